@@ -1,0 +1,72 @@
+//===- LaneKernel.h - Runs lane programs ----------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A lane program made ready to run: an instruction at a time over blocks of
+// elements that stay in the first-level cache, with SIMD loops.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_LANES_LANEKERNEL_H
+#define STABLEHLO_REFERENCE_LANES_LANEKERNEL_H
+
+#include "stablehlo/reference/lanes/LaneProgram.h"
+#include "stablehlo/reference/tensor/Tensor.h"
+#include <memory>
+
+namespace mlir {
+namespace stablehlo {
+
+/// Memory for the registers of one running kernel; one per thread. Reusable for
+/// any kernel, grows as needed.
+class LaneScratch {
+public:
+  LaneScratch();
+  ~LaneScratch();
+  LaneScratch(LaneScratch &&);
+
+private:
+  friend class LaneKernel;
+  struct Impl;
+  std::unique_ptr<Impl> impl;
+};
+
+class LaneKernel {
+public:
+  /// The largest `count` that `runBlock` takes.
+  static constexpr int64_t kMaxBlockSize = 1024;
+
+  /// Prepares `program`: picks a SIMD loop per instruction, allocates registers
+  /// by liveness. Every instruction must be supported (`isSupported`).
+  explicit LaneKernel(LaneProgram program);
+  ~LaneKernel();
+  LaneKernel(LaneKernel &&);
+
+  const LaneProgram &getProgram() const;
+
+  /// Evaluates the program for each index of `shape`. Inputs are views of that
+  /// shape with any strides (0 broadcasts); outputs are views of that shape. An
+  /// output may share memory with an input only if both have the same strides
+  /// and elements of the same size. Splits large shapes over all threads.
+  void run(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<StridedView> inputs,
+           llvm::ArrayRef<StridedView> outputs) const;
+
+  /// Evaluates `count` <= kMaxBlockSize lanes on the calling thread. Each input
+  /// and output is a dense array in storage form; an output may be the same
+  /// array as an input. `Iota` instructions are not allowed.
+  void runBlock(llvm::ArrayRef<const void *> inputs,
+                llvm::ArrayRef<void *> outputs, int64_t count,
+                LaneScratch &scratch) const;
+
+private:
+  struct Impl;
+  std::unique_ptr<Impl> impl;
+};
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_LANES_LANEKERNEL_H

@@ -1,0 +1,149 @@
+//===- LaneProgram.h - Scalar programs over many elements -----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A lane program is a straight list of scalar instructions. It stands for a
+// fused group of elementwise ops, or for the body of reduce, scatter, sort, ….
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_LANES_LANEPROGRAM_H
+#define STABLEHLO_REFERENCE_LANES_LANEPROGRAM_H
+
+#include "stablehlo/reference/tensor/ElementType.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include <array>
+#include <cstdint>
+
+namespace mlir {
+namespace stablehlo {
+
+/// What an instruction computes, with the semantics of the spec's op of that
+/// name (and of `chlo` for the last group). Operands and result have the
+/// instruction's type unless said otherwise.
+enum class LaneOp : uint8_t {
+  // Sources.
+  Constant, // result = the bits of LaneInstruction::constant
+  Iota,     // result = index along dimension LaneInstruction::attribute of the
+            // iteration space, converted to the type
+  // Unary.
+  Abs, // complex operand: real result
+  Cbrt,
+  Ceil,
+  CountLeadingZeros,
+  Cosine,
+  Exponential,
+  ExponentialMinusOne,
+  Floor,
+  Imag, // complex operand: real result; real operand: 0
+  IsFinite, // result i1
+  Log,
+  LogPlusOne,
+  Logistic,
+  Negate,
+  Not,
+  Popcnt,
+  Real, // complex operand: real result
+  ReducePrecision, // attribute = exponent_bits << 32 | mantissa_bits
+  RoundNearestAfz,
+  RoundNearestEven,
+  Rsqrt,
+  Sign,
+  Sine,
+  Sqrt,
+  Tan,
+  Tanh,
+  // Binary.
+  Add,
+  And,
+  Atan2,
+  Complex, // real operands, complex result
+  Divide,
+  Maximum,
+  Minimum,
+  Multiply,
+  Or,
+  Power,
+  Remainder,
+  ShiftLeft,
+  ShiftRightArithmetic,
+  ShiftRightLogical,
+  Subtract,
+  Xor,
+  // Comparisons: result i1. The Total* forms order floats by totalOrder.
+  CompareEq,
+  CompareNe,
+  CompareGe,
+  CompareGt,
+  CompareLe,
+  CompareLt,
+  CompareTotalEq,
+  CompareTotalNe,
+  CompareTotalGe,
+  CompareTotalGt,
+  CompareTotalLe,
+  CompareTotalLt,
+  // Ternary.
+  Clamp,  // min, operand, max
+  Select, // i1 predicate, on_true, on_false
+  // Conversions: from the operand register's type to the instruction's type.
+  Convert,
+  BitcastConvert, // types of the same number of bits
+  // CHLO.
+  Erf,
+  Erfc,
+  ErfInv,
+  Square,
+};
+
+/// The number of registers that `op` reads.
+unsigned getNumOperands(LaneOp op);
+/// The name of the op, as in `stablehlo.name`.
+llvm::StringRef getLaneOpName(LaneOp op);
+
+/// A register of a lane program: one value of `types[register]` per lane.
+using LaneRegister = uint16_t;
+
+struct LaneInstruction {
+  LaneOp op;
+  /// The type of the operands that ODS calls operand, lhs or on_true; for
+  /// `Convert`, `BitcastConvert`, `Complex`, `Constant` and `Iota` the type of
+  /// the result.
+  ElementType type;
+  LaneRegister result;
+  std::array<LaneRegister, 3> operands = {};
+  int64_t attribute = 0;
+  /// For `Constant`: the value's bits in storage form, zero-extended.
+  std::array<uint64_t, 2> constant = {};
+};
+
+/// Registers 0 … numInputs-1 hold the inputs. Each register is written once,
+/// before it is read. Outputs may name inputs, and one register twice.
+struct LaneProgram {
+  llvm::SmallVector<ElementType, 8> types;
+  unsigned numInputs = 0;
+  llvm::SmallVector<LaneInstruction, 8> instructions;
+  llvm::SmallVector<LaneRegister, 2> outputs;
+
+  LaneRegister addInput(ElementType type);
+  LaneRegister addConstant(ElementType type, std::array<uint64_t, 2> bits);
+  LaneRegister addIota(ElementType type, int64_t dimension);
+  /// Appends `op` over `operands`; the result type follows from the op, except
+  /// for conversions, whose result type is `type`.
+  LaneRegister add(LaneOp op, ElementType type,
+                   llvm::ArrayRef<LaneRegister> operands,
+                   int64_t attribute = 0);
+};
+
+/// True if the lane engine evaluates `op` on operands of `type`; false e.g. for
+/// `remainder` of complex numbers.
+bool isSupported(LaneOp op, ElementType type);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_LANES_LANEPROGRAM_H
