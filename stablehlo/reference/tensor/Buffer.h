@@ -18,6 +18,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 
 namespace mlir {
 namespace stablehlo {
@@ -33,16 +34,31 @@ public:
   /// Takes `size` bytes from the pool. Fails, naming the size and the limit,
   /// when the program would then hold more than the memory limit.
   static llvm::Expected<BufferRef> allocate(uint64_t size);
+  /// Refers to memory that somebody else owns: `owner` keeps it alive, or the
+  /// caller does when it is null. Such a buffer is never unique, so nobody
+  /// writes into it. It does not count as live memory. The alignment is that
+  /// of `data`; see `isBorrowable` for the readable bytes behind the end.
+  static BufferRef borrow(const void *data, uint64_t size,
+                          std::shared_ptr<void> owner = nullptr);
+  /// True if foreign memory gives what kernels expect of a buffer: elements
+  /// aligned to `alignment`, and 64 readable bytes behind the end.
+  static bool isBorrowable(const void *data, uint64_t size, unsigned alignment);
 
   char *data() const { return bytes; }
   uint64_t size() const { return numBytes; }
   /// True if the caller holds the only reference: it may write in place.
   bool isUnique() const {
-    return refCount.load(std::memory_order_acquire) == 1;
+    return refCount.load(std::memory_order_acquire) == 1 &&
+           sizeClass != kBorrowed;
   }
 
   void Retain() const { refCount.fetch_add(1, std::memory_order_relaxed); }
-  void Release() const;
+  void Release() const {
+    // The last owner needs no atomic decrement: nobody can copy its reference.
+    if (refCount.load(std::memory_order_acquire) == 1 ||
+        refCount.fetch_sub(1, std::memory_order_acq_rel) == 1)
+      recycle();
+  }
 
   /// Memory limit in bytes for all live buffers of the process; 0 restores the
   /// default, which is the physical memory of the machine.
@@ -56,13 +72,24 @@ public:
 
 private:
   friend class BufferPool;
+  /// Size classes that are no index into the table of small classes.
+  static constexpr uint32_t kLarge = ~0u;
+  static constexpr uint32_t kBorrowed = ~1u;
+
   Buffer() = default;
+  /// Gives the memory back to the pool, or to whom it was borrowed from.
+  void recycle() const;
 
   mutable std::atomic<uint32_t> refCount{0};
-  /// Index of the pool's size class.
   uint32_t sizeClass = 0;
   uint64_t numBytes = 0;
   char *bytes = nullptr;
+  /// Bytes at `bytes`, without those behind the end: at least `numBytes`.
+  uint64_t capacity = 0;
+  /// While pooled: the next free buffer of this size class.
+  Buffer *nextFree = nullptr;
+  /// While pooled: when a large buffer was freed.
+  uint64_t freedAt = 0;
 };
 
 } // namespace stablehlo

@@ -88,7 +88,15 @@ unsigned getNumBits(ElementType type);
 /// Bytes that one element takes in a tensor's buffer. Types below 8 bits take
 /// one byte each: integers sign- or zero-extended, floats as their bits in the
 /// low end, `I1` as 0 or 1. Complex numbers are (real, imaginary).
-unsigned getStorageSize(ElementType type);
+inline unsigned getStorageSize(ElementType type) {
+  constexpr uint8_t sizes[kNumElementTypes] = {
+      1,                            // i1
+      1, 1, 1, 2, 4, 8,             // signed integers
+      1, 1, 1, 2, 4, 8,             // unsigned integers
+      1, 1, 1, 1, 1, 1, 1, 1, 1, 1, // floats below 8 bits, and of 8 bits
+      1, 2, 2, 4, 8, 8, 16};
+  return sizes[static_cast<unsigned>(type)];
+}
 
 /// The type of the parts of a complex type; other types are their own part.
 ElementType getComplexPartType(ElementType type);

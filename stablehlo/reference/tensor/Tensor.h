@@ -75,9 +75,7 @@ public:
   const BufferRef &getBuffer() const { return buffer; }
 
   /// The address of the element of index 0…0.
-  char *data() const {
-    return buffer->data() + offset * getStorageSize(type);
-  }
+  char *data() const { return buffer->data() + offset * getStorageSize(type); }
   template <typename T> T *data() const {
     assert(sizeof(T) == getStorageSize(type) && "element of another size");
     return reinterpret_cast<T *>(data());
@@ -113,7 +111,8 @@ public:
   /// The same bits under an element type of the same storage size.
   Tensor bitcast(ElementType newType) const;
 
-  //===--- Copies ----------------------------------------------------------===//
+  //===--- Copies
+  //----------------------------------------------------------===//
 
   /// This tensor if it is dense, else a dense copy.
   llvm::Expected<Tensor> toDense() const;

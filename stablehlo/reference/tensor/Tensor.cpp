@@ -1,0 +1,276 @@
+//===- Tensor.cpp - Strided tensors over shared buffers -------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/tensor/Tensor.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+std::optional<int64_t>
+stablehlo::getNumElements(llvm::ArrayRef<int64_t> shape) {
+  // A size of 0 anywhere makes the product 0, however large the others are.
+  if (llvm::any_of(shape, [](int64_t size) { return size < 0; }))
+    return std::nullopt;
+  if (llvm::is_contained(shape, 0))
+    return 0;
+  int64_t product = 1;
+  for (int64_t size : shape)
+    if (llvm::MulOverflow(product, size, product))
+      return std::nullopt;
+  return product;
+}
+
+Dims stablehlo::getRowMajorStrides(llvm::ArrayRef<int64_t> shape) {
+  Dims strides(shape.size());
+  uint64_t stride = 1;
+  for (int64_t dim = shape.size() - 1; dim >= 0; --dim) {
+    strides[dim] = stride;
+    // Wraps only for empty tensors, whose strides nobody follows.
+    stride *= std::max<int64_t>(shape[dim], 1);
+  }
+  return strides;
+}
+
+llvm::Expected<Tensor> Tensor::allocate(ElementType type,
+                                        llvm::ArrayRef<int64_t> shape) {
+  std::optional<int64_t> count = stablehlo::getNumElements(shape);
+  int64_t numBytes = 0;
+  if (!count ||
+      llvm::MulOverflow<int64_t>(*count, getStorageSize(type), numBytes))
+    return llvm::createStringError(
+        llvm::formatv("a tensor of shape [{0:$[, ]}] and type {1} has more "
+                      "bytes than fit into 63 bits",
+                      llvm::make_range(shape.begin(), shape.end()),
+                      getElementTypeName(type)));
+  llvm::Expected<BufferRef> buffer = Buffer::allocate(numBytes);
+  if (!buffer)
+    return buffer.takeError();
+  return Tensor(type, shape, std::move(*buffer));
+}
+
+Tensor::Tensor(ElementType type, llvm::ArrayRef<int64_t> shape,
+               BufferRef buffer)
+    : type(type), shape(shape), strides(getRowMajorStrides(shape)),
+      buffer(std::move(buffer)) {
+  assert(static_cast<uint64_t>(getNumElements()) * getStorageSize(type) <=
+             this->buffer->size() &&
+         "buffer is too small for the shape");
+}
+
+int64_t Tensor::getNumElements() const {
+  int64_t count = 1;
+  for (int64_t size : shape) {
+    if (size == 0)
+      return 0;
+    // Cannot overflow but in a broadcast; there it wraps to no harm, because
+    // whoever materializes one allocates, and `allocate` checks.
+    count = static_cast<uint64_t>(count) * static_cast<uint64_t>(size);
+  }
+  return count;
+}
+
+char *Tensor::at(llvm::ArrayRef<int64_t> index) const {
+  assert(index.size() == shape.size() && "index of another rank");
+  int64_t position = offset;
+  for (auto [dim, i] : llvm::enumerate(index)) {
+    assert(i >= 0 && i < shape[dim] && "index out of bounds");
+    position += i * strides[dim];
+  }
+  return buffer->data() + position * getStorageSize(type);
+}
+
+bool Tensor::isDense() const {
+  int64_t expected = 1;
+  bool isDense = true;
+  for (int64_t dim = getRank() - 1; dim >= 0; --dim) {
+    if (shape[dim] == 0)
+      return true;
+    if (shape[dim] == 1)
+      continue;
+    isDense &= strides[dim] == expected;
+    expected *= shape[dim];
+  }
+  return isDense;
+}
+
+bool Tensor::isSplat() const {
+  return llvm::all_of(llvm::zip_equal(shape, strides), [](auto dim) {
+    return std::get<0>(dim) <= 1 || std::get<1>(dim) == 0;
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Views
+//===----------------------------------------------------------------------===//
+
+Tensor Tensor::transpose(llvm::ArrayRef<int64_t> permutation) const {
+  assert(permutation.size() == shape.size() && "permutation of another rank");
+  Dims newShape, newStrides;
+  for (int64_t dim : permutation) {
+    newShape.push_back(shape[dim]);
+    newStrides.push_back(strides[dim]);
+  }
+  return Tensor(type, std::move(newShape), std::move(newStrides), offset,
+                buffer);
+}
+
+Tensor Tensor::slice(llvm::ArrayRef<int64_t> starts,
+                     llvm::ArrayRef<int64_t> limits,
+                     llvm::ArrayRef<int64_t> sliceStrides) const {
+  assert(starts.size() == shape.size() && limits.size() == shape.size() &&
+         sliceStrides.size() == shape.size() && "slice of another rank");
+  Tensor result = *this;
+  bool isEmpty = false;
+  int64_t distance = 0;
+  for (int64_t dim = 0, rank = getRank(); dim < rank; ++dim) {
+    assert(0 <= starts[dim] && starts[dim] <= limits[dim] &&
+           limits[dim] <= shape[dim] && sliceStrides[dim] > 0 &&
+           "slice out of bounds");
+    int64_t extent = limits[dim] - starts[dim];
+    // Not (extent + stride - 1) / stride, which may overflow.
+    int64_t size = extent == 0 ? 0 : (extent - 1) / sliceStrides[dim] + 1;
+    result.shape[dim] = size;
+    // A huge stride over one element must not overflow either.
+    result.strides[dim] = size <= 1 ? 1 : strides[dim] * sliceStrides[dim];
+    isEmpty |= size == 0;
+    distance += starts[dim] * strides[dim];
+  }
+  // The start of an empty slice may lie behind the buffer.
+  if (!isEmpty)
+    result.offset += distance;
+  return result;
+}
+
+Tensor Tensor::broadcastInDim(llvm::ArrayRef<int64_t> resultShape,
+                              llvm::ArrayRef<int64_t> dims) const {
+  assert(dims.size() == shape.size() && "one result dimension per dimension");
+  Dims newStrides(resultShape.size(), 0);
+  for (auto [dim, resultDim] : llvm::enumerate(dims)) {
+    assert((shape[dim] == 1 || shape[dim] == resultShape[resultDim]) &&
+           "only sizes of 1 expand");
+    if (shape[dim] != 1)
+      newStrides[resultDim] = strides[dim];
+  }
+  return Tensor(type, Dims(resultShape), std::move(newStrides), offset, buffer);
+}
+
+Tensor Tensor::reverse(llvm::ArrayRef<int64_t> dims) const {
+  Tensor result = *this;
+  bool isEmpty = llvm::is_contained(shape, 0);
+  for (int64_t dim : dims) {
+    if (!isEmpty)
+      result.offset += (shape[dim] - 1) * strides[dim];
+    result.strides[dim] = -strides[dim];
+  }
+  return result;
+}
+
+/// Strides under which the groups of dimensions of equal product in `shape`
+/// (without sizes of 1) and `newShape` hold the same elements.
+static std::optional<Dims>
+getReshapedStrides(llvm::ArrayRef<int64_t> shape,
+                   llvm::ArrayRef<int64_t> strides,
+                   llvm::ArrayRef<int64_t> newShape) {
+  Dims newStrides(newShape.size(), 1);
+  int64_t newDim = newShape.size() - 1;
+  // `shape` is collapsed: each of its dimensions splits into new ones, or the
+  // strides cannot express the new shape.
+  for (int64_t dim = shape.size() - 1; dim >= 0; --dim) {
+    int64_t rest = shape[dim];
+    int64_t stride = strides[dim];
+    while (rest > 1) {
+      if (newDim < 0)
+        return std::nullopt;
+      int64_t size = newShape[newDim];
+      if (rest % size != 0)
+        return std::nullopt;
+      newStrides[newDim--] = stride;
+      stride *= size;
+      rest /= size;
+    }
+  }
+  return newStrides;
+}
+
+std::optional<Tensor>
+Tensor::reshapeView(llvm::ArrayRef<int64_t> newShape) const {
+  assert(stablehlo::getNumElements(newShape) ==
+             stablehlo::getNumElements(shape) &&
+         "a reshape keeps the number of elements");
+  if (isDense()) {
+    Tensor result = *this;
+    result.shape = Dims(newShape);
+    result.strides = getRowMajorStrides(newShape);
+    return result;
+  }
+  Dims oldShape = shape;
+  Dims oldStrides = strides;
+  collapseDims(oldShape, oldStrides);
+  std::optional<Dims> newStrides =
+      getReshapedStrides(oldShape, oldStrides, newShape);
+  if (!newStrides)
+    return std::nullopt;
+  return Tensor(type, Dims(newShape), std::move(*newStrides), offset, buffer);
+}
+
+Tensor Tensor::bitcast(ElementType newType) const {
+  assert(getStorageSize(newType) == getStorageSize(type) &&
+         "elements of another size");
+  Tensor result = *this;
+  result.type = newType;
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Copies
+//===----------------------------------------------------------------------===//
+
+llvm::Expected<Tensor> Tensor::toDense() const {
+  if (isDense())
+    return *this;
+  return clone();
+}
+
+llvm::Expected<Tensor> Tensor::clone() const {
+  llvm::Expected<Tensor> result = allocate(type, shape);
+  if (result)
+    copyElements(view(), result->view());
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// collapseDims
+//===----------------------------------------------------------------------===//
+
+void stablehlo::collapseDims(Dims &shape, llvm::MutableArrayRef<Dims> strides) {
+  if (llvm::is_contained(shape, 0)) {
+    shape.assign(1, 0);
+    for (Dims &dims : strides)
+      dims.assign(1, 0);
+    return;
+  }
+  unsigned numKept = 0;
+  for (unsigned dim = 0, rank = shape.size(); dim < rank; ++dim) {
+    if (shape[dim] == 1)
+      continue;
+    // The previous kept dimension steps exactly over this one.
+    bool isMerged = numKept > 0 && llvm::all_of(strides, [&](const Dims &dims) {
+                      return dims[numKept - 1] == dims[dim] * shape[dim];
+                    });
+    unsigned target = isMerged ? numKept - 1 : numKept++;
+    shape[target] = isMerged ? shape[target] * shape[dim] : shape[dim];
+    for (Dims &dims : strides)
+      dims[target] = dims[dim];
+  }
+  shape.resize(numKept);
+  for (Dims &dims : strides)
+    dims.resize(numKept);
+}
