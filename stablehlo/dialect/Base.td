@@ -205,10 +205,7 @@ def HLO_SpeculatableIfAllInputsStaticAndShapeConstant :
 //                                      Adaptor, SmallVectorImpl<Type> &)
 // once; builders, the verifier and both inference interfaces go through it.
 // Written result types must be compatible with the inferred ones, not equal.
-class HLO_InferTypeBase<list<string> shapedMethods> : TraitList<[
-  DeclareOpInterfaceMethods<InferTypeOpInterface>,
-  DeclareOpInterfaceMethods<InferShapedTypeOpInterface, shapedMethods>,
-  NativeOpTrait<"InferTypeFromAdaptor", /*traits=*/[],
+def HLO_InferTypeFromAdaptor : NativeOpTrait<"InferTypeFromAdaptor", /*traits=*/[],
     /*extraOpDeclaration=*/[{
       static ::llvm::LogicalResult
       inferReturnTypes(::mlir::MLIRContext *context,
@@ -246,6 +243,11 @@ class HLO_InferTypeBase<list<string> shapedMethods> : TraitList<[
         return ::mlir::hlo::toShapedTypeComponents(inferred, components);
       }
     }]> { let cppNamespace = "::mlir::hlo::OpTrait"; }
+
+class HLO_InferTypeBase<list<string> shapedMethods> : TraitList<[
+  DeclareOpInterfaceMethods<InferTypeOpInterface>,
+  DeclareOpInterfaceMethods<InferShapedTypeOpInterface, shapedMethods>,
+  HLO_InferTypeFromAdaptor
 ]>;
 def HLO_InferType : HLO_InferTypeBase<["inferReturnTypeComponents"]>;
 // The op's .cpp also defines reifyReturnTypeShapes.

@@ -15,6 +15,7 @@
 
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "mlir/IR/TensorEncoding.td"
 include "mlir/IR/CommonAttrConstraints.td"
 include "stablehlo/dialect/Base.td"
 include "stablehlo/dialect/StablehloEnums.td"
@@ -199,6 +200,7 @@ def StableHLO_ResultAccuracyDefault : DefaultValuedOptionalAttr<
     StableHLO_ResultAccuracy,
     "::mlir::stablehlo::ResultAccuracyAttr::getDefault($_builder.getContext())"> {
   let summary = StableHLO_ResultAccuracy.summary;
+  let constBuilderCall = "$0";
 }
 
 def StableHLO_ArrayOfLayoutAttr : TypedArrayAttrBase<

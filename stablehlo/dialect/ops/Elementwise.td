@@ -66,12 +66,12 @@ class StableHLO_TranscendentalOp<string mnemonic>
       [{ build($_builder, $_state, operand, ResultAccuracyAttr()); }]>];
 }
 
-class StableHLO_BinaryOp<string mnemonic, Type operands, Type results = operands,
+class StableHLO_BinaryOp<string mnemonic, Type tensor, Type resultTensor = tensor,
                          list<Trait> traits = []>
     : StableHLO_SameTypeOp<mnemonic,
                            traits # [HLO_SpeculatableIfAllInputsStatic]> {
-  let arguments = (ins operands:$lhs, operands:$rhs);
-  let results = (outs results:$result);
+  let arguments = (ins tensor:$lhs, tensor:$rhs);
+  let results = (outs resultTensor:$result);
   let assemblyFormat = StableHLO_SameTypeFormat<["lhs", "rhs"]>.format;
 }
 class StableHLO_ArithmeticOp<string mnemonic, list<Trait> traits = []>
