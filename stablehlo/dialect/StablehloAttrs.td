@@ -21,7 +21,7 @@ include "stablehlo/dialect/Base.td"
 include "stablehlo/dialect/StablehloEnums.td"
 
 class StableHLO_Attr<string name, string attrMnemonic, list<Trait> traits = []>
-    : AttrDef<StableHLO_Dialect, name, traits> {
+    : AttrDef<Stablehlo_Dialect, name, traits> {
   let mnemonic = attrMnemonic;
 }
 
@@ -110,13 +110,13 @@ def StableHLO_OutputOperandAlias
     The output at `output_tuple_indices` shares its memory with the part at
     `operand_tuple_indices` of operand number `operand_index`.
   }];
-  let parameters = (ins StableHLO_Dims:$outputTupleIndices,
+  let parameters = (ins OptionalArrayRefParameter<"int64_t">:$outputTupleIndices,
                     "int64_t":$operandIndex,
-                    StableHLO_Dims:$operandTupleIndices);
+                    OptionalArrayRefParameter<"int64_t">:$operandTupleIndices);
   let assemblyFormat = [{
-    `<` `output_tuple_indices` `=` `[` (`]`) : ($outputTupleIndices^ `]`)?
+    `<` `output_tuple_indices` `=` `[` ($outputTupleIndices^)? `]`
     `,` `operand_index` `=` $operandIndex
-    `,` `operand_tuple_indices` `=` `[` (`]`) : ($operandTupleIndices^ `]`)? `>`
+    `,` `operand_tuple_indices` `=` `[` ($operandTupleIndices^)? `]` `>`
   }];
 }
 

@@ -10,7 +10,7 @@
 
 include "mlir/IR/OpBase.td"
 
-def StableHLO_Dialect : Dialect {
+def Stablehlo_Dialect : Dialect {
   let name = "stablehlo";
   let cppNamespace = "::mlir::stablehlo";
   let summary = "Operations of machine-learning programs, portable between "
@@ -23,10 +23,15 @@ def StableHLO_Dialect : Dialect {
   }];
   let dependentDialects = ["::mlir::func::FuncDialect",
                            "::mlir::quant::QuantDialect",
+                           "::mlir::shape::ShapeDialect",
                            "::mlir::tensor::TensorDialect"];
   let useDefaultAttributePrinterParser = 0;
   let useDefaultTypePrinterParser = 0;
   let hasConstantMaterializer = 1;
+  let extraClassDeclaration = [{
+    /// Defined where the attributes and types are.
+    void registerAttributesAndTypes();
+  }];
 }
 
 #endif // STABLEHLO_DIALECT_STABLEHLODIALECT

@@ -22,7 +22,7 @@ class StableHLO_Enum<string name, string summary, list<I32EnumAttrCase> cases>
   let cppNamespace = "::mlir::stablehlo";
 }
 class StableHLO_EnumAttr<EnumAttrInfo info, string mnemonic>
-    : EnumAttr<StableHLO_Dialect, info, mnemonic>;
+    : EnumAttr<Stablehlo_Dialect, info, mnemonic>;
 
 def StableHLO_ComparisonDirection : StableHLO_Enum<
     "ComparisonDirection", "Which comparison operation to perform.",

@@ -12,7 +12,7 @@ include "mlir/IR/AttrTypeBase.td"
 include "stablehlo/dialect/StablehloDialect.td"
 
 class StableHLO_Type<string name, string typeMnemonic>
-    : TypeDef<StableHLO_Dialect, name> {
+    : TypeDef<Stablehlo_Dialect, name> {
   let mnemonic = typeMnemonic;
 }
 

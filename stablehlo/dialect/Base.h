@@ -1,0 +1,270 @@
+//===- Base.h - Types and traits that StableHLO and CHLO share ------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Compatibility of types, bounds of dynamic dimensions, joins of types, and the
+// op traits of Base.td (spec: Types; Dynamism in StableHLO).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_DIALECT_BASE_H
+#define STABLEHLO_DIALECT_BASE_H
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/APSInt.h"
+#include "llvm/ADT/ArrayRef.h"
+#include <optional>
+#include <utility>
+
+namespace mlir {
+namespace hlo {
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
+
+inline static bool isDynamicDimSize(int64_t val) {
+  return ShapedType::isDynamic(val);
+}
+inline static bool isStaticDimSize(int64_t val) {
+  return !ShapedType::isDynamic(val);
+}
+/// True if the sizes may be the same: equal, or one of them not known.
+bool verifyCompatibleDims(int64_t dimSize1, int64_t dimSize2);
+bool isSplatArray(ArrayRef<int64_t> arr, int64_t val);
+
+//===----------------------------------------------------------------------===//
+// Compatibility of types
+//===----------------------------------------------------------------------===//
+
+/// Shapes may be the same, also where one has a bound and the other a size.
+LogicalResult verifyCompatibleShapeWithBounds(Type type1, Type type2);
+/// Equal, or quantized types of one baseline type (spec: baseline_type).
+bool isCompatibleElementTypeForHloTypeInference(Type tp1, Type tp2);
+/// True if a value of one type may be one of the other: compatible shapes and
+/// element types; equal if they are no tensors.
+bool isCompatibleForHloTypeInference(Type tp1, Type tp2);
+bool isCompatibleForHloTypeInference(TypeRange tp1, TypeRange tp2);
+/// `shape1` is a shape operand: if it is constant, its value must be compatible
+/// with the shape of `tp2`.
+bool isCompatibleForHloTypeInference(Value shape1, Type tp2);
+bool isCompatibleForHloTypeInference(ArrayRef<int64_t> shape1, Type tp2);
+
+/// Spec: quantized types, C1 to C9, as far as MLIR's type does not ensure them.
+bool isValidStablehloQuantizedElementType(Type elementType);
+/// Spec: quantized tensors, C12 and C13.
+bool isValidQuantizedDimension(Type type);
+
+//===----------------------------------------------------------------------===//
+// Bounds
+//===----------------------------------------------------------------------===//
+
+/// The bounds in the encoding of a ranked tensor type, one per dimension,
+/// `ShapedType::kDynamic` for none; empty if there is no such encoding.
+ArrayRef<int64_t> encodingToBounds(Attribute encoding);
+/// An encoding of the kind of `prototype` with `bounds`; null for no bounds.
+Attribute boundsToEncoding(Attribute prototype, ArrayRef<int64_t> bounds);
+/// An encoding with `bounds`, null if none of them is a bound.
+Attribute getBoundsEncoding(MLIRContext *context, ArrayRef<int64_t> bounds);
+/// The bound of dimension `dim`, or kDynamic.
+int64_t getBound(RankedTensorType type, int64_t dim);
+LogicalResult verifyBounds(ArrayRef<int64_t> bounds, RankedTensorType type,
+                           function_ref<InFlightDiagnostic()> emitError);
+/// Dynamic dimensions exist, and each of them has a bound.
+bool isBoundedDynamic(Type type);
+/// Exactly one dimension is dynamic, and it has a bound.
+bool hasSingleBoundedDimension(Type type);
+
+//===----------------------------------------------------------------------===//
+// Joins
+//===----------------------------------------------------------------------===//
+
+/// Size and bound of two concatenated dimensions.
+std::pair<int64_t, int64_t> inferConcatenatedDimAndBound(int64_t leftSize,
+                                                         int64_t rightSize,
+                                                         int64_t leftBound,
+                                                         int64_t rightBound);
+/// Size and bound of a dimension that is both: what is known of either.
+FailureOr<std::pair<int64_t, int64_t>>
+inferMostSpecificDimAndBound(std::optional<Location> location, int64_t dim,
+                             int64_t leftSize, int64_t rightSize,
+                             int64_t leftBound, int64_t rightBound);
+/// Size and bound of a dimension that is one or the other, as of branches.
+FailureOr<std::pair<int64_t, int64_t>>
+inferLeastSpecificDimAndBound(std::optional<Location> location, int64_t dim,
+                              int64_t leftSize, int64_t rightSize,
+                              int64_t leftBound, int64_t rightBound);
+/// The type of a value that is of each (most specific) or of one (least
+/// specific) of `inputTypes`. The element type is that of the first.
+FailureOr<Type> inferMostSpecificType(std::optional<Location> location,
+                                      TypeRange inputTypes);
+FailureOr<Type> inferLeastSpecificType(std::optional<Location> location,
+                                       TypeRange inputTypes);
+LogicalResult inferMostSpecificTypeComponents(
+    std::optional<Location> location, TypeRange inputTypes,
+    SmallVectorImpl<ShapedTypeComponents> &inferredReturnShapes);
+/// The shape function of ops whose operands and result have one type.
+LogicalResult inferSameType(std::optional<Location> location,
+                            TypeRange operandTypes,
+                            SmallVectorImpl<Type> &inferred);
+/// `type` with another element type; shape and encoding stay.
+ShapedType getSameShapeTensorType(ShapedType shapedType, Type elementType);
+/// A complex tensor type becomes that of its parts; others stay.
+ShapedType createRealType(ShapedType type);
+
+/// Components of inferred types; fails for types that are not shaped.
+LogicalResult
+toShapedTypeComponents(TypeRange types,
+                       SmallVectorImpl<ShapedTypeComponents> &components);
+ShapedType createShapedType(ShapedTypeComponents components);
+
+//===----------------------------------------------------------------------===//
+// Constants and shapes of values
+//===----------------------------------------------------------------------===//
+
+/// The elements of `value` if it is constant.
+LogicalResult matchInt(Value value, int64_t &result);
+LogicalResult matchInts(Value value, SmallVector<int64_t> &result);
+LogicalResult matchInts(Value value, SmallVector<APSInt> &result);
+LogicalResult matchInts(Value value);
+
+/// Reifies the shape of the only result as the shape of `operand`.
+LogicalResult
+deriveShapeFromOperand(OpBuilder *builder, Operation *op, Value operand,
+                       SmallVectorImpl<Value> *reifiedReturnShapes);
+
+/// Speculatable if the last `shapeCount` operands, the shape operands, are
+/// constant, and the others have static shapes.
+Speculation::Speculatability getShapedSpeculatability(Operation *op,
+                                                      int64_t shapeCount);
+/// True if each result dimension that is static is static in each operand too.
+bool areStaticResultDimsStaticInOperands(Operation *op);
+bool areAllOperandsStatic(Operation *op);
+
+//===----------------------------------------------------------------------===//
+// Traits
+//===----------------------------------------------------------------------===//
+
+namespace OpTrait {
+namespace detail {
+LogicalResult verifyCompatibleTypes(Operation *op);
+LogicalResult verifyCompatibleElementTypes(Operation *op);
+LogicalResult verifyCompatibleOperandElementTypes(Operation *op);
+LogicalResult verifyPairwiseSameTypes(Operation *op);
+LogicalResult verifyPairwiseSameElementTypes(Operation *op);
+} // namespace detail
+
+template <typename ConcreteType>
+struct InferTypeFromAdaptor
+    : public mlir::OpTrait::TraitBase<ConcreteType, InferTypeFromAdaptor> {};
+
+template <typename ConcreteType>
+struct CompatibleOperandsAndResultType
+    : public mlir::OpTrait::TraitBase<ConcreteType,
+                                      CompatibleOperandsAndResultType> {
+  static LogicalResult verifyTrait(Operation *op) {
+    return detail::verifyCompatibleTypes(op);
+  }
+};
+
+template <typename ConcreteType>
+struct CompatibleOperandsAndResultElementType
+    : public mlir::OpTrait::TraitBase<ConcreteType,
+                                      CompatibleOperandsAndResultElementType> {
+  static LogicalResult verifyTrait(Operation *op) {
+    return detail::verifyCompatibleElementTypes(op);
+  }
+};
+
+template <typename ConcreteType>
+struct CompatibleOperandsElementType
+    : public mlir::OpTrait::TraitBase<ConcreteType,
+                                      CompatibleOperandsElementType> {
+  static LogicalResult verifyTrait(Operation *op) {
+    return detail::verifyCompatibleOperandElementTypes(op);
+  }
+};
+
+template <typename ConcreteType>
+struct PairwiseSameOperandAndResultType
+    : public mlir::OpTrait::TraitBase<ConcreteType,
+                                      PairwiseSameOperandAndResultType> {
+  static LogicalResult verifyTrait(Operation *op) {
+    return detail::verifyPairwiseSameTypes(op);
+  }
+};
+
+template <typename ConcreteType>
+struct PairwiseSameOperandAndResultElementType
+    : public mlir::OpTrait::TraitBase<ConcreteType,
+                                      PairwiseSameOperandAndResultElementType> {
+  static LogicalResult verifyTrait(Operation *op) {
+    return detail::verifyPairwiseSameElementTypes(op);
+  }
+};
+
+template <typename ConcreteType>
+struct SpeculatableIfStaticDimInOutputIsStaticInInput
+    : public mlir::OpTrait::TraitBase<
+          ConcreteType, SpeculatableIfStaticDimInOutputIsStaticInInput> {
+  Speculation::Speculatability getSpeculatability() {
+    return areStaticResultDimsStaticInOperands(this->getOperation())
+               ? Speculation::Speculatable
+               : Speculation::NotSpeculatable;
+  }
+};
+
+template <typename ConcreteType>
+struct SpeculatableIfAllInputsStatic
+    : public mlir::OpTrait::TraitBase<ConcreteType,
+                                      SpeculatableIfAllInputsStatic> {
+  Speculation::Speculatability getSpeculatability() {
+    return areAllOperandsStatic(this->getOperation())
+               ? Speculation::Speculatable
+               : Speculation::NotSpeculatable;
+  }
+};
+
+template <typename ConcreteType>
+struct RecursivelySpeculatableIfStaticDimInOutputIsStaticInInput
+    : public mlir::OpTrait::TraitBase<
+          ConcreteType,
+          RecursivelySpeculatableIfStaticDimInOutputIsStaticInInput> {
+  Speculation::Speculatability getSpeculatability() {
+    return areStaticResultDimsStaticInOperands(this->getOperation())
+               ? Speculation::RecursivelySpeculatable
+               : Speculation::NotSpeculatable;
+  }
+};
+
+template <typename ConcreteType>
+struct RecursivelySpeculatableIfAllInputsStatic
+    : public mlir::OpTrait::TraitBase<
+          ConcreteType, RecursivelySpeculatableIfAllInputsStatic> {
+  Speculation::Speculatability getSpeculatability() {
+    return areAllOperandsStatic(this->getOperation())
+               ? Speculation::RecursivelySpeculatable
+               : Speculation::NotSpeculatable;
+  }
+};
+
+template <typename ConcreteType>
+struct SpeculatableIfAllInputsStaticAndShapeConstant
+    : public mlir::OpTrait::TraitBase<
+          ConcreteType, SpeculatableIfAllInputsStaticAndShapeConstant> {
+  Speculation::Speculatability getSpeculatability() {
+    return getShapedSpeculatability(this->getOperation(), /*shapeCount=*/1);
+  }
+};
+} // namespace OpTrait
+} // namespace hlo
+} // namespace mlir
+
+#endif // STABLEHLO_DIALECT_BASE_H

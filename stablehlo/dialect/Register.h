@@ -1,0 +1,22 @@
+//===- Register.h - Registers the dialects of this project ----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_DIALECT_REGISTER_H
+#define STABLEHLO_DIALECT_REGISTER_H
+
+namespace mlir {
+class DialectRegistry;
+
+namespace stablehlo {
+
+/// Adds the dialects that StableHLO programs are written in to `registry`.
+void registerAllDialects(DialectRegistry &registry);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_DIALECT_REGISTER_H

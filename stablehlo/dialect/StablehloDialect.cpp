@@ -1,0 +1,55 @@
+//===- StablehloDialect.cpp - The StableHLO dialect -----------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Quant/IR/Quant.h"
+#include "mlir/Dialect/Shape/IR/Shape.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Transforms/InliningUtils.h"
+#include "stablehlo/dialect/StablehloOps.h"
+
+#include "stablehlo/dialect/StablehloDialect.cpp.inc"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+namespace {
+/// Ops may be inlined anywhere, also together with their regions; `return` ends
+/// such a region, never a function.
+struct StablehloInlinerInterface : public DialectInlinerInterface {
+  using DialectInlinerInterface::DialectInlinerInterface;
+
+  bool isLegalToInline(Operation *, Operation *, bool) const final {
+    return true;
+  }
+  bool isLegalToInline(Region *, Region *, bool, IRMapping &) const final {
+    return true;
+  }
+  bool isLegalToInline(Operation *, Region *, bool, IRMapping &) const final {
+    return true;
+  }
+};
+} // namespace
+
+void StablehloDialect::initialize() {
+  addOperations<
+#define GET_OP_LIST
+#include "stablehlo/dialect/StablehloOps.cpp.inc"
+      >();
+  registerAttributesAndTypes();
+  addInterfaces<StablehloInlinerInterface>();
+}
+
+Operation *StablehloDialect::materializeConstant(OpBuilder &builder,
+                                                 Attribute value, Type type,
+                                                 Location loc) {
+  auto elements = dyn_cast<ElementsAttr>(value);
+  if (!elements || !ConstantOp::isCompatibleReturnTypes(
+                       TypeRange(elements.getType()), TypeRange(type)))
+    return nullptr;
+  return ConstantOp::create(builder, loc, type, elements);
+}

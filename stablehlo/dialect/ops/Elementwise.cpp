@@ -1,0 +1,525 @@
+//===- Elementwise.cpp - Elementwise ops ----------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Shape functions, verifiers and builders of the elementwise ops, in the order
+// of Elementwise.td. Most of them have their shape function there.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/AssemblyFormat.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/CheckedArithmetic.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+using hlo::parseComplexOpType;
+using hlo::parseExponentMantissa;
+using hlo::parseSameOperandsAndResultType;
+using hlo::parseSelectOpType;
+using hlo::printComplexOpType;
+using hlo::printExponentMantissa;
+using hlo::printSameOperandsAndResultType;
+using hlo::printSelectOpType;
+
+#define GET_OP_CLASSES
+#include "stablehlo/dialect/ops/Elementwise.cpp.inc"
+
+/// The result has the shape of the operand and the real type of its elements.
+static LogicalResult inferRealType(Value operand,
+                                   SmallVectorImpl<Type> &inferred) {
+  inferred.push_back(hlo::createRealType(cast<ShapedType>(operand.getType())));
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// AbsOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult AbsOp::inferReturnTypes(MLIRContext *, std::optional<Location>,
+                                      Adaptor adaptor,
+                                      SmallVectorImpl<Type> &inferred) {
+  return inferRealType(adaptor.getOperand(), inferred); // (C1), (C2)
+}
+
+//===----------------------------------------------------------------------===//
+// ConvertOp
+//===----------------------------------------------------------------------===//
+
+void ConvertOp::build(OpBuilder &builder, OperationState &state, Value operand,
+                      Type resultElementType) {
+  auto type = cast<ShapedType>(operand.getType());
+  build(builder, state, type.clone(resultElementType), operand);
+}
+
+//===----------------------------------------------------------------------===//
+// ImagOp, IsFiniteOp, RealOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult ImagOp::inferReturnTypes(MLIRContext *, std::optional<Location>,
+                                       Adaptor adaptor,
+                                       SmallVectorImpl<Type> &inferred) {
+  return inferRealType(adaptor.getOperand(), inferred); // (C1), (C2)
+}
+
+LogicalResult IsFiniteOp::inferReturnTypes(MLIRContext *context,
+                                           std::optional<Location>,
+                                           Adaptor adaptor,
+                                           SmallVectorImpl<Type> &inferred) {
+  // (C1) shape(x) = shape(y).
+  auto type = cast<ShapedType>(adaptor.getX().getType());
+  inferred.push_back(type.clone(IntegerType::get(context, 1)));
+  return success();
+}
+
+LogicalResult RealOp::inferReturnTypes(MLIRContext *, std::optional<Location>,
+                                       Adaptor adaptor,
+                                       SmallVectorImpl<Type> &inferred) {
+  return inferRealType(adaptor.getOperand(), inferred); // (C1), (C2)
+}
+
+//===----------------------------------------------------------------------===//
+// ReducePrecisionOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult
+ReducePrecisionOp::inferReturnTypes(MLIRContext *, std::optional<Location>,
+                                    Adaptor adaptor,
+                                    SmallVectorImpl<Type> &inferred) {
+  inferred.push_back(adaptor.getOperand().getType()); // (C1)
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// AddOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult AddOp::inferReturnTypes(MLIRContext *,
+                                      std::optional<Location> location,
+                                      Adaptor adaptor,
+                                      SmallVectorImpl<Type> &inferred) {
+  FailureOr<Type> type = hlo::inferMostSpecificType(
+      location, {adaptor.getLhs().getType(), adaptor.getRhs().getType()});
+  if (failed(type))
+    return failure();
+  // A sum of which one term is per-axis quantized is too (C5).
+  Type rhsElement = getElementTypeOrSelf(adaptor.getRhs());
+  if (isa<quant::UniformQuantizedPerAxisType>(rhsElement))
+    type = cast<ShapedType>(*type).clone(rhsElement);
+  inferred.push_back(*type);
+  return success();
+}
+
+LogicalResult AddOp::reifyReturnTypeShapes(OpBuilder &builder,
+                                           ValueRange operands,
+                                           SmallVectorImpl<Value> &shapes) {
+  return hlo::deriveShapeFromOperand(&builder, getOperation(), operands.front(),
+                                     &shapes);
+}
+
+/// (C6), (C7) an operand quantized along an axis shares it with the result.
+static LogicalResult
+verifyQuantizedAxis(AddOp op, StringRef name, Type operand,
+                    quant::UniformQuantizedPerAxisType result) {
+  auto perAxis = dyn_cast<quant::UniformQuantizedPerAxisType>(operand);
+  if (perAxis &&
+      perAxis.getQuantizedDimension() != result.getQuantizedDimension())
+    return emitOptionalError(op.getLoc(), "quantization_dimension of ", name,
+                             " and result are not same ", operand, " vs ",
+                             Type(result));
+  return success();
+}
+
+LogicalResult AddOp::verify() {
+  Type lhs = getElementTypeOrSelf(getLhs());
+  Type rhs = getElementTypeOrSelf(getRhs());
+  Type result = getElementTypeOrSelf(getResult());
+  auto types = {lhs, rhs, result};
+  if (llvm::none_of(types, llvm::IsaPred<quant::QuantizedType>)) {
+    // (C1) type(lhs) = type(rhs) = type(result).
+    if (!llvm::all_equal(types))
+      return emitOptionalError(getLoc(), "op requires the same element type "
+                                         "for all operands and results");
+    return success();
+  }
+  // (C2) all operands and the result are quantized.
+  if (!llvm::all_of(types, llvm::IsaPred<quant::QuantizedType>))
+    return emitOptionalError(getLoc(), "expects  all operands and results to "
+                                       "be either quantized or non-quantized");
+  auto storageType = [](Type type) {
+    return cast<quant::QuantizedType>(type).getStorageType();
+  };
+  auto expressedType = [](Type type) {
+    return cast<quant::QuantizedType>(type).getExpressedType();
+  };
+  // (C3) storage_type(lhs) = storage_type(rhs) = storage_type(result).
+  if (!llvm::all_equal(llvm::map_range(types, storageType)))
+    return emitOptionalError(
+        getLoc(), "mismatched operands and result quantization storage types");
+  // (C4) expressed_type(lhs) = expressed_type(rhs) = expressed_type(result).
+  if (!llvm::all_equal(llvm::map_range(types, expressedType)))
+    return emitOptionalError(
+        getLoc(),
+        "mismatched operands and result quantization expressed types");
+  // (C5) the result is per-axis quantized if and only if an operand is.
+  bool isPerAxis = isa<quant::UniformQuantizedPerAxisType>(lhs) ||
+                   isa<quant::UniformQuantizedPerAxisType>(rhs);
+  auto resultPerAxis = dyn_cast<quant::UniformQuantizedPerAxisType>(result);
+  if (isPerAxis && !resultPerAxis)
+    return emitOptionalError(
+        getLoc(), "result is not per_axis quantized but lhs or rhs are");
+  if (!isPerAxis && resultPerAxis)
+    return emitOptionalError(getLoc(),
+                             "result per_axis quantized but none from rhs and "
+                             "lhs are per_axis quantized");
+  if (!isPerAxis)
+    return success();
+  if (failed(verifyQuantizedAxis(*this, "lhs", lhs, resultPerAxis)))
+    return failure();
+  return verifyQuantizedAxis(*this, "rhs", rhs, resultPerAxis);
+}
+
+//===----------------------------------------------------------------------===//
+// ComplexOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult ComplexOp::inferReturnTypes(MLIRContext *,
+                                          std::optional<Location> location,
+                                          Adaptor adaptor,
+                                          SmallVectorImpl<Type> &inferred) {
+  FailureOr<Type> part = hlo::inferMostSpecificType(
+      location, {adaptor.getLhs().getType(), adaptor.getRhs().getType()});
+  if (failed(part))
+    return failure();
+  // (C3) element_type(result) = complex<element_type(lhs)>.
+  auto type = cast<ShapedType>(*part);
+  inferred.push_back(type.clone(ComplexType::get(type.getElementType())));
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// BitcastConvertOp
+//===----------------------------------------------------------------------===//
+
+/// Bits of an element; of the storage for quantized types.
+static int64_t getElementBits(Type type) {
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return 2 * getElementBits(complex.getElementType());
+  if (auto quantized = dyn_cast<quant::QuantizedType>(type))
+    return quantized.getStorageTypeIntegralWidth();
+  return type.getIntOrFloatBitWidth();
+}
+
+Speculation::Speculatability BitcastConvertOp::getSpeculatability() {
+  // The innermost dimension may move between shape and element type: only what
+  // both have is compared.
+  auto operand = cast<RankedTensorType>(getOperand().getType());
+  auto result = cast<RankedTensorType>(getType());
+  for (auto [operandSize, resultSize] :
+       llvm::zip(operand.getShape(), result.getShape()))
+    if (hlo::isDynamicDimSize(operandSize) && hlo::isStaticDimSize(resultSize))
+      return Speculation::NotSpeculatable;
+  bool innermostIsPromise = operand.getRank() > result.getRank() &&
+                            operand.getRank() > 0 &&
+                            operand.isDynamicDim(operand.getRank() - 1);
+  return innermostIsPromise ? Speculation::NotSpeculatable
+                            : Speculation::Speculatable;
+}
+
+LogicalResult
+BitcastConvertOp::reifyReturnTypeShapes(OpBuilder &builder, ValueRange operands,
+                                        SmallVectorImpl<Value> &shapes) {
+  auto operand = dyn_cast<RankedTensorType>(operands.front().getType());
+  auto result = dyn_cast<RankedTensorType>(getType());
+  // With another rank the new innermost size is not a size of the operand.
+  if (!operand || !result || operand.getRank() != result.getRank())
+    return failure();
+  return hlo::deriveShapeFromOperand(&builder, getOperation(), operands.front(),
+                                     &shapes);
+}
+
+LogicalResult BitcastConvertOp::verify() {
+  auto operand = cast<RankedTensorType>(getOperand().getType());
+  auto result = cast<RankedTensorType>(getType());
+  Type operandElement = operand.getElementType();
+  Type resultElement = result.getElementType();
+  // (C2) complex to complex, real to real.
+  if (isa<ComplexType>(operandElement) != isa<ComplexType>(resultElement))
+    return emitOptionalError(
+        getLoc(),
+        "cannot convert between real and complex types, but got: ", operand,
+        " and ", result);
+  // (C1) the shapes differ by the innermost dimension of the narrower type.
+  int64_t operandBits = getElementBits(operandElement);
+  int64_t resultBits = getElementBits(resultElement);
+  RankedTensorType narrow = operandBits < resultBits ? operand : result;
+  RankedTensorType wide = operandBits < resultBits ? result : operand;
+  int64_t narrowBits = std::min(operandBits, resultBits);
+  int64_t wideBits = std::max(operandBits, resultBits);
+  int64_t extraRank = operandBits == resultBits ? 0 : 1;
+  if (narrow.getRank() != wide.getRank() + extraRank) {
+    if (extraRank == 0)
+      return emitOptionalError(getLoc(),
+                               "rank of operand and result must be the same "
+                               "for element types of one width, but got: ",
+                               operand, " and ", result);
+    return emitOptionalError(
+        getLoc(), "rank of smaller element type (", narrow.getRank(),
+        ") should be 1 more than rank of larger element type (", wide.getRank(),
+        "), but ", narrow.getRank(), " != ", wide.getRank(), " + 1.");
+  }
+  for (int64_t dim = 0; dim < wide.getRank(); ++dim)
+    if (!hlo::verifyCompatibleDims(narrow.getDimSize(dim),
+                                   wide.getDimSize(dim)))
+      return emitOptionalError(
+          getLoc(),
+          "operand and result shapes must match except for the innermost "
+          "dimension of the shape with the smaller element type. Got: ",
+          operand, " and ", result, ".");
+  if (extraRank == 0)
+    return success();
+  int64_t innermost = narrow.getDimSize(wide.getRank());
+  if (hlo::isDynamicDimSize(innermost))
+    return success();
+  if (llvm::checkedMul(innermost, narrowBits) != wideBits)
+    return emitOptionalError(
+        getLoc(), "requires compatible bit widths. Got: ", operand, " and ",
+        result, ", but ", narrowBits, " * ", innermost, " != ", wideBits, ".");
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// ClampOp
+//===----------------------------------------------------------------------===//
+
+/// (C1), (C2) a bound is a scalar or has the shape of the operand.
+static LogicalResult verifyClampBound(std::optional<Location> location,
+                                      StringRef name, Type bound,
+                                      RankedTensorType operand) {
+  auto type = cast<RankedTensorType>(bound);
+  if (type.getRank() == 0 ||
+      succeeded(verifyCompatibleShape(type.getShape(), operand.getShape())))
+    return success();
+  return emitOptionalError(location, name, " shape [", type.getShape(),
+                           "] is not scalar and is not compatible to operand "
+                           "shape [",
+                           operand.getShape(), "]");
+}
+
+LogicalResult ClampOp::inferReturnTypes(MLIRContext *,
+                                        std::optional<Location> location,
+                                        Adaptor adaptor,
+                                        SmallVectorImpl<Type> &inferred) {
+  auto operand = cast<RankedTensorType>(adaptor.getOperand().getType());
+  if (failed(verifyClampBound(location, "min", adaptor.getMin().getType(),
+                              operand)) ||
+      failed(verifyClampBound(location, "max", adaptor.getMax().getType(),
+                              operand)))
+    return failure();
+  inferred.push_back(operand); // (C4)
+  return success();
+}
+
+LogicalResult ClampOp::reifyReturnTypeShapes(OpBuilder &builder,
+                                             ValueRange operands,
+                                             SmallVectorImpl<Value> &shapes) {
+  return hlo::deriveShapeFromOperand(&builder, getOperation(),
+                                     Adaptor(operands).getOperand(), &shapes);
+}
+
+//===----------------------------------------------------------------------===//
+// CompareOp
+//===----------------------------------------------------------------------===//
+
+void CompareOp::build(OpBuilder &builder, OperationState &state, Value lhs,
+                      Value rhs, ComparisonDirection direction,
+                      ComparisonType type) {
+  MLIRContext *context = builder.getContext();
+  build(builder, state, lhs, rhs,
+        ComparisonDirectionAttr::get(context, direction),
+        type == ComparisonType::NOTYPE
+            ? ComparisonTypeAttr()
+            : ComparisonTypeAttr::get(context, type));
+}
+
+/// (C3) the comparison types that elements of `type` allow.
+static bool isValidComparisonType(ComparisonType comparison, Type type) {
+  if (auto quantized = dyn_cast<quant::QuantizedType>(type))
+    type = quantized.getExpressedType();
+  switch (comparison) {
+  case ComparisonType::NOTYPE:
+    return true;
+  case ComparisonType::FLOAT:
+    return isa<FloatType, ComplexType>(type);
+  case ComparisonType::TOTALORDER:
+    return isa<FloatType>(type);
+  case ComparisonType::SIGNED:
+    return type.isSignlessInteger() && !type.isInteger(1);
+  case ComparisonType::UNSIGNED:
+    return type.isUnsignedInteger() || type.isInteger(1);
+  }
+  return false;
+}
+
+LogicalResult CompareOp::inferReturnTypes(MLIRContext *context,
+                                          std::optional<Location> location,
+                                          Adaptor adaptor,
+                                          SmallVectorImpl<Type> &inferred) {
+  Type element = getElementTypeOrSelf(adaptor.getLhs());
+  if (std::optional<ComparisonType> type = adaptor.getCompareType())
+    if (!isValidComparisonType(*type, element))
+      return emitOptionalError(location, "expects a compare_type that suits ",
+                               element, ", but got ",
+                               stringifyComparisonType(*type));
+  FailureOr<Type> operands = hlo::inferMostSpecificType(
+      location, {adaptor.getLhs().getType(), adaptor.getRhs().getType()});
+  if (failed(operands))
+    return failure();
+  // (C2) the shapes of lhs, rhs and result are the same.
+  inferred.push_back(
+      cast<ShapedType>(*operands).clone(IntegerType::get(context, 1)));
+  return success();
+}
+
+LogicalResult CompareOp::reifyReturnTypeShapes(OpBuilder &builder,
+                                               ValueRange operands,
+                                               SmallVectorImpl<Value> &shapes) {
+  return hlo::deriveShapeFromOperand(&builder, getOperation(), operands.front(),
+                                     &shapes);
+}
+
+//===----------------------------------------------------------------------===//
+// MapOp
+//===----------------------------------------------------------------------===//
+
+/// The type that the computation returns, once it is sure that it has one.
+static FailureOr<Type> getComputationType(std::optional<Location> location,
+                                          Region &computation) {
+  Operation *terminator = computation.empty() || computation.front().empty() ||
+                                  !computation.front().mightHaveTerminator()
+                              ? nullptr
+                              : computation.front().getTerminator();
+  if (!terminator)
+    return emitOptionalError(location,
+                             "expects a computation that returns a value");
+  // (C4) one result, a scalar.
+  if (terminator->getNumOperands() != 1)
+    return emitOptionalError(location,
+                             "computation must return single output, but got: ",
+                             terminator->getNumOperands());
+  Type type = terminator->getOperand(0).getType();
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (!tensor || tensor.getRank() != 0)
+    return emitOptionalError(
+        location, "computation must return 0-rank tensor, but got: ", type);
+  return type;
+}
+
+LogicalResult MapOp::inferReturnTypes(MLIRContext *,
+                                      std::optional<Location> location,
+                                      Adaptor adaptor,
+                                      SmallVectorImpl<Type> &inferred) {
+  // (C2) at least one input.
+  if (adaptor.getInputs().empty())
+    return emitOptionalError(location, "expects at least one input");
+  // (C3) dimensions = range(rank(inputs[0])).
+  ArrayRef<int64_t> dimensions = adaptor.getDimensions();
+  for (auto [i, dimension] : llvm::enumerate(dimensions))
+    if (dimension != static_cast<int64_t>(i))
+      return emitOptionalError(location,
+                               "requires monotonically increasing dimension "
+                               "numbers, but got: ",
+                               dimensions);
+  auto first = dyn_cast<RankedTensorType>(adaptor.getInputs()[0].getType());
+  if (!first)
+    return emitOptionalError(location, "expects ranked inputs");
+  if (static_cast<int64_t>(dimensions.size()) != first.getRank())
+    return emitOptionalError(
+        location,
+        "applied to a subset of dimensions currently not supported: operand "
+        "dimensions = ",
+        first.getRank(),
+        ", requested map dimensions size = ", dimensions.size());
+  FailureOr<Type> computed =
+      getComputationType(location, adaptor.getComputation());
+  if (failed(computed))
+    return failure();
+  // (C1) the shapes of all inputs and the result are the same.
+  SmallVector<Type> shapes;
+  for (Value input : adaptor.getInputs()) {
+    auto type = dyn_cast<RankedTensorType>(input.getType());
+    if (!type)
+      return emitOptionalError(location, "expects ranked inputs");
+    shapes.push_back(type.clone(getElementTypeOrSelf(*computed)));
+  }
+  return hlo::inferSameType(location, shapes, inferred);
+}
+
+LogicalResult MapOp::reifyReturnTypeShapes(OpBuilder &builder,
+                                           ValueRange operands,
+                                           SmallVectorImpl<Value> &shapes) {
+  return hlo::deriveShapeFromOperand(&builder, getOperation(), operands.front(),
+                                     &shapes);
+}
+
+LogicalResult MapOp::verifyRegions() {
+  // (C4) computation: (tensor<E0>, …, tensor<EN-1>) -> tensor<E'>.
+  Block &block = getComputation().front();
+  if (block.getNumArguments() != getNumOperands())
+    return emitOptionalError(getLoc(),
+                             "expects number of operands to match the arity of "
+                             "map computation, but got: ",
+                             getNumOperands(), " and ",
+                             block.getNumArguments());
+  for (auto [i, argument] : llvm::enumerate(block.getArguments())) {
+    auto type = dyn_cast<RankedTensorType>(argument.getType());
+    if (!type || type.getRank() != 0)
+      return emitOptionalError(
+          getLoc(),
+          "computation arguments must be 0-rank tensor, but got: arg #", i,
+          " of type ", argument.getType());
+    Type input = getElementTypeOrSelf(getOperand(i));
+    if (type.getElementType() != input)
+      return emitOptionalError(
+          getLoc(),
+          "element type of operands and computation arguments must match, but "
+          "got: ",
+          input, " and ", type.getElementType());
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// SelectOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult SelectOp::inferReturnTypes(MLIRContext *,
+                                         std::optional<Location> location,
+                                         Adaptor adaptor,
+                                         SmallVectorImpl<Type> &inferred) {
+  auto pred = cast<RankedTensorType>(adaptor.getPred().getType());
+  Type onTrue = adaptor.getOnTrue().getType();
+  Type onFalse = adaptor.getOnFalse().getType();
+  // (C2) on_true, on_false and the result have one baseline type.
+  if (!hlo::isCompatibleForHloTypeInference(onTrue, onFalse))
+    return emitOptionalError(
+        location, "requires compatible types for non-predicate operands");
+  // (C1) pred is a scalar or has their shape.
+  bool isScalar = pred.getRank() == 0;
+  if (!isScalar && failed(verifyCompatibleShape(pred, onTrue)))
+    return emitOptionalError(location,
+                             "requires the same shape for all operands");
+  return hlo::inferSameType(location, {onTrue, onFalse}, inferred);
+}
+
+LogicalResult SelectOp::reifyReturnTypeShapes(OpBuilder &builder,
+                                              ValueRange operands,
+                                              SmallVectorImpl<Value> &shapes) {
+  return hlo::deriveShapeFromOperand(&builder, getOperation(),
+                                     Adaptor(operands).getOnTrue(), &shapes);
+}
