@@ -1,0 +1,46 @@
+//===- DynamicSlice.cpp - Slices at run-time positions ------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/DynamicSlice.h"
+
+#include "stablehlo/reference/kernels/StartIndices.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+Dims stablehlo::clampStartIndices(llvm::ArrayRef<Tensor> startIndices,
+                                  llvm::ArrayRef<int64_t> shape,
+                                  llvm::ArrayRef<int64_t> sizes) {
+  Dims starts;
+  for (auto [start, size, sliceSize] :
+       llvm::zip_equal(startIndices, shape, sizes))
+    starts.push_back(
+        clampIndex(readIndex(start.getType(), start.data()), size - sliceSize));
+  return starts;
+}
+
+Tensor stablehlo::dynamicSlice(const Tensor &operand,
+                               llvm::ArrayRef<int64_t> starts,
+                               llvm::ArrayRef<int64_t> sliceSizes) {
+  Dims strides(operand.getStrides());
+  int64_t offset = operand.getOffset();
+  for (auto [start, stride] : llvm::zip_equal(starts, strides))
+    offset += start * stride;
+  return Tensor(operand.getType(), Dims(sliceSizes), std::move(strides), offset,
+                operand.getBuffer());
+}
+
+void stablehlo::dynamicUpdateSlice(StridedView result, StridedView update,
+                                   llvm::ArrayRef<int64_t> starts) {
+  int64_t offset = 0;
+  for (auto [start, stride] : llvm::zip_equal(starts, result.strides))
+    offset += start * stride;
+  StridedView box = {result.type, update.shape, result.strides,
+                     result.data + offset * getStorageSize(result.type)};
+  copyElements(update, box);
+}

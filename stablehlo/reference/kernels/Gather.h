@@ -1,0 +1,42 @@
+//===- Gather.h - Slices at many indexed positions ----------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_KERNELS_GATHER_H
+#define STABLEHLO_REFERENCE_KERNELS_GATHER_H
+
+#include "stablehlo/reference/tensor/Tensor.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// The attributes of gather, with the names of the spec.
+struct GatherDimensionNumbers {
+  Dims offsetDims;
+  Dims collapsedSliceDims;
+  Dims operandBatchingDims;
+  Dims startIndicesBatchingDims;
+  Dims startIndexMap;
+  int64_t indexVectorDim = 0;
+};
+
+/// result[i] = operand[full_start_index + full_batching_index +
+/// full_offset_index] (spec: gather); start indices are clamped so that slices
+/// are inside the operand. The tensors may be views of any strides; `result`
+/// overlaps no operand. Same bits for any number of threads.
+///
+/// `numbers` must have passed the op's verifier. What may be known at run time
+/// only is checked: slice sizes against the operand, the result's shape, and
+/// that no element outside the operand is read, as a slice size of 0 at a
+/// collapsed dimension would have it (open point OP-43).
+llvm::Error gather(StridedView operand, StridedView startIndices,
+                   const GatherDimensionNumbers &numbers,
+                   llvm::ArrayRef<int64_t> sliceSizes, StridedView result);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_KERNELS_GATHER_H

@@ -1,0 +1,73 @@
+//===- ConcatenateTest.cpp - Joins tensors along a dimension ------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/Concatenate.h"
+
+#include "TestTensors.h"
+
+using namespace mlir::stablehlo;
+using namespace mlir::stablehlo::test;
+
+namespace {
+Tensor join(llvm::ArrayRef<Tensor> inputs, int64_t dimension, Random &random) {
+  Dims shape(inputs[0].getShape());
+  std::vector<StridedView> views;
+  shape[dimension] = 0;
+  for (const Tensor &input : inputs) {
+    shape[dimension] += input.getDimSize(dimension);
+    views.push_back(input.view());
+  }
+  Tensor result = allocateView(random, inputs[0].getType(), shape);
+  concatenate(views, dimension, result.view());
+  return result;
+}
+
+TEST(ConcatenateTest, InputsFollowEachOtherInOrder) {
+  Random random(1);
+  Tensor a = makeTensor<int32_t>(ElementType::SI32, {2, 1}, {1, 2});
+  Tensor b = makeTensor<int32_t>(ElementType::SI32, {2, 2}, {3, 4, 5, 6});
+  EXPECT_EQ(getElements<int32_t>(join({a, b}, 1, random)),
+            (std::vector<int32_t>{1, 3, 4, 2, 5, 6}));
+  EXPECT_EQ(getElements<int32_t>(join({a}, 0, random)),
+            (std::vector<int32_t>{1, 2}));
+}
+
+TEST(ConcatenateTest, EmptyInputsAddNothing) {
+  Random random(1);
+  Tensor a = makeTensor<int32_t>(ElementType::SI32, {2, 0}, {});
+  Tensor b = makeTensor<int32_t>(ElementType::SI32, {2, 1}, {1, 2});
+  EXPECT_EQ(getElements<int32_t>(join({a, b, a}, 1, random)),
+            (std::vector<int32_t>{1, 2}));
+  EXPECT_EQ(getElements<int32_t>(join({a, a}, 0, random)),
+            (std::vector<int32_t>{}));
+}
+
+TEST(ConcatenateTest, AgreesWithTheFormulaForRandomViews) {
+  Random random(2);
+  for (int round = 0; round < 200; ++round) {
+    Dims shape;
+    for (int64_t dim = draw(random, 1, 4); dim > 0; --dim)
+      shape.push_back(draw(random, 0, 5));
+    int64_t dimension = draw(random, 0, shape.size() - 1);
+    ElementType type =
+        static_cast<ElementType>(draw(random, 0, kNumElementTypes - 1));
+    std::vector<Tensor> inputs;
+    for (int64_t k = draw(random, 1, 4); k > 0; --k) {
+      shape[dimension] = draw(random, 0, 5);
+      inputs.push_back(randomTensor(random, type, shape));
+    }
+    Tensor result = join(inputs, dimension, random);
+    forEachIndex(result.getShape(), [&](llvm::ArrayRef<int64_t> index) {
+      Dims source(index);
+      size_t k = 0;
+      while (source[dimension] >= inputs[k].getDimSize(dimension))
+        source[dimension] -= inputs[k++].getDimSize(dimension);
+      EXPECT_EQ(getElement(result, index), getElement(inputs[k], source));
+    });
+  }
+}
+} // namespace
