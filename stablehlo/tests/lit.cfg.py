@@ -1,0 +1,30 @@
+# The lit suites: every .mlir file below this folder, and scripts in .test files.
+import os
+
+import lit.formats
+import lit.util
+
+config.name = "stablehlo"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".mlir", ".test"]
+config.excludes = ["Inputs", "unit"]
+config.test_source_root = os.path.dirname(__file__)
+config.test_exec_root = os.path.join(config.stablehlo_build_dir, "lit")
+
+config.environment["PATH"] = os.path.pathsep.join(
+    [
+        os.path.join(config.stablehlo_build_dir, "bin"),
+        config.llvm_tools_dir,
+        config.environment["PATH"],
+    ]
+)
+for variable in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS"):
+    if variable in os.environ:
+        config.environment[variable] = os.environ[variable]
+config.environment["FILECHECK_OPTS"] = "-enable-var-scope --allow-unused-prefixes=false"
+
+config.substitutions.append(("%python", config.python))
+config.substitutions.append(("%examples", config.stablehlo_source_dir + "/examples"))
+
+# A test that hangs is a failure, not a wait.
+lit_config.maxIndividualTestTime = 120
