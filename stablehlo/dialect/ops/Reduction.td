@@ -267,7 +267,7 @@ def StableHLO_DotGeneralOp : StableHLO_ContractionOp<
   ];
   let assemblyFormat = [{
     $lhs `,` $rhs `,` custom<DotDimensionNumbers>($dot_dimension_numbers)
-    custom<PrecisionConfigAndAlgorithm>($precision_config, $algorithm)
+    `` custom<PrecisionConfigAndAlgorithm>($precision_config, $algorithm)
     attr-dict `:` functional-type(operands, results)
   }];
   let extraClassDeclaration = speculatability;
