@@ -23,4 +23,27 @@
 #define GET_ATTRDEF_CLASSES
 #include "stablehlo/dialect/StablehloAttrs.h.inc"
 
+namespace mlir {
+namespace stablehlo {
+/// `[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]`; dimensions that this form cannot
+/// express are printed, and parsed, as `<raw input_batch_dimension = 0, …>`.
+void printConvolutionDimensions(AsmPrinter &printer,
+                                ConvDimensionNumbersAttr dimNums);
+void printConvolutionDimensions(AsmPrinter &printer, Operation *op,
+                                ConvDimensionNumbersAttr dimNums);
+ParseResult parseConvolutionDimensions(AsmParser &parser,
+                                       ConvDimensionNumbersAttr &dimNums);
+} // namespace stablehlo
+
+namespace hlo {
+/// True for the algorithms that some hardware is known to have (spec:
+/// dot_general, C22 to C24 follow).
+bool isKnownDotAlgorithm(Type lhsPrecisionType, Type rhsPrecisionType,
+                         Type accumulationType, int64_t lhsComponentCount,
+                         int64_t rhsComponentCount,
+                         int64_t numPrimitiveOperations,
+                         bool allowImpreciseAccumulation);
+} // namespace hlo
+} // namespace mlir
+
 #endif // STABLEHLO_DIALECT_STABLEHLOATTRS_H

@@ -110,13 +110,13 @@ def StableHLO_OutputOperandAlias
     The output at `output_tuple_indices` shares its memory with the part at
     `operand_tuple_indices` of operand number `operand_index`.
   }];
-  let parameters = (ins OptionalArrayRefParameter<"int64_t">:$outputTupleIndices,
+  let parameters = (ins StableHLO_Dims:$outputTupleIndices,
                     "int64_t":$operandIndex,
-                    OptionalArrayRefParameter<"int64_t">:$operandTupleIndices);
+                    StableHLO_Dims:$operandTupleIndices);
   let assemblyFormat = [{
-    `<` `output_tuple_indices` `=` `[` ($outputTupleIndices^)? `]`
+    `<` `output_tuple_indices` `=` custom<IndexList>($outputTupleIndices)
     `,` `operand_index` `=` $operandIndex
-    `,` `operand_tuple_indices` `=` `[` ($operandTupleIndices^)? `]` `>`
+    `,` `operand_tuple_indices` `=` custom<IndexList>($operandTupleIndices) `>`
   }];
 }
 
@@ -211,7 +211,7 @@ def StableHLO_OutputOperandAliasesAttr : TypedArrayAttrBase<
     "Aliasing attribute for outputs and operands of CustomCall">;
 
 def StableHLO_ArrayOfTilingAttr : TypedArrayAttrBase<
-    TypedArrayAttrBase<DenseI64ArrayAttr, "Array of tiles">,
+    TypedArrayAttrBase<IndexElementsAttr, "Array of tiles">,
     "Array of tiling attributes">;
 
 #endif // STABLEHLO_DIALECT_STABLEHLOATTRS

@@ -31,6 +31,15 @@ def Stablehlo_Dialect : Dialect {
   let extraClassDeclaration = [{
     /// Defined where the attributes and types are.
     void registerAttributesAndTypes();
+
+    // `#stablehlo.bounds` is no attribute of its own; hence not the defaults.
+    ::mlir::Attribute parseAttribute(::mlir::DialectAsmParser &parser,
+                                     ::mlir::Type type) const override;
+    void printAttribute(::mlir::Attribute attr,
+                        ::mlir::DialectAsmPrinter &printer) const override;
+    ::mlir::Type parseType(::mlir::DialectAsmParser &parser) const override;
+    void printType(::mlir::Type type,
+                   ::mlir::DialectAsmPrinter &printer) const override;
   }];
 }
 

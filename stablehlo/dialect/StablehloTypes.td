@@ -24,6 +24,7 @@ def StableHLO_FutureType : StableHLO_Type<"Future", "future"> {
   let summary = "Values that an asynchronous op will have produced";
   let parameters = (ins ArrayRefParameter<"::mlir::Type">:$types);
   let assemblyFormat = "`<` $types `>`";
+  let genVerifyDecl = 1;
 }
 
 #endif // STABLEHLO_DIALECT_STABLEHLOTYPES
