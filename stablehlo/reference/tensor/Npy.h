@@ -1,0 +1,39 @@
+//===- Npy.h - Tensors in NumPy's files -----------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Reads and writes .npy files. Element types that NumPy lacks travel as
+// unsigned integers of the storage width, or as `V1`, `V2` (what NumPy writes
+// for the types of ml_dtypes).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_TENSOR_NPY_H
+#define STABLEHLO_REFERENCE_TENSOR_NPY_H
+
+#include "stablehlo/reference/tensor/Tensor.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// Reads a tensor of the given type and shape; fails, naming the file, when it
+/// holds another. Numbers below 8 bits are read from the low bits of a byte.
+/// Large files stay mapped: the tensor refers to their pages. Files in Fortran
+/// order become transposed views.
+llvm::Expected<Tensor> readNpy(llvm::StringRef path, ElementType type,
+                               llvm::ArrayRef<int64_t> shape);
+/// The same with the shape and the NumPy type of the file (`V2` is bf16).
+llvm::Expected<Tensor> readNpy(llvm::StringRef path);
+
+/// Replaces the file at once when all is written: it may be one that a tensor
+/// still maps.
+llvm::Error writeNpy(llvm::StringRef path, const Tensor &tensor);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_TENSOR_NPY_H

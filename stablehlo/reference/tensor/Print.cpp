@@ -1,0 +1,254 @@
+//===- Print.cpp - Tensors as text ----------------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/tensor/Print.h"
+
+#include "mlir/IR/Types.h"
+#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/raw_ostream.h"
+#include <algorithm>
+#include <cstring>
+#include <string>
+#include <vector>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+using llvm::APFloat;
+
+/// Elements that a thread prints at a time, and such pieces that are held in
+/// memory at a time.
+static constexpr int64_t kElementsPerPiece = 4096;
+static constexpr int64_t kPiecesPerRound = 64;
+
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+static const llvm::fltSemantics &getSemantics(ElementType type) {
+  switch (type) {
+  case ElementType::F4E2M1FN:
+    return APFloat::Float4E2M1FN();
+  case ElementType::F6E2M3FN:
+    return APFloat::Float6E2M3FN();
+  case ElementType::F6E3M2FN:
+    return APFloat::Float6E3M2FN();
+  case ElementType::F8E3M4:
+    return APFloat::Float8E3M4();
+  case ElementType::F8E4M3:
+    return APFloat::Float8E4M3();
+  case ElementType::F8E4M3FN:
+    return APFloat::Float8E4M3FN();
+  case ElementType::F8E4M3FNUZ:
+    return APFloat::Float8E4M3FNUZ();
+  case ElementType::F8E4M3B11FNUZ:
+    return APFloat::Float8E4M3B11FNUZ();
+  case ElementType::F8E5M2:
+    return APFloat::Float8E5M2();
+  case ElementType::F8E5M2FNUZ:
+    return APFloat::Float8E5M2FNUZ();
+  case ElementType::F8E8M0FNU:
+    return APFloat::Float8E8M0FNU();
+  case ElementType::BF16:
+    return APFloat::BFloat();
+  case ElementType::F16:
+    return APFloat::IEEEhalf();
+  case ElementType::F32:
+    return APFloat::IEEEsingle();
+  default:
+    assert(type == ElementType::F64 && "not a float");
+    return APFloat::IEEEdouble();
+  }
+}
+
+/// As MLIR prints a float attribute: six digits if they read back as the same
+/// number, else as many as it takes, else the bits.
+static void printFloat(llvm::raw_ostream &os, const APFloat &value) {
+  llvm::SmallString<64> text;
+  if (value.isFinite()) {
+    value.toString(text, /*FormatPrecision=*/6, /*FormatMaxPadding=*/0,
+                   /*TruncateZero=*/false);
+    if (APFloat(value.getSemantics(), text).bitwiseIsEqual(value)) {
+      os << text;
+      return;
+    }
+    text.clear();
+    value.toString(text);
+    // Without a point it would read as an integer.
+    if (text.str().contains('.')) {
+      os << text;
+      return;
+    }
+    text.clear();
+  }
+  value.bitcastToAPInt().toString(text, /*Radix=*/16, /*Signed=*/false,
+                                  /*formatAsCLiteral=*/true);
+  os << text;
+}
+
+template <typename T> static T load(const char *data) {
+  T value;
+  std::memcpy(&value, data, sizeof(T));
+  return value;
+}
+
+/// The element as an integer: its value, or the bits of a float.
+static uint64_t loadBits(ElementType type, const char *data) {
+  switch (getStorageSize(type)) {
+  case 1:
+    return load<uint8_t>(data);
+  case 2:
+    return load<uint16_t>(data);
+  case 4:
+    return load<uint32_t>(data);
+  default:
+    return load<uint64_t>(data);
+  }
+}
+
+void stablehlo::printElement(llvm::raw_ostream &os, ElementType type,
+                             const char *data) {
+  if (isComplex(type)) {
+    ElementType part = getComplexPartType(type);
+    os << '[';
+    printElement(os, part, data);
+    os << ", ";
+    printElement(os, part, data + getStorageSize(part));
+    os << ']';
+    return;
+  }
+  uint64_t bits = loadBits(type, data);
+  if (isBoolean(type)) {
+    os << (bits ? "true" : "false");
+    return;
+  }
+  if (isUnsignedInteger(type)) {
+    os << bits;
+    return;
+  }
+  if (isSignedInteger(type)) {
+    unsigned unused = 64 - 8 * getStorageSize(type);
+    os << (static_cast<int64_t>(bits << unused) >> unused);
+    return;
+  }
+  printFloat(os,
+             APFloat(getSemantics(type), llvm::APInt(getNumBits(type), bits,
+                                                     /*isSigned=*/false,
+                                                     /*implicitTrunc=*/true)));
+}
+
+//===----------------------------------------------------------------------===//
+// Brackets
+//===----------------------------------------------------------------------===//
+
+/// The lines that open the brackets of the dimensions [begin, end).
+static void openBrackets(llvm::raw_ostream &os, int64_t begin, int64_t end) {
+  for (int64_t dim = begin; dim < end; ++dim) {
+    os.indent(2 * (dim + 1)) << '[';
+    if (dim + 1 < end)
+      os << '\n';
+  }
+}
+
+/// Closes the brackets of the dimensions [begin, end), the last on this line.
+static void closeBrackets(llvm::raw_ostream &os, int64_t begin, int64_t end) {
+  for (int64_t dim = end - 1; dim >= begin; --dim) {
+    if (dim + 1 < end)
+      os << '\n', os.indent(2 * (dim + 1));
+    os << ']';
+  }
+}
+
+/// Prints the elements whose row-major numbers are in [begin, end), with what
+/// separates each from the one before.
+static void printRange(llvm::raw_ostream &os, const Tensor &tensor,
+                       int64_t begin, int64_t end) {
+  int64_t rank = tensor.getRank();
+  Dims index(rank);
+  int64_t rest = begin;
+  for (int64_t dim = rank - 1; dim >= 0; --dim) {
+    index[dim] = rest % tensor.getDimSize(dim);
+    rest /= tensor.getDimSize(dim);
+  }
+  for (int64_t i = begin; i < end; ++i) {
+    // Dimensions from here on start anew at this element.
+    int64_t first = rank;
+    while (first > 0 && index[first - 1] == 0)
+      --first;
+    if (i > 0 && first == rank) {
+      os << ", ";
+    } else if (i > 0) {
+      closeBrackets(os, first, rank);
+      os << ",\n";
+      openBrackets(os, first, rank);
+    }
+    printElement(os, tensor.getType(), tensor.at(index));
+    for (int64_t dim = rank - 1; dim >= 0; --dim) {
+      if (++index[dim] < tensor.getDimSize(dim))
+        break;
+      index[dim] = 0;
+    }
+  }
+}
+
+/// Prints all elements, in pieces on all threads.
+static void printElements(llvm::raw_ostream &os, const Tensor &tensor) {
+  int64_t count = tensor.getNumElements();
+  std::vector<std::string> pieces(kPiecesPerRound);
+  for (int64_t base = 0; base < count;
+       base += kElementsPerPiece * kPiecesPerRound) {
+    int64_t numPieces =
+        std::min((count - base - 1) / kElementsPerPiece + 1, kPiecesPerRound);
+    parallelFor(numPieces, /*grain=*/1, [&](int64_t begin, int64_t end) {
+      for (int64_t piece = begin; piece < end; ++piece) {
+        int64_t start = base + piece * kElementsPerPiece;
+        pieces[piece].clear();
+        llvm::raw_string_ostream text(pieces[piece]);
+        printRange(text, tensor, start,
+                   std::min(start + kElementsPerPiece, count));
+      }
+    });
+    for (const std::string &piece :
+         llvm::ArrayRef(pieces).take_front(numPieces))
+      os << piece;
+  }
+}
+
+/// Prints the brackets of an empty tensor from dimension `dim` on; those of a
+/// dimension of size 0 have nothing between them.
+static void printEmpty(llvm::raw_ostream &os, llvm::ArrayRef<int64_t> shape,
+                       int64_t dim) {
+  os.indent(2 * (dim + 1)) << '[';
+  for (int64_t i = 0; i < shape[dim]; ++i) {
+    os << (i > 0 ? ",\n" : "\n");
+    printEmpty(os, shape, dim + 1);
+  }
+  if (shape[dim] > 0)
+    os << '\n', os.indent(2 * (dim + 1));
+  os << ']';
+}
+
+void stablehlo::printTensor(llvm::raw_ostream &os, const Tensor &tensor,
+                            Type tensorType) {
+  os << tensorType << " {";
+  if (tensor.getRank() == 0) {
+    printElement(os, tensor.getType(), tensor.data());
+    os << '}';
+    return;
+  }
+  os << '\n';
+  if (tensor.getNumElements() == 0) {
+    printEmpty(os, tensor.getShape(), /*dim=*/0);
+  } else {
+    openBrackets(os, 0, tensor.getRank());
+    printElements(os, tensor);
+    closeBrackets(os, 0, tensor.getRank());
+  }
+  os << "\n}";
+}
