@@ -1,0 +1,379 @@
+//===- Contraction.cpp - Sums of products over paired dimensions ----------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Sees a batch of matrix products in two strided views.
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/Contraction.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/SmallBitVector.h"
+#include "llvm/ADT/SmallVectorExtras.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// Plan
+//===----------------------------------------------------------------------===//
+
+/// Marks `dims` in `used`; false if one is out of range or marked already.
+static bool mark(llvm::ArrayRef<int64_t> dims, llvm::SmallBitVector &used) {
+  for (int64_t dim : dims) {
+    if (dim < 0 || dim >= static_cast<int64_t>(used.size()) || used[dim])
+      return false;
+    used.set(dim);
+  }
+  return true;
+}
+
+static bool haveSameSizes(llvm::ArrayRef<int64_t> lhsShape,
+                          llvm::ArrayRef<int64_t> lhsDims,
+                          llvm::ArrayRef<int64_t> rhsShape,
+                          llvm::ArrayRef<int64_t> rhsDims) {
+  return llvm::all_of(llvm::zip_equal(lhsDims, rhsDims), [&](auto dims) {
+    return lhsShape[std::get<0>(dims)] == rhsShape[std::get<1>(dims)];
+  });
+}
+
+/// Appends the dimensions that are not in `used`.
+static void appendFree(const llvm::SmallBitVector &used, Dims &permutation) {
+  for (unsigned dim = 0; dim < used.size(); ++dim)
+    if (!used[dim])
+      permutation.push_back(dim);
+}
+
+llvm::Expected<ContractionPlan>
+ContractionPlan::create(const ContractionDims &dims, ElementType lhsType,
+                        llvm::ArrayRef<int64_t> lhsShape, ElementType rhsType,
+                        llvm::ArrayRef<int64_t> rhsShape,
+                        ElementType resultType) {
+  llvm::SmallBitVector lhsUsed(lhsShape.size()), rhsUsed(rhsShape.size());
+  if (dims.lhsBatchingDimensions.size() != dims.rhsBatchingDimensions.size() ||
+      dims.lhsContractingDimensions.size() !=
+          dims.rhsContractingDimensions.size() ||
+      !mark(dims.lhsBatchingDimensions, lhsUsed) ||
+      !mark(dims.lhsContractingDimensions, lhsUsed) ||
+      !mark(dims.rhsBatchingDimensions, rhsUsed) ||
+      !mark(dims.rhsContractingDimensions, rhsUsed) ||
+      !haveSameSizes(lhsShape, dims.lhsBatchingDimensions, rhsShape,
+                     dims.rhsBatchingDimensions) ||
+      !haveSameSizes(lhsShape, dims.lhsContractingDimensions, rhsShape,
+                     dims.rhsContractingDimensions))
+    return llvm::createStringError(
+        "dimensions of the contraction do not fit its operands");
+
+  ContractionPlan plan;
+  plan.lhsType = lhsType;
+  plan.rhsType = rhsType;
+  plan.resultType = resultType;
+  plan.numBatching = dims.lhsBatchingDimensions.size();
+  plan.numContracting = dims.lhsContractingDimensions.size();
+  // Ascending in lhs: adjacent dimensions then merge into one.
+  auto order = llvm::to_vector(llvm::seq<unsigned>(0, plan.numContracting));
+  llvm::sort(order, [&](unsigned a, unsigned b) {
+    return dims.lhsContractingDimensions[a] < dims.lhsContractingDimensions[b];
+  });
+  plan.lhsPermutation = dims.lhsBatchingDimensions;
+  appendFree(lhsUsed, plan.lhsPermutation);
+  plan.rhsPermutation = dims.rhsBatchingDimensions;
+  for (unsigned i : order) {
+    plan.lhsPermutation.push_back(dims.lhsContractingDimensions[i]);
+    plan.rhsPermutation.push_back(dims.rhsContractingDimensions[i]);
+  }
+  appendFree(rhsUsed, plan.rhsPermutation);
+
+  for (int64_t dim :
+       llvm::ArrayRef(plan.lhsPermutation).drop_back(plan.numContracting))
+    plan.resultShape.push_back(lhsShape[dim]);
+  for (int64_t dim : llvm::ArrayRef(plan.rhsPermutation)
+                         .drop_front(plan.numBatching + plan.numContracting))
+    plan.resultShape.push_back(rhsShape[dim]);
+
+  // The product of all sizes but the batch's: m * n * k.
+  std::optional<int64_t> numResults = stablehlo::getNumElements(
+      llvm::ArrayRef(plan.resultShape).drop_front(plan.numBatching));
+  std::optional<int64_t> numTerms = stablehlo::getNumElements(
+      llvm::map_to_vector(dims.lhsContractingDimensions,
+                          [&](int64_t dim) { return lhsShape[dim]; }));
+  if (!numResults || !numTerms)
+    return llvm::createStringError("the contraction's result is too large");
+  plan.types = getProductTypes(lhsType, rhsType, resultType,
+                               isSmallGemm(*numResults, 1, *numTerms));
+  return plan;
+}
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+/// True if elements of `from` can be read as elements of `to`.
+static bool isSameStorage(ElementType from, ElementType to) {
+  if (from == to)
+    return true;
+  bool areIntegers = (isInteger(from) || isBoolean(from)) && isInteger(to);
+  return areIntegers && getStorageSize(from) == getStorageSize(to);
+}
+
+/// A dense copy of `view` in element type `type`, in the order of its
+/// dimensions. Batching dimensions, the first ones, stay broadcast if they are.
+static llvm::Expected<Tensor> pack(const Tensor &view, unsigned numBatching,
+                                   ElementType type) {
+  Dims shape(view.getShape());
+  for (unsigned dim = 0; dim < numBatching; ++dim)
+    if (view.getStrides()[dim] == 0 && shape[dim] > 1)
+      shape[dim] = 1;
+  Tensor distinct(view.getType(), shape, Dims(view.getStrides()),
+                  view.getOffset(), view.getBuffer());
+  llvm::Expected<Tensor> packed = convertToDense(distinct, type);
+  if (!packed)
+    return packed;
+  Dims strides = getRowMajorStrides(shape);
+  for (int64_t dim = 0; dim < view.getRank(); ++dim)
+    if (shape[dim] != view.getDimSize(dim))
+      strides[dim] = 0;
+  return Tensor(type, Dims(view.getShape()), strides, /*offset=*/0,
+                packed->getBuffer());
+}
+
+namespace {
+/// Dimensions of one role (free, contracting) of an operand.
+struct DimGroup {
+  llvm::ArrayRef<int64_t> sizes, strides;
+
+  /// The total size.
+  int64_t getSize() const {
+    int64_t size = 1;
+    for (int64_t dimSize : sizes)
+      size *= dimSize;
+    return size;
+  }
+};
+
+/// What one loop over the inner dimensions of a group walks through.
+struct MergedDim {
+  int64_t size = 1;
+  int64_t stride = 1;
+  /// How many dimensions, from the innermost, are merged.
+  unsigned numMerged = 0;
+};
+} // namespace
+
+static MergedDim mergeInner(DimGroup group) {
+  MergedDim merged;
+  bool isFirst = true;
+  for (auto [size, stride] :
+       llvm::reverse(llvm::zip_equal(group.sizes, group.strides))) {
+    if (size != 1) {
+      if (!isFirst && stride != merged.size * merged.stride)
+        return merged;
+      if (isFirst)
+        merged.stride = stride;
+      merged.size *= size;
+      isFirst = false;
+    }
+    ++merged.numMerged;
+  }
+  return merged;
+}
+
+namespace {
+/// Both operands, permuted, and the problem they pose.
+struct Operands {
+  Tensor lhs, rhs;
+  unsigned numBatching, numContracting;
+
+  DimGroup getLhsGroup(unsigned begin, unsigned count) const {
+    return {lhs.getShape().slice(begin, count),
+            lhs.getStrides().slice(begin, count)};
+  }
+  DimGroup getRhsGroup(unsigned begin, unsigned count) const {
+    return {rhs.getShape().slice(begin, count),
+            rhs.getStrides().slice(begin, count)};
+  }
+  DimGroup getLhsFree() const {
+    return getLhsGroup(numBatching,
+                       lhs.getRank() - numBatching - numContracting);
+  }
+  DimGroup getLhsContracting() const {
+    return getLhsGroup(lhs.getRank() - numContracting, numContracting);
+  }
+  DimGroup getRhsContracting() const {
+    return getRhsGroup(numBatching, numContracting);
+  }
+  DimGroup getRhsFree() const {
+    unsigned begin = numBatching + numContracting;
+    return getRhsGroup(begin, rhs.getRank() - begin);
+  }
+};
+} // namespace
+
+/// Dimensions that are not merged become loops around a matrix product; short
+/// products do not pay for that.
+static bool isWorthLooping(MergedDim merged, DimGroup group) {
+  return merged.numMerged == group.sizes.size() || merged.size >= 64;
+}
+
+static bool needsLhsPack(const Operands &operands) {
+  DimGroup free = operands.getLhsFree(), terms = operands.getLhsContracting();
+  return mergeInner(terms).numMerged != terms.sizes.size() ||
+         !isWorthLooping(mergeInner(free), free);
+}
+
+static bool needsRhsPack(const Operands &operands) {
+  DimGroup free = operands.getRhsFree(), terms = operands.getRhsContracting();
+  return mergeInner(terms).numMerged != terms.sizes.size() ||
+         !isWorthLooping(mergeInner(free), free);
+}
+
+/// Adds a loop outside the existing ones, or merges it with the outermost.
+static void addOuterLoop(GemmBatchDim dim, GemmProblem &problem) {
+  if (dim.size == 1)
+    return;
+  if (!problem.batch.empty()) {
+    GemmBatchDim &inner = problem.batch.front();
+    if (dim.lhsStride == inner.size * inner.lhsStride &&
+        dim.rhsStride == inner.size * inner.rhsStride &&
+        dim.resultStride == inner.size * inner.resultStride) {
+      inner.size *= dim.size;
+      return;
+    }
+  } else if (dim.rhsStride == 0 &&
+             (problem.m == 1 ||
+              dim.lhsStride == problem.m * problem.lhsRowStride) &&
+             dim.resultStride == problem.m * problem.resultRowStride) {
+    // More rows for the same rhs.
+    if (problem.m == 1)
+      problem.lhsRowStride = dim.lhsStride;
+    problem.m *= dim.size;
+    return;
+  }
+  problem.batch.insert(problem.batch.begin(), dim);
+}
+
+static GemmProblem getProblem(GemmType type, const Operands &operands) {
+  DimGroup lhsFree = operands.getLhsFree(), rhsFree = operands.getRhsFree();
+  MergedDim rows = mergeInner(lhsFree), cols = mergeInner(rhsFree);
+  MergedDim lhsTerms = mergeInner(operands.getLhsContracting());
+  MergedDim rhsTerms = mergeInner(operands.getRhsContracting());
+  GemmProblem problem{type,
+                      rows.size,
+                      cols.size,
+                      lhsTerms.size,
+                      rows.stride,
+                      lhsTerms.stride,
+                      rhsTerms.stride,
+                      cols.stride,
+                      rhsFree.getSize(),
+                      {}};
+  int64_t resultStride = cols.size;
+  for (unsigned dim = rhsFree.sizes.size() - cols.numMerged; dim-- > 0;) {
+    addOuterLoop({rhsFree.sizes[dim], 0, rhsFree.strides[dim], resultStride},
+                 problem);
+    resultStride *= rhsFree.sizes[dim];
+  }
+  resultStride *= rows.size;
+  for (unsigned dim = lhsFree.sizes.size() - rows.numMerged; dim-- > 0;) {
+    addOuterLoop({lhsFree.sizes[dim], lhsFree.strides[dim], 0, resultStride},
+                 problem);
+    resultStride *= lhsFree.sizes[dim];
+  }
+  for (unsigned dim = operands.numBatching; dim-- > 0;) {
+    addOuterLoop({operands.lhs.getDimSize(dim), operands.lhs.getStrides()[dim],
+                  operands.rhs.getStrides()[dim], resultStride},
+                 problem);
+    resultStride *= operands.lhs.getDimSize(dim);
+  }
+  return problem;
+}
+
+/// Replaces `operand` by a dense copy of type `type`.
+static llvm::Error packInPlace(Tensor &operand, unsigned numBatching,
+                               ElementType type) {
+  llvm::Expected<Tensor> packed = pack(operand, numBatching, type);
+  if (!packed)
+    return packed.takeError();
+  operand = std::move(*packed);
+  return llvm::Error::success();
+}
+
+/// Copies what no stride of a matrix product can express, and nothing else.
+static llvm::Expected<GemmProblem> prepareOperands(ProductTypes types,
+                                                   Operands &operands) {
+  if (!isSameStorage(operands.lhs.getType(), types.operand) ||
+      needsLhsPack(operands))
+    if (llvm::Error error =
+            packInPlace(operands.lhs, operands.numBatching, types.operand))
+      return error;
+  if (!isSameStorage(operands.rhs.getType(), types.operand) ||
+      needsRhsPack(operands))
+    if (llvm::Error error =
+            packInPlace(operands.rhs, operands.numBatching, types.operand))
+      return error;
+  GemmProblem problem = getProblem(types.gemm, operands);
+  bool takesBoth = true;
+  if (!takesLhs(problem)) {
+    takesBoth = false;
+    if (llvm::Error error =
+            packInPlace(operands.lhs, operands.numBatching, types.operand))
+      return error;
+  }
+  if (!takesRhs(problem)) {
+    takesBoth = false;
+    if (llvm::Error error =
+            packInPlace(operands.rhs, operands.numBatching, types.operand))
+      return error;
+  }
+  return takesBoth ? problem : getProblem(types.gemm, operands);
+}
+
+//===----------------------------------------------------------------------===//
+// Run
+//===----------------------------------------------------------------------===//
+
+llvm::Expected<Tensor> ContractionPlan::run(const Tensor &lhs,
+                                            const Tensor &rhs) const {
+  assert(lhs.getType() == lhsType && rhs.getType() == rhsType &&
+         "operands of other types than planned");
+  llvm::Expected<Tensor> result = Tensor::allocate(resultType, resultShape);
+  if (!result || result->getNumElements() == 0)
+    return result;
+  Operands operands{lhs.transpose(lhsPermutation),
+                    rhs.transpose(rhsPermutation), numBatching, numContracting};
+  llvm::Expected<GemmProblem> problem = prepareOperands(types, operands);
+  if (!problem)
+    return problem.takeError();
+  bool isStored = getStorageSize(types.sum) == getStorageSize(resultType);
+  Tensor sums = *result;
+  if (!isStored) {
+    llvm::Expected<Tensor> wide = Tensor::allocate(types.sum, resultShape);
+    if (!wide)
+      return wide;
+    sums = std::move(*wide);
+  }
+  if (llvm::Error error = runGemm(*problem, operands.lhs.data(),
+                                  operands.rhs.data(), sums.data()))
+    return error;
+  if (!isSameStorage(types.sum, resultType) ||
+      (types.sum != resultType && getNumBits(resultType) < 8))
+    convertElements(types.sum, sums.data(), resultType, result->data(),
+                    result->getNumElements());
+  return result;
+}
+
+llvm::Expected<Tensor> stablehlo::contract(const ContractionDims &dims,
+                                           const Tensor &lhs, const Tensor &rhs,
+                                           ElementType resultType) {
+  llvm::Expected<ContractionPlan> plan =
+      ContractionPlan::create(dims, lhs.getType(), lhs.getShape(),
+                              rhs.getType(), rhs.getShape(), resultType);
+  if (!plan)
+    return plan.takeError();
+  return plan->run(lhs, rhs);
+}

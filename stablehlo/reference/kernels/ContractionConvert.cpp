@@ -1,0 +1,451 @@
+//===- ContractionConvert.cpp - Operand and result types of products ------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Conversions go through one of four wide types, in blocks that stay in L1.
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/ContractionConvert.h"
+
+#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/bit.h"
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// Choice of types
+//===----------------------------------------------------------------------===//
+
+static bool isDoublePrecision(ElementType type) {
+  return type == ElementType::F64 || type == ElementType::ComplexF64;
+}
+
+static ProductTypes getIntegerTypes(ElementType lhs, ElementType rhs,
+                                    ElementType result, bool isSmall) {
+  if (result == ElementType::I1)
+    return {GemmType::Bool, ElementType::I1, ElementType::I1};
+  if (lhs == ElementType::SI8 && rhs == ElementType::SI8 &&
+      result == ElementType::SI32 && !isSmall &&
+      hasNativeGemm(GemmType::SI8ToSI32))
+    return {GemmType::SI8ToSI32, ElementType::SI8, ElementType::SI32};
+  switch (getStorageSize(result)) {
+  case 1:
+    return {GemmType::UI8, ElementType::UI8, ElementType::UI8};
+  case 2:
+    return {GemmType::UI16, ElementType::UI16, ElementType::UI16};
+  case 4:
+    return {GemmType::UI32, ElementType::UI32, ElementType::UI32};
+  default:
+    return {GemmType::UI64, ElementType::UI64, ElementType::UI64};
+  }
+}
+
+ProductTypes stablehlo::getProductTypes(ElementType lhs, ElementType rhs,
+                                        ElementType result, bool isSmall) {
+  bool isWide = isDoublePrecision(lhs) || isDoublePrecision(rhs) ||
+                isDoublePrecision(result);
+  if (isComplex(lhs) || isComplex(rhs) || isComplex(result))
+    return isWide ? ProductTypes{GemmType::ComplexF64, ElementType::ComplexF64,
+                                 ElementType::ComplexF64}
+                  : ProductTypes{GemmType::ComplexF32, ElementType::ComplexF32,
+                                 ElementType::ComplexF32};
+  if (isWide)
+    return {GemmType::F64, ElementType::F64, ElementType::F64};
+  if (lhs == ElementType::BF16 && rhs == ElementType::BF16 && !isSmall &&
+      hasNativeGemm(GemmType::BF16ToF32))
+    return {GemmType::BF16ToF32, ElementType::BF16, ElementType::F32};
+  if (isFloat(lhs) || isFloat(rhs) || isFloat(result))
+    return {GemmType::F32, ElementType::F32, ElementType::F32};
+  return getIntegerTypes(lhs, rhs, result, isSmall);
+}
+
+//===----------------------------------------------------------------------===//
+// Small floats
+//===----------------------------------------------------------------------===//
+
+static const llvm::fltSemantics &getSemantics(ElementType type) {
+  switch (type) {
+  case ElementType::F4E2M1FN:
+    return llvm::APFloat::Float4E2M1FN();
+  case ElementType::F6E2M3FN:
+    return llvm::APFloat::Float6E2M3FN();
+  case ElementType::F6E3M2FN:
+    return llvm::APFloat::Float6E3M2FN();
+  case ElementType::F8E3M4:
+    return llvm::APFloat::Float8E3M4();
+  case ElementType::F8E4M3:
+    return llvm::APFloat::Float8E4M3();
+  case ElementType::F8E4M3FN:
+    return llvm::APFloat::Float8E4M3FN();
+  case ElementType::F8E4M3FNUZ:
+    return llvm::APFloat::Float8E4M3FNUZ();
+  case ElementType::F8E4M3B11FNUZ:
+    return llvm::APFloat::Float8E4M3B11FNUZ();
+  case ElementType::F8E5M2:
+    return llvm::APFloat::Float8E5M2();
+  case ElementType::F8E5M2FNUZ:
+    return llvm::APFloat::Float8E5M2FNUZ();
+  default:
+    assert(type == ElementType::F8E8M0FNU && "not a float of one byte");
+    return llvm::APFloat::Float8E8M0FNU();
+  }
+}
+
+namespace {
+constexpr unsigned kFirstByteFloat =
+    static_cast<unsigned>(ElementType::F4E2M1FN);
+constexpr unsigned kNumByteFloats =
+    static_cast<unsigned>(ElementType::F8E8M0FNU) - kFirstByteFloat + 1;
+/// The values of all codes of each float of one byte.
+using ByteFloats = std::array<std::array<float, 256>, kNumByteFloats>;
+} // namespace
+
+static ByteFloats makeByteFloats() {
+  ByteFloats values;
+  for (unsigned type = 0; type < kNumByteFloats; ++type) {
+    const llvm::fltSemantics &semantics =
+        getSemantics(static_cast<ElementType>(kFirstByteFloat + type));
+    unsigned bits = llvm::APFloat::getSizeInBits(semantics);
+    for (unsigned code = 0; code < 256; ++code)
+      values[type][code] =
+          llvm::APFloat(semantics, llvm::APInt(bits, code & ((1u << bits) - 1)))
+              .convertToFloat();
+  }
+  return values;
+}
+
+static const std::array<float, 256> &getByteFloats(ElementType type) {
+  static const ByteFloats values = makeByteFloats();
+  return values[static_cast<unsigned>(type) - kFirstByteFloat];
+}
+
+// Rare as a result; speed does not matter.
+static uint8_t roundToByteFloat(float value, ElementType type) {
+  const llvm::fltSemantics &semantics = getSemantics(type);
+  bool isFinite = std::isfinite(value);
+  // No infinity, no nan: they become 0.
+  if (!isFinite && getNumBits(type) < 8)
+    return 0;
+  // No sign and no zero.
+  if (type == ElementType::F8E8M0FNU)
+    value = std::fabs(value);
+  llvm::APFloat rounded(value);
+  bool losesInfo;
+  rounded.convert(semantics, llvm::APFloat::rmNearestTiesToEven, &losesInfo);
+  return rounded.bitcastToAPInt().getZExtValue();
+}
+
+static float decodeF16(uint16_t bits) {
+  // Shifted into place, an f16 is an f32 whose exponent is 112 too low.
+  uint32_t magnitude = (bits & 0x7fffu) << 13;
+  float value = llvm::bit_cast<float>(magnitude) * 0x1p112f;
+  uint32_t special = magnitude | 0x7f800000u;
+  uint32_t result =
+      magnitude >= 0x0f800000u ? special : llvm::bit_cast<uint32_t>(value);
+  return llvm::bit_cast<float>(result | (bits & 0x8000u) << 16);
+}
+
+static uint16_t encodeF16(float value) {
+  uint32_t bits = llvm::bit_cast<uint32_t>(value);
+  uint32_t sign = bits >> 16 & 0x8000u;
+  uint32_t magnitude = bits & 0x7fffffffu;
+  if (magnitude > 0x7f800000u)
+    return sign | 0x7e00u | (magnitude >> 13 & 0x1ffu);
+  if (magnitude >= 0x477ff000u) // Rounds to 2^16 or more.
+    return sign | 0x7c00u;
+  if (magnitude < 0x38800000u) { // Subnormal: the adder rounds.
+    float shifted = llvm::bit_cast<float>(magnitude) + 0.5f;
+    return sign | (llvm::bit_cast<uint32_t>(shifted) - 0x3f000000u);
+  }
+  uint32_t rounded = magnitude + 0xfffu + (magnitude >> 13 & 1u);
+  return sign | ((rounded - 0x38000000u) >> 13);
+}
+
+static uint16_t encodeBF16(float value) {
+  uint32_t bits = llvm::bit_cast<uint32_t>(value);
+  if ((bits & 0x7fffffffu) > 0x7f800000u)
+    return bits >> 16 | 0x40u;
+  return (bits + 0x7fffu + (bits >> 16 & 1u)) >> 16;
+}
+
+//===----------------------------------------------------------------------===//
+// Blocks
+//===----------------------------------------------------------------------===//
+
+namespace {
+constexpr int64_t kBlock = 512;
+
+/// The wide types; a block uses one of them, imaginary parts apart.
+enum class Wide { Integer, Single, Double, Complex };
+
+struct Block {
+  Wide wide;
+  bool isUnsigned;
+  union {
+    int64_t integers[kBlock];
+    float singles[kBlock];
+    double doubles[kBlock];
+  };
+  double imaginary[kBlock];
+};
+} // namespace
+
+template <typename T, typename To>
+static void loadAs(const char *from, To *to, int64_t count) {
+  for (int64_t i = 0; i < count; ++i) {
+    T value;
+    std::memcpy(&value, from + i * sizeof(T), sizeof(T));
+    to[i] = static_cast<To>(value);
+  }
+}
+
+template <typename T>
+static void loadComplex(const char *from, Block &block, int64_t count) {
+  for (int64_t i = 0; i < count; ++i) {
+    T parts[2];
+    std::memcpy(parts, from + i * sizeof(parts), sizeof(parts));
+    block.doubles[i] = parts[0];
+    block.imaginary[i] = parts[1];
+  }
+}
+
+static void loadSmallFloats(ElementType type, const char *from, Block &block,
+                            int64_t count) {
+  if (getStorageSize(type) == 1) {
+    const std::array<float, 256> &values = getByteFloats(type);
+    for (int64_t i = 0; i < count; ++i)
+      block.singles[i] = values[static_cast<uint8_t>(from[i])];
+    return;
+  }
+  for (int64_t i = 0; i < count; ++i) {
+    uint16_t bits;
+    std::memcpy(&bits, from + 2 * i, 2);
+    block.singles[i] = type == ElementType::F16
+                           ? decodeF16(bits)
+                           : llvm::bit_cast<float>(uint32_t(bits) << 16);
+  }
+}
+
+static void loadIntegers(ElementType type, const char *from, Block &block,
+                         int64_t count) {
+  bool isSigned = isSignedInteger(type);
+  switch (getStorageSize(type)) {
+  case 1:
+    return isSigned ? loadAs<int8_t>(from, block.integers, count)
+                    : loadAs<uint8_t>(from, block.integers, count);
+  case 2:
+    return isSigned ? loadAs<int16_t>(from, block.integers, count)
+                    : loadAs<uint16_t>(from, block.integers, count);
+  case 4:
+    return isSigned ? loadAs<int32_t>(from, block.integers, count)
+                    : loadAs<uint32_t>(from, block.integers, count);
+  default:
+    return loadAs<int64_t>(from, block.integers, count);
+  }
+}
+
+static void loadBlock(ElementType type, const char *from, Block &block,
+                      int64_t count) {
+  block.isUnsigned = isUnsignedInteger(type);
+  if (isSmallFloat(type)) {
+    block.wide = Wide::Single;
+    return loadSmallFloats(type, from, block, count);
+  }
+  switch (type) {
+  case ElementType::F32:
+    block.wide = Wide::Single;
+    return loadAs<float>(from, block.singles, count);
+  case ElementType::F64:
+    block.wide = Wide::Double;
+    return loadAs<double>(from, block.doubles, count);
+  case ElementType::ComplexF32:
+    block.wide = Wide::Complex;
+    return loadComplex<float>(from, block, count);
+  case ElementType::ComplexF64:
+    block.wide = Wide::Complex;
+    return loadComplex<double>(from, block, count);
+  default:
+    block.wide = Wide::Integer;
+    return loadIntegers(type, from, block, count);
+  }
+}
+
+/// The block's elements as floating-point numbers, rounded once.
+template <typename To>
+static void getReals(const Block &block, To *to, int64_t count) {
+  if (block.wide == Wide::Single) {
+    std::copy_n(block.singles, count, to);
+    return;
+  }
+  for (int64_t i = 0; i < count; ++i) {
+    if (block.wide != Wide::Integer)
+      to[i] = static_cast<To>(block.doubles[i]);
+    else if (block.isUnsigned)
+      to[i] = static_cast<To>(static_cast<uint64_t>(block.integers[i]));
+    else
+      to[i] = static_cast<To>(block.integers[i]);
+  }
+}
+
+/// `value` in f32, rounded to odd: rounding that again to a type of fewer bits
+/// is as good as rounding `value` once.
+static float roundToOdd(double value) {
+  float rounded = static_cast<float>(value);
+  if (static_cast<double>(rounded) == value || std::isnan(value))
+    return rounded;
+  uint32_t bits = llvm::bit_cast<uint32_t>(rounded);
+  if (std::fabs(static_cast<double>(rounded)) > std::fabs(value))
+    --bits;
+  return llvm::bit_cast<float>(bits | 1u);
+}
+
+/// Toward zero, saturating at the limits of `type`; nan gives 0.
+static int64_t saturate(double value, ElementType type) {
+  unsigned bits = getNumBits(type);
+  if (std::isnan(value))
+    return 0;
+  if (isSignedInteger(type)) {
+    double limit = std::ldexp(1.0, bits - 1);
+    if (value >= limit)
+      return static_cast<int64_t>((uint64_t(1) << (bits - 1)) - 1);
+    return static_cast<int64_t>(std::max(value, -limit));
+  }
+  if (value >= std::ldexp(1.0, bits))
+    return static_cast<int64_t>(~uint64_t(0) >> (64 - bits));
+  return static_cast<int64_t>(static_cast<uint64_t>(std::max(value, 0.0)));
+}
+
+/// The low bits of each, extended by the signedness of a type below 8 bits.
+template <typename T>
+static void storeIntegers(const int64_t *from, ElementType type, char *to,
+                          int64_t count) {
+  unsigned unused = 64 - getNumBits(type);
+  bool isSigned = isSignedInteger(type);
+  for (int64_t i = 0; i < count; ++i) {
+    uint64_t bits = static_cast<uint64_t>(from[i]) << unused;
+    T value = isSigned ? static_cast<T>(static_cast<int64_t>(bits) >> unused)
+                       : static_cast<T>(bits >> unused);
+    std::memcpy(to + i * sizeof(T), &value, sizeof(T));
+  }
+}
+
+static void storeIntegers(Block &block, ElementType type, char *to,
+                          int64_t count) {
+  if (block.wide != Wide::Integer) {
+    double reals[kBlock];
+    getReals(block, reals, count);
+    for (int64_t i = 0; i < count; ++i)
+      block.integers[i] =
+          type == ElementType::I1 ? reals[i] != 0 : saturate(reals[i], type);
+  } else if (type == ElementType::I1) {
+    for (int64_t i = 0; i < count; ++i)
+      block.integers[i] = block.integers[i] != 0;
+  }
+  switch (getStorageSize(type)) {
+  case 1:
+    return storeIntegers<uint8_t>(block.integers, type, to, count);
+  case 2:
+    return storeIntegers<uint16_t>(block.integers, type, to, count);
+  case 4:
+    return storeIntegers<uint32_t>(block.integers, type, to, count);
+  default:
+    return storeIntegers<uint64_t>(block.integers, type, to, count);
+  }
+}
+
+template <typename T>
+static void storeComplex(const Block &block, char *to, int64_t count) {
+  T reals[kBlock];
+  getReals(block, reals, count);
+  for (int64_t i = 0; i < count; ++i) {
+    T parts[2] = {reals[i], block.wide == Wide::Complex
+                                ? static_cast<T>(block.imaginary[i])
+                                : T(0)};
+    std::memcpy(to + i * sizeof(parts), parts, sizeof(parts));
+  }
+}
+
+static void storeSmallFloats(const Block &block, ElementType type, char *to,
+                             int64_t count) {
+  float reals[kBlock];
+  if (block.wide == Wide::Double || block.wide == Wide::Complex)
+    std::transform(block.doubles, block.doubles + count, reals, roundToOdd);
+  else
+    getReals(block, reals, count);
+  for (int64_t i = 0; i < count; ++i) {
+    if (getStorageSize(type) == 1) {
+      to[i] = roundToByteFloat(reals[i], type);
+      continue;
+    }
+    uint16_t bits =
+        type == ElementType::F16 ? encodeF16(reals[i]) : encodeBF16(reals[i]);
+    std::memcpy(to + 2 * i, &bits, 2);
+  }
+}
+
+static void storeBlock(Block &block, ElementType type, char *to,
+                       int64_t count) {
+  if (isSmallFloat(type))
+    return storeSmallFloats(block, type, to, count);
+  switch (type) {
+  case ElementType::F32: {
+    float reals[kBlock];
+    getReals(block, reals, count);
+    std::memcpy(to, reals, count * sizeof(float));
+    return;
+  }
+  case ElementType::F64: {
+    double reals[kBlock];
+    getReals(block, reals, count);
+    std::memcpy(to, reals, count * sizeof(double));
+    return;
+  }
+  case ElementType::ComplexF32:
+    return storeComplex<float>(block, to, count);
+  case ElementType::ComplexF64:
+    return storeComplex<double>(block, to, count);
+  default:
+    return storeIntegers(block, type, to, count);
+  }
+}
+
+void stablehlo::convertElements(ElementType sourceType, const char *source,
+                                ElementType targetType, char *target,
+                                int64_t count) {
+  int64_t sourceSize = getStorageSize(sourceType);
+  int64_t targetSize = getStorageSize(targetType);
+  parallelFor(count, 32 * kBlock, [&](int64_t begin, int64_t end) {
+    Block block;
+    for (int64_t i = begin; i < end; i += kBlock) {
+      int64_t size = std::min(kBlock, end - i);
+      loadBlock(sourceType, source + i * sourceSize, block, size);
+      storeBlock(block, targetType, target + i * targetSize, size);
+    }
+  });
+}
+
+llvm::Expected<Tensor> stablehlo::convertToDense(const Tensor &source,
+                                                 ElementType type) {
+  if (source.getType() == type)
+    return source.toDense();
+  llvm::Expected<Tensor> dense = source.toDense();
+  if (!dense)
+    return dense;
+  llvm::Expected<Tensor> result = Tensor::allocate(type, source.getShape());
+  if (!result)
+    return result;
+  convertElements(source.getType(), dense->data(), type, result->data(),
+                  dense->getNumElements());
+  return result;
+}

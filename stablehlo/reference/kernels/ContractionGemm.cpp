@@ -1,0 +1,537 @@
+//===- ContractionGemm.cpp - Batched matrix products on strided views -----===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Tiles, and what computes a tile.
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/ContractionGemm.h"
+
+#include "stablehlo/reference/kernels/ContractionLibraries.h"
+#include "stablehlo/reference/kernels/ContractionLoops.h"
+#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/tensor/Tensor.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+#include <atomic>
+#include <cstring>
+#include <optional>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+unsigned stablehlo::getGemmOperandSize(GemmType type) {
+  constexpr uint8_t sizes[] = {1, 1, 2, 4, 8, 1, 2, 4, 8, 8, 16};
+  return sizes[static_cast<unsigned>(type)];
+}
+
+unsigned stablehlo::getGemmResultSize(GemmType type) {
+  if (type == GemmType::SI8ToSI32 || type == GemmType::BF16ToF32)
+    return 4;
+  return getGemmOperandSize(type);
+}
+
+bool stablehlo::hasNativeGemm(GemmType type) {
+  if (type != GemmType::SI8ToSI32 && type != GemmType::BF16ToF32)
+    return true;
+  const OneDnnLibrary *dnnl = getOneDnn();
+  if (!dnnl)
+    return false;
+  return type == GemmType::SI8ToSI32 ? dnnl->isS8GemmExact
+                                     : dnnl->gemm_bf16bf16f32 != nullptr;
+}
+
+/// The product of sizes, or INT64_MAX if it is more than that.
+static int64_t getWork(int64_t m, int64_t n, int64_t k) {
+  int64_t work;
+  if (llvm::MulOverflow(m, n, work) || llvm::MulOverflow(work, k, work))
+    return INT64_MAX;
+  return work;
+}
+
+bool stablehlo::isSmallGemm(int64_t m, int64_t n, int64_t k) {
+  return getWork(m, n, k) <= 16 * 1024;
+}
+
+/// The types that our own loops compute, if not faster elsewhere.
+static LoopType getLoopType(GemmType type) {
+  switch (type) {
+  case GemmType::Bool:
+    return LoopType::Bool;
+  case GemmType::UI8:
+    return LoopType::UI8;
+  case GemmType::UI16:
+    return LoopType::UI16;
+  case GemmType::UI32:
+    return LoopType::UI32;
+  case GemmType::UI64:
+    return LoopType::UI64;
+  case GemmType::F32:
+    return LoopType::F32;
+  case GemmType::F64:
+    return LoopType::F64;
+  case GemmType::ComplexF32:
+    return LoopType::ComplexF32;
+  case GemmType::ComplexF64:
+    return LoopType::ComplexF64;
+  case GemmType::SI8ToSI32:
+  case GemmType::BF16ToF32:
+    break;
+  }
+  llvm_unreachable("the type has no loop");
+}
+
+//===----------------------------------------------------------------------===//
+// Operands of libraries
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A matrix as BLAS wants it: dense rows, or dense columns (transposed).
+struct BlasMatrix {
+  bool isTransposed;
+  int64_t leadingDim;
+};
+} // namespace
+
+/// How BLAS would name a matrix, if it can. The stride of a dimension of size 1
+/// does not matter.
+static std::optional<BlasMatrix> getBlasMatrix(int64_t rows, int64_t cols,
+                                               int64_t rowStride,
+                                               int64_t colStride) {
+  if (cols == 1 || colStride == 1) {
+    if (rows == 1)
+      return BlasMatrix{false, std::max<int64_t>(cols, 1)};
+    if (rowStride >= cols && (cols != 1 || rowStride > 0))
+      return BlasMatrix{false, rowStride};
+  }
+  if (rows == 1 || rowStride == 1) {
+    if (cols == 1)
+      return BlasMatrix{true, std::max<int64_t>(rows, 1)};
+    if (colStride >= rows)
+      return BlasMatrix{true, colStride};
+  }
+  return std::nullopt;
+}
+
+static bool hasLibraryGemm(GemmType type) {
+  return type >= GemmType::SI8ToSI32;
+}
+
+static bool isMatrixVector(const GemmProblem &problem) {
+  switch (problem.type) {
+  case GemmType::UI8:
+  case GemmType::UI16:
+  case GemmType::UI32:
+  case GemmType::UI64:
+  case GemmType::F32:
+  case GemmType::F64:
+    return problem.m == 1 || (problem.n == 1 && (problem.resultRowStride == 1 ||
+                                                 problem.lhsColStride == 1));
+  default:
+    return false;
+  }
+}
+
+static bool isTakenByLoops(const GemmProblem &problem) {
+  return !hasLibraryGemm(problem.type) ||
+         (problem.type >= GemmType::F32 &&
+          isSmallGemm(problem.m, problem.n, problem.k));
+}
+
+bool stablehlo::takesLhs(const GemmProblem &problem) {
+  return isTakenByLoops(problem) || isMatrixVector(problem) ||
+         getBlasMatrix(problem.m, problem.k, problem.lhsRowStride,
+                       problem.lhsColStride);
+}
+
+bool stablehlo::takesRhs(const GemmProblem &problem) {
+  return isTakenByLoops(problem) || isMatrixVector(problem) ||
+         getBlasMatrix(problem.k, problem.n, problem.rhsRowStride,
+                       problem.rhsColStride);
+}
+
+//===----------------------------------------------------------------------===//
+// One tile
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A part of a product: no batch, small enough for one thread.
+struct GemmTile {
+  int64_t m, n, k;
+  const char *lhs, *rhs;
+  char *result;
+};
+} // namespace
+
+static void runLoopTile(const GemmProblem &problem, const GemmTile &tile) {
+  multiplyMatrices(getLoopType(problem.type),
+                   {tile.m, tile.n, tile.k, tile.lhs, problem.lhsRowStride,
+                    problem.lhsColStride, tile.rhs, problem.rhsRowStride,
+                    problem.rhsColStride, tile.result,
+                    problem.resultRowStride});
+}
+
+static bool runOneDnnTile(const GemmProblem &problem, const GemmTile &tile,
+                          BlasMatrix a, BlasMatrix b) {
+  const OneDnnLibrary *dnnl = getOneDnn();
+  if (!dnnl)
+    return false;
+  SerialOneDnn serial;
+  char transA = a.isTransposed ? 'T' : 'N', transB = b.isTransposed ? 'T' : 'N';
+  if (problem.type == GemmType::F32)
+    return dnnl->sgemm(transA, transB, tile.m, tile.n, tile.k, 1.0f,
+                       reinterpret_cast<const float *>(tile.lhs), a.leadingDim,
+                       reinterpret_cast<const float *>(tile.rhs), b.leadingDim,
+                       0.0f, reinterpret_cast<float *>(tile.result),
+                       problem.resultRowStride) == dnnl_success;
+  if (problem.type == GemmType::BF16ToF32)
+    return dnnl->gemm_bf16bf16f32(
+               transA, transB, tile.m, tile.n, tile.k, 1.0f,
+               reinterpret_cast<const uint16_t *>(tile.lhs), a.leadingDim,
+               reinterpret_cast<const uint16_t *>(tile.rhs), b.leadingDim, 0.0f,
+               reinterpret_cast<float *>(tile.result),
+               problem.resultRowStride) == dnnl_success;
+  int32_t resultOffset = 0;
+  return dnnl->gemm_s8s8s32(
+             transA, transB, /*offsetc=*/'F', tile.m, tile.n, tile.k, 1.0f,
+             reinterpret_cast<const int8_t *>(tile.lhs), a.leadingDim, 0,
+             reinterpret_cast<const int8_t *>(tile.rhs), b.leadingDim, 0, 0.0f,
+             reinterpret_cast<int32_t *>(tile.result), problem.resultRowStride,
+             &resultOffset) == dnnl_success;
+}
+
+static bool runOpenBlasTile(const GemmProblem &problem, const GemmTile &tile,
+                            BlasMatrix a, BlasMatrix b) {
+  const OpenBlasLibrary *blas = getOpenBlas();
+  // Its sizes are 32-bit integers.
+  if (!blas || !llvm::isInt<32>(tile.k) || !llvm::isInt<32>(a.leadingDim) ||
+      !llvm::isInt<32>(b.leadingDim) ||
+      !llvm::isInt<32>(problem.resultRowStride))
+    return false;
+  CBLAS_TRANSPOSE transA = a.isTransposed ? CblasTrans : CblasNoTrans;
+  CBLAS_TRANSPOSE transB = b.isTransposed ? CblasTrans : CblasNoTrans;
+  const double one[2] = {1, 0}, zero[2] = {0, 0};
+  const float oneF32[2] = {1, 0}, zeroF32[2] = {0, 0};
+  if (problem.type == GemmType::F64)
+    blas->cblas_dgemm(
+        CblasRowMajor, transA, transB, tile.m, tile.n, tile.k, 1.0,
+        reinterpret_cast<const double *>(tile.lhs), a.leadingDim,
+        reinterpret_cast<const double *>(tile.rhs), b.leadingDim, 0.0,
+        reinterpret_cast<double *>(tile.result), problem.resultRowStride);
+  else if (problem.type == GemmType::ComplexF32)
+    blas->cblas_cgemm(CblasRowMajor, transA, transB, tile.m, tile.n, tile.k,
+                      oneF32, tile.lhs, a.leadingDim, tile.rhs, b.leadingDim,
+                      zeroF32, tile.result, problem.resultRowStride);
+  else
+    blas->cblas_zgemm(CblasRowMajor, transA, transB, tile.m, tile.n, tile.k,
+                      one, tile.lhs, a.leadingDim, tile.rhs, b.leadingDim, zero,
+                      tile.result, problem.resultRowStride);
+  return true;
+}
+
+/// False if the library failed on a type that we have no loop for.
+static bool runTile(const GemmProblem &problem, const GemmTile &tile,
+                    bool useLibrary) {
+  if (useLibrary) {
+    BlasMatrix a = *getBlasMatrix(problem.m, problem.k, problem.lhsRowStride,
+                                  problem.lhsColStride);
+    BlasMatrix b = *getBlasMatrix(problem.k, problem.n, problem.rhsRowStride,
+                                  problem.rhsColStride);
+    if (problem.type >= GemmType::F64 ? runOpenBlasTile(problem, tile, a, b)
+                                      : runOneDnnTile(problem, tile, a, b))
+      return true;
+    if (problem.type < GemmType::F32)
+      return false;
+  }
+  runLoopTile(problem, tile);
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Tiles of a product
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// How a product is cut. A function of the problem alone, since the bits of a
+/// library's result may depend on the sizes of the tile.
+struct Tiling {
+  int64_t numBatch = 1;
+  int64_t tileM, tileN, chunkK;
+  int64_t numM, numN, numChunks = 1;
+
+  int64_t getNumTiles() const { return numBatch * numM * numN * numChunks; }
+};
+} // namespace
+
+/// Cuts `size` into even parts of at most `limit`, multiples of 16 but for the
+/// last.
+static void cut(int64_t size, int64_t limit, int64_t &part, int64_t &count) {
+  count = llvm::divideCeil(size, limit);
+  part =
+      std::min<int64_t>(size, llvm::alignTo(llvm::divideCeil(size, count), 16));
+  count = llvm::divideCeil(size, part);
+}
+
+static Tiling getTiling(const GemmProblem &problem) {
+  // Enough tiles for the usual number of cores, none smaller than some 20 µs.
+  constexpr int64_t kEnough = 4;
+  constexpr int64_t kMinPart = 64;
+  constexpr int64_t kMinChunk = 4096;
+  bool isFast = problem.type == GemmType::SI8ToSI32 ||
+                problem.type == GemmType::BF16ToF32;
+  int64_t minWork = isFast ? 1 << 23 : 1 << 20;
+  Tiling tiling;
+  for (const GemmBatchDim &dim : problem.batch)
+    tiling.numBatch *= dim.size;
+  tiling.chunkK = problem.k;
+  int64_t limitM = 256, limitN = 1024;
+  cut(problem.m, limitM, tiling.tileM, tiling.numM);
+  cut(problem.n, limitN, tiling.tileN, tiling.numN);
+  while (tiling.getNumTiles() < kEnough &&
+         getWork(tiling.tileM, tiling.tileN, problem.k) > minWork) {
+    if (tiling.tileM > kMinPart)
+      cut(problem.m, limitM = std::max(kMinPart, tiling.tileM / 2),
+          tiling.tileM, tiling.numM);
+    else if (tiling.tileN > kMinPart)
+      cut(problem.n, limitN = std::max(kMinPart, tiling.tileN / 2),
+          tiling.tileN, tiling.numN);
+    else
+      break;
+  }
+  if (tiling.getNumTiles() < kEnough && problem.type != GemmType::Bool &&
+      problem.k >= 2 * kMinChunk)
+    cut(problem.k, std::max<int64_t>(kMinChunk, problem.k / 8), tiling.chunkK,
+        tiling.numChunks);
+  return tiling;
+}
+
+/// Where batch number `index` of each operand begins, in elements.
+static GemmBatchDim getBatchOffsets(const GemmProblem &problem, int64_t index) {
+  GemmBatchDim offsets = {1, 0, 0, 0};
+  for (const GemmBatchDim &dim : llvm::reverse(problem.batch)) {
+    int64_t i = index % dim.size;
+    index /= dim.size;
+    offsets.lhsStride += i * dim.lhsStride;
+    offsets.rhsStride += i * dim.rhsStride;
+    offsets.resultStride += i * dim.resultStride;
+  }
+  return offsets;
+}
+
+template <typename T>
+static void addParts(const char *parts, int64_t count, int64_t partSize,
+                     char *result) {
+  const T *from = reinterpret_cast<const T *>(parts);
+  T *to = reinterpret_cast<T *>(result);
+  for (int64_t i = 0; i < partSize; ++i) {
+    T sum = from[i];
+    for (int64_t part = 1; part < count; ++part)
+      sum = static_cast<T>(sum + from[part * partSize + i]);
+    to[i] = sum;
+  }
+}
+
+/// Adds `count` dense parts of `partSize` elements in their order.
+static void addParts(GemmType type, const char *parts, int64_t count,
+                     int64_t partSize, char *result) {
+  switch (type) {
+  case GemmType::Bool:
+    llvm_unreachable("booleans are not summed in parts");
+  case GemmType::UI8:
+    return addParts<uint8_t>(parts, count, partSize, result);
+  case GemmType::UI16:
+    return addParts<uint16_t>(parts, count, partSize, result);
+  case GemmType::UI32:
+  case GemmType::SI8ToSI32:
+    return addParts<uint32_t>(parts, count, partSize, result);
+  case GemmType::UI64:
+    return addParts<uint64_t>(parts, count, partSize, result);
+  case GemmType::F32:
+  case GemmType::BF16ToF32:
+    return addParts<float>(parts, count, partSize, result);
+  case GemmType::F64:
+    return addParts<double>(parts, count, partSize, result);
+  case GemmType::ComplexF32:
+    return addParts<float>(parts, count, 2 * partSize, result);
+  case GemmType::ComplexF64:
+    return addParts<double>(parts, count, 2 * partSize, result);
+  }
+}
+
+/// Runs the tiles of all chunks. Chunk c of the result goes to
+/// `result + c * chunkStride` (elements).
+static llvm::Error runTiles(const GemmProblem &problem, const Tiling &tiling,
+                            const char *lhs, const char *rhs, char *result,
+                            int64_t chunkStride) {
+  std::atomic<bool> isDone{true};
+  bool useLibrary = !isTakenByLoops(problem);
+  int64_t operandSize = getGemmOperandSize(problem.type);
+  int64_t resultSize = getGemmResultSize(problem.type);
+  int64_t tileWork = getWork(tiling.tileM, tiling.tileN, tiling.chunkK);
+  int64_t grain =
+      std::max<int64_t>(1, (1 << 18) / std::max<int64_t>(tileWork, 1));
+  auto run = [&](int64_t begin, int64_t end) {
+    for (int64_t index = begin; index < end; ++index) {
+      int64_t rest = index;
+      int64_t j = rest % tiling.numN * tiling.tileN;
+      rest /= tiling.numN;
+      int64_t i = rest % tiling.numM * tiling.tileM;
+      rest /= tiling.numM;
+      int64_t chunk = rest % tiling.numChunks;
+      int64_t p = chunk * tiling.chunkK;
+      GemmBatchDim offsets = getBatchOffsets(problem, rest / tiling.numChunks);
+      GemmTile tile;
+      tile.m = std::min(tiling.tileM, problem.m - i);
+      tile.n = std::min(tiling.tileN, problem.n - j);
+      tile.k = std::min(tiling.chunkK, problem.k - p);
+      tile.lhs = lhs + (offsets.lhsStride + i * problem.lhsRowStride +
+                        p * problem.lhsColStride) *
+                           operandSize;
+      tile.rhs = rhs + (offsets.rhsStride + p * problem.rhsRowStride +
+                        j * problem.rhsColStride) *
+                           operandSize;
+      tile.result = result + (offsets.resultStride + chunk * chunkStride +
+                              i * problem.resultRowStride + j) *
+                                 resultSize;
+      if (!runTile(problem, tile, useLibrary))
+        isDone = false;
+    }
+  };
+  parallelFor(tiling.getNumTiles(), grain, run);
+  if (!isDone)
+    return llvm::createStringError("oneDNN failed to multiply matrices");
+  return llvm::Error::success();
+}
+
+/// Few tiles, many terms: sums of chunks of terms, then their sum.
+static llvm::Error runInChunks(const GemmProblem &problem, const Tiling &tiling,
+                               const char *lhs, const char *rhs, char *result) {
+  int64_t resultSize = getGemmResultSize(problem.type);
+  GemmProblem inParts = problem;
+  int64_t partSize = tiling.numBatch * problem.m * problem.n;
+  inParts.resultRowStride = problem.n;
+  int64_t stride = problem.m * problem.n;
+  for (GemmBatchDim &dim : llvm::reverse(inParts.batch)) {
+    dim.resultStride = stride;
+    stride *= dim.size;
+  }
+  llvm::Expected<Tensor> parts = Tensor::allocate(
+      ElementType::UI8, {tiling.numChunks, partSize, resultSize});
+  if (!parts)
+    return parts.takeError();
+  char *partBytes = parts->data();
+  if (llvm::Error error =
+          runTiles(inParts, tiling, lhs, rhs, partBytes, partSize))
+    return error;
+  addParts(problem.type, partBytes, tiling.numChunks, partSize, partBytes);
+  for (int64_t b = 0; b < tiling.numBatch; ++b)
+    for (int64_t i = 0; i < problem.m; ++i)
+      std::memcpy(result + (getBatchOffsets(problem, b).resultStride +
+                            i * problem.resultRowStride) *
+                               resultSize,
+                  partBytes + (b * problem.m + i) * problem.n * resultSize,
+                  problem.n * resultSize);
+  return llvm::Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Matrix times vector
+//===----------------------------------------------------------------------===//
+
+/// Copies `count` elements `stride` apart.
+static void packVector(const char *from, int64_t stride, int64_t count,
+                       int64_t elementSize, char *to) {
+  for (int64_t i = 0; i < count; ++i)
+    std::memcpy(to + i * elementSize, from + i * stride * elementSize,
+                elementSize);
+}
+
+static llvm::Error runMatrixVector(const GemmProblem &problem, const char *lhs,
+                                   const char *rhs, char *result) {
+  bool isRow = problem.m == 1; // The vector is the lhs.
+  LoopType type = getLoopType(problem.type);
+  int64_t size = getGemmOperandSize(problem.type);
+  int64_t rows = isRow ? problem.n : problem.m;
+  int64_t rowStride = isRow ? problem.rhsColStride : problem.lhsRowStride;
+  int64_t colStride = isRow ? problem.rhsRowStride : problem.lhsColStride;
+  int64_t resultStride = isRow ? 1 : problem.resultRowStride;
+  int64_t vectorStride = isRow ? problem.lhsColStride : problem.rhsRowStride;
+  int64_t numBatch = 1;
+  for (const GemmBatchDim &dim : problem.batch)
+    numBatch *= dim.size;
+  // Dense columns are read in stripes of a page or more.
+  int64_t part = std::max<int64_t>(32 * 1024 / problem.k, 4);
+  if (colStride != 1)
+    part = std::max(part, 4096 / size);
+  part = std::min(part, rows);
+  int64_t numParts = llvm::divideCeil(rows, part);
+  int64_t grain = std::max<int64_t>(1, 32 * 1024 / getWork(part, problem.k, 1));
+
+  Tensor packed;
+  bool needsPack = vectorStride != 1 && problem.k != 1;
+  if (needsPack) {
+    llvm::Expected<Tensor> memory =
+        Tensor::allocate(ElementType::UI8, {numBatch, problem.k, size});
+    if (!memory)
+      return memory.takeError();
+    packed = std::move(*memory);
+  }
+  auto getVector = [&](int64_t batch, const GemmBatchDim &offsets) {
+    if (needsPack)
+      return static_cast<const char *>(packed.data()) +
+             batch * problem.k * size;
+    return isRow ? lhs + offsets.lhsStride * size
+                 : rhs + offsets.rhsStride * size;
+  };
+  for (int64_t b = 0; needsPack && b < numBatch; ++b) {
+    GemmBatchDim offsets = getBatchOffsets(problem, b);
+    packVector(
+        isRow ? lhs + offsets.lhsStride * size : rhs + offsets.rhsStride * size,
+        vectorStride, problem.k, size, packed.data() + b * problem.k * size);
+  }
+  auto run = [&](int64_t begin, int64_t end) {
+    for (int64_t index = begin; index < end; ++index) {
+      int64_t batch = index / numParts;
+      int64_t i = index % numParts * part;
+      GemmBatchDim offsets = getBatchOffsets(problem, batch);
+      const char *matrix = isRow ? rhs + offsets.rhsStride * size
+                                 : lhs + offsets.lhsStride * size;
+      multiplyMatrixVector(
+          type,
+          {std::min(part, rows - i), problem.k, matrix + i * rowStride * size,
+           rowStride, colStride, getVector(batch, offsets),
+           result + (offsets.resultStride + i * resultStride) * size,
+           resultStride});
+    }
+  };
+  parallelFor(numBatch * numParts, grain, run);
+  return llvm::Error::success();
+}
+
+llvm::Error stablehlo::runGemm(const GemmProblem &problem, const char *lhs,
+                               const char *rhs, char *result) {
+  if (problem.m == 0 || problem.n == 0)
+    return llvm::Error::success();
+  for (const GemmBatchDim &dim : problem.batch)
+    if (dim.size == 0)
+      return llvm::Error::success();
+  if (problem.k > 0 && isMatrixVector(problem))
+    return runMatrixVector(problem, lhs, rhs, result);
+  if (problem.k == 0) {
+    // The loops know empty sums, and every result type has one.
+    GemmProblem empty = problem;
+    if (problem.type == GemmType::SI8ToSI32)
+      empty.type = GemmType::UI32;
+    else if (problem.type == GemmType::BF16ToF32)
+      empty.type = GemmType::F32;
+    return runTiles(empty, getTiling(empty), lhs, rhs, result, 0);
+  }
+  Tiling tiling = getTiling(problem);
+  if (tiling.numChunks > 1)
+    return runInChunks(problem, tiling, lhs, rhs, result);
+  return runTiles(problem, tiling, lhs, rhs, result, 0);
+}

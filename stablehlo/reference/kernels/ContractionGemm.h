@@ -1,0 +1,84 @@
+//===- ContractionGemm.h - Batched matrix products on strided views -------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The one matrix product that contraction and convolution come down to. It
+// splits the work by shape, never by the number of threads, and gives each part
+// to the library or loop that is fastest at it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_KERNELS_CONTRACTIONGEMM_H
+#define STABLEHLO_REFERENCE_KERNELS_CONTRACTIONGEMM_H
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Error.h"
+#include <cstdint>
+
+namespace mlir {
+namespace stablehlo {
+
+/// Operand type -> result type of a matrix product. Integers are modulo
+/// 2^width, so signed ones are products of unsigned ones.
+enum class GemmType : uint8_t {
+  Bool,
+  UI8,
+  UI16,
+  UI32,
+  UI64,
+  SI8ToSI32,
+  /// Products are exact, sums f32. Where the processor multiplies bf16, numbers
+  /// below 2^-126 count as 0.
+  BF16ToF32,
+  F32,
+  F64,
+  ComplexF32,
+  ComplexF64,
+};
+
+/// Bytes of an operand's and of the result's element.
+unsigned getGemmOperandSize(GemmType type);
+unsigned getGemmResultSize(GemmType type);
+
+/// A loop around the product; strides in elements.
+struct GemmBatchDim {
+  int64_t size;
+  int64_t lhsStride, rhsStride, resultStride;
+};
+
+/// result[b, i, j] = sum over p of lhs[b, i, p] * rhs[b, p, j]; strides in
+/// elements. Rows of the result are dense; parts of it do not overlap.
+struct GemmProblem {
+  GemmType type;
+  int64_t m, n, k;
+  int64_t lhsRowStride, lhsColStride;
+  int64_t rhsRowStride, rhsColStride;
+  int64_t resultRowStride;
+  llvm::SmallVector<GemmBatchDim, 4> batch;
+};
+
+/// True if this machine multiplies `BF16ToF32` or `SI8ToSI32` natively and
+/// exactly; the other types always work. May load a library.
+bool hasNativeGemm(GemmType type);
+
+/// True if one product of these sizes is too small for a library call: any
+/// strides will do, and `BF16ToF32` and `SI8ToSI32` are better converted.
+bool isSmallGemm(int64_t m, int64_t n, int64_t k);
+
+/// True if `runGemm` takes a matrix operand as it lies; else the caller packs
+/// it to dense rows first.
+bool takesLhs(const GemmProblem &problem);
+bool takesRhs(const GemmProblem &problem);
+
+/// Computes the product on all threads. Same bits for any number of them. Fails
+/// only when it lacks memory for partial sums.
+llvm::Error runGemm(const GemmProblem &problem, const char *lhs,
+                    const char *rhs, char *result);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_KERNELS_CONTRACTIONGEMM_H

@@ -1,0 +1,305 @@
+//===- ContractionTest.cpp ------------------------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/Contraction.h"
+#include "NaiveElements.h"
+
+#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "gtest/gtest.h"
+
+using namespace mlir::stablehlo;
+
+/// The spec's sum, term by term.
+static std::vector<Number> contractNaively(const ContractionDims &dims,
+                                           const Tensor &lhs, const Tensor &rhs,
+                                           ElementType resultType,
+                                           std::vector<double> &magnitudes) {
+  Dims lhsFree, rhsFree, shape, terms;
+  for (int64_t dim : dims.lhsBatchingDimensions)
+    shape.push_back(lhs.getDimSize(dim));
+  for (int64_t dim = 0; dim < lhs.getRank(); ++dim)
+    if (!llvm::is_contained(dims.lhsBatchingDimensions, dim) &&
+        !llvm::is_contained(dims.lhsContractingDimensions, dim))
+      lhsFree.push_back(dim), shape.push_back(lhs.getDimSize(dim));
+  for (int64_t dim = 0; dim < rhs.getRank(); ++dim)
+    if (!llvm::is_contained(dims.rhsBatchingDimensions, dim) &&
+        !llvm::is_contained(dims.rhsContractingDimensions, dim))
+      rhsFree.push_back(dim), shape.push_back(rhs.getDimSize(dim));
+  for (int64_t dim : dims.lhsContractingDimensions)
+    terms.push_back(lhs.getDimSize(dim));
+  std::vector<Number> results;
+  forEachIndex(shape, [&](llvm::ArrayRef<int64_t> index) {
+    Dims lhsIndex(lhs.getRank()), rhsIndex(rhs.getRank());
+    size_t next = 0;
+    for (size_t i = 0; i < dims.lhsBatchingDimensions.size(); ++i, ++next) {
+      lhsIndex[dims.lhsBatchingDimensions[i]] = index[next];
+      rhsIndex[dims.rhsBatchingDimensions[i]] = index[next];
+    }
+    for (int64_t dim : lhsFree)
+      lhsIndex[dim] = index[next++];
+    for (int64_t dim : rhsFree)
+      rhsIndex[dim] = index[next++];
+    NaiveSum sum(resultType);
+    forEachIndex(terms, [&](llvm::ArrayRef<int64_t> term) {
+      for (size_t i = 0; i < term.size(); ++i) {
+        lhsIndex[dims.lhsContractingDimensions[i]] = term[i];
+        rhsIndex[dims.rhsContractingDimensions[i]] = term[i];
+      }
+      sum.add(getElement(lhs, lhsIndex), getElement(rhs, rhsIndex));
+    });
+    results.push_back(sum.value);
+    magnitudes.push_back(sum.magnitude);
+  });
+  return results;
+}
+
+static void expectContraction(const ContractionDims &dims, const Tensor &lhs,
+                              const Tensor &rhs, ElementType resultType) {
+  llvm::Expected<Tensor> result = contract(dims, lhs, rhs, resultType);
+  ASSERT_TRUE(static_cast<bool>(result)) << toString(result.takeError());
+  std::vector<double> magnitudes;
+  std::vector<Number> expected =
+      contractNaively(dims, lhs, rhs, resultType, magnitudes);
+  expectElements(*result, expected, magnitudes);
+}
+
+/// [m, k] x [k, n].
+static const ContractionDims kMatrix{{}, {}, {1}, {0}};
+
+struct TypeCase {
+  ElementType lhs, rhs, result;
+};
+
+static const TypeCase kTypes[] = {
+    {ElementType::F32, ElementType::F32, ElementType::F32},
+    {ElementType::BF16, ElementType::BF16, ElementType::BF16},
+    {ElementType::BF16, ElementType::BF16, ElementType::F32},
+    {ElementType::F16, ElementType::F16, ElementType::F16},
+    {ElementType::F16, ElementType::F16, ElementType::F32},
+    {ElementType::F64, ElementType::F64, ElementType::F64},
+    {ElementType::F32, ElementType::F32, ElementType::F64},
+    {ElementType::F8E4M3FN, ElementType::F8E4M3FN, ElementType::F32},
+    {ElementType::F8E5M2, ElementType::F8E4M3FN, ElementType::BF16},
+    {ElementType::F8E4M3FN, ElementType::F8E4M3FN, ElementType::F8E4M3FN},
+    {ElementType::F4E2M1FN, ElementType::F4E2M1FN, ElementType::F32},
+    {ElementType::ComplexF32, ElementType::ComplexF32, ElementType::ComplexF32},
+    {ElementType::ComplexF64, ElementType::ComplexF64, ElementType::ComplexF64},
+    {ElementType::F32, ElementType::ComplexF32, ElementType::ComplexF32},
+    {ElementType::I1, ElementType::I1, ElementType::I1},
+    {ElementType::I1, ElementType::I1, ElementType::SI32},
+    {ElementType::SI2, ElementType::SI2, ElementType::SI2},
+    {ElementType::SI4, ElementType::SI4, ElementType::SI4},
+    {ElementType::SI4, ElementType::SI4, ElementType::SI8},
+    {ElementType::UI4, ElementType::UI4, ElementType::UI4},
+    {ElementType::SI8, ElementType::SI8, ElementType::SI8},
+    {ElementType::SI8, ElementType::SI8, ElementType::SI32},
+    {ElementType::UI8, ElementType::UI8, ElementType::UI8},
+    {ElementType::UI8, ElementType::UI8, ElementType::SI32},
+    {ElementType::SI16, ElementType::SI16, ElementType::SI16},
+    {ElementType::UI16, ElementType::UI16, ElementType::UI16},
+    {ElementType::SI32, ElementType::SI32, ElementType::SI32},
+    {ElementType::SI32, ElementType::SI32, ElementType::SI8},
+    {ElementType::UI32, ElementType::UI32, ElementType::UI64},
+    {ElementType::SI64, ElementType::SI64, ElementType::SI64},
+    {ElementType::UI64, ElementType::UI64, ElementType::UI64},
+    {ElementType::SI32, ElementType::SI32, ElementType::F32},
+};
+
+TEST(ContractionTest, MatchesTheSpecForAllTypesAndSizesOfMatrices) {
+  std::mt19937 random(1);
+  const int64_t sizes[][3] = {{1, 1, 1},   {4, 4, 4},    {7, 1, 33},
+                              {1, 9, 50},  {1, 1, 200},  {37, 41, 43},
+                              {3, 130, 5}, {70, 20, 300}};
+  for (const TypeCase &types : kTypes)
+    for (const auto &[m, n, k] : sizes) {
+      SCOPED_TRACE(describe(types.lhs, types.result) + " " + std::to_string(m) +
+                   "x" + std::to_string(n) + "x" + std::to_string(k));
+      expectContraction(kMatrix, makeRandom(types.lhs, {m, k}, random),
+                        makeRandom(types.rhs, {k, n}, random), types.result);
+    }
+}
+
+TEST(ContractionTest, MatchesTheSpecForRandomDimensionsAndViews) {
+  std::mt19937 random(2);
+  for (int round = 0; round < 1200; ++round) {
+    const TypeCase &types = kTypes[random() % std::size(kTypes)];
+    unsigned numBatching = random() % 3, numContracting = random() % 3;
+    unsigned lhsRank = numBatching + numContracting + random() % 3;
+    unsigned rhsRank = numBatching + numContracting + random() % 3;
+    Dims lhsOrder = makeRandomPermutation(lhsRank, random);
+    Dims rhsOrder = makeRandomPermutation(rhsRank, random);
+    Dims lhsShape(lhsRank), rhsShape(rhsRank);
+    for (int64_t &size : lhsShape)
+      size = random() % 9 == 0 ? 0 : 1 + random() % 6;
+    for (int64_t &size : rhsShape)
+      size = 1 + random() % 6;
+    ContractionDims dims;
+    for (unsigned i = 0; i < numBatching + numContracting; ++i) {
+      bool isBatching = i < numBatching;
+      rhsShape[rhsOrder[i]] = lhsShape[lhsOrder[i]];
+      (isBatching ? dims.lhsBatchingDimensions : dims.lhsContractingDimensions)
+          .push_back(lhsOrder[i]);
+      (isBatching ? dims.rhsBatchingDimensions : dims.rhsContractingDimensions)
+          .push_back(rhsOrder[i]);
+    }
+    SCOPED_TRACE(std::to_string(round) + " " +
+                 describe(types.lhs, types.result));
+    expectContraction(dims, makeRandomView(types.lhs, lhsShape, random),
+                      makeRandomView(types.rhs, rhsShape, random),
+                      types.result);
+  }
+}
+
+TEST(ContractionTest, MatchesTheSpecForLargeViews) {
+  std::mt19937 random(3);
+  // [b, i, h, p] x [p, j, h, b]: no two dimensions merge, rows are far apart.
+  ContractionDims dims{{0, 2}, {3, 2}, {3}, {0}};
+  for (ElementType type :
+       {ElementType::F32, ElementType::BF16, ElementType::F64,
+        ElementType::ComplexF32, ElementType::SI32})
+    for (int round = 0; round < 3; ++round)
+      expectContraction(dims, makeRandomView(type, {3, 33, 2, 40}, random),
+                        makeRandomView(type, {40, 35, 2, 3}, random), type);
+}
+
+TEST(ContractionTest, SumOfNoTermsIsZero) {
+  std::mt19937 random(4);
+  for (const TypeCase &types : kTypes)
+    for (int64_t m : {1, 2, 50})
+      expectContraction(kMatrix, makeRandom(types.lhs, {m, 0}, random),
+                        makeRandom(types.rhs, {0, 300}, random), types.result);
+}
+
+TEST(ContractionTest, EmptyResultHasItsShape) {
+  std::mt19937 random(5);
+  llvm::Expected<Tensor> result =
+      contract(kMatrix, makeRandom(ElementType::F32, {0, 5}, random),
+               makeRandom(ElementType::F32, {5, 3}, random), ElementType::F32);
+  ASSERT_TRUE(static_cast<bool>(result));
+  EXPECT_EQ(result->getShape(), llvm::ArrayRef<int64_t>({0, 3}));
+}
+
+TEST(ContractionTest, ScalarsMultiply) {
+  std::mt19937 random(6);
+  expectContraction({}, makeRandom(ElementType::F32, {}, random),
+                    makeRandom(ElementType::F32, {}, random), ElementType::F32);
+  expectContraction({}, makeRandom(ElementType::SI8, {}, random),
+                    makeRandom(ElementType::SI8, {3}, random),
+                    ElementType::SI8);
+}
+
+TEST(ContractionTest, BytesOfExtremeValuesAreExact) {
+  for (int8_t left : {-128, 127})
+    for (int8_t right : {-128, 127, -1}) {
+      // 4,099 terms: an odd number, beyond what f32 holds exactly.
+      Tensor lhs = cantFail(Tensor::allocate(ElementType::SI8, {33, 4099}));
+      Tensor rhs = cantFail(Tensor::allocate(ElementType::SI8, {4099, 35}));
+      std::fill_n(lhs.data<int8_t>(), lhs.getNumElements(), left);
+      std::fill_n(rhs.data<int8_t>(), rhs.getNumElements(), right);
+      Tensor result = cantFail(contract(kMatrix, lhs, rhs, ElementType::SI32));
+      for (int64_t i = 0; i < result.getNumElements(); ++i)
+        ASSERT_EQ(result.data<int32_t>()[i], 4099 * left * right);
+    }
+}
+
+TEST(ContractionTest, IntegersWrapInTheTypeOfTheResult) {
+  Tensor lhs = cantFail(Tensor::allocate(ElementType::SI8, {2}));
+  lhs.data<int8_t>()[0] = 100;
+  lhs.data<int8_t>()[1] = 100;
+  ContractionDims dot{{}, {}, {0}, {0}};
+  // 20000 = 78 * 256 + 32.
+  EXPECT_EQ(*cantFail(contract(dot, lhs, lhs, ElementType::SI8)).data<int8_t>(),
+            32);
+  EXPECT_EQ(
+      *cantFail(contract(dot, lhs, lhs, ElementType::SI16)).data<int16_t>(),
+      20000);
+  EXPECT_EQ(
+      *cantFail(contract(dot, lhs, lhs, ElementType::SI64)).data<int64_t>(),
+      20000);
+}
+
+TEST(ContractionTest, SmallFloatsAreRoundedOnce) {
+  // 256 + 1 + 1 is 258 in bf16 only if the sum is wider than bf16.
+  Tensor ones = cantFail(Tensor::allocate(ElementType::BF16, {3}));
+  Tensor values = cantFail(Tensor::allocate(ElementType::BF16, {3}));
+  const uint16_t one = 0x3f80, twoHundredFiftySix = 0x4380;
+  std::fill_n(ones.data<uint16_t>(), 3, one);
+  values.data<uint16_t>()[0] = twoHundredFiftySix;
+  values.data<uint16_t>()[1] = values.data<uint16_t>()[2] = one;
+  Tensor result =
+      cantFail(contract({{}, {}, {0}, {0}}, ones, values, ElementType::BF16));
+  EXPECT_EQ(*result.data<uint16_t>(), 0x4381); // 258
+}
+
+TEST(ContractionTest, NanAndInfinityStayInTheirRowsAndColumns) {
+  for (int64_t n : {1, 5, 200}) {
+    Tensor lhs = cantFail(Tensor::allocate(ElementType::F32, {70, 90}));
+    Tensor rhs = cantFail(Tensor::allocate(ElementType::F32, {90, n}));
+    std::fill_n(lhs.data<float>(), 70 * 90, 1.0f);
+    std::fill_n(rhs.data<float>(), 90 * n, 1.0f);
+    lhs.data<float>()[3 * 90 + 89] = NAN;
+    rhs.data<float>()[88 * n] = INFINITY;
+    Tensor result = cantFail(contract(kMatrix, lhs, rhs, ElementType::F32));
+    for (int64_t i = 0; i < 70; ++i)
+      for (int64_t j = 0; j < n; ++j) {
+        float value = result.data<float>()[i * n + j];
+        if (i == 3)
+          ASSERT_TRUE(std::isnan(value));
+        else
+          ASSERT_EQ(value, j == 0 ? INFINITY : 90.0f);
+      }
+  }
+}
+
+TEST(ContractionTest, BitsDoNotDependOnTheNumberOfThreads) {
+  std::mt19937 random(7);
+  const int64_t sizes[][3] = {
+      {512, 512, 512},  {300, 1100, 70}, {16, 16, 65536}, {27, 16, 30000},
+      {128, 128, 4096}, {1, 1000, 1000}, {1000, 1, 1000}, {1, 1, 50176},
+      {4, 512, 128},    {5, 3, 10007},   {1030, 257, 129}};
+  for (ElementType type : {ElementType::F32, ElementType::BF16,
+                           ElementType::F64, ElementType::ComplexF32})
+    for (const auto &[m, n, k] : sizes) {
+      Tensor lhs = makeRandom(type, {m, k}, random);
+      Tensor rhs = makeRandom(type, {n, k}, random).transpose({1, 0});
+      setNumThreads(1);
+      Tensor serial = cantFail(contract(kMatrix, lhs, rhs, type));
+      for (unsigned numThreads : {2, 3, 8}) {
+        setNumThreads(numThreads);
+        Tensor parallel = cantFail(contract(kMatrix, lhs, rhs, type));
+        EXPECT_EQ(0, std::memcmp(serial.data(), parallel.data(),
+                                 m * n * getStorageSize(type)))
+            << getElementTypeName(type).str() << " " << m << "x" << n << "x"
+            << k;
+      }
+      setNumThreads(0);
+    }
+}
+
+TEST(ContractionTest, BroadcastBatchOfASmallFloatIsConvertedOnce) {
+  std::mt19937 random(8);
+  Tensor lhs = makeRandom(ElementType::F16, {1, 30, 3}, random)
+                   .broadcastInDim({5, 30, 3}, {0, 1, 2});
+  Tensor rhs = makeRandom(ElementType::F16, {5, 3, 20}, random);
+  expectContraction({{0}, {0}, {2}, {1}}, lhs, rhs, ElementType::F16);
+}
+
+TEST(ContractionTest, DimensionsThatDoNotFitAreAnError) {
+  auto create = [](const ContractionDims &dims) {
+    return ContractionPlan::create(dims, ElementType::F32, {2, 3},
+                                   ElementType::F32, {3, 4}, ElementType::F32);
+  };
+  for (const ContractionDims &dims :
+       {ContractionDims{{}, {}, {1}, {}}, ContractionDims{{}, {}, {2}, {0}},
+        ContractionDims{{}, {}, {1}, {-1}}, ContractionDims{{}, {}, {0}, {0}},
+        ContractionDims{{1}, {0}, {1}, {0}}}) {
+    llvm::Expected<ContractionPlan> plan = create(dims);
+    EXPECT_FALSE(static_cast<bool>(plan));
+    EXPECT_EQ(toString(plan.takeError()),
+              "dimensions of the contraction do not fit its operands");
+  }
+}
