@@ -28,9 +28,10 @@ public:
   ~LaneScratch();
   LaneScratch(LaneScratch &&);
 
+  struct Impl;
+
 private:
   friend class LaneKernel;
-  struct Impl;
   std::unique_ptr<Impl> impl;
 };
 
@@ -56,13 +57,15 @@ public:
 
   /// Evaluates `count` <= kMaxBlockSize lanes on the calling thread. Each input
   /// and output is a dense array in storage form; an output may be the same
-  /// array as an input. `Iota` instructions are not allowed.
+  /// array as an input whose elements have the same size. `Iota` instructions
+  /// are not allowed.
   void runBlock(llvm::ArrayRef<const void *> inputs,
                 llvm::ArrayRef<void *> outputs, int64_t count,
                 LaneScratch &scratch) const;
 
-private:
   struct Impl;
+
+private:
   std::unique_ptr<Impl> impl;
 };
 

@@ -39,7 +39,7 @@ enum class LaneOp : uint8_t {
   Exponential,
   ExponentialMinusOne,
   Floor,
-  Imag, // complex operand: real result; real operand: 0
+  Imag,     // complex operand: real result; real operand: 0
   IsFinite, // result i1
   Log,
   LogPlusOne,
@@ -47,7 +47,7 @@ enum class LaneOp : uint8_t {
   Negate,
   Not,
   Popcnt,
-  Real, // complex operand: real result
+  Real,            // complex operand: real result
   ReducePrecision, // attribute = exponent_bits << 32 | mantissa_bits
   RoundNearestAfz,
   RoundNearestEven,
