@@ -1,0 +1,283 @@
+//===- Reduce.cpp - Reductions over dimensions of tensors -----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/Reduce.h"
+#include "stablehlo/reference/kernels/ReduceProblem.h"
+#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVectorExtras.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+#include <cstdlib>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+/// Elements that keep a thread busy for some 20 µs.
+static constexpr int64_t kGrain = 1 << 16;
+/// The most leaves of a column before its tree is cut: bounds the table of
+/// their offsets. A power of two, so that blocks are nodes of the whole tree.
+static constexpr int64_t kMaxColumnLeaves = 4096;
+
+//===----------------------------------------------------------------------===//
+// RunWalker
+//===----------------------------------------------------------------------===//
+
+RunWalker::RunWalker(llvm::ArrayRef<int64_t> shape, PositionRange range)
+    : shape(shape), index(shape.size(), 0), remaining(range.size()) {
+  int64_t position = range.begin;
+  for (size_t dim = shape.size(); dim-- > 0 && position;) {
+    index[dim] = position % shape[dim];
+    position /= shape[dim];
+  }
+}
+
+bool RunWalker::next() {
+  if (!remaining)
+    return false;
+  if (shape.empty()) {
+    length = std::exchange(remaining, 0);
+    return true;
+  }
+  size_t dim = shape.size() - 1;
+  index[dim] += length;
+  while (dim && index[dim] >= shape[dim]) {
+    index[dim] = 0;
+    ++index[--dim];
+  }
+  length = std::min(remaining, shape.back() - index.back());
+  remaining -= length;
+  return true;
+}
+
+int64_t RunWalker::offset(unsigned view) const {
+  int64_t result = 0;
+  for (size_t dim = 0, e = shape.size(); dim < e; ++dim)
+    result += index[dim] * views[view][dim];
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Execution
+//===----------------------------------------------------------------------===//
+
+/// Distance in memory of neighbours along the last dimension.
+static int64_t getLastStride(const Dims &strides) {
+  return strides.empty() ? 0 : std::abs(strides.back());
+}
+
+/// True if the leaves of an output lie closer together than the outputs do, and
+/// are enough to fill lanes.
+static bool shouldReduceRows(const ReduceProblem &problem) {
+  if (problem.numLeaves == 1)
+    return false;
+  if (problem.numOutputs < 16)
+    return problem.numLeaves > problem.numOutputs;
+  if (problem.numLeaves < 16)
+    return false;
+  int64_t rowCost = 0, columnCost = 0;
+  for (const ReduceOperand &operand : problem.operands) {
+    rowCost += std::min<int64_t>(getLastStride(operand.leafStrides), 64);
+    columnCost += std::min<int64_t>(getLastStride(operand.outputStrides), 64);
+  }
+  return rowCost < columnCost;
+}
+
+/// Runs `Reducer` on blocks of at most blockOutputs × blockLeaves. The result
+/// of leaf block b for output o goes to the target's o, shifted by b *
+/// blockShift.
+template <typename Reducer>
+static void runBlocks(const ReduceProblem &problem, const ReduceTarget &target,
+                      int64_t blockOutputs, int64_t blockLeaves,
+                      int64_t blockShift) {
+  int64_t numLeafBlocks = llvm::divideCeil(problem.numLeaves, blockLeaves);
+  int64_t numOutputBlocks = llvm::divideCeil(problem.numOutputs, blockOutputs);
+  int64_t grain = std::max<int64_t>(
+      1, kGrain / std::max<int64_t>(1, blockOutputs * blockLeaves));
+  auto runRange = [&](int64_t begin, int64_t end) {
+    Reducer reducer(problem, std::min(blockOutputs, problem.numOutputs),
+                    std::min(blockLeaves, problem.numLeaves), target);
+    for (int64_t i = begin; i < end; ++i) {
+      int64_t output = i / numLeafBlocks * blockOutputs;
+      int64_t leaf = i % numLeafBlocks * blockLeaves;
+      reducer.run({output, std::min(output + blockOutputs, problem.numOutputs)},
+                  {leaf, std::min(leaf + blockLeaves, problem.numLeaves)},
+                  i % numLeafBlocks * blockShift);
+    }
+  };
+  parallelFor(numOutputBlocks * numLeafBlocks, grain, runRange);
+}
+
+/// How a problem is cut into blocks.
+namespace {
+struct Blocking {
+  bool isRows;
+  int64_t outputs;
+  int64_t leaves;
+};
+} // namespace
+
+static Blocking chooseBlocking(const ReduceProblem &problem) {
+  Blocking result;
+  result.isRows = shouldReduceRows(problem);
+  if (result.isRows) {
+    int64_t capacity = RowReducer::getCapacity(problem.body);
+    result.leaves = std::min(problem.numLeaves, capacity);
+    result.outputs = std::max<int64_t>(1, capacity / result.leaves);
+    return result;
+  }
+  result.leaves = std::min(problem.numLeaves, kMaxColumnLeaves);
+  // Few outputs: cut the leaves, to have work for several threads.
+  if (problem.numOutputs < 8 * ColumnReducer::kMaxLanes &&
+      problem.numLeaves >= 128 &&
+      problem.numLeaves > 2 * kGrain / problem.numOutputs)
+    result.leaves = std::min<int64_t>(
+        result.leaves,
+        std::max<int64_t>(64,
+                          int64_t(llvm::PowerOf2Ceil(problem.numLeaves / 16))));
+  int64_t lanes = ColumnReducer::kMaxLanes;
+  result.outputs =
+      lanes * std::max<int64_t>(1, kGrain / (lanes * result.leaves));
+  return result;
+}
+
+static llvm::Error runReduction(const ReduceProblem &problem,
+                                const ReduceTarget &target);
+
+/// Partial results of one operand, dense: [leaf block][output] if the leaves
+/// were cut into columns, else [output][leaf block].
+static llvm::Error reduceInTwoSteps(const ReduceProblem &problem,
+                                    const ReduceTarget &target,
+                                    const Blocking &blocking) {
+  int64_t numBlocks = llvm::divideCeil(problem.numLeaves, blocking.leaves);
+  int64_t blockShift = blocking.isRows ? 1 : problem.numOutputs;
+  int64_t outputShift = blocking.isRows ? numBlocks : 1;
+  ReduceTarget partialTarget;
+  ReduceProblem rest{problem.body,       problem.outputShape, {numBlocks},
+                     problem.numOutputs, numBlocks,           {}};
+  llvm::SmallVector<BufferRef, 2> buffers;
+  Dims strides = getRowMajorStrides(problem.outputShape);
+  for (unsigned k = 0, e = problem.operands.size(); k < e; ++k) {
+    int64_t size = problem.body.getSize(k);
+    std::optional<int64_t> bytes =
+        getNumElements({numBlocks, problem.numOutputs, size});
+    llvm::Expected<BufferRef> buffer =
+        Buffer::allocate(bytes ? *bytes : UINT64_MAX);
+    if (!buffer)
+      return buffer.takeError();
+    char *data = (*buffer)->data();
+    Dims outputStrides = llvm::map_to_vector<4>(
+        strides, [&](int64_t stride) { return stride * outputShift * size; });
+    partialTarget.data.push_back(data);
+    partialTarget.strides.push_back(outputStrides);
+    rest.operands.push_back({data, outputStrides, {blockShift * size}});
+    buffers.push_back(std::move(*buffer));
+  }
+  if (blocking.isRows)
+    runBlocks<RowReducer>(problem, partialTarget, blocking.outputs,
+                          blocking.leaves, blockShift);
+  else
+    runBlocks<ColumnReducer>(problem, partialTarget, blocking.outputs,
+                             blocking.leaves, blockShift);
+  return runReduction(rest, target);
+}
+
+static llvm::Error runReduction(const ReduceProblem &problem,
+                                const ReduceTarget &target) {
+  Blocking blocking = chooseBlocking(problem);
+  if (blocking.leaves < problem.numLeaves)
+    return reduceInTwoSteps(problem, target, blocking);
+  if (blocking.isRows)
+    runBlocks<RowReducer>(problem, target, blocking.outputs, blocking.leaves,
+                          /*blockShift=*/0);
+  else
+    runBlocks<ColumnReducer>(problem, target, blocking.outputs, blocking.leaves,
+                             /*blockShift=*/0);
+  return llvm::Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// From views
+//===----------------------------------------------------------------------===//
+
+static void fillWithInit(const ReduceTarget &target, const ReduceBody &body,
+                         llvm::ArrayRef<int64_t> shape, int64_t numOutputs) {
+  for (unsigned k = 0, e = body.getNumOperands(); k < e; ++k) {
+    RunWalker walker(shape, {0, numOutputs});
+    walker.addView(target.strides[k]);
+    while (walker.next())
+      copyStridedElements(static_cast<const char *>(target.inits[k]), 0,
+                          target.data[k] + walker.offset(0), walker.step(0),
+                          walker.size(), body.getSize(k));
+  }
+}
+
+/// The entries of `list` at the dimensions that are, or are not, in `mask`.
+static Dims filterDims(llvm::ArrayRef<int64_t> list, llvm::ArrayRef<bool> mask,
+                       bool wanted) {
+  Dims result;
+  for (auto [entry, isIn] : llvm::zip_equal(list, mask))
+    if (isIn == wanted)
+      result.push_back(entry);
+  return result;
+}
+
+static void scaleToBytes(Dims &strides, unsigned elementSize) {
+  for (int64_t &stride : strides)
+    stride *= elementSize;
+}
+
+llvm::Error stablehlo::reduce(const ReduceBody &body,
+                              llvm::ArrayRef<StridedView> inputs,
+                              llvm::ArrayRef<const void *> inits,
+                              llvm::ArrayRef<int64_t> dimensions,
+                              llvm::ArrayRef<StridedView> results) {
+  unsigned numOperands = body.getNumOperands();
+  assert(inputs.size() == numOperands && inits.size() == numOperands &&
+         results.size() == numOperands && "one of each per operand");
+  llvm::SmallVector<bool, 4> isReduced(inputs[0].rank(), false);
+  for (int64_t dim : dimensions)
+    isReduced[dim] = true;
+
+  ReduceProblem problem{body,
+                        filterDims(inputs[0].shape, isReduced, false),
+                        filterDims(inputs[0].shape, isReduced, true),
+                        0,
+                        0,
+                        {}};
+  problem.numOutputs = getNumElements(problem.outputShape).value_or(INT64_MAX);
+  problem.numLeaves = getNumElements(problem.leafShape).value_or(INT64_MAX);
+
+  llvm::SmallVector<Dims, 4> outputStrides, leafStrides;
+  for (const StridedView &input : inputs) {
+    outputStrides.push_back(filterDims(input.strides, isReduced, false));
+    leafStrides.push_back(filterDims(input.strides, isReduced, true));
+  }
+  for (const StridedView &result : results)
+    outputStrides.emplace_back(result.strides.begin(), result.strides.end());
+  if (problem.numOutputs == 0)
+    return llvm::Error::success();
+  collapseDims(problem.outputShape, outputStrides);
+  if (problem.numLeaves)
+    collapseDims(problem.leafShape, leafStrides);
+
+  ReduceTarget target;
+  target.inits = inits;
+  for (unsigned k = 0; k < numOperands; ++k) {
+    scaleToBytes(outputStrides[k], body.getSize(k));
+    scaleToBytes(leafStrides[k], body.getSize(k));
+    scaleToBytes(outputStrides[numOperands + k], body.getSize(k));
+    problem.operands.push_back({inputs[k].data, std::move(outputStrides[k]),
+                                std::move(leafStrides[k])});
+    target.data.push_back(results[k].data);
+    target.strides.push_back(std::move(outputStrides[numOperands + k]));
+  }
+  if (problem.numLeaves)
+    return runReduction(problem, target);
+  fillWithInit(target, body, problem.outputShape, problem.numOutputs);
+  return llvm::Error::success();
+}

@@ -1,0 +1,39 @@
+//===- Reduce.h - Reductions over dimensions of tensors -------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The kernel of the spec's `reduce`.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_KERNELS_REDUCE_H
+#define STABLEHLO_REFERENCE_KERNELS_REDUCE_H
+
+#include "stablehlo/reference/kernels/ReduceBody.h"
+#include "stablehlo/reference/tensor/Tensor.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// result = body(init, T), where T is the balanced binary tree over the reduced
+/// elements in lexicographic order of their index: level k combines the nodes
+/// 2 i and 2 i + 1, an odd last node goes up unchanged. Without elements the
+/// result is `init`. Same bits for any number of threads.
+///
+/// `inputs` are N views of one shape, of any strides (they may broadcast or
+/// overlap themselves); `results` are N views of that shape without
+/// `dimensions`, which share no memory with the inputs; `inits` are the
+/// addresses of N values. Element types are those of the body. `dimensions` may
+/// be in any order, or empty. Fails if memory for partial results runs out.
+llvm::Error reduce(const ReduceBody &body, llvm::ArrayRef<StridedView> inputs,
+                   llvm::ArrayRef<const void *> inits,
+                   llvm::ArrayRef<int64_t> dimensions,
+                   llvm::ArrayRef<StridedView> results);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_KERNELS_REDUCE_H

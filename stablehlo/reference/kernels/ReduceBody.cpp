@@ -1,0 +1,137 @@
+//===- ReduceBody.cpp - The body of a reduction, ready to combine ---------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/ReduceBody.h"
+#include "llvm/Support/ErrorHandling.h"
+#include <algorithm>
+#include <cstring>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+/// The loops for `program` if it is one instruction on its inputs in order.
+static const ReduceLoops *matchLoops(const LaneProgram &program) {
+  if (program.numInputs != 2 || program.outputs.size() != 1 ||
+      program.instructions.size() != 1)
+    return nullptr;
+  const LaneInstruction &instruction = program.instructions.front();
+  if (program.outputs[0] != instruction.result ||
+      getNumOperands(instruction.op) != 2 || instruction.operands[0] != 0 ||
+      instruction.operands[1] != 1)
+    return nullptr;
+  return getReduceLoops(instruction.op, program.types[0]);
+}
+
+ReduceBody::ReduceBody(LaneKernel kernel) : kernel(std::move(kernel)) {
+  const LaneProgram &program = this->kernel.getProgram();
+  assert(program.numInputs == 2 * program.outputs.size() &&
+         "a reduction combines pairs");
+  for (unsigned i = 0, e = program.outputs.size(); i < e; ++i) {
+    assert(program.types[i] == program.types[e + i] &&
+           program.types[i] == program.types[program.outputs[i]] &&
+           "a reduction keeps its types");
+    types.push_back(program.types[i]);
+    sizes.push_back(getStorageSize(program.types[i]));
+  }
+  loops = matchLoops(program);
+}
+
+void ReduceBody::combine(llvm::ArrayRef<const void *> lhs,
+                         llvm::ArrayRef<const void *> rhs,
+                         llvm::ArrayRef<void *> out, int64_t count,
+                         LaneScratch &scratch) const {
+  if (loops)
+    return loops->combine(lhs[0], rhs[0], out[0], count);
+  unsigned numOperands = getNumOperands();
+  llvm::SmallVector<const void *, 8> inputs(2 * numOperands);
+  llvm::SmallVector<void *, 4> outputs(numOperands);
+  for (int64_t begin = 0; begin < count; begin += LaneKernel::kMaxBlockSize) {
+    for (unsigned k = 0; k < numOperands; ++k) {
+      int64_t offset = begin * sizes[k];
+      inputs[k] = static_cast<const char *>(lhs[k]) + offset;
+      inputs[numOperands + k] = static_cast<const char *>(rhs[k]) + offset;
+      outputs[k] = static_cast<char *>(out[k]) + offset;
+    }
+    kernel.runBlock(inputs, outputs,
+                    std::min(count - begin, LaneKernel::kMaxBlockSize),
+                    scratch);
+  }
+}
+
+ScratchArena::ScratchArena(int64_t bytes) : memory(new char[bytes + 64]) {
+  uintptr_t address = reinterpret_cast<uintptr_t>(memory.get());
+  next = memory.get() + (roundUp(address) - address);
+  end = next + bytes;
+}
+
+char *ScratchArena::take(int64_t bytes) {
+  char *result = next;
+  next += roundUp(bytes);
+  assert(next <= end && "scratch memory was counted wrongly");
+  return result;
+}
+
+void FirstFailure::add(llvm::Error error) {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (kept)
+    llvm::consumeError(std::move(error));
+  else
+    kept.emplace(std::move(error));
+}
+
+llvm::Error FirstFailure::take() {
+  return kept ? std::move(*kept) : llvm::Error::success();
+}
+
+namespace {
+/// Moves values of 16 bytes, which have no integer type.
+struct Bytes16 {
+  uint64_t low, high;
+};
+} // namespace
+
+template <typename T>
+static void copyElementsOf(const char *source, int64_t sourceStride,
+                           char *target, int64_t targetStride, int64_t count) {
+  if (targetStride == sizeof(T) && sourceStride == 0) {
+    std::fill_n(reinterpret_cast<T *>(target), count,
+                *reinterpret_cast<const T *>(source));
+    return;
+  }
+  for (int64_t i = 0; i < count; ++i)
+    *reinterpret_cast<T *>(target + i * targetStride) =
+        *reinterpret_cast<const T *>(source + i * sourceStride);
+}
+
+void stablehlo::copyStridedElements(const char *source, int64_t sourceStride,
+                                    char *target, int64_t targetStride,
+                                    int64_t count, unsigned elementSize) {
+  if (count <= 0)
+    return;
+  if (sourceStride == elementSize && targetStride == elementSize) {
+    std::memcpy(target, source, count * elementSize);
+    return;
+  }
+  switch (elementSize) {
+  case 1:
+    return copyElementsOf<uint8_t>(source, sourceStride, target, targetStride,
+                                   count);
+  case 2:
+    return copyElementsOf<uint16_t>(source, sourceStride, target, targetStride,
+                                    count);
+  case 4:
+    return copyElementsOf<uint32_t>(source, sourceStride, target, targetStride,
+                                    count);
+  case 8:
+    return copyElementsOf<uint64_t>(source, sourceStride, target, targetStride,
+                                    count);
+  case 16:
+    return copyElementsOf<Bytes16>(source, sourceStride, target, targetStride,
+                                   count);
+  }
+  llvm_unreachable("no element type has this size");
+}

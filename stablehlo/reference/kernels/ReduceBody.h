@@ -1,0 +1,86 @@
+//===- ReduceBody.h - The body of a reduction, ready to combine -----------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What reduce, reduce_window and select_and_scatter share: a body that combines
+// N accumulated values with N others, and scratch memory to do it in.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_KERNELS_REDUCEBODY_H
+#define STABLEHLO_REFERENCE_KERNELS_REDUCEBODY_H
+
+#include "stablehlo/reference/kernels/ReduceLoops.h"
+#include "stablehlo/reference/lanes/LaneKernel.h"
+#include <memory>
+#include <mutex>
+#include <optional>
+
+namespace mlir {
+namespace stablehlo {
+
+/// A lane program with 2 N inputs and N outputs: input k and output k have the
+/// type of input N + k. Inputs 0 … N-1 are the accumulated, earlier values.
+class ReduceBody {
+public:
+  explicit ReduceBody(LaneKernel kernel);
+
+  /// N.
+  unsigned getNumOperands() const { return types.size(); }
+  ElementType getType(unsigned operand) const { return types[operand]; }
+  unsigned getSize(unsigned operand) const { return sizes[operand]; }
+  /// The direct loops of a body that is one well-known instruction, else null.
+  const ReduceLoops *getLoops() const { return loops; }
+
+  /// out = body(lhs, rhs) for `count` lanes; dense arrays, one per operand.
+  /// Each of `out` may be the same array as that operand's `lhs` or `rhs`.
+  void combine(llvm::ArrayRef<const void *> lhs,
+               llvm::ArrayRef<const void *> rhs, llvm::ArrayRef<void *> out,
+               int64_t count, LaneScratch &scratch) const;
+
+private:
+  LaneKernel kernel;
+  const ReduceLoops *loops = nullptr;
+  llvm::SmallVector<ElementType, 2> types;
+  llvm::SmallVector<unsigned, 2> sizes;
+};
+
+/// Uninitialized memory, aligned to 64 bytes, for one thread of a kernel.
+class ScratchArena {
+public:
+  explicit ScratchArena(int64_t bytes);
+  /// Takes `bytes` of what the constructor got; rounded up to 64.
+  char *take(int64_t bytes);
+  static int64_t roundUp(int64_t bytes) { return (bytes + 63) & ~int64_t(63); }
+
+private:
+  std::unique_ptr<char[]> memory;
+  char *next;
+  char *end;
+};
+
+/// Keeps the first failure of several threads.
+class FirstFailure {
+public:
+  void add(llvm::Error error);
+  /// What was kept, or success. To be called once, when the threads are done.
+  llvm::Error take();
+
+private:
+  std::mutex mutex;
+  std::optional<llvm::Error> kept;
+};
+
+/// target[i * targetStride] = source[i * sourceStride], strides in bytes. The
+/// two do not overlap.
+void copyStridedElements(const char *source, int64_t sourceStride, char *target,
+                         int64_t targetStride, int64_t count,
+                         unsigned elementSize);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_KERNELS_REDUCEBODY_H

@@ -1,0 +1,231 @@
+//===- ReduceColumns.cpp - Reductions whose lanes are outputs -------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/ReduceProblem.h"
+#include "llvm/ADT/bit.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+#include <cstring>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+/// Shorter runs of outputs are gathered to fill more lanes: by then a copy is
+/// cheaper than the calls for each run.
+static int64_t getMinRunSize(const ReduceBody &body) {
+  return body.getLoops() ? 16 : 256;
+}
+
+static unsigned getNumLevels(int64_t numLeaves) {
+  return 1 + (numLeaves > 1 ? llvm::Log2_64_Ceil(numLeaves) : 0);
+}
+
+static int64_t getArenaSize(const ReduceBody &body, unsigned numSlots,
+                            unsigned numLevels, int64_t lanes) {
+  int64_t size = 0;
+  for (unsigned k = 0; k < body.getNumOperands(); ++k)
+    size += (numSlots + 2 * numLevels + 2) *
+            ScratchArena::roundUp(lanes * body.getSize(k));
+  return size;
+}
+
+ColumnReducer::ColumnReducer(const ReduceProblem &problem, int64_t maxOutputs,
+                             int64_t maxLeaves, const ReduceTarget &target)
+    : problem(problem), target(target), body(problem.body),
+      numOperands(body.getNumOperands()), numSlots(body.getLoops() ? 8 : 2),
+      arena(getArenaSize(body, numSlots, getNumLevels(maxLeaves),
+                         std::min(maxOutputs, kMaxLanes))) {
+  int64_t maxLanes = std::min(maxOutputs, kMaxLanes);
+  unsigned numLevels = getNumLevels(maxLeaves);
+  auto takeRows = [&](llvm::SmallVectorImpl<char *> &rows, unsigned count) {
+    for (unsigned i = 0; i < count; ++i)
+      for (unsigned k = 0; k < numOperands; ++k)
+        rows.push_back(arena.take(maxLanes * body.getSize(k)));
+  };
+  takeRows(slotRows, numSlots);
+  takeRows(nodeRows, 2 * numLevels);
+  takeRows(outputRows, 1);
+  waitingRows.resize(numLevels * numOperands);
+  if (target.inits.empty())
+    return;
+  for (unsigned k = 0; k < numOperands; ++k) {
+    char *row = arena.take(maxLanes * body.getSize(k));
+    copyStridedElements(static_cast<const char *>(target.inits[k]), 0, row,
+                        body.getSize(k), maxLanes, body.getSize(k));
+    initRows.push_back(row);
+  }
+}
+
+void ColumnReducer::computeLeafOffsets(PositionRange leaves) {
+  leafOffsets.clear();
+  numLeaves = leaves.size();
+  RunWalker walker(problem.leafShape, leaves);
+  for (const ReduceOperand &operand : problem.operands)
+    walker.addView(operand.leafStrides);
+  while (walker.next())
+    for (int64_t i = 0; i < walker.size(); ++i)
+      for (unsigned k = 0; k < numOperands; ++k)
+        leafOffsets.push_back(walker.offset(k) + i * walker.step(k));
+}
+
+void ColumnReducer::clearRuns() {
+  runSizes.clear();
+  runOffsets.clear();
+  runTargets.clear();
+  lanes = 0;
+}
+
+void ColumnReducer::addRun(const RunWalker &walker, int64_t begin,
+                           int64_t size) {
+  runSizes.push_back(size);
+  lanes += size;
+  for (unsigned k = 0; k < numOperands; ++k) {
+    unsigned view = numOperands + k;
+    runOffsets.push_back(walker.offset(k) + begin * walker.step(k));
+    runTargets.push_back(walker.offset(view) + begin * walker.step(view));
+  }
+}
+
+void ColumnReducer::run(PositionRange outputs, PositionRange leaves,
+                        int64_t shift) {
+  computeLeafOffsets(leaves);
+  RunWalker walker(problem.outputShape, outputs);
+  for (const ReduceOperand &operand : problem.operands)
+    walker.addView(operand.outputStrides);
+  for (const Dims &strides : target.strides)
+    walker.addView(strides);
+  clearRuns();
+  while (walker.next()) {
+    for (int64_t begin = 0; begin < walker.size();) {
+      int64_t size = std::min(walker.size() - begin, kMaxLanes - lanes);
+      addRun(walker, begin, size);
+      begin += size;
+      if (lanes < kMaxLanes && size < getMinRunSize(body))
+        continue;
+      reduceRuns(shift);
+      clearRuns();
+    }
+  }
+  if (lanes)
+    reduceRuns(shift);
+}
+
+/// The values of the current lanes at `leaf`: in place if they are dense, else
+/// gathered into the memory of `slot`.
+const void *ColumnReducer::fetchRow(int64_t leaf, unsigned operand,
+                                    unsigned slot) {
+  unsigned size = body.getSize(operand);
+  const ReduceOperand &source = problem.operands[operand];
+  const char *data = source.data + leafOffsets[leaf * numOperands + operand];
+  int64_t stride =
+      source.outputStrides.empty() ? size : source.outputStrides.back();
+  if (runSizes.size() == 1 && stride == size)
+    return data + runOffsets[operand];
+  char *row = slotRows[slot * numOperands + operand];
+  char *next = row;
+  for (size_t i = 0, e = runSizes.size(); i < e; ++i) {
+    copyStridedElements(data + runOffsets[i * numOperands + operand], stride,
+                        next, size, runSizes[i], size);
+    next += runSizes[i] * size;
+  }
+  return row;
+}
+
+/// Where the next node of 2^level leaves is to be written.
+char *ColumnReducer::placeNode(unsigned level, unsigned operand) {
+  unsigned isRight = waiting >> level & 1;
+  return nodeRows[(level * 2 + isRight) * numOperands + operand];
+}
+
+/// Takes the next complete node of 2^level leaves and combines it with what
+/// waits for it, like a carry.
+void ColumnReducer::addNode(unsigned level,
+                            llvm::SmallVectorImpl<const void *> &node) {
+  llvm::SmallVector<void *, 2> parent(numOperands);
+  for (; waiting >> level & 1; ++level) {
+    for (unsigned k = 0; k < numOperands; ++k)
+      parent[k] = placeNode(level + 1, k);
+    body.combine(
+        llvm::ArrayRef(waitingRows).slice(level * numOperands, numOperands),
+        node, parent, lanes, laneScratch);
+    waiting &= ~(uint64_t(1) << level);
+    node.assign(parent.begin(), parent.end());
+  }
+  std::copy(node.begin(), node.end(),
+            waitingRows.begin() + level * numOperands);
+  waiting |= uint64_t(1) << level;
+}
+
+void ColumnReducer::addLeaves() {
+  llvm::SmallVector<const void *, 8> node;
+  int64_t leaf = 0;
+  if (const ReduceLoops *loops = body.getLoops()) {
+    const void *rows[8];
+    for (; leaf + 8 <= numLeaves; leaf += 8) {
+      for (unsigned i = 0; i < 8; ++i)
+        rows[i] = fetchRow(leaf + i, /*operand=*/0, i);
+      char *result = placeNode(/*level=*/3, /*operand=*/0);
+      loops->combineEight(rows, result, lanes);
+      node.assign(1, result);
+      addNode(/*level=*/3, node);
+    }
+  }
+  for (; leaf < numLeaves; ++leaf) {
+    node.clear();
+    for (unsigned k = 0; k < numOperands; ++k)
+      node.push_back(fetchRow(leaf, k, leaf % numSlots));
+    addNode(/*level=*/0, node);
+  }
+}
+
+void ColumnReducer::reduceRuns(int64_t shift) {
+  waiting = 0;
+  addLeaves();
+  finishTree(shift);
+}
+
+/// Combines what waits, from the right: an odd last node goes up unchanged
+/// until it meets a left sibling. Then the init values, and the results out.
+void ColumnReducer::finishTree(int64_t shift) {
+  unsigned level = llvm::countr_zero(waiting);
+  llvm::SmallVector<const void *, 2> node(
+      llvm::ArrayRef(waitingRows).slice(level * numOperands, numOperands));
+  llvm::SmallVector<void *, 2> result(outputRows.begin(), outputRows.end());
+  auto combineWith = [&](llvm::ArrayRef<const void *> left) {
+    body.combine(left, node, result, lanes, laneScratch);
+    node.assign(result.begin(), result.end());
+  };
+  for (uint64_t rest = waiting & (waiting - 1); rest; rest &= rest - 1)
+    combineWith(llvm::ArrayRef(waitingRows)
+                    .slice(llvm::countr_zero(rest) * numOperands, numOperands));
+  auto isDirect = [&](unsigned k) {
+    const Dims &strides = target.strides[k];
+    return runSizes.size() == 1 &&
+           (strides.empty() || strides.back() == body.getSize(k));
+  };
+  auto getTarget = [&](unsigned k, size_t run) {
+    return target.data[k] + shift * body.getSize(k) +
+           runTargets[run * numOperands + k];
+  };
+  if (!initRows.empty()) {
+    for (unsigned k = 0; k < numOperands; ++k)
+      if (isDirect(k))
+        result[k] = getTarget(k, /*run=*/0);
+    combineWith(initRows);
+  }
+  for (unsigned k = 0; k < numOperands; ++k) {
+    const char *values = static_cast<const char *>(node[k]);
+    int64_t stride =
+        target.strides[k].empty() ? body.getSize(k) : target.strides[k].back();
+    for (size_t run = 0, e = runSizes.size(); run < e; ++run) {
+      if (values != getTarget(k, run))
+        copyStridedElements(values, body.getSize(k), getTarget(k, run), stride,
+                            runSizes[run], body.getSize(k));
+      values += runSizes[run] * body.getSize(k);
+    }
+  }
+}

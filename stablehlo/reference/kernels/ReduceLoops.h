@@ -1,0 +1,49 @@
+//===- ReduceLoops.h - SIMD loops for well-known reduction bodies ---------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The loops that combine many pairs of values by one instruction, without the
+// lane engine between them. Values are in storage form; the arithmetic is that
+// of the lane engine, so the results are the same bits.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_KERNELS_REDUCELOOPS_H
+#define STABLEHLO_REFERENCE_KERNELS_REDUCELOOPS_H
+
+#include "stablehlo/reference/lanes/LaneProgram.h"
+
+namespace mlir {
+namespace stablehlo {
+
+struct ReduceLoops {
+  /// out[i] = op(lhs[i], rhs[i]); `out` may be `lhs` or `rhs` themselves.
+  void (*combine)(const void *lhs, const void *rhs, void *out, int64_t count);
+  /// out[i] = the balanced tree over rows[0][i] … rows[7][i].
+  void (*combineEight)(const void *const *rows, void *out, int64_t count);
+  /// out[i] = op(in[2 i], in[2 i + 1]); `out` may be `in` itself.
+  void (*combinePairs)(const void *in, void *out, int64_t count);
+};
+
+/// The loops for a body that is the instruction `op` on values of `type`, for
+/// the machine this process runs on; null if the lane engine must do it.
+const ReduceLoops *getReduceLoops(LaneOp op, ElementType type);
+
+/// even[i] = in[2 i], odd[i] = in[2 i + 1], for elements of `elementSize`
+/// bytes. The memory of the three does not overlap.
+void splitPairs(const void *in, void *even, void *odd, int64_t count,
+                unsigned elementSize);
+
+//===--- Per kind of number; only getReduceLoops calls these --------------===//
+
+const ReduceLoops *getFloatReduceLoops(LaneOp op, ElementType type);
+const ReduceLoops *getSmallFloatReduceLoops(LaneOp op, ElementType type);
+const ReduceLoops *getIntegerReduceLoops(LaneOp op, ElementType type);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_KERNELS_REDUCELOOPS_H

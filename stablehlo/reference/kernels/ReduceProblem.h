@@ -1,0 +1,171 @@
+//===- ReduceProblem.h - A reduction, as leaves and outputs ---------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The common form of reduce, of a pooling window and of their partial results:
+// per operand, a strided view of outputs × leaves. Internal to the kernels.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_KERNELS_REDUCEPROBLEM_H
+#define STABLEHLO_REFERENCE_KERNELS_REDUCEPROBLEM_H
+
+#include "stablehlo/reference/kernels/ReduceBody.h"
+#include "stablehlo/reference/tensor/Tensor.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// One operand: strides, in bytes, over the outputs' dimensions and over the
+/// dimensions that are reduced.
+struct ReduceOperand {
+  const char *data;
+  Dims outputStrides;
+  Dims leafStrides;
+};
+
+/// Where results go, per operand; strides in bytes over the outputs'
+/// dimensions.
+struct ReduceTarget {
+  llvm::SmallVector<char *, 2> data;
+  llvm::SmallVector<Dims, 2> strides;
+  /// The init value of each operand, or empty: then the result is the tree
+  /// alone.
+  llvm::ArrayRef<const void *> inits;
+};
+
+struct ReduceProblem {
+  const ReduceBody &body;
+  Dims outputShape;
+  Dims leafShape;
+  int64_t numOutputs;
+  int64_t numLeaves;
+  llvm::SmallVector<ReduceOperand, 2> operands;
+};
+
+/// A range of row-major positions.
+struct PositionRange {
+  int64_t begin, end;
+  int64_t size() const { return end - begin; }
+};
+
+/// Walks a range of positions of `shape` in row-major order, a run along the
+/// last dimension at a time, and tracks the offset into several strided views.
+class RunWalker {
+public:
+  RunWalker(llvm::ArrayRef<int64_t> shape, PositionRange range);
+  /// Adds a view; its offset has the number of earlier calls.
+  void addView(llvm::ArrayRef<int64_t> strides) { views.push_back(strides); }
+
+  /// Moves to the next run; false at the end.
+  bool next();
+  /// The number of positions of the current run.
+  int64_t size() const { return length; }
+  /// The offset of its first position in `view`.
+  int64_t offset(unsigned view) const;
+  /// The distance of its positions in `view`.
+  int64_t step(unsigned view) const {
+    return views[view].empty() ? 0 : views[view].back();
+  }
+
+private:
+  llvm::ArrayRef<int64_t> shape;
+  llvm::SmallVector<llvm::ArrayRef<int64_t>, 4> views;
+  Dims index;
+  int64_t remaining;
+  int64_t length = 0;
+};
+
+/// Reduces blocks in which the outputs lie closest in memory: lanes are
+/// outputs, and the tree grows leaf by leaf, as a binary counter of partial
+/// results.
+class ColumnReducer {
+public:
+  static constexpr int64_t kMaxLanes = 1024;
+
+  ColumnReducer(const ReduceProblem &problem, int64_t maxOutputs,
+                int64_t maxLeaves, const ReduceTarget &target);
+  /// Writes the results of `outputs` over the tree of `leaves`. `shift` is
+  /// added to the target's addresses, in elements.
+  void run(PositionRange outputs, PositionRange leaves, int64_t shift);
+
+private:
+  struct Node;
+  void computeLeafOffsets(PositionRange leaves);
+  void clearRuns();
+  void addRun(const RunWalker &walker, int64_t begin, int64_t size);
+  void reduceRuns(int64_t shift);
+  const void *fetchRow(int64_t leaf, unsigned operand, unsigned slot);
+  char *placeNode(unsigned level, unsigned operand);
+  void addNode(unsigned level, llvm::SmallVectorImpl<const void *> &node);
+  void addLeaves();
+  void finishTree(int64_t shift);
+
+  const ReduceProblem &problem;
+  const ReduceTarget &target;
+  const ReduceBody &body;
+  unsigned numOperands;
+  unsigned numSlots;
+  ScratchArena arena;
+  LaneScratch laneScratch;
+  /// Gathered leaf rows [slot][operand]; tree nodes [level][2][operand].
+  llvm::SmallVector<char *, 16> slotRows, nodeRows;
+  llvm::SmallVector<char *, 2> outputRows;
+  llvm::SmallVector<const void *, 2> initRows;
+  /// Byte offsets [leaf][operand] of the current leaves.
+  llvm::SmallVector<int64_t, 32> leafOffsets;
+  int64_t numLeaves = 0;
+  /// The runs of outputs that the lanes stand for: sizes, and byte offsets
+  /// [run][operand] into operands and targets.
+  llvm::SmallVector<int64_t, 16> runSizes, runOffsets, runTargets;
+  int64_t lanes = 0;
+  /// The rows [level][operand] of the nodes that wait for their right sibling;
+  /// bit k of `waiting` says whether there is one of 2^k leaves.
+  llvm::SmallVector<const void *, 32> waitingRows;
+  uint64_t waiting = 0;
+};
+
+/// Reduces blocks in which the leaves lie closest in memory: level by level,
+/// lanes are the pairs of one level, of one output or of several.
+class RowReducer {
+public:
+  /// The most leaves of all outputs of a block.
+  static int64_t getCapacity(const ReduceBody &body);
+
+  /// A block has at most `maxOutputs` outputs of `maxLeaves` leaves.
+  RowReducer(const ReduceProblem &problem, int64_t maxOutputs,
+             int64_t maxLeaves, const ReduceTarget &target);
+  /// As ColumnReducer::run.
+  void run(PositionRange outputs, PositionRange leaves, int64_t shift);
+
+private:
+  void findSources(PositionRange outputs, PositionRange leaves);
+  const char *getSource(unsigned operand, int64_t offset, PositionRange leaves,
+                        int64_t row);
+  void reduceLevel(int64_t numRows, int64_t rowSize, bool isDense);
+  void reduceLevelKnown(int64_t numRows, int64_t rowSize);
+  void reduceLevelInLanes(int64_t numRows, int64_t rowSize);
+  void splitBlock(int64_t begin, int64_t count, int64_t rowSize);
+  void store(PositionRange outputs, int64_t shift);
+
+  const ReduceProblem &problem;
+  const ReduceTarget &target;
+  const ReduceBody &body;
+  unsigned numOperands;
+  ScratchArena arena;
+  LaneScratch laneScratch;
+  /// Per operand: gathered leaves, the levels of the tree in turn, the two
+  /// sides of a block of pairs.
+  llvm::SmallVector<char *, 2> gathered, even, odd, lhs, rhs;
+  llvm::SmallVector<const void *, 2> initRows;
+  /// The first element of each row [row][operand] of the current level.
+  llvm::SmallVector<const char *, 16> rows;
+};
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_KERNELS_REDUCEPROBLEM_H

@@ -1,0 +1,208 @@
+//===- ReduceRows.cpp - Reductions whose lanes are pairs of leaves --------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/ReduceProblem.h"
+#include <algorithm>
+#include <cstring>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+int64_t RowReducer::getCapacity(const ReduceBody &body) {
+  return body.getLoops() ? 8192 : 4096;
+}
+
+static int64_t getArenaSize(const ReduceBody &body, int64_t numOutputs,
+                            int64_t numLeaves) {
+  int64_t size = 0;
+  for (unsigned k = 0; k < body.getNumOperands(); ++k) {
+    unsigned element = body.getSize(k);
+    size += 2 * ScratchArena::roundUp(LaneKernel::kMaxBlockSize * element);
+    size += 3 * ScratchArena::roundUp(numOutputs * numLeaves * element);
+    size += ScratchArena::roundUp(numOutputs * element);
+  }
+  return size;
+}
+
+RowReducer::RowReducer(const ReduceProblem &problem, int64_t maxOutputs,
+                       int64_t maxLeaves, const ReduceTarget &target)
+    : problem(problem), target(target), body(problem.body),
+      numOperands(body.getNumOperands()),
+      arena(getArenaSize(body, maxOutputs, maxLeaves)) {
+  for (unsigned k = 0; k < numOperands; ++k) {
+    unsigned size = body.getSize(k);
+    int64_t bytes = maxOutputs * maxLeaves * size;
+    gathered.push_back(arena.take(bytes));
+    even.push_back(arena.take(bytes));
+    odd.push_back(arena.take(bytes));
+    lhs.push_back(arena.take(LaneKernel::kMaxBlockSize * size));
+    rhs.push_back(arena.take(LaneKernel::kMaxBlockSize * size));
+    if (target.inits.empty())
+      continue;
+    char *row = arena.take(maxOutputs * size);
+    copyStridedElements(static_cast<const char *>(target.inits[k]), 0, row,
+                        size, maxOutputs, size);
+    initRows.push_back(row);
+  }
+}
+
+/// The `leaves` of one output as a dense array: in place if they are, else
+/// gathered. `offset` is the output's, `row` its number in the block.
+const char *RowReducer::getSource(unsigned operand, int64_t offset,
+                                  PositionRange leaves, int64_t row) {
+  const ReduceOperand &source = problem.operands[operand];
+  unsigned size = body.getSize(operand);
+  RunWalker walker(problem.leafShape, leaves);
+  walker.addView(source.leafStrides);
+  char *next = gathered[operand] + row * leaves.size() * size;
+  const char *begin = next;
+  while (walker.next()) {
+    const char *run = source.data + offset + walker.offset(0);
+    if (walker.size() == leaves.size() &&
+        (walker.step(0) == size || walker.size() == 1))
+      return run;
+    copyStridedElements(run, walker.step(0), next, size, walker.size(), size);
+    next += walker.size() * size;
+  }
+  return begin;
+}
+
+void RowReducer::findSources(PositionRange outputs, PositionRange leaves) {
+  rows.clear();
+  RunWalker walker(problem.outputShape, outputs);
+  for (const ReduceOperand &operand : problem.operands)
+    walker.addView(operand.outputStrides);
+  int64_t row = 0;
+  while (walker.next())
+    for (int64_t i = 0; i < walker.size(); ++i, ++row)
+      for (unsigned k = 0; k < numOperands; ++k)
+        rows.push_back(
+            getSource(k, walker.offset(k) + i * walker.step(k), leaves, row));
+}
+
+void RowReducer::run(PositionRange outputs, PositionRange leaves,
+                     int64_t shift) {
+  findSources(outputs, leaves);
+  int64_t numRows = outputs.size();
+  bool isDense = false;
+  for (int64_t size = leaves.size(); size > 1; size = (size + 1) / 2) {
+    reduceLevel(numRows, size, isDense);
+    isDense = true;
+  }
+  if (!isDense) // One leaf each: bring them together.
+    for (int64_t row = 0; row < numRows; ++row)
+      for (unsigned k = 0; k < numOperands; ++k)
+        std::memcpy(even[k] + row * body.getSize(k),
+                    rows[row * numOperands + k], body.getSize(k));
+  store(outputs, shift);
+}
+
+/// Combines the pairs of each of `numRows` rows; an odd last value is kept. The
+/// result, in `even`, is dense, and becomes the input of the next level.
+void RowReducer::reduceLevel(int64_t numRows, int64_t rowSize, bool isDense) {
+  std::swap(even, odd);
+  // No pair crosses rows of even size, so that dense ones are as good as one.
+  bool isOneRow = isDense && rowSize % 2 == 0;
+  int64_t callRows = isOneRow ? 1 : numRows;
+  int64_t callSize = isOneRow ? numRows * rowSize : rowSize;
+  if (body.getLoops())
+    reduceLevelKnown(callRows, callSize);
+  else
+    reduceLevelInLanes(callRows, callSize);
+
+  int64_t nextSize = (rowSize + 1) / 2;
+  for (int64_t row = 0; row < numRows; ++row)
+    for (unsigned k = 0; k < numOperands; ++k)
+      rows[row * numOperands + k] = even[k] + row * nextSize * body.getSize(k);
+}
+
+void RowReducer::reduceLevelKnown(int64_t numRows, int64_t rowSize) {
+  const ReduceLoops *loops = body.getLoops();
+  unsigned size = body.getSize(0);
+  int64_t numPairs = rowSize / 2;
+  char *out = even[0];
+  for (int64_t row = 0; row < numRows; ++row) {
+    loops->combinePairs(rows[row], out, numPairs);
+    out += numPairs * size;
+    if (rowSize % 2 == 0)
+      continue;
+    std::memcpy(out, rows[row] + (rowSize - 1) * size, size);
+    out += size;
+  }
+}
+
+/// Fills `lhs` and `rhs` with the pairs [begin, begin + count) of the rows laid
+/// end to end. An odd last value is paired with itself, to keep lanes regular.
+void RowReducer::splitBlock(int64_t begin, int64_t count, int64_t rowSize) {
+  int64_t numPairs = rowSize / 2;
+  int64_t nextSize = (rowSize + 1) / 2;
+  for (int64_t done = 0; done < count;) {
+    int64_t row = (begin + done) / nextSize;
+    int64_t first = (begin + done) % nextSize;
+    int64_t part = std::min(count - done, nextSize - first);
+    int64_t pairs = std::min(part, numPairs - first);
+    for (unsigned k = 0; k < numOperands; ++k) {
+      unsigned size = body.getSize(k);
+      const char *source = rows[row * numOperands + k] + 2 * first * size;
+      char *left = lhs[k] + done * size;
+      char *right = rhs[k] + done * size;
+      splitPairs(source, left, right, pairs, size);
+      if (pairs == part)
+        continue;
+      std::memcpy(left + pairs * size, source + 2 * pairs * size, size);
+      std::memcpy(right + pairs * size, source + 2 * pairs * size, size);
+    }
+    done += part;
+  }
+}
+
+void RowReducer::reduceLevelInLanes(int64_t numRows, int64_t rowSize) {
+  int64_t nextSize = (rowSize + 1) / 2;
+  int64_t total = numRows * nextSize;
+  llvm::SmallVector<const void *, 2> left(lhs.begin(), lhs.end());
+  llvm::SmallVector<const void *, 2> right(rhs.begin(), rhs.end());
+  llvm::SmallVector<void *, 2> out(numOperands);
+  for (int64_t begin = 0; begin < total; begin += LaneKernel::kMaxBlockSize) {
+    int64_t count = std::min(total - begin, LaneKernel::kMaxBlockSize);
+    splitBlock(begin, count, rowSize);
+    for (unsigned k = 0; k < numOperands; ++k)
+      out[k] = even[k] + begin * body.getSize(k);
+    body.combine(left, right, out, count, laneScratch);
+  }
+  if (rowSize % 2 == 0)
+    return;
+  // The lanes of the odd last values hold body(x, x); put x back.
+  for (int64_t row = 0; row < numRows; ++row)
+    for (unsigned k = 0; k < numOperands; ++k) {
+      unsigned size = body.getSize(k);
+      std::memcpy(even[k] + (row * nextSize + nextSize - 1) * size,
+                  rows[row * numOperands + k] + (rowSize - 1) * size, size);
+    }
+}
+
+/// Combines the init values with the trees, which are in `even`, and writes the
+/// results.
+void RowReducer::store(PositionRange outputs, int64_t shift) {
+  if (!initRows.empty()) {
+    llvm::SmallVector<const void *, 2> trees(even.begin(), even.end());
+    llvm::SmallVector<void *, 2> out(even.begin(), even.end());
+    body.combine(initRows, trees, out, outputs.size(), laneScratch);
+  }
+  RunWalker walker(problem.outputShape, outputs);
+  for (const Dims &strides : target.strides)
+    walker.addView(strides);
+  int64_t row = 0;
+  while (walker.next()) {
+    for (unsigned k = 0; k < numOperands; ++k) {
+      unsigned size = body.getSize(k);
+      copyStridedElements(even[k] + row * size, size,
+                          target.data[k] + shift * size + walker.offset(k),
+                          walker.step(k), walker.size(), size);
+    }
+    row += walker.size();
+  }
+}
