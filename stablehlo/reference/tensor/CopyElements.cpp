@@ -16,6 +16,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include <algorithm>
+#include <atomic>
 #include <cstring>
 #include <numeric>
 #include <utility>
@@ -167,18 +168,89 @@ static void transposeTile(const T *source, int64_t sourceStride, T *target,
       target[i * targetStride + j] = source[j * sourceStride + i];
 }
 
-/// The rows [begin, end) of the target of a transpose, by tiles whose rows are
-/// whole cache lines on both sides.
+/// Rows and columns of the tiles of a transpose: 256 bytes of each source row,
+/// because the hardware fetches lines in pairs; at most 16 KiB.
+template <typename T>
+static constexpr int64_t kTileRows = std::min<int64_t>(256 / sizeof(T), 128);
+template <typename T>
+static constexpr int64_t kTileColumns = std::min<int64_t>(256 / sizeof(T), 64);
+
+/// Beyond this, lines of the target are gone from the cache before anybody
+/// reads them.
+static constexpr int64_t kMinStreamedBytes = 8 << 20;
+
+/// Copies a tile's row, a multiple of whole lines, past the cache.
+static void streamRow(const char *source, char *target, int64_t numBytes) {
+#if __has_builtin(__builtin_nontemporal_store)
+  for (int64_t i = 0; i < numBytes; i += 16) {
+    Register<uint64_t> bits;
+    std::memcpy(&bits, source + i, 16);
+    __builtin_nontemporal_store(
+        bits, reinterpret_cast<Register<uint64_t> *>(target + i));
+  }
+#else
+  std::memcpy(target, source, numBytes);
+#endif
+}
+
+template <typename T>
+static void prefetchTile(T *target, int64_t stride, int64_t rows) {
+  constexpr int64_t kLine = 64 / sizeof(T);
+  for (int64_t i = 0; i < rows; ++i)
+    for (int64_t j = 0; j < kTileColumns<T>; j += kLine)
+      __builtin_prefetch(target + i * stride + j, /*rw=*/1, /*locality=*/2);
+}
+
+/// The rows [begin, end) of the target of a transpose. Rows that are a power of
+/// two apart share few sets of the cache; so each tile is first copied to a
+/// dense one, by rows of whole cache lines, and written by such rows again.
+/// Writing waits for no line: it streams (`isStreamed`), or the line is
+/// prefetched a tile ahead.
 template <typename T>
 static void transposeRows(const T *source, int64_t sourceStride, T *target,
                           int64_t targetStride, int64_t begin, int64_t end,
-                          int64_t columns) {
-  constexpr int64_t kTile = std::max<int64_t>(64 / sizeof(T), 16);
-  for (int64_t i = begin; i < end; i += kTile)
-    for (int64_t j = 0; j < columns; j += kTile)
-      transposeTile(source + j * sourceStride + i, sourceStride,
-                    target + i * targetStride + j, targetStride,
-                    std::min(kTile, end - i), std::min(kTile, columns - j));
+                          int64_t columns, bool isStreamed) {
+  constexpr int64_t kRows = kTileRows<T>, kColumns = kTileColumns<T>;
+  alignas(64) T tile[kColumns * kRows];
+  alignas(64) T transposed[kRows * kColumns];
+  for (int64_t i = begin; i < end; i += kRows) {
+    int64_t rows = std::min(kRows, end - i);
+    for (int64_t j = 0; j < columns; j += kColumns) {
+      int64_t tileColumns = std::min(kColumns, columns - j);
+      T *tileTarget = target + i * targetStride + j;
+      for (int64_t k = 0; k < tileColumns; ++k)
+        std::memcpy(tile + k * kRows, source + (j + k) * sourceStride + i,
+                    rows * sizeof(T));
+      if (isStreamed && tileColumns == kColumns) {
+        transposeTile(tile, kRows, transposed, kColumns, rows, kColumns);
+        for (int64_t k = 0; k < rows; ++k)
+          streamRow(reinterpret_cast<char *>(transposed + k * kColumns),
+                    reinterpret_cast<char *>(tileTarget + k * targetStride),
+                    kColumns * sizeof(T));
+        continue;
+      }
+      if (j + 2 * kColumns <= columns)
+        prefetchTile(tileTarget + kColumns, targetStride, rows);
+      transposeTile(tile, kRows, tileTarget, targetStride, rows, tileColumns);
+    }
+  }
+  // Other threads may read what was streamed once this loop is done.
+  if (isStreamed)
+    std::atomic_thread_fence(std::memory_order_seq_cst);
+}
+
+/// True if streaming pays and each row of each tile is whole lines.
+static bool isStreamable(const CopyPlan &plan) {
+  int64_t numBytes = plan.elementSize;
+  for (int64_t size : plan.shape)
+    numBytes *= size;
+  auto isAligned = [](int64_t bytes) { return bytes % 64 == 0; };
+  return numBytes >= kMinStreamedBytes &&
+         isAligned(reinterpret_cast<intptr_t>(plan.target)) &&
+         llvm::all_of(llvm::ArrayRef(plan.targetStrides).drop_back(),
+                      [&](int64_t stride) {
+                        return isAligned(stride * plan.elementSize);
+                      });
 }
 
 /// Moves the dimension in which the source is consecutive next to the inner
@@ -279,15 +351,17 @@ template <typename T> static void runPlan(CopyPlan plan) {
   int64_t sourceStride = plan.sourceStrides.back();
   int64_t targetStride = plan.targetStrides[numOuterDims];
   int64_t bytesPerInner = (isTranspose ? columns : 1) * sizeof(T);
+  int64_t grain = isTranspose ? kTileRows<T> : int64_t(64 / sizeof(T));
+  bool isStreamed = isTranspose && isStreamable(plan);
   splitWork(
-      numOuter, inner, bytesPerInner, 64 / std::min<int64_t>(sizeof(T), 64),
+      numOuter, inner, bytesPerInner, grain,
       [&](int64_t outerBegin, int64_t outerEnd, int64_t begin, int64_t end) {
         forEachOuter<T>(
             plan, numOuterDims, outerBegin, outerEnd,
             [&](const T *source, T *target) {
               if (isTranspose)
                 return transposeRows(source, sourceStride, target, targetStride,
-                                     begin, end, columns);
+                                     begin, end, columns, isStreamed);
               copyRow(source + begin * sourceStride, sourceStride,
                       target + begin * targetStride, targetStride, end - begin);
             });

@@ -9,9 +9,8 @@
 
 #include "mlir/IR/Types.h"
 #include "stablehlo/reference/parallel/ParallelFor.h"
-#include "llvm/ADT/APFloat.h"
+#include "stablehlo/reference/tensor/FloatText.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
 #include <cstring>
@@ -20,7 +19,6 @@
 
 using namespace mlir;
 using namespace mlir::stablehlo;
-using llvm::APFloat;
 
 /// Elements that a thread prints at a time, and such pieces that are held in
 /// memory at a time.
@@ -30,67 +28,6 @@ static constexpr int64_t kPiecesPerRound = 64;
 //===----------------------------------------------------------------------===//
 // Elements
 //===----------------------------------------------------------------------===//
-
-static const llvm::fltSemantics &getSemantics(ElementType type) {
-  switch (type) {
-  case ElementType::F4E2M1FN:
-    return APFloat::Float4E2M1FN();
-  case ElementType::F6E2M3FN:
-    return APFloat::Float6E2M3FN();
-  case ElementType::F6E3M2FN:
-    return APFloat::Float6E3M2FN();
-  case ElementType::F8E3M4:
-    return APFloat::Float8E3M4();
-  case ElementType::F8E4M3:
-    return APFloat::Float8E4M3();
-  case ElementType::F8E4M3FN:
-    return APFloat::Float8E4M3FN();
-  case ElementType::F8E4M3FNUZ:
-    return APFloat::Float8E4M3FNUZ();
-  case ElementType::F8E4M3B11FNUZ:
-    return APFloat::Float8E4M3B11FNUZ();
-  case ElementType::F8E5M2:
-    return APFloat::Float8E5M2();
-  case ElementType::F8E5M2FNUZ:
-    return APFloat::Float8E5M2FNUZ();
-  case ElementType::F8E8M0FNU:
-    return APFloat::Float8E8M0FNU();
-  case ElementType::BF16:
-    return APFloat::BFloat();
-  case ElementType::F16:
-    return APFloat::IEEEhalf();
-  case ElementType::F32:
-    return APFloat::IEEEsingle();
-  default:
-    assert(type == ElementType::F64 && "not a float");
-    return APFloat::IEEEdouble();
-  }
-}
-
-/// As MLIR prints a float attribute: six digits if they read back as the same
-/// number, else as many as it takes, else the bits.
-static void printFloat(llvm::raw_ostream &os, const APFloat &value) {
-  llvm::SmallString<64> text;
-  if (value.isFinite()) {
-    value.toString(text, /*FormatPrecision=*/6, /*FormatMaxPadding=*/0,
-                   /*TruncateZero=*/false);
-    if (APFloat(value.getSemantics(), text).bitwiseIsEqual(value)) {
-      os << text;
-      return;
-    }
-    text.clear();
-    value.toString(text);
-    // Without a point it would read as an integer.
-    if (text.str().contains('.')) {
-      os << text;
-      return;
-    }
-    text.clear();
-  }
-  value.bitcastToAPInt().toString(text, /*Radix=*/16, /*Signed=*/false,
-                                  /*formatAsCLiteral=*/true);
-  os << text;
-}
 
 template <typename T> static T load(const char *data) {
   T value;
@@ -137,10 +74,7 @@ void stablehlo::printElement(llvm::raw_ostream &os, ElementType type,
     os << (static_cast<int64_t>(bits << unused) >> unused);
     return;
   }
-  printFloat(os,
-             APFloat(getSemantics(type), llvm::APInt(getNumBits(type), bits,
-                                                     /*isSigned=*/false,
-                                                     /*implicitTrunc=*/true)));
+  printFloat(os, type, bits);
 }
 
 //===----------------------------------------------------------------------===//

@@ -175,7 +175,11 @@ uint16_t encodeSmallFloat(Float value) {
     Bits denormal = detail::bitCast<Bits>(detail::bitCast<Float>(magnitude) +
                                           detail::bitCast<Float>(anchor)) -
                     anchor;
-    Bits result = magnitude < Wide::powerOfTwo(minExponent) ? denormal : normal;
+    // With the exponents of the wide format, the first way is right for both.
+    constexpr bool hasOwnDenormals = format.bias != Wide::bias;
+    Bits result = hasOwnDenormals && magnitude < Wide::powerOfTwo(minExponent)
+                      ? denormal
+                      : normal;
     result = result > format.largest() ? Bits(format.overflow()) : result;
 
     bool isNaN = magnitude > Wide::infinity;

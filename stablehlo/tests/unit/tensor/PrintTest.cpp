@@ -14,6 +14,7 @@
 #include "stablehlo/reference/tensor/Literal.h"
 #include "llvm/Support/raw_ostream.h"
 #include "gtest/gtest.h"
+#include <cmath>
 #include <cstring>
 #include <string>
 
@@ -153,6 +154,38 @@ TEST_F(PrintTest, UsualNumbersPrintAsMlirPrintsThem) {
   });
   expectAsMlir<double>(context, ElementType::F64, [](uint64_t random) {
     return double(int64_t(random) % 1000000) / 4096;
+  });
+}
+
+TEST_F(PrintTest, HalfFloatsPrintAsMlirPrintsThem) {
+  for (ElementType type : {ElementType::BF16, ElementType::F16}) {
+    auto mlirType = cast<FloatType>(getMlirType(type, &context));
+    for (uint32_t bits = 0; bits < 65536; ++bits) {
+      auto half = static_cast<uint16_t>(bits);
+      std::string text, expected;
+      llvm::raw_string_ostream os(text), expectedOs(expected);
+      printElement(os, type, reinterpret_cast<const char *>(&half));
+      llvm::APFloat exact(mlirType.getFloatSemantics(), llvm::APInt(16, bits));
+      FloatAttr::get(mlirType, exact).print(expectedOs, /*elideType=*/true);
+      ASSERT_EQ(text, expected);
+    }
+  }
+}
+
+TEST_F(PrintTest, ShortDecimalsAndPowersPrintAsMlirPrintsThem) {
+  expectAsMlir<float>(context, ElementType::F32, [](uint64_t random) {
+    float digits = random % 1000000;
+    return digits * std::pow(10.0f, float((random >> 20) % 60) - 30);
+  });
+  expectAsMlir<double>(context, ElementType::F64, [](uint64_t random) {
+    double digits = random % 1000000;
+    return digits * std::pow(10.0, double((random >> 20) % 80) - 40);
+  });
+  expectAsMlir<double>(context, ElementType::F64, [](uint64_t random) {
+    return std::ldexp(1.0 + random % 3, int(random >> 20) % 1070);
+  });
+  expectAsMlir<float>(context, ElementType::F32, [](uint64_t random) {
+    return float(random % 2000000000);
   });
 }
 

@@ -251,3 +251,11 @@ TEST(CopyElementsTest, LargeCopiesOnAllThreads) {
   expectCopyIsRight<float>(row.broadcastInDim({700, 900}, {1}),
                            randomBytes(ElementType::F32, {700, 900}));
 }
+
+TEST(CopyElementsTest, HugeTransposesWriteAlignedAndOtherRows) {
+  for (int64_t columns : {1040, 1037}) {
+    Tensor source = randomBytes(ElementType::F32, {columns, 2060});
+    expectCopyIsRight<float>(source.transpose({1, 0}),
+                             randomBytes(ElementType::F32, {2060, columns}));
+  }
+}
