@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/lanes/LaneKernelImpl.h"
+#include "stablehlo/reference/tensor/SmallFloat.h"
 #include <atomic>
 #include <cassert>
 
@@ -133,33 +134,13 @@ void LaneKernel::Impl::addBitcast(const LaneInstruction &instruction) {
   addFinish(getWrapLoop(to.type), result);
 }
 
-/// The exponent bits of a small float, for spec: reduce_precision.
-static unsigned getNumExponentBits(ElementType type) {
-  switch (type) {
-  case ElementType::F4E2M1FN:
-  case ElementType::F6E2M3FN:
-    return 2;
-  case ElementType::F6E3M2FN:
-  case ElementType::F8E3M4:
-    return 3;
-  case ElementType::F8E5M2:
-  case ElementType::F8E5M2FNUZ:
-  case ElementType::F16:
-    return 5;
-  case ElementType::BF16:
-  case ElementType::F8E8M0FNU:
-    return 8;
-  default:
-    return 4;
-  }
-}
-
 void LaneKernel::Impl::addReducePrecision(const LaneInstruction &instruction) {
   ElementType type = instruction.type;
   int64_t attribute = instruction.attribute;
   // As many exponent bits as the type has cut nothing: not even its denormals,
   // which in f32 look like small normal numbers.
-  if (isSmallFloat(type) && (attribute >> 32) >= getNumExponentBits(type))
+  if (isSmallFloat(type) &&
+      (attribute >> 32) >= getSmallFloatFormat(type).exponentBits)
     attribute = (int64_t(8) << 32) | (attribute & UINT32_MAX);
   LaneRegister parameter = firstAttribute + attributes.size();
   attributes.push_back(attribute);
