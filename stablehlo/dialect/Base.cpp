@@ -31,6 +31,12 @@ bool hlo::isSplatArray(ArrayRef<int64_t> arr, int64_t val) {
   return llvm::all_of(arr, [&](int64_t element) { return element == val; });
 }
 
+bool hlo::isUnique(ArrayRef<int64_t> values) {
+  SmallVector<int64_t> sorted(values);
+  llvm::sort(sorted);
+  return std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
+}
+
 //===----------------------------------------------------------------------===//
 // Compatibility of types
 //===----------------------------------------------------------------------===//
@@ -62,11 +68,6 @@ bool hlo::isCompatibleElementTypeForHloTypeInference(Type tp1, Type tp2) {
   auto quantized2 = dyn_cast<quant::QuantizedType>(element2);
   if (!quantized1 || !quantized2 ||
       quantized1.getTypeID() != quantized2.getTypeID())
-    return false;
-  auto perAxis1 = dyn_cast<quant::UniformQuantizedPerAxisType>(element1);
-  auto perAxis2 = dyn_cast<quant::UniformQuantizedPerAxisType>(element2);
-  if (perAxis1 &&
-      perAxis1.getQuantizedDimension() != perAxis2.getQuantizedDimension())
     return false;
   return quantized1.getStorageType() == quantized2.getStorageType() &&
          quantized1.getFlags() == quantized2.getFlags() &&

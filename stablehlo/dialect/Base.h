@@ -39,6 +39,8 @@ inline static bool isStaticDimSize(int64_t val) {
 /// True if the sizes may be the same: equal, or one of them not known.
 bool verifyCompatibleDims(int64_t dimSize1, int64_t dimSize2);
 bool isSplatArray(ArrayRef<int64_t> arr, int64_t val);
+/// Spec: is_unique.
+bool isUnique(ArrayRef<int64_t> values);
 
 //===----------------------------------------------------------------------===//
 // Compatibility of types
@@ -46,7 +48,8 @@ bool isSplatArray(ArrayRef<int64_t> arr, int64_t val);
 
 /// Shapes may be the same, also where one has a bound and the other a size.
 LogicalResult verifyCompatibleShapeWithBounds(Type type1, Type type2);
-/// Equal, or quantized types of one baseline type (spec: baseline_type).
+/// Equal, or quantized types of one baseline type (spec: baseline_type); the
+/// axes of per-axis quantized types may differ, for data movement moves them.
 bool isCompatibleElementTypeForHloTypeInference(Type tp1, Type tp2);
 /// True if a value of one type may be one of the other: compatible shapes and
 /// element types; equal if they are no tensors.

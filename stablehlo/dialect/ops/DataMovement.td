@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Ops whose result has the elements of their operands, in other places
-// (category "Data movement" of the interpreter's requirements). Gather and scatter
-// stand in GatherScatter.td.
+// (category "Data movement" of the interpreter's requirements). Gather and
+// scatter stand in GatherScatter.td.
 //
 //===----------------------------------------------------------------------===//
 
@@ -67,7 +67,7 @@ def StableHLO_ConcatenateOp : StableHLO_Op<"concatenate", [
                        ConfinedAttr<I64Attr, [IntNonNegative]>:$dimension);
   let results = (outs HLO_Tensor);
   let assemblyFormat = [{
-    custom<CommaTerminatedOperands>($inputs) `dim` `=` $dimension attr-dict
+    custom<VariadicOperandWithAttribute>($inputs) `dim` `=` $dimension attr-dict
     `:` functional-type(operands, results)
   }];
   let extraClassDeclaration = [{
@@ -237,9 +237,6 @@ def StableHLO_SortOp : StableHLO_Op<"sort", [
                        DefaultValuedOptionalAttr<BoolAttr, "false">:$is_stable);
   let regions = (region SizedRegion<1>:$comparator);
   let results = (outs Variadic<HLO_Tensor>);
-  let builders = [OpBuilder<(ins "::mlir::ValueRange":$inputs,
-                                 CArg<"int64_t", "-1">:$dimension,
-                                 CArg<"bool", "false">:$is_stable)>];
   let hasVerifier = 1;
   let hasRegionVerifier = 1;
 }
