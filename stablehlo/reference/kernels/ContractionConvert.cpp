@@ -12,13 +12,10 @@
 #include "stablehlo/reference/kernels/ContractionConvert.h"
 
 #include "stablehlo/reference/parallel/ParallelFor.h"
-#include "llvm/ADT/APFloat.h"
-#include "llvm/ADT/bit.h"
+#include "stablehlo/reference/tensor/SmallFloat.h"
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstring>
-#include <limits>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -71,115 +68,6 @@ ProductTypes stablehlo::getProductTypes(ElementType lhs, ElementType rhs,
 }
 
 //===----------------------------------------------------------------------===//
-// Small floats
-//===----------------------------------------------------------------------===//
-
-static const llvm::fltSemantics &getSemantics(ElementType type) {
-  switch (type) {
-  case ElementType::F4E2M1FN:
-    return llvm::APFloat::Float4E2M1FN();
-  case ElementType::F6E2M3FN:
-    return llvm::APFloat::Float6E2M3FN();
-  case ElementType::F6E3M2FN:
-    return llvm::APFloat::Float6E3M2FN();
-  case ElementType::F8E3M4:
-    return llvm::APFloat::Float8E3M4();
-  case ElementType::F8E4M3:
-    return llvm::APFloat::Float8E4M3();
-  case ElementType::F8E4M3FN:
-    return llvm::APFloat::Float8E4M3FN();
-  case ElementType::F8E4M3FNUZ:
-    return llvm::APFloat::Float8E4M3FNUZ();
-  case ElementType::F8E4M3B11FNUZ:
-    return llvm::APFloat::Float8E4M3B11FNUZ();
-  case ElementType::F8E5M2:
-    return llvm::APFloat::Float8E5M2();
-  case ElementType::F8E5M2FNUZ:
-    return llvm::APFloat::Float8E5M2FNUZ();
-  default:
-    assert(type == ElementType::F8E8M0FNU && "not a float of one byte");
-    return llvm::APFloat::Float8E8M0FNU();
-  }
-}
-
-namespace {
-constexpr unsigned kFirstByteFloat =
-    static_cast<unsigned>(ElementType::F4E2M1FN);
-constexpr unsigned kNumByteFloats =
-    static_cast<unsigned>(ElementType::F8E8M0FNU) - kFirstByteFloat + 1;
-/// The values of all codes of each float of one byte.
-using ByteFloats = std::array<std::array<float, 256>, kNumByteFloats>;
-} // namespace
-
-static ByteFloats makeByteFloats() {
-  ByteFloats values;
-  for (unsigned type = 0; type < kNumByteFloats; ++type) {
-    const llvm::fltSemantics &semantics =
-        getSemantics(static_cast<ElementType>(kFirstByteFloat + type));
-    unsigned bits = llvm::APFloat::getSizeInBits(semantics);
-    for (unsigned code = 0; code < 256; ++code)
-      values[type][code] =
-          llvm::APFloat(semantics, llvm::APInt(bits, code & ((1u << bits) - 1)))
-              .convertToFloat();
-  }
-  return values;
-}
-
-static const std::array<float, 256> &getByteFloats(ElementType type) {
-  static const ByteFloats values = makeByteFloats();
-  return values[static_cast<unsigned>(type) - kFirstByteFloat];
-}
-
-// Rare as a result; speed does not matter.
-static uint8_t roundToByteFloat(float value, ElementType type) {
-  const llvm::fltSemantics &semantics = getSemantics(type);
-  bool isFinite = std::isfinite(value);
-  // No infinity, no nan: they become 0.
-  if (!isFinite && getNumBits(type) < 8)
-    return 0;
-  // No sign and no zero.
-  if (type == ElementType::F8E8M0FNU)
-    value = std::fabs(value);
-  llvm::APFloat rounded(value);
-  bool losesInfo;
-  rounded.convert(semantics, llvm::APFloat::rmNearestTiesToEven, &losesInfo);
-  return rounded.bitcastToAPInt().getZExtValue();
-}
-
-static float decodeF16(uint16_t bits) {
-  // Shifted into place, an f16 is an f32 whose exponent is 112 too low.
-  uint32_t magnitude = (bits & 0x7fffu) << 13;
-  float value = llvm::bit_cast<float>(magnitude) * 0x1p112f;
-  uint32_t special = magnitude | 0x7f800000u;
-  uint32_t result =
-      magnitude >= 0x0f800000u ? special : llvm::bit_cast<uint32_t>(value);
-  return llvm::bit_cast<float>(result | (bits & 0x8000u) << 16);
-}
-
-static uint16_t encodeF16(float value) {
-  uint32_t bits = llvm::bit_cast<uint32_t>(value);
-  uint32_t sign = bits >> 16 & 0x8000u;
-  uint32_t magnitude = bits & 0x7fffffffu;
-  if (magnitude > 0x7f800000u)
-    return sign | 0x7e00u | (magnitude >> 13 & 0x1ffu);
-  if (magnitude >= 0x477ff000u) // Rounds to 2^16 or more.
-    return sign | 0x7c00u;
-  if (magnitude < 0x38800000u) { // Subnormal: the adder rounds.
-    float shifted = llvm::bit_cast<float>(magnitude) + 0.5f;
-    return sign | (llvm::bit_cast<uint32_t>(shifted) - 0x3f000000u);
-  }
-  uint32_t rounded = magnitude + 0xfffu + (magnitude >> 13 & 1u);
-  return sign | ((rounded - 0x38000000u) >> 13);
-}
-
-static uint16_t encodeBF16(float value) {
-  uint32_t bits = llvm::bit_cast<uint32_t>(value);
-  if ((bits & 0x7fffffffu) > 0x7f800000u)
-    return bits >> 16 | 0x40u;
-  return (bits + 0x7fffu + (bits >> 16 & 1u)) >> 16;
-}
-
-//===----------------------------------------------------------------------===//
 // Blocks
 //===----------------------------------------------------------------------===//
 
@@ -220,23 +108,6 @@ static void loadComplex(const char *from, Block &block, int64_t count) {
   }
 }
 
-static void loadSmallFloats(ElementType type, const char *from, Block &block,
-                            int64_t count) {
-  if (getStorageSize(type) == 1) {
-    const std::array<float, 256> &values = getByteFloats(type);
-    for (int64_t i = 0; i < count; ++i)
-      block.singles[i] = values[static_cast<uint8_t>(from[i])];
-    return;
-  }
-  for (int64_t i = 0; i < count; ++i) {
-    uint16_t bits;
-    std::memcpy(&bits, from + 2 * i, 2);
-    block.singles[i] = type == ElementType::F16
-                           ? decodeF16(bits)
-                           : llvm::bit_cast<float>(uint32_t(bits) << 16);
-  }
-}
-
 static void loadIntegers(ElementType type, const char *from, Block &block,
                          int64_t count) {
   bool isSigned = isSignedInteger(type);
@@ -260,7 +131,7 @@ static void loadBlock(ElementType type, const char *from, Block &block,
   block.isUnsigned = isUnsignedInteger(type);
   if (isSmallFloat(type)) {
     block.wide = Wide::Single;
-    return loadSmallFloats(type, from, block, count);
+    return decodeSmallFloats(type, from, block.singles, count);
   }
   switch (type) {
   case ElementType::F32:
@@ -296,18 +167,6 @@ static void getReals(const Block &block, To *to, int64_t count) {
     else
       to[i] = static_cast<To>(block.integers[i]);
   }
-}
-
-/// `value` in f32, rounded to odd: rounding that again to a type of fewer bits
-/// is as good as rounding `value` once.
-static float roundToOdd(double value) {
-  float rounded = static_cast<float>(value);
-  if (static_cast<double>(rounded) == value || std::isnan(value))
-    return rounded;
-  uint32_t bits = llvm::bit_cast<uint32_t>(rounded);
-  if (std::fabs(static_cast<double>(rounded)) > std::fabs(value))
-    --bits;
-  return llvm::bit_cast<float>(bits | 1u);
 }
 
 /// Toward zero, saturating at the limits of `type`; nan gives 0.
@@ -378,20 +237,11 @@ static void storeComplex(const Block &block, char *to, int64_t count) {
 
 static void storeSmallFloats(const Block &block, ElementType type, char *to,
                              int64_t count) {
-  float reals[kBlock];
-  if (block.wide == Wide::Double || block.wide == Wide::Complex)
-    std::transform(block.doubles, block.doubles + count, reals, roundToOdd);
-  else
-    getReals(block, reals, count);
-  for (int64_t i = 0; i < count; ++i) {
-    if (getStorageSize(type) == 1) {
-      to[i] = roundToByteFloat(reals[i], type);
-      continue;
-    }
-    uint16_t bits =
-        type == ElementType::F16 ? encodeF16(reals[i]) : encodeBF16(reals[i]);
-    std::memcpy(to + 2 * i, &bits, 2);
-  }
+  if (block.wide == Wide::Single)
+    return encodeSmallFloats(type, block.singles, to, count);
+  double reals[kBlock];
+  getReals(block, reals, count);
+  encodeSmallFloats(type, reals, to, count);
 }
 
 static void storeBlock(Block &block, ElementType type, char *to,
