@@ -37,14 +37,12 @@ struct OneDnnLibrary {
   X(gemm_s8s8s32)                                                              \
   X(engine_create)                                                             \
   X(stream_create)                                                             \
-  X(stream_wait)                                                               \
+  X(stream_destroy)                                                            \
   X(memory_create)                                                             \
   X(memory_destroy)                                                            \
   X(memory_desc_init_by_strides)                                               \
   X(memory_desc_init_by_tag)                                                   \
-  X(memory_desc_equal)                                                         \
   X(memory_desc_get_size)                                                      \
-  X(convolution_forward_desc_init)                                             \
   X(dilated_convolution_forward_desc_init)                                     \
   X(dilated_convolution_backward_weights_desc_init)                            \
   X(primitive_attr_create)                                                     \

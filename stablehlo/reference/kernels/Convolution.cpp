@@ -1,0 +1,387 @@
+//===- Convolution.cpp - Windows of one tensor dotted with another --------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Turns the spec's convolution into problems on strided memory.
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/Convolution.h"
+
+#include "stablehlo/reference/kernels/ContractionGemm.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallBitVector.h"
+#include "llvm/Support/CheckedArithmetic.h"
+#include "llvm/Support/MathExtras.h"
+#include <cstring>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// Checks and shapes
+//===----------------------------------------------------------------------===//
+
+/// True if the dimensions are a permutation of [0, rank).
+static bool isPermutation(int64_t first, int64_t second,
+                          llvm::ArrayRef<int64_t> spatial, int64_t rank) {
+  Dims all(spatial);
+  all.push_back(first);
+  all.push_back(second);
+  llvm::SmallBitVector used(rank);
+  for (int64_t dim : all) {
+    if (dim < 0 || dim >= rank || used[dim])
+      return false;
+    used.set(dim);
+  }
+  return static_cast<int64_t>(all.size()) == rank;
+}
+
+/// Fills in the defaults of absent lists.
+static void setDefaults(ConvolutionDims &dims, size_t numSpatial) {
+  if (dims.windowStrides.empty())
+    dims.windowStrides.assign(numSpatial, 1);
+  if (dims.padding.empty())
+    dims.padding.assign(numSpatial, {0, 0});
+  if (dims.lhsDilation.empty())
+    dims.lhsDilation.assign(numSpatial, 1);
+  if (dims.rhsDilation.empty())
+    dims.rhsDilation.assign(numSpatial, 1);
+  if (dims.windowReversal.empty())
+    dims.windowReversal.assign(numSpatial, false);
+}
+
+/// Constraints C1 to C23 of the spec, as far as memory safety needs them.
+static bool areValid(const ConvolutionDims &dims,
+                     llvm::ArrayRef<int64_t> lhsShape,
+                     llvm::ArrayRef<int64_t> rhsShape) {
+  int64_t rank = lhsShape.size();
+  if (rank < 2 || static_cast<int64_t>(rhsShape.size()) != rank)
+    return false;
+  size_t numSpatial = rank - 2;
+  auto isPositive = [](int64_t value) { return value > 0; };
+  if (dims.windowStrides.size() != numSpatial ||
+      dims.padding.size() != numSpatial ||
+      dims.lhsDilation.size() != numSpatial ||
+      dims.rhsDilation.size() != numSpatial ||
+      dims.windowReversal.size() != numSpatial ||
+      !llvm::all_of(dims.windowStrides, isPositive) ||
+      !llvm::all_of(dims.lhsDilation, isPositive) ||
+      !llvm::all_of(dims.rhsDilation, isPositive) ||
+      dims.featureGroupCount < 1 || dims.batchGroupCount < 1 ||
+      (dims.featureGroupCount > 1 && dims.batchGroupCount > 1))
+    return false;
+  if (!isPermutation(dims.inputBatchDimension, dims.inputFeatureDimension,
+                     dims.inputSpatialDimensions, rank) ||
+      !isPermutation(dims.kernelInputFeatureDimension,
+                     dims.kernelOutputFeatureDimension,
+                     dims.kernelSpatialDimensions, rank) ||
+      !isPermutation(dims.outputBatchDimension, dims.outputFeatureDimension,
+                     dims.outputSpatialDimensions, rank))
+    return false;
+  int64_t outputFeatures = rhsShape[dims.kernelOutputFeatureDimension];
+  int64_t inputFeatures = lhsShape[dims.inputFeatureDimension];
+  return lhsShape[dims.inputBatchDimension] % dims.batchGroupCount == 0 &&
+         outputFeatures % dims.batchGroupCount == 0 &&
+         outputFeatures % dims.featureGroupCount == 0 &&
+         inputFeatures % dims.featureGroupCount == 0 &&
+         rhsShape[dims.kernelInputFeatureDimension] ==
+             inputFeatures / dims.featureGroupCount;
+}
+
+/// The size after `size - 1` gaps of `dilation - 1`; nullopt on overflow.
+static std::optional<int64_t> getDilatedSize(int64_t size, int64_t dilation) {
+  if (size == 0)
+    return 0;
+  std::optional<int64_t> gaps = llvm::checkedMul(size - 1, dilation);
+  return gaps ? llvm::checkedAdd<int64_t>(*gaps, 1) : std::nullopt;
+}
+
+/// Constraint C25: the number of windows; nullopt on overflow.
+static std::optional<int64_t> getNumWindows(const ConvolutionDims &dims,
+                                            unsigned i, int64_t inputSize,
+                                            int64_t windowSize) {
+  std::optional<int64_t> padded =
+      getDilatedSize(inputSize, dims.lhsDilation[i]);
+  auto [low, high] = dims.padding[i];
+  if (padded)
+    padded = llvm::checkedAdd(*padded, low);
+  if (padded)
+    padded = llvm::checkedAdd(*padded, high);
+  std::optional<int64_t> window =
+      getDilatedSize(windowSize, dims.rhsDilation[i]);
+  if (!padded || !window)
+    return std::nullopt;
+  if (*padded <= 0 || *window > *padded)
+    return 0;
+  return (*padded - *window) / dims.windowStrides[i] + 1;
+}
+
+/// Replaces negative padding by fewer positions of the input. On return
+/// [start, limit) are the positions left, and `padLow` >= 0 the zeros in front.
+static void trim(int64_t size, int64_t dilation, int64_t low, int64_t high,
+                 int64_t &start, int64_t &limit, int64_t &padLow) {
+  start = 0;
+  limit = size;
+  padLow = low;
+  if (low < 0) {
+    // -(low + 1) cannot overflow.
+    start = std::min(-(low + 1) / dilation + 1, size);
+    padLow = start < size ? start * dilation + low : 0;
+  }
+  if (high < 0)
+    limit = std::max(start, size - (-(high + 1) / dilation + 1));
+}
+
+llvm::Expected<ConvolutionPlan>
+ConvolutionPlan::create(const ConvolutionDims &userDims, ElementType lhsType,
+                        llvm::ArrayRef<int64_t> lhsShape, ElementType rhsType,
+                        llvm::ArrayRef<int64_t> rhsShape,
+                        ElementType resultType) {
+  ConvolutionPlan plan;
+  ConvolutionDims &dims = plan.dims;
+  dims = userDims;
+  setDefaults(dims, dims.inputSpatialDimensions.size());
+  if (!areValid(dims, lhsShape, rhsShape))
+    return llvm::createStringError(
+        "attributes of the convolution do not fit its operands");
+  plan.lhsType = lhsType;
+  plan.rhsType = rhsType;
+  plan.resultType = resultType;
+  plan.lhsShape = Dims(lhsShape);
+  plan.rhsShape = Dims(rhsShape);
+  plan.resultShape.resize(lhsShape.size());
+  plan.resultShape[dims.outputBatchDimension] =
+      lhsShape[dims.inputBatchDimension] / dims.batchGroupCount;
+  plan.resultShape[dims.outputFeatureDimension] =
+      rhsShape[dims.kernelOutputFeatureDimension];
+  plan.lhsStarts.assign(lhsShape.size(), 0);
+  plan.lhsLimits = Dims(lhsShape);
+  size_t numPhases = 1;
+  for (unsigned i = 0; i < dims.inputSpatialDimensions.size(); ++i) {
+    int64_t dim = dims.inputSpatialDimensions[i];
+    std::optional<int64_t> numWindows = getNumWindows(
+        dims, i, lhsShape[dim], rhsShape[dims.kernelSpatialDimensions[i]]);
+    if (!numWindows)
+      return llvm::createStringError("the padded input is too large");
+    plan.resultShape[dims.outputSpatialDimensions[i]] = *numWindows;
+    trim(lhsShape[dim], dims.lhsDilation[i], dims.padding[i].first,
+         dims.padding[i].second, plan.lhsStarts[dim], plan.lhsLimits[dim],
+         plan.padLow.emplace_back());
+    if (plan.lhsStarts[dim] == plan.lhsLimits[dim])
+      plan.isZero = true;
+    numPhases = std::min<size_t>(
+        numPhases * std::min<int64_t>(dims.lhsDilation[i], 64), 64);
+  }
+  plan.isZero |=
+      llvm::is_contained(lhsShape, 0) || llvm::is_contained(rhsShape, 0);
+  for (size_t i = 0; i < numPhases; ++i)
+    plan.phases.push_back(std::make_unique<OneDnnConvolution>());
+
+  std::optional<int64_t> numResults =
+      stablehlo::getNumElements(plan.resultShape);
+  std::optional<int64_t> numWeights = stablehlo::getNumElements(rhsShape);
+  if (!numResults || !numWeights)
+    return llvm::createStringError("the convolution's result is too large");
+  int64_t numTerms =
+      *numWeights /
+      std::max<int64_t>(rhsShape[dims.kernelOutputFeatureDimension], 1);
+  plan.types = getProductTypes(lhsType, rhsType, resultType,
+                               isSmallGemm(*numResults, 1, numTerms));
+  return plan;
+}
+
+//===----------------------------------------------------------------------===//
+// Problems
+//===----------------------------------------------------------------------===//
+
+ConvolutionProblem ConvolutionPlan::getProblem(const Tensor &lhs,
+                                               const Tensor &rhs,
+                                               const Tensor &result) const {
+  ConvolutionProblem problem;
+  llvm::ArrayRef<int64_t> lhsStrides = lhs.getStrides();
+  llvm::ArrayRef<int64_t> rhsStrides = rhs.getStrides();
+  llvm::ArrayRef<int64_t> resultStrides = result.getStrides();
+  problem.numGroups = dims.featureGroupCount * dims.batchGroupCount;
+  problem.batchSize = result.getDimSize(dims.outputBatchDimension);
+  problem.inputFeatures = rhs.getDimSize(dims.kernelInputFeatureDimension);
+  problem.outputFeatures =
+      rhs.getDimSize(dims.kernelOutputFeatureDimension) / problem.numGroups;
+  problem.lhsBatchStride = lhsStrides[dims.inputBatchDimension];
+  problem.lhsFeatureStride = lhsStrides[dims.inputFeatureDimension];
+  // Groups split the features of the lhs, or its batch.
+  problem.lhsGroupStride =
+      dims.batchGroupCount > 1
+          ? problem.batchSize * problem.lhsBatchStride
+          : problem.inputFeatures * problem.lhsFeatureStride;
+  problem.rhsInputStride = rhsStrides[dims.kernelInputFeatureDimension];
+  problem.rhsOutputStride = rhsStrides[dims.kernelOutputFeatureDimension];
+  problem.rhsGroupStride = problem.outputFeatures * problem.rhsOutputStride;
+  problem.resultBatchStride = resultStrides[dims.outputBatchDimension];
+  problem.resultFeatureStride = resultStrides[dims.outputFeatureDimension];
+  problem.resultGroupStride =
+      problem.outputFeatures * problem.resultFeatureStride;
+  for (unsigned i = 0; i < dims.windowStrides.size(); ++i) {
+    int64_t input = dims.inputSpatialDimensions[i];
+    int64_t kernel = dims.kernelSpatialDimensions[i];
+    int64_t output = dims.outputSpatialDimensions[i];
+    problem.spatial.push_back({lhs.getDimSize(input), rhs.getDimSize(kernel),
+                               result.getDimSize(output), dims.windowStrides[i],
+                               padLow[i], dims.lhsDilation[i],
+                               dims.rhsDilation[i], lhsStrides[input],
+                               rhsStrides[kernel], resultStrides[output]});
+  }
+  return problem;
+}
+
+namespace {
+/// A problem and where its operands begin.
+struct PlacedProblem {
+  ConvolutionProblem problem;
+  const char *lhs, *rhs;
+  char *result;
+};
+} // namespace
+
+/// Splits output positions along dimension `i` by their remainder modulo the
+/// dilation of the lhs: those of one remainder see the same taps of the window,
+/// and for them the lhs is not dilated. Remainders without taps stay 0.
+static void splitPhases(const PlacedProblem &whole, unsigned i,
+                        ProductTypes types,
+                        llvm::SmallVectorImpl<PlacedProblem> &parts) {
+  const ConvolutionSpatialDim &dim = whole.problem.spatial[i];
+  int64_t dilation = dim.lhsDilation;
+  for (int64_t phase = 0; phase < std::min(dilation, dim.outputSize); ++phase) {
+    // Output q * dilation + phase meets tap t * dilation + first at position
+    // q + t + (phase + first - padLow) / dilation of the lhs.
+    int64_t first = ((dim.padLow - phase) % dilation + dilation) % dilation;
+    if (first >= dim.windowSize)
+      continue;
+    PlacedProblem part = whole;
+    ConvolutionSpatialDim &partDim = part.problem.spatial[i];
+    partDim.lhsDilation = 1;
+    partDim.windowSize = llvm::divideCeil(dim.windowSize - first, dilation);
+    partDim.outputSize = llvm::divideCeil(dim.outputSize - phase, dilation);
+    partDim.padLow = (dim.padLow - phase - first) / dilation;
+    partDim.rhsStride = dim.rhsStride * dilation;
+    partDim.resultStride = dim.resultStride * dilation;
+    part.rhs += first * dim.rhsStride * getStorageSize(types.operand);
+    part.result += phase * dim.resultStride * getStorageSize(types.sum);
+    // Negative padding again: the first positions are never seen.
+    if (partDim.padLow < 0) {
+      if (-partDim.padLow >= partDim.inputSize)
+        continue;
+      partDim.inputSize += partDim.padLow;
+      part.lhs -=
+          partDim.padLow * dim.lhsStride * getStorageSize(types.operand);
+      partDim.padLow = 0;
+    }
+    parts.push_back(std::move(part));
+  }
+}
+
+/// The whole problem, or one for each phase of dilated dimensions.
+static llvm::SmallVector<PlacedProblem, 4>
+getParts(PlacedProblem whole, ProductTypes types, size_t maxParts) {
+  llvm::SmallVector<PlacedProblem, 4> parts;
+  parts.push_back(std::move(whole));
+  for (unsigned i = 0; i < parts.front().problem.spatial.size(); ++i) {
+    const ConvolutionSpatialDim &dim = parts.front().problem.spatial[i];
+    if (dim.lhsDilation == 1 || dim.windowStride != 1 || dim.rhsDilation != 1 ||
+        dim.lhsDilation > static_cast<int64_t>(maxParts / parts.size()))
+      continue;
+    llvm::SmallVector<PlacedProblem, 4> split;
+    for (const PlacedProblem &part : parts)
+      splitPhases(part, i, types, split);
+    if (split.empty())
+      return split;
+    parts = std::move(split);
+  }
+  return parts;
+}
+
+/// Elements of `tensor` as `type`, without a copy if they are stored alike.
+static llvm::Expected<Tensor> getAs(const Tensor &tensor, ElementType type) {
+  ElementType from = tensor.getType();
+  bool areIntegers = (isInteger(from) || isBoolean(from)) && isInteger(type);
+  if (from == type ||
+      (areIntegers && getStorageSize(from) == getStorageSize(type)))
+    return tensor;
+  return convertToDense(tensor, type);
+}
+
+/// Runs one part by oneDNN if that has a fast way, else by matrix products.
+static llvm::Error runPart(GemmType type, const PlacedProblem &part,
+                           OneDnnConvolution *primitive) {
+  if (primitive && (type == GemmType::F32 || type == GemmType::BF16ToF32)) {
+    llvm::Expected<bool> isDone =
+        primitive->run(type, part.problem, part.lhs, part.rhs, part.result);
+    if (!isDone)
+      return isDone.takeError();
+    if (*isDone)
+      return llvm::Error::success();
+  }
+  return convolveByGemm(type, part.problem, part.lhs, part.rhs, part.result);
+}
+
+llvm::Expected<Tensor> ConvolutionPlan::run(const Tensor &lhs,
+                                            const Tensor &rhs) const {
+  assert(lhs.getType() == lhsType && rhs.getType() == rhsType &&
+         "operands of other types than planned");
+  llvm::Expected<Tensor> result = Tensor::allocate(resultType, resultShape);
+  if (!result || result->getNumElements() == 0)
+    return result;
+  Tensor sums = *result;
+  if (getStorageSize(types.sum) != getStorageSize(resultType)) {
+    llvm::Expected<Tensor> wide = Tensor::allocate(types.sum, resultShape);
+    if (!wide)
+      return wide;
+    sums = std::move(*wide);
+  }
+  size_t numBytes = sums.getNumElements() * getStorageSize(types.sum);
+  if (isZero) {
+    std::memset(sums.data(), 0, numBytes);
+  } else {
+    Dims steps(lhsShape.size(), 1), reversed;
+    for (unsigned i = 0; i < dims.windowReversal.size(); ++i)
+      if (dims.windowReversal[i])
+        reversed.push_back(dims.kernelSpatialDimensions[i]);
+    llvm::Expected<Tensor> left =
+        getAs(lhs.slice(lhsStarts, lhsLimits, steps), types.operand);
+    llvm::Expected<Tensor> right = getAs(rhs.reverse(reversed), types.operand);
+    if (!left || !right)
+      return llvm::joinErrors(left ? llvm::Error::success() : left.takeError(),
+                              right ? llvm::Error::success()
+                                    : right.takeError());
+    PlacedProblem whole{getProblem(*left, *right, sums), left->data(),
+                        right->data(), sums.data()};
+    bool isDilated = llvm::any_of(
+        whole.problem.spatial,
+        [](const ConvolutionSpatialDim &dim) { return dim.lhsDilation != 1; });
+    if (isDilated)
+      std::memset(sums.data(), 0, numBytes);
+    llvm::SmallVector<PlacedProblem, 4> parts =
+        getParts(std::move(whole), types, phases.size());
+    for (auto [i, part] : llvm::enumerate(parts))
+      if (llvm::Error error = runPart(types.gemm, part, phases[i].get()))
+        return error;
+  }
+  if (types.sum != resultType)
+    convertElements(types.sum, sums.data(), resultType, result->data(),
+                    result->getNumElements());
+  return result;
+}
+
+llvm::Expected<Tensor> stablehlo::convolve(const ConvolutionDims &dims,
+                                           const Tensor &lhs, const Tensor &rhs,
+                                           ElementType resultType) {
+  llvm::Expected<ConvolutionPlan> plan =
+      ConvolutionPlan::create(dims, lhs.getType(), lhs.getShape(),
+                              rhs.getType(), rhs.getShape(), resultType);
+  if (!plan)
+    return plan.takeError();
+  return plan->run(lhs, rhs);
+}

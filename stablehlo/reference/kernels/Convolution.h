@@ -1,0 +1,86 @@
+//===- Convolution.h - Windows of one tensor dotted with another ----------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The kernel of convolution and dynamic_conv (spec: convolution).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_KERNELS_CONVOLUTION_H
+#define STABLEHLO_REFERENCE_KERNELS_CONVOLUTION_H
+
+#include "stablehlo/reference/kernels/ConvolutionProblem.h"
+#include "stablehlo/reference/tensor/Tensor.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// The attributes of a convolution, by the spec's names. Lists that are empty
+/// although there are spatial dimensions stand for the default.
+struct ConvolutionDims {
+  Dims windowStrides;
+  /// (low, high) for each spatial dimension.
+  llvm::SmallVector<std::pair<int64_t, int64_t>, 3> padding;
+  Dims lhsDilation;
+  Dims rhsDilation;
+  llvm::SmallVector<bool, 4> windowReversal;
+  int64_t inputBatchDimension;
+  int64_t inputFeatureDimension;
+  Dims inputSpatialDimensions;
+  int64_t kernelInputFeatureDimension;
+  int64_t kernelOutputFeatureDimension;
+  Dims kernelSpatialDimensions;
+  int64_t outputBatchDimension;
+  int64_t outputFeatureDimension;
+  Dims outputSpatialDimensions;
+  int64_t featureGroupCount = 1;
+  int64_t batchGroupCount = 1;
+};
+
+/// A convolution of operands of known shapes and types, made once and run many
+/// times, also by several threads at once. Element types as `ContractionPlan`;
+/// same bits for any number of threads.
+class ConvolutionPlan {
+public:
+  /// Fails if the attributes do not fit each other or the shapes.
+  static llvm::Expected<ConvolutionPlan>
+  create(const ConvolutionDims &dims, ElementType lhsType,
+         llvm::ArrayRef<int64_t> lhsShape, ElementType rhsType,
+         llvm::ArrayRef<int64_t> rhsShape, ElementType resultType);
+
+  llvm::ArrayRef<int64_t> getResultShape() const { return resultShape; }
+
+  /// The operands may be views of any strides; they have the types and shapes
+  /// that the plan was made for. Fails when memory runs out.
+  llvm::Expected<Tensor> run(const Tensor &lhs, const Tensor &rhs) const;
+
+private:
+  ConvolutionPlan() = default;
+  ConvolutionProblem getProblem(const Tensor &lhs, const Tensor &rhs,
+                                const Tensor &result) const;
+
+  ConvolutionDims dims;
+  ElementType lhsType, rhsType, resultType;
+  ProductTypes types;
+  Dims lhsShape, rhsShape, resultShape;
+  /// What is left of the input when padding trims it: first and last position
+  /// of each dimension, and the padding in front of the first.
+  Dims lhsStarts, lhsLimits;
+  llvm::SmallVector<int64_t, 3> padLow;
+  /// The sum has no terms at all.
+  bool isZero = false;
+  /// One for each phase of the output under dilation of the lhs.
+  std::vector<std::unique_ptr<OneDnnConvolution>> phases;
+};
+
+/// Makes a plan and runs it once.
+llvm::Expected<Tensor> convolve(const ConvolutionDims &dims, const Tensor &lhs,
+                                const Tensor &rhs, ElementType resultType);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_KERNELS_CONVOLUTION_H

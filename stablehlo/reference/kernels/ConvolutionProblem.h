@@ -1,0 +1,78 @@
+//===- ConvolutionProblem.h - A convolution on strided memory -------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What is left of a convolution once dimension numbers, window reversal,
+// negative padding and both kinds of groups are views; and who can compute it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_KERNELS_CONVOLUTIONPROBLEM_H
+#define STABLEHLO_REFERENCE_KERNELS_CONVOLUTIONPROBLEM_H
+
+#include "stablehlo/reference/kernels/ContractionConvert.h"
+#include "llvm/ADT/SmallVector.h"
+#include <memory>
+#include <mutex>
+
+namespace mlir {
+namespace stablehlo {
+
+/// A spatial dimension: sizes in positions, the last three in elements.
+struct ConvolutionSpatialDim {
+  int64_t inputSize, windowSize, outputSize;
+  int64_t windowStride, padLow, lhsDilation, rhsDilation;
+  int64_t lhsStride, rhsStride, resultStride;
+};
+
+/// result[g, b, o, y...] = sum over (c, x...) of
+///   lhs[g, b, c, (y * windowStride + x * rhsDilation - padLow) / lhsDilation]
+///     * rhs[g, c, o, x...],
+/// where positions that are no multiple of lhsDilation, or outside, count as 0.
+/// No size is 0, padLow >= 0. Strides are in elements.
+struct ConvolutionProblem {
+  int64_t numGroups, batchSize, inputFeatures, outputFeatures;
+  int64_t lhsGroupStride, lhsBatchStride, lhsFeatureStride;
+  int64_t rhsGroupStride, rhsInputStride, rhsOutputStride;
+  int64_t resultGroupStride, resultBatchStride, resultFeatureStride;
+  llvm::SmallVector<ConvolutionSpatialDim, 3> spatial;
+
+  int64_t getWindowSize() const {
+    int64_t size = 1;
+    for (const ConvolutionSpatialDim &dim : spatial)
+      size *= dim.windowSize;
+    return size;
+  }
+};
+
+/// Lays the windows out as rows of a matrix, a tile at a time, and multiplies.
+/// Takes every problem and type. Fails when memory runs out.
+llvm::Error convolveByGemm(GemmType type, const ConvolutionProblem &problem,
+                           const char *lhs, const char *rhs, char *result);
+
+/// oneDNN's convolution of f32 or bf16, prepared for one problem up to its
+/// strides. Thread-safe; primitives are made at the first use.
+class OneDnnConvolution {
+public:
+  OneDnnConvolution();
+  ~OneDnnConvolution();
+
+  /// False, with `result` untouched, if oneDNN has nothing fast for it; then
+  /// ask it no more.
+  llvm::Expected<bool> run(GemmType type, const ConvolutionProblem &problem,
+                           const char *lhs, const char *rhs, char *result);
+
+private:
+  struct Primitives;
+  std::mutex mutex;
+  bool isRefused = false;
+  std::unique_ptr<Primitives> primitives;
+};
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_KERNELS_CONVOLUTIONPROBLEM_H

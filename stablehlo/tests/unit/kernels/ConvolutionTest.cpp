@@ -1,0 +1,392 @@
+//===- ConvolutionTest.cpp ------------------------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/Convolution.h"
+#include "NaiveElements.h"
+
+#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "gtest/gtest.h"
+
+using namespace mlir::stablehlo;
+
+/// The element of `lhs` under a tap of a window, or nothing in padding and
+/// between dilated elements.
+static bool getInputPosition(const ConvolutionDims &dims, const Tensor &lhs,
+                             const Tensor &rhs, unsigned i, int64_t window,
+                             int64_t tap, int64_t &position) {
+  int64_t size = rhs.getDimSize(dims.kernelSpatialDimensions[i]);
+  int64_t at =
+      window * dims.windowStrides[i] - dims.padding[i].first +
+      (dims.windowReversal[i] ? size - 1 - tap : tap) * dims.rhsDilation[i];
+  position = at / dims.lhsDilation[i];
+  return at >= 0 && at % dims.lhsDilation[i] == 0 &&
+         position < lhs.getDimSize(dims.inputSpatialDimensions[i]);
+}
+
+/// The spec's sum, term by term. Window reversal flips the window's taps.
+static std::vector<Number> convolveNaively(const ConvolutionDims &dims,
+                                           const Tensor &lhs, const Tensor &rhs,
+                                           llvm::ArrayRef<int64_t> resultShape,
+                                           ElementType resultType,
+                                           std::vector<double> &magnitudes) {
+  int64_t inputFeatures = rhs.getDimSize(dims.kernelInputFeatureDimension);
+  int64_t outputFeatures = rhs.getDimSize(dims.kernelOutputFeatureDimension);
+  int64_t batch = resultShape[dims.outputBatchDimension];
+  Dims taps = {inputFeatures};
+  for (int64_t dim : dims.kernelSpatialDimensions)
+    taps.push_back(rhs.getDimSize(dim));
+  std::vector<Number> results;
+  forEachIndex(resultShape, [&](llvm::ArrayRef<int64_t> index) {
+    int64_t feature = index[dims.outputFeatureDimension];
+    int64_t featureGroup = feature / (outputFeatures / dims.featureGroupCount);
+    int64_t batchGroup = feature / (outputFeatures / dims.batchGroupCount);
+    NaiveSum sum(resultType);
+    forEachIndex(taps, [&](llvm::ArrayRef<int64_t> tap) {
+      Dims lhsIndex(lhs.getRank()), rhsIndex(rhs.getRank());
+      lhsIndex[dims.inputBatchDimension] =
+          batchGroup * batch + index[dims.outputBatchDimension];
+      lhsIndex[dims.inputFeatureDimension] =
+          featureGroup * inputFeatures + tap[0];
+      rhsIndex[dims.kernelInputFeatureDimension] = tap[0];
+      rhsIndex[dims.kernelOutputFeatureDimension] = feature;
+      for (unsigned i = 0; i + 1 < tap.size(); ++i) {
+        rhsIndex[dims.kernelSpatialDimensions[i]] = tap[i + 1];
+        if (!getInputPosition(
+                dims, lhs, rhs, i, index[dims.outputSpatialDimensions[i]],
+                tap[i + 1], lhsIndex[dims.inputSpatialDimensions[i]]))
+          return;
+      }
+      sum.add(getElement(lhs, lhsIndex), getElement(rhs, rhsIndex));
+    });
+    results.push_back(sum.value);
+    magnitudes.push_back(sum.magnitude);
+  });
+  return results;
+}
+
+static void expectConvolution(const ConvolutionDims &dims, const Tensor &lhs,
+                              const Tensor &rhs, ElementType resultType) {
+  llvm::Expected<Tensor> result = convolve(dims, lhs, rhs, resultType);
+  ASSERT_TRUE(static_cast<bool>(result)) << toString(result.takeError());
+  std::vector<double> magnitudes;
+  std::vector<Number> expected = convolveNaively(
+      dims, lhs, rhs, result->getShape(), resultType, magnitudes);
+  expectElements(*result, expected, magnitudes);
+}
+
+/// Default attributes for `numSpatial` dimensions, by dimension numbers.
+static ConvolutionDims makeDims(unsigned numSpatial, Dims input, Dims kernel,
+                                Dims output) {
+  ConvolutionDims dims;
+  dims.windowStrides.assign(numSpatial, 1);
+  dims.padding.assign(numSpatial, {0, 0});
+  dims.lhsDilation.assign(numSpatial, 1);
+  dims.rhsDilation.assign(numSpatial, 1);
+  dims.windowReversal.assign(numSpatial, false);
+  dims.inputBatchDimension = input[0];
+  dims.inputFeatureDimension = input[1];
+  dims.inputSpatialDimensions.assign(input.begin() + 2, input.end());
+  dims.kernelInputFeatureDimension = kernel[0];
+  dims.kernelOutputFeatureDimension = kernel[1];
+  dims.kernelSpatialDimensions.assign(kernel.begin() + 2, kernel.end());
+  dims.outputBatchDimension = output[0];
+  dims.outputFeatureDimension = output[1];
+  dims.outputSpatialDimensions.assign(output.begin() + 2, output.end());
+  return dims;
+}
+
+/// [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f].
+static ConvolutionDims makeNhwc() {
+  return makeDims(2, {0, 3, 1, 2}, {2, 3, 0, 1}, {0, 3, 1, 2});
+}
+/// [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1].
+static ConvolutionDims makeNchw() {
+  return makeDims(2, {0, 1, 2, 3}, {1, 0, 2, 3}, {0, 1, 2, 3});
+}
+/// [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f]: a gradient with respect to a
+/// kernel.
+static ConvolutionDims makeGradient() {
+  return makeDims(2, {3, 0, 1, 2}, {0, 3, 1, 2}, {2, 3, 0, 1});
+}
+
+struct TypeCase {
+  ElementType operand, result;
+};
+
+static const TypeCase kTypes[] = {
+    {ElementType::F32, ElementType::F32},
+    {ElementType::BF16, ElementType::BF16},
+    {ElementType::BF16, ElementType::F32},
+    {ElementType::F16, ElementType::F16},
+    {ElementType::F8E4M3FN, ElementType::F32},
+    {ElementType::F64, ElementType::F64},
+    {ElementType::ComplexF32, ElementType::ComplexF32},
+    {ElementType::ComplexF64, ElementType::ComplexF64},
+    {ElementType::I1, ElementType::I1},
+    {ElementType::SI4, ElementType::SI4},
+    {ElementType::SI8, ElementType::SI8},
+    {ElementType::SI8, ElementType::SI32},
+    {ElementType::UI8, ElementType::SI32},
+    {ElementType::UI16, ElementType::UI16},
+    {ElementType::SI32, ElementType::SI32},
+    {ElementType::UI64, ElementType::UI64},
+};
+
+static ConvolutionDims makeRandomDims(unsigned numSpatial,
+                                      std::mt19937 &random) {
+  ConvolutionDims dims =
+      makeDims(numSpatial, makeRandomPermutation(numSpatial + 2, random),
+               makeRandomPermutation(numSpatial + 2, random),
+               makeRandomPermutation(numSpatial + 2, random));
+  for (unsigned i = 0; i < numSpatial; ++i) {
+    dims.windowStrides[i] = 1 + random() % 2;
+    dims.lhsDilation[i] = random() % 3 ? 1 : 1 + random() % 3;
+    dims.rhsDilation[i] = random() % 3 ? 1 : 1 + random() % 3;
+    dims.padding[i] = {int64_t(random() % 6) - 2, int64_t(random() % 6) - 2};
+    dims.windowReversal[i] = random() % 4 == 0;
+  }
+  if (random() % 2)
+    dims.featureGroupCount = 1 + random() % 3;
+  else
+    dims.batchGroupCount = 1 + random() % 3;
+  return dims;
+}
+
+/// Random operands for `dims`, whose spatial sizes go up to `maxSize`.
+static void expectRandomOperands(const ConvolutionDims &dims, TypeCase types,
+                                 int64_t maxFeatures, int64_t maxSize,
+                                 bool areViews, std::mt19937 &random) {
+  unsigned rank = dims.windowStrides.size() + 2;
+  Dims lhsShape(rank), rhsShape(rank);
+  int64_t inputFeatures = 1 + random() % maxFeatures;
+  rhsShape[dims.kernelInputFeatureDimension] = inputFeatures;
+  rhsShape[dims.kernelOutputFeatureDimension] = (1 + random() % maxFeatures) *
+                                                dims.featureGroupCount *
+                                                dims.batchGroupCount;
+  lhsShape[dims.inputFeatureDimension] = inputFeatures * dims.featureGroupCount;
+  lhsShape[dims.inputBatchDimension] =
+      (1 + random() % 3) * dims.batchGroupCount;
+  for (unsigned i = 0; i < rank - 2; ++i) {
+    lhsShape[dims.inputSpatialDimensions[i]] = random() % (maxSize + 1);
+    rhsShape[dims.kernelSpatialDimensions[i]] = random() % 4;
+  }
+  auto make = [&](const Dims &shape) {
+    return areViews ? makeRandomView(types.operand, shape, random)
+                    : makeRandom(types.operand, shape, random);
+  };
+  expectConvolution(dims, make(lhsShape), make(rhsShape), types.result);
+}
+
+TEST(ConvolutionTest, MatchesTheSpecForRandomAttributesTypesAndViews) {
+  std::mt19937 random(1);
+  for (int round = 0; round < 3000; ++round) {
+    const TypeCase &types = kTypes[random() % std::size(kTypes)];
+    unsigned numSpatial = random() % 4;
+    SCOPED_TRACE(std::to_string(round) + " " +
+                 describe(types.operand, types.result));
+    expectRandomOperands(makeRandomDims(numSpatial, random), types, 3,
+                         numSpatial == 3 ? 5 : 9, round % 2, random);
+    if (::testing::Test::HasFailure())
+      return;
+  }
+}
+
+TEST(ConvolutionTest, MatchesTheSpecForUsualLayoutsAndLargerSizes) {
+  std::mt19937 random(2);
+  for (int round = 0; round < 60; ++round)
+    for (ElementType type : {ElementType::F32, ElementType::BF16}) {
+      ConvolutionDims dims = round % 2 ? makeNhwc() : makeNchw();
+      for (unsigned i = 0; i < 2; ++i) {
+        dims.padding[i] = {random() % 3, random() % 3};
+        dims.windowStrides[i] = 1 + random() % 2;
+        dims.rhsDilation[i] = 1 + random() % 2;
+        dims.lhsDilation[i] = random() % 4 ? 1 : 2;
+      }
+      dims.featureGroupCount = random() % 3 ? 1 : 4;
+      SCOPED_TRACE(round);
+      expectRandomOperands(dims, {type, type}, 20, 20, false, random);
+    }
+}
+
+TEST(ConvolutionTest, DepthwiseMatchesTheSpec) {
+  std::mt19937 random(3);
+  ConvolutionDims dims = makeNhwc();
+  dims.padding = {{1, 1}, {1, 1}};
+  dims.featureGroupCount = 32;
+  for (const TypeCase &types : kTypes)
+    expectConvolution(dims, makeRandom(types.operand, {2, 9, 10, 32}, random),
+                      makeRandom(types.operand, {3, 3, 1, 32}, random),
+                      types.result);
+}
+
+TEST(ConvolutionTest, GradientsOfKernelsMatchTheSpec) {
+  std::mt19937 random(4);
+  for (const TypeCase &types :
+       {kTypes[0], kTypes[1], kTypes[5], kTypes[6], kTypes[14]}) {
+    ConvolutionDims dims = makeGradient();
+    dims.padding = {{1, 1}, {1, 1}};
+    expectConvolution(dims, makeRandom(types.operand, {6, 12, 12, 16}, random),
+                      makeRandom(types.operand, {6, 12, 12, 16}, random),
+                      types.result);
+    // Of a convolution with window strides 2, and of one without a window.
+    dims.rhsDilation = {2, 2};
+    dims.padding = {{0, 1}, {0, 1}};
+    expectConvolution(dims, makeRandom(types.operand, {6, 12, 12, 3}, random),
+                      makeRandom(types.operand, {6, 6, 6, 8}, random),
+                      types.result);
+    dims.padding = {{0, -1}, {0, -1}};
+    expectConvolution(dims, makeRandom(types.operand, {6, 12, 12, 3}, random),
+                      makeRandom(types.operand, {6, 6, 6, 8}, random),
+                      types.result);
+    // Of a grouped one.
+    dims.batchGroupCount = 4;
+    dims.padding = {{0, 1}, {0, 1}};
+    expectConvolution(dims, makeRandom(types.operand, {4, 12, 12, 16}, random),
+                      makeRandom(types.operand, {4, 6, 6, 32}, random),
+                      types.result);
+  }
+}
+
+TEST(ConvolutionTest, WindowWithoutSpatialDimensionsIsAMatrixProduct) {
+  std::mt19937 random(5);
+  ConvolutionDims dims = makeDims(0, {0, 1}, {0, 1}, {0, 1});
+  expectConvolution(dims, makeRandom(ElementType::F32, {30, 40}, random),
+                    makeRandom(ElementType::F32, {40, 50}, random),
+                    ElementType::F32);
+}
+
+TEST(ConvolutionTest, FourSpatialDimensionsMatchTheSpec) {
+  std::mt19937 random(6);
+  for (int round = 0; round < 20; ++round)
+    expectRandomOperands(makeRandomDims(4, random), kTypes[round % 16], 2, 4,
+                         true, random);
+}
+
+TEST(ConvolutionTest, PaddingBelowTheSizeGivesAnEmptyResult) {
+  std::mt19937 random(7);
+  ConvolutionDims dims = makeNhwc();
+  dims.padding = {{-3, -4}, {0, 0}};
+  llvm::Expected<Tensor> result = convolve(
+      dims, makeRandom(ElementType::F32, {1, 5, 5, 2}, random),
+      makeRandom(ElementType::F32, {1, 1, 2, 3}, random), ElementType::F32);
+  ASSERT_TRUE(static_cast<bool>(result));
+  EXPECT_EQ(result->getShape(), llvm::ArrayRef<int64_t>({1, 0, 5, 3}));
+}
+
+TEST(ConvolutionTest, WindowsInPaddingAloneAreZero) {
+  std::mt19937 random(8);
+  ConvolutionDims dims = makeNhwc();
+  dims.padding = {{4, -9}, {0, 0}};
+  // 4 + 9 - 9: what is left is padding only.
+  llvm::Expected<Tensor> result = convolve(
+      dims, makeRandom(ElementType::F32, {1, 9, 1, 2}, random),
+      makeRandom(ElementType::F32, {1, 1, 2, 3}, random), ElementType::F32);
+  ASSERT_TRUE(static_cast<bool>(result));
+  EXPECT_EQ(result->getShape(), llvm::ArrayRef<int64_t>({1, 4, 1, 3}));
+  for (int64_t i = 0; i < result->getNumElements(); ++i)
+    EXPECT_EQ(result->data<float>()[i], 0.0f);
+}
+
+TEST(ConvolutionTest, AbsentAttributesMeanDefaults) {
+  std::mt19937 random(9);
+  ConvolutionDims full = makeNhwc(), absent = makeNhwc();
+  absent.windowStrides.clear();
+  absent.padding.clear();
+  absent.lhsDilation.clear();
+  absent.rhsDilation.clear();
+  absent.windowReversal.clear();
+  Tensor lhs = makeRandom(ElementType::SI32, {1, 5, 5, 2}, random);
+  Tensor rhs = makeRandom(ElementType::SI32, {2, 2, 2, 3}, random);
+  Tensor expected = cantFail(convolve(full, lhs, rhs, ElementType::SI32));
+  Tensor actual = cantFail(convolve(absent, lhs, rhs, ElementType::SI32));
+  EXPECT_EQ(actual.getShape(), expected.getShape());
+  EXPECT_EQ(0, std::memcmp(actual.data(), expected.data(),
+                           4 * expected.getNumElements()));
+}
+
+TEST(ConvolutionTest, BitsDoNotDependOnTheNumberOfThreads) {
+  std::mt19937 random(10);
+  ConvolutionDims same = makeNhwc(), dilated = makeNhwc(),
+                  gradient = makeGradient();
+  same.padding = gradient.padding = {{1, 1}, {1, 1}};
+  dilated.padding = {{2, 2}, {2, 2}};
+  dilated.lhsDilation = {2, 2};
+  struct Case {
+    ConvolutionDims dims;
+    Dims lhs, rhs;
+  };
+  const Case cases[] = {
+      {same, {7, 30, 30, 32}, {3, 3, 32, 48}},
+      {same, {1, 60, 60, 3}, {3, 3, 3, 16}},
+      {dilated, {5, 16, 16, 16}, {4, 4, 16, 24}},
+      {gradient, {12, 32, 32, 16}, {12, 32, 32, 16}},
+      {gradient, {5, 32, 32, 3}, {5, 32, 32, 16}},
+  };
+  for (ElementType type :
+       {ElementType::F32, ElementType::BF16, ElementType::F64})
+    for (const Case &testCase : cases) {
+      Tensor lhs = makeRandom(type, testCase.lhs, random);
+      Tensor rhs = makeRandom(type, testCase.rhs, random);
+      setNumThreads(1);
+      Tensor serial = cantFail(convolve(testCase.dims, lhs, rhs, type));
+      for (unsigned numThreads : {2, 5}) {
+        setNumThreads(numThreads);
+        Tensor parallel = cantFail(convolve(testCase.dims, lhs, rhs, type));
+        EXPECT_EQ(0,
+                  std::memcmp(serial.data(), parallel.data(),
+                              serial.getNumElements() * getStorageSize(type)))
+            << getElementTypeName(type).str() << " " << &testCase - cases;
+      }
+      setNumThreads(0);
+    }
+}
+
+TEST(ConvolutionTest, PlanRunsAgainOnOtherViews) {
+  std::mt19937 random(11);
+  ConvolutionDims dims = makeNhwc();
+  Dims lhsShape = {2, 14, 15, 16}, rhsShape = {3, 3, 16, 24};
+  ConvolutionPlan plan = cantFail(
+      ConvolutionPlan::create(dims, ElementType::F32, lhsShape,
+                              ElementType::F32, rhsShape, ElementType::F32));
+  for (int round = 0; round < 8; ++round) {
+    Tensor lhs = makeRandomView(ElementType::F32, lhsShape, random);
+    Tensor rhs = makeRandomView(ElementType::F32, rhsShape, random);
+    Tensor result = cantFail(plan.run(lhs, rhs));
+    std::vector<double> magnitudes;
+    std::vector<Number> expected = convolveNaively(
+        dims, lhs, rhs, result.getShape(), ElementType::F32, magnitudes);
+    expectElements(result, expected, magnitudes);
+  }
+}
+
+TEST(ConvolutionTest, AttributesThatDoNotFitAreAnError) {
+  auto expectError = [](const ConvolutionDims &dims,
+                        const char *message =
+                            "attributes of the convolution do not fit its "
+                            "operands") {
+    llvm::Expected<ConvolutionPlan> plan = ConvolutionPlan::create(
+        dims, ElementType::F32, {2, 4, 4, 6}, ElementType::F32, {2, 2, 6, 4},
+        ElementType::F32);
+    EXPECT_FALSE(static_cast<bool>(plan));
+    EXPECT_EQ(toString(plan.takeError()), message);
+  };
+  ConvolutionDims dims = makeNhwc();
+  dims.windowStrides[0] = 0;
+  expectError(dims);
+  dims = makeNhwc();
+  dims.featureGroupCount = 0;
+  expectError(dims);
+  dims = makeNhwc();
+  dims.batchGroupCount = 4;
+  expectError(dims);
+  dims = makeNhwc();
+  dims.inputFeatureDimension = 9;
+  expectError(dims);
+  dims = makeNhwc();
+  dims.lhsDilation = {INT64_MAX, 1};
+  expectError(dims, "the padded input is too large");
+}
