@@ -89,13 +89,23 @@ inline Tensor allocateView(Random &random, ElementType type,
       .transpose(inverse);
 }
 
-/// Random bytes, so that floats are NaN now and then; i1 is 0 or 1.
+/// Random bits of `type` in storage form.
+inline uint64_t randomBits(Random &random, ElementType type) {
+  uint64_t bits = random();
+  unsigned numBits = getNumBits(type);
+  if (numBits >= 8)
+    return bits;
+  if (isSignedInteger(type))
+    return static_cast<int64_t>(bits) >> (64 - numBits);
+  return bits >> (64 - numBits);
+}
+
+/// Random bits, so that floats are NaN now and then.
 inline void fillRandom(Random &random, const Tensor &tensor) {
   unsigned size = getStorageSize(tensor.getType());
   forEachIndex(tensor.getShape(), [&](llvm::ArrayRef<int64_t> index) {
-    std::array<uint64_t, 2> bits = {random(), random()};
-    if (isBoolean(tensor.getType()))
-      bits[0] &= 1;
+    std::array<uint64_t, 2> bits = {randomBits(random, tensor.getType()),
+                                    random()};
     std::memcpy(tensor.at(index), bits.data(), size);
   });
 }

@@ -1,0 +1,499 @@
+//===- Scatter.cpp - Updates at many indexed positions ------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/Scatter.h"
+
+#include "stablehlo/reference/kernels/ScatterCombiner.h"
+#include "stablehlo/reference/kernels/StartIndices.h"
+#include "stablehlo/reference/kernels/StridedRuns.h"
+#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+/// Positions that are decoded together; they stay in L1.
+static constexpr int64_t kChunkSize = 256;
+/// Below this many bytes of updates, a second thread costs more than it saves.
+static constexpr int64_t kParallelBytes = 1 << 17;
+/// Threads that each decode all indices: more would mostly repeat that.
+static constexpr int64_t kMaxIndexedParts = 8;
+
+//===----------------------------------------------------------------------===//
+// Plan
+//===----------------------------------------------------------------------===//
+//
+// The dimensions of the updates are split in two. The *inner* ones are window
+// dimensions that can move behind all others without changing the order of the
+// updates of any one element:
+// - those along which the window cannot be shifted: an element of the result
+//   has one index there, whatever the position;
+// - those that stand behind all scatter dimensions anyway.
+// Then for each index of the *outer* dimensions, in row-major order, there is a
+// box of the result to be combined with a box of the updates, in any order.
+
+namespace {
+/// A dimension of the result in which a position can be out of bounds.
+struct CheckedDim {
+  int64_t resultDim;
+  int64_t resultStride;
+  /// Offset of its component in an index vector, if it has one.
+  std::optional<int64_t> indexOffset;
+  /// Which of the outer strides counts the index along this dimension.
+  unsigned stream;
+  /// The inner dimension that extends it; -1 if there is none.
+  int64_t innerDim = -1;
+};
+
+struct ScatterPlan {
+  enum { Indices, Updates, FirstStream };
+
+  StridedView result;
+  StridedView scatterIndices;
+  StridedView update;
+  /// The outer dimensions of the updates, and what a step along them adds to
+  /// the offsets in the indices and in the updates, and to the position in each
+  /// checked dimension.
+  Dims outerShape = {};
+  llvm::SmallVector<Dims, 6> outerStrides = {};
+  int64_t numOuter = 1;
+  /// The inner dimensions, and the dimensions of the result they stand for.
+  Dims innerShape = {};
+  Dims innerResultStrides = {};
+  Dims innerUpdateStrides = {};
+  Dims innerResultDims = {};
+  llvm::SmallVector<CheckedDim, 4> checkedDims = {};
+
+  bool isChecked(int64_t resultDim) const {
+    return llvm::any_of(checkedDims, [&](const CheckedDim &dim) {
+      return dim.resultDim == resultDim;
+    });
+  }
+  bool hasShiftedInnerDims() const {
+    return llvm::any_of(
+        checkedDims, [](const CheckedDim &dim) { return dim.innerDim >= 0; });
+  }
+};
+
+/// The part of the result that one thread may write: [begin, end) along
+/// `dimension`.
+struct ResultPart {
+  int64_t dimension = -1;
+  int64_t begin = 0;
+  int64_t end = 0;
+};
+} // namespace
+
+/// Entry d is the dimension of the result that dimension d of the updates runs
+/// along, or -1 for a scatter dimension.
+static Dims getResultDims(const ScatterDimensionNumbers &numbers,
+                          int64_t resultRank, int64_t updateRank) {
+  Dims resultDims(updateRank, -1);
+  auto updateDim = numbers.updateWindowDims.begin();
+  for (int64_t dim : llvm::seq(resultRank))
+    if (!llvm::is_contained(numbers.insertedWindowDims, dim) &&
+        !llvm::is_contained(numbers.inputBatchingDims, dim))
+      resultDims[*updateDim++] = dim;
+  return resultDims;
+}
+
+static void addCheckedDims(ScatterPlan &plan,
+                           const ScatterDimensionNumbers &numbers) {
+  StridedView indices = plan.scatterIndices;
+  int64_t indexStep = numbers.indexVectorDim < indices.rank()
+                          ? indices.strides[numbers.indexVectorDim]
+                          : 0;
+  auto add = [&](int64_t resultDim, std::optional<int64_t> indexOffset) {
+    unsigned stream = ScatterPlan::FirstStream + plan.checkedDims.size();
+    plan.checkedDims.push_back(
+        {resultDim, plan.result.strides[resultDim], indexOffset, stream});
+  };
+  for (auto [k, dim] : llvm::enumerate(numbers.scatterDimsToOperandDims))
+    add(dim, static_cast<int64_t>(k) * indexStep);
+  for (int64_t dim : numbers.inputBatchingDims)
+    add(dim, std::nullopt);
+  // An inserted dimension without an index: position 0, where there may be
+  // nothing.
+  for (int64_t dim : numbers.insertedWindowDims)
+    if (!llvm::is_contained(numbers.scatterDimsToOperandDims, dim))
+      add(dim, std::nullopt);
+}
+
+static void addInnerDim(ScatterPlan &plan, int64_t updateDim, int64_t resultDim,
+                        CheckedDim *checked) {
+  int64_t size = plan.update.shape[updateDim];
+  if (checked)
+    checked->innerDim = plan.innerShape.size();
+  else // Updates beyond the result are skipped.
+    size = std::min(size, plan.result.shape[resultDim]);
+  plan.innerShape.push_back(size);
+  plan.innerResultStrides.push_back(plan.result.strides[resultDim]);
+  plan.innerUpdateStrides.push_back(plan.update.strides[updateDim]);
+  plan.innerResultDims.push_back(resultDim);
+}
+
+static void addOuterDim(ScatterPlan &plan, int64_t updateDim,
+                        llvm::ArrayRef<int64_t> checkedSteps,
+                        int64_t indicesStride) {
+  plan.outerShape.push_back(plan.update.shape[updateDim]);
+  plan.outerStrides[ScatterPlan::Indices].push_back(indicesStride);
+  plan.outerStrides[ScatterPlan::Updates].push_back(
+      plan.update.strides[updateDim]);
+  for (auto [k, step] : llvm::enumerate(checkedSteps))
+    plan.outerStrides[ScatterPlan::FirstStream + k].push_back(step);
+}
+
+static ScatterPlan planScatter(StridedView result, StridedView scatterIndices,
+                               StridedView update,
+                               const ScatterDimensionNumbers &numbers) {
+  ScatterPlan plan{result, scatterIndices, update};
+  addCheckedDims(plan, numbers);
+  plan.outerStrides.resize(ScatterPlan::FirstStream + plan.checkedDims.size());
+  Dims resultDims = getResultDims(numbers, result.rank(), update.rank());
+  int64_t lastScatterDim = -1;
+  for (auto [dim, resultDim] : llvm::enumerate(resultDims))
+    if (resultDim < 0 && update.shape[dim] != 1)
+      lastScatterDim = dim;
+
+  int64_t indicesDim = 0;
+  for (auto [index, resultDim] : llvm::enumerate(resultDims)) {
+    int64_t dim = index;
+    Dims steps(plan.checkedDims.size());
+    if (resultDim < 0) {
+      indicesDim += indicesDim == numbers.indexVectorDim;
+      for (auto [batchingDim, indicesBatchingDim] : llvm::zip_equal(
+               numbers.inputBatchingDims, numbers.scatterIndicesBatchingDims))
+        for (auto [k, checked] : llvm::enumerate(plan.checkedDims))
+          if (indicesBatchingDim == indicesDim &&
+              checked.resultDim == batchingDim)
+            steps[k] = 1;
+      addOuterDim(plan, dim, steps, scatterIndices.strides[indicesDim++]);
+      continue;
+    }
+    auto checked = llvm::find_if(
+        plan.checkedDims, [&, resultDim = resultDim](const CheckedDim &c) {
+          return c.resultDim == resultDim;
+        });
+    if (checked == plan.checkedDims.end()) {
+      addInnerDim(plan, dim, resultDim, nullptr);
+    } else if (dim > lastScatterDim) {
+      addInnerDim(plan, dim, resultDim, checked);
+    } else {
+      steps[checked - plan.checkedDims.begin()] = 1;
+      addOuterDim(plan, dim, steps, /*indicesStride=*/0);
+    }
+  }
+  plan.numOuter = *getNumElements(plan.outerShape);
+  collapseDims(plan.outerShape, plan.outerStrides);
+  return plan;
+}
+
+//===----------------------------------------------------------------------===//
+// Execution
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Matching boxes of the result and the updates; offsets and strides are in
+/// elements.
+struct Box {
+  Dims shape;
+  std::array<Dims, 2> strides;
+  int64_t resultOffset = 0;
+  int64_t updateOffset = 0;
+
+  /// Keeps [begin, end) of dimension `dim`.
+  void clip(int64_t dim, int64_t begin, int64_t end) {
+    begin = std::max<int64_t>(begin, 0);
+    shape[dim] = std::max<int64_t>(std::min(end, shape[dim]) - begin, 0);
+    resultOffset += begin * strides[0][dim];
+    updateOffset += begin * strides[1][dim];
+  }
+};
+
+/// One thread's walk over all outer positions, for its part of the result.
+class ScatterRun {
+public:
+  ScatterRun(const ScatterPlan &plan, ResultPart part,
+             ScatterCombiner &combiner);
+  void run();
+
+private:
+  int64_t outerStep(unsigned stream) const {
+    return plan.outerShape.empty() ? 0 : plan.outerStrides[stream].back();
+  }
+  void getBounds(const CheckedDim &dim, int64_t &begin, int64_t &end) const;
+  void decode(llvm::ArrayRef<int64_t> runOffsets, int64_t first, int64_t count);
+  void combineChunk(int64_t updateOffset, int64_t count);
+  void combineBox(const Box &box, int64_t resultOffset, int64_t updateOffset);
+
+  const ScatterPlan &plan;
+  ResultPart part;
+  ScatterCombiner &combiner;
+  /// The inner dimensions, collapsed unless windows have to be clipped.
+  Box box;
+  int64_t boxSize;
+  bool clipsWindows;
+
+  /// What `decode` found for each position of a chunk: where its box starts in
+  /// the result, whether that is in bounds, and, for dimension k of those that
+  /// windows extend, the position there.
+  std::array<int64_t, kChunkSize> targets;
+  std::array<bool, kChunkSize> inBounds;
+  std::array<int64_t, kChunkSize> sources;
+  llvm::SmallVector<std::array<int64_t, kChunkSize>, 0> windowStarts;
+};
+} // namespace
+
+ScatterRun::ScatterRun(const ScatterPlan &plan, ResultPart part,
+                       ScatterCombiner &combiner)
+    : plan(plan), part(part), combiner(combiner),
+      clipsWindows(plan.hasShiftedInnerDims()) {
+  box = {plan.innerShape, {plan.innerResultStrides, plan.innerUpdateStrides}};
+  for (auto [dim, resultDim] : llvm::enumerate(plan.innerResultDims))
+    if (resultDim == part.dimension && !plan.isChecked(resultDim))
+      box.clip(dim, part.begin, part.end);
+  if (clipsWindows)
+    windowStarts.resize(plan.checkedDims.size());
+  else
+    collapseDims(box.shape, box.strides);
+  boxSize = *getNumElements(box.shape);
+}
+
+/// The positions of `dim` that this thread deals with.
+void ScatterRun::getBounds(const CheckedDim &dim, int64_t &begin,
+                           int64_t &end) const {
+  begin = 0;
+  end = plan.result.shape[dim.resultDim];
+  if (dim.resultDim == part.dimension) {
+    begin = part.begin;
+    end = part.end;
+  }
+}
+
+/// Finds the targets of `count` positions of a run from number `first` on.
+void ScatterRun::decode(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
+                        int64_t count) {
+  std::fill_n(targets.begin(), count, 0);
+  std::fill_n(inBounds.begin(), count, true);
+  std::array<int64_t, kChunkSize> buffer;
+  llvm::MutableArrayRef<int64_t> positions(buffer.data(), count);
+  ElementType indexType = plan.scatterIndices.type;
+  int64_t indexStep = outerStep(ScatterPlan::Indices);
+  for (auto [k, dim] : llvm::enumerate(plan.checkedDims)) {
+    if (dim.indexOffset) {
+      int64_t offset = runOffsets[ScatterPlan::Indices] + first * indexStep +
+                       *dim.indexOffset;
+      readIndices(indexType,
+                  plan.scatterIndices.data + offset * getStorageSize(indexType),
+                  indexStep, positions);
+    } else {
+      llvm::fill(positions, 0);
+    }
+    int64_t step = outerStep(dim.stream);
+    int64_t base = runOffsets[dim.stream] + first * step;
+    for (int64_t i = 0; i < count; ++i)
+      positions[i] += base + i * step;
+    if (dim.innerDim >= 0) {
+      llvm::copy(positions, windowStarts[k].begin());
+      continue;
+    }
+    int64_t begin, end;
+    getBounds(dim, begin, end);
+    for (int64_t i = 0; i < count; ++i) {
+      bool valid = positions[i] >= begin && positions[i] < end;
+      inBounds[i] &= valid;
+      targets[i] += valid ? positions[i] * dim.resultStride : 0;
+    }
+  }
+}
+
+void ScatterRun::combineBox(const Box &box, int64_t resultOffset,
+                            int64_t updateOffset) {
+  if (box.shape.size() == 1) {
+    combiner.combineRow(resultOffset, box.strides[0][0], updateOffset,
+                        box.strides[1][0], box.shape[0]);
+    return;
+  }
+  bool isPoint = box.shape.empty();
+  forEachRun(box.shape, box.strides, 0, *getNumElements(box.shape),
+             [&](llvm::ArrayRef<int64_t> offsets, int64_t length) {
+               combiner.combineRow(resultOffset + offsets[0],
+                                   isPoint ? 1 : box.strides[0].back(),
+                                   updateOffset + offsets[1],
+                                   isPoint ? 1 : box.strides[1].back(), length);
+             });
+}
+
+/// Combines the boxes of the `count` positions that were decoded.
+void ScatterRun::combineChunk(int64_t updateOffset, int64_t count) {
+  int64_t updateStep = outerStep(ScatterPlan::Updates);
+  if (boxSize == 1 && !clipsWindows) {
+    int64_t numPoints = 0;
+    for (int64_t i = 0; i < count; ++i) {
+      targets[numPoints] = targets[i] + box.resultOffset;
+      sources[numPoints] = updateOffset + i * updateStep + box.updateOffset;
+      numPoints += inBounds[i];
+    }
+    combiner.combinePoints({targets.data(), size_t(numPoints)},
+                           {sources.data(), size_t(numPoints)});
+    return;
+  }
+  for (int64_t i = 0; i < count; ++i, updateOffset += updateStep) {
+    if (!inBounds[i])
+      continue;
+    if (!clipsWindows) {
+      combineBox(box, targets[i] + box.resultOffset,
+                 updateOffset + box.updateOffset);
+      continue;
+    }
+    Box clipped = box;
+    int64_t resultOffset = targets[i];
+    bool isOutside = false;
+    for (auto [k, dim] : llvm::enumerate(plan.checkedDims)) {
+      if (dim.innerDim < 0)
+        continue;
+      int64_t begin, end;
+      getBounds(dim, begin, end);
+      int64_t start = windowStarts[k][i];
+      int64_t size = clipped.shape[dim.innerDim];
+      isOutside |= start >= end || start <= begin - size;
+      if (isOutside)
+        break;
+      clipped.clip(dim.innerDim, begin - start, end - start);
+      resultOffset += start * dim.resultStride;
+    }
+    if (isOutside)
+      continue;
+    collapseDims(clipped.shape, clipped.strides);
+    combineBox(clipped, resultOffset + clipped.resultOffset,
+               updateOffset + clipped.updateOffset);
+  }
+}
+
+void ScatterRun::run() {
+  if (boxSize == 0)
+    return;
+  forEachRun(plan.outerShape, plan.outerStrides, 0, plan.numOuter,
+             [&](llvm::ArrayRef<int64_t> runOffsets, int64_t length) {
+               int64_t updateStep = outerStep(ScatterPlan::Updates);
+               for (int64_t first = 0; first < length; first += kChunkSize) {
+                 int64_t count = std::min(kChunkSize, length - first);
+                 decode(runOffsets, first, count);
+                 combineChunk(runOffsets[ScatterPlan::Updates] +
+                                  first * updateStep,
+                              count);
+               }
+             });
+  combiner.flush();
+}
+
+//===----------------------------------------------------------------------===//
+// Threads
+//===----------------------------------------------------------------------===//
+
+/// The dimension of the result to split among threads, and in how many parts.
+/// Each part sees all updates in order, so that the split changes no result.
+static std::pair<int64_t, int64_t> chooseSplit(const ScatterPlan &plan) {
+  int64_t numThreads = getNumThreads();
+  int64_t innerSize = *getNumElements(plan.innerShape);
+  int64_t numBytes =
+      plan.numOuter * innerSize * getStorageSize(plan.result.type);
+  if (numThreads == 1 || numBytes < kParallelBytes)
+    return {-1, 1};
+  std::pair<int64_t, int64_t> best = {-1, 1};
+  auto consider = [&](int64_t dim, int64_t numParts) {
+    if (numParts > best.second)
+      best = {dim, numParts};
+  };
+  // A fixed window dimension splits evenly, whatever the indices are; rows
+  // should keep two cache lines.
+  for (auto [k, dim] : llvm::enumerate(plan.innerResultDims)) {
+    if (plan.isChecked(dim))
+      continue;
+    int64_t rowBytes = plan.innerShape[k] *
+                       std::abs(plan.innerResultStrides[k]) *
+                       getStorageSize(plan.result.type);
+    consider(dim, std::min({numThreads, plan.innerShape[k], rowBytes / 128}));
+  }
+  if (best.second > 1)
+    return best;
+  for (const CheckedDim &dim : plan.checkedDims)
+    consider(dim.resultDim,
+             std::min({numThreads, plan.result.shape[dim.resultDim],
+                       kMaxIndexedParts}));
+  return best;
+}
+
+/// Runs the plan with a combiner for each part of the result.
+static void runParts(
+    const ScatterPlan &plan,
+    llvm::function_ref<std::unique_ptr<ScatterCombiner>()> createCombiner) {
+  auto [dim, numParts] = chooseSplit(plan);
+  int64_t size = dim < 0 ? 0 : plan.result.shape[dim];
+  parallelFor(numParts, /*grain=*/1,
+              [&, dim = dim, numParts = numParts](int64_t begin, int64_t end) {
+                for (int64_t k : llvm::seq(begin, end)) {
+                  int64_t length = size / numParts, rest = size % numParts;
+                  int64_t first = k * length + std::min(k, rest);
+                  ResultPart part = {dim, first, first + length + (k < rest)};
+                  std::unique_ptr<ScatterCombiner> combiner = createCombiner();
+                  ScatterRun(plan, part, *combiner).run();
+                }
+              });
+}
+
+/// The known combiners of all operands, if each result depends on its own
+/// operand only.
+static bool areAllKnown(const LaneProgram &body,
+                        llvm::ArrayRef<StridedView> results,
+                        llvm::ArrayRef<StridedView> updates) {
+  for (size_t k : llvm::seq(results.size()))
+    if (!createKnownCombiner(body, k, results[k], updates[k]))
+      return false;
+  return true;
+}
+
+llvm::Error stablehlo::scatter(llvm::ArrayRef<StridedView> results,
+                               StridedView scatterIndices,
+                               llvm::ArrayRef<StridedView> updates,
+                               const ScatterDimensionNumbers &numbers,
+                               const LaneKernel &updateComputation) {
+  if (llvm::is_contained(updates[0].shape, 0) ||
+      llvm::is_contained(results[0].shape, 0))
+    return llvm::Error::success();
+  const LaneProgram &body = updateComputation.getProgram();
+  if (areAllKnown(body, results, updates)) {
+    for (size_t k : llvm::seq(results.size()))
+      runParts(
+          planScatter(results[k], scatterIndices, updates[k], numbers),
+          [&] { return createKnownCombiner(body, k, results[k], updates[k]); });
+    return llvm::Error::success();
+  }
+
+  // One offset must do for all updates.
+  llvm::SmallVector<Tensor, 2> copies;
+  llvm::SmallVector<StridedView, 2> views(updates);
+  bool sameStrides = llvm::all_of(updates, [&](const StridedView &update) {
+    return update.strides == updates[0].strides;
+  });
+  if (!sameStrides) {
+    for (StridedView &view : views) {
+      llvm::Expected<Tensor> copy = Tensor::allocate(view.type, view.shape);
+      if (!copy)
+        return copy.takeError();
+      copyElements(view, copy->view());
+      copies.push_back(*copy);
+    }
+    for (auto [view, copy] : llvm::zip_equal(views, copies))
+      view = copy.view();
+  }
+  runParts(planScatter(results[0], scatterIndices, views[0], numbers), [&] {
+    return createLaneCombiner(updateComputation, results, views);
+  });
+  return llvm::Error::success();
+}

@@ -1,0 +1,46 @@
+//===- Scatter.h - Updates at many indexed positions --------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_KERNELS_SCATTER_H
+#define STABLEHLO_REFERENCE_KERNELS_SCATTER_H
+
+#include "stablehlo/reference/lanes/LaneKernel.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// The attributes of scatter, with the names of the spec.
+struct ScatterDimensionNumbers {
+  Dims updateWindowDims;
+  Dims insertedWindowDims;
+  Dims inputBatchingDims;
+  Dims scatterIndicesBatchingDims;
+  Dims scatterDimsToOperandDims;
+  int64_t indexVectorDim = 0;
+};
+
+/// For each index of the N `updates`, in row-major order: results[target] =
+/// updateComputation(results[target], updates[index]), unless the target is
+/// outside (spec: scatter; bounds are tested per element, open point OP-18).
+/// What several updates make of one element thus depends on their order in the
+/// updates only; same bits for any number of threads.
+///
+/// On entry the N `results` hold the inputs; they are dense, and overlap
+/// nothing else. The updates may be views of any strides and have the element
+/// types of the results. `updateComputation` takes N current values, then N
+/// updates, and yields N values. `numbers` must have passed the op's verifier.
+/// Fails when memory runs out.
+llvm::Error scatter(llvm::ArrayRef<StridedView> results,
+                    StridedView scatterIndices,
+                    llvm::ArrayRef<StridedView> updates,
+                    const ScatterDimensionNumbers &numbers,
+                    const LaneKernel &updateComputation);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_KERNELS_SCATTER_H

@@ -1,0 +1,402 @@
+//===- ScatterCombiner.cpp - Combines updates with current values -------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/ScatterCombiner.h"
+
+#include "stablehlo/reference/kernels/StridedRuns.h"
+#include <cmath>
+#include <cstring>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// Well-known bodies
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct SetOp {
+  template <typename T> static T apply(T, T update) { return update; }
+};
+struct AddOp {
+  template <typename T> static T apply(T current, T update) {
+    return static_cast<T>(current + update);
+  }
+};
+struct MultiplyOp {
+  template <typename T> static T apply(T current, T update) {
+    // uint16_t would be multiplied as int, which may overflow.
+    if constexpr (std::is_integral_v<T>)
+      return static_cast<T>(static_cast<uint64_t>(current) * update);
+    else
+      return current * update;
+  }
+};
+struct MaximumOp {
+  template <typename T> static T apply(T current, T update) {
+    if constexpr (std::is_integral_v<T>)
+      return std::max(current, update);
+    else if (current != current || update != update)
+      return current + update; // NaN
+    else if (current == update)
+      return std::signbit(current) ? update : current; // -0 < 0
+    else
+      return current > update ? current : update;
+  }
+};
+struct MinimumOp {
+  template <typename T> static T apply(T current, T update) {
+    if constexpr (std::is_integral_v<T>)
+      return std::min(current, update);
+    else if (current != current || update != update)
+      return current + update;
+    else if (current == update)
+      return std::signbit(current) ? current : update;
+    else
+      return current < update ? current : update;
+  }
+};
+struct AndOp {
+  template <typename T> static T apply(T current, T update) {
+    return current & update;
+  }
+};
+struct OrOp {
+  template <typename T> static T apply(T current, T update) {
+    return current | update;
+  }
+};
+struct XorOp {
+  template <typename T> static T apply(T current, T update) {
+    return current ^ update;
+  }
+};
+
+template <typename T, typename Op>
+class KnownCombiner final : public ScatterCombiner {
+public:
+  KnownCombiner(StridedView result, StridedView update)
+      : result(result.as<T>()), update(update.as<const T>()) {}
+
+  void combineRow(int64_t target, int64_t targetStride, int64_t source,
+                  int64_t sourceStride, int64_t count) override {
+    T *targets = result + target;
+    const T *sources = update + source;
+    if (targetStride == 1 && sourceStride == 1) {
+      for (int64_t i = 0; i < count; ++i)
+        targets[i] = Op::apply(targets[i], sources[i]);
+      return;
+    }
+    for (int64_t i = 0; i < count; ++i)
+      targets[i * targetStride] =
+          Op::apply(targets[i * targetStride], sources[i * sourceStride]);
+  }
+
+  void combinePoints(llvm::ArrayRef<int64_t> targets,
+                     llvm::ArrayRef<int64_t> updates) override {
+    for (size_t i = 0; i < targets.size(); ++i)
+      result[targets[i]] = Op::apply(result[targets[i]], update[updates[i]]);
+  }
+
+private:
+  T *result;
+  const T *update;
+};
+} // namespace
+
+template <typename T, typename Op>
+static std::unique_ptr<ScatterCombiner> create(StridedView result,
+                                               StridedView update) {
+  return std::make_unique<KnownCombiner<T, Op>>(result, update);
+}
+
+/// Operations on bits, for integers of any signedness and for i1.
+template <typename Op>
+static std::unique_ptr<ScatterCombiner> createForBits(StridedView result,
+                                                      StridedView update) {
+  std::unique_ptr<ScatterCombiner> combiner;
+  dispatchStorageSize(getStorageSize(result.type), [&](auto zero) {
+    using T = decltype(zero);
+    if constexpr (std::is_integral_v<T> || std::is_same_v<Op, SetOp>)
+      combiner = create<T, Op>(result, update);
+  });
+  return combiner;
+}
+
+/// Addition and multiplication: integers wrap, so that all are unsigned here.
+template <typename Op>
+static std::unique_ptr<ScatterCombiner> createForRing(StridedView result,
+                                                      StridedView update) {
+  if (result.type == ElementType::F32)
+    return create<float, Op>(result, update);
+  if (result.type == ElementType::F64)
+    return create<double, Op>(result, update);
+  return createForBits<Op>(result, update);
+}
+
+template <typename Op>
+static std::unique_ptr<ScatterCombiner> createForOrder(StridedView result,
+                                                       StridedView update) {
+  switch (result.type) {
+  case ElementType::SI8:
+    return create<int8_t, Op>(result, update);
+  case ElementType::SI16:
+    return create<int16_t, Op>(result, update);
+  case ElementType::SI32:
+    return create<int32_t, Op>(result, update);
+  case ElementType::SI64:
+    return create<int64_t, Op>(result, update);
+  case ElementType::F32:
+    return create<float, Op>(result, update);
+  case ElementType::F64:
+    return create<double, Op>(result, update);
+  default:
+    return createForBits<Op>(result, update);
+  }
+}
+
+/// The types whose arithmetic is that of a type of C++.
+static bool hasNativeArithmetic(ElementType type) {
+  return (isInteger(type) && getNumBits(type) >= 8) ||
+         type == ElementType::F32 || type == ElementType::F64;
+}
+
+static std::unique_ptr<ScatterCombiner>
+createBooleanCombiner(LaneOp op, StridedView result, StridedView update) {
+  switch (op) {
+  case LaneOp::Add:
+  case LaneOp::Maximum:
+  case LaneOp::Or:
+    return create<uint8_t, OrOp>(result, update);
+  case LaneOp::Multiply:
+  case LaneOp::Minimum:
+  case LaneOp::And:
+    return create<uint8_t, AndOp>(result, update);
+  case LaneOp::Xor:
+    return create<uint8_t, XorOp>(result, update);
+  default:
+    return nullptr;
+  }
+}
+
+static std::unique_ptr<ScatterCombiner>
+createNativeCombiner(LaneOp op, StridedView result, StridedView update) {
+  switch (op) {
+  case LaneOp::Add:
+    return createForRing<AddOp>(result, update);
+  case LaneOp::Multiply:
+    return createForRing<MultiplyOp>(result, update);
+  case LaneOp::Maximum:
+    return createForOrder<MaximumOp>(result, update);
+  case LaneOp::Minimum:
+    return createForOrder<MinimumOp>(result, update);
+  case LaneOp::And:
+    return createForBits<AndOp>(result, update);
+  case LaneOp::Or:
+    return createForBits<OrOp>(result, update);
+  case LaneOp::Xor:
+    return createForBits<XorOp>(result, update);
+  default:
+    return nullptr;
+  }
+}
+
+std::unique_ptr<ScatterCombiner>
+stablehlo::createKnownCombiner(const LaneProgram &body, unsigned k,
+                               StridedView result, StridedView update) {
+  LaneRegister current = k;
+  LaneRegister updateRegister = body.numInputs / 2 + k;
+  LaneRegister output = body.outputs[k];
+  if (output == updateRegister)
+    return createForBits<SetOp>(result, update);
+  for (const LaneInstruction &instruction : body.instructions) {
+    if (instruction.result != output)
+      continue;
+    if (getNumOperands(instruction.op) != 2)
+      return nullptr;
+    // The known operations commute.
+    auto [lhs, rhs] =
+        std::minmax(instruction.operands[0], instruction.operands[1]);
+    if (lhs != current || rhs != updateRegister)
+      return nullptr;
+    if (isBoolean(instruction.type))
+      return createBooleanCombiner(instruction.op, result, update);
+    if (hasNativeArithmetic(instruction.type))
+      return createNativeCombiner(instruction.op, result, update);
+    return nullptr;
+  }
+  return nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Bodies in lanes
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Collects pairs until a target repeats or a block is full, then evaluates the
+/// body on all of them: distinct targets do not see each other.
+class LaneCombiner final : public ScatterCombiner {
+public:
+  LaneCombiner(const LaneKernel &body, llvm::ArrayRef<StridedView> results,
+               llvm::ArrayRef<StridedView> updates)
+      : body(body), results(results), updates(updates),
+        elementSizes(results.size()), blocks(3 * results.size()),
+        inputs(2 * results.size()), outputs(results.size()) {
+    for (size_t k = 0; k < results.size(); ++k)
+      elementSizes[k] = getStorageSize(results[k].type);
+    for (size_t block = 0; block < blocks.size(); ++block)
+      blocks[block].resize(kBlockSize * elementSizes[block % results.size()]);
+  }
+
+  void combineRow(int64_t target, int64_t targetStride, int64_t update,
+                  int64_t updateStride, int64_t count) override;
+  void combinePoints(llvm::ArrayRef<int64_t> targets,
+                     llvm::ArrayRef<int64_t> updates) override {
+    for (size_t i = 0; i < targets.size(); ++i)
+      combinePoint(targets[i], updates[i]);
+  }
+  void flush() override;
+
+private:
+  static constexpr int64_t kBlockSize = LaneKernel::kMaxBlockSize;
+  /// Rows from this length on are evaluated where they lie.
+  static constexpr int64_t kLongRow = 32;
+  /// Slots of the hash table of pending targets: at most a quarter is in use.
+  static constexpr size_t kNumSlots = 4 * kBlockSize;
+
+  void combinePoint(int64_t target, int64_t update);
+  bool insert(int64_t target);
+  void runRow(int64_t target, int64_t update, int64_t count);
+
+  const LaneKernel &body;
+  llvm::ArrayRef<StridedView> results;
+  llvm::ArrayRef<StridedView> updates;
+  llvm::SmallVector<int64_t, 2> elementSizes;
+  /// Dense copies of the N current values, the N updates, the N new values.
+  llvm::SmallVector<std::vector<char>, 4> blocks;
+  llvm::SmallVector<const void *, 4> inputs;
+  llvm::SmallVector<void *, 2> outputs;
+  LaneScratch scratch;
+
+  std::array<int64_t, kBlockSize> pendingTargets;
+  std::array<int64_t, kBlockSize> pendingUpdates;
+  int64_t numPending = 0;
+  /// A slot is in use if its generation is the current one.
+  struct Slot {
+    int64_t target;
+    uint64_t generation;
+  };
+  std::vector<Slot> slots{kNumSlots, Slot{0, 0}};
+  uint64_t generation = 1;
+};
+} // namespace
+
+/// Notes `target` as pending; false if it is already.
+bool LaneCombiner::insert(int64_t target) {
+  // Multiplicative hashing (Knuth): neighbours spread over the table.
+  size_t slot = (static_cast<uint64_t>(target) * 0x9E3779B97F4A7C15u) >> 52;
+  static_assert(kNumSlots == size_t(1) << 12, "the hash has 12 bits");
+  while (slots[slot].generation == generation) {
+    if (slots[slot].target == target)
+      return false;
+    slot = (slot + 1) % kNumSlots;
+  }
+  slots[slot] = {target, generation};
+  return true;
+}
+
+void LaneCombiner::combinePoint(int64_t target, int64_t update) {
+  if (numPending == kBlockSize || !insert(target)) {
+    flush();
+    insert(target);
+  }
+  pendingTargets[numPending] = target;
+  pendingUpdates[numPending] = update;
+  ++numPending;
+}
+
+void LaneCombiner::runRow(int64_t target, int64_t update, int64_t count) {
+  for (size_t k = 0; k < results.size(); ++k) {
+    inputs[k] = results[k].data + target * elementSizes[k];
+    inputs[results.size() + k] = updates[k].data + update * elementSizes[k];
+    outputs[k] = blocks[2 * results.size() + k].data();
+  }
+  // An output may overwrite its own operand, but not one that another output
+  // still has to read.
+  if (results.size() == 1)
+    outputs[0] = results[0].data + target * elementSizes[0];
+  body.runBlock(inputs, outputs, count, scratch);
+  if (results.size() == 1)
+    return;
+  for (size_t k = 0; k < results.size(); ++k)
+    std::memcpy(results[k].data + target * elementSizes[k], outputs[k],
+                count * elementSizes[k]);
+}
+
+void LaneCombiner::combineRow(int64_t target, int64_t targetStride,
+                              int64_t update, int64_t updateStride,
+                              int64_t count) {
+  if (count < kLongRow || targetStride != 1 || updateStride != 1) {
+    for (int64_t i = 0; i < count; ++i)
+      combinePoint(target + i * targetStride, update + i * updateStride);
+    return;
+  }
+  flush();
+  for (int64_t i = 0; i < count; i += kBlockSize)
+    runRow(target + i, update + i, std::min(kBlockSize, count - i));
+}
+
+template <typename T>
+static void loadBlock(const char *source, llvm::ArrayRef<int64_t> offsets,
+                      char *block) {
+  for (size_t i = 0; i < offsets.size(); ++i)
+    reinterpret_cast<T *>(block)[i] =
+        reinterpret_cast<const T *>(source)[offsets[i]];
+}
+
+template <typename T>
+static void storeBlock(const char *block, llvm::ArrayRef<int64_t> offsets,
+                       char *target) {
+  for (size_t i = 0; i < offsets.size(); ++i)
+    reinterpret_cast<T *>(target)[offsets[i]] =
+        reinterpret_cast<const T *>(block)[i];
+}
+
+void LaneCombiner::flush() {
+  if (numPending == 0)
+    return;
+  llvm::ArrayRef<int64_t> targets(pendingTargets.data(), numPending);
+  llvm::ArrayRef<int64_t> sources(pendingUpdates.data(), numPending);
+  size_t numResults = results.size();
+  for (size_t k = 0; k < numResults; ++k) {
+    char *current = blocks[k].data();
+    char *update = blocks[numResults + k].data();
+    dispatchStorageSize(elementSizes[k], [&](auto zero) {
+      using T = decltype(zero);
+      loadBlock<T>(results[k].data, targets, current);
+      loadBlock<T>(updates[k].data, sources, update);
+    });
+    inputs[k] = current;
+    inputs[numResults + k] = update;
+    outputs[k] = blocks[2 * numResults + k].data();
+  }
+  body.runBlock(inputs, outputs, numPending, scratch);
+  for (size_t k = 0; k < numResults; ++k)
+    dispatchStorageSize(elementSizes[k], [&](auto zero) {
+      storeBlock<decltype(zero)>(blocks[2 * numResults + k].data(), targets,
+                                 results[k].data);
+    });
+  numPending = 0;
+  ++generation;
+}
+
+std::unique_ptr<ScatterCombiner>
+stablehlo::createLaneCombiner(const LaneKernel &body,
+                              llvm::ArrayRef<StridedView> results,
+                              llvm::ArrayRef<StridedView> updates) {
+  return std::make_unique<LaneCombiner>(body, results, updates);
+}

@@ -1,0 +1,53 @@
+//===- ScatterCombiner.h - Combines updates with current values ---------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What scatter does with a pair of an element and its update, apart from where
+// they are: stores, arithmetic loops for well-known bodies, lanes for others.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_KERNELS_SCATTERCOMBINER_H
+#define STABLEHLO_REFERENCE_KERNELS_SCATTERCOMBINER_H
+
+#include "stablehlo/reference/lanes/LaneKernel.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// Applies target = body(target, update) to pairs, in the order they come in.
+/// Offsets and strides are in elements. One thread, one combiner.
+class ScatterCombiner {
+public:
+  virtual ~ScatterCombiner() = default;
+
+  /// Pairs target + i * targetStride with update + i * updateStride, for
+  /// 0 <= i < count. The targets of one call are distinct.
+  virtual void combineRow(int64_t target, int64_t targetStride, int64_t update,
+                          int64_t updateStride, int64_t count) = 0;
+  /// Pairs targets[i] with updates[i]; targets may repeat.
+  virtual void combinePoints(llvm::ArrayRef<int64_t> targets,
+                             llvm::ArrayRef<int64_t> updates) = 0;
+  /// Ends the work: pairs may have been held back.
+  virtual void flush() {}
+};
+
+/// The loop for output number `k` of a body of N results, if it depends on
+/// operand k only, and in a well-known way; else null.
+std::unique_ptr<ScatterCombiner> createKnownCombiner(const LaneProgram &body,
+                                                     unsigned k,
+                                                     StridedView result,
+                                                     StridedView update);
+
+/// Runs `body` in lanes over blocks of pairs of distinct targets.
+std::unique_ptr<ScatterCombiner>
+createLaneCombiner(const LaneKernel &body, llvm::ArrayRef<StridedView> results,
+                   llvm::ArrayRef<StridedView> updates);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_KERNELS_SCATTERCOMBINER_H

@@ -1,0 +1,29 @@
+//===- Sort.h - Sorts slices of several tensors together ----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_KERNELS_SORT_H
+#define STABLEHLO_REFERENCE_KERNELS_SORT_H
+
+#include "stablehlo/reference/kernels/SortComparator.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// Sorts the slices of the N `inputs` along `dimension`, in [0, rank), together
+/// by `comparator` (spec: sort). Always stable, and the same bits for any
+/// number of threads; a comparator that is no strict weak order gives some
+/// permutation of each slice. Tensors may be views of any strides; a result may
+/// be the same view as the input of its number, and overlaps nothing else.
+/// Fails when memory runs out, or for slices of 2^32 elements and more.
+llvm::Error sort(llvm::ArrayRef<StridedView> inputs, int64_t dimension,
+                 const SortComparator &comparator,
+                 llvm::ArrayRef<StridedView> results);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_KERNELS_SORT_H

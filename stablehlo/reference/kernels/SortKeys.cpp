@@ -1,0 +1,200 @@
+//===- SortKeys.cpp - Sorts by unsigned images of keys ------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/SortKeys.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/ErrorHandling.h"
+#include <algorithm>
+#include <cstring>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// Images
+//===----------------------------------------------------------------------===//
+
+unsigned stablehlo::getKeyBits(ElementType type) {
+  return isBoolean(type) ? 1 : 8 * getStorageSize(type);
+}
+
+/// Calls `image(bits)` for each key and appends what it returns.
+template <typename Bits, typename Fn>
+static void appendImages(const SortKey &key, const char *data, int64_t stride,
+                         llvm::MutableArrayRef<uint64_t> images, Fn image) {
+  const Bits *source = reinterpret_cast<const Bits *>(data);
+  unsigned numBits = getKeyBits(key.type);
+  uint64_t ones = ~uint64_t(0) >> (64 - numBits);
+  uint64_t flip = key.isDescending ? ones : 0;
+  // A shift by 64 would be undefined; such a key is alone.
+  unsigned shift = numBits % 64;
+  for (uint64_t &result : images) {
+    result = (result << shift) | (image(*source) ^ flip);
+    source += stride;
+  }
+}
+
+/// Signed integers: two's complement with the sign flipped.
+template <typename Bits>
+static void appendSignedImages(const SortKey &key, const char *data,
+                               int64_t stride,
+                               llvm::MutableArrayRef<uint64_t> images) {
+  constexpr Bits signBit = Bits(1) << (8 * sizeof(Bits) - 1);
+  appendImages<Bits>(key, data, stride, images, [](Bits bits) -> uint64_t {
+    return static_cast<Bits>(bits ^ signBit);
+  });
+}
+
+/// Floats, sign and magnitude: negative ones descend. `infinity` are the bits
+/// of infinity. Returns false if there is a NaN in a partial order.
+template <typename Bits>
+static bool
+appendFloatImages(const SortKey &key, const char *data, int64_t stride,
+                  llvm::MutableArrayRef<uint64_t> images, Bits infinity) {
+  constexpr Bits signBit = Bits(1) << (8 * sizeof(Bits) - 1);
+  auto order = [](Bits bits) -> uint64_t {
+    return static_cast<Bits>(bits & signBit ? ~bits : bits | signBit);
+  };
+  if (!key.isPartialOrder) {
+    appendImages<Bits>(key, data, stride, images, order);
+    return true;
+  }
+  bool hasNan = false;
+  appendImages<Bits>(key, data, stride, images, [&](Bits bits) {
+    Bits magnitude = bits & static_cast<Bits>(~signBit);
+    hasNan |= magnitude > infinity;
+    return order(magnitude ? bits : 0); // -0 equals 0
+  });
+  return !hasNan;
+}
+
+bool stablehlo::appendKeyImages(const SortKey &key, const char *data,
+                                int64_t stride,
+                                llvm::MutableArrayRef<uint64_t> images) {
+  auto identity = [](auto bits) -> uint64_t { return bits; };
+  switch (key.type) {
+  case ElementType::I1:
+  case ElementType::UI2:
+  case ElementType::UI4:
+  case ElementType::UI8:
+    appendImages<uint8_t>(key, data, stride, images, identity);
+    return true;
+  case ElementType::UI16:
+    appendImages<uint16_t>(key, data, stride, images, identity);
+    return true;
+  case ElementType::UI32:
+    appendImages<uint32_t>(key, data, stride, images, identity);
+    return true;
+  case ElementType::UI64:
+    appendImages<uint64_t>(key, data, stride, images, identity);
+    return true;
+  case ElementType::SI2:
+  case ElementType::SI4:
+  case ElementType::SI8:
+    appendSignedImages<uint8_t>(key, data, stride, images);
+    return true;
+  case ElementType::SI16:
+    appendSignedImages<uint16_t>(key, data, stride, images);
+    return true;
+  case ElementType::SI32:
+    appendSignedImages<uint32_t>(key, data, stride, images);
+    return true;
+  case ElementType::SI64:
+    appendSignedImages<uint64_t>(key, data, stride, images);
+    return true;
+  case ElementType::BF16:
+    return appendFloatImages<uint16_t>(key, data, stride, images, 0x7F80);
+  case ElementType::F16:
+    return appendFloatImages<uint16_t>(key, data, stride, images, 0x7C00);
+  case ElementType::F32:
+    return appendFloatImages<uint32_t>(key, data, stride, images, 0x7F800000);
+  case ElementType::F64:
+    return appendFloatImages<uint64_t>(key, data, stride, images,
+                                       0x7FF0000000000000);
+  default:
+    llvm_unreachable("a comparator's keys have an order");
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Sorting
+//===----------------------------------------------------------------------===//
+//
+// An image of up to 32 bits and the index share a word, since moving 8 bytes is
+// cheaper than moving 16. Words differ in their indices, so that any sort of
+// whole words is stable.
+
+/// Shorter lists are not worth the passes of a radix sort.
+static constexpr size_t kShortList = 192;
+
+static uint64_t getImage(uint64_t word) { return word >> 32; }
+static uint64_t getImage(const IndexedKey &key) { return key.image; }
+static uint32_t getIndex(uint64_t word) { return static_cast<uint32_t>(word); }
+static uint32_t getIndex(const IndexedKey &key) {
+  return static_cast<uint32_t>(key.index);
+}
+
+/// Sorts `items` by the low `numBits` bits of their images, least significant
+/// digit first; `other` is as long. Returns where the result is.
+template <typename T, unsigned digitBits>
+static T *radixSort(T *items, T *other, size_t count, unsigned numBits) {
+  constexpr uint64_t mask = (1u << digitBits) - 1;
+  uint32_t offsets[1u << digitBits];
+  for (unsigned shift = 0; shift < numBits; shift += digitBits) {
+    std::fill(std::begin(offsets), std::end(offsets), 0);
+    for (size_t i = 0; i < count; ++i)
+      ++offsets[(getImage(items[i]) >> shift) & mask];
+    // A digit that all images share changes nothing.
+    if (offsets[(getImage(items[0]) >> shift) & mask] == count)
+      continue;
+    uint32_t sum = 0;
+    for (uint32_t &offset : offsets)
+      sum += std::exchange(offset, sum);
+    for (size_t i = 0; i < count; ++i)
+      other[offsets[(getImage(items[i]) >> shift) & mask]++] = items[i];
+    std::swap(items, other);
+  }
+  return items;
+}
+
+template <typename T> static bool comesBefore(const T &lhs, const T &rhs) {
+  if constexpr (std::is_integral_v<T>)
+    return lhs < rhs;
+  else
+    return std::tie(lhs.image, lhs.index) < std::tie(rhs.image, rhs.index);
+}
+
+template <typename T>
+static void sortItems(T *items, T *other, unsigned numBits,
+                      llvm::MutableArrayRef<uint32_t> permutation) {
+  size_t count = permutation.size();
+  if (count < kShortList)
+    std::sort(items, items + count, comesBefore<T>);
+  else if (count < 4096)
+    items = radixSort<T, 8>(items, other, count, numBits);
+  else
+    items = radixSort<T, 11>(items, other, count, numBits);
+  for (size_t i = 0; i < count; ++i)
+    permutation[i] = getIndex(items[i]);
+}
+
+void stablehlo::sortKeyImages(llvm::ArrayRef<uint64_t> images, unsigned numBits,
+                              llvm::MutableArrayRef<IndexedKey> scratch,
+                              llvm::MutableArrayRef<uint32_t> permutation) {
+  size_t count = images.size();
+  if (numBits <= 32) {
+    uint64_t *words = reinterpret_cast<uint64_t *>(scratch.data());
+    for (size_t i = 0; i < count; ++i)
+      words[i] = images[i] << 32 | i;
+    return sortItems(words, words + count, numBits, permutation);
+  }
+  IndexedKey *items = scratch.data();
+  for (size_t i = 0; i < count; ++i)
+    items[i] = {images[i], i};
+  sortItems(items, items + count, numBits, permutation);
+}

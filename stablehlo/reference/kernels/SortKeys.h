@@ -1,0 +1,42 @@
+//===- SortKeys.h - Sorts by unsigned images of keys --------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_KERNELS_SORTKEYS_H
+#define STABLEHLO_REFERENCE_KERNELS_SORTKEYS_H
+
+#include "stablehlo/reference/kernels/SortComparator.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// Bits of the image of a key of `type`: as many as its storage has, 1 for i1.
+unsigned getKeyBits(ElementType type);
+
+/// Shifts the images to the left and adds, in the low `getKeyBits` bits, those
+/// of the keys at `data`, `stride` elements apart: unsigned integers that order
+/// as the keys do. False if there is none, since a key of a partial order is
+/// NaN; the images are of no use then.
+bool appendKeyImages(const SortKey &key, const char *data, int64_t stride,
+                     llvm::MutableArrayRef<uint64_t> images);
+
+/// An image and the index of its element.
+struct IndexedKey {
+  uint64_t image;
+  uint64_t index;
+};
+
+/// Writes to `permutation` the indices of `images` in ascending order of image;
+/// equal ones stay in order. Images have `numBits` bits. `scratch` has room for
+/// twice the number of images, which is below 2^32.
+void sortKeyImages(llvm::ArrayRef<uint64_t> images, unsigned numBits,
+                   llvm::MutableArrayRef<IndexedKey> scratch,
+                   llvm::MutableArrayRef<uint32_t> permutation);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_KERNELS_SORTKEYS_H
