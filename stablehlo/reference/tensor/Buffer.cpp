@@ -207,6 +207,14 @@ struct ThreadCacheCloser {
 };
 } // namespace
 
+/// Makes sure that what this thread pools and counts is settled when it ends.
+static void ensureThreadCacheCloser() {
+  if (LLVM_LIKELY(cache.hasCloser))
+    return;
+  static thread_local ThreadCacheCloser closer;
+  cache.hasCloser = true;
+}
+
 static uint64_t blockSizeOf(uint64_t capacity) {
   return capacity + kHeaderSize + kTailSize;
 }
@@ -233,6 +241,7 @@ Buffer *BufferPool::takeSmall(uint64_t size) {
     cache.free[sizeClass] = buffer->nextFree;
     --cache.count[sizeClass];
   } else {
+    ensureThreadCacheCloser();
     buffer = createBlock(getSmallCapacity(sizeClass), sizeClass);
     if (!buffer)
       return nullptr;
@@ -243,14 +252,11 @@ Buffer *BufferPool::takeSmall(uint64_t size) {
 }
 
 void BufferPool::putSmall(Buffer *buffer) {
+  ensureThreadCacheCloser();
   uint32_t sizeClass = buffer->sizeClass;
   bool isFull = cache.count[sizeClass] * buffer->capacity >= kThreadCacheBytes;
   if (!kPooling || cache.closed || isFull)
     return destroyBlock(buffer);
-  if (LLVM_UNLIKELY(!cache.hasCloser)) {
-    static thread_local ThreadCacheCloser closer;
-    cache.hasCloser = true;
-  }
   buffer->nextFree = cache.free[sizeClass];
   cache.free[sizeClass] = buffer;
   ++cache.count[sizeClass];

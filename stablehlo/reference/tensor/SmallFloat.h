@@ -123,6 +123,12 @@ template <typename Float> struct WideFloat {
   static constexpr int mantissaBits = isDouble ? 52 : 23;
   static constexpr int bias = isDouble ? 1023 : 127;
   static constexpr Bits infinity = Bits(2 * bias + 1) << mantissaBits;
+  /// The sum, which wraps for NaNs.
+  static Bits add(Bits a, Bits b) {
+    using Unsigned = std::make_unsigned_t<Bits>;
+    return static_cast<Bits>(static_cast<Unsigned>(a) +
+                             static_cast<Unsigned>(b));
+  }
   /// The bits of 2^exponent.
   static constexpr Bits powerOfTwo(int exponent) {
     return Bits(exponent + bias) << mantissaBits;
@@ -140,8 +146,8 @@ template <typename Float> uint16_t encodeExponent(Float value) {
   bool isSmall = value < Float(1);
   bits = isSmall ? bitCast<Bits>(value * Float(0x1p64)) : bits;
   Bits half = Bits(1) << (Wide::mantissaBits - 1);
-  Bits exponent = ((bits + half) >> Wide::mantissaBits) - Wide::bias + 127 -
-                  (isSmall ? scale : 0);
+  Bits exponent = (Wide::add(bits, half) >> Wide::mantissaBits) - Wide::bias +
+                  127 - (isSmall ? scale : 0);
   exponent = exponent < 0 ? 0 : exponent;
   // Also false for NaN.
   return value > 0 && exponent < 255 ? exponent : 255;
@@ -166,7 +172,7 @@ uint16_t encodeSmallFloat(Float value) {
 
     // Normal numbers: add a bit less than one half, or one half to the odd.
     Bits half = ((Bits(1) << (shift - 1)) - 1) + ((magnitude >> shift) & 1);
-    Bits normal = ((magnitude + half) >> shift) -
+    Bits normal = (Wide::add(magnitude, half) >> shift) -
                   (Bits(Wide::bias - format.bias) << format.mantissaBits);
     // Denormal numbers: the sum with a number whose last place is the step of
     // the format is rounded by the hardware.
