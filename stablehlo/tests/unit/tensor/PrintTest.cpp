@@ -117,7 +117,7 @@ template <typename Float>
 static void expectAsMlir(MLIRContext &context, ElementType type,
                          Float (*makeValue)(uint64_t)) {
   uint64_t state = 1;
-  for (int i = 0; i < 20000; ++i) {
+  for (int i = 0; i < 5000; ++i) {
     state = state * 6364136223846793005 + 1442695040888963407;
     Float value = makeValue(state ^ (state >> 29));
     std::string text, expected;
