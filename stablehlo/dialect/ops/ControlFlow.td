@@ -22,10 +22,10 @@ def StableHLO_ControlFlowGroup : OpDocGroup {
 let opDocGroup = StableHLO_ControlFlowGroup in {
 
 // Ops that execute some of their regions; they do what these do.
-class StableHLO_RegionControlFlowOp<string mnemonic>
+class StableHLO_RegionControlFlowOp<string mnemonic, list<Trait> traits = []>
     : StableHLO_Op<mnemonic, [
         RecursiveMemoryEffects, RecursivelySpeculatable,
-        SingleBlockImplicitTerminator<"ReturnOp">, HLO_InferType]>;
+        SingleBlockImplicitTerminator<"ReturnOp">, HLO_InferType] # traits>;
 
 def StableHLO_AfterAllOp : StableHLO_Op<"after_all", [Pure, HLO_InferType]> {
   let summary = "Join of tokens";
@@ -106,7 +106,8 @@ def StableHLO_OptimizationBarrierOp : StableHLO_Op<"optimization_barrier", [
   }];
 }
 
-def StableHLO_WhileOp : StableHLO_RegionControlFlowOp<"while"> {
+def StableHLO_WhileOp : StableHLO_RegionControlFlowOp<"while", [
+    DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmBlockArgumentNames"]>]> {
   let summary = "Repetition while a condition holds";
   let description = [{
     `state = operand`, then, as long as `cond(state)`, `state = body(state)`; the
@@ -130,7 +131,6 @@ def StableHLO_WhileOp : StableHLO_RegionControlFlowOp<"while"> {
   let regions = (region SizedRegion<1>:$cond, SizedRegion<1>:$body);
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
-  let hasRegionVerifier = 1;
 }
 
 } // opDocGroup

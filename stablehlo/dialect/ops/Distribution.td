@@ -110,7 +110,6 @@ def StableHLO_AllReduceOp : StableHLO_GroupCollectiveOp<"all_reduce", [
   let regions = (region SizedRegion<1>:$computation);
   let results = (outs Variadic<HLO_Tensor>);
   let hasVerifier = 1;
-  let hasRegionVerifier = 1;
 }
 
 def StableHLO_AllToAllOp : StableHLO_ResizingCollectiveOp<"all_to_all", [
@@ -214,7 +213,6 @@ def StableHLO_CollectiveReduceOp
   let regions = (region SizedRegion<1>:$computation);
   let results = (outs Variadic<HLO_Tensor>);
   let hasVerifier = 1;
-  let hasRegionVerifier = 1;
 }
 
 def StableHLO_CrossReplicaSumOp : StableHLO_Op<"cross-replica-sum", [
@@ -261,7 +259,6 @@ def StableHLO_ReduceScatterOp
   let regions = (region SizedRegion<1>:$computation);
   let results = (outs HLO_Tensor);
   let hasVerifier = 1;
-  let hasRegionVerifier = 1;
 }
 
 //===----------------------------------------------------------------------===//
