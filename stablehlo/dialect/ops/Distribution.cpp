@@ -91,7 +91,7 @@ static LogicalResult verifyDynamicRoot(Operation *op, bool hasDynamicRoot) {
     return emitOptionalError(op->getLoc(), name,
                              " with has_dynamic_root=true requires at least "
                              "two operands (data + root)");
-  Type type = op->getOperandTypes().back();
+  Type type = TypeRange(op->getOperandTypes()).back();
   auto root = dyn_cast<RankedTensorType>(type);
   if (!root || root.getRank() != 1 || !root.getElementType().isInteger(32))
     return emitOptionalError(op->getLoc(), "last operand of ", name,
