@@ -8,10 +8,11 @@
 #include "stablehlo/dialect/Register.h"
 
 #include "mlir/IR/DialectRegistry.h"
+#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/StablehloOps.h"
 
 using namespace mlir;
 
 void stablehlo::registerAllDialects(DialectRegistry &registry) {
-  registry.insert<StablehloDialect>();
+  registry.insert<chlo::ChloDialect, StablehloDialect>();
 }

@@ -1,0 +1,30 @@
+//===- ChloOps.h - The CHLO dialect and its ops ---------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_DIALECT_CHLOOPS_H
+#define STABLEHLO_DIALECT_CHLOOPS_H
+
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "stablehlo/dialect/Base.h"
+
+#include "stablehlo/dialect/chlo/ChloDialect.h.inc"
+
+#include "stablehlo/dialect/chlo/ChloEnums.h.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "stablehlo/dialect/chlo/ChloAttrs.h.inc"
+
+#define GET_OP_CLASSES
+#include "stablehlo/dialect/chlo/ChloOps.h.inc"
+
+#endif // STABLEHLO_DIALECT_CHLOOPS_H
