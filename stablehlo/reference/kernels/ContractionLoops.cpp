@@ -224,7 +224,13 @@ HWY_INLINE void multiplyRows(int64_t k, const T *matrix, int64_t rowStride,
             sums[i][s], A::load(matrix + i * rowStride + p + s * A::kLanes),
             right);
     }
-  for (; p < k; p += A::kLanes) {
+  for (; p + A::kLanes <= k; p += A::kLanes) {
+    Vector right = A::load(vector + p);
+    for (int64_t i = 0; i < Rows; ++i)
+      sums[i][0] =
+          A::addProduct(sums[i][0], A::load(matrix + i * rowStride + p), right);
+  }
+  if (p < k) {
     T left[A::kLanes] = {}, right[A::kLanes] = {};
     int64_t rest = std::min(A::kLanes, k - p);
     std::memcpy(right, vector + p, rest * sizeof(T));

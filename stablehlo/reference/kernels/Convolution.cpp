@@ -12,6 +12,7 @@
 #include "stablehlo/reference/kernels/Convolution.h"
 
 #include "stablehlo/reference/kernels/ContractionGemm.h"
+#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallBitVector.h"
 #include "llvm/Support/CheckedArithmetic.h"
@@ -160,7 +161,7 @@ ConvolutionPlan::create(const ConvolutionDims &userDims, ElementType lhsType,
       rhsShape[dims.kernelOutputFeatureDimension];
   plan.lhsStarts.assign(lhsShape.size(), 0);
   plan.lhsLimits = Dims(lhsShape);
-  size_t numPhases = 1;
+  size_t numPhases = 4; // Or as many bands.
   for (unsigned i = 0; i < dims.inputSpatialDimensions.size(); ++i) {
     int64_t dim = dims.inputSpatialDimensions[i];
     std::optional<int64_t> numWindows = getNumWindows(
@@ -173,8 +174,8 @@ ConvolutionPlan::create(const ConvolutionDims &userDims, ElementType lhsType,
          plan.padLow.emplace_back());
     if (plan.lhsStarts[dim] == plan.lhsLimits[dim])
       plan.isZero = true;
-    numPhases = std::min<size_t>(
-        numPhases * std::min<int64_t>(dims.lhsDilation[i], 64), 64);
+    if (dims.lhsDilation[i] > 1)
+      numPhases = 64;
   }
   plan.isZero |=
       llvm::is_contained(lhsShape, 0) || llvm::is_contained(rhsShape, 0);
@@ -237,15 +238,6 @@ ConvolutionProblem ConvolutionPlan::getProblem(const Tensor &lhs,
   return problem;
 }
 
-namespace {
-/// A problem and where its operands begin.
-struct PlacedProblem {
-  ConvolutionProblem problem;
-  const char *lhs, *rhs;
-  char *result;
-};
-} // namespace
-
 /// Splits output positions along dimension `i` by their remainder modulo the
 /// dilation of the lhs: those of one remainder see the same taps of the window,
 /// and for them the lhs is not dilated. Remainders without taps stay 0.
@@ -303,6 +295,53 @@ getParts(PlacedProblem whole, ProductTypes types, size_t maxParts) {
   return parts;
 }
 
+/// Splits one large image into bands of output rows, which run in parallel;
+/// several images do so anyway. The bands depend on the shape alone.
+static void splitBands(ProductTypes types,
+                       llvm::SmallVectorImpl<PlacedProblem> &parts) {
+  constexpr int64_t kNumBands = 4;
+  constexpr int64_t kMinRows = 8;
+  const PlacedProblem whole = parts.front();
+  const ConvolutionProblem &problem = whole.problem;
+  if (parts.size() != 1 || problem.batchSize != 1 || problem.spatial.empty())
+    return;
+  const ConvolutionSpatialDim &dim = problem.spatial.front();
+  // Gradients of kernels are not split: their windows are the large ones.
+  if (dim.lhsDilation != 1 || dim.outputSize < kNumBands * kMinRows ||
+      dim.windowSize > kMinRows ||
+      isSmallGemm(problem.getWindowSize() * problem.inputFeatures,
+                  dim.outputSize, 16 * problem.outputFeatures))
+    return;
+  parts.clear();
+  int64_t numRows = llvm::divideCeil(dim.outputSize, kNumBands);
+  for (int64_t row = 0; row < dim.outputSize; row += numRows) {
+    PlacedProblem band = whole;
+    ConvolutionSpatialDim &bandDim = band.problem.spatial.front();
+    bandDim.outputSize = std::min(numRows, dim.outputSize - row);
+    // Rows of the input from the first to the last that the band sees.
+    int64_t first = row * dim.windowStride - dim.padLow;
+    int64_t last = first + (bandDim.outputSize - 1) * dim.windowStride +
+                   (dim.windowSize - 1) * dim.rhsDilation;
+    int64_t begin = std::clamp<int64_t>(first, 0, dim.inputSize - 1);
+    bandDim.padLow = begin - first;
+    bandDim.inputSize =
+        std::clamp<int64_t>(last + 1, begin + 1, dim.inputSize) - begin;
+    band.lhs += begin * dim.lhsStride * getStorageSize(types.operand);
+    band.result += row * dim.resultStride * getStorageSize(types.sum);
+    // Past the end of the input there is padding only, which is as good as the
+    // input being shorter.
+    if (bandDim.padLow < 0) {
+      bandDim.padLow = 0;
+      bandDim.inputSize = 0;
+    }
+    parts.push_back(std::move(band));
+  }
+  if (llvm::any_of(parts, [](const PlacedProblem &part) {
+        return part.problem.spatial.front().inputSize == 0;
+      }))
+    parts.assign(1, whole);
+}
+
 /// Elements of `tensor` as `type`, without a copy if they are stored alike.
 static llvm::Expected<Tensor> getAs(const Tensor &tensor, ElementType type) {
   ElementType from = tensor.getType();
@@ -325,6 +364,25 @@ static llvm::Error runPart(GemmType type, const PlacedProblem &part,
       return llvm::Error::success();
   }
   return convolveByGemm(type, part.problem, part.lhs, part.rhs, part.result);
+}
+
+llvm::Error
+ConvolutionPlan::runParts(llvm::ArrayRef<PlacedProblem> parts) const {
+  // Phases run in turn, and each in parallel; bands are too few for that.
+  bool areBands = parts.size() > 1 && parts.front().problem.batchSize == 1;
+  std::mutex mutex;
+  llvm::Error failure = llvm::Error::success();
+  parallelFor(parts.size(), areBands ? 1 : parts.size(),
+              [&](int64_t begin, int64_t end) {
+                for (int64_t i = begin; i < end; ++i) {
+                  llvm::Error error =
+                      runPart(types.gemm, parts[i], phases[i].get());
+                  std::lock_guard<std::mutex> lock(mutex);
+                  failure =
+                      llvm::joinErrors(std::move(failure), std::move(error));
+                }
+              });
+  return failure;
 }
 
 llvm::Expected<Tensor> ConvolutionPlan::run(const Tensor &lhs,
@@ -365,9 +423,10 @@ llvm::Expected<Tensor> ConvolutionPlan::run(const Tensor &lhs,
       std::memset(sums.data(), 0, numBytes);
     llvm::SmallVector<PlacedProblem, 4> parts =
         getParts(std::move(whole), types, phases.size());
-    for (auto [i, part] : llvm::enumerate(parts))
-      if (llvm::Error error = runPart(types.gemm, part, phases[i].get()))
-        return error;
+    if (types.gemm == GemmType::F32 || types.gemm == GemmType::BF16ToF32)
+      splitBands(types, parts);
+    if (llvm::Error error = runParts(parts))
+      return error;
   }
   if (types.sum != resultType)
     convertElements(types.sum, sums.data(), resultType, result->data(),

@@ -61,6 +61,7 @@ private:
   ConvolutionPlan() = default;
   ConvolutionProblem getProblem(const Tensor &lhs, const Tensor &rhs,
                                 const Tensor &result) const;
+  llvm::Error runParts(llvm::ArrayRef<PlacedProblem> parts) const;
 
   ConvolutionDims dims;
   ElementType lhsType, rhsType, resultType;
@@ -72,7 +73,8 @@ private:
   llvm::SmallVector<int64_t, 3> padLow;
   /// The sum has no terms at all.
   bool isZero = false;
-  /// One for each phase of the output under dilation of the lhs.
+  /// One for each part of the output: a phase under dilation of the lhs, or a
+  /// band of a single image.
   std::vector<std::unique_ptr<OneDnnConvolution>> phases;
 };
 

@@ -48,6 +48,13 @@ struct ConvolutionProblem {
   }
 };
 
+/// A problem and where its operands begin.
+struct PlacedProblem {
+  ConvolutionProblem problem;
+  const char *lhs, *rhs;
+  char *result;
+};
+
 /// Lays the windows out as rows of a matrix, a tile at a time, and multiplies.
 /// Takes every problem and type. Fails when memory runs out.
 llvm::Error convolveByGemm(GemmType type, const ConvolutionProblem &problem,

@@ -251,6 +251,21 @@ TEST(ConvolutionTest, GradientsOfKernelsMatchTheSpec) {
   }
 }
 
+TEST(ConvolutionTest, BandsOfOneImageMatchTheSpec) {
+  std::mt19937 random(12);
+  for (int64_t stride : {1, 2})
+    for (int64_t low : {0, 3}) {
+      ConvolutionDims dims = makeNhwc();
+      dims.windowStrides = {stride, 1};
+      dims.rhsDilation = {2, 1};
+      dims.padding = {{low, 2}, {1, 1}};
+      expectConvolution(dims,
+                        makeRandom(ElementType::F32, {1, 81, 9, 8}, random),
+                        makeRandom(ElementType::F32, {3, 3, 8, 16}, random),
+                        ElementType::F32);
+    }
+}
+
 TEST(ConvolutionTest, WindowWithoutSpatialDimensionsIsAMatrixProduct) {
   std::mt19937 random(5);
   ConvolutionDims dims = makeDims(0, {0, 1}, {0, 1}, {0, 1});
