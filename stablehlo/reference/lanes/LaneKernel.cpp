@@ -23,6 +23,8 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 
 static constexpr int64_t kBlock = LaneKernel::kMaxBlockSize;
+/// From this many elements on, operands come from memory rather than caches.
+static constexpr int64_t kMinPrefetchSize = 1 << 18;
 
 //===----------------------------------------------------------------------===//
 // Scratch
@@ -245,6 +247,7 @@ private:
                Position at) const;
   char *getAddress(const Operand &operand, Position at) const;
   void loadOnce(LaneScratch::Impl &scratch, int64_t count) const;
+  void prefetchNext(LaneScratch::Impl &scratch, int64_t count) const;
   void runBlock(LaneScratch::Impl &scratch, Position at) const;
 
   const LaneKernel::Impl &kernel;
@@ -389,6 +392,25 @@ void Run::loadOnce(LaneScratch::Impl &scratch, int64_t count) const {
       gatherIota(scratch, i, all);
 }
 
+/// Asks for the memory of the next block: it arrives while this one is
+/// computed. Operands that are not in place are small or strided.
+static void prefetch(const char *end, int64_t bytes) {
+  for (int64_t line = 0; line < bytes; line += 64)
+    __builtin_prefetch(end + line, /*rw=*/0, /*locality=*/2);
+}
+
+void Run::prefetchNext(LaneScratch::Impl &scratch, int64_t count) const {
+  auto prefetchOperand = [&](const Operand &operand) {
+    int64_t bytes = count * kernel.registers[operand.reg].laneSize;
+    if (operand.access == Access::InPlace &&
+        !kernel.registers[operand.reg].decode)
+      prefetch(static_cast<char *>(scratch.pointers[operand.reg]) + bytes,
+               bytes);
+  };
+  llvm::for_each(inputs, prefetchOperand);
+  llvm::for_each(outputs, prefetchOperand);
+}
+
 void Run::runBlock(LaneScratch::Impl &scratch, Position at) const {
   for (const Operand &input : inputs) {
     if (input.access == Access::Once)
@@ -404,6 +426,9 @@ void Run::runBlock(LaneScratch::Impl &scratch, Position at) const {
   for (const Operand &output : outputs)
     if (output.access == Access::InPlace)
       scratch.pointers[output.reg] = getAddress(output, at);
+  // One loop reads ahead well enough by itself.
+  if (blocks.numElements >= kMinPrefetchSize && kernel.steps.size() > 1)
+    prefetchNext(scratch, at.count);
   kernel.execute(scratch.pointers.data(), at.count);
   for (const Operand &output : outputs)
     if (output.access != Access::InPlace)

@@ -70,7 +70,7 @@ static const UnaryFunction kFunctions[] = {
     {LaneOp::Tanh, tanhl},
     {LaneOp::Erf, erfl},
     {LaneOp::Erfc, erfcl, 1.5},
-    {LaneOp::ErfInv, erfInv, 4},
+    {LaneOp::ErfInv, erfInv, 8},
 };
 static const BinaryFunction kBinaryFunctions[] = {
     {LaneOp::Atan2, atan2l},
