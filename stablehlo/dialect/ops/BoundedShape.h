@@ -35,6 +35,11 @@ struct BoundedShape {
     bounds.push_back(bound);
   }
 
+  /// Appends dimension `dim` of `type`.
+  void appendDim(RankedTensorType type, int64_t dim) {
+    append(type.getDimSize(dim), getBound(type, dim));
+  }
+
   /// What is known to be the greatest size of `dim`: the size, the bound, or
   /// dynamic.
   int64_t getMaxSize(int64_t dim) const {

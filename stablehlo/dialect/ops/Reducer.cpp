@@ -201,3 +201,17 @@ LogicalResult hlo::verifyReducerShape(std::optional<Location> location,
   }
   return success();
 }
+
+LogicalResult hlo::verifySameElementTypes(std::optional<Location> location,
+                                          StringRef name, TypeRange inputTypes,
+                                          TypeRange types) {
+  for (auto [i, inputType, type] : llvm::enumerate(inputTypes, types)) {
+    Type expected = getElementTypeOrSelf(inputType);
+    Type found = getElementTypeOrSelf(type);
+    if (!isCompatibleElementTypeForHloTypeInference(expected, found))
+      return emitOptionalError(location, "expects ", name, " #", i,
+                               " to have element type ", expected, ", but got ",
+                               found);
+  }
+  return success();
+}

@@ -45,6 +45,12 @@ LogicalResult verifyReducerShape(std::optional<Location> location, Region &body,
                                  TypeRange inputTypes, TypeRange initTypes,
                                  ArrayRef<int64_t> allowedDimensions = {});
 
+/// Each of `types` has the element type of the input at its place; `name` says
+/// what they are the types of.
+LogicalResult verifySameElementTypes(std::optional<Location> location,
+                                     StringRef name, TypeRange inputTypes,
+                                     TypeRange types);
+
 /// Scalar tensor types with the element types of `types`.
 SmallVector<Type> getScalarTypes(TypeRange types);
 
