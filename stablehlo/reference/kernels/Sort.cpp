@@ -129,7 +129,7 @@ llvm::Error BlockSorter::allocate(int64_t maxRows) {
               take(keys.emplace_back(),
                    size * getStorageSize(kernel->getProgram().types[reg])))
         return error;
-  return take(items, 2 * plan.length * sizeof(IndexedKey));
+  return take(items, getKeyScratchSize(plan.length) * sizeof(IndexedKey));
 }
 
 /// The block of operand `k`; results follow the inputs.
@@ -206,7 +206,7 @@ bool BlockSorter::sortByKeys() {
   uint32_t *order = reinterpret_cast<uint32_t *>(permutation->data());
   uint32_t *step = reinterpret_cast<uint32_t *>(otherPermutation->data());
   llvm::MutableArrayRef<IndexedKey> scratch(
-      reinterpret_cast<IndexedKey *>(items->data()), 2 * length);
+      reinterpret_cast<IndexedKey *>(items->data()), getKeyScratchSize(length));
   bool isFirst = true;
   for (const SortPlan::KeyWord &word : llvm::reverse(plan.keyWords)) {
     if (!computeImages(word))

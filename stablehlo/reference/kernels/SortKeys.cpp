@@ -9,6 +9,7 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/ErrorHandling.h"
+#include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <cstring>
 
@@ -129,8 +130,17 @@ bool stablehlo::appendKeyImages(const SortKey &key, const char *data,
 // cheaper than moving 16. Words differ in their indices, so that any sort of
 // whole words is stable.
 
-/// Shorter lists are not worth the passes of a radix sort.
-static constexpr size_t kShortList = 192;
+/// Up to this length, the passes of a radix sort cost more than merges.
+static constexpr size_t kShortList = 256;
+
+/// The length that merges work on: a power of two.
+static size_t getMergeLength(size_t count) {
+  return std::max<size_t>(llvm::PowerOf2Ceil(count), 2);
+}
+
+size_t stablehlo::getKeyScratchSize(size_t count) {
+  return 2 * (count <= kShortList ? getMergeLength(count) : count);
+}
 
 static uint64_t getImage(uint64_t word) { return word >> 32; }
 static uint64_t getImage(const IndexedKey &key) { return key.image; }
@@ -162,19 +172,52 @@ static T *radixSort(T *items, T *other, size_t count, unsigned numBits) {
   return items;
 }
 
-template <typename T> static bool comesBefore(const T &lhs, const T &rhs) {
-  if constexpr (std::is_integral_v<T>)
-    return lhs < rhs;
-  else
-    return std::tie(lhs.image, lhs.index) < std::tie(rhs.image, rhs.index);
+static bool comesBefore(uint64_t lhs, uint64_t rhs) { return lhs < rhs; }
+static bool comesBefore(const IndexedKey &lhs, const IndexedKey &rhs) {
+  return (lhs.image < rhs.image) |
+         ((lhs.image == rhs.image) & (lhs.index < rhs.index));
+}
+
+/// Merges the sorted lists [0, width) and [width, 2 * width) of `items`, from
+/// both ends at once: each end writes `width` items and so runs out of no list,
+/// which leaves nothing to branch on.
+template <typename T>
+static void mergeFromBothEnds(const T *items, int64_t width, T *result) {
+  int64_t left = 0, right = width;
+  int64_t lastLeft = width - 1, lastRight = 2 * width - 1;
+  for (int64_t i = 0; i < width; ++i) {
+    bool takesRight = comesBefore(items[right], items[left]);
+    result[i] = items[takesRight ? right : left];
+    right += takesRight;
+    left += !takesRight;
+    bool takesLeft = comesBefore(items[lastRight], items[lastLeft]);
+    result[2 * width - 1 - i] = items[takesLeft ? lastLeft : lastRight];
+    lastLeft -= takesLeft;
+    lastRight -= !takesLeft;
+  }
+}
+
+/// Sorts distinct items; there is room for `getMergeLength(count)` of them in
+/// both lists. Returns where the result is.
+template <typename T> static T *mergeSort(T *items, T *other, size_t count) {
+  size_t length = getMergeLength(count);
+  T greatest;
+  std::memset(&greatest, 0xFF, sizeof(T));
+  std::fill(items + count, items + length, greatest);
+  for (size_t width = 1; width < length; width *= 2) {
+    for (size_t begin = 0; begin < length; begin += 2 * width)
+      mergeFromBothEnds(items + begin, width, other + begin);
+    std::swap(items, other);
+  }
+  return items;
 }
 
 template <typename T>
 static void sortItems(T *items, T *other, unsigned numBits,
                       llvm::MutableArrayRef<uint32_t> permutation) {
   size_t count = permutation.size();
-  if (count < kShortList)
-    std::sort(items, items + count, comesBefore<T>);
+  if (count <= kShortList)
+    items = mergeSort(items, other, count);
   else if (count < 4096)
     items = radixSort<T, 8>(items, other, count, numBits);
   else
@@ -191,10 +234,10 @@ void stablehlo::sortKeyImages(llvm::ArrayRef<uint64_t> images, unsigned numBits,
     uint64_t *words = reinterpret_cast<uint64_t *>(scratch.data());
     for (size_t i = 0; i < count; ++i)
       words[i] = images[i] << 32 | i;
-    return sortItems(words, words + count, numBits, permutation);
+    return sortItems(words, words + scratch.size() / 2, numBits, permutation);
   }
   IndexedKey *items = scratch.data();
   for (size_t i = 0; i < count; ++i)
     items[i] = {images[i], i};
-  sortItems(items, items + count, numBits, permutation);
+  sortItems(items, items + scratch.size() / 2, numBits, permutation);
 }

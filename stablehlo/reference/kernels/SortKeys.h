@@ -29,9 +29,12 @@ struct IndexedKey {
   uint64_t index;
 };
 
+/// The items of scratch memory that it takes to sort `count` keys.
+size_t getKeyScratchSize(size_t count);
+
 /// Writes to `permutation` the indices of `images` in ascending order of image;
-/// equal ones stay in order. Images have `numBits` bits. `scratch` has room for
-/// twice the number of images, which is below 2^32.
+/// equal ones stay in order. Images have `numBits` bits; there are fewer than
+/// 2^32. `scratch` has the size that `getKeyScratchSize` says.
 void sortKeyImages(llvm::ArrayRef<uint64_t> images, unsigned numBits,
                    llvm::MutableArrayRef<IndexedKey> scratch,
                    llvm::MutableArrayRef<uint32_t> permutation);

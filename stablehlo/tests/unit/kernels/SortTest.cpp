@@ -395,23 +395,26 @@ TEST(SortTest, ResultMayBeTheInput) {
   }
 }
 
-TEST(SortTest, LongListsAgreeWithTheStandardLibrary) {
+template <typename T> void checkLongLists(ElementType type) {
   Random random(11);
-  for (int64_t size : {3000, 20000}) {
-    Tensor input = allocate(ElementType::SI64, {size});
+  for (int64_t size : {255, 256, 257, 4095, 4096, 20000}) {
+    Tensor input = allocate(type, {size});
     fillRandom(random, input);
-    auto expected = getElements<int64_t>(input);
+    auto expected = getElements<T>(input);
     llvm::sort(expected);
-    SortComparator comparator{
-        compareOperand(LaneOp::CompareLt, {ElementType::SI64})};
-    EXPECT_EQ(
-        getElements<int64_t>(sortTensors(input, 0, comparator, random)[0]),
-        expected);
-    SortComparator obscured{
-        obscure(compareOperand(LaneOp::CompareLt, {ElementType::SI64}))};
-    EXPECT_EQ(getElements<int64_t>(sortTensors(input, 0, obscured, random)[0]),
+    SortComparator comparator{compareOperand(LaneOp::CompareLt, {type})};
+    EXPECT_EQ(getElements<T>(sortTensors(input, 0, comparator, random)[0]),
+              expected);
+    SortComparator obscured{obscure(compareOperand(LaneOp::CompareLt, {type}))};
+    EXPECT_EQ(getElements<T>(sortTensors(input, 0, obscured, random)[0]),
               expected);
   }
+}
+
+TEST(SortTest, LongListsAgreeWithTheStandardLibrary) {
+  checkLongLists<int64_t>(ElementType::SI64);
+  checkLongLists<uint32_t>(ElementType::UI32);
+  checkLongLists<int16_t>(ElementType::SI16);
 }
 
 TEST(SortTest, SameBitsForAnyNumberOfThreads) {
