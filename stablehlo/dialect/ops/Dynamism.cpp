@@ -16,6 +16,9 @@
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/ops/BoundedShape.h"
 #include "stablehlo/dialect/ops/BroadcastReshape.h"
+#include "stablehlo/dialect/ops/Contraction.h"
+#include "stablehlo/dialect/ops/Convolution.h"
+#include "stablehlo/dialect/ops/GatherScatter.h"
 #include "stablehlo/dialect/ops/PaddedSize.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "llvm/ADT/STLExtras.h"
@@ -175,6 +178,92 @@ Speculation::Speculatability DynamicBroadcastInDimOp::getSpeculatability() {
   return speculatableIf(
       isConstant(getOutputDimensions()) ||
       (fitsAnything && cannotContradict(getOutputDimensions(), getType())));
+}
+
+//===----------------------------------------------------------------------===//
+// DynamicConvOp
+//===----------------------------------------------------------------------===//
+
+/// The rows of a constant padding operand, whose shape has been checked.
+static std::optional<SmallVector<std::pair<int64_t, int64_t>>>
+getConstantPadding(Value padding) {
+  SmallVector<int64_t> elements;
+  if (failed(hlo::matchInts(padding, elements)))
+    return std::nullopt;
+  SmallVector<std::pair<int64_t, int64_t>> rows;
+  for (size_t i = 0; i + 1 < elements.size(); i += 2)
+    rows.emplace_back(elements[i], elements[i + 1]);
+  return rows;
+}
+
+LogicalResult DynamicConvOp::verify() {
+  auto inputs = hlo::ConvolutionInputs::get(*this);
+  // (C1), (C10) to (C24).
+  if (failed(hlo::verifyConvolutionAttributes(getLoc(), inputs)))
+    return failure();
+  // (C4) shape(padding) = [N - 2, 2].
+  int64_t numSpatialDims = inputs.lhs.getRank() - 2;
+  ArrayRef<int64_t> paddingShape =
+      cast<RankedTensorType>(getPadding().getType()).getShape();
+  if (paddingShape != ArrayRef<int64_t>{numSpatialDims, 2})
+    return emitOptionalError(getLoc(), "expects padding to be of shape [",
+                             numSpatialDims, ", 2], but got [", paddingShape,
+                             "]");
+  // (C2), (C3), (C5) to (C9), (C25), (C26).
+  auto rows = getConstantPadding(getPadding());
+  std::optional<hlo::Padding> padding;
+  if (rows)
+    padding = *rows;
+  auto shape = hlo::inferConvolutionShape(getLoc(), inputs, padding);
+  if (failed(shape) ||
+      failed(hlo::verifyContractionShape(getLoc(), shape->sizes, getType())))
+    return failure();
+  return hlo::verifyConvolutionTypes(getLoc(), inputs,
+                                     getType()); // (C27) to (C34)
+}
+
+//===----------------------------------------------------------------------===//
+// DynamicGatherOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult DynamicGatherOp::inferReturnTypes(
+    MLIRContext *, std::optional<Location> location, Adaptor adaptor,
+    SmallVectorImpl<Type> &inferred) {
+  auto operand = cast<RankedTensorType>(adaptor.getOperand().getType());
+  int64_t numSliceSizes = getShapeRank(adaptor.getSliceSizes());
+  SmallVector<int64_t> sliceSizes;
+  bool isKnown = numSliceSizes == operand.getRank() &&
+                 succeeded(hlo::matchInts(adaptor.getSliceSizes(), sliceSizes));
+  hlo::GatherInputs inputs{
+      operand, cast<RankedTensorType>(adaptor.getStartIndices().getType()),
+      adaptor.getDimensionNumbers(), numSliceSizes,
+      isKnown ? std::optional(ArrayRef<int64_t>(sliceSizes)) : std::nullopt};
+  // (C1) to (C14), and those of gather on batching dimensions.
+  FailureOr<RankedTensorType> type = hlo::inferGatherType(location, inputs);
+  if (failed(type))
+    return failure();
+  inferred.push_back(*type);
+  return success();
+}
+
+LogicalResult
+DynamicGatherOp::reifyReturnTypeShapes(OpBuilder &builder, ValueRange operands,
+                                       SmallVectorImpl<Value> &shapes) {
+  Adaptor adaptor(operands, *this);
+  auto getStartIndicesDim = [&](int64_t dim) {
+    return hlo::reifySize(builder, getLoc(), adaptor.getStartIndices(), dim);
+  };
+  auto getSliceDim = [&](int64_t dim) {
+    return hlo::reifyElement(builder, getLoc(), adaptor.getSliceSizes(), dim);
+  };
+  GatherDimensionNumbersAttr numbers = getDimensionNumbers();
+  SmallVector<Value> sizes;
+  hlo::reifyGatherDimSizes(
+      cast<RankedTensorType>(getType()).getRank(), getStartIndicesDim,
+      getSliceDim, numbers.getOffsetDims(), numbers.getCollapsedSliceDims(),
+      numbers.getOperandBatchingDims(), numbers.getIndexVectorDim(), sizes);
+  shapes.push_back(hlo::makeShape(builder, getLoc(), sizes));
+  return success();
 }
 
 //===----------------------------------------------------------------------===//
