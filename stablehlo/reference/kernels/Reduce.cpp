@@ -77,7 +77,10 @@ static bool shouldReduceRows(const ReduceProblem &problem) {
     return false;
   if (problem.numOutputs < 16)
     return problem.numLeaves > problem.numOutputs;
-  if (problem.numLeaves < 16)
+  // Short runs of leaves are only worth it where outputs share no cache line.
+  int64_t minRun =
+      getLastStride(problem.operands[0].outputStrides) >= 64 ? 4 : 16;
+  if (problem.numLeaves < 16 || problem.leafShape.back() < minRun)
     return false;
   int64_t rowCost = 0, columnCost = 0;
   for (const ReduceOperand &operand : problem.operands) {
@@ -132,14 +135,13 @@ static Blocking chooseBlocking(const ReduceProblem &problem) {
   }
   result.leaves = std::min(problem.numLeaves, kMaxColumnLeaves);
   // Few outputs: cut the leaves, to have work for several threads.
-  if (problem.numOutputs < 8 * ColumnReducer::kMaxLanes &&
-      problem.numLeaves >= 128 &&
+  int64_t lanes = ColumnReducer::getMaxLanes(problem.body);
+  if (problem.numOutputs < 8 * lanes && problem.numLeaves >= 128 &&
       problem.numLeaves > 2 * kGrain / problem.numOutputs)
     result.leaves = std::min<int64_t>(
         result.leaves,
         std::max<int64_t>(64,
                           int64_t(llvm::PowerOf2Ceil(problem.numLeaves / 16))));
-  int64_t lanes = ColumnReducer::kMaxLanes;
   result.outputs =
       lanes * std::max<int64_t>(1, kGrain / (lanes * result.leaves));
   return result;
@@ -188,6 +190,8 @@ static llvm::Error reduceInTwoSteps(const ReduceProblem &problem,
 
 static llvm::Error runReduction(const ReduceProblem &problem,
                                 const ReduceTarget &target) {
+  if (reduceSmall(problem, target))
+    return llvm::Error::success();
   Blocking blocking = chooseBlocking(problem);
   if (blocking.leaves < problem.numLeaves)
     return reduceInTwoSteps(problem, target, blocking);

@@ -37,9 +37,8 @@ ColumnReducer::ColumnReducer(const ReduceProblem &problem, int64_t maxOutputs,
                              int64_t maxLeaves, const ReduceTarget &target)
     : problem(problem), target(target), body(problem.body),
       numOperands(body.getNumOperands()), numSlots(body.getLoops() ? 8 : 2),
-      arena(getArenaSize(body, numSlots, getNumLevels(maxLeaves),
-                         std::min(maxOutputs, kMaxLanes))) {
-  int64_t maxLanes = std::min(maxOutputs, kMaxLanes);
+      maxLanes(std::min(maxOutputs, getMaxLanes(body))),
+      arena(getArenaSize(body, numSlots, getNumLevels(maxLeaves), maxLanes)) {
   unsigned numLevels = getNumLevels(maxLeaves);
   auto takeRows = [&](llvm::SmallVectorImpl<char *> &rows, unsigned count) {
     for (unsigned i = 0; i < count; ++i)
@@ -101,10 +100,10 @@ void ColumnReducer::run(PositionRange outputs, PositionRange leaves,
   clearRuns();
   while (walker.next()) {
     for (int64_t begin = 0; begin < walker.size();) {
-      int64_t size = std::min(walker.size() - begin, kMaxLanes - lanes);
+      int64_t size = std::min(walker.size() - begin, maxLanes - lanes);
       addRun(walker, begin, size);
       begin += size;
-      if (lanes < kMaxLanes && size < getMinRunSize(body))
+      if (lanes < maxLanes && size < getMinRunSize(body))
         continue;
       reduceRuns(shift);
       clearRuns();

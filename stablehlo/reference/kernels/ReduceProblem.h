@@ -84,7 +84,11 @@ private:
 /// results.
 class ColumnReducer {
 public:
-  static constexpr int64_t kMaxLanes = 1024;
+  /// Wide enough for the hardware to prefetch along rows; the lane engine's
+  /// registers ask for less.
+  static int64_t getMaxLanes(const ReduceBody &body) {
+    return body.getLoops() ? 4096 : LaneKernel::kMaxBlockSize;
+  }
 
   ColumnReducer(const ReduceProblem &problem, int64_t maxOutputs,
                 int64_t maxLeaves, const ReduceTarget &target);
@@ -93,7 +97,6 @@ public:
   void run(PositionRange outputs, PositionRange leaves, int64_t shift);
 
 private:
-  struct Node;
   void computeLeafOffsets(PositionRange leaves);
   void clearRuns();
   void addRun(const RunWalker &walker, int64_t begin, int64_t size);
@@ -109,6 +112,7 @@ private:
   const ReduceBody &body;
   unsigned numOperands;
   unsigned numSlots;
+  int64_t maxLanes;
   ScratchArena arena;
   LaneScratch laneScratch;
   /// Gathered leaf rows [slot][operand]; tree nodes [level][2][operand].
@@ -164,6 +168,10 @@ private:
   /// The first element of each row [row][operand] of the current level.
   llvm::SmallVector<const char *, 16> rows;
 };
+
+/// Reduces few elements by one known instruction, with little to set up; false
+/// if the problem is not that small.
+bool reduceSmall(const ReduceProblem &problem, const ReduceTarget &target);
 
 } // namespace stablehlo
 } // namespace mlir

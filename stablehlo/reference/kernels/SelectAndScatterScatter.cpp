@@ -20,38 +20,42 @@ struct Group {
   int64_t target, begin, size;
 };
 
-/// Folds values of type `T` (by storage size) into their targets.
-template <typename T> class Scatterer {
+/// Folds values of type `T` (by storage size) into their targets. `Count` can
+/// hold the number of values.
+template <typename T, typename Count> class Scatterer {
 public:
   Scatterer(const ReduceBody &body, const void *init, T *result)
       : body(body), result(result) {
-    std::memcpy(&this->init, init, sizeof(T));
+    T value;
+    std::memcpy(&value, init, sizeof(T));
+    inits.assign(kBlock, value);
   }
-  void run(llvm::ArrayRef<int64_t> targets, const T *values, int64_t *arrivals);
+  void run(llvm::ArrayRef<int64_t> targets, const T *values, Count *arrivals);
 
 private:
-  void sort(llvm::ArrayRef<int64_t> targets, const T *values,
-            int64_t *arrivals);
+  void sort(llvm::ArrayRef<int64_t> targets, const T *values, Count *arrivals);
+  void sortBlock(llvm::ArrayRef<int64_t> targets, const T *values,
+                 Count *arrivals);
   void reduceGroups();
   void finish(int64_t target, T value);
   void flush();
 
   const ReduceBody &body;
   T *result;
-  T init;
   LaneScratch laneScratch;
   std::vector<Group> groups;
   std::vector<T> grouped;
+  /// Positions in a block of the values that share their target.
+  std::vector<int32_t> shared;
   /// A block of complete trees that wait for their init value.
   static constexpr int64_t kBlock = LaneKernel::kMaxBlockSize;
   std::vector<int64_t> finishedTargets;
-  std::vector<T> finished;
+  std::vector<T> inits, finished;
 };
 } // namespace
 
 /// Combines the block of complete trees with init, and stores the results.
-template <typename T> void Scatterer<T>::flush() {
-  std::vector<T> inits(finished.size(), init);
+template <typename T, typename Count> void Scatterer<T, Count>::flush() {
   body.combine({inits.data()}, {finished.data()}, {finished.data()},
                finished.size(), laneScratch);
   for (size_t i = 0, e = finished.size(); i < e; ++i)
@@ -60,7 +64,8 @@ template <typename T> void Scatterer<T>::flush() {
   finishedTargets.clear();
 }
 
-template <typename T> void Scatterer<T>::finish(int64_t target, T value) {
+template <typename T, typename Count>
+void Scatterer<T, Count>::finish(int64_t target, T value) {
   finishedTargets.push_back(target);
   finished.push_back(value);
   if (finished.size() == kBlock)
@@ -70,36 +75,58 @@ template <typename T> void Scatterer<T>::finish(int64_t target, T value) {
 /// Sends single values on their way; brings those with a common target together
 /// in their order. `arrivals` counts values per target; for those with several
 /// it becomes ~(number of the group).
-template <typename T>
-void Scatterer<T>::sort(llvm::ArrayRef<int64_t> targets, const T *values,
-                        int64_t *arrivals) {
+template <typename T, typename Count>
+void Scatterer<T, Count>::sort(llvm::ArrayRef<int64_t> targets, const T *values,
+                               Count *arrivals) {
   for (int64_t target : targets)
     if (target != kNoTarget)
       ++arrivals[target];
-  int64_t numGrouped = 0;
+  for (size_t begin = 0; begin < targets.size(); begin += kBlock) {
+    size_t size = std::min<size_t>(kBlock, targets.size() - begin);
+    sortBlock(targets.slice(begin, size), values + begin, arrivals);
+  }
+}
+
+/// Whether a target gets one value or several is anyone's guess: the block is
+/// parted without a branch.
+template <typename T, typename Count>
+void Scatterer<T, Count>::sortBlock(llvm::ArrayRef<int64_t> targets,
+                                    const T *values, Count *arrivals) {
+  size_t numSingle = 0, numShared = 0;
+  finishedTargets.resize(kBlock);
+  finished.resize(kBlock);
+  shared.resize(kBlock);
   for (size_t i = 0, e = targets.size(); i < e; ++i) {
     int64_t target = targets[i];
     if (target == kNoTarget)
       continue;
-    int64_t &state = arrivals[target];
-    if (state == 1) {
-      finish(target, values[i]);
-      continue;
-    }
+    bool isSingle = arrivals[target] == 1;
+    finishedTargets[numSingle] = target;
+    finished[numSingle] = values[i];
+    shared[numShared] = i;
+    numSingle += isSingle;
+    numShared += !isSingle;
+  }
+  finishedTargets.resize(numSingle);
+  finished.resize(numSingle);
+  flush();
+  for (size_t i = 0; i < numShared; ++i) {
+    int64_t target = targets[shared[i]];
+    Count &state = arrivals[target];
     if (state > 0) {
-      groups.push_back({target, numGrouped, 0});
-      numGrouped += state;
-      grouped.resize(numGrouped);
-      state = ~static_cast<int64_t>(groups.size() - 1);
+      int64_t begin = grouped.size();
+      groups.push_back({target, begin, 0});
+      grouped.resize(begin + state);
+      state = ~static_cast<Count>(groups.size() - 1);
     }
     Group &group = groups[~state];
-    grouped[group.begin + group.size++] = values[i];
+    grouped[group.begin + group.size++] = values[shared[i]];
   }
 }
 
 /// One level of all trees at a time: the pairs of all groups are the lanes. An
 /// odd last value is paired with itself to keep lanes regular, then put back.
-template <typename T> void Scatterer<T>::reduceGroups() {
+template <typename T, typename Count> void Scatterer<T, Count>::reduceGroups() {
   std::vector<T> lhs, rhs;
   while (!groups.empty()) {
     lhs.clear();
@@ -128,9 +155,9 @@ template <typename T> void Scatterer<T>::reduceGroups() {
   }
 }
 
-template <typename T>
-void Scatterer<T>::run(llvm::ArrayRef<int64_t> targets, const T *values,
-                       int64_t *arrivals) {
+template <typename T, typename Count>
+void Scatterer<T, Count>::run(llvm::ArrayRef<int64_t> targets, const T *values,
+                              Count *arrivals) {
   finished.reserve(kBlock);
   finishedTargets.reserve(kBlock);
   sort(targets, values, arrivals);
@@ -145,12 +172,33 @@ struct Bytes16 {
 };
 } // namespace
 
-template <typename T>
-static void scatterElements(const ReduceBody &scatter, const void *init,
-                            llvm::ArrayRef<int64_t> targets, const char *values,
-                            char *result, int64_t *arrivals) {
-  Scatterer<T>(scatter, init, reinterpret_cast<T *>(result))
+template <typename T, typename Count>
+static llvm::Error scatterElements(const ReduceBody &scatter, const void *init,
+                                   llvm::ArrayRef<int64_t> targets,
+                                   const char *values, char *result,
+                                   int64_t resultSize) {
+  llvm::Expected<BufferRef> buffer =
+      Buffer::allocate(resultSize * sizeof(Count));
+  if (!buffer)
+    return buffer.takeError();
+  auto *arrivals = reinterpret_cast<Count *>((*buffer)->data());
+  std::memset(arrivals, 0, resultSize * sizeof(Count));
+  Scatterer<T, Count>(scatter, init, reinterpret_cast<T *>(result))
       .run(targets, reinterpret_cast<const T *>(values), arrivals);
+  return llvm::Error::success();
+}
+
+template <typename Count>
+static llvm::Error scatterCounted(const ReduceBody &scatter, const void *init,
+                                  llvm::ArrayRef<int64_t> targets,
+                                  const char *values, char *result,
+                                  int64_t resultSize) {
+  auto *function = scatter.getSize(0) == 1   ? scatterElements<uint8_t, Count>
+                   : scatter.getSize(0) == 2 ? scatterElements<uint16_t, Count>
+                   : scatter.getSize(0) == 4 ? scatterElements<uint32_t, Count>
+                   : scatter.getSize(0) == 8 ? scatterElements<uint64_t, Count>
+                                             : scatterElements<Bytes16, Count>;
+  return function(scatter, init, targets, values, result, resultSize);
 }
 
 llvm::Error stablehlo::scatterValues(const ReduceBody &scatter,
@@ -158,17 +206,8 @@ llvm::Error stablehlo::scatterValues(const ReduceBody &scatter,
                                      llvm::ArrayRef<int64_t> targets,
                                      const char *values, char *result,
                                      int64_t resultSize) {
-  llvm::Expected<BufferRef> buffer =
-      Buffer::allocate(resultSize * sizeof(int64_t));
-  if (!buffer)
-    return buffer.takeError();
-  auto *arrivals = reinterpret_cast<int64_t *>((*buffer)->data());
-  std::memset(arrivals, 0, resultSize * sizeof(int64_t));
-  auto *function = scatter.getSize(0) == 1   ? scatterElements<uint8_t>
-                   : scatter.getSize(0) == 2 ? scatterElements<uint16_t>
-                   : scatter.getSize(0) == 4 ? scatterElements<uint32_t>
-                   : scatter.getSize(0) == 8 ? scatterElements<uint64_t>
-                                             : scatterElements<Bytes16>;
-  function(scatter, init, targets, values, result, arrivals);
-  return llvm::Error::success();
+  // Counts are read at random: the smaller they are, the better caches do.
+  auto *function = targets.size() < INT32_MAX ? scatterCounted<int32_t>
+                                              : scatterCounted<int64_t>;
+  return function(scatter, init, targets, values, result, resultSize);
 }

@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/SelectAndScatterSteps.h"
-#include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <cstring>
@@ -18,7 +17,7 @@ static constexpr int64_t kMaxLanes = LaneKernel::kMaxBlockSize;
 
 static int64_t getArenaSize(unsigned elementSize) {
   return 2 * ScratchArena::roundUp(kMaxLanes * elementSize) +
-         2 * ScratchArena::roundUp(kMaxLanes) + kMaxLanes * sizeof(int64_t);
+         3 * ScratchArena::roundUp(kMaxLanes) + kMaxLanes * sizeof(int64_t);
 }
 
 WindowSelector::WindowSelector(const LaneKernel &select,
@@ -35,28 +34,32 @@ WindowSelector::WindowSelector(const LaneKernel &select,
     cellBegin.push_back(std::max<int64_t>(0, -lastOrigin));
     cellEnd.push_back(std::min(axis.size, operandShape[dim] + axis.paddingLow));
   }
-  held = arena.take(kMaxLanes * size);
-  next = arena.take(kMaxLanes * size);
-  isValid = reinterpret_cast<uint8_t *>(arena.take(kMaxLanes));
-  isKept = reinterpret_cast<uint8_t *>(arena.take(kMaxLanes));
-  heldCell =
+  auto takeBytes = [&] {
+    return reinterpret_cast<uint8_t *>(arena.take(kMaxLanes));
+  };
+  lanes.held = arena.take(kMaxLanes * size);
+  lanes.next = arena.take(kMaxLanes * size);
+  lanes.isValid = takeBytes();
+  lanes.hasValue = takeBytes();
+  lanes.isKept = takeBytes();
+  lanes.heldCell =
       reinterpret_cast<int64_t *>(arena.take(kMaxLanes * sizeof(int64_t)));
   // Lanes without a value are evaluated too, and their results not looked at.
-  std::memset(held, 0, kMaxLanes * size);
-  std::memset(next, 0, kMaxLanes * size);
+  std::memset(lanes.held, 0, kMaxLanes * size);
+  std::memset(lanes.next, 0, kMaxLanes * size);
 }
 
 void WindowSelector::addRuns(PositionRange range) {
   runs.clear();
-  lanes = 0;
+  numLanes = 0;
   unsigned rank = sourceShape.size();
-  while (lanes < range.size()) {
+  while (numLanes < range.size()) {
     Run run;
-    run.firstLane = lanes;
+    run.firstLane = numLanes;
     run.origin.resize(rank);
     run.position = 0;
-    int64_t position = range.begin + lanes;
-    run.size = std::min(range.size() - lanes,
+    int64_t position = range.begin + numLanes;
+    run.size = std::min(range.size() - numLanes,
                         sourceShape.back() - position % sourceShape.back());
     for (unsigned dim = rank; dim-- > 0;) {
       run.origin[dim] =
@@ -64,7 +67,7 @@ void WindowSelector::addRuns(PositionRange range) {
       run.position += run.origin[dim] * operandStrides[dim];
       position /= sourceShape[dim];
     }
-    lanes += run.size;
+    numLanes += run.size;
     runs.push_back(std::move(run));
   }
 }
@@ -82,7 +85,7 @@ bool WindowSelector::loadRun(const char *operand, const Run &run,
                              llvm::ArrayRef<int64_t> cell,
                              int64_t cellPosition) {
   unsigned last = axes.size() - 1;
-  uint8_t *valid = isValid + run.firstLane;
+  uint8_t *valid = lanes.isValid + run.firstLane;
   for (unsigned dim = 0; dim < last; ++dim) {
     int64_t index = run.origin[dim] + cell[dim];
     if (index >= 0 && index < operandShape[dim])
@@ -101,10 +104,10 @@ bool WindowSelector::loadRun(const char *operand, const Run &run,
   std::memset(valid, 0, begin);
   std::memset(valid + begin, 1, end - begin);
   std::memset(valid + end, 0, run.size - end);
-  copyStridedElements(operand +
-                          (run.position + cellPosition + begin * stride) * size,
-                      stride * size, next + (run.firstLane + begin) * size,
-                      size, end - begin, size);
+  copyStridedElements(
+      operand + (run.position + cellPosition + begin * stride) * size,
+      stride * size, lanes.next + (run.firstLane + begin) * size, size,
+      end - begin, size);
   return begin < end;
 }
 
@@ -116,46 +119,9 @@ bool WindowSelector::loadCell(const char *operand, llvm::ArrayRef<int64_t> cell,
   return isAnyValid;
 }
 
-namespace {
-/// Moves values of 16 bytes, which have no integer type.
-struct Bytes16 {
-  uint64_t low, high;
-};
-} // namespace
-
-/// Takes over the next value and its cell where `isTaken`.
-template <typename T>
-static void takeValues(const uint8_t *isTaken, const char *next, char *held,
-                       int64_t count) {
-  const T *source = reinterpret_cast<const T *>(next);
-  T *target = reinterpret_cast<T *>(held);
-  for (int64_t i = 0; i < count; ++i)
-    target[i] = isTaken[i] ? source[i] : target[i];
-}
-
-static void takeValues(const uint8_t *isTaken, const char *next, char *held,
-                       int64_t count, unsigned elementSize) {
-  switch (elementSize) {
-  case 1:
-    return takeValues<uint8_t>(isTaken, next, held, count);
-  case 2:
-    return takeValues<uint16_t>(isTaken, next, held, count);
-  case 4:
-    return takeValues<uint32_t>(isTaken, next, held, count);
-  case 8:
-    return takeValues<uint64_t>(isTaken, next, held, count);
-  case 16:
-    return takeValues<Bytes16>(isTaken, next, held, count);
-  }
-  llvm_unreachable("no element type has this size");
-}
-
 /// Walks the windows' cells in lexicographic order, all lanes in step.
 void WindowSelector::selectBlock(const char *operand, int64_t *targets) {
-  // Relative to the first cell, a distance can have any sign: mark by the
-  // least.
-  constexpr int64_t kNone = INT64_MIN;
-  std::fill_n(heldCell, lanes, kNone);
+  std::memset(lanes.hasValue, 0, numLanes);
   Dims cell = cellBegin;
   unsigned rank = axes.size();
   auto advance = [&] {
@@ -176,20 +142,17 @@ void WindowSelector::selectBlock(const char *operand, int64_t *targets) {
         position += cell[dim] * operandStrides[dim];
       if (!loadCell(operand, cell, position))
         continue;
-      select.runBlock({held, next}, {isKept}, lanes, laneScratch);
-      for (int64_t i = 0; i < lanes; ++i)
-        isKept[i] = isValid[i] & ((isKept[i] ^ 1) | (heldCell[i] == kNone));
-      takeValues(isKept, next, held, lanes, size);
-      for (int64_t i = 0; i < lanes; ++i)
-        heldCell[i] = isKept[i] ? position : heldCell[i];
+      select.runBlock({lanes.held, lanes.next}, {lanes.isKept}, numLanes,
+                      laneScratch);
+      updateSelection(lanes, position, numLanes, size);
     } while (advance());
   }
   for (const Run &run : runs)
     for (int64_t i = 0; i < run.size; ++i) {
       int64_t lane = run.firstLane + i;
       targets[lane] =
-          heldCell[lane] == kNone
-              ? kNoTarget
-              : run.position + i * axes.back().stride + heldCell[lane];
+          lanes.hasValue[lane]
+              ? run.position + i * axes.back().stride + lanes.heldCell[lane]
+              : kNoTarget;
     }
 }

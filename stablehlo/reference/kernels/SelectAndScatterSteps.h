@@ -21,6 +21,20 @@ namespace stablehlo {
 /// A target of a source element that goes nowhere.
 inline constexpr int64_t kNoTarget = -1;
 
+/// The state of a block of windows, an entry per lane: the value held and the
+/// next one, whether there is a next one, whether there is a held one, whether
+/// `select` keeps it, and where it comes from.
+struct SelectedLanes {
+  char *held, *next;
+  uint8_t *isValid, *hasValue, *isKept;
+  int64_t *heldCell;
+};
+
+/// Takes over the next value and its `cell` where there is one, unless one is
+/// held and kept. Overwrites `isKept`.
+void updateSelection(const SelectedLanes &lanes, int64_t cell, int64_t count,
+                     unsigned elementSize);
+
 /// Finds the selected cell of each window, in lanes of windows.
 class WindowSelector {
 public:
@@ -57,13 +71,9 @@ private:
   unsigned size;
   ScratchArena arena;
   LaneScratch laneScratch;
-  /// Per lane: the value held and the next one, whether the next one exists,
-  /// whether the held one is kept, and the cell held, as a distance.
-  char *held, *next;
-  uint8_t *isValid, *isKept;
-  int64_t *heldCell;
+  SelectedLanes lanes;
   llvm::SmallVector<Run, 4> runs;
-  int64_t lanes = 0;
+  int64_t numLanes = 0;
 };
 
 /// result[targets[i]] = scatter(init, T(values with that target, in order)).

@@ -19,6 +19,8 @@ using namespace mlir::stablehlo;
 
 /// Elements of a slab: three of them stay in the second-level cache.
 static constexpr int64_t kSlabSize = 1 << 15;
+/// Lines that are copied side by side, so that each copy is a few cache lines.
+static constexpr int64_t kMinInnerLines = 64;
 /// Elements of one call, if several threads work on one slab.
 static constexpr int64_t kCombineGrain = 1 << 15;
 
@@ -293,7 +295,8 @@ llvm::Error stablehlo::reduceWindowSharingTrees(
     llvm::ArrayRef<StridedView> results, unsigned dimension) {
   Lines lines = makeLines(body, inputs, axes, results, dimension);
   int64_t slabLines = std::min(
-      lines.numLines, std::max<int64_t>(1, kSlabSize / lines.numCells));
+      lines.numLines, std::max(lines.linesOutside ? int64_t(1) : kMinInnerLines,
+                               kSlabSize / lines.numCells));
   int64_t numSlabs = llvm::divideCeil(lines.numLines, slabLines);
 
   FirstFailure failure;

@@ -1,0 +1,108 @@
+//===- ReduceSmall.cpp - Reductions of a few elements ---------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/ReduceProblem.h"
+#include <cstring>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+static constexpr int64_t kMaxElements = 512;
+
+/// Copies the elements to `buffer`, as [output][leaf] or [leaf][output].
+static void gather(const ReduceProblem &problem, bool isRows, char *buffer) {
+  const ReduceOperand &operand = problem.operands[0];
+  unsigned size = problem.body.getSize(0);
+  int64_t outputStep = isRows ? problem.numLeaves * size : size;
+  int64_t leafStep = isRows ? size : problem.numOutputs * size;
+  RunWalker outputs(problem.outputShape, {0, problem.numOutputs});
+  outputs.addView(operand.outputStrides);
+  while (outputs.next()) {
+    const char *base = operand.data + outputs.offset(0);
+    RunWalker leaves(problem.leafShape, {0, problem.numLeaves});
+    leaves.addView(operand.leafStrides);
+    char *target = buffer;
+    for (; leaves.next(); target += leaves.size() * leafStep) {
+      const char *source = base + leaves.offset(0);
+      if (isRows)
+        for (int64_t i = 0; i < outputs.size(); ++i)
+          copyStridedElements(source + i * outputs.step(0), leaves.step(0),
+                              target + i * outputStep, leafStep, leaves.size(),
+                              size);
+      else
+        for (int64_t i = 0; i < leaves.size(); ++i)
+          copyStridedElements(source + i * leaves.step(0), outputs.step(0),
+                              target + i * leafStep, outputStep, outputs.size(),
+                              size);
+    }
+    buffer += outputs.size() * outputStep;
+  }
+}
+
+/// Folds rows of leaves, level by level, in place: no level writes what it has
+/// yet to read.
+static void reduceRows(const ReduceProblem &problem, char *buffer) {
+  const ReduceLoops *loops = problem.body.getLoops();
+  unsigned size = problem.body.getSize(0);
+  for (int64_t n = problem.numLeaves; n > 1; n = (n + 1) / 2) {
+    if (n % 2 == 0) {
+      loops->combinePairs(buffer, buffer, problem.numOutputs * (n / 2));
+      continue;
+    }
+    char *out = buffer;
+    for (int64_t row = 0; row < problem.numOutputs; ++row) {
+      const char *in = buffer + row * n * size;
+      loops->combinePairs(in, out, n / 2);
+      out += n / 2 * size;
+      std::memmove(out, in + (n - 1) * size, size);
+      out += size;
+    }
+  }
+}
+
+static void reduceColumns(const ReduceProblem &problem, char *buffer) {
+  const ReduceLoops *loops = problem.body.getLoops();
+  int64_t rowBytes = problem.numOutputs * problem.body.getSize(0);
+  for (int64_t n = problem.numLeaves; n > 1; n = (n + 1) / 2) {
+    for (int64_t i = 0; i < n / 2; ++i)
+      loops->combine(buffer + 2 * i * rowBytes, buffer + (2 * i + 1) * rowBytes,
+                     buffer + i * rowBytes, problem.numOutputs);
+    if (n % 2 && n > 1)
+      std::memmove(buffer + n / 2 * rowBytes, buffer + (n - 1) * rowBytes,
+                   rowBytes);
+  }
+}
+
+bool stablehlo::reduceSmall(const ReduceProblem &problem,
+                            const ReduceTarget &target) {
+  const ReduceLoops *loops = problem.body.getLoops();
+  if (!loops || problem.numOutputs > kMaxElements ||
+      problem.numLeaves > kMaxElements ||
+      problem.numOutputs * problem.numLeaves > kMaxElements)
+    return false;
+  unsigned size = problem.body.getSize(0);
+  alignas(64) char buffer[kMaxElements * sizeof(uint64_t)];
+  alignas(64) char inits[kMaxElements * sizeof(uint64_t)];
+  bool isRows = problem.numLeaves > problem.numOutputs;
+  gather(problem, isRows, buffer);
+  if (isRows)
+    reduceRows(problem, buffer);
+  else
+    reduceColumns(problem, buffer);
+  if (!target.inits.empty()) {
+    copyStridedElements(static_cast<const char *>(target.inits[0]), 0, inits,
+                        size, problem.numOutputs, size);
+    loops->combine(inits, buffer, buffer, problem.numOutputs);
+  }
+  RunWalker walker(problem.outputShape, {0, problem.numOutputs});
+  walker.addView(target.strides[0]);
+  const char *values = buffer;
+  for (; walker.next(); values += walker.size() * size)
+    copyStridedElements(values, size, target.data[0] + walker.offset(0),
+                        walker.step(0), walker.size(), size);
+  return true;
+}
