@@ -170,7 +170,8 @@ static ParseResult buildBody(OpAsmParser &parser, OperationState &result,
   Block &body = result.addRegion()->emplaceBlock();
   body.addArguments({type, type}, {location, location});
 
-  OpBuilder builder = OpBuilder::atBlockEnd(&body);
+  OpBuilder builder(parser.getContext()); // The region has no parent yet.
+  builder.setInsertionPointToEnd(&body);
   OperationState reducer(location, *head.reducer);
   reducer.addOperands(body.getArguments());
   reducer.addTypes(type);

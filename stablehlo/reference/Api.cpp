@@ -1,0 +1,147 @@
+//===- Api.cpp - Interprets StableHLO modules -----------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/Api.h"
+
+#include "mlir/Parser/Parser.h"
+#include "stablehlo/dialect/Register.h"
+#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/program/Prepare.h"
+#include "stablehlo/reference/tensor/Literal.h"
+#include "stablehlo/reference/tensor/Print.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+void InterpreterValue::print(llvm::raw_ostream &os) const {
+  if (isToken())
+    os << type;
+  else
+    printTensor(os, tensor, type);
+}
+
+FailureOr<func::FuncOp>
+stablehlo::getMainFunction(ModuleOp module,
+                           const InterpreterConfiguration &config) {
+  if (auto main = module.lookupSymbol<func::FuncOp>(config.mainFunction))
+    return main;
+  auto functions = module.getOps<func::FuncOp>();
+  bool isDefault =
+      config.mainFunction == InterpreterConfiguration().mainFunction;
+  if (isDefault && llvm::hasSingleElement(functions))
+    return *functions.begin();
+  module.emitError("module must have entry func with name ")
+      << config.mainFunction;
+  return failure();
+}
+
+//===----------------------------------------------------------------------===//
+// PreparedModule
+//===----------------------------------------------------------------------===//
+
+PreparedModule::PreparedModule(func::FuncOp function,
+                               std::unique_ptr<Program> program)
+    : function(function), program(std::move(program)) {}
+PreparedModule::PreparedModule(PreparedModule &&) = default;
+PreparedModule::~PreparedModule() = default;
+
+FailureOr<PreparedModule>
+PreparedModule::prepare(ModuleOp module,
+                        const InterpreterConfiguration &config) {
+  setNumThreads(config.numThreads);
+  Buffer::setMemoryLimit(config.memoryLimit);
+  FailureOr<func::FuncOp> function = getMainFunction(module, config);
+  if (failed(function))
+    return failure();
+  FailureOr<Program> program = prepareProgram(module, *function);
+  if (failed(program))
+    return failure();
+  return PreparedModule(*function,
+                        std::make_unique<Program>(std::move(*program)));
+}
+
+FailureOr<SmallVector<InterpreterValue>>
+PreparedModule::run(SmallVector<InterpreterValue> inputs) const {
+  FunctionType type = function.getFunctionType();
+  if (inputs.size() != type.getNumInputs()) {
+    function.emitError("incorrect number of arguments specified, provided ")
+        << inputs.size() << " inputs but function expected "
+        << type.getNumInputs();
+    return failure();
+  }
+  SmallVector<Tensor> values;
+  for (auto [i, input, expected] : llvm::enumerate(inputs, type.getInputs())) {
+    if (input.getType() != expected) {
+      function.emitError("invalid input argument type at index ")
+          << i << ", input type was " << input.getType()
+          << " but entry function expected " << expected;
+      return failure();
+    }
+    values.push_back(input.getTensor());
+  }
+  inputs.clear();
+  if (failed(runFunction(*program->entry, values)))
+    return failure();
+  SmallVector<InterpreterValue> results;
+  for (auto [value, resultType] : llvm::zip_equal(values, type.getResults()))
+    results.emplace_back(std::move(value), resultType);
+  return results;
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+FailureOr<SmallVector<InterpreterValue>>
+stablehlo::evalModule(ModuleOp module, ArrayRef<InterpreterValue> inputs,
+                      const InterpreterConfiguration &config) {
+  FailureOr<PreparedModule> prepared = PreparedModule::prepare(module, config);
+  if (failed(prepared))
+    return failure();
+  return prepared->run(SmallVector<InterpreterValue>(inputs));
+}
+
+FailureOr<SmallVector<DenseElementsAttr>>
+stablehlo::evalModule(ModuleOp module, ArrayRef<DenseElementsAttr> inputs,
+                      const InterpreterConfiguration &config) {
+  SmallVector<InterpreterValue> values;
+  for (DenseElementsAttr input : inputs) {
+    llvm::Expected<Tensor> tensor = makeTensor(input);
+    if (!tensor) {
+      module.emitError(llvm::toString(tensor.takeError()));
+      return failure();
+    }
+    values.emplace_back(std::move(*tensor), input.getType());
+  }
+  FailureOr<SmallVector<InterpreterValue>> results =
+      evalModule(module, values, config);
+  if (failed(results))
+    return failure();
+  SmallVector<DenseElementsAttr> attrs;
+  for (const InterpreterValue &result : *results) {
+    if (!result.isTensor()) {
+      module.emitError("expects results that are tensors, but got ")
+          << result.getType();
+      return failure();
+    }
+    attrs.push_back(
+        makeDenseElementsAttr(result.getTensor(), module.getContext()));
+  }
+  return attrs;
+}
+
+FailureOr<OwningOpRef<ModuleOp>>
+stablehlo::parseStablehloModule(const std::string &mlir, MLIRContext &context) {
+  DialectRegistry registry;
+  registerAllDialects(registry);
+  registry.insert<func::FuncDialect>();
+  context.appendDialectRegistry(registry);
+  OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(mlir, &context);
+  if (!module)
+    return failure();
+  return module;
+}

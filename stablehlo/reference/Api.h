@@ -1,0 +1,78 @@
+//===- Api.h - Interprets StableHLO modules -------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The way in for C++ users of the interpreter. Failures are diagnostics of the
+// module's context, at the op or function that is at fault.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_API_H
+#define STABLEHLO_REFERENCE_API_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "stablehlo/reference/Configuration.h"
+#include "stablehlo/reference/Value.h"
+#include "llvm/ADT/ArrayRef.h"
+#include <memory>
+#include <string>
+
+namespace mlir {
+namespace stablehlo {
+
+struct Program;
+
+/// A function made ready to run any number of times: types and attributes are
+/// looked at once. The module must outlive it unchanged.
+class PreparedModule {
+public:
+  /// Prepares the function that `config` names. Fails if there is none, or if
+  /// it contains what the interpreter does not support.
+  static FailureOr<PreparedModule>
+  prepare(ModuleOp module, const InterpreterConfiguration &config);
+  PreparedModule(PreparedModule &&);
+  ~PreparedModule();
+
+  /// The function that runs.
+  func::FuncOp getFunction() const { return function; }
+
+  /// Runs the function. `inputs` must match its arguments in number and type;
+  /// their memory is never written to, unless the caller gives up ownership by
+  /// moving them in as the only reference.
+  FailureOr<SmallVector<InterpreterValue>>
+  run(SmallVector<InterpreterValue> inputs) const;
+
+private:
+  PreparedModule(func::FuncOp function, std::unique_ptr<Program> program);
+
+  mutable func::FuncOp function; // A handle; its methods are not const.
+  std::unique_ptr<Program> program;
+};
+
+/// The function that `config` names in `module`; reports if there is none.
+FailureOr<func::FuncOp> getMainFunction(ModuleOp module,
+                                        const InterpreterConfiguration &config);
+
+/// Runs the main function of `module` on `inputs` and returns its results.
+FailureOr<SmallVector<InterpreterValue>>
+evalModule(ModuleOp module, ArrayRef<InterpreterValue> inputs,
+           const InterpreterConfiguration &config);
+/// The same for functions of tensors only.
+FailureOr<SmallVector<DenseElementsAttr>>
+evalModule(ModuleOp module, ArrayRef<DenseElementsAttr> inputs,
+           const InterpreterConfiguration &config);
+
+/// Parses a module in text or bytecode form; loads the dialects it needs.
+FailureOr<OwningOpRef<ModuleOp>> parseStablehloModule(const std::string &mlir,
+                                                      MLIRContext &context);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_API_H

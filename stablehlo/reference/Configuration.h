@@ -1,0 +1,30 @@
+//===- Configuration.h - Settings of an interpretation --------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_CONFIGURATION_H
+#define STABLEHLO_REFERENCE_CONFIGURATION_H
+
+#include <cstdint>
+#include <string>
+
+namespace mlir {
+namespace stablehlo {
+
+struct InterpreterConfiguration {
+  /// The function to run. With the default name a module's only function is
+  /// taken whatever its name.
+  std::string mainFunction = "main";
+  /// Threads to compute with, 0 for all cores. Results do not depend on it.
+  unsigned numThreads = 0;
+  /// Bytes that tensors may take together; 0 for the memory of the machine.
+  uint64_t memoryLimit = 0;
+};
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_CONFIGURATION_H

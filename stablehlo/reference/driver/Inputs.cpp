@@ -1,0 +1,248 @@
+//===- Inputs.cpp - Arguments from the command line -----------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/driver/Inputs.h"
+
+#include "mlir/AsmParser/AsmParser.h"
+#include "stablehlo/reference/tensor/Literal.h"
+#include "stablehlo/reference/tensor/Npy.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+template <typename... Ts>
+static llvm::Error makeError(const char *format, const Ts &...values) {
+  return llvm::createStringError(llvm::inconvertibleErrorCode(), format,
+                                 values...);
+}
+
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+static llvm::Error makeElementError(StringRef text, Type type) {
+  std::string name;
+  llvm::raw_string_ostream(name) << type;
+  return makeError("'%s' is not a value of type %s", text.str().c_str(),
+                   name.c_str());
+}
+
+static llvm::Expected<APInt> parseInteger(StringRef text, IntegerType type) {
+  if (type.getWidth() == 1 && (text == "true" || text == "false"))
+    return APInt(1, text == "true");
+  StringRef digits = text;
+  bool isNegative = digits.consume_front("-");
+  APInt magnitude;
+  if (digits.empty() || digits.getAsInteger(/*Radix=*/0, magnitude))
+    return makeElementError(text, type);
+  // One bit more than the type has, so that a sign can be told from overflow.
+  unsigned width = std::max(magnitude.getBitWidth(), type.getWidth()) + 2;
+  APInt value = magnitude.zext(width);
+  if (isNegative)
+    value.negate();
+  bool isUnsigned = type.isUnsigned() || type.getWidth() == 1;
+  bool fits = isUnsigned ? !isNegative && value.isIntN(type.getWidth())
+                         : value.isSignedIntN(type.getWidth());
+  if (!fits)
+    return makeElementError(text, type);
+  return value.trunc(type.getWidth());
+}
+
+static llvm::Expected<APFloat> parseFloat(StringRef text, FloatType type) {
+  APFloat value(type.getFloatSemantics());
+  llvm::Expected<APFloat::opStatus> status =
+      value.convertFromString(text, APFloat::rmNearestTiesToEven);
+  if (!status) {
+    llvm::consumeError(status.takeError());
+    return makeElementError(text, type);
+  }
+  return value;
+}
+
+/// Splits at blanks and commas that are not inside parentheses.
+static SmallVector<StringRef> splitElements(StringRef text) {
+  SmallVector<StringRef> elements;
+  size_t start = 0;
+  int depth = 0;
+  for (size_t i = 0; i <= text.size(); ++i) {
+    bool isSeparator =
+        i == text.size() ||
+        (depth == 0 && (llvm::isSpace(text[i]) || text[i] == ','));
+    if (isSeparator) {
+      if (i > start)
+        elements.push_back(text.slice(start, i));
+      start = i + 1;
+      continue;
+    }
+    depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+  }
+  return elements;
+}
+
+template <typename T, typename Parse>
+static llvm::Expected<DenseElementsAttr>
+parseElements(RankedTensorType type, ArrayRef<StringRef> texts, Parse parse) {
+  SmallVector<T> elements;
+  for (StringRef text : texts) {
+    llvm::Expected<T> element = parse(text);
+    if (!element)
+      return element.takeError();
+    elements.push_back(*element);
+  }
+  return DenseElementsAttr::get(type, elements);
+}
+
+static llvm::Expected<std::complex<APFloat>> parseComplex(StringRef text,
+                                                          FloatType type) {
+  StringRef parts = text;
+  if (!parts.consume_front("(") || !parts.consume_back(")"))
+    return makeElementError(text, ComplexType::get(type));
+  auto [realText, imagText] = parts.split(',');
+  llvm::Expected<APFloat> real = parseFloat(realText.trim(), type);
+  if (!real)
+    return real.takeError();
+  llvm::Expected<APFloat> imag = parseFloat(imagText.trim(), type);
+  if (!imag)
+    return imag.takeError();
+  return std::complex<APFloat>(*real, *imag);
+}
+
+static llvm::Expected<DenseElementsAttr>
+parseElements(RankedTensorType type, ArrayRef<StringRef> texts) {
+  Type element = type.getElementType();
+  if (auto integer = dyn_cast<IntegerType>(element))
+    return parseElements<APInt>(type, texts, [&](StringRef text) {
+      return parseInteger(text, integer);
+    });
+  if (auto floating = dyn_cast<FloatType>(element))
+    return parseElements<APFloat>(type, texts, [&](StringRef text) {
+      return parseFloat(text, floating);
+    });
+  auto complex = dyn_cast<ComplexType>(element);
+  auto part = complex ? dyn_cast<FloatType>(complex.getElementType()) : nullptr;
+  if (!part)
+    return makeError("inputs of this element type are not supported");
+  return parseElements<std::complex<APFloat>>(
+      type, texts, [&](StringRef text) { return parseComplex(text, part); });
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+/// The static tensor type `tensor<TEXT>`.
+static llvm::Expected<RankedTensorType> parseTensorType(StringRef text,
+                                                        MLIRContext *context) {
+  // The diagnostics of the parser would speak of a text that nobody wrote.
+  ScopedDiagnosticHandler quiet(context, [](Diagnostic &) {});
+  std::string full = ("tensor<" + text.trim() + ">").str();
+  auto type = dyn_cast_or_null<RankedTensorType>(parseType(full, context));
+  if (!type || !type.hasStaticShape() ||
+      !stablehlo::getElementType(type.getElementType()) ||
+      !getNumElements(type.getShape()))
+    return makeError("'%s' is not a type of inputs; expects one such as "
+                     "2x3xf32 or i32",
+                     text.str().c_str());
+  return type;
+}
+
+static llvm::Expected<InterpreterValue> makeValue(ElementsAttr attr) {
+  llvm::Expected<Tensor> tensor = makeTensor(attr);
+  if (!tensor)
+    return tensor.takeError();
+  return InterpreterValue(std::move(*tensor), attr.getType());
+}
+
+llvm::Expected<InterpreterValue>
+stablehlo::parseInputValue(llvm::StringRef text, MLIRContext *context) {
+  if (!text.contains('='))
+    return makeError("expects TYPE=VALUES or @FILE.npy as input, but got '%s'",
+                     text.str().c_str());
+  auto [typeText, valuesText] = text.split('=');
+  llvm::Expected<RankedTensorType> type = parseTensorType(typeText, context);
+  if (!type)
+    return type.takeError();
+  SmallVector<StringRef> texts = splitElements(valuesText);
+  int64_t numElements = type->getNumElements();
+  if (texts.size() != 1 && static_cast<int64_t>(texts.size()) != numElements)
+    return makeError("input '%s' has %zu values for %lld elements",
+                     typeText.str().c_str(), texts.size(),
+                     static_cast<long long>(numElements));
+  llvm::Expected<DenseElementsAttr> attr = parseElements(*type, texts);
+  if (!attr)
+    return attr.takeError();
+  return makeValue(*attr);
+}
+
+llvm::Expected<SmallVector<InterpreterValue>>
+stablehlo::parseArgs(llvm::StringRef text, MLIRContext *context) {
+  ScopedDiagnosticHandler quiet(context, [](Diagnostic &) {});
+  auto array = dyn_cast_or_null<ArrayAttr>(parseAttribute(text, context));
+  if (!array)
+    return makeError("expected array attribute string for args, i.e. "
+                     "--args=[dense<1> : tensor<2xi32>, ...]");
+  SmallVector<InterpreterValue> values;
+  for (Attribute attr : array) {
+    auto elements = dyn_cast<DenseElementsAttr>(attr);
+    if (!elements)
+      return makeError("expected dense elements attribute for args elements, "
+                       "i.e. --args=[dense<1> : tensor<2xi32>, ...]");
+    llvm::Expected<InterpreterValue> value = makeValue(elements);
+    if (!value)
+      return value.takeError();
+    values.push_back(std::move(*value));
+  }
+  return values;
+}
+
+llvm::Expected<InterpreterValue> stablehlo::readInputFile(llvm::StringRef path,
+                                                          Type type) {
+  auto tensorType = dyn_cast<RankedTensorType>(type);
+  std::optional<ElementType> element;
+  if (tensorType && tensorType.hasStaticShape())
+    element = stablehlo::getElementType(tensorType.getElementType());
+  if (element) {
+    llvm::Expected<Tensor> tensor =
+        readNpy(path, *element, tensorType.getShape());
+    if (!tensor)
+      return tensor.takeError();
+    return InterpreterValue(std::move(*tensor), type);
+  }
+  llvm::Expected<Tensor> tensor = readNpy(path);
+  if (!tensor)
+    return tensor.takeError();
+  Type read = RankedTensorType::get(
+      tensor->getShape(), getMlirType(tensor->getType(), type.getContext()));
+  return InterpreterValue(std::move(*tensor), read);
+}
+
+llvm::Expected<SmallVector<InterpreterValue>>
+stablehlo::getInputs(ArrayRef<std::string> inputs, llvm::StringRef args,
+                     func::FuncOp function) {
+  MLIRContext *context = function.getContext();
+  if (!args.empty()) {
+    if (!inputs.empty())
+      return makeError("expects --input or --args, not both");
+    return parseArgs(args, context);
+  }
+  ArrayRef<Type> types = function.getArgumentTypes();
+  SmallVector<InterpreterValue> values;
+  for (auto [i, input] : llvm::enumerate(inputs)) {
+    StringRef text = input;
+    // A surplus input is read by its own type; the run reports the number.
+    Type type = i < types.size() ? types[i] : Type(NoneType::get(context));
+    llvm::Expected<InterpreterValue> value =
+        text.consume_front("@") ? readInputFile(text, type)
+                                : parseInputValue(text, context);
+    if (!value)
+      return makeError("input #%zu: %s", i,
+                       llvm::toString(value.takeError()).c_str());
+    values.push_back(std::move(*value));
+  }
+  return values;
+}

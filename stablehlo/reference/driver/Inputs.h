@@ -1,0 +1,40 @@
+//===- Inputs.h - Arguments from the command line -------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_DRIVER_INPUTS_H
+#define STABLEHLO_REFERENCE_DRIVER_INPUTS_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "stablehlo/reference/Value.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// A value from `TYPE=VALUES`: as many values as the type has elements, in
+/// row-major order and separated by blanks or commas, or one for all. Complex
+/// numbers are written (re,im).
+llvm::Expected<InterpreterValue> parseInputValue(llvm::StringRef text,
+                                                 MLIRContext *context);
+/// The values of `--args`: an array attribute of dense elements attributes.
+llvm::Expected<SmallVector<InterpreterValue>> parseArgs(llvm::StringRef text,
+                                                        MLIRContext *context);
+/// A value from a .npy file. If `type` is a static tensor type, the file must
+/// hold such a tensor (types that NumPy lacks as unsigned integers); else the
+/// file decides.
+llvm::Expected<InterpreterValue> readInputFile(llvm::StringRef path, Type type);
+
+/// The arguments for `function` that `--input` or `--args` give.
+llvm::Expected<SmallVector<InterpreterValue>>
+getInputs(ArrayRef<std::string> inputs, llvm::StringRef args,
+          func::FuncOp function);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_DRIVER_INPUTS_H

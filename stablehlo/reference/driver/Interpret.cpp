@@ -1,0 +1,260 @@
+//===- Interpret.cpp - stablehlo-translate --interpret --------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/driver/Interpret.h"
+
+#include "mlir/Tools/mlir-translate/Translation.h"
+#include "stablehlo/dialect/Register.h"
+#include "stablehlo/reference/Api.h"
+#include "stablehlo/reference/driver/Inputs.h"
+#include "stablehlo/reference/driver/Options.h"
+#include "stablehlo/reference/tensor/Compare.h"
+#include "stablehlo/reference/tensor/Literal.h"
+#include "stablehlo/reference/tensor/Npy.h"
+#include "llvm/Support/Format.h"
+
+#include <algorithm>
+#include <chrono>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+using Clock = std::chrono::steady_clock;
+
+/// When the process began its work.
+static Clock::time_point startTime;
+
+InterpretOptions &InterpretOptions::get() {
+  static InterpretOptions options;
+  return options;
+}
+
+/// An error that concerns the command line, not a place in the program.
+static LogicalResult reportError(func::FuncOp function, llvm::Error error) {
+  return emitError(UnknownLoc::get(function.getContext()))
+         << llvm::toString(std::move(error));
+}
+
+static llvm::Error makeUsageError(const llvm::Twine &message) {
+  return llvm::createStringError(llvm::inconvertibleErrorCode(), message);
+}
+
+/// Bytes from `12`, `12K`, `12M`, `12G` or `12T`, with `iB` or `B` allowed.
+static llvm::Expected<uint64_t> parseMemoryLimit(StringRef text) {
+  if (text.empty())
+    return 0;
+  StringRef digits = text;
+  digits.consume_back("B");
+  digits.consume_back("i");
+  unsigned shift = 0;
+  for (auto [suffix, bits] :
+       {std::pair("K", 10u), {"M", 20u}, {"G", 30u}, {"T", 40u}})
+    if (digits.consume_back(suffix))
+      shift = bits;
+  uint64_t value;
+  if (digits.getAsInteger(/*Radix=*/10, value) || value == 0 ||
+      value > (UINT64_MAX >> shift))
+    return makeUsageError("expects a size such as 512M as --memory-limit, but "
+                          "got '" +
+                          text + "'");
+  return value << shift;
+}
+
+//===----------------------------------------------------------------------===//
+// Outputs
+//===----------------------------------------------------------------------===//
+
+/// `FILE.npy[,OPTION...]`: what a result is compared with, and how closely.
+static llvm::Expected<std::pair<StringRef, Tolerance>>
+parseExpectedOutput(StringRef text, const InterpretOptions &options) {
+  Tolerance tolerance;
+  tolerance.atol = options.atol;
+  tolerance.rtol = options.rtol;
+  tolerance.ulps = options.ulps;
+  tolerance.maxFraction = options.maxFraction;
+  StringRef spec = text;
+  if (!spec.consume_front("@"))
+    return makeUsageError("expects @FILE.npy as --expected-output, but got '" +
+                          text + "'");
+  auto [path, rest] = spec.split(',');
+  while (!rest.empty()) {
+    StringRef option;
+    std::tie(option, rest) = rest.split(',');
+    auto [name, value] = option.split('=');
+    bool isInvalid = false;
+    if (name == "exact" && value.empty())
+      tolerance = Tolerance::exact();
+    else if (name == "atol")
+      isInvalid = value.getAsDouble(tolerance.atol);
+    else if (name == "rtol")
+      isInvalid = value.getAsDouble(tolerance.rtol);
+    else if (name == "max-fraction")
+      isInvalid = value.getAsDouble(tolerance.maxFraction);
+    else if (name == "ulps")
+      isInvalid = value.getAsInteger(/*Radix=*/10, tolerance.ulps);
+    else
+      isInvalid = true;
+    if (isInvalid)
+      return makeUsageError("unknown option or value '" + option +
+                            "' of --expected-output");
+  }
+  return std::pair(path, tolerance);
+}
+
+/// Compares `result` with the file; prints how close it is.
+static llvm::Error checkResult(const InterpreterValue &result, unsigned i,
+                               StringRef expectation, bool &agrees,
+                               llvm::raw_ostream &os) {
+  llvm::Expected<std::pair<StringRef, Tolerance>> parsed =
+      parseExpectedOutput(expectation, InterpretOptions::get());
+  if (!parsed)
+    return parsed.takeError();
+  llvm::Expected<InterpreterValue> expected =
+      readInputFile(parsed->first, result.getType());
+  if (!expected)
+    return expected.takeError();
+  llvm::Expected<Comparison> comparison =
+      compareTensors(result.getTensor(), expected->getTensor(), parsed->second);
+  if (!comparison)
+    return comparison.takeError();
+  os << "result #" << i << ": " << comparison->toString() << "\n";
+  agrees &= comparison->agrees;
+  return llvm::Error::success();
+}
+
+static llvm::Error writeResult(const InterpreterValue &result,
+                               StringRef destination, llvm::raw_ostream &os) {
+  if (destination == "-") {
+    result.print(os);
+    os << "\n";
+    return llvm::Error::success();
+  }
+  if (!destination.consume_front("@"))
+    return makeUsageError("expects @FILE.npy or - as --output, but got '" +
+                          destination + "'");
+  if (!result.isTensor())
+    return makeUsageError("a token cannot be written to a file");
+  return writeNpy(destination, result.getTensor());
+}
+
+static void printResult(const InterpreterValue &result, MLIRContext *context,
+                        llvm::raw_ostream &os) {
+  if (InterpretOptions::get().printDense && result.isTensor())
+    os << makeDenseElementsAttr(result.getTensor(), context);
+  else
+    result.print(os);
+  os << "\n";
+}
+
+/// Writes, compares or prints each result, as the options say.
+static llvm::Error handleResults(ArrayRef<InterpreterValue> results,
+                                 MLIRContext *context, bool &agrees,
+                                 llvm::raw_ostream &os) {
+  InterpretOptions &options = InterpretOptions::get();
+  size_t numWanted =
+      std::max(options.outputs.size(), options.expectedOutputs.size());
+  if (numWanted > results.size())
+    return makeUsageError("the program has " + llvm::Twine(results.size()) +
+                          " results, but " + llvm::Twine(numWanted) +
+                          " are to be written or compared");
+  for (auto [i, result] : llvm::enumerate(results)) {
+    bool isWritten = i < options.outputs.size();
+    bool isCompared = i < options.expectedOutputs.size();
+    if (isWritten)
+      if (llvm::Error error = writeResult(result, options.outputs[i], os))
+        return error;
+    if (isCompared)
+      if (llvm::Error error =
+              checkResult(result, i, options.expectedOutputs[i], agrees, os))
+        return error;
+    if (!isWritten && !isCompared)
+      printResult(result, context, os);
+  }
+  return llvm::Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Runs
+//===----------------------------------------------------------------------===//
+
+static double getMilliseconds(Clock::duration duration) {
+  return std::chrono::duration<double, std::milli>(duration).count();
+}
+
+static void printTimes(double cold, std::vector<double> warm) {
+  llvm::errs() << "cold " << llvm::format("%.3f ms", cold);
+  if (!warm.empty()) {
+    std::sort(warm.begin(), warm.end());
+    llvm::errs() << llvm::format(", min %.3f ms, median %.3f ms", warm.front(),
+                                 warm[warm.size() / 2]);
+  }
+  llvm::errs() << " (" << warm.size() + 1 << " iterations)\n";
+}
+
+static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
+  InterpretOptions &options = InterpretOptions::get();
+  // Nothing to run is no failure.
+  if (module.getOps<func::FuncOp>().empty())
+    return success();
+  InterpreterConfiguration config;
+  config.mainFunction = options.entry;
+  config.numThreads = options.threads;
+  FailureOr<func::FuncOp> function = getMainFunction(module, config);
+  if (failed(function))
+    return failure();
+  llvm::Expected<uint64_t> memoryLimit = parseMemoryLimit(options.memoryLimit);
+  if (!memoryLimit)
+    return reportError(*function, memoryLimit.takeError());
+  config.memoryLimit = *memoryLimit;
+  FailureOr<PreparedModule> prepared = PreparedModule::prepare(module, config);
+  if (failed(prepared))
+    return failure();
+  llvm::Expected<SmallVector<InterpreterValue>> inputs =
+      getInputs(options.inputs, options.args, *function);
+  if (!inputs)
+    return reportError(*function, inputs.takeError());
+
+  FailureOr<SmallVector<InterpreterValue>> results =
+      prepared->run(options.iterations > 1 ? *inputs : std::move(*inputs));
+  if (failed(results))
+    return failure();
+  double cold = getMilliseconds(Clock::now() - startTime);
+  std::vector<double> warm;
+  for (unsigned i = 1; i < options.iterations; ++i) {
+    results->clear(); // Its memory serves for the next results.
+    Clock::time_point begin = Clock::now();
+    results = prepared->run(*inputs);
+    if (failed(results))
+      return failure();
+    warm.push_back(getMilliseconds(Clock::now() - begin));
+  }
+  if (options.iterations.getNumOccurrences() != 0)
+    printTimes(cold, std::move(warm));
+
+  bool agrees = true;
+  if (llvm::Error error =
+          handleResults(*results, module.getContext(), agrees, os))
+    return reportError(*function, std::move(error));
+  return success(agrees);
+}
+
+void stablehlo::registerInterpretTranslation() {
+  startTime = Clock::now();
+  InterpretOptions::get();
+  TranslateFromMLIRRegistration registration(
+      "interpret", "Interpreter for StableHLO",
+      [](Operation *op, llvm::raw_ostream &os) {
+        auto module = dyn_cast<ModuleOp>(op);
+        if (!module)
+          return LogicalResult(op->emitError("expects a module to interpret"));
+        return interpret(module, os);
+      },
+      [](DialectRegistry &registry) {
+        registry.insert<func::FuncDialect>();
+        registerAllDialects(registry);
+      });
+}

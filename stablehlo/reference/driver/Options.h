@@ -1,0 +1,77 @@
+//===- Options.h - Command line of --interpret ----------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_DRIVER_OPTIONS_H
+#define STABLEHLO_REFERENCE_DRIVER_OPTIONS_H
+
+#include "llvm/Support/CommandLine.h"
+#include <string>
+
+namespace mlir {
+namespace stablehlo {
+
+/// The options of `stablehlo-translate --interpret`.
+struct InterpretOptions {
+  llvm::cl::OptionCategory category{"Options of --interpret"};
+  llvm::cl::opt<std::string> args{
+      "args", llvm::cl::cat(category),
+      llvm::cl::desc("Arguments as an array attribute of dense elements "
+                     "attributes: [dense<1> : tensor<2xi32>, ...]"),
+      llvm::cl::init("")};
+  llvm::cl::list<std::string> inputs{
+      "input", llvm::cl::cat(category),
+      llvm::cl::value_desc("TYPE=VALUES or @FILE.npy"),
+      llvm::cl::desc("Next argument: 2x2xf32=1 2 3 4, 4xf32=0 (all the same), "
+                     "i32=7, or a NumPy file")};
+  llvm::cl::list<std::string> outputs{
+      "output", llvm::cl::cat(category), llvm::cl::value_desc("@FILE.npy"),
+      llvm::cl::desc("Write the next result to a NumPy file, - to print it")};
+  llvm::cl::list<std::string> expectedOutputs{
+      "expected-output", llvm::cl::cat(category),
+      llvm::cl::value_desc("@FILE.npy[,OPTION...]"),
+      llvm::cl::desc("Compare the next result with a NumPy file; options "
+                     "atol=X, rtol=X, ulps=N, max-fraction=X and exact (the "
+                     "same bits, any NaN for a NaN) override those below")};
+  llvm::cl::opt<double> atol{
+      "atol", llvm::cl::cat(category), llvm::cl::init(0),
+      llvm::cl::desc("Absolute tolerance of --expected-output")};
+  llvm::cl::opt<double> rtol{
+      "rtol", llvm::cl::cat(category), llvm::cl::init(0),
+      llvm::cl::desc("Tolerance relative to the expected element")};
+  llvm::cl::opt<uint64_t> ulps{
+      "ulps", llvm::cl::cat(category), llvm::cl::init(0),
+      llvm::cl::desc("Tolerance in units in the last place")};
+  llvm::cl::opt<double> maxFraction{
+      "max-fraction", llvm::cl::cat(category), llvm::cl::init(0),
+      llvm::cl::desc("Part of the elements that may be off")};
+  llvm::cl::opt<std::string> entry{
+      "entry", llvm::cl::cat(category), llvm::cl::init("main"),
+      llvm::cl::desc("Function to run (default: main, else the only one)")};
+  llvm::cl::opt<unsigned> iterations{
+      "iterations", llvm::cl::cat(category), llvm::cl::init(1),
+      llvm::cl::desc("Run this often; prints the time of the first run since "
+                     "the start of the process (cold), and minimum and median "
+                     "of the others, on stderr")};
+  llvm::cl::opt<unsigned> threads{
+      "threads", llvm::cl::cat(category), llvm::cl::init(0),
+      llvm::cl::desc("Threads to compute with (default: all cores)")};
+  llvm::cl::opt<std::string> memoryLimit{
+      "memory-limit", llvm::cl::cat(category), llvm::cl::init(""),
+      llvm::cl::desc("Memory that tensors may take, in bytes or with a suffix "
+                     "K, M, G, T (default: that of the machine)")};
+  llvm::cl::opt<bool> printDense{
+      "interpreter-print-dense", llvm::cl::cat(category), llvm::cl::init(false),
+      llvm::cl::desc("Print results as dense elements attributes")};
+
+  /// Makes the options known to the command line; returns the only instance.
+  static InterpretOptions &get();
+};
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_DRIVER_OPTIONS_H

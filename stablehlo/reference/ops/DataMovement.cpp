@@ -1,0 +1,344 @@
+//===- DataMovement.cpp - Evaluates data movement ops ---------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/Concatenate.h"
+#include "stablehlo/reference/kernels/DynamicSlice.h"
+#include "stablehlo/reference/kernels/Gather.h"
+#include "stablehlo/reference/kernels/Pad.h"
+#include "stablehlo/reference/kernels/Scatter.h"
+#include "stablehlo/reference/kernels/Sort.h"
+#include "stablehlo/reference/kernels/SortComparator.h"
+#include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/program/LaneLowering.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// Views
+//===----------------------------------------------------------------------===//
+
+/// Makes `op` a step that applies `view` (Tensor -> Expected<Tensor>) to its
+/// operand; views of constants are constants.
+template <typename Fn>
+static LogicalResult prepareView(Operation *op, Preparer &preparer, Fn view) {
+  if (failed(getTensorSpec(op->getLoc(), op->getOperand(0).getType())) ||
+      failed(getTensorSpec(op->getLoc(), op->getResult(0).getType())))
+    return failure();
+  if (const Tensor *constant = preparer.getConstant(op->getOperand(0))) {
+    llvm::Expected<Tensor> result = view(*constant);
+    if (!result)
+      return op->emitOpError(llvm::toString(result.takeError()));
+    preparer.setConstant(op->getResult(0), std::move(*result));
+    return success();
+  }
+  return preparer.addStep(
+      op,
+      makeEvaluator([view = std::move(view)](StepState &state) -> llvm::Error {
+        llvm::Expected<Tensor> result = view(state.takeOperand(0));
+        if (!result)
+          return result.takeError();
+        state.setResult(0, std::move(*result));
+        return llvm::Error::success();
+      }));
+}
+
+static Dims getShape(Value value) {
+  return Dims(cast<RankedTensorType>(value.getType()).getShape());
+}
+
+LogicalResult stablehlo::prepare(BroadcastInDimOp op, Preparer &preparer) {
+  return prepareView(op, preparer,
+                     [shape = getShape(op->getResult(0)),
+                      dims = Dims(op.getBroadcastDimensions())](
+                         Tensor operand) -> llvm::Expected<Tensor> {
+                       return operand.broadcastInDim(shape, dims);
+                     });
+}
+
+LogicalResult stablehlo::prepare(ReshapeOp op, Preparer &preparer) {
+  return prepareView(op, preparer,
+                     [shape = getShape(op->getResult(0))](
+                         Tensor operand) -> llvm::Expected<Tensor> {
+                       if (std::optional<Tensor> view =
+                               operand.reshapeView(shape))
+                         return std::move(*view);
+                       llvm::Expected<Tensor> dense = operand.toDense();
+                       if (!dense)
+                         return dense.takeError();
+                       return *dense->reshapeView(shape);
+                     });
+}
+
+LogicalResult stablehlo::prepare(ReverseOp op, Preparer &preparer) {
+  return prepareView(op, preparer,
+                     [dims = Dims(op.getDimensions())](
+                         Tensor operand) -> llvm::Expected<Tensor> {
+                       return operand.reverse(dims);
+                     });
+}
+
+LogicalResult stablehlo::prepare(SliceOp op, Preparer &preparer) {
+  return prepareView(
+      op, preparer,
+      [starts = Dims(op.getStartIndices()), limits = Dims(op.getLimitIndices()),
+       strides =
+           Dims(op.getStrides())](Tensor operand) -> llvm::Expected<Tensor> {
+        return operand.slice(starts, limits, strides);
+      });
+}
+
+LogicalResult stablehlo::prepare(TransposeOp op, Preparer &preparer) {
+  return prepareView(op, preparer,
+                     [permutation = Dims(op.getPermutation())](
+                         Tensor operand) -> llvm::Expected<Tensor> {
+                       return operand.transpose(permutation);
+                     });
+}
+
+//===----------------------------------------------------------------------===//
+// ConcatenateOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult stablehlo::prepare(ConcatenateOp op, Preparer &preparer) {
+  FailureOr<TensorSpec> spec = getTensorSpec(op.getLoc(), op.getType());
+  if (failed(spec))
+    return failure();
+  return preparer.addStep(
+      op, makeEvaluator([spec = *spec, dimension = op.getDimension()](
+                            StepState &state) -> llvm::Error {
+        SmallVector<StridedView> inputs;
+        for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
+          inputs.push_back(state.getOperand(i).view());
+        llvm::Expected<Tensor> result = Tensor::allocate(spec.type, spec.shape);
+        if (!result)
+          return result.takeError();
+        concatenate(inputs, dimension, result->view());
+        state.setResult(0, std::move(*result));
+        return llvm::Error::success();
+      }));
+}
+
+//===----------------------------------------------------------------------===//
+// DynamicSliceOp, DynamicUpdateSliceOp
+//===----------------------------------------------------------------------===//
+
+/// The start indices that a step has from operand number `first` on.
+static SmallVector<Tensor> getStartIndices(StepState &state, unsigned first) {
+  SmallVector<Tensor> indices;
+  for (unsigned i = first, e = state.getStep().operands.size(); i < e; ++i)
+    indices.push_back(state.getOperand(i));
+  return indices;
+}
+
+LogicalResult stablehlo::prepare(DynamicSliceOp op, Preparer &preparer) {
+  return preparer.addStep(
+      op, makeEvaluator([sizes = Dims(op.getSliceSizes())](
+                            StepState &state) -> llvm::Error {
+        const Tensor &operand = state.getOperand(0);
+        Dims starts = clampStartIndices(getStartIndices(state, /*first=*/1),
+                                        operand.getShape(), sizes);
+        state.setResult(0, dynamicSlice(operand, starts, sizes));
+        return llvm::Error::success();
+      }));
+}
+
+/// `tensor` in memory of its own that may be overwritten: as it is, if nobody
+/// else sees it.
+static llvm::Expected<Tensor> makeWritable(Tensor tensor) {
+  if (tensor.isUnique() && tensor.isDense())
+    return std::move(tensor);
+  return tensor.clone();
+}
+
+LogicalResult stablehlo::prepare(DynamicUpdateSliceOp op, Preparer &preparer) {
+  return preparer.addStep(
+      op, makeEvaluator([](StepState &state) -> llvm::Error {
+        Tensor update = state.getOperand(1);
+        SmallVector<Tensor> indices = getStartIndices(state, /*first=*/2);
+        llvm::Expected<Tensor> result = makeWritable(state.takeOperand(0));
+        if (!result)
+          return result.takeError();
+        Dims starts =
+            clampStartIndices(indices, result->getShape(), update.getShape());
+        dynamicUpdateSlice(result->view(), update.view(), starts);
+        state.setResult(0, std::move(*result));
+        return llvm::Error::success();
+      }));
+}
+
+//===----------------------------------------------------------------------===//
+// GatherOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult stablehlo::prepare(GatherOp op, Preparer &preparer) {
+  FailureOr<TensorSpec> spec = getTensorSpec(op.getLoc(), op.getType());
+  if (failed(spec))
+    return failure();
+  GatherDimensionNumbersAttr attr = op.getDimensionNumbers();
+  GatherDimensionNumbers numbers = {Dims(attr.getOffsetDims()),
+                                    Dims(attr.getCollapsedSliceDims()),
+                                    Dims(attr.getOperandBatchingDims()),
+                                    Dims(attr.getStartIndicesBatchingDims()),
+                                    Dims(attr.getStartIndexMap()),
+                                    attr.getIndexVectorDim()};
+  return preparer.addStep(
+      op, makeEvaluator([spec = *spec, numbers,
+                         sliceSizes = Dims(op.getSliceSizes())](
+                            StepState &state) -> llvm::Error {
+        llvm::Expected<Tensor> result = Tensor::allocate(spec.type, spec.shape);
+        if (!result)
+          return result.takeError();
+        if (llvm::Error error =
+                gather(state.getOperand(0).view(), state.getOperand(1).view(),
+                       numbers, sliceSizes, result->view()))
+          return error;
+        state.setResult(0, std::move(*result));
+        return llvm::Error::success();
+      }));
+}
+
+//===----------------------------------------------------------------------===//
+// PadOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult stablehlo::prepare(PadOp op, Preparer &preparer) {
+  FailureOr<TensorSpec> spec = getTensorSpec(op.getLoc(), op.getType());
+  if (failed(spec))
+    return failure();
+  Padding padding = {Dims(op.getEdgePaddingLow()),
+                     Dims(op.getEdgePaddingHigh()),
+                     Dims(op.getInteriorPadding())};
+  return preparer.addStep(
+      op,
+      makeEvaluator([spec = *spec, padding](StepState &state) -> llvm::Error {
+        llvm::Expected<Tensor> result = Tensor::allocate(spec.type, spec.shape);
+        if (!result)
+          return result.takeError();
+        pad(state.getOperand(0).view(), state.getOperand(1).view(), padding,
+            result->view());
+        state.setResult(0, std::move(*result));
+        return llvm::Error::success();
+      }));
+}
+
+//===----------------------------------------------------------------------===//
+// ScatterOp
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Operands are N inputs, the scatter indices, N updates. Values are of the
+/// types of the body, which the inputs and updates promote to.
+class ScatterEvaluator : public Evaluator {
+public:
+  ScatterEvaluator(ScatterDimensionNumbers numbers,
+                   RegionKernel<LaneKernel> body)
+      : numbers(std::move(numbers)), body(std::move(body)) {}
+
+  llvm::Error run(StepState &state) const override;
+
+private:
+  ScatterDimensionNumbers numbers;
+  RegionKernel<LaneKernel> body;
+};
+} // namespace
+
+llvm::Error ScatterEvaluator::run(StepState &state) const {
+  ArrayRef<ElementType> types = body.getBody().getArgumentTypes();
+  unsigned numInputs = types.size() / 2;
+  SmallVector<Tensor> updates, results;
+  for (unsigned i = 0; i < numInputs; ++i) {
+    llvm::Expected<Tensor> update = convertElements(
+        state.getOperand(numInputs + 1 + i), types[numInputs + i]);
+    if (!update)
+      return update.takeError();
+    updates.push_back(std::move(*update));
+  }
+  for (unsigned i = 0; i < numInputs; ++i) {
+    llvm::Expected<Tensor> result =
+        convertElements(state.takeOperand(i), types[i]);
+    if (result)
+      result = makeWritable(std::move(*result));
+    if (!result)
+      return result.takeError();
+    results.push_back(std::move(*result));
+  }
+  SmallVector<StridedView> updateViews, resultViews;
+  for (unsigned i = 0; i < numInputs; ++i) {
+    updateViews.push_back(updates[i].view());
+    resultViews.push_back(results[i].view());
+  }
+  std::optional<LaneKernel> storage;
+  if (llvm::Error error =
+          scatter(resultViews, state.getOperand(numInputs).view(), updateViews,
+                  numbers, body.get(state.getFrame(), storage)))
+    return error;
+  for (auto [i, result] : llvm::enumerate(results))
+    state.setResult(i, std::move(result));
+  return llvm::Error::success();
+}
+
+LogicalResult stablehlo::prepare(ScatterOp op, Preparer &preparer) {
+  FailureOr<RegionKernel<LaneKernel>> body =
+      RegionKernel<LaneKernel>::prepare(preparer, op.getUpdateComputation());
+  if (failed(body))
+    return failure();
+  ScatterDimensionNumbersAttr attr = op.getScatterDimensionNumbers();
+  ScatterDimensionNumbers numbers = {Dims(attr.getUpdateWindowDims()),
+                                     Dims(attr.getInsertedWindowDims()),
+                                     Dims(attr.getInputBatchingDims()),
+                                     Dims(attr.getScatterIndicesBatchingDims()),
+                                     Dims(attr.getScatterDimsToOperandDims()),
+                                     attr.getIndexVectorDim()};
+  SmallVector<Slot> captures(body->getBody().getCaptures());
+  return preparer.addStep(
+      op, std::make_unique<ScatterEvaluator>(numbers, std::move(*body)),
+      captures);
+}
+
+//===----------------------------------------------------------------------===//
+// SortOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult stablehlo::prepare(SortOp op, Preparer &preparer) {
+  FailureOr<RegionKernel<SortComparator>> comparator =
+      RegionKernel<SortComparator>::prepare(preparer, op.getComparator());
+  if (failed(comparator))
+    return failure();
+  int64_t rank = getShape(op->getOperand(0)).size();
+  int64_t dimension =
+      op.getDimension() < 0 ? op.getDimension() + rank : op.getDimension();
+  SmallVector<Slot> captures(comparator->getBody().getCaptures());
+  return preparer.addStep(
+      op,
+      makeEvaluator([comparator = std::move(*comparator),
+                     dimension](StepState &state) -> llvm::Error {
+        SmallVector<Tensor> results;
+        SmallVector<StridedView> inputViews, resultViews;
+        unsigned numInputs = state.getStep().operands.size();
+        for (unsigned i = 0; i < numInputs; ++i) {
+          const Tensor &input = state.getOperand(i);
+          llvm::Expected<Tensor> result =
+              Tensor::allocate(input.getType(), input.getShape());
+          if (!result)
+            return result.takeError();
+          results.push_back(std::move(*result));
+          inputViews.push_back(input.view());
+        }
+        for (const Tensor &result : results)
+          resultViews.push_back(result.view());
+        std::optional<SortComparator> storage;
+        if (llvm::Error error =
+                sort(inputViews, dimension,
+                     comparator.get(state.getFrame(), storage), resultViews))
+          return error;
+        for (auto [i, result] : llvm::enumerate(results))
+          state.setResult(i, std::move(result));
+        return llvm::Error::success();
+      }),
+      captures);
+}

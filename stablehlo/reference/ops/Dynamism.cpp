@@ -1,0 +1,31 @@
+//===- Dynamism.cpp - Evaluates dynamism ops ------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/ops/Prepare.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// GetDimensionSizeOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult stablehlo::prepare(GetDimensionSizeOp op, Preparer &preparer) {
+  FailureOr<TensorSpec> operand =
+      getTensorSpec(op.getLoc(), op.getOperand().getType());
+  if (failed(operand))
+    return failure();
+  int64_t size = operand->shape[op.getDimension()];
+  if (size > INT32_MAX)
+    return op.emitOpError("the size ") << size << " does not fit i32";
+  llvm::Expected<Tensor> result = Tensor::allocate(ElementType::SI32, {});
+  if (!result)
+    return op.emitOpError(llvm::toString(result.takeError()));
+  *result->data<int32_t>() = size;
+  preparer.setConstant(op.getResult(), std::move(*result));
+  return success();
+}

@@ -1,0 +1,102 @@
+//===- Elementwise.cpp - Evaluates elementwise ops ------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Most elementwise ops are lane instructions (see program/LaneLowering); here
+// are those that are more.
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/lanes/LaneKernel.h"
+#include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/program/LaneLowering.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+llvm::Expected<Tensor> stablehlo::convertElements(Tensor tensor,
+                                                  ElementType type) {
+  if (tensor.getType() == type)
+    return tensor;
+  LaneProgram program;
+  LaneRegister input = program.addInput(tensor.getType());
+  program.outputs.push_back(program.add(LaneOp::Convert, type, input));
+  llvm::Expected<Tensor> result = Tensor::allocate(type, tensor.getShape());
+  if (!result)
+    return result.takeError();
+  LaneKernel(std::move(program))
+      .run(tensor.getShape(), tensor.view(), result->view());
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// BitcastConvertOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult stablehlo::prepare(BitcastConvertOp op, Preparer &preparer) {
+  FailureOr<TensorSpec> operand =
+      getTensorSpec(op.getLoc(), op.getOperand().getType());
+  FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
+  if (failed(operand) || failed(result))
+    return failure();
+  unsigned operandBits = getNumBits(operand->type);
+  unsigned resultBits = getNumBits(result->type);
+  if (operandBits == resultBits)
+    return prepare(op.getOperation(), preparer);
+  // Parts below a byte are stored in a byte each: they are no reinterpretation.
+  if (operandBits < 8 || resultBits < 8)
+    return op.emitOpError("is not supported by the interpreter yet for ")
+           << op.getOperand().getType() << " to " << op.getType();
+  return preparer.addStep(
+      op, makeEvaluator([spec = *result](StepState &state) -> llvm::Error {
+        llvm::Expected<Tensor> operand = state.takeOperand(0).toDense();
+        if (!operand)
+          return operand.takeError();
+        int64_t offset =
+            operand->getOffset() * getStorageSize(operand->getType());
+        int64_t size = getStorageSize(spec.type);
+        if (offset % size != 0) {
+          operand = operand->clone();
+          if (!operand)
+            return operand.takeError();
+          offset = 0;
+        }
+        state.setResult(0, Tensor(spec.type, spec.shape,
+                                  getRowMajorStrides(spec.shape), offset / size,
+                                  operand->getBuffer()));
+        return llvm::Error::success();
+      }));
+}
+
+//===----------------------------------------------------------------------===//
+// MapOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult stablehlo::prepare(MapOp op, Preparer &preparer) {
+  FailureOr<RegionKernel<LaneKernel>> body =
+      RegionKernel<LaneKernel>::prepare(preparer, op.getComputation());
+  FailureOr<TensorSpec> spec = getTensorSpec(op.getLoc(), op.getType());
+  if (failed(body) || failed(spec))
+    return failure();
+  SmallVector<Slot> captures(body->getBody().getCaptures());
+  return preparer.addStep(
+      op,
+      makeEvaluator([body = std::move(*body),
+                     spec = *spec](StepState &state) -> llvm::Error {
+        SmallVector<StridedView> inputs;
+        for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
+          inputs.push_back(state.getOperand(i).view());
+        llvm::Expected<Tensor> result = Tensor::allocate(spec.type, spec.shape);
+        if (!result)
+          return result.takeError();
+        std::optional<LaneKernel> storage;
+        body.get(state.getFrame(), storage)
+            .run(spec.shape, inputs, result->view());
+        state.setResult(0, std::move(*result));
+        return llvm::Error::success();
+      }),
+      captures);
+}

@@ -1,0 +1,92 @@
+//===- Prepare.h - How each op is evaluated -------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One overload per op, in the file of its category. Each reads the attributes
+// once and adds a step that evaluates the op.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_OPS_PREPARE_H
+#define STABLEHLO_REFERENCE_OPS_PREPARE_H
+
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/program/Prepare.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// Any other op: a lane instruction, or refused.
+LogicalResult prepare(Operation *op, Preparer &preparer);
+
+// Control flow.
+LogicalResult prepare(AfterAllOp op, Preparer &preparer);
+LogicalResult prepare(CaseOp op, Preparer &preparer);
+LogicalResult prepare(IfOp op, Preparer &preparer);
+LogicalResult prepare(OptimizationBarrierOp op, Preparer &preparer);
+LogicalResult prepare(WhileOp op, Preparer &preparer);
+
+// Data movement.
+LogicalResult prepare(BroadcastInDimOp op, Preparer &preparer);
+LogicalResult prepare(ConcatenateOp op, Preparer &preparer);
+LogicalResult prepare(DynamicSliceOp op, Preparer &preparer);
+LogicalResult prepare(DynamicUpdateSliceOp op, Preparer &preparer);
+LogicalResult prepare(GatherOp op, Preparer &preparer);
+LogicalResult prepare(PadOp op, Preparer &preparer);
+LogicalResult prepare(ReshapeOp op, Preparer &preparer);
+LogicalResult prepare(ReverseOp op, Preparer &preparer);
+LogicalResult prepare(ScatterOp op, Preparer &preparer);
+LogicalResult prepare(SliceOp op, Preparer &preparer);
+LogicalResult prepare(SortOp op, Preparer &preparer);
+LogicalResult prepare(TransposeOp op, Preparer &preparer);
+
+// Dynamism.
+LogicalResult prepare(GetDimensionSizeOp op, Preparer &preparer);
+
+// Elementwise.
+LogicalResult prepare(BitcastConvertOp op, Preparer &preparer);
+LogicalResult prepare(MapOp op, Preparer &preparer);
+
+// Extensibility.
+LogicalResult prepare(CompositeOp op, Preparer &preparer);
+
+// Miscellaneous.
+LogicalResult prepare(ConstantOp op, Preparer &preparer);
+
+// Modularity.
+LogicalResult prepare(func::CallOp op, Preparer &preparer);
+
+// Reduction.
+LogicalResult prepare(ConvolutionOp op, Preparer &preparer);
+LogicalResult prepare(DotGeneralOp op, Preparer &preparer);
+LogicalResult prepare(ReduceOp op, Preparer &preparer);
+LogicalResult prepare(ReduceWindowOp op, Preparer &preparer);
+LogicalResult prepare(SelectAndScatterOp op, Preparer &preparer);
+
+//===----------------------------------------------------------------------===//
+// For the overloads
+//===----------------------------------------------------------------------===//
+
+/// An evaluator that calls `run(StepState &) -> llvm::Error`.
+template <typename Fn> EvaluatorPtr makeEvaluator(Fn run) {
+  struct FnEvaluator final : Evaluator {
+    explicit FnEvaluator(Fn run) : fn(std::move(run)) {}
+    llvm::Error run(StepState &state) const override { return fn(state); }
+    Fn fn;
+  };
+  return std::make_unique<FnEvaluator>(std::move(run));
+}
+
+/// A call of a function that could not be prepared in place.
+EvaluatorPtr makeCallEvaluator(const PreparedFunction &function);
+
+/// `tensor` with its elements converted to `type` (spec: convert).
+llvm::Expected<Tensor> convertElements(Tensor tensor, ElementType type);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_OPS_PREPARE_H

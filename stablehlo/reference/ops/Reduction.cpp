@@ -1,0 +1,346 @@
+//===- Reduction.cpp - Evaluates reduction ops ----------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/Contraction.h"
+#include "stablehlo/reference/kernels/Convolution.h"
+#include "stablehlo/reference/kernels/Reduce.h"
+#include "stablehlo/reference/kernels/ReduceBody.h"
+#include "stablehlo/reference/kernels/SelectAndScatter.h"
+#include "stablehlo/reference/kernels/Window.h"
+#include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/program/LaneLowering.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+/// The kernel constructor that RegionKernel calls.
+namespace {
+struct Folder : ReduceBody {
+  explicit Folder(LaneProgram program)
+      : ReduceBody(LaneKernel(std::move(program))) {}
+};
+} // namespace
+
+/// Makes `op` a step that runs `plan` on its two operands.
+template <typename Plan>
+static LogicalResult addBinaryPlan(Operation *op, Preparer &preparer,
+                                   llvm::Expected<Plan> plan) {
+  if (!plan)
+    return op->emitOpError(llvm::toString(plan.takeError()));
+  return preparer.addStep(
+      op, makeEvaluator([plan = std::make_shared<const Plan>(std::move(*plan))](
+                            StepState &state) -> llvm::Error {
+        llvm::Expected<Tensor> result =
+            plan->run(state.getOperand(0), state.getOperand(1));
+        if (!result)
+          return result.takeError();
+        state.setResult(0, std::move(*result));
+        return llvm::Error::success();
+      }));
+}
+
+//===----------------------------------------------------------------------===//
+// DotGeneralOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult stablehlo::prepare(DotGeneralOp op, Preparer &preparer) {
+  FailureOr<TensorSpec> lhs = getTensorSpec(op.getLoc(), op.getLhs().getType());
+  FailureOr<TensorSpec> rhs = getTensorSpec(op.getLoc(), op.getRhs().getType());
+  FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
+  if (failed(lhs) || failed(rhs) || failed(result))
+    return failure();
+  DotDimensionNumbersAttr attr = op.getDotDimensionNumbers();
+  ContractionDims dims = {Dims(attr.getLhsBatchingDimensions()),
+                          Dims(attr.getRhsBatchingDimensions()),
+                          Dims(attr.getLhsContractingDimensions()),
+                          Dims(attr.getRhsContractingDimensions())};
+  return addBinaryPlan<ContractionPlan>(
+      op, preparer,
+      ContractionPlan::create(dims, lhs->type, lhs->shape, rhs->type,
+                              rhs->shape, result->type));
+}
+
+//===----------------------------------------------------------------------===//
+// ReduceOp, ReduceWindowOp
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Folds N inputs with N init values; derived classes say over what.
+class FoldEvaluator : public Evaluator {
+public:
+  FoldEvaluator(RegionKernel<Folder> body, SmallVector<Dims> resultShapes)
+      : body(std::move(body)), resultShapes(std::move(resultShapes)) {}
+
+  llvm::Error run(StepState &state) const override;
+
+protected:
+  virtual llvm::Error fold(const ReduceBody &body, ArrayRef<StridedView> inputs,
+                           ArrayRef<const void *> inits,
+                           ArrayRef<StridedView> results) const = 0;
+
+private:
+  RegionKernel<Folder> body;
+  SmallVector<Dims> resultShapes;
+};
+
+class ReduceEvaluator : public FoldEvaluator {
+public:
+  ReduceEvaluator(RegionKernel<Folder> body, SmallVector<Dims> resultShapes,
+                  Dims dimensions)
+      : FoldEvaluator(std::move(body), std::move(resultShapes)),
+        dimensions(std::move(dimensions)) {}
+
+  llvm::Error fold(const ReduceBody &body, ArrayRef<StridedView> inputs,
+                   ArrayRef<const void *> inits,
+                   ArrayRef<StridedView> results) const override {
+    return reduce(body, inputs, inits, dimensions, results);
+  }
+
+private:
+  Dims dimensions;
+};
+
+class ReduceWindowEvaluator : public FoldEvaluator {
+public:
+  ReduceWindowEvaluator(RegionKernel<Folder> body,
+                        SmallVector<Dims> resultShapes,
+                        SmallVector<WindowAxis> axes)
+      : FoldEvaluator(std::move(body), std::move(resultShapes)),
+        axes(std::move(axes)) {}
+
+  llvm::Error fold(const ReduceBody &body, ArrayRef<StridedView> inputs,
+                   ArrayRef<const void *> inits,
+                   ArrayRef<StridedView> results) const override {
+    return reduceWindow(body, inputs, inits, axes, results);
+  }
+
+private:
+  SmallVector<WindowAxis> axes;
+};
+} // namespace
+
+llvm::Error FoldEvaluator::run(StepState &state) const {
+  // Operands are N inputs, N init values; the body works on types that they
+  // promote to (spec: is_promotable).
+  ArrayRef<ElementType> types = body.getBody().getArgumentTypes();
+  unsigned numInputs = resultShapes.size();
+  SmallVector<Tensor> inputs, inits, results;
+  SmallVector<StridedView> inputViews, resultViews;
+  SmallVector<const void *> initData;
+  for (unsigned i = 0; i < numInputs; ++i) {
+    llvm::Expected<Tensor> input =
+        convertElements(state.getOperand(i), types[i]);
+    if (!input)
+      return input.takeError();
+    llvm::Expected<Tensor> init =
+        convertElements(state.getOperand(numInputs + i), types[i]);
+    if (!init)
+      return init.takeError();
+    llvm::Expected<Tensor> result = Tensor::allocate(types[i], resultShapes[i]);
+    if (!result)
+      return result.takeError();
+    inputs.push_back(std::move(*input));
+    inits.push_back(std::move(*init));
+    results.push_back(std::move(*result));
+  }
+  for (unsigned i = 0; i < numInputs; ++i) {
+    inputViews.push_back(inputs[i].view());
+    initData.push_back(inits[i].data());
+    resultViews.push_back(results[i].view());
+  }
+  std::optional<Folder> storage;
+  if (llvm::Error error = fold(body.get(state.getFrame(), storage), inputViews,
+                               initData, resultViews))
+    return error;
+  for (auto [i, result] : llvm::enumerate(results))
+    state.setResult(i, std::move(result));
+  return llvm::Error::success();
+}
+
+/// The shapes of the results of `op`.
+static FailureOr<SmallVector<Dims>> getResultShapes(Operation *op) {
+  SmallVector<Dims> shapes;
+  for (Type type : op->getResultTypes()) {
+    FailureOr<TensorSpec> spec = getTensorSpec(op->getLoc(), type);
+    if (failed(spec))
+      return failure();
+    shapes.push_back(spec->shape);
+  }
+  return shapes;
+}
+
+LogicalResult stablehlo::prepare(ReduceOp op, Preparer &preparer) {
+  FailureOr<RegionKernel<Folder>> body =
+      RegionKernel<Folder>::prepare(preparer, op.getBody());
+  FailureOr<SmallVector<Dims>> shapes = getResultShapes(op);
+  if (failed(body) || failed(shapes))
+    return failure();
+  SmallVector<Slot> captures(body->getBody().getCaptures());
+  return preparer.addStep(
+      op,
+      std::make_unique<ReduceEvaluator>(std::move(*body), std::move(*shapes),
+                                        Dims(op.getDimensions())),
+      captures);
+}
+
+/// The entries of `padding`, pairs of low and high; zeros if there is none.
+static SmallVector<int64_t>
+getPadding(std::optional<DenseIntElementsAttr> padding, int64_t rank) {
+  if (!padding)
+    return SmallVector<int64_t>(2 * rank, 0);
+  return llvm::to_vector(padding->getValues<int64_t>());
+}
+
+/// What the attributes of a windowed op say, dimension by dimension.
+static SmallVector<WindowAxis>
+getWindowAxes(ArrayRef<int64_t> sizes, std::optional<ArrayRef<int64_t>> strides,
+              std::optional<ArrayRef<int64_t>> baseDilations,
+              std::optional<ArrayRef<int64_t>> windowDilations,
+              std::optional<DenseIntElementsAttr> padding) {
+  SmallVector<int64_t> pads = getPadding(padding, sizes.size());
+  SmallVector<WindowAxis> axes(sizes.size());
+  for (auto [i, axis] : llvm::enumerate(axes)) {
+    axis.size = sizes[i];
+    if (strides)
+      axis.stride = (*strides)[i];
+    if (baseDilations)
+      axis.baseDilation = (*baseDilations)[i];
+    if (windowDilations)
+      axis.windowDilation = (*windowDilations)[i];
+    axis.paddingLow = pads[2 * i];
+    axis.paddingHigh = pads[2 * i + 1];
+  }
+  return axes;
+}
+
+LogicalResult stablehlo::prepare(ReduceWindowOp op, Preparer &preparer) {
+  FailureOr<RegionKernel<Folder>> body =
+      RegionKernel<Folder>::prepare(preparer, op.getBody());
+  FailureOr<SmallVector<Dims>> shapes = getResultShapes(op);
+  if (failed(body) || failed(shapes))
+    return failure();
+  SmallVector<Slot> captures(body->getBody().getCaptures());
+  return preparer.addStep(
+      op,
+      std::make_unique<ReduceWindowEvaluator>(
+          std::move(*body), std::move(*shapes),
+          getWindowAxes(op.getWindowDimensions(), op.getWindowStrides(),
+                        op.getBaseDilations(), op.getWindowDilations(),
+                        op.getPadding())),
+      captures);
+}
+
+//===----------------------------------------------------------------------===//
+// SelectAndScatterOp
+//===----------------------------------------------------------------------===//
+
+namespace {
+class SelectAndScatterEvaluator : public Evaluator {
+public:
+  SelectAndScatterEvaluator(RegionKernel<LaneKernel> select,
+                            RegionKernel<Folder> scatter,
+                            SmallVector<WindowAxis> axes)
+      : select(std::move(select)), scatter(std::move(scatter)),
+        axes(std::move(axes)) {}
+
+  llvm::Error run(StepState &state) const override;
+
+private:
+  RegionKernel<LaneKernel> select;
+  RegionKernel<Folder> scatter;
+  SmallVector<WindowAxis> axes;
+};
+} // namespace
+
+llvm::Error SelectAndScatterEvaluator::run(StepState &state) const {
+  ElementType type = scatter.getBody().getArgumentTypes().front();
+  const Tensor &operand = state.getOperand(0);
+  llvm::Expected<Tensor> source = convertElements(state.getOperand(1), type);
+  if (!source)
+    return source.takeError();
+  llvm::Expected<Tensor> init = convertElements(state.getOperand(2), type);
+  if (!init)
+    return init.takeError();
+  llvm::Expected<Tensor> result = Tensor::allocate(type, operand.getShape());
+  if (!result)
+    return result.takeError();
+  std::optional<LaneKernel> selectStorage;
+  std::optional<Folder> scatterStorage;
+  if (llvm::Error error = selectAndScatter(
+          select.get(state.getFrame(), selectStorage),
+          scatter.get(state.getFrame(), scatterStorage), operand.view(),
+          source->view(), init->data(), axes, result->view()))
+    return error;
+  state.setResult(0, std::move(*result));
+  return llvm::Error::success();
+}
+
+LogicalResult stablehlo::prepare(SelectAndScatterOp op, Preparer &preparer) {
+  FailureOr<RegionKernel<LaneKernel>> select =
+      RegionKernel<LaneKernel>::prepare(preparer, op.getSelect());
+  FailureOr<RegionKernel<Folder>> scatter =
+      RegionKernel<Folder>::prepare(preparer, op.getScatter());
+  if (failed(select) || failed(scatter))
+    return failure();
+  int64_t rank = cast<RankedTensorType>(op.getOperand().getType()).getRank();
+  SmallVector<int64_t> ones(rank, 1);
+  SmallVector<Slot> captures(select->getBody().getCaptures());
+  llvm::append_range(captures, scatter->getBody().getCaptures());
+  return preparer.addStep(
+      op,
+      std::make_unique<SelectAndScatterEvaluator>(
+          std::move(*select), std::move(*scatter),
+          getWindowAxes(op.getWindowDimensions().value_or(ones),
+                        op.getWindowStrides(), std::nullopt, std::nullopt,
+                        op.getPadding())),
+      captures);
+}
+
+//===----------------------------------------------------------------------===//
+// ConvolutionOp
+//===----------------------------------------------------------------------===//
+
+/// The attributes of `op` with the spec's defaults filled in.
+static ConvolutionDims getConvolutionDims(ConvolutionOp op) {
+  ConvDimensionNumbersAttr numbers = op.getDimensionNumbers();
+  int64_t numSpatial = numbers.getInputSpatialDimensions().size();
+  SmallVector<int64_t> ones(numSpatial, 1);
+  SmallVector<bool> noReversal(numSpatial, false);
+  SmallVector<int64_t> pads = getPadding(op.getPadding(), numSpatial);
+  ConvolutionDims dims;
+  dims.windowStrides = Dims(op.getWindowStrides().value_or(ones));
+  for (int64_t i = 0; i < numSpatial; ++i)
+    dims.padding.push_back({pads[2 * i], pads[2 * i + 1]});
+  dims.lhsDilation = Dims(op.getLhsDilation().value_or(ones));
+  dims.rhsDilation = Dims(op.getRhsDilation().value_or(ones));
+  ArrayRef<bool> reversal = op.getWindowReversal().value_or(noReversal);
+  dims.windowReversal.assign(reversal.begin(), reversal.end());
+  dims.inputBatchDimension = numbers.getInputBatchDimension();
+  dims.inputFeatureDimension = numbers.getInputFeatureDimension();
+  dims.inputSpatialDimensions = Dims(numbers.getInputSpatialDimensions());
+  dims.kernelInputFeatureDimension = numbers.getKernelInputFeatureDimension();
+  dims.kernelOutputFeatureDimension = numbers.getKernelOutputFeatureDimension();
+  dims.kernelSpatialDimensions = Dims(numbers.getKernelSpatialDimensions());
+  dims.outputBatchDimension = numbers.getOutputBatchDimension();
+  dims.outputFeatureDimension = numbers.getOutputFeatureDimension();
+  dims.outputSpatialDimensions = Dims(numbers.getOutputSpatialDimensions());
+  dims.featureGroupCount = op.getFeatureGroupCount();
+  dims.batchGroupCount = op.getBatchGroupCount();
+  return dims;
+}
+
+LogicalResult stablehlo::prepare(ConvolutionOp op, Preparer &preparer) {
+  FailureOr<TensorSpec> lhs = getTensorSpec(op.getLoc(), op.getLhs().getType());
+  FailureOr<TensorSpec> rhs = getTensorSpec(op.getLoc(), op.getRhs().getType());
+  FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
+  if (failed(lhs) || failed(rhs) || failed(result))
+    return failure();
+  return addBinaryPlan<ConvolutionPlan>(
+      op, preparer,
+      ConvolutionPlan::create(getConvolutionDims(op), lhs->type, lhs->shape,
+                              rhs->type, rhs->shape, result->type));
+}

@@ -1,0 +1,344 @@
+//===- Fuse.cpp - Fused groups and last uses ------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The last part of preparing a block: steps that compute elements over one
+// shape become one lane program, unused steps go, and values die in time.
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/lanes/LaneKernel.h"
+#include "stablehlo/reference/program/Prepare.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+
+#include <list>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// FusedGroup
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Evaluates a lane program over its inputs; scalars serve all elements.
+class FusedGroup : public Evaluator {
+public:
+  FusedGroup(LaneProgram program, Dims shape, ArrayRef<ElementType> resultTypes)
+      : kernel(std::move(program)), shape(std::move(shape)),
+        scalarStrides(this->shape.size(), 0), resultTypes(resultTypes) {}
+
+  llvm::Error run(StepState &state) const override;
+
+private:
+  /// A dying input whose memory can hold a result of `type`, or -1.
+  int findReusable(ArrayRef<Tensor> inputs, ArrayRef<StridedView> views,
+                   ElementType type) const;
+
+  LaneKernel kernel;
+  Dims shape;
+  Dims scalarStrides;
+  SmallVector<ElementType, 2> resultTypes;
+};
+} // namespace
+
+int FusedGroup::findReusable(ArrayRef<Tensor> inputs,
+                             ArrayRef<StridedView> views,
+                             ElementType type) const {
+  for (auto [i, input] : llvm::enumerate(inputs))
+    if (input && input.isUnique() && input.isDense() &&
+        input.getRank() == static_cast<int64_t>(shape.size()) &&
+        views[i].strides.data() != scalarStrides.data() &&
+        getStorageSize(input.getType()) == getStorageSize(type))
+      return i;
+  return -1;
+}
+
+llvm::Error FusedGroup::run(StepState &state) const {
+  unsigned numInputs = state.getStep().operands.size();
+  // Taken inputs stay alive here until the end, or become results.
+  SmallVector<Tensor, 4> inputs;
+  SmallVector<StridedView, 8> views;
+  inputs.reserve(numInputs);
+  for (unsigned i = 0; i < numInputs; ++i) {
+    inputs.push_back(state.takeOperand(i));
+    StridedView view = inputs.back().view();
+    if (view.rank() != static_cast<int64_t>(shape.size())) {
+      view.shape = shape;
+      view.strides = scalarStrides;
+    }
+    views.push_back(view);
+  }
+  SmallVector<Tensor, 2> results;
+  SmallVector<StridedView, 4> resultViews;
+  results.reserve(resultTypes.size());
+  for (ElementType type : resultTypes) {
+    int reusable = findReusable(inputs, views, type);
+    if (reusable >= 0) {
+      // It is shared then, so that no other result takes it.
+      results.emplace_back(type, shape, getRowMajorStrides(shape),
+                           inputs[reusable].getOffset(),
+                           inputs[reusable].getBuffer());
+      continue;
+    }
+    llvm::Expected<Tensor> result = Tensor::allocate(type, shape);
+    if (!result)
+      return result.takeError();
+    results.push_back(std::move(*result));
+  }
+  for (Tensor &result : results)
+    resultViews.push_back(result.view());
+  kernel.run(shape, views, resultViews);
+  for (auto [i, result] : llvm::enumerate(results))
+    state.setResult(i, std::move(result));
+  return llvm::Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Fuser
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Lane steps over one shape that wait for being emitted together. They depend
+/// on emitted steps and on each other only.
+struct PendingGroup {
+  Dims shape;
+  std::vector<Step> members;
+};
+
+/// Moves the steps of a block to a new list. Each lane step joins the pending
+/// group of its shape; a group is emitted when a step outside needs a result.
+class Fuser {
+public:
+  Fuser(PreparedBlock &block, const llvm::DenseMap<Slot, SplatConstant> &splats)
+      : block(block), splats(splats) {}
+
+  void run();
+
+private:
+  static constexpr size_t kMaxMembers = 96;
+
+  void dropUnusedSteps();
+  void countUses(int delta, const Step &step);
+  void joinGroup(Step step);
+  /// Emits the group that produces `slot`, if it is pending in one other than
+  /// `except`.
+  void require(Slot slot, const PendingGroup *except = nullptr);
+  void emit(PendingGroup &group);
+  LaneProgram buildProgram(const PendingGroup &group, Step &step,
+                           SmallVectorImpl<ElementType> &resultTypes);
+
+  PreparedBlock &block;
+  const llvm::DenseMap<Slot, SplatConstant> &splats;
+  std::vector<Step> emitted;
+  std::list<PendingGroup> pending;
+  llvm::DenseMap<Slot, PendingGroup *> producers;
+  llvm::DenseMap<Slot, int> numUses;
+};
+} // namespace
+
+void Fuser::countUses(int delta, const Step &step) {
+  for (Slot slot : step.operands)
+    numUses[slot] += delta;
+  for (Slot slot : step.captures)
+    numUses[slot] += delta;
+}
+
+void Fuser::dropUnusedSteps() {
+  for (Slot slot : block.results)
+    ++numUses[slot];
+  for (const Step &step : block.steps)
+    countUses(1, step);
+  std::vector<Step> used;
+  for (Step &step : llvm::reverse(block.steps)) {
+    bool isUsed = !step.isPure || llvm::any_of(step.results, [&](Slot slot) {
+      return numUses.lookup(slot) > 0;
+    });
+    if (isUsed)
+      used.push_back(std::move(step));
+    else
+      countUses(-1, step);
+  }
+  block.steps.assign(std::make_move_iterator(used.rbegin()),
+                     std::make_move_iterator(used.rend()));
+}
+
+void Fuser::require(Slot slot, const PendingGroup *except) {
+  auto found = producers.find(slot);
+  if (found != producers.end() && found->second != except)
+    emit(*found->second);
+}
+
+void Fuser::joinGroup(Step step) {
+  auto group = llvm::find_if(pending, [&](const PendingGroup &candidate) {
+    return candidate.shape == step.shape;
+  });
+  if (group != pending.end() && group->members.size() >= kMaxMembers) {
+    emit(*group);
+    group = pending.end();
+  }
+  if (group == pending.end()) {
+    pending.push_back({step.shape, {}});
+    group = std::prev(pending.end());
+  }
+  // Emitting another group never emits this one: that one would have to depend
+  // on it, and then it would have been emitted when the dependence arose.
+  for (Slot slot : step.operands)
+    require(slot, &*group);
+  for (Slot slot : step.results)
+    producers[slot] = &*group;
+  group->members.push_back(std::move(step));
+}
+
+/// Builds the lane program of a group, with its inputs and outputs in `step`.
+LaneProgram Fuser::buildProgram(const PendingGroup &group, Step &step,
+                                SmallVectorImpl<ElementType> &resultTypes) {
+  LaneProgram program;
+  llvm::DenseMap<Slot, LaneRegister> registers;
+  llvm::DenseMap<Slot, int> innerUses;
+  llvm::SmallDenseSet<Slot> inner;
+  for (const Step &member : group.members)
+    inner.insert(member.results.front());
+  // Inputs have the first registers.
+  for (const Step &member : group.members) {
+    for (auto [i, slot] : llvm::enumerate(member.operands)) {
+      if (inner.contains(slot)) {
+        ++innerUses[slot];
+        continue;
+      }
+      if (registers.contains(slot) || splats.contains(slot))
+        continue;
+      registers[slot] = program.addInput(member.lane->operandTypes[i]);
+      step.operands.push_back(slot);
+    }
+  }
+  for (const Step &member : group.members) {
+    SmallVector<LaneRegister, 3> operands;
+    for (Slot slot : member.operands) {
+      if (!registers.contains(slot)) {
+        SplatConstant splat = splats.lookup(slot);
+        registers[slot] = program.addConstant(splat.type, splat.bits);
+      }
+      operands.push_back(registers[slot]);
+    }
+    const LaneStep &lane = *member.lane;
+    Slot result = member.results.front();
+    registers[result] =
+        lane.op == LaneOp::Iota
+            ? program.addIota(lane.type, lane.attribute)
+            : program.add(lane.op, lane.type, operands, lane.attribute);
+    if (numUses.lookup(result) == innerUses.lookup(result))
+      continue;
+    program.outputs.push_back(registers[result]);
+    step.results.push_back(result);
+    resultTypes.push_back(lane.resultType);
+  }
+  return program;
+}
+
+void Fuser::emit(PendingGroup &group) {
+  Step fused(group.members.front().loc);
+  fused.opName = group.members.front().opName;
+  fused.isPure = true;
+  SmallVector<ElementType, 4> resultTypes;
+  LaneProgram program = buildProgram(group, fused, resultTypes);
+  fused.evaluator = std::make_unique<FusedGroup>(std::move(program),
+                                                 group.shape, resultTypes);
+  emitted.push_back(std::move(fused));
+  for (const Step &member : group.members)
+    producers.erase(member.results.front());
+  pending.remove_if(
+      [&](const PendingGroup &other) { return &other == &group; });
+}
+
+void Fuser::run() {
+  dropUnusedSteps();
+  for (Step &step : block.steps) {
+    if (step.lane) {
+      joinGroup(std::move(step));
+      continue;
+    }
+    for (Slot slot : step.operands)
+      require(slot);
+    for (Slot slot : step.captures)
+      require(slot);
+    emitted.push_back(std::move(step));
+  }
+  while (!pending.empty())
+    emit(pending.front());
+  block.steps = std::move(emitted);
+}
+
+//===----------------------------------------------------------------------===//
+// Last uses
+//===----------------------------------------------------------------------===//
+
+/// Finds what `block` reads of outer scopes: neither its arguments nor results
+/// of its steps.
+static void findCaptures(PreparedBlock &block,
+                         const llvm::SmallDenseSet<Slot> &own) {
+  llvm::SetVector<Slot> captures;
+  auto read = [&](Slot slot) {
+    if (!own.contains(slot))
+      captures.insert(slot);
+  };
+  for (const Step &step : block.steps) {
+    llvm::for_each(step.operands, read);
+    llvm::for_each(step.captures, read);
+  }
+  llvm::for_each(block.results, read);
+  block.captures.assign(captures.begin(), captures.end());
+}
+
+/// Marks where the values in `own`, which are this block's to empty, are used
+/// last.
+static void markLastUses(PreparedBlock &block,
+                         const llvm::SmallDenseSet<Slot> &own) {
+  llvm::SmallDenseSet<Slot> live(block.results.begin(), block.results.end());
+  for (Step &step : llvm::reverse(block.steps)) {
+    llvm::SmallDenseMap<Slot, int> timesRead;
+    for (Slot slot : step.operands)
+      ++timesRead[slot];
+    auto isLastUse = [&](Slot slot) {
+      return own.contains(slot) && !live.contains(slot);
+    };
+    for (Slot slot : step.operands) {
+      // A value that a region of the step reads too must stay until its end.
+      bool dies = isLastUse(slot) && timesRead[slot] == 1 &&
+                  !llvm::is_contained(step.captures, slot);
+      step.dies.push_back(dies);
+    }
+    llvm::SetVector<Slot> releases;
+    auto release = [&](Slot slot) {
+      if (isLastUse(slot))
+        releases.insert(slot);
+    };
+    llvm::for_each(step.operands, release);
+    llvm::for_each(step.captures, release);
+    llvm::for_each(step.results, release); // Results that nobody reads.
+    step.releases.assign(releases.begin(), releases.end());
+    live.insert(step.operands.begin(), step.operands.end());
+    live.insert(step.captures.begin(), step.captures.end());
+  }
+}
+
+void stablehlo::finishBlock(PreparedBlock &block,
+                            const llvm::DenseMap<Slot, SplatConstant> &splats,
+                            bool ownsArguments) {
+  Fuser(block, splats).run();
+  llvm::SmallDenseSet<Slot> defined(block.arguments.begin(),
+                                    block.arguments.end());
+  llvm::SmallDenseSet<Slot> own;
+  if (ownsArguments)
+    own = defined;
+  for (const Step &step : block.steps) {
+    defined.insert(step.results.begin(), step.results.end());
+    own.insert(step.results.begin(), step.results.end());
+  }
+  findCaptures(block, defined);
+  markLastUses(block, own);
+}

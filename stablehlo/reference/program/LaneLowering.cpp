@@ -1,0 +1,319 @@
+//===- LaneLowering.cpp - From ops to lane programs -----------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/program/LaneLowering.h"
+
+#include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/tensor/Literal.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringMap.h"
+#include <cstring>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// Elementwise ops
+//===----------------------------------------------------------------------===//
+
+/// Lane ops by the names of the ops that they compute.
+static const llvm::StringMap<LaneOp> &getLaneOpsByName() {
+  static const llvm::StringMap<LaneOp> byName = [] {
+    llvm::StringMap<LaneOp> map;
+    for (unsigned i = 0; i <= static_cast<unsigned>(LaneOp::Square); ++i) {
+      auto op = static_cast<LaneOp>(i);
+      map[getLaneOpName(op)] = op;
+    }
+    return map;
+  }();
+  return byName;
+}
+
+static LaneOp getCompareLaneOp(CompareOp op) {
+  static_assert(static_cast<int>(LaneOp::CompareLt) -
+                        static_cast<int>(LaneOp::CompareEq) ==
+                    static_cast<int>(ComparisonDirection::LT),
+                "comparisons are in the order of ComparisonDirection");
+  bool isTotal = op.getCompareType() == ComparisonType::TOTALORDER;
+  LaneOp first = isTotal ? LaneOp::CompareTotalEq : LaneOp::CompareEq;
+  return static_cast<LaneOp>(
+      static_cast<unsigned>(first) +
+      static_cast<unsigned>(op.getComparisonDirection()));
+}
+
+/// The element type of a tensor value, if the interpreter has it.
+static std::optional<ElementType> getElementTypeOf(Value value) {
+  auto tensor = dyn_cast<RankedTensorType>(value.getType());
+  return tensor ? getElementType(tensor.getElementType()) : std::nullopt;
+}
+
+static bool haveElementTypes(ValueRange values) {
+  return llvm::all_of(
+      values, [](Value value) { return getElementTypeOf(value).has_value(); });
+}
+
+/// The instruction whose type is that of operand number `typeOperand`.
+static std::optional<LaneStep> makeLaneStep(Operation *op, LaneOp laneOp,
+                                            unsigned typeOperand,
+                                            int64_t attribute = 0) {
+  std::optional<ElementType> type =
+      getElementTypeOf(op->getOperand(typeOperand));
+  std::optional<ElementType> resultType = getElementTypeOf(op->getResult(0));
+  if (!type || !resultType || !haveElementTypes(op->getOperands()) ||
+      !isSupported(laneOp, *type))
+    return std::nullopt;
+  return LaneStep{laneOp, *type, *resultType, attribute};
+}
+
+/// The instruction whose type is that of the result.
+static std::optional<LaneStep> makeResultLaneStep(Operation *op, LaneOp laneOp,
+                                                  int64_t attribute = 0) {
+  std::optional<ElementType> type = getElementTypeOf(op->getResult(0));
+  if (!type || !haveElementTypes(op->getOperands()) ||
+      !isSupported(laneOp, *type))
+    return std::nullopt;
+  return LaneStep{laneOp, *type, *type, attribute};
+}
+
+/// The instruction, but for the types of its operands.
+static std::optional<LaneStep> selectLaneStep(Operation *op) {
+  if (auto compare = dyn_cast<CompareOp>(op))
+    return makeLaneStep(op, getCompareLaneOp(compare), /*typeOperand=*/0);
+  if (auto iota = dyn_cast<IotaOp>(op))
+    return makeResultLaneStep(op, LaneOp::Iota, iota.getIotaDimension());
+  if (auto reduce = dyn_cast<ReducePrecisionOp>(op))
+    return makeLaneStep(op, LaneOp::ReducePrecision, /*typeOperand=*/0,
+                        static_cast<int64_t>(reduce.getExponentBits()) << 32 |
+                            reduce.getMantissaBits());
+  if (isa<BitcastConvertOp>(op)) {
+    std::optional<ElementType> from = getElementTypeOf(op->getOperand(0));
+    std::optional<ElementType> to = getElementTypeOf(op->getResult(0));
+    if (!from || !to || getNumBits(*from) != getNumBits(*to))
+      return std::nullopt;
+    return makeResultLaneStep(op, LaneOp::BitcastConvert);
+  }
+  auto found = getLaneOpsByName().find(op->getName().stripDialect());
+  if (found == getLaneOpsByName().end() ||
+      op->getNumOperands() != getNumOperands(found->second) ||
+      op->getNumOperands() == 0)
+    return std::nullopt;
+  switch (found->second) {
+  case LaneOp::Convert:
+  case LaneOp::Complex:
+    return makeResultLaneStep(op, found->second);
+  case LaneOp::Clamp:
+  case LaneOp::Select:
+    return makeLaneStep(op, found->second, /*typeOperand=*/1);
+  default:
+    return makeLaneStep(op, found->second, /*typeOperand=*/0);
+  }
+}
+
+std::optional<LaneStep> stablehlo::getLaneStep(Operation *op) {
+  if (op->getNumResults() != 1 || op->getNumRegions() != 0 ||
+      op->getNumOperands() > 3)
+    return std::nullopt;
+  std::optional<LaneStep> step = selectLaneStep(op);
+  if (!step)
+    return std::nullopt;
+  for (auto [type, operand] : llvm::zip(step->operandTypes, op->getOperands()))
+    type = *getElementTypeOf(operand);
+  return step;
+}
+
+SplatConstant stablehlo::getFirstElement(const Tensor &tensor) {
+  SplatConstant constant{tensor.getType(), {}};
+  std::memcpy(constant.bits.data(), tensor.data(),
+              getStorageSize(tensor.getType()));
+  return constant;
+}
+
+//===----------------------------------------------------------------------===//
+// Regions
+//===----------------------------------------------------------------------===//
+
+namespace mlir {
+namespace stablehlo {
+/// Lowers the ops of a region, and of the functions that it calls.
+class LaneBodyBuilder {
+public:
+  LaneBodyBuilder(Preparer &preparer, Region &region, LaneBody &body)
+      : preparer(preparer), region(region), body(body) {}
+
+  LogicalResult build();
+
+private:
+  LaneRegister getRegister(Value value);
+  LogicalResult lowerBlock(Block &block, SmallVectorImpl<Value> &results);
+  LogicalResult lowerOp(Operation &op);
+  LogicalResult lowerCall(func::CallOp call);
+  LogicalResult lowerConstant(ConstantOp op);
+
+  Preparer &preparer;
+  Region &region;
+  LaneBody &body;
+  llvm::DenseMap<Value, LaneRegister> registers;
+  /// Calls being lowered; recursion is no lane program.
+  unsigned callDepth = 0;
+};
+} // namespace stablehlo
+} // namespace mlir
+
+static LogicalResult emitUnsupportedBody(Operation &op) {
+  return op.emitOpError("is not supported by the interpreter yet in a region "
+                        "of scalar computations");
+}
+
+LaneRegister LaneBodyBuilder::getRegister(Value value) {
+  auto found = registers.find(value);
+  if (found != registers.end())
+    return found->second;
+  // A constant of an outer scope; other captures are inputs.
+  std::optional<SplatConstant> splat = preparer.getSplat(value);
+  assert(splat && "value is neither computed nor captured");
+  return registers[value] = body.program.addConstant(splat->type, splat->bits);
+}
+
+LogicalResult LaneBodyBuilder::lowerConstant(ConstantOp op) {
+  llvm::Expected<Tensor> value = makeTensor(op.getValue());
+  if (!value) {
+    op.emitOpError(llvm::toString(value.takeError()));
+    return failure();
+  }
+  if (value->getNumElements() != 1)
+    return emitUnsupportedBody(*op);
+  SplatConstant element = getFirstElement(*value);
+  registers[op->getResult(0)] =
+      body.program.addConstant(element.type, element.bits);
+  return success();
+}
+
+LogicalResult LaneBodyBuilder::lowerCall(func::CallOp call) {
+  constexpr unsigned kMaxCallDepth = 64;
+  func::FuncOp callee = preparer.lookupFunction(call, call.getCalleeAttr());
+  if (!callee || callee.isExternal() || callDepth == kMaxCallDepth)
+    return emitUnsupportedBody(*call);
+  for (auto [argument, operand] :
+       llvm::zip(callee.getArguments(), call.getOperands())) {
+    registers[argument] = getRegister(operand);
+  }
+  ++callDepth;
+  SmallVector<Value> results;
+  if (failed(lowerBlock(callee.getBody().front(), results)))
+    return failure();
+  --callDepth;
+  for (auto [result, value] : llvm::zip(call.getResults(), results)) {
+    registers[result] = getRegister(value);
+  }
+  return success();
+}
+
+LogicalResult LaneBodyBuilder::lowerOp(Operation &op) {
+  if (auto constant = dyn_cast<ConstantOp>(op))
+    return lowerConstant(constant);
+  if (auto call = dyn_cast<func::CallOp>(op))
+    return lowerCall(call);
+  // Movements of a single element are no work.
+  bool isScalar = llvm::all_of(op.getResultTypes(), [](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return tensor && tensor.hasStaticShape() && tensor.getNumElements() == 1;
+  });
+  if (!isScalar)
+    return emitUnsupportedBody(op);
+  if (isa<ReshapeOp, BroadcastInDimOp, OptimizationBarrierOp>(op)) {
+    for (auto [operand, result] :
+         llvm::zip(op.getOperands(), op.getResults())) {
+      registers[result] = getRegister(operand);
+    }
+    return success();
+  }
+  std::optional<LaneStep> step = getLaneStep(&op);
+  if (!step || step->op == LaneOp::Iota)
+    return emitUnsupportedBody(op);
+  SmallVector<LaneRegister> operands;
+  for (Value operand : op.getOperands()) {
+    operands.push_back(getRegister(operand));
+  }
+  registers[op.getResult(0)] =
+      body.program.add(step->op, step->type, operands, step->attribute);
+  return success();
+}
+
+LogicalResult LaneBodyBuilder::lowerBlock(Block &block,
+                                          SmallVectorImpl<Value> &results) {
+  for (Operation &op : block.without_terminator())
+    if (failed(lowerOp(op)))
+      return failure();
+  results.assign(block.getTerminator()->operand_begin(),
+                 block.getTerminator()->operand_end());
+  return success();
+}
+
+LogicalResult LaneBodyBuilder::build() {
+  Block &block = region.front();
+  for (BlockArgument argument : block.getArguments()) {
+    FailureOr<TensorSpec> spec =
+        getTensorSpec(argument.getLoc(), argument.getType());
+    if (failed(spec))
+      return failure();
+    registers[argument] = body.program.addInput(spec->type);
+  }
+  body.numArguments = body.program.numInputs;
+  // Captured scalars that are no constants are inputs too.
+  llvm::SetVector<Value> captured;
+  region.walk([&](Operation *op) {
+    for (Value operand : op->getOperands())
+      if (!region.isAncestor(operand.getParentRegion()) &&
+          !preparer.getSplat(operand))
+        captured.insert(operand);
+  });
+  for (Value value : captured) {
+    FailureOr<TensorSpec> spec = getTensorSpec(value.getLoc(), value.getType());
+    if (failed(spec))
+      return failure();
+    registers[value] = body.program.addInput(spec->type);
+    body.captures.push_back(preparer.getSlot(value));
+  }
+  SmallVector<Value> results;
+  if (failed(lowerBlock(block, results)))
+    return failure();
+  for (Value result : results) {
+    body.program.outputs.push_back(getRegister(result));
+  }
+  return success();
+}
+
+FailureOr<LaneBody> LaneBody::prepare(Preparer &preparer, Region &region) {
+  LaneBody body;
+  if (failed(LaneBodyBuilder(preparer, region, body).build()))
+    return failure();
+  return body;
+}
+
+LaneProgram LaneBody::bind(const Frame &frame) const {
+  LaneProgram bound;
+  SmallVector<LaneRegister> renamed(program.types.size());
+  for (unsigned i = 0; i < numArguments; ++i)
+    renamed[i] = bound.addInput(program.types[i]);
+  for (auto [i, slot] : llvm::enumerate(captures)) {
+    SplatConstant value = getFirstElement(frame.slots[slot]);
+    renamed[numArguments + i] = bound.addConstant(value.type, value.bits);
+  }
+  for (LaneInstruction instruction : program.instructions) {
+    for (LaneRegister &operand : instruction.operands)
+      operand = renamed[operand];
+    LaneRegister result = bound.types.size();
+    bound.types.push_back(program.types[instruction.result]);
+    renamed[instruction.result] = result;
+    instruction.result = result;
+    bound.instructions.push_back(instruction);
+  }
+  for (LaneRegister output : program.outputs)
+    bound.outputs.push_back(renamed[output]);
+  return bound;
+}

@@ -1,0 +1,324 @@
+//===- Prepare.cpp - From functions to programs ---------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/program/Prepare.h"
+
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/program/LaneLowering.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+/// Calls are prepared in place until the program has this many ops, and nested
+/// no deeper than this: real programs stay far below.
+static constexpr int64_t kMaxInlinedOps = 200000;
+static constexpr size_t kMaxInlineDepth = 64;
+
+FailureOr<TensorSpec> stablehlo::getTensorSpec(Location loc, Type type) {
+  if (isa<TokenType>(type))
+    return TensorSpec{ElementType::I1, {}};
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (!tensor) {
+    emitError(loc) << "values of type " << type
+                   << " are not supported by the interpreter yet";
+    return failure();
+  }
+  if (!tensor.hasStaticShape()) {
+    emitError(loc) << "expects a static shape, but got " << type;
+    return failure();
+  }
+  std::optional<ElementType> element = getElementType(tensor.getElementType());
+  if (!element) {
+    emitError(loc) << "elements of type " << tensor.getElementType()
+                   << " are not supported by the interpreter yet";
+    return failure();
+  }
+  std::optional<int64_t> size = getNumElements(tensor.getShape());
+  if (!size || *size > INT64_MAX / 16) {
+    emitError(loc) << "the size of " << type << " overflows";
+    return failure();
+  }
+  return TensorSpec{*element, Dims(tensor.getShape())};
+}
+
+//===----------------------------------------------------------------------===//
+// Steps
+//===----------------------------------------------------------------------===//
+
+Slot Preparer::getSlot(Value value) const {
+  auto found = valueSlots.back().find(value);
+  assert(found != valueSlots.back().end() && "value without slot");
+  return found->second;
+}
+
+/// A step for `op` with everything but what computes it.
+static FailureOr<Step> makeStep(Operation *op) {
+  for (Value result : op->getResults())
+    if (failed(getTensorSpec(op->getLoc(), result.getType())))
+      return failure();
+  Step step(op->getLoc());
+  step.opName = op->getName().getStringRef();
+  step.isPure = isMemoryEffectFree(op);
+  return step;
+}
+
+LogicalResult
+Preparer::addRegionStep(Operation *op, EvaluatorPtr evaluator,
+                        llvm::ArrayRef<const PreparedBlock *> blocks) {
+  FailureOr<Step> step = makeStep(op);
+  if (failed(step))
+    return failure();
+  step->evaluator = std::move(evaluator);
+  for (Value operand : op->getOperands())
+    step->operands.push_back(getSlot(operand));
+  for (const PreparedBlock *block : blocks)
+    llvm::append_range(step->captures, block->captures);
+  for (Value result : op->getResults()) {
+    setSlot(result, makeSlot());
+    step->results.push_back(getSlot(result));
+  }
+  current->steps.push_back(std::move(*step));
+  return success();
+}
+
+LogicalResult Preparer::addStep(Operation *op, EvaluatorPtr evaluator,
+                                llvm::ArrayRef<Slot> captures) {
+  if (failed(addRegionStep(op, std::move(evaluator), {})))
+    return failure();
+  llvm::append_range(current->steps.back().captures, captures);
+  return success();
+}
+
+LogicalResult Preparer::addLaneStep(Operation *op, const LaneStep &lane) {
+  FailureOr<Step> step = makeStep(op);
+  if (failed(step))
+    return failure();
+  for (Value operand : op->getOperands())
+    if (failed(getTensorSpec(op->getLoc(), operand.getType())))
+      return failure();
+  step->lane = lane;
+  step->shape = getTensorSpec(op->getLoc(), op->getResult(0).getType())->shape;
+  for (Value operand : op->getOperands())
+    step->operands.push_back(getSlot(operand));
+  setSlot(op->getResult(0), makeSlot());
+  step->results.push_back(getSlot(op->getResult(0)));
+  current->steps.push_back(std::move(*step));
+  return success();
+}
+
+void Preparer::setConstant(Value value, Tensor tensor) {
+  Slot slot = makeSlot();
+  setSlot(value, slot);
+  if (tensor && tensor.isSplat() && tensor.getNumElements() > 0)
+    splats[slot] = getFirstElement(tensor);
+  constantIndices[slot] = constants.size();
+  constants.emplace_back(slot, std::move(tensor));
+}
+
+std::optional<SplatConstant> Preparer::getSplat(Value value) const {
+  auto slot = valueSlots.back().find(value);
+  if (slot == valueSlots.back().end())
+    return std::nullopt;
+  auto found = splats.find(slot->second);
+  if (found == splats.end())
+    return std::nullopt;
+  return found->second;
+}
+
+const Tensor *Preparer::getConstant(Value value) const {
+  auto found = constantIndices.find(getSlot(value));
+  return found == constantIndices.end() ? nullptr
+                                        : &constants[found->second].second;
+}
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+namespace {
+using PrepareFn = LogicalResult (*)(Operation *, Preparer &);
+
+template <typename... OpTys> struct OpList {};
+using AllStablehloOps = OpList<
+#define GET_OP_LIST
+#include "stablehlo/dialect/StablehloOps.cpp.inc"
+    >;
+} // namespace
+
+/// The `prepare` overload of each op, by its name.
+template <typename... OpTys>
+static void addPrepareFns(llvm::StringMap<PrepareFn> &map, OpList<OpTys...>) {
+  ((map[OpTys::getOperationName()] =
+        [](Operation *op, Preparer &preparer) {
+          return prepare(cast<OpTys>(op), preparer);
+        }),
+   ...);
+}
+
+static const llvm::StringMap<PrepareFn> &getPrepareFns() {
+  static const llvm::StringMap<PrepareFn> map = [] {
+    llvm::StringMap<PrepareFn> fns;
+    addPrepareFns(fns, AllStablehloOps());
+    addPrepareFns(fns, OpList<func::CallOp>());
+    return fns;
+  }();
+  return map;
+}
+
+LogicalResult Preparer::prepareOp(Operation *op) {
+  auto found = getPrepareFns().find(op->getName().getStringRef());
+  if (found != getPrepareFns().end())
+    return found->second(op, *this);
+  // Ops of other dialects that the lanes know, such as chlo.erf.
+  return prepare(op, *this);
+}
+
+LogicalResult stablehlo::prepare(Operation *op, Preparer &preparer) {
+  if (std::optional<LaneStep> step = getLaneStep(op))
+    return preparer.addLaneStep(op, *step);
+  // Say what the trouble is if it is a type.
+  for (Value value : op->getOperands())
+    if (failed(getTensorSpec(op->getLoc(), value.getType())))
+      return failure();
+  for (Value value : op->getResults())
+    if (failed(getTensorSpec(op->getLoc(), value.getType())))
+      return failure();
+  return op->emitOpError("is not supported by the interpreter yet");
+}
+
+LogicalResult Preparer::prepareOps(Block &block) {
+  numInlinedOps += block.getOperations().size();
+  for (Operation &op : block.without_terminator())
+    if (failed(prepareOp(&op)))
+      return failure();
+  return success();
+}
+
+LogicalResult Preparer::prepareBlock(Region &region, PreparedBlock &prepared,
+                                     bool ownsArguments) {
+  PreparedBlock *outer = std::exchange(current, &prepared);
+  Block &block = region.front();
+  for (auto [argument, slot] :
+       llvm::zip(block.getArguments(), prepared.arguments)) {
+    if (failed(getTensorSpec(argument.getLoc(), argument.getType())))
+      return failure();
+    setSlot(argument, slot);
+  }
+  LogicalResult status = prepareOps(block);
+  current = outer;
+  if (failed(status))
+    return failure();
+  for (Value result : block.getTerminator()->getOperands())
+    prepared.results.push_back(getSlot(result));
+  finishBlock(prepared, splats, ownsArguments);
+  return success();
+}
+
+LogicalResult Preparer::prepareRegion(Region &region, PreparedBlock &prepared) {
+  for (unsigned i = 0; i < region.getNumArguments(); ++i)
+    prepared.arguments.push_back(makeSlot());
+  return prepareBlock(region, prepared, /*ownsArguments=*/true);
+}
+
+LogicalResult Preparer::prepareRegion(Region &region, PreparedBlock &prepared,
+                                      llvm::ArrayRef<Slot> arguments) {
+  prepared.arguments.assign(arguments.begin(), arguments.end());
+  return prepareBlock(region, prepared, /*ownsArguments=*/false);
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+/// True if the interpreter can run `function`; reports why not.
+static LogicalResult checkFunction(func::FuncOp function) {
+  if (function.isExternal())
+    return function.emitOpError("has no body to interpret");
+  if (!function.getBody().hasOneBlock())
+    return function.emitOpError("expects a body of one block to interpret");
+  return success();
+}
+
+LogicalResult Preparer::prepareFunction(func::FuncOp function,
+                                        PreparedFunction &prepared) {
+  if (failed(checkFunction(function)))
+    return failure();
+  prepared.name = function.getName().str();
+  valueSlots.emplace_back();
+  inlineStack.push_back(function);
+  if (failed(prepareRegion(function.getBody(), prepared.body)))
+    return failure();
+  inlineStack.pop_back();
+  valueSlots.pop_back();
+  prepared.numSlots = numSlots;
+  prepared.constants = std::move(constants);
+  return success();
+}
+
+func::FuncOp Preparer::lookupFunction(Operation *from, SymbolRefAttr name) {
+  return symbols.lookupNearestSymbolFrom<func::FuncOp>(from, name);
+}
+
+LogicalResult Preparer::inlineCall(Operation *call, func::FuncOp callee) {
+  llvm::DenseMap<Value, Slot> calleeSlots;
+  for (auto [argument, operand] :
+       llvm::zip(callee.getArguments(), call->getOperands()))
+    calleeSlots[argument] = getSlot(operand);
+  valueSlots.push_back(std::move(calleeSlots));
+  inlineStack.push_back(callee);
+  Block &body = callee.getBody().front();
+  if (failed(prepareOps(body)))
+    return failure();
+  llvm::DenseMap<Value, Slot> inner = valueSlots.pop_back_val();
+  inlineStack.pop_back();
+  for (auto [result, value] :
+       llvm::zip(call->getResults(), body.getTerminator()->getOperands()))
+    setSlot(result, inner.lookup(value));
+  return success();
+}
+
+LogicalResult Preparer::prepareCall(Operation *call, func::FuncOp callee) {
+  if (failed(checkFunction(callee)))
+    return failure();
+  if (callee.getNumArguments() != call->getNumOperands() ||
+      callee.getNumResults() != call->getNumResults())
+    return call->emitOpError("does not match the signature of ")
+           << callee.getName();
+  if (!llvm::is_contained(inlineStack, callee) &&
+      inlineStack.size() < kMaxInlineDepth && numInlinedOps < kMaxInlinedOps)
+    return inlineCall(call, callee);
+  std::unique_ptr<PreparedFunction> &prepared =
+      program.functions[callee.getName()];
+  if (!prepared) {
+    // The entry exists before its body is done, so that recursion finds it.
+    prepared = std::make_unique<PreparedFunction>();
+    PreparedFunction *function = prepared.get();
+    Preparer preparer(program, module, symbols);
+    if (failed(preparer.prepareFunction(callee, *function)))
+      return failure();
+    return addStep(call, makeCallEvaluator(*function));
+  }
+  return addStep(call, makeCallEvaluator(*prepared));
+}
+
+FailureOr<Program> stablehlo::prepareProgram(ModuleOp module,
+                                             func::FuncOp entry) {
+  Program program;
+  SymbolTableCollection symbols;
+  Preparer preparer(program, module, symbols);
+  auto prepared = std::make_unique<PreparedFunction>();
+  PreparedFunction *function = prepared.get();
+  // A recursive entry is called out of line by its own name.
+  program.functions[entry.getName()] = std::move(prepared);
+  if (failed(preparer.prepareFunction(entry, *function)))
+    return failure();
+  program.entry = function;
+  return program;
+}

@@ -1,0 +1,121 @@
+//===- Prepare.h - From functions to programs -----------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Lowers a function, and what it calls, to steps over slots. Each op is handled
+// by the `prepare` overload of its category (see ../ops).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_PROGRAM_PREPARE_H
+#define STABLEHLO_REFERENCE_PROGRAM_PREPARE_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/SymbolTable.h"
+#include "stablehlo/reference/program/Program.h"
+#include "llvm/ADT/DenseMap.h"
+#include <array>
+
+namespace mlir {
+namespace stablehlo {
+
+/// The bits of a constant all of whose elements are the same.
+struct SplatConstant {
+  ElementType type;
+  std::array<uint64_t, 2> bits;
+};
+
+/// Prepares `entry` of `module`. Reports ops that the interpreter does not
+/// support at their location.
+FailureOr<Program> prepareProgram(ModuleOp module, func::FuncOp entry);
+
+/// The element type and shape of a value of `type`; reports at `loc` when the
+/// interpreter has no such values (dynamic shapes, quantized elements, …).
+struct TensorSpec {
+  ElementType type;
+  Dims shape;
+};
+FailureOr<TensorSpec> getTensorSpec(Location loc, Type type);
+
+/// Builds the steps of one function, calls in it included.
+class Preparer {
+public:
+  Preparer(Program &program, ModuleOp module, SymbolTableCollection &symbols)
+      : program(program), module(module), symbols(symbols) {}
+
+  LogicalResult prepareFunction(func::FuncOp function,
+                                PreparedFunction &prepared);
+
+  //===--- For the `prepare` overloads
+  //-------------------------------------===//
+
+  /// Makes `op` a step that `evaluator` runs, with all operands and results;
+  /// `captures` are further slots that it reads.
+  LogicalResult addStep(Operation *op, EvaluatorPtr evaluator,
+                        llvm::ArrayRef<Slot> captures = {});
+  /// The same with regions, whose captures the step then keeps alive.
+  LogicalResult addRegionStep(Operation *op, EvaluatorPtr evaluator,
+                              llvm::ArrayRef<const PreparedBlock *> blocks);
+  /// Makes `op` a step computed by one lane instruction.
+  LogicalResult addLaneStep(Operation *op, const LaneStep &lane);
+  /// Makes `value` another name of `other`.
+  void alias(Value value, Value other) { setSlot(value, getSlot(other)); }
+  /// Makes `value` a constant.
+  void setConstant(Value value, Tensor tensor);
+  /// If `value` is a splat constant, its element.
+  std::optional<SplatConstant> getSplat(Value value) const;
+  /// If `value` is a constant, that; valid until the next constant is set.
+  const Tensor *getConstant(Value value) const;
+
+  /// Prepares the only block of `region`, with its arguments in fresh slots.
+  LogicalResult prepareRegion(Region &region, PreparedBlock &prepared);
+  /// The same with arguments in given slots, which stay as they are.
+  LogicalResult prepareRegion(Region &region, PreparedBlock &prepared,
+                              llvm::ArrayRef<Slot> arguments);
+  /// Prepares the body of `call`'s callee in its place, or a call of it.
+  LogicalResult prepareCall(Operation *call, func::FuncOp callee);
+  func::FuncOp lookupFunction(Operation *from, SymbolRefAttr name);
+
+  Slot getSlot(Value value) const;
+  Slot makeSlot() { return numSlots++; }
+
+private:
+  void setSlot(Value value, Slot slot) { valueSlots.back()[value] = slot; }
+  LogicalResult prepareOps(Block &block);
+  LogicalResult prepareBlock(Region &region, PreparedBlock &prepared,
+                             bool ownsArguments);
+  LogicalResult prepareOp(Operation *op);
+  LogicalResult inlineCall(Operation *call, func::FuncOp callee);
+
+  Program &program;
+  ModuleOp module;
+  SymbolTableCollection &symbols;
+  /// The slots of the values of each function being inlined, innermost last.
+  llvm::SmallVector<llvm::DenseMap<Value, Slot>, 4> valueSlots;
+  /// The functions being inlined, so that recursion is not.
+  llvm::SmallVector<func::FuncOp, 4> inlineStack;
+  /// The block that steps are appended to.
+  PreparedBlock *current = nullptr;
+  llvm::DenseMap<Slot, SplatConstant> splats;
+  std::vector<std::pair<Slot, Tensor>> constants;
+  llvm::DenseMap<Slot, size_t> constantIndices;
+  unsigned numSlots = 0;
+  int64_t numInlinedOps = 0;
+};
+
+/// Merges lane steps over one shape into fused groups, drops steps that nobody
+/// needs, and marks the last uses of values. `splats` are the constants that
+/// become immediate operands. Arguments stay in their slots unless
+/// `ownsArguments`.
+void finishBlock(PreparedBlock &block,
+                 const llvm::DenseMap<Slot, SplatConstant> &splats,
+                 bool ownsArguments = true);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_PROGRAM_PREPARE_H

@@ -1,0 +1,73 @@
+//===- Program.cpp - Runs prepared functions ------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/program/Program.h"
+
+#include "mlir/IR/Diagnostics.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+Evaluator::~Evaluator() = default;
+
+namespace {
+/// Passed up through evaluators of ops with regions; says nothing itself.
+class ReportedError : public llvm::ErrorInfo<ReportedError> {
+public:
+  static char ID;
+  void log(llvm::raw_ostream &os) const override { os << "reported"; }
+  std::error_code convertToErrorCode() const override {
+    return llvm::inconvertibleErrorCode();
+  }
+};
+} // namespace
+
+char ReportedError::ID = 0;
+
+llvm::Error stablehlo::makeReportedError() {
+  return llvm::make_error<ReportedError>();
+}
+
+Frame::Frame(const PreparedFunction &function, unsigned depth)
+    : slots(function.numSlots), depth(depth) {
+  for (const auto &[slot, value] : function.constants)
+    slots[slot] = value;
+}
+
+static LogicalResult reportError(const Step &step, llvm::Error error) {
+  llvm::handleAllErrors(
+      std::move(error), [](const ReportedError &) {},
+      [&](const llvm::ErrorInfoBase &info) {
+        emitError(step.loc) << "'" << step.opName << "' op " << info.message();
+      });
+  return failure();
+}
+
+LogicalResult stablehlo::runBlock(const PreparedBlock &block, Frame &frame) {
+  for (const Step &step : block.steps) {
+    StepState state(step, frame);
+    if (llvm::Error error = step.evaluator->run(state))
+      return reportError(step, std::move(error));
+    for (Slot slot : step.releases)
+      frame.slots[slot] = Tensor();
+  }
+  return success();
+}
+
+LogicalResult stablehlo::runFunction(const PreparedFunction &function,
+                                     llvm::SmallVectorImpl<Tensor> &arguments,
+                                     unsigned depth) {
+  Frame frame(function, depth);
+  for (auto [slot, value] : llvm::zip(function.body.arguments, arguments))
+    frame.slots[slot] = std::move(value);
+  if (failed(runBlock(function.body, frame)))
+    return failure();
+  arguments.clear();
+  for (Slot slot : function.body.results)
+    arguments.push_back(frame.slots[slot]);
+  return success();
+}

@@ -1,0 +1,163 @@
+//===- Program.h - A function prepared for running ------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the interpreter runs: lists of steps over numbered slots. Preparing
+// decides everything that does not depend on values; running walks the lists.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_PROGRAM_PROGRAM_H
+#define STABLEHLO_REFERENCE_PROGRAM_PROGRAM_H
+
+#include "mlir/IR/Location.h"
+#include "stablehlo/reference/lanes/LaneProgram.h"
+#include "stablehlo/reference/tensor/Tensor.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Error.h"
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mlir {
+namespace stablehlo {
+
+/// The number of a value in the frame of a function; regions share the frame.
+using Slot = uint32_t;
+
+struct PreparedFunction;
+
+/// The values of one activation of a function. A token is an empty tensor.
+struct Frame {
+  explicit Frame(const PreparedFunction &function, unsigned depth);
+
+  std::vector<Tensor> slots;
+  /// How many activations this one is nested in.
+  unsigned depth;
+};
+
+struct Step;
+
+/// A step's access to its operands and results while it runs.
+class StepState {
+public:
+  StepState(const Step &step, Frame &frame) : step(step), frame(frame) {}
+
+  const Step &getStep() const { return step; }
+  Frame &getFrame() { return frame; }
+  inline const Tensor &getOperand(unsigned i) const;
+  /// The operand, moved out of its slot if this is its last use: then it may be
+  /// unique, and its buffer serve for the result.
+  inline Tensor takeOperand(unsigned i);
+  inline void setResult(unsigned i, Tensor value);
+
+private:
+  const Step &step;
+  Frame &frame;
+};
+
+/// Computes the results of one step. Everything that follows from types and
+/// attributes is computed when it is made.
+class Evaluator {
+public:
+  virtual ~Evaluator();
+  virtual llvm::Error run(StepState &state) const = 0;
+};
+using EvaluatorPtr = std::unique_ptr<Evaluator>;
+
+/// A step that computes each element by one lane instruction; fusing turns it
+/// into part of an evaluator.
+struct LaneStep {
+  LaneOp op;
+  ElementType type;
+  ElementType resultType;
+  int64_t attribute = 0;
+  std::array<ElementType, 3> operandTypes = {};
+};
+
+struct Step {
+  explicit Step(Location loc) : loc(loc) {}
+
+  /// Null for lane steps before fusing.
+  EvaluatorPtr evaluator;
+  std::optional<LaneStep> lane;
+  llvm::SmallVector<Slot, 4> operands;
+  llvm::SmallVector<Slot, 2> results;
+  /// Slots of outer scopes that regions of this step read.
+  llvm::SmallVector<Slot, 2> captures;
+  /// For each operand whether its value is not used after this step.
+  llvm::SmallVector<bool, 4> dies;
+  /// Slots to empty after this step.
+  llvm::SmallVector<Slot, 4> releases;
+  /// The shape that a lane step is computed over.
+  Dims shape;
+  bool isPure = false;
+  Location loc;
+  llvm::StringRef opName;
+};
+
+/// A block's steps; results are slots too.
+struct PreparedBlock {
+  PreparedBlock() = default;
+  PreparedBlock(PreparedBlock &&) = default;
+  PreparedBlock &operator=(PreparedBlock &&) = default;
+
+  std::vector<Step> steps;
+  llvm::SmallVector<Slot> arguments;
+  llvm::SmallVector<Slot> results;
+  /// Slots of outer blocks that it reads.
+  llvm::SmallVector<Slot> captures;
+};
+
+struct PreparedFunction {
+  std::string name;
+  PreparedBlock body;
+  unsigned numSlots = 0;
+  /// What the slots of constants hold.
+  std::vector<std::pair<Slot, Tensor>> constants;
+};
+
+/// An entry function and the functions it calls out of line, ready to run any
+/// number of times.
+struct Program {
+  llvm::StringMap<std::unique_ptr<PreparedFunction>> functions;
+  const PreparedFunction *entry = nullptr;
+};
+
+/// Runs the steps of `block`. Failures are reported at the op's location.
+LogicalResult runBlock(const PreparedBlock &block, Frame &frame);
+
+/// Activates `function` with `arguments`; on success they hold its results.
+LogicalResult runFunction(const PreparedFunction &function,
+                          llvm::SmallVectorImpl<Tensor> &arguments,
+                          unsigned depth = 0);
+
+/// An error whose diagnostic is out already.
+llvm::Error makeReportedError();
+
+//===----------------------------------------------------------------------===//
+// Inline definitions
+//===----------------------------------------------------------------------===//
+
+inline const Tensor &StepState::getOperand(unsigned i) const {
+  return frame.slots[step.operands[i]];
+}
+
+inline Tensor StepState::takeOperand(unsigned i) {
+  Tensor &slot = frame.slots[step.operands[i]];
+  return step.dies[i] ? std::move(slot) : slot;
+}
+
+inline void StepState::setResult(unsigned i, Tensor value) {
+  frame.slots[step.results[i]] = std::move(value);
+}
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_PROGRAM_PROGRAM_H

@@ -1,0 +1,15 @@
+//===- StablehloTranslateMain.cpp - The stablehlo-translate tool ----------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Tools/mlir-translate/MlirTranslateMain.h"
+#include "stablehlo/reference/driver/Interpret.h"
+
+int main(int argc, char **argv) {
+  mlir::stablehlo::registerInterpretTranslation();
+  return mlir::failed(
+      mlir::mlirTranslateMain(argc, argv, "StableHLO interpreter driver\n"));
+}
