@@ -298,6 +298,17 @@ char *Run::getAddress(const Operand &operand, Position at) const {
   return operand.data + offset * kernel.registers[operand.reg].storageSize;
 }
 
+/// Sets `count` lanes to the value at `source`, which is in storage form.
+static void fill(const LaneKernel::Impl::Register &reg, void *lanes,
+                 const char *source, int64_t count) {
+  alignas(16) char value[16];
+  if (reg.decode)
+    reg.decode(value, source, nullptr, nullptr, 1);
+  else
+    std::memcpy(value, source, reg.laneSize);
+  reg.fill(lanes, value, nullptr, nullptr, count);
+}
+
 void Run::gather(LaneScratch::Impl &scratch, const Operand &operand,
                  Position at) const {
   const LaneKernel::Impl::Register &reg = kernel.registers[operand.reg];
@@ -308,6 +319,8 @@ void Run::gather(LaneScratch::Impl &scratch, const Operand &operand,
     reg.decode(lanes, getAddress(operand, at), nullptr, nullptr, at.count);
     return;
   }
+  if (!blocks.spansRows && inner == 0)
+    return fill(reg, lanes, getAddress(operand, at), at.count);
   char *target =
       static_cast<char *>(reg.decode ? scratch.slots[kernel.temporary] : lanes);
   forEachRows(blocks, operand.strides, at,
@@ -377,12 +390,7 @@ void Run::loadOnce(LaneScratch::Impl &scratch, int64_t count) const {
       gather(scratch, input, all);
       continue;
     }
-    alignas(16) char value[16];
-    if (reg.decode)
-      reg.decode(value, input.data, nullptr, nullptr, 1);
-    else
-      std::memcpy(value, input.data, reg.laneSize);
-    reg.fill(scratch.slots[input.reg], value, nullptr, nullptr, count);
+    fill(reg, scratch.slots[input.reg], input.data, count);
   }
   for (const Operand &output : outputs)
     if (output.access != Access::InPlace && output.reg >= inputs.size())
