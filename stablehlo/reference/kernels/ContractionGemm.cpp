@@ -136,8 +136,17 @@ static bool isMatrixVector(const GemmProblem &problem) {
   }
 }
 
+/// Narrow products, such as the last layer of a classifier, leave most lanes of
+/// a library's kernel idle; our loops then sum them in f64 in the same time.
+static bool isNarrowGemm(const GemmProblem &problem) {
+  constexpr int64_t kMaxColumns = 16;
+  constexpr int64_t kMaxWork = 256 * 1024;
+  return problem.type == GemmType::F32 && problem.n <= kMaxColumns &&
+         getWork(problem.m, problem.n, problem.k) <= kMaxWork;
+}
+
 static bool isTakenByLoops(const GemmProblem &problem) {
-  return !hasLibraryGemm(problem.type) ||
+  return !hasLibraryGemm(problem.type) || isNarrowGemm(problem) ||
          (problem.type >= GemmType::F32 &&
           isSmallGemm(problem.m, problem.n, problem.k));
 }

@@ -67,6 +67,29 @@ template <typename T> struct Arithmetic {
   }
 };
 
+/// Floats whose products are exact and summed in f64: the products that come
+/// here are too small or too narrow for a library, not for the accuracy.
+struct WideFloatArithmetic {
+  using Wide = Arithmetic<double>;
+  using Vector = Wide::Vector;
+  static constexpr int64_t kLanes = Wide::kLanes;
+  typedef float Narrow __attribute__((vector_size(kLanes * sizeof(float))));
+
+  static HWY_INLINE Vector load(const float *from) {
+    Narrow vector;
+    std::memcpy(&vector, from, sizeof(Narrow));
+    return __builtin_convertvector(vector, Vector);
+  }
+  static HWY_INLINE void store(Vector vector, float *to) {
+    Narrow narrow = __builtin_convertvector(vector, Narrow);
+    std::memcpy(to, &narrow, sizeof(Narrow));
+  }
+  static HWY_INLINE Vector set(float value) { return Wide::set(value); }
+  static HWY_INLINE Vector addProduct(Vector sum, Vector a, Vector b) {
+    return Wide::addProduct(sum, a, b);
+  }
+};
+
 /// Bytes 0 and 1 with `and` as product and `or` as sum.
 struct BoolArithmetic : Arithmetic<uint8_t> {
   static HWY_INLINE Vector addProduct(Vector sum, Vector a, Vector b) {
@@ -334,7 +357,7 @@ void multiplyMatricesHere(LoopType type, const LoopProduct &product) {
   case LoopType::UI64:
     return multiplyVectors<Arithmetic<uint64_t>, uint64_t>(product);
   case LoopType::F32:
-    return multiplyVectors<Arithmetic<float>, float>(product);
+    return multiplyVectors<WideFloatArithmetic, float>(product);
   case LoopType::F64:
     return multiplyVectors<Arithmetic<double>, double>(product);
   case LoopType::ComplexF32:
