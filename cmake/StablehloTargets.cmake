@@ -57,3 +57,20 @@ function(stablehlo_add_benchmark name)
   set_target_properties(${name} PROPERTIES
     RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bench")
 endfunction()
+
+# stablehlo_add_dialect_doc(Ops.td dialect)
+# The reference of a dialect in docs/<dialect>.md of the build directory: its
+# ops by chapter, attributes and types. Part of the target stablehlo-doc.
+add_custom_target(stablehlo-doc ALL)
+function(stablehlo_add_dialect_doc td dialect)
+  set(output "${PROJECT_BINARY_DIR}/docs/${dialect}.md")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/stablehlo/dialect/*.td")
+  file(MAKE_DIRECTORY "${PROJECT_BINARY_DIR}/docs")
+  add_custom_command(OUTPUT "${output}"
+    COMMAND "${MLIR_TABLEGEN_EXE}" -gen-dialect-doc -dialect=${dialect}
+            -I "${PROJECT_SOURCE_DIR}" -I "${MLIR_INCLUDE_DIRS}"
+            "${CMAKE_CURRENT_SOURCE_DIR}/${td}" -o "${output}"
+    DEPENDS ${sources} VERBATIM)
+  add_custom_target(stablehlo-doc-${dialect} DEPENDS "${output}")
+  add_dependencies(stablehlo-doc stablehlo-doc-${dialect})
+endfunction()

@@ -7,6 +7,8 @@
 
 #include "stablehlo/dialect/Register.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Quant/IR/Quant.h"
 #include "mlir/IR/DialectRegistry.h"
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/StablehloOps.h"
@@ -14,5 +16,8 @@
 using namespace mlir;
 
 void stablehlo::registerAllDialects(DialectRegistry &registry) {
-  registry.insert<chlo::ChloDialect, StablehloDialect>();
+  // A dialect's dependent dialects are loaded with it, but a signature may name
+  // a quantized type before the first op of ours is seen.
+  registry.insert<chlo::ChloDialect, func::FuncDialect, quant::QuantDialect,
+                  StablehloDialect>();
 }

@@ -1,0 +1,56 @@
+# What the scripts of this folder share. Sourced, never run.
+
+set -euo pipefail
+
+repository="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+llvm=/usr/lib/llvm-22
+
+# One line per phase.
+say() { printf '== %s\n' "$*"; }
+
+die() {
+  printf 'error: %s\n' "$*" >&2
+  exit 1
+}
+
+# The absolute path of a build directory: $1 from where the user is, else $2 in
+# the repository.
+build_directory() {
+  if [[ -n "${1:-}" ]]; then realpath -m -- "$1"; else printf '%s\n' "$repository/$2"; fi
+}
+
+# configure DIR [CMAKE_OPTION...]: the only place that calls CMake. The
+# environment's STABLEHLO_CMAKE_ARGS comes last, so it wins.
+configure() {
+  local directory="$1" log
+  shift
+  # Lets builds of several directories share what ccache holds.
+  export CCACHE_BASEDIR="${CCACHE_BASEDIR:-$repository}" CCACHE_NOHASHDIR="${CCACHE_NOHASHDIR:-1}"
+  say "Configuring $directory"
+  mkdir -p "$directory" || die "cannot create $directory"
+  log="$directory/configure.log"
+  # shellcheck disable=SC2086 # Several options in one variable.
+  cmake -S "$repository" -B "$directory" -G Ninja \
+    -DCMAKE_BUILD_TYPE=Release \
+    -DCMAKE_C_COMPILER=clang-22 -DCMAKE_CXX_COMPILER=clang++-22 \
+    -DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache \
+    -DMLIR_DIR="$llvm/lib/cmake/mlir" \
+    "$@" ${STABLEHLO_CMAKE_ARGS:-} >"$log" 2>&1 || {
+    tail -n 20 "$log" >&2
+    die "CMake failed; the whole log is in $log"
+  }
+}
+
+# compile DIR [TARGET...]: all targets if none is named.
+compile() {
+  local directory="$1"
+  shift
+  say "Building ${*:-everything} in $directory"
+  ninja -C "$directory" "$@" || die "the build failed; its messages are above"
+}
+
+# run_tests DIR: everything that CTest knows; ends with CTest's summary.
+run_tests() {
+  say "Testing in $1"
+  ctest --test-dir "$1" --output-on-failure --no-tests=error || die "tests failed; see CTest's summary"
+}
