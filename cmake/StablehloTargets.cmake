@@ -64,13 +64,12 @@ endfunction()
 add_custom_target(stablehlo-doc ALL)
 function(stablehlo_add_dialect_doc td dialect)
   set(output "${PROJECT_BINARY_DIR}/docs/${dialect}.md")
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/stablehlo/dialect/*.td")
   file(MAKE_DIRECTORY "${PROJECT_BINARY_DIR}/docs")
   add_custom_command(OUTPUT "${output}"
     COMMAND "${MLIR_TABLEGEN_EXE}" -gen-dialect-doc -dialect=${dialect}
             -I "${PROJECT_SOURCE_DIR}" -I "${MLIR_INCLUDE_DIRS}"
-            "${CMAKE_CURRENT_SOURCE_DIR}/${td}" -o "${output}"
-    DEPENDS ${sources} VERBATIM)
+            "${CMAKE_CURRENT_SOURCE_DIR}/${td}" -o "${output}" -d "${output}.d"
+    MAIN_DEPENDENCY "${td}" DEPFILE "${output}.d" VERBATIM)
   add_custom_target(stablehlo-doc-${dialect} DEPENDS "${output}")
   add_dependencies(stablehlo-doc stablehlo-doc-${dialect})
 endfunction()

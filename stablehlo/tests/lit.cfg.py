@@ -24,6 +24,10 @@ for variable in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS"
 config.environment["FILECHECK_OPTS"] = "-enable-var-scope --allow-unused-prefixes=false"
 
 config.substitutions.append(("%python", config.python))
+models = config.stablehlo_source_dir + "/build_tools/models"
+config.substitutions.append(
+    ("%models", f"{config.python} {models} --tool stablehlo-translate --iterations 1")
+)
 config.substitutions.append(("%examples", config.stablehlo_source_dir + "/examples"))
 
 # A test that hangs is a failure, not a wait.

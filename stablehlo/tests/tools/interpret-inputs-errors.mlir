@@ -1,0 +1,52 @@
+// Values that do not fit @main, or are none at all.
+// DEFINE: %{run} = not stablehlo-translate --interpret %s
+// DEFINE: %{check} = FileCheck %s --check-prefix
+
+// RUN: %{run} 2>&1 | %{check}=NONE
+// NONE: interpret-inputs-errors.mlir:[[#]]:1: error: incorrect number of arguments specified, provided 0 inputs but function expected 1
+
+// RUN: %{run} --input="2xi8=1" --input="i32=1" 2>&1 | %{check}=SURPLUS
+// SURPLUS: error: incorrect number of arguments specified, provided 2 inputs but function expected 1
+
+// RUN: %{run} --input="3xi8=1" 2>&1 | %{check}=SHAPE
+// SHAPE: error: invalid input argument type at index 0, input type was 'tensor<3xi8>' but entry function expected 'tensor<2xi8>'
+
+// RUN: %{run} --input="2xi32=1" 2>&1 | %{check}=TYPE
+// TYPE: error: invalid input argument type at index 0, input type was 'tensor<2xi32>' but entry function expected 'tensor<2xi8>'
+
+// RUN: %{run} --input="2xi8=1 2 3" 2>&1 | %{check}=COUNT
+// COUNT: error: input #0: input '2xi8' has 3 values for 2 elements
+
+// RUN: %{run} --input="2xi8=1 128" 2>&1 | %{check}=RANGE
+// RANGE: error: input #0: '128' is not a value of type i8
+
+// RUN: %{run} --input="2xi8=1 1.5" 2>&1 | %{check}=FRACTION
+// FRACTION: error: input #0: '1.5' is not a value of type i8
+
+// RUN: %{run} --input="2xi8=" 2>&1 | %{check}=EMPTY
+// EMPTY: error: input #0: input '2xi8' has 0 values for 2 elements
+
+// RUN: %{run} --input="f32=one" 2>&1 | %{check}=WORD
+// WORD: error: input #0: 'one' is not a value of type f32
+
+// RUN: %{run} --input="1 2" 2>&1 | %{check}=NOTYPE
+// NOTYPE: error: input #0: expects TYPE=VALUES or @FILE.npy as input, but got '1 2'
+
+// RUN: %{run} --input="2xint=1" 2>&1 | %{check}=BADTYPE
+// BADTYPE: error: input #0: '2xint' is not a type of inputs; expects one such as 2x3xf32 or i32
+
+// RUN: %{run} --input="?xi8=1" 2>&1 | %{check}=DYNAMIC
+// DYNAMIC: error: input #0: '?xi8' is not a type of inputs
+
+// RUN: %{run} --input="1000000x1000000x1000000x1000000xi8=1" 2>&1 | %{check}=OVERFLOW
+// OVERFLOW: error: input #0: '1000000x1000000x1000000x1000000xi8' is not a type of inputs
+
+// RUN: %{run} --input="1000000000000000xi8=1" 2>&1 | %{check}=HUGE
+// HUGE: error: {{.*}}1000000000000000
+
+// RUN: %{run} --input="2xi8=1" "--args=[dense<1> : tensor<2xi8>]" 2>&1 | %{check}=BOTH
+// BOTH: error: expects --input or --args, not both
+
+func.func @main(%a: tensor<2xi8>) -> tensor<2xi8> {
+  return %a : tensor<2xi8>
+}

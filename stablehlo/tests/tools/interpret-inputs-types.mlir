@@ -1,0 +1,20 @@
+// RUN: stablehlo-translate --interpret %s --input="2xi1=true 0" --input="2xui8=255 0" --input="2xi4=-8 7" --input="2xcomplex<f32>=(1,2) (0.5, -1)" --input="2xbf16=0.1 1" --input="2xf8E4M3FN=448 -0.5" --input="0xf64=" | FileCheck %s
+
+// CHECK: tensor<2xi1> {
+// CHECK-NEXT: [true, false]
+// CHECK: tensor<2xui8> {
+// CHECK-NEXT: [255, 0]
+// CHECK: tensor<2xi4> {
+// CHECK-NEXT: [-8, 7]
+// CHECK: tensor<2xcomplex<f32>> {
+// CHECK-NEXT: {{\[\[}}1.000000e+00, 2.000000e+00], [5.000000e-01, -1.000000e+00]]
+// CHECK: tensor<2xbf16> {
+// CHECK-NEXT: [1.000980e-01, 1.000000e+00]
+// CHECK: tensor<2xf8E4M3FN> {
+// CHECK-NEXT: [4.480000e+02, -5.000000e-01]
+// CHECK: tensor<0xf64> {
+// CHECK-NEXT: []
+func.func @main(%a: tensor<2xi1>, %b: tensor<2xui8>, %c: tensor<2xi4>, %d: tensor<2xcomplex<f32>>, %e: tensor<2xbf16>, %f: tensor<2xf8E4M3FN>, %g: tensor<0xf64>)
+    -> (tensor<2xi1>, tensor<2xui8>, tensor<2xi4>, tensor<2xcomplex<f32>>, tensor<2xbf16>, tensor<2xf8E4M3FN>, tensor<0xf64>) {
+  return %a, %b, %c, %d, %e, %f, %g : tensor<2xi1>, tensor<2xui8>, tensor<2xi4>, tensor<2xcomplex<f32>>, tensor<2xbf16>, tensor<2xf8E4M3FN>, tensor<0xf64>
+}

@@ -1,0 +1,43 @@
+// What the interpreter cannot run yet is refused before anything runs, at the
+// op's location.
+// RUN: split-file %s %t
+// RUN: not stablehlo-translate --interpret %t/fft.mlir 2>&1 | FileCheck %s --check-prefix=FFT
+// RUN: not stablehlo-translate --interpret %t/quantized.mlir 2>&1 | FileCheck %s --check-prefix=QUANTIZED
+// RUN: not stablehlo-translate --interpret %t/nested.mlir 2>&1 | FileCheck %s --check-prefix=NESTED
+// RUN: not stablehlo-translate --interpret %t/dialect.mlir 2>&1 | FileCheck %s --check-prefix=DIALECT
+
+// FFT: fft.mlir:3:8: error: 'stablehlo.fft' op is not supported by the interpreter yet
+// QUANTIZED: quantized.mlir:{{[0-9]+}}:{{[0-9]+}}: error: {{.*}}not supported by the interpreter yet
+// NESTED: nested.mlir:4:10: error: 'stablehlo.fft' op is not supported by the interpreter yet
+// DIALECT: dialect.mlir:2:8: error: Dialect `arith' not found for custom op 'arith.constant'
+
+//--- fft.mlir
+func.func @main() -> tensor<4xcomplex<f32>> {
+  %0 = stablehlo.constant dense<(1.0, 0.0)> : tensor<4xcomplex<f32>>
+  %1 = stablehlo.fft %0, type = FFT, length = [4] : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+  return %1 : tensor<4xcomplex<f32>>
+}
+
+//--- quantized.mlir
+func.func @main(%a: tensor<2x!quant.uniform<i8:f32, 0.5:1>>) -> tensor<2x!quant.uniform<i8:f32, 0.5:1>> {
+  %0 = stablehlo.add %a, %a : tensor<2x!quant.uniform<i8:f32, 0.5:1>>
+  return %0 : tensor<2x!quant.uniform<i8:f32, 0.5:1>>
+}
+
+//--- nested.mlir
+func.func @main(%c: tensor<i1>, %a: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>> {
+  // An op counts even if its branch is never taken.
+  %0 = "stablehlo.if"(%c) ({
+    %1 = stablehlo.fft %a, type = FFT, length = [4] : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+    stablehlo.return %1 : tensor<4xcomplex<f32>>
+  }, {
+    stablehlo.return %a : tensor<4xcomplex<f32>>
+  }) : (tensor<i1>) -> tensor<4xcomplex<f32>>
+  return %0 : tensor<4xcomplex<f32>>
+}
+
+//--- dialect.mlir
+func.func @main() {
+  %0 = arith.constant 1 : i32
+  return
+}
