@@ -13,6 +13,7 @@
 #ifndef STABLEHLO_REFERENCE_OPS_PREPARE_H
 #define STABLEHLO_REFERENCE_OPS_PREPARE_H
 
+#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/program/Prepare.h"
 
@@ -21,6 +22,9 @@ namespace stablehlo {
 
 /// Any other op: a lane instruction, or refused.
 LogicalResult prepare(Operation *op, Preparer &preparer);
+
+// CHLO.
+LogicalResult prepare(chlo::TopKOp op, Preparer &preparer);
 
 // Control flow.
 LogicalResult prepare(AfterAllOp op, Preparer &preparer);

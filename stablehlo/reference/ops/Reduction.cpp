@@ -173,18 +173,27 @@ static FailureOr<SmallVector<Dims>> getResultShapes(Operation *op) {
   return shapes;
 }
 
-LogicalResult stablehlo::prepare(ReduceOp op, Preparer &preparer) {
+/// Makes `op` a step that an `Evaluator` over `body` runs; `args` are what the
+/// evaluator takes besides.
+template <typename Evaluator, typename... Args>
+static LogicalResult prepareFold(Operation *op, Region &region,
+                                 Preparer &preparer, Args... args) {
   FailureOr<RegionKernel<Folder>> body =
-      RegionKernel<Folder>::prepare(preparer, op.getBody());
+      RegionKernel<Folder>::prepare(preparer, region);
   FailureOr<SmallVector<Dims>> shapes = getResultShapes(op);
   if (failed(body) || failed(shapes))
     return failure();
   SmallVector<Slot> captures(body->getBody().getCaptures());
-  return preparer.addStep(
-      op,
-      std::make_unique<ReduceEvaluator>(std::move(*body), std::move(*shapes),
-                                        Dims(op.getDimensions())),
-      captures);
+  return preparer.addStep(op,
+                          std::make_unique<Evaluator>(std::move(*body),
+                                                      std::move(*shapes),
+                                                      std::move(args)...),
+                          captures);
+}
+
+LogicalResult stablehlo::prepare(ReduceOp op, Preparer &preparer) {
+  return prepareFold<ReduceEvaluator>(op, op.getBody(), preparer,
+                                      Dims(op.getDimensions()));
 }
 
 /// The entries of `padding`, pairs of low and high; zeros if there is none.
@@ -218,20 +227,11 @@ getWindowAxes(ArrayRef<int64_t> sizes, std::optional<ArrayRef<int64_t>> strides,
 }
 
 LogicalResult stablehlo::prepare(ReduceWindowOp op, Preparer &preparer) {
-  FailureOr<RegionKernel<Folder>> body =
-      RegionKernel<Folder>::prepare(preparer, op.getBody());
-  FailureOr<SmallVector<Dims>> shapes = getResultShapes(op);
-  if (failed(body) || failed(shapes))
-    return failure();
-  SmallVector<Slot> captures(body->getBody().getCaptures());
-  return preparer.addStep(
-      op,
-      std::make_unique<ReduceWindowEvaluator>(
-          std::move(*body), std::move(*shapes),
-          getWindowAxes(op.getWindowDimensions(), op.getWindowStrides(),
-                        op.getBaseDilations(), op.getWindowDilations(),
-                        op.getPadding())),
-      captures);
+  return prepareFold<ReduceWindowEvaluator>(
+      op, op.getBody(), preparer,
+      getWindowAxes(op.getWindowDimensions(), op.getWindowStrides(),
+                    op.getBaseDilations(), op.getWindowDilations(),
+                    op.getPadding()));
 }
 
 //===----------------------------------------------------------------------===//

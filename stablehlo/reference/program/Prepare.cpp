@@ -150,6 +150,10 @@ using AllStablehloOps = OpList<
 #define GET_OP_LIST
 #include "stablehlo/dialect/StablehloOps.cpp.inc"
     >;
+using AllChloOps = OpList<
+#define GET_OP_LIST
+#include "stablehlo/dialect/chlo/ChloOps.cpp.inc"
+    >;
 } // namespace
 
 /// The `prepare` overload of each op, by its name.
@@ -166,6 +170,7 @@ static const llvm::StringMap<PrepareFn> &getPrepareFns() {
   static const llvm::StringMap<PrepareFn> map = [] {
     llvm::StringMap<PrepareFn> fns;
     addPrepareFns(fns, AllStablehloOps());
+    addPrepareFns(fns, AllChloOps());
     addPrepareFns(fns, OpList<func::CallOp>());
     return fns;
   }();
@@ -176,8 +181,7 @@ LogicalResult Preparer::prepareOp(Operation *op) {
   auto found = getPrepareFns().find(op->getName().getStringRef());
   if (found != getPrepareFns().end())
     return found->second(op, *this);
-  // Ops of other dialects that the lanes know, such as chlo.erf.
-  return prepare(op, *this);
+  return prepare(op, *this); // Of another dialect: refused.
 }
 
 LogicalResult stablehlo::prepare(Operation *op, Preparer &preparer) {
