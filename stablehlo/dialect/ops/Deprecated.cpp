@@ -14,6 +14,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/ops/BoundedShape.h"
+#include "stablehlo/dialect/ops/Contraction.h"
 #include "stablehlo/dialect/ops/Precision.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "llvm/ADT/STLExtras.h"
@@ -96,10 +97,7 @@ LogicalResult DotOp::verify() {
       inferDotShape(getLoc(), getLhs().getType(), getRhs().getType());
   if (failed(shape))
     return failure();
-  if (!hlo::isCompatibleForHloTypeInference(ArrayRef<int64_t>(*shape),
-                                            getType()))
-    return emitOptionalError(getLoc(), "inferred shape '[", *shape,
-                             "]' is incompatible with return type of ",
-                             "operation ", getType());
+  if (failed(hlo::verifyContractionShape(getLoc(), *shape, getType())))
+    return failure();
   return hlo::verifyPrecisionConfig(getLoc(), getPrecisionConfig());
 }

@@ -1,0 +1,50 @@
+// RUN: stablehlo-opt %s --split-input-file --verify-diagnostics
+
+func.func @batch_norm_training_c1_featureindex_smaller_than_rank(%x: tensor<2x3x4xf32>, %y: tensor<3xf32>, %z: tensor<3xf32>) {
+  // expected-error@+2 {{expects featureIndex to be smaller than the rank of multi-dimensional operands; got featureIndex 3, and rank 3.}}
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op failed to infer returned types}}
+  %0:3 = "stablehlo.batch_norm_training"(%x, %y, %z) {epsilon = 0.001 : f32, feature_index = 3 : i64} : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>)
+  return
+}
+
+// -----
+
+func.func @batch_norm_training_c1_failed_satisfy_constraint_bit(%x: tensor<2x3x4xf32>, %y: tensor<3xf32>, %z: tensor<3xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op attribute 'feature_index' failed to satisfy constraint: 64-bit signless integer attribute whose value is non-negative}}
+  %0:3 = "stablehlo.batch_norm_training"(%x, %y, %z) {epsilon = 0.001 : f32, feature_index = -1 : i64} : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>)
+  return
+}
+
+// -----
+
+func.func @batch_norm_training_c3_size_single_dimensional_operands(%x: tensor<2x3x4xf32>, %y: tensor<2xf32>, %z: tensor<2xf32>) {
+  // expected-error@+2 {{expects the size of single-dimensional operands to be compatible with feature count, but the size of single-dimensional operands is 2 and the feature count is 3.}}
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op failed to infer returned types}}
+  %0:3 = "stablehlo.batch_norm_training"(%x, %y, %z) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x3x4xf32>, tensor<2xf32>, tensor<2xf32>) -> (tensor<2x3x4xf32>, tensor<2xf32>, tensor<2xf32>)
+  return
+}
+
+// -----
+
+func.func @batch_norm_training_c3_single_dimensional_operands_compatible(%x: tensor<2x3x4xf32>, %y: tensor<3xf32>, %z: tensor<2xf32>) {
+  // expected-error@+2 {{expects single-dimensional operands to have compatible shapes.}}
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op failed to infer returned types}}
+  %0:3 = "stablehlo.batch_norm_training"(%x, %y, %z) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<2xf32>) -> (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>)
+  return
+}
+
+// -----
+
+func.func @batch_norm_training_operand_d_tensor_bit(%x: tensor<2x3x4xf32>, %y: tensor<2x2xf32>, %z: tensor<2x2xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op operand #1 must be 1D tensor of 4/6/8/16/32/64-bit float or per-tensor integer quantized values, but got 'tensor<2x2xf32>'}}
+  %0:3 = "stablehlo.batch_norm_training"(%x, %y, %z) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x3x4xf32>, tensor<2x2xf32>, tensor<2x2xf32>) -> (tensor<2x3x4xf32>, tensor<2x2xf32>, tensor<2x2xf32>)
+  return
+}
+
+// -----
+
+func.func @batch_norm_training_result_d_tensor_bit(%x: tensor<2x3x4xf32>, %y: tensor<3xf32>, %z: tensor<3xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op result #1 must be 1D tensor of 4/6/8/16/32/64-bit float or per-tensor integer quantized values, but got 'tensor<2x3xf32>'}}
+  %0:3 = "stablehlo.batch_norm_training"(%x, %y, %z) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>)
+  return
+}
