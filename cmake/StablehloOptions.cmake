@@ -14,6 +14,9 @@ endif()
 # Dead code of the statically linked MLIR is most of a tool's size.
 add_compile_options(-ffunction-sections -fdata-sections)
 add_link_options(-Wl,--gc-sections)
+# The packaged MLIR names the shared libLLVM beside the static libraries that
+# hold all we use of it: loading what is not needed would double start-up time.
+add_link_options(-Wl,--as-needed)
 # Results must not depend on what the compiler may contract.
 add_compile_options(-fno-exceptions -fno-rtti -ffp-contract=off -Wall -Wextra -Wno-unused-parameter)
 
