@@ -1,0 +1,142 @@
+// RUN: stablehlo-translate --interpret --split-input-file %s | FileCheck %s
+
+// IEEE-754-2019 minimum: NaN propagates, -0 is less than +0.
+
+func.func @minimum_f32_propagates_nan_and_orders_zeros() -> tensor<6xf32> {
+  %x = stablehlo.constant dense<[0x7FC00000, 1.0, -0.0, 0.0, 0x7F800000, 0xFF800000]> : tensor<6xf32>
+  %y = stablehlo.constant dense<[1.0, 0x7FC00000, 0.0, -0.0, 3.0, 0x7FC00000]> : tensor<6xf32>
+  %r = stablehlo.minimum %x, %y : tensor<6xf32>
+  return %r : tensor<6xf32>
+}
+// CHECK: tensor<6xf32> {
+// CHECK-NEXT: [{{0x[7F]FC00000}}, {{0x[7F]FC00000}}, -0.000000e+00, -0.000000e+00, 3.000000e+00, {{0x[7F]FC00000}}]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @minimum_f64_propagates_nan_and_orders_zeros() -> tensor<6xf64> {
+  %x = stablehlo.constant dense<[0x7FF8000000000000, 1.0, -0.0, 0.0, 0x7FF0000000000000, 0xFFF0000000000000]> : tensor<6xf64>
+  %y = stablehlo.constant dense<[1.0, 0x7FF8000000000000, 0.0, -0.0, 3.0, 0x7FF8000000000000]> : tensor<6xf64>
+  %r = stablehlo.minimum %x, %y : tensor<6xf64>
+  return %r : tensor<6xf64>
+}
+// CHECK: tensor<6xf64> {
+// CHECK-NEXT: [{{0x[7F]FF8000000000000}}, {{0x[7F]FF8000000000000}}, -0.000000e+00, -0.000000e+00, 3.000000e+00, {{0x[7F]FF8000000000000}}]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @minimum_f16_propagates_nan_and_orders_zeros() -> tensor<6xf16> {
+  %x = stablehlo.constant dense<[0x7E00, 1.0, -0.0, 0.0, 0x7C00, 0xFC00]> : tensor<6xf16>
+  %y = stablehlo.constant dense<[1.0, 0x7E00, 0.0, -0.0, 3.0, 0x7E00]> : tensor<6xf16>
+  %r = stablehlo.minimum %x, %y : tensor<6xf16>
+  return %r : tensor<6xf16>
+}
+// CHECK: tensor<6xf16> {
+// CHECK-NEXT: [{{0x[7F]E00}}, {{0x[7F]E00}}, -0.000000e+00, -0.000000e+00, 3.000000e+00, {{0x[7F]E00}}]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @minimum_bf16_propagates_nan_and_orders_zeros() -> tensor<6xbf16> {
+  %x = stablehlo.constant dense<[0x7FC0, 1.0, -0.0, 0.0, 0x7F80, 0xFF80]> : tensor<6xbf16>
+  %y = stablehlo.constant dense<[1.0, 0x7FC0, 0.0, -0.0, 3.0, 0x7FC0]> : tensor<6xbf16>
+  %r = stablehlo.minimum %x, %y : tensor<6xbf16>
+  return %r : tensor<6xbf16>
+}
+// CHECK: tensor<6xbf16> {
+// CHECK-NEXT: [{{0x[7F]FC0}}, {{0x[7F]FC0}}, -0.000000e+00, -0.000000e+00, 3.000000e+00, {{0x[7F]FC0}}]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @minimum_f8E4M3FN() -> tensor<4xf8E4M3FN> {
+  %x = stablehlo.constant dense<[0x7F, -0.0, 0.0, 448.0]> : tensor<4xf8E4M3FN>
+  %y = stablehlo.constant dense<[1.0, 0.0, -0.0, -448.0]> : tensor<4xf8E4M3FN>
+  %r = stablehlo.minimum %x, %y : tensor<4xf8E4M3FN>
+  return %r : tensor<4xf8E4M3FN>
+}
+// CHECK: tensor<4xf8E4M3FN> {
+// CHECK-NEXT: [{{0x[7F]F}}, -0.000000e+00, -0.000000e+00, -4.480000e+02]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @minimum_i1_is_and() -> tensor<4xi1> {
+  %x = stablehlo.constant dense<[false, false, true, true]> : tensor<4xi1>
+  %y = stablehlo.constant dense<[false, true, false, true]> : tensor<4xi1>
+  %r = stablehlo.minimum %x, %y : tensor<4xi1>
+  return %r : tensor<4xi1>
+}
+// CHECK: tensor<4xi1> {
+// CHECK-NEXT: [false, false, false, true]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @minimum_si4() -> tensor<2xi4> {
+  %x = stablehlo.constant dense<[-8, 7]> : tensor<2xi4>
+  %y = stablehlo.constant dense<[7, -1]> : tensor<2xi4>
+  %r = stablehlo.minimum %x, %y : tensor<2xi4>
+  return %r : tensor<2xi4>
+}
+// CHECK: tensor<2xi4> {
+// CHECK-NEXT: [-8, -1]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @minimum_si8_is_signed() -> tensor<2xi8> {
+  %x = stablehlo.constant dense<[-1, -128]> : tensor<2xi8>
+  %y = stablehlo.constant dense<[1, 127]> : tensor<2xi8>
+  %r = stablehlo.minimum %x, %y : tensor<2xi8>
+  return %r : tensor<2xi8>
+}
+// CHECK: tensor<2xi8> {
+// CHECK-NEXT: [-1, -128]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @minimum_ui8_is_unsigned() -> tensor<2xui8> {
+  %x = stablehlo.constant dense<[255, 128]> : tensor<2xui8>
+  %y = stablehlo.constant dense<[1, 127]> : tensor<2xui8>
+  %r = stablehlo.minimum %x, %y : tensor<2xui8>
+  return %r : tensor<2xui8>
+}
+// CHECK: tensor<2xui8> {
+// CHECK-NEXT: [1, 127]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @minimum_ui64_is_unsigned() -> tensor<ui64> {
+  %x = stablehlo.constant dense<9223372036854775808> : tensor<ui64>
+  %y = stablehlo.constant dense<1> : tensor<ui64>
+  %r = stablehlo.minimum %x, %y : tensor<ui64>
+  return %r : tensor<ui64>
+}
+// CHECK: tensor<ui64> {1}
+
+// -----
+
+func.func @minimum_si64() -> tensor<i64> {
+  %x = stablehlo.constant dense<-9223372036854775808> : tensor<i64>
+  %y = stablehlo.constant dense<1> : tensor<i64>
+  %r = stablehlo.minimum %x, %y : tensor<i64>
+  return %r : tensor<i64>
+}
+// CHECK: tensor<i64> {-9223372036854775808}
+
+// -----
+
+// Equal real parts are decided by the imaginary ones.
+func.func @minimum_complex_is_lexicographic() -> tensor<3xcomplex<f32>> {
+  %x = stablehlo.constant dense<[(1.0, 1.0), (2.0, -5.0), (0.0, 3.0)]> : tensor<3xcomplex<f32>>
+  %y = stablehlo.constant dense<[(1.0, 2.0), (1.0, 9.0), (0.0, 3.0)]> : tensor<3xcomplex<f32>>
+  %r = stablehlo.minimum %x, %y : tensor<3xcomplex<f32>>
+  return %r : tensor<3xcomplex<f32>>
+}
+// CHECK: tensor<3xcomplex<f32>> {
+// CHECK-NEXT{LITERAL}: [[1.000000e+00, 1.000000e+00], [1.000000e+00, 9.000000e+00], [0.000000e+00, 3.000000e+00]]
+// CHECK-NEXT: }
