@@ -1,0 +1,26 @@
+// RUN: stablehlo-opt %s --verify-roundtrip | FileCheck %s
+// RUN: stablehlo-opt %s --mlir-print-op-generic | stablehlo-opt | FileCheck %s
+
+// CHECK-LABEL: func @after_all_0_operands(
+func.func @after_all_0_operands() -> !stablehlo.token {
+  // CHECK: %{{.*}} = stablehlo.after_all  : !stablehlo.token
+  // CHECK-NEXT: return %{{.*}} : !stablehlo.token
+  %0 = "stablehlo.after_all"() : () -> !stablehlo.token
+  return %0 : !stablehlo.token
+}
+
+// CHECK-LABEL: func @after_all_1_operands(
+func.func @after_all_1_operands(%a: !stablehlo.token) -> !stablehlo.token {
+  // CHECK: %{{.*}} = stablehlo.after_all %{{.*}} : !stablehlo.token
+  // CHECK-NEXT: return %{{.*}} : !stablehlo.token
+  %0 = "stablehlo.after_all"(%a) : (!stablehlo.token) -> !stablehlo.token
+  return %0 : !stablehlo.token
+}
+
+// CHECK-LABEL: func @after_all_2_operands(
+func.func @after_all_2_operands(%a: !stablehlo.token, %b: !stablehlo.token) -> !stablehlo.token {
+  // CHECK: %{{.*}} = stablehlo.after_all %{{.*}}, %{{.*}} : !stablehlo.token
+  // CHECK-NEXT: return %{{.*}} : !stablehlo.token
+  %0 = "stablehlo.after_all"(%a, %b) : (!stablehlo.token, !stablehlo.token) -> !stablehlo.token
+  return %0 : !stablehlo.token
+}

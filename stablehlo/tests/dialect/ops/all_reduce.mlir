@@ -1,0 +1,57 @@
+// RUN: stablehlo-opt %s --verify-roundtrip | FileCheck %s
+// RUN: stablehlo-opt %s --mlir-print-op-generic | stablehlo-opt | FileCheck %s
+
+// CHECK-LABEL: func @all_reduce(
+func.func @all_reduce(%a: tensor<4xf32>) -> tensor<4xf32> {
+  // CHECK: %{{.*}} = "stablehlo.all_reduce"(%{{.*}}) <{replica_groups = dense<{{\[\[}}0, 1]]> : tensor<1x2xi64>}> ({
+  // CHECK-NEXT: ^bb0(%{{.*}}: tensor<f32>, %{{.*}}: tensor<f32>):
+  // CHECK-NEXT: %{{.*}} = stablehlo.add %{{.*}}, %{{.*}} : tensor<f32>
+  // CHECK-NEXT: stablehlo.return %{{.*}} : tensor<f32>
+  // CHECK-NEXT: }) : (tensor<4xf32>) -> tensor<4xf32>
+  // CHECK-NEXT: return %{{.*}} : tensor<4xf32>
+  %0 = "stablehlo.all_reduce"(%a) ({
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+    %1 = "stablehlo.add"(%x, %y) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%1) : (tensor<f32>) -> ()
+  }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func @all_reduce_channel_global_ids_two_operands(
+func.func @all_reduce_channel_global_ids_two_operands(%a: tensor<4xf32>, %b: tensor<f32>) -> (tensor<4xf32>, tensor<f32>) {
+  // CHECK: %{{.*}} = "stablehlo.all_reduce"(%{{.*}}, %{{.*}}) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, replica_groups = dense<{{\[\[}}0, 1]]> : tensor<1x2xi64>, use_global_device_ids}> ({
+  // CHECK-NEXT: ^bb0(%{{.*}}: tensor<f32>, %{{.*}}: tensor<f32>):
+  // CHECK-NEXT: %{{.*}} = stablehlo.add %{{.*}}, %{{.*}} : tensor<f32>
+  // CHECK-NEXT: stablehlo.return %{{.*}} : tensor<f32>
+  // CHECK-NEXT: }) : (tensor<4xf32>, tensor<f32>) -> (tensor<4xf32>, tensor<f32>)
+  // CHECK-NEXT: return %{{.*}}, %{{.*}} : tensor<4xf32>, tensor<f32>
+  %0:2 = "stablehlo.all_reduce"(%a, %b) ({
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+    %1 = "stablehlo.add"(%x, %y) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%1) : (tensor<f32>) -> ()
+  }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, use_global_device_ids} : (tensor<4xf32>, tensor<f32>) -> (tensor<4xf32>, tensor<f32>)
+  return %0#0, %0#1 : tensor<4xf32>, tensor<f32>
+}
+
+// -1 fills the smaller of two groups.
+// CHECK-LABEL: func @all_reduce_ragged_groups
+func.func @all_reduce_ragged_groups(%x: tensor<4xf32>) -> tensor<4xf64> {
+  // CHECK: (tensor<4xf32>) -> tensor<4xf64>
+  %0 = "stablehlo.all_reduce"(%x) ({
+  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+    %1 = stablehlo.add %a, %b : tensor<f64>
+    stablehlo.return %1 : tensor<f64>
+  }) {replica_groups = dense<[[0, 1], [2, -1]]> : tensor<2x2xi64>} : (tensor<4xf32>) -> tensor<4xf64>
+  return %0 : tensor<4xf64>
+}
+
+// CHECK-LABEL: func @all_reduce_all_replicas
+func.func @all_reduce_all_replicas(%x: tensor<4xf32>) -> tensor<4xf32> {
+  // CHECK: replica_groups = dense<> : tensor<0x0xi64>
+  %0 = "stablehlo.all_reduce"(%x) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %1 = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %1 : tensor<f32>
+  }) {replica_groups = dense<> : tensor<0x0xi64>} : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}

@@ -1,0 +1,19 @@
+// RUN: stablehlo-opt %s --verify-roundtrip | FileCheck %s
+// RUN: stablehlo-opt %s --mlir-print-op-generic | stablehlo-opt | FileCheck %s
+
+// CHECK-LABEL: func @all_to_all(
+func.func @all_to_all(%a: tensor<2x4xf32>) -> tensor<4x2xf32> {
+  // CHECK: %{{.*}} = "stablehlo.all_to_all"(%{{.*}}) <{concat_dimension = 0 : i64, replica_groups = dense<{{\[\[}}0, 1]]> : tensor<1x2xi64>, split_count = 2 : i64, split_dimension = 1 : i64}> : (tensor<2x4xf32>) -> tensor<4x2xf32>
+  // CHECK-NEXT: return %{{.*}} : tensor<4x2xf32>
+  %0 = "stablehlo.all_to_all"(%a) {split_dimension = 1 : i64, concat_dimension = 0 : i64, split_count = 2 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x4xf32>) -> tensor<4x2xf32>
+  return %0 : tensor<4x2xf32>
+}
+
+// Split and concatenated along one dimension, the type stays.
+// CHECK-LABEL: func @all_to_all_c9_one_dimension
+func.func @all_to_all_c9_one_dimension(%x: tensor<4xf32>) -> tensor<4xf32> {
+  // CHECK: (tensor<4xf32>) -> tensor<4xf32>
+  %0 = "stablehlo.all_to_all"(%x) {split_dimension = 0 : i64, concat_dimension = 0 : i64, split_count = 2 : i64,
+      replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}

@@ -1,0 +1,25 @@
+// RUN: stablehlo-opt %s --verify-roundtrip | FileCheck %s
+// RUN: stablehlo-opt %s --mlir-print-op-generic | stablehlo-opt | FileCheck %s
+
+// CHECK-LABEL: func @optimization_barrier_two_values(
+func.func @optimization_barrier_two_values(%a: tensor<4xf32>, %b: tensor<i1>) -> (tensor<4xf32>, tensor<i1>) {
+  // CHECK: %{{.*}} = stablehlo.optimization_barrier %{{.*}}, %{{.*}} : tensor<4xf32>, tensor<i1>
+  // CHECK-NEXT: return %{{.*}}, %{{.*}} : tensor<4xf32>, tensor<i1>
+  %0:2 = "stablehlo.optimization_barrier"(%a, %b) : (tensor<4xf32>, tensor<i1>) -> (tensor<4xf32>, tensor<i1>)
+  return %0#0, %0#1 : tensor<4xf32>, tensor<i1>
+}
+
+// CHECK-LABEL: func @optimization_barrier_no_values(
+func.func @optimization_barrier_no_values() {
+  // CHECK: stablehlo.optimization_barrier()
+  // CHECK-NEXT: return
+  "stablehlo.optimization_barrier"() : () -> ()
+  return
+}
+
+// CHECK-LABEL: func @optimization_barrier_parentheses
+func.func @optimization_barrier_parentheses() {
+  // CHECK: stablehlo.optimization_barrier()
+  stablehlo.optimization_barrier ()
+  return
+}

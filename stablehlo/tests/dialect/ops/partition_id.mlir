@@ -1,0 +1,10 @@
+// RUN: stablehlo-opt %s --verify-roundtrip | FileCheck %s
+// RUN: stablehlo-opt %s --mlir-print-op-generic | stablehlo-opt | FileCheck %s
+
+// CHECK-LABEL: func @partition_id(
+func.func @partition_id() -> tensor<ui32> {
+  // CHECK: %{{.*}} = stablehlo.partition_id : tensor<ui32>
+  // CHECK-NEXT: return %{{.*}} : tensor<ui32>
+  %0 = "stablehlo.partition_id"() : () -> tensor<ui32>
+  return %0 : tensor<ui32>
+}
