@@ -9,6 +9,7 @@
 #define STABLEHLO_DIALECT_CHLO_CHLOOPS
 
 include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "mlir/IR/OpAsmInterface.td"
 include "stablehlo/dialect/Base.td"
 include "stablehlo/dialect/chlo/ChloDialect.td"
 
@@ -719,6 +720,67 @@ def CHLO_ConstantLikeOp : CHLO_Op<"constant_like", [
   let arguments = (ins HLO_AnyTensor:$operand, TypedAttrInterface:$value);
   let results = (outs HLO_AnyTensor);
   let hasFolder = 1;
+  let hasVerifier = 1;
+}
+
+def CHLO_RaggedDotOp : CHLO_Op<"ragged_dot", [
+    Pure, DeclareOpInterfaceMethods<InferShapedTypeOpInterface,
+                                    ["inferReturnTypeComponents"]>]> {
+  let summary = "Dot products of groups of different sizes";
+  let description = [{
+    A `dot_general` in which one dimension of `lhs`, the ragged one, consists of
+    groups of `group_sizes`. If it is a free dimension, the rows of group `g` are
+    multiplied with part `g` of `rhs`; if it is contracting, there is a product
+    for each group; if it is batching, the groups only say what there is to do.
+
+    ```mlir
+    %result = "chlo.ragged_dot"(%lhs, %rhs, %group_sizes) {
+      ragged_dot_dimension_numbers = #chlo.ragged_dot<
+        lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1],
+        lhs_ragged_dimensions = [0], rhs_group_dimensions = [0]>
+    } : (tensor<11x5xf32>, tensor<3x5x7xf32>, tensor<3xi64>) -> tensor<11x7xf32>
+    ```
+  }];
+  let arguments = (ins
+    HLO_AnyTensor:$lhs, HLO_AnyTensor:$rhs, HLO_IntTensor:$group_sizes,
+    CHLO_RaggedDotDimensionNumbers:$ragged_dot_dimension_numbers,
+    OptionalAttr<TypedArrayAttrBase<CHLO_PrecisionAttr,
+                                    "Precision Config attribute">>:
+      $precision_config);
+  let results = (outs HLO_AnyTensor:$result);
+  let hasVerifier = 1;
+}
+
+def CHLO_ScanOp : CHLO_Op<"scan", [
+    AttrSizedOperandSegments, AttrSizedResultSegments, IsolatedFromAbove,
+    RecursiveMemoryEffects, HLO_InferType,
+    DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmBlockArgumentNames"]>]> {
+  let summary = "Scan";
+  let description = [{
+    Goes through `dimension` of the inputs, from the end if `is_reverse`: each
+    step maps a slice of each input and the carries, at first `inits`, to a slice
+    of each output and the next carries. `scan_dim_size` is the number of steps,
+    for scans without inputs. With `is_associative` steps may be combined in any
+    order.
+
+    ```mlir
+    %outputs, %carries = chlo.scan(%input) inits (%init) dimension=0 {
+      ^bb0(%x: tensor<f32>, %carry: tensor<f32>):
+        %sum = stablehlo.add %x, %carry : tensor<f32>
+        stablehlo.return %sum, %sum : tensor<f32>, tensor<f32>
+    } : (tensor<4xf32>, tensor<f32>) -> (tensor<4xf32>, tensor<f32>)
+    ```
+  }];
+  let arguments = (ins
+    Variadic<HLO_AnyTensor>:$inputs, Variadic<HLO_AnyTensor>:$inits,
+    ConfinedAttr<I64Attr, [IntNonNegative]>:$dimension,
+    OptionalAttr<ConfinedAttr<I64Attr, [IntNonNegative]>>:$scan_dim_size,
+    DefaultValuedOptionalAttr<BoolAttr, "false">:$is_reverse,
+    OptionalAttr<BoolAttr>:$is_associative);
+  let results = (outs Variadic<HLO_AnyTensor>:$outputs,
+                      Variadic<HLO_AnyTensor>:$carries);
+  let regions = (region SizedRegion<1>:$body);
+  let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }
 
