@@ -150,8 +150,9 @@ void hlo::printPairwiseOpType(OpAsmPrinter &printer, Operation *,
 ParseResult hlo::parsePairwiseOpType(OpAsmParser &parser,
                                      SmallVectorImpl<Type> &operandTypes,
                                      SmallVectorImpl<Type> &resultTypes) {
+  llvm::SMLoc location = parser.getCurrentLocation();
   if (parser.parseTypeList(operandTypes))
-    return failure();
+    return parser.emitError(location, "expected type list");
   resultTypes.assign(operandTypes.begin(), operandTypes.end());
   return success();
 }

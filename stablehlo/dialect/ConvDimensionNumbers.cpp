@@ -75,7 +75,9 @@ static FailureOr<TensorDims> parseTensorDims(AsmParser &parser,
       {letters[0], &dims.first}, {letters[1], &dims.second}};
   SmallVector<std::pair<int64_t, int64_t>> spatial;
   int64_t position = 0;
-  auto names = llvm::make_first_range(expected);
+  auto listExpected = [&](InFlightDiagnostic &diagnostic) {
+    llvm::interleaveComma(llvm::make_first_range(expected), diagnostic);
+  };
 
   auto parseDim = [&]() -> ParseResult {
     llvm::SMLoc location = parser.getCurrentLocation();
@@ -102,7 +104,7 @@ static FailureOr<TensorDims> parseTensorDims(AsmParser &parser,
       InFlightDiagnostic diagnostic =
           parser.emitError(location, "Unexpected dimension ") << letter;
       diagnostic << ", expecting ";
-      llvm::interleaveComma(names, diagnostic);
+      listExpected(diagnostic);
       return diagnostic;
     }
     *match->second = position++;
@@ -116,7 +118,7 @@ static FailureOr<TensorDims> parseTensorDims(AsmParser &parser,
   if (!expected.empty()) {
     InFlightDiagnostic diagnostic =
         parser.emitError(location, "Expected dimensions ");
-    llvm::interleaveComma(names, diagnostic);
+    listExpected(diagnostic);
     return diagnostic << " not specified";
   }
   if (assignSpatialDims(parser, location, spatial, dims.spatial))

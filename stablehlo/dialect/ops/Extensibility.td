@@ -46,7 +46,7 @@ def StableHLO_CompositeOp : StableHLO_Op<"composite", [
       (outs Variadic<HLO_TensorOrPerAxisQuantizedTensorOrTokenOrTuple>);
   let regions = (region VariadicRegion<AnyRegion>:$composite_regions);
   let assemblyFormat = [{
-    $name $inputs (`(` $composite_regions^ `)`)? attr-dict
+    $name $inputs (` ` `(` $composite_regions^ `)`)? attr-dict
     `:` functional-type(operands, results)
   }];
   let builders = [OpBuilder<

@@ -122,3 +122,18 @@ func.func private @bounds_negative(tensor<?xf32, #stablehlo.bounds<-1>>)
 
 // expected-error@+1 {{future element type must be a ranked tensor, but got 'i32'}}
 func.func private @future_of_scalar(!stablehlo.future<i32>)
+
+// -----
+
+// expected-error@+1 {{lhs component count must be positive}}
+module attributes {test.algorithm = #stablehlo.dot_algorithm<lhs_precision_type = tf32, rhs_precision_type = tf32, accumulation_type = f32, lhs_component_count = 0, rhs_component_count = 1, num_primitive_operations = 1, allow_imprecise_accumulation = false>} {}
+
+// -----
+
+// expected-error@+1 {{rhs component count must be positive}}
+module attributes {test.algorithm = #stablehlo.dot_algorithm<lhs_precision_type = tf32, rhs_precision_type = tf32, accumulation_type = f32, lhs_component_count = 1, rhs_component_count = -1, num_primitive_operations = 1, allow_imprecise_accumulation = false>} {}
+
+// -----
+
+// expected-error@+1 {{num primitive operations must be positive}}
+module attributes {test.algorithm = #stablehlo.dot_algorithm<lhs_precision_type = tf32, rhs_precision_type = tf32, accumulation_type = f32, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 0, allow_imprecise_accumulation = false>} {}

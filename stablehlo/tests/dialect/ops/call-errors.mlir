@@ -29,7 +29,7 @@ func.func private @callee(tensor<2xf32>) -> tensor<2xf32>
 // -----
 
 func.func @call_result_type(%x: tensor<2xf32>) {
-  // expected-error@+1 {{'func.call' op result type mismatch at index 0}}
+  // expected-error@+3 {{'func.call' op result type mismatch at index 0}}
   // expected-note@+2 {{op result types: 'tensor<3xf32>'}}
   // expected-note@+1 {{function result types: 'tensor<2xf32>'}}
   %0 = func.call @callee(%x) : (tensor<2xf32>) -> tensor<3xf32>

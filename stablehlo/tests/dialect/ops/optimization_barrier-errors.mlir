@@ -18,7 +18,7 @@ func.func @optimization_barrier_c1_result_count(%a0: tensor<2xf32>, %a1: tensor<
 
 func.func @optimization_barrier_syntax_no_types(%a0: tensor<2xf32>) {
   // expected-error@+2 {{expected non-function type}}
-  // expected-error@+1 {{custom op 'stablehlo.optimization_barrier' expected type list}}
+  // expected-error@+2 {{custom op 'stablehlo.optimization_barrier' expected type list}}
   %0 = stablehlo.optimization_barrier %a0 :
   return
 }
