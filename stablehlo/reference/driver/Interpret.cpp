@@ -249,6 +249,9 @@ void stablehlo::registerInterpretTranslation() {
       "interpret", "Interpreter for StableHLO",
       [](Operation *op, llvm::raw_ostream &os) {
         auto module = dyn_cast<ModuleOp>(op);
+        // What fails to run is shown by its location; printing the op would
+        // print whole functions.
+        op->getContext()->printOpOnDiagnostic(false);
         if (!module)
           return LogicalResult(op->emitError("expects a module to interpret"));
         return interpret(module, os);
