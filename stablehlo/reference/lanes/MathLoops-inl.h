@@ -162,6 +162,86 @@ struct ErfInvOp {
   }
 };
 
+/// What f32 and smaller floats take instead of the function for f64: accurate
+/// to some 3e-16, which rounds to the right f32, at a third of the cost. The
+/// polynomials are found by Chebyshev interpolation in 60 digits, highest power
+/// first.
+template <size_t size>
+static V fusedPolynomial(const double (&coefficients)[size], V x) {
+  V result = set(coefficients[0]);
+  for (size_t i = 1; i < size; ++i)
+    result = hn::MulAdd(result, x, set(coefficients[i]));
+  return result;
+}
+
+/// tanh(x) / x over x^2 in [0, 0.36^2], centered; relative error 2e-17.
+static constexpr double kTanhNear[] = {
+    0.00046793585971562855, -0.0011849077281224682, 0.002996004322513954,
+    -0.007586500002467692,  0.01921088329491805,    -0.048653167252179934,
+    0.12336968953175283,    -0.31671013283403826,   0.9789455630911594};
+
+struct NarrowTanhOp {
+  static V apply(V x) {
+    constexpr double kNear = 0.36;
+    V near =
+        hn::Mul(x, fusedPolynomial(kTanhNear, hn::Sub(hn::Mul(x, x),
+                                                      set(kNear * kNear / 2))));
+    V size = hn::Abs(x);
+    V power = ExponentialOp::apply(hn::Mul(size, set(-2)));
+    V far = hn::Div(hn::Sub(set(1), power), hn::Add(set(1), power));
+    return hn::IfThenElse(hn::Le(size, set(kNear)), near, hn::CopySign(far, x));
+  }
+};
+
+/// erfc(x) e^(x^2) / t with t = 4 / (4 + x), x in [0, 10.2], as a polynomial in
+/// t - kErfcMiddle; relative error 4e-17. Above, where f32 has only 0 and the
+/// least numbers, still 1e-9.
+static constexpr double kErfc[] = {
+    0.0017268702839602242, -0.003973813714650786, -0.004109827245607122,
+    0.010515225876134184,  0.009094070683605331,  -0.021108820078663847,
+    -0.025168095688753726, 0.03636424656153768,   0.07889628888670774,
+    -0.026611201785652887, -0.22588452336231057,  -0.21678237911348183,
+    0.2934056884253574,    1.2598788011255857,    2.267883901818189,
+    2.8374214117732595,    2.7607210733088863,    2.184575145710895,
+    1.4349622080665914,    0.7884396180696068,    0.36173910531473313};
+inline constexpr double kErfcMiddle = 0.6408450704225352;
+
+/// erfc(|x|) for finite or infinite x. The square of an f32 is exact in f64.
+static V complementaryError(V x) {
+  // Beyond, the result is 0 in f64 too.
+  V size = hn::Min(hn::Abs(x), set(28));
+  V t = hn::Div(set(4), hn::Add(set(4), size));
+  V ratio = fusedPolynomial(kErfc, hn::Sub(t, set(kErfcMiddle)));
+  V power = ExponentialOp::apply(hn::Neg(hn::Mul(size, size)));
+  return hn::Mul(hn::Mul(t, ratio), power);
+}
+
+struct NarrowErfcOp {
+  static V apply(V x) {
+    V positive = complementaryError(x);
+    V result =
+        hn::IfThenElse(hn::Lt(x, set(0)), hn::Sub(set(2), positive), positive);
+    return hn::IfThenElse(hn::Eq(x, x), result, x);
+  }
+};
+
+/// erf(x) / x over x^2 in [0, 1], centered; relative error 5e-17.
+static constexpr double kErfNear[] = {
+    -7.795898827002142e-10, 9.432320191926508e-09,  -1.0420387617195658e-07,
+    1.0536323840680666e-06, -9.614808641390195e-06, 7.829649688379886e-05,
+    -0.0005611894221209664, 0.003480274496570158,   -0.018283884489152684,
+    0.07940998675593687,    -0.2810721780454342,    0.9654687386698673};
+
+struct NarrowErfOp {
+  static V apply(V x) {
+    V near =
+        hn::Mul(x, fusedPolynomial(kErfNear, hn::Sub(hn::Mul(x, x), set(0.5))));
+    V far = hn::CopySign(hn::Sub(set(1), complementaryError(x)), x);
+    V result = hn::IfThenElse(hn::Lt(hn::Abs(x), set(1)), near, far);
+    return hn::IfThenElse(hn::Eq(x, x), result, x);
+  }
+};
+
 static V load(const double *from) { return hn::LoadU(D(), from); }
 static V load(const float *from) {
   return hn::PromoteTo(D(), hn::LoadU(hn::Rebind<float, D>(), from));
@@ -253,6 +333,7 @@ void mathBinaryLoop(void *result, const void *a, const void *b, const void *,
 }
 
 template <typename T, Target target> static LaneLoop getLoop(LaneOp op) {
+  constexpr bool isWide = std::is_same_v<T, double>;
   switch (op) {
   case LaneOp::Cbrt:
     return mathUnaryLoop<CbrtOp, T, target>;
@@ -275,11 +356,14 @@ template <typename T, Target target> static LaneLoop getLoop(LaneOp op) {
   case LaneOp::Tan:
     return mathUnaryLoop<TanOp, T, target>;
   case LaneOp::Tanh:
-    return mathUnaryLoop<TanhOp, T, target>;
+    return mathUnaryLoop<std::conditional_t<isWide, TanhOp, NarrowTanhOp>, T,
+                         target>;
   case LaneOp::Erf:
-    return mathUnaryLoop<ErfOp, T, target>;
+    return mathUnaryLoop<std::conditional_t<isWide, ErfOp, NarrowErfOp>, T,
+                         target>;
   case LaneOp::Erfc:
-    return mathUnaryLoop<ErfcOp, T, target>;
+    return mathUnaryLoop<std::conditional_t<isWide, ErfcOp, NarrowErfcOp>, T,
+                         target>;
   case LaneOp::ErfInv:
     return mathUnaryLoop<ErfInvOp, T, target>;
   case LaneOp::Atan2:
