@@ -489,18 +489,22 @@ LogicalResult TransposeOp::verify() {
       getElementTypeOrSelf(operand));
   auto resultElement = dyn_cast<quant::UniformQuantizedPerAxisType>(
       getElementTypeOrSelf(result));
-  if (!operandElement || !resultElement)
+  // Types are inferred after this: a wrong permutation is reported there.
+  ArrayRef<int64_t> permutation = getPermutation();
+  if (!operandElement || !resultElement ||
+      static_cast<int64_t>(permutation.size()) !=
+          cast<RankedTensorType>(result).getRank())
     return success();
   if (failed(hlo::verifyQuantizedAxisExists(getLoc(), operand)) ||
       failed(hlo::verifyQuantizedAxisExists(getLoc(), result)))
     return failure();
   // (C4) qd(operand) = permutation[qd(result)].
   int32_t axis = resultElement.getQuantizedDimension();
-  if (operandElement.getQuantizedDimension() != getPermutation()[axis])
+  if (operandElement.getQuantizedDimension() != permutation[axis])
     return emitOptionalError(getLoc(), "operand quantization_dimension ",
                              operandElement.getQuantizedDimension(),
                              " is not same as permutation[", axis,
-                             "] = ", getPermutation()[axis]);
+                             "] = ", permutation[axis]);
   return hlo::verifySameScales(getLoc(), operand, result); // (C1)
 }
 

@@ -194,7 +194,8 @@ LogicalResult ConstantOp::verify() {
   auto quantized =
       dyn_cast<quant::QuantizedType>(getElementTypeOrSelf(getType()));
   auto value = dyn_cast<DenseIntElementsAttr>(getValue());
-  if (!quantized || !value)
+  if (!quantized || !quantized.hasStorageTypeBounds() || !value ||
+      llvm::is_contained(value.getType().getShape(), 0))
     return success();
   // Literals of quantized tensors, C1: storage_min <= value <= storage_max.
   auto verifyElement = [&](const APInt &bits) -> LogicalResult {
@@ -207,7 +208,8 @@ LogicalResult ConstantOp::verify() {
            << quantized.getStorageTypeMax() << "] of the storage type, but got "
            << llvm::toString(element, /*Radix=*/10);
   };
-  if (value.isSplat() && value.getNumElements() > 0)
+  // A splat may claim more elements than 64 bits can count.
+  if (value.isSplat())
     return verifyElement(value.getSplatValue<APInt>());
   for (const APInt &bits : value.getValues<APInt>())
     if (failed(verifyElement(bits)))

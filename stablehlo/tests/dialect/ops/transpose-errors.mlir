@@ -69,6 +69,15 @@ func.func @transpose_c2_transposeop_operand_rank_match_2(%x: tensor<2x3xf32>) {
 
 // -----
 
+func.func @transpose_c2_transposeop_operand_rank_match_3(%x: tensor<2x3x!quant.uniform<i8:f32:0, {1.0, 2.0}>>) {
+  // expected-error@+2 {{TransposeOp operand rank 2 does not match permutation size 0}}
+  // expected-error@+1 {{'stablehlo.transpose' op failed to infer returned types}}
+  %0 = "stablehlo.transpose"(%x) {permutation = array<i64>} : (tensor<2x3x!quant.uniform<i8:f32:0, {1.0, 2.0}>>) -> tensor<3x2x!quant.uniform<i8:f32:1, {1.0, 2.0}>>
+  return
+}
+
+// -----
+
 func.func @transpose_c3_inferred_type(%x: tensor<2x3xf32>) {
   // expected-error@+2 {{'stablehlo.transpose' op inferred type(s) 'tensor<3x2xf32>' are incompatible with return type(s) of operation 'tensor<2x3xf32>'}}
   // expected-error@+1 {{'stablehlo.transpose' op failed to infer returned types}}
