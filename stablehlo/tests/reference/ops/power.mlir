@@ -1,0 +1,206 @@
+// RUN: stablehlo-translate --interpret --split-input-file %s | FileCheck %s
+
+// lhs^rhs: wraps for integers, IEEE pow for floats.
+
+func.func @power_integers_wrap() -> tensor<5xi32> {
+  %x = stablehlo.constant dense<[2, 3, -3, 2, 0]> : tensor<5xi32>
+  %y = stablehlo.constant dense<[31, 21, 3, 32, 0]> : tensor<5xi32>
+  %r = stablehlo.power %x, %y : tensor<5xi32>
+  return %r : tensor<5xi32>
+}
+// CHECK: tensor<5xi32> {
+// CHECK-NEXT: [-2147483648, 1870418611, -27, 0, 1]
+// CHECK-NEXT: }
+
+// -----
+
+// 1 and -1 keep their powers, everything else is 0, also 0.
+func.func @power_negative_exponent_is_truncated_reciprocal() -> tensor<6xi32> {
+  %x = stablehlo.constant dense<[1, -1, -1, 2, 0, -2]> : tensor<6xi32>
+  %y = stablehlo.constant dense<[-5, -5, -4, -1, -1, -2147483648]> : tensor<6xi32>
+  %r = stablehlo.power %x, %y : tensor<6xi32>
+  return %r : tensor<6xi32>
+}
+// CHECK: tensor<6xi32> {
+// CHECK-NEXT: [1, -1, 1, 0, 0, 0]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @power_si8() -> tensor<3xi8> {
+  %x = stablehlo.constant dense<[2, -2, 3]> : tensor<3xi8>
+  %y = stablehlo.constant dense<[7, 7, 5]> : tensor<3xi8>
+  %r = stablehlo.power %x, %y : tensor<3xi8>
+  return %r : tensor<3xi8>
+}
+// CHECK: tensor<3xi8> {
+// CHECK-NEXT: [-128, -128, -13]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @power_si4() -> tensor<3xi4> {
+  %x = stablehlo.constant dense<[-8, 3, -1]> : tensor<3xi4>
+  %y = stablehlo.constant dense<[1, 2, -7]> : tensor<3xi4>
+  %r = stablehlo.power %x, %y : tensor<3xi4>
+  return %r : tensor<3xi4>
+}
+// CHECK: tensor<3xi4> {
+// CHECK-NEXT: [-8, -7, -1]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @power_ui8_exponent_is_unsigned() -> tensor<3xui8> {
+  %x = stablehlo.constant dense<[3, 2, 255]> : tensor<3xui8>
+  %y = stablehlo.constant dense<[255, 8, 255]> : tensor<3xui8>
+  %r = stablehlo.power %x, %y : tensor<3xui8>
+  return %r : tensor<3xui8>
+}
+// CHECK: tensor<3xui8> {
+// CHECK-NEXT: [171, 0, 255]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @power_si64() -> tensor<2xi64> {
+  %x = stablehlo.constant dense<[3, -1]> : tensor<2xi64>
+  %y = stablehlo.constant dense<[40, 4611686018427387905]> : tensor<2xi64>
+  %r = stablehlo.power %x, %y : tensor<2xi64>
+  return %r : tensor<2xi64>
+}
+// CHECK: tensor<2xi64> {
+// CHECK-NEXT: [-6289078614652622815, -1]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @power_ui64() -> tensor<ui64> {
+  %x = stablehlo.constant dense<3> : tensor<ui64>
+  %y = stablehlo.constant dense<18446744073709551615> : tensor<ui64>
+  %r = stablehlo.power %x, %y : tensor<ui64>
+  return %r : tensor<ui64>
+}
+// CHECK: tensor<ui64> {12297829382473034411}
+
+// -----
+
+// pow(x, +-0) = 1 and pow(1, y) = 1.
+func.func @power_f32_one_and_zero_beat_nan() -> tensor<4xf32> {
+  %x = stablehlo.constant dense<[0x7FC00000, 0x7FC00000, 1.0, 1.0]> : tensor<4xf32>
+  %y = stablehlo.constant dense<[0.0, -0.0, 0x7FC00000, 0x7F800000]> : tensor<4xf32>
+  %r = stablehlo.power %x, %y : tensor<4xf32>
+  return %r : tensor<4xf32>
+}
+// CHECK: tensor<4xf32> {
+// CHECK-NEXT: [1.000000e+00, 1.000000e+00, 1.000000e+00, 1.000000e+00]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @power_f32_zeros() -> tensor<6xf32> {
+  %x = stablehlo.constant dense<[-0.0, -0.0, 0.0, -0.0, 0.0, -0.0]> : tensor<6xf32>
+  %y = stablehlo.constant dense<[-1.0, -2.0, -1.0, 3.0, 0.0, 2.0]> : tensor<6xf32>
+  %r = stablehlo.power %x, %y : tensor<6xf32>
+  return %r : tensor<6xf32>
+}
+// CHECK: tensor<6xf32> {
+// CHECK-NEXT: [0xFF800000, 0x7F800000, 0x7F800000, -0.000000e+00, 1.000000e+00, 0.000000e+00]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @power_f32_infinities() -> tensor<7xf32> {
+  %x = stablehlo.constant dense<[-1.0, 0.5, 2.0, 0xFF800000, 0xFF800000, 0x7F800000, 0.5]> : tensor<7xf32>
+  %y = stablehlo.constant dense<[0x7F800000, 0x7F800000, 0xFF800000, 3.0, 0.5, -1.0, 0xFF800000]> : tensor<7xf32>
+  %r = stablehlo.power %x, %y : tensor<7xf32>
+  return %r : tensor<7xf32>
+}
+// CHECK: tensor<7xf32> {
+// CHECK-NEXT: [1.000000e+00, 0.000000e+00, 0.000000e+00, 0xFF800000, 0x7F800000, 0.000000e+00, 0x7F800000]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @power_f32_negative_base() -> tensor<4xf32> {
+  %x = stablehlo.constant dense<[-2.0, -2.0, -2.0, -8.0]> : tensor<4xf32>
+  %y = stablehlo.constant dense<[3.0, 0.5, 2.0, 0x7FC00000]> : tensor<4xf32>
+  %r = stablehlo.power %x, %y : tensor<4xf32>
+  return %r : tensor<4xf32>
+}
+// CHECK: tensor<4xf32> {
+// CHECK-NEXT: [-8.000000e+00, {{0x[7F]F[C-F][0-9A-F]+}}, 4.000000e+00, {{0x[7F]F[C-F][0-9A-F]+}}]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @power_f32_is_correctly_rounded() -> tensor<5xf32> {
+  %x = stablehlo.constant dense<[2.0, 1.1, 10.0, 0.9, 1.0000001]> : tensor<5xf32>
+  %y = stablehlo.constant dense<[0.5, 100.0, -40.0, 1000.0, 10000000.0]> : tensor<5xf32>
+  %r = stablehlo.power %x, %y : tensor<5xf32>
+  return %r : tensor<5xf32>
+}
+// CHECK: tensor<5xf32> {
+// CHECK-NEXT: [1.41421354, 13780.6426, 9.999940e-41, 0.000000e+00, 3.29396772]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @power_f64() -> tensor<3xf64> {
+  %x = stablehlo.constant dense<[2.0, -0.0, 10.0]> : tensor<3xf64>
+  %y = stablehlo.constant dense<[0.5, -1.0, -3.0]> : tensor<3xf64>
+  %r = stablehlo.power %x, %y : tensor<3xf64>
+  return %r : tensor<3xf64>
+}
+// CHECK: tensor<3xf64> {
+// CHECK-NEXT: [1.4142135623730951, 0xFFF0000000000000, 1.000000e-03]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @power_f16() -> tensor<3xf16> {
+  %x = stablehlo.constant dense<[2.0, 10.0, -2.0]> : tensor<3xf16>
+  %y = stablehlo.constant dense<[15.0, 5.0, 3.0]> : tensor<3xf16>
+  %r = stablehlo.power %x, %y : tensor<3xf16>
+  return %r : tensor<3xf16>
+}
+// CHECK: tensor<3xf16> {
+// CHECK-NEXT: [3.276800e+04, 0x7C00, -8.000000e+00]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @power_bf16() -> tensor<2xbf16> {
+  %x = stablehlo.constant dense<[3.0, 0x7FC0]> : tensor<2xbf16>
+  %y = stablehlo.constant dense<[2.0, 0.0]> : tensor<2xbf16>
+  %r = stablehlo.power %x, %y : tensor<2xbf16>
+  return %r : tensor<2xbf16>
+}
+// CHECK: tensor<2xbf16> {
+// CHECK-NEXT: [9.000000e+00, 1.000000e+00]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @power_f8E5M2() -> tensor<2xf8E5M2> {
+  %x = stablehlo.constant dense<[2.0, 2.0]> : tensor<2xf8E5M2>
+  %y = stablehlo.constant dense<[14.0, -16.0]> : tensor<2xf8E5M2>
+  %r = stablehlo.power %x, %y : tensor<2xf8E5M2>
+  return %r : tensor<2xf8E5M2>
+}
+// CHECK: tensor<2xf8E5M2> {
+// CHECK-NEXT: [1.638400e+04, 1.525880e-05]
+// CHECK-NEXT: }
+
+// -----
+
+// 0^0 = 1, 0^2 = 0.
+func.func @power_complex_zero_base() -> tensor<2xcomplex<f32>> {
+  %x = stablehlo.constant dense<[(0.0, 0.0), (0.0, 0.0)]> : tensor<2xcomplex<f32>>
+  %y = stablehlo.constant dense<[(0.0, 0.0), (2.0, 0.0)]> : tensor<2xcomplex<f32>>
+  %r = stablehlo.power %x, %y : tensor<2xcomplex<f32>>
+  return %r : tensor<2xcomplex<f32>>
+}
+// CHECK: tensor<2xcomplex<f32>> {
+// CHECK-NEXT: [{{\[}}1.000000e+00, {{-?}}0.000000e+00], [{{-?}}0.000000e+00, {{-?}}0.000000e+00]]
+// CHECK-NEXT: }
