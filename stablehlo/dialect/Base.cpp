@@ -131,7 +131,7 @@ bool hlo::isValidStablehloQuantizedElementType(Type elementType) {
     return false;
   auto storage = dyn_cast<IntegerType>(type.getStorageType());
   auto expressed = dyn_cast_or_null<FloatType>(type.getExpressedType());
-  if (!storage || !storage.isSignless() || !expressed ||
+  if (!storage || storage.isSigned() || !expressed ||
       !llvm::is_contained({2, 4, 8, 16, 32, 64}, storage.getWidth()))
     return false;
   // (C7) zero points lie in the range of the storage.

@@ -7,8 +7,8 @@
 
 #include "stablehlo/dialect/ops/ReplicaGroups.h"
 
-#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallSet.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -52,7 +52,8 @@ LogicalResult hlo::verifyReplicaGroups(std::optional<Location> location,
                              "if `use_global_device_ids` is set, the replica "
                              "groups cannot be empty");
 
-  llvm::DenseSet<int64_t> seen;
+  // No DenseSet here and below: ids may be its sentinels.
+  llvm::SmallSet<int64_t, 8> seen;
   for (int64_t id : getIds(replicaGroups)) {
     if (id == -1 && fillers == GroupFillers::Allowed)
       continue;
@@ -126,7 +127,7 @@ LogicalResult hlo::verifySourceTargetPairs(std::optional<Location> location,
         location,
         "expect source_target_pairs attribute of shape (N, 2), but got (",
         type.getDimSize(0), ", ", type.getDimSize(1), ")");
-  llvm::DenseSet<int64_t> sources, targets;
+  llvm::SmallSet<int64_t, 8> sources, targets;
   for (auto [i, element] : llvm::enumerate(pairs.getValues<APInt>())) {
     int64_t id = element.getSExtValue();
     bool isSource = i % 2 == 0;

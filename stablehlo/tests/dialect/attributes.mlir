@@ -133,3 +133,13 @@ module attributes {test.groups = #stablehlo.replica_group_mesh_axes<mesh = @mesh
 
 // CHECK: func.func private @types(tensor<?x4xf32, #stablehlo.bounds<8, ?>>, tensor<?xf32, #stablehlo.bounds<0>>, !stablehlo.token, !stablehlo.future<tensor<2xf32>, tensor<i32>>)
 func.func private @types(tensor<?x4xf32, #stablehlo.type_extensions<bounds = [8, ?]>>, tensor<?xf32, #stablehlo.bounds<0>>, !stablehlo.token, !stablehlo.future<tensor<2xf32>, tensor<i32>>)
+
+// -----
+
+// Unsigned storage has two spellings; it prints as `u8`.
+// CHECK-LABEL: func @unsigned_storage
+func.func @unsigned_storage(%x: tensor<4x!quant.uniform<ui8:f32, 2.0:3>>) -> tensor<4x!quant.uniform<ui8:f32, 2.0:3>> {
+  // CHECK: stablehlo.negate %{{.*}} : tensor<4x!quant.uniform<u8:f32, 2.000000e+00:3>>
+  %0 = stablehlo.negate %x : tensor<4x!quant.uniform<ui8:f32, 2.0:3>>
+  return %0 : tensor<4x!quant.uniform<ui8:f32, 2.0:3>>
+}

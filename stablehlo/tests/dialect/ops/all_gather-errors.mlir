@@ -141,3 +141,29 @@ func.func @all_gather_c4_filler(%a0: tensor<2x2xf32>) {
   %0 = "stablehlo.all_gather"(%a0) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, -1]]> : tensor<1x2xi64>} : (tensor<2x2xf32>) -> tensor<4x2xf32>
   return
 }
+
+// -----
+
+// The result may be larger by the size of the group only.
+func.func @all_gather_c6_group_size(%x: tensor<2x2xf32>) {
+  // expected-error@+1 {{result gather dimension has size 6, expected to be 2 times operand gather dimension size 2}}
+  %0 = "stablehlo.all_gather"(%x) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x2xf32>) -> tensor<6x2xf32>
+  return
+}
+
+// -----
+
+func.func @all_gather_c5_no_channel(%x: tensor<2x2xf32>) {
+  // expected-error@+1 {{channel_id must be positive when useGlobalDeviceIds is set but got: 0}}
+  %0 = "stablehlo.all_gather"(%x) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, use_global_device_ids} : (tensor<2x2xf32>) -> tensor<4x2xf32>
+  return
+}
+
+// -----
+
+// A splat has as many elements as its type says, and none of them in memory.
+func.func @all_gather_c2_splat(%x: tensor<2x2xf32>) {
+  // expected-error@+1 {{replica id #-9223372036854775808 seen more than once}}
+  %0 = "stablehlo.all_gather"(%x) {all_gather_dim = 0 : i64, replica_groups = dense<-9223372036854775808> : tensor<100000x100000xi64>} : (tensor<2x2xf32>) -> tensor<4x2xf32>
+  return
+}

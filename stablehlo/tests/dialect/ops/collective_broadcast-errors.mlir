@@ -95,3 +95,12 @@ func.func @collective_broadcast_c2_filler(%a0: tensor<2x2xf32>) {
   %0 = "stablehlo.collective_broadcast"(%a0) {replica_groups = dense<[[-1, 0]]> : tensor<1x2xi64>} : (tensor<2x2xf32>) -> tensor<2x2xf32>
   return
 }
+
+// -----
+
+// Ids may be anything that 64 bits hold.
+func.func @collective_broadcast_c1_largest_id(%x: tensor<2x2xf32>) {
+  // expected-error@+1 {{replica id #9223372036854775807 seen more than once}}
+  %0 = "stablehlo.collective_broadcast"(%x) {replica_groups = dense<9223372036854775807> : tensor<1x2xi64>} : (tensor<2x2xf32>) -> tensor<2x2xf32>
+  return
+}
