@@ -28,6 +28,7 @@ models = config.stablehlo_source_dir + "/build_tools/models"
 config.substitutions.append(
     ("%models", f"{config.python} {models} --tool stablehlo-translate --iterations 1")
 )
+config.substitutions.append(("%source", config.stablehlo_source_dir))
 config.substitutions.append(("%examples", config.stablehlo_source_dir + "/examples"))
 
 # A test that hangs is a failure, not a wait.
