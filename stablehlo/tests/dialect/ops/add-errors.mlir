@@ -85,3 +85,21 @@ func.func @add_c7_axis_of_rhs(%x: tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>, %y
   %0 = "stablehlo.add"(%x, %y) : (tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>, tensor<2x3x!quant.uniform<i8:f32:0, {1.0, 2.0}>>) -> tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0, 3.0}>>
   return
 }
+
+// -----
+
+func.func @add_c1_size_beyond_bound(%x: tensor<4xf32>, %y: tensor<?xf32, #stablehlo.bounds<3>>) {
+  // expected-error@+2 {{Mismatched dimension size 4 and bound 3 in dimension 0}}
+  // expected-error@+1 {{'stablehlo.add' op failed to infer returned types}}
+  %0 = "stablehlo.add"(%x, %y) : (tensor<4xf32>, tensor<?xf32, #stablehlo.bounds<3>>) -> tensor<?xf32>
+  return
+}
+
+// -----
+
+func.func @add_c1_result_beyond_bound(%x: tensor<?xf32, #stablehlo.bounds<3>>) {
+  // expected-error@+2 {{'stablehlo.add' op inferred type(s) 'tensor<?xf32, #stablehlo.bounds<3>>' are incompatible with return type(s) of operation 'tensor<5xf32>'}}
+  // expected-error@+1 {{'stablehlo.add' op failed to infer returned types}}
+  %0 = "stablehlo.add"(%x, %x) : (tensor<?xf32, #stablehlo.bounds<3>>, tensor<?xf32, #stablehlo.bounds<3>>) -> tensor<5xf32>
+  return
+}
