@@ -466,6 +466,11 @@ Speculation::Speculatability hlo::getShapedSpeculatability(Operation *op,
                       : Speculation::NotSpeculatable;
 }
 
+bool hlo::isShapeOperandConstant(Operation *op) {
+  return getShapedSpeculatability(op, /*shapeCount=*/1) ==
+         Speculation::Speculatable;
+}
+
 bool hlo::areAllOperandsStatic(Operation *op) {
   return llvm::all_of(op->getOperandTypes(), hasStaticShape);
 }

@@ -150,6 +150,8 @@ Speculation::Speculatability getShapedSpeculatability(Operation *op,
 /// True if each result dimension that is static is static in each operand too.
 bool areStaticResultDimsStaticInOperands(Operation *op);
 bool areAllOperandsStatic(Operation *op);
+/// True if the last operand, the shape, is constant, and the others are static.
+bool isShapeOperandConstant(Operation *op);
 
 //===----------------------------------------------------------------------===//
 // Traits
@@ -168,104 +170,75 @@ template <typename ConcreteType>
 struct InferTypeFromAdaptor
     : public mlir::OpTrait::TraitBase<ConcreteType, InferTypeFromAdaptor> {};
 
+/// A trait that `verify` checks.
+template <typename ConcreteType, template <typename> class Trait,
+          LogicalResult (*verify)(Operation *)>
+struct VerifiedBy : public mlir::OpTrait::TraitBase<ConcreteType, Trait> {
+  static LogicalResult verifyTrait(Operation *op) { return verify(op); }
+};
+
 template <typename ConcreteType>
 struct CompatibleOperandsAndResultType
-    : public mlir::OpTrait::TraitBase<ConcreteType,
-                                      CompatibleOperandsAndResultType> {
-  static LogicalResult verifyTrait(Operation *op) {
-    return detail::verifyCompatibleTypes(op);
-  }
-};
-
+    : VerifiedBy<ConcreteType, CompatibleOperandsAndResultType,
+                 detail::verifyCompatibleTypes> {};
 template <typename ConcreteType>
 struct CompatibleOperandsAndResultElementType
-    : public mlir::OpTrait::TraitBase<ConcreteType,
-                                      CompatibleOperandsAndResultElementType> {
-  static LogicalResult verifyTrait(Operation *op) {
-    return detail::verifyCompatibleElementTypes(op);
-  }
-};
-
+    : VerifiedBy<ConcreteType, CompatibleOperandsAndResultElementType,
+                 detail::verifyCompatibleElementTypes> {};
 template <typename ConcreteType>
 struct CompatibleOperandsElementType
-    : public mlir::OpTrait::TraitBase<ConcreteType,
-                                      CompatibleOperandsElementType> {
-  static LogicalResult verifyTrait(Operation *op) {
-    return detail::verifyCompatibleOperandElementTypes(op);
-  }
-};
-
+    : VerifiedBy<ConcreteType, CompatibleOperandsElementType,
+                 detail::verifyCompatibleOperandElementTypes> {};
 template <typename ConcreteType>
 struct PairwiseSameOperandAndResultType
-    : public mlir::OpTrait::TraitBase<ConcreteType,
-                                      PairwiseSameOperandAndResultType> {
-  static LogicalResult verifyTrait(Operation *op) {
-    return detail::verifyPairwiseSameTypes(op);
-  }
-};
-
+    : VerifiedBy<ConcreteType, PairwiseSameOperandAndResultType,
+                 detail::verifyPairwiseSameTypes> {};
 template <typename ConcreteType>
 struct PairwiseSameOperandAndResultElementType
-    : public mlir::OpTrait::TraitBase<ConcreteType,
-                                      PairwiseSameOperandAndResultElementType> {
-  static LogicalResult verifyTrait(Operation *op) {
-    return detail::verifyPairwiseSameElementTypes(op);
+    : VerifiedBy<ConcreteType, PairwiseSameOperandAndResultElementType,
+                 detail::verifyPairwiseSameElementTypes> {};
+
+/// A trait by which an op is `speculatable` (as it is, or as its regions are)
+/// if `holds`, and else not.
+template <typename ConcreteType, template <typename> class Trait,
+          bool (*holds)(Operation *), typename Speculatable>
+struct SpeculatableIf : public mlir::OpTrait::TraitBase<ConcreteType, Trait> {
+  Speculation::Speculatability getSpeculatability() {
+    if (!holds(this->getOperation()))
+      return Speculation::NotSpeculatable;
+    return Speculatable::value;
   }
+};
+struct Always {
+  static constexpr auto value = Speculation::Speculatable;
+};
+struct AsItsRegions {
+  static constexpr auto value = Speculation::RecursivelySpeculatable;
 };
 
 template <typename ConcreteType>
 struct SpeculatableIfStaticDimInOutputIsStaticInInput
-    : public mlir::OpTrait::TraitBase<
-          ConcreteType, SpeculatableIfStaticDimInOutputIsStaticInInput> {
-  Speculation::Speculatability getSpeculatability() {
-    return areStaticResultDimsStaticInOperands(this->getOperation())
-               ? Speculation::Speculatable
-               : Speculation::NotSpeculatable;
-  }
-};
-
+    : SpeculatableIf<ConcreteType,
+                     SpeculatableIfStaticDimInOutputIsStaticInInput,
+                     areStaticResultDimsStaticInOperands, Always> {};
 template <typename ConcreteType>
 struct SpeculatableIfAllInputsStatic
-    : public mlir::OpTrait::TraitBase<ConcreteType,
-                                      SpeculatableIfAllInputsStatic> {
-  Speculation::Speculatability getSpeculatability() {
-    return areAllOperandsStatic(this->getOperation())
-               ? Speculation::Speculatable
-               : Speculation::NotSpeculatable;
-  }
-};
-
+    : SpeculatableIf<ConcreteType, SpeculatableIfAllInputsStatic,
+                     areAllOperandsStatic, Always> {};
 template <typename ConcreteType>
 struct RecursivelySpeculatableIfStaticDimInOutputIsStaticInInput
-    : public mlir::OpTrait::TraitBase<
-          ConcreteType,
-          RecursivelySpeculatableIfStaticDimInOutputIsStaticInInput> {
-  Speculation::Speculatability getSpeculatability() {
-    return areStaticResultDimsStaticInOperands(this->getOperation())
-               ? Speculation::RecursivelySpeculatable
-               : Speculation::NotSpeculatable;
-  }
-};
-
+    : SpeculatableIf<ConcreteType,
+                     RecursivelySpeculatableIfStaticDimInOutputIsStaticInInput,
+                     areStaticResultDimsStaticInOperands, AsItsRegions> {};
 template <typename ConcreteType>
 struct RecursivelySpeculatableIfAllInputsStatic
-    : public mlir::OpTrait::TraitBase<
-          ConcreteType, RecursivelySpeculatableIfAllInputsStatic> {
-  Speculation::Speculatability getSpeculatability() {
-    return areAllOperandsStatic(this->getOperation())
-               ? Speculation::RecursivelySpeculatable
-               : Speculation::NotSpeculatable;
-  }
-};
-
+    : SpeculatableIf<ConcreteType, RecursivelySpeculatableIfAllInputsStatic,
+                     areAllOperandsStatic, AsItsRegions> {};
 template <typename ConcreteType>
 struct SpeculatableIfAllInputsStaticAndShapeConstant
-    : public mlir::OpTrait::TraitBase<
-          ConcreteType, SpeculatableIfAllInputsStaticAndShapeConstant> {
-  Speculation::Speculatability getSpeculatability() {
-    return getShapedSpeculatability(this->getOperation(), /*shapeCount=*/1);
-  }
-};
+    : SpeculatableIf<ConcreteType,
+                     SpeculatableIfAllInputsStaticAndShapeConstant,
+                     isShapeOperandConstant, Always> {};
 } // namespace OpTrait
 } // namespace hlo
 } // namespace mlir
