@@ -1,0 +1,213 @@
+// RUN: stablehlo-translate --interpret --split-input-file %s | FileCheck %s
+
+// Sums of products over the contracting dims; result dims are batching, lhs
+// free, rhs free.
+
+func.func @dot_general_matrices_i32() -> tensor<2x2xi32> {
+  %x = stablehlo.constant dense<[[1, 2, 3], [4, 5, 6]]> : tensor<2x3xi32>
+  %y = stablehlo.constant dense<[[7, 8], [9, 10], [11, 12]]> : tensor<3x2xi32>
+  %r = stablehlo.dot_general %x, %y, contracting_dims = [1] x [0] : (tensor<2x3xi32>, tensor<3x2xi32>) -> tensor<2x2xi32>
+  return %r : tensor<2x2xi32>
+}
+// CHECK: tensor<2x2xi32> {
+// CHECK-NEXT: [
+// CHECK-NEXT: [58, 64],
+// CHECK-NEXT: [139, 154]
+// CHECK-NEXT: ]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @dot_general_matrices_f32() -> tensor<2x2xf32> {
+  %x = stablehlo.constant dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]> : tensor<2x3xf32>
+  %y = stablehlo.constant dense<[[7.0, 8.0], [9.0, 10.0], [11.0, 12.0]]> : tensor<3x2xf32>
+  %r = stablehlo.dot_general %x, %y, contracting_dims = [1] x [0] : (tensor<2x3xf32>, tensor<3x2xf32>) -> tensor<2x2xf32>
+  return %r : tensor<2x2xf32>
+}
+// CHECK: tensor<2x2xf32> {
+// CHECK-NEXT: [
+// CHECK-NEXT: [5.800000e+01, 6.400000e+01],
+// CHECK-NEXT: [1.390000e+02, 1.540000e+02]
+// CHECK-NEXT: ]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @dot_general_matrices_f64() -> tensor<2x2xf64> {
+  %x = stablehlo.constant dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]> : tensor<2x3xf64>
+  %y = stablehlo.constant dense<[[7.0, 8.0], [9.0, 10.0], [11.0, 12.0]]> : tensor<3x2xf64>
+  %r = stablehlo.dot_general %x, %y, contracting_dims = [1] x [0] : (tensor<2x3xf64>, tensor<3x2xf64>) -> tensor<2x2xf64>
+  return %r : tensor<2x2xf64>
+}
+// CHECK: tensor<2x2xf64> {
+// CHECK-NEXT: [
+// CHECK-NEXT: [5.800000e+01, 6.400000e+01],
+// CHECK-NEXT: [1.390000e+02, 1.540000e+02]
+// CHECK-NEXT: ]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @dot_general_contracts_first_dims() -> tensor<2x2xi32> {
+  %x = stablehlo.constant dense<[[1, 4], [2, 5], [3, 6]]> : tensor<3x2xi32>
+  %y = stablehlo.constant dense<[[7, 8], [9, 10], [11, 12]]> : tensor<3x2xi32>
+  %r = stablehlo.dot_general %x, %y, contracting_dims = [0] x [0] : (tensor<3x2xi32>, tensor<3x2xi32>) -> tensor<2x2xi32>
+  return %r : tensor<2x2xi32>
+}
+// CHECK: tensor<2x2xi32> {
+// CHECK-NEXT: [
+// CHECK-NEXT: [58, 64],
+// CHECK-NEXT: [139, 154]
+// CHECK-NEXT: ]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @dot_general_contracts_last_dims() -> tensor<2x2xf32> {
+  %x = stablehlo.constant dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]> : tensor<2x3xf32>
+  %y = stablehlo.constant dense<[[7.0, 9.0, 11.0], [8.0, 10.0, 12.0]]> : tensor<2x3xf32>
+  %r = stablehlo.dot_general %x, %y, contracting_dims = [1] x [1] : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x2xf32>
+  return %r : tensor<2x2xf32>
+}
+// CHECK: tensor<2x2xf32> {
+// CHECK-NEXT: [
+// CHECK-NEXT: [5.800000e+01, 6.400000e+01],
+// CHECK-NEXT: [1.390000e+02, 1.540000e+02]
+// CHECK-NEXT: ]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @dot_general_batches() -> tensor<2x2x2xi32> {
+  %x = stablehlo.constant dense<[[[0, 1, 2], [3, 4, 5]], [[6, 7, 8], [9, 10, 11]]]> : tensor<2x2x3xi32>
+  %y = stablehlo.constant dense<[[[0, 1], [2, 3], [4, 5]], [[6, 7], [8, 9], [10, 11]]]> : tensor<2x3x2xi32>
+  %r = stablehlo.dot_general %x, %y, batching_dims = [0] x [0], contracting_dims = [2] x [1] : (tensor<2x2x3xi32>, tensor<2x3x2xi32>) -> tensor<2x2x2xi32>
+  return %r : tensor<2x2x2xi32>
+}
+// CHECK: tensor<2x2x2xi32> {
+// CHECK-NEXT: [
+// CHECK-NEXT: [
+// CHECK-NEXT: [10, 13],
+// CHECK-NEXT: [28, 40]
+// CHECK-NEXT: ],
+// CHECK-NEXT: [
+// CHECK-NEXT: [172, 193],
+// CHECK-NEXT: [244, 274]
+// CHECK-NEXT: ]
+// CHECK-NEXT: ]
+// CHECK-NEXT: }
+
+// -----
+
+// Batch dims 2 and 1 come first, then lhs dim 0, then rhs dim 2.
+func.func @dot_general_batches_on_other_dims_and_orders_the_result() -> tensor<2x2x2xi64> {
+  %x = stablehlo.constant dense<[[[-5, -4], [-3, -2], [-1, 0]], [[1, 2], [3, 4], [5, 6]]]> : tensor<2x3x2xi64>
+  %y = stablehlo.constant dense<[[[-4, -3], [-2, -1]], [[0, 1], [2, 3]], [[4, 5], [6, 7]]]> : tensor<3x2x2xi64>
+  %r = stablehlo.dot_general %x, %y, batching_dims = [2] x [1], contracting_dims = [1] x [0] : (tensor<2x3x2xi64>, tensor<3x2x2xi64>) -> tensor<2x2x2xi64>
+  return %r : tensor<2x2x2xi64>
+}
+// CHECK: tensor<2x2x2xi64> {
+// CHECK-NEXT: [
+// CHECK-NEXT: [
+// CHECK-NEXT: [16, 7],
+// CHECK-NEXT: [16, 25]
+// CHECK-NEXT: ],
+// CHECK-NEXT: [
+// CHECK-NEXT: [4, -2],
+// CHECK-NEXT: [40, 52]
+// CHECK-NEXT: ]
+// CHECK-NEXT: ]
+// CHECK-NEXT: }
+
+// -----
+
+// lhs dims 0, 2 go with rhs dims 2, 1.
+func.func @dot_general_contracts_two_dims_as_paired() -> tensor<2x2xi32> {
+  %x = stablehlo.constant dense<[[[0, 1], [2, 3]], [[4, 5], [6, 7]]]> : tensor<2x2x2xi32>
+  %y = stablehlo.constant dense<[[[-3, -1], [1, 3]], [[5, 7], [9, 11]]]> : tensor<2x2x2xi32>
+  %r = stablehlo.dot_general %x, %y, contracting_dims = [0, 2] x [2, 1] : (tensor<2x2x2xi32>, tensor<2x2x2xi32>) -> tensor<2x2xi32>
+  return %r : tensor<2x2xi32>
+}
+// CHECK: tensor<2x2xi32> {
+// CHECK-NEXT: [
+// CHECK-NEXT: [12, 92],
+// CHECK-NEXT: [12, 156]
+// CHECK-NEXT: ]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @dot_general_vectors_to_rank_0() -> tensor<f32> {
+  %x = stablehlo.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
+  %y = stablehlo.constant dense<[4.0, 5.0, -6.0]> : tensor<3xf32>
+  %r = stablehlo.dot_general %x, %y, contracting_dims = [0] x [0] : (tensor<3xf32>, tensor<3xf32>) -> tensor<f32>
+  return %r : tensor<f32>
+}
+// CHECK: tensor<f32> {-4.000000e+00}
+
+// -----
+
+func.func @dot_general_outer_product_contracts_nothing() -> tensor<2x3xi8> {
+  %x = stablehlo.constant dense<[1, -2]> : tensor<2xi8>
+  %y = stablehlo.constant dense<[3, 4, 5]> : tensor<3xi8>
+  %r = stablehlo.dot_general %x, %y, contracting_dims = [] x [] : (tensor<2xi8>, tensor<3xi8>) -> tensor<2x3xi8>
+  return %r : tensor<2x3xi8>
+}
+// CHECK: tensor<2x3xi8> {
+// CHECK-NEXT: [
+// CHECK-NEXT: [3, 4, 5],
+// CHECK-NEXT: [-6, -8, -10]
+// CHECK-NEXT: ]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @dot_general_rank_0() -> tensor<f32> {
+  %x = stablehlo.constant dense<3.0> : tensor<f32>
+  %y = stablehlo.constant dense<-2.0> : tensor<f32>
+  %r = stablehlo.dot_general %x, %y, contracting_dims = [] x [] : (tensor<f32>, tensor<f32>) -> tensor<f32>
+  return %r : tensor<f32>
+}
+// CHECK: tensor<f32> {-6.000000e+00}
+
+// -----
+
+func.func @dot_general_contracted_size_zero_gives_zeros() -> tensor<2x3xf32> {
+  %x = stablehlo.constant dense<> : tensor<2x0xf32>
+  %y = stablehlo.constant dense<> : tensor<0x3xf32>
+  %r = stablehlo.dot_general %x, %y, contracting_dims = [1] x [0] : (tensor<2x0xf32>, tensor<0x3xf32>) -> tensor<2x3xf32>
+  return %r : tensor<2x3xf32>
+}
+// CHECK: tensor<2x3xf32> {
+// CHECK-NEXT: [
+// CHECK-NEXT: [0.000000e+00, 0.000000e+00, 0.000000e+00],
+// CHECK-NEXT: [0.000000e+00, 0.000000e+00, 0.000000e+00]
+// CHECK-NEXT: ]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @dot_general_of_no_rows() -> tensor<0x3xf32> {
+  %x = stablehlo.constant dense<> : tensor<0x2xf32>
+  %y = stablehlo.constant dense<[[1.0, 1.0, 1.0], [1.0, 1.0, 1.0]]> : tensor<2x3xf32>
+  %r = stablehlo.dot_general %x, %y, contracting_dims = [1] x [0] : (tensor<0x2xf32>, tensor<2x3xf32>) -> tensor<0x3xf32>
+  return %r : tensor<0x3xf32>
+}
+// CHECK: tensor<0x3xf32> {
+// CHECK-NEXT: []
+// CHECK-NEXT: }
+
+// -----
+
+func.func @dot_general_scalar_times_matrix() -> tensor<2x2xi32> {
+  %x = stablehlo.constant dense<2> : tensor<i32>
+  %y = stablehlo.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>
+  %r = stablehlo.dot_general %x, %y, contracting_dims = [] x [] : (tensor<i32>, tensor<2x2xi32>) -> tensor<2x2xi32>
+  return %r : tensor<2x2xi32>
+}
+// CHECK: tensor<2x2xi32> {
+// CHECK-NEXT: [
+// CHECK-NEXT: [2, 4],
+// CHECK-NEXT: [6, 8]
+// CHECK-NEXT: ]
+// CHECK-NEXT: }
