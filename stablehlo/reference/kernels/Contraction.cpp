@@ -49,6 +49,10 @@ static void appendFree(const llvm::SmallBitVector &used, Dims &permutation) {
       permutation.push_back(dim);
 }
 
+static std::optional<GemmProblem>
+getDenseProblem(ProductTypes types, const Tensor &lhs, const Tensor &rhs,
+                unsigned numBatching, unsigned numContracting);
+
 llvm::Expected<ContractionPlan>
 ContractionPlan::create(const ContractionDims &dims, ElementType lhsType,
                         llvm::ArrayRef<int64_t> lhsShape, ElementType rhsType,
@@ -106,6 +110,12 @@ ContractionPlan::create(const ContractionDims &dims, ElementType lhsType,
     return llvm::createStringError("the contraction's result is too large");
   plan.types = getProductTypes(lhsType, rhsType, resultType,
                                isSmallGemm(*numResults, 1, *numTerms));
+  Tensor lhs(lhsType, Dims(lhsShape), getRowMajorStrides(lhsShape), 0, nullptr);
+  Tensor rhs(rhsType, Dims(rhsShape), getRowMajorStrides(rhsShape), 0, nullptr);
+  plan.denseProblem =
+      getDenseProblem(plan.types, lhs.transpose(plan.lhsPermutation),
+                      rhs.transpose(plan.rhsPermutation), plan.numBatching,
+                      plan.numContracting);
   return plan;
 }
 
@@ -333,9 +343,37 @@ static llvm::Expected<GemmProblem> prepareOperands(ProductTypes types,
   return takesBoth ? problem : getProblem(types.gemm, operands);
 }
 
+/// The problem that these operands pose, if they need no packing.
+static std::optional<GemmProblem>
+getDenseProblem(ProductTypes types, const Tensor &lhs, const Tensor &rhs,
+                unsigned numBatching, unsigned numContracting) {
+  Operands operands{lhs, rhs, numBatching, numContracting};
+  if (!isSameStorage(lhs.getType(), types.operand) ||
+      !isSameStorage(rhs.getType(), types.operand) || needsLhsPack(operands) ||
+      needsRhsPack(operands))
+    return std::nullopt;
+  GemmProblem problem = getProblem(types.gemm, operands);
+  if (!takesLhs(problem) || !takesRhs(problem))
+    return std::nullopt;
+  return problem;
+}
+
 //===----------------------------------------------------------------------===//
 // Run
 //===----------------------------------------------------------------------===//
+
+llvm::Error ContractionPlan::multiply(const Tensor &lhs, const Tensor &rhs,
+                                      const Tensor &sums) const {
+  if (denseProblem && lhs.isDense() && rhs.isDense())
+    return runGemm(*denseProblem, lhs.data(), rhs.data(), sums.data());
+  Operands operands{lhs.transpose(lhsPermutation),
+                    rhs.transpose(rhsPermutation), numBatching, numContracting};
+  llvm::Expected<GemmProblem> problem = prepareOperands(types, operands);
+  if (!problem)
+    return problem.takeError();
+  return runGemm(*problem, operands.lhs.data(), operands.rhs.data(),
+                 sums.data());
+}
 
 llvm::Expected<Tensor> ContractionPlan::run(const Tensor &lhs,
                                             const Tensor &rhs) const {
@@ -344,11 +382,6 @@ llvm::Expected<Tensor> ContractionPlan::run(const Tensor &lhs,
   llvm::Expected<Tensor> result = Tensor::allocate(resultType, resultShape);
   if (!result || result->getNumElements() == 0)
     return result;
-  Operands operands{lhs.transpose(lhsPermutation),
-                    rhs.transpose(rhsPermutation), numBatching, numContracting};
-  llvm::Expected<GemmProblem> problem = prepareOperands(types, operands);
-  if (!problem)
-    return problem.takeError();
   bool isStored = getStorageSize(types.sum) == getStorageSize(resultType);
   Tensor sums = *result;
   if (!isStored) {
@@ -357,9 +390,8 @@ llvm::Expected<Tensor> ContractionPlan::run(const Tensor &lhs,
       return wide;
     sums = std::move(*wide);
   }
-  if (llvm::Error error = runGemm(*problem, operands.lhs.data(),
-                                  operands.rhs.data(), sums.data()))
-    return error;
+  if (llvm::Error error = multiply(lhs, rhs, sums))
+    return std::move(error);
   if (!isSameStorage(types.sum, resultType) ||
       (types.sum != resultType && getNumBits(resultType) < 8))
     convertElements(types.sum, sums.data(), resultType, result->data(),

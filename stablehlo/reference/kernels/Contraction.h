@@ -13,6 +13,7 @@
 #define STABLEHLO_REFERENCE_KERNELS_CONTRACTION_H
 
 #include "stablehlo/reference/kernels/ContractionConvert.h"
+#include "stablehlo/reference/kernels/ContractionGemm.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 
 namespace mlir {
@@ -51,6 +52,9 @@ public:
 
 private:
   ContractionPlan() = default;
+  /// Multiplies operands of any strides into `sums`, which is dense.
+  llvm::Error multiply(const Tensor &lhs, const Tensor &rhs,
+                       const Tensor &sums) const;
 
   ElementType lhsType, rhsType, resultType;
   ProductTypes types;
@@ -59,6 +63,8 @@ private:
   /// free).
   Dims lhsPermutation, rhsPermutation;
   unsigned numBatching, numContracting;
+  /// The problem that dense operands pose, if they need no packing.
+  std::optional<GemmProblem> denseProblem;
 };
 
 /// Makes a plan and runs it once.

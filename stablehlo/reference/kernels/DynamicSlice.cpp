@@ -13,14 +13,14 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-Dims stablehlo::clampStartIndices(llvm::ArrayRef<Tensor> startIndices,
+Dims stablehlo::clampStartIndices(llvm::ArrayRef<StridedView> startIndices,
                                   llvm::ArrayRef<int64_t> shape,
                                   llvm::ArrayRef<int64_t> sizes) {
   Dims starts;
   for (auto [start, size, sliceSize] :
        llvm::zip_equal(startIndices, shape, sizes))
     starts.push_back(
-        clampIndex(readIndex(start.getType(), start.data()), size - sliceSize));
+        clampIndex(readIndex(start.type, start.data), size - sliceSize));
   return starts;
 }
 

@@ -19,7 +19,7 @@ namespace stablehlo {
 
 /// clamp(0, start_indices[d], shape[d] - sizes[d]) for each dimension d. The
 /// start indices are scalars of one integer type; 0 <= sizes <= shape.
-Dims clampStartIndices(llvm::ArrayRef<Tensor> startIndices,
+Dims clampStartIndices(llvm::ArrayRef<StridedView> startIndices,
                        llvm::ArrayRef<int64_t> shape,
                        llvm::ArrayRef<int64_t> sizes);
 

@@ -162,8 +162,9 @@ static void BM_DynamicUpdateSlice(benchmark::State &state) {
   Tensor row = makeZeros(ElementType::F32, {8, 1, 64});
   Tensor zero = makeZeros(ElementType::SI32, {});
   for (auto _ : state)
-    dynamicUpdateSlice(cache.view(), row.view(),
-                       clampStartIndices({zero, zero, zero}, cache.getShape(),
-                                         row.getShape()));
+    dynamicUpdateSlice(
+        cache.view(), row.view(),
+        clampStartIndices({zero.view(), zero.view(), zero.view()},
+                          cache.getShape(), row.getShape()));
 }
 BENCHMARK(BM_DynamicUpdateSlice)->UseRealTime();

@@ -128,10 +128,11 @@ LogicalResult stablehlo::prepare(ConcatenateOp op, Preparer &preparer) {
 //===----------------------------------------------------------------------===//
 
 /// The start indices that a step has from operand number `first` on.
-static SmallVector<Tensor> getStartIndices(StepState &state, unsigned first) {
-  SmallVector<Tensor> indices;
+static SmallVector<StridedView, 4> getStartIndices(StepState &state,
+                                                   unsigned first) {
+  SmallVector<StridedView, 4> indices;
   for (unsigned i = first, e = state.getStep().operands.size(); i < e; ++i)
-    indices.push_back(state.getOperand(i));
+    indices.push_back(state.getOperand(i).view());
   return indices;
 }
 
@@ -158,13 +159,13 @@ static llvm::Expected<Tensor> makeWritable(Tensor tensor) {
 LogicalResult stablehlo::prepare(DynamicUpdateSliceOp op, Preparer &preparer) {
   return preparer.addStep(
       op, makeEvaluator([](StepState &state) -> llvm::Error {
-        Tensor update = state.getOperand(1);
-        SmallVector<Tensor> indices = getStartIndices(state, /*first=*/2);
+        const Tensor &update = state.getOperand(1);
+        Dims starts = clampStartIndices(getStartIndices(state, /*first=*/2),
+                                        state.getOperand(0).getShape(),
+                                        update.getShape());
         llvm::Expected<Tensor> result = makeWritable(state.takeOperand(0));
         if (!result)
           return result.takeError();
-        Dims starts =
-            clampStartIndices(indices, result->getShape(), update.getShape());
         dynamicUpdateSlice(result->view(), update.view(), starts);
         state.setResult(0, std::move(*result));
         return llvm::Error::success();

@@ -128,33 +128,40 @@ llvm::Error FoldEvaluator::run(StepState &state) const {
   // promote to (spec: is_promotable).
   ArrayRef<ElementType> types = body.getBody().getArgumentTypes();
   unsigned numInputs = resultShapes.size();
-  SmallVector<Tensor> inputs, inits, results;
-  SmallVector<StridedView> inputViews, resultViews;
-  SmallVector<const void *> initData;
+  SmallVector<Tensor> converted, results;
+  SmallVector<StridedView> inputs, resultViews;
+  SmallVector<const void *> inits;
+  // Operands are read in place; those of other types are converted first.
+  converted.reserve(2 * numInputs);
+  auto read = [&](unsigned operand,
+                  ElementType type) -> llvm::Expected<StridedView> {
+    const Tensor &tensor = state.getOperand(operand);
+    if (tensor.getType() == type)
+      return tensor.view();
+    llvm::Expected<Tensor> wide = convertElements(tensor, type);
+    if (!wide)
+      return wide.takeError();
+    return converted.emplace_back(std::move(*wide)).view();
+  };
   for (unsigned i = 0; i < numInputs; ++i) {
-    llvm::Expected<Tensor> input =
-        convertElements(state.getOperand(i), types[i]);
+    llvm::Expected<StridedView> input = read(i, types[i]);
     if (!input)
       return input.takeError();
-    llvm::Expected<Tensor> init =
-        convertElements(state.getOperand(numInputs + i), types[i]);
+    llvm::Expected<StridedView> init = read(numInputs + i, types[i]);
     if (!init)
       return init.takeError();
     llvm::Expected<Tensor> result = Tensor::allocate(types[i], resultShapes[i]);
     if (!result)
       return result.takeError();
-    inputs.push_back(std::move(*input));
-    inits.push_back(std::move(*init));
+    inputs.push_back(*input);
+    inits.push_back(init->data);
     results.push_back(std::move(*result));
   }
-  for (unsigned i = 0; i < numInputs; ++i) {
-    inputViews.push_back(inputs[i].view());
-    initData.push_back(inits[i].data());
-    resultViews.push_back(results[i].view());
-  }
+  for (const Tensor &result : results)
+    resultViews.push_back(result.view());
   std::optional<Folder> storage;
-  if (llvm::Error error = fold(body.get(state.getFrame(), storage), inputViews,
-                               initData, resultViews))
+  if (llvm::Error error =
+          fold(body.get(state.getFrame(), storage), inputs, inits, resultViews))
     return error;
   for (auto [i, result] : llvm::enumerate(results))
     state.setResult(i, std::move(result));

@@ -29,22 +29,88 @@ namespace {
 class FusedGroup : public Evaluator {
 public:
   FusedGroup(LaneProgram program, Dims shape, ArrayRef<ElementType> resultTypes)
-      : kernel(std::move(program)), shape(std::move(shape)),
+      : fitsBlock(fitsOneBlock(program, shape)), kernel(std::move(program)),
+        shape(std::move(shape)), strides(getRowMajorStrides(this->shape)),
         scalarStrides(this->shape.size(), 0), resultTypes(resultTypes) {}
 
   llvm::Error run(StepState &state) const override;
 
 private:
+  static bool fitsOneBlock(const LaneProgram &program, ArrayRef<int64_t> shape);
+  bool areInputsDense(StepState &state) const;
+  llvm::Error runOneBlock(StepState &state) const;
+  /// The memory of a dying input that can hold a result of `type`, taken from
+  /// its slot, or an empty tensor. Inputs must be dense.
+  static Tensor takeReusable(StepState &state, ElementType type);
   /// A dying input whose memory can hold a result of `type`, or -1.
   int findReusable(ArrayRef<Tensor> inputs, ArrayRef<StridedView> views,
                    ElementType type) const;
 
+  bool fitsBlock;
   LaneKernel kernel;
   Dims shape;
+  Dims strides;
   Dims scalarStrides;
   SmallVector<ElementType, 2> resultTypes;
 };
 } // namespace
+
+bool FusedGroup::fitsOneBlock(const LaneProgram &program,
+                              ArrayRef<int64_t> shape) {
+  std::optional<int64_t> size = getNumElements(shape);
+  return size && *size <= LaneKernel::kMaxBlockSize &&
+         llvm::none_of(program.instructions,
+                       [](const LaneInstruction &instruction) {
+                         return instruction.op == LaneOp::Iota;
+                       });
+}
+
+bool FusedGroup::areInputsDense(StepState &state) const {
+  for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i) {
+    const Tensor &input = state.getOperand(i);
+    if (input.getRank() != static_cast<int64_t>(shape.size()) ||
+        !input.isDense())
+      return false;
+  }
+  return true;
+}
+
+Tensor FusedGroup::takeReusable(StepState &state, ElementType type) {
+  const Step &step = state.getStep();
+  for (unsigned i = 0, e = step.operands.size(); i < e; ++i) {
+    const Tensor &input = state.getOperand(i);
+    if (!step.dies[i] || !input.isUnique() ||
+        getStorageSize(input.getType()) != getStorageSize(type))
+      continue;
+    Tensor taken = state.takeOperand(i);
+    return taken.getType() == type ? std::move(taken) : taken.bitcast(type);
+  }
+  return Tensor();
+}
+
+/// Small arrays: no strides to look at, and no tensor but results is touched.
+llvm::Error FusedGroup::runOneBlock(StepState &state) const {
+  SmallVector<const void *, 8> inputs;
+  for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
+    inputs.push_back(state.getOperand(i).data());
+  int64_t numElements = *getNumElements(shape);
+  SmallVector<void *, 4> outputs;
+  for (auto [i, type] : llvm::enumerate(resultTypes)) {
+    Tensor result = takeReusable(state, type);
+    if (!result) {
+      llvm::Expected<BufferRef> buffer =
+          Buffer::allocate(numElements * getStorageSize(type));
+      if (!buffer)
+        return buffer.takeError();
+      result = Tensor(type, shape, strides, /*offset=*/0, std::move(*buffer));
+    }
+    outputs.push_back(result.data());
+    state.setResult(i, std::move(result));
+  }
+  static thread_local LaneScratch scratch;
+  kernel.runBlock(inputs, outputs, numElements, scratch);
+  return llvm::Error::success();
+}
 
 int FusedGroup::findReusable(ArrayRef<Tensor> inputs,
                              ArrayRef<StridedView> views,
@@ -59,6 +125,8 @@ int FusedGroup::findReusable(ArrayRef<Tensor> inputs,
 }
 
 llvm::Error FusedGroup::run(StepState &state) const {
+  if (fitsBlock && areInputsDense(state))
+    return runOneBlock(state);
   unsigned numInputs = state.getStep().operands.size();
   // Taken inputs stay alive here until the end, or become results.
   SmallVector<Tensor, 4> inputs;

@@ -15,8 +15,8 @@ using namespace mlir::stablehlo::test;
 namespace {
 template <typename T>
 Dims clampOne(ElementType type, T start, int64_t size, int64_t sliceSize) {
-  return clampStartIndices({makeTensor<T>(type, {}, {start})}, {size},
-                           {sliceSize});
+  Tensor index = makeTensor<T>(type, {}, {start});
+  return clampStartIndices({index.view()}, {size}, {sliceSize});
 }
 
 TEST(DynamicSliceTest, StartsClampToTheOperand) {
