@@ -13,6 +13,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/AssemblyFormat.h"
 #include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/BroadcastReshape.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/CheckedArithmetic.h"
 
@@ -136,6 +137,9 @@ verifyQuantizedAxis(AddOp op, StringRef name, Type operand,
 }
 
 LogicalResult AddOp::verify() {
+  for (Value value : {getLhs(), getRhs(), getResult()})
+    if (failed(hlo::verifyQuantizedAxisExists(getLoc(), value.getType())))
+      return failure();
   Type lhs = getElementTypeOrSelf(getLhs());
   Type rhs = getElementTypeOrSelf(getRhs());
   Type result = getElementTypeOrSelf(getResult());
@@ -246,6 +250,9 @@ BitcastConvertOp::reifyReturnTypeShapes(OpBuilder &builder, ValueRange operands,
 LogicalResult BitcastConvertOp::verify() {
   auto operand = cast<RankedTensorType>(getOperand().getType());
   auto result = cast<RankedTensorType>(getType());
+  if (failed(hlo::verifyQuantizedAxisExists(getLoc(), operand)) ||
+      failed(hlo::verifyQuantizedAxisExists(getLoc(), result)))
+    return failure();
   Type operandElement = operand.getElementType();
   Type resultElement = result.getElementType();
   // (C2) complex to complex, real to real.

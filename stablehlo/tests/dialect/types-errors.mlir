@@ -154,6 +154,22 @@ func.func private @quantized_c11_negative_axis(tensor<2x!quant.uniform<i8:f32:-1
 
 // -----
 
+func.func @quantized_c12_axis_beyond_rank(%arg0: tensor<2x!quant.uniform<i8:f32:1, {1.0, 2.0}>>) {
+  // expected-error@+1 {{expects quantization dimension to be a dimension with as many elements as scales, but got 'tensor<2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>'}}
+  %0 = stablehlo.add %arg0, %arg0 : tensor<2x!quant.uniform<i8:f32:1, {1.0, 2.0}>>
+  return
+}
+
+// -----
+
+func.func @quantized_c13_number_of_scales(%arg0: tensor<3x!quant.uniform<i8:f32:0, {1.0, 2.0}>>) {
+  // expected-error@+1 {{expects quantization dimension to be a dimension with as many elements as scales, but got 'tensor<3x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>'}}
+  %0 = stablehlo.add %arg0, %arg0 : tensor<3x!quant.uniform<i8:f32:0, {1.0, 2.0}>>
+  return
+}
+
+// -----
+
 func.func @quantized_storage_of_3_bits(%arg0: tensor<2x!quant.uniform<i3:f32, 1.0>>) {
   // expected-error@+1 {{'stablehlo.add' op operand #0 must be ranked tensor of 4/6/8/16/32/64-bit float or bool or 2/4/8/16/32/64-bit integer or complex type with 32/64-bit float elements or per-tensor integer quantized or per-axis integer quantized values, but got 'tensor<2x!quant.uniform<i3:f32, 1.000000e+00>>'}}
   %0 = stablehlo.add %arg0, %arg0 : tensor<2x!quant.uniform<i3:f32, 1.0>>

@@ -101,3 +101,11 @@ func.func @bitcast_convert_c2_real_to_complex(%arg0: tensor<2x2xf32>) {
   %0 = "stablehlo.bitcast_convert"(%arg0) : (tensor<2x2xf32>) -> tensor<2xcomplex<f32>>
   return
 }
+
+// -----
+
+func.func @bitcast_convert_quantized_axis(%arg0: tensor<3x!quant.uniform<i8:f32:0, {1.0, 2.0}>>) {
+  // expected-error@+1 {{expects quantization dimension to be a dimension with as many elements as scales, but got 'tensor<3x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>'}}
+  %0 = "stablehlo.bitcast_convert"(%arg0) : (tensor<3x!quant.uniform<i8:f32:0, {1.0, 2.0}>>) -> tensor<3xi8>
+  return
+}
