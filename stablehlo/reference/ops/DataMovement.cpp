@@ -311,8 +311,10 @@ LogicalResult stablehlo::prepare(SortOp op, Preparer &preparer) {
   if (failed(comparator))
     return failure();
   int64_t rank = getShape(op->getOperand(0)).size();
-  int64_t dimension =
-      op.getDimension() < 0 ? op.getDimension() + rank : op.getDimension();
+  // The accessor is unsigned, though -1 is the default.
+  auto dimension = static_cast<int64_t>(op.getDimension());
+  if (dimension < 0)
+    dimension += rank;
   SmallVector<Slot> captures(comparator->getBody().getCaptures());
   return preparer.addStep(
       op,

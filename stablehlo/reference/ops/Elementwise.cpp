@@ -13,6 +13,7 @@
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/ops/Prepare.h"
 #include "stablehlo/reference/program/LaneLowering.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -36,6 +37,45 @@ llvm::Expected<Tensor> stablehlo::convertElements(Tensor tensor,
 // BitcastConvertOp
 //===----------------------------------------------------------------------===//
 
+/// Reads an element of up to 64 bits as its bits.
+static uint64_t readBits(const char *data, unsigned numBits) {
+  uint64_t bits = 0;
+  for (unsigned i = 0, e = llvm::divideCeil(numBits, 8); i < e; ++i)
+    bits |= static_cast<uint64_t>(static_cast<uint8_t>(data[i])) << (8 * i);
+  return bits & llvm::maskTrailingOnes<uint64_t>(numBits);
+}
+
+/// Writes the storage of an element of up to 64 bits, which extends the sign of
+/// signed integers below a byte.
+static void writeBits(uint64_t bits, ElementType type, char *data) {
+  if (isSignedInteger(type))
+    bits = llvm::SignExtend64(bits, getNumBits(type));
+  for (unsigned i = 0, e = getStorageSize(type); i < e; ++i)
+    data[i] = static_cast<char>(bits >> (8 * i));
+}
+
+/// Cuts elements into narrower ones or joins them into wider ones, the first
+/// one lowest, where one of the types is stored in more bits than it has.
+static void repackElements(const Tensor &operand, const Tensor &result) {
+  unsigned operandBits = getNumBits(operand.getType());
+  unsigned resultBits = getNumBits(result.getType());
+  unsigned wideBits = std::max(operandBits, resultBits);
+  int64_t operandSize = getStorageSize(operand.getType());
+  int64_t resultSize = getStorageSize(result.getType());
+  int64_t numBits = operand.getNumElements() * operandBits;
+  const char *in = operand.data();
+  char *out = result.data();
+  for (int64_t i = 0; i < numBits; i += wideBits) {
+    uint64_t wide = 0;
+    for (unsigned bit = 0; bit < wideBits;
+         bit += operandBits, in += operandSize)
+      wide |= readBits(in, operandBits) << bit;
+    for (unsigned bit = 0; bit < wideBits; bit += resultBits, out += resultSize)
+      writeBits((wide >> bit) & llvm::maskTrailingOnes<uint64_t>(resultBits),
+                result.getType(), out);
+  }
+}
+
 LogicalResult stablehlo::prepare(BitcastConvertOp op, Preparer &preparer) {
   FailureOr<TensorSpec> operand =
       getTensorSpec(op.getLoc(), op.getOperand().getType());
@@ -48,8 +88,19 @@ LogicalResult stablehlo::prepare(BitcastConvertOp op, Preparer &preparer) {
     return prepare(op.getOperation(), preparer);
   // Parts below a byte are stored in a byte each: they are no reinterpretation.
   if (operandBits < 8 || resultBits < 8)
-    return op.emitOpError("is not supported by the interpreter yet for ")
-           << op.getOperand().getType() << " to " << op.getType();
+    return preparer.addStep(
+        op, makeEvaluator([spec = *result](StepState &state) -> llvm::Error {
+          llvm::Expected<Tensor> operand = state.takeOperand(0).toDense();
+          if (!operand)
+            return operand.takeError();
+          llvm::Expected<Tensor> result =
+              Tensor::allocate(spec.type, spec.shape);
+          if (!result)
+            return result.takeError();
+          repackElements(*operand, *result);
+          state.setResult(0, std::move(*result));
+          return llvm::Error::success();
+        }));
   return preparer.addStep(
       op, makeEvaluator([spec = *result](StepState &state) -> llvm::Error {
         llvm::Expected<Tensor> operand = state.takeOperand(0).toDense();
