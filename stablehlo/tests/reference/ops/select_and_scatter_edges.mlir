@@ -1,0 +1,156 @@
+// RUN: stablehlo-translate --interpret --split-input-file %s | FileCheck %s
+
+// select_and_scatter with padding, on NaN, of empty tensors, with a wider
+// result.
+
+// Negative operands would lose against a padding of 0.
+func.func @select_and_scatter_padding_is_never_selected() -> tensor<2xf32> {
+  %x = stablehlo.constant dense<[-3.0, -5.0]> : tensor<2xf32>
+  %s = stablehlo.constant dense<[1.0, 2.0, 4.0]> : tensor<3xf32>
+  %i = stablehlo.constant dense<0.0> : tensor<f32>
+  %r = "stablehlo.select_and_scatter"(%x, %s, %i) <{window_dimensions = array<i64: 2>,
+      padding = dense<[[1, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %0 = stablehlo.compare GE, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %0 : tensor<i1>
+  }, {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %0 = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %0 : tensor<f32>
+  }) : (tensor<2xf32>, tensor<3xf32>, tensor<f32>) -> tensor<2xf32>
+  return %r : tensor<2xf32>
+}
+// CHECK: tensor<2xf32> {
+// CHECK-NEXT: [3.000000e+00, 4.000000e+00]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @select_and_scatter_window_of_padding_only_is_dropped() -> tensor<2xi32> {
+  %x = stablehlo.constant dense<[7, 8]> : tensor<2xi32>
+  %s = stablehlo.constant dense<[1, 2, 4, 8]> : tensor<4xi32>
+  %i = stablehlo.constant dense<0> : tensor<i32>
+  %r = "stablehlo.select_and_scatter"(%x, %s, %i) <{window_dimensions = array<i64: 1>,
+      padding = dense<[[1, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %0 = stablehlo.compare GE, %a, %b : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %0 : tensor<i1>
+  }, {
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %0 = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %0 : tensor<i32>
+  }) : (tensor<2xi32>, tensor<4xi32>, tensor<i32>) -> tensor<2xi32>
+  return %r : tensor<2xi32>
+}
+// CHECK: tensor<2xi32> {
+// CHECK-NEXT: [2, 4]
+// CHECK-NEXT: }
+
+// -----
+
+// GE(NaN, 1) and GE(1, NaN) are false: the later one is taken.
+func.func @select_and_scatter_nan_loses_the_comparison() -> tensor<4xf32> {
+  %x = stablehlo.constant dense<[0x7FC00000, 1.0, 1.0, 0x7FC00000]> : tensor<4xf32>
+  %s = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %i = stablehlo.constant dense<0.0> : tensor<f32>
+  %r = "stablehlo.select_and_scatter"(%x, %s, %i) <{window_dimensions = array<i64: 2>,
+      window_strides = array<i64: 2>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %0 = stablehlo.compare GE, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %0 : tensor<i1>
+  }, {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %0 = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %0 : tensor<f32>
+  }) : (tensor<4xf32>, tensor<2xf32>, tensor<f32>) -> tensor<4xf32>
+  return %r : tensor<4xf32>
+}
+// CHECK: tensor<4xf32> {
+// CHECK-NEXT: [0.000000e+00, 1.000000e+00, 0.000000e+00, 2.000000e+00]
+// CHECK-NEXT: }
+
+// -----
+
+// The first operand element is outside every window.
+func.func @select_and_scatter_negative_padding_trims() -> tensor<4xi32> {
+  %x = stablehlo.constant dense<[9, 1, 2, 3]> : tensor<4xi32>
+  %s = stablehlo.constant dense<[5, 6]> : tensor<2xi32>
+  %i = stablehlo.constant dense<0> : tensor<i32>
+  %r = "stablehlo.select_and_scatter"(%x, %s, %i) <{window_dimensions = array<i64: 2>,
+      padding = dense<[[-1, 0]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %0 = stablehlo.compare GE, %a, %b : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %0 : tensor<i1>
+  }, {
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %0 = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %0 : tensor<i32>
+  }) : (tensor<4xi32>, tensor<2xi32>, tensor<i32>) -> tensor<4xi32>
+  return %r : tensor<4xi32>
+}
+// CHECK: tensor<4xi32> {
+// CHECK-NEXT: [0, 0, 5, 6]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @select_and_scatter_result_may_be_wider() -> tensor<2xi32> {
+  %x = stablehlo.constant dense<[1, 2]> : tensor<2xi8>
+  %s = stablehlo.constant dense<[100]> : tensor<1xi8>
+  %i = stablehlo.constant dense<100> : tensor<i8>
+  %r = "stablehlo.select_and_scatter"(%x, %s, %i) <{window_dimensions = array<i64: 2>}> ({
+  ^bb0(%a: tensor<i8>, %b: tensor<i8>):
+    %0 = stablehlo.compare GE, %a, %b : (tensor<i8>, tensor<i8>) -> tensor<i1>
+    stablehlo.return %0 : tensor<i1>
+  }, {
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %0 = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %0 : tensor<i32>
+  }) : (tensor<2xi8>, tensor<1xi8>, tensor<i8>) -> tensor<2xi32>
+  return %r : tensor<2xi32>
+}
+// CHECK: tensor<2xi32> {
+// CHECK-NEXT: [100, 200]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @select_and_scatter_empty_source_gives_init() -> tensor<2xf32> {
+  %x = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %s = stablehlo.constant dense<> : tensor<0xf32>
+  %i = stablehlo.constant dense<1.5> : tensor<f32>
+  %r = "stablehlo.select_and_scatter"(%x, %s, %i) <{window_dimensions = array<i64: 3>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %0 = stablehlo.compare GE, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %0 : tensor<i1>
+  }, {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %0 = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %0 : tensor<f32>
+  }) : (tensor<2xf32>, tensor<0xf32>, tensor<f32>) -> tensor<2xf32>
+  return %r : tensor<2xf32>
+}
+// CHECK: tensor<2xf32> {
+// CHECK-NEXT: [1.500000e+00, 1.500000e+00]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @select_and_scatter_zero_size() -> tensor<0xf32> {
+  %x = stablehlo.constant dense<> : tensor<0xf32>
+  %s = stablehlo.constant dense<> : tensor<0xf32>
+  %i = stablehlo.constant dense<1.5> : tensor<f32>
+  %r = "stablehlo.select_and_scatter"(%x, %s, %i) <{window_dimensions = array<i64: 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %0 = stablehlo.compare GE, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %0 : tensor<i1>
+  }, {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %0 = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %0 : tensor<f32>
+  }) : (tensor<0xf32>, tensor<0xf32>, tensor<f32>) -> tensor<0xf32>
+  return %r : tensor<0xf32>
+}
+// CHECK: tensor<0xf32> {
+// CHECK-NEXT: []
+// CHECK-NEXT: }
