@@ -13,9 +13,14 @@ target_include_directories(StablehloSleef SYSTEM INTERFACE "${STABLEHLO_SLEEF_IN
 target_link_libraries(StablehloSleef INTERFACE "${STABLEHLO_SLEEF}")
 
 find_path(STABLEHLO_HWY_INCLUDE hwy/highway.h REQUIRED)
-find_library(STABLEHLO_HWY hwy REQUIRED)
 add_library(StablehloHighway INTERFACE IMPORTED GLOBAL)
-target_link_libraries(StablehloHighway INTERFACE "${STABLEHLO_HWY}")
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  # Headers only: see HighwayTargets.cpp for why the library is not loaded.
+  target_link_libraries(StablehloHighway INTERFACE StablehloHighwayTargets)
+else()
+  find_library(STABLEHLO_HWY hwy REQUIRED)
+  target_link_libraries(StablehloHighway INTERFACE "${STABLEHLO_HWY}")
+endif()
 
 find_library(STABLEHLO_DNNL dnnl REQUIRED)
 add_library(StablehloOneDNN INTERFACE IMPORTED GLOBAL)
