@@ -15,6 +15,8 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 
+#include <array>
+#include <atomic>
 #include <list>
 
 using namespace mlir;
@@ -29,8 +31,10 @@ namespace {
 class FusedGroup : public Evaluator {
 public:
   FusedGroup(LaneProgram program, Dims shape, ArrayRef<ElementType> resultTypes)
-      : fitsBlock(fitsOneBlock(program, shape)), kernel(std::move(program)),
-        shape(std::move(shape)), strides(getRowMajorStrides(this->shape)),
+      : fitsBlock(fitsOneBlock(program, shape)),
+        numElements(getNumElements(shape).value_or(0)),
+        kernel(std::move(program)), shape(std::move(shape)),
+        strides(getRowMajorStrides(this->shape)),
         scalarStrides(this->shape.size(), 0), resultTypes(resultTypes) {}
 
   llvm::Error run(StepState &state) const override;
@@ -46,7 +50,17 @@ private:
   int findReusable(ArrayRef<Tensor> inputs, ArrayRef<StridedView> views,
                    ElementType type) const;
 
+  static constexpr unsigned kNumScratches = 16;
+  static unsigned makeScratchNumber() {
+    static std::atomic<unsigned> next{0};
+    return next++ % kNumScratches;
+  }
+
+  /// Whether `numElements` is valid and one block of lanes holds them all.
   bool fitsBlock;
+  int64_t numElements;
+  /// Which of a thread's scratches runs on one block use.
+  unsigned scratch = makeScratchNumber();
   LaneKernel kernel;
   Dims shape;
   Dims strides;
@@ -93,7 +107,6 @@ llvm::Error FusedGroup::runOneBlock(StepState &state) const {
   SmallVector<const void *, 8> inputs;
   for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
     inputs.push_back(state.getOperand(i).data());
-  int64_t numElements = *getNumElements(shape);
   SmallVector<void *, 4> outputs;
   for (auto [i, type] : llvm::enumerate(resultTypes)) {
     Tensor result = takeReusable(state, type);
@@ -107,8 +120,9 @@ llvm::Error FusedGroup::runOneBlock(StepState &state) const {
     outputs.push_back(result.data());
     state.setResult(i, std::move(result));
   }
-  static thread_local LaneScratch scratch;
-  kernel.runBlock(inputs, outputs, numElements, scratch);
+  // Groups that run in turn, as in a loop, keep their registers and constants.
+  static thread_local std::array<LaneScratch, kNumScratches> scratches;
+  kernel.runBlock(inputs, outputs, numElements, scratches[scratch]);
   return llvm::Error::success();
 }
 
