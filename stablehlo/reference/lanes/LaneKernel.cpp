@@ -179,10 +179,13 @@ Blocks::Blocks(llvm::ArrayRef<int64_t> shape) : shape(shape) {
 }
 
 int64_t Blocks::getRowOffset(const int64_t *strides, int64_t row) const {
+  // Spaces of one element have lost all their dimensions.
+  if (shape.size() < 2)
+    return 0;
   int64_t offset = 0;
   for (size_t dim = shape.size() - 1; dim-- > 1; row /= shape[dim])
     offset += row % shape[dim] * strides[dim];
-  return shape.size() > 1 ? offset + row * strides[0] : offset;
+  return offset + row * strides[0];
 }
 
 static Access getAccess(const Blocks &blocks, const int64_t *strides) {

@@ -28,6 +28,40 @@ func.func @iota_dim_1() -> tensor<2x3xf32> {
 
 // -----
 
+func.func @iota_of_one_element() -> tensor<1xi32> {
+  %r = stablehlo.iota dim = 0 : tensor<1xi32>
+  return %r : tensor<1xi32>
+}
+// CHECK: tensor<1xi32> {
+// CHECK-NEXT: [0]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @iota_of_one_element_in_two_dims() -> tensor<1x1xf64> {
+  %r = stablehlo.iota dim = 1 : tensor<1x1xf64>
+  return %r : tensor<1x1xf64>
+}
+// CHECK: tensor<1x1xf64> {
+// CHECK-NEXT: [
+// CHECK-NEXT: [0.000000e+00]
+// CHECK-NEXT: ]
+// CHECK-NEXT: }
+
+// -----
+
+func.func @iota_of_one_element_in_a_chain() -> tensor<1xbf16> {
+  %x = stablehlo.constant dense<[3.0]> : tensor<1xbf16>
+  %i = stablehlo.iota dim = 0 : tensor<1xbf16>
+  %r = stablehlo.add %i, %x : tensor<1xbf16>
+  return %r : tensor<1xbf16>
+}
+// CHECK: tensor<1xbf16> {
+// CHECK-NEXT: [3.000000e+00]
+// CHECK-NEXT: }
+
+// -----
+
 func.func @iota_zero_size() -> tensor<0x2xi32> {
   %r = stablehlo.iota dim = 1 : tensor<0x2xi32>
   return %r : tensor<0x2xi32>
