@@ -34,8 +34,9 @@ stablehlo::getMainFunction(ModuleOp module,
       config.mainFunction == InterpreterConfiguration().mainFunction;
   if (isDefault && llvm::hasSingleElement(functions))
     return *functions.begin();
-  module.emitError("module must have entry func with name ")
-      << config.mainFunction;
+  // Not `module.emitError`, which would print the whole program.
+  emitError(module.getLoc())
+      << "module must have entry func with name " << config.mainFunction;
   return failure();
 }
 
@@ -57,28 +58,42 @@ PreparedModule::prepare(ModuleOp module,
   FailureOr<func::FuncOp> function = getMainFunction(module, config);
   if (failed(function))
     return failure();
-  FailureOr<Program> program = prepareProgram(module, *function);
+  FailureOr<Program> program = prepareProgram(*function);
   if (failed(program))
     return failure();
   return PreparedModule(*function,
                         std::make_unique<Program>(std::move(*program)));
 }
 
+/// True if `tensor` is what `type` says; tokens are empty tensors.
+static bool hasType(const Tensor &tensor, Type type) {
+  auto tensorType = dyn_cast<RankedTensorType>(type);
+  if (!tensorType || !tensor)
+    return !tensorType && !tensor;
+  return tensor.getShape() == tensorType.getShape() &&
+         getElementType(tensorType.getElementType()) == tensor.getType();
+}
+
 FailureOr<SmallVector<InterpreterValue>>
 PreparedModule::run(SmallVector<InterpreterValue> inputs) const {
   FunctionType type = function.getFunctionType();
   if (inputs.size() != type.getNumInputs()) {
-    function.emitError("incorrect number of arguments specified, provided ")
-        << inputs.size() << " inputs but function expected "
-        << type.getNumInputs();
+    emitError(function.getLoc())
+        << "incorrect number of arguments specified, provided " << inputs.size()
+        << " inputs but function expected " << type.getNumInputs();
     return failure();
   }
   SmallVector<Tensor> values;
   for (auto [i, input, expected] : llvm::enumerate(inputs, type.getInputs())) {
     if (input.getType() != expected) {
-      function.emitError("invalid input argument type at index ")
-          << i << ", input type was " << input.getType()
-          << " but entry function expected " << expected;
+      emitError(function.getLoc())
+          << "invalid input argument type at index " << i << ", input type was "
+          << input.getType() << " but entry function expected " << expected;
+      return failure();
+    }
+    if (!hasType(input.getTensor(), expected)) {
+      emitError(function.getLoc()) << "the value of input argument " << i
+                                   << " is not of its type " << expected;
       return failure();
     }
     values.push_back(input.getTensor());

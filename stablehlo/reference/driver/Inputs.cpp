@@ -53,15 +53,31 @@ static llvm::Expected<APInt> parseInteger(StringRef text, IntegerType type) {
   return value.trunc(type.getWidth());
 }
 
-static llvm::Expected<APFloat> parseFloat(StringRef text, FloatType type) {
-  APFloat value(type.getFloatSemantics());
+/// `text` as a number of `semantics`, which must have such a number.
+static std::optional<APFloat> parseFloatAs(const llvm::fltSemantics &semantics,
+                                           StringRef text) {
+  APFloat value(semantics);
   llvm::Expected<APFloat::opStatus> status =
       value.convertFromString(text, APFloat::rmNearestTiesToEven);
-  if (!status) {
-    llvm::consumeError(status.takeError());
+  if (status)
+    return value;
+  llvm::consumeError(status.takeError());
+  return std::nullopt;
+}
+
+static llvm::Expected<APFloat> parseFloat(StringRef text, FloatType type) {
+  // Some small floats lack infinities, NaNs, zeros or signs.
+  const llvm::fltSemantics &semantics = type.getFloatSemantics();
+  std::optional<APFloat> wide = parseFloatAs(APFloat::IEEEquad(), text);
+  if (!wide || (wide->isInfinity() && !APFloat::semanticsHasInf(semantics)) ||
+      (wide->isNaN() && !APFloat::semanticsHasNaN(semantics)) ||
+      (wide->isZero() && !APFloat::semanticsHasZero(semantics)) ||
+      (wide->isNegative() && !APFloat::semanticsHasSignedRepr(semantics)))
     return makeElementError(text, type);
-  }
-  return value;
+  std::optional<APFloat> value = parseFloatAs(semantics, text);
+  if (!value)
+    return makeElementError(text, type);
+  return *value;
 }
 
 /// Splits at blanks and commas that are not inside parentheses.

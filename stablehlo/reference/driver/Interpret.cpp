@@ -109,6 +109,8 @@ parseExpectedOutput(StringRef text, const InterpretOptions &options) {
 static llvm::Error checkResult(const InterpreterValue &result, unsigned i,
                                StringRef expectation, bool &agrees,
                                llvm::raw_ostream &os) {
+  if (!result.isTensor())
+    return makeUsageError("a token cannot be compared with a file");
   llvm::Expected<std::pair<StringRef, Tolerance>> parsed =
       parseExpectedOutput(expectation, InterpretOptions::get());
   if (!parsed)

@@ -116,8 +116,8 @@ public:
 private:
   void carryResults(Frame &frame, SmallVectorImpl<Tensor> &carried) const;
 
-  /// For each result of the body whether its slot is read once and belongs to
-  /// the body, so that the value moves to the next iteration.
+  /// For each result of the body whether its slot belongs to the body and is
+  /// not read again, so that the value moves to the next iteration.
   SmallVector<bool> isMovable;
 };
 } // namespace
@@ -126,9 +126,10 @@ void WhileEvaluator::findMovableResults() {
   llvm::SmallDenseSet<Slot> own(body.arguments.begin(), body.arguments.end());
   for (const Step &step : body.steps)
     own.insert(step.results.begin(), step.results.end());
-  for (Slot slot : body.results)
-    isMovable.push_back(own.contains(slot) &&
-                        llvm::count(body.results, slot) == 1);
+  for (auto [i, slot] : llvm::enumerate(body.results))
+    isMovable.push_back(
+        own.contains(slot) &&
+        !llvm::is_contained(ArrayRef(body.results).drop_front(i + 1), slot));
 }
 
 void WhileEvaluator::carryResults(Frame &frame,

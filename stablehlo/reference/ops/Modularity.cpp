@@ -10,21 +10,25 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// Activations deeper than this are taken for infinite recursion. Each takes
-/// some hundred bytes of stack per level of regions.
+/// Activations deeper than this are taken for infinite recursion. So are more
+/// running blocks, each of which takes some hundred bytes of stack, and more
+/// slots, of some hundred bytes each.
 static constexpr unsigned kMaxCallDepth = 2000;
+static constexpr unsigned kMaxRunningBlocks = 6000;
+static constexpr uint64_t kMaxLiveSlots = 1 << 23;
 
 EvaluatorPtr stablehlo::makeCallEvaluator(const PreparedFunction &function) {
   return makeEvaluator([&function](StepState &state) -> llvm::Error {
-    unsigned depth = state.getFrame().depth + 1;
-    if (depth > kMaxCallDepth)
+    const Frame &frame = state.getFrame();
+    if (frame.depth >= kMaxCallDepth || frame.numBlocks >= kMaxRunningBlocks ||
+        frame.numSlots + function.numSlots > kMaxLiveSlots)
       return llvm::createStringError(
           "calls @%s %u levels deep; deeper recursion is not supported",
-          function.name.c_str(), kMaxCallDepth);
+          function.name.c_str(), frame.depth);
     SmallVector<Tensor> values;
     for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
       values.push_back(state.takeOperand(i));
-    if (failed(runFunction(function, values, depth)))
+    if (failed(runFunction(function, values, &frame)))
       return makeReportedError();
     for (auto [i, value] : llvm::enumerate(values))
       state.setResult(i, std::move(value));

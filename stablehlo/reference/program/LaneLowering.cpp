@@ -13,6 +13,7 @@
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
 #include <cstring>
+#include <limits>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -160,6 +161,8 @@ private:
   llvm::DenseMap<Value, LaneRegister> registers;
   /// Calls being lowered; recursion is no lane program.
   unsigned callDepth = 0;
+  /// Ops lowered so far: nested calls may be exponentially many.
+  unsigned numOps = 0;
 };
 } // namespace stablehlo
 } // namespace mlir
@@ -214,6 +217,12 @@ LogicalResult LaneBodyBuilder::lowerCall(func::CallOp call) {
 }
 
 LogicalResult LaneBodyBuilder::lowerOp(Operation &op) {
+  // Operands that are constants of outer scopes take registers too.
+  constexpr unsigned kMaxOps = std::numeric_limits<LaneRegister>::max() / 2;
+  if (++numOps > kMaxOps || body.program.types.size() > kMaxOps)
+    return op.emitOpError("is one of more than ")
+           << kMaxOps
+           << " in a region of scalar computations, which is not supported";
   if (auto constant = dyn_cast<ConstantOp>(op))
     return lowerConstant(constant);
   if (auto call = dyn_cast<func::CallOp>(op))
@@ -266,12 +275,10 @@ LogicalResult LaneBodyBuilder::build() {
   body.numArguments = body.program.numInputs;
   // Captured scalars that are no constants are inputs too.
   llvm::SetVector<Value> captured;
-  region.walk([&](Operation *op) {
-    for (Value operand : op->getOperands())
-      if (!region.isAncestor(operand.getParentRegion()) &&
-          !preparer.getSplat(operand))
+  for (Operation &op : block)
+    for (Value operand : op.getOperands())
+      if (operand.getParentRegion() != &region && !preparer.getSplat(operand))
         captured.insert(operand);
-  });
   for (Value value : captured) {
     FailureOr<TensorSpec> spec = getTensorSpec(value.getLoc(), value.getType());
     if (failed(spec))

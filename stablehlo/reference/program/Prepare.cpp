@@ -20,6 +20,8 @@ using namespace mlir::stablehlo;
 /// no deeper than this: real programs stay far below.
 static constexpr int64_t kMaxInlinedOps = 200000;
 static constexpr size_t kMaxInlineDepth = 64;
+/// The text parser gives up before, but bytecode nests as deep as it likes.
+static constexpr unsigned kMaxRegionDepth = 1000;
 
 FailureOr<TensorSpec> stablehlo::getTensorSpec(Location loc, Type type) {
   if (isa<TokenType>(type))
@@ -198,7 +200,6 @@ LogicalResult stablehlo::prepare(Operation *op, Preparer &preparer) {
 }
 
 LogicalResult Preparer::prepareOps(Block &block) {
-  numInlinedOps += block.getOperations().size();
   for (Operation &op : block.without_terminator())
     if (failed(prepareOp(&op)))
       return failure();
@@ -207,6 +208,11 @@ LogicalResult Preparer::prepareOps(Block &block) {
 
 LogicalResult Preparer::prepareBlock(Region &region, PreparedBlock &prepared,
                                      bool ownsArguments) {
+  if (regionDepth == kMaxRegionDepth)
+    return emitError(region.getLoc())
+           << "regions nested more than " << kMaxRegionDepth
+           << " levels deep are not supported by the interpreter";
+  ++regionDepth;
   PreparedBlock *outer = std::exchange(current, &prepared);
   Block &block = region.front();
   for (auto [argument, slot] :
@@ -217,6 +223,7 @@ LogicalResult Preparer::prepareBlock(Region &region, PreparedBlock &prepared,
   }
   LogicalResult status = prepareOps(block);
   current = outer;
+  --regionDepth;
   if (failed(status))
     return failure();
   for (Value result : block.getTerminator()->getOperands())
@@ -244,9 +251,17 @@ LogicalResult Preparer::prepareRegion(Region &region, PreparedBlock &prepared,
 /// True if the interpreter can run `function`; reports why not.
 static LogicalResult checkFunction(func::FuncOp function) {
   if (function.isExternal())
-    return function.emitOpError("has no body to interpret");
+    return emitError(function.getLoc())
+           << "function @" << function.getName() << " has no body to interpret";
   if (!function.getBody().hasOneBlock())
-    return function.emitOpError("expects a body of one block to interpret");
+    return emitError(function.getLoc())
+           << "function @" << function.getName()
+           << " has several blocks, expects one to interpret";
+  // Any terminator verifies here, but only this one matches the signature.
+  Operation *terminator = function.getBody().front().getTerminator();
+  if (!isa<func::ReturnOp>(terminator))
+    return terminator->emitOpError("ends function @")
+           << function.getName() << ", expects func.return to interpret";
   return success();
 }
 
@@ -267,7 +282,7 @@ LogicalResult Preparer::prepareFunction(func::FuncOp function,
 }
 
 func::FuncOp Preparer::lookupFunction(Operation *from, SymbolRefAttr name) {
-  return symbols.lookupNearestSymbolFrom<func::FuncOp>(from, name);
+  return builder.symbols.lookupNearestSymbolFrom<func::FuncOp>(from, name);
 }
 
 LogicalResult Preparer::inlineCall(Operation *call, func::FuncOp callee) {
@@ -278,6 +293,7 @@ LogicalResult Preparer::inlineCall(Operation *call, func::FuncOp callee) {
   valueSlots.push_back(std::move(calleeSlots));
   inlineStack.push_back(callee);
   Block &body = callee.getBody().front();
+  builder.numInlinedOps += body.getOperations().size();
   if (failed(prepareOps(body)))
     return failure();
   llvm::DenseMap<Value, Slot> inner = valueSlots.pop_back_val();
@@ -288,6 +304,19 @@ LogicalResult Preparer::inlineCall(Operation *call, func::FuncOp callee) {
   return success();
 }
 
+/// The program's function for `function`, whose body may be prepared later.
+static const PreparedFunction &requireFunction(ProgramBuilder &builder,
+                                               func::FuncOp function) {
+  PreparedFunction *&prepared = builder.functions[function];
+  if (!prepared) {
+    prepared = builder.program.functions
+                   .emplace_back(std::make_unique<PreparedFunction>())
+                   .get();
+    builder.pending.push_back({function, prepared});
+  }
+  return *prepared;
+}
+
 LogicalResult Preparer::prepareCall(Operation *call, func::FuncOp callee) {
   if (failed(checkFunction(callee)))
     return failure();
@@ -296,33 +325,20 @@ LogicalResult Preparer::prepareCall(Operation *call, func::FuncOp callee) {
     return call->emitOpError("does not match the signature of ")
            << callee.getName();
   if (!llvm::is_contained(inlineStack, callee) &&
-      inlineStack.size() < kMaxInlineDepth && numInlinedOps < kMaxInlinedOps)
+      inlineStack.size() < kMaxInlineDepth &&
+      builder.numInlinedOps < kMaxInlinedOps)
     return inlineCall(call, callee);
-  std::unique_ptr<PreparedFunction> &prepared =
-      program.functions[callee.getName()];
-  if (!prepared) {
-    // The entry exists before its body is done, so that recursion finds it.
-    prepared = std::make_unique<PreparedFunction>();
-    PreparedFunction *function = prepared.get();
-    Preparer preparer(program, module, symbols);
-    if (failed(preparer.prepareFunction(callee, *function)))
-      return failure();
-    return addStep(call, makeCallEvaluator(*function));
-  }
-  return addStep(call, makeCallEvaluator(*prepared));
+  return addStep(call, makeCallEvaluator(requireFunction(builder, callee)));
 }
 
-FailureOr<Program> stablehlo::prepareProgram(ModuleOp module,
-                                             func::FuncOp entry) {
-  Program program;
-  SymbolTableCollection symbols;
-  Preparer preparer(program, module, symbols);
-  auto prepared = std::make_unique<PreparedFunction>();
-  PreparedFunction *function = prepared.get();
-  // A recursive entry is called out of line by its own name.
-  program.functions[entry.getName()] = std::move(prepared);
-  if (failed(preparer.prepareFunction(entry, *function)))
-    return failure();
-  program.entry = function;
-  return program;
+FailureOr<Program> stablehlo::prepareProgram(func::FuncOp entry) {
+  ProgramBuilder builder;
+  builder.program.entry = &requireFunction(builder, entry);
+  while (!builder.pending.empty()) {
+    auto [function, prepared] = builder.pending.back();
+    builder.pending.pop_back();
+    if (failed(Preparer(builder).prepareFunction(function, *prepared)))
+      return failure();
+  }
+  return std::move(builder.program);
 }

@@ -29,9 +29,9 @@ struct SplatConstant {
   std::array<uint64_t, 2> bits;
 };
 
-/// Prepares `entry` of `module`. Reports ops that the interpreter does not
-/// support at their location.
-FailureOr<Program> prepareProgram(ModuleOp module, func::FuncOp entry);
+/// Prepares `entry` and what it calls. Reports ops that the interpreter does
+/// not support at their location.
+FailureOr<Program> prepareProgram(func::FuncOp entry);
 
 /// The element type and shape of a value of `type`; reports at `loc` when the
 /// interpreter has no such values (dynamic shapes, quantized elements, …).
@@ -41,11 +41,23 @@ struct TensorSpec {
 };
 FailureOr<TensorSpec> getTensorSpec(Location loc, Type type);
 
+/// What the preparers of a program's functions share.
+struct ProgramBuilder {
+  Program program;
+  SymbolTableCollection symbols;
+  /// The program's functions by their ops: names may repeat in nested modules.
+  llvm::DenseMap<Operation *, PreparedFunction *> functions;
+  /// Ops in bodies that were prepared in place of a call, in all functions.
+  int64_t numInlinedOps = 0;
+  /// Functions called out of line whose bodies are not prepared yet: they wait
+  /// here, so that long chains of calls need no deep recursion.
+  std::vector<std::pair<func::FuncOp, PreparedFunction *>> pending;
+};
+
 /// Builds the steps of one function, calls in it included.
 class Preparer {
 public:
-  Preparer(Program &program, ModuleOp module, SymbolTableCollection &symbols)
-      : program(program), module(module), symbols(symbols) {}
+  explicit Preparer(ProgramBuilder &builder) : builder(builder) {}
 
   LogicalResult prepareFunction(func::FuncOp function,
                                 PreparedFunction &prepared);
@@ -91,9 +103,7 @@ private:
   LogicalResult prepareOp(Operation *op);
   LogicalResult inlineCall(Operation *call, func::FuncOp callee);
 
-  Program &program;
-  ModuleOp module;
-  SymbolTableCollection &symbols;
+  ProgramBuilder &builder;
   /// The slots of the values of each function being inlined, innermost last.
   llvm::SmallVector<llvm::DenseMap<Value, Slot>, 4> valueSlots;
   /// The functions being inlined, so that recursion is not.
@@ -104,7 +114,8 @@ private:
   std::vector<std::pair<Slot, Tensor>> constants;
   llvm::DenseMap<Slot, size_t> constantIndices;
   unsigned numSlots = 0;
-  int64_t numInlinedOps = 0;
+  /// Regions around what is being prepared.
+  unsigned regionDepth = 0;
 };
 
 /// Merges lane steps over one shape into fused groups, drops steps that nobody

@@ -32,8 +32,10 @@ llvm::Error stablehlo::makeReportedError() {
   return llvm::make_error<ReportedError>();
 }
 
-Frame::Frame(const PreparedFunction &function, unsigned depth)
-    : slots(function.numSlots), depth(depth) {
+Frame::Frame(const PreparedFunction &function, const Frame *caller)
+    : slots(function.numSlots), depth(caller ? caller->depth + 1 : 0),
+      numBlocks(caller ? caller->numBlocks : 0),
+      numSlots((caller ? caller->numSlots : 0) + function.numSlots) {
   for (const auto &[slot, value] : function.constants)
     slots[slot] = value;
 }
@@ -48,6 +50,7 @@ static LogicalResult reportError(const Step &step, llvm::Error error) {
 }
 
 LogicalResult stablehlo::runBlock(const PreparedBlock &block, Frame &frame) {
+  ++frame.numBlocks;
   for (const Step &step : block.steps) {
     StepState state(step, frame);
     if (llvm::Error error = step.evaluator->run(state))
@@ -55,13 +58,14 @@ LogicalResult stablehlo::runBlock(const PreparedBlock &block, Frame &frame) {
     for (Slot slot : step.releases)
       frame.slots[slot] = Tensor();
   }
+  --frame.numBlocks;
   return success();
 }
 
 LogicalResult stablehlo::runFunction(const PreparedFunction &function,
                                      llvm::SmallVectorImpl<Tensor> &arguments,
-                                     unsigned depth) {
-  Frame frame(function, depth);
+                                     const Frame *caller) {
+  Frame frame(function, caller);
   for (auto [slot, value] : llvm::zip(function.body.arguments, arguments))
     frame.slots[slot] = std::move(value);
   if (failed(runBlock(function.body, frame)))

@@ -17,7 +17,6 @@
 #include "stablehlo/reference/lanes/LaneProgram.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Error.h"
 #include <memory>
 #include <optional>
@@ -34,11 +33,16 @@ struct PreparedFunction;
 
 /// The values of one activation of a function. A token is an empty tensor.
 struct Frame {
-  explicit Frame(const PreparedFunction &function, unsigned depth);
+  /// `caller` is null for the entry function.
+  Frame(const PreparedFunction &function, const Frame *caller);
 
   std::vector<Tensor> slots;
   /// How many activations this one is nested in.
   unsigned depth;
+  /// Blocks that are running, and slots, in this and in all outer activations:
+  /// what recursion takes of the stack and of memory.
+  unsigned numBlocks;
+  uint64_t numSlots;
 };
 
 struct Step;
@@ -125,7 +129,7 @@ struct PreparedFunction {
 /// An entry function and the functions it calls out of line, ready to run any
 /// number of times.
 struct Program {
-  llvm::StringMap<std::unique_ptr<PreparedFunction>> functions;
+  std::vector<std::unique_ptr<PreparedFunction>> functions;
   const PreparedFunction *entry = nullptr;
 };
 
@@ -135,7 +139,7 @@ LogicalResult runBlock(const PreparedBlock &block, Frame &frame);
 /// Activates `function` with `arguments`; on success they hold its results.
 LogicalResult runFunction(const PreparedFunction &function,
                           llvm::SmallVectorImpl<Tensor> &arguments,
-                          unsigned depth = 0);
+                          const Frame *caller = nullptr);
 
 /// An error whose diagnostic is out already.
 llvm::Error makeReportedError();

@@ -29,6 +29,16 @@
 // RUN: %{run} --input="f32=one" 2>&1 | %{check}=WORD
 // WORD: error: input #0: 'one' is not a value of type f32
 
+// Some small floats have no infinities, NaNs, zeros or signs.
+// RUN: %{run} --input="f4E2M1FN=-inf" 2>&1 | %{check}=NOINF
+// NOINF: error: input #0: '-inf' is not a value of type f4E2M1FN
+// RUN: %{run} --input="f4E2M1FN=nan" 2>&1 | %{check}=NONAN
+// NONAN: error: input #0: 'nan' is not a value of type f4E2M1FN
+// RUN: %{run} --input="f8E8M0FNU=0" 2>&1 | %{check}=NOZERO
+// NOZERO: error: input #0: '0' is not a value of type f8E8M0FNU
+// RUN: %{run} --input="f8E8M0FNU=-1" 2>&1 | %{check}=NOSIGN
+// NOSIGN: error: input #0: '-1' is not a value of type f8E8M0FNU
+
 // RUN: %{run} --input="1 2" 2>&1 | %{check}=NOTYPE
 // NOTYPE: error: input #0: expects TYPE=VALUES or @FILE.npy as input, but got '1 2'
 
