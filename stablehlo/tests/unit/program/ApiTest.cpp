@@ -1,0 +1,194 @@
+//===- ApiTest.cpp - Tests of evalModule and PreparedModule -------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ProgramTestUtil.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinTypes.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+namespace {
+class ApiTest : public ProgramTest {
+protected:
+  DenseElementsAttr makeAttr(llvm::ArrayRef<int32_t> elements) {
+    auto type =
+        RankedTensorType::get(elements.size(), IntegerType::get(&context, 32));
+    return DenseElementsAttr::get(type, elements);
+  }
+  InterpreterValue makeValue(const std::vector<int32_t> &elements) {
+    int64_t size = elements.size();
+    auto type = RankedTensorType::get(size, IntegerType::get(&context, 32));
+    return InterpreterValue(makeTestTensor<int32_t>({size}, elements), type);
+  }
+  /// True if the diagnostics contain `text`.
+  bool hasDiagnostic(llvm::StringRef text) {
+    return llvm::StringRef(diagnostics).contains(text);
+  }
+
+  InterpreterConfiguration config;
+};
+} // namespace
+
+static constexpr const char *kDifference = R"(
+  func.func @main(%x: tensor<2xi32>, %y: tensor<2xi32>) -> tensor<2xi32> {
+    %0 = stablehlo.subtract %x, %y : tensor<2xi32>
+    return %0 : tensor<2xi32>
+  })";
+
+TEST_F(ApiTest, EvaluatesAttributes) {
+  parse(kDifference);
+  FailureOr<SmallVector<DenseElementsAttr>> results =
+      evalModule(*module, {makeAttr({5, 6}), makeAttr({1, 8})}, config);
+  ASSERT_TRUE(succeeded(results)) << diagnostics;
+  EXPECT_EQ((*results)[0], makeAttr({4, -2}));
+}
+
+TEST_F(ApiTest, EvaluatesValuesAndLeavesThemAlone) {
+  parse(kDifference);
+  InterpreterValue x = makeValue({5, 6}), y = makeValue({1, 8});
+  for (unsigned repeat = 0; repeat < 2; ++repeat) {
+    FailureOr<SmallVector<InterpreterValue>> results =
+        evalModule(*module, {x, y}, config);
+    ASSERT_TRUE(succeeded(results)) << diagnostics;
+    EXPECT_EQ(getElements<int32_t>((*results)[0].getTensor()),
+              (std::vector<int32_t>{4, -2}));
+    EXPECT_EQ((*results)[0].getType(), x.getType());
+  }
+  EXPECT_EQ(getElements<int32_t>(x.getTensor()), (std::vector<int32_t>{5, 6}));
+  EXPECT_EQ(getElements<int32_t>(y.getTensor()), (std::vector<int32_t>{1, 8}));
+}
+
+TEST_F(ApiTest, ReusesMemoryThatIsMovedIn) {
+  parse(kDifference);
+  FailureOr<PreparedModule> prepared = PreparedModule::prepare(*module, config);
+  ASSERT_TRUE(succeeded(prepared)) << diagnostics;
+  SmallVector<InterpreterValue> inputs;
+  inputs.push_back(makeValue({5, 6}));
+  inputs.push_back(makeValue({1, 8}));
+  const char *memory = inputs[0].getTensor().data();
+  FailureOr<SmallVector<InterpreterValue>> results =
+      prepared->run(std::move(inputs));
+  ASSERT_TRUE(succeeded(results)) << diagnostics;
+  EXPECT_EQ((*results)[0].getTensor().data(), memory);
+}
+
+TEST_F(ApiTest, ReportsAWrongNumberOfInputs) {
+  parse(kDifference);
+  EXPECT_TRUE(failed(evalModule(*module, {makeAttr({5, 6})}, config)));
+  EXPECT_TRUE(hasDiagnostic("incorrect number of arguments specified, provided "
+                            "1 inputs but function expected 2"))
+      << diagnostics;
+}
+
+TEST_F(ApiTest, ReportsAWrongTypeOfInput) {
+  parse(kDifference);
+  EXPECT_TRUE(failed(
+      evalModule(*module, {makeAttr({5, 6}), makeAttr({1, 2, 3})}, config)));
+  EXPECT_TRUE(hasDiagnostic(
+      "invalid input argument type at index 1, input type was 'tensor<3xi32>' "
+      "but entry function expected 'tensor<2xi32>'"))
+      << diagnostics;
+}
+
+TEST_F(ApiTest, ReportsAValueThatIsNotOfItsType) {
+  parse(kDifference);
+  Type type = makeValue({1, 2}).getType();
+  for (const Tensor &tensor :
+       {Tensor(), makeTestTensor<int32_t>({3}, {1, 2, 3}),
+        makeTestTensor<float>({2}, {1, 2})}) {
+    diagnostics.clear();
+    InterpreterValue wrong(tensor, type);
+    EXPECT_TRUE(
+        failed(evalModule(*module, {makeValue({1, 2}), wrong}, config)));
+    EXPECT_TRUE(hasDiagnostic("the value of input argument 1 is not of its "
+                              "type 'tensor<2xi32>'"))
+        << diagnostics;
+  }
+}
+
+TEST_F(ApiTest, TakesTheOnlyFunctionWhateverItsName) {
+  parse("func.func @f() -> tensor<1xi32> {\n"
+        "%0 = stablehlo.constant dense<7> : tensor<1xi32>\n"
+        "return %0 : tensor<1xi32> }");
+  FailureOr<SmallVector<DenseElementsAttr>> results =
+      evalModule(*module, ArrayRef<DenseElementsAttr>(), config);
+  ASSERT_TRUE(succeeded(results)) << diagnostics;
+  EXPECT_EQ((*results)[0], makeAttr({7}));
+
+  config.mainFunction = "g";
+  EXPECT_TRUE(
+      failed(evalModule(*module, ArrayRef<DenseElementsAttr>(), config)));
+  EXPECT_TRUE(hasDiagnostic("module must have entry func with name g"))
+      << diagnostics;
+}
+
+TEST_F(ApiTest, TakesTheNamedFunctionOfSeveral) {
+  parse("func.func @f() -> tensor<1xi32> {\n"
+        "%0 = stablehlo.constant dense<7> : tensor<1xi32>\n"
+        "return %0 : tensor<1xi32> }\n"
+        "func.func @g() -> tensor<1xi32> {\n"
+        "%0 = stablehlo.constant dense<8> : tensor<1xi32>\n"
+        "return %0 : tensor<1xi32> }");
+  EXPECT_TRUE(
+      failed(evalModule(*module, ArrayRef<DenseElementsAttr>(), config)));
+  EXPECT_TRUE(hasDiagnostic("module must have entry func with name main"))
+      << diagnostics;
+  config.mainFunction = "g";
+  FailureOr<SmallVector<DenseElementsAttr>> results =
+      evalModule(*module, ArrayRef<DenseElementsAttr>(), config);
+  ASSERT_TRUE(succeeded(results)) << diagnostics;
+  EXPECT_EQ((*results)[0], makeAttr({8}));
+}
+
+TEST_F(ApiTest, ModuleWithoutFunctionsIsReported) {
+  parse("module {}");
+  EXPECT_TRUE(
+      failed(evalModule(*module, ArrayRef<DenseElementsAttr>(), config)));
+  EXPECT_TRUE(hasDiagnostic("module must have entry func with name main"))
+      << diagnostics;
+}
+
+TEST_F(ApiTest, TokensAreNoAttributes) {
+  parse("func.func @main() -> !stablehlo.token {\n"
+        "%0 = stablehlo.after_all : !stablehlo.token\n"
+        "return %0 : !stablehlo.token }");
+  EXPECT_TRUE(
+      failed(evalModule(*module, ArrayRef<DenseElementsAttr>(), config)));
+  EXPECT_TRUE(hasDiagnostic("expects results that are tensors")) << diagnostics;
+  FailureOr<SmallVector<InterpreterValue>> results =
+      evalModule(*module, ArrayRef<InterpreterValue>(), config);
+  ASSERT_TRUE(succeeded(results)) << diagnostics;
+  EXPECT_TRUE((*results)[0].isToken());
+}
+
+TEST_F(ApiTest, MemoryLimitIsReportedAtTheOpWithSizes) {
+  parse(R"(
+    func.func @main() -> tensor<1048576xf32> {
+      %0 = stablehlo.iota dim = 0 : tensor<1048576xf32>
+      return %0 : tensor<1048576xf32>
+    })");
+  config.memoryLimit = 1 << 20;
+  EXPECT_TRUE(
+      failed(evalModule(*module, ArrayRef<InterpreterValue>(), config)));
+  Buffer::setMemoryLimit(0);
+  EXPECT_TRUE(hasDiagnostic(":3:12")) << diagnostics;
+  EXPECT_TRUE(hasDiagnostic("'stablehlo.iota' op ")) << diagnostics;
+  EXPECT_TRUE(hasDiagnostic("4.0 MiB") || hasDiagnostic("4194304"))
+      << diagnostics;
+}
+
+TEST_F(ApiTest, DynamicAndUnrankedTypesAreRefusedWithALocation) {
+  parse("func.func @main(%x: tensor<?xi32>) -> tensor<?xi32> {\n"
+        "%0 = stablehlo.negate %x : tensor<?xi32>\n"
+        "return %0 : tensor<?xi32> }");
+  EXPECT_TRUE(failed(PreparedModule::prepare(*module, config)));
+  EXPECT_TRUE(hasDiagnostic("expects a static shape, but got "
+                            "'tensor<?xi32>'"))
+      << diagnostics;
+}

@@ -1,0 +1,354 @@
+//===- ControlFlowTest.cpp - Tests of loops, branches and regions -------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ProgramTestUtil.h"
+#include "stablehlo/dialect/StablehloOps.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+using ControlFlowTest = ProgramTest;
+using Ints = std::vector<int32_t>;
+
+static Tensor makeInt(int32_t value) { return makeTestScalar<int32_t>(value); }
+static int32_t getInt(const Tensor &tensor) {
+  return getElements<int32_t>(tensor).front();
+}
+
+/// A loop that runs %n times; `body` computes its results from %a and %b.
+static std::string makeLoop(const std::string &body) {
+  return R"(
+    func.func @main(%n: tensor<i32>, %x: tensor<i32>, %y: tensor<i32>)
+        -> (tensor<i32>, tensor<i32>) {
+      %zero = stablehlo.constant dense<0> : tensor<i32>
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %0:3 = stablehlo.while(%i = %zero, %a = %x, %b = %y)
+          : tensor<i32>, tensor<i32>, tensor<i32>
+       cond {
+        %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>)
+            -> tensor<i1>
+        stablehlo.return %p : tensor<i1>
+      } do {
+        %next = stablehlo.add %i, %one : tensor<i32>
+        )" +
+         body + R"( : tensor<i32>, tensor<i32>, tensor<i32>
+      }
+      return %0#1, %0#2 : tensor<i32>, tensor<i32>
+    })";
+}
+
+TEST_F(ControlFlowTest, LoopWithoutIterationsGivesItsOperands) {
+  ASSERT_TRUE(prepare(makeLoop("stablehlo.return %next, %b, %a")));
+  SmallVector<Tensor> results = run({makeInt(0), makeInt(5), makeInt(6)});
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getInt(results[0]), 5);
+  EXPECT_EQ(getInt(results[1]), 6);
+}
+
+TEST_F(ControlFlowTest, CarriedValuesMaySwap) {
+  ASSERT_TRUE(prepare(makeLoop("stablehlo.return %next, %b, %a")));
+  for (int32_t n : {1, 2, 3}) {
+    SmallVector<Tensor> results = run({makeInt(n), makeInt(5), makeInt(6)});
+    ASSERT_EQ(results.size(), 2u);
+    EXPECT_EQ(getInt(results[0]), n % 2 ? 6 : 5);
+    EXPECT_EQ(getInt(results[1]), n % 2 ? 5 : 6);
+  }
+}
+
+TEST_F(ControlFlowTest, OneValueMayBeCarriedTwice) {
+  ASSERT_TRUE(prepare(makeLoop("%s = stablehlo.add %a, %b : tensor<i32>\n"
+                               "stablehlo.return %next, %s, %s")));
+  SmallVector<Tensor> results = run({makeInt(3), makeInt(1), makeInt(2)});
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getInt(results[0]), 12); // 3, 6, 12.
+  EXPECT_EQ(getInt(results[1]), 12);
+}
+
+TEST_F(ControlFlowTest, LoopMayCarryAnArgumentTwiceAndAnOuterValue) {
+  ASSERT_TRUE(prepare(makeLoop("stablehlo.return %next, %b, %b")));
+  SmallVector<Tensor> results = run({makeInt(3), makeInt(1), makeInt(2)});
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getInt(results[0]), 2);
+  EXPECT_EQ(getInt(results[1]), 2);
+  ASSERT_TRUE(prepare(makeLoop("stablehlo.return %next, %n, %one")));
+  for (unsigned repeat = 0; repeat < 2; ++repeat) {
+    results = run({makeInt(3), makeInt(1), makeInt(2)});
+    ASSERT_EQ(results.size(), 2u);
+    EXPECT_EQ(getInt(results[0]), 3);
+    EXPECT_EQ(getInt(results[1]), 1);
+  }
+}
+
+TEST_F(ControlFlowTest, LoopMayTakeOneOperandTwice) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<2xi32>, %n: tensor<i32>)
+        -> (tensor<2xi32>, tensor<2xi32>) {
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %zero = stablehlo.constant dense<0> : tensor<i32>
+      %0:3 = stablehlo.while(%i = %zero, %a = %x, %b = %x)
+          : tensor<i32>, tensor<2xi32>, tensor<2xi32>
+       cond {
+        %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>)
+            -> tensor<i1>
+        stablehlo.return %p : tensor<i1>
+      } do {
+        %next = stablehlo.add %i, %one : tensor<i32>
+        %s = stablehlo.add %a, %a : tensor<2xi32>
+        stablehlo.return %next, %s, %b
+            : tensor<i32>, tensor<2xi32>, tensor<2xi32>
+      }
+      return %0#1, %0#2 : tensor<2xi32>, tensor<2xi32>
+    })"));
+  SmallVector<Tensor> arguments;
+  arguments.push_back(makeTestTensor<int32_t>({2}, {1, -1}));
+  arguments.push_back(makeInt(4));
+  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+  EXPECT_EQ(getElements<int32_t>(arguments[0]), (Ints{16, -16}));
+  EXPECT_EQ(getElements<int32_t>(arguments[1]), (Ints{1, -1}));
+}
+
+TEST_F(ControlFlowTest, LoopsNest) {
+  // The sum of i * j for i < n, j < i.
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%n: tensor<i32>) -> tensor<i32> {
+      %zero = stablehlo.constant dense<0> : tensor<i32>
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %0:2 = stablehlo.while(%i = %zero, %s = %zero) : tensor<i32>, tensor<i32>
+       cond {
+        %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>)
+            -> tensor<i1>
+        stablehlo.return %p : tensor<i1>
+      } do {
+        %1:2 = stablehlo.while(%j = %zero, %t = %s) : tensor<i32>, tensor<i32>
+         cond {
+          %p = stablehlo.compare LT, %j, %i : (tensor<i32>, tensor<i32>)
+              -> tensor<i1>
+          stablehlo.return %p : tensor<i1>
+        } do {
+          %q = stablehlo.multiply %i, %j : tensor<i32>
+          %u = stablehlo.add %t, %q : tensor<i32>
+          %next = stablehlo.add %j, %one : tensor<i32>
+          stablehlo.return %next, %u : tensor<i32>, tensor<i32>
+        }
+        %next = stablehlo.add %i, %one : tensor<i32>
+        stablehlo.return %next, %1#1 : tensor<i32>, tensor<i32>
+      }
+      return %0#1 : tensor<i32>
+    })"));
+  for (int32_t n : {0, 1, 5, 9}) {
+    int32_t expected = 0;
+    for (int32_t i = 0; i < n; ++i)
+      for (int32_t j = 0; j < i; ++j)
+        expected += i * j;
+    SmallVector<Tensor> results = run({makeInt(n)});
+    ASSERT_EQ(results.size(), 1u);
+    EXPECT_EQ(getInt(results[0]), expected) << n;
+  }
+}
+
+TEST_F(ControlFlowTest, BranchesMayGiveOuterValuesAndOneValueTwice) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%p: tensor<i1>, %x: tensor<i32>)
+        -> (tensor<i32>, tensor<i32>, tensor<i32>) {
+      %0:2 = "stablehlo.if"(%p) ({
+        stablehlo.return %x, %x : tensor<i32>, tensor<i32>
+      }, {
+        %1 = stablehlo.negate %x : tensor<i32>
+        stablehlo.return %1, %1 : tensor<i32>, tensor<i32>
+      }) : (tensor<i1>) -> (tensor<i32>, tensor<i32>)
+      %2 = stablehlo.add %0#0, %0#1 : tensor<i32>
+      return %0#0, %2, %x : tensor<i32>, tensor<i32>, tensor<i32>
+    })"));
+  for (bool p : {true, false}) {
+    SmallVector<Tensor> arguments;
+    arguments.push_back(makeTestScalar(p));
+    arguments.push_back(makeInt(7));
+    ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+    EXPECT_EQ(getInt(arguments[0]), p ? 7 : -7);
+    EXPECT_EQ(getInt(arguments[1]), p ? 14 : -14);
+    EXPECT_EQ(getInt(arguments[2]), 7);
+  }
+}
+
+TEST_F(ControlFlowTest, CaseOutOfRangeTakesTheLastBranch) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%i: tensor<i32>, %x: tensor<i32>) -> tensor<i32> {
+      %0 = "stablehlo.case"(%i) ({
+        stablehlo.return %x : tensor<i32>
+      }, {
+        %1 = stablehlo.negate %x : tensor<i32>
+        stablehlo.return %1 : tensor<i32>
+      }, {
+        %1 = stablehlo.add %x, %x : tensor<i32>
+        stablehlo.return %1 : tensor<i32>
+      }) : (tensor<i32>) -> tensor<i32>
+      return %0 : tensor<i32>
+    })"));
+  for (auto [index, expected] : {std::pair(0, 7),
+                                 {1, -7},
+                                 {2, 14},
+                                 {3, 14},
+                                 {-1, 14},
+                                 {INT32_MIN, 14},
+                                 {INT32_MAX, 14}}) {
+    SmallVector<Tensor> results = run({makeInt(index), makeInt(7)});
+    ASSERT_EQ(results.size(), 1u);
+    EXPECT_EQ(getInt(results[0]), expected) << index;
+  }
+}
+
+TEST_F(ControlFlowTest, RegionsOfScalarsMayReadOuterValuesAndCall) {
+  // The body adds %k (known when it runs), 3 (a constant) and twice the sum.
+  ASSERT_TRUE(prepare(R"(
+    func.func private @twice(%a: tensor<i32>) -> tensor<i32> {
+      %two = stablehlo.constant dense<2> : tensor<i32>
+      %0 = stablehlo.multiply %a, %two : tensor<i32>
+      return %0 : tensor<i32>
+    }
+    func.func @main(%x: tensor<3xi32>, %k: tensor<i32>) -> tensor<3xi32> {
+      %three = stablehlo.constant dense<3> : tensor<i32>
+      %0 = "stablehlo.map"(%x, %x) <{dimensions = array<i64: 0>}> ({
+      ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+        %1 = stablehlo.add %a, %b : tensor<i32>
+        %2 = func.call @twice(%1) : (tensor<i32>) -> tensor<i32>
+        %3 = func.call @twice(%2) : (tensor<i32>) -> tensor<i32>
+        %4 = stablehlo.add %3, %k : tensor<i32>
+        %5 = stablehlo.add %4, %three : tensor<i32>
+        stablehlo.return %5 : tensor<i32>
+      }) : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xi32>
+      return %0 : tensor<3xi32>
+    })"));
+  for (int32_t k : {100, 200}) {
+    SmallVector<Tensor> arguments;
+    arguments.push_back(makeTestTensor<int32_t>({3}, {0, 1, -2}));
+    arguments.push_back(makeInt(k));
+    ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+    EXPECT_EQ(getElements<int32_t>(arguments[0]),
+              (Ints{k + 3, k + 11, k - 13}));
+  }
+}
+
+TEST_F(ControlFlowTest, RegionsOfScalarsInLoopsReadTheCurrentValue) {
+  // Each iteration adds 2 * sum(i) of a reduction that captures the counter.
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<2xi32>, %n: tensor<i32>) -> tensor<i32> {
+      %zero = stablehlo.constant dense<0> : tensor<i32>
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %0:2 = stablehlo.while(%i = %zero, %s = %zero) : tensor<i32>, tensor<i32>
+       cond {
+        %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>)
+            -> tensor<i1>
+        stablehlo.return %p : tensor<i1>
+      } do {
+        %m = "stablehlo.map"(%x) <{dimensions = array<i64: 0>}> ({
+        ^bb0(%a: tensor<i32>):
+          %1 = stablehlo.multiply %a, %i : tensor<i32>
+          stablehlo.return %1 : tensor<i32>
+        }) : (tensor<2xi32>) -> tensor<2xi32>
+        %r = stablehlo.reduce(%m init: %s) applies stablehlo.add
+            across dimensions = [0] : (tensor<2xi32>, tensor<i32>)
+            -> tensor<i32>
+        %next = stablehlo.add %i, %one : tensor<i32>
+        stablehlo.return %next, %r : tensor<i32>, tensor<i32>
+      }
+      return %0#1 : tensor<i32>
+    })"));
+  SmallVector<Tensor> results =
+      run({makeTestTensor<int32_t>({2}, {3, 4}), makeInt(5)});
+  ASSERT_EQ(results.size(), 1u) << diagnostics;
+  EXPECT_EQ(getInt(results[0]), 7 * (0 + 1 + 2 + 3 + 4));
+}
+
+TEST_F(ControlFlowTest, ExponentiallyManyOpsInARegionOfScalarsAreRefused) {
+  std::string text = "func.func private @f40(%a: tensor<i32>) -> tensor<i32> {"
+                     "return %a : tensor<i32> }\n";
+  for (unsigned i = 0; i < 40; ++i) {
+    std::string name = "@f" + std::to_string(i);
+    std::string callee = "func.call @f" + std::to_string(i + 1);
+    text += "func.func private " + name + "(%a: tensor<i32>) -> tensor<i32> {";
+    text += "%0 = " + callee + "(%a) : (tensor<i32>) -> tensor<i32>\n";
+    text += "%1 = " + callee + "(%0) : (tensor<i32>) -> tensor<i32>\n";
+    text += "return %1 : tensor<i32> }\n";
+  }
+  EXPECT_FALSE(prepare(text + R"(
+    func.func @main(%x: tensor<2xi32>) -> tensor<2xi32> {
+      %0 = "stablehlo.map"(%x) <{dimensions = array<i64: 0>}> ({
+      ^bb0(%a: tensor<i32>):
+        %1 = func.call @f0(%a) : (tensor<i32>) -> tensor<i32>
+        stablehlo.return %1 : tensor<i32>
+      }) : (tensor<2xi32>) -> tensor<2xi32>
+      return %0 : tensor<2xi32>
+    })"));
+  EXPECT_NE(diagnostics.find("is one of more than 32767 in a region of scalar "
+                             "computations, which is not supported"),
+            std::string::npos)
+      << diagnostics;
+}
+
+TEST_F(ControlFlowTest, TokensAndBarriersPassThrough) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%t: !stablehlo.token, %x: tensor<2xi32>)
+        -> (!stablehlo.token, tensor<2xi32>) {
+      %0 = stablehlo.after_all %t, %t : !stablehlo.token
+      %1:2 = stablehlo.optimization_barrier %x, %0
+          : tensor<2xi32>, !stablehlo.token
+      %2 = stablehlo.add %1#0, %x : tensor<2xi32>
+      return %1#1, %2 : !stablehlo.token, tensor<2xi32>
+    })"));
+  EXPECT_EQ(getSteps().size(), 1u);
+  SmallVector<Tensor> results =
+      run({Tensor(), makeTestTensor<int32_t>({2}, {4, 5})});
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_FALSE(results[0]);
+  EXPECT_EQ(getElements<int32_t>(results[1]), (Ints{8, 10}));
+}
+
+TEST_F(ControlFlowTest, LoopsCarryTokens) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%n: tensor<i32>) -> (tensor<i32>, !stablehlo.token) {
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %t = stablehlo.after_all : !stablehlo.token
+      %0:2 = stablehlo.while(%i = %one, %u = %t)
+          : tensor<i32>, !stablehlo.token
+       cond {
+        %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>)
+            -> tensor<i1>
+        stablehlo.return %p : tensor<i1>
+      } do {
+        %next = stablehlo.add %i, %i : tensor<i32>
+        %v = stablehlo.after_all %u : !stablehlo.token
+        stablehlo.return %next, %v : tensor<i32>, !stablehlo.token
+      }
+      return %0#0, %0#1 : tensor<i32>, !stablehlo.token
+    })"));
+  SmallVector<Tensor> results = run({makeInt(100)});
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getInt(results[0]), 128);
+}
+
+TEST_F(ControlFlowTest, VeryDeepRegionsAreRefused) {
+  parse("func.func @main(%p: tensor<i1>) -> tensor<i1> {\n"
+        "return %p : tensor<i1> }");
+  auto main = module->lookupSymbol<func::FuncOp>("main");
+  Value p = main.getArgument(0);
+  context.loadDialect<StablehloDialect>();
+  OpBuilder builder(main.getBody().front().getTerminator());
+  for (unsigned i = 0; i < 1001; ++i) {
+    auto branch =
+        IfOp::create(builder, main.getLoc(), TypeRange{p.getType()}, p);
+    for (Region &region : branch->getRegions()) {
+      builder.createBlock(&region);
+      ReturnOp::create(builder, main.getLoc(), p);
+    }
+    builder.setInsertionPointToStart(&branch.getTrueBranch().front());
+  }
+  EXPECT_TRUE(failed(prepareProgram(main)));
+  EXPECT_NE(diagnostics.find("regions nested more than 1000 levels deep are "
+                             "not supported by the interpreter"),
+            std::string::npos)
+      << diagnostics;
+}

@@ -1,0 +1,172 @@
+//===- FuseTest.cpp - Tests of which steps a block becomes --------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ProgramTestUtil.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+using FuseTest = ProgramTest;
+using Names = std::vector<std::string>;
+
+TEST_F(FuseTest, ChainOverOneShapeIsOneStep) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
+      %0 = stablehlo.add %x, %x : tensor<8xf32>
+      %1 = stablehlo.multiply %0, %x : tensor<8xf32>
+      %2 = stablehlo.negate %1 : tensor<8xf32>
+      return %2 : tensor<8xf32>
+    })"));
+  ASSERT_EQ(getSteps().size(), 1u);
+  EXPECT_EQ(getSteps()[0].operands.size(), 1u);
+  EXPECT_EQ(getSteps()[0].results.size(), 1u);
+}
+
+TEST_F(FuseTest, ShapesHaveGroupsOfTheirOwn) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<4xf32>, %y: tensor<6xf32>)
+        -> (tensor<4xf32>, tensor<6xf32>) {
+      %0 = stablehlo.add %x, %x : tensor<4xf32>
+      %1 = stablehlo.add %y, %y : tensor<6xf32>
+      %2 = stablehlo.negate %0 : tensor<4xf32>
+      %3 = stablehlo.negate %1 : tensor<6xf32>
+      return %2, %3 : tensor<4xf32>, tensor<6xf32>
+    })"));
+  EXPECT_EQ(getSteps().size(), 2u);
+}
+
+TEST_F(FuseTest, ValueUsedOutsideTheGroupIsAnOutput) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<2x2xi32>) -> (tensor<2x2xi32>, tensor<2x2xi32>) {
+      %0 = stablehlo.add %x, %x : tensor<2x2xi32>
+      %1 = stablehlo.multiply %0, %x : tensor<2x2xi32>
+      %2 = stablehlo.transpose %0, dims = [1, 0]
+          : (tensor<2x2xi32>) -> tensor<2x2xi32>
+      return %1, %2 : tensor<2x2xi32>, tensor<2x2xi32>
+    })"));
+  EXPECT_EQ(getStepNames(), (Names{"add", "transpose"}));
+  EXPECT_EQ(getSteps()[0].results.size(), 2u);
+  SmallVector<Tensor> results =
+      run({makeTestTensor<int32_t>({2, 2}, {1, 2, 3, 4})});
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getElements<int32_t>(results[0]),
+            (std::vector<int32_t>{2, 8, 18, 32}));
+  EXPECT_EQ(getElements<int32_t>(results[1]),
+            (std::vector<int32_t>{2, 6, 4, 8}));
+}
+
+TEST_F(FuseTest, OpsAfterAUseOutsideFormAnotherGroup) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<2x2xi32>) -> tensor<2x2xi32> {
+      %0 = stablehlo.add %x, %x : tensor<2x2xi32>
+      %1 = stablehlo.transpose %0, dims = [1, 0]
+          : (tensor<2x2xi32>) -> tensor<2x2xi32>
+      %2 = stablehlo.multiply %1, %x : tensor<2x2xi32>
+      %3 = stablehlo.subtract %2, %0 : tensor<2x2xi32>
+      return %3 : tensor<2x2xi32>
+    })"));
+  EXPECT_EQ(getStepNames(), (Names{"add", "transpose", "multiply"}));
+  SmallVector<Tensor> results =
+      run({makeTestTensor<int32_t>({2, 2}, {1, 2, 3, 4})});
+  ASSERT_EQ(results.size(), 1u);
+  // (2 x)^T * x - 2 x
+  EXPECT_EQ(getElements<int32_t>(results[0]),
+            (std::vector<int32_t>{0, 8, 6, 24}));
+}
+
+TEST_F(FuseTest, UnusedPureOpsVanish) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<4xi32>) -> tensor<4xi32> {
+      %c = stablehlo.constant dense<0> : tensor<i32>
+      %0 = stablehlo.add %x, %x : tensor<4xi32>
+      %1 = stablehlo.reverse %0, dims = [0] : tensor<4xi32>
+      %2 = stablehlo.reduce(%1 init: %c) applies stablehlo.add
+          across dimensions = [0] : (tensor<4xi32>, tensor<i32>) -> tensor<i32>
+      %3 = stablehlo.negate %x : tensor<4xi32>
+      return %3 : tensor<4xi32>
+    })"));
+  EXPECT_EQ(getStepNames(), (Names{"negate"}));
+}
+
+TEST_F(FuseTest, SplatConstantsBecomeImmediates) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<4xi32>) -> tensor<4xi32> {
+      %c = stablehlo.constant dense<7> : tensor<i32>
+      %b = stablehlo.broadcast_in_dim %c, dims = []
+          : (tensor<i32>) -> tensor<4xi32>
+      %s = stablehlo.constant dense<2> : tensor<4xi32>
+      %d = stablehlo.constant dense<[1, 2, 3, 4]> : tensor<4xi32>
+      %0 = stablehlo.add %x, %b : tensor<4xi32>
+      %1 = stablehlo.multiply %0, %s : tensor<4xi32>
+      %2 = stablehlo.subtract %1, %d : tensor<4xi32>
+      return %2 : tensor<4xi32>
+    })"));
+  ASSERT_EQ(getSteps().size(), 1u);
+  EXPECT_EQ(getSteps()[0].operands.size(), 2u); // %x and %d.
+  SmallVector<Tensor> results =
+      run({makeTestTensor<int32_t>({4}, {0, 1, 2, 3})});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]),
+            (std::vector<int32_t>{13, 14, 15, 16}));
+}
+
+TEST_F(FuseTest, LongChainsAreSplit) {
+  std::string text = "func.func @main(%v0: tensor<3xi32>) -> tensor<3xi32> {\n";
+  for (unsigned i = 0; i < 200; ++i) {
+    std::string next = std::to_string(i + 1), last = std::to_string(i);
+    text +=
+        "%v" + next + " = stablehlo.add %v" + last + ", %v0 : tensor<3xi32>\n";
+  }
+  ASSERT_TRUE(prepare(text + "return %v200 : tensor<3xi32>\n}"));
+  EXPECT_EQ(getSteps().size(), 3u); // 96 + 96 + 8 members.
+  SmallVector<Tensor> results = run({makeTestTensor<int32_t>({3}, {1, -2, 3})});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]),
+            (std::vector<int32_t>{201, -402, 603}));
+}
+
+TEST_F(FuseTest, GroupsThatNeedEachOtherInTurnAreOrdered) {
+  // Scalars and vectors alternate: each group must wait for the one before.
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%p: tensor<i1>, %q: tensor<i1>, %x: tensor<2xi32>)
+        -> tensor<2xi32> {
+      %0 = stablehlo.not %p : tensor<i1>
+      %1 = stablehlo.negate %x : tensor<2xi32>
+      %2 = stablehlo.select %0, %x, %1 : tensor<i1>, tensor<2xi32>
+      %3 = stablehlo.and %0, %q : tensor<i1>
+      %4 = stablehlo.add %2, %x : tensor<2xi32>
+      %5 = stablehlo.select %3, %4, %2 : tensor<i1>, tensor<2xi32>
+      return %5 : tensor<2xi32>
+    })"));
+  for (bool p : {false, true})
+    for (bool q : {false, true}) {
+      SmallVector<Tensor> results =
+          run({makeTestScalar(p), makeTestScalar(q),
+               makeTestTensor<int32_t>({2}, {5, -6})});
+      ASSERT_EQ(results.size(), 1u);
+      int32_t selected = p ? -5 : 5;
+      int32_t expected = !p && q ? selected + 5 : selected;
+      EXPECT_EQ(getElements<int32_t>(results[0])[0], expected) << p << q;
+    }
+}
+
+TEST_F(FuseTest, IotaJoinsTheGroupOfItsShape) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<2x3xi32>) -> tensor<2x3xi32> {
+      %0 = stablehlo.iota dim = 0 : tensor<2x3xi32>
+      %1 = stablehlo.iota dim = 1 : tensor<2x3xi32>
+      %2 = stablehlo.multiply %0, %1 : tensor<2x3xi32>
+      %3 = stablehlo.add %2, %x : tensor<2x3xi32>
+      return %3 : tensor<2x3xi32>
+    })"));
+  EXPECT_EQ(getSteps().size(), 1u);
+  SmallVector<Tensor> results =
+      run({makeTestTensor<int32_t>({2, 3}, {10, 20, 30, 40, 50, 60})});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]),
+            (std::vector<int32_t>{10, 20, 30, 40, 51, 62}));
+}

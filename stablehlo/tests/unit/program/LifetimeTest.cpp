@@ -1,0 +1,291 @@
+//===- LifetimeTest.cpp - Tests of last uses and memory reuse -----------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ProgramTestUtil.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+using LifetimeTest = ProgramTest;
+
+static Tensor makeRamp(int64_t size, float first) {
+  std::vector<float> elements(size);
+  for (int64_t i = 0; i < size; ++i)
+    elements[i] = first + 0.37f * i;
+  return makeTestTensor<float>({size}, elements);
+}
+
+TEST_F(LifetimeTest, OperandsDieAtTheirLastUse) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<4xi32>) -> tensor<4xi32> {
+      %0 = stablehlo.reverse %x, dims = [0] : tensor<4xi32>
+      %1 = "stablehlo.concatenate"(%x, %x) {dimension = 0 : i64}
+          : (tensor<4xi32>, tensor<4xi32>) -> tensor<8xi32>
+      %2 = "stablehlo.slice"(%1) {start_indices = array<i64: 0>,
+          limit_indices = array<i64: 8>, strides = array<i64: 2>}
+          : (tensor<8xi32>) -> tensor<4xi32>
+      %3 = stablehlo.add %0, %2 : tensor<4xi32>
+      return %3 : tensor<4xi32>
+    })"));
+  ASSERT_EQ(getSteps().size(), 4u);
+  EXPECT_FALSE(getSteps()[0].dies[0]); // %x is used again.
+  EXPECT_TRUE(getSteps()[0].releases.empty());
+  // Twice the same operand: neither may take it, the step releases it.
+  EXPECT_FALSE(getSteps()[1].dies[0]);
+  EXPECT_FALSE(getSteps()[1].dies[1]);
+  EXPECT_EQ(getSteps()[1].releases.size(), 1u);
+  EXPECT_TRUE(getSteps()[2].dies[0]);
+  EXPECT_TRUE(getSteps()[3].dies[0]);
+  EXPECT_TRUE(getSteps()[3].dies[1]);
+}
+
+TEST_F(LifetimeTest, OperandThatARegionReadsTooDoesNotDie) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<i32>, %n: tensor<i32>) -> tensor<i32> {
+      %0 = stablehlo.while(%i = %x) : tensor<i32>
+       cond {
+        %c = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>)
+            -> tensor<i1>
+        stablehlo.return %c : tensor<i1>
+      } do {
+        %1 = stablehlo.add %i, %x : tensor<i32>
+        stablehlo.return %1 : tensor<i32>
+      }
+      return %0 : tensor<i32>
+    })"));
+  ASSERT_EQ(getSteps().size(), 1u);
+  EXPECT_FALSE(getSteps()[0].dies[0]);
+  EXPECT_EQ(getSteps()[0].releases.size(), 2u); // %x and %n.
+  SmallVector<Tensor> results =
+      run({makeTestScalar<int32_t>(3), makeTestScalar<int32_t>(10)});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0])[0], 12); // 3, 6, 9, 12.
+}
+
+TEST_F(LifetimeTest, ElementwiseOpsReuseTheMemoryOfADyingOperand) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<1000xf32>) -> tensor<1000xf32> {
+      %0 = stablehlo.add %x, %x : tensor<1000xf32>
+      return %0 : tensor<1000xf32>
+    })"));
+  Tensor owned = makeRamp(1000, 1);
+  const char *memory = owned.data();
+  SmallVector<Tensor> arguments;
+  arguments.push_back(std::move(owned));
+  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+  EXPECT_EQ(arguments[0].data(), memory);
+
+  // What the caller still holds is not written to.
+  Tensor kept = makeRamp(1000, 1);
+  std::vector<float> before = getElements<float>(kept);
+  SmallVector<Tensor> results = run({kept});
+  EXPECT_NE(results[0].data(), kept.data());
+  EXPECT_EQ(getElements<float>(kept), before);
+  EXPECT_EQ(getElements<float>(results[0]), getElements<float>(arguments[0]));
+}
+
+/// Several members read each input; three outputs of two element sizes share
+/// memory with them or not.
+static constexpr const char *kSeveralOutputs = R"(
+    func.func @main(%x: tensor<NxT>, %y: tensor<NxT>)
+        -> (tensor<NxT>, tensor<NxT>, tensor<NxT>, tensor<Nxi1>) {
+      %0 = stablehlo.add %x, %y : tensor<NxT>
+      %1 = stablehlo.multiply %x, %y : tensor<NxT>
+      %2 = stablehlo.compare LT, %0, %1 : (tensor<NxT>, tensor<NxT>)
+          -> tensor<Nxi1>
+      %3 = stablehlo.select %2, %x, %y : tensor<Nxi1>, tensor<NxT>
+      %4 = stablehlo.subtract %x, %3 : tensor<NxT>
+      return %4, %0, %1, %2
+          : tensor<NxT>, tensor<NxT>, tensor<NxT>, tensor<Nxi1>
+    })";
+
+static std::string instantiate(std::string text, int64_t size) {
+  auto replace = [&](llvm::StringRef from, const std::string &to) {
+    for (size_t i; (i = text.find(from.str())) != std::string::npos;)
+      text.replace(i, from.size(), to);
+  };
+  replace("NxT", std::to_string(size) + "xf32");
+  replace("Nxi1", std::to_string(size) + "xi1");
+  return text;
+}
+
+TEST_F(LifetimeTest, ResultsInPlaceHaveTheBitsOfFreshOnes) {
+  for (int64_t size : {1, 7, 1023, 1024, 1025, 100003}) {
+    ASSERT_TRUE(prepare(instantiate(kSeveralOutputs, size)));
+    ASSERT_EQ(getSteps().size(), 1u);
+    Tensor x = makeRamp(size, -3), y = makeRamp(size, 0.25f);
+    SmallVector<Tensor> fresh = run({x, y});
+    SmallVector<Tensor> inPlace;
+    inPlace.push_back(llvm::cantFail(x.clone()));
+    inPlace.push_back(llvm::cantFail(y.clone()));
+    ASSERT_TRUE(succeeded(runFunction(*program->entry, inPlace)));
+    ASSERT_EQ(fresh.size(), 4u);
+    for (unsigned i = 0; i < 3; ++i)
+      EXPECT_EQ(getElements<uint32_t>(fresh[i]),
+                getElements<uint32_t>(inPlace[i]))
+          << size << " " << i;
+    EXPECT_EQ(getElements<char>(fresh[3]), getElements<char>(inPlace[3]));
+    // By hand, for one element.
+    float a = -3, b = 0.25f;
+    EXPECT_EQ(getElements<float>(fresh[0])[0], a - (a + b < a * b ? a : b));
+  }
+}
+
+TEST_F(LifetimeTest, ResultsAreTheSameAgainAndForAnyNumberOfThreads) {
+  ASSERT_TRUE(prepare(instantiate(kSeveralOutputs, 300007)));
+  Tensor x = makeRamp(300007, -3), y = makeRamp(300007, 0.25f);
+  setNumThreads(1);
+  SmallVector<Tensor> one = run({x, y});
+  setNumThreads(2);
+  SmallVector<Tensor> two = run({x, y});
+  SmallVector<Tensor> again = run({x, y});
+  setNumThreads(0);
+  ASSERT_EQ(one.size(), 4u);
+  for (unsigned i = 0; i < 3; ++i) {
+    EXPECT_EQ(getElements<uint32_t>(one[i]), getElements<uint32_t>(two[i]));
+    EXPECT_EQ(getElements<uint32_t>(one[i]), getElements<uint32_t>(again[i]));
+  }
+}
+
+TEST_F(LifetimeTest, OneBufferAsTwoArgumentsIsNotOverwritten) {
+  ASSERT_TRUE(prepare(instantiate(kSeveralOutputs, 1000)));
+  Tensor x = makeRamp(1000, 2);
+  std::vector<float> before = getElements<float>(x);
+  SmallVector<Tensor> arguments = {x, x};
+  x = Tensor();
+  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+  std::vector<float> sums = getElements<float>(arguments[1]);
+  for (unsigned i = 0; i < 1000; ++i)
+    EXPECT_EQ(sums[i], before[i] + before[i]);
+}
+
+TEST_F(LifetimeTest, ViewOfADyingOperandIsReadBeforeItIsOverwritten) {
+  // %t and %x are one buffer: neither may hold the result.
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<2x2xi32>) -> tensor<2x2xi32> {
+      %t = stablehlo.transpose %x, dims = [1, 0]
+          : (tensor<2x2xi32>) -> tensor<2x2xi32>
+      %0 = stablehlo.subtract %x, %t : tensor<2x2xi32>
+      return %0 : tensor<2x2xi32>
+    })"));
+  SmallVector<Tensor> arguments;
+  arguments.push_back(makeTestTensor<int32_t>({2, 2}, {1, 2, 30, 4}));
+  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+  EXPECT_EQ(getElements<int32_t>(arguments[0]),
+            (std::vector<int32_t>{0, -28, 28, 0}));
+}
+
+TEST_F(LifetimeTest, StridedOperandsAreNotReused) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<2x2xi32>, %y: tensor<2x2xi32>)
+        -> tensor<2x2xi32> {
+      %t = stablehlo.transpose %x, dims = [1, 0]
+          : (tensor<2x2xi32>) -> tensor<2x2xi32>
+      %0 = stablehlo.add %t, %y : tensor<2x2xi32>
+      return %0 : tensor<2x2xi32>
+    })"));
+  Tensor y = makeTestTensor<int32_t>({2, 2}, {100, 200, 300, 400});
+  SmallVector<Tensor> arguments;
+  arguments.push_back(makeTestTensor<int32_t>({2, 2}, {1, 2, 3, 4}));
+  arguments.push_back(y);
+  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+  EXPECT_EQ(getElements<int32_t>(arguments[0]),
+            (std::vector<int32_t>{101, 203, 302, 404}));
+}
+
+TEST_F(LifetimeTest, ConstantsAreNeverOverwritten) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%i: tensor<i32>, %u: tensor<1xi32>) -> tensor<3xi32> {
+      %c = stablehlo.constant dense<[1, 2, 3]> : tensor<3xi32>
+      %0 = stablehlo.dynamic_update_slice %c, %u, %i
+          : (tensor<3xi32>, tensor<1xi32>, tensor<i32>) -> tensor<3xi32>
+      return %0 : tensor<3xi32>
+    })"));
+  for (int32_t i : {0, 1, 2}) {
+    std::vector<int32_t> expected = {1, 2, 3};
+    expected[i] = 9;
+    SmallVector<Tensor> results =
+        run({makeTestScalar<int32_t>(i), makeTestTensor<int32_t>({1}, {9})});
+    ASSERT_EQ(results.size(), 1u);
+    EXPECT_EQ(getElements<int32_t>(results[0]), expected);
+  }
+}
+
+TEST_F(LifetimeTest, LoopUpdatesItsCacheInPlace) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%cache: tensor<64x16xi32>) -> tensor<64x16xi32> {
+      %zero = stablehlo.constant dense<0> : tensor<i32>
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %n = stablehlo.constant dense<64> : tensor<i32>
+      %0:2 = stablehlo.while(%i = %zero, %c = %cache)
+          : tensor<i32>, tensor<64x16xi32>
+       cond {
+        %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>)
+            -> tensor<i1>
+        stablehlo.return %p : tensor<i1>
+      } do {
+        %row = stablehlo.dynamic_slice %c, %i, %zero, sizes = [1, 16]
+            : (tensor<64x16xi32>, tensor<i32>, tensor<i32>) -> tensor<1x16xi32>
+        %b = stablehlo.broadcast_in_dim %i, dims = []
+            : (tensor<i32>) -> tensor<1x16xi32>
+        %new = stablehlo.add %row, %b : tensor<1x16xi32>
+        %updated = stablehlo.dynamic_update_slice %c, %new, %i, %zero
+            : (tensor<64x16xi32>, tensor<1x16xi32>, tensor<i32>, tensor<i32>)
+            -> tensor<64x16xi32>
+        %next = stablehlo.add %i, %one : tensor<i32>
+        stablehlo.return %next, %updated : tensor<i32>, tensor<64x16xi32>
+      }
+      return %0#1 : tensor<64x16xi32>
+    })"));
+  std::vector<int32_t> zeros(64 * 16, 0);
+  Tensor cache = makeTestTensor<int32_t>({64, 16}, zeros);
+  const char *memory = cache.data();
+  SmallVector<Tensor> arguments;
+  arguments.push_back(std::move(cache));
+  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+  EXPECT_EQ(arguments[0].data(), memory);
+  std::vector<int32_t> elements = getElements<int32_t>(arguments[0]);
+  for (int32_t i = 0; i < 64 * 16; ++i)
+    ASSERT_EQ(elements[i], i / 16);
+
+  // A cache that the caller keeps is copied once.
+  Tensor kept = makeTestTensor<int32_t>({64, 16}, zeros);
+  SmallVector<Tensor> results = run({kept});
+  EXPECT_EQ(getElements<int32_t>(kept), zeros);
+  EXPECT_EQ(getElements<int32_t>(results[0]), elements);
+}
+
+TEST_F(LifetimeTest, TemporariesOfALoopAreFreed) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<65536xf32>) -> tensor<65536xf32> {
+      %zero = stablehlo.constant dense<0> : tensor<i32>
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %n = stablehlo.constant dense<50> : tensor<i32>
+      %0:2 = stablehlo.while(%i = %zero, %v = %x)
+          : tensor<i32>, tensor<65536xf32>
+       cond {
+        %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>)
+            -> tensor<i1>
+        stablehlo.return %p : tensor<i1>
+      } do {
+        %r = stablehlo.reverse %v, dims = [0] : tensor<65536xf32>
+        %s = stablehlo.add %r, %v : tensor<65536xf32>
+        %t = stablehlo.reverse %s, dims = [0] : tensor<65536xf32>
+        %u = stablehlo.subtract %t, %v : tensor<65536xf32>
+        %next = stablehlo.add %i, %one : tensor<i32>
+        stablehlo.return %next, %u : tensor<i32>, tensor<65536xf32>
+      }
+      return %0#1 : tensor<65536xf32>
+    })"));
+  uint64_t size = 65536 * sizeof(float);
+  uint64_t before = Buffer::getLiveBytes();
+  Buffer::setMemoryLimit(before + 5 * size);
+  SmallVector<Tensor> results = run({makeRamp(65536, 0)});
+  Buffer::setMemoryLimit(0);
+  EXPECT_EQ(results.size(), 1u) << diagnostics;
+  EXPECT_LE(Buffer::getLiveBytes(), before + size + 1024);
+}
