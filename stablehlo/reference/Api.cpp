@@ -75,7 +75,8 @@ static bool hasType(const Tensor &tensor, Type type) {
 }
 
 FailureOr<SmallVector<InterpreterValue>>
-PreparedModule::run(SmallVector<InterpreterValue> inputs) const {
+PreparedModule::run(SmallVector<InterpreterValue> inputs,
+                    Profile *profile) const {
   FunctionType type = function.getFunctionType();
   if (inputs.size() != type.getNumInputs()) {
     emitError(function.getLoc())
@@ -99,7 +100,7 @@ PreparedModule::run(SmallVector<InterpreterValue> inputs) const {
     values.push_back(input.getTensor());
   }
   inputs.clear();
-  if (failed(runFunction(*program->entry, values)))
+  if (failed(runFunction(*program->entry, values, /*caller=*/nullptr, profile)))
     return failure();
   SmallVector<InterpreterValue> results;
   for (auto [value, resultType] : llvm::zip_equal(values, type.getResults()))

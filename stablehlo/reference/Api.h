@@ -26,6 +26,7 @@
 namespace mlir {
 namespace stablehlo {
 
+class Profile;
 struct Program;
 
 /// A function made ready to run any number of times: types and attributes are
@@ -45,8 +46,9 @@ public:
   /// Runs the function. `inputs` must match its arguments in number and type;
   /// their memory is never written to, unless the caller gives up ownership by
   /// moving them in as the only reference.
+  /// `profile` notes the time of each step.
   FailureOr<SmallVector<InterpreterValue>>
-  run(SmallVector<InterpreterValue> inputs) const;
+  run(SmallVector<InterpreterValue> inputs, Profile *profile = nullptr) const;
 
 private:
   PreparedModule(func::FuncOp function, std::unique_ptr<Program> program);

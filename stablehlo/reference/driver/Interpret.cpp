@@ -12,6 +12,7 @@
 #include "stablehlo/reference/Api.h"
 #include "stablehlo/reference/driver/Inputs.h"
 #include "stablehlo/reference/driver/Options.h"
+#include "stablehlo/reference/program/Profile.h"
 #include "stablehlo/reference/tensor/Compare.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "stablehlo/reference/tensor/Npy.h"
@@ -197,22 +198,74 @@ static void printTimes(double cold, std::vector<double> warm) {
   llvm::errs() << " (" << warm.size() + 1 << " iterations)\n";
 }
 
+/// Prints or writes what `profile` has noted, as `--profile` says.
+static llvm::Error reportProfile(const Profile &profile) {
+  StringRef path = InterpretOptions::get().profile;
+  if (path.empty()) {
+    profile.printTables(llvm::errs());
+    return llvm::Error::success();
+  }
+  std::error_code error;
+  llvm::raw_fd_ostream file(path, error);
+  if (error)
+    return makeUsageError(path + ": " + error.message());
+  profile.printTrace(file);
+  return llvm::Error::success();
+}
+
+/// Runs `prepared` as often as `--iterations` says, and tells the times.
+static FailureOr<SmallVector<InterpreterValue>>
+runIterations(const PreparedModule &prepared,
+              SmallVector<InterpreterValue> inputs, Profile *profile) {
+  InterpretOptions &options = InterpretOptions::get();
+  std::vector<double> times;
+  FailureOr<SmallVector<InterpreterValue>> results;
+  Clock::time_point begin = startTime;
+  for (unsigned i = 0; i < std::max(1u, options.iterations.getValue()); ++i) {
+    bool isLast = i + 1 >= options.iterations;
+    if (succeeded(results))
+      results->clear(); // Its memory serves for the next results.
+    // The last run may take the memory of the inputs.
+    results = isLast ? prepared.run(std::move(inputs), profile)
+                     : prepared.run(inputs);
+    if (failed(results))
+      return failure();
+    times.push_back(getMilliseconds(Clock::now() - begin));
+    begin = Clock::now();
+  }
+  if (options.iterations.getNumOccurrences() != 0)
+    printTimes(times.front(),
+               std::vector<double>(times.begin() + 1, times.end()));
+  return results;
+}
+
+static FailureOr<InterpreterConfiguration>
+getConfiguration(func::FuncOp function) {
+  InterpretOptions &options = InterpretOptions::get();
+  InterpreterConfiguration config;
+  config.mainFunction = options.entry;
+  config.numThreads = options.threads;
+  llvm::Expected<uint64_t> memoryLimit = parseMemoryLimit(options.memoryLimit);
+  if (!memoryLimit)
+    return reportError(function, memoryLimit.takeError());
+  config.memoryLimit = *memoryLimit;
+  return config;
+}
+
 static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
   InterpretOptions &options = InterpretOptions::get();
   // Nothing to run is no failure.
   if (module.getOps<func::FuncOp>().empty())
     return success();
-  InterpreterConfiguration config;
-  config.mainFunction = options.entry;
-  config.numThreads = options.threads;
-  FailureOr<func::FuncOp> function = getMainFunction(module, config);
+  InterpreterConfiguration names;
+  names.mainFunction = options.entry;
+  FailureOr<func::FuncOp> function = getMainFunction(module, names);
   if (failed(function))
     return failure();
-  llvm::Expected<uint64_t> memoryLimit = parseMemoryLimit(options.memoryLimit);
-  if (!memoryLimit)
-    return reportError(*function, memoryLimit.takeError());
-  config.memoryLimit = *memoryLimit;
-  FailureOr<PreparedModule> prepared = PreparedModule::prepare(module, config);
+  FailureOr<InterpreterConfiguration> config = getConfiguration(*function);
+  if (failed(config))
+    return failure();
+  FailureOr<PreparedModule> prepared = PreparedModule::prepare(module, *config);
   if (failed(prepared))
     return failure();
   llvm::Expected<SmallVector<InterpreterValue>> inputs =
@@ -220,22 +273,15 @@ static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
   if (!inputs)
     return reportError(*function, inputs.takeError());
 
-  FailureOr<SmallVector<InterpreterValue>> results =
-      prepared->run(options.iterations > 1 ? *inputs : std::move(*inputs));
+  bool isProfiled = options.profile.getNumOccurrences() != 0;
+  Profile profile(/*keepsTrace=*/!options.profile.empty());
+  FailureOr<SmallVector<InterpreterValue>> results = runIterations(
+      *prepared, std::move(*inputs), isProfiled ? &profile : nullptr);
   if (failed(results))
     return failure();
-  double cold = getMilliseconds(Clock::now() - startTime);
-  std::vector<double> warm;
-  for (unsigned i = 1; i < options.iterations; ++i) {
-    results->clear(); // Its memory serves for the next results.
-    Clock::time_point begin = Clock::now();
-    results = prepared->run(*inputs);
-    if (failed(results))
-      return failure();
-    warm.push_back(getMilliseconds(Clock::now() - begin));
-  }
-  if (options.iterations.getNumOccurrences() != 0)
-    printTimes(cold, std::move(warm));
+  if (isProfiled)
+    if (llvm::Error error = reportProfile(profile))
+      return reportError(*function, std::move(error));
 
   bool agrees = true;
   if (llvm::Error error =

@@ -56,6 +56,12 @@ struct InterpretOptions {
       llvm::cl::desc("Run this often; prints the time of the first run since "
                      "the start of the process (cold), and minimum and median "
                      "of the others, on stderr")};
+  llvm::cl::opt<std::string> profile{
+      "profile", llvm::cl::cat(category), llvm::cl::ValueOptional,
+      llvm::cl::value_desc("TRACE.json"),
+      llvm::cl::desc("Print on stderr where the time of the last run went, by "
+                     "op and by source location; or write a trace that opens "
+                     "in Perfetto")};
   llvm::cl::opt<unsigned> threads{
       "threads", llvm::cl::cat(category), llvm::cl::init(0),
       llvm::cl::desc("Threads to compute with (default: all cores)")};

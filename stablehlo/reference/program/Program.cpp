@@ -8,6 +8,7 @@
 #include "stablehlo/reference/program/Program.h"
 
 #include "mlir/IR/Diagnostics.h"
+#include "stablehlo/reference/program/Profile.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -32,10 +33,12 @@ llvm::Error stablehlo::makeReportedError() {
   return llvm::make_error<ReportedError>();
 }
 
-Frame::Frame(const PreparedFunction &function, const Frame *caller)
+Frame::Frame(const PreparedFunction &function, const Frame *caller,
+             Profile *profile)
     : slots(function.numSlots), depth(caller ? caller->depth + 1 : 0),
       numBlocks(caller ? caller->numBlocks : 0),
-      numSlots((caller ? caller->numSlots : 0) + function.numSlots) {
+      numSlots((caller ? caller->numSlots : 0) + function.numSlots),
+      profile(caller ? caller->profile : profile) {
   for (const auto &[slot, value] : function.constants)
     slots[slot] = value;
 }
@@ -53,7 +56,12 @@ LogicalResult stablehlo::runBlock(const PreparedBlock &block, Frame &frame) {
   ++frame.numBlocks;
   for (const Step &step : block.steps) {
     StepState state(step, frame);
-    if (llvm::Error error = step.evaluator->run(state))
+    if (frame.profile)
+      frame.profile->enter();
+    llvm::Error error = step.evaluator->run(state);
+    if (frame.profile)
+      frame.profile->leave(step);
+    if (error)
       return reportError(step, std::move(error));
     for (Slot slot : step.releases)
       frame.slots[slot] = Tensor();
@@ -64,8 +72,8 @@ LogicalResult stablehlo::runBlock(const PreparedBlock &block, Frame &frame) {
 
 LogicalResult stablehlo::runFunction(const PreparedFunction &function,
                                      llvm::SmallVectorImpl<Tensor> &arguments,
-                                     const Frame *caller) {
-  Frame frame(function, caller);
+                                     const Frame *caller, Profile *profile) {
+  Frame frame(function, caller, profile);
   for (auto [slot, value] : llvm::zip(function.body.arguments, arguments))
     frame.slots[slot] = std::move(value);
   if (failed(runBlock(function.body, frame)))

@@ -29,12 +29,14 @@ namespace stablehlo {
 /// The number of a value in the frame of a function; regions share the frame.
 using Slot = uint32_t;
 
+class Profile;
 struct PreparedFunction;
 
 /// The values of one activation of a function. A token is an empty tensor.
 struct Frame {
-  /// `caller` is null for the entry function.
-  Frame(const PreparedFunction &function, const Frame *caller);
+  /// `caller` is null for the entry function; other frames share its profile.
+  Frame(const PreparedFunction &function, const Frame *caller,
+        Profile *profile = nullptr);
 
   std::vector<Tensor> slots;
   /// How many activations this one is nested in.
@@ -43,6 +45,8 @@ struct Frame {
   /// what recursion takes of the stack and of memory.
   unsigned numBlocks;
   uint64_t numSlots;
+  /// Where the time of steps is noted, or null.
+  Profile *profile;
 };
 
 struct Step;
@@ -103,6 +107,8 @@ struct Step {
   bool isPure = false;
   Location loc;
   llvm::StringRef opName;
+  /// The ops of a fused group.
+  llvm::SmallVector<llvm::StringRef, 0> fusedNames;
 };
 
 /// A block's steps; results are slots too.
@@ -139,7 +145,8 @@ LogicalResult runBlock(const PreparedBlock &block, Frame &frame);
 /// Activates `function` with `arguments`; on success they hold its results.
 LogicalResult runFunction(const PreparedFunction &function,
                           llvm::SmallVectorImpl<Tensor> &arguments,
-                          const Frame *caller = nullptr);
+                          const Frame *caller = nullptr,
+                          Profile *profile = nullptr);
 
 /// An error whose diagnostic is out already.
 llvm::Error makeReportedError();

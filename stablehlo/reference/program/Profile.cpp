@@ -1,0 +1,127 @@
+//===- Profile.cpp - Where the time of a run goes -------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/program/Profile.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "stablehlo/reference/program/Program.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/JSON.h"
+
+#include <map>
+#include <tuple>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+Profile::Profile(bool keepsTrace)
+    : keepsTrace(keepsTrace), start(Clock::now()) {}
+
+void Profile::enter() { open.push_back({Clock::now(), {}}); }
+
+void Profile::leave(const Step &step) {
+  OpenStep current = open.pop_back_val();
+  Clock::duration duration = Clock::now() - current.begin;
+  Total &total = totals[&step];
+  total.time += duration - current.inner;
+  ++total.calls;
+  if (!open.empty())
+    open.back().inner += duration;
+  if (keepsTrace && events.size() < kMaxEvents)
+    events.push_back({&step, current.begin - start, duration});
+}
+
+static std::string toString(Location loc) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  if (auto file = loc->findInstanceOf<FileLineColLoc>())
+    os << file.getFilename().getValue() << ":" << file.getLine() << ":"
+       << file.getColumn();
+  else
+    os << loc;
+  return text;
+}
+
+/// The names of a fused group's ops, or the name of the op.
+static std::string getLabel(const Step &step) {
+  if (step.fusedNames.size() < 2)
+    return step.opName.str();
+  std::string label = "fused:";
+  constexpr size_t kMaxNames = 4;
+  for (llvm::StringRef name :
+       llvm::ArrayRef(step.fusedNames).take_front(kMaxNames))
+    label += " " + name.split('.').second.str();
+  if (step.fusedNames.size() > kMaxNames)
+    label += " +" + std::to_string(step.fusedNames.size() - kMaxNames);
+  return label;
+}
+
+static double getMilliseconds(std::chrono::steady_clock::duration duration) {
+  return std::chrono::duration<double, std::milli>(duration).count();
+}
+
+void Profile::printTable(
+    llvm::raw_ostream &os, llvm::StringRef title,
+    std::vector<std::pair<std::string, Total>> rows) const {
+  // The most expensive first; ties go by name.
+  llvm::sort(rows, [](const auto &left, const auto &right) {
+    return std::tie(right.second.time, left.first) <
+           std::tie(left.second.time, right.first);
+  });
+  Clock::duration all{};
+  for (const auto &row : rows)
+    all += row.second.time;
+  os << llvm::formatv("{0,12} {1,8} {2,10}  {3}\n", "time [ms]", "share",
+                      "calls", title);
+  for (const auto &[label, total] : rows) {
+    double share = all.count() ? 100.0 * total.time.count() / all.count() : 0;
+    os << llvm::format("%12.3f %7.1f%% %10llu  ", getMilliseconds(total.time),
+                       share, static_cast<unsigned long long>(total.calls))
+       << label << "\n";
+  }
+}
+
+void Profile::printTables(llvm::raw_ostream &os) const {
+  std::map<std::string, Total> byOp;
+  std::vector<std::pair<std::string, Total>> byLocation;
+  for (const auto &[step, total] : totals) {
+    Total &sum = byOp[step->fusedNames.size() < 2 ? step->opName.str()
+                                                  : "fused elementwise ops"];
+    sum.time += total.time;
+    sum.calls += total.calls;
+    byLocation.emplace_back(toString(step->loc) + "  " + getLabel(*step),
+                            total);
+  }
+  printTable(os, "op", {byOp.begin(), byOp.end()});
+  os << "\n";
+  printTable(os, "source location and ops", std::move(byLocation));
+}
+
+void Profile::printTrace(llvm::raw_ostream &os) const {
+  auto getMicroseconds = [](Clock::duration duration) {
+    return std::chrono::duration<double, std::micro>(duration).count();
+  };
+  llvm::json::OStream json(os);
+  json.object([&] {
+    json.attribute("displayTimeUnit", "ms");
+    json.attributeArray("traceEvents", [&] {
+      for (const Event &event : events)
+        json.object([&] {
+          json.attribute("name", getLabel(*event.step));
+          json.attribute("ph", "X");
+          json.attribute("ts", getMicroseconds(event.begin));
+          json.attribute("dur", getMicroseconds(event.duration));
+          json.attribute("pid", 1);
+          json.attribute("tid", 1);
+          json.attributeObject("args", [&] {
+            json.attribute("location", toString(event.step->loc));
+          });
+        });
+    });
+  });
+  os << "\n";
+}
