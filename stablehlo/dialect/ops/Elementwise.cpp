@@ -404,17 +404,39 @@ LogicalResult CompareOp::reifyReturnTypeShapes(OpBuilder &builder,
 // MapOp
 //===----------------------------------------------------------------------===//
 
-/// The type that the computation returns, once it is sure that it has one.
-static FailureOr<Type> getComputationType(std::optional<Location> location,
-                                          Region &computation) {
-  Operation *terminator = computation.empty() || computation.front().empty() ||
-                                  !computation.front().mightHaveTerminator()
-                              ? nullptr
-                              : computation.front().getTerminator();
-  if (!terminator)
+/// (C4) the computation takes a scalar of each input's element type.
+static LogicalResult verifyMapArguments(std::optional<Location> location,
+                                        ValueRange inputs, Block &block) {
+  if (block.getNumArguments() != inputs.size())
+    return emitOptionalError(location,
+                             "expects number of operands to match the arity of "
+                             "map computation, but got: ",
+                             inputs.size(), " and ", block.getNumArguments());
+  for (auto [i, argument] : llvm::enumerate(block.getArguments())) {
+    auto type = dyn_cast<RankedTensorType>(argument.getType());
+    if (!type || type.getRank() != 0)
+      return emitOptionalError(
+          location,
+          "computation arguments must be 0-rank tensor, but got: arg #", i,
+          " of type ", argument.getType());
+    Type input = getElementTypeOrSelf(inputs[i]);
+    if (type.getElementType() != input)
+      return emitOptionalError(
+          location,
+          "element type of operands and computation arguments must match, but "
+          "got: ",
+          input, " and ", type.getElementType());
+  }
+  return success();
+}
+
+/// (C4) the type of the computation's one result, a scalar.
+static FailureOr<Type> getMapResultType(std::optional<Location> location,
+                                        Block &block) {
+  if (block.empty() || !block.mightHaveTerminator())
     return emitOptionalError(location,
                              "expects a computation that returns a value");
-  // (C4) one result, a scalar.
+  Operation *terminator = block.getTerminator();
   if (terminator->getNumOperands() != 1)
     return emitOptionalError(location,
                              "computation must return single output, but got: ",
@@ -452,8 +474,15 @@ LogicalResult MapOp::inferReturnTypes(MLIRContext *,
         "dimensions = ",
         first.getRank(),
         ", requested map dimensions size = ", dimensions.size());
-  FailureOr<Type> computed =
-      getComputationType(location, adaptor.getComputation());
+  // (C4) computation: (tensor<E0>, …, tensor<EN-1>) -> tensor<E'>.
+  Region &computation = adaptor.getComputation();
+  if (computation.empty())
+    return emitOptionalError(location,
+                             "expects a computation that returns a value");
+  Block &block = computation.front();
+  if (failed(verifyMapArguments(location, adaptor.getInputs(), block)))
+    return failure();
+  FailureOr<Type> computed = getMapResultType(location, block);
   if (failed(computed))
     return failure();
   // (C1) the shapes of all inputs and the result are the same.
@@ -472,33 +501,6 @@ LogicalResult MapOp::reifyReturnTypeShapes(OpBuilder &builder,
                                            SmallVectorImpl<Value> &shapes) {
   return hlo::deriveShapeFromOperand(&builder, getOperation(), operands.front(),
                                      &shapes);
-}
-
-LogicalResult MapOp::verifyRegions() {
-  // (C4) computation: (tensor<E0>, …, tensor<EN-1>) -> tensor<E'>.
-  Block &block = getComputation().front();
-  if (block.getNumArguments() != getNumOperands())
-    return emitOptionalError(getLoc(),
-                             "expects number of operands to match the arity of "
-                             "map computation, but got: ",
-                             getNumOperands(), " and ",
-                             block.getNumArguments());
-  for (auto [i, argument] : llvm::enumerate(block.getArguments())) {
-    auto type = dyn_cast<RankedTensorType>(argument.getType());
-    if (!type || type.getRank() != 0)
-      return emitOptionalError(
-          getLoc(),
-          "computation arguments must be 0-rank tensor, but got: arg #", i,
-          " of type ", argument.getType());
-    Type input = getElementTypeOrSelf(getOperand(i));
-    if (type.getElementType() != input)
-      return emitOptionalError(
-          getLoc(),
-          "element type of operands and computation arguments must match, but "
-          "got: ",
-          input, " and ", type.getElementType());
-  }
-  return success();
 }
 
 //===----------------------------------------------------------------------===//

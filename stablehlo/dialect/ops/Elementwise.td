@@ -83,18 +83,19 @@ class StableHLO_LogicalOp<string mnemonic>
 class StableHLO_ShiftOp<string mnemonic>
     : StableHLO_BinaryOp<mnemonic, HLO_IntTensor>;
 
-// The shape of the result is that of the operands (C1), its element type is
-// computed from theirs: inferReturnTypes is written by hand.
-class StableHLO_SameShapeOp<string mnemonic, list<Trait> traits = []>
-    : StableHLO_Op<mnemonic, traits # [
-        NoMemoryEffect, SameOperandsAndResultShape /*C1*/, Elementwise,
-        HLO_SpeculatableIfStaticDimInOutputIsStaticInInput]>;
+// The shape of the result is that of the operand (C1), its element type follows
+// from the operand's: inferReturnTypes is written by hand. Elementwise compares
+// shapes too; it comes first because its message is the one that is known.
+class StableHLO_SameShapeOp<string mnemonic>
+    : StableHLO_Op<mnemonic, [
+        NoMemoryEffect, Elementwise, SameOperandsAndResultShape /*C1*/,
+        HLO_SpeculatableIfStaticDimInOutputIsStaticInInput, HLO_InferType]>;
 
 //===----------------------------------------------------------------------===//
 // Unary ops
 //===----------------------------------------------------------------------===//
 
-def StableHLO_AbsOp : StableHLO_SameShapeOp<"abs", [HLO_InferType]> {
+def StableHLO_AbsOp : StableHLO_SameShapeOp<"abs"> {
   let summary = "Absolute value";
   let description = [{
     `result[i] = |operand[i]|`; the modulus, a real number, for complex ones.
@@ -133,7 +134,9 @@ def StableHLO_CeilOp : StableHLO_UnaryOp<"ceil", HLO_FpOrQuantizedIntTensor> {
   }];
 }
 
-def StableHLO_ConvertOp : StableHLO_SameShapeOp<"convert"> {
+def StableHLO_ConvertOp : StableHLO_Op<"convert", [
+    NoMemoryEffect, SameOperandsAndResultShape /*C1*/, Elementwise,
+    HLO_SpeculatableIfStaticDimInOutputIsStaticInInput]> {
   let summary = "Conversion between element types";
   let description = [{
     `result[i] = operand[i]` as a value of the result's element type: to the
@@ -210,7 +213,7 @@ def StableHLO_FloorOp : StableHLO_UnaryOp<"floor", HLO_FpOrQuantizedIntTensor> {
   }];
 }
 
-def StableHLO_ImagOp : StableHLO_SameShapeOp<"imag", [HLO_InferType]> {
+def StableHLO_ImagOp : StableHLO_SameShapeOp<"imag"> {
   let summary = "Imaginary part";
   let description = [{
     `result[i] = imag(operand[i])`, 0 for a real operand.
@@ -225,7 +228,7 @@ def StableHLO_ImagOp : StableHLO_SameShapeOp<"imag", [HLO_InferType]> {
   let assemblyFormat = StableHLO_SameTypeFormat<["operand"]>.format;
 }
 
-def StableHLO_IsFiniteOp : StableHLO_SameShapeOp<"is_finite", [HLO_InferType]> {
+def StableHLO_IsFiniteOp : StableHLO_SameShapeOp<"is_finite"> {
   let summary = "Test for finite numbers";
   let description = [{
     `y[i]` is true if `x[i]` is neither an infinity nor a NaN.
@@ -309,7 +312,7 @@ def StableHLO_PopulationCountOp : StableHLO_UnaryOp<"popcnt", HLO_IntTensor> {
   }];
 }
 
-def StableHLO_RealOp : StableHLO_SameShapeOp<"real", [HLO_InferType]> {
+def StableHLO_RealOp : StableHLO_SameShapeOp<"real"> {
   let summary = "Real part";
   let description = [{
     `result[i] = real(operand[i])`, the operand itself if it is real.
@@ -325,7 +328,7 @@ def StableHLO_RealOp : StableHLO_SameShapeOp<"real", [HLO_InferType]> {
 }
 
 def StableHLO_ReducePrecisionOp : StableHLO_Op<"reduce_precision", [
-    NoMemoryEffect, HLO_CompatibleOperandsAndResultType /*C1*/, Elementwise,
+    NoMemoryEffect, Elementwise, HLO_CompatibleOperandsAndResultType /*C1*/,
     HLO_SpeculatableIfStaticDimInOutputIsStaticInInput, HLO_InferType]> {
   let summary = "Rounding to a smaller float format";
   let description = [{
@@ -700,7 +703,7 @@ def StableHLO_ClampOp : StableHLO_Op<"clamp", [
 
 def StableHLO_CompareOp : StableHLO_Op<"compare", [
     NoMemoryEffect, HLO_CompatibleOperandsElementType /*C1*/,
-    SameOperandsAndResultShape /*C2*/, Elementwise,
+    Elementwise, SameOperandsAndResultShape /*C2*/,
     HLO_SpeculatableIfAllInputsStatic, HLO_InferTypeWithReify]> {
   let summary = "Comparison";
   let description = [{
@@ -749,7 +752,6 @@ def StableHLO_MapOp : StableHLO_Op<"map", [
                        DenseI64ArrayAttr:$dimensions);
   let regions = (region SizedRegion<1>:$computation);
   let results = (outs HLO_Tensor);
-  let hasRegionVerifier = 1;
 }
 
 def StableHLO_SelectOp : StableHLO_Op<"select", [

@@ -8,8 +8,8 @@
 // CHECK-DAG: {{[0-9.]+ +[0-9.]+% +1}} stablehlo.while
 // CHECK-DAG: {{[0-9.]+ +[0-9.]+% +4}} stablehlo.compare
 // CHECK: time [ms] share calls source location and ops
-// CHECK-DAG: {{ 3}} {{.*}}interpret-profile.mlir:[[#@LINE+15]]:12 fused: multiply add
-// CHECK-DAG: {{ 4}} {{.*}}interpret-profile.mlir:[[#@LINE+11]]:12 stablehlo.compare
+// CHECK-DAG: {{ 3}} {{.*}}interpret-profile.mlir:[[#@LINE+15]]:10 fused: multiply add
+// CHECK-DAG: {{ 4}} {{.*}}interpret-profile.mlir:[[#@LINE+11]]:10 stablehlo.compare
 
 // TRACE: ('fused: multiply add', '[[#@LINE+12]]')
 // TRACE-SAME: ('stablehlo.while', '[[#@LINE+6]]')

@@ -1,7 +1,7 @@
 // RUN: stablehlo-opt %s --split-input-file --verify-diagnostics
 
 func.func @abs_c1_shape(%arg0: tensor<2xf32>) {
-  // expected-error@+1 {{'stablehlo.abs' op requires the same shape for all operands and results}}
+  // expected-error@+1 {{'stablehlo.abs' op all non-scalar operands/results must have the same shape and base type}}
   %0 = "stablehlo.abs"(%arg0) : (tensor<2xf32>) -> tensor<3xf32>
   return
 }
@@ -9,7 +9,7 @@ func.func @abs_c1_shape(%arg0: tensor<2xf32>) {
 // -----
 
 func.func @abs_c1_rank(%arg0: tensor<2xf32>) {
-  // expected-error@+1 {{'stablehlo.abs' op requires the same shape for all operands and results}}
+  // expected-error@+1 {{'stablehlo.abs' op all non-scalar operands/results must have the same shape and base type}}
   %0 = "stablehlo.abs"(%arg0) : (tensor<2xf32>) -> tensor<f32>
   return
 }

@@ -17,7 +17,7 @@ func.func @compare_c1_quantized_and_float(%arg0: tensor<2x!quant.uniform<i8:f32,
 // -----
 
 func.func @compare_c2_shape_of_operands(%arg0: tensor<2xf32>, %arg1: tensor<3xf32>) {
-  // expected-error@+1 {{'stablehlo.compare' op requires the same shape for all operands and results}}
+  // expected-error@+1 {{'stablehlo.compare' op all non-scalar operands/results must have the same shape and base type}}
   %0 = "stablehlo.compare"(%arg0, %arg1) {comparison_direction = #stablehlo<comparison_direction EQ>} : (tensor<2xf32>, tensor<3xf32>) -> tensor<2xi1>
   return
 }
@@ -25,7 +25,7 @@ func.func @compare_c2_shape_of_operands(%arg0: tensor<2xf32>, %arg1: tensor<3xf3
 // -----
 
 func.func @compare_c2_shape_of_result(%arg0: tensor<2xf32>, %arg1: tensor<2xf32>) {
-  // expected-error@+1 {{'stablehlo.compare' op requires the same shape for all operands and results}}
+  // expected-error@+1 {{'stablehlo.compare' op all non-scalar operands/results must have the same shape and base type}}
   %0 = "stablehlo.compare"(%arg0, %arg1) {comparison_direction = #stablehlo<comparison_direction EQ>} : (tensor<2xf32>, tensor<2xf32>) -> tensor<3xi1>
   return
 }

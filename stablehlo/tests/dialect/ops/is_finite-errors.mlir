@@ -1,7 +1,7 @@
 // RUN: stablehlo-opt %s --split-input-file --verify-diagnostics
 
 func.func @is_finite_c1_shape(%arg0: tensor<2xf32>) {
-  // expected-error@+1 {{'stablehlo.is_finite' op requires the same shape for all operands and results}}
+  // expected-error@+1 {{'stablehlo.is_finite' op all non-scalar operands/results must have the same shape and base type}}
   %0 = "stablehlo.is_finite"(%arg0) : (tensor<2xf32>) -> tensor<3xi1>
   return
 }

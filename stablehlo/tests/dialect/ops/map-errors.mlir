@@ -94,7 +94,8 @@ func.func @map_c3_too_many(%arg0: tensor<2xf32>) {
 // -----
 
 func.func @map_c4_number_of_arguments(%arg0: tensor<2xf32>, %arg1: tensor<2xf32>) {
-  // expected-error@+1 {{expects number of operands to match the arity of map computation, but got: 2 and 1}}
+  // expected-error@+2 {{expects number of operands to match the arity of map computation, but got: 2 and 1}}
+  // expected-error@+1 {{'stablehlo.map' op failed to infer returned types}}
   %0 = "stablehlo.map"(%arg0, %arg1) ({
   ^bb0(%x: tensor<f32>):
     stablehlo.return %x : tensor<f32>
@@ -105,7 +106,8 @@ func.func @map_c4_number_of_arguments(%arg0: tensor<2xf32>, %arg1: tensor<2xf32>
 // -----
 
 func.func @map_c4_no_arguments(%arg0: tensor<2xf32>) {
-  // expected-error@+1 {{expects number of operands to match the arity of map computation, but got: 1 and 0}}
+  // expected-error@+2 {{expects number of operands to match the arity of map computation, but got: 1 and 0}}
+  // expected-error@+1 {{'stablehlo.map' op failed to infer returned types}}
   %0 = "stablehlo.map"(%arg0) ({
     %1 = stablehlo.constant dense<0.0> : tensor<f32>
     stablehlo.return %1 : tensor<f32>
@@ -116,11 +118,11 @@ func.func @map_c4_no_arguments(%arg0: tensor<2xf32>) {
 // -----
 
 func.func @map_c4_rank_of_argument(%arg0: tensor<2xf32>, %arg1: tensor<2xf32>) {
-  // expected-error@+1 {{computation arguments must be 0-rank tensor, but got: arg #0 of type 'tensor<2xf32>'}}
+  // expected-error@+2 {{computation arguments must be 0-rank tensor, but got: arg #0 of type 'tensor<2xf32>'}}
+  // expected-error@+1 {{'stablehlo.map' op failed to infer returned types}}
   %0 = "stablehlo.map"(%arg0, %arg1) ({
   ^bb0(%x: tensor<2xf32>, %y: tensor<2xf32>):
-    %1 = stablehlo.constant dense<0.0> : tensor<f32>
-    stablehlo.return %1 : tensor<f32>
+    stablehlo.return %x : tensor<2xf32>
   }) {dimensions = array<i64: 0>} : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
   return
 }
@@ -128,7 +130,8 @@ func.func @map_c4_rank_of_argument(%arg0: tensor<2xf32>, %arg1: tensor<2xf32>) {
 // -----
 
 func.func @map_c4_argument_not_tensor(%arg0: tensor<2xf32>, %arg1: tensor<2xf32>) {
-  // expected-error@+1 {{computation arguments must be 0-rank tensor, but got: arg #1 of type '!stablehlo.token'}}
+  // expected-error@+2 {{computation arguments must be 0-rank tensor, but got: arg #1 of type '!stablehlo.token'}}
+  // expected-error@+1 {{'stablehlo.map' op failed to infer returned types}}
   %0 = "stablehlo.map"(%arg0, %arg1) ({
   ^bb0(%x: tensor<f32>, %y: !stablehlo.token):
     stablehlo.return %x : tensor<f32>
@@ -139,11 +142,11 @@ func.func @map_c4_argument_not_tensor(%arg0: tensor<2xf32>, %arg1: tensor<2xf32>
 // -----
 
 func.func @map_c4_element_type_of_argument(%arg0: tensor<2xf32>, %arg1: tensor<2xf32>) {
-  // expected-error@+1 {{element type of operands and computation arguments must match, but got: 'f32' and 'i32'}}
+  // expected-error@+2 {{element type of operands and computation arguments must match, but got: 'f32' and 'i32'}}
+  // expected-error@+1 {{'stablehlo.map' op failed to infer returned types}}
   %0 = "stablehlo.map"(%arg0, %arg1) ({
   ^bb0(%x: tensor<i32>, %y: tensor<i32>):
-    %1 = stablehlo.constant dense<0.0> : tensor<f32>
-    stablehlo.return %1 : tensor<f32>
+    stablehlo.return %x : tensor<i32>
   }) {dimensions = array<i64: 0>} : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
   return
 }

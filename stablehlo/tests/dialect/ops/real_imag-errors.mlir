@@ -1,7 +1,7 @@
 // RUN: stablehlo-opt %s --split-input-file --verify-diagnostics
 
 func.func @real_c1_shape(%arg0: tensor<2xcomplex<f32>>) {
-  // expected-error@+1 {{'stablehlo.real' op requires the same shape for all operands and results}}
+  // expected-error@+1 {{'stablehlo.real' op all non-scalar operands/results must have the same shape and base type}}
   %0 = "stablehlo.real"(%arg0) : (tensor<2xcomplex<f32>>) -> tensor<3xf32>
   return
 }
@@ -35,7 +35,7 @@ func.func @real_c2_complex_result(%arg0: tensor<2xcomplex<f32>>) {
 // -----
 
 func.func @imag_c1_shape(%arg0: tensor<2xcomplex<f32>>) {
-  // expected-error@+1 {{'stablehlo.imag' op requires the same shape for all operands and results}}
+  // expected-error@+1 {{'stablehlo.imag' op all non-scalar operands/results must have the same shape and base type}}
   %0 = "stablehlo.imag"(%arg0) : (tensor<2xcomplex<f32>>) -> tensor<3xf32>
   return
 }

@@ -1,7 +1,7 @@
 // RUN: stablehlo-opt %s --split-input-file --verify-diagnostics
 
 func.func @reduce_precision_c1_shape(%arg0: tensor<2xf32>) {
-  // expected-error@+1 {{'stablehlo.reduce_precision' op requires compatible types for all operands and results}}
+  // expected-error@+1 {{'stablehlo.reduce_precision' op all non-scalar operands/results must have the same shape and base type}}
   %0 = "stablehlo.reduce_precision"(%arg0) {exponent_bits = 5 : i32, mantissa_bits = 2 : i32} : (tensor<2xf32>) -> tensor<3xf32>
   return
 }
