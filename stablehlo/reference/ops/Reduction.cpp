@@ -203,10 +203,20 @@ LogicalResult stablehlo::prepare(ReduceOp op, Preparer &preparer) {
                                       Dims(op.getDimensions()));
 }
 
+/// A value per dimension: `values`, or `fallback`. Here and in paddings an
+/// empty list means the same as none, as in the verifier.
+template <typename T>
+static SmallVector<T> getPerDimension(std::optional<ArrayRef<T>> values,
+                                      int64_t rank, T fallback = 1) {
+  if (!values || values->empty())
+    return SmallVector<T>(rank, fallback);
+  return SmallVector<T>(*values);
+}
+
 /// The entries of `padding`, pairs of low and high; zeros if there is none.
 static SmallVector<int64_t>
 getPadding(std::optional<DenseIntElementsAttr> padding, int64_t rank) {
-  if (!padding)
+  if (!padding || padding->empty())
     return SmallVector<int64_t>(2 * rank, 0);
   return llvm::to_vector(padding->getValues<int64_t>());
 }
@@ -217,16 +227,18 @@ getWindowAxes(ArrayRef<int64_t> sizes, std::optional<ArrayRef<int64_t>> strides,
               std::optional<ArrayRef<int64_t>> baseDilations,
               std::optional<ArrayRef<int64_t>> windowDilations,
               std::optional<DenseIntElementsAttr> padding) {
+  SmallVector<int64_t> stride = getPerDimension(strides, sizes.size());
+  SmallVector<int64_t> baseDilation =
+      getPerDimension(baseDilations, sizes.size());
+  SmallVector<int64_t> windowDilation =
+      getPerDimension(windowDilations, sizes.size());
   SmallVector<int64_t> pads = getPadding(padding, sizes.size());
   SmallVector<WindowAxis> axes(sizes.size());
   for (auto [i, axis] : llvm::enumerate(axes)) {
     axis.size = sizes[i];
-    if (strides)
-      axis.stride = (*strides)[i];
-    if (baseDilations)
-      axis.baseDilation = (*baseDilations)[i];
-    if (windowDilations)
-      axis.windowDilation = (*windowDilations)[i];
+    axis.stride = stride[i];
+    axis.baseDilation = baseDilation[i];
+    axis.windowDilation = windowDilation[i];
     axis.paddingLow = pads[2 * i];
     axis.paddingHigh = pads[2 * i + 1];
   }
@@ -294,14 +306,13 @@ LogicalResult stablehlo::prepare(SelectAndScatterOp op, Preparer &preparer) {
   if (failed(select) || failed(scatter))
     return failure();
   int64_t rank = cast<RankedTensorType>(op.getOperand().getType()).getRank();
-  SmallVector<int64_t> ones(rank, 1);
   SmallVector<Slot> captures(select->getBody().getCaptures());
   llvm::append_range(captures, scatter->getBody().getCaptures());
   return preparer.addStep(
       op,
       std::make_unique<SelectAndScatterEvaluator>(
           std::move(*select), std::move(*scatter),
-          getWindowAxes(op.getWindowDimensions().value_or(ones),
+          getWindowAxes(getPerDimension(op.getWindowDimensions(), rank),
                         op.getWindowStrides(), std::nullopt, std::nullopt,
                         op.getPadding())),
       captures);
@@ -315,16 +326,15 @@ LogicalResult stablehlo::prepare(SelectAndScatterOp op, Preparer &preparer) {
 static ConvolutionDims getConvolutionDims(ConvolutionOp op) {
   ConvDimensionNumbersAttr numbers = op.getDimensionNumbers();
   int64_t numSpatial = numbers.getInputSpatialDimensions().size();
-  SmallVector<int64_t> ones(numSpatial, 1);
-  SmallVector<bool> noReversal(numSpatial, false);
   SmallVector<int64_t> pads = getPadding(op.getPadding(), numSpatial);
   ConvolutionDims dims;
-  dims.windowStrides = Dims(op.getWindowStrides().value_or(ones));
+  dims.windowStrides = Dims(getPerDimension(op.getWindowStrides(), numSpatial));
   for (int64_t i = 0; i < numSpatial; ++i)
     dims.padding.push_back({pads[2 * i], pads[2 * i + 1]});
-  dims.lhsDilation = Dims(op.getLhsDilation().value_or(ones));
-  dims.rhsDilation = Dims(op.getRhsDilation().value_or(ones));
-  ArrayRef<bool> reversal = op.getWindowReversal().value_or(noReversal);
+  dims.lhsDilation = Dims(getPerDimension(op.getLhsDilation(), numSpatial));
+  dims.rhsDilation = Dims(getPerDimension(op.getRhsDilation(), numSpatial));
+  SmallVector<bool> reversal =
+      getPerDimension(op.getWindowReversal(), numSpatial, false);
   dims.windowReversal.assign(reversal.begin(), reversal.end());
   dims.inputBatchDimension = numbers.getInputBatchDimension();
   dims.inputFeatureDimension = numbers.getInputFeatureDimension();
