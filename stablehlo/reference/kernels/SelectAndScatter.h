@@ -21,9 +21,8 @@ namespace stablehlo {
 /// is found from left to right in lexicographic order: the held one is kept
 /// while select(held, next) is true. Padding is never selected; a window with
 /// nothing but padding drops its source element.
-/// A cell's result is the spec's `reduce` over the source elements it got, in
-/// lexicographic order of their index: scatter(init, T) with the balanced tree
-/// T, or `init` if it got none.
+/// A cell starts as `init`, and becomes scatter(cell, element) for each source
+/// element that it gets, in lexicographic order of their index.
 ///
 /// `select` takes two values of the operand's type and gives an i1. `source`,
 /// `init` and `result` have the type of `scatter`, a body of one operand.

@@ -7,6 +7,7 @@
 
 #include "stablehlo/reference/kernels/SelectAndScatterSteps.h"
 #include "stablehlo/reference/parallel/ParallelFor.h"
+#include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 #include <cstring>
 #include <vector>
@@ -36,8 +37,7 @@ private:
   void sort(llvm::ArrayRef<int64_t> targets, const T *values, Count *arrivals);
   void sortBlock(llvm::ArrayRef<int64_t> targets, const T *values,
                  Count *arrivals);
-  void reduceGroups();
-  void finish(int64_t target, T value);
+  void foldGroups();
   void flush();
 
   const ReduceBody &body;
@@ -47,29 +47,19 @@ private:
   std::vector<T> grouped;
   /// Positions in a block of the values that share their target.
   std::vector<int32_t> shared;
-  /// A block of complete trees that wait for their init value.
+  /// A block of values that are the only ones of their targets.
   static constexpr int64_t kBlock = LaneKernel::kMaxBlockSize;
-  std::vector<int64_t> finishedTargets;
-  std::vector<T> inits, finished;
+  std::vector<int64_t> singleTargets;
+  std::vector<T> inits, singles;
 };
 } // namespace
 
-/// Combines the block of complete trees with init, and stores the results.
+/// Combines the block of single values with init, and stores the results.
 template <typename T, typename Count> void Scatterer<T, Count>::flush() {
-  body.combine({inits.data()}, {finished.data()}, {finished.data()},
-               finished.size(), laneScratch);
-  for (size_t i = 0, e = finished.size(); i < e; ++i)
-    result[finishedTargets[i]] = finished[i];
-  finished.clear();
-  finishedTargets.clear();
-}
-
-template <typename T, typename Count>
-void Scatterer<T, Count>::finish(int64_t target, T value) {
-  finishedTargets.push_back(target);
-  finished.push_back(value);
-  if (finished.size() == kBlock)
-    flush();
+  body.combine({inits.data()}, {singles.data()}, {singles.data()},
+               singles.size(), laneScratch);
+  for (size_t i = 0, e = singles.size(); i < e; ++i)
+    result[singleTargets[i]] = singles[i];
 }
 
 /// Sends single values on their way; brings those with a common target together
@@ -93,22 +83,22 @@ template <typename T, typename Count>
 void Scatterer<T, Count>::sortBlock(llvm::ArrayRef<int64_t> targets,
                                     const T *values, Count *arrivals) {
   size_t numSingle = 0, numShared = 0;
-  finishedTargets.resize(kBlock);
-  finished.resize(kBlock);
+  singleTargets.resize(kBlock);
+  singles.resize(kBlock);
   shared.resize(kBlock);
   for (size_t i = 0, e = targets.size(); i < e; ++i) {
     int64_t target = targets[i];
     if (target == kNoTarget)
       continue;
     bool isSingle = arrivals[target] == 1;
-    finishedTargets[numSingle] = target;
-    finished[numSingle] = values[i];
+    singleTargets[numSingle] = target;
+    singles[numSingle] = values[i];
     shared[numShared] = i;
     numSingle += isSingle;
     numShared += !isSingle;
   }
-  finishedTargets.resize(numSingle);
-  finished.resize(numSingle);
+  singleTargets.resize(numSingle);
+  singles.resize(numSingle);
   flush();
   for (size_t i = 0; i < numShared; ++i) {
     int64_t target = targets[shared[i]];
@@ -124,32 +114,24 @@ void Scatterer<T, Count>::sortBlock(llvm::ArrayRef<int64_t> targets,
   }
 }
 
-/// One level of all trees at a time: the pairs of all groups are the lanes. An
-/// odd last value is paired with itself to keep lanes regular, then put back.
-template <typename T, typename Count> void Scatterer<T, Count>::reduceGroups() {
-  std::vector<T> lhs, rhs;
-  while (!groups.empty()) {
-    lhs.clear();
-    rhs.clear();
-    for (const Group &group : groups)
-      for (int64_t i = 0; i < group.size; i += 2) {
-        lhs.push_back(grouped[group.begin + i]);
-        rhs.push_back(grouped[group.begin + std::min(i + 1, group.size - 1)]);
-      }
-    grouped.resize(lhs.size());
-    body.combine({lhs.data()}, {rhs.data()}, {grouped.data()}, lhs.size(),
-                 laneScratch);
-    int64_t begin = 0;
+/// A round for the first, the second, … value of each group: the groups are the
+/// lanes.
+template <typename T, typename Count> void Scatterer<T, Count>::foldGroups() {
+  std::vector<T> current(groups.size(), inits.front());
+  std::vector<T> next(groups.size());
+  for (int64_t round = 0; !groups.empty(); ++round) {
+    for (auto [value, group] : llvm::zip(next, groups))
+      value = grouped[group.begin + round];
+    body.combine({current.data()}, {next.data()}, {current.data()},
+                 groups.size(), laneScratch);
     size_t numLeft = 0;
-    for (const Group &group : groups) {
-      int64_t size = (group.size + 1) / 2;
-      if (group.size % 2)
-        grouped[begin + size - 1] = lhs[begin + size - 1];
-      if (size == 1)
-        finish(group.target, grouped[begin]);
-      else
-        groups[numLeft++] = {group.target, begin, size};
-      begin += size;
+    for (auto [i, group] : llvm::enumerate(groups)) {
+      if (group.size == round + 1) {
+        result[group.target] = current[i];
+        continue;
+      }
+      current[numLeft] = current[i];
+      groups[numLeft++] = group;
     }
     groups.resize(numLeft);
   }
@@ -158,11 +140,8 @@ template <typename T, typename Count> void Scatterer<T, Count>::reduceGroups() {
 template <typename T, typename Count>
 void Scatterer<T, Count>::run(llvm::ArrayRef<int64_t> targets, const T *values,
                               Count *arrivals) {
-  finished.reserve(kBlock);
-  finishedTargets.reserve(kBlock);
   sort(targets, values, arrivals);
-  reduceGroups();
-  flush();
+  foldGroups();
 }
 
 namespace {

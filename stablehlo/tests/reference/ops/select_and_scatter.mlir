@@ -117,3 +117,24 @@ func.func @select_and_scatter_le_selects_minima() -> tensor<4xi8> {
 // CHECK: tensor<4xi8> {
 // CHECK-NEXT: [0, 5, 0, 6]
 // CHECK-NEXT: }
+
+// -----
+
+// Both windows select the 5 in the middle: (10 - 4) - 3.
+// CHECK: tensor<3xi32> {
+// CHECK-NEXT: [10, 3, 10]
+func.func @select_and_scatter_folds_sources_in_order() -> tensor<3xi32> {
+  %operand = stablehlo.constant dense<[1, 5, 2]> : tensor<3xi32>
+  %source = stablehlo.constant dense<[4, 3]> : tensor<2xi32>
+  %init = stablehlo.constant dense<10> : tensor<i32>
+  %0 = "stablehlo.select_and_scatter"(%operand, %source, %init) ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %1 = stablehlo.compare GE, %a, %b : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %1 : tensor<i1>
+  }, {
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %1 = stablehlo.subtract %a, %b : tensor<i32>
+    stablehlo.return %1 : tensor<i32>
+  }) {window_dimensions = array<i64: 2>, window_strides = array<i64: 1>} : (tensor<3xi32>, tensor<2xi32>, tensor<i32>) -> tensor<3xi32>
+  return %0 : tensor<3xi32>
+}
