@@ -312,6 +312,26 @@ static void fill(const LaneKernel::Impl::Register &reg, void *lanes,
   reg.fill(lanes, value, nullptr, nullptr, count);
 }
 
+/// Copies rows to a dense array. Short rows that follow each other in memory,
+/// or repeat one row, as broadcasts do, are not copied one by one.
+static void gatherRows(char *target, const LaneRows &from, unsigned elementSize,
+                       int64_t rows, int64_t columns) {
+  size_t rowBytes = columns * elementSize;
+  if (from.columnStride == 1 && from.rowStride == columns) {
+    std::memcpy(target, from.data, rows * rowBytes);
+    return;
+  }
+  LaneRows to{target, columns, 1};
+  if (from.rowStride != 0) {
+    copyRows(to, from, elementSize, rows, columns);
+    return;
+  }
+  copyRows(to, from, elementSize, 1, columns);
+  size_t size = rows * rowBytes;
+  for (size_t done = rowBytes; done < size; done *= 2)
+    std::memcpy(target + done, target, std::min(done, size - done));
+}
+
 void Run::gather(LaneScratch::Impl &scratch, const Operand &operand,
                  Position at) const {
   const LaneKernel::Impl::Register &reg = kernel.registers[operand.reg];
@@ -329,10 +349,10 @@ void Run::gather(LaneScratch::Impl &scratch, const Operand &operand,
   forEachRows(blocks, operand.strides, at,
               [&](int64_t done, int64_t offset, int64_t rowStride, int64_t rows,
                   int64_t columns) {
-                LaneRows to{target + done * reg.storageSize, columns, 1};
                 LaneRows from{operand.data + offset * reg.storageSize,
                               rowStride, inner};
-                copyRows(to, from, reg.storageSize, rows, columns);
+                gatherRows(target + done * reg.storageSize, from,
+                           reg.storageSize, rows, columns);
               });
   if (reg.decode)
     reg.decode(lanes, target, nullptr, nullptr, at.count);
