@@ -13,6 +13,7 @@
 #include "stablehlo/reference/driver/Inputs.h"
 #include "stablehlo/reference/driver/Options.h"
 #include "stablehlo/reference/program/Profile.h"
+#include "stablehlo/reference/program/Program.h"
 #include "stablehlo/reference/tensor/Compare.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "stablehlo/reference/tensor/Npy.h"
@@ -20,6 +21,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <csignal>
+#include <sys/time.h>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -239,6 +242,31 @@ runIterations(const PreparedModule &prepared,
   return results;
 }
 
+/// Makes Ctrl-C and, if asked for, a timer stop the program with a diagnostic.
+/// A second Ctrl-C ends the process.
+static llvm::Error handleSignals(double timeout) {
+  struct sigaction interrupt = {};
+  interrupt.sa_handler = [](int) { requestStop(StopReason::Interrupt); };
+  interrupt.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &interrupt, nullptr);
+  if (timeout == 0)
+    return llvm::Error::success();
+  constexpr double kMaxSeconds = 1e9;
+  if (!(timeout > 0 && timeout <= kMaxSeconds))
+    return makeUsageError("expects a positive number of seconds as --timeout");
+  struct sigaction alarm = {};
+  alarm.sa_handler = [](int) { requestStop(StopReason::Timeout); };
+  alarm.sa_flags = SA_RESTART;
+  sigaction(SIGALRM, &alarm, nullptr);
+  itimerval timer = {};
+  timer.it_value.tv_sec = static_cast<time_t>(timeout);
+  // At least a microsecond: 0 would disarm the timer.
+  timer.it_value.tv_usec = static_cast<suseconds_t>(std::max(
+      1.0, (timeout - static_cast<double>(timer.it_value.tv_sec)) * 1e6));
+  setitimer(ITIMER_REAL, &timer, nullptr);
+  return llvm::Error::success();
+}
+
 static FailureOr<InterpreterConfiguration>
 getConfiguration(func::FuncOp function) {
   InterpretOptions &options = InterpretOptions::get();
@@ -273,6 +301,8 @@ static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
   if (!inputs)
     return reportError(*function, inputs.takeError());
 
+  if (llvm::Error error = handleSignals(options.timeout))
+    return reportError(*function, std::move(error));
   bool isProfiled = options.profile.getNumOccurrences() != 0;
   Profile profile(/*keepsTrace=*/!options.profile.empty());
   FailureOr<SmallVector<InterpreterValue>> results = runIterations(

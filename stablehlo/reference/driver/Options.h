@@ -69,6 +69,10 @@ struct InterpretOptions {
       "memory-limit", llvm::cl::cat(category), llvm::cl::init(""),
       llvm::cl::desc("Memory that tensors may take, in bytes or with a suffix "
                      "K, M, G, T (default: that of the machine)")};
+  llvm::cl::opt<double> timeout{
+      "timeout", llvm::cl::cat(category), llvm::cl::init(0),
+      llvm::cl::value_desc("SECONDS"),
+      llvm::cl::desc("Stop a run that takes longer, and say where")};
   llvm::cl::opt<bool> printDense{
       "interpreter-print-dense", llvm::cl::cat(category), llvm::cl::init(false),
       llvm::cl::desc("Print results as dense elements attributes")};

@@ -149,6 +149,9 @@ llvm::Error WhileEvaluator::run(StepState &state) const {
     frame.slots[slot] = state.takeOperand(i);
   SmallVector<Tensor> carried;
   while (true) {
+    // A loop without steps ends only here.
+    if (isStopRequested())
+      return makeStopError();
     if (failed(runBlock(cond, frame)))
       return makeReportedError();
     if (!*frame.slots[cond.results.front()].data<uint8_t>())

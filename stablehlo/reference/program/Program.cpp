@@ -9,6 +9,7 @@
 
 #include "mlir/IR/Diagnostics.h"
 #include "stablehlo/reference/program/Profile.h"
+#include <atomic>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -43,6 +44,26 @@ Frame::Frame(const PreparedFunction &function, const Frame *caller,
     slots[slot] = value;
 }
 
+static std::atomic<StopReason> stopReason{StopReason::None};
+static_assert(std::atomic<StopReason>::is_always_lock_free,
+              "signal handlers write it");
+
+void stablehlo::requestStop(StopReason reason) {
+  stopReason.store(reason, std::memory_order_relaxed);
+}
+
+bool stablehlo::isStopRequested() {
+  return LLVM_UNLIKELY(stopReason.load(std::memory_order_relaxed) !=
+                       StopReason::None);
+}
+
+llvm::Error stablehlo::makeStopError() {
+  return llvm::createStringError(
+      stopReason.load(std::memory_order_relaxed) == StopReason::Timeout
+          ? "is where the time limit stopped the program"
+          : "is where the program was interrupted");
+}
+
 static LogicalResult reportError(const Step &step, llvm::Error error) {
   llvm::handleAllErrors(
       std::move(error), [](const ReportedError &) {},
@@ -55,6 +76,8 @@ static LogicalResult reportError(const Step &step, llvm::Error error) {
 LogicalResult stablehlo::runBlock(const PreparedBlock &block, Frame &frame) {
   ++frame.numBlocks;
   for (const Step &step : block.steps) {
+    if (isStopRequested())
+      return reportError(step, makeStopError());
     StepState state(step, frame);
     if (frame.profile)
       frame.profile->enter();

@@ -151,6 +151,16 @@ LogicalResult runFunction(const PreparedFunction &function,
 /// An error whose diagnostic is out already.
 llvm::Error makeReportedError();
 
+/// Why programs should stop.
+enum class StopReason : uint8_t { None, Interrupt, Timeout };
+
+/// Makes all running programs fail before their next step. Signal handlers and
+/// other threads may call it; `None` lets programs run again.
+void requestStop(StopReason reason);
+bool isStopRequested();
+/// The error that a step fails with then.
+llvm::Error makeStopError();
+
 //===----------------------------------------------------------------------===//
 // Inline definitions
 //===----------------------------------------------------------------------===//
