@@ -51,12 +51,6 @@ PAIRS = (
          "interpret/sumColumns", "bare/read", 40, 60),
     Pair("dot 1,024^3 f32, kernel alone", "stablehlo-contraction-benchmark",
          "matricesF32/1024/1024/1024", "bareSgemm/1024/1024/1024", 80, 90),
-    Pair("8 elementwise ops, kernel alone", "LaneBenchmark",
-         "chainInLanes/2", "chainByHand/2", 50, 70),
-    Pair("row sums, kernel alone", "StablehloReduceBenchmark",
-         "reduceSquare/sumRows", "readSquare", 40, 60),
-    Pair("column sums, kernel alone", "StablehloReduceBenchmark",
-         "reduceSquare/sumColumns", "readSquare", 40, 60),
 )
 # (what, benchmark, ops that one run executes, nanoseconds per op to reach)
 LOOPS = (
