@@ -267,12 +267,14 @@ bool GatherPlan::copiesPoints() const {
 template <typename T>
 static void copyPointsOf(const T *operand, llvm::ArrayRef<int64_t> offsets,
                          T *result, int64_t resultStep) {
+  // Signed, since the step may be negative.
+  int64_t count = offsets.size();
   if (resultStep == 1) {
-    for (size_t i = 0; i < offsets.size(); ++i)
+    for (int64_t i = 0; i < count; ++i)
       result[i] = operand[offsets[i]];
     return;
   }
-  for (size_t i = 0; i < offsets.size(); ++i)
+  for (int64_t i = 0; i < count; ++i)
     result[i * resultStep] = operand[offsets[i]];
 }
 
