@@ -38,8 +38,8 @@ InterpretOptions &InterpretOptions::get() {
 }
 
 /// An error that concerns the command line, not a place in the program.
-static LogicalResult reportError(func::FuncOp function, llvm::Error error) {
-  return emitError(UnknownLoc::get(function.getContext()))
+static LogicalResult reportError(MLIRContext *context, llvm::Error error) {
+  return emitError(UnknownLoc::get(context))
          << llvm::toString(std::move(error));
 }
 
@@ -254,6 +254,8 @@ static llvm::Error handleSignals(double timeout) {
   constexpr double kMaxSeconds = 1e9;
   if (!(timeout > 0 && timeout <= kMaxSeconds))
     return makeUsageError("expects a positive number of seconds as --timeout");
+  // What an earlier module of the input exceeded was its own limit.
+  requestStop(StopReason::None);
   struct sigaction alarm = {};
   alarm.sa_handler = [](int) { requestStop(StopReason::Timeout); };
   alarm.sa_flags = SA_RESTART;
@@ -268,14 +270,14 @@ static llvm::Error handleSignals(double timeout) {
 }
 
 static FailureOr<InterpreterConfiguration>
-getConfiguration(func::FuncOp function) {
+getConfiguration(MLIRContext *context) {
   InterpretOptions &options = InterpretOptions::get();
   InterpreterConfiguration config;
   config.mainFunction = options.entry;
   config.numThreads = options.threads;
   llvm::Expected<uint64_t> memoryLimit = parseMemoryLimit(options.memoryLimit);
   if (!memoryLimit)
-    return reportError(function, memoryLimit.takeError());
+    return reportError(context, memoryLimit.takeError());
   config.memoryLimit = *memoryLimit;
   return config;
 }
@@ -285,24 +287,20 @@ static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
   // Nothing to run is no failure.
   if (module.getOps<func::FuncOp>().empty())
     return success();
-  InterpreterConfiguration names;
-  names.mainFunction = options.entry;
-  FailureOr<func::FuncOp> function = getMainFunction(module, names);
-  if (failed(function))
-    return failure();
-  FailureOr<InterpreterConfiguration> config = getConfiguration(*function);
+  MLIRContext *context = module.getContext();
+  FailureOr<InterpreterConfiguration> config = getConfiguration(context);
   if (failed(config))
     return failure();
   FailureOr<PreparedModule> prepared = PreparedModule::prepare(module, *config);
   if (failed(prepared))
     return failure();
   llvm::Expected<SmallVector<InterpreterValue>> inputs =
-      getInputs(options.inputs, options.args, *function);
+      getInputs(options.inputs, options.args, prepared->getFunction());
   if (!inputs)
-    return reportError(*function, inputs.takeError());
+    return reportError(context, inputs.takeError());
 
   if (llvm::Error error = handleSignals(options.timeout))
-    return reportError(*function, std::move(error));
+    return reportError(context, std::move(error));
   bool isProfiled = options.profile.getNumOccurrences() != 0;
   Profile profile(/*keepsTrace=*/!options.profile.empty());
   FailureOr<SmallVector<InterpreterValue>> results = runIterations(
@@ -311,12 +309,11 @@ static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
     return failure();
   if (isProfiled)
     if (llvm::Error error = reportProfile(profile))
-      return reportError(*function, std::move(error));
+      return reportError(context, std::move(error));
 
   bool agrees = true;
-  if (llvm::Error error =
-          handleResults(*results, module.getContext(), agrees, os))
-    return reportError(*function, std::move(error));
+  if (llvm::Error error = handleResults(*results, context, agrees, os))
+    return reportError(context, std::move(error));
   return success(agrees);
 }
 

@@ -5,10 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Transcendental functions of f32 and f64, evaluated in f64 by SLEEF's variants
-// whose bits do not depend on the vector width ("finz": with fused
-// multiply-add). Machines without that instruction take the "cinz" variants:
-// there f64 results may differ in the last place, and f32 results once in 10^8.
+// Transcendental functions of f32 and f64, evaluated in f64: some by
+// polynomials of our own, the others by SLEEF's variants whose bits do not
+// depend on the vector width ("finz": with fused multiply-add). Machines
+// without that instruction take the "cinz" variants: there f64 results may
+// differ in the last place, and f32 results once in 10^8.
 //
 // Vectors of 256 and 512 bits are passed in registers only if the whole file is
 // compiled for them. So each instruction set has a file of its own, which
