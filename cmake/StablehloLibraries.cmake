@@ -1,4 +1,5 @@
-# The libraries besides LLVM and MLIR, as imported targets.
+# The libraries besides LLVM and MLIR, as imported targets: for this build, and
+# from StablehloConfig.cmake for projects that link the installed libraries.
 
 # The OpenMP runtime of GCC: the one that the packaged oneDNN uses.
 file(GLOB STABLEHLO_GCC_DIRS /usr/lib/gcc/*/*)
@@ -12,7 +13,6 @@ add_library(StablehloSleef INTERFACE IMPORTED GLOBAL)
 target_include_directories(StablehloSleef SYSTEM INTERFACE "${STABLEHLO_SLEEF_INCLUDE}")
 target_link_libraries(StablehloSleef INTERFACE "${STABLEHLO_SLEEF}")
 
-find_path(STABLEHLO_HWY_INCLUDE hwy/highway.h REQUIRED)
 add_library(StablehloHighway INTERFACE IMPORTED GLOBAL)
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   # Headers only: see HighwayTargets.cpp for why the library is not loaded.
@@ -22,13 +22,11 @@ else()
   target_link_libraries(StablehloHighway INTERFACE "${STABLEHLO_HWY}")
 endif()
 
-find_library(STABLEHLO_DNNL dnnl REQUIRED)
-add_library(StablehloOneDNN INTERFACE IMPORTED GLOBAL)
-target_link_libraries(StablehloOneDNN INTERFACE "${STABLEHLO_DNNL}")
-
-find_library(STABLEHLO_OPENBLAS openblas REQUIRED)
-find_path(STABLEHLO_OPENBLAS_INCLUDE cblas.h REQUIRED
-  PATH_SUFFIXES ${CMAKE_LIBRARY_ARCHITECTURE} openblas-pthread)
-add_library(StablehloOpenBLAS INTERFACE IMPORTED GLOBAL)
-target_include_directories(StablehloOpenBLAS SYSTEM INTERFACE "${STABLEHLO_OPENBLAS_INCLUDE}")
-target_link_libraries(StablehloOpenBLAS INTERFACE "${STABLEHLO_OPENBLAS}")
+# Of these only our sources need headers, and no project that links us: kernels
+# load oneDNN and OpenBLAS at their first use.
+if(NOT CMAKE_FIND_PACKAGE_NAME)
+  find_path(STABLEHLO_HWY_INCLUDE hwy/highway.h REQUIRED)
+  find_path(STABLEHLO_DNNL_INCLUDE dnnl.h REQUIRED)
+  find_path(STABLEHLO_OPENBLAS_INCLUDE cblas.h REQUIRED
+    PATH_SUFFIXES ${CMAKE_LIBRARY_ARCHITECTURE} openblas-pthread)
+endif()

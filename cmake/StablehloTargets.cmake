@@ -1,7 +1,8 @@
 # Functions that declare this project's libraries, tests and benchmarks.
 
 # stablehlo_add_library(Name source... [DEPENDS target...] [LINK_LIBS library...])
-# A static library. DEPENDS names TableGen targets whose headers the sources read.
+# A static library, installed and exported under its name. DEPENDS names TableGen
+# targets whose headers the sources read.
 function(stablehlo_add_library name)
   cmake_parse_arguments(ARG "" "" "DEPENDS;LINK_LIBS" ${ARGN})
   add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
@@ -14,16 +15,20 @@ function(stablehlo_add_library name)
     add_dependencies(${name} ${ARG_DEPENDS})
   endif()
   set_property(GLOBAL APPEND PROPERTY STABLEHLO_LIBRARIES ${name})
+  install(TARGETS ${name} EXPORT StablehloTargets
+    ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
 endfunction()
 
 # stablehlo_add_tool(name source... [DEPENDS ...] [LINK_LIBS ...])
-# An executable in bin/.
+# An executable in bin/, installed and exported too.
 function(stablehlo_add_tool name)
   cmake_parse_arguments(ARG "" "" "DEPENDS;LINK_LIBS" ${ARGN})
   add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
   target_link_libraries(${name} PRIVATE ${ARG_LINK_LIBS})
   set_target_properties(${name} PROPERTIES
     RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bin")
+  install(TARGETS ${name} EXPORT StablehloTargets
+    RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
   if(ARG_DEPENDS)
     add_dependencies(${name} ${ARG_DEPENDS})
   endif()

@@ -1,0 +1,41 @@
+# What `cmake --install` puts into a prefix besides libraries and tools. Nothing
+# in it names this machine's folders: the prefix may be moved.
+
+include(CMakePackageConfigHelpers)
+
+# The headers that users include: dialects with what ODS generated (their .td,
+# too, for TableGen in other projects), the interpreter's API and its tensors.
+# How the interpreter works inside is not promised to anybody.
+set(internal kernels lanes program ops driver parallel)
+list(TRANSFORM internal REPLACE "(.+)" "reference/\\1")
+list(JOIN internal "|" internal)
+foreach(root "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}")
+  install(DIRECTORY "${root}/stablehlo"
+    DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
+    FILES_MATCHING
+    PATTERN "*.h" PATTERN "*.td" PATTERN "*.h.inc" PATTERN "*.cpp.inc"
+    REGEX "/stablehlo/(tests|tools|${internal})(/|$)" EXCLUDE
+    PATTERN "CMakeFiles" EXCLUDE)
+endforeach()
+
+set(package "${CMAKE_INSTALL_LIBDIR}/cmake/stablehlo")
+get_property(STABLEHLO_LIBRARIES GLOBAL PROPERTY STABLEHLO_LIBRARIES)
+install(EXPORT StablehloTargets DESTINATION "${package}")
+configure_package_config_file(cmake/StablehloConfig.cmake.in
+  "${PROJECT_BINARY_DIR}/StablehloConfig.cmake"
+  INSTALL_DESTINATION "${package}"
+  PATH_VARS CMAKE_INSTALL_INCLUDEDIR
+  NO_SET_AND_CHECK_MACRO)
+write_basic_package_version_file(
+  "${PROJECT_BINARY_DIR}/StablehloConfigVersion.cmake"
+  COMPATIBILITY SameMajorVersion)
+install(FILES
+  "${PROJECT_BINARY_DIR}/StablehloConfig.cmake"
+  "${PROJECT_BINARY_DIR}/StablehloConfigVersion.cmake"
+  cmake/StablehloLibraries.cmake
+  DESTINATION "${package}")
+
+install(FILES LICENSE README.md DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+install(DIRECTORY docs "${PROJECT_BINARY_DIR}/docs"
+  DESTINATION "${CMAKE_INSTALL_DOCDIR}"
+  PATTERN "*.md.d" EXCLUDE)

@@ -1,0 +1,88 @@
+"""Installs this build, moves the prefix, and builds and tests examples/downstream
+against it: with MLIR's static libraries, then with the shared one."""
+import argparse
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+SOURCE = pathlib.Path(__file__).resolve().parents[3]
+# What a project that links the prefix must find.
+TARGETS = ("StablehloOps", "ChloOps", "StablehloRegister", "StablehloReferenceApi")
+FILES = (
+    "bin/stablehlo-opt",
+    "bin/stablehlo-translate",
+    "include/stablehlo/dialect/StablehloOps.h",
+    "include/stablehlo/dialect/ChloOps.h",
+    "include/stablehlo/dialect/Register.h",
+    "include/stablehlo/dialect/StablehloOps.td",
+    "include/stablehlo/dialect/ops/Elementwise.h.inc",
+    "include/stablehlo/reference/Api.h",
+    "share/doc/Stablehlo/LICENSE",
+    "share/doc/Stablehlo/docs/interpreter.md",
+)
+
+
+def run(*command):
+    process = subprocess.run(
+        [str(part) for part in command],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if process.returncode:
+        sys.exit(f"{process.stdout}\nerror: {' '.join(map(str, command))} failed")
+    return process.stdout
+
+
+def check_prefix(prefix, build):
+    for file in FILES:
+        if not (prefix / file).is_file():
+            sys.exit(f"error: {file} is not installed")
+    package = prefix / "lib" / "cmake" / "stablehlo"
+    exported = (package / "StablehloTargets.cmake").read_text()
+    for target in TARGETS:
+        if not re.search(rf"add_library\({target} STATIC IMPORTED\)", exported):
+            sys.exit(f"error: target {target} is not exported")
+    for file in package.iterdir():
+        for folder in (SOURCE, build):
+            if str(folder) in file.read_text():
+                sys.exit(f"error: {file.name} names {folder}")
+    for file in (prefix / "include").rglob("*"):
+        if file.is_file() and re.search(
+            r'#include "stablehlo/reference/(kernels|lanes|program|ops|parallel)/',
+            file.read_text(),
+        ):
+            sys.exit(f"error: {file} includes a header that is not installed")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--build", type=pathlib.Path, required=True)
+    parser.add_argument("--cmake", required=True)
+    parser.add_argument("--cmake-option", action="append", default=[])
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        run(options.cmake, "--install", options.build, "--prefix", folder / "first")
+        prefix = (folder / "first").rename(folder / "moved")
+        check_prefix(prefix, options.build)
+        for dylib in ("OFF", "ON"):
+            build = folder / f"build-{dylib}"
+            run(
+                options.cmake,
+                f"-S{SOURCE / 'examples' / 'downstream'}",
+                f"-B{build}",
+                "-GNinja",
+                f"-DCMAKE_PREFIX_PATH={prefix}",
+                f"-DSTABLEHLO_LINK_MLIR_DYLIB={dylib}",
+                *options.cmake_option,
+            )
+            run(options.cmake, "--build", build)
+            print(run("ctest", "--test-dir", build, "--output-on-failure"))
+
+
+if __name__ == "__main__":
+    main()
