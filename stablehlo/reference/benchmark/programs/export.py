@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+"""Exports the benchmark programs from JAX, into this folder.
+
+Run by hand when a program is added or changed (pip install jax). Those it does
+not name are hand-written. Integer arguments are below 8,192, as row numbers: see
+makeArgument in BenchmarkProgram.cpp.
+"""
+import pathlib
+
+import jax
+import jax.extend
+import jax.numpy as jnp
+from jax import lax
+
+FOLDER = pathlib.Path(__file__).resolve().parent
+
+
+def f32(*shape):
+    return jax.ShapeDtypeStruct(shape, jnp.float32)
+
+
+def i32(*shape):
+    return jax.ShapeDtypeStruct(shape, jnp.int32)
+
+
+def export(name, function, *arguments):
+    text = jax.jit(function).lower(*arguments).as_text()
+    (FOLDER / f"{name}.mlir").write_text(text)
+
+
+def convolution(strides=(1, 1), padding=((1, 1), (1, 1)), groups=1, dilation=(1, 1)):
+    return lambda x, w: lax.conv_general_dilated(
+        x, w, strides, padding, rhs_dilation=dilation, feature_group_count=groups,
+        dimension_numbers=("NHWC", "HWIO", "NHWC"))
+
+
+def dot(x, y):
+    return jnp.matmul(x, y)
+
+
+def chain(x, y):
+    return -jnp.minimum(jnp.sqrt(jnp.abs(x * y + 2)) * 0.5 - x, y)
+
+
+def layer_norm(x, scale, bias):
+    mean = x.mean(axis=1, keepdims=True)
+    variance = jnp.square(x - mean).mean(axis=1, keepdims=True)
+    return (x - mean) * lax.rsqrt(variance + 1e-5) * scale + bias
+
+
+def max_pool(x):
+    return lax.reduce_window(x, -jnp.inf, lax.max, (1, 3, 3, 1), (1, 2, 2, 1),
+                             ((0, 0), (1, 1), (1, 1), (0, 0)))
+
+
+def max_pool_gradient(x, cotangent):
+    return jax.vjp(max_pool, x)[1](cotangent)[0]
+
+
+def threefry(key, counters):
+    return jax.extend.random.threefry_2x32(key, counters)
+
+
+def update_in_loop(rows):
+    """Writes 65,536 rows of 64 numbers; those past the end overwrite the last."""
+
+    def body(i, state):
+        cache, row = state
+        row = row * 0.5 + 1
+        return lax.dynamic_update_slice(cache, row, (i, 0)), row
+
+    def function(row):
+        cache = jnp.zeros((rows, 64), jnp.float32)
+        return lax.fori_loop(0, 65536, body, (cache, row))[0]
+
+    return function
+
+
+def main():
+    image, kernel = f32(8, 56, 56, 64), f32(3, 3, 64, 64)
+    vector, matrix = f32(1 << 24), f32(4096, 4096)
+    bf16 = jax.ShapeDtypeStruct((1024, 1024), jnp.bfloat16)
+    export("dot", dot, f32(1024, 1024), f32(1024, 1024))
+    export("dotBF16", dot, bf16, bf16)
+    export("dotBatched", dot, f32(16, 256, 64), f32(16, 64, 256))
+    with jax.enable_x64(True):
+        f64 = jax.ShapeDtypeStruct((512, 512), jnp.float64)
+        export("dotF64", dot, f64, f64)
+    export("conv3x3", convolution(), image, kernel)
+    export("conv1x1", convolution(padding="VALID"), image, f32(1, 1, 64, 64))
+    export("convDepthwise", convolution(groups=64), image, f32(3, 3, 1, 64))
+    export("convStrided", convolution(strides=(2, 2)), image, kernel)
+    export("convDilated", convolution(padding=((2, 2), (2, 2)), dilation=(2, 2)), image, kernel)
+    export("chain", chain, vector, vector)
+    export("exp", jnp.exp, vector)
+    export("tanh", jnp.tanh, vector)
+    export("logistic", lax.logistic, vector)
+    export("threefry", threefry, jax.ShapeDtypeStruct((2,), jnp.uint32),
+           jax.ShapeDtypeStruct((1 << 22,), jnp.uint32))
+    export("sumRows", lambda x: x.sum(axis=1), matrix)
+    export("sumColumns", lambda x: x.sum(axis=0), matrix)
+    export("argmaxRows", lambda x: x.argmax(axis=1), matrix)
+    export("softmax", lambda x: jax.nn.softmax(x, axis=1), f32(2048, 2048))
+    export("layerNorm", layer_norm, f32(2048, 2048), f32(2048), f32(2048))
+    export("cumsum", lambda x: jnp.cumsum(x, axis=1), f32(1024, 4096))
+    pooled = f32(8, 112, 112, 64)
+    export("maxPool", max_pool, pooled)
+    export("maxPoolGradient", max_pool_gradient, pooled, f32(8, 56, 56, 64))
+    export("transpose", jnp.transpose, matrix)
+    export("gatherRows", lambda x, i: x.at[i].get(mode="clip"), f32(8192, 256), i32(8192))
+    export("scatterAddRows", lambda x, i, u: x.at[i].add(u), f32(8192, 64), i32(8192),
+           f32(8192, 64))
+    export("sort", jnp.sort, f32(100000))
+    export("updateInLoop64K", update_in_loop(256), f32(1, 64))
+    export("updateInLoop16M", update_in_loop(65536), f32(1, 64))
+
+
+if __name__ == "__main__":
+    main()
