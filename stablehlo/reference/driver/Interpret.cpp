@@ -18,6 +18,7 @@
 #include "stablehlo/reference/tensor/Literal.h"
 #include "stablehlo/reference/tensor/Npy.h"
 #include "llvm/Support/Format.h"
+#include "llvm/Support/MemoryBuffer.h"
 
 #include <algorithm>
 #include <chrono>
@@ -191,6 +192,19 @@ static double getMilliseconds(Clock::duration duration) {
   return std::chrono::duration<double, std::milli>(duration).count();
 }
 
+/// The most memory that this process has had resident so far, in MiB.
+static std::optional<double> getPeakMemory() {
+  // getrusage would count what the process was before it became this program.
+  auto file = llvm::MemoryBuffer::getFileAsStream("/proc/self/status");
+  if (!file)
+    return std::nullopt;
+  StringRef field = (*file)->getBuffer().split("VmHWM:").second;
+  uint64_t kibibytes;
+  if (field.split("kB").first.trim().getAsInteger(/*Radix=*/10, kibibytes))
+    return std::nullopt;
+  return static_cast<double>(kibibytes) / 1024;
+}
+
 static void printTimes(double cold, std::vector<double> warm) {
   llvm::errs() << "cold " << llvm::format("%.3f ms", cold);
   if (!warm.empty()) {
@@ -198,7 +212,10 @@ static void printTimes(double cold, std::vector<double> warm) {
     llvm::errs() << llvm::format(", min %.3f ms, median %.3f ms", warm.front(),
                                  warm[warm.size() / 2]);
   }
-  llvm::errs() << " (" << warm.size() + 1 << " iterations)\n";
+  llvm::errs() << " (" << warm.size() + 1 << " iterations)";
+  if (std::optional<double> memory = getPeakMemory())
+    llvm::errs() << llvm::format(", peak memory %.1f MiB", *memory);
+  llvm::errs() << "\n";
 }
 
 /// Prints or writes what `profile` has noted, as `--profile` says.

@@ -54,8 +54,8 @@ struct InterpretOptions {
   llvm::cl::opt<unsigned> iterations{
       "iterations", llvm::cl::cat(category), llvm::cl::init(1),
       llvm::cl::desc("Run this often; prints the time of the first run since "
-                     "the start of the process (cold), and minimum and median "
-                     "of the others, on stderr")};
+                     "the start of the process (cold), minimum and median of "
+                     "the others, and peak memory, on stderr")};
   llvm::cl::opt<std::string> profile{
       "profile", llvm::cl::cat(category), llvm::cl::ValueOptional,
       llvm::cl::value_desc("TRACE.json"),

@@ -1,0 +1,143 @@
+"""Runs benchmark binaries, the tool and XLA:CPU; returns numbers."""
+import dataclasses
+import json
+import math
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+PROGRAMS = HERE.parent.parent / "stablehlo" / "reference" / "benchmark" / "programs"
+TRIVIAL = """func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = stablehlo.add %x, %x : tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+"""
+
+
+class Unsupported(Exception):
+    """A program that one side cannot run; the text says why, in one line."""
+
+
+def run_benchmarks(binary, names, repetitions):
+    """The shortest time of each benchmark, in ms. They run in turn, so that
+    other load meets all of them."""
+    command = [
+        binary,
+        f"--benchmark_filter=^({'|'.join(names)})/real_time$",
+        f"--benchmark_repetitions={repetitions}",
+        "--benchmark_enable_random_interleaving=true",
+        "--benchmark_min_time=0.05",
+        "--benchmark_format=json",
+    ]
+    output = subprocess.run(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True
+    ).stdout
+    return shortest_times(json.loads(output))
+
+
+def shortest_times(report):
+    """By name, in ms; what was skipped is left out."""
+    factors = {"ns": 1e-6, "us": 1e-3, "ms": 1.0, "s": 1e3}
+    times = {}
+    for run in report["benchmarks"]:
+        if run["run_type"] != "iteration" or run.get("error_occurred"):
+            continue
+        name = run["run_name"].removesuffix("/real_time")
+        value = run["real_time"] * factors[run["time_unit"]]
+        times[name] = min(value, times.get(name, math.inf))
+    return times
+
+
+def time_process(command):
+    start = time.perf_counter()
+    subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    return (time.perf_counter() - start) * 1e3
+
+
+def first_diagnostic(text):
+    """What the first error says, without its place."""
+    for line in text.splitlines():
+        if "error: " in line:
+            return line.split("error: ", 1)[1]
+    lines = text.strip().splitlines()
+    return lines[-1] if lines else "no diagnostic"
+
+
+def run_tool(command):
+    """What the tool says on standard error."""
+    process = subprocess.run(
+        command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False
+    )
+    if process.returncode:
+        raise Unsupported(first_diagnostic(process.stderr))
+    return process.stderr
+
+
+def parse_iterations(text):
+    """Median in ms and peak memory in MiB, of what --iterations prints."""
+    median = re.search(r"median (\S+) ms", text)
+    memory = re.search(r"peak memory (\S+) MiB", text)
+    return float(median.group(1)), float(memory.group(1)) if memory else math.nan
+
+
+class TrivialProgram:
+    """An addition of four numbers."""
+
+    def __init__(self, tool):
+        self.file = tempfile.NamedTemporaryFile("w", suffix=".mlir")
+        self.file.write(TRIVIAL)
+        self.file.flush()
+        self.command = [tool, "--interpret", self.file.name, "--input=4xf32=1"]
+
+    def time_start_up(self, processes=30):
+        return [time_process(self.command) for _ in range(processes + 3)][3:]
+
+    def measure_memory(self):
+        return parse_iterations(run_tool(self.command + ["--iterations=15"]))[1]
+
+
+@dataclasses.dataclass
+class ProgramTimes:
+    cold: float  # ms
+    warm: float  # ms
+    memory: float  # MiB
+
+
+def measure_ours(tool, folder, processes, iterations):
+    """Cold: a whole process, results written to files. Warm and memory: what
+    --iterations prints; memory is that of the whole process."""
+    meta = json.loads((folder / "meta.json").read_text())
+    devices = len(meta.get("partition_directories", ["."]))
+    if devices > 1:
+        raise Unsupported(f"a program of {devices} devices")
+    command = [tool, "--interpret", folder / meta["files"]["program"], f"--entry={meta['entry']}"]
+    command += [f"--input=@{folder / i['file']}" for i in meta["inputs"]]
+    with tempfile.TemporaryDirectory() as results:
+        command += [f"--output=@{results}/{k}.npy" for k in range(len(meta["outputs"]))]
+        run_tool(command)
+        cold = min(time_process(command) for _ in range(processes))
+        text = run_tool(command + [f"--iterations={iterations}"])
+    return ProgramTimes(cold, *parse_iterations(text))
+
+
+def run_xla(*arguments):
+    command = [sys.executable, HERE / "xla.py", *map(str, arguments)]
+    process = subprocess.run(command, capture_output=True, text=True, check=False)
+    if process.returncode:
+        raise Unsupported(first_diagnostic(process.stderr))
+    return json.loads(process.stdout)
+
+
+def measure_xla(folder, processes, iterations):
+    """Cold and warm: the least of several processes. Memory: see xla.py."""
+    runs = [run_xla("model", folder, iterations) for _ in range(processes)]
+    return ProgramTimes(*(min(run[key] for run in runs) for key in ("cold", "warm", "memory")))
+
+
+def measure_xla_programs(names):
+    """The shortest warm run of benchmark programs, in ms, by name."""
+    return run_xla("programs", PROGRAMS, *names)

@@ -1,0 +1,101 @@
+"""Tests of what needs no measurement."""
+import unittest
+import xml.etree.ElementTree
+
+import cases
+import measure
+import render
+import report
+
+
+class RenderTest(unittest.TestCase):
+    table = render.Table(["", "ours", "note"], [["a|b", "1 ms", "x"], ["long name", "10 ms"]])
+
+    def test_text_aligns_and_fills_short_rows(self):
+        self.assertEqual(
+            render.to_text(self.table),
+            "            ours  note\na|b         1 ms  x\nlong name  10 ms",
+        )
+
+    def test_markdown_escapes_bars(self):
+        self.assertEqual(
+            render.to_markdown(self.table),
+            "|  | ours | note |\n| :-- | --: | :-- |\n| a\\|b | 1 ms | x |\n| long name | 10 ms |  |",
+        )
+
+    def test_block_is_replaced_and_the_rest_kept(self):
+        document = "cause\n<!-- bench: k -->\nold\n<!-- end -->\n<!-- bench: l -->\n<!-- end -->\n"
+        self.assertEqual(
+            render.replace_block(document, "k", r"new \1"),
+            "cause\n<!-- bench: k -->\n\nnew \\1\n\n<!-- end -->\n<!-- bench: l -->\n<!-- end -->\n",
+        )
+
+    def test_missing_block_is_an_error(self):
+        with self.assertRaisesRegex(ValueError, "one block 'k' in the document, but found 0"):
+            render.replace_block("text", "k", "new")
+
+    def test_plot_is_xml_and_marks_what_is_slower(self):
+        bars = [render.Bar("a < b", 0.25, 0.5), render.Bar("c", 8)]
+        root = xml.etree.ElementTree.fromstring(render.draw_bars("speed", bars))
+        fills = [e.get("fill") for e in root.iter() if e.tag.endswith("rect")]
+        self.assertEqual(fills, ["white", *render.COLORS])
+
+
+class MeasureTest(unittest.TestCase):
+    def test_shortest_time_of_each_counts_and_failures_do_not(self):
+        def run(name, time, **more):
+            return {"run_type": "iteration", "run_name": name, "real_time": time,
+                    "time_unit": "us", **more}
+
+        runs = [run("bare/a/real_time", 3000), run("bare/a/real_time", 2000),
+                run("bare/b/real_time", 1, error_occurred=True),
+                run("bare/a/real_time", 1) | {"run_type": "aggregate"}]
+        self.assertEqual(measure.shortest_times({"benchmarks": runs}), {"bare/a": 2.0})
+
+    def test_diagnostic_is_the_first_error_without_its_place(self):
+        text = "warning: w\np.mlir:1:2: error: 'x.y' op is odd\n ^\np.mlir:2:3: error: more\n"
+        self.assertEqual(measure.first_diagnostic(text), "'x.y' op is odd")
+        self.assertEqual(measure.first_diagnostic("Traceback\nValueError: v\n"), "ValueError: v")
+
+    def test_iterations_line_gives_median_and_memory(self):
+        line = "cold 9 ms, min 1.2 ms, median 1.3 ms (10 iterations), peak memory 31.2 MiB"
+        self.assertEqual(measure.parse_iterations(line), (1.3, 31.2))
+
+
+class ReportTest(unittest.TestCase):
+    def test_every_case_has_a_program(self):
+        names = {path.stem for path in measure.PROGRAMS.glob("*.mlir")}
+        self.assertEqual(names, {case.name for case in (*cases.CASES, *cases.LOOPS)})
+
+    def test_every_block_is_in_the_document(self):
+        document = report.DOCUMENT.read_text()
+        for name in ("run", "kernels", "loops", "startup", "programs", "summary"):
+            render.replace_block(document, name, "")
+
+    def test_ratio_is_time_of_the_bare_loop_by_ours(self):
+        case = cases.Case("d", "d", 80, 90, 10.0)
+        section = report.make_kernel_section([case], {"interpret/d": 4.0, "bare/d": 3.4}, {"d": 3})
+        self.assertEqual(section.table.rows[0][3], "85 %")
+        self.assertEqual(section.table.rows[0][-1], "floor reached, behind compilers")
+
+    def test_missing_bare_loop_gives_no_ratio(self):
+        case = cases.Case("d", "d", 80, 90)
+        section = report.make_kernel_section([case], {"interpret/d": 4.0}, {})
+        self.assertEqual(section.table.rows[0], ["d", "4 ms", "", "", "80 %", "90 %", "", "", ""])
+        self.assertEqual(section.bars, [])
+
+    def test_summary_names_the_worst_program(self):
+        even = {"cold": 20.0, "warm": 4.0, "memory": 1.0, "own memory": 2.0}
+        slow = {"cold": 20.0, "warm": 0.25, "memory": 1.0, "own memory": 2.0}
+        rows = report.summarize_programs({"a": even, "b": slow}).table.rows
+        self.assertEqual(rows[1][:4], ["warm", "1.00 x", "0.25 x", "b"])
+        self.assertEqual([row[-1] for row in rows], ["aim reached", "MISSED", "aim reached", ""])
+
+    def test_memory_of_the_program_itself_leaves_out_the_trivial_one(self):
+        ours, xla = measure.ProgramTimes(1, 1, 30), measure.ProgramTimes(10, 2, 60)
+        self.assertEqual(report.compare(ours, xla, 10),
+                         {"cold": 10, "warm": 2, "memory": 2, "own memory": 3})
+
+
+if __name__ == "__main__":
+    unittest.main()
