@@ -76,7 +76,7 @@ static bool hasType(const Tensor &tensor, Type type) {
 
 FailureOr<SmallVector<InterpreterValue>>
 PreparedModule::run(SmallVector<InterpreterValue> inputs,
-                    Profile *profile) const {
+                    StepObserver *observer) const {
   FunctionType type = function.getFunctionType();
   if (inputs.size() != type.getNumInputs()) {
     emitError(function.getLoc())
@@ -100,7 +100,8 @@ PreparedModule::run(SmallVector<InterpreterValue> inputs,
     values.push_back(input.getTensor());
   }
   inputs.clear();
-  if (failed(runFunction(*program->entry, values, /*caller=*/nullptr, profile)))
+  if (failed(
+          runFunction(*program->entry, values, /*caller=*/nullptr, observer)))
     return failure();
   SmallVector<InterpreterValue> results;
   for (auto [value, resultType] : llvm::zip_equal(values, type.getResults()))

@@ -26,8 +26,8 @@
 namespace mlir {
 namespace stablehlo {
 
-class Profile;
 struct Program;
+class StepObserver;
 
 /// A function made ready to run any number of times: types and attributes are
 /// looked at once. The module must outlive it unchanged.
@@ -46,9 +46,10 @@ public:
   /// Runs the function. `inputs` must match its arguments in number and type;
   /// their memory is never written to, unless the caller gives up ownership by
   /// moving them in as the only reference.
-  /// `profile` notes the time of each step.
+  /// `observer` is told of each step.
   FailureOr<SmallVector<InterpreterValue>>
-  run(SmallVector<InterpreterValue> inputs, Profile *profile = nullptr) const;
+  run(SmallVector<InterpreterValue> inputs,
+      StepObserver *observer = nullptr) const;
 
 private:
   PreparedModule(func::FuncOp function, std::unique_ptr<Program> program);

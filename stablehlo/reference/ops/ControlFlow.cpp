@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/program/StepObserver.h"
 
 #include "llvm/ADT/SetVector.h"
 
@@ -148,7 +149,9 @@ llvm::Error WhileEvaluator::run(StepState &state) const {
   for (auto [i, slot] : llvm::enumerate(body.arguments))
     frame.slots[slot] = state.takeOperand(i);
   SmallVector<Tensor> carried;
-  while (true) {
+  for (uint64_t iteration = 1;; ++iteration) {
+    if (frame.observer)
+      frame.observer->iterate(state.getStep(), iteration);
     // A loop without steps ends only here.
     if (isStopRequested())
       return makeStopError();

@@ -66,6 +66,7 @@ static FailureOr<Step> makeStep(Operation *op) {
     if (failed(getTensorSpec(op->getLoc(), result.getType())))
       return failure();
   Step step(op->getLoc());
+  step.op = op;
   step.opName = op->getName().getStringRef();
   step.isPure = isMemoryEffectFree(op);
   return step;

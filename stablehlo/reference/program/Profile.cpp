@@ -12,7 +12,6 @@
 #include "llvm/Support/Format.h"
 #include "llvm/Support/JSON.h"
 
-#include <map>
 #include <tuple>
 
 using namespace mlir;
@@ -21,14 +20,27 @@ using namespace mlir::stablehlo;
 Profile::Profile(bool keepsTrace)
     : keepsTrace(keepsTrace), start(Clock::now()) {}
 
-void Profile::enter() { open.push_back({Clock::now(), {}}); }
+void Profile::enter(const Step &step, const Frame &frame) {
+  // Before the step takes its operands.
+  if (!costs.contains(&step))
+    costs[&step] =
+        step.op ? getCost(step.op) : StepCost{getOperandBytes(step, frame), 0};
+  open.push_back({Clock::now(), {}});
+}
 
-void Profile::leave(const Step &step) {
+void Profile::leave(const Step &step, const Frame &frame) {
   OpenStep current = open.pop_back_val();
   Clock::duration duration = Clock::now() - current.begin;
   Total &total = totals[&step];
+  StepCost &cost = costs[&step];
+  if (total.calls == 0 && !step.op) {
+    cost.bytes += getResultBytes(step, frame);
+    cost.operations = getFusedOperations(step, frame);
+  }
   total.time += duration - current.inner;
   ++total.calls;
+  total.cost.bytes += cost.bytes;
+  total.cost.operations += cost.operations;
   if (!open.empty())
     open.back().inner += duration;
   if (keepsTrace && events.size() < kMaxEvents)
@@ -64,9 +76,39 @@ static double getMilliseconds(std::chrono::steady_clock::duration duration) {
   return std::chrono::duration<double, std::milli>(duration).count();
 }
 
-void Profile::printTable(
-    llvm::raw_ostream &os, llvm::StringRef title,
-    std::vector<std::pair<std::string, Total>> rows) const {
+void Profile::Total::add(const Total &other) {
+  time += other.time;
+  calls += other.calls;
+  cost.bytes += other.cost.bytes;
+  cost.operations += other.cost.operations;
+}
+
+/// Three digits and a unit; a dash for nothing.
+static std::string formatBytes(double bytes) {
+  if (bytes == 0)
+    return "-";
+  static constexpr const char *kUnits[] = {"B", "KiB", "MiB", "GiB", "TiB"};
+  size_t unit = 0;
+  for (; bytes >= 1024 && unit + 1 < std::size(kUnits); ++unit)
+    bytes /= 1024;
+  return llvm::formatv(
+      "{0} {1}", llvm::format("%.*f", bytes < 10 && unit, bytes), kUnits[unit]);
+}
+
+/// Operations per nanosecond: 10^9 per second.
+static double getRate(double operations,
+                      std::chrono::steady_clock::duration time) {
+  double nanoseconds = std::chrono::duration<double, std::nano>(time).count();
+  return nanoseconds > 0 ? operations / nanoseconds : 0;
+}
+
+static std::string formatRate(double rate) {
+  return rate == 0 ? "-" : llvm::formatv("{0:F2}", rate).str();
+}
+
+void Profile::printTable(llvm::raw_ostream &os, llvm::StringRef title,
+                         const std::map<std::string, Total> &totals) const {
+  std::vector<std::pair<std::string, Total>> rows(totals.begin(), totals.end());
   // The most expensive first; ties go by name.
   llvm::sort(rows, [](const auto &left, const auto &right) {
     return std::tie(right.second.time, left.first) <
@@ -75,30 +117,29 @@ void Profile::printTable(
   Clock::duration all{};
   for (const auto &row : rows)
     all += row.second.time;
-  os << llvm::formatv("{0,12} {1,8} {2,10}  {3}\n", "time [ms]", "share",
-                      "calls", title);
+  os << llvm::formatv("{0,12} {1,8} {2,10} {3,10} {4,10}  {5}\n", "time [ms]",
+                      "share", "calls", "bytes", "GFLOP/s", title);
   for (const auto &[label, total] : rows) {
     double share = all.count() ? 100.0 * total.time.count() / all.count() : 0;
-    os << llvm::format("%12.3f %7.1f%% %10llu  ", getMilliseconds(total.time),
+    os << llvm::format("%12.3f %7.1f%% %10llu ", getMilliseconds(total.time),
                        share, static_cast<unsigned long long>(total.calls))
-       << label << "\n";
+       << llvm::formatv("{0,10} {1,10}  {2}\n", formatBytes(total.cost.bytes),
+                        formatRate(getRate(total.cost.operations, total.time)),
+                        label);
   }
 }
 
 void Profile::printTables(llvm::raw_ostream &os) const {
-  std::map<std::string, Total> byOp;
-  std::vector<std::pair<std::string, Total>> byLocation;
+  std::map<std::string, Total> byOp, byLocation;
   for (const auto &[step, total] : totals) {
-    Total &sum = byOp[step->fusedNames.size() < 2 ? step->opName.str()
-                                                  : "fused elementwise ops"];
-    sum.time += total.time;
-    sum.calls += total.calls;
-    byLocation.emplace_back(toString(step->loc) + "  " + getLabel(*step),
-                            total);
+    byOp[step->fusedNames.size() < 2 ? step->opName.str()
+                                     : "fused elementwise ops"]
+        .add(total);
+    byLocation[toString(step->loc) + "  " + getLabel(*step)].add(total);
   }
-  printTable(os, "op", {byOp.begin(), byOp.end()});
+  printTable(os, "op", byOp);
   os << "\n";
-  printTable(os, "source location and ops", std::move(byLocation));
+  printTable(os, "source location and ops", byLocation);
 }
 
 void Profile::printTrace(llvm::raw_ostream &os) const {
@@ -118,7 +159,10 @@ void Profile::printTrace(llvm::raw_ostream &os) const {
           json.attribute("pid", 1);
           json.attribute("tid", 1);
           json.attributeObject("args", [&] {
+            StepCost cost = costs.lookup(event.step);
             json.attribute("location", toString(event.step->loc));
+            json.attribute("bytes", cost.bytes);
+            json.attribute("GFLOP/s", getRate(cost.operations, event.duration));
           });
         });
     });

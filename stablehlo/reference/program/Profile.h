@@ -8,32 +8,32 @@
 #ifndef STABLEHLO_REFERENCE_PROGRAM_PROFILE_H
 #define STABLEHLO_REFERENCE_PROGRAM_PROFILE_H
 
-#include "mlir/IR/Location.h"
+#include "stablehlo/reference/program/Cost.h"
+#include "stablehlo/reference/program/StepObserver.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/raw_ostream.h"
 #include <chrono>
+#include <map>
 #include <string>
 #include <vector>
 
 namespace mlir {
 namespace stablehlo {
 
-struct Step;
-
-/// Times the steps of runs. A step with regions counts the time of the steps in
-/// them as theirs. Not for several threads at once.
-class Profile {
+/// Times the steps of runs, and notes what they move and compute. A step with
+/// regions counts the time of the steps in them as theirs. Not for several
+/// threads at once.
+class Profile : public StepObserver {
 public:
   /// With `keepsTrace` every execution is kept for `printTrace`, up to a
   /// million.
   explicit Profile(bool keepsTrace = false);
 
-  void enter();
-  void leave(const Step &step);
+  void enter(const Step &step, const Frame &frame) override;
+  void leave(const Step &step, const Frame &frame) override;
 
-  /// A table by op and a table by source location, most expensive first. Times
-  /// are in milliseconds.
+  /// A table by op and a table by source location, most expensive first.
   void printTables(llvm::raw_ostream &os) const;
   /// Trace events as JSON, for Perfetto or chrome://tracing.
   void printTrace(llvm::raw_ostream &os) const;
@@ -43,6 +43,10 @@ private:
   struct Total {
     Clock::duration time{};
     uint64_t calls = 0;
+    /// Of all calls.
+    StepCost cost;
+
+    void add(const Total &other);
   };
   struct Event {
     const Step *step;
@@ -55,13 +59,15 @@ private:
   };
 
   void printTable(llvm::raw_ostream &os, llvm::StringRef title,
-                  std::vector<std::pair<std::string, Total>> rows) const;
+                  const std::map<std::string, Total> &totals) const;
 
   static constexpr size_t kMaxEvents = 1000000;
   bool keepsTrace;
   Clock::time_point start;
   llvm::SmallVector<OpenStep> open;
   llvm::DenseMap<const Step *, Total> totals;
+  /// Of one call: shapes of a step never change.
+  llvm::DenseMap<const Step *, StepCost> costs;
   std::vector<Event> events;
 };
 

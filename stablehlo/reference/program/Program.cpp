@@ -8,7 +8,7 @@
 #include "stablehlo/reference/program/Program.h"
 
 #include "mlir/IR/Diagnostics.h"
-#include "stablehlo/reference/program/Profile.h"
+#include "stablehlo/reference/program/StepObserver.h"
 #include <atomic>
 
 using namespace mlir;
@@ -35,11 +35,11 @@ llvm::Error stablehlo::makeReportedError() {
 }
 
 Frame::Frame(const PreparedFunction &function, const Frame *caller,
-             Profile *profile)
+             StepObserver *observer)
     : slots(function.numSlots), depth(caller ? caller->depth + 1 : 0),
       numBlocks(caller ? caller->numBlocks : 0),
       numSlots((caller ? caller->numSlots : 0) + function.numSlots),
-      profile(caller ? caller->profile : profile) {
+      observer(caller ? caller->observer : observer) {
   for (const auto &[slot, value] : function.constants)
     slots[slot] = value;
 }
@@ -79,11 +79,11 @@ LogicalResult stablehlo::runBlock(const PreparedBlock &block, Frame &frame) {
     if (isStopRequested())
       return reportError(step, makeStopError());
     StepState state(step, frame);
-    if (frame.profile)
-      frame.profile->enter();
+    if (frame.observer)
+      frame.observer->enter(step, frame);
     llvm::Error error = step.evaluator->run(state);
-    if (frame.profile)
-      frame.profile->leave(step);
+    if (frame.observer)
+      frame.observer->leave(step, frame);
     if (error)
       return reportError(step, std::move(error));
     for (Slot slot : step.releases)
@@ -95,8 +95,9 @@ LogicalResult stablehlo::runBlock(const PreparedBlock &block, Frame &frame) {
 
 LogicalResult stablehlo::runFunction(const PreparedFunction &function,
                                      llvm::SmallVectorImpl<Tensor> &arguments,
-                                     const Frame *caller, Profile *profile) {
-  Frame frame(function, caller, profile);
+                                     const Frame *caller,
+                                     StepObserver *observer) {
+  Frame frame(function, caller, observer);
   for (auto [slot, value] : llvm::zip(function.body.arguments, arguments))
     frame.slots[slot] = std::move(value);
   if (failed(runBlock(function.body, frame)))

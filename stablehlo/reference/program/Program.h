@@ -29,14 +29,14 @@ namespace stablehlo {
 /// The number of a value in the frame of a function; regions share the frame.
 using Slot = uint32_t;
 
-class Profile;
+class StepObserver;
 struct PreparedFunction;
 
 /// The values of one activation of a function. A token is an empty tensor.
 struct Frame {
-  /// `caller` is null for the entry function; other frames share its profile.
+  /// `caller` is null for the entry function; other frames share its observer.
   Frame(const PreparedFunction &function, const Frame *caller,
-        Profile *profile = nullptr);
+        StepObserver *observer = nullptr);
 
   std::vector<Tensor> slots;
   /// How many activations this one is nested in.
@@ -45,8 +45,8 @@ struct Frame {
   /// what recursion takes of the stack and of memory.
   unsigned numBlocks;
   uint64_t numSlots;
-  /// Where the time of steps is noted, or null.
-  Profile *profile;
+  /// Who is told of each step, or null.
+  StepObserver *observer;
 };
 
 struct Step;
@@ -105,6 +105,8 @@ struct Step {
   /// The shape that a lane step is computed over.
   Dims shape;
   bool isPure = false;
+  /// Null for a fused group.
+  Operation *op = nullptr;
   Location loc;
   llvm::StringRef opName;
   /// The ops of a fused group.
@@ -146,7 +148,7 @@ LogicalResult runBlock(const PreparedBlock &block, Frame &frame);
 LogicalResult runFunction(const PreparedFunction &function,
                           llvm::SmallVectorImpl<Tensor> &arguments,
                           const Frame *caller = nullptr,
-                          Profile *profile = nullptr);
+                          StepObserver *observer = nullptr);
 
 /// An error whose diagnostic is out already.
 llvm::Error makeReportedError();

@@ -1,22 +1,25 @@
 // RUN: stablehlo-translate --interpret %s --input="4xf32=1 2 3 4" --profile 2>&1 >/dev/null | FileCheck %s
 // RUN: stablehlo-translate --interpret %s --input="4xf32=1 2 3 4" --profile=%t.json
-// RUN: %python -c "import json; print(sorted((e['name'], e['args']['location'].split(':')[1]) for e in json.load(open('%t.json'))['traceEvents']))" | FileCheck %s --check-prefix=TRACE
+// RUN: %python -c "import json; print(sorted((e['name'], e['args']['location'].split(':')[1], e['args']['bytes'], e['args']['GFLOP/s'] > 0) for e in json.load(open('%t.json'))['traceEvents']))" | FileCheck %s --check-prefix=TRACE
 // RUN: not stablehlo-translate --interpret %s --input="4xf32=0" --profile=%t.no-such-folder/trace.json 2>&1 | FileCheck %s --check-prefix=ERROR
 
-// CHECK: time [ms] share calls op
-// CHECK-DAG: {{[0-9.]+ +[0-9.]+% +3}} fused elementwise ops
-// CHECK-DAG: {{[0-9.]+ +[0-9.]+% +1}} stablehlo.while
-// CHECK-DAG: {{[0-9.]+ +[0-9.]+% +4}} stablehlo.compare
-// CHECK: time [ms] share calls source location and ops
-// CHECK-DAG: {{ 3}} {{.*}}interpret-profile.mlir:[[#@LINE+15]]:10 fused: multiply add
-// CHECK-DAG: {{ 4}} {{.*}}interpret-profile.mlir:[[#@LINE+11]]:10 stablehlo.compare
+// Each of the three runs of the group reads 16 bytes and writes as many.
+// CHECK: time [ms] share calls bytes GFLOP/s op
+// CHECK-DAG: {{[0-9.]+ +[0-9.]+% +3 +96 B +[0-9.]+}} fused elementwise ops
+// CHECK-DAG: {{[0-9.]+ +[0-9.]+% +1 +- +-}} stablehlo.while
+// CHECK-DAG: {{[0-9.]+ +[0-9.]+% +4 +20 B +[0-9.]+}} stablehlo.compare
+// CHECK-DAG: {{[0-9.]+ +[0-9.]+% +1 +- +-}} stablehlo.transpose
+// CHECK-DAG: {{[0-9.]+ +[0-9.]+% +1 +36 B +[0-9.]+}} stablehlo.dot_general
+// CHECK: time [ms] share calls bytes GFLOP/s source location and ops
+// CHECK-DAG: {{ 3 +96 B +[0-9.]+}} {{.*}}interpret-profile.mlir:[[#@LINE+15]]:10 fused: multiply add
+// CHECK-DAG: {{ 4 +20 B +[0-9.]+}} {{.*}}interpret-profile.mlir:[[#@LINE+11]]:10 stablehlo.compare
 
-// TRACE: ('fused: multiply add', '[[#@LINE+12]]')
-// TRACE-SAME: ('stablehlo.while', '[[#@LINE+6]]')
+// TRACE: ('fused: multiply add', '[[#@LINE+12]]', 32, True)
+// TRACE-SAME: ('stablehlo.while', '[[#@LINE+6]]', 0, False)
 
 // ERROR: error: {{.*}}trace.json: No such file or directory
 
-func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+func.func @main(%x: tensor<4xf32>) -> tensor<f32> {
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %0:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<4xf32> cond {
     %three = stablehlo.constant dense<3> : tensor<i32>
@@ -29,5 +32,9 @@ func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
     %4 = stablehlo.add %i, %one : tensor<i32>
     stablehlo.return %4, %3 : tensor<i32>, tensor<4xf32>
   }
-  return %0#1 : tensor<4xf32>
+  %5 = stablehlo.reshape %0#1 : (tensor<4xf32>) -> tensor<1x4xf32>
+  %6 = stablehlo.transpose %5, dims = [1, 0] : (tensor<1x4xf32>) -> tensor<4x1xf32>
+  %7 = stablehlo.dot_general %0#1, %6, contracting_dims = [0] x [0] : (tensor<4xf32>, tensor<4x1xf32>) -> tensor<1xf32>
+  %8 = stablehlo.reshape %7 : (tensor<1xf32>) -> tensor<f32>
+  return %8 : tensor<f32>
 }
