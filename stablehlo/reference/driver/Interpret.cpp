@@ -12,6 +12,7 @@
 #include "stablehlo/reference/Api.h"
 #include "stablehlo/reference/driver/Inputs.h"
 #include "stablehlo/reference/driver/Options.h"
+#include "stablehlo/reference/driver/ProgressLine.h"
 #include "stablehlo/reference/program/Profile.h"
 #include "stablehlo/reference/program/Program.h"
 #include "stablehlo/reference/tensor/Compare.h"
@@ -19,6 +20,7 @@
 #include "stablehlo/reference/tensor/Npy.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Process.h"
 
 #include <algorithm>
 #include <chrono>
@@ -233,10 +235,20 @@ static llvm::Error reportProfile(const Profile &profile) {
   return llvm::Error::success();
 }
 
+static bool showsProgress() {
+  InterpretOptions &options = InterpretOptions::get();
+  if (options.progress == ProgressMode::Auto)
+    // Where times are measured, watching would cost a little.
+    return llvm::sys::Process::StandardErrIsDisplayed() &&
+           options.iterations.getNumOccurrences() == 0;
+  return options.progress == ProgressMode::On;
+}
+
 /// Runs `prepared` as often as `--iterations` says, and tells the times.
 static FailureOr<SmallVector<InterpreterValue>>
 runIterations(const PreparedModule &prepared,
-              SmallVector<InterpreterValue> inputs, Profile *profile) {
+              SmallVector<InterpreterValue> inputs, RunProgress *progress,
+              Profile *profile) {
   InterpretOptions &options = InterpretOptions::get();
   std::vector<double> times;
   FailureOr<SmallVector<InterpreterValue>> results;
@@ -245,9 +257,14 @@ runIterations(const PreparedModule &prepared,
     bool isLast = i + 1 >= options.iterations;
     if (succeeded(results))
       results->clear(); // Its memory serves for the next results.
+    StepObserver *observer = isLast ? profile : nullptr;
+    if (progress) {
+      progress->setNext(observer);
+      observer = progress;
+    }
     // The last run may take the memory of the inputs.
-    results = isLast ? prepared.run(std::move(inputs), profile)
-                     : prepared.run(inputs);
+    results = isLast ? prepared.run(std::move(inputs), observer)
+                     : prepared.run(inputs, observer);
     if (failed(results))
       return failure();
     times.push_back(getMilliseconds(Clock::now() - begin));
@@ -257,6 +274,24 @@ runIterations(const PreparedModule &prepared,
     printTimes(times.front(),
                std::vector<double>(times.begin() + 1, times.end()));
   return results;
+}
+
+/// The same, with a line that shows progress if it is wanted.
+static FailureOr<SmallVector<InterpreterValue>>
+runWatched(const PreparedModule &prepared, SmallVector<InterpreterValue> inputs,
+           Profile *profile) {
+  if (!showsProgress())
+    return runIterations(prepared, std::move(inputs), /*progress=*/nullptr,
+                         profile);
+  RunProgress progress;
+  ProgressLine line(progress);
+  // Diagnostics stand on lines of their own.
+  ScopedDiagnosticHandler handler(prepared.getFunction().getContext(),
+                                  [&](Diagnostic &) {
+                                    line.erase();
+                                    return failure();
+                                  });
+  return runIterations(prepared, std::move(inputs), &progress, profile);
 }
 
 /// Makes Ctrl-C and, if asked for, a timer stop the program with a diagnostic.
@@ -320,7 +355,7 @@ static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
     return reportError(context, std::move(error));
   bool isProfiled = options.profile.getNumOccurrences() != 0;
   Profile profile(/*keepsTrace=*/!options.profile.empty());
-  FailureOr<SmallVector<InterpreterValue>> results = runIterations(
+  FailureOr<SmallVector<InterpreterValue>> results = runWatched(
       *prepared, std::move(*inputs), isProfiled ? &profile : nullptr);
   if (failed(results))
     return failure();

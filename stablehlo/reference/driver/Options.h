@@ -14,6 +14,8 @@
 namespace mlir {
 namespace stablehlo {
 
+enum class ProgressMode { Auto, On, Off };
+
 /// The options of `stablehlo-translate --interpret`.
 struct InterpretOptions {
   llvm::cl::OptionCategory category{"Options of --interpret"};
@@ -62,6 +64,14 @@ struct InterpretOptions {
       llvm::cl::desc("Print on stderr where the time of the last run went, by "
                      "op and by source location; or write a trace that opens "
                      "in Perfetto")};
+  llvm::cl::opt<ProgressMode> progress{
+      "progress", llvm::cl::cat(category), llvm::cl::init(ProgressMode::Auto),
+      llvm::cl::desc("Show on stderr where a run of more than a second is"),
+      llvm::cl::values(
+          clEnumValN(ProgressMode::Auto, "auto",
+                     "on a terminal, and not with --iterations (default)"),
+          clEnumValN(ProgressMode::On, "on", "always"),
+          clEnumValN(ProgressMode::Off, "off", "never"))};
   llvm::cl::opt<unsigned> threads{
       "threads", llvm::cl::cat(category), llvm::cl::init(0),
       llvm::cl::desc("Threads to compute with (default: all cores)")};

@@ -1,0 +1,64 @@
+//===- Progress.cpp - How far a run has come ------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/program/Progress.h"
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "stablehlo/reference/program/Program.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Path.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+static constexpr auto kRelaxed = std::memory_order_relaxed;
+
+void RunProgress::enter(const Step &step, const Frame &frame) {
+  // No other thread counts: cheaper than an atomic increment.
+  numSteps.store(numSteps.load(kRelaxed) + 1, kRelaxed);
+  current.store(&step, kRelaxed);
+  if (next)
+    next->enter(step, frame);
+}
+
+void RunProgress::leave(const Step &step, const Frame &frame) {
+  // A loop around it says its name again at its next iteration.
+  if (loop.load(kRelaxed) == &step)
+    loop.store(nullptr, kRelaxed);
+  if (next)
+    next->leave(step, frame);
+}
+
+void RunProgress::iterate(const Step &step, uint64_t number) {
+  loop.store(&step, kRelaxed);
+  iteration.store(number, kRelaxed);
+  if (next)
+    next->iterate(step, number);
+}
+
+static std::string describeStep(const Step &step) {
+  std::string text = step.opName.str();
+  if (auto file = step.loc->findInstanceOf<FileLineColLoc>())
+    text +=
+        llvm::formatv(" at {0}:{1}:{2}",
+                      llvm::sys::path::filename(file.getFilename().getValue()),
+                      file.getLine(), file.getColumn());
+  return text;
+}
+
+std::string RunProgress::describe(double seconds, size_t width) const {
+  std::string text =
+      llvm::formatv("[{0:F1} s] {1:N} steps", seconds, numSteps.load(kRelaxed));
+  if (const Step *step = loop.load(kRelaxed))
+    text += llvm::formatv(", in {0} (iteration {1:N})", describeStep(*step),
+                          iteration.load(kRelaxed));
+  else if (const Step *step = current.load(kRelaxed))
+    text += ", in " + describeStep(*step);
+  if (text.size() > width)
+    text.resize(width);
+  return text;
+}

@@ -1,0 +1,44 @@
+//===- Progress.h - How far a run has come --------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_PROGRAM_PROGRESS_H
+#define STABLEHLO_REFERENCE_PROGRAM_PROGRESS_H
+
+#include "stablehlo/reference/program/StepObserver.h"
+#include <atomic>
+#include <string>
+
+namespace mlir {
+namespace stablehlo {
+
+/// Lets another thread see where a run is, while the program lives.
+class RunProgress : public StepObserver {
+public:
+  /// Who else is told of steps, or null.
+  void setNext(StepObserver *observer) { next = observer; }
+
+  void enter(const Step &step, const Frame &frame) override;
+  void leave(const Step &step, const Frame &frame) override;
+  void iterate(const Step &loop, uint64_t iteration) override;
+
+  /// A line for people, at most `width` columns: the time, steps so far, and
+  /// the innermost loop with steps, or else the step that runs. For any thread.
+  std::string describe(double seconds, size_t width) const;
+
+private:
+  StepObserver *next = nullptr;
+  // One thread writes; what a reader sees together need not belong together.
+  std::atomic<uint64_t> numSteps{0};
+  std::atomic<const Step *> current{nullptr};
+  std::atomic<const Step *> loop{nullptr};
+  std::atomic<uint64_t> iteration{0};
+};
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_PROGRAM_PROGRESS_H
