@@ -1,16 +1,16 @@
-// RUN: %python %S/Inputs/terminal.py stablehlo-translate --interpret %s --timeout=1.5 | FileCheck %s
+// RUN: %python %S/Inputs/terminal.py stablehlo-translate --interpret %s --timeout=2.5 | FileCheck %s
 // RUN: %python %S/Inputs/terminal.py stablehlo-translate --interpret %s --timeout=1.5 --iterations=1 | FileCheck %s --check-prefix=NONE
 // RUN: %python %S/Inputs/terminal.py stablehlo-translate --interpret %s --timeout=1.5 --progress=off | FileCheck %s --check-prefix=NONE
 // RUN: not stablehlo-translate --interpret %s --timeout=1.5 2>&1 | FileCheck %s --check-prefix=NONE
-// RUN: not stablehlo-translate --interpret %s --timeout=1.5 --progress=on 2>&1 | FileCheck %s --check-prefix=ON
+// RUN: not stablehlo-translate --interpret %s --timeout=2.5 --progress=on 2>&1 | FileCheck %s --check-prefix=ON
 // RUN: %python %S/Inputs/terminal.py stablehlo-translate --interpret %s --timeout=0.2 | FileCheck %s --check-prefix=NONE
 
 // Several lines are drawn, each in place of the one before; the last is erased.
-// CHECK: <erase>[1.{{[0-9]}} s] {{[0-9,]+}} steps, in stablehlo.while at interpret-progress.mlir:[[#@LINE+12]]:8 (iteration {{[0-9,]+}})
-// CHECK: <erase>[1.{{[0-9]}} s] {{[0-9,]+}} steps, in stablehlo.while
+// CHECK: <erase>[{{[0-9.]+}} s] {{[0-9,]+}} steps, in stablehlo.while at interpret-progress.mlir:[[#@LINE+12]]:8 (iteration {{[0-9,]+}})
+// CHECK: <erase>[{{[0-9.]+}} s] {{[0-9,]+}} steps, in stablehlo.while
 // CHECK: {{^}}<erase>{{.*}}interpret-progress.mlir{{.*}} is where the time limit stopped the program
 // CHECK: exit code 1
-// ON: [1.{{[0-9]}} s] {{[0-9,]+}} steps, in stablehlo.while at interpret-progress.mlir:[[#@LINE+8]]:8 (iteration {{[0-9,]+}})
+// ON: [{{[0-9.]+}} s] {{[0-9,]+}} steps, in stablehlo.while at interpret-progress.mlir:[[#@LINE+8]]:8 (iteration {{[0-9,]+}})
 // NONE-NOT: steps
 // NONE: is where the time limit stopped the program
 // NONE-NOT: steps
