@@ -9,6 +9,7 @@
 
 #include "mlir/Parser/Parser.h"
 #include "stablehlo/dialect/Register.h"
+#include "stablehlo/reference/literal/Evaluate.h"
 #include "stablehlo/reference/parallel/ParallelFor.h"
 #include "stablehlo/reference/program/Prepare.h"
 #include "stablehlo/reference/tensor/Literal.h"
@@ -58,6 +59,8 @@ PreparedModule::prepare(ModuleOp module,
   FailureOr<func::FuncOp> function = getMainFunction(module, config);
   if (failed(function))
     return failure();
+  if (config.evaluator == EvaluatorKind::Literal)
+    return PreparedModule(*function, /*program=*/nullptr);
   FailureOr<Program> program = prepareProgram(*function);
   if (failed(program))
     return failure();
@@ -72,6 +75,19 @@ static bool hasType(const Tensor &tensor, Type type) {
     return !tensorType && !tensor;
   return tensor.getShape() == tensorType.getShape() &&
          getElementType(tensorType.getElementType()) == tensor.getType();
+}
+
+/// Replaces the arguments in `values` by the results.
+LogicalResult PreparedModule::evaluate(SmallVector<Tensor> &values,
+                                       StepObserver *observer) const {
+  if (program)
+    return runFunction(*program->entry, values, /*caller=*/nullptr, observer);
+  FailureOr<SmallVector<Tensor>> results =
+      evaluateLiterally(function, std::move(values));
+  if (failed(results))
+    return failure();
+  values = std::move(*results);
+  return success();
 }
 
 FailureOr<SmallVector<InterpreterValue>>
@@ -100,8 +116,7 @@ PreparedModule::run(SmallVector<InterpreterValue> inputs,
     values.push_back(input.getTensor());
   }
   inputs.clear();
-  if (failed(
-          runFunction(*program->entry, values, /*caller=*/nullptr, observer)))
+  if (failed(evaluate(values, observer)))
     return failure();
   SmallVector<InterpreterValue> results;
   for (auto [value, resultType] : llvm::zip_equal(values, type.getResults()))

@@ -46,15 +46,18 @@ public:
   /// Runs the function. `inputs` must match its arguments in number and type;
   /// their memory is never written to, unless the caller gives up ownership by
   /// moving them in as the only reference.
-  /// `observer` is told of each step.
+  /// `observer` is told of each step; the literal evaluator has none.
   FailureOr<SmallVector<InterpreterValue>>
   run(SmallVector<InterpreterValue> inputs,
       StepObserver *observer = nullptr) const;
 
 private:
   PreparedModule(func::FuncOp function, std::unique_ptr<Program> program);
+  LogicalResult evaluate(SmallVector<Tensor> &values,
+                         StepObserver *observer) const;
 
   mutable func::FuncOp function; // A handle; its methods are not const.
+  /// Null for the literal evaluator, which walks the function itself.
   std::unique_ptr<Program> program;
 };
 

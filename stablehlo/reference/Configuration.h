@@ -14,6 +14,14 @@
 namespace mlir {
 namespace stablehlo {
 
+/// What computes the results of ops.
+enum class EvaluatorKind : uint8_t {
+  /// Prepared programs, kernels and lanes: fast.
+  Engine,
+  /// The spec's formulas over index tuples, one op after another: slow.
+  Literal,
+};
+
 struct InterpreterConfiguration {
   /// The function to run. With the default name a module's only function is
   /// taken whatever its name.
@@ -22,6 +30,7 @@ struct InterpreterConfiguration {
   unsigned numThreads = 0;
   /// Bytes that tensors may take together; 0 for the memory of the machine.
   uint64_t memoryLimit = 0;
+  EvaluatorKind evaluator = EvaluatorKind::Engine;
 };
 
 } // namespace stablehlo

@@ -4,12 +4,20 @@ import os
 import lit.formats
 import lit.util
 
-config.name = "stablehlo"
+# The literal evaluator runs the suite of the interpreter once more.
+evaluator = getattr(config, "evaluator", None)
+config.name = f"stablehlo-{evaluator}" if evaluator else "stablehlo"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".mlir", ".test"]
 config.excludes = ["Inputs", "unit"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.stablehlo_build_dir, "lit")
+if evaluator:
+    config.test_source_root = os.path.join(config.test_source_root, "reference")
+    config.test_exec_root += "-" + evaluator
+    config.substitutions.append(
+        ("stablehlo-translate", f"stablehlo-translate --evaluator={evaluator}")
+    )
 
 config.environment["PATH"] = os.path.pathsep.join(
     [

@@ -327,6 +327,7 @@ getConfiguration(MLIRContext *context) {
   InterpreterConfiguration config;
   config.mainFunction = options.entry;
   config.numThreads = options.threads;
+  config.evaluator = options.evaluator;
   llvm::Expected<uint64_t> memoryLimit = parseMemoryLimit(options.memoryLimit);
   if (!memoryLimit)
     return reportError(context, memoryLimit.takeError());

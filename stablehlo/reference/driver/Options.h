@@ -8,6 +8,7 @@
 #ifndef STABLEHLO_REFERENCE_DRIVER_OPTIONS_H
 #define STABLEHLO_REFERENCE_DRIVER_OPTIONS_H
 
+#include "stablehlo/reference/Configuration.h"
 #include "llvm/Support/CommandLine.h"
 #include <string>
 
@@ -53,6 +54,14 @@ struct InterpretOptions {
   llvm::cl::opt<std::string> entry{
       "entry", llvm::cl::cat(category), llvm::cl::init("main"),
       llvm::cl::desc("Function to run (default: main, else the only one)")};
+  llvm::cl::opt<EvaluatorKind> evaluator{
+      "evaluator", llvm::cl::cat(category),
+      llvm::cl::init(EvaluatorKind::Engine),
+      llvm::cl::desc("What computes the results:"),
+      llvm::cl::values(
+          clEnumValN(EvaluatorKind::Engine, "engine", "fast (default)"),
+          clEnumValN(EvaluatorKind::Literal, "literal",
+                     "the spec's formulas, one element after another: slow"))};
   llvm::cl::opt<unsigned> iterations{
       "iterations", llvm::cl::cat(category), llvm::cl::init(1),
       llvm::cl::desc("Run this often; prints the time of the first run since "

@@ -23,33 +23,6 @@ static constexpr size_t kMaxInlineDepth = 64;
 /// The text parser gives up before, but bytecode nests as deep as it likes.
 static constexpr unsigned kMaxRegionDepth = 1000;
 
-FailureOr<TensorSpec> stablehlo::getTensorSpec(Location loc, Type type) {
-  if (isa<TokenType>(type))
-    return TensorSpec{ElementType::I1, {}};
-  auto tensor = dyn_cast<RankedTensorType>(type);
-  if (!tensor) {
-    emitError(loc) << "values of type " << type
-                   << " are not supported by the interpreter yet";
-    return failure();
-  }
-  if (!tensor.hasStaticShape()) {
-    emitError(loc) << "expects a static shape, but got " << type;
-    return failure();
-  }
-  std::optional<ElementType> element = getElementType(tensor.getElementType());
-  if (!element) {
-    emitError(loc) << "elements of type " << tensor.getElementType()
-                   << " are not supported by the interpreter yet";
-    return failure();
-  }
-  std::optional<int64_t> size = getNumElements(tensor.getShape());
-  if (!size || *size > INT64_MAX / 16) {
-    emitError(loc) << "the size of " << type << " overflows";
-    return failure();
-  }
-  return TensorSpec{*element, Dims(tensor.getShape())};
-}
-
 //===----------------------------------------------------------------------===//
 // Steps
 //===----------------------------------------------------------------------===//
@@ -248,23 +221,6 @@ LogicalResult Preparer::prepareRegion(Region &region, PreparedBlock &prepared,
 //===----------------------------------------------------------------------===//
 // Functions
 //===----------------------------------------------------------------------===//
-
-/// True if the interpreter can run `function`; reports why not.
-static LogicalResult checkFunction(func::FuncOp function) {
-  if (function.isExternal())
-    return emitError(function.getLoc())
-           << "function @" << function.getName() << " has no body to interpret";
-  if (!function.getBody().hasOneBlock())
-    return emitError(function.getLoc())
-           << "function @" << function.getName()
-           << " has several blocks, expects one to interpret";
-  // Any terminator verifies here, but only this one matches the signature.
-  Operation *terminator = function.getBody().front().getTerminator();
-  if (!isa<func::ReturnOp>(terminator))
-    return terminator->emitOpError("ends function @")
-           << function.getName() << ", expects func.return to interpret";
-  return success();
-}
 
 LogicalResult Preparer::prepareFunction(func::FuncOp function,
                                         PreparedFunction &prepared) {

@@ -16,6 +16,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/SymbolTable.h"
+#include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/program/Program.h"
 #include "llvm/ADT/DenseMap.h"
 #include <array>
@@ -32,14 +33,6 @@ struct SplatConstant {
 /// Prepares `entry` and what it calls. Reports ops that the interpreter does
 /// not support at their location.
 FailureOr<Program> prepareProgram(func::FuncOp entry);
-
-/// The element type and shape of a value of `type`; reports at `loc` when the
-/// interpreter has no such values (dynamic shapes, quantized elements, …).
-struct TensorSpec {
-  ElementType type;
-  Dims shape;
-};
-FailureOr<TensorSpec> getTensorSpec(Location loc, Type type);
 
 /// What the preparers of a program's functions share.
 struct ProgramBuilder {

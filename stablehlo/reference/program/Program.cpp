@@ -9,7 +9,6 @@
 
 #include "mlir/IR/Diagnostics.h"
 #include "stablehlo/reference/program/StepObserver.h"
-#include <atomic>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -42,26 +41,6 @@ Frame::Frame(const PreparedFunction &function, const Frame *caller,
       observer(caller ? caller->observer : observer) {
   for (const auto &[slot, value] : function.constants)
     slots[slot] = value;
-}
-
-static std::atomic<StopReason> stopReason{StopReason::None};
-static_assert(std::atomic<StopReason>::is_always_lock_free,
-              "signal handlers write it");
-
-void stablehlo::requestStop(StopReason reason) {
-  stopReason.store(reason, std::memory_order_relaxed);
-}
-
-bool stablehlo::isStopRequested() {
-  return LLVM_UNLIKELY(stopReason.load(std::memory_order_relaxed) !=
-                       StopReason::None);
-}
-
-llvm::Error stablehlo::makeStopError() {
-  return llvm::createStringError(
-      stopReason.load(std::memory_order_relaxed) == StopReason::Timeout
-          ? "is where the time limit stopped the program"
-          : "is where the program was interrupted");
 }
 
 static LogicalResult reportError(const Step &step, llvm::Error error) {

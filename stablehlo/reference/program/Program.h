@@ -15,6 +15,7 @@
 
 #include "mlir/IR/Location.h"
 #include "stablehlo/reference/lanes/LaneProgram.h"
+#include "stablehlo/reference/parallel/StopRequest.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Error.h"
@@ -152,16 +153,6 @@ LogicalResult runFunction(const PreparedFunction &function,
 
 /// An error whose diagnostic is out already.
 llvm::Error makeReportedError();
-
-/// Why programs should stop.
-enum class StopReason : uint8_t { None, Interrupt, Timeout };
-
-/// Makes all running programs fail before their next step. Signal handlers and
-/// other threads may call it; `None` lets programs run again.
-void requestStop(StopReason reason);
-bool isStopRequested();
-/// The error that a step fails with then.
-llvm::Error makeStopError();
 
 //===----------------------------------------------------------------------===//
 // Inline definitions

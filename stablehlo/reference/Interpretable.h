@@ -1,0 +1,37 @@
+//===- Interpretable.h - Which programs can be interpreted --------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What both evaluators ask of types and functions, with the same diagnostics.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_INTERPRETABLE_H
+#define STABLEHLO_REFERENCE_INTERPRETABLE_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "stablehlo/reference/tensor/Tensor.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// The element type and shape of a value of `type`; reports at `loc` when the
+/// interpreter has no such values (dynamic shapes, quantized elements, …).
+/// Tokens are taken for scalars.
+struct TensorSpec {
+  ElementType type;
+  Dims shape;
+};
+FailureOr<TensorSpec> getTensorSpec(Location loc, Type type);
+
+/// Success if `function` has a body of one block that ends in func.return;
+/// reports why not.
+LogicalResult checkFunction(func::FuncOp function);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_INTERPRETABLE_H

@@ -1,0 +1,241 @@
+//===- DataMovement.cpp - Formulas of data movement ops -------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Where each element of the result comes from. Gather and scatter are in
+// GatherScatter.cpp.
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/literal/Ops.h"
+#include <algorithm>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+using namespace mlir::stablehlo::literal;
+
+/// result[i] = operand[j], where j[d] = 0 if dim(operand, d) = 1, else
+/// i[broadcast_dimensions[d]]
+FailureOr<Tensor> literal::evaluate(BroadcastInDimOp op, const Scope &scope) {
+  const Tensor &operand = scope[op.getOperand()];
+  return makeResult(op, [&](const Index &i) {
+    Index j;
+    for (auto [d, resultDim] : llvm::enumerate(op.getBroadcastDimensions()))
+      j.push_back(operand.getDimSize(d) == 1 ? 0 : i[resultDim]);
+    return getElement(operand, j);
+  });
+}
+
+/// result[i] = inputs[k][j], where j is i with the sizes of the inputs before
+/// the k-th subtracted along the dimension
+FailureOr<Tensor> literal::evaluate(ConcatenateOp op, const Scope &scope) {
+  Tensors inputs = scope[op.getInputs()];
+  int64_t dimension = op.getDimension();
+  return makeResult(op, [&](const Index &i) {
+    Index j = i;
+    size_t k = 0;
+    for (; j[dimension] >= inputs[k].getDimSize(dimension); ++k)
+      j[dimension] -= inputs[k].getDimSize(dimension);
+    return getElement(inputs[k], j);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// DynamicSliceOp, DynamicUpdateSliceOp
+//===----------------------------------------------------------------------===//
+
+/// clamp(0, start_indices..., shape(operand) - sizes)
+static Index clampStartIndices(const Tensors &startIndices,
+                               const Tensor &operand, ArrayRef<int64_t> sizes) {
+  Index starts;
+  for (auto [d, start] : llvm::enumerate(startIndices)) {
+    Integer limit = operand.getDimSize(d) - sizes[d];
+    starts.push_back(static_cast<int64_t>(
+        std::clamp<Integer>(getElement(start, Index()).asInteger(), 0, limit)));
+  }
+  return starts;
+}
+
+/// result[i] = operand[start + i]
+FailureOr<Tensor> literal::evaluate(DynamicSliceOp op, const Scope &scope) {
+  const Tensor &operand = scope[op.getOperand()];
+  Index start = clampStartIndices(scope[op.getStartIndices()], operand,
+                                  op.getSliceSizes());
+  return makeResult(
+      op, [&](const Index &i) { return getElement(operand, start + i); });
+}
+
+/// result[i] = update[i - start] where that is in bounds, else operand[i]
+FailureOr<Tensor> literal::evaluate(DynamicUpdateSliceOp op,
+                                    const Scope &scope) {
+  const Tensor &operand = scope[op.getOperand()];
+  const Tensor &update = scope[op.getUpdate()];
+  Index start = clampStartIndices(scope[op.getStartIndices()], operand,
+                                  update.getShape());
+  return makeResult(op, [&](const Index &i) {
+    Index j = i;
+    for (auto [entry, first] : llvm::zip_equal(j, start))
+      entry -= first;
+    return isInBounds(j, update.getShape()) ? getElement(update, j)
+                                            : getElement(operand, i);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// PadOp, ReshapeOp, ReverseOp, SliceOp, TransposeOp
+//===----------------------------------------------------------------------===//
+
+/// result[i] = operand[j] where i = edge_padding_low + j * (interior_padding +
+/// 1) for a j in bounds, else padding_value
+FailureOr<Tensor> literal::evaluate(PadOp op, const Scope &scope) {
+  const Tensor &operand = scope[op.getOperand()];
+  Scalar paddingValue = getElement(scope[op.getPaddingValue()], Index());
+  return makeResult(op, [&](const Index &i) {
+    Index j;
+    for (auto [position, low, interior] :
+         llvm::zip_equal(i, op.getEdgePaddingLow(), op.getInteriorPadding())) {
+      Integer fromFirst = Integer(position) - low;
+      Integer step = Integer(interior) + 1;
+      bool isElement = fromFirst >= 0 && fromFirst % step == 0;
+      j.push_back(isElement ? static_cast<int64_t>(fromFirst / step) : -1);
+    }
+    return isInBounds(j, operand.getShape()) ? getElement(operand, j)
+                                             : paddingValue;
+  });
+}
+
+/// The k-th element of the result is the k-th of the operand, in the
+/// lexicographic order of their indices.
+FailureOr<Tensor> literal::evaluate(ReshapeOp op, const Scope &scope) {
+  const Tensor &operand = scope[op.getOperand()];
+  IndexSpace operandIndices = indexSpace(operand.getShape());
+  auto j = operandIndices.begin();
+  return makeResult(op, [&](const Index &) {
+    Scalar element = getElement(operand, *j);
+    ++j;
+    return element;
+  });
+}
+
+/// result[i] = operand[j], where j[d] = dim(operand, d) - i[d] - 1 if d is in
+/// dimensions, else i[d]
+FailureOr<Tensor> literal::evaluate(ReverseOp op, const Scope &scope) {
+  const Tensor &operand = scope[op.getOperand()];
+  return makeResult(op, [&](const Index &i) {
+    Index j = i;
+    for (int64_t d : op.getDimensions())
+      j[d] = operand.getDimSize(d) - i[d] - 1;
+    return getElement(operand, j);
+  });
+}
+
+/// result[i] = operand[start_indices + i * strides]
+FailureOr<Tensor> literal::evaluate(SliceOp op, const Scope &scope) {
+  const Tensor &operand = scope[op.getOperand()];
+  return makeResult(op, [&](const Index &i) {
+    Index j;
+    for (auto [position, start, stride] :
+         llvm::zip_equal(i, op.getStartIndices(), op.getStrides()))
+      j.push_back(start + position * stride);
+    return getElement(operand, j);
+  });
+}
+
+/// result[i] = operand[j], where i[d] = j[permutation[d]]
+FailureOr<Tensor> literal::evaluate(TransposeOp op, const Scope &scope) {
+  const Tensor &operand = scope[op.getOperand()];
+  return makeResult(op, [&](const Index &i) {
+    Index j(i.size());
+    for (auto [d, operandDim] : llvm::enumerate(op.getPermutation()))
+      j[operandDim] = i[d];
+    return getElement(operand, j);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// SortOp
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Sorts a slice of N tensors together.
+class SliceSorter {
+public:
+  SliceSorter(SortOp op, const Scope &scope) : op(op), scope(scope) {}
+
+  /// A stable merge sort of the N-tuples in [begin, end): of two neighbours,
+  /// the later one comes first only if comparator(later, earlier).
+  LogicalResult sort(MutableArrayRef<Scalars> tuples) {
+    if (tuples.size() < 2)
+      return success();
+    size_t middle = tuples.size() / 2;
+    if (failed(sort(tuples.take_front(middle))) ||
+        failed(sort(tuples.drop_front(middle))))
+      return failure();
+    std::vector<Scalars> lower(tuples.begin(), tuples.begin() + middle);
+    std::vector<Scalars> upper(tuples.begin() + middle, tuples.end());
+    size_t i = 0, j = 0;
+    for (Scalars &tuple : tuples) {
+      FailureOr<bool> takesUpper = i == lower.size();
+      if (i < lower.size() && j < upper.size())
+        takesUpper = isBefore(upper[j], lower[i]);
+      if (failed(takesUpper))
+        return failure();
+      tuple = *takesUpper ? upper[j++] : lower[i++];
+    }
+    return success();
+  }
+
+private:
+  /// comparator(lhs0, rhs0, lhs1, rhs1, ...)
+  FailureOr<bool> isBefore(const Scalars &lhs, const Scalars &rhs) {
+    if (failed(checkStop(op)))
+      return failure();
+    Scalars arguments;
+    for (auto [left, right] : llvm::zip_equal(lhs, rhs)) {
+      arguments.push_back(left);
+      arguments.push_back(right);
+    }
+    return scope.test(op.getComparator(), arguments);
+  }
+
+  SortOp op;
+  const Scope &scope;
+};
+} // namespace
+
+/// Each 1-dimensional slice of the inputs along the dimension, sorted.
+FailureOr<Tensors> literal::evaluate(SortOp op, const Scope &scope) {
+  Tensors inputs = scope[op.getInputs()];
+  Tensors results;
+  for (const Tensor &input : inputs) {
+    FailureOr<Tensor> result = copyTensor(op, input);
+    if (failed(result))
+      return failure();
+    results.push_back(std::move(*result));
+  }
+  // The accessor is unsigned, though -1 is the default.
+  auto dimension = static_cast<int64_t>(op.getDimension());
+  if (dimension < 0)
+    dimension += inputs[0].getRank();
+  Dims slices(inputs[0].getShape());
+  slices[dimension] = std::min<int64_t>(slices[dimension], 1);
+  for (Index i : indexSpace(slices)) {
+    std::vector<Scalars> tuples(inputs[0].getDimSize(dimension));
+    for (auto [k, tuple] : llvm::enumerate(tuples)) {
+      i[dimension] = k;
+      for (const Tensor &input : inputs)
+        tuple.push_back(getElement(input, i));
+    }
+    if (failed(SliceSorter(op, scope).sort(tuples)))
+      return failure();
+    for (auto [k, tuple] : llvm::enumerate(tuples)) {
+      i[dimension] = k;
+      for (auto [result, element] : llvm::zip_equal(results, tuple))
+        setElement(result, i, element);
+    }
+  }
+  return results;
+}

@@ -1,0 +1,287 @@
+//===- Evaluate.cpp - Walks programs op by op -----------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/literal/Evaluate.h"
+
+#include "stablehlo/reference/Interpretable.h"
+#include "stablehlo/reference/literal/Ops.h"
+#include "llvm/ADT/StringMap.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+using namespace mlir::stablehlo::literal;
+
+/// Deeper calls are taken for infinite recursion; so are more running blocks,
+/// each of which takes one to two kilobytes of stack.
+static constexpr unsigned kMaxCalls = 2000;
+static constexpr unsigned kMaxBlocks = 2500;
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+namespace {
+using EvaluateFn = FailureOr<Tensors> (*)(Operation *, const Scope &);
+
+template <typename... OpTys> struct OpList {};
+using AllStablehloOps = OpList<
+#define GET_OP_LIST
+#include "stablehlo/dialect/StablehloOps.cpp.inc"
+    >;
+using AllChloOps = OpList<
+#define GET_OP_LIST
+#include "stablehlo/dialect/chlo/ChloOps.cpp.inc"
+    >;
+} // namespace
+
+static FailureOr<Tensors> asResults(FailureOr<Tensors> results) {
+  return results;
+}
+static FailureOr<Tensors> asResults(FailureOr<Tensor> result) {
+  if (failed(result))
+    return failure();
+  return Tensors{std::move(*result)};
+}
+
+/// The `evaluate` overload of each op, by its name.
+template <typename... OpTys>
+static void addEvaluateFns(llvm::StringMap<EvaluateFn> &map, OpList<OpTys...>) {
+  ((map[OpTys::getOperationName()] =
+        [](Operation *op, const Scope &scope) {
+          return asResults(evaluate(cast<OpTys>(op), scope));
+        }),
+   ...);
+}
+
+static EvaluateFn getEvaluateFn(Operation *op) {
+  static const llvm::StringMap<EvaluateFn> map = [] {
+    llvm::StringMap<EvaluateFn> fns;
+    addEvaluateFns(fns, AllStablehloOps());
+    addEvaluateFns(fns, AllChloOps());
+    addEvaluateFns(fns, OpList<func::CallOp>());
+    return fns;
+  }();
+  EvaluateFn found = map.lookup(op->getName().getStringRef());
+  return found ? found : static_cast<EvaluateFn>(&evaluate);
+}
+
+FailureOr<Tensors> literal::evaluate(Operation *op, const Scope &) {
+  return op->emitOpError("is not supported by the interpreter yet");
+}
+
+/// Reports values of `op` that the interpreter cannot have.
+static LogicalResult checkTypes(Operation *op) {
+  for (Type type : op->getOperandTypes())
+    if (failed(getTensorSpec(op->getLoc(), type)))
+      return failure();
+  for (Type type : op->getResultTypes())
+    if (failed(getTensorSpec(op->getLoc(), type)))
+      return failure();
+  return success();
+}
+
+LogicalResult Scope::runOp(Operation &op) {
+  if (failed(checkStop(&op)))
+    return failure();
+  if (evaluation.checked.insert(&op).second && failed(checkTypes(&op)))
+    return failure();
+  FailureOr<Tensors> results = getEvaluateFn(&op)(&op, *this);
+  if (failed(results))
+    return failure();
+  for (auto [result, tensor] : llvm::zip_equal(op.getResults(), *results))
+    values[result] = std::move(tensor);
+  bool hasObservedOps =
+      isa<CaseOp, CompositeOp, IfOp, WhileOp, func::CallOp>(op);
+  if (isObserved && evaluation.observer && !hasObservedOps)
+    return evaluation.observer(
+        &op, [&](Value value) -> const Tensor & { return (*this)[value]; });
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Blocks
+//===----------------------------------------------------------------------===//
+
+/// Enters for each op of `block` the values of the block that it is the last
+/// one to read.
+static void findLastUses(Block &block,
+                         llvm::DenseMap<Operation *, SmallVector<Value>> &map) {
+  llvm::DenseSet<Value> seen;
+  for (Operation &op : llvm::reverse(block)) {
+    SmallVector<Value> &lastUses = map[&op];
+    auto see = [&](Value value) {
+      if (value.getParentBlock() == &block && seen.insert(value).second)
+        lastUses.push_back(value);
+    };
+    op.walk([&](Operation *inner) {
+      for (Value operand : inner->getOperands())
+        see(operand);
+    });
+    for (Value result : op.getResults())
+      see(result);
+  }
+}
+
+FailureOr<Tensors> Scope::runBlock(Block &block, ArrayRef<Tensor> arguments) {
+  if (!evaluation.lastUses.contains(block.getTerminator()))
+    findLastUses(block, evaluation.lastUses);
+  for (auto [argument, tensor] :
+       llvm::zip_equal(block.getArguments(), arguments))
+    values[argument] = tensor;
+  for (Operation &op : block.without_terminator()) {
+    if (failed(runOp(op)))
+      return failure();
+    for (Value value : evaluation.lastUses.find(&op)->second)
+      values.erase(value);
+  }
+  return (*this)[block.getTerminator()->getOperands()];
+}
+
+/// Checks the types of `region`'s arguments the first time it runs.
+static LogicalResult checkArguments(Region &region, Evaluation &evaluation) {
+  if (!evaluation.checked.insert(region.front().getTerminator()).second)
+    return success();
+  for (BlockArgument argument : region.getArguments())
+    if (failed(getTensorSpec(argument.getLoc(), argument.getType())))
+      return failure();
+  return success();
+}
+
+FailureOr<Tensors> Scope::run(Region &region,
+                              ArrayRef<Tensor> arguments) const {
+  if (evaluation.numBlocks == kMaxBlocks)
+    return emitError(region.getLoc())
+           << "blocks nested more than " << kMaxBlocks
+           << " levels deep are not supported by the interpreter";
+  if (failed(checkArguments(region, evaluation)))
+    return failure();
+  ++evaluation.numBlocks;
+  FailureOr<Tensors> results =
+      Scope(evaluation, this, isObserved).runBlock(region.front(), arguments);
+  --evaluation.numBlocks;
+  return results;
+}
+
+FailureOr<Scalars> Scope::run(Region &region,
+                              ArrayRef<Scalar> arguments) const {
+  Tensors tensors;
+  for (const Scalar &argument : arguments) {
+    FailureOr<Tensor> tensor = makeScalarTensor(region.getParentOp(), argument);
+    if (failed(tensor))
+      return failure();
+    tensors.push_back(std::move(*tensor));
+  }
+  Scope inner(evaluation, this, /*isObserved=*/false);
+  FailureOr<Tensors> results = inner.run(region, tensors);
+  if (failed(results))
+    return failure();
+  Scalars scalars;
+  for (const Tensor &result : *results)
+    scalars.push_back(getElement(result, Index()));
+  return scalars;
+}
+
+FailureOr<bool> Scope::test(Region &region, ArrayRef<Scalar> arguments) const {
+  FailureOr<Scalars> results = run(region, arguments);
+  if (failed(results))
+    return failure();
+  return results->front().asBoolean();
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+FailureOr<Tensors> Scope::call(func::FuncOp function,
+                               ArrayRef<Tensor> arguments) const {
+  if (evaluation.checked.insert(function).second &&
+      failed(checkFunction(function)))
+    return failure();
+  ++evaluation.numCalls;
+  FailureOr<Tensors> results =
+      Scope(evaluation, nullptr, isObserved).run(function.getBody(), arguments);
+  --evaluation.numCalls;
+  return results;
+}
+
+FailureOr<Tensors> Scope::call(Operation *op, SymbolRefAttr name,
+                               ArrayRef<Tensor> arguments) const {
+  auto callee =
+      evaluation.symbols.lookupNearestSymbolFrom<func::FuncOp>(op, name);
+  if (!callee)
+    return op->emitOpError("calls an unknown function ") << name;
+  if (callee.getNumArguments() != op->getNumOperands() ||
+      callee.getNumResults() != op->getNumResults())
+    return op->emitOpError("does not match the signature of ")
+           << callee.getName();
+  if (evaluation.numCalls == kMaxCalls || evaluation.numBlocks == kMaxBlocks)
+    return op->emitOpError("calls @")
+           << callee.getName() << " " << evaluation.numCalls
+           << " levels deep; deeper recursion is not supported";
+  return call(callee, arguments);
+}
+
+FailureOr<SmallVector<Tensor>> stablehlo::evaluateLiterally(
+    func::FuncOp function, SmallVector<Tensor> arguments, OpObserver observer) {
+  Evaluation evaluation(observer);
+  return Scope(evaluation, /*outer=*/nullptr, /*isObserved=*/true)
+      .call(function, arguments);
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+const Tensor &Scope::operator[](Value value) const {
+  for (const Scope *scope = this; scope; scope = scope->outer) {
+    auto found = scope->values.find(value);
+    if (found != scope->values.end())
+      return found->second;
+  }
+  llvm_unreachable("a value is used before it is computed");
+}
+
+Tensors Scope::operator[](ValueRange values) const {
+  return llvm::map_to_vector(values,
+                             [&](Value value) { return (*this)[value]; });
+}
+
+ElementType literal::getElementTypeOf(Type type) {
+  return *getElementType(cast<RankedTensorType>(type).getElementType());
+}
+
+ArrayRef<int64_t> literal::getShapeOf(Type type) {
+  return cast<RankedTensorType>(type).getShape();
+}
+
+LogicalResult literal::reportStop(Operation *op) {
+  return op->emitOpError(llvm::toString(makeStopError()));
+}
+
+/// What `op` got, or failure after a report.
+static FailureOr<Tensor> report(Operation *op, llvm::Expected<Tensor> tensor) {
+  if (!tensor)
+    return op->emitOpError(llvm::toString(tensor.takeError()));
+  return std::move(*tensor);
+}
+
+FailureOr<Tensor> literal::makeTensor(Operation *op, ElementType type,
+                                      ArrayRef<int64_t> shape) {
+  return report(op, Tensor::allocate(type, shape));
+}
+
+FailureOr<Tensor> literal::makeScalarTensor(Operation *op,
+                                            const Scalar &element) {
+  FailureOr<Tensor> result = makeTensor(op, element.getType(), {});
+  if (succeeded(result))
+    setElement(*result, Index(), element);
+  return result;
+}
+
+FailureOr<Tensor> literal::copyTensor(Operation *op, const Tensor &tensor) {
+  return report(op, tensor.clone());
+}

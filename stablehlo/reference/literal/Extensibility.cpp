@@ -1,0 +1,17 @@
+//===- Extensibility.cpp - Meaning of extensibility ops -------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/literal/Ops.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+using namespace mlir::stablehlo::literal;
+
+/// results = decomposition(inputs)
+FailureOr<Tensors> literal::evaluate(CompositeOp op, const Scope &scope) {
+  return scope.call(op, op.getDecompositionAttr(), scope[op.getInputs()]);
+}

@@ -1,0 +1,236 @@
+//===- Functions.cpp - Functions of scalars that round --------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The C library's functions of `long double`. Infinities, signed zeros and
+// branch cuts are those of Annexes F and G of the C standard.
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/literal/Functions.h"
+
+#include "stablehlo/reference/literal/Arithmetic.h"
+#include <cmath>
+#include <limits>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+using namespace mlir::stablehlo::literal;
+
+/// One of two functions of `x`: of a real or of a complex number.
+template <typename RealFn, typename ComplexFn>
+static Scalar apply(const Scalar &x, RealFn ofReal, ComplexFn ofComplex) {
+  if (isComplex(x.getType()))
+    return Scalar::complex(x.getType(), ofComplex(x.asComplex()));
+  return Scalar::real(x.getType(), ofReal(static_cast<Real>(x.asReal())));
+}
+
+template <typename RealFn> static Scalar apply(const Scalar &x, RealFn ofReal) {
+  return Scalar::real(x.getType(), ofReal(static_cast<Real>(x.asReal())));
+}
+
+//===----------------------------------------------------------------------===//
+// Exponentials and logarithms
+//===----------------------------------------------------------------------===//
+
+Scalar literal::exponential(const Scalar &x) {
+  return apply(
+      x, [](Real x) { return std::exp(x); },
+      [](Complex z) { return std::exp(z); });
+}
+
+/// e^z - 1 = (e^x - 1) cos y - 2 sin^2(y / 2) + i e^x sin y
+static Complex expMinusOne(Complex z) {
+  Real x = z.real(), y = z.imag();
+  if (!std::isfinite(x) || !std::isfinite(y))
+    return std::exp(z) - Real(1);
+  Real half = std::sin(y / 2);
+  return Complex(std::expm1(x) * std::cos(y) - 2 * half * half,
+                 y == 0 ? y : std::exp(x) * std::sin(y));
+}
+
+Scalar literal::exponentialMinusOne(const Scalar &x) {
+  return apply(x, [](Real x) { return std::expm1(x); }, expMinusOne);
+}
+
+Scalar literal::log(const Scalar &x) {
+  return apply(
+      x, [](Real x) { return std::log(x); },
+      [](Complex z) { return std::log(z); });
+}
+
+/// log(1 + z) = log|1 + z| + i arg(1 + z); where |1 + z| is near to 1,
+/// |1 + z|^2 - 1 = x (2 + x) + y^2.
+static Complex logPlusOne(Complex z) {
+  Real x = z.real(), y = z.imag();
+  Real angle = std::atan2(y, 1 + x);
+  Real excess = x * (2 + x) + y * y;
+  if (std::fabs(excess) < 0.5L)
+    return Complex(std::log1p(excess) / 2, angle);
+  return Complex(std::log(std::hypot(1 + x, y)), angle);
+}
+
+Scalar literal::logPlusOne(const Scalar &x) {
+  return apply(
+      x, [](Real x) { return std::log1p(x); },
+      [](Complex z) { return ::logPlusOne(z); });
+}
+
+/// 1 / (1 + e^-x)
+Scalar literal::logistic(const Scalar &x) {
+  return apply(
+      x, [](Real x) { return 1 / (1 + std::exp(-x)); },
+      [](Complex z) { return Complex(1) / (Complex(1) + std::exp(-z)); });
+}
+
+//===----------------------------------------------------------------------===//
+// Powers and roots
+//===----------------------------------------------------------------------===//
+
+/// Modulo 2^N. With a negative exponent, 1 stays 1, -1 alternates, all other
+/// bases give 0.
+static Scalar integerPower(Scalar base, Integer exponent) {
+  ElementType type = base.getType();
+  Scalar result = Scalar::integer(type, 1);
+  if (exponent < 0) {
+    if (base.asInteger() == 1)
+      return result;
+    if (base.asInteger() == -1)
+      return exponent % 2 == 0 ? result : base;
+    return Scalar::integer(type, 0);
+  }
+  // base^(2 n + 1) = base (base^2)^n
+  for (; exponent > 0; exponent /= 2) {
+    if (exponent % 2 == 1)
+      result = multiply(result, base);
+    base = multiply(base, base);
+  }
+  return result;
+}
+
+/// lhs^rhs = e^(rhs log(lhs)), 0^0 = 1, and 0^x = 0 for positive x.
+static Complex complexPower(Complex lhs, Complex rhs) {
+  if (rhs == Complex(0))
+    return 1;
+  if (lhs == Complex(0) && rhs.imag() == 0 && rhs.real() > 0)
+    return 0;
+  return std::exp(rhs * std::log(lhs));
+}
+
+Scalar literal::power(const Scalar &lhs, const Scalar &rhs) {
+  ElementType type = lhs.getType();
+  if (isInteger(type))
+    return integerPower(lhs, rhs.asInteger());
+  if (isComplex(type))
+    return Scalar::complex(type,
+                           complexPower(lhs.asComplex(), rhs.asComplex()));
+  return Scalar::real(type, std::pow(static_cast<Real>(lhs.asReal()),
+                                     static_cast<Real>(rhs.asReal())));
+}
+
+/// Of a float: rounded correctly, as is f64's.
+Scalar literal::sqrt(const Scalar &x) {
+  if (isComplex(x.getType()))
+    return Scalar::complex(x.getType(), std::sqrt(x.asComplex()));
+  return Scalar::real(x.getType(), std::sqrt(x.asReal()));
+}
+
+Scalar literal::rsqrt(const Scalar &x) {
+  return apply(
+      x, [](Real x) { return 1 / std::sqrt(x); },
+      [](Complex z) { return Complex(1) / std::sqrt(z); });
+}
+
+/// The principal root of a complex number: e^(log(z) / 3).
+Scalar literal::cbrt(const Scalar &x) {
+  return apply(
+      x, [](Real x) { return std::cbrt(x); },
+      [](Complex z) {
+        if (z == Complex(0))
+          return z;
+        return std::polar(std::cbrt(std::abs(z)), std::arg(z) / 3);
+      });
+}
+
+//===----------------------------------------------------------------------===//
+// Circular and hyperbolic functions
+//===----------------------------------------------------------------------===//
+
+Scalar literal::cosine(const Scalar &x) {
+  return apply(
+      x, [](Real x) { return std::cos(x); },
+      [](Complex z) { return std::cos(z); });
+}
+
+Scalar literal::sine(const Scalar &x) {
+  return apply(
+      x, [](Real x) { return std::sin(x); },
+      [](Complex z) { return std::sin(z); });
+}
+
+Scalar literal::tan(const Scalar &x) {
+  return apply(
+      x, [](Real x) { return std::tan(x); },
+      [](Complex z) { return std::tan(z); });
+}
+
+Scalar literal::tanh(const Scalar &x) {
+  return apply(
+      x, [](Real x) { return std::tanh(x); },
+      [](Complex z) { return std::tanh(z); });
+}
+
+/// Complex: -i log((x + i y) / sqrt(x^2 + y^2)).
+Scalar literal::atan2(const Scalar &lhs, const Scalar &rhs) {
+  ElementType type = lhs.getType();
+  if (isComplex(type)) {
+    Complex y = lhs.asComplex(), x = rhs.asComplex();
+    Complex ratio =
+        (x + Complex(-y.imag(), y.real())) / std::sqrt(x * x + y * y);
+    Complex log = std::log(ratio);
+    return Scalar::complex(type, Complex(log.imag(), -log.real()));
+  }
+  return Scalar::real(type, std::atan2(static_cast<Real>(lhs.asReal()),
+                                       static_cast<Real>(rhs.asReal())));
+}
+
+//===----------------------------------------------------------------------===//
+// Error functions
+//===----------------------------------------------------------------------===//
+
+Scalar literal::erf(const Scalar &x) {
+  return apply(x, [](Real x) { return std::erf(x); });
+}
+
+Scalar literal::erfc(const Scalar &x) {
+  return apply(x, [](Real x) { return std::erfc(x); });
+}
+
+/// The x with erf(x) = y, by Newton's method from an estimate that is right to
+/// two digits or more.
+static Real inverseOfErf(Real y) {
+  if (!(std::fabs(y) < 1))
+    return std::fabs(y) == 1 ? std::copysign(HUGE_VALL, y)
+                             : std::numeric_limits<Real>::quiet_NaN();
+  if (y == 0)
+    return y;
+  const Real pi = std::acos(Real(-1));
+  Real magnitude = std::fabs(y), rest = 1 - magnitude;
+  Real logarithm = std::log(rest * (1 + magnitude));
+  constexpr Real a = 0.147L;
+  Real term = 2 / (pi * a) + logarithm / 2;
+  Real square = std::sqrt(term * term - logarithm / a) - term;
+  Real x = std::sqrt(std::fmax(square, 0.0L));
+  for (int i = 0; i < 6; ++i) {
+    // In the tail, erf would say nothing but 1.
+    Real error =
+        magnitude < 0.5L ? std::erf(x) - magnitude : rest - std::erfc(x);
+    x -= error * std::sqrt(pi) / 2 * std::exp(x * x);
+  }
+  return std::copysign(x, y);
+}
+
+Scalar literal::erfInv(const Scalar &x) { return apply(x, inverseOfErf); }

@@ -1,0 +1,130 @@
+//===- Ops.h - The formula of each op -------------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One overload per op, in the file of its category. Each computes the op's
+// results from the values of the scope, and reports what goes wrong at the op.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_LITERAL_OPS_H
+#define STABLEHLO_REFERENCE_LITERAL_OPS_H
+
+#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/literal/Scope.h"
+
+namespace mlir {
+namespace stablehlo {
+namespace literal {
+
+/// Any other op: refused.
+FailureOr<Tensors> evaluate(Operation *op, const Scope &scope);
+
+// CHLO.
+FailureOr<Tensor> evaluate(chlo::ErfInvOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::ErfOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::ErfcOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::SquareOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::TanOp op, const Scope &scope);
+FailureOr<Tensors> evaluate(chlo::TopKOp op, const Scope &scope);
+
+// Control flow.
+FailureOr<Tensor> evaluate(AfterAllOp op, const Scope &scope);
+FailureOr<Tensors> evaluate(CaseOp op, const Scope &scope);
+FailureOr<Tensors> evaluate(IfOp op, const Scope &scope);
+FailureOr<Tensors> evaluate(OptimizationBarrierOp op, const Scope &scope);
+FailureOr<Tensors> evaluate(WhileOp op, const Scope &scope);
+
+// Data movement.
+FailureOr<Tensor> evaluate(BroadcastInDimOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(ConcatenateOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(DynamicSliceOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(DynamicUpdateSliceOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(GatherOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(PadOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(ReshapeOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(ReverseOp op, const Scope &scope);
+FailureOr<Tensors> evaluate(ScatterOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(SliceOp op, const Scope &scope);
+FailureOr<Tensors> evaluate(SortOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(TransposeOp op, const Scope &scope);
+
+// Dynamism.
+FailureOr<Tensor> evaluate(GetDimensionSizeOp op, const Scope &scope);
+
+// Elementwise.
+FailureOr<Tensor> evaluate(AbsOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(AddOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(AndOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(Atan2Op op, const Scope &scope);
+FailureOr<Tensor> evaluate(BitcastConvertOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(CbrtOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(CeilOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(ClampOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(ClzOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(CompareOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(ComplexOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(ConvertOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(CosineOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(DivOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(ExpOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(Expm1Op op, const Scope &scope);
+FailureOr<Tensor> evaluate(FloorOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(ImagOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(IsFiniteOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(Log1pOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(LogOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(LogisticOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(MapOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(MaxOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(MinOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(MulOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(NegOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(NotOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(OrOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(PopulationCountOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(PowOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(RealOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(ReducePrecisionOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(RemOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(RoundNearestEvenOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(RoundOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(RsqrtOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(SelectOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(ShiftLeftOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(ShiftRightArithmeticOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(ShiftRightLogicalOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(SignOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(SineOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(SqrtOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(SubtractOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(TanOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(TanhOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(XorOp op, const Scope &scope);
+
+// Extensibility.
+FailureOr<Tensors> evaluate(CompositeOp op, const Scope &scope);
+
+// Miscellaneous.
+FailureOr<Tensor> evaluate(ConstantOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(IotaOp op, const Scope &scope);
+
+// Modularity.
+FailureOr<Tensors> evaluate(func::CallOp op, const Scope &scope);
+
+// Reduction.
+FailureOr<Tensor> evaluate(ConvolutionOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(DotGeneralOp op, const Scope &scope);
+FailureOr<Tensors> evaluate(ReduceOp op, const Scope &scope);
+FailureOr<Tensors> evaluate(ReduceWindowOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(SelectAndScatterOp op, const Scope &scope);
+
+} // namespace literal
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_LITERAL_OPS_H

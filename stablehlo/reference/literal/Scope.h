@@ -1,0 +1,137 @@
+//===- Scope.h - Values while a program is evaluated ----------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the formulas of ops are written with: values, regions, functions, and
+// tensors that are given element by element.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_LITERAL_SCOPE_H
+#define STABLEHLO_REFERENCE_LITERAL_SCOPE_H
+
+#include "mlir/IR/SymbolTable.h"
+#include "stablehlo/reference/literal/Evaluate.h"
+#include "stablehlo/reference/literal/Scalar.h"
+#include "stablehlo/reference/parallel/StopRequest.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
+
+namespace mlir {
+namespace stablehlo {
+namespace literal {
+
+using Tensors = SmallVector<Tensor>;
+using Scalars = SmallVector<Scalar>;
+
+/// What all scopes of an evaluation share.
+struct Evaluation {
+  explicit Evaluation(OpObserver observer) : observer(observer) {}
+
+  OpObserver observer;
+  SymbolTableCollection symbols;
+  /// Ops and functions that are known to be interpretable.
+  llvm::DenseSet<Operation *> checked;
+  /// For each op the values that no later op of its block reads.
+  llvm::DenseMap<Operation *, SmallVector<Value>> lastUses;
+  /// Functions and blocks that are running: what recursion takes of the stack.
+  unsigned numCalls = 0;
+  unsigned numBlocks = 0;
+};
+
+/// The values of a block while it runs. Those of a region see the values of the
+/// blocks around it; a function sees none of its caller's.
+class Scope {
+public:
+  Scope(Evaluation &evaluation, const Scope *outer, bool isObserved)
+      : evaluation(evaluation), outer(outer), isObserved(isObserved) {}
+
+  /// The tensor that `value` stands for.
+  const Tensor &operator[](Value value) const;
+  Tensors operator[](ValueRange values) const;
+
+  /// Runs a region that sees this scope, and returns what it returns.
+  FailureOr<Tensors> run(Region &region, ArrayRef<Tensor> arguments) const;
+  /// The same for a region of scalar computations.
+  FailureOr<Scalars> run(Region &region, ArrayRef<Scalar> arguments) const;
+  /// The result of a scalar predicate, such as a comparator.
+  FailureOr<bool> test(Region &region, ArrayRef<Scalar> arguments) const;
+  /// Runs the function `name` for `op`.
+  FailureOr<Tensors> call(Operation *op, SymbolRefAttr name,
+                          ArrayRef<Tensor> arguments) const;
+  /// Runs the function.
+  FailureOr<Tensors> call(func::FuncOp function,
+                          ArrayRef<Tensor> arguments) const;
+
+private:
+  FailureOr<Tensors> runBlock(Block &block, ArrayRef<Tensor> arguments);
+  LogicalResult runOp(Operation &op);
+
+  Evaluation &evaluation;
+  const Scope *outer;
+  bool isObserved;
+  llvm::DenseMap<Value, Tensor> values;
+};
+
+//===----------------------------------------------------------------------===//
+// Tensors
+//===----------------------------------------------------------------------===//
+
+/// The element type and shape of a value that was checked.
+ElementType getElementTypeOf(Type type);
+ArrayRef<int64_t> getShapeOf(Type type);
+
+/// A tensor whose elements are not set yet; `op` is who asks.
+FailureOr<Tensor> makeTensor(Operation *op, ElementType type,
+                             ArrayRef<int64_t> shape);
+FailureOr<Tensor> makeScalarTensor(Operation *op, const Scalar &element);
+/// A copy that nobody else sees.
+FailureOr<Tensor> copyTensor(Operation *op, const Tensor &tensor);
+
+LogicalResult reportStop(Operation *op);
+/// Fails if the program is to stop.
+inline LogicalResult checkStop(Operation *op) {
+  return isStopRequested() ? reportStop(op) : success();
+}
+
+/// The tensor of `type` and `shape` whose element at index i is `element(i)`, a
+/// Scalar, or a FailureOr<Scalar> that is reported.
+template <typename Fn>
+FailureOr<Tensor> makeTensor(Operation *op, ElementType type,
+                             ArrayRef<int64_t> shape, Fn element) {
+  FailureOr<Tensor> result = makeTensor(op, type, shape);
+  if (failed(result))
+    return failure();
+  for (const Index &i : indexSpace(shape)) {
+    if (failed(checkStop(op)))
+      return failure();
+    if constexpr (std::is_same_v<decltype(element(i)), Scalar>) {
+      setElement(*result, i, element(i));
+    } else {
+      FailureOr<Scalar> value = element(i);
+      if (failed(value))
+        return failure();
+      setElement(*result, i, *value);
+    }
+  }
+  return result;
+}
+
+/// The same for the only result of `op`.
+template <typename Fn> FailureOr<Tensor> makeResult(Operation *op, Fn element) {
+  Type type = op->getResult(0).getType();
+  return makeTensor(op, getElementTypeOf(type), getShapeOf(type), element);
+}
+
+/// `tensor` with its elements converted.
+FailureOr<Tensor> convert(Operation *op, const Tensor &tensor,
+                          ElementType type);
+
+} // namespace literal
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_LITERAL_SCOPE_H

@@ -1,0 +1,26 @@
+//===- StopRequest.cpp - Stops programs from outside --------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/parallel/StopRequest.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+std::atomic<StopReason> stablehlo::detail::stopReason{StopReason::None};
+static_assert(std::atomic<StopReason>::is_always_lock_free,
+              "signal handlers write it");
+
+void stablehlo::requestStop(StopReason reason) {
+  detail::stopReason.store(reason, std::memory_order_relaxed);
+}
+
+llvm::Error stablehlo::makeStopError() {
+  return llvm::createStringError(
+      detail::stopReason.load(std::memory_order_relaxed) == StopReason::Timeout
+          ? "is where the time limit stopped the program"
+          : "is where the program was interrupted");
+}

@@ -1,0 +1,39 @@
+//===- StopRequest.h - Stops programs from outside ----------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_PARALLEL_STOPREQUEST_H
+#define STABLEHLO_REFERENCE_PARALLEL_STOPREQUEST_H
+
+#include "llvm/Support/Compiler.h"
+#include "llvm/Support/Error.h"
+#include <atomic>
+#include <cstdint>
+
+namespace mlir {
+namespace stablehlo {
+
+/// Why programs should stop.
+enum class StopReason : uint8_t { None, Interrupt, Timeout };
+
+namespace detail {
+extern std::atomic<StopReason> stopReason;
+} // namespace detail
+
+/// Makes all running programs fail before their next step. Signal handlers and
+/// other threads may call it; `None` lets programs run again.
+void requestStop(StopReason reason);
+inline bool isStopRequested() {
+  return LLVM_UNLIKELY(detail::stopReason.load(std::memory_order_relaxed) !=
+                       StopReason::None);
+}
+/// The error that a step fails with then.
+llvm::Error makeStopError();
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_PARALLEL_STOPREQUEST_H
