@@ -116,7 +116,8 @@ bool hlo::isCompatibleForHloTypeInference(Value shape1, Type tp2) {
   return isCompatibleForHloTypeInference(ArrayRef<int64_t>(shape), tp2);
 }
 
-/// (C5), (C6) the scale is positive and finite as a value of `expressedType`.
+/// (quantized C5, C6) the scale is positive and finite as a value of
+/// `expressedType`.
 static bool isValidScale(double scale, FloatType expressedType) {
   APFloat value(scale);
   bool losesInfo;
@@ -134,7 +135,7 @@ bool hlo::isValidStablehloQuantizedElementType(Type elementType) {
   if (!storage || storage.isSigned() || !expressed ||
       !llvm::is_contained({2, 4, 8, 16, 32, 64}, storage.getWidth()))
     return false;
-  // (C7) zero points lie in the range of the storage.
+  // (quantized C7) zero points lie in the range of the storage.
   auto isValidZeroPoint = [&](int64_t zeroPoint) {
     return type.getStorageTypeMin() <= zeroPoint &&
            zeroPoint <= type.getStorageTypeMax();
@@ -145,7 +146,7 @@ bool hlo::isValidStablehloQuantizedElementType(Type elementType) {
   auto perAxis = dyn_cast<quant::UniformQuantizedPerAxisType>(type);
   if (!perAxis)
     return false; // Sub-channel and calibrated types are not StableHLO.
-  // (C9), (C11).
+  // (quantized C9, C11).
   return perAxis.getScales().size() == perAxis.getZeroPoints().size() &&
          perAxis.getQuantizedDimension() >= 0 &&
          llvm::all_of(
@@ -162,11 +163,21 @@ bool hlo::isValidQuantizedDimension(Type type) {
       dyn_cast<quant::UniformQuantizedPerAxisType>(ranked.getElementType());
   if (!perAxis)
     return true;
-  // (C12), (C13).
+  // (quantized C12, C13).
   int64_t dim = perAxis.getQuantizedDimension();
   return dim < ranked.getRank() &&
          verifyCompatibleDims(ranked.getDimSize(dim),
                               perAxis.getScales().size());
+}
+
+LogicalResult hlo::verifyQuantizedAxisExists(std::optional<Location> location,
+                                             Type type) {
+  if (isValidQuantizedDimension(type))
+    return success();
+  return emitOptionalError(location,
+                           "expects quantization dimension to be a dimension "
+                           "with as many elements as scales, but got ",
+                           type);
 }
 
 //===----------------------------------------------------------------------===//
@@ -387,6 +398,18 @@ hlo::toShapedTypeComponents(TypeRange types,
   return success();
 }
 
+LogicalResult
+hlo::inferOperandShape(ValueShapeRange operands,
+                       SmallVectorImpl<ShapedTypeComponents> &components) {
+  if (operands.empty())
+    return failure();
+  auto type = dyn_cast<RankedTensorType>(operands.getTypes().front());
+  if (!type)
+    return failure();
+  components.emplace_back(type.getShape(), Type(), type.getEncoding());
+  return success();
+}
+
 ShapedType hlo::createShapedType(ShapedTypeComponents components) {
   if (!components.getElementType())
     return {};
@@ -556,4 +579,13 @@ hlo::OpTrait::detail::verifyPairwiseSameElementTypes(Operation *op) {
   return verifyPairwise(op, "element type", [](Type operand, Type result) {
     return getElementTypeOrSelf(operand) == getElementTypeOrSelf(result);
   });
+}
+
+LogicalResult hlo::OpTrait::detail::verifyQuantizedAxes(Operation *op) {
+  for (TypeRange types :
+       {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())})
+    for (Type type : types)
+      if (failed(verifyQuantizedAxisExists(op->getLoc(), type)))
+        return failure();
+  return success();
 }

@@ -64,6 +64,8 @@ bool isCompatibleForHloTypeInference(ArrayRef<int64_t> shape1, Type tp2);
 bool isValidStablehloQuantizedElementType(Type elementType);
 /// Spec: quantized tensors, C12 and C13.
 bool isValidQuantizedDimension(Type type);
+LogicalResult verifyQuantizedAxisExists(std::optional<Location> location,
+                                        Type type);
 
 //===----------------------------------------------------------------------===//
 // Bounds
@@ -127,6 +129,10 @@ LogicalResult
 toShapedTypeComponents(TypeRange types,
                        SmallVectorImpl<ShapedTypeComponents> &components);
 ShapedType createShapedType(ShapedTypeComponents components);
+/// The shape of the first operand, with its bounds but no element type.
+LogicalResult
+inferOperandShape(ValueShapeRange operands,
+                  SmallVectorImpl<ShapedTypeComponents> &components);
 
 //===----------------------------------------------------------------------===//
 // Constants and shapes of values
@@ -164,6 +170,7 @@ LogicalResult verifyCompatibleElementTypes(Operation *op);
 LogicalResult verifyCompatibleOperandElementTypes(Operation *op);
 LogicalResult verifyPairwiseSameTypes(Operation *op);
 LogicalResult verifyPairwiseSameElementTypes(Operation *op);
+LogicalResult verifyQuantizedAxes(Operation *op);
 } // namespace detail
 
 template <typename ConcreteType>
@@ -197,6 +204,9 @@ template <typename ConcreteType>
 struct PairwiseSameOperandAndResultElementType
     : VerifiedBy<ConcreteType, PairwiseSameOperandAndResultElementType,
                  detail::verifyPairwiseSameElementTypes> {};
+template <typename ConcreteType>
+struct QuantizedAxesExist : VerifiedBy<ConcreteType, QuantizedAxesExist,
+                                       detail::verifyQuantizedAxes> {};
 
 /// A trait by which an op is `speculatable` (as it is, or as its regions are)
 /// if `holds`, and else not.

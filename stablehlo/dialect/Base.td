@@ -180,6 +180,9 @@ def HLO_PairwiseSameOperandAndResultType :
     HLO_NativeOpTrait<"PairwiseSameOperandAndResultType">;
 def HLO_PairwiseSameOperandAndResultElementType :
     HLO_NativeOpTrait<"PairwiseSameOperandAndResultElementType">;
+// The axis of each per-axis quantized operand and result is there, with as many
+// scales as elements; the type constraints above see the element type only.
+def HLO_QuantizedAxesExist : HLO_NativeOpTrait<"QuantizedAxesExist">;
 
 // When an op may be executed although the program does not reach it: ops whose
 // static result sizes rest on a promise about dynamic operands may not.
@@ -253,6 +256,30 @@ def HLO_InferType : HLO_InferTypeBase<["inferReturnTypeComponents"]>;
 // The op's .cpp also defines reifyReturnTypeShapes.
 def HLO_InferTypeWithReify :
     HLO_InferTypeBase<["inferReturnTypeComponents", "reifyReturnTypeShapes"]>;
+// The result has the shape of the operand, and the element type that the program
+// wants.
+def HLO_InferOperandShapeFromAdaptor : NativeOpTrait<
+    "InferTypeFromAdaptor", /*traits=*/[],
+    /*extraOpDeclaration=*/"", /*extraOpDefinition=*/[{
+      ::llvm::LogicalResult $cppClass::inferReturnTypeComponents(
+          ::mlir::MLIRContext *, std::optional<::mlir::Location>,
+          ::mlir::ValueShapeRange operands, ::mlir::DictionaryAttr,
+          ::mlir::OpaqueProperties, ::mlir::RegionRange,
+          ::llvm::SmallVectorImpl<::mlir::ShapedTypeComponents> &components) {
+        return ::mlir::hlo::inferOperandShape(operands, components);
+      }
+      ::llvm::LogicalResult $cppClass::reifyReturnTypeShapes(
+          ::mlir::OpBuilder &builder, ::mlir::ValueRange operands,
+          ::llvm::SmallVectorImpl<::mlir::Value> &shapes) {
+        return ::mlir::hlo::deriveShapeFromOperand(
+            &builder, getOperation(), operands.front(), &shapes);
+      }
+    }]> { let cppNamespace = "::mlir::hlo::OpTrait"; }
+def HLO_InferOperandShape : TraitList<[
+  DeclareOpInterfaceMethods<InferShapedTypeOpInterface,
+      ["inferReturnTypeComponents", "reifyReturnTypeShapes"]>,
+  HLO_InferOperandShapeFromAdaptor
+]>;
 // For ops whose results do not follow from their inputs.
 def HLO_ReifyShapes : DeclareOpInterfaceMethods<
     InferShapedTypeOpInterface, ["reifyReturnTypeShapes"]>;

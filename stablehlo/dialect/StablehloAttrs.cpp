@@ -244,7 +244,7 @@ LogicalResult DotAlgorithmAttr::verify(
     Type rhsPrecisionType, Type accumulationType, int64_t lhsComponentCount,
     int64_t rhsComponentCount, int64_t numPrimitiveOperations,
     bool allowImpreciseAccumulation) {
-  // Spec: dot_general, C22 to C24.
+  // (dot_general C22 to C24).
   if (lhsComponentCount < 1)
     return emitError() << "lhs component count must be positive";
   if (rhsComponentCount < 1)

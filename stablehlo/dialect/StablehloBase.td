@@ -19,7 +19,8 @@ include "stablehlo/dialect/StablehloEnums.td"
 include "stablehlo/dialect/StablehloTypes.td"
 
 class StableHLO_Op<string mnemonic, list<Trait> traits = []>
-    : Op<Stablehlo_Dialect, mnemonic, traits>;
+    : Op<Stablehlo_Dialect, mnemonic,
+         traits # [HLO_QuantizedAxesExist /*quantized C12, C13*/]>;
 
 // One line: the types when all are equal, else the functional type.
 class StableHLO_SameTypeFormat<list<string> operands, string result = "result"> {

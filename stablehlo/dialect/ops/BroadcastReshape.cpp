@@ -63,16 +63,6 @@ LogicalResult hlo::verifySameScales(std::optional<Location> location,
       operand, " vs ", result);
 }
 
-LogicalResult hlo::verifyQuantizedAxisExists(std::optional<Location> location,
-                                             Type type) {
-  if (isValidQuantizedDimension(type))
-    return success();
-  return emitOptionalError(location,
-                           "expects quantization dimension to be a dimension "
-                           "with as many elements as scales, but got ",
-                           type);
-}
-
 //===----------------------------------------------------------------------===//
 // Broadcasts
 //===----------------------------------------------------------------------===//
@@ -81,16 +71,19 @@ LogicalResult hlo::verifyBroadcastDimensions(std::optional<Location> location,
                                              ArrayRef<int64_t> dimensions,
                                              RankedTensorType operand,
                                              RankedTensorType result) {
-  // (C2) size(broadcast_dimensions) = rank(operand).
+  // (broadcast_in_dim, dynamic_broadcast_in_dim C2)
+  // size(broadcast_dimensions) = rank(operand).
   if (static_cast<int64_t>(dimensions.size()) != operand.getRank())
     return emitOptionalError(
         location, "broadcast_dimensions size (", dimensions.size(),
         ") does not match operand rank (", operand.getRank(), ")");
-  // (C4) is_unique(broadcast_dimensions).
+  // (broadcast_in_dim, dynamic_broadcast_in_dim C4)
+  // is_unique(broadcast_dimensions).
   if (!isUnique(dimensions))
     return emitOptionalError(location,
                              "broadcast_dimensions should not have duplicates");
-  // (C3) 0 <= broadcast_dimensions < rank(result).
+  // (broadcast_in_dim, dynamic_broadcast_in_dim C3)
+  // 0 <= broadcast_dimensions < rank(result).
   for (int64_t dimension : dimensions)
     if (dimension < 0 || dimension >= result.getRank())
       return emitOptionalError(
@@ -110,7 +103,8 @@ LogicalResult hlo::verifyBroadcastAxis(std::optional<Location> location,
   if (failed(verifyQuantizedAxisExists(location, operand)) ||
       failed(verifyQuantizedAxisExists(location, result)))
     return failure();
-  // (C6) the axis goes where its dimension goes.
+  // (broadcast_in_dim, dynamic_broadcast_in_dim C6) the axis goes where its
+  // dimension goes.
   int32_t operandAxis = operandElement.getQuantizedDimension();
   int32_t resultAxis = resultElement.getQuantizedDimension();
   if (resultAxis != dimensions[operandAxis])
@@ -119,7 +113,8 @@ LogicalResult hlo::verifyBroadcastAxis(std::optional<Location> location,
                              operandAxis, "] = ", dimensions[operandAxis]);
   if (operand.getDimSize(operandAxis) != 1)
     return success();
-  // (C6) one scale and zero point are repeated.
+  // (broadcast_in_dim, dynamic_broadcast_in_dim C6) one scale and zero point
+  // are repeated.
   for (auto [i, scale] : llvm::enumerate(resultElement.getScales()))
     if (scale != operandElement.getScales().front())
       return emitOptionalError(location, "mismatch result scale ", i, " (",
@@ -144,7 +139,8 @@ static int64_t countOrDynamic(ArrayRef<int64_t> shape) {
   return hlo::countElements(shape).value_or(ShapedType::kDynamic);
 }
 
-/// (C3) what lies before, along and after the quantized axis keeps its size.
+/// (reshape, dynamic_reshape C3) what lies before, along and after the
+/// quantized axis keeps its size.
 static LogicalResult verifyReshapeAxis(std::optional<Location> location,
                                        RankedTensorType operand,
                                        RankedTensorType result) {
@@ -183,9 +179,10 @@ static LogicalResult verifyReshapeAxis(std::optional<Location> location,
 LogicalResult hlo::verifyReshape(std::optional<Location> location,
                                  RankedTensorType operand,
                                  RankedTensorType result) {
-  if (failed(verifySameScale(location, operand, result))) // (C1)
+  // (reshape, dynamic_reshape C1).
+  if (failed(verifySameScale(location, operand, result)))
     return failure();
-  // (C2) size(operand) = size(result).
+  // (reshape, dynamic_reshape C2) size(operand) = size(result).
   if (operand.hasStaticShape() && result.hasStaticShape() &&
       operand.getShape() != result.getShape()) {
     std::optional<int64_t> operandCount = countElements(operand.getShape());
@@ -199,7 +196,8 @@ LogicalResult hlo::verifyReshape(std::optional<Location> location,
           location, "number of output elements (", *resultCount,
           ") doesn't match expected number of elements (", *operandCount, ")");
   }
-  if (failed(verifyReshapeAxis(location, operand, result))) // (C3)
+  if (failed(verifyReshapeAxis(location, operand, result)))
     return failure();
-  return verifySameScales(location, operand, result); // (C1)
+  // (reshape, dynamic_reshape C1).
+  return verifySameScales(location, operand, result);
 }

@@ -27,16 +27,12 @@ namespace hlo {
 std::optional<int64_t> countElements(ArrayRef<int64_t> shape);
 
 /// Ops that only move elements keep the scale and zero point of a per-tensor
-/// quantized type (C1).
+/// quantized type: C1.
 LogicalResult verifySameScale(std::optional<Location> location, Type operand,
                               Type result);
-/// The same for per-axis quantized types (C1); the axis may move.
+/// The same for per-axis quantized types: C1; the axis may move.
 LogicalResult verifySameScales(std::optional<Location> location, Type operand,
                                Type result);
-/// The axis of a per-axis quantized type exists, and has as many scales as
-/// elements (spec: quantized tensors, C12, C13).
-LogicalResult verifyQuantizedAxisExists(std::optional<Location> location,
-                                        Type type);
 
 /// Spec: broadcast_in_dim, C2 to C4.
 LogicalResult verifyBroadcastDimensions(std::optional<Location> location,

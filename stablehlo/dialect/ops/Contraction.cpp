@@ -67,7 +67,7 @@ LogicalResult hlo::verifyQuantizedParameters(std::optional<Location> location,
   auto rhs = cast<quant::QuantizedType>(types.rhs);
   auto lhs = dyn_cast<quant::QuantizedType>(types.lhs);
   if (!lhs) {
-    // (dot_general C20, convolution C34) the hybrid form.
+    // (dot_general C20, convolution, dynamic_conv C34) the hybrid form.
     if (types.lhs == rhs.getExpressedType() && types.lhs == types.result)
       return success();
     return emitOptionalError(location,
@@ -75,11 +75,11 @@ LogicalResult hlo::verifyQuantizedParameters(std::optional<Location> location,
                              "lhs and result element type");
   }
   auto result = cast<quant::QuantizedType>(types.result);
-  // (dot_general C17, convolution C31).
+  // (dot_general C17, convolution, dynamic_conv C31).
   if (lhs.getStorageType() != rhs.getStorageType())
     return emitOptionalError(
         location, "mismatched lhs and rhs quantization storage types");
-  // (dot_general C18, convolution C32).
+  // (dot_general C18, convolution, dynamic_conv C32).
   if (lhs.getExpressedType() != rhs.getExpressedType() ||
       lhs.getExpressedType() != result.getExpressedType())
     return emitOptionalError(

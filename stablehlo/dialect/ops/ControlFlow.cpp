@@ -47,13 +47,13 @@ static LogicalResult inferBranchedOp(std::optional<Location> location,
     return emitOptionalError(
         location, "operand should be rank 0 tensor but got rank ",
         selectorType ? std::to_string(selectorType.getRank()) : "unknown");
-  // case: (C1) 0 < size(branches).
+  // (case C1) 0 < size(branches).
   if (branches.empty())
     return emitOptionalError(location, "expect at least one branch");
 
   SmallVector<TypeRange> outputTypes;
   for (auto [i, branch] : llvm::enumerate(branches)) {
-    // if: (C1), case: (C2) branches take no arguments.
+    // (if C1, case C2) branches take no arguments.
     if (size_t numArguments = branch->getNumArguments())
       return emitOptionalError(location, "branch ", i,
                                " must have 0 arguments, but found ",
@@ -63,7 +63,7 @@ static LogicalResult inferBranchedOp(std::optional<Location> location,
       return emitOptionalError(location, "expects branch ", i,
                                " to end with stablehlo.return");
     outputTypes.push_back(terminator.getOperandTypes());
-    // if: (C2), case: (C3) the output types of all branches are the same.
+    // (if C2, case C3) the output types of all branches are the same.
     if (!hlo::isCompatibleForHloTypeInference(outputTypes.front(),
                                               outputTypes.back()))
       return emitOptionalError(location, "branch 0 and branch ", i,
@@ -71,7 +71,7 @@ static LogicalResult inferBranchedOp(std::optional<Location> location,
                                outputTypes.front(), " vs ", outputTypes.back());
   }
 
-  // if: (C3), case: (C4) type(results...) = output_types(branches[0]).
+  // (if C3, case C4) type(results...) = output_types(branches[0]).
   for (size_t i = 0; i < outputTypes.front().size(); ++i) {
     auto types = llvm::map_to_vector(
         outputTypes, [&](TypeRange branchTypes) { return branchTypes[i]; });
@@ -162,7 +162,8 @@ LogicalResult WhileOp::inferReturnTypes(MLIRContext *, std::optional<Location>,
   return success();
 }
 
-/// The arguments of a region have the types of the op's operands.
+/// (while C1, C2) the arguments of a region have the types of the op's
+/// operands.
 static LogicalResult verifyArguments(WhileOp op, Region &region,
                                      StringRef name) {
   TypeRange operands = op.getOperandTypes();
@@ -175,7 +176,7 @@ static LogicalResult verifyArguments(WhileOp op, Region &region,
 }
 
 static LogicalResult verifyCondition(WhileOp op) {
-  // (C1) cond has type (T0, …, TN-1) -> tensor<i1>.
+  // (while C1) cond has type (T0, …, TN-1) -> tensor<i1>.
   if (failed(verifyArguments(op, op.getCond(), "condition")))
     return failure();
   ReturnOp terminator = getReturn(op.getCond());

@@ -59,6 +59,12 @@ def StableHLO_CaseOp : StableHLO_RegionControlFlowOp<"case"> {
       stablehlo.return %y : tensor<2xi64>
     }) : (tensor<i32>) -> tensor<2xi64>
     ```
+
+    Constraints:
+    - (C1) `0 < size(branches)`.
+    - (C2) `input_types(branches...) = []`.
+    - (C3) `same(output_types(branches...))`.
+    - (C4) `type(results...) = output_types(branches[0])`.
   }];
   let arguments = (ins I32RankedTensor:$index);
   let results = (outs Variadic<HLO_TensorOrPerAxisQuantizedTensorOrToken>);
@@ -79,6 +85,11 @@ def StableHLO_IfOp : StableHLO_RegionControlFlowOp<"if"> {
       stablehlo.return %y : tensor<2xi64>
     }) : (tensor<i1>) -> tensor<2xi64>
     ```
+
+    Constraints:
+    - (C1) `input_types(true_branch) = input_types(false_branch) = []`.
+    - (C2) `output_types(true_branch) = output_types(false_branch)`.
+    - (C3) `type(results...) = output_types(true_branch)`.
   }];
   let arguments = (ins HLO_PredTensor:$pred);
   let results = (outs Variadic<HLO_TensorOrPerAxisQuantizedTensorOrToken>);
@@ -97,6 +108,9 @@ def StableHLO_OptimizationBarrierOp : StableHLO_Op<"optimization_barrier", [
     ```mlir
     %result:2 = stablehlo.optimization_barrier %x, %y : tensor<f32>, tensor<i1>
     ```
+
+    Constraints:
+    - (C1) `type(operand...) = type(result...)`.
   }];
   let arguments = (ins Variadic<HLO_TensorOrToken>:$operand);
   let results = (outs Variadic<HLO_TensorOrToken>:$result);
@@ -123,6 +137,12 @@ def StableHLO_WhileOp : StableHLO_RegionControlFlowOp<"while", [
       stablehlo.return %next : tensor<i64>
     }
     ```
+
+    Constraints:
+    - (C1) `cond` has type `(T0, ..., TN-1) -> tensor<i1>` where `Ti =
+      type(operand[i])`.
+    - (C2) `body` has type `(T0, ..., TN-1) -> (T0, ..., TN-1)`.
+    - (C3) `type(results...) = type(operand...)`.
   }];
   let arguments =
       (ins Variadic<HLO_TensorOrPerAxisQuantizedTensorOrTokenOrBuffer>:$operand);

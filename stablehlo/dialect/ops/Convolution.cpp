@@ -24,7 +24,7 @@ using mlir::stablehlo::ConvolutionOp;
 // Attributes
 //===----------------------------------------------------------------------===//
 
-/// The three lists of (C13), (C18), (C20): two special dimensions, then the
+/// The lists that C13, C18 and C20 are about: two special dimensions, then the
 /// spatial ones.
 static SmallVector<int64_t> getDimensions(int64_t first, int64_t second,
                                           ArrayRef<int64_t> spatial) {
@@ -50,15 +50,15 @@ static LogicalResult verifyDimensionNumbers(std::optional<Location> location,
   size_t numInput = numbers.getInputSpatialDimensions().size();
   size_t numKernel = numbers.getKernelSpatialDimensions().size();
   size_t numOutput = numbers.getOutputSpatialDimensions().size();
-  // (C12), (C17), (C19), as far as they agree; with the rank they are compared
-  // when the other attributes have been.
+  // (convolution, dynamic_conv C12, C17, C19), as far as they agree; with the
+  // rank they are compared when the other attributes have been.
   if (numInput != numKernel || numInput != numOutput)
     return emitOptionalError(location,
                              "expects the same size for input, kernel and "
                              "output spatial-dimensions, but got ",
                              numInput, ", ", numKernel, ", and ", numOutput,
                              " resp.");
-  // (C13), (C18), (C20).
+  // (convolution, dynamic_conv C13, C18, C20).
   SmallVector<int64_t> input = getDimensions(
       numbers.getInputBatchDimension(), numbers.getInputFeatureDimension(),
       numbers.getInputSpatialDimensions());
@@ -90,32 +90,33 @@ static LogicalResult verifyGroups(std::optional<Location> location,
   ConvDimensionNumbersAttr numbers = inputs.dimensionNumbers;
   int64_t featureGroups = inputs.featureGroupCount;
   int64_t batchGroups = inputs.batchGroupCount;
-  // (C21), (C22): from ODS, unless a builder calls before it was asked.
+  // (convolution, dynamic_conv C21, C22) from ODS, unless a builder calls
+  // before it was asked.
   if (featureGroups <= 0 || batchGroups <= 0)
     return emitOptionalError(location, "expects feature_group_count and "
                                        "batch_group_count to be positive");
-  // (C23).
+  // (convolution, dynamic_conv C23).
   if (featureGroups > 1 && batchGroups > 1)
     return emitOptionalError(
         location,
         "expects batch_group_count and feature_group_count not to be both "
         "greater than 1. Got ",
         batchGroups, " and ", featureGroups, " resp.");
-  // (C10).
+  // (convolution, dynamic_conv C10).
   int64_t batch = inputs.lhs.getDimSize(numbers.getInputBatchDimension());
   if (!isMultiple(batch, batchGroups))
     return emitOptionalError(
         location, "expects input batch dimension (", batch,
         ") to be divisible by batch_group_count. Got batch_group_count = ",
         batchGroups, ".");
-  // (C11).
+  // (convolution, dynamic_conv C11).
   int64_t feature = inputs.lhs.getDimSize(numbers.getInputFeatureDimension());
   if (!isMultiple(feature, featureGroups))
     return emitOptionalError(
         location, "expects input feature dimension (", feature,
         ") to be a multiple of feature_group_count. Got feature_group_count = ",
         featureGroups, ".");
-  // (C14).
+  // (convolution, dynamic_conv C14).
   int64_t kernelFeature =
       inputs.rhs.getDimSize(numbers.getKernelInputFeatureDimension());
   if (isStaticDimSize(feature) &&
@@ -124,7 +125,7 @@ static LogicalResult verifyGroups(std::optional<Location> location,
         location, "expects input feature dimension (", feature,
         ") / feature_group_count = kernel input feature dimension (",
         kernelFeature, "). Got feature_group_count = ", featureGroups, ".");
-  // (C15).
+  // (convolution, dynamic_conv C15).
   int64_t outputFeature =
       inputs.rhs.getDimSize(numbers.getKernelOutputFeatureDimension());
   if (!isMultiple(outputFeature, batchGroups))
@@ -132,7 +133,7 @@ static LogicalResult verifyGroups(std::optional<Location> location,
         location, "expects output feature dimension size (", outputFeature,
         ") to be a multiple of batch_group_count. Got batch_group_count = ",
         batchGroups, ".");
-  // (C16).
+  // (convolution, dynamic_conv C16).
   if (!isMultiple(outputFeature, featureGroups))
     return emitOptionalError(
         location, "expects kernel output feature dimension (", outputFeature,
@@ -145,7 +146,7 @@ LogicalResult
 hlo::verifyConvolutionAttributes(std::optional<Location> location,
                                  const ConvolutionInputs &inputs) {
   int64_t rank = inputs.lhs.getRank();
-  // (C1).
+  // (convolution, dynamic_conv C1).
   if (rank != inputs.rhs.getRank())
     return emitOptionalError(location,
                              "expects convolution arguments to have same "
@@ -159,14 +160,15 @@ hlo::verifyConvolutionAttributes(std::optional<Location> location,
   if (failed(verifyDimensionNumbers(location, rank, inputs.dimensionNumbers)) ||
       failed(verifyGroups(location, inputs)))
     return failure();
-  // (C12), (C17), (C19).
+  // (convolution, dynamic_conv C12, C17, C19).
   int64_t numSpatial =
       inputs.dimensionNumbers.getInputSpatialDimensions().size();
   if (numSpatial != rank - 2)
     return emitOptionalError(location, "expects ", rank - 2,
                              " spatial dimensions for operands of rank ", rank,
                              ", but got ", numSpatial);
-  return verifyPrecisionConfig(location, inputs.precisionConfig); // (C24)
+  // (convolution, dynamic_conv C24).
+  return verifyPrecisionConfig(location, inputs.precisionConfig);
 }
 
 FailureOr<SmallVector<WindowDimension>>
@@ -176,7 +178,7 @@ hlo::inferConvolutionWindow(std::optional<Location> location,
       inputs.dimensionNumbers.getKernelSpatialDimensions();
   SmallVector<int64_t> sizes = llvm::map_to_vector(
       kernelDims, [&](int64_t dim) { return inputs.rhs.getDimSize(dim); });
-  // (C2) to (C9).
+  // C2 to C9 are in Window.cpp.
   return verifyWindowAttributesAndInferWindowDimensions(
       sizes, inputs.windowStrides, padding, inputs.lhsDilation,
       inputs.rhsDilation, inputs.windowReversal, location);
@@ -208,7 +210,7 @@ hlo::inferConvolutionShape(std::optional<Location> location,
   if (failed(window))
     return failure();
 
-  // (C25), (C26).
+  // (convolution, dynamic_conv C25, C26).
   ConvDimensionNumbersAttr numbers = inputs.dimensionNumbers;
   BoundedShape shape = getUnknownShape(inputs.lhs.getRank());
   int64_t batchDim = numbers.getInputBatchDimension();
@@ -250,7 +252,8 @@ LogicalResult hlo::verifyConvolutionTypes(std::optional<Location> location,
                                           Type result) {
   auto types = ContractionTypes::get(inputs.lhs, inputs.rhs, result);
   if (!types.isAnyQuantized()) {
-    // (C27) without the result: programs ask for wider sums than products.
+    // (convolution, dynamic_conv C27) without the result: programs ask for
+    // wider sums than products.
     if (types.lhs == types.rhs)
       return success();
     return emitOptionalError(
@@ -258,21 +261,21 @@ LogicalResult hlo::verifyConvolutionTypes(std::optional<Location> location,
         "expects lhs and rhs to have compatible element type. Got: ", types.lhs,
         " and ", types.rhs);
   }
-  // (C28).
+  // (convolution, dynamic_conv C28).
   if (failed(verifyQuantizedKinds(location, types)))
     return failure();
-  // (C29).
+  // (convolution C29).
   ConvDimensionNumbersAttr numbers = inputs.dimensionNumbers;
   if (!isQuantizedAlong(types.rhs, numbers.getKernelOutputFeatureDimension()))
     return emitOptionalError(location,
                              "quantization dimension of rhs should be same "
                              "with kernel_output_feature_dimension");
-  // (C30).
+  // (convolution C30).
   if (!isQuantizedAlong(types.result, numbers.getOutputFeatureDimension()))
     return emitOptionalError(location,
                              "quantization dimension of result should be same "
                              "with output_feature_dimension");
-  return verifyQuantizedParameters(location, types); // (C31) to (C34)
+  return verifyQuantizedParameters(location, types);
 }
 
 //===----------------------------------------------------------------------===//
@@ -283,7 +286,7 @@ template <typename OpOrAdaptor>
 static FailureOr<BoundedShape> inferShape(std::optional<Location> location,
                                           OpOrAdaptor op) {
   ConvolutionInputs inputs = ConvolutionInputs::get(op);
-  // A padding of absurd size is not copied before it was compared with (C4).
+  // A padding of absurd size is not copied before it was compared with C4.
   size_t numSpatial =
       inputs.dimensionNumbers.getKernelSpatialDimensions().size();
   FailureOr<SmallVector<std::pair<int64_t, int64_t>>> padding =

@@ -54,24 +54,24 @@ struct ConvolutionInputs {
 
 using Padding = ArrayRef<std::pair<int64_t, int64_t>>;
 
-/// (C1), (C10) to (C24): dimension numbers, groups, precision.
+/// C1 and C10 to C24: dimension numbers, groups, precision.
 LogicalResult verifyConvolutionAttributes(std::optional<Location> location,
                                           const ConvolutionInputs &inputs);
 
-/// (C2) to (C9): the window of each spatial dimension. To be called after
+/// C2 to C9: the window of each spatial dimension. To be called after
 /// `verifyConvolutionAttributes` succeeded.
 FailureOr<SmallVector<WindowDimension>>
 inferConvolutionWindow(std::optional<Location> location,
                        const ConvolutionInputs &inputs, Padding padding);
 
-/// (C25), (C26): the result's shape, after all checks of the inputs. Without a
+/// C25 and C26: the result's shape, after all checks of the inputs. Without a
 /// padding (dynamic_conv with a padding that is not constant) spatial sizes are
 /// unknown.
 FailureOr<BoundedShape> inferConvolutionShape(std::optional<Location> location,
                                               const ConvolutionInputs &inputs,
                                               std::optional<Padding> padding);
 
-/// (C27) to (C34): element types.
+/// C27 to C34: element types.
 LogicalResult verifyConvolutionTypes(std::optional<Location> location,
                                      const ConvolutionInputs &inputs,
                                      Type result);

@@ -112,9 +112,10 @@ LogicalResult BroadcastInDimOp::verify() {
   auto operand = cast<RankedTensorType>(getOperand().getType());
   auto result = cast<RankedTensorType>(getType());
   ArrayRef<int64_t> dimensions = getBroadcastDimensions();
-  if (failed(hlo::verifySameScale(getLoc(), operand, result)) || // (C1)
+  // (C1).
+  if (failed(hlo::verifySameScale(getLoc(), operand, result)) ||
       failed(hlo::verifyBroadcastDimensions(getLoc(), dimensions, operand,
-                                            result))) // (C2), (C3), (C4)
+                                            result)))
     return failure();
   // (C5) dim(operand, d) = 1 or dim(result, broadcast_dimensions[d]).
   hlo::BoundedShape resultShape(result);
@@ -129,8 +130,7 @@ LogicalResult BroadcastInDimOp::verify() {
                                ") is not equal to 1 or size of result ",
                                "dimension ", resultDim, " (", resultSize, ")");
   }
-  return hlo::verifyBroadcastAxis(getLoc(), dimensions, operand,
-                                  result); // (C6)
+  return hlo::verifyBroadcastAxis(getLoc(), dimensions, operand, result);
 }
 
 bool BroadcastInDimOp::isSimpleBroadcast() {
@@ -158,7 +158,7 @@ static LogicalResult appendInput(std::optional<Location> location,
     int64_t rightSize = right.getDimSize(dim);
     int64_t rightBound = hlo::getBound(right, dim);
     if (dim == dimension) {
-      // (C6) sizes add up.
+      // (concatenate C6) sizes add up.
       int64_t leftSize = left.getMaxSize(dim);
       int64_t maxSize =
           hlo::isStaticDimSize(rightSize) ? rightSize : rightBound;
@@ -171,7 +171,7 @@ static LogicalResult appendInput(std::optional<Location> location,
                                             left.bounds[dim], rightBound);
       continue;
     }
-    // (C2) other dimensions agree.
+    // (concatenate C2) other dimensions agree.
     if (!hlo::verifyCompatibleDims(first.getDimSize(dim), rightSize))
       return emitOptionalError(location, "shapes of operand (0) and (", index,
                                ") are not compatible at non-concat index ", dim,
@@ -206,6 +206,7 @@ LogicalResult ConcatenateOp::inferReturnTypes(MLIRContext *,
   hlo::BoundedShape shape(first);
   for (auto [i, input] : llvm::enumerate(adaptor.getInputs().drop_front())) {
     auto type = cast<RankedTensorType>(input.getType());
+    // (C2), the rank.
     if (type.getRank() != first.getRank())
       return emitOptionalError(location, "operands (0) and (", i + 1,
                                ") do not match rank");
@@ -292,7 +293,7 @@ LogicalResult PadOp::inferReturnTypes(MLIRContext *,
           location, "Padding result in negative size for dimension ", dim);
     shape.appendLike(operandShape, dim, *padded);
   }
-  inferred.push_back(shape.getType(operand.getElementType())); // (C1), (C4)
+  inferred.push_back(shape.getType(operand.getElementType())); // (C1, C4)
   return success();
 }
 
@@ -327,9 +328,9 @@ LogicalResult PadOp::reifyReturnTypeShapes(OpBuilder &builder,
 //===----------------------------------------------------------------------===//
 
 LogicalResult ReshapeOp::verify() {
-  return hlo::verifyReshape(
-      getLoc(), cast<RankedTensorType>(getOperand().getType()),
-      cast<RankedTensorType>(getType())); // (C1), (C2), (C3)
+  return hlo::verifyReshape(getLoc(),
+                            cast<RankedTensorType>(getOperand().getType()),
+                            cast<RankedTensorType>(getType()));
 }
 
 Speculation::Speculatability ReshapeOp::getSpeculatability() {
@@ -438,7 +439,7 @@ LogicalResult SortOp::verifyRegions() {
 // TransposeOp
 //===----------------------------------------------------------------------===//
 
-/// (C1), (C4) a quantized axis moves with its dimension.
+/// (transpose C1, C4) a quantized axis moves with its dimension.
 static Type permuteQuantizedAxis(Type elementType,
                                  ArrayRef<int64_t> permutation) {
   auto perAxis = dyn_cast<quant::UniformQuantizedPerAxisType>(elementType);

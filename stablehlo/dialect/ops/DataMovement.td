@@ -34,6 +34,20 @@ def StableHLO_BroadcastInDimOp : StableHLO_Op<"broadcast_in_dim", [
     ```mlir
     %result = stablehlo.broadcast_in_dim %operand, dims = [2, 1] : (tensor<1x3xi32>) -> tensor<2x3x2xi32>
     ```
+
+    Constraints:
+    - (C1) `element_type(result) = element_type(operand)`, up to the
+      `quantization_dimension`, `scales` and `zero_points` of per-axis quantized
+      types.
+    - (C2) `size(broadcast_dimensions) = rank(operand)`.
+    - (C3) `0 <= broadcast_dimensions < rank(result)`.
+    - (C4) `is_unique(broadcast_dimensions)`.
+    - (C5) For each `d`, `dim(operand, d) = 1` or `dim(operand, d) = dim(result,
+      broadcast_dimensions[d])`.
+    - (C6) If `is_per_axis_quantized(result)`, `quantization_dimension(result) =
+      broadcast_dimensions[quantization_dimension(operand)]`; if the operand's
+      size there is 1, all `scales(result)` and `zero_points(result)` are those
+      of the operand.
   }];
   let arguments = (ins HLO_TensorOrPerAxisQuantizedTensor:$operand,
                        DenseI64ArrayAttr:$broadcast_dimensions);
@@ -62,6 +76,15 @@ def StableHLO_ConcatenateOp : StableHLO_Op<"concatenate", [
     ```mlir
     %result = stablehlo.concatenate %input0, %input1, dim = 0 : (tensor<3x2xi64>, tensor<1x2xi64>) -> tensor<4x2xi64>
     ```
+
+    Constraints:
+    - (C1) `same(element_type(inputs...))`.
+    - (C2) `same(shape(inputs...))`, but for `dim(inputs..., dimension)`.
+    - (C3) `0 < size(inputs)`.
+    - (C4) `0 <= dimension < rank(inputs[0])`.
+    - (C5) `element_type(result) = element_type(inputs[0])`.
+    - (C6) `shape(result) = shape(inputs[0])`, but `dim(result, dimension)` is
+      the sum of `dim(inputs..., dimension)`.
   }];
   let arguments = (ins Variadic<HLO_Tensor>:$inputs,
                        ConfinedAttr<I64Attr, [IntNonNegative]>:$dimension);
@@ -86,6 +109,13 @@ def StableHLO_DynamicSliceOp : StableHLO_Op<"dynamic_slice", [
     ```mlir
     %result = stablehlo.dynamic_slice %operand, %i, %j, sizes = [2, 2] : (tensor<4x4xi32>, tensor<i64>, tensor<i64>) -> tensor<2x2xi32>
     ```
+
+    Constraints:
+    - (C1) `element_type(operand) = element_type(result)`.
+    - (C2) `size(start_indices) = size(slice_sizes) = rank(operand)`.
+    - (C3) `same(type(start_indices...))`.
+    - (C4) `0 <= slice_sizes <= shape(operand)`.
+    - (C5) `shape(result) = slice_sizes`.
   }];
   let arguments = (ins HLO_Tensor:$operand,
                        Variadic<HLO_ScalarIntTensor>:$start_indices,
@@ -109,6 +139,14 @@ def StableHLO_DynamicUpdateSliceOp : StableHLO_Op<"dynamic_update_slice", [
     ```mlir
     %result = stablehlo.dynamic_update_slice %operand, %update, %i, %j : (tensor<4x4xi32>, tensor<2x3xi32>, tensor<i64>, tensor<i64>) -> tensor<4x4xi32>
     ```
+
+    Constraints:
+    - (C1) `type(operand) = type(result)`.
+    - (C2) `element_type(update) = element_type(operand)`.
+    - (C3) `rank(update) = rank(operand)`.
+    - (C4) `size(start_indices) = rank(operand)`.
+    - (C5) `same(type(start_indices...))`.
+    - (C6) `0 <= shape(update) <= shape(operand)`.
   }];
   let arguments = (ins HLO_Tensor:$operand, HLO_Tensor:$update,
                        Variadic<HLO_ScalarIntTensor>:$start_indices);
@@ -133,6 +171,15 @@ def StableHLO_PadOp : StableHLO_Op<"pad", [
     ```mlir
     %result = stablehlo.pad %operand, %padding_value, low = [0, 1], high = [2, 1], interior = [1, 2] : (tensor<2x3xi32>, tensor<i32>) -> tensor<5x9xi32>
     ```
+
+    Constraints:
+    - (C1) `element_type(operand) = element_type(padding_value) =
+      element_type(result)`.
+    - (C2) `size(edge_padding_low) = size(edge_padding_high) =
+      size(interior_padding) = rank(operand)`.
+    - (C3) `0 <= interior_padding`.
+    - (C4) `shape(result) = shape(operand) + edge_padding_low +
+      max(shape(operand) - 1, 0) * interior_padding + edge_padding_high`.
   }];
   let arguments = (ins HLO_Tensor:$operand, HLO_ScalarTensor:$padding_value,
                        DenseI64ArrayAttr:$edge_padding_low,
@@ -157,6 +204,14 @@ def StableHLO_ReshapeOp : StableHLO_Op<"reshape", [
     ```mlir
     %result = stablehlo.reshape %operand : (tensor<2xf32>) -> tensor<1x2xf32>
     ```
+
+    Constraints:
+    - (C1) `element_type(result) = element_type(operand)`, up to the
+      `quantization_dimension` of per-axis quantized types.
+    - (C2) `size(operand) = size(result)`.
+    - (C3) If `is_per_axis_quantized(operand)`, the quantized dimensions of
+      operand and result have one size, and so have the dimensions before them,
+      and after them, taken together.
   }];
   let arguments = (ins HLO_TensorOrPerAxisQuantizedTensor:$operand);
   let results = (outs HLO_StaticShapeTensorPerAxisQuantizedTensorOrBoundedTensor);
@@ -180,6 +235,11 @@ def StableHLO_ReverseOp : StableHLO_Op<"reverse", [
     ```mlir
     %result = stablehlo.reverse %operand, dims = [1] : tensor<3x2xi32>
     ```
+
+    Constraints:
+    - (C1) `type(operand) = type(result)`.
+    - (C2) `is_unique(dimensions)`.
+    - (C3) `0 <= dimensions < rank(result)`.
   }];
   let arguments = (ins HLO_Tensor:$operand, DenseI64ArrayAttr:$dimensions);
   let results = (outs HLO_Tensor:$result);
@@ -203,6 +263,14 @@ def StableHLO_SliceOp : StableHLO_Op<"slice", [
     ```mlir
     %result = stablehlo.slice %operand [1:3, 4:8:2] : (tensor<3x8xi64>) -> tensor<2x2xi64>
     ```
+
+    Constraints:
+    - (C1) `element_type(operand) = element_type(result)`.
+    - (C2) `size(start_indices) = size(limit_indices) = size(strides) =
+      rank(operand)`.
+    - (C3) `0 <= start_indices <= limit_indices <= shape(operand)`.
+    - (C4) `0 < strides`.
+    - (C5) `shape(result) = ceil((limit_indices - start_indices) / strides)`.
   }];
   let arguments = (ins HLO_Tensor:$operand, DenseI64ArrayAttr:$start_indices,
                        DenseI64ArrayAttr:$limit_indices,
@@ -231,6 +299,14 @@ def StableHLO_SortOp : StableHLO_Op<"sort", [
         stablehlo.return %0 : tensor<i1>
     }) {dimension = 0 : i64, is_stable = true} : (tensor<2x3xi64>) -> tensor<2x3xi64>
     ```
+
+    Constraints:
+    - (C1) `0 < size(inputs)`.
+    - (C2) `type(inputs...) = type(results...)`.
+    - (C3) `same(shape(inputs...) + shape(results...))`.
+    - (C4) `-rank(inputs[0]) <= dimension < rank(inputs[0])`.
+    - (C5) `comparator` has type `(tensor<E1>, tensor<E1>, ..., tensor<EN>,
+      tensor<EN>) -> tensor<i1>` where `Ei = element_type(inputs[i])`.
   }];
   let arguments = (ins Variadic<HLO_Tensor>:$inputs,
                        DefaultValuedOptionalAttr<I64Attr, "-1">:$dimension,
@@ -253,6 +329,14 @@ def StableHLO_TransposeOp : StableHLO_Op<"transpose", [
     ```mlir
     %result = stablehlo.transpose %operand, dims = [2, 1, 0] : (tensor<2x3x2xi32>) -> tensor<2x3x2xi32>
     ```
+
+    Constraints:
+    - (C1) `element_type(result) = element_type(operand)`, up to the
+      `quantization_dimension` of per-axis quantized types.
+    - (C2) `permutation` is a permutation of `range(rank(operand))`.
+    - (C3) `shape(result) = dim(operand, permutation...)`.
+    - (C4) If `is_per_axis_quantized(result)`, `quantization_dimension(operand)
+      = permutation[quantization_dimension(result)]`.
   }];
   let arguments = (ins HLO_TensorOrPerAxisQuantizedTensor:$operand,
                        DenseI64ArrayAttr:$permutation);

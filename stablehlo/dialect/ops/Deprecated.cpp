@@ -15,9 +15,13 @@
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/ops/BoundedShape.h"
 #include "stablehlo/dialect/ops/Contraction.h"
+#include "stablehlo/dialect/ops/Dimensions.h"
 #include "stablehlo/dialect/ops/Precision.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "llvm/ADT/STLExtras.h"
+#include <algorithm>
+#include <map>
+#include <tuple>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -100,4 +104,164 @@ LogicalResult DotOp::verify() {
   if (failed(hlo::verifyContractionShape(getLoc(), *shape, getType())))
     return failure();
   return hlo::verifyPrecisionConfig(getLoc(), getPrecisionConfig());
+}
+
+//===----------------------------------------------------------------------===//
+// EinsumOp, UnaryEinsumOp
+//===----------------------------------------------------------------------===//
+
+/// The sizes that the letters of an einsum stand for.
+using EinsumSizes = std::map<char, int64_t>;
+
+/// A letter per dimension of `type`: notes their sizes, which agree but for
+/// those that are 1 and repeat.
+static LogicalResult addEinsumSizes(std::optional<Location> location,
+                                    StringRef labels, Type operandType,
+                                    EinsumSizes &sizes) {
+  auto type = cast<RankedTensorType>(operandType);
+  if (static_cast<int64_t>(labels.size()) != type.getRank())
+    return emitOptionalError(location, "expects a letter of einsum_config per ",
+                             "dimension of ", type, ", but got \"", labels,
+                             "\"");
+  for (auto [label, size] : llvm::zip_equal(labels, type.getShape())) {
+    auto [entry, isNew] = sizes.try_emplace(label, size);
+    if (isNew)
+      continue;
+    int64_t &known = entry->second;
+    if (known != 1 && size != 1 && !hlo::verifyCompatibleDims(known, size))
+      return emitOptionalError(location, "expects dimensions '",
+                               StringRef(&label, 1),
+                               "' of einsum_config to have one size, but got ",
+                               known, " and ", size);
+    if (known == 1 || (hlo::isDynamicDimSize(known) && size != 1))
+      known = size;
+  }
+  return success();
+}
+
+/// The shape of the result of `config`, "ab,bc->ac"; none if it has ellipses,
+/// which stand for any dimensions.
+static FailureOr<std::optional<SmallVector<int64_t>>>
+inferEinsumShape(std::optional<Location> location, StringRef config,
+                 TypeRange operandTypes) {
+  auto [inputs, output] = config.split("->");
+  SmallVector<StringRef> terms;
+  inputs.split(terms, ',');
+  if (inputs.size() == config.size() || terms.size() != operandTypes.size())
+    return emitOptionalError(location, "expects einsum_config with ",
+                             operandTypes.size(),
+                             " terms and a result, but got \"", config, "\"");
+  if (config.contains("..."))
+    return std::optional<SmallVector<int64_t>>();
+  EinsumSizes sizes;
+  for (auto [term, type] : llvm::zip_equal(terms, operandTypes))
+    if (failed(addEinsumSizes(location, term, type, sizes)))
+      return failure();
+  SmallVector<int64_t> shape;
+  for (auto [i, label] : llvm::enumerate(output)) {
+    auto size = sizes.find(label);
+    if (size == sizes.end() || output.take_front(i).contains(label))
+      return emitOptionalError(location,
+                               "expects the letters of the result of "
+                               "einsum_config to be those of ",
+                               "operands, each once, but got \"", config, "\"");
+    shape.push_back(size->second);
+  }
+  return std::optional(shape);
+}
+
+template <typename OpOrAdaptor>
+static LogicalResult
+inferEinsum(std::optional<Location> location, OpOrAdaptor op,
+            SmallVectorImpl<ShapedTypeComponents> &components) {
+  auto shape = inferEinsumShape(location, op.getEinsumConfig(),
+                                op.getOperands().getTypes());
+  if (failed(shape))
+    return failure();
+  if (*shape)
+    components.emplace_back(**shape);
+  else
+    components.emplace_back();
+  return success();
+}
+
+template <typename EinsumOpTy>
+static LogicalResult verifyEinsum(EinsumOpTy op) {
+  auto shape = inferEinsumShape(op.getLoc(), op.getEinsumConfig(),
+                                op->getOperandTypes());
+  if (failed(shape))
+    return failure();
+  return *shape
+             ? hlo::verifyContractionShape(op.getLoc(), **shape, op.getType())
+             : success();
+}
+
+LogicalResult EinsumOp::inferReturnTypeComponents(
+    MLIRContext *, std::optional<Location> location, ValueShapeRange operands,
+    DictionaryAttr attributes, OpaqueProperties properties, RegionRange regions,
+    SmallVectorImpl<ShapedTypeComponents> &components) {
+  return inferEinsum(
+      location, Adaptor(operands.getValues(), attributes, properties, regions),
+      components);
+}
+
+LogicalResult EinsumOp::verify() { return verifyEinsum(*this); }
+
+LogicalResult UnaryEinsumOp::inferReturnTypeComponents(
+    MLIRContext *, std::optional<Location> location, ValueShapeRange operands,
+    DictionaryAttr attributes, OpaqueProperties properties, RegionRange regions,
+    SmallVectorImpl<ShapedTypeComponents> &components) {
+  return inferEinsum(
+      location, Adaptor(operands.getValues(), attributes, properties, regions),
+      components);
+}
+
+LogicalResult UnaryEinsumOp::verify() { return verifyEinsum(*this); }
+
+//===----------------------------------------------------------------------===//
+// TorchIndexSelectOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult TorchIndexSelectOp::inferReturnTypes(
+    MLIRContext *, std::optional<Location> location, Adaptor adaptor,
+    SmallVectorImpl<Type> &inferred) {
+  auto operand = cast<RankedTensorType>(adaptor.getOperand().getType());
+  auto index = cast<RankedTensorType>(adaptor.getIndex().getType());
+  int64_t dim = adaptor.getDim();
+  int64_t batchDims = adaptor.getBatchDims();
+  // As in XLA a negative number counts from the end.
+  if (dim < 0 && dim >= -operand.getRank())
+    dim += operand.getRank();
+  if (!index.getElementType().isIntOrIndex())
+    return emitOptionalError(location,
+                             "expects index to be of integer type, "
+                             "but got ",
+                             index);
+  if (!hlo::isInRange(dim, operand.getRank()))
+    return emitOptionalError(location, "expects dim to be in range [-",
+                             operand.getRank(), ", ", operand.getRank(),
+                             "), but got ", dim);
+  if (batchDims < 0 || batchDims > std::min(dim, index.getRank()))
+    return emitOptionalError(location, "expects batch_dims to be in range [0, ",
+                             std::min(dim, index.getRank()), "], but got ",
+                             batchDims);
+  hlo::BoundedShape shape;
+  for (int64_t i = 0; i < operand.getRank(); ++i) {
+    if (i == dim) {
+      for (int64_t j = batchDims; j < index.getRank(); ++j)
+        shape.appendDim(index, j);
+      continue;
+    }
+    shape.appendDim(operand, i);
+    if (i >= batchDims)
+      continue;
+    auto joined = hlo::inferMostSpecificDimAndBound(
+        location, i, operand.getDimSize(i), index.getDimSize(i),
+        hlo::getBound(operand, i), hlo::getBound(index, i));
+    if (failed(joined))
+      return failure();
+    std::tie(shape.sizes.back(), shape.bounds.back()) = *joined;
+  }
+  inferred.push_back(shape.getType(operand.getElementType()));
+  return success();
 }

@@ -53,9 +53,15 @@ def StableHLO_CreateTokenOp : StableHLO_Op<"create_token", [Pure]> {
   let assemblyFormat = "attr-dict `:` type(results)";
 }
 
-def StableHLO_DotOp : StableHLO_Op<"dot", [
-    Pure, DeclareOpInterfaceMethods<InferShapedTypeOpInterface,
-                                    ["inferReturnTypeComponents"]>]> {
+// The result's shape follows from the operands, its element type is free.
+class StableHLO_OldContractionOp<string mnemonic>
+    : StableHLO_Op<mnemonic, [
+        Pure, DeclareOpInterfaceMethods<InferShapedTypeOpInterface,
+                                        ["inferReturnTypeComponents"]>]> {
+  let hasVerifier = 1;
+}
+
+def StableHLO_DotOp : StableHLO_OldContractionOp<"dot"> {
   let summary = "Product of vectors and matrices";
   let description = [{
     Sums over the last dimension of `lhs` and the first one of `rhs`; both are
@@ -72,14 +78,14 @@ def StableHLO_DotOp : StableHLO_Op<"dot", [
     $lhs `,` $rhs `` custom<PrecisionConfig>($precision_config) attr-dict
     `:` functional-type(operands, results)
   }];
-  let hasVerifier = 1;
 }
 
-def StableHLO_EinsumOp : StableHLO_Op<"einsum", [Pure]> {
+def StableHLO_EinsumOp : StableHLO_OldContractionOp<"einsum"> {
   let summary = "Einstein summation over two operands";
   let description = [{
-    `einsum_config` names the dimensions of the operands and of the result; the
-    names that the result lacks are summed over.
+    `einsum_config` names the dimensions of the operands and of the result by a
+    letter each; the names that the result lacks are summed over. A name has one
+    size wherever it is not 1.
 
     ```mlir
     %result = stablehlo.einsum %lhs, %rhs, config = "ab,bc->ac" : (tensor<4x16xf32>, tensor<16x4xf32>) -> tensor<4x4xf32>
@@ -94,7 +100,8 @@ def StableHLO_EinsumOp : StableHLO_Op<"einsum", [Pure]> {
   }];
 }
 
-def StableHLO_UnaryEinsumOp : StableHLO_Op<"unary_einsum", [Pure]> {
+def StableHLO_UnaryEinsumOp
+    : StableHLO_OldContractionOp<"unary_einsum"> {
   let summary = "Einstein summation over one operand";
   let description = [{
     `einsum` of a scalar 1 and the operand.
@@ -111,7 +118,8 @@ def StableHLO_UnaryEinsumOp : StableHLO_Op<"unary_einsum", [Pure]> {
   }];
 }
 
-def StableHLO_TorchIndexSelectOp : StableHLO_Op<"torch_index_select", [Pure]> {
+def StableHLO_TorchIndexSelectOp
+    : StableHLO_Op<"torch_index_select", [Pure, HLO_InferType]> {
   let summary = "Slices picked by an index tensor";
   let description = [{
     `result[b, o, i, r] = operand[b, o, index[b, i], r]`, where `b` are the first

@@ -159,11 +159,12 @@ static LogicalResult verifyGathered(AllGatherOp op, RankedTensorType operand,
                                     RankedTensorType result) {
   Location location = op.getLoc();
   int64_t gatherDim = op.getAllGatherDim();
-  // (C1) 0 <= all_gather_dim < rank(operands...).
+  // (all_gather C1) 0 <= all_gather_dim < rank(operands...).
   if (gatherDim >= operand.getRank())
     return emitOptionalError(location,
                              "all_gather_dim must be a valid index of operand");
-  // (C6) type(results...) = type(operands...), but for all_gather_dim.
+  // (all_gather C6) type(results...) = type(operands...), but for
+  // all_gather_dim.
   if (operand.getDimSize(gatherDim) == 0)
     return emitOptionalError(
         location,
@@ -186,7 +187,6 @@ static LogicalResult verifyGathered(AllGatherOp op, RankedTensorType operand,
 
 LogicalResult AllGatherOp::verify() {
   CollectiveGroups groups = getGroupsWithGlobalIds(*this);
-  // (C2) is_unique(replica_groups), (C4) 0 <= replica_groups < size.
   if (failed(hlo::verifyReplicaGroups(getLoc(), groups, GroupFillers::Refused)))
     return failure();
   // (C5) use_global_device_ids => channel_id > 0.
@@ -223,10 +223,8 @@ LogicalResult AllReduceOp::inferReturnTypes(MLIRContext *,
 
 LogicalResult AllReduceOp::verify() {
   CollectiveGroups groups = getGroupsWithGlobalIds(*this);
-  // (C1) is_unique(replica_groups), (C3) 0 <= replica_groups < size.
   if (failed(hlo::verifyReplicaGroups(getLoc(), groups, GroupFillers::Allowed)))
     return failure();
-  // (C4) use_global_device_ids => channel_id > 0.
   if (failed(hlo::verifyGlobalDeviceIds(getLoc(), groups)))
     return failure();
   // (C5) computation has type (tensor<E>, tensor<E>) -> tensor<E>.
@@ -248,12 +246,12 @@ static FailureOr<Type> inferExchangedType(std::optional<Location> location,
   SmallVector<int64_t> bounds(hlo::encodingToBounds(operand.getEncoding()));
 
   auto resize = [&](int64_t &splitSize, int64_t &concatSize) -> LogicalResult {
-    // (C2) dim(operands..., split_dimension) % split_count = 0.
+    // (all_to_all C2) dim(operands..., split_dimension) % split_count = 0.
     if (isStaticDimSize(splitSize) && splitSize % splitCount != 0)
       return emitOptionalError(location, "split dimension has size ", splitSize,
                                ", expected to be a multiple of split_count ",
                                splitCount);
-    // (C9) with one dimension the type stays.
+    // (all_to_all C9) with one dimension the type stays.
     if (splitDim == concatDim)
       return success();
     if (isStaticDimSize(splitSize))
@@ -293,7 +291,6 @@ LogicalResult AllToAllOp::inferReturnTypes(MLIRContext *,
     return emitOptionalError(location, "expects split_count > 0, but got ",
                              splitCount);
   CollectiveGroups groups = getGroups(adaptor);
-  // (C5) is_unique(replica_groups), (C7) 0 <= replica_groups < size.
   if (failed(hlo::verifyReplicaGroups(location, groups, GroupFillers::Refused)))
     return failure();
   // (C8) dim(replica_groups, 1) = split_count; without groups all take part.
@@ -384,8 +381,6 @@ CollectivePermuteOp::inferReturnTypes(MLIRContext *, std::optional<Location>,
 }
 
 LogicalResult CollectivePermuteOp::verify() {
-  // (C1) dim(source_target_pairs, 1) = 2, (C2), (C3) sources and targets are
-  // unique, (C4) 0 <= source_target_pairs.
   return hlo::verifySourceTargetPairs(getLoc(), getSourceTargetPairs());
 }
 
@@ -431,7 +426,8 @@ CrossReplicaSumOp::inferReturnTypes(MLIRContext *, std::optional<Location>,
 // ReduceScatterOp
 //===----------------------------------------------------------------------===//
 
-/// (C1), (C8) shape(result) = shape(operand), but for scatter_dimension.
+/// (reduce_scatter C1, C8) shape(result) = shape(operand), but for
+/// scatter_dimension.
 static LogicalResult verifyScatteredShape(ReduceScatterOp op) {
   Location location = op.getLoc();
   auto operand = cast<RankedTensorType>(op.getOperand().getType());
@@ -439,7 +435,7 @@ static LogicalResult verifyScatteredShape(ReduceScatterOp op) {
   if (operand.getRank() != result.getRank())
     return emitOptionalError(location,
                              "operand and result should have same rank");
-  // (C2) 0 <= scatter_dimension < rank(operand).
+  // (reduce_scatter C2) 0 <= scatter_dimension < rank(operand).
   int64_t scatterDim = op.getScatterDimension();
   if (scatterDim >= operand.getRank())
     return emitOptionalError(
@@ -469,8 +465,6 @@ static LogicalResult verifyScatteredShape(ReduceScatterOp op) {
 LogicalResult ReduceScatterOp::verify() {
   CollectiveGroups groups = getGroupsWithGlobalIds(*this);
   Type operandType = getOperand().getType();
-  // (C3) is_unique(replica_groups), (C5) 0 <= replica_groups < size,
-  // (C6) use_global_device_ids => channel_id > 0,
   // (C7) computation has type (tensor<E>, tensor<E>) -> tensor<E>.
   if (failed(
           hlo::verifyReplicaGroups(getLoc(), groups, GroupFillers::Refused)) ||
@@ -515,15 +509,15 @@ LogicalResult AsyncStartOp::inferReturnTypes(MLIRContext *context,
   auto terminator = dyn_cast<ReturnOp>(block.back());
   if (!terminator)
     return emitError("region must have a terminator");
-  // (C1) body is one op.
+  // The body is one op,
   if (!llvm::hasNItems(block, 2))
     return emitError("region must contain exactly one operation and a return");
-  // (C2) which may be executed asynchronously.
+  // which may be executed asynchronously.
   if (!isa<AllGatherOp, AllReduceOp, AllToAllOp, CollectiveBroadcastOp,
            CollectivePermuteOp, CollectiveReduceOp, ReduceScatterOp, SliceOp,
            DynamicSliceOp, DynamicUpdateSliceOp>(block.front()))
     return emitError("region must contain a collective or slice operation");
-  // (C3) types(operands...) = input_types(body).
+  // types(operands...) = input_types(body).
   TypeRange operandTypes = adaptor.getOperands().getTypes();
   if (operandTypes.size() != block.getNumArguments())
     return emitError("number of operands (", operandTypes.size(),
@@ -533,7 +527,7 @@ LogicalResult AsyncStartOp::inferReturnTypes(MLIRContext *context,
     if (operandTypes[i] != argument)
       return emitError("operand type ", operandTypes[i], " at index ", i,
                        " must match region argument type ", argument);
-  // (C4) type(result) = future<output_types(body)...>.
+  // type(result) = future<output_types(body)...>.
   if (terminator.getNumOperands() != 1)
     return emitError("region must return exactly one value, but got ",
                      terminator.getNumOperands());
@@ -561,7 +555,7 @@ LogicalResult AsyncDoneOp::inferReturnTypes(MLIRContext *,
                              "'stablehlo.async_done' op future must have "
                              "exactly one type parameter, but got ",
                              future.getTypes().size());
-  // (C1) operand = future<type(result)>.
+  // operand = future<type(result)>.
   inferred.push_back(future.getTypes().front());
   return success();
 }

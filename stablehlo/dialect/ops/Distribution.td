@@ -75,6 +75,18 @@ def StableHLO_AllGatherOp : StableHLO_ResizingCollectiveOp<"all_gather", [
       all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>
     } : (tensor<2x2xi64>) -> tensor<2x4xi64>
     ```
+
+    Constraints:
+    - (C1) `0 <= all_gather_dim < rank(operands...)`.
+    - (C2) `is_unique(replica_groups)`.
+    - (C3) `size(replica_groups)` is the number of replicas, or of processes
+      with `use_global_device_ids`. Not checked: only a run knows how many there
+      are.
+    - (C4) `0 <= replica_groups < size(replica_groups)`.
+    - (C5) If `use_global_device_ids`, `channel_id > 0`.
+    - (C6) `type(results...) = type(operands...)`, but `dim(results...,
+      all_gather_dim) = dim(operands..., all_gather_dim) * dim(process_groups,
+      1)`.
   }];
   let arguments = (ins
     Variadic<HLO_Tensor>:$operands,
@@ -101,6 +113,18 @@ def StableHLO_AllReduceOp : StableHLO_GroupCollectiveOp<"all_reduce", [
         stablehlo.return %sum : tensor<i64>
     }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4xi64>) -> tensor<4xi64>
     ```
+
+    Constraints:
+    - (C1) `is_unique(replica_groups)`.
+    - (C2) `size(replica_groups)` is the number of replicas, or of processes
+      with `use_global_device_ids`. Not checked: only a run knows how many there
+      are.
+    - (C3) `0 <= replica_groups < size(replica_groups)`.
+    - (C4) If `use_global_device_ids`, `channel_id > 0`.
+    - (C5) `computation` has type `(tensor<E>, tensor<E>) -> tensor<E>` where
+      `is_promotable(element_type(operands...), E)`.
+    - (C6) `shape(results...) = shape(operands...)`.
+    - (C7) `element_type(results...) = E`.
   }];
   let arguments = (ins
     Variadic<HLO_Tensor>:$operands,
@@ -126,6 +150,21 @@ def StableHLO_AllToAllOp : StableHLO_ResizingCollectiveOp<"all_to_all", [
       replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>
     } : (tensor<2x4xi64>) -> tensor<4x2xi64>
     ```
+
+    Constraints:
+    - (C1) `0 <= split_dimension < rank(operands...)`.
+    - (C2) `dim(operands..., split_dimension) % split_count = 0`.
+    - (C3) `0 <= concat_dimension < rank(operands...)`.
+    - (C4) `0 < split_count`.
+    - (C5) `is_unique(replica_groups)`.
+    - (C6) `size(replica_groups)` is the number of replicas, or of partitions if
+      `channel_id > 0`. Not checked: only a run knows how many there are.
+    - (C7) `0 <= replica_groups < size(replica_groups)`.
+    - (C8) `dim(replica_groups, 1) = split_count`.
+    - (C9) `type(results...) = type(operands...)`, but, if `split_dimension !=
+      concat_dimension`, `dim(results..., split_dimension) = dim(operands...,
+      split_dimension) / split_count` and `dim(results..., concat_dimension) =
+      dim(operands..., concat_dimension) * split_count`.
   }];
   let arguments = (ins
     Variadic<HLO_Tensor>:$operands,
@@ -152,6 +191,13 @@ def StableHLO_CollectiveBroadcastOp
       replica_groups = dense<[[2, 1]]> : tensor<1x2xi64>
     } : (tensor<1x2xi64>) -> tensor<1x2xi64>
     ```
+
+    Constraints:
+    - (C1) `is_unique(replica_groups)`.
+    - (C2) `0 <= replica_groups < N`, where `N` is the number of replicas, or of
+      partitions if `channel_id > 0`. Checked but for the upper bound, which
+      only a run knows.
+    - (C3) `type(result) = type(operand)`.
   }];
   let arguments = (ins
     Variadic<HLO_Tensor>:$operands,
@@ -176,6 +222,15 @@ def StableHLO_CollectivePermuteOp : StableHLO_Op<"collective_permute", [
       source_target_pairs = dense<[[0, 1], [1, 2]]> : tensor<2x2xi64>
     } : (tensor<2x2xi64>) -> tensor<2x2xi64>
     ```
+
+    Constraints:
+    - (C1) `dim(source_target_pairs, 1) = 2`.
+    - (C2) `is_unique(source_target_pairs[:, 0])`.
+    - (C3) `is_unique(source_target_pairs[:, 1])`.
+    - (C4) `0 <= source_target_pairs < N`, where `N` is the number of replicas,
+      or of partitions if `channel_id > 0`. Checked but for the upper bound,
+      which only a run knows.
+    - (C5) `type(result) = type(operand)`.
   }];
   let arguments = (ins
     HLO_Tensor:$operand,
@@ -249,6 +304,21 @@ def StableHLO_ReduceScatterOp
       scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>
     } : (tensor<2x4xi64>) -> tensor<2x2xi64>
     ```
+
+    Constraints:
+    - (C1) `dim(operand, scatter_dimension) % dim(process_groups, 1) = 0`.
+    - (C2) `0 <= scatter_dimension < rank(operand)`.
+    - (C3) `is_unique(replica_groups)`.
+    - (C4) `size(replica_groups)` is the number of replicas, or of processes
+      with `use_global_device_ids`. Not checked: only a run knows how many there
+      are.
+    - (C5) `0 <= replica_groups < size(replica_groups)`.
+    - (C6) If `use_global_device_ids`, `channel_id > 0`.
+    - (C7) `computation` has type `(tensor<E>, tensor<E>) -> tensor<E>` where
+      `is_promotable(element_type(operand), E)`.
+    - (C8) `shape(result) = shape(operand)`, but `dim(result, scatter_dimension)
+      = dim(operand, scatter_dimension) / dim(process_groups, 1)`.
+    - (C9) `element_type(result) = E`.
   }];
   let arguments = (ins
     HLO_Tensor:$operand,
@@ -267,7 +337,7 @@ def StableHLO_ReduceScatterOp
 
 def StableHLO_AsyncStartOp : StableHLO_Op<"async_start", [
     IsolatedFromAbove, HLO_RecursivelySpeculatableIfAllInputsStatic,
-    SingleBlockImplicitTerminator<"ReturnOp">, HLO_InferType /*C4*/]> {
+    SingleBlockImplicitTerminator<"ReturnOp">, HLO_InferType]> {
   let summary = "Start of a collective or a slice";
   let description = [{
     Starts `body(operands)`, one collective or slice, and does not wait for it:
@@ -288,7 +358,7 @@ def StableHLO_AsyncStartOp : StableHLO_Op<"async_start", [
   let results = (outs HLO_Future);
 }
 
-def StableHLO_AsyncDoneOp : StableHLO_Op<"async_done", [HLO_InferType /*C1*/]> {
+def StableHLO_AsyncDoneOp : StableHLO_Op<"async_done", [HLO_InferType]> {
   let summary = "End of what async_start began";
   let description = [{
     Waits for the value of a future, and is that value.
@@ -316,6 +386,11 @@ def StableHLO_InfeedOp : StableHLO_TransferOp<"infeed"> {
       infeed_config = ""
     } : (!stablehlo.token) -> (tensor<2x2xi64>, !stablehlo.token)
     ```
+
+    Constraints:
+    - (C1) `0 < size(results)`.
+    - (C2) `is_empty(results[:-1])` or `is_tensor(type(results[:-1]))`.
+    - (C3) `is_token(type(results[-1]))`.
   }];
   let arguments = (ins
     HLO_Token:$token,
@@ -356,6 +431,13 @@ def StableHLO_RecvOp : StableHLO_TransferOp<"recv"> {
       is_host_transfer = true
     } : (!stablehlo.token) -> (tensor<2x2xi64>, !stablehlo.token)
     ```
+
+    Constraints:
+    - (C1) `channel_type` is `HOST_TO_DEVICE` if `is_host_transfer`, else
+      `DEVICE_TO_DEVICE`.
+    - (C2) `0 < size(results)`.
+    - (C3) `is_empty(results[:-1])` or `is_tensor(type(results[:-1]))`.
+    - (C4) `is_token(type(results[-1]))`.
   }];
   let arguments = (ins
     HLO_Token:$token,
@@ -378,6 +460,10 @@ def StableHLO_SendOp : StableHLO_TransferOp<"send", [HLO_InferType]> {
       is_host_transfer = true
     } : (tensor<2x2xi64>, !stablehlo.token) -> !stablehlo.token
     ```
+
+    Constraints:
+    - (C1) `channel_type` is `DEVICE_TO_HOST` if `is_host_transfer`, else
+      `DEVICE_TO_DEVICE`.
   }];
   let arguments = (ins
     Variadic<HLO_TensorOrPerAxisQuantizedTensor>:$inputs,

@@ -52,17 +52,17 @@ LogicalResult hlo::verifyDotDimensions(std::optional<Location> location,
   ArrayRef<int64_t> rhsBatching = numbers.getRhsBatchingDimensions();
   ArrayRef<int64_t> lhsContracting = numbers.getLhsContractingDimensions();
   ArrayRef<int64_t> rhsContracting = numbers.getRhsContractingDimensions();
-  // (C1).
+  // (dot_general C1).
   if (lhsBatching.size() != rhsBatching.size())
     return emitOptionalError(
         location,
         "lhs and rhs should have the same number of batching dimensions");
-  // (C2).
+  // (dot_general C2).
   if (lhsContracting.size() != rhsContracting.size())
     return emitOptionalError(
         location,
         "lhs and rhs should have the same number of contracting dimensions");
-  // (C3), (C4).
+  // (dot_general C3, C4).
   if (failed(checkDimsDistinct(location, lhsBatching, lhsContracting,
                                "lhs_batching_dimensions",
                                "lhs_contracting_dimensions")) ||
@@ -70,7 +70,7 @@ LogicalResult hlo::verifyDotDimensions(std::optional<Location> location,
                                "rhs_batching_dimensions",
                                "rhs_contracting_dimensions")))
     return failure();
-  // (C5) to (C8).
+  // (dot_general C5 to C8).
   if (failed(verifyInRange(location, "lhs_batching_dimensions", lhsBatching,
                            lhs.getRank())) ||
       failed(verifyInRange(location, "lhs_contracting_dimensions",
@@ -80,11 +80,11 @@ LogicalResult hlo::verifyDotDimensions(std::optional<Location> location,
       failed(verifyInRange(location, "rhs_contracting_dimensions",
                            rhsContracting, rhs.getRank())))
     return failure();
-  // (C9).
+  // (dot_general C9).
   if (!haveCompatibleSizes(lhs, rhs, lhsBatching, rhsBatching))
     return emitOptionalError(location,
                              "batching dimension sizes must match for lhs/rhs");
-  // (C10).
+  // (dot_general C10).
   if (!haveCompatibleSizes(lhs, rhs, lhsContracting, rhsContracting))
     return emitOptionalError(
         location, "contracting dimension sizes must match for lhs/rhs");
@@ -119,7 +119,7 @@ hlo::inferDotGeneralShape(std::optional<Location> location,
                           DotDimensionNumbersAttr numbers) {
   if (failed(verifyDotDimensions(location, lhs, rhs, numbers)))
     return failure();
-  // (C12).
+  // (dot_general C12).
   BoundedShape shape;
   for (auto [lhsDim, rhsDim] :
        llvm::zip_equal(numbers.getLhsBatchingDimensions(),
@@ -143,7 +143,7 @@ hlo::inferDotGeneralShape(std::optional<Location> location,
 // Types
 //===----------------------------------------------------------------------===//
 
-/// (C15) zero_points(rhs) = 0.
+/// (dot_general C15) zero_points(rhs) = 0.
 static LogicalResult verifyZeroPoints(std::optional<Location> location,
                                       Type rhs) {
   if (auto perTensor = dyn_cast<quant::UniformQuantizedType>(rhs))
@@ -163,13 +163,12 @@ static bool isRealNumber(Type type) {
   return isa<FloatType>(type) || (isa<IntegerType>(type) && !type.isInteger(1));
 }
 
-/// (C13) to (C20).
 static LogicalResult verifyDotTypes(std::optional<Location> location,
                                     const ContractionTypes &types,
                                     DotDimensionNumbersAttr numbers) {
   if (!types.isAnyQuantized()) {
-    // (C13), but for real numbers: programs lowered for TPUs mix them, as do
-    // products of 8-bit floats everywhere.
+    // (dot_general C13), but for real numbers: programs lowered for TPUs mix
+    // them, as do products of 8-bit floats everywhere.
     if (types.lhs == types.rhs ||
         (isRealNumber(types.lhs) && isRealNumber(types.rhs)))
       return success();
@@ -178,18 +177,18 @@ static LogicalResult verifyDotTypes(std::optional<Location> location,
         "expects lhs and rhs to have compatible element type. Got: ", types.lhs,
         " and ", types.rhs);
   }
-  // (C14), (C15).
+  // (dot_general C14).
   if (failed(verifyQuantizedKinds(location, types)) ||
       failed(verifyZeroPoints(location, types.rhs)))
     return failure();
-  // (C16).
+  // (dot_general C16).
   auto perAxis = dyn_cast<quant::UniformQuantizedPerAxisType>(types.rhs);
   if (perAxis && llvm::is_contained(numbers.getRhsContractingDimensions(),
                                     perAxis.getQuantizedDimension()))
     return emitOptionalError(location,
                              "Quantization dimension of rhs should not be in "
                              "the contracting dimension of rhs");
-  return verifyQuantizedParameters(location, types); // (C17) to (C20)
+  return verifyQuantizedParameters(location, types);
 }
 
 //===----------------------------------------------------------------------===//
@@ -199,7 +198,8 @@ static LogicalResult verifyDotTypes(std::optional<Location> location,
 template <typename OpOrAdaptor>
 static FailureOr<BoundedShape> inferShape(std::optional<Location> location,
                                           OpOrAdaptor op) {
-  if (failed(verifyPrecisionConfig(location, op.getPrecisionConfig()))) // (C11)
+  // (dot_general C11).
+  if (failed(verifyPrecisionConfig(location, op.getPrecisionConfig())))
     return failure();
   return inferDotGeneralShape(location,
                               cast<RankedTensorType>(op.getLhs().getType()),
@@ -249,7 +249,7 @@ LogicalResult DotGeneralOp::verify() {
                                      getResult().getType());
   if (failed(verifyDotTypes(getLoc(), types, getDotDimensionNumbers())))
     return failure();
-  // (C21). (C22) to (C24) are the attribute's.
+  // (C21). C22 to C24 are the attribute's.
   std::optional<ArrayAttr> precisions = getPrecisionConfig();
   bool isDefault =
       !precisions || llvm::all_of(*precisions, [](Attribute precision) {

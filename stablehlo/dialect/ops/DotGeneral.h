@@ -21,7 +21,7 @@
 namespace mlir {
 namespace hlo {
 
-/// (C1) to (C10).
+/// C1 to C10.
 LogicalResult verifyDotDimensions(std::optional<Location> location,
                                   RankedTensorType lhs, RankedTensorType rhs,
                                   stablehlo::DotDimensionNumbersAttr numbers);
@@ -32,7 +32,7 @@ getLhsFreeDimensions(int64_t rank, stablehlo::DotDimensionNumbersAttr numbers);
 SmallVector<int64_t>
 getRhsFreeDimensions(int64_t rank, stablehlo::DotDimensionNumbersAttr numbers);
 
-/// (C12): batching dimensions, free ones of lhs, free ones of rhs.
+/// C12: batching dimensions, free ones of lhs, free ones of rhs.
 FailureOr<BoundedShape>
 inferDotGeneralShape(std::optional<Location> location, RankedTensorType lhs,
                      RankedTensorType rhs,

@@ -81,7 +81,8 @@ static Speculation::Speculatability speculatableIf(bool condition) {
 // DynamicBroadcastInDimOp
 //===----------------------------------------------------------------------===//
 
-/// (C8), (C9), (C10) the hints name each dimension of the operand at most once.
+/// (dynamic_broadcast_in_dim C8 to C10) the hints name each dimension of the
+/// operand at most once.
 static LogicalResult verifyExpansionHints(Location location,
                                           ArrayRef<int64_t> expanding,
                                           ArrayRef<int64_t> nonexpanding,
@@ -99,8 +100,9 @@ static LogicalResult verifyExpansionHints(Location location,
   return success();
 }
 
-/// (C5) a size of the operand is 1, or that of the result: by the types, and by
-/// the value of output_dimensions if it is constant.
+/// (dynamic_broadcast_in_dim C5) a size of the operand is 1, or that of the
+/// result: by the types, and by the value of output_dimensions if it is
+/// constant.
 static LogicalResult verifyBroadcastSizes(DynamicBroadcastInDimOp op,
                                           RankedTensorType operand,
                                           RankedTensorType result) {
@@ -129,17 +131,18 @@ LogicalResult DynamicBroadcastInDimOp::verify() {
   auto operand = cast<RankedTensorType>(getOperand().getType());
   auto result = cast<RankedTensorType>(getType());
   ArrayRef<int64_t> dimensions = getBroadcastDimensions();
+  // (C1).
   if (failed(verifyElementType(getLoc(), operand, result)) ||
-      failed(hlo::verifySameScale(getLoc(), operand, result))) // (C1)
+      failed(hlo::verifySameScale(getLoc(), operand, result)))
     return failure();
-  // Follows from (C3) and (C4).
+  // Follows from C3 and C4.
   if (static_cast<int64_t>(dimensions.size()) == operand.getRank() &&
       result.getRank() < operand.getRank())
     return emitOptionalError(getLoc(), "result rank (", result.getRank(),
                              ") is less than operand rank (", operand.getRank(),
                              ")");
   if (failed(hlo::verifyBroadcastDimensions(getLoc(), dimensions, operand,
-                                            result))) // (C2), (C3), (C4)
+                                            result)))
     return failure();
   // (C7) size(output_dimensions) = rank(result).
   if (getShapeRank(getOutputDimensions()) != result.getRank())
@@ -147,16 +150,14 @@ LogicalResult DynamicBroadcastInDimOp::verify() {
         getLoc(), "result rank (", result.getRank(),
         ") is not equal to the number of elements in output_dimensions (",
         getShapeRank(getOutputDimensions()), ")");
-  if (failed(verifyBroadcastSizes(*this, operand, result))) // (C5)
+  if (failed(verifyBroadcastSizes(*this, operand, result)))
     return failure();
   ArrayRef<int64_t> none;
   if (failed(verifyExpansionHints(
           getLoc(), getKnownExpandingDimensions().value_or(none),
-          getKnownNonexpandingDimensions().value_or(none),
-          operand.getRank()))) // (C8), (C9), (C10)
+          getKnownNonexpandingDimensions().value_or(none), operand.getRank())))
     return failure();
-  if (failed(hlo::verifyBroadcastAxis(getLoc(), dimensions, operand,
-                                      result))) // (C6)
+  if (failed(hlo::verifyBroadcastAxis(getLoc(), dimensions, operand, result)))
     return failure();
   return verifyConstantShape(getLoc(), getOutputDimensions(), result);
 }
@@ -198,7 +199,6 @@ getConstantPadding(Value padding) {
 
 LogicalResult DynamicConvOp::verify() {
   auto inputs = hlo::ConvolutionInputs::get(*this);
-  // (C1), (C10) to (C24).
   if (failed(hlo::verifyConvolutionAttributes(getLoc(), inputs)))
     return failure();
   // (C4) shape(padding) = [N - 2, 2].
@@ -209,7 +209,6 @@ LogicalResult DynamicConvOp::verify() {
     return emitOptionalError(getLoc(), "expects padding to be of shape [",
                              numSpatialDims, ", 2], but got [", paddingShape,
                              "]");
-  // (C2), (C3), (C5) to (C9), (C25), (C26).
   auto rows = getConstantPadding(getPadding());
   std::optional<hlo::Padding> padding;
   if (rows)
@@ -218,8 +217,7 @@ LogicalResult DynamicConvOp::verify() {
   if (failed(shape) ||
       failed(hlo::verifyContractionShape(getLoc(), shape->sizes, getType())))
     return failure();
-  return hlo::verifyConvolutionTypes(getLoc(), inputs,
-                                     getType()); // (C27) to (C34)
+  return hlo::verifyConvolutionTypes(getLoc(), inputs, getType());
 }
 
 //===----------------------------------------------------------------------===//
@@ -238,7 +236,6 @@ LogicalResult DynamicGatherOp::inferReturnTypes(
       operand, cast<RankedTensorType>(adaptor.getStartIndices().getType()),
       adaptor.getDimensionNumbers(), numSliceSizes,
       isKnown ? std::optional(ArrayRef<int64_t>(sliceSizes)) : std::nullopt};
-  // (C1) to (C14), and those of gather on batching dimensions.
   FailureOr<RankedTensorType> type = hlo::inferGatherType(location, inputs);
   if (failed(type))
     return failure();
@@ -299,7 +296,7 @@ Speculation::Speculatability DynamicIotaOp::getSpeculatability() {
 // DynamicPadOp
 //===----------------------------------------------------------------------===//
 
-/// (C4) for one dimension, with constant paddings.
+/// (dynamic_pad C4) for one dimension, with constant paddings.
 static LogicalResult verifyPaddedSize(Location location, int64_t dim,
                                       int64_t operandSize, int64_t resultSize,
                                       const hlo::PaddingDimension &padding) {
@@ -378,7 +375,8 @@ Speculation::Speculatability DynamicPadOp::getSpeculatability() {
 // DynamicReshapeOp
 //===----------------------------------------------------------------------===//
 
-/// (C2) size(operand) = size(result), the latter by the value of output_shape.
+/// (dynamic_reshape C2) size(operand) = size(result), the latter by the value
+/// of output_shape.
 static LogicalResult verifyElementCount(DynamicReshapeOp op,
                                         RankedTensorType operand) {
   SmallVector<int64_t> sizes;
@@ -409,7 +407,7 @@ LogicalResult DynamicReshapeOp::verify() {
   if (failed(verifyConstantShape(getLoc(), getOutputShape(), result)) ||
       failed(verifyElementCount(*this, operand)))
     return failure();
-  return hlo::verifyReshape(getLoc(), operand, result); // (C1), (C2), (C3)
+  return hlo::verifyReshape(getLoc(), operand, result);
 }
 
 LogicalResult

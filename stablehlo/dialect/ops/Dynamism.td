@@ -43,6 +43,25 @@ def StableHLO_DynamicBroadcastInDimOp : StableHLO_ConditionallySpeculatableOp<
     ```mlir
     %result = stablehlo.dynamic_broadcast_in_dim %operand, %output_dimensions, dims = [2, 1] {known_expanding_dimensions = array<i64: 0>, known_nonexpanding_dimensions = array<i64: 1>} : (tensor<1x3xi64>, tensor<3xi64>) -> tensor<2x3x2xi64>
     ```
+
+    Constraints:
+    - (C1) `element_type(result) = element_type(operand)`, up to the
+      `quantization_dimension`, `scales` and `zero_points` of per-axis quantized
+      types.
+    - (C2) `size(broadcast_dimensions) = rank(operand)`.
+    - (C3) `0 <= broadcast_dimensions < rank(result)`.
+    - (C4) `is_unique(broadcast_dimensions)`.
+    - (C5) For each `d`, `dim(operand, d) = 1` or `dim(operand, d) = dim(result,
+      broadcast_dimensions[d])`.
+    - (C6) If `is_per_axis_quantized(result)`, `quantization_dimension(result) =
+      broadcast_dimensions[quantization_dimension(operand)]`; if the operand's
+      size there is 1, all `scales(result)` and `zero_points(result)` are those
+      of the operand.
+    - (C7) `size(output_dimensions) = rank(result)`.
+    - (C8) `is_unique(known_expanding_dimensions +
+      known_nonexpanding_dimensions)`.
+    - (C9) `0 <= known_expanding_dimensions < rank(operand)`.
+    - (C10) `0 <= known_nonexpanding_dimensions < rank(operand)`.
   }];
   let arguments = (ins
     HLO_TensorOrPerAxisQuantizedTensor:$operand,
@@ -81,9 +100,21 @@ def StableHLO_DynamicConvOp : StableHLO_Op<"dynamic_conv", [
       feature_group_count = 1 : i64, batch_group_count = 1 : i64
     } : (tensor<1x4x4x1xi64>, tensor<3x3x1x1xi64>, tensor<2x2xi64>) -> tensor<1x2x2x1xi64>
     ```
+
+    Constraints:
+    - (C1 to C3) As those of `convolution`.
+    - (C4) `shape(padding) = [N - 2, 2]`, of the operand.
+    - (C5 to C24) As those of `convolution`.
+    - (C25) As that of `convolution`, if `padding` is constant.
+    - (C26 to C28) As those of `convolution`.
+    - (C29) `rhs` is not per-axis quantized.
+    - (C30) `result` is not per-axis quantized.
+    - (C31, C32) As those of `convolution`.
+    - (C33) `result` is not per-axis quantized.
+    - (C34) As that of `convolution`.
   }];
   let arguments = (ins
-    HLO_Tensor:$lhs, HLO_Tensor:$rhs, HLO_Static2DIntTensor:$padding,
+    HLO_Tensor:$lhs, HLO_Tensor:$rhs /*C29*/, HLO_Static2DIntTensor:$padding,
     OptionalAttr<DenseI64ArrayAttr>:$window_strides,
     OptionalAttr<DenseI64ArrayAttr>:$lhs_dilation,
     OptionalAttr<DenseI64ArrayAttr>:$rhs_dilation,
@@ -92,7 +123,7 @@ def StableHLO_DynamicConvOp : StableHLO_Op<"dynamic_conv", [
     ConfinedAttr<I64Attr, [IntPositive]>:$feature_group_count /*C21*/,
     ConfinedAttr<I64Attr, [IntPositive]>:$batch_group_count /*C22*/,
     StableHLO_PrecisionConfigAttr:$precision_config);
-  let results = (outs HLO_Tensor);
+  let results = (outs HLO_Tensor /*C30, C33*/);
   let hasVerifier = 1;
 }
 
@@ -111,6 +142,27 @@ def StableHLO_DynamicGatherOp : StableHLO_Op<"dynamic_gather", [
       indices_are_sorted = false
     } : (tensor<2x4x9xi32>, tensor<1x5x2xi32>, tensor<3xi32>) -> tensor<1x5x?x?xi32>
     ```
+
+    Constraints:
+    - (C1) `rank(operand) = size(offset_dims) + size(collapsed_slice_dims)`,
+      plus `size(operand_batching_dims)`.
+    - (C2) `0 <= index_vector_dim <= rank(start_indices)`.
+    - (C3) `size(start_index_map)` is `dim(start_indices, index_vector_dim)` if
+      `index_vector_dim < rank(start_indices)`, else 1.
+    - (C4) `is_unique(offset_dims)` and `is_sorted(offset_dims)`.
+    - (C5) `0 <= offset_dims < rank(result)`.
+    - (C6) `is_unique(collapsed_slice_dims)` and
+      `is_sorted(collapsed_slice_dims)`.
+    - (C7) `0 <= collapsed_slice_dims < rank(operand)`.
+    - (C8) `slice_sizes[collapsed_slice_dims...] <= 1`.
+    - (C9) `is_unique(start_index_map)`.
+    - (C10) `0 <= start_index_map < rank(operand)`.
+    - (C11) `size(slice_sizes) = rank(operand)`.
+    - (C12) `0 <= slice_sizes <= shape(operand)`.
+    - (C13) `shape(result)` has the sizes of `start_indices` without
+      `index_vector_dim` in order, and at `offset_dims` `slice_sizes` without
+      `collapsed_slice_dims`.
+    - (C14) `element_type(operand) = element_type(result)`.
   }];
   let arguments = (ins
     HLO_Tensor:$operand, HLO_IntTensor:$start_indices,
@@ -130,6 +182,10 @@ def StableHLO_DynamicIotaOp : StableHLO_ConditionallySpeculatableOp<
     ```mlir
     %result = stablehlo.dynamic_iota %output_shape, dim = 0 : (tensor<2xi64>) -> tensor<4x5xi64>
     ```
+
+    Constraints:
+    - (C1) `0 <= iota_dimension < size(output_shape)`.
+    - (C2) `rank(result) = size(output_shape)`.
   }];
   let arguments = (ins HLO_StaticDimensionTensor:$output_shape,
                        ConfinedAttr<I64Attr, [IntNonNegative]>:$iota_dimension);
@@ -155,6 +211,15 @@ def StableHLO_DynamicPadOp : StableHLO_ConditionallySpeculatableOp<
     ```mlir
     %result = stablehlo.dynamic_pad %operand, %padding_value, %edge_padding_low, %edge_padding_high, %interior_padding : (tensor<2x3xi64>, tensor<i64>, tensor<2xi64>, tensor<2xi64>, tensor<2xi64>) -> tensor<5x9xi64>
     ```
+
+    Constraints:
+    - (C1) `element_type(operand) = element_type(padding_value) =
+      element_type(result)`.
+    - (C2) `size(edge_padding_low) = size(edge_padding_high) =
+      size(interior_padding) = rank(operand)`.
+    - (C3) `0 <= interior_padding`.
+    - (C4) `shape(result) = shape(operand) + edge_padding_low +
+      max(shape(operand) - 1, 0) * interior_padding + edge_padding_high`.
   }];
   let arguments = (ins HLO_Tensor:$operand, HLO_ScalarTensor:$padding_value,
                        HLO_StaticDimensionTensor:$edge_padding_low,
@@ -177,6 +242,15 @@ def StableHLO_DynamicReshapeOp : StableHLO_Op<"dynamic_reshape", [
     ```mlir
     %result = stablehlo.dynamic_reshape %operand, %output_shape : (tensor<2x3xi64>, tensor<2xi64>) -> tensor<3x2xi64>
     ```
+
+    Constraints:
+    - (C1) `element_type(result) = element_type(operand)`, up to the
+      `quantization_dimension` of per-axis quantized types.
+    - (C2) `size(operand) = size(result)`.
+    - (C3) If `is_per_axis_quantized(operand)`, the quantized dimensions of
+      operand and result have one size, and so have the dimensions before them,
+      and after them, taken together.
+    - (C4) `size(output_shape) = rank(result)`.
   }];
   let arguments = (ins HLO_TensorOrPerAxisQuantizedTensor:$operand,
                        HLO_StaticDimensionTensor:$output_shape);
@@ -196,6 +270,9 @@ def StableHLO_GetDimensionSizeOp : StableHLO_Op<"get_dimension_size", [
     ```mlir
     %result = stablehlo.get_dimension_size %operand, dim = 1 : (tensor<2x3xi64>) -> tensor<i32>
     ```
+
+    Constraints:
+    - (C1) `0 <= dimension < rank(operand)`.
   }];
   let arguments = (ins HLO_TensorOrPerAxisQuantizedTensor:$operand,
                        ConfinedAttr<I64Attr, [IntNonNegative]>:$dimension);

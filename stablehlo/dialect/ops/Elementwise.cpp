@@ -108,7 +108,7 @@ LogicalResult AddOp::inferReturnTypes(MLIRContext *,
       location, {adaptor.getLhs().getType(), adaptor.getRhs().getType()});
   if (failed(type))
     return failure();
-  // A sum of which one term is per-axis quantized is too (C5).
+  // (C5) a sum of which one term is per-axis quantized is too.
   Type rhsElement = getElementTypeOrSelf(adaptor.getRhs());
   if (isa<quant::UniformQuantizedPerAxisType>(rhsElement))
     type = cast<ShapedType>(*type).clone(rhsElement);
@@ -123,7 +123,7 @@ LogicalResult AddOp::reifyReturnTypeShapes(OpBuilder &builder,
                                      &shapes);
 }
 
-/// (C6), (C7) an operand quantized along an axis shares it with the result.
+/// (add C6, C7) an operand quantized along an axis shares it with the result.
 static LogicalResult
 verifyQuantizedAxis(AddOp op, StringRef name, Type operand,
                     quant::UniformQuantizedPerAxisType result) {
@@ -137,9 +137,6 @@ verifyQuantizedAxis(AddOp op, StringRef name, Type operand,
 }
 
 LogicalResult AddOp::verify() {
-  for (Value value : {getLhs(), getRhs(), getResult()})
-    if (failed(hlo::verifyQuantizedAxisExists(getLoc(), value.getType())))
-      return failure();
   Type lhs = getElementTypeOrSelf(getLhs());
   Type rhs = getElementTypeOrSelf(getRhs());
   Type result = getElementTypeOrSelf(getResult());
@@ -250,9 +247,6 @@ BitcastConvertOp::reifyReturnTypeShapes(OpBuilder &builder, ValueRange operands,
 LogicalResult BitcastConvertOp::verify() {
   auto operand = cast<RankedTensorType>(getOperand().getType());
   auto result = cast<RankedTensorType>(getType());
-  if (failed(hlo::verifyQuantizedAxisExists(getLoc(), operand)) ||
-      failed(hlo::verifyQuantizedAxisExists(getLoc(), result)))
-    return failure();
   Type operandElement = operand.getElementType();
   Type resultElement = result.getElementType();
   // (C2) complex to complex, real to real.
@@ -304,7 +298,7 @@ LogicalResult BitcastConvertOp::verify() {
 // ClampOp
 //===----------------------------------------------------------------------===//
 
-/// (C1), (C2) a bound is a scalar or has the shape of the operand.
+/// (clamp C1, C2) a bound is a scalar or has the shape of the operand.
 static LogicalResult verifyClampBound(std::optional<Location> location,
                                       StringRef name, Type bound,
                                       RankedTensorType operand) {
@@ -354,7 +348,7 @@ void CompareOp::build(OpBuilder &builder, OperationState &state, Value lhs,
             : ComparisonTypeAttr::get(context, type));
 }
 
-/// (C3) the comparison types that elements of `type` allow.
+/// (compare C3) the comparison types that elements of `type` allow.
 static bool isValidComparisonType(ComparisonType comparison, Type type) {
   if (auto quantized = dyn_cast<quant::QuantizedType>(type))
     type = quantized.getExpressedType();
@@ -404,7 +398,7 @@ LogicalResult CompareOp::reifyReturnTypeShapes(OpBuilder &builder,
 // MapOp
 //===----------------------------------------------------------------------===//
 
-/// (C4) the computation takes a scalar of each input's element type.
+/// (map C4) the computation takes a scalar of each input's element type.
 static LogicalResult verifyMapArguments(std::optional<Location> location,
                                         ValueRange inputs, Block &block) {
   if (block.getNumArguments() != inputs.size())
@@ -430,7 +424,7 @@ static LogicalResult verifyMapArguments(std::optional<Location> location,
   return success();
 }
 
-/// (C4) the type of the computation's one result, a scalar.
+/// (map C4) the type of the computation's one result, a scalar.
 static FailureOr<Type> getMapResultType(std::optional<Location> location,
                                         Block &block) {
   if (block.empty() || !block.mightHaveTerminator())

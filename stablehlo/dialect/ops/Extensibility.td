@@ -35,6 +35,13 @@ def StableHLO_CompositeOp : StableHLO_Op<"composite", [
       decomposition = @my_decomposition, version = 1 : i32
     } : (tensor<f32>) -> tensor<f32>
     ```
+
+    Constraints:
+    - (C1) `is_namespaced_op_name(name)`: identifiers joined by at least one
+      dot.
+    - (C2) `decomposition` is a function of the module.
+    - (C3) `types(inputs...) = input_types(decomposition)`.
+    - (C4) `types(results...) = output_types(decomposition)`.
   }];
   let arguments = (ins
     Variadic<HLO_TensorOrPerAxisQuantizedTensorOrTokenOrTuple>:$inputs,
@@ -111,6 +118,10 @@ def StableHLO_GetTupleElementOp : StableHLO_Op<"get_tuple_element", [
     ```mlir
     %result = stablehlo.get_tuple_element %operand[0] : (tuple<tensor<2xf64>>) -> tensor<2xf64>
     ```
+
+    Constraints:
+    - (C1) `0 <= index < size(operand)`.
+    - (C2) `type(result) = tuple_element_types(operand)[index]`.
   }];
   let arguments = (ins
     HLO_Tuple:$operand,
@@ -130,6 +141,9 @@ def StableHLO_TupleOp : StableHLO_Op<"tuple", [Pure, HLO_InferType]> {
     ```mlir
     %result = stablehlo.tuple %x, %y : tuple<tensor<2xf64>, tensor<i1>>
     ```
+
+    Constraints:
+    - (C1) `type(result) = tuple<type(val[0]), ..., type(val[N-1])>`.
   }];
   let arguments = (ins
     Variadic<HLO_TensorOrPerAxisQuantizedTensorOrTokenOrTupleOrBuffer>:$val);

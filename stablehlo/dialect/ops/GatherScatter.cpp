@@ -86,7 +86,8 @@ static LogicalResult verifyUnique(std::optional<Location> location,
                            wording.stop);
 }
 
-/// Gather C2, scatter C22: index_vector_dim may be one past the last dimension.
+/// (gather, dynamic_gather C2, scatter C22) index_vector_dim may be one past
+/// the last dimension.
 static LogicalResult verifyIndexVectorDim(std::optional<Location> location,
                                           const IndexedDims &dims) {
   std::string bound = ("rank-of('" + dims.indicesName + "')").str();
@@ -102,7 +103,7 @@ static int64_t getIndexVectorSize(const IndexedDims &dims) {
              : 1;
 }
 
-/// Gather C13 to C17, scatter C14 to C18.
+/// (gather C13 to C17, scatter C14 to C18).
 static LogicalResult verifyIndicesBatching(std::optional<Location> location,
                                            const IndexedDims &dims) {
   const NamedDims &operandBatching = dims.operandBatching;
@@ -135,8 +136,8 @@ static LogicalResult verifyIndicesBatching(std::optional<Location> location,
   return success();
 }
 
-/// Gather C6 to C8, C10, C11 and C13 to C19 but for C9 and C12, which concern
-/// slice sizes; scatter C9 to C18, C20 and C21.
+/// (gather C6 to C8, C10, C11, C18, C19, dynamic_gather C6, C7, C9, C10,
+/// scatter C9 to C13, C20, C21).
 static LogicalResult verifyIndexedDims(std::optional<Location> location,
                                        const IndexedDims &dims) {
   const NamedDims &missing = dims.missing;
@@ -188,7 +189,8 @@ static IndexedDims getIndexedDims(const GatherInputs &inputs) {
       gatherWording};
 }
 
-/// (C9), (C12) the slice has at most one element along `list`.
+/// (gather C9, C12, dynamic_gather C8) the slice has at most one element along
+/// `list`.
 static LogicalResult verifyThinSlice(std::optional<Location> location,
                                      ArrayRef<int64_t> sliceSizes,
                                      const NamedDims &list) {
@@ -200,7 +202,8 @@ static LogicalResult verifyThinSlice(std::optional<Location> location,
   return success();
 }
 
-/// (C9), (C12), (C20), (C21), once the dimension numbers were checked.
+/// (gather C20, C21, dynamic_gather C11, C12), once the dimension numbers were
+/// checked.
 static LogicalResult verifySliceSizes(std::optional<Location> location,
                                       const GatherInputs &inputs,
                                       const IndexedDims &dims) {
@@ -236,15 +239,15 @@ static LogicalResult verifyGather(std::optional<Location> location,
   int64_t numCollapsed = dims.missing.dims.size();
   int64_t numBatching = dims.operandBatching.dims.size();
   int64_t rank = inputs.operand.getRank();
-  // (C1).
+  // (gather, dynamic_gather C1).
   if (rank != numOffset + numCollapsed + numBatching)
     return emitOptionalError(location, "offset_dims size (", numOffset,
                              ") plus collapse_slice_dims size (", numCollapsed,
                              ") plus operand_batching_dims size (", numBatching,
                              ") is not equal to operand rank (", rank, ")");
-  if (failed(verifyIndexVectorDim(location, dims))) // (C2)
+  if (failed(verifyIndexVectorDim(location, dims)))
     return failure();
-  // (C3).
+  // (gather, dynamic_gather C3).
   int64_t mapSize = dims.indexMap.dims.size();
   int64_t vectorSize = getIndexVectorSize(dims);
   if (!verifyCompatibleDims(mapSize, vectorSize))
@@ -252,7 +255,7 @@ static LogicalResult verifyGather(std::optional<Location> location,
                              ") is not equal to size of index dimension (",
                              dims.indexVectorDim, ") of start_indices (",
                              vectorSize, ")");
-  // (C4), (C5).
+  // (gather, dynamic_gather C4, C5).
   bool hasVectorDim = dims.indexVectorDim < inputs.startIndices.getRank();
   int64_t resultRank =
       numOffset + inputs.startIndices.getRank() - (hasVectorDim ? 1 : 0);
@@ -262,9 +265,30 @@ static LogicalResult verifyGather(std::optional<Location> location,
       failed(checkDimsInBounds(location, offsetDims, resultRank, offset.name,
                                "implied-result-rank")))
     return failure();
-  // (C6) to (C21).
+  // C6 to C21.
   return success(succeeded(verifyIndexedDims(location, dims)) &&
                  succeeded(verifySliceSizes(location, inputs, dims)));
+}
+
+/// Appends dimension `dim` of the indices, with what the dimension of the
+/// operand that is paired with it knows of its size.
+static LogicalResult appendBatchDim(std::optional<Location> location,
+                                    const IndexedDims &dims, int64_t dim,
+                                    BoundedShape &shape) {
+  shape.appendDim(dims.indices, dim);
+  const auto *paired = llvm::find(dims.indicesBatching.dims, dim);
+  if (paired == dims.indicesBatching.dims.end())
+    return success();
+  int64_t operandDim =
+      dims.operandBatching.dims[paired - dims.indicesBatching.dims.begin()];
+  auto joined = inferMostSpecificDimAndBound(
+      location, dim, dims.indices.getDimSize(dim),
+      dims.operand.getDimSize(operandDim), getBound(dims.indices, dim),
+      getBound(dims.operand, operandDim));
+  if (failed(joined))
+    return failure();
+  std::tie(shape.sizes.back(), shape.bounds.back()) = *joined;
+  return success();
 }
 
 FailureOr<RankedTensorType>
@@ -273,7 +297,8 @@ hlo::inferGatherType(std::optional<Location> location,
   IndexedDims dims = getIndexedDims(inputs);
   if (failed(verifyGather(location, inputs, dims)))
     return failure();
-  // (C22) batch sizes in order, with offset sizes at offset_dims.
+  // (gather C22, dynamic_gather C13) batch sizes in order, with offset sizes at
+  // offset_dims.
   SmallVector<int64_t> batchDims = llvm::filter_to_vector(
       llvm::seq<int64_t>(0, inputs.startIndices.getRank()),
       [&](int64_t dim) { return dim != dims.indexVectorDim; });
@@ -286,14 +311,16 @@ hlo::inferGatherType(std::optional<Location> location,
   int64_t resultRank = batchDims.size() + offsetDims.size();
   for (int64_t dim = 0; dim < resultRank; ++dim) {
     if (!llvm::is_contained(offsetDims, dim)) {
-      shape.appendDim(inputs.startIndices, *batchDim++);
+      if (failed(appendBatchDim(location, dims, *batchDim++, shape)))
+        return failure();
       continue;
     }
     shape.append(inputs.sliceSizes ? (*inputs.sliceSizes)[*sliceDim]
                                    : ShapedType::kDynamic);
     ++sliceDim;
   }
-  return shape.getType(inputs.operand.getElementType()); // (C23)
+  // (gather C23, dynamic_gather C14).
+  return shape.getType(inputs.operand.getElementType());
 }
 
 void hlo::reifyGatherDimSizes(
@@ -400,8 +427,8 @@ static bool haveCompatibleShapes(ValueRange values) {
   return succeeded(verifyCompatibleShapes(values.getTypes()));
 }
 
-/// (C4) window sizes of updates fit into the operand, scatter sizes are those
-/// of the indices.
+/// (scatter C4) window sizes of updates fit into the operand, scatter sizes are
+/// those of the indices.
 static LogicalResult verifyUpdateSizes(ScatterOp op, const IndexedDims &dims,
                                        RankedTensorType updates) {
   std::optional<Location> location = op.getLoc();
@@ -444,13 +471,12 @@ static LogicalResult verifyUpdateSizes(ScatterOp op, const IndexedDims &dims,
   return success();
 }
 
-/// (C2), (C4), (C7) to (C22).
 static LogicalResult verifyScatterDims(ScatterOp op) {
   std::optional<Location> location = op.getLoc();
   IndexedDims dims = getIndexedDims(op);
-  if (failed(verifyIndexVectorDim(location, dims))) // (C22)
+  if (failed(verifyIndexVectorDim(location, dims)))
     return failure();
-  // (C2).
+  // (scatter C2).
   ArrayRef<int64_t> windowDims =
       op.getScatterDimensionNumbers().getUpdateWindowDims();
   int64_t rank = dims.operand.getRank();
@@ -463,7 +489,7 @@ static LogicalResult verifyScatterDims(ScatterOp op) {
                              "size-of('inserted_window_dims') + "
                              "size-of('input_batching_dims') i.e. ",
                              impliedRank, " but got ", rank, ".");
-  // (C4), the rank.
+  // (scatter C4), the rank.
   auto updates = cast<RankedTensorType>(op.getUpdates().front().getType());
   bool hasVectorDim = dims.indexVectorDim < dims.indices.getRank();
   int64_t updatesRank =
@@ -475,16 +501,16 @@ static LogicalResult verifyScatterDims(ScatterOp op) {
         "where 'scatter_indices' is expanded by a trailing 1 dimension if "
         "'index_vector_dim' == rank-of('scatter_indices')), but got ",
         updates.getRank(), ".");
-  // (C7), (C8).
+  // (scatter C7, C8).
   NamedDims window{"update_window_dims", windowDims};
   if (failed(verifySorted(location, dims.wording, window)) ||
       failed(verifyUnique(location, dims.wording, window)) ||
       failed(checkDimsInBounds(location, windowDims, updates.getRank(),
                                window.name, "rank-of('updates')")))
     return failure();
-  if (failed(verifyIndexedDims(location, dims))) // (C9) to (C18), (C20), (C21)
+  if (failed(verifyIndexedDims(location, dims)))
     return failure();
-  // (C19).
+  // (scatter C19).
   int64_t mapSize = dims.indexMap.dims.size();
   int64_t vectorSize = getIndexVectorSize(dims);
   if (!verifyCompatibleDims(mapSize, vectorSize))
@@ -494,7 +520,7 @@ static LogicalResult verifyScatterDims(ScatterOp op) {
         "index_vector_dim=",
         dims.indexVectorDim, " of scatter_indices is ", vectorSize,
         ". These two numbers must be equal.");
-  return verifyUpdateSizes(op, dims, updates); // (C4)
+  return verifyUpdateSizes(op, dims, updates);
 }
 
 void ScatterOp::build(OpBuilder &builder, OperationState &state,

@@ -30,7 +30,7 @@ struct GatherInputs {
   std::optional<ArrayRef<int64_t>> sliceSizes;
 };
 
-/// Checks (C1) to (C21) and gives the result's type (C22), (C23). Offset sizes
+/// Checks C1 to C21 and gives the result's type, by C22 and C23. Offset sizes
 /// are dynamic if the slice sizes are not constant.
 FailureOr<RankedTensorType> inferGatherType(std::optional<Location> location,
                                             const GatherInputs &inputs);

@@ -42,6 +42,36 @@ def StableHLO_GatherOp : StableHLO_Op<"gather", [
       slice_sizes = array<i64: 1, 1, 2, 2>
     }> : (tensor<2x3x4x2xi32>, tensor<2x2x3x2xi64>) -> tensor<2x2x3x2x2xi32>
     ```
+
+    Constraints:
+    - (C1) `rank(operand) = size(offset_dims) + size(collapsed_slice_dims) +
+      size(operand_batching_dims)`.
+    - (C2) `0 <= index_vector_dim <= rank(start_indices)`.
+    - (C3) `size(start_index_map)` is `dim(start_indices, index_vector_dim)` if
+      `index_vector_dim < rank(start_indices)`, else 1.
+    - (C4) `is_unique(offset_dims)` and `is_sorted(offset_dims)`.
+    - (C5) `0 <= offset_dims < rank(result)`.
+    - (C6) `is_unique(collapsed_slice_dims + operand_batching_dims)`.
+    - (C7) `is_sorted(collapsed_slice_dims)`.
+    - (C8) `0 <= collapsed_slice_dims < rank(operand)`.
+    - (C9) `slice_sizes[collapsed_slice_dims...] <= 1`.
+    - (C10) `is_sorted(operand_batching_dims)`.
+    - (C11) `0 <= operand_batching_dims < rank(operand)`.
+    - (C12) `slice_sizes[operand_batching_dims...] <= 1`.
+    - (C13) `is_unique(start_indices_batching_dims)`.
+    - (C14) `0 <= start_indices_batching_dims < rank(start_indices)`.
+    - (C15) `index_vector_dim` is not in `start_indices_batching_dims`.
+    - (C16) `size(operand_batching_dims) = size(start_indices_batching_dims)`.
+    - (C17) `dim(operand, operand_batching_dims...) = dim(start_indices,
+      start_indices_batching_dims...)`.
+    - (C18) `is_unique(start_index_map + operand_batching_dims)`.
+    - (C19) `0 <= start_index_map < rank(operand)`.
+    - (C20) `size(slice_sizes) = rank(operand)`.
+    - (C21) `0 <= slice_sizes <= shape(operand)`.
+    - (C22) `shape(result)` has the sizes of `start_indices` without
+      `index_vector_dim` in order, and at `offset_dims` `slice_sizes` without
+      `collapsed_slice_dims` and `operand_batching_dims`.
+    - (C23) `element_type(operand) = element_type(result)`.
   }];
   let arguments = (ins HLO_Tensor:$operand, HLO_IntTensor:$start_indices,
                        StableHLO_GatherDimensionNumbers:$dimension_numbers,
@@ -78,6 +108,41 @@ def StableHLO_ScatterOp : StableHLO_Op<"scatter", [
         stablehlo.return %sum : tensor<i64>
     }) : (tensor<2x3x4x2xi64>, tensor<2x2x3x2xi64>, tensor<2x2x3x2x2xi64>) -> tensor<2x3x4x2xi64>
     ```
+
+    Constraints:
+    - (C1) `same(shape(inputs...))`.
+    - (C2) `rank(inputs[0]) = size(update_window_dims) +
+      size(inserted_window_dims) + size(input_batching_dims)`.
+    - (C3) `same(shape(updates...))`.
+    - (C4) `shape(updates[0])` has the sizes of `scatter_indices` without
+      `index_vector_dim` in order, and at `update_window_dims` sizes that do not
+      exceed those of `inputs[0]` without `inserted_window_dims` and
+      `input_batching_dims`.
+    - (C5) `0 < size(inputs) = size(updates) = N`.
+    - (C6) `element_type(updates...) = element_type(inputs...)`.
+    - (C7) `is_unique(update_window_dims)` and `is_sorted(update_window_dims)`.
+    - (C8) `0 <= update_window_dims < rank(updates[0])`.
+    - (C9) `is_unique(inserted_window_dims + input_batching_dims)`.
+    - (C10) `is_sorted(inserted_window_dims)`.
+    - (C11) `0 <= inserted_window_dims < rank(inputs[0])`.
+    - (C12) `is_sorted(input_batching_dims)`.
+    - (C13) `0 <= input_batching_dims < rank(inputs[0])`.
+    - (C14) `is_unique(scatter_indices_batching_dims)`.
+    - (C15) `0 <= scatter_indices_batching_dims < rank(scatter_indices)`.
+    - (C16) `index_vector_dim` is not in `scatter_indices_batching_dims`.
+    - (C17) `size(input_batching_dims) = size(scatter_indices_batching_dims)`.
+    - (C18) `dim(inputs[0], input_batching_dims...) = dim(scatter_indices,
+      scatter_indices_batching_dims...)`.
+    - (C19) `size(scatter_dims_to_operand_dims)` is `dim(scatter_indices,
+      index_vector_dim)` if `index_vector_dim < rank(scatter_indices)`, else 1.
+    - (C20) `is_unique(scatter_dims_to_operand_dims + input_batching_dims)`.
+    - (C21) `0 <= scatter_dims_to_operand_dims < rank(inputs[0])`.
+    - (C22) `0 <= index_vector_dim <= rank(scatter_indices)`.
+    - (C23) `update_computation` has type `(tensor<E0>, ..., tensor<EN-1>,
+      tensor<E0>, ..., tensor<EN-1>) -> (tensor<E0>, ..., tensor<EN-1>)` where
+      `is_promotable(element_type(inputs[i]), Ei)`.
+    - (C24) `shape(inputs...) = shape(results...)`.
+    - (C25) `element_type(results[i]) = Ei`.
   }];
   let arguments = (ins Variadic<HLO_Tensor>:$inputs,
                        HLO_IntOrIndexTensor:$scatter_indices,

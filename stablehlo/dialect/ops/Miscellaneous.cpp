@@ -35,21 +35,26 @@ using hlo::printSameOperandsAndResultType;
 static LogicalResult verifyBatchNorm(std::optional<Location> location,
                                      TypeRange tensors, TypeRange features,
                                      int64_t featureIndex) {
+  // (batch_norm_grad C3).
   if (failed(verifyCompatibleShapes(tensors)))
     return emitOptionalError(
         location,
         "expects multi-dimensional operands to have compatible shapes.");
+  // (batch_norm_grad C4).
   if (failed(verifyCompatibleShapes(features)))
     return emitOptionalError(
         location,
         "expects single-dimensional operands to have compatible shapes.");
   auto operand = cast<RankedTensorType>(tensors.front());
-  // (C1) 0 <= feature_index < rank(operand).
+  // (batch_norm_grad, batch_norm_inference, batch_norm_training C1)
+  // 0 <= feature_index < rank(operand).
   if (featureIndex < 0 || featureIndex >= operand.getRank())
     return emitOptionalError(
         location, "expects featureIndex to be smaller than the rank of ",
         "multi-dimensional operands; got featureIndex ", featureIndex,
         ", and rank ", operand.getRank(), ".");
+  // (batch_norm_grad C5, batch_norm_inference C3 to C6, batch_norm_training C3,
+  // C4) a size per feature.
   int64_t featureCount = operand.getDimSize(featureIndex);
   for (Type type : features) {
     int64_t size = cast<RankedTensorType>(type).getDimSize(0);
@@ -76,13 +81,13 @@ LogicalResult BatchNormGradOp::inferReturnTypes(
     SmallVectorImpl<Type> &inferred) {
   auto operand = cast<RankedTensorType>(adaptor.getOperand().getType());
   int64_t featureIndex = adaptor.getFeatureIndex();
-  // (C1), (C3), (C4), (C5).
   if (failed(verifyBatchNorm(
           location, {operand, adaptor.getGradOutput().getType()},
           {adaptor.getScale().getType(), adaptor.getMean().getType(),
            adaptor.getVariance().getType()},
           featureIndex)))
     return failure();
+  // (C3, C4).
   Type features = getFeatureType(operand, featureIndex);
   inferred.assign({operand, features, features});
   return success();
@@ -92,7 +97,6 @@ LogicalResult BatchNormInferenceOp::inferReturnTypes(
     MLIRContext *, std::optional<Location> location, Adaptor adaptor,
     SmallVectorImpl<Type> &inferred) {
   Type operand = adaptor.getOperand().getType();
-  // (C1), (C3), (C4), (C5), (C6).
   if (failed(verifyBatchNorm(
           location, operand,
           {adaptor.getScale().getType(), adaptor.getOffset().getType(),
@@ -108,13 +112,12 @@ LogicalResult BatchNormTrainingOp::inferReturnTypes(
     SmallVectorImpl<Type> &inferred) {
   auto operand = cast<RankedTensorType>(adaptor.getOperand().getType());
   int64_t featureIndex = adaptor.getFeatureIndex();
-  // (C1), (C3), (C4).
   if (failed(verifyBatchNorm(
           location, Type(operand),
           {adaptor.getScale().getType(), adaptor.getOffset().getType()},
           featureIndex)))
     return failure();
-  // (C5), (C6), (C7).
+  // (C5 to C7).
   Type features = getFeatureType(operand, featureIndex);
   inferred.assign({operand, features, features});
   return success();
@@ -197,7 +200,7 @@ LogicalResult ConstantOp::verify() {
   if (!quantized || !quantized.hasStorageTypeBounds() || !value ||
       llvm::is_contained(value.getType().getShape(), 0))
     return success();
-  // Literals of quantized tensors, C1: storage_min <= value <= storage_max.
+  // (quantized_literal C1) storage_min <= value <= storage_max.
   auto verifyElement = [&](const APInt &bits) -> LogicalResult {
     APSInt element(bits, /*isUnsigned=*/!quantized.isSigned());
     if (element >= quantized.getStorageTypeMin() &&
@@ -252,7 +255,7 @@ void ConstantOp::print(OpAsmPrinter &printer) {
 // FftOp
 //===----------------------------------------------------------------------===//
 
-/// (C2) the element type of the result.
+/// (fft C2) the element type of the result.
 static FailureOr<Type> inferFftElementType(std::optional<Location> location,
                                            RankedTensorType operand,
                                            FftType fftType) {
@@ -280,12 +283,12 @@ static bool areCompatibleDims(ArrayRef<int64_t> sizes,
   });
 }
 
-/// The number of complex numbers that stand for `size` real ones (C5).
+/// The number of complex numbers that stand for `size` real ones.
 static int64_t getHalfSpectrumSize(int64_t size) {
   return size == 0 ? 0 : size / 2 + 1;
 }
 
-/// (C4) `sizes`, those of the transformed dimensions, agree with `lengths`.
+/// (fft C4) `sizes`, those of the transformed dimensions, agree with `lengths`.
 static LogicalResult verifyFftLength(std::optional<Location> location,
                                      FftType fftType, ArrayRef<int64_t> sizes,
                                      ArrayRef<int64_t> lengths) {
@@ -328,8 +331,7 @@ LogicalResult FftOp::inferReturnTypes(MLIRContext *,
   if (lengths.empty() || lengths.size() > 3)
     return emitOptionalError(location, "rank must be between 1 and 3, but got ",
                              lengths.size(), ".");
-  FailureOr<Type> elementType =
-      inferFftElementType(location, operand, fftType); // (C2)
+  FailureOr<Type> elementType = inferFftElementType(location, operand, fftType);
   if (failed(elementType))
     return failure();
   // (C1) size(fft_length) <= rank(operand).
@@ -339,7 +341,7 @@ LogicalResult FftOp::inferReturnTypes(MLIRContext *,
         lengths.size(), " for operand of type ", operand, ".");
   if (failed(verifyFftLength(location, fftType,
                              operand.getShape().take_back(lengths.size()),
-                             lengths))) // (C4)
+                             lengths)))
     return failure();
   // (C5) shape(result) = shape(operand), but for the last size of RFFT, IRFFT.
   hlo::BoundedShape shape(operand);

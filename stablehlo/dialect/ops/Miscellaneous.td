@@ -37,6 +37,14 @@ def StableHLO_BatchNormGradOp : StableHLO_BatchNormOp<"batch_norm_grad"> {
       epsilon = 0.0 : f32, feature_index = 2 : i64
     } : (tensor<2x2x2xf64>, tensor<2xf64>, tensor<2xf64>, tensor<2xf64>, tensor<2x2x2xf64>) -> (tensor<2x2x2xf64>, tensor<2xf64>, tensor<2xf64>)
     ```
+
+    Constraints:
+    - (C1) `0 <= feature_index < rank(operand)`.
+    - (C2) All operands and results have one `baseline_element_type`.
+    - (C3) `operand`, `grad_output` and `grad_operand` have one shape.
+    - (C4) `scale`, `mean`, `variance`, `grad_scale` and `grad_offset` have one
+      shape.
+    - (C5) `size(scale) = dim(operand, feature_index)`.
   }];
   let arguments = (ins HLO_FpOrQuantizedIntTensor:$operand,
                        HLO_1DFpOrQuantizedIntTensor:$scale,
@@ -63,6 +71,15 @@ def StableHLO_BatchNormInferenceOp
       epsilon = 0.0 : f32, feature_index = 2 : i64
     } : (tensor<2x2x2xf64>, tensor<2xf64>, tensor<2xf64>, tensor<2xf64>, tensor<2xf64>) -> tensor<2x2x2xf64>
     ```
+
+    Constraints:
+    - (C1) `0 <= feature_index < rank(operand)`.
+    - (C2) All operands and the result have one `baseline_element_type`.
+    - (C3) `size(scale) = dim(operand, feature_index)`.
+    - (C4) `size(offset) = dim(operand, feature_index)`.
+    - (C5) `size(mean) = dim(operand, feature_index)`.
+    - (C6) `size(variance) = dim(operand, feature_index)`.
+    - (C7) `baseline_type(operand) = baseline_type(result)`.
   }];
   let arguments = (ins HLO_FpOrQuantizedIntTensor:$operand,
                        HLO_1DFpOrQuantizedIntTensor:$scale,
@@ -87,6 +104,15 @@ def StableHLO_BatchNormTrainingOp
       epsilon = 0.0 : f32, feature_index = 2 : i64
     } : (tensor<2x2x2xf64>, tensor<2xf64>, tensor<2xf64>) -> (tensor<2x2x2xf64>, tensor<2xf64>, tensor<2xf64>)
     ```
+
+    Constraints:
+    - (C1) `0 <= feature_index < rank(operand)`.
+    - (C2) All operands and results have one `baseline_element_type`.
+    - (C3) `size(scale) = dim(operand, feature_index)`.
+    - (C4) `size(offset) = dim(operand, feature_index)`.
+    - (C5) `size(batch_mean) = dim(operand, feature_index)`.
+    - (C6) `size(batch_var) = dim(operand, feature_index)`.
+    - (C7) `baseline_type(output) = baseline_type(operand)`.
   }];
   let arguments = (ins HLO_FpOrQuantizedIntTensor:$operand,
                        HLO_1DFpOrQuantizedIntTensor:$scale,
@@ -110,6 +136,11 @@ def StableHLO_CholeskyOp : StableHLO_Op<"cholesky", [
     ```mlir
     %result = stablehlo.cholesky %a, lower = true : tensor<3x3xf64>
     ```
+
+    Constraints:
+    - (C1) `baseline_type(a) = baseline_type(result)`.
+    - (C2) `2 <= rank(a)`.
+    - (C3) `dim(a, -2) = dim(a, -1)`.
   }];
   let arguments = (ins HLO_FpComplexOrQuantizedIntTensor:$a,
                        DefaultValuedOptionalAttr<BoolAttr, "false">:$lower);
@@ -131,6 +162,10 @@ def StableHLO_ConstantOp : StableHLO_Op<"constant", [
     ```mlir
     %output = stablehlo.constant dense<[[0.0, 1.0], [2.0, 3.0]]> : tensor<2x2xf32>
     ```
+
+    Constraints:
+    - (C1) `type(value) = type(output)`, with the storage type for quantized
+      elements.
   }];
   let arguments = (ins ElementsAttr:$value);
   let results = (outs HLO_StaticShapeTensorOrPerAxisQuantizedTensor:$output);
@@ -154,6 +189,17 @@ def StableHLO_FftOp : StableHLO_Op<"fft", [
     ```mlir
     %result = stablehlo.fft %operand, type = FFT, length = [4] : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
     ```
+
+    Constraints:
+    - (C1) `size(fft_length) <= rank(operand)`.
+    - (C2) FFT and IFFT are from a complex type to itself, RFFT from a float to
+      the complex type of which it is a part, IRFFT the reverse.
+    - (C3) `1 <= size(fft_length) <= 3`.
+    - (C4) `shape(t)[-size(fft_length):] = fft_length`, where `t` is the real
+      one of `operand` and `result`, or the operand if none is real.
+    - (C5) `shape(result) = shape(operand)`, but for RFFT `dim(result, -1)`, and
+      for IRFFT `dim(operand, -1)`, is `n / 2 + 1`, or 0 for `n = 0`, where `n`
+      is the last size of the other.
   }];
   let arguments = (ins HLO_FpOrComplexTensor:$operand,
                        StableHLO_FftTypeAttr:$fft_type,
@@ -176,6 +222,9 @@ def StableHLO_IotaOp : StableHLO_Op<"iota", [Pure]> {
     ```mlir
     %output = stablehlo.iota dim = 0 : tensor<4x5xi32>
     ```
+
+    Constraints:
+    - (C1) `0 <= iota_dimension < rank(output)`.
   }];
   let arguments = (ins ConfinedAttr<I64Attr, [IntNonNegative]>:$iota_dimension);
   let results = (outs HLO_StaticShapeIntFpComplexOrQuantizedTensor:$output);
@@ -196,6 +245,11 @@ def StableHLO_RngOp : StableHLO_Op<"rng", [
     ```mlir
     %result = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<i32>, tensor<i32>, tensor<2xi64>) -> tensor<3x3xi32>
     ```
+
+    Constraints:
+    - (C1) `element_type(a) = element_type(b) = element_type(result)`.
+    - (C2) If `rng_distribution = NORMAL`, `is_float(a)`.
+    - (C3) `shape(result) = shape`.
   }];
   let arguments = (ins HLO_ScalarPredIntOrFpTensor:$a,
                        HLO_ScalarPredIntOrFpTensor:$b,
@@ -218,6 +272,10 @@ def StableHLO_RngBitGeneratorOp : StableHLO_Op<"rng_bit_generator", [
     ```mlir
     %output_state, %output = stablehlo.rng_bit_generator %initial_state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<2x2xui64>)
     ```
+
+    Constraints:
+    - (C1) `type(initial_state) = type(output_state)`.
+    - (C2) `size(initial_state)` is 2 for `THREE_FRY`, 2 or 3 for `PHILOX`.
   }];
   let arguments = (ins HLO_IntOrFpTensor:$initial_state,
                        StableHLO_RngAlgorithmAttr:$rng_algorithm);
@@ -247,6 +305,13 @@ def StableHLO_TriangularSolveOp : StableHLO_Op<"triangular_solve", [
       transpose_a = #stablehlo<transpose NO_TRANSPOSE>
     } : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
     ```
+
+    Constraints:
+    - (C1) `baseline_element_type(a) = baseline_element_type(b)`.
+    - (C2) `2 <= rank(a) = rank(b)`.
+    - (C3) `shape(a)[:-2] = shape(b)[:-2]` and `dim(a, -2) = dim(a, -1) = dim(b,
+      left_side ? -2 : -1)`.
+    - (C4) `baseline_type(b) = baseline_type(result)`.
   }];
   let arguments = (ins HLO_FpOrComplexTensor:$a, HLO_FpOrComplexTensor:$b,
                        BoolAttr:$left_side, BoolAttr:$lower,

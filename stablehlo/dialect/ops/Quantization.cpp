@@ -37,7 +37,7 @@ LogicalResult
 UniformDequantizeOp::inferReturnTypes(MLIRContext *, std::optional<Location>,
                                       Adaptor adaptor,
                                       SmallVectorImpl<Type> &inferred) {
-  // (C1), (C2).
+  // (C1, C2).
   auto type = cast<ShapedType>(adaptor.getOperand().getType());
   inferred.push_back(type.clone(getExpressedType(adaptor.getOperand())));
   return success();

@@ -40,12 +40,17 @@ def StableHLO_UniformDequantizeOp
     %result = stablehlo.uniform_dequantize %operand
         : (tensor<2x!quant.uniform<i8:f32:0, {0.1:-30,0.5:-20}>>) -> tensor<2xf32>
     ```
+
+    Constraints:
+    - (C1) `shape(operand) = shape(result)`.
+    - (C2) `element_type(result) = expressed_type(operand)`.
   }];
   let arguments = (ins HLO_QuantizedIntOrPerAxisQuantizedIntTensor:$operand);
   let results = (outs HLO_FpTensor:$result);
 }
 
-def StableHLO_UniformQuantizeOp : StableHLO_QuantizationOp<"uniform_quantize"> {
+def StableHLO_UniformQuantizeOp
+    : StableHLO_QuantizationOp<"uniform_quantize", [HLO_InferOperandShape]> {
   let summary = "Conversion to quantized elements";
   let description = [{
     `result[i]` is `operand[i] / scale + zero_point`, clamped to the storage range
@@ -57,6 +62,11 @@ def StableHLO_UniformQuantizeOp : StableHLO_QuantizationOp<"uniform_quantize"> {
     %result = stablehlo.uniform_quantize %operand
         : (tensor<2xf32>) -> tensor<2x!quant.uniform<i8:f32:0, {0.1:-30,0.5:-20}>>
     ```
+
+    Constraints:
+    - (C1) `shape(operand) = shape(result)`.
+    - (C2) `expressed_type(result)` is `element_type(operand)` for floats, else
+      `expressed_type(operand)`.
   }];
   let arguments = (ins
     HLO_FloatOrQuantizedIntOrPerAxisQuantizedIntTensor:$operand);

@@ -31,7 +31,8 @@ using namespace mlir::stablehlo;
 #define GET_OP_CLASSES
 #include "stablehlo/dialect/ops/Reduction.cpp.inc"
 
-/// What all inputs of a fold know about their one shape.
+/// (reduce C1, reduce_window C2) what all inputs know about their one shape, if
+/// there is an input (reduce C3, reduce_window C1).
 static FailureOr<RankedTensorType>
 joinInputTypes(std::optional<Location> location, TypeRange inputs) {
   if (inputs.empty())
@@ -49,7 +50,8 @@ joinInputTypes(std::optional<Location> location, TypeRange inputs) {
   return cast<RankedTensorType>(*joined);
 }
 
-/// There are as many initial values as inputs: an odd operand has no place.
+/// (reduce C3, reduce_window C1) there are as many initial values as inputs: an
+/// odd operand has no place.
 static LogicalResult verifyNumOperands(Operation *op) {
   if (op->getNumOperands() % 2 == 0)
     return success();
@@ -91,7 +93,7 @@ static void addResultTypes(OpBuilder &builder, OperationState &state,
 // ReduceOp
 //===----------------------------------------------------------------------===//
 
-/// The dimensions that stay, after the checks of (C4) and (C5).
+/// (reduce C4, C5) the dimensions that stay.
 static FailureOr<SmallVector<int64_t>>
 getKeptDimensions(std::optional<Location> location, int64_t rank,
                   ArrayRef<int64_t> dimensions) {
@@ -124,7 +126,7 @@ LogicalResult ReduceOp::inferReturnTypes(MLIRContext *,
                                          Adaptor adaptor,
                                          SmallVectorImpl<Type> &inferred) {
   TypeRange inputs = adaptor.getInputs().getTypes();
-  FailureOr<RankedTensorType> input = joinInputTypes(location, inputs); // (C1)
+  FailureOr<RankedTensorType> input = joinInputTypes(location, inputs);
   if (failed(input))
     return failure();
   FailureOr<SmallVector<int64_t>> kept =
@@ -156,11 +158,9 @@ LogicalResult ReduceOp::reifyReturnTypeShapes(OpBuilder &builder,
 
 LogicalResult ReduceOp::verify() {
   TypeRange inputs = getInputs().getTypes();
-  // (C3).
-  FailureOr<RankedTensorType> input = joinInputTypes(getLoc(), inputs); // (C1)
+  FailureOr<RankedTensorType> input = joinInputTypes(getLoc(), inputs);
   if (failed(input) || failed(verifyNumOperands(*this)))
     return failure();
-  // (C4), (C5).
   FailureOr<SmallVector<int64_t>> kept =
       getKeptDimensions(getLoc(), input->getRank(), getDimensions());
   if (failed(kept))
@@ -176,15 +176,16 @@ LogicalResult ReduceOp::verify() {
 // ReduceWindowOp
 //===----------------------------------------------------------------------===//
 
-/// (C5) to (C12) and the number of windows in each dimension (C15), for a
-/// window whose size is an attribute.
+/// (reduce_window C15, select_and_scatter C2) the number of windows in each
+/// dimension, for a window whose size is an attribute.
 template <typename OpOrAdaptor>
 static FailureOr<BoundedShape>
 inferWindows(std::optional<Location> location, RankedTensorType input,
              ArrayRef<int64_t> windowDimensions,
              ArrayRef<int64_t> baseDilations, ArrayRef<int64_t> windowDilations,
              OpOrAdaptor op) {
-  // An attribute does not leave sizes open.
+  // (reduce_window, select_and_scatter C5) an attribute does not leave sizes
+  // open.
   for (auto [dim, size] : llvm::enumerate(windowDimensions))
     if (isDynamicDimSize(size))
       return emitOptionalError(
@@ -215,7 +216,6 @@ inferWindows(std::optional<Location> location, RankedTensorType input,
   return shape;
 }
 
-/// (C2), (C4) to (C12), (C15).
 template <typename OpOrAdaptor>
 static FailureOr<BoundedShape>
 inferReduceWindowShape(std::optional<Location> location, OpOrAdaptor op) {
@@ -223,7 +223,7 @@ inferReduceWindowShape(std::optional<Location> location, OpOrAdaptor op) {
       joinInputTypes(location, op.getInputs().getTypes());
   if (failed(input))
     return failure();
-  // (C4).
+  // (reduce_window C4).
   ArrayRef<int64_t> windowDimensions = op.getWindowDimensions();
   int64_t numWindowDimensions = windowDimensions.size();
   if (numWindowDimensions != input->getRank())
@@ -299,7 +299,7 @@ void ReduceWindowOp::build(
 LogicalResult ReduceWindowOp::inferReturnTypes(
     MLIRContext *, std::optional<Location> location, Adaptor adaptor,
     SmallVectorImpl<Type> &inferred) {
-  // (C14), (C15).
+  // (C14).
   FailureOr<BoundedShape> shape = inferReduceWindowShape(location, adaptor);
   if (failed(shape))
     return failure();
@@ -309,7 +309,6 @@ LogicalResult ReduceWindowOp::inferReturnTypes(
 }
 
 LogicalResult ReduceWindowOp::verify() {
-  // (C1), (C2), (C4) to (C12).
   if (failed(
           inferReduceWindowShape(std::optional<Location>(getLoc()), *this)) ||
       failed(verifyNumOperands(*this)))
@@ -361,7 +360,7 @@ void SelectAndScatterOp::build(OpBuilder &builder, OperationState &state,
 LogicalResult SelectAndScatterOp::inferReturnTypes(
     MLIRContext *, std::optional<Location> location, Adaptor adaptor,
     SmallVectorImpl<Type> &inferred) {
-  // (C11), (C12).
+  // (C11, C12).
   Type operandType = adaptor.getOperand().getType();
   FailureOr<SmallVector<Type>> elementTypes = inferReducerElementTypes(
       location, getBuiltRegion(adaptor.getRegions(), 1), operandType);
@@ -371,8 +370,8 @@ LogicalResult SelectAndScatterOp::inferReturnTypes(
   return success();
 }
 
-/// (C9) select: (tensor<E>, tensor<E>) -> tensor<i1>, E the operand's element
-/// type.
+/// (select_and_scatter C9) select: (tensor<E>, tensor<E>) -> tensor<i1>, E the
+/// operand's element type.
 static LogicalResult verifySelect(SelectAndScatterOp op) {
   std::optional<Location> location = op.getLoc();
   Region &select = op.getSelect();
@@ -409,7 +408,7 @@ static LogicalResult verifySelect(SelectAndScatterOp op) {
   return success();
 }
 
-/// (C2), (C4) to (C8): the shape of the source.
+/// (select_and_scatter C2) the shape of the source.
 static LogicalResult verifySourceShape(SelectAndScatterOp op) {
   auto operand = cast<RankedTensorType>(op.getOperand().getType());
   auto source = cast<RankedTensorType>(op.getSource().getType());
@@ -417,6 +416,7 @@ static LogicalResult verifySourceShape(SelectAndScatterOp op) {
   SmallVector<int64_t> ones(operand.getRank(), 1);
   ArrayRef<int64_t> windowDimensions =
       op.getWindowDimensions().value_or(ArrayRef<int64_t>(ones));
+  // (select_and_scatter C4).
   int64_t numWindowDimensions = windowDimensions.size();
   if (numWindowDimensions != operand.getRank())
     return emitOptionalError(
@@ -449,7 +449,7 @@ LogicalResult SelectAndScatterOp::verify() {
           verifyReducerShape(getLoc(), getScatter(), sourceType, initType)) ||
       failed(verifySourceShape(*this)))
     return failure();
-  // (C1), (C3).
+  // (C1, C3).
   return success(succeeded(verifySameElementTypes(getLoc(), "source",
                                                   operandType, sourceType)) &&
                  succeeded(verifySameElementTypes(getLoc(), "init value",

@@ -50,6 +50,18 @@ def StableHLO_ReduceOp : StableHLO_FoldOp<"reduce", [HLO_InferTypeWithReify]> {
     %result = stablehlo.reduce(%input init: %zero) applies stablehlo.add across dimensions = [1]
         : (tensor<1x6xi64>, tensor<i64>) -> tensor<1xi64>
     ```
+
+    Constraints:
+    - (C1) `same(shape(inputs...))`.
+    - (C2) `element_type(inputs...) = element_type(init_values...)`.
+    - (C3) `0 < size(inputs) = size(init_values) = size(results) = N`.
+    - (C4) `0 <= dimensions < rank(inputs[0])`.
+    - (C5) `is_unique(dimensions)`.
+    - (C6) `body` has type `(tensor<E0>, ..., tensor<EN-1>, tensor<E0>, ...,
+      tensor<EN-1>) -> (tensor<E0>, ..., tensor<EN-1>)` where
+      `is_promotable(element_type(inputs[i]), Ei)`.
+    - (C7) `shape(results...) = shape(inputs...)` without `dimensions`.
+    - (C8) `element_type(results[i]) = Ei`.
   }];
   let arguments = (ins Variadic<HLO_Tensor>:$inputs,
                        Variadic<HLO_Tensor>:$init_values,
@@ -87,6 +99,31 @@ def StableHLO_ReduceWindowOp
         stablehlo.return %sum : tensor<i64>
     }) : (tensor<3x2xi64>, tensor<i64>) -> tensor<2x2xi64>
     ```
+
+    Constraints:
+    - (C1) `0 < size(inputs) = size(init_values) = size(results) = N`.
+    - (C2) `same(shape(inputs...))`.
+    - (C3) `element_type(inputs...) = element_type(init_values...)`.
+    - (C4) `size(window_dimensions) = rank(inputs[0])`.
+    - (C5) `0 < window_dimensions`.
+    - (C6) `size(window_strides) = rank(inputs[0])`.
+    - (C7) `0 < window_strides`.
+    - (C8) `size(base_dilations) = rank(inputs[0])`.
+    - (C9) `0 < base_dilations`.
+    - (C10) `size(window_dilations) = rank(inputs[0])`.
+    - (C11) `0 < window_dilations`.
+    - (C12) `shape(padding) = [rank(inputs[0]), 2]`.
+    - (C13) `body` has type `(tensor<E0>, ..., tensor<EN-1>, tensor<E0>, ...,
+      tensor<EN-1>) -> (tensor<E0>, ..., tensor<EN-1>)` where
+      `is_promotable(element_type(inputs[i]), Ei)`.
+    - (C14) `same(shape(results...))`.
+    - (C15) `shape(results[0])` is the number of windows: with `dilated(size,
+      dilation) = size = 0 ? 0 : (size - 1) * dilation + 1`, `padded_input =
+      padding_low + dilated(input_size, base_dilation) + padding_high` and
+      `window = dilated(window_dimension, window_dilation)`, it is 0 if
+      `padded_input <= 0` or `window > padded_input`, else `floor((padded_input
+      - window) / stride) + 1`.
+    - (C16) `element_type(results[i]) = Ei`.
   }];
   let arguments = (ins Variadic<HLO_Tensor>:$inputs,
                        Variadic<HLO_Tensor>:$init_values,
@@ -149,6 +186,24 @@ def StableHLO_SelectAndScatterOp : StableHLO_Op<"select_and_scatter", [
         stablehlo.return %sum : tensor<i64>
     }) : (tensor<4x2xi64>, tensor<2x2xi64>, tensor<i64>) -> tensor<4x2xi64>
     ```
+
+    Constraints:
+    - (C1) `element_type(operand) = element_type(source)`.
+    - (C2) `shape(source)` is the number of windows: with `padded = padding_low
+      + size + padding_high`, it is 0 if `padded <= 0` or `window > padded`,
+      else `floor((padded - window) / stride) + 1`.
+    - (C3) `element_type(init_value) = element_type(operand)`.
+    - (C4) `size(window_dimensions) = rank(operand)`.
+    - (C5) `0 < window_dimensions`.
+    - (C6) `size(window_strides) = rank(operand)`.
+    - (C7) `0 < window_strides`.
+    - (C8) `shape(padding) = [rank(operand), 2]`.
+    - (C9) `select` has type `(tensor<E>, tensor<E>) -> tensor<i1>` where `E =
+      element_type(operand)`.
+    - (C10) `scatter` has type `(tensor<E>, tensor<E>) -> tensor<E>` where
+      `is_promotable(element_type(operand), E)`.
+    - (C11) `shape(operand) = shape(result)`.
+    - (C12) `element_type(result) = E`.
   }];
   let arguments = (ins HLO_Tensor:$operand, HLO_Tensor:$source,
                        HLO_Tensor:$init_value,
@@ -208,6 +263,66 @@ def StableHLO_ConvolutionOp
         {batch_group_count = 1 : i64, feature_group_count = 1 : i64}
         : (tensor<1x4x4x1xi64>, tensor<3x3x1x1xi64>) -> tensor<1x2x2x1xi64>
     ```
+
+    Constraints:
+    - (C1) `N = rank(lhs) = rank(rhs)`.
+    - (C2) `size(window_strides) = N - 2`.
+    - (C3) `0 < window_strides`.
+    - (C4) `shape(padding) = [N - 2, 2]`.
+    - (C5) `size(lhs_dilation) = N - 2`.
+    - (C6) `0 < lhs_dilation`.
+    - (C7) `size(rhs_dilation) = N - 2`.
+    - (C8) `0 < rhs_dilation`.
+    - (C9) `size(window_reversal) = N - 2`.
+    - (C10) `dim(lhs, input_batch_dimension) % batch_group_count = 0`.
+    - (C11) `dim(lhs, input_feature_dimension) % feature_group_count = 0`.
+    - (C12) `size(input_spatial_dimensions) = N - 2`.
+    - (C13) With `input_dimensions = [input_batch_dimension] +
+      input_spatial_dimensions + [input_feature_dimension]`:
+      `is_unique(input_dimensions)` and `0 <= input_dimensions < N`.
+    - (C14) `dim(rhs, kernel_input_feature_dimension) = dim(lhs,
+      input_feature_dimension) / feature_group_count`.
+    - (C15) `dim(rhs, kernel_output_feature_dimension) % batch_group_count = 0`.
+    - (C16) `dim(rhs, kernel_output_feature_dimension) % feature_group_count =
+      0`.
+    - (C17) `size(kernel_spatial_dimensions) = N - 2`.
+    - (C18) With `kernel_dimensions = kernel_spatial_dimensions +
+      [kernel_input_feature_dimension] + [kernel_output_feature_dimension]`:
+      `is_unique(kernel_dimensions)` and `0 <= kernel_dimensions < N`.
+    - (C19) `size(output_spatial_dimensions) = N - 2`.
+    - (C20) With `output_dimensions = [output_batch_dimension] +
+      output_spatial_dimensions + [output_feature_dimension]`:
+      `is_unique(output_dimensions)` and `0 <= output_dimensions < N`.
+    - (C21) `0 < feature_group_count`.
+    - (C22) `0 < batch_group_count`.
+    - (C23) `feature_group_count = 1` or `batch_group_count = 1`.
+    - (C24) `size(precision_config) = 2`, if it is given and not empty.
+    - (C25) `dim(result, output_batch_dimension) = dim(lhs,
+      input_batch_dimension) / batch_group_count`, `dim(result,
+      output_feature_dimension) = dim(rhs, kernel_output_feature_dimension)`,
+      and a spatial size is the number of windows: with `dilated(size, dilation)
+      = size = 0 ? 0 : (size - 1) * dilation + 1`, `padded_input = padding_low +
+      dilated(input_size, lhs_dilation) + padding_high` and `window =
+      dilated(kernel_size, rhs_dilation)`, it is 0 if `padded_input <= 0` or
+      `window > padded_input`, else `floor((padded_input - window) / stride) +
+      1`.
+    - (C26) `rank(result) = N`.
+    - (C27) `element_type(lhs) = element_type(rhs)`, if none is quantized. The
+      spec wants `element_type(result)` to be the same; programs ask for wider
+      sums.
+    - (C28) `is_quantized(lhs) = is_quantized(result)` and `is_quantized(rhs)`,
+      if one is.
+    - (C29) If `is_per_axis_quantized(rhs)`, `quantization_dimension(rhs) =
+      kernel_output_feature_dimension`.
+    - (C30) If `is_per_axis_quantized(result)`, `quantization_dimension(result)
+      = output_feature_dimension`.
+    - (C31) `storage_type(lhs) = storage_type(rhs)`, if `lhs` is quantized.
+    - (C32) `expressed_type(lhs) = expressed_type(rhs) =
+      expressed_type(result)`, if `lhs` is quantized.
+    - (C33) If `is_per_tensor_quantized(rhs)`,
+      `is_per_tensor_quantized(result)`, if `lhs` is quantized.
+    - (C34) `element_type(lhs) = expressed_type(rhs) = element_type(result)`, if
+      `lhs` is not quantized.
   }];
   let arguments = (ins
     HLO_Tensor:$lhs, HLO_TensorOrPerAxisQuantizedTensor:$rhs,
@@ -249,6 +364,42 @@ def StableHLO_DotGeneralOp : StableHLO_ContractionOp<
         contracting_dims = [2] x [1], precision = [DEFAULT, DEFAULT]
         : (tensor<2x2x2xi64>, tensor<2x2x2xi64>) -> tensor<2x2x2xi64>
     ```
+
+    Constraints:
+    - (C1) `size(lhs_batching_dimensions) = size(rhs_batching_dimensions)`.
+    - (C2) `size(lhs_contracting_dimensions) =
+      size(rhs_contracting_dimensions)`.
+    - (C3) `is_unique(lhs_batching_dimensions + lhs_contracting_dimensions)`.
+    - (C4) `is_unique(rhs_batching_dimensions + rhs_contracting_dimensions)`.
+    - (C5) `0 <= lhs_batching_dimensions < rank(lhs)`.
+    - (C6) `0 <= lhs_contracting_dimensions < rank(lhs)`.
+    - (C7) `0 <= rhs_batching_dimensions < rank(rhs)`.
+    - (C8) `0 <= rhs_contracting_dimensions < rank(rhs)`.
+    - (C9) `dim(lhs, lhs_batching_dimensions...) = dim(rhs,
+      rhs_batching_dimensions...)`.
+    - (C10) `dim(lhs, lhs_contracting_dimensions...) = dim(rhs,
+      rhs_contracting_dimensions...)`.
+    - (C11) `size(precision_config) = 2`, if it is given and not empty.
+    - (C12) `shape(result)` is the batching sizes, then the other sizes of
+      `lhs`, then those of `rhs`, without the contracting ones.
+    - (C13) `element_type(lhs) = element_type(rhs)`, if none is quantized; real
+      numbers may differ.
+    - (C14) `is_quantized(lhs) = is_quantized(result)` and `is_quantized(rhs)`,
+      if one is.
+    - (C15) `zero_points(rhs) = 0`.
+    - (C16) If `is_per_axis_quantized(rhs)`, `quantization_dimension(rhs)` is
+      not in `rhs_contracting_dimensions`.
+    - (C17) `storage_type(lhs) = storage_type(rhs)`, if `lhs` is quantized.
+    - (C18) `expressed_type(lhs) = expressed_type(rhs) =
+      expressed_type(result)`, if `lhs` is quantized.
+    - (C19) If `is_per_tensor_quantized(rhs)`,
+      `is_per_tensor_quantized(result)`, if `lhs` is quantized.
+    - (C20) `element_type(lhs) = expressed_type(rhs) = element_type(result)`, if
+      `lhs` is not quantized.
+    - (C21) `precision_config... = DEFAULT`, if `algorithm` is given.
+    - (C22) `0 < lhs_component_count`.
+    - (C23) `0 < rhs_component_count`.
+    - (C24) `0 < num_primitive_operations`.
   }];
   let arguments = (ins
     HLO_Tensor:$lhs, HLO_TensorOrPerAxisQuantizedTensor:$rhs,

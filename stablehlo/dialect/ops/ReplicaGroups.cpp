@@ -59,10 +59,13 @@ LogicalResult hlo::verifyReplicaGroups(std::optional<Location> location,
       continue;
     if (id == -1)
       return emitOptionalError(location, "Invalid replica id -1");
+    // (all_gather C2, all_reduce C1, all_to_all C5, reduce_scatter C3).
     if (!seen.insert(id).second)
       return emitOptionalError(location, "replica id #", id,
                                " seen more than once");
   }
+  // (all_gather C4, all_reduce C3, all_to_all C7, reduce_scatter C5) as many
+  // ids as there are, from 0 on.
   for (int64_t id = 0, count = seen.size(); id < count; ++id)
     if (!seen.contains(id))
       return emitOptionalError(location, "replica id #", id,
@@ -72,6 +75,7 @@ LogicalResult hlo::verifyReplicaGroups(std::optional<Location> location,
 
 LogicalResult hlo::verifyGlobalDeviceIds(std::optional<Location> location,
                                          const CollectiveGroups &groups) {
+  // (all_gather C5, all_reduce C4, reduce_scatter C6).
   if (!groups.useGlobalDeviceIds || groups.getChannelId() > 0)
     return success();
   return emitOptionalError(
@@ -117,6 +121,7 @@ LogicalResult hlo::verifyReplicaGroupMesh(Operation *op,
 LogicalResult hlo::verifySourceTargetPairs(std::optional<Location> location,
                                            DenseIntElementsAttr pairs) {
   ShapedType type = pairs.getType();
+  // (collective_permute C1).
   if (type.getRank() != 2)
     return emitOptionalError(
         location,
@@ -131,9 +136,11 @@ LogicalResult hlo::verifySourceTargetPairs(std::optional<Location> location,
   for (auto [i, element] : llvm::enumerate(pairs.getValues<APInt>())) {
     int64_t id = element.getSExtValue();
     bool isSource = i % 2 == 0;
+    // (collective_permute C4).
     if (id < 0)
       return emitOptionalError(
           location, "replica ids in source_target_pairs must be >= 0.");
+    // (collective_permute C2, C3).
     if (!(isSource ? sources : targets).insert(id).second)
       return emitOptionalError(location, "duplicate ",
                                isSource ? "sources" : "targets",

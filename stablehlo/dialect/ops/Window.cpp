@@ -33,6 +33,7 @@ hlo::convertPaddingAttribute(std::optional<DenseIntElementsAttr> optionalAttr,
   if (!optionalAttr || !*optionalAttr)
     return rows;
   ArrayRef<int64_t> shape = optionalAttr->getType().getShape();
+  // (convolution C4, reduce_window C12, select_and_scatter C8).
   if (shape.size() != 2 || shape[1] != 2)
     return emitOptionalError(
         loc, "expects the shape of padding-attribute to be {N, 2}, but got {",
@@ -73,13 +74,20 @@ static LogicalResult verifyPositive(std::optional<Location> loc, int64_t value,
 
 static LogicalResult verifyPositive(std::optional<Location> loc, size_t dim,
                                     const WindowDimension &window) {
-  return success((isDynamicDimSize(window.size) ||
-                  succeeded(verifyPositive(loc, window.size, dim, "value"))) &&
-                 succeeded(verifyPositive(loc, window.stride, dim, "stride")) &&
-                 succeeded(verifyPositive(loc, window.baseDilation, dim,
-                                          "base dilation factor")) &&
-                 succeeded(verifyPositive(loc, window.windowDilation, dim,
-                                          "window dilation factor")));
+  // (reduce_window, select_and_scatter C5).
+  if (!isDynamicDimSize(window.size) &&
+      failed(verifyPositive(loc, window.size, dim, "value")))
+    return failure();
+  // (convolution, dynamic_conv C3, reduce_window, select_and_scatter C7).
+  if (failed(verifyPositive(loc, window.stride, dim, "stride")))
+    return failure();
+  // (convolution, dynamic_conv C6, reduce_window C9).
+  if (failed(verifyPositive(loc, window.baseDilation, dim,
+                            "base dilation factor")))
+    return failure();
+  // (convolution, dynamic_conv C8, reduce_window C11).
+  return verifyPositive(loc, window.windowDilation, dim,
+                        "window dilation factor");
 }
 
 FailureOr<SmallVector<WindowDimension>>
@@ -89,13 +97,22 @@ hlo::verifyWindowAttributesAndInferWindowDimensions(
     ArrayRef<int64_t> lhsDilation, ArrayRef<int64_t> rhsDilation,
     ArrayRef<bool> windowReversal, std::optional<Location> loc) {
   size_t rank = windowDimensions.size();
-  if (failed(verifySize(loc, windowStrides.size(), rank, "window-strides")) ||
-      failed(
-          verifySize(loc, lhsDilation.size(), rank, "base-dilation factors")) ||
-      failed(verifySize(loc, rhsDilation.size(), rank,
-                        "window-dilation factors")) ||
-      failed(verifySize(loc, padding.size(), rank, "padding-entries")) ||
-      failed(verifySize(loc, windowReversal.size(), rank, "window-reversal")))
+  // (convolution, dynamic_conv C2, reduce_window, select_and_scatter C6).
+  if (failed(verifySize(loc, windowStrides.size(), rank, "window-strides")))
+    return failure();
+  // (convolution, dynamic_conv C5, reduce_window C8).
+  if (failed(
+          verifySize(loc, lhsDilation.size(), rank, "base-dilation factors")))
+    return failure();
+  // (convolution, dynamic_conv C7, reduce_window C10).
+  if (failed(
+          verifySize(loc, rhsDilation.size(), rank, "window-dilation factors")))
+    return failure();
+  // (convolution C4, reduce_window C12, select_and_scatter C8).
+  if (failed(verifySize(loc, padding.size(), rank, "padding-entries")))
+    return failure();
+  // (convolution, dynamic_conv C9).
+  if (failed(verifySize(loc, windowReversal.size(), rank, "window-reversal")))
     return failure();
 
   SmallVector<WindowDimension> windows(rank);

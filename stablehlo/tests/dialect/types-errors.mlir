@@ -205,3 +205,43 @@ func.func @quantized_sub_channel(%arg0: tensor<4x4x!quant.uniform<i8:f32:{0:2, 1
   %0 = stablehlo.add %arg0, %arg0 : tensor<4x4x!quant.uniform<i8:f32:{0:2, 1:2}, {{1.0, 2.0}, {3.0, 4.0}}>>
   return
 }
+
+// -----
+
+func.func @quantized_c12_of_result(%x: tensor<2xf32>) {
+  // expected-error@+1 {{expects quantization dimension to be a dimension with as many elements as scales, but got 'tensor<2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>'}}
+  %0 = stablehlo.uniform_quantize %x : (tensor<2xf32>) -> tensor<2x!quant.uniform<i8:f32:1, {1.0, 2.0}>>
+  return
+}
+
+// -----
+
+func.func @quantized_c13_of_operand(%x: tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0}>>) {
+  // expected-error@+1 {{expects quantization dimension to be a dimension with as many elements as scales, but got 'tensor<2x3x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>'}}
+  %0 = stablehlo.get_dimension_size %x, dim = 0 : (tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0}>>) -> tensor<i32>
+  return
+}
+
+// -----
+
+func.func @quantized_c13_of_transpose(%x: tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0}>>) {
+  // expected-error@+1 {{expects quantization dimension to be a dimension with as many elements as scales, but got 'tensor<2x3x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>'}}
+  %0 = stablehlo.transpose %x, dims = [0, 1] : (tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0}>>) -> tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0}>>
+  return
+}
+
+// -----
+
+func.func @quantized_c13_of_kernel(%x: tensor<2x2xf32>, %y: tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0}>>) {
+  // expected-error@+1 {{expects quantization dimension to be a dimension with as many elements as scales, but got 'tensor<2x3x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>'}}
+  %0 = stablehlo.dot_general %x, %y, contracting_dims = [1] x [0] : (tensor<2x2xf32>, tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0}>>) -> tensor<2x3xf32>
+  return
+}
+
+// -----
+
+func.func @quantized_c13_of_outfeed(%x: tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0}>>, %t: !stablehlo.token) {
+  // expected-error@+1 {{expects quantization dimension to be a dimension with as many elements as scales, but got 'tensor<2x3x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>'}}
+  %0 = "stablehlo.outfeed"(%x, %t) : (tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0}>>, !stablehlo.token) -> !stablehlo.token
+  return
+}

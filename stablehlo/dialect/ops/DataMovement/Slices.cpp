@@ -101,7 +101,7 @@ LogicalResult DynamicUpdateSliceOp::inferReturnTypes(
 // SliceOp
 //===----------------------------------------------------------------------===//
 
-/// (C3), (C4) for one dimension; `size` is dynamic if not known.
+/// (slice C3, C4) for one dimension; `size` is dynamic if not known.
 static LogicalResult verifySliceRange(std::optional<Location> location,
                                       int64_t dim, int64_t size, int64_t start,
                                       int64_t limit, int64_t stride) {

@@ -40,3 +40,31 @@ func.func @all_gather_two_operands(%a: tensor<2x2xf32>, %b: tensor<2x3xi32>) -> 
   %0:2 = "stablehlo.all_gather"(%a, %b) {all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x2xf32>, tensor<2x3xi32>) -> (tensor<2x4xf32>, tensor<2x6xi32>)
   return %0#0, %0#1 : tensor<2x4xf32>, tensor<2x6xi32>
 }
+
+// CHECK-LABEL: @all_gather_dynamic
+func.func @all_gather_dynamic(%x: tensor<?x3xf32>) {
+  // CHECK: (tensor<?x3xf32>) -> tensor<?x6xf32>
+  %0 = "stablehlo.all_gather"(%x) {all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<?x3xf32>) -> tensor<?x6xf32>
+  return
+}
+
+// CHECK-LABEL: @all_gather_bounded
+func.func @all_gather_bounded(%x: tensor<?x?xf32, #stablehlo.bounds<?, 4>>) {
+  // CHECK: (tensor<?x?xf32, #stablehlo.bounds<?, 4>>) -> tensor<?x?xf32, #stablehlo.bounds<?, 8>>
+  %0 = "stablehlo.all_gather"(%x) {all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<?x?xf32, #stablehlo.bounds<?, 4>>) -> tensor<?x?xf32, #stablehlo.bounds<?, 8>>
+  return
+}
+
+// CHECK-LABEL: @all_gather_empty
+func.func @all_gather_empty(%x: tensor<0x3xf32>) {
+  // CHECK: (tensor<0x3xf32>) -> tensor<0x6xf32>
+  %0 = "stablehlo.all_gather"(%x) {all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<0x3xf32>) -> tensor<0x6xf32>
+  return
+}
+
+// CHECK-LABEL: @all_gather_quantized
+func.func @all_gather_quantized(%x: tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) {
+  // CHECK: (tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) -> tensor<2x6x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  %0 = "stablehlo.all_gather"(%x) {all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) -> tensor<2x6x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  return
+}

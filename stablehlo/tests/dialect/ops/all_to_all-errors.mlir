@@ -103,3 +103,20 @@ func.func @all_to_all_c7_filler(%a0: tensor<2x2xf32>) {
   %0 = "stablehlo.all_to_all"(%a0) {split_dimension = 0 : i64, concat_dimension = 1 : i64, split_count = 2 : i64, replica_groups = dense<[[0, -1]]> : tensor<1x2xi64>} : (tensor<2x2xf32>) -> tensor<1x4xf32>
   return
 }
+
+// -----
+
+func.func @all_to_all_c4_split_count(%a0: tensor<2x2xf32>) {
+  // expected-error@+1 {{'stablehlo.all_to_all' op attribute 'split_count' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive}}
+  %0 = "stablehlo.all_to_all"(%a0) {concat_dimension = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, split_count = 0 : i64, split_dimension = 1 : i64} : (tensor<2x2xf32>) -> tensor<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @all_to_all_c9_overflow(%a0: tensor<4611686018427387904x4xi8>) {
+  // expected-error@+2 {{size of concat_dimension overflows: 4611686018427387904 * 4}}
+  // expected-error@+1 {{'stablehlo.all_to_all' op failed to infer returned types}}
+  %0 = "stablehlo.all_to_all"(%a0) {concat_dimension = 0 : i64, replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>, split_count = 4 : i64, split_dimension = 1 : i64} : (tensor<4611686018427387904x4xi8>) -> tensor<?x1xi8>
+  return
+}

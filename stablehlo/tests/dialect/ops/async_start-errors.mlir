@@ -1,6 +1,6 @@
 // RUN: stablehlo-opt %s --split-input-file --verify-diagnostics
 
-func.func @async_start_c1_two_operations(%a0: tensor<2x2xf32>) {
+func.func @async_start_two_operations(%a0: tensor<2x2xf32>) {
   // expected-error@+2 {{'stablehlo.async_start' op region must contain exactly one operation and a return}}
   // expected-error@+1 {{'stablehlo.async_start' op failed to infer returned types}}
   %0 = "stablehlo.async_start"(%a0) ({
@@ -14,7 +14,7 @@ func.func @async_start_c1_two_operations(%a0: tensor<2x2xf32>) {
 
 // -----
 
-func.func @async_start_c2_operation_kind(%a0: tensor<2x2xf32>) {
+func.func @async_start_operation_kind(%a0: tensor<2x2xf32>) {
   // expected-error@+2 {{'stablehlo.async_start' op region must contain a collective or slice operation}}
   // expected-error@+1 {{'stablehlo.async_start' op failed to infer returned types}}
   %0 = "stablehlo.async_start"(%a0) ({
@@ -27,7 +27,7 @@ func.func @async_start_c2_operation_kind(%a0: tensor<2x2xf32>) {
 
 // -----
 
-func.func @async_start_c3_operand_count(%a0: tensor<2x2xf32>, %a1: tensor<2x2xf32>) {
+func.func @async_start_operand_count(%a0: tensor<2x2xf32>, %a1: tensor<2x2xf32>) {
   // expected-error@+2 {{'stablehlo.async_start' op number of operands (2) must match number of region arguments (1)}}
   // expected-error@+1 {{'stablehlo.async_start' op failed to infer returned types}}
   %0 = "stablehlo.async_start"(%a0, %a1) ({
@@ -40,7 +40,7 @@ func.func @async_start_c3_operand_count(%a0: tensor<2x2xf32>, %a1: tensor<2x2xf3
 
 // -----
 
-func.func @async_start_c3_operand_type(%a0: tensor<2x3xf32>) {
+func.func @async_start_operand_type(%a0: tensor<2x3xf32>) {
   // expected-error@+2 {{'stablehlo.async_start' op operand type 'tensor<2x3xf32>' at index 0 must match region argument type 'tensor<2x2xf32>'}}
   // expected-error@+1 {{'stablehlo.async_start' op failed to infer returned types}}
   %0 = "stablehlo.async_start"(%a0) ({
@@ -53,7 +53,7 @@ func.func @async_start_c3_operand_type(%a0: tensor<2x3xf32>) {
 
 // -----
 
-func.func @async_start_c4_result_type(%a0: tensor<2x2xf32>) {
+func.func @async_start_result_type(%a0: tensor<2x2xf32>) {
   // expected-error@+2 {{'stablehlo.async_start' op inferred type(s) '!stablehlo.future<tensor<4x2xf32>>' are incompatible with return type(s) of operation '!stablehlo.future<tensor<2x2xf32>>'}}
   // expected-error@+1 {{'stablehlo.async_start' op failed to infer returned types}}
   %0 = "stablehlo.async_start"(%a0) ({

@@ -34,9 +34,44 @@ func.func @batch_norm_inference_operand_d_tensor_bit(%x: tensor<2x3x4xf32>, %y: 
 
 // -----
 
-func.func @batch_norm_inference_inferred_type(%x: tensor<2x3x4xf32>, %y: tensor<3xf32>, %z: tensor<3xf32>, %u: tensor<3xf32>, %v: tensor<3xf32>) {
+func.func @batch_norm_inference_c7_shape(%x: tensor<2x3x4xf32>, %y: tensor<3xf32>, %z: tensor<3xf32>, %u: tensor<3xf32>, %v: tensor<3xf32>) {
   // expected-error@+2 {{'stablehlo.batch_norm_inference' op inferred type(s) 'tensor<2x3x4xf32>' are incompatible with return type(s) of operation 'tensor<2x3xf32>'}}
   // expected-error@+1 {{'stablehlo.batch_norm_inference' op failed to infer returned types}}
   %0 = "stablehlo.batch_norm_inference"(%x, %y, %z, %u, %v) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  return
+}
+
+// -----
+
+func.func @batch_norm_inference_c2_element_type(%x: tensor<2x3x4xf32>, %y: tensor<3xf64>, %z: tensor<3xf32>, %u: tensor<3xf32>, %v: tensor<3xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op requires compatible element types for all operands and results}}
+  %0 = "stablehlo.batch_norm_inference"(%x, %y, %z, %u, %v) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x3x4xf32>, tensor<3xf64>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x3x4xf32>
+  return
+}
+
+// -----
+
+func.func @batch_norm_inference_c4_size_of_offset(%x: tensor<2x3x4xf32>, %y: tensor<3xf32>, %z: tensor<2xf32>, %u: tensor<3xf32>, %v: tensor<3xf32>) {
+  // expected-error@+2 {{expects single-dimensional operands to have compatible shapes.}}
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op failed to infer returned types}}
+  %0 = "stablehlo.batch_norm_inference"(%x, %y, %z, %u, %v) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<2xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x3x4xf32>
+  return
+}
+
+// -----
+
+func.func @batch_norm_inference_c5_size_of_mean(%x: tensor<2x3x4xf32>, %y: tensor<3xf32>, %z: tensor<3xf32>, %u: tensor<2xf32>, %v: tensor<3xf32>) {
+  // expected-error@+2 {{expects single-dimensional operands to have compatible shapes.}}
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op failed to infer returned types}}
+  %0 = "stablehlo.batch_norm_inference"(%x, %y, %z, %u, %v) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>, tensor<2xf32>, tensor<3xf32>) -> tensor<2x3x4xf32>
+  return
+}
+
+// -----
+
+func.func @batch_norm_inference_c6_size_of_variance(%x: tensor<2x3x4xf32>, %y: tensor<3xf32>, %z: tensor<3xf32>, %u: tensor<3xf32>, %v: tensor<2xf32>) {
+  // expected-error@+2 {{expects single-dimensional operands to have compatible shapes.}}
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op failed to infer returned types}}
+  %0 = "stablehlo.batch_norm_inference"(%x, %y, %z, %u, %v) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<2xf32>) -> tensor<2x3x4xf32>
   return
 }

@@ -26,7 +26,7 @@ func.func @batch_norm_training_c3_size_single_dimensional_operands(%x: tensor<2x
 
 // -----
 
-func.func @batch_norm_training_c3_single_dimensional_operands_compatible(%x: tensor<2x3x4xf32>, %y: tensor<3xf32>, %z: tensor<2xf32>) {
+func.func @batch_norm_training_c4_size_of_offset(%x: tensor<2x3x4xf32>, %y: tensor<3xf32>, %z: tensor<2xf32>) {
   // expected-error@+2 {{expects single-dimensional operands to have compatible shapes.}}
   // expected-error@+1 {{'stablehlo.batch_norm_training' op failed to infer returned types}}
   %0:3 = "stablehlo.batch_norm_training"(%x, %y, %z) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<2xf32>) -> (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>)
@@ -46,5 +46,40 @@ func.func @batch_norm_training_operand_d_tensor_bit(%x: tensor<2x3x4xf32>, %y: t
 func.func @batch_norm_training_result_d_tensor_bit(%x: tensor<2x3x4xf32>, %y: tensor<3xf32>, %z: tensor<3xf32>) {
   // expected-error@+1 {{'stablehlo.batch_norm_training' op result #1 must be 1D tensor of 4/6/8/16/32/64-bit float or per-tensor integer quantized values, but got 'tensor<2x3xf32>'}}
   %0:3 = "stablehlo.batch_norm_training"(%x, %y, %z) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>)
+  return
+}
+
+// -----
+
+func.func @batch_norm_training_c2_element_type(%x: tensor<2x3x4xf32>, %y: tensor<3xf32>, %z: tensor<3xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op requires compatible element types for all operands and results}}
+  %0:3 = "stablehlo.batch_norm_training"(%x, %y, %z) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x3x4xf32>, tensor<3xf64>, tensor<3xf32>)
+  return
+}
+
+// -----
+
+func.func @batch_norm_training_c5_size_of_batch_mean(%x: tensor<2x3x4xf32>, %y: tensor<3xf32>, %z: tensor<3xf32>) {
+  // expected-error@+2 {{'stablehlo.batch_norm_training' op inferred type(s) 'tensor<2x3x4xf32>', 'tensor<3xf32>', 'tensor<3xf32>' are incompatible with return type(s) of operation 'tensor<2x3x4xf32>', 'tensor<2xf32>', 'tensor<3xf32>'}}
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op failed to infer returned types}}
+  %0:3 = "stablehlo.batch_norm_training"(%x, %y, %z) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x3x4xf32>, tensor<2xf32>, tensor<3xf32>)
+  return
+}
+
+// -----
+
+func.func @batch_norm_training_c6_size_of_batch_var(%x: tensor<2x3x4xf32>, %y: tensor<3xf32>, %z: tensor<3xf32>) {
+  // expected-error@+2 {{'stablehlo.batch_norm_training' op inferred type(s) 'tensor<2x3x4xf32>', 'tensor<3xf32>', 'tensor<3xf32>' are incompatible with return type(s) of operation 'tensor<2x3x4xf32>', 'tensor<3xf32>', 'tensor<2xf32>'}}
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op failed to infer returned types}}
+  %0:3 = "stablehlo.batch_norm_training"(%x, %y, %z) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x3x4xf32>, tensor<3xf32>, tensor<2xf32>)
+  return
+}
+
+// -----
+
+func.func @batch_norm_training_c7_shape(%x: tensor<2x3x4xf32>, %y: tensor<3xf32>, %z: tensor<3xf32>) {
+  // expected-error@+2 {{'stablehlo.batch_norm_training' op inferred type(s) 'tensor<2x3x4xf32>', 'tensor<3xf32>', 'tensor<3xf32>' are incompatible with return type(s) of operation 'tensor<2x3x5xf32>', 'tensor<3xf32>', 'tensor<3xf32>'}}
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op failed to infer returned types}}
+  %0:3 = "stablehlo.batch_norm_training"(%x, %y, %z) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x3x5xf32>, tensor<3xf32>, tensor<3xf32>)
   return
 }

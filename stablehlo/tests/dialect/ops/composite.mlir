@@ -42,3 +42,43 @@ func.func @composite_region(%a: tensor<4xf32>) -> tensor<4xf32> {
 func.func private @g_region(%a: tensor<4xf32>) -> tensor<4xf32> {
   return %a : tensor<4xf32>
 }
+
+// CHECK-LABEL: @composite_dynamic
+func.func @composite_dynamic(%x: tensor<?x3xf32>) {
+  // CHECK: (tensor<?x3xf32>) -> tensor<?x3xf32>
+  %0 = stablehlo.composite "ns.op" %x {decomposition = @composite_dynamic_body} : (tensor<?x3xf32>) -> tensor<?x3xf32>
+  return
+}
+func.func private @composite_dynamic_body(%x: tensor<?x3xf32>) -> tensor<?x3xf32> {
+  return %x : tensor<?x3xf32>
+}
+
+// CHECK-LABEL: @composite_bounded
+func.func @composite_bounded(%x: tensor<?x?xf32, #stablehlo.bounds<?, 4>>) {
+  // CHECK: (tensor<?x?xf32, #stablehlo.bounds<?, 4>>) -> tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+  %0 = stablehlo.composite "ns.op" %x {decomposition = @composite_bounded_body} : (tensor<?x?xf32, #stablehlo.bounds<?, 4>>) -> tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+  return
+}
+func.func private @composite_bounded_body(%x: tensor<?x?xf32, #stablehlo.bounds<?, 4>>) -> tensor<?x?xf32, #stablehlo.bounds<?, 4>> {
+  return %x : tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+}
+
+// CHECK-LABEL: @composite_empty
+func.func @composite_empty(%x: tensor<0x3xf32>) {
+  // CHECK: (tensor<0x3xf32>) -> tensor<0x3xf32>
+  %0 = stablehlo.composite "ns.op" %x {decomposition = @composite_empty_body} : (tensor<0x3xf32>) -> tensor<0x3xf32>
+  return
+}
+func.func private @composite_empty_body(%x: tensor<0x3xf32>) -> tensor<0x3xf32> {
+  return %x : tensor<0x3xf32>
+}
+
+// CHECK-LABEL: @composite_quantized
+func.func @composite_quantized(%x: tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) {
+  // CHECK: (tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) -> tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  %0 = stablehlo.composite "ns.op" %x {decomposition = @composite_quantized_body} : (tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) -> tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  return
+}
+func.func private @composite_quantized_body(%x: tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) -> tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>> {
+  return %x : tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+}

@@ -70,9 +70,9 @@ func.func @concatenate_c4_dimension_out_bounds_input_2(%x: tensor<2xf32>) {
 
 // -----
 
-func.func @concatenate_c5_requires_same_element_type(%x: tensor<2xf32>, %y: tensor<2xi32>) {
+func.func @concatenate_c5_element_type_of_result(%x: tensor<2xf32>, %y: tensor<2xf32>) {
   // expected-error@+1 {{'stablehlo.concatenate' op requires the same element type for all operands and results}}
-  %0 = "stablehlo.concatenate"(%x, %y) {dimension = 0 : i64} : (tensor<2xf32>, tensor<2xi32>) -> tensor<4xf32>
+  %0 = "stablehlo.concatenate"(%x, %y) {dimension = 0 : i64} : (tensor<2xf32>, tensor<2xf32>) -> tensor<4xi32>
   return
 }
 
@@ -118,5 +118,13 @@ func.func @concatenate_shapes_operand_compatible_at(%x: tensor<2x3xf32>, %y: ten
   // expected-error@+2 {{shapes of operand (0) and (1) are not compatible at non-concat index 0: (2, 3) != (3, 3)}}
   // expected-error@+1 {{'stablehlo.concatenate' op failed to infer returned types}}
   %0 = "stablehlo.concatenate"(%x, %y) {dimension = 1 : i64} : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x6xf32>
+  return
+}
+
+// -----
+
+func.func @concatenate_c1_element_type(%x: tensor<2xf32>, %y: tensor<2xf16>) {
+  // expected-error@+1 {{'stablehlo.concatenate' op requires the same element type for all operands and results}}
+  %0 = "stablehlo.concatenate"(%x, %y) {dimension = 0 : i64} : (tensor<2xf32>, tensor<2xf16>) -> tensor<4xf32>
   return
 }

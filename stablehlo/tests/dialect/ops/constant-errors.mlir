@@ -1,6 +1,6 @@
 // RUN: stablehlo-opt %s --split-input-file --verify-diagnostics
 
-func.func @constant_c1_inferred_type() {
+func.func @constant_c1_shape() {
   // expected-error@+2 {{'stablehlo.constant' op inferred type(s) 'tensor<2xi32>' are incompatible with return type(s) of operation 'tensor<3xi32>'}}
   // expected-error@+1 {{'stablehlo.constant' op failed to infer returned types}}
   %0 = "stablehlo.constant"() {value = dense<1> : tensor<2xi32>} : () -> tensor<3xi32>
@@ -9,7 +9,7 @@ func.func @constant_c1_inferred_type() {
 
 // -----
 
-func.func @constant_c1_inferred_type_2() {
+func.func @constant_c1_element_type() {
   // expected-error@+2 {{'stablehlo.constant' op inferred type(s) 'tensor<2xi32>' are incompatible with return type(s) of operation 'tensor<2xf32>'}}
   // expected-error@+1 {{'stablehlo.constant' op failed to infer returned types}}
   %0 = "stablehlo.constant"() {value = dense<1> : tensor<2xi32>} : () -> tensor<2xf32>
@@ -18,7 +18,7 @@ func.func @constant_c1_inferred_type_2() {
 
 // -----
 
-func.func @constant_c1_elements_range_storage_type() {
+func.func @quantized_literal_c1_splat() {
   // expected-error@+1 {{'stablehlo.constant' op expects elements in the range [-50, 50] of the storage type, but got -100}}
   %0 = "stablehlo.constant"() {value = dense<-100> : tensor<1000000000x9223372036854775807xi8>} : () -> tensor<1000000000x9223372036854775807x!quant.uniform<i8<-50:50>:f32, 1.0>>
   return
@@ -26,7 +26,7 @@ func.func @constant_c1_elements_range_storage_type() {
 
 // -----
 
-func.func @constant_c1_inferred_type_3() {
+func.func @constant_c1_storage_type() {
   // expected-error@+2 {{'stablehlo.constant' op inferred type(s) 'tensor<2xi16>' are incompatible with return type(s) of operation 'tensor<2x!quant.uniform<i8:f32, 1.000000e+00>>'}}
   // expected-error@+1 {{'stablehlo.constant' op failed to infer returned types}}
   %0 = "stablehlo.constant"() {value = dense<1> : tensor<2xi16>} : () -> tensor<2x!quant.uniform<i8:f32, 1.0>>
@@ -35,7 +35,7 @@ func.func @constant_c1_inferred_type_3() {
 
 // -----
 
-func.func @constant_c1_elements_range_storage_type_2() {
+func.func @quantized_literal_c1_below_range() {
   // expected-error@+1 {{'stablehlo.constant' op expects elements in the range [-50, 50] of the storage type, but got -100}}
   %0 = stablehlo.constant() <{value = dense<[1, -100]> : tensor<2xi8>}> : () -> tensor<2x!quant.uniform<i8<-50:50>:f32, 1.0>>
   return
@@ -43,7 +43,7 @@ func.func @constant_c1_elements_range_storage_type_2() {
 
 // -----
 
-func.func @constant_c1_elements_range_storage_type_3() {
+func.func @quantized_literal_c1_above_range() {
   // expected-error@+1 {{'stablehlo.constant' op expects elements in the range [0, 200] of the storage type, but got 255}}
   %0 = stablehlo.constant() <{value = dense<-1> : tensor<2xi8>}> : () -> tensor<2x!quant.uniform<u8<0:200>:f32, 1.0>>
   return

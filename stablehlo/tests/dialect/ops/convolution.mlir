@@ -78,3 +78,10 @@ func.func @convolution_hybrid(%lhs: tensor<1x8x3xf32>, %rhs: tensor<3x3x2x!quant
   %0 = stablehlo.convolution(%lhs, %rhs) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x8x3xf32>, tensor<3x3x2x!quant.uniform<i8:f32, 1.0:3>>) -> tensor<1x6x2xf32>
   return %0 : tensor<1x6x2xf32>
 }
+
+// CHECK-LABEL: @convolution_bounded
+func.func @convolution_bounded(%x: tensor<?x5x2xf32, #stablehlo.bounds<4, ?, ?>>, %k: tensor<3x2x6xf32>) {
+  // CHECK: -> tensor<?x3x6xf32, #stablehlo.bounds<4, ?, ?>>
+  %0 = stablehlo.convolution(%x, %k) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<?x5x2xf32, #stablehlo.bounds<4, ?, ?>>, tensor<3x2x6xf32>) -> tensor<?x3x6xf32, #stablehlo.bounds<4, ?, ?>>
+  return
+}

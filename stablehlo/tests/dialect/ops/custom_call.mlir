@@ -78,3 +78,31 @@ func.func @custom_call_buffers(%x: memref<2xf32>) -> memref<2xf32> {
       : (memref<2xf32>) -> memref<2xf32>
   return %0 : memref<2xf32>
 }
+
+// CHECK-LABEL: @custom_call_dynamic
+func.func @custom_call_dynamic(%x: tensor<?x3xf32>) {
+  // CHECK: (tensor<?x3xf32>) -> tensor<?x3xf32>
+  %0 = stablehlo.custom_call @f(%x) : (tensor<?x3xf32>) -> tensor<?x3xf32>
+  return
+}
+
+// CHECK-LABEL: @custom_call_bounded
+func.func @custom_call_bounded(%x: tensor<?x?xf32, #stablehlo.bounds<?, 4>>) {
+  // CHECK: (tensor<?x?xf32, #stablehlo.bounds<?, 4>>) -> tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+  %0 = stablehlo.custom_call @f(%x) : (tensor<?x?xf32, #stablehlo.bounds<?, 4>>) -> tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+  return
+}
+
+// CHECK-LABEL: @custom_call_empty
+func.func @custom_call_empty(%x: tensor<0x3xf32>) {
+  // CHECK: (tensor<0x3xf32>) -> tensor<0x3xf32>
+  %0 = stablehlo.custom_call @f(%x) : (tensor<0x3xf32>) -> tensor<0x3xf32>
+  return
+}
+
+// CHECK-LABEL: @custom_call_quantized
+func.func @custom_call_quantized(%x: tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) {
+  // CHECK: (tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) -> tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  %0 = stablehlo.custom_call @f(%x) : (tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) -> tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  return
+}

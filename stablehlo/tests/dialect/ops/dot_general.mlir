@@ -78,3 +78,17 @@ func.func @dot_general_hybrid(%lhs: tensor<2x3xf32>, %rhs: tensor<3x2x!quant.uni
   %0 = stablehlo.dot_general %lhs, %rhs, contracting_dims = [1] x [0] : (tensor<2x3xf32>, tensor<3x2x!quant.uniform<i8:f32, 1.0>>) -> tensor<2x2xf32>
   return %0 : tensor<2x2xf32>
 }
+
+// CHECK-LABEL: @dot_general_bounded
+func.func @dot_general_bounded(%a: tensor<?x3xf32, #stablehlo.bounds<4, ?>>, %b: tensor<3x2xf32>) {
+  // CHECK: (tensor<?x3xf32, #stablehlo.bounds<4, ?>>, tensor<3x2xf32>) -> tensor<?x2xf32, #stablehlo.bounds<4, ?>>
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<?x3xf32, #stablehlo.bounds<4, ?>>, tensor<3x2xf32>) -> tensor<?x2xf32, #stablehlo.bounds<4, ?>>
+  return
+}
+
+// CHECK-LABEL: @dot_general_empty
+func.func @dot_general_empty(%a: tensor<2x0xf32>, %b: tensor<0x2xf32>) {
+  // CHECK: (tensor<2x0xf32>, tensor<0x2xf32>) -> tensor<2x2xf32>
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<2x0xf32>, tensor<0x2xf32>) -> tensor<2x2xf32>
+  return
+}

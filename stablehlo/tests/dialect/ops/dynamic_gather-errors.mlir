@@ -100,7 +100,7 @@ func.func @dynamic_gather_c6_duplicated_dimension_collapsed_slice_dims_operand_b
 
 // -----
 
-func.func @dynamic_gather_c7_collapsed_slice_dims_sorted(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
+func.func @dynamic_gather_c6_collapsed_slice_dims_sorted(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
   %s = stablehlo.constant dense<[1, 2, 2]> : tensor<3xi64>
   // expected-error@+2 {{expects collapsed_slice_dims to be sorted, got: [1, 0]}}
   // expected-error@+1 {{'stablehlo.dynamic_gather' op failed to infer returned types}}
@@ -110,7 +110,7 @@ func.func @dynamic_gather_c7_collapsed_slice_dims_sorted(%a: tensor<3x4x2xf32>, 
 
 // -----
 
-func.func @dynamic_gather_c8_each_element_collapsed_slice_dims_range(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
+func.func @dynamic_gather_c7_each_element_collapsed_slice_dims_range(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
   %s = stablehlo.constant dense<[1, 2, 2]> : tensor<3xi64>
   // expected-error@+2 {{Expects each element of collapsed_slice_dims to be in range [0, rank-of('operand')) i.e. [0, 3). got: 3.}}
   // expected-error@+1 {{'stablehlo.dynamic_gather' op failed to infer returned types}}
@@ -120,7 +120,7 @@ func.func @dynamic_gather_c8_each_element_collapsed_slice_dims_range(%a: tensor<
 
 // -----
 
-func.func @dynamic_gather_c9_each_dim_collapsed_slice_dims_slice_sizes(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
+func.func @dynamic_gather_c8_each_dim_collapsed_slice_dims_slice_sizes(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
   %s = stablehlo.constant dense<[2, 2, 2]> : tensor<3xi64>
   // expected-error@+2 {{Expects that for each dim in collapsed_slice_dims, slice_sizes[dim] should be <= 1, but got 2}}
   // expected-error@+1 {{'stablehlo.dynamic_gather' op failed to infer returned types}}
@@ -130,7 +130,7 @@ func.func @dynamic_gather_c9_each_dim_collapsed_slice_dims_slice_sizes(%a: tenso
 
 // -----
 
-func.func @dynamic_gather_c10_operand_batching_dims_sorted(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
+func.func @dynamic_gather_operand_batching_dims_sorted(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
   %s = stablehlo.constant dense<[1, 2, 2]> : tensor<3xi64>
   // expected-error@+2 {{expects operand_batching_dims to be sorted, got: [2, 0]}}
   // expected-error@+1 {{'stablehlo.dynamic_gather' op failed to infer returned types}}
@@ -140,7 +140,7 @@ func.func @dynamic_gather_c10_operand_batching_dims_sorted(%a: tensor<3x4x2xf32>
 
 // -----
 
-func.func @dynamic_gather_c11_each_element_operand_batching_dims_range(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
+func.func @dynamic_gather_each_element_operand_batching_dims_range(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
   %s = stablehlo.constant dense<[1, 2, 2]> : tensor<3xi64>
   // expected-error@+2 {{Expects each element of operand_batching_dims to be in range [0, rank-of('operand')) i.e. [0, 3). got: 3.}}
   // expected-error@+1 {{'stablehlo.dynamic_gather' op failed to infer returned types}}
@@ -150,7 +150,7 @@ func.func @dynamic_gather_c11_each_element_operand_batching_dims_range(%a: tenso
 
 // -----
 
-func.func @dynamic_gather_c12_each_dim_operand_batching_dims_slice_sizes(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
+func.func @dynamic_gather_each_dim_operand_batching_dims_slice_sizes(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
   %s = stablehlo.constant dense<[2, 2, 2]> : tensor<3xi64>
   // expected-error@+2 {{Expects that for each dim in operand_batching_dims, slice_sizes[dim] should be <= 1, but got 2}}
   // expected-error@+1 {{'stablehlo.dynamic_gather' op failed to infer returned types}}
@@ -160,7 +160,7 @@ func.func @dynamic_gather_c12_each_dim_operand_batching_dims_slice_sizes(%a: ten
 
 // -----
 
-func.func @dynamic_gather_c13_start_indices_batching_dims_repeat(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
+func.func @dynamic_gather_start_indices_batching_dims_repeat(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
   %s = stablehlo.constant dense<[1, 2, 2]> : tensor<3xi64>
   // expected-error@+2 {{expects start_indices_batching_dims to not repeat, got: [1, 1]}}
   // expected-error@+1 {{'stablehlo.dynamic_gather' op failed to infer returned types}}
@@ -170,7 +170,7 @@ func.func @dynamic_gather_c13_start_indices_batching_dims_repeat(%a: tensor<3x4x
 
 // -----
 
-func.func @dynamic_gather_c14_each_element_start_indices_batching_dims_range(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
+func.func @dynamic_gather_each_element_start_indices_batching_dims_range(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
   %s = stablehlo.constant dense<[1, 2, 2]> : tensor<3xi64>
   // expected-error@+2 {{Expects each element of start_indices_batching_dims to be in range [0, rank-of('start_indices')) i.e. [0, 3). got: 3.}}
   // expected-error@+1 {{'stablehlo.dynamic_gather' op failed to infer returned types}}
@@ -180,7 +180,7 @@ func.func @dynamic_gather_c14_each_element_start_indices_batching_dims_range(%a:
 
 // -----
 
-func.func @dynamic_gather_c15_start_indices_batching_dims_include_index_vector_dim(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
+func.func @dynamic_gather_start_indices_batching_dims_include_index_vector_dim(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
   %s = stablehlo.constant dense<[1, 2, 2]> : tensor<3xi64>
   // expected-error@+2 {{expects start_indices_batching_dims not to include index_vector_dim 2}}
   // expected-error@+1 {{'stablehlo.dynamic_gather' op failed to infer returned types}}
@@ -190,7 +190,7 @@ func.func @dynamic_gather_c15_start_indices_batching_dims_include_index_vector_d
 
 // -----
 
-func.func @dynamic_gather_c16_operand_batching_dims_start_indices_batching_dims_same_size(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
+func.func @dynamic_gather_operand_batching_dims_start_indices_batching_dims_same_size(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
   %s = stablehlo.constant dense<[1, 2, 2]> : tensor<3xi64>
   // expected-error@+2 {{operand_batching_dims and start_indices_batching_dims should have the same size}}
   // expected-error@+1 {{'stablehlo.dynamic_gather' op failed to infer returned types}}
@@ -200,7 +200,7 @@ func.func @dynamic_gather_c16_operand_batching_dims_start_indices_batching_dims_
 
 // -----
 
-func.func @dynamic_gather_c17_operand_batching_dims_start_indices_batching_dims_compatible_sizes(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
+func.func @dynamic_gather_operand_batching_dims_start_indices_batching_dims_compatible_sizes(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
   %s = stablehlo.constant dense<[1, 2, 2]> : tensor<3xi64>
   // expected-error@+2 {{operand_batching_dims[0] and start_indices_batching_dims[0] must have compatible sizes, but got 3 and 2}}
   // expected-error@+1 {{'stablehlo.dynamic_gather' op failed to infer returned types}}
@@ -210,7 +210,7 @@ func.func @dynamic_gather_c17_operand_batching_dims_start_indices_batching_dims_
 
 // -----
 
-func.func @dynamic_gather_c18_duplicated_dimension_start_index_map_operand_batching_dims(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
+func.func @dynamic_gather_c9_duplicated_dimension_start_index_map_operand_batching_dims(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
   %s = stablehlo.constant dense<[1, 2, 2]> : tensor<3xi64>
   // expected-error@+2 {{has duplicated dimension from start_index_map and operand_batching_dims: 1}}
   // expected-error@+1 {{'stablehlo.dynamic_gather' op failed to infer returned types}}
@@ -220,7 +220,7 @@ func.func @dynamic_gather_c18_duplicated_dimension_start_index_map_operand_batch
 
 // -----
 
-func.func @dynamic_gather_c19_each_element_start_index_map_range(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
+func.func @dynamic_gather_c10_each_element_start_index_map_range(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
   %s = stablehlo.constant dense<[1, 2, 2]> : tensor<3xi64>
   // expected-error@+2 {{Expects each element of start_index_map to be in range [0, rank-of('operand')) i.e. [0, 3). got: 3.}}
   // expected-error@+1 {{'stablehlo.dynamic_gather' op failed to infer returned types}}
@@ -230,7 +230,7 @@ func.func @dynamic_gather_c19_each_element_start_index_map_range(%a: tensor<3x4x
 
 // -----
 
-func.func @dynamic_gather_c20_slice_sizes_size_equal_operand(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
+func.func @dynamic_gather_c11_slice_sizes_size_equal_operand(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
   %s = stablehlo.constant dense<[1, 2]> : tensor<2xi64>
   // expected-error@+2 {{slice_sizes size (2) not equal to operand rank (3)}}
   // expected-error@+1 {{'stablehlo.dynamic_gather' op failed to infer returned types}}
@@ -240,7 +240,7 @@ func.func @dynamic_gather_c20_slice_sizes_size_equal_operand(%a: tensor<3x4x2xf3
 
 // -----
 
-func.func @dynamic_gather_c21_slice_size_out_bounds(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
+func.func @dynamic_gather_c12_slice_size_out_bounds(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
   %s = stablehlo.constant dense<[1, 9, 2]> : tensor<3xi64>
   // expected-error@+2 {{slice size (9) is out of bounds for operand dimension (4) at index 1}}
   // expected-error@+1 {{'stablehlo.dynamic_gather' op failed to infer returned types}}
@@ -250,7 +250,7 @@ func.func @dynamic_gather_c21_slice_size_out_bounds(%a: tensor<3x4x2xf32>, %i: t
 
 // -----
 
-func.func @dynamic_gather_c21_slice_size_out_bounds_2(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
+func.func @dynamic_gather_c12_slice_size_out_bounds_2(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
   %s = stablehlo.constant dense<[1, -1, 2]> : tensor<3xi64>
   // expected-error@+2 {{slice size (-1) is out of bounds for operand dimension (4) at index 1}}
   // expected-error@+1 {{'stablehlo.dynamic_gather' op failed to infer returned types}}
@@ -260,7 +260,7 @@ func.func @dynamic_gather_c21_slice_size_out_bounds_2(%a: tensor<3x4x2xf32>, %i:
 
 // -----
 
-func.func @dynamic_gather_c22_inferred_type(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
+func.func @dynamic_gather_c13_inferred_type(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
   %s = stablehlo.constant dense<[1, 2, 2]> : tensor<3xi64>
   // expected-error@+2 {{'stablehlo.dynamic_gather' op inferred type(s) 'tensor<2x3x2x2xf32>' are incompatible with return type(s) of operation 'tensor<2x3x2x3xf32>'}}
   // expected-error@+1 {{'stablehlo.dynamic_gather' op failed to infer returned types}}
@@ -270,7 +270,7 @@ func.func @dynamic_gather_c22_inferred_type(%a: tensor<3x4x2xf32>, %i: tensor<2x
 
 // -----
 
-func.func @dynamic_gather_c23_inferred_type(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
+func.func @dynamic_gather_c14_inferred_type(%a: tensor<3x4x2xf32>, %i: tensor<2x3x2xi64>) {
   %s = stablehlo.constant dense<[1, 2, 2]> : tensor<3xi64>
   // expected-error@+2 {{'stablehlo.dynamic_gather' op inferred type(s) 'tensor<2x3x2x2xf32>' are incompatible with return type(s) of operation 'tensor<2x3x2x2xi32>'}}
   // expected-error@+1 {{'stablehlo.dynamic_gather' op failed to infer returned types}}

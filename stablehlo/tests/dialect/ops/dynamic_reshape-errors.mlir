@@ -39,3 +39,27 @@ func.func @dynamic_reshape_output_shape_incompatible_return(%a: tensor<?xf32>) {
   %1 = stablehlo.dynamic_reshape %a, %0 : (tensor<?xf32>, tensor<2xi64>) -> tensor<3x3xf32>
   return
 }
+
+// -----
+
+func.func @dynamic_reshape_c1_scales(%x: tensor<2x6x!quant.uniform<i8:f32:0, {1.0, 2.0}>>, %shape: tensor<2xi64>) {
+  // expected-error@+1 {{expect same quantization scales and zero_points but got 'tensor<2x6x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>' vs 'tensor<2x6x!quant.uniform<i8:f32:0, {1.000000e+00,3.000000e+00}>>'}}
+  %0 = stablehlo.dynamic_reshape %x, %shape : (tensor<2x6x!quant.uniform<i8:f32:0, {1.0, 2.0}>>, tensor<2xi64>) -> tensor<2x6x!quant.uniform<i8:f32:0, {1.0, 3.0}>>
+  return
+}
+
+// -----
+
+func.func @dynamic_reshape_c3_before(%x: tensor<2x6x!quant.uniform<i8:f32:0, {1.0, 2.0}>>, %shape: tensor<2xi64>) {
+  // expected-error@+1 {{product of dimensions before quantization dimension must match between operand and result for 1 and 6}}
+  %0 = stablehlo.dynamic_reshape %x, %shape : (tensor<2x6x!quant.uniform<i8:f32:0, {1.0, 2.0}>>, tensor<2xi64>) -> tensor<6x2x!quant.uniform<i8:f32:1, {1.0, 2.0}>>
+  return
+}
+
+// -----
+
+func.func @dynamic_reshape_c3_size(%x: tensor<2x6x!quant.uniform<i8:f32:0, {1.0, 2.0}>>, %shape: tensor<1xi64>) {
+  // expected-error@+1 {{expect same quantization dimension size for operand and result 'tensor<2x6x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>' and 'tensor<12x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00,3.000000e+00,4.000000e+00,5.000000e+00,6.000000e+00,7.000000e+00,8.000000e+00,9.000000e+00,1.000000e+01,1.100000e+01,1.200000e+01}>>'}}
+  %0 = stablehlo.dynamic_reshape %x, %shape : (tensor<2x6x!quant.uniform<i8:f32:0, {1.0, 2.0}>>, tensor<1xi64>) -> tensor<12x!quant.uniform<i8:f32:0, {1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 11.0, 12.0}>>
+  return
+}

@@ -42,3 +42,10 @@ func.func @dynamic_slice_quantized(%x: tensor<4x!quant.uniform<i8:f32, 2.0:3>>, 
   %0 = stablehlo.dynamic_slice %x, %i, sizes = [4] : (tensor<4x!quant.uniform<i8:f32, 2.0:3>>, tensor<i64>) -> tensor<4x!quant.uniform<i8:f32, 2.0:3>>
   return
 }
+
+// CHECK-LABEL: @dynamic_slice_bounded
+func.func @dynamic_slice_bounded(%x: tensor<?xf32, #stablehlo.bounds<4>>, %i: tensor<i32>) {
+  // CHECK: -> tensor<3xf32>
+  %0 = stablehlo.dynamic_slice %x, %i, sizes = [3] : (tensor<?xf32, #stablehlo.bounds<4>>, tensor<i32>) -> tensor<3xf32>
+  return
+}

@@ -28,3 +28,17 @@ func.func @dynamic_update_slice_empty(%x: tensor<4xf64>, %u: tensor<0xf64>, %i: 
   %0 = stablehlo.dynamic_update_slice %x, %u, %i : (tensor<4xf64>, tensor<0xf64>, tensor<i8>) -> tensor<4xf64>
   return
 }
+
+// CHECK-LABEL: @dynamic_update_slice_bounded
+func.func @dynamic_update_slice_bounded(%x: tensor<?xf32, #stablehlo.bounds<4>>, %u: tensor<3xf32>, %i: tensor<i32>) {
+  // CHECK: -> tensor<?xf32, #stablehlo.bounds<4>>
+  %0 = stablehlo.dynamic_update_slice %x, %u, %i : (tensor<?xf32, #stablehlo.bounds<4>>, tensor<3xf32>, tensor<i32>) -> tensor<?xf32, #stablehlo.bounds<4>>
+  return
+}
+
+// CHECK-LABEL: @dynamic_update_slice_quantized
+func.func @dynamic_update_slice_quantized(%x: tensor<4x!quant.uniform<i8:f32, 5.000000e-01:3>>, %u: tensor<3x!quant.uniform<i8:f32, 5.000000e-01:3>>, %i: tensor<i32>) {
+  // CHECK: -> tensor<4x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  %0 = stablehlo.dynamic_update_slice %x, %u, %i : (tensor<4x!quant.uniform<i8:f32, 5.000000e-01:3>>, tensor<3x!quant.uniform<i8:f32, 5.000000e-01:3>>, tensor<i32>) -> tensor<4x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  return
+}

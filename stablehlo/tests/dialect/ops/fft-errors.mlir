@@ -114,3 +114,12 @@ func.func @fft_c5_inferred_type_2(%x: tensor<3xcomplex<f32>>) {
   %0 = "stablehlo.fft"(%x) {fft_type = #stablehlo<fft_type IRFFT>, fft_length = array<i64: 4>} : (tensor<3xcomplex<f32>>) -> tensor<5xf32>
   return
 }
+
+// -----
+
+func.func @fft_c4_negative_length(%x: tensor<4xcomplex<f32>>) {
+  // expected-error@+2 {{expects fft_length to be non-negative, but got -4}}
+  // expected-error@+1 {{'stablehlo.fft' op failed to infer returned types}}
+  %0 = stablehlo.fft %x, type = FFT, length = [-4] : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+  return
+}

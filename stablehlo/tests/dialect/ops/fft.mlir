@@ -28,3 +28,24 @@ func.func @fft_irfft(%a: tensor<5xcomplex<f32>>) {
   %0 = "stablehlo.fft"(%a) {fft_type = #stablehlo<fft_type IRFFT>, fft_length = array<i64: 8>} : (tensor<5xcomplex<f32>>) -> tensor<8xf32>
   return
 }
+
+// CHECK-LABEL: @fft_dynamic
+func.func @fft_dynamic(%x: tensor<?x4xf32>) {
+  // CHECK: (tensor<?x4xf32>) -> tensor<?x3xcomplex<f32>>
+  %0 = stablehlo.fft %x, type = RFFT, length = [4] : (tensor<?x4xf32>) -> tensor<?x3xcomplex<f32>>
+  return
+}
+
+// CHECK-LABEL: @fft_bounded
+func.func @fft_bounded(%x: tensor<?x4xf32, #stablehlo.bounds<4, ?>>) {
+  // CHECK: (tensor<?x4xf32, #stablehlo.bounds<4, ?>>) -> tensor<?x3xcomplex<f32>, #stablehlo.bounds<4, ?>>
+  %0 = stablehlo.fft %x, type = RFFT, length = [4] : (tensor<?x4xf32, #stablehlo.bounds<4, ?>>) -> tensor<?x3xcomplex<f32>, #stablehlo.bounds<4, ?>>
+  return
+}
+
+// CHECK-LABEL: @fft_empty
+func.func @fft_empty(%x: tensor<0x4xf32>) {
+  // CHECK: (tensor<0x4xf32>) -> tensor<0x3xcomplex<f32>>
+  %0 = stablehlo.fft %x, type = RFFT, length = [4] : (tensor<0x4xf32>) -> tensor<0x3xcomplex<f32>>
+  return
+}

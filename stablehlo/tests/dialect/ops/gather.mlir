@@ -36,3 +36,10 @@ func.func @gather_dynamic(%x: tensor<?x?xf32>, %indices: tensor<?x?xi32, #stable
   %0 = "stablehlo.gather"(%x, %indices) {dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 4>} : (tensor<?x?xf32>, tensor<?x?xi32, #stablehlo.bounds<6, ?>>) -> tensor<?x4xf32, #stablehlo.bounds<6, ?>>
   return %0 : tensor<?x4xf32, #stablehlo.bounds<6, ?>>
 }
+
+// CHECK-LABEL: @gather_quantized
+func.func @gather_quantized(%x: tensor<3x4x!quant.uniform<i8:f32, 5.000000e-01:3>>, %i: tensor<2xi32>) {
+  // CHECK: -> tensor<2x4x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  %0 = "stablehlo.gather"(%x, %i) {dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 4>} : (tensor<3x4x!quant.uniform<i8:f32, 5.000000e-01:3>>, tensor<2xi32>) -> tensor<2x4x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  return
+}

@@ -40,3 +40,36 @@ func.func @if_token(%p: tensor<i1>, %t: !stablehlo.token) -> !stablehlo.token {
   }) : (tensor<i1>) -> !stablehlo.token
   return %0 : !stablehlo.token
 }
+
+// CHECK-LABEL: @if_bounded
+func.func @if_bounded(%i: tensor<i1>, %x: tensor<?x?xf32, #stablehlo.bounds<?, 4>>) {
+  // CHECK: (tensor<i1>) -> tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+  %0 = "stablehlo.if"(%i) ({
+    stablehlo.return %x : tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+  }, {
+    stablehlo.return %x : tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+  }) : (tensor<i1>) -> tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+  return
+}
+
+// CHECK-LABEL: @if_empty
+func.func @if_empty(%i: tensor<i1>, %x: tensor<0x3xf32>) {
+  // CHECK: (tensor<i1>) -> tensor<0x3xf32>
+  %0 = "stablehlo.if"(%i) ({
+    stablehlo.return %x : tensor<0x3xf32>
+  }, {
+    stablehlo.return %x : tensor<0x3xf32>
+  }) : (tensor<i1>) -> tensor<0x3xf32>
+  return
+}
+
+// CHECK-LABEL: @if_quantized
+func.func @if_quantized(%i: tensor<i1>, %x: tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) {
+  // CHECK: (tensor<i1>) -> tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  %0 = "stablehlo.if"(%i) ({
+    stablehlo.return %x : tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  }, {
+    stablehlo.return %x : tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  }) : (tensor<i1>) -> tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  return
+}

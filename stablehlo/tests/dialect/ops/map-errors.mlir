@@ -253,3 +253,14 @@ func.func @map_i2_missing(%arg0: tensor<2xf32>) {
   }) : (tensor<2xf32>) -> tensor<2xf32>
   return
 }
+
+// -----
+
+func.func @map_c1_rank_of_inputs(%x: tensor<2xf32>, %y: tensor<2x2xf32>) {
+  // expected-error@+1 {{'stablehlo.map' op requires the same shape for all operands and results}}
+  %0 = "stablehlo.map"(%x, %y) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      stablehlo.return %a : tensor<f32>
+  }) {dimensions = array<i64: 0>} : (tensor<2xf32>, tensor<2x2xf32>) -> tensor<2xf32>
+  return
+}

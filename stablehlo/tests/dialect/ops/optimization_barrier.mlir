@@ -23,3 +23,31 @@ func.func @optimization_barrier_parentheses() {
   stablehlo.optimization_barrier ()
   return
 }
+
+// CHECK-LABEL: @optimization_barrier_dynamic
+func.func @optimization_barrier_dynamic(%x: tensor<?x3xf32>) {
+  // CHECK: : tensor<?x3xf32>
+  %0 = stablehlo.optimization_barrier %x : tensor<?x3xf32>
+  return
+}
+
+// CHECK-LABEL: @optimization_barrier_bounded
+func.func @optimization_barrier_bounded(%x: tensor<?x?xf32, #stablehlo.bounds<?, 4>>) {
+  // CHECK: : tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+  %0 = stablehlo.optimization_barrier %x : tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+  return
+}
+
+// CHECK-LABEL: @optimization_barrier_empty
+func.func @optimization_barrier_empty(%x: tensor<0x3xf32>) {
+  // CHECK: : tensor<0x3xf32>
+  %0 = stablehlo.optimization_barrier %x : tensor<0x3xf32>
+  return
+}
+
+// CHECK-LABEL: @optimization_barrier_quantized
+func.func @optimization_barrier_quantized(%x: tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) {
+  // CHECK: : tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  %0 = stablehlo.optimization_barrier %x : tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  return
+}

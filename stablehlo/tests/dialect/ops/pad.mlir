@@ -42,3 +42,10 @@ func.func @pad_bounded(%x: tensor<?xf32, #stablehlo.bounds<3>>, %p: tensor<f32>)
   %0 = stablehlo.pad %x, %p, low = [1], high = [1], interior = [1] : (tensor<?xf32, #stablehlo.bounds<3>>, tensor<f32>) -> tensor<?xf32, #stablehlo.bounds<7>>
   return
 }
+
+// CHECK-LABEL: @pad_quantized
+func.func @pad_quantized(%x: tensor<2x!quant.uniform<i8:f32, 5.000000e-01:3>>, %p: tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>) {
+  // CHECK: -> tensor<4x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  %0 = stablehlo.pad %x, %p, low = [1], high = [1], interior = [0] : (tensor<2x!quant.uniform<i8:f32, 5.000000e-01:3>>, tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>) -> tensor<4x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  return
+}

@@ -37,3 +37,11 @@ func.func @real_dynamic_slice_mismatched_number_operand_rank(%x: tensor<2x3xf32>
   %0 = "stablehlo.real_dynamic_slice"(%x, %y, %z, %u) : (tensor<2x3xf32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?x?xf32>
   return
 }
+
+// -----
+
+func.func @real_dynamic_slice_result_rank(%x: tensor<4x4xf32>, %s: tensor<2xi64>) {
+  // expected-error@+1 {{has mismatched number of operand rank (2) and result rank (1)}}
+  %0 = stablehlo.real_dynamic_slice %x, %s, %s, %s : (tensor<4x4xf32>, tensor<2xi64>, tensor<2xi64>, tensor<2xi64>) -> tensor<?xf32>
+  return
+}

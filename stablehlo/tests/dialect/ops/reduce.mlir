@@ -127,3 +127,10 @@ func.func @reduce_bounded(%x: tensor<?x5x?xf32, #stablehlo.bounds<7, ?, ?>>, %in
   %0 = stablehlo.reduce(%x init: %init) applies stablehlo.minimum across dimensions = [1] : (tensor<?x5x?xf32, #stablehlo.bounds<7, ?, ?>>, tensor<f32>) -> tensor<?x?xf32, #stablehlo.bounds<7, ?>>
   return %0 : tensor<?x?xf32, #stablehlo.bounds<7, ?>>
 }
+
+// CHECK-LABEL: @reduce_empty
+func.func @reduce_empty(%x: tensor<2x0xf32>, %z: tensor<f32>) {
+  // CHECK: -> tensor<2xf32>
+  %0 = stablehlo.reduce(%x init: %z) applies stablehlo.add across dimensions = [1] : (tensor<2x0xf32>, tensor<f32>) -> tensor<2xf32>
+  return
+}

@@ -67,3 +67,14 @@ func.func @reduce_window_bounded(%x: tensor<?x6xf32, #stablehlo.bounds<7, ?>>, %
   }) {window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 1>} : (tensor<?x6xf32, #stablehlo.bounds<7, ?>>, tensor<f32>) -> tensor<?x5xf32, #stablehlo.bounds<3, ?>>
   return %0 : tensor<?x5xf32, #stablehlo.bounds<3, ?>>
 }
+
+// CHECK-LABEL: @reduce_window_quantized
+func.func @reduce_window_quantized(%x: tensor<4x!quant.uniform<i8:f32, 5.000000e-01:3>>, %z: tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>) {
+  // CHECK: -> tensor<3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  %0 = "stablehlo.reduce_window"(%x, %z) ({
+    ^bb0(%a: tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>, %b: tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>):
+      %1 = stablehlo.add %a, %b : tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>
+      stablehlo.return %1 : tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>
+  }) {window_dimensions = array<i64: 2>} : (tensor<4x!quant.uniform<i8:f32, 5.000000e-01:3>>, tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>) -> tensor<3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  return
+}

@@ -28,3 +28,10 @@ func.func @reverse_quantized(%x: tensor<4x!quant.uniform<i8:f32, 2.0:3>>) {
   %0 = stablehlo.reverse %x, dims = [0] : tensor<4x!quant.uniform<i8:f32, 2.0:3>>
   return
 }
+
+// CHECK-LABEL: @reverse_bounded
+func.func @reverse_bounded(%x: tensor<?x?xf32, #stablehlo.bounds<?, 4>>) {
+  // CHECK: : tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+  %0 = stablehlo.reverse %x, dims = [0] : tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+  return
+}

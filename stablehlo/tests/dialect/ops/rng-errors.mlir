@@ -32,3 +32,22 @@ func.func @rng_operand_d_tensor_bool(%x: tensor<2xf32>, %y: tensor<2xf32>, %z: t
   %0 = "stablehlo.rng"(%x, %y, %z) {rng_distribution = #stablehlo<rng_distribution UNIFORM>} : (tensor<2xf32>, tensor<2xf32>, tensor<1xi64>) -> tensor<2xf32>
   return
 }
+
+// -----
+
+func.func @rng_c3_rank(%a: tensor<f32>, %s: tensor<100000xi64>) {
+  // expected-error@+2 {{expects a shape of at most 65536 sizes, but got 'tensor<100000xi64>'}}
+  // expected-error@+1 {{'stablehlo.rng' op failed to infer returned types}}
+  %0 = stablehlo.rng %a, %a, %s, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<100000xi64>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @rng_c3_negative_size(%a: tensor<f32>) {
+  %s = stablehlo.constant dense<[2, -3]> : tensor<2xi64>
+  // expected-error@+2 {{expects sizes to be non-negative, but got -3}}
+  // expected-error@+1 {{'stablehlo.rng' op failed to infer returned types}}
+  %0 = stablehlo.rng %a, %a, %s, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<2xi64>) -> tensor<2x?xf32>
+  return
+}

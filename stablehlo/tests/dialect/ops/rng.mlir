@@ -14,3 +14,18 @@ func.func @rng_normal_dynamic_result(%a: tensor<f32>, %b: tensor<f32>, %c: tenso
   %0 = "stablehlo.rng"(%a, %b, %c) {rng_distribution = #stablehlo<rng_distribution NORMAL>} : (tensor<f32>, tensor<f32>, tensor<2xi64>) -> tensor<?x3xf32>
   return
 }
+
+// CHECK-LABEL: @rng_bounded
+func.func @rng_bounded(%a: tensor<f32>, %s: tensor<1xi64>) {
+  // CHECK: -> tensor<?xf32, #stablehlo.bounds<4>>
+  %0 = stablehlo.rng %a, %a, %s, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<1xi64>) -> tensor<?xf32, #stablehlo.bounds<4>>
+  return
+}
+
+// CHECK-LABEL: @rng_empty
+func.func @rng_empty(%a: tensor<f32>) {
+  // CHECK: -> tensor<0xf32>
+  %s = stablehlo.constant dense<0> : tensor<1xi64>
+  %0 = stablehlo.rng %a, %a, %s, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<1xi64>) -> tensor<0xf32>
+  return
+}

@@ -45,3 +45,33 @@ func.func @scatter_dynamic(%x: tensor<?x4xf32>, %indices: tensor<?x?xi32>, %upda
   }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<?x4xf32>, tensor<?x?xi32>, tensor<2x?xf32>) -> tensor<?x4xf32>
   return %0 : tensor<?x4xf32>
 }
+
+// CHECK-LABEL: @scatter_bounded
+func.func @scatter_bounded(%x: tensor<?x3xf32, #stablehlo.bounds<4, ?>>, %i: tensor<2xi32>, %u: tensor<2x3xf32>) {
+  // CHECK: -> tensor<?x3xf32, #stablehlo.bounds<4, ?>>
+  %0 = "stablehlo.scatter"(%x, %i, %u) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      stablehlo.return %b : tensor<f32>
+  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<?x3xf32, #stablehlo.bounds<4, ?>>, tensor<2xi32>, tensor<2x3xf32>) -> tensor<?x3xf32, #stablehlo.bounds<4, ?>>
+  return
+}
+
+// CHECK-LABEL: @scatter_empty
+func.func @scatter_empty(%x: tensor<4x3xf32>, %i: tensor<0xi32>, %u: tensor<0x3xf32>) {
+  // CHECK: -> tensor<4x3xf32>
+  %0 = "stablehlo.scatter"(%x, %i, %u) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      stablehlo.return %b : tensor<f32>
+  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<4x3xf32>, tensor<0xi32>, tensor<0x3xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// CHECK-LABEL: @scatter_quantized
+func.func @scatter_quantized(%x: tensor<4x3x!quant.uniform<i8:f32, 5.000000e-01:3>>, %i: tensor<2xi32>, %u: tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) {
+  // CHECK: -> tensor<4x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  %0 = "stablehlo.scatter"(%x, %i, %u) ({
+    ^bb0(%a: tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>, %b: tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>):
+      stablehlo.return %b : tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>
+  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<4x3x!quant.uniform<i8:f32, 5.000000e-01:3>>, tensor<2xi32>, tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) -> tensor<4x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  return
+}

@@ -53,3 +53,33 @@ func.func @select_and_scatter_dynamic(%x: tensor<?xf32, #stablehlo.bounds<8>>, %
   }) {window_dimensions = array<i64: 2>, window_strides = array<i64: 2>} : (tensor<?xf32, #stablehlo.bounds<8>>, tensor<2xf32>, tensor<f32>) -> tensor<?xf32, #stablehlo.bounds<8>>
   return %0 : tensor<?xf32, #stablehlo.bounds<8>>
 }
+
+// CHECK-LABEL: @select_and_scatter_empty
+func.func @select_and_scatter_empty(%x: tensor<0x4xf32>, %s: tensor<0x3xf32>, %z: tensor<f32>) {
+  // CHECK: -> tensor<0x4xf32>
+  %0 = "stablehlo.select_and_scatter"(%x, %s, %z) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %1 = stablehlo.compare GE, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %1 : tensor<i1>
+  }, {
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %1 = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %1 : tensor<f32>
+  }) {window_dimensions = array<i64: 1, 2>} : (tensor<0x4xf32>, tensor<0x3xf32>, tensor<f32>) -> tensor<0x4xf32>
+  return
+}
+
+// CHECK-LABEL: @select_and_scatter_quantized
+func.func @select_and_scatter_quantized(%x: tensor<2x4x!quant.uniform<i8:f32, 5.000000e-01:3>>, %s: tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>, %z: tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>) {
+  // CHECK: -> tensor<2x4x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  %0 = "stablehlo.select_and_scatter"(%x, %s, %z) ({
+    ^bb0(%a: tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>, %b: tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>):
+      %1 = stablehlo.compare GE, %a, %b : (tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>, tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>) -> tensor<i1>
+      stablehlo.return %1 : tensor<i1>
+  }, {
+    ^bb0(%a: tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>, %b: tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>):
+      %1 = stablehlo.add %a, %b : tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>
+      stablehlo.return %1 : tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>
+  }) {window_dimensions = array<i64: 1, 2>} : (tensor<2x4x!quant.uniform<i8:f32, 5.000000e-01:3>>, tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>, tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>) -> tensor<2x4x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  return
+}

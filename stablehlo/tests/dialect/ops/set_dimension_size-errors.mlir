@@ -32,3 +32,13 @@ func.func @set_dimension_size_inferred_type(%x: tensor<2x3xf32>, %y: tensor<i32>
   %0 = "stablehlo.set_dimension_size"(%x, %y) {dimension = 0 : i64} : (tensor<2x3xf32>, tensor<i32>) -> tensor<3x2xf32>
   return
 }
+
+// -----
+
+func.func @set_dimension_size_negative(%x: tensor<4xf32>) {
+  %s = stablehlo.constant dense<-1> : tensor<i32>
+  // expected-error@+2 {{expects size to be in range [0, dim(operand, dimension)], but got -1}}
+  // expected-error@+1 {{'stablehlo.set_dimension_size' op failed to infer returned types}}
+  %0 = stablehlo.set_dimension_size %x, %s, dim = 0 : (tensor<4xf32>, tensor<i32>) -> tensor<?xf32>
+  return
+}

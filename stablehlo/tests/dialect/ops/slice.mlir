@@ -49,3 +49,10 @@ func.func @slice_quantized(%x: tensor<4x!quant.uniform<i8:f32, 2.0:3>>) {
   %0 = stablehlo.slice %x [0:4] : (tensor<4x!quant.uniform<i8:f32, 2.0:3>>) -> tensor<4x!quant.uniform<i8:f32, 2.0:3>>
   return
 }
+
+// CHECK-LABEL: @slice_bounded
+func.func @slice_bounded(%x: tensor<?xf32, #stablehlo.bounds<4>>) {
+  // CHECK: -> tensor<3xf32>
+  %0 = stablehlo.slice %x [0:3] : (tensor<?xf32, #stablehlo.bounds<4>>) -> tensor<3xf32>
+  return
+}

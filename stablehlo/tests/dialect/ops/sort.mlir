@@ -37,3 +37,25 @@ func.func @sort_negative_dimension(%x: tensor<0x4xf32>) {
   }) {dimension = -2 : i64} : (tensor<0x4xf32>) -> tensor<0x4xf32>
   return
 }
+
+// CHECK-LABEL: @sort_bounded
+func.func @sort_bounded(%x: tensor<?x?xf32, #stablehlo.bounds<?, 4>>) {
+  // CHECK: -> tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+  %0 = "stablehlo.sort"(%x) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %1 = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %1 : tensor<i1>
+  }) : (tensor<?x?xf32, #stablehlo.bounds<?, 4>>) -> tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+  return
+}
+
+// CHECK-LABEL: @sort_quantized
+func.func @sort_quantized(%x: tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) {
+  // CHECK: -> tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  %0 = "stablehlo.sort"(%x) ({
+    ^bb0(%a: tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>, %b: tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>):
+      %1 = stablehlo.compare LT, %a, %b : (tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>, tensor<!quant.uniform<i8:f32, 5.000000e-01:3>>) -> tensor<i1>
+      stablehlo.return %1 : tensor<i1>
+  }) : (tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) -> tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  return
+}

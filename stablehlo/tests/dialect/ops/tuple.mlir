@@ -24,3 +24,31 @@ func.func @tuple_nested(%a: tensor<4xf32>, %b: tuple<tensor<i1>>) -> tuple<tenso
   %0 = "stablehlo.tuple"(%a, %b) : (tensor<4xf32>, tuple<tensor<i1>>) -> tuple<tensor<4xf32>, tuple<tensor<i1>>>
   return %0 : tuple<tensor<4xf32>, tuple<tensor<i1>>>
 }
+
+// CHECK-LABEL: @tuple_dynamic
+func.func @tuple_dynamic(%x: tensor<?x3xf32>) {
+  // CHECK: : tuple<tensor<?x3xf32>>
+  %0 = stablehlo.tuple %x : tuple<tensor<?x3xf32>>
+  return
+}
+
+// CHECK-LABEL: @tuple_bounded
+func.func @tuple_bounded(%x: tensor<?x?xf32, #stablehlo.bounds<?, 4>>) {
+  // CHECK: : tuple<tensor<?x?xf32, #stablehlo.bounds<?, 4>>>
+  %0 = stablehlo.tuple %x : tuple<tensor<?x?xf32, #stablehlo.bounds<?, 4>>>
+  return
+}
+
+// CHECK-LABEL: @tuple_empty_type
+func.func @tuple_empty_type(%x: tensor<0x3xf32>) {
+  // CHECK: : tuple<tensor<0x3xf32>>
+  %0 = stablehlo.tuple %x : tuple<tensor<0x3xf32>>
+  return
+}
+
+// CHECK-LABEL: @tuple_quantized
+func.func @tuple_quantized(%x: tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) {
+  // CHECK: : tuple<tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>>
+  %0 = stablehlo.tuple %x : tuple<tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>>
+  return
+}

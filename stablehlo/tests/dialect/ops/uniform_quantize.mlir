@@ -22,3 +22,17 @@ func.func @uniform_quantize_again(%x: tensor<4x!quant.uniform<i8:f32, 2.0:3>>) -
   %1 = stablehlo.uniform_quantize %x : tensor<4x!quant.uniform<i8:f32, 2.0:3>>
   return %0 : tensor<4x!quant.uniform<u8<0:100>:f32, 0.5:50>>
 }
+
+// CHECK-LABEL: @uniform_quantize_bounded
+func.func @uniform_quantize_bounded(%x: tensor<?xf32, #stablehlo.bounds<4>>) {
+  // CHECK: (tensor<?xf32, #stablehlo.bounds<4>>) -> tensor<?x!quant.uniform<i8:f32, 5.000000e-01:3>, #stablehlo.bounds<4>>
+  %0 = stablehlo.uniform_quantize %x : (tensor<?xf32, #stablehlo.bounds<4>>) -> tensor<?x!quant.uniform<i8:f32, 5.000000e-01:3>, #stablehlo.bounds<4>>
+  return
+}
+
+// CHECK-LABEL: @uniform_quantize_empty
+func.func @uniform_quantize_empty(%x: tensor<0xf32>) {
+  // CHECK: (tensor<0xf32>) -> tensor<0x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  %0 = stablehlo.uniform_quantize %x : (tensor<0xf32>) -> tensor<0x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  return
+}

@@ -143,3 +143,17 @@ func.func @while_syntax_types_of_operands(%a0: tensor<2xf32>) {
   }
   return
 }
+
+// -----
+
+func.func @while_c1_condition_terminator(%p: tensor<i1>, %x: tensor<2xf32>) {
+  // expected-error@+1 {{The while condition-region expected to have a terminator}}
+  %0 = "stablehlo.while"(%x) ({
+    ^bb0(%a: tensor<2xf32>):
+    "func.return"(%p) : (tensor<i1>) -> ()
+  }, {
+    ^bb0(%a: tensor<2xf32>):
+    stablehlo.return %x : tensor<2xf32>
+  }) : (tensor<2xf32>) -> tensor<2xf32>
+  return
+}

@@ -92,3 +92,39 @@ func.func @while_nested(%x: tensor<i1>) -> tensor<i1> {
   }
   return %0 : tensor<i1>
 }
+
+// CHECK-LABEL: @while_bounded
+func.func @while_bounded(%p: tensor<i1>, %x: tensor<?x?xf32, #stablehlo.bounds<?, 4>>) {
+  // CHECK: : tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+  %0 = stablehlo.while(%i = %x) : tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+  cond {
+    stablehlo.return %p : tensor<i1>
+  } do {
+    stablehlo.return %i : tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+  }
+  return
+}
+
+// CHECK-LABEL: @while_empty
+func.func @while_empty(%p: tensor<i1>, %x: tensor<0x3xf32>) {
+  // CHECK: : tensor<0x3xf32>
+  %0 = stablehlo.while(%i = %x) : tensor<0x3xf32>
+  cond {
+    stablehlo.return %p : tensor<i1>
+  } do {
+    stablehlo.return %i : tensor<0x3xf32>
+  }
+  return
+}
+
+// CHECK-LABEL: @while_quantized
+func.func @while_quantized(%p: tensor<i1>, %x: tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) {
+  // CHECK: : tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  %0 = stablehlo.while(%i = %x) : tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  cond {
+    stablehlo.return %p : tensor<i1>
+  } do {
+    stablehlo.return %i : tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  }
+  return
+}
