@@ -9,6 +9,7 @@
 
 #include "mlir/Parser/Parser.h"
 #include "stablehlo/dialect/Register.h"
+#include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/literal/Evaluate.h"
 #include "stablehlo/reference/parallel/ParallelFor.h"
 #include "stablehlo/reference/program/Prepare.h"
@@ -77,22 +78,9 @@ static bool hasType(const Tensor &tensor, Type type) {
          getElementType(tensorType.getElementType()) == tensor.getType();
 }
 
-/// Replaces the arguments in `values` by the results.
-LogicalResult PreparedModule::evaluate(SmallVector<Tensor> &values,
-                                       StepObserver *observer) const {
-  if (program)
-    return runFunction(*program->entry, values, /*caller=*/nullptr, observer);
-  FailureOr<SmallVector<Tensor>> results =
-      evaluateLiterally(function, std::move(values));
-  if (failed(results))
-    return failure();
-  values = std::move(*results);
-  return success();
-}
-
-FailureOr<SmallVector<InterpreterValue>>
-PreparedModule::run(SmallVector<InterpreterValue> inputs,
-                    StepObserver *observer) const {
+/// The tensors of `inputs`, which it takes over; reports those that do not fit.
+FailureOr<SmallVector<Tensor>>
+PreparedModule::getArguments(SmallVector<InterpreterValue> inputs) const {
   FunctionType type = function.getFunctionType();
   if (inputs.size() != type.getNumInputs()) {
     emitError(function.getLoc())
@@ -115,13 +103,50 @@ PreparedModule::run(SmallVector<InterpreterValue> inputs,
     }
     values.push_back(input.getTensor());
   }
-  inputs.clear();
-  if (failed(evaluate(values, observer)))
+  return values;
+}
+
+SmallVector<InterpreterValue>
+PreparedModule::makeValues(SmallVector<Tensor> results) const {
+  SmallVector<InterpreterValue> values;
+  for (auto [result, type] :
+       llvm::zip_equal(results, function.getFunctionType().getResults()))
+    values.emplace_back(std::move(result), type);
+  return values;
+}
+
+/// Replaces the arguments in `values` by the results.
+LogicalResult PreparedModule::evaluate(SmallVector<Tensor> &values,
+                                       StepObserver *observer) const {
+  if (program)
+    return runFunction(*program->entry, values, /*caller=*/nullptr, observer);
+  FailureOr<SmallVector<Tensor>> results =
+      evaluateLiterally(function, std::move(values));
+  if (failed(results))
     return failure();
-  SmallVector<InterpreterValue> results;
-  for (auto [value, resultType] : llvm::zip_equal(values, type.getResults()))
-    results.emplace_back(std::move(value), resultType);
-  return results;
+  values = std::move(*results);
+  return success();
+}
+
+FailureOr<SmallVector<InterpreterValue>>
+PreparedModule::run(SmallVector<InterpreterValue> inputs,
+                    StepObserver *observer) const {
+  FailureOr<SmallVector<Tensor>> values = getArguments(std::move(inputs));
+  if (failed(values) || failed(evaluate(*values, observer)))
+    return failure();
+  return makeValues(std::move(*values));
+}
+
+FailureOr<SmallVector<InterpreterValue>>
+PreparedModule::crossCheck(SmallVector<InterpreterValue> inputs,
+                           CrossCheckSummary &summary) const {
+  FailureOr<SmallVector<Tensor>> values = getArguments(std::move(inputs));
+  if (failed(values))
+    return failure();
+  values = stablehlo::crossCheck(function, std::move(*values), summary);
+  if (failed(values))
+    return failure();
+  return makeValues(std::move(*values));
 }
 
 //===----------------------------------------------------------------------===//

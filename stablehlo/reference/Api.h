@@ -26,6 +26,7 @@
 namespace mlir {
 namespace stablehlo {
 
+struct CrossCheckSummary;
 struct Program;
 class StepObserver;
 
@@ -51,8 +52,18 @@ public:
   run(SmallVector<InterpreterValue> inputs,
       StepObserver *observer = nullptr) const;
 
+  /// Runs the function by the spec's formulas, and each of its ops by the
+  /// engine too; fails at the first op whose results differ (see CrossCheck.h).
+  /// Returns the results of the former.
+  FailureOr<SmallVector<InterpreterValue>>
+  crossCheck(SmallVector<InterpreterValue> inputs,
+             CrossCheckSummary &summary) const;
+
 private:
   PreparedModule(func::FuncOp function, std::unique_ptr<Program> program);
+  FailureOr<SmallVector<Tensor>>
+  getArguments(SmallVector<InterpreterValue> inputs) const;
+  SmallVector<InterpreterValue> makeValues(SmallVector<Tensor> results) const;
   LogicalResult evaluate(SmallVector<Tensor> &values,
                          StepObserver *observer) const;
 

@@ -4,20 +4,19 @@ import os
 import lit.formats
 import lit.util
 
-# The literal evaluator runs the suite of the interpreter once more.
-evaluator = getattr(config, "evaluator", None)
-config.name = f"stablehlo-{evaluator}" if evaluator else "stablehlo"
+# The suite of the interpreter runs once more with each of these.
+variants = {"literal": "--evaluator=literal", "cross-check": "--cross-check"}
+config.name = f"stablehlo-{config.variant}" if config.variant else "stablehlo"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".mlir", ".test"]
 config.excludes = ["Inputs", "unit"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.stablehlo_build_dir, "lit")
-if evaluator:
+if config.variant:
     config.test_source_root = os.path.join(config.test_source_root, "reference")
-    config.test_exec_root += "-" + evaluator
-    config.substitutions.append(
-        ("stablehlo-translate", f"stablehlo-translate --evaluator={evaluator}")
-    )
+    config.test_exec_root += "-" + config.variant
+    tool = "stablehlo-translate"
+    config.substitutions.append((tool, tool + " " + variants[config.variant]))
 
 config.environment["PATH"] = os.path.pathsep.join(
     [

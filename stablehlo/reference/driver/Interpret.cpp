@@ -10,6 +10,7 @@
 #include "mlir/Tools/mlir-translate/Translation.h"
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/reference/Api.h"
+#include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/driver/Inputs.h"
 #include "stablehlo/reference/driver/Options.h"
 #include "stablehlo/reference/driver/ProgressLine.h"
@@ -294,6 +295,18 @@ runWatched(const PreparedModule &prepared, SmallVector<InterpreterValue> inputs,
   return runIterations(prepared, std::move(inputs), &progress, profile);
 }
 
+/// Evaluates `prepared` both ways, and tells how well they agree.
+static FailureOr<SmallVector<InterpreterValue>>
+runCrossCheck(const PreparedModule &prepared,
+              SmallVector<InterpreterValue> inputs) {
+  CrossCheckSummary summary;
+  FailureOr<SmallVector<InterpreterValue>> results =
+      prepared.crossCheck(std::move(inputs), summary);
+  if (succeeded(results))
+    llvm::errs() << summary.toString() << "\n";
+  return results;
+}
+
 /// Makes Ctrl-C and, if asked for, a timer stop the program with a diagnostic.
 /// A second Ctrl-C ends the process.
 static llvm::Error handleSignals(double timeout) {
@@ -321,13 +334,31 @@ static llvm::Error handleSignals(double timeout) {
   return llvm::Error::success();
 }
 
+/// Options that make no sense together.
+static llvm::Error checkOptions() {
+  InterpretOptions &options = InterpretOptions::get();
+  bool isProfiled = options.profile.getNumOccurrences() != 0;
+  if (options.crossCheck &&
+      (isProfiled || options.iterations.getNumOccurrences() != 0 ||
+       options.evaluator.getNumOccurrences() != 0))
+    return makeUsageError("--cross-check runs once, without --iterations, "
+                          "--profile and --evaluator");
+  if (isProfiled && options.evaluator == EvaluatorKind::Literal)
+    return makeUsageError("the literal evaluator has no profile");
+  return llvm::Error::success();
+}
+
 static FailureOr<InterpreterConfiguration>
 getConfiguration(MLIRContext *context) {
   InterpretOptions &options = InterpretOptions::get();
   InterpreterConfiguration config;
   config.mainFunction = options.entry;
   config.numThreads = options.threads;
-  config.evaluator = options.evaluator;
+  // What is cross-checked op by op need not be prepared as a whole.
+  config.evaluator =
+      options.crossCheck ? EvaluatorKind::Literal : options.evaluator;
+  if (llvm::Error error = checkOptions())
+    return reportError(context, std::move(error));
   llvm::Expected<uint64_t> memoryLimit = parseMemoryLimit(options.memoryLimit);
   if (!memoryLimit)
     return reportError(context, memoryLimit.takeError());
@@ -356,8 +387,10 @@ static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
     return reportError(context, std::move(error));
   bool isProfiled = options.profile.getNumOccurrences() != 0;
   Profile profile(/*keepsTrace=*/!options.profile.empty());
-  FailureOr<SmallVector<InterpreterValue>> results = runWatched(
-      *prepared, std::move(*inputs), isProfiled ? &profile : nullptr);
+  FailureOr<SmallVector<InterpreterValue>> results =
+      options.crossCheck ? runCrossCheck(*prepared, std::move(*inputs))
+                         : runWatched(*prepared, std::move(*inputs),
+                                      isProfiled ? &profile : nullptr);
   if (failed(results))
     return failure();
   if (isProfiled)

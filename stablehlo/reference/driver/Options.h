@@ -62,6 +62,11 @@ struct InterpretOptions {
           clEnumValN(EvaluatorKind::Engine, "engine", "fast (default)"),
           clEnumValN(EvaluatorKind::Literal, "literal",
                      "the spec's formulas, one element after another: slow"))};
+  llvm::cl::opt<bool> crossCheck{
+      "cross-check", llvm::cl::cat(category), llvm::cl::init(false),
+      llvm::cl::desc("Evaluate the program literally, and each op by the "
+                     "engine too: stop at the first op whose results differ, "
+                     "else sum up on stderr")};
   llvm::cl::opt<unsigned> iterations{
       "iterations", llvm::cl::cat(category), llvm::cl::init(1),
       llvm::cl::desc("Run this often; prints the time of the first run since "

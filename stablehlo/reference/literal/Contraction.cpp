@@ -35,7 +35,7 @@ public:
       sum += Complex(a.real() * b.real() - a.imag() * b.imag(),
                      a.real() * b.imag() + a.imag() * b.real());
     } else {
-      sum += toComplex(lhs).real() * toComplex(rhs).real();
+      sum += toReal(lhs) * toReal(rhs);
     }
   }
 
@@ -53,8 +53,12 @@ private:
   static bool isWhole(const Scalar &x) {
     return isInteger(x.getType()) || isBoolean(x.getType());
   }
+  static Real toReal(const Scalar &x) {
+    return isFloat(x.getType()) ? static_cast<Real>(x.asReal())
+                                : static_cast<Real>(x.asInteger());
+  }
   static Complex toComplex(const Scalar &x) {
-    return convert(x, ElementType::ComplexF64).asComplex();
+    return isComplex(x.getType()) ? x.asComplex() : toReal(x);
   }
 
   ElementType type;

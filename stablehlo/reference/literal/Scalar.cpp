@@ -23,7 +23,8 @@ using namespace mlir::stablehlo::literal;
 
 Scalar Scalar::load(ElementType type, const char *data) {
   Scalar result(type);
-  std::memcpy(&result.storage, data, getStorageSize(type)); // Little endian.
+  // Little endian.
+  std::memcpy(&result.storage, data, getStorageSize(type));
   return result;
 }
 

@@ -49,6 +49,15 @@ TEST_F(ApiTest, EvaluatesAttributes) {
   EXPECT_EQ((*results)[0], makeAttr({4, -2}));
 }
 
+TEST_F(ApiTest, EvaluatesByEitherEvaluator) {
+  parse(kDifference);
+  config.evaluator = EvaluatorKind::Literal;
+  FailureOr<SmallVector<DenseElementsAttr>> results =
+      evalModule(*module, {makeAttr({5, 6}), makeAttr({1, 8})}, config);
+  ASSERT_TRUE(succeeded(results)) << diagnostics;
+  EXPECT_EQ((*results)[0], makeAttr({4, -2}));
+}
+
 TEST_F(ApiTest, EvaluatesValuesAndLeavesThemAlone) {
   parse(kDifference);
   InterpreterValue x = makeValue({5, 6}), y = makeValue({1, 8});

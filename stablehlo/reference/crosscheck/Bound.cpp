@@ -1,0 +1,244 @@
+//===- Bound.cpp - How far two results may be apart ---------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/crosscheck/Bound.h"
+
+#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/literal/Arithmetic.h"
+#include "stablehlo/reference/literal/Evaluate.h"
+#include "stablehlo/reference/literal/Scope.h"
+#include "stablehlo/reference/tensor/Print.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <cmath>
+#include <limits>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+using namespace mlir::stablehlo::literal;
+
+//===----------------------------------------------------------------------===//
+// Distances
+//===----------------------------------------------------------------------===//
+
+static bool isNaN(const Scalar &x) {
+  if (isComplex(x.getType()))
+    return isNaN(x.getRealPart()) || isNaN(x.getImaginaryPart());
+  return isFloat(x.getType()) && std::isnan(x.asReal());
+}
+
+bool stablehlo::isSame(const Scalar &a, const Scalar &b) {
+  return a.getBits() == b.getBits() || (isNaN(a) && isNaN(b));
+}
+
+/// The float's place among all of its type in ascending order.
+static Integer getOrdinal(const Scalar &x) {
+  Integer bits = x.getBits();
+  if (x.getType() == ElementType::F8E8M0FNU)
+    return bits;
+  Integer signBit = Integer(1) << (getNumBits(x.getType()) - 1);
+  return bits < signBit ? bits : signBit - bits;
+}
+
+/// Half the distance from 1 to the next number of a float type.
+static double getEpsilon(ElementType type) {
+  Scalar one = Scalar::real(type, 1.0);
+  Scalar next = Scalar::fromBits(type, one.getBits() + 1);
+  return (next.asReal() - one.asReal()) / 2;
+}
+
+double stablehlo::getUlps(const Scalar &got, const Scalar &expected) {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  ElementType type = expected.getType();
+  if (isNaN(got) || isNaN(expected))
+    return infinity;
+  if (isComplex(type)) {
+    // Parts that are infinite and the same are no distance.
+    auto subtract = [](Real a, Real b) { return a == b ? Real(0) : a - b; };
+    Complex a = got.asComplex(), b = expected.asComplex();
+    Real distance =
+        std::hypot(subtract(a.real(), b.real()), subtract(a.imag(), b.imag()));
+    Real unit = 2 * getEpsilon(getComplexPartType(type)) * std::abs(b);
+    return distance == 0 ? 0 : static_cast<double>(distance / unit);
+  }
+  if (!isFloat(type) || got.asReal() == expected.asReal())
+    return infinity;
+  Integer distance = getOrdinal(got) - getOrdinal(expected);
+  return static_cast<double>(distance < 0 ? -distance : distance);
+}
+
+std::string stablehlo::toUlpsText(double ulps) {
+  std::string text;
+  llvm::raw_string_ostream(text)
+      << llvm::format("%.3g", ulps) << (ulps == 1 ? " ulp" : " ulps");
+  return text;
+}
+
+//===----------------------------------------------------------------------===//
+// Bounds
+//===----------------------------------------------------------------------===//
+
+bool Bound::contains(const Scalar &got, const Scalar &expected,
+                     const Index &i) const {
+  if (!absolute)
+    return getUlps(got, expected) <= ulps;
+  double distance = getElement(absolute, i).asReal();
+  if (!std::isfinite(distance))
+    return true;
+  if (isNaN(got) || isNaN(expected))
+    return false;
+  ElementType part = getComplexPartType(got.getType());
+  Scalar a = convert(got, ElementType::ComplexF64);
+  Scalar b = convert(expected, ElementType::ComplexF64);
+  Complex difference = a.asComplex() - b.asComplex();
+  // Both were rounded to the type, once.
+  return std::abs(difference) <=
+             distance + 2 * getEpsilon(part) * std::abs(b.asComplex()) ||
+         (isFloat(part) && getUlps(got, expected) <= 1);
+}
+
+std::string Bound::toString(const Index &i) const {
+  if (absolute)
+    return llvm::formatv("{0:e3}", getElement(absolute, i).asReal());
+  return ulps == 0 ? "exact" : toUlpsText(ulps);
+}
+
+/// True for ops that are functions of floats which need not be exact.
+static bool isFunction(Operation *op) {
+  return isa<Atan2Op, CbrtOp, CosineOp, ExpOp, Expm1Op, Log1pOp, LogOp,
+             LogisticOp, PowOp, RsqrtOp, SineOp, TanOp, TanhOp, chlo::ErfInvOp,
+             chlo::ErfOp, chlo::ErfcOp, chlo::TanOp>(op);
+}
+
+/// Exact on floats, but not on complex numbers.
+static bool isComplexFunction(Operation *op) {
+  return isFunction(op) || isa<AbsOp, DivOp, SignOp, SqrtOp>(op);
+}
+
+static ElementType getOperandType(Operation *op) {
+  return getElementTypeOf(op->getOperand(0).getType());
+}
+
+double stablehlo::getMaxUlps(Operation *op) {
+  if (op->getNumOperands() == 0 ||
+      !isa<RankedTensorType>(op->getOperand(0).getType()))
+    return 0;
+  ElementType type = getOperandType(op);
+  if (isComplex(type) && isComplexFunction(op))
+    return type == ElementType::ComplexF32 ? 4 : 32;
+  if (isFloat(type) && isFunction(op)) {
+    if (type != ElementType::F64)
+      return 1;
+    return isa<chlo::ErfInvOp>(op) ? 8 : 2;
+  }
+  return 0;
+}
+
+/// The sizes that `op`, a dot_general or convolution, sums over.
+static double getNumTerms(Operation *op) {
+  double count = 1;
+  if (auto dot = dyn_cast<DotGeneralOp>(op)) {
+    for (int64_t d : dot.getDotDimensionNumbers().getLhsContractingDimensions())
+      count *= static_cast<double>(getShapeOf(dot.getLhs().getType())[d]);
+    return count;
+  }
+  auto conv = cast<ConvolutionOp>(op);
+  int64_t output = conv.getDimensionNumbers().getKernelOutputFeatureDimension();
+  for (auto [d, size] : llvm::enumerate(getShapeOf(conv.getRhs().getType())))
+    if (static_cast<int64_t>(d) != output)
+      count *= static_cast<double>(size);
+  return count;
+}
+
+/// |tensor| in f64; of complex numbers the sum of the parts' moduli.
+static FailureOr<Tensor> getModuli(Operation *op, const Tensor &tensor) {
+  return makeTensor(
+      op, ElementType::F64, tensor.getShape(), [&](const Index &i) {
+        Complex z =
+            convert(getElement(tensor, i), ElementType::ComplexF64).asComplex();
+        return Scalar::real(ElementType::F64,
+                            std::fabs(z.real()) + std::fabs(z.imag()));
+      });
+}
+
+//===----------------------------------------------------------------------===//
+// Sums of products
+//===----------------------------------------------------------------------===//
+
+FailureOr<Bound> stablehlo::getContractionBound(func::FuncOp function,
+                                                ArrayRef<Tensor> operands) {
+  Operation *op = &function.front().front();
+  auto isWide = [](Type type) {
+    return getComplexPartType(getElementTypeOf(type)) == ElementType::F64;
+  };
+  bool isSumWide = llvm::any_of(op->getOperandTypes(), isWide) ||
+                   llvm::any_of(op->getResultTypes(), isWide);
+  double epsilon = getEpsilon(isSumWide ? ElementType::F64 : ElementType::F32);
+  double factor = (2 * getNumTerms(op) + 2) * epsilon;
+
+  // The op itself, on the moduli of its operands.
+  Type f64 = Float64Type::get(op->getContext());
+  auto changeType = [&](Value value) {
+    value.setType(cast<RankedTensorType>(value.getType()).clone(f64));
+  };
+  llvm::for_each(function.getArguments(), changeType);
+  llvm::for_each(op->getResults(), changeType);
+  SmallVector<Tensor> moduli;
+  for (const Tensor &operand : operands) {
+    FailureOr<Tensor> modulus = getModuli(op, operand);
+    if (failed(modulus))
+      return failure();
+    moduli.push_back(std::move(*modulus));
+  }
+  FailureOr<SmallVector<Tensor>> sums =
+      evaluateLiterally(function, std::move(moduli));
+  if (failed(sums))
+    return failure();
+  FailureOr<Tensor> absolute = makeTensor(
+      op, ElementType::F64, sums->front().getShape(), [&](const Index &i) {
+        double sum = getElement(sums->front(), i).asReal();
+        return Scalar::real(ElementType::F64, factor * sum);
+      });
+  if (failed(absolute))
+    return failure();
+  return Bound{/*ulps=*/0, std::move(*absolute)};
+}
+
+//===----------------------------------------------------------------------===//
+// Comparison
+//===----------------------------------------------------------------------===//
+
+static std::string toText(const Scalar &element) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  std::array<char, 16> storage;
+  element.store(storage.data());
+  printElement(os, element.getType(), storage.data());
+  return text;
+}
+
+std::optional<std::string> stablehlo::findDifference(const Tensor &got,
+                                                     const Tensor &expected,
+                                                     const Bound &bound,
+                                                     double &maxUlps) {
+  for (const Index &i : indexSpace(expected.getShape())) {
+    Scalar a = getElement(got, i), b = getElement(expected, i);
+    if (isSame(a, b))
+      continue;
+    if (!bound.contains(a, b, i))
+      return llvm::formatv(
+                 "at [{0:$[, ]}]: the engine gives {1}, the literal evaluator "
+                 "{2}, the bound is {3}",
+                 llvm::make_range(i.begin(), i.end()), toText(a), toText(b),
+                 bound.toString(i))
+          .str();
+    if (!bound.absolute)
+      maxUlps = std::max(maxUlps, getUlps(a, b));
+  }
+  return std::nullopt;
+}

@@ -1,0 +1,60 @@
+//===- Bound.h - How far two results may be apart -----------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_CROSSCHECK_BOUND_H
+#define STABLEHLO_REFERENCE_CROSSCHECK_BOUND_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "stablehlo/reference/literal/Scalar.h"
+#include <string>
+
+namespace mlir {
+namespace stablehlo {
+
+/// True for the same bits, and for any two NaNs.
+bool isSame(const literal::Scalar &a, const literal::Scalar &b);
+
+/// The distance of two elements that are not the same, in units in the last
+/// place. For complex numbers such a unit is 2 eps times the modulus. Infinite
+/// for numbers of other types, for a NaN, and between zeros of different sign.
+double getUlps(const literal::Scalar &got, const literal::Scalar &expected);
+
+/// `1 ulp`, `2.5 ulps`.
+std::string toUlpsText(double ulps);
+
+/// How far an element may be from the expected one: both in units, or by what
+/// `absolute` says for each element.
+struct Bound {
+  double ulps = 0;
+  /// Of type f64, or empty.
+  Tensor absolute;
+
+  bool contains(const literal::Scalar &got, const literal::Scalar &expected,
+                const literal::Index &i) const;
+  std::string toString(const literal::Index &i) const;
+};
+
+/// Units by which the engine's results of `op` may be off, if it has no region
+/// and is no sum of products.
+double getMaxUlps(Operation *op);
+
+/// What the order of a sum of products and its precision may change:
+/// (2 n + 2) eps sum(|lhs| |rhs|) for n terms. `function` has nothing but a
+/// dot_general or convolution, and is changed to compute that sum.
+FailureOr<Bound> getContractionBound(func::FuncOp function,
+                                     ArrayRef<Tensor> operands);
+
+/// What is off in `got`, a result of an op, or nothing. `maxUlps` grows to the
+/// largest difference that the bound gives in units.
+std::optional<std::string> findDifference(const Tensor &got,
+                                          const Tensor &expected,
+                                          const Bound &bound, double &maxUlps);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_CROSSCHECK_BOUND_H

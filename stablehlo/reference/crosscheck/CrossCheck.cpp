@@ -1,0 +1,261 @@
+//===- CrossCheck.cpp - The engine against the spec's formulas ----------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/crosscheck/CrossCheck.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/IRMapping.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/crosscheck/Bound.h"
+#include "stablehlo/reference/literal/Evaluate.h"
+#include "stablehlo/reference/literal/Scope.h"
+#include "stablehlo/reference/program/Prepare.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <cmath>
+#include <map>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+using namespace mlir::stablehlo::literal;
+
+//===----------------------------------------------------------------------===//
+// Single ops
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// An op in a function of its own. Its arguments are the values that the op and
+/// its regions use.
+struct SingleOp {
+  SmallVector<Value> inputs;
+  OwningOpRef<ModuleOp> module;
+  func::FuncOp function;
+  Program program;
+};
+} // namespace
+
+/// The operands of `op`, and what its regions use of outer scopes.
+static SmallVector<Value> getInputs(Operation *op) {
+  llvm::SetVector<Value> inputs(op->operand_begin(), op->operand_end());
+  op->walk([&](Operation *inner) {
+    for (Value operand : inner->getOperands())
+      if (!op->isAncestor(operand.getParentBlock()->getParentOp()))
+        inputs.insert(operand);
+  });
+  return inputs.takeVector();
+}
+
+/// Copies the functions that `op` calls, and those that they call.
+static void copyCallees(Operation *op, ModuleOp module,
+                        SymbolTableCollection &symbols) {
+  op->walk([&](func::CallOp call) {
+    auto callee = symbols.lookupNearestSymbolFrom<func::FuncOp>(
+        call, call.getCalleeAttr());
+    if (!callee || module.lookupSymbol(callee.getName()))
+      return;
+    module.push_back(callee.clone());
+    copyCallees(callee, module, symbols);
+  });
+}
+
+static SingleOp makeSingleOp(Operation *op, SymbolTableCollection &symbols) {
+  SingleOp result;
+  result.inputs = getInputs(op);
+  result.module = ModuleOp::create(op->getLoc());
+  OpBuilder builder(result.module->getBodyRegion());
+  auto type = builder.getFunctionType(ValueRange(result.inputs).getTypes(),
+                                      op->getResultTypes());
+  result.function =
+      func::FuncOp::create(builder, op->getLoc(), "cross-check", type);
+  builder.setInsertionPointToStart(result.function.addEntryBlock());
+  IRMapping mapping;
+  mapping.map(result.inputs, result.function.getArguments());
+  Operation *copy = builder.clone(*op, mapping);
+  func::ReturnOp::create(builder, op->getLoc(), copy->getResults());
+  copyCallees(op, *result.module, symbols);
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// CrossChecker
+//===----------------------------------------------------------------------===//
+
+namespace {
+class CrossChecker {
+public:
+  explicit CrossChecker(CrossCheckSummary &summary) : summary(summary) {}
+
+  /// Compares what the engine makes of `op` with the results in `values`.
+  LogicalResult check(Operation *op, ValueLookup values);
+  /// Runs the whole function by the engine, and notes how far it is off.
+  LogicalResult checkFunction(func::FuncOp function,
+                              SmallVector<Tensor> arguments,
+                              ArrayRef<Tensor> expected);
+
+private:
+  FailureOr<const SingleOp *> getSingleOp(Operation *op);
+  bool hasInexactRegion(Operation *op);
+  FailureOr<Bound> getBound(Operation *op, ArrayRef<Tensor> operands);
+
+  CrossCheckSummary &summary;
+  SymbolTableCollection symbols;
+  /// Ops that were prepared: they run again in loops.
+  std::map<Operation *, SingleOp> singleOps;
+};
+} // namespace
+
+FailureOr<const SingleOp *> CrossChecker::getSingleOp(Operation *op) {
+  auto found = singleOps.find(op);
+  if (found != singleOps.end())
+    return &found->second;
+  SingleOp single = makeSingleOp(op, symbols);
+  FailureOr<Program> program = prepareProgram(single.function);
+  if (failed(program))
+    return failure();
+  single.program = std::move(*program);
+  return &singleOps.emplace(op, std::move(single)).first->second;
+}
+
+/// True if a region of `op`, or a function that it calls, has ops that need not
+/// be exact.
+bool CrossChecker::hasInexactRegion(Operation *op) {
+  SingleOp &single = singleOps.find(op)->second;
+  return single.module
+      ->walk([&](Operation *inner) {
+        bool isInexact =
+            inner->getParentOp() != single.function && getMaxUlps(inner) > 0;
+        return isInexact ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+FailureOr<Bound> CrossChecker::getBound(Operation *op,
+                                        ArrayRef<Tensor> operands) {
+  constexpr double kMaxRegionUlps = 256;
+  if (isa<ConvolutionOp, DotGeneralOp>(op)) {
+    ElementType type = getElementTypeOf(op->getResult(0).getType());
+    if (!isFloat(type) && !isComplex(type))
+      return Bound();
+    SingleOp single = makeSingleOp(op, symbols);
+    return getContractionBound(single.function, operands);
+  }
+  if (op->getNumRegions() > 0)
+    return Bound{hasInexactRegion(op) ? kMaxRegionUlps : 0, Tensor()};
+  return Bound{getMaxUlps(op), Tensor()};
+}
+
+static bool hasNaN(const Tensor &tensor) {
+  if (!isFloat(tensor.getType()))
+    return false;
+  for (const Index &i : indexSpace(tensor.getShape()))
+    if (std::isnan(getElement(tensor, i).asReal()))
+      return true;
+  return false;
+}
+
+/// True for a sort of floats with NaNs by a comparator that may not order them:
+/// any permutation is a result.
+static bool isOrderUndefined(Operation *op, ArrayRef<Tensor> operands) {
+  auto sort = dyn_cast<SortOp>(op);
+  if (!sort)
+    return false;
+  bool isPartial =
+      sort.getComparator()
+          .walk([](CompareOp compare) {
+            return isFloat(getElementTypeOf(compare.getLhs().getType())) &&
+                           compare.getCompareType() !=
+                               ComparisonType::TOTALORDER
+                       ? WalkResult::interrupt()
+                       : WalkResult::advance();
+          })
+          .wasInterrupted();
+  return isPartial && llvm::any_of(operands, hasNaN);
+}
+
+LogicalResult CrossChecker::check(Operation *op, ValueLookup values) {
+  FailureOr<const SingleOp *> single = getSingleOp(op);
+  if (failed(single))
+    return failure();
+  SmallVector<Tensor> results;
+  for (Value input : (*single)->inputs)
+    results.push_back(values(input));
+  // The memory of the operands has other owners: the engine cannot reuse it.
+  SmallVector<Tensor> inputs = results;
+  if (failed(runFunction(*(*single)->program.entry, results)))
+    return failure();
+  if (isOrderUndefined(op, inputs))
+    return success();
+  FailureOr<Bound> bound = getBound(op, inputs);
+  if (failed(bound))
+    return failure();
+  for (auto [i, result] : llvm::enumerate(op->getResults())) {
+    const Tensor &expected = values(result);
+    if (!expected) // A token.
+      continue;
+    double maxUlps = summary.maxUlps;
+    if (std::optional<std::string> difference =
+            findDifference(results[i], expected, *bound, maxUlps))
+      return op->emitOpError("differs in result #") << i << " " << *difference;
+    if (maxUlps > summary.maxUlps)
+      summary.maxUlpsOp = op->getName().getStringRef().str();
+    summary.maxUlps = maxUlps;
+  }
+  ++summary.numOps;
+  return success();
+}
+
+LogicalResult CrossChecker::checkFunction(func::FuncOp function,
+                                          SmallVector<Tensor> arguments,
+                                          ArrayRef<Tensor> expected) {
+  FailureOr<Program> program = prepareProgram(function);
+  if (failed(program) || failed(runFunction(*program->entry, arguments)))
+    return failure();
+  for (auto [got, tensor] : llvm::zip_equal(arguments, expected)) {
+    if (!tensor)
+      continue;
+    for (const Index &i : indexSpace(tensor.getShape())) {
+      Scalar a = getElement(got, i), b = getElement(tensor, i);
+      ++summary.numElements;
+      if (isSame(a, b))
+        continue;
+      ++summary.numDifferent;
+      summary.maxResultUlps = std::max(summary.maxResultUlps, getUlps(a, b));
+    }
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// API
+//===----------------------------------------------------------------------===//
+
+std::string CrossCheckSummary::toString() const {
+  std::string text = llvm::formatv("cross-check: {0} ops agree", numOps);
+  if (maxUlps > 0)
+    text += llvm::formatv(", the largest difference is {0}, of {1}",
+                          toUlpsText(maxUlps), maxUlpsOp);
+  text += llvm::formatv("; of the results of the whole program {0} of {1} "
+                        "elements differ",
+                        numDifferent, numElements);
+  if (std::isfinite(maxResultUlps) && maxResultUlps > 0)
+    text += llvm::formatv(", at most by {0}", toUlpsText(maxResultUlps));
+  return text;
+}
+
+FailureOr<SmallVector<Tensor>>
+stablehlo::crossCheck(func::FuncOp function, SmallVector<Tensor> arguments,
+                      CrossCheckSummary &summary) {
+  CrossChecker checker(summary);
+  FailureOr<SmallVector<Tensor>> results = evaluateLiterally(
+      function, arguments, [&](Operation *op, ValueLookup values) {
+        return checker.check(op, values);
+      });
+  if (failed(results) ||
+      failed(checker.checkFunction(function, std::move(arguments), *results)))
+    return failure();
+  return results;
+}
