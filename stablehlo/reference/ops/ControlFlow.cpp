@@ -6,12 +6,24 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/program/ScalarProgram.h"
 #include "stablehlo/reference/program/StepObserver.h"
 
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
+
+/// Makes `op` a step of scalar code, or returns false if there is none for it.
+static bool prepareScalar(Operation *op, Preparer &preparer,
+                          LogicalResult &status) {
+  std::unique_ptr<ScalarProgram> program = ScalarProgram::create(preparer, op);
+  if (!program)
+    return false;
+  SmallVector<Slot> captures(program->getCaptures());
+  status = preparer.addStep(op, std::move(program), captures);
+  return true;
+}
 
 //===----------------------------------------------------------------------===//
 // AfterAllOp
@@ -55,6 +67,9 @@ static LogicalResult prepareBranches(Operation *op,
                                      MutableArrayRef<Region> regions,
                                      size_t (*select)(const Tensor &, size_t),
                                      Preparer &preparer) {
+  LogicalResult status = success();
+  if (prepareScalar(op, preparer, status))
+    return status;
   auto evaluator = std::make_unique<BranchEvaluator>();
   evaluator->select = select;
   for (Region &region : regions)
@@ -108,46 +123,88 @@ namespace {
 class WhileEvaluator : public Evaluator {
 public:
   PreparedBlock cond;
+  /// What the body needs and computes the same in every iteration: runs before
+  /// the first one.
+  PreparedBlock invariants;
   PreparedBlock body;
 
   llvm::Error run(StepState &state) const override;
-  /// To be called when both blocks are prepared.
-  void findMovableResults();
+  /// To be called when all blocks are prepared.
+  void planCarrying();
 
 private:
+  /// How a result of the body becomes an argument of the next iteration.
+  struct Carry {
+    Slot result;
+    Slot argument;
+    /// The slot belongs to the body and is not read again.
+    bool moves;
+  };
   void carryResults(Frame &frame, SmallVectorImpl<Tensor> &carried) const;
+  llvm::Error runIterations(StepState &state) const;
 
-  /// For each result of the body whether its slot belongs to the body and is
-  /// not read again, so that the value moves to the next iteration.
-  SmallVector<bool> isMovable;
+  /// In an order in which arguments are overwritten after they are read, but
+  /// for the last ones: those go through temporary tensors.
+  SmallVector<Carry> carries;
+  unsigned numDirect = 0;
 };
 } // namespace
 
-void WhileEvaluator::findMovableResults() {
+void WhileEvaluator::planCarrying() {
   llvm::SmallDenseSet<Slot> own(body.arguments.begin(), body.arguments.end());
   for (const Step &step : body.steps)
     own.insert(step.results.begin(), step.results.end());
-  for (auto [i, slot] : llvm::enumerate(body.results))
-    isMovable.push_back(
-        own.contains(slot) &&
-        !llvm::is_contained(ArrayRef(body.results).drop_front(i + 1), slot));
+  SmallVector<Carry> rest;
+  for (auto [result, argument] : llvm::zip(body.results, body.arguments))
+    if (result != argument)
+      rest.push_back({result, argument, /*moves=*/false});
+  // An argument that no other result names may be overwritten now.
+  while (true) {
+    auto next = llvm::find_if(rest, [&](const Carry &carry) {
+      return llvm::none_of(rest, [&](const Carry &other) {
+        return other.result == carry.argument;
+      });
+    });
+    if (next == rest.end())
+      break;
+    carries.push_back(*next);
+    rest.erase(next);
+  }
+  numDirect = carries.size();
+  llvm::append_range(carries, rest);
+  for (auto [i, carry] : llvm::enumerate(carries)) {
+    Slot slot = carry.result;
+    // As an argument that keeps its value it is read by the next iteration.
+    bool isKept =
+        llvm::any_of(llvm::zip(body.results, body.arguments), [&](auto pair) {
+          return std::get<0>(pair) == slot && std::get<1>(pair) == slot;
+        });
+    carry.moves =
+        own.contains(slot) && !isKept &&
+        llvm::none_of(ArrayRef(carries).drop_front(i + 1),
+                      [&](const Carry &other) { return other.result == slot; });
+  }
 }
 
 void WhileEvaluator::carryResults(Frame &frame,
                                   SmallVectorImpl<Tensor> &carried) const {
-  // Results may name arguments: take all before any is overwritten.
+  auto take = [&](const Carry &carry) -> Tensor {
+    Tensor &slot = frame.slots[carry.result];
+    return carry.moves ? std::move(slot) : slot;
+  };
+  ArrayRef<Carry> direct = ArrayRef(carries).take_front(numDirect);
+  ArrayRef<Carry> circular = ArrayRef(carries).drop_front(numDirect);
+  for (const Carry &carry : direct)
+    frame.slots[carry.argument] = take(carry);
   carried.clear();
-  for (auto [slot, movable] : llvm::zip(body.results, isMovable))
-    carried.push_back(movable ? std::move(frame.slots[slot])
-                              : frame.slots[slot]);
-  for (auto [slot, value] : llvm::zip(body.arguments, carried))
-    frame.slots[slot] = std::move(value);
+  for (const Carry &carry : circular)
+    carried.push_back(take(carry));
+  for (auto [carry, value] : llvm::zip(circular, carried))
+    frame.slots[carry.argument] = std::move(value);
 }
 
-llvm::Error WhileEvaluator::run(StepState &state) const {
+llvm::Error WhileEvaluator::runIterations(StepState &state) const {
   Frame &frame = state.getFrame();
-  for (auto [i, slot] : llvm::enumerate(body.arguments))
-    frame.slots[slot] = state.takeOperand(i);
   SmallVector<Tensor> carried;
   for (uint64_t iteration = 1;; ++iteration) {
     if (frame.observer)
@@ -158,24 +215,39 @@ llvm::Error WhileEvaluator::run(StepState &state) const {
     if (failed(runBlock(cond, frame)))
       return makeReportedError();
     if (!*frame.slots[cond.results.front()].data<uint8_t>())
-      break;
-    if (failed(runBlock(body, frame)))
+      return llvm::Error::success();
+    if ((iteration == 1 && failed(runBlock(invariants, frame))) ||
+        failed(runBlock(body, frame)))
       return makeReportedError();
     carryResults(frame, carried);
   }
+}
+
+llvm::Error WhileEvaluator::run(StepState &state) const {
+  Frame &frame = state.getFrame();
+  for (auto [i, slot] : llvm::enumerate(body.arguments))
+    frame.slots[slot] = state.takeOperand(i);
+  if (llvm::Error error = runIterations(state))
+    return error;
+  for (Slot slot : invariants.results)
+    frame.slots[slot] = Tensor();
   for (auto [i, slot] : llvm::enumerate(body.arguments))
     state.setResult(i, std::move(frame.slots[slot]));
   return llvm::Error::success();
 }
 
 LogicalResult stablehlo::prepare(WhileOp op, Preparer &preparer) {
+  LogicalResult status = success();
+  if (prepareScalar(op, preparer, status))
+    return status;
   auto evaluator = std::make_unique<WhileEvaluator>();
-  if (failed(preparer.prepareRegion(op.getBody(), evaluator->body)) ||
+  if (failed(preparer.prepareLoopBody(op.getBody(), evaluator->body,
+                                      evaluator->invariants)) ||
       failed(preparer.prepareRegion(op.getCond(), evaluator->cond,
                                     evaluator->body.arguments)))
     return failure();
-  evaluator->findMovableResults();
-  SmallVector<const PreparedBlock *> blocks = {&evaluator->cond,
-                                               &evaluator->body};
+  evaluator->planCarrying();
+  SmallVector<const PreparedBlock *> blocks = {
+      &evaluator->cond, &evaluator->invariants, &evaluator->body};
   return preparer.addRegionStep(op, std::move(evaluator), blocks);
 }

@@ -14,6 +14,7 @@
 #include "stablehlo/reference/kernels/SortComparator.h"
 #include "stablehlo/reference/ops/Prepare.h"
 #include "stablehlo/reference/program/LaneLowering.h"
+#include "stablehlo/reference/program/StepObserver.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -40,6 +41,8 @@ static LogicalResult prepareView(Operation *op, Preparer &preparer, Fn view) {
       op,
       makeEvaluator([view = std::move(view)](StepState &state) -> llvm::Error {
         llvm::Expected<Tensor> result = view(state.takeOperand(0));
+        if (result && state.getStep().copiesView)
+          result = result->clone();
         if (!result)
           return result.takeError();
         state.setResult(0, std::move(*result));
@@ -143,16 +146,24 @@ LogicalResult stablehlo::prepare(DynamicSliceOp op, Preparer &preparer) {
         const Tensor &operand = state.getOperand(0);
         Dims starts = clampStartIndices(getStartIndices(state, /*first=*/1),
                                         operand.getShape(), sizes);
-        state.setResult(0, dynamicSlice(operand, starts, sizes));
+        llvm::Expected<Tensor> result = dynamicSlice(operand, starts, sizes);
+        if (state.getStep().copiesView)
+          result = result->clone();
+        if (!result)
+          return result.takeError();
+        state.setResult(0, std::move(*result));
         return llvm::Error::success();
       }));
 }
 
 /// `tensor` in memory of its own that may be overwritten: as it is, if nobody
 /// else sees it.
-static llvm::Expected<Tensor> makeWritable(Tensor tensor) {
+static llvm::Expected<Tensor> makeWritable(StepState &state, Tensor tensor) {
   if (tensor.isUnique() && tensor.isDense())
     return std::move(tensor);
+  if (StepObserver *observer = state.getFrame().observer)
+    observer->copy(state.getStep(),
+                   tensor.getNumElements() * getStorageSize(tensor.getType()));
   return tensor.clone();
 }
 
@@ -163,7 +174,8 @@ LogicalResult stablehlo::prepare(DynamicUpdateSliceOp op, Preparer &preparer) {
         Dims starts = clampStartIndices(getStartIndices(state, /*first=*/2),
                                         state.getOperand(0).getShape(),
                                         update.getShape());
-        llvm::Expected<Tensor> result = makeWritable(state.takeOperand(0));
+        llvm::Expected<Tensor> result =
+            makeWritable(state, state.takeOperand(0));
         if (!result)
           return result.takeError();
         dynamicUpdateSlice(result->view(), update.view(), starts);
@@ -263,7 +275,7 @@ llvm::Error ScatterEvaluator::run(StepState &state) const {
     llvm::Expected<Tensor> result =
         convertElements(state.takeOperand(i), types[i]);
     if (result)
-      result = makeWritable(std::move(*result));
+      result = makeWritable(state, std::move(*result));
     if (!result)
       return result.takeError();
     results.push_back(std::move(*result));

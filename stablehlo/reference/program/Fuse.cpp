@@ -210,6 +210,13 @@ private:
   /// Emits the group that produces `slot`, if it is pending in one other than
   /// `except`.
   void require(Slot slot, const PendingGroup *except = nullptr);
+  /// Emits the groups that read the memory of `slot`.
+  void requireReaders(Slot slot);
+  /// The slot whose memory `slot` is a view of, perhaps itself.
+  Slot getRoot(Slot slot) const {
+    auto found = roots.find(slot);
+    return found == roots.end() ? slot : found->second;
+  }
   void emit(PendingGroup &group);
   LaneProgram buildProgram(const PendingGroup &group, Step &step,
                            SmallVectorImpl<ElementType> &resultTypes);
@@ -220,6 +227,7 @@ private:
   std::list<PendingGroup> pending;
   llvm::DenseMap<Slot, PendingGroup *> producers;
   llvm::DenseMap<Slot, int> numUses;
+  llvm::DenseMap<Slot, Slot> roots;
 };
 } // namespace
 
@@ -253,6 +261,19 @@ void Fuser::require(Slot slot, const PendingGroup *except) {
   auto found = producers.find(slot);
   if (found != producers.end() && found->second != except)
     emit(*found->second);
+}
+
+void Fuser::requireReaders(Slot slot) {
+  auto reads = [&](const PendingGroup &group) {
+    return llvm::any_of(group.members, [&](const Step &member) {
+      return llvm::any_of(member.operands, [&](Slot operand) {
+        return getRoot(operand) == getRoot(slot);
+      });
+    });
+  };
+  for (auto group = llvm::find_if(pending, reads); group != pending.end();
+       group = llvm::find_if(pending, reads))
+    emit(*group);
 }
 
 void Fuser::joinGroup(Step step) {
@@ -350,6 +371,11 @@ void Fuser::run() {
       require(slot);
     for (Slot slot : step.captures)
       require(slot);
+    if (step.isView)
+      roots[step.results[0]] = getRoot(step.operands[0]);
+    // Who reads what is overwritten goes first, or that would be copied.
+    for (Slot slot : ArrayRef(step.operands).take_front(step.numOverwritten))
+      requireReaders(slot);
     emitted.push_back(std::move(step));
   }
   while (!pending.empty())
@@ -414,6 +440,7 @@ void stablehlo::finishBlock(PreparedBlock &block,
                             const llvm::DenseMap<Slot, SplatConstant> &splats,
                             bool ownsArguments) {
   Fuser(block, splats).run();
+  markCopiedViews(block);
   llvm::SmallDenseSet<Slot> defined(block.arguments.begin(),
                                     block.arguments.end());
   llvm::SmallDenseSet<Slot> own;

@@ -12,6 +12,7 @@
 #include "stablehlo/reference/ops/Prepare.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -33,6 +34,29 @@ Slot Preparer::getSlot(Value value) const {
   return found->second;
 }
 
+/// The bytes of `values` together, which have passed `getTensorSpec` or count
+/// as none.
+static uint64_t getNumBytes(ValueRange values) {
+  uint64_t bytes = 0;
+  for (Value value : values) {
+    auto type = dyn_cast<RankedTensorType>(value.getType());
+    if (!type || !type.hasStaticShape())
+      continue;
+    std::optional<ElementType> element = getElementType(type.getElementType());
+    std::optional<int64_t> size = getNumElements(type.getShape());
+    if (element && size)
+      bytes = llvm::SaturatingMultiplyAdd<uint64_t>(
+          *size, getStorageSize(*element), bytes);
+  }
+  return bytes;
+}
+
+static unsigned getNumOverwritten(Operation *op) {
+  if (auto scatter = dyn_cast<ScatterOp>(op))
+    return scatter.getInputs().size();
+  return isa<DynamicUpdateSliceOp>(op);
+}
+
 /// A step for `op` with everything but what computes it.
 static FailureOr<Step> makeStep(Operation *op) {
   for (Value result : op->getResults())
@@ -42,6 +66,12 @@ static FailureOr<Step> makeStep(Operation *op) {
   step.op = op;
   step.opName = op->getName().getStringRef();
   step.isPure = isMemoryEffectFree(op);
+  step.isView = isa<BitcastConvertOp, BroadcastInDimOp, DynamicSliceOp,
+                    ReshapeOp, ReverseOp, SliceOp, TransposeOp>(op);
+  step.numOverwritten = getNumOverwritten(op);
+  constexpr uint64_t kSmallSize = 1 << 20;
+  step.growsMemory = getNumBytes(op->getResults()) >
+                     std::max(kSmallSize, getNumBytes(op->getOperands()));
   return step;
 }
 
@@ -180,8 +210,7 @@ LogicalResult Preparer::prepareOps(Block &block) {
   return success();
 }
 
-LogicalResult Preparer::prepareBlock(Region &region, PreparedBlock &prepared,
-                                     bool ownsArguments) {
+LogicalResult Preparer::lowerBlock(Region &region, PreparedBlock &prepared) {
   if (regionDepth == kMaxRegionDepth)
     return emitError(region.getLoc())
            << "regions nested more than " << kMaxRegionDepth
@@ -202,20 +231,40 @@ LogicalResult Preparer::prepareBlock(Region &region, PreparedBlock &prepared,
     return failure();
   for (Value result : block.getTerminator()->getOperands())
     prepared.results.push_back(getSlot(result));
-  finishBlock(prepared, splats, ownsArguments);
   return success();
 }
 
 LogicalResult Preparer::prepareRegion(Region &region, PreparedBlock &prepared) {
   for (unsigned i = 0; i < region.getNumArguments(); ++i)
     prepared.arguments.push_back(makeSlot());
-  return prepareBlock(region, prepared, /*ownsArguments=*/true);
+  if (failed(lowerBlock(region, prepared)))
+    return failure();
+  finishBlock(prepared, splats);
+  return success();
 }
 
 LogicalResult Preparer::prepareRegion(Region &region, PreparedBlock &prepared,
                                       llvm::ArrayRef<Slot> arguments) {
   prepared.arguments.assign(arguments.begin(), arguments.end());
-  return prepareBlock(region, prepared, /*ownsArguments=*/false);
+  if (failed(lowerBlock(region, prepared)))
+    return failure();
+  finishBlock(prepared, splats, /*ownsArguments=*/false);
+  return success();
+}
+
+LogicalResult Preparer::prepareLoopBody(Region &region, PreparedBlock &body,
+                                        PreparedBlock &invariants) {
+  for (unsigned i = 0; i < region.getNumArguments(); ++i)
+    body.arguments.push_back(makeSlot());
+  if (failed(lowerBlock(region, body)))
+    return failure();
+  hoistInvariants(body, invariants);
+  finishBlock(invariants, splats, /*ownsArguments=*/false);
+  finishBlock(body, splats);
+  llvm::erase_if(body.captures, [&](Slot slot) {
+    return llvm::is_contained(invariants.results, slot);
+  });
+  return success();
 }
 
 //===----------------------------------------------------------------------===//

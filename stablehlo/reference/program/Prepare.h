@@ -81,6 +81,10 @@ public:
   /// The same with arguments in given slots, which stay as they are.
   LogicalResult prepareRegion(Region &region, PreparedBlock &prepared,
                               llvm::ArrayRef<Slot> arguments);
+  /// Prepares the body of a loop. What it would compute anew in each iteration
+  /// with the same result goes to `invariants`, whose results the body reads.
+  LogicalResult prepareLoopBody(Region &region, PreparedBlock &body,
+                                PreparedBlock &invariants);
   /// Prepares the body of `call`'s callee in its place, or a call of it.
   LogicalResult prepareCall(Operation *call, func::FuncOp callee);
   func::FuncOp lookupFunction(Operation *from, SymbolRefAttr name);
@@ -91,8 +95,7 @@ public:
 private:
   void setSlot(Value value, Slot slot) { valueSlots.back()[value] = slot; }
   LogicalResult prepareOps(Block &block);
-  LogicalResult prepareBlock(Region &region, PreparedBlock &prepared,
-                             bool ownsArguments);
+  LogicalResult lowerBlock(Region &region, PreparedBlock &prepared);
   LogicalResult prepareOp(Operation *op);
   LogicalResult inlineCall(Operation *call, func::FuncOp callee);
 
@@ -110,6 +113,15 @@ private:
   /// Regions around what is being prepared.
   unsigned regionDepth = 0;
 };
+
+/// Moves the steps of `body`, the unfinished body of a loop that carries
+/// results to arguments, that compute the same in every iteration to
+/// `invariants`: those that save more than keeping their results costs.
+void hoistInvariants(PreparedBlock &body, PreparedBlock &invariants);
+
+/// Marks the steps that must copy what they view, because the memory that they
+/// view is overwritten later, in a block that is finished otherwise.
+void markCopiedViews(PreparedBlock &block);
 
 /// Merges lane steps over one shape into fused groups, drops steps that nobody
 /// needs, and marks the last uses of values. `splats` are the constants that

@@ -47,6 +47,10 @@ void Profile::leave(const Step &step, const Frame &frame) {
     events.push_back({&step, current.begin - start, duration});
 }
 
+void Profile::copy(const Step &step, uint64_t numBytes) {
+  totals[&step].copiedBytes += static_cast<double>(numBytes);
+}
+
 static std::string toString(Location loc) {
   std::string text;
   llvm::raw_string_ostream os(text);
@@ -81,6 +85,7 @@ void Profile::Total::add(const Total &other) {
   calls += other.calls;
   cost.bytes += other.cost.bytes;
   cost.operations += other.cost.operations;
+  copiedBytes += other.copiedBytes;
 }
 
 /// Three digits and a unit; a dash for nothing.
@@ -93,6 +98,14 @@ static std::string formatBytes(double bytes) {
     bytes /= 1024;
   return llvm::formatv(
       "{0} {1}", llvm::format("%.*f", bytes < 10 && unit, bytes), kUnits[unit]);
+}
+
+/// Names the ops that copied what they should overwrite, and how much, if any.
+static void printCopies(llvm::raw_ostream &os, llvm::StringRef label,
+                        double copiedBytes) {
+  if (copiedBytes > 0)
+    os << "copied before updates: " << formatBytes(copiedBytes) << ", " << label
+       << "\n";
 }
 
 /// Operations per nanosecond: 10^9 per second.
@@ -140,6 +153,8 @@ void Profile::printTables(llvm::raw_ostream &os) const {
   printTable(os, "op", byOp);
   os << "\n";
   printTable(os, "source location and ops", byLocation);
+  for (const auto &[label, total] : byLocation)
+    printCopies(os, label, total.copiedBytes);
 }
 
 void Profile::printTrace(llvm::raw_ostream &os) const {

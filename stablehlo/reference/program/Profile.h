@@ -32,6 +32,7 @@ public:
 
   void enter(const Step &step, const Frame &frame) override;
   void leave(const Step &step, const Frame &frame) override;
+  void copy(const Step &step, uint64_t numBytes) override;
 
   /// A table by op and a table by source location, most expensive first.
   void printTables(llvm::raw_ostream &os) const;
@@ -45,6 +46,8 @@ private:
     uint64_t calls = 0;
     /// Of all calls.
     StepCost cost;
+    /// Copied because others see what the step overwrites; not in `cost`.
+    double copiedBytes = 0;
 
     void add(const Total &other);
   };

@@ -108,6 +108,17 @@ struct Step {
   bool isPure = false;
   /// Null for a fused group.
   Operation *op = nullptr;
+  /// The results take more than the operands, and so much that keeping them
+  /// longer than necessary matters.
+  bool growsMemory = false;
+  /// The result may lie in the memory of operand 0: the op is a view of it.
+  bool isView = false;
+  /// The result must not, though: it is much smaller, and alive when that
+  /// memory is overwritten.
+  bool copiesView = false;
+  /// So many first operands are overwritten with the results, if nobody else
+  /// sees their memory.
+  unsigned numOverwritten = 0;
   Location loc;
   llvm::StringRef opName;
   /// The ops of a fused group.

@@ -33,6 +33,11 @@ void RunProgress::leave(const Step &step, const Frame &frame) {
     next->leave(step, frame);
 }
 
+void RunProgress::copy(const Step &step, uint64_t numBytes) {
+  if (next)
+    next->copy(step, numBytes);
+}
+
 void RunProgress::iterate(const Step &step, uint64_t number) {
   loop.store(&step, kRelaxed);
   iteration.store(number, kRelaxed);

@@ -23,6 +23,7 @@ public:
 
   void enter(const Step &step, const Frame &frame) override;
   void leave(const Step &step, const Frame &frame) override;
+  void copy(const Step &step, uint64_t numBytes) override;
   void iterate(const Step &loop, uint64_t iteration) override;
 
   /// A line for people, at most `width` columns: the time, steps so far, and

@@ -25,6 +25,9 @@ public:
   virtual void enter(const Step &step, const Frame &frame) = 0;
   /// `step` has ended, perhaps by an error. Steps are nested by their regions.
   virtual void leave(const Step &step, const Frame &frame) = 0;
+  /// `step` has to copy so many bytes, which it would overwrite, because others
+  /// see them.
+  virtual void copy(const Step &step, uint64_t numBytes) {}
   /// The loop that was entered last begins this iteration, counted from 1.
   virtual void iterate(const Step &loop, uint64_t iteration) {}
 };

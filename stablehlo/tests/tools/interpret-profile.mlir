@@ -27,6 +27,8 @@ func.func @main(%x: tensor<4xf32>) -> tensor<f32> {
     stablehlo.return %1 : tensor<i1>
   } do {
     %2 = stablehlo.multiply %y, %y : tensor<4xf32>
+    // Nobody uses it, but a loop with a product is not run without steps.
+    %unused = stablehlo.dot_general %y, %y, contracting_dims = [0] x [0] : (tensor<4xf32>, tensor<4xf32>) -> tensor<f32>
     %3 = stablehlo.add %2, %y : tensor<4xf32>
     %one = stablehlo.constant dense<1> : tensor<i32>
     %4 = stablehlo.add %i, %one : tensor<i32>

@@ -7,6 +7,8 @@
 
 #include "ProgramTestUtil.h"
 #include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/program/Profile.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -337,7 +339,8 @@ TEST_F(ControlFlowTest, VeryDeepRegionsAreRefused) {
   Value p = main.getArgument(0);
   context.loadDialect<StablehloDialect>();
   OpBuilder builder(main.getBody().front().getTerminator());
-  for (unsigned i = 0; i < 1001; ++i) {
+  // The innermost ones, over a scalar, would be no regions but scalar code.
+  for (unsigned i = 0; i < 1100; ++i) {
     auto branch =
         IfOp::create(builder, main.getLoc(), TypeRange{p.getType()}, p);
     for (Region &region : branch->getRegions()) {
@@ -351,4 +354,141 @@ TEST_F(ControlFlowTest, VeryDeepRegionsAreRefused) {
                              "not supported by the interpreter"),
             std::string::npos)
       << diagnostics;
+}
+
+//===----------------------------------------------------------------------===//
+// Hoisting
+//===----------------------------------------------------------------------===//
+
+/// The lines of the profile's table by op that name `op`, without white space
+/// between columns.
+static std::string getProfileLine(const Profile &profile, StringRef op) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  profile.printTables(os);
+  for (StringRef line : llvm::split(text, '\n')) {
+    SmallVector<StringRef> columns;
+    line.split(columns, ' ', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+    if (!columns.empty() && columns.back() == op)
+      return columns[2].str();
+  }
+  return "";
+}
+
+TEST_F(ControlFlowTest, WhatIterationsRepeatIsComputedOncePerLoop) {
+  // An outer loop of 2 iterations around one of %n, which adds x.w to %s.
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%n: tensor<i32>, %x: tensor<2xi32>) -> tensor<i32> {
+      %zero = stablehlo.constant dense<0> : tensor<i32>
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %two = stablehlo.constant dense<2> : tensor<i32>
+      %0:3 = stablehlo.while(%i = %zero, %s = %zero, %w = %x)
+          : tensor<i32>, tensor<i32>, tensor<2xi32>
+       cond {
+        %p = stablehlo.compare LT, %i, %two : (tensor<i32>, tensor<i32>)
+            -> tensor<i1>
+        stablehlo.return %p : tensor<i1>
+      } do {
+        %1:4 = stablehlo.while(%j = %zero, %t = %s, %a = %x, %b = %w)
+            : tensor<i32>, tensor<i32>, tensor<2xi32>, tensor<2xi32>
+         cond {
+          %p = stablehlo.compare LT, %j, %n : (tensor<i32>, tensor<i32>)
+              -> tensor<i1>
+          stablehlo.return %p : tensor<i1>
+        } do {
+          %dot = stablehlo.dot_general %a, %b, contracting_dims = [0] x [0]
+              : (tensor<2xi32>, tensor<2xi32>) -> tensor<i32>
+          %sum = stablehlo.add %t, %dot : tensor<i32>
+          %next = stablehlo.add %j, %one : tensor<i32>
+          stablehlo.return %next, %sum, %a, %b
+              : tensor<i32>, tensor<i32>, tensor<2xi32>, tensor<2xi32>
+        }
+        %next = stablehlo.add %i, %one : tensor<i32>
+        %double = stablehlo.add %w, %w : tensor<2xi32>
+        stablehlo.return %next, %1#1, %double
+            : tensor<i32>, tensor<i32>, tensor<2xi32>
+      }
+      return %0#1 : tensor<i32>
+    })"));
+  for (int32_t n : {0, 1, 3}) {
+    Profile profile;
+    SmallVector<Tensor> values = {makeInt(n),
+                                  makeTestTensor<int32_t>({2}, {1, 2})};
+    ASSERT_TRUE(succeeded(
+        runFunction(*program->entry, values, /*caller=*/nullptr, &profile)));
+    // n times x.x = 5, n times x.2x = 10.
+    EXPECT_EQ(getInt(values[0]), 15 * n);
+    EXPECT_EQ(getProfileLine(profile, "stablehlo.dot_general"),
+              n == 0 ? "" : "2");
+  }
+}
+
+TEST_F(ControlFlowTest, HoistedValuesMayBeCarriedAndUpdated) {
+  // %h is the same in each iteration: it is updated in a copy, and carried.
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%n: tensor<i32>, %x: tensor<2xi32>)
+        -> (tensor<4xi32>, tensor<4xi32>) {
+      %zero = stablehlo.constant dense<0> : tensor<i32>
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %zeros = stablehlo.constant dense<0> : tensor<4xi32>
+      %0:4 = stablehlo.while(%i = %zero, %a = %x, %u = %zeros, %v = %zeros)
+          : tensor<i32>, tensor<2xi32>, tensor<4xi32>, tensor<4xi32>
+       cond {
+        %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>)
+            -> tensor<i1>
+        stablehlo.return %p : tensor<i1>
+      } do {
+        %h = stablehlo.concatenate %a, %a, dim = 0
+            : (tensor<2xi32>, tensor<2xi32>) -> tensor<4xi32>
+        %c = stablehlo.constant dense<9> : tensor<1xi32>
+        %d = stablehlo.dynamic_update_slice %h, %c, %i
+            : (tensor<4xi32>, tensor<1xi32>, tensor<i32>) -> tensor<4xi32>
+        %next = stablehlo.add %i, %one : tensor<i32>
+        stablehlo.return %next, %a, %h, %d
+            : tensor<i32>, tensor<2xi32>, tensor<4xi32>, tensor<4xi32>
+      }
+      return %0#2, %0#3 : tensor<4xi32>, tensor<4xi32>
+    })"));
+  SmallVector<Tensor> results =
+      run({makeInt(3), makeTestTensor<int32_t>({2}, {1, 2})});
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), (Ints{1, 2, 1, 2}));
+  EXPECT_EQ(getElements<int32_t>(results[1]), (Ints{1, 2, 9, 2}));
+}
+
+TEST_F(ControlFlowTest, CarriedValuesMayRotateBesideFixedOnes) {
+  // (a, b, c, d, e) -> (b, c, a, a, e), so that three rotate, one follows. As
+  // large tensors, so that these are steps.
+  ASSERT_TRUE(prepare(R"(
+    !t = tensor<1000xi32>
+    func.func @main(%n: tensor<i32>, %x: !t, %y: !t, %z: !t)
+        -> (!t, !t, !t, !t, !t) {
+      %zeros = stablehlo.constant dense<0> : tensor<1000xi32>
+      %zero = stablehlo.constant dense<0> : tensor<i32>
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %0:6 = stablehlo.while(%i = %zero, %a = %x, %b = %y, %c = %z, %d = %zeros,
+                             %e = %y)
+          : tensor<i32>, !t, !t, !t, !t, !t
+       cond {
+        %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>)
+            -> tensor<i1>
+        stablehlo.return %p : tensor<i1>
+      } do {
+        %next = stablehlo.add %i, %one : tensor<i32>
+        stablehlo.return %next, %b, %c, %a, %a, %e
+            : tensor<i32>, !t, !t, !t, !t, !t
+      }
+      return %0#1, %0#2, %0#3, %0#4, %0#5
+          : !t, !t, !t, !t, !t
+    })"));
+  auto makeLarge = [](int32_t value) {
+    return makeTestTensor<int32_t>({1000}, Ints(1000, value));
+  };
+  SmallVector<Tensor> results =
+      run({makeInt(2), makeLarge(1), makeLarge(2), makeLarge(3)});
+  ASSERT_EQ(results.size(), 5u);
+  Ints values;
+  for (const Tensor &result : results)
+    values.push_back(getInt(result));
+  EXPECT_EQ(values, (Ints{3, 1, 2, 2, 2}));
 }

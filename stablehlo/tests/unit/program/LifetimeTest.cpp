@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ProgramTestUtil.h"
+#include "stablehlo/reference/program/StepObserver.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -288,4 +289,115 @@ TEST_F(LifetimeTest, TemporariesOfALoopAreFreed) {
   Buffer::setMemoryLimit(0);
   EXPECT_EQ(results.size(), 1u) << diagnostics;
   EXPECT_LE(Buffer::getLiveBytes(), before + size + 1024);
+}
+
+//===----------------------------------------------------------------------===//
+// What is overwritten is seen by others
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Counts the bytes that steps copy because they cannot overwrite them.
+struct CopyCounter : StepObserver {
+  void enter(const Step &, const Frame &) override {}
+  void leave(const Step &, const Frame &) override {}
+  void copy(const Step &, uint64_t size) override { numBytes += size; }
+  uint64_t numBytes = 0;
+};
+} // namespace
+
+/// A loop of 64 iterations that carries a cache and one more value, which start
+/// as %cache and %x; `body` computes %updated and %y from %c, %v and %i.
+static std::string makeCacheLoop(const std::string &type,
+                                 const std::string &body) {
+  std::string types = "tensor<i32>, tensor<64x16xi32>, " + type;
+  return "func.func @main(%cache: tensor<64x16xi32>, %x: " + type +
+         R"() -> (tensor<64x16xi32>, )" + type + R"() {
+      %zero = stablehlo.constant dense<0> : tensor<i32>
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %n = stablehlo.constant dense<64> : tensor<i32>
+      %0:3 = stablehlo.while(%i = %zero, %c = %cache, %v = %x) : )" +
+         types + R"(
+       cond {
+        %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>)
+            -> tensor<i1>
+        stablehlo.return %p : tensor<i1>
+      } do {
+        %new = stablehlo.broadcast_in_dim %i, dims = []
+            : (tensor<i32>) -> tensor<1x16xi32>)" +
+         body + R"(
+        %updated = stablehlo.dynamic_update_slice %c, %new, %i, %zero
+            : (tensor<64x16xi32>, tensor<1x16xi32>, tensor<i32>, tensor<i32>)
+            -> tensor<64x16xi32>
+        %next = stablehlo.add %i, %one : tensor<i32>
+        stablehlo.return %next, %updated, %y : )" +
+         types + R"(
+      }
+      return %0#1, %0#2 : tensor<64x16xi32>, )" +
+         type + "\n}";
+}
+
+TEST_F(LifetimeTest, ReadersOfACacheRunBeforeItIsUpdated) {
+  // %y, a sum, is needed at the end only.
+  ASSERT_TRUE(prepare(makeCacheLoop(
+      "tensor<64x16xi32>", "%y = stablehlo.add %c, %v : tensor<64x16xi32>")));
+  std::vector<int32_t> zeros(64 * 16, 0);
+  SmallVector<Tensor> arguments;
+  arguments.push_back(makeTestTensor<int32_t>({64, 16}, zeros));
+  arguments.push_back(makeTestTensor<int32_t>({64, 16}, zeros));
+  CopyCounter counter;
+  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments,
+                                    /*caller=*/nullptr, &counter)));
+  EXPECT_EQ(counter.numBytes, 0u);
+  std::vector<int32_t> cache = getElements<int32_t>(arguments[0]);
+  std::vector<int32_t> sums = getElements<int32_t>(arguments[1]);
+  // Row i is i after iteration i: the later ones add it.
+  for (int32_t i = 0; i < 64 * 16; ++i) {
+    ASSERT_EQ(cache[i], i / 16);
+    ASSERT_EQ(sums[i], i / 16 * (63 - i / 16));
+  }
+}
+
+TEST_F(LifetimeTest, SliceOfACacheIsCopiedRatherThanTheCache) {
+  // The row before the update is carried on.
+  ASSERT_TRUE(prepare(makeCacheLoop("tensor<1x16xi32>", R"(
+        %y = stablehlo.dynamic_slice %c, %i, %zero, sizes = [1, 16]
+            : (tensor<64x16xi32>, tensor<i32>, tensor<i32>)
+            -> tensor<1x16xi32>)")));
+  std::vector<int32_t> sevens(64 * 16, 7);
+  SmallVector<Tensor> arguments;
+  arguments.push_back(makeTestTensor<int32_t>({64, 16}, sevens));
+  arguments.push_back(
+      makeTestTensor<int32_t>({1, 16}, std::vector<int32_t>(16, 0)));
+  CopyCounter counter;
+  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments,
+                                    /*caller=*/nullptr, &counter)));
+  EXPECT_EQ(counter.numBytes, 0u);
+  EXPECT_EQ(getElements<int32_t>(arguments[0])[63 * 16], 63);
+  EXPECT_EQ(getElements<int32_t>(arguments[1]), std::vector<int32_t>(16, 7));
+}
+
+TEST_F(LifetimeTest, RowMayMoveWithinACache) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%c: tensor<64x16xi32>, %i: tensor<i32>)
+        -> tensor<64x16xi32> {
+      %zero = stablehlo.constant dense<0> : tensor<i32>
+      %row = stablehlo.slice %c [0:1, 0:16]
+          : (tensor<64x16xi32>) -> tensor<1x16xi32>
+      %0 = stablehlo.dynamic_update_slice %c, %row, %i, %zero
+          : (tensor<64x16xi32>, tensor<1x16xi32>, tensor<i32>, tensor<i32>)
+          -> tensor<64x16xi32>
+      return %0 : tensor<64x16xi32>
+    })"));
+  std::vector<int32_t> numbers(64 * 16);
+  for (int32_t i = 0; i < 64 * 16; ++i)
+    numbers[i] = i;
+  SmallVector<Tensor> arguments;
+  arguments.push_back(makeTestTensor<int32_t>({64, 16}, numbers));
+  arguments.push_back(makeTestTensor<int32_t>({}, {5}));
+  CopyCounter counter;
+  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments,
+                                    /*caller=*/nullptr, &counter)));
+  EXPECT_EQ(counter.numBytes, 0u);
+  std::copy_n(numbers.begin(), 16, numbers.begin() + 5 * 16);
+  EXPECT_EQ(getElements<int32_t>(arguments[0]), numbers);
 }

@@ -94,9 +94,9 @@ TEST_F(ProgressTest, NextObserverIsToldToo) {
 
 TEST_F(ProgressTest, RunTellsItsIterations) {
   ASSERT_TRUE(prepare(R"(
-    func.func @main(%x: tensor<2xi32>) -> tensor<2xi32> {
+    func.func @main(%x: tensor<200xi32>) -> tensor<200xi32> {
       %zero = stablehlo.constant dense<0> : tensor<i32>
-      %0:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<2xi32>
+      %0:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<200xi32>
         cond {
           %three = stablehlo.constant dense<3> : tensor<i32>
           %1 = stablehlo.compare LT, %i, %three :
@@ -105,13 +105,14 @@ TEST_F(ProgressTest, RunTellsItsIterations) {
         } do {
           %one = stablehlo.constant dense<1> : tensor<i32>
           %1 = stablehlo.add %i, %one : tensor<i32>
-          %2 = stablehlo.reverse %y, dims = [0] : tensor<2xi32>
-          stablehlo.return %1, %2 : tensor<i32>, tensor<2xi32>
+          %2 = stablehlo.reverse %y, dims = [0] : tensor<200xi32>
+          stablehlo.return %1, %2 : tensor<i32>, tensor<200xi32>
         }
-      return %0#1 : tensor<2xi32>
+      return %0#1 : tensor<200xi32>
     })"));
   Counter counter;
-  SmallVector<Tensor> arguments = {makeTestTensor<int32_t>({2}, {1, 2})};
+  SmallVector<Tensor> arguments = {
+      makeTestTensor<int32_t>({200}, std::vector<int32_t>(200, 1))};
   ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments,
                                     /*caller=*/nullptr, &counter)));
   // The fourth finds that there is no more to do.

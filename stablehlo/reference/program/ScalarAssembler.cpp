@@ -1,0 +1,469 @@
+//===- ScalarAssembler.cpp - From scalar graphs to code -------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/program/ScalarGraph.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+using Kind = ScalarNode::Kind;
+
+//===----------------------------------------------------------------------===//
+// Unused nodes
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Finds the values that outputs, exits and branches depend on.
+class UseFinder {
+public:
+  explicit UseFinder(const ScalarGraph &graph)
+      : sources(graph.values.size()), isUsed(graph.values.size()) {
+    addBlock(graph.root);
+    llvm::append_range(pending, graph.outputs);
+  }
+
+  std::vector<bool> run();
+
+private:
+  void addBlock(const ScalarBlock &block);
+
+  /// What each value is computed from.
+  std::vector<llvm::SmallVector<ScalarId, 3>> sources;
+  llvm::SmallVector<ScalarId> pending;
+  std::vector<bool> isUsed;
+};
+} // namespace
+
+void UseFinder::addBlock(const ScalarBlock &block) {
+  for (const ScalarNode &node : block.nodes) {
+    for (ScalarId operand : node.operands) {
+      if (operand == kNoScalar)
+        continue;
+      if (node.result == kNoScalar)
+        pending.push_back(operand);
+      else
+        sources[node.result].push_back(operand);
+    }
+    for (const ScalarBlock &inner : node.blocks)
+      addBlock(inner);
+  }
+  for (auto [target, source] : block.moves)
+    sources[target].push_back(source);
+}
+
+std::vector<bool> UseFinder::run() {
+  while (!pending.empty()) {
+    ScalarId id = pending.pop_back_val();
+    if (isUsed[id])
+      continue;
+    isUsed[id] = true;
+    llvm::append_range(pending, sources[id]);
+  }
+  return std::move(isUsed);
+}
+
+static void dropUnused(ScalarBlock &block, const std::vector<bool> &isUsed) {
+  llvm::erase_if(block.nodes, [&](const ScalarNode &node) {
+    return node.result != kNoScalar && !isUsed[node.result];
+  });
+  llvm::erase_if(block.moves,
+                 [&](const auto &move) { return !isUsed[move.first]; });
+  for (ScalarNode &node : block.nodes)
+    for (ScalarBlock &inner : node.blocks)
+      dropUnused(inner, isUsed);
+}
+
+//===----------------------------------------------------------------------===//
+// Shared registers
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Gives a value the register of the one that it becomes at the end of its
+/// block, where nobody reads the old value of that in between.
+class RegisterSharer {
+public:
+  explicit RegisterSharer(ScalarGraph &graph)
+      : graph(graph), lives(graph.values.size()) {}
+
+  void run();
+  /// How often each value is read.
+  const std::vector<uint32_t> &getUses() const { return uses; }
+
+private:
+  struct Live {
+    /// The block that computes it, and the number of the first node there.
+    const ScalarBlock *block = nullptr;
+    uint32_t definition = 0;
+    bool isChosen = false;
+    /// When its register is read: twice the number of a node, or one more if
+    /// that reads after it wrote.
+    llvm::SmallVector<uint32_t, 4> reads;
+  };
+
+  void number(ScalarBlock &block);
+  void define(ScalarId id, const ScalarBlock &block, uint32_t number);
+  void read(ScalarId id, uint32_t time);
+  void share(ScalarBlock &block);
+  void tryToShare(const ScalarBlock &block, ScalarId target, ScalarId source,
+                  uint32_t exit);
+
+  ScalarGraph &graph;
+  std::vector<Live> lives;
+  std::vector<uint32_t> uses;
+  uint32_t nextNumber = 1;
+};
+} // namespace
+
+void RegisterSharer::define(ScalarId id, const ScalarBlock &block,
+                            uint32_t number) {
+  if (lives[id].block)
+    return;
+  lives[id].block = &block;
+  lives[id].definition = number;
+}
+
+void RegisterSharer::read(ScalarId id, uint32_t time) {
+  lives[id].reads.push_back(time);
+  ++uses[id];
+}
+
+void RegisterSharer::number(ScalarBlock &block) {
+  for (ScalarNode &node : block.nodes) {
+    node.number = nextNumber++;
+    for (ScalarId operand : node.operands)
+      if (operand != kNoScalar)
+        read(operand, 2 * node.number + node.isCopy);
+    if (node.result != kNoScalar)
+      define(node.result, block, node.number);
+    for (ScalarBlock &inner : node.blocks)
+      number(inner);
+    if (node.kind != Kind::Branch)
+      continue;
+    // What branches choose is there behind them.
+    uint32_t behind = nextNumber++;
+    for (const ScalarBlock &inner : node.blocks)
+      for (auto [target, source] : inner.moves)
+        define(target, block, behind);
+  }
+  block.end = nextNumber++;
+  for (auto [target, source] : block.moves)
+    read(source, 2 * block.end);
+}
+
+void RegisterSharer::tryToShare(const ScalarBlock &block, ScalarId target,
+                                ScalarId source, uint32_t exit) {
+  const Live &live = lives[source];
+  if (live.block != &block || live.definition <= exit || uses[source] != 1 ||
+      graph.values[source].isConstant)
+    return;
+  auto isInBetween = [&](uint32_t time) {
+    return time > 2 * live.definition && time <= 2 * block.end;
+  };
+  for (auto [id, value] : llvm::enumerate(graph.values))
+    if (value.place == graph.values[target].place &&
+        llvm::any_of(lives[id].reads, isInBetween))
+      return;
+  graph.values[source].place = graph.values[target].place;
+}
+
+void RegisterSharer::share(ScalarBlock &block) {
+  uint32_t exit = 0;
+  for (const ScalarNode &node : block.nodes)
+    if (node.kind == Kind::Exit)
+      exit = node.number;
+  for (auto [target, source] : block.moves)
+    tryToShare(block, target, source, exit);
+  // Inner blocks later: what they choose may have got another register now.
+  for (ScalarNode &node : block.nodes)
+    for (ScalarBlock &inner : node.blocks)
+      share(inner);
+}
+
+void RegisterSharer::run() {
+  uses.assign(graph.values.size(), 0);
+  number(graph.root);
+  for (ScalarId id : graph.outputs)
+    read(id, 2 * graph.root.end);
+  share(graph.root);
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+namespace {
+class Assembler {
+public:
+  Assembler(const ScalarGraph &graph, const std::vector<uint32_t> &uses,
+            ScalarCode &code)
+      : graph(graph), uses(uses), code(code.instructions), tables(code) {}
+
+  void assemble(const ScalarBlock &block);
+  void end() { code.emplace_back().handler = getScalarEndHandler(); }
+
+private:
+  struct Move {
+    ScalarRegister target, source;
+    int64_t numBytes;
+  };
+
+  ScalarRegister getPlace(ScalarId id) const {
+    return id == kNoScalar ? kZeroRegister : graph.values[id].place;
+  }
+  int64_t getNumBytes(ScalarId id) const {
+    const ScalarValue &value = graph.values[id];
+    return value.isPointer ? 8 : value.count * getStorageSize(value.type);
+  }
+  void assembleNodes(llvm::ArrayRef<ScalarNode> nodes);
+  void assembleInstruction(const ScalarNode &node);
+  /// Appends a select together with the comparison that decides it.
+  bool assembleSelect(const ScalarNode &node);
+  /// Removes one of the last instructions, if that compares for `predicate`,
+  /// and nothing else needs its result.
+  std::optional<ScalarInstruction> takeComparison(ScalarId predicate);
+  void addMove(const Move &move);
+  void assembleMoves(llvm::ArrayRef<std::pair<ScalarId, ScalarId>> pairs);
+  void assembleLoop(const ScalarNode &loop);
+  void assembleChoice(const ScalarNode &branch);
+  void assembleSwitch(const ScalarNode &branch);
+  /// Appends a jump that depends on `predicate`, and returns its number.
+  size_t addConditional(ScalarId predicate,
+                        ScalarHandler ScalarCompareHandlers::*handler);
+  size_t addJump();
+  /// Makes the instruction of that number jump to the next one.
+  void setTarget(size_t jump) {
+    code[jump].number = code.size() - jump;
+    barrier = code.size();
+  }
+
+  const ScalarGraph &graph;
+  const std::vector<uint32_t> &uses;
+  std::vector<ScalarInstruction> &code;
+  ScalarCode &tables;
+  /// No instruction before this one moves: there are jumps, or targets of them.
+  size_t barrier = 0;
+};
+} // namespace
+
+void Assembler::assembleInstruction(const ScalarNode &node) {
+  if (assembleSelect(node))
+    return;
+  ScalarInstruction instruction = node.code;
+  instruction.result = getPlace(node.result);
+  for (auto [place, operand] : llvm::zip(instruction.operands, node.operands))
+    place = getPlace(operand);
+  code.push_back(instruction);
+}
+
+void Assembler::addMove(const Move &move) {
+  ScalarInstruction &instruction = code.emplace_back();
+  instruction.count = move.numBytes;
+  instruction.handler = getScalarMoveHandler(move.numBytes);
+  instruction.result = move.target;
+  instruction.operands[0] = move.source;
+}
+
+/// All sources are read before any target is written, as it were.
+void Assembler::assembleMoves(
+    llvm::ArrayRef<std::pair<ScalarId, ScalarId>> pairs) {
+  llvm::SmallVector<Move> rest;
+  for (auto [target, source] : pairs)
+    if (getPlace(target) != getPlace(source))
+      rest.push_back({getPlace(target), getPlace(source), getNumBytes(target)});
+  while (!rest.empty()) {
+    auto *next = llvm::find_if(rest, [&](const Move &move) {
+      return llvm::none_of(
+          rest, [&](const Move &other) { return other.source == move.target; });
+    });
+    if (next != rest.end()) {
+      addMove(*next);
+      rest.erase(next);
+      continue;
+    }
+    // A circle: the value that is overwritten first goes to the side.
+    ScalarRegister target = rest.front().target;
+    addMove({graph.temporary, target, rest.front().numBytes});
+    for (Move &move : rest)
+      if (move.source == target)
+        move.source = graph.temporary;
+  }
+}
+
+std::optional<ScalarInstruction> Assembler::takeComparison(ScalarId predicate) {
+  const ScalarValue &value = graph.values[predicate];
+  if (!value.compare.compare || uses[predicate] != 1)
+    return std::nullopt;
+  constexpr size_t kMaxDistance = 8;
+  size_t begin =
+      std::max(barrier, code.size() - std::min(code.size(), kMaxDistance));
+  for (size_t i = code.size(); i-- > begin;) {
+    ScalarInstruction compare = code[i];
+    if (compare.handler == value.compare.compare &&
+        compare.result == value.place) {
+      code.erase(code.begin() + i);
+      return compare;
+    }
+    // What it compares must not be overwritten in between; the array that an
+    // instruction writes starts with its result.
+    for (size_t j = begin; j < i; ++j)
+      if (code[j].handler == value.compare.compare &&
+          code[j].result == value.place &&
+          llvm::is_contained(llvm::ArrayRef(code[j].operands).take_front(2),
+                             compare.result))
+        return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+bool Assembler::assembleSelect(const ScalarNode &node) {
+  int64_t size = getNumBytes(node.result);
+  if (node.code.handler !=
+          getScalarHandler(LaneOp::Select, graph.values[node.result].type) ||
+      (size != 4 && size != 8))
+    return false;
+  std::optional<ScalarInstruction> select = takeComparison(node.operands[0]);
+  if (!select)
+    return false;
+  const ScalarCompareHandlers &handlers =
+      graph.values[node.operands[0]].compare;
+  select->handler = size == 4 ? handlers.select4 : handlers.select8;
+  select->result = getPlace(node.result);
+  select->operands[2] = getPlace(node.operands[1]);
+  select->number = getPlace(node.operands[2]);
+  code.push_back(*select);
+  return true;
+}
+
+size_t
+Assembler::addConditional(ScalarId predicate,
+                          ScalarHandler ScalarCompareHandlers::*handler) {
+  const ScalarValue &value = graph.values[predicate];
+  // What just compares for this becomes part of it.
+  if (std::optional<ScalarInstruction> jump = takeComparison(predicate)) {
+    jump->handler = value.compare.*handler;
+    code.push_back(*jump);
+  } else {
+    ScalarInstruction &test = code.emplace_back();
+    test.handler = getScalarTestHandlers().*handler;
+    test.operands[0] = value.place;
+  }
+  barrier = code.size();
+  return code.size() - 1;
+}
+
+size_t Assembler::addJump() {
+  code.emplace_back().handler = getScalarJumpHandler();
+  barrier = code.size();
+  return code.size() - 1;
+}
+
+void Assembler::assembleLoop(const ScalarNode &loop) {
+  const ScalarBlock &block = loop.blocks.front();
+  llvm::ArrayRef<ScalarNode> nodes = block.nodes;
+  const auto *exit = llvm::find_if(
+      nodes, [](const ScalarNode &node) { return node.kind == Kind::Exit; });
+  size_t numBefore = exit - nodes.begin();
+  llvm::ArrayRef<ScalarNode> condition = nodes.take_front(numBefore);
+  size_t begin = barrier = code.size();
+  assembleNodes(condition);
+  size_t leave =
+      addConditional(exit->operands[0], &ScalarCompareHandlers::jumpUnless);
+  size_t body = barrier = code.size();
+  assembleNodes(nodes.drop_front(numBefore + 1));
+  assembleMoves(block.moves);
+  // A short condition is repeated at the end, and saves a jump.
+  constexpr size_t kMaxRepeated = 8;
+  bool isShort = numBefore <= kMaxRepeated &&
+                 llvm::all_of(condition, [](const ScalarNode &node) {
+                   return node.kind == Kind::Instruction;
+                 });
+  if (isShort) {
+    assembleNodes(condition);
+    size_t repeat =
+        addConditional(exit->operands[0], &ScalarCompareHandlers::repeatIf);
+    code[repeat].number = static_cast<int64_t>(body - repeat);
+  } else {
+    size_t repeat =
+        addConditional(graph.alwaysTrue, &ScalarCompareHandlers::repeatIf);
+    code[repeat].number = static_cast<int64_t>(begin - repeat);
+  }
+  setTarget(leave);
+}
+
+void Assembler::assembleChoice(const ScalarNode &branch) {
+  size_t otherwise =
+      addConditional(branch.operands[0], &ScalarCompareHandlers::jumpUnless);
+  assemble(branch.blocks[0]);
+  size_t end = addJump();
+  setTarget(otherwise);
+  size_t numBefore = code.size();
+  assemble(branch.blocks[1]);
+  if (code.size() > numBefore)
+    return setTarget(end);
+  // Nothing to jump over.
+  code.pop_back();
+  setTarget(otherwise);
+}
+
+void Assembler::assembleSwitch(const ScalarNode &branch) {
+  tables.jumps.push_back(std::make_unique<std::vector<int64_t>>());
+  std::vector<int64_t> &jumps = *tables.jumps.back();
+  size_t begin = code.size();
+  ScalarInstruction &instruction = code.emplace_back();
+  instruction.handler = getScalarSwitchHandler();
+  instruction.operands[0] = getPlace(branch.operands[0]);
+  instruction.jumps = &jumps;
+  llvm::SmallVector<size_t> ends;
+  for (const ScalarBlock &block : branch.blocks) {
+    barrier = code.size();
+    jumps.push_back(code.size() - begin);
+    assemble(block);
+    if (&block != &branch.blocks.back())
+      ends.push_back(addJump());
+  }
+  for (size_t end : ends)
+    setTarget(end);
+}
+
+void Assembler::assembleNodes(llvm::ArrayRef<ScalarNode> nodes) {
+  for (const ScalarNode &node : nodes) {
+    switch (node.kind) {
+    case Kind::Instruction:
+      assembleInstruction(node);
+      break;
+    case Kind::Move:
+      assembleMoves(std::make_pair(node.result, node.operands[0]));
+      break;
+    case Kind::Loop:
+      assembleLoop(node);
+      break;
+    case Kind::Exit:
+      break; // Part of its loop.
+    case Kind::Branch:
+      if (graph.values[node.operands[0]].type == ElementType::I1)
+        assembleChoice(node);
+      else
+        assembleSwitch(node);
+      break;
+    }
+  }
+}
+
+void Assembler::assemble(const ScalarBlock &block) {
+  assembleNodes(block.nodes);
+  assembleMoves(block.moves);
+}
+
+void stablehlo::assembleScalarCode(ScalarGraph &graph, ScalarCode &code) {
+  dropUnused(graph.root, UseFinder(graph).run());
+  RegisterSharer sharer(graph);
+  sharer.run();
+  Assembler assembler(graph, sharer.getUses(), code);
+  assembler.assemble(graph.root);
+  assembler.end();
+}

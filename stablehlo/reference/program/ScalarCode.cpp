@@ -1,0 +1,668 @@
+//===- ScalarCode.cpp - Code for loops over scalars -----------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/program/ScalarCode.h"
+
+#include "stablehlo/reference/program/Program.h"
+#include <cstring>
+#include <type_traits>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+// Without guaranteed tail calls, a handler returns to the loop in `run`.
+#if defined(__clang__) && __has_cpp_attribute(clang::musttail)
+#define CONTINUE_WITH(code)                                                    \
+  [[clang::musttail]] return (code)->handler(code, registers)
+#else
+#define CONTINUE_WITH(code) return code
+#endif
+
+using Code = const ScalarInstruction *;
+
+static char *getAddress(char *registers, ScalarRegister place) {
+  return registers + 8 * size_t(place);
+}
+
+template <typename T> static T read(char *registers, ScalarRegister place) {
+  T value;
+  std::memcpy(&value, getAddress(registers, place), sizeof(T));
+  return value;
+}
+
+template <typename T>
+static void write(char *registers, ScalarRegister place, T value) {
+  std::memcpy(getAddress(registers, place), &value, sizeof(T));
+}
+
+//===----------------------------------------------------------------------===//
+// Operators
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Integers wrap, so they are added and multiplied as unsigned ones.
+template <typename T, bool = std::is_integral_v<T>> struct Wide {
+  using Type = T;
+};
+template <typename T> struct Wide<T, true> {
+  using Type = std::make_unsigned_t<T>;
+};
+template <typename T> using WideOf = typename Wide<T>::Type;
+
+struct AddOp {
+  template <typename T> static T apply(T a, T b) {
+    return static_cast<T>(WideOf<T>(a) + WideOf<T>(b));
+  }
+};
+struct SubtractOp {
+  template <typename T> static T apply(T a, T b) {
+    return static_cast<T>(WideOf<T>(a) - WideOf<T>(b));
+  }
+};
+struct MultiplyOp {
+  template <typename T> static T apply(T a, T b) {
+    return static_cast<T>(WideOf<T>(a) * WideOf<T>(b));
+  }
+};
+struct NegateOp {
+  template <typename T> static T apply(T a) {
+    if constexpr (std::is_integral_v<T>)
+      return static_cast<T>(WideOf<T>(0) - WideOf<T>(a));
+    else
+      return -a;
+  }
+};
+/// By zero: all bits set. The least number by -1: wraps.
+struct DivideOp {
+  template <typename T> static T apply(T a, T b) {
+    if constexpr (std::is_integral_v<T>) {
+      if (b == 0)
+        return static_cast<T>(-1);
+      if (std::is_signed_v<T> && b == static_cast<T>(-1))
+        return NegateOp::apply(a);
+    }
+    return a / b;
+  }
+};
+/// By zero: the dividend. By -1: 0.
+struct RemainderOp {
+  template <typename T> static T apply(T a, T b) {
+    if (b == 0)
+      return a;
+    if (std::is_signed_v<T> && b == static_cast<T>(-1))
+      return 0;
+    return a % b;
+  }
+};
+struct MaximumOp {
+  template <typename T> static T apply(T a, T b) { return a > b ? a : b; }
+};
+struct MinimumOp {
+  template <typename T> static T apply(T a, T b) { return a < b ? a : b; }
+};
+struct AndOp {
+  template <typename T> static T apply(T a, T b) { return a & b; }
+};
+struct OrOp {
+  template <typename T> static T apply(T a, T b) { return a | b; }
+};
+struct XorOp {
+  template <typename T> static T apply(T a, T b) { return a ^ b; }
+};
+struct NotOp {
+  template <typename T> static T apply(T a) {
+    // Of 8-bit types only i1 comes here.
+    return sizeof(T) == 1 ? a ^ 1 : ~a;
+  }
+};
+struct SignOp {
+  template <typename T> static T apply(T a) { return (a > 0) - (a < 0); }
+};
+struct AbsOp {
+  template <typename T> static T apply(T a) {
+    return a < 0 ? NegateOp::apply(a) : a;
+  }
+};
+struct ClampOp {
+  template <typename T> static T apply(T low, T x, T high) {
+    return MinimumOp::apply(MaximumOp::apply(x, low), high);
+  }
+};
+
+struct EqualOp {
+  template <typename T> static bool apply(T a, T b) { return a == b; }
+};
+struct NotEqualOp {
+  template <typename T> static bool apply(T a, T b) { return a != b; }
+};
+struct GreaterEqualOp {
+  template <typename T> static bool apply(T a, T b) { return a >= b; }
+};
+struct GreaterOp {
+  template <typename T> static bool apply(T a, T b) { return a > b; }
+};
+struct LessEqualOp {
+  template <typename T> static bool apply(T a, T b) { return a <= b; }
+};
+struct LessOp {
+  template <typename T> static bool apply(T a, T b) { return a < b; }
+};
+/// An i1 itself, in the place of a comparison.
+struct TestOp {
+  template <typename T> static bool apply(T a, T) { return a; }
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Handlers
+//===----------------------------------------------------------------------===//
+
+template <typename Op, typename T>
+static Code runUnary(Code code, char *registers) {
+  write<T>(registers, code->result,
+           Op::apply(read<T>(registers, code->operands[0])));
+  CONTINUE_WITH(code + 1);
+}
+
+template <typename Op, typename T>
+static Code runBinary(Code code, char *registers) {
+  write<T>(registers, code->result,
+           Op::apply(read<T>(registers, code->operands[0]),
+                     read<T>(registers, code->operands[1])));
+  CONTINUE_WITH(code + 1);
+}
+
+template <typename Op, typename T>
+static Code runTernary(Code code, char *registers) {
+  write<T>(registers, code->result,
+           Op::apply(read<T>(registers, code->operands[0]),
+                     read<T>(registers, code->operands[1]),
+                     read<T>(registers, code->operands[2])));
+  CONTINUE_WITH(code + 1);
+}
+
+template <typename T> static Code runSelect(Code code, char *registers) {
+  T onTrue = read<T>(registers, code->operands[1]);
+  T onFalse = read<T>(registers, code->operands[2]);
+  bool predicate = read<uint8_t>(registers, code->operands[0]);
+  write<T>(registers, code->result, predicate ? onTrue : onFalse);
+  CONTINUE_WITH(code + 1);
+}
+
+template <typename From, typename To>
+static Code runConvert(Code code, char *registers) {
+  write<To>(registers, code->result,
+            static_cast<To>(read<From>(registers, code->operands[0])));
+  CONTINUE_WITH(code + 1);
+}
+
+template <typename Op, typename T>
+static bool compare(Code code, char *registers) {
+  return Op::apply(read<T>(registers, code->operands[0]),
+                   read<T>(registers, code->operands[1]));
+}
+
+template <typename Op, typename T>
+static Code runCompare(Code code, char *registers) {
+  write<uint8_t>(registers, code->result, compare<Op, T>(code, registers));
+  CONTINUE_WITH(code + 1);
+}
+
+template <typename Op, typename T>
+static Code runJumpUnless(Code code, char *registers) {
+  if (compare<Op, T>(code, registers))
+    CONTINUE_WITH(code + 1);
+  code += code->number;
+  CONTINUE_WITH(code);
+}
+
+template <typename Op, typename T>
+static Code runRepeatIf(Code code, char *registers) {
+  if (!compare<Op, T>(code, registers))
+    CONTINUE_WITH(code + 1);
+  if (isStopRequested())
+    return getStoppedCode();
+  code += code->number;
+  CONTINUE_WITH(code);
+}
+
+template <typename Op, typename T, typename Word>
+static Code runCompareSelect(Code code, char *registers) {
+  Word onTrue = read<Word>(registers, code->operands[2]);
+  Word onFalse =
+      read<Word>(registers, static_cast<ScalarRegister>(code->number));
+  write<Word>(registers, code->result,
+              compare<Op, T>(code, registers) ? onTrue : onFalse);
+  CONTINUE_WITH(code + 1);
+}
+
+/// What makes the shift of a negative number round toward zero.
+template <typename T> static WideOf<T> getRoundingBias(T a, WideOf<T> mask) {
+  return std::is_signed_v<T> ? WideOf<T>(a >> (8 * sizeof(T) - 1)) & mask : 0;
+}
+
+template <typename T>
+static Code runDivideByPowerOfTwo(Code code, char *registers) {
+  T a = read<T>(registers, code->operands[0]);
+  WideOf<T> mask = (WideOf<T>(1) << code->number) - 1;
+  write<T>(registers, code->result,
+           static_cast<T>(a + getRoundingBias(a, mask)) >> code->number);
+  CONTINUE_WITH(code + 1);
+}
+
+template <typename T>
+static Code runRemainderByPowerOfTwo(Code code, char *registers) {
+  T a = read<T>(registers, code->operands[0]);
+  WideOf<T> mask = (WideOf<T>(1) << code->number) - 1;
+  WideOf<T> bias = getRoundingBias(a, mask);
+  write<T>(registers, code->result, ((a + bias) & mask) - bias);
+  CONTINUE_WITH(code + 1);
+}
+
+static Code runLoop(Code code, char *registers) {
+  code->loop(getAddress(registers, code->result),
+             getAddress(registers, code->operands[0]),
+             getAddress(registers, code->operands[1]),
+             getAddress(registers, code->operands[2]), code->count);
+  CONTINUE_WITH(code + 1);
+}
+
+/// Not in the handler itself: what has a destructor must not be alive when that
+/// goes on.
+LLVM_ATTRIBUTE_NOINLINE static void runKernelBlock(Code code, char *registers) {
+  static thread_local LaneScratch scratch;
+  SmallVector<const void *, 3> inputs;
+  for (unsigned i = 0; i < code->kernel->getProgram().numInputs; ++i)
+    inputs.push_back(getAddress(registers, code->operands[i]));
+  void *result = getAddress(registers, code->result);
+  code->kernel->runBlock(inputs, result, code->count, scratch);
+}
+
+static Code runKernel(Code code, char *registers) {
+  runKernelBlock(code, registers);
+  CONTINUE_WITH(code + 1);
+}
+
+static Code runJump(Code code, char *registers) {
+  code += code->number;
+  CONTINUE_WITH(code);
+}
+
+static Code runSwitch(Code code, char *registers) {
+  const std::vector<int64_t> &jumps = *code->jumps;
+  // Negative numbers are large as unsigned ones.
+  size_t index = read<uint32_t>(registers, code->operands[0]);
+  code += jumps[std::min(index, jumps.size() - 1)];
+  CONTINUE_WITH(code);
+}
+
+static Code runEnd(Code, char *) { return nullptr; }
+
+static Code runMoveWord(Code code, char *registers) {
+  write(registers, code->result, read<uint64_t>(registers, code->operands[0]));
+  CONTINUE_WITH(code + 1);
+}
+
+static Code runMoveBytes(Code code, char *registers) {
+  std::memmove(getAddress(registers, code->result),
+               getAddress(registers, code->operands[0]), code->count);
+  CONTINUE_WITH(code + 1);
+}
+
+template <typename T> static Code runClamp(Code code, char *registers) {
+  int64_t index = read<T>(registers, code->operands[0]);
+  index = std::min(std::max<int64_t>(index, 0), code->number);
+  write<int64_t>(registers, code->result,
+                 read<int64_t>(registers, code->operands[1]) +
+                     index * code->count);
+  CONTINUE_WITH(code + 1);
+}
+
+template <typename T> static Code runBound(Code code, char *registers) {
+  int64_t index = read<T>(registers, code->operands[0]);
+  int64_t outer = read<int64_t>(registers, code->operands[1]);
+  bool isInside = outer >= 0 && index >= 0 && index <= code->number;
+  write<int64_t>(registers, code->result,
+                 isInside ? outer + index * code->count : -1);
+  CONTINUE_WITH(code + 1);
+}
+
+template <bool isPointer>
+static char *getArray(char *registers, ScalarRegister place) {
+  return isPointer ? read<char *>(registers, place)
+                   : getAddress(registers, place);
+}
+
+template <unsigned size, bool isPointer>
+static Code runLoad(Code code, char *registers) {
+  int64_t offset = read<int64_t>(registers, code->operands[1]) + code->count;
+  char *array = getArray<isPointer>(registers, code->operands[0]);
+  std::memcpy(getAddress(registers, code->result),
+              array + std::max<int64_t>(offset, 0) * size, size);
+  CONTINUE_WITH(code + 1);
+}
+
+template <unsigned size> static Code runStore(Code code, char *registers) {
+  int64_t offset = read<int64_t>(registers, code->operands[1]);
+  if (offset >= 0)
+    std::memcpy(getAddress(registers, code->result) +
+                    (offset + code->count) * size,
+                getAddress(registers, code->operands[0]), size);
+  CONTINUE_WITH(code + 1);
+}
+
+template <bool isPointer>
+LLVM_ATTRIBUTE_NOINLINE static void copyBox(Code code, char *registers) {
+  const ScalarCopy &copy = *code->copy;
+  int64_t size = getStorageSize(copy.type);
+  int64_t from = read<int64_t>(registers, code->operands[1]);
+  int64_t to = read<int64_t>(registers, code->operands[2]) + code->count;
+  char *source =
+      getArray<isPointer>(registers, code->operands[0]) + from * size;
+  char *target = getAddress(registers, code->result) + to * size;
+  if (copy.shape.empty()) {
+    std::memcpy(target, source, size);
+  } else if (copy.shape.size() == 1 && copy.sourceStrides[0] == 1 &&
+             copy.targetStrides[0] == 1) {
+    std::memcpy(target, source, copy.shape[0] * size);
+  } else {
+    copyElements({copy.type, copy.shape, copy.sourceStrides, source},
+                 {copy.type, copy.shape, copy.targetStrides, target});
+  }
+}
+
+template <bool isPointer> static Code runCopy(Code code, char *registers) {
+  copyBox<isPointer>(code, registers);
+  CONTINUE_WITH(code + 1);
+}
+
+//===----------------------------------------------------------------------===//
+// Choice of handlers
+//===----------------------------------------------------------------------===//
+
+/// Operators of all numbers.
+template <typename T> static ScalarHandler getNumberHandler(LaneOp op) {
+  switch (op) {
+  case LaneOp::Add:
+    return runBinary<AddOp, T>;
+  case LaneOp::Subtract:
+    return runBinary<SubtractOp, T>;
+  case LaneOp::Multiply:
+    return runBinary<MultiplyOp, T>;
+  case LaneOp::Divide:
+    return runBinary<DivideOp, T>;
+  case LaneOp::Negate:
+    return runUnary<NegateOp, T>;
+  default:
+    return nullptr;
+  }
+}
+
+/// Operators of integers and i1.
+template <typename T> static ScalarHandler getBitsHandler(LaneOp op) {
+  switch (op) {
+  case LaneOp::And:
+    return runBinary<AndOp, T>;
+  case LaneOp::Or:
+    return runBinary<OrOp, T>;
+  case LaneOp::Xor:
+    return runBinary<XorOp, T>;
+  case LaneOp::Not:
+    return runUnary<NotOp, T>;
+  default:
+    return nullptr;
+  }
+}
+
+template <typename T> static ScalarHandler getIntegerHandler(LaneOp op) {
+  switch (op) {
+  case LaneOp::Remainder:
+    return runBinary<RemainderOp, T>;
+  case LaneOp::Maximum:
+    return runBinary<MaximumOp, T>;
+  case LaneOp::Minimum:
+    return runBinary<MinimumOp, T>;
+  case LaneOp::Clamp:
+    return runTernary<ClampOp, T>;
+  case LaneOp::Sign:
+    return std::is_signed_v<T> ? runUnary<SignOp, T> : nullptr;
+  case LaneOp::Abs:
+    return std::is_signed_v<T> ? runUnary<AbsOp, T> : nullptr;
+  default:
+    break;
+  }
+  if (ScalarHandler handler = getBitsHandler<T>(op))
+    return handler;
+  return getNumberHandler<T>(op);
+}
+
+static ScalarHandler getSelectHandler(ElementType type) {
+  switch (getStorageSize(type)) {
+  case 1:
+    return runSelect<uint8_t>;
+  case 2:
+    return runSelect<uint16_t>;
+  case 4:
+    return runSelect<uint32_t>;
+  case 8:
+    return runSelect<uint64_t>;
+  default:
+    return nullptr;
+  }
+}
+
+ScalarHandler stablehlo::getScalarHandler(LaneOp op, ElementType type) {
+  if (op == LaneOp::Select)
+    return getSelectHandler(type);
+  switch (type) {
+  case ElementType::I1:
+    return getBitsHandler<uint8_t>(op);
+  case ElementType::SI32:
+    return getIntegerHandler<int32_t>(op);
+  case ElementType::SI64:
+    return getIntegerHandler<int64_t>(op);
+  case ElementType::UI32:
+    return getIntegerHandler<uint32_t>(op);
+  case ElementType::UI64:
+    return getIntegerHandler<uint64_t>(op);
+  case ElementType::F32:
+    return getNumberHandler<float>(op);
+  case ElementType::F64:
+    return getNumberHandler<double>(op);
+  default:
+    return nullptr;
+  }
+}
+
+template <typename T> static ScalarHandler getPowerOfTwoHandlerOf(LaneOp op) {
+  return op == LaneOp::Divide      ? runDivideByPowerOfTwo<T>
+         : op == LaneOp::Remainder ? runRemainderByPowerOfTwo<T>
+                                   : nullptr;
+}
+
+ScalarHandler stablehlo::getScalarPowerOfTwoHandler(LaneOp op,
+                                                    ElementType type) {
+  switch (type) {
+  case ElementType::SI32:
+    return getPowerOfTwoHandlerOf<int32_t>(op);
+  case ElementType::SI64:
+    return getPowerOfTwoHandlerOf<int64_t>(op);
+  case ElementType::UI32:
+    return getPowerOfTwoHandlerOf<uint32_t>(op);
+  case ElementType::UI64:
+    return getPowerOfTwoHandlerOf<uint64_t>(op);
+  default:
+    return nullptr;
+  }
+}
+
+template <typename From>
+static ScalarHandler getConvertHandlerFrom(ElementType to) {
+  switch (to) {
+  case ElementType::SI32:
+  case ElementType::UI32:
+    return runConvert<From, uint32_t>;
+  case ElementType::SI64:
+  case ElementType::UI64:
+    return runConvert<From, uint64_t>;
+  case ElementType::F32:
+    return runConvert<From, float>;
+  case ElementType::F64:
+    return runConvert<From, double>;
+  default:
+    return nullptr;
+  }
+}
+
+ScalarHandler stablehlo::getScalarConvertHandler(ElementType from,
+                                                 ElementType to) {
+  switch (from) {
+  case ElementType::I1:
+    return getConvertHandlerFrom<uint8_t>(to);
+  case ElementType::SI32:
+    return getConvertHandlerFrom<int32_t>(to);
+  case ElementType::SI64:
+    return getConvertHandlerFrom<int64_t>(to);
+  case ElementType::UI32:
+    return getConvertHandlerFrom<uint32_t>(to);
+  case ElementType::UI64:
+    return getConvertHandlerFrom<uint64_t>(to);
+  case ElementType::F32:
+    return to == ElementType::F64 ? runConvert<float, double> : nullptr;
+  default:
+    return nullptr;
+  }
+}
+
+template <typename Op, typename T>
+static ScalarCompareHandlers makeCompareHandlers() {
+  return {runCompare<Op, T>, runJumpUnless<Op, T>, runRepeatIf<Op, T>,
+          runCompareSelect<Op, T, uint32_t>, runCompareSelect<Op, T, uint64_t>};
+}
+
+template <typename T>
+static ScalarCompareHandlers getCompareHandlersOf(LaneOp op) {
+  switch (op) {
+  case LaneOp::CompareEq:
+    return makeCompareHandlers<EqualOp, T>();
+  case LaneOp::CompareNe:
+    return makeCompareHandlers<NotEqualOp, T>();
+  case LaneOp::CompareGe:
+    return makeCompareHandlers<GreaterEqualOp, T>();
+  case LaneOp::CompareGt:
+    return makeCompareHandlers<GreaterOp, T>();
+  case LaneOp::CompareLe:
+    return makeCompareHandlers<LessEqualOp, T>();
+  case LaneOp::CompareLt:
+    return makeCompareHandlers<LessOp, T>();
+  default:
+    return {};
+  }
+}
+
+ScalarCompareHandlers stablehlo::getScalarCompareHandlers(LaneOp op,
+                                                          ElementType type) {
+  switch (type) {
+  case ElementType::I1:
+    return getCompareHandlersOf<uint8_t>(op);
+  case ElementType::SI32:
+    return getCompareHandlersOf<int32_t>(op);
+  case ElementType::SI64:
+    return getCompareHandlersOf<int64_t>(op);
+  case ElementType::UI32:
+    return getCompareHandlersOf<uint32_t>(op);
+  case ElementType::UI64:
+    return getCompareHandlersOf<uint64_t>(op);
+  case ElementType::F32:
+    return getCompareHandlersOf<float>(op);
+  case ElementType::F64:
+    return getCompareHandlersOf<double>(op);
+  default:
+    return {};
+  }
+}
+
+ScalarCompareHandlers stablehlo::getScalarTestHandlers() {
+  return makeCompareHandlers<TestOp, uint8_t>();
+}
+
+ScalarHandler stablehlo::getScalarLoopHandler() { return runLoop; }
+ScalarHandler stablehlo::getScalarKernelHandler() { return runKernel; }
+ScalarHandler stablehlo::getScalarJumpHandler() { return runJump; }
+ScalarHandler stablehlo::getScalarSwitchHandler() { return runSwitch; }
+ScalarHandler stablehlo::getScalarEndHandler() { return runEnd; }
+
+ScalarHandler stablehlo::getScalarMoveHandler(int64_t count) {
+  return count <= 8 ? runMoveWord : runMoveBytes;
+}
+
+ScalarHandler stablehlo::getScalarClampHandler(ElementType type) {
+  return type == ElementType::SI32   ? runClamp<int32_t>
+         : type == ElementType::SI64 ? runClamp<int64_t>
+                                     : nullptr;
+}
+
+ScalarHandler stablehlo::getScalarBoundHandler(ElementType type) {
+  return type == ElementType::SI32   ? runBound<int32_t>
+         : type == ElementType::SI64 ? runBound<int64_t>
+                                     : nullptr;
+}
+
+template <unsigned size> static ScalarHandler getLoadHandlerOf(bool isPointer) {
+  return isPointer ? runLoad<size, true> : runLoad<size, false>;
+}
+
+ScalarHandler stablehlo::getScalarLoadHandler(unsigned size, bool isPointer) {
+  switch (size) {
+  case 1:
+    return getLoadHandlerOf<1>(isPointer);
+  case 2:
+    return getLoadHandlerOf<2>(isPointer);
+  case 4:
+    return getLoadHandlerOf<4>(isPointer);
+  case 8:
+    return getLoadHandlerOf<8>(isPointer);
+  default:
+    return getLoadHandlerOf<16>(isPointer);
+  }
+}
+
+ScalarHandler stablehlo::getScalarStoreHandler(unsigned size) {
+  switch (size) {
+  case 1:
+    return runStore<1>;
+  case 2:
+    return runStore<2>;
+  case 4:
+    return runStore<4>;
+  case 8:
+    return runStore<8>;
+  default:
+    return runStore<16>;
+  }
+}
+
+ScalarHandler stablehlo::getScalarCopyHandler(bool isPointer) {
+  return isPointer ? runCopy<true> : runCopy<false>;
+}
+
+//===----------------------------------------------------------------------===//
+// ScalarCode
+//===----------------------------------------------------------------------===//
+
+const ScalarInstruction *stablehlo::getStoppedCode() {
+  static const ScalarInstruction code;
+  return &code;
+}
+
+bool ScalarCode::run(char *registers) const {
+  Code code = instructions.data();
+  const Code stopped = getStoppedCode();
+  while (code && code != stopped)
+    code = code->handler(code, registers);
+  return !code;
+}

@@ -1,0 +1,136 @@
+//===- ScalarCode.h - Code for loops over scalars -------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Where a step would handle one number, walking steps costs many times the
+// arithmetic. Loops and branches over scalars (and small arrays) become code of
+// this form: instructions with jumps, over registers in one piece of memory.
+//
+// An instruction's handler does its work and goes on to the next handler by a
+// tail call. Handlers compute what the lane engine computes, bit for bit.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_PROGRAM_SCALARCODE_H
+#define STABLEHLO_REFERENCE_PROGRAM_SCALARCODE_H
+
+#include "stablehlo/reference/lanes/LaneKernel.h"
+#include "stablehlo/reference/lanes/LaneLoops.h"
+#include <memory>
+#include <vector>
+
+namespace mlir {
+namespace stablehlo {
+
+struct ScalarInstruction;
+
+/// Runs `code`, goes on with what follows, and returns null at the end or
+/// `getStoppedCode()`.
+using ScalarHandler =
+    const ScalarInstruction *(*)(const ScalarInstruction *code,
+                                 char *registers);
+
+/// The place of a value in the registers, in units of 8 bytes. Values are in
+/// storage form, arrays dense; a pointer to memory outside takes one unit.
+using ScalarRegister = uint16_t;
+
+/// Holds 0 as i64, always.
+inline constexpr ScalarRegister kZeroRegister = 0;
+
+/// A copy between two boxes of elements.
+struct ScalarCopy {
+  ElementType type;
+  Dims shape, sourceStrides, targetStrides;
+};
+
+struct ScalarInstruction {
+  ScalarHandler handler = nullptr;
+  ScalarRegister result = kZeroRegister;
+  std::array<ScalarRegister, 3> operands = {kZeroRegister, kZeroRegister,
+                                            kZeroRegister};
+  /// Elements, bytes, or a stride: see the handler.
+  int64_t count = 1;
+  /// What else the handler needs. Jumps count instructions from this one.
+  union {
+    int64_t number = 0;
+    LaneLoop loop;
+    const LaneKernel *kernel;
+    const ScalarCopy *copy;
+    const std::vector<int64_t> *jumps;
+  };
+};
+
+/// The handlers of a comparison, and of a jump that depends on it.
+struct ScalarCompareHandlers {
+  ScalarHandler compare = nullptr;
+  /// Jumps forward by `number` unless operand 0 compares to operand 1 …
+  ScalarHandler jumpUnless = nullptr;
+  /// … and back if it does, unless programs should stop.
+  ScalarHandler repeatIf = nullptr;
+  /// result = operand 2 if it does, else the register `number`; of 4 bytes, of
+  /// 8 bytes.
+  ScalarHandler select4 = nullptr;
+  ScalarHandler select8 = nullptr;
+};
+
+/// result = op(operands), for scalars of common types; null for others.
+ScalarHandler getScalarHandler(LaneOp op, ElementType type);
+ScalarHandler getScalarConvertHandler(ElementType from, ElementType to);
+/// Division of integers by 2 to the power of `number`, which is positive in
+/// `type`, and its remainder; null for other ops.
+ScalarHandler getScalarPowerOfTwoHandler(LaneOp op, ElementType type);
+ScalarCompareHandlers getScalarCompareHandlers(LaneOp op, ElementType type);
+/// The same on i1: by the value of operand 0.
+ScalarCompareHandlers getScalarTestHandlers();
+
+/// Any op: `loop` on `count` elements; `kernel` on `count` elements.
+ScalarHandler getScalarLoopHandler();
+ScalarHandler getScalarKernelHandler();
+
+/// Jumps by `number`; by the entry of `jumps` that operand 0, an i32, selects:
+/// the last one if it is out of range.
+ScalarHandler getScalarJumpHandler();
+ScalarHandler getScalarSwitchHandler();
+ScalarHandler getScalarEndHandler();
+
+/// result = operand 0, `count` bytes.
+ScalarHandler getScalarMoveHandler(int64_t count);
+
+/// Offsets, in elements and as i64, that dimensions add up to: result =
+/// operand 1 + `count` * operand 0, with operand 0, of `type`, clamped to
+/// [0, number]; or -1, also if operand 1 is, instead of clamping. Null unless
+/// `type` is i32 or i64.
+ScalarHandler getScalarClampHandler(ElementType type);
+ScalarHandler getScalarBoundHandler(ElementType type);
+
+/// An element of `size` bytes. Load: result = operand 0 [operand 1 + count],
+/// where operand 0 is an array or points to one; the first element, if operand
+/// 1 is negative. Store: result [operand 1 + count] = operand 0, unless operand
+/// 1 is negative.
+ScalarHandler getScalarLoadHandler(unsigned size, bool isPointer);
+ScalarHandler getScalarStoreHandler(unsigned size);
+/// The box `copy`, in result from operand 2 + `count` on, = that of operand 0
+/// from operand 1 on (in elements); operand 0 is an array or points to one.
+ScalarHandler getScalarCopyHandler(bool isPointer);
+
+/// What handlers return when programs should stop (`isStopRequested`).
+const ScalarInstruction *getStoppedCode();
+
+/// Instructions and what they refer to.
+struct ScalarCode {
+  std::vector<ScalarInstruction> instructions;
+  std::vector<std::unique_ptr<ScalarCopy>> copies;
+  std::vector<std::unique_ptr<LaneKernel>> kernels;
+  std::vector<std::unique_ptr<std::vector<int64_t>>> jumps;
+
+  /// Runs from the first instruction to the end; false if it was stopped.
+  bool run(char *registers) const;
+};
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_PROGRAM_SCALARCODE_H

@@ -1,0 +1,99 @@
+//===- ScalarGraph.h - Loops over scalars before they are code ------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Between the ops of a region and ScalarCode: values that are computed once,
+// but for those that loops carry and branches choose, and nodes that nest.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_PROGRAM_SCALARGRAPH_H
+#define STABLEHLO_REFERENCE_PROGRAM_SCALARGRAPH_H
+
+#include "stablehlo/reference/program/ScalarCode.h"
+#include "llvm/ADT/SmallVector.h"
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace mlir {
+namespace stablehlo {
+
+/// The number of a value in a graph.
+using ScalarId = uint32_t;
+inline constexpr ScalarId kNoScalar = UINT32_MAX;
+
+struct ScalarValue {
+  ElementType type = ElementType::I1;
+  int64_t count = 1;
+  /// Loops around its computation; 0 for constants and inputs.
+  unsigned level = 0;
+  /// It is in the initial registers.
+  bool isConstant = false;
+  /// Its register holds the address of the elements.
+  bool isPointer = false;
+  ScalarRegister place = kZeroRegister;
+  /// If it is the result of a comparison of scalars.
+  ScalarCompareHandlers compare;
+};
+
+struct ScalarNode;
+
+/// Nodes, and what follows them: `first` becomes the value of `second`, for all
+/// pairs at once.
+struct ScalarBlock {
+  std::vector<ScalarNode> nodes;
+  llvm::SmallVector<std::pair<ScalarId, ScalarId>, 4> moves;
+  /// The number of its end; see ScalarNode::number.
+  uint32_t end = 0;
+};
+
+struct ScalarNode {
+  enum class Kind : uint8_t {
+    /// `code` on operands. Several nodes may write one result, one after the
+    /// other, that nobody else reads before the last one.
+    Instruction,
+    /// The result becomes operand 0.
+    Move,
+    /// Runs `blocks[0]` again and again, until its `Exit` node.
+    Loop,
+    /// Leaves the loop unless operand 0, an i1.
+    Exit,
+    /// Runs the block that operand 0 selects: an i1 the first one if true, else
+    /// the second; an i32 that of its number, or the last one.
+    Branch,
+  };
+
+  Kind kind = Kind::Instruction;
+  /// Its operands are read after the first byte of the result is written.
+  bool isCopy = false;
+  ScalarInstruction code;
+  ScalarId result = kNoScalar;
+  std::array<ScalarId, 3> operands = {kNoScalar, kNoScalar, kNoScalar};
+  std::vector<ScalarBlock> blocks;
+  /// The place in program order; given by the assembler.
+  uint32_t number = 0;
+};
+
+struct ScalarGraph {
+  std::vector<ScalarValue> values;
+  ScalarBlock root;
+  llvm::SmallVector<ScalarId> outputs;
+  /// The i1 that is true, a constant.
+  ScalarId alwaysTrue = kNoScalar;
+  /// A place with room for any value.
+  ScalarRegister temporary = kZeroRegister;
+};
+
+/// Appends the instructions for `graph` to `code`. Drops what the outputs do
+/// not need; lets values that loops carry share a register with what they
+/// become.
+void assembleScalarCode(ScalarGraph &graph, ScalarCode &code);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_PROGRAM_SCALARGRAPH_H

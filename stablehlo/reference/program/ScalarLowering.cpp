@@ -1,0 +1,635 @@
+//===- ScalarLowering.cpp - From loops over scalars to graphs -------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/program/ScalarLowering.h"
+
+#include "stablehlo/reference/program/LaneLowering.h"
+#include "stablehlo/reference/tensor/Literal.h"
+#include "llvm/Support/MathExtras.h"
+#include "llvm/Support/SaveAndRestore.h"
+#include <cstring>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+/// Arrays with more elements are better off as tensors, in lanes of blocks.
+static constexpr int64_t kMaxElements = 128;
+/// Units of 8 bytes: what stays in the first-level cache.
+static constexpr size_t kMaxRegisters = 4096;
+static constexpr unsigned kMaxOps = 4000;
+static constexpr unsigned kMaxDepth = 64;
+
+std::optional<TensorSpec> stablehlo::getScalarSpec(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (!tensor || !tensor.hasStaticShape())
+    return std::nullopt;
+  std::optional<ElementType> element = getElementType(tensor.getElementType());
+  std::optional<int64_t> count = getNumElements(tensor.getShape());
+  if (!element || !count || *count == 0 || *count > INT64_MAX / 16)
+    return std::nullopt;
+  return TensorSpec{*element, Dims(tensor.getShape())};
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+ScalarLowering::ScalarLowering(Preparer &preparer, ScalarProgram &program)
+    : preparer(preparer), program(program) {
+  program.registers.resize(1); // kZeroRegister
+  ids.emplace_back();
+  open.push_back({&graph.root, /*level=*/0, {}});
+}
+
+char *ScalarLowering::getMemory(ScalarId id) {
+  return reinterpret_cast<char *>(program.registers.data() +
+                                  graph.values[id].place);
+}
+
+FailureOr<ScalarId> ScalarLowering::addValue(ElementType type, int64_t count) {
+  size_t place = program.registers.size();
+  if (count > kMaxElements || place > kMaxRegisters)
+    return failure();
+  int64_t numUnits = (count * getStorageSize(type) + 7) / 8;
+  largestValue = std::max(largestValue, numUnits);
+  program.registers.resize(place + numUnits);
+  ScalarValue &value = graph.values.emplace_back();
+  value.type = type;
+  value.count = count;
+  value.level = getLevel();
+  value.place = place;
+  return graph.values.size() - 1;
+}
+
+FailureOr<ScalarId> ScalarLowering::addPointer(const Tensor &tensor) {
+  FailureOr<ScalarId> id = addValue(ElementType::UI64, 1);
+  if (failed(id))
+    return failure();
+  ScalarValue &value = graph.values[*id];
+  value.type = tensor.getType();
+  value.count = tensor.getNumElements();
+  value.isPointer = true;
+  return id;
+}
+
+FailureOr<ScalarId> ScalarLowering::addConstant(const Tensor &tensor) {
+  if (!tensor || tensor.getNumElements() == 0)
+    return failure();
+  llvm::Expected<Tensor> dense = tensor.toDense();
+  if (!dense) {
+    llvm::consumeError(dense.takeError());
+    return failure();
+  }
+  FailureOr<ScalarId> id;
+  if (dense->getNumElements() > kMaxElements) {
+    id = addPointer(*dense);
+    if (failed(id))
+      return failure();
+    program.registers[graph.values[*id].place] =
+        reinterpret_cast<uintptr_t>(dense->data());
+    program.constants.push_back(std::move(*dense));
+  } else if (dense->getNumElements() == 1) {
+    SplatConstant bits = getFirstElement(*dense);
+    auto [found, isNew] = scalarConstants.try_emplace(
+        {bits.type, bits.bits[0], bits.bits[1]}, kNoScalar);
+    if (!isNew)
+      return found->second;
+    id = addValue(bits.type, 1);
+    if (failed(id))
+      return failure();
+    found->second = *id;
+    std::memcpy(getMemory(*id), bits.bits.data(), getStorageSize(bits.type));
+  } else {
+    id = addValue(dense->getType(), dense->getNumElements());
+    if (failed(id))
+      return failure();
+    std::memcpy(getMemory(*id), dense->data(),
+                dense->getNumElements() * getStorageSize(dense->getType()));
+  }
+  graph.values[*id].isConstant = true;
+  graph.values[*id].level = 0;
+  return id;
+}
+
+/// A value from outside of the op that is lowered.
+FailureOr<ScalarId> ScalarLowering::addInput(Value value) {
+  if (const Tensor *constant = preparer.getConstant(value))
+    return addConstant(*constant);
+  std::optional<TensorSpec> spec = getScalarSpec(value.getType());
+  if (!spec)
+    return failure();
+  int64_t count = *getNumElements(spec->shape);
+  bool isPointer = count > kMaxElements;
+  FailureOr<ScalarId> id =
+      isPointer ? addValue(ElementType::UI64, 1) : addValue(spec->type, count);
+  if (failed(id))
+    return failure();
+  ScalarValue &input = graph.values[*id];
+  input.type = spec->type;
+  input.count = count;
+  input.isPointer = isPointer;
+  input.level = 0;
+  Slot slot = preparer.getSlot(value);
+  inputSlots[*id] = slot;
+  program.inputs.push_back({slot, input.place, isPointer});
+  return id;
+}
+
+FailureOr<ScalarId> ScalarLowering::getId(Value value) {
+  auto found = ids.back().find(value);
+  if (found != ids.back().end())
+    return found->second;
+  if (ids.size() > 1)
+    return failure();
+  FailureOr<ScalarId> id = addInput(value);
+  if (succeeded(id))
+    setId(value, *id);
+  return id;
+}
+
+//===----------------------------------------------------------------------===//
+// Nodes
+//===----------------------------------------------------------------------===//
+
+FailureOr<ScalarId> ScalarLowering::addNode(ScalarInstruction code,
+                                            ElementType type, int64_t count,
+                                            llvm::ArrayRef<ScalarId> operands,
+                                            bool isCopy) {
+  ScalarNode node;
+  node.isCopy = isCopy;
+  node.code = code;
+  llvm::copy(operands, node.operands.begin());
+  bool isConstant = true;
+  unsigned level = 0;
+  for (ScalarId operand : operands) {
+    if (operand == kNoScalar)
+      continue;
+    const ScalarValue &value = graph.values[operand];
+    isConstant &= value.isConstant;
+    level = std::max(level, value.level);
+  }
+  auto target = std::prev(open.end());
+  while (target->level > level)
+    --target;
+  // Equal ones in this block, or around it, are there already.
+  NodeKey key(code.handler, code.count, code.number, type, node.operands);
+  for (const OpenBlock &block : llvm::make_range(open.begin(), target + 1)) {
+    auto found = block.known.find(key);
+    if (found != block.known.end())
+      return found->second;
+  }
+  FailureOr<ScalarId> id = addValue(type, count);
+  if (failed(id))
+    return failure();
+  node.result = *id;
+  graph.values[*id].level = target->level;
+  (isConstant ? open.front() : *target).known[key] = *id;
+  if (!isConstant) {
+    target->block->nodes.push_back(std::move(node));
+    return id;
+  }
+  graph.values[*id].isConstant = true;
+  graph.values[*id].level = 0;
+  ScalarCode now;
+  code.result = graph.values[*id].place;
+  for (auto [place, operand] : llvm::zip(code.operands, operands))
+    if (operand != kNoScalar)
+      place = graph.values[operand].place;
+  now.instructions.push_back(code);
+  now.instructions.emplace_back().handler = getScalarEndHandler();
+  now.run(reinterpret_cast<char *>(program.registers.data()));
+  return id;
+}
+
+void ScalarLowering::addWrite(ScalarInstruction code, ScalarId result,
+                              llvm::ArrayRef<ScalarId> operands) {
+  ScalarNode &node = open.back().block->nodes.emplace_back();
+  node.isCopy = true;
+  node.code = code;
+  node.result = result;
+  llvm::copy(operands, node.operands.begin());
+}
+
+void ScalarLowering::addMove(ScalarId result, ScalarId operand) {
+  ScalarNode &node = open.back().block->nodes.emplace_back();
+  node.kind = ScalarNode::Kind::Move;
+  node.result = result;
+  node.operands[0] = operand;
+}
+
+//===----------------------------------------------------------------------===//
+// Elementwise ops
+//===----------------------------------------------------------------------===//
+
+/// Whether lanes and memory hold values of `type` in the same form, which loops
+/// work on without more.
+static bool isPlain(ElementType type) {
+  return stablehlo::isBoolean(type) ||
+         (!isSmallFloat(type) && getNumBits(type) >= 8);
+}
+
+/// The loop that computes `step` on values in storage form, if one does.
+static LaneLoop getPlainLoop(const LaneStep &step) {
+  if (!isPlain(step.type) || !isPlain(step.resultType) ||
+      !llvm::all_of(step.operandTypes, isPlain))
+    return nullptr;
+  LaneKind kind = getLaneKind(step.type);
+  switch (step.op) {
+  case LaneOp::ReducePrecision:
+    return nullptr;
+  case LaneOp::Convert:
+    return getConvertLoop(step.operandTypes[0], step.type);
+  case LaneOp::BitcastConvert:
+    return getCopyLoop(getStorageSize(step.type));
+  case LaneOp::Select:
+    return getSelectLoop(getStorageSize(step.type));
+  default:
+    break;
+  }
+  if (isComplex(step.type))
+    return getComplexLoop(step.op, kind);
+  if (!isFloat(step.type))
+    return getIntegerLoop(step.op, step.type);
+  if (LaneLoop loop = getFloatLoop(step.op, kind))
+    return loop;
+  return getMathLoop(step.op, kind, /*roundsToOdd=*/false);
+}
+
+/// `step` as a lane program of its own, for types that lanes recode.
+static std::unique_ptr<LaneKernel> makeKernel(const LaneStep &step,
+                                              unsigned numOperands) {
+  LaneProgram program;
+  SmallVector<LaneRegister, 3> operands;
+  for (unsigned i = 0; i < numOperands; ++i)
+    operands.push_back(program.addInput(step.operandTypes[i]));
+  program.outputs.push_back(
+      program.add(step.op, step.type, operands, step.attribute));
+  return std::make_unique<LaneKernel>(std::move(program));
+}
+
+bool ScalarLowering::isBoolean(ScalarId id, bool expected) {
+  return graph.values[id].isConstant &&
+         static_cast<bool>(*getMemory(id)) == expected;
+}
+
+ScalarId ScalarLowering::simplifyBoolean(LaneOp op,
+                                         llvm::ArrayRef<ScalarId> operands) {
+  // x and true, x or false, x != false, x == true.
+  bool neutral = op == LaneOp::And || op == LaneOp::CompareEq;
+  if (!neutral && op != LaneOp::Or && op != LaneOp::CompareNe)
+    return kNoScalar;
+  if (isBoolean(operands[1], neutral))
+    return operands[0];
+  if (isBoolean(operands[0], neutral))
+    return operands[1];
+  // x < y and x != y.
+  if (op != LaneOp::And)
+    return kNoScalar;
+  for (auto [id, other] : {std::pair(operands[0], operands[1]),
+                           std::pair(operands[1], operands[0])}) {
+    auto less = comparisons.find(id), unequal = comparisons.find(other);
+    if (less != comparisons.end() && unequal != comparisons.end() &&
+        (less->second.op == LaneOp::CompareLt ||
+         less->second.op == LaneOp::CompareGt) &&
+        unequal->second.op == LaneOp::CompareNe &&
+        less->second.operands == unequal->second.operands)
+      return id;
+  }
+  return kNoScalar;
+}
+
+ScalarId ScalarLowering::simplify(const LaneStep &step,
+                                  llvm::ArrayRef<ScalarId> operands) {
+  if (step.op == LaneOp::Convert && step.operandTypes[0] == step.type)
+    return operands[0];
+  if (!isScalar(operands[0]))
+    return kNoScalar;
+  if (step.op == LaneOp::Select) {
+    if (operands[1] == operands[2] || isBoolean(operands[0], true))
+      return operands[1];
+    return isBoolean(operands[0], false) ? operands[2] : kNoScalar;
+  }
+  if (step.type == ElementType::I1 && operands.size() == 2)
+    return simplifyBoolean(step.op, operands);
+  return kNoScalar;
+}
+
+ScalarHandler ScalarLowering::chooseHandler(const LaneStep &step,
+                                            llvm::ArrayRef<ScalarId> operands,
+                                            ScalarInstruction &code) {
+  if (step.op == LaneOp::Convert)
+    return getScalarConvertHandler(step.operandTypes[0], step.type);
+  ScalarHandler handler = getScalarPowerOfTwoHandler(step.op, step.type);
+  if (handler && graph.values[operands[1]].isConstant) {
+    uint64_t divisor = 0;
+    std::memcpy(&divisor, getMemory(operands[1]), getStorageSize(step.type));
+    unsigned numUsable = getNumBits(step.type) - isSignedInteger(step.type);
+    if (llvm::isPowerOf2_64(divisor) && llvm::Log2_64(divisor) < numUsable) {
+      code.number = llvm::Log2_64(divisor);
+      return handler;
+    }
+  }
+  return getScalarHandler(step.op, step.type);
+}
+
+FailureOr<ScalarId> ScalarLowering::addElementwise(
+    const LaneStep &step, llvm::ArrayRef<ScalarId> operands, int64_t count) {
+  if (ScalarId same = simplify(step, operands); same != kNoScalar)
+    return same;
+  ScalarInstruction code;
+  code.count = count;
+  ScalarCompareHandlers compare;
+  if (count == 1) {
+    compare = getScalarCompareHandlers(step.op, step.type);
+    code.handler =
+        compare.compare ? compare.compare : chooseHandler(step, operands, code);
+  }
+  if (!code.handler) {
+    code.loop = getPlainLoop(step);
+    code.handler = getScalarLoopHandler();
+    if (!code.loop) {
+      program.code.kernels.push_back(makeKernel(step, operands.size()));
+      code.kernel = program.code.kernels.back().get();
+      code.handler = getScalarKernelHandler();
+    }
+  }
+  FailureOr<ScalarId> id = addNode(code, step.resultType, count, operands);
+  if (failed(id))
+    return failure();
+  graph.values[*id].compare = compare;
+  if (compare.compare)
+    comparisons[*id] = {step.op, llvm::SmallVector<ScalarId, 2>(operands)};
+  if (step.op == LaneOp::Convert && step.operandTypes[0] == ElementType::I1)
+    convertedBooleans[*id] = operands[0];
+  return id;
+}
+
+LogicalResult ScalarLowering::lowerElementwise(Operation *op) {
+  std::optional<LaneStep> step = getLaneStep(op);
+  std::optional<TensorSpec> spec;
+  if (step)
+    spec = getScalarSpec(op->getResult(0).getType());
+  if (!spec)
+    return failure();
+  int64_t count = *getNumElements(spec->shape);
+  SmallVector<ScalarId, 3> operands;
+  for (Value value : op->getOperands()) {
+    FailureOr<ScalarId> id = getId(value);
+    if (failed(id) || graph.values[*id].isPointer)
+      return failure();
+    // A scalar predicate or bound serves all elements.
+    if (graph.values[*id].count != count)
+      id = addBroadcast(*id, count);
+    if (failed(id))
+      return failure();
+    operands.push_back(*id);
+  }
+  FailureOr<ScalarId> id = addElementwise(*step, operands, count);
+  if (failed(id))
+    return failure();
+  setId(op->getResult(0), *id);
+  return success();
+}
+
+LogicalResult ScalarLowering::lowerConstant(ConstantOp op) {
+  llvm::Expected<Tensor> tensor = makeTensor(op.getValue());
+  if (!tensor) {
+    llvm::consumeError(tensor.takeError());
+    return failure();
+  }
+  FailureOr<ScalarId> id = addConstant(*tensor);
+  if (succeeded(id))
+    setId(op->getResult(0), *id);
+  return id;
+}
+
+LogicalResult ScalarLowering::lowerIota(IotaOp op) {
+  std::optional<TensorSpec> spec = getScalarSpec(op.getType());
+  std::optional<LaneStep> step = getLaneStep(op);
+  if (!spec || !step || *getNumElements(spec->shape) > kMaxElements)
+    return failure();
+  LaneProgram iota;
+  iota.outputs.push_back(iota.addIota(step->type, step->attribute));
+  llvm::Expected<Tensor> tensor = Tensor::allocate(spec->type, spec->shape);
+  if (!tensor) {
+    llvm::consumeError(tensor.takeError());
+    return failure();
+  }
+  LaneKernel(std::move(iota)).run(spec->shape, {}, tensor->view());
+  FailureOr<ScalarId> id = addConstant(*tensor);
+  if (succeeded(id))
+    setId(op.getResult(), *id);
+  return id;
+}
+
+//===----------------------------------------------------------------------===//
+// Calls and regions
+//===----------------------------------------------------------------------===//
+
+LogicalResult ScalarLowering::lowerBlock(Block &block, Ids &results) {
+  for (Operation &op : block.without_terminator())
+    if (failed(lowerOp(&op)))
+      return failure();
+  for (Value value : block.getTerminator()->getOperands()) {
+    FailureOr<ScalarId> id = getId(value);
+    if (failed(id))
+      return failure();
+    results.push_back(*id);
+  }
+  return success();
+}
+
+LogicalResult ScalarLowering::lowerCall(func::CallOp op) {
+  func::FuncOp callee = preparer.lookupFunction(op, op.getCalleeAttr());
+  if (!callee || callee.isExternal() || !callee.getBody().hasOneBlock() ||
+      callee.getNumArguments() != op.getNumOperands() ||
+      callee.getNumResults() != op.getNumResults() ||
+      !isa<func::ReturnOp>(callee.getBody().front().getTerminator()))
+    return failure();
+  llvm::DenseMap<Value, ScalarId> inner;
+  for (auto [argument, operand] :
+       llvm::zip(callee.getArguments(), op.getOperands())) {
+    FailureOr<ScalarId> id = getId(operand);
+    if (failed(id))
+      return failure();
+    inner[argument] = *id;
+  }
+  ids.push_back(std::move(inner));
+  Ids results;
+  LogicalResult status = lowerBlock(callee.getBody().front(), results);
+  ids.pop_back();
+  if (failed(status))
+    return failure();
+  for (auto [value, id] : llvm::zip(op.getResults(), results))
+    setId(value, id);
+  return success();
+}
+
+LogicalResult ScalarLowering::lowerWhile(WhileOp op) {
+  Block &cond = op.getCond().front(), &body = op.getBody().front();
+  Ids carried;
+  SmallVector<unsigned> varying;
+  for (unsigned i = 0; i < op->getNumOperands(); ++i) {
+    FailureOr<ScalarId> id = getId(op->getOperand(i));
+    if (failed(id))
+      return failure();
+    if (body.getTerminator()->getOperand(i) != body.getArgument(i)) {
+      ScalarValue init = graph.values[*id];
+      FailureOr<ScalarId> loopValue = addValue(init.type, init.count);
+      if (failed(loopValue) || init.isPointer)
+        return failure();
+      addMove(*loopValue, *id);
+      id = loopValue;
+      varying.push_back(i);
+    }
+    carried.push_back(*id);
+    setId(cond.getArgument(i), *id);
+    setId(body.getArgument(i), *id);
+  }
+  ScalarBlock block;
+  open.push_back({&block, getLevel() + 1, {}});
+  for (unsigned i : varying)
+    graph.values[carried[i]].level = getLevel();
+  Ids predicate, results;
+  if (failed(lowerBlock(cond, predicate)))
+    return failure();
+  ScalarNode &exit = block.nodes.emplace_back();
+  exit.kind = ScalarNode::Kind::Exit;
+  exit.operands[0] = predicate.front();
+  if (failed(lowerBlock(body, results)))
+    return failure();
+  for (unsigned i : varying)
+    block.moves.push_back({carried[i], results[i]});
+  open.pop_back();
+  for (unsigned i : varying)
+    graph.values[carried[i]].level = getLevel();
+  ScalarNode &loop = open.back().block->nodes.emplace_back();
+  loop.kind = ScalarNode::Kind::Loop;
+  loop.blocks.push_back(std::move(block));
+  for (auto [value, id] : llvm::zip(op->getResults(), carried))
+    setId(value, id);
+  return success();
+}
+
+LogicalResult ScalarLowering::lowerBranches(Operation *op, ScalarId index,
+                                            llvm::ArrayRef<Region *> regions) {
+  std::vector<ScalarBlock> blocks(regions.size());
+  SmallVector<Ids> results(regions.size());
+  for (auto [i, region] : llvm::enumerate(regions)) {
+    open.push_back({&blocks[i], getLevel(), {}});
+    if (failed(lowerBlock(region->front(), results[i])))
+      return failure();
+    open.pop_back();
+  }
+  for (auto [i, result] : llvm::enumerate(op->getResults())) {
+    ScalarId first = results[0][i];
+    if (llvm::all_of(results, [&, i = i](const Ids &branch) {
+          return branch[i] == first;
+        })) {
+      setId(result, first);
+      continue;
+    }
+    ScalarValue value = graph.values[first];
+    if (llvm::any_of(results, [&, i = i](const Ids &branch) {
+          return graph.values[branch[i]].isPointer;
+        }))
+      return failure();
+    FailureOr<ScalarId> choice = addValue(value.type, value.count);
+    if (failed(choice))
+      return failure();
+    for (auto [block, branch] : llvm::zip(blocks, results))
+      block.moves.push_back({*choice, branch[i]});
+    setId(result, *choice);
+  }
+  ScalarNode &node = open.back().block->nodes.emplace_back();
+  node.kind = ScalarNode::Kind::Branch;
+  node.operands[0] = index;
+  node.blocks = std::move(blocks);
+  return success();
+}
+
+LogicalResult ScalarLowering::lowerIf(IfOp op) {
+  FailureOr<ScalarId> predicate = getId(op.getPred());
+  if (failed(predicate))
+    return failure();
+  return lowerBranches(op, *predicate,
+                       {&op.getTrueBranch(), &op.getFalseBranch()});
+}
+
+LogicalResult ScalarLowering::lowerCase(CaseOp op) {
+  SmallVector<Region *> regions;
+  for (Region &region : op->getRegions())
+    regions.push_back(&region);
+  FailureOr<ScalarId> id = getId(op.getIndex());
+  if (failed(id) || regions.empty())
+    return failure();
+  // Of an index that is a boolean, 1 is the second branch, or the only one.
+  auto boolean = convertedBooleans.find(*id);
+  if (boolean == convertedBooleans.end())
+    return lowerBranches(op, *id, regions);
+  Region *second = regions[std::min<size_t>(1, regions.size() - 1)];
+  return lowerBranches(op, boolean->second, {second, regions[0]});
+}
+
+LogicalResult ScalarLowering::lowerOp(Operation *op) {
+  if (++numOps > kMaxOps || depth == kMaxDepth)
+    return failure();
+  llvm::SaveAndRestore deeper(depth, depth + 1);
+  if (auto constant = dyn_cast<ConstantOp>(op))
+    return lowerConstant(constant);
+  if (auto iota = dyn_cast<IotaOp>(op))
+    return lowerIota(iota);
+  if (auto call = dyn_cast<func::CallOp>(op))
+    return lowerCall(call);
+  if (auto loop = dyn_cast<WhileOp>(op))
+    return lowerWhile(loop);
+  if (auto branch = dyn_cast<IfOp>(op))
+    return lowerIf(branch);
+  if (auto branch = dyn_cast<CaseOp>(op))
+    return lowerCase(branch);
+  if (succeeded(lowerMovement(op)))
+    return success();
+  return lowerElementwise(op);
+}
+
+//===----------------------------------------------------------------------===//
+// The whole
+//===----------------------------------------------------------------------===//
+
+LogicalResult ScalarLowering::lower(Operation *op) {
+  Tensor always = llvm::cantFail(Tensor::allocate(ElementType::I1, {}));
+  *always.data() = 1;
+  FailureOr<ScalarId> alwaysTrue = addConstant(always);
+  if (failed(alwaysTrue) || failed(lowerOp(op)))
+    return failure();
+  graph.alwaysTrue = *alwaysTrue;
+  for (Value result : op->getResults()) {
+    std::optional<TensorSpec> spec = getScalarSpec(result.getType());
+    FailureOr<ScalarId> id = getId(result);
+    if (!spec || failed(id))
+      return failure();
+    ScalarProgram::Output output{spec->type, spec->shape, kZeroRegister,
+                                 std::nullopt};
+    auto slot = inputSlots.find(*id);
+    if (slot != inputSlots.end())
+      output.slot = slot->second;
+    else if (graph.values[*id].isPointer)
+      return failure();
+    graph.outputs.push_back(*id);
+    program.outputs.push_back(std::move(output));
+  }
+  graph.temporary = program.registers.size();
+  program.registers.resize(graph.temporary + largestValue);
+  assembleScalarCode(graph, program.code);
+  for (auto [output, id] : llvm::zip(program.outputs, graph.outputs))
+    output.place = graph.values[id].place;
+  for (const auto &[id, slot] : inputSlots)
+    if (!llvm::is_contained(program.captures, slot))
+      program.captures.push_back(slot);
+  llvm::sort(program.captures);
+  return success();
+}

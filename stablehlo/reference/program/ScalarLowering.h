@@ -1,0 +1,153 @@
+//===- ScalarLowering.h - From loops over scalars to graphs ---------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Private to ScalarProgram.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_PROGRAM_SCALARLOWERING_H
+#define STABLEHLO_REFERENCE_PROGRAM_SCALARLOWERING_H
+
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/program/ScalarGraph.h"
+#include "stablehlo/reference/program/ScalarProgram.h"
+#include <map>
+#include <tuple>
+
+namespace mlir {
+namespace stablehlo {
+
+/// Lowers one op with regions. What there is no code for is no error: nothing
+/// is reported, the op is prepared in another way.
+///
+/// Computations whose operands do not change in a loop move in front of it, and
+/// equal ones are done once: all of them are pure, and none can fail.
+class ScalarLowering {
+public:
+  ScalarLowering(Preparer &preparer, ScalarProgram &program);
+
+  LogicalResult lower(Operation *op);
+
+private:
+  using Ids = llvm::SmallVector<ScalarId>;
+
+  /// Everything that the result of a node depends on.
+  using NodeKey = std::tuple<ScalarHandler, int64_t, int64_t, ElementType,
+                             std::array<ScalarId, 3>>;
+  /// A block that nodes are added to, and what it computed.
+  struct OpenBlock {
+    ScalarBlock *block;
+    unsigned level;
+    std::map<NodeKey, ScalarId> known;
+  };
+
+  //===--- Values (ScalarLowering.cpp)
+  //--------------------------------------===//
+
+  FailureOr<ScalarId> addValue(ElementType type, int64_t count);
+  FailureOr<ScalarId> addConstant(const Tensor &tensor);
+  FailureOr<ScalarId> addPointer(const Tensor &tensor);
+  FailureOr<ScalarId> addInput(Value value);
+  /// What stands for `value`.
+  FailureOr<ScalarId> getId(Value value);
+  void setId(Value value, ScalarId id) { ids.back()[value] = id; }
+  char *getMemory(ScalarId id);
+  unsigned getLevel() const { return open.back().level; }
+  bool isScalar(ScalarId id) const { return graph.values[id].count == 1; }
+
+  //===--- Nodes
+  //------------------------------------------------------------===//
+
+  /// A value computed by `code` from `operands`: now if they are constants,
+  /// else in the outermost block where they are there.
+  FailureOr<ScalarId> addNode(ScalarInstruction code, ElementType type,
+                              int64_t count, llvm::ArrayRef<ScalarId> operands,
+                              bool isCopy = false);
+  /// Appends a node to the current block that writes (part of) `result`.
+  void addWrite(ScalarInstruction code, ScalarId result,
+                llvm::ArrayRef<ScalarId> operands);
+  void addMove(ScalarId result, ScalarId operand);
+
+  //===--- Ops
+  //--------------------------------------------------------------===//
+
+  LogicalResult lowerOp(Operation *op);
+  LogicalResult lowerElementwise(Operation *op);
+  FailureOr<ScalarId> addElementwise(const LaneStep &step,
+                                     llvm::ArrayRef<ScalarId> operands,
+                                     int64_t count);
+  /// The result where it is one of the operands, or kNoScalar.
+  ScalarId simplify(const LaneStep &step, llvm::ArrayRef<ScalarId> operands);
+  ScalarId simplifyBoolean(LaneOp op, llvm::ArrayRef<ScalarId> operands);
+  bool isBoolean(ScalarId id, bool expected);
+  /// The handler for scalars, if there is one of its own for `step`; `code`
+  /// gets what that needs.
+  ScalarHandler chooseHandler(const LaneStep &step,
+                              llvm::ArrayRef<ScalarId> operands,
+                              ScalarInstruction &code);
+  LogicalResult lowerConstant(ConstantOp op);
+  LogicalResult lowerIota(IotaOp op);
+  LogicalResult lowerCall(func::CallOp op);
+  LogicalResult lowerBlock(Block &block, Ids &results);
+  LogicalResult lowerWhile(WhileOp op);
+  LogicalResult lowerBranches(Operation *op, ScalarId index,
+                              llvm::ArrayRef<Region *> regions);
+  LogicalResult lowerIf(IfOp op);
+  LogicalResult lowerCase(CaseOp op);
+
+  //===--- Data movement (ScalarMovement.cpp)
+  //-------------------------------===//
+
+  LogicalResult lowerMovement(Operation *op);
+  /// A view of `operand` as a value of its own.
+  LogicalResult lowerView(Value operand, Value result,
+                          llvm::function_ref<Tensor(const Tensor &)> view);
+  FailureOr<ScalarId> addBroadcast(ScalarId operand, int64_t count);
+  LogicalResult lowerConcatenate(ConcatenateOp op);
+  LogicalResult lowerDynamicSlice(DynamicSliceOp op);
+  LogicalResult lowerDynamicUpdateSlice(DynamicUpdateSliceOp op);
+  LogicalResult lowerScatter(ScatterOp op);
+  struct Position;
+  LogicalResult addIndex(Position &position, ScalarId index, int64_t stride,
+                         int64_t last, bool clamps);
+  FailureOr<Position> getStart(ValueRange indices,
+                               llvm::ArrayRef<int64_t> shape,
+                               llvm::ArrayRef<int64_t> sizes);
+  FailureOr<ScalarId> addLoad(ScalarId array, const Position &position);
+  /// A copy of `array` that may be written.
+  FailureOr<ScalarId> addCopyOf(ScalarId array);
+
+  Preparer &preparer;
+  ScalarProgram &program;
+  ScalarGraph graph;
+  /// The values of each function being lowered, innermost last.
+  llvm::SmallVector<llvm::DenseMap<Value, ScalarId>, 4> ids;
+  llvm::SmallVector<OpenBlock, 4> open;
+  /// Equal constants of scalars are one value.
+  std::map<std::tuple<ElementType, uint64_t, uint64_t>, ScalarId>
+      scalarConstants;
+  llvm::DenseMap<ScalarId, Slot> inputSlots;
+  /// The boolean that an integer is converted from.
+  llvm::DenseMap<ScalarId, ScalarId> convertedBooleans;
+  struct Comparison {
+    LaneOp op;
+    llvm::SmallVector<ScalarId, 2> operands;
+  };
+  llvm::DenseMap<ScalarId, Comparison> comparisons;
+  unsigned depth = 0;
+  unsigned numOps = 0;
+  int64_t largestValue = 1;
+};
+
+/// The element type and shape of `type` if it is static and not empty; reports
+/// nothing.
+std::optional<TensorSpec> getScalarSpec(Type type);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_PROGRAM_SCALARLOWERING_H

@@ -1,0 +1,73 @@
+//===- ScalarProgram.cpp - Loops over scalars, without steps --------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/program/ScalarProgram.h"
+
+#include "stablehlo/reference/program/ScalarLowering.h"
+#include <cstring>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+/// Copies the elements of `tensor` to `target`, where they are dense.
+static void readElements(const Tensor &tensor, char *target) {
+  if (tensor.isDense()) {
+    std::memcpy(target, tensor.data(),
+                tensor.getNumElements() * getStorageSize(tensor.getType()));
+    return;
+  }
+  Dims strides = getRowMajorStrides(tensor.getShape());
+  copyElements(tensor.view(),
+               {tensor.getType(), tensor.getShape(), strides, target});
+}
+
+llvm::Error ScalarProgram::run(StepState &state) const {
+  SmallVector<uint64_t, 256> memory(registers.begin(), registers.end());
+  char *base = reinterpret_cast<char *>(memory.data());
+  MutableArrayRef<Tensor> slots = state.getFrame().slots;
+  // What pointers point to, if it is not what the slots hold.
+  SmallVector<Tensor, 1> copies;
+  for (const Input &input : inputs) {
+    const Tensor &tensor = slots[input.slot];
+    if (!input.isPointer) {
+      readElements(tensor, base + 8 * input.place);
+      continue;
+    }
+    const char *data = tensor.data();
+    if (!tensor.isDense()) {
+      llvm::Expected<Tensor> dense = tensor.clone();
+      if (!dense)
+        return dense.takeError();
+      data = dense->data();
+      copies.push_back(std::move(*dense));
+    }
+    memory[input.place] = reinterpret_cast<uintptr_t>(data);
+  }
+  if (!code.run(base))
+    return makeStopError();
+  for (auto [i, output] : llvm::enumerate(outputs)) {
+    if (output.slot) {
+      state.setResult(i, Tensor(slots[*output.slot]));
+      continue;
+    }
+    llvm::Expected<Tensor> result = Tensor::allocate(output.type, output.shape);
+    if (!result)
+      return result.takeError();
+    std::memcpy(result->data(), base + 8 * output.place,
+                result->getNumElements() * getStorageSize(output.type));
+    state.setResult(i, std::move(*result));
+  }
+  return llvm::Error::success();
+}
+
+std::unique_ptr<ScalarProgram> ScalarProgram::create(Preparer &preparer,
+                                                     Operation *op) {
+  auto program = std::make_unique<ScalarProgram>();
+  if (failed(ScalarLowering(preparer, *program).lower(op)))
+    return nullptr;
+  return program;
+}

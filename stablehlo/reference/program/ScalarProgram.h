@@ -1,0 +1,60 @@
+//===- ScalarProgram.h - Loops over scalars, without steps ----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_PROGRAM_SCALARPROGRAM_H
+#define STABLEHLO_REFERENCE_PROGRAM_SCALARPROGRAM_H
+
+#include "stablehlo/reference/program/Prepare.h"
+#include "stablehlo/reference/program/ScalarCode.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// A `while`, `if` or `case` as scalar code.
+class ScalarProgram : public Evaluator {
+public:
+  /// `op` as scalar code, or null if it does something that there is no code
+  /// for, or handles large tensors other than by reading elements of them.
+  static std::unique_ptr<ScalarProgram> create(Preparer &preparer,
+                                               Operation *op);
+
+  /// Slots that it reads besides the operands of its step.
+  llvm::ArrayRef<Slot> getCaptures() const { return captures; }
+
+  llvm::Error run(StepState &state) const override;
+
+private:
+  friend class ScalarLowering;
+
+  struct Input {
+    Slot slot;
+    ScalarRegister place;
+    /// The register holds the address of dense elements.
+    bool isPointer;
+  };
+  struct Output {
+    ElementType type;
+    Dims shape;
+    ScalarRegister place;
+    /// The result is what this slot holds, or else in the register.
+    std::optional<Slot> slot;
+  };
+
+  ScalarCode code;
+  /// The registers at the beginning: constants, and the rest 0.
+  std::vector<uint64_t> registers;
+  /// Large constants, which registers point to.
+  std::vector<Tensor> constants;
+  llvm::SmallVector<Input> inputs;
+  llvm::SmallVector<Output> outputs;
+  llvm::SmallVector<Slot> captures;
+};
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_PROGRAM_SCALARPROGRAM_H
