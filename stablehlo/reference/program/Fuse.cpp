@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/program/Prepare.h"
 #include "llvm/ADT/STLExtras.h"
@@ -32,6 +33,8 @@ class FusedGroup : public Evaluator {
 public:
   FusedGroup(LaneProgram program, Dims shape, ArrayRef<ElementType> resultTypes)
       : fitsBlock(fitsOneBlock(program, shape)),
+        mayReorder(shape.size() > 1 && shape.back() > 1 &&
+                   shape.back() < kMinRow && !hasIota(program)),
         numElements(getNumElements(shape).value_or(0)),
         kernel(std::move(program)), shape(std::move(shape)),
         strides(getRowMajorStrides(this->shape)),
@@ -40,15 +43,24 @@ public:
   llvm::Error run(StepState &state) const override;
 
 private:
+  static bool hasIota(const LaneProgram &program);
   static bool fitsOneBlock(const LaneProgram &program, ArrayRef<int64_t> shape);
   bool areInputsDense(StepState &state) const;
   llvm::Error runOneBlock(StepState &state) const;
   /// The memory of a dying input that can hold a result of `type`, taken from
   /// its slot, or an empty tensor. Inputs must be dense.
   static Tensor takeReusable(StepState &state, ElementType type);
+  /// The dimensions in the order in which results lie in memory, outermost
+  /// first.
+  Dims chooseOrder(ArrayRef<StridedView> views) const;
+  llvm::Expected<Tensor> allocateResult(ElementType type,
+                                        const Dims &resultStrides) const;
   /// A dying input whose memory can hold a result of `type`, or -1.
   int findReusable(ArrayRef<Tensor> inputs, ArrayRef<StridedView> views,
-                   ElementType type) const;
+                   ElementType type, const Dims &resultStrides) const;
+  /// Runs the kernel with dimensions in that order.
+  void runInOrder(ArrayRef<int64_t> order, ArrayRef<StridedView> inputs,
+                  ArrayRef<StridedView> results) const;
 
   static constexpr unsigned kNumScratches = 16;
   static unsigned makeScratchNumber() {
@@ -56,8 +68,16 @@ private:
     return next++ % kNumScratches;
   }
 
+  /// Rows shorter than this cost more than their elements; rows that are not
+  /// shorter than that are long.
+  static constexpr int64_t kMinRow = 16;
+  static constexpr int64_t kLongRow = 64;
+
   /// Whether `numElements` is valid and one block of lanes holds them all.
   bool fitsBlock;
+  /// Whether results need not be row-major: rows are short, and no instruction
+  /// depends on the number of a dimension.
+  bool mayReorder;
   int64_t numElements;
   /// Which of a thread's scratches runs on one block use.
   unsigned scratch = makeScratchNumber();
@@ -69,14 +89,17 @@ private:
 };
 } // namespace
 
+bool FusedGroup::hasIota(const LaneProgram &program) {
+  return llvm::any_of(program.instructions,
+                      [](const LaneInstruction &instruction) {
+                        return instruction.op == LaneOp::Iota;
+                      });
+}
+
 bool FusedGroup::fitsOneBlock(const LaneProgram &program,
                               ArrayRef<int64_t> shape) {
   std::optional<int64_t> size = getNumElements(shape);
-  return size && *size <= LaneKernel::kMaxBlockSize &&
-         llvm::none_of(program.instructions,
-                       [](const LaneInstruction &instruction) {
-                         return instruction.op == LaneOp::Iota;
-                       });
+  return size && *size <= LaneKernel::kMaxBlockSize && !hasIota(program);
 }
 
 bool FusedGroup::areInputsDense(StepState &state) const {
@@ -126,16 +149,77 @@ llvm::Error FusedGroup::runOneBlock(StepState &state) const {
   return llvm::Error::success();
 }
 
+/// The dimensions of `view` by falling strides, if its elements lie densely in
+/// that order; else none.
+static Dims getStorageOrder(const StridedView &view) {
+  Dims order;
+  for (int64_t dim = 0; dim < view.rank(); ++dim)
+    order.push_back(dim);
+  llvm::stable_sort(order, [&](int64_t left, int64_t right) {
+    return view.strides[left] > view.strides[right];
+  });
+  int64_t expected = 1;
+  for (int64_t dim : llvm::reverse(order)) {
+    if (view.shape[dim] != 1 && view.strides[dim] != expected)
+      return {};
+    expected *= view.shape[dim];
+  }
+  return order;
+}
+
+/// An input may be the transpose of an array with long rows: then the results
+/// are such arrays too, and whoever slices or combines them has long rows.
+Dims FusedGroup::chooseOrder(ArrayRef<StridedView> views) const {
+  if (mayReorder)
+    for (const StridedView &view : views) {
+      Dims order = getStorageOrder(view);
+      if (!order.empty() && shape[order.back()] >= kLongRow)
+        return order;
+    }
+  return {};
+}
+
+llvm::Expected<Tensor>
+FusedGroup::allocateResult(ElementType type, const Dims &resultStrides) const {
+  llvm::Expected<Tensor> result = Tensor::allocate(type, shape);
+  if (!result)
+    return result.takeError();
+  return Tensor(type, shape, resultStrides, /*offset=*/0, result->getBuffer());
+}
+
 int FusedGroup::findReusable(ArrayRef<Tensor> inputs,
-                             ArrayRef<StridedView> views,
-                             ElementType type) const {
+                             ArrayRef<StridedView> views, ElementType type,
+                             const Dims &resultStrides) const {
   for (auto [i, input] : llvm::enumerate(inputs))
-    if (input && input.isUnique() && input.isDense() &&
+    if (input && input.isUnique() &&
+        (views[i].strides == ArrayRef(resultStrides) ||
+         (&resultStrides == &strides && input.isDense())) &&
         input.getRank() == static_cast<int64_t>(shape.size()) &&
         views[i].strides.data() != scalarStrides.data() &&
         getStorageSize(input.getType()) == getStorageSize(type))
       return i;
   return -1;
+}
+
+void FusedGroup::runInOrder(ArrayRef<int64_t> order,
+                            ArrayRef<StridedView> inputs,
+                            ArrayRef<StridedView> results) const {
+  if (order.empty())
+    return kernel.run(shape, inputs, results);
+  Dims reordered = applyPermutation(shape, order);
+  SmallVector<Dims, 8> allStrides;
+  allStrides.reserve(inputs.size() + results.size());
+  auto reorder = [&](ArrayRef<StridedView> views) {
+    SmallVector<StridedView, 8> list(views);
+    for (StridedView &view : list) {
+      view.strides =
+          allStrides.emplace_back(applyPermutation(view.strides, order));
+      view.shape = reordered;
+    }
+    return list;
+  };
+  SmallVector<StridedView, 8> reorderedInputs = reorder(inputs);
+  kernel.run(reordered, reorderedInputs, reorder(results));
 }
 
 llvm::Error FusedGroup::run(StepState &state) const {
@@ -155,26 +239,35 @@ llvm::Error FusedGroup::run(StepState &state) const {
     }
     views.push_back(view);
   }
+  Dims order = chooseOrder(views);
+  Dims reorderedStrides;
+  if (!order.empty()) {
+    reorderedStrides.resize(order.size());
+    Dims dense = getRowMajorStrides(applyPermutation(shape, order));
+    for (auto [dim, stride] : llvm::zip_equal(order, dense))
+      reorderedStrides[dim] = stride;
+  }
+  const Dims &resultStrides = order.empty() ? strides : reorderedStrides;
   SmallVector<Tensor, 2> results;
   SmallVector<StridedView, 4> resultViews;
   results.reserve(resultTypes.size());
   for (ElementType type : resultTypes) {
-    int reusable = findReusable(inputs, views, type);
+    int reusable = findReusable(inputs, views, type, resultStrides);
     if (reusable >= 0) {
       // It is shared then, so that no other result takes it.
-      results.emplace_back(type, shape, getRowMajorStrides(shape),
+      results.emplace_back(type, shape, resultStrides,
                            inputs[reusable].getOffset(),
                            inputs[reusable].getBuffer());
       continue;
     }
-    llvm::Expected<Tensor> result = Tensor::allocate(type, shape);
+    llvm::Expected<Tensor> result = allocateResult(type, resultStrides);
     if (!result)
       return result.takeError();
     results.push_back(std::move(*result));
   }
   for (Tensor &result : results)
     resultViews.push_back(result.view());
-  kernel.run(shape, views, resultViews);
+  runInOrder(order, views, resultViews);
   for (auto [i, result] : llvm::enumerate(results))
     state.setResult(i, std::move(result));
   return llvm::Error::success();

@@ -170,3 +170,43 @@ TEST_F(FuseTest, IotaJoinsTheGroupOfItsShape) {
   EXPECT_EQ(getElements<int32_t>(results[0]),
             (std::vector<int32_t>{10, 20, 30, 40, 51, 62}));
 }
+
+TEST_F(FuseTest, ResultsOfShortRowsLieLikeTransposedOperands) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<2x100xi32>, %y: tensor<100x2xi32>,
+                    %z: tensor<100xi32>)
+        -> (tensor<100x2xi32>, tensor<100x2xi32>) {
+      %t = stablehlo.transpose %x, dims = [1, 0]
+          : (tensor<2x100xi32>) -> tensor<100x2xi32>
+      %b = stablehlo.broadcast_in_dim %z, dims = [0]
+          : (tensor<100xi32>) -> tensor<100x2xi32>
+      %0 = stablehlo.add %y, %t : tensor<100x2xi32>
+      %1 = stablehlo.subtract %0, %b : tensor<100x2xi32>
+      return %0, %1 : tensor<100x2xi32>, tensor<100x2xi32>
+    })"));
+  std::vector<int32_t> numbers(200), sums, differences;
+  for (int32_t i = 0; i < 200; ++i)
+    numbers[i] = i;
+  for (int32_t i = 0; i < 100; ++i)
+    for (int32_t j = 0; j < 2; ++j) {
+      sums.push_back((2 * i + j) + (100 * j + i));
+      differences.push_back(sums.back() - i);
+    }
+  // The operands stay alive, or their memory is used again.
+  for (bool keeps : {true, false}) {
+    SmallVector<Tensor> arguments, kept;
+    arguments.push_back(makeTestTensor<int32_t>({2, 100}, numbers));
+    arguments.push_back(makeTestTensor<int32_t>({100, 2}, numbers));
+    arguments.push_back(makeTestTensor<int32_t>(
+        {100}, std::vector<int32_t>(numbers.begin(), numbers.begin() + 100)));
+    if (keeps)
+      kept = arguments;
+    ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+    for (const Tensor &result : arguments)
+      EXPECT_EQ(result.getStrides(), ArrayRef<int64_t>({1, 100}));
+    EXPECT_EQ(getElements<int32_t>(arguments[0]), sums);
+    EXPECT_EQ(getElements<int32_t>(arguments[1]), differences);
+    if (keeps)
+      EXPECT_EQ(getElements<int32_t>(kept[0]), numbers);
+  }
+}
