@@ -8,17 +8,61 @@
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
+#include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "stablehlo/dialect/CheckInput.h"
 #include "stablehlo/dialect/Register.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/ToolOutputFile.h"
+
+using namespace mlir;
+
+/// What `MlirOptMain` does with file names, but looks at the input first.
+static LogicalResult runOnFile(StringRef inputFilename,
+                               StringRef outputFilename,
+                               DialectRegistry &registry,
+                               const MlirOptMainConfig &config) {
+  std::string error;
+  std::unique_ptr<llvm::MemoryBuffer> input =
+      openInputFile(inputFilename, &error);
+  if (!input)
+    return llvm::errs() << error << "\n", failure();
+  {
+    MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+    context.allowUnregisteredDialects(config.shouldAllowUnregisteredDialects());
+    llvm::SourceMgr sourceMgr;
+    sourceMgr.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBuffer(
+                                     *input, /*RequiresNullTerminator=*/false),
+                                 llvm::SMLoc());
+    SourceMgrDiagnosticHandler handler(sourceMgr, &context);
+    if (failed(stablehlo::checkInput(sourceMgr, &context)))
+      return failure();
+  }
+  std::unique_ptr<llvm::ToolOutputFile> output =
+      openOutputFile(outputFilename, &error);
+  if (!output)
+    return llvm::errs() << error << "\n", failure();
+  if (failed(MlirOptMain(output->os(), std::move(input), registry, config)))
+    return failure();
+  output->keep();
+  return success();
+}
 
 int main(int argc, char **argv) {
-  mlir::registerAllPasses();
+  registerAllPasses();
 
-  mlir::DialectRegistry registry;
-  mlir::registerAllDialects(registry);
-  mlir::registerAllExtensions(registry);
-  mlir::stablehlo::registerAllDialects(registry);
+  DialectRegistry registry;
+  registerAllDialects(registry);
+  registerAllExtensions(registry);
+  stablehlo::registerAllDialects(registry);
 
-  return mlir::asMainReturnCode(
-      mlir::MlirOptMain(argc, argv, "StableHLO optimizer driver\n", registry));
+  auto [input, output] = registerAndParseCLIOptions(
+      argc, argv, "StableHLO optimizer driver\n", registry);
+  MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();
+  if (config.shouldShowDialects() || config.shouldListPasses())
+    return asMainReturnCode(MlirOptMain(argc, argv, input, output, registry));
+  llvm::InitLLVM init(argc, argv);
+  return asMainReturnCode(runOnFile(input, output, registry, config));
 }

@@ -7,7 +7,9 @@
 
 #include "stablehlo/reference/driver/Interpret.h"
 
+#include "mlir/Parser/Parser.h"
 #include "mlir/Tools/mlir-translate/Translation.h"
+#include "stablehlo/dialect/CheckInput.h"
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/reference/Api.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
@@ -403,22 +405,28 @@ static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
   return success(agrees);
 }
 
+/// Parses, verifies and runs the main file of `sourceMgr`.
+static LogicalResult
+interpretFile(const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
+              llvm::raw_ostream &os, MLIRContext *context) {
+  DialectRegistry registry;
+  registry.insert<func::FuncDialect>();
+  registerAllDialects(registry);
+  context->appendDialectRegistry(registry);
+  // What fails to run is shown by its location; printing the op would print
+  // whole functions.
+  context->printOpOnDiagnostic(false);
+  if (failed(checkInput(*sourceMgr, context)))
+    return failure();
+  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sourceMgr, context);
+  if (!module)
+    return failure();
+  return interpret(*module, os);
+}
+
 void stablehlo::registerInterpretTranslation() {
   startTime = Clock::now();
   InterpretOptions::get();
-  TranslateFromMLIRRegistration registration(
-      "interpret", "Interpreter for StableHLO",
-      [](Operation *op, llvm::raw_ostream &os) {
-        auto module = dyn_cast<ModuleOp>(op);
-        // What fails to run is shown by its location; printing the op would
-        // print whole functions.
-        op->getContext()->printOpOnDiagnostic(false);
-        if (!module)
-          return LogicalResult(op->emitError("expects a module to interpret"));
-        return interpret(module, os);
-      },
-      [](DialectRegistry &registry) {
-        registry.insert<func::FuncDialect>();
-        registerAllDialects(registry);
-      });
+  TranslateRegistration("interpret", "Interpreter for StableHLO",
+                        interpretFile);
 }

@@ -1,0 +1,50 @@
+//===- CheckInput.h - Refuses what would crash MLIR's parsers -------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// MLIR's parsers trust their input. They recurse as deep as a text is nested,
+// until the stack ends; they allocate what a result number says; and the reader
+// of bytecode believes most counts and indices, and writes where it should not.
+// Tools look at what they are given before they hand it on.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_DIALECT_CHECKINPUT_H
+#define STABLEHLO_DIALECT_CHECKINPUT_H
+
+#include "mlir/Support/LLVM.h"
+#include "llvm/Support/MemoryBufferRef.h"
+
+namespace llvm {
+class SourceMgr;
+} // namespace llvm
+
+namespace mlir {
+class MLIRContext;
+
+namespace stablehlo {
+
+/// The number of brackets that may be open at one place of a text. A stack of
+/// 8 MiB holds four times as much.
+constexpr int64_t kMaxNesting = 1000;
+/// The largest N in `%value#N`: MLIR's parser allocates as many entries.
+constexpr uint64_t kMaxResultNumber = 1 << 16;
+
+/// Reports through `context` and fails if `buffer` is text that is nested too
+/// deeply, or bytecode that MLIR's reader and printer do not survive. Bytecode
+/// is read twice, first in a child process, since a reader that went wrong
+/// leaves no process to report from; text is only scanned. Success does not
+/// mean that the input is a program. No other thread may run while bytecode is
+/// checked.
+LogicalResult checkInput(llvm::MemoryBufferRef buffer, MLIRContext *context);
+/// The same for the main file of `sourceMgr`.
+LogicalResult checkInput(const llvm::SourceMgr &sourceMgr,
+                         MLIRContext *context);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_DIALECT_CHECKINPUT_H
