@@ -1,0 +1,116 @@
+"""What the BUILD.bazel files of this project share. They mirror CMakeLists.txt,
+target by target; the CTest entry bazel-sources compares both."""
+
+COPTS = [
+    "-fno-exceptions",
+    "-fno-rtti",
+    "-ffp-contract=off",
+    "-ffunction-sections",
+    "-fdata-sections",
+    "-Wall",
+    "-Wextra",
+    "-Wno-unused-parameter",
+]
+
+LINKOPTS = [
+    "-fuse-ld=lld",
+    "-Wl,--gc-sections",
+    "-Wl,--as-needed",
+]
+
+# As in CMake: loops are compiled once per instruction set, SSE4 the least.
+SIMD_COPTS = [
+    "-march=x86-64-v2",
+    "-fno-strict-aliasing",
+    "-Wno-pass-failed",
+]
+
+SIMD_DEFINES = ["HWY_DISABLE_PCLMUL_AES"]
+
+def stablehlo_library(name, srcs, copts = [], source_copts = {}, generated = [], deps = [], **kwargs):
+    """A static library.
+
+    Args:
+      name: its name in CMake.
+      srcs: its sources.
+      copts: options for all of them.
+      source_copts: options for single ones: a source to a list.
+      generated: labels of headers that TableGen writes.
+      deps: the libraries that it needs.
+      **kwargs: passed on.
+    """
+    hdrs = native.glob(["**/*.h"]) + generated
+    parts = []
+    for source, options in source_copts.items():
+        part = name + "_" + source.replace(".cpp", "")
+        parts.append(":" + part)
+        native.cc_library(
+            name = part,
+            srcs = [source],
+            hdrs = hdrs,
+            copts = COPTS + copts + options,
+            linkstatic = True,
+            deps = deps,
+            **kwargs
+        )
+    native.cc_library(
+        name = name,
+        srcs = [source for source in srcs if source not in source_copts],
+        hdrs = hdrs,
+        copts = COPTS + copts,
+        linkstatic = True,
+        visibility = ["//visibility:public"],
+        deps = deps + parts,
+        **kwargs
+    )
+
+def stablehlo_tool(name, srcs, deps):
+    native.cc_binary(
+        name = name,
+        srcs = srcs,
+        copts = COPTS,
+        linkopts = LINKOPTS,
+        linkstatic = True,
+        visibility = ["//visibility:public"],
+        deps = deps,
+    )
+
+def stablehlo_unittest(name, srcs, deps):
+    native.cc_test(
+        name = name,
+        size = "small",
+        srcs = srcs + native.glob(["*.h"]),
+        copts = COPTS,
+        linkopts = LINKOPTS,
+        linkstatic = True,
+        deps = deps + ["//build_tools/bazel:gtest"],
+    )
+
+def stablehlo_tablegen(name, outs, tds, categories = []):
+    """Headers that mlir-tblgen writes.
+
+    Args:
+      name: the target's name in CMake.
+      outs: a file to its .td and the options for mlir-tblgen.
+      tds: file groups of .td files that these may include.
+      categories: names of .td files in ops/ whose classes are written apart.
+    """
+    all_outs = dict(outs)
+    for category in categories:
+        stem = "ops/" + category
+        all_outs[stem + ".h.inc"] = (stem + ".td", "-gen-op-decls")
+        all_outs[stem + ".cpp.inc"] = (stem + ".td", "-gen-op-defs")
+    for out, (td, options) in all_outs.items():
+        native.genrule(
+            name = out.replace("/", "_").replace(".", "_"),
+            srcs = tds + ["@llvm//:td"],
+            outs = [out],
+            cmd = "$(location @llvm//:mlir-tblgen) %s -I . -I external/llvm/include %s/%s -o $@" % (options, native.package_name(), td),
+            message = "Generating",
+            tools = ["@llvm//:mlir-tblgen"],
+        )
+    native.filegroup(
+        name = name,
+        srcs = all_outs.keys(),
+        visibility = ["//visibility:public"],
+    )

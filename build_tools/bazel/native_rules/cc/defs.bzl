@@ -1,0 +1,10 @@
+"""The C++ rules that Bazel 4 has built in, under the name by which its own
+toolchains load them: Debian's bazel-rules-cc 0.0.4 needs a newer Bazel."""
+
+cc_binary = native.cc_binary
+cc_library = native.cc_library
+cc_proto_library = native.cc_proto_library
+cc_test = native.cc_test
+cc_toolchain = native.cc_toolchain
+cc_toolchain_suite = native.cc_toolchain_suite
+objc_library = native.objc_library
