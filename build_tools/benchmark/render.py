@@ -69,11 +69,11 @@ def times(value):
 class Bar:
     label: str
     value: float  # Times as fast: 1 is as fast.
-    aim: float = math.nan  # Marked by a line across the bar.
+    aim: float = math.nan  # Marked by a line across the bar; 1 if there is none.
 
 
 ROW, LEFT, WIDTH = 18, 230, 460
-COLORS = ("#b5482f", "#2f6f9f")  # Slower; as fast or faster.
+COLORS = ("#b5482f", "#2f6f9f")  # Below the aim; at least the aim.
 
 
 def draw_bars(title, bars):
@@ -93,14 +93,14 @@ def draw_bars(title, bars):
         f'<text x="8" y="16" font-weight="bold">{html.escape(title)}</text>',
     ]
     for exponent in range(low, high + 1, max(1, (high - low) // 8)):
-        x, value = place(2.0**exponent), f"{2.0 ** exponent:g}"
+        x, value = place(2.0**exponent), f"1/{2**-exponent}" if exponent < 0 else str(2**exponent)
         color = "#000" if exponent == 0 else "#ddd"
         parts.append(f'<line x1="{x:.1f}" y1="38" x2="{x:.1f}" y2="{bottom}" stroke="{color}"/>')
         parts.append(f'<text x="{x:.1f}" y="34" text-anchor="middle">{value}</text>')
     for i, bar in enumerate(bars):
         y = 42 + ROW * i
         begin, end = sorted((place(1), place(bar.value)))
-        color = COLORS[bar.value >= 1]
+        color = COLORS[bar.value >= (bar.aim if bar.aim > 0 else 1)]
         parts.append(
             f'<text x="{LEFT - 8}" y="{y + 11}" text-anchor="end">{html.escape(bar.label)}</text>'
             f'<rect x="{begin:.1f}" y="{y}" width="{max(end - begin, 1):.1f}" height="{ROW - 5}"'

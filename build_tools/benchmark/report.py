@@ -199,7 +199,7 @@ def measure_programs(options):
     print()
     header = ["program", "cold", "XLA", "ratio", "warm", "XLA", "ratio", "memory", "XLA", "ratio",
               "own", ""]
-    bars = [Bar(name, ratios[name]["warm"], cases.WORST_WARM) for name in ratios]
+    bars = [Bar(name, ratios[name]["warm"]) for name in ratios]
     sections = [Section("programs", Table(header, rows), "Speed beside XLA:CPU, warm", bars)]
     return sections + ([summarize_programs(ratios)] if ratios else [])
 

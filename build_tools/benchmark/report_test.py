@@ -34,11 +34,11 @@ class RenderTest(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "one block 'k' in the document, but found 0"):
             render.replace_block("text", "k", "new")
 
-    def test_plot_is_xml_and_marks_what_is_slower(self):
-        bars = [render.Bar("a < b", 0.25, 0.5), render.Bar("c", 8)]
+    def test_plot_is_xml_and_colors_what_misses_its_aim(self):
+        bars = [render.Bar("a < b", 0.25, 0.5), render.Bar("c", 0.75, 0.5), render.Bar("d", 0.75)]
         root = xml.etree.ElementTree.fromstring(render.draw_bars("speed", bars))
         fills = [e.get("fill") for e in root.iter() if e.tag.endswith("rect")]
-        self.assertEqual(fills, ["white", *render.COLORS])
+        self.assertEqual(fills, ["white", render.COLORS[0], render.COLORS[1], render.COLORS[0]])
 
 
 class MeasureTest(unittest.TestCase):
