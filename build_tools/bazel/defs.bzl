@@ -75,12 +75,12 @@ def stablehlo_tool(name, srcs, deps):
         deps = deps,
     )
 
-def stablehlo_unittest(name, srcs, deps):
+def stablehlo_unittest(name, srcs, deps, copts = []):
     native.cc_test(
         name = name,
         size = "small",
         srcs = srcs + native.glob(["*.h"]),
-        copts = COPTS,
+        copts = COPTS + copts,
         linkopts = LINKOPTS,
         linkstatic = True,
         deps = deps + ["//build_tools/bazel:gtest"],

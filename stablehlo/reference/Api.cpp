@@ -62,7 +62,7 @@ PreparedModule::prepare(ModuleOp module,
     return failure();
   if (config.evaluator == EvaluatorKind::Literal)
     return PreparedModule(*function, /*program=*/nullptr);
-  FailureOr<Program> program = prepareProgram(*function);
+  FailureOr<Program> program = prepareProgram(*function, config.engine);
   if (failed(program))
     return failure();
   return PreparedModule(*function,

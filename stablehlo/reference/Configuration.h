@@ -22,6 +22,16 @@ enum class EvaluatorKind : uint8_t {
   Literal,
 };
 
+/// How programs are prepared. Results do not depend on it, bit for bit: tests
+/// rely on that, and it narrows down where a wrong result comes from.
+struct EngineOptions {
+  /// Computes elementwise ops together, a block of elements at a time, and
+  /// loops over scalars as code.
+  bool fuse = true;
+  /// Writes results over operands that nobody needs any more.
+  bool reuseBuffers = true;
+};
+
 struct InterpreterConfiguration {
   /// The function to run. With the default name a module's only function is
   /// taken whatever its name.
@@ -31,6 +41,7 @@ struct InterpreterConfiguration {
   /// Bytes that tensors may take together; 0 for the memory of the machine.
   uint64_t memoryLimit = 0;
   EvaluatorKind evaluator = EvaluatorKind::Engine;
+  EngineOptions engine;
 };
 
 } // namespace stablehlo

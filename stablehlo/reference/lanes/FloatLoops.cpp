@@ -161,7 +161,9 @@ template <typename Comparison> struct TotalOrder {
 
 /// Spec: reduce_precision. Rounds the mantissa to nearest even on the bits,
 /// then sends what the exponent cannot hold to infinity, and to zero what would
-/// be denormal.
+/// be denormal. `b`: from the lowest, 16 bits for those of the mantissa, 16 for
+/// a power of two that elements are divided by meanwhile, 32 for the
+/// exponent's.
 template <typename T>
 void reducePrecisionLoop(void *result, const void *a, const void *b,
                          const void *, int64_t count) {
@@ -172,7 +174,10 @@ void reducePrecisionLoop(void *result, const void *a, const void *b,
       (Bits(1) << (sizeof(T) * 8 - 1)) - (Bits(1) << mantissaBits);
   int64_t attribute = *static_cast<const int64_t *>(b);
   auto wantedExponent = static_cast<uint32_t>(attribute >> 32);
-  auto wantedMantissa = static_cast<uint32_t>(attribute);
+  auto wantedMantissa = static_cast<uint32_t>(attribute & 0xFFFF);
+  auto bits = static_cast<Bits>(attribute >> 16 & 0xFFFF) << mantissaBits;
+  T up = bitsAs<T>(static_cast<Bits>(bitsAs<Bits>(T(1)) + bits));
+  T down = bitsAs<T>(static_cast<Bits>(bitsAs<Bits>(T(1)) - bits));
   int drop = wantedMantissa < mantissaBits ? mantissaBits - wantedMantissa : 0;
   Bits dropped = (Bits(1) << drop) - 1;
   Bits half = drop ? Bits(1) << (drop - 1) : 0;
@@ -185,15 +190,17 @@ void reducePrecisionLoop(void *result, const void *a, const void *b,
     largest = ((bias + wantedBias + 1) << mantissaBits) - 1;
   }
   Bits *r = static_cast<Bits *>(result);
-  const Bits *x = static_cast<const Bits *>(a);
+  const T *x = static_cast<const T *>(a);
   LANE_LOOP
   for (int64_t i = 0; i < count; ++i) {
-    Bits sign = x[i] & kSignBit<T>, magnitude = x[i] & ~kSignBit<T>;
+    auto element = bitsAs<Bits>(x[i] * down);
+    Bits sign = element & kSignBit<T>, magnitude = element & ~kSignBit<T>;
     Bits rounding = half - odd + ((magnitude >> drop) & odd);
     Bits rounded = (magnitude + (drop ? rounding : 0)) & ~dropped;
     rounded = rounded > largest ? infinity : rounded;
     rounded = rounded < smallest ? 0 : rounded;
-    r[i] = sign | (magnitude > infinity ? magnitude : rounded);
+    Bits result = sign | (magnitude > infinity ? magnitude : rounded);
+    r[i] = bitsAs<Bits>(bitsAs<T>(result) * up);
   }
 }
 

@@ -136,12 +136,20 @@ void LaneKernel::Impl::addBitcast(const LaneInstruction &instruction) {
 
 void LaneKernel::Impl::addReducePrecision(const LaneInstruction &instruction) {
   ElementType type = instruction.type;
-  int64_t attribute = instruction.attribute;
-  // As many exponent bits as the type has cut nothing: not even its denormals,
-  // which in f32 look like small normal numbers.
-  if (isSmallFloat(type) &&
-      (attribute >> 32) >= getSmallFloatFormat(type).exponentBits)
-    attribute = (int64_t(8) << 32) | (attribute & UINT32_MAX);
+  int64_t exponentBits = instruction.attribute >> 32;
+  int64_t mantissaBits = instruction.attribute & UINT32_MAX;
+  int64_t scale = 0;
+  // As many exponent bits as the type has keep its denormals. In f32 those look
+  // like small normal numbers, so they are made denormal for the rounding.
+  if (isSmallFloat(type)) {
+    SmallFloatFormat format = getSmallFloatFormat(type);
+    if (exponentBits >= format.exponentBits) {
+      exponentBits = 8;
+      scale = format.isExponentOnly() ? 0 : 127 - format.bias;
+    }
+  }
+  int64_t attribute = exponentBits << 32 | scale << 16 |
+                      std::min<int64_t>(mantissaBits, UINT16_MAX);
   LaneRegister parameter = firstAttribute + attributes.size();
   attributes.push_back(attribute);
   addStep(getFloatLoop(instruction.op, getLaneKind(type)), instruction.result,

@@ -25,7 +25,7 @@ namespace stablehlo {
 
 /// result[i] = op(a[i], b[i], c[i]) for i in [0, count). Unused operands may be
 /// null. The result may be the very array of an operand whose elements have the
-/// same size. `ReducePrecision` reads its attribute, one int64_t, from `b`.
+/// same size. `ReducePrecision` reads one int64_t from `b`.
 using LaneLoop = void (*)(void *result, const void *a, const void *b,
                           const void *c, int64_t count);
 

@@ -150,14 +150,14 @@ static bool isLess(const Scalar &lhs, const Scalar &rhs) {
 }
 
 /// The place of a float in IEEE-754 totalOrder: bit patterns are magnitudes
-/// with a sign. f8E8M0FNU has no sign; a NaN with the bits of -0 is positive.
+/// with a sign. f8E8M0FNU has no sign; a NaN with the bits of -0 is negative.
 static Integer getTotalOrderKey(const Scalar &x) {
   Integer bits = x.getBits();
   if (x.getType() == ElementType::F8E8M0FNU)
     return bits;
   Integer signBit = Integer(1) << (getNumBits(x.getType()) - 1);
   if (isNaN(x) && bits == signBit)
-    return signBit;
+    return -signBit - 1;
   // -0 comes before +0.
   return bits < signBit ? bits : signBit - 1 - bits;
 }

@@ -17,6 +17,8 @@ using namespace mlir::stablehlo;
 /// Makes `op` a step of scalar code, or returns false if there is none for it.
 static bool prepareScalar(Operation *op, Preparer &preparer,
                           LogicalResult &status) {
+  if (!preparer.getOptions().fuse)
+    return false;
   std::unique_ptr<ScalarProgram> program = ScalarProgram::create(preparer, op);
   if (!program)
     return false;

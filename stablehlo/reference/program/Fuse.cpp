@@ -277,6 +277,9 @@ llvm::Error FusedGroup::run(StepState &state) const {
 // Fuser
 //===----------------------------------------------------------------------===//
 
+/// The steps of one fused group, at most.
+static constexpr size_t kMaxMembers = 96;
+
 namespace {
 /// Lane steps over one shape that wait for being emitted together. They depend
 /// on emitted steps and on each other only.
@@ -289,14 +292,14 @@ struct PendingGroup {
 /// group of its shape; a group is emitted when a step outside needs a result.
 class Fuser {
 public:
-  Fuser(PreparedBlock &block, const llvm::DenseMap<Slot, SplatConstant> &splats)
-      : block(block), splats(splats) {}
+  /// Groups have at most `maxMembers` steps.
+  Fuser(PreparedBlock &block, const llvm::DenseMap<Slot, SplatConstant> &splats,
+        size_t maxMembers)
+      : block(block), splats(splats), maxMembers(maxMembers) {}
 
   void run();
 
 private:
-  static constexpr size_t kMaxMembers = 96;
-
   void dropUnusedSteps();
   void countUses(int delta, const Step &step);
   void joinGroup(Step step);
@@ -316,6 +319,7 @@ private:
 
   PreparedBlock &block;
   const llvm::DenseMap<Slot, SplatConstant> &splats;
+  size_t maxMembers;
   std::vector<Step> emitted;
   std::list<PendingGroup> pending;
   llvm::DenseMap<Slot, PendingGroup *> producers;
@@ -373,7 +377,7 @@ void Fuser::joinGroup(Step step) {
   auto group = llvm::find_if(pending, [&](const PendingGroup &candidate) {
     return candidate.shape == step.shape;
   });
-  if (group != pending.end() && group->members.size() >= kMaxMembers) {
+  if (group != pending.end() && group->members.size() >= maxMembers) {
     emit(*group);
     group = pending.end();
   }
@@ -498,9 +502,10 @@ static void findCaptures(PreparedBlock &block,
 }
 
 /// Marks where the values in `own`, which are this block's to empty, are used
-/// last.
+/// last. No operand dies in its step unless `reuseBuffers`.
 static void markLastUses(PreparedBlock &block,
-                         const llvm::SmallDenseSet<Slot> &own) {
+                         const llvm::SmallDenseSet<Slot> &own,
+                         bool reuseBuffers) {
   llvm::SmallDenseSet<Slot> live(block.results.begin(), block.results.end());
   for (Step &step : llvm::reverse(block.steps)) {
     llvm::SmallDenseMap<Slot, int> timesRead;
@@ -511,7 +516,7 @@ static void markLastUses(PreparedBlock &block,
     };
     for (Slot slot : step.operands) {
       // A value that a region of the step reads too must stay until its end.
-      bool dies = isLastUse(slot) && timesRead[slot] == 1 &&
+      bool dies = reuseBuffers && isLastUse(slot) && timesRead[slot] == 1 &&
                   !llvm::is_contained(step.captures, slot);
       step.dies.push_back(dies);
     }
@@ -531,8 +536,8 @@ static void markLastUses(PreparedBlock &block,
 
 void stablehlo::finishBlock(PreparedBlock &block,
                             const llvm::DenseMap<Slot, SplatConstant> &splats,
-                            bool ownsArguments) {
-  Fuser(block, splats).run();
+                            const EngineOptions &options, bool ownsArguments) {
+  Fuser(block, splats, options.fuse ? kMaxMembers : 1).run();
   markCopiedViews(block);
   llvm::SmallDenseSet<Slot> defined(block.arguments.begin(),
                                     block.arguments.end());
@@ -544,5 +549,5 @@ void stablehlo::finishBlock(PreparedBlock &block,
     own.insert(step.results.begin(), step.results.end());
   }
   findCaptures(block, defined);
-  markLastUses(block, own);
+  markLastUses(block, own, options.reuseBuffers);
 }

@@ -239,7 +239,7 @@ LogicalResult Preparer::prepareRegion(Region &region, PreparedBlock &prepared) {
     prepared.arguments.push_back(makeSlot());
   if (failed(lowerBlock(region, prepared)))
     return failure();
-  finishBlock(prepared, splats);
+  finishBlock(prepared, splats, getOptions());
   return success();
 }
 
@@ -248,7 +248,7 @@ LogicalResult Preparer::prepareRegion(Region &region, PreparedBlock &prepared,
   prepared.arguments.assign(arguments.begin(), arguments.end());
   if (failed(lowerBlock(region, prepared)))
     return failure();
-  finishBlock(prepared, splats, /*ownsArguments=*/false);
+  finishBlock(prepared, splats, getOptions(), /*ownsArguments=*/false);
   return success();
 }
 
@@ -259,8 +259,8 @@ LogicalResult Preparer::prepareLoopBody(Region &region, PreparedBlock &body,
   if (failed(lowerBlock(region, body)))
     return failure();
   hoistInvariants(body, invariants);
-  finishBlock(invariants, splats, /*ownsArguments=*/false);
-  finishBlock(body, splats);
+  finishBlock(invariants, splats, getOptions(), /*ownsArguments=*/false);
+  finishBlock(body, splats, getOptions());
   llvm::erase_if(body.captures, [&](Slot slot) {
     return llvm::is_contained(invariants.results, slot);
   });
@@ -337,8 +337,9 @@ LogicalResult Preparer::prepareCall(Operation *call, func::FuncOp callee) {
   return addStep(call, makeCallEvaluator(requireFunction(builder, callee)));
 }
 
-FailureOr<Program> stablehlo::prepareProgram(func::FuncOp entry) {
-  ProgramBuilder builder;
+FailureOr<Program> stablehlo::prepareProgram(func::FuncOp entry,
+                                             const EngineOptions &options) {
+  ProgramBuilder builder(options);
   builder.program.entry = &requireFunction(builder, entry);
   while (!builder.pending.empty()) {
     auto [function, prepared] = builder.pending.back();

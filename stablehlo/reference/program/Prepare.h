@@ -16,6 +16,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/SymbolTable.h"
+#include "stablehlo/reference/Configuration.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/program/Program.h"
 #include "llvm/ADT/DenseMap.h"
@@ -32,10 +33,14 @@ struct SplatConstant {
 
 /// Prepares `entry` and what it calls. Reports ops that the interpreter does
 /// not support at their location.
-FailureOr<Program> prepareProgram(func::FuncOp entry);
+FailureOr<Program> prepareProgram(func::FuncOp entry,
+                                  const EngineOptions &options = {});
 
 /// What the preparers of a program's functions share.
 struct ProgramBuilder {
+  explicit ProgramBuilder(const EngineOptions &options) : options(options) {}
+
+  EngineOptions options;
   Program program;
   SymbolTableCollection symbols;
   /// The program's functions by their ops: names may repeat in nested modules.
@@ -89,6 +94,7 @@ public:
   LogicalResult prepareCall(Operation *call, func::FuncOp callee);
   func::FuncOp lookupFunction(Operation *from, SymbolRefAttr name);
 
+  const EngineOptions &getOptions() const { return builder.options; }
   Slot getSlot(Value value) const;
   Slot makeSlot() { return numSlots++; }
 
@@ -129,7 +135,7 @@ void markCopiedViews(PreparedBlock &block);
 /// `ownsArguments`.
 void finishBlock(PreparedBlock &block,
                  const llvm::DenseMap<Slot, SplatConstant> &splats,
-                 bool ownsArguments = true);
+                 const EngineOptions &options, bool ownsArguments = true);
 
 } // namespace stablehlo
 } // namespace mlir

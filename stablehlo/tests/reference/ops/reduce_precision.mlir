@@ -90,3 +90,16 @@ func.func @reduce_precision_bf16_exponent() -> tensor<2xbf16> {
 // CHECK: tensor<2xbf16> {
 // CHECK-NEXT: [1.000000e+00, 0x7F80]
 // CHECK-NEXT: }
+
+// -----
+
+// Denormal numbers of the type are rounded by their bits: 0.010 and 0.011 to
+// one bit behind the point. 3.25 is 11.01.
+func.func @reduce_precision_denormal_f6() -> tensor<3xf6E2M3FN> {
+  %x = stablehlo.constant dense<[0.25, 0.375, 3.25]> : tensor<3xf6E2M3FN>
+  %r = stablehlo.reduce_precision %x, format = e2m1 : tensor<3xf6E2M3FN>
+  return %r : tensor<3xf6E2M3FN>
+}
+// CHECK: tensor<3xf6E2M3FN> {
+// CHECK-NEXT: [0.000000e+00, 5.000000e-01, 3.000000e+00]
+// CHECK-NEXT: }

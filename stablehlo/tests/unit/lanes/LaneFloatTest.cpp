@@ -160,11 +160,12 @@ TEST(LaneFloatTest, ReducePrecisionFlushesAndOverflows) {
   expectSame(runUnary<float>(LaneOp::ReducePrecision, ET::F32,
                              F32{1.5f, 1.25f, 3.5f, kNan}, int64_t(8) << 32),
              {2, 1, 4, kNan});
-  // A denormal of f16 stays when f16's exponent bits are asked for.
+  // Denormals of f16 stay when f16's exponent bits are asked for, and are
+  // rounded by their bits.
   EXPECT_EQ(runUnary<uint16_t>(LaneOp::ReducePrecision, ET::F16,
-                               std::vector<uint16_t>{1, 0x3c01},
+                               std::vector<uint16_t>{1, 2, 3, 0x3c01},
                                (int64_t(5) << 32) | 9),
-            (std::vector<uint16_t>{1, 0x3c00}));
+            (std::vector<uint16_t>{0, 2, 4, 0x3c00}));
 }
 
 TEST(LaneFloatTest, SelectAndBitcastKeepSignallingNans) {
