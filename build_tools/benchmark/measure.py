@@ -84,6 +84,18 @@ def parse_iterations(text):
     return float(median.group(1)), float(memory.group(1)) if memory else math.nan
 
 
+def parse_copies(profile):
+    """What updates copied that should have been made in place, of --profile."""
+    copies = re.findall(r"^copied before updates: ([^,]+),", profile, re.MULTILINE)
+    return " + ".join(copies) or "nothing"
+
+
+def measure_copies(tool, name):
+    """The same of a benchmark program with one argument, a row of 64."""
+    program = PROGRAMS / f"{name}.mlir"
+    return parse_copies(run_tool([tool, "--interpret", program, "--input=1x64xf32=1", "--profile"]))
+
+
 class TrivialProgram:
     """An addition of four numbers."""
 

@@ -76,7 +76,7 @@ def make_kernel_section(selected, measured, xla):
     return Section("kernels", Table(header, rows), "Speed beside the bare loop or library", bars)
 
 
-def make_loop_section(selected, measured, xla):
+def make_loop_section(selected, measured, xla, tool):
     rows = []
     for loop in selected:
         ours = measured[f"interpret/{loop.name}"]
@@ -93,6 +93,9 @@ def make_loop_section(selected, measured, xla):
         ratio = measured[f"interpret/{large}"] / measured[f"interpret/{small}"]
         rows.append(["16 MiB against 64 KiB", "", times(ratio), times(floor), times(aim), "", "",
                      judge(ratio <= floor, ratio <= aim)])
+        copies = measure.measure_copies(tool, large)
+        rows.append(["copied by updates of 16 MiB", "", copies, "", "nothing", "", "",
+                     "aim reached" if copies == "nothing" else "MISSED"])
     header = ["", "ours", "each", "floor", "aim", "XLA", "2026-11", ""]
     return Section("loops", Table(header, rows))
 
@@ -111,7 +114,7 @@ def measure_kernels(options):
     if options.xla:
         xla = measure.measure_xla_programs([case.name for case in [*kernels, *loops]])
     sections = [make_kernel_section(kernels, measured, xla)] if kernels else []
-    return sections + ([make_loop_section(loops, measured, xla)] if loops else [])
+    return sections + ([make_loop_section(loops, measured, xla, options.tool)] if loops else [])
 
 
 # --- Start-up

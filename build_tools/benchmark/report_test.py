@@ -62,6 +62,12 @@ class MeasureTest(unittest.TestCase):
         self.assertEqual(measure.parse_iterations(line), (1.3, 31.2))
 
 
+    def test_copies_are_those_that_the_profile_names(self):
+        profile = "time [ms] op\ncopied before updates: 16 MiB, stablehlo.scatter\n"
+        self.assertEqual(measure.parse_copies(profile), "16 MiB")
+        self.assertEqual(measure.parse_copies("time [ms] op\n"), "nothing")
+
+
 class ReportTest(unittest.TestCase):
     def test_every_case_has_a_program(self):
         names = {path.stem for path in measure.PROGRAMS.glob("*.mlir")}
