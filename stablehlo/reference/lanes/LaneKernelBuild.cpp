@@ -157,7 +157,9 @@ void LaneKernel::Impl::addReducePrecision(const LaneInstruction &instruction) {
   addFinish(getRoundLoop(type), instruction.result);
 }
 
-static bool isCostly(LaneOp op) {
+static bool isCostly(LaneOp op, LaneKind kind) {
+  if (kind == LaneKind::C64 || kind == LaneKind::C128)
+    return getComplexMathLoop(op, kind) != nullptr;
   return getMathLoop(op, LaneKind::F32, /*roundsToOdd=*/false) != nullptr;
 }
 
@@ -168,6 +170,8 @@ void LaneKernel::Impl::addOperator(const LaneInstruction &instruction) {
   LaneLoop loop = nullptr;
   if (isComplex(type)) {
     loop = getComplexLoop(op, kind);
+    if (!loop)
+      loop = getComplexMathLoop(op, kind);
   } else if (isFloat(type)) {
     loop = getFloatLoop(op, kind);
     if (!loop)
@@ -175,8 +179,8 @@ void LaneKernel::Impl::addOperator(const LaneInstruction &instruction) {
   } else {
     loop = getIntegerLoop(op, type);
   }
-  if (isCostly(op))
-    grain = 8192;
+  if (isCostly(op, kind))
+    grain = isComplex(type) ? 4096 : 8192;
   addStep(loop, instruction.result,
           llvm::ArrayRef(instruction.operands).take_front(getNumOperands(op)));
   if (registers[instruction.result].type != type)

@@ -53,6 +53,9 @@ unsigned getLaneSize(LaneKind kind);
 LaneLoop getIntegerLoop(LaneOp op, ElementType type);
 LaneLoop getFloatLoop(LaneOp op, LaneKind kind);
 LaneLoop getComplexLoop(LaneOp op, LaneKind kind);
+/// Functions of complex numbers; those of complex<f32> are evaluated in f64 and
+/// rounded once.
+LaneLoop getComplexMathLoop(LaneOp op, LaneKind kind);
 /// Transcendental functions, evaluated in f64 and rounded once. For a small
 /// float type the result is the f32 that is rounded to odd, so that rounding it
 /// once more, by `getRoundLoop`, gives the nearest value.

@@ -19,6 +19,7 @@ namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
 LaneLoop getMathLoop(LaneOp op, LaneKind kind, bool roundsToOdd);
+LaneLoop getComplexMathLoop(LaneOp op, LaneKind kind);
 } // namespace HWY_NAMESPACE
 } // namespace stablehlo
 } // namespace mlir
@@ -27,9 +28,13 @@ LaneLoop getMathLoop(LaneOp op, LaneKind kind, bool roundsToOdd);
 namespace mlir {
 namespace stablehlo {
 HWY_EXPORT(getMathLoop);
+HWY_EXPORT(getComplexMathLoop);
 
 LaneLoop getMathLoop(LaneOp op, LaneKind kind, bool roundsToOdd) {
   return HWY_DYNAMIC_DISPATCH(getMathLoop)(op, kind, roundsToOdd);
+}
+LaneLoop getComplexMathLoop(LaneOp op, LaneKind kind) {
+  return HWY_DYNAMIC_DISPATCH(getComplexMathLoop)(op, kind);
 }
 } // namespace stablehlo
 } // namespace mlir

@@ -1,0 +1,334 @@
+//===- ComplexFunctions-inl.h - Complex functions in lanes ----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The functions, for both precisions P of ComplexMath-inl.h. Formulas avoid
+// differences that cancel, so that each part is accurate by itself; where they
+// cannot (exponential_minus_one, logistic, power, atan2), the error is relative
+// to the modulus.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_LANES_COMPLEXFUNCTIONS_INL_H
+#define STABLEHLO_REFERENCE_LANES_COMPLEXFUNCTIONS_INL_H
+
+#include "stablehlo/reference/lanes/ComplexMath-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace mlir {
+namespace stablehlo {
+namespace HWY_NAMESPACE {
+
+namespace complex {
+
+//===----------------------------------------------------------------------===//
+// Roots and quotients
+//===----------------------------------------------------------------------===//
+
+template <typename P> struct ModulusOp {
+  static V apply(Z z) {
+    auto scaled = P::normalize(z);
+    V modulus = scaled.undo(P::modulusOfNormalized(scaled.z));
+    return select(isInfinite(z), infinity(), modulus);
+  }
+};
+
+/// Quotients that the formula makes NaN: of infinities, by infinities, by zero.
+static inline Z mendQuotient(Z a, Z b, Z quotient) {
+  M isInfiniteA = isInfinite(a), isInfiniteB = isInfinite(b);
+  M isFiniteA = hn::IsFinite(a.re) && hn::IsFinite(a.im);
+  M isFiniteB = hn::IsFinite(b.re) && hn::IsFinite(b.im);
+  V signedInfinity = hn::CopySign(infinity(), b.re);
+  quotient = select(isZero(b), {signedInfinity * a.re, signedInfinity * a.im},
+                    quotient);
+  Z one = {infinityAsOne(a.re), infinityAsOne(a.im)};
+  Z huge = {infinity() * (one.re * b.re + one.im * b.im),
+            infinity() * (one.im * b.re - one.re * b.im)};
+  quotient = select(isInfiniteA && isFiniteB && !isZero(b), huge, quotient);
+  one = {infinityAsOne(b.re), infinityAsOne(b.im)};
+  V zero = set(0);
+  Z tiny = {zero * (a.re * one.re + a.im * one.im),
+            zero * (a.im * one.re - a.re * one.im)};
+  return select(isFiniteA && isInfiniteB, tiny, quotient);
+}
+
+/// (a.re + i a.im) (b.re - i b.im) / |b|^2
+template <typename P> struct DivideOp {
+  static Z apply(Z a, Z b) {
+    auto x = P::normalize(a), y = P::normalize(b);
+    V re = P::sumOfProducts(x.z.re, y.z.re, x.z.im, y.z.im);
+    V im = P::sumOfProducts(x.z.im, y.z.re, -x.z.re, y.z.im);
+    V norm = P::sumOfProducts(y.z.re, y.z.re, y.z.im, y.z.im);
+    Z quotient = P::quotientOf(x, y, {re, im}, norm);
+    M isOdd = !(norm > set(0) && norm < infinity()) || isInfinite(a);
+    if (HWY_LIKELY(none(isOdd)))
+      return quotient;
+    return select(isOdd, mendQuotient(a, b, quotient), quotient);
+  }
+};
+
+/// Both square roots have a part sqrt((|z| + |x|) / 2).
+template <typename P> struct SqrtOp {
+  static Z apply(Z z) {
+    auto scaled = P::normalize(z);
+    Z root = ofNormalized(scaled.z, P::modulusOfNormalized(scaled.z));
+    root = scaled.undoRoot(root);
+    return select(isInfinite(z.im), {infinity(), z.im}, root);
+  }
+  static Z ofNormalized(Z z, V modulus) {
+    V x = hn::Abs(z.re), y = hn::Abs(z.im);
+    modulus = select(isInfinite(x), infinity(), modulus);
+    V larger = hn::Sqrt((modulus + x) * set(0.5));
+    V smaller = select(larger == set(0), y, y / (larger + larger));
+    M isLeft = isNegative(z.re);
+    return {select(isLeft, smaller, larger),
+            hn::CopySign(select(isLeft, larger, smaller), z.im)};
+  }
+};
+
+/// 1 / sqrt(z) = conj(sqrt(z)) / |z|
+template <typename P> struct RsqrtOp {
+  static Z apply(Z z) {
+    auto scaled = P::normalize(z);
+    V modulus = P::modulusOfNormalized(scaled.z);
+    Z root = SqrtOp<P>::ofNormalized(scaled.z, modulus);
+    Z result = scaled.undoInverseRoot(Z{root.re / modulus, -root.im / modulus});
+    M isOdd = isZero(z) || isInfinite(z);
+    if (HWY_LIKELY(none(isOdd)))
+      return result;
+    result = select(isZero(z), {infinity(), nan()}, result);
+    return select(isInfinite(z), {set(0), hn::CopySign(set(0), -z.im)}, result);
+  }
+};
+
+/// z / |z|
+template <typename P> struct SignOp {
+  static Z apply(Z z) {
+    auto scaled = P::normalize(z);
+    V modulus = P::modulusOfNormalized(scaled.z);
+    modulus = select(isInfinite(z), infinity(), modulus);
+    Z result = {scaled.z.re / modulus, scaled.z.im / modulus};
+    result = select(isZero(z), {set(0), set(0)}, result);
+    return select(isNan(z.re) || isNan(z.im), {nan(), nan()}, result);
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Exponentials and logarithms
+//===----------------------------------------------------------------------===//
+
+/// e^x (cos y + i sin y)
+template <typename P> struct ExponentialOp {
+  static Z apply(Z z) {
+    // e^-infinity is 0, whatever the angle.
+    V y = select(z.re == -infinity() && !hn::IsFinite(z.im), set(0), z.im);
+    SineCosine circle = P::sineCosine(y);
+    auto power = P::exponential(z.re);
+    Z result = {power.times(circle.cosine), power.times(circle.sine)};
+    M isReal = y == set(0);
+    M isPlain = hn::IsFinite(z.re) && hn::IsFinite(y);
+    result.im = select(isReal, y, result.im);
+    if (HWY_LIKELY(hn::AllTrue(D(), isPlain)))
+      return result;
+    V factor = select(z.re > set(0), infinity(), set(0));
+    Z limit = {factor * circle.cosine, select(isReal, y, factor * circle.sine)};
+    result = select(isInfinite(z.re), limit, result);
+    return select(z.re == infinity() && !hn::IsFinite(y), {infinity(), nan()},
+                  result);
+  }
+};
+
+/// 1 + cos(y) and 1 - cos(y), each without cancellation.
+static inline V onePlusCosine(SineCosine circle) {
+  V square = circle.sine * circle.sine;
+  return select(circle.cosine > set(-0.5), set(1) + circle.cosine,
+                square / (set(1) - circle.cosine));
+}
+static inline V oneMinusCosine(SineCosine circle) {
+  V square = circle.sine * circle.sine;
+  return select(circle.cosine < set(0.5), set(1) - circle.cosine,
+                square / (set(1) + circle.cosine));
+}
+
+/// (e^x - 1) cos y - (1 - cos y) + i e^x sin y
+template <typename P> struct ExpMinusOneOp {
+  static Z apply(Z z) {
+    SineCosine circle = P::sineCosine(z.im);
+    auto power = P::exponential(z.re);
+    V re = P::expMinusOne(z.re) * circle.cosine - oneMinusCosine(circle);
+    re = select(z.re > set(40), power.times(circle.cosine), re);
+    V im = select(z.im == set(0), z.im, power.times(circle.sine));
+    M isPlain = hn::IsFinite(z.re) && hn::IsFinite(z.im);
+    if (HWY_LIKELY(hn::AllTrue(D(), isPlain)))
+      return {re, im};
+    Z limit = ExponentialOp<P>::apply(z);
+    limit.re = limit.re - set(1);
+    return select(isPlain, {re, im}, limit);
+  }
+};
+
+/// The real part of a logarithm, where `log` is that of a finite modulus.
+static inline V mendLogOfModulus(Z z, V log) {
+  log = select(isNan(z.re) || isNan(z.im), nan(), log);
+  return select(isInfinite(z), infinity(), log);
+}
+
+/// log |z| + i arg z
+template <typename P> struct LogOp {
+  static Z apply(Z z) {
+    return {mendLogOfModulus(z, P::logOfModulus(z)), P::argument(z.im, z.re)};
+  }
+};
+template <typename P> struct LogPlusOneOp {
+  static Z apply(Z z) {
+    return {mendLogOfModulus(z, P::logOfModulusPlusOne(z)),
+            P::argument(z.im, set(1) + z.re)};
+  }
+};
+
+/// 1 / (1 + e^-z). With u = e^-|x| the denominator |1 + u e^(i y)|^2 is
+/// (1 - u)^2 + 2 u (1 + cos y), and the real part of the numerator 1 - u +
+/// u (1 + cos y), or for x < 0 u (u - 1 + 1 + cos y).
+template <typename P> struct LogisticOp {
+  static Z apply(Z z) {
+    V x = -hn::Abs(z.re);
+    V y = select(isInfinite(x) && !hn::IsFinite(z.im), set(0), z.im);
+    SineCosine circle = P::sineCosine(y);
+    V power = select(isInfinite(x), set(0), P::exponential(x).times(set(1)));
+    V less = P::expMinusOne(x), more = onePlusCosine(circle);
+    V norm = less * less + set(2) * power * more;
+    V right = power * more - less, left = power * (less + more);
+    V re = select(isNegative(z.re), left, right);
+    return {re / norm, power * circle.sine / norm};
+  }
+};
+
+/// e^(b log a)
+template <typename P> struct PowerOp {
+  static Z apply(Z a, Z b) {
+    Z result = P::power(a, b);
+    // 0^0 = 1, and 0 to a positive real power is 0.
+    M isZeroBase = isZero(a);
+    M isPositive = b.im == set(0) && b.re > set(0);
+    result = select(isZeroBase && isPositive, {set(0), set(0)}, result);
+    return select(isZero(b), {set(1), set(0)}, result);
+  }
+};
+
+/// The principal root: |z|^(1/3) at a third of the angle.
+template <typename P> struct CbrtOp {
+  static Z apply(Z z) {
+    M isHuge = hn::Max(hn::Abs(z.re), hn::Abs(z.im)) > set(0x1p1000);
+    V factor = select(isHuge, set(0.125), set(1));
+    V root = sleefCbrt(ModulusOp<P>::apply({z.re * factor, z.im * factor}));
+    root = select(isHuge, root + root, root);
+    SineCosine circle = P::sineCosine(P::argument(z.im, z.re) / set(3));
+    Z result = {root * circle.cosine, zeroWins(circle.sine, root)};
+    return select(isZero(z), z, result);
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Circular and hyperbolic functions
+//===----------------------------------------------------------------------===//
+
+/// sin x cosh y + i cos x sinh y
+template <typename P> struct SineOp {
+  static Z apply(Z z) {
+    SineCosine circle = P::sineCosine(z.re);
+    auto hyperbola = P::hyperbolic(z.im);
+    Z result = {hyperbola.cosh.times(circle.sine),
+                hyperbola.sinh.times(circle.cosine)};
+    M isPlain = hn::IsFinite(z.re) && hn::IsFinite(z.im);
+    if (HWY_LIKELY(hn::AllTrue(D(), isPlain)))
+      return result;
+    return select(isPlain, result, atLimits(z, circle));
+  }
+  /// Where a part is infinite or NaN.
+  static Z atLimits(Z z, SineCosine circle) {
+    V cosh = select(hn::IsFinite(z.im), set(1), hn::Abs(z.im));
+    Z result = {zeroWins(circle.sine, cosh), zeroWins(z.im, circle.cosine)};
+    M isPole = isInfinite(z.im) && isNan(circle.cosine);
+    return {result.re, select(isPole, z.im, result.im)};
+  }
+};
+
+/// cos x cosh y - i sin x sinh y
+template <typename P> struct CosineOp {
+  static Z apply(Z z) {
+    SineCosine circle = P::sineCosine(z.re);
+    auto hyperbola = P::hyperbolic(z.im);
+    Z result = {hyperbola.cosh.times(circle.cosine),
+                -hyperbola.sinh.times(circle.sine)};
+    M isPlain = hn::IsFinite(z.re) && hn::IsFinite(z.im);
+    if (HWY_LIKELY(hn::AllTrue(D(), isPlain)))
+      return result;
+    V cosh = select(hn::IsFinite(z.im), set(1), hn::Abs(z.im));
+    M isPole = isInfinite(z.im) && isNan(circle.cosine);
+    Z limit = {select(isPole, infinity(), circle.cosine * cosh),
+               -zeroWins(z.im, circle.sine)};
+    return select(isPlain, result, limit);
+  }
+};
+
+/// (sinh x cosh x + i sin y cos y) / (cos^2 y + sinh^2 x)
+template <typename P> struct TanhOp {
+  static Z apply(Z z) {
+    SineCosine circle = P::sineCosine(z.im);
+    Z result = P::tanh(z.re, circle);
+    M isPlain = hn::IsFinite(z.re) && hn::IsFinite(z.im);
+    if (HWY_LIKELY(hn::AllTrue(D(), isPlain)))
+      return result;
+    V product = circle.sine * circle.cosine;
+    V zero = hn::CopySign(set(0), select(isNan(product), set(0), product));
+    result =
+        select(isInfinite(z.re), {hn::CopySign(set(1), z.re), zero}, result);
+    result.im = select(isNan(z.re) && z.im == set(0), z.im, result.im);
+    // C11, DR 471: the real part of tanh(0 + i inf) is 0.
+    result.re = select(z.re == set(0) && !hn::IsFinite(z.im), z.re, result.re);
+    return result;
+  }
+};
+
+/// -i tanh(i z)
+template <typename P> struct TanOp {
+  static Z apply(Z z) {
+    Z result = TanhOp<P>::apply({z.im, z.re});
+    return {result.im, result.re};
+  }
+};
+
+/// -i log((x + i y) / sqrt(x^2 + y^2)). Where y is smaller than x this is
+/// -i/2 log(1 + 2 i y / (x - i y)), which keeps its digits, or that and half a
+/// turn, if the root is not the one near x.
+template <typename P> struct Atan2Op {
+  static Z apply(Z y, Z x) {
+    Z difference = {x.re + y.im, x.im - y.re};
+    Z ratio = DivideOp<P>::apply({set(-2) * y.im, set(2) * y.re}, difference);
+    Z log = LogPlusOneOp<P>::apply(ratio);
+    Z near = {log.im * set(0.5), log.re * set(-0.5)};
+    Z square = {(x.re - x.im) * (x.re + x.im) + (y.re - y.im) * (y.re + y.im),
+                set(2) * (x.re * x.im + y.re * y.im)};
+    Z root = SqrtOp<P>::apply(square);
+    V halfTurn = hn::CopySign(set(3.141592653589793), near.re);
+    M isOther = (root.re * x.re + root.im * x.im) < set(0);
+    near.re = select(isOther, near.re - halfTurn, near.re);
+    M isNear = (hn::Abs(ratio.re) + hn::Abs(ratio.im)) < set(1);
+    if (hn::AllTrue(D(), isNear))
+      return near;
+    ratio = DivideOp<P>::apply({x.re - y.im, x.im + y.re}, root);
+    log = LogOp<P>::apply(ratio);
+    return select(isNear, near, {log.im, -log.re});
+  }
+};
+
+} // namespace complex
+} // namespace HWY_NAMESPACE
+} // namespace stablehlo
+} // namespace mlir
+HWY_AFTER_NAMESPACE();
+
+#endif // STABLEHLO_REFERENCE_LANES_COMPLEXFUNCTIONS_INL_H

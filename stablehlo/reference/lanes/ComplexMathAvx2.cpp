@@ -1,0 +1,12 @@
+//===- ComplexMathAvx2.cpp - Complex functions for AVX2 -------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// See MathVector-inl.h.
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/lanes/ComplexMathLoops-inl.h"

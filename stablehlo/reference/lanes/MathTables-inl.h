@@ -1,0 +1,198 @@
+//===- MathTables-inl.h - Numbers of the functions in lanes --------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Printed by build_tools/math_tables.py. Polynomials have their highest power
+// first. Numbers named High and Low are the parts of one number.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_LANES_MATHTABLES_INL_H
+#define STABLEHLO_REFERENCE_LANES_MATHTABLES_INL_H
+
+namespace mlir {
+namespace stablehlo {
+namespace tables {
+
+/// e^x = 2^(n / 16) e^r with n = round(x * this).
+inline constexpr double kExpInverseStep = 0x1.71547652b82fep+4;
+/// log(2) / 16; the products of n and the first two are exact.
+inline constexpr double kExpStepHigh = 0x1.62e42fefa0000p-5;
+inline constexpr double kExpStepMiddle = 0x1.cf79abc9e0000p-44;
+inline constexpr double kExpStepLow = 0x1.d9cc01f97b57ap-83;
+/// 2^(i / 16).
+inline constexpr double kExpHigh[] = {
+    0x1.0000000000000p+0, 0x1.0b5586cf9890fp+0, 0x1.172b83c7d517bp+0,
+    0x1.2387a6e756238p+0, 0x1.306fe0a31b715p+0, 0x1.3dea64c123422p+0,
+    0x1.4bfdad5362a27p+0, 0x1.5ab07dd485429p+0, 0x1.6a09e667f3bcdp+0,
+    0x1.7a11473eb0187p+0, 0x1.8ace5422aa0dbp+0, 0x1.9c49182a3f090p+0,
+    0x1.ae89f995ad3adp+0, 0x1.c199bdd85529cp+0, 0x1.d5818dcfba487p+0,
+    0x1.ea4afa2a490dap+0};
+inline constexpr double kExpLow[] = {0.0,
+                                     0x1.8a62e4adc610bp-54,
+                                     -0x1.19041b9d78a76p-55,
+                                     0x1.9b07eb6c70573p-54,
+                                     0x1.6f46ad23182e4p-55,
+                                     0x1.ada0911f09ebcp-55,
+                                     0x1.d4397afec42e2p-56,
+                                     0x1.6324c054647adp-54,
+                                     -0x1.bdd3413b26456p-54,
+                                     -0x1.41577ee04992fp-55,
+                                     0x1.6e9f156864b27p-54,
+                                     0x1.c7c46b071f2bep-56,
+                                     0x1.7a1cd345dcc81p-54,
+                                     0x1.11065895048ddp-55,
+                                     0x1.2ed02d75b3707p-55,
+                                     -0x1.e9c23179c2893p-54};
+/// (e^r - 1 - r) / r^2 where |r| <= log(2) / 32; relative error 1.2e-13.
+inline constexpr double kExpNarrow[] = {
+    0x1.6c17bb5ebddb4p-10, 0x1.11120b03cd855p-7, 0x1.555555551946fp-5,
+    0x1.55555554dd388p-3, 0x1.0000000000000p-1};
+/// The same; relative error 1.9e-19.
+inline constexpr double kExpWide[] = {
+    0x1.a01afa7651f43p-16, 0x1.a01b38abf20f0p-13, 0x1.6c16c16bdaf76p-10,
+    0x1.11111110c6548p-7,  0x1.5555555555556p-5,  0x1.5555555555556p-3,
+    0x1.0000000000000p-1};
+
+/// x = 2^e m with m in [this, 2 * this).
+inline constexpr double kLogStart = 0x1.6800000000000p-1;
+/// log(m) = log(1 + r) - log(c) with r = m c - 1, |r| <= 1/32.
+inline constexpr double kLogFactor[] = {
+    0x1.6400000000000p+0, 0x1.5500000000000p+0, 0x1.4800000000000p+0,
+    0x1.3b00000000000p+0, 0x1.2f00000000000p+0, 0x1.2500000000000p+0,
+    0x1.1a00000000000p+0, 0x1.1100000000000p+0, 0x1.0800000000000p+0,
+    0x1.0000000000000p+0, 0x1.e200000000000p-1, 0x1.c700000000000p-1,
+    0x1.af00000000000p-1, 0x1.9a00000000000p-1, 0x1.8600000000000p-1,
+    0x1.7400000000000p-1};
+/// -log(c), in multiples of 2^-41.
+inline constexpr double kLogHigh[] = {
+    -0x1.51aad872e0000p-2, -0x1.2596010df8000p-2,
+    -0x1.fb9186d5e4000p-3, -0x1.a8becfc884000p-3,
+    -0x1.59338d9984000p-3, -0x1.1478584674000p-3,
+    -0x1.8c345d6318000p-4, -0x1.0759835990000p-4,
+    -0x1.f829b0e780000p-6, 0.0,
+    0x1.eea31c0070000p-5,  0x1.e3707ee308000p-4,
+    0x1.60b3100b08000p-3,  0x1.c6ffbc6f00000p-3,
+    0x1.16b5ccbad0000p-2,  0x1.4718dc271c000p-2};
+inline constexpr double kLogLow[] = {
+    0x1.f4bd8db0a7cc1p-44,  0x1.38c21eed8ae0fp-43,
+    0x1.d572aab993c87p-47,  0x1.0e73d186f2318p-43,
+    0x1.f7a2cba455516p-43,  -0x1.563451027c750p-46,
+    -0x1.b20f5acb42a66p-44, 0x1.b8ecfe4b59987p-44,
+    -0x1.980267c7e09e4p-45, 0.0,
+    -0x1.1e113e4fc93b8p-43, -0x1.bc25ec6626551p-43,
+    0x1.475d49b3b83f6p-43,  0x1.ee138d3a69d43p-44,
+    -0x1.23299042d74bfp-44, 0x1.06c18fb4c14c5p-44};
+/// log(2), in a multiple of 2^-41.
+inline constexpr double kLn2High = 0x1.62e42fefa4000p-1;
+inline constexpr double kLn2Low = -0x1.8432a1b0e2634p-43;
+/// (log(1 + r) - r + r^2 / 2) / r^3; relative error 4.9e-19.
+inline constexpr double kLogWide[] = {
+    -0x1.5613da6328d90p-4, 0x1.752a43607fc02p-4,  -0x1.99996e3859ba3p-4,
+    0x1.c71c430fd4280p-4,  -0x1.0000000203e7ep-3, 0x1.24924926bddd8p-3,
+    -0x1.5555555555449p-3, 0x1.9999999999879p-3,  -0x1.0000000000000p-2,
+    0x1.5555555555555p-2};
+/// The same; relative error 1.6e-13.
+inline constexpr double kLogNarrow[] = {
+    0x1.c7c61e0c90d47p-4,  -0x1.005d518f5ca7cp-3, 0x1.24923e1b378efp-3,
+    -0x1.555549318261ap-3, 0x1.99999999f5782p-3,  -0x1.000000003286ep-2,
+    0x1.5555555555555p-2};
+
+/// pi / 2; products with integers below 2^22 are exact.
+inline constexpr double kHalfPiHigh = 0x1.921fb54400000p+0;
+inline constexpr double kHalfPiMiddle = 0x1.0b4611a800000p-34;
+inline constexpr double kHalfPiLow = -0x1.d9cceba3f91f2p-66;
+/// (sin(r) - r) / r^3 over r^2 where |r| <= pi / 4; relative error 1.3e-16.
+inline constexpr double kSine[] = {
+    0x1.5e0af186af739p-33,  -0x1.ae600a926c89ap-26, 0x1.71de37961e4c6p-19,
+    -0x1.a01a019e8357dp-13, 0x1.1111111110bb1p-7,   -0x1.5555555555555p-3};
+/// (cos(r) - 1 + r^2 / 2) / r^4 over r^2; relative error 3.1e-17.
+inline constexpr double kCosine[] = {
+    -0x1.907d7aebd5e3dp-37, 0x1.1eeb68b109173p-29,  -0x1.27e4fa17a41b4p-22,
+    0x1.a01a019f4e867p-16,  -0x1.6c16c16c16966p-10, 0x1.5555555555555p-5};
+/// (sinh(x) - x) / x^3 over x^2 where |x| <= 1; relative error 2.1e-18.
+inline constexpr double kSinh[] = {0x1.b41232cf9950fp-41, 0x1.611cb330c1fe8p-33,
+                                   0x1.ae6460fae3728p-26, 0x1.71de3a4e14f40p-19,
+                                   0x1.a01a01a01ee70p-13, 0x1.11111111110fdp-7,
+                                   0x1.5555555555555p-3};
+
+/// erf_inv(y) / y over w = -log(1 - y^2) in [0, 6]: all but the last two
+/// coefficients; relative error 4.4e-20.
+inline constexpr double kErfInvNear[] = {
+    -0x1.709f4eed9fdf3p-82, 0x1.962d11f0b99cep-77,  -0x1.2761204f6d6dbp-75,
+    -0x1.0cdfd517a6ccdp-70, 0x1.e92c6c8181c22p-68,  0x1.854f117ff12dfp-66,
+    -0x1.073bc48156913p-61, 0x1.ab4954b41c249p-60,  0x1.f71f8377853bep-57,
+    -0x1.6651afda32545p-53, 0x1.344059e710aa9p-52,  0x1.c4aaf0b32531fp-48,
+    -0x1.dc66cba5f0d8ap-45, 0x1.d437d62dab7d9p-48,  0x1.7bd329e690080p-39,
+    -0x1.30ddd8f5ba072p-36, -0x1.146b37cb43242p-35, 0x1.31559c736a62bp-30,
+    -0x1.77b3a3e17f69ap-28, -0x1.96f82371b50f2p-26, 0x1.e32b0d538b380p-22,
+    -0x1.d539ca05df1bbp-20, -0x1.aab13d1c4d86ep-17, 0x1.9912c04a3f6a1p-13,
+    -0x1.b6666b152b493p-11, -0x1.780def1d3f26dp-8};
+inline constexpr double kErfInvNearLinearHigh = 0x1.eedbebdce73e6p-3;
+inline constexpr double kErfInvNearLinearLow = 0x1.c171ad14fa585p-57;
+inline constexpr double kErfInvNearConstantHigh = 0x1.9fa072ed72dbbp+0;
+inline constexpr double kErfInvNearConstantLow = 0x1.977bff300a982p-54;
+inline constexpr double kErfInvNearMiddle = 0x1.8000000000000p+1;
+/// over sqrt(w) in [2.449, 4]: all but the last two coefficients; relative
+/// error 2.3e-19.
+inline constexpr double kErfInvFar[] = {
+    -0x1.0469fe5be6c8dp-30, -0x1.687c187b4f527p-30, 0x1.69fa377b8f518p-27,
+    -0x1.88a5ad0724e95p-27, -0x1.a6dc623a6ce49p-26, 0x1.100602920c2adp-23,
+    -0x1.04b53c0ba442cp-22, -0x1.9e84bfc2c5bf4p-26, 0x1.8d636216c6c6fp-20,
+    -0x1.0b9400951e1b4p-18, 0x1.89a68c2fb423cp-19,  0x1.a2455db14fcf5p-17,
+    -0x1.8cf486037372ap-15, 0x1.1e6aa8164ab22p-14,  0x1.932e9797001ffp-16,
+    -0x1.7448bc454b6d7p-12, 0x1.f3cc5459a4143p-11,  -0x1.ba9240da57af8p-10,
+    0x1.468eeca94cddep-9,   -0x1.ebadabb9fc6f0p-9,  0x1.5ffcfe5b6cc73p-8};
+inline constexpr double kErfInvFarLinearHigh = 0x1.0158a6d641d54p+0;
+inline constexpr double kErfInvFarLinearLow = 0x1.37f5337310321p-54;
+inline constexpr double kErfInvFarConstantHigh = 0x1.8abcc380d5a48p+1;
+inline constexpr double kErfInvFarConstantLow = -0x1.9096ae298cb65p-54;
+inline constexpr double kErfInvFarMiddle = 0x1.a000000000000p+1;
+/// over sqrt(w) in [4, 6.1]: all but the last two coefficients; relative
+/// error 1.0e-18.
+inline constexpr double kErfInvTail[] = {
+    0x1.61eac4086d308p-38,  -0x1.68184d5c94400p-36, 0x1.4b5efb75f7d1fp-36,
+    0x1.337cc90f91bdap-34,  -0x1.abd2c01830e37p-32, 0x1.699080fbc38a4p-30,
+    -0x1.e4761087eb669p-29, 0x1.0cc365e09cc20p-27,  -0x1.0579155654168p-26,
+    0x1.f287e2e4c7c33p-26,  -0x1.22365bfec563dp-24, 0x1.ebe32e01b51e0p-23,
+    -0x1.0a903b291e5ccp-20, 0x1.2fbcfd6d3a07ep-18,  -0x1.4a349034ee281p-16,
+    0x1.3ebf4efb41405p-14,  -0x1.c2f36aa17712fp-13, -0x1.22ea5df1cc9c4p-13};
+inline constexpr double kErfInvTailLinearHigh = 0x1.02a30d1fba10bp+0;
+inline constexpr double kErfInvTailLinearLow = 0x1.c1cfb384105f5p-54;
+inline constexpr double kErfInvTailConstantHigh = 0x1.3664ddd1ad7fbp+2;
+inline constexpr double kErfInvTailConstantLow = -0x1.6fd7546bf86a3p-54;
+inline constexpr double kErfInvTailMiddle = 0x1.4000000000000p+2;
+/// erfc(x) e^(x^2) / t over t = 4 / (4 + x), x in [0.5, 28]: all but the last
+/// two coefficients; relative error 7.7e-20.
+inline constexpr double kErfcWide[] = {
+    0x1.bd0492b475d45p-16, 0x1.e34194c4c552ep-10, -0x1.279fcb573d402p-12,
+    -0x1.2cbbd14f0dd41p-8, 0x1.03f1a6f6ddb84p-16, 0x1.0fb1b5fe976bdp-7,
+    0x1.3fb5733c028f8p-9,  -0x1.c724b006f31b3p-7, -0x1.7e1de73304978p-7,
+    0x1.3b14cafd6c00ep-6,  0x1.3c6db13875a5ep-5,  -0x1.e7edc92ae7d1dp-9,
+    -0x1.72cd9ef342480p-4, -0x1.dd2844228f327p-4, 0x1.269b51717968ep-5,
+    0x1.908f47235caf9p-2,  0x1.b00c052c7b92ep-1,  0x1.38dbd2c8e22b7p+0,
+    0x1.645fd8a4bb977p+0,  0x1.52cac23710172p+0,  0x1.14eacb1ad0348p+0,
+    0x1.8be202d26c705p-1};
+inline constexpr double kErfcWideLinearHigh = 0x1.f3fe31ecb49bfp-2;
+inline constexpr double kErfcWideLinearLow = 0x1.1fccf00c5fa80p-57;
+inline constexpr double kErfcWideConstantHigh = 0x1.18932bf08e154p-2;
+inline constexpr double kErfcWideConstantLow = 0x1.09bc24482da6ep-56;
+inline constexpr double kErfcWideMiddle = 0x1.0000000000000p-1;
+/// (erf(x) - 2 / sqrt(pi) x) / x^3 over x^2 where |x| <= 1/2; relative
+/// error 1.1e-18.
+inline constexpr double kErfWide[] = {
+    -0x1.3d8b39d54153dp-23, 0x1.b7f30850d48a8p-20,  -0x1.f4c2b3b43d836p-17,
+    0x1.f9a2dd80b8e29p-14,  -0x1.c02db3355a85bp-11, 0x1.565bcd0d2f387p-8,
+    -0x1.b82ce31286ca6p-6,  0x1.ce2f21a042bcfp-4,   -0x1.812746b0379e7p-2};
+/// 2 / sqrt(pi).
+inline constexpr double kErfSlopeHigh = 0x1.20dd750429b6dp+0;
+inline constexpr double kErfSlopeLow = 0x1.1ae3a914fed80p-56;
+
+} // namespace tables
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_LANES_MATHTABLES_INL_H

@@ -1,0 +1,205 @@
+//===- MathVector-inl.h - Vectors of f64 and pairs of them ----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the functions of MathFunctions-inl.h and ComplexMath-inl.h are made of.
+// Each instruction set has its own .cpp files, compiled for it, that include
+// these headers: vectors of 256 and 512 bits are passed in registers only where
+// the whole file knows them. They must not instantiate inline functions that
+// other files share: the linker might keep the one for the better machine.
+//
+// "Narrow" functions serve f32 and smaller types: within some two units in the
+// last place of f64. "Wide" ones serve f64.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_LANES_MATHVECTOR_INL_H
+#define STABLEHLO_REFERENCE_LANES_MATHVECTOR_INL_H
+
+#include "hwy/highway.h"
+#include "stablehlo/reference/lanes/LaneLoops-inl.h"
+#include "stablehlo/reference/lanes/MathTables-inl.h"
+#include <cstddef>
+
+#if HWY_TARGET == HWY_AVX3
+#define LANE_SLEEF(function, accuracy)                                         \
+  Sleef_finz_##function##d8_##accuracy##avx512f
+#elif HWY_TARGET == HWY_AVX2
+#define LANE_SLEEF(function, accuracy)                                         \
+  Sleef_finz_##function##d4_##accuracy##avx2
+#elif HWY_TARGET == HWY_SSE4
+#define LANE_SLEEF(function, accuracy)                                         \
+  Sleef_cinz_##function##d2_##accuracy##sse4
+#elif HWY_TARGET == HWY_NEON
+#define LANE_SLEEF(function, accuracy)                                         \
+  Sleef_finz_##function##d2_##accuracy##advsimd
+#else
+#error "name SLEEF's variant for this instruction set"
+#endif
+
+HWY_BEFORE_NAMESPACE();
+namespace mlir {
+namespace stablehlo {
+namespace HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+using D = hn::ScalableTag<double>;
+using DI = hn::RebindToSigned<D>;
+using V = hn::Vec<D>;
+using VI = hn::Vec<DI>;
+using M = hn::Mask<D>;
+
+static inline V set(double value) { return hn::Set(D(), value); }
+// Highway's vectors have arithmetic operators and comparisons of their own.
+static inline V operator-(V a) { return hn::Neg(a); }
+static inline M operator&&(M a, M b) { return hn::And(a, b); }
+static inline M operator||(M a, M b) { return hn::Or(a, b); }
+static inline M operator!(M a) { return hn::Not(a); }
+static inline V select(M mask, V yes, V no) {
+  return hn::IfThenElse(mask, yes, no);
+}
+static inline bool none(M mask) { return hn::AllFalse(D(), mask); }
+static inline M isNan(V x) { return hn::IsNaN(x); }
+static inline M isInfinite(V x) { return hn::Abs(x) == set(__builtin_inf()); }
+
+/// a * b + c, rounded once where the machine can.
+static inline V mulAdd(V a, V b, V c) { return hn::MulAdd(a, b, c); }
+
+template <size_t size>
+static inline V polynomial(const double (&coefficients)[size], V x) {
+  V result = set(coefficients[0]);
+  for (size_t i = 1; i < size; ++i)
+    result = mulAdd(result, x, set(coefficients[i]));
+  return result;
+}
+
+/// The number hi + lo; lo is at most half of hi's last place.
+struct Pair {
+  V hi, lo;
+};
+
+/// a + b, exactly.
+static inline Pair sumOf(V a, V b) {
+  V sum = a + b;
+  V back = sum - a;
+  return {sum, (a - (sum - back)) + (b - back)};
+}
+/// The same for |a| >= |b| or a = 0.
+static inline Pair orderedSumOf(V a, V b) {
+  V sum = a + b;
+  return {sum, b - (sum - a)};
+}
+
+/// a * b, exactly unless the error underflows.
+static inline Pair productOf(V a, V b) {
+  V product = a * b;
+#if HWY_NATIVE_FMA
+  return {product, hn::MulSub(a, b, product)};
+#else
+  // Dekker: halves of 26 bits have exact products. Large numbers overflow.
+  auto split = [](V x) -> Pair {
+    V scaled = x * set(0x1p27 + 1);
+    V hi = scaled - (scaled - x);
+    return {hi, x - hi};
+  };
+  Pair x = split(a), y = split(b);
+  V error = ((x.hi * y.hi - product) + x.hi * y.lo + x.lo * y.hi) + x.lo * y.lo;
+  return {product, error};
+#endif
+}
+
+static inline Pair operator+(Pair a, Pair b) {
+  Pair sum = sumOf(a.hi, b.hi);
+  return orderedSumOf(sum.hi, sum.lo + (a.lo + b.lo));
+}
+static inline Pair operator+(Pair a, V b) {
+  Pair sum = sumOf(a.hi, b);
+  return orderedSumOf(sum.hi, sum.lo + a.lo);
+}
+static inline Pair operator*(Pair a, V b) {
+  Pair product = productOf(a.hi, b);
+  return orderedSumOf(product.hi, mulAdd(a.lo, b, product.lo));
+}
+static inline Pair operator*(Pair a, Pair b) {
+  Pair product = productOf(a.hi, b.hi);
+  V rest = mulAdd(a.hi, b.lo, mulAdd(a.lo, b.hi, product.lo));
+  return orderedSumOf(product.hi, rest);
+}
+static inline Pair operator-(Pair a) { return {-a.hi, -a.lo}; }
+
+/// a / b, rounded but for a few thousandths of a unit in the last place.
+static inline V divide(Pair a, Pair b) {
+  V quotient = a.hi / b.hi;
+  Pair back = productOf(quotient, b.hi);
+  V rest = ((a.hi - back.hi) - back.lo) + (a.lo - quotient * b.lo);
+  return quotient + rest / b.hi;
+}
+
+static inline VI bitsOf(V x) { return hn::BitCast(DI(), x); }
+static inline V fromBits(VI bits) { return hn::BitCast(D(), bits); }
+static inline VI setBits(int64_t value) { return hn::Set(DI(), value); }
+/// Also of -0 and of NaNs with the sign bit.
+static inline M isNegative(V x) {
+  return hn::RebindMask(D(), hn::Lt(bitsOf(x), hn::Zero(DI())));
+}
+
+/// 2^exponent for exponents of normal numbers.
+static inline V powerOfTwo(VI exponent) {
+  return fromBits(hn::ShiftLeft<52>(hn::Add(exponent, setBits(1023))));
+}
+/// x times 2^exponent, for x that is about 1 or whose result is about 1.
+static inline V scale(V x, VI exponent) {
+  // Beyond, it is 0 or infinite anyway.
+  exponent = hn::Min(setBits(2044), hn::Max(setBits(-2044), exponent));
+  VI half = hn::ShiftRight<1>(exponent);
+  return x * powerOfTwo(half) * powerOfTwo(hn::Sub(exponent, half));
+}
+/// The exponent of a finite number other than 0; -1023 for denormal ones.
+static inline VI exponentOf(V x) {
+  VI biased = hn::And(hn::ShiftRight<52>(bitsOf(x)), setBits(0x7ff));
+  return hn::Sub(biased, setBits(1023));
+}
+
+/// table[index] for indices below 16.
+static inline V lookUp(const double (&table)[16], VI index) {
+#if HWY_TARGET == HWY_AVX3
+  return V{_mm512_permutex2var_pd(_mm512_loadu_pd(table), index.raw,
+                                  _mm512_loadu_pd(table + 8))};
+#else
+  return hn::GatherIndex(D(), table, index);
+#endif
+}
+
+/// The vector as the compiler knows it. Our own declarations take it, so that
+/// one macro serves all instruction sets.
+using Raw = decltype(V::raw);
+#define LANE_SLEEF_UNARY(name, function, accuracy)                             \
+  extern "C" Raw LANE_SLEEF(function, accuracy)(Raw);                          \
+  static inline V name(V x) { return V{LANE_SLEEF(function, accuracy)(x.raw)}; }
+
+extern "C" Raw LANE_SLEEF(atan2, u10)(Raw, Raw);
+static inline V arcTangent(V y, V x) {
+  return V{LANE_SLEEF(atan2, u10)(y.raw, x.raw)};
+}
+
+struct RawPair {
+  Raw sine, cosine;
+};
+extern "C" RawPair LANE_SLEEF(sincos, u10)(Raw);
+struct SineCosine {
+  V sine, cosine;
+};
+static inline SineCosine wideSineCosine(V x) {
+  RawPair result = LANE_SLEEF(sincos, u10)(x.raw);
+  return {V{result.sine}, V{result.cosine}};
+}
+
+} // namespace HWY_NAMESPACE
+} // namespace stablehlo
+} // namespace mlir
+HWY_AFTER_NAMESPACE();
+
+#endif // STABLEHLO_REFERENCE_LANES_MATHVECTOR_INL_H
