@@ -30,3 +30,13 @@ if(NOT CMAKE_FIND_PACKAGE_NAME)
   find_path(STABLEHLO_OPENBLAS_INCLUDE cblas.h REQUIRED
     PATH_SUFFIXES ${CMAKE_LIBRARY_ARCHITECTURE} openblas-pthread)
 endif()
+
+# The oracle of the accuracy tests.
+if(STABLEHLO_BUILD_TESTS AND NOT CMAKE_FIND_PACKAGE_NAME)
+  find_path(STABLEHLO_MPC_INCLUDE mpc.h REQUIRED)
+  find_library(STABLEHLO_MPC mpc REQUIRED)
+  find_library(STABLEHLO_MPFR mpfr REQUIRED)
+  add_library(StablehloMpfr INTERFACE IMPORTED GLOBAL)
+  target_include_directories(StablehloMpfr SYSTEM INTERFACE "${STABLEHLO_MPC_INCLUDE}")
+  target_link_libraries(StablehloMpfr INTERFACE "${STABLEHLO_MPC}" "${STABLEHLO_MPFR}" gmp)
+endif()

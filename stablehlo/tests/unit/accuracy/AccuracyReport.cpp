@@ -1,0 +1,140 @@
+//===- AccuracyReport.cpp - docs/accuracy.md ------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Tables and histograms of all functions and types.
+//
+//===----------------------------------------------------------------------===//
+
+#include "AccuracyReport.h"
+#include "Arguments.h"
+#include "Measure.h"
+#include "llvm/Support/Format.h"
+#include <cmath>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+using ET = ElementType;
+using llvm::format;
+
+/// One character per twentieth of a unit, its height on a logarithmic scale.
+static std::string draw(const Histogram &histogram) {
+  static constexpr char kHeights[] = " .:-=+*#%@";
+  std::string bar;
+  for (unsigned i = 0; i < 24; ++i) {
+    int64_t count = histogram.steps[i];
+    double share =
+        static_cast<double>(count) / static_cast<double>(histogram.count);
+    // From 10^-8, the least that the full run could see, to 1.
+    int height =
+        count == 0
+            ? 0
+            : std::max(1, 9 + static_cast<int>(std::ceil(std::log10(share))));
+    bar += kHeights[std::min(9, height)];
+  }
+  return bar;
+}
+
+static void writeHeader(llvm::raw_ostream &os) {
+  os << "| op | results | nearest | > 0.5 | > 0.500001 | > 0.51 | > 0.75 | > 1 "
+        "| worst | bound | errors from 0 to 1.2 |\n"
+        "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|\n";
+}
+
+static void writeRow(llvm::raw_ostream &os, LaneOp op, ET type,
+                     const Histogram &h) {
+  os << "| `" << getLaneOpName(op) << "` | " << h.count << " | "
+     << format("%.4f %%", 100.0 * h.upTo[0] / h.count) << " | ";
+  int64_t above = h.count;
+  for (unsigned i = 0; i + 1 < h.upTo.size(); ++i) {
+    above -= h.upTo[i];
+    os << above << " | ";
+  }
+  os << format("%.6f", h.worst) << " | " << format("%g", getBound(op, type))
+     << " | `" << draw(h) << "` |\n";
+}
+
+static bool isWanted(const ReportOptions &options, LaneOp op, ET type) {
+  return isSupported(op, type) &&
+         (options.op.empty() || options.op == getLaneOpName(op)) &&
+         (options.type.empty() || options.type == getElementTypeName(type));
+}
+
+/// The table of `type`, and a line for each worst call.
+template <typename Functions>
+static void writeTable(llvm::raw_ostream &os, const ReportOptions &options,
+                       const Functions &functions, ET type, int64_t count) {
+  std::string worst;
+  os << "\n## " << getElementTypeName(type) << "\n\n";
+  writeHeader(os);
+  for (const auto &function : functions) {
+    if (!isWanted(options, function.op, type))
+      continue;
+    Histogram histogram = measure(function, type, count);
+    writeRow(os, function.op, type, histogram);
+    if (histogram.worst > 0.5)
+      worst += describeWorst(function.op, type, histogram) + "\n";
+    os.flush();
+  }
+  if (!worst.empty())
+    os << "\nThe worst calls:\n\n```\n" << worst << "```\n";
+}
+
+static void writeIntroduction(llvm::raw_ostream &os) {
+  os << R"(# Accuracy
+
+Every function of the lane engine, for every float type, against MPFR and MPC.
+This file is printed by `build_tools/accuracy`, which takes some ten minutes; the
+tests (`AccuracyTests`) check a share of the points against the same bounds.
+
+Errors are in units of the last place (ulp) that the exact result has in the type:
+the nearest number is at most 0.5 away. "Nearest" counts the results that are the
+correctly rounded ones; the next columns count errors above a limit. The
+histogram has a character per twentieth of a unit; ` .:-=+*#%@` are none, and one
+in 10^8 to all, a power of ten each.
+
+Points: f32, f64 and pairs of f16 and bf16 at random, uniform in the exponent, and
+uniform where functions turn, near 1, near multiples of pi / 2, where exponentials
+overflow, exact powers; zeros, infinities, NaN, the ends of the range and all pairs
+of those. Unary functions of 16-bit types and everything below take all their
+values. The seeds are fixed, so the figures are the same on all machines with fused
+multiply-add. Without it (SSE4), f64 functions may differ in the last place.
+
+| type | what is promised |
+|---|---|
+| 4- to 16-bit floats | the nearest value, always |
+| f32 | at most 0.500001 ulp: the nearest value but for one result in 10^8 |
+| f64 | at most 1 ulp |
+| complex<f32> | 0.500001 ulp in each part; evaluated in f64 and rounded once |
+| complex<f64> | the bounds below, in each part |
+
+Of complex functions, `exponential_minus_one`, `logistic`, `multiply`, `power` and
+`atan2` have parts that are differences and may cancel: there an error is in units
+of the last place of the modulus of the result. `multiply` is the schoolbook
+formula in the element type. `power` of complex<f64> is within 2 + |y log x| units;
+`atan2` is measured where |y| < |x| in the right half plane, since its formula has
+branch cuts elsewhere. Infinities, NaN, signed zeros and branch cuts follow Annex G
+of the C standard (tested against MPC).
+
+F8E8M0FNU has no zero: results that underflow in f32 or f64 are NaN or 2^-127.
+)";
+}
+
+void stablehlo::writeAccuracyReport(llvm::raw_ostream &os,
+                                    const ReportOptions &options) {
+  if (options.type.empty())
+    writeIntroduction(os);
+  for (unsigned i = kNumElementTypes; i-- > 0;) {
+    auto type = static_cast<ET>(i);
+    if (!options.type.empty() && options.type != getElementTypeName(type))
+      continue;
+    if (isFloat(type))
+      writeTable(os, options, getRealFunctions(), type, options.count);
+    // The exact functions are slow.
+    if (isComplex(type))
+      writeTable(os, options, getComplexFunctions(), type, options.count / 5);
+  }
+}

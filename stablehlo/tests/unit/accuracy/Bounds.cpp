@@ -1,0 +1,59 @@
+//===- Bounds.cpp - What errors are allowed -------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The promises of docs/accuracy.md.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Measure.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+using ET = ElementType;
+
+/// Those of complex<f64>. Where ExactComplex.cpp says so they are in units of
+/// the modulus.
+static double getComplexBound(LaneOp op) {
+  switch (op) {
+  case LaneOp::Abs:
+    return 0.51;
+  case LaneOp::Log:
+    return 1;
+  case LaneOp::Exponential:
+  case LaneOp::LogPlusOne:
+  case LaneOp::Multiply:
+  case LaneOp::Sign:
+  case LaneOp::Sine:
+  case LaneOp::Cosine:
+  case LaneOp::Sqrt:
+    return 2;
+  case LaneOp::Divide:
+  case LaneOp::ExponentialMinusOne:
+    return 2.5;
+  case LaneOp::Rsqrt:
+    return 3.5;
+  case LaneOp::Cbrt:
+    return 4;
+  case LaneOp::Logistic:
+  case LaneOp::Tan:
+  case LaneOp::Tanh:
+    return 5;
+  case LaneOp::Atan2:
+    return 10;
+  default:
+    // Power: 2 + |y log x|, which is at most 500 in the arguments.
+    return 502;
+  }
+}
+
+double stablehlo::getBound(LaneOp op, ET type) {
+  if (type == ET::ComplexF64)
+    return getComplexBound(op);
+  if (type == ET::ComplexF32 && op == LaneOp::Multiply)
+    return 2; // schoolbook: each of the three steps of a part rounds
+  return type == ET::F64 ? 1.0 : isSmallFloat(type) ? 0.5 : 0.500001;
+}

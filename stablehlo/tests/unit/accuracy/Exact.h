@@ -1,0 +1,91 @@
+//===- Exact.h - Functions to many digits ---------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the functions of the lane engine are measured against: MPFR and MPC.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_TESTS_UNIT_ACCURACY_EXACT_H
+#define STABLEHLO_TESTS_UNIT_ACCURACY_EXACT_H
+
+#include "stablehlo/reference/lanes/LaneProgram.h"
+#include <mpc.h>
+#include <mpfr.h>
+
+namespace mlir {
+namespace stablehlo {
+
+/// An MPFR number that cleans up after itself.
+class Real {
+public:
+  explicit Real(mpfr_prec_t precision) { mpfr_init2(value, precision); }
+  Real(const Real &) = delete;
+  Real &operator=(const Real &) = delete;
+  ~Real() { mpfr_clear(value); }
+  operator mpfr_ptr() { return value; }
+  operator mpfr_srcptr() const { return value; }
+
+private:
+  mpfr_t value;
+};
+
+/// The same for MPC.
+class Complex {
+public:
+  explicit Complex(mpfr_prec_t precision) { mpc_init2(value, precision); }
+  Complex(const Complex &) = delete;
+  Complex &operator=(const Complex &) = delete;
+  ~Complex() { mpc_clear(value); }
+  operator mpc_ptr() { return value; }
+  operator mpc_srcptr() const { return value; }
+  mpfr_ptr real() { return mpc_realref(value); }
+  mpfr_ptr imag() { return mpc_imagref(value); }
+  mpfr_srcptr real() const { return mpc_realref(value); }
+  mpfr_srcptr imag() const { return mpc_imagref(value); }
+
+private:
+  mpc_t value;
+};
+
+/// A real function, to the precision of `result`; unary ones ignore `y`.
+struct RealFunction {
+  LaneOp op;
+  void (*evaluate)(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr y);
+  /// A sum, product, quotient, …: what the type itself can do, exactly.
+  bool isArithmetic = false;
+};
+llvm::ArrayRef<RealFunction> getRealFunctions();
+/// Enough for a thousandth of a unit in the last place of `type`, and for exact
+/// sums and products.
+mpfr_prec_t getPrecision(const RealFunction &function, ElementType type);
+
+/// A complex function. Each part is accurate to the precision of `result`.
+struct ComplexFunction {
+  LaneOp op;
+  void (*evaluate)(Complex &result, const Complex &x, const Complex &y);
+  /// Where both parts are sums that may cancel, the error is measured in the
+  /// last place of the modulus.
+  bool isRelativeToModulus = false;
+};
+llvm::ArrayRef<ComplexFunction> getComplexFunctions();
+
+/// `exact`, rounded once to a real float type; in that type's f64 form.
+double roundTo(ElementType type, mpfr_srcptr exact);
+
+/// |result - exact| in units of the last place that `exact` has in `type`;
+/// infinite if NaN, infinity or the sign of zero is wrong. At most 0.5 if the
+/// result is the nearest.
+double getUlps(ElementType type, double result, mpfr_srcptr exact);
+
+/// The same in units of the last place of `size`, for parts of complex numbers.
+double getUlpsOf(ElementType type, double result, mpfr_srcptr exact,
+                 mpfr_srcptr size);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_TESTS_UNIT_ACCURACY_EXACT_H
