@@ -57,6 +57,12 @@ BENCHMARK(matricesF32)
     ->Args({512, 512, 512})
     ->Args({1536, 768, 256})
     ->Args({4, 512, 128})
+    ->Args({256, 256, 784})
+    ->Args({3072, 384, 128})
+    ->Args({3072, 128, 512})
+    ->Args({32, 512, 128})
+    ->Args({128, 32, 128})
+    ->Args({4000, 7, 48})
     ->Args({4, 4, 4})
     ->Args({1, 4096, 4096})
     ->Args({4096, 1, 4096})
@@ -83,6 +89,12 @@ BENCHMARK(bareSgemm)
     ->Args({512, 512, 512})
     ->Args({1536, 768, 256})
     ->Args({4, 512, 128})
+    ->Args({256, 256, 784})
+    ->Args({3072, 384, 128})
+    ->Args({3072, 128, 512})
+    ->Args({32, 512, 128})
+    ->Args({128, 32, 128})
+    ->Args({4000, 7, 48})
     ->Args({1, 4096, 4096})
     ->Args({4096, 1, 4096})
     ->Args({144, 16, 49152});
@@ -116,7 +128,11 @@ BENCHMARK(matricesF16)->UseRealTime()->Args({1024, 1024, 1024});
 static void matricesF64(benchmark::State &state) {
   matrices(state, ElementType::F64, ElementType::F64);
 }
-BENCHMARK(matricesF64)->UseRealTime()->Args({512, 512, 512});
+BENCHMARK(matricesF64)
+    ->UseRealTime()
+    ->Args({512, 512, 512})
+    ->Args({64, 64, 64})
+    ->Args({1024, 1024, 1024});
 
 static void matricesC64(benchmark::State &state) {
   matrices(state, ElementType::ComplexF32, ElementType::ComplexF32);

@@ -11,6 +11,7 @@
 
 #include "stablehlo/reference/kernels/ContractionGemm.h"
 
+#include "stablehlo/reference/kernels/ContractionBlocks.h"
 #include "stablehlo/reference/kernels/ContractionLibraries.h"
 #include "stablehlo/reference/kernels/ContractionLoops.h"
 #include "stablehlo/reference/parallel/ParallelFor.h"
@@ -117,10 +118,6 @@ static std::optional<BlasMatrix> getBlasMatrix(int64_t rows, int64_t cols,
   return std::nullopt;
 }
 
-static bool hasLibraryGemm(GemmType type) {
-  return type >= GemmType::SI8ToSI32;
-}
-
 static bool isMatrixVector(const GemmProblem &problem) {
   switch (problem.type) {
   case GemmType::UI8:
@@ -136,29 +133,52 @@ static bool isMatrixVector(const GemmProblem &problem) {
   }
 }
 
+namespace {
+/// Who computes the tiles of a product.
+enum class Taker : uint8_t { Loops, Blocks, OneDnn, OpenBlas };
+} // namespace
+
 /// Narrow products, such as the last layer of a classifier, leave most lanes of
-/// a library's kernel idle; our loops then sum them in f64 in the same time.
+/// a block idle; loops then sum them in f64 in the same time.
 static bool isNarrowGemm(const GemmProblem &problem) {
   constexpr int64_t kMaxColumns = 16;
   constexpr int64_t kMaxWork = 256 * 1024;
-  return problem.type == GemmType::F32 && problem.n <= kMaxColumns &&
+  return problem.n <= kMaxColumns &&
          getWork(problem.m, problem.n, problem.k) <= kMaxWork;
 }
 
-static bool isTakenByLoops(const GemmProblem &problem) {
-  return !hasLibraryGemm(problem.type) || isNarrowGemm(problem) ||
-         (problem.type >= GemmType::F32 &&
-          isSmallGemm(problem.m, problem.n, problem.k));
+static Taker getTaker(const GemmProblem &problem) {
+  bool isSmall = isSmallGemm(problem.m, problem.n, problem.k);
+  switch (problem.type) {
+  case GemmType::SI8ToSI32:
+  case GemmType::BF16ToF32:
+    return Taker::OneDnn;
+  case GemmType::F32:
+    return isSmall || isNarrowGemm(problem) ? Taker::Loops : Taker::Blocks;
+  case GemmType::F64:
+    return isSmall ? Taker::Loops : Taker::Blocks;
+  case GemmType::ComplexF32:
+  case GemmType::ComplexF64:
+    return isSmall ? Taker::Loops : Taker::OpenBlas;
+  default:
+    return Taker::Loops;
+  }
+}
+
+static bool takesAnyStrides(const GemmProblem &problem) {
+  Taker taker = getTaker(problem);
+  return taker == Taker::Loops || taker == Taker::Blocks ||
+         isMatrixVector(problem);
 }
 
 bool stablehlo::takesLhs(const GemmProblem &problem) {
-  return isTakenByLoops(problem) || isMatrixVector(problem) ||
+  return takesAnyStrides(problem) ||
          getBlasMatrix(problem.m, problem.k, problem.lhsRowStride,
                        problem.lhsColStride);
 }
 
 bool stablehlo::takesRhs(const GemmProblem &problem) {
-  return isTakenByLoops(problem) || isMatrixVector(problem) ||
+  return takesAnyStrides(problem) ||
          getBlasMatrix(problem.k, problem.n, problem.rhsRowStride,
                        problem.rhsColStride);
 }
@@ -176,12 +196,19 @@ struct GemmTile {
 };
 } // namespace
 
-static void runLoopTile(const GemmProblem &problem, const GemmTile &tile) {
-  multiplyMatrices(getLoopType(problem.type),
-                   {tile.m, tile.n, tile.k, tile.lhs, problem.lhsRowStride,
-                    problem.lhsColStride, tile.rhs, problem.rhsRowStride,
-                    problem.rhsColStride, tile.result,
-                    problem.resultRowStride});
+static LoopProduct getLoopProduct(const GemmProblem &problem,
+                                  const GemmTile &tile) {
+  return {tile.m,
+          tile.n,
+          tile.k,
+          tile.lhs,
+          problem.lhsRowStride,
+          problem.lhsColStride,
+          tile.rhs,
+          problem.rhsRowStride,
+          problem.rhsColStride,
+          tile.result,
+          problem.resultRowStride};
 }
 
 static bool runOneDnnTile(const GemmProblem &problem, const GemmTile &tile,
@@ -191,12 +218,6 @@ static bool runOneDnnTile(const GemmProblem &problem, const GemmTile &tile,
     return false;
   SerialOneDnn serial;
   char transA = a.isTransposed ? 'T' : 'N', transB = b.isTransposed ? 'T' : 'N';
-  if (problem.type == GemmType::F32)
-    return dnnl->sgemm(transA, transB, tile.m, tile.n, tile.k, 1.0f,
-                       reinterpret_cast<const float *>(tile.lhs), a.leadingDim,
-                       reinterpret_cast<const float *>(tile.rhs), b.leadingDim,
-                       0.0f, reinterpret_cast<float *>(tile.result),
-                       problem.resultRowStride) == dnnl_success;
   if (problem.type == GemmType::BF16ToF32)
     return dnnl->gemm_bf16bf16f32(
                transA, transB, tile.m, tile.n, tile.k, 1.0f,
@@ -225,13 +246,7 @@ static bool runOpenBlasTile(const GemmProblem &problem, const GemmTile &tile,
   CBLAS_TRANSPOSE transB = b.isTransposed ? CblasTrans : CblasNoTrans;
   const double one[2] = {1, 0}, zero[2] = {0, 0};
   const float oneF32[2] = {1, 0}, zeroF32[2] = {0, 0};
-  if (problem.type == GemmType::F64)
-    blas->cblas_dgemm(
-        CblasRowMajor, transA, transB, tile.m, tile.n, tile.k, 1.0,
-        reinterpret_cast<const double *>(tile.lhs), a.leadingDim,
-        reinterpret_cast<const double *>(tile.rhs), b.leadingDim, 0.0,
-        reinterpret_cast<double *>(tile.result), problem.resultRowStride);
-  else if (problem.type == GemmType::ComplexF32)
+  if (problem.type == GemmType::ComplexF32)
     blas->cblas_cgemm(CblasRowMajor, transA, transB, tile.m, tile.n, tile.k,
                       oneF32, tile.lhs, a.leadingDim, tile.rhs, b.leadingDim,
                       zeroF32, tile.result, problem.resultRowStride);
@@ -242,21 +257,48 @@ static bool runOpenBlasTile(const GemmProblem &problem, const GemmTile &tile,
   return true;
 }
 
-/// False if the library failed on a type that we have no loop for.
+/// Few rows of lhs by the dense columns of rhs: each a matrix times a vector,
+/// some columns at a time so that they are read from memory once.
+static bool runDotTile(const GemmProblem &problem, const GemmTile &tile) {
+  constexpr int64_t kMaxRows = 8;
+  constexpr int64_t kColumns = 16;
+  if (problem.m > kMaxRows || problem.rhsRowStride != 1 ||
+      problem.lhsColStride != 1)
+    return false;
+  int64_t size = getGemmOperandSize(problem.type);
+  for (int64_t j = 0; j < tile.n; j += kColumns)
+    for (int64_t i = 0; i < tile.m; ++i)
+      multiplyMatrixVector(
+          getLoopType(problem.type),
+          {std::min(kColumns, tile.n - j), tile.k,
+           tile.rhs + j * problem.rhsColStride * size, problem.rhsColStride,
+           /*colStride=*/1, tile.lhs + i * problem.lhsRowStride * size,
+           tile.result + (i * problem.resultRowStride + j) * size,
+           /*resultStride=*/1});
+  return true;
+}
+
+/// `workspace` is for products in blocks. False if a library failed on a type
+/// that we have no loop for.
 static bool runTile(const GemmProblem &problem, const GemmTile &tile,
-                    bool useLibrary) {
-  if (useLibrary) {
+                    Taker taker, char *workspace) {
+  if (taker == Taker::Blocks) {
+    if (!runDotTile(problem, tile))
+      multiplyBlocks(getLoopType(problem.type), getLoopProduct(problem, tile),
+                     workspace);
+    return true;
+  }
+  if (taker != Taker::Loops) {
     BlasMatrix a = *getBlasMatrix(problem.m, problem.k, problem.lhsRowStride,
                                   problem.lhsColStride);
     BlasMatrix b = *getBlasMatrix(problem.k, problem.n, problem.rhsRowStride,
                                   problem.rhsColStride);
-    if (problem.type >= GemmType::F64 ? runOpenBlasTile(problem, tile, a, b)
-                                      : runOneDnnTile(problem, tile, a, b))
+    if (taker == Taker::OneDnn)
+      return runOneDnnTile(problem, tile, a, b);
+    if (runOpenBlasTile(problem, tile, a, b))
       return true;
-    if (problem.type < GemmType::F32)
-      return false;
   }
-  runLoopTile(problem, tile);
+  multiplyMatrices(getLoopType(problem.type), getLoopProduct(problem, tile));
   return true;
 }
 
@@ -265,8 +307,8 @@ static bool runTile(const GemmProblem &problem, const GemmTile &tile,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// How a product is cut. A function of the problem alone, since the bits of a
-/// library's result may depend on the sizes of the tile.
+/// How a product is cut. A function of the problem alone where the bits depend
+/// on the sizes of a tile, as those of a library's result may.
 struct Tiling {
   int64_t numBatch = 1;
   int64_t tileM, tileN, chunkK;
@@ -285,36 +327,46 @@ static void cut(int64_t size, int64_t limit, int64_t &part, int64_t &count) {
   count = llvm::divideCeil(size, part);
 }
 
-static Tiling getTiling(const GemmProblem &problem) {
-  // Enough tiles for the usual number of cores, none smaller than some 20 µs.
-  constexpr int64_t kEnough = 4;
+/// Halves tiles that are worth it until there are `enough`.
+static void makeEnoughTiles(const GemmProblem &problem, int64_t enough,
+                            Tiling &tiling) {
+  // No tile takes less than some 20 µs.
   constexpr int64_t kMinPart = 64;
-  constexpr int64_t kMinChunk = 4096;
   bool isFast = problem.type == GemmType::SI8ToSI32 ||
                 problem.type == GemmType::BF16ToF32;
   int64_t minWork = isFast ? 1 << 23 : 1 << 20;
+  while (tiling.getNumTiles() < enough &&
+         getWork(tiling.tileM, tiling.tileN, tiling.chunkK) > minWork) {
+    if (tiling.tileM > kMinPart)
+      cut(problem.m, std::max(kMinPart, tiling.tileM / 2), tiling.tileM,
+          tiling.numM);
+    else if (tiling.tileN > kMinPart)
+      cut(problem.n, std::max(kMinPart, tiling.tileN / 2), tiling.tileN,
+          tiling.numN);
+    else
+      return;
+  }
+}
+
+static Tiling getTiling(const GemmProblem &problem) {
+  constexpr int64_t kMaxRows = 256;
+  constexpr int64_t kMaxColumns = 1024;
+  constexpr int64_t kEnough = 4; // For the usual number of cores.
+  constexpr int64_t kMinChunk = 4096;
   Tiling tiling;
   for (const GemmBatchDim &dim : problem.batch)
     tiling.numBatch *= dim.size;
   tiling.chunkK = problem.k;
-  int64_t limitM = 256, limitN = 1024;
-  cut(problem.m, limitM, tiling.tileM, tiling.numM);
-  cut(problem.n, limitN, tiling.tileN, tiling.numN);
-  while (tiling.getNumTiles() < kEnough &&
-         getWork(tiling.tileM, tiling.tileN, problem.k) > minWork) {
-    if (tiling.tileM > kMinPart)
-      cut(problem.m, limitM = std::max(kMinPart, tiling.tileM / 2),
-          tiling.tileM, tiling.numM);
-    else if (tiling.tileN > kMinPart)
-      cut(problem.n, limitN = std::max(kMinPart, tiling.tileN / 2),
-          tiling.tileN, tiling.numN);
-    else
-      break;
-  }
+  cut(problem.m, kMaxRows, tiling.tileM, tiling.numM);
+  cut(problem.n, kMaxColumns, tiling.tileN, tiling.numN);
+  makeEnoughTiles(problem, kEnough, tiling);
   if (tiling.getNumTiles() < kEnough && problem.type != GemmType::Bool &&
       problem.k >= 2 * kMinChunk)
     cut(problem.k, std::max<int64_t>(kMinChunk, problem.k / 8), tiling.chunkK,
         tiling.numChunks);
+  // The bits of blocks depend on chunks only, so tiles may suit the threads.
+  if (getTaker(problem) == Taker::Blocks)
+    makeEnoughTiles(problem, 2 * static_cast<int64_t>(getNumThreads()), tiling);
   return tiling;
 }
 
@@ -376,14 +428,28 @@ static void addParts(GemmType type, const char *parts, int64_t count,
 static llvm::Error runTiles(const GemmProblem &problem, const Tiling &tiling,
                             const char *lhs, const char *rhs, char *result,
                             int64_t chunkStride) {
-  std::atomic<bool> isDone{true};
-  bool useLibrary = !isTakenByLoops(problem);
+  std::atomic<bool> isDone{true}, hasMemory{true};
+  Taker taker = getTaker(problem);
   int64_t operandSize = getGemmOperandSize(problem.type);
   int64_t resultSize = getGemmResultSize(problem.type);
   int64_t tileWork = getWork(tiling.tileM, tiling.tileN, tiling.chunkK);
   int64_t grain =
       std::max<int64_t>(1, (1 << 18) / std::max<int64_t>(tileWork, 1));
+  int64_t workspaceSize = taker == Taker::Blocks
+                              ? getBlocksWorkspace(getLoopType(problem.type),
+                                                   tiling.tileM, tiling.chunkK)
+                              : 0;
   auto run = [&](int64_t begin, int64_t end) {
+    BufferRef workspace;
+    if (workspaceSize) {
+      llvm::Expected<BufferRef> memory = Buffer::allocate(workspaceSize);
+      if (!memory) {
+        llvm::consumeError(memory.takeError());
+        hasMemory = false;
+        return;
+      }
+      workspace = std::move(*memory);
+    }
     for (int64_t index = begin; index < end; ++index) {
       int64_t rest = index;
       int64_t j = rest % tiling.numN * tiling.tileN;
@@ -406,11 +472,15 @@ static llvm::Error runTiles(const GemmProblem &problem, const Tiling &tiling,
       tile.result = result + (offsets.resultStride + chunk * chunkStride +
                               i * problem.resultRowStride + j) *
                                  resultSize;
-      if (!runTile(problem, tile, useLibrary))
+      if (!runTile(problem, tile, taker,
+                   workspace ? workspace->data() : nullptr))
         isDone = false;
     }
   };
   parallelFor(tiling.getNumTiles(), grain, run);
+  if (!hasMemory)
+    return llvm::createStringError(
+        "a matrix product lacks memory for packing its operands");
   if (!isDone)
     return llvm::createStringError("oneDNN failed to multiply matrices");
   return llvm::Error::success();

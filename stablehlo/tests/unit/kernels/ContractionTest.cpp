@@ -8,6 +8,7 @@
 #include "stablehlo/reference/kernels/Contraction.h"
 #include "NaiveElements.h"
 
+#include "hwy/targets.h"
 #include "stablehlo/reference/parallel/ParallelFor.h"
 #include "gtest/gtest.h"
 
@@ -121,6 +122,65 @@ TEST(ContractionTest, MatchesTheSpecForAllTypesAndSizesOfMatrices) {
       expectContraction(kMatrix, makeRandom(types.lhs, {m, k}, random),
                         makeRandom(types.rhs, {k, n}, random), types.result);
     }
+}
+
+/// Products of every number of rows of a tile and of columns of a panel, blocks
+/// of terms and their rest, in each way to lie in memory.
+static void expectBlocks(ElementType type, std::mt19937 &random) {
+  for (int round = 0; round < 50; ++round) {
+    int64_t m = round < 32 ? round + 2 : 2 + random() % 60;
+    int64_t n = round < 40 ? 41 - round : 2 + random() % 100;
+    int64_t k = 17 * 1024 / (m * n) + 1 + random() % 300;
+    ContractionDims dims = kMatrix;
+    Dims lhsShape = {m, k}, rhsShape = {k, n};
+    if (random() % 2) {
+      dims.lhsContractingDimensions = {0};
+      lhsShape = {k, m};
+    }
+    if (random() % 2) {
+      dims.rhsContractingDimensions = {1};
+      rhsShape = {n, k};
+    }
+    SCOPED_TRACE(std::to_string(m) + "x" + std::to_string(n) + "x" +
+                 std::to_string(k));
+    bool isView = random() % 4 == 0;
+    auto make = isView ? makeRandomView : makeRandom;
+    expectContraction(dims, make(type, lhsShape, random),
+                      make(type, rhsShape, random), type);
+  }
+}
+
+TEST(ContractionTest, MatchesTheSpecForBlocksOnEveryInstructionSet) {
+  std::mt19937 random(10);
+  int64_t supported = hwy::SupportedTargets();
+  for (int64_t target : {HWY_STATIC_TARGET, HWY_AVX2, HWY_AVX3}) {
+    if (target != HWY_STATIC_TARGET && !(supported & target))
+      continue;
+    hwy::SetSupportedTargetsForTest(target);
+    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+    SCOPED_TRACE(hwy::TargetName(target));
+    expectBlocks(ElementType::F32, random);
+    expectBlocks(ElementType::F64, random);
+  }
+  hwy::SetSupportedTargetsForTest(0);
+  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+}
+
+TEST(ContractionTest, BitsOfARowDoNotDependOnTheRowsAroundIt) {
+  std::mt19937 random(11);
+  for (ElementType type : {ElementType::F32, ElementType::F64}) {
+    Tensor lhs = makeRandom(type, {300, 600}, random);
+    Tensor rhs = makeRandom(type, {600, 333}, random);
+    Tensor all = cantFail(contract(kMatrix, lhs, rhs, type));
+    for (int64_t rows : {9, 40, 299}) {
+      Tensor some(type, {rows, 600}, {600, 1}, 600, lhs.getBuffer());
+      Tensor part = cantFail(contract(kMatrix, some, rhs, type));
+      size_t rowSize = 333 * getStorageSize(type);
+      EXPECT_EQ(0,
+                std::memcmp(part.data(), all.data() + rowSize, rows * rowSize))
+          << rows;
+    }
+  }
 }
 
 TEST(ContractionTest, MatchesTheSpecForRandomDimensionsAndViews) {
@@ -258,9 +318,10 @@ TEST(ContractionTest, NanAndInfinityStayInTheirRowsAndColumns) {
 TEST(ContractionTest, BitsDoNotDependOnTheNumberOfThreads) {
   std::mt19937 random(7);
   const int64_t sizes[][3] = {
-      {512, 512, 512},  {300, 1100, 70}, {16, 16, 65536}, {27, 16, 30000},
-      {128, 128, 4096}, {1, 1000, 1000}, {1000, 1, 1000}, {1, 1, 50176},
-      {4, 512, 128},    {5, 3, 10007},   {1030, 257, 129}};
+      {512, 512, 512},  {300, 1100, 70}, {16, 16, 65536},  {27, 16, 30000},
+      {128, 128, 4096}, {1, 1000, 1000}, {1000, 1, 1000},  {1, 1, 50176},
+      {4, 512, 128},    {5, 3, 10007},   {1030, 257, 129}, {2, 4000, 700},
+      {4000, 40, 33},   {90, 90, 9000}};
   for (ElementType type : {ElementType::F32, ElementType::BF16,
                            ElementType::F64, ElementType::ComplexF32})
     for (const auto &[m, n, k] : sizes) {
