@@ -394,6 +394,72 @@ void multiplyAll(const LoopProduct &product, void *workspace) {
                      static_cast<T *>(workspace));
 }
 
+/// Where the panel of column j begins, and its width, in a packed rhs.
+template <typename T> HWY_INLINE int64_t getPanelWidth(int64_t n, int64_t j) {
+  return n - j > Lanes<T>::kCount ? Lanes<T>::kPanel : Lanes<T>::kCount;
+}
+
+template <typename T>
+void packTerms(const RhsTerms &terms, int64_t n, int64_t k, T *packed) {
+  for (int64_t j = 0; j < n; j += Lanes<T>::kPanel) {
+    int64_t width = getPanelWidth<T>(n, j);
+    packRhs<T>(static_cast<const T *>(terms.data) + j * terms.colStride,
+               terms.rowStride, terms.colStride,
+               std::min(Lanes<T>::kPanel, n - j), terms.count, width,
+               packed + j * k + terms.begin * width);
+  }
+}
+
+/// One panel of rhs by one segment of all lines: the panel stays in L1.
+template <typename T>
+HWY_INLINE void
+multiplySegment(const PackedProduct &product, const RowParts &parts,
+                const LhsSegment &segment, Tile<T> &tile, int64_t j) {
+  const T *lhs = static_cast<const T *>(product.lhs) + segment.offset;
+  T *result = static_cast<T *>(product.result) + j;
+  for (int64_t line = 0; line < product.numLines; ++line)
+    for (int64_t part = 0; part < parts.count; ++part) {
+      int64_t i = parts.getBegin(part);
+      tile.lhs = lhs + line * product.lhsLineStride + i * product.lhsRowStride;
+      tile.result = result + line * product.resultLineStride +
+                    i * product.resultRowStride;
+      runTile<T>(tile, parts.getSize(part), /*isPacked=*/false);
+    }
+}
+
+template <typename T> void multiplyLines(const PackedProduct &product) {
+  RowParts parts(product.m);
+  Tile<T> tile;
+  tile.lhsRowStride = product.lhsRowStride;
+  tile.lhsColStride = 1;
+  tile.resultRowStride = product.resultRowStride;
+  for (int64_t j = 0; j < product.n; j += Lanes<T>::kPanel) {
+    tile.columns = std::min(Lanes<T>::kPanel, product.n - j);
+    tile.panelStride = getPanelWidth<T>(product.n, j);
+    tile.isAdded = false;
+    for (const LhsSegment &segment : product.segments) {
+      tile.k = segment.count;
+      tile.panel = static_cast<const T *>(product.packedRhs) + j * product.k +
+                   segment.begin * tile.panelStride;
+      multiplySegment<T>(product, parts, segment, tile, j);
+      tile.isAdded = true;
+    }
+  }
+}
+
+void packRhsTermsHere(LoopType type, const RhsTerms &terms, int64_t n,
+                      int64_t k, void *packed) {
+  if (type == LoopType::F32)
+    return packTerms<float>(terms, n, k, static_cast<float *>(packed));
+  packTerms<double>(terms, n, k, static_cast<double *>(packed));
+}
+
+void multiplyPackedHere(LoopType type, const PackedProduct &product) {
+  if (type == LoopType::F32)
+    return multiplyLines<float>(product);
+  multiplyLines<double>(product);
+}
+
 void multiplyBlocksHere(LoopType type, const LoopProduct &product,
                         void *workspace) {
   if (type == LoopType::F32)
@@ -410,6 +476,8 @@ HWY_AFTER_NAMESPACE();
 namespace mlir {
 namespace stablehlo {
 HWY_EXPORT(multiplyBlocksHere);
+HWY_EXPORT(packRhsTermsHere);
+HWY_EXPORT(multiplyPackedHere);
 } // namespace stablehlo
 } // namespace mlir
 
@@ -426,5 +494,20 @@ size_t stablehlo::getBlocksWorkspace(LoopType type, int64_t m, int64_t k) {
 void stablehlo::multiplyBlocks(LoopType type, const LoopProduct &product,
                                void *workspace) {
   HWY_DYNAMIC_DISPATCH(multiplyBlocksHere)(type, product, workspace);
+}
+
+size_t stablehlo::getPackedRhsSize(LoopType type, int64_t n, int64_t k) {
+  // Panels of 128 bytes per term at most.
+  int64_t columns = 128 / (type == LoopType::F32 ? 4 : 8);
+  return (n + columns - 1) / columns * 128 * k;
+}
+
+void stablehlo::packRhsTerms(LoopType type, const RhsTerms &terms, int64_t n,
+                             int64_t k, void *packed) {
+  HWY_DYNAMIC_DISPATCH(packRhsTermsHere)(type, terms, n, k, packed);
+}
+
+void stablehlo::multiplyPacked(LoopType type, const PackedProduct &product) {
+  HWY_DYNAMIC_DISPATCH(multiplyPackedHere)(type, product);
 }
 #endif // HWY_ONCE

@@ -15,6 +15,7 @@
 #define STABLEHLO_REFERENCE_KERNELS_CONTRACTIONBLOCKS_H
 
 #include "stablehlo/reference/kernels/ContractionLoops.h"
+#include "llvm/ADT/ArrayRef.h"
 #include <cstddef>
 
 namespace mlir {
@@ -31,6 +32,43 @@ size_t getBlocksWorkspace(LoopType type, int64_t m, int64_t k);
 /// k > 0. Sums blocks of `kBlockTerms` terms in order, then the blocks in
 /// order, in the elements' type: the bits of an element depend on k alone.
 void multiplyBlocks(LoopType type, const LoopProduct &product, void *workspace);
+
+/// Bytes, aligned to 64, of an rhs of k terms by n columns in packed form.
+size_t getPackedRhsSize(LoopType type, int64_t n, int64_t k);
+
+/// Some consecutive terms of an rhs, strides in elements.
+struct RhsTerms {
+  const void *data;
+  int64_t rowStride, colStride;
+  int64_t begin, count;
+};
+
+/// Packs some of the k terms of an rhs of n columns, type F32 or F64. Different
+/// terms may be packed at the same time.
+void packRhsTerms(LoopType type, const RhsTerms &terms, int64_t n, int64_t k,
+                  void *packed);
+
+/// Terms that are adjacent in each row of lhs: the rhs's [begin, begin +
+/// count), `offset` elements from the row's start.
+struct LhsSegment {
+  int64_t offset, begin, count;
+};
+
+/// result[l, i, j] = sum over segments, then over their terms, of lhs * rhs,
+/// where element i of line l of lhs begins at l * lhsLineStride + i *
+/// lhsRowStride. Each element's segments are summed by themselves, then added
+/// in order. Strides are in elements; rows of the result are dense.
+struct PackedProduct {
+  int64_t numLines, m, n, k;
+  const void *lhs;
+  int64_t lhsLineStride, lhsRowStride;
+  llvm::ArrayRef<LhsSegment> segments;
+  const void *packedRhs;
+  void *result;
+  int64_t resultLineStride, resultRowStride;
+};
+
+void multiplyPacked(LoopType type, const PackedProduct &product);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -352,9 +352,23 @@ static llvm::Expected<Tensor> getAs(const Tensor &tensor, ElementType type) {
   return convertToDense(tensor, type);
 }
 
-/// Runs one part by oneDNN if that has a fast way, else by matrix products.
+/// True if our own loops are as fast as oneDNN, and there from the first call.
+static bool isTakenByLoops(GemmType type, const ConvolutionProblem &problem) {
+  return takesDepthwiseConvolution(type, problem) ||
+         takesDirectConvolution(type, problem);
+}
+
+/// Runs one part by own loops or oneDNN if they have a fast way, else by matrix
+/// products.
 static llvm::Error runPart(GemmType type, const PlacedProblem &part,
                            OneDnnConvolution *primitive) {
+  if (takesDepthwiseConvolution(type, part.problem)) {
+    convolveDepthwise(part.problem, part.lhs, part.rhs, part.result);
+    return llvm::Error::success();
+  }
+  if (takesDirectConvolution(type, part.problem))
+    return convolveDirectly(type, part.problem, part.lhs, part.rhs,
+                            part.result);
   if (primitive && (type == GemmType::F32 || type == GemmType::BF16ToF32)) {
     llvm::Expected<bool> isDone =
         primitive->run(type, part.problem, part.lhs, part.rhs, part.result);
@@ -423,7 +437,9 @@ llvm::Expected<Tensor> ConvolutionPlan::run(const Tensor &lhs,
       std::memset(sums.data(), 0, numBytes);
     llvm::SmallVector<PlacedProblem, 4> parts =
         getParts(std::move(whole), types, phases.size());
-    if (types.gemm == GemmType::F32 || types.gemm == GemmType::BF16ToF32)
+    if ((types.gemm == GemmType::F32 || types.gemm == GemmType::BF16ToF32) &&
+        !(parts.size() == 1 &&
+          isTakenByLoops(types.gemm, parts.front().problem)))
       splitBands(types, parts);
     if (llvm::Error error = runParts(parts))
       return error;

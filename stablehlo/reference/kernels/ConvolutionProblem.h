@@ -60,6 +60,22 @@ struct PlacedProblem {
 llvm::Error convolveByGemm(GemmType type, const ConvolutionProblem &problem,
                            const char *lhs, const char *rhs, char *result);
 
+/// True for f32 and f64 with dense features in lhs and result, no dilation of
+/// the lhs, and enough outputs and terms to be worth `convolveDirectly`.
+bool takesDirectConvolution(GemmType type, const ConvolutionProblem &problem);
+
+/// Multiplies runs of the input where they lie, or a padded copy of some lines,
+/// with the packed kernel. Needs `takesDirectConvolution`. Same bits for any
+/// number of threads. Fails when memory runs out.
+llvm::Error convolveDirectly(GemmType type, const ConvolutionProblem &problem,
+                             const char *lhs, const char *rhs, char *result);
+
+/// True for f32 groups of one feature, dense in all three tensors.
+bool takesDepthwiseConvolution(GemmType type,
+                               const ConvolutionProblem &problem);
+void convolveDepthwise(const ConvolutionProblem &problem, const char *lhs,
+                       const char *rhs, char *result);
+
 /// oneDNN's convolution of f32 or bf16, prepared for one problem up to its
 /// strides. Thread-safe; primitives are made at the first use.
 class OneDnnConvolution {

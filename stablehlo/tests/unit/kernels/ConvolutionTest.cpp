@@ -223,6 +223,37 @@ TEST(ConvolutionTest, DepthwiseMatchesTheSpec) {
                       types.result);
 }
 
+/// Windows of any size, step and place over dense features: what runs without a
+/// matrix of windows, and one window for each feature.
+TEST(ConvolutionTest, DenseFeaturesMatchTheSpecForAllWindows) {
+  std::mt19937 random(12);
+  for (int round = 0; round < 120; ++round) {
+    bool isDepthwise = round % 3 == 0;
+    ElementType type = random() % 4 ? ElementType::F32 : ElementType::F64;
+    ConvolutionDims dims = makeNhwc();
+    int64_t features = 2 + random() % 70, outputs = 8 + random() % 40;
+    Dims lhs = {int64_t(1 + random() % 2), 0, 0, features};
+    Dims rhs = {0, 0, features, outputs};
+    if (isDepthwise) {
+      dims.featureGroupCount = features;
+      rhs = {0, 0, 1, features};
+    }
+    for (unsigned i = 0; i < 2; ++i) {
+      rhs[i] = 1 + random() % 4;
+      lhs[1 + i] = 4 + random() % 14;
+      dims.padding[i] = {int64_t(random() % 5) - 1, int64_t(random() % 5) - 1};
+      dims.windowStrides[i] = 1 + random() % 3;
+      dims.rhsDilation[i] = 1 + random() % 3;
+      dims.lhsDilation[i] = random() % 4 ? 1 : 2;
+      dims.windowReversal[i] = random() % 4 == 0;
+    }
+    SCOPED_TRACE(round);
+    auto make = random() % 4 ? makeRandom : makeRandomView;
+    expectConvolution(dims, make(type, lhs, random), make(type, rhs, random),
+                      type);
+  }
+}
+
 TEST(ConvolutionTest, GradientsOfKernelsMatchTheSpec) {
   std::mt19937 random(4);
   for (const TypeCase &types :
@@ -330,6 +361,8 @@ TEST(ConvolutionTest, BitsDoNotDependOnTheNumberOfThreads) {
   same.padding = gradient.padding = {{1, 1}, {1, 1}};
   dilated.padding = {{2, 2}, {2, 2}};
   dilated.lhsDilation = {2, 2};
+  ConvolutionDims depthwise = same;
+  depthwise.featureGroupCount = 40;
   struct Case {
     ConvolutionDims dims;
     Dims lhs, rhs;
@@ -337,6 +370,8 @@ TEST(ConvolutionTest, BitsDoNotDependOnTheNumberOfThreads) {
   const Case cases[] = {
       {same, {7, 30, 30, 32}, {3, 3, 32, 48}},
       {same, {1, 60, 60, 3}, {3, 3, 3, 16}},
+      {same, {1, 60, 60, 24}, {3, 3, 24, 40}},
+      {depthwise, {2, 40, 40, 40}, {3, 3, 1, 40}},
       {dilated, {5, 16, 16, 16}, {4, 4, 16, 24}},
       {gradient, {12, 32, 32, 16}, {12, 32, 32, 16}},
       {gradient, {5, 32, 32, 3}, {5, 32, 32, 16}},
