@@ -180,11 +180,28 @@ static llvm::Error scatterCounted(const ReduceBody &scatter, const void *init,
   return function(scatter, init, targets, values, result, resultSize);
 }
 
+/// A body with loops of its own costs so little that no order pays: values are
+/// added where they go, one after another. `result` holds `init` everywhere.
+static void scatterInPlace(const ReduceLoops &loops, unsigned size,
+                           llvm::ArrayRef<int64_t> targets, const char *values,
+                           char *result) {
+  for (auto [i, target] : llvm::enumerate(targets)) {
+    if (target == kNoTarget)
+      continue;
+    char *to = result + target * size;
+    loops.combine(to, values + i * size, to, /*count=*/1);
+  }
+}
+
 llvm::Error stablehlo::scatterValues(const ReduceBody &scatter,
                                      const void *init,
                                      llvm::ArrayRef<int64_t> targets,
                                      const char *values, char *result,
                                      int64_t resultSize) {
+  if (const ReduceLoops *loops = scatter.getLoops()) {
+    scatterInPlace(*loops, scatter.getSize(0), targets, values, result);
+    return llvm::Error::success();
+  }
   // Counts are read at random: the smaller they are, the better caches do.
   auto *function = targets.size() < INT32_MAX ? scatterCounted<int32_t>
                                               : scatterCounted<int64_t>;
