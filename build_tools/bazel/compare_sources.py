@@ -10,6 +10,7 @@ missing remain to be added by hand.
 import json
 import pathlib
 import re
+import subprocess
 import sys
 
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
@@ -18,9 +19,15 @@ KINDS = ("STATIC_LIBRARY", "EXECUTABLE")
 
 def read_cmake(build):
     """The package and the files of each target: sources, or what TableGen writes."""
-    reply = build / ".cmake" / "api" / "v1" / "reply"
+    api = build / ".cmake" / "api" / "v1"
+    query = api / "query" / "codemodel-v2"
+    if not query.exists():
+        # From now on each run of CMake replies; this is the first.
+        query.parent.mkdir(parents=True, exist_ok=True)
+        query.touch()
+        subprocess.run(["cmake", build], check=True, stdout=subprocess.DEVNULL)
     targets = {}
-    for path in reply.glob("target-*.json"):
+    for path in (api / "reply").glob("target-*.json"):
         target = json.loads(path.read_text())
         package = target["paths"]["source"]
         sources = target.get("sources", [])
