@@ -94,8 +94,9 @@ def make_loop_section(selected, measured, xla, tool):
         rows.append(["16 MiB against 64 KiB", "", times(ratio), times(floor), times(aim), "", "",
                      judge(ratio <= floor, ratio <= aim)])
         copies = measure.measure_copies(tool, large)
-        rows.append(["copied by updates of 16 MiB", "", copies, "", "nothing", "", "",
-                     "aim reached" if copies == "nothing" else "MISSED"])
+        # The zeros that the loop begins with are a view: once they must be written.
+        rows.append(["copied by 65,536 updates of 16 MiB", "", copies, "", "16 MiB", "", "",
+                     "aim reached" if copies in ("nothing", "16 MiB") else "MISSED"])
     header = ["", "ours", "each", "floor", "aim", "XLA", "2026-11", ""]
     return Section("loops", Table(header, rows))
 
