@@ -22,6 +22,30 @@ int omp_in_parallel();
 void omp_set_num_threads(int count);
 }
 
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define STABLEHLO_HAS_TSAN 1
+extern "C" {
+void __tsan_acquire(void *address);
+void __tsan_release(void *address);
+}
+#endif
+#endif
+
+// libgomp is not instrumented, and its synchronisation invisible to
+// ThreadSanitizer. These two tell it: what comes before `publish` in one thread
+// happens before what follows `observe` of the same object in another.
+static void publish([[maybe_unused]] void *object) {
+#ifdef STABLEHLO_HAS_TSAN
+  __tsan_release(object);
+#endif
+}
+static void observe([[maybe_unused]] void *object) {
+#ifdef STABLEHLO_HAS_TSAN
+  __tsan_acquire(object);
+#endif
+}
+
 static std::atomic<unsigned> numThreadsSetting{0};
 
 unsigned stablehlo::getNumThreads() {
@@ -46,12 +70,14 @@ struct SharedLoop {
   std::atomic<int64_t> next{0};
 
   void work() {
+    observe(this); // The caller is done with preparing the loop.
     while (true) {
       int64_t begin = next.fetch_add(grain, std::memory_order_relaxed);
       if (begin >= size)
-        return;
+        break;
       body(begin, std::min(begin + grain, size));
     }
+    publish(this); // This thread is done with the loop.
   }
 };
 } // namespace
@@ -69,6 +95,8 @@ void stablehlo::parallelFor(
   }
   int64_t numRanges = (size - 1) / grain + 1;
   SharedLoop loop{body, size, grain};
+  publish(&loop);
   GOMP_parallel([](void *data) { static_cast<SharedLoop *>(data)->work(); },
                 &loop, std::min<int64_t>(numThreads, numRanges), /*flags=*/0);
+  observe(&loop);
 }
