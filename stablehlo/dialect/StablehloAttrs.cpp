@@ -340,6 +340,9 @@ void ResultAccuracyAttr::print(AsmPrinter &printer) const {
 LogicalResult TypeExtensionsAttr::verifyEncoding(
     ArrayRef<int64_t> shape, Type elementType,
     function_ref<InFlightDiagnostic()> emitError) const {
+  // The parser asks even where it could not parse the element type.
+  if (!elementType)
+    return failure();
   return hlo::verifyBounds(
       getBounds(), RankedTensorType::get(shape, elementType), emitError);
 }

@@ -143,7 +143,15 @@ static LogicalResult verifyInputType(std::optional<Location> location,
                                      size_t parameterIndex, Type parameterType,
                                      size_t inputIndex, Type inputType,
                                      ArrayRef<int64_t> allowedDimensions) {
-  auto parameter = cast<RankedTensorType>(parameterType);
+  auto emitNoScalar = [&] {
+    return emitOptionalError(
+        location, "expects reduction-region's argument at index ",
+        parameterIndex, " to be a 0-dimensional tensor, but got ",
+        parameterType);
+  };
+  auto parameter = dyn_cast<RankedTensorType>(parameterType);
+  if (!parameter)
+    return emitNoScalar();
   Type inputElement = getElementTypeOrSelf(inputType);
   if (!isPromotableElementType(inputElement, parameter.getElementType()))
     return emitOptionalError(
@@ -166,9 +174,7 @@ static LogicalResult verifyInputType(std::optional<Location> location,
           " is not compatible with that of reduce-op's input-parameter at "
           "index ",
           inputIndex);
-  return emitOptionalError(
-      location, "expects reduction-region's argument at index ", parameterIndex,
-      " to be a 0-dimensional tensor, but got ", parameterType);
+  return emitNoScalar();
 }
 
 LogicalResult hlo::verifyReducerShape(std::optional<Location> location,

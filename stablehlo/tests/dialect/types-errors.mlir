@@ -245,3 +245,9 @@ func.func @quantized_c13_of_outfeed(%x: tensor<2x3x!quant.uniform<i8:f32:1, {1.0
   %0 = "stablehlo.outfeed"(%x, %t) : (tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0}>>, !stablehlo.token) -> !stablehlo.token
   return
 }
+
+// -----
+
+// The encoding is checked all the same, without an element type.
+// expected-error@+1 {{expected floating point literal}}
+func.func private @element_type_that_does_not_parse(%x: tensor<2x!quant.uniform<i8:f32, >, #stablehlo.bounds<?>>)

@@ -378,3 +378,14 @@ func.func @reduce_other_i(%a0: tensor<2x3xf32>, %a1: tensor<f32>) {
   %0 = stablehlo.reduce(%a0 init: %a1) applies stablehlo.foo across dimensions = [1] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
   return
 }
+
+// -----
+
+func.func @reduce_parameter_without_rank(%a0: tensor<3xi32>, %a1: tensor<i32>) -> tensor<i32> {
+  // expected-error@+1 {{expects reduction-region's argument at index 1 to be a 0-dimensional tensor, but got 'tensor<*xi32>'}}
+  %0 = stablehlo.reduce(%a0 init: %a1) across dimensions = [0] : (tensor<3xi32>, tensor<i32>) -> tensor<i32>
+   reducer(%x: tensor<i32>, %y: tensor<*xi32>) {
+    stablehlo.return %x : tensor<i32>
+  }
+  return %0 : tensor<i32>
+}
