@@ -184,12 +184,13 @@ void DirectConvolution::runBand(int64_t batch, int64_t begin, int64_t end,
                                 char *padded) const {
   const char *image = lhs + batch * problem.lhsBatchStride * elementSize;
   int64_t first = begin * y.windowStride - y.padLow;
-  const char *source = image + first * y.lhsStride * elementSize;
-  if (!isInPlace()) {
+  const char *source = padded;
+  if (isInPlace()) {
+    source = image + first * y.lhsStride * elementSize;
+  } else {
     int64_t numLines = getSpan(y, end - begin);
     for (int64_t line = 0; line < numLines; ++line)
       copyLine(first + line, image, padded + line * getLineBytes());
-    source = padded;
   }
   LhsPitch pitch = getPitch(*this);
   multiplyPacked(type, {end - begin, x.outputSize, problem.outputFeatures,
