@@ -120,13 +120,21 @@ struct SplitDimension {
 /// whole = part * size of the process group, as far as it is known.
 static LogicalResult verifySplit(Location location, const SplitDimension &dim,
                                  const CollectiveGroups &groups) {
-  if (isDynamicDimSize(dim.part) || isDynamicDimSize(dim.whole))
+  if (isDynamicDimSize(dim.whole))
     return success();
+  std::optional<int64_t> groupSize = groups.getProcessGroupSize();
+  // (all_gather C6, reduce_scatter C1) even if the part is not known.
+  if (isDynamicDimSize(dim.part)) {
+    if (!groupSize || dim.whole % *groupSize == 0)
+      return success();
+    return emitOptionalError(
+        location, dim.wholeName, " dimension has size ", dim.whole,
+        ", expected to be a multiple of the group size ", *groupSize);
+  }
   if (dim.whole % dim.part != 0)
     return emitOptionalError(location, dim.wholeName, " dimension has size ",
                              dim.whole, ", expected to be a multiple of ",
                              dim.partName, " dimension size ", dim.part);
-  std::optional<int64_t> groupSize = groups.getProcessGroupSize();
   if (groupSize && dim.whole / dim.part != *groupSize)
     return emitOptionalError(location, dim.wholeName, " dimension has size ",
                              dim.whole, ", expected to be ", *groupSize,

@@ -167,3 +167,11 @@ func.func @all_gather_c2_splat(%x: tensor<2x2xf32>) {
   %0 = "stablehlo.all_gather"(%x) {all_gather_dim = 0 : i64, replica_groups = dense<-9223372036854775808> : tensor<100000x100000xi64>} : (tensor<2x2xf32>) -> tensor<4x2xf32>
   return
 }
+
+// -----
+
+func.func @all_gather_c6_group_size_dynamic_operand(%x: tensor<?xf32>) {
+  // expected-error@+1 {{result gather dimension has size 3, expected to be a multiple of the group size 2}}
+  %0 = "stablehlo.all_gather"(%x) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<?xf32>) -> tensor<3xf32>
+  return
+}

@@ -199,3 +199,15 @@ func.func @reduce_scatter_c5_filler(%a0: tensor<2x2xf32>) {
   }) {scatter_dimension = 0 : i64, replica_groups = dense<[[0, -1]]> : tensor<1x2xi64>} : (tensor<2x2xf32>) -> tensor<1x2xf32>
   return
 }
+
+// -----
+
+func.func @reduce_scatter_c1_dynamic_result(%x: tensor<3xf32>) {
+  // expected-error@+1 {{operand scatter dimension has size 3, expected to be a multiple of the group size 2}}
+  %0 = "stablehlo.reduce_scatter"(%x) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %1 = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %1 : tensor<f32>
+  }) {scatter_dimension = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xf32>) -> tensor<?xf32>
+  return
+}

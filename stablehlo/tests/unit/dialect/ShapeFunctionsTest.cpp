@@ -1,0 +1,191 @@
+//===- ShapeFunctionsTest.cpp - Shape functions called by builders --------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What only C++ can ask of a shape function: inputs that ODS refuses before in
+// text, and the types of shapes without an element type.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/Diagnostics.h"
+#include "stablehlo/dialect/Base.h"
+#include "stablehlo/dialect/Register.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/Window.h"
+#include "gtest/gtest.h"
+#include <optional>
+#include <string>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+namespace {
+class ShapeFunctionsTest : public ::testing::Test {
+protected:
+  ShapeFunctionsTest() : context(getRegistry()), builder(&context) {
+    context.loadAllAvailableDialects();
+  }
+
+  static DialectRegistry getRegistry() {
+    DialectRegistry registry;
+    registerAllDialects(registry);
+    return registry;
+  }
+
+  Value addValue(Type type) {
+    return block.addArgument(type, builder.getUnknownLoc());
+  }
+  Value addTensor(ArrayRef<int64_t> shape) {
+    return addValue(RankedTensorType::get(shape, builder.getF32Type()));
+  }
+
+  /// The error that `infer`, which fails, emits.
+  template <typename Function> std::string getError(Function infer) {
+    std::string message;
+    ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
+      message = diagnostic.str();
+      return success();
+    });
+    EXPECT_TRUE(failed(infer()));
+    return message;
+  }
+
+  template <typename OpTy>
+  std::string getError(ValueRange operands,
+                       typename OpTy::Properties properties = {},
+                       RegionRange regions = {}) {
+    return getError([&]() -> LogicalResult {
+      SmallVector<Type> inferred;
+      return OpTy::inferReturnTypes(
+          &context, builder.getUnknownLoc(), operands, DictionaryAttr(),
+          OpaqueProperties(&properties), regions, inferred);
+    });
+  }
+
+  MLIRContext context;
+  OpBuilder builder;
+  Block block;
+};
+} // namespace
+
+TEST_F(ShapeFunctionsTest, ConcatenateOfNothingFails) {
+  ConcatenateOp::Properties properties;
+  properties.setDimension(builder.getI64IntegerAttr(0));
+  EXPECT_EQ(getError<ConcatenateOp>({}, properties),
+            "expects at least one input");
+}
+
+TEST_F(ShapeFunctionsTest, ConcatenateAlongNegativeDimensionFails) {
+  ConcatenateOp::Properties properties;
+  properties.setDimension(builder.getI64IntegerAttr(-1));
+  EXPECT_EQ(getError<ConcatenateOp>(addTensor({2}), properties),
+            "dimension -1 is out-of-bounds for input rank 1");
+}
+
+TEST_F(ShapeFunctionsTest, AllToAllInNoPartsFails) {
+  AllToAllOp::Properties properties;
+  properties.setSplitDimension(builder.getI64IntegerAttr(0));
+  properties.setConcatDimension(builder.getI64IntegerAttr(0));
+  properties.setSplitCount(builder.getI64IntegerAttr(0));
+  properties.setReplicaGroups(DenseIntElementsAttr::get(
+      RankedTensorType::get({1, 1}, builder.getI64Type()), int64_t(0)));
+  EXPECT_EQ(getError<AllToAllOp>(addTensor({2}), properties),
+            "expects split_count > 0, but got 0");
+}
+
+TEST_F(ShapeFunctionsTest, ConvolutionInNoGroupsFails) {
+  ConvolutionOp::Properties properties;
+  properties.setDimensionNumbers(
+      ConvDimensionNumbersAttr::get(&context, 0, 1, {}, 0, 1, {}, 0, 1, {}));
+  properties.setFeatureGroupCount(builder.getI64IntegerAttr(0));
+  properties.setBatchGroupCount(builder.getI64IntegerAttr(1));
+  SmallVector<Value> operands{addTensor({2, 2}), addTensor({2, 2})};
+  EXPECT_EQ(getError([&]() -> LogicalResult {
+              SmallVector<ShapedTypeComponents> inferred;
+              return ConvolutionOp::inferReturnTypeComponents(
+                  &context, builder.getUnknownLoc(), ValueRange(operands),
+                  DictionaryAttr(), OpaqueProperties(&properties), {},
+                  inferred);
+            }),
+            "expects feature_group_count and batch_group_count to be positive");
+}
+
+TEST_F(ShapeFunctionsTest, MapOfNothingFails) {
+  MapOp::Properties properties;
+  properties.setDimensions(builder.getDenseI64ArrayAttr({}));
+  EXPECT_EQ(getError<MapOp>({}, properties), "expects at least one input");
+}
+
+TEST_F(ShapeFunctionsTest, MapOfUnrankedTensorFails) {
+  MapOp::Properties properties;
+  properties.setDimensions(builder.getDenseI64ArrayAttr({}));
+  Value input = addValue(UnrankedTensorType::get(builder.getF32Type()));
+  EXPECT_EQ(getError<MapOp>(input, properties), "expects ranked inputs");
+}
+
+TEST_F(ShapeFunctionsTest, GetTupleElementOfTensorFails) {
+  GetTupleElementOp::Properties properties;
+  properties.setIndex(builder.getI32IntegerAttr(0));
+  EXPECT_EQ(getError<GetTupleElementOp>(addTensor({2}), properties),
+            "expects a tuple, but got 'tensor<2xf32>'");
+}
+
+TEST_F(ShapeFunctionsTest, AsyncDoneOfTensorFails) {
+  EXPECT_EQ(getError<AsyncDoneOp>(addTensor({2})),
+            "'stablehlo.async_done' op operand must be a future type");
+}
+
+TEST_F(ShapeFunctionsTest, NoTypesHaveNothingInCommon) {
+  EXPECT_EQ(getError([&]() -> LogicalResult {
+              return hlo::inferMostSpecificType(builder.getUnknownLoc(), {});
+            }),
+            "expects at least one type to infer from");
+}
+
+TEST_F(ShapeFunctionsTest, RanksThatDifferHaveNothingInCommon) {
+  EXPECT_EQ(getError([&]() -> LogicalResult {
+              SmallVector<Type> types{addTensor({2}).getType(),
+                                      addTensor({2, 2}).getType()};
+              return hlo::inferMostSpecificType(builder.getUnknownLoc(), types);
+            }),
+            "Mismatched ranks of types 'tensor<2xf32>' and 'tensor<2x2xf32>'");
+}
+
+TEST_F(ShapeFunctionsTest, WindowReversalIsAList) {
+  auto matrix = DenseElementsAttr::get(
+      RankedTensorType::get({1, 1}, builder.getI1Type()), true);
+  EXPECT_EQ(getError([&]() -> LogicalResult {
+              return hlo::convertWindowReversalAttribute(
+                  matrix, builder.getUnknownLoc(), "window_reversal");
+            }),
+            "expects the shape of window_reversal attribute to be 1-D, but got "
+            "{1, 1}.");
+}
+
+TEST_F(ShapeFunctionsTest, ConvertAndUniformQuantizeKeepShapeAndBounds) {
+  Attribute bounds =
+      TypeExtensionsAttr::get(&context, {ShapedType::kDynamic, 4});
+  Value operand = addValue(RankedTensorType::get({2, ShapedType::kDynamic},
+                                                 builder.getF32Type(), bounds));
+  auto verify = [&](auto inferReturnTypeComponents) {
+    SmallVector<ShapedTypeComponents> inferred;
+    ASSERT_TRUE(succeeded(inferReturnTypeComponents(
+        &context, std::nullopt, ValueRange(operand), DictionaryAttr(),
+        OpaqueProperties(nullptr), RegionRange(), inferred)));
+    ASSERT_EQ(inferred.size(), 1u);
+    EXPECT_EQ(inferred[0].getDims(),
+              ArrayRef<int64_t>({2, ShapedType::kDynamic}));
+    EXPECT_EQ(inferred[0].getAttribute(), bounds);
+    EXPECT_FALSE(inferred[0].getElementType());
+  };
+  verify([](auto &&...arguments) {
+    return ConvertOp::inferReturnTypeComponents(arguments...);
+  });
+  verify([](auto &&...arguments) {
+    return UniformQuantizeOp::inferReturnTypeComponents(arguments...);
+  });
+}
