@@ -11,6 +11,7 @@
 
 #include "stablehlo/reference/lanes/LaneKernelImpl.h"
 #include "stablehlo/reference/tensor/SmallFloat.h"
+#include "llvm/ADT/bit.h"
 #include <atomic>
 #include <cassert>
 
@@ -22,9 +23,20 @@ static std::atomic<uint64_t> nextKernelId{1};
 LaneKernel::Impl::Impl(LaneProgram laneProgram)
     : program(std::move(laneProgram)),
       id(nextKernelId.fetch_add(1, std::memory_order_relaxed)) {
+  scheduleForChains(program);
   addRegisters();
-  for (const LaneInstruction &instruction : program.instructions)
+  // What each step computes, or null if it is a part of an instruction.
+  llvm::SmallVector<const LaneInstruction *> stepInstructions;
+  for (const LaneInstruction &instruction : program.instructions) {
     addInstruction(instruction);
+    bool isWhole = steps.size() == stepInstructions.size() + 1;
+    stepInstructions.resize(steps.size(), isWhole ? &instruction : nullptr);
+  }
+  chains = findChains(program, stepInstructions);
+  // Long programs are worth a thread sooner.
+  int64_t numSteps = std::max<int64_t>(steps.size(), 1);
+  int64_t worthwhile = int64_t(llvm::bit_floor(uint64_t(65536 / numSteps)));
+  grain = std::min(grain, std::max<int64_t>(worthwhile, 4096));
   addOutputs();
   assignOffsets();
 }
@@ -160,6 +172,9 @@ void LaneKernel::Impl::addReducePrecision(const LaneInstruction &instruction) {
 static bool isCostly(LaneOp op, LaneKind kind) {
   if (kind == LaneKind::C64 || kind == LaneKind::C128)
     return getComplexMathLoop(op, kind) != nullptr;
+  bool isInteger = kind != LaneKind::F32 && kind != LaneKind::F64;
+  if (isInteger && (op == LaneOp::Divide || op == LaneOp::Remainder))
+    return true;
   return getMathLoop(op, LaneKind::F32, /*roundsToOdd=*/false) != nullptr;
 }
 

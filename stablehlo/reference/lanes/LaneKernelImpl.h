@@ -13,6 +13,7 @@
 #ifndef STABLEHLO_REFERENCE_LANES_LANEKERNELIMPL_H
 #define STABLEHLO_REFERENCE_LANES_LANEKERNELIMPL_H
 
+#include "stablehlo/reference/lanes/LaneChain.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/lanes/LaneLoops.h"
 
@@ -29,6 +30,10 @@ struct LaneScratch::Impl {
   /// The array of each register, and its place in `memory` if it has one.
   llvm::SmallVector<void *, 32> pointers;
   llvm::SmallVector<void *, 32> slots;
+  /// The stages of the chain that runs.
+  llvm::SmallVector<ChainStage, 0> stages;
+  /// What the next chain is to prefetch.
+  llvm::SmallVector<const char *, 8> nextLanes;
   char *memory = nullptr;
   size_t size = 0;
 };
@@ -79,6 +84,9 @@ struct LaneKernel::Impl {
   uint64_t id;
   llvm::SmallVector<Register, 16> registers;
   llvm::SmallVector<Step, 16> steps;
+  /// The steps again, as chains and others.
+  llvm::SmallVector<LaneChain, 2> chains;
+  void (*runStages)(const ChainStage *stages) = getChainTarget().run;
   llvm::SmallVector<Constant, 4> constants;
   llvm::SmallVector<Iota, 1> iotas;
   llvm::SmallVector<Output, 2> outputs;
@@ -95,11 +103,14 @@ struct LaneKernel::Impl {
 
   /// Makes `scratch` ready for this kernel and `count` lanes.
   LaneScratch::Impl &bind(LaneScratch &scratch, int64_t count) const;
-  void execute(void *const *pointers, int64_t count) const {
-    for (const Step &step : steps)
-      step.loop(pointers[step.result], pointers[step.operands[0]],
-                pointers[step.operands[1]], pointers[step.operands[2]], count);
-  }
+  /// Runs the steps on the arrays in `scratch.pointers`.
+  void execute(LaneScratch::Impl &scratch, int64_t count) const;
+  /// One chain, or its steps.
+  void runChain(const LaneChain &chain, LaneScratch::Impl &scratch,
+                int64_t count) const;
+  /// A step on the lanes [begin, end).
+  void runStep(const Step &step, void *const *pointers, int64_t begin,
+               int64_t end) const;
 
 private:
   void addRegisters();

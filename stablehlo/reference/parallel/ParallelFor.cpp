@@ -19,6 +19,7 @@ void GOMP_parallel(void (*body)(void *), void *data, unsigned numThreads,
                    unsigned flags);
 int omp_get_num_procs();
 int omp_in_parallel();
+int omp_get_thread_num();
 void omp_set_num_threads(int count);
 }
 
@@ -62,20 +63,47 @@ void stablehlo::setNumThreads(unsigned count) {
 }
 
 namespace {
-/// A loop that several threads take ranges from.
+/// A loop that several threads take ranges from. Each begins with a part of its
+/// own, the same one in every loop of this size: what it wrote in the loop
+/// before is in its cache. Then it helps the others.
 struct SharedLoop {
+  static constexpr unsigned kMaxParts = 64;
+  struct alignas(64) Part {
+    std::atomic<int64_t> next;
+    int64_t end;
+  };
+
   llvm::function_ref<void(int64_t, int64_t)> body;
   int64_t size;
   int64_t grain;
-  std::atomic<int64_t> next{0};
+  unsigned numParts;
+  Part parts[kMaxParts];
+
+  SharedLoop(llvm::function_ref<void(int64_t, int64_t)> body, int64_t size,
+             int64_t grain, unsigned numThreads)
+      : body(body), size(size), grain(grain),
+        numParts(std::min(numThreads, kMaxParts)) {
+    int64_t numRanges = (size - 1) / grain + 1;
+    int64_t begin = 0;
+    for (unsigned i = 0; i < numParts; ++i) {
+      parts[i].next.store(begin, std::memory_order_relaxed);
+      begin += numRanges / numParts + (i < numRanges % numParts);
+      parts[i].end = begin;
+    }
+  }
 
   void work() {
     observe(this); // The caller is done with preparing the loop.
-    while (true) {
-      int64_t begin = next.fetch_add(grain, std::memory_order_relaxed);
-      if (begin >= size)
-        break;
-      body(begin, std::min(begin + grain, size));
+    unsigned first = omp_get_thread_num();
+    for (unsigned i = 0; i < numParts; ++i) {
+      Part &part = parts[(first + i) % numParts];
+      while (true) {
+        int64_t range = part.next.fetch_add(1, std::memory_order_relaxed);
+        if (range >= part.end)
+          break;
+        int64_t begin = range * grain;
+        body(begin, std::min(size - begin, grain) + begin);
+      }
     }
     publish(this); // This thread is done with the loop.
   }
@@ -94,9 +122,10 @@ void stablehlo::parallelFor(
     return;
   }
   int64_t numRanges = (size - 1) / grain + 1;
-  SharedLoop loop{body, size, grain};
+  numThreads = std::min<int64_t>(numThreads, numRanges);
+  SharedLoop loop(body, size, grain, numThreads);
   publish(&loop);
   GOMP_parallel([](void *data) { static_cast<SharedLoop *>(data)->work(); },
-                &loop, std::min<int64_t>(numThreads, numRanges), /*flags=*/0);
+                &loop, numThreads, /*flags=*/0);
   observe(&loop);
 }

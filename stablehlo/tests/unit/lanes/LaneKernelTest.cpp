@@ -111,6 +111,22 @@ TEST(LaneKernelTest, HigherRanksWithShortRows) {
   expectFormula(dense, permuted, middle, permuted);
 }
 
+TEST(LaneKernelTest, TilesOfTransposedInputs) {
+  for (int64_t columns : {20, 300, 1100})
+    for (int64_t rows : {15, 16, 64, 100}) {
+      Dims shape{3, 5, rows, columns};
+      Strided dense =
+          makeStrided(shape, {5 * rows * columns, rows * columns, columns, 1});
+      Strided transposed =
+          makeStrided(shape, {5 * rows * columns, rows * columns, 1, rows});
+      Strided outer = makeStrided(shape, {5 * rows, rows, 1, 15 * rows});
+      Strided third = makeStrided(shape, {1, 3, 15, 15 * rows});
+      expectFormula(transposed, dense, outer, dense);
+      expectFormula(third, transposed, dense, dense);
+      expectFormula(dense, transposed, transposed, transposed);
+    }
+}
+
 TEST(LaneKernelTest, RankZeroAndEmptyShapes) {
   Strided scalar = makeStrided({}, {});
   expectFormula(scalar, scalar, scalar, scalar);

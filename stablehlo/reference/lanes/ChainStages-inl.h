@@ -1,0 +1,429 @@
+//===- ChainStages-inl.h - The stages, for one instruction set ------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Vectors are passed in registers only if the whole file is compiled for them.
+// So each instruction set has a file of its own, which includes this one. The
+// operators are those of FloatLoops.cpp and IntegerLoops.cpp, on vectors; tests
+// compare both bit for bit.
+//
+//===----------------------------------------------------------------------===//
+
+#include "hwy/highway.h"
+#include "stablehlo/reference/lanes/ChainStages.h"
+#include <cstring>
+#include <type_traits>
+
+HWY_BEFORE_NAMESPACE();
+namespace mlir {
+namespace stablehlo {
+namespace HWY_NAMESPACE {
+
+static constexpr unsigned kVectorBytes = HWY_TARGET == HWY_AVX3   ? 64
+                                         : HWY_TARGET == HWY_AVX2 ? 32
+                                                                  : 16;
+template <typename T> struct VectorOf {
+  typedef T type __attribute__((vector_size(kVectorBytes)));
+};
+template <typename T> using Vector = typename VectorOf<T>::type;
+template <typename T>
+inline constexpr int64_t kLanes = kVectorBytes / sizeof(T);
+/// The accumulator is bits; stages see them as what they compute on.
+using Bits = Vector<uint64_t>;
+template <typename T>
+using BitsOf = std::conditional_t<sizeof(T) == 4, uint32_t, uint64_t>;
+template <typename T> using SignedOf = std::make_signed_t<BitsOf<T>>;
+/// What a comparison of vectors yields.
+template <typename T> using Mask = Vector<SignedOf<T>>;
+
+#define CHAIN_VALUES                                                           \
+  Bits a0, Bits a1, Bits a2, Bits a3, Bits a4, Bits a5, Bits a6, Bits a7
+#define CHAIN_PARAMETERS const ChainStage *stage, int64_t lane, CHAIN_VALUES
+using StageFunction = void (*)(CHAIN_PARAMETERS);
+
+#if defined(__clang__)
+#define CHAIN_TAIL_CALL [[clang::musttail]] return
+#else
+#define CHAIN_TAIL_CALL return
+#endif
+/// Jumps to the next stage with `f(value, number)` for each vector.
+#define CHAIN_NEXT(f)                                                          \
+  CHAIN_TAIL_CALL reinterpret_cast<StageFunction>(stage[1].run)(               \
+      stage + 1, lane, f(a0, 0), f(a1, 1), f(a2, 2), f(a3, 3), f(a4, 4),       \
+      f(a5, 5), f(a6, 6), f(a7, 7))
+
+template <typename T> static HWY_INLINE Vector<T> load(const T *from) {
+  Vector<T> result;
+  std::memcpy(&result, from, sizeof(result));
+  return result;
+}
+template <typename T> static HWY_INLINE Vector<T> splat(const void *from) {
+  BitsOf<T> bits;
+  std::memcpy(&bits, from, sizeof(bits));
+  return (Vector<T>)(Vector<BitsOf<T>>{} + bits);
+}
+/// Vector number `i` of an operand.
+template <typename T, bool isScalar>
+static HWY_INLINE Vector<T> loadOperand(const void *operand, int64_t lane,
+                                        int i) {
+  if constexpr (isScalar)
+    return splat<T>(operand);
+  else
+    return load(static_cast<const T *>(operand) + lane + i * kLanes<T>);
+}
+
+//===----------------------------------------------------------------------===//
+// Operators
+//===----------------------------------------------------------------------===//
+
+#define CHAIN_OPERATOR(Name, expression)                                       \
+  struct Name##Op {                                                            \
+    template <typename T>                                                      \
+    static HWY_INLINE auto apply(Vector<T> a, Vector<T> b) {                   \
+      return expression;                                                       \
+    }                                                                          \
+  };
+CHAIN_OPERATOR(Add, a + b)
+CHAIN_OPERATOR(Subtract, a - b)
+CHAIN_OPERATOR(Multiply, a *b)
+CHAIN_OPERATOR(Divide, a / b)
+CHAIN_OPERATOR(And, a &b)
+CHAIN_OPERATOR(Or, a | b)
+CHAIN_OPERATOR(Xor, a ^ b)
+CHAIN_OPERATOR(ShiftLeft, a << b)
+CHAIN_OPERATOR(ShiftRight, a >> b)
+#undef CHAIN_OPERATOR
+
+template <typename T>
+static HWY_INLINE Vector<T> choose(Mask<T> mask, Vector<T> a, Vector<T> b) {
+  return mask ? a : b;
+}
+/// IEEE-754 maximum: NaN wins, and -0 < +0. `isMaximum` false: the minimum.
+template <bool isMaximum> struct ExtremumOp {
+  template <typename T>
+  static HWY_INLINE Vector<T> apply(Vector<T> a, Vector<T> b) {
+    Vector<T> best = choose<T>(isMaximum ? a > b : a < b, a, b);
+    if constexpr (std::is_floating_point_v<T>) {
+      auto equal = (Vector<T>)(isMaximum ? (Mask<T>)a & (Mask<T>)b
+                                         : (Mask<T>)a | (Mask<T>)b);
+      best = choose<T>(a == b, equal, best);
+      best = choose<T>(b != b, b, best);
+      best = choose<T>(a != a, a, best);
+    }
+    return best;
+  }
+};
+
+template <typename T>
+inline constexpr BitsOf<T> kSignBit = BitsOf<T>(1) << (sizeof(T) * 8 - 1);
+struct AbsOp {
+  template <typename T> static HWY_INLINE Vector<T> apply(Vector<T> a) {
+    if constexpr (std::is_floating_point_v<T>)
+      return (Vector<T>)((Vector<BitsOf<T>>)a & ~kSignBit<T>);
+    else
+      return choose<T>(a < 0, (Vector<T>)(0 - (Vector<BitsOf<T>>)a), a);
+  }
+};
+struct NegateOp {
+  template <typename T> static HWY_INLINE Vector<T> apply(Vector<T> a) {
+    if constexpr (std::is_floating_point_v<T>)
+      return (Vector<T>)((Vector<BitsOf<T>>)a ^ kSignBit<T>);
+    else
+      return 0 - a;
+  }
+};
+struct NotOp {
+  template <typename T> static HWY_INLINE Vector<T> apply(Vector<T> a) {
+    return ~a;
+  }
+};
+struct SquareOp {
+  template <typename T> static HWY_INLINE Vector<T> apply(Vector<T> a) {
+    return a * a;
+  }
+};
+struct SqrtOp {
+  template <typename T> static HWY_INLINE Vector<T> apply(Vector<T> a) {
+#if defined(__clang__)
+    return __builtin_elementwise_sqrt(a);
+#else
+    for (int i = 0; i < kLanes<T>; ++i)
+      a[i] = sizeof(T) == 4 ? __builtin_sqrtf(a[i]) : __builtin_sqrt(a[i]);
+    return a;
+#endif
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Stages
+//===----------------------------------------------------------------------===//
+
+template <typename T, typename Op> static void unaryStage(CHAIN_PARAMETERS) {
+#define CHAIN_APPLY(a, i) (Bits) Op::template apply<T>((Vector<T>)a)
+  CHAIN_NEXT(CHAIN_APPLY);
+#undef CHAIN_APPLY
+}
+template <typename T, typename Op, bool isScalar>
+static void firstStage(CHAIN_PARAMETERS) {
+  const void *operand = stage->operands[0];
+#define CHAIN_APPLY(a, i)                                                      \
+  (Bits) Op::template apply<T>((Vector<T>)a,                                   \
+                               loadOperand<T, isScalar>(operand, lane, i))
+  CHAIN_NEXT(CHAIN_APPLY);
+#undef CHAIN_APPLY
+}
+template <typename T, typename Op, bool isScalar>
+static void secondStage(CHAIN_PARAMETERS) {
+  const void *operand = stage->operands[0];
+#define CHAIN_APPLY(a, i)                                                      \
+  (Bits) Op::template apply<T>(loadOperand<T, isScalar>(operand, lane, i),     \
+                               (Vector<T>)a)
+  CHAIN_NEXT(CHAIN_APPLY);
+#undef CHAIN_APPLY
+}
+template <typename T, typename Op> static void bothStage(CHAIN_PARAMETERS) {
+#define CHAIN_APPLY(a, i)                                                      \
+  (Bits) Op::template apply<T>((Vector<T>)a, (Vector<T>)a)
+  CHAIN_NEXT(CHAIN_APPLY);
+#undef CHAIN_APPLY
+}
+
+template <typename T, bool isScalar> static void loadStage(CHAIN_PARAMETERS) {
+  const void *operand = stage->operands[0];
+#define CHAIN_APPLY(a, i) (Bits) loadOperand<T, isScalar>(operand, lane, i)
+  CHAIN_NEXT(CHAIN_APPLY);
+#undef CHAIN_APPLY
+}
+template <typename T> static void storeStage(CHAIN_PARAMETERS) {
+  T *to = static_cast<T *>(const_cast<void *>(stage->operands[0])) + lane;
+  auto store = [&](Bits a, int i) HWY_ATTR {
+    std::memcpy(to + i * kLanes<T>, &a, sizeof(a));
+    return a;
+  };
+  CHAIN_NEXT(store);
+}
+template <typename T>
+static HWY_INLINE Vector<T> rotateLeft(Vector<T> a, Vector<T> amount) {
+  constexpr T kMask = sizeof(T) * 8 - 1;
+  return (a << (amount & kMask)) | (a >> (-amount & kMask));
+}
+template <typename T> static void rotateLeftStage(CHAIN_PARAMETERS) {
+  auto amount = splat<T>(stage->operands[0]);
+#define CHAIN_APPLY(a, i) (Bits) rotateLeft<T>((Vector<T>)a, amount)
+  CHAIN_NEXT(CHAIN_APPLY);
+#undef CHAIN_APPLY
+}
+template <typename T> static void xorRotatedStage(CHAIN_PARAMETERS) {
+  const void *operand = stage->operands[0];
+  auto amount = splat<T>(stage->operands[1]);
+#define CHAIN_APPLY(a, i)                                                      \
+  (a ^ (Bits)rotateLeft<T>(loadOperand<T, false>(operand, lane, i), amount))
+  CHAIN_NEXT(CHAIN_APPLY);
+#undef CHAIN_APPLY
+}
+template <typename T, typename Shift>
+static void xorShiftedStage(CHAIN_PARAMETERS) {
+  auto amount = splat<T>(stage->operands[0]);
+#define CHAIN_APPLY(a, i)                                                      \
+  (a ^ (Bits)Shift::template apply<T>((Vector<T>)a, amount))
+  CHAIN_NEXT(CHAIN_APPLY);
+#undef CHAIN_APPLY
+}
+template <typename T> static void prefetchStage(CHAIN_PARAMETERS) {
+  auto *line = static_cast<const char *>(stage->operands[0]) + lane * sizeof(T);
+  for (unsigned byte = 0; byte < 8 * kVectorBytes; byte += 64)
+    __builtin_prefetch(line + byte, /*rw=*/0, /*locality=*/2);
+#define CHAIN_APPLY(a, i) a
+  CHAIN_NEXT(CHAIN_APPLY);
+#undef CHAIN_APPLY
+}
+/// Operand 0 is the first stage, operand 1 the number of lanes.
+template <typename T> static void endStage(CHAIN_PARAMETERS) {
+  constexpr int64_t kTile = 8 * kLanes<T>;
+  lane += kTile;
+  if (lane + kTile > reinterpret_cast<intptr_t>(stage->operands[1]))
+    return;
+  stage = static_cast<const ChainStage *>(stage->operands[0]);
+  CHAIN_TAIL_CALL reinterpret_cast<StageFunction>(stage->run)(
+      stage, lane, a0, a1, a2, a3, a4, a5, a6, a7);
+}
+
+static void runStages(const ChainStage *stages) {
+  Bits a = {};
+  reinterpret_cast<StageFunction>(stages->run)(stages, 0, a, a, a, a, a, a, a,
+                                               a);
+}
+
+//===----------------------------------------------------------------------===//
+// Tables
+//===----------------------------------------------------------------------===//
+
+static ChainStage::Function erase(StageFunction function) {
+  return reinterpret_cast<ChainStage::Function>(function);
+}
+
+template <typename T, typename Op>
+static ChainStage::Function getBinary(ChainForm form, bool isScalar) {
+  switch (form) {
+  case ChainForm::First:
+    return erase(isScalar ? firstStage<T, Op, true> : firstStage<T, Op, false>);
+  case ChainForm::Second:
+    return erase(isScalar ? secondStage<T, Op, true>
+                          : secondStage<T, Op, false>);
+  case ChainForm::Both:
+    return erase(bothStage<T, Op>);
+  case ChainForm::Unary:
+    break;
+  }
+  return nullptr;
+}
+/// Shifts are by scalars only.
+template <typename T, typename Op>
+static ChainStage::Function getShift(ChainForm form, bool isScalar) {
+  return form == ChainForm::First && isScalar ? erase(firstStage<T, Op, true>)
+                                              : nullptr;
+}
+
+template <typename T> static ChainStage::Function getUnaryOf(LaneOp op) {
+  constexpr bool isFloat = std::is_floating_point_v<T>;
+  switch (op) {
+  case LaneOp::Abs:
+    return erase(unaryStage<T, AbsOp>);
+  case LaneOp::Negate:
+    return erase(unaryStage<T, NegateOp>);
+  case LaneOp::Square:
+    return isFloat ? erase(unaryStage<T, SquareOp>) : nullptr;
+  case LaneOp::Sqrt:
+    if constexpr (isFloat)
+      return erase(unaryStage<T, SqrtOp>);
+    return nullptr;
+  case LaneOp::Not:
+    if constexpr (!isFloat)
+      return erase(unaryStage<T, NotOp>);
+    return nullptr;
+  default:
+    return nullptr;
+  }
+}
+
+template <typename T>
+static ChainStage::Function getIntegerOf(LaneOp op, ChainForm form,
+                                         bool isScalar) {
+  switch (op) {
+  case LaneOp::And:
+    return getBinary<T, AndOp>(form, isScalar);
+  case LaneOp::Or:
+    return getBinary<T, OrOp>(form, isScalar);
+  case LaneOp::Xor:
+    return getBinary<T, XorOp>(form, isScalar);
+  case LaneOp::ShiftLeft:
+    return getShift<BitsOf<T>, ShiftLeftOp>(form, isScalar);
+  case LaneOp::ShiftRightLogical:
+    return getShift<BitsOf<T>, ShiftRightOp>(form, isScalar);
+  case LaneOp::ShiftRightArithmetic:
+    return getShift<SignedOf<T>, ShiftRightOp>(form, isScalar);
+  default:
+    return nullptr;
+  }
+}
+
+/// Sums, differences and products wrap: as unsigned numbers they are defined.
+template <typename T> struct Wrapping {
+  using type = BitsOf<T>;
+};
+template <> struct Wrapping<float> {
+  using type = float;
+};
+template <> struct Wrapping<double> {
+  using type = double;
+};
+
+template <typename T>
+static ChainStage::Function getStageOf(LaneOp op, ChainForm form,
+                                       bool isScalar) {
+  using W = typename Wrapping<T>::type;
+  switch (op) {
+  case LaneOp::Add:
+    return getBinary<W, AddOp>(form, isScalar);
+  case LaneOp::Subtract:
+    return getBinary<W, SubtractOp>(form, isScalar);
+  case LaneOp::Multiply:
+    return getBinary<W, MultiplyOp>(form, isScalar);
+  case LaneOp::Maximum:
+    return getBinary<T, ExtremumOp<true>>(form, isScalar);
+  case LaneOp::Minimum:
+    return getBinary<T, ExtremumOp<false>>(form, isScalar);
+  default:
+    break;
+  }
+  if (form == ChainForm::Unary)
+    return getUnaryOf<T>(op);
+  if constexpr (std::is_integral_v<T>)
+    return getIntegerOf<T>(op, form, isScalar);
+  else
+    return op == LaneOp::Divide ? getBinary<T, DivideOp>(form, isScalar)
+                                : nullptr;
+}
+
+static ChainStage::Function getInstruction(LaneOp op, LaneKind kind,
+                                           ChainForm form, bool isScalar) {
+  switch (kind) {
+  case LaneKind::I32:
+    return getStageOf<int32_t>(op, form, isScalar);
+  case LaneKind::I64:
+    return getStageOf<int64_t>(op, form, isScalar);
+  case LaneKind::U32:
+    return getStageOf<uint32_t>(op, form, isScalar);
+  case LaneKind::U64:
+    return getStageOf<uint64_t>(op, form, isScalar);
+  case LaneKind::F32:
+    return getStageOf<float>(op, form, isScalar);
+  case LaneKind::F64:
+    return getStageOf<double>(op, form, isScalar);
+  default:
+    return nullptr;
+  }
+}
+
+template <typename T>
+static ChainStage::Function getStageFor(ChainOp op, bool isScalar) {
+  switch (op) {
+  case ChainOp::Load:
+    return erase(isScalar ? loadStage<T, true> : loadStage<T, false>);
+  case ChainOp::Store:
+    return erase(storeStage<T>);
+  case ChainOp::RotateLeft:
+    return erase(rotateLeftStage<T>);
+  case ChainOp::XorRotated:
+    return erase(xorRotatedStage<T>);
+  case ChainOp::XorShiftedLeft:
+    return erase(xorShiftedStage<T, ShiftLeftOp>);
+  case ChainOp::XorShiftedRight:
+    return erase(xorShiftedStage<T, ShiftRightOp>);
+  case ChainOp::Prefetch:
+    return erase(prefetchStage<T>);
+  case ChainOp::End:
+    return erase(endStage<T>);
+  }
+  return nullptr;
+}
+
+static ChainStage::Function getStage(ChainOp op, unsigned laneSize,
+                                     bool isScalar) {
+  return laneSize == 4 ? getStageFor<uint32_t>(op, isScalar)
+                       : getStageFor<uint64_t>(op, isScalar);
+}
+
+const ChainTarget *getChainTarget() {
+  static constexpr ChainTarget target = {8 * kVectorBytes, getStage,
+                                         getInstruction, runStages};
+  return &target;
+}
+
+} // namespace HWY_NAMESPACE
+} // namespace stablehlo
+} // namespace mlir
+HWY_AFTER_NAMESPACE();

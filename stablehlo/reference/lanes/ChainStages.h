@@ -1,0 +1,81 @@
+//===- ChainStages.h - Instructions that pass values in registers ---------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A lane loop reads and writes its operands in the first-level cache. Where one
+// instruction's result is the next one's operand, that is most of the work. A
+// chain is a list of stages: functions that keep one value, the accumulator, of
+// a tile of lanes in eight vector registers and jump to the next stage.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_LANES_CHAINSTAGES_H
+#define STABLEHLO_REFERENCE_LANES_CHAINSTAGES_H
+
+#include "stablehlo/reference/lanes/LaneLoops.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// What a stage does that is no instruction, or more than one.
+enum class ChainOp : uint8_t {
+  /// acc = memory, memory = acc.
+  Load,
+  Store,
+  /// acc = acc rotated left by a scalar.
+  RotateLeft,
+  /// acc = acc ^ operand 0, rotated left by the scalar operand 1.
+  XorRotated,
+  /// acc = acc ^ (acc shifted by a scalar).
+  XorShiftedLeft,
+  XorShiftedRight,
+  /// Asks for the memory at operand 0.
+  Prefetch,
+  /// The last stage: back to the first (operand 0) for the next tile, if as
+  /// many lanes as operand 1 says have one left.
+  End,
+};
+
+/// Where the operands of an instruction are.
+enum class ChainForm : uint8_t {
+  /// acc = op(acc).
+  Unary,
+  /// acc = op(acc, memory), op(memory, acc), op(acc, acc).
+  First,
+  Second,
+  Both,
+};
+
+/// A stage of a running chain.
+struct ChainStage {
+  using Function = void (*)();
+  Function run;
+  /// Arrays of elements, or single elements (scalars).
+  const void *operands[2];
+};
+
+/// The functions of one instruction set.
+struct ChainTarget {
+  /// The bytes of the accumulator.
+  unsigned tileBytes;
+  /// A stage for values of `laneSize` 4 or 8 bytes. `isScalar` tells whether
+  /// what `Load` loads is a scalar.
+  ChainStage::Function (*getStage)(ChainOp op, unsigned laneSize,
+                                   bool isScalar);
+  /// The stage for an instruction on values of `kind`; shifts and rotations are
+  /// by scalars below the width.
+  ChainStage::Function (*getInstruction)(LaneOp op, LaneKind kind,
+                                         ChainForm form, bool isScalar);
+  /// Runs stages on whole tiles of lanes.
+  void (*run)(const ChainStage *stages);
+};
+/// Those of this machine.
+const ChainTarget &getChainTarget();
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_LANES_CHAINSTAGES_H

@@ -1,0 +1,218 @@
+//===- ShortRows.cpp - Gathers short rows of strided elements -------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "stablehlo/reference/lanes/ShortRows.cpp"
+#include "stablehlo/reference/lanes/ShortRows.h"
+#include "hwy/foreach_target.h"
+#include "hwy/highway.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace mlir {
+namespace stablehlo {
+namespace HWY_NAMESPACE {
+namespace hn = hwy::HWY_NAMESPACE;
+
+static int64_t getVectorSize(unsigned elementSize) {
+  return elementSize == 4 ? hn::Lanes(hn::ScalableTag<uint32_t>())
+                          : hn::Lanes(hn::ScalableTag<uint64_t>());
+}
+
+template <typename D> static auto loadIndices(D d, const uint32_t *indices) {
+  if constexpr (sizeof(hn::TFromD<D>) == 4)
+    return hn::LoadU(d, indices);
+  else
+    return hn::PromoteTo(d, hn::LoadU(hn::Rebind<uint32_t, D>(), indices));
+}
+
+/// Fills whole vectors of `target`, as many as can be read without touching
+/// `source[limit]`; returns the number of elements. The others are few, at the
+/// end.
+template <typename T>
+static int64_t shuffleElements(T *target, const T *source,
+                               const ShortRows::Shuffles &shuffles,
+                               int64_t count, int64_t limit) {
+  hn::ScalableTag<T> d;
+  const int64_t n = hn::Lanes(d);
+  const int64_t reach = shuffles.numTables * n;
+  int64_t done = 0;
+  for (; done + n <= count; done += n) {
+    int64_t base = shuffles.bases[done / n];
+    if (base + reach > limit)
+      break;
+    auto indices = loadIndices(d, shuffles.indices.data() + done);
+    auto inTable = hn::IndicesFromVec(d, hn::And(indices, hn::Set(d, n - 1)));
+    auto picked = hn::TableLookupLanes(hn::LoadU(d, source + base), inTable);
+    if (shuffles.numTables == 2) {
+      auto second =
+          hn::TableLookupLanes(hn::LoadU(d, source + base + n), inTable);
+      picked = hn::IfThenElse(hn::Lt(indices, hn::Set(d, n)), picked, second);
+    }
+    hn::StoreU(picked, d, target + done);
+  }
+  return done;
+}
+
+static int64_t shuffle(char *target, const char *source, unsigned elementSize,
+                       const ShortRows::Shuffles &shuffles, int64_t count,
+                       int64_t limit) {
+  if (elementSize == 4)
+    return shuffleElements(reinterpret_cast<uint32_t *>(target),
+                           reinterpret_cast<const uint32_t *>(source), shuffles,
+                           count, limit);
+  return shuffleElements(reinterpret_cast<uint64_t *>(target),
+                         reinterpret_cast<const uint64_t *>(source), shuffles,
+                         count, limit);
+}
+
+} // namespace HWY_NAMESPACE
+} // namespace stablehlo
+} // namespace mlir
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+#include "llvm/ADT/STLExtras.h"
+#include <algorithm>
+#include <cstring>
+
+namespace mlir {
+namespace stablehlo {
+HWY_EXPORT(getVectorSize);
+HWY_EXPORT(shuffle);
+} // namespace stablehlo
+} // namespace mlir
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+ShortRows::ShortRows(llvm::ArrayRef<int64_t> shape,
+                     llvm::ArrayRef<int64_t> strides, int64_t panelStride,
+                     int64_t numPanels, unsigned elementSize)
+    : elementSize(elementSize), rowSize(shape.empty() ? 1 : shape.back()),
+      rowStride(strides.empty() ? 0 : strides.back()),
+      panelStride(panelStride) {
+  for (int64_t size : shape)
+    panelSize *= size;
+  offsets.reserve(panelSize * numPanels);
+  offsets.push_back(0);
+  // From the inner dimension out, each repeats what there is.
+  for (size_t dim = shape.size(); dim-- > 0;) {
+    size_t period = offsets.size();
+    for (int64_t i = 1; i < shape[dim]; ++i)
+      for (size_t j = 0; j < period; ++j)
+        offsets.push_back(offsets[j] + i * strides[dim]);
+  }
+  panelReach = *std::max_element(offsets.begin(), offsets.end());
+  for (int64_t i = panelSize; i < panelSize * numPanels; ++i)
+    offsets.push_back(offsets[i - panelSize] + panelStride);
+  for (auto [i, offset] : llvm::enumerate(offsets))
+    isDense = isDense && offset == static_cast<int64_t>(i);
+  if (!isDense && panelStride != 0 && (elementSize == 4 || elementSize == 8))
+    findShuffles();
+}
+
+void ShortRows::findShuffles() {
+  auto n = HWY_DYNAMIC_DISPATCH(getVectorSize)(elementSize);
+  int64_t span = 0;
+  int64_t numWhole = int64_t(offsets.size()) / n * n;
+  for (int64_t i = 0; i < numWhole; i += n) {
+    auto [low, high] =
+        std::minmax_element(offsets.begin() + i, offsets.begin() + i + n);
+    shuffles.bases.push_back(*low);
+    span = std::max(span, *high - *low + 1);
+  }
+  if (span > 2 * n)
+    return;
+  for (int64_t i = 0; i < numWhole; ++i)
+    shuffles.indices.push_back(offsets[i] - shuffles.bases[i / n]);
+  shuffles.numTables = span > n ? 2 : 1;
+}
+
+/// Calls `body` with a pointer whose elements have `elementSize` bytes.
+template <typename Body>
+static void withElementSize(unsigned elementSize, Body body) {
+  struct Bytes16 {
+    uint64_t low, high;
+  };
+  switch (elementSize) {
+  case 1:
+    return body(static_cast<uint8_t *>(nullptr));
+  case 2:
+    return body(static_cast<uint16_t *>(nullptr));
+  case 4:
+    return body(static_cast<uint32_t *>(nullptr));
+  case 8:
+    return body(static_cast<uint64_t *>(nullptr));
+  default:
+    return body(static_cast<Bytes16 *>(nullptr));
+  }
+}
+
+/// Copies rows that are worth a call each; false if they are not.
+bool ShortRows::gatherRows(char *target, const char *source,
+                           int64_t count) const {
+  if (rowSize < (shuffles.numTables ? 64 : 16))
+    return false;
+  if (rowStride == 1) {
+    for (int64_t i = 0; i < count; i += rowSize)
+      std::memcpy(target + i * elementSize, source + offsets[i] * elementSize,
+                  rowSize * elementSize);
+    return true;
+  }
+  if (rowStride != 0)
+    return false;
+  withElementSize(elementSize, [&](auto *type) {
+    auto *to = reinterpret_cast<decltype(type)>(target);
+    auto *from = reinterpret_cast<decltype(type)>(const_cast<char *>(source));
+    for (int64_t i = 0; i < count; i += rowSize)
+      std::fill_n(to + i, rowSize, from[offsets[i]]);
+  });
+  return true;
+}
+
+void ShortRows::gather(char *target, const char *source,
+                       int64_t numPanels) const {
+  int64_t count = numPanels * panelSize;
+  if (isDense) {
+    std::memcpy(target, source, count * elementSize);
+    return;
+  }
+  if (panelStride == 0 && numPanels > 1) {
+    gather(target, source, /*numPanels=*/1);
+    int64_t size = count * elementSize;
+    for (int64_t done = panelSize * elementSize; done < size; done *= 2)
+      std::memcpy(target + done, target, std::min(done, size - done));
+    return;
+  }
+  if (gatherRows(target, source, count))
+    return;
+  int64_t done = 0;
+  if (shuffles.numTables) {
+    int64_t limit =
+        panelReach + 1 + std::max<int64_t>((numPanels - 1) * panelStride, 0);
+    done = HWY_DYNAMIC_DISPATCH(shuffle)(target, source, elementSize, shuffles,
+                                         count, limit);
+  }
+  withElementSize(elementSize, [&](auto *type) {
+    auto *to = reinterpret_cast<decltype(type)>(target);
+    auto *from = reinterpret_cast<decltype(type)>(const_cast<char *>(source));
+    for (int64_t i = done; i < count; ++i)
+      to[i] = from[offsets[i]];
+  });
+}
+
+void ShortRows::scatter(char *target, const char *source,
+                        int64_t numPanels) const {
+  int64_t count = numPanels * panelSize;
+  withElementSize(elementSize, [&](auto *type) {
+    auto *to = reinterpret_cast<decltype(type)>(target);
+    auto *from = reinterpret_cast<decltype(type)>(const_cast<char *>(source));
+    for (int64_t i = 0; i < count; ++i)
+      to[offsets[i]] = from[i];
+  });
+}
+#endif
