@@ -171,7 +171,7 @@ def error_functions():
         x = 4 / t - 4
         return mp.erfc(x) * mp.exp(x * x) / t
 
-    leading("kErfcWide", scaled, mp.mpf("0.125"), mp.mpf("0.89"), mp.mpf("0.5"), 23, "erfc(x) e^(x^2) / t over t = 4 / (4 + x), x in [0.5, 28]")
+    leading("kErfcWide", scaled, mp.mpf("0.125"), mp.mpf("0.89"), mp.mpf(27) / 64, 23, "erfc(x) e^(x^2) / t over t = 4 / (4 + x), x in [0.5, 28]")
     tail = lambda s: mp.nsum(lambda k: (-1) ** (k + 1) * s**k / (mp.factorial(k + 1) * (2 * k + 3)), [0, 25]) * 2 / mp.sqrt(mp.pi)
     polynomial("kErfWide", tail, mp.mpf(0), mp.mpf("0.2501"), 8, "(erf(x) - 2 / sqrt(pi) x) / x^3 over x^2 where |x| <= 1/2")
     slope = 2 / mp.sqrt(mp.pi)

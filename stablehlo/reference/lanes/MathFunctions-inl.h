@@ -58,6 +58,17 @@ static inline V narrowExponential(V x) {
   return fromBits(hn::Add(bitsOf(result), hn::ShiftLeft<52>(t.exponent)));
 }
 
+/// e^(x + low) for |x| <= 700, and `low` below 2^-40; rounded but for a tenth
+/// of a unit in the last place.
+static inline V narrowExponential(V x, V low) {
+  ExpReduction t = reduceExponential(x);
+  V r = t.r + low;
+  V rest = mulAdd(r * r, polynomial(tables::kExpWide, r), r);
+  V power = lookUp(tables::kExpHigh, t.index);
+  V result = power + mulAdd(power, rest, lookUp(tables::kExpLow, t.index));
+  return fromBits(hn::Add(bitsOf(result), hn::ShiftLeft<52>(t.exponent)));
+}
+
 /// e^x - 1 in the same way; relative to itself.
 static inline V narrowExpMinusOne(V x) {
   x = hn::Min(set(709), hn::Max(set(-708), x));

@@ -168,19 +168,19 @@ inline constexpr double kErfInvTailMiddle = 0x1.4000000000000p+2;
 /// erfc(x) e^(x^2) / t over t = 4 / (4 + x), x in [0.5, 28]: all but the last
 /// two coefficients; relative error 7.7e-20.
 inline constexpr double kErfcWide[] = {
-    0x1.bd0492b475d45p-16, 0x1.e34194c4c552ep-10, -0x1.279fcb573d402p-12,
-    -0x1.2cbbd14f0dd41p-8, 0x1.03f1a6f6ddb84p-16, 0x1.0fb1b5fe976bdp-7,
-    0x1.3fb5733c028f8p-9,  -0x1.c724b006f31b3p-7, -0x1.7e1de73304978p-7,
-    0x1.3b14cafd6c00ep-6,  0x1.3c6db13875a5ep-5,  -0x1.e7edc92ae7d1dp-9,
-    -0x1.72cd9ef342480p-4, -0x1.dd2844228f327p-4, 0x1.269b51717968ep-5,
-    0x1.908f47235caf9p-2,  0x1.b00c052c7b92ep-1,  0x1.38dbd2c8e22b7p+0,
-    0x1.645fd8a4bb977p+0,  0x1.52cac23710172p+0,  0x1.14eacb1ad0348p+0,
-    0x1.8be202d26c705p-1};
-inline constexpr double kErfcWideLinearHigh = 0x1.f3fe31ecb49bfp-2;
-inline constexpr double kErfcWideLinearLow = 0x1.1fccf00c5fa80p-57;
-inline constexpr double kErfcWideConstantHigh = 0x1.18932bf08e154p-2;
-inline constexpr double kErfcWideConstantLow = 0x1.09bc24482da6ep-56;
-inline constexpr double kErfcWideMiddle = 0x1.0000000000000p-1;
+    0x1.bd0492b475d45p-16,  0x1.d6c303e65443fp-10, -0x1.bee1f3046ca6dp-9,
+    -0x1.9634af9acbbdcp-10, 0x1.6715fa99f3431p-8,  0x1.db3318ffc7393p-9,
+    -0x1.c5166e7c51fddp-8,  -0x1.4d626e738da00p-7, 0x1.340210c20916ep-8,
+    0x1.762dba5bf4d3ap-6,   0x1.c5a39bae75b2dp-7,  -0x1.f6dee464c2b31p-6,
+    -0x1.288e1a015cdf8p-4,  -0x1.6def42f140fb3p-5, 0x1.90eb1edf83479p-4,
+    0x1.5cfe0acfa6a38p-2,   0x1.39c5bcfb87ac9p-1,  0x1.a686c4fc40d70p-1,
+    0x1.d599242a06beep-1,   0x1.c1c14c06f25dcp-1,  0x1.7c27e835af7e6p-1,
+    0x1.1fd151d3adaf5p-1};
+inline constexpr double kErfcWideLinearHigh = 0x1.8a38c6c9168adp-2;
+inline constexpr double kErfcWideLinearLow = -0x1.14e5b2636eb12p-57;
+inline constexpr double kErfcWideConstantHigh = 0x1.ebba53f5ef06ep-3;
+inline constexpr double kErfcWideConstantLow = 0x1.506e25f85e69fp-58;
+inline constexpr double kErfcWideMiddle = 0x1.b000000000000p-2;
 /// (erf(x) - 2 / sqrt(pi) x) / x^3 over x^2 where |x| <= 1/2; relative
 /// error 1.1e-18.
 inline constexpr double kErfWide[] = {

@@ -168,7 +168,11 @@ template <bool isNarrow> struct PowerOp {
       shift = hn::And(setBits(-54), bitsOf(hn::VecFromMask(D(), isDenormal)));
     }
     LogReduction t = reduceLogarithm(normal, shift);
-    Pair log = wideLogarithm(t.base, wideLogArgument(t, set(0)));
+    // The product of an f32 and the table's 9 bits is exact.
+    Pair r = {t.mantissa * t.factor - set(1), set(0)};
+    if constexpr (!isNarrow)
+      r = wideLogArgument(t, set(0));
+    Pair log = wideLogarithm(t.base, r);
     if (!hn::AllTrue(D(), isPlain)) {
       log.hi = select(size == set(0), set(-__builtin_inf()), log.hi);
       log.hi = select(isInfinite(x), size, log.hi);
@@ -183,9 +187,13 @@ template <bool isNarrow> struct PowerOp {
     rough = hn::Min(set(limit), hn::Max(set(-limit), rough));
     exponent = {select(isRegular, exponent.hi, rough),
                 select(isRegular, exponent.lo, set(0))};
-    ScaledPair power = wideExponential(exponent);
-    V result = isNarrow ? power.value.hi * powerOfTwo(power.exponent)
-                        : scale(power.value.hi, power.exponent);
+    V result;
+    if constexpr (isNarrow) {
+      result = narrowExponential(exponent.hi, exponent.lo);
+    } else {
+      ScaledPair power = wideExponential(exponent);
+      result = scale(power.value.hi, power.exponent);
+    }
     if (HWY_LIKELY(hn::AllTrue(D(), isPlain)))
       return result;
     return atPowerEdges(x, exactY, result);

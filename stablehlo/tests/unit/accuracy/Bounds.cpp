@@ -29,14 +29,13 @@ static double getComplexBound(LaneOp op) {
   case LaneOp::Sign:
   case LaneOp::Sine:
   case LaneOp::Cosine:
-  case LaneOp::Sqrt:
     return 2;
   case LaneOp::Divide:
   case LaneOp::ExponentialMinusOne:
+  case LaneOp::Sqrt:
     return 2.5;
-  case LaneOp::Rsqrt:
-    return 3.5;
   case LaneOp::Cbrt:
+  case LaneOp::Rsqrt:
     return 4;
   case LaneOp::Logistic:
   case LaneOp::Tan:
