@@ -99,7 +99,7 @@ static constexpr int64_t kMaxPadded = 1 << 20;
 
 bool stablehlo::takesDirectConvolution(GemmType type,
                                        const ConvolutionProblem &problem) {
-  constexpr int64_t kMinRun = 32;
+  constexpr int64_t kMinRun = 8;
   constexpr int64_t kMaxTaps = 128;
   constexpr int64_t kMinPositions = 4;
   if ((type != GemmType::F32 && type != GemmType::F64) ||
