@@ -48,11 +48,20 @@ double getMaxUlps(Operation *op);
 FailureOr<Bound> getContractionBound(func::FuncOp function,
                                      ArrayRef<Tensor> operands);
 
-/// What is off in `got`, a result of an op, or nothing. `maxUlps` grows to the
-/// largest difference that the bound gives in units.
+/// How well all results agree that were compared.
+struct Agreement {
+  /// The largest difference where bounds are units.
+  double maxUlps = 0;
+  /// True if there is no difference at all, not even of NaNs.
+  bool isIdentical = true;
+};
+
+/// What is off in `got`, a result of an op, or nothing. Notes in `agreement`
+/// what is not.
 std::optional<std::string> findDifference(const Tensor &got,
                                           const Tensor &expected,
-                                          const Bound &bound, double &maxUlps);
+                                          const Bound &bound,
+                                          Agreement &agreement);
 
 } // namespace stablehlo
 } // namespace mlir

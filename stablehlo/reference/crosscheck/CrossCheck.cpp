@@ -91,7 +91,8 @@ public:
 
   /// Compares what the engine makes of `op` with the results in `values`.
   LogicalResult check(Operation *op, ValueLookup values);
-  /// Runs the whole function by the engine, and notes how far it is off.
+  /// Runs the whole function by the engine, and notes how far it is off: not at
+  /// all, if each op gave the same bits.
   LogicalResult checkFunction(func::FuncOp function,
                               SmallVector<Tensor> arguments,
                               ArrayRef<Tensor> expected);
@@ -102,6 +103,7 @@ private:
   FailureOr<Bound> getBound(Operation *op, ArrayRef<Tensor> operands);
 
   CrossCheckSummary &summary;
+  Agreement agreement;
   SymbolTableCollection symbols;
   /// Ops that were prepared: they run again in loops.
   std::map<Operation *, SingleOp> singleOps;
@@ -187,8 +189,10 @@ LogicalResult CrossChecker::check(Operation *op, ValueLookup values) {
   SmallVector<Tensor> inputs = results;
   if (failed(runFunction(*(*single)->program.entry, results)))
     return failure();
-  if (isOrderUndefined(op, inputs))
+  if (isOrderUndefined(op, inputs)) {
+    agreement.isIdentical = false;
     return success();
+  }
   FailureOr<Bound> bound = getBound(op, inputs);
   if (failed(bound))
     return failure();
@@ -196,13 +200,12 @@ LogicalResult CrossChecker::check(Operation *op, ValueLookup values) {
     const Tensor &expected = values(result);
     if (!expected) // A token.
       continue;
-    double maxUlps = summary.maxUlps;
     if (std::optional<std::string> difference =
-            findDifference(results[i], expected, *bound, maxUlps))
+            findDifference(results[i], expected, *bound, agreement))
       return op->emitOpError("differs in result #") << i << " " << *difference;
-    if (maxUlps > summary.maxUlps)
+    if (agreement.maxUlps > summary.maxUlps)
       summary.maxUlpsOp = op->getName().getStringRef().str();
-    summary.maxUlps = maxUlps;
+    summary.maxUlps = agreement.maxUlps;
   }
   ++summary.numOps;
   return success();
@@ -214,9 +217,17 @@ LogicalResult CrossChecker::checkFunction(func::FuncOp function,
   FailureOr<Program> program = prepareProgram(function);
   if (failed(program) || failed(runFunction(*program->entry, arguments)))
     return failure();
-  for (auto [got, tensor] : llvm::zip_equal(arguments, expected)) {
+  for (auto [number, got, tensor] : llvm::enumerate(arguments, expected)) {
     if (!tensor)
       continue;
+    Agreement whole;
+    std::optional<std::string> difference =
+        findDifference(got, tensor, Bound(), whole);
+    if (difference && agreement.isIdentical)
+      return emitError(function.getLoc())
+             << "result #" << number
+             << " of the whole program differs, though each op agrees, "
+             << *difference;
     for (const Index &i : indexSpace(tensor.getShape())) {
       Scalar a = getElement(got, i), b = getElement(tensor, i);
       ++summary.numElements;

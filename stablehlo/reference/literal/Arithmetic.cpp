@@ -150,14 +150,14 @@ static bool isLess(const Scalar &lhs, const Scalar &rhs) {
 }
 
 /// The place of a float in IEEE-754 totalOrder: bit patterns are magnitudes
-/// with a sign. f8E8M0FNU has no sign; a NaN with the bits of -0 is negative.
+/// with a sign. f8E8M0FNU has no sign; a NaN with the bits of -0 is positive.
 static Integer getTotalOrderKey(const Scalar &x) {
   Integer bits = x.getBits();
   if (x.getType() == ElementType::F8E8M0FNU)
     return bits;
   Integer signBit = Integer(1) << (getNumBits(x.getType()) - 1);
   if (isNaN(x) && bits == signBit)
-    return -signBit - 1;
+    return signBit;
   // -0 comes before +0.
   return bits < signBit ? bits : signBit - 1 - bits;
 }
@@ -348,6 +348,21 @@ static FloatFormat getFloatFormat(ElementType type) {
           format.isExponentOnly() ? -format.bias : 1 - format.bias};
 }
 
+/// Rounds to the nearest number with `mantissaBits`. Of two that are as near
+/// the one with an even last bit is taken: if there is no mantissa, of the
+/// exponent.
+static double roundMantissa(double value, int mantissaBits,
+                            const FloatFormat &format) {
+  // The distance of the numbers around the value.
+  int exponent = std::max(std::ilogb(value), format.minExponent);
+  int step = exponent - mantissaBits;
+  double quotient = std::scalbn(value, -step);
+  bool isEven = (exponent - format.minExponent) % 2 == 1;
+  if (mantissaBits == 0 && std::fabs(quotient) == 1.5 && isEven)
+    return std::scalbn(std::copysign(1.0, value), step);
+  return std::scalbn(std::nearbyint(quotient), step);
+}
+
 /// Rounds the mantissa to nearest even, then sends what is too large for the
 /// exponent to infinity, and what would be denormal to zero. Bits that the type
 /// has not cannot be cut.
@@ -358,12 +373,8 @@ Scalar literal::reducePrecision(const Scalar &x, int64_t exponentBits,
   if (!std::isfinite(value) || value == 0)
     return x;
   FloatFormat format = getFloatFormat(type);
-  if (mantissaBits < format.mantissaBits) {
-    // Distance of the numbers with `mantissaBits` around the value.
-    int exponent = std::max(std::ilogb(value), format.minExponent);
-    int step = exponent - static_cast<int>(mantissaBits);
-    value = std::scalbn(std::nearbyint(std::scalbn(value, -step)), step);
-  }
+  if (mantissaBits < format.mantissaBits)
+    value = roundMantissa(value, static_cast<int>(mantissaBits), format);
   if (exponentBits < format.exponentBits) {
     int bias = (1 << (exponentBits - 1)) - 1;
     double magnitude = std::fabs(value);
@@ -418,6 +429,6 @@ Scalar literal::convert(const Scalar &x, ElementType type) {
     return isFloat(type) ? Scalar::real(type, static_cast<Real>(x.asInteger()))
                          : Scalar::integer(type, x.asInteger());
   if (isFloat(type))
-    return Scalar::real(type, x.asReal());
+    return Scalar::real(type, static_cast<Real>(x.asReal()));
   return convertToInteger(x.asReal(), type);
 }

@@ -127,8 +127,12 @@ Scalar literal::power(const Scalar &lhs, const Scalar &rhs) {
   if (isComplex(type))
     return Scalar::complex(type,
                            complexPower(lhs.asComplex(), rhs.asComplex()));
-  return Scalar::real(type, std::pow(static_cast<Real>(lhs.asReal()),
-                                     static_cast<Real>(rhs.asReal())));
+  double base = lhs.asReal(), exponent = rhs.asReal();
+  // What needs no digits; glibc takes (-infinity)^(-2^63) of long double for
+  // infinity.
+  if (!std::isfinite(base) || !std::isfinite(exponent) || base == 0)
+    return Scalar::real(type, std::pow(base, exponent));
+  return Scalar::real(type, std::pow(Real(base), Real(exponent)));
 }
 
 /// Of a float: rounded correctly, as is f64's.
@@ -151,7 +155,7 @@ Scalar literal::cbrt(const Scalar &x) {
       [](Complex z) {
         if (z == Complex(0))
           return z;
-        return std::polar(std::cbrt(std::abs(z)), std::arg(z) / 3);
+        return std::exp(std::log(z) / Real(3));
       });
 }
 

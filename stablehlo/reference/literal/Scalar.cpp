@@ -71,6 +71,10 @@ Scalar Scalar::real(ElementType type, double value) {
     return fromBits(type, llvm::bit_cast<uint64_t>(value));
   if (type == ElementType::F32)
     return fromBits(type, llvm::bit_cast<uint32_t>(static_cast<float>(value)));
+  // Sums and products of small floats are those of f32, as far as its range
+  // goes: for want of a 0, f8E8M0FNU tells the difference.
+  if (type == ElementType::F8E8M0FNU && static_cast<float>(value) == 0)
+    value = 0;
   return fromBits(type, encodeSmallFloat(type, value));
 }
 
@@ -91,15 +95,15 @@ Scalar Scalar::real(ElementType type, Real value) {
     return fromBits(type, llvm::bit_cast<uint32_t>(static_cast<float>(value)));
   if (type == ElementType::F64)
     return real(type, static_cast<double>(value));
-  return real(type, roundToOdd(value));
+  return fromBits(type, encodeSmallFloat(type, roundToOdd(value)));
 }
 
 double Scalar::asReal() const {
   if (type == ElementType::F64)
-    return llvm::bit_cast<double>(static_cast<uint64_t>(getBits()));
+    return llvm::bit_cast<double>(static_cast<uint64_t>(storage));
   if (type == ElementType::F32)
-    return llvm::bit_cast<float>(static_cast<uint32_t>(getBits()));
-  return decodeSmallFloat(type, static_cast<uint16_t>(getBits()));
+    return llvm::bit_cast<float>(static_cast<uint32_t>(storage));
+  return decodeSmallFloat(type, static_cast<uint16_t>(storage));
 }
 
 //===----------------------------------------------------------------------===//

@@ -233,8 +233,11 @@ template <ElementType type> float decodeSmallFloat(uint16_t bits) {
     }
     if constexpr (format.specials == SpecialValues::OneNaN)
       result = magnitude > format.largest() ? nan : result;
-    if constexpr (format.specials == SpecialValues::NaNForNegativeZero)
+    // The only NaN has the bits of -0; it is none of -0 otherwise (totalOrder).
+    if constexpr (format.specials == SpecialValues::NaNForNegativeZero) {
       result = magnitude == 0 && sign ? nan : result;
+      sign = magnitude == 0 ? 0 : sign;
+    }
     return detail::bitCast<float>(result | sign);
   }
 }

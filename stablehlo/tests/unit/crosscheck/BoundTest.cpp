@@ -58,15 +58,17 @@ TEST(BoundTest, UnitsOfComplexNumbersAreOfTheModulus) {
 TEST(BoundTest, FindsTheFirstElementBeyondTheBound) {
   Tensor expected = makeTensor({makeF32(1), makeF32(2), makeF32(3)});
   Tensor got = makeTensor({makeF32(0x1.000002p0), makeF32(2), makeF32(3.5)});
-  double maxUlps = 0;
-  EXPECT_EQ(findDifference(got, expected, Bound{1, Tensor()}, maxUlps),
+  Agreement agreement;
+  EXPECT_EQ(findDifference(got, expected, Bound{1, Tensor()}, agreement),
             "at [2]: the engine gives 3.500000e+00, the literal evaluator "
             "3.000000e+00, the bound is 1 ulp");
-  EXPECT_EQ(maxUlps, 1);
-  EXPECT_EQ(findDifference(got, expected, Bound(), maxUlps),
+  EXPECT_EQ(agreement.maxUlps, 1);
+  EXPECT_FALSE(agreement.isIdentical);
+  EXPECT_EQ(findDifference(got, expected, Bound(), agreement),
             "at [0]: the engine gives 1.00000012, the literal evaluator "
             "1.000000e+00, the bound is exact");
-  EXPECT_EQ(findDifference(expected, expected, Bound(), maxUlps), std::nullopt);
+  EXPECT_EQ(findDifference(expected, expected, Bound(), agreement),
+            std::nullopt);
 }
 
 TEST(BoundTest, AbsoluteBoundsAllowForTheRoundingOfTheResult) {
