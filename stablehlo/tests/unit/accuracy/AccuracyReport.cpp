@@ -87,7 +87,7 @@ static void writeIntroduction(llvm::raw_ostream &os) {
   os << R"(# Accuracy
 
 Every function of the lane engine, for every float type, against MPFR and MPC.
-This file is printed by `build_tools/accuracy`, which takes some ten minutes; the
+This file is printed by `build_tools/accuracy`, which takes some minutes; the
 tests (`AccuracyTests`) check a share of the points against the same bounds.
 
 Errors are in units of the last place (ulp) that the exact result has in the type:
