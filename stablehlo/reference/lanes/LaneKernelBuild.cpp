@@ -14,6 +14,7 @@
 #include "llvm/ADT/bit.h"
 #include <atomic>
 #include <cassert>
+#include <limits>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -155,6 +156,9 @@ void LaneKernel::Impl::addReducePrecision(const LaneInstruction &instruction) {
   // like small normal numbers, so they are made denormal for the rounding.
   if (isSmallFloat(type)) {
     SmallFloatFormat format = getSmallFloatFormat(type);
+    // Bits that the type has not cannot be cut.
+    if (mantissaBits >= format.mantissaBits)
+      mantissaBits = std::numeric_limits<float>::digits - 1;
     if (exponentBits >= format.exponentBits) {
       exponentBits = 8;
       scale = format.isExponentOnly() ? 0 : 127 - format.bias;
