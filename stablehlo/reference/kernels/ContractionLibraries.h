@@ -69,6 +69,7 @@ struct OneDnnLibrary {
 
 struct OpenBlasLibrary {
 #define STABLEHLO_BLAS_FUNCTIONS(X)                                            \
+  X(cblas_dgemm)                                                               \
   X(cblas_cgemm)                                                               \
   X(cblas_zgemm)                                                               \
   X(openblas_set_num_threads)
