@@ -97,22 +97,32 @@ ShortRows::ShortRows(llvm::ArrayRef<int64_t> shape,
       panelStride(panelStride) {
   for (int64_t size : shape)
     panelSize *= size;
-  offsets.reserve(panelSize * numPanels);
-  offsets.push_back(0);
+  offsets.resize_for_overwrite(panelSize * numPanels);
+  offsets[0] = 0;
   // From the inner dimension out, each repeats what there is.
-  for (size_t dim = shape.size(); dim-- > 0;) {
-    size_t period = offsets.size();
-    for (int64_t i = 1; i < shape[dim]; ++i)
-      for (size_t j = 0; j < period; ++j)
-        offsets.push_back(offsets[j] + i * strides[dim]);
-  }
-  panelReach = *std::max_element(offsets.begin(), offsets.end());
-  for (int64_t i = panelSize; i < panelSize * numPanels; ++i)
-    offsets.push_back(offsets[i - panelSize] + panelStride);
-  for (auto [i, offset] : llvm::enumerate(offsets))
-    isDense = isDense && offset == static_cast<int64_t>(i);
-  if (!isDense && panelStride != 0 && (elementSize == 4 || elementSize == 8))
+  int64_t done = 1;
+  for (size_t dim = shape.size(); dim-- > 0;)
+    done = repeatOffsets(done, shape[dim], strides[dim]);
+  panelReach = *std::max_element(offsets.begin(), offsets.begin() + panelSize);
+  repeatOffsets(panelSize, numPanels, panelStride);
+  for (int64_t i = 0, e = offsets.size(); i < e && isDense; ++i)
+    isDense = offsets[i] == i;
+  // This is run anew for each array, so what will not be used is not computed.
+  bool hasShuffles = (elementSize == 4 || elementSize == 8) &&
+                     !(canCopyRows() && rowSize >= kMinRowBesideShuffles);
+  if (!isDense && panelStride != 0 && hasShuffles)
     findShuffles();
+}
+
+/// Appends the first `period` offsets `count - 1` times, each time `stride`
+/// farther; returns how many there are then.
+int64_t ShortRows::repeatOffsets(int64_t period, int64_t count,
+                                 int64_t stride) {
+  int64_t *all = offsets.data();
+  for (int64_t i = 1; i < count; ++i)
+    for (int64_t j = 0; j < period; ++j)
+      all[i * period + j] = all[j] + i * stride;
+  return period * count;
 }
 
 void ShortRows::findShuffles() {
@@ -155,7 +165,8 @@ static void withElementSize(unsigned elementSize, Body body) {
 /// Copies rows that are worth a call each; false if they are not.
 bool ShortRows::gatherRows(char *target, const char *source,
                            int64_t count) const {
-  if (rowSize < (shuffles.numTables ? 64 : 16))
+  if (!canCopyRows() ||
+      rowSize < (shuffles.numTables ? kMinRowBesideShuffles : 16))
     return false;
   if (rowStride == 1) {
     for (int64_t i = 0; i < count; i += rowSize)
@@ -163,8 +174,6 @@ bool ShortRows::gatherRows(char *target, const char *source,
                   rowSize * elementSize);
     return true;
   }
-  if (rowStride != 0)
-    return false;
   withElementSize(elementSize, [&](auto *type) {
     auto *to = reinterpret_cast<decltype(type)>(target);
     auto *from = reinterpret_cast<decltype(type)>(const_cast<char *>(source));

@@ -48,6 +48,12 @@ public:
   };
 
 private:
+  /// Rows of at least this size are copied as rows rather than shuffled.
+  static constexpr int64_t kMinRowBesideShuffles = 64;
+
+  /// Whether a row is an array, or one element throughout.
+  bool canCopyRows() const { return rowStride == 0 || rowStride == 1; }
+  int64_t repeatOffsets(int64_t period, int64_t count, int64_t stride);
   void findShuffles();
   bool gatherRows(char *target, const char *source, int64_t count) const;
 
