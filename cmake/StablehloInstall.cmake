@@ -18,6 +18,12 @@ foreach(root "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}")
     PATTERN "CMakeFiles" EXCLUDE)
 endforeach()
 
+# The test passes, for tools that register them as stablehlo-opt does.
+install(FILES stablehlo/tests/TestUtils.h
+  DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/stablehlo/tests")
+install(FILES "${PROJECT_BINARY_DIR}/stablehlo/tests/passes/Passes.h.inc"
+  DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/stablehlo/tests/passes")
+
 set(package "${CMAKE_INSTALL_LIBDIR}/cmake/stablehlo")
 get_property(STABLEHLO_LIBRARIES GLOBAL PROPERTY STABLEHLO_LIBRARIES)
 install(EXPORT StablehloTargets DESTINATION "${package}")

@@ -12,6 +12,7 @@
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "stablehlo/dialect/CheckInput.h"
 #include "stablehlo/dialect/Register.h"
+#include "stablehlo/tests/TestUtils.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
@@ -52,6 +53,7 @@ static LogicalResult runOnFile(StringRef inputFilename,
 
 int main(int argc, char **argv) {
   registerAllPasses();
+  hlo::registerAllTestPasses();
 
   DialectRegistry registry;
   registerAllDialects(registry);

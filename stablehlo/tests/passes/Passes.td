@@ -1,0 +1,109 @@
+//===- Passes.td - Passes for tests of the dialects --------*- tablegen -*-===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What an interface of an op answers becomes text that a test can expect. The
+// ops that ask are of no dialect: --allow-unregistered-dialect.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_TESTS_PASSES
+#define STABLEHLO_TESTS_PASSES
+
+include "mlir/Pass/PassBase.td"
+
+def HloTestInferPass : Pass<"hlo-test-infer", "func::FuncOp"> {
+  let summary = "Replace questions for inferred types by the answers";
+  let description = [{
+    A question has one operand, a result of the op that is asked. What that op
+    answers replaces the question; where it has no answer, the question stays.
+    Ops that nobody uses afterwards go.
+
+    | question | answer |
+    |---|---|
+    | `"hlo_test_infer.get_return_types"` | `"hlo_test_infer.return_types"` with a type for each result: `{types0 = …, types1 = …}` |
+    | `"hlo_test_infer.get_return_type_components"` | `"hlo_test_infer.return_type_components"` with what is known of each result: `{dims0 = […], element_type0 = …, encoding0 = …}` |
+    | `"hlo_test_infer.reify_return_type_shapes"` | the shapes as values: those of all results, or, if the question has one result, that of the operand |
+
+    ```mlir
+    %0 = stablehlo.maximum %a, %b : (tensor<2x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
+    %1 = "hlo_test_infer.get_return_types"(%0) : (tensor<?x3xf32>) -> tensor<?x3xf32>
+    ```
+
+    becomes
+
+    ```mlir
+    %0 = stablehlo.maximum %a, %b : (tensor<2x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
+    %1 = "hlo_test_infer.return_types"(%0) {types0 = tensor<2x3xf32>} : (tensor<?x3xf32>) -> tensor<?x3xf32>
+    ```
+  }];
+  let dependentDialects = ["arith::ArithDialect", "shape::ShapeDialect",
+                           "tensor::TensorDialect"];
+}
+
+def HloTestSpeculatabilityPass
+    : Pass<"hlo-test-speculatability", "func::FuncOp"> {
+  let summary = "Drop expectations of speculatability that hold";
+  let description = [{
+    An expectation has one operand, a result of the op that it is about. If it
+    holds, it goes, and with it the op, if nobody else uses it and it has no
+    side effects. An op that does not say is not speculatable.
+
+    | expectation | holds if the op may be executed early |
+    |---|---|
+    | `"hlo_test_speculatability.is_speculatable"` | always |
+    | `"hlo_test_speculatability.is_recursively_speculatable"` | if the ops in its regions may |
+    | `"hlo_test_speculatability.is_not_speculatable"` | never |
+
+    Of
+
+    ```mlir
+    %0 = stablehlo.add %a, %a : tensor<2xf32>
+    "hlo_test_speculatability.is_speculatable"(%0) : (tensor<2xf32>) -> ()
+    ```
+
+    nothing stays.
+  }];
+}
+
+def HloTestBroadcastPass : Pass<"hlo-test-broadcast", "func::FuncOp"> {
+  let summary = "Broadcast the operands of a question as NumPy does";
+  let description = [{
+    `"hlo_test_broadcast.numpy_broadcast"(values)` becomes a `custom_call` of
+    the values in the shape that they have in common: dimensions are matched from
+    the last one on, and those of size 1 stretch. Values of that shape stay as
+    they are. Shapes that have none in common are an error.
+
+    ```mlir
+    %0:2 = "hlo_test_broadcast.numpy_broadcast"(%a, %b) : (tensor<4xf32>, tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<2x4xf32>)
+    ```
+
+    becomes
+
+    ```mlir
+    %0 = stablehlo.broadcast_in_dim %a, dims = [1] : (tensor<4xf32>) -> tensor<2x4xf32>
+    %1:2 = stablehlo.custom_call @numpy_broadcasted(%0, %b) {has_side_effect = true} : (tensor<2x4xf32>, tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<2x4xf32>)
+    ```
+
+    Shapes that are not known before the program runs are computed by
+    `shape.broadcast`, for a `dynamic_broadcast_in_dim`.
+  }];
+  let dependentDialects = ["shape::ShapeDialect",
+                           "stablehlo::StablehloDialect"];
+}
+
+def HloTestInferredTypesPass : Pass<"hlo-test-inferred-types"> {
+  let summary = "Compare inferred and written types";
+  let description = [{
+    Infers the types of all ops that can, and compares them with the written ones.
+    A remark at each op whose types are compatible but not equal says both, an
+    error those that are not compatible, or not equal although all shapes are
+    static. Quantized types may differ in scales and zero points. A last remark
+    counts the ops, those that infer, and those whose types are equal.
+  }];
+}
+
+#endif // STABLEHLO_TESTS_PASSES
