@@ -191,6 +191,19 @@ template <typename T, typename Op> static void bothStage(CHAIN_PARAMETERS) {
 #undef CHAIN_APPLY
 }
 
+/// Which operands of `Op` and of the product are what: see `ChainProduct`.
+template <typename T, typename Op, bool isLeft, bool isScalar0, bool isScalar1>
+static void productStage(CHAIN_PARAMETERS) {
+  const void *x = stage->operands[0], *y = stage->operands[1];
+  auto apply = [&](Bits a, int i) HWY_ATTR {
+    Vector<T> product = loadOperand<T, isScalar0>(x, lane, i) *
+                        loadOperand<T, isScalar1>(y, lane, i);
+    return (Bits)(isLeft ? Op::template apply<T>(product, (Vector<T>)a)
+                         : Op::template apply<T>((Vector<T>)a, product));
+  };
+  CHAIN_NEXT(apply);
+}
+
 template <typename T, bool isScalar> static void loadStage(CHAIN_PARAMETERS) {
   const void *operand = stage->operands[0];
 #define CHAIN_APPLY(a, i) (Bits) loadOperand<T, isScalar>(operand, lane, i)
@@ -388,6 +401,43 @@ static ChainStage::Function getInstruction(LaneOp op, LaneKind kind,
   }
 }
 
+template <typename T, typename Op, bool isLeft>
+static ChainStage::Function getProductOf(const bool (&isScalar)[2]) {
+  if (isScalar[0])
+    return isScalar[1] ? nullptr
+                       : erase(productStage<T, Op, isLeft, true, false>);
+  return erase(isScalar[1] ? productStage<T, Op, isLeft, false, true>
+                           : productStage<T, Op, isLeft, false, false>);
+}
+template <typename T>
+static ChainStage::Function getProductFor(const ChainProduct &product) {
+  if (product.op == LaneOp::Add)
+    return product.isLeft ? getProductOf<T, AddOp, true>(product.isScalar)
+                          : getProductOf<T, AddOp, false>(product.isScalar);
+  if (product.op == LaneOp::Subtract)
+    return product.isLeft
+               ? getProductOf<T, SubtractOp, true>(product.isScalar)
+               : getProductOf<T, SubtractOp, false>(product.isScalar);
+  return nullptr;
+}
+
+static ChainStage::Function getProduct(const ChainProduct &product) {
+  switch (product.kind) {
+  case LaneKind::I32:
+  case LaneKind::U32:
+    return getProductFor<uint32_t>(product);
+  case LaneKind::I64:
+  case LaneKind::U64:
+    return getProductFor<uint64_t>(product);
+  case LaneKind::F32:
+    return getProductFor<float>(product);
+  case LaneKind::F64:
+    return getProductFor<double>(product);
+  default:
+    return nullptr;
+  }
+}
+
 template <typename T>
 static ChainStage::Function getStageFor(ChainOp op, bool isScalar) {
   switch (op) {
@@ -419,7 +469,7 @@ static ChainStage::Function getStage(ChainOp op, unsigned laneSize,
 
 const ChainTarget *getChainTarget() {
   static constexpr ChainTarget target = {8 * kVectorBytes, getStage,
-                                         getInstruction, runStages};
+                                         getInstruction, getProduct, runStages};
   return &target;
 }
 

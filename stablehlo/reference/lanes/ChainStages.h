@@ -49,6 +49,17 @@ enum class ChainForm : uint8_t {
   Both,
 };
 
+/// acc = acc op x * y or x * y op acc, where the product is rounded too.
+struct ChainProduct {
+  /// Add or Subtract.
+  LaneOp op;
+  LaneKind kind;
+  /// The product is the left operand of `op`.
+  bool isLeft;
+  /// Whether x and y are scalars; not both are.
+  bool isScalar[2];
+};
+
 /// A stage of a running chain.
 struct ChainStage {
   using Function = void (*)();
@@ -69,6 +80,8 @@ struct ChainTarget {
   /// by scalars below the width.
   ChainStage::Function (*getInstruction)(LaneOp op, LaneKind kind,
                                          ChainForm form, bool isScalar);
+  /// The stage for a product of operands 0 and 1 and what it is added to.
+  ChainStage::Function (*getProduct)(const ChainProduct &product);
   /// Runs stages on whole tiles of lanes.
   void (*run)(const ChainStage *stages);
 };

@@ -45,6 +45,15 @@ getOperands(const LaneInstruction &instruction) {
 // Order
 //===----------------------------------------------------------------------===//
 
+/// Whether the two may be a rotation that is joined to something.
+static bool isSumOfShifts(LaneOp user, LaneOp op) {
+  return user == LaneOp::Xor && op == LaneOp::Or;
+}
+static bool isProductInSum(LaneOp user, LaneOp op) {
+  return (user == LaneOp::Add || user == LaneOp::Subtract) &&
+         op == LaneOp::Multiply;
+}
+
 void stablehlo::scheduleForChains(LaneProgram &program) {
   constexpr unsigned kNone = ~0u;
   llvm::SmallVector<unsigned> definitions(program.types.size(), kNone);
@@ -53,9 +62,19 @@ void stablehlo::scheduleForChains(LaneProgram &program) {
   llvm::SmallVector<LaneInstruction, 8> ordered;
   llvm::SmallVector<bool> isOpen(program.instructions.size(), false);
   llvm::SmallVector<LaneRegister> stack;
-  auto isSum = [&](LaneRegister reg) {
+  auto comesLast = [&](LaneOp user, LaneRegister reg) {
     unsigned number = definitions[reg];
-    return number != kNone && program.instructions[number].op == LaneOp::Or;
+    if (number == kNone)
+      return false;
+    const LaneInstruction &instruction = program.instructions[number];
+    // Of products, those of what is there already: nothing comes in between.
+    return isSumOfShifts(user, instruction.op) ||
+           (isProductInSum(user, instruction.op) &&
+            llvm::all_of(getOperands(instruction), [&](LaneRegister operand) {
+              unsigned source = definitions[operand];
+              return source == kNone ||
+                     program.instructions[source].op == LaneOp::Constant;
+            }));
   };
   auto visit = [&](LaneRegister root) {
     stack.push_back(root);
@@ -69,9 +88,11 @@ void stablehlo::scheduleForChains(LaneProgram &program) {
       if (!isOpen[number]) {
         isOpen[number] = true;
         // The first operand is on top of the stack last: it comes just before
-        // its user. Rotations come later still: stages take them from memory.
+        // its user. Rotations and products come later still: stages take them
+        // from memory.
         llvm::append_range(stack, getOperands(instruction));
-        if (instruction.op == LaneOp::Xor && isSum(stack.back()))
+        if (getNumOperands(instruction.op) == 2 &&
+            comesLast(instruction.op, stack.back()))
           std::swap(stack[stack.size() - 1], stack[stack.size() - 2]);
         continue;
       }
@@ -107,6 +128,7 @@ private:
   bool isRotation(size_t step) const;
   bool appendRotation(size_t step);
   bool appendXorShifted(size_t step);
+  bool appendProduct(size_t step);
   bool appendUnary(const LaneInstruction &instruction);
   bool appendBinary(const LaneInstruction &instruction);
   bool appendClamp(const LaneInstruction &instruction);
@@ -189,7 +211,7 @@ void ChainFinder::load(LaneRegister reg) {
 /// Ends the chain before `endStep`; drops it if nothing was gained.
 void ChainFinder::close(size_t endStep) {
   // Where values wait in memory all the same, loops move them as well.
-  if (2 * numPassed > endStep - begin) {
+  if (numPassed > 0 && 2 * numPassed >= endStep - begin) {
     keepValue(/*numTaken=*/0);
     addMove(ChainOp::End);
     LaneChain &chain = chains.emplace_back();
@@ -321,7 +343,8 @@ bool ChainFinder::isRotation(size_t step) const {
 }
 
 bool ChainFinder::appendRotation(size_t step) {
-  if (!isRotation(step) || !fitsWidth(instructions[step]->type))
+  if (!isRotation(step) || isScalar(instructions[step]->operands[0]) ||
+      !fitsWidth(instructions[step]->type))
     return false;
   const LaneInstruction &left =
       *instructions[instructions[step]->op == LaneOp::ShiftLeft ? step
@@ -373,6 +396,30 @@ bool ChainFinder::appendXorShifted(size_t step) {
   return true;
 }
 
+/// A product that is added to the accumulator.
+bool ChainFinder::appendProduct(size_t step) {
+  const LaneInstruction &product = *instructions[step];
+  const LaneInstruction *sum =
+      step + 1 < instructions.size() ? instructions[step + 1] : nullptr;
+  if (!sum || value == kNone || !isProductInSum(sum->op, product.op) ||
+      !joins(*sum, value, product.result) || numUses[product.result] != 1 ||
+      !fitsWidth(product.type))
+    return false;
+  LaneRegister x = product.operands[0], y = product.operands[1];
+  bool isLeft = sum->operands[0] == product.result;
+  ChainStage::Function function = target.getProduct(
+      {sum->op, getLaneKind(product.type), isLeft, {isScalar(x), isScalar(y)}});
+  if (!function)
+    return false;
+  // As a factor it is read from memory.
+  keepValue(/*numTaken=*/1);
+  stages.push_back({function, {x, y}});
+  ++numPassed;
+  value = sum->result;
+  nextStep = step + 2;
+  return true;
+}
+
 bool ChainFinder::appendInstruction(const LaneInstruction &instruction) {
   switch (instruction.op) {
   case LaneOp::Clamp:
@@ -395,7 +442,7 @@ bool ChainFinder::appendInstruction(const LaneInstruction &instruction) {
 bool ChainFinder::append(size_t step) {
   if (!instructions[step])
     return false;
-  if (appendRotation(step) || appendXorShifted(step))
+  if (appendRotation(step) || appendXorShifted(step) || appendProduct(step))
     return true;
   const LaneInstruction &instruction = *instructions[step];
   if (!appendInstruction(instruction))

@@ -52,7 +52,7 @@ LaneScratch::Impl &LaneKernel::Impl::bind(LaneScratch &laneScratch,
     for (const Constant &constant : constants)
       registers[constant.result].fill(scratch.pointers[constant.result],
                                       constant.value.data(), nullptr, nullptr,
-                                      count);
+                                      std::min(count, constant.numLanes));
     scratch.numConstantLanes = count;
   }
   return scratch;
@@ -65,7 +65,7 @@ LaneScratch::Impl &LaneKernel::Impl::bind(LaneScratch &laneScratch,
 void LaneKernel::Impl::runStep(const Step &step, void *const *pointers,
                                int64_t begin, int64_t end) const {
   auto at = [&](LaneRegister reg) -> void * {
-    if (begin == 0 || reg >= firstAttribute)
+    if (begin == 0 || reg >= firstAttribute || registers[reg].isConstant)
       return pointers[reg];
     return static_cast<char *>(pointers[reg]) + begin * registers[reg].laneSize;
   };

@@ -39,6 +39,7 @@ LaneKernel::Impl::Impl(LaneProgram laneProgram)
   int64_t worthwhile = int64_t(llvm::bit_floor(uint64_t(65536 / numSteps)));
   grain = std::min(grain, std::max<int64_t>(worthwhile, 4096));
   addOutputs();
+  limitConstants();
   assignOffsets();
 }
 
@@ -96,6 +97,7 @@ void LaneKernel::Impl::addInstruction(const LaneInstruction &instruction) {
 
 void LaneKernel::Impl::addConstant(const LaneInstruction &instruction) {
   Constant constant{instruction.result, instruction.constant};
+  registers[instruction.result].isConstant = true;
   if (LaneLoop decode = registers[instruction.result].decode)
     decode(constant.value.data(), instruction.constant.data(), nullptr, nullptr,
            1);
@@ -228,6 +230,25 @@ void LaneKernel::Impl::addOutputs() {
     }
     outputs.push_back(output);
   }
+}
+
+/// Finds how many lanes of each constant are read: `LaneChain` says which steps
+/// compute how many lanes.
+void LaneKernel::Impl::limitConstants() {
+  llvm::SmallVector<int64_t> numLanes(registers.size(), 0);
+  auto read = [&](LaneRegister reg, int64_t count) {
+    if (reg < numLanes.size())
+      numLanes[reg] = std::max(numLanes[reg], count);
+  };
+  for (const LaneChain &chain : chains)
+    for (const Step &step : llvm::ArrayRef(steps).slice(
+             chain.beginStep, chain.endStep - chain.beginStep))
+      for (LaneRegister operand : step.operands)
+        read(operand, chain.stages.empty() ? kMaxBlockSize : chain.tileLanes);
+  for (LaneRegister output : program.outputs)
+    read(output, kMaxBlockSize);
+  for (Constant &constant : constants)
+    constant.numLanes = numLanes[constant.result];
 }
 
 /// A register's place is that of a dead one of the same size, so that few

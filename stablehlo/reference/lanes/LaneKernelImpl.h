@@ -54,6 +54,8 @@ struct LaneKernel::Impl {
     LaneLoop decode = nullptr;
     LaneLoop encode = nullptr;
     LaneLoop fill = nullptr;
+    /// All lanes are the same: those at the start serve for any.
+    bool isConstant = false;
     /// Place in the scratch memory, in bytes.
     int64_t offset = 0;
   };
@@ -61,6 +63,9 @@ struct LaneKernel::Impl {
     LaneRegister result;
     /// The value in lane form.
     std::array<uint64_t, 2> value;
+    /// So many lanes are read at most: chains take scalars, and their steps
+    /// compute less than a tile.
+    int64_t numLanes = kMaxBlockSize;
   };
   struct Iota {
     LaneRegister result;
@@ -126,6 +131,7 @@ private:
   /// Appends an in-place step, if there is a loop for it.
   void addFinish(LaneLoop loop, LaneRegister result);
   void addOutputs();
+  void limitConstants();
   void assignOffsets();
 };
 

@@ -50,6 +50,7 @@ private:
   }
   void addOne();
   void addInteger();
+  void addProduct();
 
   ET type;
   std::mt19937 random;
@@ -96,11 +97,26 @@ void RandomProgram::addInteger() {
   }
 }
 
+/// x * y + z and its like, where x and y may be constants.
+void RandomProgram::addProduct() {
+  auto factor = [&] {
+    return pick(3) ? number() : program.addConstant(type, {one() + pick(9), 0});
+  };
+  LaneRegister sum = number();
+  LaneRegister product =
+      program.add(LaneOp::Multiply, type, {factor(), factor()});
+  LaneOp op = pick(2) ? LaneOp::Add : LaneOp::Subtract;
+  numbers.push_back(pick(2) ? program.add(op, type, {sum, product})
+                            : program.add(op, type, {product, sum}));
+}
+
 void RandomProgram::addOne() {
   auto push = [&](LaneOp op, llvm::ArrayRef<LaneRegister> operands) {
     numbers.push_back(program.add(op, type, operands));
   };
-  switch (pick(9)) {
+  switch (pick(10)) {
+  case 8:
+    return addProduct();
   case 0: {
     LaneOp ops[] = {LaneOp::Negate, LaneOp::Abs, LaneOp::Sqrt, LaneOp::Square};
     LaneOp op = ops[pick(4)];
@@ -175,7 +191,10 @@ TEST(LaneChainTest, ChainsEqualInstructionsOneByOne) {
       llvm::SmallVector<void *> outputs;
       for (Array &result : results)
         outputs.push_back(result.data());
-      LaneKernel(program).runBlock(inputs, outputs, count, scratch);
+      LaneKernel kernel(program);
+      // Constants are filled in for few lanes, then for more.
+      kernel.runBlock(inputs, outputs, /*count=*/5, scratch);
+      kernel.runBlock(inputs, outputs, count, scratch);
 
       for (const LaneInstruction &instruction : program.instructions) {
         LaneProgram single;
