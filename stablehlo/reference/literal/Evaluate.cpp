@@ -9,14 +9,15 @@
 
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/literal/Ops.h"
+#include "stablehlo/reference/parallel/StackSpace.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::literal;
 
-/// Deeper calls are taken for infinite recursion; so are more running blocks,
-/// each of which takes one to two kilobytes of stack.
+/// Deeper calls are taken for infinite recursion; so are more running blocks.
+/// On a small stack, its end comes first.
 static constexpr unsigned kMaxCalls = 2000;
 static constexpr unsigned kMaxBlocks = 2500;
 
@@ -153,9 +154,9 @@ static LogicalResult checkArguments(Region &region, Evaluation &evaluation) {
 
 FailureOr<Tensors> Scope::run(Region &region,
                               ArrayRef<Tensor> arguments) const {
-  if (evaluation.numBlocks == kMaxBlocks)
+  if (evaluation.numBlocks == kMaxBlocks || isStackNearlyExhausted())
     return emitError(region.getLoc())
-           << "blocks nested more than " << kMaxBlocks
+           << "blocks nested more than " << evaluation.numBlocks
            << " levels deep are not supported by the interpreter";
   if (failed(checkArguments(region, evaluation)))
     return failure();
@@ -218,7 +219,8 @@ FailureOr<Tensors> Scope::call(Operation *op, SymbolRefAttr name,
       callee.getNumResults() != op->getNumResults())
     return op->emitOpError("does not match the signature of ")
            << callee.getName();
-  if (evaluation.numCalls == kMaxCalls || evaluation.numBlocks == kMaxBlocks)
+  if (evaluation.numCalls == kMaxCalls || evaluation.numBlocks == kMaxBlocks ||
+      isStackNearlyExhausted())
     return op->emitOpError("calls @")
            << callee.getName() << " " << evaluation.numCalls
            << " levels deep; deeper recursion is not supported";

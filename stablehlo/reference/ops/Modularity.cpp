@@ -6,13 +6,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/parallel/StackSpace.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// Activations deeper than this are taken for infinite recursion. So are more
-/// running blocks, each of which takes some hundred bytes of stack, and more
-/// slots, of some hundred bytes each.
+/// Activations deeper than this are taken for infinite recursion; so are more
+/// running blocks, and more slots, of some hundred bytes each. On a small
+/// stack, its end comes first.
 static constexpr unsigned kMaxCallDepth = 2000;
 static constexpr unsigned kMaxRunningBlocks = 6000;
 static constexpr uint64_t kMaxLiveSlots = 1 << 23;
@@ -21,7 +22,8 @@ EvaluatorPtr stablehlo::makeCallEvaluator(const PreparedFunction &function) {
   return makeEvaluator([&function](StepState &state) -> llvm::Error {
     const Frame &frame = state.getFrame();
     if (frame.depth >= kMaxCallDepth || frame.numBlocks >= kMaxRunningBlocks ||
-        frame.numSlots + function.numSlots > kMaxLiveSlots)
+        frame.numSlots + function.numSlots > kMaxLiveSlots ||
+        isStackNearlyExhausted())
       return llvm::createStringError(
           "calls @%s %u levels deep; deeper recursion is not supported",
           function.name.c_str(), frame.depth);

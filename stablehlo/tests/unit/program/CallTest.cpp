@@ -7,6 +7,8 @@
 
 #include "ProgramTestUtil.h"
 
+#include "llvm/Support/thread.h"
+
 using namespace mlir;
 using namespace mlir::stablehlo;
 
@@ -129,6 +131,18 @@ TEST_F(CallTest, EndlessRecursionIsReportedAtTheCall) {
   EXPECT_NE(diagnostics.find(":9:"), std::string::npos) << diagnostics;
   EXPECT_NE(diagnostics.find("'func.call' op calls @main 2000 levels deep; "
                              "deeper recursion is not supported"),
+            std::string::npos)
+      << diagnostics;
+}
+
+TEST_F(CallTest, EndlessRecursionIsReportedOnASmallStackToo) {
+  ASSERT_TRUE(prepare(kSum));
+  SmallVector<Tensor> results;
+  llvm::thread thread(std::optional<unsigned>(512 << 10),
+                      [&] { results = run({makeInt(INT32_MAX)}); });
+  thread.join();
+  EXPECT_TRUE(results.empty());
+  EXPECT_NE(diagnostics.find("levels deep; deeper recursion is not supported"),
             std::string::npos)
       << diagnostics;
 }
