@@ -73,6 +73,9 @@ IN_PLACE = ("updateInLoop64K", "updateInLoop16M", 1.5, 1.2)
 # Start-up of a trivial program, in ms: floor and aim.
 START_UP = (20, 15)
 
+# How much more an op may cost in a module of 1,000,000 than in one of 10,000.
+MODULE_GROWTH = 1.5
+
 # Geometric means over programs beside XLA:CPU, and the least of any program.
 PROGRAM_AIMS = {"cold": 10.0, "warm": 1.0, "memory": 1 / 1.2}
 WORST_WARM = 0.5

@@ -13,16 +13,18 @@ import pathlib
 import re
 import statistics
 import subprocess
+import tempfile
 import time
 
 import cases
 import measure
+import modules
 import render
 from render import Bar, Table, mebibytes, milliseconds, times
 
 REPOSITORY = pathlib.Path(__file__).resolve().parent.parent.parent
 DOCUMENT = REPOSITORY / "docs" / "performance.md"
-PARTS = ("kernels", "startup", "programs")
+PARTS = ("kernels", "startup", "programs", "modules")
 
 
 @dataclasses.dataclass
@@ -208,6 +210,28 @@ def measure_programs(options):
     return sections + ([summarize_programs(ratios)] if ratios else [])
 
 
+# --- Large modules
+
+
+def make_module_section(costs):
+    rows = [
+        [kind.name, f"{kind.small:.1f} us", f"{kind.large:.1f} us",
+         times(kind.large / kind.small), times(cases.MODULE_GROWTH), times(kind.growth),
+         mebibytes(kind.mebibytes),
+         judge(reached := kind.large / kind.small <= cases.MODULE_GROWTH, reached)]
+        for kind in costs
+    ]  # fmt: skip
+    header = ["", f"{modules.SMALL:,} ops", f"{modules.LARGE:,} ops", "ratio", "aim",
+              "without start-up", "memory", ""]  # fmt: skip
+    return Section("modules", Table(header, rows))
+
+
+def measure_modules(options):
+    with tempfile.TemporaryDirectory() as folder:
+        tool = options.build / "bin" / "stablehlo-opt"
+        return [make_module_section(modules.measure_modules(tool, pathlib.Path(folder)))]
+
+
 # --- Output
 
 
@@ -222,11 +246,16 @@ def describe_run(options, load_before):
             f"{os.getloadavg()[0]:.1f} after.")
 
 
-def write_document(sections, description):
-    """Puts tables and plots into docs/performance.md."""
-    document = render.replace_block(DOCUMENT.read_text(), "run", description)
+def write_document(sections, description, is_whole):
+    """Puts tables and plots into docs/performance.md. What is not of the whole
+    run says so at its table."""
+    document = DOCUMENT.read_text()
+    if is_whole:
+        document = render.replace_block(document, "run", description)
     for section in sections:
         content = render.to_markdown(section.table)
+        if not is_whole:
+            content = f"Measured on its own: {description}\n\n{content}"
         if section.bars:
             path = DOCUMENT.parent / "images" / f"performance-{section.name}.svg"
             path.write_text(render.draw_bars(section.title, section.bars))
@@ -285,7 +314,7 @@ def main():
     parts = options.only or PARTS
     sections = []
     for part, function in (("kernels", measure_kernels), ("startup", measure_startup),
-                           ("programs", measure_programs)):
+                           ("programs", measure_programs), ("modules", measure_modules)):
         if part not in parts or (part == "programs" and not options.xla):
             continue
         found = function(options)
@@ -296,7 +325,7 @@ def main():
     description = describe_run(options, load_before)
     print(description)
     if options.markdown:
-        write_document(sections, description)
+        write_document(sections, description, is_whole=not options.only)
 
 
 if __name__ == "__main__":

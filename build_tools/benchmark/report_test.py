@@ -1,9 +1,11 @@
 """Tests of what needs no measurement."""
+import io
 import unittest
 import xml.etree.ElementTree
 
 import cases
 import measure
+import modules
 import render
 import report
 
@@ -75,7 +77,7 @@ class ReportTest(unittest.TestCase):
 
     def test_every_block_is_in_the_document(self):
         document = report.DOCUMENT.read_text()
-        for name in ("run", "kernels", "loops", "startup", "programs", "summary"):
+        for name in ("run", "kernels", "loops", "startup", "programs", "summary", "modules"):
             render.replace_block(document, name, "")
 
     def test_ratio_is_time_of_the_bare_loop_by_ours(self):
@@ -101,6 +103,26 @@ class ReportTest(unittest.TestCase):
         ours, xla = measure.ProgramTimes(1, 1, 30), measure.ProgramTimes(10, 2, 60)
         self.assertEqual(report.compare(ours, xla, 10),
                          {"cold": 10, "warm": 2, "memory": 2, "own memory": 3})
+
+
+class ModulesTest(unittest.TestCase):
+    def test_ops_are_counted_with_those_of_regions(self):
+        self.assertEqual(modules.count_ops("module {\n  func.func @f() {{\n    return\n"), 3)
+        self.assertEqual(modules.count_ops(modules.STEP), 20)
+
+    def test_module_has_about_as_many_ops_as_asked_for(self):
+        for steps, functions in ((modules.LARGE, 1), (5, 10)):
+            file = io.StringIO()
+            ops = modules.write_module(file, 1000, steps)
+            self.assertEqual(modules.count_ops(file.getvalue()), ops)
+            self.assertLess(abs(ops - 1000), 25)
+            self.assertEqual(file.getvalue().count("func.func"), functions)
+
+    def test_ratio_of_costs_is_judged(self):
+        costs = [modules.Costs("a", 4.0, 5.0, 1.4, 600.0), modules.Costs("b", 4.0, 6.5, 1.7, 600.0)]
+        rows = report.make_module_section(costs).table.rows
+        self.assertEqual([row[3] for row in rows], ["1.25 x", "1.62 x"])
+        self.assertEqual([row[-1] for row in rows], ["aim reached", "MISSED"])
 
 
 if __name__ == "__main__":
