@@ -5,14 +5,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Shape functions, verifiers and syntax of the control flow ops, in the order
-// of ControlFlow.td.
+// Shape functions, verifiers, rewrites and syntax of the control flow ops, in
+// the order of ControlFlow.td.
 //
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/PatternMatch.h"
 #include "stablehlo/dialect/AssemblyFormat.h"
 #include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -83,9 +84,36 @@ static LogicalResult inferBranchedOp(std::optional<Location> location,
   return success();
 }
 
+/// True if a result of `op` is among `values`, as it can be in a graph region.
+static bool isAnyOf(ValueRange values, Operation *op) {
+  return llvm::any_of(
+      values, [op](Value value) { return value.getDefiningOp() == op; });
+}
+
+/// Replaces `op` by what `branch`, which takes no arguments, does.
+static LogicalResult replaceByBranch(Operation *op, Region &branch,
+                                     PatternRewriter &rewriter) {
+  Block &block = branch.front();
+  auto terminator = cast<ReturnOp>(block.getTerminator());
+  if (terminator.getOperandTypes() != op->getResultTypes())
+    return rewriter.notifyMatchFailure(op, "branch is of a more exact type");
+  if (isAnyOf(terminator.getOperands(), op))
+    return rewriter.notifyMatchFailure(op, "branch returns its own result");
+  rewriter.inlineBlockBefore(&block, op);
+  rewriter.replaceOp(op, terminator.getOperands());
+  rewriter.eraseOp(terminator);
+  return success();
+}
+
 //===----------------------------------------------------------------------===//
 // AfterAllOp
 //===----------------------------------------------------------------------===//
+
+OpFoldResult AfterAllOp::fold(FoldAdaptor) {
+  if (getInputs().size() != 1)
+    return {};
+  return getAsResult(*this, getInputs().front());
+}
 
 LogicalResult AfterAllOp::inferReturnTypes(MLIRContext *context,
                                            std::optional<Location>, Adaptor,
@@ -115,14 +143,7 @@ LogicalResult CaseOp::canonicalize(CaseOp op, PatternRewriter &rewriter) {
   if (index < 0 || index >= numBranches)
     index = numBranches - 1;
 
-  Block &block = op.getBranches()[index].front();
-  auto terminator = cast<ReturnOp>(block.getTerminator());
-  if (terminator.getOperandTypes() != op.getResultTypes())
-    return rewriter.notifyMatchFailure(op, "branch is of a more exact type");
-  rewriter.inlineBlockBefore(&block, op);
-  rewriter.replaceOp(op, terminator.getOperands());
-  rewriter.eraseOp(terminator);
-  return success();
+  return replaceByBranch(op, op.getBranches()[index], rewriter);
 }
 
 //===----------------------------------------------------------------------===//
@@ -135,6 +156,15 @@ LogicalResult IfOp::inferReturnTypes(MLIRContext *,
                                      SmallVectorImpl<Type> &inferred) {
   return inferBranchedOp(location, adaptor.getPred(), adaptor.getRegions(),
                          inferred);
+}
+
+/// A constant predicate: the op becomes the body of that branch.
+LogicalResult IfOp::canonicalize(IfOp op, PatternRewriter &rewriter) {
+  int64_t pred;
+  if (failed(hlo::matchInt(op.getPred(), pred)))
+    return rewriter.notifyMatchFailure(op, "predicate is not constant");
+  return replaceByBranch(
+      op, pred != 0 ? op.getTrueBranch() : op.getFalseBranch(), rewriter);
 }
 
 //===----------------------------------------------------------------------===//
@@ -214,6 +244,24 @@ LogicalResult WhileOp::verify() {
                              "expect operands to be compatible with body block "
                              "return types but got ",
                              operands, " vs ", outputs);
+  return success();
+}
+
+/// A condition that is false without having done anything: no repetition.
+LogicalResult WhileOp::canonicalize(WhileOp op, PatternRewriter &rewriter) {
+  Block &cond = op.getCond().front();
+  int64_t isRepeated;
+  if (failed(hlo::matchInt(cond.getTerminator()->getOperand(0), isRepeated)) ||
+      isRepeated != 0)
+    return rewriter.notifyMatchFailure(op, "condition is not false");
+  if (!llvm::all_of(cond.without_terminator(), [](Operation &inner) {
+        return isMemoryEffectFree(&inner);
+      }))
+    return rewriter.notifyMatchFailure(op, "condition has side effects");
+  if (op.getOperandTypes() != op.getResultTypes() ||
+      isAnyOf(op.getOperands(), op))
+    return rewriter.notifyMatchFailure(op, "operands differ from results");
+  rewriter.replaceOp(op, op.getOperands());
   return success();
 }
 

@@ -43,6 +43,7 @@ def StableHLO_AfterAllOp : StableHLO_Op<"after_all", [Pure, HLO_InferType]> {
     $inputs attr-dict `:` custom<VariadicSameOperandsAndResultType>(
         ref($inputs), type($inputs), type($result))
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_CaseOp : StableHLO_RegionControlFlowOp<"case"> {
@@ -95,6 +96,7 @@ def StableHLO_IfOp : StableHLO_RegionControlFlowOp<"if"> {
   let results = (outs Variadic<HLO_TensorOrPerAxisQuantizedTensorOrToken>);
   let regions = (region SizedRegion<1>:$true_branch,
                         SizedRegion<1>:$false_branch);
+  let hasCanonicalizeMethod = 1;
 }
 
 def StableHLO_OptimizationBarrierOp : StableHLO_Op<"optimization_barrier", [
@@ -150,6 +152,7 @@ def StableHLO_WhileOp : StableHLO_RegionControlFlowOp<"while", [
       (outs Variadic<HLO_TensorOrPerAxisQuantizedTensorOrTokenOrBuffer>);
   let regions = (region SizedRegion<1>:$cond, SizedRegion<1>:$body);
   let hasCustomAssemblyFormat = 1;
+  let hasCanonicalizeMethod = 1;
   let hasVerifier = 1;
 }
 

@@ -56,6 +56,7 @@ def StableHLO_BroadcastInDimOp : StableHLO_Op<"broadcast_in_dim", [
     $operand `,` `dims` `=` $broadcast_dimensions attr-dict
     `:` functional-type(operands, results)
   }];
+  let hasFolder = 1;
   let hasVerifier = 1;
   let extraClassDeclaration = [{
     /// Whether each dimension of the operand keeps its place and its size, or
@@ -93,6 +94,8 @@ def StableHLO_ConcatenateOp : StableHLO_Op<"concatenate", [
     custom<VariadicOperandWithAttribute>($inputs) `dim` `=` $dimension attr-dict
     `:` functional-type(operands, results)
   }];
+  let hasFolder = 1;
+  let hasCanonicalizeMethod = 1;
   let extraClassDeclaration = [{
     ::mlir::Speculation::Speculatability getSpeculatability();
   }];
@@ -125,6 +128,8 @@ def StableHLO_DynamicSliceOp : StableHLO_Op<"dynamic_slice", [
     $operand `` custom<CommaPrecededOperands>($start_indices)
     `sizes` `=` $slice_sizes attr-dict `:` functional-type(operands, results)
   }];
+  let hasFolder = 1;
+  let hasCanonicalizeMethod = 1;
 }
 
 def StableHLO_DynamicUpdateSliceOp : StableHLO_Op<"dynamic_update_slice", [
@@ -153,6 +158,7 @@ def StableHLO_DynamicUpdateSliceOp : StableHLO_Op<"dynamic_update_slice", [
   let results = (outs HLO_Tensor:$result);
   let assemblyFormat =
       "operands attr-dict `:` functional-type(operands, results)";
+  let hasFolder = 1;
 }
 
 def StableHLO_PadOp : StableHLO_Op<"pad", [
@@ -191,6 +197,7 @@ def StableHLO_PadOp : StableHLO_Op<"pad", [
     `,` `high` `=` $edge_padding_high `,` `interior` `=` $interior_padding
     attr-dict `:` functional-type(operands, results)
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_ReshapeOp : StableHLO_Op<"reshape", [
@@ -217,6 +224,8 @@ def StableHLO_ReshapeOp : StableHLO_Op<"reshape", [
   let results = (outs HLO_StaticShapeTensorPerAxisQuantizedTensorOrBoundedTensor);
   let assemblyFormat =
       "operands attr-dict `:` functional-type(operands, results)";
+  let hasFolder = 1;
+  let hasCanonicalizeMethod = 1;
   let hasVerifier = 1;
   let extraClassDeclaration = [{
     ::mlir::Speculation::Speculatability getSpeculatability();
@@ -247,6 +256,7 @@ def StableHLO_ReverseOp : StableHLO_Op<"reverse", [
     $operand `,` `dims` `=` $dimensions attr-dict
     `:` custom<SameOperandsAndResultType>(type($operand), type($result))
   }];
+  let hasFolder = 1;
   let hasVerifier = 1;
 }
 
@@ -280,6 +290,7 @@ def StableHLO_SliceOp : StableHLO_Op<"slice", [
     $operand custom<SliceRanges>($start_indices, $limit_indices, $strides)
     attr-dict `:` functional-type(operands, results)
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_SortOp : StableHLO_Op<"sort", [
@@ -345,6 +356,8 @@ def StableHLO_TransposeOp : StableHLO_Op<"transpose", [
     $operand `,` `dims` `=` $permutation attr-dict
     `:` functional-type(operands, results)
   }];
+  let hasFolder = 1;
+  let hasCanonicalizeMethod = 1;
   let hasVerifier = 1;
   let extraClassDeclaration = [{
     ::mlir::Speculation::Speculatability getSpeculatability();

@@ -11,9 +11,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/ops/BoundedShape.h"
+#include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/Contraction.h"
 #include "stablehlo/dialect/ops/Dimensions.h"
 #include "stablehlo/dialect/ops/Precision.h"
@@ -217,6 +219,21 @@ LogicalResult UnaryEinsumOp::inferReturnTypeComponents(
 }
 
 LogicalResult UnaryEinsumOp::verify() { return verifyEinsum(*this); }
+
+/// An einsum with a scalar 1.
+LogicalResult UnaryEinsumOp::canonicalize(UnaryEinsumOp op,
+                                          PatternRewriter &rewriter) {
+  auto scalar = RankedTensorType::get(
+      {}, getElementTypeOrSelf(op.getOperand().getType()));
+  DenseElementsAttr one = getSplat(scalar, 1);
+  if (!one)
+    return rewriter.notifyMatchFailure(op, "element type has no constant 1");
+  Value lhs = ConstantOp::create(rewriter, op.getLoc(), one);
+  auto config = rewriter.getStringAttr("," + op.getEinsumConfig());
+  rewriter.replaceOpWithNewOp<EinsumOp>(op, op.getType(), lhs, op.getOperand(),
+                                        config);
+  return success();
+}
 
 //===----------------------------------------------------------------------===//
 // TorchIndexSelectOp

@@ -38,6 +38,7 @@ def StableHLO_BroadcastOp : StableHLO_Op<"broadcast", [
     $operand `,` `sizes` `=` $broadcast_sizes attr-dict
     `:` functional-type(operands, results)
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_CreateTokenOp : StableHLO_Op<"create_token", [Pure]> {
@@ -116,6 +117,7 @@ def StableHLO_UnaryEinsumOp
     $operand `,` `config` `=` $einsum_config attr-dict
     `:` functional-type(operands, results)
   }];
+  let hasCanonicalizeMethod = 1;
 }
 
 def StableHLO_TorchIndexSelectOp

@@ -16,6 +16,7 @@
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/ops/BoundedShape.h"
 #include "stablehlo/dialect/ops/BroadcastReshape.h"
+#include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/Contraction.h"
 #include "stablehlo/dialect/ops/Convolution.h"
 #include "stablehlo/dialect/ops/GatherScatter.h"
@@ -441,6 +442,14 @@ LogicalResult GetDimensionSizeOp::inferReturnTypes(
     return failure();
   inferred.push_back(RankedTensorType::get({}, IntegerType::get(context, 32)));
   return success();
+}
+
+OpFoldResult GetDimensionSizeOp::fold(FoldAdaptor) {
+  int64_t size =
+      cast<RankedTensorType>(getOperand().getType()).getDimSize(getDimension());
+  if (!hlo::isStaticDimSize(size))
+    return {};
+  return getSplat(getType(), size);
 }
 
 LogicalResult SetDimensionSizeOp::inferReturnTypes(

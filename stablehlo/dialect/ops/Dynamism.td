@@ -281,6 +281,7 @@ def StableHLO_GetDimensionSizeOp : StableHLO_Op<"get_dimension_size", [
     $operand `,` `dim` `=` $dimension attr-dict
     `:` functional-type(operands, results)
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_SetDimensionSizeOp : StableHLO_ConditionallySpeculatableOp<

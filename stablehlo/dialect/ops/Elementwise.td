@@ -46,6 +46,7 @@ def StableHLO_BitcastConvertOp : StableHLO_Op<"bitcast_convert", [
   let results = (outs HLO_TensorOrPerAxisQuantizedTensor);
   let assemblyFormat =
       "operands attr-dict `:` functional-type(operands, results)";
+  let hasFolder = 1;
   let hasVerifier = 1;
   let extraClassDeclaration = [{
     ::mlir::Speculation::Speculatability getSpeculatability();
@@ -74,6 +75,7 @@ def StableHLO_ClampOp : StableHLO_Op<"clamp", [
   let arguments = (ins HLO_Tensor:$min, HLO_Tensor:$operand, HLO_Tensor:$max);
   let results = (outs HLO_Tensor:$result);
   let assemblyFormat = StableHLO_SameTypeFormat<["min", "operand", "max"]>.format;
+  let hasFolder = 1;
 }
 
 def StableHLO_CompareOp : StableHLO_Op<"compare", [
@@ -111,6 +113,7 @@ def StableHLO_CompareOp : StableHLO_Op<"compare", [
     $comparison_direction `,` $lhs `,` $rhs (`,` $compare_type^)? attr-dict
     `:` functional-type(operands, results)
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_MapOp : StableHLO_Op<"map", [
@@ -168,6 +171,7 @@ def StableHLO_SelectOp : StableHLO_Op<"select", [
     operands attr-dict
     `:` custom<SelectOpType>(type($pred), type($on_true), type($on_false), type($result))
   }];
+  let hasFolder = 1;
 }
 
 } // opDocGroup

@@ -12,6 +12,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -145,6 +146,13 @@ LogicalResult GetTupleElementOp::inferReturnTypes(
   return success();
 }
 
+OpFoldResult GetTupleElementOp::fold(FoldAdaptor) {
+  auto tuple = getOperand().getDefiningOp<TupleOp>();
+  if (!tuple || getIndex() >= tuple.getVal().size())
+    return {};
+  return getAsResult(*this, tuple.getVal()[getIndex()]);
+}
+
 //===----------------------------------------------------------------------===//
 // TupleOp
 //===----------------------------------------------------------------------===//
@@ -156,4 +164,19 @@ LogicalResult TupleOp::inferReturnTypes(MLIRContext *context,
   // (C1) type(result) = tuple<type(val[0]), …>.
   inferred.push_back(TupleType::get(context, adaptor.getVal().getTypes()));
   return success();
+}
+
+/// All elements of a tuple in their order are that tuple.
+OpFoldResult TupleOp::fold(FoldAdaptor) {
+  Value tuple;
+  for (auto [i, value] : llvm::enumerate(getVal())) {
+    auto element = value.getDefiningOp<GetTupleElementOp>();
+    if (!element || element.getIndex() != i ||
+        (tuple && element.getOperand() != tuple))
+      return {};
+    tuple = element.getOperand();
+  }
+  if (!tuple)
+    return {};
+  return getAsResult(*this, tuple);
 }

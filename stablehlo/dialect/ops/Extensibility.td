@@ -131,6 +131,7 @@ def StableHLO_GetTupleElementOp : StableHLO_Op<"get_tuple_element", [
   let assemblyFormat = [{
     $operand `[` $index `]` attr-dict `:` functional-type(operands, results)
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_TupleOp : StableHLO_Op<"tuple", [Pure, HLO_InferType]> {
@@ -150,6 +151,7 @@ def StableHLO_TupleOp : StableHLO_Op<"tuple", [Pure, HLO_InferType]> {
   let results = (outs HLO_Tuple:$result);
   let assemblyFormat =
       "$val attr-dict `:` custom<TupleOpType>(type($val), type($result))";
+  let hasFolder = 1;
 }
 
 } // opDocGroup

@@ -14,6 +14,7 @@
 #include "stablehlo/dialect/AssemblyFormat.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/ops/BoundedShape.h"
+#include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -383,6 +384,15 @@ LogicalResult IotaOp::verify() {
     return emitOptionalError(
         getLoc(), "iota dimension cannot go beyond the output rank.");
   return success();
+}
+
+/// Indices along a dimension of one element, or of none, are all 0.
+OpFoldResult IotaOp::fold(FoldAdaptor) {
+  auto type = cast<RankedTensorType>(getType());
+  int64_t size = type.getDimSize(getIotaDimension());
+  if (size != 0 && size != 1)
+    return {};
+  return getSplat(type, 0);
 }
 
 //===----------------------------------------------------------------------===//

@@ -229,6 +229,7 @@ def StableHLO_IotaOp : StableHLO_Op<"iota", [Pure]> {
   let arguments = (ins ConfinedAttr<I64Attr, [IntNonNegative]>:$iota_dimension);
   let results = (outs HLO_StaticShapeIntFpComplexOrQuantizedTensor:$output);
   let assemblyFormat = "`dim` `=` $iota_dimension attr-dict `:` type($output)";
+  let hasFolder = 1;
   let hasVerifier = 1;
 }
 

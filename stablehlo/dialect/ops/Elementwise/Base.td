@@ -73,9 +73,13 @@ class StableHLO_ArithmeticOp<string mnemonic, list<Trait> traits = []>
                          HLO_IntFpOrComplexOrQuantizedIntTensor, traits>;
 class StableHLO_LogicalOp<string mnemonic>
     : StableHLO_BinaryOp<mnemonic, HLO_PredOrIntTensor, HLO_Tensor,
-                         [Commutative]>;
+                         [Commutative]> {
+  let hasFolder = 1;
+}
 class StableHLO_ShiftOp<string mnemonic>
-    : StableHLO_BinaryOp<mnemonic, HLO_IntTensor>;
+    : StableHLO_BinaryOp<mnemonic, HLO_IntTensor> {
+  let hasFolder = 1;
+}
 
 // The shape of the result is that of the operand (C1), its element type follows
 // from the operand's: inferReturnTypes is written by hand. Elementwise compares

@@ -41,6 +41,7 @@ def StableHLO_AddOp : StableHLO_Op<"add", [
                        HLO_TensorOrPerAxisQuantizedTensor:$rhs);
   let results = (outs HLO_TensorOrPerAxisQuantizedTensor:$result);
   let assemblyFormat = StableHLO_SameTypeFormat<["lhs", "rhs"]>.format;
+  let hasFolder = 1;
   let hasVerifier = 1;
 }
 
@@ -96,6 +97,7 @@ def StableHLO_ComplexOp : StableHLO_Op<"complex", [
     $lhs `,` $rhs attr-dict
     `:` custom<ComplexOpType>(type($lhs), type($rhs), type($result))
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_DivOp : StableHLO_ArithmeticOp<"divide"> {
@@ -111,6 +113,7 @@ def StableHLO_DivOp : StableHLO_ArithmeticOp<"divide"> {
     Constraints:
     - (C1) `baseline_type(lhs) = baseline_type(rhs) = baseline_type(result)`.
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_MaxOp
@@ -128,6 +131,7 @@ def StableHLO_MaxOp
     Constraints:
     - (C1) `baseline_type(lhs) = baseline_type(rhs) = baseline_type(result)`.
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_MinOp
@@ -145,6 +149,7 @@ def StableHLO_MinOp
     Constraints:
     - (C1) `baseline_type(lhs) = baseline_type(rhs) = baseline_type(result)`.
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_MulOp
@@ -161,6 +166,7 @@ def StableHLO_MulOp
     Constraints:
     - (C1) `baseline_type(lhs) = baseline_type(rhs) = baseline_type(result)`.
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_OrOp : StableHLO_LogicalOp<"or"> {
@@ -206,6 +212,7 @@ def StableHLO_RemOp : StableHLO_ArithmeticOp<"remainder"> {
     Constraints:
     - (C1) `baseline_type(lhs) = baseline_type(rhs) = baseline_type(result)`.
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_ShiftLeftOp : StableHLO_ShiftOp<"shift_left"> {
@@ -266,6 +273,7 @@ def StableHLO_SubtractOp : StableHLO_ArithmeticOp<"subtract"> {
     Constraints:
     - (C1) `baseline_type(lhs) = baseline_type(rhs) = baseline_type(result)`.
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_XorOp : StableHLO_LogicalOp<"xor"> {

@@ -31,6 +31,7 @@ def StableHLO_AbsOp : StableHLO_SameShapeOp<"abs"> {
   let arguments = (ins HLO_SignedIntFpComplexOrQuantizedIntTensor:$operand);
   let results = (outs HLO_SignedIntFpOrQuantizedIntTensor:$result);
   let assemblyFormat = StableHLO_SameTypeFormat<["operand"]>.format;
+  let hasFolder = 1;
 }
 
 def StableHLO_CbrtOp : StableHLO_TranscendentalOp<"cbrt"> {
@@ -61,6 +62,7 @@ def StableHLO_CeilOp : StableHLO_UnaryOp<"ceil", HLO_FpOrQuantizedIntTensor> {
     Constraints:
     - (C1) `baseline_type(operand) = baseline_type(result)`.
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_ConvertOp : StableHLO_Op<"convert", [
@@ -85,6 +87,7 @@ def StableHLO_ConvertOp : StableHLO_Op<"convert", [
   let assemblyFormat = StableHLO_SameTypeFormat<["operand"]>.format;
   let builders = [OpBuilder<(ins "::mlir::Value":$operand,
                                  "::mlir::Type":$resultElementType)>];
+  let hasFolder = 1;
 }
 
 def StableHLO_ClzOp : StableHLO_UnaryOp<"count_leading_zeros", HLO_IntTensor> {
@@ -100,6 +103,7 @@ def StableHLO_ClzOp : StableHLO_UnaryOp<"count_leading_zeros", HLO_IntTensor> {
     Constraints:
     - (C1) `type(operand) = type(result)`.
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_CosineOp : StableHLO_TranscendentalOp<"cosine"> {
@@ -158,6 +162,7 @@ def StableHLO_FloorOp : StableHLO_UnaryOp<"floor", HLO_FpOrQuantizedIntTensor> {
     Constraints:
     - (C1) `baseline_type(operand) = baseline_type(result)`.
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_ImagOp : StableHLO_SameShapeOp<"imag"> {
@@ -179,6 +184,7 @@ def StableHLO_ImagOp : StableHLO_SameShapeOp<"imag"> {
   let arguments = (ins HLO_FpOrComplexTensor:$operand);
   let results = (outs HLO_FpTensor:$result);
   let assemblyFormat = StableHLO_SameTypeFormat<["operand"]>.format;
+  let hasFolder = 1;
 }
 
 def StableHLO_IsFiniteOp : StableHLO_SameShapeOp<"is_finite"> {
@@ -197,6 +203,7 @@ def StableHLO_IsFiniteOp : StableHLO_SameShapeOp<"is_finite"> {
   let arguments = (ins HLO_FpOrQuantizedIntTensor:$x);
   let results = (outs HLO_PredTensor:$y);
   let assemblyFormat = "$x attr-dict `:` functional-type(operands, results)";
+  let hasFolder = 1;
 }
 
 def StableHLO_LogOp : StableHLO_TranscendentalOp<"log"> {
@@ -256,6 +263,7 @@ def StableHLO_NegOp
     Constraints:
     - (C1) `baseline_type(operand) = baseline_type(result)`.
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_NotOp : StableHLO_UnaryOp<"not", HLO_PredOrIntTensor> {
@@ -270,6 +278,7 @@ def StableHLO_NotOp : StableHLO_UnaryOp<"not", HLO_PredOrIntTensor> {
     Constraints:
     - (C1) `type(operand) = type(result)`.
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_PopulationCountOp : StableHLO_UnaryOp<"popcnt", HLO_IntTensor> {
@@ -284,6 +293,7 @@ def StableHLO_PopulationCountOp : StableHLO_UnaryOp<"popcnt", HLO_IntTensor> {
     Constraints:
     - (C1) `type(operand) = type(result)`.
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_RealOp : StableHLO_SameShapeOp<"real"> {
@@ -305,6 +315,7 @@ def StableHLO_RealOp : StableHLO_SameShapeOp<"real"> {
   let arguments = (ins HLO_FpOrComplexTensor:$operand);
   let results = (outs HLO_FpTensor:$result);
   let assemblyFormat = StableHLO_SameTypeFormat<["operand"]>.format;
+  let hasFolder = 1;
 }
 
 def StableHLO_ReducePrecisionOp : StableHLO_Op<"reduce_precision", [
@@ -349,6 +360,7 @@ def StableHLO_RoundOp
     Constraints:
     - (C1) `baseline_type(operand) = baseline_type(result)`.
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_RoundNearestEvenOp
@@ -365,6 +377,7 @@ def StableHLO_RoundNearestEvenOp
     Constraints:
     - (C1) `baseline_type(operand) = baseline_type(result)`.
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_RsqrtOp : StableHLO_TranscendentalOp<"rsqrt"> {
@@ -395,6 +408,7 @@ def StableHLO_SignOp
     Constraints:
     - (C1) `baseline_type(operand) = baseline_type(result)`.
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_SineOp : StableHLO_TranscendentalOp<"sine"> {

@@ -1,0 +1,538 @@
+//===- Folds.cpp - Folders of elementwise ops -----------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What elementwise ops are on constants, and when they are one of their
+// operands (spec: each op). On constants results are those of the interpreter;
+// what the spec leaves to the implementation, as x / 0, is not folded. Nor is
+// what a NaN or the sign of a zero would contradict: for floats x * 0 is not 0,
+// and x + 0 is not x.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ConstantFolding.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+static bool isZero(const APInt &x) { return x.isZero(); }
+static bool isOne(const APInt &x) { return x.isOne(); }
+static bool isAllOnes(const APInt &x) { return x.isAllOnes(); }
+static bool isOneFloat(const APFloat &x) { return x.isExactlyValue(1.0); }
+static bool isPositiveZero(const APFloat &x) { return x.isPosZero(); }
+static bool isNegativeZero(const APFloat &x) { return x.isNegZero(); }
+
+/// True if `value` is 0 in all places, as far as integers go, or a float, or
+/// the parts of a complex number, for which `isFloatZero` holds.
+static bool isZeroSplat(Attribute value,
+                        function_ref<bool(const APFloat &)> isFloatZero) {
+  return isIntegerSplat(value, isZero) || isFloatSplat(value, isFloatZero) ||
+         isComplexSplat(value, isFloatZero);
+}
+static bool isOneSplat(Attribute value) {
+  return isIntegerSplat(value, isOne) || isFloatSplat(value, isOneFloat);
+}
+static bool isIntegerTensor(Value value) {
+  return isa<IntegerType>(getElementTypeOrSelf(value));
+}
+
+//===----------------------------------------------------------------------===//
+// Sums and products
+//===----------------------------------------------------------------------===//
+
+static std::optional<APFloat> addFloats(const APFloat &x, const APFloat &y) {
+  return x + y;
+}
+static std::optional<APFloat> subtractFloats(const APFloat &x,
+                                             const APFloat &y) {
+  return x - y;
+}
+
+/// i1: or. Integers wrap.
+OpFoldResult AddOp::fold(FoldAdaptor adaptor) {
+  // -0 is neutral; +0 makes -0 positive.
+  if (isZeroSplat(adaptor.getRhs(), isNegativeZero))
+    return getAsComputed(*this, getLhs());
+  return foldBinary(
+      *this, adaptor.getOperands(),
+      {[](const APSInt &x, const APSInt &y) -> std::optional<APInt> {
+         return x.getBitWidth() == 1 ? x | y : x + y;
+       },
+       addFloats,
+       [](const ComplexFloat &x,
+          const ComplexFloat &y) -> std::optional<ComplexFloat> {
+         return ComplexFloat(x.real() + y.real(), x.imag() + y.imag());
+       }});
+}
+
+OpFoldResult SubtractOp::fold(FoldAdaptor adaptor) {
+  if (isZeroSplat(adaptor.getRhs(), isPositiveZero))
+    return getAsComputed(*this, getLhs());
+  if (getLhs() == getRhs() && isIntegerTensor(getLhs()))
+    return getSplat(getType(), 0);
+  return foldBinary(
+      *this, adaptor.getOperands(),
+      {[](const APSInt &x, const APSInt &y) -> std::optional<APInt> {
+         return x - y;
+       },
+       subtractFloats,
+       [](const ComplexFloat &x,
+          const ComplexFloat &y) -> std::optional<ComplexFloat> {
+         return ComplexFloat(x.real() - y.real(), x.imag() - y.imag());
+       }});
+}
+
+/// i1: and. Integers wrap.
+OpFoldResult MulOp::fold(FoldAdaptor adaptor) {
+  if (isOneSplat(adaptor.getRhs()))
+    return getAsComputed(*this, getLhs());
+  if (isIntegerSplat(adaptor.getRhs(), isZero))
+    return getFoldableElements(adaptor.getRhs(), getType());
+  return foldBinary(
+      *this, adaptor.getOperands(),
+      {[](const APSInt &x, const APSInt &y) -> std::optional<APInt> {
+         return x * y;
+       },
+       [](const APFloat &x, const APFloat &y) -> std::optional<APFloat> {
+         return x * y;
+       },
+       // (a + b i) (c + d i) = (ac - bd) + (ad + bc) i, each step rounded.
+       [](const ComplexFloat &x,
+          const ComplexFloat &y) -> std::optional<ComplexFloat> {
+         return ComplexFloat(x.real() * y.real() - x.imag() * y.imag(),
+                             x.real() * y.imag() + x.imag() * y.real());
+       }});
+}
+
+/// True if the spec leaves the quotient of integers open.
+static bool isQuotientOpen(const APSInt &x, const APSInt &y) {
+  return y.isZero() || (x.isSigned() && x.isMinSignedValue() && y.isAllOnes());
+}
+
+OpFoldResult DivOp::fold(FoldAdaptor adaptor) {
+  if (isOneSplat(adaptor.getRhs()))
+    return getAsComputed(*this, getLhs());
+  return foldBinary(
+      *this, adaptor.getOperands(),
+      {[](const APSInt &x, const APSInt &y) -> std::optional<APInt> {
+         if (isQuotientOpen(x, y))
+           return {};
+         return x / y;
+       },
+       [](const APFloat &x, const APFloat &y) -> std::optional<APFloat> {
+         return x / y;
+       }});
+}
+
+OpFoldResult RemOp::fold(FoldAdaptor adaptor) {
+  return foldBinary(
+      *this, adaptor.getOperands(),
+      {[](const APSInt &x, const APSInt &y) -> std::optional<APInt> {
+         if (isQuotientOpen(x, y))
+           return {};
+         return x % y;
+       },
+       // Exact; the sign is that of x.
+       [](const APFloat &x, const APFloat &y) -> std::optional<APFloat> {
+         APFloat result = x;
+         result.mod(y);
+         return result;
+       }});
+}
+
+OpFoldResult NegOp::fold(FoldAdaptor adaptor) {
+  auto inner = getOperand().getDefiningOp<NegOp>();
+  auto floatType = dyn_cast<FloatType>(getElementTypeOrSelf(getType()));
+  bool hasSign = !floatType || isFoldableFormat(floatType.getFloatSemantics());
+  if (inner && hasSign)
+    if (Value operand = getAsComputed(*this, inner.getOperand()))
+      return operand;
+  return foldUnary(
+      *this, adaptor.getOperands(),
+      {[](const APSInt &x) -> std::optional<APInt> { return -x; },
+       [](const APFloat &x) -> std::optional<APFloat> { return neg(x); },
+       [](const ComplexFloat &x) -> std::optional<ComplexFloat> {
+         return ComplexFloat(neg(x.real()), neg(x.imag()));
+       }});
+}
+
+//===----------------------------------------------------------------------===//
+// Order
+//===----------------------------------------------------------------------===//
+
+static constexpr BinaryFunctions maximumFunctions = {
+    [](const APSInt &x, const APSInt &y) -> std::optional<APInt> {
+      return x < y ? y : x;
+    },
+    [](const APFloat &x, const APFloat &y) -> std::optional<APFloat> {
+      return llvm::maximum(x, y);
+    }};
+static constexpr BinaryFunctions minimumFunctions = {
+    [](const APSInt &x, const APSInt &y) -> std::optional<APInt> {
+      return y < x ? y : x;
+    },
+    [](const APFloat &x, const APFloat &y) -> std::optional<APFloat> {
+      return llvm::minimum(x, y);
+    }};
+
+OpFoldResult MaxOp::fold(FoldAdaptor adaptor) {
+  if (getLhs() == getRhs())
+    return getAsComputed(*this, getLhs());
+  return foldBinary(*this, adaptor.getOperands(), maximumFunctions);
+}
+
+OpFoldResult MinOp::fold(FoldAdaptor adaptor) {
+  if (getLhs() == getRhs())
+    return getAsComputed(*this, getLhs());
+  return foldBinary(*this, adaptor.getOperands(), minimumFunctions);
+}
+
+/// minimum(maximum(operand, min), max), with scalar bounds too.
+OpFoldResult ClampOp::fold(FoldAdaptor adaptor) {
+  RankedTensorType type = getFoldableType(getType());
+  DenseElementsAttr min =
+      getFoldableElements(adaptor.getMin(), getMin().getType());
+  DenseElementsAttr operand =
+      getFoldableElements(adaptor.getOperand(), getOperand().getType());
+  DenseElementsAttr max =
+      getFoldableElements(adaptor.getMax(), getMax().getType());
+  if (!type || !min || !operand || !max)
+    return {};
+  DenseElementsAttr raised =
+      foldElementwise(maximumFunctions, type, operand, min);
+  if (!raised)
+    return {};
+  return foldElementwise(minimumFunctions, type, raised, max);
+}
+
+/// Whether numbers in this order stand in the relation `direction`.
+static bool isRelated(ComparisonDirection direction, bool isLess, bool isEqual,
+                      bool isGreater) {
+  switch (direction) {
+  case ComparisonDirection::EQ:
+    return isEqual;
+  case ComparisonDirection::NE:
+    return !isEqual;
+  case ComparisonDirection::GE:
+    return isGreater || isEqual;
+  case ComparisonDirection::GT:
+    return isGreater;
+  case ComparisonDirection::LE:
+    return isLess || isEqual;
+  case ComparisonDirection::LT:
+    return isLess;
+  }
+  llvm_unreachable("unknown comparison direction");
+}
+
+static DenseElementsAttr foldCompare(RankedTensorType type,
+                                     ComparisonDirection direction,
+                                     DenseElementsAttr lhs,
+                                     DenseElementsAttr rhs) {
+  Type elementType = lhs.getElementType();
+  if (auto integer = dyn_cast<IntegerType>(elementType)) {
+    bool isUnsigned = isUnsignedOrBoolean(integer);
+    auto fn = [&](const APInt &x, const APInt &y) -> std::optional<APInt> {
+      bool isLess = isUnsigned ? x.ult(y) : x.slt(y);
+      return APInt(1, isRelated(direction, isLess, x == y, !isLess && x != y));
+    };
+    return mapElements<APInt>(type, foldElementLimit, fn, lhs, rhs);
+  }
+  auto floatType = dyn_cast<FloatType>(elementType);
+  if (!floatType || !isFoldableFormat(floatType.getFloatSemantics()))
+    return {};
+  // Quietly: a NaN is neither less nor equal nor greater.
+  auto fn = [&](const APFloat &x, const APFloat &y) -> std::optional<APInt> {
+    APFloat::cmpResult order = x.compare(y);
+    return APInt(1, isRelated(direction, order == APFloat::cmpLessThan,
+                              order == APFloat::cmpEqual,
+                              order == APFloat::cmpGreaterThan));
+  };
+  return mapElements<APFloat>(type, foldElementLimit, fn, lhs, rhs);
+}
+
+OpFoldResult CompareOp::fold(FoldAdaptor adaptor) {
+  ComparisonDirection direction = getComparisonDirection();
+  // Not of floats: a NaN differs from itself.
+  if (getLhs() == getRhs() && isIntegerTensor(getLhs()))
+    return getSplat(getType(), isRelated(direction, /*isLess=*/false,
+                                         /*isEqual=*/true,
+                                         /*isGreater=*/false));
+  RankedTensorType type = getFoldableType(getType());
+  DenseElementsAttr lhs =
+      getFoldableElements(adaptor.getLhs(), getLhs().getType());
+  DenseElementsAttr rhs =
+      getFoldableElements(adaptor.getRhs(), getRhs().getType());
+  if (!type || !lhs || !rhs || lhs.getType() != rhs.getType() ||
+      getCompareType() == ComparisonType::TOTALORDER)
+    return {};
+  return foldCompare(type, direction, lhs, rhs);
+}
+
+OpFoldResult SelectOp::fold(FoldAdaptor adaptor) {
+  if (getOnTrue() == getOnFalse())
+    return getAsResult(*this, getOnTrue());
+  if (isIntegerSplat(adaptor.getPred(), isOne))
+    return getAsResult(*this, getOnTrue());
+  if (isIntegerSplat(adaptor.getPred(), isZero))
+    return getAsResult(*this, getOnFalse());
+  RankedTensorType type = getFoldableType(getType());
+  DenseElementsAttr pred =
+      getFoldableElements(adaptor.getPred(), getPred().getType());
+  DenseElementsAttr onTrue =
+      getFoldableElements(adaptor.getOnTrue(), getType());
+  DenseElementsAttr onFalse =
+      getFoldableElements(adaptor.getOnFalse(), getType());
+  if (!type || !pred || !onTrue || !onFalse || getOnTrue().getType() != type ||
+      getOnFalse().getType() != type)
+    return {};
+  auto isChosen = pred.getValues<APInt>().begin();
+  int64_t element = 0;
+  return pickElements(type, {onTrue, onFalse}, [&](ArrayRef<int64_t>) {
+    unsigned operand = (*isChosen++).isZero() ? 1 : 0;
+    return ElementPlace{operand, element++};
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Signs and parts
+//===----------------------------------------------------------------------===//
+
+OpFoldResult AbsOp::fold(FoldAdaptor adaptor) {
+  return foldUnary(
+      *this, adaptor.getOperands(),
+      {[](const APSInt &x) -> std::optional<APInt> { return x.abs(); },
+       [](const APFloat &x) -> std::optional<APFloat> { return abs(x); }});
+}
+
+OpFoldResult SignOp::fold(FoldAdaptor adaptor) {
+  return foldUnary(*this, adaptor.getOperands(),
+                   {[](const APSInt &x) -> std::optional<APInt> {
+                      if (x.isZero())
+                        return x;
+                      APInt one(x.getBitWidth(), 1);
+                      return x.isNegative() ? -one : one;
+                    },
+                    // A zero keeps its sign.
+                    [](const APFloat &x) -> std::optional<APFloat> {
+                      if (x.isZero() || x.isNaN())
+                        return x;
+                      return APFloat::getOne(x.getSemantics(), x.isNegative());
+                    }});
+}
+
+OpFoldResult IsFiniteOp::fold(FoldAdaptor adaptor) {
+  RankedTensorType type = getFoldableType(getType());
+  DenseElementsAttr x = getFoldableElements(adaptor.getX(), getX().getType());
+  if (!type || !x)
+    return {};
+  return mapElements<APFloat>(
+      type, foldElementLimit,
+      [](const APFloat &x) -> std::optional<APInt> {
+        return APInt(1, x.isFinite());
+      },
+      x);
+}
+
+OpFoldResult RealOp::fold(FoldAdaptor adaptor) {
+  if (Value real = getAsComputed(*this, getOperand()))
+    return real;
+  if (auto parts = getOperand().getDefiningOp<ComplexOp>())
+    return getAsResult(*this, parts.getLhs());
+  RankedTensorType type = getFoldableType(getType());
+  DenseElementsAttr x =
+      getFoldableElements(adaptor.getOperand(), getOperand().getType());
+  if (!type || !x || !isa<ComplexType>(x.getElementType()))
+    return {};
+  auto fn = [](const ComplexFloat &x) -> std::optional<APFloat> {
+    return x.real();
+  };
+  return mapElements<ComplexFloat>(type, foldElementLimit, fn, x);
+}
+
+/// The imaginary part of a real number is +0.
+OpFoldResult ImagOp::fold(FoldAdaptor adaptor) {
+  if (isa<FloatType>(getElementTypeOrSelf(getOperand())))
+    return getSplat(getType(), 0);
+  if (auto parts = getOperand().getDefiningOp<ComplexOp>())
+    return getAsResult(*this, parts.getRhs());
+  RankedTensorType type = getFoldableType(getType());
+  DenseElementsAttr x =
+      getFoldableElements(adaptor.getOperand(), getOperand().getType());
+  if (!type || !x || !isa<ComplexType>(x.getElementType()))
+    return {};
+  auto fn = [](const ComplexFloat &x) -> std::optional<APFloat> {
+    return x.imag();
+  };
+  return mapElements<ComplexFloat>(type, foldElementLimit, fn, x);
+}
+
+OpFoldResult ComplexOp::fold(FoldAdaptor adaptor) {
+  auto real = getLhs().getDefiningOp<RealOp>();
+  auto imag = getRhs().getDefiningOp<ImagOp>();
+  if (real && imag && real.getOperand() == imag.getOperand())
+    return getAsResult(*this, real.getOperand());
+  RankedTensorType type = getFoldableType(getType());
+  DenseElementsAttr x =
+      getFoldableElements(adaptor.getLhs(), getLhs().getType());
+  DenseElementsAttr y =
+      getFoldableElements(adaptor.getRhs(), getRhs().getType());
+  if (!type || !x || !y || x.getType() != y.getType())
+    return {};
+  auto fn = [](const APFloat &x,
+               const APFloat &y) -> std::optional<ComplexFloat> {
+    return ComplexFloat(x, y);
+  };
+  return mapElements<APFloat>(type, foldElementLimit, fn, x, y);
+}
+
+//===----------------------------------------------------------------------===//
+// Bits
+//===----------------------------------------------------------------------===//
+
+OpFoldResult AndOp::fold(FoldAdaptor adaptor) {
+  if (getLhs() == getRhs() || isIntegerSplat(adaptor.getRhs(), isAllOnes))
+    return getAsComputed(*this, getLhs());
+  if (isIntegerSplat(adaptor.getRhs(), isZero))
+    return getFoldableElements(adaptor.getRhs(), getType());
+  return foldBinary(
+      *this, adaptor.getOperands(),
+      {[](const APSInt &x, const APSInt &y) -> std::optional<APInt> {
+        return x & y;
+      }});
+}
+
+OpFoldResult OrOp::fold(FoldAdaptor adaptor) {
+  if (getLhs() == getRhs() || isIntegerSplat(adaptor.getRhs(), isZero))
+    return getAsComputed(*this, getLhs());
+  if (isIntegerSplat(adaptor.getRhs(), isAllOnes))
+    return getFoldableElements(adaptor.getRhs(), getType());
+  return foldBinary(
+      *this, adaptor.getOperands(),
+      {[](const APSInt &x, const APSInt &y) -> std::optional<APInt> {
+        return x | y;
+      }});
+}
+
+OpFoldResult XorOp::fold(FoldAdaptor adaptor) {
+  if (isIntegerSplat(adaptor.getRhs(), isZero))
+    return getAsComputed(*this, getLhs());
+  if (getLhs() == getRhs())
+    return getSplat(getType(), 0);
+  return foldBinary(
+      *this, adaptor.getOperands(),
+      {[](const APSInt &x, const APSInt &y) -> std::optional<APInt> {
+        return x ^ y;
+      }});
+}
+
+OpFoldResult NotOp::fold(FoldAdaptor adaptor) {
+  if (auto inner = getOperand().getDefiningOp<NotOp>())
+    if (Value operand = getAsComputed(*this, inner.getOperand()))
+      return operand;
+  return foldUnary(
+      *this, adaptor.getOperands(),
+      {[](const APSInt &x) -> std::optional<APInt> { return ~x; }});
+}
+
+/// Counts wrap too: two bits of an i2 are -2.
+static APInt getCount(unsigned count, unsigned width) {
+  return APInt(width, count, /*isSigned=*/false, /*implicitTrunc=*/true);
+}
+
+OpFoldResult PopulationCountOp::fold(FoldAdaptor adaptor) {
+  return foldUnary(*this, adaptor.getOperands(),
+                   {[](const APSInt &x) -> std::optional<APInt> {
+                     return getCount(x.popcount(), x.getBitWidth());
+                   }});
+}
+
+OpFoldResult ClzOp::fold(FoldAdaptor adaptor) {
+  return foldUnary(*this, adaptor.getOperands(),
+                   {[](const APSInt &x) -> std::optional<APInt> {
+                     return getCount(x.countl_zero(), x.getBitWidth());
+                   }});
+}
+
+/// Amounts are unsigned. What shifts all bits out is left to the
+/// implementation.
+template <APInt (APInt::*shift)(const APInt &) const>
+static std::optional<APInt> shiftBits(const APSInt &x, const APSInt &y) {
+  if (y.uge(x.getBitWidth()))
+    return {};
+  return (x.*shift)(y);
+}
+
+OpFoldResult ShiftLeftOp::fold(FoldAdaptor adaptor) {
+  if (isIntegerSplat(adaptor.getRhs(), isZero))
+    return getAsComputed(*this, getLhs());
+  return foldBinary(*this, adaptor.getOperands(), {shiftBits<&APInt::shl>});
+}
+
+/// The highest bit is copied, of unsigned numbers too.
+OpFoldResult ShiftRightArithmeticOp::fold(FoldAdaptor adaptor) {
+  if (isIntegerSplat(adaptor.getRhs(), isZero))
+    return getAsComputed(*this, getLhs());
+  return foldBinary(*this, adaptor.getOperands(), {shiftBits<&APInt::ashr>});
+}
+
+OpFoldResult ShiftRightLogicalOp::fold(FoldAdaptor adaptor) {
+  if (isIntegerSplat(adaptor.getRhs(), isZero))
+    return getAsComputed(*this, getLhs());
+  return foldBinary(*this, adaptor.getOperands(), {shiftBits<&APInt::lshr>});
+}
+
+//===----------------------------------------------------------------------===//
+// Rounding
+//===----------------------------------------------------------------------===//
+
+template <APFloat::roundingMode mode>
+static std::optional<APFloat> roundToInteger(const APFloat &x) {
+  APFloat result = x;
+  result.roundToIntegral(mode);
+  return result;
+}
+
+OpFoldResult CeilOp::fold(FoldAdaptor adaptor) {
+  return foldUnary(*this, adaptor.getOperands(),
+                   {nullptr, roundToInteger<APFloat::rmTowardPositive>});
+}
+
+OpFoldResult FloorOp::fold(FoldAdaptor adaptor) {
+  return foldUnary(*this, adaptor.getOperands(),
+                   {nullptr, roundToInteger<APFloat::rmTowardNegative>});
+}
+
+OpFoldResult RoundOp::fold(FoldAdaptor adaptor) {
+  return foldUnary(*this, adaptor.getOperands(),
+                   {nullptr, roundToInteger<APFloat::rmNearestTiesToAway>});
+}
+
+OpFoldResult RoundNearestEvenOp::fold(FoldAdaptor adaptor) {
+  return foldUnary(*this, adaptor.getOperands(),
+                   {nullptr, roundToInteger<APFloat::rmNearestTiesToEven>});
+}
+
+//===----------------------------------------------------------------------===//
+// Conversion
+//===----------------------------------------------------------------------===//
+
+OpFoldResult BitcastConvertOp::fold(FoldAdaptor) {
+  return getAsResult(*this, getOperand());
+}
+
+OpFoldResult ConvertOp::fold(FoldAdaptor adaptor) {
+  if (Value operand = getAsComputed(*this, getOperand()))
+    return operand;
+  RankedTensorType type = getFoldableType(getType());
+  DenseElementsAttr operand =
+      getFoldableElements(adaptor.getOperand(), getOperand().getType());
+  if (!type || !operand)
+    return {};
+  return convertElements(type, operand);
+}

@@ -1,0 +1,275 @@
+// RUN: stablehlo-opt %s --canonicalize --split-input-file | FileCheck %s
+
+// What elementwise ops are when an operand is constant, or twice the same.
+
+// CHECK-LABEL: func @neutral_integer(
+// CHECK-SAME: %[[X:.*]]: tensor<2xi32>
+func.func @neutral_integer(%x: tensor<2xi32>) -> (tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) {
+  // CHECK-NEXT: return %[[X]], %[[X]], %[[X]], %[[X]], %[[X]], %[[X]], %[[X]]
+  %zero = stablehlo.constant dense<0> : tensor<2xi32>
+  %one = stablehlo.constant dense<1> : tensor<2xi32>
+  %0 = stablehlo.add %zero, %x : tensor<2xi32>
+  %1 = stablehlo.subtract %x, %zero : tensor<2xi32>
+  %2 = stablehlo.multiply %x, %one : tensor<2xi32>
+  %3 = stablehlo.divide %x, %one : tensor<2xi32>
+  %4 = stablehlo.shift_left %x, %zero : tensor<2xi32>
+  %5 = stablehlo.shift_right_arithmetic %x, %zero : tensor<2xi32>
+  %6 = stablehlo.shift_right_logical %x, %zero : tensor<2xi32>
+  return %0, %1, %2, %3, %4, %5, %6 : tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>
+}
+
+// -----
+
+// CHECK-LABEL: func @zero_integer(
+func.func @zero_integer(%x: tensor<2xui8>) -> (tensor<2xui8>, tensor<2xui8>, tensor<2xui8>, tensor<2xui8>) {
+  // CHECK-NEXT: %[[C:.*]] = stablehlo.constant dense<0> : tensor<2xui8>
+  // CHECK-NEXT: return %[[C]], %[[C]], %[[C]], %[[C]]
+  %zero = stablehlo.constant dense<0> : tensor<2xui8>
+  %0 = stablehlo.multiply %x, %zero : tensor<2xui8>
+  %1 = stablehlo.subtract %x, %x : tensor<2xui8>
+  %2 = stablehlo.and %x, %zero : tensor<2xui8>
+  %3 = stablehlo.xor %x, %x : tensor<2xui8>
+  return %0, %1, %2, %3 : tensor<2xui8>, tensor<2xui8>, tensor<2xui8>, tensor<2xui8>
+}
+
+// -----
+
+// CHECK-LABEL: func @logic(
+// CHECK-SAME: %[[X:.*]]: tensor<2xi32>
+func.func @logic(%x: tensor<2xi32>) -> (tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) {
+  // CHECK-NEXT: %[[ONES:.*]] = stablehlo.constant dense<-1> : tensor<2xi32>
+  // CHECK-NEXT: return %[[X]], %[[X]], %[[X]], %[[X]], %[[ONES]], %[[X]], %[[X]]
+  %zero = stablehlo.constant dense<0> : tensor<2xi32>
+  %ones = stablehlo.constant dense<-1> : tensor<2xi32>
+  %0 = stablehlo.and %x, %x : tensor<2xi32>
+  %1 = stablehlo.and %x, %ones : tensor<2xi32>
+  %2 = stablehlo.or %x, %x : tensor<2xi32>
+  %3 = stablehlo.or %x, %zero : tensor<2xi32>
+  %4 = stablehlo.or %x, %ones : tensor<2xi32>
+  %5 = stablehlo.xor %x, %zero : tensor<2xi32>
+  %6 = stablehlo.not %x : tensor<2xi32>
+  %7 = stablehlo.not %6 : tensor<2xi32>
+  return %0, %1, %2, %3, %4, %5, %7 : tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>
+}
+
+// -----
+
+// i1 is an integer of one bit, and its 1 is all ones.
+// CHECK-LABEL: func @boolean(
+// CHECK-SAME: %[[X:.*]]: tensor<i1>
+func.func @boolean(%x: tensor<i1>) -> (tensor<i1>, tensor<i1>, tensor<i1>, tensor<i1>, tensor<i1>) {
+  // CHECK-DAG: %[[TRUE:.*]] = stablehlo.constant dense<true> : tensor<i1>
+  // CHECK-DAG: %[[FALSE:.*]] = stablehlo.constant dense<false> : tensor<i1>
+  // CHECK: return %[[TRUE]], %[[FALSE]], %[[X]], %[[X]], %[[TRUE]]
+  %true = stablehlo.constant dense<true> : tensor<i1>
+  %false = stablehlo.constant dense<false> : tensor<i1>
+  %0 = stablehlo.or %x, %true : tensor<i1>
+  %1 = stablehlo.multiply %x, %false : tensor<i1>
+  %2 = stablehlo.add %x, %false : tensor<i1>
+  %3 = stablehlo.multiply %x, %true : tensor<i1>
+  %4 = stablehlo.add %true, %true : tensor<i1>
+  return %0, %1, %2, %3, %4 : tensor<i1>, tensor<i1>, tensor<i1>, tensor<i1>, tensor<i1>
+}
+
+// -----
+
+// CHECK-LABEL: func @neutral_float(
+// CHECK-SAME: %[[X:.*]]: tensor<2xf32>
+func.func @neutral_float(%x: tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>) {
+  // CHECK-NEXT: return %[[X]], %[[X]], %[[X]], %[[X]], %[[X]]
+  %zero = stablehlo.constant dense<0.0> : tensor<2xf32>
+  %minus_zero = stablehlo.constant dense<-0.0> : tensor<2xf32>
+  %one = stablehlo.constant dense<1.0> : tensor<2xf32>
+  %0 = stablehlo.add %x, %minus_zero : tensor<2xf32>
+  %1 = stablehlo.subtract %x, %zero : tensor<2xf32>
+  %2 = stablehlo.multiply %x, %one : tensor<2xf32>
+  %3 = stablehlo.divide %x, %one : tensor<2xf32>
+  %4 = stablehlo.negate %x : tensor<2xf32>
+  %5 = stablehlo.negate %4 : tensor<2xf32>
+  return %0, %1, %2, %3, %5 : tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>
+}
+
+// -----
+
+// -0 + 0 is +0; -0 - -0 is +0; NaN * 0 is NaN.
+// CHECK-LABEL: func @no_neutral_float(
+func.func @no_neutral_float(%x: tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xi1>) {
+  // CHECK: stablehlo.add
+  // CHECK: stablehlo.subtract
+  // CHECK: stablehlo.multiply
+  // CHECK: stablehlo.subtract
+  // CHECK: stablehlo.compare
+  %zero = stablehlo.constant dense<0.0> : tensor<2xf32>
+  %minus_zero = stablehlo.constant dense<-0.0> : tensor<2xf32>
+  %0 = stablehlo.add %x, %zero : tensor<2xf32>
+  %1 = stablehlo.subtract %x, %minus_zero : tensor<2xf32>
+  %2 = stablehlo.multiply %x, %zero : tensor<2xf32>
+  %3 = stablehlo.subtract %x, %x : tensor<2xf32>
+  %4 = stablehlo.compare EQ, %x, %x : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xi1>
+  return %0, %1, %2, %3, %4 : tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xi1>
+}
+
+// -----
+
+// CHECK-LABEL: func @neutral_complex(
+// CHECK-SAME: %[[X:.*]]: tensor<complex<f32>>
+func.func @neutral_complex(%x: tensor<complex<f32>>) -> (tensor<complex<f32>>, tensor<complex<f32>>, tensor<complex<f32>>, tensor<complex<f32>>) {
+  // (a + b i) * (1 + 0 i) has the real part a - b * 0.
+  // CHECK-NEXT: %[[ONE:.*]] = stablehlo.constant dense<(1.000000e+00,0.000000e+00)>
+  // CHECK-NEXT: %[[PRODUCT:.*]] = stablehlo.multiply %[[X]], %[[ONE]]
+  // CHECK-NEXT: return %[[X]], %[[X]], %[[X]], %[[PRODUCT]]
+  %zero = stablehlo.constant dense<(0.0, 0.0)> : tensor<complex<f32>>
+  %minus_zero = stablehlo.constant dense<(-0.0, -0.0)> : tensor<complex<f32>>
+  %one = stablehlo.constant dense<(1.0, 0.0)> : tensor<complex<f32>>
+  %0 = stablehlo.add %x, %minus_zero : tensor<complex<f32>>
+  %1 = stablehlo.subtract %x, %zero : tensor<complex<f32>>
+  %2 = stablehlo.maximum %x, %x : tensor<complex<f32>>
+  %3 = stablehlo.multiply %x, %one : tensor<complex<f32>>
+  return %0, %1, %2, %3 : tensor<complex<f32>>, tensor<complex<f32>>, tensor<complex<f32>>, tensor<complex<f32>>
+}
+
+// -----
+
+// CHECK-LABEL: func @parts(
+// CHECK-SAME: %[[Z:.*]]: tensor<2xcomplex<f32>>, %[[X:.*]]: tensor<2xf32>, %[[Y:.*]]: tensor<2xf32>
+func.func @parts(%z: tensor<2xcomplex<f32>>, %x: tensor<2xf32>, %y: tensor<2xf32>) -> (tensor<2xcomplex<f32>>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>) {
+  // CHECK-NEXT: %[[ZERO:.*]] = stablehlo.constant dense<0.000000e+00> : tensor<2xf32>
+  // CHECK-NEXT: return %[[Z]], %[[X]], %[[Y]], %[[X]], %[[ZERO]]
+  %re = stablehlo.real %z : (tensor<2xcomplex<f32>>) -> tensor<2xf32>
+  %im = stablehlo.imag %z : (tensor<2xcomplex<f32>>) -> tensor<2xf32>
+  %0 = stablehlo.complex %re, %im : tensor<2xcomplex<f32>>
+  %1 = stablehlo.complex %x, %y : tensor<2xcomplex<f32>>
+  %2 = stablehlo.real %1 : (tensor<2xcomplex<f32>>) -> tensor<2xf32>
+  %3 = stablehlo.imag %1 : (tensor<2xcomplex<f32>>) -> tensor<2xf32>
+  %4 = stablehlo.real %x : tensor<2xf32>
+  %5 = stablehlo.imag %x : tensor<2xf32>
+  return %0, %2, %3, %4, %5 : tensor<2xcomplex<f32>>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func @parts_of_two_numbers(
+func.func @parts_of_two_numbers(%x: tensor<complex<f32>>, %y: tensor<complex<f32>>) -> tensor<complex<f32>> {
+  // CHECK: stablehlo.complex
+  %re = stablehlo.real %x : (tensor<complex<f32>>) -> tensor<f32>
+  %im = stablehlo.imag %y : (tensor<complex<f32>>) -> tensor<f32>
+  %0 = stablehlo.complex %re, %im : tensor<complex<f32>>
+  return %0 : tensor<complex<f32>>
+}
+
+// -----
+
+// CHECK-LABEL: func @order(
+// CHECK-SAME: %[[X:.*]]: tensor<2xf32>, %[[I:.*]]: tensor<2xi32>, %[[P:.*]]: tensor<2xi1>
+func.func @order(%x: tensor<2xf32>, %i: tensor<2xi32>, %p: tensor<2xi1>) -> (tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xi1>, tensor<2xi1>) {
+  // CHECK-DAG: %[[TRUE:.*]] = stablehlo.constant dense<true> : tensor<2xi1>
+  // CHECK-DAG: %[[FALSE:.*]] = stablehlo.constant dense<false> : tensor<2xi1>
+  // CHECK: return %[[X]], %[[X]], %[[X]], %[[TRUE]], %[[FALSE]]
+  %0 = stablehlo.maximum %x, %x : tensor<2xf32>
+  %1 = stablehlo.minimum %x, %x : tensor<2xf32>
+  %2 = stablehlo.select %p, %x, %x : tensor<2xi1>, tensor<2xf32>
+  %3 = stablehlo.compare GE, %i, %i : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi1>
+  %4 = stablehlo.compare NE, %i, %i : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi1>
+  return %0, %1, %2, %3, %4 : tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xi1>, tensor<2xi1>
+}
+
+// -----
+
+// CHECK-LABEL: func @select(
+// CHECK-SAME: %[[X:.*]]: tensor<2xf32>, %[[Y:.*]]: tensor<2xf32>
+func.func @select(%x: tensor<2xf32>, %y: tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>) {
+  // CHECK-DAG: %[[BOTH:.*]] = stablehlo.constant dense<[true, false]>
+  // CHECK-DAG: %[[MIXED:.*]] = stablehlo.constant dense<[1.000000e+00, 0xFFC00001]>
+  // CHECK: %[[LAST:.*]] = stablehlo.select %[[BOTH]], %[[X]], %[[Y]]
+  // CHECK: return %[[X]], %[[Y]], %[[MIXED]], %[[LAST]]
+  %true = stablehlo.constant dense<true> : tensor<i1>
+  %false = stablehlo.constant dense<false> : tensor<2xi1>
+  %both = stablehlo.constant dense<[true, false]> : tensor<2xi1>
+  %ones = stablehlo.constant dense<1.0> : tensor<2xf32>
+  %nans = stablehlo.constant dense<0xFFC00001> : tensor<2xf32>
+  %0 = stablehlo.select %true, %x, %y : tensor<i1>, tensor<2xf32>
+  %1 = stablehlo.select %false, %x, %y : tensor<2xi1>, tensor<2xf32>
+  %2 = stablehlo.select %both, %ones, %nans : tensor<2xi1>, tensor<2xf32>
+  %3 = stablehlo.select %both, %x, %y : tensor<2xi1>, tensor<2xf32>
+  return %0, %1, %2, %3 : tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func @same_type(
+// CHECK-SAME: %[[X:.*]]: tensor<?xf32>
+func.func @same_type(%x: tensor<?xf32>) -> (tensor<?xf32>, tensor<?xf32>) {
+  // CHECK-NEXT: return %[[X]], %[[X]]
+  %0 = stablehlo.convert %x : tensor<?xf32>
+  %1 = stablehlo.bitcast_convert %x : (tensor<?xf32>) -> tensor<?xf32>
+  return %0, %1 : tensor<?xf32>, tensor<?xf32>
+}
+
+// -----
+
+// What would need a cast stays; a dynamic size alone is no reason.
+// CHECK-LABEL: func @dynamic(
+// CHECK-SAME: %[[X:.*]]: tensor<?xi32>, %[[Y:.*]]: tensor<?xi32, #stablehlo.bounds<4>>
+func.func @dynamic(%x: tensor<?xi32>, %y: tensor<?xi32, #stablehlo.bounds<4>>) -> (tensor<2xi32>, tensor<?xi32>, tensor<?xi32>, tensor<?xi32>, tensor<?xi32, #stablehlo.bounds<4>>) {
+  // CHECK: %[[ZERO:.*]] = stablehlo.constant dense<0> : tensor<2xi32>
+  // CHECK: %[[SUM:.*]] = stablehlo.add %[[X]], %[[ZERO]]
+  // CHECK: %[[DIFFERENCE:.*]] = stablehlo.subtract %[[X]], %[[X]]
+  // CHECK: %[[XOR:.*]] = stablehlo.xor %[[Y]], %[[Y]]
+  // CHECK: return %[[SUM]], %[[X]], %[[DIFFERENCE]], %[[X]], %[[XOR]]
+  %zero = stablehlo.constant dense<0> : tensor<2xi32>
+  %0 = stablehlo.add %x, %zero : (tensor<?xi32>, tensor<2xi32>) -> tensor<2xi32>
+  %1 = stablehlo.add %x, %zero : (tensor<?xi32>, tensor<2xi32>) -> tensor<?xi32>
+  %2 = stablehlo.subtract %x, %x : tensor<?xi32>
+  %3 = stablehlo.and %x, %x : tensor<?xi32>
+  %4 = stablehlo.xor %y, %y : tensor<?xi32, #stablehlo.bounds<4>>
+  return %0, %1, %2, %3, %4 : tensor<2xi32>, tensor<?xi32>, tensor<?xi32>, tensor<?xi32>, tensor<?xi32, #stablehlo.bounds<4>>
+}
+
+// -----
+
+// Arithmetic on quantized values rounds; a choice does not.
+// CHECK-LABEL: func @quantized(
+// CHECK-SAME: %[[X:.*]]: tensor<2x!quant.uniform<i8:f32, 5.000000e-01:3>>
+func.func @quantized(%x: tensor<2x!quant.uniform<i8:f32, 0.5:3>>, %p: tensor<i1>) -> (tensor<2x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x!quant.uniform<i8:f32, 0.5:3>>) {
+  // CHECK: %[[ZERO:.*]] = stablehlo.constant() <{value = dense<0> : tensor<2xi8>}>
+  // CHECK: %[[SUM:.*]] = stablehlo.add %[[X]], %[[ZERO]]
+  // CHECK: %[[TWICE:.*]] = stablehlo.add %[[ZERO]], %[[ZERO]]
+  // CHECK: %[[MAX:.*]] = stablehlo.maximum %[[X]], %[[X]]
+  // CHECK: return %[[SUM]], %[[TWICE]], %[[MAX]], %[[X]]
+  %zero = stablehlo.constant() <{value = dense<0> : tensor<2xi8>}> : () -> tensor<2x!quant.uniform<i8:f32, 0.5:3>>
+  %0 = stablehlo.add %x, %zero : tensor<2x!quant.uniform<i8:f32, 0.5:3>>
+  %1 = stablehlo.add %zero, %zero : tensor<2x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = stablehlo.maximum %x, %x : tensor<2x!quant.uniform<i8:f32, 0.5:3>>
+  %3 = stablehlo.select %p, %x, %x : tensor<i1>, tensor<2x!quant.uniform<i8:f32, 0.5:3>>
+  return %0, %1, %2, %3 : tensor<2x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x!quant.uniform<i8:f32, 0.5:3>>
+}
+
+// -----
+
+// A type without sign: the negative of a number is NaN.
+// CHECK-LABEL: func @unsigned_float(
+func.func @unsigned_float(%x: tensor<f8E8M0FNU>) -> (tensor<f8E8M0FNU>, tensor<f8E8M0FNU>) {
+  // CHECK: stablehlo.negate
+  // CHECK: stablehlo.negate
+  // CHECK: stablehlo.add
+  %c = stablehlo.constant dense<2.0> : tensor<f8E8M0FNU>
+  %0 = stablehlo.negate %x : tensor<f8E8M0FNU>
+  %1 = stablehlo.negate %0 : tensor<f8E8M0FNU>
+  %2 = stablehlo.add %c, %c : tensor<f8E8M0FNU>
+  return %1, %2 : tensor<f8E8M0FNU>, tensor<f8E8M0FNU>
+}
+
+// -----
+
+// Outside of functions an op may depend on itself.
+// CHECK-LABEL: module @cycles
+module @cycles {
+  // CHECK-COUNT-2: stablehlo.add
+  // CHECK-COUNT-2: stablehlo.not
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %0 = stablehlo.add %0, %zero : tensor<i32>
+  %1 = stablehlo.add %2, %2 : tensor<i32>
+  %2 = stablehlo.not %3 : tensor<i32>
+  %3 = stablehlo.not %2 : tensor<i32>
+  stablehlo.custom_call @use(%0, %1) {has_side_effect = true} : (tensor<i32>, tensor<i32>) -> ()
+}
