@@ -1,5 +1,5 @@
 """What the BUILD.bazel files of this project share. They mirror CMakeLists.txt,
-target by target; the CTest entry bazel-sources compares both."""
+target by target; the CTest entry bazel-targets compares both."""
 
 COPTS = [
     "-fno-exceptions",
