@@ -168,6 +168,21 @@ static void printEmpty(llvm::raw_ostream &os, llvm::ArrayRef<int64_t> shape,
   os << ']';
 }
 
+/// True if the brackets of an empty tensor are so many that nobody wants to
+/// read them: its shape says the same.
+static bool hasTooManyBrackets(llvm::ArrayRef<int64_t> shape) {
+  constexpr int64_t limit = 1 << 20;
+  int64_t count = 1;
+  for (int64_t size : shape) {
+    if (size == 0)
+      return false;
+    if (size > limit / count)
+      return true;
+    count *= size;
+  }
+  return false;
+}
+
 void stablehlo::printTensor(llvm::raw_ostream &os, const Tensor &tensor,
                             Type tensorType) {
   os << tensorType << " {";
@@ -178,7 +193,9 @@ void stablehlo::printTensor(llvm::raw_ostream &os, const Tensor &tensor,
   }
   os << '\n';
   if (tensor.getNumElements() == 0) {
-    printEmpty(os, tensor.getShape(), /*dim=*/0);
+    static constexpr int64_t none[] = {0};
+    llvm::ArrayRef<int64_t> shape = tensor.getShape();
+    printEmpty(os, hasTooManyBrackets(shape) ? none : shape, /*dim=*/0);
   } else {
     openBrackets(os, 0, tensor.getRank());
     printElements(os, tensor);
