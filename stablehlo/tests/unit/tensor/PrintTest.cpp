@@ -82,6 +82,13 @@ TEST_F(PrintTest, EmptyDimensionsAreEmptyBrackets) {
                                                 "}");
 }
 
+TEST_F(PrintTest, BillionsOfEmptyBracketsAreLeftOut) {
+  EXPECT_EQ(print("dense<> : tensor<9000000000x0xi32>"),
+            "tensor<9000000000x0xi32> {\n  []\n}");
+  EXPECT_EQ(print("dense<> : tensor<4294967296x4294967296x0xi32>"),
+            "tensor<4294967296x4294967296x0xi32> {\n  []\n}");
+}
+
 TEST_F(PrintTest, BooleansAndNarrowIntegers) {
   EXPECT_EQ(print("dense<[true, false]> : tensor<2xi1>"),
             "tensor<2xi1> {\n  [true, false]\n}");
