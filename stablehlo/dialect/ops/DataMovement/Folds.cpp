@@ -281,6 +281,9 @@ OpFoldResult ReshapeOp::fold(FoldAdaptor adaptor) {
   if (!type || !operand || type.getElementType() != operand.getElementType() ||
       type.getNumElements() != operand.getNumElements())
     return {};
+  // The old constant stays in memory, too.
+  if (type.getNumElements() > foldElementLimit && !operand.isSplat())
+    return {};
   return operand.reshape(type);
 }
 

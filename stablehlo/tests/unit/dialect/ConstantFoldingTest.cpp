@@ -134,6 +134,29 @@ TEST_F(ConstantFoldingTest, PickedElementsHaveALimit) {
   EXPECT_FALSE(pickElements(type, operands, place, /*limit=*/3));
 }
 
+TEST_F(ConstantFoldingTest, LargeConstantsKeepTheirShape) {
+  OpBuilder opBuilder(&context);
+  auto reshape = [&](ArrayRef<int32_t> values) {
+    DenseElementsAttr value = getIntegers(values);
+    Block block;
+    opBuilder.setInsertionPointToEnd(&block);
+    Location location = opBuilder.getUnknownLoc();
+    auto operand = ConstantOp::create(opBuilder, location, value);
+    auto op = ReshapeOp::create(
+        opBuilder, location,
+        getType({1, value.getNumElements()}, builder.getI32Type()), operand);
+    SmallVector<OpFoldResult> results;
+    return op->fold({value}, results);
+  };
+  SmallVector<int32_t> values(foldElementLimit, 7);
+  values.front() = 1;
+  EXPECT_TRUE(succeeded(reshape(values)));
+  values.push_back(7);
+  EXPECT_TRUE(failed(reshape(values)));
+  values.front() = 7;
+  EXPECT_TRUE(succeeded(reshape(values)));
+}
+
 TEST_F(ConstantFoldingTest, WhatDoesNotFitIsNotConverted) {
   auto bytes = getType({2}, builder.getI8Type());
   auto floats = getType({2}, builder.getF32Type());
