@@ -40,7 +40,7 @@ static LogicalResult prepareView(Operation *op, Preparer &preparer, Fn view) {
   return preparer.addStep(
       op,
       makeEvaluator([view = std::move(view)](StepState &state) -> llvm::Error {
-        llvm::Expected<Tensor> result = view(state.takeOperand(0));
+        llvm::Expected<Tensor> result = view(state.getOperand(0));
         if (result && state.getStep().copiesView)
           result = result->clone();
         if (!result)
@@ -58,7 +58,7 @@ LogicalResult stablehlo::prepare(BroadcastInDimOp op, Preparer &preparer) {
   return prepareView(op, preparer,
                      [shape = getShape(op->getResult(0)),
                       dims = Dims(op.getBroadcastDimensions())](
-                         Tensor operand) -> llvm::Expected<Tensor> {
+                         const Tensor &operand) -> llvm::Expected<Tensor> {
                        return operand.broadcastInDim(shape, dims);
                      });
 }
@@ -66,7 +66,7 @@ LogicalResult stablehlo::prepare(BroadcastInDimOp op, Preparer &preparer) {
 LogicalResult stablehlo::prepare(ReshapeOp op, Preparer &preparer) {
   return prepareView(op, preparer,
                      [shape = getShape(op->getResult(0))](
-                         Tensor operand) -> llvm::Expected<Tensor> {
+                         const Tensor &operand) -> llvm::Expected<Tensor> {
                        if (std::optional<Tensor> view =
                                operand.reshapeView(shape))
                          return std::move(*view);
@@ -80,25 +80,25 @@ LogicalResult stablehlo::prepare(ReshapeOp op, Preparer &preparer) {
 LogicalResult stablehlo::prepare(ReverseOp op, Preparer &preparer) {
   return prepareView(op, preparer,
                      [dims = Dims(op.getDimensions())](
-                         Tensor operand) -> llvm::Expected<Tensor> {
+                         const Tensor &operand) -> llvm::Expected<Tensor> {
                        return operand.reverse(dims);
                      });
 }
 
 LogicalResult stablehlo::prepare(SliceOp op, Preparer &preparer) {
-  return prepareView(
-      op, preparer,
-      [starts = Dims(op.getStartIndices()), limits = Dims(op.getLimitIndices()),
-       strides =
-           Dims(op.getStrides())](Tensor operand) -> llvm::Expected<Tensor> {
-        return operand.slice(starts, limits, strides);
-      });
+  return prepareView(op, preparer,
+                     [starts = Dims(op.getStartIndices()),
+                      limits = Dims(op.getLimitIndices()),
+                      strides = Dims(op.getStrides())](
+                         const Tensor &operand) -> llvm::Expected<Tensor> {
+                       return operand.slice(starts, limits, strides);
+                     });
 }
 
 LogicalResult stablehlo::prepare(TransposeOp op, Preparer &preparer) {
   return prepareView(op, preparer,
                      [permutation = Dims(op.getPermutation())](
-                         Tensor operand) -> llvm::Expected<Tensor> {
+                         const Tensor &operand) -> llvm::Expected<Tensor> {
                        return operand.transpose(permutation);
                      });
 }

@@ -28,14 +28,19 @@ stablehlo::getNumElements(llvm::ArrayRef<int64_t> shape) {
   return product;
 }
 
-Dims stablehlo::getRowMajorStrides(llvm::ArrayRef<int64_t> shape) {
-  Dims strides(shape.size());
+static void setRowMajorStrides(llvm::ArrayRef<int64_t> shape,
+                               llvm::MutableArrayRef<int64_t> strides) {
   uint64_t stride = 1;
   for (int64_t dim = shape.size() - 1; dim >= 0; --dim) {
     strides[dim] = stride;
     // Wraps only for empty tensors, whose strides nobody follows.
     stride *= std::max<int64_t>(shape[dim], 1);
   }
+}
+
+Dims stablehlo::getRowMajorStrides(llvm::ArrayRef<int64_t> shape) {
+  Dims strides(shape.size());
+  setRowMajorStrides(shape, strides);
   return strides;
 }
 
@@ -58,8 +63,9 @@ llvm::Expected<Tensor> Tensor::allocate(ElementType type,
 
 Tensor::Tensor(ElementType type, llvm::ArrayRef<int64_t> shape,
                BufferRef buffer)
-    : type(type), shape(shape), strides(getRowMajorStrides(shape)),
-      buffer(std::move(buffer)) {
+    : type(type), layout(shape.size()), buffer(std::move(buffer)) {
+  llvm::copy(shape, layout.getShape().begin());
+  setRowMajorStrides(shape, layout.getStrides());
   assert(static_cast<uint64_t>(getNumElements()) * getStorageSize(type) <=
              this->buffer->size() &&
          "buffer is too small for the shape");
@@ -67,7 +73,7 @@ Tensor::Tensor(ElementType type, llvm::ArrayRef<int64_t> shape,
 
 int64_t Tensor::getNumElements() const {
   int64_t count = 1;
-  for (int64_t size : shape) {
+  for (int64_t size : getShape()) {
     if (size == 0)
       return 0;
     // Cannot overflow but in a broadcast; there it wraps to no harm, because
@@ -78,6 +84,7 @@ int64_t Tensor::getNumElements() const {
 }
 
 char *Tensor::at(llvm::ArrayRef<int64_t> index) const {
+  llvm::ArrayRef<int64_t> shape = getShape(), strides = getStrides();
   assert(index.size() == shape.size() && "index of another rank");
   int64_t position = offset;
   for (auto [dim, i] : llvm::enumerate(index)) {
@@ -88,6 +95,7 @@ char *Tensor::at(llvm::ArrayRef<int64_t> index) const {
 }
 
 bool Tensor::isDense() const {
+  llvm::ArrayRef<int64_t> shape = getShape(), strides = getStrides();
   int64_t expected = 1;
   bool isDense = true;
   for (int64_t dim = getRank() - 1; dim >= 0; --dim) {
@@ -102,7 +110,7 @@ bool Tensor::isDense() const {
 }
 
 bool Tensor::isSplat() const {
-  return llvm::all_of(llvm::zip_equal(shape, strides), [](auto dim) {
+  return llvm::all_of(llvm::zip_equal(getShape(), getStrides()), [](auto dim) {
     return std::get<0>(dim) <= 1 || std::get<1>(dim) == 0;
   });
 }
@@ -112,22 +120,23 @@ bool Tensor::isSplat() const {
 //===----------------------------------------------------------------------===//
 
 Tensor Tensor::transpose(llvm::ArrayRef<int64_t> permutation) const {
-  assert(permutation.size() == shape.size() && "permutation of another rank");
-  Dims newShape, newStrides;
-  for (int64_t dim : permutation) {
-    newShape.push_back(shape[dim]);
-    newStrides.push_back(strides[dim]);
+  assert(permutation.size() == layout.getRank() &&
+         "permutation of another rank");
+  TensorLayout permuted(permutation.size());
+  for (auto [dim, source] : llvm::enumerate(permutation)) {
+    permuted.getShape()[dim] = getShape()[source];
+    permuted.getStrides()[dim] = getStrides()[source];
   }
-  return Tensor(type, std::move(newShape), std::move(newStrides), offset,
-                buffer);
+  return Tensor(type, std::move(permuted), offset, buffer);
 }
 
 Tensor Tensor::slice(llvm::ArrayRef<int64_t> starts,
                      llvm::ArrayRef<int64_t> limits,
                      llvm::ArrayRef<int64_t> sliceStrides) const {
+  llvm::ArrayRef<int64_t> shape = getShape(), strides = getStrides();
   assert(starts.size() == shape.size() && limits.size() == shape.size() &&
          sliceStrides.size() == shape.size() && "slice of another rank");
-  Tensor result = *this;
+  TensorLayout sliced(shape.size());
   bool isEmpty = false;
   int64_t distance = 0;
   for (int64_t dim = 0, rank = getRank(); dim < rank; ++dim) {
@@ -137,38 +146,41 @@ Tensor Tensor::slice(llvm::ArrayRef<int64_t> starts,
     int64_t extent = limits[dim] - starts[dim];
     // Not (extent + stride - 1) / stride, which may overflow.
     int64_t size = extent == 0 ? 0 : (extent - 1) / sliceStrides[dim] + 1;
-    result.shape[dim] = size;
+    sliced.getShape()[dim] = size;
     // A huge stride over one element must not overflow either.
-    result.strides[dim] = size <= 1 ? 1 : strides[dim] * sliceStrides[dim];
+    sliced.getStrides()[dim] = size <= 1 ? 1 : strides[dim] * sliceStrides[dim];
     isEmpty |= size == 0;
     distance += starts[dim] * strides[dim];
   }
   // The start of an empty slice may lie behind the buffer.
-  if (!isEmpty)
-    result.offset += distance;
-  return result;
+  return Tensor(type, std::move(sliced), isEmpty ? offset : offset + distance,
+                buffer);
 }
 
 Tensor Tensor::broadcastInDim(llvm::ArrayRef<int64_t> resultShape,
                               llvm::ArrayRef<int64_t> dims) const {
+  llvm::ArrayRef<int64_t> shape = getShape();
   assert(dims.size() == shape.size() && "one result dimension per dimension");
-  Dims newStrides(resultShape.size(), 0);
+  TensorLayout result(resultShape.size());
+  llvm::copy(resultShape, result.getShape().begin());
+  llvm::fill(result.getStrides(), 0);
   for (auto [dim, resultDim] : llvm::enumerate(dims)) {
     assert((shape[dim] == 1 || shape[dim] == resultShape[resultDim]) &&
            "only sizes of 1 expand");
     if (shape[dim] != 1)
-      newStrides[resultDim] = strides[dim];
+      result.getStrides()[resultDim] = getStrides()[dim];
   }
-  return Tensor(type, Dims(resultShape), std::move(newStrides), offset, buffer);
+  return Tensor(type, std::move(result), offset, buffer);
 }
 
 Tensor Tensor::reverse(llvm::ArrayRef<int64_t> dims) const {
   Tensor result = *this;
-  bool isEmpty = llvm::is_contained(shape, 0);
+  bool isEmpty = llvm::is_contained(getShape(), 0);
   for (int64_t dim : dims) {
+    int64_t &stride = result.layout.getStrides()[dim];
     if (!isEmpty)
-      result.offset += (shape[dim] - 1) * strides[dim];
-    result.strides[dim] = -strides[dim];
+      result.offset += (getDimSize(dim) - 1) * stride;
+    stride = -stride;
   }
   return result;
 }
@@ -203,22 +215,22 @@ getReshapedStrides(llvm::ArrayRef<int64_t> shape,
 std::optional<Tensor>
 Tensor::reshapeView(llvm::ArrayRef<int64_t> newShape) const {
   assert(stablehlo::getNumElements(newShape) ==
-             stablehlo::getNumElements(shape) &&
+             stablehlo::getNumElements(getShape()) &&
          "a reshape keeps the number of elements");
   if (isDense()) {
-    Tensor result = *this;
-    result.shape = Dims(newShape);
-    result.strides = getRowMajorStrides(newShape);
-    return result;
+    TensorLayout dense(newShape.size());
+    llvm::copy(newShape, dense.getShape().begin());
+    setRowMajorStrides(newShape, dense.getStrides());
+    return Tensor(type, std::move(dense), offset, buffer);
   }
-  Dims oldShape = shape;
-  Dims oldStrides = strides;
+  Dims oldShape(getShape());
+  Dims oldStrides(getStrides());
   collapseDims(oldShape, oldStrides);
   std::optional<Dims> newStrides =
       getReshapedStrides(oldShape, oldStrides, newShape);
   if (!newStrides)
     return std::nullopt;
-  return Tensor(type, Dims(newShape), std::move(*newStrides), offset, buffer);
+  return Tensor(type, newShape, *newStrides, offset, buffer);
 }
 
 Tensor Tensor::bitcast(ElementType newType) const {
@@ -240,7 +252,7 @@ llvm::Expected<Tensor> Tensor::toDense() const {
 }
 
 llvm::Expected<Tensor> Tensor::clone() const {
-  llvm::Expected<Tensor> result = allocate(type, shape);
+  llvm::Expected<Tensor> result = allocate(type, getShape());
   if (result)
     copyElements(view(), result->view());
   return result;

@@ -15,6 +15,7 @@
 
 #include "stablehlo/reference/tensor/Buffer.h"
 #include "stablehlo/reference/tensor/ElementType.h"
+#include "stablehlo/reference/tensor/TensorLayout.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Error.h"
@@ -58,19 +59,19 @@ public:
   /// A dense row-major tensor over `buffer`, which must be large enough.
   Tensor(ElementType type, llvm::ArrayRef<int64_t> shape, BufferRef buffer);
   /// A strided view; `offset` is in elements from the start of the buffer.
-  Tensor(ElementType type, Dims shape, Dims strides, int64_t offset,
-         BufferRef buffer)
-      : type(type), shape(std::move(shape)), strides(std::move(strides)),
-        offset(offset), buffer(std::move(buffer)) {}
+  Tensor(ElementType type, llvm::ArrayRef<int64_t> shape,
+         llvm::ArrayRef<int64_t> strides, int64_t offset, BufferRef buffer)
+      : type(type), layout(shape, strides), offset(offset),
+        buffer(std::move(buffer)) {}
 
   explicit operator bool() const { return static_cast<bool>(buffer); }
 
   ElementType getType() const { return type; }
-  llvm::ArrayRef<int64_t> getShape() const { return shape; }
-  llvm::ArrayRef<int64_t> getStrides() const { return strides; }
+  llvm::ArrayRef<int64_t> getShape() const { return layout.getShape(); }
+  llvm::ArrayRef<int64_t> getStrides() const { return layout.getStrides(); }
   int64_t getOffset() const { return offset; }
-  int64_t getRank() const { return shape.size(); }
-  int64_t getDimSize(int64_t dim) const { return shape[dim]; }
+  int64_t getRank() const { return layout.getRank(); }
+  int64_t getDimSize(int64_t dim) const { return getShape()[dim]; }
   int64_t getNumElements() const;
   const BufferRef &getBuffer() const { return buffer; }
 
@@ -81,7 +82,7 @@ public:
     return reinterpret_cast<T *>(data());
   }
   /// Borrows this tensor; valid while it lives.
-  StridedView view() const { return {type, shape, strides, data()}; }
+  StridedView view() const { return {type, getShape(), getStrides(), data()}; }
   /// The address of the element at `index`, which must be in bounds.
   char *at(llvm::ArrayRef<int64_t> index) const;
 
@@ -120,9 +121,13 @@ public:
   llvm::Expected<Tensor> clone() const;
 
 private:
+  Tensor(ElementType type, TensorLayout layout, int64_t offset,
+         BufferRef buffer)
+      : type(type), layout(std::move(layout)), offset(offset),
+        buffer(std::move(buffer)) {}
+
   ElementType type = ElementType::I1;
-  Dims shape;
-  Dims strides;
+  TensorLayout layout;
   int64_t offset = 0;
   BufferRef buffer;
 };

@@ -68,6 +68,40 @@ TEST(TensorTest, RankZeroHasOneElement) {
   EXPECT_EQ(cloned(tensor), Ints{0});
 }
 
+TEST(TensorTest, CopiesAndMovesKeepSizesAndStridesOfAnyRank) {
+  for (int64_t rank : {0, 1, 4, 5, 9})
+    for (int64_t otherRank : {0, 4, 5, 7}) {
+      Dims shape, strides;
+      for (int64_t dim = 0; dim < rank; ++dim) {
+        shape.push_back(1 + dim % 2);
+        strides.push_back(dim * 3);
+      }
+      Tensor other = iota(Dims(otherRank, 2));
+      Tensor tensor(ElementType::SI32, shape, strides, /*offset=*/5,
+                    iota({200}).getBuffer());
+      auto expectSame = [&](const Tensor &copy) {
+        EXPECT_EQ(Dims(copy.getShape()), shape);
+        EXPECT_EQ(Dims(copy.getStrides()), strides);
+        EXPECT_EQ(elements(copy), elements(tensor));
+      };
+      Tensor copy = tensor;
+      expectSame(copy);
+      Tensor assigned = other;
+      assigned = tensor;
+      expectSame(assigned);
+      Tensor &self = assigned;
+      assigned = self;
+      expectSame(assigned);
+      Tensor moved = std::move(copy);
+      expectSame(moved);
+      Tensor target = other;
+      target = std::move(moved);
+      expectSame(target);
+      EXPECT_EQ(other.getRank(), otherRank);
+      EXPECT_EQ(elements(other).size(), size_t(1) << otherRank);
+    }
+}
+
 TEST(TensorTest, TransposeIsAView) {
   Tensor tensor = iota({2, 3});
   Tensor view = tensor.transpose({1, 0});
