@@ -55,6 +55,17 @@ public:
   void run(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<StridedView> inputs,
            llvm::ArrayRef<StridedView> outputs) const;
 
+  /// What a run decides from shapes and strides alone. Goes with its kernel.
+  struct Plan;
+  /// A plan for any runs on views of these strides, wherever their memory is;
+  /// null if there are no elements.
+  std::shared_ptr<const Plan> plan(llvm::ArrayRef<int64_t> shape,
+                                   llvm::ArrayRef<StridedView> inputs,
+                                   llvm::ArrayRef<StridedView> outputs) const;
+  /// `run` with views whose elements of index 0…0 are at these addresses.
+  void run(const Plan &plan, llvm::ArrayRef<char *> inputs,
+           llvm::ArrayRef<char *> outputs) const;
+
   /// Evaluates `count` <= kMaxBlockSize lanes on the calling thread. Each input
   /// and output is a dense array in storage form; an output may be the same
   /// array as an input whose elements have the same size. `Iota` instructions

@@ -1,0 +1,355 @@
+//===- FusedGroup.cpp - Steps that are one lane program -------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Where results go (dying inputs, the order of dimensions), and what of that is
+// kept from run to run: groups in loops see the same strides each time.
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/program/FusedGroup.h"
+#include "mlir/Dialect/Utils/IndexingUtils.h"
+#include "stablehlo/reference/lanes/LaneKernel.h"
+#include "llvm/ADT/STLExtras.h"
+
+#include <array>
+#include <atomic>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+namespace {
+/// What a run decides from the strides of the inputs alone.
+struct GroupPlan {
+  /// The rank and the strides of each input in turn.
+  SmallVector<int64_t, 0> key;
+  Dims resultStrides;
+  /// Per result: the inputs whose memory can hold it if they are not needed
+  /// any more.
+  SmallVector<SmallVector<unsigned, 2>, 0> reusable;
+  /// Null if there are no elements.
+  std::shared_ptr<const LaneKernel::Plan> lanes;
+};
+
+/// The first plans that were made, for good. Threads may add some at once.
+class GroupPlans {
+public:
+  GroupPlans() = default;
+  ~GroupPlans() {
+    for (std::atomic<const GroupPlan *> &plan : plans)
+      delete plan.load(std::memory_order_relaxed);
+  }
+
+  const GroupPlan *find(ArrayRef<int64_t> key) const {
+    for (const std::atomic<const GroupPlan *> &slot : plans) {
+      const GroupPlan *plan = slot.load(std::memory_order_acquire);
+      if (!plan || plan->key == key)
+        return plan;
+    }
+    return nullptr;
+  }
+  /// Takes `plan` if there is room.
+  void keep(std::unique_ptr<const GroupPlan> &plan) {
+    for (std::atomic<const GroupPlan *> &slot : plans) {
+      const GroupPlan *none = nullptr;
+      if (!slot.compare_exchange_strong(none, plan.get(),
+                                        std::memory_order_release))
+        continue;
+      (void)plan.release();
+      return;
+    }
+  }
+
+private:
+  /// Shapes are fixed: strides differ where views and results of other groups
+  /// meet, which are few cases.
+  static constexpr unsigned kMaxPlans = 4;
+  std::array<std::atomic<const GroupPlan *>, kMaxPlans> plans = {};
+};
+
+/// Evaluates a lane program over its inputs; scalars serve all elements.
+class FusedGroup : public Evaluator {
+public:
+  FusedGroup(LaneProgram program, Dims shape, ArrayRef<ElementType> resultTypes)
+      : fitsBlock(fitsOneBlock(program, shape)),
+        mayReorder(shape.size() > 1 && shape.back() > 1 &&
+                   shape.back() < kMinRow && !hasIota(program)),
+        numElements(getNumElements(shape)), kernel(std::move(program)),
+        shape(std::move(shape)), strides(getRowMajorStrides(this->shape)),
+        scalarStrides(this->shape.size(), 0), resultTypes(resultTypes) {}
+
+  llvm::Error run(StepState &state) const override;
+
+private:
+  static bool hasIota(const LaneProgram &program);
+  static bool fitsOneBlock(const LaneProgram &program, ArrayRef<int64_t> shape);
+  bool areInputsDense(StepState &state) const;
+  llvm::Error runOneBlock(StepState &state) const;
+  /// The memory of a dying input that can hold a result of `type`, taken from
+  /// its slot, or an empty tensor. Inputs must be dense.
+  static Tensor takeReusable(StepState &state, ElementType type);
+  SmallVector<int64_t, 32> getKey(StepState &state) const;
+  std::unique_ptr<const GroupPlan> makePlan(StepState &state,
+                                            ArrayRef<int64_t> key) const;
+  /// The dimensions in the order in which results lie in memory, outermost
+  /// first.
+  Dims chooseOrder(ArrayRef<StridedView> views) const;
+  /// The inputs that have the size and the strides of a result of `type`.
+  SmallVector<unsigned, 2> findReusable(StepState &state, ElementType type,
+                                        const GroupPlan &plan) const;
+  /// The kernel's plan with dimensions in that order.
+  std::shared_ptr<const LaneKernel::Plan>
+  planInOrder(ArrayRef<int64_t> order, ArrayRef<StridedView> inputs,
+              ArrayRef<StridedView> results) const;
+  llvm::Error runPlan(const GroupPlan &plan, StepState &state) const;
+
+  static constexpr unsigned kNumScratches = 16;
+  static unsigned makeScratchNumber() {
+    static std::atomic<unsigned> next{0};
+    return next++ % kNumScratches;
+  }
+
+  /// Rows shorter than this cost more than their elements; rows that are not
+  /// shorter than that are long.
+  static constexpr int64_t kMinRow = 16;
+  static constexpr int64_t kLongRow = 64;
+
+  /// Whether one block of lanes holds all elements.
+  bool fitsBlock;
+  /// Whether results need not be row-major: rows are short, and no instruction
+  /// depends on the number of a dimension.
+  bool mayReorder;
+  /// None if they are too many for any memory.
+  std::optional<int64_t> numElements;
+  /// Which of a thread's scratches runs on one block use.
+  unsigned scratch = makeScratchNumber();
+  LaneKernel kernel;
+  Dims shape;
+  Dims strides;
+  Dims scalarStrides;
+  SmallVector<ElementType, 2> resultTypes;
+  mutable GroupPlans plans;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// One block
+//===----------------------------------------------------------------------===//
+
+bool FusedGroup::hasIota(const LaneProgram &program) {
+  return llvm::any_of(program.instructions,
+                      [](const LaneInstruction &instruction) {
+                        return instruction.op == LaneOp::Iota;
+                      });
+}
+
+bool FusedGroup::fitsOneBlock(const LaneProgram &program,
+                              ArrayRef<int64_t> shape) {
+  std::optional<int64_t> size = getNumElements(shape);
+  return size && *size <= LaneKernel::kMaxBlockSize && !hasIota(program);
+}
+
+bool FusedGroup::areInputsDense(StepState &state) const {
+  for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i) {
+    const Tensor &input = state.getOperand(i);
+    if (input.getRank() != static_cast<int64_t>(shape.size()) ||
+        !input.isDense())
+      return false;
+  }
+  return true;
+}
+
+Tensor FusedGroup::takeReusable(StepState &state, ElementType type) {
+  const Step &step = state.getStep();
+  for (unsigned i = 0, e = step.operands.size(); i < e; ++i) {
+    const Tensor &input = state.getOperand(i);
+    if (!step.dies[i] || !input.isUnique() ||
+        getStorageSize(input.getType()) != getStorageSize(type))
+      continue;
+    Tensor taken = state.takeOperand(i);
+    return taken.getType() == type ? std::move(taken) : taken.bitcast(type);
+  }
+  return Tensor();
+}
+
+/// Small arrays: no strides to look at, and no tensor but results is touched.
+llvm::Error FusedGroup::runOneBlock(StepState &state) const {
+  SmallVector<const void *, 8> inputs;
+  for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
+    inputs.push_back(state.getOperand(i).data());
+  SmallVector<void *, 4> outputs;
+  for (auto [i, type] : llvm::enumerate(resultTypes)) {
+    Tensor result = takeReusable(state, type);
+    if (!result) {
+      llvm::Expected<BufferRef> buffer =
+          Buffer::allocate(*numElements * getStorageSize(type));
+      if (!buffer)
+        return buffer.takeError();
+      result = Tensor(type, shape, strides, /*offset=*/0, std::move(*buffer));
+    }
+    outputs.push_back(result.data());
+    state.setResult(i, std::move(result));
+  }
+  // Groups that run in turn, as in a loop, keep their registers and constants.
+  static thread_local std::array<LaneScratch, kNumScratches> scratches;
+  kernel.runBlock(inputs, outputs, *numElements, scratches[scratch]);
+  return llvm::Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Plans
+//===----------------------------------------------------------------------===//
+
+/// The dimensions of `view` by falling strides, if its elements lie densely in
+/// that order; else none.
+static Dims getStorageOrder(const StridedView &view) {
+  Dims order;
+  for (int64_t dim = 0; dim < view.rank(); ++dim)
+    order.push_back(dim);
+  llvm::stable_sort(order, [&](int64_t left, int64_t right) {
+    return view.strides[left] > view.strides[right];
+  });
+  int64_t expected = 1;
+  for (int64_t dim : llvm::reverse(order)) {
+    if (view.shape[dim] != 1 && view.strides[dim] != expected)
+      return {};
+    expected *= view.shape[dim];
+  }
+  return order;
+}
+
+/// An input may be the transpose of an array with long rows: then the results
+/// are such arrays too, and whoever slices or combines them has long rows.
+Dims FusedGroup::chooseOrder(ArrayRef<StridedView> views) const {
+  if (mayReorder)
+    for (const StridedView &view : views) {
+      Dims order = getStorageOrder(view);
+      if (!order.empty() && shape[order.back()] >= kLongRow)
+        return order;
+    }
+  return {};
+}
+
+SmallVector<unsigned, 2> FusedGroup::findReusable(StepState &state,
+                                                  ElementType type,
+                                                  const GroupPlan &plan) const {
+  SmallVector<unsigned, 2> found;
+  for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i) {
+    const Tensor &input = state.getOperand(i);
+    if (input.getRank() == static_cast<int64_t>(shape.size()) &&
+        (input.getStrides() == ArrayRef(plan.resultStrides) ||
+         (plan.resultStrides == strides && input.isDense())) &&
+        getStorageSize(input.getType()) == getStorageSize(type))
+      found.push_back(i);
+  }
+  return found;
+}
+
+std::shared_ptr<const LaneKernel::Plan>
+FusedGroup::planInOrder(ArrayRef<int64_t> order, ArrayRef<StridedView> inputs,
+                        ArrayRef<StridedView> results) const {
+  if (order.empty())
+    return kernel.plan(shape, inputs, results);
+  Dims reordered = applyPermutation(shape, order);
+  SmallVector<Dims, 8> allStrides;
+  allStrides.reserve(inputs.size() + results.size());
+  auto reorder = [&](ArrayRef<StridedView> views) {
+    SmallVector<StridedView, 8> list(views);
+    for (StridedView &view : list) {
+      view.strides =
+          allStrides.emplace_back(applyPermutation(view.strides, order));
+      view.shape = reordered;
+    }
+    return list;
+  };
+  SmallVector<StridedView, 8> reorderedInputs = reorder(inputs);
+  return kernel.plan(reordered, reorderedInputs, reorder(results));
+}
+
+std::unique_ptr<const GroupPlan>
+FusedGroup::makePlan(StepState &state, ArrayRef<int64_t> key) const {
+  auto plan = std::make_unique<GroupPlan>();
+  plan->key.assign(key.begin(), key.end());
+  SmallVector<StridedView, 8> inputs, results;
+  for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i) {
+    StridedView view = state.getOperand(i).view();
+    if (view.rank() != static_cast<int64_t>(shape.size())) {
+      view.shape = shape;
+      view.strides = scalarStrides;
+    }
+    inputs.push_back(view);
+  }
+  Dims order = chooseOrder(inputs);
+  plan->resultStrides = strides;
+  if (!order.empty()) {
+    Dims dense = getRowMajorStrides(applyPermutation(shape, order));
+    for (auto [dim, stride] : llvm::zip_equal(order, dense))
+      plan->resultStrides[dim] = stride;
+  }
+  for (ElementType type : resultTypes) {
+    results.push_back({type, shape, plan->resultStrides, /*data=*/nullptr});
+    plan->reusable.push_back(findReusable(state, type, *plan));
+  }
+  plan->lanes = planInOrder(order, inputs, results);
+  return plan;
+}
+
+SmallVector<int64_t, 32> FusedGroup::getKey(StepState &state) const {
+  SmallVector<int64_t, 32> key;
+  for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i) {
+    const Tensor &input = state.getOperand(i);
+    key.push_back(input.getRank());
+    llvm::append_range(key, input.getStrides());
+  }
+  return key;
+}
+
+llvm::Error FusedGroup::runPlan(const GroupPlan &plan, StepState &state) const {
+  const Step &step = state.getStep();
+  SmallVector<char *, 8> inputs, outputs;
+  for (unsigned i = 0, e = step.operands.size(); i < e; ++i)
+    inputs.push_back(state.getOperand(i).data());
+  for (auto [i, type] : llvm::enumerate(resultTypes)) {
+    const auto *taken = llvm::find_if(plan.reusable[i], [&](unsigned input) {
+      return step.dies[input] && state.getOperand(input).isUnique();
+    });
+    // It is shared then, so that no other result takes it.
+    bool isReused = taken != plan.reusable[i].end();
+    llvm::Expected<Tensor> target =
+        isReused ? llvm::Expected<Tensor>(state.getOperand(*taken))
+                 : Tensor::allocate(type, shape);
+    if (!target)
+      return target.takeError();
+    Tensor result(type, shape, plan.resultStrides, target->getOffset(),
+                  target->getBuffer());
+    outputs.push_back(result.data());
+    state.setResult(i, std::move(result));
+  }
+  if (plan.lanes)
+    kernel.run(*plan.lanes, inputs, outputs);
+  return llvm::Error::success();
+}
+
+llvm::Error FusedGroup::run(StepState &state) const {
+  if (fitsBlock && areInputsDense(state))
+    return runOneBlock(state);
+  // Too large for numbers: the first result says so.
+  if (!numElements)
+    return Tensor::allocate(resultTypes.front(), shape).takeError();
+  SmallVector<int64_t, 32> key = getKey(state);
+  if (const GroupPlan *plan = plans.find(key))
+    return runPlan(*plan, state);
+  std::unique_ptr<const GroupPlan> plan = makePlan(state, key);
+  llvm::Error error = runPlan(*plan, state);
+  plans.keep(plan);
+  return error;
+}
+
+EvaluatorPtr stablehlo::makeFusedGroup(LaneProgram program, Dims shape,
+                                       ArrayRef<ElementType> resultTypes) {
+  return std::make_unique<FusedGroup>(std::move(program), std::move(shape),
+                                      resultTypes);
+}
