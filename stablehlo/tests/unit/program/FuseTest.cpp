@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ProgramTestUtil.h"
+#include <thread>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -209,4 +210,53 @@ TEST_F(FuseTest, ResultsOfShortRowsLieLikeTransposedOperands) {
     if (keeps)
       EXPECT_EQ(getElements<int32_t>(kept[0]), numbers);
   }
+}
+
+TEST_F(FuseTest, GroupsRunOnAnyStridesAgainAndOnManyThreads) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<6x40xi32>, %y: tensor<6x40xi32>)
+        -> (tensor<6x40xi32>, tensor<6x40xi32>) {
+      %0 = stablehlo.multiply %x, %y : tensor<6x40xi32>
+      %1 = stablehlo.subtract %0, %x : tensor<6x40xi32>
+      return %0, %1 : tensor<6x40xi32>, tensor<6x40xi32>
+    })"));
+  std::vector<int32_t> numbers(2 * 6 * 80);
+  for (size_t i = 0; i < numbers.size(); ++i)
+    numbers[i] = i * i % 1009;
+  Tensor array = makeTestTensor<int32_t>({960}, numbers);
+  // Rows, columns, backwards, every other one, one row, and one element. That
+  // is more than a group keeps plans for.
+  SmallVector<Tensor> views;
+  for (std::array<int64_t, 3> place : {std::array<int64_t, 3>{40, 1, 0},
+                                       {1, 6, 3},
+                                       {-40, -1, 500},
+                                       {80, 2, 1},
+                                       {0, 1, 7},
+                                       {0, 0, 9}})
+    views.emplace_back(ElementType::SI32, ArrayRef<int64_t>{6, 40},
+                       ArrayRef(place).take_front(2), place[2],
+                       array.getBuffer());
+  auto runAll = [&] {
+    for (const Tensor &x : views)
+      for (const Tensor &y : views)
+        for (bool isLast : {false, true}) {
+          SmallVector<Tensor> arguments = {
+              isLast ? llvm::cantFail(x.clone()) : x, y};
+          EXPECT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+          std::vector<int32_t> a = getElements<int32_t>(x);
+          std::vector<int32_t> b = getElements<int32_t>(y);
+          for (size_t i = 0; i < a.size(); ++i) {
+            b[i] *= a[i];
+            a[i] = b[i] - a[i];
+          }
+          EXPECT_EQ(getElements<int32_t>(arguments[0]), b);
+          EXPECT_EQ(getElements<int32_t>(arguments[1]), a);
+        }
+  };
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 4; ++i)
+    threads.emplace_back(runAll);
+  for (std::thread &thread : threads)
+    thread.join();
+  EXPECT_EQ(getElements<int32_t>(array), numbers);
 }
