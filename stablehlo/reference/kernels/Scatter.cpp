@@ -229,6 +229,7 @@ private:
   void getBounds(const CheckedDim &dim, int64_t &begin, int64_t &end) const;
   void decode(llvm::ArrayRef<int64_t> runOffsets, int64_t first, int64_t count);
   void combineChunk(int64_t updateOffset, int64_t count);
+  void combineClipped(int64_t updateOffset, int64_t count);
   void combineBox(const Box &box, int64_t resultOffset, int64_t updateOffset);
 
   const ScatterPlan &plan;
@@ -304,10 +305,14 @@ void ScatterRun::decode(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
     }
     int64_t begin, end;
     getBounds(dim, begin, end);
+    // No branch would be foreseen where two threads share the positions.
+    // Unsigned: what is out of bounds may wrap.
+    uint64_t size = end - begin, stride = dim.resultStride;
     for (int64_t i = 0; i < count; ++i) {
-      bool valid = positions[i] >= begin && positions[i] < end;
-      inBounds[i] &= valid;
-      targets[i] += valid ? positions[i] * dim.resultStride : 0;
+      uint64_t position = positions[i];
+      uint64_t valid = position - begin < size;
+      inBounds[i] &= valid != 0;
+      targets[i] += (position * stride) & -valid;
     }
   }
 }
@@ -331,26 +336,32 @@ void ScatterRun::combineBox(const Box &box, int64_t resultOffset,
 
 /// Combines the boxes of the `count` positions that were decoded.
 void ScatterRun::combineChunk(int64_t updateOffset, int64_t count) {
+  if (clipsWindows)
+    return combineClipped(updateOffset, count);
   int64_t updateStep = outerStep(ScatterPlan::Updates);
-  if (boxSize == 1 && !clipsWindows) {
-    int64_t numPoints = 0;
-    for (int64_t i = 0; i < count; ++i) {
-      targets[numPoints] = targets[i] + box.resultOffset;
-      sources[numPoints] = updateOffset + i * updateStep + box.updateOffset;
-      numPoints += inBounds[i];
-    }
-    combiner.combinePoints({targets.data(), size_t(numPoints)},
-                           {sources.data(), size_t(numPoints)});
-    return;
+  size_t numBoxes = 0;
+  for (int64_t i = 0; i < count; ++i) {
+    targets[numBoxes] = targets[i] + box.resultOffset;
+    sources[numBoxes] = updateOffset + i * updateStep + box.updateOffset;
+    numBoxes += inBounds[i];
   }
+  llvm::ArrayRef<int64_t> boxTargets(targets.data(), numBoxes);
+  llvm::ArrayRef<int64_t> boxSources(sources.data(), numBoxes);
+  if (boxSize == 1)
+    return combiner.combinePoints(boxTargets, boxSources);
+  if (box.shape.size() == 1)
+    return combiner.combineRows(boxTargets, box.strides[0][0], boxSources,
+                                box.strides[1][0], box.shape[0]);
+  for (auto [target, source] : llvm::zip_equal(boxTargets, boxSources))
+    combineBox(box, target, source);
+}
+
+/// The same where windows reach beyond what this thread writes.
+void ScatterRun::combineClipped(int64_t updateOffset, int64_t count) {
+  int64_t updateStep = outerStep(ScatterPlan::Updates);
   for (int64_t i = 0; i < count; ++i, updateOffset += updateStep) {
     if (!inBounds[i])
       continue;
-    if (!clipsWindows) {
-      combineBox(box, targets[i] + box.resultOffset,
-                 updateOffset + box.updateOffset);
-      continue;
-    }
     Box clipped = box;
     int64_t resultOffset = targets[i];
     bool isOutside = false;

@@ -86,14 +86,21 @@ public:
                   int64_t sourceStride, int64_t count) override {
     T *targets = result + target;
     const T *sources = update + source;
-    if (targetStride == 1 && sourceStride == 1) {
-      for (int64_t i = 0; i < count; ++i)
-        targets[i] = Op::apply(targets[i], sources[i]);
-      return;
-    }
+    if (targetStride == 1 && sourceStride == 1)
+      return combineDense(targets, sources, count);
     for (int64_t i = 0; i < count; ++i)
       targets[i * targetStride] =
           Op::apply(targets[i * targetStride], sources[i * sourceStride]);
+  }
+
+  void combineRows(llvm::ArrayRef<int64_t> targets, int64_t targetStride,
+                   llvm::ArrayRef<int64_t> updates, int64_t updateStride,
+                   int64_t count) override {
+    if (targetStride != 1 || updateStride != 1)
+      return ScatterCombiner::combineRows(targets, targetStride, updates,
+                                          updateStride, count);
+    for (size_t i = 0; i < targets.size(); ++i)
+      combineDense(result + targets[i], update + updates[i], count);
   }
 
   void combinePoints(llvm::ArrayRef<int64_t> targets,
@@ -103,6 +110,13 @@ public:
   }
 
 private:
+  /// Results and updates share no memory.
+  static void combineDense(T *__restrict targets, const T *__restrict sources,
+                           int64_t count) {
+    for (int64_t i = 0; i < count; ++i)
+      targets[i] = Op::apply(targets[i], sources[i]);
+  }
+
   T *result;
   const T *update;
 };

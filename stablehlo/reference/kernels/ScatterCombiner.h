@@ -28,6 +28,14 @@ public:
   /// 0 <= i < count. The targets of one call are distinct.
   virtual void combineRow(int64_t target, int64_t targetStride, int64_t update,
                           int64_t updateStride, int64_t count) = 0;
+  /// Rows as above in turn, whose first pairs are targets[i] and updates[i].
+  virtual void combineRows(llvm::ArrayRef<int64_t> targets,
+                           int64_t targetStride,
+                           llvm::ArrayRef<int64_t> updates,
+                           int64_t updateStride, int64_t count) {
+    for (size_t i = 0; i < targets.size(); ++i)
+      combineRow(targets[i], targetStride, updates[i], updateStride, count);
+  }
   /// Pairs targets[i] with updates[i]; targets may repeat.
   virtual void combinePoints(llvm::ArrayRef<int64_t> targets,
                              llvm::ArrayRef<int64_t> updates) = 0;
