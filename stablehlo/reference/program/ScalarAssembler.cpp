@@ -223,6 +223,11 @@ private:
   void assembleInstruction(const ScalarNode &node);
   /// Appends a select together with the comparison that decides it.
   bool assembleSelect(const ScalarNode &node);
+  /// Removes one of the last instructions, if that computes `sum` of two
+  /// numbers, and nothing else needs it: the select with handler `*handler`
+  /// adds them.
+  std::optional<ScalarInstruction>
+  takeSum(ScalarId sum, ScalarHandler ScalarCompareHandlers::**handler);
   /// Removes one of the last instructions, if that compares for `predicate`,
   /// and nothing else needs its result.
   std::optional<ScalarInstruction> takeComparison(ScalarId predicate);
@@ -245,6 +250,13 @@ private:
   const std::vector<uint32_t> &uses;
   std::vector<ScalarInstruction> &code;
   ScalarCode &tables;
+  /// The first of the last instructions, which may move to the end if nothing
+  /// in between forbids that.
+  size_t getFirstMovable() const {
+    constexpr size_t kMaxDistance = 8;
+    return std::max(barrier, code.size() - std::min(code.size(), kMaxDistance));
+  }
+
   /// No instruction before this one moves: there are jumps, or targets of them.
   size_t barrier = 0;
 };
@@ -298,10 +310,7 @@ std::optional<ScalarInstruction> Assembler::takeComparison(ScalarId predicate) {
   const ScalarValue &value = graph.values[predicate];
   if (!value.compare.compare || uses[predicate] != 1)
     return std::nullopt;
-  constexpr size_t kMaxDistance = 8;
-  size_t begin =
-      std::max(barrier, code.size() - std::min(code.size(), kMaxDistance));
-  for (size_t i = code.size(); i-- > begin;) {
+  for (size_t begin = getFirstMovable(), i = code.size(); i-- > begin;) {
     ScalarInstruction compare = code[i];
     if (compare.handler == value.compare.compare &&
         compare.result == value.place) {
@@ -320,6 +329,33 @@ std::optional<ScalarInstruction> Assembler::takeComparison(ScalarId predicate) {
   return std::nullopt;
 }
 
+std::optional<ScalarInstruction>
+Assembler::takeSum(ScalarId sum,
+                   ScalarHandler ScalarCompareHandlers::**handler) {
+  const ScalarValue &value = graph.values[sum];
+  if (!isInteger(value.type) || getNumBits(value.type) < 32 || uses[sum] != 1)
+    return std::nullopt;
+  ScalarHandler add = getScalarHandler(LaneOp::Add, value.type);
+  for (size_t begin = getFirstMovable(), i = code.size(); i-- > begin;) {
+    ScalarInstruction found = code[i];
+    if (found.result != value.place)
+      continue;
+    auto isOverwritten = [&](const ScalarInstruction &later) {
+      return later.result == found.operands[0] ||
+             later.result == found.operands[1];
+    };
+    if (found.handler != add ||
+        llvm::any_of(llvm::drop_begin(code, i + 1), isOverwritten))
+      return std::nullopt;
+    code.erase(code.begin() + i);
+    *handler = getNumBits(value.type) == 32
+                   ? &ScalarCompareHandlers::selectSum4
+                   : &ScalarCompareHandlers::selectSum8;
+    return found;
+  }
+  return std::nullopt;
+}
+
 bool Assembler::assembleSelect(const ScalarNode &node) {
   int64_t size = getNumBytes(node.result);
   if (node.code.handler !=
@@ -331,10 +367,19 @@ bool Assembler::assembleSelect(const ScalarNode &node) {
     return false;
   const ScalarCompareHandlers &handlers =
       graph.values[node.operands[0]].compare;
-  select->handler = size == 4 ? handlers.select4 : handlers.select8;
+  ScalarHandler ScalarCompareHandlers::*handler =
+      size == 4 ? &ScalarCompareHandlers::select4
+                : &ScalarCompareHandlers::select8;
   select->result = getPlace(node.result);
   select->operands[2] = getPlace(node.operands[1]);
   select->number = getPlace(node.operands[2]);
+  // As in x < 0 ? x + size : x, an index from the end.
+  if (std::optional<ScalarInstruction> sum =
+          takeSum(node.operands[1], &handler)) {
+    select->operands[2] = sum->operands[0];
+    select->count = sum->operands[1];
+  }
+  select->handler = handlers.*handler;
   code.push_back(*select);
   return true;
 }
@@ -461,6 +506,7 @@ void Assembler::assemble(const ScalarBlock &block) {
 
 void stablehlo::assembleScalarCode(ScalarGraph &graph, ScalarCode &code) {
   dropUnused(graph.root, UseFinder(graph).run());
+  sinkIntoBranches(graph);
   RegisterSharer sharer(graph);
   sharer.run();
   Assembler assembler(graph, sharer.getUses(), code);

@@ -240,6 +240,17 @@ static Code runCompareSelect(Code code, char *registers) {
   CONTINUE_WITH(code + 1);
 }
 
+template <typename Op, typename T, typename Word>
+static Code runCompareSelectSum(Code code, char *registers) {
+  Word onTrue = read<Word>(registers, code->operands[2]) +
+                read<Word>(registers, static_cast<ScalarRegister>(code->count));
+  Word onFalse =
+      read<Word>(registers, static_cast<ScalarRegister>(code->number));
+  write<Word>(registers, code->result,
+              compare<Op, T>(code, registers) ? onTrue : onFalse);
+  CONTINUE_WITH(code + 1);
+}
+
 /// What makes the shift of a negative number round toward zero.
 template <typename T> static WideOf<T> getRoundingBias(T a, WideOf<T> mask) {
   return std::is_signed_v<T> ? WideOf<T>(a >> (8 * sizeof(T) - 1)) & mask : 0;
@@ -540,8 +551,13 @@ ScalarHandler stablehlo::getScalarConvertHandler(ElementType from,
 
 template <typename Op, typename T>
 static ScalarCompareHandlers makeCompareHandlers() {
-  return {runCompare<Op, T>, runJumpUnless<Op, T>, runRepeatIf<Op, T>,
-          runCompareSelect<Op, T, uint32_t>, runCompareSelect<Op, T, uint64_t>};
+  return {runCompare<Op, T>,
+          runJumpUnless<Op, T>,
+          runRepeatIf<Op, T>,
+          runCompareSelect<Op, T, uint32_t>,
+          runCompareSelect<Op, T, uint64_t>,
+          runCompareSelectSum<Op, T, uint32_t>,
+          runCompareSelectSum<Op, T, uint64_t>};
 }
 
 template <typename T>

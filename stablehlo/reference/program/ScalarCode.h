@@ -74,6 +74,9 @@ struct ScalarCompareHandlers {
   /// 8 bytes.
   ScalarHandler select4 = nullptr;
   ScalarHandler select8 = nullptr;
+  /// The same with the sum of operand 2 and the register `count`, integers.
+  ScalarHandler selectSum4 = nullptr;
+  ScalarHandler selectSum8 = nullptr;
 };
 
 /// result = op(operands), for scalars of common types; null for others.

@@ -88,6 +88,9 @@ struct ScalarGraph {
   ScalarRegister temporary = kZeroRegister;
 };
 
+/// Moves scalar computations that a single branch needs into it.
+void sinkIntoBranches(ScalarGraph &graph);
+
 /// Appends the instructions for `graph` to `code`. Drops what the outputs do
 /// not need; lets values that loops carry share a register with what they
 /// become.

@@ -7,6 +7,7 @@
 
 #include "ProgramTestUtil.h"
 #include "stablehlo/reference/program/Profile.h"
+#include "stablehlo/reference/program/ScalarGraph.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <chrono>
 #include <cmath>
@@ -389,6 +390,126 @@ TEST_F(ScalarProgramTest, LoopsNestInBranchesOfLoops) {
                                "%t")));
   // 1: 0, 3: 7, 5: 5, 7: 16, 9: 19.
   EXPECT_EQ(getInt(run({makeInt(10)})), 47);
+}
+
+TEST_F(ScalarProgramTest, SelectedSumsMayBeReadElsewhere) {
+  const char *body = R"(
+        %t = stablehlo.add %a, %b : tensor<i32>
+        %p = stablehlo.compare LT, %a, %b : (tensor<i32>, tensor<i32>)
+            -> tensor<i1>
+        %u = stablehlo.select %p, %t, %a : tensor<i1>, tensor<i32>)";
+  std::initializer_list<std::array<const char *, 3>> inits = {
+      {"%a", "%x", "tensor<i32>"}, {"%b", "%y", "tensor<i32>"}};
+  const char *parameters = "%x: tensor<i32>, %y: tensor<i32>";
+  // (1, 2) -> (3, 1) -> (3, 3).
+  ASSERT_TRUE(prepare(makeLoop(parameters, inits, body, "%u, %a")));
+  SmallVector<Tensor> results = run({makeInt(1), makeInt(1), makeInt(2)});
+  EXPECT_EQ(getInt(results, 0), 3);
+  EXPECT_EQ(getInt(results, 1), 1);
+  results = run({makeInt(2), makeInt(1), makeInt(2)});
+  EXPECT_EQ(getInt(results, 0), 3);
+  EXPECT_EQ(getInt(results, 1), 3);
+  // (1, 2) -> (3, 3) -> (3, 6).
+  ASSERT_TRUE(prepare(makeLoop(parameters, inits, body, "%u, %t")));
+  results = run({makeInt(2), makeInt(1), makeInt(2)});
+  EXPECT_EQ(getInt(results, 0), 3);
+  EXPECT_EQ(getInt(results, 1), 6);
+}
+
+TEST_F(ScalarProgramTest, SelectedSumsWrap) {
+  for (auto [type, least, greatest] :
+       {std::tuple("i32", "-2147483648", "2147483647"),
+        {"i64", "-9223372036854775808", "9223372036854775807"}}) {
+    ASSERT_TRUE(prepare(llvm::formatv(R"(
+    func.func @main(%n: tensor<i32>) -> tensor<i32> {{
+      %zero = stablehlo.constant dense<0> : tensor<i32>
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %step = stablehlo.constant dense<1> : tensor<{0}>
+      %least = stablehlo.constant dense<{1}> : tensor<{0}>
+      %greatest = stablehlo.constant dense<{2}> : tensor<{0}>
+      %0:2 = stablehlo.while(%i = %zero, %x = %greatest)
+          : tensor<i32>, tensor<{0}>
+       cond {{
+        %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>)
+            -> tensor<i1>
+        stablehlo.return %p : tensor<i1>
+      } do {{
+        %next = stablehlo.add %i, %one : tensor<i32>
+        %s = stablehlo.add %x, %step : tensor<{0}>
+        %p = stablehlo.compare GT, %x, %least : (tensor<{0}>, tensor<{0}>)
+            -> tensor<i1>
+        %y = stablehlo.select %p, %s, %x : tensor<i1>, tensor<{0}>
+        stablehlo.return %next, %y : tensor<i32>, tensor<{0}>
+      }
+      %isLeast = stablehlo.compare EQ, %0#1, %least
+          : (tensor<{0}>, tensor<{0}>) -> tensor<i1>
+      %1 = stablehlo.convert %isLeast : (tensor<i1>) -> tensor<i32>
+      return %1 : tensor<i32>
+    })",
+                                      type, least, greatest)));
+    EXPECT_EQ(getInt(run({makeInt(0)})), 0) << type;
+    EXPECT_EQ(getInt(run({makeInt(1)})), 1) << type;
+    EXPECT_EQ(getInt(run({makeInt(2)})), 1) << type;
+  }
+}
+
+TEST_F(ScalarProgramTest, BranchesReadWhatIsComputedForOneOrForAll) {
+  ASSERT_TRUE(prepare(makeLoop("", {{"%s", "%zero", "tensor<i32>"}}, R"(
+        %three = stablehlo.constant dense<3> : tensor<i32>
+        %odd = stablehlo.and %i, %one : tensor<i32>
+        %q = stablehlo.compare EQ, %odd, %one : (tensor<i32>, tensor<i32>)
+            -> tensor<i1>
+        %d = stablehlo.subtract %i, %three : tensor<i32>
+        %m = stablehlo.multiply %d, %d : tensor<i32>
+        %e = stablehlo.add %i, %i : tensor<i32>
+        %f = stablehlo.multiply %e, %three : tensor<i32>
+        %b = "stablehlo.if"(%q) ({
+          %0 = stablehlo.add %s, %m : tensor<i32>
+          %1 = stablehlo.add %0, %e : tensor<i32>
+          stablehlo.return %1 : tensor<i32>
+        }, {
+          %0 = stablehlo.add %s, %f : tensor<i32>
+          %1 = stablehlo.subtract %0, %e : tensor<i32>
+          stablehlo.return %1 : tensor<i32>
+        }) : (tensor<i1>) -> tensor<i32>
+        %t = stablehlo.add %b, %f : tensor<i32>)",
+                               "%t")));
+  // i = 1: 4 + 2 + 6; 2: + 12 - 4 + 12; 3: + 0 + 6 + 18.
+  EXPECT_EQ(getInt(run({makeInt(2)})), 12);
+  EXPECT_EQ(getInt(run({makeInt(3)})), 32);
+  EXPECT_EQ(getInt(run({makeInt(4)})), 56);
+}
+
+TEST(ScalarSinkTest, WhatOneBranchReadsIsComputedThere) {
+  // 2 = op(1), 3 = op(2, 2); 5 = op(1) is read behind the branch too.
+  ScalarGraph graph;
+  graph.values.resize(7);
+  auto add = [](std::vector<ScalarNode> &nodes, ScalarId result,
+                std::array<ScalarId, 3> operands) {
+    ScalarNode &node = nodes.emplace_back();
+    node.result = result;
+    node.operands = operands;
+  };
+  std::vector<ScalarNode> &nodes = graph.root.nodes;
+  add(nodes, 2, {1, kNoScalar, kNoScalar});
+  add(nodes, 3, {2, 2, kNoScalar});
+  add(nodes, 5, {1, kNoScalar, kNoScalar});
+  ScalarNode &branch = nodes.emplace_back();
+  branch.kind = ScalarNode::Kind::Branch;
+  branch.operands[0] = 0;
+  branch.blocks.resize(2);
+  branch.blocks[0].moves = {{4, 3}};
+  branch.blocks[1].moves = {{4, 5}};
+  add(nodes, 6, {4, 5, kNoScalar});
+  graph.outputs = {6};
+  sinkIntoBranches(graph);
+  ASSERT_EQ(graph.root.nodes.size(), 3u);
+  EXPECT_EQ(graph.root.nodes[0].result, 5u);
+  const std::vector<ScalarBlock> &arms = graph.root.nodes[1].blocks;
+  ASSERT_EQ(arms[0].nodes.size(), 2u);
+  EXPECT_EQ(arms[0].nodes[0].result, 2u);
+  EXPECT_EQ(arms[0].nodes[1].result, 3u);
+  EXPECT_TRUE(arms[1].nodes.empty());
 }
 
 TEST_F(ScalarProgramTest, BranchIndexOutOfRangeTakesTheLastBranch) {
