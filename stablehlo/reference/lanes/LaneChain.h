@@ -43,10 +43,12 @@ struct LaneChain {
   /// to those that are in `bound` already.
   void bind(llvm::SmallVectorImpl<ChainStage> &bound, void *const *pointers,
             int64_t count) const {
+    size_t numBefore = bound.size();
+    bound.resize_for_overwrite(numBefore + stages.size());
+    ChainStage *next = bound.data() + numBefore;
     for (const Stage &stage : stages)
-      bound.push_back(
-          {stage.run,
-           {pointers[stage.operands[0]], pointers[stage.operands[1]]}});
+      *next++ = {stage.run,
+                 {pointers[stage.operands[0]], pointers[stage.operands[1]]}};
     bound.back().operands[0] = bound.data();
     bound.back().operands[1] = reinterpret_cast<const void *>(count);
   }
