@@ -27,6 +27,18 @@ bool hlo::verifyCompatibleDims(int64_t dimSize1, int64_t dimSize2) {
          dimSize1 == dimSize2;
 }
 
+bool hlo::verifyCompatibleDims(RankedTensorType type1, int64_t dim1,
+                               RankedTensorType type2, int64_t dim2) {
+  auto fits = [](int64_t size, int64_t bound) {
+    return isDynamicDimSize(size) || isDynamicDimSize(bound) || size <= bound;
+  };
+  int64_t size1 = type1.getDimSize(dim1);
+  int64_t size2 = type2.getDimSize(dim2);
+  return verifyCompatibleDims(size1, size2) &&
+         fits(size1, getBound(type2, dim2)) &&
+         fits(size2, getBound(type1, dim1));
+}
+
 bool hlo::isSplatArray(ArrayRef<int64_t> arr, int64_t val) {
   return llvm::all_of(arr, [&](int64_t element) { return element == val; });
 }
@@ -44,19 +56,14 @@ bool hlo::isUnique(ArrayRef<int64_t> values) {
 LogicalResult hlo::verifyCompatibleShapeWithBounds(Type type1, Type type2) {
   if (failed(verifyCompatibleShape(type1, type2)))
     return failure();
-  // A size must not exceed the bound on the other side.
-  auto fits = [](RankedTensorType type, RankedTensorType bounded) {
-    ArrayRef<int64_t> bounds = encodingToBounds(bounded.getEncoding());
-    for (auto [size, bound] : llvm::zip(type.getShape(), bounds))
-      if (isStaticDimSize(size) && isStaticDimSize(bound) && size > bound)
-        return false;
-    return true;
-  };
   auto ranked1 = dyn_cast<RankedTensorType>(type1);
   auto ranked2 = dyn_cast<RankedTensorType>(type2);
   if (!ranked1 || !ranked2)
     return success();
-  return success(fits(ranked1, ranked2) && fits(ranked2, ranked1));
+  return success(
+      llvm::all_of(llvm::seq<int64_t>(ranked1.getRank()), [&](int64_t dim) {
+        return verifyCompatibleDims(ranked1, dim, ranked2, dim);
+      }));
 }
 
 bool hlo::isCompatibleElementTypeForHloTypeInference(Type tp1, Type tp2) {
@@ -208,6 +215,11 @@ int64_t hlo::getBound(RankedTensorType type, int64_t dim) {
   ArrayRef<int64_t> bounds = encodingToBounds(type.getEncoding());
   return dim < static_cast<int64_t>(bounds.size()) ? bounds[dim]
                                                    : ShapedType::kDynamic;
+}
+
+int64_t hlo::getMaxSize(RankedTensorType type, int64_t dim) {
+  int64_t size = type.getDimSize(dim);
+  return isStaticDimSize(size) ? size : getBound(type, dim);
 }
 
 LogicalResult hlo::verifyBounds(ArrayRef<int64_t> bounds, RankedTensorType type,

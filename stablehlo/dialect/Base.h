@@ -38,6 +38,9 @@ inline static bool isStaticDimSize(int64_t val) {
 }
 /// True if the sizes may be the same: equal, or one of them not known.
 bool verifyCompatibleDims(int64_t dimSize1, int64_t dimSize2);
+/// The same for a dimension of either type; nor does a size exceed a bound.
+bool verifyCompatibleDims(RankedTensorType type1, int64_t dim1,
+                          RankedTensorType type2, int64_t dim2);
 bool isSplatArray(ArrayRef<int64_t> arr, int64_t val);
 /// Spec: is_unique.
 bool isUnique(ArrayRef<int64_t> values);
@@ -80,6 +83,9 @@ Attribute boundsToEncoding(Attribute prototype, ArrayRef<int64_t> bounds);
 Attribute getBoundsEncoding(MLIRContext *context, ArrayRef<int64_t> bounds);
 /// The bound of dimension `dim`, or kDynamic.
 int64_t getBound(RankedTensorType type, int64_t dim);
+/// The greatest size that dimension `dim` may have: its size, its bound, or
+/// kDynamic.
+int64_t getMaxSize(RankedTensorType type, int64_t dim);
 LogicalResult verifyBounds(ArrayRef<int64_t> bounds, RankedTensorType type,
                            function_ref<InFlightDiagnostic()> emitError);
 /// Dynamic dimensions exist, and each of them has a bound.
@@ -176,6 +182,12 @@ LogicalResult verifyQuantizedAxes(Operation *op);
 template <typename ConcreteType>
 struct InferTypeFromAdaptor
     : public mlir::OpTrait::TraitBase<ConcreteType, InferTypeFromAdaptor> {};
+
+/// Elementwise, were all operands of one shape: some may be scalars or have
+/// sizes of 1 instead.
+template <typename ConcreteType>
+struct BroadcastingElementwise
+    : public mlir::OpTrait::TraitBase<ConcreteType, BroadcastingElementwise> {};
 
 /// A trait that `verify` checks.
 template <typename ConcreteType, template <typename> class Trait,

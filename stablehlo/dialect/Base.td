@@ -184,6 +184,11 @@ def HLO_PairwiseSameOperandAndResultElementType :
 // scales as elements; the type constraints above see the element type only.
 def HLO_QuantizedAxesExist : HLO_NativeOpTrait<"QuantizedAxesExist">;
 
+// The op would be elementwise, were all operands of one shape: some may be
+// scalars, or have sizes of 1.
+def HLO_BroadcastingElementwise :
+    HLO_NativeOpTrait<"BroadcastingElementwise">;
+
 // When an op may be executed although the program does not reach it: ops whose
 // static result sizes rest on a promise about dynamic operands may not.
 class HLO_SpeculatableIf<string name> : TraitList<

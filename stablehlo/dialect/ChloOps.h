@@ -24,6 +24,17 @@
 #define GET_ATTRDEF_CLASSES
 #include "stablehlo/dialect/chlo/ChloAttrs.h.inc"
 
+namespace mlir {
+namespace chlo {
+namespace OpTrait {
+/// Broadcasts its operands as NumPy does.
+template <typename ConcreteType>
+struct Broadcasting
+    : public mlir::OpTrait::TraitBase<ConcreteType, Broadcasting> {};
+} // namespace OpTrait
+} // namespace chlo
+} // namespace mlir
+
 #define GET_OP_CLASSES
 #include "stablehlo/dialect/chlo/ChloOps.h.inc"
 

@@ -66,10 +66,17 @@ class CHLO_PredicateOp<string mnemonic>
   }];
 }
 
+// For passes that ask: broadcasts as NumPy does.
+def CHLO_Broadcasting : NativeOpTrait<"Broadcasting"> {
+  let cppNamespace = "::mlir::chlo::OpTrait";
+}
+
 // Operands of different shapes are broadcast: their last dimensions are matched,
 // or `broadcast_dimensions` are what those of the operand of lower rank match.
 class CHLO_BroadcastOp<string mnemonic, list<Trait> traits>
-    : CHLO_Op<mnemonic, [Pure] # traits # [HLO_InferTypeWithReify]>;
+    : CHLO_Op<mnemonic, [
+        Pure, HLO_BroadcastingElementwise, CHLO_Broadcasting] # traits #
+        [HLO_InferTypeWithReify]>;
 
 class CHLO_BroadcastBinaryOp<string mnemonic, list<Trait> traits,
                              Type operands = HLO_AnyTensor,
@@ -708,7 +715,8 @@ def CHLO_ConstantOp : CHLO_Op<"constant", [
 }
 
 def CHLO_ConstantLikeOp : CHLO_Op<"constant_like", [
-    Pure, SameOperandsAndResultShape, HLO_InferTypeWithReify]> {
+    Pure, HLO_BroadcastingElementwise, CHLO_Broadcasting,
+    SameOperandsAndResultShape, HLO_InferTypeWithReify]> {
   let summary = "Constant of an operand's shape";
   let description = [{
     `result[i] = value`, in the shape of the operand, which may be dynamic.

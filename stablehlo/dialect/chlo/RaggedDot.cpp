@@ -140,8 +140,7 @@ static LogicalResult verifyPairs(std::optional<Location> location,
                              "number of ",
                              kind, " dimensions");
   for (auto [lhsDim, rhsDim] : llvm::zip_equal(lhsDims, rhsDims))
-    if (!hlo::verifyCompatibleDims(dot.lhs.getDimSize(lhsDim),
-                                   dot.rhs.getDimSize(rhsDim)))
+    if (!hlo::verifyCompatibleDims(dot.lhs, lhsDim, dot.rhs, rhsDim))
       return emitOptionalError(location, kind,
                                " dimension sizes must match for lhs/rhs");
   return success();
@@ -190,8 +189,8 @@ static LogicalResult verifyGroupDims(std::optional<Location> location,
       ", got ", size);
 }
 
-static FailureOr<SmallVector<int64_t>>
-inferShape(std::optional<Location> location, const RaggedDot &dot) {
+static FailureOr<hlo::BoundedShape> inferShape(std::optional<Location> location,
+                                               const RaggedDot &dot) {
   RaggedDotDimensionNumbersAttr numbers = dot.numbers;
   if (dot.groupSizes.getRank() == 0)
     return emitOptionalError(location,
@@ -207,14 +206,21 @@ inferShape(std::optional<Location> location, const RaggedDot &dot) {
       failed(verifyGroupDims(location, dot)))
     return failure();
 
-  SmallVector<int64_t> shape;
+  hlo::BoundedShape shape;
   auto append = [&](RankedTensorType type, ArrayRef<int64_t> dims) {
     for (int64_t dim : dims)
-      shape.push_back(type.getDimSize(dim));
+      shape.appendDim(type, dim);
   };
   if (dot.getKind() == RaggedKind::Contracting)
-    shape.push_back(dot.groupSizes.getShape().back());
-  append(dot.lhs, numbers.getLhsBatchingDimensions());
+    shape.appendDim(dot.groupSizes, dot.groupSizes.getRank() - 1);
+  for (auto [lhsDim, rhsDim] :
+       llvm::zip_equal(numbers.getLhsBatchingDimensions(),
+                       numbers.getRhsBatchingDimensions())) {
+    shape.appendDim(dot.lhs, lhsDim);
+    if (failed(
+            shape.joinDim(location, shape.sizes.size() - 1, dot.rhs, rhsDim)))
+      return failure();
+  }
   append(dot.lhs, getFreeDims(dot.lhs.getRank(),
                               {numbers.getLhsBatchingDimensions(),
                                numbers.getLhsContractingDimensions()}));
@@ -236,17 +242,18 @@ static RaggedDot getRaggedDot(RaggedDotOp::Adaptor adaptor) {
 }
 
 LogicalResult RaggedDotOp::inferReturnTypeComponents(
-    MLIRContext *, std::optional<Location> location, ValueShapeRange operands,
-    DictionaryAttr attributes, OpaqueProperties properties, RegionRange regions,
+    MLIRContext *context, std::optional<Location> location,
+    ValueShapeRange operands, DictionaryAttr attributes,
+    OpaqueProperties properties, RegionRange regions,
     SmallVectorImpl<ShapedTypeComponents> &inferred) {
   RaggedDot dot =
       getRaggedDot(Adaptor(operands, attributes, properties, regions));
   if (!dot.lhs || !dot.rhs || !dot.groupSizes)
     return failure();
-  FailureOr<SmallVector<int64_t>> shape = inferShape(location, dot);
+  FailureOr<hlo::BoundedShape> shape = inferShape(location, dot);
   if (failed(shape))
     return failure();
-  inferred.emplace_back(*shape);
+  inferred.push_back(shape->getComponents(context));
   return success();
 }
 
@@ -254,7 +261,7 @@ LogicalResult RaggedDotOp::verify() {
   RaggedDot dot = getRaggedDot(Adaptor(getOperands(), *this));
   if (!dot.lhs || !dot.rhs || !dot.groupSizes)
     return success();
-  FailureOr<SmallVector<int64_t>> shape = inferShape(getLoc(), dot);
+  FailureOr<hlo::BoundedShape> shape = inferShape(getLoc(), dot);
   if (failed(shape))
     return failure();
   return hlo::verifyContractionShape(getLoc(), *shape, getResult().getType());

@@ -14,6 +14,7 @@
 #define STABLEHLO_DIALECT_OPS_BOUNDEDSHAPE_H
 
 #include "stablehlo/dialect/Base.h"
+#include <tuple>
 
 namespace mlir {
 namespace hlo {
@@ -40,6 +41,19 @@ struct BoundedShape {
     append(type.getDimSize(dim), getBound(type, dim));
   }
 
+  /// Dimension `dim` is dimension `typeDim` of `type`, too.
+  LogicalResult joinDim(std::optional<Location> location, int64_t dim,
+                        RankedTensorType type, int64_t typeDim) {
+    FailureOr<std::pair<int64_t, int64_t>> joined =
+        inferMostSpecificDimAndBound(location, dim, sizes[dim],
+                                     type.getDimSize(typeDim), bounds[dim],
+                                     getBound(type, typeDim));
+    if (failed(joined))
+      return failure();
+    std::tie(sizes[dim], bounds[dim]) = *joined;
+    return success();
+  }
+
   /// What is known to be the greatest size of `dim`: the size, the bound, or
   /// dynamic.
   int64_t getMaxSize(int64_t dim) const {
@@ -53,6 +67,11 @@ struct BoundedShape {
       append(maxSize);
     else
       append(ShapedType::kDynamic, maxSize);
+  }
+
+  /// Without an element type.
+  ShapedTypeComponents getComponents(MLIRContext *context) const {
+    return {sizes, Type(), getBoundsEncoding(context, bounds)};
   }
 
   RankedTensorType getType(Type elementType) const {

@@ -26,25 +26,30 @@ bool ContractionTypes::isAnyQuantized() const {
          isa<quant::QuantizedType>(result);
 }
 
-static std::string toString(ArrayRef<int64_t> shape) {
+/// `[2, ?, <=4]`.
+static std::string toString(const BoundedShape &shape) {
   std::string text;
   llvm::raw_string_ostream stream(text);
   stream << '[';
-  llvm::interleaveComma(shape, stream, [&](int64_t size) {
-    if (isDynamicDimSize(size))
-      stream << '?';
-    else
-      stream << size;
-  });
+  llvm::interleaveComma(llvm::zip_equal(shape.sizes, shape.bounds), stream,
+                        [&](auto dim) {
+                          auto [size, bound] = dim;
+                          if (isStaticDimSize(size))
+                            stream << size;
+                          else if (isStaticDimSize(bound))
+                            stream << "<=" << bound;
+                          else
+                            stream << '?';
+                        });
   stream << ']';
   return text;
 }
 
 LogicalResult hlo::verifyContractionShape(std::optional<Location> location,
-                                          ArrayRef<int64_t> inferredShape,
+                                          const BoundedShape &inferredShape,
                                           Type result) {
-  if (succeeded(verifyCompatibleShape(inferredShape,
-                                      cast<ShapedType>(result).getShape())))
+  if (succeeded(verifyCompatibleShapeWithBounds(
+          inferredShape.getType(getElementTypeOrSelf(result)), result)))
     return success();
   return emitOptionalError(
       location, "inferred shape '", toString(inferredShape),

@@ -16,6 +16,7 @@
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Diagnostics.h"
+#include "stablehlo/dialect/ops/BoundedShape.h"
 #include <optional>
 
 namespace mlir {
@@ -34,7 +35,7 @@ struct ContractionTypes {
 
 /// The shape of `result` is compatible with the inferred one.
 LogicalResult verifyContractionShape(std::optional<Location> location,
-                                     ArrayRef<int64_t> inferredShape,
+                                     const BoundedShape &inferredShape,
                                      Type result);
 
 /// rhs is quantized, and lhs if and only if the result is.

@@ -76,6 +76,9 @@ static LogicalResult inferBranchedOp(std::optional<Location> location,
   for (size_t i = 0; i < outputTypes.front().size(); ++i) {
     auto types = llvm::map_to_vector(
         outputTypes, [&](TypeRange branchTypes) { return branchTypes[i]; });
+    // The first branch may agree with two that differ from each other.
+    if (failed(hlo::inferMostSpecificType(location, types)))
+      return failure();
     FailureOr<Type> type = hlo::inferLeastSpecificType(location, types);
     if (failed(type))
       return failure();

@@ -305,15 +305,14 @@ LogicalResult ConvolutionOp::inferReturnTypeComponents(
   FailureOr<BoundedShape> shape = inferShape(location, adaptor);
   if (failed(shape))
     return failure();
-  inferred.emplace_back(shape->sizes, Type(),
-                        getBoundsEncoding(context, shape->bounds));
+  inferred.push_back(shape->getComponents(context));
   return success();
 }
 
 LogicalResult ConvolutionOp::verify() {
   FailureOr<BoundedShape> shape = inferShape(getLoc(), *this);
-  if (failed(shape) || failed(verifyContractionShape(getLoc(), shape->sizes,
-                                                     getResult().getType())))
+  if (failed(shape) ||
+      failed(verifyContractionShape(getLoc(), *shape, getResult().getType())))
     return failure();
   return verifyConvolutionTypes(getLoc(), ConvolutionInputs::get(*this),
                                 getResult().getType());

@@ -177,12 +177,8 @@ static LogicalResult appendInput(std::optional<Location> location,
                                ") are not compatible at non-concat index ", dim,
                                ": (", first.getShape(), ") != (",
                                right.getShape(), ")");
-    auto joined = hlo::inferMostSpecificDimAndBound(
-        location, dim, left.sizes[dim], rightSize, left.bounds[dim],
-        rightBound);
-    if (failed(joined))
+    if (failed(left.joinDim(location, dim, right, dim)))
       return failure();
-    std::tie(left.sizes[dim], left.bounds[dim]) = *joined;
   }
   return success();
 }

@@ -70,36 +70,41 @@ BroadcastOp::reifyReturnTypeShapes(OpBuilder &builder, ValueRange operands,
 // DotOp
 //===----------------------------------------------------------------------===//
 
-/// The sizes of the product of vectors and matrices.
-static FailureOr<SmallVector<int64_t>>
+/// The shape of the product of vectors and matrices.
+static FailureOr<hlo::BoundedShape>
 inferDotShape(std::optional<Location> location, Type lhsType, Type rhsType) {
-  ArrayRef<int64_t> lhs = cast<RankedTensorType>(lhsType).getShape();
-  ArrayRef<int64_t> rhs = cast<RankedTensorType>(rhsType).getShape();
-  bool haveRanks = llvm::is_contained({1, 2}, lhs.size()) &&
-                   llvm::is_contained({1, 2}, rhs.size());
-  if (!haveRanks || !hlo::verifyCompatibleDims(lhs.back(), rhs.front()))
+  auto lhs = cast<RankedTensorType>(lhsType);
+  auto rhs = cast<RankedTensorType>(rhsType);
+  bool haveRanks = llvm::is_contained({1, 2}, lhs.getRank()) &&
+                   llvm::is_contained({1, 2}, rhs.getRank());
+  if (!haveRanks ||
+      !hlo::verifyCompatibleDims(lhs, lhs.getRank() - 1, rhs, /*dim2=*/0))
     return emitOptionalError(location,
                              "expected both lhs/rhs ranks to be either 1 or 2");
-  SmallVector<int64_t> shape(lhs.drop_back());
-  llvm::append_range(shape, rhs.drop_front());
+  hlo::BoundedShape shape;
+  if (lhs.getRank() == 2)
+    shape.appendDim(lhs, 0);
+  if (rhs.getRank() == 2)
+    shape.appendDim(rhs, 1);
   return shape;
 }
 
 LogicalResult DotOp::inferReturnTypeComponents(
-    MLIRContext *, std::optional<Location> location, ValueShapeRange operands,
-    DictionaryAttr attributes, OpaqueProperties properties, RegionRange regions,
+    MLIRContext *context, std::optional<Location> location,
+    ValueShapeRange operands, DictionaryAttr attributes,
+    OpaqueProperties properties, RegionRange regions,
     SmallVectorImpl<ShapedTypeComponents> &components) {
   Adaptor adaptor(operands.getValues(), attributes, properties, regions);
-  FailureOr<SmallVector<int64_t>> shape = inferDotShape(
+  FailureOr<hlo::BoundedShape> shape = inferDotShape(
       location, adaptor.getLhs().getType(), adaptor.getRhs().getType());
   if (failed(shape))
     return failure();
-  components.emplace_back(*shape);
+  components.push_back(shape->getComponents(context));
   return success();
 }
 
 LogicalResult DotOp::verify() {
-  FailureOr<SmallVector<int64_t>> shape =
+  FailureOr<hlo::BoundedShape> shape =
       inferDotShape(getLoc(), getLhs().getType(), getRhs().getType());
   if (failed(shape))
     return failure();
@@ -112,8 +117,8 @@ LogicalResult DotOp::verify() {
 // EinsumOp, UnaryEinsumOp
 //===----------------------------------------------------------------------===//
 
-/// The sizes that the letters of an einsum stand for.
-using EinsumSizes = std::map<char, int64_t>;
+/// The sizes and bounds that the letters of an einsum stand for.
+using EinsumSizes = std::map<char, std::pair<int64_t, int64_t>>;
 
 /// A letter per dimension of `type`: notes their sizes, which agree but for
 /// those that are 1 and repeat.
@@ -125,25 +130,34 @@ static LogicalResult addEinsumSizes(std::optional<Location> location,
     return emitOptionalError(location, "expects a letter of einsum_config per ",
                              "dimension of ", type, ", but got \"", labels,
                              "\"");
-  for (auto [label, size] : llvm::zip_equal(labels, type.getShape())) {
-    auto [entry, isNew] = sizes.try_emplace(label, size);
-    if (isNew)
+  for (auto [dim, label] : llvm::enumerate(labels)) {
+    std::pair<int64_t, int64_t> added{type.getDimSize(dim),
+                                      hlo::getBound(type, dim)};
+    auto [entry, isNew] = sizes.try_emplace(label, added);
+    std::pair<int64_t, int64_t> &known = entry->second;
+    if (isNew || added.first == 1)
       continue;
-    int64_t &known = entry->second;
-    if (known != 1 && size != 1 && !hlo::verifyCompatibleDims(known, size))
+    if (known.first == 1) {
+      known = added;
+      continue;
+    }
+    if (!hlo::verifyCompatibleDims(known.first, added.first))
       return emitOptionalError(location, "expects dimensions '",
                                StringRef(&label, 1),
                                "' of einsum_config to have one size, but got ",
-                               known, " and ", size);
-    if (known == 1 || (hlo::isDynamicDimSize(known) && size != 1))
-      known = size;
+                               known.first, " and ", added.first);
+    auto joined = hlo::inferMostSpecificDimAndBound(
+        location, dim, known.first, added.first, known.second, added.second);
+    if (failed(joined))
+      return failure();
+    known = *joined;
   }
   return success();
 }
 
 /// The shape of the result of `config`, "ab,bc->ac"; none if it has ellipses,
 /// which stand for any dimensions.
-static FailureOr<std::optional<SmallVector<int64_t>>>
+static FailureOr<std::optional<hlo::BoundedShape>>
 inferEinsumShape(std::optional<Location> location, StringRef config,
                  TypeRange operandTypes) {
   auto [inputs, output] = config.split("->");
@@ -154,12 +168,12 @@ inferEinsumShape(std::optional<Location> location, StringRef config,
                              operandTypes.size(),
                              " terms and a result, but got \"", config, "\"");
   if (config.contains("..."))
-    return std::optional<SmallVector<int64_t>>();
+    return std::optional<hlo::BoundedShape>();
   EinsumSizes sizes;
   for (auto [term, type] : llvm::zip_equal(terms, operandTypes))
     if (failed(addEinsumSizes(location, term, type, sizes)))
       return failure();
-  SmallVector<int64_t> shape;
+  hlo::BoundedShape shape;
   for (auto [i, label] : llvm::enumerate(output)) {
     auto size = sizes.find(label);
     if (size == sizes.end() || output.take_front(i).contains(label))
@@ -167,21 +181,21 @@ inferEinsumShape(std::optional<Location> location, StringRef config,
                                "expects the letters of the result of "
                                "einsum_config to be those of ",
                                "operands, each once, but got \"", config, "\"");
-    shape.push_back(size->second);
+    shape.append(size->second.first, size->second.second);
   }
   return std::optional(shape);
 }
 
 template <typename OpOrAdaptor>
 static LogicalResult
-inferEinsum(std::optional<Location> location, OpOrAdaptor op,
-            SmallVectorImpl<ShapedTypeComponents> &components) {
+inferEinsum(MLIRContext *context, std::optional<Location> location,
+            OpOrAdaptor op, SmallVectorImpl<ShapedTypeComponents> &components) {
   auto shape = inferEinsumShape(location, op.getEinsumConfig(),
                                 op.getOperands().getTypes());
   if (failed(shape))
     return failure();
   if (*shape)
-    components.emplace_back(**shape);
+    components.push_back((*shape)->getComponents(context));
   else
     components.emplace_back();
   return success();
@@ -199,22 +213,26 @@ static LogicalResult verifyEinsum(EinsumOpTy op) {
 }
 
 LogicalResult EinsumOp::inferReturnTypeComponents(
-    MLIRContext *, std::optional<Location> location, ValueShapeRange operands,
-    DictionaryAttr attributes, OpaqueProperties properties, RegionRange regions,
+    MLIRContext *context, std::optional<Location> location,
+    ValueShapeRange operands, DictionaryAttr attributes,
+    OpaqueProperties properties, RegionRange regions,
     SmallVectorImpl<ShapedTypeComponents> &components) {
   return inferEinsum(
-      location, Adaptor(operands.getValues(), attributes, properties, regions),
+      context, location,
+      Adaptor(operands.getValues(), attributes, properties, regions),
       components);
 }
 
 LogicalResult EinsumOp::verify() { return verifyEinsum(*this); }
 
 LogicalResult UnaryEinsumOp::inferReturnTypeComponents(
-    MLIRContext *, std::optional<Location> location, ValueShapeRange operands,
-    DictionaryAttr attributes, OpaqueProperties properties, RegionRange regions,
+    MLIRContext *context, std::optional<Location> location,
+    ValueShapeRange operands, DictionaryAttr attributes,
+    OpaqueProperties properties, RegionRange regions,
     SmallVectorImpl<ShapedTypeComponents> &components) {
   return inferEinsum(
-      location, Adaptor(operands.getValues(), attributes, properties, regions),
+      context, location,
+      Adaptor(operands.getValues(), attributes, properties, regions),
       components);
 }
 
@@ -272,12 +290,8 @@ LogicalResult TorchIndexSelectOp::inferReturnTypes(
     shape.appendDim(operand, i);
     if (i >= batchDims)
       continue;
-    auto joined = hlo::inferMostSpecificDimAndBound(
-        location, i, operand.getDimSize(i), index.getDimSize(i),
-        hlo::getBound(operand, i), hlo::getBound(index, i));
-    if (failed(joined))
+    if (failed(shape.joinDim(location, i, index, i)))
       return failure();
-    std::tie(shape.sizes.back(), shape.bounds.back()) = *joined;
   }
   inferred.push_back(shape.getType(operand.getElementType()));
   return success();

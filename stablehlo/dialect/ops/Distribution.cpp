@@ -181,8 +181,8 @@ static LogicalResult verifyGathered(AllGatherOp op, RankedTensorType operand,
     return emitOptionalError(location,
                              "operand and result must have the same rank");
   for (int64_t dim = 0; dim < operand.getRank(); ++dim)
-    if (dim != gatherDim && !hlo::verifyCompatibleDims(operand.getDimSize(dim),
-                                                       result.getDimSize(dim)))
+    if (dim != gatherDim &&
+        !hlo::verifyCompatibleDims(operand, dim, result, dim))
       return emitOptionalError(
           location, "operand and result should have the same shape except for "
                     "the dimension size at 'all_gather_dim'");
@@ -461,12 +461,12 @@ static LogicalResult verifyScatteredShape(ReduceScatterOp op) {
                          getGroupsWithGlobalIds(op))))
     return failure();
   for (int64_t dim = 0; dim < operand.getRank(); ++dim)
-    if (dim != scatterDim && !hlo::verifyCompatibleDims(operand.getDimSize(dim),
-                                                        result.getDimSize(dim)))
+    if (dim != scatterDim &&
+        !hlo::verifyCompatibleDims(operand, dim, result, dim))
       return emitOptionalError(
           location, "non scatter dimensions should be same for operand (",
-          operand.getDimSize(dim), ") and result (", result.getDimSize(dim),
-          ")");
+          hlo::getMaxSize(operand, dim), ") and result (",
+          hlo::getMaxSize(result, dim), ")");
   return success();
 }
 

@@ -34,13 +34,12 @@ static LogicalResult verifyInRange(std::optional<Location> location,
   return success();
 }
 
-/// Sizes of paired dimensions may be equal.
+/// Sizes of paired dimensions may be equal, as far as sizes and bounds tell.
 static bool haveCompatibleSizes(RankedTensorType lhs, RankedTensorType rhs,
                                 ArrayRef<int64_t> lhsDims,
                                 ArrayRef<int64_t> rhsDims) {
   return llvm::all_of(llvm::zip_equal(lhsDims, rhsDims), [&](auto dims) {
-    return verifyCompatibleDims(lhs.getDimSize(std::get<0>(dims)),
-                                rhs.getDimSize(std::get<1>(dims)));
+    return verifyCompatibleDims(lhs, std::get<0>(dims), rhs, std::get<1>(dims));
   });
 }
 
@@ -124,13 +123,9 @@ hlo::inferDotGeneralShape(std::optional<Location> location,
   for (auto [lhsDim, rhsDim] :
        llvm::zip_equal(numbers.getLhsBatchingDimensions(),
                        numbers.getRhsBatchingDimensions())) {
-    FailureOr<std::pair<int64_t, int64_t>> joined =
-        inferMostSpecificDimAndBound(
-            location, lhsDim, lhs.getDimSize(lhsDim), rhs.getDimSize(rhsDim),
-            getBound(lhs, lhsDim), getBound(rhs, rhsDim));
-    if (failed(joined))
+    shape.appendDim(lhs, lhsDim);
+    if (failed(shape.joinDim(location, shape.sizes.size() - 1, rhs, rhsDim)))
       return failure();
-    shape.append(joined->first, joined->second);
   }
   for (int64_t dim : getLhsFreeDimensions(lhs.getRank(), numbers))
     shape.appendDim(lhs, dim);
@@ -216,8 +211,7 @@ LogicalResult DotGeneralOp::inferReturnTypeComponents(
   FailureOr<BoundedShape> shape = inferShape(location, adaptor);
   if (failed(shape))
     return failure();
-  inferred.emplace_back(shape->sizes, Type(),
-                        getBoundsEncoding(context, shape->bounds));
+  inferred.push_back(shape->getComponents(context));
   return success();
 }
 
@@ -242,8 +236,8 @@ DotGeneralOp::reifyReturnTypeShapes(OpBuilder &builder, ValueRange operands,
 
 LogicalResult DotGeneralOp::verify() {
   FailureOr<BoundedShape> shape = inferShape(getLoc(), *this);
-  if (failed(shape) || failed(verifyContractionShape(getLoc(), shape->sizes,
-                                                     getResult().getType())))
+  if (failed(shape) ||
+      failed(verifyContractionShape(getLoc(), *shape, getResult().getType())))
     return failure();
   auto types = ContractionTypes::get(getLhs().getType(), getRhs().getType(),
                                      getResult().getType());

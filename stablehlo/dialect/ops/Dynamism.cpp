@@ -114,11 +114,11 @@ static LogicalResult verifyBroadcastSizes(DynamicBroadcastInDimOp op,
     int64_t size = operand.getDimSize(dim);
     if (hlo::isDynamicDimSize(size) || size == 1)
       continue;
-    if (!hlo::verifyCompatibleDims(size, result.getDimSize(resultDim)))
+    if (!hlo::verifyCompatibleDims(operand, dim, result, resultDim))
       return emitOptionalError(
           op.getLoc(), "size of operand dimension ", dim, " (", size,
           ") is not compatible with size of result dimension ", resultDim, " (",
-          result.getDimSize(resultDim), ")");
+          hlo::getMaxSize(result, resultDim), ")");
     if (isKnown && outputSizes[resultDim] != size)
       return emitOptionalError(
           op.getLoc(), "size of operand dimension ", dim, " (", size,
@@ -216,7 +216,7 @@ LogicalResult DynamicConvOp::verify() {
     padding = *rows;
   auto shape = hlo::inferConvolutionShape(getLoc(), inputs, padding);
   if (failed(shape) ||
-      failed(hlo::verifyContractionShape(getLoc(), shape->sizes, getType())))
+      failed(hlo::verifyContractionShape(getLoc(), *shape, getType())))
     return failure();
   return hlo::verifyConvolutionTypes(getLoc(), inputs, getType());
 }

@@ -10,10 +10,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/AssemblyFormat.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/ops/BroadcastReshape.h"
+#include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/CheckedArithmetic.h"
 
@@ -237,11 +239,24 @@ BitcastConvertOp::reifyReturnTypeShapes(OpBuilder &builder, ValueRange operands,
                                         SmallVectorImpl<Value> &shapes) {
   auto operand = dyn_cast<RankedTensorType>(operands.front().getType());
   auto result = dyn_cast<RankedTensorType>(getType());
-  // With another rank the new innermost size is not a size of the operand.
-  if (!operand || !result || operand.getRank() != result.getRank())
+  if (!operand || !result)
     return failure();
-  return hlo::deriveShapeFromOperand(&builder, getOperation(), operands.front(),
-                                     &shapes);
+  if (operand.getRank() == result.getRank())
+    return hlo::deriveShapeFromOperand(&builder, getOperation(),
+                                       operands.front(), &shapes);
+  // (C1) the innermost dimension of the narrower type has the parts of an
+  // element of the other.
+  SmallVector<Value> sizes;
+  for (int64_t dim = 0, rank = std::min(operand.getRank(), result.getRank());
+       dim < rank; ++dim)
+    sizes.push_back(hlo::reifySize(builder, getLoc(), operands.front(), dim));
+  if (operand.getRank() < result.getRank())
+    sizes.push_back(arith::ConstantIndexOp::create(
+        builder, getLoc(),
+        getElementBits(operand.getElementType()) /
+            getElementBits(result.getElementType())));
+  shapes.push_back(hlo::makeShape(builder, getLoc(), sizes));
+  return success();
 }
 
 LogicalResult BitcastConvertOp::verify() {
@@ -275,8 +290,7 @@ LogicalResult BitcastConvertOp::verify() {
         "), but ", narrow.getRank(), " != ", wide.getRank(), " + 1.");
   }
   for (int64_t dim = 0; dim < wide.getRank(); ++dim)
-    if (!hlo::verifyCompatibleDims(narrow.getDimSize(dim),
-                                   wide.getDimSize(dim)))
+    if (!hlo::verifyCompatibleDims(narrow, dim, wide, dim))
       return emitOptionalError(
           getLoc(),
           "operand and result shapes must match except for the innermost "
@@ -304,7 +318,7 @@ static LogicalResult verifyClampBound(std::optional<Location> location,
                                       RankedTensorType operand) {
   auto type = cast<RankedTensorType>(bound);
   if (type.getRank() == 0 ||
-      succeeded(verifyCompatibleShape(type.getShape(), operand.getShape())))
+      succeeded(hlo::verifyCompatibleShapeWithBounds(type, operand)))
     return success();
   return emitOptionalError(location, name, " shape [", type.getShape(),
                            "] is not scalar and is not compatible to operand "
@@ -514,10 +528,13 @@ LogicalResult SelectOp::inferReturnTypes(MLIRContext *,
         location, "requires compatible types for non-predicate operands");
   // (C1) pred is a scalar or has their shape.
   bool isScalar = pred.getRank() == 0;
-  if (!isScalar && failed(verifyCompatibleShape(pred, onTrue)))
+  if (!isScalar && failed(hlo::verifyCompatibleShapeWithBounds(pred, onTrue)))
     return emitOptionalError(location,
                              "requires the same shape for all operands");
-  return hlo::inferSameType(location, {onTrue, onFalse}, inferred);
+  SmallVector<Type> types{onTrue, onFalse};
+  if (!isScalar)
+    types.push_back(pred);
+  return hlo::inferSameType(location, types, inferred);
 }
 
 LogicalResult SelectOp::reifyReturnTypeShapes(OpBuilder &builder,

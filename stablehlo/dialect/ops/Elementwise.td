@@ -54,7 +54,8 @@ def StableHLO_BitcastConvertOp : StableHLO_Op<"bitcast_convert", [
 }
 
 def StableHLO_ClampOp : StableHLO_Op<"clamp", [
-    NoMemoryEffect, HLO_CompatibleOperandsAndResultElementType /*C3*/,
+    NoMemoryEffect, HLO_BroadcastingElementwise,
+    HLO_CompatibleOperandsAndResultElementType /*C3*/,
     HLO_SpeculatableIfAllInputsStatic, HLO_InferTypeWithReify]> {
   let summary = "Restriction to a range";
   let description = [{
@@ -148,8 +149,8 @@ def StableHLO_MapOp : StableHLO_Op<"map", [
 }
 
 def StableHLO_SelectOp : StableHLO_Op<"select", [
-    NoMemoryEffect, HLO_SpeculatableIfAllInputsStatic,
-    HLO_InferTypeWithReify]> {
+    NoMemoryEffect, HLO_BroadcastingElementwise,
+    HLO_SpeculatableIfAllInputsStatic, HLO_InferTypeWithReify]> {
   let summary = "Choice between two tensors";
   let description = [{
     `result[i] = pred[i] ? on_true[i] : on_false[i]`; a scalar `pred` decides for

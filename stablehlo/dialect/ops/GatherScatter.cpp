@@ -124,13 +124,14 @@ static LogicalResult verifyIndicesBatching(std::optional<Location> location,
                              dims.wording.stop);
   for (auto [i, pair] : llvm::enumerate(
            llvm::zip_equal(operandBatching.dims, indicesBatching.dims))) {
-    int64_t operandSize = dims.operand.getDimSize(std::get<0>(pair));
-    int64_t indicesSize = dims.indices.getDimSize(std::get<1>(pair));
-    if (!verifyCompatibleDims(operandSize, indicesSize))
+    auto [operandDim, indicesDim] = pair;
+    if (!verifyCompatibleDims(dims.operand, operandDim, dims.indices,
+                              indicesDim))
       return emitOptionalError(location, operandBatching.name, "[", i, "] and ",
                                indicesBatching.name, "[", i,
                                "] must have compatible sizes, but got ",
-                               operandSize, " and ", indicesSize,
+                               getMaxSize(dims.operand, operandDim), " and ",
+                               getMaxSize(dims.indices, indicesDim),
                                dims.wording.stop);
   }
   return success();
@@ -219,9 +220,7 @@ static LogicalResult verifySliceSizes(std::optional<Location> location,
           verifyThinSlice(location, *inputs.sliceSizes, dims.operandBatching)))
     return failure();
   for (auto [dim, sliceSize] : llvm::enumerate(*inputs.sliceSizes)) {
-    int64_t size = inputs.operand.getDimSize(dim);
-    if (isDynamicDimSize(size))
-      size = getBound(inputs.operand, dim);
+    int64_t size = getMaxSize(inputs.operand, dim);
     if (sliceSize < 0 || (isStaticDimSize(size) && sliceSize > size))
       return emitOptionalError(location, "slice size (", sliceSize,
                                ") is out of bounds for operand dimension (",
@@ -281,14 +280,8 @@ static LogicalResult appendBatchDim(std::optional<Location> location,
     return success();
   int64_t operandDim =
       dims.operandBatching.dims[paired - dims.indicesBatching.dims.begin()];
-  auto joined = inferMostSpecificDimAndBound(
-      location, dim, dims.indices.getDimSize(dim),
-      dims.operand.getDimSize(operandDim), getBound(dims.indices, dim),
-      getBound(dims.operand, operandDim));
-  if (failed(joined))
-    return failure();
-  std::tie(shape.sizes.back(), shape.bounds.back()) = *joined;
-  return success();
+  return shape.joinDim(location, shape.sizes.size() - 1, dims.operand,
+                       operandDim);
 }
 
 FailureOr<RankedTensorType>
@@ -424,7 +417,10 @@ static IndexedDims getIndexedDims(ScatterOp op) {
 }
 
 static bool haveCompatibleShapes(ValueRange values) {
-  return succeeded(verifyCompatibleShapes(values.getTypes()));
+  return llvm::all_of(values.getTypes(), [&](Type type) {
+    return succeeded(
+        verifyCompatibleShapeWithBounds(values.front().getType(), type));
+  });
 }
 
 /// (scatter C4) window sizes of updates fit into the operand, scatter sizes are
@@ -439,9 +435,7 @@ static LogicalResult verifyUpdateSizes(ScatterOp op, const IndexedDims &dims,
   for (auto [windowDim, operandDim] :
        llvm::zip_equal(windowDims, operandDims)) {
     int64_t size = updates.getDimSize(windowDim);
-    int64_t bound = dims.operand.getDimSize(operandDim);
-    if (isDynamicDimSize(bound))
-      bound = getBound(dims.operand, operandDim);
+    int64_t bound = getMaxSize(dims.operand, operandDim);
     if (isStaticDimSize(size) && isStaticDimSize(bound) && size > bound)
       return emitOptionalError(
           location,
@@ -457,9 +451,9 @@ static LogicalResult verifyUpdateSizes(ScatterOp op, const IndexedDims &dims,
       continue;
     if (indicesDim == dims.indexVectorDim)
       ++indicesDim;
-    int64_t size = updates.getDimSize(dim);
-    int64_t expected = dims.indices.getDimSize(indicesDim++);
-    if (!verifyCompatibleDims(size, expected))
+    int64_t size = getMaxSize(updates, dim);
+    int64_t expected = getMaxSize(dims.indices, indicesDim);
+    if (!verifyCompatibleDims(updates, dim, dims.indices, indicesDim++))
       return emitOptionalError(
           location,
           "expects bounds of the scatter dimensions of updates to be same as "

@@ -31,18 +31,25 @@ using hlo::printSameOperandsAndResultType;
 // BatchNormGradOp, BatchNormInferenceOp, BatchNormTrainingOp
 //===----------------------------------------------------------------------===//
 
+static bool haveCompatibleShapes(TypeRange types) {
+  return llvm::all_of(types, [&](Type type) {
+    return succeeded(hlo::verifyCompatibleShapeWithBounds(types.front(), type));
+  });
+}
+
 /// The constraints that the three ops share; `features` are the types of the
-/// one-dimensional operands, `tensors` those of the others.
-static LogicalResult verifyBatchNorm(std::optional<Location> location,
-                                     TypeRange tensors, TypeRange features,
-                                     int64_t featureIndex) {
+/// one-dimensional operands, `tensors` those of the others. Returns what all of
+/// them know of the type of `tensors`.
+static FailureOr<RankedTensorType>
+joinBatchNorm(std::optional<Location> location, TypeRange tensors,
+              TypeRange features, int64_t featureIndex) {
   // (batch_norm_grad C3).
-  if (failed(verifyCompatibleShapes(tensors)))
+  if (!haveCompatibleShapes(tensors))
     return emitOptionalError(
         location,
         "expects multi-dimensional operands to have compatible shapes.");
   // (batch_norm_grad C4).
-  if (failed(verifyCompatibleShapes(features)))
+  if (!haveCompatibleShapes(features))
     return emitOptionalError(
         location,
         "expects single-dimensional operands to have compatible shapes.");
@@ -56,17 +63,25 @@ static LogicalResult verifyBatchNorm(std::optional<Location> location,
         ", and rank ", operand.getRank(), ".");
   // (batch_norm_grad C5, batch_norm_inference C3 to C6, batch_norm_training C3,
   // C4) a size per feature.
-  int64_t featureCount = operand.getDimSize(featureIndex);
   for (Type type : features) {
-    int64_t size = cast<RankedTensorType>(type).getDimSize(0);
-    if (!hlo::verifyCompatibleDims(size, featureCount))
+    auto feature = cast<RankedTensorType>(type);
+    if (!hlo::verifyCompatibleDims(feature, /*dim1=*/0, operand, featureIndex))
       return emitOptionalError(
           location, "expects the size of single-dimensional operands to be ",
           "compatible with feature count, but the size of single-dimensional ",
-          "operands is ", size, " and the feature count is ", featureCount,
+          "operands is ", hlo::getMaxSize(feature, 0),
+          " and the feature count is ", hlo::getMaxSize(operand, featureIndex),
           ".");
   }
-  return success();
+  FailureOr<Type> joined = hlo::inferMostSpecificType(location, tensors);
+  if (failed(joined))
+    return failure();
+  hlo::BoundedShape shape(cast<RankedTensorType>(*joined));
+  for (Type type : features)
+    if (failed(shape.joinDim(location, featureIndex,
+                             cast<RankedTensorType>(type), 0)))
+      return failure();
+  return shape.getType(operand.getElementType());
 }
 
 /// One element per feature of `operand`.
@@ -80,47 +95,48 @@ static Type getFeatureType(RankedTensorType operand, int64_t featureIndex) {
 LogicalResult BatchNormGradOp::inferReturnTypes(
     MLIRContext *, std::optional<Location> location, Adaptor adaptor,
     SmallVectorImpl<Type> &inferred) {
-  auto operand = cast<RankedTensorType>(adaptor.getOperand().getType());
   int64_t featureIndex = adaptor.getFeatureIndex();
-  if (failed(verifyBatchNorm(
-          location, {operand, adaptor.getGradOutput().getType()},
-          {adaptor.getScale().getType(), adaptor.getMean().getType(),
-           adaptor.getVariance().getType()},
-          featureIndex)))
+  FailureOr<RankedTensorType> type = joinBatchNorm(
+      location,
+      {adaptor.getOperand().getType(), adaptor.getGradOutput().getType()},
+      {adaptor.getScale().getType(), adaptor.getMean().getType(),
+       adaptor.getVariance().getType()},
+      featureIndex);
+  if (failed(type))
     return failure();
   // (C3, C4).
-  Type features = getFeatureType(operand, featureIndex);
-  inferred.assign({operand, features, features});
+  Type features = getFeatureType(*type, featureIndex);
+  inferred.assign({*type, features, features});
   return success();
 }
 
 LogicalResult BatchNormInferenceOp::inferReturnTypes(
     MLIRContext *, std::optional<Location> location, Adaptor adaptor,
     SmallVectorImpl<Type> &inferred) {
-  Type operand = adaptor.getOperand().getType();
-  if (failed(verifyBatchNorm(
-          location, operand,
-          {adaptor.getScale().getType(), adaptor.getOffset().getType(),
-           adaptor.getMean().getType(), adaptor.getVariance().getType()},
-          adaptor.getFeatureIndex())))
+  FailureOr<RankedTensorType> type = joinBatchNorm(
+      location, adaptor.getOperand().getType(),
+      {adaptor.getScale().getType(), adaptor.getOffset().getType(),
+       adaptor.getMean().getType(), adaptor.getVariance().getType()},
+      adaptor.getFeatureIndex());
+  if (failed(type))
     return failure();
-  inferred.push_back(operand); // (C7)
+  inferred.push_back(*type); // (C7)
   return success();
 }
 
 LogicalResult BatchNormTrainingOp::inferReturnTypes(
     MLIRContext *, std::optional<Location> location, Adaptor adaptor,
     SmallVectorImpl<Type> &inferred) {
-  auto operand = cast<RankedTensorType>(adaptor.getOperand().getType());
   int64_t featureIndex = adaptor.getFeatureIndex();
-  if (failed(verifyBatchNorm(
-          location, Type(operand),
-          {adaptor.getScale().getType(), adaptor.getOffset().getType()},
-          featureIndex)))
+  FailureOr<RankedTensorType> type = joinBatchNorm(
+      location, adaptor.getOperand().getType(),
+      {adaptor.getScale().getType(), adaptor.getOffset().getType()},
+      featureIndex);
+  if (failed(type))
     return failure();
   // (C5 to C7).
-  Type features = getFeatureType(operand, featureIndex);
-  inferred.assign({operand, features, features});
+  Type features = getFeatureType(*type, featureIndex);
+  inferred.assign({*type, features, features});
   return success();
 }
 
@@ -139,7 +155,7 @@ LogicalResult CholeskyOp::inferReturnTypes(MLIRContext *,
     return emitOptionalError(
         location, "argument 'a' must have rank >= 2, got shape ", shape, ".");
   // (C3) dim(a, -2) = dim(a, -1).
-  if (!hlo::verifyCompatibleDims(shape.drop_back().back(), shape.back()))
+  if (!hlo::verifyCompatibleDims(a, a.getRank() - 2, a, a.getRank() - 1))
     return emitOptionalError(
         location, "minor dimensions of 'a' must have equal size, got shape ",
         shape, ".");
@@ -473,8 +489,6 @@ LogicalResult TriangularSolveOp::inferReturnTypes(
     SmallVectorImpl<Type> &inferred) {
   auto a = cast<RankedTensorType>(adaptor.getA().getType());
   auto b = cast<RankedTensorType>(adaptor.getB().getType());
-  ArrayRef<int64_t> aShape = a.getShape();
-  ArrayRef<int64_t> bShape = b.getShape();
   // (C2) 2 <= rank(a) = rank(b).
   if (a.getRank() < 2)
     return emitOptionalError(location,
@@ -483,26 +497,35 @@ LogicalResult TriangularSolveOp::inferReturnTypes(
     return emitOptionalError(
         location, "operands must have equal rank, but got ", a, " and ", b);
   // (C3) matrices are square, fit each other, and are as many.
-  int64_t rows = aShape.drop_back().back();
-  if (!hlo::verifyCompatibleDims(rows, aShape.back()))
+  int64_t rows = a.getRank() - 2, columns = a.getRank() - 1;
+  if (!hlo::verifyCompatibleDims(a, rows, a, columns))
     return emitOptionalError(
         location, "two minor dimensions of operand 'a' must be compatible, ",
         "but got ", a);
-  int64_t shared =
-      adaptor.getLeftSide() ? bShape.drop_back().back() : bShape.back();
-  if (!hlo::verifyCompatibleDims(rows, shared) ||
-      !hlo::verifyCompatibleDims(aShape.back(), shared))
+  int64_t shared = adaptor.getLeftSide() ? rows : columns;
+  if (!hlo::verifyCompatibleDims(a, rows, b, shared) ||
+      !hlo::verifyCompatibleDims(a, columns, b, shared))
     return emitOptionalError(
         location, "shared dimension of operands 'a' and 'b' must be ",
         "compatible, but got ", a, " and ", b);
-  if (!areCompatibleDims(aShape.drop_back(2), bShape.drop_back(2)))
+  if (!llvm::all_of(llvm::seq<int64_t>(rows), [&](int64_t dim) {
+        return hlo::verifyCompatibleDims(a, dim, b, dim);
+      }))
     return emitOptionalError(
         location, "batch dimensions of the operands must be compatible, ",
         "but got ", a, " and ", b);
   if (adaptor.getTransposeA() == Transpose::TRANSPOSE_INVALID)
     return emitOptionalError(
         location, "Invalid transpose option value for triangular solve");
-  inferred.push_back(b); // (C4)
+  // (C4), and what a knows of sizes that are b's too.
+  hlo::BoundedShape shape(b);
+  for (int64_t dim = 0; dim < rows; ++dim)
+    if (failed(shape.joinDim(location, dim, a, dim)))
+      return failure();
+  for (int64_t dim : {rows, columns})
+    if (failed(shape.joinDim(location, shared, a, dim)))
+      return failure();
+  inferred.push_back(shape.getType(b.getElementType()));
   return success();
 }
 

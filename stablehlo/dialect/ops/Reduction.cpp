@@ -430,11 +430,10 @@ static LogicalResult verifySourceShape(SelectAndScatterOp op) {
                    /*baseDilations=*/{}, /*windowDilations=*/{}, op);
   if (failed(shape))
     return failure();
-  if (failed(verifyCompatibleShape(shape->sizes, source.getShape())))
-    return emitOptionalError(
-        op.getLoc(), "expects source-type to be ",
-        Type(RankedTensorType::get(shape->sizes, source.getElementType())),
-        ", but got", Type(source));
+  Type expected = shape->getType(source.getElementType());
+  if (failed(verifyCompatibleShapeWithBounds(expected, source)))
+    return emitOptionalError(op.getLoc(), "expects source-type to be ",
+                             expected, ", but got", Type(source));
   return success();
 }
 

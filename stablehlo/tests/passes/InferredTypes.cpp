@@ -8,6 +8,8 @@
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/Base.h"
+#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/tests/TestUtils.h"
 #include "stablehlo/tests/passes/Inference.h"
 #include "llvm/ADT/STLExtras.h"
@@ -69,13 +71,20 @@ static bool hasStaticShape(Type type) {
 
 /// True if inferred and written types may differ: sizes are not known, or the
 /// types are quantized, and scales are the program's choice.
-static bool mayDiffer(Operation *op) {
+static bool mayDiffer(Operation *op, TypeRange inferred) {
   auto isQuantized = [](Type type) {
     return isa<quant::QuantizedType>(getElementTypeOrSelf(type));
   };
   return llvm::any_of(op->getResultTypes(), isQuantized) ||
          !llvm::all_of(op->getOperandTypes(), hasStaticShape) ||
-         !llvm::all_of(op->getResultTypes(), hasStaticShape);
+         !llvm::all_of(op->getResultTypes(), hasStaticShape) ||
+         !llvm::all_of(inferred, hasStaticShape);
+}
+
+static bool areCompatible(Operation *op, TypeRange inferred) {
+  if (auto infers = dyn_cast<InferTypeOpInterface>(op))
+    return infers.isCompatibleReturnTypes(inferred, op->getResultTypes());
+  return hlo::isCompatibleForHloTypeInference(inferred, op->getResultTypes());
 }
 
 static LogicalResult compare(Operation *op, Counts &counts) {
@@ -88,9 +97,7 @@ static LogicalResult compare(Operation *op, Counts &counts) {
     ++counts.equal;
     return success();
   }
-  bool accepted = mayDiffer(op) &&
-                  hlo::isCompatibleForHloTypeInference(TypeRange(*inferred),
-                                                       op->getResultTypes());
+  bool accepted = mayDiffer(op, *inferred) && areCompatible(op, *inferred);
   InFlightDiagnostic diagnostic = accepted ? op->emitRemark() : op->emitError();
   diagnostic << "infers " << *inferred << ", but is written "
              << op->getResultTypes();
@@ -101,6 +108,9 @@ void HloTestInferredTypesPass::runOnOperation() {
   Counts counts;
   bool failed = false;
   getOperation()->walk([&](Operation *op) {
+    if (!isa_and_nonnull<stablehlo::StablehloDialect, chlo::ChloDialect>(
+            op->getDialect()))
+      return;
     if (mlir::failed(compare(op, counts)))
       failed = true;
   });

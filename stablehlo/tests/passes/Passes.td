@@ -98,11 +98,11 @@ def HloTestBroadcastPass : Pass<"hlo-test-broadcast", "func::FuncOp"> {
 def HloTestInferredTypesPass : Pass<"hlo-test-inferred-types"> {
   let summary = "Compare inferred and written types";
   let description = [{
-    Infers the types of all ops that can, and compares them with the written ones.
-    A remark at each op whose types are compatible but not equal says both, an
-    error those that are not compatible, or not equal although all shapes are
-    static. Quantized types may differ in scales and zero points. A last remark
-    counts the ops, those that infer, and those whose types are equal.
+    Infers the types of all ops of StableHLO and CHLO that can, and compares them
+    with the written ones. Where they are not equal, a remark says both; it is an
+    error if they are not compatible, or if all shapes are static: then types may
+    only differ where they are quantized. A last remark counts the ops, those that
+    infer, and those whose types are equal.
   }];
 }
 

@@ -1,7 +1,7 @@
 // RUN: stablehlo-opt %s --hlo-test-inferred-types --verify-diagnostics --split-input-file
 
-// Of the five ops in the function four infer, two of them as they are written.
-// expected-remark@+1 {{infers the types of 4 of 8 ops, 2 as they are written}}
+// Four of the five ops infer, two of them as they are written.
+// expected-remark@+1 {{infers the types of 4 of 5 ops, 2 as they are written}}
 module {
   func.func @compatible(%a: tensor<2xf32>, %b: tensor<?xf32>, %c: tensor<2x!quant.uniform<i8:f32, 2.0>>) {
     %0 = stablehlo.add %a, %b : (tensor<2xf32>, tensor<?xf32>) -> tensor<2xf32>

@@ -101,3 +101,11 @@ func.func @ragged_dot_group_of_contracting(%a0: tensor<11x5xf32>, %a1: tensor<3x
   %0 = "chlo.ragged_dot"(%a0, %a1, %a2) {ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1], lhs_ragged_dimensions = [1], rhs_group_dimensions = [0]>} : (tensor<11x5xf32>, tensor<3x5x7xf32>, tensor<3xi64>) -> tensor<3x11x7xf32>
   return
 }
+
+// -----
+
+func.func @ragged_dot_bound(%a: tensor<6x11x5xf32>, %b: tensor<?x5x7xf32, #stablehlo.bounds<4, ?, ?>>, %g: tensor<3xi64>) {
+  // expected-error@+1 {{batching dimension sizes must match for lhs/rhs}}
+  %0 = "chlo.ragged_dot"(%a, %b, %g) {ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1], lhs_ragged_dimensions = [0]>} : (tensor<6x11x5xf32>, tensor<?x5x7xf32, #stablehlo.bounds<4, ?, ?>>, tensor<3xi64>) -> tensor<6x11x7xf32>
+  return
+}

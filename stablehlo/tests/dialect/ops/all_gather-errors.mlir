@@ -175,3 +175,11 @@ func.func @all_gather_c6_group_size_dynamic_operand(%x: tensor<?xf32>) {
   %0 = "stablehlo.all_gather"(%x) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<?xf32>) -> tensor<3xf32>
   return
 }
+
+// -----
+
+func.func @all_gather_c6_bound(%a: tensor<?x2xf32, #stablehlo.bounds<4, ?>>) {
+  // expected-error@+1 {{operand and result should have the same shape except for the dimension size at 'all_gather_dim'}}
+  %0 = "stablehlo.all_gather"(%a) {all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<?x2xf32, #stablehlo.bounds<4, ?>>) -> tensor<5x4xf32>
+  return
+}

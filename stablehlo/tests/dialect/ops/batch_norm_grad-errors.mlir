@@ -83,3 +83,21 @@ func.func @batch_norm_grad_c4_grad_scale(%x: tensor<2x3x4xf32>, %y: tensor<3xf32
   %0:3 = "stablehlo.batch_norm_grad"(%x, %y, %z, %u, %v) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<2x3x4xf32>) -> (tensor<2x3x4xf32>, tensor<2xf32>, tensor<3xf32>)
   return
 }
+
+// -----
+
+func.func @batch_norm_grad_c3_bound(%x: tensor<2x3xf32>, %y: tensor<?x3xf32, #stablehlo.bounds<1, ?>>, %f: tensor<3xf32>) {
+  // expected-error@+2 {{expects multi-dimensional operands to have compatible shapes.}}
+  // expected-error@+1 {{'stablehlo.batch_norm_grad' op failed to infer returned types}}
+  %0:3 = "stablehlo.batch_norm_grad"(%x, %f, %f, %f, %y) {epsilon = 1.0e-3 : f32, feature_index = 1 : i64} : (tensor<2x3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<?x3xf32, #stablehlo.bounds<1, ?>>) -> (tensor<2x3xf32>, tensor<3xf32>, tensor<3xf32>)
+  return
+}
+
+// -----
+
+func.func @batch_norm_grad_c4_bound(%x: tensor<2x?xf32>, %f: tensor<3xf32>, %g: tensor<?xf32, #stablehlo.bounds<2>>) {
+  // expected-error@+2 {{expects single-dimensional operands to have compatible shapes.}}
+  // expected-error@+1 {{'stablehlo.batch_norm_grad' op failed to infer returned types}}
+  %0:3 = "stablehlo.batch_norm_grad"(%x, %f, %g, %f, %x) {epsilon = 1.0e-3 : f32, feature_index = 1 : i64} : (tensor<2x?xf32>, tensor<3xf32>, tensor<?xf32, #stablehlo.bounds<2>>, tensor<3xf32>, tensor<2x?xf32>) -> (tensor<2x?xf32>, tensor<?xf32>, tensor<?xf32>)
+  return
+}

@@ -75,3 +75,12 @@ func.func @batch_norm_inference_c6_size_of_variance(%x: tensor<2x3x4xf32>, %y: t
   %0 = "stablehlo.batch_norm_inference"(%x, %y, %z, %u, %v) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<2xf32>) -> tensor<2x3x4xf32>
   return
 }
+
+// -----
+
+func.func @batch_norm_inference_c3_bound(%x: tensor<2x?xf32, #stablehlo.bounds<?, 2>>, %f: tensor<3xf32>) {
+  // expected-error@+2 {{expects the size of single-dimensional operands to be compatible with feature count, but the size of single-dimensional operands is 3 and the feature count is 2.}}
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op failed to infer returned types}}
+  %0 = "stablehlo.batch_norm_inference"(%x, %f, %f, %f, %f) {epsilon = 1.0e-3 : f32, feature_index = 1 : i64} : (tensor<2x?xf32, #stablehlo.bounds<?, 2>>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x?xf32, #stablehlo.bounds<?, 2>>
+  return
+}

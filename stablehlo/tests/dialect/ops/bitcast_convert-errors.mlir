@@ -109,3 +109,11 @@ func.func @bitcast_convert_quantized_axis(%arg0: tensor<3x!quant.uniform<i8:f32:
   %0 = "stablehlo.bitcast_convert"(%arg0) : (tensor<3x!quant.uniform<i8:f32:0, {1.0, 2.0}>>) -> tensor<3xi8>
   return
 }
+
+// -----
+
+func.func @bitcast_convert_c1_bound(%a: tensor<?xf32, #stablehlo.bounds<4>>) {
+  // expected-error@+1 {{operand and result shapes must match except for the innermost dimension of the shape with the smaller element type. Got: 'tensor<?xf32, #stablehlo.bounds<4>>' and 'tensor<5xi32>'.}}
+  %0 = stablehlo.bitcast_convert %a : (tensor<?xf32, #stablehlo.bounds<4>>) -> tensor<5xi32>
+  return
+}

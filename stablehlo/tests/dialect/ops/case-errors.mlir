@@ -55,3 +55,18 @@ func.func @case_c4_result_type(%a0: tensor<i32>, %a1: tensor<2xf32>) {
   }) : (tensor<i32>) -> tensor<3xf32>
   return
 }
+
+// -----
+
+func.func @case_c3_later_branches(%i: tensor<i32>, %a: tensor<?xf32>, %b: tensor<5xf32>, %c: tensor<7xf32>) {
+  // expected-error@+2 {{Mismatched dimension sizes 5 and 7 in dimension 0}}
+  // expected-error@+1 {{'stablehlo.case' op failed to infer returned types}}
+  %0 = "stablehlo.case"(%i) ({
+    stablehlo.return %a : tensor<?xf32>
+  }, {
+    stablehlo.return %b : tensor<5xf32>
+  }, {
+    stablehlo.return %c : tensor<7xf32>
+  }) : (tensor<i32>) -> tensor<?xf32>
+  return
+}

@@ -32,3 +32,12 @@ func.func @cholesky_c3_minor_dimensions_equal_size(%x: tensor<2x3xf32>) {
   %0 = "stablehlo.cholesky"(%x) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return
 }
+
+// -----
+
+func.func @cholesky_c3_bound(%a: tensor<?x3xf32, #stablehlo.bounds<2, ?>>) {
+  // expected-error@+2 {{minor dimensions of 'a' must have equal size, got shape -9223372036854775808, 3.}}
+  // expected-error@+1 {{'stablehlo.cholesky' op failed to infer returned types}}
+  %0 = stablehlo.cholesky %a, lower = true : tensor<?x3xf32, #stablehlo.bounds<2, ?>>
+  return
+}

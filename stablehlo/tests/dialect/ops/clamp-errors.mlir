@@ -66,3 +66,12 @@ func.func @clamp_c4_element_type_of_result(%arg0: tensor<2xf32>, %arg1: tensor<2
   %0 = "stablehlo.clamp"(%arg0, %arg1, %arg2) : (tensor<2xf32>, tensor<2xf32>, tensor<2xf32>) -> tensor<2xf64>
   return
 }
+
+// -----
+
+func.func @clamp_c1_bound(%a: tensor<5xf32>, %b: tensor<?xf32, #stablehlo.bounds<4>>) {
+  // expected-error@+2 {{min shape [-9223372036854775808] is not scalar and is not compatible to operand shape [5]}}
+  // expected-error@+1 {{'stablehlo.clamp' op failed to infer returned types}}
+  %0 = stablehlo.clamp %b, %a, %a : (tensor<?xf32, #stablehlo.bounds<4>>, tensor<5xf32>, tensor<5xf32>) -> tensor<5xf32>
+  return
+}

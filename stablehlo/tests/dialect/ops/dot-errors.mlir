@@ -29,3 +29,11 @@ func.func @dot_precision_config_empty_or(%x: tensor<2x3xf32>, %y: tensor<3x2xf32
   %0 = "stablehlo.dot"(%x, %y) {precision_config = [#stablehlo<precision HIGH>, #stablehlo<precision HIGH>, #stablehlo<precision HIGH>]} : (tensor<2x3xf32>, tensor<3x2xf32>) -> tensor<2x2xf32>
   return
 }
+
+// -----
+
+func.func @dot_bound(%a: tensor<2x5xf32>, %b: tensor<?xf32, #stablehlo.bounds<4>>) {
+  // expected-error@+1 {{expected both lhs/rhs ranks to be either 1 or 2}}
+  %0 = stablehlo.dot %a, %b : (tensor<2x5xf32>, tensor<?xf32, #stablehlo.bounds<4>>) -> tensor<2xf32>
+  return
+}

@@ -294,3 +294,27 @@ func.func @dot_general_other_d(%a0: tensor<2x3xf32>, %a1: tensor<3x2xf32>) {
   %0 = "stablehlo.dot_general"(%a0, %a1) : (tensor<2x3xf32>, tensor<3x2xf32>) -> tensor<2x2xf32>
   return
 }
+
+// -----
+
+func.func @dot_general_c9_bound(%a: tensor<?x2xf32, #stablehlo.bounds<4, ?>>, %b: tensor<5x2xf32>) {
+  // expected-error@+1 {{batching dimension sizes must match for lhs/rhs}}
+  %0 = stablehlo.dot_general %a, %b, batching_dims = [0] x [0], contracting_dims = [1] x [1] : (tensor<?x2xf32, #stablehlo.bounds<4, ?>>, tensor<5x2xf32>) -> tensor<?xf32>
+  return
+}
+
+// -----
+
+func.func @dot_general_c10_bound(%a: tensor<2x5xf32>, %b: tensor<?xf32, #stablehlo.bounds<4>>) {
+  // expected-error@+1 {{contracting dimension sizes must match for lhs/rhs}}
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<2x5xf32>, tensor<?xf32, #stablehlo.bounds<4>>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @dot_general_c12_bound(%a: tensor<?x2xf32, #stablehlo.bounds<4, ?>>, %b: tensor<2xf32>) {
+  // expected-error@+1 {{inferred shape '[<=4]' is incompatible with return type of operation 'tensor<5xf32>'}}
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<?x2xf32, #stablehlo.bounds<4, ?>>, tensor<2xf32>) -> tensor<5xf32>
+  return
+}

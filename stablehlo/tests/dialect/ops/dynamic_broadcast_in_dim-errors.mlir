@@ -103,3 +103,11 @@ func.func @dynamic_broadcast_in_dim_c10_hint_expanding_dimension_refer(%x: tenso
   %0 = "stablehlo.dynamic_broadcast_in_dim"(%x, %y) {broadcast_dimensions = array<i64: 1>, known_nonexpanding_dimensions = array<i64: 3>} : (tensor<?xf32>, tensor<2xi64>) -> tensor<?x?xf32>
   return
 }
+
+// -----
+
+func.func @dynamic_broadcast_in_dim_c5_bound(%a: tensor<5xf32>, %n: tensor<1xi64>) {
+  // expected-error@+1 {{size of operand dimension 0 (5) is not compatible with size of result dimension 0 (4)}}
+  %0 = stablehlo.dynamic_broadcast_in_dim %a, %n, dims = [0] : (tensor<5xf32>, tensor<1xi64>) -> tensor<?xf32, #stablehlo.bounds<4>>
+  return
+}

@@ -305,7 +305,7 @@ func.func @gather_c22_paired_size(%x: tensor<2x3x4xf32>, %indices: tensor<?x5x1x
 // -----
 
 func.func @gather_c17_bound(%x: tensor<?x3x4xf32, #stablehlo.bounds<2, ?, ?>>, %indices: tensor<3x5x1xi32>) {
-  // expected-error@+2 {{Mismatched dimension size 3 and bound 2 in dimension 0}}
+  // expected-error@+2 {{operand_batching_dims[0] and start_indices_batching_dims[0] must have compatible sizes, but got 2 and 3}}
   // expected-error@+1 {{'stablehlo.gather' op failed to infer returned types}}
   %0 = "stablehlo.gather"(%x, %indices) {dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [1], operand_batching_dims = [0], start_indices_batching_dims = [0], start_index_map = [1], index_vector_dim = 2>, slice_sizes = array<i64: 1, 1, 4>} : (tensor<?x3x4xf32, #stablehlo.bounds<2, ?, ?>>, tensor<3x5x1xi32>) -> tensor<3x5x4xf32>
   return

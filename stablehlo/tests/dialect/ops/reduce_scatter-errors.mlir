@@ -211,3 +211,14 @@ func.func @reduce_scatter_c1_dynamic_result(%x: tensor<3xf32>) {
   }) {scatter_dimension = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xf32>) -> tensor<?xf32>
   return
 }
+
+// -----
+
+func.func @reduce_scatter_c8_bound(%a: tensor<?x2xf32, #stablehlo.bounds<4, ?>>) {
+  // expected-error@+1 {{non scatter dimensions should be same for operand (4) and result (5)}}
+  %0 = "stablehlo.reduce_scatter"(%a) ({
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+    stablehlo.return %x : tensor<f32>
+  }) {scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<?x2xf32, #stablehlo.bounds<4, ?>>) -> tensor<5x1xf32>
+  return
+}

@@ -543,3 +543,25 @@ func.func @scatter_other(%x: tensor<3x4x2xf32>, %y: tensor<2x3x2xi64>, %z: tenso
   }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [2, 3], inserted_window_dims = [0], scatter_dims_to_operand_dims = [1, 0], index_vector_dim = 2>} : (tensor<3x4x2xf32>, tensor<2x3x2xi64>, tensor<2x3x2x2xf32>) -> tensor<3x4x2xf32>
   return
 }
+
+// -----
+
+func.func @scatter_c4_bound(%a: tensor<3x4xf32>, %i: tensor<?x1xi32, #stablehlo.bounds<4, ?>>, %u: tensor<5x4xf32>) {
+  // expected-error@+1 {{expects bounds of the scatter dimensions of updates to be same as the bounds of the corresponding dimensions of scatter indices. For scatter dimension 0, updates bound is 5 , scatter_indices bound is 4.}}
+  %0 = "stablehlo.scatter"(%a, %i, %u) ({
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+    stablehlo.return %x : tensor<f32>
+  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<3x4xf32>, tensor<?x1xi32, #stablehlo.bounds<4, ?>>, tensor<5x4xf32>) -> tensor<3x4xf32>
+  return
+}
+
+// -----
+
+func.func @scatter_c1_bound(%a: tensor<3x4xf32>, %b: tensor<?x4xf32, #stablehlo.bounds<2, ?>>, %i: tensor<5x1xi32>, %u: tensor<5x4xf32>) {
+  // expected-error@+1 {{Not all inputs have compatible shapes.}}
+  %0:2 = "stablehlo.scatter"(%a, %b, %i, %u, %u) ({
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>, %z: tensor<f32>, %w: tensor<f32>):
+    stablehlo.return %x, %y : tensor<f32>, tensor<f32>
+  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<3x4xf32>, tensor<?x4xf32, #stablehlo.bounds<2, ?>>, tensor<5x1xi32>, tensor<5x4xf32>, tensor<5x4xf32>) -> (tensor<3x4xf32>, tensor<?x4xf32, #stablehlo.bounds<2, ?>>)
+  return
+}

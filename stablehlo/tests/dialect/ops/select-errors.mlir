@@ -102,3 +102,12 @@ func.func @select_parse_three_types(%arg0: tensor<2xi1>, %arg1: tensor<2xf32>) {
   %0 = stablehlo.select %arg0, %arg1, %arg1 : tensor<2xi1>, tensor<2xf32>, tensor<2xf32>
   return
 }
+
+// -----
+
+func.func @select_c1_bound(%p: tensor<?xi1, #stablehlo.bounds<4>>, %a: tensor<5xf32>) {
+  // expected-error@+2 {{requires the same shape for all operands}}
+  // expected-error@+1 {{'stablehlo.select' op failed to infer returned types}}
+  %0 = stablehlo.select %p, %a, %a : (tensor<?xi1, #stablehlo.bounds<4>>, tensor<5xf32>, tensor<5xf32>) -> tensor<5xf32>
+  return
+}

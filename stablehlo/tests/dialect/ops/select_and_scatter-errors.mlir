@@ -421,3 +421,18 @@ func.func @select_and_scatter_c12(%a0: tensor<4x4xf32>, %a1: tensor<2x2xf32>, %a
   }) {window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>} : (tensor<4x4xf32>, tensor<2x2xf32>, tensor<f32>) -> tensor<4x4xi32>
   return
 }
+
+// -----
+
+func.func @select_and_scatter_c2_bound(%a: tensor<?xf32, #stablehlo.bounds<4>>, %u: tensor<3xf32>, %s: tensor<f32>) {
+  // expected-error@+1 {{expects source-type to be 'tensor<?xf32, #stablehlo.bounds<2>>', but got'tensor<3xf32>'}}
+  %0 = "stablehlo.select_and_scatter"(%a, %u, %s) ({
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+    %1 = stablehlo.compare GE, %x, %y : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %1 : tensor<i1>
+  }, {
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+    stablehlo.return %x : tensor<f32>
+  }) {window_dimensions = array<i64: 2>, window_strides = array<i64: 2>} : (tensor<?xf32, #stablehlo.bounds<4>>, tensor<3xf32>, tensor<f32>) -> tensor<?xf32, #stablehlo.bounds<4>>
+  return
+}

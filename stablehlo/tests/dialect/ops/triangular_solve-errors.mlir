@@ -84,3 +84,30 @@ func.func @triangular_solve_failed_satisfy_constraint_transpose(%x: tensor<2x2xf
   %0 = "stablehlo.triangular_solve"(%x, %y) {left_side = true, lower = true, unit_diagonal = false, transpose_a = 1 : i32} : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
   return
 }
+
+// -----
+
+func.func @triangular_solve_c3_square_bound(%a: tensor<?x3xf32, #stablehlo.bounds<2, ?>>, %b: tensor<?x4xf32>) {
+  // expected-error@+2 {{two minor dimensions of operand 'a' must be compatible, but got 'tensor<?x3xf32, #stablehlo.bounds<2, ?>>'}}
+  // expected-error@+1 {{'stablehlo.triangular_solve' op failed to infer returned types}}
+  %0 = "stablehlo.triangular_solve"(%a, %b) {left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>} : (tensor<?x3xf32, #stablehlo.bounds<2, ?>>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  return
+}
+
+// -----
+
+func.func @triangular_solve_c3_shared_bound(%a: tensor<?x3xf32>, %b: tensor<?x4xf32, #stablehlo.bounds<2, ?>>) {
+  // expected-error@+2 {{shared dimension of operands 'a' and 'b' must be compatible, but got 'tensor<?x3xf32>' and 'tensor<?x4xf32, #stablehlo.bounds<2, ?>>'}}
+  // expected-error@+1 {{'stablehlo.triangular_solve' op failed to infer returned types}}
+  %0 = "stablehlo.triangular_solve"(%a, %b) {left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>} : (tensor<?x3xf32>, tensor<?x4xf32, #stablehlo.bounds<2, ?>>) -> tensor<?x4xf32, #stablehlo.bounds<2, ?>>
+  return
+}
+
+// -----
+
+func.func @triangular_solve_c3_batch_bound(%a: tensor<5x3x3xf32>, %b: tensor<?x3x4xf32, #stablehlo.bounds<2, ?, ?>>) {
+  // expected-error@+2 {{batch dimensions of the operands must be compatible, but got 'tensor<5x3x3xf32>' and 'tensor<?x3x4xf32, #stablehlo.bounds<2, ?, ?>>'}}
+  // expected-error@+1 {{'stablehlo.triangular_solve' op failed to infer returned types}}
+  %0 = "stablehlo.triangular_solve"(%a, %b) {left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>} : (tensor<5x3x3xf32>, tensor<?x3x4xf32, #stablehlo.bounds<2, ?, ?>>) -> tensor<?x3x4xf32, #stablehlo.bounds<2, ?, ?>>
+  return
+}

@@ -189,3 +189,55 @@ TEST_F(ShapeFunctionsTest, ConvertAndUniformQuantizeKeepShapeAndBounds) {
     return UniformQuantizeOp::inferReturnTypeComponents(arguments...);
   });
 }
+
+// Text makes implicit terminators; builders get here without.
+TEST_F(ShapeFunctionsTest, BranchWithoutReturnFails) {
+  Value pred = addValue(RankedTensorType::get({}, builder.getI1Type()));
+  Region empty, branch;
+  branch.emplaceBlock();
+  for (SmallVector<Region *> branches :
+       {SmallVector<Region *>{&empty, &branch},
+        SmallVector<Region *>{&branch, &empty}})
+    EXPECT_EQ(getError<IfOp>(pred, {}, branches),
+              "expects branch 0 to end with stablehlo.return");
+}
+
+TEST_F(ShapeFunctionsTest, BranchesThatEndOtherwiseFail) {
+  Value pred = addValue(RankedTensorType::get({}, builder.getI1Type()));
+  Region branch;
+  builder.createBlock(&branch);
+  AfterAllOp::create(builder, builder.getUnknownLoc(), ValueRange());
+  SmallVector<Region *> branches{&branch, &branch};
+  EXPECT_EQ(getError<IfOp>(pred, {}, branches),
+            "expects branch 0 to end with stablehlo.return");
+}
+
+TEST_F(ShapeFunctionsTest, SizesThatDifferHaveNoLeastSpecificType) {
+  EXPECT_EQ(getError([&]() -> LogicalResult {
+              SmallVector<Type> types{addTensor({2, 3}).getType(),
+                                      addTensor({2, 4}).getType()};
+              return hlo::inferLeastSpecificType(builder.getUnknownLoc(),
+                                                 types);
+            }),
+            "Mismatched dimension sizes 3 and 4 in dimension 1");
+}
+
+TEST_F(ShapeFunctionsTest, DimensionsAreComparedWithBounds) {
+  auto getBounded = [&](int64_t bound) {
+    return RankedTensorType::get({ShapedType::kDynamic}, builder.getF32Type(),
+                                 TypeExtensionsAttr::get(&context, {bound}));
+  };
+  auto five = RankedTensorType::get({5}, builder.getF32Type());
+  EXPECT_TRUE(hlo::verifyCompatibleDims(five, 0, getBounded(5), 0));
+  EXPECT_TRUE(hlo::verifyCompatibleDims(getBounded(5), 0, five, 0));
+  EXPECT_FALSE(hlo::verifyCompatibleDims(five, 0, getBounded(4), 0));
+  EXPECT_FALSE(hlo::verifyCompatibleDims(getBounded(4), 0, five, 0));
+  // Both may be 3.
+  EXPECT_TRUE(hlo::verifyCompatibleDims(getBounded(4), 0, getBounded(3), 0));
+  EXPECT_EQ(hlo::getMaxSize(five, 0), 5);
+  EXPECT_EQ(hlo::getMaxSize(getBounded(4), 0), 4);
+  EXPECT_EQ(hlo::getMaxSize(RankedTensorType::get({ShapedType::kDynamic},
+                                                  builder.getF32Type()),
+                            0),
+            ShapedType::kDynamic);
+}
