@@ -48,8 +48,8 @@ static void answer(IRRewriter &rewriter, const Question &question,
 }
 
 static void answerTypes(IRRewriter &rewriter, const Question &question) {
-  FailureOr<SmallVector<Type>> types =
-      hlo::inferTypes(question.subject.getOwner());
+  Operation *op = question.subject.getOwner();
+  FailureOr<SmallVector<Type>> types = hlo::inferTypes(op, op->getOperands());
   if (failed(types))
     return;
   SmallVector<NamedAttribute> attributes;
@@ -60,8 +60,9 @@ static void answerTypes(IRRewriter &rewriter, const Question &question) {
 }
 
 static void answerComponents(IRRewriter &rewriter, const Question &question) {
+  Operation *op = question.subject.getOwner();
   FailureOr<SmallVector<ShapedTypeComponents>> components =
-      hlo::inferComponents(question.subject.getOwner());
+      hlo::inferComponents(op, op->getOperands());
   if (failed(components))
     return;
   SmallVector<NamedAttribute> attributes;

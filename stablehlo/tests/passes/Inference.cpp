@@ -9,11 +9,12 @@
 
 using namespace mlir;
 
-FailureOr<SmallVector<Type>> hlo::inferTypes(Operation *op) {
+FailureOr<SmallVector<Type>> hlo::inferTypes(Operation *op,
+                                             ValueRange operands) {
   auto infers = dyn_cast<InferTypeOpInterface>(op);
   SmallVector<Type> types;
   if (!infers || failed(infers.inferReturnTypes(
-                     op->getContext(), std::nullopt, op->getOperands(),
+                     op->getContext(), std::nullopt, operands,
                      op->getDiscardableAttrDictionary(),
                      op->getPropertiesStorage(), op->getRegions(), types)))
     return failure();
@@ -21,14 +22,13 @@ FailureOr<SmallVector<Type>> hlo::inferTypes(Operation *op) {
 }
 
 FailureOr<SmallVector<ShapedTypeComponents>>
-hlo::inferComponents(Operation *op) {
+hlo::inferComponents(Operation *op, ValueRange operands) {
   auto infers = dyn_cast<InferShapedTypeOpInterface>(op);
   SmallVector<ShapedTypeComponents> components;
-  if (!infers ||
-      failed(infers.inferReturnTypeComponents(
-          op->getContext(), std::nullopt, ValueShapeRange(op->getOperands()),
-          op->getDiscardableAttrDictionary(), op->getPropertiesStorage(),
-          op->getRegions(), components)))
+  if (!infers || failed(infers.inferReturnTypeComponents(
+                     op->getContext(), std::nullopt, ValueShapeRange(operands),
+                     op->getDiscardableAttrDictionary(),
+                     op->getPropertiesStorage(), op->getRegions(), components)))
     return failure();
   return components;
 }

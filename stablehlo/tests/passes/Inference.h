@@ -13,11 +13,12 @@
 namespace mlir {
 namespace hlo {
 
-/// The types that `op` infers for its results; fails silently if it infers
-/// none.
-FailureOr<SmallVector<Type>> inferTypes(Operation *op);
+/// The types that `op` infers for its results, were `operands` those that it
+/// has; fails silently if it infers none.
+FailureOr<SmallVector<Type>> inferTypes(Operation *op, ValueRange operands);
 /// What `op` infers of its results, which may be less than a type.
-FailureOr<SmallVector<ShapedTypeComponents>> inferComponents(Operation *op);
+FailureOr<SmallVector<ShapedTypeComponents>>
+inferComponents(Operation *op, ValueRange operands);
 
 } // namespace hlo
 } // namespace mlir

@@ -26,6 +26,7 @@ using namespace mlir;
 namespace {
 struct HloTestInferredTypesPass
     : hlo::impl::HloTestInferredTypesPassBase<HloTestInferredTypesPass> {
+  using HloTestInferredTypesPassBase::HloTestInferredTypesPassBase;
   void runOnOperation() override;
 };
 
@@ -50,12 +51,13 @@ static Type getInferredType(const ShapedTypeComponents &components,
                                components.getAttribute());
 }
 
-/// The types of the results of `op`, or failure if it does not infer them.
-static FailureOr<SmallVector<Type>> infer(Operation *op) {
+/// The types of the results of `op`, were `operands` those that it has, or
+/// failure if it does not infer them.
+static FailureOr<SmallVector<Type>> infer(Operation *op, ValueRange operands) {
   if (isa<InferTypeOpInterface>(op))
-    return hlo::inferTypes(op);
+    return hlo::inferTypes(op, operands);
   FailureOr<SmallVector<ShapedTypeComponents>> components =
-      hlo::inferComponents(op);
+      hlo::inferComponents(op, operands);
   if (failed(components) || components->size() != op->getNumResults())
     return failure();
   SmallVector<Type> types;
@@ -87,21 +89,67 @@ static bool areCompatible(Operation *op, TypeRange inferred) {
   return hlo::isCompatibleForHloTypeInference(inferred, op->getResultTypes());
 }
 
-static LogicalResult compare(Operation *op, Counts &counts) {
-  ++counts.ops;
-  FailureOr<SmallVector<Type>> inferred = infer(op);
-  if (failed(inferred))
-    return success();
-  ++counts.inferring;
-  if (op->getResultTypes() == TypeRange(*inferred)) {
+static LogicalResult compareWritten(Operation *op, TypeRange inferred,
+                                    Counts &counts) {
+  if (op->getResultTypes() == inferred) {
     ++counts.equal;
     return success();
   }
-  bool accepted = mayDiffer(op, *inferred) && areCompatible(op, *inferred);
+  bool accepted = mayDiffer(op, inferred) && areCompatible(op, inferred);
   InFlightDiagnostic diagnostic = accepted ? op->emitRemark() : op->emitError();
-  diagnostic << "infers " << *inferred << ", but is written "
+  diagnostic << "infers " << inferred << ", but is written "
              << op->getResultTypes();
   return success(accepted);
+}
+
+/// `type` without its sizes, or with bounds in their place.
+static Type forgetSizes(Type type, bool keepBounds) {
+  auto ranked = dyn_cast<RankedTensorType>(type);
+  if (!ranked)
+    return type;
+  SmallVector<int64_t> sizes(ranked.getRank(), ShapedType::kDynamic);
+  SmallVector<int64_t> bounds;
+  for (int64_t dim = 0; dim < ranked.getRank(); ++dim)
+    bounds.push_back(hlo::getMaxSize(ranked, dim));
+  Attribute encoding = keepBounds
+                           ? hlo::getBoundsEncoding(type.getContext(), bounds)
+                           : Attribute();
+  return RankedTensorType::get(sizes, ranked.getElementType(), encoding);
+}
+
+/// What is inferred of operands of unknown sizes agrees with what is `inferred`
+/// of known ones.
+static LogicalResult compareForgetful(Operation *op, TypeRange inferred,
+                                      bool keepBounds) {
+  Block block;
+  for (Type type : op->getOperandTypes())
+    block.addArgument(forgetSizes(type, keepBounds), op->getLoc());
+  FailureOr<SmallVector<Type>> forgetful = infer(op, block.getArguments());
+  if (failed(forgetful)) {
+    op->emitRemark() << "infers nothing of operands of types "
+                     << TypeRange(block.getArgumentTypes());
+    return success();
+  }
+  if (hlo::isCompatibleForHloTypeInference(inferred, *forgetful))
+    return success();
+  return op->emitError() << "infers " << inferred << ", but "
+                         << TypeRange(*forgetful) << " of operands of types "
+                         << TypeRange(block.getArgumentTypes());
+}
+
+static LogicalResult compare(Operation *op, bool forget, Counts &counts) {
+  ++counts.ops;
+  FailureOr<SmallVector<Type>> inferred = infer(op, op->getOperands());
+  if (failed(inferred))
+    return success();
+  ++counts.inferring;
+  if (failed(compareWritten(op, *inferred, counts)))
+    return failure();
+  if (!forget)
+    return success();
+  return success(
+      succeeded(compareForgetful(op, *inferred, /*keepBounds=*/false)) &&
+      succeeded(compareForgetful(op, *inferred, /*keepBounds=*/true)));
 }
 
 void HloTestInferredTypesPass::runOnOperation() {
@@ -111,7 +159,7 @@ void HloTestInferredTypesPass::runOnOperation() {
     if (!isa_and_nonnull<stablehlo::StablehloDialect, chlo::ChloDialect>(
             op->getDialect()))
       return;
-    if (mlir::failed(compare(op, counts)))
+    if (mlir::failed(compare(op, forgetSizes, counts)))
       failed = true;
   });
   getOperation()->emitRemark()

@@ -103,7 +103,15 @@ def HloTestInferredTypesPass : Pass<"hlo-test-inferred-types"> {
     error if they are not compatible, or if all shapes are static: then types may
     only differ where they are quantized. A last remark counts the ops, those that
     infer, and those whose types are equal.
+
+    With `forget-sizes` each op infers twice more: from operands whose sizes are
+    not known, and from such whose sizes are bounds. It is an error if it infers
+    something else; a remark says where it infers nothing.
   }];
+  let options = [Option<
+      "forgetSizes", "forget-sizes", "bool", /*default=*/"false",
+      "Infer from operands of unknown and of bounded sizes, too">];
+  let dependentDialects = ["stablehlo::StablehloDialect"];
 }
 
 #endif // STABLEHLO_TESTS_PASSES
