@@ -26,3 +26,7 @@ if(STABLEHLO_SANITIZE)
   add_link_options(-fsanitize=${STABLEHLO_SANITIZE})
 endif()
 
+# libFuzzer steers by the edges that an input takes through our code.
+if(STABLEHLO_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()

@@ -8,6 +8,8 @@
 #include "stablehlo/dialect/CheckInput.h"
 
 #include "mlir/Bytecode/BytecodeReader.h"
+#include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/BuiltinTypeInterfaces.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Parser/Parser.h"
@@ -89,6 +91,8 @@ private:
     default:
       break;
     }
+    if (c == '<')
+      checkElementType();
     if (size_t kind = kOpening.find(c); kind != StringRef::npos)
       ++open[kind];
     else if (kind = kClosing.find(c); kind != StringRef::npos)
@@ -104,6 +108,31 @@ private:
                llvm::formatv("expects at most {0} brackets that are open at "
                              "the same place, aliases included",
                              stablehlo::kMaxNesting)};
+  }
+
+  /// Of two types, MLIR's parser takes the width without asking whether they
+  /// have one. `position` is behind the bracket that follows what they are in.
+  void checkElementType() {
+    StringRef before = text.take_front(position - 1);
+    StringRef type = text.substr(position).ltrim();
+    if (endsWithWord(before, "array") && type.starts_with("index"))
+      fault = {position, "expects an array of integers or floats, but got one "
+                         "of index"};
+    if (!endsWithWord(before, "uniform") && !endsWithWord(before, "any"))
+      return;
+    // quant: i8, u8, si8, ui8, …
+    type.consume_front("s");
+    type.consume_front("u");
+    type.consume_front("i");
+    bool isQuantized = before.take_back(32).contains("quant");
+    if (isQuantized && (type.empty() || !llvm::isDigit(type.front())))
+      fault = {position, "expects an integer as the storage type of a "
+                         "quantized type"};
+  }
+
+  static bool endsWithWord(StringRef text, StringRef word) {
+    return text.consume_back(word) &&
+           (text.empty() || !llvm::isAlnum(text.back()));
   }
 
   StringRef takeName() {
@@ -217,6 +246,28 @@ static void limitResources(size_t size) {
 #endif
 }
 
+/// A dimension that is neither a size nor dynamic, in any type of the program.
+/// The reader takes types as they are, text has no words for such.
+static std::optional<int64_t> findNegativeDimension(Block &block) {
+  std::optional<int64_t> found;
+  AttrTypeWalker walker;
+  walker.addWalk([&](ShapedType type) {
+    for (int64_t dim : type.hasRank() ? type.getShape() : ArrayRef<int64_t>())
+      if (dim < 0 && !ShapedType::isDynamic(dim))
+        found = dim;
+  });
+  block.walk([&](Operation *op) {
+    walker.walk(op->getAttrDictionary());
+    for (Type type : op->getResultTypes())
+      walker.walk(type);
+    for (Region &region : op->getRegions())
+      for (Block &inner : region)
+        for (Type type : inner.getArgumentTypes())
+          walker.walk(type);
+  });
+  return found;
+}
+
 /// What the child process does: reads, tells the errors through `pipe`, and
 /// ends with 0, or with 1 if there were any; or dies as the reader does.
 [[noreturn]] static void readInChild(llvm::MemoryBufferRef buffer,
@@ -239,6 +290,10 @@ static void limitResources(size_t size) {
     Block block;
     result = readBytecodeFile(
         buffer, &block, ParserConfig(&context, /*verifyAfterParse=*/false));
+    if (std::optional<int64_t> dim = findNegativeDimension(block)) {
+      os << "malformed bytecode: a type has a dimension of " << *dim;
+      result = failure();
+    }
     // The reader does not recurse where others do: a nesting too deep for a
     // quarter of the stack is too deep.
     for (Operation &op : block)

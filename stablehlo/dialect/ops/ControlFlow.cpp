@@ -275,7 +275,19 @@ void WhileOp::getAsmBlockArgumentNames(Region &region,
 }
 
 // while(%iterArg = %init, …) : T, … attributes {…} cond {…} do {…}
+/// Whether the arguments of regions and the results have the operands' types,
+/// which are then printed once.
+static bool hasOneTypePerValue(WhileOp op) {
+  TypeRange types = op.getOperandTypes();
+  auto isSame = [&](TypeRange others) { return llvm::equal(types, others); };
+  return isSame(op.getResultTypes()) &&
+         isSame(op.getCond().getArgumentTypes()) &&
+         isSame(op.getBody().getArgumentTypes());
+}
+
 void WhileOp::print(OpAsmPrinter &printer) {
+  if (!hasOneTypePerValue(*this))
+    return printer.printGenericOp(*this, /*printOpName=*/false);
   printer << '(';
   llvm::interleaveComma(llvm::zip(getCond().getArguments(), getOperand()),
                         printer, [&](auto argumentAndOperand) {
@@ -301,14 +313,30 @@ ParseResult WhileOp::parse(OpAsmParser &parser, OperationState &result) {
   SmallVector<OpAsmParser::Argument> arguments;
   SmallVector<OpAsmParser::UnresolvedOperand> operands;
   SmallVector<Type> types;
+  // `%argument = %operand`, or `%operand` in the generic form.
   auto parseAssignment = [&]() -> ParseResult {
-    return failure(parser.parseArgument(arguments.emplace_back()) ||
-                   parser.parseEqual() ||
-                   parser.parseOperand(operands.emplace_back()));
+    OpAsmParser::UnresolvedOperand name;
+    if (parser.parseOperand(name))
+      return failure();
+    if (arguments.size() == operands.size() &&
+        succeeded(parser.parseOptionalEqual())) {
+      if (name.number != 0)
+        return parser.emitError(name.location,
+                                "expects an argument without a number");
+      arguments.emplace_back().ssaName = name;
+      return parser.parseOperand(operands.emplace_back());
+    }
+    operands.push_back(name);
+    return success();
   };
   if (parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Paren,
-                                     parseAssignment) ||
-      (!operands.empty() && parser.parseColonTypeList(types)) ||
+                                     parseAssignment))
+    return failure();
+  if (!operands.empty() && arguments.empty())
+    return parser.parseGenericOperationAfterOpName(result, operands);
+  if (arguments.size() != operands.size())
+    return parser.emitError(location, "expects an argument for each operand");
+  if ((!operands.empty() && parser.parseColonTypeList(types)) ||
       parser.resolveOperands(operands, types, location, result.operands) ||
       parser.parseOptionalAttrDictWithKeyword(result.attributes))
     return failure();

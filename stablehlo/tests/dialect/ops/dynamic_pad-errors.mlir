@@ -40,3 +40,22 @@ func.func @dynamic_pad_c4_output_dimension_at_index(%a: tensor<2xf32>, %p: tenso
   %2 = stablehlo.dynamic_pad %a, %p, %0, %0, %0 : (tensor<2xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<4xf32>
   return
 }
+
+// -----
+
+func.func @dynamic_pad_c4_negative_size(%a: tensor<2xf32>, %p: tensor<f32>) {
+  %0 = stablehlo.constant dense<0> : tensor<1xi64>
+  %1 = stablehlo.constant dense<-3> : tensor<1xi64>
+  // expected-error@+1 {{Padding result in negative size for dimension 0}}
+  %2 = stablehlo.dynamic_pad %a, %p, %1, %0, %0 : (tensor<2xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
+  return
+}
+
+// -----
+
+func.func @dynamic_pad_c4_size_beyond_64_bits(%a: tensor<2xf32>, %p: tensor<f32>) {
+  %0 = stablehlo.constant dense<9223372036854775807> : tensor<1xi64>
+  // expected-error@+1 {{Padding result in a size that does not fit into 64 bits for dimension 0}}
+  %2 = stablehlo.dynamic_pad %a, %p, %0, %0, %0 : (tensor<2xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
+  return
+}

@@ -157,3 +157,19 @@ func.func @while_c1_condition_terminator(%p: tensor<i1>, %x: tensor<2xf32>) {
   }) : (tensor<2xf32>) -> tensor<2xf32>
   return
 }
+
+// -----
+
+func.func @while_argument_missing(%a: tensor<i1>) {
+  // expected-error@+1 {{expects an argument for each operand}}
+  %0:2 = stablehlo.while(%x = %a, %a) : tensor<i1>, tensor<i1>
+  return
+}
+
+// -----
+
+func.func @while_argument_with_number(%a: tensor<i1>) {
+  // expected-error@+1 {{expects an argument without a number}}
+  %0 = stablehlo.while(%x#1 = %a) : tensor<i1>
+  return
+}

@@ -128,3 +128,19 @@ func.func @while_quantized(%p: tensor<i1>, %x: tensor<2x3x!quant.uniform<i8:f32,
   }
   return
 }
+
+// Types that differ from value to value do not fit into the short form.
+// CHECK-LABEL: func @while_of_several_types(
+func.func @while_of_several_types(%a: tensor<2xf32>, %p: tensor<i1>) -> tensor<?xf32> {
+  // CHECK: %{{.*}} = stablehlo.while(%{{.*}}) ({
+  // CHECK-NEXT: ^bb0(%{{.*}}: tensor<?xf32>):
+  // CHECK: }) : (tensor<2xf32>) -> tensor<?xf32>
+  %0 = "stablehlo.while"(%a) ({
+  ^bb0(%x: tensor<?xf32>):
+    "stablehlo.return"(%p) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%x: tensor<?xf32>):
+    "stablehlo.return"(%x) : (tensor<?xf32>) -> ()
+  }) : (tensor<2xf32>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}

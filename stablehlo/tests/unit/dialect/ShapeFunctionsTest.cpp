@@ -43,6 +43,14 @@ protected:
     return addValue(RankedTensorType::get(shape, builder.getF32Type()));
   }
 
+  /// An op that nobody verifies, with the type of its operand.
+  template <typename OpTy> Value addUnary(Value operand) {
+    OperationState state(builder.getUnknownLoc(), OpTy::getOperationName());
+    state.addOperands(operand);
+    state.addTypes(operand.getType());
+    return builder.create(state)->getResult(0);
+  }
+
   /// The error that `infer`, which fails, emits.
   template <typename Function> std::string getError(Function infer) {
     std::string message;
@@ -95,6 +103,75 @@ TEST_F(ShapeFunctionsTest, AllToAllInNoPartsFails) {
       RankedTensorType::get({1, 1}, builder.getI64Type()), int64_t(0)));
   EXPECT_EQ(getError<AllToAllOp>(addTensor({2}), properties),
             "expects split_count > 0, but got 0");
+}
+
+TEST_F(ShapeFunctionsTest, AllToAllOfUnrankedTensorFails) {
+  AllToAllOp::Properties properties;
+  properties.setSplitDimension(builder.getI64IntegerAttr(0));
+  properties.setConcatDimension(builder.getI64IntegerAttr(0));
+  properties.setSplitCount(builder.getI64IntegerAttr(1));
+  properties.setReplicaGroups(DenseIntElementsAttr::get(
+      RankedTensorType::get({1, 1}, builder.getI64Type()), int64_t(0)));
+  EXPECT_EQ(
+      getError<AllToAllOp>(
+          addValue(UnrankedTensorType::get(builder.getF32Type())), properties),
+      "expects ranked tensors, but got 'tensor<*xf32>'");
+}
+
+TEST_F(ShapeFunctionsTest, AsyncStartWithoutBodyFails) {
+  EXPECT_EQ(getError<AsyncStartOp>(addTensor({2})),
+            "'stablehlo.async_start' op expected at least one region");
+  Region body;
+  EXPECT_EQ(getError<AsyncStartOp>(addTensor({2}), {}, &body),
+            "'stablehlo.async_start' op region must not be empty");
+  Block &inner = body.emplaceBlock();
+  EXPECT_EQ(getError<AsyncStartOp>(addTensor({2}), {}, &body),
+            "'stablehlo.async_start' op region must not be empty");
+  builder.setInsertionPointToEnd(&inner);
+  addUnary<SliceOp>(addTensor({2}));
+  EXPECT_EQ(getError<AsyncStartOp>(addTensor({2}), {}, &body),
+            "'stablehlo.async_start' op region must have a terminator");
+}
+
+TEST_F(ShapeFunctionsTest, AsyncStartOfUnrankedTensorFails) {
+  Type type = UnrankedTensorType::get(builder.getF32Type());
+  Region body;
+  Block &inner = body.emplaceBlock();
+  Value argument = inner.addArgument(type, builder.getUnknownLoc());
+  builder.setInsertionPointToEnd(&inner);
+  Value sliced = addUnary<SliceOp>(argument);
+  ReturnOp::create(builder, builder.getUnknownLoc(), sliced);
+  EXPECT_EQ(getError<AsyncStartOp>(addValue(type), {}, &body),
+            "'stablehlo.async_start' op region must return a ranked tensor, "
+            "but got 'tensor<*xf32>'");
+}
+
+TEST_F(ShapeFunctionsTest, MapWithoutComputationFails) {
+  MapOp::Properties properties;
+  properties.setDimensions(builder.getDenseI64ArrayAttr({0}));
+  Region computation;
+  EXPECT_EQ(getError<MapOp>(addTensor({2}), properties, &computation),
+            "expects a computation that returns a value");
+  Type scalar = RankedTensorType::get({}, builder.getF32Type());
+  computation.emplaceBlock().addArgument(scalar, builder.getUnknownLoc());
+  EXPECT_EQ(getError<MapOp>(addTensor({2}), properties, &computation),
+            "expects a computation that returns a value");
+}
+
+TEST_F(ShapeFunctionsTest, MapOfUnrankedInputFails) {
+  MapOp::Properties properties;
+  properties.setDimensions(builder.getDenseI64ArrayAttr({0}));
+  Region computation;
+  Block &inner = computation.emplaceBlock();
+  Type scalar = RankedTensorType::get({}, builder.getF32Type());
+  Location location = builder.getUnknownLoc();
+  inner.addArguments({scalar, scalar}, {location, location});
+  builder.setInsertionPointToEnd(&inner);
+  ReturnOp::create(builder, location, inner.getArgument(0));
+  Value ranked = addTensor({2});
+  Value unranked = addValue(UnrankedTensorType::get(builder.getF32Type()));
+  EXPECT_EQ(getError<MapOp>({ranked, unranked}, properties, &computation),
+            "expects ranked inputs");
 }
 
 TEST_F(ShapeFunctionsTest, ConvolutionInNoGroupsFails) {
