@@ -175,6 +175,21 @@ func.func @order(%x: tensor<2xf32>, %i: tensor<2xi32>, %p: tensor<2xi1>) -> (ten
 
 // -----
 
+// CHECK-LABEL: func @compare_boolean(
+// CHECK-SAME: %[[X:.*]]: tensor<2xi1>
+func.func @compare_boolean(%x: tensor<2xi1>) -> (tensor<2xi1>, tensor<2xi1>, tensor<2xi1>) {
+  // CHECK: %[[NOT:.*]] = stablehlo.compare EQ
+  // CHECK: return %[[X]], %[[X]], %[[NOT]]
+  %true = stablehlo.constant dense<true> : tensor<2xi1>
+  %false = stablehlo.constant dense<false> : tensor<2xi1>
+  %0 = stablehlo.compare EQ, %x, %true : (tensor<2xi1>, tensor<2xi1>) -> tensor<2xi1>
+  %1 = stablehlo.compare NE, %x, %false : (tensor<2xi1>, tensor<2xi1>) -> tensor<2xi1>
+  %2 = stablehlo.compare EQ, %x, %false : (tensor<2xi1>, tensor<2xi1>) -> tensor<2xi1>
+  return %0, %1, %2 : tensor<2xi1>, tensor<2xi1>, tensor<2xi1>
+}
+
+// -----
+
 // CHECK-LABEL: func @select(
 // CHECK-SAME: %[[X:.*]]: tensor<2xf32>, %[[Y:.*]]: tensor<2xf32>
 func.func @select(%x: tensor<2xf32>, %y: tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>) {

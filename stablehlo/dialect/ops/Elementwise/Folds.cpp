@@ -263,6 +263,13 @@ OpFoldResult CompareOp::fold(FoldAdaptor adaptor) {
     return getSplat(getType(), isRelated(direction, /*isLess=*/false,
                                          /*isEqual=*/true,
                                          /*isGreater=*/false));
+  // x is true, x is not false.
+  if ((direction == ComparisonDirection::EQ &&
+       isIntegerSplat(adaptor.getRhs(), isAllOnes)) ||
+      (direction == ComparisonDirection::NE &&
+       isIntegerSplat(adaptor.getRhs(), isZero)))
+    if (Value lhs = getAsComputed(*this, getLhs()))
+      return lhs;
   RankedTensorType type = getFoldableType(getType());
   DenseElementsAttr lhs =
       getFoldableElements(adaptor.getLhs(), getLhs().getType());
