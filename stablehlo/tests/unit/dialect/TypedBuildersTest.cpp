@@ -18,6 +18,9 @@
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "gtest/gtest.h"
+#include <tuple>
+#include <type_traits>
+#include <utility>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -70,6 +73,44 @@ protected:
   Block block;
 };
 } // namespace
+
+/// A builder from operands and attributes; ops with any number of regions take
+/// that, too.
+template <typename OpTy, typename... Counts>
+using BuildWithoutTypes = decltype(OpTy::build(
+    std::declval<OpBuilder &>(), std::declval<OperationState &>(),
+    std::declval<ValueRange>(), std::declval<ArrayRef<NamedAttribute>>(),
+    std::declval<Counts>()...));
+
+/// The names of ops that infer, but have no such builder.
+template <typename... OpTys>
+static SmallVector<StringRef> getUntypedOps(std::tuple<OpTys...> *) {
+  SmallVector<StringRef> names;
+  auto check = [&](auto *op) {
+    using OpTy = std::remove_pointer_t<decltype(op)>;
+    if (OpTy::template hasTrait<InferTypeOpInterface::Trait>() &&
+        !llvm::is_detected<BuildWithoutTypes, OpTy>::value &&
+        !llvm::is_detected<BuildWithoutTypes, OpTy, unsigned>::value)
+      names.push_back(OpTy::getOperationName());
+  };
+  (check(static_cast<OpTys *>(nullptr)), ...);
+  return names;
+}
+
+TEST_F(TypedBuildersTest, EachOpThatInfersHasABuilderWithoutTypes) {
+  using StablehloOps = std::tuple<
+#define GET_OP_LIST
+#include "stablehlo/dialect/StablehloOps.cpp.inc"
+      >;
+  using ChloOps = std::tuple<
+#define GET_OP_LIST
+#include "stablehlo/dialect/chlo/ChloOps.cpp.inc"
+      >;
+  EXPECT_EQ(getUntypedOps(static_cast<StablehloOps *>(nullptr)),
+            SmallVector<StringRef>());
+  EXPECT_EQ(getUntypedOps(static_cast<ChloOps *>(nullptr)),
+            SmallVector<StringRef>());
+}
 
 TEST_F(TypedBuildersTest, ElementwiseOpsJoinTheirOperands) {
   Value lhs = add(getBounded({2, kUnknown}, {kUnknown, 5}));
