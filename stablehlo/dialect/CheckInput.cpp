@@ -9,6 +9,7 @@
 
 #include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypeInterfaces.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
@@ -16,6 +17,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -246,15 +248,23 @@ static void limitResources(size_t size) {
 #endif
 }
 
-/// A dimension that is neither a size nor dynamic, in any type of the program.
-/// The reader takes types as they are, text has no words for such.
-static std::optional<int64_t> findNegativeDimension(Block &block) {
-  std::optional<int64_t> found;
+/// What no text can say, but the reader takes as it is: a dimension that is
+/// neither a size nor dynamic, an array of more elements than it has bytes for.
+static std::string findFault(Block &block) {
+  std::string fault;
   AttrTypeWalker walker;
   walker.addWalk([&](ShapedType type) {
     for (int64_t dim : type.hasRank() ? type.getShape() : ArrayRef<int64_t>())
       if (dim < 0 && !ShapedType::isDynamic(dim))
-        found = dim;
+        fault = llvm::formatv("a type has a dimension of {0}", dim);
+  });
+  walker.addWalk([&](DenseArrayAttr array) {
+    Type type = array.getElementType();
+    uint64_t width = type.isIntOrFloat() ? type.getIntOrFloatBitWidth() : 0;
+    uint64_t size = array.getRawData().size();
+    if (width == 0 || llvm::divideCeil(width, 8) * array.size() != size)
+      fault = llvm::formatv("an array of {0} elements has {1} bytes",
+                            array.size(), size);
   });
   block.walk([&](Operation *op) {
     walker.walk(op->getAttrDictionary());
@@ -265,7 +275,7 @@ static std::optional<int64_t> findNegativeDimension(Block &block) {
         for (Type type : inner.getArgumentTypes())
           walker.walk(type);
   });
-  return found;
+  return fault;
 }
 
 /// What the child process does: reads, tells the errors through `pipe`, and
@@ -290,9 +300,10 @@ static std::optional<int64_t> findNegativeDimension(Block &block) {
     Block block;
     result = readBytecodeFile(
         buffer, &block, ParserConfig(&context, /*verifyAfterParse=*/false));
-    if (std::optional<int64_t> dim = findNegativeDimension(block)) {
-      os << "malformed bytecode: a type has a dimension of " << *dim;
-      result = failure();
+    if (std::string fault = findFault(block); !fault.empty()) {
+      os << "malformed bytecode: " << fault;
+      os.flush();
+      _exit(1);
     }
     // The reader does not recurse where others do: a nesting too deep for a
     // quarter of the stack is too deep.

@@ -12,23 +12,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Bytecode/BytecodeReader.h"
-#include "stablehlo/tests/fuzz/Exerciser.h"
 #include "stablehlo/tests/fuzz/Fuzzer.h"
-#include "stablehlo/tests/fuzz/TextMutator.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
-
-static Exerciser &getExerciser() {
-  static Exerciser exerciser;
-  return exerciser;
-}
-
-static TextMutator &getMutator() {
-  static TextMutator mutator(getExerciser().getContext());
-  return mutator;
-}
 
 /// `program`, text or bytecode, as bytecode; empty if its syntax is wrong.
 static std::string toBytecode(llvm::StringRef program) {

@@ -40,7 +40,10 @@ static constexpr unsigned kWriterSeconds = 5;
 /// checkInput forks.
 static constexpr long kMaxKiB = 2 << 20;
 
-Exerciser::Exerciser() { startRun(); }
+Exerciser::Exerciser() {
+  muteChildren();
+  startRun();
+}
 
 void Exerciser::startRun() {
   diagnostics.clear();

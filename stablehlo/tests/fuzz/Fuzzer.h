@@ -8,6 +8,8 @@
 #ifndef STABLEHLO_TESTS_FUZZ_FUZZER_H
 #define STABLEHLO_TESTS_FUZZ_FUZZER_H
 
+#include "stablehlo/tests/fuzz/Exerciser.h"
+#include "stablehlo/tests/fuzz/TextMutator.h"
 #include "llvm/ADT/StringRef.h"
 #include <algorithm>
 #include <cstddef>
@@ -30,6 +32,16 @@ size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t maxSize);
 
 namespace mlir {
 namespace stablehlo {
+
+/// What all runs of a process share.
+inline Exerciser &getExerciser() {
+  static Exerciser exerciser;
+  return exerciser;
+}
+inline TextMutator &getMutator() {
+  static TextMutator mutator(getExerciser().getContext());
+  return mutator;
+}
 
 inline llvm::StringRef toStringRef(const uint8_t *data, size_t size) {
   return {reinterpret_cast<const char *>(data), size};

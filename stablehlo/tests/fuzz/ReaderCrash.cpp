@@ -17,18 +17,23 @@
 bool mlir::stablehlo::crashesInOurCode(llvm::StringRef, MLIRContext *) {
   return false;
 }
+void mlir::stablehlo::muteChildren() {}
 #else
 
 #include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/IR/Block.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Operation.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include "llvm/Support/raw_ostream.h"
 #include <array>
 #include <csignal>
 #include <cstdint>
 #include <execinfo.h>
+#include <fcntl.h>
+#include <pthread.h>
 #include <sanitizer/common_interface_defs.h>
 #include <string>
 #include <sys/resource.h>
@@ -51,8 +56,15 @@ static void tellStack() {
 
 static void onSignal(int) { tellStack(); }
 
+void stablehlo::muteChildren() {
+  pthread_atfork(/*prepare=*/nullptr, /*parent=*/nullptr,
+                 [] { __sanitizer_set_death_callback([] {}); });
+}
+
 [[noreturn]] static void readInChild(llvm::StringRef bytecode,
                                      MLIRContext *parent) {
+  int devNull = open("/dev/null", O_WRONLY);
+  dup2(devNull, STDERR_FILENO);
   // The stack may be what has run out.
   static std::array<char, 1 << 16> stack;
   stack_t alternative = {};
@@ -88,13 +100,16 @@ static bool isOurCode(llvm::ArrayRef<void *> frames) {
     __sanitizer_symbolize_pc(frame, "%f|%s|%m", buffer.data(), buffer.size());
     auto [function, rest] = llvm::StringRef(buffer.data()).split('|');
     auto [source, module] = rest.split('|');
-    if (source.contains("ReaderCrash") || source.contains("compiler-rt") ||
-        module.contains("libc.so") || function.starts_with("__asan") ||
-        function.starts_with("__ubsan") ||
-        function.starts_with("__sanitizer") ||
-        function.starts_with("__interceptor") || function.contains("backtrace"))
+    bool hasLine = source.starts_with("/");
+    // Of C are memcpy and what else sanitizers stand before.
+    bool isRuntime =
+        function.starts_with("__") || function.starts_with("operator ") ||
+        (!hasLine &&
+         llvm::all_of(function, [](char c) { return llvm::isAlnum(c); }));
+    if (isRuntime || source.contains("ReaderCrash") ||
+        module.contains("libc.so"))
       continue;
-    if (source.empty() || !source.starts_with("/"))
+    if (!hasLine)
       return false;
     llvm::errs() << "finding: reading crashes in " << function << ", " << source
                  << '\n';

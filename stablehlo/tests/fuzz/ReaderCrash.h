@@ -20,6 +20,10 @@ namespace stablehlo {
 /// Without AddressSanitizer nobody knows, and the answer is no.
 bool crashesInOurCode(llvm::StringRef bytecode, MLIRContext *context);
 
+/// Lets child processes from now on die without libFuzzer's report: a sanitizer
+/// that finds something in one would save the input as a finding of the parent.
+void muteChildren();
+
 } // namespace stablehlo
 } // namespace mlir
 

@@ -5,21 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/tests/fuzz/Exerciser.h"
 #include "stablehlo/tests/fuzz/Fuzzer.h"
-#include "stablehlo/tests/fuzz/TextMutator.h"
 
 using namespace mlir::stablehlo;
-
-static Exerciser &getExerciser() {
-  static Exerciser exerciser;
-  return exerciser;
-}
-
-static TextMutator &getMutator() {
-  static TextMutator mutator(getExerciser().getContext());
-  return mutator;
-}
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   // Parsers read the character behind the end, as of any file's buffer.
