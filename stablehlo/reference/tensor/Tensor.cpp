@@ -84,11 +84,11 @@ int64_t Tensor::getNumElements() const {
 }
 
 char *Tensor::at(llvm::ArrayRef<int64_t> index) const {
-  llvm::ArrayRef<int64_t> shape = getShape(), strides = getStrides();
-  assert(index.size() == shape.size() && "index of another rank");
+  llvm::ArrayRef<int64_t> strides = getStrides();
+  assert(index.size() == strides.size() && "index of another rank");
   int64_t position = offset;
   for (auto [dim, i] : llvm::enumerate(index)) {
-    assert(i >= 0 && i < shape[dim] && "index out of bounds");
+    assert(i >= 0 && i < getShape()[dim] && "index out of bounds");
     position += i * strides[dim];
   }
   return buffer->data() + position * getStorageSize(type);
