@@ -274,7 +274,6 @@ void WhileOp::getAsmBlockArgumentNames(Region &region,
     setName(argument, "iterArg");
 }
 
-// while(%iterArg = %init, …) : T, … attributes {…} cond {…} do {…}
 /// Whether the arguments of regions and the results have the operands' types,
 /// which are then printed once.
 static bool hasOneTypePerValue(WhileOp op) {
@@ -285,6 +284,7 @@ static bool hasOneTypePerValue(WhileOp op) {
          isSame(op.getBody().getArgumentTypes());
 }
 
+// while(%iterArg = %init, …) : T, … attributes {…} cond {…} do {…}
 void WhileOp::print(OpAsmPrinter &printer) {
   if (!hasOneTypePerValue(*this))
     return printer.printGenericOp(*this, /*printOpName=*/false);
