@@ -219,8 +219,9 @@ FailureOr<Tensors> Scope::call(Operation *op, SymbolRefAttr name,
       callee.getNumResults() != op->getNumResults())
     return op->emitOpError("does not match the signature of ")
            << callee.getName();
+  // The callee's regions take stack too: of both, the call is to be reported.
   if (evaluation.numCalls == kMaxCalls || evaluation.numBlocks == kMaxBlocks ||
-      isStackNearlyExhausted())
+      isStackNearlyExhausted(/*reserve=*/512 << 10))
     return op->emitOpError("calls @")
            << callee.getName() << " " << evaluation.numCalls
            << " levels deep; deeper recursion is not supported";

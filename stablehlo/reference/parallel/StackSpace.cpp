@@ -7,7 +7,6 @@
 
 #include "stablehlo/reference/parallel/StackSpace.h"
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <pthread.h>
 
@@ -38,13 +37,14 @@ static Stack findStack() {
   return stack;
 }
 
-bool stablehlo::isStackNearlyExhausted() {
-  constexpr uintptr_t kReserve = 256 << 10;
+bool stablehlo::isStackNearlyExhausted(size_t reserve) {
+  constexpr size_t kLarge = 1 << 20;
   // Asking for the main thread's stack reads a file of /proc.
   static thread_local const Stack stack = findStack();
   auto here = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
   // Somebody may have switched to a stack of his own.
   if (here < stack.low || here >= stack.high)
     return false;
-  return here - stack.low < std::min(kReserve, (stack.high - stack.low) / 4);
+  size_t size = std::min<size_t>(stack.high - stack.low, kLarge);
+  return here - stack.low < reserve * size / kLarge;
 }

@@ -8,14 +8,16 @@
 #ifndef STABLEHLO_REFERENCE_PARALLEL_STACKSPACE_H
 #define STABLEHLO_REFERENCE_PARALLEL_STACKSPACE_H
 
+#include <cstddef>
+
 namespace mlir {
 namespace stablehlo {
 
-/// Whether less than 256 KiB, or a quarter if the stack is smaller than 1 MiB,
-/// are left of the calling thread's stack. False where the stack is not known.
+/// Whether less than `reserve` bytes are left of the calling thread's stack; of
+/// stacks below 1 MiB, a share as large. False where the stack is not known.
 /// Recursion over what a user wrote asks before each level: how much a level
 /// takes depends on the compiler, and how much there is on the caller's thread.
-bool isStackNearlyExhausted();
+bool isStackNearlyExhausted(size_t reserve = 256 << 10);
 
 } // namespace stablehlo
 } // namespace mlir
