@@ -346,20 +346,27 @@ OpFoldResult IsFiniteOp::fold(FoldAdaptor adaptor) {
       x);
 }
 
+/// A part of constant complex numbers.
+static DenseElementsAttr foldPart(Operation *op, Attribute operand,
+                                  APFloat (*getPart)(const ComplexFloat &)) {
+  RankedTensorType type = getFoldableType(op->getResult(0).getType());
+  DenseElementsAttr x =
+      getFoldableElements(operand, op->getOperand(0).getType());
+  if (!type || !x || !isa<ComplexType>(x.getElementType()))
+    return {};
+  auto fn = [&](const ComplexFloat &number) -> std::optional<APFloat> {
+    return getPart(number);
+  };
+  return mapElements<ComplexFloat>(type, foldElementLimit, fn, x);
+}
+
 OpFoldResult RealOp::fold(FoldAdaptor adaptor) {
   if (Value real = getAsComputed(*this, getOperand()))
     return real;
   if (auto parts = getOperand().getDefiningOp<ComplexOp>())
     return getAsResult(*this, parts.getLhs());
-  RankedTensorType type = getFoldableType(getType());
-  DenseElementsAttr x =
-      getFoldableElements(adaptor.getOperand(), getOperand().getType());
-  if (!type || !x || !isa<ComplexType>(x.getElementType()))
-    return {};
-  auto fn = [](const ComplexFloat &x) -> std::optional<APFloat> {
-    return x.real();
-  };
-  return mapElements<ComplexFloat>(type, foldElementLimit, fn, x);
+  return foldPart(*this, adaptor.getOperand(),
+                  [](const ComplexFloat &x) { return x.real(); });
 }
 
 /// The imaginary part of a real number is +0.
@@ -368,15 +375,8 @@ OpFoldResult ImagOp::fold(FoldAdaptor adaptor) {
     return getSplat(getType(), 0);
   if (auto parts = getOperand().getDefiningOp<ComplexOp>())
     return getAsResult(*this, parts.getRhs());
-  RankedTensorType type = getFoldableType(getType());
-  DenseElementsAttr x =
-      getFoldableElements(adaptor.getOperand(), getOperand().getType());
-  if (!type || !x || !isa<ComplexType>(x.getElementType()))
-    return {};
-  auto fn = [](const ComplexFloat &x) -> std::optional<APFloat> {
-    return x.imag();
-  };
-  return mapElements<ComplexFloat>(type, foldElementLimit, fn, x);
+  return foldPart(*this, adaptor.getOperand(),
+                  [](const ComplexFloat &x) { return x.imag(); });
 }
 
 OpFoldResult ComplexOp::fold(FoldAdaptor adaptor) {

@@ -94,24 +94,26 @@ TEST_F(ShapeFunctionsTest, ConcatenateAlongNegativeDimensionFails) {
             "dimension -1 is out-of-bounds for input rank 1");
 }
 
-TEST_F(ShapeFunctionsTest, AllToAllInNoPartsFails) {
+/// all_to_all of one process along dimension 0.
+static AllToAllOp::Properties getAllToAll(Builder &builder,
+                                          int64_t splitCount) {
   AllToAllOp::Properties properties;
   properties.setSplitDimension(builder.getI64IntegerAttr(0));
   properties.setConcatDimension(builder.getI64IntegerAttr(0));
-  properties.setSplitCount(builder.getI64IntegerAttr(0));
+  properties.setSplitCount(builder.getI64IntegerAttr(splitCount));
   properties.setReplicaGroups(DenseIntElementsAttr::get(
       RankedTensorType::get({1, 1}, builder.getI64Type()), int64_t(0)));
+  return properties;
+}
+
+TEST_F(ShapeFunctionsTest, AllToAllInNoPartsFails) {
+  AllToAllOp::Properties properties = getAllToAll(builder, 0);
   EXPECT_EQ(getError<AllToAllOp>(addTensor({2}), properties),
             "expects split_count > 0, but got 0");
 }
 
 TEST_F(ShapeFunctionsTest, AllToAllOfUnrankedTensorFails) {
-  AllToAllOp::Properties properties;
-  properties.setSplitDimension(builder.getI64IntegerAttr(0));
-  properties.setConcatDimension(builder.getI64IntegerAttr(0));
-  properties.setSplitCount(builder.getI64IntegerAttr(1));
-  properties.setReplicaGroups(DenseIntElementsAttr::get(
-      RankedTensorType::get({1, 1}, builder.getI64Type()), int64_t(0)));
+  AllToAllOp::Properties properties = getAllToAll(builder, 1);
   EXPECT_EQ(
       getError<AllToAllOp>(
           addValue(UnrankedTensorType::get(builder.getF32Type())), properties),
