@@ -31,6 +31,17 @@ if(NOT CMAKE_FIND_PACKAGE_NAME)
     PATH_SUFFIXES ${CMAKE_LIBRARY_ARCHITECTURE} openblas-pthread)
 endif()
 
+# The allocator of tools that hold modules of millions of ops: see "Large
+# modules" in docs/performance.md. Sanitizers bring theirs.
+if(NOT CMAKE_FIND_PACKAGE_NAME)
+  add_library(StablehloAllocator INTERFACE IMPORTED GLOBAL)
+  if(NOT STABLEHLO_SANITIZE)
+    find_library(STABLEHLO_JEMALLOC jemalloc_pic REQUIRED)
+    target_link_libraries(StablehloAllocator INTERFACE
+      "${STABLEHLO_JEMALLOC}" pthread dl m)
+  endif()
+endif()
+
 # The oracle of the accuracy tests.
 if(STABLEHLO_BUILD_TESTS AND NOT CMAKE_FIND_PACKAGE_NAME)
   find_path(STABLEHLO_MPC_INCLUDE mpc.h REQUIRED)

@@ -64,12 +64,12 @@ def stablehlo_library(name, srcs, copts = [], source_copts = {}, generated = [],
         **kwargs
     )
 
-def stablehlo_tool(name, srcs, deps):
+def stablehlo_tool(name, srcs, deps, linkopts = []):
     native.cc_binary(
         name = name,
         srcs = srcs,
         copts = COPTS,
-        linkopts = LINKOPTS,
+        linkopts = LINKOPTS + linkopts,
         linkstatic = True,
         visibility = ["//visibility:public"],
         deps = deps,

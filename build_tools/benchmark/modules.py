@@ -36,8 +36,6 @@ HEAD = "  func.func @f{f}(%x{k}: tensor<8x16xf32>, %w: tensor<16x16xf32>) -> ten
 FOOT = "    return %x{k} : tensor<8x16xf32>\n  }}\n"
 
 
-
-
 def count_ops(text):
     """Ops are on lines of their own; `applies OP` is a region of two."""
     pattern = r"^ *(?:%\S+ = )?(?:stablehlo\.\w+|func\.func|return|module)\b"
@@ -65,36 +63,57 @@ def write_module(file, size, steps):
 
 @dataclasses.dataclass
 class Run:
-    """One process of the tool: time of all cores, and peak memory."""
+    """One process of the tool: seconds until the module is read and verified,
+    those of all cores until the process ends, and peak memory."""
 
-    microseconds: float
+    reading: float
+    total: float
     mebibytes: float
 
 
 def run_tool(command):
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    report = process.stderr.read()
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode:
-        raise subprocess.CalledProcessError(process.returncode, command)
-    return Run((usage.ru_utime + usage.ru_stime) * 1e6, usage.ru_maxrss / 1024)
+        raise subprocess.CalledProcessError(process.returncode, command, stderr=report)
+    return Run(parse_reading(report), usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
+
+
+def parse_reading(report):
+    """What --mlir-timing says of the parser, which verifies what it has read."""
+    return float(re.search(r"^ *([\d.]+) \( *[\d.]+%\)  Parser$", report, re.M).group(1))
 
 
 def measure_file(tool, file, processes):
-    """The shortest of several runs: reading, verifying and printing `file`."""
-    command = [tool, file, "-o", "/dev/null"]
-    return min((run_tool(command) for _ in range(processes)), key=lambda run: run.microseconds)
+    """The shortest of several runs of each figure."""
+    command = [tool, file, "-o", "/dev/null", "--mlir-timing"]
+    runs = [run_tool(command) for _ in range(processes)]
+    return Run(*(min(figures) for figures in zip(*map(dataclasses.astuple, runs))))
 
 
 @dataclasses.dataclass
 class Costs:
-    """Of one kind of module, in microseconds per op and MiB."""
+    """Of one kind of module. Microseconds per op until it is read and verified
+    for both sizes, and for the whole command with the larger; how much more an
+    op of the larger takes in the whole command without start-up; memory."""
 
     name: str
     small: float
     large: float
-    growth: float  # Without start-up; the costs have it.
+    command: float
+    command_growth: float
     mebibytes: float
+
+
+def compare(name, start_up, small_ops, small, large_ops, large):
+    """Costs from the runs of both sizes."""
+    command, small_command = (
+        (run.total - start_up.total) / ops for ops, run in ((large_ops, large), (small_ops, small))
+    )
+    return Costs(name, small.reading / small_ops * 1e6, large.reading / large_ops * 1e6,
+                 command * 1e6, command / small_command, large.mebibytes)  # fmt: skip
 
 
 def measure_modules(tool, folder):
@@ -102,18 +121,15 @@ def measure_modules(tool, folder):
     start_up = measure_text(tool, folder, "module {}\n")
     for functions, steps in FUNCTIONS.items():
         runs = {"text": [], "bytecode": []}
-        for size, processes in ((SMALL, 10), (LARGE, 2)):
+        for size, processes in ((SMALL, 10), (LARGE, 3)):
             text, bytecode = (folder / f"module.{suffix}" for suffix in ("mlir", "mlirbc"))
             with text.open("w") as file:
                 ops = write_module(file, size, steps)
             subprocess.run([tool, text, "--emit-bytecode", "-o", bytecode], check=True)
             for form, file in (("text", text), ("bytecode", bytecode)):
-                runs[form].append((ops, measure_file(tool, file, processes)))
-        for form, ((small_ops, small), (large_ops, large)) in runs.items():
-            net = [(run.microseconds - start_up.microseconds) / ops
-                   for ops, run in ((small_ops, small), (large_ops, large))]
-            yield Costs(f"{form}, {functions}", small.microseconds / small_ops,
-                        large.microseconds / large_ops, net[1] / net[0], large.mebibytes)
+                runs[form] += ops, measure_file(tool, file, processes)
+        for form, sizes in runs.items():
+            yield compare(f"{form}, {functions}", start_up, *sizes)
 
 
 def measure_text(tool, folder, text):

@@ -216,13 +216,13 @@ def measure_programs(options):
 def make_module_section(costs):
     rows = [
         [kind.name, f"{kind.small:.1f} us", f"{kind.large:.1f} us",
-         times(kind.large / kind.small), times(cases.MODULE_GROWTH), times(kind.growth),
-         mebibytes(kind.mebibytes),
+         times(kind.large / kind.small), times(cases.MODULE_GROWTH), f"{kind.command:.1f} us",
+         times(kind.command_growth), mebibytes(kind.mebibytes),
          judge(reached := kind.large / kind.small <= cases.MODULE_GROWTH, reached)]
         for kind in costs
     ]  # fmt: skip
     header = ["", f"{modules.SMALL:,} ops", f"{modules.LARGE:,} ops", "ratio", "aim",
-              "without start-up", "memory", ""]  # fmt: skip
+              "command", "ratio", "memory", ""]  # fmt: skip
     return Section("modules", Table(header, rows))
 
 

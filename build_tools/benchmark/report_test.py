@@ -119,10 +119,25 @@ class ModulesTest(unittest.TestCase):
             self.assertEqual(file.getvalue().count("func.func"), functions)
 
     def test_ratio_of_costs_is_judged(self):
-        costs = [modules.Costs("a", 4.0, 5.0, 1.4, 600.0), modules.Costs("b", 4.0, 6.5, 1.7, 600.0)]
+        costs = [modules.Costs("a", 4.0, 5.0, 6.0, 1.4, 600.0),
+                 modules.Costs("b", 4.0, 6.5, 7.0, 1.7, 600.0)]  # fmt: skip
         rows = report.make_module_section(costs).table.rows
         self.assertEqual([row[3] for row in rows], ["1.25 x", "1.62 x"])
         self.assertEqual([row[-1] for row in rows], ["aim reached", "MISSED"])
+
+    def test_costs_are_for_an_op_and_without_start_up(self):
+        start_up = modules.Run(reading=0.0, total=0.01, mebibytes=70.0)
+        small = modules.Run(reading=0.02, total=0.05, mebibytes=80.0)
+        large = modules.Run(reading=3.0, total=6.01, mebibytes=600.0)
+        costs = modules.compare("a", start_up, 10_000, small, 1_000_000, large)
+        found = (costs.small, costs.large, costs.command, costs.command_growth)
+        for value, expected in zip(found, (2.0, 3.0, 6.0, 1.5)):
+            self.assertAlmostEqual(value, expected)
+        self.assertEqual(costs.mebibytes, 600.0)
+
+    def test_time_of_reading_is_found_in_the_report(self):
+        report = "  ----Wall Time----  ----Name----\n    0.0064 ( 46.0%)  Parser\n"
+        self.assertEqual(modules.parse_reading(report), 0.0064)
 
 
 if __name__ == "__main__":
