@@ -411,13 +411,9 @@ hlo::toShapedTypeComponents(TypeRange types,
 }
 
 LogicalResult
-hlo::inferOperandShape(ValueShapeRange operands,
+hlo::inferOperandShape(Type operand,
                        SmallVectorImpl<ShapedTypeComponents> &components) {
-  if (operands.empty())
-    return failure();
-  auto type = dyn_cast<RankedTensorType>(operands.getTypes().front());
-  if (!type)
-    return failure();
+  auto type = cast<RankedTensorType>(operand);
   components.emplace_back(type.getShape(), Type(), type.getEncoding());
   return success();
 }

@@ -135,9 +135,9 @@ LogicalResult
 toShapedTypeComponents(TypeRange types,
                        SmallVectorImpl<ShapedTypeComponents> &components);
 ShapedType createShapedType(ShapedTypeComponents components);
-/// The shape of the first operand, with its bounds but no element type.
+/// The shape of `operand`, a ranked tensor: with bounds, but no element type.
 LogicalResult
-inferOperandShape(ValueShapeRange operands,
+inferOperandShape(Type operand,
                   SmallVectorImpl<ShapedTypeComponents> &components);
 
 //===----------------------------------------------------------------------===//

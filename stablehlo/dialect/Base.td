@@ -53,112 +53,129 @@ def HLO_PerAxisQuantizedInt : HLO_QuantizedType<
 // Values
 //===----------------------------------------------------------------------===//
 
+// Makes ODS also write the constraint as a function: `hlo::isHLOTensor(type)`, by
+// which inputs of shape functions are checked (Inputs.h). All constraints of
+// operands need one.
+class HLO_Named {
+  string cppFunctionName = "is" # !subst("_", "", NAME);
+}
+
 def HLO_Token : Type<
-    CPred<"::llvm::isa<::mlir::stablehlo::TokenType>($_self)">, "token">;
+    CPred<"::llvm::isa<::mlir::stablehlo::TokenType>($_self)">, "token">,
+    HLO_Named;
 def HLO_Future : Type<
-    CPred<"::llvm::isa<::mlir::stablehlo::FutureType>($_self)">, "future">;
+    CPred<"::llvm::isa<::mlir::stablehlo::FutureType>($_self)">, "future">,
+    HLO_Named;
 
 // Tensors of any rank or none: for CHLO, and where the peer lets them through.
 def HLO_AnyTensor : TensorOf<
     [HLO_Float, HLO_Pred, HLO_Int, HLO_Complex, HLO_QuantizedInt,
-     HLO_PerAxisQuantizedInt]>;
-def HLO_AnyPredTensor : TensorOf<[HLO_Pred]>;
-def HLO_AnyPredOrIntTensor : TensorOf<[HLO_Pred, HLO_Int]>;
-def HLO_AnyFpTensor : TensorOf<[HLO_Float]>;
-def HLO_AnyFpOrComplexTensor : TensorOf<[HLO_Float, HLO_Complex]>;
-def HLO_AnyComplexTensor : TensorOf<[HLO_Complex]>;
+     HLO_PerAxisQuantizedInt]>, HLO_Named;
+def HLO_AnyPredTensor : TensorOf<[HLO_Pred]>, HLO_Named;
+def HLO_AnyPredOrIntTensor : TensorOf<[HLO_Pred, HLO_Int]>, HLO_Named;
+def HLO_AnyFpTensor : TensorOf<[HLO_Float]>, HLO_Named;
+def HLO_AnyFpOrComplexTensor : TensorOf<[HLO_Float, HLO_Complex]>, HLO_Named;
+def HLO_AnyComplexTensor : TensorOf<[HLO_Complex]>, HLO_Named;
 
 // Ranked tensors of one kind of element.
 def HLO_Tensor : RankedTensorOf<
-    [HLO_Float, HLO_Pred, HLO_Int, HLO_Complex, HLO_QuantizedInt]>;
+    [HLO_Float, HLO_Pred, HLO_Int, HLO_Complex, HLO_QuantizedInt]>, HLO_Named;
 def HLO_TensorOrPerAxisQuantizedTensor : RankedTensorOf<
     [HLO_Float, HLO_Pred, HLO_Int, HLO_Complex, HLO_QuantizedInt,
-     HLO_PerAxisQuantizedInt]>;
+     HLO_PerAxisQuantizedInt]>, HLO_Named;
 def HLO_NonQuantizedTensor : RankedTensorOf<
-    [HLO_Float, HLO_Pred, HLO_Int, HLO_Complex]>;
-def HLO_PerAxisQuantizedTensor : RankedTensorOf<[HLO_PerAxisQuantizedInt]>;
-def HLO_PredTensor : RankedTensorOf<[HLO_Pred]>;
-def HLO_IntTensor : RankedTensorOf<[HLO_Int]>;
-def HLO_PredOrIntTensor : RankedTensorOf<[HLO_Pred, HLO_Int]>;
-def HLO_FpTensor : RankedTensorOf<[HLO_Float]>;
-def HLO_Fp32Or64Tensor : RankedTensorOf<[HLO_Float32Or64]>;
-def HLO_ComplexTensor : RankedTensorOf<[HLO_Complex]>;
-def HLO_FpOrComplexTensor : RankedTensorOf<[HLO_Float, HLO_Complex]>;
-def HLO_IntOrFpTensor : RankedTensorOf<[HLO_Int, HLO_Float]>;
-def HLO_PredIntOrFpTensor : RankedTensorOf<[HLO_Pred, HLO_Int, HLO_Float]>;
-def HLO_FpOrQuantizedIntTensor : RankedTensorOf<[HLO_Float, HLO_QuantizedInt]>;
+    [HLO_Float, HLO_Pred, HLO_Int, HLO_Complex]>, HLO_Named;
+def HLO_PerAxisQuantizedTensor : RankedTensorOf<[HLO_PerAxisQuantizedInt]>,
+    HLO_Named;
+def HLO_PredTensor : RankedTensorOf<[HLO_Pred]>, HLO_Named;
+def HLO_IntTensor : RankedTensorOf<[HLO_Int]>, HLO_Named;
+def HLO_PredOrIntTensor : RankedTensorOf<[HLO_Pred, HLO_Int]>, HLO_Named;
+def HLO_FpTensor : RankedTensorOf<[HLO_Float]>, HLO_Named;
+def HLO_Fp32Or64Tensor : RankedTensorOf<[HLO_Float32Or64]>, HLO_Named;
+def HLO_ComplexTensor : RankedTensorOf<[HLO_Complex]>, HLO_Named;
+def HLO_FpOrComplexTensor : RankedTensorOf<[HLO_Float, HLO_Complex]>, HLO_Named;
+def HLO_IntOrFpTensor : RankedTensorOf<[HLO_Int, HLO_Float]>, HLO_Named;
+def HLO_PredIntOrFpTensor : RankedTensorOf<[HLO_Pred, HLO_Int, HLO_Float]>,
+    HLO_Named;
+def HLO_FpOrQuantizedIntTensor : RankedTensorOf<[HLO_Float, HLO_QuantizedInt]>,
+    HLO_Named;
 def HLO_FpComplexOrQuantizedIntTensor : RankedTensorOf<
-    [HLO_Float, HLO_Complex, HLO_QuantizedInt]>;
+    [HLO_Float, HLO_Complex, HLO_QuantizedInt]>, HLO_Named;
 def HLO_IntFpOrComplexOrQuantizedIntTensor : RankedTensorOf<
-    [HLO_Int, HLO_Float, HLO_Complex, HLO_QuantizedInt]>;
+    [HLO_Int, HLO_Float, HLO_Complex, HLO_QuantizedInt]>, HLO_Named;
 def HLO_SignedIntFpComplexOrQuantizedIntTensor : RankedTensorOf<
-    [HLO_SignedInt, HLO_Float, HLO_Complex, HLO_QuantizedInt]>;
+    [HLO_SignedInt, HLO_Float, HLO_Complex, HLO_QuantizedInt]>, HLO_Named;
 def HLO_SignedIntFpOrQuantizedIntTensor : RankedTensorOf<
-    [HLO_SignedInt, HLO_Float, HLO_QuantizedInt]>;
+    [HLO_SignedInt, HLO_Float, HLO_QuantizedInt]>, HLO_Named;
 def HLO_QuantizedIntOrPerAxisQuantizedIntTensor : RankedTensorOf<
-    [HLO_QuantizedInt, HLO_PerAxisQuantizedInt]>;
+    [HLO_QuantizedInt, HLO_PerAxisQuantizedInt]>, HLO_Named;
 def HLO_FloatOrQuantizedIntOrPerAxisQuantizedIntTensor : RankedTensorOf<
-    [HLO_Float, HLO_QuantizedInt, HLO_PerAxisQuantizedInt]>;
+    [HLO_Float, HLO_QuantizedInt, HLO_PerAxisQuantizedInt]>, HLO_Named;
 
-def I32RankedTensor : RankedTensorOf<[I32]>;
-def UI32RankedTensor : RankedTensorOf<[UI32]>;
+def I32RankedTensor : RankedTensorOf<[I32]>, HLO_Named;
+def UI32RankedTensor : RankedTensorOf<[UI32]>, HLO_Named;
 def HLO_IntOrIndexTensor : RankedTensorOf<
-    [AnyTypeOf<[AnyInteger, Index], "integer or index">]>;
+    [AnyTypeOf<[AnyInteger, Index], "integer or index">]>, HLO_Named;
 
 // Ranked tensors of one rank.
 def HLO_ScalarTensor : 0DTensorOf<
-    [HLO_Float, HLO_Pred, HLO_Int, HLO_Complex, HLO_QuantizedInt]>;
-def HLO_ScalarIntTensor : 0DTensorOf<[HLO_Int]>;
-def HLO_ScalarPredIntOrFpTensor : 0DTensorOf<[HLO_Pred, HLO_Int, HLO_Float]>;
-def HLO_1DFpOrQuantizedIntTensor : 1DTensorOf<[HLO_Float, HLO_QuantizedInt]>;
-def HLO_DimensionTensor : 1DTensorOf<[Index, HLO_Int]>;
+    [HLO_Float, HLO_Pred, HLO_Int, HLO_Complex, HLO_QuantizedInt]>, HLO_Named;
+def HLO_ScalarIntTensor : 0DTensorOf<[HLO_Int]>, HLO_Named;
+def HLO_ScalarPredIntOrFpTensor : 0DTensorOf<[HLO_Pred, HLO_Int, HLO_Float]>,
+    HLO_Named;
+def HLO_1DFpOrQuantizedIntTensor : 1DTensorOf<[HLO_Float, HLO_QuantizedInt]>,
+    HLO_Named;
+def HLO_DimensionTensor : 1DTensorOf<[Index, HLO_Int]>, HLO_Named;
 
 // Statically shaped tensors.
 def HLO_StaticDimensionTensor : RankedTensorOf<
     [Index, HLO_Int], [HasStaticShapePred, HasAnyRankOfPred<[1]>],
-    "statically shaped 1-dimensional tensor">;
+    "statically shaped 1-dimensional tensor">, HLO_Named;
 def HLO_Static1DIntTensor : RankedTensorOf<
     [HLO_Int], [HasStaticShapePred, HasAnyRankOfPred<[1]>],
-    "statically shaped 1-dimensional integer tensor">;
+    "statically shaped 1-dimensional integer tensor">, HLO_Named;
 def HLO_Static2DIntTensor : RankedTensorOf<
     [HLO_Int], [HasStaticShapePred, HasAnyRankOfPred<[2]>],
-    "statically shaped 2-dimensional integer tensor">;
+    "statically shaped 2-dimensional integer tensor">, HLO_Named;
 def HLO_StaticShapeTensor : StaticShapeTensorOf<
-    [HLO_Float, HLO_Pred, HLO_Int, HLO_Complex, HLO_QuantizedInt]>;
+    [HLO_Float, HLO_Pred, HLO_Int, HLO_Complex, HLO_QuantizedInt]>, HLO_Named;
 def HLO_StaticShapeTensorOrPerAxisQuantizedTensor : StaticShapeTensorOf<
     [HLO_Float, HLO_Pred, HLO_Int, HLO_Complex, HLO_QuantizedInt,
-     HLO_PerAxisQuantizedInt]>;
-def HLO_StaticShapeIntOrFpTensor : StaticShapeTensorOf<[HLO_Int, HLO_Float]>;
+     HLO_PerAxisQuantizedInt]>, HLO_Named;
+def HLO_StaticShapeIntOrFpTensor : StaticShapeTensorOf<[HLO_Int, HLO_Float]>,
+    HLO_Named;
 def HLO_StaticShapeIntFpComplexOrQuantizedTensor : StaticShapeTensorOf<
-    [HLO_Int, HLO_Float, HLO_Complex, HLO_QuantizedInt]>;
+    [HLO_Int, HLO_Float, HLO_Complex, HLO_QuantizedInt]>, HLO_Named;
 def HLO_HasStaticOrSingleBoundedShapePred : Or<[
     HasStaticShapePred, CPred<"::mlir::hlo::hasSingleBoundedDimension($_self)">]>;
 def HLO_StaticShapeTensorPerAxisQuantizedTensorOrBoundedTensor : RankedTensorOf<
     [HLO_Float, HLO_Pred, HLO_Int, HLO_Complex, HLO_QuantizedInt,
      HLO_PerAxisQuantizedInt],
     [HLO_HasStaticOrSingleBoundedShapePred],
-    "statically shaped or single bounded dimension tensor">;
+    "statically shaped or single bounded dimension tensor">, HLO_Named;
 
 // Tensors and the values that are none.
 def HLO_Buffer : MemRefOf<
-    [HLO_Float, HLO_Pred, HLO_Int, HLO_Complex, HLO_QuantizedInt]>;
+    [HLO_Float, HLO_Pred, HLO_Int, HLO_Complex, HLO_QuantizedInt]>, HLO_Named;
 def HLO_Tuple : NestedTupleOf<
-    [HLO_Tensor, HLO_Buffer, HLO_PerAxisQuantizedTensor, HLO_Token]>;
-def HLO_TensorOrToken : AnyTypeOf<[HLO_Tensor, HLO_Token]>;
+    [HLO_Tensor, HLO_Buffer, HLO_PerAxisQuantizedTensor, HLO_Token]>, HLO_Named;
+def HLO_TensorOrToken : AnyTypeOf<[HLO_Tensor, HLO_Token]>, HLO_Named;
 def HLO_TensorOrPerAxisQuantizedTensorOrToken : AnyTypeOf<
-    [HLO_Tensor, HLO_PerAxisQuantizedTensor, HLO_Token]>;
+    [HLO_Tensor, HLO_PerAxisQuantizedTensor, HLO_Token]>, HLO_Named;
 def HLO_TensorOrPerAxisQuantizedTensorOrTokenOrBuffer : AnyTypeOf<
-    [HLO_Tensor, HLO_PerAxisQuantizedTensor, HLO_Token, HLO_Buffer]>;
+    [HLO_Tensor, HLO_PerAxisQuantizedTensor, HLO_Token, HLO_Buffer]>, HLO_Named;
 def HLO_StaticShapeTensorOrPerAxisQuantizedTensorOrToken : AnyTypeOf<
     [HLO_StaticShapeTensor, HLO_StaticShapeTensorOrPerAxisQuantizedTensor,
-     HLO_Token]>;
+     HLO_Token]>, HLO_Named;
 def HLO_TensorOrPerAxisQuantizedTensorOrTokenOrTuple : AnyTypeOf<
-    [HLO_Tensor, HLO_PerAxisQuantizedTensor, HLO_Token, HLO_Tuple]>;
+    [HLO_Tensor, HLO_PerAxisQuantizedTensor, HLO_Token, HLO_Tuple]>, HLO_Named;
 def HLO_TensorOrPerAxisQuantizedTensorOrTokenOrTupleOrBuffer : AnyTypeOf<
-    [HLO_Tensor, HLO_PerAxisQuantizedTensor, HLO_Token, HLO_Tuple, HLO_Buffer]>;
+    [HLO_Tensor, HLO_PerAxisQuantizedTensor, HLO_Token, HLO_Tuple, HLO_Buffer]>,
+    HLO_Named;
 def HLO_CustomCallValue : AnyTypeOf<
     [HLO_AnyTensor, HLO_Buffer, HLO_Token,
-     NestedTupleOf<[HLO_AnyTensor, HLO_Buffer, HLO_Token]>, HLO_Future]>;
+     NestedTupleOf<[HLO_AnyTensor, HLO_Buffer, HLO_Token]>, HLO_Future]>,
+    HLO_Named;
 
 //===----------------------------------------------------------------------===//
 // Traits
@@ -208,10 +225,42 @@ def HLO_SpeculatableIfAllInputsStaticAndShapeConstant :
 // Shape functions
 //===----------------------------------------------------------------------===//
 
+// What ODS says of the operands of an op, in a form that C++ can ask before there
+// is an op. All ops of both dialects have it.
+class HLO_OperandKind<TypeConstraint constraint> {
+  TypeConstraint type = !if(!isa<Variadic>(constraint),
+                            !cast<Variadic>(constraint).baseType, constraint);
+  string count = !if(!isa<Variadic>(constraint), "Any", "One");
+  string cpp = "{" # type.cppFunctionName # ", \"" # constraint.summary #
+                "\", OperandKind::" # count # "}";
+}
+class HLO_OperandKinds<dag arguments> {
+  list<TypeConstraint> types = !foldl(
+      []<TypeConstraint>, !range(!size(arguments)), found, i,
+      !if(!isa<TypeConstraint>(!getdagarg<Constraint>(arguments, i)),
+          found # [!cast<TypeConstraint>(!getdagarg<Constraint>(arguments, i))],
+          found));
+  list<string> cpp = !foreach(type, types, HLO_OperandKind<type>.cpp);
+}
+class HLO_KnownInputs<dag arguments> : NativeOpTrait<
+    "KnownInputs", /*traits=*/[],
+    /*extraOpDeclaration=*/[{
+      static ::llvm::ArrayRef<::mlir::hlo::OperandKind> getOperandKinds();
+    }],
+    /*extraOpDefinition=*/[{
+      ::llvm::ArrayRef<::mlir::hlo::OperandKind> $cppClass::getOperandKinds() {
+        using namespace ::mlir::hlo;
+        static const ::std::initializer_list<OperandKind> kinds = {
+          }] # !interleave(HLO_OperandKinds<arguments>.cpp, ", ") # [{};
+        return kinds;
+      }
+    }]> { let cppNamespace = "::mlir::hlo::OpTrait"; }
+
 // The op's results follow from its inputs. The op's .cpp defines
 //   LogicalResult Op::inferReturnTypes(MLIRContext *, std::optional<Location>,
 //                                      Adaptor, SmallVectorImpl<Type> &)
 // once; builders, the verifier and both inference interfaces go through it.
+// Operands and attributes are what ODS says, regions may be missing.
 // Written result types must be compatible with the inferred ones, not equal.
 def HLO_InferTypeFromAdaptor : NativeOpTrait<"InferTypeFromAdaptor", /*traits=*/[],
     /*extraOpDeclaration=*/[{
@@ -232,7 +281,13 @@ def HLO_InferTypeFromAdaptor : NativeOpTrait<"InferTypeFromAdaptor", /*traits=*/
           ::mlir::ValueRange operands, ::mlir::DictionaryAttr attributes,
           ::mlir::OpaqueProperties properties, ::mlir::RegionRange regions,
           ::llvm::SmallVectorImpl<::mlir::Type> &inferred) {
+        // Defaults of attributes come from the context of the dictionary.
+        if (!attributes)
+          attributes = ::mlir::DictionaryAttr::get(context);
         $cppClass::Adaptor adaptor(operands, attributes, properties, regions);
+        if (failed(::mlir::hlo::verifyInputs<$cppClass>(context, location,
+                                                        adaptor)))
+          return ::mlir::failure();
         return $cppClass::inferReturnTypes(context, location, adaptor,
                                            inferred);
       }
@@ -243,10 +298,9 @@ def HLO_InferTypeFromAdaptor : NativeOpTrait<"InferTypeFromAdaptor", /*traits=*/
           ::mlir::OpaqueProperties properties, ::mlir::RegionRange regions,
           ::llvm::SmallVectorImpl<::mlir::ShapedTypeComponents> &components) {
         ::llvm::SmallVector<::mlir::Type> inferred;
-        $cppClass::Adaptor adaptor(operands, attributes, properties,
-                                   regions);
-        if (failed($cppClass::inferReturnTypes(context, location, adaptor,
-                                               inferred)))
+        if (failed($cppClass::inferReturnTypes(
+                context, location, operands.getValues(), attributes,
+                properties, regions, inferred)))
           return ::mlir::failure();
         return ::mlir::hlo::toShapedTypeComponents(inferred, components);
       }
@@ -261,6 +315,44 @@ def HLO_InferType : HLO_InferTypeBase<["inferReturnTypeComponents"]>;
 // The op's .cpp also defines reifyReturnTypeShapes.
 def HLO_InferTypeWithReify :
     HLO_InferTypeBase<["inferReturnTypeComponents", "reifyReturnTypeShapes"]>;
+// The shape of the results follows, not their element type. The op's .cpp defines
+//   LogicalResult Op::inferReturnTypeComponents(
+//       MLIRContext *, std::optional<Location>, Adaptor,
+//       SmallVectorImpl<ShapedTypeComponents> &)
+def HLO_InferShapeFromAdaptor : NativeOpTrait<"InferTypeFromAdaptor", /*traits=*/[],
+    /*extraOpDeclaration=*/[{
+      static ::llvm::LogicalResult inferReturnTypeComponents(
+          ::mlir::MLIRContext *context,
+          std::optional<::mlir::Location> location, Adaptor adaptor,
+          ::llvm::SmallVectorImpl<::mlir::ShapedTypeComponents> &components);
+    }],
+    /*extraOpDefinition=*/[{
+      ::llvm::LogicalResult $cppClass::inferReturnTypeComponents(
+          ::mlir::MLIRContext *context,
+          std::optional<::mlir::Location> location,
+          ::mlir::ValueShapeRange operands, ::mlir::DictionaryAttr attributes,
+          ::mlir::OpaqueProperties properties, ::mlir::RegionRange regions,
+          ::llvm::SmallVectorImpl<::mlir::ShapedTypeComponents> &components) {
+        if (!attributes)
+          attributes = ::mlir::DictionaryAttr::get(context);
+        $cppClass::Adaptor adaptor(operands.getValues(), attributes, properties,
+                                   regions);
+        if (failed(::mlir::hlo::verifyInputs<$cppClass>(context, location,
+                                                        adaptor)))
+          return ::mlir::failure();
+        return $cppClass::inferReturnTypeComponents(context, location, adaptor,
+                                                    components);
+      }
+    }]> { let cppNamespace = "::mlir::hlo::OpTrait"; }
+
+class HLO_InferShapeBase<list<string> shapedMethods> : TraitList<[
+  DeclareOpInterfaceMethods<InferShapedTypeOpInterface, shapedMethods>,
+  HLO_InferShapeFromAdaptor
+]>;
+def HLO_InferShape : HLO_InferShapeBase<["inferReturnTypeComponents"]>;
+// The op's .cpp also defines reifyReturnTypeShapes.
+def HLO_InferShapeWithReify :
+    HLO_InferShapeBase<["inferReturnTypeComponents", "reifyReturnTypeShapes"]>;
 // The result has the shape of the operand, and the element type that the program
 // wants.
 def HLO_InferOperandShapeFromAdaptor : NativeOpTrait<
@@ -268,10 +360,10 @@ def HLO_InferOperandShapeFromAdaptor : NativeOpTrait<
     /*extraOpDeclaration=*/"", /*extraOpDefinition=*/[{
       ::llvm::LogicalResult $cppClass::inferReturnTypeComponents(
           ::mlir::MLIRContext *, std::optional<::mlir::Location>,
-          ::mlir::ValueShapeRange operands, ::mlir::DictionaryAttr,
-          ::mlir::OpaqueProperties, ::mlir::RegionRange,
+          Adaptor adaptor,
           ::llvm::SmallVectorImpl<::mlir::ShapedTypeComponents> &components) {
-        return ::mlir::hlo::inferOperandShape(operands, components);
+        return ::mlir::hlo::inferOperandShape(adaptor.getOperand().getType(),
+                                              components);
       }
       ::llvm::LogicalResult $cppClass::reifyReturnTypeShapes(
           ::mlir::OpBuilder &builder, ::mlir::ValueRange operands,
@@ -280,11 +372,8 @@ def HLO_InferOperandShapeFromAdaptor : NativeOpTrait<
             &builder, getOperation(), operands.front(), &shapes);
       }
     }]> { let cppNamespace = "::mlir::hlo::OpTrait"; }
-def HLO_InferOperandShape : TraitList<[
-  DeclareOpInterfaceMethods<InferShapedTypeOpInterface,
-      ["inferReturnTypeComponents", "reifyReturnTypeShapes"]>,
-  HLO_InferOperandShapeFromAdaptor
-]>;
+def HLO_InferOperandShape :
+    TraitList<[HLO_InferShapeWithReify, HLO_InferOperandShapeFromAdaptor]>;
 // For ops whose results do not follow from their inputs.
 def HLO_ReifyShapes : DeclareOpInterfaceMethods<
     InferShapedTypeOpInterface, ["reifyReturnTypeShapes"]>;

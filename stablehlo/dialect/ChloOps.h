@@ -16,6 +16,7 @@
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "stablehlo/dialect/Base.h"
+#include "stablehlo/dialect/Inputs.h"
 
 #include "stablehlo/dialect/chlo/ChloDialect.h.inc"
 

@@ -18,9 +18,11 @@ include "stablehlo/dialect/StablehloDialect.td"
 include "stablehlo/dialect/StablehloEnums.td"
 include "stablehlo/dialect/StablehloTypes.td"
 
-class StableHLO_Op<string mnemonic, list<Trait> traits = []>
-    : Op<Stablehlo_Dialect, mnemonic,
-         traits # [HLO_QuantizedAxesExist /*quantized C12, C13*/]>;
+class StableHLO_Op<string mnemonic, list<Trait> opTraits = []>
+    : Op<Stablehlo_Dialect, mnemonic> {
+  let traits = opTraits # [HLO_QuantizedAxesExist /*quantized C12, C13*/,
+                           HLO_KnownInputs<arguments>];
+}
 
 // One line: the types when all are equal, else the functional type.
 class StableHLO_SameTypeFormat<list<string> operands, string result = "result"> {

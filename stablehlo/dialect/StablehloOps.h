@@ -18,6 +18,7 @@
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "stablehlo/dialect/Base.h"
+#include "stablehlo/dialect/Inputs.h"
 #include "stablehlo/dialect/StablehloAttrs.h"
 
 #include "stablehlo/dialect/StablehloDialect.h.inc"

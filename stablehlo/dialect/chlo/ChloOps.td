@@ -13,8 +13,10 @@ include "mlir/IR/OpAsmInterface.td"
 include "stablehlo/dialect/Base.td"
 include "stablehlo/dialect/chlo/ChloDialect.td"
 
-class CHLO_Op<string mnemonic, list<Trait> traits>
-    : Op<Chlo_Dialect, mnemonic, traits>;
+class CHLO_Op<string mnemonic, list<Trait> opTraits>
+    : Op<Chlo_Dialect, mnemonic> {
+  let traits = opTraits # [HLO_KnownInputs<arguments>];
+}
 
 //===----------------------------------------------------------------------===//
 // Base classes
@@ -731,9 +733,7 @@ def CHLO_ConstantLikeOp : CHLO_Op<"constant_like", [
   let hasVerifier = 1;
 }
 
-def CHLO_RaggedDotOp : CHLO_Op<"ragged_dot", [
-    Pure, DeclareOpInterfaceMethods<InferShapedTypeOpInterface,
-                                    ["inferReturnTypeComponents"]>]> {
+def CHLO_RaggedDotOp : CHLO_Op<"ragged_dot", [Pure, HLO_InferShape]> {
   let summary = "Dot products of groups of different sizes";
   let description = [{
     A `dot_general` in which one dimension of `lhs`, the ragged one, consists of

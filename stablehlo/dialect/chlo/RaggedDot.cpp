@@ -242,14 +242,11 @@ static RaggedDot getRaggedDot(RaggedDotOp::Adaptor adaptor) {
 }
 
 LogicalResult RaggedDotOp::inferReturnTypeComponents(
-    MLIRContext *context, std::optional<Location> location,
-    ValueShapeRange operands, DictionaryAttr attributes,
-    OpaqueProperties properties, RegionRange regions,
+    MLIRContext *context, std::optional<Location> location, Adaptor adaptor,
     SmallVectorImpl<ShapedTypeComponents> &inferred) {
-  RaggedDot dot =
-      getRaggedDot(Adaptor(operands, attributes, properties, regions));
+  RaggedDot dot = getRaggedDot(adaptor);
   if (!dot.lhs || !dot.rhs || !dot.groupSizes)
-    return failure();
+    return emitOptionalError(location, "expects ranked operands to infer from");
   FailureOr<hlo::BoundedShape> shape = inferShape(location, dot);
   if (failed(shape))
     return failure();

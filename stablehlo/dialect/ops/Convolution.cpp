@@ -90,11 +90,6 @@ static LogicalResult verifyGroups(std::optional<Location> location,
   ConvDimensionNumbersAttr numbers = inputs.dimensionNumbers;
   int64_t featureGroups = inputs.featureGroupCount;
   int64_t batchGroups = inputs.batchGroupCount;
-  // (convolution, dynamic_conv C21, C22) from ODS, unless a builder calls
-  // before it was asked.
-  if (featureGroups <= 0 || batchGroups <= 0)
-    return emitOptionalError(location, "expects feature_group_count and "
-                                       "batch_group_count to be positive");
   // (convolution, dynamic_conv C23).
   if (featureGroups > 1 && batchGroups > 1)
     return emitOptionalError(
@@ -297,11 +292,8 @@ static FailureOr<BoundedShape> inferShape(std::optional<Location> location,
 }
 
 LogicalResult ConvolutionOp::inferReturnTypeComponents(
-    MLIRContext *context, std::optional<Location> location,
-    ValueShapeRange operands, DictionaryAttr attributes,
-    OpaqueProperties properties, RegionRange regions,
+    MLIRContext *context, std::optional<Location> location, Adaptor adaptor,
     SmallVectorImpl<ShapedTypeComponents> &inferred) {
-  Adaptor adaptor(operands, attributes, properties, regions);
   FailureOr<BoundedShape> shape = inferShape(location, adaptor);
   if (failed(shape))
     return failure();

@@ -90,11 +90,8 @@ inferDotShape(std::optional<Location> location, Type lhsType, Type rhsType) {
 }
 
 LogicalResult DotOp::inferReturnTypeComponents(
-    MLIRContext *context, std::optional<Location> location,
-    ValueShapeRange operands, DictionaryAttr attributes,
-    OpaqueProperties properties, RegionRange regions,
+    MLIRContext *context, std::optional<Location> location, Adaptor adaptor,
     SmallVectorImpl<ShapedTypeComponents> &components) {
-  Adaptor adaptor(operands.getValues(), attributes, properties, regions);
   FailureOr<hlo::BoundedShape> shape = inferDotShape(
       location, adaptor.getLhs().getType(), adaptor.getRhs().getType());
   if (failed(shape))
@@ -213,27 +210,17 @@ static LogicalResult verifyEinsum(EinsumOpTy op) {
 }
 
 LogicalResult EinsumOp::inferReturnTypeComponents(
-    MLIRContext *context, std::optional<Location> location,
-    ValueShapeRange operands, DictionaryAttr attributes,
-    OpaqueProperties properties, RegionRange regions,
+    MLIRContext *context, std::optional<Location> location, Adaptor adaptor,
     SmallVectorImpl<ShapedTypeComponents> &components) {
-  return inferEinsum(
-      context, location,
-      Adaptor(operands.getValues(), attributes, properties, regions),
-      components);
+  return inferEinsum(context, location, adaptor, components);
 }
 
 LogicalResult EinsumOp::verify() { return verifyEinsum(*this); }
 
 LogicalResult UnaryEinsumOp::inferReturnTypeComponents(
-    MLIRContext *context, std::optional<Location> location,
-    ValueShapeRange operands, DictionaryAttr attributes,
-    OpaqueProperties properties, RegionRange regions,
+    MLIRContext *context, std::optional<Location> location, Adaptor adaptor,
     SmallVectorImpl<ShapedTypeComponents> &components) {
-  return inferEinsum(
-      context, location,
-      Adaptor(operands.getValues(), attributes, properties, regions),
-      components);
+  return inferEinsum(context, location, adaptor, components);
 }
 
 LogicalResult UnaryEinsumOp::verify() { return verifyEinsum(*this); }

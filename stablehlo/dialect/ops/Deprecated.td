@@ -56,9 +56,7 @@ def StableHLO_CreateTokenOp : StableHLO_Op<"create_token", [Pure]> {
 
 // The result's shape follows from the operands, its element type is free.
 class StableHLO_OldContractionOp<string mnemonic>
-    : StableHLO_Op<mnemonic, [
-        Pure, DeclareOpInterfaceMethods<InferShapedTypeOpInterface,
-                                        ["inferReturnTypeComponents"]>]> {
+    : StableHLO_Op<mnemonic, [Pure, HLO_InferShape]> {
   let hasVerifier = 1;
 }
 

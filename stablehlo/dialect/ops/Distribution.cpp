@@ -294,10 +294,6 @@ LogicalResult AllToAllOp::inferReturnTypes(MLIRContext *,
   int64_t splitDim = adaptor.getSplitDimension();
   int64_t concatDim = adaptor.getConcatDimension();
   int64_t splitCount = adaptor.getSplitCount();
-  // (C4) 0 < split_count: builders infer before ODS checks it.
-  if (splitCount <= 0)
-    return emitOptionalError(location, "expects split_count > 0, but got ",
-                             splitCount);
   CollectiveGroups groups = getGroups(adaptor);
   if (failed(hlo::verifyReplicaGroups(location, groups, GroupFillers::Refused)))
     return failure();
@@ -308,10 +304,7 @@ LogicalResult AllToAllOp::inferReturnTypes(MLIRContext *,
                              splitCount);
 
   for (Type type : adaptor.getOperands().getTypes()) {
-    auto operand = dyn_cast<RankedTensorType>(type);
-    if (!operand)
-      return emitOptionalError(location, "expects ranked tensors, but got ",
-                               type);
+    auto operand = cast<RankedTensorType>(type);
     // (C1) 0 <= split_dimension < rank(operands...).
     if (splitDim < 0 || splitDim >= operand.getRank())
       return emitOptionalError(location, "AllToAll split_dimension ", splitDim,
@@ -554,10 +547,7 @@ LogicalResult AsyncDoneOp::inferReturnTypes(MLIRContext *,
                                             std::optional<Location> location,
                                             Adaptor adaptor,
                                             SmallVectorImpl<Type> &inferred) {
-  auto future = dyn_cast<FutureType>(adaptor.getOperand().getType());
-  if (!future)
-    return emitOptionalError(
-        location, "'stablehlo.async_done' op operand must be a future type");
+  auto future = cast<FutureType>(adaptor.getOperand().getType());
   if (future.getTypes().size() != 1)
     return emitOptionalError(location,
                              "'stablehlo.async_done' op future must have "

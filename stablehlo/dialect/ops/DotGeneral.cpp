@@ -203,11 +203,8 @@ static FailureOr<BoundedShape> inferShape(std::optional<Location> location,
 }
 
 LogicalResult DotGeneralOp::inferReturnTypeComponents(
-    MLIRContext *context, std::optional<Location> location,
-    ValueShapeRange operands, DictionaryAttr attributes,
-    OpaqueProperties properties, RegionRange regions,
+    MLIRContext *context, std::optional<Location> location, Adaptor adaptor,
     SmallVectorImpl<ShapedTypeComponents> &inferred) {
-  Adaptor adaptor(operands, attributes, properties, regions);
   FailureOr<BoundedShape> shape = inferShape(location, adaptor);
   if (failed(shape))
     return failure();

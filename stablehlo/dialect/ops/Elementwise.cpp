@@ -15,6 +15,7 @@
 #include "stablehlo/dialect/AssemblyFormat.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/ops/BroadcastReshape.h"
+#include "stablehlo/dialect/ops/Reducer.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/CheckedArithmetic.h"
@@ -56,8 +57,9 @@ LogicalResult AbsOp::inferReturnTypes(MLIRContext *, std::optional<Location>,
 
 void ConvertOp::build(OpBuilder &builder, OperationState &state, Value operand,
                       Type resultElementType) {
-  auto type = cast<ShapedType>(operand.getType());
-  build(builder, state, type.clone(resultElementType), operand);
+  build(builder, state,
+        hlo::withElementTypes(operand.getType(), resultElementType).front(),
+        operand);
 }
 
 //===----------------------------------------------------------------------===//
@@ -472,9 +474,7 @@ LogicalResult MapOp::inferReturnTypes(MLIRContext *,
                                "requires monotonically increasing dimension "
                                "numbers, but got: ",
                                dimensions);
-  auto first = dyn_cast<RankedTensorType>(adaptor.getInputs()[0].getType());
-  if (!first)
-    return emitOptionalError(location, "expects ranked inputs");
+  auto first = cast<RankedTensorType>(adaptor.getInputs()[0].getType());
   if (static_cast<int64_t>(dimensions.size()) != first.getRank())
     return emitOptionalError(
         location,
@@ -483,11 +483,11 @@ LogicalResult MapOp::inferReturnTypes(MLIRContext *,
         first.getRank(),
         ", requested map dimensions size = ", dimensions.size());
   // (C4) computation: (tensor<E0>, …, tensor<EN-1>) -> tensor<E'>.
-  Region &computation = adaptor.getComputation();
-  if (computation.empty())
+  Region *computation = hlo::getBuiltRegion(adaptor.getRegions(), 0);
+  if (!computation)
     return emitOptionalError(location,
                              "expects a computation that returns a value");
-  Block &block = computation.front();
+  Block &block = computation->front();
   if (failed(verifyMapArguments(location, adaptor.getInputs(), block)))
     return failure();
   FailureOr<Type> computed = getMapResultType(location, block);
@@ -495,12 +495,9 @@ LogicalResult MapOp::inferReturnTypes(MLIRContext *,
     return failure();
   // (C1) the shapes of all inputs and the result are the same.
   SmallVector<Type> shapes;
-  for (Value input : adaptor.getInputs()) {
-    auto type = dyn_cast<RankedTensorType>(input.getType());
-    if (!type)
-      return emitOptionalError(location, "expects ranked inputs");
-    shapes.push_back(type.clone(getElementTypeOrSelf(*computed)));
-  }
+  for (Type type : adaptor.getInputs().getTypes())
+    shapes.push_back(
+        cast<RankedTensorType>(type).clone(getElementTypeOrSelf(*computed)));
   return hlo::inferSameType(location, shapes, inferred);
 }
 

@@ -132,10 +132,7 @@ void CustomCallOp::getEffects(
 LogicalResult GetTupleElementOp::inferReturnTypes(
     MLIRContext *, std::optional<Location> location, Adaptor adaptor,
     SmallVectorImpl<Type> &inferred) {
-  auto tuple = dyn_cast<TupleType>(adaptor.getOperand().getType());
-  if (!tuple)
-    return emitOptionalError(location, "expects a tuple, but got ",
-                             adaptor.getOperand().getType());
+  auto tuple = cast<TupleType>(adaptor.getOperand().getType());
   // (C1) 0 <= index < size(operand).
   if (adaptor.getIndex() >= tuple.size())
     return emitOptionalError(location, "index ", adaptor.getIndex(),

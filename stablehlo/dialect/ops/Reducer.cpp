@@ -52,8 +52,10 @@ SmallVector<Type> hlo::getScalarTypes(TypeRange types) {
 SmallVector<Type> hlo::withElementTypes(TypeRange types,
                                         ArrayRef<Type> elementTypes) {
   SmallVector<Type> result;
-  for (auto [type, elementType] : llvm::zip_equal(types, elementTypes))
-    result.push_back(cast<ShapedType>(type).clone(elementType));
+  for (auto [type, elementType] : llvm::zip(types, elementTypes)) {
+    auto shaped = dyn_cast<ShapedType>(type);
+    result.push_back(shaped ? shaped.clone(elementType) : type);
+  }
   return result;
 }
 

@@ -54,7 +54,9 @@ LogicalResult verifySameElementTypes(std::optional<Location> location,
 /// Scalar tensor types with the element types of `types`.
 SmallVector<Type> getScalarTypes(TypeRange types);
 
-/// Replaces the element types of tensor types.
+/// Replaces the element types of tensor types. Builders call it before anybody
+/// has verified `types`: others stay, and what is too many of either is left
+/// out.
 SmallVector<Type> withElementTypes(TypeRange types,
                                    ArrayRef<Type> elementTypes);
 

@@ -353,8 +353,9 @@ void SelectAndScatterOp::build(OpBuilder &builder, OperationState &state,
                                DenseI64ArrayAttr windowDimensions,
                                DenseI64ArrayAttr windowStrides,
                                DenseIntElementsAttr padding, Type elementType) {
-  build(builder, state, cast<ShapedType>(operand.getType()).clone(elementType),
-        operand, source, initValue, windowDimensions, windowStrides, padding);
+  build(builder, state,
+        withElementTypes(operand.getType(), elementType).front(), operand,
+        source, initValue, windowDimensions, windowStrides, padding);
 }
 
 LogicalResult SelectAndScatterOp::inferReturnTypes(

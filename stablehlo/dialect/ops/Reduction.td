@@ -230,10 +230,9 @@ def StableHLO_SelectAndScatterOp : StableHLO_Op<"select_and_scatter", [
 
 // Products and their sums: the result's shape follows from the inputs, its
 // element type is the program's choice.
-class StableHLO_ContractionOp<string mnemonic, list<string> shapedMethods>
-    : StableHLO_Op<mnemonic, [
-        ConditionallySpeculatable, NoMemoryEffect,
-        DeclareOpInterfaceMethods<InferShapedTypeOpInterface, shapedMethods>]> {
+class StableHLO_ContractionOp<string mnemonic, Trait inference>
+    : StableHLO_Op<mnemonic,
+                   [ConditionallySpeculatable, NoMemoryEffect, inference]> {
   let results = (outs HLO_TensorOrPerAxisQuantizedTensor);
   let hasVerifier = 1;
   code speculatability = [{
@@ -244,7 +243,7 @@ class StableHLO_ContractionOp<string mnemonic, list<string> shapedMethods>
 }
 
 def StableHLO_ConvolutionOp
-    : StableHLO_ContractionOp<"convolution", ["inferReturnTypeComponents"]> {
+    : StableHLO_ContractionOp<"convolution", HLO_InferShape> {
   let summary = "Dot products of windows with a kernel";
   let description = [{
     Slides the kernel `rhs`, dilated by `rhs_dilation`, over `lhs`, which is
@@ -349,8 +348,8 @@ def StableHLO_ConvolutionOp
   }];
 }
 
-def StableHLO_DotGeneralOp : StableHLO_ContractionOp<
-    "dot_general", ["inferReturnTypeComponents", "reifyReturnTypeShapes"]> {
+def StableHLO_DotGeneralOp
+    : StableHLO_ContractionOp<"dot_general", HLO_InferShapeWithReify> {
   let summary = "Dot products along contracting dimensions";
   let description = [{
     `result[b, i, j] = sum over k of lhs[b, i, k] * rhs[b, j, k]`, where `b`

@@ -234,3 +234,25 @@ TEST_F(TypedBuildersTest, CasesJoinTheirBranches) {
       OpaqueProperties(nullptr), branches, inferred)));
   EXPECT_EQ(inferred, SmallVector<Type>{bounded.getType()});
 }
+
+TEST_F(TypedBuildersTest, WhatIsNoTensorIsLeftToTheVerifier) {
+  ScopedDiagnosticHandler silence(&context,
+                                  [](Diagnostic &) { return success(); });
+  Value token = add(TokenType::get(&context));
+  Value tensor = add(getTensor({4}));
+  Operation *convert =
+      ConvertOp::create(builder, location, token, builder.getF32Type());
+  EXPECT_TRUE(failed(verify(convert)));
+  auto dimensions = builder.getDenseI64ArrayAttr({4});
+  Operation *selectAndScatter = SelectAndScatterOp::create(
+      builder, location, token, tensor, tensor, dimensions, dimensions,
+      DenseIntElementsAttr(), builder.getF32Type());
+  EXPECT_TRUE(failed(verify(selectAndScatter)));
+  auto numbers =
+      ScatterDimensionNumbersAttr::get(&context, {}, {}, {}, {}, {}, 0);
+  // More element types than inputs.
+  Operation *scatter = ScatterOp::create(
+      builder, location, token, tensor, tensor, numbers, BoolAttr(), BoolAttr(),
+      TypeRange{builder.getF32Type(), builder.getF32Type()});
+  EXPECT_TRUE(failed(verify(scatter)));
+}
