@@ -2,6 +2,7 @@
 import dataclasses
 import os
 import re
+import statistics
 import subprocess
 
 SMALL, LARGE = 10_000, 1_000_000
@@ -87,10 +88,11 @@ def parse_reading(report):
 
 
 def measure_file(tool, file, processes):
-    """The shortest of several runs of each figure."""
+    """The median of several runs of each figure: of few and long runs the shortest
+    would be further from the truth than of many short ones."""
     command = [tool, file, "-o", "/dev/null", "--mlir-timing"]
     runs = [run_tool(command) for _ in range(processes)]
-    return Run(*(min(figures) for figures in zip(*map(dataclasses.astuple, runs))))
+    return Run(*map(statistics.median, zip(*map(dataclasses.astuple, runs))))
 
 
 @dataclasses.dataclass
@@ -121,7 +123,7 @@ def measure_modules(tool, folder):
     start_up = measure_text(tool, folder, "module {}\n")
     for functions, steps in FUNCTIONS.items():
         runs = {"text": [], "bytecode": []}
-        for size, processes in ((SMALL, 10), (LARGE, 3)):
+        for size, processes in ((SMALL, 15), (LARGE, 5)):
             text, bytecode = (folder / f"module.{suffix}" for suffix in ("mlir", "mlirbc"))
             with text.open("w") as file:
                 ops = write_module(file, size, steps)
@@ -135,4 +137,4 @@ def measure_modules(tool, folder):
 def measure_text(tool, folder, text):
     file = folder / "text.mlir"
     file.write_text(text)
-    return measure_file(tool, file, processes=10)
+    return measure_file(tool, file, processes=15)
