@@ -175,16 +175,17 @@ void reducePrecisionLoop(void *result, const void *a, const void *b,
   int64_t attribute = *static_cast<const int64_t *>(b);
   auto wantedExponent = static_cast<uint32_t>(attribute >> 32);
   auto wantedMantissa = static_cast<uint32_t>(attribute & 0xFFFF);
-  auto bits = static_cast<Bits>(attribute >> 16 & 0xFFFF) << mantissaBits;
-  T up = bitsAs<T>(static_cast<Bits>(bitsAs<Bits>(T(1)) + bits));
-  T down = bitsAs<T>(static_cast<Bits>(bitsAs<Bits>(T(1)) - bits));
+  auto scale = static_cast<Bits>(attribute >> 16 & 0xFFFF);
+  Bits scaleBits = scale << mantissaBits;
+  T up = bitsAs<T>(static_cast<Bits>(bitsAs<Bits>(T(1)) + scaleBits));
+  T down = bitsAs<T>(static_cast<Bits>(bitsAs<Bits>(T(1)) - scaleBits));
   int drop = wantedMantissa < mantissaBits ? mantissaBits - wantedMantissa : 0;
   Bits dropped = (Bits(1) << drop) - 1;
   Bits half = drop ? Bits(1) << (drop - 1) : 0;
   Bits odd = drop ? 1 : 0;
   Bits smallest = 0, largest = infinity - 1;
   if (wantedExponent < exponentBits) {
-    Bits bias = (Bits(1) << (exponentBits - 1)) - 1;
+    Bits bias = (Bits(1) << (exponentBits - 1)) - 1 - scale;
     Bits wantedBias = (Bits(1) << (wantedExponent - 1)) - 1;
     smallest = (bias - wantedBias + 1) << mantissaBits;
     largest = ((bias + wantedBias + 1) << mantissaBits) - 1;

@@ -154,17 +154,17 @@ void LaneKernel::Impl::addReducePrecision(const LaneInstruction &instruction) {
   int64_t exponentBits = instruction.attribute >> 32;
   int64_t mantissaBits = instruction.attribute & UINT32_MAX;
   int64_t scale = 0;
-  // As many exponent bits as the type has keep its denormals. In f32 those look
-  // like small normal numbers, so they are made denormal for the rounding.
+  // In f32, the type's denormals look like small normal numbers, and exponents
+  // are odd that are even in a type with an even bias. So numbers are made such
+  // that their bits are the type's for the rounding.
   if (isSmallFloat(type)) {
     SmallFloatFormat format = getSmallFloatFormat(type);
+    scale = format.isExponentOnly() ? 0 : 127 - format.bias;
     // Bits that the type has not cannot be cut.
     if (mantissaBits >= format.mantissaBits)
       mantissaBits = std::numeric_limits<float>::digits - 1;
-    if (exponentBits >= format.exponentBits) {
+    if (exponentBits >= format.exponentBits)
       exponentBits = 8;
-      scale = format.isExponentOnly() ? 0 : 127 - format.bias;
-    }
   }
   int64_t attribute = exponentBits << 32 | scale << 16 |
                       std::min<int64_t>(mantissaBits, UINT16_MAX);

@@ -103,3 +103,19 @@ func.func @reduce_precision_denormal_f6() -> tensor<3xf6E2M3FN> {
 // CHECK: tensor<3xf6E2M3FN> {
 // CHECK-NEXT: [0.000000e+00, 5.000000e-01, 3.000000e+00]
 // CHECK-NEXT: }
+
+// -----
+
+// Without a mantissa the last bit is that of the exponent, as the type stores
+// it: of 1.0 it is 16 in f8E5M2FNUZ, and 15 in f8E5M2.
+func.func @reduce_precision_ties_of_exponents() -> (tensor<3xf8E5M2FNUZ>, tensor<3xf8E5M2>) {
+  %x = stablehlo.constant dense<[1.5, 3.0, -0.375]> : tensor<3xf8E5M2FNUZ>
+  %y = stablehlo.constant dense<[1.5, 3.0, -0.375]> : tensor<3xf8E5M2>
+  %0 = stablehlo.reduce_precision %x, format = e4m0 : tensor<3xf8E5M2FNUZ>
+  %1 = stablehlo.reduce_precision %y, format = e4m0 : tensor<3xf8E5M2>
+  return %0, %1 : tensor<3xf8E5M2FNUZ>, tensor<3xf8E5M2>
+}
+// CHECK: tensor<3xf8E5M2FNUZ> {
+// CHECK-NEXT: [1.000000e+00, 4.000000e+00, -2.500000e-01]
+// CHECK: tensor<3xf8E5M2> {
+// CHECK-NEXT: [2.000000e+00, 2.000000e+00, -5.000000e-01]
