@@ -187,19 +187,69 @@ func.func @nan() -> (tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>,
 // CHECK-LABEL: func @left_alone(
 func.func @left_alone() -> (tensor<f32>, tensor<f32>, tensor<f32>, tensor<i1>, tensor<f8E4M3FN>) {
   // CHECK: stablehlo.exponential
-  // CHECK: stablehlo.sqrt
+  // CHECK: stablehlo.rsqrt
   // CHECK: stablehlo.power
   // CHECK: stablehlo.compare
   // Too large for a format without infinities.
   // CHECK: stablehlo.add
-  %x = stablehlo.constant dense<1.0> : tensor<f32>
+  %x = stablehlo.constant dense<4.0> : tensor<f32>
   %y = stablehlo.constant dense<448.0> : tensor<f8E4M3FN>
   %0 = stablehlo.exponential %x : tensor<f32>
-  %1 = stablehlo.sqrt %x : tensor<f32>
+  %1 = stablehlo.rsqrt %x : tensor<f32>
   %2 = stablehlo.power %x, %x : tensor<f32>
   %3 = stablehlo.compare LT, %x, %x, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>
   %4 = stablehlo.add %y, %y : tensor<f8E4M3FN>
   return %0, %1, %2, %3, %4 : tensor<f32>, tensor<f32>, tensor<f32>, tensor<i1>, tensor<f8E4M3FN>
+}
+
+// -----
+
+// Modulo 2^width; a negative exponent leaves the integer part of the quotient.
+// CHECK-LABEL: func @powers(
+func.func @powers() -> (tensor<10xi8>, tensor<2xui8>, tensor<4xi2>, tensor<i64>) {
+  // CHECK-DAG: %[[I8:.*]] = stablehlo.constant dense<[81, -128, -13, 0, -1, 1, 1, 0, 0, 1]> : tensor<10xi8>
+  // CHECK-DAG: %[[UI8:.*]] = stablehlo.constant dense<[64, 171]> : tensor<2xui8>
+  // CHECK-DAG: %[[I2:.*]] = stablehlo.constant dense<[0, 1, -1, 1]> : tensor<4xi2>
+  // CHECK-DAG: %[[I64:.*]] = stablehlo.constant dense<-6289078614652622815> : tensor<i64>
+  // CHECK: return %[[I8]], %[[UI8]], %[[I2]], %[[I64]]
+  %x8 = stablehlo.constant dense<[3, -2, 3, 2, -1, -1, 1, 0, 2, 0]> : tensor<10xi8>
+  %y8 = stablehlo.constant dense<[4, 7, 5, 8, -3, -128, -5, -1, -1, 0]> : tensor<10xi8>
+  %xu8 = stablehlo.constant dense<[200, 3]> : tensor<2xui8>
+  %yu8 = stablehlo.constant dense<[2, 255]> : tensor<2xui8>
+  %x2 = stablehlo.constant dense<[-2, -1, -1, 1]> : tensor<4xi2>
+  %y2 = stablehlo.constant dense<[-1, -2, -1, -2]> : tensor<4xi2>
+  %x64 = stablehlo.constant dense<3> : tensor<i64>
+  %y64 = stablehlo.constant dense<40> : tensor<i64>
+  %0 = stablehlo.power %x8, %y8 : tensor<10xi8>
+  %1 = stablehlo.power %xu8, %yu8 : tensor<2xui8>
+  %2 = stablehlo.power %x2, %y2 : tensor<4xi2>
+  %3 = stablehlo.power %x64, %y64 : tensor<i64>
+  return %0, %1, %2, %3 : tensor<10xi8>, tensor<2xui8>, tensor<4xi2>, tensor<i64>
+}
+
+// -----
+
+// Below f32 the root is rounded to f32 before.
+// CHECK-LABEL: func @roots(
+func.func @roots() -> (tensor<4xf32>, tensor<2xf16>, tensor<f64>, tensor<2xf32>, tensor<complex<f32>>) {
+  // CHECK-DAG: %[[F32:.*]] = stablehlo.constant dense<[1.500000e+00, 1.41421354, -0.000000e+00, 0x7F800000]> : tensor<4xf32>
+  // CHECK-DAG: %[[F16:.*]] = stablehlo.constant dense<[1.414060e+00, 2.441410e-04]> : tensor<2xf16>
+  // CHECK-DAG: %[[F64:.*]] = stablehlo.constant dense<1.4142135623730951> : tensor<f64>
+  // CHECK: %[[NAN:.*]] = stablehlo.sqrt
+  // CHECK: %[[COMPLEX:.*]] = stablehlo.sqrt
+  // CHECK: return %[[F32]], %[[F16]], %[[F64]], %[[NAN]], %[[COMPLEX]]
+  %f32 = stablehlo.constant dense<[2.25, 2.0, -0.0, 0x7F800000]> : tensor<4xf32>
+  // The least number of f16 is 2^-24.
+  %f16 = stablehlo.constant dense<[0x4000, 0x0001]> : tensor<2xf16>
+  %f64 = stablehlo.constant dense<2.0> : tensor<f64>
+  %minus = stablehlo.constant dense<[1.0, -1.0]> : tensor<2xf32>
+  %complex = stablehlo.constant dense<(4.0, 0.0)> : tensor<complex<f32>>
+  %0 = stablehlo.sqrt %f32 : tensor<4xf32>
+  %1 = stablehlo.sqrt %f16 : tensor<2xf16>
+  %2 = stablehlo.sqrt %f64 : tensor<f64>
+  %3 = stablehlo.sqrt %minus : tensor<2xf32>
+  %4 = stablehlo.sqrt %complex : tensor<complex<f32>>
+  return %0, %1, %2, %3, %4 : tensor<4xf32>, tensor<2xf16>, tensor<f64>, tensor<2xf32>, tensor<complex<f32>>
 }
 
 // -----

@@ -111,6 +111,47 @@ func.func @no_neutral_float(%x: tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>,
 
 // -----
 
+// What is NaN to the power of 0, and 1 to the power of NaN, is 1.
+// CHECK-LABEL: func @power(
+// CHECK-SAME: %[[I:.*]]: tensor<2xi32>, %[[X:.*]]: tensor<2xf32>
+func.func @power(%i: tensor<2xi32>, %x: tensor<2xf32>) -> (tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xf32>, tensor<2xf32>) {
+  // CHECK-DAG: %[[ONE:.*]] = stablehlo.constant dense<1> : tensor<2xi32>
+  // CHECK-DAG: %[[FLOAT_ONE:.*]] = stablehlo.constant dense<1.000000e+00> : tensor<2xf32>
+  // CHECK: return %[[I]], %[[ONE]], %[[ONE]], %[[FLOAT_ONE]], %[[FLOAT_ONE]]
+  %zero = stablehlo.constant dense<0> : tensor<2xi32>
+  %one = stablehlo.constant dense<1> : tensor<2xi32>
+  %minus_zero = stablehlo.constant dense<-0.0> : tensor<2xf32>
+  %float_one = stablehlo.constant dense<1.0> : tensor<2xf32>
+  %0 = stablehlo.power %i, %one : tensor<2xi32>
+  %1 = stablehlo.power %i, %zero : tensor<2xi32>
+  %2 = stablehlo.power %one, %i : tensor<2xi32>
+  %3 = stablehlo.power %x, %minus_zero : tensor<2xf32>
+  %4 = stablehlo.power %float_one, %x : tensor<2xf32>
+  return %0, %1, %2, %3, %4 : tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<2xf32>, tensor<2xf32>
+}
+
+// -----
+
+// x^1 of floats may differ from x in the last bit; complex powers are
+// logarithms; quantized ones are rounded.
+// CHECK-LABEL: func @power_that_stays(
+func.func @power_that_stays(%i: tensor<i32>, %x: tensor<f64>, %z: tensor<complex<f32>>, %q: tensor<!quant.uniform<i8:f32, 0.5:3>>, %d: tensor<?xi32>) -> (tensor<i32>, tensor<f64>, tensor<complex<f32>>, tensor<!quant.uniform<i8:f32, 0.5:3>>, tensor<?xi32>) {
+  // CHECK-COUNT-5: stablehlo.power
+  %minus = stablehlo.constant dense<-1> : tensor<i32>
+  %one = stablehlo.constant dense<1.0> : tensor<f64>
+  %complex_one = stablehlo.constant dense<(1.0, 0.0)> : tensor<complex<f32>>
+  %quantized = stablehlo.constant() <{value = dense<1> : tensor<i8>}> : () -> tensor<!quant.uniform<i8:f32, 0.5:3>>
+  %zeros = stablehlo.constant dense<0> : tensor<2xi32>
+  %0 = stablehlo.power %i, %minus : tensor<i32>
+  %1 = stablehlo.power %x, %one : tensor<f64>
+  %2 = stablehlo.power %z, %complex_one : tensor<complex<f32>>
+  %3 = stablehlo.power %q, %quantized : tensor<!quant.uniform<i8:f32, 0.5:3>>
+  %4 = stablehlo.power %d, %zeros : (tensor<?xi32>, tensor<2xi32>) -> tensor<?xi32>
+  return %0, %1, %2, %3, %4 : tensor<i32>, tensor<f64>, tensor<complex<f32>>, tensor<!quant.uniform<i8:f32, 0.5:3>>, tensor<?xi32>
+}
+
+// -----
+
 // CHECK-LABEL: func @neutral_complex(
 // CHECK-SAME: %[[X:.*]]: tensor<complex<f32>>
 func.func @neutral_complex(%x: tensor<complex<f32>>) -> (tensor<complex<f32>>, tensor<complex<f32>>, tensor<complex<f32>>, tensor<complex<f32>>) {

@@ -196,6 +196,7 @@ def StableHLO_PowOp : StableHLO_ArithmeticOp<"power"> {
     Constraints:
     - (C1) `baseline_type(lhs) = baseline_type(rhs) = baseline_type(result)`.
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_RemOp : StableHLO_ArithmeticOp<"remainder"> {

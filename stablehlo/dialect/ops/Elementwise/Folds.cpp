@@ -17,6 +17,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/ops/ConstantFolding.h"
+#include <cmath>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -25,6 +26,7 @@ static bool isZero(const APInt &x) { return x.isZero(); }
 static bool isOne(const APInt &x) { return x.isOne(); }
 static bool isAllOnes(const APInt &x) { return x.isAllOnes(); }
 static bool isOneFloat(const APFloat &x) { return x.isExactlyValue(1.0); }
+static bool isAnyZero(const APFloat &x) { return x.isZero(); }
 static bool isPositiveZero(const APFloat &x) { return x.isPosZero(); }
 static bool isNegativeZero(const APFloat &x) { return x.isNegZero(); }
 
@@ -160,6 +162,55 @@ OpFoldResult NegOp::fold(FoldAdaptor adaptor) {
        [](const ComplexFloat &x) -> std::optional<ComplexFloat> {
          return ComplexFloat(neg(x.real()), neg(x.imag()));
        }});
+}
+
+//===----------------------------------------------------------------------===//
+// Powers and roots
+//===----------------------------------------------------------------------===//
+
+/// Modulo 2^width. Of a negative exponent the integer part of 1 / base^n, which
+/// is 0 unless the base is 1 or -1.
+static std::optional<APInt> getPower(const APSInt &base,
+                                     const APSInt &exponent) {
+  APInt power(base.getBitWidth(), 1);
+  if (exponent.isNegative()) {
+    if (base.isOne() || base.isAllOnes())
+      return exponent[0] ? APInt(base) : power;
+    return APInt::getZero(base.getBitWidth());
+  }
+  APInt square = base;
+  for (APInt rest = exponent; !rest.isZero(); rest.lshrInPlace(1)) {
+    if (rest[0])
+      power *= square;
+    square *= square;
+  }
+  return power;
+}
+
+/// Floats are folded where IEEE-754 says what they are, for NaNs too; x^1 and
+/// x^2 are within the accuracy of the interpreter, not always x and x * x.
+OpFoldResult PowOp::fold(FoldAdaptor adaptor) {
+  if (isIntegerSplat(adaptor.getRhs(), isOne))
+    return getAsComputed(*this, getLhs());
+  if (isIntegerSplat(adaptor.getRhs(), isZero) ||
+      isFloatSplat(adaptor.getRhs(), isAnyZero))
+    return getSplat(getType(), 1);
+  if (isOneSplat(adaptor.getLhs()))
+    return getFoldableElements(adaptor.getLhs(), getType());
+  return foldBinary(*this, adaptor.getOperands(), {getPower});
+}
+
+/// Rounded once, as IEEE-754 demands of every machine.
+static std::optional<APFloat> getSquareRoot(const APFloat &x) {
+  if (&x.getSemantics() == &APFloat::IEEEsingle())
+    return APFloat(std::sqrt(x.convertToFloat()));
+  if (&x.getSemantics() == &APFloat::IEEEdouble())
+    return APFloat(std::sqrt(x.convertToDouble()));
+  return {};
+}
+
+OpFoldResult SqrtOp::fold(FoldAdaptor adaptor) {
+  return foldUnary(*this, adaptor.getOperands(), {nullptr, getSquareRoot});
 }
 
 //===----------------------------------------------------------------------===//

@@ -344,6 +344,7 @@ def StableHLO_ReducePrecisionOp : StableHLO_Op<"reduce_precision", [
     $operand `,` `format` `=` custom<ExponentMantissa>($exponent_bits, $mantissa_bits)
     attr-dict `:` custom<SameOperandsAndResultType>(type($operand), type($output))
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_RoundOp
@@ -437,6 +438,7 @@ def StableHLO_SqrtOp : StableHLO_TranscendentalOp<"sqrt"> {
     Constraints:
     - (C1) `baseline_type(operand) = baseline_type(result)`.
   }];
+  let hasFolder = 1;
 }
 
 def StableHLO_TanOp : StableHLO_TranscendentalOp<"tan"> {
