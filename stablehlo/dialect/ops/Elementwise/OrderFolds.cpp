@@ -19,9 +19,25 @@ using namespace mlir::stablehlo;
 
 static bool isZero(const APInt &x) { return x.isZero(); }
 static bool isOne(const APInt &x) { return x.isOne(); }
-static bool isAllOnes(const APInt &x) { return x.isAllOnes(); }
 static bool isIntegerTensor(Value value) {
   return isa<IntegerType>(getElementTypeOrSelf(value));
+}
+
+static bool isUnsigned(Attribute integers) {
+  return isUnsignedOrBoolean(
+      cast<IntegerType>(cast<ElementsAttr>(integers).getElementType()));
+}
+
+/// True if `value`, a constant, has the least integer of its type everywhere.
+static bool isLeastInteger(Attribute value) {
+  return isIntegerSplat(value, [&](const APInt &x) {
+    return isUnsigned(value) ? x.isMinValue() : x.isMinSignedValue();
+  });
+}
+static bool isGreatestInteger(Attribute value) {
+  return isIntegerSplat(value, [&](const APInt &x) {
+    return isUnsigned(value) ? x.isMaxValue() : x.isMaxSignedValue();
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -43,15 +59,31 @@ static constexpr BinaryFunctions minimumFunctions = {
       return llvm::minimum(x, y);
     }};
 
+/// The least number, which no other is below; a NaN wins against infinities.
+static bool isLeastSplat(Attribute value) {
+  return isLeastInteger(value) || isFloatSplat(value, [](const APFloat &x) {
+           return x.isNegInfinity();
+         });
+}
+static bool isGreatestSplat(Attribute value) {
+  return isGreatestInteger(value) || isFloatSplat(value, [](const APFloat &x) {
+           return x.isPosInfinity();
+         });
+}
+
 OpFoldResult MaxOp::fold(FoldAdaptor adaptor) {
-  if (getLhs() == getRhs())
+  if (getLhs() == getRhs() || isLeastSplat(adaptor.getRhs()))
     return getAsComputed(*this, getLhs());
+  if (isGreatestInteger(adaptor.getRhs()))
+    return getFoldableElements(adaptor.getRhs(), getType());
   return foldBinary(*this, adaptor.getOperands(), maximumFunctions);
 }
 
 OpFoldResult MinOp::fold(FoldAdaptor adaptor) {
-  if (getLhs() == getRhs())
+  if (getLhs() == getRhs() || isGreatestSplat(adaptor.getRhs()))
     return getAsComputed(*this, getLhs());
+  if (isLeastInteger(adaptor.getRhs()))
+    return getFoldableElements(adaptor.getRhs(), getType());
   return foldBinary(*this, adaptor.getOperands(), minimumFunctions);
 }
 
@@ -97,55 +129,123 @@ static bool isRelated(ComparisonDirection direction, bool isLess, bool isEqual,
   llvm_unreachable("unknown comparison direction");
 }
 
-static DenseElementsAttr foldCompare(RankedTensorType type,
-                                     ComparisonDirection direction,
-                                     DenseElementsAttr lhs,
-                                     DenseElementsAttr rhs) {
-  Type elementType = lhs.getElementType();
-  if (auto integer = dyn_cast<IntegerType>(elementType)) {
-    bool isUnsigned = isUnsignedOrBoolean(integer);
-    auto fn = [&](const APInt &x, const APInt &y) -> std::optional<APInt> {
-      bool isLess = isUnsigned ? x.ult(y) : x.slt(y);
-      return APInt(1, isRelated(direction, isLess, x == y, !isLess && x != y));
-    };
-    return mapElements<APInt>(type, foldElementLimit, fn, lhs, rhs);
-  }
-  auto floatType = dyn_cast<FloatType>(elementType);
-  if (!floatType || !isFoldableFormat(floatType.getFloatSemantics()))
-    return {};
-  // Quietly: a NaN is neither less nor equal nor greater.
+/// A NaN is neither less nor equal nor greater.
+static bool isRelated(ComparisonDirection direction, APFloat::cmpResult order) {
+  return isRelated(direction, order == APFloat::cmpLessThan,
+                   order == APFloat::cmpEqual,
+                   order == APFloat::cmpGreaterThan);
+}
+
+/// The place of a float in IEEE-754 totalOrder: its bits, as a signed number,
+/// of which those of a negative float are inverted.
+static APSInt getTotalOrderKey(const APFloat &x) {
+  APInt bits = x.bitcastToAPInt();
+  unsigned width = bits.getBitWidth();
+  // NaN instead of -0: above everything.
+  if (x.isNaN() && bits.isSignMask())
+    return APSInt(bits.zext(width + 1), /*isUnsigned=*/false);
+  if (bits.isNegative())
+    bits ^= APInt::getSignedMaxValue(width);
+  return APSInt(bits.sext(width + 1), /*isUnsigned=*/false);
+}
+
+static DenseElementsAttr foldIntegerCompare(RankedTensorType type,
+                                            ComparisonDirection direction,
+                                            DenseElementsAttr lhs,
+                                            DenseElementsAttr rhs) {
+  bool isUnsignedCompare = isUnsigned(lhs);
+  auto fn = [&](const APInt &x, const APInt &y) -> std::optional<APInt> {
+    bool isLess = isUnsignedCompare ? x.ult(y) : x.slt(y);
+    return APInt(1, isRelated(direction, isLess, x == y, !isLess && x != y));
+  };
+  return mapElements<APInt>(type, foldElementLimit, fn, lhs, rhs);
+}
+
+static DenseElementsAttr foldFloatCompare(RankedTensorType type,
+                                          ComparisonDirection direction,
+                                          bool isTotalOrder,
+                                          DenseElementsAttr lhs,
+                                          DenseElementsAttr rhs) {
   auto fn = [&](const APFloat &x, const APFloat &y) -> std::optional<APInt> {
-    APFloat::cmpResult order = x.compare(y);
-    return APInt(1, isRelated(direction, order == APFloat::cmpLessThan,
-                              order == APFloat::cmpEqual,
-                              order == APFloat::cmpGreaterThan));
+    if (!isTotalOrder)
+      return APInt(1, isRelated(direction, x.compare(y)));
+    APSInt xKey = getTotalOrderKey(x), yKey = getTotalOrderKey(y);
+    return APInt(1, isRelated(direction, xKey<yKey, xKey == yKey, xKey> yKey));
   };
   return mapElements<APFloat>(type, foldElementLimit, fn, lhs, rhs);
 }
 
+/// Real parts first; imaginary parts if these are equal.
+static DenseElementsAttr foldComplexCompare(RankedTensorType type,
+                                            ComparisonDirection direction,
+                                            DenseElementsAttr lhs,
+                                            DenseElementsAttr rhs) {
+  auto fn = [&](const ComplexFloat &x,
+                const ComplexFloat &y) -> std::optional<APInt> {
+    APFloat::cmpResult order = x.real().compare(y.real());
+    if (order == APFloat::cmpEqual)
+      order = x.imag().compare(y.imag());
+    return APInt(1, isRelated(direction, order));
+  };
+  return mapElements<ComplexFloat>(type, foldElementLimit, fn, lhs, rhs);
+}
+
+/// What an integer is compared to the least or the greatest of its type, if all
+/// are: 1 for true, 0 for false.
+static std::optional<int64_t> compareToEnd(ComparisonDirection direction,
+                                           Attribute rhs) {
+  if (direction == ComparisonDirection::LT && isLeastInteger(rhs))
+    return 0;
+  if (direction == ComparisonDirection::GE && isLeastInteger(rhs))
+    return 1;
+  if (direction == ComparisonDirection::GT && isGreatestInteger(rhs))
+    return 0;
+  if (direction == ComparisonDirection::LE && isGreatestInteger(rhs))
+    return 1;
+  return {};
+}
+
+/// True if a boolean is the result of its comparison to `rhs`.
+static bool isBooleanItself(ComparisonDirection direction, Attribute rhs) {
+  if (direction == ComparisonDirection::EQ ||
+      direction == ComparisonDirection::GE)
+    return isIntegerSplat(rhs, isOne);
+  if (direction == ComparisonDirection::NE ||
+      direction == ComparisonDirection::GT)
+    return isIntegerSplat(rhs, isZero);
+  return false;
+}
+
 OpFoldResult CompareOp::fold(FoldAdaptor adaptor) {
   ComparisonDirection direction = getComparisonDirection();
-  // Not of floats: a NaN differs from itself.
-  if (getLhs() == getRhs() && isIntegerTensor(getLhs()))
+  bool isTotalOrder = getCompareType() == ComparisonType::TOTALORDER;
+  // Not of floats: a NaN differs from itself, except in total order.
+  if (getLhs() == getRhs() && (isIntegerTensor(getLhs()) || isTotalOrder))
     return getSplat(getType(), isRelated(direction, /*isLess=*/false,
                                          /*isEqual=*/true,
                                          /*isGreater=*/false));
-  // x is true, x is not false.
-  if ((direction == ComparisonDirection::EQ &&
-       isIntegerSplat(adaptor.getRhs(), isAllOnes)) ||
-      (direction == ComparisonDirection::NE &&
-       isIntegerSplat(adaptor.getRhs(), isZero)))
+  // Of one type they are booleans.
+  if (isBooleanItself(direction, adaptor.getRhs()))
     if (Value lhs = getAsComputed(*this, getLhs()))
       return lhs;
+  if (isIntegerTensor(getLhs()))
+    if (std::optional<int64_t> result =
+            compareToEnd(direction, adaptor.getRhs()))
+      return getSplat(getType(), *result);
   RankedTensorType type = getFoldableType(getType());
   DenseElementsAttr lhs =
       getFoldableElements(adaptor.getLhs(), getLhs().getType());
   DenseElementsAttr rhs =
       getFoldableElements(adaptor.getRhs(), getRhs().getType());
-  if (!type || !lhs || !rhs || lhs.getType() != rhs.getType() ||
-      getCompareType() == ComparisonType::TOTALORDER)
+  if (!type || !lhs || !rhs || lhs.getType() != rhs.getType())
     return {};
-  return foldCompare(type, direction, lhs, rhs);
+  if (isIntegerTensor(getLhs()))
+    return foldIntegerCompare(type, direction, lhs, rhs);
+  if (auto floatType = dyn_cast<FloatType>(lhs.getElementType()))
+    return isFoldableFormat(floatType.getFloatSemantics())
+               ? foldFloatCompare(type, direction, isTotalOrder, lhs, rhs)
+               : DenseElementsAttr();
+  return foldComplexCompare(type, direction, lhs, rhs);
 }
 
 //===----------------------------------------------------------------------===//
@@ -159,6 +259,11 @@ OpFoldResult SelectOp::fold(FoldAdaptor adaptor) {
     return getAsResult(*this, getOnTrue());
   if (isIntegerSplat(adaptor.getPred(), isZero))
     return getAsResult(*this, getOnFalse());
+  // Of one type they are booleans.
+  if (isIntegerSplat(adaptor.getOnTrue(), isOne) &&
+      isIntegerSplat(adaptor.getOnFalse(), isZero))
+    if (Value pred = getAsResult(*this, getPred()))
+      return pred;
   RankedTensorType type = getFoldableType(getType());
   DenseElementsAttr pred =
       getFoldableElements(adaptor.getPred(), getPred().getType());
