@@ -143,6 +143,48 @@ func.func @dynamic_update_slice(%x: tensor<4xi32>, %y: tensor<4xi32>, %e: tensor
 
 // -----
 
+// Starts are clamped so that the update fits.
+// CHECK-LABEL: func @dynamic_update_slice_of_constants(
+func.func @dynamic_update_slice_of_constants() -> (tensor<2x3xi32>, tensor<2x3xi32>, tensor<4xf32>, tensor<100000x100000xi8>) {
+  // CHECK-DAG: %[[FIRST:.*]] = stablehlo.constant dense<{{\[}}[1, 7, 8], [4, 5, 6]]> : tensor<2x3xi32>
+  // CHECK-DAG: %[[LAST:.*]] = stablehlo.constant dense<{{\[}}[1, 2, 3], [4, 7, 8]]> : tensor<2x3xi32>
+  // CHECK-DAG: %[[FLOATS:.*]] = stablehlo.constant dense<[1.000000e+00, 0xFFC00001, 1.000000e+00, 1.000000e+00]> : tensor<4xf32>
+  // CHECK-DAG: %[[SPLAT:.*]] = stablehlo.constant dense<1> : tensor<100000x100000xi8>
+  // CHECK: return %[[FIRST]], %[[LAST]], %[[FLOATS]], %[[SPLAT]]
+  %minus = stablehlo.constant dense<-1> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %largest = stablehlo.constant dense<18446744073709551615> : tensor<ui64>
+  %x = stablehlo.constant dense<[[1, 2, 3], [4, 5, 6]]> : tensor<2x3xi32>
+  %update = stablehlo.constant dense<[[7, 8]]> : tensor<1x2xi32>
+  %0 = stablehlo.dynamic_update_slice %x, %update, %minus, %one : (tensor<2x3xi32>, tensor<1x2xi32>, tensor<i32>, tensor<i32>) -> tensor<2x3xi32>
+  %1 = stablehlo.dynamic_update_slice %x, %update, %largest, %largest : (tensor<2x3xi32>, tensor<1x2xi32>, tensor<ui64>, tensor<ui64>) -> tensor<2x3xi32>
+  %floats = stablehlo.constant dense<1.0> : tensor<4xf32>
+  %nan = stablehlo.constant dense<0xFFC00001> : tensor<1xf32>
+  %2 = stablehlo.dynamic_update_slice %floats, %nan, %one : (tensor<4xf32>, tensor<1xf32>, tensor<i32>) -> tensor<4xf32>
+  %ones = stablehlo.constant dense<1> : tensor<100000x100000xi8>
+  %row = stablehlo.constant dense<1> : tensor<1x100000xi8>
+  %3 = stablehlo.dynamic_update_slice %ones, %row, %one, %one : (tensor<100000x100000xi8>, tensor<1x100000xi8>, tensor<i32>, tensor<i32>) -> tensor<100000x100000xi8>
+  return %0, %1, %2, %3 : tensor<2x3xi32>, tensor<2x3xi32>, tensor<4xf32>, tensor<100000x100000xi8>
+}
+
+// -----
+
+// An index that is not known, and too many elements.
+// CHECK-LABEL: func @dynamic_update_slice_that_stays(
+func.func @dynamic_update_slice_that_stays(%i: tensor<i32>) -> (tensor<4xi32>, tensor<65537xi8>) {
+  // CHECK-COUNT-2: stablehlo.dynamic_update_slice
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %x = stablehlo.constant dense<[1, 2, 3, 4]> : tensor<4xi32>
+  %update = stablehlo.constant dense<7> : tensor<1xi32>
+  %0 = stablehlo.dynamic_update_slice %x, %update, %i : (tensor<4xi32>, tensor<1xi32>, tensor<i32>) -> tensor<4xi32>
+  %large = stablehlo.constant dense<0> : tensor<65537xi8>
+  %byte = stablehlo.constant dense<1> : tensor<1xi8>
+  %1 = stablehlo.dynamic_update_slice %large, %byte, %one : (tensor<65537xi8>, tensor<1xi8>, tensor<i32>) -> tensor<65537xi8>
+  return %0, %1 : tensor<4xi32>, tensor<65537xi8>
+}
+
+// -----
+
 // CHECK-LABEL: func @constants(
 func.func @constants() -> (tensor<3x2xi32>, tensor<6xi32>, tensor<2x3xi32>, tensor<2x2xi32>, tensor<2x5xi32>, tensor<4x3xi32>) {
   // CHECK-DAG: %[[TURNED:.*]] = stablehlo.constant dense<{{\[}}[1, 4], [2, 5], [3, 6]]> : tensor<3x2xi32>

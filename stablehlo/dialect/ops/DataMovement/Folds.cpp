@@ -205,14 +205,46 @@ LogicalResult DynamicSliceOp::canonicalize(DynamicSliceOp op,
   return success();
 }
 
-OpFoldResult DynamicUpdateSliceOp::fold(FoldAdaptor) {
+/// `operand` where the block that starts at `starts` is `update`.
+static DenseElementsAttr updateSlice(RankedTensorType type,
+                                     DenseElementsAttr operand,
+                                     DenseElementsAttr update,
+                                     ArrayRef<int64_t> starts) {
+  ArrayRef<int64_t> sizes = getShape(update);
+  SmallVector<int64_t> distances = getElementDistances(sizes);
+  int64_t element = 0;
+  return pickElements(type, {operand, update}, [&](ArrayRef<int64_t> index) {
+    ElementPlace old{0, element++};
+    int64_t updateElement = 0;
+    for (size_t dim = 0; dim < sizes.size(); ++dim) {
+      int64_t offset = index[dim] - starts[dim];
+      if (offset < 0 || offset >= sizes[dim])
+        return old;
+      updateElement += offset * distances[dim];
+    }
+    return ElementPlace{1, updateElement};
+  });
+}
+
+OpFoldResult DynamicUpdateSliceOp::fold(FoldAdaptor adaptor) {
   // Of everything: starts are clamped to 0.
   if (isSameStaticType(getUpdate().getType(), getType()) &&
       getOperand().getType() == getType())
     return getAsResult(*this, getUpdate());
   if (isEmpty(getUpdate()))
     return getAsResult(*this, getOperand());
-  return {};
+  DenseElementsAttr operand =
+      getFoldableElements(adaptor.getOperand(), getType());
+  DenseElementsAttr update =
+      getFoldableElements(adaptor.getUpdate(), getUpdate().getType());
+  if (!operand || !update || operand.getType() != getOperand().getType())
+    return {};
+  std::optional<SmallVector<int64_t>> starts =
+      getStarts(getStartIndices(), getShape(operand), getShape(update));
+  if (!starts)
+    return {};
+  return updateSlice(cast<RankedTensorType>(getType()), operand, update,
+                     *starts);
 }
 
 //===----------------------------------------------------------------------===//
