@@ -88,3 +88,131 @@ func.func @reduce_precision_that_stays(%x: tensor<f32>, %y: tensor<?xf32>, %q: t
   %7 = stablehlo.reduce_precision %q, format = e8m23 : tensor<!quant.uniform<i8:f32, 0.5:3>>
   return %0, %1, %2, %3, %4, %5, %6, %7 : tensor<f32>, tensor<f32>, tensor<2xf32>, tensor<f8E4M3FN>, tensor<f4E2M1FN>, tensor<f8E8M0FNU>, tensor<2xf32>, tensor<!quant.uniform<i8:f32, 0.5:3>>
 }
+
+// -----
+
+// A signalling NaN stays one; one element everywhere is cast once.
+// CHECK-LABEL: func @bitcast(
+func.func @bitcast() -> (tensor<2xi32>, tensor<2xf16>, tensor<100000x100000xui8>, tensor<2xf4E2M1FN>) {
+  // CHECK-DAG: %[[INTEGERS:.*]] = stablehlo.constant dense<[1065353216, -2147483648]> : tensor<2xi32>
+  // CHECK-DAG: %[[NAN:.*]] = stablehlo.constant dense<[0x7C01, 1.000000e+00]> : tensor<2xf16>
+  // CHECK-DAG: %[[SPLAT:.*]] = stablehlo.constant dense<255> : tensor<100000x100000xui8>
+  // CHECK-DAG: %[[F4:.*]] = stablehlo.constant dense<[-6.000000e+00, 5.000000e-01]> : tensor<2xf4E2M1FN>
+  // CHECK: return %[[INTEGERS]], %[[NAN]], %[[SPLAT]], %[[F4]]
+  %x = stablehlo.constant dense<[1.0, -0.0]> : tensor<2xf32>
+  %y = stablehlo.constant dense<[31745, 15360]> : tensor<2xi16>
+  %z = stablehlo.constant dense<-1> : tensor<100000x100000xi8>
+  %w = stablehlo.constant dense<[-1, 1]> : tensor<2xi4>
+  %0 = stablehlo.bitcast_convert %x : (tensor<2xf32>) -> tensor<2xi32>
+  %1 = stablehlo.bitcast_convert %y : (tensor<2xi16>) -> tensor<2xf16>
+  %2 = stablehlo.bitcast_convert %z : (tensor<100000x100000xi8>) -> tensor<100000x100000xui8>
+  %3 = stablehlo.bitcast_convert %w : (tensor<2xi4>) -> tensor<2xf4E2M1FN>
+  return %0, %1, %2, %3 : tensor<2xi32>, tensor<2xf16>, tensor<100000x100000xui8>, tensor<2xf4E2M1FN>
+}
+
+// -----
+
+// Of parts the first has the lowest bits; a boolean is one bit.
+// CHECK-LABEL: func @bitcast_parts(
+func.func @bitcast_parts() -> (tensor<2x2xi4>, tensor<i8>, tensor<2xui32>, tensor<8xi1>, tensor<ui8>, tensor<2xf16>, tensor<0xi32>) {
+  // CHECK-DAG: %[[NIBBLES:.*]] = stablehlo.constant dense<{{\[}}[2, 1], [-1, -8]]> : tensor<2x2xi4>
+  // CHECK-DAG: %[[BYTE:.*]] = stablehlo.constant dense<18> : tensor<i8>
+  // CHECK-DAG: %[[WORDS:.*]] = stablehlo.constant dense<[0, 1072693248]> : tensor<2xui32>
+  // CHECK-DAG: %[[BITS:.*]] = stablehlo.constant dense<[true, false, true, false, false, false, false, true]> : tensor<8xi1>
+  // CHECK-DAG: %[[OF_BITS:.*]] = stablehlo.constant dense<133> : tensor<ui8>
+  // CHECK-DAG: %[[HALVES:.*]] = stablehlo.constant dense<[0.000000e+00, 1.000000e+00]> : tensor<2xf16>
+  // CHECK-DAG: %[[NONE:.*]] = stablehlo.constant dense<> : tensor<0xi32>
+  // CHECK: return %[[NIBBLES]], %[[BYTE]], %[[WORDS]], %[[BITS]], %[[OF_BITS]], %[[HALVES]], %[[NONE]]
+  %bytes = stablehlo.constant dense<[18, -113]> : tensor<2xi8>
+  %nibbles = stablehlo.constant dense<[2, 1]> : tensor<2xi4>
+  %double = stablehlo.constant dense<1.0> : tensor<f64>
+  %byte = stablehlo.constant dense<-123> : tensor<i8>
+  %bits = stablehlo.constant dense<[true, false, true, false, false, false, false, true]> : tensor<8xi1>
+  %word = stablehlo.constant dense<1006632960> : tensor<i32>
+  %none = stablehlo.constant dense<> : tensor<0x4xi8>
+  %0 = stablehlo.bitcast_convert %bytes : (tensor<2xi8>) -> tensor<2x2xi4>
+  %1 = stablehlo.bitcast_convert %nibbles : (tensor<2xi4>) -> tensor<i8>
+  %2 = stablehlo.bitcast_convert %double : (tensor<f64>) -> tensor<2xui32>
+  %3 = stablehlo.bitcast_convert %byte : (tensor<i8>) -> tensor<8xi1>
+  %4 = stablehlo.bitcast_convert %bits : (tensor<8xi1>) -> tensor<ui8>
+  %5 = stablehlo.bitcast_convert %word : (tensor<i32>) -> tensor<2xf16>
+  %6 = stablehlo.bitcast_convert %none : (tensor<0x4xi8>) -> tensor<0xi32>
+  return %0, %1, %2, %3, %4, %5, %6 : tensor<2x2xi4>, tensor<i8>, tensor<2xui32>, tensor<8xi1>, tensor<ui8>, tensor<2xf16>, tensor<0xi32>
+}
+
+// -----
+
+// Too many elements, even of one value; parts of complex numbers; the bits of
+// quantized numbers; an unknown size.
+// CHECK-LABEL: func @bitcast_that_stays(
+func.func @bitcast_that_stays() -> (tensor<65537x2xi8>, tensor<1x2xcomplex<f32>>, tensor<2x!quant.uniform<i8:f32, 0.5:3>>, tensor<?xi32>) {
+  // CHECK-COUNT-4: stablehlo.bitcast_convert
+  %x = stablehlo.constant dense<0> : tensor<65537xi16>
+  %z = stablehlo.constant dense<(1.0, 2.0)> : tensor<1xcomplex<f64>>
+  %b = stablehlo.constant dense<[1, 2]> : tensor<2xi8>
+  %f = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %0 = stablehlo.bitcast_convert %x : (tensor<65537xi16>) -> tensor<65537x2xi8>
+  %1 = stablehlo.bitcast_convert %z : (tensor<1xcomplex<f64>>) -> tensor<1x2xcomplex<f32>>
+  %2 = stablehlo.bitcast_convert %b : (tensor<2xi8>) -> tensor<2x!quant.uniform<i8:f32, 0.5:3>>
+  %3 = stablehlo.bitcast_convert %f : (tensor<2xf32>) -> tensor<?xi32>
+  return %0, %1, %2, %3 : tensor<65537x2xi8>, tensor<1x2xcomplex<f32>>, tensor<2x!quant.uniform<i8:f32, 0.5:3>>, tensor<?xi32>
+}
+
+// -----
+
+// To a type that has all the numbers, and back.
+// CHECK-LABEL: func @convert_there_and_back(
+// CHECK-SAME: %[[H:.*]]: tensor<?xbf16>, %[[I:.*]]: tensor<2xui8>, %[[P:.*]]: tensor<i1>, %[[Z:.*]]: tensor<complex<f32>>
+func.func @convert_there_and_back(%h: tensor<?xbf16>, %i: tensor<2xui8>, %p: tensor<i1>, %z: tensor<complex<f32>>) -> (tensor<?xbf16>, tensor<2xui8>, tensor<2xui8>, tensor<2xui8>, tensor<i1>, tensor<complex<f32>>) {
+  // CHECK-NEXT: return %[[H]], %[[I]], %[[I]], %[[I]], %[[P]], %[[Z]]
+  %0 = stablehlo.convert %h : (tensor<?xbf16>) -> tensor<?xf32>
+  %1 = stablehlo.convert %0 : (tensor<?xf32>) -> tensor<?xbf16>
+  %2 = stablehlo.convert %i : (tensor<2xui8>) -> tensor<2xi8>
+  %3 = stablehlo.convert %2 : (tensor<2xi8>) -> tensor<2xui8>
+  %4 = stablehlo.convert %i : (tensor<2xui8>) -> tensor<2xf16>
+  %5 = stablehlo.convert %4 : (tensor<2xf16>) -> tensor<2xui8>
+  %6 = stablehlo.convert %i : (tensor<2xui8>) -> tensor<2xcomplex<f32>>
+  %7 = stablehlo.convert %6 : (tensor<2xcomplex<f32>>) -> tensor<2xui8>
+  %8 = stablehlo.convert %p : (tensor<i1>) -> tensor<i2>
+  %9 = stablehlo.convert %8 : (tensor<i2>) -> tensor<i1>
+  %10 = stablehlo.convert %z : (tensor<complex<f32>>) -> tensor<complex<f64>>
+  %11 = stablehlo.convert %10 : (tensor<complex<f64>>) -> tensor<complex<f32>>
+  return %1, %3, %5, %7, %9, %11 : tensor<?xbf16>, tensor<2xui8>, tensor<2xui8>, tensor<2xui8>, tensor<i1>, tensor<complex<f32>>
+}
+
+// -----
+
+// bf16 has no 257, f16 no 65,536, i8 no fractions, a real number no imaginary
+// part, an unsigned format no sign; a size is promised.
+// CHECK-LABEL: func @convert_that_loses(
+func.func @convert_that_loses(%i: tensor<i16>, %u: tensor<ui16>, %x: tensor<f32>, %z: tensor<complex<f32>>, %f: tensor<f4E2M1FN>, %d: tensor<?xbf16>) -> (tensor<i16>, tensor<ui16>, tensor<f32>, tensor<f32>, tensor<complex<f32>>, tensor<f4E2M1FN>, tensor<?xbf16>) {
+  // CHECK-COUNT-14: stablehlo.convert
+  %0 = stablehlo.convert %i : (tensor<i16>) -> tensor<bf16>
+  %1 = stablehlo.convert %0 : (tensor<bf16>) -> tensor<i16>
+  %2 = stablehlo.convert %u : (tensor<ui16>) -> tensor<f16>
+  %3 = stablehlo.convert %2 : (tensor<f16>) -> tensor<ui16>
+  %4 = stablehlo.convert %x : (tensor<f32>) -> tensor<i64>
+  %5 = stablehlo.convert %4 : (tensor<i64>) -> tensor<f32>
+  %6 = stablehlo.convert %x : (tensor<f32>) -> tensor<f16>
+  %7 = stablehlo.convert %6 : (tensor<f16>) -> tensor<f32>
+  %8 = stablehlo.convert %z : (tensor<complex<f32>>) -> tensor<f32>
+  %9 = stablehlo.convert %8 : (tensor<f32>) -> tensor<complex<f32>>
+  %10 = stablehlo.convert %f : (tensor<f4E2M1FN>) -> tensor<f8E8M0FNU>
+  %11 = stablehlo.convert %10 : (tensor<f8E8M0FNU>) -> tensor<f4E2M1FN>
+  %12 = stablehlo.convert %d : (tensor<?xbf16>) -> tensor<2xf32>
+  %13 = stablehlo.convert %12 : (tensor<2xf32>) -> tensor<?xbf16>
+  return %1, %3, %5, %7, %9, %11, %13 : tensor<i16>, tensor<ui16>, tensor<f32>, tensor<f32>, tensor<complex<f32>>, tensor<f4E2M1FN>, tensor<?xbf16>
+}
+
+// -----
+
+// CHECK-LABEL: func @reduce_precision_twice(
+func.func @reduce_precision_twice(%x: tensor<f32>) -> (tensor<f32>, tensor<f32>) {
+  // CHECK-NEXT: %[[ONCE:.*]] = stablehlo.reduce_precision %{{.*}}, format = e5m10
+  // CHECK-NEXT: %[[OTHER:.*]] = stablehlo.reduce_precision %[[ONCE]], format = e5m2
+  // CHECK-NEXT: return %[[ONCE]], %[[OTHER]]
+  %0 = stablehlo.reduce_precision %x, format = e5m10 : tensor<f32>
+  %1 = stablehlo.reduce_precision %0, format = e5m10 : tensor<f32>
+  %2 = stablehlo.reduce_precision %1, format = e5m2 : tensor<f32>
+  return %1, %2 : tensor<f32>, tensor<f32>
+}

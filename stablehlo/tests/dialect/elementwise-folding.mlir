@@ -317,15 +317,89 @@ func.func @unsigned_float(%x: tensor<f8E8M0FNU>) -> (tensor<f8E8M0FNU>, tensor<f
 
 // -----
 
+// What has no sign, or is rounded, has none, or is, the second time.
+// CHECK-LABEL: func @repeated(
+// CHECK-SAME: %[[X:.*]]: tensor<?xf32>, %[[I:.*]]: tensor<i8>, %[[Z:.*]]: tensor<complex<f32>>
+func.func @repeated(%x: tensor<?xf32>, %i: tensor<i8>, %z: tensor<complex<f32>>) -> (tensor<?xf32>, tensor<?xf32>, tensor<?xf32>, tensor<?xf32>, tensor<i8>, tensor<i8>, tensor<f32>) {
+  // CHECK-NEXT: %[[CEIL:.*]] = stablehlo.ceil %[[X]]
+  // CHECK-NEXT: %[[FLOOR:.*]] = stablehlo.floor %[[X]]
+  // CHECK-NEXT: %[[EVEN:.*]] = stablehlo.round_nearest_even %[[X]]
+  // CHECK-NEXT: %[[AWAY:.*]] = stablehlo.round_nearest_afz %[[X]]
+  // CHECK-NEXT: %[[ABS:.*]] = stablehlo.abs %[[I]]
+  // CHECK-NEXT: %[[SIGN:.*]] = stablehlo.sign %[[I]]
+  // CHECK-NEXT: %[[MODULUS:.*]] = stablehlo.abs %[[Z]]
+  // CHECK-NEXT: return %[[CEIL]], %[[FLOOR]], %[[EVEN]], %[[AWAY]], %[[ABS]], %[[SIGN]], %[[MODULUS]]
+  %0 = stablehlo.ceil %x : tensor<?xf32>
+  %1 = stablehlo.ceil %0 : tensor<?xf32>
+  %2 = stablehlo.floor %x : tensor<?xf32>
+  %3 = stablehlo.floor %2 : tensor<?xf32>
+  %4 = stablehlo.round_nearest_even %x : tensor<?xf32>
+  %5 = stablehlo.round_nearest_even %4 : tensor<?xf32>
+  %6 = stablehlo.round_nearest_afz %x : tensor<?xf32>
+  %7 = stablehlo.round_nearest_afz %6 : tensor<?xf32>
+  %8 = stablehlo.abs %i : tensor<i8>
+  %9 = stablehlo.abs %8 : tensor<i8>
+  %10 = stablehlo.sign %i : tensor<i8>
+  %11 = stablehlo.sign %10 : tensor<i8>
+  %12 = stablehlo.abs %z : (tensor<complex<f32>>) -> tensor<f32>
+  %13 = stablehlo.abs %12 : tensor<f32>
+  return %1, %3, %5, %7, %9, %11, %13 : tensor<?xf32>, tensor<?xf32>, tensor<?xf32>, tensor<?xf32>, tensor<i8>, tensor<i8>, tensor<f32>
+}
+
+// -----
+
+// The sign of a complex number is rounded to the unit circle; quantization and
+// a format without zero round, too; 7.5 is the ceiling of itself in f6E2M3FN,
+// where there is no 8.
+// CHECK-LABEL: func @repeated_that_stays(
+func.func @repeated_that_stays(%z: tensor<complex<f32>>, %q: tensor<!quant.uniform<i8:f32, 0.3:3>>, %u: tensor<f8E8M0FNU>, %f: tensor<f6E2M3FN>) -> (tensor<complex<f32>>, tensor<!quant.uniform<i8:f32, 0.3:3>>, tensor<f8E8M0FNU>, tensor<f6E2M3FN>) {
+  // CHECK-COUNT-2: stablehlo.sign
+  // CHECK-COUNT-2: stablehlo.abs
+  // CHECK-COUNT-2: stablehlo.floor
+  // CHECK: stablehlo.ceil
+  // CHECK: stablehlo.floor
+  %0 = stablehlo.sign %z : tensor<complex<f32>>
+  %1 = stablehlo.sign %0 : tensor<complex<f32>>
+  %2 = stablehlo.abs %q : tensor<!quant.uniform<i8:f32, 0.3:3>>
+  %3 = stablehlo.abs %2 : tensor<!quant.uniform<i8:f32, 0.3:3>>
+  %4 = stablehlo.floor %u : tensor<f8E8M0FNU>
+  %5 = stablehlo.floor %4 : tensor<f8E8M0FNU>
+  %6 = stablehlo.ceil %f : tensor<f6E2M3FN>
+  %7 = stablehlo.floor %6 : tensor<f6E2M3FN>
+  return %1, %3, %5, %7 : tensor<complex<f32>>, tensor<!quant.uniform<i8:f32, 0.3:3>>, tensor<f8E8M0FNU>, tensor<f6E2M3FN>
+}
+
+// -----
+
+// CHECK-LABEL: func @remainder_of_one(
+func.func @remainder_of_one(%i: tensor<2xi8>, %x: tensor<2xf32>) -> (tensor<2xi8>, tensor<2xf32>) {
+  // CHECK: %[[ZERO:.*]] = stablehlo.constant dense<0> : tensor<2xi8>
+  // CHECK: %[[FRACTION:.*]] = stablehlo.remainder
+  // CHECK: return %[[ZERO]], %[[FRACTION]]
+  %one = stablehlo.constant dense<1> : tensor<2xi8>
+  %float_one = stablehlo.constant dense<1.0> : tensor<2xf32>
+  %0 = stablehlo.remainder %i, %one : tensor<2xi8>
+  %1 = stablehlo.remainder %x, %float_one : tensor<2xf32>
+  return %0, %1 : tensor<2xi8>, tensor<2xf32>
+}
+
+// -----
+
 // Outside of functions an op may depend on itself.
 // CHECK-LABEL: module @cycles
 module @cycles {
   // CHECK-COUNT-2: stablehlo.add
   // CHECK-COUNT-2: stablehlo.not
+  // CHECK-COUNT-2: stablehlo.convert
+  // CHECK: %[[ABS:.*]] = stablehlo.abs %[[ABS]]
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %0 = stablehlo.add %0, %zero : tensor<i32>
   %1 = stablehlo.add %2, %2 : tensor<i32>
   %2 = stablehlo.not %3 : tensor<i32>
   %3 = stablehlo.not %2 : tensor<i32>
-  stablehlo.custom_call @use(%0, %1) {has_side_effect = true} : (tensor<i32>, tensor<i32>) -> ()
+  %4 = stablehlo.convert %5 : (tensor<i64>) -> tensor<i32>
+  %5 = stablehlo.convert %4 : (tensor<i32>) -> tensor<i64>
+  %6 = stablehlo.abs %7 : tensor<i32>
+  %7 = stablehlo.abs %6 : tensor<i32>
+  stablehlo.custom_call @use(%0, %1, %4, %6) {has_side_effect = true} : (tensor<i32>, tensor<i32>, tensor<i32>, tensor<i32>) -> ()
 }

@@ -44,6 +44,18 @@ static bool isIntegerTensor(Value value) {
   return isa<IntegerType>(getElementTypeOrSelf(value));
 }
 
+/// The operand of `op` if it is a result of the same op, which does not change
+/// its own results. A format without sign and zero saturates between numbers.
+template <typename OpTy> static Value getRepeated(OpTy op) {
+  Type elementType = getElementTypeOrSelf(op.getType());
+  auto floatType = dyn_cast<FloatType>(elementType);
+  if (!op.getOperand().template getDefiningOp<OpTy>() ||
+      !isa<IntegerType, FloatType>(elementType) ||
+      (floatType && !isFoldableFormat(floatType.getFloatSemantics())))
+    return {};
+  return getAsComputed(op, op.getOperand());
+}
+
 //===----------------------------------------------------------------------===//
 // Sums and products
 //===----------------------------------------------------------------------===//
@@ -133,6 +145,8 @@ OpFoldResult DivOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult RemOp::fold(FoldAdaptor adaptor) {
+  if (isIntegerSplat(adaptor.getRhs(), isOne))
+    return getSplat(getType(), 0);
   return foldBinary(
       *this, adaptor.getOperands(),
       {[](const APSInt &x, const APSInt &y) -> std::optional<APInt> {
@@ -218,6 +232,8 @@ OpFoldResult SqrtOp::fold(FoldAdaptor adaptor) {
 //===----------------------------------------------------------------------===//
 
 OpFoldResult AbsOp::fold(FoldAdaptor adaptor) {
+  if (Value operand = getRepeated(*this))
+    return operand;
   return foldUnary(
       *this, adaptor.getOperands(),
       {[](const APSInt &x) -> std::optional<APInt> { return x.abs(); },
@@ -225,6 +241,8 @@ OpFoldResult AbsOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult SignOp::fold(FoldAdaptor adaptor) {
+  if (Value operand = getRepeated(*this))
+    return operand;
   return foldUnary(*this, adaptor.getOperands(),
                    {[](const APSInt &x) -> std::optional<APInt> {
                       if (x.isZero())
@@ -413,21 +431,29 @@ static std::optional<APFloat> roundToInteger(const APFloat &x) {
 }
 
 OpFoldResult CeilOp::fold(FoldAdaptor adaptor) {
+  if (Value operand = getRepeated(*this))
+    return operand;
   return foldUnary(*this, adaptor.getOperands(),
                    {nullptr, roundToInteger<APFloat::rmTowardPositive>});
 }
 
 OpFoldResult FloorOp::fold(FoldAdaptor adaptor) {
+  if (Value operand = getRepeated(*this))
+    return operand;
   return foldUnary(*this, adaptor.getOperands(),
                    {nullptr, roundToInteger<APFloat::rmTowardNegative>});
 }
 
 OpFoldResult RoundOp::fold(FoldAdaptor adaptor) {
+  if (Value operand = getRepeated(*this))
+    return operand;
   return foldUnary(*this, adaptor.getOperands(),
                    {nullptr, roundToInteger<APFloat::rmNearestTiesToAway>});
 }
 
 OpFoldResult RoundNearestEvenOp::fold(FoldAdaptor adaptor) {
+  if (Value operand = getRepeated(*this))
+    return operand;
   return foldUnary(*this, adaptor.getOperands(),
                    {nullptr, roundToInteger<APFloat::rmNearestTiesToEven>});
 }
