@@ -11,6 +11,7 @@
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypeInterfaces.h"
+#include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Parser/Parser.h"
@@ -249,10 +250,31 @@ static void limitResources(size_t size) {
 }
 
 /// What no text can say, but the reader takes as it is: a dimension that is
-/// neither a size nor dynamic, an array of more elements than it has bytes for.
-static std::string findFault(Block &block) {
+/// neither a size nor dynamic, a type with an encoding or element type that it
+/// cannot have, an array of more elements than it has bytes for.
+static std::string findFault(Block &block, MLIRContext *context) {
   std::string fault;
+  ScopedDiagnosticHandler handler(context, [&](Diagnostic &diagnostic) {
+    if (fault.empty())
+      fault = diagnostic.str();
+    return success();
+  });
+  auto emitError = [&] { return mlir::emitError(UnknownLoc::get(context)); };
   AttrTypeWalker walker;
+  walker.addWalk([&](RankedTensorType type) {
+    (void)RankedTensorType::verify(emitError, type.getShape(),
+                                   type.getElementType(), type.getEncoding());
+  });
+  walker.addWalk([&](UnrankedTensorType type) {
+    (void)UnrankedTensorType::verify(emitError, type.getElementType());
+  });
+  walker.addWalk([&](ComplexType type) {
+    (void)ComplexType::verify(emitError, type.getElementType());
+  });
+  walker.addWalk([&](VectorType type) {
+    (void)VectorType::verify(emitError, type.getShape(), type.getElementType(),
+                             type.getScalableDims());
+  });
   walker.addWalk([&](ShapedType type) {
     for (int64_t dim : type.hasRank() ? type.getShape() : ArrayRef<int64_t>())
       if (dim < 0 && !ShapedType::isDynamic(dim))
@@ -300,7 +322,7 @@ static std::string findFault(Block &block) {
     Block block;
     result = readBytecodeFile(
         buffer, &block, ParserConfig(&context, /*verifyAfterParse=*/false));
-    if (std::string fault = findFault(block); !fault.empty()) {
+    if (std::string fault = findFault(block, &context); !fault.empty()) {
       os << "malformed bytecode: " << fault;
       os.flush();
       _exit(1);
