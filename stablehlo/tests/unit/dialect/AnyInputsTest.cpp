@@ -161,9 +161,6 @@ static constexpr StringRef kAttributes[] = {
     "#chlo<comparison_type FLOAT>"};
 
 namespace {
-/// Regions without ops, but with anything at the end.
-using Regions = std::list<Region>;
-
 /// Draws inputs of ops, always the same.
 class Inputs {
 public:
@@ -177,7 +174,6 @@ public:
       EXPECT_TRUE(attributes.back()) << text.str();
     }
   }
-  ~Inputs() { freeRegions(); }
 
   /// Up to five; half of the time all of one type.
   SmallVector<Value> drawOperands(Block &block) {
@@ -210,7 +206,7 @@ public:
 
   /// As many as the op has, or others; empty, or with a block.
   SmallVector<Region *> drawRegions() {
-    freeRegions();
+    regions.clear();
     SmallVector<Region *> pointers;
     for (size_t i = 0, e = draw(4); i < e; ++i) {
       Region &region = regions.emplace_back();
@@ -245,13 +241,11 @@ private:
     stablehlo::ReturnOp::create(builder, builder.getUnknownLoc(), results);
   }
 
-  void freeRegions() { regions.clear(); }
-
   OpBuilder builder;
   std::vector<Type> types;
   std::vector<Attribute> attributes;
   std::minstd_rand random{1};
-  Regions regions;
+  std::list<Region> regions;
 };
 
 class AnyInputsTest : public ::testing::Test {
@@ -284,10 +278,8 @@ protected:
 
   MLIRContext context;
 };
-} // namespace
 
 /// Storage for the properties of an op.
-namespace {
 class Properties {
 public:
   explicit Properties(OperationName name)
