@@ -251,7 +251,8 @@ static void limitResources(size_t size) {
 
 /// What no text can say, but the reader takes as it is: a dimension that is
 /// neither a size nor dynamic, a type with an encoding or element type that it
-/// cannot have, an array of more elements than it has bytes for.
+/// cannot have, an array of more elements than it has bytes for, strings as
+/// elements that are numbers.
 static std::string findFault(Block &block, MLIRContext *context) {
   std::string fault;
   ScopedDiagnosticHandler handler(context, [&](Diagnostic &diagnostic) {
@@ -287,6 +288,11 @@ static std::string findFault(Block &block, MLIRContext *context) {
     if (width == 0 || llvm::divideCeil(width, 8) * array.size() != size)
       fault = llvm::formatv("an array of {0} elements has {1} bytes",
                             array.size(), size);
+  });
+  walker.addWalk([&](DenseStringElementsAttr strings) {
+    Type type = strings.getElementType();
+    if (type.isIntOrIndexOrFloat() || isa<ComplexType>(type))
+      fault = "strings are given as numbers";
   });
   block.walk([&](Operation *op) {
     walker.walk(op->getAttrDictionary());
