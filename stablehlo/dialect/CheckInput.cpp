@@ -284,8 +284,11 @@ static std::string findFault(Block &block, MLIRContext *context) {
   walker.addWalk([&](DenseArrayAttr array) {
     Type type = array.getElementType();
     uint64_t width = type.isIntOrFloat() ? type.getIntOrFloatBitWidth() : 0;
+    uint64_t elementSize = llvm::divideCeil(width, 8);
     uint64_t size = array.getRawData().size();
-    if (width == 0 || llvm::divideCeil(width, 8) * array.size() != size)
+    // Divided, as the product may overflow.
+    if (width == 0 || size % elementSize != 0 ||
+        static_cast<int64_t>(size / elementSize) != array.size())
       fault = llvm::formatv("an array of {0} elements has {1} bytes",
                             array.size(), size);
   });
@@ -296,6 +299,10 @@ static std::string findFault(Block &block, MLIRContext *context) {
   });
   block.walk([&](Operation *op) {
     walker.walk(op->getAttrDictionary());
+    // The dictionary is without the properties of ops that nobody knows.
+    if (!op->isRegistered())
+      if (Attribute properties = op->getPropertiesAsAttribute())
+        walker.walk(properties);
     for (Type type : op->getResultTypes())
       walker.walk(type);
     for (Region &region : op->getRegions())
