@@ -8,7 +8,7 @@
 // Builders call the shape function of an op before anybody has verified what
 // they are given. These checks, made from ODS, stand between: number and types
 // of operands, presence and kinds of attributes. Errors are worded as those of
-// the verifier that ODS writes.
+// the verifier that ODS writes, but for the number of operands.
 //
 //===----------------------------------------------------------------------===//
 
