@@ -7,6 +7,7 @@
 
 #include "stablehlo/dialect/CheckInput.h"
 
+#include "mlir/AsmParser/AsmParser.h"
 #include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/BuiltinAttributes.h"
@@ -45,8 +46,8 @@ struct TextFault {
   std::string message;
 };
 
-/// Reads a text bracket by bracket. It knows strings, comments and aliases, and
-/// nothing else of the syntax.
+/// Reads a text bracket by bracket. It knows strings, comments, aliases and
+/// what stands before a bracket, and nothing else of the syntax.
 class TextScanner {
 public:
   explicit TextScanner(StringRef text) : text(text) {}
@@ -58,6 +59,14 @@ public:
   }
 
 private:
+  struct Alias {
+    int64_t depth;
+    /// Begins with what the alias stands for.
+    StringRef definition;
+  };
+
+  /// The lexer takes null characters for space.
+  static constexpr StringRef kSpace = StringRef(" \t\r\n\0", 5);
   static constexpr StringRef kOpening = "([{<";
   static constexpr StringRef kClosing = ")]}>";
 
@@ -68,15 +77,16 @@ private:
     // An alias ends with its line, unless a bracket is open.
     if (c == '\n' && getNumOpen() == 0)
       alias = nullptr;
-    if (llvm::isSpace(c))
+    if (kSpace.contains(c))
       return;
+    if (c == '/' && peek() == '/')
+      return skipComment();
+    StringRef wordBefore = std::exchange(word, StringRef());
     // Affine expressions recurse at each sign.
     numSigns = c == '-' ? numSigns + 1 : 0;
     switch (c) {
     case '"':
       return skipString();
-    case '/':
-      return peek() == '/' ? skipComment() : void();
     case '#':
     case '!':
       return scanAlias();
@@ -92,10 +102,12 @@ private:
       }
       break;
     default:
+      if (llvm::isAlpha(c))
+        return scanWord();
       break;
     }
     if (c == '<')
-      checkElementType();
+      checkElementType(wordBefore);
     if (size_t kind = kOpening.find(c); kind != StringRef::npos)
       ++open[kind];
     else if (kind = kClosing.find(c); kind != StringRef::npos)
@@ -105,7 +117,7 @@ private:
 
   void noteDepth(int64_t depth) {
     if (alias)
-      *alias = std::max(*alias, depth);
+      alias->depth = std::max(alias->depth, depth);
     if (depth > stablehlo::kMaxNesting)
       fault = {position - 1,
                llvm::formatv("expects at most {0} brackets that are open at "
@@ -113,49 +125,93 @@ private:
                              stablehlo::kMaxNesting)};
   }
 
-  /// Of two types, MLIR's parser takes the width without asking whether they
-  /// have one. `position` is behind the bracket that follows what they are in.
-  void checkElementType() {
-    StringRef before = text.take_front(position - 1);
-    StringRef type = text.substr(position).ltrim();
-    if (endsWithWord(before, "array") && type.starts_with("index"))
+  /// Of some types, MLIR's parser takes the width without asking whether they
+  /// have one. `position` is behind the bracket that follows `outer`.
+  void checkElementType(StringRef outer) {
+    StringRef type = findType(text.substr(position));
+    std::optional<StringRef> width = getIntegerWidth(type);
+    outer = outer.ltrim("0123456789x"); // Of `2x3xcomplex`.
+    bool isArray = outer == "array";
+    bool hasElements =
+        isArray || outer == "tensor" || outer == "vector" || outer == "complex";
+    if (isArray && type.starts_with("index"))
       fault = {position, "expects an array of integers or floats, but got one "
                          "of index"};
-    if (!endsWithWord(before, "uniform") && !endsWithWord(before, "any"))
-      return;
-    // quant: i8, u8, si8, ui8, …
-    type.consume_front("s");
-    type.consume_front("u");
-    type.consume_front("i");
-    bool isQuantized = before.take_back(32).contains("quant");
-    if (isQuantized && (type.empty() || !llvm::isDigit(type.front())))
+    else if (hasElements && width && width->ltrim('0').empty())
+      fault = {position, "expects elements of at least one bit"};
+    else if (isQuantized(outer) && !width)
       fault = {position, "expects an integer as the storage type of a "
                          "quantized type"};
   }
 
-  static bool endsWithWord(StringRef text, StringRef word) {
-    return text.consume_back(word) &&
-           (text.empty() || !llvm::isAlnum(text.back()));
+  /// `!quant.any<` or `!quant<any<`.
+  bool isQuantized(StringRef outer) const {
+    if (outer == "uniform" || outer == "any")
+      return text.take_front(position).take_back(32).contains("quant");
+    return outer == "!quant.uniform" || outer == "!quant.any";
+  }
+
+  /// The digits of `i8`, `u8`, `si8`, `ui8`, …
+  static std::optional<StringRef> getIntegerWidth(StringRef type) {
+    type.consume_front("s");
+    type.consume_front("u");
+    type.consume_front("i");
+    StringRef digits = type.take_while(llvm::isDigit);
+    return digits.empty() ? std::nullopt : std::optional(digits);
+  }
+
+  /// The type that `text` begins with behind space and dimensions; what an
+  /// alias stands for.
+  StringRef findType(StringRef text) const {
+    text = skipSpace(text, /*others=*/"0123456789x?*[]");
+    if (!text.starts_with("!"))
+      return text;
+    auto known = aliases.find(text.take_front(1 + takeName(text, 1).size()));
+    return known == aliases.end() ? text : known->second.definition;
+  }
+
+  static StringRef skipSpace(StringRef text, StringRef others = "") {
+    while (true) {
+      text = text.drop_while(
+          [&](char c) { return kSpace.contains(c) || others.contains(c); });
+      if (!text.starts_with("//"))
+        return text;
+      text = text.drop_until([](char c) { return c == '\n'; });
+    }
+  }
+
+  /// The name that `text` begins with behind some characters.
+  static StringRef takeName(StringRef text, size_t start = 0) {
+    return text.substr(start).take_while([](char c) {
+      return llvm::isAlnum(c) || StringRef("_$.-").contains(c);
+    });
   }
 
   StringRef takeName() {
-    StringRef name = text.substr(position).take_while([](char c) {
-      return llvm::isAlnum(c) || StringRef("_$.-").contains(c);
-    });
+    StringRef name = takeName(text, position);
     position += name.size();
     return name;
   }
 
+  void scanWord() {
+    StringRef rest = text.substr(position - 1);
+    word = rest.take_while([](char c) { return llvm::isAlnum(c) || c == '_'; });
+    position += word.size() - 1;
+  }
+
   /// An alias is as deep as what it stands for.
   void scanAlias() {
-    StringRef name = text.substr(position - 1, 1 + takeName().size());
-    StringRef rest = text.substr(position).ltrim();
-    bool isDefinition = rest.starts_with("=") && !rest.starts_with("==");
+    size_t start = position - 1;
+    (void)takeName();
+    word = text.slice(start, position);
+    StringRef rest = skipSpace(text.substr(position));
+    bool isDefinition = rest.consume_front("=") && !rest.starts_with("=");
     if (isDefinition && getNumOpen() == 0) {
-      alias = &aliases[name];
-      *alias = 0;
-    } else if (auto known = aliases.find(name); known != aliases.end()) {
-      noteDepth(getNumOpen() + known->second);
+      StringRef type = findType(rest);
+      alias = &aliases[word];
+      *alias = {/*depth=*/0, type};
+    } else if (auto known = aliases.find(word); known != aliases.end()) {
+      noteDepth(getNumOpen() + known->second.depth);
     }
   }
 
@@ -201,9 +257,11 @@ private:
   size_t position = 0;
   std::array<int64_t, 4> open = {};
   int64_t numSigns = 0;
-  llvm::StringMap<int64_t> aliases;
-  /// The depth of the alias that is being defined, an element of `aliases`.
-  int64_t *alias = nullptr;
+  /// The word or alias that was read last, if nothing came after it.
+  StringRef word;
+  llvm::StringMap<Alias> aliases;
+  /// The one that is being defined.
+  Alias *alias = nullptr;
   std::optional<TextFault> fault;
 };
 } // namespace
@@ -249,68 +307,177 @@ static void limitResources(size_t size) {
 #endif
 }
 
-/// What no text can say, but the reader takes as it is: a dimension that is
-/// neither a size nor dynamic, a type with an encoding or element type that it
-/// cannot have, an array of more elements than it has bytes for, strings as
-/// elements that are numbers.
-static std::string findFault(Block &block, MLIRContext *context) {
-  std::string fault;
-  ScopedDiagnosticHandler handler(context, [&](Diagnostic &diagnostic) {
+namespace {
+/// Finds what no text can say, but the reader takes as it is: it builds types
+/// and attributes of any parts, where the parser asks whether they fit.
+class BytecodeFaultFinder {
+public:
+  explicit BytecodeFaultFinder(MLIRContext *context);
+
+  /// The first fault; empty if there is none.
+  std::string find(Block &block);
+
+private:
+  LogicalResult checkOp(Operation *op);
+  LogicalResult checkType(Type type);
+  LogicalResult checkDictionary(DictionaryAttr dictionary);
+  LogicalResult checkArray(DenseArrayAttr array);
+  LogicalResult checkElements(DenseIntOrFPElementsAttr elements);
+  LogicalResult checkStrings(DenseStringElementsAttr strings);
+
+  template <typename AttributeOrType>
+  LogicalResult check(AttributeOrType attributeOrType) {
+    return failure(walker.walk(attributeOrType).wasInterrupted());
+  }
+  LogicalResult fail(std::string what) {
     if (fault.empty())
-      fault = diagnostic.str();
-    return success();
-  });
-  auto emitError = [&] { return mlir::emitError(UnknownLoc::get(context)); };
+      fault = std::move(what);
+    return failure();
+  }
+
+  MLIRContext *context;
   AttrTypeWalker walker;
-  walker.addWalk([&](RankedTensorType type) {
-    (void)RankedTensorType::verify(emitError, type.getShape(),
-                                   type.getElementType(), type.getEncoding());
+  std::string fault;
+};
+} // namespace
+
+BytecodeFaultFinder::BytecodeFaultFinder(MLIRContext *context)
+    : context(context) {
+  auto emitFault = [context] { return emitError(UnknownLoc::get(context)); };
+  walker.addWalk([this](Type type) { return checkType(type); });
+  walker.addWalk([this](DictionaryAttr attr) { return checkDictionary(attr); });
+  walker.addWalk([this](DenseArrayAttr attr) { return checkArray(attr); });
+  walker.addWalk(
+      [this](DenseIntOrFPElementsAttr attr) { return checkElements(attr); });
+  walker.addWalk(
+      [this](DenseStringElementsAttr attr) { return checkStrings(attr); });
+  walker.addWalk([emitFault](IntegerAttr attr) {
+    return IntegerAttr::verify(emitFault, attr.getType(), attr.getValue());
   });
-  walker.addWalk([&](UnrankedTensorType type) {
-    (void)UnrankedTensorType::verify(emitError, type.getElementType());
+  walker.addWalk([emitFault](FloatAttr attr) {
+    return FloatAttr::verify(emitFault, attr.getType(), attr.getValue());
   });
-  walker.addWalk([&](ComplexType type) {
-    (void)ComplexType::verify(emitError, type.getElementType());
+  walker.addWalk([emitFault](SparseElementsAttr attr) {
+    return SparseElementsAttr::verify(emitFault, attr.getType(),
+                                      attr.getIndices(), attr.getValues());
   });
-  walker.addWalk([&](VectorType type) {
-    (void)VectorType::verify(emitError, type.getShape(), type.getElementType(),
-                             type.getScalableDims());
+}
+
+std::string BytecodeFaultFinder::find(Block &block) {
+  ScopedDiagnosticHandler handler(context, [this](Diagnostic &diagnostic) {
+    (void)fail(diagnostic.str());
   });
-  walker.addWalk([&](ShapedType type) {
-    for (int64_t dim : type.hasRank() ? type.getShape() : ArrayRef<int64_t>())
-      if (dim < 0 && !ShapedType::isDynamic(dim))
-        fault = llvm::formatv("a type has a dimension of {0}", dim);
-  });
-  walker.addWalk([&](DenseArrayAttr array) {
-    Type type = array.getElementType();
-    uint64_t width = type.isIntOrFloat() ? type.getIntOrFloatBitWidth() : 0;
-    uint64_t elementSize = llvm::divideCeil(width, 8);
-    uint64_t size = array.getRawData().size();
-    // Divided, as the product may overflow.
-    if (width == 0 || size % elementSize != 0 ||
-        static_cast<int64_t>(size / elementSize) != array.size())
-      fault = llvm::formatv("an array of {0} elements has {1} bytes",
-                            array.size(), size);
-  });
-  walker.addWalk([&](DenseStringElementsAttr strings) {
-    Type type = strings.getElementType();
-    if (type.isIntOrIndexOrFloat() || isa<ComplexType>(type))
-      fault = "strings are given as numbers";
-  });
-  block.walk([&](Operation *op) {
-    walker.walk(op->getAttrDictionary());
-    // The dictionary is without the properties of ops that nobody knows.
-    if (!op->isRegistered())
-      if (Attribute properties = op->getPropertiesAsAttribute())
-        walker.walk(properties);
-    for (Type type : op->getResultTypes())
-      walker.walk(type);
-    for (Region &region : op->getRegions())
-      for (Block &inner : region)
-        for (Type type : inner.getArgumentTypes())
-          walker.walk(type);
-  });
+  block.walk([this](Operation *op) -> WalkResult { return checkOp(op); });
   return fault;
+}
+
+LogicalResult BytecodeFaultFinder::checkOp(Operation *op) {
+  StringRef name = op->getName().getStringRef();
+  if (name.empty() || name.contains('\0'))
+    return fail("the name of an op is empty or contains a null character");
+  if (failed(check(op->getAttrDictionary())) ||
+      failed(check<Attribute>(op->getLoc())))
+    return failure();
+  // The dictionary is without the properties of ops that nobody knows.
+  if (!op->isRegistered())
+    if (Attribute properties = op->getPropertiesAsAttribute();
+        properties && failed(check(properties)))
+      return failure();
+  for (Type type : op->getResultTypes())
+    if (failed(check(type)))
+      return failure();
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      for (BlockArgument argument : block.getArguments())
+        if (failed(check(argument.getType())) ||
+            failed(check<Attribute>(argument.getLoc())))
+          return failure();
+  return success();
+}
+
+LogicalResult BytecodeFaultFinder::checkType(Type type) {
+  if (auto shaped = dyn_cast<ShapedType>(type); shaped && shaped.hasRank())
+    for (int64_t dim : shaped.getShape())
+      if (dim < 0 && !ShapedType::isDynamic(dim))
+        return fail(llvm::formatv("a type has a dimension of {0}", dim));
+  std::string text, error;
+  llvm::raw_string_ostream(text) << type;
+  Type parsed;
+  {
+    ScopedDiagnosticHandler handler(context, [&](Diagnostic &diagnostic) {
+      error = diagnostic.str();
+      return success();
+    });
+    parsed = parseType(text, context);
+  }
+  if (!parsed) {
+    // Of a scale that it prints in hexadecimal, MLIR reads another value.
+    bool hasHexadecimalScale =
+        StringRef(text).contains("{0x") || StringRef(text).contains(", 0x");
+    return hasHexadecimalScale ? success() : fail(error);
+  }
+  // Text has no word for a signedness that does not exist. Other types may
+  // print fewer digits than they have.
+  if (isa<IntegerType>(type) && parsed != type)
+    return fail(llvm::formatv("there is no type {0}", text));
+  return success();
+}
+
+LogicalResult BytecodeFaultFinder::checkDictionary(DictionaryAttr dictionary) {
+  SmallVector<NamedAttribute> entries(dictionary.getValue());
+  if (std::optional<NamedAttribute> entry =
+          DictionaryAttr::findDuplicate(entries, /*isSorted=*/true))
+    return fail(llvm::formatv("a dictionary has two entries '{0}'",
+                              entry->getName().getValue()));
+  return success();
+}
+
+LogicalResult BytecodeFaultFinder::checkArray(DenseArrayAttr array) {
+  Type type = array.getElementType();
+  uint64_t width = type.isIntOrFloat() ? type.getIntOrFloatBitWidth() : 0;
+  if (!type.isInteger(1) && (width == 0 || width % 8 != 0))
+    return fail(llvm::formatv("an array has elements of {0}", type));
+  uint64_t elementSize = llvm::divideCeil(width, 8);
+  uint64_t size = array.getRawData().size();
+  // Divided, as the product may overflow.
+  if (size % elementSize != 0 ||
+      static_cast<int64_t>(size / elementSize) != array.size())
+    return fail(llvm::formatv("an array of {0} elements has {1} bytes",
+                              array.size(), size));
+  return success();
+}
+
+LogicalResult
+BytecodeFaultFinder::checkElements(DenseIntOrFPElementsAttr elements) {
+  ShapedType type = elements.getType();
+  // The walk does not enter it.
+  if (failed(check<Type>(type)))
+    return failure();
+  ArrayRef<char> data = elements.getRawData();
+  auto isNumber = [](Type type) {
+    return type.isIndex() ||
+           (type.isIntOrFloat() && type.getIntOrFloatBitWidth() > 0);
+  };
+  Type elementType = type.getElementType();
+  auto complexType = dyn_cast<ComplexType>(elementType);
+  bool isSplat;
+  if (type.hasStaticShape() &&
+      isNumber(complexType ? complexType.getElementType() : elementType) &&
+      DenseElementsAttr::isValidRawBuffer(type, data, isSplat))
+    return success();
+  return fail(
+      llvm::formatv("elements of {0} have {1} bytes", Type(type), data.size()));
+}
+
+LogicalResult
+BytecodeFaultFinder::checkStrings(DenseStringElementsAttr strings) {
+  // The walk does not enter it.
+  if (failed(check<Type>(strings.getType())))
+    return failure();
+  Type type = strings.getElementType();
+  if (type.isIntOrIndexOrFloat() || isa<ComplexType>(type))
+    return fail("strings are given as numbers");
+  return success();
 }
 
 /// What the child process does: reads, tells the errors through `pipe`, and
@@ -335,7 +502,8 @@ static std::string findFault(Block &block, MLIRContext *context) {
     Block block;
     result = readBytecodeFile(
         buffer, &block, ParserConfig(&context, /*verifyAfterParse=*/false));
-    if (std::string fault = findFault(block, &context); !fault.empty()) {
+    std::string fault = BytecodeFaultFinder(&context).find(block);
+    if (!fault.empty()) {
       os << "malformed bytecode: " << fault;
       os.flush();
       _exit(1);

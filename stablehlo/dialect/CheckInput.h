@@ -35,10 +35,11 @@ constexpr uint64_t kMaxResultNumber = 1 << 16;
 
 /// Reports through `context` and fails if `buffer` is text that is nested too
 /// deeply or names a type that the parser takes for another, or bytecode that
-/// MLIR's reader and printer do not survive. Bytecode is read twice, first in a
-/// child process, since a reader that went wrong leaves no process to report
-/// from; text is only scanned. Success does not mean that the input is a
-/// program. No other thread may run while bytecode is checked.
+/// MLIR's reader and printer do not survive or that says what no text can.
+/// Bytecode is read twice, first in a child process, since a reader that went
+/// wrong leaves no process to report from; text is only scanned. Success does
+/// not mean that the input is a program. No other thread may run while bytecode
+/// is checked.
 LogicalResult checkInput(llvm::MemoryBufferRef buffer, MLIRContext *context);
 /// The same for the main file of `sourceMgr`.
 LogicalResult checkInput(const llvm::SourceMgr &sourceMgr,

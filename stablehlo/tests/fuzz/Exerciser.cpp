@@ -160,8 +160,13 @@ void Exerciser::checkRoundtrip(ModuleOp module) {
   if (llvm::StringRef(text).contains("dense_resource"))
     return;
   OwningOpRef<ModuleOp> reparsed = read(text, /*verify=*/true);
-  if (!reparsed)
+  if (!reparsed) {
+    // MLIR prints six digits of a scale, or in hexadecimal what it then reads
+    // as another value.
+    if (llvm::StringRef(diagnostics).contains("out of expressed type range"))
+      return;
     fail("does not read what it prints", module);
+  }
   // Attributes that have their default value are not printed: what is printed
   // is compared, not what is meant.
   std::string again;
