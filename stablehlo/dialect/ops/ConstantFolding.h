@@ -19,6 +19,7 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Operation.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/APSInt.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -61,6 +62,15 @@ bool isIntegerSplat(Attribute value, function_ref<bool(const APInt &)> test);
 /// complex number, and `test` holds for it, or for both parts.
 bool isFloatSplat(Attribute value, function_ref<bool(const APFloat &)> test);
 bool isComplexSplat(Attribute value, function_ref<bool(const APFloat &)> test);
+/// Tests for isIntegerSplat.
+inline bool isZero(const APInt &x) { return x.isZero(); }
+inline bool isOne(const APInt &x) { return x.isOne(); }
+
+/// True if the elements of `value`, or `value` itself, are integers or
+/// booleans.
+inline bool isIntegerTensor(Value value) {
+  return isa<IntegerType>(getElementTypeOrSelf(value));
+}
 
 /// `operand` as the result of `op`: null if they differ in type, so that a cast
 /// would be needed, or if the operand is the result (in graph regions).

@@ -22,8 +22,6 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-static bool isZero(const APInt &x) { return x.isZero(); }
-static bool isOne(const APInt &x) { return x.isOne(); }
 static bool isAllOnes(const APInt &x) { return x.isAllOnes(); }
 static bool isOneFloat(const APFloat &x) { return x.isExactlyValue(1.0); }
 static bool isAnyZero(const APFloat &x) { return x.isZero(); }
@@ -39,9 +37,6 @@ static bool isZeroSplat(Attribute value,
 }
 static bool isOneSplat(Attribute value) {
   return isIntegerSplat(value, isOne) || isFloatSplat(value, isOneFloat);
-}
-static bool isIntegerTensor(Value value) {
-  return isa<IntegerType>(getElementTypeOrSelf(value));
 }
 
 /// The operand of `op` if it is a result of the same op, which does not change

@@ -17,12 +17,6 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-static bool isZero(const APInt &x) { return x.isZero(); }
-static bool isOne(const APInt &x) { return x.isOne(); }
-static bool isIntegerTensor(Value value) {
-  return isa<IntegerType>(getElementTypeOrSelf(value));
-}
-
 static bool isUnsigned(Attribute integers) {
   return isUnsignedOrBoolean(
       cast<IntegerType>(cast<ElementsAttr>(integers).getElementType()));
