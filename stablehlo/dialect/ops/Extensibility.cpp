@@ -30,13 +30,21 @@ static void printCustomCallTarget(OpAsmPrinter &printer, Operation *,
   printer.printSymbolName(target.getValue());
 }
 
-/// The type of the tuple gives those of its elements.
+/// The type of the tuple gives those of its elements. They are written where
+/// they differ, as scales and sizes that are not known may.
 static ParseResult parseTupleOpType(OpAsmParser &parser,
                                     SmallVectorImpl<Type> &elements,
                                     Type &result) {
   llvm::SMLoc location = parser.getCurrentLocation();
   if (parser.parseType(result))
     return failure();
+  if (auto function = dyn_cast<FunctionType>(result)) {
+    if (function.getNumResults() != 1)
+      return parser.emitError(location, "expected single output");
+    llvm::append_range(elements, function.getInputs());
+    result = function.getResult(0);
+    return success();
+  }
   auto tuple = dyn_cast<TupleType>(result);
   if (!tuple)
     return parser.emitError(location, "expected tuple type");
@@ -44,9 +52,13 @@ static ParseResult parseTupleOpType(OpAsmParser &parser,
   return success();
 }
 
-static void printTupleOpType(OpAsmPrinter &printer, Operation *, TypeRange,
-                             Type result) {
-  printer << result;
+static void printTupleOpType(OpAsmPrinter &printer, Operation *,
+                             TypeRange elements, Type result) {
+  auto tuple = dyn_cast<TupleType>(result);
+  if (tuple && llvm::equal(elements, tuple.getTypes()))
+    printer << result;
+  else
+    printer.printFunctionalType(elements, TypeRange(result));
 }
 
 #define GET_OP_CLASSES

@@ -23,3 +23,19 @@ func.func @tuple_syntax_no_tuple(%a0: tensor<2xf32>) {
   %0 = stablehlo.tuple %a0 : tensor<2xf32>
   return
 }
+
+// -----
+
+func.func @tuple_of_two_results(%a: tensor<2xf32>) {
+  // expected-error@+1 {{expected single output}}
+  %0 = stablehlo.tuple %a : (tensor<2xf32>) -> (tuple<tensor<2xf32>>, tuple<>)
+  return
+}
+
+// -----
+
+func.func @tuple_of_other_operands(%a: tensor<2xf32>) {
+  // expected-error@+1 {{number of operands and types do not match: got 1 operands and 2 types}}
+  %0 = stablehlo.tuple %a : (tensor<2xf32>, tensor<2xf32>) -> tuple<tensor<2xf32>>
+  return
+}

@@ -52,3 +52,12 @@ func.func @tuple_quantized(%x: tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>
   %0 = stablehlo.tuple %x : tuple<tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>>
   return
 }
+
+// CHECK-LABEL: @tuple_of_compatible_types
+func.func @tuple_of_compatible_types(%x: tensor<?xf32>, %y: tensor<2x!quant.uniform<i8:f32, 5.000000e-01:3>>) {
+  // CHECK: stablehlo.tuple %{{.*}}, %{{.*}} : (tensor<?xf32>, tensor<2x!quant.uniform<i8:f32, 5.000000e-01:3>>) -> tuple<tensor<2xf32>, tensor<2x!quant.uniform<i8:f32, 1.000000e+00>>>
+  %0 = "stablehlo.tuple"(%x, %y) : (tensor<?xf32>, tensor<2x!quant.uniform<i8:f32, 5.000000e-01:3>>) -> tuple<tensor<2xf32>, tensor<2x!quant.uniform<i8:f32, 1.000000e+00>>>
+  // CHECK: stablehlo.tuple %{{.*}} : (tensor<?xf32>) -> tuple<tensor<2xf32>>
+  %1 = stablehlo.tuple %x : (tensor<?xf32>) -> tuple<tensor<2xf32>>
+  return
+}
