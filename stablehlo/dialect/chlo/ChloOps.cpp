@@ -105,6 +105,18 @@ chlo::ConstantOp::inferReturnTypes(MLIRContext *, std::optional<Location>,
   return success();
 }
 
+/// Text has the type of the value only: a compatible one, with which inference
+/// is content, would be lost.
+LogicalResult chlo::ConstantOp::verify() {
+  Type type = getValue().getType();
+  if (type != getType() &&
+      hlo::isCompatibleForHloTypeInference(type, getType()))
+    return emitOpError("inferred type(s) ")
+           << type << " are incompatible with return type(s) of operation "
+           << getType();
+  return success();
+}
+
 OpFoldResult chlo::ConstantOp::fold(FoldAdaptor) { return getValue(); }
 
 //===----------------------------------------------------------------------===//

@@ -714,6 +714,7 @@ def CHLO_ConstantOp : CHLO_Op<"constant", [
   let results = (outs HLO_StaticShapeTensor:$output);
   let assemblyFormat = "attr-dict $value";
   let hasFolder = 1;
+  let hasVerifier = 1;
 }
 
 def CHLO_ConstantLikeOp : CHLO_Op<"constant_like", [
