@@ -84,6 +84,14 @@ func.func @dynamic_types(%x: tensor<?x2xf32>, %y: tensor<?xf32, #stablehlo.bound
 
 // -----
 
+// CHECK-LABEL: func @concatenate_empty_in_another_dimension(
+func.func @concatenate_empty_in_another_dimension(%x: tensor<1x?xi1>, %e: tensor<2x0xi1>, %n: tensor<0x0xi1>) -> (tensor<3x0xi1>, tensor<3x0xi1>) {
+  // CHECK-COUNT-2: stablehlo.concatenate %{{.*}}, %{{.*}}, dim = 0 : (tensor<1x?xi1>, tensor<2x0xi1>) -> tensor<3x0xi1>
+  %0 = stablehlo.concatenate %x, %e, dim = 0 : (tensor<1x?xi1>, tensor<2x0xi1>) -> tensor<3x0xi1>
+  %1 = stablehlo.concatenate %x, %n, %e, dim = 0 : (tensor<1x?xi1>, tensor<0x0xi1>, tensor<2x0xi1>) -> tensor<3x0xi1>
+  return %0, %1 : tensor<3x0xi1>, tensor<3x0xi1>
+}
+
 // CHECK-LABEL: func @concatenate_empty(
 // CHECK-SAME: %[[X:.*]]: tensor<2xi32>, %[[E:.*]]: tensor<0xi32>
 func.func @concatenate_empty(%x: tensor<2xi32>, %e: tensor<0xi32>) -> (tensor<4xi32>, tensor<2xi32>, tensor<0xi32>) {

@@ -133,13 +133,16 @@ OpFoldResult ConcatenateOp::fold(FoldAdaptor adaptor) {
   return concatenate(type, inputs, getDimension());
 }
 
-/// Inputs without elements add nothing.
+/// Inputs that are empty along `dimension` add nothing. Those that are empty in
+/// another way add to its size.
 LogicalResult ConcatenateOp::canonicalize(ConcatenateOp op,
                                           PatternRewriter &rewriter) {
+  auto dimension = static_cast<unsigned>(op.getDimension());
   SmallVector<Value> inputs =
-      llvm::filter_to_vector(op.getInputs(), [](Value input) {
+      llvm::filter_to_vector(op.getInputs(), [&](Value input) {
         auto type = dyn_cast<RankedTensorType>(input.getType());
-        return !isEmpty(input) || !type.hasStaticShape();
+        return !type || !type.hasStaticShape() ||
+               type.getDimSize(dimension) != 0;
       });
   if (inputs.empty() || inputs.size() == op.getInputs().size() ||
       !getFoldableType(op.getType()))
