@@ -1,0 +1,16 @@
+"""The programs of the repository, for the scripts that damage and vary them."""
+import pathlib
+import re
+
+REPOSITORY = pathlib.Path(__file__).resolve().parent.parent
+SEPARATOR = "\n// -----\n"
+
+
+def read_programs():
+    """(name, text) of the .mlir files of tests and examples, cut where tests cut them."""
+    for folder in ("stablehlo/tests", "examples"):
+        for path in sorted((REPOSITORY / folder).rglob("*.mlir")):
+            parts = re.split(r"^// -----.*$|^//--- .*$", path.read_text(), flags=re.M)
+            for number, part in enumerate(parts):
+                if part.strip() and len(part) < 100_000:
+                    yield f"{path.relative_to(REPOSITORY)}#{number}", part
