@@ -416,8 +416,8 @@ LogicalResult BytecodeFaultFinder::checkType(Type type) {
         StringRef(text).contains("{0x") || StringRef(text).contains(", 0x");
     return hasHexadecimalScale ? success() : fail(error);
   }
-  // Text has no word for a signedness that does not exist. Other types may
-  // print fewer digits than they have.
+  // Text has no word for a signedness that does not exist. What other types
+  // print need not be all that they hold.
   if (isa<IntegerType>(type) && parsed != type)
     return fail(llvm::formatv("there is no type {0}", text));
   return success();

@@ -161,8 +161,8 @@ void Exerciser::checkRoundtrip(ModuleOp module) {
     return;
   OwningOpRef<ModuleOp> reparsed = read(text, /*verify=*/true);
   if (!reparsed) {
-    // MLIR prints six digits of a scale, or in hexadecimal what it then reads
-    // as another value.
+    // Some scales MLIR prints in hexadecimal, which it then reads as the bits
+    // of another float type.
     if (llvm::StringRef(diagnostics).contains("out of expressed type range"))
       return;
     fail("does not read what it prints", module);
