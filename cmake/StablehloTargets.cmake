@@ -63,18 +63,31 @@ function(stablehlo_add_benchmark name)
     RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bench")
 endfunction()
 
-# stablehlo_add_dialect_doc(Ops.td dialect)
-# The reference of a dialect in docs/<dialect>.md of the build directory: its
-# ops by chapter, attributes and types. Part of the target stablehlo-doc.
 add_custom_target(stablehlo-doc ALL)
-function(stablehlo_add_dialect_doc td dialect)
-  set(output "${PROJECT_BINARY_DIR}/docs/${dialect}.md")
+
+# stablehlo_add_doc(file.td name option...)
+# What mlir-tblgen writes of the file with the options, in docs/<name>.md of the
+# build directory. Part of the target stablehlo-doc.
+function(stablehlo_add_doc td name)
+  set(output "${PROJECT_BINARY_DIR}/docs/${name}.md")
   file(MAKE_DIRECTORY "${PROJECT_BINARY_DIR}/docs")
   add_custom_command(OUTPUT "${output}"
-    COMMAND "${MLIR_TABLEGEN_EXE}" -gen-dialect-doc -dialect=${dialect}
+    COMMAND "${MLIR_TABLEGEN_EXE}" ${ARGN}
             -I "${PROJECT_SOURCE_DIR}" -I "${MLIR_INCLUDE_DIRS}"
             "${CMAKE_CURRENT_SOURCE_DIR}/${td}" -o "${output}" -d "${output}.d"
     MAIN_DEPENDENCY "${td}" DEPFILE "${output}.d" VERBATIM)
-  add_custom_target(stablehlo-doc-${dialect} DEPENDS "${output}")
-  add_dependencies(stablehlo-doc stablehlo-doc-${dialect})
+  add_custom_target(stablehlo-doc-${name} DEPENDS "${output}")
+  add_dependencies(stablehlo-doc stablehlo-doc-${name})
+endfunction()
+
+# stablehlo_add_dialect_doc(Ops.td dialect)
+# The reference of a dialect: its ops by chapter, attributes and types.
+function(stablehlo_add_dialect_doc td dialect)
+  stablehlo_add_doc(${td} ${dialect} -gen-dialect-doc -dialect=${dialect})
+endfunction()
+
+# stablehlo_add_pass_doc(Passes.td name)
+# The reference of the passes that a file declares.
+function(stablehlo_add_pass_doc td name)
+  stablehlo_add_doc(${td} ${name} -gen-pass-doc)
 endfunction()

@@ -13,6 +13,7 @@
 #include "stablehlo/dialect/CheckInput.h"
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/tests/TestUtils.h"
+#include "stablehlo/transforms/Passes.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
@@ -53,6 +54,7 @@ static LogicalResult runOnFile(StringRef inputFilename,
 
 int main(int argc, char **argv) {
   registerAllPasses();
+  stablehlo::registerPasses();
   hlo::registerAllTestPasses();
 
   DialectRegistry registry;

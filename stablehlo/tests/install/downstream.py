@@ -9,7 +9,7 @@ import tempfile
 
 SOURCE = pathlib.Path(__file__).resolve().parents[3]
 # What a project that links the prefix must find.
-TARGETS = ("StablehloOps", "ChloOps", "StablehloRegister", "StablehloReferenceApi")
+TARGETS = ("StablehloOps", "ChloOps", "StablehloRegister", "StablehloPasses", "StablehloReferenceApi")
 FILES = (
     "bin/stablehlo-opt",
     "bin/stablehlo-translate",
@@ -19,6 +19,8 @@ FILES = (
     "include/stablehlo/dialect/StablehloOps.td",
     "include/stablehlo/dialect/ops/Elementwise.h.inc",
     "include/stablehlo/reference/Api.h",
+    "include/stablehlo/transforms/Passes.h",
+    "include/stablehlo/transforms/Passes.h.inc",
     "share/doc/Stablehlo/LICENSE",
     "share/doc/Stablehlo/docs/interpreter.md",
 )

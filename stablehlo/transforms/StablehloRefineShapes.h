@@ -1,0 +1,54 @@
+//===- StablehloRefineShapes.h - Types that become more specific ----------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The parts of --stablehlo-refine-arguments and --stablehlo-refine-shapes that
+// other passes build on.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_TRANSFORMS_STABLEHLOREFINESHAPES_H
+#define STABLEHLO_TRANSFORMS_STABLEHLOREFINESHAPES_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/TypeRange.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// The custom call that gives a refined argument its former type: of a value
+/// and its shape.
+constexpr llvm::StringLiteral shapeRefinementOperandWrapper =
+    "stablehlo.shape_refinement_operand_wrapper";
+/// The attribute of a custom call that says which operands are the shapes of
+/// its results.
+constexpr llvm::StringLiteral indicesOfShapeOperands =
+    "indices_of_shape_operands";
+
+/// Reports that argument `idx` of `op` cannot get another type. `msg` says what
+/// the refinement must be. Fails.
+LogicalResult refinementError(Operation *op, int64_t idx, Type argType,
+                              Type refinedType, StringRef msg);
+
+/// Each refined type is that of the argument, or a ranked tensor type that says
+/// more of the same shape. Reports at `op`, whose arguments they are.
+LogicalResult validateRefinedTypes(Operation *op, TypeRange argTypes,
+                                   TypeRange refinedTypes);
+
+/// The function that refinement starts at: the only one of `module`, or `main`.
+/// Null, and reported, if there is none.
+func::FuncOp getStablehloRefineShapesTarget(ModuleOp module);
+
+/// Gives the arguments of `func` the types, which must refine theirs; their
+/// uses get the former types through shapeRefinementOperandWrapper.
+LogicalResult refineArguments(func::FuncOp func, TypeRange refinedTypes);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_TRANSFORMS_STABLEHLOREFINESHAPES_H
