@@ -15,6 +15,7 @@
 #include "stablehlo/dialect/AssemblyFormat.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/ops/BroadcastReshape.h"
+#include "stablehlo/dialect/ops/ElementBits.h"
 #include "stablehlo/dialect/ops/Reducer.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "llvm/ADT/STLExtras.h"
@@ -211,15 +212,6 @@ LogicalResult ComplexOp::inferReturnTypes(MLIRContext *,
 // BitcastConvertOp
 //===----------------------------------------------------------------------===//
 
-/// Bits of an element; of the storage for quantized types.
-static int64_t getElementBits(Type type) {
-  if (auto complex = dyn_cast<ComplexType>(type))
-    return 2 * getElementBits(complex.getElementType());
-  if (auto quantized = dyn_cast<quant::QuantizedType>(type))
-    return quantized.getStorageTypeIntegralWidth();
-  return type.getIntOrFloatBitWidth();
-}
-
 Speculation::Speculatability BitcastConvertOp::getSpeculatability() {
   // The innermost dimension may move between shape and element type: only what
   // both have is compared.
@@ -255,8 +247,8 @@ BitcastConvertOp::reifyReturnTypeShapes(OpBuilder &builder, ValueRange operands,
   if (operand.getRank() < result.getRank())
     sizes.push_back(arith::ConstantIndexOp::create(
         builder, getLoc(),
-        getElementBits(operand.getElementType()) /
-            getElementBits(result.getElementType())));
+        hlo::getElementBits(operand.getElementType()) /
+            hlo::getElementBits(result.getElementType())));
   shapes.push_back(hlo::makeShape(builder, getLoc(), sizes));
   return success();
 }
@@ -273,8 +265,8 @@ LogicalResult BitcastConvertOp::verify() {
         "cannot convert between real and complex types, but got: ", operand,
         " and ", result);
   // (C1) the shapes differ by the innermost dimension of the narrower type.
-  int64_t operandBits = getElementBits(operandElement);
-  int64_t resultBits = getElementBits(resultElement);
+  int64_t operandBits = hlo::getElementBits(operandElement);
+  int64_t resultBits = hlo::getElementBits(resultElement);
   RankedTensorType narrow = operandBits < resultBits ? operand : result;
   RankedTensorType wide = operandBits < resultBits ? result : operand;
   int64_t narrowBits = std::min(operandBits, resultBits);

@@ -114,4 +114,25 @@ def HloTestInferredTypesPass : Pass<"hlo-test-inferred-types"> {
   let dependentDialects = ["stablehlo::StablehloDialect"];
 }
 
+def HloTestRefinePass : Pass<"hlo-test-refine", "func::FuncOp"> {
+  let summary = "Refine each op by what is known of its operands";
+  let description = [{
+    In the order of the function, whose ops are not looked into: the types of
+    results by those of operands and by constants; then constants in place of
+    sizes, and static twins in place of ops whose shape operands are constants.
+
+    ```mlir
+    %shape = stablehlo.constant dense<[2, 3]> : tensor<2xi64>
+    %0 = stablehlo.dynamic_iota %shape, dim = 0 : (tensor<2xi64>) -> tensor<?x?xf32>
+    ```
+
+    becomes
+
+    ```mlir
+    %0 = stablehlo.iota dim = 0 : tensor<2x3xf32>
+    ```
+  }];
+  let dependentDialects = ["chlo::ChloDialect"];
+}
+
 #endif // STABLEHLO_TESTS_PASSES

@@ -1,0 +1,319 @@
+//===- StaticTwins.cpp - Dynamic ops with known shape operands ------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/dialect/StaticTwins.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/SymbolTable.h"
+#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/RefinedTypes.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+using Twin = FailureOr<SmallVector<Value>>;
+
+namespace {
+/// Makes the twin of one op.
+struct TwinBuilder {
+  OpBuilder &builder;
+  Operation *op;
+  ValueRange operands;
+  ArrayRef<DenseElementsAttr> elements;
+  TypeRange resultTypes;
+
+  Twin build();
+  Twin buildConv(DynamicConvOp op);
+  Twin buildCustomCall(CustomCallOp call);
+  Twin buildWithoutShapes(CustomCallOp call);
+  Twin buildReduceWindow(CustomCallOp call);
+  Twin buildTopK();
+  Twin buildApproxTopK(CustomCallOp call);
+
+  /// The elements of operand `i`, a list of sizes.
+  DenseI64ArrayAttr getList(unsigned i);
+  std::optional<int64_t> getNumber(unsigned i);
+  /// The same as pairs, N x 2.
+  DenseIntElementsAttr getPairs(unsigned i);
+  bool isStatic();
+  /// Keeps what is not the op's own of `op`.
+  template <typename OpTy> Twin keepAttributes(OpTy twin);
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Shape operands
+//===----------------------------------------------------------------------===//
+
+static std::optional<SmallVector<int64_t>> getInts(DenseElementsAttr elements) {
+  if (!elements || !elements.getElementType().isIntOrIndex())
+    return std::nullopt;
+  bool isUnsigned = elements.getElementType().isUnsignedInteger();
+  SmallVector<int64_t> ints;
+  for (const APInt &element : elements.getValues<APInt>()) {
+    std::optional<int64_t> value = APSInt(element, isUnsigned).tryExtValue();
+    if (!value)
+      return std::nullopt;
+    ints.push_back(*value);
+  }
+  return ints;
+}
+
+DenseI64ArrayAttr TwinBuilder::getList(unsigned i) {
+  auto ints = i < elements.size() ? getInts(elements[i]) : std::nullopt;
+  return ints ? builder.getDenseI64ArrayAttr(*ints) : DenseI64ArrayAttr();
+}
+
+std::optional<int64_t> TwinBuilder::getNumber(unsigned i) {
+  auto ints = i < elements.size() ? getInts(elements[i]) : std::nullopt;
+  return ints && ints->size() == 1 ? std::optional(ints->front())
+                                   : std::nullopt;
+}
+
+DenseIntElementsAttr TwinBuilder::getPairs(unsigned i) {
+  auto ints = i < elements.size() ? getInts(elements[i]) : std::nullopt;
+  if (!ints)
+    return {};
+  auto type = RankedTensorType::get(elements[i].getType().getShape(),
+                                    builder.getI64Type());
+  return DenseIntElementsAttr::get(type, *ints);
+}
+
+bool TwinBuilder::isStatic() {
+  return llvm::all_of(resultTypes, [](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return tensor && tensor.hasStaticShape();
+  });
+}
+
+template <typename OpTy> Twin TwinBuilder::keepAttributes(OpTy twin) {
+  twin->setDiscardableAttrs(op->getDiscardableAttrDictionary());
+  return SmallVector<Value>(twin->getResults());
+}
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+Twin TwinBuilder::buildConv(DynamicConvOp op) {
+  DenseIntElementsAttr padding = getPairs(2);
+  if (!padding)
+    return failure();
+  return keepAttributes(ConvolutionOp::create(
+      builder, op.getLoc(), resultTypes.front(), operands[0], operands[1],
+      op.getWindowStridesAttr(), padding, op.getLhsDilationAttr(),
+      op.getRhsDilationAttr(), op.getWindowReversalAttr(),
+      op.getDimensionNumbers(), op.getFeatureGroupCountAttr(),
+      op.getBatchGroupCountAttr(), op.getPrecisionConfigAttr()));
+}
+
+static Twin buildSlice(TwinBuilder &twin) {
+  DenseI64ArrayAttr starts = twin.getList(1), limits = twin.getList(2);
+  DenseI64ArrayAttr strides = twin.getList(3);
+  if (!starts || !limits || !strides)
+    return failure();
+  return twin.keepAttributes(
+      SliceOp::create(twin.builder, twin.op->getLoc(), twin.resultTypes.front(),
+                      twin.operands[0], starts, limits, strides));
+}
+
+static Twin buildPad(TwinBuilder &twin) {
+  DenseI64ArrayAttr low = twin.getList(2), high = twin.getList(3);
+  DenseI64ArrayAttr interior = twin.getList(4);
+  if (!low || !high || !interior)
+    return failure();
+  return twin.keepAttributes(
+      PadOp::create(twin.builder, twin.op->getLoc(), twin.resultTypes.front(),
+                    twin.operands[0], twin.operands[1], low, high, interior));
+}
+
+Twin TwinBuilder::build() {
+  Location loc = op->getLoc();
+  Type type = resultTypes.empty() ? Type() : resultTypes.front();
+  return llvm::TypeSwitch<Operation *, Twin>(op)
+      .Case([&](DynamicBroadcastInDimOp op) -> Twin {
+        if (!getList(1) || !isStatic())
+          return failure();
+        return keepAttributes(BroadcastInDimOp::create(
+            builder, loc, type, operands[0], op.getBroadcastDimensionsAttr()));
+      })
+      .Case([&](DynamicConvOp op) { return buildConv(op); })
+      .Case([&](DynamicGatherOp op) -> Twin {
+        DenseI64ArrayAttr sliceSizes = getList(2);
+        if (!sliceSizes)
+          return failure();
+        return keepAttributes(
+            GatherOp::create(builder, loc, type, operands[0], operands[1],
+                             op.getDimensionNumbersAttr(), sliceSizes,
+                             op.getIndicesAreSortedAttr()));
+      })
+      .Case([&](DynamicIotaOp op) -> Twin {
+        if (!getList(0) || !isStatic())
+          return failure();
+        return keepAttributes(
+            IotaOp::create(builder, loc, type, op.getIotaDimensionAttr()));
+      })
+      .Case([&](DynamicPadOp) { return buildPad(*this); })
+      .Case([&](DynamicReshapeOp) -> Twin {
+        if (!getList(1) || !isStatic())
+          return failure();
+        return keepAttributes(
+            ReshapeOp::create(builder, loc, type, operands[0]));
+      })
+      .Case([&](RealDynamicSliceOp) { return buildSlice(*this); })
+      .Case([&](CustomCallOp call) { return buildCustomCall(call); })
+      .Default([](Operation *) { return failure(); });
+}
+
+//===----------------------------------------------------------------------===//
+// Custom calls
+//===----------------------------------------------------------------------===//
+
+/// The same call without the operands that are shapes, what is said of them,
+/// and their layouts.
+Twin TwinBuilder::buildWithoutShapes(CustomCallOp call) {
+  if (!isStatic())
+    return failure();
+  SmallVector<unsigned> shapes = getShapeOperands(call);
+  SmallVector<Value> kept;
+  SmallVector<Attribute> layouts;
+  ArrayAttr allLayouts = call.getOperandLayoutsAttr();
+  for (auto [i, operand] : llvm::enumerate(operands)) {
+    if (llvm::is_contained(shapes, i)) {
+      if (!elements[i])
+        return failure();
+      continue;
+    }
+    kept.push_back(operand);
+    if (allLayouts)
+      layouts.push_back(allLayouts[i]);
+  }
+  OperationState state(call.getLoc(), CustomCallOp::getOperationName(), kept,
+                       resultTypes, call->getAttrs());
+  state.attributes.erase(indicesOfShapeOperandsName);
+  if (allLayouts)
+    state.attributes.set(call.getOperandLayoutsAttrName(),
+                         builder.getArrayAttr(layouts));
+  return SmallVector<Value>(builder.create(state)->getResults());
+}
+
+/// The only function of `called_computations`; null if there is none.
+static func::FuncOp getCalledFunction(CustomCallOp call) {
+  ArrayAttr names = call.getCalledComputations();
+  if (names.size() != 1)
+    return {};
+  auto function = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
+      call, cast<FlatSymbolRefAttr>(names[0]));
+  bool hasBody = function && !function.isExternal() &&
+                 function.getBody().hasOneBlock() &&
+                 isa<func::ReturnOp>(function.getBody().front().back());
+  return hasBody ? function : func::FuncOp();
+}
+
+/// Makes the body of `function` that of `region`.
+static void copyBody(func::FuncOp function, Region &region) {
+  IRMapping mapping;
+  function.getBody().cloneInto(&region, mapping);
+  Operation *terminator = region.front().getTerminator();
+  OpBuilder builder(terminator);
+  ReturnOp::create(builder, terminator->getLoc(), terminator->getOperands());
+  terminator->erase();
+}
+
+Twin TwinBuilder::buildReduceWindow(CustomCallOp call) {
+  unsigned numResults = call.getNumResults();
+  unsigned first = 2 * numResults;
+  func::FuncOp body = getCalledFunction(call);
+  DenseI64ArrayAttr dimensions = getList(first), strides = getList(first + 1);
+  DenseI64ArrayAttr base = getList(first + 2), window = getList(first + 3);
+  DenseIntElementsAttr padding = getPairs(first + 4);
+  if (!body || !dimensions || !strides || !base || !window || !padding ||
+      !isStatic())
+    return failure();
+  auto twin = ReduceWindowOp::create(
+      builder, call.getLoc(), resultTypes, operands.take_front(numResults),
+      operands.slice(numResults, numResults), dimensions, strides, base, window,
+      padding);
+  copyBody(body, twin.getBody());
+  return SmallVector<Value>(twin->getResults());
+}
+
+Twin TwinBuilder::buildTopK() {
+  std::optional<int64_t> k = getNumber(1);
+  if (!k || *k < 0 || resultTypes.size() != 2 || !isStatic())
+    return failure();
+  auto twin = chlo::TopKOp::create(builder, op->getLoc(), resultTypes,
+                                   operands[0], builder.getI64IntegerAttr(*k));
+  return SmallVector<Value>(twin->getResults());
+}
+
+/// All of the greatest elements, by sorting: what any recall allows.
+Twin TwinBuilder::buildApproxTopK(CustomCallOp call) {
+  unsigned numResults = call.getNumResults();
+  func::FuncOp comparator = getCalledFunction(call);
+  std::optional<int64_t> dim = getApproxTopKDimension(call);
+  if (!comparator || !dim || !isStatic() ||
+      call.getNumOperands() < 2 * numResults || numResults == 0)
+    return failure();
+  auto inputType = dyn_cast<RankedTensorType>(operands[0].getType());
+  if (!inputType)
+    return failure();
+  if (*dim < 0)
+    *dim += inputType.getRank();
+  ValueRange inputs = operands.take_front(numResults);
+  auto sort = SortOp::create(builder, call.getLoc(), inputs.getTypes(), inputs,
+                             builder.getI64IntegerAttr(*dim),
+                             builder.getBoolAttr(true));
+  copyBody(comparator, sort.getComparator());
+  SmallVector<Value> results;
+  SmallVector<int64_t> starts(inputType.getRank(), 0);
+  SmallVector<int64_t> strides(inputType.getRank(), 1);
+  for (auto [sorted, type] : llvm::zip_equal(sort.getResults(), resultTypes))
+    results.push_back(
+        SliceOp::create(builder, call.getLoc(), type, sorted, starts,
+                        cast<RankedTensorType>(type).getShape(), strides));
+  return results;
+}
+
+Twin TwinBuilder::buildCustomCall(CustomCallOp call) {
+  StringRef target = call.getCallTargetName();
+  if (target == shapeRefinementOperandWrapperTarget) {
+    if (operands.empty() || operands[0].getType() != resultTypes.front())
+      return failure();
+    return SmallVector<Value>{operands[0]};
+  }
+  if (target == dynamicReduceWindowTarget)
+    return buildReduceWindow(call);
+  if (target == dynamicTopKTarget)
+    return buildTopK();
+  if (target == dynamicApproxTopKTarget)
+    return buildApproxTopK(call);
+  if (target == dynamicRngBitGeneratorTarget) {
+    auto algorithm = call->getAttrOfType<RngAlgorithmAttr>("rng_algorithm");
+    if (!algorithm || operands.empty() || resultTypes.size() != 2 ||
+        !isStatic())
+      return failure();
+    return SmallVector<Value>(RngBitGeneratorOp::create(builder, call.getLoc(),
+                                                        resultTypes,
+                                                        operands[0], algorithm)
+                                  ->getResults());
+  }
+  if (call->hasAttr(indicesOfShapeOperandsName))
+    return buildWithoutShapes(call);
+  return failure();
+}
+
+Twin stablehlo::createStaticTwin(OpBuilder &builder, Operation *op,
+                                 ValueRange operands,
+                                 ArrayRef<DenseElementsAttr> elements,
+                                 TypeRange resultTypes) {
+  return TwinBuilder{builder, op, operands, elements, resultTypes}.build();
+}
