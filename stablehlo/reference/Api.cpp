@@ -9,6 +9,7 @@
 
 #include "mlir/Parser/Parser.h"
 #include "stablehlo/dialect/Register.h"
+#include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/literal/Evaluate.h"
 #include "stablehlo/reference/parallel/ParallelFor.h"
@@ -62,7 +63,8 @@ PreparedModule::prepare(ModuleOp module,
     return failure();
   if (config.evaluator == EvaluatorKind::Literal)
     return PreparedModule(*function, /*program=*/nullptr);
-  FailureOr<Program> program = prepareProgram(*function, config.engine);
+  FailureOr<Program> program =
+      prepareProgram(*function, getBuiltinOps(), config.engine);
   if (failed(program))
     return failure();
   return PreparedModule(*function,
@@ -121,7 +123,7 @@ LogicalResult PreparedModule::evaluate(SmallVector<Tensor> &values,
   if (program)
     return runFunction(*program->entry, values, /*caller=*/nullptr, observer);
   FailureOr<SmallVector<Tensor>> results =
-      evaluateLiterally(function, std::move(values));
+      evaluateLiterally(function, getBuiltinOps(), std::move(values));
   if (failed(results))
     return failure();
   values = std::move(*results);
@@ -143,7 +145,8 @@ PreparedModule::crossCheck(SmallVector<InterpreterValue> inputs,
   FailureOr<SmallVector<Tensor>> values = getArguments(std::move(inputs));
   if (failed(values))
     return failure();
-  values = stablehlo::crossCheck(function, std::move(*values), summary);
+  values = stablehlo::crossCheck(function, getBuiltinOps(), std::move(*values),
+                                 summary);
   if (failed(values))
     return failure();
   return makeValues(std::move(*values));

@@ -41,18 +41,54 @@ FailureOr<TensorSpec> stablehlo::getTensorSpec(Location loc, Type type) {
   return TensorSpec{*element, Dims(tensor.getShape())};
 }
 
-LogicalResult stablehlo::checkFunction(func::FuncOp function) {
+/// What keeps `function` from being interpreted, and where; nothing if it can
+/// be.
+static std::optional<std::pair<Location, std::string>>
+findFault(func::FuncOp function) {
+  auto describe = [&](Twine text) {
+    return ("function @" + function.getName() + text).str();
+  };
   if (function.isExternal())
-    return emitError(function.getLoc())
-           << "function @" << function.getName() << " has no body to interpret";
+    return {{function.getLoc(), describe(" has no body to interpret")}};
   if (!function.getBody().hasOneBlock())
-    return emitError(function.getLoc())
-           << "function @" << function.getName()
-           << " has several blocks, expects one to interpret";
+    return {{function.getLoc(),
+             describe(" has several blocks, expects one to interpret")}};
   // Any terminator verifies here, but only this one matches the signature.
   Operation *terminator = function.getBody().front().getTerminator();
   if (!isa<func::ReturnOp>(terminator))
-    return terminator->emitOpError("ends function @")
-           << function.getName() << ", expects func.return to interpret";
+    return {{terminator->getLoc(),
+             "'" + terminator->getName().getStringRef().str() + "' op ends " +
+                 describe(", expects func.return to interpret")}};
+  return std::nullopt;
+}
+
+LogicalResult stablehlo::checkFunction(func::FuncOp function) {
+  if (auto fault = findFault(function))
+    return emitError(fault->first) << fault->second;
   return success();
+}
+
+FailureOr<func::FuncOp> stablehlo::resolveCallee(Operation *call,
+                                                 SymbolTableCollection &symbols,
+                                                 bool isQuiet) {
+  auto composite = dyn_cast<CompositeOp>(call);
+  SymbolRefAttr name = composite ? composite.getDecompositionAttr()
+                                 : cast<func::CallOp>(call).getCalleeAttr();
+  auto callee = symbols.lookupNearestSymbolFrom<func::FuncOp>(call, name);
+  bool isMatch = callee &&
+                 callee.getArgumentTypes() == call->getOperandTypes() &&
+                 callee.getResultTypes() == call->getResultTypes();
+  if (isQuiet) {
+    if (!isMatch || findFault(callee))
+      return failure();
+    return callee;
+  }
+  if (!callee)
+    return call->emitOpError("calls an unknown function ") << name;
+  if (failed(checkFunction(callee)))
+    return failure();
+  if (!isMatch)
+    return call->emitOpError("does not match the signature of ")
+           << callee.getName();
+  return callee;
 }

@@ -13,6 +13,7 @@
 #define STABLEHLO_REFERENCE_INTERPRETABLE_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/SymbolTable.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 
 namespace mlir {
@@ -30,6 +31,13 @@ FailureOr<TensorSpec> getTensorSpec(Location loc, Type type);
 /// Success if `function` has a body of one block that ends in func.return;
 /// reports why not.
 LogicalResult checkFunction(func::FuncOp function);
+
+/// The function that `call`, a func.call or a composite, runs. It passes
+/// `checkFunction`, and its types are those of the call. Reports what is amiss,
+/// unless `isQuiet`; recursion is up to the caller.
+FailureOr<func::FuncOp> resolveCallee(Operation *call,
+                                      SymbolTableCollection &symbols,
+                                      bool isQuiet = false);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -181,6 +181,7 @@ static FailureOr<Tensor> getModuli(Operation *op, const Tensor &tensor) {
 //===----------------------------------------------------------------------===//
 
 FailureOr<Bound> stablehlo::getContractionBound(func::FuncOp function,
+                                                const OpRegistry &ops,
                                                 ArrayRef<Tensor> operands) {
   Operation *op = &function.front().front();
   auto isWide = [](Type type) {
@@ -206,7 +207,7 @@ FailureOr<Bound> stablehlo::getContractionBound(func::FuncOp function,
     moduli.push_back(std::move(*modulus));
   }
   FailureOr<SmallVector<Tensor>> sums =
-      evaluateLiterally(function, std::move(moduli));
+      evaluateLiterally(function, ops, std::move(moduli));
   if (failed(sums))
     return failure();
   FailureOr<Tensor> absolute = makeTensor(

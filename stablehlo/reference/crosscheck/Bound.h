@@ -15,6 +15,8 @@
 namespace mlir {
 namespace stablehlo {
 
+class OpRegistry;
+
 /// True for the same bits, and for any two NaNs.
 bool isSame(const literal::Scalar &a, const literal::Scalar &b);
 
@@ -46,6 +48,7 @@ double getMaxUlps(Operation *op);
 /// (2 n + 2) eps sum(|lhs| |rhs|) for n terms. `function` has nothing but a
 /// dot_general or convolution, and is changed to compute that sum.
 FailureOr<Bound> getContractionBound(func::FuncOp function,
+                                     const OpRegistry &ops,
                                      ArrayRef<Tensor> operands);
 
 /// How well all results agree that were compared.

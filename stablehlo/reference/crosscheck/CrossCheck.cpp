@@ -87,7 +87,8 @@ static SingleOp makeSingleOp(Operation *op, SymbolTableCollection &symbols) {
 namespace {
 class CrossChecker {
 public:
-  explicit CrossChecker(CrossCheckSummary &summary) : summary(summary) {}
+  CrossChecker(const OpRegistry &ops, CrossCheckSummary &summary)
+      : ops(ops), summary(summary) {}
 
   /// Compares what the engine makes of `op` with the results in `values`.
   LogicalResult check(Operation *op, ValueLookup values);
@@ -102,6 +103,7 @@ private:
   bool hasInexactRegion(Operation *op);
   FailureOr<Bound> getBound(Operation *op, ArrayRef<Tensor> operands);
 
+  const OpRegistry &ops;
   CrossCheckSummary &summary;
   Agreement agreement;
   SymbolTableCollection symbols;
@@ -115,7 +117,7 @@ FailureOr<const SingleOp *> CrossChecker::getSingleOp(Operation *op) {
   if (found != singleOps.end())
     return &found->second;
   SingleOp single = makeSingleOp(op, symbols);
-  FailureOr<Program> program = prepareProgram(single.function);
+  FailureOr<Program> program = prepareProgram(single.function, ops);
   if (failed(program))
     return failure();
   single.program = std::move(*program);
@@ -143,7 +145,7 @@ FailureOr<Bound> CrossChecker::getBound(Operation *op,
     if (!isFloat(type) && !isComplex(type))
       return Bound();
     SingleOp single = makeSingleOp(op, symbols);
-    return getContractionBound(single.function, operands);
+    return getContractionBound(single.function, ops, operands);
   }
   if (op->getNumRegions() > 0)
     return Bound{hasInexactRegion(op) ? kMaxRegionUlps : 0, Tensor()};
@@ -214,7 +216,7 @@ LogicalResult CrossChecker::check(Operation *op, ValueLookup values) {
 LogicalResult CrossChecker::checkFunction(func::FuncOp function,
                                           SmallVector<Tensor> arguments,
                                           ArrayRef<Tensor> expected) {
-  FailureOr<Program> program = prepareProgram(function);
+  FailureOr<Program> program = prepareProgram(function, ops);
   if (failed(program) || failed(runFunction(*program->entry, arguments)))
     return failure();
   for (auto [number, got, tensor] : llvm::enumerate(arguments, expected)) {
@@ -258,11 +260,12 @@ std::string CrossCheckSummary::toString() const {
 }
 
 FailureOr<SmallVector<Tensor>>
-stablehlo::crossCheck(func::FuncOp function, SmallVector<Tensor> arguments,
+stablehlo::crossCheck(func::FuncOp function, const OpRegistry &ops,
+                      SmallVector<Tensor> arguments,
                       CrossCheckSummary &summary) {
-  CrossChecker checker(summary);
+  CrossChecker checker(ops, summary);
   FailureOr<SmallVector<Tensor>> results = evaluateLiterally(
-      function, arguments, [&](Operation *op, ValueLookup values) {
+      function, ops, arguments, [&](Operation *op, ValueLookup values) {
         return checker.check(op, values);
       });
   if (failed(results) ||

@@ -20,6 +20,8 @@
 namespace mlir {
 namespace stablehlo {
 
+class OpRegistry;
+
 /// How well the evaluators agree.
 struct CrossCheckSummary {
   /// Ops that were compared, counted each time they ran.
@@ -49,6 +51,7 @@ struct CrossCheckSummary {
 /// Returns the results of the literal evaluation. `arguments` must be those of
 /// `function`.
 FailureOr<SmallVector<Tensor>> crossCheck(func::FuncOp function,
+                                          const OpRegistry &ops,
                                           SmallVector<Tensor> arguments,
                                           CrossCheckSummary &summary);
 

@@ -10,122 +10,32 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/lanes/LaneProgram.h"
+#include "stablehlo/reference/lanes/LaneOps.h"
 #include <cassert>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-namespace {
-/// The element types an op takes, as a set of kinds.
-enum Kinds : unsigned {
-  kBool = 1,
-  kSigned = 2,
-  kUnsigned = 4,
-  kFloat = 8,
-  kComplex = 16,
-  kInteger = kSigned | kUnsigned,
-  kNumber = kInteger | kFloat | kComplex,
-  kAny = kBool | kNumber,
-};
-
-struct OpInfo {
-  llvm::StringLiteral name;
-  unsigned numOperands;
-  unsigned kinds;
-};
-} // namespace
-
-static constexpr OpInfo kOps[] = {
-    {"constant", 0, kAny},
-    {"iota", 0, kNumber},
-    {"abs", 1, kSigned | kFloat | kComplex},
-    {"cbrt", 1, kFloat | kComplex},
-    {"ceil", 1, kFloat},
-    {"count_leading_zeros", 1, kInteger},
-    {"cosine", 1, kFloat | kComplex},
-    {"exponential", 1, kFloat | kComplex},
-    {"exponential_minus_one", 1, kFloat | kComplex},
-    {"floor", 1, kFloat},
-    {"imag", 1, kFloat | kComplex},
-    {"is_finite", 1, kFloat},
-    {"log", 1, kFloat | kComplex},
-    {"log_plus_one", 1, kFloat | kComplex},
-    {"logistic", 1, kFloat | kComplex},
-    {"negate", 1, kNumber},
-    {"not", 1, kBool | kInteger},
-    {"popcnt", 1, kInteger},
-    {"real", 1, kFloat | kComplex},
-    {"reduce_precision", 1, kFloat},
-    {"round_nearest_afz", 1, kFloat},
-    {"round_nearest_even", 1, kFloat},
-    {"rsqrt", 1, kFloat | kComplex},
-    {"sign", 1, kSigned | kFloat | kComplex},
-    {"sine", 1, kFloat | kComplex},
-    {"sqrt", 1, kFloat | kComplex},
-    {"tan", 1, kFloat | kComplex},
-    {"tanh", 1, kFloat | kComplex},
-    {"add", 2, kAny},
-    {"and", 2, kBool | kInteger},
-    {"atan2", 2, kFloat | kComplex},
-    {"complex", 2, kComplex},
-    {"divide", 2, kNumber},
-    {"maximum", 2, kAny},
-    {"minimum", 2, kAny},
-    {"multiply", 2, kAny},
-    {"or", 2, kBool | kInteger},
-    {"power", 2, kNumber},
-    {"remainder", 2, kInteger | kFloat},
-    {"shift_left", 2, kInteger},
-    {"shift_right_arithmetic", 2, kInteger},
-    {"shift_right_logical", 2, kInteger},
-    {"subtract", 2, kNumber},
-    {"xor", 2, kBool | kInteger},
-    {"compare EQ", 2, kAny},
-    {"compare NE", 2, kAny},
-    {"compare GE", 2, kAny},
-    {"compare GT", 2, kAny},
-    {"compare LE", 2, kAny},
-    {"compare LT", 2, kAny},
-    {"compare EQ TOTALORDER", 2, kFloat},
-    {"compare NE TOTALORDER", 2, kFloat},
-    {"compare GE TOTALORDER", 2, kFloat},
-    {"compare GT TOTALORDER", 2, kFloat},
-    {"compare LE TOTALORDER", 2, kFloat},
-    {"compare LT TOTALORDER", 2, kFloat},
-    {"clamp", 3, kAny},
-    {"select", 3, kAny},
-    {"convert", 1, kAny},
-    {"bitcast_convert", 1, kAny},
-    {"erf", 1, kFloat},
-    {"erfc", 1, kFloat},
-    {"erf_inv", 1, kFloat},
-    {"square", 1, kFloat | kComplex},
-};
-static_assert(std::size(kOps) == static_cast<unsigned>(LaneOp::Square) + 1,
-              "an entry per LaneOp, in its order");
-
-static const OpInfo &getInfo(LaneOp op) {
-  return kOps[static_cast<unsigned>(op)];
-}
-
 static unsigned getKind(ElementType type) {
   if (isBoolean(type))
-    return kBool;
+    return laneops::kBool;
   if (isSignedInteger(type))
-    return kSigned;
+    return laneops::kSigned;
   if (isUnsignedInteger(type))
-    return kUnsigned;
-  return isFloat(type) ? kFloat : kComplex;
+    return laneops::kUnsigned;
+  return isFloat(type) ? laneops::kFloat : laneops::kComplex;
 }
 
 unsigned stablehlo::getNumOperands(LaneOp op) {
-  return getInfo(op).numOperands;
+  return getLaneOpInfo(op).numOperands;
 }
 
-llvm::StringRef stablehlo::getLaneOpName(LaneOp op) { return getInfo(op).name; }
+llvm::StringRef stablehlo::getLaneOpName(LaneOp op) {
+  return getLaneOpInfo(op).name;
+}
 
 bool stablehlo::isSupported(LaneOp op, ElementType type) {
-  return (getInfo(op).kinds & getKind(type)) != 0;
+  return (getLaneOpInfo(op).kinds & getKind(type)) != 0;
 }
 
 static ElementType getResultType(LaneOp op, ElementType type) {

@@ -7,10 +7,11 @@
 
 #include "stablehlo/reference/literal/Evaluate.h"
 
+#include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/Interpretable.h"
-#include "stablehlo/reference/literal/Ops.h"
+#include "stablehlo/reference/OpRegistry.h"
+#include "stablehlo/reference/literal/Scope.h"
 #include "stablehlo/reference/parallel/StackSpace.h"
-#include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -24,55 +25,6 @@ static constexpr unsigned kMaxBlocks = 2500;
 //===----------------------------------------------------------------------===//
 // Ops
 //===----------------------------------------------------------------------===//
-
-namespace {
-using EvaluateFn = FailureOr<Tensors> (*)(Operation *, const Scope &);
-
-template <typename... OpTys> struct OpList {};
-using AllStablehloOps = OpList<
-#define GET_OP_LIST
-#include "stablehlo/dialect/StablehloOps.cpp.inc"
-    >;
-using AllChloOps = OpList<
-#define GET_OP_LIST
-#include "stablehlo/dialect/chlo/ChloOps.cpp.inc"
-    >;
-} // namespace
-
-static FailureOr<Tensors> asResults(FailureOr<Tensors> results) {
-  return results;
-}
-static FailureOr<Tensors> asResults(FailureOr<Tensor> result) {
-  if (failed(result))
-    return failure();
-  return Tensors{std::move(*result)};
-}
-
-/// The `evaluate` overload of each op, by its name.
-template <typename... OpTys>
-static void addEvaluateFns(llvm::StringMap<EvaluateFn> &map, OpList<OpTys...>) {
-  ((map[OpTys::getOperationName()] =
-        [](Operation *op, const Scope &scope) {
-          return asResults(evaluate(cast<OpTys>(op), scope));
-        }),
-   ...);
-}
-
-static EvaluateFn getEvaluateFn(Operation *op) {
-  static const llvm::StringMap<EvaluateFn> map = [] {
-    llvm::StringMap<EvaluateFn> fns;
-    addEvaluateFns(fns, AllStablehloOps());
-    addEvaluateFns(fns, AllChloOps());
-    addEvaluateFns(fns, OpList<func::CallOp>());
-    return fns;
-  }();
-  EvaluateFn found = map.lookup(op->getName().getStringRef());
-  return found ? found : static_cast<EvaluateFn>(&evaluate);
-}
-
-FailureOr<Tensors> literal::evaluate(Operation *op, const Scope &) {
-  return op->emitOpError("is not supported by the interpreter yet");
-}
 
 /// Reports values of `op` that the interpreter cannot have.
 static LogicalResult checkTypes(Operation *op) {
@@ -90,7 +42,10 @@ LogicalResult Scope::runOp(Operation &op) {
     return failure();
   if (evaluation.checked.insert(&op).second && failed(checkTypes(&op)))
     return failure();
-  FailureOr<Tensors> results = getEvaluateFn(&op)(&op, *this);
+  OpEvaluation::FormulaFn *evaluate = evaluation.ops.lookup(&op).evaluate;
+  if (!evaluate)
+    return op.emitOpError("is not supported by the interpreter yet");
+  FailureOr<Tensors> results = evaluate(&op, *this);
   if (failed(results))
     return failure();
   for (auto [result, tensor] : llvm::zip_equal(op.getResults(), *results))
@@ -199,9 +154,6 @@ FailureOr<bool> Scope::test(Region &region, ArrayRef<Scalar> arguments) const {
 
 FailureOr<Tensors> Scope::call(func::FuncOp function,
                                ArrayRef<Tensor> arguments) const {
-  if (evaluation.checked.insert(function).second &&
-      failed(checkFunction(function)))
-    return failure();
   ++evaluation.numCalls;
   FailureOr<Tensors> results =
       Scope(evaluation, nullptr, isObserved).run(function.getBody(), arguments);
@@ -209,28 +161,27 @@ FailureOr<Tensors> Scope::call(func::FuncOp function,
   return results;
 }
 
-FailureOr<Tensors> Scope::call(Operation *op, SymbolRefAttr name,
+FailureOr<Tensors> Scope::call(Operation *op,
                                ArrayRef<Tensor> arguments) const {
-  auto callee =
-      evaluation.symbols.lookupNearestSymbolFrom<func::FuncOp>(op, name);
-  if (!callee)
-    return op->emitOpError("calls an unknown function ") << name;
-  if (callee.getNumArguments() != op->getNumOperands() ||
-      callee.getNumResults() != op->getNumResults())
-    return op->emitOpError("does not match the signature of ")
-           << callee.getName();
+  FailureOr<func::FuncOp> callee = resolveCallee(op, evaluation.symbols);
+  if (failed(callee))
+    return failure();
   // The callee's regions take stack too: of both, the call is to be reported.
   if (evaluation.numCalls == kMaxCalls || evaluation.numBlocks == kMaxBlocks ||
       isStackNearlyExhausted(/*reserve=*/512 << 10))
     return op->emitOpError("calls @")
-           << callee.getName() << " " << evaluation.numCalls
+           << callee->getName() << " " << evaluation.numCalls
            << " levels deep; deeper recursion is not supported";
-  return call(callee, arguments);
+  return call(*callee, arguments);
 }
 
-FailureOr<SmallVector<Tensor>> stablehlo::evaluateLiterally(
-    func::FuncOp function, SmallVector<Tensor> arguments, OpObserver observer) {
-  Evaluation evaluation(observer);
+FailureOr<SmallVector<Tensor>>
+stablehlo::evaluateLiterally(func::FuncOp function, const OpRegistry &ops,
+                             SmallVector<Tensor> arguments,
+                             OpObserver observer) {
+  if (failed(checkFunction(function)))
+    return failure();
+  Evaluation evaluation(ops, observer);
   return Scope(evaluation, /*outer=*/nullptr, /*isObserved=*/true)
       .call(function, arguments);
 }

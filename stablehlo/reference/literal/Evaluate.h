@@ -20,6 +20,8 @@
 namespace mlir {
 namespace stablehlo {
 
+class OpRegistry;
+
 /// The tensor of a value that has been computed, in the scope of an op.
 using ValueLookup = llvm::function_ref<const Tensor &(Value)>;
 /// Called after each op that computes something, with its results in `values`;
@@ -31,9 +33,11 @@ using OpObserver =
     llvm::function_ref<LogicalResult(Operation *op, ValueLookup values)>;
 
 /// Evaluates `function` on `arguments`, whose types and shapes are those of the
-/// function; a token is an empty tensor. Results may share memory with
-/// arguments and constants. Failures are reported at the op that is at fault.
+/// function, each op by its formula in `ops`; a token is an empty tensor.
+/// Results may share memory with arguments and constants. Failures are reported
+/// at the op that is at fault.
 FailureOr<SmallVector<Tensor>> evaluateLiterally(func::FuncOp function,
+                                                 const OpRegistry &ops,
                                                  SmallVector<Tensor> arguments,
                                                  OpObserver observer = nullptr);
 

@@ -13,5 +13,5 @@ using namespace mlir::stablehlo::literal;
 
 /// results = decomposition(inputs)
 FailureOr<Tensors> literal::evaluate(CompositeOp op, const Scope &scope) {
-  return scope.call(op, op.getDecompositionAttr(), scope[op.getInputs()]);
+  return scope.call(op, scope[op.getInputs()]);
 }

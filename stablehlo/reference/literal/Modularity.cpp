@@ -13,5 +13,5 @@ using namespace mlir::stablehlo::literal;
 
 /// results = callee(operands)
 FailureOr<Tensors> literal::evaluate(func::CallOp op, const Scope &scope) {
-  return scope.call(op, op.getCalleeAttr(), scope[op.getOperands()]);
+  return scope.call(op, scope[op.getOperands()]);
 }

@@ -21,9 +21,6 @@ namespace mlir {
 namespace stablehlo {
 namespace literal {
 
-/// Any other op: refused.
-FailureOr<Tensors> evaluate(Operation *op, const Scope &scope);
-
 // CHLO.
 FailureOr<Tensor> evaluate(chlo::ErfInvOp op, const Scope &scope);
 FailureOr<Tensor> evaluate(chlo::ErfOp op, const Scope &scope);

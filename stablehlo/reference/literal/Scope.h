@@ -29,11 +29,13 @@ using Scalars = SmallVector<Scalar>;
 
 /// What all scopes of an evaluation share.
 struct Evaluation {
-  explicit Evaluation(OpObserver observer) : observer(observer) {}
+  Evaluation(const OpRegistry &ops, OpObserver observer)
+      : ops(ops), observer(observer) {}
 
+  const OpRegistry &ops;
   OpObserver observer;
   SymbolTableCollection symbols;
-  /// Ops and functions that are known to be interpretable.
+  /// Ops and regions whose types are known to be interpretable.
   llvm::DenseSet<Operation *> checked;
   /// For each op the values that no later op of its block reads.
   llvm::DenseMap<Operation *, SmallVector<Value>> lastUses;
@@ -59,9 +61,8 @@ public:
   FailureOr<Scalars> run(Region &region, ArrayRef<Scalar> arguments) const;
   /// The result of a scalar predicate, such as a comparator.
   FailureOr<bool> test(Region &region, ArrayRef<Scalar> arguments) const;
-  /// Runs the function `name` for `op`.
-  FailureOr<Tensors> call(Operation *op, SymbolRefAttr name,
-                          ArrayRef<Tensor> arguments) const;
+  /// Runs what `op`, a call, calls.
+  FailureOr<Tensors> call(Operation *op, ArrayRef<Tensor> arguments) const;
   /// Runs the function.
   FailureOr<Tensors> call(func::FuncOp function,
                           ArrayRef<Tensor> arguments) const;

@@ -23,7 +23,8 @@ static bool prepareScalar(Operation *op, Preparer &preparer,
   if (!program)
     return false;
   SmallVector<Slot> captures(program->getCaptures());
-  status = preparer.addStep(op, std::move(program), captures);
+  status = preparer.addStep(
+      NewStep(op, std::move(program)).captures(captures).moves(0));
   return true;
 }
 
@@ -81,7 +82,7 @@ static LogicalResult prepareBranches(Operation *op,
   SmallVector<const PreparedBlock *> blocks;
   for (const PreparedBlock &branch : evaluator->branches)
     blocks.push_back(&branch);
-  return preparer.addRegionStep(op, std::move(evaluator), blocks);
+  return preparer.addStep(NewStep(op, std::move(evaluator)).runs(blocks));
 }
 
 LogicalResult stablehlo::prepare(CaseOp op, Preparer &preparer) {
@@ -251,5 +252,5 @@ LogicalResult stablehlo::prepare(WhileOp op, Preparer &preparer) {
   evaluator->planCarrying();
   SmallVector<const PreparedBlock *> blocks = {
       &evaluator->cond, &evaluator->invariants, &evaluator->body};
-  return preparer.addRegionStep(op, std::move(evaluator), blocks);
+  return preparer.addStep(NewStep(op, std::move(evaluator)).runs(blocks));
 }

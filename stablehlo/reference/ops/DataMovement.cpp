@@ -13,6 +13,7 @@
 #include "stablehlo/reference/kernels/Sort.h"
 #include "stablehlo/reference/kernels/SortComparator.h"
 #include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "stablehlo/reference/program/StepObserver.h"
 
@@ -37,8 +38,7 @@ static LogicalResult prepareView(Operation *op, Preparer &preparer, Fn view) {
     preparer.setConstant(op->getResult(0), std::move(*result));
     return success();
   }
-  return preparer.addStep(
-      op,
+  EvaluatorPtr evaluator =
       makeEvaluator([view = std::move(view)](StepState &state) -> llvm::Error {
         llvm::Expected<Tensor> result = view(state.getOperand(0));
         if (result && state.getStep().copiesView)
@@ -47,7 +47,8 @@ static LogicalResult prepareView(Operation *op, Preparer &preparer, Fn view) {
           return result.takeError();
         state.setResult(0, std::move(*result));
         return llvm::Error::success();
-      }));
+      });
+  return preparer.addStep(NewStep(op, std::move(evaluator)).isViewOfOperand());
 }
 
 static Dims getShape(Value value) {
@@ -140,9 +141,8 @@ static SmallVector<StridedView, 4> getStartIndices(StepState &state,
 }
 
 LogicalResult stablehlo::prepare(DynamicSliceOp op, Preparer &preparer) {
-  return preparer.addStep(
-      op, makeEvaluator([sizes = Dims(op.getSliceSizes())](
-                            StepState &state) -> llvm::Error {
+  EvaluatorPtr evaluator = makeEvaluator(
+      [sizes = Dims(op.getSliceSizes())](StepState &state) -> llvm::Error {
         const Tensor &operand = state.getOperand(0);
         Dims starts = clampStartIndices(getStartIndices(state, /*first=*/1),
                                         operand.getShape(), sizes);
@@ -153,7 +153,10 @@ LogicalResult stablehlo::prepare(DynamicSliceOp op, Preparer &preparer) {
           return result.takeError();
         state.setResult(0, std::move(*result));
         return llvm::Error::success();
-      }));
+      });
+  return preparer.addStep(NewStep(op, std::move(evaluator))
+                              .isViewOfOperand()
+                              .moves(2 * getNumBytes(op.getResult())));
 }
 
 /// `tensor` in memory of its own that may be overwritten: as it is, if nobody
@@ -168,20 +171,22 @@ static llvm::Expected<Tensor> makeWritable(StepState &state, Tensor tensor) {
 }
 
 LogicalResult stablehlo::prepare(DynamicUpdateSliceOp op, Preparer &preparer) {
-  return preparer.addStep(
-      op, makeEvaluator([](StepState &state) -> llvm::Error {
-        const Tensor &update = state.getOperand(1);
-        Dims starts = clampStartIndices(getStartIndices(state, /*first=*/2),
-                                        state.getOperand(0).getShape(),
-                                        update.getShape());
-        llvm::Expected<Tensor> result =
-            makeWritable(state, state.takeOperand(0));
-        if (!result)
-          return result.takeError();
-        dynamicUpdateSlice(result->view(), update.view(), starts);
-        state.setResult(0, std::move(*result));
-        return llvm::Error::success();
-      }));
+  EvaluatorPtr evaluator = makeEvaluator([](StepState &state) -> llvm::Error {
+    const Tensor &update = state.getOperand(1);
+    Dims starts =
+        clampStartIndices(getStartIndices(state, /*first=*/2),
+                          state.getOperand(0).getShape(), update.getShape());
+    llvm::Expected<Tensor> result = makeWritable(state, state.takeOperand(0));
+    if (!result)
+      return result.takeError();
+    dynamicUpdateSlice(result->view(), update.view(), starts);
+    state.setResult(0, std::move(*result));
+    return llvm::Error::success();
+  });
+  // In place: the rest of the operand stays where it is.
+  return preparer.addStep(NewStep(op, std::move(evaluator))
+                              .overwrites(1)
+                              .moves(2 * getNumBytes(op.getUpdate())));
 }
 
 //===----------------------------------------------------------------------===//
@@ -199,10 +204,9 @@ LogicalResult stablehlo::prepare(GatherOp op, Preparer &preparer) {
                                     Dims(attr.getStartIndicesBatchingDims()),
                                     Dims(attr.getStartIndexMap()),
                                     attr.getIndexVectorDim()};
-  return preparer.addStep(
-      op, makeEvaluator([spec = *spec, numbers,
-                         sliceSizes = Dims(op.getSliceSizes())](
-                            StepState &state) -> llvm::Error {
+  EvaluatorPtr evaluator = makeEvaluator(
+      [spec = *spec, numbers,
+       sliceSizes = Dims(op.getSliceSizes())](StepState &state) -> llvm::Error {
         llvm::Expected<Tensor> result = Tensor::allocate(spec.type, spec.shape);
         if (!result)
           return result.takeError();
@@ -212,7 +216,10 @@ LogicalResult stablehlo::prepare(GatherOp op, Preparer &preparer) {
           return error;
         state.setResult(0, std::move(*result));
         return llvm::Error::success();
-      }));
+      });
+  return preparer.addStep(NewStep(op, std::move(evaluator))
+                              .moves(getNumBytes(op.getStartIndices()) +
+                                     2 * getNumBytes(op.getResult())));
 }
 
 //===----------------------------------------------------------------------===//
@@ -244,8 +251,8 @@ LogicalResult stablehlo::prepare(PadOp op, Preparer &preparer) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Operands are N inputs, the scatter indices, N updates. Values are of the
-/// types of the body, which the inputs and updates promote to.
+/// Operands are N inputs, the scatter indices, N updates, of the types of the
+/// body.
 class ScatterEvaluator : public Evaluator {
 public:
   ScatterEvaluator(ScatterDimensionNumbers numbers,
@@ -261,29 +268,16 @@ private:
 } // namespace
 
 llvm::Error ScatterEvaluator::run(StepState &state) const {
-  ArrayRef<ElementType> types = body.getBody().getArgumentTypes();
-  unsigned numInputs = types.size() / 2;
-  SmallVector<Tensor> updates, results;
+  unsigned numInputs = state.getStep().results.size();
+  SmallVector<Tensor> results;
+  SmallVector<StridedView> updateViews, resultViews;
   for (unsigned i = 0; i < numInputs; ++i) {
-    llvm::Expected<Tensor> update = convertElements(
-        state.getOperand(numInputs + 1 + i), types[numInputs + i]);
-    if (!update)
-      return update.takeError();
-    updates.push_back(std::move(*update));
-  }
-  for (unsigned i = 0; i < numInputs; ++i) {
-    llvm::Expected<Tensor> result =
-        convertElements(state.takeOperand(i), types[i]);
-    if (result)
-      result = makeWritable(state, std::move(*result));
+    updateViews.push_back(state.getOperand(numInputs + 1 + i).view());
+    llvm::Expected<Tensor> result = makeWritable(state, state.takeOperand(i));
     if (!result)
       return result.takeError();
     results.push_back(std::move(*result));
-  }
-  SmallVector<StridedView> updateViews, resultViews;
-  for (unsigned i = 0; i < numInputs; ++i) {
-    updateViews.push_back(updates[i].view());
-    resultViews.push_back(results[i].view());
+    resultViews.push_back(results.back().view());
   }
   std::optional<LaneKernel> storage;
   if (llvm::Error error =
@@ -307,10 +301,31 @@ LogicalResult stablehlo::prepare(ScatterOp op, Preparer &preparer) {
                                      Dims(attr.getScatterIndicesBatchingDims()),
                                      Dims(attr.getScatterDimsToOperandDims()),
                                      attr.getIndexVectorDim()};
+  // Inputs and updates promote to the types of the body.
+  ArrayRef<ElementType> types = body->getBody().getArgumentTypes();
+  unsigned numInputs = op.getInputs().size();
+  SmallVector<SlotValue> operands;
+  for (unsigned i = 0; i < op->getNumOperands(); ++i) {
+    FailureOr<SlotValue> operand =
+        i == numInputs
+            ? preparer.getValue(op->getOperand(i))
+            : preparer.convertOperand(op, i, types[i < numInputs ? i : i - 1]);
+    if (failed(operand))
+      return failure();
+    operands.push_back(std::move(*operand));
+  }
   SmallVector<Slot> captures(body->getBody().getCaptures());
+  double numUpdates =
+      op.getUpdates().empty() ? 0 : getNumElements(op.getUpdates().front());
+  // In place: the rest of the inputs stays where it is.
   return preparer.addStep(
-      op, std::make_unique<ScatterEvaluator>(numbers, std::move(*body)),
-      captures);
+      NewStep(op, std::make_unique<ScatterEvaluator>(numbers, std::move(*body)))
+          .reads(std::move(operands))
+          .captures(captures)
+          .overwrites(numInputs)
+          .moves(getNumBytes(op.getScatterIndices()) +
+                 3 * getNumBytes(op.getUpdates()))
+          .takes(numUpdates * countOps(op.getUpdateComputation())));
 }
 
 //===----------------------------------------------------------------------===//
@@ -328,8 +343,7 @@ LogicalResult stablehlo::prepare(SortOp op, Preparer &preparer) {
   if (dimension < 0)
     dimension += rank;
   SmallVector<Slot> captures(comparator->getBody().getCaptures());
-  return preparer.addStep(
-      op,
+  EvaluatorPtr evaluator =
       makeEvaluator([comparator = std::move(*comparator),
                      dimension](StepState &state) -> llvm::Error {
         SmallVector<Tensor> results;
@@ -354,6 +368,6 @@ LogicalResult stablehlo::prepare(SortOp op, Preparer &preparer) {
         for (auto [i, result] : llvm::enumerate(results))
           state.setResult(i, std::move(result));
         return llvm::Error::success();
-      }),
-      captures);
+      });
+  return preparer.addStep(NewStep(op, std::move(evaluator)).captures(captures));
 }

@@ -12,26 +12,12 @@
 
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
-
-llvm::Expected<Tensor> stablehlo::convertElements(Tensor tensor,
-                                                  ElementType type) {
-  if (tensor.getType() == type)
-    return tensor;
-  LaneProgram program;
-  LaneRegister input = program.addInput(tensor.getType());
-  program.outputs.push_back(program.add(LaneOp::Convert, type, input));
-  llvm::Expected<Tensor> result = Tensor::allocate(type, tensor.getShape());
-  if (!result)
-    return result.takeError();
-  LaneKernel(std::move(program))
-      .run(tensor.getShape(), tensor.view(), result->view());
-  return result;
-}
 
 //===----------------------------------------------------------------------===//
 // BitcastConvertOp
@@ -85,7 +71,7 @@ LogicalResult stablehlo::prepare(BitcastConvertOp op, Preparer &preparer) {
   unsigned operandBits = getNumBits(operand->type);
   unsigned resultBits = getNumBits(result->type);
   if (operandBits == resultBits)
-    return prepare(op.getOperation(), preparer);
+    return preparer.addLaneStep(op, *getLaneStep(op));
   // Parts below a byte are stored in a byte each: they are no reinterpretation.
   if (operandBits < 8 || resultBits < 8)
     return preparer.addStep(
@@ -101,8 +87,8 @@ LogicalResult stablehlo::prepare(BitcastConvertOp op, Preparer &preparer) {
           state.setResult(0, std::move(*result));
           return llvm::Error::success();
         }));
-  return preparer.addStep(
-      op, makeEvaluator([spec = *result](StepState &state) -> llvm::Error {
+  EvaluatorPtr evaluator =
+      makeEvaluator([spec = *result](StepState &state) -> llvm::Error {
         llvm::Expected<Tensor> operand = state.takeOperand(0).toDense();
         if (!operand)
           return operand.takeError();
@@ -119,7 +105,8 @@ LogicalResult stablehlo::prepare(BitcastConvertOp op, Preparer &preparer) {
                                   getRowMajorStrides(spec.shape), offset / size,
                                   operand->getBuffer()));
         return llvm::Error::success();
-      }));
+      });
+  return preparer.addStep(NewStep(op, std::move(evaluator)).isViewOfOperand());
 }
 
 //===----------------------------------------------------------------------===//
@@ -133,21 +120,22 @@ LogicalResult stablehlo::prepare(MapOp op, Preparer &preparer) {
   if (failed(body) || failed(spec))
     return failure();
   SmallVector<Slot> captures(body->getBody().getCaptures());
-  return preparer.addStep(
-      op,
-      makeEvaluator([body = std::move(*body),
-                     spec = *spec](StepState &state) -> llvm::Error {
-        SmallVector<StridedView> inputs;
-        for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
-          inputs.push_back(state.getOperand(i).view());
-        llvm::Expected<Tensor> result = Tensor::allocate(spec.type, spec.shape);
-        if (!result)
-          return result.takeError();
-        std::optional<LaneKernel> storage;
-        body.get(state.getFrame(), storage)
-            .run(spec.shape, inputs, result->view());
-        state.setResult(0, std::move(*result));
-        return llvm::Error::success();
-      }),
-      captures);
+  EvaluatorPtr evaluator = makeEvaluator([body = std::move(*body),
+                                          spec = *spec](
+                                             StepState &state) -> llvm::Error {
+    SmallVector<StridedView> inputs;
+    for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
+      inputs.push_back(state.getOperand(i).view());
+    llvm::Expected<Tensor> result = Tensor::allocate(spec.type, spec.shape);
+    if (!result)
+      return result.takeError();
+    std::optional<LaneKernel> storage;
+    body.get(state.getFrame(), storage).run(spec.shape, inputs, result->view());
+    state.setResult(0, std::move(*result));
+    return llvm::Error::success();
+  });
+  return preparer.addStep(NewStep(op, std::move(evaluator))
+                              .captures(captures)
+                              .takes(getNumElements(op.getResult()) *
+                                     countOps(op.getComputation())));
 }

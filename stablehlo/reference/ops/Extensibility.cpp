@@ -15,10 +15,5 @@ using namespace mlir::stablehlo;
 //===----------------------------------------------------------------------===//
 
 LogicalResult stablehlo::prepare(CompositeOp op, Preparer &preparer) {
-  func::FuncOp decomposition =
-      preparer.lookupFunction(op, op.getDecompositionAttr());
-  if (!decomposition)
-    return op.emitOpError("has an unknown decomposition ")
-           << op.getDecompositionAttr();
-  return preparer.prepareCall(op, decomposition);
+  return preparer.prepareCall(op);
 }

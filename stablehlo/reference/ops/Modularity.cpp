@@ -39,8 +39,5 @@ EvaluatorPtr stablehlo::makeCallEvaluator(const PreparedFunction &function) {
 }
 
 LogicalResult stablehlo::prepare(func::CallOp op, Preparer &preparer) {
-  func::FuncOp callee = preparer.lookupFunction(op, op.getCalleeAttr());
-  if (!callee)
-    return op.emitOpError("calls an unknown function @") << op.getCallee();
-  return preparer.prepareCall(op, callee);
+  return preparer.prepareCall(op);
 }

@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // One overload per op, in the file of its category. Each reads the attributes
-// once and adds a step that evaluates the op.
+// once and adds a step, or several, that evaluate the op. Ops that are lane
+// instructions need none. OpRegistry finds what is declared here.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,9 +20,6 @@
 
 namespace mlir {
 namespace stablehlo {
-
-/// Any other op: a lane instruction, or refused.
-LogicalResult prepare(Operation *op, Preparer &preparer);
 
 // CHLO.
 LogicalResult prepare(chlo::TopKOp op, Preparer &preparer);
@@ -86,9 +84,6 @@ template <typename Fn> EvaluatorPtr makeEvaluator(Fn run) {
 
 /// A call of a function that could not be prepared in place.
 EvaluatorPtr makeCallEvaluator(const PreparedFunction &function);
-
-/// `tensor` with its elements converted to `type` (spec: convert).
-llvm::Expected<Tensor> convertElements(Tensor tensor, ElementType type);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -12,6 +12,7 @@
 #include "stablehlo/reference/kernels/SelectAndScatter.h"
 #include "stablehlo/reference/kernels/Window.h"
 #include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 
 using namespace mlir;
@@ -25,22 +26,31 @@ struct Folder : ReduceBody {
 };
 } // namespace
 
-/// Makes `op` a step that runs `plan` on its two operands.
+/// Makes `op` a step that runs `plan` on its two operands; each element of the
+/// result sums up `numProducts`.
 template <typename Plan>
 static LogicalResult addBinaryPlan(Operation *op, Preparer &preparer,
-                                   llvm::Expected<Plan> plan) {
+                                   llvm::Expected<Plan> plan,
+                                   double numProducts) {
   if (!plan)
     return op->emitOpError(llvm::toString(plan.takeError()));
-  return preparer.addStep(
-      op, makeEvaluator([plan = std::make_shared<const Plan>(std::move(*plan))](
-                            StepState &state) -> llvm::Error {
+  EvaluatorPtr evaluator =
+      makeEvaluator([plan = std::make_shared<const Plan>(std::move(*plan))](
+                        StepState &state) -> llvm::Error {
         llvm::Expected<Tensor> result =
             plan->run(state.getOperand(0), state.getOperand(1));
         if (!result)
           return result.takeError();
         state.setResult(0, std::move(*result));
         return llvm::Error::success();
-      }));
+      });
+  // Products and sums of complex numbers take four of each.
+  Value result = op->getResult(0);
+  double perProduct =
+      isa<ComplexType>(getElementTypeOrSelf(result.getType())) ? 8 : 2;
+  return preparer.addStep(
+      NewStep(op, std::move(evaluator))
+          .takes(perProduct * getNumElements(result) * numProducts));
 }
 
 //===----------------------------------------------------------------------===//
@@ -58,10 +68,14 @@ LogicalResult stablehlo::prepare(DotGeneralOp op, Preparer &preparer) {
                           Dims(attr.getRhsBatchingDimensions()),
                           Dims(attr.getLhsContractingDimensions()),
                           Dims(attr.getRhsContractingDimensions())};
+  double numProducts = 1;
+  for (int64_t dim : dims.lhsContractingDimensions)
+    numProducts *= static_cast<double>(lhs->shape[dim]);
   return addBinaryPlan<ContractionPlan>(
       op, preparer,
       ContractionPlan::create(dims, lhs->type, lhs->shape, rhs->type,
-                              rhs->shape, result->type));
+                              rhs->shape, result->type),
+      numProducts);
 }
 
 //===----------------------------------------------------------------------===//
@@ -124,41 +138,21 @@ private:
 } // namespace
 
 llvm::Error FoldEvaluator::run(StepState &state) const {
-  // Operands are N inputs, N init values; the body works on types that they
-  // promote to (spec: is_promotable).
+  // Operands are N inputs, N init values, of the types of the body.
   ArrayRef<ElementType> types = body.getBody().getArgumentTypes();
   unsigned numInputs = resultShapes.size();
-  SmallVector<Tensor> converted, results;
+  SmallVector<Tensor> results;
   SmallVector<StridedView> inputs, resultViews;
   SmallVector<const void *> inits;
-  // Operands are read in place; those of other types are converted first.
-  converted.reserve(2 * numInputs);
-  auto read = [&](unsigned operand,
-                  ElementType type) -> llvm::Expected<StridedView> {
-    const Tensor &tensor = state.getOperand(operand);
-    if (tensor.getType() == type)
-      return tensor.view();
-    llvm::Expected<Tensor> wide = convertElements(tensor, type);
-    if (!wide)
-      return wide.takeError();
-    return converted.emplace_back(std::move(*wide)).view();
-  };
   for (unsigned i = 0; i < numInputs; ++i) {
-    llvm::Expected<StridedView> input = read(i, types[i]);
-    if (!input)
-      return input.takeError();
-    llvm::Expected<StridedView> init = read(numInputs + i, types[i]);
-    if (!init)
-      return init.takeError();
+    inputs.push_back(state.getOperand(i).view());
+    inits.push_back(state.getOperand(numInputs + i).data());
     llvm::Expected<Tensor> result = Tensor::allocate(types[i], resultShapes[i]);
     if (!result)
       return result.takeError();
-    inputs.push_back(*input);
-    inits.push_back(init->data);
     results.push_back(std::move(*result));
+    resultViews.push_back(results.back().view());
   }
-  for (const Tensor &result : results)
-    resultViews.push_back(result.view());
   std::optional<Folder> storage;
   if (llvm::Error error =
           fold(body.get(state.getFrame(), storage), inputs, inits, resultViews))
@@ -180,26 +174,40 @@ static FailureOr<SmallVector<Dims>> getResultShapes(Operation *op) {
   return shapes;
 }
 
-/// Makes `op` a step that an `Evaluator` over `body` runs; `args` are what the
-/// evaluator takes besides.
+/// Makes `op` a step that an `Evaluator` over `region` runs, which computes its
+/// body so many times; `args` are what the evaluator takes besides.
 template <typename Evaluator, typename... Args>
 static LogicalResult prepareFold(Operation *op, Region &region,
-                                 Preparer &preparer, Args... args) {
+                                 Preparer &preparer, double times,
+                                 Args... args) {
   FailureOr<RegionKernel<Folder>> body =
       RegionKernel<Folder>::prepare(preparer, region);
   FailureOr<SmallVector<Dims>> shapes = getResultShapes(op);
   if (failed(body) || failed(shapes))
     return failure();
+  // Inputs and init values promote to the types of the body.
+  ArrayRef<ElementType> types = body->getBody().getArgumentTypes();
+  SmallVector<SlotValue> operands;
+  for (unsigned i = 0; i < op->getNumOperands(); ++i) {
+    FailureOr<SlotValue> operand =
+        preparer.convertOperand(op, i, types[i % shapes->size()]);
+    if (failed(operand))
+      return failure();
+    operands.push_back(std::move(*operand));
+  }
   SmallVector<Slot> captures(body->getBody().getCaptures());
-  return preparer.addStep(op,
-                          std::make_unique<Evaluator>(std::move(*body),
-                                                      std::move(*shapes),
-                                                      std::move(args)...),
-                          captures);
+  auto evaluator = std::make_unique<Evaluator>(
+      std::move(*body), std::move(*shapes), std::move(args)...);
+  return preparer.addStep(NewStep(op, std::move(evaluator))
+                              .reads(std::move(operands))
+                              .captures(captures)
+                              .takes(times * countOps(region)));
 }
 
 LogicalResult stablehlo::prepare(ReduceOp op, Preparer &preparer) {
-  return prepareFold<ReduceEvaluator>(op, op.getBody(), preparer,
+  double times =
+      op.getInputs().empty() ? 0 : getNumElements(op.getInputs().front());
+  return prepareFold<ReduceEvaluator>(op, op.getBody(), preparer, times,
                                       Dims(op.getDimensions()));
 }
 
@@ -246,8 +254,11 @@ getWindowAxes(ArrayRef<int64_t> sizes, std::optional<ArrayRef<int64_t>> strides,
 }
 
 LogicalResult stablehlo::prepare(ReduceWindowOp op, Preparer &preparer) {
+  double times = getNumElements(op->getResult(0));
+  for (int64_t size : op.getWindowDimensions())
+    times *= static_cast<double>(size);
   return prepareFold<ReduceWindowEvaluator>(
-      op, op.getBody(), preparer,
+      op, op.getBody(), preparer, times,
       getWindowAxes(op.getWindowDimensions(), op.getWindowStrides(),
                     op.getBaseDilations(), op.getWindowDilations(),
                     op.getPadding()));
@@ -275,16 +286,12 @@ private:
 };
 } // namespace
 
+/// Source and init value are of the type of the result.
 llvm::Error SelectAndScatterEvaluator::run(StepState &state) const {
-  ElementType type = scatter.getBody().getArgumentTypes().front();
   const Tensor &operand = state.getOperand(0);
-  llvm::Expected<Tensor> source = convertElements(state.getOperand(1), type);
-  if (!source)
-    return source.takeError();
-  llvm::Expected<Tensor> init = convertElements(state.getOperand(2), type);
-  if (!init)
-    return init.takeError();
-  llvm::Expected<Tensor> result = Tensor::allocate(type, operand.getShape());
+  const Tensor &source = state.getOperand(1), &init = state.getOperand(2);
+  llvm::Expected<Tensor> result =
+      Tensor::allocate(init.getType(), operand.getShape());
   if (!result)
     return result.takeError();
   std::optional<LaneKernel> selectStorage;
@@ -292,7 +299,7 @@ llvm::Error SelectAndScatterEvaluator::run(StepState &state) const {
   if (llvm::Error error = selectAndScatter(
           select.get(state.getFrame(), selectStorage),
           scatter.get(state.getFrame(), scatterStorage), operand.view(),
-          source->view(), init->data(), axes, result->view()))
+          source.view(), init.data(), axes, result->view()))
     return error;
   state.setResult(0, std::move(*result));
   return llvm::Error::success();
@@ -306,16 +313,28 @@ LogicalResult stablehlo::prepare(SelectAndScatterOp op, Preparer &preparer) {
   if (failed(select) || failed(scatter))
     return failure();
   int64_t rank = cast<RankedTensorType>(op.getOperand().getType()).getRank();
+  SmallVector<int64_t> window = getPerDimension(op.getWindowDimensions(), rank);
+  double windowSize = 1;
+  for (int64_t size : window)
+    windowSize *= static_cast<double>(size);
+  ElementType type = scatter->getBody().getArgumentTypes().front();
+  FailureOr<SlotValue> operand = preparer.getValue(op.getOperand());
+  FailureOr<SlotValue> source = preparer.convertOperand(op, 1, type);
+  FailureOr<SlotValue> init = preparer.convertOperand(op, 2, type);
+  if (failed(operand) || failed(source) || failed(init))
+    return failure();
   SmallVector<Slot> captures(select->getBody().getCaptures());
   llvm::append_range(captures, scatter->getBody().getCaptures());
-  return preparer.addStep(
-      op,
-      std::make_unique<SelectAndScatterEvaluator>(
-          std::move(*select), std::move(*scatter),
-          getWindowAxes(getPerDimension(op.getWindowDimensions(), rank),
-                        op.getWindowStrides(), std::nullopt, std::nullopt,
-                        op.getPadding())),
-      captures);
+  auto evaluator = std::make_unique<SelectAndScatterEvaluator>(
+      std::move(*select), std::move(*scatter),
+      getWindowAxes(window, op.getWindowStrides(), std::nullopt, std::nullopt,
+                    op.getPadding()));
+  return preparer.addStep(NewStep(op, std::move(evaluator))
+                              .reads({*operand, *source, *init})
+                              .captures(captures)
+                              .takes(getNumElements(op.getSource()) *
+                                     (windowSize * countOps(op.getSelect()) +
+                                      countOps(op.getScatter()))));
 }
 
 //===----------------------------------------------------------------------===//
@@ -356,8 +375,12 @@ LogicalResult stablehlo::prepare(ConvolutionOp op, Preparer &preparer) {
   FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
   if (failed(lhs) || failed(rhs) || failed(result))
     return failure();
+  // Products with padding and with the holes of dilations count too.
+  double numFeatures = static_cast<double>(
+      rhs->shape[op.getDimensionNumbers().getKernelOutputFeatureDimension()]);
   return addBinaryPlan<ConvolutionPlan>(
       op, preparer,
       ConvolutionPlan::create(getConvolutionDims(op), lhs->type, lhs->shape,
-                              rhs->type, rhs->shape, result->type));
+                              rhs->type, rhs->shape, result->type),
+      numFeatures == 0 ? 0 : getNumElements(op.getRhs()) / numFeatures);
 }

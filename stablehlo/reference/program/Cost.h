@@ -5,33 +5,25 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// By the op's definition, for profiles: what an ideal evaluation reads and
-// writes, and the arithmetic operations it takes.
+// Sizes and counts that ops say their costs with (NewStep::moves, takes), and
+// what fused groups cost. For profiles.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef STABLEHLO_REFERENCE_PROGRAM_COST_H
 #define STABLEHLO_REFERENCE_PROGRAM_COST_H
 
+#include "mlir/IR/ValueRange.h"
+#include "stablehlo/reference/program/Program.h"
+
 namespace mlir {
-class Operation;
 namespace stablehlo {
 
-struct Frame;
-struct Step;
-
-/// Counts are floating-point numbers: they may exceed any integer.
-struct StepCost {
-  /// Read and written. Views move nothing; what a region's steps move is
-  /// theirs.
-  double bytes = 0;
-  /// Two for each product that is summed up; one for each element and op of an
-  /// elementwise computation or of a reduction's body. Integer ones count too.
-  double operations = 0;
-};
-
-/// The cost of an op whose types are static; what is not counted is 0.
-StepCost getCost(Operation *op);
+/// Sizes of values; 0 for what is no tensor of static shape.
+double getNumElements(Value value);
+double getNumBytes(ValueRange values);
+/// The ops of a body that compute something.
+double countOps(Region &body);
 
 /// What a step reads of its operands, or writes to its results, as they are in
 /// `frame`: an element that a broadcast repeats counts once.

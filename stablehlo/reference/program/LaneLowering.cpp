@@ -11,7 +11,6 @@
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "llvm/ADT/SetVector.h"
-#include "llvm/ADT/StringMap.h"
 #include <cstring>
 #include <limits>
 
@@ -21,19 +20,6 @@ using namespace mlir::stablehlo;
 //===----------------------------------------------------------------------===//
 // Elementwise ops
 //===----------------------------------------------------------------------===//
-
-/// Lane ops by the names of the ops that they compute.
-static const llvm::StringMap<LaneOp> &getLaneOpsByName() {
-  static const llvm::StringMap<LaneOp> byName = [] {
-    llvm::StringMap<LaneOp> map;
-    for (unsigned i = 0; i <= static_cast<unsigned>(LaneOp::Square); ++i) {
-      auto op = static_cast<LaneOp>(i);
-      map[getLaneOpName(op)] = op;
-    }
-    return map;
-  }();
-  return byName;
-}
 
 static LaneOp getCompareLaneOp(CompareOp op) {
   static_assert(static_cast<int>(LaneOp::CompareLt) -
@@ -58,73 +44,55 @@ static bool haveElementTypes(ValueRange values) {
       values, [](Value value) { return getElementTypeOf(value).has_value(); });
 }
 
-/// The instruction whose type is that of operand number `typeOperand`.
+/// The instruction of type `type`, which the lane engine may not have.
 static std::optional<LaneStep> makeLaneStep(Operation *op, LaneOp laneOp,
-                                            unsigned typeOperand,
+                                            std::optional<ElementType> type,
                                             int64_t attribute = 0) {
-  std::optional<ElementType> type =
-      getElementTypeOf(op->getOperand(typeOperand));
   std::optional<ElementType> resultType = getElementTypeOf(op->getResult(0));
   if (!type || !resultType || !haveElementTypes(op->getOperands()) ||
       !isSupported(laneOp, *type))
     return std::nullopt;
-  return LaneStep{laneOp, *type, *resultType, attribute};
+  LaneStep step{laneOp, *type, *resultType, attribute};
+  for (auto [operandType, operand] :
+       llvm::zip(step.operandTypes, op->getOperands()))
+    operandType = *getElementTypeOf(operand);
+  return step;
 }
 
-/// The instruction whose type is that of the result.
-static std::optional<LaneStep> makeResultLaneStep(Operation *op, LaneOp laneOp,
-                                                  int64_t attribute = 0) {
-  std::optional<ElementType> type = getElementTypeOf(op->getResult(0));
-  if (!type || !haveElementTypes(op->getOperands()) ||
-      !isSupported(laneOp, *type))
-    return std::nullopt;
-  return LaneStep{laneOp, *type, *type, attribute};
-}
-
-/// The instruction, but for the types of its operands.
-static std::optional<LaneStep> selectLaneStep(Operation *op) {
-  if (auto compare = dyn_cast<CompareOp>(op))
-    return makeLaneStep(op, getCompareLaneOp(compare), /*typeOperand=*/0);
-  if (auto iota = dyn_cast<IotaOp>(op))
-    return makeResultLaneStep(op, LaneOp::Iota, iota.getIotaDimension());
-  if (auto reduce = dyn_cast<ReducePrecisionOp>(op))
-    return makeLaneStep(op, LaneOp::ReducePrecision, /*typeOperand=*/0,
-                        static_cast<int64_t>(reduce.getExponentBits()) << 32 |
-                            reduce.getMantissaBits());
-  if (isa<BitcastConvertOp>(op)) {
-    std::optional<ElementType> from = getElementTypeOf(op->getOperand(0));
-    std::optional<ElementType> to = getElementTypeOf(op->getResult(0));
-    if (!from || !to || getNumBits(*from) != getNumBits(*to))
-      return std::nullopt;
-    return makeResultLaneStep(op, LaneOp::BitcastConvert);
-  }
-  auto found = getLaneOpsByName().find(op->getName().stripDialect());
-  if (found == getLaneOpsByName().end() ||
-      op->getNumOperands() != getNumOperands(found->second) ||
-      op->getNumOperands() == 0)
-    return std::nullopt;
-  switch (found->second) {
+std::optional<LaneStep> stablehlo::getLaneStep(Operation *op, LaneOp laneOp) {
+  switch (laneOp) {
   case LaneOp::Convert:
   case LaneOp::Complex:
-    return makeResultLaneStep(op, found->second);
+    return makeLaneStep(op, laneOp, getElementTypeOf(op->getResult(0)));
   case LaneOp::Clamp:
   case LaneOp::Select:
-    return makeLaneStep(op, found->second, /*typeOperand=*/1);
+    return makeLaneStep(op, laneOp, getElementTypeOf(op->getOperand(1)));
   default:
-    return makeLaneStep(op, found->second, /*typeOperand=*/0);
+    return makeLaneStep(op, laneOp, getElementTypeOf(op->getOperand(0)));
   }
 }
 
-std::optional<LaneStep> stablehlo::getLaneStep(Operation *op) {
-  if (op->getNumResults() != 1 || op->getNumRegions() != 0 ||
-      op->getNumOperands() > 3)
+std::optional<LaneStep> stablehlo::getLaneStep(BitcastConvertOp op) {
+  std::optional<ElementType> from = getElementTypeOf(op.getOperand());
+  std::optional<ElementType> to = getElementTypeOf(op.getResult());
+  if (!from || !to || getNumBits(*from) != getNumBits(*to))
     return std::nullopt;
-  std::optional<LaneStep> step = selectLaneStep(op);
-  if (!step)
-    return std::nullopt;
-  for (auto [type, operand] : llvm::zip(step->operandTypes, op->getOperands()))
-    type = *getElementTypeOf(operand);
-  return step;
+  return makeLaneStep(op, LaneOp::BitcastConvert, to);
+}
+
+std::optional<LaneStep> stablehlo::getLaneStep(CompareOp op) {
+  return makeLaneStep(op, getCompareLaneOp(op), getElementTypeOf(op.getLhs()));
+}
+
+std::optional<LaneStep> stablehlo::getLaneStep(IotaOp op) {
+  return makeLaneStep(op, LaneOp::Iota, getElementTypeOf(op.getResult()),
+                      static_cast<int64_t>(op.getIotaDimension()));
+}
+
+std::optional<LaneStep> stablehlo::getLaneStep(ReducePrecisionOp op) {
+  return makeLaneStep(
+      op, LaneOp::ReducePrecision, getElementTypeOf(op.getOperand()),
+      static_cast<int64_t>(op.getExponentBits()) << 32 | op.getMantissaBits());
 }
 
 SplatConstant stablehlo::getFirstElement(const Tensor &tensor) {
@@ -152,7 +120,7 @@ private:
   LaneRegister getRegister(Value value);
   LogicalResult lowerBlock(Block &block, SmallVectorImpl<Value> &results);
   LogicalResult lowerOp(Operation &op);
-  LogicalResult lowerCall(func::CallOp call);
+  LogicalResult lowerCall(Operation *call);
   LogicalResult lowerConstant(ConstantOp op);
 
   Preparer &preparer;
@@ -196,21 +164,23 @@ LogicalResult LaneBodyBuilder::lowerConstant(ConstantOp op) {
   return success();
 }
 
-LogicalResult LaneBodyBuilder::lowerCall(func::CallOp call) {
+LogicalResult LaneBodyBuilder::lowerCall(Operation *call) {
   constexpr unsigned kMaxCallDepth = 64;
-  func::FuncOp callee = preparer.lookupFunction(call, call.getCalleeAttr());
-  if (!callee || callee.isExternal() || callDepth == kMaxCallDepth)
+  FailureOr<func::FuncOp> callee = resolveCallee(call, preparer.getSymbols());
+  if (failed(callee))
+    return failure();
+  if (callDepth == kMaxCallDepth)
     return emitUnsupportedBody(*call);
   for (auto [argument, operand] :
-       llvm::zip(callee.getArguments(), call.getOperands())) {
+       llvm::zip_equal(callee->getArguments(), call->getOperands())) {
     registers[argument] = getRegister(operand);
   }
   ++callDepth;
   SmallVector<Value> results;
-  if (failed(lowerBlock(callee.getBody().front(), results)))
+  if (failed(lowerBlock(callee->getBody().front(), results)))
     return failure();
   --callDepth;
-  for (auto [result, value] : llvm::zip(call.getResults(), results)) {
+  for (auto [result, value] : llvm::zip_equal(call->getResults(), results)) {
     registers[result] = getRegister(value);
   }
   return success();
@@ -225,8 +195,8 @@ LogicalResult LaneBodyBuilder::lowerOp(Operation &op) {
            << " in a region of scalar computations, which is not supported";
   if (auto constant = dyn_cast<ConstantOp>(op))
     return lowerConstant(constant);
-  if (auto call = dyn_cast<func::CallOp>(op))
-    return lowerCall(call);
+  if (isa<func::CallOp, CompositeOp>(op))
+    return lowerCall(&op);
   // Movements of a single element are no work.
   bool isScalar = llvm::all_of(op.getResultTypes(), [](Type type) {
     auto tensor = dyn_cast<RankedTensorType>(type);
@@ -241,7 +211,7 @@ LogicalResult LaneBodyBuilder::lowerOp(Operation &op) {
     }
     return success();
   }
-  std::optional<LaneStep> step = getLaneStep(&op);
+  std::optional<LaneStep> step = preparer.getLaneStep(&op);
   if (!step || step->op == LaneOp::Iota)
     return emitUnsupportedBody(op);
   SmallVector<LaneRegister> operands;

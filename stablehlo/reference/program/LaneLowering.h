@@ -13,6 +13,7 @@
 #ifndef STABLEHLO_REFERENCE_PROGRAM_LANELOWERING_H
 #define STABLEHLO_REFERENCE_PROGRAM_LANELOWERING_H
 
+#include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/program/Prepare.h"
 
@@ -20,8 +21,14 @@ namespace mlir {
 namespace stablehlo {
 
 /// The instruction that computes each element of `op`'s only result, if the
-/// lane engine has one for its element types.
-std::optional<LaneStep> getLaneStep(Operation *op);
+/// lane engine has one for its element types: of an op that is `laneOp` and
+/// nothing else, or of one whose attributes or types say more.
+/// Preparer::getLaneStep finds it for any op.
+std::optional<LaneStep> getLaneStep(Operation *op, LaneOp laneOp);
+std::optional<LaneStep> getLaneStep(BitcastConvertOp op);
+std::optional<LaneStep> getLaneStep(CompareOp op);
+std::optional<LaneStep> getLaneStep(IotaOp op);
+std::optional<LaneStep> getLaneStep(ReducePrecisionOp op);
 
 /// The bits of the first element of `tensor`.
 SplatConstant getFirstElement(const Tensor &tensor);

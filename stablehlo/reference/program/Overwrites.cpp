@@ -10,8 +10,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mlir/IR/BuiltinTypes.h"
-#include "mlir/IR/Operation.h"
 #include "stablehlo/reference/program/Prepare.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
@@ -69,19 +67,6 @@ bool ViewMarker::isOverwrittenInSight(Slot root, size_t view) const {
   return last == kAtTheEnd && llvm::is_contained(block.results, root);
 }
 
-/// Whether the result of a view is so small that copying it is nothing beside
-/// copying the operand.
-static bool isMuchSmaller(const Step &view) {
-  constexpr int64_t kMinRatio = 4;
-  auto operand = dyn_cast<RankedTensorType>(view.op->getOperand(0).getType());
-  auto result = dyn_cast<RankedTensorType>(view.op->getResult(0).getType());
-  if (!operand || !result)
-    return false;
-  std::optional<int64_t> operandSize = getNumElements(operand.getShape());
-  std::optional<int64_t> resultSize = getNumElements(result.getShape());
-  return operandSize && resultSize && *resultSize <= *operandSize / kMinRatio;
-}
-
 void ViewMarker::run() {
   if (llvm::none_of(block.steps, [](const Step &step) { return step.isView; }))
     return;
@@ -94,7 +79,7 @@ void ViewMarker::run() {
       roots[step.results[0]] = root;
     }
   for (auto [i, step] : llvm::enumerate(block.steps))
-    if (step.isView && isMuchSmaller(step))
+    if (step.isSmallView)
       step.copiesView = isOverwrittenInSight(roots[step.results[0]], i);
 }
 

@@ -8,7 +8,6 @@
 #include "stablehlo/reference/program/Prepare.h"
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/ops/Prepare.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "llvm/ADT/STLExtras.h"
@@ -34,89 +33,142 @@ Slot Preparer::getSlot(Value value) const {
   return found->second;
 }
 
-/// The bytes of `values` together, which have passed `getTensorSpec` or count
-/// as none.
-static uint64_t getNumBytes(ValueRange values) {
+FailureOr<SlotValue> Preparer::getValue(Value value) const {
+  FailureOr<TensorSpec> spec = getTensorSpec(value.getLoc(), value.getType());
+  if (failed(spec))
+    return failure();
+  return SlotValue{getSlot(value), std::move(*spec)};
+}
+
+namespace {
+/// How much values are; what is unknown counts as nothing.
+struct Size {
+  uint64_t elements = 0;
   uint64_t bytes = 0;
-  for (Value value : values) {
-    auto type = dyn_cast<RankedTensorType>(value.getType());
-    if (!type || !type.hasStaticShape())
-      continue;
-    std::optional<ElementType> element = getElementType(type.getElementType());
-    std::optional<int64_t> size = getNumElements(type.getShape());
-    if (element && size)
-      bytes = llvm::SaturatingMultiplyAdd<uint64_t>(
-          *size, getStorageSize(*element), bytes);
-  }
+};
+} // namespace
+
+static Size getSize(ElementType type, ArrayRef<int64_t> shape) {
+  uint64_t elements = getNumElements(shape).value_or(0);
+  return {elements,
+          llvm::SaturatingMultiply<uint64_t>(elements, getStorageSize(type))};
+}
+
+static Size getSize(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (!tensor || !tensor.hasStaticShape())
+    return {};
+  std::optional<ElementType> element = getElementType(tensor.getElementType());
+  return element ? getSize(*element, tensor.getShape()) : Size();
+}
+
+static uint64_t getNumBytes(ArrayRef<Size> sizes) {
+  uint64_t bytes = 0;
+  for (const Size &size : sizes)
+    bytes = llvm::SaturatingAdd(bytes, size.bytes);
   return bytes;
 }
 
-static unsigned getNumOverwritten(Operation *op) {
-  if (auto scatter = dyn_cast<ScatterOp>(op))
-    return scatter.getInputs().size();
-  return isa<DynamicUpdateSliceOp>(op);
-}
-
-/// A step for `op` with everything but what computes it.
-static FailureOr<Step> makeStep(Operation *op) {
-  for (Value result : op->getResults())
-    if (failed(getTensorSpec(op->getLoc(), result.getType())))
-      return failure();
-  Step step(op->getLoc());
-  step.op = op;
-  step.opName = op->getName().getStringRef();
-  step.isPure = isMemoryEffectFree(op);
-  step.isView = isa<BitcastConvertOp, BroadcastInDimOp, DynamicSliceOp,
-                    ReshapeOp, ReverseOp, SliceOp, TransposeOp>(op);
-  step.numOverwritten = getNumOverwritten(op);
+/// Enters in `step` what follows from the sizes of its operands and results.
+static void setSizes(Step &step, const NewStep &newStep,
+                     ArrayRef<Size> operands, ArrayRef<Size> results) {
+  uint64_t read = getNumBytes(operands), written = getNumBytes(results);
   constexpr uint64_t kSmallSize = 1 << 20;
-  step.growsMemory = getNumBytes(op->getResults()) >
-                     std::max(kSmallSize, getNumBytes(op->getOperands()));
-  return step;
+  step.growsMemory = written > std::max(kSmallSize, read);
+  constexpr uint64_t kMinRatio = 4;
+  step.isSmallView = step.isView && results.front().elements <=
+                                        operands.front().elements / kMinRatio;
+  double moved = static_cast<double>(read) + static_cast<double>(written);
+  step.cost = StepCost{newStep.movedBytes.value_or(moved), newStep.operations};
 }
 
-LogicalResult
-Preparer::addRegionStep(Operation *op, EvaluatorPtr evaluator,
-                        llvm::ArrayRef<const PreparedBlock *> blocks) {
-  FailureOr<Step> step = makeStep(op);
-  if (failed(step))
-    return failure();
-  step->evaluator = std::move(evaluator);
-  for (Value operand : op->getOperands())
-    step->operands.push_back(getSlot(operand));
-  for (const PreparedBlock *block : blocks)
-    llvm::append_range(step->captures, block->captures);
-  for (Value result : op->getResults()) {
-    setSlot(result, makeSlot());
-    step->results.push_back(getSlot(result));
+LogicalResult Preparer::addStep(NewStep &&newStep) {
+  Operation *op = newStep.op;
+  Step step(op->getLoc());
+  step.opName = op->getName().getStringRef();
+  step.evaluator = std::move(newStep.evaluator);
+  step.isPure = newStep.results || isMemoryEffectFree(op);
+  step.isView = newStep.isView;
+  step.numOverwritten = newStep.numOverwritten;
+  step.captures.assign(newStep.capturedSlots.begin(),
+                       newStep.capturedSlots.end());
+  SmallVector<Size, 4> operands, results;
+  if (newStep.operands) {
+    for (const SlotValue &value : *newStep.operands) {
+      step.operands.push_back(value.slot);
+      operands.push_back(getSize(value.spec.type, value.spec.shape));
+    }
+  } else {
+    for (Value operand : op->getOperands()) {
+      step.operands.push_back(getSlot(operand));
+      operands.push_back(getSize(operand.getType()));
+    }
   }
-  current->steps.push_back(std::move(*step));
+  if (newStep.results) {
+    for (const SlotValue &value : *newStep.results) {
+      step.results.push_back(value.slot);
+      results.push_back(getSize(value.spec.type, value.spec.shape));
+    }
+  } else {
+    for (Value result : op->getResults()) {
+      if (failed(getTensorSpec(op->getLoc(), result.getType())))
+        return failure();
+      setSlot(result, makeSlot());
+      step.results.push_back(getSlot(result));
+      results.push_back(getSize(result.getType()));
+    }
+  }
+  setSizes(step, newStep, operands, results);
+  current->steps.push_back(std::move(step));
   return success();
 }
 
-LogicalResult Preparer::addStep(Operation *op, EvaluatorPtr evaluator,
-                                llvm::ArrayRef<Slot> captures) {
-  if (failed(addRegionStep(op, std::move(evaluator), {})))
-    return failure();
-  llvm::append_range(current->steps.back().captures, captures);
-  return success();
+std::optional<LaneStep> Preparer::getLaneStep(Operation *op) const {
+  OpEvaluation::LaneStepFn *fn = builder.ops.lookup(op).getLaneStep;
+  return fn ? fn(op) : std::nullopt;
+}
+
+void Preparer::addLaneStep(Operation *op, const LaneStep &lane,
+                           llvm::ArrayRef<SlotValue> operands,
+                           const SlotValue &result) {
+  Step step(op->getLoc());
+  step.opName = op->getName().getStringRef();
+  step.isPure = true;
+  step.lane = lane;
+  step.shape = result.spec.shape;
+  for (const SlotValue &operand : operands)
+    step.operands.push_back(operand.slot);
+  step.results.push_back(result.slot);
+  current->steps.push_back(std::move(step));
 }
 
 LogicalResult Preparer::addLaneStep(Operation *op, const LaneStep &lane) {
-  FailureOr<Step> step = makeStep(op);
-  if (failed(step))
-    return failure();
-  for (Value operand : op->getOperands())
-    if (failed(getTensorSpec(op->getLoc(), operand.getType())))
+  SmallVector<SlotValue, 3> operands;
+  for (Value operand : op->getOperands()) {
+    FailureOr<SlotValue> value = getValue(operand);
+    if (failed(value))
       return failure();
-  step->lane = lane;
-  step->shape = getTensorSpec(op->getLoc(), op->getResult(0).getType())->shape;
-  for (Value operand : op->getOperands())
-    step->operands.push_back(getSlot(operand));
-  setSlot(op->getResult(0), makeSlot());
-  step->results.push_back(getSlot(op->getResult(0)));
-  current->steps.push_back(std::move(*step));
+    operands.push_back(std::move(*value));
+  }
+  Value result = op->getResult(0);
+  FailureOr<TensorSpec> spec = getTensorSpec(op->getLoc(), result.getType());
+  if (failed(spec))
+    return failure();
+  setSlot(result, makeSlot());
+  addLaneStep(op, lane, operands, {getSlot(result), std::move(*spec)});
   return success();
+}
+
+FailureOr<SlotValue> Preparer::convertOperand(Operation *op, unsigned i,
+                                              ElementType type) {
+  FailureOr<SlotValue> value = getValue(op->getOperand(i));
+  if (failed(value) || value->spec.type == type)
+    return value;
+  LaneStep convert{LaneOp::Convert, type, type};
+  convert.operandTypes[0] = value->spec.type;
+  SlotValue converted = {makeSlot(), {type, value->spec.shape}};
+  addLaneStep(op, convert, *value, converted);
+  return converted;
 }
 
 void Preparer::setConstant(Value value, Tensor tensor) {
@@ -148,59 +200,21 @@ const Tensor *Preparer::getConstant(Value value) const {
 // Ops
 //===----------------------------------------------------------------------===//
 
-namespace {
-using PrepareFn = LogicalResult (*)(Operation *, Preparer &);
-
-template <typename... OpTys> struct OpList {};
-using AllStablehloOps = OpList<
-#define GET_OP_LIST
-#include "stablehlo/dialect/StablehloOps.cpp.inc"
-    >;
-using AllChloOps = OpList<
-#define GET_OP_LIST
-#include "stablehlo/dialect/chlo/ChloOps.cpp.inc"
-    >;
-} // namespace
-
-/// The `prepare` overload of each op, by its name.
-template <typename... OpTys>
-static void addPrepareFns(llvm::StringMap<PrepareFn> &map, OpList<OpTys...>) {
-  ((map[OpTys::getOperationName()] =
-        [](Operation *op, Preparer &preparer) {
-          return prepare(cast<OpTys>(op), preparer);
-        }),
-   ...);
-}
-
-static const llvm::StringMap<PrepareFn> &getPrepareFns() {
-  static const llvm::StringMap<PrepareFn> map = [] {
-    llvm::StringMap<PrepareFn> fns;
-    addPrepareFns(fns, AllStablehloOps());
-    addPrepareFns(fns, AllChloOps());
-    addPrepareFns(fns, OpList<func::CallOp>());
-    return fns;
-  }();
-  return map;
+/// Says why there is no way to evaluate `op`.
+static LogicalResult refuse(Operation *op) {
+  for (Type type :
+       llvm::concat<const Type>(op->getOperandTypes(), op->getResultTypes()))
+    if (failed(getTensorSpec(op->getLoc(), type)))
+      return failure();
+  return op->emitOpError("is not supported by the interpreter yet");
 }
 
 LogicalResult Preparer::prepareOp(Operation *op) {
-  auto found = getPrepareFns().find(op->getName().getStringRef());
-  if (found != getPrepareFns().end())
-    return found->second(op, *this);
-  return prepare(op, *this); // Of another dialect: refused.
-}
-
-LogicalResult stablehlo::prepare(Operation *op, Preparer &preparer) {
+  if (OpEvaluation::PrepareFn *fn = builder.ops.lookup(op).prepare)
+    return fn(op, *this);
   if (std::optional<LaneStep> step = getLaneStep(op))
-    return preparer.addLaneStep(op, *step);
-  // Say what the trouble is if it is a type.
-  for (Value value : op->getOperands())
-    if (failed(getTensorSpec(op->getLoc(), value.getType())))
-      return failure();
-  for (Value value : op->getResults())
-    if (failed(getTensorSpec(op->getLoc(), value.getType())))
-      return failure();
-  return op->emitOpError("is not supported by the interpreter yet");
+    return addLaneStep(op, *step);
+  return refuse(op);
 }
 
 LogicalResult Preparer::prepareOps(Block &block) {
@@ -287,10 +301,6 @@ LogicalResult Preparer::prepareFunction(func::FuncOp function,
   return success();
 }
 
-func::FuncOp Preparer::lookupFunction(Operation *from, SymbolRefAttr name) {
-  return builder.symbols.lookupNearestSymbolFrom<func::FuncOp>(from, name);
-}
-
 LogicalResult Preparer::inlineCall(Operation *call, func::FuncOp callee) {
   llvm::DenseMap<Value, Slot> calleeSlots;
   for (auto [argument, operand] :
@@ -323,23 +333,23 @@ static const PreparedFunction &requireFunction(ProgramBuilder &builder,
   return *prepared;
 }
 
-LogicalResult Preparer::prepareCall(Operation *call, func::FuncOp callee) {
-  if (failed(checkFunction(callee)))
+LogicalResult Preparer::prepareCall(Operation *call) {
+  FailureOr<func::FuncOp> callee = resolveCallee(call, builder.symbols);
+  if (failed(callee))
     return failure();
-  if (callee.getNumArguments() != call->getNumOperands() ||
-      callee.getNumResults() != call->getNumResults())
-    return call->emitOpError("does not match the signature of ")
-           << callee.getName();
-  if (!llvm::is_contained(inlineStack, callee) &&
+  if (!llvm::is_contained(inlineStack, *callee) &&
       inlineStack.size() < kMaxInlineDepth &&
       builder.numInlinedOps < kMaxInlinedOps)
-    return inlineCall(call, callee);
-  return addStep(call, makeCallEvaluator(requireFunction(builder, callee)));
+    return inlineCall(call, *callee);
+  return addStep(
+      NewStep(call, makeCallEvaluator(requireFunction(builder, *callee)))
+          .moves(0));
 }
 
 FailureOr<Program> stablehlo::prepareProgram(func::FuncOp entry,
+                                             const OpRegistry &ops,
                                              const EngineOptions &options) {
-  ProgramBuilder builder(options);
+  ProgramBuilder builder(ops, options);
   builder.program.entry = &requireFunction(builder, entry);
   while (!builder.pending.empty()) {
     auto [function, prepared] = builder.pending.back();

@@ -18,6 +18,7 @@
 #include "mlir/IR/SymbolTable.h"
 #include "stablehlo/reference/Configuration.h"
 #include "stablehlo/reference/Interpretable.h"
+#include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/program/Program.h"
 #include "llvm/ADT/DenseMap.h"
 #include <array>
@@ -31,15 +32,89 @@ struct SplatConstant {
   std::array<uint64_t, 2> bits;
 };
 
-/// Prepares `entry` and what it calls. Reports ops that the interpreter does
-/// not support at their location.
-FailureOr<Program> prepareProgram(func::FuncOp entry,
+/// Prepares `entry` and what it calls, each op as `ops` says. Reports those
+/// that the interpreter does not support at their location.
+FailureOr<Program> prepareProgram(func::FuncOp entry, const OpRegistry &ops,
                                   const EngineOptions &options = {});
+
+//===----------------------------------------------------------------------===//
+// Steps
+//===----------------------------------------------------------------------===//
+
+/// A slot and what it holds.
+struct SlotValue {
+  Slot slot;
+  TensorSpec spec;
+};
+
+/// A step that the `prepare` overload of `op` adds, and what it says of it.
+/// Operands and results are those of the op, if nothing else is said; the step
+/// is pure if the op has no effects.
+struct NewStep {
+  NewStep(Operation *op, EvaluatorPtr evaluator)
+      : op(op), evaluator(std::move(evaluator)) {}
+
+  /// Reads these in place of the op's operands.
+  NewStep &&reads(llvm::SmallVector<SlotValue> values) && {
+    operands = std::move(values);
+    return std::move(*this);
+  }
+  /// Computes these, slots of the overload's own, and no results of the op; it
+  /// has no effects.
+  NewStep &&computes(llvm::SmallVector<SlotValue> values) && {
+    results = std::move(values);
+    return std::move(*this);
+  }
+  /// Reads `slots` besides, as regions do.
+  NewStep &&captures(llvm::ArrayRef<Slot> slots) && {
+    llvm::append_range(capturedSlots, slots);
+    return std::move(*this);
+  }
+  /// Runs `blocks`: captures what they do, and leaves it to them to move bytes.
+  NewStep &&runs(llvm::ArrayRef<const PreparedBlock *> blocks) && {
+    for (const PreparedBlock *block : blocks)
+      llvm::append_range(capturedSlots, block->captures);
+    return std::move(*this).moves(0);
+  }
+  /// The result may lie in the memory of operand 0.
+  NewStep &&isViewOfOperand() && {
+    isView = true;
+    return std::move(*this).moves(0);
+  }
+  /// Overwrites so many first operands with the results, where nobody else sees
+  /// their memory.
+  NewStep &&overwrites(unsigned number) && {
+    numOverwritten = number;
+    return std::move(*this);
+  }
+  /// See StepCost. If nothing is said, operands and results are moved, and
+  /// there are no operations to count.
+  NewStep &&moves(double bytes) && {
+    movedBytes = bytes;
+    return std::move(*this);
+  }
+  NewStep &&takes(double number) && {
+    operations = number;
+    return std::move(*this);
+  }
+
+  Operation *op;
+  EvaluatorPtr evaluator;
+  std::optional<llvm::SmallVector<SlotValue>> operands;
+  std::optional<llvm::SmallVector<SlotValue>> results;
+  llvm::SmallVector<Slot> capturedSlots;
+  bool isView = false;
+  unsigned numOverwritten = 0;
+  std::optional<double> movedBytes;
+  double operations = 0;
+};
 
 /// What the preparers of a program's functions share.
 struct ProgramBuilder {
-  explicit ProgramBuilder(const EngineOptions &options) : options(options) {}
+  ProgramBuilder(const OpRegistry &ops, const EngineOptions &options)
+      : ops(ops), options(options) {}
 
+  const OpRegistry &ops;
   EngineOptions options;
   Program program;
   SymbolTableCollection symbols;
@@ -63,15 +138,22 @@ public:
   //===--- For the `prepare` overloads
   //-------------------------------------===//
 
-  /// Makes `op` a step that `evaluator` runs, with all operands and results;
-  /// `captures` are further slots that it reads.
-  LogicalResult addStep(Operation *op, EvaluatorPtr evaluator,
-                        llvm::ArrayRef<Slot> captures = {});
-  /// The same with regions, whose captures the step then keeps alive.
-  LogicalResult addRegionStep(Operation *op, EvaluatorPtr evaluator,
-                              llvm::ArrayRef<const PreparedBlock *> blocks);
+  /// Appends a step.
+  LogicalResult addStep(NewStep &&step);
+  /// Makes `op` a step that `evaluator` runs, with all operands and results.
+  LogicalResult addStep(Operation *op, EvaluatorPtr evaluator) {
+    return addStep(NewStep(op, std::move(evaluator)));
+  }
   /// Makes `op` a step computed by one lane instruction.
   LogicalResult addLaneStep(Operation *op, const LaneStep &lane);
+  /// Appends a lane step of `op`'s preparation. `operands` have the shape of
+  /// `result`, or rank 0 where the instruction takes scalars for all elements.
+  void addLaneStep(Operation *op, const LaneStep &lane,
+                   llvm::ArrayRef<SlotValue> operands, const SlotValue &result);
+  /// Operand number `i` of `op`, converted to `type` by a step if it is of
+  /// another one (spec: is_promotable).
+  FailureOr<SlotValue> convertOperand(Operation *op, unsigned i,
+                                      ElementType type);
   /// Makes `value` another name of `other`.
   void alias(Value value, Value other) { setSlot(value, getSlot(other)); }
   /// Makes `value` a constant.
@@ -91,11 +173,15 @@ public:
   LogicalResult prepareLoopBody(Region &region, PreparedBlock &body,
                                 PreparedBlock &invariants);
   /// Prepares the body of `call`'s callee in its place, or a call of it.
-  LogicalResult prepareCall(Operation *call, func::FuncOp callee);
-  func::FuncOp lookupFunction(Operation *from, SymbolRefAttr name);
+  LogicalResult prepareCall(Operation *call);
 
   const EngineOptions &getOptions() const { return builder.options; }
+  SymbolTableCollection &getSymbols() { return builder.symbols; }
+  /// The lane instruction that `op` is, if it is one.
+  std::optional<LaneStep> getLaneStep(Operation *op) const;
   Slot getSlot(Value value) const;
+  /// The slot of `value`, with its type; reports what the interpreter lacks.
+  FailureOr<SlotValue> getValue(Value value) const;
   Slot makeSlot() { return numSlots++; }
 
 private:

@@ -24,7 +24,7 @@ void Profile::enter(const Step &step, const Frame &frame) {
   // Before the step takes its operands.
   if (!costs.contains(&step))
     costs[&step] =
-        step.op ? getCost(step.op) : StepCost{getOperandBytes(step, frame), 0};
+        step.cost.value_or(StepCost{getOperandBytes(step, frame), 0});
   open.push_back({Clock::now(), {}});
 }
 
@@ -33,7 +33,7 @@ void Profile::leave(const Step &step, const Frame &frame) {
   Clock::duration duration = Clock::now() - current.begin;
   Total &total = totals[&step];
   StepCost &cost = costs[&step];
-  if (total.calls == 0 && !step.op) {
+  if (total.calls == 0 && !step.cost) {
     cost.bytes += getResultBytes(step, frame);
     cost.operations = getFusedOperations(step, frame);
   }

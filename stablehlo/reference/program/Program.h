@@ -89,6 +89,18 @@ struct LaneStep {
   std::array<ElementType, 3> operandTypes = {};
 };
 
+/// What a step moves and computes by the op's definition, for profiles: what an
+/// ideal evaluation would. Counts are floating-point numbers: they may exceed
+/// any integer.
+struct StepCost {
+  /// Read and written. Views move nothing; what a region's steps move is
+  /// theirs.
+  double bytes = 0;
+  /// Two for each product that is summed up; one for each element and op of an
+  /// elementwise computation or of a reduction's body. Integer ones count too.
+  double operations = 0;
+};
+
 struct Step {
   explicit Step(Location loc) : loc(loc) {}
 
@@ -105,16 +117,20 @@ struct Step {
   llvm::SmallVector<Slot, 4> releases;
   /// The shape that a lane step is computed over.
   Dims shape;
+  /// It does nothing but compute its results: it may be dropped, or moved out
+  /// of a loop.
   bool isPure = false;
-  /// Null for a fused group.
-  Operation *op = nullptr;
+  /// None for a fused group, which counts what it reads and writes.
+  std::optional<StepCost> cost;
   /// The results take more than the operands, and so much that keeping them
   /// longer than necessary matters.
   bool growsMemory = false;
-  /// The result may lie in the memory of operand 0: the op is a view of it.
+  /// The result may lie in the memory of operand 0: it is a view of it, and
+  /// `isSmallView` if copying it is nothing beside copying the operand.
   bool isView = false;
-  /// The result must not, though: it is much smaller, and alive when that
-  /// memory is overwritten.
+  bool isSmallView = false;
+  /// The result must not, though: it is such a view, and alive when that memory
+  /// is overwritten.
   bool copiesView = false;
   /// So many first operands are overwritten with the results, if nobody else
   /// sees their memory.

@@ -369,7 +369,7 @@ FailureOr<ScalarId> ScalarLowering::addElementwise(
 }
 
 LogicalResult ScalarLowering::lowerElementwise(Operation *op) {
-  std::optional<LaneStep> step = getLaneStep(op);
+  std::optional<LaneStep> step = preparer.getLaneStep(op);
   std::optional<TensorSpec> spec;
   if (step)
     spec = getScalarSpec(op->getResult(0).getType());
@@ -409,7 +409,7 @@ LogicalResult ScalarLowering::lowerConstant(ConstantOp op) {
 
 LogicalResult ScalarLowering::lowerIota(IotaOp op) {
   std::optional<TensorSpec> spec = getScalarSpec(op.getType());
-  std::optional<LaneStep> step = getLaneStep(op);
+  std::optional<LaneStep> step = preparer.getLaneStep(op);
   if (!spec || !step || *getNumElements(spec->shape) > kMaxElements)
     return failure();
   LaneProgram iota;
@@ -443,16 +443,14 @@ LogicalResult ScalarLowering::lowerBlock(Block &block, Ids &results) {
   return success();
 }
 
-LogicalResult ScalarLowering::lowerCall(func::CallOp op) {
-  func::FuncOp callee = preparer.lookupFunction(op, op.getCalleeAttr());
-  if (!callee || callee.isExternal() || !callee.getBody().hasOneBlock() ||
-      callee.getNumArguments() != op.getNumOperands() ||
-      callee.getNumResults() != op.getNumResults() ||
-      !isa<func::ReturnOp>(callee.getBody().front().getTerminator()))
+LogicalResult ScalarLowering::lowerCall(Operation *call) {
+  FailureOr<func::FuncOp> callee =
+      resolveCallee(call, preparer.getSymbols(), /*isQuiet=*/true);
+  if (failed(callee))
     return failure();
   llvm::DenseMap<Value, ScalarId> inner;
   for (auto [argument, operand] :
-       llvm::zip(callee.getArguments(), op.getOperands())) {
+       llvm::zip_equal(callee->getArguments(), call->getOperands())) {
     FailureOr<ScalarId> id = getId(operand);
     if (failed(id))
       return failure();
@@ -460,11 +458,11 @@ LogicalResult ScalarLowering::lowerCall(func::CallOp op) {
   }
   ids.push_back(std::move(inner));
   Ids results;
-  LogicalResult status = lowerBlock(callee.getBody().front(), results);
+  LogicalResult status = lowerBlock(callee->getBody().front(), results);
   ids.pop_back();
   if (failed(status))
     return failure();
-  for (auto [value, id] : llvm::zip(op.getResults(), results))
+  for (auto [value, id] : llvm::zip_equal(call->getResults(), results))
     setId(value, id);
   return success();
 }
@@ -583,8 +581,8 @@ LogicalResult ScalarLowering::lowerOp(Operation *op) {
     return lowerConstant(constant);
   if (auto iota = dyn_cast<IotaOp>(op))
     return lowerIota(iota);
-  if (auto call = dyn_cast<func::CallOp>(op))
-    return lowerCall(call);
+  if (isa<func::CallOp, CompositeOp>(op))
+    return lowerCall(op);
   if (auto loop = dyn_cast<WhileOp>(op))
     return lowerWhile(loop);
   if (auto branch = dyn_cast<IfOp>(op))

@@ -91,7 +91,7 @@ private:
                               ScalarInstruction &code);
   LogicalResult lowerConstant(ConstantOp op);
   LogicalResult lowerIota(IotaOp op);
-  LogicalResult lowerCall(func::CallOp op);
+  LogicalResult lowerCall(Operation *call);
   LogicalResult lowerBlock(Block &block, Ids &results);
   LogicalResult lowerWhile(WhileOp op);
   LogicalResult lowerBranches(Operation *op, ScalarId index,

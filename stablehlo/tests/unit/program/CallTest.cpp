@@ -223,6 +223,28 @@ TEST_F(CallTest, FunctionThatDoesNotEndInItsReturnIsRefused) {
       << diagnostics;
 }
 
+TEST_F(CallTest, CalleeOfABodyIsCheckedToo) {
+  EXPECT_FALSE(prepare(R"(
+    func.func private @f(%a: tensor<i32>, %b: tensor<i32>) -> tensor<i32> {
+      "stablehlo.return"() : () -> ()
+    }
+    func.func @main(%x: tensor<4xi32>, %zero: tensor<i32>) -> tensor<i32> {
+      %0 = stablehlo.reduce(%x init: %zero) across dimensions = [0] :
+          (tensor<4xi32>, tensor<i32>) -> tensor<i32>
+        reducer(%a: tensor<i32>, %b: tensor<i32>) {
+          %1 = func.call @f(%a, %b) :
+              (tensor<i32>, tensor<i32>) -> tensor<i32>
+          stablehlo.return %1 : tensor<i32>
+        }
+      return %0 : tensor<i32>
+    })"))
+      << diagnostics;
+  EXPECT_NE(diagnostics.find("'stablehlo.return' op ends function @f, expects "
+                             "func.return to interpret"),
+            std::string::npos)
+      << diagnostics;
+}
+
 TEST_F(CallTest, DeclarationIsRefused) {
   EXPECT_FALSE(prepare(R"(
     func.func private @f(%a: tensor<i32>) -> tensor<i32>

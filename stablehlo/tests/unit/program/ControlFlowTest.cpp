@@ -349,7 +349,7 @@ TEST_F(ControlFlowTest, VeryDeepRegionsAreRefused) {
     }
     builder.setInsertionPointToStart(&branch.getTrueBranch().front());
   }
-  EXPECT_TRUE(failed(prepareProgram(main)));
+  EXPECT_TRUE(failed(prepareProgram(main, getBuiltinOps())));
   EXPECT_NE(diagnostics.find("regions nested more than 1000 levels deep are "
                              "not supported by the interpreter"),
             std::string::npos)

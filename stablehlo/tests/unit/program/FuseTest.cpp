@@ -260,3 +260,27 @@ TEST_F(FuseTest, GroupsRunOnAnyStridesAgainAndOnManyThreads) {
     thread.join();
   EXPECT_EQ(getElements<int32_t>(array), numbers);
 }
+
+/// A reduction in a wider type is three steps: two conversions, of which one is
+/// computed with what is reduced, and the sum.
+TEST_F(FuseTest, ConversionForABodyJoinsTheProducer) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<4xi8>, %init: tensor<i8>) -> tensor<i32> {
+      %0 = stablehlo.add %x, %x : tensor<4xi8>
+      %1 = "stablehlo.reduce"(%0, %init) <{dimensions = array<i64: 0>}> ({
+      ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+        %2 = stablehlo.add %a, %b : tensor<i32>
+        stablehlo.return %2 : tensor<i32>
+      }) : (tensor<4xi8>, tensor<i8>) -> tensor<i32>
+      return %1 : tensor<i32>
+    })"));
+  ASSERT_EQ(getSteps().size(), 3u);
+  EXPECT_EQ(getSteps()[0].fusedNames.size(), 2u);
+  // 100 + 100 wraps around in i8; four times that does not in i32.
+  SmallVector<Tensor> results =
+      run({makeTestTensor<int8_t>({4}, {100, 100, 100, 100}),
+           makeTestScalar<int8_t>(-1)});
+  ASSERT_EQ(results.size(), 1u) << diagnostics;
+  EXPECT_EQ(getElements<int32_t>(results[0]),
+            std::vector<int32_t>{4 * -56 - 1});
+}

@@ -14,6 +14,7 @@
 
 #include "mlir/IR/Diagnostics.h"
 #include "stablehlo/reference/Api.h"
+#include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/parallel/ParallelFor.h"
 #include "stablehlo/reference/program/Prepare.h"
 #include "gtest/gtest.h"
@@ -72,7 +73,7 @@ protected:
   bool prepare(const std::string &text) {
     parse(text);
     auto main = module->lookupSymbol<func::FuncOp>("main");
-    FailureOr<Program> prepared = prepareProgram(main);
+    FailureOr<Program> prepared = prepareProgram(main, getBuiltinOps());
     if (failed(prepared))
       return false;
     program = std::move(*prepared);

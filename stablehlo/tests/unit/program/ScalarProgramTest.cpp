@@ -122,8 +122,8 @@ static void expectSameBits(const OpCase &c, const TypeCase &type) {
         parseStablehloModule(makeText(c, type.name, isInBranch), context);
     ASSERT_TRUE(succeeded(module)) << makeText(c, type.name, isInBranch);
     modules.push_back(std::move(*module));
-    FailureOr<Program> program =
-        prepareProgram(modules.back()->lookupSymbol<func::FuncOp>("main"));
+    FailureOr<Program> program = prepareProgram(
+        modules.back()->lookupSymbol<func::FuncOp>("main"), getBuiltinOps());
     ASSERT_TRUE(succeeded(program));
     programs.push_back(std::move(*program));
   }

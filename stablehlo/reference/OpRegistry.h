@@ -1,0 +1,78 @@
+//===- OpRegistry.h - How each op is evaluated ----------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The one place where both evaluators look up an op. Ops are known by their
+// class: one of another dialect is not taken for ours because of its name.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_OPREGISTRY_H
+#define STABLEHLO_REFERENCE_OPREGISTRY_H
+
+#include "mlir/IR/Operation.h"
+#include "mlir/Support/TypeID.h"
+#include "stablehlo/reference/tensor/Tensor.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SmallVector.h"
+#include <optional>
+
+namespace mlir {
+namespace stablehlo {
+
+class Preparer;
+struct LaneStep;
+namespace literal {
+class Scope;
+} // namespace literal
+
+/// How ops of one class are evaluated. What is null is refused.
+struct OpEvaluation {
+  using PrepareFn = LogicalResult(Operation *, Preparer &);
+  using LaneStepFn = std::optional<LaneStep>(Operation *);
+  using FormulaFn =
+      FailureOr<llvm::SmallVector<Tensor>>(Operation *, const literal::Scope &);
+
+  llvm::StringRef name;
+  /// Makes an op steps of the engine (ops/Prepare.h).
+  PrepareFn *prepare = nullptr;
+  /// The lane instruction that computes each element of the result, if there is
+  /// one for the op's types and attributes (program/LaneLowering.h).
+  LaneStepFn *getLaneStep = nullptr;
+  /// Computes the results by the spec's formula (literal/Ops.h).
+  FormulaFn *evaluate = nullptr;
+
+  bool isInEngine() const { return prepare || getLaneStep; }
+};
+
+/// Evaluations by the classes of ops.
+class OpRegistry {
+public:
+  void add(TypeID opClass, const OpEvaluation &evaluation) {
+    evaluations[opClass] = evaluation;
+  }
+  /// How `op` is evaluated: not at all if its class is unknown.
+  const OpEvaluation &lookup(Operation *op) const {
+    auto found = evaluations.find(op->getName().getTypeID());
+    return found == evaluations.end() ? none : found->second;
+  }
+
+  /// In the order in which they were added.
+  auto begin() const { return evaluations.begin(); }
+  auto end() const { return evaluations.end(); }
+
+private:
+  const OpEvaluation none;
+  llvm::MapVector<TypeID, OpEvaluation> evaluations;
+};
+
+/// All ops of StableHLO and CHLO, and func.call.
+const OpRegistry &getBuiltinOps();
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_OPREGISTRY_H

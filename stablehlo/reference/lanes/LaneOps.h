@@ -1,0 +1,143 @@
+//===- LaneOps.h - What lane operators are named and take -----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Constants, so that the ops that ODS knows are matched with lane operators
+// when this is compiled (see ../OpRegistry.cpp).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_LANES_LANEOPS_H
+#define STABLEHLO_REFERENCE_LANES_LANEOPS_H
+
+#include "stablehlo/reference/lanes/LaneProgram.h"
+#include "llvm/ADT/StringRef.h"
+#include <optional>
+#include <string_view>
+
+namespace mlir {
+namespace stablehlo {
+
+/// Names for what follows only.
+namespace laneops {
+/// The element types an op takes, as a set of kinds.
+enum Kinds : unsigned {
+  kBool = 1,
+  kSigned = 2,
+  kUnsigned = 4,
+  kFloat = 8,
+  kComplex = 16,
+  kInteger = kSigned | kUnsigned,
+  kNumber = kInteger | kFloat | kComplex,
+  kAny = kBool | kNumber,
+};
+
+struct Info {
+  /// The name of the op, as in `stablehlo.name` or `chlo.name`.
+  llvm::StringLiteral name;
+  unsigned numOperands;
+  unsigned kinds;
+};
+
+inline constexpr Info kAll[] = {
+    {"constant", 0, kAny},
+    {"iota", 0, kNumber},
+    {"abs", 1, kSigned | kFloat | kComplex},
+    {"cbrt", 1, kFloat | kComplex},
+    {"ceil", 1, kFloat},
+    {"count_leading_zeros", 1, kInteger},
+    {"cosine", 1, kFloat | kComplex},
+    {"exponential", 1, kFloat | kComplex},
+    {"exponential_minus_one", 1, kFloat | kComplex},
+    {"floor", 1, kFloat},
+    {"imag", 1, kFloat | kComplex},
+    {"is_finite", 1, kFloat},
+    {"log", 1, kFloat | kComplex},
+    {"log_plus_one", 1, kFloat | kComplex},
+    {"logistic", 1, kFloat | kComplex},
+    {"negate", 1, kNumber},
+    {"not", 1, kBool | kInteger},
+    {"popcnt", 1, kInteger},
+    {"real", 1, kFloat | kComplex},
+    {"reduce_precision", 1, kFloat},
+    {"round_nearest_afz", 1, kFloat},
+    {"round_nearest_even", 1, kFloat},
+    {"rsqrt", 1, kFloat | kComplex},
+    {"sign", 1, kSigned | kFloat | kComplex},
+    {"sine", 1, kFloat | kComplex},
+    {"sqrt", 1, kFloat | kComplex},
+    {"tan", 1, kFloat | kComplex},
+    {"tanh", 1, kFloat | kComplex},
+    {"add", 2, kAny},
+    {"and", 2, kBool | kInteger},
+    {"atan2", 2, kFloat | kComplex},
+    {"complex", 2, kComplex},
+    {"divide", 2, kNumber},
+    {"maximum", 2, kAny},
+    {"minimum", 2, kAny},
+    {"multiply", 2, kAny},
+    {"or", 2, kBool | kInteger},
+    {"power", 2, kNumber},
+    {"remainder", 2, kInteger | kFloat},
+    {"shift_left", 2, kInteger},
+    {"shift_right_arithmetic", 2, kInteger},
+    {"shift_right_logical", 2, kInteger},
+    {"subtract", 2, kNumber},
+    {"xor", 2, kBool | kInteger},
+    {"compare EQ", 2, kAny},
+    {"compare NE", 2, kAny},
+    {"compare GE", 2, kAny},
+    {"compare GT", 2, kAny},
+    {"compare LE", 2, kAny},
+    {"compare LT", 2, kAny},
+    {"compare EQ TOTALORDER", 2, kFloat},
+    {"compare NE TOTALORDER", 2, kFloat},
+    {"compare GE TOTALORDER", 2, kFloat},
+    {"compare GT TOTALORDER", 2, kFloat},
+    {"compare LE TOTALORDER", 2, kFloat},
+    {"compare LT TOTALORDER", 2, kFloat},
+    {"clamp", 3, kAny},
+    {"select", 3, kAny},
+    {"convert", 1, kAny},
+    {"bitcast_convert", 1, kAny},
+    {"erf", 1, kFloat},
+    {"erfc", 1, kFloat},
+    {"erf_inv", 1, kFloat},
+    {"square", 1, kFloat | kComplex},
+};
+static_assert(std::size(kAll) == static_cast<unsigned>(LaneOp::Square) + 1,
+              "an entry per LaneOp, in its order");
+} // namespace laneops
+
+inline constexpr unsigned kNumLaneOps = std::size(laneops::kAll);
+
+constexpr const laneops::Info &getLaneOpInfo(LaneOp op) {
+  return laneops::kAll[static_cast<unsigned>(op)];
+}
+
+/// Whether it takes more than its operands to say what `op` computes: constants
+/// or attributes of its instruction.
+constexpr bool isParametrized(LaneOp op) {
+  return op <= LaneOp::Iota || op == LaneOp::ReducePrecision ||
+         op == LaneOp::BitcastConvert ||
+         (op >= LaneOp::CompareEq && op <= LaneOp::CompareTotalLt);
+}
+
+/// The operator of that name, if there is one.
+constexpr std::optional<LaneOp> findLaneOp(std::string_view name) {
+  for (unsigned i = 0; i < kNumLaneOps; ++i) {
+    auto op = static_cast<LaneOp>(i);
+    llvm::StringLiteral known = getLaneOpInfo(op).name;
+    if (std::string_view(known.data(), known.size()) == name)
+      return op;
+  }
+  return std::nullopt;
+}
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_LANES_LANEOPS_H
