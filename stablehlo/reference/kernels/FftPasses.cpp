@@ -1,0 +1,237 @@
+//===- FftPasses.cpp - The loops of a transform's passes ------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The loops are plain; the compiler vectorises them for the target at hand. No
+// operations are fused, so all targets give the same bits.
+//
+//===----------------------------------------------------------------------===//
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "stablehlo/reference/kernels/FftPasses.cpp"
+#include "hwy/foreach_target.h" // must come before highway.h
+
+#include "hwy/highway.h"
+#include "stablehlo/reference/kernels/FftPlan.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace mlir {
+namespace stablehlo {
+namespace HWY_NAMESPACE {
+
+template <typename T> struct Complex {
+  T re;
+  T im;
+};
+
+template <typename T>
+HWY_INLINE Complex<T> operator+(Complex<T> x, Complex<T> y) {
+  return {x.re + y.re, x.im + y.im};
+}
+template <typename T>
+HWY_INLINE Complex<T> operator-(Complex<T> x, Complex<T> y) {
+  return {x.re - y.re, x.im - y.im};
+}
+template <typename T>
+HWY_INLINE Complex<T> operator*(Complex<T> x, Complex<T> y) {
+  return {x.re * y.re - x.im * y.im, x.re * y.im + x.im * y.re};
+}
+template <typename T> HWY_INLINE Complex<T> operator*(T x, Complex<T> y) {
+  return {x * y.re, x * y.im};
+}
+/// -i x.
+template <typename T> HWY_INLINE Complex<T> turn(Complex<T> x) {
+  return {x.im, -x.re};
+}
+
+//===----------------------------------------------------------------------===//
+// x[k] = sum over j of x[j] * exp(-2 pi i j k / R)
+//===----------------------------------------------------------------------===//
+
+template <typename T> HWY_INLINE void transform(Complex<T> (&x)[2]) {
+  Complex<T> sum = x[0] + x[1];
+  x[1] = x[0] - x[1];
+  x[0] = sum;
+}
+
+template <typename T> HWY_INLINE void transform(Complex<T> (&x)[3]) {
+  constexpr T half = T(0.5), sine = T(0.86602540378443864676);
+  Complex<T> sum = x[1] + x[2], difference = sine * turn(x[1] - x[2]);
+  Complex<T> middle = x[0] - half * sum;
+  x[0] = x[0] + sum;
+  x[1] = middle + difference;
+  x[2] = middle - difference;
+}
+
+template <typename T> HWY_INLINE void transform(Complex<T> (&x)[4]) {
+  Complex<T> even = x[0] + x[2], odd = x[1] + x[3];
+  Complex<T> evenRest = x[0] - x[2], oddRest = turn(x[1] - x[3]);
+  x[0] = even + odd;
+  x[1] = evenRest + oddRest;
+  x[2] = even - odd;
+  x[3] = evenRest - oddRest;
+}
+
+template <typename T> HWY_INLINE void transform(Complex<T> (&x)[5]) {
+  // Cosines and sines of 1/5 and 2/5 of the circle.
+  constexpr T c1 = T(0.30901699437494742410), s1 = T(0.95105651629515357212);
+  constexpr T c2 = T(-0.80901699437494742410), s2 = T(0.58778525229247312917);
+  Complex<T> sum1 = x[1] + x[4], sum2 = x[2] + x[3];
+  Complex<T> rest1 = turn(x[1] - x[4]), rest2 = turn(x[2] - x[3]);
+  Complex<T> even1 = x[0] + (c1 * sum1 + c2 * sum2);
+  Complex<T> even2 = x[0] + (c2 * sum1 + c1 * sum2);
+  Complex<T> odd1 = s1 * rest1 + s2 * rest2;
+  Complex<T> odd2 = s2 * rest1 - s1 * rest2;
+  x[0] = x[0] + (sum1 + sum2);
+  x[1] = even1 + odd1;
+  x[2] = even2 + odd2;
+  x[3] = even2 - odd2;
+  x[4] = even1 - odd1;
+}
+
+//===----------------------------------------------------------------------===//
+// Passes
+//===----------------------------------------------------------------------===//
+
+/// The transforms of number p of each part; `isFirst` says that p is 0, and the
+/// twiddles 1.
+template <typename T, int R, bool isFirst>
+HWY_INLINE void runStep(const T *HWY_RESTRICT re, const T *HWY_RESTRICT im,
+                        T *HWY_RESTRICT outRe, T *HWY_RESTRICT outIm,
+                        const T *twiddles, int64_t partSize, int64_t count) {
+  Complex<T> w[R];
+  for (int k = 1; k != R; ++k)
+    w[k] = {twiddles[2 * k - 2], twiddles[2 * k - 1]};
+  for (int64_t q = 0; q < count; ++q) {
+    Complex<T> x[R];
+    for (int j = 0; j != R; ++j)
+      x[j] = {re[j * partSize + q], im[j * partSize + q]};
+    transform(x);
+    for (int k = 0; k != R; ++k) {
+      Complex<T> y = isFirst || k == 0 ? x[k] : x[k] * w[k];
+      outRe[k * count + q] = y.re;
+      outIm[k * count + q] = y.im;
+    }
+  }
+}
+
+template <typename T, int R>
+static void runPass(const typename FftPlan<T>::Pass &pass, Planes<T> input,
+                    Planes<T> output, int64_t count) {
+  int64_t numParts = pass.length / R, partSize = numParts * count;
+  const T *twiddles = pass.twiddles.data();
+  runStep<T, R, true>(input.re, input.im, output.re, output.im, twiddles,
+                      partSize, count);
+  for (int64_t p = 1; p < numParts; ++p) {
+    Planes<T> from = input + p * count, to = output + p * R * count;
+    runStep<T, R, false>(from.re, from.im, to.re, to.im,
+                         twiddles + p * (R - 1) * 2, partSize, count);
+  }
+}
+
+/// y = x, or y += x * w.
+template <typename T>
+static void addProduct(const T *HWY_RESTRICT re, const T *HWY_RESTRICT im,
+                       T *HWY_RESTRICT outRe, T *HWY_RESTRICT outIm,
+                       Complex<T> w, int64_t count) {
+  for (int64_t q = 0; q < count; ++q) {
+    outRe[q] += re[q] * w.re - im[q] * w.im;
+    outIm[q] += re[q] * w.im + im[q] * w.re;
+  }
+}
+
+template <typename T>
+static void multiply(T *HWY_RESTRICT re, T *HWY_RESTRICT im, Complex<T> w,
+                     int64_t count) {
+  for (int64_t q = 0; q < count; ++q) {
+    Complex<T> y = Complex<T>{re[q], im[q]} * w;
+    re[q] = y.re;
+    im[q] = y.im;
+  }
+}
+
+/// Any radix, by the definition.
+template <typename T>
+static void runAnyPass(const typename FftPlan<T>::Pass &pass, Planes<T> input,
+                       Planes<T> output, int64_t count) {
+  int64_t radix = pass.radix, numParts = pass.length / radix;
+  const T *twiddles = pass.twiddles.data(), *roots = pass.roots.data();
+  for (int64_t p = 0; p != numParts; ++p) {
+    for (int64_t k = 0; k != radix; ++k) {
+      Planes<T> to = output + (p * radix + k) * count;
+      Planes<T> first = input + p * count;
+      std::copy(first.re, first.re + count, to.re);
+      std::copy(first.im, first.im + count, to.im);
+      for (int64_t j = 1; j != radix; ++j) {
+        Planes<T> from = input + (p + j * numParts) * count;
+        const T *root = roots + 2 * (j * k % radix);
+        addProduct<T>(from.re, from.im, to.re, to.im, {root[0], root[1]},
+                      count);
+      }
+      if (p == 0 || k == 0)
+        continue;
+      const T *twiddle = twiddles + 2 * (p * (radix - 1) + k - 1);
+      multiply<T>(to.re, to.im, {twiddle[0], twiddle[1]}, count);
+    }
+  }
+}
+
+template <typename T>
+static void dispatchPass(const typename FftPlan<T>::Pass &pass, Planes<T> input,
+                         Planes<T> output, int64_t count) {
+  switch (pass.radix) {
+  case 2:
+    return runPass<T, 2>(pass, input, output, count);
+  case 3:
+    return runPass<T, 3>(pass, input, output, count);
+  case 4:
+    return runPass<T, 4>(pass, input, output, count);
+  case 5:
+    return runPass<T, 5>(pass, input, output, count);
+  default:
+    return runAnyPass<T>(pass, input, output, count);
+  }
+}
+
+static void runFloatPass(const FftPlan<float>::Pass &pass, Planes<float> input,
+                         Planes<float> output, int64_t count) {
+  dispatchPass<float>(pass, input, output, count);
+}
+
+static void runDoublePass(const FftPlan<double>::Pass &pass,
+                          Planes<double> input, Planes<double> output,
+                          int64_t count) {
+  dispatchPass<double>(pass, input, output, count);
+}
+
+} // namespace HWY_NAMESPACE
+} // namespace stablehlo
+} // namespace mlir
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace mlir {
+namespace stablehlo {
+HWY_EXPORT(runFloatPass);
+HWY_EXPORT(runDoublePass);
+} // namespace stablehlo
+} // namespace mlir
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+void stablehlo::runFftPass(const FftPlan<float>::Pass &pass,
+                           Planes<float> input, Planes<float> output,
+                           int64_t count) {
+  HWY_DYNAMIC_DISPATCH(runFloatPass)(pass, input, output, count);
+}
+
+void stablehlo::runFftPass(const FftPlan<double>::Pass &pass,
+                           Planes<double> input, Planes<double> output,
+                           int64_t count) {
+  HWY_DYNAMIC_DISPATCH(runDoublePass)(pass, input, output, count);
+}
+#endif // HWY_ONCE

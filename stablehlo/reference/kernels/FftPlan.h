@@ -1,0 +1,85 @@
+//===- FftPlan.h - Transforms of one length -------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_KERNELS_FFTPLAN_H
+#define STABLEHLO_REFERENCE_KERNELS_FFTPLAN_H
+
+#include "llvm/ADT/SmallVector.h"
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace mlir {
+namespace stablehlo {
+
+/// Complex numbers as two arrays, so that loops over neighbours are SIMD loops.
+template <typename T> struct Planes {
+  T *re;
+  T *im;
+
+  Planes operator+(int64_t offset) const { return {re + offset, im + offset}; }
+};
+
+/// exp(-2 pi i numerator / denominator), correct to an ulp or so of f64.
+struct Root {
+  double re;
+  double im;
+};
+Root getRoot(int64_t numerator, int64_t denominator);
+
+/// The transform of one length as a sequence of passes: each splits transforms
+/// of length n into `radix` of length n / radix, as Stockham does, so that the
+/// result is in order.
+template <typename T> class FftPlan {
+public:
+  struct Pass {
+    int64_t radix;
+    /// What it splits, a multiple of the radix.
+    int64_t length;
+    /// exp(-2 pi i p k / length), by p in [0, length / radix) and k in [1,
+    /// radix), real and imaginary parts.
+    std::vector<T> twiddles;
+    /// exp(-2 pi i k / radix), for radices without a formula of their own.
+    std::vector<T> roots;
+  };
+
+  explicit FftPlan(int64_t length);
+
+  int64_t getLength() const { return length; }
+  /// Numbers that `scratch` must have room for, for each transform.
+  int64_t getScratchSize() const;
+
+  /// Transforms `count` sequences side by side: number j of sequence q is at
+  /// j * count + q of `data`, before and after. `scratch` has room for
+  /// `getScratchSize() * count` numbers.
+  void run(Planes<T> data, Planes<T> scratch, int64_t count) const;
+
+private:
+  /// Lengths with a large prime factor, as a convolution of a length without
+  /// (Bluestein): j k = (j^2 + k^2 - (k - j)^2) / 2.
+  struct Convolution;
+
+  void runConvolution(Planes<T> data, Planes<T> scratch, int64_t count) const;
+
+  int64_t length;
+  llvm::SmallVector<Pass> passes;
+  std::shared_ptr<const Convolution> convolution;
+};
+
+/// True if `length` has a prime factor for which there is no pass.
+bool needsFftConvolution(int64_t length);
+
+/// One pass over `count` transforms side by side (see FftPasses.cpp).
+void runFftPass(const FftPlan<float>::Pass &pass, Planes<float> input,
+                Planes<float> output, int64_t count);
+void runFftPass(const FftPlan<double>::Pass &pass, Planes<double> input,
+                Planes<double> output, int64_t count);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_KERNELS_FFTPLAN_H

@@ -1,0 +1,88 @@
+//===- Lapack.cpp - LAPACK, loaded late -----------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/Lapack.h"
+
+#include "stablehlo/reference/kernels/ContractionLibraries.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/DynamicLibrary.h"
+#include <optional>
+#include <string>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+using llvm::sys::DynamicLibrary;
+
+/// Sets `function` to the library's `name`; false if it has none.
+template <typename Function>
+static bool find(const llvm::Twine &name, Function &function) {
+  // The library is loaded for good: its names are found among all.
+  function = reinterpret_cast<Function>(
+      DynamicLibrary::SearchForAddressOfSymbol(name.str()));
+  return function;
+}
+
+template <typename T>
+static bool findAll(llvm::StringRef letter, LapackFunctions<T> &functions) {
+  return find(letter + "potrf_", functions.potrf);
+}
+
+static std::optional<LapackLibrary> loadLapack() {
+  if (!getOpenBlas())
+    return std::nullopt;
+  LapackLibrary library;
+  if (!findAll("s", library.f32) || !findAll("d", library.f64) ||
+      !findAll("c", library.c64) || !findAll("z", library.c128) ||
+      !find("cblas_strsm", library.strsm) ||
+      !find("cblas_dtrsm", library.dtrsm) ||
+      !find("cblas_ctrsm", library.ctrsm) ||
+      !find("cblas_ztrsm", library.ztrsm))
+    return std::nullopt;
+  return library;
+}
+
+const LapackLibrary *stablehlo::getLapack() {
+  static const std::optional<LapackLibrary> library = loadLapack();
+  return library ? &*library : nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Triangular systems
+//===----------------------------------------------------------------------===//
+
+template <typename Function, typename Alpha, typename T>
+static void callTrsm(Function trsm, const TriangularSystem &system, int rows,
+                     int columns, Alpha alpha, const T *a, T *b, int stride) {
+  trsm(CblasRowMajor, system.leftSide ? CblasLeft : CblasRight,
+       system.lower ? CblasLower : CblasUpper, system.transpose,
+       system.unitDiagonal ? CblasUnit : CblasNonUnit, rows, columns, alpha, a,
+       system.leftSide ? rows : columns, b, stride);
+}
+
+void LapackLibrary::solve(const TriangularSystem &system, int rows, int columns,
+                          const float *a, float *b, int stride) const {
+  callTrsm(strsm, system, rows, columns, 1.0f, a, b, stride);
+}
+
+void LapackLibrary::solve(const TriangularSystem &system, int rows, int columns,
+                          const double *a, double *b, int stride) const {
+  callTrsm(dtrsm, system, rows, columns, 1.0, a, b, stride);
+}
+
+void LapackLibrary::solve(const TriangularSystem &system, int rows, int columns,
+                          const std::complex<float> *a, std::complex<float> *b,
+                          int stride) const {
+  std::complex<float> one = 1;
+  callTrsm(ctrsm, system, rows, columns, &one, a, b, stride);
+}
+
+void LapackLibrary::solve(const TriangularSystem &system, int rows, int columns,
+                          const std::complex<double> *a,
+                          std::complex<double> *b, int stride) const {
+  std::complex<double> one = 1;
+  callTrsm(ztrsm, system, rows, columns, &one, a, b, stride);
+}

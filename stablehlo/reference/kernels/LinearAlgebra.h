@@ -1,0 +1,46 @@
+//===- LinearAlgebra.h - Cholesky and triangular systems ------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_KERNELS_LINEARALGEBRA_H
+#define STABLEHLO_REFERENCE_KERNELS_LINEARALGEBRA_H
+
+#include "stablehlo/reference/tensor/Tensor.h"
+
+namespace mlir {
+namespace stablehlo {
+
+// Tensors are f32, f64 or complex. The last two dimensions are those of the
+// matrices, of at most INT_MAX rows and columns, the others count them.
+// Operands may be strided; results are dense and share nothing with them. Same
+// bits for any number of threads.
+
+/// The matrix L with `a = L L^H`, or U with `a = U^H U` (spec: cholesky). Only
+/// the lower, or upper, triangle of `a` is read, and the real parts of its
+/// diagonal; the other triangle of the result is 0. All of the result is NaN
+/// for a matrix that is not positive definite.
+void computeCholesky(StridedView a, bool lower, StridedView result);
+
+enum class MatrixTranspose : uint8_t { None, Transpose, Adjoint };
+
+struct TriangularSolveFlags {
+  bool leftSide;
+  bool lower;
+  bool unitDiagonal;
+  MatrixTranspose transpose;
+};
+
+/// The x with `op(a) x = b`, or `x op(a) = b` (spec: triangular_solve). Only
+/// the triangle that `flags` names is read, its diagonal only if that is not 1.
+/// A diagonal with zeros gives infinities and NaNs.
+llvm::Error solveTriangular(StridedView a, StridedView b,
+                            const TriangularSolveFlags &flags,
+                            StridedView result);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_KERNELS_LINEARALGEBRA_H
