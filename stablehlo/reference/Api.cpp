@@ -8,8 +8,8 @@
 #include "stablehlo/reference/Api.h"
 
 #include "mlir/Parser/Parser.h"
-#include "stablehlo/dialect/Register.h"
 #include "stablehlo/reference/OpRegistry.h"
+#include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/literal/Evaluate.h"
 #include "stablehlo/reference/parallel/ParallelFor.h"
@@ -196,10 +196,7 @@ stablehlo::evalModule(ModuleOp module, ArrayRef<DenseElementsAttr> inputs,
 
 FailureOr<OwningOpRef<ModuleOp>>
 stablehlo::parseStablehloModule(const std::string &mlir, MLIRContext &context) {
-  DialectRegistry registry;
-  registerAllDialects(registry);
-  registry.insert<func::FuncDialect>();
-  context.appendDialectRegistry(registry);
+  registerInterpreterDialects(context);
   OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(mlir, &context);
   if (!module)
     return failure();

@@ -11,7 +11,8 @@
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "stablehlo/dialect/CheckInput.h"
-#include "stablehlo/dialect/Register.h"
+#include "stablehlo/reference/Register.h"
+#include "stablehlo/reference/interpreter/Passes.h"
 #include "stablehlo/tests/TestUtils.h"
 #include "stablehlo/transforms/Passes.h"
 #include "llvm/Support/InitLLVM.h"
@@ -56,11 +57,12 @@ int main(int argc, char **argv) {
   registerAllPasses();
   stablehlo::registerPasses();
   hlo::registerAllTestPasses();
+  stablehlo::interpreter::registerInterpreterTransformsPasses();
 
   DialectRegistry registry;
   registerAllDialects(registry);
   registerAllExtensions(registry);
-  stablehlo::registerAllDialects(registry);
+  stablehlo::registerInterpreterDialects(registry);
 
   auto [input, output] = registerAndParseCLIOptions(
       argc, argv, "StableHLO optimizer driver\n", registry);

@@ -10,8 +10,8 @@
 #include "mlir/Parser/Parser.h"
 #include "mlir/Tools/mlir-translate/Translation.h"
 #include "stablehlo/dialect/CheckInput.h"
-#include "stablehlo/dialect/Register.h"
 #include "stablehlo/reference/Api.h"
+#include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/driver/Inputs.h"
 #include "stablehlo/reference/driver/Options.h"
@@ -409,10 +409,7 @@ static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
 static LogicalResult
 interpretFile(const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
               llvm::raw_ostream &os, MLIRContext *context) {
-  DialectRegistry registry;
-  registry.insert<func::FuncDialect>();
-  registerAllDialects(registry);
-  context->appendDialectRegistry(registry);
+  registerInterpreterDialects(*context);
   // What fails to run is shown by its location; printing the op would print
   // whole functions.
   context->printOpOnDiagnostic(false);

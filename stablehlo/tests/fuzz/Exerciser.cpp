@@ -15,7 +15,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
 #include "stablehlo/dialect/CheckInput.h"
-#include "stablehlo/dialect/Register.h"
+#include "stablehlo/reference/Register.h"
 #include "stablehlo/tests/fuzz/ReaderCrash.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
@@ -50,7 +50,7 @@ void Exerciser::startRun() {
   if (numRuns++ % kRunsPerContext != 0)
     return;
   DialectRegistry registry;
-  registerAllDialects(registry);
+  registerInterpreterDialects(registry);
   context =
       std::make_unique<MLIRContext>(registry, MLIRContext::Threading::DISABLED);
   context->loadAllAvailableDialects();

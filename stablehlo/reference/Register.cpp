@@ -1,0 +1,37 @@
+//===- Register.cpp - Registers what interpreted programs are in ----------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/Register.h"
+
+#include "mlir/IR/MLIRContext.h"
+#include "stablehlo/dialect/Register.h"
+#include "stablehlo/dialect/sdy/SdyOps.h"
+#include "stablehlo/reference/check/CheckOps.h"
+#include "stablehlo/reference/interpreter/InterpreterOps.h"
+
+using namespace mlir;
+
+static void registerAllButSdy(DialectRegistry &registry) {
+  stablehlo::registerAllDialects(registry);
+  registry.insert<stablehlo::check::CheckDialect,
+                  stablehlo::interpreter::InterpreterDialect>();
+}
+
+void stablehlo::registerInterpreterDialects(DialectRegistry &registry) {
+  registerAllButSdy(registry);
+  sdy::registerSdyDialect(registry);
+}
+
+void stablehlo::registerInterpreterDialects(MLIRContext &context) {
+  DialectRegistry registry;
+  registerAllButSdy(registry);
+  StringRef sdyName = sdy::SdyDialect::getDialectNamespace();
+  if (!llvm::is_contained(context.getAvailableDialects(), sdyName) &&
+      !context.getLoadedDialect(sdyName))
+    sdy::registerSdyDialect(registry);
+  context.appendDialectRegistry(registry);
+}
