@@ -18,19 +18,73 @@
 #include "mlir/IR/TypeRange.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassRegistry.h"
+#include "llvm/ADT/DenseMap.h"
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace mlir {
+class RewritePatternSet;
 namespace stablehlo {
+
+class CompositeOp;
 
 #define GEN_PASS_DECL
 #define GEN_PASS_REGISTRATION
 #include "stablehlo/transforms/Passes.h.inc"
 
+//===----------------------------------------------------------------------===//
+// Patterns
+//===----------------------------------------------------------------------===//
+
+void populateShapeToStablehloPatterns(MLIRContext *context,
+                                      RewritePatternSet *patterns);
+void populateStablehloCanonicalizeDynamismPatterns(MLIRContext *context,
+                                                   RewritePatternSet *patterns);
+void populateStablehloComplexMathExpanderPatterns(MLIRContext *context,
+                                                  RewritePatternSet *patterns);
+void populateStablehloLegalizeDeprecatedOpsPatterns(
+    MLIRContext *context, RewritePatternSet *patterns);
+
+//===----------------------------------------------------------------------===//
+// Passes with options that have no text
+//===----------------------------------------------------------------------===//
+
 /// The pass with types in place of their text.
 std::unique_ptr<OperationPass<ModuleOp>>
 createStablehloRefineArgumentsPass(TypeRange refinedTypes);
+
+/// What becomes of an op of some kind: the attributes of its composite, or none
+/// if it is not wrapped.
+using CompositeAttributeProvider =
+    std::function<std::optional<NamedAttrList>(Operation *)>;
+/// Providers by the type of op, `TypeID::get<OpTy>()`.
+using CompositeAttributeProviderMap =
+    llvm::DenseMap<TypeID, CompositeAttributeProvider>;
+/// The pass with providers in place of names.
+std::unique_ptr<OperationPass<ModuleOp>> createStablehloWrapInCompositePass(
+    const CompositeAttributeProviderMap &compositeAttributeProviderMap,
+    int32_t compositeVersion);
+
+//===----------------------------------------------------------------------===//
+// Pipelines
+//===----------------------------------------------------------------------===//
+
+/// Makes a program static: refine-arguments with `refinedTypes`, refine-shapes,
+/// and canonicalize-dynamism on functions.
+void createStablehloRemoveDynamismPipeline(OpPassManager &pm,
+                                           TypeRange refinedTypes);
+
+//===----------------------------------------------------------------------===//
+// Parts of passes
+//===----------------------------------------------------------------------===//
+
+/// A composite in front of `op` that does the same: its decomposition is a new
+/// function of `module`. `op` stays, for the caller to replace.
+CompositeOp wrapOperationInComposite(OpBuilder &builder, Operation *op,
+                                     const NamedAttrList &attrs,
+                                     int32_t compositeVersion, ModuleOp module);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -56,6 +56,88 @@ def StablehloRefineArgumentsPass
   let dependentDialects = ["stablehlo::StablehloDialect"];
 }
 
+def StablehloRefineShapesPass : Pass<"stablehlo-refine-shapes", "ModuleOp"> {
+  let summary = "Refine the types of all values that the main function reaches";
+  let description = [{
+    The function is the only one of the module, or `main`. Its argument types, and
+    the sizes that the program computes from them, give the types of all values,
+    across calls, composites and regions, by the shape functions of the ops.
+
+    - A size only becomes known, never unknown. If the program says a size and
+      another one follows, that is an error at the op.
+    - Integers that follow from sizes become constants, if they have at most 1,024
+      elements. So do integers that are shape operands or operands of a
+      `shape_assertion`. What only they used goes.
+    - Calls of one function agree on their types, and on leading scalar integers
+      that are constant (after tokens; of a function with arguments that have the
+      attribute `jax.global_constant` only on those): these move into the function.
+      A call whose results are all constant, in general or for its operands, goes
+      if the function has no side effects. Recursion is an error.
+    - An argument of a loop keeps the sizes that iterations agree on.
+    - Ops of other dialects than `stablehlo`, `chlo` and `sdy` get the types that
+      they had through `builtin.unrealized_conversion_cast`.
+
+    Each op is looked at once, ops in loops again when an iteration turns out to
+    return another size than it takes. A module without unknown sizes, shape
+    operands, `get_dimension_size` and assertions stays as it is.
+
+    ```mlir
+    func.func @main(%a: tensor<2x4xf32>) -> tensor<?x4xf32> {
+      %shape = stablehlo.constant dense<[2, 4]> : tensor<2xi64>
+      %0 = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%a, %shape) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<2x4xf32>, tensor<2xi64>) -> tensor<?x4xf32>
+      %1 = stablehlo.abs %0 : tensor<?x4xf32>
+      return %1 : tensor<?x4xf32>
+    }
+    ```
+
+    becomes
+
+    ```mlir
+    func.func @main(%a: tensor<2x4xf32>) -> tensor<2x4xf32> {
+      %0 = stablehlo.abs %a : tensor<2x4xf32>
+      return %0 : tensor<2x4xf32>
+    }
+    ```
+  }];
+  let dependentDialects = ["stablehlo::StablehloDialect"];
+}
+
+def StablehloCanonicalizeDynamismPass
+    : Pass<"stablehlo-canonicalize-dynamism", "func::FuncOp"> {
+  let summary = "Replace ops whose shape operands are constant by static ops";
+  let description = [{
+    | op | its shape operands are constant, and | becomes |
+    |---|---|---|
+    | `dynamic_broadcast_in_dim` | the result is static | `broadcast_in_dim` |
+    | `dynamic_conv` | | `convolution` |
+    | `dynamic_gather` | | `gather` |
+    | `dynamic_iota`, `dynamic_reshape` | the result is static | `iota`, `reshape` |
+    | `dynamic_pad` | | `pad` |
+    | `real_dynamic_slice` | | `slice` |
+    | `custom_call` with `indices_of_shape_operands` | the results are static | the call without these operands |
+    | `custom_call @stablehlo.dynamic_reduce_window` | the results are static | `reduce_window` |
+    | `custom_call @stablehlo.dynamic_rng_bit_generator` | the results are static | `rng_bit_generator` |
+    | `custom_call @stablehlo.dynamic_top_k` | the results are static | `chlo.top_k` |
+    | `custom_call @stablehlo.dynamic_approx_top_k` | the results are static | `sort` and `slice` |
+
+    A `real_dynamic_slice` with strides of 1 whose limit is the start plus a constant
+    becomes `dynamic_slice`; it may not reach outside of its operand. Constants that
+    nobody uses afterwards go.
+
+    ```mlir
+    %shape = stablehlo.constant dense<[4, 3]> : tensor<2xi32>
+    %0 = stablehlo.dynamic_iota %shape, dim = 0 : (tensor<2xi32>) -> tensor<4x3xf32>
+    ```
+
+    becomes
+
+    ```mlir
+    %0 = stablehlo.iota dim = 0 : tensor<4x3xf32>
+    ```
+  }];
+  let dependentDialects = ["chlo::ChloDialect"];
+}
+
 def StablehloCheckShapeAssertionsPass
     : Pass<"stablehlo-check-shape-assertions", "func::FuncOp"> {
   let summary = "Check and remove assertions about shapes";
@@ -79,6 +161,166 @@ def StablehloCheckShapeAssertionsPass
       "enable_shape_assertions", "enable-shape-assertions", "bool",
       /*default=*/"true",
       "Check them; otherwise they go without a look at their operands">];
+}
+
+//===----------------------------------------------------------------------===//
+// Replacing ops
+//===----------------------------------------------------------------------===//
+
+def StablehloLegalizeDeprecatedOpsPass
+    : Pass<"stablehlo-legalize-deprecated-ops", "func::FuncOp"> {
+  let summary = "Replace deprecated ops by their successors";
+  let description = [{
+    | op | successor |
+    |---|---|
+    | `broadcast` | `broadcast_in_dim`, if the sizes of the result are known or bounded |
+    | `create_token` | `after_all` without operands |
+    | `cross-replica-sum` | `all_reduce` that adds |
+    | `dot` | `dot_general` |
+    | `unary_einsum` | `einsum` with a scalar 1 |
+    | `map`, `rng` | none: an error |
+
+    It is an error if such an op has no successor.
+
+    ```mlir
+    %0 = stablehlo.dot %a, %b : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+    ```
+
+    becomes
+
+    ```mlir
+    %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+    ```
+  }];
+  let options = [Option<"failOnUnusedOps", "fail-on-unused", "bool",
+                        /*default=*/"true",
+                        "Whether map and rng are errors; otherwise they stay">];
+}
+
+def StablehloLegalizeCompositeToCallPass
+    : Pass<"stablehlo-legalize-composite-to-call", "func::FuncOp"> {
+  let summary = "Replace composites by calls of their decompositions";
+  let description = [{
+    The composite's name, attributes, version and regions go.
+
+    ```mlir
+    %0 = stablehlo.composite "my.op" %a {decomposition = @g} : (tensor<2xf32>) -> tensor<2xf32>
+    ```
+
+    becomes
+
+    ```mlir
+    %0 = call @g(%a) : (tensor<2xf32>) -> tensor<2xf32>
+    ```
+  }];
+  let options = [ListOption<"exceptListOption", "except", "std::string",
+                            "Names of composites that stay">];
+  let dependentDialects = ["func::FuncDialect"];
+}
+
+def StablehloConvertToSignlessPass
+    : Pass<"stablehlo-convert-to-signless", "ModuleOp"> {
+  let summary = "Make unsigned integer types signless";
+  let description = [{
+    Everywhere: in signatures, values, attributes, constants, whose bits stay. Ops
+    then compute on signed integers, as signless ones are in StableHLO: whoever
+    lowers the result needs other means to tell what was unsigned.
+
+    ```mlir
+    %0 = stablehlo.constant dense<3> : tensor<2xui32>
+    ```
+
+    becomes
+
+    ```mlir
+    %0 = stablehlo.constant dense<3> : tensor<2xi32>
+    ```
+  }];
+}
+
+def StablehloWrapInCompositePass
+    : Pass<"stablehlo-wrap-in-composite", "ModuleOp"> {
+  let summary = "Wrap ops in composites";
+  let description = [{
+    A composite takes the name and the attributes of the op; its decomposition is a
+    new private function that holds the op. Ops whose regions use values from
+    outside, terminators and ops with symbols cannot be wrapped.
+
+    With `op-names=stablehlo.slice`
+
+    ```mlir
+    %0 = stablehlo.slice %a [0:2] : (tensor<4xf32>) -> tensor<2xf32>
+    ```
+
+    becomes
+
+    ```mlir
+    %0 = stablehlo.composite "stablehlo.slice" %a {composite_attributes = {limit_indices = array<i64: 2>, start_indices = array<i64: 0>, strides = array<i64: 1>}, decomposition = @stablehlo.slice.impl} : (tensor<4xf32>) -> tensor<2xf32>
+    ```
+  }];
+  let options = [
+    ListOption<"opNamesOption", "op-names", "std::string",
+               "Names of ops with their dialects">,
+    Option<"versionOption", "version", "int32_t", /*default=*/"0",
+           "The version attribute of the composites">];
+  let dependentDialects = ["func::FuncDialect",
+                           "stablehlo::StablehloDialect"];
+}
+
+def ShapeLegalizeToStablehloPass
+    : Pass<"shape-legalize-to-stablehlo", "func::FuncOp"> {
+  let summary = "Compute shapes by StableHLO ops";
+  let description = [{
+    Shape computations of the shape, tensor and arith dialects on values of index
+    types become StableHLO ops on tensors of `i32`; sizes must fit. Between them
+    stand casts, which `--reconcile-unrealized-casts` removes. In `shape.broadcast`
+    the greater of two sizes counts, so a size of 0 must not meet a size of 1.
+
+    | op | if |
+    |---|---|
+    | `shape.const_shape`, `shape.shape_of`, `shape.num_elements` | the shape is a tensor |
+    | `shape.broadcast` | of two shapes that are tensors |
+    | `arith.muli`, `arith.index_cast` | of index type, and `i32` |
+    | `tensor.dim`, `tensor.extract` | the index is constant |
+    | `tensor.from_elements` | of rank 0 or 1 and index type |
+    | `dynamic_broadcast_in_dim`, `dynamic_reshape` | the shape operand is of index type |
+
+    Other ops of the shape and tensor dialects, but `tensor.cast`, are errors.
+
+    ```mlir
+    %0 = shape.shape_of %a : tensor<?xf32> -> tensor<1xindex>
+    %1 = stablehlo.dynamic_broadcast_in_dim %b, %0, dims = [] : (tensor<f32>, tensor<1xindex>) -> tensor<?xf32>
+    ```
+
+    becomes, after `--reconcile-unrealized-casts`,
+
+    ```mlir
+    %0 = stablehlo.get_dimension_size %a, dim = 0 : (tensor<?xf32>) -> tensor<i32>
+    %1 = stablehlo.reshape %0 : (tensor<i32>) -> tensor<1xi32>
+    %2 = stablehlo.concatenate %1, dim = 0 : (tensor<1xi32>) -> tensor<1xi32>
+    %3 = stablehlo.dynamic_broadcast_in_dim %b, %2, dims = [] : (tensor<f32>, tensor<1xi32>) -> tensor<?xf32>
+    ```
+  }];
+  let dependentDialects = ["stablehlo::StablehloDialect"];
+}
+
+def StablehloComplexMathExpanderPass
+    : Pass<"stablehlo-complex-math-expander", "func::FuncOp"> {
+  let summary = "Express functions of complex numbers by real ones";
+  let description = [{
+    `exponential`, `log`, `log_plus_one` and `sqrt` of complex tensors of static
+    shape, for the default result accuracy. The results differ from those of the
+    complex ops in the last bits; where they are ordinary numbers, the formulas
+    neither overflow nor cancel.
+
+    ```mlir
+    %0 = stablehlo.exponential %a : tensor<2xcomplex<f32>>
+    ```
+
+    becomes `stablehlo.complex` of `exp(x) * cos(y)` and `exp(x) * sin(y)`, where
+    `exp(x / 2)` is multiplied twice if `exp(x)` is infinite.
+  }];
+  let dependentDialects = ["stablehlo::StablehloDialect"];
 }
 
 #endif // STABLEHLO_TRANSFORMS_PASSES

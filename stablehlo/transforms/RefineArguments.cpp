@@ -9,6 +9,7 @@
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Support/DebugStringHelper.h"
+#include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/transforms/Passes.h"
 #include "stablehlo/transforms/StablehloRefineShapes.h"
@@ -132,7 +133,7 @@ static CustomCallOp createWrapper(OpBuilder &builder, BlockArgument argument,
       builder, argument.getLoc(), type, ValueRange{argument, shapeValue},
       {builder.getNamedAttr(
            "call_target_name",
-           builder.getStringAttr(shapeRefinementOperandWrapper)),
+           builder.getStringAttr(shapeRefinementOperandWrapperTarget)),
        builder.getNamedAttr(indicesOfShapeOperands,
                             DenseIntElementsAttr::get(indexType, int64_t{1}))});
 }

@@ -45,8 +45,13 @@ LogicalResult validateRefinedTypes(Operation *op, TypeRange argTypes,
 func::FuncOp getStablehloRefineShapesTarget(ModuleOp module);
 
 /// Gives the arguments of `func` the types, which must refine theirs; their
-/// uses get the former types through shapeRefinementOperandWrapper.
+/// uses get the former types through custom calls to
+/// `shapeRefinementOperandWrapperTarget`.
 LogicalResult refineArguments(func::FuncOp func, TypeRange refinedTypes);
+
+/// Refines the types of all values that `func` reaches, and what follows from
+/// them: what --stablehlo-refine-shapes does, from another function.
+LogicalResult refineEntryFunction(func::FuncOp func);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -1,0 +1,37 @@
+// RUN: stablehlo-opt %s --stablehlo-convert-to-signless --split-input-file | FileCheck %s
+
+// CHECK-LABEL: func.func @f(
+// CHECK-SAME: %[[A:.*]]: tensor<2xi32>) -> tensor<2xi32>
+// CHECK: %[[C:.*]] = stablehlo.constant dense<3> : tensor<2xi32>
+// CHECK: stablehlo.add %[[A]], %[[C]] : tensor<2xi32>
+func.func @f(%a: tensor<2xui32>) -> tensor<2xui32> {
+  %c = stablehlo.constant dense<3> : tensor<2xui32>
+  %0 = stablehlo.add %a, %c : tensor<2xui32>
+  return %0 : tensor<2xui32>
+}
+
+// -----
+
+// Regions, tuples, bounds, attributes, calls; the bits of constants stay.
+// CHECK-LABEL: func.func @everywhere(
+// CHECK-SAME: tuple<tensor<i8>, tensor<?xi4, #stablehlo.bounds<3>>>
+// CHECK: dense<-1> : tensor<i8>
+// CHECK: dense<[0, -128, 127]> : tensor<3xi8>
+// CHECK: my.type = tensor<i16>, my.value = 7 : i16
+// CHECK: reducer(%{{.*}}: tensor<i8>, %{{.*}}: tensor<i8>)
+// CHECK-NOT: ui{{[0-9]}}
+func.func @everywhere(%t: tuple<tensor<ui8>, tensor<?xui4, #stablehlo.bounds<3>>>, %x: tensor<2xui8>) -> tensor<ui8> {
+  %c = stablehlo.constant dense<255> : tensor<ui8>
+  %d = stablehlo.constant dense<[0, 128, 127]> : tensor<3xui8>
+  %0 = stablehlo.get_tuple_element %t[1] : (tuple<tensor<ui8>, tensor<?xui4, #stablehlo.bounds<3>>>) -> tensor<?xui4, #stablehlo.bounds<3>>
+  stablehlo.custom_call @use(%0, %d) {has_side_effect = true, my.type = tensor<ui16>, my.value = 7 : ui16} : (tensor<?xui4, #stablehlo.bounds<3>>, tensor<3xui8>) -> ()
+  %1 = stablehlo.reduce(%x init: %c) across dimensions = [0] : (tensor<2xui8>, tensor<ui8>) -> tensor<ui8>
+    reducer(%a: tensor<ui8>, %b: tensor<ui8>) {
+      %2 = stablehlo.divide %a, %b : tensor<ui8>
+      %3 = stablehlo.maximum %2, %a : tensor<ui8>
+      stablehlo.return %3 : tensor<ui8>
+    }
+  %4 = call @callee(%1) : (tensor<ui8>) -> tensor<ui8>
+  return %4 : tensor<ui8>
+}
+func.func private @callee(tensor<ui8>) -> tensor<ui8>

@@ -1,0 +1,241 @@
+// RUN: stablehlo-opt %s --stablehlo-refine-shapes --split-input-file | FileCheck %s
+
+// CHECK-LABEL: @custom_call
+// CHECK-SAME: -> tensor<8xf32>
+// CHECK: %[[C:.*]] = stablehlo.constant dense<8> : tensor<1xi64>
+// CHECK: custom_call @foo(%arg0, %[[C]]) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<4xf32>, tensor<1xi64>) -> tensor<8xf32>
+func.func @custom_call(%a: tensor<4xf32>) -> tensor<?xf32> {
+  %c = stablehlo.constant dense<8> : tensor<1xi64>
+  %0 = stablehlo.custom_call @foo(%a, %c) {indices_of_shape_operands = dense<[1]> : tensor<1xi64>} : (tensor<4xf32>, tensor<1xi64>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// -----
+
+// A leading constant moves into the function.
+// CHECK-LABEL: func.func @main(
+// CHECK-SAME: %[[A:.*]]: tensor<3xf32>) -> tensor<3xf32>
+// CHECK-NEXT: %[[R:.*]] = call @g(%[[A]]) : (tensor<3xf32>) -> tensor<3xf32>
+// CHECK-NEXT: return %[[R]]
+func.func @main(%a: tensor<3xf32>) -> tensor<?xf32> {
+  %c = stablehlo.constant dense<3> : tensor<i32>
+  %s = stablehlo.constant dense<3> : tensor<1xi64>
+  %w = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%a, %s) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<3xf32>, tensor<1xi64>) -> tensor<?xf32>
+  %0 = call @g(%c, %w) : (tensor<i32>, tensor<?xf32>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+// CHECK: func.func private @g(%[[X:.*]]: tensor<3xf32>) -> tensor<3xf32>
+// CHECK-NEXT: %[[C:.*]] = stablehlo.constant dense<3> : tensor<1xi32>
+// CHECK-NEXT: %[[I:.*]] = stablehlo.dynamic_iota %[[C]], dim = 0 : (tensor<1xi32>) -> tensor<3xf32>
+// CHECK-NEXT: stablehlo.multiply %[[X]], %[[I]] : tensor<3xf32>
+func.func private @g(%n: tensor<i32>, %x: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = stablehlo.reshape %n : (tensor<i32>) -> tensor<1xi32>
+  %1 = stablehlo.dynamic_iota %0, dim = 0 : (tensor<1xi32>) -> tensor<?xf32>
+  %2 = stablehlo.multiply %x, %1 : tensor<?xf32>
+  return %2 : tensor<?xf32>
+}
+
+// -----
+
+// CHECK-LABEL: @while
+// CHECK-SAME: %[[A:.*]]: tensor<4xf32>, %[[B:.*]]: tensor<i1>) -> tensor<4xf32>
+// CHECK-NEXT: %[[R:.*]] = stablehlo.while(%[[X:.*]] = %[[A]]) : tensor<4xf32>
+// CHECK: stablehlo.abs %[[X]] : tensor<4xf32>
+// CHECK: return %[[R]] : tensor<4xf32>
+func.func @while(%a: tensor<4xf32>, %b: tensor<i1>) -> tensor<?xf32> {
+  %s = stablehlo.constant dense<4> : tensor<1xi64>
+  %0 = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%a, %s) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<4xf32>, tensor<1xi64>) -> tensor<?xf32>
+  %1 = stablehlo.while(%x = %0) : tensor<?xf32> cond {
+    stablehlo.return %b : tensor<i1>
+  } do {
+    %2 = stablehlo.abs %x : tensor<?xf32>
+    stablehlo.return %2 : tensor<?xf32>
+  }
+  return %1 : tensor<?xf32>
+}
+
+// -----
+
+// An iteration returns twice as many elements as it takes: the size of the
+// argument stays unknown, that of the other one does not. So does the inner
+// loop's, in which the size of the outer one is found out twice.
+// CHECK-LABEL: @growing_loop
+// CHECK-SAME: -> (tensor<?xf32>, tensor<4xf32>)
+// CHECK: %[[R:.*]]:2 = stablehlo.while(%arg0, %arg0) ({
+// CHECK: ^bb0(%[[X:.*]]: tensor<?xf32>, %[[Y:.*]]: tensor<4xf32>):
+// CHECK: ^bb0(%[[X:.*]]: tensor<?xf32>, %[[Y:.*]]: tensor<4xf32>):
+// CHECK: stablehlo.while(%{{.*}} = %[[X]]) : tensor<?xf32>
+// CHECK: stablehlo.concatenate
+// CHECK-SAME: -> tensor<?xf32>
+// CHECK: return %[[R]]#0, %[[R]]#1
+func.func @growing_loop(%a: tensor<4xf32>, %b: tensor<i1>) -> (tensor<?xf32>, tensor<?xf32>) {
+  %s = stablehlo.constant dense<4> : tensor<1xi64>
+  %0 = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%a, %s) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<4xf32>, tensor<1xi64>) -> tensor<?xf32>
+  %1:2 = stablehlo.while(%x = %0, %y = %0) : tensor<?xf32>, tensor<?xf32> cond {
+    stablehlo.return %b : tensor<i1>
+  } do {
+    %2 = stablehlo.while(%z = %x) : tensor<?xf32> cond {
+      stablehlo.return %b : tensor<i1>
+    } do {
+      %3 = stablehlo.abs %z : tensor<?xf32>
+      stablehlo.return %3 : tensor<?xf32>
+    }
+    %4 = stablehlo.concatenate %2, %2, dim = 0 : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+    %5 = stablehlo.negate %y : tensor<?xf32>
+    stablehlo.return %4, %5 : tensor<?xf32>, tensor<?xf32>
+  }
+  return %1#0, %1#1 : tensor<?xf32>, tensor<?xf32>
+}
+
+// -----
+
+// What no iteration changes is a size inside and after the loop.
+// CHECK-LABEL: @invariant
+// CHECK-SAME: -> tensor<6xf32>
+// CHECK-DAG: dynamic_iota %{{.*}}, dim = 0 : (tensor<1xi32>) -> tensor<3xf32>
+// CHECK: return %{{.*}} : tensor<6xf32>
+func.func @invariant(%a: tensor<3xi8>, %b: tensor<i1>) -> tensor<?xf32> {
+  %n = stablehlo.get_dimension_size %a, dim = 0 : (tensor<3xi8>) -> tensor<i32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %r:2 = stablehlo.while(%i = %n, %x = %zero) : tensor<i32>, tensor<f32> cond {
+    stablehlo.return %b : tensor<i1>
+  } do {
+    %0 = stablehlo.reshape %i : (tensor<i32>) -> tensor<1xi32>
+    %1 = stablehlo.dynamic_iota %0, dim = 0 : (tensor<1xi32>) -> tensor<?xf32>
+    %2 = stablehlo.reduce(%1 init: %x) applies stablehlo.add across dimensions = [0] : (tensor<?xf32>, tensor<f32>) -> tensor<f32>
+    stablehlo.return %i, %2 : tensor<i32>, tensor<f32>
+  }
+  %m = stablehlo.add %r#0, %r#0 : tensor<i32>
+  %shape = stablehlo.reshape %m : (tensor<i32>) -> tensor<1xi32>
+  %y = stablehlo.dynamic_broadcast_in_dim %r#1, %shape, dims = [] : (tensor<f32>, tensor<1xi32>) -> tensor<?xf32>
+  return %y : tensor<?xf32>
+}
+
+// -----
+
+// Branches agree on what they have in common; where they contradict each other,
+// they return the common type.
+// CHECK-LABEL: @branches
+// CHECK-SAME: -> (tensor<3xf32>, tensor<?xf32>)
+// CHECK: "stablehlo.if"(%arg2) ({
+// CHECK: %[[X:.*]] = stablehlo.convert %arg0 : (tensor<3xf32>) -> tensor<?xf32>
+// CHECK: stablehlo.return %arg0, %[[X]] : tensor<3xf32>, tensor<?xf32>
+// CHECK: }, {
+// CHECK: %[[N:.*]] = stablehlo.negate %arg0 : tensor<3xf32>
+// CHECK: %[[Y:.*]] = stablehlo.convert %arg1 : (tensor<5xf32>) -> tensor<?xf32>
+// CHECK: stablehlo.return %[[N]], %[[Y]] : tensor<3xf32>, tensor<?xf32>
+// CHECK: }) : (tensor<i1>) -> (tensor<3xf32>, tensor<?xf32>)
+func.func @branches(%a: tensor<3xf32>, %b: tensor<5xf32>, %p: tensor<i1>) -> (tensor<?xf32>, tensor<?xf32>) {
+  %s = stablehlo.constant dense<3> : tensor<1xi64>
+  %t = stablehlo.constant dense<5> : tensor<1xi64>
+  %x = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%a, %s) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<3xf32>, tensor<1xi64>) -> tensor<?xf32>
+  %y = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%b, %t) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<5xf32>, tensor<1xi64>) -> tensor<?xf32>
+  %0:2 = "stablehlo.if"(%p) ({
+    stablehlo.return %x, %x : tensor<?xf32>, tensor<?xf32>
+  }, {
+    %1 = stablehlo.negate %x : tensor<?xf32>
+    stablehlo.return %1, %y : tensor<?xf32>, tensor<?xf32>
+  }) : (tensor<i1>) -> (tensor<?xf32>, tensor<?xf32>)
+  return %0#0, %0#1 : tensor<?xf32>, tensor<?xf32>
+}
+
+// -----
+
+// A composite's decomposition gets its types, but keeps its arguments.
+// CHECK-LABEL: func.func @main
+// CHECK: stablehlo.composite "my.op" %{{.*}}, %arg0 {decomposition = @decomposition} : (tensor<i32>, tensor<2xf32>) -> tensor<2xf32>
+// CHECK: func.func private @decomposition(%{{.*}}: tensor<i32>, %{{.*}}: tensor<2xf32>) -> tensor<2xf32>
+func.func @main(%a: tensor<2xf32>) -> tensor<?xf32> {
+  %s = stablehlo.constant dense<2> : tensor<1xi64>
+  %n = stablehlo.constant dense<7> : tensor<i32>
+  %x = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%a, %s) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<2xf32>, tensor<1xi64>) -> tensor<?xf32>
+  %0 = stablehlo.composite "my.op" %n, %x {decomposition = @decomposition} : (tensor<i32>, tensor<?xf32>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+func.func private @decomposition(%n: tensor<i32>, %x: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = stablehlo.abs %x : tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// -----
+
+// Ops of other dialects, and functions without a body, get what they had.
+// CHECK-LABEL: func.func @main
+// CHECK: %[[OLD:.*]] = builtin.unrealized_conversion_cast %arg0 : tensor<2xf32> to tensor<?xf32>
+// CHECK: arith.negf %[[OLD]] : tensor<?xf32>
+// CHECK: call @declaration(%[[OLD]]) : (tensor<?xf32>) -> tensor<?xf32>
+// CHECK: return %arg0 : tensor<2xf32>
+func.func @main(%a: tensor<2xf32>) -> tensor<?xf32> {
+  %s = stablehlo.constant dense<2> : tensor<1xi64>
+  %x = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%a, %s) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<2xf32>, tensor<1xi64>) -> tensor<?xf32>
+  %0 = arith.negf %x : tensor<?xf32>
+  %1 = call @declaration(%x) : (tensor<?xf32>) -> tensor<?xf32>
+  return %x : tensor<?xf32>
+}
+func.func private @declaration(tensor<?xf32>) -> tensor<?xf32>
+
+// -----
+
+// Tokens go before constants; results that are partly constant; side effects.
+// CHECK-LABEL: func.func @main
+// CHECK-SAME: -> (tensor<i32>, tensor<3xf32>, !stablehlo.token)
+// CHECK-NEXT: %[[R:.*]]:3 = call @partly(%arg1, %arg0)
+// CHECK-NEXT: call @effect()
+// CHECK-NEXT: %[[C:.*]] = stablehlo.constant dense<6> : tensor<i32>
+// CHECK: return %[[C]], %[[R]]#1, %[[R]]#2
+func.func @main(%a: tensor<3xf32>, %t: !stablehlo.token) -> (tensor<i32>, tensor<?xf32>, !stablehlo.token) {
+  %n = stablehlo.get_dimension_size %a, dim = 0 : (tensor<3xf32>) -> tensor<i32>
+  %s = stablehlo.reshape %n : (tensor<i32>) -> tensor<1xi32>
+  %x = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%a, %s) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<3xf32>, tensor<1xi32>) -> tensor<?xf32>
+  %0 = call @constant(%n) : (tensor<i32>) -> tensor<i32>
+  %1:3 = call @partly(%t, %0, %x) : (!stablehlo.token, tensor<i32>, tensor<?xf32>) -> (tensor<i32>, tensor<?xf32>, !stablehlo.token)
+  %2 = call @effect(%n) : (tensor<i32>) -> tensor<i32>
+  return %1#0, %1#1, %1#2 : tensor<i32>, tensor<?xf32>, !stablehlo.token
+}
+// CHECK: func.func private @constant() -> tensor<i32>
+func.func private @constant(%n: tensor<i32>) -> tensor<i32> {
+  %0 = stablehlo.add %n, %n : tensor<i32>
+  return %0 : tensor<i32>
+}
+// CHECK: func.func private @partly(%{{.*}}: !stablehlo.token, %{{.*}}: tensor<3xf32> {my.attribute}) -> (tensor<i32>, tensor<3xf32>, !stablehlo.token)
+func.func private @partly(%t: !stablehlo.token, %n: tensor<i32> {jax.global_constant = "n"}, %x: tensor<?xf32> {my.attribute}) -> (tensor<i32>, tensor<?xf32>, !stablehlo.token) {
+  %0 = stablehlo.abs %x : tensor<?xf32>
+  return %n, %0, %t : tensor<i32>, tensor<?xf32>, !stablehlo.token
+}
+// CHECK: func.func private @effect() -> tensor<i32>
+func.func private @effect(%n: tensor<i32>) -> tensor<i32> {
+  stablehlo.custom_call @print(%n) {has_side_effect = true} : (tensor<i32>) -> ()
+  return %n : tensor<i32>
+}
+
+// -----
+
+// Bounds become smaller, too.
+// CHECK-LABEL: @bounds
+// CHECK-SAME: -> tensor<?x7xf32, #stablehlo.bounds<4, ?>>
+// CHECK: stablehlo.add
+// CHECK-SAME: -> tensor<?x7xf32, #stablehlo.bounds<4, ?>>
+func.func @bounds(%a: tensor<?x?xf32, #stablehlo.bounds<4, ?>>, %b: tensor<?x7xf32, #stablehlo.bounds<6, ?>>) -> tensor<?x?xf32> {
+  %0 = stablehlo.add %a, %b : (tensor<?x?xf32, #stablehlo.bounds<4, ?>>, tensor<?x7xf32, #stablehlo.bounds<6, ?>>) -> tensor<?x?xf32>
+  return %0 : tensor<?x?xf32>
+}
+
+// -----
+
+// A static program stays as it is, with calls that pass constants.
+// CHECK-LABEL: @main
+// CHECK: %[[C:.*]] = stablehlo.constant dense<1> : tensor<i32>
+// CHECK: %[[D:.*]] = stablehlo.add %[[C]], %[[C]] : tensor<i32>
+// CHECK: call @f(%[[C]], %arg0) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+// CHECK: call @f(%[[D]], %arg0) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+func.func @main(%a: tensor<i32>) -> (tensor<i32>, tensor<i32>) {
+  %c = stablehlo.constant dense<1> : tensor<i32>
+  %d = stablehlo.add %c, %c : tensor<i32>
+  %0 = call @f(%c, %a) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+  %1 = call @f(%d, %a) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+  return %0, %1 : tensor<i32>, tensor<i32>
+}
+func.func @f(%c: tensor<i32>, %a: tensor<i32>) -> tensor<i32> {
+  %0 = stablehlo.add %c, %a : tensor<i32>
+  return %0 : tensor<i32>
+}

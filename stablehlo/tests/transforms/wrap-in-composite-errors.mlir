@@ -1,0 +1,34 @@
+// RUN: stablehlo-opt %s --split-input-file --verify-diagnostics --stablehlo-wrap-in-composite='op-names=stablehlo.return,stablehlo.if,stablehlo.cross-replica-sum'
+
+func.func @terminator(%p: tensor<i1>) {
+  "stablehlo.if"(%p) ({
+    // expected-error@+1 {{'stablehlo.return' op cannot be wrapped: it has its place in a region}}
+    stablehlo.return
+  }, {
+    // expected-error@+1 {{'stablehlo.return' op cannot be wrapped: it has its place in a region}}
+    stablehlo.return
+  }) : (tensor<i1>) -> ()
+  return
+}
+
+// -----
+
+func.func @captures(%p: tensor<i1>) {
+  // expected-error@+1 {{'stablehlo.if' op cannot be wrapped: its regions use values from outside}}
+  %0 = "stablehlo.if"(%p) ({
+    // expected-error@+1 {{'stablehlo.return' op cannot be wrapped: it has its place in a region}}
+    stablehlo.return %p : tensor<i1>
+  }, {
+    // expected-error@+1 {{'stablehlo.return' op cannot be wrapped: it has its place in a region}}
+    stablehlo.return %p : tensor<i1>
+  }) : (tensor<i1>) -> tensor<i1>
+  return
+}
+
+// -----
+
+func.func @name(%a: tensor<2xf32>) -> tensor<2xf32> {
+  // expected-error@+1 {{name must be a valid namespaced op name, i.e. it must match the following regular expression: ^[a-zA-Z][a-zA-Z0-9_]*([.][a-zA-Z0-9_$]+)+$ e.g. "my_namespace.my_op"}}
+  %0 = "stablehlo.cross-replica-sum"(%a) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}

@@ -1,0 +1,143 @@
+//===- CanonicalizeDynamism.cpp - Static ops for dynamic ones -------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Transforms/WalkPatternRewriteDriver.h"
+#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/RefinedTypes.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/StaticTwins.h"
+#include "stablehlo/transforms/DeadOperands.h"
+#include "stablehlo/transforms/PassUtils.h"
+#include "stablehlo/transforms/Passes.h"
+#include "llvm/ADT/STLExtras.h"
+
+namespace mlir {
+namespace stablehlo {
+#define GEN_PASS_DEF_STABLEHLOCANONICALIZEDYNAMISMPASS
+#include "stablehlo/transforms/Passes.h.inc"
+} // namespace stablehlo
+} // namespace mlir
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// Patterns
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// An op whose shape operands are constant is another op with attributes.
+struct ReplaceByStaticTwin : RewritePattern {
+  explicit ReplaceByStaticTwin(MLIRContext *context)
+      : RewritePattern(MatchAnyOpTypeTag(), /*benefit=*/1, context) {}
+  LogicalResult matchAndRewrite(Operation *op,
+                                PatternRewriter &rewriter) const override;
+};
+
+/// A slice whose size is known, but not its start.
+struct ReplaceByDynamicSlice : OpRewritePattern<RealDynamicSliceOp> {
+  using Base::Base;
+  LogicalResult matchAndRewrite(RealDynamicSliceOp op,
+                                PatternRewriter &rewriter) const override;
+};
+
+struct StablehloCanonicalizeDynamismPass
+    : stablehlo::impl::StablehloCanonicalizeDynamismPassBase<
+          StablehloCanonicalizeDynamismPass> {
+  LogicalResult initialize(MLIRContext *context) override;
+  void runOnOperation() override;
+
+  FrozenRewritePatternSet patterns;
+};
+} // namespace
+
+LogicalResult
+ReplaceByStaticTwin::matchAndRewrite(Operation *op,
+                                     PatternRewriter &rewriter) const {
+  if (getShapeOperands(op).empty())
+    return rewriter.notifyMatchFailure(op, "has no shape operands");
+  auto elements = llvm::map_to_vector(op->getOperands(), [](Value operand) {
+    DenseElementsAttr value;
+    (void)matchPattern(operand, m_Constant(&value));
+    return value;
+  });
+  FailureOr<SmallVector<Value>> results = createStaticTwin(
+      rewriter, op, op->getOperands(), elements, op->getResultTypes());
+  if (failed(results))
+    return rewriter.notifyMatchFailure(op, "sizes are not known");
+  rewriter.replaceOp(op, *results);
+  return success();
+}
+
+/// The constants c of limit = start + c; failure if that is not so.
+static LogicalResult matchSizes(RealDynamicSliceOp op,
+                                SmallVector<int64_t> &sizes) {
+  auto limit = op.getLimitIndices().getDefiningOp<AddOp>();
+  if (!limit)
+    return failure();
+  if (limit.getLhs() == op.getStartIndices())
+    return hlo::matchInts(limit.getRhs(), sizes);
+  if (limit.getRhs() == op.getStartIndices())
+    return hlo::matchInts(limit.getLhs(), sizes);
+  return failure();
+}
+
+LogicalResult
+ReplaceByDynamicSlice::matchAndRewrite(RealDynamicSliceOp op,
+                                       PatternRewriter &rewriter) const {
+  SmallVector<int64_t> sizes, strides;
+  if (failed(matchSizes(op, sizes)))
+    return rewriter.notifyMatchFailure(op, "size is not constant");
+  if (failed(hlo::matchInts(op.getStrides(), strides)) ||
+      !hlo::isSplatArray(strides, 1))
+    return rewriter.notifyMatchFailure(op, "strides are not 1");
+  auto starts = cast<RankedTensorType>(op.getStartIndices().getType());
+  if (starts.getElementType().isIndex())
+    return rewriter.notifyMatchFailure(op, "start indices are of type index");
+  auto operand = cast<RankedTensorType>(op.getOperand().getType());
+  for (auto [size, bound] : llvm::zip_equal(sizes, operand.getShape()))
+    if (size < 0 || (hlo::isStaticDimSize(bound) && size > bound))
+      return rewriter.notifyMatchFailure(op, "slice does not fit");
+  SmallVector<Value> scalars;
+  auto scalarType = RankedTensorType::get({}, starts.getElementType());
+  for (int64_t i = 0; i < operand.getRank(); ++i) {
+    Value element = SliceOp::create(rewriter, op.getLoc(), op.getStartIndices(),
+                                    /*start_indices=*/{i},
+                                    /*limit_indices=*/{i + 1}, /*strides=*/{1});
+    scalars.push_back(
+        ReshapeOp::create(rewriter, op.getLoc(), scalarType, element));
+  }
+  replaceOpKeepingAttributes<DynamicSliceOp>(rewriter, op, op.getType(),
+                                             op.getOperand(), scalars, sizes);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// StablehloCanonicalizeDynamismPass
+//===----------------------------------------------------------------------===//
+
+void stablehlo::populateStablehloCanonicalizeDynamismPatterns(
+    MLIRContext *context, RewritePatternSet *patterns) {
+  patterns->add<ReplaceByStaticTwin, ReplaceByDynamicSlice>(context);
+}
+
+LogicalResult
+StablehloCanonicalizeDynamismPass::initialize(MLIRContext *context) {
+  RewritePatternSet set(context);
+  populateStablehloCanonicalizeDynamismPatterns(context, &set);
+  patterns = std::move(set);
+  return success();
+}
+
+void StablehloCanonicalizeDynamismPass::runOnOperation() {
+  // No op becomes one that has to be looked at again.
+  DeadOperands operands;
+  walkAndApplyPatterns(getOperation(), patterns, &operands);
+  operands.erase();
+}

@@ -1,0 +1,59 @@
+//===- ConvertToSignless.cpp - Integers without signs ---------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
+#include "stablehlo/transforms/Passes.h"
+
+namespace mlir {
+namespace stablehlo {
+#define GEN_PASS_DEF_STABLEHLOCONVERTTOSIGNLESSPASS
+#include "stablehlo/transforms/Passes.h.inc"
+} // namespace stablehlo
+} // namespace mlir
+
+using namespace mlir;
+
+namespace {
+struct StablehloConvertToSignlessPass
+    : stablehlo::impl::StablehloConvertToSignlessPassBase<
+          StablehloConvertToSignlessPass> {
+  void runOnOperation() override;
+};
+} // namespace
+
+void StablehloConvertToSignlessPass::runOnOperation() {
+  AttrTypeReplacer replacer;
+  replacer.addReplacement([](IntegerType type) -> std::optional<Type> {
+    if (!type.isUnsigned())
+      return std::nullopt;
+    return IntegerType::get(type.getContext(), type.getWidth());
+  });
+  // The bits of constants stay. Their element types are no parts of them that
+  // the replacer would see.
+  replacer.addReplacement(
+      [](DenseIntElementsAttr value) -> std::optional<Attribute> {
+        Type type = value.getElementType();
+        if (!type.isUnsignedInteger())
+          return std::nullopt;
+        return value.bitcast(
+            IntegerType::get(type.getContext(), type.getIntOrFloatBitWidth()));
+      });
+  replacer.addReplacement(
+      [](DenseResourceElementsAttr value) -> std::optional<Attribute> {
+        Type type = value.getElementType();
+        if (!type.isUnsignedInteger())
+          return std::nullopt;
+        return DenseResourceElementsAttr::get(
+            value.getType().clone(IntegerType::get(
+                type.getContext(), type.getIntOrFloatBitWidth())),
+            value.getRawHandle());
+      });
+  replacer.recursivelyReplaceElementsIn(getOperation(), /*replaceAttrs=*/true,
+                                        /*replaceLocs=*/false,
+                                        /*replaceTypes=*/true);
+}

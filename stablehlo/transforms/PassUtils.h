@@ -1,0 +1,33 @@
+//===- PassUtils.h - What passes and patterns share -----------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_TRANSFORMS_PASSUTILS_H
+#define STABLEHLO_TRANSFORMS_PASSUTILS_H
+
+#include "mlir/IR/PatternMatch.h"
+#include <utility>
+
+namespace mlir {
+namespace stablehlo {
+
+/// Replaces `op` by a `NewOp` built of `arguments`, which takes over what
+/// others have attached to `op`: its discardable attributes.
+template <typename NewOp, typename... Arguments>
+NewOp replaceOpKeepingAttributes(RewriterBase &rewriter, Operation *op,
+                                 Arguments &&...arguments) {
+  auto replacement = NewOp::create(rewriter, op->getLoc(),
+                                   std::forward<Arguments>(arguments)...);
+  for (NamedAttribute attribute : op->getDiscardableAttrs())
+    replacement->setDiscardableAttr(attribute.getName(), attribute.getValue());
+  rewriter.replaceOp(op, replacement->getResults());
+  return replacement;
+}
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_TRANSFORMS_PASSUTILS_H

@@ -1,0 +1,398 @@
+//===- RefineShapes.cpp - More specific types of all values ---------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// TypeRefiner finds types and sizes; here the program follows: constants take
+// the place of sizes, functions get the signatures that their calls agree on.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/IR/Builders.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "stablehlo/dialect/RefinedTypes.h"
+#include "stablehlo/dialect/ShapeAssertion.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/transforms/Passes.h"
+#include "stablehlo/transforms/StablehloRefineShapes.h"
+#include "stablehlo/transforms/TypeRefiner.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/STLExtras.h"
+
+namespace mlir {
+namespace stablehlo {
+#define GEN_PASS_DEF_STABLEHLOREFINESHAPESPASS
+#include "stablehlo/transforms/Passes.h.inc"
+} // namespace stablehlo
+} // namespace mlir
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+namespace {
+/// Makes the functions that a TypeRefiner has been through valid again, one by
+/// one, callees before their callers.
+class FunctionRewriter {
+public:
+  FunctionRewriter(const TypeRefiner &types, MLIRContext *context)
+      : types(types), builder(context) {}
+
+  void rewrite(func::FuncOp function);
+
+private:
+  void addCasts(Value value);
+  bool accepts(Operation *user) const;
+  void castBranches(Operation *op);
+  void castLoop(WhileOp loop);
+  Value cast(Value value, Type type);
+
+  void rewriteOp(Operation *op);
+  void materialize(Value value);
+  bool needsConstant(OpOperand &use) const;
+  void dropConstantOperands(func::CallOp call);
+  bool isDead(Operation *op) const;
+  bool hasEffects(Operation *op) const;
+  void updateSignature(func::FuncOp function);
+
+  const TypeRefiner &types;
+  OpBuilder builder;
+  /// The ops of the function that nobody used before.
+  llvm::DenseSet<Operation *> unused;
+  /// Functions whose calls do more than return results.
+  llvm::DenseSet<Operation *> functionsWithEffects;
+};
+
+struct StablehloRefineShapesPass
+    : stablehlo::impl::StablehloRefineShapesPassBase<
+          StablehloRefineShapesPass> {
+  void runOnOperation() override;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Casts
+//===----------------------------------------------------------------------===//
+
+bool FunctionRewriter::accepts(Operation *user) const {
+  if (isa<func::CallOp, CompositeOp>(user)) {
+    func::FuncOp callee = types.getRefinedCallee(user);
+    return callee && types.isReached(callee);
+  }
+  return acceptsRefinedOperands(user);
+}
+
+/// Users in dialects that know nothing of refinement get the written type.
+void FunctionRewriter::addCasts(Value value) {
+  if (!types.isRefined(value))
+    return;
+  Value cast;
+  for (OpOperand &use : llvm::make_early_inc_range(value.getUses())) {
+    if (accepts(use.getOwner()) || use.getOwner() == cast.getDefiningOp())
+      continue;
+    if (!cast) {
+      builder.setInsertionPointAfterValue(value);
+      cast = UnrealizedConversionCastOp::create(
+                 builder, value.getLoc(), types.getWrittenType(value), value)
+                 .getResult(0);
+    }
+    use.set(cast);
+  }
+}
+
+/// `value` in `type`, which says less than its own.
+Value FunctionRewriter::cast(Value value, Type type) {
+  if (value.getType() == type)
+    return value;
+  return ConvertOp::create(builder, value.getLoc(), type, value);
+}
+
+/// Branches whose results turn out to be of different sizes return the type
+/// that they have in common.
+void FunctionRewriter::castBranches(Operation *op) {
+  for (unsigned i = 0; i < op->getNumResults(); ++i) {
+    auto terminators =
+        llvm::map_to_vector(op->getRegions(), [](Region &region) {
+          return region.front().getTerminator();
+        });
+    Type first = terminators.front()->getOperand(i).getType();
+    bool isCompatible = llvm::all_of(terminators, [&](Operation *terminator) {
+      return hlo::isCompatibleForHloTypeInference(
+          first, terminator->getOperand(i).getType());
+    });
+    if (isCompatible)
+      continue;
+    for (Operation *terminator : terminators) {
+      builder.setInsertionPoint(terminator);
+      terminator->setOperand(
+          i, cast(terminator->getOperand(i), op->getResult(i).getType()));
+    }
+  }
+}
+
+/// The same for what goes into a loop and what an iteration returns.
+void FunctionRewriter::castLoop(WhileOp loop) {
+  Operation *terminator = loop.getBody().front().getTerminator();
+  for (auto [i, argument] : llvm::enumerate(loop.getBody().getArguments())) {
+    Value operand = loop.getOperand()[i];
+    Value next = terminator->getOperand(i);
+    if (hlo::isCompatibleForHloTypeInference(operand.getType(), next.getType()))
+      continue;
+    builder.setInsertionPoint(loop);
+    loop->setOperand(i, cast(operand, argument.getType()));
+    builder.setInsertionPoint(terminator);
+    terminator->setOperand(i, cast(next, argument.getType()));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+/// Values that only make the shape of another are no sizes of this program: a
+/// constant takes their place where a shape is wanted, and else they stay.
+bool FunctionRewriter::needsConstant(OpOperand &use) const {
+  Operation *user = use.getOwner();
+  if (types.isSize(use.get())) {
+    // Each iteration passes on what it got.
+    auto argument = dyn_cast<BlockArgument>(use.get());
+    bool isPassedOn = argument && isa<ReturnOp>(user) &&
+                      user->getBlock() == argument.getOwner() &&
+                      use.getOperandNumber() == argument.getArgNumber() &&
+                      isa<WhileOp>(user->getParentOp());
+    return !isPassedOn;
+  }
+  if (auto call = dyn_cast<CustomCallOp>(user); call && isShapeAssertion(call))
+    return true;
+  return llvm::is_contained(getShapeOperands(user), use.getOperandNumber());
+}
+
+/// Replaces `value` by a constant, in front of its first user, if it is known.
+void FunctionRewriter::materialize(Value value) {
+  DenseElementsAttr elements = types.getElements(value);
+  if (!elements || elements.getType() != value.getType() ||
+      value.getDefiningOp<ConstantOp>())
+    return;
+  SmallVector<OpOperand *> uses;
+  Operation *first = nullptr;
+  Block *block = value.getParentBlock();
+  bool areInBlock = true;
+  for (OpOperand &use : value.getUses()) {
+    if (!needsConstant(use))
+      continue;
+    uses.push_back(&use);
+    Operation *user = block->findAncestorOpInBlock(*use.getOwner());
+    areInBlock &= user != nullptr;
+    if (user && (!first || user->isBeforeInBlock(first)))
+      first = user;
+  }
+  if (uses.empty())
+    return;
+  if (areInBlock)
+    builder.setInsertionPoint(first);
+  else
+    builder.setInsertionPointAfterValue(value);
+  Value constant = ConstantOp::create(builder, value.getLoc(), elements);
+  for (OpOperand *use : uses)
+    use->set(constant);
+}
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+/// Whether `op` by itself, without the ops in its regions, has side effects.
+bool FunctionRewriter::hasEffects(Operation *op) const {
+  if (func::FuncOp callee = types.getRefinedCallee(op))
+    return functionsWithEffects.contains(callee);
+  if (op->hasTrait<OpTrait::HasRecursiveMemoryEffects>())
+    return false;
+  auto effects = dyn_cast<MemoryEffectOpInterface>(op);
+  return !effects || !effects.hasNoEffect();
+}
+
+bool FunctionRewriter::isDead(Operation *op) const {
+  if (!op->use_empty() || unused.contains(op))
+    return false;
+  if (types.getRefinedCallee(op))
+    return !hasEffects(op);
+  return isOpTriviallyDead(op);
+}
+
+/// The arguments that became constants of the callee.
+static llvm::BitVector getConstants(const RefinementKey &key, size_t size) {
+  llvm::BitVector constants(size);
+  constants.set(key.numTokens, key.numTokens + key.constants.size());
+  return constants;
+}
+
+void FunctionRewriter::dropConstantOperands(func::CallOp call) {
+  func::FuncOp callee = types.getRefinedCallee(call);
+  if (!callee || types.getKey(callee).constants.empty())
+    return;
+  llvm::BitVector constants =
+      getConstants(types.getKey(callee), call.getNumOperands());
+  if (ArrayAttr attributes = call.getArgAttrsAttr()) {
+    SmallVector<Attribute> kept;
+    for (auto [i, attribute] : llvm::enumerate(attributes))
+      if (!constants.test(i))
+        kept.push_back(attribute);
+    call.setArgAttrsAttr(builder.getArrayAttr(kept));
+  }
+  call->eraseOperands(constants);
+}
+
+/// Looks at `op` after all users of its results.
+void FunctionRewriter::rewriteOp(Operation *op) {
+  for (Region &region : op->getRegions())
+    for (BlockArgument argument : region.getArguments())
+      materialize(argument);
+  for (Value result : op->getResults())
+    materialize(result);
+  if (auto call = dyn_cast<func::CallOp>(op))
+    dropConstantOperands(call);
+  // The wrapper of an argument, once it has the argument's type.
+  if (auto call = dyn_cast<CustomCallOp>(op);
+      call && call.getCallTargetName() == shapeRefinementOperandWrapperTarget &&
+      call.getNumResults() == 1 && call.getNumOperands() == 2 &&
+      call.getOperand(0).getType() == call.getResult(0).getType())
+    op->replaceAllUsesWith(ValueRange(call.getOperand(0)));
+  if (isDead(op))
+    op->erase();
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+void FunctionRewriter::updateSignature(func::FuncOp function) {
+  const RefinementKey &key = types.getKey(function);
+  if (!key.constants.empty())
+    (void)function.eraseArguments(
+        getConstants(key, function.getNumArguments()));
+  Block &body = function.getBody().front();
+  SmallVector<Type> results(function.getResultTypes());
+  if (auto terminator = dyn_cast<func::ReturnOp>(body.getTerminator()))
+    results = llvm::to_vector(terminator.getOperandTypes());
+  function.setType(builder.getFunctionType(body.getArgumentTypes(), results));
+}
+
+void FunctionRewriter::rewrite(func::FuncOp function) {
+  SmallVector<Operation *> ops;
+  function->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (op == function)
+      return;
+    ops.push_back(op);
+    if (op->use_empty())
+      unused.insert(op);
+    if (hasEffects(op))
+      functionsWithEffects.insert(function);
+  });
+  for (BlockArgument argument : function.getArguments())
+    addCasts(argument);
+  for (Operation *op : ops) {
+    for (Value result : op->getResults())
+      addCasts(result);
+    for (Region &region : op->getRegions())
+      for (BlockArgument argument : region.getArguments())
+        addCasts(argument);
+    if (isa<CaseOp, IfOp>(op))
+      castBranches(op);
+    else if (auto loop = dyn_cast<WhileOp>(op))
+      castLoop(loop);
+  }
+  for (Operation *op : llvm::reverse(ops))
+    rewriteOp(op);
+  for (BlockArgument argument : function.getArguments())
+    materialize(argument);
+  updateSignature(function);
+  unused.clear();
+}
+
+//===----------------------------------------------------------------------===//
+// Modules
+//===----------------------------------------------------------------------===//
+
+static bool isDynamicType(Type type) {
+  if (auto tuple = dyn_cast<TupleType>(type)) {
+    SmallVector<Type> types;
+    tuple.getFlattenedTypes(types);
+    return llvm::any_of(types, isDynamicType);
+  }
+  auto shaped = dyn_cast<ShapedType>(type);
+  return shaped && shaped.hasRank() && !shaped.hasStaticShape();
+}
+
+/// Whether anything in `module` is to be refined: programs that are static stay
+/// as they are, integer constants that their calls pass included.
+static bool isDynamic(ModuleOp module) {
+  return module
+      .walk([](Operation *op) {
+        auto call = dyn_cast<CustomCallOp>(op);
+        bool isDynamic = isa<GetDimensionSizeOp>(op) ||
+                         !getShapeOperands(op).empty() ||
+                         (call && isShapeAssertion(call)) ||
+                         llvm::any_of(op->getResultTypes(), isDynamicType);
+        for (Region &region : op->getRegions())
+          for (Block &block : region)
+            isDynamic |= llvm::any_of(block.getArgumentTypes(), isDynamicType);
+        return isDynamic ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+/// Whether calls of `function` have to change.
+static bool hasNewSignature(const TypeRefiner &types, func::FuncOp function) {
+  auto isRefined = [&](Value value) { return types.isRefined(value); };
+  Operation *terminator = function.getBody().front().getTerminator();
+  return !types.getKey(function).constants.empty() ||
+         llvm::any_of(function.getArguments(), isRefined) ||
+         llvm::any_of(terminator->getOperands(), isRefined);
+}
+
+/// What uses a function with a new signature was reached, so will be changed.
+static LogicalResult verifyUses(ModuleOp module, const TypeRefiner &types,
+                                SymbolTableCollection &symbols) {
+  std::optional<SymbolTable::UseRange> uses =
+      SymbolTable::getSymbolUses(&module.getBodyRegion());
+  if (!uses)
+    return success();
+  for (const SymbolTable::SymbolUse &use : *uses) {
+    Operation *user = use.getUser();
+    auto function =
+        symbols.lookupNearestSymbolFrom<func::FuncOp>(user, use.getSymbolRef());
+    if (!function || !types.isReached(function) ||
+        !hasNewSignature(types, function))
+      continue;
+    auto caller = user->getParentOfType<func::FuncOp>();
+    if (caller && types.isReached(caller) &&
+        types.getRefinedCallee(user) == function)
+      continue;
+    return user->emitError("uses function ")
+           << function.getName()
+           << " in another way than the calls that it is refined for";
+  }
+  return success();
+}
+
+LogicalResult stablehlo::refineEntryFunction(func::FuncOp function) {
+  SymbolTableCollection symbols;
+  TypeRefiner types(symbols);
+  auto module = function->getParentOfType<ModuleOp>();
+  if (failed(types.run(function)) ||
+      (module && failed(verifyUses(module, types, symbols))))
+    return emitError(function.getLoc(), "Failed to refine entry function");
+  FunctionRewriter rewriter(types, function.getContext());
+  for (func::FuncOp reached : types.getFunctions())
+    rewriter.rewrite(reached);
+  return success();
+}
+
+void StablehloRefineShapesPass::runOnOperation() {
+  if (!isDynamic(getOperation()))
+    return;
+  func::FuncOp entry = getStablehloRefineShapesTarget(getOperation());
+  if (!entry || failed(refineEntryFunction(entry)))
+    signalPassFailure();
+}

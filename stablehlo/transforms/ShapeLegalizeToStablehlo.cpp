@@ -1,0 +1,346 @@
+//===- ShapeLegalizeToStablehlo.cpp - Shape computations as tensors -------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Values of index types travel as tensors of i32, behind casts that
+// --reconcile-unrealized-casts cancels.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Shape/IR/Shape.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Transforms/DialectConversion.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/transforms/Passes.h"
+#include "llvm/ADT/STLExtras.h"
+
+namespace mlir {
+namespace stablehlo {
+#define GEN_PASS_DEF_SHAPELEGALIZETOSTABLEHLOPASS
+#include "stablehlo/transforms/Passes.h.inc"
+} // namespace stablehlo
+} // namespace mlir
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// Index values as tensors of i32
+//===----------------------------------------------------------------------===//
+
+static RankedTensorType getI32Tensor(MLIRContext *context,
+                                     ArrayRef<int64_t> shape) {
+  return RankedTensorType::get(shape, IntegerType::get(context, 32));
+}
+
+/// The type that stands for `type`, an index or a static tensor of them, or the
+/// like of i32; null for others.
+static RankedTensorType getI32Type(Type type) {
+  auto isIndexOrI32 = [](Type element) {
+    return element.isIndex() || element.isSignlessInteger(32);
+  };
+  if (isIndexOrI32(type))
+    return getI32Tensor(type.getContext(), {});
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (!tensor || !tensor.hasStaticShape() || tensor.getEncoding() ||
+      !isIndexOrI32(tensor.getElementType()))
+    return {};
+  return getI32Tensor(type.getContext(), tensor.getShape());
+}
+
+/// Null if there is none: 64 bits may be too many.
+static Value createConstant(OpBuilder &builder, Location loc,
+                            ArrayRef<int64_t> values, RankedTensorType type) {
+  SmallVector<int32_t> elements;
+  for (int64_t value : values) {
+    if (!llvm::isInt<32>(value))
+      return {};
+    elements.push_back(value);
+  }
+  return ConstantOp::create(
+      builder, loc, DenseIntElementsAttr::get(type, ArrayRef(elements)));
+}
+
+static Value cast(OpBuilder &builder, Location loc, Value value, Type type) {
+  if (value.getType() == type)
+    return value;
+  return UnrealizedConversionCastOp::create(builder, loc, type, value)
+      .getResult(0);
+}
+
+/// `value` as a tensor of i32; its type has one.
+static Value castToI32(OpBuilder &builder, Location loc, Value value) {
+  return cast(builder, loc, value, getI32Type(value.getType()));
+}
+
+/// Element `i` of a tensor of rank 1 as a tensor of rank 0.
+static Value createElement(OpBuilder &builder, Location loc, Value values,
+                           int64_t i) {
+  Value slice = SliceOp::create(builder, loc, values, /*start_indices=*/{i},
+                                /*limit_indices=*/{i + 1}, /*strides=*/{1});
+  return ReshapeOp::create(builder, loc, getI32Tensor(builder.getContext(), {}),
+                           slice);
+}
+
+static Value createConcatenation(OpBuilder &builder, Location loc,
+                                 ArrayRef<Value> values) {
+  return ConcatenateOp::create(builder, loc, values,
+                               builder.getI64IntegerAttr(0));
+}
+
+/// Replaces `op` by `value`, a tensor of i32.
+static void replaceByI32(PatternRewriter &rewriter, Operation *op,
+                         Value value) {
+  rewriter.replaceOp(
+      op, cast(rewriter, op->getLoc(), value, op->getResult(0).getType()));
+}
+
+//===----------------------------------------------------------------------===//
+// Patterns
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Ops whose operands and result are index values.
+template <typename OpTy> struct ShapePattern : OpRewritePattern<OpTy> {
+  using OpRewritePattern<OpTy>::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(OpTy op,
+                                PatternRewriter &rewriter) const final {
+    if (!getI32Type(op->getResult(0).getType()))
+      return rewriter.notifyMatchFailure(op, "result is no index or shape");
+    Value value = rewrite(op, rewriter);
+    if (!value)
+      return rewriter.notifyMatchFailure(op, "operands are not supported");
+    replaceByI32(rewriter, op, value);
+    return success();
+  }
+  /// The result as a tensor of i32; null, before anything is created, if the
+  /// operands are not of the types that there is a rule for.
+  virtual Value rewrite(OpTy op, PatternRewriter &rewriter) const = 0;
+};
+
+struct RewriteConstShape : ShapePattern<shape::ConstShapeOp> {
+  using ShapePattern::ShapePattern;
+  Value rewrite(shape::ConstShapeOp op,
+                PatternRewriter &rewriter) const override {
+    auto sizes = llvm::to_vector(op.getShape().getValues<int64_t>());
+    return createConstant(rewriter, op.getLoc(), sizes,
+                          getI32Type(op.getType()));
+  }
+};
+
+struct RewriteShapeOf : ShapePattern<shape::ShapeOfOp> {
+  using ShapePattern::ShapePattern;
+  Value rewrite(shape::ShapeOfOp op, PatternRewriter &rewriter) const override {
+    auto type = dyn_cast<RankedTensorType>(op.getArg().getType());
+    if (!type)
+      return {};
+    Location loc = op.getLoc();
+    if (type.getRank() == 0)
+      return createConstant(rewriter, loc, {}, getI32Type(op.getType()));
+    auto vectorType = getI32Tensor(op.getContext(), 1);
+    SmallVector<Value> sizes;
+    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+      Value size = GetDimensionSizeOp::create(rewriter, loc, op.getArg(), dim);
+      sizes.push_back(ReshapeOp::create(rewriter, loc, vectorType, size));
+    }
+    return createConcatenation(rewriter, loc, sizes);
+  }
+};
+
+struct RewriteNumElements : ShapePattern<shape::NumElementsOp> {
+  using ShapePattern::ShapePattern;
+  Value rewrite(shape::NumElementsOp op,
+                PatternRewriter &rewriter) const override {
+    RankedTensorType type = getI32Type(op.getShape().getType());
+    if (!type || type.getRank() != 1)
+      return {};
+    Location loc = op.getLoc();
+    Value shape = castToI32(rewriter, loc, op.getShape());
+    Value count =
+        createConstant(rewriter, loc, 1, getI32Tensor(op.getContext(), {}));
+    for (int64_t dim = 0; dim < type.getDimSize(0); ++dim)
+      count = MulOp::create(rewriter, loc, count,
+                            createElement(rewriter, loc, shape, dim));
+    return count;
+  }
+};
+
+/// The greater size of two, where the shorter shape starts with sizes of 1.
+struct RewriteBroadcast : ShapePattern<shape::BroadcastOp> {
+  using ShapePattern::ShapePattern;
+  Value rewrite(shape::BroadcastOp op,
+                PatternRewriter &rewriter) const override {
+    if (op.getShapes().size() != 2 ||
+        !llvm::all_of(op.getShapes(), [](Value shape) {
+          RankedTensorType type = getI32Type(shape.getType());
+          return type && type.getRank() == 1;
+        }))
+      return {};
+    Location loc = op.getLoc();
+    SmallVector<Value> shapes;
+    int64_t rank = 0;
+    for (Value shape : op.getShapes()) {
+      shapes.push_back(castToI32(rewriter, loc, shape));
+      rank = std::max(rank, getI32Type(shape.getType()).getDimSize(0));
+    }
+    for (Value &shape : shapes) {
+      int64_t missing = rank - getI32Type(shape.getType()).getDimSize(0);
+      if (missing == 0)
+        continue;
+      auto type = getI32Tensor(op.getContext(), missing);
+      Value ones = ConstantOp::create(
+          rewriter, loc, DenseIntElementsAttr::get(type, int32_t{1}));
+      shape = createConcatenation(rewriter, loc, {ones, shape});
+    }
+    return MaxOp::create(rewriter, loc, shapes[0], shapes[1]);
+  }
+};
+
+struct RewriteMul : ShapePattern<arith::MulIOp> {
+  using ShapePattern::ShapePattern;
+  Value rewrite(arith::MulIOp op, PatternRewriter &rewriter) const override {
+    Location loc = op.getLoc();
+    Value lhs = castToI32(rewriter, loc, op.getLhs());
+    Value rhs = castToI32(rewriter, loc, op.getRhs());
+    return MulOp::create(rewriter, loc, lhs, rhs);
+  }
+};
+
+struct RewriteIndexCast : ShapePattern<arith::IndexCastOp> {
+  using ShapePattern::ShapePattern;
+  Value rewrite(arith::IndexCastOp op,
+                PatternRewriter &rewriter) const override {
+    if (!getI32Type(op.getIn().getType()))
+      return {};
+    return castToI32(rewriter, op.getLoc(), op.getIn());
+  }
+};
+
+struct RewriteDim : ShapePattern<tensor::DimOp> {
+  using ShapePattern::ShapePattern;
+  Value rewrite(tensor::DimOp op, PatternRewriter &rewriter) const override {
+    auto type = dyn_cast<RankedTensorType>(op.getSource().getType());
+    std::optional<int64_t> dim = op.getConstantIndex();
+    if (!type || !dim || *dim < 0 || *dim >= type.getRank())
+      return {};
+    return GetDimensionSizeOp::create(rewriter, op.getLoc(), op.getSource(),
+                                      *dim);
+  }
+};
+
+struct RewriteExtract : ShapePattern<tensor::ExtractOp> {
+  using ShapePattern::ShapePattern;
+  Value rewrite(tensor::ExtractOp op,
+                PatternRewriter &rewriter) const override {
+    RankedTensorType type = getI32Type(op.getTensor().getType());
+    if (!type || type.getRank() > 1)
+      return {};
+    if (type.getRank() == 0)
+      return castToI32(rewriter, op.getLoc(), op.getTensor());
+    APInt index;
+    if (!matchPattern(op.getIndices().front(), m_ConstantInt(&index)) ||
+        index.isNegative() || index.sge(type.getDimSize(0)))
+      return {};
+    Value tensor = castToI32(rewriter, op.getLoc(), op.getTensor());
+    return createElement(rewriter, op.getLoc(), tensor, index.getSExtValue());
+  }
+};
+
+struct RewriteFromElements : ShapePattern<tensor::FromElementsOp> {
+  using ShapePattern::ShapePattern;
+  Value rewrite(tensor::FromElementsOp op,
+                PatternRewriter &rewriter) const override {
+    RankedTensorType type = getI32Type(op.getType());
+    Location loc = op.getLoc();
+    if (type.getRank() == 0)
+      return castToI32(rewriter, loc, op.getElements().front());
+    if (type.getRank() != 1)
+      return {};
+    if (op.getElements().empty())
+      return createConstant(rewriter, loc, {}, type);
+    auto vectorType = getI32Tensor(op.getContext(), 1);
+    SmallVector<Value> elements;
+    for (Value element : op.getElements()) {
+      APInt constant;
+      Value value;
+      if (matchPattern(element, m_ConstantInt(&constant)))
+        value =
+            createConstant(rewriter, loc, constant.getSExtValue(), vectorType);
+      if (!value)
+        value = ReshapeOp::create(rewriter, loc, vectorType,
+                                  castToI32(rewriter, loc, element));
+      elements.push_back(value);
+    }
+    return createConcatenation(rewriter, loc, elements);
+  }
+};
+
+/// A shape operand of index type becomes one of i32.
+template <typename OpTy> struct RewriteShapeOperand : OpRewritePattern<OpTy> {
+  using OpRewritePattern<OpTy>::OpRewritePattern;
+  LogicalResult matchAndRewrite(OpTy op,
+                                PatternRewriter &rewriter) const override {
+    Value shape = op->getOperand(1);
+    RankedTensorType type = getI32Type(shape.getType());
+    if (!type || shape.getType() == type)
+      return rewriter.notifyMatchFailure(op, "shape is not of index type");
+    Value replacement = castToI32(rewriter, op.getLoc(), shape);
+    rewriter.modifyOpInPlace(op, [&] { op->setOperand(1, replacement); });
+    return success();
+  }
+};
+
+struct ShapeLegalizeToStablehloPass
+    : stablehlo::impl::ShapeLegalizeToStablehloPassBase<
+          ShapeLegalizeToStablehloPass> {
+  LogicalResult initialize(MLIRContext *context) override;
+  void runOnOperation() override;
+
+  FrozenRewritePatternSet patterns;
+};
+} // namespace
+
+void stablehlo::populateShapeToStablehloPatterns(MLIRContext *context,
+                                                 RewritePatternSet *patterns) {
+  patterns->add<RewriteConstShape, RewriteShapeOf, RewriteNumElements,
+                RewriteBroadcast, RewriteMul, RewriteIndexCast, RewriteDim,
+                RewriteExtract, RewriteFromElements,
+                RewriteShapeOperand<DynamicBroadcastInDimOp>,
+                RewriteShapeOperand<DynamicReshapeOp>>(context);
+}
+
+//===----------------------------------------------------------------------===//
+// ShapeLegalizeToStablehloPass
+//===----------------------------------------------------------------------===//
+
+LogicalResult ShapeLegalizeToStablehloPass::initialize(MLIRContext *context) {
+  RewritePatternSet set(context);
+  populateShapeToStablehloPatterns(context, &set);
+  patterns = std::move(set);
+  return success();
+}
+
+void ShapeLegalizeToStablehloPass::runOnOperation() {
+  auto hasIndexOperand = [](Operation *op) {
+    return llvm::any_of(op->getOperandTypes(), [](Type type) {
+      return getElementTypeOrSelf(type).isIndex();
+    });
+  };
+  ConversionTarget target(getContext());
+  target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
+  target.addIllegalDialect<shape::ShapeDialect, tensor::TensorDialect>();
+  target.addLegalOp<tensor::CastOp>();
+  target.addIllegalOp<arith::IndexCastOp>();
+  target.addDynamicallyLegalOp<arith::MulIOp, DynamicBroadcastInDimOp,
+                               DynamicReshapeOp>(
+      [&](Operation *op) { return !hasIndexOperand(op); });
+  if (failed(applyPartialConversion(getOperation(), target, patterns)))
+    signalPassFailure();
+}
