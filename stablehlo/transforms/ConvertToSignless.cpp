@@ -7,6 +7,8 @@
 
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/transforms/Passes.h"
 
 namespace mlir {
@@ -17,6 +19,7 @@ namespace stablehlo {
 } // namespace mlir
 
 using namespace mlir;
+using namespace mlir::stablehlo;
 
 namespace {
 struct StablehloConvertToSignlessPass
@@ -25,6 +28,14 @@ struct StablehloConvertToSignlessPass
   void runOnOperation() override;
 };
 } // namespace
+
+/// Signless integers of more than one bit are compared as signed ones.
+static void compareAsSigned(CompareOp op) {
+  Type type = getElementTypeOrSelf(op.getLhs().getType());
+  if (op.getCompareType() == ComparisonType::UNSIGNED &&
+      type.isSignlessInteger() && !type.isInteger(1))
+    op.setCompareType(ComparisonType::SIGNED);
+}
 
 void StablehloConvertToSignlessPass::runOnOperation() {
   AttrTypeReplacer replacer;
@@ -56,4 +67,5 @@ void StablehloConvertToSignlessPass::runOnOperation() {
   replacer.recursivelyReplaceElementsIn(getOperation(), /*replaceAttrs=*/true,
                                         /*replaceLocs=*/false,
                                         /*replaceTypes=*/true);
+  getOperation()->walk(compareAsSigned);
 }

@@ -8,7 +8,11 @@
 #ifndef STABLEHLO_TRANSFORMS_PASSUTILS_H
 #define STABLEHLO_TRANSFORMS_PASSUTILS_H
 
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/PatternMatch.h"
+#include "mlir/IR/TypeRange.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/STLExtras.h"
 #include <utility>
 
 namespace mlir {
@@ -25,6 +29,13 @@ NewOp replaceOpKeepingAttributes(RewriterBase &rewriter, Operation *op,
     replacement->setDiscardableAttr(attribute.getName(), attribute.getValue());
   rewriter.replaceOp(op, replacement->getResults());
   return replacement;
+}
+
+/// True if one of the types is a tensor of quantized elements.
+inline bool isAnyQuantizedTypes(TypeRange types) {
+  return llvm::any_of(types, [](Type type) {
+    return isa<quant::QuantizedType>(getElementTypeOrSelf(type));
+  });
 }
 
 } // namespace stablehlo

@@ -15,6 +15,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/TypeRange.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassRegistry.h"
@@ -25,7 +26,6 @@
 #include <string>
 
 namespace mlir {
-class RewritePatternSet;
 namespace stablehlo {
 
 class CompositeOp;
@@ -46,6 +46,11 @@ void populateStablehloComplexMathExpanderPatterns(MLIRContext *context,
                                                   RewritePatternSet *patterns);
 void populateStablehloLegalizeDeprecatedOpsPatterns(
     MLIRContext *context, RewritePatternSet *patterns);
+void populateStablehloLegalizeQDQToQuantizedOpPatterns(
+    MLIRContext *context, RewritePatternSet *patterns);
+void populateStablehloLegalizeQuantizedOpToQDQPatterns(
+    MLIRContext *context, RewritePatternSet *patterns,
+    PatternBenefit benefit = 1);
 
 //===----------------------------------------------------------------------===//
 // Passes with options that have no text

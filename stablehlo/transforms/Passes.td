@@ -223,8 +223,9 @@ def StablehloConvertToSignlessPass
   let summary = "Make unsigned integer types signless";
   let description = [{
     Everywhere: in signatures, values, attributes, constants, whose bits stay. Ops
-    then compute on signed integers, as signless ones are in StableHLO: whoever
-    lowers the result needs other means to tell what was unsigned.
+    then compute on signed integers, as signless ones are in StableHLO, and compare
+    them as such: whoever lowers the result needs other means to tell what was
+    unsigned.
 
     ```mlir
     %0 = stablehlo.constant dense<3> : tensor<2xui32>
@@ -321,6 +322,57 @@ def StablehloComplexMathExpanderPass
     `exp(x / 2)` is multiplied twice if `exp(x)` is infinite.
   }];
   let dependentDialects = ["stablehlo::StablehloDialect"];
+}
+
+//===----------------------------------------------------------------------===//
+// Quantization
+//===----------------------------------------------------------------------===//
+
+def StablehloLegalizeQuantizedOpToQDQPass
+    : Pass<"stablehlo-legalize-quantized-op-to-qdq", "func::FuncOp"> {
+  let summary = "Express quantized ops by float ops";
+  let description = [{
+    An op on quantized tensors becomes `uniform_dequantize` of its operands, the op on
+    floats, and `uniform_quantize` of its results: by the spec that is what it means.
+    Ops with regions, `bitcast_convert`, constants, custom calls, composites and
+    tuples stay.
+
+    ```mlir
+    %0 = stablehlo.abs %a : (tensor<2x!quant.uniform<i8:f32, 2.0:1>>) -> tensor<2x!quant.uniform<i8:f32, 3.0>>
+    ```
+
+    becomes
+
+    ```mlir
+    %0 = stablehlo.uniform_dequantize %a : (tensor<2x!quant.uniform<i8:f32, 2.0:1>>) -> tensor<2xf32>
+    %1 = stablehlo.abs %0 : tensor<2xf32>
+    %2 = stablehlo.uniform_quantize %1 : (tensor<2xf32>) -> tensor<2x!quant.uniform<i8:f32, 3.0>>
+    ```
+  }];
+  let dependentDialects = ["stablehlo::StablehloDialect"];
+}
+
+def StablehloLegalizeQDQToQuantizedOpPass
+    : Pass<"stablehlo-legalize-qdq-to-quantized-op", "func::FuncOp"> {
+  let summary = "Make quantized ops of float ops between dequantize and quantize";
+  let description = [{
+    A `uniform_quantize` of what an op without regions computes from floats that are
+    all results of `uniform_dequantize` becomes the op on quantized tensors, if that
+    is a valid one. Integers and booleans among the operands stay. What nobody uses
+    any more goes.
+
+    ```mlir
+    %0 = stablehlo.uniform_dequantize %a : (tensor<2x!quant.uniform<i8:f32, 2.0:1>>) -> tensor<2xf32>
+    %1 = stablehlo.abs %0 : tensor<2xf32>
+    %2 = stablehlo.uniform_quantize %1 : (tensor<2xf32>) -> tensor<2x!quant.uniform<i8:f32, 3.0>>
+    ```
+
+    becomes
+
+    ```mlir
+    %2 = stablehlo.abs %a : (tensor<2x!quant.uniform<i8:f32, 2.0:1>>) -> tensor<2x!quant.uniform<i8:f32, 3.0>>
+    ```
+  }];
 }
 
 #endif // STABLEHLO_TRANSFORMS_PASSES

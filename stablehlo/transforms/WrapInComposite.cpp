@@ -6,11 +6,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/SymbolTable.h"
+#include "mlir/IR/Verifier.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 
 namespace mlir {
@@ -115,8 +117,14 @@ StablehloWrapInCompositePass::getAttributes(Operation *op) const {
   return provider == providers.end() ? std::nullopt : provider->second(op);
 }
 
-/// A function can do what `op` does, and a composite can stand for it.
+/// A function can do what `op` does, and a composite can have its name.
 static LogicalResult verifyCanBeWrapped(Operation *op) {
+  // (composite C1) is_namespaced_op_name(name).
+  StringRef name = op->getName().getStringRef();
+  if (!name.contains('.') || !llvm::all_of(name, [](char c) {
+        return llvm::isAlnum(c) || StringRef("._$").contains(c);
+      }))
+    return op->emitOpError("cannot be wrapped: no composite has its name");
   if (op->hasTrait<OpTrait::IsTerminator>() || isa<SymbolOpInterface>(op))
     return op->emitOpError("cannot be wrapped: it has its place in a region");
   llvm::SetVector<Value> captured;

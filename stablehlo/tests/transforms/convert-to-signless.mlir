@@ -35,3 +35,14 @@ func.func @everywhere(%t: tuple<tensor<ui8>, tensor<?xui4, #stablehlo.bounds<3>>
   return %4 : tensor<ui8>
 }
 func.func private @callee(tensor<ui8>) -> tensor<ui8>
+
+// -----
+
+// CHECK-LABEL: @compare
+// CHECK: compare  LT, %arg0, %arg0,  SIGNED : (tensor<2xi8>, tensor<2xi8>) -> tensor<2xi1>
+// CHECK: compare  LT, %arg1, %arg1,  UNSIGNED : (tensor<2xi1>, tensor<2xi1>) -> tensor<2xi1>
+func.func @compare(%a: tensor<2xui8>, %b: tensor<2xi1>) -> (tensor<2xi1>, tensor<2xi1>) {
+  %0 = stablehlo.compare LT, %a, %a, UNSIGNED : (tensor<2xui8>, tensor<2xui8>) -> tensor<2xi1>
+  %1 = stablehlo.compare LT, %b, %b, UNSIGNED : (tensor<2xi1>, tensor<2xi1>) -> tensor<2xi1>
+  return %0, %1 : tensor<2xi1>, tensor<2xi1>
+}

@@ -1,4 +1,4 @@
-// RUN: stablehlo-opt %s --split-input-file --verify-diagnostics --stablehlo-wrap-in-composite='op-names=stablehlo.return,stablehlo.if,stablehlo.cross-replica-sum'
+// RUN: stablehlo-opt %s --split-input-file --verify-diagnostics --stablehlo-wrap-in-composite='op-names=stablehlo.return,stablehlo.if,stablehlo.cross-replica-sum,arith.addi'
 
 func.func @terminator(%p: tensor<i1>) {
   "stablehlo.if"(%p) ({
@@ -28,7 +28,15 @@ func.func @captures(%p: tensor<i1>) {
 // -----
 
 func.func @name(%a: tensor<2xf32>) -> tensor<2xf32> {
-  // expected-error@+1 {{name must be a valid namespaced op name, i.e. it must match the following regular expression: ^[a-zA-Z][a-zA-Z0-9_]*([.][a-zA-Z0-9_$]+)+$ e.g. "my_namespace.my_op"}}
+  // expected-error@+1 {{'stablehlo.cross-replica-sum' op cannot be wrapped: no composite has its name}}
   %0 = "stablehlo.cross-replica-sum"(%a) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2xf32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>
+}
+
+// -----
+
+func.func @types(%a: index) -> index {
+  // expected-error@+1 {{'stablehlo.composite' op operand #0 must be variadic of}}
+  %0 = arith.addi %a, %a : index
+  return %0 : index
 }

@@ -1,0 +1,110 @@
+//===- LegalizeQuantizedOpToQDQ.cpp - Quantized ops as float ops ----------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "mlir/Transforms/WalkPatternRewriteDriver.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/transforms/PassUtils.h"
+#include "stablehlo/transforms/Passes.h"
+#include "llvm/ADT/STLExtras.h"
+
+namespace mlir {
+namespace stablehlo {
+#define GEN_PASS_DEF_STABLEHLOLEGALIZEQUANTIZEDOPTOQDQPASS
+#include "stablehlo/transforms/Passes.h.inc"
+} // namespace stablehlo
+} // namespace mlir
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+/// The type of the numbers that a quantized tensor stands for; others stay.
+static Type getExpressedType(Type type) {
+  auto quantized = dyn_cast<quant::QuantizedType>(getElementTypeOrSelf(type));
+  auto shaped = dyn_cast<ShapedType>(type);
+  if (!quantized || !shaped)
+    return type;
+  return shaped.clone(quantized.getExpressedType());
+}
+
+namespace {
+/// Spec: quantized ops are dequantize, op, quantize.
+struct ExpandQuantizedOp : RewritePattern {
+  explicit ExpandQuantizedOp(MLIRContext *context, PatternBenefit benefit)
+      : RewritePattern(MatchAnyOpTypeTag(), benefit, context) {}
+  LogicalResult matchAndRewrite(Operation *op,
+                                PatternRewriter &rewriter) const override;
+};
+
+struct StablehloLegalizeQuantizedOpToQDQPass
+    : stablehlo::impl::StablehloLegalizeQuantizedOpToQDQPassBase<
+          StablehloLegalizeQuantizedOpToQDQPass> {
+  LogicalResult initialize(MLIRContext *context) override;
+  void runOnOperation() override {
+    walkAndApplyPatterns(getOperation(), patterns);
+  }
+
+  FrozenRewritePatternSet patterns;
+};
+} // namespace
+
+/// Ops that compute on the numbers that quantized tensors stand for, and on
+/// nothing else: not their bits, not tensors that others define.
+static bool computesOnNumbers(Operation *op) {
+  return isa_and_present<StablehloDialect>(op->getDialect()) &&
+         op->getNumRegions() == 0 && isMemoryEffectFree(op) &&
+         !isa<BitcastConvertOp, CompositeOp, ConstantOp, CustomCallOp,
+              GetTupleElementOp, ReturnOp, TupleOp, UniformDequantizeOp,
+              UniformQuantizeOp>(op);
+}
+
+LogicalResult
+ExpandQuantizedOp::matchAndRewrite(Operation *op,
+                                   PatternRewriter &rewriter) const {
+  if (!computesOnNumbers(op))
+    return rewriter.notifyMatchFailure(op, "has no form on floats");
+  if (!isAnyQuantizedTypes(op->getOperandTypes()) &&
+      !isAnyQuantizedTypes(op->getResultTypes()))
+    return rewriter.notifyMatchFailure(op, "is not quantized");
+  OperationState state(op->getLoc(), op->getName());
+  for (Value operand : op->getOperands()) {
+    Type type = getExpressedType(operand.getType());
+    if (type != operand.getType())
+      operand =
+          UniformDequantizeOp::create(rewriter, op->getLoc(), type, operand);
+    state.operands.push_back(operand);
+  }
+  state.addTypes(llvm::map_to_vector(op->getResultTypes(), getExpressedType));
+  state.addAttributes(op->getAttrs());
+  Operation *computed = rewriter.create(state);
+  SmallVector<Value> results;
+  for (auto [value, result] :
+       llvm::zip_equal(computed->getResults(), op->getResults())) {
+    if (value.getType() == result.getType())
+      results.push_back(value);
+    else
+      results.push_back(UniformQuantizeOp::create(rewriter, op->getLoc(),
+                                                  result.getType(), value));
+  }
+  rewriter.replaceOp(op, results);
+  return success();
+}
+
+void stablehlo::populateStablehloLegalizeQuantizedOpToQDQPatterns(
+    MLIRContext *context, RewritePatternSet *patterns, PatternBenefit benefit) {
+  patterns->add<ExpandQuantizedOp>(context, benefit);
+}
+
+LogicalResult
+StablehloLegalizeQuantizedOpToQDQPass::initialize(MLIRContext *context) {
+  RewritePatternSet set(context);
+  populateStablehloLegalizeQuantizedOpToQDQPatterns(context, &set);
+  patterns = std::move(set);
+  return success();
+}
