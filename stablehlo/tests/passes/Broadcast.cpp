@@ -10,6 +10,7 @@
 #include "mlir/IR/PatternMatch.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/tests/TestUtils.h"
+#include "stablehlo/transforms/StablehloBroadcastLowering.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 
@@ -30,22 +31,14 @@ struct HloTestBroadcastPass
 };
 } // namespace
 
-/// The type that all operands of `op` have after the broadcast, but for the
-/// element type, which is that of the first.
-static FailureOr<RankedTensorType> getCommonType(Operation *op) {
-  if (op->getNumOperands() == 0 ||
-      !llvm::all_of(op->getOperandTypes(), llvm::IsaPred<RankedTensorType>))
-    return op->emitOpError("expects ranked tensors");
-  auto first = cast<RankedTensorType>(op->getOperand(0).getType());
-  SmallVector<Type> common;
-  if (failed(chlo::inferBroadcastedType(op->getLoc(), op->getOperandTypes(),
-                                        first.getElementType(), common)))
-    return failure();
-  return cast<RankedTensorType>(common.front());
+/// True for a tensor with sizes of which not even a bound is known.
+static bool isUnbounded(Type type) {
+  auto ranked = dyn_cast<RankedTensorType>(type);
+  return ranked && !ranked.hasStaticShape() && !hlo::isBoundedDynamic(ranked);
 }
 
 /// `operand` in `type`, whose last dimensions are the operand's. `shape` is the
-/// value of the type's shape, or null if the type is static.
+/// value of the type's shape.
 static Value broadcast(OpBuilder &builder, Location location, Value operand,
                        RankedTensorType type, Value shape) {
   if (operand.getType() == type)
@@ -53,34 +46,58 @@ static Value broadcast(OpBuilder &builder, Location location, Value operand,
   int64_t rank = cast<RankedTensorType>(operand.getType()).getRank();
   auto dims = builder.getDenseI64ArrayAttr(
       llvm::to_vector(llvm::seq(type.getRank() - rank, type.getRank())));
-  if (!shape)
-    return BroadcastInDimOp::create(builder, location, type, operand, dims);
   return DynamicBroadcastInDimOp::create(builder, location, type, operand,
                                          shape, dims);
 }
 
-static LogicalResult broadcastOperands(IRRewriter &rewriter, Operation *op) {
-  FailureOr<RankedTensorType> common = getCommonType(op);
-  if (failed(common))
+/// Sizes that are not known are computed when the program runs.
+static FailureOr<SmallVector<Value>>
+broadcastToComputedShape(OpBuilder &builder, Operation *op) {
+  if (!llvm::all_of(op->getOperandTypes(), llvm::IsaPred<RankedTensorType>))
+    return op->emitOpError("expects ranked tensors");
+  Type element = getElementTypeOrSelf(op->getOperand(0).getType());
+  SmallVector<Type> common;
+  if (failed(chlo::inferBroadcastedType(op->getLoc(), op->getOperandTypes(),
+                                        element, common)))
     return failure();
-  rewriter.setInsertionPoint(op);
   SmallVector<Value> shapes;
-  if (!common->hasStaticShape() &&
-      failed(chlo::reifyBroadcastedShape(rewriter, op, op->getOperands(),
+  if (failed(chlo::reifyBroadcastedShape(builder, op, op->getOperands(),
                                          /*dimensions=*/std::nullopt, shapes)))
     return op->emitOpError("expects shapes that can be computed");
+  auto type = cast<RankedTensorType>(common.front());
+  return llvm::map_to_vector(op->getOperands(), [&](Value operand) {
+    return broadcast(builder, op->getLoc(), operand,
+                     type.clone(getElementTypeOrSelf(operand.getType())),
+                     shapes.front());
+  });
+}
+
+static FailureOr<SmallVector<Value>> broadcastToKnownShape(OpBuilder &builder,
+                                                           Operation *op) {
+  FailureOr<Dimensions> shape = getNumpyBroadcastShape(
+      op->getLoc(), SmallVector<Value>(op->getOperands()));
+  if (failed(shape))
+    return failure();
   SmallVector<Value> values;
-  for (Value operand : op->getOperands())
-    values.push_back(
-        broadcast(rewriter, op->getLoc(), operand,
-                  common->clone(getElementTypeOrSelf(operand.getType())),
-                  shapes.empty() ? Value() : shapes.front()));
-  if (ValueRange(values).getTypes() != op->getResultTypes())
-    return op->emitOpError("expects results of the types of the broadcast "
-                           "values, ")
-           << llvm::to_vector(ValueRange(values).getTypes());
+  for (Value operand : op->getOperands()) {
+    FailureOr<Value> value = numpyBroadcastIfNeeded(builder, operand, *shape);
+    if (failed(value))
+      return failure();
+    values.push_back(*value);
+  }
+  return values;
+}
+
+static LogicalResult broadcastOperands(IRRewriter &rewriter, Operation *op) {
+  rewriter.setInsertionPoint(op);
+  FailureOr<SmallVector<Value>> values =
+      llvm::any_of(op->getOperandTypes(), isUnbounded)
+          ? broadcastToComputedShape(rewriter, op)
+          : broadcastToKnownShape(rewriter, op);
+  if (failed(values))
+    return failure();
   auto call = CustomCallOp::create(
-      rewriter, op->getLoc(), op->getResultTypes(), values,
+      rewriter, op->getLoc(), op->getResultTypes(), *values,
       {rewriter.getNamedAttr("call_target_name",
                              rewriter.getStringAttr("numpy_broadcasted")),
        rewriter.getNamedAttr("has_side_effect", rewriter.getBoolAttr(true))});

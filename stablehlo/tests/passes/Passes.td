@@ -75,7 +75,8 @@ def HloTestBroadcastPass : Pass<"hlo-test-broadcast", "func::FuncOp"> {
     `"hlo_test_broadcast.numpy_broadcast"(values)` becomes a `custom_call` of
     the values in the shape that they have in common: dimensions are matched from
     the last one on, and those of size 1 stretch. Values of that shape stay as
-    they are. Shapes that have none in common are an error.
+    they are. Shapes that have none in common are an error. The results of the call
+    are of the types of the question's.
 
     ```mlir
     %0:2 = "hlo_test_broadcast.numpy_broadcast"(%a, %b) : (tensor<4xf32>, tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<2x4xf32>)
@@ -88,8 +89,9 @@ def HloTestBroadcastPass : Pass<"hlo-test-broadcast", "func::FuncOp"> {
     %1:2 = stablehlo.custom_call @numpy_broadcasted(%0, %b) {has_side_effect = true} : (tensor<2x4xf32>, tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<2x4xf32>)
     ```
 
-    Shapes that are not known before the program runs are computed by
-    `shape.broadcast`, for a `dynamic_broadcast_in_dim`.
+    A dimension that stretches to a bounded one is broadcast to the bound, and gets
+    the size by `get_dimension_size` and `set_dimension_size`. Sizes without a bound
+    are computed by `shape.broadcast`, for a `dynamic_broadcast_in_dim`.
   }];
   let dependentDialects = ["shape::ShapeDialect",
                            "stablehlo::StablehloDialect"];
