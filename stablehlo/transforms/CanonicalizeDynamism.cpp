@@ -13,6 +13,7 @@
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/StaticTwins.h"
 #include "stablehlo/transforms/DeadOperands.h"
+#include "stablehlo/transforms/IsValid.h"
 #include "stablehlo/transforms/PassUtils.h"
 #include "stablehlo/transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
@@ -57,6 +58,20 @@ struct StablehloCanonicalizeDynamismPass
 };
 } // namespace
 
+/// Erases what is between `previous`, null for the start of the block, and
+/// `end` if some of it is not valid.
+static LogicalResult verifyBetween(RewriterBase &rewriter, Operation *previous,
+                                   Operation *end) {
+  auto first =
+      previous ? std::next(previous->getIterator()) : end->getBlock()->begin();
+  auto created = llvm::make_range(first, end->getIterator());
+  if (llvm::all_of(created, [](Operation &op) { return isValid(&op); }))
+    return success();
+  while (end->getPrevNode() != previous)
+    rewriter.eraseOp(end->getPrevNode());
+  return failure();
+}
+
 LogicalResult
 ReplaceByStaticTwin::matchAndRewrite(Operation *op,
                                      PatternRewriter &rewriter) const {
@@ -67,10 +82,14 @@ ReplaceByStaticTwin::matchAndRewrite(Operation *op,
     (void)matchPattern(operand, m_Constant(&value));
     return value;
   });
+  Operation *previous = op->getPrevNode();
   FailureOr<SmallVector<Value>> results = createStaticTwin(
       rewriter, op, op->getOperands(), elements, op->getResultTypes());
   if (failed(results))
     return rewriter.notifyMatchFailure(op, "sizes are not known");
+  // Nobody has verified the operands of a custom call.
+  if (isa<CustomCallOp>(op) && failed(verifyBetween(rewriter, previous, op)))
+    return rewriter.notifyMatchFailure(op, "operands do not fit the static op");
   rewriter.replaceOp(op, *results);
   return success();
 }

@@ -37,6 +37,17 @@ static void compareAsSigned(CompareOp op) {
     op.setCompareType(ComparisonType::SIGNED);
 }
 
+/// The ids of processes are unsigned whatever else is: they are converted.
+static void convertId(Operation *op) {
+  Value id = op->getResult(0);
+  auto type = cast<RankedTensorType>(id.getType());
+  OpBuilder builder(op->getContext());
+  builder.setInsertionPointAfter(op);
+  id.setType(type.clone(builder.getIntegerType(32, /*isSigned=*/false)));
+  auto convert = ConvertOp::create(builder, op->getLoc(), type, id);
+  id.replaceAllUsesExcept(convert, convert);
+}
+
 void StablehloConvertToSignlessPass::runOnOperation() {
   AttrTypeReplacer replacer;
   replacer.addReplacement([](IntegerType type) -> std::optional<Type> {
@@ -44,6 +55,11 @@ void StablehloConvertToSignlessPass::runOnOperation() {
       return std::nullopt;
     return IntegerType::get(type.getContext(), type.getWidth());
   });
+  // Numbers that are attributes are as their ops want them.
+  replacer.addReplacement(
+      [](IntegerAttr value) -> std::optional<std::pair<Attribute, WalkResult>> {
+        return std::make_pair(value, WalkResult::skip());
+      });
   // The bits of constants stay. Their element types are no parts of them that
   // the replacer would see.
   replacer.addReplacement(
@@ -67,5 +83,10 @@ void StablehloConvertToSignlessPass::runOnOperation() {
   replacer.recursivelyReplaceElementsIn(getOperation(), /*replaceAttrs=*/true,
                                         /*replaceLocs=*/false,
                                         /*replaceTypes=*/true);
-  getOperation()->walk(compareAsSigned);
+  getOperation()->walk([](Operation *op) {
+    if (auto compare = dyn_cast<CompareOp>(op))
+      compareAsSigned(compare);
+    else if (isa<PartitionIdOp, ReplicaIdOp>(op))
+      convertId(op);
+  });
 }

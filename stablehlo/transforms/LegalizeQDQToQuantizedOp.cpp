@@ -7,10 +7,10 @@
 
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "mlir/IR/Verifier.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/transforms/DeadOperands.h"
+#include "stablehlo/transforms/IsValid.h"
 #include "stablehlo/transforms/PassUtils.h"
 #include "stablehlo/transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
@@ -61,13 +61,6 @@ static FailureOr<SmallVector<Value>> getQuantizedOperands(Operation *op) {
       operands.push_back(operand);
   }
   return operands;
-}
-
-/// True if `op` verifies; nothing is reported if not.
-static bool isValid(Operation *op) {
-  ScopedDiagnosticHandler handler(op->getContext(),
-                                  [](Diagnostic &) { return success(); });
-  return succeeded(verify(op));
 }
 
 LogicalResult

@@ -222,7 +222,8 @@ def StablehloConvertToSignlessPass
     : Pass<"stablehlo-convert-to-signless", "ModuleOp"> {
   let summary = "Make unsigned integer types signless";
   let description = [{
-    Everywhere: in signatures, values, attributes, constants, whose bits stay. Ops
+    In signatures, values, types that are attributes, constants, whose bits stay;
+    `replica_id` and `partition_id`, which must be unsigned, are converted. Ops
     then compute on signed integers, as signless ones are in StableHLO, and compare
     them as such: whoever lowers the result needs other means to tell what was
     unsigned.

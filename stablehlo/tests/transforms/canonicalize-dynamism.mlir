@@ -144,3 +144,26 @@ func.func @stays(%n: tensor<1xi64>) -> (tensor<4xf32>, tensor<?xf32>, tensor<4xf
   %2 = stablehlo.dynamic_iota %s, dim = 0 : (tensor<1xi64>) -> tensor<4xf32>
   return %0, %1, %2 : tensor<4xf32>, tensor<?xf32>, tensor<4xf32>
 }
+
+// -----
+
+// What a custom call means, whose operands do not fit that.
+// CHECK-LABEL: @custom_calls_that_stay
+// CHECK: stablehlo.custom_call @stablehlo.dynamic_top_k
+// CHECK-NEXT: return
+func.func @custom_calls_that_stay(%a: tensor<f32>) -> (tensor<f32>, tensor<i32>) {
+  %k = stablehlo.constant dense<1> : tensor<i32>
+  %0:2 = stablehlo.custom_call @stablehlo.dynamic_top_k(%a, %k) : (tensor<f32>, tensor<i32>) -> (tensor<f32>, tensor<i32>)
+  return %0#0, %0#1 : tensor<f32>, tensor<i32>
+}
+
+// -----
+
+// CHECK-LABEL: @dynamic_top_k
+// CHECK-NEXT: %{{.*}}, %{{.*}} = chlo.top_k(%arg0, k = 2) : tensor<5xf32> -> (tensor<2xf32>, tensor<2xi32>)
+// CHECK-NEXT: return
+func.func @dynamic_top_k(%a: tensor<5xf32>) -> (tensor<2xf32>, tensor<2xi32>) {
+  %k = stablehlo.constant dense<2> : tensor<i32>
+  %0:2 = stablehlo.custom_call @stablehlo.dynamic_top_k(%a, %k) : (tensor<5xf32>, tensor<i32>) -> (tensor<2xf32>, tensor<2xi32>)
+  return %0#0, %0#1 : tensor<2xf32>, tensor<2xi32>
+}

@@ -17,14 +17,14 @@ func.func @f(%a: tensor<2xui32>) -> tensor<2xui32> {
 // CHECK-SAME: tuple<tensor<i8>, tensor<?xi4, #stablehlo.bounds<3>>>
 // CHECK: dense<-1> : tensor<i8>
 // CHECK: dense<[0, -128, 127]> : tensor<3xi8>
-// CHECK: my.type = tensor<i16>, my.value = 7 : i16
+// CHECK: my.type = tensor<i16>
 // CHECK: reducer(%{{.*}}: tensor<i8>, %{{.*}}: tensor<i8>)
 // CHECK-NOT: ui{{[0-9]}}
 func.func @everywhere(%t: tuple<tensor<ui8>, tensor<?xui4, #stablehlo.bounds<3>>>, %x: tensor<2xui8>) -> tensor<ui8> {
   %c = stablehlo.constant dense<255> : tensor<ui8>
   %d = stablehlo.constant dense<[0, 128, 127]> : tensor<3xui8>
   %0 = stablehlo.get_tuple_element %t[1] : (tuple<tensor<ui8>, tensor<?xui4, #stablehlo.bounds<3>>>) -> tensor<?xui4, #stablehlo.bounds<3>>
-  stablehlo.custom_call @use(%0, %d) {has_side_effect = true, my.type = tensor<ui16>, my.value = 7 : ui16} : (tensor<?xui4, #stablehlo.bounds<3>>, tensor<3xui8>) -> ()
+  stablehlo.custom_call @use(%0, %d) {has_side_effect = true, my.type = tensor<ui16>} : (tensor<?xui4, #stablehlo.bounds<3>>, tensor<3xui8>) -> ()
   %1 = stablehlo.reduce(%x init: %c) across dimensions = [0] : (tensor<2xui8>, tensor<ui8>) -> tensor<ui8>
     reducer(%a: tensor<ui8>, %b: tensor<ui8>) {
       %2 = stablehlo.divide %a, %b : tensor<ui8>
@@ -45,4 +45,17 @@ func.func @compare(%a: tensor<2xui8>, %b: tensor<2xi1>) -> (tensor<2xi1>, tensor
   %0 = stablehlo.compare LT, %a, %a, UNSIGNED : (tensor<2xui8>, tensor<2xui8>) -> tensor<2xi1>
   %1 = stablehlo.compare LT, %b, %b, UNSIGNED : (tensor<2xi1>, tensor<2xi1>) -> tensor<2xi1>
   return %0, %1 : tensor<2xi1>, tensor<2xi1>
+}
+
+// -----
+
+// Attributes that are numbers are as the op wants them.
+// CHECK-LABEL: @ids
+// CHECK-SAME: -> tensor<i32>
+// CHECK-NEXT: %[[ID:.*]] = stablehlo.replica_id {my.value = 7 : ui16} : tensor<ui32>
+// CHECK-NEXT: %[[X:.*]] = stablehlo.convert %[[ID]] : (tensor<ui32>) -> tensor<i32>
+// CHECK-NEXT: return %[[X]] : tensor<i32>
+func.func @ids() -> tensor<ui32> {
+  %0 = stablehlo.replica_id {my.value = 7 : ui16} : tensor<ui32>
+  return %0 : tensor<ui32>
 }
