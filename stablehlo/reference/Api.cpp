@@ -12,7 +12,6 @@
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/literal/Evaluate.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "stablehlo/reference/program/Prepare.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "stablehlo/reference/tensor/Print.h"
@@ -20,11 +19,11 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-void InterpreterValue::print(llvm::raw_ostream &os) const {
+void InterpreterValue::print(llvm::raw_ostream &os, RunContext *context) const {
   if (isToken())
     os << type;
   else
-    printTensor(os, tensor, type);
+    printTensor(os, tensor, type, context);
 }
 
 FailureOr<func::FuncOp>
@@ -48,27 +47,44 @@ stablehlo::getMainFunction(ModuleOp module,
 //===----------------------------------------------------------------------===//
 
 PreparedModule::PreparedModule(func::FuncOp function,
-                               std::unique_ptr<Program> program)
-    : function(function), program(std::move(program)) {}
+                               std::unique_ptr<Program> program,
+                               std::unique_ptr<RunContext> ownContext)
+    : function(function), program(std::move(program)),
+      ownContext(std::move(ownContext)) {}
 PreparedModule::PreparedModule(PreparedModule &&) = default;
 PreparedModule::~PreparedModule() = default;
+
+static std::unique_ptr<RunContext>
+makeContext(const InterpreterConfiguration &config) {
+  return std::make_unique<RunContext>(
+      RunResources{config.numThreads, config.memoryLimit});
+}
 
 FailureOr<PreparedModule>
 PreparedModule::prepare(ModuleOp module,
                         const InterpreterConfiguration &config) {
-  setNumThreads(config.numThreads);
-  Buffer::setMemoryLimit(config.memoryLimit);
+  std::unique_ptr<RunContext> context = makeContext(config);
+  FailureOr<PreparedModule> prepared = prepare(module, config, *context);
+  if (succeeded(prepared))
+    prepared->ownContext = std::move(context);
+  return prepared;
+}
+
+FailureOr<PreparedModule>
+PreparedModule::prepare(ModuleOp module, const InterpreterConfiguration &config,
+                        RunContext &context) {
   FailureOr<func::FuncOp> function = getMainFunction(module, config);
   if (failed(function))
     return failure();
   if (config.evaluator == EvaluatorKind::Literal)
-    return PreparedModule(*function, /*program=*/nullptr);
+    return PreparedModule(*function, /*program=*/nullptr, makeContext(config));
   FailureOr<Program> program =
-      prepareProgram(*function, getBuiltinOps(), config.engine);
+      prepareProgram(context, *function, getBuiltinOps(), config.engine);
   if (failed(program))
     return failure();
   return PreparedModule(*function,
-                        std::make_unique<Program>(std::move(*program)));
+                        std::make_unique<Program>(std::move(*program)),
+                        makeContext(config));
 }
 
 /// True if `tensor` is what `type` says; tokens are empty tensors.
@@ -119,11 +135,11 @@ PreparedModule::makeValues(SmallVector<Tensor> results) const {
 
 /// Replaces the arguments in `values` by the results.
 LogicalResult PreparedModule::evaluate(SmallVector<Tensor> &values,
-                                       StepObserver *observer) const {
+                                       RunContext &context) const {
   if (program)
-    return runFunction(*program->entry, values, /*caller=*/nullptr, observer);
+    return runFunction(context, *program->entry, values);
   FailureOr<SmallVector<Tensor>> results =
-      evaluateLiterally(function, getBuiltinOps(), std::move(values));
+      evaluateLiterally(context, function, getBuiltinOps(), std::move(values));
   if (failed(results))
     return failure();
   values = std::move(*results);
@@ -132,21 +148,27 @@ LogicalResult PreparedModule::evaluate(SmallVector<Tensor> &values,
 
 FailureOr<SmallVector<InterpreterValue>>
 PreparedModule::run(SmallVector<InterpreterValue> inputs,
-                    StepObserver *observer) const {
+                    RunContext &context) const {
   FailureOr<SmallVector<Tensor>> values = getArguments(std::move(inputs));
-  if (failed(values) || failed(evaluate(*values, observer)))
+  if (failed(values) || failed(evaluate(*values, context)))
     return failure();
   return makeValues(std::move(*values));
 }
 
 FailureOr<SmallVector<InterpreterValue>>
+PreparedModule::run(SmallVector<InterpreterValue> inputs) const {
+  return run(std::move(inputs), *ownContext);
+}
+
+FailureOr<SmallVector<InterpreterValue>>
 PreparedModule::crossCheck(SmallVector<InterpreterValue> inputs,
+                           RunContext &context,
                            CrossCheckSummary &summary) const {
   FailureOr<SmallVector<Tensor>> values = getArguments(std::move(inputs));
   if (failed(values))
     return failure();
-  values = stablehlo::crossCheck(function, getBuiltinOps(), std::move(*values),
-                                 summary);
+  values = stablehlo::crossCheck(context, function, getBuiltinOps(),
+                                 std::move(*values), summary);
   if (failed(values))
     return failure();
   return makeValues(std::move(*values));
@@ -168,9 +190,14 @@ stablehlo::evalModule(ModuleOp module, ArrayRef<InterpreterValue> inputs,
 FailureOr<SmallVector<DenseElementsAttr>>
 stablehlo::evalModule(ModuleOp module, ArrayRef<DenseElementsAttr> inputs,
                       const InterpreterConfiguration &config) {
+  RunContext context({config.numThreads, config.memoryLimit});
+  FailureOr<PreparedModule> prepared =
+      PreparedModule::prepare(module, config, context);
+  if (failed(prepared))
+    return failure();
   SmallVector<InterpreterValue> values;
   for (DenseElementsAttr input : inputs) {
-    llvm::Expected<Tensor> tensor = makeTensor(input);
+    llvm::Expected<Tensor> tensor = makeTensor(context, input);
     if (!tensor) {
       module.emitError(llvm::toString(tensor.takeError()));
       return failure();
@@ -178,7 +205,7 @@ stablehlo::evalModule(ModuleOp module, ArrayRef<DenseElementsAttr> inputs,
     values.emplace_back(std::move(*tensor), input.getType());
   }
   FailureOr<SmallVector<InterpreterValue>> results =
-      evalModule(module, values, config);
+      prepared->run(std::move(values), context);
   if (failed(results))
     return failure();
   SmallVector<DenseElementsAttr> attrs;

@@ -18,6 +18,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "stablehlo/reference/Configuration.h"
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/Value.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <memory>
@@ -28,14 +29,18 @@ namespace stablehlo {
 
 struct CrossCheckSummary;
 struct Program;
-class StepObserver;
 
 /// A function made ready to run any number of times: types and attributes are
 /// looked at once. The module must outlive it unchanged.
 class PreparedModule {
 public:
   /// Prepares the function that `config` names. Fails if there is none, or if
-  /// it contains what the interpreter does not support.
+  /// it contains what the interpreter does not support. Memory for constants is
+  /// charged to `context`, which the result may outlive.
+  static FailureOr<PreparedModule>
+  prepare(ModuleOp module, const InterpreterConfiguration &config,
+          RunContext &context);
+  /// The same in the module's own context (see below).
   static FailureOr<PreparedModule>
   prepare(ModuleOp module, const InterpreterConfiguration &config);
   PreparedModule(PreparedModule &&);
@@ -47,29 +52,34 @@ public:
   /// Runs the function. `inputs` must match its arguments in number and type;
   /// their memory is never written to, unless the caller gives up ownership by
   /// moving them in as the only reference.
-  /// `observer` is told of each step; the literal evaluator has none.
   FailureOr<SmallVector<InterpreterValue>>
-  run(SmallVector<InterpreterValue> inputs,
-      StepObserver *observer = nullptr) const;
+  run(SmallVector<InterpreterValue> inputs, RunContext &context) const;
+  /// The same in a context that belongs to this object, with the threads and
+  /// the memory that the configuration says.
+  FailureOr<SmallVector<InterpreterValue>>
+  run(SmallVector<InterpreterValue> inputs) const;
 
   /// Runs the function by the spec's formulas, and each of its ops by the
   /// engine too; fails at the first op whose results differ (see CrossCheck.h).
   /// Returns the results of the former.
   FailureOr<SmallVector<InterpreterValue>>
-  crossCheck(SmallVector<InterpreterValue> inputs,
+  crossCheck(SmallVector<InterpreterValue> inputs, RunContext &context,
              CrossCheckSummary &summary) const;
 
 private:
-  PreparedModule(func::FuncOp function, std::unique_ptr<Program> program);
+  PreparedModule(func::FuncOp function, std::unique_ptr<Program> program,
+                 std::unique_ptr<RunContext> ownContext);
   FailureOr<SmallVector<Tensor>>
   getArguments(SmallVector<InterpreterValue> inputs) const;
   SmallVector<InterpreterValue> makeValues(SmallVector<Tensor> results) const;
   LogicalResult evaluate(SmallVector<Tensor> &values,
-                         StepObserver *observer) const;
+                         RunContext &context) const;
 
   mutable func::FuncOp function; // A handle; its methods are not const.
   /// Null for the literal evaluator, which walks the function itself.
   std::unique_ptr<Program> program;
+  /// Of runs that are given none.
+  std::unique_ptr<RunContext> ownContext;
 };
 
 /// The function that `config` names in `module`; reports if there is none.

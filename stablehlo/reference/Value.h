@@ -26,8 +26,9 @@ public:
   const Tensor &getTensor() const { return tensor; }
   Type getType() const { return type; }
 
-  /// Prints it as `--interpret` does.
-  void print(llvm::raw_ostream &os) const;
+  /// Prints it as `--interpret` does, by the threads of `context` if there is
+  /// one.
+  void print(llvm::raw_ostream &os, RunContext *context = nullptr) const;
 
 private:
   Tensor tensor;

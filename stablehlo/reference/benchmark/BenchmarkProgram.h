@@ -16,7 +16,7 @@
 #include "benchmark/benchmark.h"
 #include "mlir/IR/MLIRContext.h"
 #include "stablehlo/reference/Api.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
 
 // Bare loops are compiled for each kind of vectors; the loader picks one.
 #if defined(__x86_64__)

@@ -166,9 +166,10 @@ static double getNumTerms(Operation *op) {
 }
 
 /// |tensor| in f64; of complex numbers the sum of the parts' moduli.
-static FailureOr<Tensor> getModuli(Operation *op, const Tensor &tensor) {
+static FailureOr<Tensor> getModuli(const Scope &scope, Operation *op,
+                                   const Tensor &tensor) {
   return makeTensor(
-      op, ElementType::F64, tensor.getShape(), [&](const Index &i) {
+      scope, op, ElementType::F64, tensor.getShape(), [&](const Index &i) {
         Complex z =
             convert(getElement(tensor, i), ElementType::ComplexF64).asComplex();
         return Scalar::real(ElementType::F64,
@@ -180,7 +181,8 @@ static FailureOr<Tensor> getModuli(Operation *op, const Tensor &tensor) {
 // Sums of products
 //===----------------------------------------------------------------------===//
 
-FailureOr<Bound> stablehlo::getContractionBound(func::FuncOp function,
+FailureOr<Bound> stablehlo::getContractionBound(RunContext &context,
+                                                func::FuncOp function,
                                                 const OpRegistry &ops,
                                                 ArrayRef<Tensor> operands) {
   Operation *op = &function.front().front();
@@ -199,22 +201,25 @@ FailureOr<Bound> stablehlo::getContractionBound(func::FuncOp function,
   };
   llvm::for_each(function.getArguments(), changeType);
   llvm::for_each(op->getResults(), changeType);
+  Evaluation evaluation(context, ops, /*observer=*/nullptr);
+  Scope scope(evaluation, /*outer=*/nullptr, /*isObserved=*/false);
   SmallVector<Tensor> moduli;
   for (const Tensor &operand : operands) {
-    FailureOr<Tensor> modulus = getModuli(op, operand);
+    FailureOr<Tensor> modulus = getModuli(scope, op, operand);
     if (failed(modulus))
       return failure();
     moduli.push_back(std::move(*modulus));
   }
   FailureOr<SmallVector<Tensor>> sums =
-      evaluateLiterally(function, ops, std::move(moduli));
+      evaluateLiterally(context, function, ops, std::move(moduli));
   if (failed(sums))
     return failure();
-  FailureOr<Tensor> absolute = makeTensor(
-      op, ElementType::F64, sums->front().getShape(), [&](const Index &i) {
-        double sum = getElement(sums->front(), i).asReal();
-        return Scalar::real(ElementType::F64, factor * sum);
-      });
+  FailureOr<Tensor> absolute =
+      makeTensor(scope, op, ElementType::F64, sums->front().getShape(),
+                 [&](const Index &i) {
+                   double sum = getElement(sums->front(), i).asReal();
+                   return Scalar::real(ElementType::F64, factor * sum);
+                 });
   if (failed(absolute))
     return failure();
   return Bound{/*ulps=*/0, std::move(*absolute)};

@@ -47,7 +47,7 @@ double getMaxUlps(Operation *op);
 /// What the order of a sum of products and its precision may change:
 /// (2 n + 2) eps sum(|lhs| |rhs|) for n terms. `function` has nothing but a
 /// dot_general or convolution, and is changed to compute that sum.
-FailureOr<Bound> getContractionBound(func::FuncOp function,
+FailureOr<Bound> getContractionBound(RunContext &context, func::FuncOp function,
                                      const OpRegistry &ops,
                                      ArrayRef<Tensor> operands);
 

@@ -87,8 +87,9 @@ static SingleOp makeSingleOp(Operation *op, SymbolTableCollection &symbols) {
 namespace {
 class CrossChecker {
 public:
-  CrossChecker(const OpRegistry &ops, CrossCheckSummary &summary)
-      : ops(ops), summary(summary) {}
+  CrossChecker(RunContext &context, const OpRegistry &ops,
+               CrossCheckSummary &summary)
+      : context(context), ops(ops), summary(summary) {}
 
   /// Compares what the engine makes of `op` with the results in `values`.
   LogicalResult check(Operation *op, ValueLookup values);
@@ -103,6 +104,7 @@ private:
   bool hasInexactRegion(Operation *op);
   FailureOr<Bound> getBound(Operation *op, ArrayRef<Tensor> operands);
 
+  RunContext &context;
   const OpRegistry &ops;
   CrossCheckSummary &summary;
   Agreement agreement;
@@ -117,7 +119,7 @@ FailureOr<const SingleOp *> CrossChecker::getSingleOp(Operation *op) {
   if (found != singleOps.end())
     return &found->second;
   SingleOp single = makeSingleOp(op, symbols);
-  FailureOr<Program> program = prepareProgram(single.function, ops);
+  FailureOr<Program> program = prepareProgram(context, single.function, ops);
   if (failed(program))
     return failure();
   single.program = std::move(*program);
@@ -145,7 +147,7 @@ FailureOr<Bound> CrossChecker::getBound(Operation *op,
     if (!isFloat(type) && !isComplex(type))
       return Bound();
     SingleOp single = makeSingleOp(op, symbols);
-    return getContractionBound(single.function, ops, operands);
+    return getContractionBound(context, single.function, ops, operands);
   }
   if (op->getNumRegions() > 0)
     return Bound{hasInexactRegion(op) ? kMaxRegionUlps : 0, Tensor()};
@@ -189,7 +191,7 @@ LogicalResult CrossChecker::check(Operation *op, ValueLookup values) {
     results.push_back(values(input));
   // The memory of the operands has other owners: the engine cannot reuse it.
   SmallVector<Tensor> inputs = results;
-  if (failed(runFunction(*(*single)->program.entry, results)))
+  if (failed(runFunction(context, *(*single)->program.entry, results)))
     return failure();
   if (isOrderUndefined(op, inputs)) {
     agreement.isIdentical = false;
@@ -216,8 +218,9 @@ LogicalResult CrossChecker::check(Operation *op, ValueLookup values) {
 LogicalResult CrossChecker::checkFunction(func::FuncOp function,
                                           SmallVector<Tensor> arguments,
                                           ArrayRef<Tensor> expected) {
-  FailureOr<Program> program = prepareProgram(function, ops);
-  if (failed(program) || failed(runFunction(*program->entry, arguments)))
+  FailureOr<Program> program = prepareProgram(context, function, ops);
+  if (failed(program) ||
+      failed(runFunction(context, *program->entry, arguments)))
     return failure();
   for (auto [number, got, tensor] : llvm::enumerate(arguments, expected)) {
     if (!tensor)
@@ -260,14 +263,15 @@ std::string CrossCheckSummary::toString() const {
 }
 
 FailureOr<SmallVector<Tensor>>
-stablehlo::crossCheck(func::FuncOp function, const OpRegistry &ops,
-                      SmallVector<Tensor> arguments,
+stablehlo::crossCheck(RunContext &context, func::FuncOp function,
+                      const OpRegistry &ops, SmallVector<Tensor> arguments,
                       CrossCheckSummary &summary) {
-  CrossChecker checker(ops, summary);
-  FailureOr<SmallVector<Tensor>> results = evaluateLiterally(
-      function, ops, arguments, [&](Operation *op, ValueLookup values) {
-        return checker.check(op, values);
-      });
+  CrossChecker checker(context, ops, summary);
+  FailureOr<SmallVector<Tensor>> results =
+      evaluateLiterally(context, function, ops, arguments,
+                        [&](Operation *op, ValueLookup values) {
+                          return checker.check(op, values);
+                        });
   if (failed(results) ||
       failed(checker.checkFunction(function, std::move(arguments), *results)))
     return failure();

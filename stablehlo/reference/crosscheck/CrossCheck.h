@@ -50,10 +50,9 @@ struct CrossCheckSummary {
 ///
 /// Returns the results of the literal evaluation. `arguments` must be those of
 /// `function`.
-FailureOr<SmallVector<Tensor>> crossCheck(func::FuncOp function,
-                                          const OpRegistry &ops,
-                                          SmallVector<Tensor> arguments,
-                                          CrossCheckSummary &summary);
+FailureOr<SmallVector<Tensor>>
+crossCheck(RunContext &context, func::FuncOp function, const OpRegistry &ops,
+           SmallVector<Tensor> arguments, CrossCheckSummary &summary);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -167,20 +167,23 @@ static llvm::Expected<RankedTensorType> parseTensorType(StringRef text,
   return type;
 }
 
-static llvm::Expected<InterpreterValue> makeValue(ElementsAttr attr) {
-  llvm::Expected<Tensor> tensor = makeTensor(attr);
+static llvm::Expected<InterpreterValue> makeValue(RunContext &context,
+                                                  ElementsAttr attr) {
+  llvm::Expected<Tensor> tensor = makeTensor(context, attr);
   if (!tensor)
     return tensor.takeError();
   return InterpreterValue(std::move(*tensor), attr.getType());
 }
 
 llvm::Expected<InterpreterValue>
-stablehlo::parseInputValue(llvm::StringRef text, MLIRContext *context) {
+stablehlo::parseInputValue(RunContext &context, llvm::StringRef text,
+                           MLIRContext *mlirContext) {
   if (!text.contains('='))
     return makeError("expects TYPE=VALUES or @FILE.npy as input, but got '%s'",
                      text.str().c_str());
   auto [typeText, valuesText] = text.split('=');
-  llvm::Expected<RankedTensorType> type = parseTensorType(typeText, context);
+  llvm::Expected<RankedTensorType> type =
+      parseTensorType(typeText, mlirContext);
   if (!type)
     return type.takeError();
   SmallVector<StringRef> texts = splitElements(valuesText);
@@ -192,13 +195,14 @@ stablehlo::parseInputValue(llvm::StringRef text, MLIRContext *context) {
   llvm::Expected<DenseElementsAttr> attr = parseElements(*type, texts);
   if (!attr)
     return attr.takeError();
-  return makeValue(*attr);
+  return makeValue(context, *attr);
 }
 
 llvm::Expected<SmallVector<InterpreterValue>>
-stablehlo::parseArgs(llvm::StringRef text, MLIRContext *context) {
-  ScopedDiagnosticHandler quiet(context, [](Diagnostic &) {});
-  auto array = dyn_cast_or_null<ArrayAttr>(parseAttribute(text, context));
+stablehlo::parseArgs(RunContext &context, llvm::StringRef text,
+                     MLIRContext *mlirContext) {
+  ScopedDiagnosticHandler quiet(mlirContext, [](Diagnostic &) {});
+  auto array = dyn_cast_or_null<ArrayAttr>(parseAttribute(text, mlirContext));
   if (!array)
     return makeError("expected array attribute string for args, i.e. "
                      "--args=[dense<1> : tensor<2xi32>, ...]");
@@ -208,7 +212,7 @@ stablehlo::parseArgs(llvm::StringRef text, MLIRContext *context) {
     if (!elements)
       return makeError("expected dense elements attribute for args elements, "
                        "i.e. --args=[dense<1> : tensor<2xi32>, ...]");
-    llvm::Expected<InterpreterValue> value = makeValue(elements);
+    llvm::Expected<InterpreterValue> value = makeValue(context, elements);
     if (!value)
       return value.takeError();
     values.push_back(std::move(*value));
@@ -216,20 +220,20 @@ stablehlo::parseArgs(llvm::StringRef text, MLIRContext *context) {
   return values;
 }
 
-llvm::Expected<InterpreterValue> stablehlo::readInputFile(llvm::StringRef path,
-                                                          Type type) {
+llvm::Expected<InterpreterValue>
+stablehlo::readInputFile(RunContext &context, llvm::StringRef path, Type type) {
   auto tensorType = dyn_cast<RankedTensorType>(type);
   std::optional<ElementType> element;
   if (tensorType && tensorType.hasStaticShape())
     element = stablehlo::getElementType(tensorType.getElementType());
   if (element) {
     llvm::Expected<Tensor> tensor =
-        readNpy(path, *element, tensorType.getShape());
+        readNpy(context, path, *element, tensorType.getShape());
     if (!tensor)
       return tensor.takeError();
     return InterpreterValue(std::move(*tensor), type);
   }
-  llvm::Expected<Tensor> tensor = readNpy(path);
+  llvm::Expected<Tensor> tensor = readNpy(context, path);
   if (!tensor)
     return tensor.takeError();
   Type read = RankedTensorType::get(
@@ -238,23 +242,23 @@ llvm::Expected<InterpreterValue> stablehlo::readInputFile(llvm::StringRef path,
 }
 
 llvm::Expected<SmallVector<InterpreterValue>>
-stablehlo::getInputs(ArrayRef<std::string> inputs, llvm::StringRef args,
-                     func::FuncOp function) {
-  MLIRContext *context = function.getContext();
+stablehlo::getInputs(RunContext &context, ArrayRef<std::string> inputs,
+                     llvm::StringRef args, func::FuncOp function) {
+  MLIRContext *mlirContext = function.getContext();
   if (!args.empty()) {
     if (!inputs.empty())
       return makeError("expects --input or --args, not both");
-    return parseArgs(args, context);
+    return parseArgs(context, args, mlirContext);
   }
   ArrayRef<Type> types = function.getArgumentTypes();
   SmallVector<InterpreterValue> values;
   for (auto [i, input] : llvm::enumerate(inputs)) {
     StringRef text = input;
     // A surplus input is read by its own type; the run reports the number.
-    Type type = i < types.size() ? types[i] : Type(NoneType::get(context));
+    Type type = i < types.size() ? types[i] : Type(NoneType::get(mlirContext));
     llvm::Expected<InterpreterValue> value =
-        text.consume_front("@") ? readInputFile(text, type)
-                                : parseInputValue(text, context);
+        text.consume_front("@") ? readInputFile(context, text, type)
+                                : parseInputValue(context, text, mlirContext);
     if (!value)
       return makeError("input #%zu: %s", i,
                        llvm::toString(value.takeError()).c_str());

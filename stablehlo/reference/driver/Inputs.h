@@ -19,20 +19,22 @@ namespace stablehlo {
 /// A value from `TYPE=VALUES`: as many values as the type has elements, in
 /// row-major order and separated by blanks or commas, or one for all. Complex
 /// numbers are written (re,im).
-llvm::Expected<InterpreterValue> parseInputValue(llvm::StringRef text,
-                                                 MLIRContext *context);
+llvm::Expected<InterpreterValue> parseInputValue(RunContext &context,
+                                                 llvm::StringRef text,
+                                                 MLIRContext *mlirContext);
 /// The values of `--args`: an array attribute of dense elements attributes.
-llvm::Expected<SmallVector<InterpreterValue>> parseArgs(llvm::StringRef text,
-                                                        MLIRContext *context);
+llvm::Expected<SmallVector<InterpreterValue>>
+parseArgs(RunContext &context, llvm::StringRef text, MLIRContext *mlirContext);
 /// A value from a .npy file. If `type` is a static tensor type, the file must
 /// hold such a tensor (types that NumPy lacks as unsigned integers); else the
 /// file decides.
-llvm::Expected<InterpreterValue> readInputFile(llvm::StringRef path, Type type);
+llvm::Expected<InterpreterValue> readInputFile(RunContext &context,
+                                               llvm::StringRef path, Type type);
 
 /// The arguments for `function` that `--input` or `--args` give.
 llvm::Expected<SmallVector<InterpreterValue>>
-getInputs(ArrayRef<std::string> inputs, llvm::StringRef args,
-          func::FuncOp function);
+getInputs(RunContext &context, ArrayRef<std::string> inputs,
+          llvm::StringRef args, func::FuncOp function);
 
 } // namespace stablehlo
 } // namespace mlir

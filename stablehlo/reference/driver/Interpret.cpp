@@ -21,11 +21,13 @@
 #include "stablehlo/reference/tensor/Compare.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "stablehlo/reference/tensor/Npy.h"
+#include "llvm/ADT/ScopeExit.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Process.h"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <csignal>
 #include <sys/time.h>
@@ -116,7 +118,8 @@ parseExpectedOutput(StringRef text, const InterpretOptions &options) {
 }
 
 /// Compares `result` with the file; prints how close it is.
-static llvm::Error checkResult(const InterpreterValue &result, unsigned i,
+static llvm::Error checkResult(RunContext &context,
+                               const InterpreterValue &result, unsigned i,
                                StringRef expectation, bool &agrees,
                                llvm::raw_ostream &os) {
   if (!result.isTensor())
@@ -126,11 +129,11 @@ static llvm::Error checkResult(const InterpreterValue &result, unsigned i,
   if (!parsed)
     return parsed.takeError();
   llvm::Expected<InterpreterValue> expected =
-      readInputFile(parsed->first, result.getType());
+      readInputFile(context, parsed->first, result.getType());
   if (!expected)
     return expected.takeError();
-  llvm::Expected<Comparison> comparison =
-      compareTensors(result.getTensor(), expected->getTensor(), parsed->second);
+  llvm::Expected<Comparison> comparison = compareTensors(
+      context, result.getTensor(), expected->getTensor(), parsed->second);
   if (!comparison)
     return comparison.takeError();
   os << "result #" << i << ": " << comparison->toString() << "\n";
@@ -138,10 +141,11 @@ static llvm::Error checkResult(const InterpreterValue &result, unsigned i,
   return llvm::Error::success();
 }
 
-static llvm::Error writeResult(const InterpreterValue &result,
+static llvm::Error writeResult(RunContext &context,
+                               const InterpreterValue &result,
                                StringRef destination, llvm::raw_ostream &os) {
   if (destination == "-") {
-    result.print(os);
+    result.print(os, &context);
     os << "\n";
     return llvm::Error::success();
   }
@@ -150,21 +154,22 @@ static llvm::Error writeResult(const InterpreterValue &result,
                           destination + "'");
   if (!result.isTensor())
     return makeUsageError("a token cannot be written to a file");
-  return writeNpy(destination, result.getTensor());
+  return writeNpy(context, destination, result.getTensor());
 }
 
-static void printResult(const InterpreterValue &result, MLIRContext *context,
-                        llvm::raw_ostream &os) {
+static void printResult(RunContext &context, const InterpreterValue &result,
+                        MLIRContext *mlirContext, llvm::raw_ostream &os) {
   if (InterpretOptions::get().printDense && result.isTensor())
-    os << makeDenseElementsAttr(result.getTensor(), context);
+    os << makeDenseElementsAttr(result.getTensor(), mlirContext);
   else
-    result.print(os);
+    result.print(os, &context);
   os << "\n";
 }
 
 /// Writes, compares or prints each result, as the options say.
-static llvm::Error handleResults(ArrayRef<InterpreterValue> results,
-                                 MLIRContext *context, bool &agrees,
+static llvm::Error handleResults(RunContext &context,
+                                 ArrayRef<InterpreterValue> results,
+                                 MLIRContext *mlirContext, bool &agrees,
                                  llvm::raw_ostream &os) {
   InterpretOptions &options = InterpretOptions::get();
   size_t numWanted =
@@ -177,14 +182,15 @@ static llvm::Error handleResults(ArrayRef<InterpreterValue> results,
     bool isWritten = i < options.outputs.size();
     bool isCompared = i < options.expectedOutputs.size();
     if (isWritten)
-      if (llvm::Error error = writeResult(result, options.outputs[i], os))
+      if (llvm::Error error =
+              writeResult(context, result, options.outputs[i], os))
         return error;
     if (isCompared)
-      if (llvm::Error error =
-              checkResult(result, i, options.expectedOutputs[i], agrees, os))
+      if (llvm::Error error = checkResult(
+              context, result, i, options.expectedOutputs[i], agrees, os))
         return error;
     if (!isWritten && !isCompared)
-      printResult(result, context, os);
+      printResult(context, result, mlirContext, os);
   }
   return llvm::Error::success();
 }
@@ -249,7 +255,7 @@ static bool showsProgress() {
 
 /// Runs `prepared` as often as `--iterations` says, and tells the times.
 static FailureOr<SmallVector<InterpreterValue>>
-runIterations(const PreparedModule &prepared,
+runIterations(RunContext &context, const PreparedModule &prepared,
               SmallVector<InterpreterValue> inputs, RunProgress *progress,
               Profile *profile) {
   InterpretOptions &options = InterpretOptions::get();
@@ -265,9 +271,10 @@ runIterations(const PreparedModule &prepared,
       progress->setNext(observer);
       observer = progress;
     }
+    context.setObserver(observer);
     // The last run may take the memory of the inputs.
-    results = isLast ? prepared.run(std::move(inputs), observer)
-                     : prepared.run(inputs, observer);
+    results = isLast ? prepared.run(std::move(inputs), context)
+                     : prepared.run(inputs, context);
     if (failed(results))
       return failure();
     times.push_back(getMilliseconds(Clock::now() - begin));
@@ -281,11 +288,11 @@ runIterations(const PreparedModule &prepared,
 
 /// The same, with a line that shows progress if it is wanted.
 static FailureOr<SmallVector<InterpreterValue>>
-runWatched(const PreparedModule &prepared, SmallVector<InterpreterValue> inputs,
-           Profile *profile) {
+runWatched(RunContext &context, const PreparedModule &prepared,
+           SmallVector<InterpreterValue> inputs, Profile *profile) {
   if (!showsProgress())
-    return runIterations(prepared, std::move(inputs), /*progress=*/nullptr,
-                         profile);
+    return runIterations(context, prepared, std::move(inputs),
+                         /*progress=*/nullptr, profile);
   RunProgress progress;
   ProgressLine line(progress);
   // Diagnostics stand on lines of their own.
@@ -294,24 +301,34 @@ runWatched(const PreparedModule &prepared, SmallVector<InterpreterValue> inputs,
                                     line.erase();
                                     return failure();
                                   });
-  return runIterations(prepared, std::move(inputs), &progress, profile);
+  return runIterations(context, prepared, std::move(inputs), &progress,
+                       profile);
 }
 
 /// Evaluates `prepared` both ways, and tells how well they agree.
 static FailureOr<SmallVector<InterpreterValue>>
-runCrossCheck(const PreparedModule &prepared,
+runCrossCheck(RunContext &context, const PreparedModule &prepared,
               SmallVector<InterpreterValue> inputs) {
   CrossCheckSummary summary;
   FailureOr<SmallVector<InterpreterValue>> results =
-      prepared.crossCheck(std::move(inputs), summary);
+      prepared.crossCheck(std::move(inputs), context, summary);
   if (succeeded(results))
     llvm::errs() << summary.toString() << "\n";
   return results;
 }
 
+/// What signals stop: that of the program that runs, or null.
+static std::atomic<StopRequest *> signalledStop{nullptr};
+
+static void requestStop(StopReason reason) {
+  if (StopRequest *stop = signalledStop.load(std::memory_order_relaxed))
+    stop->request(reason);
+}
+
 /// Makes Ctrl-C and, if asked for, a timer stop the program with a diagnostic.
 /// A second Ctrl-C ends the process.
-static llvm::Error handleSignals(double timeout) {
+static llvm::Error handleSignals(double timeout, StopRequest &stop) {
+  signalledStop = &stop;
   struct sigaction interrupt = {};
   interrupt.sa_handler = [](int) { requestStop(StopReason::Interrupt); };
   interrupt.sa_flags = static_cast<int>(SA_RESETHAND);
@@ -321,8 +338,6 @@ static llvm::Error handleSignals(double timeout) {
   constexpr double kMaxSeconds = 1e9;
   if (!(timeout > 0 && timeout <= kMaxSeconds))
     return makeUsageError("expects a positive number of seconds as --timeout");
-  // What an earlier module of the input exceeded was its own limit.
-  requestStop(StopReason::None);
   struct sigaction alarm = {};
   alarm.sa_handler = [](int) { requestStop(StopReason::Timeout); };
   alarm.sa_flags = SA_RESTART;
@@ -377,22 +392,26 @@ static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
   FailureOr<InterpreterConfiguration> config = getConfiguration(context);
   if (failed(config))
     return failure();
-  FailureOr<PreparedModule> prepared = PreparedModule::prepare(module, *config);
+  RunContext runContext({config->numThreads, config->memoryLimit});
+  FailureOr<PreparedModule> prepared =
+      PreparedModule::prepare(module, *config, runContext);
   if (failed(prepared))
     return failure();
-  llvm::Expected<SmallVector<InterpreterValue>> inputs =
-      getInputs(options.inputs, options.args, prepared->getFunction());
+  llvm::Expected<SmallVector<InterpreterValue>> inputs = getInputs(
+      runContext, options.inputs, options.args, prepared->getFunction());
   if (!inputs)
     return reportError(context, inputs.takeError());
 
-  if (llvm::Error error = handleSignals(options.timeout))
+  if (llvm::Error error = handleSignals(options.timeout, runContext.getStop()))
     return reportError(context, std::move(error));
   bool isProfiled = options.profile.getNumOccurrences() != 0;
   Profile profile(/*keepsTrace=*/!options.profile.empty());
+  auto deaf = llvm::make_scope_exit([] { signalledStop = nullptr; });
   FailureOr<SmallVector<InterpreterValue>> results =
-      options.crossCheck ? runCrossCheck(*prepared, std::move(*inputs))
-                         : runWatched(*prepared, std::move(*inputs),
-                                      isProfiled ? &profile : nullptr);
+      options.crossCheck
+          ? runCrossCheck(runContext, *prepared, std::move(*inputs))
+          : runWatched(runContext, *prepared, std::move(*inputs),
+                       isProfiled ? &profile : nullptr);
   if (failed(results))
     return failure();
   if (isProfiled)
@@ -400,7 +419,8 @@ static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
       return reportError(context, std::move(error));
 
   bool agrees = true;
-  if (llvm::Error error = handleResults(*results, context, agrees, os))
+  if (llvm::Error error =
+          handleResults(runContext, *results, context, agrees, os))
     return reportError(context, std::move(error));
   return success(agrees);
 }

@@ -9,12 +9,14 @@
 
 using namespace mlir;
 
-void stablehlo::concatenate(llvm::ArrayRef<StridedView> inputs,
+void stablehlo::concatenate(RunContext &context,
+                            llvm::ArrayRef<StridedView> inputs,
                             int64_t dimension, StridedView result) {
   int64_t step = result.strides[dimension] * getStorageSize(result.type);
   char *data = result.data;
   for (const StridedView &input : inputs) {
-    copyElements(input, {result.type, input.shape, result.strides, data});
+    copyElements(context, input,
+                 {result.type, input.shape, result.strides, data});
     data += input.shape[dimension] * step;
   }
 }

@@ -16,8 +16,8 @@ namespace stablehlo {
 /// Writes `inputs` one behind the other along `dimension` of `result`, whose
 /// size there is the sum of theirs (spec: concatenate). Inputs may be views of
 /// any strides; the memory of `result` does not overlap theirs.
-void concatenate(llvm::ArrayRef<StridedView> inputs, int64_t dimension,
-                 StridedView result);
+void concatenate(RunContext &context, llvm::ArrayRef<StridedView> inputs,
+                 int64_t dimension, StridedView result);
 
 } // namespace stablehlo
 } // namespace mlir

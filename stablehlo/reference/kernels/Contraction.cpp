@@ -133,15 +133,15 @@ static bool isSameStorage(ElementType from, ElementType to) {
 
 /// A dense copy of `view` in element type `type`, in the order of its
 /// dimensions. Batching dimensions, the first ones, stay broadcast if they are.
-static llvm::Expected<Tensor> pack(const Tensor &view, unsigned numBatching,
-                                   ElementType type) {
+static llvm::Expected<Tensor> pack(RunContext &context, const Tensor &view,
+                                   unsigned numBatching, ElementType type) {
   Dims shape(view.getShape());
   for (unsigned dim = 0; dim < numBatching; ++dim)
     if (view.getStrides()[dim] == 0 && shape[dim] > 1)
       shape[dim] = 1;
   Tensor distinct(view.getType(), shape, Dims(view.getStrides()),
                   view.getOffset(), view.getBuffer());
-  llvm::Expected<Tensor> packed = convertToDense(distinct, type);
+  llvm::Expected<Tensor> packed = convertToDense(context, distinct, type);
   if (!packed)
     return packed;
   Dims strides = getRowMajorStrides(shape);
@@ -304,9 +304,9 @@ static GemmProblem getProblem(GemmType type, const Operands &operands) {
 }
 
 /// Replaces `operand` by a dense copy of type `type`.
-static llvm::Error packInPlace(Tensor &operand, unsigned numBatching,
-                               ElementType type) {
-  llvm::Expected<Tensor> packed = pack(operand, numBatching, type);
+static llvm::Error packInPlace(RunContext &context, Tensor &operand,
+                               unsigned numBatching, ElementType type) {
+  llvm::Expected<Tensor> packed = pack(context, operand, numBatching, type);
   if (!packed)
     return packed.takeError();
   operand = std::move(*packed);
@@ -314,30 +314,30 @@ static llvm::Error packInPlace(Tensor &operand, unsigned numBatching,
 }
 
 /// Copies what no stride of a matrix product can express, and nothing else.
-static llvm::Expected<GemmProblem> prepareOperands(ProductTypes types,
-                                                   Operands &operands) {
+static llvm::Expected<GemmProblem>
+prepareOperands(RunContext &context, ProductTypes types, Operands &operands) {
   if (!isSameStorage(operands.lhs.getType(), types.operand) ||
       needsLhsPack(operands))
-    if (llvm::Error error =
-            packInPlace(operands.lhs, operands.numBatching, types.operand))
+    if (llvm::Error error = packInPlace(context, operands.lhs,
+                                        operands.numBatching, types.operand))
       return error;
   if (!isSameStorage(operands.rhs.getType(), types.operand) ||
       needsRhsPack(operands))
-    if (llvm::Error error =
-            packInPlace(operands.rhs, operands.numBatching, types.operand))
+    if (llvm::Error error = packInPlace(context, operands.rhs,
+                                        operands.numBatching, types.operand))
       return error;
   GemmProblem problem = getProblem(types.gemm, operands);
   bool takesBoth = true;
   if (!takesLhs(problem)) {
     takesBoth = false;
-    if (llvm::Error error =
-            packInPlace(operands.lhs, operands.numBatching, types.operand))
+    if (llvm::Error error = packInPlace(context, operands.lhs,
+                                        operands.numBatching, types.operand))
       return error;
   }
   if (!takesRhs(problem)) {
     takesBoth = false;
-    if (llvm::Error error =
-            packInPlace(operands.rhs, operands.numBatching, types.operand))
+    if (llvm::Error error = packInPlace(context, operands.rhs,
+                                        operands.numBatching, types.operand))
       return error;
   }
   return takesBoth ? problem : getProblem(types.gemm, operands);
@@ -362,44 +362,50 @@ getDenseProblem(ProductTypes types, const Tensor &lhs, const Tensor &rhs,
 // Run
 //===----------------------------------------------------------------------===//
 
-llvm::Error ContractionPlan::multiply(const Tensor &lhs, const Tensor &rhs,
+llvm::Error ContractionPlan::multiply(RunContext &context, const Tensor &lhs,
+                                      const Tensor &rhs,
                                       const Tensor &sums) const {
   if (denseProblem && lhs.isDense() && rhs.isDense())
-    return runGemm(*denseProblem, lhs.data(), rhs.data(), sums.data());
+    return runGemm(context, *denseProblem, lhs.data(), rhs.data(), sums.data());
   Operands operands{lhs.transpose(lhsPermutation),
                     rhs.transpose(rhsPermutation), numBatching, numContracting};
-  llvm::Expected<GemmProblem> problem = prepareOperands(types, operands);
+  llvm::Expected<GemmProblem> problem =
+      prepareOperands(context, types, operands);
   if (!problem)
     return problem.takeError();
-  return runGemm(*problem, operands.lhs.data(), operands.rhs.data(),
+  return runGemm(context, *problem, operands.lhs.data(), operands.rhs.data(),
                  sums.data());
 }
 
-llvm::Expected<Tensor> ContractionPlan::run(const Tensor &lhs,
+llvm::Expected<Tensor> ContractionPlan::run(RunContext &context,
+                                            const Tensor &lhs,
                                             const Tensor &rhs) const {
   assert(lhs.getType() == lhsType && rhs.getType() == rhsType &&
          "operands of other types than planned");
-  llvm::Expected<Tensor> result = Tensor::allocate(resultType, resultShape);
+  llvm::Expected<Tensor> result =
+      Tensor::allocate(context, resultType, resultShape);
   if (!result || result->getNumElements() == 0)
     return result;
   bool isStored = getStorageSize(types.sum) == getStorageSize(resultType);
   Tensor sums = *result;
   if (!isStored) {
-    llvm::Expected<Tensor> wide = Tensor::allocate(types.sum, resultShape);
+    llvm::Expected<Tensor> wide =
+        Tensor::allocate(context, types.sum, resultShape);
     if (!wide)
       return wide;
     sums = std::move(*wide);
   }
-  if (llvm::Error error = multiply(lhs, rhs, sums))
+  if (llvm::Error error = multiply(context, lhs, rhs, sums))
     return std::move(error);
   if (!isSameStorage(types.sum, resultType) ||
       (types.sum != resultType && getNumBits(resultType) < 8))
-    convertElements(types.sum, sums.data(), resultType, result->data(),
+    convertElements(context, types.sum, sums.data(), resultType, result->data(),
                     result->getNumElements());
   return result;
 }
 
-llvm::Expected<Tensor> stablehlo::contract(const ContractionDims &dims,
+llvm::Expected<Tensor> stablehlo::contract(RunContext &context,
+                                           const ContractionDims &dims,
                                            const Tensor &lhs, const Tensor &rhs,
                                            ElementType resultType) {
   llvm::Expected<ContractionPlan> plan =
@@ -407,5 +413,5 @@ llvm::Expected<Tensor> stablehlo::contract(const ContractionDims &dims,
                               rhs.getType(), rhs.getShape(), resultType);
   if (!plan)
     return plan.takeError();
-  return plan->run(lhs, rhs);
+  return plan->run(context, lhs, rhs);
 }

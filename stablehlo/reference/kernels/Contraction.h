@@ -48,13 +48,14 @@ public:
 
   /// The operands may be views of any strides; they have the types and shapes
   /// that the plan was made for. Fails when memory runs out.
-  llvm::Expected<Tensor> run(const Tensor &lhs, const Tensor &rhs) const;
+  llvm::Expected<Tensor> run(RunContext &context, const Tensor &lhs,
+                             const Tensor &rhs) const;
 
 private:
   ContractionPlan() = default;
   /// Multiplies operands of any strides into `sums`, which is dense.
-  llvm::Error multiply(const Tensor &lhs, const Tensor &rhs,
-                       const Tensor &sums) const;
+  llvm::Error multiply(RunContext &context, const Tensor &lhs,
+                       const Tensor &rhs, const Tensor &sums) const;
 
   ElementType lhsType, rhsType, resultType;
   ProductTypes types;
@@ -68,7 +69,8 @@ private:
 };
 
 /// Makes a plan and runs it once.
-llvm::Expected<Tensor> contract(const ContractionDims &dims, const Tensor &lhs,
+llvm::Expected<Tensor> contract(RunContext &context,
+                                const ContractionDims &dims, const Tensor &lhs,
                                 const Tensor &rhs, ElementType resultType);
 
 } // namespace stablehlo

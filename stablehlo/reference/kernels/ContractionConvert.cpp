@@ -11,7 +11,7 @@
 
 #include "stablehlo/reference/kernels/ContractionConvert.h"
 
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/tensor/SmallFloat.h"
 #include <algorithm>
 #include <cmath>
@@ -270,12 +270,12 @@ static void storeBlock(Block &block, ElementType type, char *to,
   }
 }
 
-void stablehlo::convertElements(ElementType sourceType, const char *source,
-                                ElementType targetType, char *target,
-                                int64_t count) {
+void stablehlo::convertElements(RunContext &context, ElementType sourceType,
+                                const char *source, ElementType targetType,
+                                char *target, int64_t count) {
   int64_t sourceSize = getStorageSize(sourceType);
   int64_t targetSize = getStorageSize(targetType);
-  parallelFor(count, 32 * kBlock, [&](int64_t begin, int64_t end) {
+  parallelFor(context, count, 32 * kBlock, [&](int64_t begin, int64_t end) {
     Block block;
     for (int64_t i = begin; i < end; i += kBlock) {
       int64_t size = std::min(kBlock, end - i);
@@ -285,17 +285,19 @@ void stablehlo::convertElements(ElementType sourceType, const char *source,
   });
 }
 
-llvm::Expected<Tensor> stablehlo::convertToDense(const Tensor &source,
+llvm::Expected<Tensor> stablehlo::convertToDense(RunContext &context,
+                                                 const Tensor &source,
                                                  ElementType type) {
   if (source.getType() == type)
-    return source.toDense();
-  llvm::Expected<Tensor> dense = source.toDense();
+    return source.toDense(context);
+  llvm::Expected<Tensor> dense = source.toDense(context);
   if (!dense)
     return dense;
-  llvm::Expected<Tensor> result = Tensor::allocate(type, source.getShape());
+  llvm::Expected<Tensor> result =
+      Tensor::allocate(context, type, source.getShape());
   if (!result)
     return result;
-  convertElements(source.getType(), dense->data(), type, result->data(),
-                  dense->getNumElements());
+  convertElements(context, source.getType(), dense->data(), type,
+                  result->data(), dense->getNumElements());
   return result;
 }

@@ -32,14 +32,16 @@ ProductTypes getProductTypes(ElementType lhs, ElementType rhs,
                              ElementType result, bool isSmall);
 
 /// A dense tensor of `type` with the elements of `source`.
-llvm::Expected<Tensor> convertToDense(const Tensor &source, ElementType type);
+llvm::Expected<Tensor> convertToDense(RunContext &context, const Tensor &source,
+                                      ElementType type);
 
 /// Converts `count` dense elements; runs on all threads when large. Integers
 /// wrap, floats round to nearest even, float to integer saturates toward zero
 /// (nan: 0), complex to real drops the imaginary part. `source` and `target`
 /// may be the same memory if the element sizes are.
-void convertElements(ElementType sourceType, const char *source,
-                     ElementType targetType, char *target, int64_t count);
+void convertElements(RunContext &context, ElementType sourceType,
+                     const char *source, ElementType targetType, char *target,
+                     int64_t count);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -11,10 +11,10 @@
 
 #include "stablehlo/reference/kernels/ContractionGemm.h"
 
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ContractionBlocks.h"
 #include "stablehlo/reference/kernels/ContractionLibraries.h"
 #include "stablehlo/reference/kernels/ContractionLoops.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
@@ -348,7 +348,7 @@ static void makeEnoughTiles(const GemmProblem &problem, int64_t enough,
   }
 }
 
-static Tiling getTiling(const GemmProblem &problem) {
+static Tiling getTiling(RunContext &context, const GemmProblem &problem) {
   constexpr int64_t kMaxRows = 256;
   constexpr int64_t kMaxColumns = 1024;
   constexpr int64_t kEnough = 4; // For the usual number of cores.
@@ -366,7 +366,8 @@ static Tiling getTiling(const GemmProblem &problem) {
         tiling.numChunks);
   // The bits of blocks depend on chunks only, so tiles may suit the threads.
   if (getTaker(problem) == Taker::Blocks)
-    makeEnoughTiles(problem, 2 * static_cast<int64_t>(getNumThreads()), tiling);
+    makeEnoughTiles(problem, 2 * static_cast<int64_t>(context.getNumThreads()),
+                    tiling);
   return tiling;
 }
 
@@ -425,8 +426,9 @@ static void addParts(GemmType type, const char *parts, int64_t count,
 
 /// Runs the tiles of all chunks. Chunk c of the result goes to
 /// `result + c * chunkStride` (elements).
-static llvm::Error runTiles(const GemmProblem &problem, const Tiling &tiling,
-                            const char *lhs, const char *rhs, char *result,
+static llvm::Error runTiles(RunContext &context, const GemmProblem &problem,
+                            const Tiling &tiling, const char *lhs,
+                            const char *rhs, char *result,
                             int64_t chunkStride) {
   std::atomic<bool> isDone{true}, hasMemory{true};
   Taker taker = getTaker(problem);
@@ -442,7 +444,8 @@ static llvm::Error runTiles(const GemmProblem &problem, const Tiling &tiling,
   auto run = [&](int64_t begin, int64_t end) {
     BufferRef workspace;
     if (workspaceSize) {
-      llvm::Expected<BufferRef> memory = Buffer::allocate(workspaceSize);
+      llvm::Expected<BufferRef> memory =
+          Buffer::allocate(context, workspaceSize);
       if (!memory) {
         llvm::consumeError(memory.takeError());
         hasMemory = false;
@@ -477,7 +480,7 @@ static llvm::Error runTiles(const GemmProblem &problem, const Tiling &tiling,
         isDone = false;
     }
   };
-  parallelFor(tiling.getNumTiles(), grain, run);
+  parallelFor(context, tiling.getNumTiles(), grain, run);
   if (!hasMemory)
     return llvm::createStringError(
         "a matrix product lacks memory for packing its operands");
@@ -487,8 +490,9 @@ static llvm::Error runTiles(const GemmProblem &problem, const Tiling &tiling,
 }
 
 /// Few tiles, many terms: sums of chunks of terms, then their sum.
-static llvm::Error runInChunks(const GemmProblem &problem, const Tiling &tiling,
-                               const char *lhs, const char *rhs, char *result) {
+static llvm::Error runInChunks(RunContext &context, const GemmProblem &problem,
+                               const Tiling &tiling, const char *lhs,
+                               const char *rhs, char *result) {
   int64_t resultSize = getGemmResultSize(problem.type);
   GemmProblem inParts = problem;
   int64_t partSize = tiling.numBatch * problem.m * problem.n;
@@ -499,12 +503,12 @@ static llvm::Error runInChunks(const GemmProblem &problem, const Tiling &tiling,
     stride *= dim.size;
   }
   llvm::Expected<Tensor> parts = Tensor::allocate(
-      ElementType::UI8, {tiling.numChunks, partSize, resultSize});
+      context, ElementType::UI8, {tiling.numChunks, partSize, resultSize});
   if (!parts)
     return parts.takeError();
   char *partBytes = parts->data();
   if (llvm::Error error =
-          runTiles(inParts, tiling, lhs, rhs, partBytes, partSize))
+          runTiles(context, inParts, tiling, lhs, rhs, partBytes, partSize))
     return error;
   addParts(problem.type, partBytes, tiling.numChunks, partSize, partBytes);
   for (int64_t b = 0; b < tiling.numBatch; ++b)
@@ -529,7 +533,8 @@ static void packVector(const char *from, int64_t stride, int64_t count,
                 elementSize);
 }
 
-static llvm::Error runMatrixVector(const GemmProblem &problem, const char *lhs,
+static llvm::Error runMatrixVector(RunContext &context,
+                                   const GemmProblem &problem, const char *lhs,
                                    const char *rhs, char *result) {
   bool isRow = problem.m == 1; // The vector is the lhs.
   LoopType type = getLoopType(problem.type);
@@ -553,8 +558,8 @@ static llvm::Error runMatrixVector(const GemmProblem &problem, const char *lhs,
   Tensor packed;
   bool needsPack = vectorStride != 1 && problem.k != 1;
   if (needsPack) {
-    llvm::Expected<Tensor> memory =
-        Tensor::allocate(ElementType::UI8, {numBatch, problem.k, size});
+    llvm::Expected<Tensor> memory = Tensor::allocate(
+        context, ElementType::UI8, {numBatch, problem.k, size});
     if (!memory)
       return memory.takeError();
     packed = std::move(*memory);
@@ -587,19 +592,19 @@ static llvm::Error runMatrixVector(const GemmProblem &problem, const char *lhs,
            resultStride});
     }
   };
-  parallelFor(numBatch * numParts, grain, run);
+  parallelFor(context, numBatch * numParts, grain, run);
   return llvm::Error::success();
 }
 
-llvm::Error stablehlo::runGemm(const GemmProblem &problem, const char *lhs,
-                               const char *rhs, char *result) {
+llvm::Error stablehlo::runGemm(RunContext &context, const GemmProblem &problem,
+                               const char *lhs, const char *rhs, char *result) {
   if (problem.m == 0 || problem.n == 0)
     return llvm::Error::success();
   for (const GemmBatchDim &dim : problem.batch)
     if (dim.size == 0)
       return llvm::Error::success();
   if (problem.k > 0 && isMatrixVector(problem))
-    return runMatrixVector(problem, lhs, rhs, result);
+    return runMatrixVector(context, problem, lhs, rhs, result);
   if (problem.k == 0) {
     // The loops know empty sums, and every result type has one.
     GemmProblem empty = problem;
@@ -607,10 +612,11 @@ llvm::Error stablehlo::runGemm(const GemmProblem &problem, const char *lhs,
       empty.type = GemmType::UI32;
     else if (problem.type == GemmType::BF16ToF32)
       empty.type = GemmType::F32;
-    return runTiles(empty, getTiling(empty), lhs, rhs, result, 0);
+    return runTiles(context, empty, getTiling(context, empty), lhs, rhs, result,
+                    0);
   }
-  Tiling tiling = getTiling(problem);
+  Tiling tiling = getTiling(context, problem);
   if (tiling.numChunks > 1)
-    return runInChunks(problem, tiling, lhs, rhs, result);
-  return runTiles(problem, tiling, lhs, rhs, result, 0);
+    return runInChunks(context, problem, tiling, lhs, rhs, result);
+  return runTiles(context, problem, tiling, lhs, rhs, result, 0);
 }

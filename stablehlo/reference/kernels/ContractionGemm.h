@@ -14,6 +14,7 @@
 #ifndef STABLEHLO_REFERENCE_KERNELS_CONTRACTIONGEMM_H
 #define STABLEHLO_REFERENCE_KERNELS_CONTRACTIONGEMM_H
 
+#include "stablehlo/reference/RunContext.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Error.h"
 #include <cstdint>
@@ -75,8 +76,8 @@ bool takesRhs(const GemmProblem &problem);
 
 /// Computes the product on all threads. Same bits for any number of them. Fails
 /// only when it lacks memory for partial sums.
-llvm::Error runGemm(const GemmProblem &problem, const char *lhs,
-                    const char *rhs, char *result);
+llvm::Error runGemm(RunContext &context, const GemmProblem &problem,
+                    const char *lhs, const char *rhs, char *result);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -11,8 +11,8 @@
 
 #include "stablehlo/reference/kernels/Convolution.h"
 
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ContractionGemm.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallBitVector.h"
 #include "llvm/Support/CheckedArithmetic.h"
@@ -343,13 +343,14 @@ static void splitBands(ProductTypes types,
 }
 
 /// Elements of `tensor` as `type`, without a copy if they are stored alike.
-static llvm::Expected<Tensor> getAs(const Tensor &tensor, ElementType type) {
+static llvm::Expected<Tensor> getAs(RunContext &context, const Tensor &tensor,
+                                    ElementType type) {
   ElementType from = tensor.getType();
   bool areIntegers = (isInteger(from) || isBoolean(from)) && isInteger(type);
   if (from == type ||
       (areIntegers && getStorageSize(from) == getStorageSize(type)))
     return tensor;
-  return convertToDense(tensor, type);
+  return convertToDense(context, tensor, type);
 }
 
 /// True if our own loops are as fast as oneDNN, and there from the first call.
@@ -360,37 +361,40 @@ static bool isTakenByLoops(GemmType type, const ConvolutionProblem &problem) {
 
 /// Runs one part by own loops or oneDNN if they have a fast way, else by matrix
 /// products.
-static llvm::Error runPart(GemmType type, const PlacedProblem &part,
+static llvm::Error runPart(RunContext &context, GemmType type,
+                           const PlacedProblem &part,
                            OneDnnConvolution *primitive) {
   if (takesDepthwiseConvolution(type, part.problem)) {
-    convolveDepthwise(part.problem, part.lhs, part.rhs, part.result);
+    convolveDepthwise(context, part.problem, part.lhs, part.rhs, part.result);
     return llvm::Error::success();
   }
   if (takesDirectConvolution(type, part.problem))
-    return convolveDirectly(type, part.problem, part.lhs, part.rhs,
+    return convolveDirectly(context, type, part.problem, part.lhs, part.rhs,
                             part.result);
   if (primitive && (type == GemmType::F32 || type == GemmType::BF16ToF32)) {
-    llvm::Expected<bool> isDone =
-        primitive->run(type, part.problem, part.lhs, part.rhs, part.result);
+    llvm::Expected<bool> isDone = primitive->run(
+        context, type, part.problem, part.lhs, part.rhs, part.result);
     if (!isDone)
       return isDone.takeError();
     if (*isDone)
       return llvm::Error::success();
   }
-  return convolveByGemm(type, part.problem, part.lhs, part.rhs, part.result);
+  return convolveByGemm(context, type, part.problem, part.lhs, part.rhs,
+                        part.result);
 }
 
 llvm::Error
-ConvolutionPlan::runParts(llvm::ArrayRef<PlacedProblem> parts) const {
+ConvolutionPlan::runParts(RunContext &context,
+                          llvm::ArrayRef<PlacedProblem> parts) const {
   // Phases run in turn, and each in parallel; bands are too few for that.
   bool areBands = parts.size() > 1 && parts.front().problem.batchSize == 1;
   std::mutex mutex;
   llvm::Error failure = llvm::Error::success();
-  parallelFor(parts.size(), areBands ? 1 : parts.size(),
+  parallelFor(context, parts.size(), areBands ? 1 : parts.size(),
               [&](int64_t begin, int64_t end) {
                 for (int64_t i = begin; i < end; ++i) {
                   llvm::Error error =
-                      runPart(types.gemm, parts[i], phases[i].get());
+                      runPart(context, types.gemm, parts[i], phases[i].get());
                   std::lock_guard<std::mutex> lock(mutex);
                   failure =
                       llvm::joinErrors(std::move(failure), std::move(error));
@@ -399,16 +403,19 @@ ConvolutionPlan::runParts(llvm::ArrayRef<PlacedProblem> parts) const {
   return failure;
 }
 
-llvm::Expected<Tensor> ConvolutionPlan::run(const Tensor &lhs,
+llvm::Expected<Tensor> ConvolutionPlan::run(RunContext &context,
+                                            const Tensor &lhs,
                                             const Tensor &rhs) const {
   assert(lhs.getType() == lhsType && rhs.getType() == rhsType &&
          "operands of other types than planned");
-  llvm::Expected<Tensor> result = Tensor::allocate(resultType, resultShape);
+  llvm::Expected<Tensor> result =
+      Tensor::allocate(context, resultType, resultShape);
   if (!result || result->getNumElements() == 0)
     return result;
   Tensor sums = *result;
   if (getStorageSize(types.sum) != getStorageSize(resultType)) {
-    llvm::Expected<Tensor> wide = Tensor::allocate(types.sum, resultShape);
+    llvm::Expected<Tensor> wide =
+        Tensor::allocate(context, types.sum, resultShape);
     if (!wide)
       return wide;
     sums = std::move(*wide);
@@ -422,8 +429,9 @@ llvm::Expected<Tensor> ConvolutionPlan::run(const Tensor &lhs,
       if (dims.windowReversal[i])
         reversed.push_back(dims.kernelSpatialDimensions[i]);
     llvm::Expected<Tensor> left =
-        getAs(lhs.slice(lhsStarts, lhsLimits, steps), types.operand);
-    llvm::Expected<Tensor> right = getAs(rhs.reverse(reversed), types.operand);
+        getAs(context, lhs.slice(lhsStarts, lhsLimits, steps), types.operand);
+    llvm::Expected<Tensor> right =
+        getAs(context, rhs.reverse(reversed), types.operand);
     if (!left || !right)
       return llvm::joinErrors(left ? llvm::Error::success() : left.takeError(),
                               right ? llvm::Error::success()
@@ -441,16 +449,17 @@ llvm::Expected<Tensor> ConvolutionPlan::run(const Tensor &lhs,
         !(parts.size() == 1 &&
           isTakenByLoops(types.gemm, parts.front().problem)))
       splitBands(types, parts);
-    if (llvm::Error error = runParts(parts))
+    if (llvm::Error error = runParts(context, parts))
       return error;
   }
   if (types.sum != resultType)
-    convertElements(types.sum, sums.data(), resultType, result->data(),
+    convertElements(context, types.sum, sums.data(), resultType, result->data(),
                     result->getNumElements());
   return result;
 }
 
-llvm::Expected<Tensor> stablehlo::convolve(const ConvolutionDims &dims,
+llvm::Expected<Tensor> stablehlo::convolve(RunContext &context,
+                                           const ConvolutionDims &dims,
                                            const Tensor &lhs, const Tensor &rhs,
                                            ElementType resultType) {
   llvm::Expected<ConvolutionPlan> plan =
@@ -458,5 +467,5 @@ llvm::Expected<Tensor> stablehlo::convolve(const ConvolutionDims &dims,
                               rhs.getType(), rhs.getShape(), resultType);
   if (!plan)
     return plan.takeError();
-  return plan->run(lhs, rhs);
+  return plan->run(context, lhs, rhs);
 }

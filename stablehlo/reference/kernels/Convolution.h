@@ -55,13 +55,15 @@ public:
 
   /// The operands may be views of any strides; they have the types and shapes
   /// that the plan was made for. Fails when memory runs out.
-  llvm::Expected<Tensor> run(const Tensor &lhs, const Tensor &rhs) const;
+  llvm::Expected<Tensor> run(RunContext &context, const Tensor &lhs,
+                             const Tensor &rhs) const;
 
 private:
   ConvolutionPlan() = default;
   ConvolutionProblem getProblem(const Tensor &lhs, const Tensor &rhs,
                                 const Tensor &result) const;
-  llvm::Error runParts(llvm::ArrayRef<PlacedProblem> parts) const;
+  llvm::Error runParts(RunContext &context,
+                       llvm::ArrayRef<PlacedProblem> parts) const;
 
   ConvolutionDims dims;
   ElementType lhsType, rhsType, resultType;
@@ -79,7 +81,8 @@ private:
 };
 
 /// Makes a plan and runs it once.
-llvm::Expected<Tensor> convolve(const ConvolutionDims &dims, const Tensor &lhs,
+llvm::Expected<Tensor> convolve(RunContext &context,
+                                const ConvolutionDims &dims, const Tensor &lhs,
                                 const Tensor &rhs, ElementType resultType);
 
 } // namespace stablehlo

@@ -17,8 +17,8 @@
   "stablehlo/reference/kernels/ConvolutionDepthwise.cpp"
 #include "hwy/foreach_target.h" // IWYU pragma: keep
 
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ConvolutionProblem.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 
 #include "hwy/highway.h"
 #include <algorithm>
@@ -141,7 +141,8 @@ bool stablehlo::takesDepthwiseConvolution(GemmType type,
   return true;
 }
 
-void stablehlo::convolveDepthwise(const ConvolutionProblem &problem,
+void stablehlo::convolveDepthwise(RunContext &context,
+                                  const ConvolutionProblem &problem,
                                   const char *lhs, const char *rhs,
                                   char *result) {
   ConvolutionSpatialDim x = problem.spatial.back();
@@ -151,18 +152,19 @@ void stablehlo::convolveDepthwise(const ConvolutionProblem &problem,
   int64_t lineWork = x.outputSize * problem.numGroups * problem.getWindowSize();
   int64_t grain =
       std::max<int64_t>(1, (1 << 16) / std::max<int64_t>(lineWork, 1));
-  parallelFor(
-      problem.batchSize * y.outputSize, grain, [&](int64_t begin, int64_t end) {
-        for (int64_t i = begin; i < end; ++i) {
-          int64_t image = i / y.outputSize, line = i % y.outputSize;
-          HWY_DYNAMIC_DISPATCH(sumLineHere)
-          (problem, y, x, line,
-           reinterpret_cast<const float *>(lhs) +
-               image * problem.lhsBatchStride,
-           reinterpret_cast<const float *>(rhs),
-           reinterpret_cast<float *>(result) +
-               image * problem.resultBatchStride + line * y.resultStride);
-        }
-      });
+  parallelFor(context, problem.batchSize * y.outputSize, grain,
+              [&](int64_t begin, int64_t end) {
+                for (int64_t i = begin; i < end; ++i) {
+                  int64_t image = i / y.outputSize, line = i % y.outputSize;
+                  HWY_DYNAMIC_DISPATCH(sumLineHere)
+                  (problem, y, x, line,
+                   reinterpret_cast<const float *>(lhs) +
+                       image * problem.lhsBatchStride,
+                   reinterpret_cast<const float *>(rhs),
+                   reinterpret_cast<float *>(result) +
+                       image * problem.resultBatchStride +
+                       line * y.resultStride);
+                }
+              });
 }
 #endif // HWY_ONCE

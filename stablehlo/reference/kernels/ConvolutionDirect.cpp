@@ -11,9 +11,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ContractionBlocks.h"
 #include "stablehlo/reference/kernels/ConvolutionProblem.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/Support/CheckedArithmetic.h"
 #include "llvm/Support/MathExtras.h"
@@ -203,13 +203,13 @@ void DirectConvolution::runBand(int64_t batch, int64_t begin, int64_t end,
 }
 
 /// Packs the kernel, a window position at a time.
-static void packKernel(const DirectConvolution &work, const char *rhs,
-                       char *packed) {
+static void packKernel(RunContext &context, const DirectConvolution &work,
+                       const char *rhs, char *packed) {
   const ConvolutionProblem &problem = work.problem;
   int64_t features = problem.inputFeatures;
   int64_t grain = std::max<int64_t>(
       1, (1 << 16) / std::max<int64_t>(features * problem.outputFeatures, 1));
-  parallelFor(work.y.windowSize * work.x.windowSize, grain,
+  parallelFor(context, work.y.windowSize * work.x.windowSize, grain,
               [&](int64_t begin, int64_t end) {
                 for (int64_t tap = begin; tap < end; ++tap) {
                   int64_t offset = tap / work.x.windowSize * work.y.rhsStride +
@@ -225,10 +225,10 @@ static void packKernel(const DirectConvolution &work, const char *rhs,
 
 /// Lines of one task: some hundred positions, but enough tasks for all threads.
 /// The bits do not depend on it.
-static int64_t getBandSize(const DirectConvolution &work) {
+static int64_t getBandSize(RunContext &context, const DirectConvolution &work) {
   constexpr int64_t kPositions = 512;
   int64_t lines = llvm::divideCeil(kPositions, work.x.outputSize);
-  int64_t enough = 4 * static_cast<int64_t>(getNumThreads());
+  int64_t enough = 4 * static_cast<int64_t>(context.getNumThreads());
   int64_t perTask =
       llvm::divideCeil(work.problem.batchSize * work.y.outputSize, enough);
   lines = std::min({lines, perTask, work.y.outputSize});
@@ -240,18 +240,19 @@ static int64_t getBandSize(const DirectConvolution &work) {
   return size;
 }
 
-llvm::Error stablehlo::convolveDirectly(GemmType type,
+llvm::Error stablehlo::convolveDirectly(RunContext &context, GemmType type,
                                         const ConvolutionProblem &problem,
                                         const char *lhs, const char *rhs,
                                         char *result) {
   DirectConvolution work = getWork(type, problem, lhs, result);
   llvm::Expected<BufferRef> kernel = Buffer::allocate(
+      context,
       getPackedRhsSize(work.type, problem.outputFeatures, work.getNumTerms()));
   if (!kernel)
     return kernel.takeError();
-  packKernel(work, rhs, (*kernel)->data());
+  packKernel(context, work, rhs, (*kernel)->data());
   llvm::SmallVector<LhsSegment, 16> segments = getSegments(work);
-  int64_t bandSize = getBandSize(work);
+  int64_t bandSize = getBandSize(context, work);
   int64_t numBands = llvm::divideCeil(work.y.outputSize, bandSize);
   int64_t bandWork = bandSize * work.x.outputSize * problem.outputFeatures *
                      work.getNumTerms();
@@ -262,7 +263,7 @@ llvm::Error stablehlo::convolveDirectly(GemmType type,
     BufferRef padded;
     if (!work.isInPlace()) {
       llvm::Expected<BufferRef> memory = Buffer::allocate(
-          work.getSpan(work.y, bandSize) * work.getLineBytes());
+          context, work.getSpan(work.y, bandSize) * work.getLineBytes());
       if (!memory) {
         llvm::consumeError(memory.takeError());
         hasMemory = false;
@@ -277,7 +278,7 @@ llvm::Error stablehlo::convolveDirectly(GemmType type,
           (*kernel)->data(), segments, padded ? padded->data() : nullptr);
     }
   };
-  parallelFor(problem.batchSize * numBands, grain, run);
+  parallelFor(context, problem.batchSize * numBands, grain, run);
   if (!hasMemory)
     return llvm::createStringError(
         "a convolution lacks memory for padding its input");

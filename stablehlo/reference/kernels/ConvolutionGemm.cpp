@@ -11,9 +11,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ContractionGemm.h"
 #include "stablehlo/reference/kernels/ConvolutionProblem.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -451,7 +451,8 @@ static ResultBlock getBlock(const GemmConvolution &work, int64_t strip,
 }
 
 /// The product of one tile of the matrix with the kernel, to `to`.
-static llvm::Error multiplyTile(const GemmConvolution &work, int64_t group,
+static llvm::Error multiplyTile(RunContext &context,
+                                const GemmConvolution &work, int64_t group,
                                 int64_t numRows, int64_t column,
                                 int64_t numColumns, const char *matrix,
                                 char *to, int64_t toRowStride) {
@@ -462,7 +463,8 @@ static llvm::Error multiplyTile(const GemmConvolution &work, int64_t group,
                      getGemmOperandSize(work.type);
   int64_t numFeatures = work.problem.outputFeatures;
   if (work.layout.isFeatureLast)
-    return runGemm({work.type,
+    return runGemm(context,
+                   {work.type,
                     numRows,
                     numFeatures,
                     numColumns,
@@ -473,7 +475,8 @@ static llvm::Error multiplyTile(const GemmConvolution &work, int64_t group,
                     toRowStride,
                     {}},
                    matrix, kernel, to);
-  return runGemm({work.type,
+  return runGemm(context,
+                 {work.type,
                   numFeatures,
                   numRows,
                   numColumns,
@@ -487,8 +490,8 @@ static llvm::Error multiplyTile(const GemmConvolution &work, int64_t group,
 }
 
 /// Computes one task: the sum of a strip of columns for a tile of rows.
-static llvm::Error runTask(const GemmConvolution &work, int64_t task,
-                           char *matrix, char *product) {
+static llvm::Error runTask(RunContext &context, const GemmConvolution &work,
+                           int64_t task, char *matrix, char *product) {
   const ConvolutionProblem &problem = work.problem;
   const Layout &layout = work.layout;
   const Tiles &tiles = work.tiles;
@@ -527,7 +530,7 @@ static llvm::Error runTask(const GemmConvolution &work, int64_t task,
     int64_t lines = layout.isFeatureLast ? numRows : problem.outputFeatures;
     int64_t width = layout.isFeatureLast ? problem.outputFeatures : numRows;
     if (llvm::Error error = multiplyTile(
-            work, group, numRows, column, numColumns, matrix,
+            context, work, group, numRows, column, numColumns, matrix,
             isFirst ? block.data : product, isFirst ? block.rowStride : width))
       return error;
     if (!isFirst)
@@ -537,7 +540,7 @@ static llvm::Error runTask(const GemmConvolution &work, int64_t task,
 }
 
 /// Runs all tasks; each range of them has its own matrix.
-static llvm::Error runTasks(const GemmConvolution &work) {
+static llvm::Error runTasks(RunContext &context, const GemmConvolution &work) {
   const Tiles &tiles = work.tiles;
   int64_t numTasks = tiles.numStrips * work.problem.numGroups * tiles.numOuter *
                      tiles.numRowTiles;
@@ -549,9 +552,9 @@ static llvm::Error runTasks(const GemmConvolution &work) {
   };
   int64_t taskWork = tiles.tileRows * tiles.tileColumns;
   int64_t grain = std::max<int64_t>(1, 16 * 1024 / taskWork);
-  parallelFor(numTasks, grain, [&](int64_t begin, int64_t end) {
+  parallelFor(context, numTasks, grain, [&](int64_t begin, int64_t end) {
     llvm::Expected<Tensor> matrix =
-        Tensor::allocate(ElementType::UI8,
+        Tensor::allocate(context, ElementType::UI8,
                          {tiles.tileRows, tiles.tileColumns,
                           static_cast<int64_t>(getGemmOperandSize(work.type))});
     if (!matrix)
@@ -559,7 +562,7 @@ static llvm::Error runTasks(const GemmConvolution &work) {
     Tensor product;
     if (tiles.tileColumns < tiles.numColumns) {
       llvm::Expected<Tensor> memory = Tensor::allocate(
-          ElementType::UI8,
+          context, ElementType::UI8,
           {tiles.tileRows, work.problem.outputFeatures,
            static_cast<int64_t>(getGemmResultSize(work.type))});
       if (!memory)
@@ -567,7 +570,7 @@ static llvm::Error runTasks(const GemmConvolution &work) {
       product = std::move(*memory);
     }
     for (int64_t task = begin; task < end; ++task)
-      if (llvm::Error error = runTask(work, task, matrix->data(),
+      if (llvm::Error error = runTask(context, work, task, matrix->data(),
                                       product ? product.data() : nullptr))
         return fail(std::move(error));
   });
@@ -580,7 +583,8 @@ static llvm::Error runTasks(const GemmConvolution &work) {
 
 /// Sees the kernel as a matrix of columns by output features; copies it if its
 /// columns are not evenly spaced, or if a product cannot read it.
-static llvm::Error setKernel(GemmConvolution &work, Tensor &packed) {
+static llvm::Error setKernel(RunContext &context, GemmConvolution &work,
+                             Tensor &packed) {
   const ConvolutionProblem &problem = work.problem;
   const Walk &columns = work.layout.columns;
   work.rhsColumnStride = columns.empty() ? 1 : columns.back().otherStride;
@@ -614,10 +618,10 @@ static llvm::Error setKernel(GemmConvolution &work, Tensor &packed) {
                                     ElementType::UI32, ElementType::UI64,
                                     ElementType::ComplexF64};
   ElementType type = bySize[llvm::Log2_32(getGemmOperandSize(work.type))];
-  llvm::Expected<Tensor> copy = Tensor::allocate(type, shape);
+  llvm::Expected<Tensor> copy = Tensor::allocate(context, type, shape);
   if (!copy)
     return copy.takeError();
-  copyElements({type, shape, strides, const_cast<char *>(work.rhs)},
+  copyElements(context, {type, shape, strides, const_cast<char *>(work.rhs)},
                copy->view());
   packed = std::move(*copy);
   work.rhs = packed.data();
@@ -650,7 +654,7 @@ static void addStrips(GemmConvolution &work) {
     }
 }
 
-llvm::Error stablehlo::convolveByGemm(GemmType type,
+llvm::Error stablehlo::convolveByGemm(RunContext &context, GemmType type,
                                       const ConvolutionProblem &problem,
                                       const char *lhs, const char *rhs,
                                       char *result) {
@@ -659,19 +663,19 @@ llvm::Error stablehlo::convolveByGemm(GemmType type,
   GemmConvolution work{
       type, problem, std::move(layout), tiles, lhs, rhs, result, 0, 0, 0};
   Tensor packed, partial;
-  if (llvm::Error error = setKernel(work, packed))
+  if (llvm::Error error = setKernel(context, work, packed))
     return error;
   if (tiles.numStrips == 1)
-    return runTasks(work);
+    return runTasks(context, work);
   llvm::Expected<Tensor> memory = Tensor::allocate(
-      ElementType::UI8,
+      context, ElementType::UI8,
       {tiles.numStrips, problem.numGroups, tiles.numOuter, tiles.numRows,
        problem.outputFeatures, static_cast<int64_t>(getGemmResultSize(type))});
   if (!memory)
     return memory.takeError();
   partial = std::move(*memory);
   work.partial = partial.data();
-  if (llvm::Error error = runTasks(work))
+  if (llvm::Error error = runTasks(context, work))
     return error;
   addStrips(work);
   return llvm::Error::success();

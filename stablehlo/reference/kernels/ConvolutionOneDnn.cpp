@@ -12,9 +12,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ContractionLibraries.h"
 #include "stablehlo/reference/kernels/ConvolutionProblem.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -414,16 +414,18 @@ struct Images {
 } // namespace
 
 /// Dense memory for `layout`, with the elements at `data` unless `isOutput`.
-static llvm::Expected<Images> getDense(const ImageLayout &layout,
+static llvm::Expected<Images> getDense(RunContext &context,
+                                       const ImageLayout &layout,
                                        ElementType type, char *data,
                                        bool isOutput) {
   if (isDense(layout))
     return Images{data, Tensor()};
-  llvm::Expected<Tensor> copy = Tensor::allocate(type, layout.shape);
+  llvm::Expected<Tensor> copy = Tensor::allocate(context, type, layout.shape);
   if (!copy)
     return copy.takeError();
   if (!isOutput)
-    copyElements({type, layout.shape, layout.strides, data}, copy->view());
+    copyElements(context, {type, layout.shape, layout.strides, data},
+                 copy->view());
   return Images{copy->data(), *copy};
 }
 
@@ -443,12 +445,12 @@ static llvm::Error getFailure() {
   return llvm::createStringError("oneDNN failed to convolve");
 }
 
-static llvm::Error runChunks(const ChunkedRun &run) {
+static llvm::Error runChunks(RunContext &context, const ChunkedRun &run) {
   const Primitive &primitive = run.primitive;
   std::atomic<bool> isDone{true};
-  parallelFor(run.numChunks, 1, [&](int64_t begin, int64_t end) {
+  parallelFor(context, run.numChunks, 1, [&](int64_t begin, int64_t end) {
     llvm::Expected<Tensor> scratchpad =
-        Tensor::allocate(ElementType::UI8, {primitive.scratchpadSize});
+        Tensor::allocate(context, ElementType::UI8, {primitive.scratchpadSize});
     if (!scratchpad) {
       llvm::consumeError(scratchpad.takeError());
       isDone = false;
@@ -485,58 +487,61 @@ static bool reorderKernel(GemmType type, const Roles &roles,
 }
 
 /// The same by way of a dense copy of the kernel.
-static llvm::Error reorderDenseKernel(GemmType type, const Roles &roles,
+static llvm::Error reorderDenseKernel(RunContext &context, GemmType type,
+                                      const Roles &roles,
                                       const dnnl_memory_desc_t &weightsDesc,
                                       char *weights, char *kernel) {
   ElementType elementType = getOperandType(type);
   llvm::Expected<Tensor> copy =
-      Tensor::allocate(elementType, roles.kernelShape);
+      Tensor::allocate(context, elementType, roles.kernelShape);
   if (!copy)
     return copy.takeError();
   StridedView view{elementType, roles.kernelShape, roles.kernelStrides, kernel};
   if (!roles.isBackward)
-    copyElements(view, copy->view());
+    copyElements(context, view, copy->view());
   Roles dense = roles;
   dense.kernelStrides = Dims(copy->getStrides());
   if (!reorderKernel(type, dense, weightsDesc, weights, copy->data()))
     return getFailure();
   if (roles.isBackward)
-    copyElements(copy->view(), view);
+    copyElements(context, copy->view(), view);
   return llvm::Error::success();
 }
 
 /// Moves the kernel between the user's memory and the primitive's: to the user
 /// backward, to the primitive forward.
-static llvm::Error moveKernel(GemmType type, const Roles &roles,
-                              const Primitive &primitive, char *weights,
-                              char *kernel) {
+static llvm::Error moveKernel(RunContext &context, GemmType type,
+                              const Roles &roles, const Primitive &primitive,
+                              char *weights, char *kernel) {
   bool isPlain = llvm::all_of(roles.kernelStrides,
                               [](int64_t stride) { return stride > 0; });
   if (isPlain && reorderKernel(type, roles, primitive.weights, weights, kernel))
     return llvm::Error::success();
-  return reorderDenseKernel(type, roles, primitive.weights, weights, kernel);
+  return reorderDenseKernel(context, type, roles, primitive.weights, weights,
+                            kernel);
 }
 
-static llvm::Error runForward(GemmType type, const Roles &roles,
-                              const Primitive &primitive, int64_t chunk,
-                              const char *lhs, const char *rhs, char *result) {
+static llvm::Error runForward(RunContext &context, GemmType type,
+                              const Roles &roles, const Primitive &primitive,
+                              int64_t chunk, const char *lhs, const char *rhs,
+                              char *result) {
   const OneDnnLibrary &dnnl = *getOneDnn();
   // The primitive's layout may pad the kernel.
   int64_t weightsSize = dnnl.memory_desc_get_size(&primitive.weights);
   llvm::Expected<Tensor> weights =
-      Tensor::allocate(ElementType::UI8, {weightsSize});
+      Tensor::allocate(context, ElementType::UI8, {weightsSize});
   if (!weights)
     return weights.takeError();
-  if (llvm::Error error = moveKernel(type, roles, primitive, weights->data(),
-                                     const_cast<char *>(rhs)))
+  if (llvm::Error error = moveKernel(context, type, roles, primitive,
+                                     weights->data(), const_cast<char *>(rhs)))
     return error;
   ElementType operandType = getOperandType(type);
-  llvm::Expected<Images> source =
-      getDense(roles.source, operandType, const_cast<char *>(lhs), false);
+  llvm::Expected<Images> source = getDense(context, roles.source, operandType,
+                                           const_cast<char *>(lhs), false);
   if (!source)
     return source.takeError();
   llvm::Expected<Images> target =
-      getDense(roles.target, ElementType::F32, result, true);
+      getDense(context, roles.target, ElementType::F32, result, true);
   if (!target)
     return target.takeError();
   ChunkedRun run{
@@ -549,31 +554,33 @@ static llvm::Error runForward(GemmType type, const Roles &roles,
       static_cast<int64_t>(dnnl.memory_desc_get_size(&primitive.source)),
       static_cast<int64_t>(dnnl.memory_desc_get_size(&primitive.target)),
       0};
-  if (llvm::Error error = runChunks(run))
+  if (llvm::Error error = runChunks(context, run))
     return error;
   if (target->copy)
-    copyElements(target->copy.view(), {ElementType::F32, roles.target.shape,
-                                       roles.target.strides, result});
+    copyElements(
+        context, target->copy.view(),
+        {ElementType::F32, roles.target.shape, roles.target.strides, result});
   return llvm::Error::success();
 }
 
-static llvm::Error runBackward(GemmType type, const Roles &roles,
-                               const Primitive &primitive, int64_t chunk,
-                               const char *lhs, const char *rhs, char *result) {
+static llvm::Error runBackward(RunContext &context, GemmType type,
+                               const Roles &roles, const Primitive &primitive,
+                               int64_t chunk, const char *lhs, const char *rhs,
+                               char *result) {
   ElementType operandType = getOperandType(type);
-  llvm::Expected<Images> source =
-      getDense(roles.source, operandType, const_cast<char *>(lhs), false);
+  llvm::Expected<Images> source = getDense(context, roles.source, operandType,
+                                           const_cast<char *>(lhs), false);
   if (!source)
     return source.takeError();
-  llvm::Expected<Images> target =
-      getDense(roles.target, operandType, const_cast<char *>(rhs), false);
+  llvm::Expected<Images> target = getDense(context, roles.target, operandType,
+                                           const_cast<char *>(rhs), false);
   if (!target)
     return target.takeError();
   const OneDnnLibrary &dnnl = *getOneDnn();
   int64_t numChunks = roles.source.shape.front() / chunk;
   int64_t size = dnnl.memory_desc_get_size(&primitive.weights);
   llvm::Expected<Tensor> sums =
-      Tensor::allocate(ElementType::UI8, {numChunks, size});
+      Tensor::allocate(context, ElementType::UI8, {numChunks, size});
   if (!sums)
     return sums.takeError();
   ChunkedRun run{
@@ -586,17 +593,17 @@ static llvm::Error runBackward(GemmType type, const Roles &roles,
       static_cast<int64_t>(dnnl.memory_desc_get_size(&primitive.source)),
       static_cast<int64_t>(dnnl.memory_desc_get_size(&primitive.target)),
       size};
-  if (llvm::Error error = runChunks(run))
+  if (llvm::Error error = runChunks(context, run))
     return error;
   float *total = reinterpret_cast<float *>(sums->data());
   int64_t count = size / sizeof(float);
   for (int64_t i = 1; i < numChunks; ++i)
     for (int64_t j = 0; j < count; ++j)
       total[j] += total[i * count + j];
-  return moveKernel(type, roles, primitive, sums->data(), result);
+  return moveKernel(context, type, roles, primitive, sums->data(), result);
 }
 
-llvm::Expected<bool> OneDnnConvolution::run(GemmType type,
+llvm::Expected<bool> OneDnnConvolution::run(RunContext &context, GemmType type,
                                             const ConvolutionProblem &problem,
                                             const char *lhs, const char *rhs,
                                             char *result) {
@@ -617,11 +624,12 @@ llvm::Expected<bool> OneDnnConvolution::run(GemmType type,
     if (isRefused)
       return false;
   }
-  llvm::Error error = roles->isBackward
-                          ? runBackward(type, *roles, primitives->convolution,
-                                        primitives->chunk, lhs, rhs, result)
-                          : runForward(type, *roles, primitives->convolution,
-                                       primitives->chunk, lhs, rhs, result);
+  llvm::Error error =
+      roles->isBackward
+          ? runBackward(context, type, *roles, primitives->convolution,
+                        primitives->chunk, lhs, rhs, result)
+          : runForward(context, type, *roles, primitives->convolution,
+                       primitives->chunk, lhs, rhs, result);
   if (error)
     return error;
   return true;

@@ -57,8 +57,9 @@ struct PlacedProblem {
 
 /// Lays the windows out as rows of a matrix, a tile at a time, and multiplies.
 /// Takes every problem and type. Fails when memory runs out.
-llvm::Error convolveByGemm(GemmType type, const ConvolutionProblem &problem,
-                           const char *lhs, const char *rhs, char *result);
+llvm::Error convolveByGemm(RunContext &context, GemmType type,
+                           const ConvolutionProblem &problem, const char *lhs,
+                           const char *rhs, char *result);
 
 /// True for f32 and f64 with dense features in lhs and result, no dilation of
 /// the lhs, and enough outputs and terms to be worth `convolveDirectly`.
@@ -67,14 +68,15 @@ bool takesDirectConvolution(GemmType type, const ConvolutionProblem &problem);
 /// Multiplies runs of the input where they lie, or a padded copy of some lines,
 /// with the packed kernel. Needs `takesDirectConvolution`. Same bits for any
 /// number of threads. Fails when memory runs out.
-llvm::Error convolveDirectly(GemmType type, const ConvolutionProblem &problem,
-                             const char *lhs, const char *rhs, char *result);
+llvm::Error convolveDirectly(RunContext &context, GemmType type,
+                             const ConvolutionProblem &problem, const char *lhs,
+                             const char *rhs, char *result);
 
 /// True for f32 groups of one feature, dense in all three tensors.
 bool takesDepthwiseConvolution(GemmType type,
                                const ConvolutionProblem &problem);
-void convolveDepthwise(const ConvolutionProblem &problem, const char *lhs,
-                       const char *rhs, char *result);
+void convolveDepthwise(RunContext &context, const ConvolutionProblem &problem,
+                       const char *lhs, const char *rhs, char *result);
 
 /// oneDNN's convolution of f32 or bf16, prepared for one problem up to its
 /// strides. Thread-safe; primitives are made at the first use.
@@ -85,8 +87,9 @@ public:
 
   /// False, with `result` untouched, if oneDNN has nothing fast for it; then
   /// ask it no more.
-  llvm::Expected<bool> run(GemmType type, const ConvolutionProblem &problem,
-                           const char *lhs, const char *rhs, char *result);
+  llvm::Expected<bool> run(RunContext &context, GemmType type,
+                           const ConvolutionProblem &problem, const char *lhs,
+                           const char *rhs, char *result);
 
 private:
   struct Primitives;

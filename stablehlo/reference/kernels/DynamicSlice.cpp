@@ -35,12 +35,13 @@ Tensor stablehlo::dynamicSlice(const Tensor &operand,
                 operand.getBuffer());
 }
 
-void stablehlo::dynamicUpdateSlice(StridedView result, StridedView update,
+void stablehlo::dynamicUpdateSlice(RunContext &context, StridedView result,
+                                   StridedView update,
                                    llvm::ArrayRef<int64_t> starts) {
   int64_t offset = 0;
   for (auto [start, stride] : llvm::zip_equal(starts, result.strides))
     offset += start * stride;
   StridedView box = {result.type, update.shape, result.strides,
                      result.data + offset * getStorageSize(result.type)};
-  copyElements(update, box);
+  copyElements(context, update, box);
 }

@@ -30,8 +30,8 @@ Tensor dynamicSlice(const Tensor &operand, llvm::ArrayRef<int64_t> starts,
 
 /// Writes `update` to the box at `starts`, which is inside `result`. `result`
 /// holds the operand on entry; its memory does not overlap that of `update`.
-void dynamicUpdateSlice(StridedView result, StridedView update,
-                        llvm::ArrayRef<int64_t> starts);
+void dynamicUpdateSlice(RunContext &context, StridedView result,
+                        StridedView update, llvm::ArrayRef<int64_t> starts);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -7,7 +7,7 @@
 
 #include "stablehlo/reference/kernels/Fft.h"
 
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
@@ -256,9 +256,10 @@ static void storeLine(const LineTransform<C> &transform, const Group<C> &group,
 
 /// Lines that go side by side: some SIMD registers full, unless lines are so
 /// long that the group would not stay in the second cache.
-static int64_t getGroupSize(int64_t length, int64_t numLines) {
+static int64_t getGroupSize(RunContext &context, int64_t length,
+                            int64_t numLines) {
   constexpr int64_t maxCount = 16, cacheSize = 32768;
-  int64_t perThread = llvm::divideCeil(numLines, getNumThreads());
+  int64_t perThread = llvm::divideCeil(numLines, context.getNumThreads());
   return std::clamp<int64_t>(cacheSize / std::max<int64_t>(length, 1), 1,
                              std::min(maxCount, perThread));
 }
@@ -266,20 +267,20 @@ static int64_t getGroupSize(int64_t length, int64_t numLines) {
 /// Transforms the lines of `source` along `dim` to those of `target`, which may
 /// be the same memory if both are complex.
 template <typename C, typename T>
-static llvm::Error transformLines(const LineTransform<C> &transform,
-                                  int64_t dim, StridedView source,
-                                  StridedView target) {
+static llvm::Error
+transformLines(RunContext &context, const LineTransform<C> &transform,
+               int64_t dim, StridedView source, StridedView target) {
   Lines<T> from(source, dim), to(target, dim);
   int64_t numLines = *getNumElements(from.shape);
   int64_t size = transform.plan.getLength();
-  int64_t groupSize = getGroupSize(size, numLines);
+  int64_t groupSize = getGroupSize(context, size, numLines);
   int64_t numGroups = llvm::divideCeil(numLines, groupSize);
-  int64_t numTasks = std::min<int64_t>(numGroups, getNumThreads());
+  int64_t numTasks = std::min<int64_t>(numGroups, context.getNumThreads());
   // Planes of the lines, then those that the plan needs.
   int64_t perPlane = groupSize * (size + transform.plan.getScratchSize());
-  llvm::Expected<Tensor> scratch =
-      Tensor::allocate(sizeof(C) == 4 ? ElementType::F32 : ElementType::F64,
-                       {numTasks, 2, perPlane});
+  llvm::Expected<Tensor> scratch = Tensor::allocate(
+      context, sizeof(C) == 4 ? ElementType::F32 : ElementType::F64,
+      {numTasks, 2, perPlane});
   if (!scratch)
     return scratch.takeError();
   auto runTask = [&](int64_t task) {
@@ -299,7 +300,7 @@ static llvm::Error transformLines(const LineTransform<C> &transform,
         storeLine(transform, group, q, to.getStart(first + q), to.stride);
     }
   };
-  parallelFor(numTasks, /*grain=*/1, [&](int64_t begin, int64_t end) {
+  parallelFor(context, numTasks, /*grain=*/1, [&](int64_t begin, int64_t end) {
     for (int64_t task = begin; task != end; ++task)
       runTask(task);
   });
@@ -311,16 +312,17 @@ static llvm::Error transformLines(const LineTransform<C> &transform,
 //===----------------------------------------------------------------------===//
 
 template <typename T>
-llvm::Error Fft::runAs(const std::shared_ptr<Plans<T>> &plans,
+llvm::Error Fft::runAs(RunContext &context,
+                       const std::shared_ptr<Plans<T>> &plans,
                        StridedView operand, StridedView result) const {
   std::call_once(plans->made, [&] { plans->make(kind, lengths); });
   int64_t last = lengths.size() - 1, firstDim = operand.rank() - lengths.size();
   auto transform = [&](int64_t i, StridedView source, StridedView target) {
     return plans->direct[i]
-               ? transformLines<T, T>(*plans->direct[i], firstDim + i, source,
-                                      target)
-               : transformLines<double, T>(*plans->wide[i], firstDim + i,
-                                           source, target);
+               ? transformLines<T, T>(context, *plans->direct[i], firstDim + i,
+                                      source, target)
+               : transformLines<double, T>(context, *plans->wide[i],
+                                           firstDim + i, source, target);
   };
   // Forward the innermost dimension is the first, back it is the last one. All
   // but one are transformed where they are.
@@ -335,7 +337,7 @@ llvm::Error Fft::runAs(const std::shared_ptr<Plans<T>> &plans,
   Tensor complex;
   if (kind == FftKind::RealInverse && last > 0) {
     llvm::Expected<Tensor> allocated =
-        Tensor::allocate(operand.type, operand.shape);
+        Tensor::allocate(context, operand.type, operand.shape);
     if (!allocated)
       return allocated.takeError();
     complex = std::move(*allocated);
@@ -348,11 +350,12 @@ llvm::Error Fft::runAs(const std::shared_ptr<Plans<T>> &plans,
   return llvm::Error::success();
 }
 
-llvm::Error Fft::run(StridedView operand, StridedView result) const {
+llvm::Error Fft::run(RunContext &context, StridedView operand,
+                     StridedView result) const {
   if (*getNumElements(result.shape) == 0)
     return llvm::Error::success();
   bool isDouble =
       result.type == ElementType::F64 || result.type == ElementType::ComplexF64;
-  return isDouble ? runAs(doublePlans, operand, result)
-                  : runAs(floatPlans, operand, result);
+  return isDouble ? runAs(context, doublePlans, operand, result)
+                  : runAs(context, floatPlans, operand, result);
 }

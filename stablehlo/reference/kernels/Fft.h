@@ -46,13 +46,14 @@ public:
   /// most 8 u (log2(n) + 1) times the sum of the absolute values that it is
   /// made of, to first order (of f64 lengths with a prime factor above 61, 64
   /// times the square root of n that).
-  llvm::Error run(StridedView operand, StridedView result) const;
+  llvm::Error run(RunContext &context, StridedView operand,
+                  StridedView result) const;
 
 private:
   template <typename T> struct Plans;
   template <typename T>
-  llvm::Error runAs(const std::shared_ptr<Plans<T>> &plans, StridedView operand,
-                    StridedView result) const;
+  llvm::Error runAs(RunContext &context, const std::shared_ptr<Plans<T>> &plans,
+                    StridedView operand, StridedView result) const;
 
   FftKind kind;
   Dims lengths;

@@ -7,9 +7,9 @@
 
 #include "stablehlo/reference/kernels/Gather.h"
 
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/StartIndices.h"
 #include "stablehlo/reference/kernels/StridedRuns.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/Twine.h"
@@ -127,7 +127,7 @@ struct GatherPlan {
                   int64_t resultOffset) const;
   void copyPoints(llvm::ArrayRef<int64_t> operandOffsets,
                   int64_t resultOffset) const;
-  void copyLargeSlices() const;
+  void copyLargeSlices(RunContext &context) const;
   void run(int64_t begin, int64_t end) const;
 };
 } // namespace
@@ -337,14 +337,15 @@ void GatherPlan::copySlices(llvm::ArrayRef<int64_t> operandOffsets,
   });
 }
 
-void GatherPlan::copyLargeSlices() const {
+void GatherPlan::copyLargeSlices(RunContext &context) const {
   forEachRun(batchShape, batchStrides, 0, numPositions,
              [&](llvm::ArrayRef<int64_t> runOffsets, int64_t length) {
                for (int64_t i : llvm::seq(length)) {
                  int64_t offset;
                  computeOffsets(runOffsets, i, offset);
                  int64_t target = runOffsets[Result] + i * batchStep(Result);
-                 copyElements({operand.type, windowShape, windowStrides[0],
+                 copyElements(context,
+                              {operand.type, windowShape, windowStrides[0],
                                operand.data + offset * elementSize},
                               {result.type, windowShape, windowStrides[1],
                                result.data + target * elementSize});
@@ -372,7 +373,8 @@ void GatherPlan::run(int64_t begin, int64_t end) const {
              });
 }
 
-llvm::Error stablehlo::gather(StridedView operand, StridedView startIndices,
+llvm::Error stablehlo::gather(RunContext &context, StridedView operand,
+                              StridedView startIndices,
                               const GatherDimensionNumbers &numbers,
                               llvm::ArrayRef<int64_t> sliceSizes,
                               StridedView result) {
@@ -390,10 +392,10 @@ llvm::Error stablehlo::gather(StridedView operand, StridedView startIndices,
 
   int64_t sliceBytes = plan->windowSize * plan->elementSize;
   if (sliceBytes >= kLargeSliceBytes) {
-    plan->copyLargeSlices();
+    plan->copyLargeSlices(context);
     return llvm::Error::success();
   }
-  parallelFor(plan->numPositions,
+  parallelFor(context, plan->numPositions,
               std::max<int64_t>(kGrainBytes / sliceBytes, 1),
               [&](int64_t begin, int64_t end) { plan->run(begin, end); });
   return llvm::Error::success();

@@ -32,7 +32,8 @@ struct GatherDimensionNumbers {
 /// only is checked: slice sizes against the operand, the result's shape, and
 /// that no element outside the operand is read, as a slice size of 0 at a
 /// collapsed dimension would have it (open point OP-43).
-llvm::Error gather(StridedView operand, StridedView startIndices,
+llvm::Error gather(RunContext &context, StridedView operand,
+                   StridedView startIndices,
                    const GatherDimensionNumbers &numbers,
                    llvm::ArrayRef<int64_t> sliceSizes, StridedView result);
 

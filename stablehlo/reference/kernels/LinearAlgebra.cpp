@@ -7,8 +7,8 @@
 
 #include "stablehlo/reference/kernels/LinearAlgebra.h"
 
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/Lapack.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <cmath>
@@ -136,7 +136,8 @@ template <typename T> static bool factor(T *a, int64_t n, bool lower) {
   return info == 0;
 }
 
-void stablehlo::computeCholesky(StridedView a, bool lower, StridedView result) {
+void stablehlo::computeCholesky(RunContext &context, StridedView a, bool lower,
+                                StridedView result) {
   Matrices matrices(a);
   int64_t n = matrices.rows;
   if (n == 0)
@@ -144,14 +145,15 @@ void stablehlo::computeCholesky(StridedView a, bool lower, StridedView result) {
   dispatch(a.type, [&](auto zero) {
     using T = decltype(zero);
     int64_t grain = std::max<int64_t>(1, (1 << 16) / (n * n * n + 1));
-    parallelFor(matrices.count, grain, [&](int64_t begin, int64_t end) {
-      for (int64_t i = begin; i != end; ++i) {
-        T *target = result.as<T>() + i * n * n;
-        copyTriangle(matrices, matrices.get<T>(i), lower, target);
-        if (!factor(target, n, lower))
-          std::fill_n(target, n * n, makeNan(zero));
-      }
-    });
+    parallelFor(context, matrices.count, grain,
+                [&](int64_t begin, int64_t end) {
+                  for (int64_t i = begin; i != end; ++i) {
+                    T *target = result.as<T>() + i * n * n;
+                    copyTriangle(matrices, matrices.get<T>(i), lower, target);
+                    if (!factor(target, n, lower))
+                      std::fill_n(target, n * n, makeNan(zero));
+                  }
+                });
   });
 }
 
@@ -209,26 +211,27 @@ static void solveSides(const T *a, int64_t n, const TriangularSolveFlags &flags,
                flags.leftSide ? stride : 1);
 }
 
-llvm::Error stablehlo::solveTriangular(StridedView a, StridedView b,
+llvm::Error stablehlo::solveTriangular(RunContext &context, StridedView a,
+                                       StridedView b,
                                        const TriangularSolveFlags &flags,
                                        StridedView result) {
-  copyElements(b, result);
+  copyElements(context, b, result);
   Matrices systems(a), sides(result);
   int64_t n = systems.rows;
   int64_t numSides = flags.leftSide ? sides.columns : sides.rows;
   if (n == 0 || numSides == 0 || sides.count == 0)
     return llvm::Error::success();
   // The library takes dense matrices.
-  llvm::Expected<Tensor> dense = Tensor::allocate(a.type, a.shape);
+  llvm::Expected<Tensor> dense = Tensor::allocate(context, a.type, a.shape);
   if (!dense)
     return dense.takeError();
-  copyElements(a, dense->view());
+  copyElements(context, a, dense->view());
   int64_t callsPerSystem = llvm::divideCeil(numSides, kSidesPerCall);
   int64_t grain = std::max<int64_t>(
       1, (1 << 16) / (n * n * std::min(numSides, kSidesPerCall) + 1));
   dispatch(a.type, [&](auto zero) {
     using T = decltype(zero);
-    parallelFor(sides.count * callsPerSystem, grain,
+    parallelFor(context, sides.count * callsPerSystem, grain,
                 [&](int64_t begin, int64_t end) {
                   for (int64_t call = begin; call != end; ++call) {
                     int64_t system = call / callsPerSystem;

@@ -22,7 +22,8 @@ namespace stablehlo {
 /// the lower, or upper, triangle of `a` is read, and the real parts of its
 /// diagonal; the other triangle of the result is 0. All of the result is NaN
 /// for a matrix that is not positive definite.
-void computeCholesky(StridedView a, bool lower, StridedView result);
+void computeCholesky(RunContext &context, StridedView a, bool lower,
+                     StridedView result);
 
 enum class MatrixTranspose : uint8_t { None, Transpose, Adjoint };
 
@@ -36,7 +37,7 @@ struct TriangularSolveFlags {
 /// The x with `op(a) x = b`, or `x op(a) = b` (spec: triangular_solve). Only
 /// the triangle that `flags` names is read, its diagonal only if that is not 1.
 /// A diagonal with zeros gives infinities and NaNs.
-llvm::Error solveTriangular(StridedView a, StridedView b,
+llvm::Error solveTriangular(RunContext &context, StridedView a, StridedView b,
                             const TriangularSolveFlags &flags,
                             StridedView result);
 

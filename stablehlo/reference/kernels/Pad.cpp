@@ -90,8 +90,8 @@ static PaddedDim getPaddedDim(int64_t operandSize, int64_t resultSize,
 /// Fills the slabs of `result` around the box that the operand covers, which is
 /// dense: each slab lies before or behind the box in one dimension, and inside
 /// it in the dimensions before that one.
-static void fillAroundBox(StridedView result, StridedView splat,
-                          llvm::ArrayRef<PaddedDim> dims) {
+static void fillAroundBox(RunContext &context, StridedView result,
+                          StridedView splat, llvm::ArrayRef<PaddedDim> dims) {
   Dims shape(result.shape);
   int64_t elementSize = getStorageSize(result.type);
   Dims zeros(result.rank());
@@ -101,7 +101,7 @@ static void fillAroundBox(StridedView result, StridedView splat,
       return;
     shape[dim] = end - begin;
     char *data = base + begin * result.strides[dim] * elementSize;
-    copyElements({result.type, shape, zeros, splat.data},
+    copyElements(context, {result.type, shape, zeros, splat.data},
                  {result.type, shape, result.strides, data});
   };
   for (size_t dim : llvm::seq(dims.size())) {
@@ -113,8 +113,9 @@ static void fillAroundBox(StridedView result, StridedView splat,
   }
 }
 
-void stablehlo::pad(StridedView operand, StridedView paddingValue,
-                    const Padding &padding, StridedView result) {
+void stablehlo::pad(RunContext &context, StridedView operand,
+                    StridedView paddingValue, const Padding &padding,
+                    StridedView result) {
   llvm::SmallVector<PaddedDim, 4> dims;
   int64_t operandOffset = 0, resultOffset = 0;
   Dims shape, resultStrides;
@@ -135,14 +136,16 @@ void stablehlo::pad(StridedView operand, StridedView paddingValue,
   }
   if (hasHoles || isEmpty) {
     Dims zeros(result.rank());
-    copyElements({result.type, result.shape, zeros, paddingValue.data}, result);
+    copyElements(context, {result.type, result.shape, zeros, paddingValue.data},
+                 result);
   } else {
-    fillAroundBox(result, paddingValue, dims);
+    fillAroundBox(context, result, paddingValue, dims);
   }
   if (isEmpty)
     return;
   int64_t elementSize = getStorageSize(result.type);
-  copyElements({operand.type, shape, operand.strides,
+  copyElements(context,
+               {operand.type, shape, operand.strides,
                 operand.data + operandOffset * elementSize},
                {result.type, shape, resultStrides,
                 result.data + resultOffset * elementSize});

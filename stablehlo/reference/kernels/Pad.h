@@ -30,8 +30,8 @@ llvm::Expected<Dims> inferPadShape(llvm::ArrayRef<int64_t> operandShape,
 /// result[low + j * (interior + 1)] = operand[j], the scalar `paddingValue`
 /// elsewhere. `result` has the shape that `inferPadShape` gives; its memory
 /// overlaps that of no operand.
-void pad(StridedView operand, StridedView paddingValue, const Padding &padding,
-         StridedView result);
+void pad(RunContext &context, StridedView operand, StridedView paddingValue,
+         const Padding &padding, StridedView result);
 
 } // namespace stablehlo
 } // namespace mlir

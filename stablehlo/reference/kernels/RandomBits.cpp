@@ -7,8 +7,8 @@
 
 #include "stablehlo/reference/kernels/RandomBits.h"
 
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/RandomBlocks.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <cstring>
@@ -54,10 +54,10 @@ struct Elements {
 
 /// Calls `body(first, count)` for all of `numBlocks` blocks, from all threads.
 static void
-forBlocks(int64_t numBlocks,
+forBlocks(RunContext &context, int64_t numBlocks,
           llvm::function_ref<void(int64_t first, int64_t count)> body) {
   constexpr int64_t grain = 64 * kRandomBlocks;
-  parallelFor(numBlocks, grain, [&](int64_t begin, int64_t end) {
+  parallelFor(context, numBlocks, grain, [&](int64_t begin, int64_t end) {
     for (; begin < end; begin += kRandomBlocks)
       body(begin, std::min(kRandomBlocks, end - begin));
   });
@@ -111,11 +111,12 @@ struct PairedElements {
 };
 } // namespace
 
-static int64_t runThreeFry(uint64_t key, uint64_t counter, StridedView result) {
+static int64_t runThreeFry(RunContext &context, uint64_t key, uint64_t counter,
+                           StridedView result) {
   bool isWide = getNumBits(result.type) == 64;
   PairedElements pairs(result);
   int64_t numBlocks = isWide ? *getNumElements(result.shape) : pairs.numBlocks;
-  forBlocks(numBlocks, [&](int64_t first, int64_t count) {
+  forBlocks(context, numBlocks, [&](int64_t first, int64_t count) {
     uint32_t words[2][kRandomBlocks];
     generateThreeFryBlocks(key, counter + first, words);
     if (!isWide && !pairs.isInterleaved())
@@ -134,14 +135,14 @@ static int64_t runThreeFry(uint64_t key, uint64_t counter, StridedView result) {
 // Philox
 //===----------------------------------------------------------------------===//
 
-static int64_t runPhilox(uint64_t key, uint64_t low, uint64_t high,
-                         StridedView result) {
+static int64_t runPhilox(RunContext &context, uint64_t key, uint64_t low,
+                         uint64_t high, StridedView result) {
   bool isWide = getNumBits(result.type) == 64;
   int64_t numElements = *getNumElements(result.shape);
   int64_t perBlock = isWide ? 2 : 4;
   int64_t numBlocks = llvm::divideCeil(numElements, perBlock);
   Elements elements(result);
-  forBlocks(numBlocks, [&](int64_t first, int64_t count) {
+  forBlocks(context, numBlocks, [&](int64_t first, int64_t count) {
     uint32_t words[4][kRandomBlocks];
     uint64_t start = low + first;
     generatePhiloxBlocks(key, start, high + (start < low), words);
@@ -164,17 +165,18 @@ static int64_t runPhilox(uint64_t key, uint64_t low, uint64_t high,
 // Random bits
 //===----------------------------------------------------------------------===//
 
-void stablehlo::generateRandomBits(RandomAlgorithm algorithm,
+void stablehlo::generateRandomBits(RunContext &context,
+                                   RandomAlgorithm algorithm,
                                    llvm::MutableArrayRef<uint64_t> state,
                                    StridedView result) {
   uint64_t counter = state[1];
   if (algorithm == RandomAlgorithm::ThreeFry) {
-    state[1] += runThreeFry(state[0], counter, result);
+    state[1] += runThreeFry(context, state[0], counter, result);
     return;
   }
   bool hasHigh = state.size() == 3;
-  state[1] +=
-      runPhilox(state[0], counter, hasHigh ? state[2] : state[0], result);
+  state[1] += runPhilox(context, state[0], counter,
+                        hasHigh ? state[2] : state[0], result);
   if (hasHigh)
     state[2] += state[1] < counter;
 }

@@ -34,7 +34,7 @@ enum class RandomAlgorithm : uint8_t {
 /// neighbours share: along the first dimension of even size, or else along the
 /// last one. Philox: words in order, one for each element of up to 32 bits, two
 /// for one of 64. Elements of fewer bits than a word take its low ones.
-void generateRandomBits(RandomAlgorithm algorithm,
+void generateRandomBits(RunContext &context, RandomAlgorithm algorithm,
                         llvm::MutableArrayRef<uint64_t> state,
                         StridedView result);
 

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/Reduce.h"
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ReduceProblem.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -94,9 +94,9 @@ static bool shouldReduceRows(const ReduceProblem &problem) {
 /// of leaf block b for output o goes to the target's o, shifted by b *
 /// blockShift.
 template <typename Reducer>
-static void runBlocks(const ReduceProblem &problem, const ReduceTarget &target,
-                      int64_t blockOutputs, int64_t blockLeaves,
-                      int64_t blockShift) {
+static void runBlocks(RunContext &context, const ReduceProblem &problem,
+                      const ReduceTarget &target, int64_t blockOutputs,
+                      int64_t blockLeaves, int64_t blockShift) {
   int64_t numLeafBlocks = llvm::divideCeil(problem.numLeaves, blockLeaves);
   int64_t numOutputBlocks = llvm::divideCeil(problem.numOutputs, blockOutputs);
   int64_t grain = std::max<int64_t>(
@@ -112,7 +112,7 @@ static void runBlocks(const ReduceProblem &problem, const ReduceTarget &target,
                   i % numLeafBlocks * blockShift);
     }
   };
-  parallelFor(numOutputBlocks * numLeafBlocks, grain, runRange);
+  parallelFor(context, numOutputBlocks * numLeafBlocks, grain, runRange);
 }
 
 /// How a problem is cut into blocks.
@@ -147,12 +147,14 @@ static Blocking chooseBlocking(const ReduceProblem &problem) {
   return result;
 }
 
-static llvm::Error runReduction(const ReduceProblem &problem,
+static llvm::Error runReduction(RunContext &context,
+                                const ReduceProblem &problem,
                                 const ReduceTarget &target);
 
 /// Partial results of one operand, dense: [leaf block][output] if the leaves
 /// were cut into columns, else [output][leaf block].
-static llvm::Error reduceInTwoSteps(const ReduceProblem &problem,
+static llvm::Error reduceInTwoSteps(RunContext &context,
+                                    const ReduceProblem &problem,
                                     const ReduceTarget &target,
                                     const Blocking &blocking) {
   int64_t numBlocks = llvm::divideCeil(problem.numLeaves, blocking.leaves);
@@ -168,7 +170,7 @@ static llvm::Error reduceInTwoSteps(const ReduceProblem &problem,
     std::optional<int64_t> bytes =
         getNumElements({numBlocks, problem.numOutputs, size});
     llvm::Expected<BufferRef> buffer =
-        Buffer::allocate(bytes ? *bytes : UINT64_MAX);
+        Buffer::allocate(context, bytes ? *bytes : UINT64_MAX);
     if (!buffer)
       return buffer.takeError();
     char *data = (*buffer)->data();
@@ -180,26 +182,29 @@ static llvm::Error reduceInTwoSteps(const ReduceProblem &problem,
     buffers.push_back(std::move(*buffer));
   }
   if (blocking.isRows)
-    runBlocks<RowReducer>(problem, partialTarget, blocking.outputs,
+    runBlocks<RowReducer>(context, problem, partialTarget, blocking.outputs,
                           blocking.leaves, blockShift);
   else
-    runBlocks<ColumnReducer>(problem, partialTarget, blocking.outputs,
+    runBlocks<ColumnReducer>(context, problem, partialTarget, blocking.outputs,
                              blocking.leaves, blockShift);
-  return runReduction(rest, target);
+  return runReduction(context, rest, target);
 }
 
-static llvm::Error runReduction(const ReduceProblem &problem,
+static llvm::Error runReduction(RunContext &context,
+                                const ReduceProblem &problem,
                                 const ReduceTarget &target) {
   if (reduceSmall(problem, target))
     return llvm::Error::success();
   Blocking blocking = chooseBlocking(problem);
   if (blocking.leaves < problem.numLeaves)
-    return reduceInTwoSteps(problem, target, blocking);
+    return reduceInTwoSteps(context, problem, target, blocking);
   if (blocking.isRows)
-    runBlocks<RowReducer>(problem, target, blocking.outputs, blocking.leaves,
+    runBlocks<RowReducer>(context, problem, target, blocking.outputs,
+                          blocking.leaves,
                           /*blockShift=*/0);
   else
-    runBlocks<ColumnReducer>(problem, target, blocking.outputs, blocking.leaves,
+    runBlocks<ColumnReducer>(context, problem, target, blocking.outputs,
+                             blocking.leaves,
                              /*blockShift=*/0);
   return llvm::Error::success();
 }
@@ -235,7 +240,7 @@ static void scaleToBytes(Dims &strides, unsigned elementSize) {
     stride *= elementSize;
 }
 
-llvm::Error stablehlo::reduce(const ReduceBody &body,
+llvm::Error stablehlo::reduce(RunContext &context, const ReduceBody &body,
                               llvm::ArrayRef<StridedView> inputs,
                               llvm::ArrayRef<const void *> inits,
                               llvm::ArrayRef<int64_t> dimensions,
@@ -281,7 +286,7 @@ llvm::Error stablehlo::reduce(const ReduceBody &body,
     target.strides.push_back(std::move(outputStrides[numOperands + k]));
   }
   if (problem.numLeaves)
-    return runReduction(problem, target);
+    return runReduction(context, problem, target);
   fillWithInit(target, body, problem.outputShape, problem.numOutputs);
   return llvm::Error::success();
 }

@@ -28,7 +28,8 @@ namespace stablehlo {
 /// `dimensions`, which share no memory with the inputs; `inits` are the
 /// addresses of N values. Element types are those of the body. `dimensions` may
 /// be in any order, or empty. Fails if memory for partial results runs out.
-llvm::Error reduce(const ReduceBody &body, llvm::ArrayRef<StridedView> inputs,
+llvm::Error reduce(RunContext &context, const ReduceBody &body,
+                   llvm::ArrayRef<StridedView> inputs,
                    llvm::ArrayRef<const void *> inits,
                    llvm::ArrayRef<int64_t> dimensions,
                    llvm::ArrayRef<StridedView> results);

@@ -10,9 +10,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "benchmark/benchmark.h"
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/Reduce.h"
 #include "stablehlo/reference/kernels/SelectAndScatter.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "stablehlo/tests/unit/kernels/ReduceTestUtils.h"
 #include <atomic>
 

@@ -7,10 +7,10 @@
 
 #include "stablehlo/reference/kernels/Scatter.h"
 
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ScatterCombiner.h"
 #include "stablehlo/reference/kernels/StartIndices.h"
 #include "stablehlo/reference/kernels/StridedRuns.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 
@@ -409,8 +409,9 @@ void ScatterRun::run() {
 
 /// The dimension of the result to split among threads, and in how many parts.
 /// Each part sees all updates in order, so that the split changes no result.
-static std::pair<int64_t, int64_t> chooseSplit(const ScatterPlan &plan) {
-  int64_t numThreads = getNumThreads();
+static std::pair<int64_t, int64_t> chooseSplit(RunContext &context,
+                                               const ScatterPlan &plan) {
+  int64_t numThreads = context.getNumThreads();
   int64_t innerSize = *getNumElements(plan.innerShape);
   int64_t numBytes =
       plan.numOuter * innerSize * getStorageSize(plan.result.type);
@@ -442,11 +443,11 @@ static std::pair<int64_t, int64_t> chooseSplit(const ScatterPlan &plan) {
 
 /// Runs the plan with a combiner for each part of the result.
 static void runParts(
-    const ScatterPlan &plan,
+    RunContext &context, const ScatterPlan &plan,
     llvm::function_ref<std::unique_ptr<ScatterCombiner>()> createCombiner) {
-  auto [dim, numParts] = chooseSplit(plan);
+  auto [dim, numParts] = chooseSplit(context, plan);
   int64_t size = dim < 0 ? 0 : plan.result.shape[dim];
-  parallelFor(numParts, /*grain=*/1,
+  parallelFor(context, numParts, /*grain=*/1,
               [&, dim = dim, numParts = numParts](int64_t begin, int64_t end) {
                 for (int64_t k : llvm::seq(begin, end)) {
                   int64_t length = size / numParts, rest = size % numParts;
@@ -469,7 +470,8 @@ static bool areAllKnown(const LaneProgram &body,
   return true;
 }
 
-llvm::Error stablehlo::scatter(llvm::ArrayRef<StridedView> results,
+llvm::Error stablehlo::scatter(RunContext &context,
+                               llvm::ArrayRef<StridedView> results,
                                StridedView scatterIndices,
                                llvm::ArrayRef<StridedView> updates,
                                const ScatterDimensionNumbers &numbers,
@@ -481,7 +483,7 @@ llvm::Error stablehlo::scatter(llvm::ArrayRef<StridedView> results,
   if (areAllKnown(body, results, updates)) {
     for (size_t k : llvm::seq(results.size()))
       runParts(
-          planScatter(results[k], scatterIndices, updates[k], numbers),
+          context, planScatter(results[k], scatterIndices, updates[k], numbers),
           [&] { return createKnownCombiner(body, k, results[k], updates[k]); });
     return llvm::Error::success();
   }
@@ -494,17 +496,18 @@ llvm::Error stablehlo::scatter(llvm::ArrayRef<StridedView> results,
   });
   if (!sameStrides) {
     for (StridedView &view : views) {
-      llvm::Expected<Tensor> copy = Tensor::allocate(view.type, view.shape);
+      llvm::Expected<Tensor> copy =
+          Tensor::allocate(context, view.type, view.shape);
       if (!copy)
         return copy.takeError();
-      copyElements(view, copy->view());
+      copyElements(context, view, copy->view());
       copies.push_back(*copy);
     }
     for (auto [view, copy] : llvm::zip_equal(views, copies))
       view = copy.view();
   }
-  runParts(planScatter(results[0], scatterIndices, views[0], numbers), [&] {
-    return createLaneCombiner(updateComputation, results, views);
-  });
+  runParts(
+      context, planScatter(results[0], scatterIndices, views[0], numbers),
+      [&] { return createLaneCombiner(updateComputation, results, views); });
   return llvm::Error::success();
 }

@@ -34,7 +34,7 @@ struct ScatterDimensionNumbers {
 /// types of the results. `updateComputation` takes N current values, then N
 /// updates, and yields N values. `numbers` must have passed the op's verifier.
 /// Fails when memory runs out.
-llvm::Error scatter(llvm::ArrayRef<StridedView> results,
+llvm::Error scatter(RunContext &context, llvm::ArrayRef<StridedView> results,
                     StridedView scatterIndices,
                     llvm::ArrayRef<StridedView> updates,
                     const ScatterDimensionNumbers &numbers,

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/SelectAndScatter.h"
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/SelectAndScatterSteps.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
@@ -32,15 +32,16 @@ static bool isDense(const StridedView &view) {
 
 /// The address of the elements of `view` as a dense array: its own, or that of
 /// a copy in `storage`.
-static llvm::Expected<char *> getDenseData(const StridedView &view,
-                                           Tensor &storage) {
+static llvm::Expected<char *>
+getDenseData(RunContext &context, const StridedView &view, Tensor &storage) {
   if (isDense(view))
     return view.data;
-  llvm::Expected<Tensor> copy = Tensor::allocate(view.type, view.shape);
+  llvm::Expected<Tensor> copy =
+      Tensor::allocate(context, view.type, view.shape);
   if (!copy)
     return copy.takeError();
   storage = std::move(*copy);
-  copyElements(view, storage.view());
+  copyElements(context, view, storage.view());
   return storage.data();
 }
 
@@ -81,45 +82,49 @@ static Slabs cutSlabs(llvm::ArrayRef<int64_t> operandShape,
 }
 
 /// Runs both steps on `numEntries` entries; the addresses are of the first.
-static llvm::Error runSlab(const LaneKernel &select, const ReduceBody &scatter,
-                           Slabs slab, int64_t numEntries, const char *operand,
+static llvm::Error runSlab(RunContext &context, const LaneKernel &select,
+                           const ReduceBody &scatter, Slabs slab,
+                           int64_t numEntries, const char *operand,
                            const char *source, const void *init, char *result) {
   slab.operandShape[0] = slab.sourceShape[0] = numEntries;
   int64_t sourceSize = numEntries * slab.sourceSize;
   llvm::Expected<BufferRef> buffer =
-      Buffer::allocate(sourceSize * sizeof(int64_t));
+      Buffer::allocate(context, sourceSize * sizeof(int64_t));
   if (!buffer)
     return buffer.takeError();
   auto *targets = reinterpret_cast<int64_t *>((*buffer)->data());
-  parallelFor(sourceSize, kSelectGrain, [&](int64_t begin, int64_t end) {
-    WindowSelector(select, slab.operandShape, slab.sourceShape, slab.axes)
-        .run(operand, {begin, end}, targets);
-  });
-  return scatterValues(scatter, init, llvm::ArrayRef(targets, sourceSize),
-                       source, result, numEntries * slab.operandSize);
+  parallelFor(
+      context, sourceSize, kSelectGrain, [&](int64_t begin, int64_t end) {
+        WindowSelector(select, slab.operandShape, slab.sourceShape, slab.axes)
+            .run(operand, {begin, end}, targets);
+      });
+  return scatterValues(context, scatter, init,
+                       llvm::ArrayRef(targets, sourceSize), source, result,
+                       numEntries * slab.operandSize);
 }
 
 llvm::Error stablehlo::selectAndScatter(
-    const LaneKernel &select, const ReduceBody &scatter,
+    RunContext &context, const LaneKernel &select, const ReduceBody &scatter,
     const StridedView &operand, const StridedView &source, const void *init,
     llvm::ArrayRef<WindowAxis> axes, const StridedView &result) {
   assert(scatter.getNumOperands() == 1 && "scatter combines single values");
   Dims zeros(result.rank(), 0);
   StridedView initView{result.type, result.shape, zeros,
                        static_cast<char *>(const_cast<void *>(init))};
-  copyElements(initView, result);
+  copyElements(context, initView, result);
   if (llvm::is_contained(source.shape, 0) ||
       llvm::is_contained(operand.shape, 0))
     return llvm::Error::success();
 
   Tensor operandCopy, sourceCopy, resultCopy;
-  llvm::Expected<char *> operandData = getDenseData(operand, operandCopy);
+  llvm::Expected<char *> operandData =
+      getDenseData(context, operand, operandCopy);
   if (!operandData)
     return operandData.takeError();
-  llvm::Expected<char *> sourceData = getDenseData(source, sourceCopy);
+  llvm::Expected<char *> sourceData = getDenseData(context, source, sourceCopy);
   if (!sourceData)
     return sourceData.takeError();
-  llvm::Expected<char *> resultData = getDenseData(result, resultCopy);
+  llvm::Expected<char *> resultData = getDenseData(context, result, resultCopy);
   if (!resultData)
     return resultData.takeError();
 
@@ -129,16 +134,18 @@ llvm::Error stablehlo::selectAndScatter(
   int64_t operandBytes = slabs.operandSize * getStorageSize(operand.type);
   int64_t valueSize = scatter.getSize(0);
   FirstFailure failure;
-  parallelFor(slabs.numEntries, entries, [&](int64_t begin, int64_t end) {
-    for (int64_t entry = begin; entry < end; entry += entries)
-      if (llvm::Error error =
-              runSlab(select, scatter, slabs, std::min(entries, end - entry),
-                      *operandData + entry * operandBytes,
-                      *sourceData + entry * slabs.sourceSize * valueSize, init,
-                      *resultData + entry * slabs.operandSize * valueSize))
-        return failure.add(std::move(error));
-  });
+  parallelFor(
+      context, slabs.numEntries, entries, [&](int64_t begin, int64_t end) {
+        for (int64_t entry = begin; entry < end; entry += entries)
+          if (llvm::Error error = runSlab(
+                  context, select, scatter, slabs,
+                  std::min(entries, end - entry),
+                  *operandData + entry * operandBytes,
+                  *sourceData + entry * slabs.sourceSize * valueSize, init,
+                  *resultData + entry * slabs.operandSize * valueSize))
+            return failure.add(std::move(error));
+      });
   if (resultCopy)
-    copyElements(resultCopy.view(), result);
+    copyElements(context, resultCopy.view(), result);
   return failure.take();
 }

@@ -30,7 +30,7 @@ namespace stablehlo {
 /// is what `getNumWindows` gives, that of `result` is that of `operand`; its
 /// memory is shared with nothing. Fails if memory runs out. Same bits for any
 /// number of threads.
-llvm::Error selectAndScatter(const LaneKernel &select,
+llvm::Error selectAndScatter(RunContext &context, const LaneKernel &select,
                              const ReduceBody &scatter,
                              const StridedView &operand,
                              const StridedView &source, const void *init,

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/SelectAndScatterSteps.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 #include <cstring>
@@ -152,12 +152,12 @@ struct Bytes16 {
 } // namespace
 
 template <typename T, typename Count>
-static llvm::Error scatterElements(const ReduceBody &scatter, const void *init,
-                                   llvm::ArrayRef<int64_t> targets,
-                                   const char *values, char *result,
-                                   int64_t resultSize) {
+static llvm::Error
+scatterElements(RunContext &context, const ReduceBody &scatter,
+                const void *init, llvm::ArrayRef<int64_t> targets,
+                const char *values, char *result, int64_t resultSize) {
   llvm::Expected<BufferRef> buffer =
-      Buffer::allocate(resultSize * sizeof(Count));
+      Buffer::allocate(context, resultSize * sizeof(Count));
   if (!buffer)
     return buffer.takeError();
   auto *arrivals = reinterpret_cast<Count *>((*buffer)->data());
@@ -168,16 +168,16 @@ static llvm::Error scatterElements(const ReduceBody &scatter, const void *init,
 }
 
 template <typename Count>
-static llvm::Error scatterCounted(const ReduceBody &scatter, const void *init,
-                                  llvm::ArrayRef<int64_t> targets,
-                                  const char *values, char *result,
-                                  int64_t resultSize) {
+static llvm::Error
+scatterCounted(RunContext &context, const ReduceBody &scatter, const void *init,
+               llvm::ArrayRef<int64_t> targets, const char *values,
+               char *result, int64_t resultSize) {
   auto *function = scatter.getSize(0) == 1   ? scatterElements<uint8_t, Count>
                    : scatter.getSize(0) == 2 ? scatterElements<uint16_t, Count>
                    : scatter.getSize(0) == 4 ? scatterElements<uint32_t, Count>
                    : scatter.getSize(0) == 8 ? scatterElements<uint64_t, Count>
                                              : scatterElements<Bytes16, Count>;
-  return function(scatter, init, targets, values, result, resultSize);
+  return function(context, scatter, init, targets, values, result, resultSize);
 }
 
 /// A body with loops of its own costs so little that no order pays: values are
@@ -193,11 +193,10 @@ static void scatterInPlace(const ReduceLoops &loops, unsigned size,
   }
 }
 
-llvm::Error stablehlo::scatterValues(const ReduceBody &scatter,
-                                     const void *init,
-                                     llvm::ArrayRef<int64_t> targets,
-                                     const char *values, char *result,
-                                     int64_t resultSize) {
+llvm::Error
+stablehlo::scatterValues(RunContext &context, const ReduceBody &scatter,
+                         const void *init, llvm::ArrayRef<int64_t> targets,
+                         const char *values, char *result, int64_t resultSize) {
   if (const ReduceLoops *loops = scatter.getLoops()) {
     scatterInPlace(*loops, scatter.getSize(0), targets, values, result);
     return llvm::Error::success();
@@ -205,5 +204,5 @@ llvm::Error stablehlo::scatterValues(const ReduceBody &scatter,
   // Counts are read at random: the smaller they are, the better caches do.
   auto *function = targets.size() < INT32_MAX ? scatterCounted<int32_t>
                                               : scatterCounted<int64_t>;
-  return function(scatter, init, targets, values, result, resultSize);
+  return function(context, scatter, init, targets, values, result, resultSize);
 }

@@ -79,9 +79,9 @@ private:
 /// result[targets[i]] = scatter(init, T(values with that target, in order)).
 /// `result` already holds init in its `resultSize` elements; `targets` and
 /// `values` have `count` entries.
-llvm::Error scatterValues(const ReduceBody &scatter, const void *init,
-                          llvm::ArrayRef<int64_t> targets, const char *values,
-                          char *result, int64_t resultSize);
+llvm::Error scatterValues(RunContext &context, const ReduceBody &scatter,
+                          const void *init, llvm::ArrayRef<int64_t> targets,
+                          const char *values, char *result, int64_t resultSize);
 
 } // namespace stablehlo
 } // namespace mlir

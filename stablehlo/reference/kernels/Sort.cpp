@@ -7,10 +7,10 @@
 
 #include "stablehlo/reference/kernels/Sort.h"
 
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/SortKeys.h"
 #include "stablehlo/reference/kernels/SortMerge.h"
 #include "stablehlo/reference/kernels/StridedRuns.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/Twine.h"
@@ -54,7 +54,7 @@ struct SortPlan {
 /// Sorts blocks of slices; one per thread.
 class BlockSorter {
 public:
-  explicit BlockSorter(const SortPlan &plan);
+  BlockSorter(RunContext &context, const SortPlan &plan);
   /// Takes the memory for blocks of `numRows` slices.
   llvm::Error allocate(int64_t numRows);
   /// Sorts the slices of the `numRows` positions from `offsets` on.
@@ -68,6 +68,7 @@ private:
   void storeRows(llvm::ArrayRef<int64_t> offsets);
   StridedView getBlock(unsigned k, llvm::ArrayRef<int64_t> offsets) const;
 
+  RunContext &context;
   const SortPlan &plan;
   std::optional<LaneMergeSort> mergeSort;
   /// The block at hand: its size, and its rows.
@@ -93,14 +94,15 @@ private:
 // Blocks
 //===----------------------------------------------------------------------===//
 
-BlockSorter::BlockSorter(const SortPlan &plan)
-    : plan(plan), rows(plan.numOperands()), sources(plan.numOperands()) {}
+BlockSorter::BlockSorter(RunContext &context, const SortPlan &plan)
+    : context(context), plan(plan), rows(plan.numOperands()),
+      sources(plan.numOperands()) {}
 
 llvm::Error BlockSorter::allocate(int64_t maxRows) {
   // The sizes fit: operands of as many elements exist.
   int64_t size = maxRows * plan.length;
-  auto take = [](BufferRef &buffer, uint64_t numBytes) -> llvm::Error {
-    return Buffer::allocate(numBytes).moveInto(buffer);
+  auto take = [this](BufferRef &buffer, uint64_t numBytes) -> llvm::Error {
+    return Buffer::allocate(context, numBytes).moveInto(buffer);
   };
   int64_t largest = 0;
   for (int64_t k : llvm::seq(plan.numOperands())) {
@@ -149,7 +151,7 @@ void BlockSorter::loadRows(llvm::ArrayRef<int64_t> offsets) {
     rows[k] = {block.type, block.data, block.strides[0]};
     if (plan.sortStrides[k] == 1)
       continue;
-    copyElements(block,
+    copyElements(context, block,
                  {block.type, blockShape, blockStrides, sources[k]->data()});
     rows[k] = {block.type, sources[k]->data(), plan.length};
   }
@@ -172,7 +174,7 @@ void BlockSorter::computeKeys() {
   for (auto [reg, buffer] : llvm::zip_equal(program.outputs, keys))
     outputs.push_back(
         {program.types[reg], blockShape, blockStrides, buffer->data()});
-  kernel->run(blockShape, inputs, outputs);
+  kernel->run(context, blockShape, inputs, outputs);
 }
 
 /// Computes the images of the keys of one word for all elements of the block.
@@ -258,7 +260,8 @@ void BlockSorter::storeRows(llvm::ArrayRef<int64_t> offsets) {
             reinterpret_cast<T *>(target) + row * rowStride);
     });
     if (!isDirect)
-      copyElements({block.type, blockShape, blockStrides, target}, block);
+      copyElements(context, {block.type, blockShape, blockStrides, target},
+                   block);
   }
 }
 
@@ -327,7 +330,8 @@ static SortPlan planSort(llvm::ArrayRef<StridedView> inputs, int64_t dimension,
   return plan;
 }
 
-llvm::Error stablehlo::sort(llvm::ArrayRef<StridedView> inputs,
+llvm::Error stablehlo::sort(RunContext &context,
+                            llvm::ArrayRef<StridedView> inputs,
                             int64_t dimension, const SortComparator &comparator,
                             llvm::ArrayRef<StridedView> results) {
   if (llvm::is_contained(inputs[0].shape, 0))
@@ -340,7 +344,7 @@ llvm::Error stablehlo::sort(llvm::ArrayRef<StridedView> inputs,
   std::mutex mutex;
   llvm::Error failure = llvm::Error::success();
   auto sortSlices = [&](int64_t begin, int64_t end) {
-    BlockSorter sorter(plan);
+    BlockSorter sorter(context, plan);
     if (llvm::Error error =
             sorter.allocate(std::min(plan.rowsPerBlock, end - begin))) {
       std::lock_guard<std::mutex> lock(mutex);
@@ -358,6 +362,6 @@ llvm::Error stablehlo::sort(llvm::ArrayRef<StridedView> inputs,
                  }
                });
   };
-  parallelFor(plan.numSlices, plan.rowsPerBlock, sortSlices);
+  parallelFor(context, plan.numSlices, plan.rowsPerBlock, sortSlices);
   return failure;
 }

@@ -19,8 +19,8 @@ namespace stablehlo {
 /// permutation of each slice. Tensors may be views of any strides; a result may
 /// be the same view as the input of its number, and overlaps nothing else.
 /// Fails when memory runs out, or for slices of 2^32 elements and more.
-llvm::Error sort(llvm::ArrayRef<StridedView> inputs, int64_t dimension,
-                 const SortComparator &comparator,
+llvm::Error sort(RunContext &context, llvm::ArrayRef<StridedView> inputs,
+                 int64_t dimension, const SortComparator &comparator,
                  llvm::ArrayRef<StridedView> results);
 
 } // namespace stablehlo

@@ -50,6 +50,7 @@ struct Box {
 
 /// One call of `reduceWindow`.
 struct WindowReduction {
+  RunContext &context;
   const ReduceBody &body;
   llvm::ArrayRef<StridedView> inputs;
   llvm::ArrayRef<const void *> inits;
@@ -104,11 +105,12 @@ llvm::Expected<Tensor> WindowReduction::pad(unsigned operand,
   Dims shape;
   for (auto [begin, end] : llvm::zip_equal(cells.begin, cells.end))
     shape.push_back(end - begin);
-  llvm::Expected<Tensor> result = Tensor::allocate(input.type, shape);
+  llvm::Expected<Tensor> result = Tensor::allocate(context, input.type, shape);
   if (!result)
     return result;
   Dims zeros(rank(), 0);
-  copyElements({input.type, shape, zeros,
+  copyElements(context,
+               {input.type, shape, zeros,
                 static_cast<char *>(const_cast<void *>(inits[operand]))},
                result->view());
 
@@ -129,7 +131,8 @@ llvm::Expected<Tensor> WindowReduction::pad(unsigned operand,
     target += (low + first * dilation) * result->getStrides()[dim];
   }
   int64_t size = getStorageSize(input.type);
-  copyElements({input.type, copied, input.strides, input.data + source * size},
+  copyElements(context,
+               {input.type, copied, input.strides, input.data + source * size},
                {input.type, copied, strides, result->data() + target * size});
   return result;
 }
@@ -170,7 +173,7 @@ WindowReduction::reduceBox(const Box &outputs,
     targets.push_back({result.type, resultShape, result.strides,
                        result.data + target * size});
   }
-  return reduce(body, views, inits, windowDims, targets);
+  return reduce(context, body, views, inits, windowDims, targets);
 }
 
 llvm::Error WindowReduction::reduceInterior(const Box &outputs) const {
@@ -228,7 +231,7 @@ llvm::Error WindowReduction::run() const {
   return reduceInterior(rest);
 }
 
-llvm::Error stablehlo::reduceWindow(const ReduceBody &body,
+llvm::Error stablehlo::reduceWindow(RunContext &context, const ReduceBody &body,
                                     llvm::ArrayRef<StridedView> inputs,
                                     llvm::ArrayRef<const void *> inits,
                                     llvm::ArrayRef<WindowAxis> axes,
@@ -240,7 +243,7 @@ llvm::Error stablehlo::reduceWindow(const ReduceBody &body,
     return llvm::Error::success();
   if (std::optional<unsigned> dimension =
           findSharedDimension(inputs[0].shape, results[0].shape, axes))
-    return reduceWindowSharingTrees(body, inputs, inits, axes, results,
+    return reduceWindowSharingTrees(context, body, inputs, inits, axes, results,
                                     *dimension);
-  return WindowReduction{body, inputs, inits, axes, results}.run();
+  return WindowReduction{context, body, inputs, inits, axes, results}.run();
 }

@@ -41,7 +41,7 @@ std::optional<int64_t> getNumWindows(int64_t inputSize, const WindowAxis &axis);
 /// dimension, sizes, strides and dilations positive. `results` are N views of
 /// the shape that `getNumWindows` gives, which share no memory with the inputs.
 /// Fails if memory for padded inputs or partial results runs out.
-llvm::Error reduceWindow(const ReduceBody &body,
+llvm::Error reduceWindow(RunContext &context, const ReduceBody &body,
                          llvm::ArrayRef<StridedView> inputs,
                          llvm::ArrayRef<const void *> inits,
                          llvm::ArrayRef<WindowAxis> axes,

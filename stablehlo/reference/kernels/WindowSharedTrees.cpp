@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/WindowSharedTrees.h"
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ReduceProblem.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
@@ -75,9 +75,9 @@ struct Lines {
 /// Computes all windows of a slab of lines, on memory of its own.
 class SlabReducer {
 public:
-  SlabReducer(const ReduceBody &body, const Lines &lines,
+  SlabReducer(RunContext &context, const ReduceBody &body, const Lines &lines,
               const WindowAxis &axis, llvm::ArrayRef<const void *> inits)
-      : body(body), lines(lines), axis(axis), inits(inits),
+      : context(context), body(body), lines(lines), axis(axis), inits(inits),
         numOperands(body.getNumOperands()) {}
 
   /// Takes the memory for at most `maxLines` lines.
@@ -95,6 +95,7 @@ private:
                llvm::ArrayRef<char *> out, int64_t count);
   void combineInits(int64_t count);
 
+  RunContext &context;
   const ReduceBody &body;
   const Lines &lines;
   const WindowAxis &axis;
@@ -113,7 +114,7 @@ llvm::Error SlabReducer::allocate(int64_t maxLines) {
         getNumElements({maxLines, lines.numCells, int64_t(body.getSize(k))});
     for (auto *rows : {&nodes, &parents, &windows}) {
       llvm::Expected<BufferRef> buffer =
-          Buffer::allocate(bytes ? *bytes : UINT64_MAX);
+          Buffer::allocate(context, bytes ? *bytes : UINT64_MAX);
       if (!buffer)
         return buffer.takeError();
       rows->push_back((*buffer)->data());
@@ -176,7 +177,7 @@ void SlabReducer::loadRun(const RunWalker &walker, unsigned operand,
 void SlabReducer::combine(llvm::ArrayRef<char *> left, int64_t leftShift,
                           llvm::ArrayRef<char *> right, int64_t rightShift,
                           llvm::ArrayRef<char *> out, int64_t count) {
-  parallelFor(count, kCombineGrain, [&](int64_t begin, int64_t end) {
+  parallelFor(context, count, kCombineGrain, [&](int64_t begin, int64_t end) {
     LaneScratch scratch;
     llvm::SmallVector<const void *, 2> lhs(numOperands), rhs(numOperands);
     llvm::SmallVector<void *, 2> result(numOperands);
@@ -290,9 +291,10 @@ static Lines makeLines(const ReduceBody &body,
 }
 
 llvm::Error stablehlo::reduceWindowSharingTrees(
-    const ReduceBody &body, llvm::ArrayRef<StridedView> inputs,
-    llvm::ArrayRef<const void *> inits, llvm::ArrayRef<WindowAxis> axes,
-    llvm::ArrayRef<StridedView> results, unsigned dimension) {
+    RunContext &context, const ReduceBody &body,
+    llvm::ArrayRef<StridedView> inputs, llvm::ArrayRef<const void *> inits,
+    llvm::ArrayRef<WindowAxis> axes, llvm::ArrayRef<StridedView> results,
+    unsigned dimension) {
   Lines lines = makeLines(body, inputs, axes, results, dimension);
   int64_t slabLines = std::min(
       lines.numLines, std::max(lines.linesOutside ? int64_t(1) : kMinInnerLines,
@@ -300,8 +302,8 @@ llvm::Error stablehlo::reduceWindowSharingTrees(
   int64_t numSlabs = llvm::divideCeil(lines.numLines, slabLines);
 
   FirstFailure failure;
-  parallelFor(numSlabs, /*grain=*/1, [&](int64_t begin, int64_t end) {
-    SlabReducer reducer(body, lines, axes[dimension], inits);
+  parallelFor(context, numSlabs, /*grain=*/1, [&](int64_t begin, int64_t end) {
+    SlabReducer reducer(context, body, lines, axes[dimension], inits);
     if (llvm::Error error = reducer.allocate(slabLines))
       return failure.add(std::move(error));
     for (int64_t slab = begin; slab < end; ++slab)

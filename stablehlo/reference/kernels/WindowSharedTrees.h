@@ -30,7 +30,8 @@ std::optional<unsigned> findSharedDimension(llvm::ArrayRef<int64_t> inputShape,
 /// shape depends on its first cell and size only, so that one table per level,
 /// T[s, k] = body(T[s, k-1], T[s + 2^(k-1), k-1]), serves the windows at all
 /// offsets: n log w steps in place of n w, and the same bits.
-llvm::Error reduceWindowSharingTrees(const ReduceBody &body,
+llvm::Error reduceWindowSharingTrees(RunContext &context,
+                                     const ReduceBody &body,
                                      llvm::ArrayRef<StridedView> inputs,
                                      llvm::ArrayRef<const void *> inits,
                                      llvm::ArrayRef<WindowAxis> axes,

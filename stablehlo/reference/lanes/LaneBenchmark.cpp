@@ -9,9 +9,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/lanes/LaneLoops.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include <benchmark/benchmark.h>
 #include <cmath>
 #include <vector>
@@ -91,11 +91,11 @@ static void setRate(benchmark::State &state, int64_t elements) {
 }
 
 static void chainInLanes(benchmark::State &state) {
-  setNumThreads(state.range(0));
+  RunContext context(RunResources{static_cast<unsigned>(state.range(0))});
   LaneKernel kernel(makeChain());
   Data &d = data();
   for (auto _ : state)
-    kernel.run(llvm::ArrayRef(kSize),
+    kernel.run(context, llvm::ArrayRef(kSize),
                {viewOf(ET::F32, d.x.data(), kSize),
                 viewOf(ET::F32, d.y.data(), kSize)},
                viewOf(ET::F32, d.r.data(), kSize));
@@ -104,10 +104,10 @@ static void chainInLanes(benchmark::State &state) {
 BENCHMARK(chainInLanes)->Arg(1)->Arg(2)->UseRealTime();
 
 static void chainByHand(benchmark::State &state) {
-  setNumThreads(state.range(0));
+  RunContext context(RunResources{static_cast<unsigned>(state.range(0))});
   Data &d = data();
   for (auto _ : state)
-    parallelFor(kSize, 1 << 15, [&](int64_t begin, int64_t end) {
+    parallelFor(context, kSize, 1 << 15, [&](int64_t begin, int64_t end) {
       handWrittenChain(&d.x[begin], &d.y[begin], &d.r[begin], end - begin);
     });
   setRate(state, kSize);
@@ -118,7 +118,7 @@ BENCHMARK(chainByHand)->Arg(1)->Arg(2)->UseRealTime();
 static constexpr int64_t kCached = 32768;
 
 static void runOp(benchmark::State &state, LaneOp op, ET type) {
-  setNumThreads(1);
+  RunContext context(RunResources{1});
   LaneProgram program;
   llvm::SmallVector<LaneRegister, 2> operands;
   for (unsigned i = 0; i < getNumOperands(op); ++i)
@@ -130,7 +130,7 @@ static void runOp(benchmark::State &state, LaneOp op, ET type) {
       viewOf(type, d.x.data(), kCached), viewOf(type, d.y.data(), kCached)};
   inputs.resize(operands.size());
   for (auto _ : state)
-    kernel.run(llvm::ArrayRef(kCached), inputs,
+    kernel.run(context, llvm::ArrayRef(kCached), inputs,
                viewOf(type, d.r.data(), kCached));
   setRate(state, kCached);
 }
@@ -203,7 +203,7 @@ static void scalarRun(benchmark::State &state) {
       vb{ET::F32, {}, {}, reinterpret_cast<char *>(&b)},
       vr{ET::F32, {}, {}, reinterpret_cast<char *>(&r)};
   for (auto _ : state) {
-    kernel.run({}, {va, vb}, vr);
+    kernel.run(context, {}, {va, vb}, vr);
     benchmark::DoNotOptimize(r);
   }
 }
@@ -224,7 +224,7 @@ static void scalarRunsInTurn(benchmark::State &state) {
       vr{ET::F32, {}, {}, reinterpret_cast<char *>(&r)};
   for (auto _ : state)
     for (LaneKernel &kernel : kernels) {
-      kernel.run({}, va, vr);
+      kernel.run(context, {}, va, vr);
       benchmark::DoNotOptimize(r);
     }
 }
@@ -246,7 +246,7 @@ BENCHMARK(blockOfOneAdd)->Arg(1)->Arg(16)->Arg(1024);
 /// x[rows, columns] + bias, broadcast over rows or over columns, and
 /// transposed.
 static void addStrided(benchmark::State &state) {
-  setNumThreads(1);
+  RunContext context(RunResources{1});
   LaneProgram program;
   auto x = program.addInput(ET::F32), y = program.addInput(ET::F32);
   program.outputs.push_back(program.add(LaneOp::Add, ET::F32, {x, y}));

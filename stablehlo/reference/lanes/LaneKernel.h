@@ -52,7 +52,8 @@ public:
   /// shape with any strides (0 broadcasts); outputs are views of that shape. An
   /// output may share memory with an input only if both have the same strides
   /// and elements of the same size. Splits large shapes over all threads.
-  void run(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<StridedView> inputs,
+  void run(RunContext &context, llvm::ArrayRef<int64_t> shape,
+           llvm::ArrayRef<StridedView> inputs,
            llvm::ArrayRef<StridedView> outputs) const;
 
   /// What a run decides from shapes and strides alone. Goes with its kernel.
@@ -63,7 +64,7 @@ public:
                                    llvm::ArrayRef<StridedView> inputs,
                                    llvm::ArrayRef<StridedView> outputs) const;
   /// `run` with views whose elements of index 0…0 are at these addresses.
-  void run(const Plan &plan, llvm::ArrayRef<char *> inputs,
+  void run(RunContext &context, const Plan &plan, llvm::ArrayRef<char *> inputs,
            llvm::ArrayRef<char *> outputs) const;
 
   /// Evaluates `count` <= kMaxBlockSize lanes on the calling thread. Each input

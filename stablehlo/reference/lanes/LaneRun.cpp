@@ -10,9 +10,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/lanes/LanePlan.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -323,9 +323,10 @@ void Run::stage(ThreadState &state, Position at, int64_t numRows) const {
       continue;
     llvm::ArrayRef<int64_t> strides = input.strides;
     ElementType type = kernel.registers[input.reg].type;
-    copyElements({type, shape, strides.drop_front(blocks.firstInner - 1),
-                  getAddress(input, at)},
-                 {type, shape, tileStrides, state.tiles[input.reg].get()});
+    copyElementsSerially(
+        {type, shape, strides.drop_front(blocks.firstInner - 1),
+         getAddress(input, at)},
+        {type, shape, tileStrides, state.tiles[input.reg].get()});
   }
 }
 
@@ -377,22 +378,23 @@ void Run::runUnits(int64_t begin, int64_t end) const {
 // The whole iteration space
 //===----------------------------------------------------------------------===//
 
-void LaneKernel::run(const Plan &plan, llvm::ArrayRef<char *> inputs,
+void LaneKernel::run(RunContext &context, const Plan &plan,
+                     llvm::ArrayRef<char *> inputs,
                      llvm::ArrayRef<char *> outputs) const {
   Run run(plan, inputs, outputs);
   int64_t numUnits = plan.getNumUnits();
   int64_t grain = std::max<int64_t>(impl->grain / plan.getUnitSize(), 1);
   if (numUnits <= grain)
     return run.runUnits(0, numUnits);
-  parallelFor(numUnits, grain,
+  parallelFor(context, numUnits, grain,
               [&](int64_t begin, int64_t end) { run.runUnits(begin, end); });
 }
 
-void LaneKernel::run(llvm::ArrayRef<int64_t> shape,
+void LaneKernel::run(RunContext &context, llvm::ArrayRef<int64_t> shape,
                      llvm::ArrayRef<StridedView> inputs,
                      llvm::ArrayRef<StridedView> outputs) const {
   auto getData = [](const StridedView &view) { return view.data; };
   if (std::shared_ptr<const Plan> once = plan(shape, inputs, outputs))
-    run(*once, llvm::map_to_vector<8>(inputs, getData),
+    run(context, *once, llvm::map_to_vector<8>(inputs, getData),
         llvm::map_to_vector<2>(outputs, getData));
 }

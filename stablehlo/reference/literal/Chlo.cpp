@@ -17,7 +17,7 @@ using namespace mlir::stablehlo::literal;
 static FailureOr<Tensor> unary(Operation *op, const Scope &scope,
                                Scalar (*f)(const Scalar &)) {
   const Tensor &operand = scope[op->getOperand(0)];
-  return makeResult(op,
+  return makeResult(scope, op,
                     [&](const Index &i) { return f(getElement(operand, i)); });
 }
 
@@ -46,13 +46,13 @@ FailureOr<Tensors> literal::evaluate(chlo::TopKOp op, const Scope &scope) {
                           "numbers, which have no total order");
   if (operand.getShape().back() > INT32_MAX)
     return op.emitOpError("has indices that do not fit i32");
-  FailureOr<Tensor> values = copyTensor(op, operand);
+  FailureOr<Tensor> values = copyTensor(scope, op, operand);
   FailureOr<Tensor> indices =
-      makeTensor(op, ElementType::SI32, operand.getShape());
+      makeTensor(scope, op, ElementType::SI32, operand.getShape());
   if (failed(values) || failed(indices))
     return failure();
   for (Index row : indexSpace(operand.getShape().drop_back())) {
-    if (failed(checkStop(op)))
+    if (failed(checkStop(scope, op)))
       return failure();
     row.push_back(0);
     std::vector<std::pair<Scalar, int64_t>> entries;

@@ -105,7 +105,7 @@ FailureOr<Tensor> literal::evaluate(DotGeneralOp op, const Scope &scope) {
   for (int64_t d : lhsContracting)
     contractedShape.push_back(lhs.getDimSize(d));
 
-  return makeResult(op, [&](const Index &i) -> FailureOr<Scalar> {
+  return makeResult(scope, op, [&](const Index &i) -> FailureOr<Scalar> {
     ArrayRef<int64_t> batch = ArrayRef(i).take_front(lhsBatching.size());
     ArrayRef<int64_t> free = ArrayRef(i).drop_front(lhsBatching.size());
     Index lhsIndex(lhs.getRank()), rhsIndex(rhs.getRank());
@@ -115,7 +115,7 @@ FailureOr<Tensor> literal::evaluate(DotGeneralOp op, const Scope &scope) {
     assign(rhsIndex, rhsFree, free.drop_front(lhsFree.size()));
     ProductSum sum(getElementTypeOf(op.getType()));
     for (const Index &k : indexSpace(contractedShape)) {
-      if (failed(checkStop(op)))
+      if (failed(checkStop(scope, op)))
         return failure();
       assign(lhsIndex, lhsContracting, k);
       assign(rhsIndex, rhsContracting, k);
@@ -165,7 +165,7 @@ FailureOr<Tensor> literal::evaluate(ConvolutionOp op, const Scope &scope) {
     return output / (numOutputs / numGroups);
   };
 
-  return makeResult(op, [&](const Index &i) -> FailureOr<Scalar> {
+  return makeResult(scope, op, [&](const Index &i) -> FailureOr<Scalar> {
     int64_t output = i[numbers.getOutputFeatureDimension()];
     int64_t featureGroup =
         getGroup(output, static_cast<int64_t>(op.getFeatureGroupCount()));
@@ -187,7 +187,7 @@ FailureOr<Tensor> literal::evaluate(ConvolutionOp op, const Scope &scope) {
         rhsIndex[kernelDim] =
             isReversed[d] ? window.getSizes()[d] - cell[d] - 1 : cell[d];
       for (int64_t k = 0; k < numFeatures; ++k) {
-        if (failed(checkStop(op)))
+        if (failed(checkStop(scope, op)))
           return failure();
         lhsIndex[numbers.getInputFeatureDimension()] =
             featureGroup * numFeatures + k;

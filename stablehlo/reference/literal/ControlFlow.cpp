@@ -42,7 +42,7 @@ FailureOr<Tensors> literal::evaluate(OptimizationBarrierOp op,
 FailureOr<Tensors> literal::evaluate(WhileOp op, const Scope &scope) {
   Tensors state = scope[op.getOperand()];
   while (true) {
-    if (failed(checkStop(op)))
+    if (failed(checkStop(scope, op)))
       return failure();
     FailureOr<Tensors> cond = scope.run(op.getCond(), state);
     if (failed(cond))

@@ -21,7 +21,7 @@ using namespace mlir::stablehlo::literal;
 /// i[broadcast_dimensions[d]]
 FailureOr<Tensor> literal::evaluate(BroadcastInDimOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
-  return makeResult(op, [&](const Index &i) {
+  return makeResult(scope, op, [&](const Index &i) {
     Index j;
     for (auto [d, resultDim] : llvm::enumerate(op.getBroadcastDimensions()))
       j.push_back(operand.getDimSize(d) == 1 ? 0 : i[resultDim]);
@@ -34,7 +34,7 @@ FailureOr<Tensor> literal::evaluate(BroadcastInDimOp op, const Scope &scope) {
 FailureOr<Tensor> literal::evaluate(ConcatenateOp op, const Scope &scope) {
   Tensors inputs = scope[op.getInputs()];
   int64_t dimension = op.getDimension();
-  return makeResult(op, [&](const Index &i) {
+  return makeResult(scope, op, [&](const Index &i) {
     Index j = i;
     size_t k = 0;
     for (; j[dimension] >= inputs[k].getDimSize(dimension); ++k)
@@ -64,8 +64,9 @@ FailureOr<Tensor> literal::evaluate(DynamicSliceOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   Index start = clampStartIndices(scope[op.getStartIndices()], operand,
                                   op.getSliceSizes());
-  return makeResult(
-      op, [&](const Index &i) { return getElement(operand, start + i); });
+  return makeResult(scope, op, [&](const Index &i) {
+    return getElement(operand, start + i);
+  });
 }
 
 /// result[i] = update[i - start] where that is in bounds, else operand[i]
@@ -75,7 +76,7 @@ FailureOr<Tensor> literal::evaluate(DynamicUpdateSliceOp op,
   const Tensor &update = scope[op.getUpdate()];
   Index start = clampStartIndices(scope[op.getStartIndices()], operand,
                                   update.getShape());
-  return makeResult(op, [&](const Index &i) {
+  return makeResult(scope, op, [&](const Index &i) {
     Index j = i;
     for (auto [entry, first] : llvm::zip_equal(j, start))
       entry -= first;
@@ -93,7 +94,7 @@ FailureOr<Tensor> literal::evaluate(DynamicUpdateSliceOp op,
 FailureOr<Tensor> literal::evaluate(PadOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   Scalar paddingValue = getElement(scope[op.getPaddingValue()], Index());
-  return makeResult(op, [&](const Index &i) {
+  return makeResult(scope, op, [&](const Index &i) {
     Index j;
     for (auto [position, low, interior] :
          llvm::zip_equal(i, op.getEdgePaddingLow(), op.getInteriorPadding())) {
@@ -113,7 +114,7 @@ FailureOr<Tensor> literal::evaluate(ReshapeOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   IndexSpace operandIndices = indexSpace(operand.getShape());
   auto j = operandIndices.begin();
-  return makeResult(op, [&](const Index &) {
+  return makeResult(scope, op, [&](const Index &) {
     Scalar element = getElement(operand, *j);
     ++j;
     return element;
@@ -124,7 +125,7 @@ FailureOr<Tensor> literal::evaluate(ReshapeOp op, const Scope &scope) {
 /// dimensions, else i[d]
 FailureOr<Tensor> literal::evaluate(ReverseOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
-  return makeResult(op, [&](const Index &i) {
+  return makeResult(scope, op, [&](const Index &i) {
     Index j = i;
     for (int64_t d : op.getDimensions())
       j[d] = operand.getDimSize(d) - i[d] - 1;
@@ -135,7 +136,7 @@ FailureOr<Tensor> literal::evaluate(ReverseOp op, const Scope &scope) {
 /// result[i] = operand[start_indices + i * strides]
 FailureOr<Tensor> literal::evaluate(SliceOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
-  return makeResult(op, [&](const Index &i) {
+  return makeResult(scope, op, [&](const Index &i) {
     Index j;
     for (auto [position, start, stride] :
          llvm::zip_equal(i, op.getStartIndices(), op.getStrides()))
@@ -147,7 +148,7 @@ FailureOr<Tensor> literal::evaluate(SliceOp op, const Scope &scope) {
 /// result[i] = operand[j], where i[d] = j[permutation[d]]
 FailureOr<Tensor> literal::evaluate(TransposeOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
-  return makeResult(op, [&](const Index &i) {
+  return makeResult(scope, op, [&](const Index &i) {
     Index j(i.size());
     for (auto [d, operandDim] : llvm::enumerate(op.getPermutation()))
       j[operandDim] = i[d];
@@ -191,7 +192,7 @@ public:
 private:
   /// comparator(lhs0, rhs0, lhs1, rhs1, ...)
   FailureOr<bool> isBefore(const Scalars &lhs, const Scalars &rhs) {
-    if (failed(checkStop(op)))
+    if (failed(checkStop(scope, op)))
       return failure();
     Scalars arguments;
     for (auto [left, right] : llvm::zip_equal(lhs, rhs)) {
@@ -211,7 +212,7 @@ FailureOr<Tensors> literal::evaluate(SortOp op, const Scope &scope) {
   Tensors inputs = scope[op.getInputs()];
   Tensors results;
   for (const Tensor &input : inputs) {
-    FailureOr<Tensor> result = copyTensor(op, input);
+    FailureOr<Tensor> result = copyTensor(scope, op, input);
     if (failed(result))
       return failure();
     results.push_back(std::move(*result));

@@ -16,5 +16,5 @@ FailureOr<Tensor> literal::evaluate(GetDimensionSizeOp op, const Scope &scope) {
   int64_t size = getShapeOf(op.getOperand().getType())[op.getDimension()];
   if (size > INT32_MAX)
     return op.emitOpError("the size ") << size << " does not fit i32";
-  return makeScalarTensor(op, Scalar::integer(ElementType::SI32, size));
+  return makeScalarTensor(scope, op, Scalar::integer(ElementType::SI32, size));
 }

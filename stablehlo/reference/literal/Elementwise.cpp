@@ -26,7 +26,7 @@ using namespace mlir::stablehlo::literal;
 template <typename Fn>
 static FailureOr<Tensor> unary(Operation *op, const Scope &scope, Fn f) {
   const Tensor &operand = scope[op->getOperand(0)];
-  return makeResult(op,
+  return makeResult(scope, op,
                     [&](const Index &i) { return f(getElement(operand, i)); });
 }
 
@@ -35,7 +35,7 @@ template <typename Fn>
 static FailureOr<Tensor> binary(Operation *op, const Scope &scope, Fn f) {
   const Tensor &lhs = scope[op->getOperand(0)];
   const Tensor &rhs = scope[op->getOperand(1)];
-  return makeResult(op, [&](const Index &i) {
+  return makeResult(scope, op, [&](const Index &i) {
     return f(getElement(lhs, i), getElement(rhs, i));
   });
 }
@@ -183,7 +183,7 @@ FailureOr<Tensor> literal::evaluate(BitcastConvertOp op, const Scope &scope) {
   ElementType type = getElementTypeOf(op.getType());
   unsigned operandBits = getNumBits(operand.getType());
   unsigned resultBits = getNumBits(type);
-  return makeResult(op, [&](const Index &i) {
+  return makeResult(scope, op, [&](const Index &i) {
     Index j = i;
     if (operandBits >= resultBits) {
       int64_t k = operandBits == resultBits ? 0 : j.pop_back_val();
@@ -213,7 +213,7 @@ static Scalar getBroadcast(const Tensor &tensor, const Index &i) {
 FailureOr<Tensor> literal::evaluate(ClampOp op, const Scope &scope) {
   const Tensor &min = scope[op.getMin()], &operand = scope[op.getOperand()],
                &max = scope[op.getMax()];
-  return makeResult(op, [&](const Index &i) {
+  return makeResult(scope, op, [&](const Index &i) {
     return clamp(getBroadcast(min, i), getElement(operand, i),
                  getBroadcast(max, i));
   });
@@ -223,7 +223,7 @@ FailureOr<Tensor> literal::evaluate(ClampOp op, const Scope &scope) {
 FailureOr<Tensor> literal::evaluate(SelectOp op, const Scope &scope) {
   const Tensor &pred = scope[op.getPred()], &onTrue = scope[op.getOnTrue()],
                &onFalse = scope[op.getOnFalse()];
-  return makeResult(op, [&](const Index &i) {
+  return makeResult(scope, op, [&](const Index &i) {
     return getElement(getBroadcast(pred, i).asBoolean() ? onTrue : onFalse, i);
   });
 }
@@ -250,9 +250,9 @@ FailureOr<Tensor> literal::evaluate(ConvertOp op, const Scope &scope) {
   return unary(op, scope, [&](const Scalar &x) { return convert(x, type); });
 }
 
-FailureOr<Tensor> literal::convert(Operation *op, const Tensor &tensor,
-                                   ElementType type) {
-  return makeTensor(op, type, tensor.getShape(), [&](const Index &i) {
+FailureOr<Tensor> literal::convert(const Scope &scope, Operation *op,
+                                   const Tensor &tensor, ElementType type) {
+  return makeTensor(scope, op, type, tensor.getShape(), [&](const Index &i) {
     return convert(getElement(tensor, i), type);
   });
 }
@@ -270,7 +270,7 @@ FailureOr<Tensor> literal::evaluate(ReducePrecisionOp op, const Scope &scope) {
 /// result[i] = computation(inputs...[i])
 FailureOr<Tensor> literal::evaluate(MapOp op, const Scope &scope) {
   Tensors inputs = scope[op.getInputs()];
-  return makeResult(op, [&](const Index &i) -> FailureOr<Scalar> {
+  return makeResult(scope, op, [&](const Index &i) -> FailureOr<Scalar> {
     Scalars arguments;
     for (const Tensor &input : inputs)
       arguments.push_back(getElement(input, i));

@@ -38,7 +38,7 @@ static LogicalResult checkTypes(Operation *op) {
 }
 
 LogicalResult Scope::runOp(Operation &op) {
-  if (failed(checkStop(&op)))
+  if (failed(checkStop(*this, &op)))
     return failure();
   if (evaluation.checked.insert(&op).second && failed(checkTypes(&op)))
     return failure();
@@ -126,7 +126,8 @@ FailureOr<Scalars> Scope::run(Region &region,
                               ArrayRef<Scalar> arguments) const {
   Tensors tensors;
   for (const Scalar &argument : arguments) {
-    FailureOr<Tensor> tensor = makeScalarTensor(region.getParentOp(), argument);
+    FailureOr<Tensor> tensor =
+        makeScalarTensor(*this, region.getParentOp(), argument);
     if (failed(tensor))
       return failure();
     tensors.push_back(std::move(*tensor));
@@ -175,13 +176,12 @@ FailureOr<Tensors> Scope::call(Operation *op,
   return call(*callee, arguments);
 }
 
-FailureOr<SmallVector<Tensor>>
-stablehlo::evaluateLiterally(func::FuncOp function, const OpRegistry &ops,
-                             SmallVector<Tensor> arguments,
-                             OpObserver observer) {
+FailureOr<SmallVector<Tensor>> stablehlo::evaluateLiterally(
+    RunContext &context, func::FuncOp function, const OpRegistry &ops,
+    SmallVector<Tensor> arguments, OpObserver observer) {
   if (failed(checkFunction(function)))
     return failure();
-  Evaluation evaluation(ops, observer);
+  Evaluation evaluation(context, ops, observer);
   return Scope(evaluation, /*outer=*/nullptr, /*isObserved=*/true)
       .call(function, arguments);
 }
@@ -212,8 +212,9 @@ ArrayRef<int64_t> literal::getShapeOf(Type type) {
   return cast<RankedTensorType>(type).getShape();
 }
 
-LogicalResult literal::reportStop(Operation *op) {
-  return op->emitOpError(llvm::toString(makeStopError()));
+LogicalResult literal::reportStop(const Scope &scope, Operation *op) {
+  return op->emitOpError(
+      llvm::toString(scope.getContext().getStop().makeError()));
 }
 
 /// What `op` got, or failure after a report.
@@ -223,19 +224,21 @@ static FailureOr<Tensor> report(Operation *op, llvm::Expected<Tensor> tensor) {
   return std::move(*tensor);
 }
 
-FailureOr<Tensor> literal::makeTensor(Operation *op, ElementType type,
+FailureOr<Tensor> literal::makeTensor(const Scope &scope, Operation *op,
+                                      ElementType type,
                                       ArrayRef<int64_t> shape) {
-  return report(op, Tensor::allocate(type, shape));
+  return report(op, Tensor::allocate(scope.getContext(), type, shape));
 }
 
-FailureOr<Tensor> literal::makeScalarTensor(Operation *op,
+FailureOr<Tensor> literal::makeScalarTensor(const Scope &scope, Operation *op,
                                             const Scalar &element) {
-  FailureOr<Tensor> result = makeTensor(op, element.getType(), {});
+  FailureOr<Tensor> result = makeTensor(scope, op, element.getType(), {});
   if (succeeded(result))
     setElement(*result, Index(), element);
   return result;
 }
 
-FailureOr<Tensor> literal::copyTensor(Operation *op, const Tensor &tensor) {
-  return report(op, tensor.clone());
+FailureOr<Tensor> literal::copyTensor(const Scope &scope, Operation *op,
+                                      const Tensor &tensor) {
+  return report(op, tensor.clone(scope.getContext()));
 }

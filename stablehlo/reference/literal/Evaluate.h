@@ -36,7 +36,8 @@ using OpObserver =
 /// function, each op by its formula in `ops`; a token is an empty tensor.
 /// Results may share memory with arguments and constants. Failures are reported
 /// at the op that is at fault.
-FailureOr<SmallVector<Tensor>> evaluateLiterally(func::FuncOp function,
+FailureOr<SmallVector<Tensor>> evaluateLiterally(RunContext &context,
+                                                 func::FuncOp function,
                                                  const OpRegistry &ops,
                                                  SmallVector<Tensor> arguments,
                                                  OpObserver observer = nullptr);

@@ -99,31 +99,34 @@ FailureOr<Tensor> literal::evaluate(GatherOp op, const Scope &scope) {
   int64_t rank = operand.getRank();
   Dims batchDims = getOtherDims(getShapeOf(op.getType()).size(), offsetDims);
 
-  return makeResult(op, [&](const Index &resultIndex) -> FailureOr<Scalar> {
-    Index batchIndex = select(resultIndex, batchDims);
-    Index startIndex =
-        getIndexVector(startIndices, batchIndex, numbers.getIndexVectorDim());
-    Index fullStartIndex(rank, 0);
-    for (auto [dStart, dOperand] : llvm::enumerate(numbers.getStartIndexMap()))
-      fullStartIndex[dOperand] = std::clamp<int64_t>(
-          startIndex[dStart], 0,
-          operand.getDimSize(dOperand) - sliceSizes[dOperand]);
-    Index fullBatchingIndex = getFullBatchingIndex(
-        rank, batchIndex, numbers.getOperandBatchingDims(),
-        numbers.getStartIndicesBatchingDims(), numbers.getIndexVectorDim());
-    Index fullOffsetIndex = insertZeros(rank, select(resultIndex, offsetDims),
-                                        numbers.getCollapsedSliceDims(),
-                                        numbers.getOperandBatchingDims());
-    Index operandIndex = fullStartIndex + fullBatchingIndex + fullOffsetIndex;
-    // A slice of size 0 at a collapsed dimension may start at its very end.
-    for (auto [d, position] : llvm::enumerate(operandIndex))
-      if (position >= operand.getDimSize(d))
-        return op.emitOpError("index ")
-               << position << " of operand dimension " << d
-               << " is outside [0, " << operand.getDimSize(d)
-               << "), since its slice size is 0";
-    return getElement(operand, operandIndex);
-  });
+  return makeResult(
+      scope, op, [&](const Index &resultIndex) -> FailureOr<Scalar> {
+        Index batchIndex = select(resultIndex, batchDims);
+        Index startIndex = getIndexVector(startIndices, batchIndex,
+                                          numbers.getIndexVectorDim());
+        Index fullStartIndex(rank, 0);
+        for (auto [dStart, dOperand] :
+             llvm::enumerate(numbers.getStartIndexMap()))
+          fullStartIndex[dOperand] = std::clamp<int64_t>(
+              startIndex[dStart], 0,
+              operand.getDimSize(dOperand) - sliceSizes[dOperand]);
+        Index fullBatchingIndex = getFullBatchingIndex(
+            rank, batchIndex, numbers.getOperandBatchingDims(),
+            numbers.getStartIndicesBatchingDims(), numbers.getIndexVectorDim());
+        Index fullOffsetIndex = insertZeros(
+            rank, select(resultIndex, offsetDims),
+            numbers.getCollapsedSliceDims(), numbers.getOperandBatchingDims());
+        Index operandIndex =
+            fullStartIndex + fullBatchingIndex + fullOffsetIndex;
+        // A slice of size 0 at a collapsed dimension may start at its very end.
+        for (auto [d, position] : llvm::enumerate(operandIndex))
+          if (position >= operand.getDimSize(d))
+            return op.emitOpError("index ")
+                   << position << " of operand dimension " << d
+                   << " is outside [0, " << operand.getDimSize(d)
+                   << "), since its slice size is 0";
+        return getElement(operand, operandIndex);
+      });
 }
 
 //===----------------------------------------------------------------------===//
@@ -164,14 +167,15 @@ FailureOr<Tensors> literal::evaluate(ScatterOp op, const Scope &scope) {
   Region &computation = op.getUpdateComputation();
   Tensors results;
   for (auto [input, type] : llvm::zip_equal(inputs, op->getResultTypes())) {
-    FailureOr<Tensor> result = convert(op, input, getElementTypeOf(type));
+    FailureOr<Tensor> result =
+        convert(scope, op, input, getElementTypeOf(type));
     if (failed(result))
       return failure();
     results.push_back(std::move(*result));
   }
   ArrayRef<int64_t> shape = inputs[0].getShape();
   for (const Index &updateIndex : indexSpace(updates[0].getShape())) {
-    if (failed(checkStop(op)))
+    if (failed(checkStop(scope, op)))
       return failure();
     Index resultIndex =
         getScatterResultIndex(op, scatterIndices, updateIndex, shape.size());

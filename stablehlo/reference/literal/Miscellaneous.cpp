@@ -14,17 +14,18 @@ using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::literal;
 
 /// output = value
-FailureOr<Tensor> literal::evaluate(ConstantOp op, const Scope &) {
-  llvm::Expected<Tensor> value = stablehlo::makeTensor(op.getValue());
+FailureOr<Tensor> literal::evaluate(ConstantOp op, const Scope &scope) {
+  llvm::Expected<Tensor> value =
+      stablehlo::makeTensor(scope.getContext(), op.getValue());
   if (!value)
     return op.emitOpError(llvm::toString(value.takeError()));
   return std::move(*value);
 }
 
 /// output[i] = i[iota_dimension], converted as `convert` does
-FailureOr<Tensor> literal::evaluate(IotaOp op, const Scope &) {
+FailureOr<Tensor> literal::evaluate(IotaOp op, const Scope &scope) {
   ElementType type = getElementTypeOf(op.getType());
-  return makeResult(op, [&](const Index &i) {
+  return makeResult(scope, op, [&](const Index &i) {
     return convert(Scalar::integer(ElementType::SI64, i[op.getIotaDimension()]),
                    type);
   });

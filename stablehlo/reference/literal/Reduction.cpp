@@ -19,12 +19,13 @@ using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::literal;
 
 /// `tensors`, converted to the types of the first arguments of `body`.
-static FailureOr<Tensors> convertForBody(Operation *op, Region &body,
+static FailureOr<Tensors> convertForBody(const Scope &scope, Operation *op,
+                                         Region &body,
                                          ArrayRef<Tensor> tensors) {
   Tensors converted;
   for (auto [tensor, argument] : llvm::zip(tensors, body.getArguments())) {
     FailureOr<Tensor> result =
-        convert(op, tensor, getElementTypeOf(argument.getType()));
+        convert(scope, op, tensor, getElementTypeOf(argument.getType()));
     if (failed(result))
       return failure();
     converted.push_back(std::move(*result));
@@ -56,7 +57,7 @@ static FailureOr<Scalars> fold(Operation *op, const Scope &scope, Region &body,
   while (nodes.size() > 1) {
     std::vector<Scalars> level;
     for (size_t i = 0; i + 1 < nodes.size(); i += 2) {
-      if (failed(checkStop(op)))
+      if (failed(checkStop(scope, op)))
         return failure();
       FailureOr<Scalars> node = combine(scope, body, nodes[i], nodes[i + 1]);
       if (failed(node))
@@ -71,11 +72,11 @@ static FailureOr<Scalars> fold(Operation *op, const Scope &scope, Region &body,
 }
 
 /// Tensors of the types of the results of `op`.
-static FailureOr<Tensors> makeResults(Operation *op) {
+static FailureOr<Tensors> makeResults(const Scope &scope, Operation *op) {
   Tensors results;
   for (Type type : op->getResultTypes()) {
     FailureOr<Tensor> result =
-        makeTensor(op, getElementTypeOf(type), getShapeOf(type));
+        makeTensor(scope, op, getElementTypeOf(type), getShapeOf(type));
     if (failed(result))
       return failure();
     results.push_back(std::move(*result));
@@ -89,11 +90,11 @@ template <typename Fn>
 static FailureOr<Tensors> foldEach(Operation *op, const Scope &scope,
                                    Region &body, const Scalars &inits,
                                    Fn getNodes) {
-  FailureOr<Tensors> results = makeResults(op);
+  FailureOr<Tensors> results = makeResults(scope, op);
   if (failed(results))
     return failure();
   for (const Index &i : indexSpace(results->front().getShape())) {
-    if (failed(checkStop(op)))
+    if (failed(checkStop(scope, op)))
       return failure();
     FailureOr<Scalars> folded = fold(op, scope, body, getNodes(i), inits);
     if (failed(folded))
@@ -112,9 +113,9 @@ static FailureOr<Tensors> foldEach(Operation *op, const Scope &scope,
 /// dimensions that are reduced
 FailureOr<Tensors> literal::evaluate(ReduceOp op, const Scope &scope) {
   FailureOr<Tensors> inputs =
-      convertForBody(op, op.getBody(), scope[op.getInputs()]);
+      convertForBody(scope, op, op.getBody(), scope[op.getInputs()]);
   FailureOr<Tensors> inits =
-      convertForBody(op, op.getBody(), scope[op.getInitValues()]);
+      convertForBody(scope, op, op.getBody(), scope[op.getInitValues()]);
   if (failed(inputs) || failed(inits))
     return failure();
   ArrayRef<int64_t> shape = inputs->front().getShape();
@@ -148,9 +149,9 @@ FailureOr<Tensors> literal::evaluate(ReduceOp op, const Scope &scope) {
 /// and the holes of base dilation hold the init values
 FailureOr<Tensors> literal::evaluate(ReduceWindowOp op, const Scope &scope) {
   FailureOr<Tensors> inputs =
-      convertForBody(op, op.getBody(), scope[op.getInputs()]);
+      convertForBody(scope, op, op.getBody(), scope[op.getInputs()]);
   FailureOr<Tensors> initTensors =
-      convertForBody(op, op.getBody(), scope[op.getInitValues()]);
+      convertForBody(scope, op, op.getBody(), scope[op.getInitValues()]);
   if (failed(inputs) || failed(initTensors))
     return failure();
   Scalars inits = getElements(*initTensors);
@@ -180,7 +181,7 @@ selectFromWindow(SelectAndScatterOp op, const Scope &scope,
                  const Tensor &operand, const Window &window, const Index &i) {
   std::optional<Index> held;
   for (const Index &cell : indexSpace(window.getSizes())) {
-    if (failed(checkStop(op)))
+    if (failed(checkStop(scope, op)))
       return failure();
     std::optional<Index> next =
         window.getInputIndex(i, cell, operand.getShape());
@@ -208,9 +209,9 @@ FailureOr<Tensor> literal::evaluate(SelectAndScatterOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   ElementType type = getElementTypeOf(op.getType());
   Scalar init = convert(getElement(scope[op.getInitValue()], Index()), type);
-  FailureOr<Tensor> source = convert(op, scope[op.getSource()], type);
+  FailureOr<Tensor> source = convert(scope, op, scope[op.getSource()], type);
   FailureOr<Tensor> result =
-      makeResult(op, [&](const Index &) { return init; });
+      makeResult(scope, op, [&](const Index &) { return init; });
   if (failed(source) || failed(result))
     return failure();
   Dims ones(operand.getRank(), 1);

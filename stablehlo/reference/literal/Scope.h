@@ -16,7 +16,6 @@
 #include "mlir/IR/SymbolTable.h"
 #include "stablehlo/reference/literal/Evaluate.h"
 #include "stablehlo/reference/literal/Scalar.h"
-#include "stablehlo/reference/parallel/StopRequest.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 
@@ -29,9 +28,10 @@ using Scalars = SmallVector<Scalar>;
 
 /// What all scopes of an evaluation share.
 struct Evaluation {
-  Evaluation(const OpRegistry &ops, OpObserver observer)
-      : ops(ops), observer(observer) {}
+  Evaluation(RunContext &context, const OpRegistry &ops, OpObserver observer)
+      : context(context), ops(ops), observer(observer) {}
 
+  RunContext &context;
   const OpRegistry &ops;
   OpObserver observer;
   SymbolTableCollection symbols;
@@ -50,6 +50,8 @@ class Scope {
 public:
   Scope(Evaluation &evaluation, const Scope *outer, bool isObserved)
       : evaluation(evaluation), outer(outer), isObserved(isObserved) {}
+
+  RunContext &getContext() const { return evaluation.context; }
 
   /// The tensor that `value` stands for.
   const Tensor &operator[](Value value) const;
@@ -86,28 +88,32 @@ ElementType getElementTypeOf(Type type);
 ArrayRef<int64_t> getShapeOf(Type type);
 
 /// A tensor whose elements are not set yet; `op` is who asks.
-FailureOr<Tensor> makeTensor(Operation *op, ElementType type,
-                             ArrayRef<int64_t> shape);
-FailureOr<Tensor> makeScalarTensor(Operation *op, const Scalar &element);
+FailureOr<Tensor> makeTensor(const Scope &scope, Operation *op,
+                             ElementType type, ArrayRef<int64_t> shape);
+FailureOr<Tensor> makeScalarTensor(const Scope &scope, Operation *op,
+                                   const Scalar &element);
 /// A copy that nobody else sees.
-FailureOr<Tensor> copyTensor(Operation *op, const Tensor &tensor);
+FailureOr<Tensor> copyTensor(const Scope &scope, Operation *op,
+                             const Tensor &tensor);
 
-LogicalResult reportStop(Operation *op);
+LogicalResult reportStop(const Scope &scope, Operation *op);
 /// Fails if the program is to stop.
-inline LogicalResult checkStop(Operation *op) {
-  return isStopRequested() ? reportStop(op) : success();
+inline LogicalResult checkStop(const Scope &scope, Operation *op) {
+  return scope.getContext().getStop().isRequested() ? reportStop(scope, op)
+                                                    : success();
 }
 
 /// The tensor of `type` and `shape` whose element at index i is `element(i)`, a
 /// Scalar, or a FailureOr<Scalar> that is reported.
 template <typename Fn>
-FailureOr<Tensor> makeTensor(Operation *op, ElementType type,
-                             ArrayRef<int64_t> shape, Fn element) {
-  FailureOr<Tensor> result = makeTensor(op, type, shape);
+FailureOr<Tensor> makeTensor(const Scope &scope, Operation *op,
+                             ElementType type, ArrayRef<int64_t> shape,
+                             Fn element) {
+  FailureOr<Tensor> result = makeTensor(scope, op, type, shape);
   if (failed(result))
     return failure();
   for (const Index &i : indexSpace(shape)) {
-    if (failed(checkStop(op)))
+    if (failed(checkStop(scope, op)))
       return failure();
     if constexpr (std::is_same_v<decltype(element(i)), Scalar>) {
       setElement(*result, i, element(i));
@@ -122,14 +128,16 @@ FailureOr<Tensor> makeTensor(Operation *op, ElementType type,
 }
 
 /// The same for the only result of `op`.
-template <typename Fn> FailureOr<Tensor> makeResult(Operation *op, Fn element) {
+template <typename Fn>
+FailureOr<Tensor> makeResult(const Scope &scope, Operation *op, Fn element) {
   Type type = op->getResult(0).getType();
-  return makeTensor(op, getElementTypeOf(type), getShapeOf(type), element);
+  return makeTensor(scope, op, getElementTypeOf(type), getShapeOf(type),
+                    element);
 }
 
 /// `tensor` with its elements converted.
-FailureOr<Tensor> convert(Operation *op, const Tensor &tensor,
-                          ElementType type);
+FailureOr<Tensor> convert(const Scope &scope, Operation *op,
+                          const Tensor &tensor, ElementType type);
 
 } // namespace literal
 } // namespace stablehlo

@@ -62,18 +62,19 @@ LaneProgram TopKEvaluator::makeIota(int64_t dimension) {
 }
 
 llvm::Error TopKEvaluator::run(StepState &state) const {
-  llvm::Expected<Tensor> values = Tensor::allocate(operand.type, operand.shape);
+  llvm::Expected<Tensor> values =
+      Tensor::allocate(state.getContext(), operand.type, operand.shape);
   if (!values)
     return values.takeError();
   llvm::Expected<Tensor> indices =
-      Tensor::allocate(ElementType::SI32, operand.shape);
+      Tensor::allocate(state.getContext(), ElementType::SI32, operand.shape);
   if (!indices)
     return indices.takeError();
-  iota.run(operand.shape, {}, indices->view());
+  iota.run(state.getContext(), operand.shape, {}, indices->view());
   int64_t lastDim = operand.shape.size() - 1;
-  if (llvm::Error error =
-          sort({state.getOperand(0).view(), indices->view()}, lastDim,
-               comparator, {values->view(), indices->view()}))
+  if (llvm::Error error = sort(
+          state.getContext(), {state.getOperand(0).view(), indices->view()},
+          lastDim, comparator, {values->view(), indices->view()}))
     return error;
   Dims starts(operand.shape.size(), 0);
   Dims strides(operand.shape.size(), 1);

@@ -208,13 +208,15 @@ void WhileEvaluator::carryResults(Frame &frame,
 
 llvm::Error WhileEvaluator::runIterations(StepState &state) const {
   Frame &frame = state.getFrame();
+  const StopRequest &stop = state.getContext().getStop();
+  StepObserver *observer = state.getContext().getObserver();
   SmallVector<Tensor> carried;
   for (uint64_t iteration = 1;; ++iteration) {
-    if (frame.observer)
-      frame.observer->iterate(state.getStep(), iteration);
+    if (observer)
+      observer->iterate(state.getStep(), iteration);
     // A loop without steps ends only here.
-    if (isStopRequested())
-      return makeStopError();
+    if (stop.isRequested())
+      return stop.makeError();
     if (failed(runBlock(cond, frame)))
       return makeReportedError();
     if (!*frame.slots[cond.results.front()].data<uint8_t>())

@@ -24,15 +24,15 @@ using namespace mlir::stablehlo;
 // Views
 //===----------------------------------------------------------------------===//
 
-/// Makes `op` a step that applies `view` (Tensor -> Expected<Tensor>) to its
-/// operand; views of constants are constants.
+/// Makes `op` a step that applies `view` (RunContext, Tensor ->
+/// Expected<Tensor>) to its operand; views of constants are constants.
 template <typename Fn>
 static LogicalResult prepareView(Operation *op, Preparer &preparer, Fn view) {
   if (failed(getTensorSpec(op->getLoc(), op->getOperand(0).getType())) ||
       failed(getTensorSpec(op->getLoc(), op->getResult(0).getType())))
     return failure();
   if (const Tensor *constant = preparer.getConstant(op->getOperand(0))) {
-    llvm::Expected<Tensor> result = view(*constant);
+    llvm::Expected<Tensor> result = view(preparer.getContext(), *constant);
     if (!result)
       return op->emitOpError(llvm::toString(result.takeError()));
     preparer.setConstant(op->getResult(0), std::move(*result));
@@ -40,9 +40,10 @@ static LogicalResult prepareView(Operation *op, Preparer &preparer, Fn view) {
   }
   EvaluatorPtr evaluator =
       makeEvaluator([view = std::move(view)](StepState &state) -> llvm::Error {
-        llvm::Expected<Tensor> result = view(state.getOperand(0));
+        llvm::Expected<Tensor> result =
+            view(state.getContext(), state.getOperand(0));
         if (result && state.getStep().copiesView)
-          result = result->clone();
+          result = result->clone(state.getContext());
         if (!result)
           return result.takeError();
         state.setResult(0, std::move(*result));
@@ -56,22 +57,24 @@ static Dims getShape(Value value) {
 }
 
 LogicalResult stablehlo::prepare(BroadcastInDimOp op, Preparer &preparer) {
-  return prepareView(op, preparer,
-                     [shape = getShape(op->getResult(0)),
-                      dims = Dims(op.getBroadcastDimensions())](
-                         const Tensor &operand) -> llvm::Expected<Tensor> {
-                       return operand.broadcastInDim(shape, dims);
-                     });
+  return prepareView(
+      op, preparer,
+      [shape = getShape(op->getResult(0)),
+       dims = Dims(op.getBroadcastDimensions())](
+          RunContext &, const Tensor &operand) -> llvm::Expected<Tensor> {
+        return operand.broadcastInDim(shape, dims);
+      });
 }
 
 LogicalResult stablehlo::prepare(ReshapeOp op, Preparer &preparer) {
   return prepareView(op, preparer,
                      [shape = getShape(op->getResult(0))](
+                         RunContext &context,
                          const Tensor &operand) -> llvm::Expected<Tensor> {
                        if (std::optional<Tensor> view =
                                operand.reshapeView(shape))
                          return std::move(*view);
-                       llvm::Expected<Tensor> dense = operand.toDense();
+                       llvm::Expected<Tensor> dense = operand.toDense(context);
                        if (!dense)
                          return dense.takeError();
                        return *dense->reshapeView(shape);
@@ -79,29 +82,29 @@ LogicalResult stablehlo::prepare(ReshapeOp op, Preparer &preparer) {
 }
 
 LogicalResult stablehlo::prepare(ReverseOp op, Preparer &preparer) {
-  return prepareView(op, preparer,
-                     [dims = Dims(op.getDimensions())](
-                         const Tensor &operand) -> llvm::Expected<Tensor> {
-                       return operand.reverse(dims);
-                     });
+  return prepareView(
+      op, preparer,
+      [dims = Dims(op.getDimensions())](RunContext &, const Tensor &operand)
+          -> llvm::Expected<Tensor> { return operand.reverse(dims); });
 }
 
 LogicalResult stablehlo::prepare(SliceOp op, Preparer &preparer) {
-  return prepareView(op, preparer,
-                     [starts = Dims(op.getStartIndices()),
-                      limits = Dims(op.getLimitIndices()),
-                      strides = Dims(op.getStrides())](
-                         const Tensor &operand) -> llvm::Expected<Tensor> {
-                       return operand.slice(starts, limits, strides);
-                     });
+  return prepareView(
+      op, preparer,
+      [starts = Dims(op.getStartIndices()), limits = Dims(op.getLimitIndices()),
+       strides = Dims(op.getStrides())](
+          RunContext &, const Tensor &operand) -> llvm::Expected<Tensor> {
+        return operand.slice(starts, limits, strides);
+      });
 }
 
 LogicalResult stablehlo::prepare(TransposeOp op, Preparer &preparer) {
-  return prepareView(op, preparer,
-                     [permutation = Dims(op.getPermutation())](
-                         const Tensor &operand) -> llvm::Expected<Tensor> {
-                       return operand.transpose(permutation);
-                     });
+  return prepareView(
+      op, preparer,
+      [permutation = Dims(op.getPermutation())](
+          RunContext &, const Tensor &operand) -> llvm::Expected<Tensor> {
+        return operand.transpose(permutation);
+      });
 }
 
 //===----------------------------------------------------------------------===//
@@ -118,10 +121,11 @@ LogicalResult stablehlo::prepare(ConcatenateOp op, Preparer &preparer) {
         SmallVector<StridedView> inputs;
         for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
           inputs.push_back(state.getOperand(i).view());
-        llvm::Expected<Tensor> result = Tensor::allocate(spec.type, spec.shape);
+        llvm::Expected<Tensor> result =
+            Tensor::allocate(state.getContext(), spec.type, spec.shape);
         if (!result)
           return result.takeError();
-        concatenate(inputs, dimension, result->view());
+        concatenate(state.getContext(), inputs, dimension, result->view());
         state.setResult(0, std::move(*result));
         return llvm::Error::success();
       }));
@@ -148,7 +152,7 @@ LogicalResult stablehlo::prepare(DynamicSliceOp op, Preparer &preparer) {
                                         operand.getShape(), sizes);
         llvm::Expected<Tensor> result = dynamicSlice(operand, starts, sizes);
         if (state.getStep().copiesView)
-          result = result->clone();
+          result = result->clone(state.getContext());
         if (!result)
           return result.takeError();
         state.setResult(0, std::move(*result));
@@ -164,10 +168,10 @@ LogicalResult stablehlo::prepare(DynamicSliceOp op, Preparer &preparer) {
 static llvm::Expected<Tensor> makeWritable(StepState &state, Tensor tensor) {
   if (tensor.isUnique() && tensor.isDense())
     return std::move(tensor);
-  if (StepObserver *observer = state.getFrame().observer)
+  if (StepObserver *observer = state.getContext().getObserver())
     observer->copy(state.getStep(),
                    tensor.getNumElements() * getStorageSize(tensor.getType()));
-  return tensor.clone();
+  return tensor.clone(state.getContext());
 }
 
 LogicalResult stablehlo::prepare(DynamicUpdateSliceOp op, Preparer &preparer) {
@@ -179,7 +183,8 @@ LogicalResult stablehlo::prepare(DynamicUpdateSliceOp op, Preparer &preparer) {
     llvm::Expected<Tensor> result = makeWritable(state, state.takeOperand(0));
     if (!result)
       return result.takeError();
-    dynamicUpdateSlice(result->view(), update.view(), starts);
+    dynamicUpdateSlice(state.getContext(), result->view(), update.view(),
+                       starts);
     state.setResult(0, std::move(*result));
     return llvm::Error::success();
   });
@@ -207,12 +212,14 @@ LogicalResult stablehlo::prepare(GatherOp op, Preparer &preparer) {
   EvaluatorPtr evaluator = makeEvaluator(
       [spec = *spec, numbers,
        sliceSizes = Dims(op.getSliceSizes())](StepState &state) -> llvm::Error {
-        llvm::Expected<Tensor> result = Tensor::allocate(spec.type, spec.shape);
+        llvm::Expected<Tensor> result =
+            Tensor::allocate(state.getContext(), spec.type, spec.shape);
         if (!result)
           return result.takeError();
         if (llvm::Error error =
-                gather(state.getOperand(0).view(), state.getOperand(1).view(),
-                       numbers, sliceSizes, result->view()))
+                gather(state.getContext(), state.getOperand(0).view(),
+                       state.getOperand(1).view(), numbers, sliceSizes,
+                       result->view()))
           return error;
         state.setResult(0, std::move(*result));
         return llvm::Error::success();
@@ -236,11 +243,12 @@ LogicalResult stablehlo::prepare(PadOp op, Preparer &preparer) {
   return preparer.addStep(
       op,
       makeEvaluator([spec = *spec, padding](StepState &state) -> llvm::Error {
-        llvm::Expected<Tensor> result = Tensor::allocate(spec.type, spec.shape);
+        llvm::Expected<Tensor> result =
+            Tensor::allocate(state.getContext(), spec.type, spec.shape);
         if (!result)
           return result.takeError();
-        pad(state.getOperand(0).view(), state.getOperand(1).view(), padding,
-            result->view());
+        pad(state.getContext(), state.getOperand(0).view(),
+            state.getOperand(1).view(), padding, result->view());
         state.setResult(0, std::move(*result));
         return llvm::Error::success();
       }));
@@ -280,9 +288,9 @@ llvm::Error ScatterEvaluator::run(StepState &state) const {
     resultViews.push_back(results.back().view());
   }
   std::optional<LaneKernel> storage;
-  if (llvm::Error error =
-          scatter(resultViews, state.getOperand(numInputs).view(), updateViews,
-                  numbers, body.get(state.getFrame(), storage)))
+  if (llvm::Error error = scatter(
+          state.getContext(), resultViews, state.getOperand(numInputs).view(),
+          updateViews, numbers, body.get(state.getFrame(), storage)))
     return error;
   for (auto [i, result] : llvm::enumerate(results))
     state.setResult(i, std::move(result));
@@ -351,8 +359,8 @@ LogicalResult stablehlo::prepare(SortOp op, Preparer &preparer) {
         unsigned numInputs = state.getStep().operands.size();
         for (unsigned i = 0; i < numInputs; ++i) {
           const Tensor &input = state.getOperand(i);
-          llvm::Expected<Tensor> result =
-              Tensor::allocate(input.getType(), input.getShape());
+          llvm::Expected<Tensor> result = Tensor::allocate(
+              state.getContext(), input.getType(), input.getShape());
           if (!result)
             return result.takeError();
           results.push_back(std::move(*result));
@@ -362,7 +370,7 @@ LogicalResult stablehlo::prepare(SortOp op, Preparer &preparer) {
           resultViews.push_back(result.view());
         std::optional<SortComparator> storage;
         if (llvm::Error error =
-                sort(inputViews, dimension,
+                sort(state.getContext(), inputViews, dimension,
                      comparator.get(state.getFrame(), storage), resultViews))
           return error;
         for (auto [i, result] : llvm::enumerate(results))

@@ -22,7 +22,8 @@ LogicalResult stablehlo::prepare(GetDimensionSizeOp op, Preparer &preparer) {
   int64_t size = operand->shape[op.getDimension()];
   if (size > INT32_MAX)
     return op.emitOpError("the size ") << size << " does not fit i32";
-  llvm::Expected<Tensor> result = Tensor::allocate(ElementType::SI32, {});
+  llvm::Expected<Tensor> result =
+      Tensor::allocate(preparer.getContext(), ElementType::SI32, {});
   if (!result)
     return op.emitOpError(llvm::toString(result.takeError()));
   *result->data<int32_t>() = size;

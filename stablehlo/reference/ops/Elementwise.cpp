@@ -76,11 +76,12 @@ LogicalResult stablehlo::prepare(BitcastConvertOp op, Preparer &preparer) {
   if (operandBits < 8 || resultBits < 8)
     return preparer.addStep(
         op, makeEvaluator([spec = *result](StepState &state) -> llvm::Error {
-          llvm::Expected<Tensor> operand = state.takeOperand(0).toDense();
+          llvm::Expected<Tensor> operand =
+              state.takeOperand(0).toDense(state.getContext());
           if (!operand)
             return operand.takeError();
           llvm::Expected<Tensor> result =
-              Tensor::allocate(spec.type, spec.shape);
+              Tensor::allocate(state.getContext(), spec.type, spec.shape);
           if (!result)
             return result.takeError();
           repackElements(*operand, *result);
@@ -89,14 +90,15 @@ LogicalResult stablehlo::prepare(BitcastConvertOp op, Preparer &preparer) {
         }));
   EvaluatorPtr evaluator =
       makeEvaluator([spec = *result](StepState &state) -> llvm::Error {
-        llvm::Expected<Tensor> operand = state.takeOperand(0).toDense();
+        llvm::Expected<Tensor> operand =
+            state.takeOperand(0).toDense(state.getContext());
         if (!operand)
           return operand.takeError();
         int64_t offset =
             operand->getOffset() * getStorageSize(operand->getType());
         int64_t size = getStorageSize(spec.type);
         if (offset % size != 0) {
-          operand = operand->clone();
+          operand = operand->clone(state.getContext());
           if (!operand)
             return operand.takeError();
           offset = 0;
@@ -120,20 +122,21 @@ LogicalResult stablehlo::prepare(MapOp op, Preparer &preparer) {
   if (failed(body) || failed(spec))
     return failure();
   SmallVector<Slot> captures(body->getBody().getCaptures());
-  EvaluatorPtr evaluator = makeEvaluator([body = std::move(*body),
-                                          spec = *spec](
-                                             StepState &state) -> llvm::Error {
-    SmallVector<StridedView> inputs;
-    for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
-      inputs.push_back(state.getOperand(i).view());
-    llvm::Expected<Tensor> result = Tensor::allocate(spec.type, spec.shape);
-    if (!result)
-      return result.takeError();
-    std::optional<LaneKernel> storage;
-    body.get(state.getFrame(), storage).run(spec.shape, inputs, result->view());
-    state.setResult(0, std::move(*result));
-    return llvm::Error::success();
-  });
+  EvaluatorPtr evaluator = makeEvaluator(
+      [body = std::move(*body), spec = *spec](StepState &state) -> llvm::Error {
+        SmallVector<StridedView> inputs;
+        for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
+          inputs.push_back(state.getOperand(i).view());
+        llvm::Expected<Tensor> result =
+            Tensor::allocate(state.getContext(), spec.type, spec.shape);
+        if (!result)
+          return result.takeError();
+        std::optional<LaneKernel> storage;
+        body.get(state.getFrame(), storage)
+            .run(state.getContext(), spec.shape, inputs, result->view());
+        state.setResult(0, std::move(*result));
+        return llvm::Error::success();
+      });
   return preparer.addStep(NewStep(op, std::move(evaluator))
                               .captures(captures)
                               .takes(getNumElements(op.getResult()) *

@@ -18,7 +18,8 @@ using namespace mlir::stablehlo;
 LogicalResult stablehlo::prepare(ConstantOp op, Preparer &preparer) {
   if (failed(getTensorSpec(op.getLoc(), op.getType())))
     return failure();
-  llvm::Expected<Tensor> value = makeTensor(op.getValue());
+  llvm::Expected<Tensor> value =
+      makeTensor(preparer.getContext(), op.getValue());
   if (!value)
     return op.emitOpError(llvm::toString(value.takeError()));
   preparer.setConstant(op.getResult(), std::move(*value));

@@ -30,7 +30,7 @@ EvaluatorPtr stablehlo::makeCallEvaluator(const PreparedFunction &function) {
     SmallVector<Tensor> values;
     for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
       values.push_back(state.takeOperand(i));
-    if (failed(runFunction(function, values, &frame)))
+    if (failed(runFunction(state.getContext(), function, values, &frame)))
       return makeReportedError();
     for (auto [i, value] : llvm::enumerate(values))
       state.setResult(i, std::move(value));

@@ -37,8 +37,8 @@ static LogicalResult addBinaryPlan(Operation *op, Preparer &preparer,
   EvaluatorPtr evaluator =
       makeEvaluator([plan = std::make_shared<const Plan>(std::move(*plan))](
                         StepState &state) -> llvm::Error {
-        llvm::Expected<Tensor> result =
-            plan->run(state.getOperand(0), state.getOperand(1));
+        llvm::Expected<Tensor> result = plan->run(
+            state.getContext(), state.getOperand(0), state.getOperand(1));
         if (!result)
           return result.takeError();
         state.setResult(0, std::move(*result));
@@ -92,7 +92,8 @@ public:
   llvm::Error run(StepState &state) const override;
 
 protected:
-  virtual llvm::Error fold(const ReduceBody &body, ArrayRef<StridedView> inputs,
+  virtual llvm::Error fold(RunContext &context, const ReduceBody &body,
+                           ArrayRef<StridedView> inputs,
                            ArrayRef<const void *> inits,
                            ArrayRef<StridedView> results) const = 0;
 
@@ -108,10 +109,10 @@ public:
       : FoldEvaluator(std::move(body), std::move(resultShapes)),
         dimensions(std::move(dimensions)) {}
 
-  llvm::Error fold(const ReduceBody &body, ArrayRef<StridedView> inputs,
-                   ArrayRef<const void *> inits,
+  llvm::Error fold(RunContext &context, const ReduceBody &body,
+                   ArrayRef<StridedView> inputs, ArrayRef<const void *> inits,
                    ArrayRef<StridedView> results) const override {
-    return reduce(body, inputs, inits, dimensions, results);
+    return reduce(context, body, inputs, inits, dimensions, results);
   }
 
 private:
@@ -126,10 +127,10 @@ public:
       : FoldEvaluator(std::move(body), std::move(resultShapes)),
         axes(std::move(axes)) {}
 
-  llvm::Error fold(const ReduceBody &body, ArrayRef<StridedView> inputs,
-                   ArrayRef<const void *> inits,
+  llvm::Error fold(RunContext &context, const ReduceBody &body,
+                   ArrayRef<StridedView> inputs, ArrayRef<const void *> inits,
                    ArrayRef<StridedView> results) const override {
-    return reduceWindow(body, inputs, inits, axes, results);
+    return reduceWindow(context, body, inputs, inits, axes, results);
   }
 
 private:
@@ -147,7 +148,8 @@ llvm::Error FoldEvaluator::run(StepState &state) const {
   for (unsigned i = 0; i < numInputs; ++i) {
     inputs.push_back(state.getOperand(i).view());
     inits.push_back(state.getOperand(numInputs + i).data());
-    llvm::Expected<Tensor> result = Tensor::allocate(types[i], resultShapes[i]);
+    llvm::Expected<Tensor> result =
+        Tensor::allocate(state.getContext(), types[i], resultShapes[i]);
     if (!result)
       return result.takeError();
     results.push_back(std::move(*result));
@@ -155,7 +157,8 @@ llvm::Error FoldEvaluator::run(StepState &state) const {
   }
   std::optional<Folder> storage;
   if (llvm::Error error =
-          fold(body.get(state.getFrame(), storage), inputs, inits, resultViews))
+          fold(state.getContext(), body.get(state.getFrame(), storage), inputs,
+               inits, resultViews))
     return error;
   for (auto [i, result] : llvm::enumerate(results))
     state.setResult(i, std::move(result));
@@ -291,13 +294,13 @@ llvm::Error SelectAndScatterEvaluator::run(StepState &state) const {
   const Tensor &operand = state.getOperand(0);
   const Tensor &source = state.getOperand(1), &init = state.getOperand(2);
   llvm::Expected<Tensor> result =
-      Tensor::allocate(init.getType(), operand.getShape());
+      Tensor::allocate(state.getContext(), init.getType(), operand.getShape());
   if (!result)
     return result.takeError();
   std::optional<LaneKernel> selectStorage;
   std::optional<Folder> scatterStorage;
   if (llvm::Error error = selectAndScatter(
-          select.get(state.getFrame(), selectStorage),
+          state.getContext(), select.get(state.getFrame(), selectStorage),
           scatter.get(state.getFrame(), scatterStorage), operand.view(),
           source.view(), init.data(), axes, result->view()))
     return error;

@@ -10,17 +10,9 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-std::atomic<StopReason> stablehlo::detail::stopReason{StopReason::None};
-static_assert(std::atomic<StopReason>::is_always_lock_free,
-              "signal handlers write it");
-
-void stablehlo::requestStop(StopReason reason) {
-  detail::stopReason.store(reason, std::memory_order_relaxed);
-}
-
-llvm::Error stablehlo::makeStopError() {
+llvm::Error StopRequest::makeError() const {
   return llvm::createStringError(
-      detail::stopReason.load(std::memory_order_relaxed) == StopReason::Timeout
+      stopReason.load(std::memory_order_relaxed) == StopReason::Timeout
           ? "is where the time limit stopped the program"
           : "is where the program was interrupted");
 }

@@ -19,19 +19,26 @@ namespace stablehlo {
 /// Why programs should stop.
 enum class StopReason : uint8_t { None, Interrupt, Timeout };
 
-namespace detail {
-extern std::atomic<StopReason> stopReason;
-} // namespace detail
+/// Asks running programs to fail before their next step.
+class StopRequest {
+public:
+  /// Signal handlers and other threads may call it; `None` lets programs run
+  /// again.
+  void request(StopReason reason) {
+    stopReason.store(reason, std::memory_order_relaxed);
+  }
+  bool isRequested() const {
+    return LLVM_UNLIKELY(stopReason.load(std::memory_order_relaxed) !=
+                         StopReason::None);
+  }
+  /// The error that a step fails with then.
+  llvm::Error makeError() const;
 
-/// Makes all running programs fail before their next step. Signal handlers and
-/// other threads may call it; `None` lets programs run again.
-void requestStop(StopReason reason);
-inline bool isStopRequested() {
-  return LLVM_UNLIKELY(detail::stopReason.load(std::memory_order_relaxed) !=
-                       StopReason::None);
-}
-/// The error that a step fails with then.
-llvm::Error makeStopError();
+private:
+  std::atomic<StopReason> stopReason{StopReason::None};
+  static_assert(std::atomic<StopReason>::is_always_lock_free,
+                "signal handlers write it");
+};
 
 } // namespace stablehlo
 } // namespace mlir

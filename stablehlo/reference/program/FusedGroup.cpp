@@ -184,8 +184,8 @@ llvm::Error FusedGroup::runOneBlock(StepState &state) const {
   for (auto [i, type] : llvm::enumerate(resultTypes)) {
     Tensor result = takeReusable(state, type);
     if (!result) {
-      llvm::Expected<BufferRef> buffer =
-          Buffer::allocate(*numElements * getStorageSize(type));
+      llvm::Expected<BufferRef> buffer = Buffer::allocate(
+          state.getContext(), *numElements * getStorageSize(type));
       if (!buffer)
         return buffer.takeError();
       result = Tensor(type, shape, strides, /*offset=*/0, std::move(*buffer));
@@ -320,7 +320,7 @@ llvm::Error FusedGroup::runPlan(const GroupPlan &plan, StepState &state) const {
     bool isReused = taken != plan.reusable[i].end();
     llvm::Expected<Tensor> target =
         isReused ? llvm::Expected<Tensor>(state.getOperand(*taken))
-                 : Tensor::allocate(type, shape);
+                 : Tensor::allocate(state.getContext(), type, shape);
     if (!target)
       return target.takeError();
     Tensor result(type, shape, plan.resultStrides, target->getOffset(),
@@ -329,7 +329,7 @@ llvm::Error FusedGroup::runPlan(const GroupPlan &plan, StepState &state) const {
     state.setResult(i, std::move(result));
   }
   if (plan.lanes)
-    kernel.run(*plan.lanes, inputs, outputs);
+    kernel.run(state.getContext(), *plan.lanes, inputs, outputs);
   return llvm::Error::success();
 }
 
@@ -338,7 +338,8 @@ llvm::Error FusedGroup::run(StepState &state) const {
     return runOneBlock(state);
   // Too large for numbers: the first result says so.
   if (!numElements)
-    return Tensor::allocate(resultTypes.front(), shape).takeError();
+    return Tensor::allocate(state.getContext(), resultTypes.front(), shape)
+        .takeError();
   SmallVector<int64_t, 32> key = getKey(state);
   if (const GroupPlan *plan = plans.find(key))
     return runPlan(*plan, state);

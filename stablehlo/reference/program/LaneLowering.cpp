@@ -151,7 +151,8 @@ LaneRegister LaneBodyBuilder::getRegister(Value value) {
 }
 
 LogicalResult LaneBodyBuilder::lowerConstant(ConstantOp op) {
-  llvm::Expected<Tensor> value = makeTensor(op.getValue());
+  llvm::Expected<Tensor> value =
+      makeTensor(preparer.getContext(), op.getValue());
   if (!value) {
     op.emitOpError(llvm::toString(value.takeError()));
     return failure();

@@ -346,10 +346,11 @@ LogicalResult Preparer::prepareCall(Operation *call) {
           .moves(0));
 }
 
-FailureOr<Program> stablehlo::prepareProgram(func::FuncOp entry,
+FailureOr<Program> stablehlo::prepareProgram(RunContext &context,
+                                             func::FuncOp entry,
                                              const OpRegistry &ops,
                                              const EngineOptions &options) {
-  ProgramBuilder builder(ops, options);
+  ProgramBuilder builder(context, ops, options);
   builder.program.entry = &requireFunction(builder, entry);
   while (!builder.pending.empty()) {
     auto [function, prepared] = builder.pending.back();

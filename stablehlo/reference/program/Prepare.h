@@ -33,8 +33,10 @@ struct SplatConstant {
 };
 
 /// Prepares `entry` and what it calls, each op as `ops` says. Reports those
-/// that the interpreter does not support at their location.
-FailureOr<Program> prepareProgram(func::FuncOp entry, const OpRegistry &ops,
+/// that the interpreter does not support at their location. Constants are
+/// charged to `context`, which the program may outlive.
+FailureOr<Program> prepareProgram(RunContext &context, func::FuncOp entry,
+                                  const OpRegistry &ops,
                                   const EngineOptions &options = {});
 
 //===----------------------------------------------------------------------===//
@@ -111,9 +113,11 @@ struct NewStep {
 
 /// What the preparers of a program's functions share.
 struct ProgramBuilder {
-  ProgramBuilder(const OpRegistry &ops, const EngineOptions &options)
-      : ops(ops), options(options) {}
+  ProgramBuilder(RunContext &context, const OpRegistry &ops,
+                 const EngineOptions &options)
+      : context(context), ops(ops), options(options) {}
 
+  RunContext &context;
   const OpRegistry &ops;
   EngineOptions options;
   Program program;
@@ -175,6 +179,7 @@ public:
   /// Prepares the body of `call`'s callee in its place, or a call of it.
   LogicalResult prepareCall(Operation *call);
 
+  RunContext &getContext() { return builder.context; }
   const EngineOptions &getOptions() const { return builder.options; }
   SymbolTableCollection &getSymbols() { return builder.symbols; }
   /// The lane instruction that `op` is, if it is one.

@@ -33,12 +33,12 @@ llvm::Error stablehlo::makeReportedError() {
   return llvm::make_error<ReportedError>();
 }
 
-Frame::Frame(const PreparedFunction &function, const Frame *caller,
-             StepObserver *observer)
-    : slots(function.numSlots), depth(caller ? caller->depth + 1 : 0),
+Frame::Frame(RunContext &context, const PreparedFunction &function,
+             const Frame *caller)
+    : context(context), slots(function.numSlots),
+      depth(caller ? caller->depth + 1 : 0),
       numBlocks(caller ? caller->numBlocks : 0),
-      numSlots((caller ? caller->numSlots : 0) + function.numSlots),
-      observer(caller ? caller->observer : observer) {
+      numSlots((caller ? caller->numSlots : 0) + function.numSlots) {
   for (const auto &[slot, value] : function.constants)
     slots[slot] = value;
 }
@@ -53,16 +53,18 @@ static LogicalResult reportError(const Step &step, llvm::Error error) {
 }
 
 LogicalResult stablehlo::runBlock(const PreparedBlock &block, Frame &frame) {
+  const StopRequest &stop = frame.context.getStop();
+  StepObserver *observer = frame.context.getObserver();
   ++frame.numBlocks;
   for (const Step &step : block.steps) {
-    if (isStopRequested())
-      return reportError(step, makeStopError());
+    if (stop.isRequested())
+      return reportError(step, stop.makeError());
     StepState state(step, frame);
-    if (frame.observer)
-      frame.observer->enter(step, frame);
+    if (observer)
+      observer->enter(step, frame);
     llvm::Error error = step.evaluator->run(state);
-    if (frame.observer)
-      frame.observer->leave(step, frame);
+    if (observer)
+      observer->leave(step, frame);
     if (error)
       return reportError(step, std::move(error));
     for (Slot slot : step.releases)
@@ -72,11 +74,11 @@ LogicalResult stablehlo::runBlock(const PreparedBlock &block, Frame &frame) {
   return success();
 }
 
-LogicalResult stablehlo::runFunction(const PreparedFunction &function,
+LogicalResult stablehlo::runFunction(RunContext &context,
+                                     const PreparedFunction &function,
                                      llvm::SmallVectorImpl<Tensor> &arguments,
-                                     const Frame *caller,
-                                     StepObserver *observer) {
-  Frame frame(function, caller, observer);
+                                     const Frame *caller) {
+  Frame frame(context, function, caller);
   for (auto [slot, value] : llvm::zip(function.body.arguments, arguments))
     frame.slots[slot] = std::move(value);
   if (failed(runBlock(function.body, frame)))

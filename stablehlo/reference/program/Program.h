@@ -14,8 +14,8 @@
 #define STABLEHLO_REFERENCE_PROGRAM_PROGRAM_H
 
 #include "mlir/IR/Location.h"
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/lanes/LaneProgram.h"
-#include "stablehlo/reference/parallel/StopRequest.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Error.h"
@@ -30,15 +30,15 @@ namespace stablehlo {
 /// The number of a value in the frame of a function; regions share the frame.
 using Slot = uint32_t;
 
-class StepObserver;
 struct PreparedFunction;
 
 /// The values of one activation of a function. A token is an empty tensor.
 struct Frame {
-  /// `caller` is null for the entry function; other frames share its observer.
-  Frame(const PreparedFunction &function, const Frame *caller,
-        StepObserver *observer = nullptr);
+  /// `caller` is null for the entry function.
+  Frame(RunContext &context, const PreparedFunction &function,
+        const Frame *caller = nullptr);
 
+  RunContext &context;
   std::vector<Tensor> slots;
   /// How many activations this one is nested in.
   unsigned depth;
@@ -46,8 +46,6 @@ struct Frame {
   /// what recursion takes of the stack and of memory.
   unsigned numBlocks;
   uint64_t numSlots;
-  /// Who is told of each step, or null.
-  StepObserver *observer;
 };
 
 struct Step;
@@ -59,6 +57,7 @@ public:
 
   const Step &getStep() const { return step; }
   Frame &getFrame() { return frame; }
+  RunContext &getContext() { return frame.context; }
   inline const Tensor &getOperand(unsigned i) const;
   /// The operand, moved out of its slot if this is its last use: then it may be
   /// unique, and its buffer serve for the result.
@@ -173,10 +172,9 @@ struct Program {
 LogicalResult runBlock(const PreparedBlock &block, Frame &frame);
 
 /// Activates `function` with `arguments`; on success they hold its results.
-LogicalResult runFunction(const PreparedFunction &function,
+LogicalResult runFunction(RunContext &context, const PreparedFunction &function,
                           llvm::SmallVectorImpl<Tensor> &arguments,
-                          const Frame *caller = nullptr,
-                          StepObserver *observer = nullptr);
+                          const Frame *caller = nullptr);
 
 /// An error whose diagnostic is out already.
 llvm::Error makeReportedError();

@@ -220,11 +220,17 @@ static Code runJumpUnless(Code code, char *registers) {
   CONTINUE_WITH(code);
 }
 
+static bool isStopRequested(char *registers) {
+  return read<RunContext *>(registers, kContextRegister)
+      ->getStop()
+      .isRequested();
+}
+
 template <typename Op, typename T>
 static Code runRepeatIf(Code code, char *registers) {
   if (!compare<Op, T>(code, registers))
     CONTINUE_WITH(code + 1);
-  if (isStopRequested())
+  if (isStopRequested(registers))
     return getStoppedCode();
   code += code->number;
   CONTINUE_WITH(code);
@@ -381,8 +387,8 @@ LLVM_ATTRIBUTE_NOINLINE static void copyBox(Code code, char *registers) {
              copy.targetStrides[0] == 1) {
     std::memcpy(target, source, copy.shape[0] * size);
   } else {
-    copyElements({copy.type, copy.shape, copy.sourceStrides, source},
-                 {copy.type, copy.shape, copy.targetStrides, target});
+    copyElementsSerially({copy.type, copy.shape, copy.sourceStrides, source},
+                         {copy.type, copy.shape, copy.targetStrides, target});
   }
 }
 
@@ -675,7 +681,8 @@ const ScalarInstruction *stablehlo::getStoppedCode() {
   return &code;
 }
 
-bool ScalarCode::run(char *registers) const {
+bool ScalarCode::run(RunContext &context, char *registers) const {
+  write(registers, kContextRegister, &context);
   Code code = instructions.data();
   const Code stopped = getStoppedCode();
   while (code && code != stopped)

@@ -39,6 +39,9 @@ using ScalarRegister = uint16_t;
 
 /// Holds 0 as i64, always.
 inline constexpr ScalarRegister kZeroRegister = 0;
+/// Holds the address of the run's context.
+inline constexpr ScalarRegister kContextRegister = 1;
+inline constexpr unsigned kNumFixedRegisters = 2;
 
 /// A copy between two boxes of elements.
 struct ScalarCopy {
@@ -119,7 +122,7 @@ ScalarHandler getScalarStoreHandler(unsigned size);
 /// from operand 1 on (in elements); operand 0 is an array or points to one.
 ScalarHandler getScalarCopyHandler(bool isPointer);
 
-/// What handlers return when programs should stop (`isStopRequested`).
+/// What handlers return when programs should stop (see StopRequest).
 const ScalarInstruction *getStoppedCode();
 
 /// Instructions and what they refer to.
@@ -130,7 +133,7 @@ struct ScalarCode {
   std::vector<std::unique_ptr<std::vector<int64_t>>> jumps;
 
   /// Runs from the first instruction to the end; false if it was stopped.
-  bool run(char *registers) const;
+  bool run(RunContext &context, char *registers) const;
 };
 
 } // namespace stablehlo

@@ -40,7 +40,7 @@ std::optional<TensorSpec> stablehlo::getScalarSpec(Type type) {
 
 ScalarLowering::ScalarLowering(Preparer &preparer, ScalarProgram &program)
     : preparer(preparer), program(program) {
-  program.registers.resize(1); // kZeroRegister
+  program.registers.resize(kNumFixedRegisters);
   ids.emplace_back();
   open.push_back({&graph.root, /*level=*/0, {}});
 }
@@ -79,7 +79,7 @@ FailureOr<ScalarId> ScalarLowering::addPointer(const Tensor &tensor) {
 FailureOr<ScalarId> ScalarLowering::addConstant(const Tensor &tensor) {
   if (!tensor || tensor.getNumElements() == 0)
     return failure();
-  llvm::Expected<Tensor> dense = tensor.toDense();
+  llvm::Expected<Tensor> dense = tensor.toDense(preparer.getContext());
   if (!dense) {
     llvm::consumeError(dense.takeError());
     return failure();
@@ -201,7 +201,8 @@ FailureOr<ScalarId> ScalarLowering::addNode(ScalarInstruction code,
       place = graph.values[operand].place;
   now.instructions.push_back(code);
   now.instructions.emplace_back().handler = getScalarEndHandler();
-  now.run(reinterpret_cast<char *>(program.registers.data()));
+  now.run(preparer.getContext(),
+          reinterpret_cast<char *>(program.registers.data()));
   return id;
 }
 
@@ -396,7 +397,8 @@ LogicalResult ScalarLowering::lowerElementwise(Operation *op) {
 }
 
 LogicalResult ScalarLowering::lowerConstant(ConstantOp op) {
-  llvm::Expected<Tensor> tensor = makeTensor(op.getValue());
+  llvm::Expected<Tensor> tensor =
+      makeTensor(preparer.getContext(), op.getValue());
   if (!tensor) {
     llvm::consumeError(tensor.takeError());
     return failure();
@@ -414,12 +416,14 @@ LogicalResult ScalarLowering::lowerIota(IotaOp op) {
     return failure();
   LaneProgram iota;
   iota.outputs.push_back(iota.addIota(step->type, step->attribute));
-  llvm::Expected<Tensor> tensor = Tensor::allocate(spec->type, spec->shape);
+  llvm::Expected<Tensor> tensor =
+      Tensor::allocate(preparer.getContext(), spec->type, spec->shape);
   if (!tensor) {
     llvm::consumeError(tensor.takeError());
     return failure();
   }
-  LaneKernel(std::move(iota)).run(spec->shape, {}, tensor->view());
+  LaneKernel(std::move(iota))
+      .run(preparer.getContext(), spec->shape, {}, tensor->view());
   FailureOr<ScalarId> id = addConstant(*tensor);
   if (succeeded(id))
     setId(op.getResult(), *id);
@@ -599,9 +603,9 @@ LogicalResult ScalarLowering::lowerOp(Operation *op) {
 //===----------------------------------------------------------------------===//
 
 LogicalResult ScalarLowering::lower(Operation *op) {
-  Tensor always = llvm::cantFail(Tensor::allocate(ElementType::I1, {}));
-  *always.data() = 1;
-  FailureOr<ScalarId> alwaysTrue = addConstant(always);
+  static constexpr uint8_t kTrue = 1;
+  FailureOr<ScalarId> alwaysTrue = addConstant(
+      Tensor(ElementType::I1, {}, Buffer::borrow(&kTrue, sizeof(kTrue))));
   if (failed(alwaysTrue) || failed(lowerOp(op)))
     return failure();
   graph.alwaysTrue = *alwaysTrue;

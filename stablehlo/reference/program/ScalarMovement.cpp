@@ -55,9 +55,9 @@ ScalarLowering::lowerView(Value operand, Value result,
     code.count = seen.getOffset();
     id = addNode(code, spec->type, count, *array);
   } else {
-    Tensor offset = llvm::cantFail(Tensor::allocate(ElementType::SI64, {}));
-    *offset.data<int64_t>() = seen.getOffset();
-    FailureOr<ScalarId> start = addConstant(offset);
+    int64_t offset = seen.getOffset();
+    FailureOr<ScalarId> start = addConstant(
+        Tensor(ElementType::SI64, {}, Buffer::borrow(&offset, sizeof(offset))));
     if (failed(start))
       return failure();
     program.code.copies.push_back(

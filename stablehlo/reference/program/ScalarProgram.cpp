@@ -21,11 +21,12 @@ static void readElements(const Tensor &tensor, char *target) {
     return;
   }
   Dims strides = getRowMajorStrides(tensor.getShape());
-  copyElements(tensor.view(),
-               {tensor.getType(), tensor.getShape(), strides, target});
+  copyElementsSerially(tensor.view(),
+                       {tensor.getType(), tensor.getShape(), strides, target});
 }
 
 llvm::Error ScalarProgram::run(StepState &state) const {
+  RunContext &context = state.getContext();
   SmallVector<uint64_t, 256> memory(registers.begin(), registers.end());
   char *base = reinterpret_cast<char *>(memory.data());
   MutableArrayRef<Tensor> slots = state.getFrame().slots;
@@ -39,7 +40,7 @@ llvm::Error ScalarProgram::run(StepState &state) const {
     }
     const char *data = tensor.data();
     if (!tensor.isDense()) {
-      llvm::Expected<Tensor> dense = tensor.clone();
+      llvm::Expected<Tensor> dense = tensor.clone(context);
       if (!dense)
         return dense.takeError();
       data = dense->data();
@@ -47,14 +48,15 @@ llvm::Error ScalarProgram::run(StepState &state) const {
     }
     memory[input.place] = reinterpret_cast<uintptr_t>(data);
   }
-  if (!code.run(base))
-    return makeStopError();
+  if (!code.run(context, base))
+    return context.getStop().makeError();
   for (auto [i, output] : llvm::enumerate(outputs)) {
     if (output.slot) {
       state.setResult(i, Tensor(slots[*output.slot]));
       continue;
     }
-    llvm::Expected<Tensor> result = Tensor::allocate(output.type, output.shape);
+    llvm::Expected<Tensor> result =
+        Tensor::allocate(context, output.type, output.shape);
     if (!result)
       return result.takeError();
     std::memcpy(result->data(), base + 8 * output.place,

@@ -19,7 +19,6 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
 #include <map>
 #include <mutex>
@@ -41,9 +40,6 @@ static constexpr uint64_t kMinMappedSize = 1 << 20;
 static constexpr unsigned kNumSmallClasses = 36;
 /// What a thread keeps per small size class.
 static constexpr uint64_t kThreadCacheBytes = 256 << 10;
-/// A thread adds its small allocations up to this much before it tells the
-/// others, so that tiny buffers cost no shared cache line.
-static constexpr int64_t kMaxUnreportedBytes = 64 << 10;
 /// Pooled memory may exceed the highest use by an eighth and this much.
 static constexpr uint64_t kPoolSlack = 32 << 20;
 /// Under AddressSanitizer each buffer is its own allocation, so that uses after
@@ -75,19 +71,6 @@ static uint64_t getSmallCapacity(uint32_t sizeClass) {
 //===----------------------------------------------------------------------===//
 // Memory of the system
 //===----------------------------------------------------------------------===//
-
-/// The memory this process may use: the machine's, or its control group's.
-static uint64_t getMachineMemory() {
-  uint64_t bytes = static_cast<uint64_t>(sysconf(_SC_PHYS_PAGES)) *
-                   static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
-  if (FILE *file = std::fopen("/sys/fs/cgroup/memory.max", "r")) {
-    unsigned long long limit = 0;
-    if (std::fscanf(file, "%llu", &limit) == 1 && limit > 0)
-      bytes = std::min<uint64_t>(bytes, limit);
-    std::fclose(file);
-  }
-  return bytes;
-}
 
 static bool isMapped(uint64_t blockSize) {
   return kPooling && blockSize >= kMinMappedSize;
@@ -135,9 +118,6 @@ namespace {
 struct ThreadCache {
   Buffer *free[kNumSmallClasses];
   uint32_t count[kNumSmallClasses];
-  /// Bytes that this thread allocated less those it freed, not yet added to
-  /// the count of all.
-  int64_t unreported;
   /// Something will empty the cache when the thread ends.
   bool hasCloser;
   /// The thread is ending: keep nothing.
@@ -162,13 +142,10 @@ public:
   static void putSmall(Buffer *buffer);
   /// Frees what this thread has pooled.
   static void emptyThreadCache();
-  /// Adds to the count of live bytes, whatever the limit.
-  static void addLiveBytes(int64_t more);
-  /// The same, unless the count would exceed the limit.
-  static llvm::Error reserveBytes(int64_t more);
-  static void reportThreadBytes();
 
-  llvm::Expected<Buffer *> takeLarge(uint64_t size);
+  /// Null if the system has no memory. `spare` is what the pool may keep
+  /// beside.
+  Buffer *takeLarge(uint64_t size, uint64_t spare);
   void putLarge(Buffer *buffer);
   void trim();
 
@@ -185,29 +162,25 @@ private:
   std::mutex mutex;
   std::multimap<uint64_t, Buffer *> free;
   uint64_t freeBytes = 0;
+  /// Bytes in large blocks that are in use, now and at most.
+  uint64_t usedBytes = 0;
+  uint64_t peakBytes = 0;
   uint64_t clock = 0;
 };
 } // namespace stablehlo
 } // namespace mlir
 
-static std::atomic<int64_t> liveBytes{0};
-static std::atomic<int64_t> peakBytes{0};
-/// 0 until known.
-static std::atomic<uint64_t> memoryLimit{0};
-static std::atomic<int64_t> maxUnreportedBytes{kMaxUnreportedBytes};
-
 namespace {
 /// Empties the thread's cache when the thread ends.
 struct ThreadCacheCloser {
   ~ThreadCacheCloser() {
-    BufferPool::reportThreadBytes();
     cache.closed = true;
     BufferPool::emptyThreadCache();
   }
 };
 } // namespace
 
-/// Makes sure that what this thread pools and counts is settled when it ends.
+/// Makes sure that what this thread pools is freed when it ends.
 static void ensureThreadCacheCloser() {
   if (LLVM_LIKELY(cache.hasCloser))
     return;
@@ -272,34 +245,6 @@ void BufferPool::emptyThreadCache() {
   std::fill(std::begin(cache.count), std::end(cache.count), 0);
 }
 
-void BufferPool::addLiveBytes(int64_t more) {
-  int64_t live = liveBytes.fetch_add(more, std::memory_order_relaxed) + more;
-  int64_t peak = peakBytes.load(std::memory_order_relaxed);
-  while (live > peak && !peakBytes.compare_exchange_weak(
-                            peak, live, std::memory_order_relaxed)) {
-  }
-}
-
-llvm::Error BufferPool::reserveBytes(int64_t more) {
-  uint64_t limit = Buffer::getMemoryLimit();
-  int64_t live = liveBytes.load(std::memory_order_relaxed);
-  do {
-    int64_t wanted = live + more;
-    if (more > 0 && wanted > 0 && static_cast<uint64_t>(wanted) > limit)
-      return llvm::createStringError(
-          llvm::formatv("allocating {0} bytes would need {1} bytes in all, but "
-                        "the memory limit is {2} bytes",
-                        more, wanted, limit));
-  } while (!liveBytes.compare_exchange_weak(live, live + more,
-                                            std::memory_order_relaxed));
-  addLiveBytes(0);
-  return llvm::Error::success();
-}
-
-void BufferPool::reportThreadBytes() {
-  addLiveBytes(std::exchange(cache.unreported, 0));
-}
-
 void BufferPool::evict(uint64_t bytes) {
   while (freeBytes > bytes) {
     auto oldest = std::min_element(
@@ -321,46 +266,39 @@ static uint64_t getLargeCapacity(uint64_t size) {
   return block - kHeaderSize - kTailSize;
 }
 
-llvm::Expected<Buffer *> BufferPool::takeLarge(uint64_t size) {
-  // Beyond this the arithmetic on sizes would overflow.
-  constexpr uint64_t kMaxSize = uint64_t(1) << 62;
-  uint64_t limit = Buffer::getMemoryLimit();
-  if (size > kMaxSize)
-    return llvm::createStringError(llvm::formatv(
-        "allocating {0} bytes exceeds the memory limit of {1} bytes", size,
-        limit));
-  if (llvm::Error error = reserveBytes(size))
-    return std::move(error);
+Buffer *BufferPool::takeLarge(uint64_t size, uint64_t spare) {
   uint64_t capacity = getLargeCapacity(size);
   std::lock_guard<std::mutex> lock(mutex);
+  Buffer *buffer = nullptr;
   auto fit = free.lower_bound(size);
   if (fit != free.end() && fit->first <= capacity + capacity / 4) {
-    Buffer *buffer = fit->second;
+    buffer = fit->second;
     freeBytes -= fit->first;
     free.erase(fit);
-    return buffer;
-  }
-  uint64_t live = Buffer::getLiveBytes();
-  uint64_t peak = Buffer::getPeakBytes();
-  uint64_t bound = std::min(peak + peak / 8 + kPoolSlack, limit);
-  evict(bound > live ? bound - live : 0);
-  Buffer *buffer = createBlock(capacity, Buffer::kLarge);
-  if (!buffer) {
-    evict(0);
+  } else {
+    uint64_t used = usedBytes + capacity;
+    uint64_t bound = std::max(peakBytes, used) / 8 * 9 + kPoolSlack - used;
+    evict(std::min(bound, spare));
     buffer = createBlock(capacity, Buffer::kLarge);
+    if (!buffer) {
+      evict(0);
+      buffer = createBlock(capacity, Buffer::kLarge);
+    }
+    if (!buffer)
+      return nullptr;
   }
-  if (buffer)
-    return buffer;
-  addLiveBytes(-static_cast<int64_t>(size));
-  return llvm::createStringError(
-      llvm::formatv("the system has no {0} bytes of memory", size));
+  buffer->numBytes = size;
+  buffer->refCount.store(0, std::memory_order_relaxed);
+  usedBytes += buffer->capacity;
+  peakBytes = std::max(peakBytes, usedBytes);
+  return buffer;
 }
 
 void BufferPool::putLarge(Buffer *buffer) {
-  addLiveBytes(-static_cast<int64_t>(buffer->numBytes));
+  std::lock_guard<std::mutex> lock(mutex);
+  usedBytes -= buffer->capacity;
   if (!kPooling)
     return destroyBlock(buffer);
-  std::lock_guard<std::mutex> lock(mutex);
   buffer->freedAt = ++clock;
   free.emplace(buffer->capacity, buffer);
   freeBytes += buffer->capacity;
@@ -387,22 +325,21 @@ Buffer *BufferPool::borrow(const void *data, uint64_t size, Owner owner) {
   new (getOwner(buffer)) Owner(std::move(owner));
   buffer->sizeClass = Buffer::kBorrowed;
   buffer->numBytes = size;
+  buffer->account = nullptr;
   buffer->bytes = static_cast<char *>(const_cast<void *>(data));
   return buffer;
 }
 
 void BufferPool::recycle(Buffer *buffer) {
-  if (buffer->sizeClass == Buffer::kLarge)
-    return get().putLarge(buffer);
   if (buffer->sizeClass == Buffer::kBorrowed) {
     getOwner(buffer)->~Owner();
     buffer->sizeClass = getSmallClass(sizeof(Owner));
     buffer->bytes = reinterpret_cast<char *>(buffer) + kHeaderSize;
     return putSmall(buffer);
   }
-  cache.unreported -= buffer->numBytes;
-  if (LLVM_UNLIKELY(cache.unreported <= -kMaxUnreportedBytes || cache.closed))
-    reportThreadBytes();
+  buffer->account->discharge(buffer->numBytes);
+  if (buffer->sizeClass == Buffer::kLarge)
+    return get().putLarge(buffer);
   putSmall(buffer);
 }
 
@@ -410,27 +347,23 @@ void BufferPool::recycle(Buffer *buffer) {
 // Buffer
 //===----------------------------------------------------------------------===//
 
-llvm::Expected<BufferRef> Buffer::allocate(uint64_t size) {
-  if (size > kMaxSmallSize) {
-    llvm::Expected<Buffer *> buffer = BufferPool::get().takeLarge(size);
-    if (!buffer)
-      return buffer.takeError();
-    (*buffer)->numBytes = size;
-    (*buffer)->refCount.store(0, std::memory_order_relaxed);
-    return BufferRef(*buffer);
+llvm::Expected<BufferRef> Buffer::allocate(RunContext &context, uint64_t size) {
+  MemoryAccount &account = context.getMemory();
+  if (llvm::Error error = account.charge(size))
+    return std::move(error);
+  Buffer *buffer;
+  if (LLVM_LIKELY(size <= kMaxSmallSize)) {
+    buffer = BufferPool::takeSmall(size);
+  } else {
+    uint64_t live = account.getLiveBytes();
+    uint64_t spare = account.getLimit() - std::min(live, account.getLimit());
+    buffer = BufferPool::get().takeLarge(size, spare);
   }
-  int64_t unreported = cache.unreported + size;
-  if (LLVM_UNLIKELY(unreported >
-                    maxUnreportedBytes.load(std::memory_order_relaxed))) {
-    if (llvm::Error error = BufferPool::reserveBytes(unreported))
-      return std::move(error);
-    unreported = 0;
-  }
-  cache.unreported = unreported;
-  Buffer *buffer = BufferPool::takeSmall(size);
-  if (LLVM_LIKELY(buffer))
+  if (LLVM_LIKELY(buffer)) {
+    buffer->account = &account;
     return BufferRef(buffer);
-  cache.unreported -= size;
+  }
+  account.discharge(size);
   return llvm::createStringError(
       llvm::formatv("the system has no {0} bytes of memory", size));
 }
@@ -453,33 +386,6 @@ bool Buffer::isBorrowable(const void *data, uint64_t size, unsigned alignment) {
 
 void Buffer::recycle() const {
   BufferPool::recycle(const_cast<Buffer *>(this));
-}
-
-void Buffer::setMemoryLimit(uint64_t bytes) {
-  if (bytes == 0)
-    bytes = getMachineMemory();
-  memoryLimit.store(bytes, std::memory_order_relaxed);
-  maxUnreportedBytes.store(
-      std::min<uint64_t>(kMaxUnreportedBytes, bytes / 1024),
-      std::memory_order_relaxed);
-}
-
-uint64_t Buffer::getMemoryLimit() {
-  uint64_t limit = memoryLimit.load(std::memory_order_relaxed);
-  if (limit)
-    return limit;
-  setMemoryLimit(0);
-  return memoryLimit.load(std::memory_order_relaxed);
-}
-
-uint64_t Buffer::getLiveBytes() {
-  BufferPool::reportThreadBytes();
-  return std::max<int64_t>(0, liveBytes.load(std::memory_order_relaxed));
-}
-
-uint64_t Buffer::getPeakBytes() {
-  BufferPool::reportThreadBytes();
-  return std::max<int64_t>(0, peakBytes.load(std::memory_order_relaxed));
 }
 
 void Buffer::trimPool() { BufferPool::get().trim(); }

@@ -13,6 +13,7 @@
 #ifndef STABLEHLO_REFERENCE_TENSOR_BUFFER_H
 #define STABLEHLO_REFERENCE_TENSOR_BUFFER_H
 
+#include "stablehlo/reference/RunContext.h"
 #include "llvm/ADT/IntrusiveRefCntPtr.h"
 #include "llvm/Support/Error.h"
 #include <atomic>
@@ -31,12 +32,13 @@ using BufferRef = llvm::IntrusiveRefCntPtr<Buffer>;
 /// end, so that kernels may load whole vectors. Its bytes are not initialized.
 class Buffer {
 public:
-  /// Takes `size` bytes from the pool. Fails, naming the size and the limit,
-  /// when the program would then hold more than the memory limit.
-  static llvm::Expected<BufferRef> allocate(uint64_t size);
+  /// Takes `size` bytes from the pool, charged to `context` until they are
+  /// freed. Fails, naming the size and the limit, when what it holds would
+  /// exceed its memory limit.
+  static llvm::Expected<BufferRef> allocate(RunContext &context, uint64_t size);
   /// Refers to memory that somebody else owns: `owner` keeps it alive, or the
   /// caller does when it is null. Such a buffer is never unique, so nobody
-  /// writes into it. It does not count as live memory. The alignment is that
+  /// writes into it. No account is charged. The alignment is that
   /// of `data`; see `isBorrowable` for the readable bytes behind the end.
   static BufferRef borrow(const void *data, uint64_t size,
                           std::shared_ptr<void> owner = nullptr);
@@ -60,14 +62,8 @@ public:
       recycle();
   }
 
-  /// Memory limit in bytes for all live buffers of the process; 0 restores the
-  /// default, which is the physical memory of the machine.
-  static void setMemoryLimit(uint64_t bytes);
-  static uint64_t getMemoryLimit();
-  /// Bytes in live buffers (pooled free ones do not count), now and at most.
-  static uint64_t getLiveBytes();
-  static uint64_t getPeakBytes();
-  /// Gives the pooled free memory back to the system.
+  /// Gives the pooled free memory back to the system. The pool is the
+  /// process's: contexts see nothing of each other through it but its speed.
   static void trimPool();
 
 private:
@@ -83,6 +79,8 @@ private:
   mutable std::atomic<uint32_t> refCount{0};
   uint32_t sizeClass = 0;
   uint64_t numBytes = 0;
+  /// What the bytes are charged to; null for borrowed memory.
+  MemoryAccount *account = nullptr;
   char *bytes = nullptr;
   /// Bytes at `bytes`, without those behind the end: at least `numBytes`.
   uint64_t capacity = 0;

@@ -209,16 +209,16 @@ static std::string typeText(const Tensor &tensor) {
 }
 
 llvm::Expected<Comparison>
-stablehlo::compareTensors(const Tensor &got, const Tensor &expected,
-                          const Tolerance &tolerance) {
+stablehlo::compareTensors(RunContext &context, const Tensor &got,
+                          const Tensor &expected, const Tolerance &tolerance) {
   if (got.getType() != expected.getType() ||
       got.getShape() != expected.getShape())
     return llvm::createStringError(llvm::formatv(
         "expected {0}, but got {1}", typeText(expected), typeText(got)));
-  llvm::Expected<Tensor> denseGot = got.toDense();
+  llvm::Expected<Tensor> denseGot = got.toDense(context);
   if (!denseGot)
     return denseGot.takeError();
-  llvm::Expected<Tensor> denseExpected = expected.toDense();
+  llvm::Expected<Tensor> denseExpected = expected.toDense(context);
   if (!denseExpected)
     return denseExpected.takeError();
 

@@ -63,7 +63,8 @@ struct Comparison {
 /// A complex number is NaN if a part is. Compares two tensors of any strides.
 /// Fails when element type or shape differ, or when there is no memory for a
 /// dense copy.
-llvm::Expected<Comparison> compareTensors(const Tensor &got,
+llvm::Expected<Comparison> compareTensors(RunContext &context,
+                                          const Tensor &got,
                                           const Tensor &expected,
                                           const Tolerance &tolerance);
 

@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -308,36 +308,45 @@ static int64_t getProduct(llvm::ArrayRef<int64_t> sizes) {
                          std::multiplies<int64_t>());
 }
 
-/// Calls `body(outer, begin, end)` on all threads, such that the outer indices
-/// and ranges cover [0, numOuter) × [0, inner), each with some kBytesPerTask of
-/// work. `grain` divides the bounds of inner ranges. A whole range of outer
-/// indices comes with the whole inner range.
+static void splitRange(RunContext *context, int64_t size, int64_t grain,
+                       llvm::function_ref<void(int64_t, int64_t)> body) {
+  if (context)
+    parallelFor(*context, size, grain, body);
+  else
+    body(0, size);
+}
+
+/// Calls `body(outer, begin, end)` on all threads of `context`, if any, such
+/// that the outer indices and ranges cover [0, numOuter) × [0, inner), each
+/// with some kBytesPerTask of work. `grain` divides the bounds of inner ranges.
+/// A whole range of outer indices comes with the whole inner range.
 static void
-splitWork(int64_t numOuter, int64_t inner, int64_t bytesPerInner, int64_t grain,
+splitWork(RunContext *context, int64_t numOuter, int64_t inner,
+          int64_t bytesPerInner, int64_t grain,
           llvm::function_ref<void(int64_t outerBegin, int64_t outerEnd,
                                   int64_t begin, int64_t end)>
               body) {
   int64_t bytesPerOuter = std::max<int64_t>(inner * bytesPerInner, 1);
   if (bytesPerOuter <= 2 * kBytesPerTask) {
     int64_t outerGrain = std::max<int64_t>(kBytesPerTask / bytesPerOuter, 1);
-    parallelFor(numOuter, outerGrain, [&](int64_t begin, int64_t end) {
-      body(begin, end, 0, inner);
-    });
+    splitRange(context, numOuter, outerGrain,
+               [&](int64_t begin, int64_t end) { body(begin, end, 0, inner); });
     return;
   }
   int64_t perTask = kBytesPerTask / std::max<int64_t>(bytesPerInner, 1);
   perTask = std::max<int64_t>(perTask / grain, 1) * grain;
   int64_t tasksPerOuter = (inner - 1) / perTask + 1;
-  parallelFor(numOuter * tasksPerOuter, 1, [&](int64_t begin, int64_t end) {
-    for (int64_t task = begin; task < end; ++task) {
-      int64_t outer = task / tasksPerOuter;
-      int64_t start = task % tasksPerOuter * perTask;
-      body(outer, outer + 1, start, std::min(start + perTask, inner));
-    }
-  });
+  splitRange(
+      context, numOuter * tasksPerOuter, 1, [&](int64_t begin, int64_t end) {
+        for (int64_t task = begin; task < end; ++task) {
+          int64_t outer = task / tasksPerOuter;
+          int64_t start = task % tasksPerOuter * perTask;
+          body(outer, outer + 1, start, std::min(start + perTask, inner));
+        }
+      });
 }
 
-template <typename T> static void runPlan(CopyPlan plan) {
+template <typename T> static void runPlan(RunContext *context, CopyPlan plan) {
   if (plan.shape.empty()) {
     std::memcpy(plan.target, plan.source, sizeof(T));
     return;
@@ -354,7 +363,7 @@ template <typename T> static void runPlan(CopyPlan plan) {
   int64_t grain = isTranspose ? kTileRows<T> : int64_t(64 / sizeof(T));
   bool isStreamed = isTranspose && isStreamable(plan);
   splitWork(
-      numOuter, inner, bytesPerInner, grain,
+      context, numOuter, inner, bytesPerInner, grain,
       [&](int64_t outerBegin, int64_t outerEnd, int64_t begin, int64_t end) {
         forEachOuter<T>(
             plan, numOuterDims, outerBegin, outerEnd,
@@ -368,7 +377,8 @@ template <typename T> static void runPlan(CopyPlan plan) {
       });
 }
 
-void stablehlo::copyElements(StridedView source, StridedView target) {
+static void copyElementsOn(RunContext *context, StridedView source,
+                           StridedView target) {
   assert(source.shape == target.shape &&
          getStorageSize(source.type) == getStorageSize(target.type) &&
          "views of different shape or element size");
@@ -377,14 +387,23 @@ void stablehlo::copyElements(StridedView source, StridedView target) {
   CopyPlan plan = makePlan(source, target);
   switch (plan.elementSize) {
   case 1:
-    return runPlan<uint8_t>(std::move(plan));
+    return runPlan<uint8_t>(context, std::move(plan));
   case 2:
-    return runPlan<uint16_t>(std::move(plan));
+    return runPlan<uint16_t>(context, std::move(plan));
   case 4:
-    return runPlan<uint32_t>(std::move(plan));
+    return runPlan<uint32_t>(context, std::move(plan));
   case 8:
-    return runPlan<uint64_t>(std::move(plan));
+    return runPlan<uint64_t>(context, std::move(plan));
   default:
-    return runPlan<Element16>(std::move(plan));
+    return runPlan<Element16>(context, std::move(plan));
   }
+}
+
+void stablehlo::copyElements(RunContext &context, StridedView source,
+                             StridedView target) {
+  copyElementsOn(&context, source, target);
+}
+
+void stablehlo::copyElementsSerially(StridedView source, StridedView target) {
+  copyElementsOn(/*context=*/nullptr, source, target);
 }

@@ -33,16 +33,18 @@ static void unpackBooleans(llvm::ArrayRef<char> packed, char *target,
     target[i] = (packed[i / 8] >> (i % 8)) & 1;
 }
 
-static llvm::Expected<BufferRef> makeBooleanBuffer(llvm::ArrayRef<char> packed,
+static llvm::Expected<BufferRef> makeBooleanBuffer(RunContext &context,
+                                                   llvm::ArrayRef<char> packed,
                                                    int64_t count) {
-  llvm::Expected<BufferRef> buffer = Buffer::allocate(count);
+  llvm::Expected<BufferRef> buffer = Buffer::allocate(context, count);
   if (buffer)
     unpackBooleans(packed, (*buffer)->data(), count);
   return buffer;
 }
 
 /// The elements of `data`: bytes, or packed booleans.
-static llvm::Expected<Tensor> makeFromBytes(ElementType type,
+static llvm::Expected<Tensor> makeFromBytes(RunContext &context,
+                                            ElementType type,
                                             llvm::ArrayRef<int64_t> shape,
                                             llvm::ArrayRef<char> data,
                                             bool isPacked) {
@@ -59,26 +61,30 @@ static llvm::Expected<Tensor> makeFromBytes(ElementType type,
                       "{1} bytes",
                       data.size(), numBytes));
   llvm::Expected<BufferRef> buffer =
-      isPacked ? makeBooleanBuffer(data, *count)
-               : makeBuffer(type, data.data(), *count, /*owner=*/nullptr);
+      isPacked
+          ? makeBooleanBuffer(context, data, *count)
+          : makeBuffer(context, type, data.data(), *count, /*owner=*/nullptr);
   if (!buffer)
     return buffer.takeError();
   return Tensor(type, shape, std::move(*buffer));
 }
 
-static llvm::Expected<Tensor> makeFromDense(ElementType type,
+static llvm::Expected<Tensor> makeFromDense(RunContext &context,
+                                            ElementType type,
                                             DenseIntOrFPElementsAttr attr) {
   llvm::ArrayRef<int64_t> shape = attr.getType().getShape();
   if (!attr.isSplat() || attr.getNumElements() <= 1)
-    return makeFromBytes(type, shape, attr.getRawData(), isBoolean(type));
+    return makeFromBytes(context, type, shape, attr.getRawData(),
+                         isBoolean(type));
   llvm::Expected<Tensor> element =
-      makeFromBytes(type, {}, attr.getRawData(), isBoolean(type));
+      makeFromBytes(context, type, {}, attr.getRawData(), isBoolean(type));
   if (!element)
     return element.takeError();
   return element->broadcastInDim(shape, {});
 }
 
-static llvm::Expected<Tensor> makeFromResource(ElementType type,
+static llvm::Expected<Tensor> makeFromResource(RunContext &context,
+                                               ElementType type,
                                                DenseResourceElementsAttr attr) {
   AsmResourceBlob *blob = attr.getRawHandle().getBlob();
   if (!blob)
@@ -89,19 +95,20 @@ static llvm::Expected<Tensor> makeFromResource(ElementType type,
   bool isPacked =
       isBoolean(type) && static_cast<int64_t>(blob->getData().size()) !=
                              attr.getType().getNumElements();
-  return makeFromBytes(type, shape, blob->getData(), isPacked);
+  return makeFromBytes(context, type, shape, blob->getData(), isPacked);
 }
 
-llvm::Expected<Tensor> stablehlo::makeTensor(ElementsAttr attr) {
+llvm::Expected<Tensor> stablehlo::makeTensor(RunContext &context,
+                                             ElementsAttr attr) {
   ShapedType shapedType = attr.getShapedType();
   std::optional<ElementType> type = getElementType(shapedType.getElementType());
   if (!type || !shapedType.hasStaticShape())
     return llvm::createStringError(llvm::formatv(
         "the interpreter has no values of type {0}", typeText(attr.getType())));
   if (auto dense = dyn_cast<DenseIntOrFPElementsAttr>(attr))
-    return makeFromDense(*type, dense);
+    return makeFromDense(context, *type, dense);
   if (auto resource = dyn_cast<DenseResourceElementsAttr>(attr))
-    return makeFromResource(*type, resource);
+    return makeFromResource(context, *type, resource);
   return llvm::createStringError("expects a dense elements attribute");
 }
 
@@ -146,8 +153,8 @@ DenseElementsAttr stablehlo::makeDenseElementsAttr(const Tensor &tensor,
   if (!tensor.isDense()) {
     copy.resize(count * getStorageSize(type));
     Dims strides = getRowMajorStrides(tensor.getShape());
-    copyElements(tensor.view(),
-                 {type, tensor.getShape(), strides, copy.data()});
+    copyElementsSerially(tensor.view(),
+                         {type, tensor.getShape(), strides, copy.data()});
     elements = copy.data();
   }
   if (getNumBits(type) < 8)

@@ -26,7 +26,7 @@ namespace stablehlo {
 /// with strides of 0. The tensor may refer to the attribute's memory: it must
 /// not outlive the context. Fails for element types that the interpreter has
 /// not, sparse attributes, and resources without (enough) data.
-llvm::Expected<Tensor> makeTensor(ElementsAttr attr);
+llvm::Expected<Tensor> makeTensor(RunContext &context, ElementsAttr attr);
 
 /// The inverse: the attribute has a ranked tensor type of `getMlirType`.
 DenseElementsAttr makeDenseElementsAttr(const Tensor &tensor,

@@ -238,7 +238,8 @@ static llvm::Expected<NpyFile> openNpy(llvm::StringRef path) {
   return file;
 }
 
-static llvm::Expected<Tensor> readElements(llvm::StringRef path, NpyFile file,
+static llvm::Expected<Tensor> readElements(RunContext &context,
+                                           llvm::StringRef path, NpyFile file,
                                            ElementType type) {
   NpyHeader &header = file.header;
   std::optional<int64_t> count = getNumElements(header.shape);
@@ -254,7 +255,7 @@ static llvm::Expected<Tensor> readElements(llvm::StringRef path, NpyFile file,
                                shapeText(header.shape) + " needs " +
                                llvm::Twine(numBytes));
   llvm::Expected<BufferRef> buffer =
-      makeBuffer(type, data.data(), *count, file.memory);
+      makeBuffer(context, type, data.data(), *count, file.memory);
   if (!buffer)
     return makeError(path, llvm::toString(buffer.takeError()));
   if (!header.isFortranOrder)
@@ -266,7 +267,8 @@ static llvm::Expected<Tensor> readElements(llvm::StringRef path, NpyFile file,
       .transpose(reversedDims);
 }
 
-llvm::Expected<Tensor> stablehlo::readNpy(llvm::StringRef path,
+llvm::Expected<Tensor> stablehlo::readNpy(RunContext &context,
+                                          llvm::StringRef path,
                                           ElementType type,
                                           llvm::ArrayRef<int64_t> shape) {
   llvm::Expected<NpyFile> file = openNpy(path);
@@ -281,10 +283,11 @@ llvm::Expected<Tensor> stablehlo::readNpy(llvm::StringRef path,
     return makeError(path, "holds a tensor of shape " +
                                shapeText(file->header.shape) + ", but " +
                                shapeText(shape) + " is expected");
-  return readElements(path, std::move(*file), type);
+  return readElements(context, path, std::move(*file), type);
 }
 
-llvm::Expected<Tensor> stablehlo::readNpy(llvm::StringRef path) {
+llvm::Expected<Tensor> stablehlo::readNpy(RunContext &context,
+                                          llvm::StringRef path) {
   llvm::Expected<NpyFile> file = openNpy(path);
   if (!file)
     return file.takeError();
@@ -293,7 +296,7 @@ llvm::Expected<Tensor> stablehlo::readNpy(llvm::StringRef path) {
     return makeError(path, "holds elements of NumPy type '" +
                                file->header.descr +
                                "', which is no element type");
-  return readElements(path, std::move(*file), *type);
+  return readElements(context, path, std::move(*file), *type);
 }
 
 //===----------------------------------------------------------------------===//
@@ -336,8 +339,9 @@ static void writeElements(llvm::raw_ostream &os, const Tensor &tensor) {
   os.write(lowBits.data(), count);
 }
 
-llvm::Error stablehlo::writeNpy(llvm::StringRef path, const Tensor &tensor) {
-  llvm::Expected<Tensor> dense = tensor.toDense();
+llvm::Error stablehlo::writeNpy(RunContext &context, llvm::StringRef path,
+                                const Tensor &tensor) {
+  llvm::Expected<Tensor> dense = tensor.toDense(context);
   if (!dense)
     return makeError(path, llvm::toString(dense.takeError()));
   llvm::Error error = llvm::writeToOutput(path, [&](llvm::raw_ostream &os) {

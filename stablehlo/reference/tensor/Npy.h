@@ -24,14 +24,15 @@ namespace stablehlo {
 /// holds another. Numbers below 8 bits are read from the low bits of a byte.
 /// Large files stay mapped: the tensor refers to their pages. Files in Fortran
 /// order become transposed views.
-llvm::Expected<Tensor> readNpy(llvm::StringRef path, ElementType type,
-                               llvm::ArrayRef<int64_t> shape);
+llvm::Expected<Tensor> readNpy(RunContext &context, llvm::StringRef path,
+                               ElementType type, llvm::ArrayRef<int64_t> shape);
 /// The same with the shape and the NumPy type of the file (`V2` is bf16).
-llvm::Expected<Tensor> readNpy(llvm::StringRef path);
+llvm::Expected<Tensor> readNpy(RunContext &context, llvm::StringRef path);
 
 /// Replaces the file at once when all is written: it may be one that a tensor
 /// still maps.
-llvm::Error writeNpy(llvm::StringRef path, const Tensor &tensor);
+llvm::Error writeNpy(RunContext &context, llvm::StringRef path,
+                     const Tensor &tensor);
 
 } // namespace stablehlo
 } // namespace mlir

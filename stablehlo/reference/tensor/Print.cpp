@@ -8,7 +8,7 @@
 #include "stablehlo/reference/tensor/Print.h"
 
 #include "mlir/IR/Types.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/tensor/FloatText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"
@@ -131,15 +131,16 @@ static void printRange(llvm::raw_ostream &os, const Tensor &tensor,
   }
 }
 
-/// Prints all elements, in pieces on all threads.
-static void printElements(llvm::raw_ostream &os, const Tensor &tensor) {
+/// Prints all elements, in pieces on the threads of `context`, if any.
+static void printElements(llvm::raw_ostream &os, const Tensor &tensor,
+                          RunContext *context) {
   int64_t count = tensor.getNumElements();
   std::vector<std::string> pieces(kPiecesPerRound);
   for (int64_t base = 0; base < count;
        base += kElementsPerPiece * kPiecesPerRound) {
     int64_t numPieces =
         std::min((count - base - 1) / kElementsPerPiece + 1, kPiecesPerRound);
-    parallelFor(numPieces, /*grain=*/1, [&](int64_t begin, int64_t end) {
+    auto printPieces = [&](int64_t begin, int64_t end) {
       for (int64_t piece = begin; piece < end; ++piece) {
         int64_t start = base + piece * kElementsPerPiece;
         pieces[piece].clear();
@@ -147,7 +148,11 @@ static void printElements(llvm::raw_ostream &os, const Tensor &tensor) {
         printRange(text, tensor, start,
                    std::min(start + kElementsPerPiece, count));
       }
-    });
+    };
+    if (context)
+      parallelFor(*context, numPieces, /*grain=*/1, printPieces);
+    else
+      printPieces(0, numPieces);
     for (const std::string &piece :
          llvm::ArrayRef(pieces).take_front(numPieces))
       os << piece;
@@ -184,7 +189,7 @@ static bool hasTooManyBrackets(llvm::ArrayRef<int64_t> shape) {
 }
 
 void stablehlo::printTensor(llvm::raw_ostream &os, const Tensor &tensor,
-                            Type tensorType) {
+                            Type tensorType, RunContext *context) {
   os << tensorType << " {";
   if (tensor.getRank() == 0) {
     printElement(os, tensor.getType(), tensor.data());
@@ -198,7 +203,7 @@ void stablehlo::printTensor(llvm::raw_ostream &os, const Tensor &tensor,
     printEmpty(os, hasTooManyBrackets(shape) ? none : shape, /*dim=*/0);
   } else {
     openBrackets(os, 0, tensor.getRank());
-    printElements(os, tensor);
+    printElements(os, tensor, context);
     closeBrackets(os, 0, tensor.getRank());
   }
   os << "\n}";

@@ -30,8 +30,10 @@ namespace stablehlo {
 ///       [3, 4]
 ///     ]
 ///   }
-/// `tensorType` is only printed.
-void printTensor(llvm::raw_ostream &os, const Tensor &tensor, Type tensorType);
+/// `tensorType` is only printed. Large tensors are printed by the threads of
+/// `context`, if there is one.
+void printTensor(llvm::raw_ostream &os, const Tensor &tensor, Type tensorType,
+                 RunContext *context = nullptr);
 
 /// Prints the element at `data`: `true`, `-3`, `1.000000e+00`, `0x7FC00000`,
 /// `[1.000000e+00, 0.000000e+00]`.

@@ -7,7 +7,7 @@
 
 #include "stablehlo/reference/tensor/Storage.h"
 
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
 #include <algorithm>
 #include <cstring>
 
@@ -18,14 +18,16 @@ using namespace mlir::stablehlo;
 static constexpr int64_t kMinBorrowedBytes = 4096;
 static constexpr int64_t kCopyGrain = 512 << 10;
 
-void stablehlo::normalizeElements(ElementType type, const char *source,
-                                  char *target, int64_t count) {
+void stablehlo::normalizeElements(RunContext &context, ElementType type,
+                                  const char *source, char *target,
+                                  int64_t count) {
   unsigned numBits = getNumBits(type);
   if (numBits >= 8) {
     unsigned size = getStorageSize(type);
-    parallelFor(count * size, kCopyGrain, [&](int64_t begin, int64_t end) {
-      std::memcpy(target + begin, source + begin, end - begin);
-    });
+    parallelFor(context, count * size, kCopyGrain,
+                [&](int64_t begin, int64_t end) {
+                  std::memcpy(target + begin, source + begin, end - begin);
+                });
     return;
   }
   if (isBoolean(type)) {
@@ -41,17 +43,16 @@ void stablehlo::normalizeElements(ElementType type, const char *source,
   });
 }
 
-llvm::Expected<BufferRef> stablehlo::makeBuffer(ElementType type,
-                                                const char *source,
-                                                int64_t count,
-                                                std::shared_ptr<void> owner) {
+llvm::Expected<BufferRef>
+stablehlo::makeBuffer(RunContext &context, ElementType type, const char *source,
+                      int64_t count, std::shared_ptr<void> owner) {
   unsigned size = getStorageSize(type);
   int64_t numBytes = count * size;
   if (getNumBits(type) >= 8 && numBytes >= kMinBorrowedBytes &&
       Buffer::isBorrowable(source, numBytes, std::min(size, 8u)))
     return Buffer::borrow(source, numBytes, std::move(owner));
-  llvm::Expected<BufferRef> buffer = Buffer::allocate(numBytes);
+  llvm::Expected<BufferRef> buffer = Buffer::allocate(context, numBytes);
   if (buffer)
-    normalizeElements(type, source, (*buffer)->data(), count);
+    normalizeElements(context, type, source, (*buffer)->data(), count);
   return buffer;
 }

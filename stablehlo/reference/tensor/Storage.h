@@ -20,14 +20,14 @@ namespace stablehlo {
 
 /// Brings `count` bytes that hold a boolean (not 0) or a number below 8 bits
 /// (in the low bits) into storage form; copies other types.
-void normalizeElements(ElementType type, const char *source, char *target,
-                       int64_t count);
+void normalizeElements(RunContext &context, ElementType type,
+                       const char *source, char *target, int64_t count);
 
 /// A dense buffer of the `count` elements at `source`, one element per
 /// getStorageSize bytes. Borrows the memory, which `owner` or the caller keeps
 /// alive, if that is possible and pays.
-llvm::Expected<BufferRef> makeBuffer(ElementType type, const char *source,
-                                     int64_t count,
+llvm::Expected<BufferRef> makeBuffer(RunContext &context, ElementType type,
+                                     const char *source, int64_t count,
                                      std::shared_ptr<void> owner);
 
 } // namespace stablehlo

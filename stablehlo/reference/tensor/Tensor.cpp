@@ -44,7 +44,7 @@ Dims stablehlo::getRowMajorStrides(llvm::ArrayRef<int64_t> shape) {
   return strides;
 }
 
-llvm::Expected<Tensor> Tensor::allocate(ElementType type,
+llvm::Expected<Tensor> Tensor::allocate(RunContext &context, ElementType type,
                                         llvm::ArrayRef<int64_t> shape) {
   std::optional<int64_t> count = stablehlo::getNumElements(shape);
   int64_t numBytes = 0;
@@ -55,7 +55,7 @@ llvm::Expected<Tensor> Tensor::allocate(ElementType type,
                       "bytes than fit into 63 bits",
                       llvm::make_range(shape.begin(), shape.end()),
                       getElementTypeName(type)));
-  llvm::Expected<BufferRef> buffer = Buffer::allocate(numBytes);
+  llvm::Expected<BufferRef> buffer = Buffer::allocate(context, numBytes);
   if (!buffer)
     return buffer.takeError();
   return Tensor(type, shape, std::move(*buffer));
@@ -245,16 +245,16 @@ Tensor Tensor::bitcast(ElementType newType) const {
 // Copies
 //===----------------------------------------------------------------------===//
 
-llvm::Expected<Tensor> Tensor::toDense() const {
+llvm::Expected<Tensor> Tensor::toDense(RunContext &context) const {
   if (isDense())
     return *this;
-  return clone();
+  return clone(context);
 }
 
-llvm::Expected<Tensor> Tensor::clone() const {
-  llvm::Expected<Tensor> result = allocate(type, getShape());
+llvm::Expected<Tensor> Tensor::clone(RunContext &context) const {
+  llvm::Expected<Tensor> result = allocate(context, type, getShape());
   if (result)
-    copyElements(view(), result->view());
+    copyElements(context, view(), result->view());
   return result;
 }
 

@@ -53,8 +53,8 @@ class Tensor {
 public:
   Tensor() = default;
   /// A dense tensor whose elements are not initialized. Fails when the size
-  /// overflows or exceeds the memory limit.
-  static llvm::Expected<Tensor> allocate(ElementType type,
+  /// overflows or exceeds the memory limit of `context`.
+  static llvm::Expected<Tensor> allocate(RunContext &context, ElementType type,
                                          llvm::ArrayRef<int64_t> shape);
   /// A dense row-major tensor over `buffer`, which must be large enough.
   Tensor(ElementType type, llvm::ArrayRef<int64_t> shape, BufferRef buffer);
@@ -116,9 +116,9 @@ public:
   //----------------------------------------------------------===//
 
   /// This tensor if it is dense, else a dense copy.
-  llvm::Expected<Tensor> toDense() const;
+  llvm::Expected<Tensor> toDense(RunContext &context) const;
   /// A dense copy that shares nothing with this tensor.
-  llvm::Expected<Tensor> clone() const;
+  llvm::Expected<Tensor> clone(RunContext &context) const;
 
 private:
   Tensor(ElementType type, TensorLayout layout, int64_t offset,
@@ -134,7 +134,9 @@ private:
 
 /// Copies the elements of `source` to `target`: same shape and element type;
 /// the memory of the two does not overlap. Runs on all threads when large.
-void copyElements(StridedView source, StridedView target);
+void copyElements(RunContext &context, StridedView source, StridedView target);
+/// The same on the calling thread.
+void copyElementsSerially(StridedView source, StridedView target);
 
 /// Merges dimensions that every view walks through as one, and drops those of
 /// size 1, so that kernels loop over few, long dimensions. On return `shape`

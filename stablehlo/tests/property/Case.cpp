@@ -11,6 +11,7 @@
 #include "stablehlo/reference/Api.h"
 #include "stablehlo/reference/tensor/Compare.h"
 #include "stablehlo/reference/tensor/SmallFloat.h"
+#include "stablehlo/tests/unit/TestContext.h"
 #include <cstring>
 #include <random>
 
@@ -108,7 +109,7 @@ void ElementSource::write(char *memory, ElementType type, Values values) {
 static Tensor makeArgument(RankedTensorType type, Values values,
                            ElementSource &source) {
   Tensor tensor = llvm::cantFail(Tensor::allocate(
-      *getElementType(type.getElementType()), type.getShape()));
+      testContext(), *getElementType(type.getElementType()), type.getShape()));
   auto *memory = static_cast<char *>(tensor.data());
   unsigned size = getStorageSize(tensor.getType());
   for (int64_t i = 0; i < tensor.getNumElements(); ++i)
@@ -155,8 +156,8 @@ std::string property::findDifference(const Case &test, const Run &run,
                          /*distinguishesZeros=*/accuracy.ulps == 0 &&
                              accuracy.rtol == 0 && accuracy.atol == 0};
   for (auto [i, value, expectedValue] : llvm::enumerate(*got, *expected)) {
-    llvm::Expected<Comparison> comparison =
-        compareTensors(value.getTensor(), expectedValue.getTensor(), tolerance);
+    llvm::Expected<Comparison> comparison = compareTensors(
+        testContext(), value.getTensor(), expectedValue.getTensor(), tolerance);
     if (!comparison)
       return llvm::toString(comparison.takeError());
     if (!comparison->agrees)

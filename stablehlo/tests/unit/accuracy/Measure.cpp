@@ -11,9 +11,10 @@
 
 #include "Measure.h"
 #include "Arguments.h"
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
 #include "stablehlo/reference/tensor/SmallFloat.h"
+#include "stablehlo/tests/unit/TestContext.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cmath>
 #include <mutex>
@@ -100,7 +101,7 @@ static std::vector<char> run(LaneOp op, ET type, std::vector<char> &x,
                        data.data()};
   };
   StridedView inputs[] = {view(type, x), view(type, y)};
-  LaneKernel(program).run(llvm::ArrayRef(count),
+  LaneKernel(program).run(testContext(), llvm::ArrayRef(count),
                           llvm::ArrayRef(inputs, operands.size()),
                           view(resultType, result));
   return result;
@@ -113,7 +114,7 @@ static Histogram sumHistograms(
   // One histogram per range, so that the worst point is the first of its kind.
   constexpr int64_t kGrain = 2048;
   std::vector<Histogram> parts(count / kGrain + 1);
-  parallelFor(count, kGrain, [&](int64_t begin, int64_t end) {
+  parallelFor(testContext(), count, kGrain, [&](int64_t begin, int64_t end) {
     for (int64_t start = begin; start < end; start += kGrain)
       measureRange(start, std::min(end, start + kGrain), parts[start / kGrain]);
   });

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/crosscheck/Bound.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "gtest/gtest.h"
 #include <cmath>
@@ -25,8 +26,9 @@ static Scalar makeC64(double real, double imaginary) {
   return Scalar::complex(makeF32(real), makeF32(imaginary));
 }
 static Tensor makeTensor(ArrayRef<Scalar> elements) {
-  llvm::Expected<Tensor> tensor = Tensor::allocate(
-      elements[0].getType(), {static_cast<int64_t>(elements.size())});
+  llvm::Expected<Tensor> tensor =
+      Tensor::allocate(testContext(), elements[0].getType(),
+                       {static_cast<int64_t>(elements.size())});
   for (auto [i, element] : llvm::enumerate(elements))
     setElement(*tensor, {static_cast<int64_t>(i)}, element);
   return *tensor;

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/Concatenate.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "TestTensors.h"
 
@@ -22,7 +23,7 @@ Tensor join(llvm::ArrayRef<Tensor> inputs, int64_t dimension, Random &random) {
     views.push_back(input.view());
   }
   Tensor result = allocateView(random, inputs[0].getType(), shape);
-  concatenate(views, dimension, result.view());
+  concatenate(testContext(), views, dimension, result.view());
   return result;
 }
 

@@ -7,9 +7,10 @@
 
 #include "stablehlo/reference/kernels/Contraction.h"
 #include "NaiveElements.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "hwy/targets.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
 #include "gtest/gtest.h"
 
 using namespace mlir::stablehlo;
@@ -60,7 +61,8 @@ static std::vector<Number> contractNaively(const ContractionDims &dims,
 
 static void expectContraction(const ContractionDims &dims, const Tensor &lhs,
                               const Tensor &rhs, ElementType resultType) {
-  llvm::Expected<Tensor> result = contract(dims, lhs, rhs, resultType);
+  llvm::Expected<Tensor> result =
+      contract(testContext(), dims, lhs, rhs, resultType);
   ASSERT_TRUE(static_cast<bool>(result)) << toString(result.takeError());
   std::vector<double> magnitudes;
   std::vector<Number> expected =
@@ -171,10 +173,10 @@ TEST(ContractionTest, BitsOfARowDoNotDependOnTheRowsAroundIt) {
   for (ElementType type : {ElementType::F32, ElementType::F64}) {
     Tensor lhs = makeRandom(type, {300, 600}, random);
     Tensor rhs = makeRandom(type, {600, 333}, random);
-    Tensor all = cantFail(contract(kMatrix, lhs, rhs, type));
+    Tensor all = cantFail(contract(testContext(), kMatrix, lhs, rhs, type));
     for (int64_t rows : {9, 40, 299}) {
       Tensor some(type, {rows, 600}, {600, 1}, 600, lhs.getBuffer());
-      Tensor part = cantFail(contract(kMatrix, some, rhs, type));
+      Tensor part = cantFail(contract(testContext(), kMatrix, some, rhs, type));
       size_t rowSize = 333 * getStorageSize(type);
       EXPECT_EQ(0,
                 std::memcmp(part.data(), all.data() + rowSize, rows * rowSize))
@@ -236,9 +238,9 @@ TEST(ContractionTest, SumOfNoTermsIsZero) {
 
 TEST(ContractionTest, EmptyResultHasItsShape) {
   std::mt19937 random(5);
-  llvm::Expected<Tensor> result =
-      contract(kMatrix, makeRandom(ElementType::F32, {0, 5}, random),
-               makeRandom(ElementType::F32, {5, 3}, random), ElementType::F32);
+  llvm::Expected<Tensor> result = contract(
+      testContext(), kMatrix, makeRandom(ElementType::F32, {0, 5}, random),
+      makeRandom(ElementType::F32, {5, 3}, random), ElementType::F32);
   ASSERT_TRUE(static_cast<bool>(result));
   EXPECT_EQ(result->getShape(), llvm::ArrayRef<int64_t>({0, 3}));
 }
@@ -256,54 +258,63 @@ TEST(ContractionTest, BytesOfExtremeValuesAreExact) {
   for (int8_t left : {-128, 127})
     for (int8_t right : {-128, 127, -1}) {
       // 4,099 terms: an odd number, beyond what f32 holds exactly.
-      Tensor lhs = cantFail(Tensor::allocate(ElementType::SI8, {33, 4099}));
-      Tensor rhs = cantFail(Tensor::allocate(ElementType::SI8, {4099, 35}));
+      Tensor lhs = cantFail(
+          Tensor::allocate(testContext(), ElementType::SI8, {33, 4099}));
+      Tensor rhs = cantFail(
+          Tensor::allocate(testContext(), ElementType::SI8, {4099, 35}));
       std::fill_n(lhs.data<int8_t>(), lhs.getNumElements(), left);
       std::fill_n(rhs.data<int8_t>(), rhs.getNumElements(), right);
-      Tensor result = cantFail(contract(kMatrix, lhs, rhs, ElementType::SI32));
+      Tensor result = cantFail(
+          contract(testContext(), kMatrix, lhs, rhs, ElementType::SI32));
       for (int64_t i = 0; i < result.getNumElements(); ++i)
         ASSERT_EQ(result.data<int32_t>()[i], 4099 * left * right);
     }
 }
 
 TEST(ContractionTest, IntegersWrapInTheTypeOfTheResult) {
-  Tensor lhs = cantFail(Tensor::allocate(ElementType::SI8, {2}));
+  Tensor lhs = cantFail(Tensor::allocate(testContext(), ElementType::SI8, {2}));
   lhs.data<int8_t>()[0] = 100;
   lhs.data<int8_t>()[1] = 100;
   ContractionDims dot{{}, {}, {0}, {0}};
   // 20000 = 78 * 256 + 32.
-  EXPECT_EQ(*cantFail(contract(dot, lhs, lhs, ElementType::SI8)).data<int8_t>(),
+  EXPECT_EQ(*cantFail(contract(testContext(), dot, lhs, lhs, ElementType::SI8))
+                 .data<int8_t>(),
             32);
-  EXPECT_EQ(
-      *cantFail(contract(dot, lhs, lhs, ElementType::SI16)).data<int16_t>(),
-      20000);
-  EXPECT_EQ(
-      *cantFail(contract(dot, lhs, lhs, ElementType::SI64)).data<int64_t>(),
-      20000);
+  EXPECT_EQ(*cantFail(contract(testContext(), dot, lhs, lhs, ElementType::SI16))
+                 .data<int16_t>(),
+            20000);
+  EXPECT_EQ(*cantFail(contract(testContext(), dot, lhs, lhs, ElementType::SI64))
+                 .data<int64_t>(),
+            20000);
 }
 
 TEST(ContractionTest, SmallFloatsAreRoundedOnce) {
   // 256 + 1 + 1 is 258 in bf16 only if the sum is wider than bf16.
-  Tensor ones = cantFail(Tensor::allocate(ElementType::BF16, {3}));
-  Tensor values = cantFail(Tensor::allocate(ElementType::BF16, {3}));
+  Tensor ones =
+      cantFail(Tensor::allocate(testContext(), ElementType::BF16, {3}));
+  Tensor values =
+      cantFail(Tensor::allocate(testContext(), ElementType::BF16, {3}));
   const uint16_t one = 0x3f80, twoHundredFiftySix = 0x4380;
   std::fill_n(ones.data<uint16_t>(), 3, one);
   values.data<uint16_t>()[0] = twoHundredFiftySix;
   values.data<uint16_t>()[1] = values.data<uint16_t>()[2] = one;
-  Tensor result =
-      cantFail(contract({{}, {}, {0}, {0}}, ones, values, ElementType::BF16));
+  Tensor result = cantFail(contract(testContext(), {{}, {}, {0}, {0}}, ones,
+                                    values, ElementType::BF16));
   EXPECT_EQ(*result.data<uint16_t>(), 0x4381); // 258
 }
 
 TEST(ContractionTest, NanAndInfinityStayInTheirRowsAndColumns) {
   for (int64_t n : {1, 5, 200}) {
-    Tensor lhs = cantFail(Tensor::allocate(ElementType::F32, {70, 90}));
-    Tensor rhs = cantFail(Tensor::allocate(ElementType::F32, {90, n}));
+    Tensor lhs =
+        cantFail(Tensor::allocate(testContext(), ElementType::F32, {70, 90}));
+    Tensor rhs =
+        cantFail(Tensor::allocate(testContext(), ElementType::F32, {90, n}));
     std::fill_n(lhs.data<float>(), 70 * 90, 1.0f);
     std::fill_n(rhs.data<float>(), 90 * n, 1.0f);
     lhs.data<float>()[3 * 90 + 89] = NAN;
     rhs.data<float>()[88 * n] = INFINITY;
-    Tensor result = cantFail(contract(kMatrix, lhs, rhs, ElementType::F32));
+    Tensor result =
+        cantFail(contract(testContext(), kMatrix, lhs, rhs, ElementType::F32));
     for (int64_t i = 0; i < 70; ++i)
       for (int64_t j = 0; j < n; ++j) {
         float value = result.data<float>()[i * n + j];
@@ -327,17 +338,16 @@ TEST(ContractionTest, BitsDoNotDependOnTheNumberOfThreads) {
     for (const auto &[m, n, k] : sizes) {
       Tensor lhs = makeRandom(type, {m, k}, random);
       Tensor rhs = makeRandom(type, {n, k}, random).transpose({1, 0});
-      setNumThreads(1);
-      Tensor serial = cantFail(contract(kMatrix, lhs, rhs, type));
-      for (unsigned numThreads : {2, 3, 8}) {
-        setNumThreads(numThreads);
-        Tensor parallel = cantFail(contract(kMatrix, lhs, rhs, type));
+      RunContext oneThread(RunResources{1});
+      Tensor serial = cantFail(contract(oneThread, kMatrix, lhs, rhs, type));
+      for (unsigned numThreads : {2u, 3u, 8u}) {
+        RunContext context(RunResources{numThreads});
+        Tensor parallel = cantFail(contract(context, kMatrix, lhs, rhs, type));
         EXPECT_EQ(0, std::memcmp(serial.data(), parallel.data(),
                                  m * n * getStorageSize(type)))
             << getElementTypeName(type).str() << " " << m << "x" << n << "x"
             << k;
       }
-      setNumThreads(0);
     }
 }
 

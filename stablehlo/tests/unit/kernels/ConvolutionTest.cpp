@@ -7,8 +7,9 @@
 
 #include "stablehlo/reference/kernels/Convolution.h"
 #include "NaiveElements.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
 #include "gtest/gtest.h"
 
 using namespace mlir::stablehlo;
@@ -70,7 +71,8 @@ static std::vector<Number> convolveNaively(const ConvolutionDims &dims,
 
 static void expectConvolution(const ConvolutionDims &dims, const Tensor &lhs,
                               const Tensor &rhs, ElementType resultType) {
-  llvm::Expected<Tensor> result = convolve(dims, lhs, rhs, resultType);
+  llvm::Expected<Tensor> result =
+      convolve(testContext(), dims, lhs, rhs, resultType);
   ASSERT_TRUE(static_cast<bool>(result)) << toString(result.takeError());
   std::vector<double> magnitudes;
   std::vector<Number> expected = convolveNaively(
@@ -317,7 +319,7 @@ TEST(ConvolutionTest, PaddingBelowTheSizeGivesAnEmptyResult) {
   ConvolutionDims dims = makeNhwc();
   dims.padding = {{-3, -4}, {0, 0}};
   llvm::Expected<Tensor> result = convolve(
-      dims, makeRandom(ElementType::F32, {1, 5, 5, 2}, random),
+      testContext(), dims, makeRandom(ElementType::F32, {1, 5, 5, 2}, random),
       makeRandom(ElementType::F32, {1, 1, 2, 3}, random), ElementType::F32);
   ASSERT_TRUE(static_cast<bool>(result));
   EXPECT_EQ(result->getShape(), llvm::ArrayRef<int64_t>({1, 0, 5, 3}));
@@ -329,7 +331,7 @@ TEST(ConvolutionTest, WindowsInPaddingAloneAreZero) {
   dims.padding = {{4, -9}, {0, 0}};
   // 4 + 9 - 9: what is left is padding only.
   llvm::Expected<Tensor> result = convolve(
-      dims, makeRandom(ElementType::F32, {1, 9, 1, 2}, random),
+      testContext(), dims, makeRandom(ElementType::F32, {1, 9, 1, 2}, random),
       makeRandom(ElementType::F32, {1, 1, 2, 3}, random), ElementType::F32);
   ASSERT_TRUE(static_cast<bool>(result));
   EXPECT_EQ(result->getShape(), llvm::ArrayRef<int64_t>({1, 4, 1, 3}));
@@ -347,8 +349,10 @@ TEST(ConvolutionTest, AbsentAttributesMeanDefaults) {
   absent.windowReversal.clear();
   Tensor lhs = makeRandom(ElementType::SI32, {1, 5, 5, 2}, random);
   Tensor rhs = makeRandom(ElementType::SI32, {2, 2, 2, 3}, random);
-  Tensor expected = cantFail(convolve(full, lhs, rhs, ElementType::SI32));
-  Tensor actual = cantFail(convolve(absent, lhs, rhs, ElementType::SI32));
+  Tensor expected =
+      cantFail(convolve(testContext(), full, lhs, rhs, ElementType::SI32));
+  Tensor actual =
+      cantFail(convolve(testContext(), absent, lhs, rhs, ElementType::SI32));
   EXPECT_EQ(actual.getShape(), expected.getShape());
   EXPECT_EQ(0, std::memcmp(actual.data(), expected.data(),
                            4 * expected.getNumElements()));
@@ -381,17 +385,18 @@ TEST(ConvolutionTest, BitsDoNotDependOnTheNumberOfThreads) {
     for (const Case &testCase : cases) {
       Tensor lhs = makeRandom(type, testCase.lhs, random);
       Tensor rhs = makeRandom(type, testCase.rhs, random);
-      setNumThreads(1);
-      Tensor serial = cantFail(convolve(testCase.dims, lhs, rhs, type));
-      for (unsigned numThreads : {2, 5}) {
-        setNumThreads(numThreads);
-        Tensor parallel = cantFail(convolve(testCase.dims, lhs, rhs, type));
+      RunContext oneThread(RunResources{1});
+      Tensor serial =
+          cantFail(convolve(oneThread, testCase.dims, lhs, rhs, type));
+      for (unsigned numThreads : {2u, 5u}) {
+        RunContext context(RunResources{numThreads});
+        Tensor parallel =
+            cantFail(convolve(context, testCase.dims, lhs, rhs, type));
         EXPECT_EQ(0,
                   std::memcmp(serial.data(), parallel.data(),
                               serial.getNumElements() * getStorageSize(type)))
             << getElementTypeName(type).str() << " " << &testCase - cases;
       }
-      setNumThreads(0);
     }
 }
 
@@ -405,7 +410,7 @@ TEST(ConvolutionTest, PlanRunsAgainOnOtherViews) {
   for (int round = 0; round < 8; ++round) {
     Tensor lhs = makeRandomView(ElementType::F32, lhsShape, random);
     Tensor rhs = makeRandomView(ElementType::F32, rhsShape, random);
-    Tensor result = cantFail(plan.run(lhs, rhs));
+    Tensor result = cantFail(plan.run(testContext(), lhs, rhs));
     std::vector<double> magnitudes;
     std::vector<Number> expected = convolveNaively(
         dims, lhs, rhs, result.getShape(), ElementType::F32, magnitudes);

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/DynamicSlice.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "TestTensors.h"
 
@@ -69,14 +70,14 @@ TEST(DynamicSliceTest, UpdateReplacesItsBoxOnly) {
         static_cast<ElementType>(draw(random, 0, kNumElementTypes - 1));
     Tensor result = randomTensor(random, type, shape);
     Tensor update = randomTensor(random, type, updateShape);
-    Tensor expected = llvm::cantFail(result.clone());
+    Tensor expected = llvm::cantFail(result.clone(testContext()));
     forEachIndex(updateShape, [&](llvm::ArrayRef<int64_t> index) {
       Dims target(index);
       for (size_t dim = 0; dim < target.size(); ++dim)
         target[dim] += starts[dim];
       setElement(expected, target, getElement(update, index));
     });
-    dynamicUpdateSlice(result.view(), update.view(), starts);
+    dynamicUpdateSlice(testContext(), result.view(), update.view(), starts);
     EXPECT_EQ(getBits(result), getBits(expected));
   }
 }

@@ -6,9 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/Fft.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "TestTensors.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
 #include <cmath>
 #include <complex>
 
@@ -130,7 +131,7 @@ void check(const Case &test) {
   Random random(7 + test.shape.back());
   Tensor operand = test.drawOperand(random);
   // One dimension: what has no imaginary part is read as if it had none.
-  Tensor exact = llvm::cantFail(operand.clone());
+  Tensor exact = llvm::cantFail(operand.clone(testContext()));
   if (test.kind == FftKind::RealInverse && test.numLengths == 1)
     forEachIndex(exact.getShape(), [&](llvm::ArrayRef<int64_t> index) {
       if (index.back() != 0 && 2 * index.back() != test.shape.back())
@@ -141,8 +142,8 @@ void check(const Case &test) {
         reinterpret_cast<float *>(exact.at(index))[1] = 0;
     });
   Tensor result = test.allocateResult();
-  llvm::cantFail(
-      Fft(test.kind, test.getLengths()).run(operand.view(), result.view()));
+  llvm::cantFail(Fft(test.kind, test.getLengths())
+                     .run(testContext(), operand.view(), result.view()));
   long double unit = test.isDouble ? 0x1p-53 : 0x1p-24;
   int64_t n = countElements(test.getLengths());
   long double factor = 8 * unit * (std::log2(static_cast<double>(n)) + 1);
@@ -193,11 +194,11 @@ TEST(FftTest, RealInverseUndoesRealForward) {
     Case test = {FftKind::RealForward, shape, 2, true};
     Tensor operand = test.drawOperand(random);
     Tensor spectrum = test.allocateResult();
-    llvm::cantFail(
-        Fft(FftKind::RealForward, shape).run(operand.view(), spectrum.view()));
+    llvm::cantFail(Fft(FftKind::RealForward, shape)
+                       .run(testContext(), operand.view(), spectrum.view()));
     Tensor result = allocate(ElementType::F64, shape);
-    llvm::cantFail(
-        Fft(FftKind::RealInverse, shape).run(spectrum.view(), result.view()));
+    llvm::cantFail(Fft(FftKind::RealInverse, shape)
+                       .run(testContext(), spectrum.view(), result.view()));
     forEachIndex(shape, [&](llvm::ArrayRef<int64_t> index) {
       EXPECT_NEAR(getWide(result, index).real(), getWide(operand, index).real(),
                   1e-14);
@@ -209,7 +210,8 @@ TEST(FftTest, ValuesOfTheFacts) {
   std::vector<std::complex<double>> numbers = {1, 2, 3, 4};
   Tensor operand = makeTensor(ElementType::ComplexF64, {4}, numbers);
   Tensor result = allocate(ElementType::ComplexF64, {4});
-  llvm::cantFail(Fft(FftKind::Forward, {4}).run(operand.view(), result.view()));
+  llvm::cantFail(Fft(FftKind::Forward, {4})
+                     .run(testContext(), operand.view(), result.view()));
   std::vector<std::complex<double>> expected = {10, {-2, 2}, -2, {-2, -2}};
   EXPECT_EQ(getElements<std::complex<double>>(result), expected);
 }
@@ -220,8 +222,8 @@ TEST(FftTest, InverseOfHalfASpectrumIgnoresImaginaryEnds) {
   for (double imaginary : {0.0, 5.0}) {
     std::vector<Number> half = {{10, imaginary}, {-2, 2}, {-2, imaginary}};
     Tensor operand = makeTensor(ElementType::ComplexF64, {3}, half);
-    llvm::cantFail(
-        Fft(FftKind::RealInverse, {4}).run(operand.view(), result.view()));
+    llvm::cantFail(Fft(FftKind::RealInverse, {4})
+                       .run(testContext(), operand.view(), result.view()));
     EXPECT_EQ(getElements<double>(result), (std::vector<double>{1, 2, 3, 4}));
   }
 }
@@ -231,8 +233,8 @@ TEST(FftTest, OddInverseMirrorsTheLastCoefficient) {
   std::vector<Number> half = {6, {-1.5, 0.8660254037844386}};
   Tensor operand = makeTensor(ElementType::ComplexF64, {2}, half);
   Tensor result = allocate(ElementType::F64, {3});
-  llvm::cantFail(
-      Fft(FftKind::RealInverse, {3}).run(operand.view(), result.view()));
+  llvm::cantFail(Fft(FftKind::RealInverse, {3})
+                     .run(testContext(), operand.view(), result.view()));
   for (int i = 0; i != 3; ++i)
     EXPECT_NEAR(result.data<double>()[i], i + 1, 1e-15);
 }
@@ -245,8 +247,8 @@ TEST(FftTest, EmptyTensors) {
       Case test = {kind, shape, 1, false};
       Tensor operand = test.drawOperand(random);
       Tensor result = test.allocateResult();
-      llvm::cantFail(
-          Fft(kind, test.getLengths()).run(operand.view(), result.view()));
+      llvm::cantFail(Fft(kind, test.getLengths())
+                         .run(testContext(), operand.view(), result.view()));
       EXPECT_EQ(result.getNumElements(), 0);
     }
 }
@@ -259,14 +261,13 @@ TEST(FftTest, BitsAreThoseOfEachLineAlone) {
     Tensor operand = many.drawOperand(random);
     Tensor result = many.allocateResult(), again = many.allocateResult();
     Fft fft(FftKind::Forward, {length});
-    setNumThreads(1);
-    llvm::cantFail(fft.run(operand.view(), result.view()));
-    setNumThreads(3);
-    llvm::cantFail(fft.run(operand.view(), again.view()));
-    setNumThreads(0);
+    RunContext one(RunResources{1}), three(RunResources{3});
+    llvm::cantFail(fft.run(one, operand.view(), result.view()));
+    llvm::cantFail(fft.run(three, operand.view(), again.view()));
     EXPECT_EQ(getBits(result), getBits(again));
     Tensor line = allocate(ElementType::ComplexF32, {1, length});
-    llvm::cantFail(fft.run(operand.slice({36, 0}, {37, length}, {1, 1}).view(),
+    llvm::cantFail(fft.run(testContext(),
+                           operand.slice({36, 0}, {37, length}, {1, 1}).view(),
                            line.view()));
     EXPECT_EQ(getBits(line),
               getBits(result.slice({36, 0}, {37, length}, {1, 1})));

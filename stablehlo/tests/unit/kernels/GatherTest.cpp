@@ -6,9 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/Gather.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "TestTensors.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
 
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::test;
@@ -141,8 +142,9 @@ TEST(GatherTest, AgreesWithTheFormulaForRandomAttributes) {
         draw(random, 0, 1)
             ? allocate(g.operand.getType(), g.resultShape)
             : allocateView(random, g.operand.getType(), g.resultShape);
-    llvm::cantFail(gather(g.operand.view(), g.startIndices.view(), g.numbers,
-                          g.sliceSizes, result.view()));
+    llvm::cantFail(gather(testContext(), g.operand.view(),
+                          g.startIndices.view(), g.numbers, g.sliceSizes,
+                          result.view()));
     ASSERT_EQ(getBits(result), getBits(expected)) << "round " << round;
   }
 }
@@ -166,8 +168,8 @@ std::vector<int32_t> lookUp(ElementType indexType, std::vector<T> indices,
   int64_t count = indices.size();
   Tensor result = allocate(ElementType::SI32, {count, 1});
   Tensor starts = makeTensor<T>(indexType, {count}, indices);
-  llvm::cantFail(gather(table.view(), starts.view(), getRowNumbers(), {1, 1},
-                        result.view()));
+  llvm::cantFail(gather(testContext(), table.view(), starts.view(),
+                        getRowNumbers(), {1, 1}, result.view()));
   return getElements<int32_t>(result);
 }
 
@@ -196,8 +198,8 @@ TEST(GatherTest, ReadOutsideThroughEmptySliceIsAnError) {
   Tensor table = allocate(ElementType::SI32, {5, 1});
   Tensor starts = makeTensor<int32_t>(ElementType::SI32, {2}, {1, 7});
   Tensor result = allocate(ElementType::SI32, {2, 1});
-  EXPECT_EQ(llvm::toString(gather(table.view(), starts.view(), getRowNumbers(),
-                                  {0, 1}, result.view())),
+  EXPECT_EQ(llvm::toString(gather(testContext(), table.view(), starts.view(),
+                                  getRowNumbers(), {0, 1}, result.view())),
             "index 5 of operand dimension 0 is outside [0, 5), since its slice "
             "size is 0");
 }
@@ -206,8 +208,8 @@ TEST(GatherTest, EmptySliceInsideTheOperandReadsItsElement) {
   Tensor table = makeTensor<int32_t>(ElementType::SI32, {3, 1}, {5, 6, 7});
   Tensor starts = makeTensor<int32_t>(ElementType::SI32, {2}, {1, 2});
   Tensor result = allocate(ElementType::SI32, {2, 1});
-  llvm::cantFail(gather(table.view(), starts.view(), getRowNumbers(), {0, 1},
-                        result.view()));
+  llvm::cantFail(gather(testContext(), table.view(), starts.view(),
+                        getRowNumbers(), {0, 1}, result.view()));
   EXPECT_EQ(getElements<int32_t>(result), (List{6, 7}));
 }
 
@@ -217,10 +219,10 @@ TEST(GatherTest, EmptyOperandGivesOnlyEmptyResults) {
   Tensor none = allocate(ElementType::SI32, {0});
   Tensor result = allocate(ElementType::SI32, {1, 4});
   Tensor empty = allocate(ElementType::SI32, {0, 4});
-  llvm::cantFail(
-      gather(table.view(), none.view(), getRowNumbers(), {0, 4}, empty.view()));
-  EXPECT_EQ(llvm::toString(gather(table.view(), starts.view(), getRowNumbers(),
-                                  {0, 4}, result.view())),
+  llvm::cantFail(gather(testContext(), table.view(), none.view(),
+                        getRowNumbers(), {0, 4}, empty.view()));
+  EXPECT_EQ(llvm::toString(gather(testContext(), table.view(), starts.view(),
+                                  getRowNumbers(), {0, 4}, result.view())),
             "index 0 of operand dimension 0 is outside [0, 0), since its slice "
             "size is 0");
 }
@@ -230,8 +232,8 @@ TEST(GatherTest, SliceSizesFromOperandsAreChecked) {
   Tensor starts = makeTensor<int32_t>(ElementType::SI32, {1}, {0});
   Tensor result = allocate(ElementType::SI32, {1, 4});
   auto getError = [&](llvm::ArrayRef<int64_t> sliceSizes) {
-    return llvm::toString(gather(table.view(), starts.view(), getRowNumbers(),
-                                 sliceSizes, result.view()));
+    return llvm::toString(gather(testContext(), table.view(), starts.view(),
+                                 getRowNumbers(), sliceSizes, result.view()));
   };
   EXPECT_EQ(getError({1, 5}),
             "expects slice size 5 of dimension 1 to be in [0, 4]");
@@ -253,8 +255,8 @@ TEST(GatherTest, BatchingDimensionsOfDifferentSizesAreAnError) {
   numbers.collapsedSliceDims = {1};
   numbers.startIndexMap = {1};
   numbers.indexVectorDim = 1;
-  EXPECT_EQ(llvm::toString(gather(operand.view(), starts.view(), numbers,
-                                  {1, 1}, result.view())),
+  EXPECT_EQ(llvm::toString(gather(testContext(), operand.view(), starts.view(),
+                                  numbers, {1, 1}, result.view())),
             "expects batching dimensions of the same size, but got 5 and 6");
 }
 
@@ -264,14 +266,13 @@ TEST(GatherTest, SameBitsForAnyNumberOfThreads) {
   Tensor starts = randomIndices(random, ElementType::SI32, {5000}, -10, 310);
   Tensor expected =
       gatherLiterally(table, starts, getRowNumbers(), {1, 70}, {5000, 70});
-  for (unsigned numThreads : {1, 2, 5}) {
-    setNumThreads(numThreads);
+  for (unsigned numThreads : {1u, 2u, 5u}) {
+    RunContext context(RunResources{numThreads});
     Tensor result = allocate(ElementType::F32, {5000, 70});
-    llvm::cantFail(gather(table.view(), starts.view(), getRowNumbers(), {1, 70},
-                          result.view()));
+    llvm::cantFail(gather(context, table.view(), starts.view(), getRowNumbers(),
+                          {1, 70}, result.view()));
     EXPECT_EQ(getBits(result), getBits(expected));
   }
-  setNumThreads(0);
 }
 
 TEST(GatherTest, LargeSlicesAreCopiedWhole) {
@@ -284,8 +285,8 @@ TEST(GatherTest, LargeSlicesAreCopiedWhole) {
   numbers.startIndexMap = {0, 1};
   numbers.indexVectorDim = 1;
   Tensor result = allocate(ElementType::F32, {850, 2, 690});
-  llvm::cantFail(gather(operand.view(), starts.view(), numbers, {850, 690},
-                        result.view()));
+  llvm::cantFail(gather(testContext(), operand.view(), starts.view(), numbers,
+                        {850, 690}, result.view()));
   EXPECT_EQ(getBits(result),
             getBits(gatherLiterally(operand, starts, numbers, {850, 690},
                                     {850, 2, 690})));

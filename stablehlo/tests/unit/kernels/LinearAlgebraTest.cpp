@@ -6,9 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/LinearAlgebra.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "TestTensors.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
 #include <cmath>
 #include <complex>
 #include <limits>
@@ -89,7 +90,7 @@ template <typename T> void checkCholesky(int64_t n, bool lower) {
   Random random(n);
   Tensor a = drawPositive<T>(random, 3, n, lower);
   Tensor factor = allocate(kType<T>, {3, n, n});
-  computeCholesky(a.view(), lower, factor.view());
+  computeCholesky(testContext(), a.view(), lower, factor.view());
   forEachIndex(a.getShape(), [&](llvm::ArrayRef<int64_t> i) {
     bool isRead = lower ? i[2] <= i[1] : i[1] <= i[2];
     if (!isRead) {
@@ -122,7 +123,7 @@ TEST(CholeskyTest, ByHand) {
   std::vector<Number> numbers = {{4, 9}, 0, {2, -2}, 11};
   Tensor a = makeTensor(ElementType::ComplexF32, {2, 2}, numbers);
   Tensor result = allocate(ElementType::ComplexF32, {2, 2});
-  computeCholesky(a.view(), /*lower=*/true, result.view());
+  computeCholesky(testContext(), a.view(), /*lower=*/true, result.view());
   EXPECT_EQ(getElements<Number>(result),
             (std::vector<Number>{2, 0, {1, -1}, 3}));
 }
@@ -134,7 +135,7 @@ TEST(CholeskyTest, WhatIsNotPositiveDefiniteIsNaN) {
       Tensor a = drawPositive<double>(random, 3, n, lower);
       get<double>(a, {1, n - 1, n - 1}) = 0;
       Tensor result = allocate(ElementType::F64, {3, n, n});
-      computeCholesky(a.view(), lower, result.view());
+      computeCholesky(testContext(), a.view(), lower, result.view());
       forEachIndex(result.getShape(), [&](llvm::ArrayRef<int64_t> i) {
         EXPECT_EQ(std::isnan(get<double>(result, i)), i[0] == 1);
       });
@@ -143,9 +144,9 @@ TEST(CholeskyTest, WhatIsNotPositiveDefiniteIsNaN) {
 
 TEST(CholeskyTest, Empty) {
   Tensor empty = allocate(ElementType::F32, {2, 0, 0});
-  computeCholesky(empty.view(), true, empty.view());
+  computeCholesky(testContext(), empty.view(), true, empty.view());
   Tensor none = allocate(ElementType::F32, {0, 3, 3});
-  computeCholesky(none.view(), true, none.view());
+  computeCholesky(testContext(), none.view(), true, none.view());
 }
 
 //===----------------------------------------------------------------------===//
@@ -181,7 +182,8 @@ void checkSolve(int64_t n, int64_t sides, const TriangularSolveFlags &flags) {
   });
   Dims shape = flags.leftSide ? Dims{2, n, sides} : Dims{2, sides, n};
   Tensor b = drawTensor<T>(random, shape), x = allocate(kType<T>, shape);
-  llvm::cantFail(solveTriangular(a.view(), b.view(), flags, x.view()));
+  llvm::cantFail(
+      solveTriangular(testContext(), a.view(), b.view(), flags, x.view()));
   forEachIndex(shape, [&](llvm::ArrayRef<int64_t> i) {
     Wide product = 0;
     for (int64_t k = 0; k != n; ++k)
@@ -219,7 +221,8 @@ TEST(TriangularSolveTest, SingularSystemsDivideByZero) {
   Tensor b = makeTensor<float>(ElementType::F32, {2, 2}, {2, 4, 9, 13});
   Tensor x = allocate(ElementType::F32, {2, 2});
   TriangularSolveFlags flags = {true, true, false, MatrixTranspose::None};
-  llvm::cantFail(solveTriangular(a.view(), b.view(), flags, x.view()));
+  llvm::cantFail(
+      solveTriangular(testContext(), a.view(), b.view(), flags, x.view()));
   float inf = std::numeric_limits<float>::infinity();
   EXPECT_EQ(getElements<float>(x), (std::vector<float>{inf, inf, -inf, -inf}));
 }
@@ -228,11 +231,12 @@ TEST(TriangularSolveTest, Empty) {
   TriangularSolveFlags flags = {true, true, false, MatrixTranspose::None};
   Tensor a = allocate(ElementType::F32, {2, 3, 3});
   Tensor b = allocate(ElementType::F32, {2, 3, 0});
-  llvm::cantFail(solveTriangular(a.view(), b.view(), flags, b.view()));
+  llvm::cantFail(
+      solveTriangular(testContext(), a.view(), b.view(), flags, b.view()));
   Tensor none = allocate(ElementType::F32, {2, 0, 0});
   Tensor sides = allocate(ElementType::F32, {2, 0, 3});
-  llvm::cantFail(
-      solveTriangular(none.view(), sides.view(), flags, sides.view()));
+  llvm::cantFail(solveTriangular(testContext(), none.view(), sides.view(),
+                                 flags, sides.view()));
 }
 
 /// Right-hand sides go to the library in parts that do not depend on threads.
@@ -243,11 +247,11 @@ TEST(TriangularSolveTest, SameBitsForAnyNumberOfThreads) {
   TriangularSolveFlags flags = {true, true, true, MatrixTranspose::None};
   Tensor one = allocate(ElementType::F32, {64, 200});
   Tensor three = allocate(ElementType::F32, {64, 200});
-  setNumThreads(1);
-  llvm::cantFail(solveTriangular(a.view(), b.view(), flags, one.view()));
-  setNumThreads(3);
-  llvm::cantFail(solveTriangular(a.view(), b.view(), flags, three.view()));
-  setNumThreads(0);
+  RunContext oneThread(RunResources{1}), threeThreads(RunResources{3});
+  llvm::cantFail(
+      solveTriangular(oneThread, a.view(), b.view(), flags, one.view()));
+  llvm::cantFail(
+      solveTriangular(threeThreads, a.view(), b.view(), flags, three.view()));
   EXPECT_EQ(getBits(one), getBits(three));
 }
 } // namespace

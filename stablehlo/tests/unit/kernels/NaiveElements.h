@@ -14,6 +14,7 @@
 #define STABLEHLO_TESTS_UNIT_KERNELS_NAIVEELEMENTS_H
 
 #include "stablehlo/reference/tensor/Tensor.h"
+#include "stablehlo/tests/unit/TestContext.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/STLExtras.h"
 #include "gtest/gtest.h"
@@ -221,7 +222,7 @@ inline void fillRandom(const Tensor &tensor, std::mt19937 &random) {
 
 inline Tensor makeRandom(ElementType type, llvm::ArrayRef<int64_t> shape,
                          std::mt19937 &random) {
-  Tensor tensor = llvm::cantFail(Tensor::allocate(type, shape));
+  Tensor tensor = llvm::cantFail(Tensor::allocate(testContext(), type, shape));
   fillRandom(tensor, random);
   return tensor;
 }

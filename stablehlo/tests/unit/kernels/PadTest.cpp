@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/Pad.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "TestTensors.h"
 
@@ -22,7 +23,7 @@ std::vector<int32_t> padList(std::vector<int32_t> elements, int64_t low,
   Tensor result =
       allocate(ElementType::SI32,
                llvm::cantFail(inferPadShape(operand.getShape(), padding)));
-  pad(operand.view(), value.view(), padding, result.view());
+  pad(testContext(), operand.view(), value.view(), padding, result.view());
   return getElements<int32_t>(result);
 }
 
@@ -58,7 +59,7 @@ TEST(PadTest, RankZeroIsACopy) {
   Tensor operand = makeTensor<int32_t>(ElementType::SI32, {}, {7});
   Tensor value = makeTensor<int32_t>(ElementType::SI32, {}, {-1});
   Tensor result = allocate(ElementType::SI32, {});
-  pad(operand.view(), value.view(), {}, result.view());
+  pad(testContext(), operand.view(), value.view(), {}, result.view());
   EXPECT_EQ(getElements<int32_t>(result), List{7});
 }
 
@@ -125,7 +126,7 @@ TEST(PadTest, AgreesWithTheFormulaForRandomViews) {
       setElement(expected, target, getElement(operand, index));
     });
     Tensor result = allocateView(random, type, *resultShape);
-    pad(operand.view(), value.view(), padding, result.view());
+    pad(testContext(), operand.view(), value.view(), padding, result.view());
     EXPECT_EQ(getBits(result), getBits(expected));
   }
 }

@@ -6,9 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/RandomBits.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "TestTensors.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
 
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::test;
@@ -47,9 +48,10 @@ TEST(RandomBitsTest, PhiloxGivesPublishedWords) {
 }
 
 Tensor generate(RandomAlgorithm algorithm, State &state, ElementType type,
-                llvm::ArrayRef<int64_t> shape) {
+                llvm::ArrayRef<int64_t> shape,
+                RunContext &context = testContext()) {
   Tensor result = allocate(type, shape);
-  generateRandomBits(algorithm, state, result.view());
+  generateRandomBits(context, algorithm, state, result.view());
   return result;
 }
 
@@ -176,11 +178,11 @@ TEST(RandomBitsTest, SameBitsForAnyNumberOfThreads) {
   for (RandomAlgorithm algorithm :
        {RandomAlgorithm::ThreeFry, RandomAlgorithm::Philox}) {
     State one = {1, 2}, three = {1, 2};
-    setNumThreads(1);
-    Tensor serial = generate(algorithm, one, ElementType::UI16, {3, 50001});
-    setNumThreads(3);
-    Tensor parallel = generate(algorithm, three, ElementType::UI16, {3, 50001});
-    setNumThreads(0);
+    RunContext oneThread(RunResources{1}), threeThreads(RunResources{3});
+    Tensor serial =
+        generate(algorithm, one, ElementType::UI16, {3, 50001}, oneThread);
+    Tensor parallel =
+        generate(algorithm, three, ElementType::UI16, {3, 50001}, threeThreads);
     EXPECT_EQ(getBits(serial), getBits(parallel));
     EXPECT_EQ(one, three);
   }

@@ -7,7 +7,8 @@
 
 #include "stablehlo/reference/kernels/Reduce.h"
 #include "ReduceTestUtils.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
+#include "stablehlo/tests/unit/TestContext.h"
 #include "gtest/gtest.h"
 #include <cmath>
 #include <limits>
@@ -84,8 +85,8 @@ void checkReduce(const ReduceCase &test, const ReduceBody &body,
         getResultShape(test),
         layout == Layout::Broadcast ? Layout::Dense : layout, draw);
     T init = draw();
-    llvm::Error error =
-        reduce(body, {input.view()}, {&init}, test.dimensions, {result.view()});
+    llvm::Error error = reduce(testContext(), body, {input.view()}, {&init},
+                               test.dimensions, {result.view()});
     ASSERT_FALSE(static_cast<bool>(error));
 
     forEachIndex(result.shape, [&](llvm::ArrayRef<int64_t> kept) {
@@ -176,9 +177,9 @@ TEST_P(ReduceTest, ArgmaxKeepsOperandsTogether) {
         makeTensor<int32_t>(resultShape, Layout::Spread, [] { return 0; });
     float init = -60.0f;
     int32_t initIndex = -1;
-    llvm::Error error = reduce(makeArgmaxBody(), {input.view(), indices.view()},
-                               {&init, &initIndex}, test.dimensions,
-                               {value.view(), index.view()});
+    llvm::Error error = reduce(
+        testContext(), makeArgmaxBody(), {input.view(), indices.view()},
+        {&init, &initIndex}, test.dimensions, {value.view(), index.view()});
     ASSERT_FALSE(static_cast<bool>(error));
 
     std::vector<std::vector<ValueAndIndex>> leaves(
@@ -213,18 +214,17 @@ TEST(ReduceThreadsTest, ResultsDoNotDependOnTheNumberOfThreads) {
             shape, Layout::Dense, [&] { return draw(random); });
         Dims resultShape = getResultShape({shape, {dim}});
         std::vector<std::vector<float>> results;
-        for (unsigned numThreads : {1, 2}) {
-          setNumThreads(numThreads);
+        for (unsigned numThreads : {1u, 2u}) {
+          RunContext context(RunResources{numThreads});
           TestTensor<float> result = makeTensor<float>(
               resultShape, Layout::Dense, [] { return 0.0f; });
           float init = 0.5f;
           llvm::Error error =
-              reduce(makeBody(op, ElementType::F32), {input.view()}, {&init},
-                     {dim}, {result.view()});
+              reduce(context, makeBody(op, ElementType::F32), {input.view()},
+                     {&init}, {dim}, {result.view()});
           ASSERT_FALSE(static_cast<bool>(error));
           results.push_back(result.memory);
         }
-        setNumThreads(0);
         EXPECT_EQ(results[0], results[1]);
       }
 }
@@ -235,7 +235,7 @@ TEST(ReduceSmallFloatTest, Bf16RoundsAfterEveryCombination) {
   uint16_t init = 0, result = 0;
   int64_t shape[] = {4}, strides[] = {1};
   llvm::Error error =
-      reduce(makeBody(LaneOp::Add, ElementType::BF16),
+      reduce(testContext(), makeBody(LaneOp::Add, ElementType::BF16),
              {{ElementType::BF16, shape, strides,
                reinterpret_cast<char *>(input.data())}},
              {&init}, {0},
@@ -249,7 +249,7 @@ TEST(ReduceSmallFloatTest, F16OverflowsToInfinity) {
   uint16_t init = 0, result = 0;
   int64_t shape[] = {40}, strides[] = {1};
   llvm::Error error =
-      reduce(makeBody(LaneOp::Add, ElementType::F16),
+      reduce(testContext(), makeBody(LaneOp::Add, ElementType::F16),
              {{ElementType::F16, shape, strides,
                reinterpret_cast<char *>(input.data())}},
              {&init}, {0},
@@ -266,13 +266,14 @@ TEST(ReduceBooleanTest, AddIsOrAndMultiplyIsAnd) {
   StridedView view{ElementType::I1, shape, strides,
                    reinterpret_cast<char *>(input.data())};
   StridedView out{ElementType::I1, {}, {}, reinterpret_cast<char *>(&result)};
-  llvm::Error error = reduce(makeBody(LaneOp::Add, ElementType::I1), {view},
-                             {&init}, {0}, {out});
+  llvm::Error error =
+      reduce(testContext(), makeBody(LaneOp::Add, ElementType::I1), {view},
+             {&init}, {0}, {out});
   ASSERT_FALSE(static_cast<bool>(error));
   EXPECT_EQ(result, 1);
   init = 1;
-  error = reduce(makeBody(LaneOp::Multiply, ElementType::I1), {view}, {&init},
-                 {0}, {out});
+  error = reduce(testContext(), makeBody(LaneOp::Multiply, ElementType::I1),
+                 {view}, {&init}, {0}, {out});
   ASSERT_FALSE(static_cast<bool>(error));
   EXPECT_EQ(result, 0);
 }

@@ -6,9 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/Scatter.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "TestTensors.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
 #include <cmath>
 
 using namespace mlir::stablehlo;
@@ -210,7 +211,7 @@ void checkRandomScatter(Random &random, LaneProgram program) {
     ElementType type = program.types[k];
     results.push_back(allocate(type, s.shape));
     fillRandom(random, results.back());
-    expected.push_back(llvm::cantFail(results.back().clone()));
+    expected.push_back(llvm::cantFail(results.back().clone(testContext())));
     updates.push_back(randomTensor(random, type, s.updateShape));
     resultViews.push_back(results.back().view());
   }
@@ -220,8 +221,8 @@ void checkRandomScatter(Random &random, LaneProgram program) {
     resultViews[k] = results[k].view();
   LaneKernel body(std::move(program));
   scatterLiterally(expected, s.scatterIndices, updates, s.numbers, body);
-  llvm::cantFail(scatter(resultViews, s.scatterIndices.view(), updateViews,
-                         s.numbers, body));
+  llvm::cantFail(scatter(testContext(), resultViews, s.scatterIndices.view(),
+                         updateViews, s.numbers, body));
   for (size_t k = 0; k < numOperands; ++k)
     expectSame(results[k], expected[k]);
 }
@@ -285,8 +286,8 @@ scatterScalars(ElementType indexType, std::vector<T> indices,
                                       std::vector<int32_t>(size));
   Tensor starts = makeTensor<T>(indexType, {count}, indices);
   Tensor updates = makeTensor<int32_t>(ElementType::SI32, {count}, values);
-  llvm::cantFail(scatter(result.view(), starts.view(), updates.view(), numbers,
-                         LaneKernel(std::move(body))));
+  llvm::cantFail(scatter(testContext(), result.view(), starts.view(),
+                         updates.view(), numbers, LaneKernel(std::move(body))));
   return getElements<int32_t>(result);
 }
 
@@ -337,7 +338,8 @@ TEST(ScatterTest, WindowPartlyOutsideWritesItsElementsInside) {
   Tensor starts = makeTensor<int32_t>(ElementType::SI32, {3}, {4, -1, 1});
   Tensor updates =
       makeTensor<int32_t>(ElementType::SI32, {3, 2}, {1, 2, 3, 4, 5, 6});
-  llvm::cantFail(scatter(result.view(), starts.view(), updates.view(), numbers,
+  llvm::cantFail(scatter(testContext(), result.view(), starts.view(),
+                         updates.view(), numbers,
                          LaneKernel(makeProjection(ElementType::SI32, 1))));
   EXPECT_EQ(getElements<int32_t>(result), (List{4, 5, 6, 0, 1}));
 }
@@ -352,7 +354,8 @@ TEST(ScatterTest, WindowDimsBeforeScatterDimsDecideTheOrder) {
   Tensor result = makeTensor<int32_t>(ElementType::SI32, {3}, List(3));
   Tensor starts = makeTensor<int32_t>(ElementType::SI32, {2}, {0, 1});
   Tensor updates = makeTensor<int32_t>(ElementType::SI32, {2, 2}, {1, 2, 3, 4});
-  llvm::cantFail(scatter(result.view(), starts.view(), updates.view(), numbers,
+  llvm::cantFail(scatter(testContext(), result.view(), starts.view(),
+                         updates.view(), numbers,
                          LaneKernel(makeProjection(ElementType::SI32, 1))));
   EXPECT_EQ(getElements<int32_t>(result), (List{1, 3, 4}));
 }
@@ -365,9 +368,9 @@ TEST(ScatterTest, MaximumKnowsNanAndNegativeZero) {
   Tensor starts = makeTensor<int32_t>(ElementType::SI32, {4}, {0, 1, 2, 3});
   Tensor updates =
       makeTensor<float>(ElementType::F32, {4}, {0.0f, 1.0f, NAN, -0.0f});
-  llvm::cantFail(
-      scatter(result.view(), starts.view(), updates.view(), numbers,
-              LaneKernel(makeBinaryBody(LaneOp::Maximum, ElementType::F32))));
+  llvm::cantFail(scatter(
+      testContext(), result.view(), starts.view(), updates.view(), numbers,
+      LaneKernel(makeBinaryBody(LaneOp::Maximum, ElementType::F32))));
   EXPECT_FALSE(std::signbit(result.data<float>()[0]));
   EXPECT_TRUE(std::isnan(result.data<float>()[1]));
   EXPECT_TRUE(std::isnan(result.data<float>()[2]));
@@ -383,17 +386,16 @@ void checkThreads(LaneProgram body, int64_t rowSize) {
       randomIndices(random, ElementType::SI32, {50000 / rowSize}, -5, 510);
   Tensor updates =
       randomTensor(random, ElementType::F32, {50000 / rowSize, rowSize});
-  Tensor expected = llvm::cantFail(inputs.clone());
+  Tensor expected = llvm::cantFail(inputs.clone(testContext()));
   LaneKernel kernel(std::move(body));
   scatterLiterally(expected, starts, updates, getRowNumbers(), kernel);
-  for (unsigned numThreads : {1, 2, 5}) {
-    setNumThreads(numThreads);
-    Tensor result = llvm::cantFail(inputs.clone());
-    llvm::cantFail(scatter(result.view(), starts.view(), updates.view(),
-                           getRowNumbers(), kernel));
+  for (unsigned numThreads : {1u, 2u, 5u}) {
+    RunContext context(RunResources{numThreads});
+    Tensor result = llvm::cantFail(inputs.clone(testContext()));
+    llvm::cantFail(scatter(context, result.view(), starts.view(),
+                           updates.view(), getRowNumbers(), kernel));
     expectSame(result, expected);
   }
-  setNumThreads(0);
 }
 
 TEST(ScatterTest, SameBitsForAnyNumberOfThreads) {

@@ -7,7 +7,8 @@
 
 #include "stablehlo/reference/kernels/SelectAndScatter.h"
 #include "ReduceTestUtils.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
+#include "stablehlo/tests/unit/TestContext.h"
 #include "gtest/gtest.h"
 #include <cmath>
 #include <map>
@@ -95,7 +96,7 @@ void checkScatter(const ScatterCase &test, LaneOp selectOp,
         [] { return U(99); });
     U init = 2;
     llvm::Error error = selectAndScatter(
-        makeSelect(selectOp, getElementTypeOf<T>()),
+        testContext(), makeSelect(selectOp, getElementTypeOf<T>()),
         makeBody(scatterOp, getElementTypeOf<U>()), operand.view(),
         source.view(), &init, test.axes, result.view());
     ASSERT_FALSE(static_cast<bool>(error));
@@ -158,11 +159,11 @@ TEST(SelectAndScatterSpecTest, ExampleOfTheSpec) {
     return StridedView{ElementType::SI64, shape, strides,
                        reinterpret_cast<char *>(data)};
   };
-  llvm::Error error =
-      selectAndScatter(makeSelect(LaneOp::CompareGe, ElementType::SI64),
-                       makeBody(LaneOp::Add, ElementType::SI64),
-                       view(operand, shape), view(source, sourceShape), &init,
-                       {{3, 2, 1, 1, 0, 1}, kPoint}, view(result, shape));
+  llvm::Error error = selectAndScatter(
+      testContext(), makeSelect(LaneOp::CompareGe, ElementType::SI64),
+      makeBody(LaneOp::Add, ElementType::SI64), view(operand, shape),
+      view(source, sourceShape), &init, {{3, 2, 1, 1, 0, 1}, kPoint},
+      view(result, shape));
   ASSERT_FALSE(static_cast<bool>(error));
   EXPECT_EQ(std::vector<int64_t>(result, result + 8),
             std::vector<int64_t>({0, 0, 0, 0, 5, 14, 7, 0}));
@@ -179,19 +180,18 @@ TEST(SelectAndScatterThreadsTest, ResultsDoNotDependOnTheNumberOfThreads) {
       makeTensor<float>(shape, Layout::Dense, [&] { return draw(random); });
   for (WindowAxis first : {kPoint, window}) {
     std::vector<std::vector<float>> results;
-    for (unsigned numThreads : {1, 2}) {
-      setNumThreads(numThreads);
+    for (unsigned numThreads : {1u, 2u}) {
+      RunContext context(RunResources{numThreads});
       TestTensor<float> result =
           makeTensor<float>(shape, Layout::Dense, [] { return 0.0f; });
       float init = 0.5f;
       llvm::Error error = selectAndScatter(
-          makeSelect(LaneOp::CompareGe, ElementType::F32),
+          context, makeSelect(LaneOp::CompareGe, ElementType::F32),
           makeBody(LaneOp::Add, ElementType::F32), operand.view(),
           source.view(), &init, {first, window, window, kPoint}, result.view());
       ASSERT_FALSE(static_cast<bool>(error));
       results.push_back(result.memory);
     }
-    setNumThreads(0);
     EXPECT_EQ(results[0], results[1]);
   }
 }

@@ -8,7 +8,7 @@
 #include "stablehlo/reference/kernels/Sort.h"
 
 #include "TestTensors.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
 #include <cmath>
 
 using namespace mlir::stablehlo;
@@ -141,15 +141,16 @@ std::vector<StridedView> getViews(llvm::ArrayRef<Tensor> tensors) {
 std::vector<Tensor> sortTensors(llvm::ArrayRef<Tensor> inputs,
                                 int64_t dimension,
                                 const SortComparator &comparator,
-                                Random &random) {
+                                Random &random,
+                                RunContext &context = testContext()) {
   std::vector<Tensor> results;
   for (const Tensor &input : inputs)
     results.push_back(
         draw(random, 0, 1)
             ? allocate(input.getType(), input.getShape())
             : allocateView(random, input.getType(), input.getShape()));
-  llvm::cantFail(
-      sort(getViews(inputs), dimension, comparator, getViews(results)));
+  llvm::cantFail(sort(context, getViews(inputs), dimension, comparator,
+                      getViews(results)));
   return results;
 }
 
@@ -388,8 +389,8 @@ TEST(SortTest, ResultMayBeTheInput) {
         LaneOp::CompareLt, {ElementType::SI32, ElementType::UI8}, 1)};
     std::vector<Tensor> expected =
         sortLiterally(tensors, dimension, comparator.getKernel());
-    llvm::cantFail(
-        sort(getViews(tensors), dimension, comparator, getViews(tensors)));
+    llvm::cantFail(sort(testContext(), getViews(tensors), dimension, comparator,
+                        getViews(tensors)));
     for (size_t k = 0; k < tensors.size(); ++k)
       EXPECT_EQ(getBits(tensors[k]), getBits(expected[k]));
   }
@@ -426,13 +427,10 @@ TEST(SortTest, SameBitsForAnyNumberOfThreads) {
       // NaN in a partial order: what comes out depends on the algorithm.
       SortComparator comparator{
           compareOperand(LaneOp::CompareLt, {ElementType::F32})};
-      setNumThreads(1);
-      std::string expected =
-          getBits(sortTensors(input, dimension, comparator, random)[0]);
-      setNumThreads(2);
-      EXPECT_EQ(getBits(sortTensors(input, dimension, comparator, random)[0]),
-                expected);
-      setNumThreads(0);
+      RunContext one(RunResources{1}), two(RunResources{2});
+      EXPECT_EQ(
+          getBits(sortTensors(input, dimension, comparator, random, one)[0]),
+          getBits(sortTensors(input, dimension, comparator, random, two)[0]));
     }
 }
 } // namespace

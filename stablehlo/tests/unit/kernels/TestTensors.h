@@ -14,6 +14,7 @@
 #define STABLEHLO_TESTS_UNIT_KERNELS_TESTTENSORS_H
 
 #include "stablehlo/reference/tensor/Tensor.h"
+#include "stablehlo/tests/unit/TestContext.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "gtest/gtest.h"
@@ -33,7 +34,7 @@ inline int64_t draw(Random &random, int64_t low, int64_t high) {
 }
 
 inline Tensor allocate(ElementType type, llvm::ArrayRef<int64_t> shape) {
-  return llvm::cantFail(Tensor::allocate(type, shape));
+  return llvm::cantFail(Tensor::allocate(testContext(), type, shape));
 }
 
 template <typename T>

@@ -7,7 +7,8 @@
 
 #include "stablehlo/reference/kernels/Window.h"
 #include "ReduceTestUtils.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
+#include "stablehlo/tests/unit/TestContext.h"
 #include "gtest/gtest.h"
 #include <cmath>
 
@@ -103,8 +104,8 @@ void checkWindow(const WindowCase &test, const ReduceBody &body,
         getResultShape(test),
         layout == Layout::Broadcast ? Layout::Dense : layout, draw);
     T init = draw();
-    llvm::Error error =
-        reduceWindow(body, {input.view()}, {&init}, test.axes, {result.view()});
+    llvm::Error error = reduceWindow(testContext(), body, {input.view()},
+                                     {&init}, test.axes, {result.view()});
     ASSERT_FALSE(static_cast<bool>(error));
     forEachIndex(result.shape, [&](llvm::ArrayRef<int64_t> at) {
       std::vector<T> values =
@@ -160,8 +161,8 @@ TEST_P(WindowTest, ArgmaxKeepsOperandsTogether) {
   float init = 0;
   int32_t initIndex = 12;
   llvm::Error error = reduceWindow(
-      makeArgmaxBody(), {input.view(), indices.view()}, {&init, &initIndex},
-      test.axes, {value.view(), index.view()});
+      testContext(), makeArgmaxBody(), {input.view(), indices.view()},
+      {&init, &initIndex}, test.axes, {value.view(), index.view()});
   ASSERT_FALSE(static_cast<bool>(error));
   forEachIndex(resultShape, [&](llvm::ArrayRef<int64_t> at) {
     std::vector<ValueAndIndex> values =
@@ -190,8 +191,9 @@ TEST(WindowPaddingTest, PaddingHoldsTheInitValue) {
   WindowAxis axis;
   axis.size = 3;
   axis.paddingLow = 1;
-  llvm::Error error = reduceWindow(makeBody(LaneOp::Add, ElementType::F32),
-                                   {in}, {&init}, {axis}, {out});
+  llvm::Error error =
+      reduceWindow(testContext(), makeBody(LaneOp::Add, ElementType::F32), {in},
+                   {&init}, {axis}, {out});
   ASSERT_FALSE(static_cast<bool>(error));
   EXPECT_EQ(result, 203.0f);
 }
@@ -207,18 +209,17 @@ TEST(WindowThreadsTest, ResultsDoNotDependOnTheNumberOfThreads) {
     TestTensor<float> input = makeTensor<float>(test.shape, Layout::Dense,
                                                 [&] { return draw(random); });
     std::vector<std::vector<float>> results;
-    for (unsigned numThreads : {1, 2}) {
-      setNumThreads(numThreads);
+    for (unsigned numThreads : {1u, 2u}) {
+      RunContext context(RunResources{numThreads});
       TestTensor<float> result = makeTensor<float>(
           getResultShape(test), Layout::Dense, [] { return 0.0f; });
       float init = 0.5f;
       llvm::Error error =
-          reduceWindow(makeBody(LaneOp::Add, ElementType::F32), {input.view()},
-                       {&init}, test.axes, {result.view()});
+          reduceWindow(context, makeBody(LaneOp::Add, ElementType::F32),
+                       {input.view()}, {&init}, test.axes, {result.view()});
       ASSERT_FALSE(static_cast<bool>(error));
       results.push_back(result.memory);
     }
-    setNumThreads(0);
     EXPECT_EQ(results[0], results[1]);
   }
 }
@@ -240,7 +241,7 @@ TEST(WindowMemoryTest, AbsurdPaddingIsRefused) {
   axis.paddingHigh = int64_t(1) << 60;
   ASSERT_EQ(getNumWindows(1, axis), 2);
   llvm::Error error = reduceWindow(
-      makeBody(LaneOp::Add, ElementType::F32),
+      testContext(), makeBody(LaneOp::Add, ElementType::F32),
       {{ElementType::F32, shape, one, reinterpret_cast<char *>(&element)}},
       {&init}, {axis},
       {{ElementType::F32, resultShape, one,

@@ -10,7 +10,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "LaneTestUtil.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
+#include "stablehlo/tests/unit/TestContext.h"
 #include "gtest/gtest.h"
 #include <numeric>
 
@@ -73,8 +74,8 @@ static void expectFormula(const Strided &a, const Strided &b, const Strided &c,
                z = program.addInput(ET::F32);
   LaneRegister sum = program.add(LaneOp::Add, ET::F32, {x, y});
   program.outputs.push_back(program.add(LaneOp::Multiply, ET::F32, {sum, z}));
-  LaneKernel(program).run(a.shape, {a.view(), b.view(), c.view()},
-                          result.view());
+  LaneKernel(program).run(testContext(), a.shape,
+                          {a.view(), b.view(), c.view()}, result.view());
   int64_t wrong = 0;
   forEachIndex(a.shape, [&](const Dims &index) {
     wrong += result.at(index) != (a.at(index) + b.at(index)) * c.at(index);
@@ -144,7 +145,7 @@ TEST(LaneKernelTest, IotaCountsAlongItsDimension) {
       std::vector<int32_t> result(*getNumElements(shape));
       StridedView view{ET::SI32, shape, strides,
                        reinterpret_cast<char *>(result.data())};
-      LaneKernel(program).run(shape, {}, view);
+      LaneKernel(program).run(testContext(), shape, {}, view);
       size_t position = 0;
       int64_t wrong = 0;
       forEachIndex(shape, [&](const Dims &index) {
@@ -162,7 +163,7 @@ TEST(LaneKernelTest, IotaWrapsAndRoundsLikeConvert) {
   std::vector<int8_t> bytes(size);
   std::vector<uint16_t> floats(size);
   LaneKernel(program).run(
-      llvm::ArrayRef(size), {},
+      testContext(), llvm::ArrayRef(size), {},
       {viewOf(ET::SI8, bytes, size, one), viewOf(ET::BF16, floats, size, one)});
   EXPECT_EQ(bytes[128], -128);
   EXPECT_EQ(floats[257], 0x4380); // 256
@@ -199,7 +200,8 @@ struct ChainResults {
 };
 } // namespace
 
-static ChainResults runChain(const LaneProgram &program, int64_t size) {
+static ChainResults runChain(const LaneProgram &program, int64_t size,
+                             RunContext &context = testContext()) {
   std::vector<float> x(size), y(size);
   for (int64_t i = 0; i < size; ++i) {
     x[i] = static_cast<float>(i % 977) * 0.01f - 4;
@@ -209,7 +211,7 @@ static ChainResults runChain(const LaneProgram &program, int64_t size) {
                        std::vector<uint16_t>(size)};
   int64_t one = 1;
   LaneKernel(program).run(
-      llvm::ArrayRef(size),
+      context, llvm::ArrayRef(size),
       {viewOf(ET::F32, x, size, one), viewOf(ET::F32, y, size, one)},
       {viewOf(ET::F32, results.floats, size, one),
        viewOf(ET::I1, results.bools, size, one),
@@ -218,11 +220,9 @@ static ChainResults runChain(const LaneProgram &program, int64_t size) {
 }
 
 TEST(LaneKernelTest, ThreadsDoNotChangeBits) {
-  setNumThreads(1);
-  ChainResults serial = runChain(makeChain(), 300001);
-  setNumThreads(2);
-  ChainResults parallel = runChain(makeChain(), 300001);
-  setNumThreads(0);
+  RunContext one(RunResources{1}), two(RunResources{2});
+  ChainResults serial = runChain(makeChain(), 300001, one);
+  ChainResults parallel = runChain(makeChain(), 300001, two);
   EXPECT_TRUE(serial == parallel);
 }
 
@@ -257,7 +257,7 @@ TEST(LaneKernelTest, FusedChainEqualsOpsOneByOne) {
         instruction.op == LaneOp::Constant
             ? single.addConstant(instruction.type, instruction.constant)
             : single.add(instruction.op, instruction.type, operands));
-    LaneKernel(single).run(llvm::ArrayRef(size), inputs,
+    LaneKernel(single).run(testContext(), llvm::ArrayRef(size), inputs,
                            view(instruction.result));
   }
   ChainResults separate = fused;
@@ -283,7 +283,8 @@ TEST(LaneKernelTest, OutputsMayOverwriteInputsThatAreReadLater) {
   std::vector<float> x(size, 5), y(size, 3);
   StridedView a = viewOf(ET::F32, x, size, one),
               b = viewOf(ET::F32, y, size, one);
-  LaneKernel(makeSumAndDifference()).run(llvm::ArrayRef(size), {a, b}, {a, b});
+  LaneKernel(makeSumAndDifference())
+      .run(testContext(), llvm::ArrayRef(size), {a, b}, {a, b});
   EXPECT_EQ(x, std::vector<float>(size, 8));
   EXPECT_EQ(y, std::vector<float>(size, 2));
 }
@@ -310,7 +311,7 @@ TEST(LaneKernelTest, OutputsMayBeInputsSwapped) {
   std::vector<float> a(size, 1), b(size, 2);
   StridedView va = viewOf(ET::F32, a, size, one),
               vb = viewOf(ET::F32, b, size, one);
-  kernel.run(llvm::ArrayRef(size), {va, vb}, {va, vb});
+  kernel.run(testContext(), llvm::ArrayRef(size), {va, vb}, {va, vb});
   EXPECT_EQ(a, std::vector<float>(size, 2));
   EXPECT_EQ(b, std::vector<float>(size, 1));
   LaneScratch scratch;
@@ -328,10 +329,10 @@ TEST(LaneKernelTest, OneRegisterMayBeSeveralOutputs) {
   program.outputs = {negated, negated, constant};
   const int64_t size = 1500, one = 1;
   std::vector<float> in(size, 3), a(size), b(size), c(size);
-  LaneKernel(program).run(llvm::ArrayRef(size), viewOf(ET::F32, in, size, one),
-                          {viewOf(ET::F32, a, size, one),
-                           viewOf(ET::F32, b, size, one),
-                           viewOf(ET::F32, c, size, one)});
+  LaneKernel(program).run(
+      testContext(), llvm::ArrayRef(size), viewOf(ET::F32, in, size, one),
+      {viewOf(ET::F32, a, size, one), viewOf(ET::F32, b, size, one),
+       viewOf(ET::F32, c, size, one)});
   EXPECT_EQ(a, std::vector<float>(size, -3));
   EXPECT_EQ(b, std::vector<float>(size, -3));
   EXPECT_EQ(c, std::vector<float>(size, 2));

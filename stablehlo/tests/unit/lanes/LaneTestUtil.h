@@ -13,6 +13,7 @@
 #define STABLEHLO_TESTS_UNIT_LANES_LANETESTUTIL_H
 
 #include "stablehlo/reference/lanes/LaneKernel.h"
+#include "stablehlo/tests/unit/TestContext.h"
 #include <cassert>
 #include <cstring>
 #include <vector>
@@ -52,7 +53,7 @@ std::vector<R> runProgram(const LaneProgram &program,
   (views.push_back(viewOf(program.types[index++], inputs, size, one)), ...);
   StridedView output =
       viewOf(program.types[program.outputs[0]], result, size, one);
-  LaneKernel(program).run(llvm::ArrayRef(size), views, output);
+  LaneKernel(program).run(testContext(), llvm::ArrayRef(size), views, output);
   return result;
 }
 

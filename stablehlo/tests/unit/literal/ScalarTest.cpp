@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/literal/Scalar.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "stablehlo/reference/literal/Arithmetic.h"
 #include "gtest/gtest.h"
@@ -57,7 +58,8 @@ TEST(ScalarTest, OverflowGivesWhatTheTypeHas) {
 }
 
 TEST(ScalarTest, ElementsKeepTheBitsOfNaNs) {
-  llvm::Expected<Tensor> tensor = Tensor::allocate(ElementType::F32, {1});
+  llvm::Expected<Tensor> tensor =
+      Tensor::allocate(testContext(), ElementType::F32, {1});
   ASSERT_TRUE(static_cast<bool>(tensor));
   Scalar signaling = Scalar::fromBits(ElementType::F32, 0xFF800001u);
   setElement(*tensor, {0}, signaling);

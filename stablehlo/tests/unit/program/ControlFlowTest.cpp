@@ -8,6 +8,7 @@
 #include "ProgramTestUtil.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/program/Profile.h"
+#include "stablehlo/tests/unit/TestContext.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
@@ -108,7 +109,8 @@ TEST_F(ControlFlowTest, LoopMayTakeOneOperandTwice) {
   SmallVector<Tensor> arguments;
   arguments.push_back(makeTestTensor<int32_t>({2}, {1, -1}));
   arguments.push_back(makeInt(4));
-  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+  ASSERT_TRUE(
+      succeeded(runFunction(testContext(), *program->entry, arguments)));
   EXPECT_EQ(getElements<int32_t>(arguments[0]), (Ints{16, -16}));
   EXPECT_EQ(getElements<int32_t>(arguments[1]), (Ints{1, -1}));
 }
@@ -169,7 +171,8 @@ TEST_F(ControlFlowTest, BranchesMayGiveOuterValuesAndOneValueTwice) {
     SmallVector<Tensor> arguments;
     arguments.push_back(makeTestScalar(p));
     arguments.push_back(makeInt(7));
-    ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+    ASSERT_TRUE(
+        succeeded(runFunction(testContext(), *program->entry, arguments)));
     EXPECT_EQ(getInt(arguments[0]), p ? 7 : -7);
     EXPECT_EQ(getInt(arguments[1]), p ? 14 : -14);
     EXPECT_EQ(getInt(arguments[2]), 7);
@@ -228,7 +231,8 @@ TEST_F(ControlFlowTest, RegionsOfScalarsMayReadOuterValuesAndCall) {
     SmallVector<Tensor> arguments;
     arguments.push_back(makeTestTensor<int32_t>({3}, {0, 1, -2}));
     arguments.push_back(makeInt(k));
-    ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+    ASSERT_TRUE(
+        succeeded(runFunction(testContext(), *program->entry, arguments)));
     EXPECT_EQ(getElements<int32_t>(arguments[0]),
               (Ints{k + 3, k + 11, k - 13}));
   }
@@ -349,7 +353,7 @@ TEST_F(ControlFlowTest, VeryDeepRegionsAreRefused) {
     }
     builder.setInsertionPointToStart(&branch.getTrueBranch().front());
   }
-  EXPECT_TRUE(failed(prepareProgram(main, getBuiltinOps())));
+  EXPECT_TRUE(failed(prepareProgram(testContext(), main, getBuiltinOps())));
   EXPECT_NE(diagnostics.find("regions nested more than 1000 levels deep are "
                              "not supported by the interpreter"),
             std::string::npos)
@@ -414,8 +418,9 @@ TEST_F(ControlFlowTest, WhatIterationsRepeatIsComputedOncePerLoop) {
     Profile profile;
     SmallVector<Tensor> values = {makeInt(n),
                                   makeTestTensor<int32_t>({2}, {1, 2})};
-    ASSERT_TRUE(succeeded(
-        runFunction(*program->entry, values, /*caller=*/nullptr, &profile)));
+    RunContext observed;
+    observed.setObserver(&profile);
+    ASSERT_TRUE(succeeded(runFunction(observed, *program->entry, values)));
     // n times x.x = 5, n times x.2x = 10.
     EXPECT_EQ(getInt(values[0]), 15 * n);
     EXPECT_EQ(getProfileLine(profile, "stablehlo.dot_general"),

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/program/Cost.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "ProgramTestUtil.h"
 #include "stablehlo/reference/program/StepObserver.h"
@@ -130,8 +131,9 @@ TEST_F(CostTest, FusedGroupReadsInputsOnceAndKeepsInnerValues) {
   SmallVector<Tensor> arguments = {
       makeTestTensor<float>({8}, std::vector<float>(8)),
       makeTestTensor<float>({8}, std::vector<float>(8))};
-  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments,
-                                    /*caller=*/nullptr, &observer)));
+  RunContext observed;
+  observed.setObserver(&observer);
+  ASSERT_TRUE(succeeded(runFunction(observed, *program->entry, arguments)));
   EXPECT_EQ(observer.cost.bytes, 3 * 8 * 4);
   EXPECT_EQ(observer.cost.operations, 2 * 8);
 }

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ProgramTestUtil.h"
+#include "stablehlo/tests/unit/TestContext.h"
 #include <thread>
 
 using namespace mlir;
@@ -202,7 +203,8 @@ TEST_F(FuseTest, ResultsOfShortRowsLieLikeTransposedOperands) {
         {100}, std::vector<int32_t>(numbers.begin(), numbers.begin() + 100)));
     if (keeps)
       kept = arguments;
-    ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+    ASSERT_TRUE(
+        succeeded(runFunction(testContext(), *program->entry, arguments)));
     for (const Tensor &result : arguments)
       EXPECT_EQ(result.getStrides(), ArrayRef<int64_t>({1, 100}));
     EXPECT_EQ(getElements<int32_t>(arguments[0]), sums);
@@ -241,8 +243,9 @@ TEST_F(FuseTest, GroupsRunOnAnyStridesAgainAndOnManyThreads) {
       for (const Tensor &y : views)
         for (bool isLast : {false, true}) {
           SmallVector<Tensor> arguments = {
-              isLast ? llvm::cantFail(x.clone()) : x, y};
-          EXPECT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+              isLast ? llvm::cantFail(x.clone(testContext())) : x, y};
+          EXPECT_TRUE(succeeded(
+              runFunction(testContext(), *program->entry, arguments)));
           std::vector<int32_t> a = getElements<int32_t>(x);
           std::vector<int32_t> b = getElements<int32_t>(y);
           for (size_t i = 0; i < a.size(); ++i) {

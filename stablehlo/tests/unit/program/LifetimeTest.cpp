@@ -7,6 +7,7 @@
 
 #include "ProgramTestUtil.h"
 #include "stablehlo/reference/program/StepObserver.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -77,7 +78,8 @@ TEST_F(LifetimeTest, ElementwiseOpsReuseTheMemoryOfADyingOperand) {
   const char *memory = owned.data();
   SmallVector<Tensor> arguments;
   arguments.push_back(std::move(owned));
-  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+  ASSERT_TRUE(
+      succeeded(runFunction(testContext(), *program->entry, arguments)));
   EXPECT_EQ(arguments[0].data(), memory);
 
   // What the caller still holds is not written to.
@@ -121,9 +123,10 @@ TEST_F(LifetimeTest, ResultsInPlaceHaveTheBitsOfFreshOnes) {
     Tensor x = makeRamp(size, -3), y = makeRamp(size, 0.25f);
     SmallVector<Tensor> fresh = run({x, y});
     SmallVector<Tensor> inPlace;
-    inPlace.push_back(llvm::cantFail(x.clone()));
-    inPlace.push_back(llvm::cantFail(y.clone()));
-    ASSERT_TRUE(succeeded(runFunction(*program->entry, inPlace)));
+    inPlace.push_back(llvm::cantFail(x.clone(testContext())));
+    inPlace.push_back(llvm::cantFail(y.clone(testContext())));
+    ASSERT_TRUE(
+        succeeded(runFunction(testContext(), *program->entry, inPlace)));
     ASSERT_EQ(fresh.size(), 4u);
     for (unsigned i = 0; i < 3; ++i)
       EXPECT_EQ(getElements<uint32_t>(fresh[i]),
@@ -139,12 +142,10 @@ TEST_F(LifetimeTest, ResultsInPlaceHaveTheBitsOfFreshOnes) {
 TEST_F(LifetimeTest, ResultsAreTheSameAgainAndForAnyNumberOfThreads) {
   ASSERT_TRUE(prepare(instantiate(kSeveralOutputs, 300007)));
   Tensor x = makeRamp(300007, -3), y = makeRamp(300007, 0.25f);
-  setNumThreads(1);
-  SmallVector<Tensor> one = run({x, y});
-  setNumThreads(2);
-  SmallVector<Tensor> two = run({x, y});
-  SmallVector<Tensor> again = run({x, y});
-  setNumThreads(0);
+  RunContext oneThread(RunResources{1}), twoThreads(RunResources{2});
+  SmallVector<Tensor> one = run({x, y}, oneThread);
+  SmallVector<Tensor> two = run({x, y}, twoThreads);
+  SmallVector<Tensor> again = run({x, y}, twoThreads);
   ASSERT_EQ(one.size(), 4u);
   for (unsigned i = 0; i < 3; ++i) {
     EXPECT_EQ(getElements<uint32_t>(one[i]), getElements<uint32_t>(two[i]));
@@ -158,7 +159,8 @@ TEST_F(LifetimeTest, OneBufferAsTwoArgumentsIsNotOverwritten) {
   std::vector<float> before = getElements<float>(x);
   SmallVector<Tensor> arguments = {x, x};
   x = Tensor();
-  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+  ASSERT_TRUE(
+      succeeded(runFunction(testContext(), *program->entry, arguments)));
   std::vector<float> sums = getElements<float>(arguments[1]);
   for (unsigned i = 0; i < 1000; ++i)
     EXPECT_EQ(sums[i], before[i] + before[i]);
@@ -175,7 +177,8 @@ TEST_F(LifetimeTest, ViewOfADyingOperandIsReadBeforeItIsOverwritten) {
     })"));
   SmallVector<Tensor> arguments;
   arguments.push_back(makeTestTensor<int32_t>({2, 2}, {1, 2, 30, 4}));
-  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+  ASSERT_TRUE(
+      succeeded(runFunction(testContext(), *program->entry, arguments)));
   EXPECT_EQ(getElements<int32_t>(arguments[0]),
             (std::vector<int32_t>{0, -28, 28, 0}));
 }
@@ -193,7 +196,8 @@ TEST_F(LifetimeTest, StridedOperandsAreNotReused) {
   SmallVector<Tensor> arguments;
   arguments.push_back(makeTestTensor<int32_t>({2, 2}, {1, 2, 3, 4}));
   arguments.push_back(y);
-  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+  ASSERT_TRUE(
+      succeeded(runFunction(testContext(), *program->entry, arguments)));
   EXPECT_EQ(getElements<int32_t>(arguments[0]),
             (std::vector<int32_t>{101, 203, 302, 404}));
 }
@@ -247,7 +251,8 @@ TEST_F(LifetimeTest, LoopUpdatesItsCacheInPlace) {
   const char *memory = cache.data();
   SmallVector<Tensor> arguments;
   arguments.push_back(std::move(cache));
-  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments)));
+  ASSERT_TRUE(
+      succeeded(runFunction(testContext(), *program->entry, arguments)));
   EXPECT_EQ(arguments[0].data(), memory);
   std::vector<int32_t> elements = getElements<int32_t>(arguments[0]);
   for (int32_t i = 0; i < 64 * 16; ++i)
@@ -283,12 +288,10 @@ TEST_F(LifetimeTest, TemporariesOfALoopAreFreed) {
       return %0#1 : tensor<65536xf32>
     })"));
   uint64_t size = 65536 * sizeof(float);
-  uint64_t before = Buffer::getLiveBytes();
-  Buffer::setMemoryLimit(before + 5 * size);
-  SmallVector<Tensor> results = run({makeRamp(65536, 0)});
-  Buffer::setMemoryLimit(0);
+  RunContext small(RunResources{/*numThreads=*/1, /*memoryLimit=*/4 * size});
+  SmallVector<Tensor> results = run({makeRamp(65536, 0)}, small);
   EXPECT_EQ(results.size(), 1u) << diagnostics;
-  EXPECT_LE(Buffer::getLiveBytes(), before + size + 1024);
+  EXPECT_LE(small.getMemory().getLiveBytes(), size + 1024);
 }
 
 //===----------------------------------------------------------------------===//
@@ -345,8 +348,9 @@ TEST_F(LifetimeTest, ReadersOfACacheRunBeforeItIsUpdated) {
   arguments.push_back(makeTestTensor<int32_t>({64, 16}, zeros));
   arguments.push_back(makeTestTensor<int32_t>({64, 16}, zeros));
   CopyCounter counter;
-  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments,
-                                    /*caller=*/nullptr, &counter)));
+  RunContext observed;
+  observed.setObserver(&counter);
+  ASSERT_TRUE(succeeded(runFunction(observed, *program->entry, arguments)));
   EXPECT_EQ(counter.numBytes, 0u);
   std::vector<int32_t> cache = getElements<int32_t>(arguments[0]);
   std::vector<int32_t> sums = getElements<int32_t>(arguments[1]);
@@ -369,8 +373,9 @@ TEST_F(LifetimeTest, SliceOfACacheIsCopiedRatherThanTheCache) {
   arguments.push_back(
       makeTestTensor<int32_t>({1, 16}, std::vector<int32_t>(16, 0)));
   CopyCounter counter;
-  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments,
-                                    /*caller=*/nullptr, &counter)));
+  RunContext observed;
+  observed.setObserver(&counter);
+  ASSERT_TRUE(succeeded(runFunction(observed, *program->entry, arguments)));
   EXPECT_EQ(counter.numBytes, 0u);
   EXPECT_EQ(getElements<int32_t>(arguments[0])[63 * 16], 63);
   EXPECT_EQ(getElements<int32_t>(arguments[1]), std::vector<int32_t>(16, 7));
@@ -395,8 +400,9 @@ TEST_F(LifetimeTest, RowMayMoveWithinACache) {
   arguments.push_back(makeTestTensor<int32_t>({64, 16}, numbers));
   arguments.push_back(makeTestTensor<int32_t>({}, {5}));
   CopyCounter counter;
-  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments,
-                                    /*caller=*/nullptr, &counter)));
+  RunContext observed;
+  observed.setObserver(&counter);
+  ASSERT_TRUE(succeeded(runFunction(observed, *program->entry, arguments)));
   EXPECT_EQ(counter.numBytes, 0u);
   std::copy_n(numbers.begin(), 16, numbers.begin() + 5 * 16);
   EXPECT_EQ(getElements<int32_t>(arguments[0]), numbers);

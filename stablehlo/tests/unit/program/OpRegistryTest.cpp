@@ -42,8 +42,8 @@ TEST_F(OpRegistryTest, OpsOfOtherDialectsAreNotTakenForOurs) {
     EXPECT_NE(diagnostics.find(kMessage), std::string::npos) << diagnostics;
     diagnostics.clear();
     auto main = module->lookupSymbol<func::FuncOp>("main");
-    EXPECT_TRUE(failed(
-        evaluateLiterally(main, getBuiltinOps(), {makeTestScalar(1.0f)})));
+    EXPECT_TRUE(failed(evaluateLiterally(testContext(), main, getBuiltinOps(),
+                                         {makeTestScalar(1.0f)})));
     EXPECT_NE(diagnostics.find(kMessage), std::string::npos) << diagnostics;
   }
 }

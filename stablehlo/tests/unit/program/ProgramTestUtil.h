@@ -15,8 +15,9 @@
 #include "mlir/IR/Diagnostics.h"
 #include "stablehlo/reference/Api.h"
 #include "stablehlo/reference/OpRegistry.h"
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/program/Prepare.h"
+#include "stablehlo/tests/unit/TestContext.h"
 #include "gtest/gtest.h"
 #include <cstring>
 #include <optional>
@@ -38,8 +39,8 @@ template <typename T> ElementType getTestElementType() {
 template <typename T>
 Tensor makeTestTensor(llvm::ArrayRef<int64_t> shape,
                       const std::vector<T> &elements) {
-  Tensor tensor =
-      llvm::cantFail(Tensor::allocate(getTestElementType<T>(), shape));
+  Tensor tensor = llvm::cantFail(
+      Tensor::allocate(testContext(), getTestElementType<T>(), shape));
   EXPECT_EQ(tensor.getNumElements(), static_cast<int64_t>(elements.size()));
   for (size_t i = 0; i < elements.size(); ++i)
     reinterpret_cast<T *>(tensor.data())[i] = elements[i];
@@ -50,7 +51,7 @@ template <typename T> Tensor makeTestScalar(T value) {
 }
 
 template <typename T> std::vector<T> getElements(const Tensor &tensor) {
-  Tensor dense = llvm::cantFail(tensor.clone());
+  Tensor dense = llvm::cantFail(tensor.clone(testContext()));
   const T *data = reinterpret_cast<const T *>(dense.data());
   return std::vector<T>(data, data + dense.getNumElements());
 }
@@ -73,7 +74,8 @@ protected:
   bool prepare(const std::string &text) {
     parse(text);
     auto main = module->lookupSymbol<func::FuncOp>("main");
-    FailureOr<Program> prepared = prepareProgram(main, getBuiltinOps());
+    FailureOr<Program> prepared =
+        prepareProgram(testContext(), main, getBuiltinOps());
     if (failed(prepared))
       return false;
     program = std::move(*prepared);
@@ -81,8 +83,9 @@ protected:
   }
   /// Runs the prepared function; empty if that fails. Arguments that are the
   /// only reference to their memory may be overwritten.
-  SmallVector<Tensor> run(SmallVector<Tensor> arguments) {
-    if (failed(runFunction(*program->entry, arguments)))
+  SmallVector<Tensor> run(SmallVector<Tensor> arguments,
+                          RunContext &runContext = testContext()) {
+    if (failed(runFunction(runContext, *program->entry, arguments)))
       arguments.clear();
     return arguments;
   }

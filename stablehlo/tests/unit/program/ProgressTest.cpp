@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/program/Progress.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "ProgramTestUtil.h"
 
@@ -15,7 +16,7 @@ using namespace mlir::stablehlo;
 namespace {
 class ProgressTest : public ProgramTest {
 protected:
-  ProgressTest() : frame(function, /*caller=*/nullptr) {
+  ProgressTest() : frame(testContext(), function) {
     loop.opName = "stablehlo.while";
     sort.opName = "stablehlo.sort";
   }
@@ -113,8 +114,9 @@ TEST_F(ProgressTest, RunTellsItsIterations) {
   Counter counter;
   SmallVector<Tensor> arguments = {
       makeTestTensor<int32_t>({200}, std::vector<int32_t>(200, 1))};
-  ASSERT_TRUE(succeeded(runFunction(*program->entry, arguments,
-                                    /*caller=*/nullptr, &counter)));
+  RunContext observed;
+  observed.setObserver(&counter);
+  ASSERT_TRUE(succeeded(runFunction(observed, *program->entry, arguments)));
   // The fourth finds that there is no more to do.
   EXPECT_EQ(counter.numIterations, 4);
   EXPECT_EQ(counter.numEntered, counter.numLeft);

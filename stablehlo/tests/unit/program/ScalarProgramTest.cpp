@@ -8,6 +8,7 @@
 #include "ProgramTestUtil.h"
 #include "stablehlo/reference/program/Profile.h"
 #include "stablehlo/reference/program/ScalarGraph.h"
+#include "stablehlo/tests/unit/TestContext.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <chrono>
 #include <cmath>
@@ -70,7 +71,7 @@ static std::vector<Tensor> makeScalars(ElementType type) {
     value &= width == 64 ? ~uint64_t(0) : (uint64_t(1) << width) - 1;
     if (isSignedInteger(type) && (value & sign))
       value |= ~(sign - 1);
-    Tensor tensor = llvm::cantFail(Tensor::allocate(type, {}));
+    Tensor tensor = llvm::cantFail(Tensor::allocate(testContext(), type, {}));
     std::memcpy(tensor.data(), &value, getStorageSize(type));
     scalars.push_back(std::move(tensor));
   }
@@ -123,7 +124,8 @@ static void expectSameBits(const OpCase &c, const TypeCase &type) {
     ASSERT_TRUE(succeeded(module)) << makeText(c, type.name, isInBranch);
     modules.push_back(std::move(*module));
     FailureOr<Program> program = prepareProgram(
-        modules.back()->lookupSymbol<func::FuncOp>("main"), getBuiltinOps());
+        testContext(), modules.back()->lookupSymbol<func::FuncOp>("main"),
+        getBuiltinOps());
     ASSERT_TRUE(succeeded(program));
     programs.push_back(std::move(*program));
   }
@@ -135,7 +137,8 @@ static void expectSameBits(const OpCase &c, const TypeCase &type) {
         results[i] = {a, b, a};
         results[i].resize(c.numOperands);
         results[i].push_back(makeTestTensor<bool>({}, {true}));
-        ASSERT_TRUE(succeeded(runFunction(*programs[i].entry, results[i])));
+        ASSERT_TRUE(succeeded(
+            runFunction(testContext(), *programs[i].entry, results[i])));
       }
       size_t size = getStorageSize(results[0][0].getType());
       ASSERT_EQ(std::memcmp(results[0][0].data(), results[1][0].data(), size),
@@ -255,7 +258,9 @@ makeLoop(const std::string &parameters,
 static std::string getProfiledOps(const Program &program,
                                   SmallVector<Tensor> arguments) {
   Profile profile;
-  if (failed(runFunction(*program.entry, arguments, nullptr, &profile)))
+  RunContext observed;
+  observed.setObserver(&profile);
+  if (failed(runFunction(observed, *program.entry, arguments)))
     return "failed";
   std::string text;
   llvm::raw_string_ostream os(text);
@@ -567,13 +572,13 @@ TEST_F(ScalarProgramTest, LoopThatNeverEndsStopsOnRequest) {
       }
       return %0 : tensor<i32>
     })"));
-  std::thread stopper([] {
+  RunContext stopped;
+  std::thread stopper([&] {
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    requestStop(StopReason::Timeout);
+    stopped.getStop().request(StopReason::Timeout);
   });
-  EXPECT_TRUE(run({makeInt(1)}).empty());
+  EXPECT_TRUE(run({makeInt(1)}, stopped).empty());
   stopper.join();
-  requestStop(StopReason::None);
   EXPECT_NE(diagnostics.find("is where the time limit stopped the program"),
             std::string::npos)
       << diagnostics;
@@ -681,7 +686,8 @@ TEST_F(ScalarProgramTest, LargeArraysAreReadInPlaceAndPassedThrough) {
       }
       return %0#1, %0#2 : tensor<i32>, tensor<30x20xi32>
     })"));
-  Tensor x = llvm::cantFail(Tensor::allocate(ElementType::SI32, {20, 30}));
+  Tensor x = llvm::cantFail(
+      Tensor::allocate(testContext(), ElementType::SI32, {20, 30}));
   for (int i = 0; i < 600; ++i)
     x.data<int32_t>()[i] = i;
   SmallVector<Tensor> results = run({makeInt(2), x});

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/tensor/Buffer.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "llvm/Support/Compiler.h"
 #include "gtest/gtest.h"
@@ -16,7 +17,7 @@
 using namespace mlir::stablehlo;
 
 static BufferRef allocate(uint64_t size) {
-  return llvm::cantFail(Buffer::allocate(size));
+  return llvm::cantFail(Buffer::allocate(testContext(), size));
 }
 
 TEST(BufferTest, EverySizeIsAlignedAndWritableWithItsTail) {
@@ -63,36 +64,33 @@ TEST(BufferTest, FreedMemoryIsReused) {
 }
 
 TEST(BufferTest, LiveAndPeakBytesFollowAllocations) {
-  uint64_t before = Buffer::getLiveBytes();
+  uint64_t before = testContext().getMemory().getLiveBytes();
   BufferRef large = allocate(3 << 20);
   BufferRef small = allocate(100);
-  EXPECT_EQ(Buffer::getLiveBytes(), before + (3 << 20) + 100);
-  EXPECT_GE(Buffer::getPeakBytes(), before + (3 << 20) + 100);
+  EXPECT_EQ(testContext().getMemory().getLiveBytes(), before + (3 << 20) + 100);
+  EXPECT_GE(testContext().getMemory().getPeakBytes(), before + (3 << 20) + 100);
   large.reset();
   small.reset();
-  EXPECT_EQ(Buffer::getLiveBytes(), before);
+  EXPECT_EQ(testContext().getMemory().getLiveBytes(), before);
 }
 
 TEST(BufferTest, AllocationBeyondTheLimitFailsAndLeavesTheCount) {
-  uint64_t before = Buffer::getLiveBytes();
-  Buffer::setMemoryLimit(before + (1 << 20));
-  llvm::Expected<BufferRef> large = Buffer::allocate(2 << 20);
+  RunContext context(RunResources{/*numThreads=*/1, /*memoryLimit=*/1 << 20});
+  BufferRef small = llvm::cantFail(Buffer::allocate(context, 100));
+  llvm::Expected<BufferRef> large = Buffer::allocate(context, 2 << 20);
   EXPECT_EQ(llvm::toString(large.takeError()),
-            "allocating 2097152 bytes would need " +
-                std::to_string(before + (2 << 20)) +
-                " bytes in all, but the memory limit is " +
-                std::to_string(before + (1 << 20)) + " bytes");
-  EXPECT_EQ(Buffer::getLiveBytes(), before);
-  Buffer::setMemoryLimit(0);
-  allocate(2 << 20);
+            "allocating 2097152 bytes would need 2097252 bytes in all, but the "
+            "memory limit is 1048576 bytes");
+  EXPECT_EQ(context.getMemory().getLiveBytes(), 100u);
+  allocate(2 << 20); // Other contexts do not care.
 }
 
 TEST(BufferTest, SmallAllocationsMeetTheLimitToo) {
-  Buffer::setMemoryLimit(Buffer::getLiveBytes() + 100000);
+  RunContext context(RunResources{/*numThreads=*/1, /*memoryLimit=*/100000});
   std::vector<BufferRef> buffers;
   llvm::Error error = llvm::Error::success();
   while (!error && buffers.size() < 1000) {
-    llvm::Expected<BufferRef> buffer = Buffer::allocate(1000);
+    llvm::Expected<BufferRef> buffer = Buffer::allocate(context, 1000);
     if (buffer)
       buffers.push_back(*buffer);
     else
@@ -100,14 +98,35 @@ TEST(BufferTest, SmallAllocationsMeetTheLimitToo) {
   }
   EXPECT_TRUE(static_cast<bool>(error));
   llvm::consumeError(std::move(error));
-  EXPECT_GE(buffers.size(), 99u);
-  EXPECT_LE(buffers.size(), 101u);
-  Buffer::setMemoryLimit(0);
+  EXPECT_EQ(buffers.size(), 100u);
+}
+
+TEST(BufferTest, BuffersOutliveTheirContext) {
+  BufferRef kept;
+  {
+    RunContext context;
+    kept = llvm::cantFail(Buffer::allocate(context, 1000));
+  }
+  std::memset(kept->data(), 1, kept->size());
+  std::thread([&] { kept.reset(); }).join();
+}
+
+TEST(BufferTest, ContextsCountTheirOwnBytes) {
+  RunContext first, second;
+  BufferRef one = llvm::cantFail(Buffer::allocate(first, 1000));
+  BufferRef two = llvm::cantFail(Buffer::allocate(second, 5 << 20));
+  BufferRef three = llvm::cantFail(Buffer::allocate(first, 10));
+  EXPECT_EQ(first.getMemory().getLiveBytes(), 1010u);
+  EXPECT_EQ(second.getMemory().getLiveBytes(), uint64_t(5 << 20));
+  two.reset();
+  EXPECT_EQ(first.getMemory().getPeakBytes(), 1010u);
+  EXPECT_EQ(second.getMemory().getLiveBytes(), 0u);
+  EXPECT_EQ(second.getMemory().getPeakBytes(), uint64_t(5 << 20));
 }
 
 TEST(BufferTest, AbsurdSizesFail) {
   for (uint64_t size : {uint64_t(1) << 50, uint64_t(1) << 63, ~uint64_t(0)}) {
-    llvm::Expected<BufferRef> buffer = Buffer::allocate(size);
+    llvm::Expected<BufferRef> buffer = Buffer::allocate(testContext(), size);
     EXPECT_FALSE(static_cast<bool>(buffer));
     llvm::consumeError(buffer.takeError());
   }
@@ -115,12 +134,12 @@ TEST(BufferTest, AbsurdSizesFail) {
 
 TEST(BufferTest, BorrowedMemoryIsNeverUniqueAndKeepsItsOwner) {
   auto owner = std::make_shared<std::vector<int>>(4, 7);
-  uint64_t before = Buffer::getLiveBytes();
+  uint64_t before = testContext().getMemory().getLiveBytes();
   BufferRef buffer = Buffer::borrow(owner->data(), 16, owner);
   EXPECT_EQ(owner.use_count(), 2);
   EXPECT_FALSE(buffer->isUnique());
   EXPECT_EQ(reinterpret_cast<int *>(buffer->data())[3], 7);
-  EXPECT_EQ(Buffer::getLiveBytes(), before);
+  EXPECT_EQ(testContext().getMemory().getLiveBytes(), before);
   buffer.reset();
   EXPECT_EQ(owner.use_count(), 1);
   // The block of the header is an ordinary one again.
@@ -128,12 +147,12 @@ TEST(BufferTest, BorrowedMemoryIsNeverUniqueAndKeepsItsOwner) {
 }
 
 TEST(BufferTest, ThreadsMayFreeWhatOthersAllocated) {
-  uint64_t before = Buffer::getLiveBytes();
+  uint64_t before = testContext().getMemory().getLiveBytes();
   std::vector<BufferRef> buffers;
   for (int i = 0; i < 1000; ++i)
     buffers.push_back(allocate(i * 100));
   std::thread([&] { buffers.clear(); }).join();
-  EXPECT_EQ(Buffer::getLiveBytes(), before);
+  EXPECT_EQ(testContext().getMemory().getLiveBytes(), before);
 }
 
 TEST(BufferTest, TrimKeepsLiveBuffers) {

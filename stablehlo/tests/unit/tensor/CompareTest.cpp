@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/tensor/Compare.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "gtest/gtest.h"
 #include <cmath>
@@ -21,7 +22,7 @@ static Tensor make(ElementType type, const std::vector<Value> &values,
                    Dims shape = {}) {
   if (shape.empty())
     shape = {static_cast<int64_t>(values.size())};
-  Tensor tensor = llvm::cantFail(Tensor::allocate(type, shape));
+  Tensor tensor = llvm::cantFail(Tensor::allocate(testContext(), type, shape));
   std::memcpy(tensor.data(), values.data(), values.size() * sizeof(Value));
   return tensor;
 }
@@ -30,8 +31,8 @@ template <typename Value>
 static Comparison compare(ElementType type, const std::vector<Value> &got,
                           const std::vector<Value> &expected,
                           Tolerance tolerance = {}) {
-  return llvm::cantFail(
-      compareTensors(make(type, got), make(type, expected), tolerance));
+  return llvm::cantFail(compareTensors(testContext(), make(type, got),
+                                       make(type, expected), tolerance));
 }
 
 TEST(CompareTest, EqualTensorsAgree) {
@@ -44,7 +45,8 @@ TEST(CompareTest, EqualTensorsAgree) {
 TEST(CompareTest, ReportsTheFirstDifferenceAndTheLargestErrors) {
   Tensor expected = make<float>(T::F32, {0, 1, 2, 4, 4, 5}, {2, 3});
   Tensor got = make<float>(T::F32, {0, 1, 2, 5, 4, 5.5}, {2, 3});
-  Comparison result = llvm::cantFail(compareTensors(got, expected, {}));
+  Comparison result =
+      llvm::cantFail(compareTensors(testContext(), got, expected, {}));
   EXPECT_FALSE(result.agrees);
   EXPECT_EQ(result.numDifferent, 2);
   EXPECT_EQ(result.firstIndex, (Dims{1, 0}));
@@ -148,13 +150,15 @@ TEST(CompareTest, ViewsCompareByIndex) {
   Tensor tensor = make<int32_t>(T::SI32, {1, 2, 3, 4}, {2, 2});
   Tensor transposed = make<int32_t>(T::SI32, {1, 3, 2, 4}, {2, 2});
   EXPECT_TRUE(
-      llvm::cantFail(compareTensors(tensor.transpose({1, 0}), transposed, {}))
+      llvm::cantFail(compareTensors(testContext(), tensor.transpose({1, 0}),
+                                    transposed, {}))
           .agrees);
 }
 
 TEST(CompareTest, OtherTypesOrShapesAreErrors) {
-  llvm::Expected<Comparison> result = compareTensors(
-      make<float>(T::F32, {1, 2}), make<float>(T::F32, {1, 2}, {2, 1}), {});
+  llvm::Expected<Comparison> result =
+      compareTensors(testContext(), make<float>(T::F32, {1, 2}),
+                     make<float>(T::F32, {1, 2}, {2, 1}), {});
   EXPECT_EQ(llvm::toString(result.takeError()),
             "expected tensor<2x1xf32>, but got tensor<2xf32>");
 }

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/tensor/Literal.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/AsmState.h"
@@ -25,18 +26,19 @@ protected:
     return cast<ElementsAttr>(parseAttribute(text, &context));
   }
   Tensor read(llvm::StringRef text) {
-    return llvm::cantFail(makeTensor(parse(text)));
+    return llvm::cantFail(makeTensor(testContext(), parse(text)));
   }
   /// The elements of the dense tensor that `text` denotes.
   template <typename T> std::vector<T> elements(llvm::StringRef text) {
-    Tensor tensor = llvm::cantFail(read(text).clone());
+    Tensor tensor = llvm::cantFail(read(text).clone(testContext()));
     const T *data = tensor.data<T>();
     return std::vector<T>(data, data + tensor.getNumElements());
   }
   /// Attributes are unique: equal ones are the same object.
   void expectRoundTrip(llvm::StringRef text) {
     ElementsAttr attr = parse(text);
-    EXPECT_EQ(makeDenseElementsAttr(llvm::cantFail(makeTensor(attr)), &context),
+    EXPECT_EQ(makeDenseElementsAttr(
+                  llvm::cantFail(makeTensor(testContext(), attr)), &context),
               attr)
         << text.str();
   }
@@ -106,7 +108,7 @@ TEST_F(LiteralTest, LargeConstantsAreNeverUnique) {
     values[i] = i;
   auto type = RankedTensorType::get({1 << 16}, Float32Type::get(&context));
   auto attr = DenseElementsAttr::get(type, llvm::ArrayRef(values));
-  Tensor tensor = llvm::cantFail(makeTensor(attr));
+  Tensor tensor = llvm::cantFail(makeTensor(testContext(), attr));
   EXPECT_EQ(tensor.data<float>()[65535], 65535.0f);
   if (tensor.data() == attr.getRawData().data())
     EXPECT_FALSE(tensor.isUnique());
@@ -120,17 +122,20 @@ TEST_F(LiteralTest, ReadsResources) {
         type, "blob", HeapAsmResourceBlob::allocateAndCopyWithAlign(bytes, 64));
   };
   llvm::ArrayRef<char> bytes(reinterpret_cast<char *>(values.data()), 12);
-  Tensor tensor = llvm::cantFail(makeTensor(makeAttr(type, bytes)));
+  Tensor tensor =
+      llvm::cantFail(makeTensor(testContext(), makeAttr(type, bytes)));
   EXPECT_EQ(tensor.data<float>()[2], 3.0f);
 
   llvm::Expected<Tensor> tooShort =
-      makeTensor(makeAttr(type, bytes.drop_back()));
+      makeTensor(testContext(), makeAttr(type, bytes.drop_back()));
   EXPECT_EQ(llvm::toString(tooShort.takeError()),
             "the literal has 11 bytes of data, but its type needs 12 bytes");
 
   auto booleans = RankedTensorType::get({3}, IntegerType::get(&context, 1));
-  Tensor unpacked = llvm::cantFail(makeTensor(makeAttr(booleans, {1, 0, 1})));
-  Tensor packed = llvm::cantFail(makeTensor(makeAttr(booleans, {5})));
+  Tensor unpacked =
+      llvm::cantFail(makeTensor(testContext(), makeAttr(booleans, {1, 0, 1})));
+  Tensor packed =
+      llvm::cantFail(makeTensor(testContext(), makeAttr(booleans, {5})));
   for (int i = 0; i < 3; ++i) {
     EXPECT_EQ(unpacked.data()[i], i != 1);
     EXPECT_EQ(packed.data()[i], i != 1);
@@ -139,11 +144,11 @@ TEST_F(LiteralTest, ReadsResources) {
 
 TEST_F(LiteralTest, RefusesTypesWithoutValues) {
   llvm::Expected<Tensor> index =
-      makeTensor(parse("dense<1> : tensor<2xindex>"));
+      makeTensor(testContext(), parse("dense<1> : tensor<2xindex>"));
   EXPECT_EQ(llvm::toString(index.takeError()),
             "the interpreter has no values of type tensor<2xindex>");
   llvm::Expected<Tensor> sparse =
-      makeTensor(parse("sparse<[[0]], 1.0> : tensor<3xf32>"));
+      makeTensor(testContext(), parse("sparse<[[0]], 1.0> : tensor<3xf32>"));
   EXPECT_EQ(llvm::toString(sparse.takeError()),
             "expects a dense elements attribute");
 }

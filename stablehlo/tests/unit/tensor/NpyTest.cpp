@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/tensor/Npy.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -65,7 +66,7 @@ TEST_F(NpyTest, ReadsWhatNumPyWrites) {
              llvm::StringRef("\1\0\0\0\2\0\0\0\3\0\0\0\xFF\xFF\xFF\xFF"
                              "\5\0\0\0\6\0\0\0",
                              24));
-  Tensor tensor = llvm::cantFail(readNpy(path));
+  Tensor tensor = llvm::cantFail(readNpy(testContext(), path));
   EXPECT_EQ(tensor.getType(), T::SI32);
   EXPECT_EQ(tensor.getShape(), llvm::ArrayRef<int64_t>({2, 3}));
   EXPECT_EQ(tensor.data<int32_t>()[3], -1);
@@ -75,53 +76,56 @@ TEST_F(NpyTest, ReadsWhatNumPyWrites) {
 TEST_F(NpyTest, FortranOrderIsATransposedView) {
   writeArray("{'descr': '|i1', 'fortran_order': True, 'shape': (2, 3), }",
              "abcdef");
-  Tensor tensor = llvm::cantFail(readNpy(path));
-  EXPECT_EQ(bytes(llvm::cantFail(tensor.clone())), "acebdf");
+  Tensor tensor = llvm::cantFail(readNpy(testContext(), path));
+  EXPECT_EQ(bytes(llvm::cantFail(tensor.clone(testContext()))), "acebdf");
 }
 
 TEST_F(NpyTest, RankZeroAndEmptyArrays) {
   writeArray("{'descr': '<f8', 'fortran_order': False, 'shape': (), }",
              llvm::StringRef("\0\0\0\0\0\0\xF0\x3F", 8));
-  Tensor scalar = llvm::cantFail(readNpy(path, T::F64, {}));
+  Tensor scalar = llvm::cantFail(readNpy(testContext(), path, T::F64, {}));
   EXPECT_EQ(*scalar.data<double>(), 1.0);
   writeArray("{'descr': '<f8', 'fortran_order': False, 'shape': (0, 5), }", "");
-  EXPECT_EQ(llvm::cantFail(readNpy(path)).getNumElements(), 0);
+  EXPECT_EQ(llvm::cantFail(readNpy(testContext(), path)).getNumElements(), 0);
 }
 
 TEST_F(NpyTest, TypesThatNumPyLacksAreBits) {
   writeArray("{'descr': '<u2', 'fortran_order': False, 'shape': (1,), }",
              llvm::StringRef("\x80\x3F", 2));
-  EXPECT_EQ(*llvm::cantFail(readNpy(path, T::BF16, {1})).data<uint16_t>(),
+  EXPECT_EQ(*llvm::cantFail(readNpy(testContext(), path, T::BF16, {1}))
+                 .data<uint16_t>(),
             0x3F80);
-  EXPECT_EQ(llvm::cantFail(readNpy(path)).getType(), T::UI16);
+  EXPECT_EQ(llvm::cantFail(readNpy(testContext(), path)).getType(), T::UI16);
   writeArray("{'descr': '|u1', 'fortran_order': False, 'shape': (3,), }",
              "\x0F\x08\x07");
-  Tensor narrow = llvm::cantFail(readNpy(path, T::SI4, {3}));
+  Tensor narrow = llvm::cantFail(readNpy(testContext(), path, T::SI4, {3}));
   EXPECT_EQ(bytes(narrow), "\xFF\xF8\x07");
-  EXPECT_EQ(bytes(llvm::cantFail(readNpy(path, T::UI4, {3}))), "\x0F\x08\x07");
-  EXPECT_EQ(bytes(llvm::cantFail(readNpy(path, T::F8E5M2, {3}))),
+  EXPECT_EQ(bytes(llvm::cantFail(readNpy(testContext(), path, T::UI4, {3}))),
+            "\x0F\x08\x07");
+  EXPECT_EQ(bytes(llvm::cantFail(readNpy(testContext(), path, T::F8E5M2, {3}))),
             "\x0F\x08\x07");
   writeArray("{'descr': '<V2', 'fortran_order': False, 'shape': (1,), }",
              llvm::StringRef("\x80\x3F", 2));
-  EXPECT_EQ(llvm::cantFail(readNpy(path)).getType(), T::BF16);
+  EXPECT_EQ(llvm::cantFail(readNpy(testContext(), path)).getType(), T::BF16);
 }
 
 TEST_F(NpyTest, BooleansAreZeroOrOne) {
   writeArray("{'descr': '|b1', 'fortran_order': False, 'shape': (3,), }",
              llvm::StringRef("\0\1\x7F", 3));
-  EXPECT_EQ(bytes(llvm::cantFail(readNpy(path))), llvm::StringRef("\0\1\1", 3));
+  EXPECT_EQ(bytes(llvm::cantFail(readNpy(testContext(), path))),
+            llvm::StringRef("\0\1\1", 3));
 }
 
 TEST_F(NpyTest, OtherTypeOrShapeIsRefused) {
   writeArray("{'descr': '<i4', 'fortran_order': False, 'shape': (1,), }",
              "abcd");
-  EXPECT_EQ(readError(readNpy(path, T::F32, {1})),
+  EXPECT_EQ(readError(readNpy(testContext(), path, T::F32, {1})),
             "holds elements of NumPy type '<i4', but f32 needs '<f4'");
-  EXPECT_EQ(readError(readNpy(path, T::SI32, {1, 1})),
+  EXPECT_EQ(readError(readNpy(testContext(), path, T::SI32, {1, 1})),
             "holds a tensor of shape [1], but [1, 1] is expected");
   writeArray("{'descr': '>i4', 'fortran_order': False, 'shape': (1,), }",
              "abcd");
-  EXPECT_EQ(readError(readNpy(path)),
+  EXPECT_EQ(readError(readNpy(testContext(), path)),
             "holds elements of NumPy type '>i4', which is no element type");
 }
 
@@ -130,16 +134,16 @@ TEST_F(NpyTest, CorruptFilesAreRefused) {
       "has a header that does not name 'descr', 'fortran_order' and 'shape' of "
       "an array";
   writeFile("");
-  EXPECT_EQ(readError(readNpy(path)), "is not a .npy file");
+  EXPECT_EQ(readError(readNpy(testContext(), path)), "is not a .npy file");
   writeFile("PK\3\4 and so on");
-  EXPECT_EQ(readError(readNpy(path)), "is not a .npy file");
+  EXPECT_EQ(readError(readNpy(testContext(), path)), "is not a .npy file");
   writeFile(llvm::StringRef("\x93NUMPY\x09\0\x76\0", 10));
-  EXPECT_EQ(readError(readNpy(path)),
+  EXPECT_EQ(readError(readNpy(testContext(), path)),
             "has version 9 of the .npy format, but 1 to 3 are known");
   writeFile(llvm::StringRef("\x93NUMPY\1\0\x76\0{'descr'", 18));
-  EXPECT_EQ(readError(readNpy(path)), "ends within its header");
+  EXPECT_EQ(readError(readNpy(testContext(), path)), "ends within its header");
   writeFile(llvm::StringRef("\x93NUMPY\2\0\xFF\xFF\xFF\xFF", 12));
-  EXPECT_EQ(readError(readNpy(path)), "ends within its header");
+  EXPECT_EQ(readError(readNpy(testContext(), path)), "ends within its header");
   for (llvm::StringRef dictionary :
        {"", "{", "{}", "{'descr': '<f4'}", "{'descr': '<f4', 'shape': (2,)}",
         "{'descr': [('a', '<f4')], 'fortran_order': False, 'shape': (2,)}",
@@ -151,52 +155,55 @@ TEST_F(NpyTest, CorruptFilesAreRefused) {
         "(99999999999999999999999,)}",
         "{'descr': '<f4, 'fortran_order': False, 'shape': (2,)}"}) {
     writeArray(dictionary, "01234567");
-    EXPECT_EQ(readError(readNpy(path)), badHeader) << dictionary.str();
+    EXPECT_EQ(readError(readNpy(testContext(), path)), badHeader)
+        << dictionary.str();
   }
 }
 
 TEST_F(NpyTest, ShapesBeyondTheDataAreRefusedWithoutAllocation) {
   writeArray("{'descr': '<f4', 'fortran_order': False, 'shape': (3,)}",
              "01234567");
-  EXPECT_EQ(readError(readNpy(path)),
+  EXPECT_EQ(readError(readNpy(testContext(), path)),
             "has 8 bytes of elements, but shape [3] needs 12");
   writeArray("{'descr': '<f4', 'fortran_order': False, 'shape': "
              "(1000000000000, 1000000)}",
              "");
-  EXPECT_EQ(readError(readNpy(path)),
+  EXPECT_EQ(readError(readNpy(testContext(), path)),
             "has 0 bytes of elements, but shape [1000000000000, 1000000] needs "
             "4000000000000000000");
   writeArray("{'descr': '<f4', 'fortran_order': False, 'shape': "
              "(1000000000000, 1000000000000)}",
              "");
-  EXPECT_EQ(readError(readNpy(path)),
+  EXPECT_EQ(readError(readNpy(testContext(), path)),
             "has the impossible shape [1000000000000, 1000000000000]");
 }
 
 TEST_F(NpyTest, MissingFilesAreNamed) {
   path += ".absent";
-  EXPECT_EQ(readError(readNpy(path)), "No such file or directory");
+  EXPECT_EQ(readError(readNpy(testContext(), path)),
+            "No such file or directory");
 }
 
 TEST_F(NpyTest, RoundTripsEveryType) {
   for (unsigned i = 0; i < kNumElementTypes; ++i) {
     auto type = static_cast<ElementType>(i);
-    Tensor tensor = llvm::cantFail(Tensor::allocate(type, {2, 2}));
+    Tensor tensor =
+        llvm::cantFail(Tensor::allocate(testContext(), type, {2, 2}));
     std::memset(tensor.data(), getNumBits(type) < 8 ? 1 : 0xA5,
                 4 * getStorageSize(type));
     if (type == T::SI4)
       tensor.data()[1] = -8;
-    ASSERT_FALSE(writeNpy(path, tensor));
-    Tensor again = llvm::cantFail(readNpy(path, type, {2, 2}));
+    ASSERT_FALSE(writeNpy(testContext(), path, tensor));
+    Tensor again = llvm::cantFail(readNpy(testContext(), path, type, {2, 2}));
     EXPECT_EQ(bytes(again), bytes(tensor)) << getElementTypeName(type).str();
   }
 }
 
 TEST_F(NpyTest, WritesLowBitsAndAlignedElements) {
-  Tensor tensor = llvm::cantFail(Tensor::allocate(T::SI4, {2}));
+  Tensor tensor = llvm::cantFail(Tensor::allocate(testContext(), T::SI4, {2}));
   tensor.data()[0] = -1;
   tensor.data()[1] = 7;
-  ASSERT_FALSE(writeNpy(path, tensor));
+  ASSERT_FALSE(writeNpy(testContext(), path, tensor));
   std::string file = readFile();
   EXPECT_EQ(file.substr(10, 57),
             "{'descr': '|u1', 'fortran_order': False, 'shape': (2,), }");
@@ -205,13 +212,15 @@ TEST_F(NpyTest, WritesLowBitsAndAlignedElements) {
 }
 
 TEST_F(NpyTest, AMappedFileMayBeReplacedByAViewOfItself) {
-  Tensor tensor = llvm::cantFail(Tensor::allocate(T::SI32, {300, 500}));
+  Tensor tensor =
+      llvm::cantFail(Tensor::allocate(testContext(), T::SI32, {300, 500}));
   std::iota(tensor.data<int32_t>(), tensor.data<int32_t>() + 150000, 0);
-  ASSERT_FALSE(writeNpy(path, tensor));
-  Tensor mapped = llvm::cantFail(readNpy(path));
+  ASSERT_FALSE(writeNpy(testContext(), path, tensor));
+  Tensor mapped = llvm::cantFail(readNpy(testContext(), path));
   EXPECT_EQ(bytes(mapped), bytes(tensor));
-  ASSERT_FALSE(writeNpy(path, mapped.transpose({1, 0})));
+  ASSERT_FALSE(writeNpy(testContext(), path, mapped.transpose({1, 0})));
   EXPECT_EQ(bytes(mapped), bytes(tensor));
-  Tensor transposed = llvm::cantFail(readNpy(path, T::SI32, {500, 300}));
+  Tensor transposed =
+      llvm::cantFail(readNpy(testContext(), path, T::SI32, {500, 300}));
   EXPECT_EQ(transposed.data<int32_t>()[1], 500);
 }

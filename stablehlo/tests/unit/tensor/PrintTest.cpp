@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/tensor/Print.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/BuiltinAttributes.h"
@@ -31,7 +32,8 @@ protected:
   }
   std::string print(llvm::StringRef literal) {
     auto attr = cast<ElementsAttr>(parseAttribute(literal, &context));
-    return print(llvm::cantFail(makeTensor(attr)), attr.getType());
+    return print(llvm::cantFail(makeTensor(testContext(), attr)),
+                 attr.getType());
   }
 
   MLIRContext context;
@@ -197,8 +199,8 @@ TEST_F(PrintTest, ShortDecimalsAndPowersPrintAsMlirPrintsThem) {
 }
 
 TEST_F(PrintTest, LargeTensorsAndViewsPrintInOrder) {
-  Tensor tensor =
-      llvm::cantFail(Tensor::allocate(ElementType::SI32, {300, 1000}));
+  Tensor tensor = llvm::cantFail(
+      Tensor::allocate(testContext(), ElementType::SI32, {300, 1000}));
   std::string expected = "tensor<1000x300xi32> {\n  [\n";
   for (int i = 0; i < 300000; ++i)
     tensor.data<int32_t>()[i] = i;

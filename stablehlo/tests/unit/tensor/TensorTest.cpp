@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/tensor/Tensor.h"
+#include "stablehlo/tests/unit/TestContext.h"
 
 #include "gtest/gtest.h"
 #include <cstring>
@@ -15,7 +16,8 @@
 using namespace mlir::stablehlo;
 
 static Tensor iota(llvm::ArrayRef<int64_t> shape) {
-  Tensor tensor = llvm::cantFail(Tensor::allocate(ElementType::SI32, shape));
+  Tensor tensor =
+      llvm::cantFail(Tensor::allocate(testContext(), ElementType::SI32, shape));
   std::iota(tensor.data<int32_t>(),
             tensor.data<int32_t>() + tensor.getNumElements(), 0);
   return tensor;
@@ -37,7 +39,7 @@ static std::vector<int32_t> elements(const Tensor &tensor) {
 }
 
 static std::vector<int32_t> cloned(const Tensor &tensor) {
-  Tensor copy = llvm::cantFail(tensor.clone());
+  Tensor copy = llvm::cantFail(tensor.clone(testContext()));
   EXPECT_TRUE(copy.isDense());
   const int32_t *data = copy.data<int32_t>();
   return std::vector<int32_t>(data, data + copy.getNumElements());
@@ -54,8 +56,8 @@ TEST(TensorTest, NumElementsRefusesOverflowAndNegativeSizes) {
 }
 
 TEST(TensorTest, AllocationOfOverflowingShapesFails) {
-  llvm::Expected<Tensor> tensor =
-      Tensor::allocate(ElementType::F64, {int64_t(1) << 31, int64_t(1) << 31});
+  llvm::Expected<Tensor> tensor = Tensor::allocate(
+      testContext(), ElementType::F64, {int64_t(1) << 31, int64_t(1) << 31});
   EXPECT_EQ(llvm::toString(tensor.takeError()),
             "a tensor of shape [2147483648, 2147483648] and type f64 has more "
             "bytes than fit into 63 bits");
@@ -213,7 +215,7 @@ TEST(TensorTest, CollapseMergesWhatAllViewsWalkAsOne) {
 /// Copies element by element, to compare with.
 template <typename T>
 static void expectCopyIsRight(const Tensor &source, const Tensor &target) {
-  copyElements(source.view(), target.view());
+  copyElements(testContext(), source.view(), target.view());
   Dims index(source.getRank(), 0);
   for (int64_t i = 0, n = source.getNumElements(); i < n; ++i) {
     ASSERT_EQ(std::memcmp(source.at(index), target.at(index), sizeof(T)), 0)
@@ -227,7 +229,7 @@ static void expectCopyIsRight(const Tensor &source, const Tensor &target) {
 }
 
 static Tensor randomBytes(ElementType type, llvm::ArrayRef<int64_t> shape) {
-  Tensor tensor = llvm::cantFail(Tensor::allocate(type, shape));
+  Tensor tensor = llvm::cantFail(Tensor::allocate(testContext(), type, shape));
   uint64_t state = 1;
   for (uint64_t i = 0; i < tensor.getBuffer()->size(); ++i) {
     state = state * 6364136223846793005 + 1442695040888963407;

@@ -1,16 +1,17 @@
-//===- ParallelFor.cpp - The one thread pool ------------------------------===//
+//===- ThreadArena.cpp - The threads of runs ------------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/reference/parallel/ParallelFor.h"
+#include "stablehlo/reference/parallel/ThreadArena.h"
 
 #include <algorithm>
 #include <atomic>
 
 using namespace mlir;
+using namespace mlir::stablehlo;
 
 // The runtime's entry points (GCC's libgomp ABI). Calling them directly keeps
 // one OpenMP runtime in the process, whichever compiler builds this file.
@@ -20,7 +21,6 @@ void GOMP_parallel(void (*body)(void *), void *data, unsigned numThreads,
 int omp_get_num_procs();
 int omp_in_parallel();
 int omp_get_thread_num();
-void omp_set_num_threads(int count);
 }
 
 #if defined(__has_feature)
@@ -47,20 +47,13 @@ static void observe([[maybe_unused]] void *object) {
 #endif
 }
 
-static std::atomic<unsigned> numThreadsSetting{0};
-
-unsigned stablehlo::getNumThreads() {
-  unsigned count = numThreadsSetting.load(std::memory_order_relaxed);
-  if (count)
-    return count;
+static unsigned getNumCores() {
   static const unsigned numProcs = std::max(1, omp_get_num_procs());
   return numProcs;
 }
 
-void stablehlo::setNumThreads(unsigned count) {
-  numThreadsSetting.store(count, std::memory_order_relaxed);
-  omp_set_num_threads(getNumThreads()); // What oneDNN's loops go by.
-}
+ThreadArena::ThreadArena(unsigned numThreads)
+    : numThreads(numThreads ? numThreads : getNumCores()) {}
 
 namespace {
 /// A loop that several threads take ranges from. Each begins with a part of its
@@ -110,22 +103,21 @@ struct SharedLoop {
 };
 } // namespace
 
-void stablehlo::parallelFor(
+void ThreadArena::run(
     int64_t size, int64_t grain,
     llvm::function_ref<void(int64_t begin, int64_t end)> body) {
   if (size <= 0)
     return;
   grain = std::max<int64_t>(grain, 1);
-  unsigned numThreads = getNumThreads();
   if (size <= grain || numThreads == 1 || omp_in_parallel()) {
     body(0, size);
     return;
   }
   int64_t numRanges = (size - 1) / grain + 1;
-  numThreads = std::min<int64_t>(numThreads, numRanges);
-  SharedLoop loop(body, size, grain, numThreads);
+  unsigned numWorkers = std::min<int64_t>(numThreads, numRanges);
+  SharedLoop loop(body, size, grain, numWorkers);
   publish(&loop);
   GOMP_parallel([](void *data) { static_cast<SharedLoop *>(data)->work(); },
-                &loop, numThreads, /*flags=*/0);
+                &loop, numWorkers, /*flags=*/0);
   observe(&loop);
 }

@@ -1,0 +1,77 @@
+//===- RunContext.h - What a run needs beside the program -----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Threads, memory, the request to stop, and who watches. It is passed down to
+// whatever needs it: there is no current context.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_RUNCONTEXT_H
+#define STABLEHLO_REFERENCE_RUNCONTEXT_H
+
+#include "stablehlo/reference/MemoryAccount.h"
+#include "stablehlo/reference/parallel/StopRequest.h"
+#include "stablehlo/reference/parallel/ThreadArena.h"
+
+namespace mlir {
+namespace stablehlo {
+
+class StepObserver;
+
+/// What runs may use. Results do not depend on it.
+struct RunResources {
+  /// Threads to compute with, 0 for all cores.
+  unsigned numThreads = 0;
+  /// Bytes that tensors may take together; 0 for the memory of the machine.
+  uint64_t memoryLimit = 0;
+};
+
+/// Any number of runs may share a context, also at the same time: they then
+/// share its threads and its memory limit, and stop together. Runs of different
+/// contexts do not see each other. It must outlive the runs, but not their
+/// results.
+class RunContext {
+public:
+  explicit RunContext(const RunResources &resources = {})
+      : threads(resources.numThreads),
+        memory(MemoryAccount::open(resources.memoryLimit)) {}
+  ~RunContext() { memory->close(); }
+  RunContext(const RunContext &) = delete;
+  RunContext &operator=(const RunContext &) = delete;
+
+  ThreadArena &getThreads() { return threads; }
+  unsigned getNumThreads() const { return threads.getNumThreads(); }
+  MemoryAccount &getMemory() { return *memory; }
+  StopRequest &getStop() { return stop; }
+
+  /// Who is told of each step of the engine, or null. Not to be changed while
+  /// programs run; runs at the same time tell it from several threads.
+  StepObserver *getObserver() const { return observer; }
+  void setObserver(StepObserver *value) { observer = value; }
+
+private:
+  ThreadArena threads;
+  MemoryAccount *memory;
+  StopRequest stop;
+  StepObserver *observer = nullptr;
+};
+
+/// Calls `body(begin, end)` for disjoint ranges that cover [0, size), each but
+/// the last a multiple of `grain` long, from the threads of `context`. Serial
+/// when `size` <= `grain`, and inside another parallelFor. What `body` computes
+/// for an index must not depend on the ranges: results are the same for any
+/// number of threads. Choose `grain` so that a range takes some 20 µs or more.
+inline void
+parallelFor(RunContext &context, int64_t size, int64_t grain,
+            llvm::function_ref<void(int64_t begin, int64_t end)> body) {
+  context.getThreads().run(size, grain, body);
+}
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_RUNCONTEXT_H
