@@ -52,6 +52,19 @@ static LogicalResult prepareView(Operation *op, Preparer &preparer, Fn view) {
   return preparer.addStep(NewStep(op, std::move(evaluator)).isViewOfOperand());
 }
 
+llvm::Expected<Tensor> stablehlo::reshape(RunContext &context,
+                                          const Tensor &tensor,
+                                          ArrayRef<int64_t> shape) {
+  if (tensor.getShape() == shape)
+    return tensor;
+  if (std::optional<Tensor> view = tensor.reshapeView(shape))
+    return std::move(*view);
+  llvm::Expected<Tensor> dense = tensor.clone(context);
+  if (!dense)
+    return dense.takeError();
+  return *dense->reshapeView(shape);
+}
+
 static Dims getShape(Value value) {
   return Dims(cast<RankedTensorType>(value.getType()).getShape());
 }
@@ -71,13 +84,7 @@ LogicalResult stablehlo::prepare(ReshapeOp op, Preparer &preparer) {
                      [shape = getShape(op->getResult(0))](
                          RunContext &context,
                          const Tensor &operand) -> llvm::Expected<Tensor> {
-                       if (std::optional<Tensor> view =
-                               operand.reshapeView(shape))
-                         return std::move(*view);
-                       llvm::Expected<Tensor> dense = operand.toDense(context);
-                       if (!dense)
-                         return dense.takeError();
-                       return *dense->reshapeView(shape);
+                       return reshape(context, operand, shape);
                      });
 }
 

@@ -85,6 +85,11 @@ template <typename Fn> EvaluatorPtr makeEvaluator(Fn run) {
 /// A call of a function that could not be prepared in place.
 EvaluatorPtr makeCallEvaluator(const PreparedFunction &function);
 
+/// The elements of `tensor` in row-major order under another shape (spec:
+/// reshape): a view if strides can express it, else a copy.
+llvm::Expected<Tensor> reshape(RunContext &context, const Tensor &tensor,
+                               llvm::ArrayRef<int64_t> shape);
+
 } // namespace stablehlo
 } // namespace mlir
 

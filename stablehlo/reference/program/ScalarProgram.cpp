@@ -7,6 +7,7 @@
 
 #include "stablehlo/reference/program/ScalarProgram.h"
 
+#include "stablehlo/reference/ops/Prepare.h"
 #include "stablehlo/reference/program/ScalarLowering.h"
 #include <cstring>
 
@@ -51,16 +52,14 @@ llvm::Error ScalarProgram::run(StepState &state) const {
   if (!code.run(context, base))
     return context.getStop().makeError();
   for (auto [i, output] : llvm::enumerate(outputs)) {
-    if (output.slot) {
-      state.setResult(i, Tensor(slots[*output.slot]));
-      continue;
-    }
     llvm::Expected<Tensor> result =
-        Tensor::allocate(context, output.type, output.shape);
+        output.slot ? reshape(context, slots[*output.slot], output.shape)
+                    : Tensor::allocate(context, output.type, output.shape);
     if (!result)
       return result.takeError();
-    std::memcpy(result->data(), base + 8 * output.place,
-                result->getNumElements() * getStorageSize(output.type));
+    if (!output.slot)
+      std::memcpy(result->data(), base + 8 * output.place,
+                  result->getNumElements() * getStorageSize(output.type));
     state.setResult(i, std::move(*result));
   }
   return llvm::Error::success();

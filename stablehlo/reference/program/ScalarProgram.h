@@ -40,7 +40,9 @@ private:
     ElementType type;
     Dims shape;
     ScalarRegister place;
-    /// The result is what this slot holds, or else in the register.
+    /// The result is what this slot holds, or else in the register. Code knows
+    /// elements in row-major order: the shape may be another one, that of a
+    /// view that a region returns.
     std::optional<Slot> slot;
   };
 
