@@ -18,6 +18,10 @@ foreach(root "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}")
     PATTERN "CMakeFiles" EXCLUDE)
 endforeach()
 
+# For tools that read programs from elsewhere.
+install(FILES stablehlo/tools/CheckInput.h
+  DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/stablehlo/tools")
+
 # The test passes, for tools that register them as stablehlo-opt does.
 install(FILES stablehlo/tests/TestUtils.h
   DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/stablehlo/tests")

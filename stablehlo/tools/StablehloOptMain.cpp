@@ -10,10 +10,10 @@
 #include "mlir/InitAllPasses.h"
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
-#include "stablehlo/dialect/CheckInput.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/interpreter/Passes.h"
 #include "stablehlo/tests/TestUtils.h"
+#include "stablehlo/tools/TrustedInput.h"
 #include "stablehlo/transforms/Passes.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -40,7 +40,7 @@ static LogicalResult runOnFile(StringRef inputFilename,
                                      *input, /*RequiresNullTerminator=*/false),
                                  llvm::SMLoc());
     SourceMgrDiagnosticHandler handler(sourceMgr, &context);
-    if (failed(stablehlo::checkInput(sourceMgr, &context)))
+    if (failed(stablehlo::checkUntrustedInput(sourceMgr, &context)))
       return failure();
   }
   std::unique_ptr<llvm::ToolOutputFile> output =
@@ -64,6 +64,7 @@ int main(int argc, char **argv) {
   registerAllExtensions(registry);
   stablehlo::registerInterpreterDialects(registry);
 
+  stablehlo::registerTrustedInputOption();
   auto [input, output] = registerAndParseCLIOptions(
       argc, argv, "StableHLO optimizer driver\n", registry);
   MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();

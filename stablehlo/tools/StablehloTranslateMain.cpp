@@ -7,9 +7,12 @@
 
 #include "mlir/Tools/mlir-translate/MlirTranslateMain.h"
 #include "stablehlo/reference/driver/Interpret.h"
+#include "stablehlo/tools/TrustedInput.h"
 
 int main(int argc, char **argv) {
-  mlir::stablehlo::registerInterpretTranslation();
+  mlir::stablehlo::registerTrustedInputOption();
+  mlir::stablehlo::registerInterpretTranslation(
+      mlir::stablehlo::checkUntrustedInput);
   return mlir::failed(
       mlir::mlirTranslateMain(argc, argv, "StableHLO interpreter driver\n"));
 }

@@ -9,7 +9,6 @@
 
 #include "mlir/Parser/Parser.h"
 #include "mlir/Tools/mlir-translate/Translation.h"
-#include "stablehlo/dialect/CheckInput.h"
 #include "stablehlo/reference/Api.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
@@ -428,7 +427,8 @@ static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
 /// Parses, verifies and runs the main file of `sourceMgr`.
 static LogicalResult
 interpretFile(const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
-              llvm::raw_ostream &os, MLIRContext *context) {
+              llvm::raw_ostream &os, MLIRContext *context,
+              InputCheck checkInput) {
   registerInterpreterDialects(*context);
   // What fails to run is shown by its location; printing the op would print
   // whole functions.
@@ -441,9 +441,13 @@ interpretFile(const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
   return interpret(*module, os);
 }
 
-void stablehlo::registerInterpretTranslation() {
+void stablehlo::registerInterpretTranslation(InputCheck checkInput) {
   startTime = Clock::now();
   InterpretOptions::get();
-  TranslateRegistration("interpret", "Interpreter for StableHLO",
-                        interpretFile);
+  TranslateRegistration(
+      "interpret", "Interpreter for StableHLO",
+      [checkInput](const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
+                   llvm::raw_ostream &os, MLIRContext *context) {
+        return interpretFile(sourceMgr, os, context, checkInput);
+      });
 }

@@ -8,12 +8,26 @@
 #ifndef STABLEHLO_REFERENCE_DRIVER_INTERPRET_H
 #define STABLEHLO_REFERENCE_DRIVER_INTERPRET_H
 
+#include "mlir/Support/LLVM.h"
+
+namespace llvm {
+class SourceMgr;
+} // namespace llvm
+
 namespace mlir {
+class MLIRContext;
+
 namespace stablehlo {
 
-/// Adds the translation `--interpret` and its options to mlir-translate's. The
-/// call is where cold times start.
-void registerInterpretTranslation();
+/// Looks at the main file of a source manager before it is parsed; reports, and
+/// fails, if the parser had better not see it.
+using InputCheck = LogicalResult (*)(const llvm::SourceMgr &sourceMgr,
+                                     MLIRContext *context);
+
+/// Adds the translation `--interpret` and its options to mlir-translate's.
+/// `checkInput` is asked about each program. The call is where cold times
+/// start.
+void registerInterpretTranslation(InputCheck checkInput);
 
 } // namespace stablehlo
 } // namespace mlir

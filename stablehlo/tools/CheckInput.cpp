@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/dialect/CheckInput.h"
+#include "stablehlo/tools/CheckInput.h"
 
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/Bytecode/BytecodeReader.h"

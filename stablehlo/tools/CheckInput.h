@@ -8,12 +8,13 @@
 // MLIR's parsers trust their input. They recurse as deep as a text is nested,
 // until the stack ends; they allocate what a result number says; and the reader
 // of bytecode believes most counts and indices, and writes where it should not.
-// Tools look at what they are given before they hand it on.
+// Tools look at what they are given before they hand it on. Libraries do not:
+// they neither scan a text twice nor fork the process of whoever calls them.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef STABLEHLO_DIALECT_CHECKINPUT_H
-#define STABLEHLO_DIALECT_CHECKINPUT_H
+#ifndef STABLEHLO_TOOLS_CHECKINPUT_H
+#define STABLEHLO_TOOLS_CHECKINPUT_H
 
 #include "mlir/Support/LLVM.h"
 #include "llvm/Support/MemoryBufferRef.h"
@@ -48,4 +49,4 @@ LogicalResult checkInput(const llvm::SourceMgr &sourceMgr,
 } // namespace stablehlo
 } // namespace mlir
 
-#endif // STABLEHLO_DIALECT_CHECKINPUT_H
+#endif // STABLEHLO_TOOLS_CHECKINPUT_H
