@@ -193,6 +193,9 @@ FailureOr<Bound> stablehlo::getContractionBound(RunContext &context,
                    llvm::any_of(op->getResultTypes(), isWide);
   double epsilon = getEpsilon(isSumWide ? ElementType::F64 : ElementType::F32);
   double factor = (2 * getNumTerms(op) + 2) * epsilon;
+  // Beyond it partial sums may be infinite, and their sums anything.
+  double largest = isSumWide ? std::numeric_limits<double>::max()
+                             : std::numeric_limits<float>::max();
 
   // The op itself, on the moduli of its operands.
   Type f64 = Float64Type::get(op->getContext());
@@ -218,7 +221,8 @@ FailureOr<Bound> stablehlo::getContractionBound(RunContext &context,
       makeTensor(scope, op, ElementType::F64, sums->front().getShape(),
                  [&](const Index &i) {
                    double sum = getElement(sums->front(), i).asReal();
-                   return Scalar::real(ElementType::F64, factor * sum);
+                   return Scalar::real(ElementType::F64,
+                                       sum > largest ? HUGE_VAL : factor * sum);
                  });
   if (failed(absolute))
     return failure();

@@ -210,7 +210,11 @@ Scalar literal::erf(const Scalar &x) {
 }
 
 Scalar literal::erfc(const Scalar &x) {
-  return apply(x, [](Real x) { return std::erfc(x); });
+  return apply(x, [](Real x) {
+    // Of no finite number it is 0, which not every type has.
+    constexpr Real least = std::numeric_limits<Real>::denorm_min();
+    return std::isfinite(x) ? std::max(std::erfc(x), least) : std::erfc(x);
+  });
 }
 
 /// The x with erf(x) = y, by Newton's method from an estimate that is right to

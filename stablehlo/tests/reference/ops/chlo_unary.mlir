@@ -57,6 +57,18 @@ func.func @erfc_f32() -> tensor<8xf32> {
 
 // -----
 
+// It is never 0, which this type has not: 2^-127 is its least number.
+func.func @erfc_f8E8M0FNU() -> tensor<2xf8E8M0FNU> {
+  %x = stablehlo.constant dense<[16.0, 65536.0]> : tensor<2xf8E8M0FNU>
+  %r = chlo.erfc %x : tensor<2xf8E8M0FNU> -> tensor<2xf8E8M0FNU>
+  return %r : tensor<2xf8E8M0FNU>
+}
+// CHECK: tensor<2xf8E8M0FNU> {
+// CHECK-NEXT: [5.877470e-39, 5.877470e-39]
+// CHECK-NEXT: }
+
+// -----
+
 func.func @erfc_f64() -> tensor<5xf64> {
   %x = stablehlo.constant dense<[0x7FF8000000000000, 0x7FF0000000000000, 0xFFF0000000000000, 0.0, 0.5]> : tensor<5xf64>
   %r = chlo.erfc %x : tensor<5xf64> -> tensor<5xf64>
