@@ -1,0 +1,215 @@
+//===- ControlFlow.cpp - Random loops, branches and calls -----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/tests/programs/Makers.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+/// A type for something that a region gives: that of a value in sight, or of
+/// the same elements in another shape.
+static RankedTensorType drawType(Generator &generator) {
+  if (generator.random.chance(15))
+    return generator.getType(generator.drawShape(), generator.drawElement());
+  RankedTensorType type = getTensorType(generator.pick());
+  if (!generator.random.chance(35))
+    return type;
+  Sizes shape(type.getShape());
+  switch (generator.random.drawInt(0, 2)) {
+  case 0:
+    return type.clone(type.getNumElements());
+  case 1:
+    std::reverse(shape.begin(), shape.end());
+    break;
+  default:
+    shape.insert(shape.begin() + generator.random.drawInt(0, shape.size()), 1);
+  }
+  return type.clone(shape);
+}
+
+//===----------------------------------------------------------------------===//
+// Branches
+//===----------------------------------------------------------------------===//
+
+static void addBranches(Generator &generator, StringRef name, Value selector,
+                        int64_t numBranches) {
+  SmallVector<Type> types;
+  for (int64_t i = generator.random.drawInt(1, 3); i > 0; --i)
+    types.push_back(drawType(generator));
+  OperationState state = generator.start(name, selector);
+  for (int64_t i = 0; i < numBranches; ++i)
+    generator.addRegion(state, {}, /*isScalar=*/false, [&](ValueRange) {
+      return generator.addBody(types, /*maxOps=*/4);
+    });
+  state.addTypes(types);
+  generator.finish(state);
+}
+
+static void addIf(Generator &generator) {
+  if (generator.mayNest())
+    addBranches(generator, "stablehlo.if", generator.getScalar(ElementType::I1),
+                2);
+}
+
+static void addCase(Generator &generator) {
+  if (generator.mayNest())
+    addBranches(generator, "stablehlo.case",
+                generator.getIndex(ElementType::SI32),
+                generator.random.drawInt(1, 4));
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A loop that counts, among other values that it carries.
+class LoopMaker {
+public:
+  explicit LoopMaker(Generator &generator);
+  void make();
+
+private:
+  SmallVector<Value> makeCondition(ValueRange arguments);
+  SmallVector<Value> makeBody(ValueRange arguments);
+
+  static constexpr int64_t kMaxTrips = 4;
+
+  Generator &generator;
+  Random &random;
+  SmallVector<Value> inits;
+  SmallVector<Type> types;
+  /// The place and type of the counter among them.
+  int64_t counter;
+  RankedTensorType counterType;
+  int64_t limit;
+};
+} // namespace
+
+LoopMaker::LoopMaker(Generator &generator)
+    : generator(generator), random(generator.random),
+      limit(random.drawInt(0, kMaxTrips)) {
+  for (int64_t i = random.drawInt(1, 4); i > 0; --i)
+    inits.push_back(random.chance(20) && !inits.empty()
+                        ? inits.back()
+                        : generator.get(drawType(generator)));
+  ElementType elements[] = {ElementType::SI32, ElementType::SI32,
+                            ElementType::SI64, ElementType::UI8};
+  counterType = generator.getScalarType(random.pick(ArrayRef(elements)));
+  counter = random.drawInt(0, inits.size());
+  // From a number that is known, or from one that is not: no more trips.
+  Value zero = generator.addSplat(counterType, 0);
+  Value start = zero;
+  if (random.chance(30))
+    start = generator.add("stablehlo.clamp",
+                          {zero, generator.get(counterType),
+                           generator.addSplat(counterType, kMaxTrips)});
+  inits.insert(inits.begin() + counter, start ? start : zero);
+  llvm::append_range(types, ValueRange(inits).getTypes());
+}
+
+SmallVector<Value> LoopMaker::makeCondition(ValueRange arguments) {
+  if (random.chance(10))
+    generator.addOps(1);
+  auto direction = ComparisonDirectionAttr::get(generator.builder.getContext(),
+                                                ComparisonDirection::LT);
+  Value goesOn = CompareOp::create(
+      generator.builder, generator.loc, arguments[counter],
+      generator.addSplat(counterType, limit), direction, ComparisonTypeAttr());
+  if (random.chance(15))
+    goesOn = AndOp::create(generator.builder, generator.loc, goesOn,
+                           generator.getScalar(ElementType::I1));
+  return {goesOn};
+}
+
+SmallVector<Value> LoopMaker::makeBody(ValueRange arguments) {
+  generator.addOps(random.drawInt(0, 5));
+  SmallVector<Value> results;
+  for (auto [i, type] : llvm::enumerate(types)) {
+    if (static_cast<int64_t>(i) == counter) {
+      results.push_back(AddOp::create(generator.builder, generator.loc,
+                                      arguments[i],
+                                      generator.addSplat(counterType, 1)));
+      continue;
+    }
+    // As it is, that of another one's place, or a new one.
+    SmallVector<Value> carried;
+    for (auto [j, argument] : llvm::enumerate(arguments))
+      if (argument.getType() == type && static_cast<int64_t>(j) != counter)
+        carried.push_back(argument);
+    if (random.chance(15))
+      results.push_back(arguments[i]);
+    else if (random.chance(25))
+      results.push_back(random.pick(ArrayRef(carried)));
+    else
+      results.push_back(generator.get(cast<RankedTensorType>(type)));
+  }
+  return results;
+}
+
+void LoopMaker::make() {
+  OperationState state = generator.start("stablehlo.while", inits);
+  generator.repeat(limit, [&] {
+    generator.addRegion(
+        state, types, /*isScalar=*/false,
+        [&](ValueRange arguments) { return makeCondition(arguments); });
+    generator.addRegion(
+        state, types, /*isScalar=*/false,
+        [&](ValueRange arguments) { return makeBody(arguments); });
+  });
+  state.addTypes(types);
+  generator.finish(state);
+}
+
+static void addWhile(Generator &generator) {
+  if (generator.mayNest())
+    LoopMaker(generator).make();
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+static void addCallOf(Generator &generator, StringRef name,
+                      ArrayRef<NamedAttribute> attributes,
+                      func::FuncOp callee) {
+  SmallVector<Value> operands;
+  for (Type type : callee.getArgumentTypes())
+    operands.push_back(generator.get(cast<RankedTensorType>(type)));
+  OperationState state = generator.start(name, operands, attributes);
+  state.addTypes(callee.getResultTypes());
+  generator.finish(state, 1 + generator.getWork(callee));
+}
+
+static void addCall(Generator &generator) {
+  if (generator.getFunctions().empty())
+    return;
+  func::FuncOp callee = generator.random.pick(generator.getFunctions());
+  auto symbol = FlatSymbolRefAttr::get(callee.getNameAttr());
+  addCallOf(generator, "func.call", generator.name("callee", symbol), callee);
+}
+
+static void addComposite(Generator &generator) {
+  if (generator.getFunctions().empty())
+    return;
+  func::FuncOp callee = generator.random.pick(generator.getFunctions());
+  auto symbol = FlatSymbolRefAttr::get(callee.getNameAttr());
+  addCallOf(generator, "stablehlo.composite",
+            {generator.name("name", generator.builder.getStringAttr("a.b")),
+             generator.name("decomposition", symbol)},
+            callee);
+}
+
+ArrayRef<OpMaker> stablehlo::getControlFlowMakers() {
+  static const OpMaker makers[] = {
+      {addIf, 25},   {addCase, 20},      {addWhile, 35},
+      {addCall, 60}, {addComposite, 15},
+  };
+  return makers;
+}

@@ -1,0 +1,270 @@
+//===- Elementwise.cpp - Random elementwise ops ---------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/tests/programs/Makers.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// Ops over one element type
+//===----------------------------------------------------------------------===//
+
+/// Kinds of element types.
+enum Kind : unsigned {
+  kBoolean = 1,
+  kSigned = 2,
+  kUnsigned = 4,
+  kFloat = 8,
+  kComplex = 16,
+  kInteger = kSigned | kUnsigned,
+  kBits = kBoolean | kInteger,
+  kNumber = kInteger | kFloat | kComplex,
+  kAny = kBoolean | kNumber,
+};
+
+namespace {
+struct SimpleOp {
+  StringLiteral name;
+  unsigned arity;
+  unsigned kinds;
+};
+} // namespace
+
+// No `atan2`, `divide` and `power` of complex numbers: where these overflow on
+// the way is not the same place for the formulas and the engine.
+static constexpr SimpleOp kSimpleOps[] = {
+    {"stablehlo.abs", 1, kSigned | kFloat | kComplex},
+    {"stablehlo.add", 2, kAny},
+    {"stablehlo.and", 2, kBits},
+    {"stablehlo.atan2", 2, kFloat},
+    {"stablehlo.cbrt", 1, kFloat | kComplex},
+    {"stablehlo.ceil", 1, kFloat},
+    {"stablehlo.cosine", 1, kFloat | kComplex},
+    {"stablehlo.count_leading_zeros", 1, kInteger},
+    {"stablehlo.divide", 2, kInteger | kFloat},
+    {"stablehlo.exponential", 1, kFloat | kComplex},
+    {"stablehlo.exponential_minus_one", 1, kFloat | kComplex},
+    {"stablehlo.floor", 1, kFloat},
+    {"stablehlo.imag", 1, kComplex},
+    {"stablehlo.is_finite", 1, kFloat},
+    {"stablehlo.log", 1, kFloat | kComplex},
+    {"stablehlo.log_plus_one", 1, kFloat | kComplex},
+    {"stablehlo.logistic", 1, kFloat | kComplex},
+    {"stablehlo.maximum", 2, kAny},
+    {"stablehlo.minimum", 2, kAny},
+    {"stablehlo.multiply", 2, kAny},
+    {"stablehlo.negate", 1, kNumber},
+    {"stablehlo.not", 1, kBits},
+    {"stablehlo.or", 2, kBits},
+    {"stablehlo.popcnt", 1, kInteger},
+    {"stablehlo.power", 2, kInteger | kFloat},
+    {"stablehlo.real", 1, kComplex},
+    {"stablehlo.remainder", 2, kInteger | kFloat},
+    {"stablehlo.round_nearest_afz", 1, kFloat},
+    {"stablehlo.round_nearest_even", 1, kFloat},
+    {"stablehlo.rsqrt", 1, kFloat | kComplex},
+    {"stablehlo.shift_left", 2, kInteger},
+    {"stablehlo.shift_right_arithmetic", 2, kInteger},
+    {"stablehlo.shift_right_logical", 2, kInteger},
+    {"stablehlo.sign", 1, kSigned | kFloat | kComplex},
+    {"stablehlo.sine", 1, kFloat | kComplex},
+    {"stablehlo.sqrt", 1, kFloat | kComplex},
+    {"stablehlo.subtract", 2, kNumber},
+    {"stablehlo.tan", 1, kFloat | kComplex},
+    {"stablehlo.tanh", 1, kFloat | kComplex},
+    {"stablehlo.xor", 2, kBits},
+    {"chlo.erf", 1, kFloat},
+    {"chlo.erf_inv", 1, kFloat},
+    {"chlo.erfc", 1, kFloat},
+};
+
+static unsigned getKind(ElementType element) {
+  if (isBoolean(element))
+    return kBoolean;
+  if (isSignedInteger(element))
+    return kSigned;
+  if (isUnsignedInteger(element))
+    return kUnsigned;
+  return isFloat(element) ? kFloat : kComplex;
+}
+
+static void addSimpleOp(Generator &generator) {
+  Value operand = generator.pick();
+  unsigned kind = getKind(getElement(operand));
+  SmallVector<const SimpleOp *> choices;
+  for (const SimpleOp &op : kSimpleOps)
+    if (op.kinds & kind)
+      choices.push_back(&op);
+  const SimpleOp &op = *generator.random.pick(ArrayRef(choices));
+  SmallVector<Value> operands = {operand};
+  if (op.arity == 2)
+    operands.insert(operands.begin() + generator.random.drawInt(0, 1),
+                    generator.get(getTensorType(operand)));
+  generator.add(op.name, operands);
+}
+
+/// More ops than one fused group takes.
+static void addLongChain(Generator &generator) {
+  Value value = generator.pick();
+  Type type = value.getType();
+  for (int64_t i = generator.random.drawInt(60, 200); i > 0; --i) {
+    addSimpleOp(generator);
+    Value other = generator.find([&](Value v) { return v.getType() == type; });
+    value = generator.add("stablehlo.maximum", {value, other});
+    if (!value)
+      return;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Ops with further attributes and types
+//===----------------------------------------------------------------------===//
+
+static void addCompare(Generator &generator) {
+  Value lhs = generator.pick(), rhs = generator.get(getTensorType(lhs));
+  bool isComplexOp = isComplex(getElement(lhs));
+  auto direction = static_cast<ComparisonDirection>(
+      generator.random.drawInt(0, isComplexOp ? 1 : 5));
+  MLIRContext *context = generator.builder.getContext();
+  SmallVector<NamedAttribute> attributes = {
+      generator.name("comparison_direction",
+                     ComparisonDirectionAttr::get(context, direction))};
+  if (isFloat(getElement(lhs)) && generator.random.chance(30)) {
+    lhs = generator.withoutNaNs(lhs);
+    rhs = generator.withoutNaNs(rhs);
+    attributes.push_back(generator.name(
+        "compare_type",
+        ComparisonTypeAttr::get(context, ComparisonType::TOTALORDER)));
+  }
+  generator.add("stablehlo.compare", {lhs, rhs}, attributes);
+}
+
+/// `type`, or a scalar of its elements, which serves all of them.
+static RankedTensorType drawScalarOr(Generator &generator,
+                                     RankedTensorType type) {
+  return generator.random.chance(30) ? type.clone(ArrayRef<int64_t>()) : type;
+}
+
+static void addSelect(Generator &generator) {
+  Value value = generator.pick();
+  RankedTensorType type = getTensorType(value);
+  RankedTensorType predicate = drawScalarOr(
+      generator, generator.getType(type.getShape(), ElementType::I1));
+  generator.add("stablehlo.select",
+                {generator.get(predicate), value, generator.get(type)});
+}
+
+static void addClamp(Generator &generator) {
+  Value value = generator.pick();
+  RankedTensorType type = getTensorType(value);
+  generator.add("stablehlo.clamp",
+                {generator.get(drawScalarOr(generator, type)), value,
+                 generator.get(drawScalarOr(generator, type))});
+}
+
+static void addConvert(Generator &generator) {
+  Value value = generator.pick();
+  generator.add("stablehlo.convert", value, {},
+                generator.getType(getTensorType(value).getShape(),
+                                  generator.drawElement()));
+}
+
+static void addBitcastConvert(Generator &generator, bool isScalar) {
+  Value value = generator.pick();
+  ElementType from = getElement(value), to = generator.drawElement();
+  if (isScalar && getNumBits(from) != getNumBits(to))
+    return;
+  if (isComplex(from) || isComplex(to) || isBoolean(from) || isBoolean(to))
+    return;
+  // The last dimension is what a wider element is made of.
+  Sizes shape(getTensorType(value).getShape());
+  int64_t fromBits = getNumBits(from), toBits = getNumBits(to);
+  if (fromBits > toBits && fromBits % toBits == 0) {
+    shape.push_back(fromBits / toBits);
+  } else if (fromBits < toBits) {
+    if (shape.empty() || shape.back() * fromBits != toBits)
+      return;
+    shape.pop_back();
+  } else if (fromBits != toBits) {
+    return;
+  }
+  generator.add("stablehlo.bitcast_convert", generator.withoutNaNs(value), {},
+                generator.getType(shape, to));
+}
+
+static void addAnyBitcastConvert(Generator &generator) {
+  addBitcastConvert(generator, /*isScalar=*/false);
+}
+
+static void addScalarBitcastConvert(Generator &generator) {
+  addBitcastConvert(generator, /*isScalar=*/true);
+}
+
+static void addComplex(Generator &generator) {
+  ElementType part =
+      generator.random.chance(70) ? ElementType::F32 : ElementType::F64;
+  Value value = generator.pick();
+  RankedTensorType type =
+      generator.getType(getTensorType(value).getShape(), part);
+  generator.add("stablehlo.complex",
+                {generator.get(type), generator.get(type)});
+}
+
+static void addReducePrecision(Generator &generator) {
+  Value value = generator.find([](Value v) { return isFloat(getElement(v)); });
+  Builder &builder = generator.builder;
+  if (value)
+    generator.add(
+        "stablehlo.reduce_precision", value,
+        {generator.name("exponent_bits", builder.getI32IntegerAttr(
+                                             generator.random.drawInt(1, 11))),
+         generator.name(
+             "mantissa_bits",
+             builder.getI32IntegerAttr(generator.random.drawInt(0, 23)))});
+}
+
+static void addMap(Generator &generator) {
+  Value first = generator.pick();
+  RankedTensorType type = getTensorType(first);
+  SmallVector<Value> operands = {first};
+  for (int64_t i = generator.random.drawInt(0, 2); i > 0; --i)
+    operands.push_back(generator.get(
+        generator.getType(type.getShape(), generator.drawElement())));
+  SmallVector<Type> scalars;
+  for (Value operand : operands)
+    scalars.push_back(generator.getScalarType(getElement(operand)));
+  Sizes dimensions;
+  for (int64_t i = 0; i < type.getRank(); ++i)
+    dimensions.push_back(i);
+  ElementType result = generator.drawElement();
+  OperationState state = generator.start(
+      "stablehlo.map", operands, generator.ints("dimensions", dimensions));
+  generator.addRegion(state, scalars, /*isScalar=*/true, [&](ValueRange) {
+    return generator.addBody(generator.getScalarType(result), /*maxOps=*/5);
+  });
+  state.addTypes(generator.getType(type.getShape(), result));
+  generator.finish(state);
+}
+
+ArrayRef<OpMaker> stablehlo::getElementwiseMakers() {
+  static const OpMaker makers[] = {
+      {addSimpleOp, 300, /*isScalar=*/true},
+      {addCompare, 40, /*isScalar=*/true},
+      {addSelect, 40, /*isScalar=*/true},
+      {addClamp, 15, /*isScalar=*/true},
+      {addConvert, 40, /*isScalar=*/true},
+      {addScalarBitcastConvert, 5, /*isScalar=*/true},
+      {addAnyBitcastConvert, 25},
+      {addComplex, 8, /*isScalar=*/true},
+      {addReducePrecision, 8, /*isScalar=*/true},
+      {addMap, 12},
+      {addLongChain, 1},
+  };
+  return makers;
+}

@@ -1,0 +1,426 @@
+//===- Generator.cpp - Draws a program ------------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/tests/programs/Generator.h"
+
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/crosscheck/Bound.h"
+#include "stablehlo/reference/tensor/Literal.h"
+#include "stablehlo/tests/programs/Makers.h"
+#include "stablehlo/tests/property/Elements.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/SaveAndRestore.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+Generator::Generator(MLIRContext *context, uint64_t seed)
+    : random(seed), builder(context), loc(UnknownLoc::get(context)) {}
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+RankedTensorType Generator::getType(ArrayRef<int64_t> shape,
+                                    ElementType element) {
+  return RankedTensorType::get(shape,
+                               getMlirType(element, builder.getContext()));
+}
+
+ElementType Generator::drawElement() { return random.pick(ArrayRef(elements)); }
+
+Sizes Generator::drawShape() {
+  if (random.chance(20))
+    return {};
+  return random.pick(ArrayRef(shapes));
+}
+
+/// A shape of `count` elements, in some dimensions.
+static Sizes drawFactors(Random &random, int64_t count) {
+  Sizes shape;
+  for (int64_t factor : {2, 3, 4, 5, 8})
+    if (count % factor == 0 && random.chance(40)) {
+      shape.push_back(factor);
+      count /= factor;
+    }
+  shape.insert(shape.begin() + random.drawInt(0, shape.size()), count);
+  if (random.chance(20))
+    shape.insert(shape.begin() + random.drawInt(0, shape.size()), 1);
+  return shape;
+}
+
+/// Most programs are small, since the literal evaluator is slow. The others
+/// have as many elements as where the engine changes its method: 128 for scalar
+/// code, 64 and 512 for rows and small reductions, 1,024 for blocks of lanes
+/// and hoisting, 4,096 for columns, 64 KiB and 1 MiB for buffers and threads.
+void Generator::drawShapePool() {
+  int64_t kind = random.drawInt(0, 999);
+  SmallVector<int64_t> counts = {1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 16, 24};
+  int64_t number = random.drawInt(1, 3);
+  if (kind < 230)
+    counts = {15, 16, 17,  31,  32,  33,  60,  63,  64,
+              65, 96, 120, 126, 127, 128, 129, 130, 144};
+  if (kind < 30) {
+    counts = {255, 256, 257, 511, 512, 513, 1000, 1023, 1024, 1025};
+    maxElements = 2100;
+    budget = 60000;
+    numOps = std::min<int64_t>(numOps, 16);
+  }
+  if (kind < 8) {
+    counts = {2047, 2048, 2049, 4095, 4096, 4097, 8192, 16383, 16385};
+    maxElements = 33000;
+    budget = 250000;
+    numOps = std::min<int64_t>(numOps, 12);
+    number = 1;
+  }
+  if (kind == 0) {
+    counts = {65535, 65536, 65537, 131072, 262143, 262145};
+    maxElements = 600000;
+    budget = 3000000;
+    numOps = std::min<int64_t>(numOps, 8);
+  }
+  for (int64_t i = 0; i < number; ++i)
+    shapes.push_back(drawFactors(random, random.pick(ArrayRef(counts))));
+  if (random.chance(8))
+    shapes.push_back({random.drawInt(0, 2), 0, 2});
+}
+
+void Generator::drawPools() {
+  exact = !random.chance(15);
+  numOps = random.chance(70) ? random.drawInt(3, 14) : random.drawInt(15, 45);
+  drawShapePool();
+  SmallVector<ElementType> usual = {ElementType::F32, ElementType::SI32,
+                                    ElementType::I1, ElementType::F64,
+                                    ElementType::SI64};
+  for (int64_t i = random.drawInt(1, 3); i > 0; --i)
+    elements.push_back(random.pick(ArrayRef(usual)));
+  for (int64_t i = random.drawInt(0, 3); i > 0; --i)
+    elements.push_back(
+        static_cast<ElementType>(random.drawInt(0, kNumElementTypes - 1)));
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+bool Generator::isInSight(Value value) const {
+  return !isScalarScope || getTensorType(value).getRank() == 0;
+}
+
+void Generator::addInSight(Value value) { values.push_back(value); }
+
+Value Generator::find(Filter filter) {
+  SmallVector<Value> found;
+  for (Value value : values)
+    if (isInSight(value) && filter(value))
+      found.push_back(value);
+  if (found.empty())
+    return {};
+  ArrayRef<Value> choices = found;
+  return random.pick(random.chance(50) ? choices.take_back(4) : choices);
+}
+
+Value Generator::pick() {
+  if (Value value = find([](Value) { return true; }))
+    return value;
+  return addConstant(
+      getType(isScalarScope ? Sizes() : drawShape(), drawElement()));
+}
+
+Value Generator::pickWithDims() {
+  if (Value value =
+          find([](Value value) { return getTensorType(value).getRank() > 0; }))
+    return value;
+  return addConstant(getType(random.pick(ArrayRef(shapes)), drawElement()));
+}
+
+Value Generator::addConstant(RankedTensorType type) {
+  constexpr int64_t kMaxListed = 64;
+  bool isSplat = type.getNumElements() > kMaxListed || random.chance(40);
+  auto values = static_cast<property::Values>(random.drawInt(0, 2));
+  property::ElementSource source(static_cast<uint32_t>(random.next()));
+  Tensor tensor = property::makeTensor(
+      isSplat ? type.clone(ArrayRef<int64_t>()) : type, values, source);
+  DenseElementsAttr attr = makeDenseElementsAttr(tensor, type.getContext());
+  if (isSplat)
+    attr = DenseElementsAttr::getFromRawBuffer(type, attr.getRawData());
+  Value constant = ConstantOp::create(builder, loc, attr);
+  addInSight(constant);
+  return constant;
+}
+
+Value Generator::addSplat(RankedTensorType type, int64_t number) {
+  Type element = type.getElementType();
+  auto value = isa<FloatType>(element)
+                   ? Attribute(builder.getFloatAttr(
+                         element, static_cast<double>(number)))
+                   : builder.getIntegerAttr(element, number);
+  return ConstantOp::create(builder, loc, DenseElementsAttr::get(type, value));
+}
+
+/// The elements of `value` in row-major order, cut or filled up to `shape`.
+Value Generator::changeShape(Value value, ArrayRef<int64_t> shape) {
+  RankedTensorType type = getTensorType(value);
+  RankedTensorType result = type.clone(shape);
+  int64_t count = type.getNumElements(), newCount = result.getNumElements();
+  if (type == result)
+    return value;
+  if (type.getRank() == 0 && count != newCount)
+    return add("stablehlo.broadcast_in_dim", value,
+               ints("broadcast_dimensions", {}), result);
+  if (count != newCount) {
+    value = add("stablehlo.reshape", value, {}, type.clone(count));
+    int64_t start = random.drawInt(0, std::max<int64_t>(0, count - newCount));
+    if (newCount < count)
+      value =
+          add("stablehlo.slice", value,
+              {ints("start_indices", start),
+               ints("limit_indices", start + newCount), ints("strides", 1)});
+    else
+      value = add("stablehlo.pad",
+                  {value, addConstant(type.clone(ArrayRef<int64_t>()))},
+                  {ints("edge_padding_low", 0),
+                   ints("edge_padding_high", newCount - count),
+                   ints("interior_padding", 0)});
+  }
+  return add("stablehlo.reshape", value, {}, result);
+}
+
+Value Generator::makeFromOther(RankedTensorType type) {
+  // The same elements in another shape are what views are about.
+  Value other;
+  if (random.chance(60))
+    other = find([&](Value value) {
+      RankedTensorType otherType = getTensorType(value);
+      return otherType != type &&
+             otherType.getElementType() == type.getElementType() &&
+             otherType.getNumElements() == type.getNumElements();
+    });
+  if (!other)
+    other = find([](Value) { return true; });
+  if (other)
+    other = changeShape(other, type.getShape());
+  if (other && other.getType() != type)
+    other = add("stablehlo.convert", other, {}, type);
+  return other;
+}
+
+Value Generator::get(RankedTensorType type) {
+  if (random.chance(80))
+    if (Value value = find([&](Value v) { return v.getType() == type; }))
+      return value;
+  if (random.chance(75))
+    if (Value value = makeFromOther(type))
+      return value;
+  return addConstant(type);
+}
+
+Value Generator::getIndex(ElementType element) {
+  // Often near the edges of small dimensions.
+  if (random.chance(40))
+    return addSplat(getScalarType(element), random.drawInt(0, 3));
+  return getScalar(element);
+}
+
+Value Generator::getSmall(RankedTensorType type) {
+  Value integers = get(type.clone(builder.getIntegerType(4)));
+  return add("stablehlo.convert", integers, {}, type);
+}
+
+Value Generator::withoutNaNs(Value value) {
+  ElementType element = getElement(value);
+  if (!isFloat(element))
+    return value;
+  auto direction = ComparisonDirectionAttr::get(builder.getContext(),
+                                                ComparisonDirection::NE);
+  Value isNaN = add("stablehlo.compare", {value, value},
+                    name("comparison_direction", direction));
+  return add("stablehlo.select",
+             {isNaN, addSplat(getTensorType(value), 1), value});
+}
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+OperationState Generator::start(StringRef name, ValueRange operands,
+                                Attributes attributes) {
+  OperationState state(loc, name);
+  state.addOperands(operands);
+  state.addAttributes(attributes);
+  return state;
+}
+
+void Generator::addRegion(OperationState &state, TypeRange arguments,
+                          bool isScalar, BodyFn body) {
+  OpBuilder::InsertionGuard guard(builder);
+  llvm::SaveAndRestore scalar(isScalarScope, isScalarScope || isScalar);
+  llvm::SaveAndRestore deeper(depth, depth + 1);
+  size_t numOuter = values.size();
+  Region *region = state.addRegion();
+  Block *block = builder.createBlock(region);
+  for (Type type : arguments)
+    addInSight(block->addArgument(type, loc));
+  SmallVector<Value> results = body(block->getArguments());
+  stablehlo::ReturnOp::create(builder, loc, results);
+  values.truncate(numOuter);
+}
+
+/// The result types that the op in `state` would have.
+static LogicalResult inferTypes(OperationState &state) {
+  std::optional<RegisteredOperationName> info = state.name.getRegisteredInfo();
+  auto *inference = info->getInterface<InferTypeOpInterface>();
+  if (!inference)
+    return failure();
+  MLIRContext *context = state.getContext();
+  DictionaryAttr attributes = state.attributes.getDictionary(context);
+  if (info->getOpPropertyByteSize() == 0)
+    return inference->inferReturnTypes(
+        context, state.location, state.operands, attributes,
+        /*properties=*/nullptr, state.regions, state.types);
+  std::vector<uint64_t> memory(info->getOpPropertyByteSize() / 8 + 1);
+  OpaqueProperties properties(memory.data());
+  info->initOpProperties(properties, /*init=*/nullptr);
+  LogicalResult status = info->setOpPropertiesFromAttribute(
+      state.name, properties, attributes,
+      [&] { return emitError(state.location); });
+  if (succeeded(status))
+    status = inference->inferReturnTypes(context, state.location,
+                                         state.operands, attributes, properties,
+                                         state.regions, state.types);
+  info->destroyOpProperties(properties);
+  return status;
+}
+
+/// What regions of scalar computations do, if they run once for each element of
+/// the operands.
+static int64_t getScalarWork(const OperationState &state) {
+  int64_t numOps = 0, numElements = 0;
+  for (const std::unique_ptr<Region> &region : state.regions)
+    if (region->getNumArguments() > 0 &&
+        llvm::all_of(region->getArgumentTypes(), [](Type type) {
+          return cast<RankedTensorType>(type).getRank() == 0;
+        }))
+      numOps +=
+          3 * static_cast<int64_t>(region->front().getOperations().size());
+  for (Value operand : state.operands)
+    numElements =
+        std::max(numElements, getTensorType(operand).getNumElements());
+  return numOps * numElements;
+}
+
+Operation *Generator::finish(OperationState &state, int64_t work) {
+  if (llvm::is_contained(state.operands, Value()) ||
+      (state.types.empty() && failed(inferTypes(state))))
+    return nullptr;
+  int64_t numElements = 1;
+  for (Type type : state.types) {
+    auto tensor = cast<RankedTensorType>(type);
+    if (!tensor.hasStaticShape() || tensor.getNumElements() > maxElements)
+      return nullptr;
+    numElements += tensor.getNumElements();
+  }
+  work = work * numElements + getScalarWork(state);
+  if (work * repetitions > budget)
+    return nullptr;
+  Operation *op = builder.create(state);
+  if ((exact || isScalarScope) && getMaxUlps(op) > 0) {
+    op->erase();
+    return nullptr;
+  }
+  budget -= work * repetitions;
+  for (Value result : op->getResults())
+    addInSight(result);
+  return op;
+}
+
+Value Generator::add(StringRef name, ValueRange operands, Attributes attributes,
+                     Type type, int64_t work) {
+  OperationState state = start(name, operands, attributes);
+  if (type)
+    state.addTypes(type);
+  Operation *op = finish(state, work);
+  return op ? op->getResult(0) : Value();
+}
+
+void Generator::addOps(int64_t count) {
+  for (int64_t i = 0; i < count; ++i)
+    drawMaker(random, isScalarScope).make(*this);
+}
+
+SmallVector<Value> Generator::addBody(TypeRange types, int64_t maxOps) {
+  addOps(random.drawInt(0, maxOps));
+  return llvm::map_to_vector(
+      types, [&](Type type) { return get(cast<RankedTensorType>(type)); });
+}
+
+void Generator::repeat(int64_t times, llvm::function_ref<void()> body) {
+  llvm::SaveAndRestore more(repetitions,
+                            repetitions * std::max<int64_t>(1, times));
+  body();
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+/// What nobody uses, and now and then what somebody does.
+static SmallVector<Value> chooseResults(Random &random,
+                                        ArrayRef<Value> values) {
+  constexpr size_t kMaxResults = 6;
+  SmallVector<Value> results;
+  for (Value value : llvm::reverse(values))
+    if (results.size() < kMaxResults &&
+        (value.use_empty() || random.chance(10)))
+      results.push_back(value);
+  if (results.empty() && !values.empty())
+    results.push_back(values.back());
+  return results;
+}
+
+func::FuncOp Generator::addFunction(StringRef name, int64_t numOps) {
+  OpBuilder::InsertionGuard guard(builder);
+  SmallVector<Type> arguments;
+  for (int64_t i = random.drawInt(1, 4); i > 0; --i)
+    arguments.push_back(getType(drawShape(), drawElement()));
+  auto function = func::FuncOp::create(builder, loc, name,
+                                       builder.getFunctionType(arguments, {}));
+  builder.setInsertionPointToStart(function.addEntryBlock());
+  values.clear();
+  int64_t budgetBefore = budget;
+  for (Value argument : function.getArguments())
+    addInSight(argument);
+  addOps(numOps);
+  SmallVector<Value> results = chooseResults(random, values);
+  func::ReturnOp::create(builder, loc, results);
+  function.setType(
+      builder.getFunctionType(arguments, ValueRange(results).getTypes()));
+  values.clear();
+  works[function] = budgetBefore - budget;
+  return function;
+}
+
+OwningOpRef<ModuleOp> Generator::generate() {
+  drawPools();
+  OwningOpRef<ModuleOp> module = ModuleOp::create(loc);
+  builder.setInsertionPointToStart(module->getBody());
+  int64_t numFunctions = random.chance(40) ? random.drawInt(1, 3) : 0;
+  for (int64_t i = 0; i < numFunctions; ++i) {
+    func::FuncOp function =
+        addFunction("f" + std::to_string(i), random.drawInt(0, 6));
+    function.setPrivate();
+    functions.push_back(function);
+  }
+  addFunction("main", numOps);
+  (*module)->setAttr("programs.exact", builder.getBoolAttr(exact));
+  (*module)->setAttr("programs.values",
+                     builder.getI32IntegerAttr(random.drawInt(0, 2)));
+  (*module)->setAttr("programs.seed",
+                     builder.getI64IntegerAttr(random.drawInt(0, 1 << 30)));
+  return module;
+}

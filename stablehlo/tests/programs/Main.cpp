@@ -1,0 +1,193 @@
+//===- Main.cpp - Looks for programs that fail ----------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+//   stablehlo-random-programs [--seed=N] [--count=N] [--seconds=N]
+//       draws and runs programs from seed N on; stops at the first that fails
+//   stablehlo-random-programs --seed=N --print | --shrink
+//       prints the program of a seed, as it is or made small
+//   stablehlo-random-programs FILE [--shrink]
+//       runs, or makes small, the program in a file
+//
+// Exit codes: 0, or 1 plus the kind of the fault; a crash is a crash.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Parser/Parser.h"
+#include "stablehlo/dialect/Register.h"
+#include "stablehlo/tests/programs/Generator.h"
+#include "stablehlo/tests/programs/Runner.h"
+#include "stablehlo/tests/programs/Shrink.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Program.h"
+#include "llvm/Support/Signals.h"
+#include <chrono>
+#include <csignal>
+#include <unistd.h>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+namespace {
+struct Options {
+  llvm::cl::opt<std::string> file{llvm::cl::Positional,
+                                  llvm::cl::desc("[FILE]")};
+  llvm::cl::opt<uint64_t> seed{"seed", llvm::cl::desc("The first program"),
+                               llvm::cl::init(1)};
+  llvm::cl::opt<uint64_t> count{"count", llvm::cl::desc("So many programs"),
+                                llvm::cl::init(UINT64_MAX)};
+  llvm::cl::opt<double> seconds{"seconds", llvm::cl::desc("For so long"),
+                                llvm::cl::init(0)};
+  llvm::cl::opt<bool> print{"print", llvm::cl::desc("Print the program")};
+  llvm::cl::opt<bool> shrink{"shrink",
+                             llvm::cl::desc("Print a small one that fails")};
+};
+} // namespace
+
+/// A program that takes longer than this hangs.
+static constexpr unsigned kMaxSeconds = 60;
+
+static volatile uint64_t currentSeed = 0;
+
+static void installSignalHandlers(const char *program) {
+  llvm::sys::PrintStackTraceOnErrorSignal(program);
+  llvm::sys::AddSignalHandler(
+      [](void *) {
+        llvm::errs() << "seed " << currentSeed << ": crashes or hangs\n";
+      },
+      nullptr);
+  std::signal(SIGALRM, [](int) { std::abort(); });
+}
+
+static std::unique_ptr<MLIRContext> makeContext() {
+  DialectRegistry registry;
+  registerAllDialects(registry);
+  registry.insert<func::FuncDialect>();
+  auto context =
+      std::make_unique<MLIRContext>(registry, MLIRContext::Threading::DISABLED);
+  context->loadAllAvailableDialects();
+  return context;
+}
+
+static OwningOpRef<ModuleOp> generate(MLIRContext *context, uint64_t seed) {
+  // What shape functions say about a draw that they refuse is of no interest.
+  ScopedDiagnosticHandler handler(context, [](Diagnostic &) {});
+  return Generator(context, seed).generate();
+}
+
+static int getExitCode(const Fault &fault) {
+  return fault.kind == Fault::None ? 0 : 1 + fault.kind;
+}
+
+//===----------------------------------------------------------------------===//
+// Many programs
+//===----------------------------------------------------------------------===//
+
+static int runMany(const Options &options) {
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point start = Clock::now();
+  auto getSeconds = [&] {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+  };
+  // Types and constants stay in a context for ever.
+  constexpr uint64_t kProgramsPerContext = 200;
+  std::unique_ptr<MLIRContext> context;
+  uint64_t number = 0;
+  for (; number < options.count; ++number) {
+    if (options.seconds > 0 && getSeconds() > options.seconds)
+      break;
+    if (number % kProgramsPerContext == 0)
+      context = makeContext();
+    currentSeed = options.seed + number;
+    alarm(kMaxSeconds);
+    OwningOpRef<ModuleOp> module = generate(context.get(), currentSeed);
+    Fault fault = findFault(*module);
+    if (fault.kind == Fault::None)
+      continue;
+    llvm::outs() << "seed " << currentSeed << ": " << fault.message << "\n";
+    return getExitCode(fault);
+  }
+  llvm::outs() << llvm::formatv("{0} programs from seed {1} in {2:f1} s: no "
+                                "difference\n",
+                                number, options.seed.getValue(), getSeconds());
+  return 0;
+}
+
+//===----------------------------------------------------------------------===//
+// One program
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Runs programs in processes of their own: some crash.
+class Judge {
+public:
+  explicit Judge(std::string executable) : executable(std::move(executable)) {
+    SmallString<64> path;
+    (void)llvm::sys::fs::createTemporaryFile("program", "mlir", path);
+    file = std::string(path);
+  }
+  ~Judge() { (void)llvm::sys::fs::remove(file); }
+
+  /// What the process ends with; below 0 after a signal.
+  int run(ModuleOp module) {
+    {
+      std::error_code error;
+      llvm::raw_fd_ostream os(file, error);
+      module.print(os);
+    }
+    std::optional<StringRef> nowhere[] = {StringRef(), StringRef(),
+                                          StringRef()};
+    return llvm::sys::ExecuteAndWait(executable, {executable, file},
+                                     /*Env=*/std::nullopt, nowhere,
+                                     /*SecondsToWait=*/kMaxSeconds);
+  }
+
+private:
+  std::string executable;
+  std::string file;
+};
+} // namespace
+
+static int handleOne(const Options &options, std::string executable) {
+  std::unique_ptr<MLIRContext> context = makeContext();
+  currentSeed = options.seed;
+  OwningOpRef<ModuleOp> module =
+      options.file.empty()
+          ? generate(context.get(), options.seed)
+          : parseSourceFile<ModuleOp>(options.file, context.get());
+  if (!module)
+    return 1;
+  if (options.shrink) {
+    ScopedDiagnosticHandler handler(context.get(), [](Diagnostic &) {});
+    Judge judge(std::move(executable));
+    int code = judge.run(*module);
+    if (code != 0)
+      module = shrink(std::move(module), [&](ModuleOp candidate) {
+        return judge.run(candidate) == code;
+      });
+  }
+  if (options.print || options.shrink) {
+    module->print(llvm::outs());
+    return 0;
+  }
+  alarm(kMaxSeconds);
+  Fault fault = findFault(*module);
+  llvm::outs() << fault.message << "\n";
+  return getExitCode(fault);
+}
+
+int main(int argc, char **argv) {
+  installSignalHandlers(argv[0]);
+  Options options;
+  llvm::cl::ParseCommandLineOptions(argc, argv, "Random programs\n");
+  if (options.file.empty() && !options.print && !options.shrink)
+    return runMany(options);
+  return handleOne(options, llvm::sys::fs::getMainExecutable(
+                                argv[0], reinterpret_cast<void *>(&main)));
+}

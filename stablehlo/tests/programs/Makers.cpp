@@ -1,0 +1,44 @@
+//===- Makers.cpp - Draws a kind of op ------------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/tests/programs/Makers.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+namespace {
+/// All makers for one kind of region, and the sum of their weights.
+struct Choice {
+  SmallVector<OpMaker> makers;
+  int64_t totalWeight = 0;
+};
+} // namespace
+
+static Choice collectMakers(bool isScalar) {
+  Choice choice;
+  for (ArrayRef<OpMaker> table :
+       {getElementwiseMakers(), getDataMovementMakers(),
+        getGatherScatterMakers(), getReductionMakers(), getContractionMakers(),
+        getControlFlowMakers()})
+    for (const OpMaker &maker : table)
+      if (!isScalar || maker.isScalar) {
+        choice.makers.push_back(maker);
+        choice.totalWeight += maker.weight;
+      }
+  return choice;
+}
+
+const OpMaker &stablehlo::drawMaker(Random &random, bool isScalar) {
+  static const Choice any = collectMakers(/*isScalar=*/false);
+  static const Choice scalar = collectMakers(/*isScalar=*/true);
+  const Choice &choice = isScalar ? scalar : any;
+  int64_t number = random.drawInt(0, choice.totalWeight - 1);
+  const OpMaker *maker = choice.makers.begin();
+  while (number >= maker->weight)
+    number -= maker++->weight;
+  return *maker;
+}

@@ -1,0 +1,62 @@
+//===- Makers.h - The ops that random programs have -----------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A category of ops is a table of makers; a new op is a new entry, a new
+// category a new table in Makers.cpp.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_TESTS_PROGRAMS_MAKERS_H
+#define STABLEHLO_TESTS_PROGRAMS_MAKERS_H
+
+#include "stablehlo/reference/tensor/Tensor.h"
+#include "stablehlo/tests/programs/Generator.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// Adds an op, or several that belong together, to what is drawn; or nothing,
+/// if what it needs is not there.
+struct OpMaker {
+  void (*make)(Generator &generator);
+  /// How often it is drawn, beside others.
+  unsigned weight;
+  /// It may stand in regions of scalar computations.
+  bool isScalar = false;
+};
+
+ArrayRef<OpMaker> getElementwiseMakers();
+ArrayRef<OpMaker> getDataMovementMakers();
+ArrayRef<OpMaker> getGatherScatterMakers();
+ArrayRef<OpMaker> getReductionMakers();
+ArrayRef<OpMaker> getContractionMakers();
+ArrayRef<OpMaker> getControlFlowMakers();
+
+/// Draws one of all of them; `isScalar`: for a region of scalar computations.
+const OpMaker &drawMaker(Random &random, bool isScalar);
+
+/// Draws what combines two values of `element`, exactly, and gives the body of
+/// a reduction of one operand.
+void addReducer(Generator &generator, OperationState &state,
+                ElementType element);
+
+/// Windows over a shape, and how many there are in each dimension.
+struct Windows {
+  Sizes sizes, strides, baseDilations, windowDilations, low, high, counts;
+
+  static Windows draw(Generator &generator, ArrayRef<int64_t> shape,
+                      bool isDilated, bool mayCut);
+  /// The number of cells that each has.
+  int64_t getVolume() const { return getNumElements(sizes).value_or(1); }
+  /// The paddings as an attribute of pairs.
+  NamedAttribute getPadding(Generator &generator) const;
+};
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_TESTS_PROGRAMS_MAKERS_H

@@ -1,0 +1,198 @@
+//===- Runner.cpp - Runs a program in all ways ----------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/tests/programs/Runner.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Verifier.h"
+#include "stablehlo/reference/Api.h"
+#include "stablehlo/reference/crosscheck/CrossCheck.h"
+#include "stablehlo/reference/tensor/Compare.h"
+#include "stablehlo/tests/property/Elements.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+namespace {
+using Values = SmallVector<InterpreterValue>;
+
+/// One way to run a program.
+struct Way {
+  const char *name;
+  unsigned numThreads = 1;
+  EngineOptions engine = {};
+};
+
+class ProgramRunner {
+public:
+  explicit ProgramRunner(ModuleOp module);
+
+  Fault run();
+
+private:
+  Values copyArguments();
+  bool findExpected();
+  bool runEngine(const Way &way);
+  bool crossCheck();
+  bool runPrepared(const PreparedModule &prepared, const Way &way,
+                   Values inputs);
+  bool compare(const char *name, ArrayRef<InterpreterValue> got,
+               ArrayRef<InterpreterValue> wanted);
+  bool fail(Fault::Kind kind, const Twine &message);
+  bool refuse(const Twine &name) {
+    return fail(Fault::Refused, name + " fails: " + diagnostics);
+  }
+
+  ModuleOp module;
+  bool isExact;
+  Values arguments, expected;
+  Fault fault;
+  std::string diagnostics;
+};
+} // namespace
+
+static uint64_t getNumber(ModuleOp module, StringRef name) {
+  auto attr = module->getAttrOfType<IntegerAttr>(name);
+  return attr ? attr.getValue().getZExtValue() : 0;
+}
+
+static Values makeArguments(ModuleOp module) {
+  auto main = module.lookupSymbol<func::FuncOp>("main");
+  constexpr uint64_t kNumKinds = 3;
+  auto kind = static_cast<property::Values>(
+      getNumber(module, "programs.values") % kNumKinds);
+  auto seed = static_cast<uint32_t>(getNumber(module, "programs.seed"));
+  Values arguments;
+  for (Type type : main.getArgumentTypes()) {
+    // Each by itself: what becomes of one is not the others' concern.
+    property::ElementSource source(++seed);
+    arguments.emplace_back(
+        property::makeTensor(cast<RankedTensorType>(type), kind, source), type);
+  }
+  return arguments;
+}
+
+/// All programs share the threads.
+static RunContext &getContext(unsigned numThreads) {
+  static RunContext serial({/*numThreads=*/1}), parallel({/*numThreads=*/2});
+  return numThreads == 1 ? serial : parallel;
+}
+
+ProgramRunner::ProgramRunner(ModuleOp module) : module(module) {
+  auto attr = module->getAttrOfType<BoolAttr>("programs.exact");
+  isExact = !attr || attr.getValue();
+}
+
+bool ProgramRunner::fail(Fault::Kind kind, const Twine &message) {
+  fault = {kind, message.str()};
+  return false;
+}
+
+/// Arguments in memory of their own, which the run may write to.
+Values ProgramRunner::copyArguments() {
+  return llvm::map_to_vector(
+      arguments, [](const InterpreterValue &value) -> InterpreterValue {
+        return {llvm::cantFail(
+                    value.getTensor().clone(getContext(/*numThreads=*/1))),
+                value.getType()};
+      });
+}
+
+bool ProgramRunner::compare(const char *name, ArrayRef<InterpreterValue> got,
+                            ArrayRef<InterpreterValue> wanted) {
+  for (auto [i, value, other] : llvm::enumerate(got, wanted)) {
+    llvm::Expected<Comparison> comparison =
+        compareTensors(getContext(/*numThreads=*/1), value.getTensor(),
+                       other.getTensor(), Tolerance::exact());
+    if (!comparison)
+      return fail(Fault::Differs, Twine(name) + ", #" + Twine(i) + ": " +
+                                      llvm::toString(comparison.takeError()));
+    if (!comparison->agrees)
+      return fail(Fault::Differs, Twine(name) + ", #" + Twine(i) + ": " +
+                                      comparison->toString());
+  }
+  return true;
+}
+
+bool ProgramRunner::runPrepared(const PreparedModule &prepared, const Way &way,
+                                Values inputs) {
+  FailureOr<Values> results =
+      prepared.run(std::move(inputs), getContext(way.numThreads));
+  if (failed(results))
+    return refuse(way.name);
+  if (expected.empty())
+    expected = *results;
+  return compare(way.name, *results, expected);
+}
+
+/// Twice: the first run must not leave traces, though it owns its arguments.
+bool ProgramRunner::runEngine(const Way &way) {
+  InterpreterConfiguration configuration;
+  configuration.engine = way.engine;
+  FailureOr<PreparedModule> prepared = PreparedModule::prepare(
+      module, configuration, getContext(way.numThreads));
+  if (failed(prepared))
+    return refuse(way.name);
+  return runPrepared(*prepared, way, copyArguments()) &&
+         runPrepared(*prepared, way, arguments);
+}
+
+bool ProgramRunner::crossCheck() {
+  InterpreterConfiguration configuration;
+  configuration.evaluator = EvaluatorKind::Literal;
+  FailureOr<PreparedModule> prepared = PreparedModule::prepare(
+      module, configuration, getContext(/*numThreads=*/1));
+  CrossCheckSummary summary;
+  if (failed(prepared) ||
+      failed(prepared->crossCheck(arguments, getContext(/*numThreads=*/1),
+                                  summary)))
+    return fail(Fault::Differs, "cross-check: " + diagnostics);
+  return true;
+}
+
+bool ProgramRunner::findExpected() {
+  if (!isExact)
+    return crossCheck();
+  InterpreterConfiguration configuration;
+  configuration.evaluator = EvaluatorKind::Literal;
+  FailureOr<PreparedModule> prepared = PreparedModule::prepare(
+      module, configuration, getContext(/*numThreads=*/1));
+  FailureOr<Values> results = failure();
+  if (succeeded(prepared))
+    results = prepared->run(arguments, getContext(/*numThreads=*/1));
+  if (failed(results))
+    return refuse("the literal evaluator");
+  expected = std::move(*results);
+  return true;
+}
+
+Fault ProgramRunner::run() {
+  ScopedDiagnosticHandler handler(
+      module.getContext(), [&](Diagnostic &diagnostic) {
+        llvm::raw_string_ostream(diagnostics) << diagnostic;
+      });
+  if (failed(verify(module))) {
+    refuse("verifying");
+    return fault;
+  }
+  arguments = makeArguments(module);
+  Way ways[] = {{"the engine", /*numThreads=*/1},
+                {"with two threads", /*numThreads=*/2},
+                {"without fusing", /*numThreads=*/1},
+                {"without reuse", /*numThreads=*/1}};
+  ways[2].engine.fuse = false;
+  ways[3].engine.reuseBuffers = false;
+  if (!findExpected() ||
+      !llvm::all_of(ways, [&](const Way &way) { return runEngine(way); }))
+    return fault;
+  compare("an argument was written to", arguments, makeArguments(module));
+  return fault;
+}
+
+Fault stablehlo::findFault(ModuleOp module) {
+  return ProgramRunner(module).run();
+}
