@@ -25,11 +25,15 @@ static llvm::Error makeError(const char *format, const Ts &...values) {
 // Elements
 //===----------------------------------------------------------------------===//
 
-static llvm::Error makeElementError(StringRef text, Type type) {
+static llvm::Error makeElementError(StringRef text, Type type,
+                                    const char *fault = "is not a value of") {
   std::string name;
   llvm::raw_string_ostream(name) << type;
-  return makeError("'%s' is not a value of type %s", text.str().c_str(),
-                   name.c_str());
+  return makeError("'%s' %s type %s", text.str().c_str(), fault, name.c_str());
+}
+
+static llvm::Error makeOverflowError(StringRef text, Type type) {
+  return makeElementError(text, type, "overflows");
 }
 
 static llvm::Expected<APInt> parseInteger(StringRef text, IntegerType type) {
@@ -37,8 +41,12 @@ static llvm::Expected<APInt> parseInteger(StringRef text, IntegerType type) {
     return APInt(1, text == "true");
   StringRef digits = text;
   bool isNegative = digits.consume_front("-");
+  // Decimal, whatever zeros it begins with.
+  unsigned radix = digits.consume_front("0x")   ? 16
+                   : digits.consume_front("0b") ? 2
+                                                : 10;
   APInt magnitude;
-  if (digits.empty() || digits.getAsInteger(/*Radix=*/0, magnitude))
+  if (digits.empty() || digits.getAsInteger(radix, magnitude))
     return makeElementError(text, type);
   // One bit more than the type has, so that a sign can be told from overflow.
   unsigned width = std::max(magnitude.getBitWidth(), type.getWidth()) + 2;
@@ -49,35 +57,62 @@ static llvm::Expected<APInt> parseInteger(StringRef text, IntegerType type) {
   bool fits = isUnsigned ? !isNegative && value.isIntN(type.getWidth())
                          : value.isSignedIntN(type.getWidth());
   if (!fits)
-    return makeElementError(text, type);
+    return makeOverflowError(text, type);
   return value.trunc(type.getWidth());
 }
 
-/// `text` as a number of `semantics`, which must have such a number.
-static std::optional<APFloat> parseFloatAs(const llvm::fltSemantics &semantics,
-                                           StringRef text) {
+/// `text` as a number of `semantics`, which must have such a number, and what
+/// became of it.
+static std::optional<std::pair<APFloat, APFloat::opStatus>>
+parseFloatAs(const llvm::fltSemantics &semantics, StringRef text) {
   APFloat value(semantics);
   llvm::Expected<APFloat::opStatus> status =
       value.convertFromString(text, APFloat::rmNearestTiesToEven);
   if (status)
-    return value;
+    return {{value, *status}};
   llvm::consumeError(status.takeError());
   return std::nullopt;
+}
+
+/// Whether `wide` became `value` only because its type has nothing larger, not
+/// even an infinity.
+static bool isCut(const APFloat &wide, const APFloat &value) {
+  if (!value.isLargest())
+    return false;
+  auto widen = [](APFloat number) {
+    bool losesInfo = false;
+    number.convert(APFloat::IEEEquad(), APFloat::rmNearestTiesToEven,
+                   &losesInfo);
+    return number;
+  };
+  APFloat largest = llvm::abs(value), below = largest;
+  below.next(/*nextDown=*/true);
+  // From half a step above the largest number on it would round upwards.
+  APFloat step = widen(largest) - widen(below);
+  APFloat limit = widen(largest) + scalbn(step, -1, APFloat::rmTowardZero);
+  return llvm::abs(wide) >= limit;
 }
 
 static llvm::Expected<APFloat> parseFloat(StringRef text, FloatType type) {
   // Some small floats lack infinities, NaNs, zeros or signs.
   const llvm::fltSemantics &semantics = type.getFloatSemantics();
-  std::optional<APFloat> wide = parseFloatAs(APFloat::IEEEquad(), text);
-  if (!wide || (wide->isInfinity() && !APFloat::semanticsHasInf(semantics)) ||
-      (wide->isNaN() && !APFloat::semanticsHasNaN(semantics)) ||
-      (wide->isZero() && !APFloat::semanticsHasZero(semantics)) ||
-      (wide->isNegative() && !APFloat::semanticsHasSignedRepr(semantics)))
+  auto parsed = parseFloatAs(APFloat::IEEEquad(), text);
+  if (!parsed)
     return makeElementError(text, type);
-  std::optional<APFloat> value = parseFloatAs(semantics, text);
-  if (!value)
+  const auto &[wide, wideStatus] = *parsed;
+  bool isInfinity = wide.isInfinity() && !(wideStatus & APFloat::opOverflow);
+  if ((isInfinity && !APFloat::semanticsHasInf(semantics)) ||
+      (wide.isNaN() && !APFloat::semanticsHasNaN(semantics)) ||
+      (wide.isZero() && !APFloat::semanticsHasZero(semantics)) ||
+      (wide.isNegative() && !APFloat::semanticsHasSignedRepr(semantics)))
     return makeElementError(text, type);
-  return *value;
+  auto narrow = parseFloatAs(semantics, text);
+  if (!narrow)
+    return makeElementError(text, type);
+  const auto &[value, status] = *narrow;
+  if ((status & APFloat::opOverflow) || isCut(wide, value))
+    return makeOverflowError(text, type);
+  return value;
 }
 
 /// Splits at blanks and commas that are not inside parentheses.

@@ -18,7 +18,24 @@
 // COUNT: error: input #0: input '2xi8' has 3 values for 2 elements
 
 // RUN: %{run} --input="2xi8=1 128" 2>&1 | %{check}=RANGE
-// RANGE: error: input #0: '128' is not a value of type i8
+// RANGE: error: input #0: '128' overflows type i8
+// RUN: %{run} --input="2xi8=-129" 2>&1 | %{check}=NEGATIVE
+// NEGATIVE: error: input #0: '-129' overflows type i8
+// RUN: %{run} --input="ui8=-1" 2>&1 | %{check}=UNSIGNED
+// UNSIGNED: error: input #0: '-1' overflows type ui8
+// RUN: %{run} --input="f32=1e50" 2>&1 | %{check}=FLOAT
+// FLOAT: error: input #0: '1e50' overflows type f32
+// RUN: %{run} --input="f64=-1e5000" 2>&1 | %{check}=FAR
+// FAR: error: input #0: '-1e5000' overflows type f64
+// RUN: %{run} --input="f16=65520" 2>&1 | %{check}=ROUNDED
+// ROUNDED: error: input #0: '65520' overflows type f16
+// RUN: %{run} --input="f4E2M1FN=7" 2>&1 | %{check}=FINITE
+// FINITE: error: input #0: '7' overflows type f4E2M1FN
+// RUN: %{run} --input="complex<f32>=(1,1e39)" 2>&1 | %{check}=PART
+// PART: error: input #0: '1e39' overflows type f32
+
+// RUN: %{run} --input="i8=0o17" 2>&1 | %{check}=OCTAL
+// OCTAL: error: input #0: '0o17' is not a value of type i8
 
 // RUN: %{run} --input="2xi8=1 1.5" 2>&1 | %{check}=FRACTION
 // FRACTION: error: input #0: '1.5' is not a value of type i8
