@@ -15,9 +15,10 @@ using namespace mlir::stablehlo::literal;
 
 namespace {
 /// A sum of products that becomes an element of the given type in the end.
-/// Integers wrap once, i1 is (and, or); floats are summed in 64 bits or more,
-/// and rounded once. Any other order or precision gives a sum that is off by at
-/// most n * eps * sum(|lhs| * |rhs|), where n is the number of terms.
+/// Integers wrap once, or are what a sum of floats converts to; i1 is (and,
+/// or); floats are summed in 64 bits or more, and rounded once. Any other order
+/// or precision gives a sum that is off by at most n * eps * sum(|lhs| *
+/// |rhs|), where n is the number of terms.
 class ProductSum {
 public:
   explicit ProductSum(ElementType type) : type(type) {}
@@ -42,11 +43,14 @@ public:
   Scalar get() const {
     if (isBoolean(type))
       return Scalar::boolean(isTrue);
-    if (isInteger(type))
+    if (isInteger(type) && sum == Complex(0))
       return Scalar::fromBits(type, whole);
     Complex total = sum + static_cast<Real>(static_cast<Integer>(whole));
-    return isComplex(type) ? Scalar::complex(type, total)
-                           : Scalar::real(type, total.real());
+    if (isComplex(type))
+      return Scalar::complex(type, total);
+    if (isInteger(type))
+      return convert(Scalar::real(ElementType::F64, total.real()), type);
+    return Scalar::real(type, total.real());
   }
 
 private:

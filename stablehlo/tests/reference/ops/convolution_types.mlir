@@ -194,3 +194,17 @@ func.func @convolution_f32_nan_and_infinity() -> tensor<1x2x1xf32> {
 // CHECK-NEXT: ]
 // CHECK-NEXT: ]
 // CHECK-NEXT: }
+
+// -----
+
+// Sums of floats are converted: towards zero and saturating.
+func.func @convolution_of_floats_as_integers() -> tensor<1x3x1xi8> {
+  %x = stablehlo.constant dense<[[[50.4], [-100.0], [0.7]]]> : tensor<1x3x1xf32>
+  %w = stablehlo.constant dense<2.0> : tensor<1x1x1xf32>
+  %r = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x3x1xf32>, tensor<1x1x1xf32>) -> tensor<1x3x1xi8>
+  return %r : tensor<1x3x1xi8>
+}
+// CHECK: tensor<1x3x1xi8> {
+// CHECK: [100]
+// CHECK: [-128]
+// CHECK: [1]

@@ -123,3 +123,20 @@ func.func @dot_general_precision_has_no_effect_on_integers() -> tensor<i32> {
   return %r : tensor<i32>
 }
 // CHECK: tensor<i32> {11}
+
+// -----
+
+// Sums of floats are converted: towards zero, saturating, NaN to 0; of complex
+// numbers the real part.
+func.func @dot_general_of_floats_as_integers() -> (tensor<4xi32>, tensor<i8>) {
+  %x = stablehlo.constant dense<[[1.5, 2.25], [-1.5, -2.25], [1.0, 1.0e10], [0x7FC00000, 0.0]]> : tensor<4x2xf32>
+  %y = stablehlo.constant dense<[1.0, 1.0]> : tensor<2xf32>
+  %0 = stablehlo.dot_general %x, %y, contracting_dims = [1] x [0] : (tensor<4x2xf32>, tensor<2xf32>) -> tensor<4xi32>
+  %z = stablehlo.constant dense<[(1.0, 2.0), (0.0, 1.0)]> : tensor<2xcomplex<f32>>
+  %1 = stablehlo.dot_general %z, %z, contracting_dims = [0] x [0] : (tensor<2xcomplex<f32>>, tensor<2xcomplex<f32>>) -> tensor<i8>
+  return %0, %1 : tensor<4xi32>, tensor<i8>
+}
+// CHECK: tensor<4xi32> {
+// CHECK-NEXT: [3, -3, 2147483647, 0]
+// CHECK-NEXT: }
+// CHECK: tensor<i8> {-4}
