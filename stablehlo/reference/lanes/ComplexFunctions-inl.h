@@ -210,6 +210,13 @@ template <typename P> struct LogisticOp {
 template <typename P> struct PowerOp {
   static Z apply(Z a, Z b) {
     Z result = P::power(a, b);
+    M isPlain = hn::IsFinite(a.re) && hn::IsFinite(a.im) &&
+                hn::IsFinite(b.re) && hn::IsFinite(b.im) && !isZero(a);
+    if (HWY_LIKELY(hn::AllTrue(D(), isPlain)))
+      return select(isZero(b), {set(1), set(0)}, result);
+    Z log = LogOp<P>::apply(a);
+    Z exponent = {b.re * log.re - b.im * log.im, b.im * log.re + b.re * log.im};
+    result = select(isPlain, result, ExponentialOp<P>::apply(exponent));
     // 0^0 = 1, and 0 to a positive real power is 0.
     M isZeroBase = isZero(a);
     M isPositive = b.im == set(0) && b.re > set(0);
@@ -306,21 +313,44 @@ template <typename P> struct TanOp {
 /// turn, if the root is not the one near x.
 template <typename P> struct Atan2Op {
   static Z apply(Z y, Z x) {
+    V size = hn::Max(hn::Max(hn::Abs(x.re), hn::Abs(x.im)),
+                     hn::Max(hn::Abs(y.re), hn::Abs(y.im)));
+    M isPlain = hn::IsFinite(x.re) && hn::IsFinite(x.im) &&
+                hn::IsFinite(y.re) && hn::IsFinite(y.im);
+    // Squares may overflow or vanish; only the quotient counts.
+    V factor = select(size > set(0x1p400), set(0x1p-600), set(1));
+    factor = select(size < set(0x1p-400), set(0x1p600), factor);
+    V product = set(2) * (x.re * x.im + y.re * y.im);
+    Z angle = ofScaled({y.re * factor, y.im * factor},
+                       {x.re * factor, x.im * factor}, product);
+    return select(isPlain, angle, {nan(), nan()});
+  }
+
+private:
+  /// `product` is the imaginary part of x^2 + y^2 before scaling: of one that
+  /// vanishes, the sign counts.
+  static Z ofScaled(Z y, Z x, V product) {
     Z difference = {x.re + y.im, x.im - y.re};
     Z ratio = DivideOp<P>::apply({set(-2) * y.im, set(2) * y.re}, difference);
     Z log = LogPlusOneOp<P>::apply(ratio);
     Z near = {log.im * set(0.5), log.re * set(-0.5)};
     Z square = {(x.re - x.im) * (x.re + x.im) + (y.re - y.im) * (y.re + y.im),
                 set(2) * (x.re * x.im + y.re * y.im)};
+    square.im = select(square.im == set(0), product, square.im);
     Z root = SqrtOp<P>::apply(square);
-    V halfTurn = hn::CopySign(set(3.141592653589793), near.re);
     M isOther = (root.re * x.re + root.im * x.im) < set(0);
-    near.re = select(isOther, near.re - halfTurn, near.re);
     M isNear = (hn::Abs(ratio.re) + hn::Abs(ratio.im)) < set(1);
-    if (hn::AllTrue(D(), isNear))
-      return near;
-    ratio = DivideOp<P>::apply({x.re - y.im, x.im + y.re}, root);
-    log = LogOp<P>::apply(ratio);
+    auto turn = [&](V side) {
+      V halfTurn = hn::CopySign(set(3.141592653589793), side);
+      return select(isOther, near.re + halfTurn, near.re);
+    };
+    M isOnCut = isOther && near.re == set(0);
+    if (HWY_LIKELY(hn::AllTrue(D(), isNear) && none(isOnCut)))
+      return {turn(-near.re), near.im};
+    // On the branch cut, the zero of the quotient says which side it is.
+    Z quotient = DivideOp<P>::apply({x.re - y.im, x.im + y.re}, root);
+    near.re = turn(select(isOnCut, quotient.im, -near.re));
+    log = LogOp<P>::apply(quotient);
     return select(isNear, near, {log.im, -log.re});
   }
 };

@@ -53,6 +53,22 @@ static inline V zeroWins(V a, V b) {
   return select(isZeroTimesNan, hn::CopySign(set(0), a), product);
 }
 
+/// b arg(z) modulo 2 pi, where z lies on an axis or a diagonal: there arg(z) is
+/// a multiple of pi / 4, and even a huge b loses no turn. In half turns.
+struct TurnedArgument {
+  TurnedArgument(Z z, V b) {
+    V x = hn::Abs(z.re), y = hn::Abs(z.im);
+    M isReal = y == set(0), isImaginary = x == set(0) && y > set(0);
+    isKnown = isReal || isImaginary || x == y;
+    V part = select(isReal, set(0), select(isImaginary, set(0.5), set(0.25)));
+    part = select(isNegative(z.re), set(1) - part, part);
+    V rest = b - set(8) * hn::Round(b * set(0.125)); // exact
+    halfTurns = rest * hn::CopySign(part, z.im);
+  }
+  M isKnown;
+  V halfTurns;
+};
+
 struct Narrow;
 struct Wide;
 
@@ -121,7 +137,11 @@ inline Z Narrow::tanh(V x, SineCosine circle) {
 
 inline Z Narrow::power(Z a, Z b) {
   V log = logOfModulus(a), angle = argument(a.im, a.re);
-  V re = b.re * log - b.im * angle, im = b.im * log + b.re * angle;
+  V re = b.re * log - b.im * angle;
+  TurnedArgument turned(a, b.re);
+  V turn = select(turned.isKnown, turned.halfTurns * set(3.141592653589793),
+                  b.re * angle);
+  V im = b.im * log + turn;
   SineCosine circle = sineCosine(im);
   V modulus = narrowExponential(re);
   return {modulus * circle.cosine, modulus * circle.sine};
@@ -332,21 +352,50 @@ inline Z Wide::tanh(V x, SineCosine circle) {
                 near);
 }
 
+/// Of x.hi + x.lo; sets x.lo to what is left to be added to first order.
+static inline SineCosine sineCosineOfPair(Pair &x) {
+  SineCosine circle = Wide::sineCosine(x.hi);
+  // Half a unit of a large angle is no small angle.
+  M isLarge = hn::Abs(x.lo) > set(0x1p-30);
+  if (HWY_LIKELY(none(isLarge)))
+    return circle;
+  SineCosine low = Wide::sineCosine(x.lo);
+  SineCosine sum;
+  sum.sine = circle.sine * low.cosine + circle.cosine * low.sine;
+  sum.cosine = circle.cosine * low.cosine - circle.sine * low.sine;
+  x.lo = select(isLarge, set(0), x.lo);
+  sum.sine = select(isLarge, sum.sine, circle.sine);
+  sum.cosine = select(isLarge, sum.cosine, circle.cosine);
+  return sum;
+}
+
 inline Z Wide::power(Z a, Z b) {
+  // Products of huge exponents overflow; their modulus does, too, or is 0.
+  M isHuge = hn::Max(hn::Abs(b.re), hn::Abs(b.im)) > set(0x1p960);
+  Z exponent = b;
+  V down = select(isHuge, set(0x1p-70), set(1));
+  V up = select(isHuge, set(0x1p70), set(1));
+  exponent.re = exponent.re * down;
+  exponent.im = exponent.im * down;
   Pair log = logOfModulusPair(a);
-  log.hi = select(isInfinite(a), infinity(), log.hi);
   V angle = argument(a.im, a.re);
-  Pair re = log * b.re + -productOf(b.im, angle);
-  Pair im = log * b.im + productOf(b.re, angle);
-  // Sums of pairs need finite numbers.
-  auto mend = [](Pair sum, V plain) -> Pair {
-    M isFinite = hn::IsFinite(sum.hi);
-    return {select(isFinite, sum.hi, plain), select(isFinite, sum.lo, set(0))};
+  TurnedArgument turned(a, b.re);
+  Pair turn = productOf(exponent.re, angle);
+  Pair known = productOf(turned.halfTurns, set(3.141592653589793));
+  known.lo = known.lo + turned.halfTurns * set(1.2246467991473532e-16);
+  turn.hi = select(turned.isKnown, known.hi * down, turn.hi);
+  turn.lo = select(turned.isKnown, known.lo * down, turn.lo);
+  Pair re = log * exponent.re + -productOf(exponent.im, angle);
+  Pair im = log * exponent.im + turn;
+  auto restore = [&](Pair &x) {
+    M isFinite = hn::IsFinite(x.hi * up);
+    x.hi = select(isFinite, x.hi * up, x.hi);
+    x.lo = select(isFinite, x.lo * up, x.lo);
   };
-  re = mend(re, b.re * log.hi - b.im * angle);
-  im = mend(im, b.im * log.hi + b.re * angle);
+  restore(re);
+  restore(im);
   re.hi = hn::Min(set(1400), hn::Max(set(-1400), re.hi));
-  SineCosine circle = sineCosine(im.hi);
+  SineCosine circle = sineCosineOfPair(im);
   ScaledPair modulus = wideExponential(re);
   auto times = [&](V factor, V correction) {
     V value = mulAdd(modulus.value.hi, mulAdd(im.lo, correction, factor),

@@ -111,13 +111,27 @@ static Scalar integerPower(Scalar base, Integer exponent) {
   return result;
 }
 
-/// lhs^rhs = e^(rhs log(lhs)), 0^0 = 1, and 0^x = 0 for positive x.
+/// exponent * arg(base), less whole turns where arg(base) is a multiple of pi /
+/// 4: there even a huge exponent has a phase.
+static Real multiplyArgument(Real exponent, Complex base) {
+  Real x = std::fabs(base.real()), y = std::fabs(base.imag());
+  if (y != 0 && x != 0 && x != y)
+    return exponent * std::arg(base);
+  Real halfTurns = y == 0 ? 0 : x == 0 ? 0.5L : 0.25L;
+  if (std::signbit(base.real()))
+    halfTurns = 1 - halfTurns;
+  return std::remainder(exponent, Real(8)) *
+         std::copysign(halfTurns, base.imag()) * std::acos(Real(-1));
+}
+
+/// lhs^rhs = e^(rhs log(lhs)), and x^0 = 1.
 static Complex complexPower(Complex lhs, Complex rhs) {
   if (rhs == Complex(0))
     return 1;
-  if (lhs == Complex(0) && rhs.imag() == 0 && rhs.real() > 0)
-    return 0;
-  return std::exp(rhs * std::log(lhs));
+  Complex log = std::log(lhs);
+  return std::exp(
+      Complex(rhs.real() * log.real() - rhs.imag() * log.imag(),
+              rhs.imag() * log.real() + multiplyArgument(rhs.real(), lhs)));
 }
 
 Scalar literal::power(const Scalar &lhs, const Scalar &rhs) {
@@ -192,6 +206,14 @@ Scalar literal::atan2(const Scalar &lhs, const Scalar &rhs) {
   ElementType type = lhs.getType();
   if (isComplex(type)) {
     Complex y = lhs.asComplex(), x = rhs.asComplex();
+    auto isFinite = [](Complex z) {
+      return std::isfinite(z.real()) && std::isfinite(z.imag());
+    };
+    // Infinity by infinity.
+    if (!isFinite(y) || !isFinite(x)) {
+      constexpr Real nan = std::numeric_limits<Real>::quiet_NaN();
+      return Scalar::complex(type, Complex(nan, nan));
+    }
     Complex ratio =
         (x + Complex(-y.imag(), y.real())) / std::sqrt(x * x + y * y);
     Complex log = std::log(ratio);

@@ -119,6 +119,15 @@ formula in the element type. `power` of complex<f64> is within 2 + |y log x| uni
 branch cuts elsewhere. Infinities, NaN, signed zeros and branch cuts follow Annex G
 of the C standard (tested against MPC).
 
+`power` and `atan2` of complex numbers are their formulas, e^(y log x) and
+-i log((x + i y) / sqrt(x^2 + y^2)), at special values too, by the engine and by the
+literal evaluator alike: e^(-infinity) is 0 whatever the angle, x^0 is 1, and an infinite
+operand of `atan2` gives NaN. Open are the signs of zeros, of the infinite parts of an
+infinity, and of pi where both x and y lie on the branch cut up to rounding; the phase where
+|y log x| has no digit below 1 (from 2^53 on) unless x lies on an axis or a diagonal;
+x^infinity where a part of log x is smaller than any f64; and `atan2` of huge parts beside a
+pole, x = i y or x = -i y, where tiny parts decide.
+
 F8E8M0FNU has no zero: results that underflow in f32 or f64 are NaN or 2^-127.
 )";
 }
