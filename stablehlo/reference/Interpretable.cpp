@@ -68,12 +68,18 @@ LogicalResult stablehlo::checkFunction(func::FuncOp function) {
   return success();
 }
 
+SymbolRefAttr stablehlo::getCalleeName(Operation *op) {
+  if (auto call = dyn_cast<func::CallOp>(op))
+    return call.getCalleeAttr();
+  if (auto composite = dyn_cast<CompositeOp>(op))
+    return composite.getDecompositionAttr();
+  return nullptr;
+}
+
 FailureOr<func::FuncOp> stablehlo::resolveCallee(Operation *call,
                                                  SymbolTableCollection &symbols,
                                                  bool isQuiet) {
-  auto composite = dyn_cast<CompositeOp>(call);
-  SymbolRefAttr name = composite ? composite.getDecompositionAttr()
-                                 : cast<func::CallOp>(call).getCalleeAttr();
+  SymbolRefAttr name = getCalleeName(call);
   auto callee = symbols.lookupNearestSymbolFrom<func::FuncOp>(call, name);
   bool isMatch = callee &&
                  callee.getArgumentTypes() == call->getOperandTypes() &&

@@ -32,7 +32,10 @@ FailureOr<TensorSpec> getTensorSpec(Location loc, Type type);
 /// reports why not.
 LogicalResult checkFunction(func::FuncOp function);
 
-/// The function that `call`, a func.call or a composite, runs. It passes
+/// The name of the function that `op` runs, if it is a func.call or a
+/// composite; else null.
+SymbolRefAttr getCalleeName(Operation *op);
+/// The function that `call`, one of these, runs. It passes
 /// `checkFunction`, and its types are those of the call. Reports what is amiss,
 /// unless `isQuiet`; recursion is up to the caller.
 FailureOr<func::FuncOp> resolveCallee(Operation *call,

@@ -10,6 +10,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/IRMapping.h"
 #include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/crosscheck/Bound.h"
 #include "stablehlo/reference/literal/Evaluate.h"
 #include "stablehlo/reference/literal/Scope.h"
@@ -52,9 +53,11 @@ static SmallVector<Value> getInputs(Operation *op) {
 /// Copies the functions that `op` calls, and those that they call.
 static void copyCallees(Operation *op, ModuleOp module,
                         SymbolTableCollection &symbols) {
-  op->walk([&](func::CallOp call) {
-    auto callee = symbols.lookupNearestSymbolFrom<func::FuncOp>(
-        call, call.getCalleeAttr());
+  op->walk([&](Operation *call) {
+    SymbolRefAttr name = getCalleeName(call);
+    func::FuncOp callee;
+    if (name)
+      callee = symbols.lookupNearestSymbolFrom<func::FuncOp>(call, name);
     if (!callee || module.lookupSymbol(callee.getName()))
       return;
     module.push_back(callee.clone());

@@ -92,8 +92,20 @@ void LaneKernel::Impl::runChain(const LaneChain &chain,
     runStep(steps[i], scratch.pointers.data(), done, count);
 }
 
+void LaneKernel::Impl::callFunction(LaneScratch::Impl &scratch,
+                                    int64_t count) const {
+  llvm::SmallVector<const void *, 8> inputs(
+      llvm::ArrayRef(scratch.pointers).take_front(program.numInputs));
+  llvm::SmallVector<void *, 4> results;
+  for (LaneRegister output : program.outputs)
+    results.push_back(scratch.pointers[output]);
+  program.function->run(inputs, results, count);
+}
+
 void LaneKernel::Impl::execute(LaneScratch::Impl &scratch,
                                int64_t count) const {
+  if (program.function)
+    return callFunction(scratch, count);
   for (const LaneChain &chain : chains)
     runChain(chain, scratch, count);
 }

@@ -38,6 +38,9 @@ LaneKernel::Impl::Impl(LaneProgram laneProgram)
   int64_t numSteps = std::max<int64_t>(steps.size(), 1);
   int64_t worthwhile = int64_t(llvm::bit_floor(uint64_t(65536 / numSteps)));
   grain = std::min(grain, std::max<int64_t>(worthwhile, 4096));
+  // A function takes long for each lane.
+  if (program.function)
+    grain = 1;
   addOutputs();
   limitConstants();
   assignOffsets();
@@ -54,8 +57,17 @@ void LaneKernel::Impl::addRegisters() {
     result.fill = getFillLoop(result.laneSize);
     return result;
   };
+  // Functions know no other form than that of memory.
+  auto makeStorageRegister = [](ElementType type) {
+    Register result;
+    result.type = type;
+    result.storageSize = result.laneSize = getStorageSize(type);
+    result.fill = getFillLoop(result.laneSize);
+    return result;
+  };
   for (ElementType type : program.types)
-    registers.push_back(makeRegister(type));
+    registers.push_back(program.function ? makeStorageRegister(type)
+                                         : makeRegister(type));
   temporary = registers.size();
   registers.push_back(makeRegister(ElementType::ComplexF64));
   firstAttribute = registers.size();
@@ -276,6 +288,9 @@ void LaneKernel::Impl::assignOffsets() {
   for (const Iota &iota : iotas)
     place(iota.result);
   place(temporary);
+  if (program.function)
+    for (LaneRegister output : program.outputs)
+      place(output);
   // Those have their memory to themselves.
   llvm::SmallVector<bool> isOwn = isPlaced;
   llvm::SmallVector<int64_t, 4> free[17];

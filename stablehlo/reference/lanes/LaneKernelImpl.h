@@ -110,6 +110,7 @@ struct LaneKernel::Impl {
   LaneScratch::Impl &bind(LaneScratch &scratch, int64_t count) const;
   /// Runs the steps on the arrays in `scratch.pointers`.
   void execute(LaneScratch::Impl &scratch, int64_t count) const;
+  void callFunction(LaneScratch::Impl &scratch, int64_t count) const;
   /// One chain, or its steps.
   void runChain(const LaneChain &chain, LaneScratch::Impl &scratch,
                 int64_t count) const;

@@ -16,6 +16,8 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
+LaneFunction::~LaneFunction() = default;
+
 static unsigned getKind(ElementType type) {
   if (isBoolean(type))
     return laneops::kBool;
@@ -64,6 +66,10 @@ LaneRegister LaneProgram::addInput(ElementType type) {
          "inputs come first");
   ++numInputs;
   return addRegister(*this, type);
+}
+
+void LaneProgram::addFunctionOutput(ElementType type) {
+  outputs.push_back(addRegister(*this, type));
 }
 
 LaneRegister LaneProgram::addConstant(ElementType type,

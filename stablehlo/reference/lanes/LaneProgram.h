@@ -18,6 +18,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include <array>
 #include <cstdint>
+#include <memory>
 
 namespace mlir {
 namespace stablehlo {
@@ -121,6 +122,17 @@ struct LaneInstruction {
   std::array<uint64_t, 2> constant = {};
 };
 
+/// Computes outputs from inputs where instructions cannot, lane by lane.
+/// Several threads may call it at once.
+class LaneFunction {
+public:
+  virtual ~LaneFunction();
+  /// All are dense arrays of `count` elements in storage form; outputs lie
+  /// apart from inputs.
+  virtual void run(llvm::ArrayRef<const void *> inputs,
+                   llvm::ArrayRef<void *> outputs, int64_t count) const = 0;
+};
+
 /// Registers 0 … numInputs-1 hold the inputs. Each register is written once,
 /// before it is read. Outputs may name inputs, and one register twice.
 struct LaneProgram {
@@ -128,8 +140,12 @@ struct LaneProgram {
   unsigned numInputs = 0;
   llvm::SmallVector<LaneInstruction, 8> instructions;
   llvm::SmallVector<LaneRegister, 2> outputs;
+  /// Writes the outputs, in place of instructions.
+  std::shared_ptr<const LaneFunction> function;
 
   LaneRegister addInput(ElementType type);
+  /// A further output, which `function` writes.
+  void addFunctionOutput(ElementType type);
   LaneRegister addConstant(ElementType type, std::array<uint64_t, 2> bits);
   LaneRegister addIota(ElementType type, int64_t dimension);
   /// Appends `op` over `operands`; the result type follows from the op, except

@@ -354,7 +354,11 @@ void Run::runTile(ThreadState &state, int64_t tile) const {
 }
 
 void Run::runUnits(int64_t begin, int64_t end) const {
-  static thread_local LaneScratch laneScratch;
+  static thread_local LaneScratch threadScratch;
+  // What a function does may run kernels on this thread.
+  std::optional<LaneScratch> ownScratch;
+  LaneScratch &laneScratch =
+      kernel.program.function ? ownScratch.emplace() : threadScratch;
   ThreadState state{
       kernel.bind(laneScratch, std::min(blocks.blockSize, blocks.numElements)),
       {}};

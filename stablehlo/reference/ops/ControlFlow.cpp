@@ -209,7 +209,7 @@ void WhileEvaluator::carryResults(Frame &frame,
 llvm::Error WhileEvaluator::runIterations(StepState &state) const {
   Frame &frame = state.getFrame();
   const StopRequest &stop = state.getContext().getStop();
-  StepObserver *observer = state.getContext().getObserver();
+  StepObserver *observer = state.getFrame().observer;
   SmallVector<Tensor> carried;
   for (uint64_t iteration = 1;; ++iteration) {
     if (observer)

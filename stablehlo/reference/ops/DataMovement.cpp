@@ -175,7 +175,7 @@ LogicalResult stablehlo::prepare(DynamicSliceOp op, Preparer &preparer) {
 static llvm::Expected<Tensor> makeWritable(StepState &state, Tensor tensor) {
   if (tensor.isUnique() && tensor.isDense())
     return std::move(tensor);
-  if (StepObserver *observer = state.getContext().getObserver())
+  if (StepObserver *observer = state.getFrame().observer)
     observer->copy(state.getStep(),
                    tensor.getNumElements() * getStorageSize(tensor.getType()));
   return tensor.clone(state.getContext());
@@ -294,10 +294,12 @@ llvm::Error ScatterEvaluator::run(StepState &state) const {
     results.push_back(std::move(*result));
     resultViews.push_back(results.back().view());
   }
-  std::optional<LaneKernel> storage;
-  if (llvm::Error error = scatter(
-          state.getContext(), resultViews, state.getOperand(numInputs).view(),
-          updateViews, numbers, body.get(state.getFrame(), storage)))
+  RegionKernel<LaneKernel>::Bound kernel = body.bind(state.getFrame());
+  if (llvm::Error error = scatter(state.getContext(), resultViews,
+                                  state.getOperand(numInputs).view(),
+                                  updateViews, numbers, *kernel))
+    return error;
+  if (llvm::Error error = kernel.finish())
     return error;
   for (auto [i, result] : llvm::enumerate(results))
     state.setResult(i, std::move(result));
@@ -375,10 +377,12 @@ LogicalResult stablehlo::prepare(SortOp op, Preparer &preparer) {
         }
         for (const Tensor &result : results)
           resultViews.push_back(result.view());
-        std::optional<SortComparator> storage;
-        if (llvm::Error error =
-                sort(state.getContext(), inputViews, dimension,
-                     comparator.get(state.getFrame(), storage), resultViews))
+        RegionKernel<SortComparator>::Bound kernel =
+            comparator.bind(state.getFrame());
+        if (llvm::Error error = sort(state.getContext(), inputViews, dimension,
+                                     *kernel, resultViews))
+          return error;
+        if (llvm::Error error = kernel.finish())
           return error;
         for (auto [i, result] : llvm::enumerate(results))
           state.setResult(i, std::move(result));

@@ -131,11 +131,10 @@ LogicalResult stablehlo::prepare(MapOp op, Preparer &preparer) {
             Tensor::allocate(state.getContext(), spec.type, spec.shape);
         if (!result)
           return result.takeError();
-        std::optional<LaneKernel> storage;
-        body.get(state.getFrame(), storage)
-            .run(state.getContext(), spec.shape, inputs, result->view());
+        RegionKernel<LaneKernel>::Bound kernel = body.bind(state.getFrame());
+        (*kernel).run(state.getContext(), spec.shape, inputs, result->view());
         state.setResult(0, std::move(*result));
-        return llvm::Error::success();
+        return kernel.finish();
       });
   return preparer.addStep(NewStep(op, std::move(evaluator))
                               .captures(captures)

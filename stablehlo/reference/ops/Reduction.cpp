@@ -155,10 +155,11 @@ llvm::Error FoldEvaluator::run(StepState &state) const {
     results.push_back(std::move(*result));
     resultViews.push_back(results.back().view());
   }
-  std::optional<Folder> storage;
+  RegionKernel<Folder>::Bound kernel = body.bind(state.getFrame());
   if (llvm::Error error =
-          fold(state.getContext(), body.get(state.getFrame(), storage), inputs,
-               inits, resultViews))
+          fold(state.getContext(), *kernel, inputs, inits, resultViews))
+    return error;
+  if (llvm::Error error = kernel.finish())
     return error;
   for (auto [i, result] : llvm::enumerate(results))
     state.setResult(i, std::move(result));
@@ -297,12 +298,14 @@ llvm::Error SelectAndScatterEvaluator::run(StepState &state) const {
       Tensor::allocate(state.getContext(), init.getType(), operand.getShape());
   if (!result)
     return result.takeError();
-  std::optional<LaneKernel> selectStorage;
-  std::optional<Folder> scatterStorage;
+  RegionKernel<LaneKernel>::Bound selector = select.bind(state.getFrame());
+  RegionKernel<Folder>::Bound scatterer = scatter.bind(state.getFrame());
   if (llvm::Error error = selectAndScatter(
-          state.getContext(), select.get(state.getFrame(), selectStorage),
-          scatter.get(state.getFrame(), scatterStorage), operand.view(),
+          state.getContext(), *selector, *scatterer, operand.view(),
           source.view(), init.data(), axes, result->view()))
+    return error;
+  if (llvm::Error error =
+          llvm::joinErrors(selector.finish(), scatterer.finish()))
     return error;
   state.setResult(0, std::move(*result));
   return llvm::Error::success();

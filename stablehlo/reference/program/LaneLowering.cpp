@@ -9,6 +9,7 @@
 
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/program/ScalarLowering.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "llvm/ADT/SetVector.h"
 #include <cstring>
@@ -108,7 +109,8 @@ SplatConstant stablehlo::getFirstElement(const Tensor &tensor) {
 
 namespace mlir {
 namespace stablehlo {
-/// Lowers the ops of a region, and of the functions that it calls.
+/// Lowers the ops of a region, and of the functions that it calls. What lanes
+/// cannot compute is no error: nothing is reported.
 class LaneBodyBuilder {
 public:
   LaneBodyBuilder(Preparer &preparer, Region &region, LaneBody &body)
@@ -135,11 +137,6 @@ private:
 } // namespace stablehlo
 } // namespace mlir
 
-static LogicalResult emitUnsupportedBody(Operation &op) {
-  return op.emitOpError("is not supported by the interpreter yet in a region "
-                        "of scalar computations");
-}
-
 LaneRegister LaneBodyBuilder::getRegister(Value value) {
   auto found = registers.find(value);
   if (found != registers.end())
@@ -154,11 +151,11 @@ LogicalResult LaneBodyBuilder::lowerConstant(ConstantOp op) {
   llvm::Expected<Tensor> value =
       makeTensor(preparer.getContext(), op.getValue());
   if (!value) {
-    op.emitOpError(llvm::toString(value.takeError()));
+    llvm::consumeError(value.takeError());
     return failure();
   }
   if (value->getNumElements() != 1)
-    return emitUnsupportedBody(*op);
+    return failure();
   SplatConstant element = getFirstElement(*value);
   registers[op->getResult(0)] =
       body.program.addConstant(element.type, element.bits);
@@ -167,11 +164,10 @@ LogicalResult LaneBodyBuilder::lowerConstant(ConstantOp op) {
 
 LogicalResult LaneBodyBuilder::lowerCall(Operation *call) {
   constexpr unsigned kMaxCallDepth = 64;
-  FailureOr<func::FuncOp> callee = resolveCallee(call, preparer.getSymbols());
-  if (failed(callee))
+  FailureOr<func::FuncOp> callee =
+      resolveCallee(call, preparer.getSymbols(), /*isQuiet=*/true);
+  if (failed(callee) || callDepth == kMaxCallDepth)
     return failure();
-  if (callDepth == kMaxCallDepth)
-    return emitUnsupportedBody(*call);
   for (auto [argument, operand] :
        llvm::zip_equal(callee->getArguments(), call->getOperands())) {
     registers[argument] = getRegister(operand);
@@ -191,12 +187,10 @@ LogicalResult LaneBodyBuilder::lowerOp(Operation &op) {
   // Operands that are constants of outer scopes take registers too.
   constexpr unsigned kMaxOps = std::numeric_limits<LaneRegister>::max() / 2;
   if (++numOps > kMaxOps || body.program.types.size() > kMaxOps)
-    return op.emitOpError("is one of more than ")
-           << kMaxOps
-           << " in a region of scalar computations, which is not supported";
+    return failure();
   if (auto constant = dyn_cast<ConstantOp>(op))
     return lowerConstant(constant);
-  if (isa<func::CallOp, CompositeOp>(op))
+  if (getCalleeName(&op))
     return lowerCall(&op);
   // Movements of a single element are no work.
   bool isScalar = llvm::all_of(op.getResultTypes(), [](Type type) {
@@ -204,7 +198,7 @@ LogicalResult LaneBodyBuilder::lowerOp(Operation &op) {
     return tensor && tensor.hasStaticShape() && tensor.getNumElements() == 1;
   });
   if (!isScalar)
-    return emitUnsupportedBody(op);
+    return failure();
   if (isa<ReshapeOp, BroadcastInDimOp, OptimizationBarrierOp>(op)) {
     for (auto [operand, result] :
          llvm::zip(op.getOperands(), op.getResults())) {
@@ -214,7 +208,7 @@ LogicalResult LaneBodyBuilder::lowerOp(Operation &op) {
   }
   std::optional<LaneStep> step = preparer.getLaneStep(&op);
   if (!step || step->op == LaneOp::Iota)
-    return emitUnsupportedBody(op);
+    return failure();
   SmallVector<LaneRegister> operands;
   for (Value operand : op.getOperands()) {
     operands.push_back(getRegister(operand));
@@ -237,11 +231,10 @@ LogicalResult LaneBodyBuilder::lowerBlock(Block &block,
 LogicalResult LaneBodyBuilder::build() {
   Block &block = region.front();
   for (BlockArgument argument : block.getArguments()) {
-    FailureOr<TensorSpec> spec =
-        getTensorSpec(argument.getLoc(), argument.getType());
-    if (failed(spec))
+    std::optional<ElementType> type = getElementTypeOf(argument);
+    if (!type)
       return failure();
-    registers[argument] = body.program.addInput(spec->type);
+    registers[argument] = body.program.addInput(*type);
   }
   body.numArguments = body.program.numInputs;
   // Captured scalars that are no constants are inputs too.
@@ -251,8 +244,8 @@ LogicalResult LaneBodyBuilder::build() {
       if (operand.getParentRegion() != &region && !preparer.getSplat(operand))
         captured.insert(operand);
   for (Value value : captured) {
-    FailureOr<TensorSpec> spec = getTensorSpec(value.getLoc(), value.getType());
-    if (failed(spec))
+    std::optional<TensorSpec> spec = getScalarSpec(value.getType());
+    if (!spec || *getNumElements(spec->shape) != 1)
       return failure();
     registers[value] = body.program.addInput(spec->type);
     body.captures.push_back(preparer.getSlot(value));
@@ -266,14 +259,50 @@ LogicalResult LaneBodyBuilder::build() {
   return success();
 }
 
-FailureOr<LaneBody> LaneBody::prepare(Preparer &preparer, Region &region) {
+FailureOr<LaneBody> LaneBody::prepareFunction(Preparer &preparer,
+                                              Region &region) {
   LaneBody body;
-  if (failed(LaneBodyBuilder(preparer, region, body).build()))
+  for (BlockArgument argument : region.getArguments()) {
+    FailureOr<TensorSpec> spec =
+        getTensorSpec(argument.getLoc(), argument.getType());
+    if (failed(spec))
+      return failure();
+    body.program.addInput(spec->type);
+  }
+  body.numArguments = body.program.numInputs;
+  FailureOr<const PreparedFunction *> function =
+      preparer.prepareOutlined(region, body.captures);
+  if (failed(function))
     return failure();
+  body.function = *function;
+  for (Value result : region.front().getTerminator()->getOperands())
+    body.program.addFunctionOutput(*getElementTypeOf(result));
   return body;
 }
 
-LaneProgram LaneBody::bind(const Frame &frame) const {
+FailureOr<LaneBody> LaneBody::prepare(Preparer &preparer, Region &region) {
+  LaneBody body;
+  if (succeeded(LaneBodyBuilder(preparer, region, body).build()))
+    return body;
+  return prepareFunction(preparer, region);
+}
+
+LaneProgram LaneBody::bind(const Frame &frame,
+                           std::shared_ptr<const BodyCalls> &calls) const {
+  if (!function)
+    return bindCaptures(frame);
+  SmallVector<Tensor> values = llvm::map_to_vector(
+      captures, [&](Slot slot) { return frame.slots[slot]; });
+  SmallVector<ElementType> resultTypes = llvm::map_to_vector(
+      program.outputs, [&](LaneRegister reg) { return program.types[reg]; });
+  calls = std::make_shared<const BodyCalls>(*function, frame, std::move(values),
+                                            getArgumentTypes(), resultTypes);
+  LaneProgram bound = program;
+  bound.function = calls;
+  return bound;
+}
+
+LaneProgram LaneBody::bindCaptures(const Frame &frame) const {
   LaneProgram bound;
   SmallVector<LaneRegister> renamed(program.types.size());
   for (unsigned i = 0; i < numArguments; ++i)

@@ -15,6 +15,7 @@
 
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
+#include "stablehlo/reference/program/BodyCalls.h"
 #include "stablehlo/reference/program/Prepare.h"
 
 namespace mlir {
@@ -33,18 +34,26 @@ std::optional<LaneStep> getLaneStep(ReducePrecisionOp op);
 /// The bits of the first element of `tensor`.
 SplatConstant getFirstElement(const Tensor &tensor);
 
-/// A region of scalar computations as a lane program. Scalars of outer scopes
+/// A region of scalar computations as a lane program. Values of outer scopes
 /// that it reads are further inputs: most regions have none.
+///
+/// What lanes cannot compute (control flow, arrays, recursion) is prepared as a
+/// function of its own, which each lane calls.
 class LaneBody {
 public:
-  /// Lowers `region`; reports at the op that lanes cannot compute.
+  /// Lowers `region`; reports at the op that the interpreter cannot run.
   static FailureOr<LaneBody> prepare(Preparer &preparer, Region &region);
 
-  /// The slots that hold the captured scalars.
+  /// The slots that hold the captured values.
   llvm::ArrayRef<Slot> getCaptures() const { return captures; }
-  /// The program over the region's arguments only, with the captured scalars
-  /// that `frame` holds as constants.
-  LaneProgram bind(const Frame &frame) const;
+  /// The same program for all runs, if there is one.
+  const LaneProgram *getFixedProgram() const {
+    return captures.empty() && !function ? &program : nullptr;
+  }
+  /// The program over the region's arguments only, with the captured values
+  /// that `frame` holds. Where it calls a function, `calls` are its calls.
+  LaneProgram bind(const Frame &frame,
+                   std::shared_ptr<const BodyCalls> &calls) const;
 
   /// The types of the region's arguments and results.
   llvm::ArrayRef<ElementType> getArgumentTypes() const {
@@ -53,18 +62,25 @@ public:
   ElementType getResultType(unsigned i) const {
     return program.types[program.outputs[i]];
   }
-  const LaneProgram &getProgram() const { return program; }
 
 private:
   friend class LaneBodyBuilder;
 
+  static FailureOr<LaneBody> prepareFunction(Preparer &preparer,
+                                             Region &region);
+  LaneProgram bindCaptures(const Frame &frame) const;
+
+  /// Captured scalars are inputs behind the arguments. Without instructions if
+  /// there is a function.
   LaneProgram program;
   unsigned numArguments = 0;
   llvm::SmallVector<Slot> captures;
+  /// Takes the arguments, then the captured values.
+  const PreparedFunction *function = nullptr;
 };
 
 /// What a kernel makes of a region's lane program (`Kernel` is constructed from
-/// it): made once if the region captures nothing, else for each run.
+/// it): made once if that is the same in all runs.
 template <typename Kernel> class RegionKernel {
 public:
   static FailureOr<RegionKernel> prepare(Preparer &preparer, Region &region) {
@@ -72,19 +88,33 @@ public:
     if (failed(body))
       return failure();
     RegionKernel result{std::move(*body), nullptr};
-    if (result.body.getCaptures().empty())
-      result.kernel =
-          std::make_shared<const Kernel>(LaneProgram(result.body.getProgram()));
+    if (const LaneProgram *program = result.body.getFixedProgram())
+      result.kernel = std::make_shared<const Kernel>(LaneProgram(*program));
     return result;
   }
 
   const LaneBody &getBody() const { return body; }
-  /// The kernel for this run; `storage` keeps it if it is made for this run.
-  const Kernel &get(const Frame &frame, std::optional<Kernel> &storage) const {
-    if (kernel)
-      return *kernel;
-    return storage.emplace(body.bind(frame));
-  }
+
+  /// The kernel for one run of a step.
+  class Bound {
+  public:
+    Bound(const RegionKernel &region, const Frame &frame)
+        : fixed(region.kernel.get()) {
+      if (!fixed)
+        own.emplace(region.body.bind(frame, calls));
+    }
+    const Kernel &operator*() const { return fixed ? *fixed : *own; }
+    /// To be called when the kernel has run: fails if its body did.
+    llvm::Error finish() const {
+      return calls ? calls->takeError() : llvm::Error::success();
+    }
+
+  private:
+    const Kernel *fixed;
+    std::optional<Kernel> own;
+    std::shared_ptr<const BodyCalls> calls;
+  };
+  Bound bind(const Frame &frame) const { return Bound(*this, frame); }
 
 private:
   RegionKernel(LaneBody body, std::shared_ptr<const Kernel> kernel)

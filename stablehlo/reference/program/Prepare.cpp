@@ -11,6 +11,7 @@
 #include "stablehlo/reference/ops/Prepare.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -279,6 +280,46 @@ LogicalResult Preparer::prepareLoopBody(Region &region, PreparedBlock &body,
     return llvm::is_contained(invariants.results, slot);
   });
   return success();
+}
+
+/// What `region` reads of outer scopes.
+static llvm::SetVector<Value> findCapturedValues(Region &region) {
+  llvm::SetVector<Value> captured;
+  region.walk([&](Operation *op) {
+    for (Value operand : op->getOperands())
+      if (!region.isAncestor(operand.getParentRegion()))
+        captured.insert(operand);
+  });
+  return captured;
+}
+
+FailureOr<const PreparedFunction *>
+Preparer::prepareOutlined(Region &region, SmallVectorImpl<Slot> &captures) {
+  Preparer inner(builder);
+  inner.inlineStack = inlineStack;
+  inner.regionDepth = regionDepth;
+  inner.valueSlots.emplace_back();
+  auto function = std::make_unique<PreparedFunction>();
+  PreparedBlock &body = function->body;
+  for (unsigned i = 0; i < region.getNumArguments(); ++i)
+    body.arguments.push_back(inner.makeSlot());
+  for (Value value : findCapturedValues(region)) {
+    if (const Tensor *constant = getConstant(value)) {
+      inner.setConstant(value, *constant);
+      continue;
+    }
+    inner.setSlot(value, inner.makeSlot());
+    body.arguments.push_back(inner.getSlot(value));
+    captures.push_back(getSlot(value));
+  }
+  if (failed(inner.lowerBlock(region, body)))
+    return failure();
+  finishBlock(body, inner.splats, getOptions());
+  function->name =
+      "the body of " + region.getParentOp()->getName().getStringRef().str();
+  function->numSlots = inner.numSlots;
+  function->constants = std::move(inner.constants);
+  return builder.program.functions.emplace_back(std::move(function)).get();
 }
 
 //===----------------------------------------------------------------------===//

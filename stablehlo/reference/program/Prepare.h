@@ -176,6 +176,11 @@ public:
   /// with the same result goes to `invariants`, whose results the body reads.
   LogicalResult prepareLoopBody(Region &region, PreparedBlock &body,
                                 PreparedBlock &invariants);
+  /// Prepares the only block of `region` as a function of its own, whose
+  /// arguments are those of the region, then the values that it reads of outer
+  /// scopes: those are in `captures`.
+  FailureOr<const PreparedFunction *>
+  prepareOutlined(Region &region, llvm::SmallVectorImpl<Slot> &captures);
   /// Prepares the body of `call`'s callee in its place, or a call of it.
   LogicalResult prepareCall(Operation *call);
 

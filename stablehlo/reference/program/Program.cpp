@@ -35,8 +35,9 @@ llvm::Error stablehlo::makeReportedError() {
 
 Frame::Frame(RunContext &context, const PreparedFunction &function,
              const Frame *caller)
-    : context(context), slots(function.numSlots),
-      depth(caller ? caller->depth + 1 : 0),
+    : context(context),
+      observer(caller ? caller->observer : context.getObserver()),
+      slots(function.numSlots), depth(caller ? caller->depth + 1 : 0),
       numBlocks(caller ? caller->numBlocks : 0),
       numSlots((caller ? caller->numSlots : 0) + function.numSlots) {
   for (const auto &[slot, value] : function.constants)
@@ -54,7 +55,7 @@ static LogicalResult reportError(const Step &step, llvm::Error error) {
 
 LogicalResult stablehlo::runBlock(const PreparedBlock &block, Frame &frame) {
   const StopRequest &stop = frame.context.getStop();
-  StepObserver *observer = frame.context.getObserver();
+  StepObserver *observer = frame.observer;
   ++frame.numBlocks;
   for (const Step &step : block.steps) {
     if (stop.isRequested())

@@ -30,6 +30,7 @@ namespace stablehlo {
 /// The number of a value in the frame of a function; regions share the frame.
 using Slot = uint32_t;
 
+class StepObserver;
 struct PreparedFunction;
 
 /// The values of one activation of a function. A token is an empty tensor.
@@ -39,6 +40,9 @@ struct Frame {
         const Frame *caller = nullptr);
 
   RunContext &context;
+  /// The context's, or null in what several threads run at once for one step;
+  /// handed on to inner activations.
+  StepObserver *observer;
   std::vector<Tensor> slots;
   /// How many activations this one is nested in.
   unsigned depth;

@@ -585,7 +585,7 @@ LogicalResult ScalarLowering::lowerOp(Operation *op) {
     return lowerConstant(constant);
   if (auto iota = dyn_cast<IotaOp>(op))
     return lowerIota(iota);
-  if (isa<func::CallOp, CompositeOp>(op))
+  if (getCalleeName(op))
     return lowerCall(op);
   if (auto loop = dyn_cast<WhileOp>(op))
     return lowerWhile(loop);

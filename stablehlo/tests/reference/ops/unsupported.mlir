@@ -67,6 +67,23 @@ func.func @main() -> tensor<i32> {
 
 // -----
 
+// CHECK: error: 'func.call' op calls @forever {{[0-9]+}} levels deep; deeper recursion is not supported
+func.func private @forever(%x: tensor<i32>) -> tensor<i32> {
+  %r = func.call @forever(%x) : (tensor<i32>) -> tensor<i32>
+  return %r : tensor<i32>
+}
+func.func @main() -> tensor<3000xi32> {
+  %x = stablehlo.iota dim = 0 : tensor<3000xi32>
+  %r = "stablehlo.map"(%x) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%a: tensor<i32>):
+    %0 = func.call @forever(%a) : (tensor<i32>) -> tensor<i32>
+    stablehlo.return %0 : tensor<i32>
+  }) : (tensor<3000xi32>) -> tensor<3000xi32>
+  return %r : tensor<3000xi32>
+}
+
+// -----
+
 // CHECK: error: 'stablehlo.{{add|broadcast_in_dim}}' op allocating 4000000000000000 bytes would need 40000000000000{{[0-9]+}} bytes in all, but the memory limit is {{[0-9]+}} bytes
 func.func @more_memory_than_there_is() -> tensor<1000000000000000xf32> {
   %x = stablehlo.constant dense<1.0> : tensor<f32>
