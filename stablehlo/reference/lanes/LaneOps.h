@@ -1,25 +1,104 @@
-//===- LaneOps.h - What lane operators are named and take -----------------===//
+//===- LaneOps.h - The operators of lane programs -------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Constants, so that the ops that ODS knows are matched with lane operators
-// when this is compiled (see ../OpRegistry.cpp).
+// What they are named and take are constants, so that the ops that ODS knows
+// are matched with them when OpRegistry.cpp is compiled.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef STABLEHLO_REFERENCE_LANES_LANEOPS_H
 #define STABLEHLO_REFERENCE_LANES_LANEOPS_H
 
-#include "stablehlo/reference/lanes/LaneProgram.h"
 #include "llvm/ADT/StringRef.h"
+#include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string_view>
 
 namespace mlir {
 namespace stablehlo {
+
+/// What an instruction computes, with the semantics of the spec's op of that
+/// name (and of `chlo` for the last group). Operands and result have the
+/// instruction's type unless said otherwise.
+enum class LaneOp : uint8_t {
+  // Sources.
+  Constant, // result = the bits of LaneInstruction::constant
+  Iota,     // result = index along dimension LaneInstruction::attribute of the
+            // iteration space, converted to the type
+  // Unary.
+  Abs, // complex operand: real result
+  Cbrt,
+  Ceil,
+  CountLeadingZeros,
+  Cosine,
+  Exponential,
+  ExponentialMinusOne,
+  Floor,
+  Imag,     // complex operand: real result; real operand: 0
+  IsFinite, // result i1
+  Log,
+  LogPlusOne,
+  Logistic,
+  Negate,
+  Not,
+  Popcnt,
+  Real,            // complex operand: real result
+  ReducePrecision, // attribute = exponent_bits << 32 | mantissa_bits
+  RoundNearestAfz,
+  RoundNearestEven,
+  Rsqrt,
+  Sign,
+  Sine,
+  Sqrt,
+  Tan,
+  Tanh,
+  // Binary.
+  Add,
+  And,
+  Atan2,
+  Complex, // real operands, complex result
+  Divide,
+  Maximum,
+  Minimum,
+  Multiply,
+  Or,
+  Power,
+  Remainder,
+  ShiftLeft,
+  ShiftRightArithmetic,
+  ShiftRightLogical,
+  Subtract,
+  Xor,
+  // Comparisons: result i1. The Total* forms order floats by totalOrder.
+  CompareEq,
+  CompareNe,
+  CompareGe,
+  CompareGt,
+  CompareLe,
+  CompareLt,
+  CompareTotalEq,
+  CompareTotalNe,
+  CompareTotalGe,
+  CompareTotalGt,
+  CompareTotalLe,
+  CompareTotalLt,
+  // Ternary.
+  Clamp,  // min, operand, max
+  Select, // i1 predicate, on_true, on_false
+  // Conversions: from the operand register's type to the instruction's type.
+  Convert,
+  BitcastConvert, // types of the same number of bits
+  // CHLO.
+  Erf,
+  Erfc,
+  ErfInv,
+  Square,
+};
 
 /// Names for what follows only.
 namespace laneops {

@@ -13,6 +13,7 @@
 #ifndef STABLEHLO_REFERENCE_LANES_LANEPROGRAM_H
 #define STABLEHLO_REFERENCE_LANES_LANEPROGRAM_H
 
+#include "stablehlo/reference/lanes/LaneOps.h"
 #include "stablehlo/reference/tensor/ElementType.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
@@ -22,84 +23,6 @@
 
 namespace mlir {
 namespace stablehlo {
-
-/// What an instruction computes, with the semantics of the spec's op of that
-/// name (and of `chlo` for the last group). Operands and result have the
-/// instruction's type unless said otherwise.
-enum class LaneOp : uint8_t {
-  // Sources.
-  Constant, // result = the bits of LaneInstruction::constant
-  Iota,     // result = index along dimension LaneInstruction::attribute of the
-            // iteration space, converted to the type
-  // Unary.
-  Abs, // complex operand: real result
-  Cbrt,
-  Ceil,
-  CountLeadingZeros,
-  Cosine,
-  Exponential,
-  ExponentialMinusOne,
-  Floor,
-  Imag,     // complex operand: real result; real operand: 0
-  IsFinite, // result i1
-  Log,
-  LogPlusOne,
-  Logistic,
-  Negate,
-  Not,
-  Popcnt,
-  Real,            // complex operand: real result
-  ReducePrecision, // attribute = exponent_bits << 32 | mantissa_bits
-  RoundNearestAfz,
-  RoundNearestEven,
-  Rsqrt,
-  Sign,
-  Sine,
-  Sqrt,
-  Tan,
-  Tanh,
-  // Binary.
-  Add,
-  And,
-  Atan2,
-  Complex, // real operands, complex result
-  Divide,
-  Maximum,
-  Minimum,
-  Multiply,
-  Or,
-  Power,
-  Remainder,
-  ShiftLeft,
-  ShiftRightArithmetic,
-  ShiftRightLogical,
-  Subtract,
-  Xor,
-  // Comparisons: result i1. The Total* forms order floats by totalOrder.
-  CompareEq,
-  CompareNe,
-  CompareGe,
-  CompareGt,
-  CompareLe,
-  CompareLt,
-  CompareTotalEq,
-  CompareTotalNe,
-  CompareTotalGe,
-  CompareTotalGt,
-  CompareTotalLe,
-  CompareTotalLt,
-  // Ternary.
-  Clamp,  // min, operand, max
-  Select, // i1 predicate, on_true, on_false
-  // Conversions: from the operand register's type to the instruction's type.
-  Convert,
-  BitcastConvert, // types of the same number of bits
-  // CHLO.
-  Erf,
-  Erfc,
-  ErfInv,
-  Square,
-};
 
 /// The number of registers that `op` reads.
 unsigned getNumOperands(LaneOp op);
