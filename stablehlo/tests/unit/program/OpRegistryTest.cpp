@@ -9,6 +9,8 @@
 
 #include "ProgramTestUtil.h"
 #include "stablehlo/reference/literal/Evaluate.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -17,10 +19,16 @@ namespace {
 class OpRegistryTest : public ProgramTest {};
 } // namespace
 
-/// What has a formula runs in the engine, and the other way round.
+/// What has a formula runs in the engine, and the other way round. Prints what
+/// each evaluator has for each op.
 TEST_F(OpRegistryTest, EvaluatorsHaveTheSameOps) {
   unsigned numEvaluated = 0;
   for (const auto &[opClass, evaluation] : getBuiltinOps()) {
+    llvm::outs() << llvm::formatv("{0,-40} {1,-6} {2,-6} {3}\n",
+                                  evaluation.name,
+                                  evaluation.prepare ? "steps" : "-",
+                                  evaluation.getLaneStep ? "lanes" : "-",
+                                  evaluation.evaluate ? "formula" : "-");
     EXPECT_EQ(evaluation.isInEngine(), evaluation.evaluate != nullptr)
         << evaluation.name.str();
     numEvaluated += evaluation.isInEngine();
