@@ -9,6 +9,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Transforms/DialectConversion.h"
 #include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/transforms/IsValid.h"
 #include "stablehlo/transforms/PassUtils.h"
 #include "stablehlo/transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
@@ -85,9 +86,15 @@ struct LegalizeDot : OpRewritePattern<DotOp> {
         op.getContext(), /*lhsBatchingDimensions=*/{},
         /*rhsBatchingDimensions=*/{}, /*lhsContractingDimensions=*/last,
         /*rhsContractingDimensions=*/int64_t{0});
-    replaceOpKeepingAttributes<DotGeneralOp>(
-        rewriter, op, op.getType(), op.getLhs(), op.getRhs(), numbers,
+    auto general = DotGeneralOp::create(
+        rewriter, op.getLoc(), op.getType(), op.getLhs(), op.getRhs(), numbers,
         op.getPrecisionConfigAttr(), /*algorithm=*/DotAlgorithmAttr());
+    // The successor wants more of quantized operands.
+    if (!isValid(general)) {
+      rewriter.eraseOp(general);
+      return rewriter.notifyMatchFailure(op, "dot_general has no such types");
+    }
+    replaceOpKeepingAttributes(rewriter, op, general.getOperation());
     return success();
   }
 };

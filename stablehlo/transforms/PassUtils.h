@@ -18,16 +18,22 @@
 namespace mlir {
 namespace stablehlo {
 
-/// Replaces `op` by a `NewOp` built of `arguments`, which takes over what
-/// others have attached to `op`: its discardable attributes.
+/// Replaces `op` by `replacement`, which takes over what others have attached
+/// to `op`: its discardable attributes.
+inline void replaceOpKeepingAttributes(RewriterBase &rewriter, Operation *op,
+                                       Operation *replacement) {
+  for (NamedAttribute attribute : op->getDiscardableAttrs())
+    replacement->setDiscardableAttr(attribute.getName(), attribute.getValue());
+  rewriter.replaceOp(op, replacement->getResults());
+}
+
+/// The same by a `NewOp` that is built of `arguments`.
 template <typename NewOp, typename... Arguments>
 NewOp replaceOpKeepingAttributes(RewriterBase &rewriter, Operation *op,
                                  Arguments &&...arguments) {
   auto replacement = NewOp::create(rewriter, op->getLoc(),
                                    std::forward<Arguments>(arguments)...);
-  for (NamedAttribute attribute : op->getDiscardableAttrs())
-    replacement->setDiscardableAttr(attribute.getName(), attribute.getValue());
-  rewriter.replaceOp(op, replacement->getResults());
+  replaceOpKeepingAttributes(rewriter, op, replacement.getOperation());
   return replacement;
 }
 

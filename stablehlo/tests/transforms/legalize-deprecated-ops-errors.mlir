@@ -32,3 +32,12 @@ func.func @unary_einsum_quantized(%a: tensor<2x!quant.uniform<i8:f32, 1.0>>) -> 
   %0 = stablehlo.unary_einsum %a, config = "a->" : (tensor<2x!quant.uniform<i8:f32, 1.0>>) -> tensor<!quant.uniform<i8:f32, 1.0>>
   return %0 : tensor<!quant.uniform<i8:f32, 1.0>>
 }
+
+// -----
+
+// Zero points that dot_general does not take.
+func.func @dot_quantized(%a: tensor<2x3x!quant.uniform<i8:f32, 2.0:1>>, %b: tensor<3x2x!quant.uniform<i8:f32, 1.0:4>>) -> tensor<2x2x!quant.uniform<i8:f32, 1.0:4>> {
+  // expected-error@+1 {{failed to legalize operation 'stablehlo.dot' that was explicitly marked illegal}}
+  %0 = stablehlo.dot %a, %b : (tensor<2x3x!quant.uniform<i8:f32, 2.0:1>>, tensor<3x2x!quant.uniform<i8:f32, 1.0:4>>) -> tensor<2x2x!quant.uniform<i8:f32, 1.0:4>>
+  return %0 : tensor<2x2x!quant.uniform<i8:f32, 1.0:4>>
+}
