@@ -12,6 +12,7 @@
 #include "mlir/IR/DialectRegistry.h"
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/VhloOps.h"
 
 using namespace mlir;
 
@@ -19,5 +20,5 @@ void stablehlo::registerAllDialects(DialectRegistry &registry) {
   // A dialect's dependent dialects are loaded with it, but a signature may name
   // a quantized type before the first op of ours is seen.
   registry.insert<chlo::ChloDialect, func::FuncDialect, quant::QuantDialect,
-                  StablehloDialect>();
+                  StablehloDialect, vhlo::VhloDialect>();
 }

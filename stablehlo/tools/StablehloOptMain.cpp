@@ -75,6 +75,7 @@ int main(int argc, char **argv) {
   hideOptionsOfBackEnds();
   registerAllPasses();
   stablehlo::registerPasses();
+  stablehlo::registerPassPipelines();
   hlo::registerAllTestPasses();
   stablehlo::interpreter::registerInterpreterTransformsPasses();
 

@@ -6,12 +6,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Tools/mlir-translate/MlirTranslateMain.h"
+#include "stablehlo/api/Translations.h"
 #include "stablehlo/reference/driver/Interpret.h"
 #include "stablehlo/tools/TrustedInput.h"
 
 int main(int argc, char **argv) {
   mlir::stablehlo::registerTrustedInputOption();
   mlir::stablehlo::registerInterpretTranslation(
+      mlir::stablehlo::checkUntrustedInput);
+  mlir::stablehlo::registerArtifactTranslations(
       mlir::stablehlo::checkUntrustedInput);
   return mlir::failed(
       mlir::mlirTranslateMain(argc, argv, "StableHLO interpreter driver\n"));

@@ -19,6 +19,7 @@
 #include "mlir/IR/TypeRange.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassRegistry.h"
+#include "stablehlo/dialect/Version.h"
 #include "llvm/ADT/DenseMap.h"
 #include <functional>
 #include <memory>
@@ -81,9 +82,20 @@ std::unique_ptr<OperationPass<ModuleOp>> createStablehloWrapInCompositePass(
 void createStablehloRemoveDynamismPipeline(OpPassManager &pm,
                                            TypeRange refinedTypes);
 
+/// Makes programs in VHLO of any version programs in StableHLO.
+void createStablehloDeserializePipeline(OpPassManager &pm);
+
+/// Registers those pipelines that have a name in textual pipelines.
+void registerPassPipelines();
+
 //===----------------------------------------------------------------------===//
 // Parts of passes
 //===----------------------------------------------------------------------===//
+
+/// Adds what says newer features in words of `targetVersion`.
+void populateStablehloCompatibilityExpanderPatterns(
+    MLIRContext *context, RewritePatternSet *patterns,
+    vhlo::Version targetVersion);
 
 /// A composite in front of `op` that does the same: its decomposition is a new
 /// function of `module`. `op` stays, for the caller to replace.

@@ -376,4 +376,110 @@ def StablehloLegalizeQDQToQuantizedOpPass
   }];
 }
 
+//===----------------------------------------------------------------------===//
+// Portable artifacts
+//===----------------------------------------------------------------------===//
+
+def StablehloLegalizeToVhloPass
+    : Pass<"stablehlo-legalize-to-vhlo", "ModuleOp"> {
+  let summary = "Make StableHLO and functions VHLO at its current version";
+  let description = [{
+    Ops of StableHLO, `func.func`, `func.call` and `func.return` become ops of VHLO,
+    with all their attributes: those that StableHLO leaves out have their defaults.
+    An op, type or attribute without a form in VHLO is an error.
+
+    ```mlir
+    func.func @f(%a: tensor<2xf32>) -> tensor<2xf32> {
+      %0 = stablehlo.abs %a : tensor<2xf32>
+      return %0 : tensor<2xf32>
+    }
+    ```
+
+    becomes
+
+    ```mlir
+    vhlo.func_v1 @f(%arg0: !vhlo.tensor_v1<2x!vhlo.f32_v1>) -> (!vhlo.tensor_v1<2x!vhlo.f32_v1>) {
+      %0 = "vhlo.abs_v1"(%arg0) : (!vhlo.tensor_v1<2x!vhlo.f32_v1>) -> !vhlo.tensor_v1<2x!vhlo.f32_v1>
+      "vhlo.return_v1"(%0) : (!vhlo.tensor_v1<2x!vhlo.f32_v1>) -> ()
+    } {arg_attrs = #vhlo.array_v1<[]>, res_attrs = #vhlo.array_v1<[]>, sym_visibility = #vhlo.string_v1<"">}
+    ```
+  }];
+  let options = [Option<
+      "allowOtherDialects", "allow-other-dialects", "bool", /*default=*/"false",
+      "Leave ops of other dialects, joined by unrealized_conversion_cast">];
+  let dependentDialects = ["vhlo::VhloDialect"];
+}
+
+def VhloToVersionPass : Pass<"vhlo-to-version"> {
+  let summary = "Upgrade or downgrade VHLO to a version";
+  let description = [{
+    Each op becomes the version of it that `target` has. It is an error if there is
+    none that says the same.
+
+    With `target=1.8.0`
+
+    ```mlir
+    %0 = "vhlo.exponential_v2"(%arg0) <{result_accuracy = #vhlo.result_accuracy_v1<atol = 0.000000e+00, rtol = 0.000000e+00, ulps = 0, mode = #vhlo<result_accuracy_mode_v1 DEFAULT>>}> : (!vhlo.tensor_v1<2x!vhlo.f32_v1>) -> !vhlo.tensor_v1<2x!vhlo.f32_v1>
+    ```
+
+    becomes
+
+    ```mlir
+    %0 = "vhlo.exponential_v1"(%arg0) : (!vhlo.tensor_v1<2x!vhlo.f32_v1>) -> !vhlo.tensor_v1<2x!vhlo.f32_v1>
+    ```
+  }];
+  let options = [Option<
+      "targetVersionOption", "target", "std::string", /*default=*/"",
+      "Version of StableHLO, as #.#.#">];
+  let dependentDialects = ["vhlo::VhloDialect"];
+}
+
+def VhloLegalizeToStablehloPass
+    : Pass<"vhlo-legalize-to-stablehlo", "ModuleOp"> {
+  let summary = "Make VHLO at its current version StableHLO and functions";
+  let description = [{
+    The other way round of `--stablehlo-legalize-to-vhlo`. Attributes that say what
+    their absence would are left out. Ops of older versions are an error:
+    `--stablehlo-deserialize` upgrades them first.
+  }];
+  let dependentDialects = ["func::FuncDialect", "stablehlo::StablehloDialect"];
+}
+
+def StablehloCompatibilityExpanderPass
+    : Pass<"stablehlo-compatibility-expander", "ModuleOp"> {
+  let summary = "Say newer features in words of an older version";
+  let description = [{
+    To be run before a program is serialized for a version that lacks
+
+    - batching dimensions of `gather` and `scatter` (before 1.1.0; static indices):
+      the places in them become indices;
+    - `tan` (before 1.4.0; of default accuracy): a quotient of `sine` and `cosine`;
+    - ranges in files as locations (before 1.9.0): where they start.
+
+    With `target=1.3.0`
+
+    ```mlir
+    func.func @f(%a: tensor<2xf32>) -> tensor<2xf32> {
+      %0 = stablehlo.tan %a : tensor<2xf32>
+      return %0 : tensor<2xf32>
+    }
+    ```
+
+    becomes
+
+    ```mlir
+    func.func @f(%a: tensor<2xf32>) -> tensor<2xf32> {
+      %0 = stablehlo.sine %a : tensor<2xf32>
+      %1 = stablehlo.cosine %a : tensor<2xf32>
+      %2 = stablehlo.divide %0, %1 : tensor<2xf32>
+      return %2 : tensor<2xf32>
+    }
+    ```
+  }];
+  let options = [Option<
+      "targetVersionOption", "target", "std::string", /*default=*/"",
+      "Version of StableHLO, as #.#.#">];
+  let dependentDialects = ["stablehlo::StablehloDialect"];
+}
+
 #endif // STABLEHLO_TRANSFORMS_PASSES

@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "stablehlo/dialect/Version.h"
 #include "stablehlo/transforms/Passes.h"
 
 using namespace mlir;
@@ -15,4 +17,16 @@ void stablehlo::createStablehloRemoveDynamismPipeline(OpPassManager &pm,
   pm.addPass(createStablehloRefineArgumentsPass(refinedTypes));
   pm.addPass(createStablehloRefineShapesPass());
   pm.addNestedPass<func::FuncOp>(createStablehloCanonicalizeDynamismPass());
+}
+
+void stablehlo::createStablehloDeserializePipeline(OpPassManager &pm) {
+  std::string current = vhlo::Version::getCurrentVersion().toString();
+  pm.addPass(createVhloToVersionPass({std::move(current)}));
+  pm.addPass(createVhloLegalizeToStablehloPass());
+}
+
+void stablehlo::registerPassPipelines() {
+  PassPipelineRegistration<>("stablehlo-deserialize",
+                             "Make VHLO of any version StableHLO",
+                             createStablehloDeserializePipeline);
 }

@@ -9,6 +9,7 @@
 
 #include "mlir/Parser/Parser.h"
 #include "mlir/Tools/mlir-translate/Translation.h"
+#include "stablehlo/dialect/vhlo/Conversion.h"
 #include "stablehlo/reference/Api.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
@@ -436,7 +437,7 @@ interpretFile(const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
   if (failed(checkInput(*sourceMgr, context)))
     return failure();
   OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sourceMgr, context);
-  if (!module)
+  if (!module || failed(vhlo::upgradeToStablehlo(*module)))
     return failure();
   return interpret(*module, os);
 }

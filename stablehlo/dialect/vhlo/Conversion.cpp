@@ -1,0 +1,200 @@
+//===- Conversion.cpp - Programs in StableHLO and in VHLO -----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/dialect/vhlo/Conversion.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Transforms/DialectConversion.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/vhlo/OpConversion.h"
+#include "stablehlo/dialect/vhlo/Quietly.h"
+
+using namespace mlir;
+using namespace mlir::vhlo;
+
+/// Replaces `op` by an op of the given name and attributes, with the same
+/// regions and converted types.
+static LogicalResult replaceOp(Operation *op, ValueRange operands,
+                               StringRef name, NamedAttrList attributes,
+                               const TypeConverter &converter,
+                               ConversionPatternRewriter &rewriter) {
+  OperationState state(op->getLoc(), name, operands, /*types=*/{},
+                       attributes.getAttrs());
+  if (failed(converter.convertTypes(op->getResultTypes(), state.types)))
+    return rewriter.notifyMatchFailure(op, "a result type has no counterpart");
+  // What is not of the kind that the op wants would be lost.
+  if (failed(quietly(op->getContext(), [&](auto emitError) {
+        return state.name.verifyInherentAttrs(attributes, emitError);
+      })))
+    return rewriter.notifyMatchFailure(op, "an attribute is of another kind");
+  for (unsigned i = 0; i < op->getNumRegions(); ++i)
+    (void)state.addRegion();
+  Operation *replacement = rewriter.create(state);
+  for (auto [from, to] :
+       llvm::zip_equal(op->getRegions(), replacement->getRegions())) {
+    rewriter.inlineRegionBefore(from, to, to.end());
+    if (failed(rewriter.convertRegionTypes(&to, converter)))
+      return rewriter.notifyMatchFailure(op, "an argument type has no "
+                                             "counterpart");
+  }
+  rewriter.replaceOp(op, replacement);
+  return success();
+}
+
+/// A program is written as it is, not folded.
+static ConversionConfig getConfig() {
+  ConversionConfig config;
+  config.foldingMode = DialectConversionFoldingMode::Never;
+  return config;
+}
+
+//===----------------------------------------------------------------------===//
+// To VHLO
+//===----------------------------------------------------------------------===//
+
+namespace {
+class ToVhloConverter : public TypeConverter {
+public:
+  explicit ToVhloConverter(OtherDialects others) : others(others) {
+    addConversion([others](Type type) -> std::optional<Type> {
+      return convertTypeToVhlo(type, others);
+    });
+    if (others == OtherDialects::Refused)
+      return;
+    auto cast = [](OpBuilder &builder, Type type, ValueRange inputs,
+                   Location location) -> Value {
+      return UnrealizedConversionCastOp::create(builder, location, type, inputs)
+          .getResult(0);
+    };
+    addSourceMaterialization(cast);
+    addTargetMaterialization(cast);
+  }
+
+  OtherDialects others;
+};
+
+struct StablehloToVhloOp : ConversionPattern {
+  StablehloToVhloOp(const ToVhloConverter &converter, MLIRContext *context)
+      : ConversionPattern(converter, MatchAnyOpTypeTag(), /*benefit=*/1,
+                          context) {}
+
+  LogicalResult
+  matchAndRewrite(Operation *op, ArrayRef<Value> operands,
+                  ConversionPatternRewriter &rewriter) const override {
+    const OpInfo *info = findVhloOp(op->getName());
+    if (!info)
+      return rewriter.notifyMatchFailure(op, "has no counterpart in VHLO");
+    const auto &converter = *getTypeConverter<ToVhloConverter>();
+    FailureOr<NamedAttrList> attributes =
+        convertAttributesToVhlo(op, *info, converter.others);
+    if (failed(attributes))
+      return rewriter.notifyMatchFailure(op, "an attribute has no counterpart");
+    std::string name =
+        (VhloDialect::getDialectNamespace() + "." + info->name).str();
+    return replaceOp(op, operands, name, *attributes, converter, rewriter);
+  }
+};
+} // namespace
+
+LogicalResult vhlo::convertFromStablehlo(ModuleOp module,
+                                         OtherDialects others) {
+  MLIRContext *context = module.getContext();
+  context->loadDialect<VhloDialect>();
+  ConversionTarget target(*context);
+  target.addIllegalDialect<func::FuncDialect, stablehlo::StablehloDialect>();
+  target.addLegalDialect<VhloDialect>();
+  ToVhloConverter converter(others);
+  RewritePatternSet patterns(context);
+  patterns.add<StablehloToVhloOp>(converter, context);
+  return applyPartialConversion(module, target, std::move(patterns),
+                                getConfig());
+}
+
+//===----------------------------------------------------------------------===//
+// From VHLO
+//===----------------------------------------------------------------------===//
+
+namespace {
+class FromVhloConverter : public TypeConverter {
+public:
+  FromVhloConverter() {
+    addConversion([](Type type) -> std::optional<Type> {
+      return convertTypeToStablehlo(type);
+    });
+  }
+};
+
+struct VhloToStablehloOp : ConversionPattern {
+  VhloToStablehloOp(const FromVhloConverter &converter, MLIRContext *context)
+      : ConversionPattern(converter, MatchAnyOpTypeTag(), /*benefit=*/1,
+                          context) {}
+
+  LogicalResult
+  matchAndRewrite(Operation *op, ArrayRef<Value> operands,
+                  ConversionPatternRewriter &rewriter) const override {
+    const OpInfo *info = findOpInfo(op->getName());
+    if (!info || !info->isCurrent())
+      return rewriter.notifyMatchFailure(op, "is not of VHLO's last version");
+    std::string name = getStablehloName(op);
+    if (!RegisteredOperationName::lookup(name, op->getContext()))
+      return rewriter.notifyMatchFailure(op, "has no counterpart");
+    FailureOr<NamedAttrList> attributes = convertAttributesToStablehlo(op);
+    if (failed(attributes))
+      return rewriter.notifyMatchFailure(op, "an attribute has no counterpart");
+    return replaceOp(op, operands, name, *attributes, *getTypeConverter(),
+                     rewriter);
+  }
+};
+
+/// Removes what joins ops of VHLO and of other dialects: both now have values
+/// of the same types.
+struct RemoveCast : OpConversionPattern<UnrealizedConversionCastOp> {
+  using OpConversionPattern::OpConversionPattern;
+
+  LogicalResult
+  matchAndRewrite(UnrealizedConversionCastOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    SmallVector<Type> types;
+    if (failed(getTypeConverter()->convertTypes(op.getResultTypes(), types)) ||
+        TypeRange(types) != TypeRange(adaptor.getInputs()))
+      return rewriter.notifyMatchFailure(op, "joins values of other types");
+    rewriter.replaceOp(op, adaptor.getInputs());
+    return success();
+  }
+};
+} // namespace
+
+LogicalResult vhlo::convertToStablehlo(ModuleOp module) {
+  MLIRContext *context = module.getContext();
+  ConversionTarget target(*context);
+  target.addIllegalDialect<VhloDialect>();
+  target.addLegalDialect<func::FuncDialect, stablehlo::StablehloDialect>();
+  FromVhloConverter converter;
+  target.addDynamicallyLegalOp<UnrealizedConversionCastOp>(
+      [&](UnrealizedConversionCastOp op) { return converter.isLegal(op); });
+  RewritePatternSet patterns(context);
+  patterns.add<RemoveCast, VhloToStablehloOp>(converter, context);
+  return applyPartialConversion(module, target, std::move(patterns),
+                                getConfig());
+}
+
+LogicalResult vhlo::upgradeToStablehlo(ModuleOp module) {
+  bool hasVhlo = module
+                     .walk([](Operation *op) {
+                       return findOpInfo(op->getName())
+                                  ? WalkResult::interrupt()
+                                  : WalkResult::advance();
+                     })
+                     .wasInterrupted();
+  if (!hasVhlo)
+    return success();
+  return success(
+      succeeded(convertToVersion(module, Version::getCurrentVersion())) &&
+      succeeded(convertToStablehlo(module)) && succeeded(verify(module)));
+}

@@ -1,0 +1,201 @@
+//===- VersionConversion.cpp - Upgrades and downgrades of VHLO ------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One rule for all ops: what the other version of an op does not have must say
+// what its absence would, and what it has in addition is set to its default.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/Operation.h"
+#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/vhlo/Conversion.h"
+#include "stablehlo/dialect/vhlo/OpConversion.h"
+
+using namespace mlir;
+using namespace mlir::vhlo;
+
+//===----------------------------------------------------------------------===//
+// Legality
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Says what a version has.
+class VersionTarget {
+public:
+  explicit VersionTarget(const Version &version) : version(version) {}
+
+  bool isLegal(Operation *op);
+
+private:
+  bool isLegal(Type type) { return isLegalWithParts(type); }
+  bool isLegal(Attribute attribute) { return isLegalWithParts(attribute); }
+
+  template <typename TypeOrAttr> bool isLegalWithParts(TypeOrAttr value);
+  /// Of the type or attribute alone.
+  bool hasVersion(Type type) const { return has<VersionedTypeInterface>(type); }
+  bool hasVersion(Attribute attribute) const {
+    return has<VersionedAttrInterface>(attribute);
+  }
+  template <typename Interface, typename TypeOrAttr>
+  bool has(TypeOrAttr value) const {
+    auto versioned = dyn_cast<Interface>(value);
+    return !versioned ||
+           Lifetime{versioned.getMinVersion(), versioned.getMaxVersion()}
+               .contains(version);
+  }
+
+  Version version;
+  DenseMap<const void *, bool> known;
+};
+} // namespace
+
+template <typename TypeOrAttr>
+bool VersionTarget::isLegalWithParts(TypeOrAttr value) {
+  auto [entry, isNew] = known.try_emplace(value.getAsOpaquePointer(), true);
+  if (!isNew)
+    return entry->second;
+  bool result = hasVersion(value);
+  value.walkImmediateSubElements(
+      [&](Attribute part) { result &= isLegal(part); },
+      [&](Type part) { result &= isLegal(part); });
+  // Parts may have moved the entry.
+  return known[value.getAsOpaquePointer()] = result;
+}
+
+bool VersionTarget::isLegal(Operation *op) {
+  const OpInfo &info = *findOpInfo(op->getName());
+  auto isLegalType = [&](Type type) { return isLegal(type); };
+  return info.lifetime.contains(version) &&
+         (!info.isExpressibleIn || info.isExpressibleIn(op, version)) &&
+         llvm::all_of(op->getOperandTypes(), isLegalType) &&
+         llvm::all_of(op->getResultTypes(), isLegalType) &&
+         llvm::all_of(op->getAttrs(),
+                      [&](NamedAttribute attribute) {
+                        return isLegal(attribute.getValue());
+                      }) &&
+         llvm::all_of(op->getRegions(), [&](Region &region) {
+           return llvm::all_of(region.getArgumentTypes(), isLegalType);
+         });
+}
+
+//===----------------------------------------------------------------------===//
+// Rewriting
+//===----------------------------------------------------------------------===//
+
+/// The version of the op that is before or after `info`, in the direction of
+/// `version`; null if there is none.
+static const OpInfo *findNeighbour(const OpInfo &info, const Version &version) {
+  ArrayRef<OpInfo> ops = getAllOps();
+  const OpInfo *neighbour = version < info.lifetime.min ? &info - 1 : &info + 1;
+  bool exists = ops.begin() <= neighbour && neighbour < ops.end() &&
+                neighbour->getBaseName() == info.getBaseName();
+  return exists ? neighbour : nullptr;
+}
+
+/// The attributes of `op` as those of another version of it; failure if that
+/// cannot say the same.
+static FailureOr<NamedAttrList> convertAttributes(Operation *op,
+                                                  const OpInfo &to) {
+  const OpInfo &from = *findOpInfo(op->getName());
+  NamedAttrList all(op->getAttrs());
+  NamedAttrList attributes;
+  for (NamedAttribute attribute : all) {
+    const AttributeInfo *known = from.findAttribute(attribute.getName());
+    if (!known || to.findAttribute(attribute.getName()))
+      attributes.append(attribute);
+    else if (!isDefault(*known, attribute.getValue(), all))
+      return failure();
+  }
+  for (const AttributeInfo &added : to.attributes) {
+    if (from.findAttribute(added.name))
+      continue;
+    Attribute value = makeDefault(added, all, op->getContext());
+    if (!value)
+      return failure();
+    attributes.set(added.name, value);
+  }
+  return attributes;
+}
+
+/// `op` as the version `to` of it, which takes its place; null if that cannot
+/// say the same.
+static Operation *replaceByVersion(Operation *op, const OpInfo &to) {
+  FailureOr<NamedAttrList> attributes = convertAttributes(op, to);
+  if (failed(attributes) || !to.operands.contains(op->getNumOperands()) ||
+      !to.results.contains(op->getNumResults()) ||
+      !to.regions.contains(op->getNumRegions()))
+    return nullptr;
+  OpBuilder builder(op);
+  OperationState state(
+      op->getLoc(), (VhloDialect::getDialectNamespace() + "." + to.name).str(),
+      op->getOperands(), op->getResultTypes(), *attributes);
+  for (Region &region : op->getRegions())
+    state.addRegion()->takeBody(region);
+  Operation *replacement = builder.create(state);
+  op->replaceAllUsesWith(replacement);
+  op->erase();
+  return replacement;
+}
+
+/// Fails without an error if there is no legal version that says the same.
+static LogicalResult makeLegal(Operation *op, const Version &version,
+                               VersionTarget &target) {
+  while (!target.isLegal(op)) {
+    const OpInfo *info = findOpInfo(op->getName());
+    if (info->lifetime.contains(version))
+      return failure();
+    const OpInfo *neighbour = findNeighbour(*info, version);
+    if (!neighbour || !(op = replaceByVersion(op, *neighbour)))
+      return failure();
+  }
+  return success();
+}
+
+LogicalResult vhlo::convertToVersion(Operation *root, const Version &target) {
+  // The minor version says what there is.
+  Version version(target.getMajor(), target.getMinor(), 0);
+  VersionTarget legality(version);
+  SmallVector<Operation *> ops;
+  root->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (findOpInfo(op->getName()))
+      ops.push_back(op);
+  });
+  for (Operation *op : ops) {
+    // What it was: it may have become another version on its way.
+    Location location = op->getLoc();
+    OperationName name = op->getName();
+    if (succeeded(makeLegal(op, version, legality)))
+      continue;
+    emitError(location, "failed to legalize operation '")
+        << name << "' that was explicitly marked illegal";
+    return root->emitError("failed to convert VHLO to v") << target;
+  }
+  return success();
+}
+
+FailureOr<Version>
+vhlo::parseTargetVersion(StringRef text,
+                         llvm::function_ref<InFlightDiagnostic()> emitError) {
+  static constexpr StringLiteral form =
+      "\nTarget version must be of the form `#.#.#`.";
+  if (text.empty())
+    return emitError() << "No target version specified." << form;
+  FailureOr<Version> version = Version::fromString(text);
+  if (failed(version))
+    return emitError() << "Invalid target version argument '" << text << "'"
+                       << form;
+  Version minimum = Version::getMinimumVersion();
+  Version current = Version::getCurrentVersion();
+  if (*version < minimum)
+    return emitError() << "target version " << *version
+                       << " is less than minimum supported " << minimum;
+  if (current < *version)
+    return emitError() << "target version " << *version
+                       << " is greater than current version " << current;
+  return version;
+}

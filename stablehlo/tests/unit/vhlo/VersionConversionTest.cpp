@@ -1,0 +1,300 @@
+//===- VersionConversionTest.cpp - Every entry at every version -----------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// Each op, type and attribute of VHLO is taken to each version: those that the
+// releases have must be reached and come back, others refused by name.
+
+#include "VhloFacts.h"
+#include "mlir/AsmParser/AsmParser.h"
+#include "mlir/Bytecode/BytecodeReader.h"
+#include "mlir/Bytecode/BytecodeWriter.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OperationSupport.h"
+#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/vhlo/AttributeConversion.h"
+#include "stablehlo/dialect/vhlo/Conversion.h"
+#include "stablehlo/dialect/vhlo/OpConversion.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/MemoryBufferRef.h"
+#include "gtest/gtest.h"
+
+using namespace mlir;
+using namespace mlir::vhlo;
+
+/// Each minor version that can be written.
+static std::vector<Version> getVersions() {
+  std::vector<Version> versions;
+  for (int64_t minor = 9; minor <= 20; ++minor)
+    versions.push_back(Version(0, minor, 0));
+  for (int64_t minor = 0; minor <= 20; ++minor)
+    versions.push_back(Version(1, minor, 0));
+  return versions;
+}
+
+static Version parseVersion(StringRef text) {
+  return *Version::fromString(text);
+}
+
+/// `all_gather` of `vhlo.all_gather_v2` and of `all_gather_v2`.
+static StringRef getBaseName(StringRef name) {
+  name.consume_front("vhlo.");
+  return name.take_front(name.rfind("_v"));
+}
+
+/// The op of the given base name that a release has; null if it has none.
+static const facts::Op *findFact(StringRef baseName, const Version &version) {
+  for (const facts::Op &op : facts::ops)
+    if (getBaseName(op.name) == baseName && parseVersion(op.min) <= version &&
+        version <= parseVersion(op.max))
+      return &op;
+  return nullptr;
+}
+
+namespace {
+class VhloTest : public testing::Test {
+protected:
+  VhloTest()
+      : context(MLIRContext::Threading::DISABLED), builder(&context),
+        handler(&context, [this](Diagnostic &diagnostic) {
+          errors.push_back(diagnostic.str());
+        }) {
+    context.loadDialect<VhloDialect>();
+  }
+
+  OwningOpRef<ModuleOp> makeModule() {
+    OwningOpRef<ModuleOp> module(ModuleOp::create(builder.getUnknownLoc()));
+    builder.setInsertionPointToEnd(module->getBody());
+    return module;
+  }
+
+  /// An op as small as it may be, all of whose attributes say what their
+  /// absence would.
+  OwningOpRef<ModuleOp> makeOp(const OpInfo &info);
+  NamedAttrList makeAttributes(const OpInfo &info);
+
+  /// What becomes of the only op of VHLO in `module` at `version`; null if that
+  /// cannot have it.
+  Operation *convert(ModuleOp module, const Version &version) {
+    errors.clear();
+    if (failed(convertToVersion(module, version)))
+      return nullptr;
+    return &module.getBody()->back();
+  }
+
+  /// The errors of a conversion that failed name the op and the version.
+  void expectRefused(StringRef opName, const Version &version) {
+    ASSERT_EQ(errors.size(), 2u) << opName.str() << version.toString();
+    EXPECT_EQ(errors[0], ("failed to legalize operation '" + opName +
+                          "' that was explicitly marked illegal")
+                             .str());
+    EXPECT_EQ(errors[1], "failed to convert VHLO to v" + version.toString());
+  }
+
+  MLIRContext context;
+  OpBuilder builder;
+  std::vector<std::string> errors;
+  ScopedDiagnosticHandler handler;
+};
+} // namespace
+
+NamedAttrList VhloTest::makeAttributes(const OpInfo &info) {
+  NamedAttrList attributes;
+  for (const AttributeInfo &attribute : info.attributes)
+    if (attribute.absence == AttributeDefault::None)
+      attributes.set(attribute.name, makeDims(&context, {0}));
+  for (const AttributeInfo &attribute : info.attributes)
+    if (attribute.absence != AttributeDefault::None)
+      attributes.set(attribute.name,
+                     makeDefault(attribute, attributes, &context));
+  return attributes;
+}
+
+OwningOpRef<ModuleOp> VhloTest::makeOp(const OpInfo &info) {
+  OwningOpRef<ModuleOp> module = makeModule();
+  Location location = builder.getUnknownLoc();
+  Type type = RankedTensorV1Type::get(&context, Attribute(), {2},
+                                      FloatF32V1Type::get(&context));
+  auto getTypes = [&](Count count) {
+    return SmallVector<Type>(count.numSingle + count.numGroups, type);
+  };
+  auto values = UnrealizedConversionCastOp::create(
+      builder, location, getTypes(info.operands), ValueRange());
+  OperationState state(location, ("vhlo." + info.name).str(),
+                       values.getResults(), getTypes(info.results),
+                       makeAttributes(info).getAttrs());
+  for (unsigned i = 0; i < info.regions.numSingle; ++i)
+    (void)state.addRegion();
+  builder.create(state);
+  return module;
+}
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+TEST(OpTableTest, RowsAreThoseOfTheReleases) {
+  ASSERT_EQ(getAllOps().size(), std::size(facts::ops));
+  llvm::StringSet<> names;
+  for (const OpInfo &info : getAllOps()) {
+    const facts::Op *fact = llvm::find_if(
+        facts::ops, [&](const facts::Op &op) { return op.name == info.name; });
+    ASSERT_NE(fact, std::end(facts::ops)) << info.name.str();
+    EXPECT_TRUE(names.insert(info.name).second) << info.name.str();
+    EXPECT_EQ(info.lifetime.min.toString(), fact->min) << info.name.str();
+    EXPECT_EQ(info.lifetime.max.toString(), fact->max) << info.name.str();
+    auto expectCount = [&](Count count, facts::Count expected) {
+      EXPECT_EQ(count.numSingle, expected.numSingle) << info.name.str();
+      EXPECT_EQ(count.numGroups, expected.numGroups) << info.name.str();
+    };
+    expectCount(info.operands, fact->operands);
+    expectCount(info.results, fact->results);
+    expectCount(info.regions, fact->regions);
+    std::string attributes =
+        llvm::join(llvm::map_range(info.attributes,
+                                   [](const AttributeInfo &attribute) {
+                                     return attribute.name.str();
+                                   }),
+                   " ");
+    EXPECT_EQ(attributes, fact->attributes) << info.name.str();
+  }
+}
+
+TEST_F(VhloTest, OpsReachEachVersionThatHasThemAndComeBack) {
+  for (const OpInfo &info : getAllOps()) {
+    if (!info.isCurrent())
+      continue;
+    OwningOpRef<ModuleOp> original = makeOp(info);
+    std::string name = ("vhlo." + info.name).str();
+    for (const Version &version : getVersions()) {
+      OwningOpRef<ModuleOp> module(original->clone());
+      Operation *op = convert(*module, version);
+      const facts::Op *fact = findFact(info.getBaseName(), version);
+      ASSERT_EQ(op != nullptr, fact != nullptr) << name << version.toString();
+      if (!fact) {
+        expectRefused(name, version);
+        continue;
+      }
+      EXPECT_EQ(op->getName().stripDialect(), fact->name);
+      op = convert(*module, Version::getCurrentVersion());
+      ASSERT_NE(op, nullptr) << name << version.toString();
+      EXPECT_TRUE(OperationEquivalence::isEquivalentTo(
+          module->getOperation(), original->getOperation(),
+          OperationEquivalence::IgnoreLocations))
+          << name << version.toString();
+    }
+  }
+}
+
+TEST_F(VhloTest, VersionsThatLackAnAttributeRefuseWhatItSays) {
+  for (const OpInfo &info : getAllOps()) {
+    if (!info.isCurrent())
+      continue;
+    for (const AttributeInfo &attribute : info.attributes) {
+      OwningOpRef<ModuleOp> original = makeOp(info);
+      original->getBody()->back().setAttr(attribute.name,
+                                          makeInteger(&context, 7));
+      for (const Version &version : getVersions()) {
+        const facts::Op *fact = findFact(info.getBaseName(), version);
+        if (!fact || llvm::is_contained(llvm::split(fact->attributes, ' '),
+                                        attribute.name))
+          continue;
+        OwningOpRef<ModuleOp> module(original->clone());
+        EXPECT_EQ(convert(*module, version), nullptr)
+            << info.name.str() << attribute.name.str() << version.toString();
+        expectRefused(("vhlo." + info.name).str(), version);
+      }
+    }
+  }
+}
+
+TEST_F(VhloTest, VersionsWithOneOperandRefuseTwo) {
+  struct Case {
+    StringLiteral name;
+    Version last;
+  };
+  for (auto [name, last] :
+       {Case{"all_gather_v2", Version(1, 4, 0)},
+        Case{"all_reduce_v2", Version(1, 4, 0)},
+        Case{"all_to_all_v2", Version(1, 4, 0)},
+        Case{"collective_broadcast_v2", Version(1, 19, 0)}}) {
+    const OpInfo *info = llvm::find_if(
+        getAllOps(), [&](const OpInfo &info) { return info.name == name; });
+    OwningOpRef<ModuleOp> module = makeOp(*info);
+    Operation *op = &module->getBody()->back();
+    op->insertOperands(1, op->getOperand(0));
+    EXPECT_EQ(convert(*module, last), nullptr);
+    expectRefused(("vhlo." + name).str(), last);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Types and attributes
+//===----------------------------------------------------------------------===//
+
+/// `attribute` after it has been bytecode.
+static Attribute takeThroughBytecode(ModuleOp module) {
+  std::string bytes;
+  llvm::raw_string_ostream os(bytes);
+  if (failed(writeBytecodeToFile(module, os)))
+    return {};
+  Block block;
+  ParserConfig config(module.getContext());
+  if (failed(readBytecodeFile(llvm::MemoryBufferRef(bytes, "bytes"), &block,
+                              config)))
+    return {};
+  return block.front().getAttr("vhlo.value");
+}
+
+static void expectExistsSince(ModuleOp module, Attribute attribute,
+                              const facts::Example &example) {
+  module->setAttr("vhlo.value", attribute);
+  EXPECT_EQ(takeThroughBytecode(module), attribute) << example.text.str();
+}
+
+TEST_F(VhloTest, AttributesExistSinceTheirVersions) {
+  const OpInfo *info = findVhloOp(OperationName("func.return", &context));
+  for (const facts::Example &example : facts::attributes) {
+    Attribute attribute = parseAttribute(example.text, &context);
+    ASSERT_TRUE(attribute) << example.text.str();
+    std::string printed;
+    llvm::raw_string_ostream(printed) << attribute;
+    EXPECT_EQ(printed, example.text);
+    expectExistsSince(*makeModule(), attribute, example);
+    for (const Version &version : getVersions()) {
+      OwningOpRef<ModuleOp> module = makeOp(*info);
+      module->getBody()->back().setAttr("note", attribute);
+      bool exists = parseVersion(example.min) <= version;
+      EXPECT_EQ(convert(*module, version) != nullptr, exists)
+          << example.text.str() << version.toString();
+      if (!exists)
+        expectRefused("vhlo.return_v1", version);
+    }
+  }
+}
+
+TEST_F(VhloTest, TypesExistSinceTheirVersions) {
+  const OpInfo *info = findVhloOp(OperationName("func.return", &context));
+  for (const facts::Example &example : facts::types) {
+    Type type = parseType(example.text, &context);
+    ASSERT_TRUE(type) << example.text.str();
+    std::string printed;
+    llvm::raw_string_ostream(printed) << type;
+    EXPECT_EQ(printed, example.text);
+    expectExistsSince(*makeModule(), TypeV1Attr::get(&context, type), example);
+    for (const Version &version : getVersions()) {
+      OwningOpRef<ModuleOp> module = makeOp(*info);
+      module->getBody()->back().getOperand(0).setType(type);
+      bool exists = parseVersion(example.min) <= version;
+      EXPECT_EQ(convert(*module, version) != nullptr, exists)
+          << example.text.str() << version.toString();
+      if (!exists)
+        expectRefused("vhlo.return_v1", version);
+    }
+  }
+}

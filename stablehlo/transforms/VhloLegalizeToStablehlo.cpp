@@ -1,0 +1,32 @@
+//===- VhloLegalizeToStablehlo.cpp - VHLO as StableHLO --------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/vhlo/Conversion.h"
+#include "stablehlo/transforms/Passes.h"
+
+namespace mlir {
+namespace stablehlo {
+#define GEN_PASS_DEF_VHLOLEGALIZETOSTABLEHLOPASS
+#include "stablehlo/transforms/Passes.h.inc"
+} // namespace stablehlo
+} // namespace mlir
+
+using namespace mlir;
+
+namespace {
+struct VhloLegalizeToStablehloPass
+    : stablehlo::impl::VhloLegalizeToStablehloPassBase<
+          VhloLegalizeToStablehloPass> {
+  using VhloLegalizeToStablehloPassBase::VhloLegalizeToStablehloPassBase;
+
+  void runOnOperation() override {
+    if (failed(vhlo::convertToStablehlo(getOperation())))
+      signalPassFailure();
+  }
+};
+} // namespace
