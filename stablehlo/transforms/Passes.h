@@ -39,6 +39,11 @@ class CompositeOp;
 // Patterns
 //===----------------------------------------------------------------------===//
 
+/// All patterns of chlo-legalize-to-stablehlo; those for functions of numbers.
+void populateChloToStablehloPatterns(MLIRContext *context,
+                                     RewritePatternSet *patterns);
+void populateChloFunctionPatterns(MLIRContext *context,
+                                  RewritePatternSet *patterns);
 void populateShapeToStablehloPatterns(MLIRContext *context,
                                       RewritePatternSet *patterns);
 void populateStablehloCanonicalizeDynamismPatterns(MLIRContext *context,
@@ -85,7 +90,11 @@ void createStablehloRemoveDynamismPipeline(OpPassManager &pm,
 /// Makes programs in VHLO of any version programs in StableHLO.
 void createStablehloDeserializePipeline(OpPassManager &pm);
 
-/// Registers those pipelines that have a name in textual pipelines.
+/// Leaves StableHLO only: chlo-legalize-to-stablehlo,
+/// shape-legalize-to-stablehlo, reconcile-unrealized-casts.
+void createChloPreSerializationPipeline(OpPassManager &pm);
+
+/// Registers the pipelines that have a name.
 void registerPassPipelines();
 
 //===----------------------------------------------------------------------===//

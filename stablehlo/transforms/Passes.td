@@ -218,6 +218,38 @@ def StablehloLegalizeCompositeToCallPass
   let dependentDialects = ["func::FuncDialect"];
 }
 
+def ChloLegalizeToStablehloPass
+    : Pass<"chlo-legalize-to-stablehlo", "func::FuncOp"> {
+  let summary = "Express CHLO by StableHLO";
+  let description = [{
+    | op | becomes |
+    |---|---|
+    | broadcasting ops of static shapes | `broadcast_in_dim` of operands that need it, and the op |
+    | of dynamic shapes | the same with `dynamic_broadcast_in_dim`, within `shape.assuming` that the shapes broadcast |
+    | `constant`, `constant_like` | `constant`; `dynamic_broadcast_in_dim` of it for dynamic shapes |
+    | `conj`, `is_inf`, `is_neg_inf`, `is_pos_inf`, `next_after`, `square`, `tan` | the same, exactly |
+    | `acos`, `acosh`, `asin`, `asinh`, `atan`, `atanh`, `cosh`, `sinh`, `digamma`, `lgamma` of real numbers | formulas, computed in `f32` at the least |
+    | `top_k` of static shapes | `iota`, `sort`, `slice` |
+
+    Other ops of CHLO are errors: `bessel_i1e`, `erf`, `erf_inv`, `erfc`, `mulhi`,
+    `polygamma`, `ragged_dot`, `scan`, `zeta`, the functions above of complex
+    numbers, and ops without a rank.
+
+    ```mlir
+    %0 = chlo.broadcast_add %a, %b : (tensor<4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    ```
+
+    becomes
+
+    ```mlir
+    %1 = stablehlo.broadcast_in_dim %a, dims = [1] : (tensor<4xf32>) -> tensor<2x4xf32>
+    %0 = stablehlo.add %1, %b : tensor<2x4xf32>
+    ```
+  }];
+  let dependentDialects = ["shape::ShapeDialect",
+                           "stablehlo::StablehloDialect"];
+}
+
 def StablehloConvertToSignlessPass
     : Pass<"stablehlo-convert-to-signless", "ModuleOp"> {
   let summary = "Make unsigned integer types signless";

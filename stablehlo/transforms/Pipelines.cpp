@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Conversion/ReconcileUnrealizedCasts/ReconcileUnrealizedCasts.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "stablehlo/dialect/Version.h"
@@ -25,7 +26,17 @@ void stablehlo::createStablehloDeserializePipeline(OpPassManager &pm) {
   pm.addPass(createVhloLegalizeToStablehloPass());
 }
 
+void stablehlo::createChloPreSerializationPipeline(OpPassManager &pm) {
+  pm.addNestedPass<func::FuncOp>(createChloLegalizeToStablehloPass());
+  pm.addNestedPass<func::FuncOp>(createShapeLegalizeToStablehloPass());
+  pm.addPass(createReconcileUnrealizedCastsPass());
+}
+
 void stablehlo::registerPassPipelines() {
+  PassPipelineRegistration<>(
+      "chlo-pre-serialization-pipeline",
+      "Express CHLO by StableHLO, as portable artifacts need it",
+      createChloPreSerializationPipeline);
   PassPipelineRegistration<>("stablehlo-deserialize",
                              "Make VHLO of any version StableHLO",
                              createStablehloDeserializePipeline);

@@ -89,6 +89,8 @@ XlaOp builder::ConstantLike(Operand operand, double value) {
   TypedAttr number = emit.makeNumber(type, value);
   if (!emit)
     return emit.null();
+  if (isa<ElementsAttr>(number))
+    return emit.error("complex constants need a static shape, in Constant");
   chlo::ConstantLikeOp::Properties properties;
   properties.value = number;
   return emit.wrap(

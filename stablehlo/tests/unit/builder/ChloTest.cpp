@@ -37,6 +37,14 @@ TEST_F(ChloFunctions, TwoOperandsAreBroadcast) {
     checkType(function(x, y, {1}), "tensor<2x3xf32>");
 }
 
+TEST_F(ChloFunctions, ConstantLikeIsReal) {
+  XlaOp x = param(shape<std::complex<float>>({2}));
+  ConstantLike(x, 1);
+  expectError(
+      "ConstantLike: complex constants need a static shape, in Constant",
+      __LINE__ - 2);
+}
+
 TEST_F(ChloFunctions, OthersHaveTheTypeOfTheirOperands) {
   XlaOp x = param(shape<int32_t>({2}));
   checkType(Mulhi(x, x), "tensor<2xi32>");

@@ -1,0 +1,172 @@
+// RUN: stablehlo-opt %s --chlo-legalize-to-stablehlo --split-input-file | FileCheck %s
+
+// CHECK-LABEL: @broadcast_static
+// CHECK-NEXT: %[[A:.*]] = stablehlo.broadcast_in_dim %arg0, dims = [1] : (tensor<4xf32>) -> tensor<2x4xf32>
+// CHECK-NEXT: %[[SUM:.*]] = stablehlo.add %[[A]], %arg1 : tensor<2x4xf32>
+// CHECK-NEXT: return %[[SUM]] : tensor<2x4xf32>
+func.func @broadcast_static(%a: tensor<4xf32>, %b: tensor<2x4xf32>) -> tensor<2x4xf32> {
+  %0 = chlo.broadcast_add %a, %b : (tensor<4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  return %0 : tensor<2x4xf32>
+}
+
+// -----
+
+// CHECK-LABEL: @broadcast_static_dimensions
+// CHECK-NEXT: %[[A:.*]] = stablehlo.broadcast_in_dim %arg0, dims = [0] : (tensor<2xf32>) -> tensor<2x4xf32>
+// CHECK-NEXT: %[[SUM:.*]] = stablehlo.subtract %[[A]], %arg1 : tensor<2x4xf32>
+// CHECK-NEXT: return %[[SUM]] : tensor<2x4xf32>
+func.func @broadcast_static_dimensions(%a: tensor<2xf32>, %b: tensor<2x4xf32>) -> tensor<2x4xf32> {
+  %0 = chlo.broadcast_subtract %a, %b {broadcast_dimensions = array<i64: 0>} : (tensor<2xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  return %0 : tensor<2x4xf32>
+}
+
+// -----
+
+// CHECK-LABEL: @broadcast_static_same
+// CHECK-NEXT: %[[P:.*]] = stablehlo.multiply %arg0, %arg1 : tensor<4xf32>
+// CHECK-NEXT: return %[[P]] : tensor<4xf32>
+func.func @broadcast_static_same(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = chlo.broadcast_multiply %a, %b : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+// CHECK-LABEL: @broadcast_both
+// CHECK-NEXT: %[[A:.*]] = stablehlo.broadcast_in_dim %arg0, dims = [0, 1] : (tensor<2x1xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT: %[[B:.*]] = stablehlo.broadcast_in_dim %arg1, dims = [0, 1] : (tensor<1x3xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT: %[[C:.*]] = stablehlo.compare  LT, %[[A]], %[[B]], TOTALORDER : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+// CHECK-NEXT: return %[[C]] : tensor<2x3xi1>
+func.func @broadcast_both(%a: tensor<2x1xf32>, %b: tensor<1x3xf32>) -> tensor<2x3xi1> {
+  %0 = chlo.broadcast_compare %a, %b {comparison_direction = #chlo<comparison_direction LT>, compare_type = #chlo<comparison_type TOTALORDER>} : (tensor<2x1xf32>, tensor<1x3xf32>) -> tensor<2x3xi1>
+  return %0 : tensor<2x3xi1>
+}
+
+// -----
+
+// CHECK-LABEL: @broadcast_complex
+// CHECK-NEXT: %[[B:.*]] = stablehlo.broadcast_in_dim %arg1, dims = [] : (tensor<f32>) -> tensor<2xf32>
+// CHECK-NEXT: %[[C:.*]] = stablehlo.complex %arg0, %[[B]] : tensor<2xcomplex<f32>>
+// CHECK-NEXT: return %[[C]]
+func.func @broadcast_complex(%a: tensor<2xf32>, %b: tensor<f32>) -> tensor<2xcomplex<f32>> {
+  %0 = chlo.broadcast_complex %a, %b : (tensor<2xf32>, tensor<f32>) -> tensor<2xcomplex<f32>>
+  return %0 : tensor<2xcomplex<f32>>
+}
+
+// -----
+
+// CHECK-LABEL: @broadcast_dynamic
+// CHECK-NEXT: %[[S0:.*]] = shape.shape_of %arg0 : tensor<?xf32> -> tensor<1xindex>
+// CHECK-NEXT: %[[S1:.*]] = shape.shape_of %arg1 : tensor<?x4xf32> -> tensor<2xindex>
+// CHECK-NEXT: %[[W:.*]] = shape.cstr_broadcastable %[[S0]], %[[S1]] : tensor<1xindex>, tensor<2xindex>
+// CHECK-NEXT: %[[R:.*]] = shape.assuming %[[W]] -> (tensor<?x4xf32>) {
+// CHECK-NEXT: %[[S2:.*]] = shape.shape_of %arg0 : tensor<?xf32> -> tensor<1xindex>
+// CHECK-NEXT: %[[S3:.*]] = shape.shape_of %arg1 : tensor<?x4xf32> -> tensor<2xindex>
+// CHECK-NEXT: %[[S:.*]] = shape.broadcast %[[S2]], %[[S3]] : tensor<1xindex>, tensor<2xindex> -> tensor<2xindex>
+// CHECK-NEXT: %[[A:.*]] = stablehlo.dynamic_broadcast_in_dim %arg0, %[[S]], dims = [1] : (tensor<?xf32>, tensor<2xindex>) -> tensor<?x4xf32>
+// CHECK-NEXT: %[[B:.*]] = stablehlo.dynamic_broadcast_in_dim %arg1, %[[S]], dims = [0, 1] : (tensor<?x4xf32>, tensor<2xindex>) -> tensor<?x4xf32>
+// CHECK-NEXT: %[[SUM:.*]] = stablehlo.add %[[A]], %[[B]] : tensor<?x4xf32>
+// CHECK-NEXT: shape.assuming_yield %[[SUM]] : tensor<?x4xf32>
+// CHECK-NEXT: }
+// CHECK-NEXT: return %[[R]] : tensor<?x4xf32>
+func.func @broadcast_dynamic(%a: tensor<?xf32>, %b: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %0 = chlo.broadcast_add %a, %b : (tensor<?xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  return %0 : tensor<?x4xf32>
+}
+
+// -----
+
+// CHECK-LABEL: @broadcast_scalar_dynamic
+// CHECK-NEXT: %[[S0:.*]] = shape.shape_of %arg0 : tensor<f32> -> tensor<0xindex>
+// CHECK-NEXT: %[[S1:.*]] = shape.shape_of %arg1 : tensor<?xf32> -> tensor<1xindex>
+// CHECK-NEXT: %[[W:.*]] = shape.cstr_broadcastable %[[S0]], %[[S1]] : tensor<0xindex>, tensor<1xindex>
+// CHECK-NEXT: %[[R:.*]] = shape.assuming %[[W]] -> (tensor<?xf32>) {
+// CHECK-NEXT: %[[S2:.*]] = shape.shape_of %arg0 : tensor<f32> -> tensor<0xindex>
+// CHECK-NEXT: %[[S3:.*]] = shape.shape_of %arg1 : tensor<?xf32> -> tensor<1xindex>
+// CHECK-NEXT: %[[S:.*]] = shape.broadcast %[[S2]], %[[S3]] : tensor<0xindex>, tensor<1xindex> -> tensor<1xindex>
+// CHECK-NEXT: %[[A:.*]] = stablehlo.dynamic_broadcast_in_dim %arg0, %[[S]], dims = [] : (tensor<f32>, tensor<1xindex>) -> tensor<?xf32>
+// CHECK-NEXT: %[[B:.*]] = stablehlo.dynamic_broadcast_in_dim %arg1, %[[S]], dims = [0] : (tensor<?xf32>, tensor<1xindex>) -> tensor<?xf32>
+// CHECK-NEXT: %[[SUM:.*]] = stablehlo.add %[[A]], %[[B]] : tensor<?xf32>
+// CHECK-NEXT: shape.assuming_yield %[[SUM]] : tensor<?xf32>
+// CHECK-NEXT: }
+// CHECK-NEXT: return %[[R]] : tensor<?xf32>
+func.func @broadcast_scalar_dynamic(%a: tensor<f32>, %b: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = chlo.broadcast_add %a, %b : (tensor<f32>, tensor<?xf32>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// -----
+
+// CHECK-LABEL: @broadcast_select
+// CHECK-NEXT: %[[P:.*]] = stablehlo.broadcast_in_dim %arg0, dims = [] : (tensor<i1>) -> tensor<2xi1>
+// CHECK-NEXT: %[[R:.*]] = stablehlo.select %[[P]], %arg1, %arg1
+// CHECK-NEXT: return %[[R]]
+func.func @broadcast_select(%p: tensor<i1>, %a: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = chlo.broadcast_select %p, %a, %a : (tensor<i1>, tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+
+// -----
+
+// CHECK-LABEL: @constants
+// CHECK-DAG: stablehlo.constant dense<[1, 2]> : tensor<2xi32>
+// CHECK-DAG: stablehlo.constant dense<2.500000e+00> : tensor<3xf32>
+// CHECK-NOT: chlo
+func.func @constants(%a: tensor<3xf32>) -> (tensor<2xi32>, tensor<3xf32>) {
+  %0 = chlo.constant dense<[1, 2]> : tensor<2xi32>
+  %1 = "chlo.constant_like"(%a) {value = 2.5 : f32} : (tensor<3xf32>) -> tensor<3xf32>
+  return %0, %1 : tensor<2xi32>, tensor<3xf32>
+}
+
+// -----
+
+// CHECK-LABEL: @constant_like_dynamic
+// CHECK-NEXT: %[[C:.*]] = stablehlo.constant dense<2.500000e+00> : tensor<f32>
+// CHECK-NEXT: %[[S:.*]] = shape.shape_of %arg0 : tensor<?xf32> -> tensor<1xindex>
+// CHECK-NEXT: %[[R:.*]] = stablehlo.dynamic_broadcast_in_dim %[[C]], %[[S]], dims = [] : (tensor<f32>, tensor<1xindex>) -> tensor<?xf32>
+// CHECK-NEXT: return %[[R]]
+func.func @constant_like_dynamic(%a: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = "chlo.constant_like"(%a) {value = 2.5 : f32} : (tensor<?xf32>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// -----
+
+// CHECK-LABEL: @conj
+// CHECK: %[[R:.*]] = stablehlo.real %arg0
+// CHECK: %[[I:.*]] = stablehlo.imag %arg0
+// CHECK: %[[N:.*]] = stablehlo.negate %[[I]]
+// CHECK: %[[C:.*]] = stablehlo.complex %[[R]], %[[N]]
+// CHECK: return %[[C]], %arg1
+func.func @conj(%a: tensor<2xcomplex<f32>>, %b: tensor<2xf32>) -> (tensor<2xcomplex<f32>>, tensor<2xf32>) {
+  %0 = chlo.conj %a : tensor<2xcomplex<f32>> -> tensor<2xcomplex<f32>>
+  %1 = chlo.conj %b : tensor<2xf32> -> tensor<2xf32>
+  return %0, %1 : tensor<2xcomplex<f32>>, tensor<2xf32>
+}
+
+// -----
+
+// CHECK-LABEL: @top_k
+// CHECK: %[[IOTA:.*]] = stablehlo.iota dim = 1 : tensor<2x5xi32>
+// CHECK: %[[S:.*]]:2 = "stablehlo.sort"(%arg0, %[[IOTA]]) <{dimension = 1 : i64, is_stable = true}> ({
+// CHECK: stablehlo.compare  GT, %{{.*}}, %{{.*}}, TOTALORDER
+// CHECK: %[[V:.*]] = stablehlo.slice %[[S]]#0 [0:2, 0:3] : (tensor<2x5xf32>) -> tensor<2x3xf32>
+// CHECK: %[[N:.*]] = stablehlo.slice %[[S]]#1 [0:2, 0:3] : (tensor<2x5xi32>) -> tensor<2x3xi32>
+// CHECK: return %[[V]], %[[N]]
+func.func @top_k(%a: tensor<2x5xf32>) -> (tensor<2x3xf32>, tensor<2x3xi32>) {
+  %0, %1 = chlo.top_k(%a, k = 3) : tensor<2x5xf32> -> (tensor<2x3xf32>, tensor<2x3xi32>)
+  return %0, %1 : tensor<2x3xf32>, tensor<2x3xi32>
+}
+
+// -----
+
+// Small floats are computed in f32.
+// CHECK-LABEL: @small
+// CHECK: %[[X:.*]] = stablehlo.convert %arg0 : (tensor<2xf16>) -> tensor<2xf32>
+// CHECK: %[[R:.*]] = stablehlo.atan2 %[[X]], %{{.*}} : tensor<2xf32>
+// CHECK: %[[Y:.*]] = stablehlo.convert %[[R]] : (tensor<2xf32>) -> tensor<2xf16>
+// CHECK: return %[[Y]]
+func.func @small(%a: tensor<2xf16>) -> tensor<2xf16> {
+  %0 = chlo.atan %a : tensor<2xf16> -> tensor<2xf16>
+  return %0 : tensor<2xf16>
+}

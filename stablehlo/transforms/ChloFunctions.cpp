@@ -1,0 +1,372 @@
+//===- ChloFunctions.cpp - CHLO's functions in terms of StableHLO's -------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Formulas that neither overflow nor cancel where the result is an ordinary
+// number. Floats below 32 bits are computed in f32. Constants have the shape of
+// the operand, also if it is dynamic.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/transforms/Passes.h"
+#include "llvm/ADT/STLExtras.h"
+#include <cmath>
+#include <limits>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+namespace {
+/// A value of a formula. Operators emit ops behind it.
+struct Number {
+  Value value;
+  OpBuilder *builder;
+  Location loc;
+
+  template <typename OpTy, typename... Others>
+  Number apply(Others... others) const {
+    return {OpTy::create(*builder, loc, value, others.value...), builder, loc};
+  }
+  /// A constant of the type of this value.
+  Number constant(double number) const;
+  Number compare(ComparisonDirection direction, Number other) const {
+    return {CompareOp::create(*builder, loc, value, other.value, direction),
+            builder, loc};
+  }
+  Number operator<(Number other) const {
+    return compare(ComparisonDirection::LT, other);
+  }
+  Number operator<(double other) const { return *this < constant(other); }
+  Number operator>(double other) const {
+    return compare(ComparisonDirection::GT, constant(other));
+  }
+  Number operator==(Number other) const {
+    return compare(ComparisonDirection::EQ, other);
+  }
+  Number operator==(double other) const { return *this == constant(other); }
+  Number operator!=(Number other) const {
+    return compare(ComparisonDirection::NE, other);
+  }
+  const llvm::fltSemantics &getSemantics() const {
+    return cast<FloatType>(getElementTypeOrSelf(value.getType()))
+        .getFloatSemantics();
+  }
+};
+} // namespace
+
+Number Number::constant(double number) const {
+  Type type = getElementTypeOrSelf(value.getType());
+  TypedAttr attribute;
+  if (isa<FloatType>(type))
+    attribute = FloatAttr::get(type, number);
+  else
+    attribute = IntegerAttr::get(type, static_cast<int64_t>(number));
+  return {chlo::ConstantLikeOp::create(*builder, loc, value, attribute),
+          builder, loc};
+}
+
+static Number operator+(Number x, Number y) { return x.apply<AddOp>(y); }
+static Number operator-(Number x, Number y) { return x.apply<SubtractOp>(y); }
+static Number operator*(Number x, Number y) { return x.apply<MulOp>(y); }
+static Number operator/(Number x, Number y) { return x.apply<DivOp>(y); }
+static Number operator-(Number x) { return x.apply<NegOp>(); }
+static Number operator+(Number x, double y) { return x + x.constant(y); }
+static Number operator-(Number x, double y) { return x - x.constant(y); }
+static Number operator*(Number x, double y) { return x * x.constant(y); }
+static Number operator-(double x, Number y) { return y.constant(x) - y; }
+static Number operator/(double x, Number y) { return y.constant(x) / y; }
+static Number select(Number condition, Number x, Number y) {
+  return condition.apply<SelectOp>(x, y);
+}
+static Number abs(Number x) { return x.apply<AbsOp>(); }
+static Number sign(Number x) { return x.apply<SignOp>(); }
+static Number exp(Number x) { return x.apply<ExpOp>(); }
+static Number expm1(Number x) { return x.apply<Expm1Op>(); }
+static Number log(Number x) { return x.apply<LogOp>(); }
+static Number log1p(Number x) { return x.apply<Log1pOp>(); }
+static Number sqrt(Number x) { return x.apply<SqrtOp>(); }
+static Number atan2(Number y, Number x) { return y.apply<Atan2Op>(x); }
+
+/// The greatest number whose square is finite, or a power of two below it.
+static double getLargeNumber(Number x) {
+  int exponent = APFloat::semanticsMaxExponent(x.getSemantics());
+  return std::ldexp(1.0, exponent / 2);
+}
+
+static const double kLog2 = 0.69314718055994530942;
+static const double kPi = 3.14159265358979323846;
+
+//===----------------------------------------------------------------------===//
+// Inverse trigonometric functions
+//===----------------------------------------------------------------------===//
+
+/// 2 * atan2(sqrt(1 - x^2), 1 + x), which is exact at both ends.
+static Number expandAcos(Number x) {
+  Number root = sqrt((1.0 - x) * (x + 1.0));
+  Number angle = atan2(root, x + 1.0) * 2.0;
+  return select(x == -1.0, x.constant(kPi), angle);
+}
+
+static Number expandAsin(Number x) {
+  Number root = sqrt((1.0 - x) * (x + 1.0));
+  return atan2(x, root + 1.0) * 2.0;
+}
+
+static Number expandAtan(Number x) { return atan2(x, x.constant(1)); }
+
+//===----------------------------------------------------------------------===//
+// Hyperbolic functions and their inverses
+//===----------------------------------------------------------------------===//
+
+/// (e^x + e^-x) / 2, the half within the exponents: they overflow late.
+static Number expandCosh(Number x) { return exp(x - kLog2) + exp(-x - kLog2); }
+
+/// (e^x - e^-x) / 2; near 0 from e^x - 1, where these cancel.
+static Number expandSinh(Number x) {
+  Number e = expm1(x);
+  Number near = (e + e / (e + 1.0)) * 0.5;
+  Number far = exp(x - kLog2) - exp(-x - kLog2);
+  return select(abs(x) < 1.0, near, far);
+}
+
+/// log(x + sqrt(x^2 - 1)), by what x is more than 1. The square may overflow.
+/// For large negative x the sum is nearly 0.
+static Number expandAcosh(Number x) {
+  Number more = x - 1.0;
+  Number near = log1p(more + sqrt(more * (x + 1.0)));
+  Number far = log(x) + kLog2;
+  Number result = select(x > getLargeNumber(x), far, near);
+  return select(x < 1.0, x.constant(std::nan("")), result);
+}
+
+/// sign(x) * log(|x| + sqrt(x^2 + 1)), by what the sum is more than 1.
+static Number expandAsinh(Number x) {
+  Number size = abs(x);
+  Number square = x * x;
+  Number near = log1p(size + square / (sqrt(square + 1.0) + 1.0));
+  Number far = log(size) + kLog2;
+  Number result = sign(x) * select(size > getLargeNumber(x), far, near);
+  // Also keeps the sign of zero and NaN.
+  return select(size < x.constant(std::ldexp(1.0, -30)), x, result);
+}
+
+static Number expandAtanh(Number x) {
+  Number result = (log1p(x) - log1p(-x)) * 0.5;
+  return select(abs(x) < std::ldexp(1.0, -30), x, result);
+}
+
+//===----------------------------------------------------------------------===//
+// The gamma function
+//===----------------------------------------------------------------------===//
+
+// Lanczos' approximation with g = 7: near 1e-15.
+static const double kLanczosG = 7;
+static const double kLanczosBase = 0.99999999999980993227684700473478;
+static const double kLanczos[] = {
+    676.520368121885098567009190444019, -1259.13921672240287047156078755283,
+    771.3234287776530788486528258894,   -176.61502916214059906584551354,
+    12.507343278686904814458936853,     -0.13857109526572011689554707,
+    9.984369578019570859563e-6,         1.50563273514931155834e-7};
+
+/// log |gamma(x)|: for x < 1/2 by the reflection about 1/2.
+static Number expandLgamma(Number x) {
+  Number isLow = x < 0.5;
+  Number z = select(isLow, -x, x - 1.0);
+  Number sum = x.constant(kLanczosBase);
+  for (auto [i, coefficient] : llvm::enumerate(kLanczos))
+    sum = sum + coefficient / (z + static_cast<double>(i + 1));
+  Number t = z + (kLanczosG + 0.5);
+  // log(t) by log1p keeps the digits that t - (g + 1/2) has.
+  Number logT =
+      log1p(z / t.constant(kLanczosG + 0.5)) + std::log(kLanczosG + 0.5);
+  Number logGamma =
+      (z + 0.5 - t / logT) * logT + log(sum) + 0.5 * std::log(2 * kPi);
+  // gamma(x) * gamma(1 - x) = pi / |sin(pi * x)|; the sine of what is above the
+  // integer below |x|, or of 1 minus that.
+  Number size = abs(x);
+  Number part = size - size.apply<FloorOp>();
+  part = select(part > 0.5, 1.0 - part, part);
+  Number logSine = log((part * kPi).apply<SineOp>());
+  Number reflected = std::log(kPi) - logSine - logGamma;
+  // At the poles the sine is 0, and its logarithm minus infinity.
+  reflected = select(logSine.apply<IsFiniteOp>(), reflected, -logSine);
+  Number result = select(isLow, reflected, logGamma);
+  double infinity = std::numeric_limits<double>::infinity();
+  return select(size == infinity, x.constant(infinity), result);
+}
+
+/// The derivative of lgamma, by the same approximation and reflection.
+static Number expandDigamma(Number x) {
+  Number isLow = x < 0.5;
+  Number z = select(isLow, -x, x - 1.0);
+  Number sum = x.constant(kLanczosBase);
+  Number slope = x.constant(0);
+  for (auto [i, coefficient] : llvm::enumerate(kLanczos)) {
+    Number pole = z + static_cast<double>(i + 1);
+    slope = slope - coefficient / (pole * pole);
+    sum = sum + coefficient / pole;
+  }
+  Number t = z + (kLanczosG + 0.5);
+  Number logT =
+      log1p(z / t.constant(kLanczosG + 0.5)) + std::log(kLanczosG + 0.5);
+  Number digamma = logT + slope / sum - kLanczosG / t;
+  // digamma(1 - x) - digamma(x) = pi / tan(pi * x), which has period 1.
+  Number fraction = x + (abs(x) + 0.5).apply<FloorOp>();
+  Number angle = fraction * kPi;
+  Number reflected =
+      digamma - (angle.apply<CosineOp>() * kPi) / angle.apply<SineOp>();
+  Number result = select(isLow, reflected, digamma);
+  Number isPole = (x < x.constant(0)).apply<OrOp>(x == 0.0);
+  isPole = isPole.apply<AndOp>(x == x.apply<FloorOp>());
+  return select(isPole, x.constant(std::nan("")), result);
+}
+
+//===----------------------------------------------------------------------===//
+// Others
+//===----------------------------------------------------------------------===//
+
+static const double kInfinity = std::numeric_limits<double>::infinity();
+
+static Number expandIsInf(Number x) { return abs(x) == kInfinity; }
+static Number expandIsPosInf(Number x) { return x == kInfinity; }
+static Number expandIsNegInf(Number x) { return x == -kInfinity; }
+
+static bool isFloat(Type type) {
+  return isa<FloatType>(getElementTypeOrSelf(type));
+}
+
+namespace {
+/// Replaces an op on floats by `expand`, computed in f32 at the least.
+template <typename OpTy, Number (*expand)(Number)>
+struct ExpandFunction : OpRewritePattern<OpTy> {
+  using OpRewritePattern<OpTy>::OpRewritePattern;
+  LogicalResult matchAndRewrite(OpTy op,
+                                PatternRewriter &rewriter) const override {
+    auto type = dyn_cast<RankedTensorType>(op.getOperand().getType());
+    if (!type || !isFloat(type))
+      return rewriter.notifyMatchFailure(op,
+                                         "operand has no rank or no floats");
+    Location loc = op.getLoc();
+    bool isSmall = type.getElementType().getIntOrFloatBitWidth() < 32;
+    Value operand = op.getOperand();
+    if (isSmall)
+      operand =
+          ConvertOp::create(rewriter, loc, operand, rewriter.getF32Type());
+    Value result = expand(Number{operand, &rewriter, loc}).value;
+    Type elementType = getElementTypeOrSelf(op.getType());
+    if (getElementTypeOrSelf(result.getType()) != elementType)
+      result = ConvertOp::create(rewriter, loc, result, elementType);
+    rewriter.replaceOp(op, result);
+    return success();
+  }
+};
+
+struct LegalizeConj : OpRewritePattern<chlo::ConjOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(chlo::ConjOp op,
+                                PatternRewriter &rewriter) const override {
+    if (isFloat(op.getType())) {
+      rewriter.replaceOp(op, op.getOperand());
+      return success();
+    }
+    if (!isa<RankedTensorType>(op.getType()))
+      return rewriter.notifyMatchFailure(op, "the type has no rank");
+    Value real = RealOp::create(rewriter, op.getLoc(), op.getOperand());
+    Value imag = ImagOp::create(rewriter, op.getLoc(), op.getOperand());
+    Value negated = NegOp::create(rewriter, op.getLoc(), imag);
+    rewriter.replaceOpWithNewOp<ComplexOp>(op, real, negated);
+    return success();
+  }
+};
+
+struct LegalizeSquare : OpRewritePattern<chlo::SquareOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(chlo::SquareOp op,
+                                PatternRewriter &rewriter) const override {
+    if (!isa<RankedTensorType>(op.getType()))
+      return rewriter.notifyMatchFailure(op, "the type has no rank");
+    rewriter.replaceOpWithNewOp<MulOp>(op, op.getOperand(), op.getOperand());
+    return success();
+  }
+};
+
+struct LegalizeTan : OpRewritePattern<chlo::TanOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(chlo::TanOp op,
+                                PatternRewriter &rewriter) const override {
+    if (!isa<RankedTensorType>(op.getType()))
+      return rewriter.notifyMatchFailure(op, "the type has no rank");
+    rewriter.replaceOpWithNewOp<stablehlo::TanOp>(op, op.getOperand());
+    return success();
+  }
+};
+
+/// The bits of floats of one sign are in the order of the numbers.
+struct LegalizeNextAfter : OpRewritePattern<chlo::NextAfterOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(chlo::NextAfterOp op,
+                                PatternRewriter &rewriter) const override;
+};
+} // namespace
+
+LogicalResult
+LegalizeNextAfter::matchAndRewrite(chlo::NextAfterOp op,
+                                   PatternRewriter &rewriter) const {
+  auto type = dyn_cast<RankedTensorType>(op.getType());
+  // Other formats have no infinities, or a zero of one sign.
+  if (!type ||
+      !(type.getElementType().isF16() || type.getElementType().isBF16() ||
+        type.getElementType().isF32() || type.getElementType().isF64()))
+    return rewriter.notifyMatchFailure(op, "no type of IEEE 754");
+  Location loc = op.getLoc();
+  unsigned width = type.getElementType().getIntOrFloatBitWidth();
+  auto bitsType = type.clone(rewriter.getIntegerType(width));
+  Number x{op.getX(), &rewriter, loc};
+  Number y{op.getY(), &rewriter, loc};
+  auto getBits = [&](Number number) -> Number {
+    return {BitcastConvertOp::create(rewriter, loc, bitsType, number.value),
+            &rewriter, loc};
+  };
+  Number bits = getBits(x);
+  Number yBits = getBits(y);
+  Number one = bits.constant(1);
+  // Away from zero if y is beyond x on the same side, else towards it.
+  Number isAway = (abs(x) < abs(y)).apply<AndOp>(sign(x) == sign(y));
+  Number next = select(isAway, bits + one, bits - one);
+  // From either zero to the least number of the sign of y.
+  Number signBit = yBits.apply<ShiftRightLogicalOp>(bits.constant(width - 1))
+                       .apply<ShiftLeftOp>(bits.constant(width - 1));
+  next = select(x == 0.0, signBit.apply<OrOp>(one), next);
+  next = select(x == y, yBits, next);
+  Number result{BitcastConvertOp::create(rewriter, loc, type, next.value),
+                &rewriter, loc};
+  Number isNaN = (x != x).apply<OrOp>(y != y);
+  result = select(isNaN, x + y, result);
+  rewriter.replaceOp(op, result.value);
+  return success();
+}
+
+void stablehlo::populateChloFunctionPatterns(MLIRContext *context,
+                                             RewritePatternSet *patterns) {
+  patterns->add<ExpandFunction<chlo::AcosOp, expandAcos>,
+                ExpandFunction<chlo::AcoshOp, expandAcosh>,
+                ExpandFunction<chlo::AsinOp, expandAsin>,
+                ExpandFunction<chlo::AsinhOp, expandAsinh>,
+                ExpandFunction<chlo::AtanOp, expandAtan>,
+                ExpandFunction<chlo::AtanhOp, expandAtanh>,
+                ExpandFunction<chlo::CoshOp, expandCosh>,
+                ExpandFunction<chlo::DigammaOp, expandDigamma>,
+                ExpandFunction<chlo::IsInfOp, expandIsInf>,
+                ExpandFunction<chlo::IsNegInfOp, expandIsNegInf>,
+                ExpandFunction<chlo::IsPosInfOp, expandIsPosInf>,
+                ExpandFunction<chlo::LgammaOp, expandLgamma>,
+                ExpandFunction<chlo::SinhOp, expandSinh>, LegalizeConj,
+                LegalizeNextAfter, LegalizeSquare, LegalizeTan>(context);
+}
