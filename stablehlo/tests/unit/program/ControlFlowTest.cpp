@@ -269,7 +269,8 @@ TEST_F(ControlFlowTest, RegionsOfScalarsInLoopsReadTheCurrentValue) {
   EXPECT_EQ(getInt(results[0]), 7 * (0 + 1 + 2 + 3 + 4));
 }
 
-TEST_F(ControlFlowTest, ExponentiallyManyOpsInARegionOfScalarsAreRefused) {
+/// No lane program has 2^40 instructions, but a body may call functions.
+TEST_F(ControlFlowTest, ExponentiallyManyOpsInARegionOfScalarsAreCalled) {
   std::string text = "func.func private @f40(%a: tensor<i32>) -> tensor<i32> {"
                      "return %a : tensor<i32> }\n";
   for (unsigned i = 0; i < 40; ++i) {
@@ -280,7 +281,7 @@ TEST_F(ControlFlowTest, ExponentiallyManyOpsInARegionOfScalarsAreRefused) {
     text += "%1 = " + callee + "(%0) : (tensor<i32>) -> tensor<i32>\n";
     text += "return %1 : tensor<i32> }\n";
   }
-  EXPECT_FALSE(prepare(text + R"(
+  EXPECT_TRUE(prepare(text + R"(
     func.func @main(%x: tensor<2xi32>) -> tensor<2xi32> {
       %0 = "stablehlo.map"(%x) <{dimensions = array<i64: 0>}> ({
       ^bb0(%a: tensor<i32>):
@@ -288,10 +289,7 @@ TEST_F(ControlFlowTest, ExponentiallyManyOpsInARegionOfScalarsAreRefused) {
         stablehlo.return %1 : tensor<i32>
       }) : (tensor<2xi32>) -> tensor<2xi32>
       return %0 : tensor<2xi32>
-    })"));
-  EXPECT_NE(diagnostics.find("is one of more than 32767 in a region of scalar "
-                             "computations, which is not supported"),
-            std::string::npos)
+    })"))
       << diagnostics;
 }
 
