@@ -336,7 +336,8 @@ private:
     Z near = {log.im * set(0.5), log.re * set(-0.5)};
     Z square = {(x.re - x.im) * (x.re + x.im) + (y.re - y.im) * (y.re + y.im),
                 set(2) * (x.re * x.im + y.re * y.im)};
-    square.im = select(square.im == set(0), product, square.im);
+    M isLost = square.im == set(0) && hn::IsFinite(product);
+    square.im = select(isLost, product, square.im);
     Z root = SqrtOp<P>::apply(square);
     M isOther = (root.re * x.re + root.im * x.im) < set(0);
     M isNear = (hn::Abs(ratio.re) + hn::Abs(ratio.im)) < set(1);

@@ -123,7 +123,7 @@ of the C standard (tested against MPC).
 -i log((x + i y) / sqrt(x^2 + y^2)), at special values too, by the engine and by the
 literal evaluator alike: e^(-infinity) is 0 whatever the angle, x^0 is 1, and an infinite
 operand of `atan2` gives NaN. Open are the signs of zeros, of the infinite parts of an
-infinity, and of pi where both x and y lie on the branch cut up to rounding; the phase where
+infinity, and the side of a cut on which rounding leaves root or logarithm; the phase where
 |y log x| has no digit below 1 (from 2^53 on) unless x lies on an axis or a diagonal;
 x^infinity where a part of log x is smaller than any f64; and `atan2` of huge parts beside a
 pole, x = i y or x = -i y, where tiny parts decide.
