@@ -60,7 +60,7 @@ static LogicalResult runOnFile(StringRef inputFilename,
 /// them.
 static void hideOptionsOfBackEnds() {
   for (auto &entry : llvm::cl::getRegisteredOptions()) {
-    llvm::cl::Option *option = entry.getValue();
+    llvm::cl::Option *option = entry.second;
     bool isUsual = llvm::any_of(
         option->Categories, [](const llvm::cl::OptionCategory *category) {
           return llvm::is_contained({"Generic Options", "Color Options"},
