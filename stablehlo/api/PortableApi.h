@@ -34,8 +34,8 @@ std::string getCurrentVersion();
 /// The oldest version that is read and written.
 std::string getMinimumVersion();
 
-/// Writes the program `moduleStr`, text or bytecode of StableHLO, as an artifact
-/// for readers of `targetVersion`. Errors go to standard error.
+/// Writes the program `moduleStr`, text or bytecode of StableHLO, as an
+/// artifact for readers of `targetVersion`. Errors go to standard error.
 LogicalResult serializePortableArtifact(llvm::StringRef moduleStr,
                                         llvm::StringRef targetVersion,
                                         llvm::raw_ostream &os);
