@@ -193,6 +193,10 @@ FailureOr<Bound> stablehlo::getContractionBound(RunContext &context,
                    llvm::any_of(op->getResultTypes(), isWide);
   double epsilon = getEpsilon(isSumWide ? ElementType::F64 : ElementType::F32);
   double factor = (2 * getNumTerms(op) + 2) * epsilon;
+  // Products that are rounded to denormal numbers.
+  double least = (2 * getNumTerms(op) + 2) *
+                 (isSumWide ? std::numeric_limits<double>::denorm_min()
+                            : std::numeric_limits<float>::denorm_min());
   // Beyond it partial sums may be infinite, and their sums anything.
   double largest = isSumWide ? std::numeric_limits<double>::max()
                              : std::numeric_limits<float>::max();
@@ -217,13 +221,13 @@ FailureOr<Bound> stablehlo::getContractionBound(RunContext &context,
       evaluateLiterally(context, function, ops, std::move(moduli));
   if (failed(sums))
     return failure();
-  FailureOr<Tensor> absolute =
-      makeTensor(scope, op, ElementType::F64, sums->front().getShape(),
-                 [&](const Index &i) {
-                   double sum = getElement(sums->front(), i).asReal();
-                   return Scalar::real(ElementType::F64,
-                                       sum > largest ? HUGE_VAL : factor * sum);
-                 });
+  FailureOr<Tensor> absolute = makeTensor(
+      scope, op, ElementType::F64, sums->front().getShape(),
+      [&](const Index &i) {
+        double sum = getElement(sums->front(), i).asReal();
+        return Scalar::real(ElementType::F64,
+                            sum > largest ? HUGE_VAL : factor * sum + least);
+      });
   if (failed(absolute))
     return failure();
   return Bound{/*ulps=*/0, std::move(*absolute)};

@@ -45,8 +45,9 @@ struct Bound {
 double getMaxUlps(Operation *op);
 
 /// What the order of a sum of products and its precision may change:
-/// (2 n + 2) eps sum(|lhs| |rhs|) for n terms; infinite where that sum is more
-/// than the type of the partial sums holds. `function` has nothing but a
+/// (2 n + 2) (eps sum(|lhs| |rhs|) + least) for n terms, where `least` is the
+/// least number of the type of the partial sums; infinite where the sum is more
+/// than that type holds. `function` has nothing but a
 /// dot_general or convolution, and is changed to compute that sum.
 FailureOr<Bound> getContractionBound(RunContext &context, func::FuncOp function,
                                      const OpRegistry &ops,

@@ -134,6 +134,13 @@ static Complex complexPower(Complex lhs, Complex rhs) {
               rhs.imag() * log.real() + multiplyArgument(rhs.real(), lhs)));
 }
 
+/// A result that is not 0 in truth, though too small for `Real`: not every type
+/// has a 0.
+static Real withoutUnderflow(Real value) {
+  constexpr Real least = std::numeric_limits<Real>::denorm_min();
+  return value == 0 ? std::copysign(least, value) : value;
+}
+
 Scalar literal::power(const Scalar &lhs, const Scalar &rhs) {
   ElementType type = lhs.getType();
   if (isInteger(type))
@@ -146,7 +153,8 @@ Scalar literal::power(const Scalar &lhs, const Scalar &rhs) {
   // infinity.
   if (!std::isfinite(base) || !std::isfinite(exponent) || base == 0)
     return Scalar::real(type, std::pow(base, exponent));
-  return Scalar::real(type, std::pow(Real(base), Real(exponent)));
+  return Scalar::real(type,
+                      withoutUnderflow(std::pow(Real(base), Real(exponent))));
 }
 
 /// Of a float: rounded correctly, as is f64's.
@@ -233,9 +241,7 @@ Scalar literal::erf(const Scalar &x) {
 
 Scalar literal::erfc(const Scalar &x) {
   return apply(x, [](Real x) {
-    // Of no finite number it is 0, which not every type has.
-    constexpr Real least = std::numeric_limits<Real>::denorm_min();
-    return std::isfinite(x) ? std::max(std::erfc(x), least) : std::erfc(x);
+    return std::isfinite(x) ? withoutUnderflow(std::erfc(x)) : std::erfc(x);
   });
 }
 

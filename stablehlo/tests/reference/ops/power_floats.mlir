@@ -121,3 +121,16 @@ func.func @power_complex_zero_base() -> tensor<2xcomplex<f32>> {
 // CHECK: tensor<2xcomplex<f32>> {
 // CHECK-NEXT: [{{\[}}1.000000e+00, {{-?}}0.000000e+00], [{{-?}}0.000000e+00, {{-?}}0.000000e+00]]
 // CHECK-NEXT: }
+
+// -----
+
+// 2^-102400 is too small for any type here, but not 0, which this one has not.
+func.func @power_f8E8M0FNU_underflow() -> tensor<1xf8E8M0FNU> {
+  %x = stablehlo.constant dense<7.888609052210118e-31> : tensor<1xf8E8M0FNU>
+  %y = stablehlo.constant dense<1024.0> : tensor<1xf8E8M0FNU>
+  %r = stablehlo.power %x, %y : tensor<1xf8E8M0FNU>
+  return %r : tensor<1xf8E8M0FNU>
+}
+// CHECK: tensor<1xf8E8M0FNU> {
+// CHECK-NEXT: [5.877470e-39]
+// CHECK-NEXT: }
