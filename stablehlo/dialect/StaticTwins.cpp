@@ -248,7 +248,9 @@ Twin TwinBuilder::buildReduceWindow(CustomCallOp call) {
 
 Twin TwinBuilder::buildTopK() {
   std::optional<int64_t> k = getNumber(1);
-  if (!k || *k < 0 || resultTypes.size() != 2 || !isStatic())
+  // Passes and tools that want this twin depend on its dialect.
+  bool hasChlo = builder.getContext()->getLoadedDialect<chlo::ChloDialect>();
+  if (!k || *k < 0 || resultTypes.size() != 2 || !isStatic() || !hasChlo)
     return failure();
   auto twin = chlo::TopKOp::create(builder, op->getLoc(), resultTypes,
                                    operands[0], builder.getI64IntegerAttr(*k));

@@ -8,11 +8,14 @@
 #include "stablehlo/reference/Api.h"
 
 #include "mlir/Parser/Parser.h"
+#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/literal/Evaluate.h"
 #include "stablehlo/reference/program/Prepare.h"
+#include "stablehlo/reference/program/Specialize.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "stablehlo/reference/tensor/Print.h"
 
@@ -76,8 +79,19 @@ PreparedModule::prepare(ModuleOp module, const InterpreterConfiguration &config,
   FailureOr<func::FuncOp> function = getMainFunction(module, config);
   if (failed(function))
     return failure();
+  // Static ops that stand for dynamic ones may be of this dialect.
+  module.getContext()->loadDialect<chlo::ChloDialect>();
   if (config.evaluator == EvaluatorKind::Literal)
     return PreparedModule(*function, /*program=*/nullptr, makeContext(config));
+  if (auto dynamicProgram =
+          DynamicProgram::create(*function, getBuiltinOps(), config.engine)) {
+    if (failed(checkFunction(*function)))
+      return failure();
+    PreparedModule prepared(*function, /*program=*/nullptr,
+                            makeContext(config));
+    prepared.dynamicProgram = std::move(dynamicProgram);
+    return prepared;
+  }
   FailureOr<Program> program =
       prepareProgram(context, *function, getBuiltinOps(), config.engine);
   if (failed(program))
@@ -85,6 +99,18 @@ PreparedModule::prepare(ModuleOp module, const InterpreterConfiguration &config,
   return PreparedModule(*function,
                         std::make_unique<Program>(std::move(*program)),
                         makeContext(config));
+}
+
+/// True if values of `type`, an input's, are of the type that the function
+/// says: that one, or one of other sizes that it allows.
+static bool isAllowed(Type type, Type written) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  auto writtenTensor = dyn_cast<RankedTensorType>(written);
+  if (!tensor || !writtenTensor)
+    return type == written;
+  return tensor.hasStaticShape() && !tensor.getEncoding() &&
+         tensor.getElementType() == writtenTensor.getElementType() &&
+         succeeded(refineType(written, type));
 }
 
 /// True if `tensor` is what `type` says; tokens are empty tensors.
@@ -108,15 +134,15 @@ PreparedModule::getArguments(SmallVector<InterpreterValue> inputs) const {
   }
   SmallVector<Tensor> values;
   for (auto [i, input, expected] : llvm::enumerate(inputs, type.getInputs())) {
-    if (input.getType() != expected) {
+    if (!isAllowed(input.getType(), expected)) {
       emitError(function.getLoc())
           << "invalid input argument type at index " << i << ", input type was "
           << input.getType() << " but entry function expected " << expected;
       return failure();
     }
-    if (!hasType(input.getTensor(), expected)) {
+    if (!hasType(input.getTensor(), input.getType())) {
       emitError(function.getLoc()) << "the value of input argument " << i
-                                   << " is not of its type " << expected;
+                                   << " is not of its type " << input.getType();
       return failure();
     }
     values.push_back(input.getTensor());
@@ -128,14 +154,21 @@ SmallVector<InterpreterValue>
 PreparedModule::makeValues(SmallVector<Tensor> results) const {
   SmallVector<InterpreterValue> values;
   for (auto [result, type] :
-       llvm::zip_equal(results, function.getFunctionType().getResults()))
-    values.emplace_back(std::move(result), type);
+       llvm::zip_equal(results, function.getFunctionType().getResults())) {
+    Type actual = type;
+    if (auto tensorType = dyn_cast<RankedTensorType>(type))
+      actual =
+          RankedTensorType::get(result.getShape(), tensorType.getElementType());
+    values.emplace_back(std::move(result), actual);
+  }
   return values;
 }
 
 /// Replaces the arguments in `values` by the results.
 LogicalResult PreparedModule::evaluate(SmallVector<Tensor> &values,
                                        RunContext &context) const {
+  if (dynamicProgram)
+    return dynamicProgram->run(context, values);
   if (program)
     return runFunction(context, *program->entry, values);
   FailureOr<SmallVector<Tensor>> results =

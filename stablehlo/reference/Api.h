@@ -28,6 +28,7 @@ namespace mlir {
 namespace stablehlo {
 
 struct CrossCheckSummary;
+class DynamicProgram;
 struct Program;
 
 /// A function made ready to run any number of times: types and attributes are
@@ -80,6 +81,8 @@ private:
   std::unique_ptr<Program> program;
   /// Of runs that are given none.
   std::unique_ptr<RunContext> ownContext;
+  /// Instead of it, if there are sizes that only a run knows.
+  std::unique_ptr<DynamicProgram> dynamicProgram;
 };
 
 /// The function that `config` names in `module`; reports if there is none.

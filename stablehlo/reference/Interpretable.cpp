@@ -9,6 +9,7 @@
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Diagnostics.h"
+#include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/dialect/StablehloOps.h"
 
 using namespace mlir;
@@ -97,4 +98,32 @@ FailureOr<func::FuncOp> stablehlo::resolveCallee(Operation *call,
     return call->emitOpError("does not match the signature of ")
            << callee.getName();
   return callee;
+}
+
+//===----------------------------------------------------------------------===//
+// Sizes met at run time
+//===----------------------------------------------------------------------===//
+
+bool stablehlo::isControlFlow(Operation *op) {
+  return isa<CaseOp, CompositeOp, IfOp, WhileOp, func::CallOp>(op);
+}
+
+Type stablehlo::getActualType(Type type, const Tensor &tensor) {
+  auto tensorType = dyn_cast<RankedTensorType>(type);
+  if (!tensorType)
+    return type;
+  return RankedTensorType::get(tensor.getShape(), tensorType.getElementType());
+}
+
+LogicalResult stablehlo::checkResultSizes(Operation *op,
+                                          ArrayRef<Tensor> results) {
+  for (auto [i, written, tensor] :
+       llvm::enumerate(op->getResultTypes(), results)) {
+    Type type = getActualType(written, tensor);
+    if (failed(refineType(written, type)))
+      return op->emitError()
+             << "result #" << i << " of '" << op->getName() << "': expects "
+             << written << ", but got " << type;
+  }
+  return success();
 }

@@ -42,6 +42,16 @@ FailureOr<func::FuncOp> resolveCallee(Operation *call,
                                       SymbolTableCollection &symbols,
                                       bool isQuiet = false);
 
+/// True for ops that run regions or call functions, op by op: what is in them
+/// is as good as in their place.
+bool isControlFlow(Operation *op);
+
+/// What `type` is for `tensor`, a value of it: of static sizes.
+Type getActualType(Type type, const Tensor &tensor);
+
+/// Reports results of `op` of other sizes than its types say.
+LogicalResult checkResultSizes(Operation *op, ArrayRef<Tensor> results);
+
 } // namespace stablehlo
 } // namespace mlir
 

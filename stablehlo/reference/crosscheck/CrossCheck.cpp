@@ -14,8 +14,9 @@
 #include "stablehlo/reference/crosscheck/Bound.h"
 #include "stablehlo/reference/literal/Evaluate.h"
 #include "stablehlo/reference/literal/Scope.h"
+#include "stablehlo/reference/literal/SingleOp.h"
 #include "stablehlo/reference/program/Prepare.h"
-#include "llvm/ADT/SetVector.h"
+#include "stablehlo/reference/program/Specialize.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <cmath>
 #include <map>
@@ -29,44 +30,14 @@ using namespace mlir::stablehlo::literal;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// An op in a function of its own. Its arguments are the values that the op and
-/// its regions use.
-struct SingleOp {
-  SmallVector<Value> inputs;
-  OwningOpRef<ModuleOp> module;
-  func::FuncOp function;
+/// An op in a function of its own, ready to run.
+struct PreparedOp : SingleOp {
   Program program;
 };
 } // namespace
 
-/// The operands of `op`, and what its regions use of outer scopes.
-static SmallVector<Value> getInputs(Operation *op) {
-  llvm::SetVector<Value> inputs(op->operand_begin(), op->operand_end());
-  op->walk([&](Operation *inner) {
-    for (Value operand : inner->getOperands())
-      if (!op->isAncestor(operand.getParentBlock()->getParentOp()))
-        inputs.insert(operand);
-  });
-  return inputs.takeVector();
-}
-
-/// Copies the functions that `op` calls, and those that they call.
-static void copyCallees(Operation *op, ModuleOp module,
-                        SymbolTableCollection &symbols) {
-  op->walk([&](Operation *call) {
-    SymbolRefAttr name = getCalleeName(call);
-    func::FuncOp callee;
-    if (name)
-      callee = symbols.lookupNearestSymbolFrom<func::FuncOp>(call, name);
-    if (!callee || module.lookupSymbol(callee.getName()))
-      return;
-    module.push_back(callee.clone());
-    copyCallees(callee, module, symbols);
-  });
-}
-
-static SingleOp makeSingleOp(Operation *op, SymbolTableCollection &symbols) {
-  SingleOp result;
+static PreparedOp makeSingleOp(Operation *op, SymbolTableCollection &symbols) {
+  PreparedOp result;
   result.inputs = getInputs(op);
   result.module = ModuleOp::create(op->getLoc());
   OpBuilder builder(result.module->getBodyRegion());
@@ -103,7 +74,7 @@ public:
                               ArrayRef<Tensor> expected);
 
 private:
-  FailureOr<const SingleOp *> getSingleOp(Operation *op);
+  FailureOr<const PreparedOp *> getSingleOp(Operation *op);
   bool hasInexactRegion(Operation *op);
   FailureOr<Bound> getBound(Operation *op, ArrayRef<Tensor> operands);
 
@@ -113,15 +84,15 @@ private:
   Agreement agreement;
   SymbolTableCollection symbols;
   /// Ops that were prepared: they run again in loops.
-  std::map<Operation *, SingleOp> singleOps;
+  std::map<Operation *, PreparedOp> singleOps;
 };
 } // namespace
 
-FailureOr<const SingleOp *> CrossChecker::getSingleOp(Operation *op) {
+FailureOr<const PreparedOp *> CrossChecker::getSingleOp(Operation *op) {
   auto found = singleOps.find(op);
   if (found != singleOps.end())
     return &found->second;
-  SingleOp single = makeSingleOp(op, symbols);
+  PreparedOp single = makeSingleOp(op, symbols);
   FailureOr<Program> program = prepareProgram(context, single.function, ops);
   if (failed(program))
     return failure();
@@ -132,7 +103,7 @@ FailureOr<const SingleOp *> CrossChecker::getSingleOp(Operation *op) {
 /// True if a region of `op`, or a function that it calls, has ops that need not
 /// be exact.
 bool CrossChecker::hasInexactRegion(Operation *op) {
-  SingleOp &single = singleOps.find(op)->second;
+  PreparedOp &single = singleOps.find(op)->second;
   return single.module
       ->walk([&](Operation *inner) {
         bool isInexact =
@@ -149,7 +120,7 @@ FailureOr<Bound> CrossChecker::getBound(Operation *op,
     ElementType type = getElementTypeOf(op->getResult(0).getType());
     if (!isFloat(type) && !isComplex(type))
       return Bound();
-    SingleOp single = makeSingleOp(op, symbols);
+    PreparedOp single = makeSingleOp(op, symbols);
     return getContractionBound(context, single.function, ops, operands);
   }
   if (op->getNumRegions() > 0)
@@ -186,7 +157,7 @@ static bool isOrderUndefined(Operation *op, ArrayRef<Tensor> operands) {
 }
 
 LogicalResult CrossChecker::check(Operation *op, ValueLookup values) {
-  FailureOr<const SingleOp *> single = getSingleOp(op);
+  FailureOr<const PreparedOp *> single = getSingleOp(op);
   if (failed(single))
     return failure();
   SmallVector<Tensor> results;
@@ -221,10 +192,15 @@ LogicalResult CrossChecker::check(Operation *op, ValueLookup values) {
 LogicalResult CrossChecker::checkFunction(func::FuncOp function,
                                           SmallVector<Tensor> arguments,
                                           ArrayRef<Tensor> expected) {
-  FailureOr<Program> program = prepareProgram(context, function, ops);
-  if (failed(program) ||
-      failed(runFunction(context, *program->entry, arguments)))
-    return failure();
+  if (auto dynamicProgram = DynamicProgram::create(function, ops, {})) {
+    if (failed(dynamicProgram->run(context, arguments)))
+      return failure();
+  } else {
+    FailureOr<Program> program = prepareProgram(context, function, ops);
+    if (failed(program) ||
+        failed(runFunction(context, *program->entry, arguments)))
+      return failure();
+  }
   for (auto [number, got, tensor] : llvm::enumerate(arguments, expected)) {
     if (!tensor)
       continue;

@@ -259,14 +259,16 @@ llvm::Expected<InterpreterValue>
 stablehlo::readInputFile(RunContext &context, llvm::StringRef path, Type type) {
   auto tensorType = dyn_cast<RankedTensorType>(type);
   std::optional<ElementType> element;
-  if (tensorType && tensorType.hasStaticShape())
+  if (tensorType)
     element = stablehlo::getElementType(tensorType.getElementType());
   if (element) {
     llvm::Expected<Tensor> tensor =
         readNpy(context, path, *element, tensorType.getShape());
     if (!tensor)
       return tensor.takeError();
-    return InterpreterValue(std::move(*tensor), type);
+    Type read =
+        RankedTensorType::get(tensor->getShape(), tensorType.getElementType());
+    return InterpreterValue(std::move(*tensor), read);
   }
   llvm::Expected<Tensor> tensor = readNpy(context, path);
   if (!tensor)

@@ -7,7 +7,7 @@
 
 #include "stablehlo/reference/literal/Evaluate.h"
 
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/StaticOp.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/literal/Scope.h"
@@ -37,22 +37,32 @@ static LogicalResult checkTypes(Operation *op) {
   return success();
 }
 
+/// Looks at the types of `op` the first time it runs.
+static LogicalResult check(Operation *op, Evaluation &evaluation) {
+  if (!evaluation.checked.insert(op).second)
+    return success();
+  if (!isDynamicOp(op))
+    return checkTypes(op);
+  evaluation.dynamicOps.insert(op);
+  return success();
+}
+
 LogicalResult Scope::runOp(Operation &op) {
-  if (failed(checkStop(*this, &op)))
-    return failure();
-  if (evaluation.checked.insert(&op).second && failed(checkTypes(&op)))
+  if (failed(checkStop(*this, &op)) || failed(check(&op, evaluation)))
     return failure();
   OpEvaluation::FormulaFn *evaluate = evaluation.ops.lookup(&op).evaluate;
-  if (!evaluate)
+  bool isDynamic = evaluation.dynamicOps.contains(&op);
+  bool isStaticInParts = isDynamic && !isControlFlow(&op);
+  if (!evaluate && !isStaticInParts)
     return op.emitOpError("is not supported by the interpreter yet");
-  FailureOr<Tensors> results = evaluate(&op, *this);
-  if (failed(results))
+  FailureOr<Tensors> results =
+      isStaticInParts ? runDynamicOp(&op) : evaluate(&op, *this);
+  if (failed(results) || (isDynamic && failed(checkResultSizes(&op, *results))))
     return failure();
   for (auto [result, tensor] : llvm::zip_equal(op.getResults(), *results))
     values[result] = std::move(tensor);
-  bool hasObservedOps =
-      isa<CaseOp, CompositeOp, IfOp, WhileOp, func::CallOp>(op);
-  if (isObserved && evaluation.observer && !hasObservedOps)
+  if (isObserved && evaluation.observer && !isStaticInParts &&
+      !isControlFlow(&op))
     return evaluation.observer(
         &op, [&](Value value) -> const Tensor & { return (*this)[value]; });
   return success();
@@ -102,7 +112,8 @@ static LogicalResult checkArguments(Region &region, Evaluation &evaluation) {
   if (!evaluation.checked.insert(region.front().getTerminator()).second)
     return success();
   for (BlockArgument argument : region.getArguments())
-    if (failed(getTensorSpec(argument.getLoc(), argument.getType())))
+    if (isStaticType(argument.getType()) &&
+        failed(getTensorSpec(argument.getLoc(), argument.getType())))
       return failure();
   return success();
 }

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ShapeAssertion.h"
 #include "stablehlo/reference/literal/Ops.h"
 
 using namespace mlir;
@@ -14,4 +15,20 @@ using namespace mlir::stablehlo::literal;
 /// results = decomposition(inputs)
 FailureOr<Tensors> literal::evaluate(CompositeOp op, const Scope &scope) {
   return scope.call(op, scope[op.getInputs()]);
+}
+
+/// shape_assertion: inputs[0], or failure with a message of the other inputs.
+FailureOr<Tensors> literal::evaluate(CustomCallOp op, const Scope &scope) {
+  if (!isShapeAssertion(op))
+    return op.emitOpError("of target '") << op.getCallTargetName()
+                                         << "' is not supported by the "
+                                            "interpreter";
+  if (failed(verifyShapeAssertion(op)))
+    return failure();
+  SmallVector<int64_t> inputs;
+  for (Value input : op.getInputs().drop_front())
+    inputs.push_back(getElement(scope[input], Index()).asInteger());
+  if (getElement(scope[op.getInputs().front()], Index()).asBoolean())
+    return Tensors();
+  return emitError(op.getLoc()) << getShapeAssertionMessage(op, inputs);
 }

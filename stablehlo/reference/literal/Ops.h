@@ -105,6 +105,7 @@ FailureOr<Tensor> evaluate(XorOp op, const Scope &scope);
 
 // Extensibility.
 FailureOr<Tensors> evaluate(CompositeOp op, const Scope &scope);
+FailureOr<Tensors> evaluate(CustomCallOp op, const Scope &scope);
 
 // Miscellaneous.
 FailureOr<Tensor> evaluate(ConstantOp op, const Scope &scope);

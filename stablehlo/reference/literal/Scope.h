@@ -16,8 +16,10 @@
 #include "mlir/IR/SymbolTable.h"
 #include "stablehlo/reference/literal/Evaluate.h"
 #include "stablehlo/reference/literal/Scalar.h"
+#include "stablehlo/reference/literal/SingleOp.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
+#include <map>
 
 namespace mlir {
 namespace stablehlo {
@@ -37,6 +39,10 @@ struct Evaluation {
   SymbolTableCollection symbols;
   /// Ops and regions whose types are known to be interpretable.
   llvm::DenseSet<Operation *> checked;
+  /// Of these, the ops some of whose sizes only a run knows.
+  llvm::DenseSet<Operation *> dynamicOps;
+  /// What they are for the sizes and shape operands that they met.
+  std::map<std::vector<const void *>, SingleOp> staticOps;
   /// For each op the values that no later op of its block reads.
   llvm::DenseMap<Operation *, SmallVector<Value>> lastUses;
   /// Functions and blocks that are running: what recursion takes of the stack.
@@ -72,6 +78,7 @@ public:
 private:
   FailureOr<Tensors> runBlock(Block &block, ArrayRef<Tensor> arguments);
   LogicalResult runOp(Operation &op);
+  FailureOr<Tensors> runDynamicOp(Operation *op) const;
 
   Evaluation &evaluation;
   const Scope *outer;

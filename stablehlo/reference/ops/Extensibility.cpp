@@ -5,6 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ShapeAssertion.h"
+#include "stablehlo/reference/kernels/StartIndices.h"
 #include "stablehlo/reference/ops/Prepare.h"
 
 using namespace mlir;
@@ -16,4 +18,37 @@ using namespace mlir::stablehlo;
 
 LogicalResult stablehlo::prepare(CompositeOp op, Preparer &preparer) {
   return preparer.prepareCall(op);
+}
+
+//===----------------------------------------------------------------------===//
+// CustomCallOp
+//===----------------------------------------------------------------------===//
+
+/// Fails with its message unless operand #0 holds.
+static LogicalResult prepareShapeAssertion(CustomCallOp op,
+                                           Preparer &preparer) {
+  if (failed(verifyShapeAssertion(op)))
+    return failure();
+  return preparer.addStep(
+      op, makeEvaluator([call = op.getOperation()](
+                            StepState &state) -> llvm::Error {
+        if (*state.getOperand(0).data<uint8_t>() != 0)
+          return llvm::Error::success();
+        SmallVector<int64_t> inputs;
+        for (unsigned i = 1, e = state.getStep().operands.size(); i < e; ++i) {
+          const Tensor &input = state.getOperand(i);
+          inputs.push_back(readIndex(input.getType(), input.data()));
+        }
+        // A message of its own, without the name of the op.
+        emitError(call->getLoc())
+            << getShapeAssertionMessage(cast<CustomCallOp>(call), inputs);
+        return makeReportedError();
+      }));
+}
+
+LogicalResult stablehlo::prepare(CustomCallOp op, Preparer &preparer) {
+  if (isShapeAssertion(op))
+    return prepareShapeAssertion(op, preparer);
+  return op.emitOpError("of target '")
+         << op.getCallTargetName() << "' is not supported by the interpreter";
 }

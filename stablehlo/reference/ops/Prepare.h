@@ -54,6 +54,7 @@ LogicalResult prepare(MapOp op, Preparer &preparer);
 
 // Extensibility.
 LogicalResult prepare(CompositeOp op, Preparer &preparer);
+LogicalResult prepare(CustomCallOp op, Preparer &preparer);
 
 // Miscellaneous.
 LogicalResult prepare(ConstantOp op, Preparer &preparer);

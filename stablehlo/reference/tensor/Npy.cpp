@@ -41,8 +41,26 @@ static llvm::Error makeError(llvm::StringRef path, const llvm::Twine &reason) {
 }
 
 static std::string shapeText(llvm::ArrayRef<int64_t> shape) {
-  return llvm::formatv("[{0:$[, ]}]",
-                       llvm::make_range(shape.begin(), shape.end()));
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  llvm::interleaveComma(shape, os, [&](int64_t size) {
+    if (size < 0)
+      os << '?';
+    else
+      os << size;
+  });
+  return "[" + text + "]";
+}
+
+/// True if a tensor of `shape` is one of `expected`, in which a negative size
+/// stands for any.
+static bool isOfShape(llvm::ArrayRef<int64_t> shape,
+                      llvm::ArrayRef<int64_t> expected) {
+  return shape.size() == expected.size() &&
+         llvm::all_of(llvm::zip(shape, expected), [](auto sizes) {
+           auto [size, expectedSize] = sizes;
+           return expectedSize < 0 || size == expectedSize;
+         });
 }
 
 //===----------------------------------------------------------------------===//
@@ -279,7 +297,7 @@ llvm::Expected<Tensor> stablehlo::readNpy(RunContext &context,
                                file->header.descr + "', but " +
                                getElementTypeName(type) + " needs '" +
                                getDescr(type) + "'");
-  if (llvm::ArrayRef<int64_t>(file->header.shape) != shape)
+  if (!isOfShape(file->header.shape, shape))
     return makeError(path, "holds a tensor of shape " +
                                shapeText(file->header.shape) + ", but " +
                                shapeText(shape) + " is expected");

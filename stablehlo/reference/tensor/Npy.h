@@ -20,10 +20,10 @@
 namespace mlir {
 namespace stablehlo {
 
-/// Reads a tensor of the given type and shape; fails, naming the file, when it
-/// holds another. Numbers below 8 bits are read from the low bits of a byte.
-/// Large files stay mapped: the tensor refers to their pages. Files in Fortran
-/// order become transposed views.
+/// Reads a tensor of the given type and shape, where a negative size stands for
+/// any; fails, naming the file, when it holds another. Numbers below 8 bits are
+/// read from the low bits of a byte. Large files stay mapped: the tensor refers
+/// to their pages. Files in Fortran order become transposed views.
 llvm::Expected<Tensor> readNpy(RunContext &context, llvm::StringRef path,
                                ElementType type, llvm::ArrayRef<int64_t> shape);
 /// The same with the shape and the NumPy type of the file (`V2` is bf16).

@@ -190,13 +190,3 @@ TEST_F(ApiTest, MemoryLimitIsReportedAtTheOpWithSizes) {
   EXPECT_TRUE(hasDiagnostic("4.0 MiB") || hasDiagnostic("4194304"))
       << diagnostics;
 }
-
-TEST_F(ApiTest, DynamicAndUnrankedTypesAreRefusedWithALocation) {
-  parse("func.func @main(%x: tensor<?xi32>) -> tensor<?xi32> {\n"
-        "%0 = stablehlo.negate %x : tensor<?xi32>\n"
-        "return %0 : tensor<?xi32> }");
-  EXPECT_TRUE(failed(PreparedModule::prepare(*module, config)));
-  EXPECT_TRUE(hasDiagnostic("expects a static shape, but got "
-                            "'tensor<?xi32>'"))
-      << diagnostics;
-}

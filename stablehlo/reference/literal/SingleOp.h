@@ -1,0 +1,41 @@
+//===- SingleOp.h - Ops taken out of their program ------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What an op needs to stand in a function of its own.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_LITERAL_SINGLEOP_H
+#define STABLEHLO_REFERENCE_LITERAL_SINGLEOP_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "mlir/IR/SymbolTable.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// A function of one op, or of what stands for it.
+struct SingleOp {
+  /// The values of the op's program that are the arguments.
+  SmallVector<Value> inputs;
+  OwningOpRef<ModuleOp> module;
+  func::FuncOp function;
+};
+
+/// The operands of `op`, each once, and what its regions use of outer scopes.
+SmallVector<Value> getInputs(Operation *op);
+
+/// Copies the functions that `op` calls, and those that they call.
+void copyCallees(Operation *op, ModuleOp module,
+                 SymbolTableCollection &symbols);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_LITERAL_SINGLEOP_H
