@@ -15,8 +15,6 @@
 #include "stablehlo/tests/TestUtils.h"
 #include "stablehlo/tools/TrustedInput.h"
 #include "stablehlo/transforms/Passes.h"
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
@@ -55,24 +53,7 @@ static LogicalResult runOnFile(StringRef inputFilename,
   return success();
 }
 
-/// Hides the options of LLVM's back ends, which are linked in with MLIR's
-/// passes: those that are there before ours are registered. --help-hidden lists
-/// them.
-static void hideOptionsOfBackEnds() {
-  for (auto &entry : llvm::cl::getRegisteredOptions()) {
-    llvm::cl::Option *option = entry.second;
-    bool isUsual = llvm::any_of(
-        option->Categories, [](const llvm::cl::OptionCategory *category) {
-          return llvm::is_contained({"Generic Options", "Color Options"},
-                                    category->getName());
-        });
-    if (!isUsual && option->getOptionHiddenFlag() == llvm::cl::NotHidden)
-      option->setHiddenFlag(llvm::cl::Hidden);
-  }
-}
-
 int main(int argc, char **argv) {
-  hideOptionsOfBackEnds();
   registerAllPasses();
   stablehlo::registerPasses();
   stablehlo::registerPassPipelines();
