@@ -44,7 +44,8 @@ private:
   void exercise(ModuleOp module);
   void checkRoundtrip(ModuleOp module);
   void reifyShapes(ModuleOp module);
-  void transform(ModuleOp module);
+  /// Folds it; false if that shows sizes that a run would refuse.
+  bool transform(ModuleOp module);
   [[noreturn]] void fail(llvm::StringRef what, ModuleOp module);
 
   std::unique_ptr<MLIRContext> context;
