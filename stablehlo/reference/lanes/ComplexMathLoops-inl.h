@@ -61,7 +61,7 @@ static inline void forEachVector(T *r, const T *a, const T *b, int64_t count,
   std::memcpy(restA, a + 2 * i, size);
   if (b != a)
     std::memcpy(restB, b + 2 * i, size);
-  body(restR, restA, restB);
+  body(restR, restA, b == a ? restA : restB);
   std::memcpy(r + partsOfResult * i, restR,
               partsOfResult * (count - i) * sizeof(T));
 }

@@ -36,18 +36,18 @@ struct SimpleOp {
 };
 } // namespace
 
-// No `atan2`, `divide` and `power` of complex numbers: where these overflow on
-// the way is not the same place for the formulas and the engine.
+// No `power` of complex numbers: where parts underflow, the formula and the
+// engine give them other signs.
 static constexpr SimpleOp kSimpleOps[] = {
     {"stablehlo.abs", 1, kSigned | kFloat | kComplex},
     {"stablehlo.add", 2, kAny},
     {"stablehlo.and", 2, kBits},
-    {"stablehlo.atan2", 2, kFloat},
+    {"stablehlo.atan2", 2, kFloat | kComplex},
     {"stablehlo.cbrt", 1, kFloat | kComplex},
     {"stablehlo.ceil", 1, kFloat},
     {"stablehlo.cosine", 1, kFloat | kComplex},
     {"stablehlo.count_leading_zeros", 1, kInteger},
-    {"stablehlo.divide", 2, kInteger | kFloat},
+    {"stablehlo.divide", 2, kNumber},
     {"stablehlo.exponential", 1, kFloat | kComplex},
     {"stablehlo.exponential_minus_one", 1, kFloat | kComplex},
     {"stablehlo.floor", 1, kFloat},

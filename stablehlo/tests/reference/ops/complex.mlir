@@ -33,3 +33,25 @@ func.func @complex_rank_0() -> tensor<complex<f32>> {
   return %r : tensor<complex<f32>>
 }
 // CHECK: tensor<complex<f32>> {[1.000000e+00, -1.000000e+00]}
+
+// -----
+
+// One value as both operands: 3^3, 2/2, atan2(1, 1).
+func.func @same_operand_twice() -> (tensor<2xcomplex<f64>>, tensor<1xcomplex<f32>>, tensor<1xcomplex<f32>>) {
+  %x = stablehlo.constant dense<[(3.0, 0.0), (2.0, 0.0)]> : tensor<2xcomplex<f64>>
+  %y = stablehlo.constant dense<(2.0, 0.0)> : tensor<1xcomplex<f32>>
+  %z = stablehlo.constant dense<(1.0, 0.0)> : tensor<1xcomplex<f32>>
+  %power = stablehlo.power %x, %x : tensor<2xcomplex<f64>>
+  %quotient = stablehlo.divide %y, %y : tensor<1xcomplex<f32>>
+  %angle = stablehlo.atan2 %z, %z : tensor<1xcomplex<f32>>
+  return %power, %quotient, %angle : tensor<2xcomplex<f64>>, tensor<1xcomplex<f32>>, tensor<1xcomplex<f32>>
+}
+// CHECK: tensor<2xcomplex<f64>> {
+// CHECK-NEXT: {{\[\[}}2.700000e+01, 0.000000e+00], [4.000000e+00, 0.000000e+00]]
+// CHECK-NEXT: }
+// CHECK-NEXT: tensor<1xcomplex<f32>> {
+// CHECK-NEXT: {{\[\[}}1.000000e+00, 0.000000e+00]]
+// CHECK-NEXT: }
+// CHECK-NEXT: tensor<1xcomplex<f32>> {
+// CHECK-NEXT: {{\[\[}}0.785398185, {{.*}}]]
+// CHECK-NEXT: }
