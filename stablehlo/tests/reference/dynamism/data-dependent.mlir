@@ -82,6 +82,8 @@ func.func @loop_of_one_size() -> tensor<?xi32> {
 
 // -----
 
+// --stablehlo-refine-shapes refuses this program: a branch that
+// never runs slices beyond its operand.
 // Branches of different sizes; the other one would be an error.
 // CHECK: tensor<1xi32> {
 // CHECK-NEXT: [1]
@@ -159,6 +161,7 @@ func.func private @tail(%k: tensor<i32>, %x: tensor<?xi32>) -> tensor<?xi32> {
 
 // -----
 
+// --stablehlo-refine-shapes refuses this program: it is recursive.
 // Recursion over tensors that grow.
 // CHECK: tensor<4xi32> {
 // CHECK-NEXT: [1, 1, 1, 1]
