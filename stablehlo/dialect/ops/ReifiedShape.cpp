@@ -9,6 +9,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "stablehlo/dialect/StablehloOps.h"
 
 using namespace mlir;
 
@@ -17,8 +18,18 @@ Value hlo::reifySize(OpBuilder &builder, Location loc, Value tensor,
   return builder.createOrFold<tensor::DimOp>(loc, tensor, dim);
 }
 
+/// `shape` with integers that `arith` takes: those with a sign become i64.
+static Value makeSignless(OpBuilder &builder, Location loc, Value shape) {
+  auto type = cast<ShapedType>(shape.getType());
+  if (type.getElementType().isSignlessIntOrIndex())
+    return shape;
+  return stablehlo::ConvertOp::create(builder, loc,
+                                      type.clone(builder.getI64Type()), shape);
+}
+
 Value hlo::reifyElement(OpBuilder &builder, Location loc, Value shape,
                         int64_t index) {
+  shape = makeSignless(builder, loc, shape);
   Value position = arith::ConstantIndexOp::create(builder, loc, index);
   Value element =
       tensor::ExtractOp::create(builder, loc, shape, ValueRange{position});
@@ -29,6 +40,7 @@ Value hlo::reifyElement(OpBuilder &builder, Location loc, Value shape,
 }
 
 Value hlo::castToIndexTensor(OpBuilder &builder, Location loc, Value shape) {
+  shape = makeSignless(builder, loc, shape);
   auto type = cast<ShapedType>(shape.getType());
   if (type.getElementType().isIndex())
     return shape;
