@@ -100,12 +100,77 @@ FailureOr<func::FuncOp> stablehlo::resolveCallee(Operation *call,
   return callee;
 }
 
+LogicalResult stablehlo::checkGeneratorState(RngBitGeneratorOp op) {
+  auto type = cast<RankedTensorType>(op.getInitialState().getType());
+  bool isThreeFry = op.getRngAlgorithm() == RngAlgorithm::THREE_FRY;
+  bool hasSize =
+      type.getRank() == 1 &&
+      (type.getDimSize(0) == 2 || (type.getDimSize(0) == 3 && !isThreeFry));
+  if (!hasSize || !type.getElementType().isInteger(64))
+    return op.emitOpError("expects an initial state of ")
+           << (isThreeFry ? "2" : "2 or 3")
+           << " 64-bit integers to interpret, but got " << type;
+  return success();
+}
+
+/// The mesh that `sharding` of an op at `from` names; null if there is none.
+static sdy::MeshAttr lookupMesh(Operation *from,
+                                sdy::TensorShardingAttr sharding) {
+  if (auto mesh = dyn_cast<sdy::MeshAttr>(sharding.getMesh()))
+    return mesh;
+  auto op = SymbolTable::lookupNearestSymbolFrom<sdy::MeshOp>(
+      from, cast<FlatSymbolRefAttr>(sharding.getMesh()));
+  return op ? op.getMesh() : sdy::MeshAttr();
+}
+
+LogicalResult stablehlo::checkOneDevice(sdy::ManualComputationOp op) {
+  for (sdy::TensorShardingAttr sharding :
+       llvm::concat<const sdy::TensorShardingAttr>(
+           op.getInShardings().getShardings(),
+           op.getOutShardings().getShardings())) {
+    sdy::MeshAttr mesh = lookupMesh(op, sharding);
+    if (!mesh)
+      return op.emitOpError("names an unknown mesh ") << sharding.getMesh();
+    if (mesh.getNumDevices() != 1)
+      return op.emitOpError("is a computation of ")
+             << mesh.getNumDevices()
+             << " devices; only those of one device are supported";
+  }
+  Block &body = op.getBody().front();
+  if (body.getArgumentTypes() != op.getTensors().getTypes() ||
+      body.getTerminator()->getOperandTypes() != op.getResultTypes())
+    return op.emitOpError("expects a body on whole tensors, since its mesh is "
+                          "of one device");
+  return success();
+}
+
+LogicalResult stablehlo::checkOneReplica(CrossReplicaSumOp op) {
+  auto groups = op.getReplicaGroups();
+  if (groups.empty() ||
+      (groups.getNumElements() == 1 && *groups.value_begin<APInt>() == 0))
+    return success();
+  return op.emitOpError("sums over other replicas than the one that runs, "
+                        "which is not supported by the interpreter yet");
+}
+
+LogicalResult stablehlo::checkSelection(TorchIndexSelectOp op) {
+  auto operand = cast<RankedTensorType>(op.getOperand().getType());
+  auto result = cast<RankedTensorType>(op.getType());
+  int64_t dim = static_cast<int64_t>(op.getDim());
+  dim += dim < 0 ? operand.getRank() : 0;
+  if (operand.getDimSize(dim) != 0 || llvm::is_contained(result.getShape(), 0))
+    return success();
+  return op.emitOpError("selects from dimension ")
+         << dim << ", which has no elements";
+}
+
 //===----------------------------------------------------------------------===//
 // Sizes met at run time
 //===----------------------------------------------------------------------===//
 
 bool stablehlo::isControlFlow(Operation *op) {
-  return isa<CaseOp, CompositeOp, IfOp, WhileOp, func::CallOp>(op);
+  return isa<CaseOp, CompositeOp, IfOp, WhileOp, func::CallOp,
+             sdy::ManualComputationOp>(op);
 }
 
 Type stablehlo::getActualType(Type type, const Tensor &tensor) {

@@ -14,6 +14,8 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/SymbolTable.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 
 namespace mlir {
@@ -42,6 +44,18 @@ FailureOr<func::FuncOp> resolveCallee(Operation *call,
                                       SymbolTableCollection &symbols,
                                       bool isQuiet = false);
 
+/// Success if `op` starts from as many 64-bit integers as its algorithm needs;
+/// reports why not. DEFAULT is PHILOX.
+LogicalResult checkGeneratorState(RngBitGeneratorOp op);
+
+/// Success if all meshes of `op` are of one device: its body then runs on whole
+/// tensors. Reports why not.
+LogicalResult checkOneDevice(sdy::ManualComputationOp op);
+
+/// Success if the only group of `op` is that of replica 0; reports why not.
+LogicalResult checkOneReplica(CrossReplicaSumOp op);
+/// Success unless `op` selects from nothing; reports it.
+LogicalResult checkSelection(TorchIndexSelectOp op);
 /// True for ops that run regions or call functions, op by op: what is in them
 /// is as good as in their place.
 bool isControlFlow(Operation *op);

@@ -12,6 +12,7 @@
 
 #include "stablehlo/reference/OpRegistry.h"
 
+#include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/lanes/LaneOps.h"
 #include "stablehlo/reference/literal/Ops.h"
 #include "stablehlo/reference/ops/Prepare.h"
@@ -29,6 +30,18 @@ using StablehloOps = OpList<
 using ChloOps = OpList<
 #define GET_OP_LIST
 #include "stablehlo/dialect/chlo/ChloOps.cpp.inc"
+    >;
+using CheckOps = OpList<
+#define GET_OP_LIST
+#include "stablehlo/reference/check/CheckOps.cpp.inc"
+    >;
+using InterpreterOps = OpList<
+#define GET_OP_LIST
+#include "stablehlo/reference/interpreter/InterpreterOps.cpp.inc"
+    >;
+using SdyOps = OpList<
+#define GET_OP_LIST
+#include "stablehlo/dialect/sdy/SdyOps.cpp.inc"
     >;
 using FuncOps = OpList<func::CallOp>;
 
@@ -163,6 +176,9 @@ const OpRegistry &stablehlo::getBuiltinOps() {
     addOps(ops, StablehloOps());
     addOps(ops, ChloOps());
     addOps(ops, FuncOps());
+    addOps(ops, CheckOps());
+    addOps(ops, InterpreterOps());
+    addOps(ops, SdyOps());
     return ops;
   }();
   return registry;

@@ -69,7 +69,7 @@ private:
   llvm::MapVector<TypeID, OpEvaluation> evaluations;
 };
 
-/// All ops of StableHLO and CHLO, and func.call.
+/// All ops of StableHLO, CHLO, Check, Interpreter, Shardy, and func.call.
 const OpRegistry &getBuiltinOps();
 
 } // namespace stablehlo

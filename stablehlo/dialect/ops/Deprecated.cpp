@@ -132,22 +132,24 @@ static LogicalResult addEinsumSizes(std::optional<Location> location,
                                       hlo::getBound(type, dim)};
     auto [entry, isNew] = sizes.try_emplace(label, added);
     std::pair<int64_t, int64_t> &known = entry->second;
-    if (isNew || added.first == 1)
+    bool isKnown = !ShapedType::isDynamic(known.first);
+    if (isNew || added.first == 1 ||
+        (isKnown && ShapedType::isDynamic(added.first)))
       continue;
-    if (known.first == 1) {
+    if (known.first == 1 || (!isKnown && !ShapedType::isDynamic(added.first))) {
       known = added;
       continue;
     }
-    if (!hlo::verifyCompatibleDims(known.first, added.first))
+    if (known.first != added.first)
       return emitOptionalError(location, "expects dimensions '",
                                StringRef(&label, 1),
                                "' of einsum_config to have one size, but got ",
                                known.first, " and ", added.first);
-    auto joined = hlo::inferMostSpecificDimAndBound(
-        location, dim, known.first, added.first, known.second, added.second);
-    if (failed(joined))
-      return failure();
-    known = *joined;
+    // Each of two sizes that are not known may be a 1 that repeats.
+    known.second = ShapedType::isDynamic(known.second) ||
+                           ShapedType::isDynamic(added.second)
+                       ? ShapedType::kDynamic
+                       : std::max(known.second, added.second);
   }
   return success();
 }

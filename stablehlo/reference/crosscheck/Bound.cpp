@@ -9,6 +9,7 @@
 
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/Einsum.h"
 #include "stablehlo/reference/literal/Arithmetic.h"
 #include "stablehlo/reference/literal/Evaluate.h"
 #include "stablehlo/reference/literal/Scope.h"
@@ -157,6 +158,15 @@ static double getNumTerms(Operation *op) {
       count *= static_cast<double>(getShapeOf(dot.getLhs().getType())[d]);
     return count;
   }
+  if (auto dot = dyn_cast<DotOp>(op))
+    return static_cast<double>(getShapeOf(dot.getRhs().getType()).front());
+  if (isa<EinsumOp, UnaryEinsumOp>(op)) {
+    FailureOr<Einsum> einsum = Einsum::read(op);
+    if (succeeded(einsum))
+      for (EinsumLabel label : einsum->getSummedLabels())
+        count *= static_cast<double>(einsum->sizes.at(label));
+    return count;
+  }
   auto conv = cast<ConvolutionOp>(op);
   int64_t output = conv.getDimensionNumbers().getKernelOutputFeatureDimension();
   for (auto [d, size] : llvm::enumerate(getShapeOf(conv.getRhs().getType())))
@@ -231,6 +241,63 @@ FailureOr<Bound> stablehlo::getContractionBound(RunContext &context,
   if (failed(absolute))
     return failure();
   return Bound{/*ulps=*/0, std::move(*absolute)};
+}
+
+//===----------------------------------------------------------------------===//
+// Fourier transforms
+//===----------------------------------------------------------------------===//
+
+static double getModulus(const Scalar &x) {
+  return isComplex(x.getType()) ? static_cast<double>(std::abs(x.asComplex()))
+                                : std::fabs(x.asReal());
+}
+
+/// The most that a result may be off for each unit of the sum that it is made
+/// of.
+static double getFftFactor(FftOp op, bool isWide) {
+  double length = 1;
+  for (int64_t size : op.getFftLength())
+    length *= static_cast<double>(size);
+  double unit = isWide ? 0x1p-53 : 0x1p-24;
+  double factor = 8 * unit * (std::log2(std::max(length, 1.0)) + 1);
+  // Large primes are convolutions; of f32 numbers these are computed in f64.
+  if (isWide)
+    factor *= 64 * std::sqrt(length);
+  // Half of a spectrum stands for all of it.
+  if (op.getFftType() == FftType::IRFFT)
+    factor *= 2;
+  bool isInverse =
+      op.getFftType() == FftType::IFFT || op.getFftType() == FftType::IRFFT;
+  return isInverse ? factor / length : factor;
+}
+
+FailureOr<Bound> stablehlo::getFftBound(RunContext &context,
+                                        const OpRegistry &ops, FftOp op,
+                                        const Tensor &operand) {
+  // Sums of absolute values, for each transform of the batch.
+  Dims batchShape(operand.getShape().drop_back(op.getFftLength().size()));
+  Dims strides = getRowMajorStrides(batchShape);
+  auto getBatch = [&](const Index &i) {
+    int64_t place = 0;
+    for (auto [index, stride] : llvm::zip(i, strides))
+      place += index * stride;
+    return place;
+  };
+  std::vector<double> sums(*getNumElements(batchShape));
+  for (const Index &i : indexSpace(operand.getShape()))
+    sums[getBatch(i)] += getModulus(getElement(operand, i));
+  Type type = op.getType();
+  ElementType part = getComplexPartType(getElementTypeOf(type));
+  double factor = getFftFactor(op, part == ElementType::F64);
+  Evaluation evaluation(context, ops, /*observer=*/nullptr);
+  Scope scope(evaluation, /*outer=*/nullptr, /*isObserved=*/false);
+  FailureOr<Tensor> absolute = makeTensor(
+      scope, op, ElementType::F64, getShapeOf(type), [&](const Index &i) {
+        return Scalar::real(ElementType::F64, factor * sums[getBatch(i)]);
+      });
+  if (failed(absolute))
+    return failure();
+  return Bound{0, std::move(*absolute)};
 }
 
 //===----------------------------------------------------------------------===//

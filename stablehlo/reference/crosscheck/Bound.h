@@ -9,6 +9,7 @@
 #define STABLEHLO_REFERENCE_CROSSCHECK_BOUND_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/literal/Scalar.h"
 #include <string>
 
@@ -47,11 +48,17 @@ double getMaxUlps(Operation *op);
 /// What the order of a sum of products and its precision may change:
 /// (2 n + 2) (eps sum(|lhs| |rhs|) + least) for n terms, where `least` is the
 /// least number of the type of the partial sums; infinite where the sum is more
-/// than that type holds. `function` has nothing but a
-/// dot_general or convolution, and is changed to compute that sum.
+/// than that type holds. `function` has nothing but such
+/// an op, and is changed to compute that sum.
 FailureOr<Bound> getContractionBound(RunContext &context, func::FuncOp function,
                                      const OpRegistry &ops,
                                      ArrayRef<Tensor> operands);
+
+/// What the order of the sums in a Fourier transform and its precision may
+/// change: a multiple of the sum of the absolute values that a number is made
+/// of (kernels/Fft.h), and of their rounding.
+FailureOr<Bound> getFftBound(RunContext &context, const OpRegistry &ops,
+                             FftOp op, const Tensor &operand);
 
 /// How well all results agree that were compared.
 struct Agreement {

@@ -33,6 +33,10 @@ static bool isNaN(const Scalar &x) {
   return isFloat(x.getType()) && std::isnan(x.asReal());
 }
 
+Scalar literal::one(ElementType type) {
+  return convert(Scalar::boolean(true), type);
+}
+
 Scalar literal::zero(ElementType type) {
   if (isComplex(type))
     return Scalar::complex(type, Complex(0));

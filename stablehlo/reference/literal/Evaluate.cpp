@@ -7,7 +7,9 @@
 
 #include "stablehlo/reference/literal/Evaluate.h"
 
+#include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/StaticOp.h"
+#include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/literal/Scope.h"

@@ -15,6 +15,8 @@
 
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/sdy/SdyOps.h"
+#include "stablehlo/reference/check/CheckOps.h"
 #include "stablehlo/reference/literal/Scope.h"
 
 namespace mlir {
@@ -49,6 +51,15 @@ FailureOr<Tensors> evaluate(ScatterOp op, const Scope &scope);
 FailureOr<Tensor> evaluate(SliceOp op, const Scope &scope);
 FailureOr<Tensors> evaluate(SortOp op, const Scope &scope);
 FailureOr<Tensor> evaluate(TransposeOp op, const Scope &scope);
+
+// Deprecated.
+FailureOr<Tensor> evaluate(BroadcastOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(CreateTokenOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(CrossReplicaSumOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(DotOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(EinsumOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(TorchIndexSelectOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(UnaryEinsumOp op, const Scope &scope);
 
 // Dynamism.
 FailureOr<Tensor> evaluate(GetDimensionSizeOp op, const Scope &scope);
@@ -108,8 +119,15 @@ FailureOr<Tensors> evaluate(CompositeOp op, const Scope &scope);
 FailureOr<Tensors> evaluate(CustomCallOp op, const Scope &scope);
 
 // Miscellaneous.
+FailureOr<Tensors> evaluate(BatchNormGradOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(BatchNormInferenceOp op, const Scope &scope);
+FailureOr<Tensors> evaluate(BatchNormTrainingOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(CholeskyOp op, const Scope &scope);
 FailureOr<Tensor> evaluate(ConstantOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(FftOp op, const Scope &scope);
 FailureOr<Tensor> evaluate(IotaOp op, const Scope &scope);
+FailureOr<Tensors> evaluate(RngBitGeneratorOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(TriangularSolveOp op, const Scope &scope);
 
 // Modularity.
 FailureOr<Tensors> evaluate(func::CallOp op, const Scope &scope);
@@ -120,6 +138,19 @@ FailureOr<Tensor> evaluate(DotGeneralOp op, const Scope &scope);
 FailureOr<Tensors> evaluate(ReduceOp op, const Scope &scope);
 FailureOr<Tensors> evaluate(ReduceWindowOp op, const Scope &scope);
 FailureOr<Tensor> evaluate(SelectAndScatterOp op, const Scope &scope);
+
+// Check; evaluateCheck serves all of them, and custom calls that mean one.
+FailureOr<Tensors> evaluateCheck(Operation *op, const Scope &scope);
+FailureOr<Tensors> evaluate(check::ExpectAlmostEqConstOp op,
+                            const Scope &scope);
+FailureOr<Tensors> evaluate(check::ExpectAlmostEqOp op, const Scope &scope);
+FailureOr<Tensors> evaluate(check::ExpectCloseOp op, const Scope &scope);
+FailureOr<Tensors> evaluate(check::ExpectEqConstOp op, const Scope &scope);
+FailureOr<Tensors> evaluate(check::ExpectEqOp op, const Scope &scope);
+
+// Shardy.
+FailureOr<Tensors> evaluate(sdy::ManualComputationOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(sdy::ShardingConstraintOp op, const Scope &scope);
 
 } // namespace literal
 } // namespace stablehlo

@@ -5,11 +5,151 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/reference/kernels/Fft.h"
+#include "stablehlo/reference/kernels/LinearAlgebra.h"
+#include "stablehlo/reference/kernels/RandomBits.h"
+#include "stablehlo/reference/ops/Decomposition.h"
 #include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/tensor/Literal.h"
+#include <cmath>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
+
+/// Makes `op` a step that computes its only result into a fresh tensor:
+/// `run(StepState &, StridedView result) -> llvm::Error`.
+template <typename Fn>
+static LogicalResult addComputingStep(Operation *op, Preparer &preparer,
+                                      double operations, Fn run) {
+  FailureOr<TensorSpec> result =
+      getTensorSpec(op->getLoc(), op->getResult(0).getType());
+  if (failed(result))
+    return failure();
+  EvaluatorPtr evaluator =
+      makeEvaluator([spec = std::move(*result),
+                     run = std::move(run)](StepState &state) -> llvm::Error {
+        llvm::Expected<Tensor> tensor =
+            Tensor::allocate(state.getContext(), spec.type, spec.shape);
+        if (!tensor)
+          return tensor.takeError();
+        if (llvm::Error error = run(state, tensor->view()))
+          return error;
+        state.setResult(0, std::move(*tensor));
+        return llvm::Error::success();
+      });
+  return preparer.addStep(NewStep(op, std::move(evaluator)).takes(operations));
+}
+
+//===----------------------------------------------------------------------===//
+// Batch normalization
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// The values that the decompositions of the three ops have in common; names
+/// are those of the spec.
+struct Normalization {
+  Decomposer &d;
+  Value operand;
+  int64_t featureIndex;
+
+  Value broadcast(Value feature) const {
+    return d.broadcast(feature, operand.getType(), {featureIndex});
+  }
+  Value splat(double number) const {
+    return d.splat(number, operand.getType());
+  }
+  /// Over all dimensions but the feature's.
+  Value sum(Value value) const {
+    SmallVector<int64_t> dims;
+    for (int64_t dim : llvm::seq(d.getType(value).getRank()))
+      if (dim != featureIndex)
+        dims.push_back(dim);
+    return d.sum(value, dims);
+  }
+  /// How many elements of the operand a feature has.
+  double getElementsPerFeature() const {
+    double number = 1;
+    for (auto [dim, size] : llvm::enumerate(d.getType(operand).getShape()))
+      if (static_cast<int64_t>(dim) != featureIndex)
+        number *= static_cast<double>(size);
+    return number;
+  }
+  Value mean(Value value) const {
+    Value total = sum(value);
+    return d.create<DivOp>(total,
+                           d.splat(getElementsPerFeature(), total.getType()));
+  }
+  Value stddev(Value varianceBroadcast, Value epsilon) const {
+    return d.create<SqrtOp>(d.create<AddOp>(varianceBroadcast, epsilon));
+  }
+  Value normalize(Value scale, Value offset, Value mean, Value variance,
+                  Value epsilon) const {
+    Value centered = d.create<SubtractOp>(operand, broadcast(mean));
+    Value normalized =
+        d.create<DivOp>(centered, stddev(broadcast(variance), epsilon));
+    return d.create<AddOp>(d.create<MulOp>(broadcast(scale), normalized),
+                           broadcast(offset));
+  }
+};
+} // namespace
+
+/// Epsilon is an f32, rounded to the element type.
+static double getEpsilon(const APFloat &epsilon) {
+  return epsilon.convertToFloat();
+}
+
+LogicalResult stablehlo::prepare(BatchNormInferenceOp op, Preparer &preparer) {
+  return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
+    Normalization norm = {d, arguments[0],
+                          static_cast<int64_t>(op.getFeatureIndex())};
+    return SmallVector<Value>{
+        norm.normalize(arguments[1], arguments[2], arguments[3], arguments[4],
+                       norm.splat(getEpsilon(op.getEpsilon())))};
+  });
+}
+
+LogicalResult stablehlo::prepare(BatchNormTrainingOp op, Preparer &preparer) {
+  return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
+    Normalization norm = {d, arguments[0],
+                          static_cast<int64_t>(op.getFeatureIndex())};
+    Value mean = norm.mean(norm.operand);
+    Value centered = d.create<SubtractOp>(norm.operand, norm.broadcast(mean));
+    Value variance = norm.mean(d.create<MulOp>(centered, centered));
+    Value output = norm.normalize(arguments[1], arguments[2], mean, variance,
+                                  norm.splat(getEpsilon(op.getEpsilon())));
+    return SmallVector<Value>{output, mean, variance};
+  });
+}
+
+LogicalResult stablehlo::prepare(BatchNormGradOp op, Preparer &preparer) {
+  return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
+    Normalization norm = {d, arguments[0],
+                          static_cast<int64_t>(op.getFeatureIndex())};
+    Value gradOutput = arguments[4];
+    Value variance = norm.broadcast(arguments[3]);
+    Value epsilon = norm.splat(getEpsilon(op.getEpsilon()));
+    Value elementsPerFeature = norm.splat(norm.getElementsPerFeature());
+    Value centered =
+        d.create<SubtractOp>(norm.operand, norm.broadcast(arguments[2]));
+    Value stddev = norm.stddev(variance, epsilon);
+    Value normalized = d.create<DivOp>(centered, stddev);
+    Value gradOffset = norm.sum(gradOutput);
+    Value correlation = norm.sum(d.create<MulOp>(gradOutput, centered));
+    Value i1 = d.create<MulOp>(gradOutput, elementsPerFeature);
+    Value i2 = norm.broadcast(gradOffset);
+    Value i4 = d.create<MulOp>(norm.broadcast(correlation), centered);
+    Value i5 = d.create<DivOp>(i4, d.create<AddOp>(variance, epsilon));
+    Value i6 = d.create<SubtractOp>(d.create<SubtractOp>(i1, i2), i5);
+    Value factor =
+        d.create<DivOp>(d.create<DivOp>(norm.broadcast(arguments[1]), stddev),
+                        elementsPerFeature);
+    Value gradOperand = d.create<MulOp>(factor, i6);
+    Value gradScale = norm.sum(d.create<MulOp>(gradOutput, normalized));
+    return SmallVector<Value>{gradOperand, gradScale, gradOffset};
+  });
+}
 
 //===----------------------------------------------------------------------===//
 // ConstantOp
@@ -24,4 +164,159 @@ LogicalResult stablehlo::prepare(ConstantOp op, Preparer &preparer) {
     return op.emitOpError(llvm::toString(value.takeError()));
   preparer.setConstant(op.getResult(), std::move(*value));
   return success();
+}
+
+//===----------------------------------------------------------------------===//
+// FftOp
+//===----------------------------------------------------------------------===//
+
+static FftKind getKind(FftType type) {
+  switch (type) {
+  case FftType::FFT:
+    return FftKind::Forward;
+  case FftType::IFFT:
+    return FftKind::Inverse;
+  case FftType::RFFT:
+    return FftKind::RealForward;
+  case FftType::IRFFT:
+    return FftKind::RealInverse;
+  }
+  llvm_unreachable("unknown FftType");
+}
+
+LogicalResult stablehlo::prepare(FftOp op, Preparer &preparer) {
+  if (failed(preparer.getValue(op.getOperand())))
+    return failure();
+  auto fft =
+      std::make_shared<const Fft>(getKind(op.getFftType()), op.getFftLength());
+  // What is usually counted: 5 n log2(n) for each transform.
+  double length = 1;
+  for (int64_t size : op.getFftLength())
+    length *= static_cast<double>(std::max<int64_t>(size, 1));
+  double operations = 5 * getNumElements(op.getResult()) * std::log2(length);
+  return addComputingStep(
+      op, preparer, operations, [fft](StepState &state, StridedView result) {
+        return fft->run(state.getContext(), state.getOperand(0).view(), result);
+      });
+}
+
+//===----------------------------------------------------------------------===//
+// CholeskyOp, TriangularSolveOp
+//===----------------------------------------------------------------------===//
+
+/// True if the matrices of `op` are of floats that are computed in f32.
+static bool hasSmallFloats(Operation *op) {
+  std::optional<ElementType> type =
+      getElementType(getElementTypeOrSelf(op->getOperand(0).getType()));
+  return type && isSmallFloat(*type);
+}
+
+/// LAPACK's sizes are 32 bits wide.
+static LogicalResult checkMatrixSizes(Operation *op) {
+  for (Value operand : op->getOperands()) {
+    auto type = cast<RankedTensorType>(operand.getType());
+    for (int64_t size : type.getShape().take_back(2))
+      if (size > INT32_MAX)
+        return op->emitOpError("has matrices of more than 2147483647 rows or "
+                               "columns, which are not supported");
+  }
+  return success();
+}
+
+/// Makes a small-float `op` the same one of f32, between two conversions.
+template <typename OpTy>
+static LogicalResult prepareInF32(OpTy op, Preparer &preparer) {
+  return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
+    SmallVector<Value> wide;
+    for (Value argument : arguments)
+      wide.push_back(d.convert(argument, d.builder.getF32Type()));
+    Value result = OpTy::create(d.builder, op.getLoc(), wide[0].getType(), wide,
+                                op->getAttrDictionary().getValue())
+                       .getResult();
+    return SmallVector<Value>{
+        d.convert(result, getElementTypeOrSelf(op.getType()))};
+  });
+}
+
+LogicalResult stablehlo::prepare(CholeskyOp op, Preparer &preparer) {
+  if (failed(preparer.getValue(op.getA())) || failed(checkMatrixSizes(op)))
+    return failure();
+  if (hasSmallFloats(op))
+    return prepareInF32(op, preparer);
+  // A third of the products of a square.
+  auto type = cast<RankedTensorType>(op.getType());
+  double operations = getNumElements(op.getResult()) *
+                      static_cast<double>(type.getShape().back()) / 3;
+  return addComputingStep(
+      op, preparer, operations,
+      [lower = op.getLower()](StepState &state, StridedView result) {
+        computeCholesky(state.getContext(), state.getOperand(0).view(), lower,
+                        result);
+        return llvm::Error::success();
+      });
+}
+
+static MatrixTranspose getTranspose(Transpose transpose) {
+  switch (transpose) {
+  case Transpose::TRANSPOSE:
+    return MatrixTranspose::Transpose;
+  case Transpose::ADJOINT:
+    return MatrixTranspose::Adjoint;
+  default:
+    return MatrixTranspose::None;
+  }
+}
+
+LogicalResult stablehlo::prepare(TriangularSolveOp op, Preparer &preparer) {
+  if (failed(preparer.getValue(op.getA())) ||
+      failed(preparer.getValue(op.getB())) || failed(checkMatrixSizes(op)))
+    return failure();
+  if (hasSmallFloats(op))
+    return prepareInF32(op, preparer);
+  TriangularSolveFlags flags = {op.getLeftSide(), op.getLower(),
+                                op.getUnitDiagonal(),
+                                getTranspose(op.getTransposeA())};
+  auto type = cast<RankedTensorType>(op.getA().getType());
+  double operations = getNumElements(op.getResult()) *
+                      static_cast<double>(type.getShape().back());
+  return addComputingStep(
+      op, preparer, operations, [flags](StepState &state, StridedView result) {
+        return solveTriangular(state.getContext(), state.getOperand(0).view(),
+                               state.getOperand(1).view(), flags, result);
+      });
+}
+
+//===----------------------------------------------------------------------===//
+// RngBitGeneratorOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult stablehlo::prepare(RngBitGeneratorOp op, Preparer &preparer) {
+  FailureOr<TensorSpec> state =
+      getTensorSpec(op.getLoc(), op.getInitialState().getType());
+  FailureOr<TensorSpec> output =
+      getTensorSpec(op.getLoc(), op.getOutput().getType());
+  if (failed(state) || failed(output) || failed(checkGeneratorState(op)))
+    return failure();
+  RandomAlgorithm algorithm = op.getRngAlgorithm() == RngAlgorithm::THREE_FRY
+                                  ? RandomAlgorithm::ThreeFry
+                                  : RandomAlgorithm::Philox;
+  return preparer.addStep(
+      op, makeEvaluator([algorithm, spec = std::move(*output)](
+                            StepState &state) -> llvm::Error {
+        llvm::Expected<Tensor> next =
+            state.getOperand(0).clone(state.getContext());
+        if (!next)
+          return next.takeError();
+        llvm::Expected<Tensor> bits =
+            Tensor::allocate(state.getContext(), spec.type, spec.shape);
+        if (!bits)
+          return bits.takeError();
+        generateRandomBits(state.getContext(), algorithm,
+                           {next->data<uint64_t>(),
+                            static_cast<size_t>(next->getNumElements())},
+                           bits->view());
+        state.setResult(0, std::move(*next));
+        state.setResult(1, std::move(*bits));
+        return llvm::Error::success();
+      }));
 }

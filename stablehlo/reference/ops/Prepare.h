@@ -16,6 +16,8 @@
 
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/sdy/SdyOps.h"
+#include "stablehlo/reference/check/CheckOps.h"
 #include "stablehlo/reference/program/Prepare.h"
 
 namespace mlir {
@@ -45,6 +47,15 @@ LogicalResult prepare(SliceOp op, Preparer &preparer);
 LogicalResult prepare(SortOp op, Preparer &preparer);
 LogicalResult prepare(TransposeOp op, Preparer &preparer);
 
+// Deprecated.
+LogicalResult prepare(BroadcastOp op, Preparer &preparer);
+LogicalResult prepare(CreateTokenOp op, Preparer &preparer);
+LogicalResult prepare(CrossReplicaSumOp op, Preparer &preparer);
+LogicalResult prepare(DotOp op, Preparer &preparer);
+LogicalResult prepare(EinsumOp op, Preparer &preparer);
+LogicalResult prepare(TorchIndexSelectOp op, Preparer &preparer);
+LogicalResult prepare(UnaryEinsumOp op, Preparer &preparer);
+
 // Dynamism.
 LogicalResult prepare(GetDimensionSizeOp op, Preparer &preparer);
 
@@ -57,7 +68,14 @@ LogicalResult prepare(CompositeOp op, Preparer &preparer);
 LogicalResult prepare(CustomCallOp op, Preparer &preparer);
 
 // Miscellaneous.
+LogicalResult prepare(BatchNormGradOp op, Preparer &preparer);
+LogicalResult prepare(BatchNormInferenceOp op, Preparer &preparer);
+LogicalResult prepare(BatchNormTrainingOp op, Preparer &preparer);
+LogicalResult prepare(CholeskyOp op, Preparer &preparer);
 LogicalResult prepare(ConstantOp op, Preparer &preparer);
+LogicalResult prepare(FftOp op, Preparer &preparer);
+LogicalResult prepare(RngBitGeneratorOp op, Preparer &preparer);
+LogicalResult prepare(TriangularSolveOp op, Preparer &preparer);
 
 // Modularity.
 LogicalResult prepare(func::CallOp op, Preparer &preparer);
@@ -68,6 +86,18 @@ LogicalResult prepare(DotGeneralOp op, Preparer &preparer);
 LogicalResult prepare(ReduceOp op, Preparer &preparer);
 LogicalResult prepare(ReduceWindowOp op, Preparer &preparer);
 LogicalResult prepare(SelectAndScatterOp op, Preparer &preparer);
+
+// Check; prepareCheck serves all of them, and custom calls that mean one.
+LogicalResult prepareCheck(Operation *op, Preparer &preparer);
+LogicalResult prepare(check::ExpectAlmostEqConstOp op, Preparer &preparer);
+LogicalResult prepare(check::ExpectAlmostEqOp op, Preparer &preparer);
+LogicalResult prepare(check::ExpectCloseOp op, Preparer &preparer);
+LogicalResult prepare(check::ExpectEqConstOp op, Preparer &preparer);
+LogicalResult prepare(check::ExpectEqOp op, Preparer &preparer);
+
+// Shardy.
+LogicalResult prepare(sdy::ManualComputationOp op, Preparer &preparer);
+LogicalResult prepare(sdy::ShardingConstraintOp op, Preparer &preparer);
 
 //===----------------------------------------------------------------------===//
 // For the overloads

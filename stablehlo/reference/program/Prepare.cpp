@@ -8,6 +8,7 @@
 #include "stablehlo/reference/program/Prepare.h"
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "stablehlo/reference/ops/Decomposition.h"
 #include "stablehlo/reference/ops/Prepare.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "llvm/ADT/STLExtras.h"
@@ -359,6 +360,22 @@ LogicalResult Preparer::inlineCall(Operation *call, func::FuncOp callee) {
        llvm::zip(call->getResults(), body.getTerminator()->getOperands()))
     setSlot(result, inner.lookup(value));
   return success();
+}
+
+LogicalResult Preparer::prepareAs(
+    Operation *op,
+    llvm::function_ref<SmallVector<Value>(Decomposer &, ValueRange)> build) {
+  auto type = FunctionType::get(op->getContext(), op->getOperandTypes(),
+                                op->getResultTypes());
+  OwningOpRef<func::FuncOp> owner =
+      func::FuncOp::create(op->getLoc(), op->getName().getStringRef(), type);
+  func::FuncOp function = *owner;
+  Block *body = function.addEntryBlock();
+  Decomposer decomposer(OpBuilder::atBlockBegin(body), op->getLoc());
+  SmallVector<Value> results = build(decomposer, body->getArguments());
+  func::ReturnOp::create(decomposer.builder, op->getLoc(), results);
+  builder.program.decompositions.emplace_back(owner.release());
+  return inlineCall(op, function);
 }
 
 /// The program's function for `function`, whose body may be prepared later.

@@ -26,6 +26,8 @@
 namespace mlir {
 namespace stablehlo {
 
+class Decomposer;
+
 /// The bits of a constant all of whose elements are the same.
 struct SplatConstant {
   ElementType type;
@@ -181,6 +183,11 @@ public:
   /// scopes: those are in `captures`.
   FailureOr<const PreparedFunction *>
   prepareOutlined(Region &region, llvm::SmallVectorImpl<Slot> &captures);
+  /// Prepares `op` as the ops that `build` writes: it gets the operands, and
+  /// returns values for the results.
+  LogicalResult prepareAs(
+      Operation *op,
+      llvm::function_ref<SmallVector<Value>(Decomposer &, ValueRange)> build);
   /// Prepares the body of `call`'s callee in its place, or a call of it.
   LogicalResult prepareCall(Operation *call);
 

@@ -14,6 +14,7 @@
 #define STABLEHLO_REFERENCE_PROGRAM_PROGRAM_H
 
 #include "mlir/IR/Location.h"
+#include "mlir/IR/OwningOpRef.h"
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/lanes/LaneProgram.h"
 #include "stablehlo/reference/tensor/Tensor.h"
@@ -168,6 +169,8 @@ struct PreparedFunction {
 /// An entry function and the functions it calls out of line, ready to run any
 /// number of times.
 struct Program {
+  /// Functions that some ops were prepared as: steps refer to their ops.
+  std::vector<OwningOpRef<Operation *>> decompositions;
   std::vector<std::unique_ptr<PreparedFunction>> functions;
   const PreparedFunction *entry = nullptr;
 };

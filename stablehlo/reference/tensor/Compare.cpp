@@ -168,6 +168,37 @@ static Difference compareElements(ElementType type, const char *got,
   return compareIntegers(type, got, expected, tolerance);
 }
 
+bool stablehlo::isEqualElement(ElementType type, const char *got,
+                               const char *expected) {
+  Difference difference = compareElements(type, got, expected, Tolerance());
+  return difference.isWithin;
+}
+
+double stablehlo::getAbsoluteError(ElementType type, const char *got,
+                                   const char *expected) {
+  return compareElements(type, got, expected, Tolerance()).absError;
+}
+
+static uint64_t getFloatDistance(ElementType type, const char *got,
+                                 const char *expected) {
+  double a = loadFloat(type, got), b = loadFloat(type, expected);
+  if (isSame(a, b, Tolerance()))
+    return 0;
+  if (!std::isfinite(a) || !std::isfinite(b))
+    return UINT64_MAX;
+  return getUlps(type, got, expected);
+}
+
+uint64_t stablehlo::getUlpDistance(ElementType type, const char *got,
+                                   const char *expected) {
+  if (!isComplex(type))
+    return getFloatDistance(type, got, expected);
+  ElementType part = getComplexPartType(type);
+  unsigned size = getStorageSize(part);
+  return std::max(getFloatDistance(part, got, expected),
+                  getFloatDistance(part, got + size, expected + size));
+}
+
 static std::string elementText(ElementType type, const char *data) {
   std::string text;
   llvm::raw_string_ostream os(text);
@@ -175,7 +206,7 @@ static std::string elementText(ElementType type, const char *data) {
   return text;
 }
 
-static Dims getIndex(int64_t number, llvm::ArrayRef<int64_t> shape) {
+Dims stablehlo::getIndex(int64_t number, llvm::ArrayRef<int64_t> shape) {
   Dims index(shape.size());
   for (int64_t dim = shape.size() - 1; dim >= 0; --dim) {
     index[dim] = number % shape[dim];

@@ -68,6 +68,25 @@ llvm::Expected<Comparison> compareTensors(RunContext &context,
                                           const Tensor &expected,
                                           const Tolerance &tolerance);
 
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+/// True for the same number (-0 is +0) and for two NaNs.
+bool isEqualElement(ElementType type, const char *got, const char *expected);
+/// |got - expected|, of complex numbers the modulus; infinite if one is not
+/// finite and the other is another number.
+double getAbsoluteError(ElementType type, const char *got,
+                        const char *expected);
+/// How many floats lie from one to the other, of complex numbers in the part
+/// where it is more. 0 for zeros of any sign and two NaNs; UINT64_MAX between a
+/// number that is not finite and any other.
+uint64_t getUlpDistance(ElementType type, const char *got,
+                        const char *expected);
+
+/// The index of an element by its place in row-major order.
+Dims getIndex(int64_t number, llvm::ArrayRef<int64_t> shape);
+
 } // namespace stablehlo
 } // namespace mlir
 

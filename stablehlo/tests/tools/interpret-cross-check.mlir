@@ -57,10 +57,10 @@ func.func private @next(%i: tensor<i32>) -> tensor<i32> {
   return %0 : tensor<i32>
 }
 
-// REFUSED: [[#@LINE+3]]:{{[0-9]+}}: error: 'stablehlo.fft' op is not supported by the interpreter yet
+// REFUSED: [[#@LINE+3]]:{{[0-9]+}}: error: 'stablehlo.collective_permute' op is not supported by the interpreter yet
 func.func @unsupported() -> tensor<4xcomplex<f32>> {
   %0 = stablehlo.constant dense<(1.0, 2.0)> : tensor<4xcomplex<f32>>
-  %1 = stablehlo.fft %0, type = FFT, length = [4] : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+  %1 = "stablehlo.collective_permute"(%0) {source_target_pairs = dense<[[0, 0]]> : tensor<1x2xi64>} : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
   return %1 : tensor<4xcomplex<f32>>
 }
 

@@ -1,20 +1,20 @@
 // What the interpreter cannot run yet is refused before anything runs, at the
 // op's location.
 // RUN: split-file %s %t
-// RUN: not stablehlo-translate --interpret %t/fft.mlir 2>&1 | FileCheck %s --check-prefix=FFT
+// RUN: not stablehlo-translate --interpret %t/collective.mlir 2>&1 | FileCheck %s --check-prefix=COLLECTIVE
 // RUN: not stablehlo-translate --interpret %t/quantized.mlir 2>&1 | FileCheck %s --check-prefix=QUANTIZED
 // RUN: not stablehlo-translate --interpret %t/nested.mlir 2>&1 | FileCheck %s --check-prefix=NESTED
 // RUN: not stablehlo-translate --interpret %t/dialect.mlir 2>&1 | FileCheck %s --check-prefix=DIALECT
 
-// FFT: fft.mlir:3:8: error: 'stablehlo.fft' op is not supported by the interpreter yet
+// COLLECTIVE: collective.mlir:3:8: error: 'stablehlo.collective_permute' op is not supported by the interpreter yet
 // QUANTIZED: quantized.mlir:{{[0-9]+}}:{{[0-9]+}}: error: {{.*}}not supported by the interpreter yet
-// NESTED: nested.mlir:4:10: error: 'stablehlo.fft' op is not supported by the interpreter yet
+// NESTED: nested.mlir:4:10: error: 'stablehlo.collective_permute' op is not supported by the interpreter yet
 // DIALECT: dialect.mlir:2:8: error: Dialect `arith' not found for custom op 'arith.constant'
 
-//--- fft.mlir
+//--- collective.mlir
 func.func @main() -> tensor<4xcomplex<f32>> {
   %0 = stablehlo.constant dense<(1.0, 0.0)> : tensor<4xcomplex<f32>>
-  %1 = stablehlo.fft %0, type = FFT, length = [4] : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+  %1 = "stablehlo.collective_permute"(%0) {source_target_pairs = dense<[[0, 0]]> : tensor<1x2xi64>} : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
   return %1 : tensor<4xcomplex<f32>>
 }
 
@@ -28,7 +28,7 @@ func.func @main(%a: tensor<2x!quant.uniform<i8:f32, 0.5:1>>) -> tensor<2x!quant.
 func.func @main(%c: tensor<i1>, %a: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>> {
   // An op counts even if its branch is never taken.
   %0 = "stablehlo.if"(%c) ({
-    %1 = stablehlo.fft %a, type = FFT, length = [4] : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+    %1 = "stablehlo.collective_permute"(%a) {source_target_pairs = dense<[[0, 0]]> : tensor<1x2xi64>} : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
     stablehlo.return %1 : tensor<4xcomplex<f32>>
   }, {
     stablehlo.return %a : tensor<4xcomplex<f32>>

@@ -53,11 +53,3 @@ func.func @einsum_result_shape(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
   %0 = stablehlo.einsum %a, %b, config = "ab,bc->ac" : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x5xf32>
   return
 }
-
-// -----
-
-func.func @einsum_bound(%a: tensor<2x5xf32>, %b: tensor<?x3xf32, #stablehlo.bounds<4, ?>>) {
-  // expected-error@+1 {{Mismatched dimension size 5 and bound 4 in dimension 0}}
-  %0 = "stablehlo.einsum"(%a, %b) {einsum_config = "ab,bc->ac"} : (tensor<2x5xf32>, tensor<?x3xf32, #stablehlo.bounds<4, ?>>) -> tensor<2x3xf32>
-  return
-}

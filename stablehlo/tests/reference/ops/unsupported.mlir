@@ -2,11 +2,12 @@
 
 // What cannot be evaluated ends in a diagnostic and exit code 1.
 
-// CHECK: error: 'stablehlo.fft' op is not supported by the interpreter yet
-func.func @fft() -> tensor<4xcomplex<f32>> {
-  %x = stablehlo.constant dense<(1.0, 2.0)> : tensor<4xcomplex<f32>>
-  %r = stablehlo.fft %x, type = FFT, length = [4] : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
-  return %r : tensor<4xcomplex<f32>>
+// CHECK: error: 'stablehlo.rng' op is not supported by the interpreter yet
+func.func @rng() -> tensor<2xf32> {
+  %x = stablehlo.constant dense<1.0> : tensor<f32>
+  %s = stablehlo.constant dense<2> : tensor<1xi64>
+  %r = stablehlo.rng %x, %x, %s, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<1xi64>) -> tensor<2xf32>
+  return %r : tensor<2xf32>
 }
 
 // -----
@@ -16,6 +17,15 @@ func.func @remainder_of_complex() -> tensor<complex<f32>> {
   %x = stablehlo.constant dense<(1.0, 2.0)> : tensor<complex<f32>>
   %r = stablehlo.remainder %x, %x : tensor<complex<f32>>
   return %r : tensor<complex<f32>>
+}
+
+// -----
+
+// CHECK: error: 'stablehlo.rng_bit_generator' op expects an initial state of 2 or 3 64-bit integers to interpret, but got 'tensor<4xui32>'
+func.func @rng_bit_generator_state() -> tensor<2xui32> {
+  %s = stablehlo.constant dense<1> : tensor<4xui32>
+  %0, %1 = stablehlo.rng_bit_generator %s, algorithm = DEFAULT : (tensor<4xui32>) -> (tensor<4xui32>, tensor<2xui32>)
+  return %1 : tensor<2xui32>
 }
 
 // -----

@@ -1,0 +1,47 @@
+//===- PreparedCheck.h - Checks, ready to run -----------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_CHECK_PREPAREDCHECK_H
+#define STABLEHLO_REFERENCE_CHECK_PREPAREDCHECK_H
+
+#include "mlir/IR/Operation.h"
+#include "stablehlo/reference/check/Expectation.h"
+
+namespace mlir {
+namespace stablehlo {
+namespace check {
+
+/// An op of the Check dialect, or a custom call that means one, with what
+/// follows from its attributes.
+class PreparedCheck {
+public:
+  /// Fails, having reported it, for constants that the interpreter has not.
+  static FailureOr<PreparedCheck> prepare(RunContext &context, Operation *op);
+  /// True for a custom call of one of `check.eq`, `check.expect_eq`,
+  /// `check.expect_almost_eq` and `check.expect_close` with two operands.
+  static bool isCheckCall(Operation *op);
+
+  /// Fails if something is off, having reported it at the op.
+  LogicalResult run(RunContext &context, ArrayRef<Tensor> operands) const;
+
+private:
+  explicit PreparedCheck(Operation *op) : op(op) {}
+  LogicalResult report(const Mismatch &mismatch) const;
+  llvm::Expected<std::optional<Mismatch>>
+  findMismatch(RunContext &context, ArrayRef<Tensor> operands) const;
+
+  Operation *op;
+  Expectation expectation;
+  /// What operand 0 is compared with, if not with operand 1.
+  Tensor constant;
+};
+
+} // namespace check
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_CHECK_PREPAREDCHECK_H

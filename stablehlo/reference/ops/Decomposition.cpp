@@ -1,0 +1,52 @@
+//===- Decomposition.cpp - Ops that are made of others --------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/ops/Decomposition.h"
+
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+Value Decomposer::broadcast(Value value, Type type, ArrayRef<int64_t> dims) {
+  return BroadcastInDimOp::create(builder, loc, type, value,
+                                  builder.getDenseI64ArrayAttr(dims));
+}
+
+Value Decomposer::convert(Value value, Type elementType) {
+  return ConvertOp::create(builder, loc, value, elementType);
+}
+
+Value Decomposer::splat(double number, Type type) {
+  Type elementType = getElementTypeOrSelf(type);
+  // MLIR's floats of 8 bits and fewer round and overflow in ways of their own:
+  // for these the number is converted as the program would do it.
+  bool isPlain =
+      isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(elementType);
+  Type numberType = isPlain ? elementType : builder.getF64Type();
+  auto attr = DenseElementsAttr::get(
+      RankedTensorType::get({}, numberType),
+      cast<Attribute>(builder.getFloatAttr(numberType, number)));
+  Value scalar = ConstantOp::create(builder, loc, attr);
+  if (!isPlain)
+    scalar = convert(scalar, elementType);
+  return broadcast(scalar, type, {});
+}
+
+Value Decomposer::sum(Value value, ArrayRef<int64_t> dims) {
+  Type elementType = getType(value).getElementType();
+  auto scalarType = RankedTensorType::get({}, elementType);
+  auto reduce = ReduceOp::create(
+      builder, loc, ValueRange(value), ValueRange(splat(0, scalarType)),
+      builder.getDenseI64ArrayAttr(dims), TypeRange(elementType));
+  OpBuilder::InsertionGuard guard(builder);
+  Block *body = builder.createBlock(&reduce.getBody(), {},
+                                    {scalarType, scalarType}, {loc, loc});
+  Value total = AddOp::create(builder, loc, body->getArguments());
+  ReturnOp::create(builder, loc, total);
+  return reduce->getResult(0);
+}

@@ -1,0 +1,91 @@
+//===- OtherDialects.cpp - Evaluates Check, Interpreter and sdy -----------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/IR/IRMapping.h"
+#include "stablehlo/reference/check/PreparedCheck.h"
+#include "stablehlo/reference/ops/Decomposition.h"
+#include "stablehlo/reference/ops/Prepare.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+/// Fails, having reported it, if an operand or result is not one that the
+/// interpreter has.
+static LogicalResult checkValues(Operation *op, Preparer &preparer) {
+  for (Value operand : op->getOperands())
+    if (failed(preparer.getValue(operand)))
+      return failure();
+  for (Type type : op->getResultTypes())
+    if (failed(getTensorSpec(op->getLoc(), type)))
+      return failure();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Check
+//===----------------------------------------------------------------------===//
+
+LogicalResult stablehlo::prepareCheck(Operation *op, Preparer &preparer) {
+  FailureOr<check::PreparedCheck> check =
+      check::PreparedCheck::prepare(preparer.getContext(), op);
+  if (failed(check) || failed(checkValues(op, preparer)))
+    return failure();
+  return preparer.addStep(
+      op, makeEvaluator([check = std::move(*check)](
+                            StepState &state) -> llvm::Error {
+        SmallVector<Tensor> operands;
+        for (unsigned i = 0, e = state.getStep().operands.size(); i != e; ++i)
+          operands.push_back(state.getOperand(i));
+        if (failed(check.run(state.getContext(), operands)))
+          return makeReportedError();
+        return llvm::Error::success();
+      }));
+}
+
+LogicalResult stablehlo::prepare(check::ExpectAlmostEqConstOp op,
+                                 Preparer &preparer) {
+  return prepareCheck(op, preparer);
+}
+LogicalResult stablehlo::prepare(check::ExpectAlmostEqOp op,
+                                 Preparer &preparer) {
+  return prepareCheck(op, preparer);
+}
+LogicalResult stablehlo::prepare(check::ExpectCloseOp op, Preparer &preparer) {
+  return prepareCheck(op, preparer);
+}
+LogicalResult stablehlo::prepare(check::ExpectEqConstOp op,
+                                 Preparer &preparer) {
+  return prepareCheck(op, preparer);
+}
+LogicalResult stablehlo::prepare(check::ExpectEqOp op, Preparer &preparer) {
+  return prepareCheck(op, preparer);
+}
+//===----------------------------------------------------------------------===//
+// Shardy
+//===----------------------------------------------------------------------===//
+
+LogicalResult stablehlo::prepare(sdy::ShardingConstraintOp op,
+                                 Preparer &preparer) {
+  preparer.alias(op.getResult(), op.getInput());
+  return success();
+}
+
+LogicalResult stablehlo::prepare(sdy::ManualComputationOp op,
+                                 Preparer &preparer) {
+  if (failed(checkOneDevice(op)))
+    return failure();
+  return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
+    IRMapping mapping;
+    Block &body = op.getBody().front();
+    mapping.map(body.getArguments(), arguments);
+    for (Operation &inner : body.without_terminator())
+      d.builder.clone(inner, mapping);
+    return llvm::map_to_vector(
+        body.getTerminator()->getOperands(),
+        [&](Value value) { return mapping.lookup(value); });
+  });
+}

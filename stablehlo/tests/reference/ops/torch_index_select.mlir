@@ -1,0 +1,31 @@
+// RUN: stablehlo-translate --interpret --split-input-file %s
+
+// Row 1, then row 0; an index out of bounds is brought into them.
+func.func @rows() {
+  %x = stablehlo.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>
+  %i = stablehlo.constant dense<[[1, 0], [-7, 9]]> : tensor<2x2xi32>
+  %0 = "stablehlo.torch_index_select"(%x, %i) {dim = 0 : i64, batch_dims = 0 : i64} : (tensor<2x2xi32>, tensor<2x2xi32>) -> tensor<2x2x2xi32>
+  check.expect_eq_const %0, dense<[[[3, 4], [1, 2]], [[1, 2], [3, 4]]]> : tensor<2x2x2xi32>
+  return
+}
+
+// -----
+
+// Another index for each batch, in the last dimension, counted from the end.
+func.func @batch() {
+  %x = stablehlo.constant dense<[[[1, 2, 3]], [[4, 5, 6]]]> : tensor<2x1x3xi8>
+  %i = stablehlo.constant dense<[[2, 0], [1, 1]]> : tensor<2x2xui8>
+  %0 = "stablehlo.torch_index_select"(%x, %i) {dim = -1 : i64, batch_dims = 1 : i64} : (tensor<2x1x3xi8>, tensor<2x2xui8>) -> tensor<2x1x2xi8>
+  check.expect_eq_const %0, dense<[[[3, 1]], [[5, 5]]]> : tensor<2x1x2xi8>
+  return
+}
+
+// -----
+
+func.func @scalar_index() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf64>
+  %i = stablehlo.constant dense<1> : tensor<i64>
+  %0 = "stablehlo.torch_index_select"(%x, %i) {dim = 0 : i64, batch_dims = 0 : i64} : (tensor<3xf64>, tensor<i64>) -> tensor<f64>
+  check.expect_eq_const %0, dense<2.0> : tensor<f64>
+  return
+}

@@ -1,0 +1,110 @@
+// RUN: stablehlo-translate --interpret --split-input-file %s
+
+// What is not read is NaN.
+
+func.func @lower_left() {
+  %a = stablehlo.constant dense<[[2.0, 0x7FC00000], [4.0, 5.0]]> : tensor<2x2xf32>
+  %b = stablehlo.constant dense<[[2.0, 4.0], [9.0, 13.0]]> : tensor<2x2xf32>
+  %x = "stablehlo.triangular_solve"(%a, %b) {left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>} : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+  check.expect_eq_const %x, dense<[[1.0, 2.0], [1.0, 1.0]]> : tensor<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @unit_diagonal() {
+  %a = stablehlo.constant dense<[[0x7FC00000, 0x7FC00000], [4.0, 0x7FC00000]]> : tensor<2x2xf32>
+  %b = stablehlo.constant dense<[[2.0, 4.0], [9.0, 13.0]]> : tensor<2x2xf32>
+  %x = "stablehlo.triangular_solve"(%a, %b) {left_side = true, lower = true, unit_diagonal = true, transpose_a = #stablehlo<transpose NO_TRANSPOSE>} : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+  check.expect_eq_const %x, dense<[[2.0, 4.0], [1.0, -3.0]]> : tensor<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @upper_right() {
+  %a = stablehlo.constant dense<[[2.0, 3.0], [0x7FC00000, 4.0]]> : tensor<2x2xf32>
+  %b = stablehlo.constant dense<[[2.0, 4.0], [9.0, 13.0]]> : tensor<2x2xf32>
+  %x = "stablehlo.triangular_solve"(%a, %b) {left_side = false, lower = false, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>} : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+  check.expect_eq_const %x, dense<[[1.0, 0.25], [4.5, -0.125]]> : tensor<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @transpose() {
+  %a = stablehlo.constant dense<[[2.0, 0x7FC00000], [4.0, 5.0]]> : tensor<2x2xf32>
+  %b = stablehlo.constant dense<[[2.0, 4.0], [9.0, 13.0]]> : tensor<2x2xf32>
+  %x = "stablehlo.triangular_solve"(%a, %b) {left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose TRANSPOSE>} : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+  check.expect_almost_eq_const %x, dense<[[-2.6, -3.2], [1.8, 2.6]]> : tensor<2x2xf32>, tolerance = 1.0e-6
+  return
+}
+
+// -----
+
+// [[1, 2], [3, 4]] times the transpose of [[2, 0], [4, 8]].
+func.func @transpose_right() {
+  %a = stablehlo.constant dense<[[2.0, 0x7FC00000], [4.0, 8.0]]> : tensor<2x2xf64>
+  %b = stablehlo.constant dense<[[2.0, 20.0], [6.0, 44.0]]> : tensor<2x2xf64>
+  %x = "stablehlo.triangular_solve"(%a, %b) {left_side = false, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose TRANSPOSE>} : (tensor<2x2xf64>, tensor<2x2xf64>) -> tensor<2x2xf64>
+  check.expect_eq_const %x, dense<[[1.0, 2.0], [3.0, 4.0]]> : tensor<2x2xf64>
+  return
+}
+
+// -----
+
+// conj([[1 - i, 2], [0, 4]])^T x = b, x = [[1, i], [2, 1]].
+func.func @adjoint() {
+  %a = stablehlo.constant dense<[[(1.0, -1.0), (2.0, 0.0)], [(9.0, 9.0), (4.0, 0.0)]]> : tensor<2x2xcomplex<f64>>
+  %b = stablehlo.constant dense<[[(1.0, 1.0), (-1.0, 1.0)], [(10.0, 0.0), (4.0, 2.0)]]> : tensor<2x2xcomplex<f64>>
+  %x = "stablehlo.triangular_solve"(%a, %b) {left_side = true, lower = false, unit_diagonal = false, transpose_a = #stablehlo<transpose ADJOINT>} : (tensor<2x2xcomplex<f64>>, tensor<2x2xcomplex<f64>>) -> tensor<2x2xcomplex<f64>>
+  check.expect_almost_eq_const %x, dense<[[(1.0, 0.0), (0.0, 1.0)], [(2.0, 0.0), (1.0, 0.0)]]> : tensor<2x2xcomplex<f64>>, tolerance = 1.0e-14
+  return
+}
+
+// -----
+
+func.func @singular() {
+  %a = stablehlo.constant dense<[[0.0, 0.0], [4.0, 5.0]]> : tensor<2x2xf32>
+  %b = stablehlo.constant dense<[[2.0, 4.0], [9.0, 13.0]]> : tensor<2x2xf32>
+  %x = "stablehlo.triangular_solve"(%a, %b) {left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>} : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+  check.expect_eq_const %x, dense<[[0x7F800000, 0x7F800000], [0xFF800000, 0xFF800000]]> : tensor<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @batch() {
+  %a = stablehlo.constant dense<[[[1.0, 0.0], [1.0, 1.0]], [[2.0, 0.0], [2.0, 4.0]]]> : tensor<2x2x2xf32>
+  %b = stablehlo.constant dense<[[[2.0, 4.0], [9.0, 13.0]], [[2.0, 4.0], [10.0, 16.0]]]> : tensor<2x2x2xf32>
+  %x = "stablehlo.triangular_solve"(%a, %b) {left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>} : (tensor<2x2x2xf32>, tensor<2x2x2xf32>) -> tensor<2x2x2xf32>
+  check.expect_eq_const %x, dense<[[[2.0, 4.0], [7.0, 9.0]], [[1.0, 2.0], [2.0, 3.0]]]> : tensor<2x2x2xf32>
+  return
+}
+
+// -----
+
+func.func @small_floats() {
+  %a = stablehlo.constant dense<[[2.0, 0.0], [4.0, 8.0]]> : tensor<2x2xbf16>
+  %b = stablehlo.constant dense<[[2.0, 4.0], [12.0, 16.0]]> : tensor<2x2xbf16>
+  %x = "stablehlo.triangular_solve"(%a, %b) {left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>} : (tensor<2x2xbf16>, tensor<2x2xbf16>) -> tensor<2x2xbf16>
+  check.expect_eq_const %x, dense<[[1.0, 2.0], [1.0, 1.0]]> : tensor<2x2xbf16>
+  return
+}
+
+// -----
+
+// As many right-hand sides as there are, of sizes for the library: x = 1.
+func.func @large() {
+  %i = stablehlo.iota dim = 0 : tensor<40x40xi32>
+  %j = stablehlo.iota dim = 1 : tensor<40x40xi32>
+  %lower = stablehlo.compare GE, %i, %j : (tensor<40x40xi32>, tensor<40x40xi32>) -> tensor<40x40xi1>
+  %zero = stablehlo.constant dense<0.0> : tensor<40x40xf32>
+  %one = stablehlo.constant dense<1.0> : tensor<40x40xf32>
+  %a = stablehlo.select %lower, %one, %zero : tensor<40x40xi1>, tensor<40x40xf32>
+  %x = stablehlo.constant dense<1.0> : tensor<40x130xf32>
+  %b = stablehlo.dot_general %a, %x, contracting_dims = [1] x [0] : (tensor<40x40xf32>, tensor<40x130xf32>) -> tensor<40x130xf32>
+  %y = "stablehlo.triangular_solve"(%a, %b) {left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>} : (tensor<40x40xf32>, tensor<40x130xf32>) -> tensor<40x130xf32>
+  check.expect_eq %y, %x : tensor<40x130xf32>
+  return
+}
