@@ -22,6 +22,15 @@ endforeach()
 install(FILES stablehlo/tools/CheckInput.h
   DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/stablehlo/tools")
 
+# Who watches runs, and how a cross-check went.
+install(FILES stablehlo/reference/crosscheck/CrossCheck.h
+  DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/stablehlo/reference/crosscheck")
+install(FILES
+  stablehlo/reference/program/Profile.h
+  stablehlo/reference/program/Progress.h
+  stablehlo/reference/program/StepObserver.h
+  DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/stablehlo/reference/program")
+
 # The test passes, for tools that register them as stablehlo-opt does.
 install(FILES stablehlo/tests/TestUtils.h
   DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/stablehlo/tests")

@@ -1,12 +1,6 @@
 # The libraries besides LLVM and MLIR, as imported targets: for this build, and
 # from StablehloConfig.cmake for projects that link the installed libraries.
 
-# The OpenMP runtime of GCC: the one that the packaged oneDNN uses.
-file(GLOB STABLEHLO_GCC_DIRS /usr/lib/gcc/*/*)
-find_library(STABLEHLO_GOMP gomp PATHS ${STABLEHLO_GCC_DIRS} REQUIRED)
-add_library(StablehloOpenMP INTERFACE IMPORTED GLOBAL)
-target_link_libraries(StablehloOpenMP INTERFACE "${STABLEHLO_GOMP}")
-
 find_path(STABLEHLO_SLEEF_INCLUDE sleef.h REQUIRED)
 find_library(STABLEHLO_SLEEF sleef REQUIRED)
 add_library(StablehloSleef INTERFACE IMPORTED GLOBAL)

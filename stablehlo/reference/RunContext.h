@@ -71,6 +71,15 @@ parallelFor(RunContext &context, int64_t size, int64_t grain,
   context.getThreads().run(size, grain, body);
 }
 
+/// The same, but leaves out ranges when the runs of `context` are to stop: for
+/// loops that take long, and compute nothing but elements. The step fails then,
+/// before anybody looks at them.
+inline void parallelForUntilStopped(
+    RunContext &context, int64_t size, int64_t grain,
+    llvm::function_ref<void(int64_t begin, int64_t end)> body) {
+  context.getThreads().run(size, grain, body, &context.getStop());
+}
+
 } // namespace stablehlo
 } // namespace mlir
 

@@ -8,6 +8,8 @@
 // Usage: downstream-compare PROGRAM.mlir
 // Interprets the program's main function on the numbers 0, 1, 2, ..., applies
 // the passes, interprets it again, and says whether the results are the same.
+// Then checks each op of the result against the spec's formulas. All of it
+// stops after a minute.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,6 +17,10 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/PassManager.h"
 #include "stablehlo/reference/Api.h"
+#include "stablehlo/reference/crosscheck/CrossCheck.h"
+#include "stablehlo/reference/parallel/StopTimer.h"
+#include "stablehlo/reference/program/Profile.h"
+#include "stablehlo/reference/tensor/Literal.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -50,21 +56,63 @@ static FailureOr<SmallVector<DenseElementsAttr>> makeInputs(ModuleOp module) {
   return inputs;
 }
 
+static FailureOr<SmallVector<InterpreterValue>>
+makeValues(ModuleOp module, ArrayRef<DenseElementsAttr> inputs,
+           RunContext &context) {
+  SmallVector<InterpreterValue> values;
+  for (DenseElementsAttr input : inputs) {
+    llvm::Expected<Tensor> tensor = makeTensor(context, input);
+    if (!tensor)
+      return module.emitError(llvm::toString(tensor.takeError()));
+    values.emplace_back(std::move(*tensor), input.getType());
+  }
+  return values;
+}
+
+/// Runs the program in `context`; `observer`, unless null, watches its steps.
+static FailureOr<SmallVector<Attribute>> run(ModuleOp module,
+                                             ArrayRef<DenseElementsAttr> inputs,
+                                             RunContext &context,
+                                             StepObserver *observer) {
+  FailureOr<PreparedModule> prepared =
+      PreparedModule::prepare(module, InterpreterConfiguration(), context);
+  FailureOr<SmallVector<InterpreterValue>> values =
+      makeValues(module, inputs, context);
+  if (failed(prepared) || failed(values))
+    return failure();
+  context.setObserver(observer);
+  FailureOr<SmallVector<InterpreterValue>> results =
+      prepared->run(*values, context);
+  context.setObserver(nullptr);
+  CrossCheckSummary summary;
+  if (failed(results) ||
+      failed(prepared->crossCheck(*values, context, summary)))
+    return failure();
+  llvm::errs() << summary.toString() << "\n";
+  return llvm::map_to_vector(
+      *results, [&](const InterpreterValue &value) -> Attribute {
+        return makeDenseElementsAttr(value.getTensor(), module.getContext());
+      });
+}
+
 static LogicalResult compare(ModuleOp module) {
   FailureOr<SmallVector<DenseElementsAttr>> inputs = makeInputs(module);
   if (failed(inputs))
     return failure();
-  InterpreterConfiguration config;
-  FailureOr<SmallVector<DenseElementsAttr>> before =
-      evalModule(module, *inputs, config);
+  RunContext context;
+  StopTimer timer(context.getStop(), /*seconds=*/60);
+  FailureOr<SmallVector<Attribute>> before =
+      run(module, *inputs, context, /*observer=*/nullptr);
   PassManager passes(module.getContext());
   passes.addPass(downstream::createFoldIntoDotPass());
   if (failed(before) || failed(passes.run(module)))
     return failure();
-  FailureOr<SmallVector<DenseElementsAttr>> after =
-      evalModule(module, *inputs, config);
+  Profile profile;
+  FailureOr<SmallVector<Attribute>> after =
+      run(module, *inputs, context, &profile);
   if (failed(after))
     return failure();
+  profile.printTables(llvm::errs());
   for (auto [i, result] : llvm::enumerate(*after))
     llvm::outs() << "result #" << i << ": " << result << "\n";
   bool isSame = *before == *after;

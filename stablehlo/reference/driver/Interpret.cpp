@@ -16,12 +16,12 @@
 #include "stablehlo/reference/driver/Inputs.h"
 #include "stablehlo/reference/driver/Options.h"
 #include "stablehlo/reference/driver/ProgressLine.h"
+#include "stablehlo/reference/parallel/StopTimer.h"
 #include "stablehlo/reference/program/Profile.h"
 #include "stablehlo/reference/program/Program.h"
 #include "stablehlo/reference/tensor/Compare.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "stablehlo/reference/tensor/Npy.h"
-#include "llvm/ADT/ScopeExit.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Process.h"
@@ -30,7 +30,6 @@
 #include <atomic>
 #include <chrono>
 #include <csignal>
-#include <sys/time.h>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -317,37 +316,45 @@ runCrossCheck(RunContext &context, const PreparedModule &prepared,
   return results;
 }
 
-/// What signals stop: that of the program that runs, or null.
-static std::atomic<StopRequest *> signalledStop{nullptr};
+namespace {
+/// While it lives, Ctrl-C stops the runs of a context with a diagnostic. A
+/// second Ctrl-C ends the process.
+class InterruptHandler {
+public:
+  explicit InterruptHandler(StopRequest &stop) {
+    current.store(&stop, std::memory_order_relaxed);
+    struct sigaction interrupt = {};
+    interrupt.sa_handler = [](int) {
+      if (StopRequest *stop = current.load(std::memory_order_relaxed))
+        stop->request(StopReason::Interrupt);
+    };
+    interrupt.sa_flags = static_cast<int>(SA_RESETHAND);
+    sigaction(SIGINT, &interrupt, &previous);
+  }
+  ~InterruptHandler() {
+    sigaction(SIGINT, &previous, nullptr);
+    current.store(nullptr, std::memory_order_relaxed);
+  }
 
-static void requestStop(StopReason reason) {
-  if (StopRequest *stop = signalledStop.load(std::memory_order_relaxed))
-    stop->request(reason);
-}
+private:
+  /// What a signal finds: it belongs to the process.
+  static std::atomic<StopRequest *> current;
+  struct sigaction previous;
+};
+} // namespace
 
-/// Makes Ctrl-C and, if asked for, a timer stop the program with a diagnostic.
-/// A second Ctrl-C ends the process.
-static llvm::Error handleSignals(double timeout, StopRequest &stop) {
-  signalledStop = &stop;
-  struct sigaction interrupt = {};
-  interrupt.sa_handler = [](int) { requestStop(StopReason::Interrupt); };
-  interrupt.sa_flags = static_cast<int>(SA_RESETHAND);
-  sigaction(SIGINT, &interrupt, nullptr);
+std::atomic<StopRequest *> InterruptHandler::current{nullptr};
+
+/// The timer that `--timeout` asks for, if it does.
+static llvm::Error startTimer(StopRequest &stop,
+                              std::optional<StopTimer> &timer) {
+  double timeout = InterpretOptions::get().timeout;
   if (timeout == 0)
     return llvm::Error::success();
   constexpr double kMaxSeconds = 1e9;
   if (!(timeout > 0 && timeout <= kMaxSeconds))
     return makeUsageError("expects a positive number of seconds as --timeout");
-  struct sigaction alarm = {};
-  alarm.sa_handler = [](int) { requestStop(StopReason::Timeout); };
-  alarm.sa_flags = SA_RESTART;
-  sigaction(SIGALRM, &alarm, nullptr);
-  itimerval timer = {};
-  timer.it_value.tv_sec = static_cast<time_t>(timeout);
-  // At least a microsecond: 0 would disarm the timer.
-  timer.it_value.tv_usec = static_cast<suseconds_t>(std::max(
-      1.0, (timeout - static_cast<double>(timer.it_value.tv_sec)) * 1e6));
-  setitimer(ITIMER_REAL, &timer, nullptr);
+  timer.emplace(stop, timeout);
   return llvm::Error::success();
 }
 
@@ -383,6 +390,20 @@ getConfiguration(MLIRContext *context) {
   return config;
 }
 
+/// Runs `prepared` as the options say, until it is interrupted or its time is
+/// over.
+static FailureOr<SmallVector<InterpreterValue>>
+runLimited(RunContext &context, const PreparedModule &prepared,
+           SmallVector<InterpreterValue> inputs, Profile *profile) {
+  std::optional<StopTimer> timer;
+  if (llvm::Error error = startTimer(context.getStop(), timer))
+    return reportError(prepared.getFunction().getContext(), std::move(error));
+  InterruptHandler handler(context.getStop());
+  if (InterpretOptions::get().crossCheck)
+    return runCrossCheck(context, prepared, std::move(inputs));
+  return runWatched(context, prepared, std::move(inputs), profile);
+}
+
 static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
   InterpretOptions &options = InterpretOptions::get();
   // Nothing to run is no failure.
@@ -402,16 +423,11 @@ static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
   if (!inputs)
     return reportError(context, inputs.takeError());
 
-  if (llvm::Error error = handleSignals(options.timeout, runContext.getStop()))
-    return reportError(context, std::move(error));
   bool isProfiled = options.profile.getNumOccurrences() != 0;
   Profile profile(/*keepsTrace=*/!options.profile.empty());
-  auto deaf = llvm::make_scope_exit([] { signalledStop = nullptr; });
   FailureOr<SmallVector<InterpreterValue>> results =
-      options.crossCheck
-          ? runCrossCheck(runContext, *prepared, std::move(*inputs))
-          : runWatched(runContext, *prepared, std::move(*inputs),
-                       isProfiled ? &profile : nullptr);
+      runLimited(runContext, *prepared, std::move(*inputs),
+                 isProfiled ? &profile : nullptr);
   if (failed(results))
     return failure();
   if (isProfiled)

@@ -216,7 +216,7 @@ static bool runOneDnnTile(const GemmProblem &problem, const GemmTile &tile,
   const OneDnnLibrary *dnnl = getOneDnn();
   if (!dnnl)
     return false;
-  SerialOneDnn serial;
+  SerialOneDnn serial(*dnnl);
   char transA = a.isTransposed ? 'T' : 'N', transB = b.isTransposed ? 'T' : 'N';
   if (problem.type == GemmType::BF16ToF32)
     return dnnl->gemm_bf16bf16f32(
@@ -480,7 +480,7 @@ static llvm::Error runTiles(RunContext &context, const GemmProblem &problem,
         isDone = false;
     }
   };
-  parallelFor(context, tiling.getNumTiles(), grain, run);
+  parallelForUntilStopped(context, tiling.getNumTiles(), grain, run);
   if (!hasMemory)
     return llvm::createStringError(
         "a matrix product lacks memory for packing its operands");
@@ -592,7 +592,7 @@ static llvm::Error runMatrixVector(RunContext &context,
            resultStride});
     }
   };
-  parallelFor(context, numBatch * numParts, grain, run);
+  parallelForUntilStopped(context, numBatch * numParts, grain, run);
   return llvm::Error::success();
 }
 

@@ -16,11 +16,6 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 using llvm::sys::DynamicLibrary;
 
-extern "C" {
-int omp_get_max_threads();
-void omp_set_num_threads(int count);
-}
-
 /// Sets `function` to the library's `name`; false if it has none.
 template <typename Function>
 static bool find(DynamicLibrary &library, const char *name,
@@ -54,6 +49,10 @@ static std::optional<OneDnnLibrary> loadOneDnn() {
 #undef STABLEHLO_DNNL_FIND
   llvm::StringMap<bool> features = llvm::sys::getHostCPUFeatures();
   functions.gemm_bf16bf16f32 = nullptr;
+  // The runtime is loaded with the library: names are looked for there too.
+  if (!find(*library, "omp_get_max_threads", functions.omp_get_max_threads) ||
+      !find(*library, "omp_set_num_threads", functions.omp_set_num_threads))
+    functions.omp_set_num_threads = nullptr;
   if (features.lookup("avx512bf16") || features.lookup("amx-bf16"))
     (void)find(*library, "dnnl_gemm_bf16bf16f32", functions.gemm_bf16bf16f32);
   // Other processors add pairs of products in 16 bits, saturating.
@@ -87,12 +86,15 @@ const OpenBlasLibrary *stablehlo::getOpenBlas() {
   return library ? &*library : nullptr;
 }
 
-SerialOneDnn::SerialOneDnn() : previous(omp_get_max_threads()) {
+SerialOneDnn::SerialOneDnn(const OneDnnLibrary &library) : library(library) {
+  if (!library.omp_set_num_threads)
+    return;
+  previous = library.omp_get_max_threads();
   if (previous != 1)
-    omp_set_num_threads(1);
+    library.omp_set_num_threads(1);
 }
 
 SerialOneDnn::~SerialOneDnn() {
   if (previous != 1)
-    omp_set_num_threads(previous);
+    library.omp_set_num_threads(previous);
 }

@@ -59,6 +59,9 @@ struct OneDnnLibrary {
 #define STABLEHLO_DNNL_MEMBER(name) decltype(&::dnnl_##name) name;
   STABLEHLO_DNNL_FUNCTIONS(STABLEHLO_DNNL_MEMBER)
 #undef STABLEHLO_DNNL_MEMBER
+  /// Of its OpenMP runtime; null if it has none.
+  int (*omp_get_max_threads)();
+  void (*omp_set_num_threads)(int);
   /// Null when the library does not export it, or when the processor would only
   /// emulate it.
   decltype(&::dnnl_gemm_bf16bf16f32) gemm_bf16bf16f32;
@@ -90,13 +93,14 @@ const OpenBlasLibrary *getOpenBlas();
 /// partition by shape and run the parts in `parallelFor`.
 class SerialOneDnn {
 public:
-  SerialOneDnn();
+  explicit SerialOneDnn(const OneDnnLibrary &library);
   ~SerialOneDnn();
   SerialOneDnn(const SerialOneDnn &) = delete;
   SerialOneDnn &operator=(const SerialOneDnn &) = delete;
 
 private:
-  int previous;
+  const OneDnnLibrary &library;
+  int previous = 1;
 };
 
 } // namespace stablehlo

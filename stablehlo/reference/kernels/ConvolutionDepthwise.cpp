@@ -152,19 +152,19 @@ void stablehlo::convolveDepthwise(RunContext &context,
   int64_t lineWork = x.outputSize * problem.numGroups * problem.getWindowSize();
   int64_t grain =
       std::max<int64_t>(1, (1 << 16) / std::max<int64_t>(lineWork, 1));
-  parallelFor(context, problem.batchSize * y.outputSize, grain,
-              [&](int64_t begin, int64_t end) {
-                for (int64_t i = begin; i < end; ++i) {
-                  int64_t image = i / y.outputSize, line = i % y.outputSize;
-                  HWY_DYNAMIC_DISPATCH(sumLineHere)
-                  (problem, y, x, line,
-                   reinterpret_cast<const float *>(lhs) +
-                       image * problem.lhsBatchStride,
-                   reinterpret_cast<const float *>(rhs),
-                   reinterpret_cast<float *>(result) +
-                       image * problem.resultBatchStride +
-                       line * y.resultStride);
-                }
-              });
+  parallelForUntilStopped(
+      context, problem.batchSize * y.outputSize, grain,
+      [&](int64_t begin, int64_t end) {
+        for (int64_t i = begin; i < end; ++i) {
+          int64_t image = i / y.outputSize, line = i % y.outputSize;
+          HWY_DYNAMIC_DISPATCH(sumLineHere)
+          (problem, y, x, line,
+           reinterpret_cast<const float *>(lhs) +
+               image * problem.lhsBatchStride,
+           reinterpret_cast<const float *>(rhs),
+           reinterpret_cast<float *>(result) +
+               image * problem.resultBatchStride + line * y.resultStride);
+        }
+      });
 }
 #endif // HWY_ONCE

@@ -278,7 +278,7 @@ llvm::Error stablehlo::convolveDirectly(RunContext &context, GemmType type,
           (*kernel)->data(), segments, padded ? padded->data() : nullptr);
     }
   };
-  parallelFor(context, problem.batchSize * numBands, grain, run);
+  parallelForUntilStopped(context, problem.batchSize * numBands, grain, run);
   if (!hasMemory)
     return llvm::createStringError(
         "a convolution lacks memory for padding its input");

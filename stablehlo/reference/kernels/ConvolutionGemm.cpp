@@ -552,28 +552,29 @@ static llvm::Error runTasks(RunContext &context, const GemmConvolution &work) {
   };
   int64_t taskWork = tiles.tileRows * tiles.tileColumns;
   int64_t grain = std::max<int64_t>(1, 16 * 1024 / taskWork);
-  parallelFor(context, numTasks, grain, [&](int64_t begin, int64_t end) {
-    llvm::Expected<Tensor> matrix =
-        Tensor::allocate(context, ElementType::UI8,
-                         {tiles.tileRows, tiles.tileColumns,
-                          static_cast<int64_t>(getGemmOperandSize(work.type))});
-    if (!matrix)
-      return fail(matrix.takeError());
-    Tensor product;
-    if (tiles.tileColumns < tiles.numColumns) {
-      llvm::Expected<Tensor> memory = Tensor::allocate(
-          context, ElementType::UI8,
-          {tiles.tileRows, work.problem.outputFeatures,
-           static_cast<int64_t>(getGemmResultSize(work.type))});
-      if (!memory)
-        return fail(memory.takeError());
-      product = std::move(*memory);
-    }
-    for (int64_t task = begin; task < end; ++task)
-      if (llvm::Error error = runTask(context, work, task, matrix->data(),
-                                      product ? product.data() : nullptr))
-        return fail(std::move(error));
-  });
+  parallelForUntilStopped(
+      context, numTasks, grain, [&](int64_t begin, int64_t end) {
+        llvm::Expected<Tensor> matrix = Tensor::allocate(
+            context, ElementType::UI8,
+            {tiles.tileRows, tiles.tileColumns,
+             static_cast<int64_t>(getGemmOperandSize(work.type))});
+        if (!matrix)
+          return fail(matrix.takeError());
+        Tensor product;
+        if (tiles.tileColumns < tiles.numColumns) {
+          llvm::Expected<Tensor> memory = Tensor::allocate(
+              context, ElementType::UI8,
+              {tiles.tileRows, work.problem.outputFeatures,
+               static_cast<int64_t>(getGemmResultSize(work.type))});
+          if (!memory)
+            return fail(memory.takeError());
+          product = std::move(*memory);
+        }
+        for (int64_t task = begin; task < end; ++task)
+          if (llvm::Error error = runTask(context, work, task, matrix->data(),
+                                          product ? product.data() : nullptr))
+            return fail(std::move(error));
+      });
   return failure;
 }
 

@@ -65,7 +65,7 @@ static dnnl_engine_t getEngine() {
 static bool execute(dnnl_primitive_t primitive,
                     llvm::ArrayRef<Argument> arguments) {
   const OneDnnLibrary &dnnl = *getOneDnn();
-  SerialOneDnn serial;
+  SerialOneDnn serial(dnnl);
   dnnl_stream_t stream;
   if (dnnl.stream_create(&stream, getEngine(), dnnl_stream_default_flags) !=
       dnnl_success)
@@ -92,7 +92,7 @@ static bool execute(dnnl_primitive_t primitive,
 static bool reorder(const dnnl_memory_desc_t &fromDesc, const char *from,
                     const dnnl_memory_desc_t &toDesc, char *to) {
   const OneDnnLibrary &dnnl = *getOneDnn();
-  SerialOneDnn serial;
+  SerialOneDnn serial(dnnl);
   dnnl_primitive_desc_t desc;
   if (dnnl.reorder_primitive_desc_create(&desc, &fromDesc, getEngine(), &toDesc,
                                          getEngine(), nullptr) != dnnl_success)
@@ -362,7 +362,7 @@ createPrimitiveDesc(const dnnl_convolution_desc_t &desc) {
 static bool createPrimitive(GemmType type, const Roles &roles, int64_t chunk,
                             Primitive &result) {
   const OneDnnLibrary &dnnl = *getOneDnn();
-  SerialOneDnn serial;
+  SerialOneDnn serial(dnnl);
   dnnl_data_type_t operandType =
       type == GemmType::BF16ToF32 ? dnnl_bf16 : dnnl_f32;
   dnnl_memory_desc_t source, target, kernel;
@@ -448,27 +448,30 @@ static llvm::Error getFailure() {
 static llvm::Error runChunks(RunContext &context, const ChunkedRun &run) {
   const Primitive &primitive = run.primitive;
   std::atomic<bool> isDone{true};
-  parallelFor(context, run.numChunks, 1, [&](int64_t begin, int64_t end) {
-    llvm::Expected<Tensor> scratchpad =
-        Tensor::allocate(context, ElementType::UI8, {primitive.scratchpadSize});
-    if (!scratchpad) {
-      llvm::consumeError(scratchpad.takeError());
-      isDone = false;
-      return;
-    }
-    for (int64_t i = begin; i < end; ++i) {
-      bool isRun = execute(
-          primitive.primitive,
-          {{DNNL_ARG_SRC, &primitive.source, run.source + i * run.sourceStep},
-           {run.isBackward ? DNNL_ARG_DIFF_WEIGHTS : DNNL_ARG_WEIGHTS,
-            &primitive.weights, run.weights + i * run.weightsStep},
-           {run.isBackward ? DNNL_ARG_DIFF_DST : DNNL_ARG_DST,
-            &primitive.target, run.target + i * run.targetStep},
-           {DNNL_ARG_SCRATCHPAD, &primitive.scratchpad, scratchpad->data()}});
-      if (!isRun)
-        isDone = false;
-    }
-  });
+  parallelForUntilStopped(
+      context, run.numChunks, 1, [&](int64_t begin, int64_t end) {
+        llvm::Expected<Tensor> scratchpad = Tensor::allocate(
+            context, ElementType::UI8, {primitive.scratchpadSize});
+        if (!scratchpad) {
+          llvm::consumeError(scratchpad.takeError());
+          isDone = false;
+          return;
+        }
+        for (int64_t i = begin; i < end; ++i) {
+          bool isRun = execute(
+              primitive.primitive,
+              {{DNNL_ARG_SRC, &primitive.source,
+                run.source + i * run.sourceStep},
+               {run.isBackward ? DNNL_ARG_DIFF_WEIGHTS : DNNL_ARG_WEIGHTS,
+                &primitive.weights, run.weights + i * run.weightsStep},
+               {run.isBackward ? DNNL_ARG_DIFF_DST : DNNL_ARG_DST,
+                &primitive.target, run.target + i * run.targetStep},
+               {DNNL_ARG_SCRATCHPAD, &primitive.scratchpad,
+                scratchpad->data()}});
+          if (!isRun)
+            isDone = false;
+        }
+      });
   return isDone ? llvm::Error::success() : getFailure();
 }
 

@@ -300,10 +300,11 @@ transformLines(RunContext &context, const LineTransform<C> &transform,
         storeLine(transform, group, q, to.getStart(first + q), to.stride);
     }
   };
-  parallelFor(context, numTasks, /*grain=*/1, [&](int64_t begin, int64_t end) {
-    for (int64_t task = begin; task != end; ++task)
-      runTask(task);
-  });
+  parallelForUntilStopped(context, numTasks, /*grain=*/1,
+                          [&](int64_t begin, int64_t end) {
+                            for (int64_t task = begin; task != end; ++task)
+                              runTask(task);
+                          });
   return llvm::Error::success();
 }
 

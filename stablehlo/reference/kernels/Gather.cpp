@@ -395,8 +395,9 @@ llvm::Error stablehlo::gather(RunContext &context, StridedView operand,
     plan->copyLargeSlices(context);
     return llvm::Error::success();
   }
-  parallelFor(context, plan->numPositions,
-              std::max<int64_t>(kGrainBytes / sliceBytes, 1),
-              [&](int64_t begin, int64_t end) { plan->run(begin, end); });
+  parallelForUntilStopped(
+      context, plan->numPositions,
+      std::max<int64_t>(kGrainBytes / sliceBytes, 1),
+      [&](int64_t begin, int64_t end) { plan->run(begin, end); });
   return llvm::Error::success();
 }

@@ -145,15 +145,15 @@ void stablehlo::computeCholesky(RunContext &context, StridedView a, bool lower,
   dispatch(a.type, [&](auto zero) {
     using T = decltype(zero);
     int64_t grain = std::max<int64_t>(1, (1 << 16) / (n * n * n + 1));
-    parallelFor(context, matrices.count, grain,
-                [&](int64_t begin, int64_t end) {
-                  for (int64_t i = begin; i != end; ++i) {
-                    T *target = result.as<T>() + i * n * n;
-                    copyTriangle(matrices, matrices.get<T>(i), lower, target);
-                    if (!factor(target, n, lower))
-                      std::fill_n(target, n * n, makeNan(zero));
-                  }
-                });
+    parallelForUntilStopped(
+        context, matrices.count, grain, [&](int64_t begin, int64_t end) {
+          for (int64_t i = begin; i != end; ++i) {
+            T *target = result.as<T>() + i * n * n;
+            copyTriangle(matrices, matrices.get<T>(i), lower, target);
+            if (!factor(target, n, lower))
+              std::fill_n(target, n * n, makeNan(zero));
+          }
+        });
   });
 }
 
@@ -231,18 +231,19 @@ llvm::Error stablehlo::solveTriangular(RunContext &context, StridedView a,
       1, (1 << 16) / (n * n * std::min(numSides, kSidesPerCall) + 1));
   dispatch(a.type, [&](auto zero) {
     using T = decltype(zero);
-    parallelFor(context, sides.count * callsPerSystem, grain,
-                [&](int64_t begin, int64_t end) {
-                  for (int64_t call = begin; call != end; ++call) {
-                    int64_t system = call / callsPerSystem;
-                    int64_t first = call % callsPerSystem * kSidesPerCall;
-                    T *x = result.as<T>() + system * sides.rows * sides.columns;
-                    x += first * (flags.leftSide ? 1 : sides.columns);
-                    solveSides(dense->data<T>() + system * n * n, n, flags, x,
-                               sides.columns,
-                               std::min(kSidesPerCall, numSides - first));
-                  }
-                });
+    parallelForUntilStopped(
+        context, sides.count * callsPerSystem, grain,
+        [&](int64_t begin, int64_t end) {
+          for (int64_t call = begin; call != end; ++call) {
+            int64_t system = call / callsPerSystem;
+            int64_t first = call % callsPerSystem * kSidesPerCall;
+            T *x = result.as<T>() + system * sides.rows * sides.columns;
+            x += first * (flags.leftSide ? 1 : sides.columns);
+            solveSides(dense->data<T>() + system * n * n, n, flags, x,
+                       sides.columns,
+                       std::min(kSidesPerCall, numSides - first));
+          }
+        });
   });
   return llvm::Error::success();
 }

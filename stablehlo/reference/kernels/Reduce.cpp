@@ -112,7 +112,8 @@ static void runBlocks(RunContext &context, const ReduceProblem &problem,
                   i % numLeafBlocks * blockShift);
     }
   };
-  parallelFor(context, numOutputBlocks * numLeafBlocks, grain, runRange);
+  parallelForUntilStopped(context, numOutputBlocks * numLeafBlocks, grain,
+                          runRange);
 }
 
 /// How a problem is cut into blocks.

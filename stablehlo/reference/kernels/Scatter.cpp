@@ -447,16 +447,17 @@ static void runParts(
     llvm::function_ref<std::unique_ptr<ScatterCombiner>()> createCombiner) {
   auto [dim, numParts] = chooseSplit(context, plan);
   int64_t size = dim < 0 ? 0 : plan.result.shape[dim];
-  parallelFor(context, numParts, /*grain=*/1,
-              [&, dim = dim, numParts = numParts](int64_t begin, int64_t end) {
-                for (int64_t k : llvm::seq(begin, end)) {
-                  int64_t length = size / numParts, rest = size % numParts;
-                  int64_t first = k * length + std::min(k, rest);
-                  ResultPart part = {dim, first, first + length + (k < rest)};
-                  std::unique_ptr<ScatterCombiner> combiner = createCombiner();
-                  ScatterRun(plan, part, *combiner).run();
-                }
-              });
+  parallelForUntilStopped(
+      context, numParts, /*grain=*/1,
+      [&, dim = dim, numParts = numParts](int64_t begin, int64_t end) {
+        for (int64_t k : llvm::seq(begin, end)) {
+          int64_t length = size / numParts, rest = size % numParts;
+          int64_t first = k * length + std::min(k, rest);
+          ResultPart part = {dim, first, first + length + (k < rest)};
+          std::unique_ptr<ScatterCombiner> combiner = createCombiner();
+          ScatterRun(plan, part, *combiner).run();
+        }
+      });
 }
 
 /// The known combiners of all operands, if each result depends on its own

@@ -362,6 +362,7 @@ llvm::Error stablehlo::sort(RunContext &context,
                  }
                });
   };
-  parallelFor(context, plan.numSlices, plan.rowsPerBlock, sortSlices);
+  parallelForUntilStopped(context, plan.numSlices, plan.rowsPerBlock,
+                          sortSlices);
   return failure;
 }

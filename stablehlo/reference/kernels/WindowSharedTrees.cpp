@@ -302,13 +302,14 @@ llvm::Error stablehlo::reduceWindowSharingTrees(
   int64_t numSlabs = llvm::divideCeil(lines.numLines, slabLines);
 
   FirstFailure failure;
-  parallelFor(context, numSlabs, /*grain=*/1, [&](int64_t begin, int64_t end) {
-    SlabReducer reducer(context, body, lines, axes[dimension], inits);
-    if (llvm::Error error = reducer.allocate(slabLines))
-      return failure.add(std::move(error));
-    for (int64_t slab = begin; slab < end; ++slab)
-      reducer.run(
-          {slab * slabLines, std::min((slab + 1) * slabLines, lines.numLines)});
-  });
+  parallelForUntilStopped(
+      context, numSlabs, /*grain=*/1, [&](int64_t begin, int64_t end) {
+        SlabReducer reducer(context, body, lines, axes[dimension], inits);
+        if (llvm::Error error = reducer.allocate(slabLines))
+          return failure.add(std::move(error));
+        for (int64_t slab = begin; slab < end; ++slab)
+          reducer.run({slab * slabLines,
+                       std::min((slab + 1) * slabLines, lines.numLines)});
+      });
   return failure.take();
 }

@@ -390,8 +390,9 @@ void LaneKernel::run(RunContext &context, const Plan &plan,
   int64_t grain = std::max<int64_t>(impl->grain / plan.getUnitSize(), 1);
   if (numUnits <= grain)
     return run.runUnits(0, numUnits);
-  parallelFor(context, numUnits, grain,
-              [&](int64_t begin, int64_t end) { run.runUnits(begin, end); });
+  parallelForUntilStopped(
+      context, numUnits, grain,
+      [&](int64_t begin, int64_t end) { run.runUnits(begin, end); });
 }
 
 void LaneKernel::run(RunContext &context, llvm::ArrayRef<int64_t> shape,

@@ -59,7 +59,8 @@ LogicalResult Scope::runOp(Operation &op) {
     return op.emitOpError("is not supported by the interpreter yet");
   FailureOr<Tensors> results =
       isStaticInParts ? runDynamicOp(&op) : evaluate(&op, *this);
-  if (failed(results) || (isDynamic && failed(checkResultSizes(&op, *results))))
+  if (failed(results) || failed(checkStop(*this, &op)) ||
+      (isDynamic && failed(checkResultSizes(&op, *results))))
     return failure();
   for (auto [result, tensor] : llvm::zip_equal(op.getResults(), *results))
     values[result] = std::move(tensor);

@@ -4,56 +4,41 @@
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A caller offers its loop to the workers, works on it itself, and takes back
+// what none has begun: it waits for running ranges only. On a busy machine that
+// is most often all of it, so workers that come too late are not woken for the
+// next loops; on an idle one they look around for a while before they sleep.
+//
+//===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/parallel/ThreadArena.h"
 
+#include "stablehlo/reference/parallel/StopRequest.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Threading.h"
 #include <algorithm>
 #include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <pthread.h>
+#include <sched.h>
+#include <utility>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-// The runtime's entry points (GCC's libgomp ABI). Calling them directly keeps
-// one OpenMP runtime in the process, whichever compiler builds this file.
-extern "C" {
-void GOMP_parallel(void (*body)(void *), void *data, unsigned numThreads,
-                   unsigned flags);
-int omp_get_num_procs();
-int omp_in_parallel();
-int omp_get_thread_num();
-}
+/// How long a thread looks for the next loop, or for the end of its own, before
+/// it sleeps: some times what waking it costs.
+static constexpr std::chrono::microseconds kPatience(100);
+/// When yielding takes so long, somebody else ran: the machine is busy.
+static constexpr std::chrono::microseconds kBusyYield(10);
+/// The most loops in a row that no worker is woken for.
+static constexpr unsigned kMaxSkippedLoops = 63;
 
-#if defined(__has_feature)
-#if __has_feature(thread_sanitizer)
-#define STABLEHLO_HAS_TSAN 1
-extern "C" {
-void __tsan_acquire(void *address);
-void __tsan_release(void *address);
-}
-#endif
-#endif
-
-// libgomp is not instrumented, and its synchronisation invisible to
-// ThreadSanitizer. These two tell it: what comes before `publish` in one thread
-// happens before what follows `observe` of the same object in another.
-static void publish([[maybe_unused]] void *object) {
-#ifdef STABLEHLO_HAS_TSAN
-  __tsan_release(object);
-#endif
-}
-static void observe([[maybe_unused]] void *object) {
-#ifdef STABLEHLO_HAS_TSAN
-  __tsan_acquire(object);
-#endif
-}
-
-static unsigned getNumCores() {
-  static const unsigned numProcs = std::max(1, omp_get_num_procs());
-  return numProcs;
-}
-
-ThreadArena::ThreadArena(unsigned numThreads)
-    : numThreads(numThreads ? numThreads : getNumCores()) {}
+/// Whether this thread works on a loop already.
+static thread_local bool isInLoop = false;
 
 namespace {
 /// A loop that several threads take ranges from. Each begins with a part of its
@@ -69,13 +54,21 @@ struct SharedLoop {
   llvm::function_ref<void(int64_t, int64_t)> body;
   int64_t size;
   int64_t grain;
+  /// Ends the loop early, unless null.
+  const StopRequest *stop;
   unsigned numParts;
+  /// How many workers may join, and how many did. Guarded by the pool's mutex.
+  unsigned numWanted;
+  unsigned numJoined = 0;
+  /// Workers that are at it. A worker does not touch the loop after its
+  /// decrement: the caller may be gone then.
+  std::atomic<unsigned> numActive{0};
   Part parts[kMaxParts];
 
   SharedLoop(llvm::function_ref<void(int64_t, int64_t)> body, int64_t size,
-             int64_t grain, unsigned numThreads)
-      : body(body), size(size), grain(grain),
-        numParts(std::min(numThreads, kMaxParts)) {
+             int64_t grain, const StopRequest *stop, unsigned numThreads)
+      : body(body), size(size), grain(grain), stop(stop),
+        numParts(std::min(numThreads, kMaxParts)), numWanted(numThreads - 1) {
     int64_t numRanges = (size - 1) / grain + 1;
     int64_t begin = 0;
     for (unsigned i = 0; i < numParts; ++i) {
@@ -85,12 +78,11 @@ struct SharedLoop {
     }
   }
 
-  void work() {
-    observe(this); // The caller is done with preparing the loop.
-    unsigned first = omp_get_thread_num();
+  /// `thread` is 0 for the caller, then the number of the worker.
+  void work(unsigned thread) {
     for (unsigned i = 0; i < numParts; ++i) {
-      Part &part = parts[(first + i) % numParts];
-      while (true) {
+      Part &part = parts[(thread + i) % numParts];
+      while (!stop || !stop->isRequested()) {
         int64_t range = part.next.fetch_add(1, std::memory_order_relaxed);
         if (range >= part.end)
           break;
@@ -98,26 +90,207 @@ struct SharedLoop {
         body(begin, std::min(size - begin, grain) + begin);
       }
     }
-    publish(this); // This thread is done with the loop.
   }
+};
+
+/// The workers of the process, which all arenas share. They are started when a
+/// loop wants them, and end with the process.
+class WorkerPool {
+public:
+  static WorkerPool &get() {
+    // Never destroyed: workers sleep on it until the process ends.
+    static WorkerPool *pool = new WorkerPool;
+    return *pool;
+  }
+
+  /// Works on `loop` with the workers that come in time.
+  void run(SharedLoop &loop);
+
+private:
+  void startWorkers(unsigned count);
+  void work(unsigned number);
+  SharedLoop *join();
+  bool offer(SharedLoop &loop);
+  void takeBack(SharedLoop &loop, bool hasWoken);
+  void waitForWorkers(SharedLoop &loop);
+
+  std::mutex mutex;
+  /// There are loops to join; a loop's last worker has left it.
+  std::condition_variable offered, left;
+  llvm::SmallVector<SharedLoop *, 4> loops;
+  /// As many as there are in `loops`.
+  std::atomic<unsigned> numLoops{0};
+  unsigned numWorkers = 0;
+  unsigned numAsleep = 0;
+  /// Callers that wait for `left`.
+  std::atomic<unsigned> numWaiting{0};
+  /// No worker is woken for so many loops, since those woken last came too
+  /// late; and what that number will be if it happens again.
+  unsigned numSkipped = 0;
+  unsigned nextSkipped = 0;
 };
 } // namespace
 
-void ThreadArena::run(
-    int64_t size, int64_t grain,
-    llvm::function_ref<void(int64_t begin, int64_t end)> body) {
+/// Lets other threads run until `isDone`; gives up if that takes long, or if
+/// they take long.
+template <typename Predicate> static bool awaitBriefly(Predicate isDone) {
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point begin = Clock::now(), now = begin;
+  while (!isDone()) {
+    sched_yield();
+    Clock::time_point before = std::exchange(now, Clock::now());
+    if (now - before > kBusyYield || now - begin > kPatience)
+      return isDone();
+  }
+  return true;
+}
+
+void WorkerPool::startWorkers(unsigned count) {
+  while (numWorkers < count) {
+    // Its number counts from 1: the caller is thread 0 of its loop. As many
+    // threads as the system gives have to do.
+    unsigned number = numWorkers + 1;
+    pthread_t thread;
+    auto *argument = reinterpret_cast<void *>(static_cast<uintptr_t>(number));
+    if (pthread_create(
+            &thread, nullptr,
+            [](void *number) -> void * {
+              get().work(reinterpret_cast<uintptr_t>(number));
+              return nullptr;
+            },
+            argument) != 0)
+      return;
+    pthread_detach(thread);
+    numWorkers = number;
+  }
+}
+
+/// A loop that wants one more worker, or null.
+SharedLoop *WorkerPool::join() {
+  if (loops.empty())
+    return nullptr;
+  SharedLoop *loop = loops.back();
+  loop->numActive.fetch_add(1, std::memory_order_relaxed);
+  if (++loop->numJoined == loop->numWanted) {
+    loops.pop_back();
+    numLoops.store(loops.size(), std::memory_order_relaxed);
+  }
+  return loop;
+}
+
+/// What worker `number` does.
+void WorkerPool::work(unsigned number) {
+  isInLoop = true;
+  std::unique_lock<std::mutex> lock(mutex);
+  while (true) {
+    SharedLoop *loop = join();
+    if (!loop) {
+      ++numAsleep;
+      offered.wait(lock, [&] { return !loops.empty(); });
+      --numAsleep;
+      continue;
+    }
+    lock.unlock();
+    loop->work(number);
+    loop->numActive.fetch_sub(1);
+    if (numWaiting.load() != 0) {
+      // Who waits has looked at its loop, or will after this.
+      {
+        std::lock_guard<std::mutex> guard(mutex);
+      }
+      left.notify_all();
+    }
+    awaitBriefly([&] { return numLoops.load(std::memory_order_relaxed) != 0; });
+    lock.lock();
+  }
+}
+
+/// Shows `loop` to the workers; returns whether it woke some.
+bool WorkerPool::offer(SharedLoop &loop) {
+  unsigned numWoken = 0;
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    startWorkers(loop.numWanted);
+    loops.push_back(&loop);
+    numLoops.store(loops.size(), std::memory_order_relaxed);
+    if (numSkipped > 0)
+      --numSkipped;
+    else
+      numWoken = std::min(numAsleep, loop.numWanted);
+  }
+  for (unsigned i = 0; i < numWoken; ++i)
+    offered.notify_one();
+  return numWoken != 0;
+}
+
+/// Lets no more workers join.
+void WorkerPool::takeBack(SharedLoop &loop, bool hasWoken) {
+  std::lock_guard<std::mutex> lock(mutex);
+  auto *found = llvm::find(loops, &loop);
+  if (found != loops.end()) {
+    loops.erase(found);
+    numLoops.store(loops.size(), std::memory_order_relaxed);
+  }
+  if (loop.numJoined > 0) {
+    nextSkipped = 0;
+  } else if (hasWoken) {
+    nextSkipped = std::min(2 * nextSkipped + 1, kMaxSkippedLoops);
+    numSkipped = nextSkipped;
+  }
+}
+
+void WorkerPool::waitForWorkers(SharedLoop &loop) {
+  auto isDone = [&] { return loop.numActive.load() == 0; };
+  if (awaitBriefly(isDone))
+    return;
+  std::unique_lock<std::mutex> lock(mutex);
+  ++numWaiting;
+  left.wait(lock, isDone);
+  --numWaiting;
+}
+
+void WorkerPool::run(SharedLoop &loop) {
+  bool hasWoken = offer(loop);
+  isInLoop = true;
+  loop.work(/*thread=*/0);
+  isInLoop = false;
+  takeBack(loop, hasWoken);
+  waitForWorkers(loop);
+}
+
+//===----------------------------------------------------------------------===//
+// ThreadArena
+//===----------------------------------------------------------------------===//
+
+static unsigned getNumCores() {
+  static const unsigned numCores =
+      std::max(1u, llvm::hardware_concurrency().compute_thread_count());
+  return numCores;
+}
+
+ThreadArena::ThreadArena(unsigned numThreads)
+    : numThreads(numThreads ? numThreads : getNumCores()) {}
+
+/// The loop on the calling thread. A stop is seen between some hundred parts.
+static void runSerially(int64_t size, int64_t grain, const StopRequest *stop,
+                        llvm::function_ref<void(int64_t, int64_t)> body) {
+  constexpr int64_t kMaxParts = 256;
+  int64_t part = stop ? ((size - 1) / grain / kMaxParts + 1) * grain : size;
+  for (int64_t begin = 0; begin < size && !(stop && stop->isRequested());
+       begin += part)
+    body(begin, std::min(size - begin, part) + begin);
+}
+
+void ThreadArena::run(int64_t size, int64_t grain,
+                      llvm::function_ref<void(int64_t begin, int64_t end)> body,
+                      const StopRequest *stop) {
   if (size <= 0)
     return;
   grain = std::max<int64_t>(grain, 1);
-  if (size <= grain || numThreads == 1 || omp_in_parallel()) {
-    body(0, size);
-    return;
-  }
+  if (size <= grain || numThreads == 1 || isInLoop)
+    return runSerially(size, grain, stop, body);
   int64_t numRanges = (size - 1) / grain + 1;
-  unsigned numWorkers = std::min<int64_t>(numThreads, numRanges);
-  SharedLoop loop(body, size, grain, numWorkers);
-  publish(&loop);
-  GOMP_parallel([](void *data) { static_cast<SharedLoop *>(data)->work(); },
-                &loop, numWorkers, /*flags=*/0);
-  observe(&loop);
+  unsigned count = std::min<int64_t>(numThreads, numRanges);
+  SharedLoop loop(body, size, grain, stop, count);
+  WorkerPool::get().run(loop);
 }

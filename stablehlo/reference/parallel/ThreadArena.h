@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Splits loops over all cores. The threads are those of the OpenMP runtime that
-// oneDNN uses, so that the two never compete for cores.
+// Splits loops over cores. Idle threads sleep, and nothing waits for a thread
+// that may not run: test suites run a process per core.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,6 +19,8 @@
 namespace mlir {
 namespace stablehlo {
 
+class StopRequest;
+
 /// Up to so many threads work together on a loop.
 class ThreadArena {
 public:
@@ -28,9 +30,11 @@ public:
   /// At least 1.
   unsigned getNumThreads() const { return numThreads; }
 
-  /// What `parallelFor` does (see RunContext.h).
+  /// What `parallelFor` does (see RunContext.h); with `stop`, what
+  /// `parallelForUntilStopped` does. For any threads.
   void run(int64_t size, int64_t grain,
-           llvm::function_ref<void(int64_t begin, int64_t end)> body);
+           llvm::function_ref<void(int64_t begin, int64_t end)> body,
+           const StopRequest *stop = nullptr);
 
 private:
   unsigned numThreads;

@@ -8,6 +8,7 @@
 #include "stablehlo/reference/program/Profile.h"
 
 #include "mlir/IR/BuiltinOps.h"
+#include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/Program.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/JSON.h"

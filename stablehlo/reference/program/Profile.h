@@ -8,7 +8,6 @@
 #ifndef STABLEHLO_REFERENCE_PROGRAM_PROFILE_H
 #define STABLEHLO_REFERENCE_PROGRAM_PROFILE_H
 
-#include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/StepObserver.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
@@ -23,7 +22,7 @@ namespace stablehlo {
 
 /// Times the steps of runs, and notes what they move and compute. A step with
 /// regions counts the time of the steps in them as theirs. Not for several
-/// threads at once.
+/// threads at once; refers to the programs it watched.
 class Profile : public StepObserver {
 public:
   /// With `keepsTrace` every execution is kept for `printTrace`, up to a

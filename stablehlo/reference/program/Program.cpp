@@ -68,6 +68,9 @@ LogicalResult stablehlo::runBlock(const PreparedBlock &block, Frame &frame) {
       observer->leave(step, frame);
     if (error)
       return reportError(step, std::move(error));
+    // Its results may be incomplete then; see parallelForUntilStopped.
+    if (stop.isRequested())
+      return reportError(step, stop.makeError());
     for (Slot slot : step.releases)
       frame.slots[slot] = Tensor();
   }

@@ -17,6 +17,7 @@
 #include "mlir/IR/OwningOpRef.h"
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/lanes/LaneProgram.h"
+#include "stablehlo/reference/program/StepObserver.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Error.h"
@@ -91,18 +92,6 @@ struct LaneStep {
   ElementType resultType;
   int64_t attribute = 0;
   std::array<ElementType, 3> operandTypes = {};
-};
-
-/// What a step moves and computes by the op's definition, for profiles: what an
-/// ideal evaluation would. Counts are floating-point numbers: they may exceed
-/// any integer.
-struct StepCost {
-  /// Read and written. Views move nothing; what a region's steps move is
-  /// theirs.
-  double bytes = 0;
-  /// Two for each product that is summed up; one for each element and op of an
-  /// elementwise computation or of a reduction's body. Integer ones count too.
-  double operations = 0;
 };
 
 struct Step {

@@ -16,6 +16,18 @@ namespace stablehlo {
 struct Frame;
 struct Step;
 
+/// What a step moves and computes by the op's definition, for profiles: what an
+/// ideal evaluation would. Counts are floating-point numbers: they may exceed
+/// any integer.
+struct StepCost {
+  /// Read and written. Views move nothing; what a region's steps move is
+  /// theirs.
+  double bytes = 0;
+  /// Two for each product that is summed up; one for each element and op of an
+  /// elementwise computation or of a reduction's body. Integer ones count too.
+  double operations = 0;
+};
+
 /// Is told of each step of a run, by the thread that runs it. A run without
 /// observer pays nothing but a look at a null pointer.
 class StepObserver {

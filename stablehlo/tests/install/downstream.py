@@ -52,12 +52,10 @@ def check_prefix(prefix, build):
         for folder in (SOURCE, build):
             if str(folder) in file.read_text():
                 sys.exit(f"error: {file.name} names {folder}")
-    for file in (prefix / "include").rglob("*"):
-        if file.is_file() and re.search(
-            r'#include "stablehlo/reference/(kernels|lanes|program|ops)/',
-            file.read_text(),
-        ):
-            sys.exit(f"error: {file} includes a header that is not installed")
+    for file in (prefix / "include").rglob("*.h"):
+        for header in re.findall(r'#include "(stablehlo/[^"]*)"', file.read_text()):
+            if not (prefix / "include" / header).is_file():
+                sys.exit(f"error: {file} includes {header}, which is not installed")
 
 
 def main():
