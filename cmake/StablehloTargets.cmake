@@ -1,5 +1,13 @@
 # Functions that declare this project's libraries, tests and benchmarks.
 
+# What is compiled of Highway into `target` gets a name of ours: it must not meet
+# a real libhwy in a user's process (see HighwayTargets.cpp).
+function(stablehlo_rename_highway target)
+  if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+    target_compile_definitions(${target} PRIVATE hwy=stablehlo_hwy)
+  endif()
+endfunction()
+
 # stablehlo_add_library(Name source... [DEPENDS target...] [LINK_LIBS library...])
 # A static library, installed and exported under its name. DEPENDS names TableGen
 # targets whose headers the sources read.
@@ -11,6 +19,9 @@ function(stablehlo_add_library name)
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
     $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}>
     $<INSTALL_INTERFACE:include>)
+  if(StablehloHighway IN_LIST ARG_LINK_LIBS)
+    stablehlo_rename_highway(${name})
+  endif()
   if(ARG_DEPENDS)
     add_dependencies(${name} ${ARG_DEPENDS})
   endif()
@@ -44,6 +55,9 @@ function(stablehlo_add_unittest name)
   find_package(GTest REQUIRED)
   add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
   target_link_libraries(${name} PRIVATE ${ARG_LINK_LIBS} GTest::gtest GTest::gtest_main)
+  if(StablehloHighway IN_LIST ARG_LINK_LIBS)
+    stablehlo_rename_highway(${name})
+  endif()
   set_target_properties(${name} PROPERTIES
     RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/unittests")
   add_test(NAME unit-${name} COMMAND ${name})

@@ -7,6 +7,7 @@ COPTS = [
     "-ffp-contract=off",
     "-ffunction-sections",
     "-fdata-sections",
+    "-Dhwy=stablehlo_hwy",  # Not to meet a real libhwy in a user's process.
     "-Wall",
     "-Wextra",
     "-Wno-unused-parameter",

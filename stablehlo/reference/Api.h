@@ -33,6 +33,12 @@ struct Program;
 
 /// A function made ready to run any number of times: types and attributes are
 /// looked at once. The module must outlive it unchanged.
+///
+/// Any number of threads may run it at the same time, in contexts of their own
+/// or in one. A program with sizes that only a run knows makes types in the
+/// module's MLIRContext, whose multithreading must not be disabled then.
+/// Diagnostics of all of them reach the handlers of that MLIRContext, one at a
+/// time.
 class PreparedModule {
 public:
   /// Prepares the function that `config` names. Fails if there is none, or if

@@ -18,7 +18,6 @@
 #include "stablehlo/reference/driver/ProgressLine.h"
 #include "stablehlo/reference/parallel/StopTimer.h"
 #include "stablehlo/reference/program/Profile.h"
-#include "stablehlo/reference/program/Program.h"
 #include "stablehlo/reference/tensor/Compare.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "stablehlo/reference/tensor/Npy.h"

@@ -2,6 +2,7 @@
 against it: with MLIR's static libraries, then with the shared one."""
 import argparse
 import pathlib
+import platform
 import re
 import subprocess
 import sys
@@ -52,6 +53,10 @@ def check_prefix(prefix, build):
         for folder in (SOURCE, build):
             if str(folder) in file.read_text():
                 sys.exit(f"error: {file.name} names {folder}")
+    for file in (prefix / "lib").glob("*.a"):
+        # What is compiled of Highway must not meet a real libhwy.
+        if platform.machine() == "x86_64" and re.search(rb"_ZNK?3hwy", file.read_bytes()):
+            sys.exit(f"error: {file.name} has symbols of Highway")
     for file in (prefix / "include").rglob("*.h"):
         for header in re.findall(r'#include "(stablehlo/[^"]*)"', file.read_text()):
             if not (prefix / "include" / header).is_file():
