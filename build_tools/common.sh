@@ -49,8 +49,9 @@ compile() {
   ninja -C "$directory" "$@" || die "the build failed; its messages are above"
 }
 
-# run_tests DIR: everything that CTest knows; ends with CTest's summary.
+# run_tests DIR [OPTION...]: everything that CTest knows, or what its options
+# choose; ends with CTest's summary.
 run_tests() {
   say "Testing in $1"
-  ctest --test-dir "$1" --output-on-failure --no-tests=error || die "tests failed; see CTest's summary"
+  ctest --test-dir "$1" --output-on-failure --no-tests=error "${@:2}" || die "tests failed; see CTest's summary"
 }

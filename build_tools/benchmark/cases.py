@@ -79,3 +79,6 @@ MODULE_GROWTH = 1.5
 # Geometric means over programs beside XLA:CPU, and the least of any program.
 PROGRAM_AIMS = {"cold": 10.0, "warm": 1.0, "memory": 1 / 1.2}
 WORST_WARM = 0.5
+
+# What copies of a program at once do per second, against copies with one thread each.
+COPIES = 0.9

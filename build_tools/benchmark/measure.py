@@ -119,17 +119,27 @@ class ProgramTimes:
     memory: float  # MiB
 
 
-def measure_ours(tool, folder, processes, iterations):
-    """Cold: a whole process, results written to files. Warm and memory: what
-    --iterations prints; memory is that of the whole process."""
-    meta = json.loads((folder / "meta.json").read_text())
+def read_meta(folder):
+    return json.loads((folder / "meta.json").read_text())
+
+
+def make_command(tool, folder):
+    """Interprets a program of shared/models on its inputs."""
+    meta = read_meta(folder)
     devices = len(meta.get("partition_directories", ["."]))
     if devices > 1:
         raise Unsupported(f"a program of {devices} devices")
     command = [tool, "--interpret", folder / meta["files"]["program"], f"--entry={meta['entry']}"]
-    command += [f"--input=@{folder / i['file']}" for i in meta["inputs"]]
+    return command + [f"--input=@{folder / i['file']}" for i in meta["inputs"]]
+
+
+def measure_ours(tool, folder, processes, iterations):
+    """Cold: a whole process, results written to files. Warm and memory: what
+    --iterations prints; memory is that of the whole process."""
+    command = make_command(tool, folder)
+    num_outputs = len(read_meta(folder)["outputs"])
     with tempfile.TemporaryDirectory() as results:
-        command += [f"--output=@{results}/{k}.npy" for k in range(len(meta["outputs"]))]
+        command += [f"--output=@{results}/{k}.npy" for k in range(num_outputs)]
         run_tool(command)
         cold = min(time_process(command) for _ in range(processes))
         text = run_tool(command + [f"--iterations={iterations}"])

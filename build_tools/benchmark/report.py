@@ -17,6 +17,7 @@ import tempfile
 import time
 
 import cases
+import copies
 import measure
 import modules
 import render
@@ -24,7 +25,7 @@ from render import Bar, Table, mebibytes, milliseconds, times
 
 REPOSITORY = pathlib.Path(__file__).resolve().parent.parent.parent
 DOCUMENT = REPOSITORY / "docs" / "performance.md"
-PARTS = ("kernels", "startup", "programs", "modules")
+PARTS = ("kernels", "startup", "copies", "programs", "modules")
 
 
 @dataclasses.dataclass
@@ -137,6 +138,29 @@ def measure_startup(options):
         ["peak memory of a trivial program", mebibytes(trivial.measure_memory())],
     ]
     return [Section("startup", Table(["", "ours", "floor", "aim", ""], rows))]
+
+
+# --- Copies of a program at once
+
+
+def make_copies_section(ratios):
+    """`ratios` are by program and number of copies."""
+    rows = []
+    for name, by_count in ratios.items():
+        worst = min(min(pair) for pair in by_count.values())
+        cells = [f"{total:.2f} / {first:.2f}" for total, first in by_count.values()]
+        rows.append([name, *cells, times(cases.COPIES), judge(reached := worst >= cases.COPIES, reached)])
+    header = ["", *(f"{count} at once" for count in copies.COUNTS), "floor", ""]
+    return Section("copies", Table(header, rows))
+
+
+def measure_copies(options):
+    known = [options.models / name for name in copies.PROGRAMS]
+    ratios = {}
+    for folder in (folder for folder in known if folder.is_dir()):
+        command = [*measure.make_command(options.tool, folder), f"--iterations={options.iterations}"]
+        ratios[folder.name] = copies.compare(copies.measure_program(command, options.repetitions))
+    return [make_copies_section(ratios)] if ratios else []
 
 
 # --- Programs beside XLA:CPU
@@ -314,7 +338,7 @@ def main():
     parts = options.only or PARTS
     sections = []
     for part, function in (("kernels", measure_kernels), ("startup", measure_startup),
-                           ("programs", measure_programs), ("modules", measure_modules)):
+                           ("copies", measure_copies), ("programs", measure_programs), ("modules", measure_modules)):
         if part not in parts or (part == "programs" and not options.xla):
             continue
         found = function(options)

@@ -4,6 +4,7 @@ import unittest
 import xml.etree.ElementTree
 
 import cases
+import copies
 import measure
 import modules
 import render
@@ -53,6 +54,17 @@ class MeasureTest(unittest.TestCase):
                 run("bare/b/real_time", 1, error_occurred=True),
                 run("bare/a/real_time", 1) | {"run_type": "aggregate"}]
         self.assertEqual(measure.shortest_times({"benchmarks": runs}), {"bare/a": 2.0})
+
+    def test_copies_compare_throughput_and_count_the_slowest_first_run(self):
+        program = ["sh", "-c", "echo 'cold 2.500 ms, min 1.000 ms' >&2"]
+        self.assertEqual(copies.run_batch(program, 2).first, 2.5)
+        batches = {(count, kind): copies.Batch(10.0 * count, 4.0)
+                   for count in copies.COUNTS for kind in copies.OPTIONS}
+        batches[8, "default"] = copies.Batch(100.0, 2.0)
+        ratios = copies.compare(batches)
+        self.assertEqual((ratios[1], ratios[8]), ((1.0, 1.0), (0.8, 2.0)))
+        row = report.make_copies_section({"p": ratios}).table.rows[0]
+        self.assertEqual((row[4], row[-1]), ("0.80 / 2.00", "MISSED"))
 
     def test_diagnostic_is_the_first_error_without_its_place(self):
         text = "warning: w\np.mlir:1:2: error: 'x.y' op is odd\n ^\np.mlir:2:3: error: more\n"
