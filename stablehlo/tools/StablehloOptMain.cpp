@@ -10,11 +10,13 @@
 #include "mlir/InitAllPasses.h"
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "stablehlo/reference/ConstantEvaluation.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/interpreter/Passes.h"
 #include "stablehlo/tests/TestUtils.h"
 #include "stablehlo/tools/TrustedInput.h"
 #include "stablehlo/transforms/Passes.h"
+#include "stablehlo/transforms/optimization/Passes.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
@@ -56,6 +58,7 @@ static LogicalResult runOnFile(StringRef inputFilename,
 int main(int argc, char **argv) {
   registerAllPasses();
   stablehlo::registerPasses();
+  stablehlo::registerOptimizationPasses();
   stablehlo::registerPassPipelines();
   hlo::registerAllTestPasses();
   stablehlo::interpreter::registerInterpreterTransformsPasses();
@@ -64,6 +67,7 @@ int main(int argc, char **argv) {
   registerAllDialects(registry);
   registerAllExtensions(registry);
   stablehlo::registerInterpreterDialects(registry);
+  stablehlo::registerConstantEvaluator(registry);
 
   stablehlo::registerTrustedInputOption();
   auto [input, output] = registerAndParseCLIOptions(

@@ -1,5 +1,4 @@
-//===- IsValid.h - Asks the verifier
-//-------------------------------------------===//
+//===- IsValid.h - Asks the verifier --------------------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -9,8 +8,8 @@
 #ifndef STABLEHLO_TRANSFORMS_ISVALID_H
 #define STABLEHLO_TRANSFORMS_ISVALID_H
 
-#include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Verifier.h"
+#include "stablehlo/dialect/QuietDiagnostics.h"
 
 namespace mlir {
 namespace stablehlo {
@@ -18,8 +17,7 @@ namespace stablehlo {
 /// True if `op` verifies; nothing is reported if not. For ops that a rewrite
 /// makes of parts that nobody has compared yet.
 inline bool isValid(Operation *op) {
-  ScopedDiagnosticHandler handler(op->getContext(),
-                                  [](Diagnostic &) { return success(); });
+  QuietDiagnostics quiet(op->getContext());
   return succeeded(verify(op));
 }
 

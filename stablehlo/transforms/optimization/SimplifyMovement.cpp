@@ -1,0 +1,147 @@
+//===- SimplifyMovement.cpp - Joins, slices, gathers
+//-----------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/dialect/Base.h"
+#include "stablehlo/transforms/optimization/Patterns.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+/// The number of inputs up to which nested concatenations become one: each
+/// level would copy the list once more.
+constexpr size_t kMaxJoinedInputs = 512;
+
+namespace {
+/// Inputs of inputs that have no other use.
+struct JoinConcatenations : Simplification<ConcatenateOp> {
+  using Simplification::Simplification;
+  LogicalResult simplify(ConcatenateOp op,
+                         PatternRewriter &rewriter) const override;
+};
+
+/// A slice that lies in one input of a concatenation.
+struct SliceOfInput : Simplification<SliceOp> {
+  using Simplification::Simplification;
+  LogicalResult simplify(SliceOp op, PatternRewriter &rewriter) const override;
+};
+
+/// Around nothing there is only padding.
+struct PadNothing : Simplification<PadOp> {
+  using Simplification::Simplification;
+  LogicalResult simplify(PadOp op, PatternRewriter &rewriter) const override;
+};
+
+/// One slice at a known place.
+struct GatherKnownSlice : Simplification<GatherOp> {
+  using Simplification::Simplification;
+  LogicalResult simplify(GatherOp op, PatternRewriter &rewriter) const override;
+};
+} // namespace
+
+LogicalResult JoinConcatenations::simplify(ConcatenateOp op,
+                                           PatternRewriter &rewriter) const {
+  auto getInner = [&](Value input) -> ConcatenateOp {
+    auto inner = input.getDefiningOp<ConcatenateOp>();
+    return inner && inner->hasOneUse() && getPlainType(inner.getResult()) &&
+                   inner.getDimension() == op.getDimension()
+               ? inner
+               : ConcatenateOp();
+  };
+  if (!getPlainType(op.getResult()))
+    return rewriter.notifyMatchFailure(op, "is not static");
+  SmallVector<Value> inputs;
+  for (Value input : op.getInputs()) {
+    if (ConcatenateOp inner = getInner(input))
+      llvm::append_range(inputs, inner.getInputs());
+    else
+      inputs.push_back(input);
+  }
+  // An inner one of one input is that.
+  bool isSame = inputs.size() == op.getInputs().size() &&
+                llvm::equal(inputs, op.getInputs());
+  if (isSame || inputs.size() > kMaxJoinedInputs)
+    return rewriter.notifyMatchFailure(op, "not of concatenations");
+  rewriter.modifyOpInPlace(op, [&] { op.getInputsMutable().assign(inputs); });
+  return success();
+}
+
+LogicalResult SliceOfInput::simplify(SliceOp op,
+                                     PatternRewriter &rewriter) const {
+  auto joined = op.getOperand().getDefiningOp<ConcatenateOp>();
+  if (!joined || !getPlainType(op.getResult()) ||
+      getPlainType(op.getResult()).getNumElements() == 0)
+    return rewriter.notifyMatchFailure(op, "not of a concatenation");
+  auto dim = static_cast<int64_t>(joined.getDimension());
+  SmallVector<int64_t> starts(op.getStartIndices());
+  SmallVector<int64_t> limits(op.getLimitIndices());
+  int64_t end = 0;
+  for (Value input : joined.getInputs()) {
+    RankedTensorType type = getPlainType(input);
+    if (!type)
+      break;
+    int64_t start = end;
+    end += type.getDimSize(dim);
+    if (starts[dim] >= end)
+      continue;
+    if (limits[dim] > end)
+      break;
+    starts[dim] -= start;
+    limits[dim] -= start;
+    replaceOpKeepingAttributes<SliceOp>(rewriter, op, op.getType(), input,
+                                        starts, limits, op.getStrides());
+    return success();
+  }
+  return rewriter.notifyMatchFailure(op, "lies in several inputs");
+}
+
+LogicalResult PadNothing::simplify(PadOp op, PatternRewriter &rewriter) const {
+  RankedTensorType operand = getPlainType(op.getOperand());
+  RankedTensorType type = getPlainType(op.getResult());
+  if (!operand || !type || operand.getNumElements() != 0 ||
+      type.getNumElements() == 0)
+    return rewriter.notifyMatchFailure(op, "operand is not empty");
+  replaceOpKeepingAttributes<BroadcastInDimOp>(
+      rewriter, op, type, op.getPaddingValue(), ArrayRef<int64_t>());
+  return success();
+}
+
+LogicalResult GatherKnownSlice::simplify(GatherOp op,
+                                         PatternRewriter &rewriter) const {
+  GatherDimensionNumbersAttr dims = op.getDimensionNumbers();
+  RankedTensorType operand = getPlainType(op.getOperand());
+  RankedTensorType type = getPlainType(op.getResult());
+  SmallVector<APSInt> indices;
+  if (!operand || !type ||
+      failed(hlo::matchInts(op.getStartIndices(), indices)))
+    return rewriter.notifyMatchFailure(op, "indices are not constant");
+  auto sliceType =
+      RankedTensorType::get(op.getSliceSizes(), operand.getElementType());
+  if (indices.size() != dims.getStartIndexMap().size() ||
+      !dims.getOperandBatchingDims().empty() || type.getNumElements() == 0 ||
+      sliceType.getNumElements() != type.getNumElements())
+    return rewriter.notifyMatchFailure(op, "gathers several slices, or none");
+  SmallVector<int64_t> starts(operand.getRank());
+  for (auto [index, dim] : llvm::zip_equal(indices, dims.getStartIndexMap())) {
+    int64_t last = operand.getDimSize(dim) - op.getSliceSizes()[dim];
+    starts[dim] = index < 0 ? 0 : index > last ? last : index.getExtValue();
+  }
+  SmallVector<int64_t> limits;
+  for (auto [start, size] : llvm::zip_equal(starts, op.getSliceSizes()))
+    limits.push_back(start + size);
+  Value slice = SliceOp::create(rewriter, op.getLoc(), op.getOperand(), starts,
+                                limits, SmallVector<int64_t>(starts.size(), 1));
+  replaceOpKeepingAttributes<ReshapeOp>(rewriter, op, type, slice);
+  return success();
+}
+
+void stablehlo::populateMovementSimplifications(RewritePatternSet &patterns,
+                                                PatternBenefit benefit) {
+  patterns.add<GatherKnownSlice, JoinConcatenations, PadNothing, SliceOfInput>(
+      patterns.getContext(), benefit);
+}
