@@ -1,5 +1,4 @@
-//===- AggressiveFolder.cpp - Ops on constants
-//-----------------------------===//
+//===- AggressiveFolder.cpp - Ops on constants ----------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- AggressiveSimplification.cpp - Ops by simpler ones
-//------------------===//
+//===- AggressiveSimplification.cpp - Ops by simpler ones -----------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

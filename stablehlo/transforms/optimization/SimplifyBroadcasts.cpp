@@ -1,5 +1,4 @@
-//===- SimplifyBroadcasts.cpp - Broadcasts, iota, transposes
-//---------------===//
+//===- SimplifyBroadcasts.cpp - Broadcasts, iota, transposes --------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- SimplifyDynamism.cpp - Dynamic ops that need not be
-//-----------------===//
+//===- SimplifyDynamism.cpp - Dynamic ops that need not be ----------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

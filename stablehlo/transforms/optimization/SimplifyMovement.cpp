@@ -1,5 +1,4 @@
-//===- SimplifyMovement.cpp - Joins, slices, gathers
-//-----------------------===//
+//===- SimplifyMovement.cpp - Joins, slices, gathers ----------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- SimplifyRegions.cpp - Reductions, sorts, loops
-//----------------------===//
+//===- SimplifyRegions.cpp - Reductions, sorts, loops ---------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
