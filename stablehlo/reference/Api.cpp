@@ -10,6 +10,7 @@
 #include "mlir/Parser/Parser.h"
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/RefinedTypes.h"
+#include "stablehlo/reference/FlattenTuples.h"
 #include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
@@ -23,10 +24,42 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 
 void InterpreterValue::print(llvm::raw_ostream &os, RunContext *context) const {
+  if (isTensor())
+    return printTensor(os, tensor, type, context);
+  os << type;
   if (isToken())
-    os << type;
-  else
-    printTensor(os, tensor, type, context);
+    return;
+  os << " (\n";
+  llvm::interleave(
+      elements,
+      [&](const InterpreterValue &element) { element.print(os, context); },
+      [&] { os << ",\n"; });
+  os << "\n)";
+}
+
+void InterpreterValue::getFlattened(
+    SmallVectorImpl<InterpreterValue> &flat) const {
+  if (!isTuple())
+    return flat.push_back(*this);
+  for (const InterpreterValue &element : elements)
+    element.getFlattened(flat);
+}
+
+InterpreterValue
+InterpreterValue::makeFrom(Type type, MutableArrayRef<InterpreterValue> &flat) {
+  if (auto tuple = dyn_cast<TupleType>(type)) {
+    std::vector<InterpreterValue> elements;
+    SmallVector<Type> types; // Those of dynamic elements are known now.
+    for (Type inner : tuple) {
+      elements.push_back(makeFrom(inner, flat));
+      types.push_back(elements.back().getType());
+    }
+    return InterpreterValue(std::move(elements),
+                            TupleType::get(tuple.getContext(), types));
+  }
+  InterpreterValue value = std::move(flat.front());
+  flat = flat.drop_front();
+  return value;
 }
 
 FailureOr<func::FuncOp>
@@ -49,19 +82,23 @@ stablehlo::getMainFunction(ModuleOp module,
 // PreparedModule
 //===----------------------------------------------------------------------===//
 
-PreparedModule::PreparedModule(func::FuncOp function,
-                               std::unique_ptr<Program> program,
-                               std::unique_ptr<RunContext> ownContext)
-    : function(function), program(std::move(program)),
-      ownContext(std::move(ownContext)) {}
-PreparedModule::PreparedModule(PreparedModule &&) = default;
-PreparedModule::~PreparedModule() = default;
-
 static std::unique_ptr<RunContext>
 makeContext(const InterpreterConfiguration &config) {
   return std::make_unique<RunContext>(
       RunResources{config.numThreads, config.memoryLimit});
 }
+
+PreparedModule::PreparedModule(func::FuncOp function,
+                               const InterpreterConfiguration &config)
+    : function(function), flatFunction(function),
+      ownContext(makeContext(config)) {
+  runOptions.probeDirectory = config.probeInstrumentationDir;
+  runOptions.printStream = config.printStream;
+  runOptions.stopsAtFirstFailure = config.stopAtFirstFailure;
+  runOptions.seed = config.seed;
+}
+PreparedModule::PreparedModule(PreparedModule &&) = default;
+PreparedModule::~PreparedModule() = default;
 
 FailureOr<PreparedModule>
 PreparedModule::prepare(ModuleOp module,
@@ -81,29 +118,45 @@ PreparedModule::prepare(ModuleOp module, const InterpreterConfiguration &config,
     return failure();
   // Static ops that stand for dynamic ones may be of this dialect.
   module.getContext()->loadDialect<chlo::ChloDialect>();
-  if (config.evaluator == EvaluatorKind::Literal)
-    return PreparedModule(*function, /*program=*/nullptr, makeContext(config));
-  if (auto dynamicProgram =
-          DynamicProgram::create(*function, getBuiltinOps(), config.engine)) {
-    if (failed(checkFunction(*function)))
+  PreparedModule prepared(*function, config);
+  if (hasTuples(module)) {
+    FailureOr<OwningOpRef<ModuleOp>> flat = flattenTuples(module);
+    if (failed(flat))
       return failure();
-    PreparedModule prepared(*function, /*program=*/nullptr,
-                            makeContext(config));
-    prepared.dynamicProgram = std::move(dynamicProgram);
-    return prepared;
+    prepared.flatModule = std::move(*flat);
+    prepared.flatFunction =
+        prepared.flatModule->lookupSymbol<func::FuncOp>(function->getName());
   }
-  FailureOr<Program> program =
-      prepareProgram(context, *function, getBuiltinOps(), config.engine);
-  if (failed(program))
+  if (config.evaluator == EvaluatorKind::Engine &&
+      failed(prepared.prepareEngine(config, context)))
     return failure();
-  return PreparedModule(*function,
-                        std::make_unique<Program>(std::move(*program)),
-                        makeContext(config));
+  return prepared;
+}
+
+LogicalResult
+PreparedModule::prepareEngine(const InterpreterConfiguration &config,
+                              RunContext &context) {
+  dynamicProgram =
+      DynamicProgram::create(flatFunction, getBuiltinOps(), config.engine);
+  if (dynamicProgram)
+    return checkFunction(flatFunction);
+  FailureOr<Program> prepared =
+      prepareProgram(context, flatFunction, getBuiltinOps(), config.engine);
+  if (succeeded(prepared))
+    program = std::make_unique<Program>(std::move(*prepared));
+  return prepared;
 }
 
 /// True if values of `type`, an input's, are of the type that the function
 /// says: that one, or one of other sizes that it allows.
 static bool isAllowed(Type type, Type written) {
+  auto tuple = dyn_cast<TupleType>(type);
+  auto writtenTuple = dyn_cast<TupleType>(written);
+  if (tuple && writtenTuple)
+    return tuple.size() == writtenTuple.size() &&
+           llvm::all_of(llvm::zip_equal(tuple, writtenTuple), [](auto types) {
+             return isAllowed(std::get<0>(types), std::get<1>(types));
+           });
   auto tensor = dyn_cast<RankedTensorType>(type);
   auto writtenTensor = dyn_cast<RankedTensorType>(written);
   if (!tensor || !writtenTensor)
@@ -113,9 +166,16 @@ static bool isAllowed(Type type, Type written) {
          succeeded(refineType(written, type));
 }
 
-/// True if `tensor` is what `type` says; tokens are empty tensors.
-static bool hasType(const Tensor &tensor, Type type) {
-  auto tensorType = dyn_cast<RankedTensorType>(type);
+/// True if `value` is what its type says; tokens are empty tensors.
+static bool hasItsType(const InterpreterValue &value) {
+  if (auto tuple = dyn_cast<TupleType>(value.getType()))
+    return tuple.getTypes() ==
+               ArrayRef<Type>(llvm::map_to_vector(
+                   value.getElements(),
+                   [](const InterpreterValue &e) { return e.getType(); })) &&
+           llvm::all_of(value.getElements(), hasItsType);
+  const Tensor &tensor = value.getTensor();
+  auto tensorType = dyn_cast<RankedTensorType>(value.getType());
   if (!tensorType || !tensor)
     return !tensorType && !tensor;
   return tensor.getShape() == tensorType.getShape() &&
@@ -132,7 +192,7 @@ PreparedModule::getArguments(SmallVector<InterpreterValue> inputs) const {
         << " inputs but function expected " << type.getNumInputs();
     return failure();
   }
-  SmallVector<Tensor> values;
+  SmallVector<InterpreterValue> values;
   for (auto [i, input, expected] : llvm::enumerate(inputs, type.getInputs())) {
     if (!isAllowed(input.getType(), expected)) {
       emitError(function.getLoc())
@@ -140,52 +200,79 @@ PreparedModule::getArguments(SmallVector<InterpreterValue> inputs) const {
           << input.getType() << " but entry function expected " << expected;
       return failure();
     }
-    if (!hasType(input.getTensor(), input.getType())) {
+    if (!hasItsType(input)) {
       emitError(function.getLoc()) << "the value of input argument " << i
                                    << " is not of its type " << input.getType();
       return failure();
     }
-    values.push_back(input.getTensor());
+    input.getFlattened(values);
   }
-  return values;
+  return llvm::map_to_vector(
+      values, [](const InterpreterValue &value) { return value.getTensor(); });
 }
 
 SmallVector<InterpreterValue>
 PreparedModule::makeValues(SmallVector<Tensor> results) const {
-  SmallVector<InterpreterValue> values;
+  SmallVector<InterpreterValue> flat;
   for (auto [result, type] :
-       llvm::zip_equal(results, function.getFunctionType().getResults())) {
+       llvm::zip_equal(results, flatFunction.getFunctionType().getResults())) {
     Type actual = type;
     if (auto tensorType = dyn_cast<RankedTensorType>(type))
       actual =
           RankedTensorType::get(result.getShape(), tensorType.getElementType());
-    values.emplace_back(std::move(result), actual);
+    flat.emplace_back(std::move(result), actual);
   }
+  SmallVector<InterpreterValue> values;
+  MutableArrayRef<InterpreterValue> rest = flat;
+  for (Type type : function.getFunctionType().getResults())
+    values.push_back(InterpreterValue::makeFrom(type, rest));
   return values;
 }
 
 /// Replaces the arguments in `values` by the results.
 LogicalResult PreparedModule::evaluate(SmallVector<Tensor> &values,
-                                       RunContext &context) const {
+                                       RunContext &context,
+                                       RunState &runState) const {
   if (dynamicProgram)
-    return dynamicProgram->run(context, values);
+    return dynamicProgram->run(context, values, &runState);
   if (program)
-    return runFunction(context, *program->entry, values);
-  FailureOr<SmallVector<Tensor>> results =
-      evaluateLiterally(context, function, getBuiltinOps(), std::move(values));
+    return runFunction(context, *program->entry, values, /*caller=*/nullptr,
+                       &runState);
+  FailureOr<SmallVector<Tensor>> results = evaluateLiterally(
+      context, flatFunction, getBuiltinOps(), std::move(values),
+      /*observer=*/nullptr, &runState);
   if (failed(results))
     return failure();
   values = std::move(*results);
   return success();
 }
 
+/// Lets `evaluate` replace the arguments by the results, with a state of its
+/// own.
+FailureOr<SmallVector<InterpreterValue>> PreparedModule::runWithState(
+    SmallVector<InterpreterValue> inputs,
+    llvm::function_ref<LogicalResult(SmallVector<Tensor> &, RunState &)>
+        evaluate) const {
+  FailureOr<SmallVector<Tensor>> values = getArguments(std::move(inputs));
+  if (failed(values))
+    return failure();
+  RunState runState(runOptions);
+  if (llvm::Error error = runState.begin()) {
+    emitError(function.getLoc()) << llvm::toString(std::move(error));
+    return failure();
+  }
+  if (failed(evaluate(*values, runState)) || runState.getNumFailures() != 0)
+    return failure();
+  return makeValues(std::move(*values));
+}
+
 FailureOr<SmallVector<InterpreterValue>>
 PreparedModule::run(SmallVector<InterpreterValue> inputs,
                     RunContext &context) const {
-  FailureOr<SmallVector<Tensor>> values = getArguments(std::move(inputs));
-  if (failed(values) || failed(evaluate(*values, context)))
-    return failure();
-  return makeValues(std::move(*values));
+  return runWithState(std::move(inputs),
+                      [&](SmallVector<Tensor> &values, RunState &runState) {
+                        return evaluate(values, context, runState);
+                      });
 }
 
 FailureOr<SmallVector<InterpreterValue>>
@@ -197,14 +284,16 @@ FailureOr<SmallVector<InterpreterValue>>
 PreparedModule::crossCheck(SmallVector<InterpreterValue> inputs,
                            RunContext &context,
                            CrossCheckSummary &summary) const {
-  FailureOr<SmallVector<Tensor>> values = getArguments(std::move(inputs));
-  if (failed(values))
-    return failure();
-  values = stablehlo::crossCheck(context, function, getBuiltinOps(),
-                                 std::move(*values), summary);
-  if (failed(values))
-    return failure();
-  return makeValues(std::move(*values));
+  return runWithState(
+      std::move(inputs), [&](SmallVector<Tensor> &values, RunState &runState) {
+        FailureOr<SmallVector<Tensor>> results =
+            stablehlo::crossCheck(context, flatFunction, getBuiltinOps(),
+                                  std::move(values), summary, runState);
+        if (failed(results))
+          return failure();
+        values = std::move(*results);
+        return success();
+      });
 }
 
 //===----------------------------------------------------------------------===//

@@ -19,6 +19,7 @@
 #include "mlir/IR/OwningOpRef.h"
 #include "stablehlo/reference/Configuration.h"
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/Value.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <memory>
@@ -74,15 +75,25 @@ public:
              CrossCheckSummary &summary) const;
 
 private:
-  PreparedModule(func::FuncOp function, std::unique_ptr<Program> program,
-                 std::unique_ptr<RunContext> ownContext);
+  PreparedModule(func::FuncOp function, const InterpreterConfiguration &config);
+  LogicalResult prepareEngine(const InterpreterConfiguration &config,
+                              RunContext &context);
   FailureOr<SmallVector<Tensor>>
   getArguments(SmallVector<InterpreterValue> inputs) const;
   SmallVector<InterpreterValue> makeValues(SmallVector<Tensor> results) const;
-  LogicalResult evaluate(SmallVector<Tensor> &values,
-                         RunContext &context) const;
+  LogicalResult evaluate(SmallVector<Tensor> &values, RunContext &context,
+                         RunState &runState) const;
+  FailureOr<SmallVector<InterpreterValue>>
+  runWithState(SmallVector<InterpreterValue> inputs,
+               llvm::function_ref<LogicalResult(SmallVector<Tensor> &values,
+                                                RunState &runState)>
+                   evaluate) const;
 
   mutable func::FuncOp function; // A handle; its methods are not const.
+  /// What runs: the same without tuples, in `flatModule` if it had some.
+  OwningOpRef<ModuleOp> flatModule;
+  mutable func::FuncOp flatFunction;
+  RunOptions runOptions;
   /// Null for the literal evaluator, which walks the function itself.
   std::unique_ptr<Program> program;
   /// Of runs that are given none.

@@ -11,6 +11,10 @@
 #include <cstdint>
 #include <string>
 
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
+
 namespace mlir {
 namespace stablehlo {
 
@@ -36,6 +40,15 @@ struct InterpreterConfiguration {
   /// The function to run. With the default name a module's only function is
   /// taken whatever its name.
   std::string mainFunction = "main";
+  /// The folder that `interpreter.probe` writes to; empty if there is none.
+  std::string probeInstrumentationDir;
+  /// Where `interpreter.print` prints; null for standard output.
+  llvm::raw_ostream *printStream = nullptr;
+  /// Ends a run at the first check that does not hold. Else all of them are
+  /// reported, and the run fails in the end.
+  bool stopAtFirstFailure = false;
+  /// Of the random numbers of `rng`: the same for the same seed.
+  uint64_t seed = 0;
   /// Threads to compute with, 0 for all cores. Results do not depend on it.
   unsigned numThreads = 0;
   /// Bytes that tensors may take together; 0 for the memory of the machine.

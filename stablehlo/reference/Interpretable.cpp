@@ -113,6 +113,11 @@ LogicalResult stablehlo::checkGeneratorState(RngBitGeneratorOp op) {
   return success();
 }
 
+LogicalResult stablehlo::reportUnorderedRandomNumbers(RngOp op) {
+  return op.emitOpError("has no order among the elements that the region "
+                        "around it is applied to");
+}
+
 /// The mesh that `sharding` of an op at `from` names; null if there is none.
 static sdy::MeshAttr lookupMesh(Operation *from,
                                 sdy::TensorShardingAttr sharding) {

@@ -48,6 +48,9 @@ FailureOr<func::FuncOp> resolveCallee(Operation *call,
 /// reports why not. DEFAULT is PHILOX.
 LogicalResult checkGeneratorState(RngBitGeneratorOp op);
 
+/// Reports an `rng` that runs for many elements at once: in no order.
+LogicalResult reportUnorderedRandomNumbers(RngOp op);
+
 /// Success if all meshes of `op` are of one device: its body then runs on whole
 /// tensors. Reports why not.
 LogicalResult checkOneDevice(sdy::ManualComputationOp op);

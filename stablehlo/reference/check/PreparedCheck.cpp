@@ -10,6 +10,7 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/check/CheckOps.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -54,9 +55,27 @@ static std::optional<Expectation> getExpectation(CustomCallOp call) {
   return isa<IntegerType>(type) ? Expectation() : getAlmostEqual(0.0001);
 }
 
-bool PreparedCheck::isCheckCall(Operation *op) {
-  auto call = dyn_cast<CustomCallOp>(op);
-  return call && getExpectation(call);
+bool PreparedCheck::isCheckCall(CustomCallOp call) {
+  if (!getExpectation(call))
+    return false;
+  if (call.getCallTargetName() != "check.eq")
+    return call->getNumResults() == 0;
+  return call->getNumResults() == 1 &&
+         call->getResult(0).getType() ==
+             RankedTensorType::get({}, IntegerType::get(call.getContext(), 1));
+}
+
+/// Only floats are close to each other.
+static LogicalResult verifyOperands(CustomCallOp call,
+                                    const Expectation &expectation) {
+  Type type = getElementTypeOrSelf(call.getInputs().front().getType());
+  if (expectation.kind == Expectation::Kind::Equal ||
+      isa<FloatType, ComplexType>(type))
+    return success();
+  return call.emitOpError("@")
+         << call.getCallTargetName()
+         << " expects floating-point or complex operands, but got "
+         << call.getInputs().front().getType();
 }
 
 //===----------------------------------------------------------------------===//
@@ -81,10 +100,12 @@ FailureOr<PreparedCheck> PreparedCheck::prepare(RunContext &context,
       .Case([&](ExpectCloseOp expect) {
         check.expectation = getClose(expect.getMinUlpDifference(),
                                      expect.getMaxUlpDifference());
-      })
-      .Case([&](CustomCallOp call) {
-        check.expectation = *getExpectation(call);
       });
+  if (auto call = dyn_cast<CustomCallOp>(op)) {
+    check.expectation = *getExpectation(call);
+    if (failed(verifyOperands(call, check.expectation)))
+      return failure();
+  }
   if (!value)
     return check;
   llvm::Expected<Tensor> constant = makeTensor(context, value);
@@ -94,36 +115,62 @@ FailureOr<PreparedCheck> PreparedCheck::prepare(RunContext &context,
   return check;
 }
 
-llvm::Expected<std::optional<Mismatch>>
-PreparedCheck::findMismatch(RunContext &context,
-                            ArrayRef<Tensor> operands) const {
-  return check::findMismatch(context, operands[0],
-                             constant ? constant : operands[1], expectation);
+llvm::Expected<Tensor>
+PreparedCheck::getExpected(RunContext &context, RunState *runState,
+                           ArrayRef<Tensor> operands) const {
+  if (auto expect = dyn_cast<ExpectSerializedEqOp>(op))
+    return runState->readProbe(context, expect.getProbeId(),
+                               expect.getIteration(),
+                               expect.getExpected().getType());
+  return constant ? constant : operands[1];
 }
 
-/// Where the checked value comes from, if that is an op.
-static void addOrigin(InFlightDiagnostic &diagnostic, Value value) {
-  if (Operation *origin = value.getDefiningOp())
+InFlightDiagnostic PreparedCheck::emitFailure() const {
+  InFlightDiagnostic diagnostic = op->emitOpError();
+  if (auto call = dyn_cast<CustomCallOp>(op))
+    diagnostic << "@" << call.getCallTargetName() << " ";
+  diagnostic << "failed: ";
+  return diagnostic;
+}
+
+void PreparedCheck::report(const Mismatch &mismatch) const {
+  InFlightDiagnostic diagnostic = emitFailure() << mismatch.message;
+  if (!mismatch.extent.empty())
+    diagnostic.attachNote() << mismatch.extent;
+  // Where the checked value comes from, if that is an op.
+  if (Operation *origin = op->getOperand(0).getDefiningOp())
     diagnostic.attachNote(origin->getLoc())
         << "the value was computed by " << origin->getName() << " here";
 }
 
-LogicalResult PreparedCheck::report(const Mismatch &mismatch) const {
-  InFlightDiagnostic diagnostic = op->emitOpError();
-  if (auto call = dyn_cast<CustomCallOp>(op))
-    diagnostic << "@" << call.getCallTargetName() << " ";
-  diagnostic << "failed: " << mismatch.message;
-  if (!mismatch.extent.empty())
-    diagnostic.attachNote() << mismatch.extent;
-  addOrigin(diagnostic, op->getOperand(0));
-  return diagnostic;
-}
-
-LogicalResult PreparedCheck::run(RunContext &context,
+LogicalResult PreparedCheck::run(RunContext &context, RunState *runState,
                                  ArrayRef<Tensor> operands) const {
-  llvm::Expected<std::optional<Mismatch>> mismatch =
-      findMismatch(context, operands);
-  if (!mismatch)
-    return op->emitOpError(llvm::toString(mismatch.takeError()));
-  return *mismatch ? report(**mismatch) : success();
+  if (runState && runState->isSilent())
+    return success();
+  if (!runState && isa<ExpectSerializedEqOp>(op))
+    return op->emitOpError("expects a run that writes probes");
+  llvm::Expected<Tensor> expected = getExpected(context, runState, operands);
+  if (!expected) {
+    emitFailure() << llvm::toString(expected.takeError());
+  } else {
+    llvm::Expected<std::optional<Mismatch>> mismatch =
+        findMismatch(context, operands[0], *expected, expectation);
+    if (!mismatch)
+      return op->emitOpError(llvm::toString(mismatch.takeError()));
+    if (!*mismatch)
+      return success();
+    report(**mismatch);
+  }
+  if (!runState)
+    return failure();
+  switch (runState->countFailure()) {
+  case RunState::AfterFailure::GoOn:
+    return success();
+  case RunState::AfterFailure::Stop:
+    return failure();
+  case RunState::AfterFailure::StopAtLimit:
+    return emitError(op->getLoc()) << RunState::kMaxFailures
+                                   << " checks have failed, which ends the run";
+  }
+  llvm_unreachable("unknown way to go on");
 }

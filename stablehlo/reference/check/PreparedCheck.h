@@ -13,6 +13,9 @@
 
 namespace mlir {
 namespace stablehlo {
+class CustomCallOp;
+class RunState;
+
 namespace check {
 
 /// An op of the Check dialect, or a custom call that means one, with what
@@ -21,18 +24,22 @@ class PreparedCheck {
 public:
   /// Fails, having reported it, for constants that the interpreter has not.
   static FailureOr<PreparedCheck> prepare(RunContext &context, Operation *op);
-  /// True for a custom call of one of `check.eq`, `check.expect_eq`,
-  /// `check.expect_almost_eq` and `check.expect_close` with two operands.
-  static bool isCheckCall(Operation *op);
+  /// True for a custom call of one of `check.expect_eq`,
+  /// `check.expect_almost_eq` and `check.expect_close` with two operands, and
+  /// for one of `check.eq`, which returns that they are equal.
+  static bool isCheckCall(CustomCallOp call);
 
-  /// Fails if something is off, having reported it at the op.
-  LogicalResult run(RunContext &context, ArrayRef<Tensor> operands) const;
+  /// Reports at the op what is off, if something is, and counts it. Fails if
+  /// the run ends with it: without `runState`, with the first.
+  LogicalResult run(RunContext &context, RunState *runState,
+                    ArrayRef<Tensor> operands) const;
 
 private:
   explicit PreparedCheck(Operation *op) : op(op) {}
-  LogicalResult report(const Mismatch &mismatch) const;
-  llvm::Expected<std::optional<Mismatch>>
-  findMismatch(RunContext &context, ArrayRef<Tensor> operands) const;
+  InFlightDiagnostic emitFailure() const;
+  void report(const Mismatch &mismatch) const;
+  llvm::Expected<Tensor> getExpected(RunContext &context, RunState *runState,
+                                     ArrayRef<Tensor> operands) const;
 
   Operation *op;
   Expectation expectation;

@@ -11,6 +11,7 @@
 #include "mlir/IR/IRMapping.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/Interpretable.h"
+#include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/crosscheck/Bound.h"
 #include "stablehlo/reference/literal/Evaluate.h"
 #include "stablehlo/reference/literal/Scope.h"
@@ -61,9 +62,11 @@ static PreparedOp makeSingleOp(Operation *op, SymbolTableCollection &symbols) {
 namespace {
 class CrossChecker {
 public:
+  /// `literalState` is that of the literal run, which shows what is to be seen.
   CrossChecker(RunContext &context, const OpRegistry &ops,
-               CrossCheckSummary &summary)
-      : context(context), ops(ops), summary(summary) {}
+               CrossCheckSummary &summary, const RunState &literalState)
+      : context(context), ops(ops), summary(summary),
+        silentOptions(makeSilent(literalState)), runState(silentOptions) {}
 
   /// Compares what the engine makes of `op` with the results in `values`.
   LogicalResult check(Operation *op, ValueLookup values);
@@ -74,6 +77,12 @@ public:
                               ArrayRef<Tensor> expected);
 
 private:
+  static RunOptions makeSilent(const RunState &literalState) {
+    RunOptions options;
+    options.isSilent = true;
+    options.seed = literalState.getSeed();
+    return options;
+  }
   FailureOr<const PreparedOp *> getSingleOp(Operation *op);
   bool hasInexactRegion(Operation *op);
   FailureOr<Bound> getBound(Operation *op, ArrayRef<Tensor> operands);
@@ -81,6 +90,9 @@ private:
   RunContext &context;
   const OpRegistry &ops;
   CrossCheckSummary &summary;
+  const RunOptions silentOptions;
+  /// Of the engine's single ops, which run in the order of the literal ones.
+  RunState runState;
   Agreement agreement;
   SymbolTableCollection symbols;
   /// Ops that were prepared: they run again in loops.
@@ -172,7 +184,8 @@ LogicalResult CrossChecker::check(Operation *op, ValueLookup values) {
     results.push_back(values(input));
   // The memory of the operands has other owners: the engine cannot reuse it.
   SmallVector<Tensor> inputs = results;
-  if (failed(runFunction(context, *(*single)->program.entry, results)))
+  if (failed(runFunction(context, *(*single)->program.entry, results,
+                         /*caller=*/nullptr, &runState)))
     return failure();
   if (isConditional(op) || isOrderUndefined(op, inputs)) {
     agreement.isIdentical = false;
@@ -199,13 +212,15 @@ LogicalResult CrossChecker::check(Operation *op, ValueLookup values) {
 LogicalResult CrossChecker::checkFunction(func::FuncOp function,
                                           SmallVector<Tensor> arguments,
                                           ArrayRef<Tensor> expected) {
+  RunState wholeState(silentOptions);
   if (auto dynamicProgram = DynamicProgram::create(function, ops, {})) {
-    if (failed(dynamicProgram->run(context, arguments)))
+    if (failed(dynamicProgram->run(context, arguments, &wholeState)))
       return failure();
   } else {
     FailureOr<Program> program = prepareProgram(context, function, ops);
     if (failed(program) ||
-        failed(runFunction(context, *program->entry, arguments)))
+        failed(runFunction(context, *program->entry, arguments,
+                           /*caller=*/nullptr, &wholeState)))
       return failure();
   }
   for (auto [number, got, tensor] : llvm::enumerate(arguments, expected)) {
@@ -251,13 +266,14 @@ std::string CrossCheckSummary::toString() const {
 FailureOr<SmallVector<Tensor>>
 stablehlo::crossCheck(RunContext &context, func::FuncOp function,
                       const OpRegistry &ops, SmallVector<Tensor> arguments,
-                      CrossCheckSummary &summary) {
-  CrossChecker checker(context, ops, summary);
-  FailureOr<SmallVector<Tensor>> results =
-      evaluateLiterally(context, function, ops, arguments,
-                        [&](Operation *op, ValueLookup values) {
-                          return checker.check(op, values);
-                        });
+                      CrossCheckSummary &summary, RunState &runState) {
+  CrossChecker checker(context, ops, summary, runState);
+  FailureOr<SmallVector<Tensor>> results = evaluateLiterally(
+      context, function, ops, arguments,
+      [&](Operation *op, ValueLookup values) {
+        return checker.check(op, values);
+      },
+      &runState);
   if (failed(results) ||
       failed(checker.checkFunction(function, std::move(arguments), *results)))
     return failure();

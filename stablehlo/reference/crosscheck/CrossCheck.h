@@ -20,6 +20,7 @@
 namespace mlir {
 namespace stablehlo {
 
+class RunState;
 class OpRegistry;
 
 /// How well the evaluators agree.
@@ -48,11 +49,12 @@ struct CrossCheckSummary {
 /// Ops with regions that contain such functions may differ by 256 units. A sort
 /// of NaNs by a comparison that does not order them is not compared.
 ///
-/// Returns the results of the literal evaluation. `arguments` must be those of
-/// `function`.
+/// Returns the results of the literal evaluation, which is the one that shows
+/// values and reports checks. `arguments` must be those of `function`.
 FailureOr<SmallVector<Tensor>>
 crossCheck(RunContext &context, func::FuncOp function, const OpRegistry &ops,
-           SmallVector<Tensor> arguments, CrossCheckSummary &summary);
+           SmallVector<Tensor> arguments, CrossCheckSummary &summary,
+           RunState &runState);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -278,16 +278,10 @@ stablehlo::readInputFile(RunContext &context, llvm::StringRef path, Type type) {
   return InterpreterValue(std::move(*tensor), read);
 }
 
-llvm::Expected<SmallVector<InterpreterValue>>
-stablehlo::getInputs(RunContext &context, ArrayRef<std::string> inputs,
-                     llvm::StringRef args, func::FuncOp function) {
-  MLIRContext *mlirContext = function.getContext();
-  if (!args.empty()) {
-    if (!inputs.empty())
-      return makeError("expects --input or --args, not both");
-    return parseArgs(context, args, mlirContext);
-  }
-  ArrayRef<Type> types = function.getArgumentTypes();
+/// The tensors of `--input`, of these types.
+static llvm::Expected<SmallVector<InterpreterValue>>
+readInputs(RunContext &context, ArrayRef<std::string> inputs,
+           ArrayRef<Type> types, MLIRContext *mlirContext) {
   SmallVector<InterpreterValue> values;
   for (auto [i, input] : llvm::enumerate(inputs)) {
     StringRef text = input;
@@ -301,5 +295,27 @@ stablehlo::getInputs(RunContext &context, ArrayRef<std::string> inputs,
                        llvm::toString(value.takeError()).c_str());
     values.push_back(std::move(*value));
   }
+  return values;
+}
+
+llvm::Expected<SmallVector<InterpreterValue>>
+stablehlo::getInputs(RunContext &context, ArrayRef<std::string> inputs,
+                     llvm::StringRef args, func::FuncOp function) {
+  MLIRContext *mlirContext = function.getContext();
+  if (!args.empty() && !inputs.empty())
+    return makeError("expects --input or --args, not both");
+  // The elements of tuples follow one another.
+  SmallVector<Type> types;
+  TupleType::get(mlirContext, function.getArgumentTypes())
+      .getFlattenedTypes(types);
+  llvm::Expected<SmallVector<InterpreterValue>> flat =
+      args.empty() ? readInputs(context, inputs, types, mlirContext)
+                   : parseArgs(context, args, mlirContext);
+  if (!flat || flat->size() != types.size())
+    return flat;
+  SmallVector<InterpreterValue> values;
+  MutableArrayRef<InterpreterValue> rest = *flat;
+  for (Type type : function.getArgumentTypes())
+    values.push_back(InterpreterValue::makeFrom(type, rest));
   return values;
 }

@@ -31,7 +31,8 @@ parseArgs(RunContext &context, llvm::StringRef text, MLIRContext *mlirContext);
 llvm::Expected<InterpreterValue> readInputFile(RunContext &context,
                                                llvm::StringRef path, Type type);
 
-/// The arguments for `function` that `--input` or `--args` give.
+/// The arguments for `function` that `--input` or `--args` give; for a tuple,
+/// they give its elements one after the other.
 llvm::Expected<SmallVector<InterpreterValue>>
 getInputs(RunContext &context, ArrayRef<std::string> inputs,
           llvm::StringRef args, func::FuncOp function);

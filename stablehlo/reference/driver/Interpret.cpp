@@ -121,7 +121,7 @@ static llvm::Error checkResult(RunContext &context,
                                StringRef expectation, bool &agrees,
                                llvm::raw_ostream &os) {
   if (!result.isTensor())
-    return makeUsageError("a token cannot be compared with a file");
+    return makeUsageError("only tensors can be compared with files");
   llvm::Expected<std::pair<StringRef, Tolerance>> parsed =
       parseExpectedOutput(expectation, InterpretOptions::get());
   if (!parsed)
@@ -151,7 +151,7 @@ static llvm::Error writeResult(RunContext &context,
     return makeUsageError("expects @FILE.npy or - as --output, but got '" +
                           destination + "'");
   if (!result.isTensor())
-    return makeUsageError("a token cannot be written to a file");
+    return makeUsageError("only tensors can be written to files");
   return writeNpy(context, destination, result.getTensor());
 }
 
@@ -376,6 +376,9 @@ getConfiguration(MLIRContext *context) {
   InterpretOptions &options = InterpretOptions::get();
   InterpreterConfiguration config;
   config.mainFunction = options.entry;
+  config.probeInstrumentationDir = options.probeOutputDir;
+  config.stopAtFirstFailure = options.stopAtFirstFailure;
+  config.seed = options.seed;
   config.numThreads = options.threads;
   // What is cross-checked op by op need not be prepared as a whole.
   config.evaluator =
@@ -412,6 +415,7 @@ static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
   FailureOr<InterpreterConfiguration> config = getConfiguration(context);
   if (failed(config))
     return failure();
+  config->printStream = &os;
   RunContext runContext({config->numThreads, config->memoryLimit});
   FailureOr<PreparedModule> prepared =
       PreparedModule::prepare(module, *config, runContext);

@@ -97,6 +97,16 @@ struct InterpretOptions {
       "timeout", llvm::cl::cat(category), llvm::cl::init(0),
       llvm::cl::value_desc("SECONDS"),
       llvm::cl::desc("Stop a run that takes longer, and say where")};
+  llvm::cl::opt<uint64_t> seed{
+      "seed", llvm::cl::cat(category), llvm::cl::init(0),
+      llvm::cl::desc("Seed of the random numbers of rng (default: 0)")};
+  llvm::cl::opt<std::string> probeOutputDir{
+      "probe-output-dir", llvm::cl::cat(category), llvm::cl::init(""),
+      llvm::cl::desc("Folder that interpreter.probe writes to")};
+  llvm::cl::opt<bool> stopAtFirstFailure{
+      "stop-at-first-failure", llvm::cl::cat(category), llvm::cl::init(false),
+      llvm::cl::desc("End a run at the first check that does not hold, rather "
+                     "than report all of them")};
   llvm::cl::opt<bool> printDense{
       "interpreter-print-dense", llvm::cl::cat(category), llvm::cl::init(false),
       llvm::cl::desc("Print results as dense elements attributes")};

@@ -25,6 +25,21 @@ void InterpreterDialect::initialize() {
 }
 
 //===----------------------------------------------------------------------===//
+// PrintOp
+//===----------------------------------------------------------------------===//
+
+std::string PrintOp::getOperandName() {
+  std::string name;
+  llvm::raw_string_ostream os(name);
+  getOperand().printAsOperand(os, OpPrintingFlags().useLocalScope());
+  auto result = dyn_cast<OpResult>(getOperand());
+  if (!result || result.getOwner()->getNumResults() == 1)
+    return name;
+  return StringRef(name).split('#').first.str() + ":" +
+         std::to_string(result.getOwner()->getNumResults());
+}
+
+//===----------------------------------------------------------------------===//
 // RunParallelOp
 //===----------------------------------------------------------------------===//
 

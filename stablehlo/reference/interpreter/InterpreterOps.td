@@ -46,6 +46,11 @@ def Interpreter_PrintOp : Interpreter_Op<"print"> {
   }];
   let arguments = (ins HLO_TensorOrPerAxisQuantizedTensor:$operand);
   let assemblyFormat = "$operand attr-dict `:` type($operand)";
+  let extraClassDeclaration = [{
+    /// What stands before ` = `: the operand's name in the text of its function,
+    /// of an op with several results `%0:2`.
+    std::string getOperandName();
+  }];
 }
 
 def Interpreter_ProbeOp

@@ -352,6 +352,10 @@ static FloatFormat getFloatFormat(ElementType type) {
           format.isExponentOnly() ? -format.bias : 1 - format.bias};
 }
 
+int literal::getNumMantissaBits(ElementType type) {
+  return getFloatFormat(type).mantissaBits;
+}
+
 /// Rounds to the nearest number with `mantissaBits`. Of two that are as near
 /// the one with an even last bit is taken: if there is no mantissa, of the
 /// exponent.

@@ -53,6 +53,9 @@ Scalar shiftRightLogical(const Scalar &lhs, const Scalar &rhs);
 Scalar sign(const Scalar &x);
 Scalar subtract(const Scalar &lhs, const Scalar &rhs);
 
+/// The digits of a float's fraction: 23 of f32.
+int getNumMantissaBits(ElementType type);
+
 /// 1 of any type.
 Scalar one(ElementType type);
 /// 0 of any type; NaN where there is none (f8E8M0FNU).

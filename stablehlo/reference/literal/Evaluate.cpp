@@ -192,10 +192,10 @@ FailureOr<Tensors> Scope::call(Operation *op,
 
 FailureOr<SmallVector<Tensor>> stablehlo::evaluateLiterally(
     RunContext &context, func::FuncOp function, const OpRegistry &ops,
-    SmallVector<Tensor> arguments, OpObserver observer) {
+    SmallVector<Tensor> arguments, OpObserver observer, RunState *runState) {
   if (failed(checkFunction(function)))
     return failure();
-  Evaluation evaluation(context, ops, observer);
+  Evaluation evaluation(context, ops, observer, runState);
   return Scope(evaluation, /*outer=*/nullptr, /*isObserved=*/true)
       .call(function, arguments);
 }

@@ -20,6 +20,7 @@
 namespace mlir {
 namespace stablehlo {
 
+class RunState;
 class OpRegistry;
 
 /// The tensor of a value that has been computed, in the scope of an op.
@@ -35,12 +36,11 @@ using OpObserver =
 /// Evaluates `function` on `arguments`, whose types and shapes are those of the
 /// function, each op by its formula in `ops`; a token is an empty tensor.
 /// Results may share memory with arguments and constants. Failures are reported
-/// at the op that is at fault.
-FailureOr<SmallVector<Tensor>> evaluateLiterally(RunContext &context,
-                                                 func::FuncOp function,
-                                                 const OpRegistry &ops,
-                                                 SmallVector<Tensor> arguments,
-                                                 OpObserver observer = nullptr);
+/// at the op that is at fault. `runState` is null if nothing is to be shown.
+FailureOr<SmallVector<Tensor>>
+evaluateLiterally(RunContext &context, func::FuncOp function,
+                  const OpRegistry &ops, SmallVector<Tensor> arguments,
+                  OpObserver observer = nullptr, RunState *runState = nullptr);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/ShapeAssertion.h"
+#include "stablehlo/reference/check/PreparedCheck.h"
 #include "stablehlo/reference/literal/Ops.h"
 
 using namespace mlir;
@@ -19,6 +20,8 @@ FailureOr<Tensors> literal::evaluate(CompositeOp op, const Scope &scope) {
 
 /// shape_assertion: inputs[0], or failure with a message of the other inputs.
 FailureOr<Tensors> literal::evaluate(CustomCallOp op, const Scope &scope) {
+  if (check::PreparedCheck::isCheckCall(op))
+    return evaluateCheck(op, scope);
   if (!isShapeAssertion(op))
     return op.emitOpError("of target '") << op.getCallTargetName()
                                          << "' is not supported by the "

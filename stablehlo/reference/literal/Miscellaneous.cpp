@@ -6,10 +6,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/Interpretable.h"
+#include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/literal/Arithmetic.h"
 #include "stablehlo/reference/literal/Functions.h"
 #include "stablehlo/reference/literal/Ops.h"
 #include "stablehlo/reference/tensor/Literal.h"
+#include <cmath>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -354,4 +356,68 @@ FailureOr<Tensors> literal::evaluate(RngBitGeneratorOp op, const Scope &scope) {
   if (failed(state))
     return failure();
   return Tensors{std::move(*state), std::move(*output)};
+}
+
+//===----------------------------------------------------------------------===//
+// RngOp
+//===----------------------------------------------------------------------===//
+
+/// The top `digits` bits as a number of [0, 1).
+static double getUnit(uint64_t bits, int digits) {
+  return static_cast<double>(bits >> (64 - digits)) * std::pow(2.0, -digits);
+}
+
+namespace {
+/// result[i] follows from Philox's block of number i in row-major order. The
+/// spec leaves the numbers open; these are ours, in f64, rounded once.
+struct RandomNumber {
+  const Scalar &a;
+  const Scalar &b;
+  uint64_t first;
+  uint64_t second;
+
+  /// a + bits mod (b - a); a if there are no numbers from a to b.
+  Scalar getUniformInteger() const {
+    Integer range = b.asInteger() - a.asInteger();
+    Integer offset = range > 0 ? Integer(first) % range : 0;
+    return Scalar::integer(a.getType(), a.asInteger() + offset);
+  }
+
+  /// a + u (b - a); a where that is rounded to b.
+  Scalar getUniformFloat() const {
+    double u = getUnit(first, getNumMantissaBits(a.getType()) + 1);
+    double low = a.asReal(), high = b.asReal();
+    Scalar result = Scalar::real(a.getType(), low + u * (high - low));
+    return result.asReal() >= high ? a : result;
+  }
+
+  /// a + b sqrt(-2 log(1 - u)) cos(2 pi v)
+  Scalar getNormal() const {
+    double u = getUnit(first, 53), v = getUnit(second, 53);
+    double z =
+        std::sqrt(-2 * std::log(1 - u)) * std::cos(6.283185307179586 * v);
+    return Scalar::real(a.getType(), a.asReal() + b.asReal() * z);
+  }
+};
+} // namespace
+
+FailureOr<Tensor> literal::evaluate(RngOp op, const Scope &scope) {
+  if (scope.isInElementBody())
+    return reportUnorderedRandomNumbers(op);
+  RunState *runState = scope.getRunState();
+  if (!runState)
+    return op.emitOpError("needs the state of a run");
+  uint64_t sequence = runState->takeRandomSequence();
+  Scalar a = getElement(scope[op.getA()], Index());
+  Scalar b = getElement(scope[op.getB()], Index());
+  ArrayRef<int64_t> shape = getShapeOf(op.getType());
+  bool isNormal = op.getRngDistribution() == RngDistribution::NORMAL;
+  return makeResult(scope, op, [&](const Index &i) {
+    Words words = philox(runState->getSeed(), getPlace(shape, i), sequence);
+    RandomNumber number = {a, b, words[0] | uint64_t(words[1]) << 32,
+                           words[2] | uint64_t(words[3]) << 32};
+    if (!isFloat(a.getType()))
+      return number.getUniformInteger();
+    return isNormal ? number.getNormal() : number.getUniformFloat();
+  });
 }

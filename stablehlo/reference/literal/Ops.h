@@ -17,6 +17,7 @@
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/check/CheckOps.h"
+#include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/literal/Scope.h"
 
 namespace mlir {
@@ -126,6 +127,7 @@ FailureOr<Tensor> evaluate(CholeskyOp op, const Scope &scope);
 FailureOr<Tensor> evaluate(ConstantOp op, const Scope &scope);
 FailureOr<Tensor> evaluate(FftOp op, const Scope &scope);
 FailureOr<Tensor> evaluate(IotaOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(RngOp op, const Scope &scope);
 FailureOr<Tensors> evaluate(RngBitGeneratorOp op, const Scope &scope);
 FailureOr<Tensor> evaluate(TriangularSolveOp op, const Scope &scope);
 
@@ -147,6 +149,11 @@ FailureOr<Tensors> evaluate(check::ExpectAlmostEqOp op, const Scope &scope);
 FailureOr<Tensors> evaluate(check::ExpectCloseOp op, const Scope &scope);
 FailureOr<Tensors> evaluate(check::ExpectEqConstOp op, const Scope &scope);
 FailureOr<Tensors> evaluate(check::ExpectEqOp op, const Scope &scope);
+FailureOr<Tensors> evaluate(check::ExpectSerializedEqOp op, const Scope &scope);
+
+// Interpreter.
+FailureOr<Tensors> evaluate(interpreter::PrintOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(interpreter::ProbeOp op, const Scope &scope);
 
 // Shardy.
 FailureOr<Tensors> evaluate(sdy::ManualComputationOp op, const Scope &scope);

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/Interpretable.h"
+#include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/check/PreparedCheck.h"
 #include "stablehlo/reference/literal/Ops.h"
 
@@ -17,9 +18,16 @@ FailureOr<Tensors> literal::evaluateCheck(Operation *op, const Scope &scope) {
   FailureOr<check::PreparedCheck> check =
       check::PreparedCheck::prepare(scope.getContext(), op);
   if (failed(check) ||
-      failed(check->run(scope.getContext(), scope[op->getOperands()])))
+      failed(check->run(scope.getContext(), scope.getRunState(),
+                        scope[op->getOperands()])))
     return failure();
-  return Tensors();
+  if (op->getNumResults() == 0)
+    return Tensors();
+  // Of `check.eq`.
+  FailureOr<Tensor> result = makeScalarTensor(scope, op, Scalar::boolean(true));
+  if (failed(result))
+    return failure();
+  return Tensors{std::move(*result)};
 }
 
 FailureOr<Tensors> literal::evaluate(check::ExpectAlmostEqConstOp op,
@@ -41,6 +49,30 @@ FailureOr<Tensors> literal::evaluate(check::ExpectEqConstOp op,
 FailureOr<Tensors> literal::evaluate(check::ExpectEqOp op, const Scope &scope) {
   return evaluateCheck(op, scope);
 }
+FailureOr<Tensors> literal::evaluate(check::ExpectSerializedEqOp op,
+                                     const Scope &scope) {
+  return evaluateCheck(op, scope);
+}
+
+FailureOr<Tensors> literal::evaluate(interpreter::PrintOp op,
+                                     const Scope &scope) {
+  if (RunState *runState = scope.getRunState())
+    runState->print(scope.getContext(), op.getOperandName(),
+                    op.getOperand().getType(), scope[op.getOperand()]);
+  return Tensors();
+}
+
+/// result = operand
+FailureOr<Tensor> literal::evaluate(interpreter::ProbeOp op,
+                                    const Scope &scope) {
+  const Tensor &operand = scope[op.getOperand()];
+  if (RunState *runState = scope.getRunState())
+    if (llvm::Error error = runState->writeProbe(
+            scope.getContext(), op.getProbeId(), op.getType(), operand))
+      return op.emitOpError(llvm::toString(std::move(error)));
+  return operand;
+}
+
 FailureOr<Tensor> literal::evaluate(sdy::ShardingConstraintOp op,
                                     const Scope &scope) {
   return scope[op.getInput()];

@@ -30,12 +30,14 @@ using Scalars = SmallVector<Scalar>;
 
 /// What all scopes of an evaluation share.
 struct Evaluation {
-  Evaluation(RunContext &context, const OpRegistry &ops, OpObserver observer)
-      : context(context), ops(ops), observer(observer) {}
+  Evaluation(RunContext &context, const OpRegistry &ops, OpObserver observer,
+             RunState *runState = nullptr)
+      : context(context), ops(ops), observer(observer), runState(runState) {}
 
   RunContext &context;
   const OpRegistry &ops;
   OpObserver observer;
+  RunState *runState;
   SymbolTableCollection symbols;
   /// Ops and regions whose types are known to be interpretable.
   llvm::DenseSet<Operation *> checked;
@@ -58,6 +60,10 @@ public:
       : evaluation(evaluation), outer(outer), isObserved(isObserved) {}
 
   RunContext &getContext() const { return evaluation.context; }
+  /// True in regions of scalar computations.
+  bool isInElementBody() const { return !isObserved; }
+  /// Of the run, or null.
+  RunState *getRunState() const { return evaluation.runState; }
 
   /// The tensor that `value` stands for.
   const Tensor &operator[](Value value) const;

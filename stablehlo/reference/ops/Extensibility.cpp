@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/ShapeAssertion.h"
+#include "stablehlo/reference/check/PreparedCheck.h"
 #include "stablehlo/reference/kernels/StartIndices.h"
 #include "stablehlo/reference/ops/Prepare.h"
 
@@ -49,6 +50,8 @@ static LogicalResult prepareShapeAssertion(CustomCallOp op,
 LogicalResult stablehlo::prepare(CustomCallOp op, Preparer &preparer) {
   if (isShapeAssertion(op))
     return prepareShapeAssertion(op, preparer);
+  if (check::PreparedCheck::isCheckCall(op))
+    return prepareCheck(op, preparer);
   return op.emitOpError("of target '")
          << op.getCallTargetName() << "' is not supported by the interpreter";
 }

@@ -6,14 +6,18 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/kernels/Fft.h"
 #include "stablehlo/reference/kernels/LinearAlgebra.h"
 #include "stablehlo/reference/kernels/RandomBits.h"
+#include "stablehlo/reference/kernels/RandomNumbers.h"
 #include "stablehlo/reference/ops/Decomposition.h"
 #include "stablehlo/reference/ops/Prepare.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/tensor/Literal.h"
+#include "stablehlo/reference/tensor/SmallFloat.h"
 #include <cmath>
+#include <cstring>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -319,4 +323,54 @@ LogicalResult stablehlo::prepare(RngBitGeneratorOp op, Preparer &preparer) {
         state.setResult(1, std::move(*bits));
         return llvm::Error::success();
       }));
+}
+
+/// A float of rank 0.
+static double readFloat(const Tensor &tensor) {
+  switch (tensor.getType()) {
+  case ElementType::F64:
+    return *tensor.data<double>();
+  case ElementType::F32:
+    return *tensor.data<float>();
+  default: {
+    uint16_t bits = 0;
+    std::memcpy(&bits, tensor.data(), getStorageSize(tensor.getType()));
+    return decodeSmallFloat(tensor.getType(), bits);
+  }
+  }
+}
+
+static void fillRandom(RunContext &context, RandomSequence sequence,
+                       bool isNormal, const Tensor &a, const Tensor &b,
+                       StridedView result) {
+  if (!isFloat(result.type))
+    return fillUniformIntegers(context, sequence, a.data(), b.data(), result);
+  auto fill = isNormal ? fillNormalFloats : fillUniformFloats;
+  fill(context, sequence, readFloat(a), readFloat(b), result);
+}
+
+LogicalResult stablehlo::prepare(RngOp op, Preparer &preparer) {
+  if (preparer.isInElementBody())
+    return reportUnorderedRandomNumbers(op);
+  auto spec = getTensorSpec(op.getLoc(), op.getType());
+  if (failed(spec))
+    return failure();
+  bool isNormal = op.getRngDistribution() == RngDistribution::NORMAL;
+  auto evaluator = makeEvaluator(
+      [isNormal, spec = std::move(*spec)](StepState &state) -> llvm::Error {
+        RunState *runState = state.getFrame().runState;
+        if (!runState)
+          return llvm::createStringError("needs the state of a run");
+        llvm::Expected<Tensor> result =
+            Tensor::allocate(state.getContext(), spec.type, spec.shape);
+        if (!result)
+          return result.takeError();
+        RandomSequence sequence = {runState->getSeed(),
+                                   runState->takeRandomSequence()};
+        fillRandom(state.getContext(), sequence, isNormal, state.getOperand(0),
+                   state.getOperand(1), result->view());
+        state.setResult(0, std::move(*result));
+        return llvm::Error::success();
+      });
+  return preparer.addStep(NewStep(op, std::move(evaluator)).hasEffects());
 }

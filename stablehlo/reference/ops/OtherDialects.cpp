@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/IRMapping.h"
+#include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/check/PreparedCheck.h"
 #include "stablehlo/reference/ops/Decomposition.h"
 #include "stablehlo/reference/ops/Prepare.h"
@@ -29,21 +30,35 @@ static LogicalResult checkValues(Operation *op, Preparer &preparer) {
 // Check
 //===----------------------------------------------------------------------===//
 
+static llvm::Error setTrue(StepState &state) {
+  llvm::Expected<Tensor> result =
+      Tensor::allocate(state.getContext(), ElementType::I1, {});
+  if (!result)
+    return result.takeError();
+  *result->data<uint8_t>() = 1;
+  state.setResult(0, std::move(*result));
+  return llvm::Error::success();
+}
+
 LogicalResult stablehlo::prepareCheck(Operation *op, Preparer &preparer) {
   FailureOr<check::PreparedCheck> check =
       check::PreparedCheck::prepare(preparer.getContext(), op);
   if (failed(check) || failed(checkValues(op, preparer)))
     return failure();
+  auto run = [check = std::move(*check)](StepState &state) -> llvm::Error {
+    SmallVector<Tensor> operands;
+    for (unsigned i = 0, e = state.getStep().operands.size(); i != e; ++i)
+      operands.push_back(state.getOperand(i));
+    if (failed(
+            check.run(state.getContext(), state.getFrame().runState, operands)))
+      return makeReportedError();
+    // Of `check.eq`.
+    if (!state.getStep().results.empty())
+      return setTrue(state);
+    return llvm::Error::success();
+  };
   return preparer.addStep(
-      op, makeEvaluator([check = std::move(*check)](
-                            StepState &state) -> llvm::Error {
-        SmallVector<Tensor> operands;
-        for (unsigned i = 0, e = state.getStep().operands.size(); i != e; ++i)
-          operands.push_back(state.getOperand(i));
-        if (failed(check.run(state.getContext(), operands)))
-          return makeReportedError();
-        return llvm::Error::success();
-      }));
+      NewStep(op, makeEvaluator(std::move(run))).hasEffects());
 }
 
 LogicalResult stablehlo::prepare(check::ExpectAlmostEqConstOp op,
@@ -64,6 +79,45 @@ LogicalResult stablehlo::prepare(check::ExpectEqConstOp op,
 LogicalResult stablehlo::prepare(check::ExpectEqOp op, Preparer &preparer) {
   return prepareCheck(op, preparer);
 }
+LogicalResult stablehlo::prepare(check::ExpectSerializedEqOp op,
+                                 Preparer &preparer) {
+  return prepareCheck(op, preparer);
+}
+
+//===----------------------------------------------------------------------===//
+// Interpreter
+//===----------------------------------------------------------------------===//
+
+LogicalResult stablehlo::prepare(interpreter::PrintOp op, Preparer &preparer) {
+  if (failed(checkValues(op, preparer)))
+    return failure();
+  return preparer.addStep(
+      op, makeEvaluator([name = op.getOperandName(),
+                         type = op.getOperand().getType()](
+                            StepState &state) -> llvm::Error {
+        if (RunState *runState = state.getFrame().runState)
+          runState->print(state.getContext(), name, type, state.getOperand(0));
+        return llvm::Error::success();
+      }));
+}
+
+LogicalResult stablehlo::prepare(interpreter::ProbeOp op, Preparer &preparer) {
+  if (failed(checkValues(op, preparer)))
+    return failure();
+  auto evaluator =
+      makeEvaluator([id = op.getProbeId().str(),
+                     type = op.getType()](StepState &state) -> llvm::Error {
+        if (RunState *runState = state.getFrame().runState)
+          if (llvm::Error error = runState->writeProbe(
+                  state.getContext(), id, type, state.getOperand(0)))
+            return error;
+        return llvm::Error::success();
+      });
+  preparer.alias(op.getResult(), op.getOperand());
+  return preparer.addStep(
+      NewStep(op, std::move(evaluator)).computes({}).hasEffects());
+}
+
 //===----------------------------------------------------------------------===//
 // Shardy
 //===----------------------------------------------------------------------===//

@@ -18,6 +18,7 @@
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/check/CheckOps.h"
+#include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/program/Prepare.h"
 
 namespace mlir {
@@ -75,6 +76,7 @@ LogicalResult prepare(CholeskyOp op, Preparer &preparer);
 LogicalResult prepare(ConstantOp op, Preparer &preparer);
 LogicalResult prepare(FftOp op, Preparer &preparer);
 LogicalResult prepare(RngBitGeneratorOp op, Preparer &preparer);
+LogicalResult prepare(RngOp op, Preparer &preparer);
 LogicalResult prepare(TriangularSolveOp op, Preparer &preparer);
 
 // Modularity.
@@ -94,6 +96,11 @@ LogicalResult prepare(check::ExpectAlmostEqOp op, Preparer &preparer);
 LogicalResult prepare(check::ExpectCloseOp op, Preparer &preparer);
 LogicalResult prepare(check::ExpectEqConstOp op, Preparer &preparer);
 LogicalResult prepare(check::ExpectEqOp op, Preparer &preparer);
+LogicalResult prepare(check::ExpectSerializedEqOp op, Preparer &preparer);
+
+// Interpreter.
+LogicalResult prepare(interpreter::PrintOp op, Preparer &preparer);
+LogicalResult prepare(interpreter::ProbeOp op, Preparer &preparer);
 
 // Shardy.
 LogicalResult prepare(sdy::ManualComputationOp op, Preparer &preparer);

@@ -89,7 +89,8 @@ LogicalResult Preparer::addStep(NewStep &&newStep) {
   Step step(op->getLoc());
   step.opName = op->getName().getStringRef();
   step.evaluator = std::move(newStep.evaluator);
-  step.isPure = newStep.results || isMemoryEffectFree(op);
+  step.isPure =
+      newStep.isPure.value_or(newStep.results || isMemoryEffectFree(op));
   step.isView = newStep.isView;
   step.numOverwritten = newStep.numOverwritten;
   step.captures.assign(newStep.capturedSlots.begin(),
@@ -299,6 +300,7 @@ Preparer::prepareOutlined(Region &region, SmallVectorImpl<Slot> &captures) {
   Preparer inner(builder);
   inner.inlineStack = inlineStack;
   inner.regionDepth = regionDepth;
+  inner.isOutlined = true;
   inner.valueSlots.emplace_back();
   auto function = std::make_unique<PreparedFunction>();
   PreparedBlock &body = function->body;

@@ -91,6 +91,11 @@ struct NewStep {
     numOverwritten = number;
     return std::move(*this);
   }
+  /// Does something beside computing its results, whatever the op says.
+  NewStep &&hasEffects() && {
+    isPure = false;
+    return std::move(*this);
+  }
   /// See StepCost. If nothing is said, operands and results are moved, and
   /// there are no operations to count.
   NewStep &&moves(double bytes) && {
@@ -108,6 +113,7 @@ struct NewStep {
   std::optional<llvm::SmallVector<SlotValue>> results;
   llvm::SmallVector<Slot> capturedSlots;
   bool isView = false;
+  std::optional<bool> isPure;
   unsigned numOverwritten = 0;
   std::optional<double> movedBytes;
   double operations = 0;
@@ -192,6 +198,8 @@ public:
   LogicalResult prepareCall(Operation *call);
 
   RunContext &getContext() { return builder.context; }
+  /// True in regions that run for many elements at the same time.
+  bool isInElementBody() const { return isOutlined; }
   const EngineOptions &getOptions() const { return builder.options; }
   SymbolTableCollection &getSymbols() { return builder.symbols; }
   /// The lane instruction that `op` is, if it is one.
@@ -219,6 +227,7 @@ private:
   std::vector<std::pair<Slot, Tensor>> constants;
   llvm::DenseMap<Slot, size_t> constantIndices;
   unsigned numSlots = 0;
+  bool isOutlined = false;
   /// Regions around what is being prepared.
   unsigned regionDepth = 0;
 };

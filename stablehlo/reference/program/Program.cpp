@@ -34,10 +34,11 @@ llvm::Error stablehlo::makeReportedError() {
 }
 
 Frame::Frame(RunContext &context, const PreparedFunction &function,
-             const Frame *caller)
+             const Frame *caller, RunState *runState)
     : context(context),
       observer(caller ? caller->observer : context.getObserver()),
-      slots(function.numSlots), depth(caller ? caller->depth + 1 : 0),
+      runState(caller ? caller->runState : runState), slots(function.numSlots),
+      depth(caller ? caller->depth + 1 : 0),
       numBlocks(caller ? caller->numBlocks : 0),
       numSlots((caller ? caller->numSlots : 0) + function.numSlots) {
   for (const auto &[slot, value] : function.constants)
@@ -81,8 +82,8 @@ LogicalResult stablehlo::runBlock(const PreparedBlock &block, Frame &frame) {
 LogicalResult stablehlo::runFunction(RunContext &context,
                                      const PreparedFunction &function,
                                      llvm::SmallVectorImpl<Tensor> &arguments,
-                                     const Frame *caller) {
-  Frame frame(context, function, caller);
+                                     const Frame *caller, RunState *runState) {
+  Frame frame(context, function, caller, runState);
   for (auto [slot, value] : llvm::zip(function.body.arguments, arguments))
     frame.slots[slot] = std::move(value);
   if (failed(runBlock(function.body, frame)))

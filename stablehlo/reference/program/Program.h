@@ -32,19 +32,22 @@ namespace stablehlo {
 /// The number of a value in the frame of a function; regions share the frame.
 using Slot = uint32_t;
 
+class RunState;
 class StepObserver;
 struct PreparedFunction;
 
 /// The values of one activation of a function. A token is an empty tensor.
 struct Frame {
-  /// `caller` is null for the entry function.
+  /// `caller` is null for the entry function; others have its run state.
   Frame(RunContext &context, const PreparedFunction &function,
-        const Frame *caller = nullptr);
+        const Frame *caller = nullptr, RunState *runState = nullptr);
 
   RunContext &context;
   /// The context's, or null in what several threads run at once for one step;
   /// handed on to inner activations.
   StepObserver *observer;
+  /// Of the run; null if nothing is to be shown.
+  RunState *runState;
   std::vector<Tensor> slots;
   /// How many activations this one is nested in.
   unsigned depth;
@@ -170,7 +173,8 @@ LogicalResult runBlock(const PreparedBlock &block, Frame &frame);
 /// Activates `function` with `arguments`; on success they hold its results.
 LogicalResult runFunction(RunContext &context, const PreparedFunction &function,
                           llvm::SmallVectorImpl<Tensor> &arguments,
-                          const Frame *caller = nullptr);
+                          const Frame *caller = nullptr,
+                          RunState *runState = nullptr);
 
 /// An error whose diagnostic is out already.
 llvm::Error makeReportedError();

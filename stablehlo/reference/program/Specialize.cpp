@@ -55,11 +55,21 @@ private:
 
 /// The values of a function or region that is running.
 struct Activation {
-  explicit Activation(const Activation *outer = nullptr, unsigned callDepth = 0)
-      : outer(outer), callDepth(callDepth) {}
+  explicit Activation(RunState *runState) : runState(runState) {}
+  /// Of a region, which sees the values of `outer`.
+  explicit Activation(const Activation *outer)
+      : runState(outer->runState), outer(outer), callDepth(outer->callDepth) {}
 
-  const Activation *outer;
-  unsigned callDepth;
+  /// Of a function that is called from here.
+  Activation makeCallee() const {
+    Activation callee(runState);
+    callee.callDepth = callDepth + 1;
+    return callee;
+  }
+
+  RunState *runState;
+  const Activation *outer = nullptr;
+  unsigned callDepth = 0;
   llvm::DenseMap<Value, Tensor> values;
 
   const Tensor &lookup(Value value) const;
@@ -233,7 +243,8 @@ LogicalResult DynamicProgram::Impl::runSegment(RunContext &context,
       dead.push_back(value);
   for (Value value : dead)
     activation.values.erase(value);
-  if (failed(runFunction(context, *segment.program.entry, tensors)))
+  if (failed(runFunction(context, *segment.program.entry, tensors,
+                         /*caller=*/nullptr, activation.runState)))
     return failure();
   for (auto [value, tensor] : llvm::zip_equal(segment.code.results, tensors))
     activation.values[value] = std::move(tensor);
@@ -274,7 +285,7 @@ DynamicProgram::Impl::runWhile(RunContext &context, WhileOp op,
   for (Value operand : op->getOperands())
     carried.push_back(values.lookup(operand));
   while (true) {
-    Activation inner(&values, values.callDepth);
+    Activation inner(&values);
     FailureOr<Tensors> goesOn =
         runBlock(context, op.getCond().front(), carried, inner);
     if (failed(goesOn))
@@ -306,8 +317,8 @@ DynamicProgram::Impl::runCall(RunContext &context, Operation *op,
   Tensors arguments;
   for (Value operand : op->getOperands())
     arguments.push_back(values.lookup(operand));
-  Activation inner(nullptr, values.callDepth + 1);
-  return runBlock(context, callee->front(), std::move(arguments), inner);
+  return runBlock(context, callee->front(), std::move(arguments),
+                  values.makeCallee());
 }
 
 FailureOr<DynamicProgram::Impl::Tensors>
@@ -318,9 +329,8 @@ DynamicProgram::Impl::runOp(RunContext &context, Operation *op,
   if (!isa<IfOp, CaseOp>(op))
     return runCall(context, op, values);
   int64_t selector = getNumber(values.lookup(op->getOperand(0)));
-  Activation inner(&values, values.callDepth);
   return runBlock(context, selectBranch(op, selector).front(),
-                  /*arguments=*/{}, inner);
+                  /*arguments=*/{}, Activation(&values));
 }
 
 FailureOr<DynamicProgram::Impl::Tensors>
@@ -379,11 +389,12 @@ DynamicProgram::create(func::FuncOp entry, const OpRegistry &ops,
 }
 
 LogicalResult DynamicProgram::run(RunContext &context,
-                                  llvm::SmallVectorImpl<Tensor> &values) const {
+                                  llvm::SmallVectorImpl<Tensor> &values,
+                                  RunState *runState) const {
   Impl::Tensors arguments(std::make_move_iterator(values.begin()),
                           std::make_move_iterator(values.end()));
   FailureOr<Impl::Tensors> results = impl->runBlock(
-      context, impl->entry.front(), std::move(arguments), Activation());
+      context, impl->entry.front(), std::move(arguments), Activation(runState));
   if (failed(results))
     return failure();
   values.assign(std::make_move_iterator(results->begin()),

@@ -24,6 +24,7 @@
 namespace mlir {
 namespace stablehlo {
 
+class RunState;
 class OpRegistry;
 
 /// Any number of threads may run it at the same time. The function must outlive
@@ -40,8 +41,8 @@ public:
 
   /// Runs the function on `values`, of sizes that its type allows; on success
   /// they hold its results. Failures are reported at the op of the function.
-  LogicalResult run(RunContext &context,
-                    llvm::SmallVectorImpl<Tensor> &values) const;
+  LogicalResult run(RunContext &context, llvm::SmallVectorImpl<Tensor> &values,
+                    RunState *runState = nullptr) const;
 
 private:
   class Impl;

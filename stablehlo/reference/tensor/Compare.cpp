@@ -168,15 +168,30 @@ static Difference compareElements(ElementType type, const char *got,
   return compareIntegers(type, got, expected, tolerance);
 }
 
-bool stablehlo::isEqualElement(ElementType type, const char *got,
-                               const char *expected) {
-  Difference difference = compareElements(type, got, expected, Tolerance());
-  return difference.isWithin;
+/// Calls `compare` for an element, or for both parts of a complex number, and
+/// returns the larger of what it says.
+template <typename Fn>
+static auto getLargest(ElementType type, const char *got, const char *expected,
+                       Fn compare) {
+  if (!isComplex(type))
+    return compare(type, got, expected);
+  ElementType part = getComplexPartType(type);
+  unsigned size = getStorageSize(part);
+  return std::max(compare(part, got, expected),
+                  compare(part, got + size, expected + size));
 }
 
 double stablehlo::getAbsoluteError(ElementType type, const char *got,
                                    const char *expected) {
-  return compareElements(type, got, expected, Tolerance()).absError;
+  return getLargest(type, got, expected,
+                    [](ElementType part, const char *a, const char *b) {
+                      return compareElements(part, a, b, Tolerance()).absError;
+                    });
+}
+
+bool stablehlo::isEqualElement(ElementType type, const char *got,
+                               const char *expected) {
+  return getAbsoluteError(type, got, expected) == 0;
 }
 
 static uint64_t getFloatDistance(ElementType type, const char *got,
@@ -191,12 +206,7 @@ static uint64_t getFloatDistance(ElementType type, const char *got,
 
 uint64_t stablehlo::getUlpDistance(ElementType type, const char *got,
                                    const char *expected) {
-  if (!isComplex(type))
-    return getFloatDistance(type, got, expected);
-  ElementType part = getComplexPartType(type);
-  unsigned size = getStorageSize(part);
-  return std::max(getFloatDistance(part, got, expected),
-                  getFloatDistance(part, got + size, expected + size));
+  return getLargest(type, got, expected, getFloatDistance);
 }
 
 static std::string elementText(ElementType type, const char *data) {

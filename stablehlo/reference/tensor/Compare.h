@@ -72,10 +72,11 @@ llvm::Expected<Comparison> compareTensors(RunContext &context,
 // Elements
 //===----------------------------------------------------------------------===//
 
-/// True for the same number (-0 is +0) and for two NaNs.
+/// True for the same number (-0 is +0) and for two NaNs, of complex numbers in
+/// both parts.
 bool isEqualElement(ElementType type, const char *got, const char *expected);
-/// |got - expected|, of complex numbers the modulus; infinite if one is not
-/// finite and the other is another number.
+/// |got - expected|, of complex numbers in the part where it is more; infinite
+/// if one is not finite and the other is another number.
 double getAbsoluteError(ElementType type, const char *got,
                         const char *expected);
 /// How many floats lie from one to the other, of complex numbers in the part

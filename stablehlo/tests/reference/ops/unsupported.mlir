@@ -2,16 +2,6 @@
 
 // What cannot be evaluated ends in a diagnostic and exit code 1.
 
-// CHECK: error: 'stablehlo.rng' op is not supported by the interpreter yet
-func.func @rng() -> tensor<2xf32> {
-  %x = stablehlo.constant dense<1.0> : tensor<f32>
-  %s = stablehlo.constant dense<2> : tensor<1xi64>
-  %r = stablehlo.rng %x, %x, %s, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<1xi64>) -> tensor<2xf32>
-  return %r : tensor<2xf32>
-}
-
-// -----
-
 // CHECK: error: 'stablehlo.remainder' op is not supported by the interpreter yet
 func.func @remainder_of_complex() -> tensor<complex<f32>> {
   %x = stablehlo.constant dense<(1.0, 2.0)> : tensor<complex<f32>>

@@ -1,0 +1,137 @@
+//===- RunState.cpp - What a run keeps and shows on the way ---------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/RunState.h"
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "stablehlo/reference/tensor/Npy.h"
+#include "stablehlo/reference/tensor/Print.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+static std::string getPath(const RunOptions &options, const llvm::Twine &file) {
+  SmallString<128> path(options.probeDirectory);
+  llvm::sys::path::append(path, file);
+  return path.str().str();
+}
+
+static std::string toText(Type type) {
+  std::string text;
+  llvm::raw_string_ostream(text) << type;
+  return text;
+}
+
+static llvm::Error makeError(const llvm::Twine &message) {
+  return llvm::createStringError(llvm::inconvertibleErrorCode(), message);
+}
+
+//===----------------------------------------------------------------------===//
+// Probes
+//===----------------------------------------------------------------------===//
+
+llvm::Error RunState::begin() {
+  if (options.probeDirectory.empty() || options.isSilent)
+    return llvm::Error::success();
+  std::string index = getPath(options, "index.csv");
+  if (std::error_code error = llvm::sys::fs::remove(index))
+    return makeError("cannot remove " + index + ": " + error.message());
+  return llvm::Error::success();
+}
+
+/// Adds `line` at the end of the file.
+static llvm::Error appendLine(StringRef path, StringRef line) {
+  std::error_code error;
+  llvm::raw_fd_ostream os(path, error, llvm::sys::fs::OF_Append);
+  if (!error) {
+    os << line << "\n";
+    os.close();
+    error = os.error();
+    os.clear_error();
+  }
+  if (error)
+    return makeError("cannot write to " + path + ": " + error.message());
+  return llvm::Error::success();
+}
+
+llvm::Error RunState::writeProbe(RunContext &context, StringRef id, Type type,
+                                 const Tensor &tensor) {
+  if (options.isSilent)
+    return llvm::Error::success();
+  if (options.probeDirectory.empty())
+    return makeError("Probe serialization directory cannot be empty.");
+  if (id.contains('\n'))
+    return makeError("expects a probe_id of one line, since each probe is a "
+                     "line of index.csv");
+  std::lock_guard<std::mutex> lock(mutex);
+  std::string file =
+      getPath(options, "probe" + llvm::Twine(probes.size() + 1) + ".npy");
+  if (llvm::Error error = writeNpy(context, file, tensor))
+    return error;
+  probes.push_back({id.str(), type, file});
+  return appendLine(getPath(options, "index.csv"),
+                    id.str() + "," + toText(type) + "," + file);
+}
+
+llvm::Expected<Tensor> RunState::readProbe(RunContext &context, StringRef id,
+                                           uint64_t number, Type type) {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (number >= probes.size() || probes[number].id != id)
+    return makeError("Failed to find serialized data for probe " + id + ".");
+  const Probe &probe = probes[number];
+  if (probe.type != type)
+    return makeError("Serialized types don't match: " + toText(type) +
+                     " (actual) vs " + toText(probe.type) +
+                     " (expected) for probe " + id + ".");
+  auto tensorType = cast<RankedTensorType>(type);
+  llvm::Expected<Tensor> tensor =
+      readNpy(context, probe.path, *getElementType(tensorType.getElementType()),
+              tensorType.getShape());
+  if (!tensor)
+    return makeError("Failed to verify serialized tensor " + id + ": " +
+                     llvm::toString(tensor.takeError()));
+  return tensor;
+}
+
+//===----------------------------------------------------------------------===//
+// Printing and checks
+//===----------------------------------------------------------------------===//
+
+void RunState::print(RunContext &context, StringRef name, Type type,
+                     const Tensor &tensor) {
+  if (options.isSilent)
+    return;
+  std::lock_guard<std::mutex> lock(mutex);
+  llvm::raw_ostream &os =
+      options.printStream ? *options.printStream : llvm::outs();
+  os << name << " = ";
+  printTensor(os, tensor, type, &context);
+  os << "\n";
+  os.flush();
+}
+
+RunState::AfterFailure RunState::countFailure() {
+  std::lock_guard<std::mutex> lock(mutex);
+  ++numFailures;
+  if (options.stopsAtFirstFailure)
+    return AfterFailure::Stop;
+  return numFailures >= kMaxFailures ? AfterFailure::StopAtLimit
+                                     : AfterFailure::GoOn;
+}
+
+uint64_t RunState::getNumFailures() {
+  std::lock_guard<std::mutex> lock(mutex);
+  return numFailures;
+}
+
+uint64_t RunState::takeRandomSequence() {
+  std::lock_guard<std::mutex> lock(mutex);
+  return numRandomSequences++;
+}

@@ -1,0 +1,95 @@
+//===- RunState.h - What a run keeps and shows on the way -----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The probes that a run writes, the values that it prints, how many of its
+// checks did not hold, and where its random numbers come from. A folder of
+// probes has `probeN.npy` for the N-th probe of the run, and a line for each in
+// `index.csv`: its id, its type, the path of its file.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_RUNSTATE_H
+#define STABLEHLO_REFERENCE_RUNSTATE_H
+
+#include "mlir/IR/Types.h"
+#include "stablehlo/reference/tensor/Tensor.h"
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
+
+namespace mlir {
+namespace stablehlo {
+
+struct RunOptions {
+  /// The folder that probes write to; empty if there is none.
+  std::string probeDirectory;
+  /// Where values are printed; null for standard output.
+  llvm::raw_ostream *printStream = nullptr;
+  /// Ends a run at the first check that does not hold. Else all of them are
+  /// reported, and the run fails in the end.
+  bool stopsAtFirstFailure = false;
+  /// Shows and checks nothing: for a second evaluation of the same program.
+  bool isSilent = false;
+  /// Of the hidden state of `rng`.
+  uint64_t seed = 0;
+};
+
+/// Of one run. Its threads may use it at the same time.
+class RunState {
+public:
+  explicit RunState(RunOptions options) : options(std::move(options)) {}
+
+  bool isSilent() const { return options.isSilent; }
+  /// Begins the run: the index that an earlier one left is not its own.
+  llvm::Error begin();
+
+  /// Writes the next probe.
+  llvm::Error writeProbe(RunContext &context, llvm::StringRef id, Type type,
+                         const Tensor &tensor);
+  /// Reads what probe number `number` of the run wrote, from 0 on. It must be
+  /// of the id and of the type.
+  llvm::Expected<Tensor> readProbe(RunContext &context, llvm::StringRef id,
+                                   uint64_t number, Type type);
+  /// Prints `name = ` and the tensor.
+  void print(RunContext &context, llvm::StringRef name, Type type,
+             const Tensor &tensor);
+
+  /// Counts a check that does not hold, and says whether the run ends with it.
+  enum class AfterFailure { GoOn, Stop, StopAtLimit };
+  AfterFailure countFailure();
+  uint64_t getNumFailures();
+
+  uint64_t getSeed() const { return options.seed; }
+  /// The number of the next sequence of random numbers, from 0 on: each `rng`
+  /// that runs takes one.
+  uint64_t takeRandomSequence();
+
+  /// So many failures are reported.
+  static constexpr uint64_t kMaxFailures = 100;
+
+private:
+  struct Probe {
+    std::string id;
+    Type type;
+    std::string path;
+  };
+
+  const RunOptions options;
+  std::mutex mutex;
+  std::vector<Probe> probes;
+  uint64_t numFailures = 0;
+  uint64_t numRandomSequences = 0;
+};
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_RUNSTATE_H
