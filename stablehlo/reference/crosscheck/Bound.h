@@ -22,19 +22,22 @@ class OpRegistry;
 bool isSame(const literal::Scalar &a, const literal::Scalar &b);
 
 /// The distance of two elements that are not the same, in units in the last
-/// place. For complex numbers such a unit is 2 eps times the modulus. Infinite
-/// for numbers of other types, for a NaN, and between zeros of different sign.
+/// place. For complex numbers such a unit is 2 eps times the modulus, or the
+/// least number if that is more. Infinite for numbers of other types, for a
+/// NaN, and between zeros of different sign.
 double getUlps(const literal::Scalar &got, const literal::Scalar &expected);
 
 /// `1 ulp`, `2.5 ulps`.
 std::string toUlpsText(double ulps);
 
-/// How far an element may be from the expected one: both in units, or by what
-/// `absolute` says for each element.
+/// How far an element may be from the expected one: in units, all as many or
+/// each as `eachUlps` says, or by what `absolute` says for each element. An
+/// element whose bound is infinite may be anything.
 struct Bound {
   double ulps = 0;
   /// Of type f64, or empty.
   Tensor absolute;
+  Tensor eachUlps = {};
 
   bool contains(const literal::Scalar &got, const literal::Scalar &expected,
                 const literal::Index &i) const;
@@ -59,6 +62,15 @@ FailureOr<Bound> getContractionBound(RunContext &context, func::FuncOp function,
 /// of (kernels/Fft.h), and of their rounding.
 FailureOr<Bound> getFftBound(RunContext &context, const OpRegistry &ops,
                              FftOp op, const Tensor &operand);
+
+/// What the rounding of y log(x) may change in the power x^y of complex
+/// numbers: it is an error of the phase. Infinite where the power overflows, so
+/// that only the phase says which of its parts are infinite, where the phase
+/// has no digit left, and for infinite y.
+FailureOr<Bound> getComplexPowerBound(RunContext &context,
+                                      const OpRegistry &ops, PowOp op,
+                                      const Tensor &base,
+                                      const Tensor &exponent);
 
 /// How well all results agree that were compared.
 struct Agreement {

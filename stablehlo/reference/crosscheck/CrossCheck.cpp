@@ -137,6 +137,10 @@ FailureOr<Bound> CrossChecker::getBound(Operation *op,
   }
   if (auto fft = dyn_cast<FftOp>(op))
     return getFftBound(context, ops, fft, operands.front());
+  if (auto power = dyn_cast<PowOp>(op);
+      power && isComplex(getElementTypeOf(power.getType())))
+    return getComplexPowerBound(context, ops, power, operands.front(),
+                                operands.back());
   if (op->getNumRegions() > 0)
     return Bound{hasInexactRegion(op) ? kMaxRegionUlps : 0, Tensor()};
   return Bound{getMaxUlps(op), Tensor()};

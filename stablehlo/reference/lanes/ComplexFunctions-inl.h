@@ -337,7 +337,7 @@ private:
     Z square = {(x.re - x.im) * (x.re + x.im) + (y.re - y.im) * (y.re + y.im),
                 set(2) * (x.re * x.im + y.re * y.im)};
     M isLost = square.im == set(0) && hn::IsFinite(product);
-    square.im = select(isLost, product, square.im);
+    square.im = select(isLost, hn::CopySign(set(0), product), square.im);
     Z root = SqrtOp<P>::apply(square);
     M isOther = (root.re * x.re + root.im * x.im) < set(0);
     M isNear = (hn::Abs(ratio.re) + hn::Abs(ratio.im)) < set(1);

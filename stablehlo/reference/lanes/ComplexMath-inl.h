@@ -179,10 +179,17 @@ struct Wide {
   struct Scaled {
     Pair value;
     VI exponent;
-    V times(V factor) const {
-      V product = mulAdd(value.hi, factor, value.lo * factor);
-      product = select(factor == set(0), value.hi * factor, product);
-      return scale(product, exponent);
+    /// By factor + slope * step, where the product is small.
+    V times(V factor, V slope = set(0), V step = set(0)) const {
+      // 2^exponent may make much of a factor that has few digits left.
+      M isTiny = hn::Abs(factor) < set(0x1p-900);
+      V lift = select(isTiny, set(0x1p200), set(1));
+      VI shift = bitsOf(select(isTiny, fromBits(setBits(200)), set(0)));
+      factor = factor * lift;
+      V sum = mulAdd(slope * lift, step, factor);
+      V product = mulAdd(value.hi, sum, value.lo * factor);
+      product = select(sum == set(0), value.hi * factor, product);
+      return scale(product, hn::Sub(exponent, shift));
     }
   };
   struct Hyperbolic {
@@ -217,9 +224,12 @@ struct Wide {
     return select(rest == set(0), sum.hi, sum.hi + rest); // keeps -0
   }
   static SineCosine sineCosine(V x) { return wideSineCosine(x); }
-  static Scaled exponential(V x) {
-    x = hn::Min(set(1400), hn::Max(set(-1400), x));
-    ScaledPair power = wideExponential({x, set(0)});
+  static Scaled exponential(V x) { return exponential(Pair{x, set(0)}); }
+  static Scaled exponential(Pair x) {
+    // Beyond, even the least number times it is infinite, and the largest 0.
+    V limited = hn::Min(set(1500), hn::Max(set(-1500), x.hi));
+    x.lo = select(limited == x.hi, x.lo, set(0));
+    ScaledPair power = wideExponential({limited, x.lo});
     return {power.value, power.exponent};
   }
   static V expMinusOne(V x) { return sleefExpMinusOne(x); }
@@ -394,16 +404,10 @@ inline Z Wide::power(Z a, Z b) {
   };
   restore(re);
   restore(im);
-  re.hi = hn::Min(set(1400), hn::Max(set(-1400), re.hi));
   SineCosine circle = sineCosineOfPair(im);
-  ScaledPair modulus = wideExponential(re);
-  auto times = [&](V factor, V correction) {
-    V value = mulAdd(modulus.value.hi, mulAdd(im.lo, correction, factor),
-                     modulus.value.lo * factor);
-    return scale(value, modulus.exponent);
-  };
-  return {times(circle.cosine, -circle.sine),
-          times(circle.sine, circle.cosine)};
+  Scaled modulus = exponential(re);
+  return {modulus.times(circle.cosine, im.lo, -circle.sine),
+          modulus.times(circle.sine, im.lo, circle.cosine)};
 }
 
 } // namespace complex

@@ -36,7 +36,7 @@ struct ExpReduction {
 /// A number whose last bits are `x` as an integer, rounded to nearest even.
 static inline V withIntegerBits(V x) { return x + set(0x1.8p52); }
 
-/// For |x| <= 1,000.
+/// For |x| <= 1,500.
 static inline ExpReduction reduceExponential(V x) {
   V shifted = withIntegerBits(x * set(tables::kExpInverseStep));
   V n = shifted - set(0x1.8p52);
@@ -91,7 +91,7 @@ struct ScaledPair {
   VI exponent;
 };
 
-/// e^(x.hi + x.lo) for |x.hi| <= 1,000.
+/// e^(x.hi + x.lo) for |x.hi| <= 1,500.
 static inline ScaledPair wideExponential(Pair x) {
   ExpReduction t = reduceExponential(x.hi);
   // Once more, with the rounding error of the second product.

@@ -36,8 +36,6 @@ struct SimpleOp {
 };
 } // namespace
 
-// No `power` of complex numbers: where parts underflow, the formula and the
-// engine give them other signs.
 static constexpr SimpleOp kSimpleOps[] = {
     {"stablehlo.abs", 1, kSigned | kFloat | kComplex},
     {"stablehlo.add", 2, kAny},
@@ -63,7 +61,7 @@ static constexpr SimpleOp kSimpleOps[] = {
     {"stablehlo.not", 1, kBits},
     {"stablehlo.or", 2, kBits},
     {"stablehlo.popcnt", 1, kInteger},
-    {"stablehlo.power", 2, kInteger | kFloat},
+    {"stablehlo.power", 2, kInteger | kFloat | kComplex},
     {"stablehlo.real", 1, kComplex},
     {"stablehlo.remainder", 2, kInteger | kFloat},
     {"stablehlo.round_nearest_afz", 1, kFloat},

@@ -55,6 +55,7 @@ TEST(BoundTest, UnitsCountTheNumbersBetween) {
 TEST(BoundTest, UnitsOfComplexNumbersAreOfTheModulus) {
   EXPECT_EQ(getUlps(makeC64(0x1p-23, 1), makeC64(0, 1)), 1);
   EXPECT_EQ(getUlps(makeC64(kInfinity, 1), makeC64(kInfinity, 1)), 0);
+  EXPECT_EQ(getUlps(makeC64(0x1p-149, 0), makeC64(0x1p-148, 0)), 1);
 }
 
 TEST(BoundTest, FindsTheFirstElementBeyondTheBound) {
@@ -71,6 +72,17 @@ TEST(BoundTest, FindsTheFirstElementBeyondTheBound) {
             "1.000000e+00, the bound is exact");
   EXPECT_EQ(findDifference(expected, expected, Bound(), agreement),
             std::nullopt);
+}
+
+TEST(BoundTest, EachElementMayHaveUnitsOfItsOwn) {
+  Bound bound;
+  bound.eachUlps = makeTensor({Scalar::real(ElementType::F64, 1),
+                               Scalar::real(ElementType::F64, kInfinity)});
+  EXPECT_TRUE(bound.contains(makeC64(0x1p-23, 1), makeC64(0, 1), {0}));
+  EXPECT_FALSE(bound.contains(makeC64(0x1p-21, 1), makeC64(0, 1), {0}));
+  EXPECT_FALSE(bound.contains(makeC64(kNaN, 1), makeC64(0, 1), {0}));
+  EXPECT_TRUE(
+      bound.contains(makeC64(kInfinity, 0), makeC64(0, -kInfinity), {1}));
 }
 
 TEST(BoundTest, AbsoluteBoundsAllowForTheRoundingOfTheResult) {

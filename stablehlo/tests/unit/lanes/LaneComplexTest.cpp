@@ -172,6 +172,55 @@ TEST(LaneComplexTest, PowerOfZeroAndByZero) {
   EXPECT_NEAR(angle.imag(), 0, 1e-15);
 }
 
+TEST(LaneComplexTest, TinyFactorsKeepTheirDigitsInHugeProducts) {
+  auto evaluate = [](LaneOp op, C128 z) {
+    return runUnary<C128>(op, ET::ComplexF64, std::vector<C128>{z})[0];
+  };
+  for (double y : {0x1p-900, 0x1.8p-990, 0x1.23p-1030, 0x1p-1074})
+    for (double x : {650.0, 709.0, 710.0, 1000.0, 1390.0, 1420.0, 1454.0}) {
+      // sin y is y, and the cosine 1.
+      auto part = static_cast<double>(expl(x) * static_cast<long double>(y));
+      auto whole = static_cast<double>(expl(x));
+      auto half = static_cast<double>(expl(x) / 2);
+      auto halfPart =
+          static_cast<double>(expl(x) / 2 * static_cast<long double>(y));
+      std::vector<std::pair<C128, C128>> pairs = {
+          {evaluate(LaneOp::Exponential, {x, y}), {whole, part}},
+          {evaluate(LaneOp::ExponentialMinusOne, {x, -y}), {whole, -part}},
+          {evaluate(LaneOp::Cosine, {y, x}), {half, -halfPart}},
+          {evaluate(LaneOp::Sine, {y, x}), {halfPart, half}},
+      };
+      for (auto [got, expected] : pairs) {
+        EXPECT_DOUBLE_EQ(got.real(), expected.real()) << x << " " << y;
+        EXPECT_DOUBLE_EQ(got.imag(), expected.imag()) << x << " " << y;
+      }
+    }
+}
+
+TEST(LaneComplexTest, ArcTangentOfEqualHugeNumbersIsAnEighthOfATurn) {
+  std::vector<C128> huge = {{0x1p-600, 0x1p500},
+                            {0x1p500, 0x1p-590},
+                            {0x1p-530, 0x1p650},
+                            {0x1.8p500, 0x1p480}};
+  for (C128 angle :
+       runBinary<C128>(LaneOp::Atan2, ET::ComplexF64, huge, huge)) {
+    EXPECT_DOUBLE_EQ(angle.real(), 0x1.921fb54442d18p-1);
+    EXPECT_NEAR(angle.imag(), 0, 1e-16);
+  }
+}
+
+TEST(LaneComplexTest, PowersThatOverflowAreInfinite) {
+  auto power = [](C128 a, C128 b) {
+    return runBinary<C128>(LaneOp::Power, ET::ComplexF64, std::vector<C128>{a},
+                           std::vector<C128>{b})[0];
+  };
+  for (double y : {1e4, 1e17, 1e20, 1.0e22, 7e25, 1e300}) {
+    EXPECT_EQ(power({2, 0}, {y, 0}).real(), INFINITY) << y;
+    EXPECT_EQ(std::abs(power({0.5, 0}, {y, 0})), 0) << y;
+  }
+  EXPECT_EQ(power({0, 0x1p-1074}, {0, -0.0}), C128(1, 0));
+}
+
 TEST(LaneComplexTest, SignOfZeroNanAndHugeNumbers) {
   EXPECT_EQ(unary(LaneOp::Sign, {0, -0.f}), C64(0, 0));
   EXPECT_FALSE(std::signbit(unary(LaneOp::Sign, {-0.f, -0.f}).real()));
