@@ -14,6 +14,7 @@
 #include "stablehlo/reference/program/Prepare.h"
 #include "stablehlo/reference/program/SpecializeSegment.h"
 #include "stablehlo/reference/tensor/Literal.h"
+#include "llvm/Support/MathExtras.h"
 #include <list>
 #include <map>
 #include <mutex>
@@ -28,10 +29,25 @@ static constexpr size_t kMaxSegments = 256;
 static constexpr unsigned kMaxCallDepth = 2000;
 
 namespace {
+/// The values in front of an op of a block that it or what follows reads.
+struct LivePoint {
+  LivePoint(Operation *position, const BlockUses &uses,
+            const SizeValues &sizes);
+
+  llvm::SmallVector<Value> values;
+  /// For each whether sizes are computed from its elements.
+  llvm::SmallVector<bool> holdSizes;
+};
+
 /// A segment that is ready to run.
 struct PreparedSegment {
   StaticSegment code;
   Program program;
+  /// For each of its arguments whether it is of the segment's block and not
+  /// read behind the segment.
+  llvm::SmallVector<bool> dies;
+  /// Values of the block that nothing behind the segment reads.
+  llvm::SmallVector<Value> dead;
 };
 
 /// What a segment was made for: its first op, the shapes of the values before
@@ -91,9 +107,12 @@ private:
   const BlockUses &getUses(Block &block);
   FailureOr<std::shared_ptr<const PreparedSegment>>
   getSegment(RunContext &context, Operation *start, const Activation &values,
-             llvm::ArrayRef<Value> live, const BlockUses &uses);
+             const BlockUses &uses);
+  FailureOr<std::shared_ptr<const PreparedSegment>>
+  makeSegment(RunContext &context, Operation *start, const Activation &values,
+              const LivePoint &live, const BlockUses &uses);
   LogicalResult runSegment(RunContext &context, const PreparedSegment &segment,
-                           Activation &values, const BlockUses &uses);
+                           Activation &values);
   FailureOr<Tensors> runOp(RunContext &context, Operation *op,
                            const Activation &values);
   FailureOr<Tensors> runWhile(RunContext &context, WhileOp op,
@@ -108,6 +127,7 @@ private:
   SymbolTableCollection symbols;
   SizeValues sizes;
   std::map<Block *, BlockUses> blockUses;
+  std::map<Operation *, LivePoint> livePoints;
   SegmentCache segments;
 };
 
@@ -123,10 +143,10 @@ const Tensor &Activation::lookup(Value value) const {
   return outer->lookup(value);
 }
 
-static bool holdsSizes(Value value, const Tensor &tensor,
-                       const SizeValues &sizes) {
-  return tensor && sizes.contains(value) &&
-         mayHoldSizes(getActualType(value.getType(), tensor));
+/// True if the elements of `tensor`, which are integers that sizes are computed
+/// from, are few enough.
+static bool holdsSizes(const Tensor &tensor) {
+  return tensor && tensor.getNumElements() <= sizeElementLimit;
 }
 
 /// The number that selects a branch, or tells whether a loop goes on.
@@ -135,15 +155,19 @@ static int64_t getNumber(const Tensor &tensor) {
                                                : *tensor.data<uint8_t>();
 }
 
-/// The order in which the values of a block come to be: arguments, and then
-/// results of ops at their positions.
-static std::pair<unsigned, unsigned> getOrder(Value value,
-                                              const BlockUses &uses) {
-  if (auto argument = dyn_cast<BlockArgument>(value))
-    return {0, argument.getArgNumber()};
-  auto result = cast<OpResult>(value);
-  return {1 + uses.positions.lookup(result.getOwner()),
-          result.getResultNumber()};
+LivePoint::LivePoint(Operation *position, const BlockUses &uses,
+                     const SizeValues &sizes) {
+  auto add = [&](Value value) {
+    if (!uses.isReadFrom(value, position))
+      return;
+    values.push_back(value);
+    holdSizes.push_back(sizes.contains(value));
+  };
+  Block *block = position->getBlock();
+  llvm::for_each(uses.captures, add);
+  llvm::for_each(block->getArguments(), add);
+  for (Operation *op = &block->front(); op != position; op = op->getNextNode())
+    llvm::for_each(op->getResults(), add);
 }
 
 //===----------------------------------------------------------------------===//
@@ -170,10 +194,31 @@ void SegmentCache::add(SegmentKey key,
   entry->second = {std::move(segment), recency.begin()};
 }
 
-/// Adds the bits of the elements of `elements` to `key`.
-static void addElements(SegmentKey &key, DenseElementsAttr elements) {
-  // Constants are unique in their context.
-  key.push_back(reinterpret_cast<uintptr_t>(elements.getAsOpaquePointer()));
+/// Adds the bits of the elements of `tensor` to `key`.
+static void addElements(SegmentKey &key, const Tensor &tensor) {
+  size_t start = key.size();
+  uint64_t numBytes =
+      tensor.getNumElements() * getStorageSize(tensor.getType());
+  key.resize(start + llvm::divideCeil(numBytes, sizeof(uint64_t)));
+  Dims strides = getRowMajorStrides(tensor.getShape());
+  copyElementsSerially(tensor.view(),
+                       {tensor.getType(), tensor.getShape(), strides,
+                        reinterpret_cast<char *>(key.data() + start)});
+}
+
+/// Made from tensors alone: types and attributes take longer than a small
+/// program does.
+static SegmentKey makeKey(Operation *start, const Activation &values,
+                          const LivePoint &live) {
+  SegmentKey key = {reinterpret_cast<uintptr_t>(start)};
+  for (auto [value, holdSizes] : llvm::zip_equal(live.values, live.holdSizes)) {
+    const Tensor &tensor = values.lookup(value);
+    if (tensor)
+      key.insert(key.end(), tensor.getShape().begin(), tensor.getShape().end());
+    if (holdSizes && holdsSizes(tensor))
+      addElements(key, tensor);
+  }
+  return key;
 }
 
 const BlockUses &DynamicProgram::Impl::getUses(Block &block) {
@@ -184,64 +229,66 @@ const BlockUses &DynamicProgram::Impl::getUses(Block &block) {
 FailureOr<std::shared_ptr<const PreparedSegment>>
 DynamicProgram::Impl::getSegment(RunContext &context, Operation *start,
                                  const Activation &values,
-                                 llvm::ArrayRef<Value> live,
                                  const BlockUses &uses) {
-  SegmentKey key = {reinterpret_cast<uintptr_t>(start)};
+  std::lock_guard<std::mutex> guard(mutex);
+  const LivePoint &live =
+      livePoints.try_emplace(start, start, uses, sizes).first->second;
+  SegmentKey key = makeKey(start, values, live);
+  if (auto found = segments.find(key))
+    return found;
+  auto segment = makeSegment(context, start, values, live, uses);
+  if (succeeded(segment))
+    segments.add(std::move(key), *segment);
+  return segment;
+}
+
+FailureOr<std::shared_ptr<const PreparedSegment>>
+DynamicProgram::Impl::makeSegment(RunContext &context, Operation *start,
+                                  const Activation &values,
+                                  const LivePoint &live,
+                                  const BlockUses &uses) {
   llvm::SmallVector<LiveValue> known;
-  for (Value value : live) {
+  for (auto [value, holdSizes] : llvm::zip_equal(live.values, live.holdSizes)) {
     const Tensor &tensor = values.lookup(value);
     DenseElementsAttr elements;
-    if (holdsSizes(value, tensor, sizes))
+    if (holdSizes && holdsSizes(tensor))
       elements = makeDenseElementsAttr(tensor, start->getContext());
-    if (tensor)
-      key.insert(key.end(), tensor.getShape().begin(), tensor.getShape().end());
-    addElements(key, elements);
     known.push_back(
         {value, {getActualType(value.getType(), tensor), elements}});
   }
-  std::lock_guard<std::mutex> guard(mutex);
-  if (auto found = segments.find(key))
-    return found;
   FailureOr<StaticSegment> code =
       specializeSegment(start, known, uses, sizes, symbols);
   if (failed(code))
     return failure();
   auto segment = std::make_shared<PreparedSegment>();
   segment->code = std::move(*code);
-  if (segment->code.end != start) {
+  Operation *end = segment->code.end;
+  if (end != start) {
     FailureOr<Program> program =
         prepareProgram(context, segment->code.function, ops, options);
     if (failed(program))
       return failure();
     segment->program = std::move(*program);
   }
-  segments.add(std::move(key), segment);
+  auto dies = [&](Value value) {
+    return value.getParentBlock() == start->getBlock() &&
+           !uses.isReadFrom(value, end);
+  };
+  segment->dies = llvm::map_to_vector(segment->code.arguments, dies);
+  llvm::copy_if(live.values, std::back_inserter(segment->dead), dies);
   return std::shared_ptr<const PreparedSegment>(segment);
 }
 
 /// Runs the segment and forgets the values that nothing behind it reads.
 LogicalResult DynamicProgram::Impl::runSegment(RunContext &context,
                                                const PreparedSegment &segment,
-                                               Activation &activation,
-                                               const BlockUses &uses) {
-  unsigned end = uses.positions.lookup(segment.code.end);
-  auto isNeeded = [&](Value value) {
-    auto use = uses.lastUses.find(value);
-    return use != uses.lastUses.end() && use->second >= end;
-  };
+                                               Activation &activation) {
   Tensors tensors;
-  for (Value value : segment.code.arguments) {
-    auto own = activation.values.find(value);
-    if (own == activation.values.end() || isNeeded(value))
-      tensors.push_back(activation.lookup(value));
-    else
-      tensors.push_back(std::move(own->second));
-  }
-  llvm::SmallVector<Value> dead;
-  for (const auto &[value, tensor] : activation.values)
-    if (!isNeeded(value))
-      dead.push_back(value);
-  for (Value value : dead)
+  for (auto [value, dies] :
+       llvm::zip_equal(segment.code.arguments, segment.dies))
+    tensors.push_back(dies ? std::move(activation.values.find(value)->second)
+                           : activation.lookup(value));
+  for (Value value : segment.dead)
     activation.values.erase(value);
   if (failed(runFunction(context, *segment.program.entry, tensors,
                          /*caller=*/nullptr, activation.runState)))
@@ -249,29 +296,6 @@ LogicalResult DynamicProgram::Impl::runSegment(RunContext &context,
   for (auto [value, tensor] : llvm::zip_equal(segment.code.results, tensors))
     activation.values[value] = std::move(tensor);
   return success();
-}
-
-/// The values that ops from `position` on read, and that exist before it.
-static llvm::SmallVector<Value> getLiveValues(const Activation &activation,
-                                              const BlockUses &uses,
-                                              Operation *position) {
-  unsigned start = uses.positions.lookup(position);
-  auto isLive = [&](Value value) {
-    auto use = uses.lastUses.find(value);
-    return use != uses.lastUses.end() && use->second >= start;
-  };
-  llvm::SmallVector<Value> live;
-  llvm::copy_if(uses.captures, std::back_inserter(live), isLive);
-  llvm::SmallVector<Value> own;
-  for (const auto &[value, tensor] : activation.values)
-    if (isLive(value))
-      own.push_back(value);
-  // Nothing may depend on the order of a DenseMap.
-  llvm::sort(own, [&](Value a, Value b) {
-    return getOrder(a, uses) < getOrder(b, uses);
-  });
-  llvm::append_range(live, own);
-  return live;
 }
 
 //===----------------------------------------------------------------------===//
@@ -337,21 +361,23 @@ FailureOr<DynamicProgram::Impl::Tensors>
 DynamicProgram::Impl::runBlock(RunContext &context, Block &block,
                                Tensors arguments, Activation activation) {
   const BlockUses &uses = getUses(block);
-  for (auto [argument, tensor] :
-       llvm::zip_equal(block.getArguments(), arguments))
-    activation.values[argument] = std::move(tensor);
+  auto setValues = [&](ValueRange values, Tensors tensors) {
+    for (auto [value, tensor] : llvm::zip_equal(values, tensors))
+      if (uses.lastUses.contains(value))
+        activation.values[value] = std::move(tensor);
+  };
+  setValues(block.getArguments(), std::move(arguments));
   Operation *position = &block.front();
   Operation *terminator = block.getTerminator();
   while (position != terminator) {
     if (context.getStop().isRequested())
       return position->emitOpError(
           llvm::toString(context.getStop().makeError()));
-    llvm::SmallVector<Value> live = getLiveValues(activation, uses, position);
-    auto segment = getSegment(context, position, activation, live, uses);
+    auto segment = getSegment(context, position, activation, uses);
     if (failed(segment))
       return failure();
     if ((*segment)->code.end != position) {
-      if (failed(runSegment(context, **segment, activation, uses)))
+      if (failed(runSegment(context, **segment, activation)))
         return failure();
       position = (*segment)->code.end;
       continue;
@@ -359,9 +385,7 @@ DynamicProgram::Impl::runBlock(RunContext &context, Block &block,
     FailureOr<Tensors> results = runOp(context, position, activation);
     if (failed(results) || failed(checkResultSizes(position, *results)))
       return failure();
-    for (auto [result, tensor] :
-         llvm::zip_equal(position->getResults(), *results))
-      activation.values[result] = std::move(tensor);
+    setValues(position->getResults(), std::move(*results));
     position = position->getNextNode();
   }
   Tensors results;

@@ -576,11 +576,9 @@ StaticSegment SegmentEmitter::emit(Operation *start,
     break;
   }
   builder.setInsertionPointToEnd(&body);
-  unsigned end = uses.positions.lookup(segment.end);
   for (Operation *op = start; op != segment.end; op = op->getNextNode())
     for (Value result : op->getResults())
-      if (auto use = uses.lastUses.find(result);
-          use != uses.lastUses.end() && use->second >= end)
+      if (uses.isReadFrom(result, segment.end))
         segment.results.push_back(result);
   finishFunction(segment.end->getLoc(), getValues(segment.results));
   eraseUnusedArguments(own.function, segment.arguments);

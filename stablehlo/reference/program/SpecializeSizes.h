@@ -48,6 +48,12 @@ private:
 struct BlockUses {
   explicit BlockUses(Block &block);
 
+  /// True if `position` or an op behind it reads `value`.
+  bool isReadFrom(Value value, Operation *position) const {
+    auto use = lastUses.find(value);
+    return use != lastUses.end() && use->second >= positions.lookup(position);
+  }
+
   /// Positions of the ops in the block.
   llvm::DenseMap<Operation *, unsigned> positions;
   /// The position of the last op that reads a value, itself or in its regions.
