@@ -18,6 +18,7 @@ import time
 
 import cases
 import copies
+import dynamic
 import measure
 import modules
 import render
@@ -25,7 +26,7 @@ from render import Bar, Table, mebibytes, milliseconds, times
 
 REPOSITORY = pathlib.Path(__file__).resolve().parent.parent.parent
 DOCUMENT = REPOSITORY / "docs" / "performance.md"
-PARTS = ("kernels", "startup", "copies", "programs", "modules")
+PARTS = ("kernels", "startup", "copies", "programs", "dynamic", "modules")
 
 
 @dataclasses.dataclass
@@ -234,6 +235,25 @@ def measure_programs(options):
     return sections + ([summarize_programs(ratios)] if ratios else [])
 
 
+# --- Programs of unknown sizes
+
+
+def make_dynamic_section(costs):
+    rows = [
+        [cost.name, milliseconds(cost.warm), milliseconds(cost.twin_warm),
+         times(cost.warm / cost.twin_warm), milliseconds(cost.cold),
+         milliseconds(cost.twin_cold), times(cost.cold / cost.twin_cold), times(dynamic.AIM),
+         judge(cost.reaches_aim, cost.reaches_aim)]
+        for cost in costs
+    ]  # fmt: skip
+    header = ["", "warm", "twin", "ratio", "cold", "twin", "ratio", "aim", ""]
+    return Section("dynamic", Table(header, rows))
+
+
+def measure_dynamic(options):
+    return [make_dynamic_section(dynamic.measure_all(options.build / "bin", options.models))]
+
+
 # --- Large modules
 
 
@@ -338,7 +358,8 @@ def main():
     parts = options.only or PARTS
     sections = []
     for part, function in (("kernels", measure_kernels), ("startup", measure_startup),
-                           ("copies", measure_copies), ("programs", measure_programs), ("modules", measure_modules)):
+                           ("copies", measure_copies), ("programs", measure_programs),
+                           ("dynamic", measure_dynamic), ("modules", measure_modules)):
         if part not in parts or (part == "programs" and not options.xla):
             continue
         found = function(options)

@@ -1,10 +1,14 @@
 """Tests of what needs no measurement."""
 import io
+import json
+import pathlib
+import tempfile
 import unittest
 import xml.etree.ElementTree
 
 import cases
 import copies
+import dynamic
 import measure
 import modules
 import render
@@ -76,6 +80,10 @@ class MeasureTest(unittest.TestCase):
         self.assertEqual(measure.parse_iterations(line), (1.3, 31.2))
 
 
+    def test_iterations_line_gives_the_first_run_and_the_shortest(self):
+        line = "cold 9 ms, min 1.2 ms, median 1.3 ms (10 iterations), peak memory 31.2 MiB"
+        self.assertEqual(measure.parse_times(line), (9, 1.2))
+
     def test_copies_are_those_that_the_profile_names(self):
         profile = "time [ms] op\ncopied before updates: 16 MiB, stablehlo.scatter\n"
         self.assertEqual(measure.parse_copies(profile), "16 MiB")
@@ -89,7 +97,8 @@ class ReportTest(unittest.TestCase):
 
     def test_every_block_is_in_the_document(self):
         document = report.DOCUMENT.read_text()
-        for name in ("run", "kernels", "loops", "startup", "programs", "summary", "modules"):
+        for name in ("run", "kernels", "loops", "startup", "programs", "summary", "dynamic",
+                     "modules"):
             render.replace_block(document, name, "")
 
     def test_ratio_is_time_of_the_bare_loop_by_ours(self):
@@ -115,6 +124,26 @@ class ReportTest(unittest.TestCase):
         ours, xla = measure.ProgramTimes(1, 1, 30), measure.ProgramTimes(10, 2, 60)
         self.assertEqual(report.compare(ours, xla, 10),
                          {"cold": 10, "warm": 2, "memory": 2, "own memory": 3})
+
+
+class DynamicTest(unittest.TestCase):
+    def test_types_of_inputs_are_those_of_the_options(self):
+        with tempfile.TemporaryDirectory() as folder:
+            folder = pathlib.Path(folder)
+            (folder / "model").mkdir()
+            meta = {"dynamic": True, "files": {"program": "p.mlir"}, "outputs": [{}, {}],
+                    "inputs": [{"file": "in_0.npy", "type": "tensor<2xf32>"}]}
+            (folder / "model" / "meta.json").write_text(json.dumps(meta))
+            tiny, *_, model = dynamic.find_programs(folder, folder)
+            self.assertEqual((tiny.types, tiny.inputs), (["tensor<4xf32>"], ["--input=4xf32=1"]))
+            self.assertEqual((model.types, model.outputs), (["tensor<2xf32>"], 2))
+
+    def test_both_ratios_are_judged(self):
+        costs = [dynamic.Costs("a", 1.05, 1, 2, 2), dynamic.Costs("b", 1.2, 1, 2, 2),
+                 dynamic.Costs("c", 1, 1, 2.5, 2)]  # fmt: skip
+        rows = report.make_dynamic_section(costs).table.rows
+        self.assertEqual([row[-1] for row in rows], ["aim reached", "MISSED", "MISSED"])
+        self.assertEqual(rows[2][6], "1.25 x")
 
 
 class ModulesTest(unittest.TestCase):
