@@ -15,6 +15,8 @@ using namespace mlir::stablehlo;
 /// A type for something that a region gives: that of a value in sight, or of
 /// the same elements in another shape.
 static RankedTensorType drawType(Generator &generator) {
+  if (generator.isScalar())
+    return getTensorType(generator.pick());
   if (generator.random.chance(15))
     return generator.getType(generator.drawShape(), generator.drawElement());
   RankedTensorType type = getTensorType(generator.pick());
@@ -51,14 +53,21 @@ static void addBranches(Generator &generator, StringRef name, Value selector,
   generator.finish(state);
 }
 
+/// Rarely in scalar computations: most of those run in lanes, and what has
+/// control flow does not.
+static bool mayBranch(Generator &generator) {
+  return generator.mayNest() &&
+         (!generator.isScalar() || generator.random.chance(10));
+}
+
 static void addIf(Generator &generator) {
-  if (generator.mayNest())
+  if (mayBranch(generator))
     addBranches(generator, "stablehlo.if", generator.getScalar(ElementType::I1),
                 2);
 }
 
 static void addCase(Generator &generator) {
-  if (generator.mayNest())
+  if (mayBranch(generator))
     addBranches(generator, "stablehlo.case",
                 generator.getIndex(ElementType::SI32),
                 generator.random.drawInt(1, 4));
@@ -168,7 +177,7 @@ void LoopMaker::make() {
 }
 
 static void addWhile(Generator &generator) {
-  if (generator.mayNest())
+  if (mayBranch(generator))
     LoopMaker(generator).make();
 }
 
@@ -187,8 +196,16 @@ static void addCallOf(Generator &generator, StringRef name,
   generator.finish(state, 1 + generator.getWork(callee));
 }
 
+/// Scalar computations call what is exact: each op would have to be compared by
+/// itself.
+static bool mayCall(Generator &generator) {
+  return !generator.getFunctions().empty() &&
+         (!generator.isScalar() ||
+          (generator.isExact() && generator.random.chance(10)));
+}
+
 static void addCall(Generator &generator) {
-  if (generator.getFunctions().empty())
+  if (!mayCall(generator))
     return;
   func::FuncOp callee = generator.random.pick(generator.getFunctions());
   auto symbol = FlatSymbolRefAttr::get(callee.getNameAttr());
@@ -196,7 +213,7 @@ static void addCall(Generator &generator) {
 }
 
 static void addComposite(Generator &generator) {
-  if (generator.getFunctions().empty())
+  if (!mayCall(generator))
     return;
   func::FuncOp callee = generator.random.pick(generator.getFunctions());
   auto symbol = FlatSymbolRefAttr::get(callee.getNameAttr());
@@ -208,8 +225,9 @@ static void addComposite(Generator &generator) {
 
 ArrayRef<OpMaker> stablehlo::getControlFlowMakers() {
   static const OpMaker makers[] = {
-      {addIf, 25},   {addCase, 20},      {addWhile, 35},
-      {addCall, 60}, {addComposite, 15},
+      {addIf, 25, /*isScalar=*/true},        {addCase, 20, /*isScalar=*/true},
+      {addWhile, 35, /*isScalar=*/true},     {addCall, 60, /*isScalar=*/true},
+      {addComposite, 15, /*isScalar=*/true},
   };
   return makers;
 }

@@ -9,6 +9,7 @@
 
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/crosscheck/Bound.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "stablehlo/tests/programs/Makers.h"
@@ -297,17 +298,20 @@ static LogicalResult inferTypes(OperationState &state) {
   return status;
 }
 
-/// What regions of scalar computations do, if they run once for each element of
-/// the operands.
-static int64_t getScalarWork(const OperationState &state) {
+int64_t Generator::getScalarWork(const OperationState &state) const {
   int64_t numOps = 0, numElements = 0;
   for (const std::unique_ptr<Region> &region : state.regions)
     if (region->getNumArguments() > 0 &&
         llvm::all_of(region->getArgumentTypes(), [](Type type) {
           return cast<RankedTensorType>(type).getRank() == 0;
         }))
-      numOps +=
-          3 * static_cast<int64_t>(region->front().getOperations().size());
+      region->walk([&](Operation *op) {
+        // Loops repeat what they hold.
+        numOps += isa_and_nonnull<WhileOp>(op->getParentOp()) ? 12 : 3;
+        for (func::FuncOp function : functions)
+          if (getCalleeName(op) == SymbolRefAttr::get(function))
+            numOps += 3 * getWork(function);
+      });
   for (Value operand : state.operands)
     numElements =
         std::max(numElements, getTensorType(operand).getNumElements());
@@ -422,5 +426,8 @@ OwningOpRef<ModuleOp> Generator::generate() {
                      builder.getI32IntegerAttr(random.drawInt(0, 2)));
   (*module)->setAttr("programs.seed",
                      builder.getI64IntegerAttr(random.drawInt(0, 1 << 30)));
+  if (random.chance(30))
+    (*module)->setAttr("programs.dynamic",
+                       builder.getI64IntegerAttr(random.drawInt(0, 1 << 30)));
   return module;
 }

@@ -55,6 +55,8 @@ public:
   /// A size for a dimension that an op adds.
   int64_t drawSize() { return random.drawInt(random.chance(8) ? 0 : 1, 4); }
   bool isExact() const { return exact; }
+  /// What is drawn stands in a region of scalar computations.
+  bool isScalar() const { return isScalarScope; }
 
   //===--- Values ---------------------------------------------------------===//
 
@@ -139,6 +141,9 @@ private:
   void addInSight(Value value);
   Value makeFromOther(RankedTensorType type);
   Value changeShape(Value value, ArrayRef<int64_t> shape);
+  /// What regions of scalar computations do, if they run once for each element
+  /// of the operands.
+  int64_t getScalarWork(const OperationState &state) const;
 
   SmallVector<Value> values;
   SmallVector<Sizes> shapes;

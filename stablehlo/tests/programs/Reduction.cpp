@@ -27,9 +27,10 @@ static Value addCompare(Generator &generator, Value lhs, Value rhs,
 
 void stablehlo::addReducer(Generator &generator, OperationState &state,
                            ElementType element) {
-  SmallVector<StringRef> names = {"stablehlo.add", "stablehlo.multiply"};
-  if (!isComplex(element))
-    names.append({"stablehlo.maximum", "stablehlo.minimum"});
+  SmallVector<StringRef> names = {"stablehlo.add", "stablehlo.multiply",
+                                  "stablehlo.maximum", "stablehlo.minimum"};
+  if (!isBoolean(element))
+    names.push_back("stablehlo.subtract");
   if (isInteger(element) || isBoolean(element))
     names.append({"stablehlo.and", "stablehlo.or", "stablehlo.xor"});
   Type type = generator.getScalarType(element);
@@ -169,8 +170,6 @@ static void addSelectAndScatter(Generator &generator) {
   Value operand = generator.pickWithDims();
   RankedTensorType type = getTensorType(operand);
   ElementType element = getElement(operand);
-  if (isComplex(element))
-    return;
   Windows windows = Windows::draw(generator, type.getShape(),
                                   /*isDilated=*/false, /*mayCut=*/false);
   Value source = generator.get(type.clone(windows.counts));
@@ -186,7 +185,14 @@ static void addSelectAndScatter(Generator &generator) {
         ComparisonDirection directions[] = {ComparisonDirection::GE,
                                             ComparisonDirection::GT,
                                             ComparisonDirection::LE};
-        Value chosen = addCompare(generator, values[0], values[1],
+        Value first = values[0], second = values[1];
+        if (isComplex(element)) {
+          StringRef part =
+              generator.random.chance(50) ? "stablehlo.real" : "stablehlo.imag";
+          first = generator.add(part, first);
+          second = generator.add(part, second);
+        }
+        Value chosen = addCompare(generator, first, second,
                                   generator.random.pick(ArrayRef(directions)));
         return SmallVector<Value>{
             chosen ? chosen : generator.getScalar(ElementType::I1)};
@@ -223,7 +229,20 @@ static Value addOrder(Generator &generator, Value lhs, Value rhs) {
     attributes.push_back(generator.name(
         "compare_type",
         ComparisonTypeAttr::get(context, ComparisonType::TOTALORDER)));
-  return generator.add("stablehlo.compare", {lhs, rhs}, attributes);
+  if (!generator.random.chance(6))
+    return generator.add("stablehlo.compare", {lhs, rhs}, attributes);
+  // The same by control flow.
+  OperationState state = generator.start(
+      "stablehlo.case",
+      generator.addSplat(generator.getScalarType(ElementType::SI32), 0));
+  generator.addRegion(state, {}, /*isScalar=*/true, [&](ValueRange) {
+    Value order = generator.add("stablehlo.compare", {lhs, rhs}, attributes);
+    RankedTensorType boolean = generator.getScalarType(ElementType::I1);
+    return SmallVector<Value>{order ? order : generator.addSplat(boolean, 0)};
+  });
+  state.addTypes(generator.getScalarType(ElementType::I1));
+  Operation *branches = generator.finish(state);
+  return branches ? branches->getResult(0) : Value();
 }
 
 static void addSort(Generator &generator) {

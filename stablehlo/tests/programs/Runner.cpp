@@ -13,6 +13,7 @@
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/tensor/Compare.h"
 #include "stablehlo/tests/property/Elements.h"
+#include "stablehlo/tests/property/ForgetSizes.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -24,7 +25,7 @@ using Values = SmallVector<InterpreterValue>;
 struct Way {
   const char *name;
   unsigned numThreads = 1;
-  EngineOptions engine = {};
+  InterpreterConfiguration configuration = {};
 };
 
 class ProgramRunner {
@@ -36,10 +37,11 @@ public:
 private:
   Values copyArguments();
   bool findExpected();
-  bool runEngine(const Way &way);
+  bool runTwice(ModuleOp program, const Way &way, Values &expected);
+  bool runDynamic();
   bool crossCheck();
   bool runPrepared(const PreparedModule &prepared, const Way &way,
-                   Values inputs);
+                   Values inputs, Values &expected);
   bool compare(const char *name, ArrayRef<InterpreterValue> got,
                ArrayRef<InterpreterValue> wanted);
   bool fail(Fault::Kind kind, const Twine &message);
@@ -49,7 +51,9 @@ private:
 
   ModuleOp module;
   bool isExact;
-  Values arguments, expected;
+  Values arguments;
+  /// What each evaluator gives: the same bits, if `isExact`.
+  Values literalResults, engineResults;
   Fault fault;
   std::string diagnostics;
 };
@@ -118,8 +122,9 @@ bool ProgramRunner::compare(const char *name, ArrayRef<InterpreterValue> got,
   return true;
 }
 
+/// Compares with `expected`, or fills it if it is empty.
 bool ProgramRunner::runPrepared(const PreparedModule &prepared, const Way &way,
-                                Values inputs) {
+                                Values inputs, Values &expected) {
   FailureOr<Values> results =
       prepared.run(std::move(inputs), getContext(way.numThreads));
   if (failed(results))
@@ -129,16 +134,36 @@ bool ProgramRunner::runPrepared(const PreparedModule &prepared, const Way &way,
   return compare(way.name, *results, expected);
 }
 
-/// Twice: the first run must not leave traces, though it owns its arguments.
-bool ProgramRunner::runEngine(const Way &way) {
-  InterpreterConfiguration configuration;
-  configuration.engine = way.engine;
+/// The first run must not leave traces, though it owns its arguments.
+bool ProgramRunner::runTwice(ModuleOp program, const Way &way,
+                             Values &expected) {
   FailureOr<PreparedModule> prepared = PreparedModule::prepare(
-      module, configuration, getContext(way.numThreads));
+      program, way.configuration, getContext(way.numThreads));
   if (failed(prepared))
     return refuse(way.name);
-  return runPrepared(*prepared, way, copyArguments()) &&
-         runPrepared(*prepared, way, arguments);
+  return runPrepared(*prepared, way, copyArguments(), expected) &&
+         runPrepared(*prepared, way, arguments, expected);
+}
+
+/// With sizes that the program does not say: each evaluator must give what it
+/// gives for the program that says them.
+bool ProgramRunner::runDynamic() {
+  auto attr = module->getAttrOfType<IntegerAttr>("programs.dynamic");
+  if (!attr)
+    return true;
+  OwningOpRef<ModuleOp> dynamic = module.clone();
+  property::forgetSizes(*dynamic,
+                        static_cast<uint32_t>(attr.getValue().getZExtValue()));
+  Way engine = {"the engine, made dynamic"};
+  Way literal = {"the literal evaluator, made dynamic"};
+  literal.configuration.evaluator = EvaluatorKind::Literal;
+  bool agrees = runTwice(*dynamic, engine, engineResults) &&
+                runTwice(*dynamic, literal, literalResults);
+  if (!agrees) {
+    llvm::raw_string_ostream(fault.message) << "\n" << *dynamic;
+    return false;
+  }
+  return true;
 }
 
 bool ProgramRunner::crossCheck() {
@@ -147,10 +172,13 @@ bool ProgramRunner::crossCheck() {
   FailureOr<PreparedModule> prepared = PreparedModule::prepare(
       module, configuration, getContext(/*numThreads=*/1));
   CrossCheckSummary summary;
-  if (failed(prepared) ||
-      failed(prepared->crossCheck(arguments, getContext(/*numThreads=*/1),
-                                  summary)))
+  FailureOr<Values> results = failure();
+  if (succeeded(prepared))
+    results =
+        prepared->crossCheck(arguments, getContext(/*numThreads=*/1), summary);
+  if (failed(results))
     return fail(Fault::Differs, "cross-check: " + diagnostics);
+  literalResults = std::move(*results);
   return true;
 }
 
@@ -166,7 +194,7 @@ bool ProgramRunner::findExpected() {
     results = prepared->run(arguments, getContext(/*numThreads=*/1));
   if (failed(results))
     return refuse("the literal evaluator");
-  expected = std::move(*results);
+  literalResults = engineResults = std::move(*results);
   return true;
 }
 
@@ -184,10 +212,12 @@ Fault ProgramRunner::run() {
                 {"with two threads", /*numThreads=*/2},
                 {"without fusing", /*numThreads=*/1},
                 {"without reuse", /*numThreads=*/1}};
-  ways[2].engine.fuse = false;
-  ways[3].engine.reuseBuffers = false;
-  if (!findExpected() ||
-      !llvm::all_of(ways, [&](const Way &way) { return runEngine(way); }))
+  ways[2].configuration.engine.fuse = false;
+  ways[3].configuration.engine.reuseBuffers = false;
+  auto runsAlike = [&](const Way &way) {
+    return runTwice(module, way, engineResults);
+  };
+  if (!findExpected() || !llvm::all_of(ways, runsAlike) || !runDynamic())
     return fault;
   compare("an argument was written to", arguments, makeArguments(module));
   return fault;

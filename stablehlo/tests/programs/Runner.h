@@ -28,12 +28,14 @@ struct Fault {
 };
 
 /// Runs @main of `module` by the formulas and by the engine: twice, with two
-/// threads, without fusing, and without reusing memory. All results must be the
-/// same bits, but for NaNs; so must be the arguments afterwards.
+/// threads, without fusing, without reusing memory, and by both with sizes that
+/// are known only then. All results must be the same bits, but for NaNs; so
+/// must be the arguments afterwards.
 ///
 /// Attributes of the module say what the arguments hold (`programs.seed`,
-/// `programs.values`), and whether functions of floats may make the formulas
-/// differ (`programs.exact = false`): then they are compared op by op.
+/// `programs.values`), whether functions of floats may make the formulas differ
+/// (`programs.exact = false`): then they are compared op by op; and which sizes
+/// to forget (`programs.dynamic`, a seed), if any.
 Fault findFault(ModuleOp module);
 
 } // namespace stablehlo

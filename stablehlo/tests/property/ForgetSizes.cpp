@@ -11,6 +11,8 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Verifier.h"
 #include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/Interpretable.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include <random>
 
@@ -29,6 +31,8 @@ public:
 private:
   bool draw() { return engine() % 2 == 0; }
   Value makeShape(Location loc, ArrayRef<int64_t> shape);
+  Value makeShape(Location loc, DenseIntElementsAttr shape);
+  Operation *makeDynamic(ConvolutionOp op);
 
   ModuleOp module;
   OpBuilder builder;
@@ -41,11 +45,27 @@ private:
 Value SizeForgetter::makeShape(Location loc, ArrayRef<int64_t> shape) {
   auto type = RankedTensorType::get({static_cast<int64_t>(shape.size())},
                                     builder.getI64Type());
-  Value list =
-      ConstantOp::create(builder, loc, DenseIntElementsAttr::get(type, shape));
+  return makeShape(loc, DenseIntElementsAttr::get(type, shape));
+}
+
+Value SizeForgetter::makeShape(Location loc, DenseIntElementsAttr shape) {
+  Value list = ConstantOp::create(builder, loc, shape);
   if (draw())
     return list;
   return OptimizationBarrierOp::create(builder, loc, list)->getResult(0);
+}
+
+Operation *SizeForgetter::makeDynamic(ConvolutionOp op) {
+  if (!op.getPaddingAttr())
+    return nullptr;
+  OperationState state(op.getLoc(), DynamicConvOp::getOperationName());
+  state.addOperands(
+      {op.getLhs(), op.getRhs(), makeShape(op.getLoc(), op.getPaddingAttr())});
+  state.addTypes(op.getType());
+  for (NamedAttribute attribute : op->getAttrDictionary())
+    if (attribute.getName() != op.getPaddingAttrName())
+      state.addAttribute(attribute.getName(), attribute.getValue());
+  return builder.create(state);
 }
 
 /// Replaces `op`, now and then, by the op that has operands for its attributes.
@@ -92,6 +112,7 @@ void SizeForgetter::makeShapesOperands(Operation *op) {
                 shape(op.getSliceSizes()), op.getDimensionNumbersAttr(),
                 op.getIndicesAreSortedAttr());
           })
+          .Case([&](ConvolutionOp op) { return makeDynamic(op); })
           .Default([](Operation *) { return nullptr; });
   if (!dynamic)
     return;
@@ -128,19 +149,43 @@ static bool isInControlFlow(Operation *op) {
   return isa<IfOp, CaseOp, WhileOp>(parent) && isInControlFlow(parent);
 }
 
+/// Functions that bodies of reductions and the like call: sizes there have to
+/// follow from types.
+static llvm::SetVector<Operation *> findFunctionsOfBodies(ModuleOp module) {
+  llvm::SetVector<Operation *> functions;
+  auto addCallee = [&](Operation *call) {
+    if (SymbolRefAttr name = getCalleeName(call))
+      functions.insert(SymbolTable::lookupSymbolIn(module, name));
+  };
+  module.walk([&](Operation *op) {
+    if (!isa<ModuleOp, func::FuncOp>(op) && !isInControlFlow(op))
+      addCallee(op);
+  });
+  for (size_t i = 0; i < functions.size(); ++i)
+    functions[i]->walk(addCallee);
+  return functions;
+}
+
 void property::forgetSizes(ModuleOp module, uint32_t seed) {
   ScopedDiagnosticHandler quiet(module.getContext(), [](Diagnostic &) {});
   SizeForgetter forgetter(module, seed);
+  llvm::SetVector<Operation *> fixed = findFunctionsOfBodies(module);
+  auto mayForget = [&](Operation *op) {
+    if (isa<func::FuncOp>(op))
+      return !fixed.contains(op);
+    return !isa<ModuleOp>(op) && isInControlFlow(op) &&
+           !fixed.contains(op->getParentOfType<func::FuncOp>());
+  };
   SmallVector<Operation *> ops;
   module.walk([&](Operation *op) {
-    if (!isa<ModuleOp, func::FuncOp>(op) && isInControlFlow(op))
+    if (!isa<func::FuncOp>(op) && mayForget(op))
       ops.push_back(op);
   });
   for (Operation *op : ops)
     forgetter.makeShapesOperands(op);
   SmallVector<Value> values;
   module.walk<WalkOrder::PreOrder>([&](Operation *op) {
-    if (isa<ModuleOp>(op) || (!isa<func::FuncOp>(op) && !isInControlFlow(op)))
+    if (!mayForget(op))
       return;
     llvm::append_range(values, op->getResults());
     if (isa<func::FuncOp, WhileOp>(op))
