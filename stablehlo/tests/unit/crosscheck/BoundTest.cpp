@@ -76,7 +76,7 @@ TEST(BoundTest, FindsTheFirstElementBeyondTheBound) {
 
 TEST(BoundTest, EachElementMayHaveUnitsOfItsOwn) {
   Bound bound;
-  bound.eachUlps = makeTensor({Scalar::real(ElementType::F64, 1),
+  bound.eachUlps = makeTensor({Scalar::real(ElementType::F64, 1.0),
                                Scalar::real(ElementType::F64, kInfinity)});
   EXPECT_TRUE(bound.contains(makeC64(0x1p-23, 1), makeC64(0, 1), {0}));
   EXPECT_FALSE(bound.contains(makeC64(0x1p-21, 1), makeC64(0, 1), {0}));
