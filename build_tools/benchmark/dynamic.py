@@ -34,6 +34,10 @@ func.func @main(%x: tensor<?x?xf32>) -> tensor<?x?xf32> {
 """, ["8x8xf32=1"]),
 }  # fmt: skip
 
+# Runs of a tiny program, and of a model, that are timed together.
+TINY_RUNS = 100_000
+RUNS = 200
+
 # How much more a run, or the first run at new sizes, may take.
 AIM = 1.1
 
@@ -45,12 +49,13 @@ class Program:
     types: list  # Of the inputs.
     inputs: list  # Options of the tool.
     outputs: int
+    runs: int = RUNS
 
 
 @dataclasses.dataclass(frozen=True)
 class Costs:
-    """In ms. Warm: a run. Cold: reading, specialising or verifying, preparing, and
-    the first run."""
+    """In ms. Warm: a run. Cold: a process that reads, specialises, prepares and runs
+    once."""
 
     name: str
     warm: float
@@ -69,7 +74,8 @@ def find_programs(models, folder):
         file = folder / f"{name.split()[0]}.mlir"
         file.write_text(text)
         types = [f"tensor<{value.split('=')[0]}>" for value in inputs]
-        yield Program(name, file, types, [f"--input={value}" for value in inputs], 1)
+        yield Program(name, file, types, [f"--input={value}" for value in inputs], 1,
+                      TINY_RUNS)  # fmt: skip
     for path in sorted(models.glob("*/meta.json")):
         meta = json.loads(path.read_text())
         if meta.get("dynamic"):
@@ -86,24 +92,29 @@ def make_twin(tool, program, folder):
     return twin
 
 
-def measure_program(tools, program, folder, rounds, iterations):
+def get_costs(name, runs, dynamic, twin):
+    """Of `dynamic` and of `twin`: the times of processes that run once, and of those
+    that run so many times more."""
+    (cold, all_runs), (twin_cold, all_twin_runs) = (map(min, times) for times in (dynamic, twin))
+    return Costs(name, (all_runs - cold) / runs, (all_twin_runs - twin_cold) / runs, cold, twin_cold)
+
+
+def measure_program(tools, program, folder, rounds):
     """The least of `rounds` processes each, in turn: other load meets both."""
     twin = make_twin(tools / "stablehlo-opt", program, folder)
-    found = {program.file: [], twin: []}
+    found = {program.file: ([], []), twin: ([], [])}
+    outputs = [f"--output=@{folder}/{k}.npy" for k in range(program.outputs)]
     for _ in range(rounds):
-        for file, times in found.items():
-            outputs = [f"--output=@{folder}/{k}.npy" for k in range(program.outputs)]
+        for file, (once, many) in found.items():
             command = [tools / "stablehlo-translate", "--interpret", file, *program.inputs]
-            text = measure.run_tool([*command, *outputs, f"--iterations={iterations}"])
-            times.append(measure.parse_times(text))
-    (cold, warm), (twin_cold, twin_warm) = (
-        map(min, zip(*times)) for times in found.values()
-    )  # fmt: skip
-    return Costs(program.name, warm, twin_warm, cold, twin_cold)
+            command += outputs
+            once.append(measure.time_process([*command, "--iterations=1"]))
+            many.append(measure.time_process([*command, f"--iterations={program.runs + 1}"]))
+    return get_costs(program.name, program.runs, *found.values())
 
 
-def measure_all(tools, models, rounds=7, iterations=300):
+def measure_all(tools, models, rounds=7):
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        return [measure_program(tools, program, folder, rounds, iterations)
+        return [measure_program(tools, program, folder, rounds)
                 for program in find_programs(models, folder)]  # fmt: skip

@@ -84,11 +84,6 @@ def parse_iterations(text):
     return float(median.group(1)), float(memory.group(1)) if memory else math.nan
 
 
-def parse_times(text):
-    """The first run, with all that comes before it, and the shortest; in ms."""
-    return tuple(float(re.search(rf"{key} (\S+) ms", text).group(1)) for key in ("cold", "min"))
-
-
 def parse_copies(profile):
     """What updates copied that should have been made in place, of --profile."""
     copies = re.findall(r"^copied before updates: ([^,]+),", profile, re.MULTILINE)

@@ -80,10 +80,6 @@ class MeasureTest(unittest.TestCase):
         self.assertEqual(measure.parse_iterations(line), (1.3, 31.2))
 
 
-    def test_iterations_line_gives_the_first_run_and_the_shortest(self):
-        line = "cold 9 ms, min 1.2 ms, median 1.3 ms (10 iterations), peak memory 31.2 MiB"
-        self.assertEqual(measure.parse_times(line), (9, 1.2))
-
     def test_copies_are_those_that_the_profile_names(self):
         profile = "time [ms] op\ncopied before updates: 16 MiB, stablehlo.scatter\n"
         self.assertEqual(measure.parse_copies(profile), "16 MiB")
@@ -137,6 +133,10 @@ class DynamicTest(unittest.TestCase):
             tiny, *_, model = dynamic.find_programs(folder, folder)
             self.assertEqual((tiny.types, tiny.inputs), (["tensor<4xf32>"], ["--input=4xf32=1"]))
             self.assertEqual((model.types, model.outputs), (["tensor<2xf32>"], 2))
+
+    def test_a_run_is_what_more_of_them_take_longer(self):
+        costs = dynamic.get_costs("a", 10, ([5, 4], [34, 44]), ([2, 3], [22, 23]))
+        self.assertEqual(costs, dynamic.Costs("a", 3.0, 2.0, 4, 2))
 
     def test_both_ratios_are_judged(self):
         costs = [dynamic.Costs("a", 1.05, 1, 2, 2), dynamic.Costs("b", 1.2, 1, 2, 2),
