@@ -84,6 +84,10 @@ inline constexpr llvm::StringLiteral dynamicApproxTopKTarget =
 inline constexpr llvm::StringLiteral indicesOfShapeOperandsName =
     "indices_of_shape_operands";
 
+/// What that attribute says of `op`, -1 for what is out of range; nothing if it
+/// has none that is valid.
+std::optional<SmallVector<int64_t>> getIndicesOfShapeOperands(Operation *op);
+
 /// The dimension along which a custom_call takes approximately the greatest
 /// elements; none if its configuration does not say.
 std::optional<int64_t> getApproxTopKDimension(CustomCallOp call);

@@ -7,7 +7,6 @@
 
 #include "stablehlo/reference/program/SpecializeSegment.h"
 
-#include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/Verifier.h"
@@ -17,9 +16,9 @@
 #include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/parallel/StackSpace.h"
+#include "stablehlo/reference/program/HeldDiagnostics.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/Threading.h"
 #include <map>
 
 using namespace mlir;
@@ -38,25 +37,6 @@ Region &stablehlo::selectBranch(Operation *op, int64_t selector) {
 }
 
 namespace {
-/// Holds back what this thread reports until it is known whether the op runs.
-class HeldDiagnostics {
-public:
-  explicit HeldDiagnostics(MLIRContext *context)
-      : handler(context,
-                [this, thread = llvm::get_threadid()](Diagnostic &diagnostic) {
-                  if (llvm::get_threadid() != thread)
-                    return failure();
-                  held.push_back(std::move(diagnostic));
-                  return success();
-                }) {}
-
-  std::vector<Diagnostic> take() { return std::move(held); }
-
-private:
-  std::vector<Diagnostic> held;
-  ScopedDiagnosticHandler handler;
-};
-
 /// A value of the dynamic program in the static function.
 struct StaticValue {
   KnownValue known;
