@@ -59,7 +59,8 @@ static double getEpsilon(ElementType type) {
   return (next.asReal() - one.asReal()) / 2;
 }
 
-double stablehlo::getUlps(const Scalar &got, const Scalar &expected) {
+double stablehlo::getUlps(const Scalar &got, const Scalar &expected,
+                          double leastUnit) {
   constexpr double infinity = std::numeric_limits<double>::infinity();
   ElementType type = expected.getType();
   // With a NaN in its other part it is an infinity all the same (Annex G).
@@ -75,8 +76,8 @@ double stablehlo::getUlps(const Scalar &got, const Scalar &expected) {
     Real distance =
         std::hypot(subtract(a.real(), b.real()), subtract(a.imag(), b.imag()));
     ElementType part = getComplexPartType(type);
-    Real unit = std::max<Real>(2 * getEpsilon(part) * std::abs(b),
-                               Scalar::fromBits(part, 1).asReal());
+    Real unit = std::max<Real>({2 * getEpsilon(part) * std::abs(b),
+                                Scalar::fromBits(part, 1).asReal(), leastUnit});
     return distance == 0 ? 0 : static_cast<double>(distance / unit);
   }
   if (!isFloat(type) || got.asReal() == expected.asReal())
@@ -103,7 +104,7 @@ bool Bound::contains(const Scalar &got, const Scalar &expected,
     return !std::isfinite(most) || getUlps(got, expected) <= most;
   }
   if (!absolute)
-    return getUlps(got, expected) <= ulps;
+    return getUlps(got, expected, leastUnit) <= ulps;
   double distance = getElement(absolute, i).asReal();
   if (!std::isfinite(distance))
     return true;
@@ -379,7 +380,7 @@ std::optional<std::string> stablehlo::findDifference(const Tensor &got,
                  llvm::make_range(i.begin(), i.end()), toText(a), toText(b),
                  bound.toString(i))
           .str();
-    double ulps = getUlps(a, b);
+    double ulps = getUlps(a, b, bound.leastUnit);
     if (!bound.absolute && std::isfinite(ulps))
       agreement.maxUlps = std::max(agreement.maxUlps, ulps);
   }

@@ -25,7 +25,9 @@ bool isSame(const literal::Scalar &a, const literal::Scalar &b);
 /// place. For complex numbers such a unit is 2 eps times the modulus, or the
 /// least number if that is more. Infinite for numbers of other types, for a
 /// NaN, and between zeros of different sign.
-double getUlps(const literal::Scalar &got, const literal::Scalar &expected);
+/// `leastUnit`: no unit of complex numbers is smaller.
+double getUlps(const literal::Scalar &got, const literal::Scalar &expected,
+               double leastUnit = 0);
 
 /// `1 ulp`, `2.5 ulps`.
 std::string toUlpsText(double ulps);
@@ -38,6 +40,8 @@ struct Bound {
   /// Of type f64, or empty.
   Tensor absolute;
   Tensor eachUlps = {};
+  /// See `getUlps`.
+  double leastUnit = 0;
 
   bool contains(const literal::Scalar &got, const literal::Scalar &expected,
                 const literal::Index &i) const;

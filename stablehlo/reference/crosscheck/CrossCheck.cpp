@@ -141,6 +141,12 @@ FailureOr<Bound> CrossChecker::getBound(Operation *op,
       power && isComplex(getElementTypeOf(power.getType())))
     return getComplexPowerBound(context, ops, power, operands.front(),
                                 operands.back());
+  // The logarithm of a number next to 1 has what the formula's 64 bits leave.
+  if (isa<Atan2Op>(op)) {
+    Bound bound{getMaxUlps(op), Tensor()};
+    bound.leastUnit = 0x1p-64;
+    return bound;
+  }
   if (op->getNumRegions() > 0)
     return Bound{hasInexactRegion(op) ? kMaxRegionUlps : 0, Tensor()};
   return Bound{getMaxUlps(op), Tensor()};

@@ -85,6 +85,14 @@ TEST(BoundTest, EachElementMayHaveUnitsOfItsOwn) {
       bound.contains(makeC64(kInfinity, 0), makeC64(0, -kInfinity), {1}));
 }
 
+TEST(BoundTest, UnitsMayHaveALeastSize) {
+  Bound bound{2, Tensor()};
+  EXPECT_FALSE(bound.contains(makeC64(0x1p-63, 0), makeC64(0, 0), {0}));
+  bound.leastUnit = 0x1p-64;
+  EXPECT_TRUE(bound.contains(makeC64(0x1p-63, 0), makeC64(0, 0), {0}));
+  EXPECT_FALSE(bound.contains(makeC64(0x1p-62, 0), makeC64(0, 0), {0}));
+}
+
 TEST(BoundTest, AbsoluteBoundsAllowForTheRoundingOfTheResult) {
   Bound bound;
   bound.absolute = makeTensor({Scalar::real(ElementType::F64, 0.25),
