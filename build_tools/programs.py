@@ -18,3 +18,9 @@ def read_programs():
             for number, part in enumerate(split_programs(path.read_text())):
                 if part.strip() and len(part) < 100_000:
                     yield f"{path.relative_to(REPOSITORY)}#{number}", part
+
+
+def read_artifacts():
+    """(name, bytes) of the portable artifacts of tests."""
+    for path in sorted((REPOSITORY / "stablehlo/tests").rglob("*.mlir.bc")):
+        yield str(path.relative_to(REPOSITORY)), path.read_bytes()

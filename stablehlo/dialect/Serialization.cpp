@@ -7,11 +7,14 @@
 
 #include "stablehlo/dialect/Serialization.h"
 
+#include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Parser/Parser.h"
 #include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/bytecode/CheckBytecode.h"
 #include "stablehlo/dialect/vhlo/Conversion.h"
+#include "llvm/Support/MemoryBufferRef.h"
 
 using namespace mlir;
 
@@ -42,12 +45,19 @@ LogicalResult stablehlo::serializePortableArtifact(ModuleOp module,
   return writeBytecodeToFile(*copy, os, config);
 }
 
+/// The program as it is written; null, with errors, if it is none.
+static OwningOpRef<ModuleOp> parse(StringRef source, MLIRContext *context) {
+  if (isBytecode(llvm::MemoryBufferRef(source, "")) &&
+      failed(stablehlo::checkBytecode(source, UnknownLoc::get(context))))
+    return nullptr;
+  return parseSourceString<ModuleOp>(source, context);
+}
+
 OwningOpRef<ModuleOp>
 stablehlo::deserializePortableArtifact(StringRef sourceStr,
                                        MLIRContext *context) {
   context->loadDialect<vhlo::VhloDialect>();
-  OwningOpRef<ModuleOp> module =
-      parseSourceString<ModuleOp>(sourceStr, context);
+  OwningOpRef<ModuleOp> module = parse(sourceStr, context);
   if (module && succeeded(vhlo::upgradeToStablehlo(*module)))
     return module;
   emitError(UnknownLoc::get(context))

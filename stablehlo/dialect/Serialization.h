@@ -32,9 +32,12 @@ LogicalResult serializePortableArtifact(ModuleOp module,
                                         bool allowOtherDialects = false);
 
 /// The program that `sourceStr`, an artifact or the text of a program in VHLO
-/// or StableHLO, holds; null, with errors, if it holds none. MLIR's reader
-/// believes most of what bytecode says: bytes from hands that are not trusted
-/// are for `checkInput` to look at first, as the tools do.
+/// or StableHLO, holds; null, with errors, if it holds none. Bytes may come
+/// from hands that are not trusted: `checkBytecode` looks at them first. It
+/// does not know how other dialects than builtin and VHLO are encoded, which
+/// artifacts have only if they were written with other dialects; and text may
+/// be nested more deeply than MLIR's parser survives. That is for the tools'
+/// `checkInput`.
 OwningOpRef<ModuleOp> deserializePortableArtifact(StringRef sourceStr,
                                                   MLIRContext *context);
 

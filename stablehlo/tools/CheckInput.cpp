@@ -16,6 +16,8 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Parser/Parser.h"
+#include "stablehlo/dialect/bytecode/CheckBytecode.h"
+#include "stablehlo/dialect/bytecode/Encodings.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -460,10 +462,14 @@ BytecodeFaultFinder::checkElements(DenseIntOrFPElementsAttr elements) {
   };
   Type elementType = type.getElementType();
   auto complexType = dyn_cast<ComplexType>(elementType);
+  unsigned width =
+      elementType.isIntOrFloat() ? elementType.getIntOrFloatBitWidth() : 8;
+  bool isPartOfByte = width > 1 && width < 8;
   bool isSplat;
   if (type.hasStaticShape() &&
       isNumber(complexType ? complexType.getElementType() : elementType) &&
-      DenseElementsAttr::isValidRawBuffer(type, data, isSplat))
+      DenseElementsAttr::isValidRawBuffer(type, data, isSplat) &&
+      (!isPartOfByte || stablehlo::areWithin(data, width)))
     return success();
   return fail(
       llvm::formatv("elements of {0} have {1} bytes", Type(type), data.size()));
@@ -537,12 +543,10 @@ static std::string readPipe(int pipe) {
   return text;
 }
 
-static LogicalResult checkBytecode(llvm::MemoryBufferRef buffer,
-                                   MLIRContext *context) {
-  auto report = [&] {
-    return emitError(FileLineColLoc::get(context, buffer.getBufferIdentifier(),
-                                         /*line=*/0, /*column=*/0));
-  };
+/// Reads `buffer` in a child process first.
+static LogicalResult tryToRead(llvm::MemoryBufferRef buffer,
+                               Location location) {
+  auto report = [&] { return emitError(location); };
   std::array<int, 2> ends;
   if (pipe(ends.data()) != 0)
     return report() << "cannot check bytecode: " << std::strerror(errno);
@@ -553,7 +557,7 @@ static LogicalResult checkBytecode(llvm::MemoryBufferRef buffer,
     return report() << "cannot check bytecode: " << std::strerror(errno);
   }
   if (child == 0)
-    readInChild(buffer, context, ends[1]);
+    readInChild(buffer, location.getContext(), ends[1]);
   close(ends[1]);
   std::string errors = readPipe(ends[0]);
   int status = 0;
@@ -577,8 +581,16 @@ static LogicalResult checkBytecode(llvm::MemoryBufferRef buffer,
 
 LogicalResult stablehlo::checkInput(llvm::MemoryBufferRef buffer,
                                     MLIRContext *context) {
-  if (isBytecode(buffer))
-    return checkBytecode(buffer, context);
+  if (isBytecode(buffer)) {
+    Location location =
+        FileLineColLoc::get(context, buffer.getBufferIdentifier(), /*line=*/0,
+                            /*column=*/0);
+    FailureOr<BytecodeCheck> check =
+        checkBytecode(buffer.getBuffer(), location);
+    if (failed(check) || *check == BytecodeCheck::Complete)
+      return check;
+    return tryToRead(buffer, location);
+  }
   TextScanner scanner(buffer.getBuffer());
   if (std::optional<TextFault> fault = scanner.findFault())
     return emitError(getLocation(buffer, fault->offset, context))

@@ -8,8 +8,8 @@
 // MLIR's parsers trust their input. They recurse as deep as a text is nested,
 // until the stack ends; they allocate what a result number says; and the reader
 // of bytecode believes most counts and indices, and writes where it should not.
-// Tools look at what they are given before they hand it on. Libraries do not:
-// they neither scan a text twice nor fork the process of whoever calls them.
+// Tools look at what they are given before they hand it on. Libraries do not
+// scan a text twice or fork the process of whoever calls them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,11 +36,11 @@ constexpr uint64_t kMaxResultNumber = 1 << 16;
 
 /// Reports through `context` and fails if `buffer` is text that is nested too
 /// deeply or names a type that the parser takes for another, or bytecode that
-/// MLIR's reader and printer do not survive or that says what no text can.
-/// Bytecode is read twice, first in a child process, since a reader that went
-/// wrong leaves no process to report from; text is only scanned. Success does
-/// not mean that the input is a program. No other thread may run while bytecode
-/// is checked.
+/// MLIR's reader and printer do not survive or that says what no text can. Text
+/// is scanned; bytecode is walked over (`checkBytecode`). Where the walk does
+/// not know an encoding, bytecode is read in a child process first, since a
+/// reader that went wrong leaves no process to report from: no other thread may
+/// run then. Success does not mean that the input is a program.
 LogicalResult checkInput(llvm::MemoryBufferRef buffer, MLIRContext *context);
 /// The same for the main file of `sourceMgr`.
 LogicalResult checkInput(const llvm::SourceMgr &sourceMgr,

@@ -15,7 +15,7 @@ using namespace mlir;
 static llvm::cl::opt<bool> &getTrustedInputOption() {
   static llvm::cl::opt<bool> option(
       "trusted-input", llvm::cl::init(false),
-      llvm::cl::desc("Read programs once, by MLIR's parsers alone, which "
+      llvm::cl::desc("Read programs by MLIR's parsers alone, which "
                      "nesting without end and damaged bytecode may crash: for "
                      "large files from a source that you trust"));
   return option;

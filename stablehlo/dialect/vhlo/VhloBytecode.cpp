@@ -14,6 +14,7 @@
 #include "mlir/Bytecode/BytecodeImplementation.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/bytecode/Encodings.h"
 #include "stablehlo/dialect/vhlo/TypeConversion.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/Support/CheckedArithmetic.h"
@@ -324,6 +325,10 @@ static DenseElementsAttr makeElements(RankedTensorType type,
   bool isSplat;
   if (!DenseElementsAttr::isValidRawBuffer(type, data, isSplat))
     return {};
+  Type element = type.getElementType();
+  unsigned width = element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 8;
+  if (width > 1 && width < 8 && !stablehlo::areWithin(data, width))
+    return {};
   return DenseElementsAttr::getFromRawBuffer(type, data);
 }
 
@@ -482,4 +487,7 @@ struct VhloBytecodeInterface : BytecodeDialectInterface {
 };
 } // namespace
 
-void VhloDialect::registerBytecode() { addInterfaces<VhloBytecodeInterface>(); }
+void VhloDialect::registerBytecode() {
+  addInterfaces<VhloBytecodeInterface>();
+  registerEncodings();
+}

@@ -94,8 +94,7 @@ static ParseResult parseFunction(OpAsmParser &parser, OperationState &state) {
       (parser.parseTypeList(results) || parser.parseRParen()))
     return failure();
   Region *body = state.addRegion();
-  OptionalParseResult parsedBody = parser.parseOptionalRegion(*body, arguments);
-  if ((parsedBody.has_value() && failed(*parsedBody)) ||
+  if (parser.parseRegion(*body, arguments) ||
       parser.parseOptionalAttrDict(attributes))
     return failure();
   auto inputs = llvm::map_to_vector(
@@ -111,16 +110,16 @@ static ParseResult parseFunction(OpAsmParser &parser, OperationState &state) {
   return success();
 }
 
-/// Whether the text form above can say all of `op`.
+/// Whether the text form above can say all of `op`. Of a declaration, nothing
+/// tells the attributes from a body.
 static bool isFunctionWithType(Operation *op) {
   auto name = op->getAttrOfType<StringV1Attr>("sym_name");
   auto typeAttr = op->getAttrOfType<TypeV1Attr>("function_type");
   auto type = typeAttr ? dyn_cast<FunctionV1Type>(typeAttr.getValue())
                        : FunctionV1Type();
   Region &body = op->getRegion(0);
-  return name && type &&
-         (body.empty() ||
-          TypeRange(body.getArgumentTypes()) == TypeRange(type.getInputs()));
+  return name && type && !body.empty() &&
+         TypeRange(body.getArgumentTypes()) == TypeRange(type.getInputs());
 }
 
 static void printFunction(Operation *op, OpAsmPrinter &printer) {
@@ -131,22 +130,13 @@ static void printFunction(Operation *op, OpAsmPrinter &printer) {
   printer.printSymbolName(
       op->getAttrOfType<StringV1Attr>("sym_name").getValue());
   printer << '(';
-  if (body.empty())
-    llvm::interleaveComma(
-        llvm::enumerate(type.getInputs()), printer, [&](auto input) {
-          printer << "%arg" << input.index() << ": " << input.value();
-        });
-  else
-    llvm::interleaveComma(
-        body.getArguments(), printer,
-        [&](BlockArgument argument) { printer.printRegionArgument(argument); });
+  llvm::interleaveComma(
+      body.getArguments(), printer,
+      [&](BlockArgument argument) { printer.printRegionArgument(argument); });
   printer << ") -> (";
   llvm::interleaveComma(type.getOutputs(), printer);
-  printer << ')';
-  if (!body.empty()) {
-    printer << ' ';
-    printer.printRegion(body, /*printEntryBlockArgs=*/false);
-  }
+  printer << ") ";
+  printer.printRegion(body, /*printEntryBlockArgs=*/false);
   printer.printOptionalAttrDict(op->getAttrs(), {"sym_name", "function_type"});
 }
 

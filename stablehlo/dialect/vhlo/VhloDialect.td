@@ -40,6 +40,7 @@ def Vhlo_Dialect : Dialect {
     void registerAttributes();
     void registerTypes();
     void registerBytecode();
+    void registerEncodings();
 
     /// The type that stands for `type`, one without parameters, in VHLO, or the
     /// other way round; null if there is none.

@@ -7,7 +7,7 @@
 //
 // Half of the mutations are those of text, between reading bytecode and writing
 // it again: what no writer would write, but every reader accepts. The others
-// change bytes.
+// change bytes. Half of the programs are artifacts, of any version.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,6 +24,13 @@ static std::string toBytecode(llvm::StringRef program) {
   return module ? writeUnverifiedBytecode(*module) : std::string();
 }
 
+/// `program`, as an artifact if it can be one; of which version, `number` says.
+static std::string toArtifact(llvm::StringRef program, unsigned number) {
+  OwningOpRef<ModuleOp> module = getExerciser().readUnverified(program);
+  std::string artifact = module ? writeArtifact(*module, number) : "";
+  return artifact.empty() ? program.str() : artifact;
+}
+
 /// What `program` becomes by the damage that `seed` names; empty if that is not
 /// syntax any more.
 static std::string mutateAsText(llvm::StringRef program, unsigned int seed) {
@@ -37,14 +44,17 @@ static std::string mutateAsText(llvm::StringRef program, unsigned int seed) {
   return toBytecode(getMutator().mutate(text, seed));
 }
 
-/// Seeds are programs as text.
+/// Seeds are programs as text, and artifacts.
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   // Parsers read the character behind the end, as of any file's buffer.
   std::string program = toStringRef(data, size).str();
   if (isBytecode(llvm::MemoryBufferRef(program, "fuzz")))
     getExerciser().run(program);
-  else if (std::string bytecode = toBytecode(program); !bytecode.empty())
+  else if (std::string bytecode = toBytecode(program); !bytecode.empty()) {
     getExerciser().run(bytecode);
+    std::string artifact = toArtifact(program, static_cast<unsigned>(size));
+    getExerciser().run(artifact);
+  }
   return 0;
 }
 
@@ -52,6 +62,8 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t maxSize,
                                unsigned int seed) {
   // Parsers read the character behind the end, as of any file's buffer.
   std::string program = toStringRef(data, size).str();
+  if (seed / 2 % 2 == 0)
+    program = toArtifact(program, seed / 4);
   bool changesBytes = seed % 2 == 0;
   std::string result =
       changesBytes ? toBytecode(program) : mutateAsText(program, seed);

@@ -15,6 +15,10 @@
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
 #include "stablehlo/dialect/RefinedTypes.h"
+#include "stablehlo/dialect/Serialization.h"
+#include "stablehlo/dialect/Version.h"
+#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/vhlo/Conversion.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/tests/fuzz/ReaderCrash.h"
 #include "stablehlo/tools/CheckInput.h"
@@ -115,6 +119,24 @@ std::string stablehlo::writeUnverifiedBytecode(ModuleOp module) {
   return bytecode;
 }
 
+std::string stablehlo::writeArtifact(ModuleOp module, unsigned number) {
+  if (failed(verify(module)))
+    return {};
+  // 0.9.0 to 0.20.0, then 1.0.0 and so on.
+  constexpr unsigned kFirst = 9, kNumBeforeOne = 12;
+  unsigned numVersions =
+      kNumBeforeOne + 1 + vhlo::Version::getCurrentVersion().getMinor();
+  number %= numVersions;
+  vhlo::Version version = number < kNumBeforeOne
+                              ? vhlo::Version(0, kFirst + number, 0)
+                              : vhlo::Version(1, number - kNumBeforeOne, 0);
+  std::string artifact;
+  llvm::raw_string_ostream os(artifact);
+  if (failed(serializePortableArtifact(module, version.toString(), os)))
+    return {};
+  return artifact;
+}
+
 std::string stablehlo::printGeneric(ModuleOp module) {
   std::string text;
   llvm::raw_string_ostream os(text);
@@ -128,7 +150,7 @@ bool Exerciser::isRefused(llvm::StringRef data) {
   if (accepted.contains(key))
     return false;
   if (failed(checkInput(llvm::MemoryBufferRef(data, "fuzz"), context.get()))) {
-    if (llvm::StringRef(diagnostics).contains("malformed bytecode") &&
+    if (llvm::StringRef(diagnostics).contains("reading it crashes") &&
         crashesInOurCode(data, context.get()))
       std::abort();
     return true;
@@ -227,8 +249,44 @@ bool Exerciser::transform(ModuleOp module) {
   return false;
 }
 
+/// What becomes of VHLO goes through the same, and comes back from an artifact.
+void Exerciser::exerciseArtifact(ModuleOp module) {
+  diagnostics.clear();
+  if (failed(vhlo::upgradeToStablehlo(module))) {
+    if (diagnostics.empty())
+      fail("is not upgraded without a diagnostic", module);
+    return;
+  }
+  std::string artifact;
+  llvm::raw_string_ostream os(artifact);
+  std::string current = vhlo::Version::getCurrentVersion().toString();
+  if (succeeded(serializePortableArtifact(module, current, os))) {
+    OwningOpRef<ModuleOp> again =
+        deserializePortableArtifact(artifact, context.get());
+    if (!again)
+      fail("does not read its artifact", module);
+    if (printGeneric(*again) != printGeneric(module))
+      fail("is another program as an artifact", module);
+  }
+  exercise(module);
+}
+
+static bool hasVhlo(ModuleOp module) {
+  return module
+      .walk([](Operation *op) {
+        return isa_and_nonnull<vhlo::VhloDialect>(op->getDialect())
+                   ? WalkResult::interrupt()
+                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 void Exerciser::exercise(ModuleOp module) {
   checkRoundtrip(module);
+  if (hasVhlo(module)) {
+    OwningOpRef<ModuleOp> program = module.clone();
+    exerciseArtifact(*program);
+  }
   OwningOpRef<ModuleOp> copy = module.clone();
   reifyShapes(*copy);
   if (transform(module))

@@ -25,8 +25,8 @@ class Exerciser {
 public:
   Exerciser();
 
-  /// Text or bytecode, as stablehlo-opt takes it. Bytecode that crashes MLIR's
-  /// reader in a child process is refused here as it is there.
+  /// Text, bytecode or an artifact, as stablehlo-opt takes it. Bytecode that
+  /// crashes MLIR's reader in a child process is refused here as it is there.
   void run(llvm::StringRef program);
 
   /// The module that is written as text or bytecode, as far as the syntax
@@ -42,6 +42,7 @@ private:
   bool isRefused(llvm::StringRef data);
   OwningOpRef<ModuleOp> read(llvm::StringRef data, bool verify);
   void exercise(ModuleOp module);
+  void exerciseArtifact(ModuleOp module);
   void checkRoundtrip(ModuleOp module);
   void reifyShapes(ModuleOp module);
   /// Folds it; false if that shows sizes that a run would refuse.
@@ -59,6 +60,9 @@ private:
 /// `module` as bytecode; empty if that is more than MLIR's writer survives,
 /// which expects that a module was verified.
 std::string writeUnverifiedBytecode(ModuleOp module);
+/// `module` as an artifact of one of all versions, by `number`; empty if it
+/// does not verify, or that version cannot say it.
+std::string writeArtifact(ModuleOp module, unsigned number);
 /// `module` in generic form.
 std::string printGeneric(ModuleOp module);
 

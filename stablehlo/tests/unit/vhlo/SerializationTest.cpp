@@ -90,6 +90,22 @@ TEST_F(SerializationTest, UnreadableBytesAreAnError) {
                            "StableHLO_v1.20.0");
 }
 
+TEST_F(SerializationTest, ElementsHaveNoMoreBitsThanTheirType) {
+  std::string artifact = serialize(R"(
+func.func @main() -> tensor<3xi4> {
+  %0 = stablehlo.constant dense<[1, 2, 5]> : tensor<3xi4>
+  return %0 : tensor<3xi4>
+})",
+                                   "1.0.0");
+  size_t elements = artifact.find(StringRef("\1\2\5"));
+  ASSERT_NE(elements, std::string::npos);
+  artifact[elements + 1] = 0x12;
+  EXPECT_FALSE(deserializePortableArtifact(artifact, &context));
+  ASSERT_FALSE(errors.empty());
+  EXPECT_EQ(errors.front(),
+            "3 bytes are no elements of !vhlo.tensor_v1<3x!vhlo.i4_v1>");
+}
+
 TEST(PortableApiTest, StringsGoThereAndBack) {
   EXPECT_EQ(getApiVersion(), 9);
   EXPECT_EQ(getCurrentVersion(), "1.20.0");
