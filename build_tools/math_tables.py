@@ -179,6 +179,42 @@ def error_functions():
     scalar("kErfSlopeLow", slope - double(slope))
 
 
+def pairs(name, values, text):
+    array(f"{name}High", [double(v) for v in values], text)
+    array(f"{name}Low", [v - double(v) for v in values])
+
+
+def gamma_functions():
+    bernoulli = [mp.bernoulli(2 * k) for k in range(1, 13)]
+    tail = [b / (2 * k) for k, b in enumerate(bernoulli[:10], 1)]
+    array("kDigammaTail", reversed(tail), "log(y) - 1 / (2 y) - digamma(y) over y^-2, less one power; y >= 10.")
+    tail = [b / (2 * k * (2 * k - 1)) for k, b in enumerate(bernoulli[:8], 1)]
+    array("kStirling", reversed(tail), "log(gamma(y)) - (y - 1/2) log(y) + y - log(2 pi) / 2, times y, over y^-2; y >= 17.")
+    half = mp.log(2 * mp.pi) / 2
+    scalar("kHalfLogTwoPiHigh", double(half), "log(2 pi) / 2.")
+    scalar("kHalfLogTwoPiLow", half - double(half))
+    pairs("kLogFactorial", [mp.log(mp.factorial(n)) for n in range(16)], "log(n!).")
+    rest = [b / mp.factorial(2 * k) for k, b in enumerate(bernoulli, 1)]
+    array("kZetaTail", reversed(rest), "B(2 k) / (2 k)!, of the Euler-Maclaurin formula, from k = 12 to 1.")
+    cotangent = lambda s: mp.nsum(lambda k: (mp.zeta(2 * k) - 1) * s ** (k - 1), [1, 60])
+    polynomial("kCotangent", cotangent, mp.mpf(0), mp.mpf("0.2501"), 11, "(1 / r + 2 r / (r^2 - 1) - pi cot(pi r)) / (2 r) over r^2 where |r| <= 1/2")
+
+
+def bessel():
+    series = [1 / (mp.factorial(k) * mp.factorial(k + 1)) for k in range(25)]
+    array("kBesselNear", reversed(series[6:]), "2 I1(x) / x over x^2 / 4 in [0, 16]: all but the six lowest powers.")
+    pairs("kBesselNearLast", list(reversed(series[:6])), "Those.")
+
+    def scaled(t):
+        with mp.workdps(90):
+            if t < mp.mpf(10) ** -25:
+                return 1 / mp.sqrt(2 * mp.pi)
+            x = 1 / t
+            return +(mp.besseli(1, x) * mp.exp(-x) * mp.sqrt(x))
+
+    leading("kBesselFar", scaled, mp.mpf(0), mp.mpf("0.12501"), mp.mpf(1) / 16, 24, "bessel_i1e(x) sqrt(x) over 1 / x, x >= 8")
+
+
 print(HEADER)
 print("#ifndef STABLEHLO_REFERENCE_LANES_MATHTABLES_INL_H")
 print("#define STABLEHLO_REFERENCE_LANES_MATHTABLES_INL_H\n")
@@ -190,5 +226,9 @@ print()
 circle()
 print()
 error_functions()
+print()
+gamma_functions()
+print()
+bessel()
 print("\n} // namespace tables\n} // namespace stablehlo\n} // namespace mlir")
 print("\n#endif // STABLEHLO_REFERENCE_LANES_MATHTABLES_INL_H")

@@ -76,15 +76,30 @@ struct HasFormula<
 // Lane operators
 //===----------------------------------------------------------------------===//
 
+/// True for CHLO's ops that broadcast their operands.
+template <typename OpTy>
+inline constexpr bool kBroadcasts =
+    OpTy::template hasTrait<chlo::OpTrait::Broadcasting>();
+
+/// Some of CHLO's elementwise ops only say that their types are the same.
+template <typename OpTy> constexpr bool isElementwise() {
+  return OpTy::template hasTrait<OpTrait::Elementwise>() ||
+         OpTy::template hasTrait<hlo::OpTrait::BroadcastingElementwise>() ||
+         OpTy::template hasTrait<
+             hlo::OpTrait::CompatibleOperandsAndResultType>();
+}
+
 /// The operator that an elementwise op without more is by itself: that of the
 /// name which ODS gives the class.
 template <typename OpTy> constexpr std::optional<LaneOp> getLaneOpOf() {
-  if (!OpTy::template hasTrait<OpTrait::Elementwise>() &&
-      !OpTy::template hasTrait<hlo::OpTrait::BroadcastingElementwise>())
+  if (!isElementwise<OpTy>())
     return std::nullopt;
   constexpr llvm::StringLiteral name = OpTy::getOperationName();
   std::string_view mnemonic(name.data(), name.size());
   mnemonic.remove_prefix(mnemonic.find('.') + 1);
+  constexpr std::string_view broadcast = "broadcast_";
+  if (kBroadcasts<OpTy> && mnemonic.substr(0, broadcast.size()) == broadcast)
+    mnemonic.remove_prefix(broadcast.size());
   return findLaneOp(mnemonic);
 }
 
@@ -101,19 +116,29 @@ template <typename OpTy> constexpr bool hasNumOperands(unsigned number) {
   }
 }
 
-/// Whether an op of the list is `laneOp`.
-template <typename... OpTys>
-constexpr bool isOperatorOf(LaneOp laneOp, OpList<OpTys...>) {
-  return ((getLaneOpOf<OpTys>() == laneOp) || ...);
-}
+/// The same as a constant: evaluated once for each class.
+template <typename OpTy>
+inline constexpr std::optional<LaneOp> kLaneOpOf = getLaneOpOf<OpTy>();
+
+struct LaneOpSet {
+  bool contains[kNumLaneOps] = {};
+
+  constexpr void insert(std::optional<LaneOp> laneOp) {
+    if (laneOp)
+      contains[static_cast<unsigned>(*laneOp)] = true;
+  }
+  template <typename... OpTys> constexpr void insertAll(OpList<OpTys...>) {
+    (insert(kLaneOpOf<OpTys>), ...);
+  }
+};
 
 constexpr bool isEachOperatorOfAnOp() {
-  for (unsigned i = 0; i < kNumLaneOps; ++i) {
-    auto laneOp = static_cast<LaneOp>(i);
-    if (!isParametrized(laneOp) && !isOperatorOf(laneOp, StablehloOps()) &&
-        !isOperatorOf(laneOp, ChloOps()))
+  LaneOpSet operators;
+  operators.insertAll(StablehloOps());
+  operators.insertAll(ChloOps());
+  for (unsigned i = 0; i < kNumLaneOps; ++i)
+    if (!isParametrized(static_cast<LaneOp>(i)) && !operators.contains[i])
       return false;
-  }
   return true;
 }
 static_assert(isEachOperatorOfAnOp(),
@@ -134,19 +159,51 @@ static FailureOr<literal::Tensors> asResults(FailureOr<Tensor> result) {
   return literal::Tensors{std::move(*result)};
 }
 
-template <typename OpTy> static void addLaneOp(OpEvaluation &evaluation) {
-  constexpr std::optional<LaneOp> laneOp = getLaneOpOf<OpTy>();
+/// The function that finds the lane instruction of an op; null if there is none
+/// for its class.
+template <typename OpTy>
+static constexpr OpEvaluation::LaneStepFn *getLaneStepFn() {
+  constexpr std::optional<LaneOp> laneOp = kLaneOpOf<OpTy>;
   if constexpr (HasLaneStep<OpTy>::value) {
-    evaluation.getLaneStep = [](Operation *op) {
-      return getLaneStep(cast<OpTy>(op));
-    };
+    return [](Operation *op) { return getLaneStep(cast<OpTy>(op)); };
   } else if constexpr (laneOp && !isParametrized(*laneOp)) {
     constexpr LaneOp op = *laneOp;
     static_assert(hasNumOperands<OpTy>(getLaneOpInfo(op).numOperands),
                   "an op has as many operands as its lane operator");
-    evaluation.getLaneStep = [](Operation *operation) {
-      return getLaneStep(operation, op);
+    return [](Operation *operation) { return getLaneStep(operation, op); };
+  } else {
+    return nullptr;
+  }
+}
+
+/// Whether operands and result are of one shape: there is nothing to broadcast.
+static bool hasOneShape(Operation *op) {
+  auto getShape = [](Type type) { return cast<ShapedType>(type).getShape(); };
+  return llvm::all_of(op->getOperandTypes(), [&](Type type) {
+    return getShape(type) == getShape(op->getResult(0).getType());
+  });
+}
+
+template <typename OpTy>
+static std::optional<ArrayRef<int64_t>> getBroadcastDimensions(OpTy op) {
+  if constexpr (std::is_same_v<OpTy, chlo::BroadcastSelectOp>)
+    return std::nullopt;
+  else
+    return op.getBroadcastDimensions();
+}
+
+template <typename OpTy> static void addLaneOp(OpEvaluation &evaluation) {
+  constexpr OpEvaluation::LaneStepFn *fn = getLaneStepFn<OpTy>();
+  if constexpr (fn && kBroadcasts<OpTy>) {
+    evaluation.getLaneStep = [](Operation *op) -> std::optional<LaneStep> {
+      return hasOneShape(op) ? fn(op) : std::nullopt;
     };
+    evaluation.prepare = [](Operation *op, Preparer &preparer) {
+      return prepareBroadcasting(op, getBroadcastDimensions(cast<OpTy>(op)),
+                                 fn(op), preparer);
+    };
+  } else {
+    evaluation.getLaneStep = fn;
   }
 }
 

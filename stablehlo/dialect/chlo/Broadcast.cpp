@@ -73,6 +73,14 @@ static SmallVector<int64_t> getLastDims(int64_t rank, int64_t count) {
   return llvm::to_vector(llvm::seq<int64_t>(rank - count, rank));
 }
 
+SmallVector<int64_t>
+chlo::getBroadcastDims(int64_t rank, int64_t operandRank,
+                       std::optional<ArrayRef<int64_t>> dimensions) {
+  if (dimensions && operandRank < rank)
+    return SmallVector<int64_t>(*dimensions);
+  return getLastDims(rank, operandRank);
+}
+
 static LogicalResult verifyDimensions(std::optional<Location> location,
                                       ArrayRef<int64_t> dimensions,
                                       int64_t largeRank, int64_t smallRank) {

@@ -34,6 +34,11 @@ LogicalResult inferBroadcastedType(std::optional<Location> location,
                                    TypeRange operands, Type elementType,
                                    SmallVectorImpl<Type> &inferred);
 
+/// The dimensions of a result of `rank` that those of an operand are.
+SmallVector<int64_t>
+getBroadcastDims(int64_t rank, int64_t operandRank,
+                 std::optional<ArrayRef<int64_t>> dimensions);
+
 /// Emits the computation of the result's shape, a tensor of extents. Fails
 /// where `dimensions` are not the last ones.
 LogicalResult reifyBroadcastedShape(OpBuilder &builder, Operation *op,

@@ -14,6 +14,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/chlo/RaggedDot.h"
+
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/ops/Contraction.h"
@@ -24,25 +26,14 @@
 using namespace mlir;
 using namespace mlir::chlo;
 
-namespace {
-enum class RaggedKind { Free, Contracting, Batching };
-
-/// The operands, which are ranked, and the attribute of an op.
-struct RaggedDot {
-  RankedTensorType lhs;
-  RankedTensorType rhs;
-  RankedTensorType groupSizes;
-  RaggedDotDimensionNumbersAttr numbers;
-
-  int64_t getRaggedDim() const {
-    return numbers.getLhsRaggedDimensions().front();
-  }
-  RaggedKind getKind() const;
-  /// The dimensions of lhs of the ragged one's kind that come before it, after
-  /// the batching ones: for each of their indices the groups may differ.
-  SmallVector<int64_t> getPrefixDims() const;
-};
-} // namespace
+RaggedDot RaggedDot::get(RaggedDotOp::Adaptor adaptor) {
+  auto getType = [](Value value) {
+    return dyn_cast<RankedTensorType>(value.getType());
+  };
+  return {getType(adaptor.getLhs()), getType(adaptor.getRhs()),
+          getType(adaptor.getGroupSizes()),
+          adaptor.getRaggedDotDimensionNumbers()};
+}
 
 RaggedKind RaggedDot::getKind() const {
   if (llvm::is_contained(numbers.getLhsBatchingDimensions(), getRaggedDim()))
@@ -52,9 +43,8 @@ RaggedKind RaggedDot::getKind() const {
   return RaggedKind::Free;
 }
 
-/// The dimensions of a tensor of `rank` that are in none of `lists`, in order.
-static SmallVector<int64_t> getFreeDims(int64_t rank,
-                                        ArrayRef<ArrayRef<int64_t>> lists) {
+SmallVector<int64_t> chlo::getFreeDims(int64_t rank,
+                                       ArrayRef<ArrayRef<int64_t>> lists) {
   SmallVector<int64_t> dims;
   for (int64_t dim : llvm::seq(rank))
     if (llvm::none_of(lists, [&](ArrayRef<int64_t> list) {
@@ -231,20 +221,10 @@ static FailureOr<hlo::BoundedShape> inferShape(std::optional<Location> location,
   return shape;
 }
 
-/// Null types for operands that are not ranked.
-static RaggedDot getRaggedDot(RaggedDotOp::Adaptor adaptor) {
-  auto getType = [](Value value) {
-    return dyn_cast<RankedTensorType>(value.getType());
-  };
-  return {getType(adaptor.getLhs()), getType(adaptor.getRhs()),
-          getType(adaptor.getGroupSizes()),
-          adaptor.getRaggedDotDimensionNumbers()};
-}
-
 LogicalResult RaggedDotOp::inferReturnTypeComponents(
     MLIRContext *context, std::optional<Location> location, Adaptor adaptor,
     SmallVectorImpl<ShapedTypeComponents> &inferred) {
-  RaggedDot dot = getRaggedDot(adaptor);
+  RaggedDot dot = RaggedDot::get(adaptor);
   if (!dot.lhs || !dot.rhs || !dot.groupSizes)
     return emitOptionalError(location, "expects ranked operands to infer from");
   FailureOr<hlo::BoundedShape> shape = inferShape(location, dot);
@@ -255,7 +235,7 @@ LogicalResult RaggedDotOp::inferReturnTypeComponents(
 }
 
 LogicalResult RaggedDotOp::verify() {
-  RaggedDot dot = getRaggedDot(Adaptor(getOperands(), *this));
+  RaggedDot dot = RaggedDot::get(Adaptor(getOperands(), *this));
   if (!dot.lhs || !dot.rhs || !dot.groupSizes)
     return success();
   FailureOr<hlo::BoundedShape> shape = inferShape(getLoc(), dot);

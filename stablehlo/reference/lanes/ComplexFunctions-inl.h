@@ -308,6 +308,18 @@ template <typename P> struct TanOp {
   }
 };
 
+/// -i sin(i z)
+template <typename P> struct SinhOp {
+  static Z apply(Z z) {
+    Z result = SineOp<P>::apply({z.im, z.re});
+    return {result.im, result.re};
+  }
+};
+/// cos(i z)
+template <typename P> struct CoshOp {
+  static Z apply(Z z) { return CosineOp<P>::apply({-z.im, z.re}); }
+};
+
 /// -i log((x + i y) / sqrt(x^2 + y^2)). Where y is smaller than x this is
 /// -i/2 log(1 + 2 i y / (x - i y)), which keeps its digits, or that and half a
 /// turn, if the root is not the one near x.

@@ -84,6 +84,9 @@ struct MultiplyOp {
 struct SquareOp {
   template <typename C> static C apply(C a) { return MultiplyOp::apply(a, a); }
 };
+struct ConjOp {
+  template <typename C> static C apply(C a) { return {a.re, -a.im}; }
+};
 struct NegateOp {
   template <typename C> static C apply(C a) { return {-a.re, -a.im}; }
 };
@@ -111,6 +114,8 @@ template <typename T> static LaneLoop getLoop(LaneOp op) {
     return unaryLoop<RealOp, T, C>;
   case LaneOp::Imag:
     return unaryLoop<ImagOp, T, C>;
+  case LaneOp::Conj:
+    return unaryLoop<ConjOp, C, C>;
   case LaneOp::Negate:
     return unaryLoop<NegateOp, C, C>;
   case LaneOp::Square:

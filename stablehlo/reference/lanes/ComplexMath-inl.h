@@ -114,6 +114,8 @@ struct Narrow {
   static Z tanh(V x, SineCosine circle);
   static V logOfModulus(Z z);
   static V logOfModulusPlusOne(Z z);
+  /// log(1 + x) for x >= 0.
+  static V logPlusOne(V x);
   static Z power(Z a, Z b);
 };
 
@@ -157,6 +159,12 @@ inline V Narrow::logOfModulus(Z z) {
   V x = z.re * z.re, y = z.im * z.im;
   Pair square = orderedSumOf(hn::Max(x, y), hn::Min(x, y));
   return finishLog(square.hi, narrowLogarithm(square.hi, square.lo)) * set(0.5);
+}
+
+inline V Narrow::logPlusOne(V x) {
+  Pair sum = sumOf(set(1), x);
+  V log = finishLog(sum.hi, narrowLogarithm(sum.hi, sum.lo));
+  return select(x < set(0x1p-60), x, log);
 }
 
 inline V Narrow::logOfModulusPlusOne(Z z) {
@@ -246,6 +254,7 @@ struct Wide {
   static Pair logOfModulusPair(Z z);
   static V logOfModulus(Z z) { return logOfModulusPair(z).hi; }
   static V logOfModulusPlusOne(Z z);
+  static V logPlusOne(V x);
   static Z power(Z a, Z b);
 };
 
@@ -346,6 +355,12 @@ inline V Wide::logOfModulusPlusOne(Z z) {
   t.base = {select(isNear, set(0), t.base.hi),
             select(isNear, set(0), t.base.lo)};
   return finishLog(square.hi, wideLogarithm(t.base, r).hi) * set(0.5);
+}
+
+inline V Wide::logPlusOne(V x) {
+  Pair sum = sumOf(set(1), x);
+  V log = finishLog(sum.hi, wideLogarithm(sum).hi);
+  return select(x < set(0x1p-60), x, log);
 }
 
 inline Z Wide::tanh(V x, SineCosine circle) {

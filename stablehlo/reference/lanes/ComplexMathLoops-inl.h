@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/reference/lanes/ComplexFunctions-inl.h"
+#include "stablehlo/reference/lanes/ComplexInverses-inl.h"
 #include <type_traits>
 
 HWY_BEFORE_NAMESPACE();
@@ -103,8 +103,24 @@ template <typename P, typename T> static LaneLoop getLoop(LaneOp op) {
   switch (op) {
   case LaneOp::Abs:
     return complexToReal<ModulusOp<P>, T>;
+  case LaneOp::Acos:
+    return complexUnary<AcosOp<P>, T>;
+  case LaneOp::Acosh:
+    return complexUnary<AcoshOp<P>, T>;
+  case LaneOp::Asin:
+    return complexUnary<AsinOp<P>, T>;
+  case LaneOp::AsinAcosKernel:
+    return complexUnary<AsinAcosKernelOp<P>, T>;
+  case LaneOp::Asinh:
+    return complexUnary<AsinhOp<P>, T>;
+  case LaneOp::Atan:
+    return complexUnary<AtanOp<P>, T>;
+  case LaneOp::Atanh:
+    return complexUnary<AtanhOp<P>, T>;
   case LaneOp::Cbrt:
     return complexUnary<CbrtOp<P>, T>;
+  case LaneOp::Cosh:
+    return complexUnary<CoshOp<P>, T>;
   case LaneOp::Cosine:
     return complexUnary<CosineOp<P>, T>;
   case LaneOp::Exponential:
@@ -123,6 +139,8 @@ template <typename P, typename T> static LaneLoop getLoop(LaneOp op) {
     return complexUnary<SignOp<P>, T>;
   case LaneOp::Sine:
     return complexUnary<SineOp<P>, T>;
+  case LaneOp::Sinh:
+    return complexUnary<SinhOp<P>, T>;
   case LaneOp::Sqrt:
     return complexUnary<SqrtOp<P>, T>;
   case LaneOp::Tan:

@@ -142,6 +142,34 @@ struct IsFiniteOp {
     return absolute(x) <= std::numeric_limits<T>::max();
   }
 };
+struct IsPosInfOp {
+  template <typename T> static uint8_t apply(T x) {
+    return x == std::numeric_limits<T>::infinity();
+  }
+};
+struct IsNegInfOp {
+  template <typename T> static uint8_t apply(T x) {
+    return IsPosInfOp::apply(-x);
+  }
+};
+struct IsInfOp {
+  template <typename T> static uint8_t apply(T x) {
+    return IsPosInfOp::apply(absolute(x));
+  }
+};
+/// Magnitudes are in the order of their bits. From either zero to the least
+/// number of the sign of `y`.
+struct NextAfterOp {
+  template <typename T> static T apply(T x, T y) {
+    auto bits = bitsAs<BitsOf<T>>(x);
+    BitsOf<T> away = bits + 1, toward = bits - 1;
+    T next = bitsAs<T>((x > 0) == (y > x) ? away : toward);
+    T least = withSignOf(std::numeric_limits<T>::denorm_min(), y);
+    next = x == 0 ? least : next;
+    next = x == y ? y : next;
+    return x != x || y != y ? x + y : next;
+  }
+};
 struct RemainderOp {
   template <typename T> static T apply(T a, T b) { return std::fmod(a, b); }
 };
@@ -248,8 +276,15 @@ template <typename T> static LaneLoop getLoop(LaneOp op) {
     return unaryLoop<ImagOp, T, T>;
   case LaneOp::IsFinite:
     return unaryLoop<IsFiniteOp, uint8_t, T>;
+  case LaneOp::IsInf:
+    return unaryLoop<IsInfOp, uint8_t, T>;
+  case LaneOp::IsNegInf:
+    return unaryLoop<IsNegInfOp, uint8_t, T>;
+  case LaneOp::IsPosInf:
+    return unaryLoop<IsPosInfOp, uint8_t, T>;
   case LaneOp::Negate:
     return unaryLoop<NegateOp, T, T>;
+  case LaneOp::Conj:
   case LaneOp::Real:
     return unaryLoop<RealOp, T, T>;
   case LaneOp::ReducePrecision:
@@ -274,6 +309,8 @@ template <typename T> static LaneLoop getLoop(LaneOp op) {
     return binaryLoop<MinimumOp, T, T>;
   case LaneOp::Multiply:
     return binaryLoop<MultiplyOp, T, T>;
+  case LaneOp::NextAfter:
+    return binaryLoop<NextAfterOp, T, T>;
   case LaneOp::Remainder:
     return binaryLoop<RemainderOp, T, T>;
   case LaneOp::Subtract:

@@ -29,6 +29,9 @@ template <typename T> inline constexpr unsigned kWidth = sizeof(T) * 8;
 template <typename T>
 using Wide = std::conditional_t<sizeof(T) < 4, uint32_t, Unsigned<T>>;
 
+__extension__ typedef __int128 Int128;
+__extension__ typedef unsigned __int128 UInt128;
+
 struct AddOp {
   template <typename T> static T apply(T a, T b) {
     return static_cast<T>(Wide<T>(a) + Wide<T>(b));
@@ -42,6 +45,20 @@ struct SubtractOp {
 struct MultiplyOp {
   template <typename T> static T apply(T a, T b) {
     return static_cast<T>(Wide<T>(a) * Wide<T>(b));
+  }
+};
+/// The upper half of the product of N-bit integers.
+template <unsigned N> struct MulhiOp {
+  template <typename T> static T apply(T a, T b) {
+    if constexpr (N <= 32) {
+      using Product =
+          std::conditional_t<std::is_signed_v<T>, int64_t, uint64_t>;
+      return static_cast<T>((Product(a) * Product(b)) >> N);
+    } else if constexpr (std::is_signed_v<T>) {
+      return static_cast<T>((Int128(a) * b) >> N);
+    } else {
+      return static_cast<T>((UInt128(a) * b) >> N);
+    }
   }
 };
 struct AndOp {
@@ -239,6 +256,8 @@ template <typename T> static LaneLoop getNumberLoop(LaneOp op) {
 /// `T` is the storage type of N-bit integers.
 template <unsigned N, typename T> static LaneLoop getLoop(LaneOp op) {
   switch (op) {
+  case LaneOp::Mulhi:
+    return binaryLoop<MulhiOp<N>, T, T>;
   case LaneOp::Popcnt:
     return unaryLoop<PopcntOp<N>, T, T>;
   case LaneOp::CountLeadingZeros:

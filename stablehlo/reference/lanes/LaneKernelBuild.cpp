@@ -205,6 +205,8 @@ void LaneKernel::Impl::addOperator(const LaneInstruction &instruction) {
     loop = getComplexLoop(op, kind);
     if (!loop)
       loop = getComplexMathLoop(op, kind);
+  } else if (isSmallFloat(type) && op == LaneOp::NextAfter) {
+    loop = getNextAfterLoop(type);
   } else if (isFloat(type)) {
     loop = getFloatLoop(op, kind);
     if (!loop)

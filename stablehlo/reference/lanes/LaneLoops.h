@@ -77,6 +77,8 @@ LaneLoop getSaturateLoop(ElementType type);
 LaneLoop getDecodeLoop(ElementType type);
 LaneLoop getEncodeLoop(ElementType type);
 LaneLoop getRoundLoop(ElementType type);
+/// `NextAfter` of small floats, whose values are f32; null for other types.
+LaneLoop getNextAfterLoop(ElementType type);
 
 /// Bit-for-bit moves of elements of 1, 2, 4, 8 or 16 bytes.
 LaneLoop getCopyLoop(unsigned elementSize);

@@ -94,10 +94,30 @@ enum class LaneOp : uint8_t {
   Convert,
   BitcastConvert, // types of the same number of bits
   // CHLO.
+  Acos,
+  Acosh,
+  Asin,
+  AsinAcosKernel, // see ComplexInverses-inl.h
+  Asinh,
+  Atan,
+  Atanh,
+  BesselI1e,
+  Conj,
+  Cosh,
+  Digamma,
   Erf,
   Erfc,
   ErfInv,
+  IsInf,    // result i1
+  IsNegInf, // result i1
+  IsPosInf, // result i1
+  Lgamma,
+  Mulhi, // the upper half of the product
+  NextAfter,
+  Polygamma,
+  Sinh,
   Square,
+  Zeta,
 };
 
 /// Names for what follows only.
@@ -182,12 +202,32 @@ inline constexpr Info kAll[] = {
     {"select", 3, kAny},
     {"convert", 1, kAny},
     {"bitcast_convert", 1, kAny},
+    {"acos", 1, kFloat | kComplex},
+    {"acosh", 1, kFloat | kComplex},
+    {"asin", 1, kFloat | kComplex},
+    {"_asin_acos_kernel", 1, kComplex},
+    {"asinh", 1, kFloat | kComplex},
+    {"atan", 1, kFloat | kComplex},
+    {"atanh", 1, kFloat | kComplex},
+    {"bessel_i1e", 1, kFloat},
+    {"conj", 1, kFloat | kComplex},
+    {"cosh", 1, kFloat | kComplex},
+    {"digamma", 1, kFloat},
     {"erf", 1, kFloat},
     {"erfc", 1, kFloat},
     {"erf_inv", 1, kFloat},
+    {"is_inf", 1, kFloat},
+    {"is_neg_inf", 1, kFloat},
+    {"is_pos_inf", 1, kFloat},
+    {"lgamma", 1, kFloat},
+    {"mulhi", 2, kInteger},
+    {"next_after", 2, kFloat},
+    {"polygamma", 2, kFloat},
+    {"sinh", 1, kFloat | kComplex},
     {"square", 1, kFloat | kComplex},
+    {"zeta", 2, kFloat},
 };
-static_assert(std::size(kAll) == static_cast<unsigned>(LaneOp::Square) + 1,
+static_assert(std::size(kAll) == static_cast<unsigned>(LaneOp::Zeta) + 1,
               "an entry per LaneOp, in its order");
 } // namespace laneops
 

@@ -45,6 +45,9 @@ static ElementType getResultType(LaneOp op, ElementType type) {
     return ElementType::I1;
   switch (op) {
   case LaneOp::IsFinite:
+  case LaneOp::IsInf:
+  case LaneOp::IsNegInf:
+  case LaneOp::IsPosInf:
     return ElementType::I1;
   case LaneOp::Abs:
   case LaneOp::Real:

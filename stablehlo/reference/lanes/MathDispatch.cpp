@@ -19,6 +19,7 @@ namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
 LaneLoop getMathLoop(LaneOp op, LaneKind kind, bool roundsToOdd);
+LaneLoop getSpecialLoop(LaneOp op, LaneKind kind, bool roundsToOdd);
 LaneLoop getComplexMathLoop(LaneOp op, LaneKind kind);
 } // namespace HWY_NAMESPACE
 } // namespace stablehlo
@@ -28,10 +29,13 @@ LaneLoop getComplexMathLoop(LaneOp op, LaneKind kind);
 namespace mlir {
 namespace stablehlo {
 HWY_EXPORT(getMathLoop);
+HWY_EXPORT(getSpecialLoop);
 HWY_EXPORT(getComplexMathLoop);
 
 LaneLoop getMathLoop(LaneOp op, LaneKind kind, bool roundsToOdd) {
-  return HWY_DYNAMIC_DISPATCH(getMathLoop)(op, kind, roundsToOdd);
+  if (LaneLoop loop = HWY_DYNAMIC_DISPATCH(getMathLoop)(op, kind, roundsToOdd))
+    return loop;
+  return HWY_DYNAMIC_DISPATCH(getSpecialLoop)(op, kind, roundsToOdd);
 }
 LaneLoop getComplexMathLoop(LaneOp op, LaneKind kind) {
   return HWY_DYNAMIC_DISPATCH(getComplexMathLoop)(op, kind);

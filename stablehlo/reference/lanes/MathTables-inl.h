@@ -191,6 +191,104 @@ inline constexpr double kErfWide[] = {
 inline constexpr double kErfSlopeHigh = 0x1.20dd750429b6dp+0;
 inline constexpr double kErfSlopeLow = 0x1.1ae3a914fed80p-56;
 
+/// log(y) - 1 / (2 y) - digamma(y) over y^-2, less one power; y >= 10.
+inline constexpr double kDigammaTail[] = {
+    -0x1.a74ca514ca515p+4, 0x1.86e7f9b9fe6e8p+1,  -0x1.c5e5e5e5e5e5ep-2,
+    0x1.5555555555555p-4,  -0x1.5995995995996p-6, 0x1.f07c1f07c1f08p-8,
+    -0x1.1111111111111p-8, 0x1.0410410410410p-8,  -0x1.1111111111111p-7,
+    0x1.5555555555555p-4};
+/// log(gamma(y)) - (y - 1/2) log(y) + y - log(2 pi) / 2, times y, over y^-2; y
+/// >= 17.
+inline constexpr double kStirling[] = {
+    -0x1.e4286cb0f5398p-6, 0x1.a41a41a41a41ap-8,   -0x1.f6ab0d9993c7dp-10,
+    0x1.b951e2b18ff23p-11, -0x1.3813813813814p-11, 0x1.a01a01a01a01ap-11,
+    -0x1.6c16c16c16c17p-9, 0x1.5555555555555p-4};
+/// log(2 pi) / 2.
+inline constexpr double kHalfLogTwoPiHigh = 0x1.d67f1c864beb5p-1;
+inline constexpr double kHalfLogTwoPiLow = -0x1.65b5a1b7ff5dfp-55;
+/// log(n!).
+inline constexpr double kLogFactorialHigh[] = {0.0,
+                                               0.0,
+                                               0x1.62e42fefa39efp-1,
+                                               0x1.cab0bfa2a2002p+0,
+                                               0x1.96ca77c922cf9p+1,
+                                               0x1.326643c4479c9p+2,
+                                               0x1.a51273acf01cap+2,
+                                               0x1.10ce1f32dcc30p+3,
+                                               0x1.5358e82fcb70dp+3,
+                                               0x1.99a8921a7f7cfp+3,
+                                               0x1.e357590954d15p+3,
+                                               0x1.180973f3a8d74p+4,
+                                               0x1.3fcba16d50143p+4,
+                                               0x1.68d5a9c3b32cep+4,
+                                               0x1.930f3df162a42p+4,
+                                               0x1.be636a63fd346p+4};
+inline constexpr double kLogFactorialLow[] = {0.0,
+                                              0.0,
+                                              0x1.abc9e3b39803fp-56,
+                                              0x1.9136fea076849p-55,
+                                              -0x1.30bfc76afc5dep-53,
+                                              0x1.a53c2789a6631p-53,
+                                              -0x1.f67618ce3bfbdp-53,
+                                              -0x1.a6cba31db10b8p-52,
+                                              -0x1.6b4ae43602456p-51,
+                                              0x1.2c1f5d62d30afp-51,
+                                              -0x1.510357c26784bp-51,
+                                              -0x1.9946fb029adcdp-51,
+                                              0x1.a695620284a5dp-50,
+                                              -0x1.da275f15ff083p-50,
+                                              0x1.e1a3a2cb2a947p-50,
+                                              0x1.623db10ff440bp-50};
+/// B(2 k) / (2 k)!, of the Euler-Maclaurin formula, from k = 12 to 1.
+inline constexpr double kZetaTail[] = {
+    -0x1.497d9033a2b5cp-63, 0x1.967e1f09c376fp-58,  -0x1.f57d968caacf1p-53,
+    0x1.355871d652e9ep-47,  -0x1.7da4e1f79955cp-42, 0x1.d6db2c4e09162p-37,
+    -0x1.22805d644267fp-31, 0x1.66a8f2bf70ebep-26,  -0x1.bbd779334ef0bp-21,
+    0x1.1566abc011567p-15,  -0x1.6c16c16c16c17p-10, 0x1.5555555555555p-4};
+/// (1 / r + 2 r / (r^2 - 1) - pi cot(pi r)) / (2 r) over r^2 where |r| <= 1/2;
+/// relative error 2.5e-22.
+inline constexpr double kCotangent[] = {
+    0x1.77f678450dec7p-24, 0x1.d5e2c2120a25dp-23, 0x1.02226048fc004p-20,
+    0x1.000c7a61572e4p-18, 0x1.006616e2bf8c5p-16, 0x1.00e4a66d07ebbp-14,
+    0x1.020a5b53e120bp-12, 0x1.04b8ce967ffddp-10, 0x1.0b36af863a266p-8,
+    0x1.1c2613024911ap-6,  0x1.51322ac7d8483p-4,  0x1.4a34cc4a60fa6p-1};
+
+/// 2 I1(x) / x over x^2 / 4 in [0, 16]: all but the six lowest powers.
+inline constexpr double kBesselNear[] = {
+    0x1.37033643c4b3bp-163, 0x1.6c77c3976a829p-154, 0x1.88f11edf3ed4cp-145,
+    0x1.84564b82a1184p-136, 0x1.5e69de22df5cep-127, 0x1.1f72d8389b3a3p-118,
+    0x1.aaae78f4066a6p-110, 0x1.1d028acb00491p-101, 0x1.54ad09e6a6575p-93,
+    0x1.69f7da8510bcdp-85,  0x1.53585cdcbfb10p-77,  0x1.165e7c2d153f3p-69,
+    0x1.8bce58901a35ep-62,  0x1.e2637bef9ff1ap-55,  0x1.f17697cf1cf13p-48,
+    0x1.ab81ea75fcdf4p-41,  0x1.2c9758daf5cd0p-34,  0x1.522a43f65486ap-28,
+    0x1.27e4fb7789f5cp-22};
+/// Those.
+inline constexpr double kBesselNearLastHigh[] = {
+    0x1.845c8a0ce5129p-17, 0x1.6c16c16c16c17p-12, 0x1.c71c71c71c71cp-8,
+    0x1.5555555555555p-4,  0x1.0000000000000p-1,  0x1.0000000000000p+0};
+inline constexpr double kBesselNearLastLow[] = {0x1.5b66c77d88e9ap-71,
+                                                -0x1.f49f49f49f49fp-67,
+                                                0x1.c71c71c71c71cp-62,
+                                                0x1.5555555555555p-58,
+                                                0.0,
+                                                0.0};
+/// bessel_i1e(x) sqrt(x) over 1 / x, x >= 8: all but the last two coefficients;
+/// relative error 7.3e-18.
+inline constexpr double kBesselFar[] = {
+    0x1.42d8e24a8b70ap+62,  0x1.32f8b2e8525bep+56,  -0x1.27fefa709dad1p+57,
+    -0x1.2684ca09ee855p+51, 0x1.fc9e43fe7f0d9p+50,  0x1.1a8a840841968p+45,
+    -0x1.160faec2b9658p+44, -0x1.8547e25a51239p+38, 0x1.bdb1cc3bdc81fp+36,
+    0x1.d416dea88bb9bp+31,  -0x1.145f0265e6dffp+29, -0x1.062cad7117365p+25,
+    0x1.9f1aeb76d5d36p+20,  0x1.e20cfa44d86c4p+17,  0x1.cd82e0dd6f5acp+12,
+    -0x1.218900bbf87d6p+9,  -0x1.918106312d96fp+6,  -0x1.727a76eaefb5cp+3,
+    -0x1.ad8db68d72607p+0,  -0x1.76137e60b75e6p-2,  -0x1.ec8e10178565cp-4,
+    -0x1.f89c23066f977p-5,  -0x1.cbc54df1ece4fp-5};
+inline constexpr double kBesselFarLinearHigh = -0x1.3f796198ee628p-3;
+inline constexpr double kBesselFarLinearLow = -0x1.c5c1cd623e838p-58;
+inline constexpr double kBesselFarConstantHigh = 0x1.8ebe783a84030p-2;
+inline constexpr double kBesselFarConstantLow = -0x1.468a6e283cf47p-58;
+inline constexpr double kBesselFarMiddle = 0x1.0000000000000p-4;
+
 } // namespace tables
 } // namespace stablehlo
 } // namespace mlir

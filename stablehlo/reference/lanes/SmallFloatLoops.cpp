@@ -55,17 +55,43 @@ template <ElementType type> struct RoundOp {
   }
 };
 
+/// On the codes of the type: magnitudes are in their order. Formats without
+/// -0 have its code for NaN, f8E8M0FNU neither signs nor 0.
+template <ElementType type> struct NextAfterOp {
+  static float apply(float x, float y) {
+    constexpr SmallFloatFormat format = getSmallFloatFormat(type);
+    if (x != x || y != y)
+      return x + y;
+    if (x == y)
+      return y;
+    uint32_t code = encodeSmallFloat<type>(x);
+    if constexpr (format.isExponentOnly()) {
+      return decodeSmallFloat<type>(y > x ? code + 1 : code - 1);
+    } else {
+      constexpr uint32_t signBit = format.signBit();
+      if (x == 0)
+        return decodeSmallFloat<type>(y < 0 ? signBit | 1 : 1);
+      code = (x > 0) == (y > x) ? code + 1 : code - 1;
+      if (format.specials == SpecialValues::NaNForNegativeZero &&
+          code == signBit)
+        return 0;
+      return decodeSmallFloat<type>(code);
+    }
+  }
+};
+
 struct SmallFloatLoops {
-  LaneLoop decode, encode, round;
+  LaneLoop decode, encode, round, nextAfter;
 };
 static SmallFloatLoops getSmallFloatLoops(ElementType type) {
   if (!isSmallFloat(type))
-    return {nullptr, nullptr, nullptr};
+    return {nullptr, nullptr, nullptr, nullptr};
   return withSmallFloat(type, [](auto constant) -> SmallFloatLoops {
     constexpr ElementType t = decltype(constant)::value;
     return {unaryLoop<DecodeOp<t>, float, Storage<t>>,
             unaryLoop<EncodeOp<t>, Storage<t>, float>,
-            unaryLoop<RoundOp<t>, float, float>};
+            unaryLoop<RoundOp<t>, float, float>,
+            binaryLoop<NextAfterOp<t>, float, float>};
   });
 }
 
@@ -77,6 +103,9 @@ LaneLoop getEncodeLoop(ElementType type) {
 }
 LaneLoop getRoundLoop(ElementType type) {
   return getSmallFloatLoops(type).round;
+}
+LaneLoop getNextAfterLoop(ElementType type) {
+  return getSmallFloatLoops(type).nextAfter;
 }
 
 } // namespace HWY_NAMESPACE
@@ -90,6 +119,7 @@ namespace stablehlo {
 HWY_EXPORT(getDecodeLoop);
 HWY_EXPORT(getEncodeLoop);
 HWY_EXPORT(getRoundLoop);
+HWY_EXPORT(getNextAfterLoop);
 
 LaneLoop getDecodeLoop(ElementType type) {
   return HWY_DYNAMIC_DISPATCH(getDecodeLoop)(type);
@@ -99,6 +129,9 @@ LaneLoop getEncodeLoop(ElementType type) {
 }
 LaneLoop getRoundLoop(ElementType type) {
   return HWY_DYNAMIC_DISPATCH(getRoundLoop)(type);
+}
+LaneLoop getNextAfterLoop(ElementType type) {
+  return HWY_DYNAMIC_DISPATCH(getNextAfterLoop)(type);
 }
 } // namespace stablehlo
 } // namespace mlir

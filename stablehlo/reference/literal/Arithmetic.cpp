@@ -105,6 +105,17 @@ Scalar literal::multiply(const Scalar &lhs, const Scalar &rhs) {
 
 /// Integers: toward zero; x / 0 is all ones, min / -1 wraps. Floats: IEEE-754
 /// division. Complex numbers: as in Annex G of the C standard, rounded once.
+Scalar literal::mulhi(const Scalar &lhs, const Scalar &rhs) {
+  ElementType type = lhs.getType();
+  unsigned numBits = getNumBits(type);
+  // The product of unsigned integers of 64 bits needs all 128.
+  if (isUnsignedInteger(type))
+    return Scalar::fromBits(type, static_cast<Bits>(lhs.asInteger()) *
+                                          static_cast<Bits>(rhs.asInteger()) >>
+                                      numBits);
+  return Scalar::integer(type, lhs.asInteger() * rhs.asInteger() >> numBits);
+}
+
 Scalar literal::divide(const Scalar &lhs, const Scalar &rhs) {
   ElementType type = lhs.getType();
   if (isInteger(type)) {
@@ -257,8 +268,45 @@ Scalar literal::imag(const Scalar &x) {
   return isComplex(x.getType()) ? x.getImaginaryPart() : zero(x.getType());
 }
 
+Scalar literal::conj(const Scalar &x) {
+  return isComplex(x.getType())
+             ? Scalar::complex(x.getRealPart(), negate(x.getImaginaryPart()))
+             : x;
+}
+
 Scalar literal::isFinite(const Scalar &x) {
   return Scalar::boolean(std::isfinite(x.asReal()));
+}
+Scalar literal::isInf(const Scalar &x) {
+  return Scalar::boolean(std::isinf(x.asReal()));
+}
+Scalar literal::isNegInf(const Scalar &x) {
+  return Scalar::boolean(std::isinf(x.asReal()) && x.asReal() < 0);
+}
+Scalar literal::isPosInf(const Scalar &x) {
+  return Scalar::boolean(std::isinf(x.asReal()) && x.asReal() > 0);
+}
+
+/// As C's nextafter: y if they are equal, a NaN if there is one. Bit patterns
+/// are magnitudes with a sign, and in order; f8E8M0FNU has no sign.
+Scalar literal::nextAfter(const Scalar &x, const Scalar &y) {
+  ElementType type = x.getType();
+  if (isNaN(x) || isNaN(y))
+    return isNaN(x) ? x : y;
+  if (x.asReal() == y.asReal())
+    return y;
+  bool isUp = x.asReal() < y.asReal();
+  Bits bits = x.getBits();
+  if (type == ElementType::F8E8M0FNU)
+    return Scalar::fromBits(type, isUp ? bits + 1 : bits - 1);
+  Bits signBit = Bits(1) << (getNumBits(type) - 1);
+  if (x.asReal() == 0)
+    return Scalar::fromBits(type, isUp ? 1 : signBit | 1);
+  bool isNegative = x.asReal() < 0;
+  Scalar next =
+      Scalar::fromBits(type, isUp == isNegative ? bits - 1 : bits + 1);
+  // Some types have no -0.
+  return isNaN(next) ? zero(type) : next;
 }
 
 //===----------------------------------------------------------------------===//

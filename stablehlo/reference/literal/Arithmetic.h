@@ -30,16 +30,24 @@ Scalar ceil(const Scalar &x);
 Scalar clamp(const Scalar &min, const Scalar &operand, const Scalar &max);
 bool compare(const Scalar &lhs, const Scalar &rhs,
              ComparisonDirection direction, bool isTotalOrder);
+Scalar conj(const Scalar &x);
 Scalar convert(const Scalar &x, ElementType type);
 Scalar countLeadingZeros(const Scalar &x);
 Scalar divide(const Scalar &lhs, const Scalar &rhs);
 Scalar floor(const Scalar &x);
 Scalar imag(const Scalar &x);
+Scalar isInf(const Scalar &x);
+Scalar isNegInf(const Scalar &x);
+Scalar isPosInf(const Scalar &x);
 Scalar isFinite(const Scalar &x);
 Scalar maximum(const Scalar &lhs, const Scalar &rhs);
 Scalar minimum(const Scalar &lhs, const Scalar &rhs);
+/// The upper half of the product of integers.
+Scalar mulhi(const Scalar &lhs, const Scalar &rhs);
 Scalar multiply(const Scalar &lhs, const Scalar &rhs);
 Scalar negate(const Scalar &x);
+/// The float next to `x` in the direction of `y`.
+Scalar nextAfter(const Scalar &x, const Scalar &y);
 Scalar popcnt(const Scalar &x);
 Scalar real(const Scalar &x);
 Scalar reducePrecision(const Scalar &x, int64_t exponentBits,

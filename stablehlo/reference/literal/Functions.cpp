@@ -203,6 +203,18 @@ Scalar literal::tan(const Scalar &x) {
       [](Complex z) { return std::tan(z); });
 }
 
+Scalar literal::cosh(const Scalar &x) {
+  return apply(
+      x, [](Real x) { return std::cosh(x); },
+      [](Complex z) { return std::cosh(z); });
+}
+
+Scalar literal::sinh(const Scalar &x) {
+  return apply(
+      x, [](Real x) { return std::sinh(x); },
+      [](Complex z) { return std::sinh(z); });
+}
+
 Scalar literal::tanh(const Scalar &x) {
   return apply(
       x, [](Real x) { return std::tanh(x); },
@@ -232,6 +244,61 @@ Scalar literal::atan2(const Scalar &lhs, const Scalar &rhs) {
 }
 
 //===----------------------------------------------------------------------===//
+// Inverse circular and hyperbolic functions
+//===----------------------------------------------------------------------===//
+
+Scalar literal::acos(const Scalar &x) {
+  return apply(
+      x, [](Real x) { return std::acos(x); },
+      [](Complex z) { return std::acos(z); });
+}
+
+Scalar literal::acosh(const Scalar &x) {
+  return apply(
+      x, [](Real x) { return std::acosh(x); },
+      [](Complex z) { return std::acosh(z); });
+}
+
+Scalar literal::asin(const Scalar &x) {
+  return apply(
+      x, [](Real x) { return std::asin(x); },
+      [](Complex z) { return std::asin(z); });
+}
+
+Scalar literal::asinh(const Scalar &x) {
+  return apply(
+      x, [](Real x) { return std::asinh(x); },
+      [](Complex z) { return std::asinh(z); });
+}
+
+Scalar literal::atan(const Scalar &x) {
+  return apply(
+      x, [](Real x) { return std::atan(x); },
+      [](Complex z) { return std::atan(z); });
+}
+
+Scalar literal::atanh(const Scalar &x) {
+  return apply(
+      x, [](Real x) { return std::atanh(x); },
+      [](Complex z) { return std::atanh(z); });
+}
+
+/// For z in the right upper quadrant, Re(sqrt(1 - z) sqrt(1 + z)) +
+/// i asinh(Im(conj(sqrt(1 - z)) sqrt(1 + z))), after Kahan.
+Scalar literal::asinAcosKernel(const Scalar &x) {
+  Complex z(std::fabs(x.asComplex().real()), std::fabs(x.asComplex().imag()));
+  // The roots of infinities have no difference.
+  if (!std::isfinite(z.real()) || !std::isfinite(z.imag()))
+    return Scalar::complex(x.getType(),
+                           Complex(z.imag(), std::fabs(std::asin(z).imag())));
+  Complex left = std::sqrt(Real(1) - z), right = std::sqrt(Real(1) + z);
+  Real imag = left.real() * right.imag() - left.imag() * right.real();
+  return Scalar::complex(x.getType(), Complex(left.real() * right.real() -
+                                                  left.imag() * right.imag(),
+                                              std::asinh(imag)));
+}
+
+//===----------------------------------------------------------------------===//
 // Error functions
 //===----------------------------------------------------------------------===//
 
@@ -244,29 +311,3 @@ Scalar literal::erfc(const Scalar &x) {
     return std::isfinite(x) ? withoutUnderflow(std::erfc(x)) : std::erfc(x);
   });
 }
-
-/// The x with erf(x) = y, by Newton's method from an estimate that is right to
-/// two digits or more.
-static Real inverseOfErf(Real y) {
-  if (!(std::fabs(y) < 1))
-    return std::fabs(y) == 1 ? std::copysign(HUGE_VALL, y)
-                             : std::numeric_limits<Real>::quiet_NaN();
-  if (y == 0)
-    return y;
-  const Real pi = std::acos(Real(-1));
-  Real magnitude = std::fabs(y), rest = 1 - magnitude;
-  Real logarithm = std::log(rest * (1 + magnitude));
-  constexpr Real a = 0.147L;
-  Real term = 2 / (pi * a) + logarithm / 2;
-  Real square = std::sqrt(term * term - logarithm / a) - term;
-  Real x = std::sqrt(std::fmax(square, 0.0L));
-  for (int i = 0; i < 6; ++i) {
-    // In the tail, erf would say nothing but 1.
-    Real error =
-        magnitude < 0.5L ? std::erf(x) - magnitude : rest - std::erfc(x);
-    x -= error * std::sqrt(pi) / 2 * std::exp(x * x);
-  }
-  return std::copysign(x, y);
-}
-
-Scalar literal::erfInv(const Scalar &x) { return apply(x, inverseOfErf); }

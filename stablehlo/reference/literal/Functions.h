@@ -35,10 +35,27 @@ Scalar sqrt(const Scalar &x);
 Scalar tan(const Scalar &x);
 Scalar tanh(const Scalar &x);
 
+// CHLO.
+Scalar acos(const Scalar &x);
+Scalar acosh(const Scalar &x);
+Scalar asin(const Scalar &x);
+/// For complex numbers only.
+Scalar asinAcosKernel(const Scalar &x);
+Scalar asinh(const Scalar &x);
+Scalar atan(const Scalar &x);
+Scalar atanh(const Scalar &x);
+Scalar cosh(const Scalar &x);
+Scalar sinh(const Scalar &x);
+
 // CHLO; not for complex numbers.
+Scalar besselI1e(const Scalar &x);
+Scalar digamma(const Scalar &x);
 Scalar erf(const Scalar &x);
 Scalar erfInv(const Scalar &x);
 Scalar erfc(const Scalar &x);
+Scalar lgamma(const Scalar &x);
+Scalar polygamma(const Scalar &n, const Scalar &x);
+Scalar zeta(const Scalar &x, const Scalar &q);
 
 } // namespace literal
 } // namespace stablehlo

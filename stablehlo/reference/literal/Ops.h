@@ -25,11 +25,58 @@ namespace stablehlo {
 namespace literal {
 
 // CHLO.
-FailureOr<Tensor> evaluate(chlo::ErfInvOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::AcosOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::AcoshOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::AsinOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::AsinAcosKernelOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::AsinhOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::AtanOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::AtanhOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BesselI1eOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastAddOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastAndOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastAtan2Op op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastCompareOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastComplexOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastDivOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastMaxOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastMinOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastMulOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastNextAfterOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastOrOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastPolygammaOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastPowOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastRemOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastSelectOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastShiftLeftOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastShiftRightArithmeticOp op,
+                           const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastShiftRightLogicalOp op,
+                           const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastSubOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastXorOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::BroadcastZetaOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::ConstantLikeOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::ConstantOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::ConjOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::CoshOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::DigammaOp op, const Scope &scope);
 FailureOr<Tensor> evaluate(chlo::ErfOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::ErfInvOp op, const Scope &scope);
 FailureOr<Tensor> evaluate(chlo::ErfcOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::IsInfOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::IsNegInfOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::IsPosInfOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::LgammaOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::MulhiOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::NextAfterOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::PolygammaOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::SinhOp op, const Scope &scope);
 FailureOr<Tensor> evaluate(chlo::SquareOp op, const Scope &scope);
 FailureOr<Tensor> evaluate(chlo::TanOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::ZetaOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(chlo::RaggedDotOp op, const Scope &scope);
+FailureOr<Tensors> evaluate(chlo::ScanOp op, const Scope &scope);
 FailureOr<Tensors> evaluate(chlo::TopKOp op, const Scope &scope);
 
 // Control flow.

@@ -25,6 +25,10 @@ namespace mlir {
 namespace stablehlo {
 
 // CHLO.
+LogicalResult prepare(chlo::ConstantLikeOp op, Preparer &preparer);
+LogicalResult prepare(chlo::ConstantOp op, Preparer &preparer);
+LogicalResult prepare(chlo::RaggedDotOp op, Preparer &preparer);
+LogicalResult prepare(chlo::ScanOp op, Preparer &preparer);
 LogicalResult prepare(chlo::TopKOp op, Preparer &preparer);
 
 // Control flow.
@@ -109,6 +113,14 @@ LogicalResult prepare(sdy::ShardingConstraintOp op, Preparer &preparer);
 //===----------------------------------------------------------------------===//
 // For the overloads
 //===----------------------------------------------------------------------===//
+
+/// Prepares `op`, which broadcasts its operands to the shape of its result and
+/// is `lane` then; refuses it if that is not there. `dimensions` are those of
+/// the result that those of an operand of lower rank match, or the last ones.
+LogicalResult
+prepareBroadcasting(Operation *op,
+                    std::optional<llvm::ArrayRef<int64_t>> dimensions,
+                    const std::optional<LaneStep> &lane, Preparer &preparer);
 
 /// An evaluator that calls `run(StepState &) -> llvm::Error`.
 template <typename Fn> EvaluatorPtr makeEvaluator(Fn run) {

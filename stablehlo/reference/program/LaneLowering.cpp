@@ -22,16 +22,16 @@ using namespace mlir::stablehlo;
 // Elementwise ops
 //===----------------------------------------------------------------------===//
 
-static LaneOp getCompareLaneOp(CompareOp op) {
+/// `direction` in the order of ComparisonDirection, which CHLO's has too.
+template <typename Direction>
+static LaneOp getCompareLaneOp(Direction direction, bool isTotal) {
   static_assert(static_cast<int>(LaneOp::CompareLt) -
                         static_cast<int>(LaneOp::CompareEq) ==
                     static_cast<int>(ComparisonDirection::LT),
                 "comparisons are in the order of ComparisonDirection");
-  bool isTotal = op.getCompareType() == ComparisonType::TOTALORDER;
   LaneOp first = isTotal ? LaneOp::CompareTotalEq : LaneOp::CompareEq;
-  return static_cast<LaneOp>(
-      static_cast<unsigned>(first) +
-      static_cast<unsigned>(op.getComparisonDirection()));
+  return static_cast<LaneOp>(static_cast<unsigned>(first) +
+                             static_cast<unsigned>(direction));
 }
 
 /// The element type of a tensor value, if the interpreter has it.
@@ -81,8 +81,21 @@ std::optional<LaneStep> stablehlo::getLaneStep(BitcastConvertOp op) {
   return makeLaneStep(op, LaneOp::BitcastConvert, to);
 }
 
+std::optional<LaneStep> stablehlo::getLaneStep(chlo::BroadcastCompareOp op) {
+  static_assert(static_cast<int>(chlo::ComparisonDirection::LT) ==
+                    static_cast<int>(ComparisonDirection::LT),
+                "both enums have one order");
+  bool isTotal = op.getCompareType() == chlo::ComparisonType::TOTALORDER;
+  return makeLaneStep(op,
+                      getCompareLaneOp(op.getComparisonDirection(), isTotal),
+                      getElementTypeOf(op.getLhs()));
+}
+
 std::optional<LaneStep> stablehlo::getLaneStep(CompareOp op) {
-  return makeLaneStep(op, getCompareLaneOp(op), getElementTypeOf(op.getLhs()));
+  bool isTotal = op.getCompareType() == ComparisonType::TOTALORDER;
+  return makeLaneStep(op,
+                      getCompareLaneOp(op.getComparisonDirection(), isTotal),
+                      getElementTypeOf(op.getLhs()));
 }
 
 std::optional<LaneStep> stablehlo::getLaneStep(IotaOp op) {

@@ -13,6 +13,7 @@
 #ifndef STABLEHLO_REFERENCE_PROGRAM_LANELOWERING_H
 #define STABLEHLO_REFERENCE_PROGRAM_LANELOWERING_H
 
+#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/program/BodyCalls.h"
@@ -27,6 +28,7 @@ namespace stablehlo {
 /// Preparer::getLaneStep finds it for any op.
 std::optional<LaneStep> getLaneStep(Operation *op, LaneOp laneOp);
 std::optional<LaneStep> getLaneStep(BitcastConvertOp op);
+std::optional<LaneStep> getLaneStep(chlo::BroadcastCompareOp op);
 std::optional<LaneStep> getLaneStep(CompareOp op);
 std::optional<LaneStep> getLaneStep(IotaOp op);
 std::optional<LaneStep> getLaneStep(ReducePrecisionOp op);

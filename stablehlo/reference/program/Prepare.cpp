@@ -153,13 +153,20 @@ LogicalResult Preparer::addLaneStep(Operation *op, const LaneStep &lane) {
       return failure();
     operands.push_back(std::move(*value));
   }
-  Value result = op->getResult(0);
-  FailureOr<TensorSpec> spec = getTensorSpec(op->getLoc(), result.getType());
+  FailureOr<SlotValue> result = makeResult(op->getResult(0));
+  if (failed(result))
+    return failure();
+  addLaneStep(op, lane, operands, *result);
+  return success();
+}
+
+FailureOr<SlotValue> Preparer::makeResult(OpResult result) {
+  FailureOr<TensorSpec> spec =
+      getTensorSpec(result.getOwner()->getLoc(), result.getType());
   if (failed(spec))
     return failure();
   setSlot(result, makeSlot());
-  addLaneStep(op, lane, operands, {getSlot(result), std::move(*spec)});
-  return success();
+  return SlotValue{getSlot(result), std::move(*spec)};
 }
 
 FailureOr<SlotValue> Preparer::convertOperand(Operation *op, unsigned i,

@@ -166,6 +166,8 @@ public:
   /// another one (spec: is_promotable).
   FailureOr<SlotValue> convertOperand(Operation *op, unsigned i,
                                       ElementType type);
+  /// A fresh slot for `result`, which a step that the overload adds computes.
+  FailureOr<SlotValue> makeResult(OpResult result);
   /// Makes `value` another name of `other`.
   void alias(Value value, Value other) { setSlot(value, getSlot(other)); }
   /// Makes `value` a constant.

@@ -107,7 +107,7 @@ multiply-add. Without it (SSE4), f64 functions may differ in the last place.
 |---|---|
 | 4- to 16-bit floats | the nearest value, always |
 | f32 | at most 0.500001 ulp: the nearest value but for one result in 10^8 |
-| f64 | at most 1 ulp |
+| f64 | at most 1 ulp; `bessel_i1e`, `digamma`, `polygamma` and `zeta` at most 2 |
 | complex<f32> | 0.500001 ulp in each part; evaluated in f64 and rounded once |
 | complex<f64> | the bounds below, in each part |
 
@@ -127,6 +127,13 @@ infinity, and the side of a cut on which rounding leaves root or logarithm; the 
 |y log x| has no digit below 1 (from 2^53 on) unless x lies on an axis or a diagonal;
 x^infinity where a part of log x is smaller than any f64; and `atan2` of huge parts beside a
 pole, x = i y or x = -i y, where tiny parts decide.
+
+`digamma` and `lgamma` have zeros beside which large terms cancel: where a result is
+below 4, its error is in units of the last place of 4. The same holds for `zeta(x, q)`
+with q < 0 and `polygamma(n, x)` with x < 0, sums of terms of both signs: there it is
+in units of the last place of the sum of their sizes. At poles `digamma` is NaN, the
+others are infinite. `polygamma` loses digits where n! overflows, n > 170: its error is
+about n log(x) 2^-64 then.
 
 F8E8M0FNU has no zero: results that underflow in f32 or f64 are NaN or 2^-127.
 )";

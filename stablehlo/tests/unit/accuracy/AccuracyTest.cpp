@@ -87,7 +87,11 @@ TEST_P(ComplexAccuracyTest, LimitsAndBranchCutsAreThoseOfAnnexG) {
       {LaneOp::Exponential, mpc_exp}, {LaneOp::Log, mpc_log},
       {LaneOp::Sqrt, mpc_sqrt},       {LaneOp::Sine, mpc_sin},
       {LaneOp::Cosine, mpc_cos},      {LaneOp::Tan, mpc_tan},
-      {LaneOp::Tanh, mpc_tanh}};
+      {LaneOp::Tanh, mpc_tanh},       {LaneOp::Acos, mpc_acos},
+      {LaneOp::Acosh, mpc_acosh},     {LaneOp::Asin, mpc_asin},
+      {LaneOp::Asinh, mpc_asinh},     {LaneOp::Atan, mpc_atan},
+      {LaneOp::Atanh, mpc_atanh},     {LaneOp::Cosh, mpc_cosh},
+      {LaneOp::Sinh, mpc_sinh}};
   std::vector<std::complex<double>> z = makeLimits();
   for (const MpcFunction &function : functions) {
     std::vector<std::complex<double>> result =

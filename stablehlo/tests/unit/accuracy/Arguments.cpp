@@ -154,6 +154,14 @@ static void makePair(LaneOp op, ElementType type, Random &random, double &x,
   y = makeNumber(type, random);
   if (op == LaneOp::Power && random.below(4) != 0)
     makePower(type, random, x, y);
+  // Orders, and arguments of both signs.
+  if (op == LaneOp::Polygamma && random.below(8) != 0)
+    x = static_cast<double>(random.below(random.below(4) == 0 ? 120 : 8));
+  if (op == LaneOp::Zeta && random.below(8) != 0) {
+    x = 1 + std::fabs(random.logUniform(-20, 6));
+    y = random.below(2) == 0 ? y : std::fabs(random.logUniform(-20, 10));
+    x = y < 0 ? std::ceil(x) : x;
+  }
   if (op == LaneOp::Atan2 && random.below(2) == 0)
     y = x * random.logUniform(-20, 20);
 }
@@ -171,14 +179,18 @@ static void addAllOf(ElementType type, bool isBinary,
 Arguments<double> stablehlo::makeArguments(LaneOp op, ElementType type,
                                            int64_t count) {
   bool isBinary = getNumOperands(op) == 2, isSmall = isSmallFloat(type);
+  bool isSlow = op == LaneOp::Polygamma || op == LaneOp::Zeta;
   Arguments<double> result;
-  if (isSmall && (getNumBits(type) <= 8 || !isBinary)) {
+  if (isSmall && (getNumBits(type) <= 8 || !isBinary) && !isSlow) {
     addAllOf(type, isBinary, result);
     return result;
   }
   std::vector<double> special = getSpecialValues(type);
   for (double x : special)
     for (double y : isBinary ? special : std::vector<double>{0}) {
+      // Such factorials are out of range, but not times such powers.
+      if (op == LaneOp::Polygamma && std::isfinite(x) && std::fabs(x) > 1000)
+        continue;
       result.x.push_back(toType(type, x));
       result.y.push_back(toType(type, y));
     }

@@ -29,7 +29,8 @@ std::vector<double> getSpecialValues(ElementType type);
 
 /// `count` arguments of `op` in the real `type`, always the same ones: the
 /// special values (all pairs of them), then random ones. Small floats have all
-/// their values for unary functions, and below 16 bits all pairs.
+/// their values for unary functions, and below 16 bits all pairs, but for the
+/// slow functions `Polygamma` and `Zeta`.
 Arguments<double> makeArguments(LaneOp op, ElementType type, int64_t count);
 
 /// `count` finite random pairs of parts, among them real and imaginary numbers,

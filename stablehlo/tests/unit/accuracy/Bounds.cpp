@@ -27,6 +27,8 @@ static double getComplexBound(LaneOp op) {
   case LaneOp::LogPlusOne:
   case LaneOp::Multiply:
   case LaneOp::Sign:
+  case LaneOp::Sinh:
+  case LaneOp::Cosh:
   case LaneOp::Sine:
   case LaneOp::Cosine:
     return 2;
@@ -37,6 +39,13 @@ static double getComplexBound(LaneOp op) {
   case LaneOp::Cbrt:
   case LaneOp::Rsqrt:
     return 4;
+  case LaneOp::Acos:
+  case LaneOp::Acosh:
+  case LaneOp::Asin:
+  case LaneOp::AsinAcosKernel:
+  case LaneOp::Asinh:
+  case LaneOp::Atan:
+  case LaneOp::Atanh:
   case LaneOp::Logistic:
   case LaneOp::Tan:
   case LaneOp::Tanh:
@@ -54,5 +63,10 @@ double stablehlo::getBound(LaneOp op, ET type) {
     return getComplexBound(op);
   if (type == ET::ComplexF32 && op == LaneOp::Multiply)
     return 2; // schoolbook: each of the three steps of a part rounds
-  return type == ET::F64 ? 1.0 : isSmallFloat(type) ? 0.5 : 0.500001;
+  if (type == ET::F64)
+    return op == LaneOp::BesselI1e || op == LaneOp::Digamma ||
+                   op == LaneOp::Polygamma || op == LaneOp::Zeta
+               ? 2.0
+               : 1.0;
+  return isSmallFloat(type) ? 0.5 : 0.500001;
 }

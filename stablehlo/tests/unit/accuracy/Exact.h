@@ -57,8 +57,26 @@ struct RealFunction {
   void (*evaluate)(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr y);
   /// A sum, product, quotient, …: what the type itself can do, exactly.
   bool isArithmetic = false;
+  /// What errors are measured in the last place of, if that is more than the
+  /// result: beside zeros of a sum whose terms have both signs.
+  void (*getSize)(mpfr_ptr size, mpfr_srcptr x, mpfr_srcptr y,
+                  mpfr_srcptr exact) = nullptr;
+  /// A hundredth of the points has to do.
+  bool isSlow = false;
 };
 llvm::ArrayRef<RealFunction> getRealFunctions();
+
+// ExactSpecial.cpp.
+void besselI1e(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr);
+void digamma(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr);
+void lgamma(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr);
+void polygamma(mpfr_ptr result, mpfr_srcptr n, mpfr_srcptr x);
+void zeta(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr q);
+void sizeOfGamma(mpfr_ptr size, mpfr_srcptr x, mpfr_srcptr, mpfr_srcptr exact);
+void sizeOfPolygamma(mpfr_ptr size, mpfr_srcptr n, mpfr_srcptr x,
+                     mpfr_srcptr exact);
+void sizeOfZeta(mpfr_ptr size, mpfr_srcptr x, mpfr_srcptr q, mpfr_srcptr);
+
 /// Enough for a thousandth of a unit in the last place of `type`, and for exact
 /// sums and products.
 mpfr_prec_t getPrecision(const RealFunction &function, ElementType type);

@@ -168,6 +168,21 @@ static void power(Complex &result, const Complex &x, const Complex &y) {
   mpc_exp(result, log, MPC_RNDNN);
 }
 
+/// Re(sqrt(1 - z) sqrt(1 + z)) + i |Im(asin(z))|, for z with parts >= 0
+static void asinAcosKernel(Complex &result, const Complex &x, const Complex &) {
+  Complex z(kWorking), left(kWorking), right(kWorking);
+  mpfr_abs(z.real(), x.real(), kNearest);
+  mpfr_abs(z.imag(), x.imag(), kNearest);
+  mpc_ui_sub(left, 1, z, MPC_RNDNN);
+  mpc_add_ui(right, z, 1, MPC_RNDNN);
+  mpc_sqrt(left, left, MPC_RNDNN);
+  mpc_sqrt(right, right, MPC_RNDNN);
+  mpc_mul(left, left, right, MPC_RNDNN);
+  mpc_asin(right, z, MPC_RNDNN);
+  mpfr_abs(result.real(), left.real(), kNearest);
+  mpfr_abs(result.imag(), right.imag(), kNearest);
+}
+
 #define EXACT_UNARY(op, function)                                              \
   {LaneOp::op, [](Complex &result, const Complex &z, const Complex &) {        \
      function(result, z, MPC_RNDNN);                                           \
@@ -175,7 +190,15 @@ static void power(Complex &result, const Complex &x, const Complex &y) {
 
 static const ComplexFunction kFunctions[] = {
     {LaneOp::Abs, absolute},
+    EXACT_UNARY(Acos, mpc_acos),
+    EXACT_UNARY(Acosh, mpc_acosh),
+    EXACT_UNARY(Asin, mpc_asin),
+    {LaneOp::AsinAcosKernel, asinAcosKernel},
+    EXACT_UNARY(Asinh, mpc_asinh),
+    EXACT_UNARY(Atan, mpc_atan),
+    EXACT_UNARY(Atanh, mpc_atanh),
     {LaneOp::Cbrt, cbrt},
+    EXACT_UNARY(Cosh, mpc_cosh),
     EXACT_UNARY(Cosine, mpc_cos),
     EXACT_UNARY(Exponential, mpc_exp),
     {LaneOp::ExponentialMinusOne, expMinusOne, true},
@@ -185,6 +208,7 @@ static const ComplexFunction kFunctions[] = {
     {LaneOp::Rsqrt, rsqrt},
     {LaneOp::Sign, sign},
     EXACT_UNARY(Sine, mpc_sin),
+    EXACT_UNARY(Sinh, mpc_sinh),
     EXACT_UNARY(Sqrt, mpc_sqrt),
     {LaneOp::Tan, tan},
     {LaneOp::Tanh, tanh},

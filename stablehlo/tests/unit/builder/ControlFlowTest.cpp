@@ -65,8 +65,8 @@ TEST_F(ControlFlowRows, OptimizationBarrier) {
 }
 
 TEST_F(ControlFlowRows, Scan) {
-  XlaOp x = param(shape<float>({4}));
-  XlaOp init = param(shape<float>());
+  XlaOp x = param<float>({4}, {1, 2, 3, 4});
+  XlaOp init = scalar<float>(10);
   XlaComputation sum =
       makeComputation(b, "sum", {shape<float>(), shape<float>()},
                       [](ArrayRef<XlaOp> p) -> SmallVector<XlaOp> {
@@ -74,8 +74,8 @@ TEST_F(ControlFlowRows, Scan) {
                         return {sum, sum};
                       });
   XlaOps scanned = Scan(x, init, sum, 0);
-  checkType(scanned[0], "tensor<4xf32>");
-  checkType(scanned[1], "tensor<f32>");
+  check<float>(scanned[0], {4}, {11, 13, 16, 20});
+  check<float>(scanned[1], {}, {20});
 }
 
 TEST_F(ControlFlowRows, While) {

@@ -141,9 +141,9 @@ TEST_F(ElementwiseRows, Cos) {
 }
 
 TEST_F(ElementwiseRows, Cosh) {
-  XlaOp x = param(shape<float>({3}));
+  XlaOp x = param<float>({3}, {0, 1, -2});
   XlaOp y = Cosh(x);
-  checkType(y, "tensor<3xf32>");
+  check<float>(y, {3}, {1, 1.5430806f, 3.7621957f}, 1e-6);
 }
 
 TEST_F(ElementwiseRows, Erf) {

@@ -16,34 +16,40 @@ class MiscellaneousRows : public BuilderTest {};
 } // namespace
 
 TEST_F(MiscellaneousRows, BatchNormGrad) {
-  XlaOp x = param(shape<float>({4, 2}));
-  XlaOp v = param(shape<float>({2}));
-  XlaOps gradients = BatchNormGrad(x, v, v, v, x, 1e-3f, 1);
-  checkType(gradients[0], "tensor<4x2xf32>");
-  checkType(gradients[1], "tensor<2xf32>");
-  checkType(gradients[2], "tensor<2xf32>");
+  XlaOp x = param<float>({2, 2}, {1, 2, 3, 6});
+  XlaOp scale = param<float>({2}, {1, 2});
+  XlaOp mean = param<float>({2}, {2, 4}), variance = param<float>({2}, {1, 4});
+  XlaOp gradOutput = param<float>({2, 2}, {1, 0, 3, 4});
+  XlaOps gradients = BatchNormGrad(x, scale, mean, variance, gradOutput, 0, 1);
+  // Two elements are normalised to -1 and 1, wherever they are.
+  check<float>(gradients[0], {2, 2}, {0, 0, 0, 0});
+  check<float>(gradients[1], {2}, {2, 4});
+  check<float>(gradients[2], {2}, {4, 4});
 }
 
 TEST_F(MiscellaneousRows, BatchNormInference) {
-  XlaOp x = param(shape<float>({4, 2}));
-  XlaOp v = param(shape<float>({2}));
-  XlaOp y = BatchNormInference(x, v, v, v, v, 1e-3f, 1);
-  checkType(y, "tensor<4x2xf32>");
+  XlaOp x = param<float>({2, 2}, {1, 2, 3, 4});
+  XlaOp scale = param<float>({2}, {1, 2}), offset = param<float>({2}, {0, 1});
+  XlaOp mean = param<float>({2}, {1, 2}), variance = param<float>({2}, {3, 0});
+  XlaOp y = BatchNormInference(x, scale, offset, mean, variance, 1, 1);
+  check<float>(y, {2, 2}, {0, 1, 1, 5});
 }
 
 TEST_F(MiscellaneousRows, BatchNormTraining) {
-  XlaOp x = param(shape<float>({4, 2}));
-  XlaOp v = param(shape<float>({2}));
-  XlaOps y = BatchNormTraining(x, v, v, 1e-3f, 1);
-  checkType(y[0], "tensor<4x2xf32>");
-  checkType(y[1], "tensor<2xf32>");
-  checkType(y[2], "tensor<2xf32>");
+  XlaOp x = param<float>({2, 2}, {1, 2, 3, 6});
+  XlaOp scale = param<float>({2}, {1, 2}), offset = param<float>({2}, {0, 1});
+  XlaOps y = BatchNormTraining(x, scale, offset, 0, 1);
+  check<float>(y[0], {2, 2}, {-1, -1, 1, 3});
+  check<float>(y[1], {2}, {2, 4});
+  check<float>(y[2], {2}, {1, 4});
 }
 
 TEST_F(MiscellaneousRows, Cholesky) {
-  XlaOp x = param(shape<float>({2, 2}));
+  XlaOp x = param<float>({2, 2}, {4, 2, 2, 5});
+  // The other triangle is open.
+  XlaOp triangle = param<float>({2, 2}, {1, 0, 1, 1});
   XlaOp y = Cholesky(x, /*lower=*/true);
-  checkType(y, "tensor<2x2xf32>");
+  check<float>(y * triangle, {2, 2}, {2, 0, 1, 2});
 }
 
 TEST_F(MiscellaneousRows, Constant) {
@@ -66,11 +72,11 @@ TEST_F(MiscellaneousRows, ConstantLiteral) {
 }
 
 TEST_F(MiscellaneousRows, Fft) {
-  XlaOp x = param(shape<float>({4, 16}));
-  XlaOp y = Fft(x, FftType::RFFT, {16});
-  XlaOp z = Fft(y, FftType::IRFFT, {16});
-  checkType(y, "tensor<4x9xcomplex<f32>>");
-  checkType(z, "tensor<4x16xf32>");
+  XlaOp x = param<float>({1, 4}, {1, 2, 3, 4});
+  XlaOp y = Fft(x, FftType::RFFT, {4});
+  XlaOp z = Fft(y, FftType::IRFFT, {4});
+  check<std::complex<float>>(y, {1, 3}, {{10, 0}, {-2, 2}, {-2, 0}}, 1e-6);
+  check<float>(z, {1, 4}, {1, 2, 3, 4}, 1e-6);
 }
 
 TEST_F(MiscellaneousRows, Iota) {
@@ -99,12 +105,12 @@ TEST_F(MiscellaneousRows, RngBitGenerator) {
 }
 
 TEST_F(MiscellaneousRows, TriangularSolve) {
-  XlaOp a = param(shape<float>({2, 2}));
-  XlaOp c = param(shape<float>({2, 3}));
+  XlaOp a = param<float>({2, 2}, {2, 0, 1, 2});
+  XlaOp c = param<float>({2, 3}, {2, 4, 6, 3, 4, 5});
   XlaOp x = TriangularSolve(a, c, /*leftSide=*/true, /*lower=*/true,
                             /*unitDiagonal=*/false,
                             stablehlo::Transpose::NO_TRANSPOSE);
-  checkType(x, "tensor<2x3xf32>");
+  check<float>(x, {2, 3}, {1, 2, 3, 1, 1, 1});
 }
 
 TEST_F(MiscellaneousRows, ConstantOfOtherCount) {

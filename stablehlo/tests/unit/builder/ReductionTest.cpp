@@ -161,13 +161,14 @@ TEST_F(ReductionRows, ScaledDotOfSmallFloats) {
 }
 
 TEST_F(ReductionRows, RaggedDot) {
-  XlaOp x = param(shape<float>({3, 2}));
-  XlaOp y = param(shape<float>({2, 2, 4}));
-  XlaOp sizes = param(shape<int32_t>({2}));
+  XlaOp x = param<float>({3, 2}, {1, 2, 3, 4, 5, 6});
+  XlaOp y = param<float>({2, 2, 4},
+                         {1, 0, 2, 0, 0, 1, 0, 2, 1, 1, 1, 1, 1, -1, 0, 2});
+  XlaOp sizes = param<int32_t>({2}, {1, 2});
   auto dims =
       chlo::RaggedDotDimensionNumbersAttr::get(&context, {}, {}, 1, 1, 0, 0);
   XlaOp z = RaggedDot(x, y, sizes, dims);
-  checkType(z, "tensor<3x4xf32>");
+  check<float>(z, {3, 4}, {1, 2, 2, 4, 7, -1, 3, 11, 11, -1, 5, 17});
 }
 
 //===----------------------------------------------------------------------===//

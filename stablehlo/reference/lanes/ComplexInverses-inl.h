@@ -1,0 +1,144 @@
+//===- ComplexInverses-inl.h - Inverse complex functions in lanes --------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Inverse circular and hyperbolic functions, for both precisions P. Each part
+// is accurate by itself (after Hull, Fairgrieve and Tang, 1997).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_LANES_COMPLEXINVERSES_INL_H
+#define STABLEHLO_REFERENCE_LANES_COMPLEXINVERSES_INL_H
+
+#include "stablehlo/reference/lanes/ComplexFunctions-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace mlir {
+namespace stablehlo {
+namespace HWY_NAMESPACE {
+
+namespace complex {
+
+static inline V half(V x) { return x * set(0.5); }
+static inline V halfTurn() { return set(3.141592653589793); }
+/// Beyond, 1 does not count beside a square.
+static constexpr double kFar = 0x1p40;
+
+/// |x + i y| without overflow.
+template <typename P> static inline V getModulus(V x, V y) {
+  auto scaled = P::normalize({x, y});
+  return scaled.undo(P::modulusOfNormalized(scaled.z));
+}
+
+/// sqrt(a^2 - x^2) + i acosh(a), where a is half the sum of the distances of
+/// z = x + i y from 1 and -1. Both are at least 0, and do not depend on signs.
+template <typename P> struct AsinAcosKernelOp {
+  static Z apply(Z z) {
+    V x = hn::Abs(z.re), y = hn::Abs(z.im);
+    M isFar = hn::Max(x, y) > set(kFar) || isInfinite(z);
+    Z result = ofNear(x, y);
+    if (HWY_LIKELY(none(isFar)))
+      return result;
+    // log |2 z|
+    V log = mendLogOfModulus(z, P::logOfModulus(z));
+    V im = log + set(0.6931471805599453);
+    return select(isFar, {y, im}, result);
+  }
+
+private:
+  static Z ofNear(V x, V y) {
+    V one = set(1), above = x - one, below = one - x, more = x + one;
+    V r = getModulus<P>(more, y), s = getModulus<P>(above, y);
+    V a = half(r + s);
+    // r - (x + 1) and s - |x - 1| are y^2 over these sums.
+    V inverseR = one / (r + more);
+    M isInside = x<one, isOutside = x> one;
+    V inverseS = one / (s + hn::Abs(above));
+    V twist = half(inverseR + inverseS);
+    V partR = y * y * inverseR;
+    V aMinusX = half(partR + (s + below)); // where x <= 1
+    V re = select(isOutside, y * hn::Sqrt(twist * (a + x)),
+                  hn::Sqrt(aMinusX * (a + x)));
+    // a - 1, and the root of (a - 1) (a + 1).
+    V aMinusOne = select(isInside, y * (y * twist), half(partR + (s + above)));
+    V root = select(isInside, y * hn::Sqrt(twist * (a + one)),
+                    hn::Sqrt(aMinusOne * (a + one)));
+    return {re, P::logPlusOne(aMinusOne + root)};
+  }
+};
+
+template <typename P> struct AsinOp {
+  static Z apply(Z z) {
+    Z kernel = AsinAcosKernelOp<P>::apply(z);
+    V re = select(z.re == set(0), z.re, P::argument(z.re, kernel.re));
+    return {re, hn::CopySign(kernel.im, z.im)};
+  }
+};
+
+/// The real part of acos(z): in [0, pi].
+template <typename P> static inline V acosAngle(Z z, Z kernel) {
+  V angle = P::argument(kernel.re, z.re);
+  return select(z.re == set(0), half(halfTurn()), angle);
+}
+template <typename P> struct AcosOp {
+  static Z apply(Z z) {
+    Z kernel = AsinAcosKernelOp<P>::apply(z);
+    return {acosAngle<P>(z, kernel), hn::CopySign(kernel.im, -z.im)};
+  }
+};
+/// i acos(z), of the sign for which the real part is at least 0.
+template <typename P> struct AcoshOp {
+  static Z apply(Z z) {
+    Z kernel = AsinAcosKernelOp<P>::apply(z);
+    return {kernel.im, hn::CopySign(acosAngle<P>(z, kernel), z.im)};
+  }
+};
+/// -i asin(i z)
+template <typename P> struct AsinhOp {
+  static Z apply(Z z) {
+    Z result = AsinOp<P>::apply({z.im, z.re});
+    return {result.im, result.re};
+  }
+};
+
+/// log(1 + 4 x / |1 - z|^2) / 4 + i/2 arg(1 - |z|^2 + 2 i y), for x >= 0.
+template <typename P> struct AtanhOp {
+  static Z apply(Z z) {
+    V x = hn::Abs(z.re), y = z.im, below = set(1) - x;
+    V distance = getModulus<P>(below, y);
+    V near = set(0.25) * P::logPlusOne(set(4) * x / distance / distance);
+    // Beside the pole the quotient may overflow; 1 does not count there.
+    V log = P::logOfModulus({below, y});
+    V beside = half(set(0.6931471805599453) - log);
+    V re = select(distance < set(0x1p-40), beside, near);
+    V im = half(P::argument(y + y, below * (set(1) + x) - y * y));
+    M isFar = hn::Max(x, hn::Abs(y)) > set(kFar) || isInfinite(z);
+    if (HWY_UNLIKELY(!none(isFar))) {
+      V modulus = getModulus<P>(x, y);
+      V far = select(isInfinite(z), set(0), x / modulus / modulus);
+      re = select(isFar, far, re);
+      V quarter = hn::CopySign(half(halfTurn()), y);
+      im = select(isFar, select(isNan(y), y, quarter), im);
+    }
+    re = select(z.re == set(0), set(0), re);
+    return {hn::CopySign(re, z.re), im};
+  }
+};
+/// -i atanh(i z)
+template <typename P> struct AtanOp {
+  static Z apply(Z z) {
+    Z result = AtanhOp<P>::apply({z.im, z.re});
+    return {result.im, result.re};
+  }
+};
+
+} // namespace complex
+} // namespace HWY_NAMESPACE
+} // namespace stablehlo
+} // namespace mlir
+HWY_AFTER_NAMESPACE();
+
+#endif // STABLEHLO_REFERENCE_LANES_COMPLEXINVERSES_INL_H

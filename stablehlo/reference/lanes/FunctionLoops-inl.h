@@ -1,0 +1,128 @@
+//===- FunctionLoops-inl.h - Loops over functions of vectors
+//---------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Operators of vectors of f64 as loops over arrays of f64 and f32. See
+// MathVector-inl.h for why each instruction set includes this.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_LANES_FUNCTIONLOOPS_INL_H
+#define STABLEHLO_REFERENCE_LANES_FUNCTIONLOOPS_INL_H
+
+#include "stablehlo/reference/lanes/MathVector-inl.h"
+#include <cstring>
+#include <type_traits>
+
+HWY_BEFORE_NAMESPACE();
+namespace mlir {
+namespace stablehlo {
+namespace HWY_NAMESPACE {
+
+static V load(const double *from) { return hn::LoadU(D(), from); }
+static V load(const float *from) {
+  return hn::PromoteTo(D(), hn::LoadU(hn::Rebind<float, D>(), from));
+}
+static void store(V value, double *to) { hn::StoreU(value, D(), to); }
+static void store(V value, float *to) {
+  hn::Rebind<float, D> d;
+  hn::StoreU(hn::DemoteTo(d, value), d, to);
+}
+
+/// The last, incomplete vector of an array, padded.
+template <typename T> struct Tail {
+  T lanes[HWY_LANES(double)] = {};
+  Tail() = default;
+  Tail(const T *from, int64_t count) {
+    std::memcpy(lanes, from, count * sizeof(T));
+  }
+};
+
+template <typename Op, typename R, typename A>
+void mathUnary(R *r, const A *x, int64_t count) {
+  constexpr int64_t lanes = HWY_LANES(double);
+  int64_t i = 0;
+  for (; i + lanes <= count; i += lanes)
+    store(Op::apply(load(x + i)), r + i);
+  if (i == count)
+    return;
+  Tail<A> in(x + i, count - i);
+  Tail<R> out;
+  store(Op::apply(load(in.lanes)), out.lanes);
+  std::memcpy(r + i, out.lanes, (count - i) * sizeof(R));
+}
+
+template <typename Op, typename R, typename A>
+void mathBinary(R *r, const A *x, const A *y, int64_t count) {
+  constexpr int64_t lanes = HWY_LANES(double);
+  int64_t i = 0;
+  for (; i + lanes <= count; i += lanes)
+    store(Op::apply(load(x + i), load(y + i)), r + i);
+  if (i == count)
+    return;
+  Tail<A> inX(x + i, count - i), inY(y + i, count - i);
+  Tail<R> out;
+  store(Op::apply(load(inX.lanes), load(inY.lanes)), out.lanes);
+  std::memcpy(r + i, out.lanes, (count - i) * sizeof(R));
+}
+
+/// Where the f64 result goes: the type itself, or f32 rounded to odd.
+enum class Target { Same, Odd };
+inline constexpr int64_t kChunk = 256;
+
+static void narrow(float *r, const double *wide, int64_t count) {
+  LANE_LOOP
+  for (int64_t i = 0; i < count; ++i)
+    r[i] = roundToOdd(wide[i]);
+}
+
+template <typename Op, typename T, Target target>
+void mathUnaryLoop(void *result, const void *a, const void *, const void *,
+                   int64_t count) {
+  T *r = static_cast<T *>(result);
+  const T *x = static_cast<const T *>(a);
+  if constexpr (target == Target::Same)
+    return mathUnary<Op>(r, x, count);
+  double wide[kChunk];
+  for (int64_t i = 0; i < count; i += kChunk) {
+    int64_t size = count - i < kChunk ? count - i : kChunk;
+    mathUnary<Op>(wide, x + i, size);
+    if constexpr (target == Target::Odd)
+      narrow(r + i, wide, size);
+  }
+}
+
+template <typename Op, typename T, Target target>
+void mathBinaryLoop(void *result, const void *a, const void *b, const void *,
+                    int64_t count) {
+  T *r = static_cast<T *>(result);
+  const T *x = static_cast<const T *>(a);
+  const T *y = static_cast<const T *>(b);
+  if constexpr (target == Target::Same)
+    return mathBinary<Op>(r, x, y, count);
+  double wide[kChunk];
+  for (int64_t i = 0; i < count; i += kChunk) {
+    int64_t size = count - i < kChunk ? count - i : kChunk;
+    mathBinary<Op>(wide, x + i, y + i, size);
+    if constexpr (target == Target::Odd)
+      narrow(r + i, wide, size);
+  }
+}
+
+/// The loop for a function that has a form for f64 and one for smaller types.
+template <typename WideOp, typename NarrowOp, typename T, Target target>
+static LaneLoop unaryMath() {
+  constexpr bool isWide = std::is_same_v<T, double>;
+  return mathUnaryLoop<std::conditional_t<isWide, WideOp, NarrowOp>, T, target>;
+}
+
+} // namespace HWY_NAMESPACE
+} // namespace stablehlo
+} // namespace mlir
+HWY_AFTER_NAMESPACE();
+
+#endif // STABLEHLO_REFERENCE_LANES_FUNCTIONLOOPS_INL_H

@@ -1,0 +1,240 @@
+//===- GammaFunctions-inl.h - The gamma function's kin in lanes ----------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// log gamma, its derivatives, and the zeta function that those are made of.
+// Sums are pairs: what is added is large where the sum is small, near its
+// zeros.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_LANES_GAMMAFUNCTIONS_INL_H
+#define STABLEHLO_REFERENCE_LANES_GAMMAFUNCTIONS_INL_H
+
+#include "stablehlo/reference/lanes/SpecialFunctions-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace mlir {
+namespace stablehlo {
+namespace HWY_NAMESPACE {
+
+LANE_SLEEF_UNARY(sleefLgamma, lgamma, u10)
+
+static inline Pair select(M mask, Pair yes, Pair no) {
+  return {select(mask, yes.hi, no.hi), select(mask, yes.lo, no.lo)};
+}
+static inline V infinity() { return set(__builtin_inf()); }
+static inline V nan() { return set(__builtin_nan("")); }
+static inline M isInteger(V x) { return x == hn::Floor(x); }
+/// Where the gamma function has poles.
+static inline M isGammaPole(V x) { return !(x > set(0)) && isInteger(x); }
+
+//===----------------------------------------------------------------------===//
+// log |gamma(x)|
+//===----------------------------------------------------------------------===//
+
+struct LgammaOp {
+  static V apply(V x) {
+    V result = sleefLgamma(x);
+    M isPlain = hn::Abs(x) < set(0x1p1000);
+    if (HWY_LIKELY(hn::AllTrue(D(), isPlain)))
+      return result;
+    // x (log x - 1), where SLEEF's overflows too soon.
+    V finite = hn::Min(x, set(__DBL_MAX__));
+    Pair factor = wideLogarithm({finite, set(0)}) + set(-1);
+    V huge = mulAdd(finite, factor.hi, finite * factor.lo);
+    result = select(x > set(0x1p1000), huge, result);
+    result = select(x < set(-0x1p1000), infinity(), result);
+    return select(isInfinite(x), infinity(), result);
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// digamma(x)
+//===----------------------------------------------------------------------===//
+
+/// digamma(y) = digamma(y + n) - sum of 1 / (y + k), and the asymptotic series
+/// from 10 on; digamma(x) = digamma(1 - x) - pi cot(pi x) where x < 0. NaN at
+/// the poles.
+struct DigammaOp {
+  static V apply(V x) {
+    M isLeft = x < set(0);
+    Pair result = ofPositive(select(isLeft, sumOf(set(1), -x), {x, set(0)}));
+    if (HWY_UNLIKELY(!none(isLeft)))
+      result = select(isLeft, reflect(x, result), result);
+    V value = select(hn::Abs(x) < set(0x1p-100), set(-1) / x, result.hi);
+    value = select(x == infinity(), x, value);
+    return select(isGammaPole(x), nan(), value);
+  }
+
+private:
+  static Pair ofPositive(Pair y) {
+    Pair sum = {set(0), set(0)};
+    for (int k = 0; k < 10; ++k) {
+      M isSmall = y.hi < set(10);
+      if (none(isSmall))
+        break;
+      Pair term = inverseOf(y);
+      sum = sum + select(isSmall, term, {set(0), set(0)});
+      y = y + select(isSmall, set(1), set(0));
+    }
+    Pair inverse = inverseOf(y);
+    V square = inverse.hi * inverse.hi;
+    V tail = square * polynomial(tables::kDigammaTail, square);
+    Pair half = {inverse.hi * set(-0.5), inverse.lo * set(-0.5)};
+    return (wideLogarithm(y) + -sum) + (half + -tail);
+  }
+  /// pi cot(pi r) = 1 / r - 2 r / (1 - r^2) - ...
+  static Pair reflect(V x, Pair ofComplement) {
+    V r = x - hn::Round(x); // exact
+    V square = r * r;
+    V rest = mulAdd(r, polynomial(tables::kCotangent, square),
+                    r / (set(1) - square));
+    return (ofComplement + -inverseOf({r, set(0)})) + (rest + rest);
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// zeta(x, q) and polygamma(n, x)
+//===----------------------------------------------------------------------===//
+
+static constexpr int kZetaTerms = 10;
+
+/// (a / q)^-x from log(a / q) >= 0; 0 below e^-700.
+static inline Pair zetaPower(Pair log, V x) {
+  Pair exponent = log * -x;
+  M isNone = !(exponent.hi > set(-700));
+  exponent = select(isNone, {set(-700), set(0)}, exponent);
+  ScaledPair power = wideExponential(exponent);
+  V factor = powerOfTwo(power.exponent);
+  return {hn::IfThenZeroElse(isNone, power.value.hi * factor),
+          hn::IfThenZeroElse(isNone, power.value.lo * factor)};
+}
+
+/// log(q.hi + q.lo), q.hi denormal too.
+static inline Pair wideLogarithmOfAny(Pair q) {
+  M isTiny = q.hi < set(0x1p-900);
+  V lift = select(isTiny, set(0x1p100), set(1));
+  VI shift = hn::And(setBits(-100), bitsOf(hn::VecFromMask(D(), isTiny)));
+  LogReduction t = reduceLogarithm(q.hi * lift, shift);
+  return wideLogarithm(t.base, wideLogArgument(t, q.lo * lift));
+}
+
+/// What the Euler-Maclaurin formula adds to a power (q + n)^(1 - x) for the
+/// terms from n on, less 1 / (x - 1); `inverse` is 1 / (q + n).
+static inline V zetaTail(V x, V inverse) {
+  x = hn::Min(x, set(0x1p200)); // Beyond, only its being large counts.
+  V sum = set(tables::kZetaTail[0]);
+  constexpr int numTerms = std::size(tables::kZetaTail);
+  for (int i = 1; i < numTerms; ++i) {
+    int k = numTerms - i;
+    V first = (x + set(2 * k - 1)) * inverse,
+      second = (x + set(2 * k)) * inverse;
+    // Where x is that large, the power is 0.
+    V ratio = hn::Min(first * second, set(0x1p40));
+    sum = mulAdd(sum, ratio, set(tables::kZetaTail[i]));
+  }
+  return mulAdd(x * inverse * inverse, sum, set(0.5) * inverse);
+}
+
+/// e^offset * zeta(x, q) for x > 1 and q > 0: in units of q^-x, or of q^(1 - x)
+/// where q > 1, the first terms, and the formula for all others.
+static inline ScaledPair wideZeta(V x, Pair q, Pair offset) {
+  Pair logQ = wideLogarithmOfAny(q), sum = {set(1), set(0)};
+  for (int k = 1; k < kZetaTerms; ++k)
+    sum = sum + zetaPower(wideLogarithm(q + set(k)) + -logQ, x);
+  Pair end = q + set(kZetaTerms);
+  Pair power = zetaPower(wideLogarithm(end) + -logQ, x);
+  M isLarge = q.hi > set(1);
+  Pair inverse = inverseOf(select(isLarge, q, {set(1), set(0)}));
+  Pair less = inverseOf(sumOf(x, set(-1)));
+  V tail = zetaTail(x, set(1) / end.hi);
+  tail = hn::IfThenZeroElse(power.hi < set(0x1p-120), tail);
+  Pair total = sum * inverse + power * (end * inverse) * (less + tail);
+  Pair exponent = offset + logQ * -x;
+  exponent = select(isLarge, exponent + logQ, exponent);
+  V rough = hn::Min(set(2800), hn::Max(set(-2800), exponent.hi));
+  exponent.lo = hn::IfThenElseZero(rough == exponent.hi, exponent.lo);
+  ScaledPair factor = wideExponential({rough, exponent.lo});
+  return {total * factor.value, factor.exponent};
+}
+
+/// e^offset * zeta(x, q) for x > 1. Where q < 0 is no integer and x is one, the
+/// terms with q + k < 0 are those of zeta(x, 1 - f) without zeta(x, 1 - q),
+/// with f = q - floor(q), but for their sign.
+static inline V scaledZeta(V x, V q, Pair offset) {
+  M isLeft = q < set(0);
+  V floor = hn::Floor(q);
+  Pair start = select(isLeft, sumOf(q, -floor), {q, set(0)});
+  ScaledPair right = wideZeta(x, start, offset);
+  V result = scale(right.value.hi, right.exponent);
+  if (HWY_LIKELY(none(isLeft)))
+    return result;
+  ScaledPair left = wideZeta(x, sumOf(floor + set(1), -q), offset);
+  ScaledPair rest = wideZeta(x, sumOf(set(1), -q), offset);
+  VI exponent = hn::Max(right.exponent, left.exponent);
+  auto inUnits = [&](const ScaledPair &part) -> Pair {
+    VI shift = hn::Max(hn::Sub(part.exponent, exponent), setBits(-1000));
+    V factor = powerOfTwo(shift);
+    return {part.value.hi * factor, part.value.lo * factor};
+  };
+  Pair negative = inUnits(left) + -inUnits(rest);
+  V half = x * set(0.5);
+  M isEven = isInteger(half);
+  Pair sum = inUnits(right) + select(isEven, negative, -negative);
+  return select(isLeft, scale(sum.hi, exponent), result);
+}
+
+struct ZetaOp {
+  static V apply(V x, V q) {
+    V exponent = hn::Min(x, set(0x1p990));
+    V result = scaledZeta(exponent, q, {set(0), set(0)});
+    result = hn::IfThenZeroElse(q == infinity(), result);
+    result = select(q < set(0) && !isInteger(x), nan(), result);
+    result = select(isGammaPole(q), infinity(), result);
+    result = select(x == set(1), infinity(), result);
+    return select(x < set(1) || isNan(x) || isNan(q), nan(), result);
+  }
+};
+
+/// log(n!) for integers.
+static inline Pair logOfFactorial(V n) {
+  V y = n + set(1);
+  Pair log = wideLogarithm({y, set(0)});
+  V inverse = set(1) / y;
+  V tail = inverse * polynomial(tables::kStirling, inverse * inverse);
+  Pair constant = {set(tables::kHalfLogTwoPiHigh),
+                   set(tables::kHalfLogTwoPiLow)};
+  Pair large = (log * (y - set(0.5)) + -y) + (constant + tail);
+  M isSmall = n < set(16);
+  VI index = hn::ConvertTo(DI(), hn::IfThenElseZero(isSmall, n));
+  Pair small = {lookUp(tables::kLogFactorialHigh, index),
+                lookUp(tables::kLogFactorialLow, index)};
+  return select(isSmall, small, large);
+}
+
+/// (-1)^(n + 1) n! zeta(n + 1, x)
+struct PolygammaOp {
+  static V apply(V n, V x) {
+    M isOrder = n >= set(0) && isInteger(n) && hn::IsFinite(n);
+    V order = hn::Min(hn::IfThenElseZero(isOrder, n), set(0x1p990));
+    V zeta = scaledZeta(order + set(1), x, logOfFactorial(order));
+    zeta = hn::IfThenZeroElse(x == infinity(), zeta);
+    zeta = select(isGammaPole(x), infinity(), zeta);
+    V result = select(isInteger(order * set(0.5)), -zeta, zeta);
+    M isFirst = order == set(0);
+    if (!none(isFirst))
+      result = select(isFirst, DigammaOp::apply(x), result);
+    return select(isOrder && !isNan(x), result, nan());
+  }
+};
+
+} // namespace HWY_NAMESPACE
+} // namespace stablehlo
+} // namespace mlir
+HWY_AFTER_NAMESPACE();
+
+#endif // STABLEHLO_REFERENCE_LANES_GAMMAFUNCTIONS_INL_H

@@ -1,0 +1,278 @@
+//===- ExactSpecial.cpp - Special functions to many digits ----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Those that MPFR lacks, by series with many more terms and digits than the
+// engine has.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Exact.h"
+#include <limits>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+static constexpr mpfr_rnd_t kNearest = MPFR_RNDN;
+static constexpr mpfr_prec_t kWorking = 240;
+
+static bool isPole(mpfr_srcptr x) {
+  return mpfr_sgn(x) <= 0 && (mpfr_inf_p(x) || mpfr_integer_p(x));
+}
+
+//===----------------------------------------------------------------------===//
+// Bessel functions
+//===----------------------------------------------------------------------===//
+
+/// e^-x x/2 sum of (x/2)^(2 k) / (k! (k + 1)!)
+static void sumPowerSeries(mpfr_ptr sum, mpfr_srcptr x) {
+  Real square(kWorking), term(kWorking);
+  mpfr_sqr(square, x, kNearest);
+  mpfr_div_2ui(square, square, 2, kNearest);
+  mpfr_set_ui(sum, 1, kNearest);
+  mpfr_set_ui(term, 1, kNearest);
+  for (unsigned long k = 1; mpfr_get_exp(term) > mpfr_get_exp(sum) - kWorking;
+       ++k) {
+    mpfr_mul(term, term, square, kNearest);
+    mpfr_div_ui(term, term, k * (k + 1), kNearest);
+    mpfr_add(sum, sum, term, kNearest);
+  }
+  mpfr_neg(term, x, kNearest);
+  mpfr_exp(term, term, kNearest);
+  mpfr_mul(sum, sum, term, kNearest);
+  mpfr_mul(sum, sum, x, kNearest);
+  mpfr_div_2ui(sum, sum, 1, kNearest);
+}
+
+/// (1 - 3 / (8 x) - …) / sqrt(2 pi x), of error e^(-2 x)
+static void sumAsymptoticSeries(mpfr_ptr sum, mpfr_srcptr x) {
+  Real term(kWorking);
+  mpfr_set_ui(sum, 1, kNearest);
+  mpfr_set_ui(term, 1, kNearest);
+  for (long k = 1; k < 200 && mpfr_get_exp(term) > -kWorking; ++k) {
+    mpfr_mul_si(term, term, (2 * k - 1) * (2 * k - 1) - 4, kNearest);
+    mpfr_div_si(term, term, 8 * k, kNearest);
+    mpfr_div(term, term, x, kNearest);
+    mpfr_add(sum, sum, term, kNearest);
+  }
+  mpfr_const_pi(term, kNearest);
+  mpfr_mul(term, term, x, kNearest);
+  mpfr_mul_2ui(term, term, 1, kNearest);
+  mpfr_sqrt(term, term, kNearest);
+  mpfr_div(sum, sum, term, kNearest);
+}
+
+void stablehlo::besselI1e(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr) {
+  if (mpfr_nan_p(x))
+    return mpfr_set_nan(result);
+  if (!mpfr_regular_p(x)) {
+    mpfr_set_zero(result, mpfr_signbit(x) ? -1 : 1);
+    return;
+  }
+  Real size(kWorking), sum(kWorking);
+  mpfr_abs(size, x, kNearest);
+  if (mpfr_cmp_ui(size, 100) < 0)
+    sumPowerSeries(sum, size);
+  else
+    sumAsymptoticSeries(sum, size);
+  mpfr_setsign(result, sum, mpfr_signbit(x), kNearest);
+}
+
+//===----------------------------------------------------------------------===//
+// digamma, lgamma
+//===----------------------------------------------------------------------===//
+
+void stablehlo::digamma(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr) {
+  if (isPole(x))
+    return mpfr_set_nan(result);
+  mpfr_digamma(result, x, kNearest);
+}
+
+void stablehlo::lgamma(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr) {
+  int sign;
+  mpfr_lgamma(result, &sign, x, kNearest);
+}
+
+/// Where reflected differences cancel, beside zeros.
+void stablehlo::sizeOfGamma(mpfr_ptr size, mpfr_srcptr, mpfr_srcptr,
+                            mpfr_srcptr exact) {
+  mpfr_abs(size, exact, kNearest);
+  if (mpfr_cmp_ui(size, 4) < 0)
+    mpfr_set_ui(size, 4, kNearest);
+}
+
+//===----------------------------------------------------------------------===//
+// zeta, polygamma
+//===----------------------------------------------------------------------===//
+
+static constexpr int kNumBernoulli = 24;
+
+namespace {
+/// B(2 k) / (2 k)! = -(-1)^k 2 zeta(2 k) / (2 pi)^(2 k)
+struct Bernoulli {
+  Bernoulli() {
+    Real turn(kWorking), square(kWorking), power(kWorking);
+    mpfr_const_pi(turn, kNearest);
+    mpfr_mul_2ui(turn, turn, 1, kNearest);
+    mpfr_sqr(square, turn, kNearest);
+    mpfr_set_ui(power, 1, kNearest);
+    for (int k = 1; k <= kNumBernoulli; ++k) {
+      mpfr_ptr number = numbers[k - 1];
+      mpfr_init2(number, kWorking);
+      mpfr_mul(power, power, square, kNearest);
+      mpfr_zeta_ui(number, 2 * k, kNearest);
+      mpfr_mul_2ui(number, number, 1, kNearest);
+      mpfr_div(number, number, power, kNearest);
+      if (k % 2 == 0)
+        mpfr_neg(number, number, kNearest);
+    }
+  }
+  ~Bernoulli() {
+    for (mpfr_ptr number : numbers)
+      mpfr_clear(number);
+  }
+  mpfr_t numbers[kNumBernoulli];
+};
+} // namespace
+
+/// sum of x (x + 1) … B(2 k) / (2 k)! / a^(2 k - 1), and 1 / 2.
+static void sumTail(mpfr_ptr sum, mpfr_srcptr x, mpfr_srcptr a) {
+  static const Bernoulli bernoulli;
+  Real factor(kWorking), term(kWorking);
+  mpfr_set_d(sum, 0.5, kNearest);
+  mpfr_div(factor, x, a, kNearest);
+  for (int k = 1; k <= kNumBernoulli; ++k) {
+    mpfr_mul(term, factor, bernoulli.numbers[k - 1], kNearest);
+    mpfr_add(sum, sum, term, kNearest);
+    for (int i = 2 * k - 1; i <= 2 * k; ++i) {
+      mpfr_add_ui(term, x, i, kNearest);
+      mpfr_mul(factor, factor, term, kNearest);
+      mpfr_div(factor, factor, a, kNearest);
+    }
+  }
+}
+
+/// x > 1, q > 0.
+static void sumOfPowers(mpfr_ptr sum, mpfr_srcptr x, mpfr_srcptr q) {
+  constexpr int kNumTerms = 24;
+  Real power(kWorking), a(kWorking), tail(kWorking), minusX(kWorking);
+  mpfr_neg(minusX, x, kNearest);
+  mpfr_set_zero(sum, 1);
+  mpfr_set(a, q, kNearest);
+  for (int k = 0; k < kNumTerms; ++k) {
+    mpfr_pow(power, a, minusX, kNearest);
+    mpfr_add(sum, sum, power, kNearest);
+    if (!mpfr_regular_p(power) ||
+        (mpfr_cmp_ui(x, 40) > 0 &&
+         mpfr_get_exp(power) < mpfr_get_exp(sum) - kWorking))
+      return;
+    mpfr_add_ui(a, a, 1, kNearest);
+  }
+  mpfr_pow(power, a, minusX, kNearest);
+  sumTail(tail, x, a);
+  Real less(kWorking);
+  mpfr_sub_ui(less, x, 1, kNearest);
+  mpfr_div(less, a, less, kNearest);
+  mpfr_add(tail, tail, less, kNearest);
+  mpfr_mul(power, power, tail, kNearest);
+  mpfr_add(sum, sum, power, kNearest);
+}
+
+/// The sum of (q + k)^-x, or of |q + k|^-x if `ofSizes`, where the signs
+/// differ.
+static void sumAll(mpfr_ptr sum, mpfr_srcptr x, mpfr_srcptr q, bool ofSizes) {
+  if (mpfr_sgn(q) > 0)
+    return sumOfPowers(sum, x, q);
+  constexpr mpfr_prec_t kExact = 2200;
+  Real part(kExact), floor(kExact), below(kWorking), rest(kWorking);
+  mpfr_floor(floor, q);
+  mpfr_sub(part, q, floor, kNearest);
+  sumOfPowers(sum, x, part);
+  mpfr_ui_sub(part, 1, part, kNearest);
+  sumOfPowers(below, x, part);
+  mpfr_ui_sub(part, 1, q, kNearest);
+  sumOfPowers(rest, x, part);
+  mpfr_sub(below, below, rest, kNearest);
+  Real half(kWorking);
+  mpfr_div_2ui(half, x, 1, kNearest);
+  bool isOdd = !mpfr_integer_p(half);
+  if (isOdd && !ofSizes)
+    mpfr_neg(below, below, kNearest);
+  mpfr_add(sum, sum, below, kNearest);
+}
+
+static bool isZetaSpecial(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr q) {
+  if (mpfr_nan_p(x) || mpfr_nan_p(q) || mpfr_cmp_ui(x, 1) < 0) {
+    mpfr_set_nan(result);
+    return true;
+  }
+  if (mpfr_cmp_ui(x, 1) == 0 || isPole(q)) {
+    mpfr_set_inf(result, 1);
+    return true;
+  }
+  if (mpfr_sgn(q) < 0 && !mpfr_inf_p(x) && !mpfr_integer_p(x)) {
+    mpfr_set_nan(result);
+    return true;
+  }
+  if (mpfr_inf_p(q)) {
+    mpfr_set_zero(result, 1);
+    return true;
+  }
+  if (!mpfr_inf_p(x))
+    return false;
+  // Only a number of size 1 stays; there are two of 1/2.
+  int order = mpfr_cmp_ui(q, 1);
+  if (order == 0)
+    mpfr_set_ui(result, 1, kNearest);
+  else if (order > 0)
+    mpfr_set_zero(result, 1);
+  else
+    mpfr_set_inf(result, 1);
+  return true;
+}
+
+void stablehlo::zeta(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr q) {
+  if (!isZetaSpecial(result, x, q))
+    sumAll(result, x, q, /*ofSizes=*/false);
+}
+
+void stablehlo::sizeOfZeta(mpfr_ptr size, mpfr_srcptr x, mpfr_srcptr q,
+                           mpfr_srcptr) {
+  if (!isZetaSpecial(size, x, q))
+    sumAll(size, x, q, /*ofSizes=*/true);
+}
+
+/// n! * `zeta`(n + 1, x)
+static void timesFactorial(mpfr_ptr result, mpfr_srcptr n, mpfr_srcptr x,
+                           bool ofSizes) {
+  Real order(kWorking), factorial(kWorking);
+  mpfr_add_ui(order, n, 1, kNearest);
+  if (isZetaSpecial(result, order, x))
+    return;
+  sumAll(result, order, x, ofSizes);
+  mpfr_gamma(factorial, order, kNearest);
+  mpfr_mul(result, result, factorial, kNearest);
+}
+
+void stablehlo::polygamma(mpfr_ptr result, mpfr_srcptr n, mpfr_srcptr x) {
+  if (!mpfr_number_p(n) || mpfr_sgn(n) < 0 || !mpfr_integer_p(n) ||
+      mpfr_nan_p(x))
+    return mpfr_set_nan(result);
+  if (mpfr_zero_p(n))
+    return digamma(result, x, x);
+  timesFactorial(result, n, x, /*ofSizes=*/false);
+  Real half(kWorking);
+  mpfr_div_2ui(half, n, 1, kNearest);
+  if (mpfr_integer_p(half))
+    mpfr_neg(result, result, kNearest);
+}
+
+void stablehlo::sizeOfPolygamma(mpfr_ptr size, mpfr_srcptr n, mpfr_srcptr x,
+                                mpfr_srcptr exact) {
+  if (mpfr_zero_p(n))
+    return sizeOfGamma(size, x, x, exact);
+  timesFactorial(size, n, x, /*ofSizes=*/true);
+}
