@@ -11,97 +11,18 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/transforms/ChloFunctions.h"
+
 #include "mlir/IR/PatternMatch.h"
-#include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/ChloOps.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/transforms/ChloNumber.h"
+#include "stablehlo/transforms/PassUtils.h"
 #include "stablehlo/transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
-#include <cmath>
 #include <limits>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
-
-namespace {
-/// A value of a formula. Operators emit ops behind it.
-struct Number {
-  Value value;
-  OpBuilder *builder;
-  Location loc;
-
-  template <typename OpTy, typename... Others>
-  Number apply(Others... others) const {
-    return {OpTy::create(*builder, loc, value, others.value...), builder, loc};
-  }
-  /// A constant of the type of this value.
-  Number constant(double number) const;
-  Number compare(ComparisonDirection direction, Number other) const {
-    return {CompareOp::create(*builder, loc, value, other.value, direction),
-            builder, loc};
-  }
-  Number operator<(Number other) const {
-    return compare(ComparisonDirection::LT, other);
-  }
-  Number operator<(double other) const { return *this < constant(other); }
-  Number operator>(double other) const {
-    return compare(ComparisonDirection::GT, constant(other));
-  }
-  Number operator==(Number other) const {
-    return compare(ComparisonDirection::EQ, other);
-  }
-  Number operator==(double other) const { return *this == constant(other); }
-  Number operator!=(Number other) const {
-    return compare(ComparisonDirection::NE, other);
-  }
-  const llvm::fltSemantics &getSemantics() const {
-    return cast<FloatType>(getElementTypeOrSelf(value.getType()))
-        .getFloatSemantics();
-  }
-};
-} // namespace
-
-Number Number::constant(double number) const {
-  Type type = getElementTypeOrSelf(value.getType());
-  TypedAttr attribute;
-  if (isa<FloatType>(type))
-    attribute = FloatAttr::get(type, number);
-  else
-    attribute = IntegerAttr::get(type, static_cast<int64_t>(number));
-  return {chlo::ConstantLikeOp::create(*builder, loc, value, attribute),
-          builder, loc};
-}
-
-static Number operator+(Number x, Number y) { return x.apply<AddOp>(y); }
-static Number operator-(Number x, Number y) { return x.apply<SubtractOp>(y); }
-static Number operator*(Number x, Number y) { return x.apply<MulOp>(y); }
-static Number operator/(Number x, Number y) { return x.apply<DivOp>(y); }
-static Number operator-(Number x) { return x.apply<NegOp>(); }
-static Number operator+(Number x, double y) { return x + x.constant(y); }
-static Number operator-(Number x, double y) { return x - x.constant(y); }
-static Number operator*(Number x, double y) { return x * x.constant(y); }
-static Number operator-(double x, Number y) { return y.constant(x) - y; }
-static Number operator/(double x, Number y) { return y.constant(x) / y; }
-static Number select(Number condition, Number x, Number y) {
-  return condition.apply<SelectOp>(x, y);
-}
-static Number abs(Number x) { return x.apply<AbsOp>(); }
-static Number sign(Number x) { return x.apply<SignOp>(); }
-static Number exp(Number x) { return x.apply<ExpOp>(); }
-static Number expm1(Number x) { return x.apply<Expm1Op>(); }
-static Number log(Number x) { return x.apply<LogOp>(); }
-static Number log1p(Number x) { return x.apply<Log1pOp>(); }
-static Number sqrt(Number x) { return x.apply<SqrtOp>(); }
-static Number atan2(Number y, Number x) { return y.apply<Atan2Op>(x); }
-
-/// The greatest number whose square is finite, or a power of two below it.
-static double getLargeNumber(Number x) {
-  int exponent = APFloat::semanticsMaxExponent(x.getSemantics());
-  return std::ldexp(1.0, exponent / 2);
-}
-
-static const double kLog2 = 0.69314718055994530942;
-static const double kPi = 3.14159265358979323846;
+using namespace mlir::stablehlo::formula;
 
 //===----------------------------------------------------------------------===//
 // Inverse trigonometric functions
@@ -126,10 +47,10 @@ static Number expandAtan(Number x) { return atan2(x, x.constant(1)); }
 //===----------------------------------------------------------------------===//
 
 /// (e^x + e^-x) / 2, the half within the exponents: they overflow late.
-static Number expandCosh(Number x) { return exp(x - kLog2) + exp(-x - kLog2); }
+Number formula::cosh(Number x) { return exp(x - kLog2) + exp(-x - kLog2); }
 
 /// (e^x - e^-x) / 2; near 0 from e^x - 1, where these cancel.
-static Number expandSinh(Number x) {
+Number formula::sinh(Number x) {
   Number e = expm1(x);
   Number near = (e + e / (e + 1.0)) * 0.5;
   Number far = exp(x - kLog2) - exp(-x - kLog2);
@@ -176,7 +97,7 @@ static const double kLanczos[] = {
     9.984369578019570859563e-6,         1.50563273514931155834e-7};
 
 /// log |gamma(x)|: for x < 1/2 by the reflection about 1/2.
-static Number expandLgamma(Number x) {
+Number formula::lgamma(Number x) {
   Number isLow = x < 0.5;
   Number z = select(isLow, -x, x - 1.0);
   Number sum = x.constant(kLanczosBase);
@@ -203,7 +124,7 @@ static Number expandLgamma(Number x) {
 }
 
 /// The derivative of lgamma, by the same approximation and reflection.
-static Number expandDigamma(Number x) {
+Number formula::digamma(Number x) {
   Number isLow = x < 0.5;
   Number z = select(isLow, -x, x - 1.0);
   Number sum = x.constant(kLanczosBase);
@@ -238,36 +159,7 @@ static Number expandIsInf(Number x) { return abs(x) == kInfinity; }
 static Number expandIsPosInf(Number x) { return x == kInfinity; }
 static Number expandIsNegInf(Number x) { return x == -kInfinity; }
 
-static bool isFloat(Type type) {
-  return isa<FloatType>(getElementTypeOrSelf(type));
-}
-
 namespace {
-/// Replaces an op on floats by `expand`, computed in f32 at the least.
-template <typename OpTy, Number (*expand)(Number)>
-struct ExpandFunction : OpRewritePattern<OpTy> {
-  using OpRewritePattern<OpTy>::OpRewritePattern;
-  LogicalResult matchAndRewrite(OpTy op,
-                                PatternRewriter &rewriter) const override {
-    auto type = dyn_cast<RankedTensorType>(op.getOperand().getType());
-    if (!type || !isFloat(type))
-      return rewriter.notifyMatchFailure(op,
-                                         "operand has no rank or no floats");
-    Location loc = op.getLoc();
-    bool isSmall = type.getElementType().getIntOrFloatBitWidth() < 32;
-    Value operand = op.getOperand();
-    if (isSmall)
-      operand =
-          ConvertOp::create(rewriter, loc, operand, rewriter.getF32Type());
-    Value result = expand(Number{operand, &rewriter, loc}).value;
-    Type elementType = getElementTypeOrSelf(op.getType());
-    if (getElementTypeOrSelf(result.getType()) != elementType)
-      result = ConvertOp::create(rewriter, loc, result, elementType);
-    rewriter.replaceOp(op, result);
-    return success();
-  }
-};
-
 struct LegalizeConj : OpRewritePattern<chlo::ConjOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(chlo::ConjOp op,
@@ -361,12 +253,12 @@ void stablehlo::populateChloFunctionPatterns(MLIRContext *context,
                 ExpandFunction<chlo::AsinhOp, expandAsinh>,
                 ExpandFunction<chlo::AtanOp, expandAtan>,
                 ExpandFunction<chlo::AtanhOp, expandAtanh>,
-                ExpandFunction<chlo::CoshOp, expandCosh>,
-                ExpandFunction<chlo::DigammaOp, expandDigamma>,
+                ExpandFunction<chlo::CoshOp, formula::cosh>,
+                ExpandFunction<chlo::DigammaOp, formula::digamma>,
                 ExpandFunction<chlo::IsInfOp, expandIsInf>,
                 ExpandFunction<chlo::IsNegInfOp, expandIsNegInf>,
                 ExpandFunction<chlo::IsPosInfOp, expandIsPosInf>,
-                ExpandFunction<chlo::LgammaOp, expandLgamma>,
-                ExpandFunction<chlo::SinhOp, expandSinh>, LegalizeConj,
+                ExpandFunction<chlo::LgammaOp, formula::lgamma>,
+                ExpandFunction<chlo::SinhOp, formula::sinh>, LegalizeConj,
                 LegalizeNextAfter, LegalizeSquare, LegalizeTan>(context);
 }

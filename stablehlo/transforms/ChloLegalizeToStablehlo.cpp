@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Broadcasting ops, constants, top_k, and the pass. Functions of numbers are in
-// ChloFunctions.cpp.
+// ChloFunctions.cpp and ChloSpecialFunctions.cpp, scan is in ChloScan.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,10 +15,11 @@
 #include "mlir/Transforms/DialectConversion.h"
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/chlo/Broadcast.h"
+#include "stablehlo/transforms/ChloFunctions.h"
 #include "stablehlo/transforms/PassUtils.h"
 #include "stablehlo/transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Sequence.h"
 
 namespace mlir {
 namespace stablehlo {
@@ -33,17 +34,6 @@ using namespace mlir::stablehlo;
 //===----------------------------------------------------------------------===//
 // Broadcasting ops
 //===----------------------------------------------------------------------===//
-
-/// The dimensions of a result of `resultRank` that those of an operand are: the
-/// given ones if its rank is lower, else the last ones.
-static SmallVector<int64_t>
-getDimensions(int64_t rank, int64_t resultRank,
-              std::optional<ArrayRef<int64_t>> given) {
-  if (given && rank < resultRank)
-    return SmallVector<int64_t>(*given);
-  return llvm::to_vector(
-      llvm::seq<int64_t>(std::max<int64_t>(resultRank - rank, 0), resultRank));
-}
 
 static std::optional<ArrayRef<int64_t>> getGivenDimensions(Operation *op) {
   auto given = op->getAttrOfType<DenseI64ArrayAttr>("broadcast_dimensions");
@@ -61,7 +51,7 @@ static Value broadcastStatically(OpBuilder &builder, Location loc,
     return operand;
   return BroadcastInDimOp::create(
       builder, loc, type.clone(operandType.getElementType()), operand,
-      getDimensions(operandType.getRank(), type.getRank(), given));
+      chlo::getBroadcastDims(type.getRank(), operandType.getRank(), given));
 }
 
 /// The op of StableHLO (or of CHLO, for functions that it has not) that does
@@ -111,8 +101,8 @@ static Value broadcastDynamically(OpBuilder &builder, OpTy op,
         builder, loc,
         RankedTensorType::get(sizes, operandType.getElementType()), operand,
         shape,
-        builder.getDenseI64ArrayAttr(
-            getDimensions(operandType.getRank(), rank, std::nullopt))));
+        builder.getDenseI64ArrayAttr(chlo::getBroadcastDims(
+            rank, operandType.getRank(), std::nullopt))));
   }
   Value result = createPlain<OpTy, PlainOp>(builder, op, type, operands);
   shape::AssumingYieldOp::create(builder, loc, result);
@@ -149,8 +139,8 @@ struct LegalizeBroadcasting : OpRewritePattern<OpTy> {
     // What shape.broadcast computes has the last dimensions in common.
     for (Type operand : op->getOperandTypes()) {
       int64_t rank = cast<RankedTensorType>(operand).getRank();
-      if (getDimensions(rank, type.getRank(), given) !=
-          getDimensions(rank, type.getRank(), std::nullopt))
+      if (chlo::getBroadcastDims(type.getRank(), rank, given) !=
+          chlo::getBroadcastDims(type.getRank(), rank, std::nullopt))
         return rewriter.notifyMatchFailure(
             op, "dimensions of a dynamic shape are not the last ones");
     }
@@ -301,6 +291,8 @@ void stablehlo::populateChloToStablehloPatterns(MLIRContext *context,
             LegalizeBroadcasting<chlo::BroadcastZetaOp, chlo::ZetaOp>,
             LegalizeConstant, LegalizeConstantLike, LegalizeTopK>(context);
   populateChloFunctionPatterns(context, patterns);
+  populateChloSpecialFunctionPatterns(context, patterns);
+  populateChloScanPatterns(context, patterns);
 }
 
 LogicalResult ChloLegalizeToStablehloPass::initialize(MLIRContext *context) {
