@@ -138,12 +138,19 @@ LogicalResult LegalizeScan::matchAndRewrite(chlo::ScanOp op,
       op.getInputs().empty() ? op.getOutputs().front() : op.getInputs().front();
   int64_t numSteps =
       cast<RankedTensorType>(scanned.getType()).getDimSize(op.getDimension());
+  SmallVector<Value> results;
+  for (Value output : op.getOutputs())
+    results.push_back(
+        makeZeros(rewriter, loc, cast<RankedTensorType>(output.getType())));
+  llvm::append_range(results, op.getInits());
+  // There is no slice for the body to take.
+  if (numSteps == 0) {
+    rewriter.replaceOp(op, results);
+    return success();
+  }
   SmallVector<Value> values = {makeIndex(rewriter, loc, 0)};
   llvm::append_range(values, op.getInputs());
-  for (Value output : op.getOutputs())
-    values.push_back(
-        makeZeros(rewriter, loc, cast<RankedTensorType>(output.getType())));
-  llvm::append_range(values, op.getInits());
+  llvm::append_range(values, results);
   TypeRange types = ValueRange(values).getTypes();
   auto loop = WhileOp::create(rewriter, loc, types, values);
   SmallVector<Location> locations(values.size(), loc);

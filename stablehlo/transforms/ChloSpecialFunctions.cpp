@@ -229,6 +229,12 @@ static Number zetaOfNumber(Number x, Number q) {
   return select(isNaN, x.constant(std::nan("")), result);
 }
 
+/// NaN at infinity, as XLA has it.
+static Number expandZeta(Number x, Number q) {
+  Number isNaN = (x > 1.0) && (q == kInfinity);
+  return select(isNaN, x.constant(std::nan("")), zetaOfNumber(x, q));
+}
+
 /// (-1)^(n + 1) n! zeta(n + 1, x), and digamma for n = 0.
 static Number polygammaOf(Number n, Number x) {
   Number order = n + 1.0, half = n * 0.5;
@@ -403,7 +409,7 @@ void stablehlo::populateChloSpecialFunctionPatterns(
                 ExpandFunction<chlo::ErfOp, expandErf>,
                 ExpandFunction<chlo::ErfcOp, expandErfc>,
                 ExpandFunction<chlo::PolygammaOp, polygammaOf>,
-                ExpandFunction<chlo::ZetaOp, zetaOfNumber>,
+                ExpandFunction<chlo::ZetaOp, expandZeta>,
                 ExpandComplex<chlo::AcosOp, complexAcos>,
                 ExpandComplex<chlo::AcoshOp, complexAcosh>,
                 ExpandComplex<chlo::AsinAcosKernelOp, asinAcosKernel>,

@@ -192,7 +192,8 @@ struct ZetaOp {
   static V apply(V x, V q) {
     V exponent = hn::Min(x, set(0x1p990));
     V result = scaledZeta(exponent, q, {set(0), set(0)});
-    result = hn::IfThenZeroElse(q == infinity(), result);
+    // As XLA has it.
+    result = select(q == infinity(), nan(), result);
     result = select(q < set(0) && !isInteger(x), nan(), result);
     result = select(isGammaPole(q), infinity(), result);
     result = select(x == set(1), infinity(), result);

@@ -163,7 +163,10 @@ static Real scaledZeta(Real x, Real q, Real offset) {
 }
 
 Scalar literal::zeta(const Scalar &x, const Scalar &q) {
-  return applyReal(x, q, [](Real x, Real q) { return scaledZeta(x, q, 0); });
+  return applyReal(x, q, [](Real x, Real q) {
+    // As XLA has it.
+    return x > 1 && q == kInfinity ? kNaN : scaledZeta(x, q, 0);
+  });
 }
 
 /// (-1)^(n + 1) n! zeta(n + 1, x), and digamma(x) for n = 0.

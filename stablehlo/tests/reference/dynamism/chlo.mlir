@@ -4,7 +4,8 @@
 // Ranks and sizes that only a run knows to match.
 
 // CHECK: tensor<2x3xi32> {
-// CHECK-NEXT: [1, 2, 3]
+// CHECK-NEXT: [
+// CHECK-NEXT: [1, 2, 3],
 // CHECK-NEXT: [11, 12, 13]
 func.func @main() -> tensor<?x?xi32> {
   %n = stablehlo.constant dense<3> : tensor<1xi32>

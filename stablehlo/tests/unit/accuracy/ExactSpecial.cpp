@@ -235,6 +235,9 @@ static bool isZetaSpecial(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr q) {
 }
 
 void stablehlo::zeta(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr q) {
+  // As XLA has it.
+  if (mpfr_inf_p(q) && mpfr_sgn(q) > 0 && mpfr_cmp_ui(x, 1) > 0)
+    return mpfr_set_nan(result);
   if (!isZetaSpecial(result, x, q))
     sumAll(result, x, q, /*ofSizes=*/false);
 }
