@@ -9,6 +9,7 @@
 
 #include "mlir/Parser/Parser.h"
 #include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/reference/FlattenTuples.h"
 #include "stablehlo/reference/OpRegistry.h"
@@ -17,6 +18,7 @@
 #include "stablehlo/reference/literal/Evaluate.h"
 #include "stablehlo/reference/program/Prepare.h"
 #include "stablehlo/reference/program/Specialize.h"
+#include "stablehlo/reference/tensor/Compare.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "stablehlo/reference/tensor/Print.h"
 
@@ -182,6 +184,22 @@ static bool hasItsType(const InterpreterValue &value) {
          getElementType(tensorType.getElementType()) == tensor.getType();
 }
 
+/// Reports an element of `tensor`, argument number `i`, that a quantized tensor
+/// of `type` cannot store.
+static LogicalResult checkStored(func::FuncOp function, size_t i,
+                                 const Tensor &tensor, Type type) {
+  quant::QuantizedType quantized = getQuantizedElementType(type);
+  if (!quantized || !quantized.hasStorageTypeBounds())
+    return success();
+  std::optional<int64_t> outside = findOutside(
+      tensor, quantized.getStorageTypeMin(), quantized.getStorageTypeMax());
+  if (!outside)
+    return success();
+  return emitError(function.getLoc())
+         << "the value " << *outside << " of input argument " << i
+         << " is not in the range of what " << type << " stores";
+}
+
 /// The tensors of `inputs`, which it takes over; reports those that do not fit.
 FailureOr<SmallVector<Tensor>>
 PreparedModule::getArguments(SmallVector<InterpreterValue> inputs) const {
@@ -194,7 +212,8 @@ PreparedModule::getArguments(SmallVector<InterpreterValue> inputs) const {
   }
   SmallVector<InterpreterValue> values;
   for (auto [i, input, expected] : llvm::enumerate(inputs, type.getInputs())) {
-    if (!isAllowed(input.getType(), expected)) {
+    if (!isAllowed(input.getType(), getStorageType(expected)) &&
+        !isAllowed(input.getType(), expected)) {
       emitError(function.getLoc())
           << "invalid input argument type at index " << i << ", input type was "
           << input.getType() << " but entry function expected " << expected;
@@ -205,6 +224,9 @@ PreparedModule::getArguments(SmallVector<InterpreterValue> inputs) const {
                                    << " is not of its type " << input.getType();
       return failure();
     }
+    if (!input.isTuple() &&
+        failed(checkStored(function, i, input.getTensor(), expected)))
+      return failure();
     input.getFlattened(values);
   }
   return llvm::map_to_vector(
@@ -220,7 +242,7 @@ PreparedModule::makeValues(SmallVector<Tensor> results) const {
     if (auto tensorType = dyn_cast<RankedTensorType>(type))
       actual =
           RankedTensorType::get(result.getShape(), tensorType.getElementType());
-    flat.emplace_back(std::move(result), actual);
+    flat.emplace_back(std::move(result), getStorageType(actual));
   }
   SmallVector<InterpreterValue> values;
   MutableArrayRef<InterpreterValue> rest = flat;

@@ -9,8 +9,9 @@
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/RefinedTypes.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/tensor/Literal.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -40,6 +41,13 @@ FailureOr<TensorSpec> stablehlo::getTensorSpec(Location loc, Type type) {
     return failure();
   }
   return TensorSpec{*element, Dims(tensor.getShape())};
+}
+
+llvm::Expected<Tensor> stablehlo::getValue(RunContext &context, ConstantOp op) {
+  std::optional<ElementType> type =
+      getElementType(getElementTypeOrSelf(op.getType()));
+  return type ? makeTensor(context, op.getValue(), *type)
+              : makeTensor(context, op.getValue());
 }
 
 /// What keeps `function` from being interpreted, and where; nothing if it can

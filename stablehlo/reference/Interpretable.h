@@ -22,13 +22,16 @@ namespace mlir {
 namespace stablehlo {
 
 /// The element type and shape of a value of `type`; reports at `loc` when the
-/// interpreter has no such values (dynamic shapes, quantized elements, …).
-/// Tokens are taken for scalars.
+/// interpreter has no such values (dynamic shapes, tuples, …). Quantized
+/// elements are their storage integers. Tokens are taken for scalars.
 struct TensorSpec {
   ElementType type;
   Dims shape;
 };
 FailureOr<TensorSpec> getTensorSpec(Location loc, Type type);
+
+/// The value of `op`: of a quantized tensor what it stores.
+llvm::Expected<Tensor> getValue(RunContext &context, ConstantOp op);
 
 /// Success if `function` has a body of one block that ends in func.return;
 /// reports why not.

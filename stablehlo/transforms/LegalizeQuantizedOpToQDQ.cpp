@@ -5,10 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/PatternMatch.h"
-#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
+#include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/transforms/PassUtils.h"
 #include "stablehlo/transforms/Passes.h"
@@ -23,15 +22,6 @@ namespace stablehlo {
 
 using namespace mlir;
 using namespace mlir::stablehlo;
-
-/// The type of the numbers that a quantized tensor stands for; others stay.
-static Type getExpressedType(Type type) {
-  auto quantized = dyn_cast<quant::QuantizedType>(getElementTypeOrSelf(type));
-  auto shaped = dyn_cast<ShapedType>(type);
-  if (!quantized || !shaped)
-    return type;
-  return shaped.clone(quantized.getExpressedType());
-}
 
 namespace {
 /// Spec: quantized ops are dequantize, op, quantize.
@@ -69,30 +59,10 @@ ExpandQuantizedOp::matchAndRewrite(Operation *op,
                                    PatternRewriter &rewriter) const {
   if (!computesOnNumbers(op))
     return rewriter.notifyMatchFailure(op, "has no form on floats");
-  if (!isAnyQuantizedTypes(op->getOperandTypes()) &&
-      !isAnyQuantizedTypes(op->getResultTypes()))
+  if (!isQuantized(op))
     return rewriter.notifyMatchFailure(op, "is not quantized");
-  OperationState state(op->getLoc(), op->getName());
-  for (Value operand : op->getOperands()) {
-    Type type = getExpressedType(operand.getType());
-    if (type != operand.getType())
-      operand =
-          UniformDequantizeOp::create(rewriter, op->getLoc(), type, operand);
-    state.operands.push_back(operand);
-  }
-  state.addTypes(llvm::map_to_vector(op->getResultTypes(), getExpressedType));
-  state.addAttributes(op->getAttrs());
-  Operation *computed = rewriter.create(state);
-  SmallVector<Value> results;
-  for (auto [value, result] :
-       llvm::zip_equal(computed->getResults(), op->getResults())) {
-    if (value.getType() == result.getType())
-      results.push_back(value);
-    else
-      results.push_back(UniformQuantizeOp::create(rewriter, op->getLoc(),
-                                                  result.getType(), value));
-  }
-  rewriter.replaceOp(op, results);
+  rewriter.replaceOp(
+      op, createDequantizeOpQuantize(rewriter, op, op->getOperands()));
   return success();
 }
 

@@ -8,6 +8,7 @@
 #include "stablehlo/reference/crosscheck/Bound.h"
 
 #include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/Einsum.h"
 #include "stablehlo/reference/literal/Arithmetic.h"
@@ -99,6 +100,11 @@ std::string stablehlo::toUlpsText(double ulps) {
 
 bool Bound::contains(const Scalar &got, const Scalar &expected,
                      const Index &i) const {
+  if (isInteger(got.getType()) && (absolute || steps > 0)) {
+    Integer distance = got.asInteger() - expected.asInteger();
+    double limit = absolute ? getElement(absolute, i).asReal() : steps;
+    return static_cast<double>(distance < 0 ? -distance : distance) <= limit;
+  }
   if (eachUlps) {
     double most = getElement(eachUlps, i).asReal();
     return !std::isfinite(most) || getUlps(got, expected) <= most;
@@ -125,6 +131,8 @@ std::string Bound::toString(const Index &i) const {
     return llvm::formatv("{0:e3}", getElement(absolute, i).asReal());
   if (eachUlps)
     return toUlpsText(getElement(eachUlps, i).asReal());
+  if (steps > 0)
+    return llvm::formatv("{0} steps", steps);
   return ulps == 0 ? "exact" : toUlpsText(ulps);
 }
 
@@ -153,7 +161,7 @@ static bool isComplexFunction(Operation *op) {
 }
 
 static ElementType getOperandType(Operation *op) {
-  return getElementTypeOf(op->getOperand(0).getType());
+  return getElementTypeOf(getExpressedType(op->getOperand(0).getType()));
 }
 
 double stablehlo::getMaxUlps(Operation *op) {
@@ -171,6 +179,21 @@ double stablehlo::getMaxUlps(Operation *op) {
     return isa<chlo::ErfInvOp>(op) ? 8 : 2;
   }
   return 0;
+}
+
+// What is stored is off by one step where a number is rounded the other way,
+// and by more where its integers are closer than the floats of the expressed
+// type.
+Bound stablehlo::getQuantizedBound(Operation *op) {
+  double ulps = getMaxUlps(op);
+  quant::QuantizedType type =
+      getQuantizedElementType(op->getResult(0).getType());
+  if (!type || ulps == 0)
+    return Bound{ulps, Tensor()};
+  double epsilon = getEpsilon(*getElementType(type.getExpressedType()));
+  double steps = std::ldexp(
+      2 * ulps * epsilon, static_cast<int>(type.getStorageTypeIntegralWidth()));
+  return Bound{ulps, Tensor(), 1 + std::ceil(steps)};
 }
 
 /// The sizes that `op`, a dot_general or convolution, sums over.
@@ -214,14 +237,22 @@ static FailureOr<Tensor> getModuli(const Scope &scope, Operation *op,
 // Sums of products
 //===----------------------------------------------------------------------===//
 
+static double getScale(quant::QuantizedType type, const Index &i) {
+  QuantizationParameters parameters = getQuantizationParameters(type);
+  return parameters.scales[parameters.axis ? i[*parameters.axis] : 0];
+}
+
 FailureOr<Bound> stablehlo::getContractionBound(RunContext &context,
                                                 func::FuncOp function,
                                                 const OpRegistry &ops,
                                                 ArrayRef<Tensor> operands) {
   Operation *op = &function.front().front();
   auto isWide = [](Type type) {
-    return getComplexPartType(getElementTypeOf(type)) == ElementType::F64;
+    return getComplexPartType(getElementTypeOf(getExpressedType(type))) ==
+           ElementType::F64;
   };
+  quant::QuantizedType resultType =
+      getQuantizedElementType(op->getResult(0).getType());
   bool isSumWide = llvm::any_of(op->getOperandTypes(), isWide) ||
                    llvm::any_of(op->getResultTypes(), isWide);
   double epsilon = getEpsilon(isSumWide ? ElementType::F64 : ElementType::F32);
@@ -244,8 +275,13 @@ FailureOr<Bound> stablehlo::getContractionBound(RunContext &context,
   Evaluation evaluation(context, ops, /*observer=*/nullptr);
   Scope scope(evaluation, /*outer=*/nullptr, /*isObserved=*/false);
   SmallVector<Tensor> moduli;
-  for (const Tensor &operand : operands) {
-    FailureOr<Tensor> modulus = getModuli(scope, op, operand);
+  for (auto [operand, type] :
+       llvm::zip_equal(operands, function.getArgumentTypes())) {
+    FailureOr<Tensor> numbers =
+        convert(scope, op, operand, type, getExpressedType(type));
+    if (failed(numbers))
+      return failure();
+    FailureOr<Tensor> modulus = getModuli(scope, op, *numbers);
     if (failed(modulus))
       return failure();
     moduli.push_back(std::move(*modulus));
@@ -254,12 +290,19 @@ FailureOr<Bound> stablehlo::getContractionBound(RunContext &context,
       evaluateLiterally(context, function, ops, std::move(moduli));
   if (failed(sums))
     return failure();
+  // Of the numbers that quantized results are made of.
+  double rounding =
+      resultType
+          ? 2 * getEpsilon(*getElementType(resultType.getExpressedType()))
+          : 0;
   FailureOr<Tensor> absolute = makeTensor(
       scope, op, ElementType::F64, sums->front().getShape(),
       [&](const Index &i) {
         double sum = getElement(sums->front(), i).asReal();
-        return Scalar::real(ElementType::F64,
-                            sum > largest ? HUGE_VAL : factor * sum + least);
+        double bound = sum > largest ? HUGE_VAL : factor * sum + least;
+        if (resultType)
+          bound = 1 + (bound + rounding * sum) / getScale(resultType, i);
+        return Scalar::real(ElementType::F64, bound);
       });
   if (failed(absolute))
     return failure();
@@ -394,7 +437,7 @@ std::optional<std::string> stablehlo::findDifference(const Tensor &got,
                  llvm::make_range(i.begin(), i.end()), toText(a), toText(b),
                  bound.toString(i))
           .str();
-    double ulps = getUlps(a, b, bound.leastUnit);
+    double ulps = isInteger(a.getType()) ? 0 : getUlps(a, b, bound.leastUnit);
     if (!bound.absolute && std::isfinite(ulps))
       agreement.maxUlps = std::max(agreement.maxUlps, ulps);
   }

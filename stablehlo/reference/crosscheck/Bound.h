@@ -34,7 +34,8 @@ std::string toUlpsText(double ulps);
 
 /// How far an element may be from the expected one: in units, all as many or
 /// each as `eachUlps` says, or by what `absolute` says for each element. An
-/// element whose bound is infinite may be anything.
+/// element whose bound is infinite may be anything. Integers, which quantized
+/// elements are, by `steps` or what `absolute` says.
 struct Bound {
   double ulps = 0;
   /// Of type f64, or empty.
@@ -42,6 +43,7 @@ struct Bound {
   Tensor eachUlps = {};
   /// See `getUlps`.
   double leastUnit = 0;
+  double steps = 0;
 
   bool contains(const literal::Scalar &got, const literal::Scalar &expected,
                 const literal::Index &i) const;
@@ -49,14 +51,19 @@ struct Bound {
 };
 
 /// Units by which the engine's results of `op` may be off, if it has no region
-/// and is no sum of products.
+/// and is no sum of products; of a quantized op those of the floats in between.
 double getMaxUlps(Operation *op);
+
+/// What that many units may change in what the results of `op`, a quantized op,
+/// store.
+Bound getQuantizedBound(Operation *op);
 
 /// What the order of a sum of products and its precision may change:
 /// (2 n + 2) (eps sum(|lhs| |rhs|) + least) for n terms, where `least` is the
 /// least number of the type of the partial sums; infinite where the sum is more
-/// than that type holds. `function` has nothing but such
-/// an op, and is changed to compute that sum.
+/// than that type holds; of quantized results in steps, and one more, since
+/// they are rounded. `function` has nothing but such an op, and is changed to
+/// compute that sum.
 FailureOr<Bound> getContractionBound(RunContext &context, func::FuncOp function,
                                      const OpRegistry &ops,
                                      ArrayRef<Tensor> operands);

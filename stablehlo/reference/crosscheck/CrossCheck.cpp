@@ -9,6 +9,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/IRMapping.h"
+#include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/RunState.h"
@@ -129,7 +130,8 @@ FailureOr<Bound> CrossChecker::getBound(Operation *op,
                                         ArrayRef<Tensor> operands) {
   constexpr double kMaxRegionUlps = 256;
   if (isa<ConvolutionOp, DotGeneralOp, DotOp, EinsumOp, UnaryEinsumOp>(op)) {
-    ElementType type = getElementTypeOf(op->getResult(0).getType());
+    ElementType type =
+        getElementTypeOf(getExpressedType(op->getResult(0).getType()));
     if (!isFloat(type) && !isComplex(type))
       return Bound();
     PreparedOp single = makeSingleOp(op, symbols);
@@ -148,7 +150,11 @@ FailureOr<Bound> CrossChecker::getBound(Operation *op,
     return bound;
   }
   if (op->getNumRegions() > 0)
-    return Bound{hasInexactRegion(op) ? kMaxRegionUlps : 0, Tensor()};
+    return hasInexactRegion(op)
+               ? Bound{kMaxRegionUlps, Tensor(), kMaxRegionUlps}
+               : Bound();
+  if (isDequantizeOpQuantize(op))
+    return getQuantizedBound(op);
   return Bound{getMaxUlps(op), Tensor()};
 }
 

@@ -8,6 +8,7 @@
 #include "stablehlo/reference/driver/Inputs.h"
 
 #include "mlir/AsmParser/AsmParser.h"
+#include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "stablehlo/reference/tensor/Npy.h"
 #include "llvm/ADT/StringExtras.h"
@@ -202,12 +203,12 @@ static llvm::Expected<RankedTensorType> parseTensorType(StringRef text,
   return type;
 }
 
-static llvm::Expected<InterpreterValue> makeValue(RunContext &context,
-                                                  ElementsAttr attr) {
+static llvm::Expected<InterpreterValue>
+makeValue(RunContext &context, ElementsAttr attr, Type type) {
   llvm::Expected<Tensor> tensor = makeTensor(context, attr);
   if (!tensor)
     return tensor.takeError();
-  return InterpreterValue(std::move(*tensor), attr.getType());
+  return InterpreterValue(std::move(*tensor), type);
 }
 
 llvm::Expected<InterpreterValue>
@@ -227,10 +228,12 @@ stablehlo::parseInputValue(RunContext &context, llvm::StringRef text,
     return makeError("input '%s' has %zu values for %lld elements",
                      typeText.str().c_str(), texts.size(),
                      static_cast<long long>(numElements));
-  llvm::Expected<DenseElementsAttr> attr = parseElements(*type, texts);
+  // Of quantized tensors the values are what they store.
+  llvm::Expected<DenseElementsAttr> attr =
+      parseElements(cast<RankedTensorType>(getStorageType(*type)), texts);
   if (!attr)
     return attr.takeError();
-  return makeValue(context, *attr);
+  return makeValue(context, *attr, *type);
 }
 
 llvm::Expected<SmallVector<InterpreterValue>>
@@ -247,7 +250,8 @@ stablehlo::parseArgs(RunContext &context, llvm::StringRef text,
     if (!elements)
       return makeError("expected dense elements attribute for args elements, "
                        "i.e. --args=[dense<1> : tensor<2xi32>, ...]");
-    llvm::Expected<InterpreterValue> value = makeValue(context, elements);
+    llvm::Expected<InterpreterValue> value =
+        makeValue(context, elements, elements.getType());
     if (!value)
       return value.takeError();
     values.push_back(std::move(*value));

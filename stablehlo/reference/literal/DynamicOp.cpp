@@ -42,14 +42,8 @@ static FailureOr<SingleOp> makeStatic(Operation *op, SmallVector<Value> inputs,
                                       TypeRange inputTypes,
                                       ArrayRef<KnownValue> known,
                                       SymbolTableCollection &symbols) {
-  SingleOp result;
-  result.inputs = std::move(inputs);
-  result.module = ModuleOp::create(op->getLoc());
-  OpBuilder builder(result.module->getBodyRegion());
-  result.function =
-      func::FuncOp::create(builder, op->getLoc(), op->getName().getStringRef(),
-                           builder.getFunctionType(inputTypes, {}));
-  builder.setInsertionPointToStart(result.function.addEntryBlock());
+  OpBuilder builder(op->getContext());
+  SingleOp result = openSingleOp(op, std::move(inputs), inputTypes, builder);
   IRMapping mapping;
   mapping.map(result.inputs, result.function.getArguments());
   SmallVector<Value> operands = llvm::map_to_vector(
@@ -61,9 +55,7 @@ static FailureOr<SingleOp> makeStatic(Operation *op, SmallVector<Value> inputs,
       });
   if (failed(results))
     return failure();
-  func::ReturnOp::create(builder, op->getLoc(), *results);
-  result.function.setType(
-      builder.getFunctionType(inputTypes, ValueRange(*results).getTypes()));
+  closeSingleOp(result, builder, *results);
   copyCallees(op, *result.module, symbols);
   return result;
 }

@@ -250,13 +250,6 @@ FailureOr<Tensor> literal::evaluate(ConvertOp op, const Scope &scope) {
   return unary(op, scope, [&](const Scalar &x) { return convert(x, type); });
 }
 
-FailureOr<Tensor> literal::convert(const Scope &scope, Operation *op,
-                                   const Tensor &tensor, ElementType type) {
-  return makeTensor(scope, op, type, tensor.getShape(), [&](const Index &i) {
-    return convert(getElement(tensor, i), type);
-  });
-}
-
 FailureOr<Tensor> literal::evaluate(ReducePrecisionOp op, const Scope &scope) {
   return unary(op, scope, [&](const Scalar &x) {
     return reducePrecision(x, op.getExponentBits(), op.getMantissaBits());

@@ -7,6 +7,7 @@
 
 #include "stablehlo/reference/literal/Evaluate.h"
 
+#include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/StaticOp.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"
@@ -57,8 +58,10 @@ LogicalResult Scope::runOp(Operation &op) {
   bool isStaticInParts = isDynamic && !isControlFlow(&op);
   if (!evaluate && !isStaticInParts)
     return op.emitOpError("is not supported by the interpreter yet");
-  FailureOr<Tensors> results =
-      isStaticInParts ? runDynamicOp(&op) : evaluate(&op, *this);
+  FailureOr<Tensors> results = isStaticInParts ? runDynamicOp(&op)
+                               : isDequantizeOpQuantize(&op)
+                                   ? runQuantizedOp(&op)
+                                   : evaluate(&op, *this);
   if (failed(results) || failed(checkStop(*this, &op)) ||
       (isDynamic && failed(checkResultSizes(&op, *results))))
     return failure();

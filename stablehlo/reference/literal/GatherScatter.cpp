@@ -162,18 +162,24 @@ static Index getScatterResultIndex(ScatterOp op, const Tensor &scatterIndices,
 /// unless that is out of bounds. All values are of the types of the
 /// computation.
 FailureOr<Tensors> literal::evaluate(ScatterOp op, const Scope &scope) {
-  Tensors inputs = scope[op.getInputs()], updates = scope[op.getUpdates()];
   const Tensor &scatterIndices = scope[op.getScatterIndices()];
   Region &computation = op.getUpdateComputation();
-  Tensors results;
-  for (auto [input, type] : llvm::zip_equal(inputs, op->getResultTypes())) {
+  Tensors results, updates;
+  for (auto [input, update, type] :
+       llvm::zip_equal(op.getInputs(), op.getUpdates(), op->getResultTypes())) {
     FailureOr<Tensor> result =
-        convert(scope, op, input, getElementTypeOf(type));
-    if (failed(result))
+        convert(scope, op, scope[input], input.getType(), type);
+    FailureOr<Tensor> promoted =
+        convert(scope, op, scope[update], update.getType(), type);
+    if (failed(result) || failed(promoted))
       return failure();
-    results.push_back(std::move(*result));
+    FailureOr<Tensor> copy = copyTensor(scope, op, *result);
+    if (failed(copy))
+      return failure();
+    results.push_back(std::move(*copy));
+    updates.push_back(std::move(*promoted));
   }
-  ArrayRef<int64_t> shape = inputs[0].getShape();
+  ArrayRef<int64_t> shape = results[0].getShape();
   for (const Index &updateIndex : indexSpace(updates[0].getShape())) {
     if (failed(checkStop(scope, op)))
       return failure();
@@ -184,9 +190,8 @@ FailureOr<Tensors> literal::evaluate(ScatterOp op, const Scope &scope) {
     Scalars arguments;
     for (const Tensor &result : results)
       arguments.push_back(getElement(result, resultIndex));
-    for (auto [update, result] : llvm::zip_equal(updates, results))
-      arguments.push_back(
-          convert(getElement(update, updateIndex), result.getType()));
+    for (const Tensor &update : updates)
+      arguments.push_back(getElement(update, updateIndex));
     FailureOr<Scalars> values = scope.run(computation, arguments);
     if (failed(values))
       return failure();

@@ -196,8 +196,7 @@ FailureOr<Tensors> literal::evaluate(BatchNormGradOp op, const Scope &scope) {
 //===----------------------------------------------------------------------===//
 
 FailureOr<Tensor> literal::evaluate(ConstantOp op, const Scope &scope) {
-  llvm::Expected<Tensor> value =
-      stablehlo::makeTensor(scope.getContext(), op.getValue());
+  llvm::Expected<Tensor> value = getValue(scope.getContext(), op);
   if (!value)
     return op.emitOpError(llvm::toString(value.takeError()));
   return std::move(*value);

@@ -166,6 +166,10 @@ FailureOr<Tensor> evaluate(XorOp op, const Scope &scope);
 FailureOr<Tensors> evaluate(CompositeOp op, const Scope &scope);
 FailureOr<Tensors> evaluate(CustomCallOp op, const Scope &scope);
 
+// Quantization.
+FailureOr<Tensor> evaluate(UniformDequantizeOp op, const Scope &scope);
+FailureOr<Tensor> evaluate(UniformQuantizeOp op, const Scope &scope);
+
 // Miscellaneous.
 FailureOr<Tensors> evaluate(BatchNormGradOp op, const Scope &scope);
 FailureOr<Tensor> evaluate(BatchNormInferenceOp op, const Scope &scope);

@@ -18,14 +18,13 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::literal;
 
-/// `tensors`, converted to the types of the first arguments of `body`.
+/// `values`, converted to the types of the first arguments of `body`.
 static FailureOr<Tensors> convertForBody(const Scope &scope, Operation *op,
-                                         Region &body,
-                                         ArrayRef<Tensor> tensors) {
+                                         Region &body, ValueRange values) {
   Tensors converted;
-  for (auto [tensor, argument] : llvm::zip(tensors, body.getArguments())) {
+  for (auto [value, argument] : llvm::zip(values, body.getArguments())) {
     FailureOr<Tensor> result =
-        convert(scope, op, tensor, getElementTypeOf(argument.getType()));
+        convert(scope, op, scope[value], value.getType(), argument.getType());
     if (failed(result))
       return failure();
     converted.push_back(std::move(*result));
@@ -113,9 +112,9 @@ static FailureOr<Tensors> foldEach(Operation *op, const Scope &scope,
 /// dimensions that are reduced
 FailureOr<Tensors> literal::evaluate(ReduceOp op, const Scope &scope) {
   FailureOr<Tensors> inputs =
-      convertForBody(scope, op, op.getBody(), scope[op.getInputs()]);
+      convertForBody(scope, op, op.getBody(), op.getInputs());
   FailureOr<Tensors> inits =
-      convertForBody(scope, op, op.getBody(), scope[op.getInitValues()]);
+      convertForBody(scope, op, op.getBody(), op.getInitValues());
   if (failed(inputs) || failed(inits))
     return failure();
   ArrayRef<int64_t> shape = inputs->front().getShape();
@@ -149,9 +148,9 @@ FailureOr<Tensors> literal::evaluate(ReduceOp op, const Scope &scope) {
 /// and the holes of base dilation hold the init values
 FailureOr<Tensors> literal::evaluate(ReduceWindowOp op, const Scope &scope) {
   FailureOr<Tensors> inputs =
-      convertForBody(scope, op, op.getBody(), scope[op.getInputs()]);
+      convertForBody(scope, op, op.getBody(), op.getInputs());
   FailureOr<Tensors> initTensors =
-      convertForBody(scope, op, op.getBody(), scope[op.getInitValues()]);
+      convertForBody(scope, op, op.getBody(), op.getInitValues());
   if (failed(inputs) || failed(initTensors))
     return failure();
   Scalars inits = getElements(*initTensors);
@@ -207,12 +206,16 @@ selectFromWindow(SelectAndScatterOp op, const Scope &scope,
 /// what is selected in window i of the operand
 FailureOr<Tensor> literal::evaluate(SelectAndScatterOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
-  ElementType type = getElementTypeOf(op.getType());
-  Scalar init = convert(getElement(scope[op.getInitValue()], Index()), type);
-  FailureOr<Tensor> source = convert(scope, op, scope[op.getSource()], type);
-  FailureOr<Tensor> result =
-      makeResult(scope, op, [&](const Index &) { return init; });
-  if (failed(source) || failed(result))
+  auto promote = [&](Value value) {
+    return convert(scope, op, scope[value], value.getType(), op.getType());
+  };
+  FailureOr<Tensor> init = promote(op.getInitValue());
+  FailureOr<Tensor> source = promote(op.getSource());
+  if (failed(init) || failed(source))
+    return failure();
+  FailureOr<Tensor> result = makeResult(
+      scope, op, [&](const Index &) { return getElement(*init, Index()); });
+  if (failed(result))
     return failure();
   Dims ones(operand.getRank(), 1);
   Window window(op.getWindowDimensions().value_or(ones), op.getWindowStrides(),

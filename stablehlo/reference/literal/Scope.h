@@ -45,6 +45,8 @@ struct Evaluation {
   llvm::DenseSet<Operation *> dynamicOps;
   /// What they are for the sizes and shape operands that they met.
   std::map<std::vector<const void *>, SingleOp> staticOps;
+  /// What ops that compute with quantized elements are defined by.
+  std::map<Operation *, SingleOp> quantizedOps;
   /// For each op the values that no later op of its block reads.
   llvm::DenseMap<Operation *, SmallVector<Value>> lastUses;
   /// Functions and blocks that are running: what recursion takes of the stack.
@@ -85,6 +87,7 @@ private:
   FailureOr<Tensors> runBlock(Block &block, ArrayRef<Tensor> arguments);
   LogicalResult runOp(Operation &op);
   FailureOr<Tensors> runDynamicOp(Operation *op) const;
+  FailureOr<Tensors> runQuantizedOp(Operation *op) const;
 
   Evaluation &evaluation;
   const Scope *outer;
@@ -148,9 +151,10 @@ FailureOr<Tensor> makeResult(const Scope &scope, Operation *op, Fn element) {
                     element);
 }
 
-/// `tensor` with its elements converted.
+/// `tensor`, of the element type of `from`, with that of `to` (spec:
+/// to_destination_type).
 FailureOr<Tensor> convert(const Scope &scope, Operation *op,
-                          const Tensor &tensor, ElementType type);
+                          const Tensor &tensor, Type from, Type to);
 
 } // namespace literal
 } // namespace stablehlo

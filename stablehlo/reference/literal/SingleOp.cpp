@@ -13,6 +13,27 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
+SingleOp stablehlo::openSingleOp(Operation *op, SmallVector<Value> inputs,
+                                 TypeRange inputTypes, OpBuilder &builder) {
+  SingleOp single;
+  single.inputs = std::move(inputs);
+  single.module = ModuleOp::create(op->getLoc());
+  builder.setInsertionPointToStart(single.module->getBody());
+  single.function =
+      func::FuncOp::create(builder, op->getLoc(), op->getName().getStringRef(),
+                           builder.getFunctionType(inputTypes, {}));
+  builder.setInsertionPointToStart(single.function.addEntryBlock());
+  return single;
+}
+
+void stablehlo::closeSingleOp(SingleOp &single, OpBuilder &builder,
+                              ValueRange results) {
+  func::FuncOp function = single.function;
+  func::ReturnOp::create(builder, function.getLoc(), results);
+  function.setType(
+      builder.getFunctionType(function.getArgumentTypes(), results.getTypes()));
+}
+
 SmallVector<Value> stablehlo::getInputs(Operation *op) {
   llvm::SetVector<Value> inputs(op->operand_begin(), op->operand_end());
   op->walk([&](Operation *inner) {

@@ -13,6 +13,7 @@
 #define STABLEHLO_REFERENCE_LITERAL_SINGLEOP_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "mlir/IR/SymbolTable.h"
@@ -27,6 +28,13 @@ struct SingleOp {
   OwningOpRef<ModuleOp> module;
   func::FuncOp function;
 };
+
+/// A function without ops whose arguments stand for `inputs` and have the
+/// types; `builder` then writes its body.
+SingleOp openSingleOp(Operation *op, SmallVector<Value> inputs,
+                      TypeRange inputTypes, OpBuilder &builder);
+/// Lets it return `results`.
+void closeSingleOp(SingleOp &single, OpBuilder &builder, ValueRange results);
 
 /// The operands of `op`, each once, and what its regions use of outer scopes.
 SmallVector<Value> getInputs(Operation *op);

@@ -319,7 +319,7 @@ LogicalResult stablehlo::prepare(ScatterOp op, Preparer &preparer) {
                                      Dims(attr.getScatterDimsToOperandDims()),
                                      attr.getIndexVectorDim()};
   // Inputs and updates promote to the types of the body.
-  ArrayRef<ElementType> types = body->getBody().getArgumentTypes();
+  TypeRange types = op.getUpdateComputation().getArgumentTypes();
   unsigned numInputs = op.getInputs().size();
   SmallVector<SlotValue> operands;
   for (unsigned i = 0; i < op->getNumOperands(); ++i) {

@@ -21,20 +21,33 @@ Value Decomposer::convert(Value value, Type elementType) {
   return ConvertOp::create(builder, loc, value, elementType);
 }
 
-Value Decomposer::splat(double number, Type type) {
-  Type elementType = getElementTypeOrSelf(type);
+/// A constant of the element type and shape, rounded to the type.
+static Value makeConstant(Decomposer &d, ArrayRef<double> numbers,
+                          ArrayRef<int64_t> shape, Type elementType) {
   // MLIR's floats of 8 bits and fewer round and overflow in ways of their own:
   // for these the number is converted as the program would do it.
   bool isPlain =
       isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(elementType);
-  Type numberType = isPlain ? elementType : builder.getF64Type();
-  auto attr = DenseElementsAttr::get(
-      RankedTensorType::get({}, numberType),
-      cast<Attribute>(builder.getFloatAttr(numberType, number)));
-  Value scalar = ConstantOp::create(builder, loc, attr);
-  if (!isPlain)
-    scalar = convert(scalar, elementType);
+  Type numberType = isPlain ? elementType : d.builder.getF64Type();
+  SmallVector<Attribute> elements =
+      llvm::map_to_vector(numbers, [&](double number) -> Attribute {
+        return d.builder.getFloatAttr(numberType, number);
+      });
+  Value constant = ConstantOp::create(
+      d.builder, d.loc,
+      DenseElementsAttr::get(RankedTensorType::get(shape, numberType),
+                             ArrayRef<Attribute>(elements)));
+  return isPlain ? constant : d.convert(constant, elementType);
+}
+
+Value Decomposer::splat(double number, Type type) {
+  Value scalar = makeConstant(*this, number, {}, getElementTypeOrSelf(type));
   return broadcast(scalar, type, {});
+}
+
+Value Decomposer::vector(ArrayRef<double> numbers, Type elementType) {
+  return makeConstant(*this, numbers, static_cast<int64_t>(numbers.size()),
+                      elementType);
 }
 
 Value Decomposer::sum(Value value, ArrayRef<int64_t> dims) {

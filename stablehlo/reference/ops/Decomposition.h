@@ -36,6 +36,8 @@ public:
   Value broadcast(Value value, Type type, ArrayRef<int64_t> dims);
   /// `number`, rounded to the element type, for all elements of `type`.
   Value splat(double number, Type type);
+  /// The same for each of `numbers`, in a tensor of rank 1.
+  Value vector(ArrayRef<double> numbers, Type elementType);
   Value convert(Value value, Type elementType);
   /// The sum over `dims`, in the order of `reduce`.
   Value sum(Value value, ArrayRef<int64_t> dims);

@@ -70,6 +70,11 @@ LogicalResult stablehlo::prepare(BitcastConvertOp op, Preparer &preparer) {
     return failure();
   unsigned operandBits = getNumBits(operand->type);
   unsigned resultBits = getNumBits(result->type);
+  // A quantized tensor is what it stores.
+  if (operand->type == result->type) {
+    preparer.alias(op.getResult(), op.getOperand());
+    return success();
+  }
   if (operandBits == resultBits)
     return preparer.addLaneStep(op, *getLaneStep(op));
   // Parts below a byte are stored in a byte each: they are no reinterpretation.

@@ -162,8 +162,7 @@ LogicalResult stablehlo::prepare(BatchNormGradOp op, Preparer &preparer) {
 LogicalResult stablehlo::prepare(ConstantOp op, Preparer &preparer) {
   if (failed(getTensorSpec(op.getLoc(), op.getType())))
     return failure();
-  llvm::Expected<Tensor> value =
-      makeTensor(preparer.getContext(), op.getValue());
+  llvm::Expected<Tensor> value = getValue(preparer.getContext(), op);
   if (!value)
     return op.emitOpError(llvm::toString(value.takeError()));
   preparer.setConstant(op.getResult(), std::move(*value));

@@ -190,11 +190,10 @@ static LogicalResult prepareFold(Operation *op, Region &region,
   if (failed(body) || failed(shapes))
     return failure();
   // Inputs and init values promote to the types of the body.
-  ArrayRef<ElementType> types = body->getBody().getArgumentTypes();
   SmallVector<SlotValue> operands;
   for (unsigned i = 0; i < op->getNumOperands(); ++i) {
-    FailureOr<SlotValue> operand =
-        preparer.convertOperand(op, i, types[i % shapes->size()]);
+    FailureOr<SlotValue> operand = preparer.convertOperand(
+        op, i, region.getArgument(i % shapes->size()).getType());
     if (failed(operand))
       return failure();
     operands.push_back(std::move(*operand));
@@ -323,7 +322,7 @@ LogicalResult stablehlo::prepare(SelectAndScatterOp op, Preparer &preparer) {
   double windowSize = 1;
   for (int64_t size : window)
     windowSize *= static_cast<double>(size);
-  ElementType type = scatter->getBody().getArgumentTypes().front();
+  Type type = op.getScatter().getArgument(0).getType();
   FailureOr<SlotValue> operand = preparer.getValue(op.getOperand());
   FailureOr<SlotValue> source = preparer.convertOperand(op, 1, type);
   FailureOr<SlotValue> init = preparer.convertOperand(op, 2, type);

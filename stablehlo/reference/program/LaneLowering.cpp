@@ -136,6 +136,7 @@ private:
   LogicalResult lowerBlock(Block &block, SmallVectorImpl<Value> &results);
   LogicalResult lowerOp(Operation &op);
   LogicalResult lowerCall(Operation *call);
+  LogicalResult lowerBody(Operation *call, func::FuncOp callee);
   LogicalResult lowerConstant(ConstantOp op);
 
   Preparer &preparer;
@@ -161,8 +162,7 @@ LaneRegister LaneBodyBuilder::getRegister(Value value) {
 }
 
 LogicalResult LaneBodyBuilder::lowerConstant(ConstantOp op) {
-  llvm::Expected<Tensor> value =
-      makeTensor(preparer.getContext(), op.getValue());
+  llvm::Expected<Tensor> value = getValue(preparer.getContext(), op);
   if (!value) {
     llvm::consumeError(value.takeError());
     return failure();
@@ -176,18 +176,23 @@ LogicalResult LaneBodyBuilder::lowerConstant(ConstantOp op) {
 }
 
 LogicalResult LaneBodyBuilder::lowerCall(Operation *call) {
-  constexpr unsigned kMaxCallDepth = 64;
   FailureOr<func::FuncOp> callee =
       resolveCallee(call, preparer.getSymbols(), /*isQuiet=*/true);
-  if (failed(callee) || callDepth == kMaxCallDepth)
+  return succeeded(callee) ? lowerBody(call, *callee) : failure();
+}
+
+/// Lowers the body of `callee` in place of `call`.
+LogicalResult LaneBodyBuilder::lowerBody(Operation *call, func::FuncOp callee) {
+  constexpr unsigned kMaxCallDepth = 64;
+  if (callDepth == kMaxCallDepth)
     return failure();
   for (auto [argument, operand] :
-       llvm::zip_equal(callee->getArguments(), call->getOperands())) {
+       llvm::zip_equal(callee.getArguments(), call->getOperands())) {
     registers[argument] = getRegister(operand);
   }
   ++callDepth;
   SmallVector<Value> results;
-  if (failed(lowerBlock(callee->getBody().front(), results)))
+  if (failed(lowerBlock(callee.getBody().front(), results)))
     return failure();
   --callDepth;
   for (auto [result, value] : llvm::zip_equal(call->getResults(), results)) {
@@ -219,6 +224,8 @@ LogicalResult LaneBodyBuilder::lowerOp(Operation &op) {
     }
     return success();
   }
+  if (func::FuncOp form = preparer.getQuantizedForm(&op))
+    return lowerBody(&op, form);
   std::optional<LaneStep> step = preparer.getLaneStep(&op);
   if (!step || step->op == LaneOp::Iota)
     return failure();

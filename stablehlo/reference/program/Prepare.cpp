@@ -7,9 +7,11 @@
 
 #include "stablehlo/reference/program/Prepare.h"
 
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "stablehlo/reference/ops/Decomposition.h"
+#include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/ops/Quantization.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -126,7 +128,26 @@ LogicalResult Preparer::addStep(NewStep &&newStep) {
   return success();
 }
 
+/// A function that lives as long as the program: what `write` writes for `op`.
+static func::FuncOp writeFunction(ProgramBuilder &builder, Operation *op,
+                                  TypeRange operands, TypeRange results,
+                                  Preparer::WriteFn write) {
+  auto type = FunctionType::get(op->getContext(), operands, results);
+  OwningOpRef<func::FuncOp> owner =
+      func::FuncOp::create(op->getLoc(), op->getName().getStringRef(), type);
+  func::FuncOp function = *owner;
+  Block *body = function.addEntryBlock();
+  Decomposer decomposer(OpBuilder::atBlockBegin(body), op->getLoc());
+  SmallVector<Value> values = write(decomposer, body->getArguments());
+  func::ReturnOp::create(decomposer.builder, op->getLoc(), values);
+  builder.program.decompositions.emplace_back(owner.release());
+  return function;
+}
+
 std::optional<LaneStep> Preparer::getLaneStep(Operation *op) const {
+  // On what is stored it would be another op.
+  if (computesQuantized(op))
+    return std::nullopt;
   OpEvaluation::LaneStepFn *fn = builder.ops.lookup(op).getLaneStep;
   return fn ? fn(op) : std::nullopt;
 }
@@ -170,13 +191,27 @@ FailureOr<SlotValue> Preparer::makeResult(OpResult result) {
 }
 
 FailureOr<SlotValue> Preparer::convertOperand(Operation *op, unsigned i,
-                                              ElementType type) {
+                                              Type type) {
+  auto from = cast<RankedTensorType>(op->getOperand(i).getType());
+  RankedTensorType to = from.clone(getElementTypeOrSelf(type));
   FailureOr<SlotValue> value = getValue(op->getOperand(i));
-  if (failed(value) || value->spec.type == type)
+  FailureOr<TensorSpec> spec = getTensorSpec(op->getLoc(), to);
+  if (failed(value) || failed(spec) || from == to)
     return value;
-  LaneStep convert{LaneOp::Convert, type, type};
+  if (getQuantizedElementType(to)) {
+    func::FuncOp function = writeFunction(
+        builder, op, TypeRange(from), TypeRange(to),
+        [&](Decomposer &d, ValueRange operands) {
+          return SmallVector<Value>{requantize(d, operands.front(), to)};
+        });
+    FailureOr<SmallVector<Slot>> results = inlineBody(function, value->slot);
+    if (failed(results))
+      return failure();
+    return SlotValue{results->front(), std::move(*spec)};
+  }
+  LaneStep convert{LaneOp::Convert, spec->type, spec->type};
   convert.operandTypes[0] = value->spec.type;
-  SlotValue converted = {makeSlot(), {type, value->spec.shape}};
+  SlotValue converted = {makeSlot(), std::move(*spec)};
   addLaneStep(op, convert, *value, converted);
   return converted;
 }
@@ -220,6 +255,8 @@ static LogicalResult refuse(Operation *op) {
 }
 
 LogicalResult Preparer::prepareOp(Operation *op) {
+  if (func::FuncOp form = getQuantizedForm(op))
+    return inlineCall(op, form);
   if (OpEvaluation::PrepareFn *fn = builder.ops.lookup(op).prepare)
     return fn(op, *this);
   if (std::optional<LaneStep> step = getLaneStep(op))
@@ -352,11 +389,11 @@ LogicalResult Preparer::prepareFunction(func::FuncOp function,
   return success();
 }
 
-LogicalResult Preparer::inlineCall(Operation *call, func::FuncOp callee) {
+FailureOr<SmallVector<Slot>>
+Preparer::inlineBody(func::FuncOp callee, llvm::ArrayRef<Slot> arguments) {
   llvm::DenseMap<Value, Slot> calleeSlots;
-  for (auto [argument, operand] :
-       llvm::zip(callee.getArguments(), call->getOperands()))
-    calleeSlots[argument] = getSlot(operand);
+  for (auto [argument, slot] : llvm::zip(callee.getArguments(), arguments))
+    calleeSlots[argument] = slot;
   valueSlots.push_back(std::move(calleeSlots));
   inlineStack.push_back(callee);
   Block &body = callee.getBody().front();
@@ -365,26 +402,47 @@ LogicalResult Preparer::inlineCall(Operation *call, func::FuncOp callee) {
     return failure();
   llvm::DenseMap<Value, Slot> inner = valueSlots.pop_back_val();
   inlineStack.pop_back();
-  for (auto [result, value] :
-       llvm::zip(call->getResults(), body.getTerminator()->getOperands()))
-    setSlot(result, inner.lookup(value));
+  return llvm::map_to_vector(
+      body.getTerminator()->getOperands(),
+      [&](Value result) { return inner.lookup(result); });
+}
+
+LogicalResult Preparer::inlineCall(Operation *call, func::FuncOp callee) {
+  SmallVector<Slot> arguments = llvm::map_to_vector(
+      call->getOperands(), [&](Value operand) { return getSlot(operand); });
+  FailureOr<SmallVector<Slot>> slots = inlineBody(callee, arguments);
+  if (failed(slots))
+    return failure();
+  for (auto [result, slot] : llvm::zip(call->getResults(), *slots))
+    setSlot(result, slot);
   return success();
 }
 
-LogicalResult Preparer::prepareAs(
-    Operation *op,
-    llvm::function_ref<SmallVector<Value>(Decomposer &, ValueRange)> build) {
-  auto type = FunctionType::get(op->getContext(), op->getOperandTypes(),
-                                op->getResultTypes());
-  OwningOpRef<func::FuncOp> owner =
-      func::FuncOp::create(op->getLoc(), op->getName().getStringRef(), type);
-  func::FuncOp function = *owner;
-  Block *body = function.addEntryBlock();
-  Decomposer decomposer(OpBuilder::atBlockBegin(body), op->getLoc());
-  SmallVector<Value> results = build(decomposer, body->getArguments());
-  func::ReturnOp::create(decomposer.builder, op->getLoc(), results);
-  builder.program.decompositions.emplace_back(owner.release());
-  return inlineCall(op, function);
+LogicalResult Preparer::prepareAs(Operation *op, WriteFn write) {
+  return inlineCall(op, writeFunction(builder, op, op->getOperandTypes(),
+                                      op->getResultTypes(), write));
+}
+
+/// True if the interpreter has values of `type`, a tensor's.
+static bool isInterpretable(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor && tensor.hasStaticShape() &&
+         getElementType(tensor.getElementType());
+}
+
+func::FuncOp Preparer::getQuantizedForm(Operation *op) {
+  if (!computesQuantized(op) ||
+      !llvm::all_of(op->getOperandTypes(), isInterpretable) ||
+      !llvm::all_of(op->getResultTypes(), isInterpretable))
+    return nullptr;
+  func::FuncOp &form = builder.quantizedForms[op];
+  if (!form)
+    form =
+        writeFunction(builder, op, op->getOperandTypes(), op->getResultTypes(),
+                      [&](Decomposer &d, ValueRange operands) {
+                        return decomposeQuantized(d, op, operands);
+                      });
+  return form;
 }
 
 /// The program's function for `function`, whose body may be prepared later.

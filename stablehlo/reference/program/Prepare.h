@@ -132,6 +132,8 @@ struct ProgramBuilder {
   SymbolTableCollection symbols;
   /// The program's functions by their ops: names may repeat in nested modules.
   llvm::DenseMap<Operation *, PreparedFunction *> functions;
+  /// The functions that stand for ops on quantized elements.
+  llvm::DenseMap<Operation *, func::FuncOp> quantizedForms;
   /// Ops in bodies that were prepared in place of a call, in all functions.
   int64_t numInlinedOps = 0;
   /// Functions called out of line whose bodies are not prepared yet: they wait
@@ -142,6 +144,10 @@ struct ProgramBuilder {
 /// Builds the steps of one function, calls in it included.
 class Preparer {
 public:
+  /// Writes ops over some values; returns their results.
+  using WriteFn =
+      llvm::function_ref<SmallVector<Value>(Decomposer &, ValueRange)>;
+
   explicit Preparer(ProgramBuilder &builder) : builder(builder) {}
 
   LogicalResult prepareFunction(func::FuncOp function,
@@ -162,10 +168,9 @@ public:
   /// `result`, or rank 0 where the instruction takes scalars for all elements.
   void addLaneStep(Operation *op, const LaneStep &lane,
                    llvm::ArrayRef<SlotValue> operands, const SlotValue &result);
-  /// Operand number `i` of `op`, converted to `type` by a step if it is of
-  /// another one (spec: is_promotable).
-  FailureOr<SlotValue> convertOperand(Operation *op, unsigned i,
-                                      ElementType type);
+  /// Operand number `i` of `op`, converted by a step to the elements of `type`
+  /// if it has others (spec: to_destination_type).
+  FailureOr<SlotValue> convertOperand(Operation *op, unsigned i, Type type);
   /// A fresh slot for `result`, which a step that the overload adds computes.
   FailureOr<SlotValue> makeResult(OpResult result);
   /// Makes `value` another name of `other`.
@@ -191,11 +196,13 @@ public:
   /// scopes: those are in `captures`.
   FailureOr<const PreparedFunction *>
   prepareOutlined(Region &region, llvm::SmallVectorImpl<Slot> &captures);
-  /// Prepares `op` as the ops that `build` writes: it gets the operands, and
+  /// Prepares `op` as the ops that `write` writes: it gets the operands, and
   /// returns values for the results.
-  LogicalResult prepareAs(
-      Operation *op,
-      llvm::function_ref<SmallVector<Value>(Decomposer &, ValueRange)> build);
+  LogicalResult prepareAs(Operation *op, WriteFn write);
+  /// The function that `op` is, if it computes with what quantized elements
+  /// stand for, by ops that do not; null if it does not, or the interpreter
+  /// lacks a type of it.
+  func::FuncOp getQuantizedForm(Operation *op);
   /// Prepares the body of `call`'s callee in its place, or a call of it.
   LogicalResult prepareCall(Operation *call);
 
@@ -217,6 +224,9 @@ private:
   LogicalResult lowerBlock(Region &region, PreparedBlock &prepared);
   LogicalResult prepareOp(Operation *op);
   LogicalResult inlineCall(Operation *call, func::FuncOp callee);
+  /// Prepares the body of `callee` here; returns the slots of its results.
+  FailureOr<llvm::SmallVector<Slot>> inlineBody(func::FuncOp callee,
+                                                llvm::ArrayRef<Slot> arguments);
 
   ProgramBuilder &builder;
   /// The slots of the values of each function being inlined, innermost last.

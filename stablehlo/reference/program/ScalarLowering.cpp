@@ -397,8 +397,7 @@ LogicalResult ScalarLowering::lowerElementwise(Operation *op) {
 }
 
 LogicalResult ScalarLowering::lowerConstant(ConstantOp op) {
-  llvm::Expected<Tensor> tensor =
-      makeTensor(preparer.getContext(), op.getValue());
+  llvm::Expected<Tensor> tensor = getValue(preparer.getContext(), op);
   if (!tensor) {
     llvm::consumeError(tensor.takeError());
     return failure();
@@ -450,11 +449,14 @@ LogicalResult ScalarLowering::lowerBlock(Block &block, Ids &results) {
 LogicalResult ScalarLowering::lowerCall(Operation *call) {
   FailureOr<func::FuncOp> callee =
       resolveCallee(call, preparer.getSymbols(), /*isQuiet=*/true);
-  if (failed(callee))
-    return failure();
+  return succeeded(callee) ? lowerBody(call, *callee) : failure();
+}
+
+/// Lowers the body of `callee` in place of `call`.
+LogicalResult ScalarLowering::lowerBody(Operation *call, func::FuncOp callee) {
   llvm::DenseMap<Value, ScalarId> inner;
   for (auto [argument, operand] :
-       llvm::zip_equal(callee->getArguments(), call->getOperands())) {
+       llvm::zip_equal(callee.getArguments(), call->getOperands())) {
     FailureOr<ScalarId> id = getId(operand);
     if (failed(id))
       return failure();
@@ -462,7 +464,7 @@ LogicalResult ScalarLowering::lowerCall(Operation *call) {
   }
   ids.push_back(std::move(inner));
   Ids results;
-  LogicalResult status = lowerBlock(callee->getBody().front(), results);
+  LogicalResult status = lowerBlock(callee.getBody().front(), results);
   ids.pop_back();
   if (failed(status))
     return failure();
@@ -583,6 +585,8 @@ LogicalResult ScalarLowering::lowerOp(Operation *op) {
   llvm::SaveAndRestore deeper(depth, depth + 1);
   if (auto constant = dyn_cast<ConstantOp>(op))
     return lowerConstant(constant);
+  if (func::FuncOp form = preparer.getQuantizedForm(op))
+    return lowerBody(op, form);
   if (auto iota = dyn_cast<IotaOp>(op))
     return lowerIota(iota);
   if (getCalleeName(op))

@@ -92,6 +92,7 @@ private:
   LogicalResult lowerConstant(ConstantOp op);
   LogicalResult lowerIota(IotaOp op);
   LogicalResult lowerCall(Operation *call);
+  LogicalResult lowerBody(Operation *call, func::FuncOp callee);
   LogicalResult lowerBlock(Block &block, Ids &results);
   LogicalResult lowerWhile(WhileOp op);
   LogicalResult lowerBranches(Operation *op, ScalarId index,

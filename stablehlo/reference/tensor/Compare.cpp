@@ -11,6 +11,7 @@
 #include "stablehlo/reference/tensor/SmallFloat.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
 #include <cmath>
@@ -293,4 +294,19 @@ std::string Comparison::toString() const {
   text += llvm::formatv("; largest error {0:e6} absolute, {1:e6} relative",
                         maxAbsError, maxRelError);
   return text;
+}
+
+std::optional<int64_t> stablehlo::findOutside(const Tensor &tensor, int64_t min,
+                                              int64_t max) {
+  ElementType type = tensor.getType();
+  assert(isInteger(type) && getNumBits(type) < 64 && "not a smaller integer");
+  unsigned numBits = 8 * getStorageSize(type);
+  for (int64_t i = 0, e = tensor.getNumElements(); i != e; ++i) {
+    uint64_t bits = loadBits(type, tensor.at(getIndex(i, tensor.getShape())));
+    int64_t value = isSignedInteger(type) ? llvm::SignExtend64(bits, numBits)
+                                          : static_cast<int64_t>(bits);
+    if (value < min || value > max)
+      return value;
+  }
+  return std::nullopt;
 }

@@ -85,6 +85,11 @@ double getAbsoluteError(ElementType type, const char *got,
 uint64_t getUlpDistance(ElementType type, const char *got,
                         const char *expected);
 
+/// An element of `tensor`, of integers below 64 bits, that is outside of [min,
+/// max]: the first one, if there is one.
+std::optional<int64_t> findOutside(const Tensor &tensor, int64_t min,
+                                   int64_t max);
+
 /// The index of an element by its place in row-major order.
 Dims getIndex(int64_t number, llvm::ArrayRef<int64_t> shape);
 

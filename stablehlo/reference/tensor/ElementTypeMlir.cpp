@@ -7,19 +7,16 @@
 
 #include "stablehlo/reference/tensor/ElementType.h"
 
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using stablehlo::ElementType;
 
-static std::optional<ElementType> getIntegerType(IntegerType type) {
-  bool isUnsigned = type.isUnsigned();
-  switch (type.getWidth()) {
-  case 1:
-    if (type.isSignless())
-      return ElementType::I1;
-    return std::nullopt;
+static std::optional<ElementType> getIntegerType(unsigned width,
+                                                 bool isUnsigned) {
+  switch (width) {
   case 2:
     return isUnsigned ? ElementType::UI2 : ElementType::SI2;
   case 4:
@@ -40,7 +37,16 @@ static std::optional<ElementType> getIntegerType(IntegerType type) {
 std::optional<ElementType> stablehlo::getElementType(Type type) {
   using Result = std::optional<ElementType>;
   return llvm::TypeSwitch<Type, Result>(type)
-      .Case([](IntegerType integer) { return getIntegerType(integer); })
+      .Case([](IntegerType integer) -> Result {
+        if (integer.getWidth() == 1 && integer.isSignless())
+          return ElementType::I1;
+        return getIntegerType(integer.getWidth(), integer.isUnsigned());
+      })
+      .Case<quant::UniformQuantizedType, quant::UniformQuantizedPerAxisType>(
+          [](quant::QuantizedType quantized) {
+            return getIntegerType(quantized.getStorageTypeIntegralWidth(),
+                                  !quantized.isSigned());
+          })
       .Case([](ComplexType complex) -> Result {
         if (complex.getElementType().isF32())
           return ElementType::ComplexF32;

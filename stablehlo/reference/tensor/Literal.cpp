@@ -98,17 +98,30 @@ static llvm::Expected<Tensor> makeFromResource(RunContext &context,
   return makeFromBytes(context, type, shape, blob->getData(), isPacked);
 }
 
+static llvm::Error makeTypeError(ElementsAttr attr) {
+  return llvm::createStringError(
+      llvm::formatv("the interpreter has no values of type {0}",
+                    typeText(attr.getShapedType())));
+}
+
 llvm::Expected<Tensor> stablehlo::makeTensor(RunContext &context,
                                              ElementsAttr attr) {
-  ShapedType shapedType = attr.getShapedType();
-  std::optional<ElementType> type = getElementType(shapedType.getElementType());
-  if (!type || !shapedType.hasStaticShape())
-    return llvm::createStringError(llvm::formatv(
-        "the interpreter has no values of type {0}", typeText(attr.getType())));
+  std::optional<ElementType> type =
+      getElementType(attr.getShapedType().getElementType());
+  if (!type)
+    return makeTypeError(attr);
+  return makeTensor(context, attr, *type);
+}
+
+llvm::Expected<Tensor> stablehlo::makeTensor(RunContext &context,
+                                             ElementsAttr attr,
+                                             ElementType type) {
+  if (!attr.getShapedType().hasStaticShape())
+    return makeTypeError(attr);
   if (auto dense = dyn_cast<DenseIntOrFPElementsAttr>(attr))
-    return makeFromDense(context, *type, dense);
+    return makeFromDense(context, type, dense);
   if (auto resource = dyn_cast<DenseResourceElementsAttr>(attr))
-    return makeFromResource(context, *type, resource);
+    return makeFromResource(context, type, resource);
   return llvm::createStringError("expects a dense elements attribute");
 }
 

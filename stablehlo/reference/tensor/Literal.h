@@ -27,6 +27,10 @@ namespace stablehlo {
 /// not outlive the context. Fails for element types that the interpreter has
 /// not, sparse attributes, and resources without (enough) data.
 llvm::Expected<Tensor> makeTensor(RunContext &context, ElementsAttr attr);
+/// The same with elements taken for bits of `type`, as wide as the attribute's:
+/// what quantized tensors store.
+llvm::Expected<Tensor> makeTensor(RunContext &context, ElementsAttr attr,
+                                  ElementType type);
 
 /// The inverse: the attribute has a ranked tensor type of `getMlirType`.
 DenseElementsAttr makeDenseElementsAttr(const Tensor &tensor,

@@ -2,12 +2,10 @@
 // op's location.
 // RUN: split-file %s %t
 // RUN: not stablehlo-translate --interpret %t/collective.mlir 2>&1 | FileCheck %s --check-prefix=COLLECTIVE
-// RUN: not stablehlo-translate --interpret %t/quantized.mlir 2>&1 | FileCheck %s --check-prefix=QUANTIZED
 // RUN: not stablehlo-translate --interpret %t/nested.mlir 2>&1 | FileCheck %s --check-prefix=NESTED
 // RUN: not stablehlo-translate --interpret %t/dialect.mlir 2>&1 | FileCheck %s --check-prefix=DIALECT
 
 // COLLECTIVE: collective.mlir:3:8: error: 'stablehlo.collective_permute' op is not supported by the interpreter yet
-// QUANTIZED: quantized.mlir:{{[0-9]+}}:{{[0-9]+}}: error: {{.*}}not supported by the interpreter yet
 // NESTED: nested.mlir:4:10: error: 'stablehlo.collective_permute' op is not supported by the interpreter yet
 // DIALECT: dialect.mlir:2:8: error: Dialect `arith' not found for custom op 'arith.constant'
 
@@ -16,12 +14,6 @@ func.func @main() -> tensor<4xcomplex<f32>> {
   %0 = stablehlo.constant dense<(1.0, 0.0)> : tensor<4xcomplex<f32>>
   %1 = "stablehlo.collective_permute"(%0) {source_target_pairs = dense<[[0, 0]]> : tensor<1x2xi64>} : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
   return %1 : tensor<4xcomplex<f32>>
-}
-
-//--- quantized.mlir
-func.func @main(%a: tensor<2x!quant.uniform<i8:f32, 0.5:1>>) -> tensor<2x!quant.uniform<i8:f32, 0.5:1>> {
-  %0 = stablehlo.add %a, %a : tensor<2x!quant.uniform<i8:f32, 0.5:1>>
-  return %0 : tensor<2x!quant.uniform<i8:f32, 0.5:1>>
 }
 
 //--- nested.mlir

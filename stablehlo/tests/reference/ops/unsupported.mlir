@@ -29,14 +29,6 @@ func.func @custom_call_of_unknown_target() -> tensor<f32> {
 
 // -----
 
-// CHECK: error: elements of type '!quant.uniform<i8:f32, 5.000000e-01>' are not supported by the interpreter yet
-func.func @quantized_elements() -> tensor<2x!quant.uniform<i8:f32, 0.5>> {
-  %x = stablehlo.constant() <{value = dense<[1, 2]> : tensor<2xi8>}> : () -> tensor<2x!quant.uniform<i8:f32, 0.5>>
-  return %x : tensor<2x!quant.uniform<i8:f32, 0.5>>
-}
-
-// -----
-
 // A slice size of 0 at a collapsed dim lets the index clamp to the size itself.
 // CHECK: error: 'stablehlo.gather' op index 2 of operand dimension 0 is outside [0, 2), since its slice size is 0
 func.func @gather_reads_nothing_out_of_bounds() -> tensor<f32> {
