@@ -23,7 +23,7 @@ static Choice collectMakers(bool isScalar) {
   for (ArrayRef<OpMaker> table :
        {getElementwiseMakers(), getDataMovementMakers(),
         getGatherScatterMakers(), getReductionMakers(), getContractionMakers(),
-        getControlFlowMakers()})
+        getControlFlowMakers(), getQuantizationMakers()})
     for (const OpMaker &maker : table)
       if (!isScalar || maker.isScalar) {
         choice.makers.push_back(maker);
