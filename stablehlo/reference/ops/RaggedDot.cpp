@@ -260,7 +260,7 @@ LogicalResult stablehlo::prepare(chlo::RaggedDotOp op, Preparer &preparer) {
       failed(preparer.getValue(op.getGroupSizes())))
     return failure();
   FailureOr<SlotValue> sizes =
-      preparer.convertOperand(op, /*i=*/2, ElementType::SI64);
+      preparer.convertOperand(op, /*i=*/2, IntegerType::get(op.getContext(), 64));
   if (failed(sizes))
     return failure();
   auto dot = chlo::RaggedDot::get({op->getOperands(), op});
