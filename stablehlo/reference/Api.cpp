@@ -15,6 +15,7 @@
 #include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
+#include "stablehlo/reference/grid/Grid.h"
 #include "stablehlo/reference/literal/Evaluate.h"
 #include "stablehlo/reference/program/Prepare.h"
 #include "stablehlo/reference/program/Specialize.h"
@@ -255,18 +256,21 @@ PreparedModule::makeValues(SmallVector<Tensor> results) const {
 LogicalResult PreparedModule::evaluate(SmallVector<Tensor> &values,
                                        RunContext &context,
                                        RunState &runState) const {
-  if (dynamicProgram)
-    return dynamicProgram->run(context, values, &runState);
-  if (program)
-    return runFunction(context, *program->entry, values, /*caller=*/nullptr,
-                       &runState);
-  FailureOr<SmallVector<Tensor>> results = evaluateLiterally(
-      context, flatFunction, getBuiltinOps(), std::move(values),
-      /*observer=*/nullptr, &runState);
-  if (failed(results))
-    return failure();
-  values = std::move(*results);
-  return success();
+  // The function is the program of a grid's only process.
+  return Grid::runAlone(context, function.getLoc(), [&]() -> LogicalResult {
+    if (dynamicProgram)
+      return dynamicProgram->run(context, values, &runState);
+    if (program)
+      return runFunction(context, *program->entry, values, /*caller=*/nullptr,
+                         &runState);
+    FailureOr<SmallVector<Tensor>> results = evaluateLiterally(
+        context, flatFunction, getBuiltinOps(), std::move(values),
+        /*observer=*/nullptr, &runState);
+    if (failed(results))
+      return failure();
+    values = std::move(*results);
+    return success();
+  });
 }
 
 /// Lets `evaluate` replace the arguments by the results, with a state of its
@@ -308,13 +312,16 @@ PreparedModule::crossCheck(SmallVector<InterpreterValue> inputs,
                            CrossCheckSummary &summary) const {
   return runWithState(
       std::move(inputs), [&](SmallVector<Tensor> &values, RunState &runState) {
-        FailureOr<SmallVector<Tensor>> results =
-            stablehlo::crossCheck(context, flatFunction, getBuiltinOps(),
-                                  std::move(values), summary, runState);
-        if (failed(results))
-          return failure();
-        values = std::move(*results);
-        return success();
+        return Grid::runAlone(
+            context, function.getLoc(), [&]() -> LogicalResult {
+              FailureOr<SmallVector<Tensor>> results = stablehlo::crossCheck(
+                  context, flatFunction, getBuiltinOps(), std::move(values),
+                  summary, runState);
+              if (failed(results))
+                return failure();
+              values = std::move(*results);
+              return success();
+            });
       });
 }
 

@@ -11,6 +11,8 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/RefinedTypes.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/tensor/Literal.h"
 
 using namespace mlir;
@@ -19,6 +21,10 @@ using namespace mlir::stablehlo;
 FailureOr<TensorSpec> stablehlo::getTensorSpec(Location loc, Type type) {
   if (isa<TokenType>(type))
     return TensorSpec{ElementType::I1, {}};
+  // Asynchronous ops are executed when they start.
+  if (auto future = dyn_cast<FutureType>(type);
+      future && future.getTypes().size() == 1)
+    return getTensorSpec(loc, future.getTypes().front());
   auto tensor = dyn_cast<RankedTensorType>(type);
   if (!tensor) {
     emitError(loc) << "values of type " << type
@@ -89,7 +95,9 @@ FailureOr<func::FuncOp> stablehlo::resolveCallee(Operation *call,
                                                  SymbolTableCollection &symbols,
                                                  bool isQuiet) {
   SymbolRefAttr name = getCalleeName(call);
-  auto callee = symbols.lookupNearestSymbolFrom<func::FuncOp>(call, name);
+  func::FuncOp callee;
+  if (name)
+    callee = symbols.lookupNearestSymbolFrom<func::FuncOp>(call, name);
   bool isMatch = callee &&
                  callee.getArgumentTypes() == call->getOperandTypes() &&
                  callee.getResultTypes() == call->getResultTypes();
@@ -98,6 +106,9 @@ FailureOr<func::FuncOp> stablehlo::resolveCallee(Operation *call,
       return failure();
     return callee;
   }
+  if (!name)
+    return call->emitOpError("is not supported in a program whose sizes only a "
+                             "run knows");
   if (!callee)
     return call->emitOpError("calls an unknown function ") << name;
   if (failed(checkFunction(callee)))
@@ -157,15 +168,6 @@ LogicalResult stablehlo::checkOneDevice(sdy::ManualComputationOp op) {
   return success();
 }
 
-LogicalResult stablehlo::checkOneReplica(CrossReplicaSumOp op) {
-  auto groups = op.getReplicaGroups();
-  if (groups.empty() ||
-      (groups.getNumElements() == 1 && *groups.value_begin<APInt>() == 0))
-    return success();
-  return op.emitOpError("sums over other replicas than the one that runs, "
-                        "which is not supported by the interpreter yet");
-}
-
 LogicalResult stablehlo::checkSelection(TorchIndexSelectOp op) {
   auto operand = cast<RankedTensorType>(op.getOperand().getType());
   auto result = cast<RankedTensorType>(op.getType());
@@ -182,8 +184,8 @@ LogicalResult stablehlo::checkSelection(TorchIndexSelectOp op) {
 //===----------------------------------------------------------------------===//
 
 bool stablehlo::isControlFlow(Operation *op) {
-  return isa<CaseOp, CompositeOp, IfOp, WhileOp, func::CallOp,
-             sdy::ManualComputationOp>(op);
+  return isa<AsyncStartOp, CaseOp, CompositeOp, IfOp, WhileOp, func::CallOp,
+             interpreter::RunParallelOp, sdy::ManualComputationOp>(op);
 }
 
 Type stablehlo::getActualType(Type type, const Tensor &tensor) {

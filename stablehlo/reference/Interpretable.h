@@ -58,8 +58,6 @@ LogicalResult reportUnorderedRandomNumbers(RngOp op);
 /// tensors. Reports why not.
 LogicalResult checkOneDevice(sdy::ManualComputationOp op);
 
-/// Success if the only group of `op` is that of replica 0; reports why not.
-LogicalResult checkOneReplica(CrossReplicaSumOp op);
 /// Success unless `op` selects from nothing; reports it.
 LogicalResult checkSelection(TorchIndexSelectOp op);
 /// True for ops that run regions or call functions, op by op: what is in them

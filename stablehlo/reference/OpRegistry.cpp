@@ -14,7 +14,9 @@
 
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/lanes/LaneOps.h"
+#include "stablehlo/reference/literal/Distribution.h"
 #include "stablehlo/reference/literal/Ops.h"
+#include "stablehlo/reference/ops/Distribution.h"
 #include "stablehlo/reference/ops/Prepare.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 

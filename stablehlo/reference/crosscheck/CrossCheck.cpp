@@ -192,6 +192,10 @@ static bool isOrderUndefined(Operation *op, ArrayRef<Tensor> operands) {
 }
 
 LogicalResult CrossChecker::check(Operation *op, ValueLookup values) {
+  // Collectives and messages are exchanged once more: all processes do so. But
+  // to read again would be to read the next item.
+  if (isa<InfeedOp>(op))
+    return success();
   FailureOr<const PreparedOp *> single = getSingleOp(op);
   if (failed(single))
     return failure();

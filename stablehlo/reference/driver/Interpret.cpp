@@ -16,6 +16,7 @@
 #include "stablehlo/reference/driver/Inputs.h"
 #include "stablehlo/reference/driver/Options.h"
 #include "stablehlo/reference/driver/ProgressLine.h"
+#include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/parallel/StopTimer.h"
 #include "stablehlo/reference/program/Profile.h"
 #include "stablehlo/reference/tensor/Compare.h"
@@ -406,6 +407,50 @@ runLimited(RunContext &context, const PreparedModule &prepared,
   return runWatched(context, prepared, std::move(inputs), profile);
 }
 
+/// Lets `config` name a function that runs the one it names now as each process
+/// of the grid that the options ask for.
+static LogicalResult makeGrid(ModuleOp module,
+                              InterpreterConfiguration &config) {
+  int64_t numReplicas = InterpretOptions::get().replicas;
+  int64_t numPartitions = InterpretOptions::get().partitions;
+  if (numReplicas == 1 && numPartitions == 1)
+    return success();
+  constexpr int64_t kMaxProcesses = 4096;
+  if (numReplicas <= 0 || numPartitions <= 0 ||
+      numReplicas > kMaxProcesses / numPartitions)
+    return reportError(module.getContext(),
+                       makeUsageError("expects 1 to " +
+                                      llvm::Twine(kMaxProcesses) +
+                                      " processes by --replicas and "
+                                      "--partitions"));
+  FailureOr<func::FuncOp> program = getMainFunction(module, config);
+  if (failed(program))
+    return failure();
+  SmallVector<Type> inputs, results;
+  for (int64_t i = 0; i < numReplicas * numPartitions; ++i) {
+    llvm::append_range(inputs, program->getArgumentTypes());
+    llvm::append_range(results, program->getResultTypes());
+  }
+  module.getContext()->loadDialect<interpreter::InterpreterDialect>();
+  OpBuilder builder = OpBuilder::atBlockEnd(module.getBody());
+  Location loc = program->getLoc();
+  auto symbol = FlatSymbolRefAttr::get(program->getSymNameAttr());
+  SmallVector<Attribute> row(numPartitions, symbol);
+  SmallVector<Attribute> rows(numReplicas, builder.getArrayAttr(row));
+  std::string name = "grid of " + program->getName().str();
+  while (module.lookupSymbol(name))
+    name += "'";
+  auto grid = func::FuncOp::create(builder, loc, name,
+                                   builder.getFunctionType(inputs, results));
+  builder.setInsertionPointToStart(grid.addEntryBlock());
+  auto run = interpreter::RunParallelOp::create(
+      builder, loc, results, grid.getArguments(), /*infeed=*/ArrayAttr(),
+      builder.getArrayAttr(rows));
+  func::ReturnOp::create(builder, loc, run.getResults());
+  config.mainFunction = std::move(name);
+  return success();
+}
+
 static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
   InterpretOptions &options = InterpretOptions::get();
   // Nothing to run is no failure.
@@ -413,7 +458,7 @@ static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
     return success();
   MLIRContext *context = module.getContext();
   FailureOr<InterpreterConfiguration> config = getConfiguration(context);
-  if (failed(config))
+  if (failed(config) || failed(makeGrid(module, *config)))
     return failure();
   config->printStream = &os;
   RunContext runContext({config->numThreads, config->memoryLimit});

@@ -62,6 +62,14 @@ struct InterpretOptions {
           clEnumValN(EvaluatorKind::Engine, "engine", "fast (default)"),
           clEnumValN(EvaluatorKind::Literal, "literal",
                      "the spec's formulas, one element after another: slow"))};
+  llvm::cl::opt<int64_t> replicas{
+      "replicas", llvm::cl::cat(category), llvm::cl::init(1),
+      llvm::cl::desc("Run the program as each process of a grid of so many "
+                     "replicas; inputs and outputs are those of the processes, "
+                     "one after the other")};
+  llvm::cl::opt<int64_t> partitions{
+      "partitions", llvm::cl::cat(category), llvm::cl::init(1),
+      llvm::cl::desc("The same for the partitions of each replica")};
   llvm::cl::opt<bool> crossCheck{
       "cross-check", llvm::cl::cat(category), llvm::cl::init(false),
       llvm::cl::desc("Evaluate the program literally, and each op by the "

@@ -27,13 +27,6 @@ FailureOr<Tensor> literal::evaluate(CreateTokenOp, const Scope &) {
   return Tensor();
 }
 
-/// The sum over the only replica.
-FailureOr<Tensor> literal::evaluate(CrossReplicaSumOp op, const Scope &scope) {
-  if (failed(checkOneReplica(op)))
-    return failure();
-  return scope[op.getOperand()];
-}
-
 /// result[i..., j...] = sum over k of lhs[i..., k] * rhs[k, j...]
 FailureOr<Tensor> literal::evaluate(DotOp op, const Scope &scope) {
   const Tensor &lhs = scope[op.getLhs()], &rhs = scope[op.getRhs()];

@@ -12,6 +12,7 @@
 
 #include "stablehlo/reference/literal/Arithmetic.h"
 #include "stablehlo/reference/literal/Ops.h"
+#include "stablehlo/reference/literal/Tree.h"
 #include "stablehlo/reference/literal/Window.h"
 
 using namespace mlir;
@@ -53,21 +54,13 @@ static FailureOr<Scalars> fold(Operation *op, const Scope &scope, Region &body,
                                const Scalars &inits) {
   if (nodes.empty())
     return inits;
-  while (nodes.size() > 1) {
-    std::vector<Scalars> level;
-    for (size_t i = 0; i + 1 < nodes.size(); i += 2) {
-      if (failed(checkStop(scope, op)))
-        return failure();
-      FailureOr<Scalars> node = combine(scope, body, nodes[i], nodes[i + 1]);
-      if (failed(node))
-        return failure();
-      level.push_back(std::move(*node));
-    }
-    if (nodes.size() % 2 == 1)
-      level.push_back(nodes.back());
-    nodes = std::move(level);
-  }
-  return combine(scope, body, inits, nodes.front());
+  FailureOr<Scalars> root = foldTree(
+      scope, op, std::move(nodes), [&](const Scalars &lhs, const Scalars &rhs) {
+        return combine(scope, body, lhs, rhs);
+      });
+  if (failed(root))
+    return failure();
+  return combine(scope, body, inits, *root);
 }
 
 /// Tensors of the types of the results of `op`.

@@ -7,6 +7,7 @@
 
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/reference/Einsum.h"
+#include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/kernels/Contraction.h"
 #include "stablehlo/reference/ops/Decomposition.h"
 #include "stablehlo/reference/ops/Prepare.h"
@@ -40,10 +41,23 @@ LogicalResult stablehlo::prepare(CreateTokenOp op, Preparer &preparer) {
 }
 
 LogicalResult stablehlo::prepare(CrossReplicaSumOp op, Preparer &preparer) {
-  if (failed(checkOneReplica(op)))
+  // The groups are checked there: nobody verifies an op that is made here.
+  if (failed(GroupCollective::read(op)))
     return failure();
-  preparer.alias(op.getResult(), op.getOperand());
-  return success();
+  return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
+    auto sum = AllReduceOp::create(d.builder, d.loc, TypeRange(op.getType()),
+                                   arguments, op.getReplicaGroups(),
+                                   /*channel_handle=*/nullptr,
+                                   /*use_global_device_ids=*/false);
+    auto scalar =
+        RankedTensorType::get({}, getElementTypeOrSelf(arguments[0].getType()));
+    OpBuilder::InsertionGuard guard(d.builder);
+    Block *body = d.builder.createBlock(&sum.getComputation(), {},
+                                        {scalar, scalar}, {d.loc, d.loc});
+    Value total = AddOp::create(d.builder, d.loc, body->getArguments());
+    ReturnOp::create(d.builder, d.loc, total);
+    return SmallVector<Value>(sum->getResults());
+  });
 }
 
 LogicalResult stablehlo::prepare(DotOp op, Preparer &preparer) {

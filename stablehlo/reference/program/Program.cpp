@@ -7,31 +7,13 @@
 
 #include "stablehlo/reference/program/Program.h"
 
-#include "mlir/IR/Diagnostics.h"
+#include "stablehlo/reference/ReportedError.h"
 #include "stablehlo/reference/program/StepObserver.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
 Evaluator::~Evaluator() = default;
-
-namespace {
-/// Passed up through evaluators of ops with regions; says nothing itself.
-class ReportedError : public llvm::ErrorInfo<ReportedError> {
-public:
-  static char ID;
-  void log(llvm::raw_ostream &os) const override { os << "reported"; }
-  std::error_code convertToErrorCode() const override {
-    return llvm::inconvertibleErrorCode();
-  }
-};
-} // namespace
-
-char ReportedError::ID = 0;
-
-llvm::Error stablehlo::makeReportedError() {
-  return llvm::make_error<ReportedError>();
-}
 
 Frame::Frame(RunContext &context, const PreparedFunction &function,
              const Frame *caller, RunState *runState)
@@ -46,12 +28,7 @@ Frame::Frame(RunContext &context, const PreparedFunction &function,
 }
 
 static LogicalResult reportError(const Step &step, llvm::Error error) {
-  llvm::handleAllErrors(
-      std::move(error), [](const ReportedError &) {},
-      [&](const llvm::ErrorInfoBase &info) {
-        emitError(step.loc) << "'" << step.opName << "' op " << info.message();
-      });
-  return failure();
+  return reportOpError(step.loc, step.opName, std::move(error));
 }
 
 LogicalResult stablehlo::runBlock(const PreparedBlock &block, Frame &frame) {

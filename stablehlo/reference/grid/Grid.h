@@ -1,0 +1,312 @@
+//===- Grid.h - Processes that run side by side ---------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A grid of replicas x partitions (spec: Execution). Each process has a thread,
+// but only as many run at a time as there are threads to compute with; the
+// others wait for their turn, or for each other.
+//
+// What a program computes does not depend on which process runs when. Where
+// several processes race for something (the items of the infeed, messages on a
+// channel that name no receiver), it is given away when nobody can run any
+// more, in the order of the processes.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_GRID_GRID_H
+#define STABLEHLO_REFERENCE_GRID_GRID_H
+
+#include "mlir/IR/Operation.h"
+#include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/tensor/Tensor.h"
+#include "llvm/ADT/SmallBitVector.h"
+#include "llvm/ADT/SmallVector.h"
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <pthread.h>
+#include <tuple>
+#include <vector>
+
+namespace mlir {
+class Diagnostic;
+
+namespace stablehlo {
+
+class Grid;
+class ProcessDiagnostics;
+
+/// A grid of processes (spec: Execution). They are numbered replica after
+/// replica: process (r, p) is number r * numPartitions + p.
+struct GridShape {
+  int64_t numReplicas = 1;
+  int64_t numPartitions = 1;
+
+  int64_t getNumProcesses() const { return numReplicas * numPartitions; }
+};
+
+/// What a process does in a collective with its group.
+struct Collective {
+  /// Computes the results of all members from their operands, both in the order
+  /// of the group. One member calls it for all, while the others wait.
+  using CombineFn = llvm::function_ref<llvm::Error(
+      llvm::ArrayRef<SmallVector<Tensor>> operands,
+      llvm::MutableArrayRef<SmallVector<Tensor>> results)>;
+
+  Operation *op;
+  /// 0 if there is none.
+  int64_t channelId;
+  /// The numbers of the processes, in the order of the group.
+  llvm::ArrayRef<unsigned> members;
+  /// The attributes that all members have to agree on.
+  llvm::ArrayRef<int64_t> parameters;
+  SmallVector<Tensor> operands;
+  CombineFn combine;
+};
+
+/// Where messages go through.
+struct ChannelKey {
+  enum class Kind { Device, Host, Permute };
+
+  Kind kind;
+  int64_t id;
+
+  bool operator==(const ChannelKey &other) const {
+    return kind == other.kind && id == other.id;
+  }
+};
+
+struct Message {
+  unsigned sender;
+  Operation *op;
+  SmallVector<Tensor> values;
+};
+
+/// A process of a grid: its place, and what its ops ask of the grid. Those that
+/// wait are for the process's own thread. They fail without an error of their
+/// own when nothing can come any more: the grid reports who waits for whom.
+class GridProcess {
+public:
+  GridProcess(Grid &grid, unsigned number, RunContext &parent);
+
+  /// The process whose program the calling thread runs, or null. A thread that
+  /// computes a part of a step for it is none.
+  static GridProcess *getCurrent();
+
+  const GridShape &getShape() const;
+  /// Of all processes, replica after replica.
+  unsigned getNumber() const { return number; }
+  int64_t getReplica() const;
+  int64_t getPartition() const;
+
+  /// Waits until all members of the group have come, and returns the results of
+  /// this one. The n-th time that a process comes to a group and channel it
+  /// meets the others that come the n-th time.
+  llvm::Expected<SmallVector<Tensor>> meet(const Collective &collective);
+  /// Leaves a message for process `target`, or for anybody; never waits.
+  void send(ChannelKey channel, std::optional<unsigned> target, Operation *op,
+            SmallVector<Tensor> values);
+  /// Waits for the next message of process `source`, or of anybody.
+  llvm::Expected<Message>
+  receive(ChannelKey channel, std::optional<unsigned> source, Operation *op);
+  /// The next `count` items of the infeed.
+  llvm::Expected<SmallVector<Tensor>> takeInfeed(Operation *op, unsigned count);
+
+private:
+  friend class Grid;
+
+  enum class State { Ready, Running, Waiting, Ended, Failed };
+  /// How a wait ended.
+  enum class Outcome { Served, Stuck, Stopped };
+  struct Meeting;
+  struct Wait {
+    enum class Kind { Nothing, Meeting, Message, Infeed };
+    Kind kind = Kind::Nothing;
+    Operation *op = nullptr;
+    std::shared_ptr<Meeting> meeting;
+    ChannelKey channel = {ChannelKey::Kind::Device, 0};
+    /// Nobody in particular if not set.
+    std::optional<unsigned> source;
+    unsigned numItems = 0;
+  };
+
+  bool hasLeft() const {
+    return state == State::Ended || state == State::Failed;
+  }
+  /// Whether it failed since nobody came.
+  bool isStuck() const {
+    return state == State::Failed && outcome == Outcome::Stuck;
+  }
+
+  Grid &grid;
+  const unsigned number;
+  /// Its own, unless it is alone: then it is the parent's.
+  std::optional<RunContext> ownContext;
+  RunContext &context;
+  pthread_t thread = {};
+
+  // Guarded by the grid's mutex.
+  State state = State::Ready;
+  /// It was stopped since another one failed: what it reports is no news.
+  bool isAbandoned = false;
+  /// Its turn has come.
+  std::condition_variable wake;
+  /// What it waits for, or waited for in vain.
+  Wait wait;
+  Outcome outcome = Outcome::Served;
+  /// What it waited for.
+  std::optional<Message> received;
+  uint64_t firstItem = 0;
+};
+
+class Grid {
+public:
+  /// Evaluates item number `index` of the infeed in the context of the process
+  /// that reads it.
+  using InfeedFn =
+      std::function<FailureOr<Tensor>(RunContext &context, unsigned index)>;
+  /// What a process does; `context` is its own.
+  using ProgramFn = llvm::function_ref<LogicalResult(RunContext &context)>;
+
+  /// Its processes use the threads of `parent`, may each take as much memory,
+  /// and stop with its runs. At most `numRunning` of them run at a time.
+  Grid(RunContext &parent, GridShape shape, unsigned numRunning);
+  ~Grid();
+
+  void setInfeed(unsigned numItems, InfeedFn evaluate) {
+    numInfeedItems = numItems;
+    evaluateInfeed = std::move(evaluate);
+  }
+
+  const GridShape &getShape() const { return shape; }
+
+  /// Runs all processes, and returns when they have left. Diagnostics of
+  /// processes come in their order, and name them; `loc` is where the grid is
+  /// made. To be called once.
+  LogicalResult run(Location loc, ProgramFn program);
+  /// Runs `program` as the only process of a grid, in the calling thread and in
+  /// `context`.
+  static LogicalResult runAlone(RunContext &context, Location loc,
+                                llvm::function_ref<LogicalResult()> program);
+
+private:
+  friend class GridProcess;
+  using State = GridProcess::State;
+  using Outcome = GridProcess::Outcome;
+  using Wait = GridProcess::Wait;
+  using Meeting = GridProcess::Meeting;
+  using Lock = std::unique_lock<std::mutex>;
+  using MeetingKey = std::pair<int64_t, std::vector<unsigned>>;
+  /// By kind, id, receiver (or kAnybody) and sender.
+  using MailboxKey = std::tuple<ChannelKey::Kind, int64_t, unsigned, unsigned>;
+  static constexpr unsigned kAnybody = ~0u;
+
+  // Turns (Grid.cpp).
+  void runHere(ProgramFn program);
+  void runThreads(Location loc, ProgramFn program,
+                  ProcessDiagnostics &diagnostics);
+  void runProcess(GridProcess &process, ProgramFn program);
+  void watch();
+  void stopAll(StopReason reason);
+  void abandon();
+  void makeReady(GridProcess &process, Outcome outcome);
+  void dispatch();
+  void waitForTurn(GridProcess &process, Lock &lock);
+  llvm::Error waitFor(GridProcess &process, Wait wait, Lock &lock);
+  void leave(GridProcess &process, LogicalResult result);
+  void settle();
+  bool serveWaiting();
+  void findStuck();
+  bool mayGoOn(const GridProcess &process,
+               const llvm::SmallBitVector &others) const;
+  bool isHopeless(const GridProcess &process) const;
+
+  // Meetings and messages (GridExchange.cpp).
+  llvm::Error computeResults(Meeting &meeting);
+  llvm::Error complete(Meeting &meeting, GridProcess &process, Lock &lock);
+  std::optional<Message> takeMessage(ChannelKey channel, unsigned sender,
+                                     unsigned receiver);
+  std::optional<Message> takeAnyMessage(ChannelKey channel, unsigned receiver);
+
+  // What went wrong (GridReport.cpp).
+  void report(Location loc, ProcessDiagnostics *diagnostics) const;
+  void reportStuck() const;
+  void addWaiting(Diagnostic &diagnostic, const GridProcess *except) const;
+  const GridProcess *findPartner(const GridProcess &process) const;
+  std::string describeWait(const GridProcess &process) const;
+
+  RunContext &parent;
+  const GridShape shape;
+  StopRequest ownStop;
+  /// The parent's if there is one process only.
+  StopRequest &stop;
+  unsigned numInfeedItems = 0;
+  InfeedFn evaluateInfeed;
+  std::vector<std::unique_ptr<GridProcess>> processes;
+
+  std::mutex mutex;
+  /// The last process has left.
+  std::condition_variable finished;
+  /// How many more processes may run.
+  unsigned numFree;
+  std::deque<GridProcess *> ready;
+  /// Processes that are ready or run.
+  unsigned numRunnable = 0;
+  unsigned numLeft = 0;
+  /// A process has no thread, which is reported.
+  bool lacksThreads = false;
+  /// When a process first failed.
+  std::optional<std::chrono::steady_clock::time_point> failedAt;
+  std::map<MeetingKey, std::shared_ptr<Meeting>> meetings;
+  std::map<MailboxKey, std::deque<Message>> mailboxes;
+  uint64_t numItemsTaken = 0;
+};
+
+/// The members of a group as they come to an op. Its own mutex is the grid's.
+struct GridProcess::Meeting {
+  explicit Meeting(std::vector<unsigned> members)
+      : members(std::move(members)), arrivals(this->members.size()),
+        hasCome(this->members.size()), results(this->members.size()),
+        numMissing(this->members.size()) {}
+
+  unsigned getPlace(unsigned process) const {
+    return llvm::lower_bound(members, process) - members.begin();
+  }
+
+  /// In ascending order.
+  const std::vector<unsigned> members;
+  /// What each member brings, while it waits here.
+  SmallVector<const Collective *> arrivals;
+  llvm::SmallBitVector hasCome;
+  SmallVector<SmallVector<Tensor>> results;
+  unsigned numMissing;
+  /// All have come, and the last one computes the results.
+  bool isComplete = false;
+  /// A member has left in vain: nobody need wait any more.
+  bool isBroken = false;
+  /// A member that does something else than the first one.
+  struct Mismatch {
+    unsigned place;
+    std::string expected;
+    Operation *first;
+  };
+  std::optional<Mismatch> mismatch;
+  /// The number of the member that failed to compute the results.
+  std::optional<unsigned> failed;
+};
+
+/// The process as diagnostics name it: (replica, partition).
+std::string toString(const GridShape &shape, unsigned process);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_GRID_GRID_H

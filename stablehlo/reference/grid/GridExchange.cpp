@@ -1,0 +1,260 @@
+//===- GridExchange.cpp - What processes give each other ------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Meetings of groups, messages, and the infeed.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/OperationSupport.h"
+#include "stablehlo/reference/ReportedError.h"
+#include "stablehlo/reference/grid/Grid.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// Meetings
+//===----------------------------------------------------------------------===//
+
+static std::string listMembers(const GridShape &shape,
+                               ArrayRef<unsigned> members) {
+  std::string text;
+  for (unsigned member : members)
+    text += (text.empty() ? "" : ", ") + toString(shape, member);
+  return text;
+}
+
+/// How `other` differs from `first`, which it meets; empty if it does not.
+static std::string findMismatch(const GridShape &shape, const Collective &other,
+                                const Collective &first) {
+  std::string name = first.op->getName().getStringRef().str();
+  if (other.op->getName() != first.op->getName())
+    return "'" + name + "'";
+  if (other.members != first.members)
+    return "the group [" + listMembers(shape, first.members) + "]";
+  if (other.operands.size() != first.operands.size())
+    return std::to_string(first.operands.size()) +
+           " operands (Mismatched number of operands per process)";
+  for (auto [i, tensor, expected] :
+       llvm::enumerate(other.operands, first.operands)) {
+    if (tensor.getType() == expected.getType() &&
+        tensor.getShape() == expected.getShape())
+      continue;
+    std::string text;
+    llvm::raw_string_ostream(text) << "operand #" << i << " of type '"
+                                   << first.op->getOperand(i).getType() << "'";
+    return text;
+  }
+  if (other.parameters != first.parameters)
+    return "other attributes";
+  for (auto [region, expected] :
+       llvm::zip_equal(other.op->getRegions(), first.op->getRegions()))
+    if (other.op != first.op &&
+        !OperationEquivalence::isRegionEquivalentTo(
+            &region, &expected, OperationEquivalence::IgnoreLocations))
+      return "another computation";
+  return "";
+}
+
+/// Computes the results of a meeting to which all have come; the others wait.
+/// If a member does not fit, there are none.
+llvm::Error Grid::computeResults(Meeting &meeting) {
+  const Collective &first = *meeting.arrivals.front();
+  for (auto [place, arrival] : llvm::enumerate(meeting.arrivals)) {
+    std::string text = findMismatch(shape, *arrival, first);
+    if (text.empty())
+      continue;
+    meeting.mismatch = {static_cast<unsigned>(place), std::move(text),
+                        first.op};
+    return llvm::Error::success();
+  }
+  // From the order of processes to that of the group, and back.
+  SmallVector<SmallVector<Tensor>> operands, results(first.members.size());
+  for (unsigned member : first.members)
+    operands.push_back(meeting.arrivals[meeting.getPlace(member)]->operands);
+  if (llvm::Error error = first.combine(operands, results))
+    return error;
+  for (auto [member, values] : llvm::zip_equal(first.members, results))
+    meeting.results[meeting.getPlace(member)] = std::move(values);
+  return llvm::Error::success();
+}
+
+/// What `process`, the last one to come, does for all members.
+llvm::Error Grid::complete(Meeting &meeting, GridProcess &process, Lock &lock) {
+  meeting.isComplete = true;
+  lock.unlock();
+  llvm::Error error = computeResults(meeting);
+  lock.lock();
+  if (error)
+    meeting.failed = process.number;
+  auto getOutcome = [&](unsigned member) {
+    if (meeting.failed || (meeting.mismatch &&
+                           meeting.members[meeting.mismatch->place] != member))
+      return Outcome::Stuck;
+    return Outcome::Served;
+  };
+  for (unsigned member : meeting.members)
+    if (member != process.number)
+      makeReady(*processes[member], getOutcome(member));
+  dispatch();
+  if (error)
+    return error;
+  process.outcome = getOutcome(process.number);
+  return process.outcome == Outcome::Served ? llvm::Error::success()
+                                            : makeReportedError();
+}
+
+llvm::Expected<SmallVector<Tensor>>
+GridProcess::meet(const Collective &collective) {
+  Grid::MeetingKey key(collective.channelId, collective.members.vec());
+  llvm::sort(key.second);
+  Grid::Lock lock(grid.mutex);
+  std::shared_ptr<Meeting> &open = grid.meetings[key];
+  if (!open)
+    open = std::make_shared<Meeting>(key.second);
+  std::shared_ptr<Meeting> meeting = open;
+  unsigned place = meeting->getPlace(number);
+  meeting->arrivals[place] = &collective;
+  meeting->hasCome.set(place);
+  Wait own;
+  own.kind = Wait::Kind::Meeting;
+  own.op = collective.op;
+  own.meeting = meeting;
+  if (--meeting->numMissing > 0 || meeting->isBroken) {
+    if (llvm::Error error = grid.waitFor(*this, std::move(own), lock))
+      return std::move(error);
+  } else {
+    grid.meetings.erase(key);
+    wait = std::move(own);
+    if (llvm::Error error = grid.complete(*meeting, *this, lock))
+      return std::move(error);
+    wait = Wait();
+  }
+  if (!meeting->mismatch)
+    return std::move(meeting->results[place]);
+  lock.unlock();
+  InFlightDiagnostic diagnostic =
+      collective.op->emitOpError()
+      << "expects what process "
+      << toString(getShape(), meeting->members.front())
+      << " of its group does: " << meeting->mismatch->expected;
+  diagnostic.attachNote(meeting->mismatch->first->getLoc())
+      << "process " << toString(getShape(), meeting->members.front())
+      << " comes from here";
+  return makeReportedError();
+}
+
+//===----------------------------------------------------------------------===//
+// Messages
+//===----------------------------------------------------------------------===//
+
+/// The next message of `sender` for `receiver`.
+std::optional<Message> Grid::takeMessage(ChannelKey channel, unsigned sender,
+                                         unsigned receiver) {
+  auto found = mailboxes.find({channel.kind, channel.id, receiver, sender});
+  if (found == mailboxes.end())
+    return std::nullopt;
+  Message message = std::move(found->second.front());
+  found->second.pop_front();
+  if (found->second.empty())
+    mailboxes.erase(found);
+  return message;
+}
+
+/// The next message for anybody that `receiver` takes: that of the first
+/// process that sent any, its own last. From the host, its own first.
+std::optional<Message> Grid::takeAnyMessage(ChannelKey channel,
+                                            unsigned receiver) {
+  auto begin = mailboxes.lower_bound({channel.kind, channel.id, kAnybody, 0});
+  std::optional<unsigned> sender;
+  bool prefersOwn = channel.kind == ChannelKey::Kind::Host;
+  for (auto box = begin; box != mailboxes.end(); ++box) {
+    auto [kind, id, target, from] = box->first;
+    if (kind != channel.kind || id != channel.id || target != kAnybody)
+      break;
+    bool isPreferred = (from == receiver) == prefersOwn;
+    if (!sender || isPreferred)
+      sender = from;
+    if (isPreferred)
+      break;
+  }
+  return sender ? takeMessage(channel, *sender, kAnybody) : std::nullopt;
+}
+
+void GridProcess::send(ChannelKey channel, std::optional<unsigned> target,
+                       Operation *op, SmallVector<Tensor> values) {
+  Grid::Lock lock(grid.mutex);
+  Message message = {number, op, std::move(values)};
+  if (!target) {
+    grid.mailboxes[{channel.kind, channel.id, Grid::kAnybody, number}]
+        .push_back(std::move(message));
+    return;
+  }
+  GridProcess &receiver = *grid.processes[*target];
+  const Wait &wanted = receiver.wait;
+  if (receiver.state == State::Waiting && wanted.kind == Wait::Kind::Message &&
+      wanted.channel == channel && wanted.source == number) {
+    receiver.received = std::move(message);
+    grid.makeReady(receiver, Outcome::Served);
+    grid.dispatch();
+    return;
+  }
+  grid.mailboxes[{channel.kind, channel.id, *target, number}].push_back(
+      std::move(message));
+}
+
+llvm::Expected<Message> GridProcess::receive(ChannelKey channel,
+                                             std::optional<unsigned> source,
+                                             Operation *op) {
+  Grid::Lock lock(grid.mutex);
+  if (source)
+    if (std::optional<Message> message =
+            grid.takeMessage(channel, *source, number))
+      return std::move(*message);
+  Wait own;
+  own.kind = Wait::Kind::Message;
+  own.op = op;
+  own.channel = channel;
+  own.source = source;
+  if (llvm::Error error = grid.waitFor(*this, std::move(own), lock))
+    return std::move(error);
+  return *std::exchange(received, std::nullopt);
+}
+
+//===----------------------------------------------------------------------===//
+// Infeed
+//===----------------------------------------------------------------------===//
+
+llvm::Expected<SmallVector<Tensor>> GridProcess::takeInfeed(Operation *op,
+                                                            unsigned count) {
+  SmallVector<Tensor> items;
+  if (count == 0)
+    return items;
+  {
+    Grid::Lock lock(grid.mutex);
+    Wait own;
+    own.kind = Wait::Kind::Infeed;
+    own.op = op;
+    own.numItems = count;
+    if (llvm::Error error = grid.waitFor(*this, std::move(own), lock))
+      return std::move(error);
+  }
+  for (unsigned i = 0; i < count; ++i) {
+    // The mutex is not needed: nobody else has this number.
+    uint64_t index = firstItem + i;
+    if (index >= grid.numInfeedItems)
+      return llvm::createStringError(
+          "reads item #%llu of the infeed, which has %u",
+          static_cast<unsigned long long>(index), grid.numInfeedItems);
+    FailureOr<Tensor> item = grid.evaluateInfeed(context, index);
+    if (failed(item))
+      return makeReportedError();
+    items.push_back(std::move(*item));
+  }
+  return items;
+}

@@ -1,0 +1,46 @@
+//===- ProcessDiagnostics.h - What the processes of a grid report ---------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_GRID_PROCESSDIAGNOSTICS_H
+#define STABLEHLO_REFERENCE_GRID_PROCESSDIAGNOSTICS_H
+
+#include "mlir/IR/Diagnostics.h"
+#include "stablehlo/reference/grid/Grid.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// Keeps the diagnostics of the threads of processes, so that they can be given
+/// out in the order of the processes, and adds to each which process it is of.
+class ProcessDiagnostics {
+public:
+  ProcessDiagnostics(MLIRContext *context, const GridShape &shape);
+
+  /// The calling thread is that of `process`.
+  void enterThread(unsigned process);
+  /// Keeps no more; to be called when the threads have ended.
+  void release() { handler.reset(); }
+  /// What `process` reported.
+  std::vector<Diagnostic> &operator[](unsigned process) {
+    return diagnostics[process];
+  }
+
+private:
+  LogicalResult keep(Diagnostic &diagnostic);
+
+  const GridShape shape;
+  /// Guards the threads.
+  std::mutex mutex;
+  std::map<uint64_t, unsigned> threads;
+  std::vector<std::vector<Diagnostic>> diagnostics;
+  std::optional<ScopedDiagnosticHandler> handler;
+};
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_GRID_PROCESSDIAGNOSTICS_H

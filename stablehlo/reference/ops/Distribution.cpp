@@ -1,0 +1,459 @@
+//===- Distribution.cpp - Evaluation of distribution ops ------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Who talks to whom is in grid/; here one process of a group computes the
+// results of all from their operands.
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/ops/Distribution.h"
+#include "mlir/IR/IRMapping.h"
+#include "stablehlo/reference/grid/Collectives.h"
+#include "stablehlo/reference/kernels/ReduceAcross.h"
+#include "stablehlo/reference/ops/Decomposition.h"
+#include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/program/Cost.h"
+#include "stablehlo/reference/program/LaneLowering.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+using Tensors = SmallVector<Tensor>;
+
+//===----------------------------------------------------------------------===//
+// What the ops share
+//===----------------------------------------------------------------------===//
+
+/// Reports values that the interpreter has not, and an op that has no process.
+static LogicalResult checkOp(Operation *op) {
+  if (failed(checkHasProcess(op)))
+    return failure();
+  for (Type type :
+       llvm::concat<const Type>(op->getOperandTypes(), op->getResultTypes()))
+    if (failed(getTensorSpec(op->getLoc(), type)))
+      return failure();
+  return success();
+}
+
+/// A step that may wait for other processes: `run` takes the state and the
+/// operands, and returns the results; tokens are results behind them.
+template <typename Fn> static NewStep makeWaitingStep(Operation *op, Fn run) {
+  return NewStep(
+      op,
+      makeEvaluator([run = std::move(run)](StepState &state) -> llvm::Error {
+        Tensors operands;
+        for (unsigned i = 0, e = state.getStep().operands.size(); i != e; ++i)
+          operands.push_back(state.takeOperand(i));
+        llvm::Expected<Tensors> results = run(state, std::move(operands));
+        if (!results)
+          return results.takeError();
+        results->resize(state.getStep().results.size());
+        for (auto [i, result] : llvm::enumerate(*results))
+          state.setResult(i, std::move(result));
+        return llvm::Error::success();
+      }));
+}
+
+/// The same of a collective, where `combine` gets the operands of all members
+/// of the group and fills in their results.
+template <typename Fn>
+static NewStep makeGroupStep(Operation *op, GroupCollective collective,
+                             Fn combine) {
+  return makeWaitingStep(
+      op, [collective = std::move(collective),
+           combine = std::move(combine)](StepState &state, Tensors operands) {
+        return collective.run(
+            state.getContext(), std::move(operands),
+            [&](ArrayRef<Tensors> all, MutableArrayRef<Tensors> results) {
+              return combine(state, all, results);
+            });
+      });
+}
+
+/// Copies `parts` one behind the other along `dim`.
+static llvm::Expected<Tensor> concatenate(RunContext &context,
+                                          ArrayRef<Tensor> parts, int64_t dim) {
+  Dims shape(parts.front().getShape());
+  shape[dim] *= static_cast<int64_t>(parts.size());
+  llvm::Expected<Tensor> result =
+      Tensor::allocate(context, parts.front().getType(), shape);
+  if (!result)
+    return result;
+  Dims starts(shape.size(), 0), limits(shape), strides(shape.size(), 1);
+  int64_t size = parts.front().getDimSize(dim);
+  for (const Tensor &part : parts) {
+    limits[dim] = starts[dim] + size;
+    Tensor target = result->slice(starts, limits, strides);
+    copyElements(context, part.view(), target.view());
+    starts[dim] = limits[dim];
+  }
+  return result;
+}
+
+/// Part number `part` of `count` along `dim`.
+static Tensor getPart(const Tensor &tensor, int64_t dim, int64_t part,
+                      int64_t count) {
+  Dims starts(tensor.getRank(), 0), limits(tensor.getShape()),
+      strides(tensor.getRank(), 1);
+  int64_t size = tensor.getDimSize(dim) / count;
+  starts[dim] = part * size;
+  limits[dim] = starts[dim] + size;
+  return tensor.slice(starts, limits, strides);
+}
+
+//===----------------------------------------------------------------------===//
+// AllGatherOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult stablehlo::prepare(AllGatherOp op, Preparer &preparer) {
+  FailureOr<GroupCollective> collective = GroupCollective::read(op);
+  if (failed(collective) || failed(checkOp(op)))
+    return failure();
+  int64_t dim = op.getAllGatherDim();
+  return preparer.addStep(makeGroupStep(
+      op, std::move(*collective),
+      [dim](StepState &state, ArrayRef<Tensors> all,
+            MutableArrayRef<Tensors> results) -> llvm::Error {
+        for (size_t k = 0; k < all.front().size(); ++k) {
+          Tensors parts = llvm::map_to_vector(
+              all, [&](const Tensors &operands) { return operands[k]; });
+          llvm::Expected<Tensor> whole =
+              concatenate(state.getContext(), parts, dim);
+          if (!whole)
+            return whole.takeError();
+          for (Tensors &result : results)
+            result.push_back(*whole);
+        }
+        return llvm::Error::success();
+      }));
+}
+
+//===----------------------------------------------------------------------===//
+// AllReduceOp, CollectiveReduceOp, ReduceScatterOp
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct Folder : ReduceBody {
+  explicit Folder(LaneProgram program)
+      : ReduceBody(LaneKernel(std::move(program))) {}
+};
+
+/// A computation over the operands of a group.
+class GroupReduction {
+public:
+  explicit GroupReduction(RegionKernel<Folder> body) : body(std::move(body)) {}
+
+  const LaneBody &getBody() const { return body.getBody(); }
+  /// Reduces operand after operand; all members get the same memory.
+  llvm::Error run(StepState &state, ArrayRef<Tensors> all,
+                  MutableArrayRef<Tensors> results) const;
+
+private:
+  RegionKernel<Folder> body;
+};
+} // namespace
+
+llvm::Error GroupReduction::run(StepState &state, ArrayRef<Tensors> all,
+                                MutableArrayRef<Tensors> results) const {
+  RunContext &context = state.getContext();
+  RegionKernel<Folder>::Bound kernel = body.bind(state.getFrame());
+  for (size_t k = 0; k < all.front().size(); ++k) {
+    Tensors inputs;
+    SmallVector<const char *> data;
+    for (const Tensors &operands : all) {
+      llvm::Expected<Tensor> dense = operands[k].toDense(context);
+      if (!dense)
+        return dense.takeError();
+      inputs.push_back(std::move(*dense));
+      data.push_back(inputs.back().data());
+    }
+    llvm::Expected<Tensor> result = Tensor::allocate(
+        context, inputs.front().getType(), inputs.front().getShape());
+    if (!result)
+      return result.takeError();
+    reduceAcross(context, *kernel, data, result->data(),
+                 result->getNumElements());
+    for (Tensors &own : results)
+      own.push_back(*result);
+  }
+  return kernel.finish();
+}
+
+/// Makes `op`, which reduces by `region` its first `numData` operands, a step
+/// that `makeStep` makes of its collective and computation.
+template <typename Fn>
+static LogicalResult prepareReduction(Operation *op, Region &region,
+                                      unsigned numData, Preparer &preparer,
+                                      Fn makeStep) {
+  FailureOr<GroupCollective> collective = GroupCollective::read(op);
+  if (failed(collective) || failed(checkOp(op)))
+    return failure();
+  FailureOr<RegionKernel<Folder>> body =
+      RegionKernel<Folder>::prepare(preparer, region);
+  if (failed(body))
+    return failure();
+  GroupReduction reduction(std::move(*body));
+  ElementType type = reduction.getBody().getArgumentTypes().front();
+  SmallVector<SlotValue> operands;
+  double numElements = 0;
+  for (unsigned i = 0; i < op->getNumOperands(); ++i) {
+    bool isData = i < numData;
+    FailureOr<SlotValue> operand = isData
+                                       ? preparer.convertOperand(op, i, type)
+                                       : preparer.getValue(op->getOperand(i));
+    if (failed(operand))
+      return failure();
+    numElements += isData ? getNumElements(op->getOperand(i)) : 0;
+    operands.push_back(std::move(*operand));
+  }
+  SmallVector<Slot> captures(reduction.getBody().getCaptures());
+  return preparer.addStep(makeStep(std::move(*collective), std::move(reduction))
+                              .reads(std::move(operands))
+                              .captures(captures)
+                              .takes(numElements * countOps(region)));
+}
+
+LogicalResult stablehlo::prepare(AllReduceOp op, Preparer &preparer) {
+  return prepareReduction(
+      op, op.getComputation(), op->getNumOperands(), preparer,
+      [&](GroupCollective collective, GroupReduction reduction) {
+        return makeGroupStep(op, std::move(collective),
+                             [reduction = std::move(reduction)](
+                                 StepState &state, ArrayRef<Tensors> all,
+                                 MutableArrayRef<Tensors> results) {
+                               return reduction.run(state, all, results);
+                             });
+      });
+}
+
+LogicalResult stablehlo::prepare(CollectiveReduceOp op, Preparer &preparer) {
+  unsigned numData = op->getNumOperands() - (op.getHasDynamicRoot() ? 1 : 0);
+  return prepareReduction(
+      op, op.getComputation(), numData, preparer,
+      [&](GroupCollective collective, GroupReduction reduction) {
+        return makeWaitingStep(op, [collective = std::move(collective),
+                                    reduction = std::move(reduction)](
+                                       StepState &state, Tensors operands) {
+          return collective.reduceToRoot(
+              state.getContext(), std::move(operands),
+              [&](ArrayRef<Tensors> all, MutableArrayRef<Tensors> results) {
+                return reduction.run(state, all, results);
+              });
+        });
+      });
+}
+
+LogicalResult stablehlo::prepare(ReduceScatterOp op, Preparer &preparer) {
+  int64_t dim = op.getScatterDimension();
+  return prepareReduction(
+      op, op.getComputation(), /*numData=*/1, preparer,
+      [&](GroupCollective collective, GroupReduction reduction) {
+        return makeGroupStep(
+            op, std::move(collective),
+            [dim, reduction = std::move(reduction)](
+                StepState &state, ArrayRef<Tensors> all,
+                MutableArrayRef<Tensors> results) -> llvm::Error {
+              if (llvm::Error error = reduction.run(state, all, results))
+                return error;
+              for (auto [place, result] : llvm::enumerate(results))
+                result.front() =
+                    getPart(result.front(), dim, place, results.size());
+              return llvm::Error::success();
+            });
+      });
+}
+
+//===----------------------------------------------------------------------===//
+// AllToAllOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult stablehlo::prepare(AllToAllOp op, Preparer &preparer) {
+  FailureOr<GroupCollective> collective = GroupCollective::read(op);
+  if (failed(collective) || failed(checkOp(op)))
+    return failure();
+  int64_t splitDim = op.getSplitDimension();
+  int64_t concatDim = op.getConcatDimension();
+  return preparer.addStep(makeGroupStep(
+      op, std::move(*collective),
+      [splitDim, concatDim](StepState &state, ArrayRef<Tensors> all,
+                            MutableArrayRef<Tensors> results) -> llvm::Error {
+        for (auto [receiver, result] : llvm::enumerate(results)) {
+          for (size_t k = 0; k < all.front().size(); ++k) {
+            Tensors parts;
+            for (const Tensors &operands : all)
+              parts.push_back(
+                  getPart(operands[k], splitDim, receiver, all.size()));
+            llvm::Expected<Tensor> whole =
+                concatenate(state.getContext(), parts, concatDim);
+            if (!whole)
+              return whole.takeError();
+            result.push_back(std::move(*whole));
+          }
+        }
+        return llvm::Error::success();
+      }));
+}
+
+//===----------------------------------------------------------------------===//
+// CollectiveBroadcastOp, CollectivePermuteOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult stablehlo::prepare(CollectiveBroadcastOp op, Preparer &preparer) {
+  FailureOr<GroupCollective> collective = GroupCollective::read(op);
+  if (failed(collective) || failed(checkOp(op)))
+    return failure();
+  return preparer.addStep(
+      makeWaitingStep(op, [collective = std::move(*collective)](
+                              StepState &state, Tensors operands) {
+        return collective.broadcast(state.getContext(), std::move(operands));
+      }));
+}
+
+/// One result, as a list.
+static llvm::Expected<Tensors> asList(llvm::Expected<Tensor> result) {
+  if (!result)
+    return result.takeError();
+  return Tensors{std::move(*result)};
+}
+
+LogicalResult stablehlo::prepare(CollectivePermuteOp op, Preparer &preparer) {
+  if (failed(checkOp(op)))
+    return failure();
+  return preparer.addStep(
+      makeWaitingStep(op, [op](StepState &state, Tensors operands) {
+        return asList(
+            runPermute(state.getContext(), op, std::move(operands.front())));
+      }));
+}
+
+//===----------------------------------------------------------------------===//
+// AsyncStartOp, AsyncDoneOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult stablehlo::prepare(AsyncStartOp op, Preparer &preparer) {
+  // What is started may be done at once.
+  return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
+    IRMapping mapping;
+    Block &body = op.getBody().front();
+    mapping.map(body.getArguments(), arguments);
+    for (Operation &inner : body.without_terminator())
+      d.builder.clone(inner, mapping);
+    return llvm::map_to_vector(
+        body.getTerminator()->getOperands(),
+        [&](Value value) { return mapping.lookup(value); });
+  });
+}
+
+LogicalResult stablehlo::prepare(AsyncDoneOp op, Preparer &preparer) {
+  preparer.alias(op.getResult(), op.getOperand());
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// InfeedOp, OutfeedOp, RecvOp, SendOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult stablehlo::prepare(InfeedOp op, Preparer &preparer) {
+  if (failed(checkOp(op)))
+    return failure();
+  return preparer.addStep(makeWaitingStep(op, [op](StepState &state, Tensors) {
+    return runInfeed(state.getContext(), op);
+  }));
+}
+
+LogicalResult stablehlo::prepare(OutfeedOp op, Preparer &preparer) {
+  if (failed(checkOp(op)))
+    return failure();
+  // Nobody reads what is fed out.
+  preparer.setConstant(op.getResult(), Tensor());
+  return success();
+}
+
+LogicalResult stablehlo::prepare(RecvOp op, Preparer &preparer) {
+  if (failed(checkOp(op)))
+    return failure();
+  return preparer.addStep(makeWaitingStep(op, [op](StepState &state, Tensors) {
+    return runRecv(state.getContext(), op);
+  }));
+}
+
+LogicalResult stablehlo::prepare(SendOp op, Preparer &preparer) {
+  if (failed(checkOp(op)))
+    return failure();
+  return preparer.addStep(makeWaitingStep(
+      op, [op](StepState &state, Tensors operands) -> llvm::Expected<Tensors> {
+        operands.pop_back(); // The token.
+        if (llvm::Error error =
+                runSend(state.getContext(), op, std::move(operands)))
+          return std::move(error);
+        return Tensors();
+      }));
+}
+
+//===----------------------------------------------------------------------===//
+// PartitionIdOp, ReplicaIdOp
+//===----------------------------------------------------------------------===//
+
+static LogicalResult prepareProcessId(Operation *op, Preparer &preparer) {
+  if (failed(checkOp(op)))
+    return failure();
+  return preparer.addStep(
+      op, makeEvaluator([op](StepState &state) -> llvm::Error {
+        llvm::Expected<Tensor> id = makeProcessId(state.getContext(), op);
+        if (!id)
+          return id.takeError();
+        state.setResult(0, std::move(*id));
+        return llvm::Error::success();
+      }));
+}
+
+LogicalResult stablehlo::prepare(PartitionIdOp op, Preparer &preparer) {
+  return prepareProcessId(op, preparer);
+}
+LogicalResult stablehlo::prepare(ReplicaIdOp op, Preparer &preparer) {
+  return prepareProcessId(op, preparer);
+}
+
+//===----------------------------------------------------------------------===//
+// interpreter.run_parallel
+//===----------------------------------------------------------------------===//
+
+LogicalResult stablehlo::prepare(interpreter::RunParallelOp op,
+                                 Preparer &preparer) {
+  FailureOr<GridPrograms> programs =
+      GridPrograms::read(op, preparer.getSymbols());
+  if (failed(programs) || failed(checkOp(op)))
+    return failure();
+  llvm::DenseMap<Operation *, const PreparedFunction *> prepared;
+  for (func::FuncOp function :
+       llvm::concat<func::FuncOp>(programs->programs, programs->infeed)) {
+    if (prepared.contains(function))
+      continue;
+    SmallVector<Slot> captures; // A function has none.
+    FailureOr<const PreparedFunction *> outlined =
+        preparer.prepareOutlined(function.getBody(), captures);
+    if (failed(outlined))
+      return failure();
+    prepared[function] = *outlined;
+  }
+  return preparer.addStep(makeWaitingStep(
+      op, [programs = std::move(*programs),
+           prepared = std::move(prepared)](StepState &state, Tensors operands) {
+        RunContext &context = state.getContext();
+        RunState *runState = state.getFrame().runState;
+        return programs.run(
+            context, context.getNumThreads(), std::move(operands),
+            [&](RunContext &process, func::FuncOp function,
+                Tensors values) -> FailureOr<Tensors> {
+              const PreparedFunction &program = *prepared.lookup(function);
+              if (failed(runFunction(process, program, values,
+                                     /*caller=*/nullptr, runState)))
+                return failure();
+              return values;
+            });
+      }));
+}
