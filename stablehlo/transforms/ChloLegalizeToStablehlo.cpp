@@ -289,10 +289,16 @@ void stablehlo::populateChloToStablehloPatterns(MLIRContext *context,
             LegalizeBroadcasting<chlo::BroadcastSubOp, SubtractOp>,
             LegalizeBroadcasting<chlo::BroadcastXorOp, XorOp>,
             LegalizeBroadcasting<chlo::BroadcastZetaOp, chlo::ZetaOp>,
-            LegalizeConstant, LegalizeConstantLike, LegalizeTopK>(context);
+            LegalizeConstant, LegalizeTopK>(context);
+  populateChloConstantLikePattern(context, patterns);
   populateChloFunctionPatterns(context, patterns);
   populateChloSpecialFunctionPatterns(context, patterns);
   populateChloScanPatterns(context, patterns);
+}
+
+void stablehlo::populateChloConstantLikePattern(MLIRContext *context,
+                                                RewritePatternSet *patterns) {
+  patterns->add<LegalizeConstantLike>(context);
 }
 
 LogicalResult ChloLegalizeToStablehloPass::initialize(MLIRContext *context) {

@@ -44,16 +44,6 @@ struct StablehloLegalizeQuantizedOpToQDQPass
 };
 } // namespace
 
-/// Ops that compute on the numbers that quantized tensors stand for, and on
-/// nothing else: not their bits, not tensors that others define.
-static bool computesOnNumbers(Operation *op) {
-  return isa_and_present<StablehloDialect>(op->getDialect()) &&
-         op->getNumRegions() == 0 && isMemoryEffectFree(op) &&
-         !isa<BitcastConvertOp, CompositeOp, ConstantOp, CustomCallOp,
-              GetTupleElementOp, ReturnOp, TupleOp, UniformDequantizeOp,
-              UniformQuantizeOp>(op);
-}
-
 LogicalResult
 ExpandQuantizedOp::matchAndRewrite(Operation *op,
                                    PatternRewriter &rewriter) const {

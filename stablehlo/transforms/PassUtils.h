@@ -37,12 +37,62 @@ NewOp replaceOpKeepingAttributes(RewriterBase &rewriter, Operation *op,
   return replacement;
 }
 
-/// True if one of the types is a tensor of quantized elements.
-inline bool isAnyQuantizedTypes(TypeRange types) {
-  return llvm::any_of(types, [](Type type) {
-    return isa<quant::QuantizedType>(getElementTypeOrSelf(type));
-  });
+//===----------------------------------------------------------------------===//
+// Constants of the shape of a value
+//===----------------------------------------------------------------------===//
+
+/// `constant` as an attribute of the element type of `type`: an integer or a
+/// float; null if it is another one.
+template <typename T>
+Attribute getScalarLike(OpBuilder &b, T constant, Type type) {
+  Type element = getElementTypeOrSelf(type);
+  if (isa<IntegerType>(element))
+    return b.getIntegerAttr(element, static_cast<int64_t>(constant));
+  if (isa<FloatType>(element))
+    return b.getFloatAttr(element, static_cast<double>(constant));
+  return {};
 }
+
+/// `scalar`, a typed attribute, in all places of a tensor of the shape of
+/// `val`, which may be dynamic: chlo.constant_like.
+Value getConstantLikeImpl(OpBuilder &b, Location loc, Attribute scalar,
+                          Value val);
+/// The same of a number.
+template <typename T>
+Value getConstantLike(OpBuilder &b, Location loc, T constant, Value val) {
+  return getConstantLikeImpl(b, loc, getScalarLike(b, constant, val.getType()),
+                             val);
+}
+Value getConstantLike(OpBuilder &b, Location loc, const APFloat &constant,
+                      Value val);
+
+//===----------------------------------------------------------------------===//
+// Quantized types
+//===----------------------------------------------------------------------===//
+
+/// True if one of the types is a tensor of quantized elements.
+bool isAnyQuantizedTypes(TypeRange types);
+
+/// The type of integers of `storageType` that stand for floats of
+/// `expressedType`: with one scale and zero point if `quantizedDimension` is
+/// negative, else one for each index along it. Null, and reported at `loc`, if
+/// there is no such type.
+Type getQuantizedElementType(Location loc, Type storageType, Type expressedType,
+                             ArrayRef<double> scales,
+                             ArrayRef<int64_t> zeroPoints,
+                             int32_t quantizedDimension, int64_t storageTypeMin,
+                             int64_t storageTypeMax);
+
+//===----------------------------------------------------------------------===//
+// Kinds of ops
+//===----------------------------------------------------------------------===//
+
+/// Ops that compute on the numbers that quantized tensors stand for, and on
+/// nothing else: not their bits, not tensors that others define.
+bool computesOnNumbers(Operation *op);
+
+/// True for ops whose results have elements of the operands, in other places.
+bool movesElements(Operation *op);
 
 } // namespace stablehlo
 } // namespace mlir

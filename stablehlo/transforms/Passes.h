@@ -44,10 +44,17 @@ void populateChloToStablehloPatterns(MLIRContext *context,
                                      RewritePatternSet *patterns);
 void populateChloFunctionPatterns(MLIRContext *context,
                                   RewritePatternSet *patterns);
+/// That for chlo.constant_like alone.
+void populateChloConstantLikePattern(MLIRContext *context,
+                                     RewritePatternSet *patterns);
 void populateShapeToStablehloPatterns(MLIRContext *context,
                                       RewritePatternSet *patterns);
 void populateStablehloCanonicalizeDynamismPatterns(MLIRContext *context,
                                                    RewritePatternSet *patterns);
+/// What refine-shapes knows of single ops: types of results, and constants that
+/// follow from types and sizes. Functions that are called keep their types.
+void populateStablehloRefineShapesPatterns(MLIRContext *context,
+                                           RewritePatternSet *patterns);
 void populateStablehloComplexMathExpanderPatterns(MLIRContext *context,
                                                   RewritePatternSet *patterns);
 void populateStablehloLegalizeDeprecatedOpsPatterns(
@@ -86,6 +93,10 @@ std::unique_ptr<OperationPass<ModuleOp>> createStablehloWrapInCompositePass(
 /// and canonicalize-dynamism on functions.
 void createStablehloRemoveDynamismPipeline(OpPassManager &pm,
                                            TypeRange refinedTypes);
+
+/// Leaves integers and floats of quantized programs, in StableHLO:
+/// legalize-quant-to-math, and what makes its results simple, on functions.
+void createStablehloLowerQuantPipeline(OpPassManager &pm);
 
 /// Makes programs in VHLO of any version programs in StableHLO.
 void createStablehloDeserializePipeline(OpPassManager &pm);

@@ -408,6 +408,48 @@ def StablehloLegalizeQDQToQuantizedOpPass
   }];
 }
 
+def StablehloLegalizeQuantToMathPass
+    : Pass<"stablehlo-legalize-quant-to-math", "func::FuncOp"> {
+  let summary = "Express quantized programs by math on storage types";
+  let description = [{
+    Values of quantized types become the integers that they are stored as, in
+    signatures, regions and attributes too.
+
+    | op | becomes |
+    |---|---|
+    | `uniform_quantize` of floats | `x / scale + zero_point`, clamped to the storage range, rounded, converted |
+    | `uniform_quantize` of quantized values | the integers times the quotient of scales, moved to the new zero point, then as above; with scales per axis: dequantized and quantized |
+    | `uniform_dequantize` | `(integer - zero_point) * scale` |
+    | `add`, scales per tensor, at most 16 bits | a sum of integers in `i32`; an operand with another scale or zero point is brought to the result's and rounded first |
+    | `dot_general`, 8 bits, scales per tensor, static, at most 8,192 products in a sum | `dot_general` of the integers in `i32`, corrected for zero points; scaled, clamped and rounded if the result's scale is not the product of the operands' |
+    | `convolution`, `dot_general` of floats with quantized weights | of floats; the weights are dequantized behind an `optimization_barrier` |
+    | ops that move elements, ops with regions, calls, custom calls, … | the same on integers |
+    | other ops | `uniform_dequantize`, the op on floats, `uniform_quantize`, as above |
+
+    It is an error if an op of CHLO or Quant has quantized types. Results may differ
+    by one unit of the storage type from those of the quantized op: a tie is rounded
+    after the zero point is added, so to the other side if that is odd; operands of
+    `add` are rounded; and where scales are multiplied or divided, once more. What a
+    storage type of more bits than the float has cannot be exact.
+
+    ```mlir
+    %0 = stablehlo.uniform_dequantize %a : (tensor<2x!quant.uniform<i8:f32, 2.0:1>>) -> tensor<2xf32>
+    ```
+
+    becomes
+
+    ```mlir
+    %scale = stablehlo.constant dense<2.0> : tensor<f32>
+    %zero_point = stablehlo.constant dense<1> : tensor<i32>
+    %1 = stablehlo.convert %a : (tensor<2xi8>) -> tensor<2xi32>
+    %2 = chlo.broadcast_subtract %1, %zero_point : (tensor<2xi32>, tensor<i32>) -> tensor<2xi32>
+    %3 = stablehlo.convert %2 : (tensor<2xi32>) -> tensor<2xf32>
+    %0 = chlo.broadcast_multiply %3, %scale : (tensor<2xf32>, tensor<f32>) -> tensor<2xf32>
+    ```
+  }];
+  let dependentDialects = ["chlo::ChloDialect", "stablehlo::StablehloDialect"];
+}
+
 //===----------------------------------------------------------------------===//
 // Portable artifacts
 //===----------------------------------------------------------------------===//

@@ -8,6 +8,7 @@
 #include "mlir/Conversion/ReconcileUnrealizedCasts/ReconcileUnrealizedCasts.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
+#include "mlir/Transforms/Passes.h"
 #include "stablehlo/dialect/Version.h"
 #include "stablehlo/transforms/Passes.h"
 
@@ -18,6 +19,15 @@ void stablehlo::createStablehloRemoveDynamismPipeline(OpPassManager &pm,
   pm.addPass(createStablehloRefineArgumentsPass(refinedTypes));
   pm.addPass(createStablehloRefineShapesPass());
   pm.addNestedPass<func::FuncOp>(createStablehloCanonicalizeDynamismPass());
+}
+
+void stablehlo::createStablehloLowerQuantPipeline(OpPassManager &pm) {
+  pm.addNestedPass<func::FuncOp>(createStablehloLegalizeQuantToMathPass());
+  pm.addNestedPass<func::FuncOp>(createChloLegalizeToStablehloPass());
+  pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
+  pm.addNestedPass<func::FuncOp>(createShapeLegalizeToStablehloPass());
+  pm.addNestedPass<func::FuncOp>(createStablehloCanonicalizeDynamismPass());
+  pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
 }
 
 void stablehlo::createStablehloDeserializePipeline(OpPassManager &pm) {

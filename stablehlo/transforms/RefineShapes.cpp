@@ -12,6 +12,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/dialect/ShapeAssertion.h"
 #include "stablehlo/dialect/StablehloOps.h"
@@ -376,7 +377,7 @@ static LogicalResult verifyUses(ModuleOp module, const TypeRefiner &types,
   return success();
 }
 
-LogicalResult stablehlo::refineEntryFunction(func::FuncOp function) {
+static LogicalResult refineReached(func::FuncOp function) {
   SymbolTableCollection symbols;
   TypeRefiner types(symbols);
   auto module = function->getParentOfType<ModuleOp>();
@@ -389,10 +390,38 @@ LogicalResult stablehlo::refineEntryFunction(func::FuncOp function) {
   return success();
 }
 
+/// How often additional patterns have their turn, should they never end.
+constexpr unsigned kMaxTurns = 100;
+
+LogicalResult stablehlo::refineEntryFunction(
+    MLIRContext &context, func::FuncOp func,
+    std::optional<AdditionalShapeRefinementPatternsFn> additionalPatternsFn) {
+  if (failed(refineReached(func)))
+    return failure();
+  if (!additionalPatternsFn)
+    return success();
+  RewritePatternSet set(&context);
+  (*additionalPatternsFn)(&context, &set);
+  FrozenRewritePatternSet patterns(std::move(set));
+  auto module = func->getParentOfType<ModuleOp>();
+  Operation *root = module ? module.getOperation() : func.getOperation();
+  for (unsigned turn = 0; turn < kMaxTurns; ++turn) {
+    bool isChanged = false;
+    (void)applyPatternsGreedily(root, patterns, GreedyRewriteConfig(),
+                                &isChanged);
+    if (!isChanged)
+      return success();
+    if (failed(refineReached(func)))
+      return failure();
+  }
+  return func.emitError("Failed to converge StablehloRefineShapes in ")
+         << kMaxTurns << " iterations";
+}
+
 void StablehloRefineShapesPass::runOnOperation() {
   if (!isDynamic(getOperation()))
     return;
   func::FuncOp entry = getStablehloRefineShapesTarget(getOperation());
-  if (!entry || failed(refineEntryFunction(entry)))
+  if (!entry || failed(refineEntryFunction(getContext(), entry)))
     signalPassFailure();
 }

@@ -15,8 +15,13 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/TypeRange.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "stablehlo/dialect/Base.h"
 #include "llvm/ADT/StringRef.h"
+#include <functional>
+#include <optional>
 
 namespace mlir {
 namespace stablehlo {
@@ -49,9 +54,55 @@ func::FuncOp getStablehloRefineShapesTarget(ModuleOp module);
 /// `shapeRefinementOperandWrapperTarget`.
 LogicalResult refineArguments(func::FuncOp func, TypeRange refinedTypes);
 
+//===----------------------------------------------------------------------===//
+// For patterns
+//===----------------------------------------------------------------------===//
+
+/// Gives `values`, which `op` defines, the types as far as these say more.
+/// Users that only know the former type get it through a cast. Fails, and
+/// changes nothing, if a type contradicts the value's, or if none says more.
+LogicalResult refineValues(PatternRewriter &rewriter, Operation *op,
+                           ValueRange values, TypeRange types);
+
+/// The same for the results of `op`.
+LogicalResult refineReturnTypes(PatternRewriter &rewriter, Operation *op,
+                                ArrayRef<Type> types);
+/// The same for tensors of these shapes; one without rank says nothing.
+LogicalResult refineReturnTypes(PatternRewriter &rewriter, Operation *op,
+                                ArrayRef<ShapedTypeComponents> refinements);
+
+/// The same for the only result of `op`.
+template <typename OpType>
+LogicalResult refineReturnShape(PatternRewriter &rewriter, OpType op,
+                                ArrayRef<int64_t> shape) {
+  return refineReturnTypes(rewriter, op, ArrayRef(ShapedTypeComponents(shape)));
+}
+/// `shapeValue` must be constant.
+template <typename OpType>
+LogicalResult refineReturnShape(PatternRewriter &rewriter, OpType op,
+                                Value shapeValue) {
+  SmallVector<int64_t> shape;
+  if (failed(hlo::matchInts(shapeValue, shape)))
+    return rewriter.notifyMatchFailure(op, "expects a constant shape");
+  return refineReturnShape(rewriter, op, shape);
+}
+
+//===----------------------------------------------------------------------===//
+// Programs
+//===----------------------------------------------------------------------===//
+
+/// Adds patterns that refine more types.
+using AdditionalShapeRefinementPatternsFn =
+    std::function<void(MLIRContext *, RewritePatternSet *)>;
+
 /// Refines the types of all values that `func` reaches, and what follows from
-/// them: what --stablehlo-refine-shapes does, from another function.
-LogicalResult refineEntryFunction(func::FuncOp func);
+/// them: what --stablehlo-refine-shapes does, from another function. In turn
+/// with the additional patterns, in all functions of the module, if there are
+/// any, until these find nothing more.
+LogicalResult refineEntryFunction(
+    MLIRContext &context, func::FuncOp func,
+    std::optional<AdditionalShapeRefinementPatternsFn> additionalPatternsFn =
+        std::nullopt);
 
 } // namespace stablehlo
 } // namespace mlir

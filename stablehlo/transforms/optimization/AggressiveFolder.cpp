@@ -114,15 +114,6 @@ static bool areRegionsFunctions(Operation *op) {
   return !walk.wasInterrupted();
 }
 
-/// True for ops whose result has elements of the operands, in other places.
-static bool movesElements(Operation *op) {
-  return isa<BroadcastInDimOp, BroadcastOp, ConcatenateOp,
-             DynamicBroadcastInDimOp, DynamicGatherOp, DynamicPadOp,
-             DynamicReshapeOp, DynamicSliceOp, DynamicUpdateSliceOp, GatherOp,
-             PadOp, RealDynamicSliceOp, ReshapeOp, ReverseOp, SelectOp, SliceOp,
-             TransposeOp>(op);
-}
-
 /// True for arithmetic on integers whose result the spec leaves to the
 /// implementation for some operands. For these the dialect's folders decide.
 static bool mayBeOpen(Operation *op) {

@@ -1,0 +1,75 @@
+//===- PassUtils.cpp - What passes and patterns share ---------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/transforms/PassUtils.h"
+
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/StablehloOps.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+Value stablehlo::getConstantLikeImpl(OpBuilder &b, Location loc,
+                                     Attribute scalar, Value val) {
+  return chlo::ConstantLikeOp::create(b, loc, val, cast<TypedAttr>(scalar));
+}
+
+Value stablehlo::getConstantLike(OpBuilder &b, Location loc,
+                                 const APFloat &constant, Value val) {
+  auto type = cast<FloatType>(getElementTypeOrSelf(val.getType()));
+  APFloat rounded = constant;
+  bool losesInfo;
+  rounded.convert(type.getFloatSemantics(), APFloat::rmNearestTiesToEven,
+                  &losesInfo);
+  return getConstantLikeImpl(b, loc, b.getFloatAttr(type, rounded), val);
+}
+
+bool stablehlo::isAnyQuantizedTypes(TypeRange types) {
+  return llvm::any_of(types, [](Type type) {
+    return isa<quant::QuantizedType>(getElementTypeOrSelf(type));
+  });
+}
+
+Type stablehlo::getQuantizedElementType(
+    Location loc, Type storageType, Type expressedType, ArrayRef<double> scales,
+    ArrayRef<int64_t> zeroPoints, int32_t quantizedDimension,
+    int64_t storageTypeMin, int64_t storageTypeMax) {
+  auto emitError = [loc] { return mlir::emitError(loc); };
+  auto integer = dyn_cast<IntegerType>(storageType);
+  if (!integer || scales.size() != zeroPoints.size() || scales.empty() ||
+      (quantizedDimension < 0 && scales.size() != 1)) {
+    emitError() << "expects an integer storage type, and a zero point for each "
+                   "scale: one, or one for each index of a dimension";
+    return {};
+  }
+  unsigned flags = integer.isUnsigned() ? 0 : quant::QuantizationFlags::Signed;
+  Type storage = IntegerType::get(integer.getContext(), integer.getWidth());
+  if (quantizedDimension < 0)
+    return quant::UniformQuantizedType::getChecked(
+        emitError, flags, storage, expressedType, scales.front(),
+        zeroPoints.front(), storageTypeMin, storageTypeMax);
+  return quant::UniformQuantizedPerAxisType::getChecked(
+      emitError, flags, storage, expressedType, scales, zeroPoints,
+      quantizedDimension, storageTypeMin, storageTypeMax);
+}
+
+bool stablehlo::computesOnNumbers(Operation *op) {
+  return isa_and_present<StablehloDialect>(op->getDialect()) &&
+         op->getNumRegions() == 0 && isMemoryEffectFree(op) &&
+         !isa<BitcastConvertOp, CompositeOp, ConstantOp, CustomCallOp,
+              GetTupleElementOp, ReturnOp, TupleOp, UniformDequantizeOp,
+              UniformQuantizeOp>(op);
+}
+
+bool stablehlo::movesElements(Operation *op) {
+  return isa<BroadcastInDimOp, BroadcastOp, ConcatenateOp,
+             DynamicBroadcastInDimOp, DynamicGatherOp, DynamicPadOp,
+             DynamicReshapeOp, DynamicSliceOp, DynamicUpdateSliceOp, GatherOp,
+             PadOp, RealDynamicSliceOp, ReshapeOp, ReverseOp, SelectOp, SliceOp,
+             TransposeOp>(op);
+}
