@@ -320,7 +320,8 @@ static ComplexNumber complexAtanh(ComplexNumber z) {
   Number size = modulus(x * 0.5, y * 0.5);
   Number isFar = size > 1e9;
   re = select(isFar, x * 0.25 / size / size, re);
-  im = select(isFar, withSignOf(x.constant(kPi / 2), y), im);
+  Number quarter = withSignOf(x.constant(kPi / 2), y);
+  im = select(isFar, quarter - y * 0.25 / size / size, im);
   return {withSignOf(re, z.re), im};
 }
 /// -i atanh(i z)

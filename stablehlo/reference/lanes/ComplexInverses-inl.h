@@ -120,7 +120,8 @@ template <typename P> struct AtanhOp {
       V modulus = getModulus<P>(x, y);
       V far = select(isInfinite(z), set(0), x / modulus / modulus);
       re = select(isFar, far, re);
-      V quarter = hn::CopySign(half(halfTurn()), y);
+      V less = select(isInfinite(z), set(0), y / modulus / modulus);
+      V quarter = hn::CopySign(half(halfTurn()), y) - less;
       im = select(isFar, select(isNan(y), y, quarter), im);
     }
     re = select(z.re == set(0), set(0), re);

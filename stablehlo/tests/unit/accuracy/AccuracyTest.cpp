@@ -97,8 +97,11 @@ TEST_P(ComplexAccuracyTest, LimitsAndBranchCutsAreThoseOfAnnexG) {
     std::vector<std::complex<double>> result =
         applyComplex(function.op, GetParam(), z, z);
     for (size_t i = 0; i < z.size(); ++i) {
-      // MPC is older than defect report 471: tanh(0 + i inf) = 0 + i NaN.
-      if ((function.op == LaneOp::Tanh && z[i].real() == 0) ||
+      // MPC is older than defect report 471: tanh(0 + i inf) = 0 + i NaN, and
+      // acosh(0 + i NaN) = NaN + i pi / 2.
+      if ((function.op == LaneOp::Acosh && z[i].real() == 0 &&
+           std::isnan(z[i].imag())) ||
+          (function.op == LaneOp::Tanh && z[i].real() == 0) ||
           (function.op == LaneOp::Tan && z[i].imag() == 0))
         continue;
       Complex exact(64), x(53);
