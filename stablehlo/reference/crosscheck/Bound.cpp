@@ -424,7 +424,8 @@ static std::string toText(const Scalar &element) {
 std::optional<std::string> stablehlo::findDifference(const Tensor &got,
                                                      const Tensor &expected,
                                                      const Bound &bound,
-                                                     Agreement &agreement) {
+                                                     Agreement &agreement,
+                                                     StringRef other) {
   for (const Index &i : indexSpace(expected.getShape())) {
     Scalar a = getElement(got, i), b = getElement(expected, i);
     agreement.isIdentical &= a.getBits() == b.getBits();
@@ -432,10 +433,10 @@ std::optional<std::string> stablehlo::findDifference(const Tensor &got,
       continue;
     if (!bound.contains(a, b, i))
       return llvm::formatv(
-                 "at [{0:$[, ]}]: the engine gives {1}, the literal evaluator "
-                 "{2}, the bound is {3}",
-                 llvm::make_range(i.begin(), i.end()), toText(a), toText(b),
-                 bound.toString(i))
+                 "at [{0:$[, ]}]: the engine gives {1}, {2} {3}, the bound is "
+                 "{4}",
+                 llvm::make_range(i.begin(), i.end()), toText(a), other,
+                 toText(b), bound.toString(i))
           .str();
     double ulps = isInteger(a.getType()) ? 0 : getUlps(a, b, bound.leastUnit);
     if (!bound.absolute && std::isfinite(ulps))

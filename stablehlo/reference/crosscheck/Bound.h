@@ -92,11 +92,10 @@ struct Agreement {
 };
 
 /// What is off in `got`, a result of an op, or nothing. Notes in `agreement`
-/// what is not.
-std::optional<std::string> findDifference(const Tensor &got,
-                                          const Tensor &expected,
-                                          const Bound &bound,
-                                          Agreement &agreement);
+/// what is not. `other` is who expects something else.
+std::optional<std::string>
+findDifference(const Tensor &got, const Tensor &expected, const Bound &bound,
+               Agreement &agreement, StringRef other = "the literal evaluator");
 
 } // namespace stablehlo
 } // namespace mlir

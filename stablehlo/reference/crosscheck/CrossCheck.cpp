@@ -7,18 +7,19 @@
 
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 
-#include "mlir/IR/Builders.h"
-#include "mlir/IR/IRMapping.h"
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/crosscheck/Bound.h"
+#include "stablehlo/reference/crosscheck/FusedGroups.h"
+#include "stablehlo/reference/crosscheck/Part.h"
+#include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/literal/Evaluate.h"
 #include "stablehlo/reference/literal/Scope.h"
-#include "stablehlo/reference/literal/SingleOp.h"
 #include "stablehlo/reference/program/Prepare.h"
 #include "stablehlo/reference/program/Specialize.h"
+#include "stablehlo/reference/program/SpecializeSizes.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <cmath>
 #include <map>
@@ -28,33 +29,29 @@ using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::literal;
 
 //===----------------------------------------------------------------------===//
-// Single ops
+// Parts
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// An op in a function of its own, ready to run.
-struct PreparedOp : SingleOp {
+/// A part that the engine is ready to run.
+struct PreparedPart {
+  Part part;
   Program program;
+  /// The same without fusing, where the formulas may give other bits.
+  std::optional<Program> steps;
+};
+
+/// Ops that the engine fuses, and what is known of a run of them.
+struct FusedGroup {
+  OpGroup ops;
+  std::optional<PreparedPart> prepared;
+  /// The inputs and outputs of those before `next`.
+  llvm::DenseMap<Value, Tensor> values;
+  size_t next = 0;
+  /// Runs of it are nested in each other, by recursion.
+  bool isRecursive = false;
 };
 } // namespace
-
-static PreparedOp makeSingleOp(Operation *op, SymbolTableCollection &symbols) {
-  PreparedOp result;
-  result.inputs = getInputs(op);
-  result.module = ModuleOp::create(op->getLoc());
-  OpBuilder builder(result.module->getBodyRegion());
-  auto type = builder.getFunctionType(ValueRange(result.inputs).getTypes(),
-                                      op->getResultTypes());
-  result.function =
-      func::FuncOp::create(builder, op->getLoc(), "cross-check", type);
-  builder.setInsertionPointToStart(result.function.addEntryBlock());
-  IRMapping mapping;
-  mapping.map(result.inputs, result.function.getArguments());
-  Operation *copy = builder.clone(*op, mapping);
-  func::ReturnOp::create(builder, op->getLoc(), copy->getResults());
-  copyCallees(op, *result.module, symbols);
-  return result;
-}
 
 //===----------------------------------------------------------------------===//
 // CrossChecker
@@ -69,7 +66,11 @@ public:
       : context(context), ops(ops), summary(summary),
         silentOptions(makeSilent(literalState)), runState(silentOptions) {}
 
-  /// Compares what the engine makes of `op` with the results in `values`.
+  /// Finds out which ops of `function`, which is to be evaluated, the engine
+  /// fuses.
+  void findGroups(func::FuncOp function);
+  /// Compares what the engine makes of `op` with the results in `values`, and
+  /// of the fused groups that end with it.
   LogicalResult check(Operation *op, ValueLookup values);
   /// Runs the whole function by the engine, and notes how far it is off: not at
   /// all, if each op gave the same bits.
@@ -84,7 +85,14 @@ private:
     options.seed = literalState.getSeed();
     return options;
   }
-  FailureOr<const PreparedOp *> getSingleOp(Operation *op);
+  FailureOr<PreparedPart> preparePart(ArrayRef<Operation *> group);
+  FailureOr<PreparedPart *> getSingleOp(Operation *op);
+  LogicalResult checkSingleOp(Operation *op, ValueLookup values);
+  LogicalResult checkControlFlow(Operation *op, ValueLookup values);
+  LogicalResult checkGroup(FusedGroup &group, Operation *op,
+                           ValueLookup values);
+  FailureOr<std::optional<std::string>> findPartDifference(PreparedPart &part,
+                                                           ValueLookup values);
   bool hasInexactRegion(Operation *op);
   FailureOr<Bound> getBound(Operation *op, ArrayRef<Tensor> operands);
 
@@ -97,26 +105,46 @@ private:
   Agreement agreement;
   SymbolTableCollection symbols;
   /// Ops that were prepared: they run again in loops.
-  std::map<Operation *, PreparedOp> singleOps;
+  std::map<Operation *, PreparedPart> singleOps;
+  std::vector<std::unique_ptr<FusedGroup>> groups;
+  llvm::DenseMap<Operation *, SmallVector<FusedGroup *>> groupsOf;
 };
 } // namespace
 
-FailureOr<const PreparedOp *> CrossChecker::getSingleOp(Operation *op) {
+FailureOr<PreparedPart> CrossChecker::preparePart(ArrayRef<Operation *> group) {
+  PreparedPart prepared;
+  prepared.part = makePart(group, symbols);
+  FailureOr<Program> program =
+      prepareProgram(context, prepared.part.function, ops);
+  if (failed(program))
+    return failure();
+  prepared.program = std::move(*program);
+  bool isWhole = group.size() > 1 || isControlFlow(group.front());
+  if (!isWhole || !isInexact(prepared.part))
+    return prepared;
+  EngineOptions options;
+  options.fuse = false;
+  program = prepareProgram(context, prepared.part.function, ops, options);
+  if (failed(program))
+    return failure();
+  prepared.steps = std::move(*program);
+  return prepared;
+}
+
+FailureOr<PreparedPart *> CrossChecker::getSingleOp(Operation *op) {
   auto found = singleOps.find(op);
   if (found != singleOps.end())
     return &found->second;
-  PreparedOp single = makeSingleOp(op, symbols);
-  FailureOr<Program> program = prepareProgram(context, single.function, ops);
-  if (failed(program))
+  FailureOr<PreparedPart> prepared = preparePart(op);
+  if (failed(prepared))
     return failure();
-  single.program = std::move(*program);
-  return &singleOps.emplace(op, std::move(single)).first->second;
+  return &singleOps.emplace(op, std::move(*prepared)).first->second;
 }
 
 /// True if a region of `op`, or a function that it calls, has ops that need not
 /// be exact.
 bool CrossChecker::hasInexactRegion(Operation *op) {
-  PreparedOp &single = singleOps.find(op)->second;
+  Part &single = singleOps.find(op)->second.part;
   return single.module
       ->walk([&](Operation *inner) {
         bool isInexact =
@@ -134,7 +162,7 @@ FailureOr<Bound> CrossChecker::getBound(Operation *op,
         getElementTypeOf(getExpressedType(op->getResult(0).getType()));
     if (!isFloat(type) && !isComplex(type))
       return Bound();
-    PreparedOp single = makeSingleOp(op, symbols);
+    Part single = makePart(op, symbols);
     return getContractionBound(context, single.function, ops, operands);
   }
   if (auto fft = dyn_cast<FftOp>(op))
@@ -151,7 +179,7 @@ FailureOr<Bound> CrossChecker::getBound(Operation *op,
   }
   if (op->getNumRegions() > 0)
     return hasInexactRegion(op)
-               ? Bound{kMaxRegionUlps, Tensor(), kMaxRegionUlps}
+               ? Bound{kMaxRegionUlps, Tensor(), Tensor(), 0, kMaxRegionUlps}
                : Bound();
   if (isDequantizeOpQuantize(op))
     return getQuantizedBound(op);
@@ -191,16 +219,16 @@ static bool isOrderUndefined(Operation *op, ArrayRef<Tensor> operands) {
   return isPartial && llvm::any_of(operands, hasNaN);
 }
 
-LogicalResult CrossChecker::check(Operation *op, ValueLookup values) {
+LogicalResult CrossChecker::checkSingleOp(Operation *op, ValueLookup values) {
   // Collectives and messages are exchanged once more: all processes do so. But
   // to read again would be to read the next item.
   if (isa<InfeedOp>(op))
     return success();
-  FailureOr<const PreparedOp *> single = getSingleOp(op);
+  FailureOr<PreparedPart *> single = getSingleOp(op);
   if (failed(single))
     return failure();
   SmallVector<Tensor> results;
-  for (Value input : (*single)->inputs)
+  for (Value input : (*single)->part.inputs)
     results.push_back(values(input));
   // The memory of the operands has other owners: the engine cannot reuse it.
   SmallVector<Tensor> inputs = results;
@@ -228,6 +256,151 @@ LogicalResult CrossChecker::check(Operation *op, ValueLookup values) {
   ++summary.numOps;
   return success();
 }
+
+//===----------------------------------------------------------------------===//
+// Several ops as one
+//===----------------------------------------------------------------------===//
+
+/// Runs `part` on what `values` has for its inputs. What it gives must be what
+/// its ops give one by one, bit for bit: `values` has that, too.
+FailureOr<std::optional<std::string>>
+CrossChecker::findPartDifference(PreparedPart &part, ValueLookup values) {
+  SmallVector<Tensor> results, expected;
+  for (Value input : part.part.inputs)
+    results.push_back(values(input));
+  if (part.steps) {
+    expected = results;
+    RunState stepsState(silentOptions);
+    if (failed(runFunction(context, *part.steps->entry, expected,
+                           /*caller=*/nullptr, &stepsState)))
+      return failure();
+  } else {
+    for (Value output : part.part.outputs)
+      expected.push_back(values(output));
+  }
+  RunState partState(silentOptions);
+  if (failed(runFunction(context, *part.program.entry, results,
+                         /*caller=*/nullptr, &partState)))
+    return failure();
+  ++summary.numGroups;
+  Agreement whole;
+  for (auto [output, got, tensor] :
+       llvm::zip_equal(part.part.outputs, results, expected)) {
+    if (!tensor) // A token.
+      continue;
+    std::optional<std::string> difference =
+        findDifference(got, tensor, Bound(), whole, "op by op");
+    if (difference)
+      return std::optional<std::string>(
+          "result #" +
+          std::to_string(cast<OpResult>(output).getResultNumber()) + " of '" +
+          output.getDefiningOp()->getName().getStringRef().str() + "' " +
+          *difference);
+  }
+  return std::optional<std::string>();
+}
+
+/// True if a run of `part` takes what the next one does not find again.
+static bool takesItems(Part &part) {
+  return part.module
+      ->walk([](Operation *op) {
+        return isa<InfeedOp, RecvOp, RngOp, SendOp, interpreter::RunParallelOp>(
+                   op)
+                   ? WalkResult::interrupt()
+                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+/// A loop or branch, which the engine may run as code of its own. Sizes that
+/// are met at run time are not its business.
+LogicalResult CrossChecker::checkControlFlow(Operation *op,
+                                             ValueLookup values) {
+  auto found = singleOps.find(op);
+  if (found == singleOps.end()) {
+    SymbolTableCollection own;
+    Part part = makePart(op, symbols);
+    if (isDynamicProgram(part.function, own) || takesItems(part))
+      return success();
+  }
+  FailureOr<PreparedPart *> prepared = getSingleOp(op);
+  if (failed(prepared))
+    return failure();
+  auto difference = findPartDifference(**prepared, values);
+  if (failed(difference))
+    return failure();
+  if (*difference)
+    return op->emitOpError("differs as a whole, though each op in it agrees: ")
+           << **difference;
+  return success();
+}
+
+/// Notes what `op` of `group` is given and gives, and with the last op runs the
+/// group.
+LogicalResult CrossChecker::checkGroup(FusedGroup &group, Operation *op,
+                                       ValueLookup values) {
+  if (group.isRecursive || op != group.ops[group.next]) {
+    group.isRecursive = true;
+    group.values.clear();
+    return success();
+  }
+  if (!group.prepared) {
+    FailureOr<PreparedPart> prepared = preparePart(group.ops);
+    if (failed(prepared))
+      return failure();
+    group.prepared = std::move(*prepared);
+  }
+  for (Value input : getInputs(op))
+    group.values[input] = values(input);
+  for (Value result : op->getResults())
+    group.values[result] = values(result);
+  if (++group.next < group.ops.size())
+    return success();
+  group.next = 0;
+  llvm::DenseMap<Value, Tensor> known = std::move(group.values);
+  group.values.clear();
+  auto difference =
+      findPartDifference(*group.prepared, [&](Value value) -> const Tensor & {
+        return known.find(value)->second;
+      });
+  if (failed(difference))
+    return failure();
+  if (!*difference)
+    return success();
+  InFlightDiagnostic error =
+      op->emitOpError("differs when it is fused with others, though each op by "
+                      "itself agrees: ")
+      << **difference;
+  for (Operation *other : ArrayRef(group.ops).drop_back())
+    error.attachNote(other->getLoc())
+        << "'" << other->getName() << "' op is one of them";
+  return error;
+}
+
+void CrossChecker::findGroups(func::FuncOp function) {
+  for (OpGroup &found : findFusedGroups(context, function, ops)) {
+    auto group = std::make_unique<FusedGroup>();
+    group->ops = std::move(found);
+    for (Operation *op : group->ops)
+      groupsOf[op].push_back(group.get());
+    groups.push_back(std::move(group));
+  }
+}
+
+LogicalResult CrossChecker::check(Operation *op, ValueLookup values) {
+  if (isControlFlow(op))
+    return checkControlFlow(op, values);
+  if (failed(checkSingleOp(op, values)))
+    return failure();
+  for (FusedGroup *group : groupsOf.lookup(op))
+    if (failed(checkGroup(*group, op, values)))
+      return failure();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// The whole program
+//===----------------------------------------------------------------------===//
 
 LogicalResult CrossChecker::checkFunction(func::FuncOp function,
                                           SmallVector<Tensor> arguments,
@@ -272,6 +445,10 @@ LogicalResult CrossChecker::checkFunction(func::FuncOp function,
 
 std::string CrossCheckSummary::toString() const {
   std::string text = llvm::formatv("cross-check: {0} ops agree", numOps);
+  if (numGroups > 0)
+    text += llvm::formatv(
+        ", and {0} what is computed as one",
+        numGroups == 1 ? "once" : std::to_string(numGroups) + " times");
   if (maxUlps > 0)
     text += llvm::formatv(", the largest difference is {0}, of {1}",
                           toUlpsText(maxUlps), maxUlpsOp);
@@ -288,6 +465,7 @@ stablehlo::crossCheck(RunContext &context, func::FuncOp function,
                       const OpRegistry &ops, SmallVector<Tensor> arguments,
                       CrossCheckSummary &summary, RunState &runState) {
   CrossChecker checker(context, ops, summary, runState);
+  checker.findGroups(function);
   FailureOr<SmallVector<Tensor>> results = evaluateLiterally(
       context, function, ops, arguments,
       [&](Operation *op, ValueLookup values) {

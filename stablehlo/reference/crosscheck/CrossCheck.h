@@ -6,7 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Evaluates a program literally, and each of its ops by the engine too, on the
-// same operands; the first result that is off is an error at the op.
+// same operands; the first result that is off is an error at the op. What the
+// engine computes together, a loop, a branch or fused ops, it computes as one
+// besides.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,6 +29,8 @@ class OpRegistry;
 struct CrossCheckSummary {
   /// Ops that were compared, counted each time they ran.
   int64_t numOps = 0;
+  /// Loops, branches and fused groups that were compared as one.
+  int64_t numGroups = 0;
   /// The largest difference in units in the last place, and the op that has it.
   double maxUlps = 0;
   std::string maxUlpsOp;
@@ -47,7 +51,9 @@ struct CrossCheckSummary {
 ///   dot_general,          n eps sum(|lhs| |rhs|), with n terms, and what
 ///     convolution         rounding to the result's type makes of it
 /// Ops with regions that contain such functions may differ by 256 units. A sort
-/// of NaNs by a comparison that does not order them is not compared.
+/// of NaNs by a comparison that does not order them is not compared. Loops,
+/// branches and fused groups must give what their ops give one by one: the same
+/// bits, since that does not depend on precision.
 ///
 /// Returns the results of the literal evaluation, which is the one that shows
 /// values and reports checks. `arguments` must be those of `function`.

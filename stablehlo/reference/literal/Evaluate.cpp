@@ -67,8 +67,7 @@ LogicalResult Scope::runOp(Operation &op) {
     return failure();
   for (auto [result, tensor] : llvm::zip_equal(op.getResults(), *results))
     values[result] = std::move(tensor);
-  if (isObserved && evaluation.observer && !isStaticInParts &&
-      !isControlFlow(&op))
+  if (isObserved && evaluation.observer && !isDynamic && !getCalleeName(&op))
     return evaluation.observer(
         &op, [&](Value value) -> const Tensor & { return (*this)[value]; });
   return success();

@@ -28,8 +28,8 @@ using ValueLookup = llvm::function_ref<const Tensor &(Value)>;
 /// Called after each op that computes something, with its results in `values`;
 /// a failure, which it has reported, ends the evaluation. The ops in regions of
 /// scalar computations (of reduce, sort, …) belong to the op with the region;
-/// those of while, if, case and of functions are seen themselves, and not what
-/// contains them.
+/// those of while, if and case are seen before it, and those of functions in
+/// place of the call.
 using OpObserver =
     llvm::function_ref<LogicalResult(Operation *op, ValueLookup values)>;
 

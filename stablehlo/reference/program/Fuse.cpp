@@ -190,8 +190,10 @@ LaneProgram Fuser::buildProgram(const PendingGroup &group, Step &step,
 void Fuser::emit(PendingGroup &group) {
   Step fused(group.members.front().loc);
   fused.opName = group.members.front().opName;
-  for (const Step &member : group.members)
+  for (const Step &member : group.members) {
     fused.fusedNames.push_back(member.opName);
+    fused.fusedLocs.push_back(member.loc);
+  }
   fused.isPure = true;
   SmallVector<ElementType, 4> resultTypes;
   LaneProgram program = buildProgram(group, fused, resultTypes);

@@ -295,12 +295,21 @@ LogicalResult Preparer::lowerBlock(Region &region, PreparedBlock &prepared) {
   return success();
 }
 
+void Preparer::finish(PreparedBlock &block, bool ownsArguments) {
+  finishBlock(block, splats, getOptions(), ownsArguments);
+  if (!builder.fused)
+    return;
+  for (const Step &step : block.steps)
+    if (step.fusedLocs.size() > 1)
+      builder.fused->emplace_back(step.fusedLocs.begin(), step.fusedLocs.end());
+}
+
 LogicalResult Preparer::prepareRegion(Region &region, PreparedBlock &prepared) {
   for (unsigned i = 0; i < region.getNumArguments(); ++i)
     prepared.arguments.push_back(makeSlot());
   if (failed(lowerBlock(region, prepared)))
     return failure();
-  finishBlock(prepared, splats, getOptions());
+  finish(prepared);
   return success();
 }
 
@@ -309,7 +318,7 @@ LogicalResult Preparer::prepareRegion(Region &region, PreparedBlock &prepared,
   prepared.arguments.assign(arguments.begin(), arguments.end());
   if (failed(lowerBlock(region, prepared)))
     return failure();
-  finishBlock(prepared, splats, getOptions(), /*ownsArguments=*/false);
+  finish(prepared, /*ownsArguments=*/false);
   return success();
 }
 
@@ -320,8 +329,8 @@ LogicalResult Preparer::prepareLoopBody(Region &region, PreparedBlock &body,
   if (failed(lowerBlock(region, body)))
     return failure();
   hoistInvariants(body, invariants);
-  finishBlock(invariants, splats, getOptions(), /*ownsArguments=*/false);
-  finishBlock(body, splats, getOptions());
+  finish(invariants, /*ownsArguments=*/false);
+  finish(body);
   llvm::erase_if(body.captures, [&](Slot slot) {
     return llvm::is_contained(invariants.results, slot);
   });
@@ -361,7 +370,7 @@ Preparer::prepareOutlined(Region &region, SmallVectorImpl<Slot> &captures) {
   }
   if (failed(inner.lowerBlock(region, body)))
     return failure();
-  finishBlock(body, inner.splats, getOptions());
+  inner.finish(body);
   function->name =
       "the body of " + region.getParentOp()->getName().getStringRef().str();
   function->numSlots = inner.numSlots;
@@ -474,8 +483,10 @@ LogicalResult Preparer::prepareCall(Operation *call) {
 FailureOr<Program> stablehlo::prepareProgram(RunContext &context,
                                              func::FuncOp entry,
                                              const OpRegistry &ops,
-                                             const EngineOptions &options) {
+                                             const EngineOptions &options,
+                                             FusedLocations *fused) {
   ProgramBuilder builder(context, ops, options);
+  builder.fused = fused;
   builder.program.entry = &requireFunction(builder, entry);
   while (!builder.pending.empty()) {
     auto [function, prepared] = builder.pending.back();

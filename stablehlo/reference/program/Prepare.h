@@ -34,12 +34,17 @@ struct SplatConstant {
   std::array<uint64_t, 2> bits;
 };
 
+/// The locations of the ops of fused groups.
+using FusedLocations = std::vector<llvm::SmallVector<Location>>;
+
 /// Prepares `entry` and what it calls, each op as `ops` says. Reports those
 /// that the interpreter does not support at their location. Constants are
-/// charged to `context`, which the program may outlive.
+/// charged to `context`, which the program may outlive. Notes in `fused` which
+/// ops are computed together, if it is not null.
 FailureOr<Program> prepareProgram(RunContext &context, func::FuncOp entry,
                                   const OpRegistry &ops,
-                                  const EngineOptions &options = {});
+                                  const EngineOptions &options = {},
+                                  FusedLocations *fused = nullptr);
 
 //===----------------------------------------------------------------------===//
 // Steps
@@ -128,6 +133,7 @@ struct ProgramBuilder {
   RunContext &context;
   const OpRegistry &ops;
   EngineOptions options;
+  FusedLocations *fused = nullptr;
   Program program;
   SymbolTableCollection symbols;
   /// The program's functions by their ops: names may repeat in nested modules.
@@ -223,6 +229,7 @@ private:
   LogicalResult prepareOps(Block &block);
   LogicalResult lowerBlock(Region &region, PreparedBlock &prepared);
   LogicalResult prepareOp(Operation *op);
+  void finish(PreparedBlock &block, bool ownsArguments = true);
   LogicalResult inlineCall(Operation *call, func::FuncOp callee);
   /// Prepares the body of `callee` here; returns the slots of its results.
   FailureOr<llvm::SmallVector<Slot>> inlineBody(func::FuncOp callee,

@@ -133,8 +133,9 @@ struct Step {
   unsigned numOverwritten = 0;
   Location loc;
   llvm::StringRef opName;
-  /// The ops of a fused group.
+  /// The ops of a fused group, and where they are.
   llvm::SmallVector<llvm::StringRef, 0> fusedNames;
+  llvm::SmallVector<Location, 0> fusedLocs;
 };
 
 /// A block's steps; results are slots too.

@@ -1,0 +1,88 @@
+//===- Part.cpp - Some ops of a block by themselves -----------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/crosscheck/Part.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/IRMapping.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/reference/crosscheck/Bound.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+/// What `ops` and their regions use and none of them defines; a constant only
+/// if a single op does.
+static SmallVector<Value> getPartInputs(ArrayRef<Operation *> ops) {
+  llvm::SetVector<Value> inputs;
+  for (Operation *op : ops)
+    for (Value input : getInputs(op)) {
+      bool isCopied = ops.size() > 1 && input.getDefiningOp<ConstantOp>();
+      if (!isCopied && !llvm::is_contained(ops, input.getDefiningOp()))
+        inputs.insert(input);
+    }
+  return inputs.takeVector();
+}
+
+static SmallVector<Value> getOutputs(ArrayRef<Operation *> ops) {
+  SmallVector<Value> outputs;
+  for (Operation *op : ops)
+    for (Value result : op->getResults())
+      if (ops.size() == 1 || llvm::any_of(result.getUsers(), [&](auto *user) {
+            return !llvm::is_contained(ops, user);
+          }))
+        outputs.push_back(result);
+  return outputs;
+}
+
+/// Copies `op` to where `builder` is, and before it the constants that it uses
+/// and that are not there.
+static void copyOp(OpBuilder &builder, Operation *op, IRMapping &mapping) {
+  for (Value input : getInputs(op))
+    if (!mapping.contains(input))
+      builder.clone(*input.getDefiningOp<ConstantOp>(), mapping);
+  builder.clone(*op, mapping);
+}
+
+Part stablehlo::makePart(ArrayRef<Operation *> ops,
+                         SymbolTableCollection &symbols) {
+  Part part;
+  part.inputs = getPartInputs(ops);
+  part.outputs = getOutputs(ops);
+  Location loc = ops.back()->getLoc();
+  part.module = ModuleOp::create(loc);
+  OpBuilder builder(part.module->getBodyRegion());
+  auto type = builder.getFunctionType(ValueRange(part.inputs).getTypes(),
+                                      ValueRange(part.outputs).getTypes());
+  part.function = func::FuncOp::create(builder, loc, "cross-check", type);
+  builder.setInsertionPointToStart(part.function.addEntryBlock());
+  IRMapping mapping;
+  mapping.map(part.inputs, part.function.getArguments());
+  for (Operation *op : ops) {
+    copyOp(builder, op, mapping);
+    copyCallees(op, *part.module, symbols);
+  }
+  func::ReturnOp::create(builder, loc,
+                         llvm::map_to_vector(part.outputs, [&](Value value) {
+                           return mapping.lookup(value);
+                         }));
+  return part;
+}
+
+bool stablehlo::isInexact(const Part &part) {
+  ModuleOp module = part.module.get();
+  return module
+      .walk([](Operation *op) {
+        bool isSum = isa<CholeskyOp, ConvolutionOp, DotGeneralOp, DotOp,
+                         EinsumOp, FftOp, TriangularSolveOp, UnaryEinsumOp>(op);
+        // Of elements that are not ordered, any order is one.
+        bool mayDiffer = isSum || isa<SortOp>(op) || getMaxUlps(op) > 0;
+        return mayDiffer ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
