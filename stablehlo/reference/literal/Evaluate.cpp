@@ -67,7 +67,8 @@ LogicalResult Scope::runOp(Operation &op) {
     return failure();
   for (auto [result, tensor] : llvm::zip_equal(op.getResults(), *results))
     values[result] = std::move(tensor);
-  if (isObserved && evaluation.observer && !isDynamic && !getCalleeName(&op))
+  bool isEntered = isControlFlow(&op) && !isa<CaseOp, IfOp, WhileOp>(op);
+  if (isObserved && evaluation.observer && !isDynamic && !isEntered)
     return evaluation.observer(
         &op, [&](Value value) -> const Tensor & { return (*this)[value]; });
   return success();
