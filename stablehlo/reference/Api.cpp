@@ -310,19 +310,18 @@ FailureOr<SmallVector<InterpreterValue>>
 PreparedModule::crossCheck(SmallVector<InterpreterValue> inputs,
                            RunContext &context,
                            CrossCheckSummary &summary) const {
-  return runWithState(
-      std::move(inputs), [&](SmallVector<Tensor> &values, RunState &runState) {
-        return Grid::runAlone(
-            context, function.getLoc(), [&]() -> LogicalResult {
-              FailureOr<SmallVector<Tensor>> results = stablehlo::crossCheck(
-                  context, flatFunction, getBuiltinOps(), std::move(values),
-                  summary, runState);
-              if (failed(results))
-                return failure();
-              values = std::move(*results);
-              return success();
-            });
-      });
+  return runWithState(std::move(inputs), [&](SmallVector<Tensor> &values,
+                                             RunState &runState) {
+    return Grid::runAlone(context, function.getLoc(), [&]() -> LogicalResult {
+      FailureOr<SmallVector<Tensor>> results =
+          stablehlo::crossCheck(context, flatFunction, getBuiltinOps(),
+                                std::move(values), summary, runState);
+      if (failed(results))
+        return failure();
+      values = std::move(*results);
+      return success();
+    });
+  });
 }
 
 //===----------------------------------------------------------------------===//

@@ -197,7 +197,7 @@ static LogicalResult prepareReduction(Operation *op, Region &region,
   if (failed(body))
     return failure();
   GroupReduction reduction(std::move(*body));
-  ElementType type = reduction.getBody().getArgumentTypes().front();
+  Type type = region.getArgument(0).getType();
   SmallVector<SlotValue> operands;
   double numElements = 0;
   for (unsigned i = 0; i < op->getNumOperands(); ++i) {

@@ -259,8 +259,8 @@ LogicalResult stablehlo::prepare(chlo::RaggedDotOp op, Preparer &preparer) {
   if (failed(lhs) || failed(rhs) || failed(result) ||
       failed(preparer.getValue(op.getGroupSizes())))
     return failure();
-  FailureOr<SlotValue> sizes =
-      preparer.convertOperand(op, /*i=*/2, IntegerType::get(op.getContext(), 64));
+  FailureOr<SlotValue> sizes = preparer.convertOperand(
+      op, /*i=*/2, IntegerType::get(op.getContext(), 64));
   if (failed(sizes))
     return failure();
   auto dot = chlo::RaggedDot::get({op->getOperands(), op});
