@@ -49,7 +49,8 @@ static Number expandErfNear(Number x) {
 /// erfc(x) for x >= 1/2. The square's rounding error would count in the
 /// exponent: x is cut to half its bits, whose square is exact.
 static Number expandErfcFar(Number x) {
-  x = select(x < 28.0, x, x.constant(28)); // Beyond, f64 has only 0.
+  // Beyond, f64 has only 0. NaN stays.
+  x = select(x > 28.0, x.constant(28), x);
   Number t = 4.0 / (x + 4.0);
   bool isWide = &x.getSemantics() == &APFloat::IEEEdouble();
   Number high{ReducePrecisionOp::create(*x.builder, x.loc, x.value,

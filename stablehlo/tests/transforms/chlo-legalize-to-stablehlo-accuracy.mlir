@@ -525,3 +525,16 @@ func.func @mulhi() {
   check.expect_eq_const %3, dense<[3, 4, 1]> : tensor<3xi4>
   return
 }
+
+// -----
+
+func.func @special_values() {
+  %x = stablehlo.constant dense<[0x7FC00000, 0x7F800000, 0xFF800000, -0.0]> : tensor<4xf32>
+  %0 = chlo.erfc %x : tensor<4xf32> -> tensor<4xf32>
+  check.expect_eq_const %0, dense<[0x7FC00000, 0.0, 2.0, 1.0]> : tensor<4xf32>
+  %1 = chlo.erf %x : tensor<4xf32> -> tensor<4xf32>
+  check.expect_eq_const %1, dense<[0x7FC00000, 1.0, -1.0, -0.0]> : tensor<4xf32>
+  %2 = chlo.bessel_i1e %x : tensor<4xf32> -> tensor<4xf32>
+  check.expect_eq_const %2, dense<[0x7FC00000, 0.0, -0.0, -0.0]> : tensor<4xf32>
+  return
+}
