@@ -193,7 +193,9 @@ Bound stablehlo::getQuantizedBound(Operation *op) {
   double epsilon = getEpsilon(*getElementType(type.getExpressedType()));
   double steps = std::ldexp(
       2 * ulps * epsilon, static_cast<int>(type.getStorageTypeIntegralWidth()));
-  return Bound{ulps, Tensor(), 1 + std::ceil(steps)};
+  Bound bound{ulps, Tensor()};
+  bound.steps = 1 + std::ceil(steps);
+  return bound;
 }
 
 /// The sizes that `op`, a dot_general or convolution, sums over.

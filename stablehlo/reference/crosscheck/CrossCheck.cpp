@@ -177,10 +177,11 @@ FailureOr<Bound> CrossChecker::getBound(Operation *op,
     bound.leastUnit = 0x1p-64;
     return bound;
   }
-  if (op->getNumRegions() > 0)
-    return hasInexactRegion(op)
-               ? Bound{kMaxRegionUlps, Tensor(), Tensor(), 0, kMaxRegionUlps}
-               : Bound();
+  if (op->getNumRegions() > 0) {
+    Bound bound;
+    bound.ulps = bound.steps = hasInexactRegion(op) ? kMaxRegionUlps : 0;
+    return bound;
+  }
   if (isDequantizeOpQuantize(op))
     return getQuantizedBound(op);
   return Bound{getMaxUlps(op), Tensor()};

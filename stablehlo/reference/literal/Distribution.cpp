@@ -120,10 +120,11 @@ reduceMembers(const Scope &scope, Operation *op, ArrayRef<Tensors> all,
 static FailureOr<Tensors> convertOperands(const Scope &scope, Operation *op,
                                           ValueRange operands,
                                           Region &computation) {
-  ElementType type = getElementTypeOf(computation.getArgument(0).getType());
+  Type type = computation.getArgument(0).getType();
   Tensors tensors;
   for (Value operand : operands) {
-    FailureOr<Tensor> converted = convert(scope, op, scope[operand], type);
+    FailureOr<Tensor> converted =
+        convert(scope, op, scope[operand], operand.getType(), type);
     if (failed(converted))
       return failure();
     tensors.push_back(std::move(*converted));
