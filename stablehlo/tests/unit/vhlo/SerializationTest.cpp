@@ -103,7 +103,7 @@ func.func @main() -> tensor<3xi4> {
   EXPECT_FALSE(deserializePortableArtifact(artifact, &context));
   ASSERT_FALSE(errors.empty());
   EXPECT_EQ(errors.front(),
-            "3 bytes are no elements of !vhlo.tensor_v1<3x!vhlo.i4_v1>");
+            "3 bytes are no elements of '!vhlo.tensor_v1<3x!vhlo.i4_v1>'");
 }
 
 TEST(PortableApiTest, StringsGoThereAndBack) {
