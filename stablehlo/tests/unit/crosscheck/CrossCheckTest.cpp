@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
+#include "stablehlo/reference/RunState.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "stablehlo/dialect/StablehloOps.h"
@@ -48,8 +49,9 @@ static std::string crossCheck(StringRef program,
   Tensor argument =
       llvm::cantFail(Tensor::allocate(testContext(), ElementType::SI32, {}));
   *argument.data<int32_t>() = 3;
-  FailureOr<SmallVector<Tensor>> results =
-      stablehlo::crossCheck(testContext(), function, ops, {argument}, summary);
+  RunState runState((RunOptions()));
+  FailureOr<SmallVector<Tensor>> results = stablehlo::crossCheck(
+      testContext(), function, ops, {argument}, summary, runState);
   EXPECT_EQ(succeeded(results), messages.empty());
   return messages;
 }
