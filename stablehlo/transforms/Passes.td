@@ -367,6 +367,8 @@ def StablehloLegalizeQuantizedOpToQDQPass
   let description = [{
     An op on quantized tensors becomes `uniform_dequantize` of its operands, the op on
     floats, and `uniform_quantize` of its results: by the spec that is what it means.
+    Ops that move elements move them as floats, too: what is stored in 32 bits, and is
+    no value of the expressed type, is rounded.
     Ops with regions, `bitcast_convert`, constants, custom calls, composites and
     tuples stay.
 

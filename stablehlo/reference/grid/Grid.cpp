@@ -91,10 +91,8 @@ LogicalResult Grid::run(Location loc, ProgramFn program) {
   diagnostics.release();
   if (lacksThreads)
     return failure();
-  if (!failedAt)
-    return success();
   report(loc, &diagnostics);
-  return failure();
+  return failure(failedAt.has_value());
 }
 
 LogicalResult Grid::runAlone(RunContext &context, Location loc,

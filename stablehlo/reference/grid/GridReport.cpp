@@ -147,23 +147,28 @@ void Grid::reportStuck() const {
   addWaiting(*diagnostic.getUnderlyingDiagnostic(), culprit);
 }
 
-/// Gives out the diagnostics of the processes, those who waited as notes.
+/// Gives out the diagnostics of the processes, which checks that do not hold
+/// leave, too; those who waited as notes of the first that failed.
 void Grid::report(Location loc, ProcessDiagnostics *diagnostics) const {
-  unsigned numReported = 0, numFailed = 0;
+  unsigned numReported = 0, numReporting = 0;
+  bool hasCulprit = false;
   DiagnosticEngine &engine = loc.getContext()->getDiagEngine();
   for (unsigned i = 0; diagnostics && i < processes.size(); ++i) {
+    const GridProcess &process = *processes[i];
     std::vector<Diagnostic> &own = (*diagnostics)[i];
-    if (own.empty() || processes[i]->isAbandoned || ++numFailed > kMaxReported)
+    if (own.empty() || process.isAbandoned || ++numReporting > kMaxReported)
       continue;
     ++numReported;
-    if (numReported == 1)
+    bool isCulprit = process.state == GridProcess::State::Failed;
+    if (isCulprit && !hasCulprit)
       addWaiting(own.back(), /*except=*/nullptr);
+    hasCulprit |= isCulprit;
     for (Diagnostic &diagnostic : own)
       engine.emit(std::move(diagnostic));
   }
-  if (numFailed > numReported)
-    emitRemark(loc) << numFailed - numReported << " more processes failed";
-  if (numFailed > 0)
+  if (numReporting > numReported)
+    emitRemark(loc) << numReporting - numReported << " more processes failed";
+  if (hasCulprit || !failedAt)
     return;
   if (llvm::any_of(processes,
                    [](const auto &process) { return process->isStuck(); }))

@@ -57,10 +57,10 @@ func.func private @next(%i: tensor<i32>) -> tensor<i32> {
   return %0 : tensor<i32>
 }
 
-// REFUSED: [[#@LINE+3]]:{{[0-9]+}}: error: 'stablehlo.collective_permute' op is not supported by the interpreter yet
+// REFUSED: [[#@LINE+3]]:{{[0-9]+}}: error: 'stablehlo.custom_call' op of target 'of_somebody_else' is not supported by the interpreter
 func.func @unsupported() -> tensor<4xcomplex<f32>> {
   %0 = stablehlo.constant dense<(1.0, 2.0)> : tensor<4xcomplex<f32>>
-  %1 = "stablehlo.collective_permute"(%0) {source_target_pairs = dense<[[0, 0]]> : tensor<1x2xi64>} : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+  %1 = stablehlo.custom_call @of_somebody_else(%0) : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
   return %1 : tensor<4xcomplex<f32>>
 }
 

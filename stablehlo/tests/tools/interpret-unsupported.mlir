@@ -1,18 +1,18 @@
 // What the interpreter cannot run yet is refused before anything runs, at the
 // op's location.
 // RUN: split-file %s %t
-// RUN: not stablehlo-translate --interpret %t/collective.mlir 2>&1 | FileCheck %s --check-prefix=COLLECTIVE
+// RUN: not stablehlo-translate --interpret %t/target.mlir 2>&1 | FileCheck %s --check-prefix=TARGET
 // RUN: not stablehlo-translate --interpret %t/nested.mlir 2>&1 | FileCheck %s --check-prefix=NESTED
 // RUN: not stablehlo-translate --interpret %t/dialect.mlir 2>&1 | FileCheck %s --check-prefix=DIALECT
 
-// COLLECTIVE: collective.mlir:3:8: error: 'stablehlo.collective_permute' op is not supported by the interpreter yet
-// NESTED: nested.mlir:4:10: error: 'stablehlo.collective_permute' op is not supported by the interpreter yet
+// TARGET: target.mlir:3:8: error: 'stablehlo.custom_call' op of target 'of_somebody_else' is not supported by the interpreter
+// NESTED: nested.mlir:4:10: error: 'stablehlo.custom_call' op of target 'of_somebody_else' is not supported by the interpreter
 // DIALECT: dialect.mlir:2:8: error: Dialect `arith' not found for custom op 'arith.constant'
 
-//--- collective.mlir
+//--- target.mlir
 func.func @main() -> tensor<4xcomplex<f32>> {
   %0 = stablehlo.constant dense<(1.0, 0.0)> : tensor<4xcomplex<f32>>
-  %1 = "stablehlo.collective_permute"(%0) {source_target_pairs = dense<[[0, 0]]> : tensor<1x2xi64>} : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+  %1 = stablehlo.custom_call @of_somebody_else(%0) : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
   return %1 : tensor<4xcomplex<f32>>
 }
 
@@ -20,7 +20,7 @@ func.func @main() -> tensor<4xcomplex<f32>> {
 func.func @main(%c: tensor<i1>, %a: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>> {
   // An op counts even if its branch is never taken.
   %0 = "stablehlo.if"(%c) ({
-    %1 = "stablehlo.collective_permute"(%a) {source_target_pairs = dense<[[0, 0]]> : tensor<1x2xi64>} : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+    %1 = stablehlo.custom_call @of_somebody_else(%a) : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
     stablehlo.return %1 : tensor<4xcomplex<f32>>
   }, {
     stablehlo.return %a : tensor<4xcomplex<f32>>

@@ -1,5 +1,4 @@
 // RUN: stablehlo-translate --interpret --split-input-file %s | FileCheck %s
-// RUN: stablehlo-translate --interpret --evaluator=literal --split-input-file %s | FileCheck %s
 
 // Ranks and sizes that only a run knows to match.
 

@@ -1,4 +1,5 @@
-// RUN: not stablehlo-translate --interpret --split-input-file %s 2>&1 | FileCheck %s
+// RUN: not stablehlo-translate --interpret --stop-at-first-failure --split-input-file %s 2>&1 | FileCheck %s
+// RUN: not stablehlo-translate --interpret --split-input-file %s 2>&1 | FileCheck %s --check-prefix=GOES-ON
 
 // Each way to wait in vain is told with both ends, at once.
 
@@ -25,6 +26,12 @@ func.func @main() {
 }
 
 // -----
+
+// A check that does not hold ends nothing: its process sends, and the other one
+// goes on.
+// GOES-ON: error: 'check.expect_eq_const' op failed: Element values don't match: 1 (actual) vs 2 (expected) at index []
+// GOES-ON: note: in process (0, 1)
+// GOES-ON-NOT: waits here for a message on channel 1 of process (0, 1), which failed
 
 // A partner that fails: its own error, and who waits for it.
 // CHECK: error: 'check.expect_eq_const' op failed: Element values don't match: 1 (actual) vs 2 (expected) at index []

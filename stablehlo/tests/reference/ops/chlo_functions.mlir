@@ -1,6 +1,4 @@
 // RUN: stablehlo-translate --interpret --split-input-file %s
-// RUN: stablehlo-translate --interpret --evaluator=literal --split-input-file %s
-// RUN: stablehlo-translate --interpret --cross-check --split-input-file %s
 
 // Functions of CHLO. Values by mpmath, rounded to f32 once: the interpreter's are
 // the nearest ones.

@@ -1,5 +1,4 @@
 // RUN: stablehlo-translate --interpret --split-input-file %s
-// RUN: stablehlo-translate --interpret --evaluator=literal --split-input-file %s
 // RUN: stablehlo-opt %s --chlo-legalize-to-stablehlo --split-input-file | stablehlo-translate --interpret --split-input-file
 
 func.func @sums() {

@@ -20,6 +20,7 @@ func.func @constant() -> (tensor<3x!quant.uniform<u4:f32, 0.5>>, tensor<2x2x!qua
 
 // -----
 
+// The expressed type rounds what is stored: passes may, too.
 func.func @one_operand() -> (tensor<3x!quant.uniform<i32:f32, 0.5>>, tensor<2x3x!quant.uniform<i32:f32, 0.5>>, tensor<2x!quant.uniform<i32:f32, 0.5>>, tensor<5x!quant.uniform<i32:f32, 0.5>>) {
   %x = stablehlo.constant() <{value = dense<[16777217, -16777219, 2147483647]> : tensor<3xi32>}> : () -> tensor<3x!quant.uniform<i32:f32, 0.5>>
   %p = stablehlo.constant() <{value = dense<-2147483647> : tensor<i32>}> : () -> tensor<!quant.uniform<i32:f32, 0.5>>
