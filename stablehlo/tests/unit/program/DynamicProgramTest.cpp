@@ -24,15 +24,11 @@ protected:
     auto type = RankedTensorType::get(size, IntegerType::get(&context, 32));
     return InterpreterValue(makeTestTensor<int32_t>({size}, elements), type);
   }
-  PreparedModule prepare(const char *text, EvaluatorKind evaluator) {
+  FailureOr<PreparedModule> prepare(const char *text, EvaluatorKind evaluator) {
     parse(text);
     InterpreterConfiguration config;
     config.evaluator = evaluator;
-    FailureOr<PreparedModule> prepared =
-        PreparedModule::prepare(*module, config);
-    if (failed(prepared))
-      llvm::report_fatal_error(llvm::StringRef(diagnostics));
-    return std::move(*prepared);
+    return PreparedModule::prepare(*module, config);
   }
 };
 
@@ -58,9 +54,10 @@ static constexpr const char *kScaledSum = R"(
 static int32_t getScaledSum(int64_t n) { return n * (n * (n - 1) / 2); }
 
 TEST_P(EveryDynamicProgramTest, RunsEachSizeAgain) {
-  PreparedModule prepared = prepare(kScaledSum, GetParam());
+  FailureOr<PreparedModule> prepared = prepare(kScaledSum, GetParam());
+  ASSERT_TRUE(succeeded(prepared)) << diagnostics;
   for (int64_t size : {3, 0, 1, 40, 3, 40}) {
-    auto results = prepared.run({makeCount(size)});
+    auto results = prepared->run({makeCount(size)});
     ASSERT_TRUE(succeeded(results)) << diagnostics;
     EXPECT_EQ(getElements<int32_t>((*results)[0].getTensor()),
               std::vector<int32_t>{getScaledSum(size)});
@@ -69,16 +66,17 @@ TEST_P(EveryDynamicProgramTest, RunsEachSizeAgain) {
 }
 
 TEST_P(EveryDynamicProgramTest, RefusesInputsAboveTheBound) {
-  PreparedModule prepared = prepare(R"(
+  FailureOr<PreparedModule> prepared = prepare(R"(
     func.func @main(%x: tensor<?xi32, #stablehlo.bounds<4>>) -> tensor<?xi32, #stablehlo.bounds<4>> {
       %0 = stablehlo.negate %x : tensor<?xi32, #stablehlo.bounds<4>>
       return %0 : tensor<?xi32, #stablehlo.bounds<4>>
     })",
-                                    GetParam());
-  auto results = prepared.run({makeCount(4)});
+                                               GetParam());
+  ASSERT_TRUE(succeeded(prepared)) << diagnostics;
+  auto results = prepared->run({makeCount(4)});
   ASSERT_TRUE(succeeded(results)) << diagnostics;
   EXPECT_EQ((*results)[0].getType(), makeCount(4).getType());
-  EXPECT_TRUE(failed(prepared.run({makeCount(5)})));
+  EXPECT_TRUE(failed(prepared->run({makeCount(5)})));
   EXPECT_TRUE(llvm::StringRef(diagnostics)
                   .contains("invalid input argument type at index 0, input "
                             "type was 'tensor<5xi32>' but entry function "
@@ -87,12 +85,13 @@ TEST_P(EveryDynamicProgramTest, RefusesInputsAboveTheBound) {
 }
 
 TEST_P(EveryDynamicProgramTest, RefusesInputsOfAnotherElementType) {
-  PreparedModule prepared = prepare(R"(
+  FailureOr<PreparedModule> prepared = prepare(R"(
     func.func @main(%x: tensor<?xui32>) -> tensor<?xui32> {
       return %x : tensor<?xui32>
     })",
-                                    GetParam());
-  EXPECT_TRUE(failed(prepared.run({makeCount(4)})));
+                                               GetParam());
+  ASSERT_TRUE(succeeded(prepared)) << diagnostics;
+  EXPECT_TRUE(failed(prepared->run({makeCount(4)})));
 }
 
 INSTANTIATE_TEST_SUITE_P(Evaluators, EveryDynamicProgramTest,
@@ -100,13 +99,15 @@ INSTANTIATE_TEST_SUITE_P(Evaluators, EveryDynamicProgramTest,
                                            EvaluatorKind::Literal));
 
 TEST_F(DynamicProgramTest, RunsOnSeveralThreadsAtOnce) {
-  PreparedModule prepared = prepare(kScaledSum, EvaluatorKind::Engine);
+  FailureOr<PreparedModule> prepared =
+      prepare(kScaledSum, EvaluatorKind::Engine);
+  ASSERT_TRUE(succeeded(prepared)) << diagnostics;
   std::atomic<int> numRight = 0;
   std::vector<std::thread> threads;
   for (int64_t first = 1; first <= 4; ++first)
     threads.emplace_back([&, first] {
       for (int64_t size = first; size < first + 8; ++size) {
-        auto results = prepared.run({makeCount(size)});
+        auto results = prepared->run({makeCount(size)});
         if (succeeded(results) &&
             getElements<int32_t>((*results)[0].getTensor()) ==
                 std::vector<int32_t>{getScaledSum(size)})
@@ -120,10 +121,12 @@ TEST_F(DynamicProgramTest, RunsOnSeveralThreadsAtOnce) {
 
 // More sizes than are kept.
 TEST_F(DynamicProgramTest, DropsWhatWasPreparedForOldSizes) {
-  PreparedModule prepared = prepare(kScaledSum, EvaluatorKind::Engine);
+  FailureOr<PreparedModule> prepared =
+      prepare(kScaledSum, EvaluatorKind::Engine);
+  ASSERT_TRUE(succeeded(prepared)) << diagnostics;
   for (int64_t repeat = 0; repeat < 2; ++repeat)
     for (int64_t size = 0; size < 300; ++size) {
-      auto results = prepared.run({makeCount(size)});
+      auto results = prepared->run({makeCount(size)});
       ASSERT_TRUE(succeeded(results)) << diagnostics;
       EXPECT_EQ(getElements<int32_t>((*results)[0].getTensor()),
                 std::vector<int32_t>{getScaledSum(size)});
@@ -132,13 +135,14 @@ TEST_F(DynamicProgramTest, DropsWhatWasPreparedForOldSizes) {
 
 // The size is the value of an argument.
 TEST_F(DynamicProgramTest, KnowsSmallArguments) {
-  PreparedModule prepared = prepare(R"(
+  FailureOr<PreparedModule> prepared = prepare(R"(
     func.func @main(%shape: tensor<2xi32>) -> tensor<?x?xi32> {
       %0 = stablehlo.dynamic_iota %shape, dim = 1 : (tensor<2xi32>) -> tensor<?x?xi32>
       return %0 : tensor<?x?xi32>
     })",
-                                    EvaluatorKind::Engine);
-  auto results = prepared.run({makeCount(2)});
+                                               EvaluatorKind::Engine);
+  ASSERT_TRUE(succeeded(prepared)) << diagnostics;
+  auto results = prepared->run({makeCount(2)});
   ASSERT_TRUE(succeeded(results)) << diagnostics;
   EXPECT_EQ((*results)[0].getTensor().getShape(),
             (llvm::ArrayRef<int64_t>{0, 1}));
@@ -146,16 +150,17 @@ TEST_F(DynamicProgramTest, KnowsSmallArguments) {
 
 // Memory that the caller gives up is written to, as in static programs.
 TEST_F(DynamicProgramTest, MovesMemoryIn) {
-  PreparedModule prepared = prepare(R"(
+  FailureOr<PreparedModule> prepared = prepare(R"(
     func.func @main(%x: tensor<?xi32>) -> tensor<?xi32> {
       %0 = stablehlo.negate %x : tensor<?xi32>
       return %0 : tensor<?xi32>
     })",
-                                    EvaluatorKind::Engine);
+                                               EvaluatorKind::Engine);
+  ASSERT_TRUE(succeeded(prepared)) << diagnostics;
   SmallVector<InterpreterValue> inputs;
   inputs.push_back(makeCount(4));
   const char *memory = inputs[0].getTensor().data();
-  auto results = prepared.run(std::move(inputs));
+  auto results = prepared->run(std::move(inputs));
   ASSERT_TRUE(succeeded(results)) << diagnostics;
   EXPECT_EQ((*results)[0].getTensor().data(), memory);
 }
