@@ -49,7 +49,8 @@ static void bareDotF64(benchmark::State &state) {
     return state.SkipWithError("needs OpenBLAS");
   constexpr int64_t n = 512;
   Tensor result = makeBareResult(ElementType::F64, {n, n});
-  blas->openblas_set_num_threads(getNumThreads());
+  blas->openblas_set_num_threads(
+      static_cast<int>(getBenchmarkContext().getNumThreads()));
   for (auto _ : state) {
     blas->cblas_dgemm(CblasRowMajor, CblasNoTrans, CblasNoTrans, n, n, n, 1.0,
                       program.getInput<double>(0), n,

@@ -48,7 +48,8 @@ static InterpreterValue makeArgument(Type type) {
       tensor.data<float>()[i] = static_cast<float>(bits >> 8) * 0x1p-23f - 1;
   }
   if (!isInteger)
-    tensor = llvm::cantFail(convertToDense(tensor, *element));
+    tensor =
+        llvm::cantFail(convertToDense(getBenchmarkContext(), tensor, *element));
   return InterpreterValue(std::move(tensor), type);
 }
 
@@ -63,7 +64,8 @@ BenchmarkProgram::BenchmarkProgram(llvm::StringRef name)
   if (failed(parsed))
     fail(path + " cannot be parsed");
   module = std::move(*parsed);
-  FailureOr<PreparedModule> result = PreparedModule::prepare(*module, {});
+  FailureOr<PreparedModule> result =
+      PreparedModule::prepare(*module, {}, getBenchmarkContext());
   if (failed(result))
     fail(path + " cannot be prepared");
   prepared.emplace(std::move(*result));
@@ -81,18 +83,26 @@ const BenchmarkProgram &BenchmarkProgram::get(llvm::StringRef name) {
 }
 
 llvm::SmallVector<Tensor> BenchmarkProgram::run() const {
-  FailureOr<llvm::SmallVector<InterpreterValue>> values = prepared->run(inputs);
+  FailureOr<llvm::SmallVector<InterpreterValue>> values =
+      prepared->run(inputs, getBenchmarkContext());
   if (failed(values))
     fail("a program failed");
   llvm::SmallVector<Tensor> results;
   for (const InterpreterValue &value : *values)
-    results.push_back(llvm::cantFail(value.getTensor().toDense()));
+    results.push_back(
+        llvm::cantFail(value.getTensor().toDense(getBenchmarkContext())));
   return results;
+}
+
+RunContext &stablehlo::getBenchmarkContext() {
+  static RunContext context;
+  return context;
 }
 
 Tensor stablehlo::makeBareResult(ElementType type,
                                  llvm::ArrayRef<int64_t> shape) {
-  Tensor tensor = llvm::cantFail(Tensor::allocate(type, shape));
+  Tensor tensor =
+      llvm::cantFail(Tensor::allocate(getBenchmarkContext(), type, shape));
   std::memset(tensor.data(), 0, tensor.getNumElements() * getStorageSize(type));
   return tensor;
 }

@@ -62,13 +62,16 @@ private:
 /// A dense tensor for the result of a bare loop, zero.
 Tensor makeBareResult(ElementType type, llvm::ArrayRef<int64_t> shape);
 
+/// What all programs and bare loops run in: a thread per core.
+RunContext &getBenchmarkContext();
+
 /// Runs `body(begin, end)` on ranges of [0, size) on all threads until `state`
 /// has enough.
 template <typename Fn>
 void runBareLoop(benchmark::State &state, int64_t size, int64_t grain,
                  Fn body) {
   for (auto _ : state) {
-    parallelFor(size, grain, body);
+    parallelFor(getBenchmarkContext(), size, grain, body);
     benchmark::ClobberMemory();
   }
 }
