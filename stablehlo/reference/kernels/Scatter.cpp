@@ -408,15 +408,16 @@ void ScatterRun::run() {
 //===----------------------------------------------------------------------===//
 
 /// The dimension of the result to split among threads, and in how many parts.
-/// Each part sees all updates in order, so that the split changes no result.
+/// Each part sees all updates in order, so that the split changes no result,
+/// but takes time if no other thread comes.
 static std::pair<int64_t, int64_t> chooseSplit(RunContext &context,
                                                const ScatterPlan &plan) {
-  int64_t numThreads = context.getNumThreads();
   int64_t innerSize = *getNumElements(plan.innerShape);
   int64_t numBytes =
       plan.numOuter * innerSize * getStorageSize(plan.result.type);
-  if (numThreads == 1 || numBytes < kParallelBytes)
+  if (numBytes < kParallelBytes || !context.getThreads().expectsHelp())
     return {-1, 1};
+  int64_t numThreads = context.getNumThreads();
   std::pair<int64_t, int64_t> best = {-1, 1};
   auto consider = [&](int64_t dim, int64_t numParts) {
     if (numParts > best.second)

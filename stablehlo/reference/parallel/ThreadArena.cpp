@@ -32,6 +32,9 @@ using namespace mlir::stablehlo;
 /// How long a thread looks for the next loop, or for the end of its own, before
 /// it sleeps: some times what waking it costs.
 static constexpr std::chrono::microseconds kPatience(100);
+/// How much of that it keeps the core to itself, unless others want it: a yield
+/// costs as much as a small loop.
+static constexpr std::chrono::microseconds kSelfishness(30);
 /// When yielding takes so long, somebody else ran: the machine is busy.
 static constexpr std::chrono::microseconds kBusyYield(10);
 /// The most loops in a row that no worker is woken for.
@@ -106,13 +109,19 @@ public:
   /// Works on `loop` with the workers that come in time.
   void run(SharedLoop &loop);
 
+  /// Counts down what is left of the loops that no worker is woken for; returns
+  /// whether there was one.
+  bool skipsLoop();
+
 private:
   void startWorkers(unsigned count);
   void work(unsigned number);
   SharedLoop *join();
   bool offer(SharedLoop &loop);
-  void takeBack(SharedLoop &loop, bool hasWoken);
-  void waitForWorkers(SharedLoop &loop);
+  void takeBack(SharedLoop &loop);
+  bool waitForWorkers(SharedLoop &loop);
+  template <typename Predicate> bool awaitBriefly(Predicate isDone);
+  void skipLoops();
 
   std::mutex mutex;
   /// There are loops to join; a loop's last worker has left it.
@@ -124,23 +133,34 @@ private:
   unsigned numAsleep = 0;
   /// Callers that wait for `left`.
   std::atomic<unsigned> numWaiting{0};
-  /// No worker is woken for so many loops, since those woken last came too
-  /// late; and what that number will be if it happens again.
-  unsigned numSkipped = 0;
-  unsigned nextSkipped = 0;
+  /// No worker is woken for so many loops, since the machine was busy; and what
+  /// that number was set to when it was last. Nobody relies on exact numbers.
+  std::atomic<unsigned> numSkipped{0}, lastSkipped{0};
 };
 } // namespace
 
-/// Lets other threads run until `isDone`; gives up if that takes long, or if
-/// they take long.
-template <typename Predicate> static bool awaitBriefly(Predicate isDone) {
+/// The machine is busy: those that were woken came too late.
+void WorkerPool::skipLoops() {
+  unsigned count = std::min(2 * lastSkipped.load() + 1, kMaxSkippedLoops);
+  lastSkipped = count;
+  numSkipped = count;
+}
+
+/// Waits a little until `isDone`; gives up if that takes long, or if others
+/// want the core.
+template <typename Predicate> bool WorkerPool::awaitBriefly(Predicate isDone) {
   using Clock = std::chrono::steady_clock;
   Clock::time_point begin = Clock::now(), now = begin;
+  bool isSelfish = numSkipped == 0;
   while (!isDone()) {
+    if (isSelfish && now - begin < kSelfishness) {
+      now = Clock::now();
+      continue;
+    }
     sched_yield();
     Clock::time_point before = std::exchange(now, Clock::now());
     if (now - before > kBusyYield || now - begin > kPatience)
-      return isDone();
+      return false;
   }
   return true;
 }
@@ -205,6 +225,13 @@ void WorkerPool::work(unsigned number) {
   }
 }
 
+bool WorkerPool::skipsLoop() {
+  unsigned left = numSkipped;
+  if (left > 0)
+    numSkipped = left - 1;
+  return left > 0;
+}
+
 /// Shows `loop` to the workers; returns whether it woke some.
 bool WorkerPool::offer(SharedLoop &loop) {
   unsigned numWoken = 0;
@@ -213,9 +240,7 @@ bool WorkerPool::offer(SharedLoop &loop) {
     startWorkers(loop.numWanted);
     loops.push_back(&loop);
     numLoops.store(loops.size(), std::memory_order_relaxed);
-    if (numSkipped > 0)
-      --numSkipped;
-    else
+    if (!skipsLoop())
       numWoken = std::min(numAsleep, loop.numWanted);
   }
   for (unsigned i = 0; i < numWoken; ++i)
@@ -224,29 +249,25 @@ bool WorkerPool::offer(SharedLoop &loop) {
 }
 
 /// Lets no more workers join.
-void WorkerPool::takeBack(SharedLoop &loop, bool hasWoken) {
+void WorkerPool::takeBack(SharedLoop &loop) {
   std::lock_guard<std::mutex> lock(mutex);
   auto *found = llvm::find(loops, &loop);
   if (found != loops.end()) {
     loops.erase(found);
     numLoops.store(loops.size(), std::memory_order_relaxed);
   }
-  if (loop.numJoined > 0) {
-    nextSkipped = 0;
-  } else if (hasWoken) {
-    nextSkipped = std::min(2 * nextSkipped + 1, kMaxSkippedLoops);
-    numSkipped = nextSkipped;
-  }
 }
 
-void WorkerPool::waitForWorkers(SharedLoop &loop) {
+/// Returns whether they were done soon.
+bool WorkerPool::waitForWorkers(SharedLoop &loop) {
   auto isDone = [&] { return loop.numActive.load() == 0; };
   if (awaitBriefly(isDone))
-    return;
+    return true;
   std::unique_lock<std::mutex> lock(mutex);
   ++numWaiting;
   left.wait(lock, isDone);
   --numWaiting;
+  return false;
 }
 
 void WorkerPool::run(SharedLoop &loop) {
@@ -254,8 +275,13 @@ void WorkerPool::run(SharedLoop &loop) {
   isInLoop = true;
   loop.work(/*thread=*/0);
   isInLoop = false;
-  takeBack(loop, hasWoken);
-  waitForWorkers(loop);
+  takeBack(loop);
+  if (loop.numJoined == 0) {
+    if (hasWoken)
+      skipLoops();
+  } else if (waitForWorkers(loop)) {
+    lastSkipped = lastSkipped / 2;
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -279,6 +305,10 @@ static void runSerially(int64_t size, int64_t grain, const StopRequest *stop,
   for (int64_t begin = 0; begin < size && !(stop && stop->isRequested());
        begin += part)
     body(begin, std::min(size - begin, part) + begin);
+}
+
+bool ThreadArena::expectsHelp() const {
+  return numThreads > 1 && !isInLoop && !WorkerPool::get().skipsLoop();
 }
 
 void ThreadArena::run(int64_t size, int64_t grain,

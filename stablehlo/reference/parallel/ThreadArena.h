@@ -30,6 +30,11 @@ public:
   /// At least 1.
   unsigned getNumThreads() const { return numThreads; }
 
+  /// Whether a loop that begins now will probably find threads that help, for
+  /// work that takes longer in parts if one thread does them all. To be asked
+  /// once for each loop; results must not depend on it.
+  bool expectsHelp() const;
+
   /// What `parallelFor` does (see RunContext.h); with `stop`, what
   /// `parallelForUntilStopped` does. For any threads.
   void run(int64_t size, int64_t grain,
