@@ -5,18 +5,20 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Goes through the lists of ops that ODS generates, and finds for each class
-// the overloads that are declared for it, and its lane operator.
+// Goes through the lists of ops that ODS generates, and finds the lane operator
+// of each class. Steps and formulas are added by the files that have them.
 //
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/OpRegistry.h"
 
+#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/sdy/SdyOps.h"
+#include "stablehlo/reference/check/CheckOps.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/lanes/LaneOps.h"
-#include "stablehlo/reference/literal/Distribution.h"
 #include "stablehlo/reference/literal/Ops.h"
-#include "stablehlo/reference/ops/Distribution.h"
 #include "stablehlo/reference/ops/Prepare.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 
@@ -48,35 +50,16 @@ using SdyOps = OpList<
 using FuncOps = OpList<func::CallOp>;
 
 //===----------------------------------------------------------------------===//
-// Overloads
+// Lane operators
 //===----------------------------------------------------------------------===//
 
 /// `value` tells whether there is an overload for the class.
-template <typename OpTy, typename = void>
-struct HasPrepare : std::false_type {};
-template <typename OpTy>
-struct HasPrepare<OpTy, std::void_t<decltype(prepare(
-                            std::declval<OpTy>(), std::declval<Preparer &>()))>>
-    : std::true_type {};
-
 template <typename OpTy, typename = void>
 struct HasLaneStep : std::false_type {};
 template <typename OpTy>
 struct HasLaneStep<OpTy,
                    std::void_t<decltype(getLaneStep(std::declval<OpTy>()))>>
     : std::true_type {};
-
-template <typename OpTy, typename = void>
-struct HasFormula : std::false_type {};
-template <typename OpTy>
-struct HasFormula<
-    OpTy, std::void_t<decltype(literal::evaluate(
-              std::declval<OpTy>(), std::declval<const literal::Scope &>()))>>
-    : std::true_type {};
-
-//===----------------------------------------------------------------------===//
-// Lane operators
-//===----------------------------------------------------------------------===//
 
 /// True for CHLO's ops that broadcast their operands.
 template <typename OpTy>
@@ -151,16 +134,6 @@ static_assert(isEachOperatorOfAnOp(),
 // Registry
 //===----------------------------------------------------------------------===//
 
-static FailureOr<literal::Tensors>
-asResults(FailureOr<literal::Tensors> results) {
-  return results;
-}
-static FailureOr<literal::Tensors> asResults(FailureOr<Tensor> result) {
-  if (failed(result))
-    return failure();
-  return literal::Tensors{std::move(*result)};
-}
-
 /// The function that finds the lane instruction of an op; null if there is none
 /// for its class.
 template <typename OpTy>
@@ -209,24 +182,46 @@ template <typename OpTy> static void addLaneOp(OpEvaluation &evaluation) {
   }
 }
 
-template <typename OpTy> static void addOp(OpRegistry &registry) {
-  OpEvaluation evaluation;
-  evaluation.name = OpTy::getOperationName();
-  addLaneOp<OpTy>(evaluation);
-  if constexpr (HasPrepare<OpTy>::value)
-    evaluation.prepare = [](Operation *op, Preparer &preparer) {
-      return prepare(cast<OpTy>(op), preparer);
-    };
-  if constexpr (HasFormula<OpTy>::value)
-    evaluation.evaluate = [](Operation *op, const literal::Scope &scope) {
-      return asResults(literal::evaluate(cast<OpTy>(op), scope));
-    };
-  registry.add(TypeID::get<OpTy>(), evaluation);
+template <typename... OpTys>
+static void addOps(OpRegistry &ops, OpList<OpTys...>) {
+  (addLaneOp<OpTys>(ops.get<OpTys>()), ...);
 }
 
-template <typename... OpTys>
-static void addOps(OpRegistry &registry, OpList<OpTys...>) {
-  (addOp<OpTys>(registry), ...);
+static void addSteps(OpRegistry &ops) {
+  addChloOps(ops);
+  addControlFlowOps(ops);
+  addDataMovementOps(ops);
+  addDeprecatedOps(ops);
+  addDistributionOps(ops);
+  addDynamismOps(ops);
+  addElementwiseOps(ops);
+  addExtensibilityOps(ops);
+  addMiscellaneousOps(ops);
+  addModularityOps(ops);
+  addOtherDialectOps(ops);
+  addRaggedDotOp(ops);
+  addReductionOps(ops);
+}
+
+static void addFormulas(OpRegistry &ops) {
+  literal::addChloBroadcastOps(ops);
+  literal::addChloOps(ops);
+  literal::addContractionOps(ops);
+  literal::addControlFlowOps(ops);
+  literal::addDataMovementOps(ops);
+  literal::addDeprecatedOps(ops);
+  literal::addDistributionOps(ops);
+  literal::addDynamismOps(ops);
+  literal::addElementwiseOps(ops);
+  literal::addExtensibilityOps(ops);
+  literal::addGatherScatterOps(ops);
+  literal::addLinearAlgebraOps(ops);
+  literal::addMiscellaneousOps(ops);
+  literal::addModularityOps(ops);
+  literal::addOtherDialectOps(ops);
+  literal::addQuantizationOps(ops);
+  literal::addRaggedDotOp(ops);
+  literal::addReductionOps(ops);
 }
 
 const OpRegistry &stablehlo::getBuiltinOps() {
@@ -238,6 +233,8 @@ const OpRegistry &stablehlo::getBuiltinOps() {
     addOps(ops, CheckOps());
     addOps(ops, InterpreterOps());
     addOps(ops, SdyOps());
+    addSteps(ops);
+    addFormulas(ops);
     return ops;
   }();
   return registry;

@@ -54,6 +54,12 @@ public:
   void add(TypeID opClass, const OpEvaluation &evaluation) {
     evaluations[opClass] = evaluation;
   }
+  /// How ops of class `OpTy` are evaluated, to be completed.
+  template <typename OpTy> OpEvaluation &get() {
+    OpEvaluation &evaluation = evaluations[TypeID::get<OpTy>()];
+    evaluation.name = OpTy::getOperationName();
+    return evaluation;
+  }
   /// How `op` is evaluated: not at all if its class is unknown.
   const OpEvaluation &lookup(Operation *op) const {
     auto found = evaluations.find(op->getName().getTypeID());

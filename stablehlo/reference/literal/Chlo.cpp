@@ -5,7 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/reference/literal/Arithmetic.h"
+#include "stablehlo/reference/literal/Elementwise.h"
 #include "stablehlo/reference/literal/Functions.h"
 #include "stablehlo/reference/literal/Ops.h"
 #include "stablehlo/reference/tensor/Literal.h"
@@ -14,105 +16,18 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::literal;
 
-/// result[i] = f(operand[i])
-static FailureOr<Tensor> unary(Operation *op, const Scope &scope,
-                               Scalar (*f)(const Scalar &)) {
-  const Tensor &operand = scope[op->getOperand(0)];
-  return makeResult(scope, op,
-                    [&](const Index &i) { return f(getElement(operand, i)); });
-}
-
-/// result[i] = f(lhs[i], rhs[i])
-static FailureOr<Tensor> binary(Operation *op, const Scope &scope,
-                                Scalar (*f)(const Scalar &, const Scalar &)) {
-  const Tensor &lhs = scope[op->getOperand(0)];
-  const Tensor &rhs = scope[op->getOperand(1)];
-  return makeResult(scope, op, [&](const Index &i) {
-    return f(getElement(lhs, i), getElement(rhs, i));
-  });
-}
-
-FailureOr<Tensor> literal::evaluate(chlo::AcosOp op, const Scope &scope) {
-  return unary(op, scope, literal::acos);
-}
-FailureOr<Tensor> literal::evaluate(chlo::AcoshOp op, const Scope &scope) {
-  return unary(op, scope, literal::acosh);
-}
-FailureOr<Tensor> literal::evaluate(chlo::AsinOp op, const Scope &scope) {
-  return unary(op, scope, literal::asin);
-}
-FailureOr<Tensor> literal::evaluate(chlo::AsinAcosKernelOp op,
-                                    const Scope &scope) {
-  return unary(op, scope, literal::asinAcosKernel);
-}
-FailureOr<Tensor> literal::evaluate(chlo::AsinhOp op, const Scope &scope) {
-  return unary(op, scope, literal::asinh);
-}
-FailureOr<Tensor> literal::evaluate(chlo::AtanOp op, const Scope &scope) {
-  return unary(op, scope, literal::atan);
-}
-FailureOr<Tensor> literal::evaluate(chlo::AtanhOp op, const Scope &scope) {
-  return unary(op, scope, literal::atanh);
-}
-FailureOr<Tensor> literal::evaluate(chlo::BesselI1eOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(chlo::BesselI1eOp op, const Scope &scope) {
   if (isComplex(getElementTypeOf(op.getType())))
     return op.emitOpError("is not supported by the interpreter yet");
   return unary(op, scope, literal::besselI1e);
 }
-FailureOr<Tensor> literal::evaluate(chlo::ConjOp op, const Scope &scope) {
-  return unary(op, scope, literal::conj);
-}
-FailureOr<Tensor> literal::evaluate(chlo::CoshOp op, const Scope &scope) {
-  return unary(op, scope, literal::cosh);
-}
-FailureOr<Tensor> literal::evaluate(chlo::DigammaOp op, const Scope &scope) {
-  return unary(op, scope, literal::digamma);
-}
-FailureOr<Tensor> literal::evaluate(chlo::ErfOp op, const Scope &scope) {
-  return unary(op, scope, literal::erf);
-}
-FailureOr<Tensor> literal::evaluate(chlo::ErfInvOp op, const Scope &scope) {
-  return unary(op, scope, literal::erfInv);
-}
-FailureOr<Tensor> literal::evaluate(chlo::ErfcOp op, const Scope &scope) {
-  return unary(op, scope, literal::erfc);
-}
-FailureOr<Tensor> literal::evaluate(chlo::IsInfOp op, const Scope &scope) {
-  return unary(op, scope, literal::isInf);
-}
-FailureOr<Tensor> literal::evaluate(chlo::IsNegInfOp op, const Scope &scope) {
-  return unary(op, scope, literal::isNegInf);
-}
-FailureOr<Tensor> literal::evaluate(chlo::IsPosInfOp op, const Scope &scope) {
-  return unary(op, scope, literal::isPosInf);
-}
-FailureOr<Tensor> literal::evaluate(chlo::LgammaOp op, const Scope &scope) {
-  return unary(op, scope, literal::lgamma);
-}
-FailureOr<Tensor> literal::evaluate(chlo::MulhiOp op, const Scope &scope) {
-  return binary(op, scope, literal::mulhi);
-}
-FailureOr<Tensor> literal::evaluate(chlo::NextAfterOp op, const Scope &scope) {
-  return binary(op, scope, literal::nextAfter);
-}
-FailureOr<Tensor> literal::evaluate(chlo::PolygammaOp op, const Scope &scope) {
-  return binary(op, scope, literal::polygamma);
-}
-FailureOr<Tensor> literal::evaluate(chlo::SinhOp op, const Scope &scope) {
-  return unary(op, scope, literal::sinh);
-}
-FailureOr<Tensor> literal::evaluate(chlo::SquareOp op, const Scope &scope) {
+
+static FailureOr<Tensor> evaluate(chlo::SquareOp op, const Scope &scope) {
   return unary(op, scope, [](const Scalar &x) { return multiply(x, x); });
-}
-FailureOr<Tensor> literal::evaluate(chlo::TanOp op, const Scope &scope) {
-  return unary(op, scope, literal::tan);
-}
-FailureOr<Tensor> literal::evaluate(chlo::ZetaOp op, const Scope &scope) {
-  return binary(op, scope, literal::zeta);
 }
 
 /// output = value
-FailureOr<Tensor> literal::evaluate(chlo::ConstantOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(chlo::ConstantOp op, const Scope &scope) {
   auto elements = dyn_cast<DenseElementsAttr>(op.getValue());
   if (!elements)
     return op.emitOpError("is not supported by the interpreter yet");
@@ -124,8 +39,7 @@ FailureOr<Tensor> literal::evaluate(chlo::ConstantOp op, const Scope &scope) {
 }
 
 /// result[i] = value
-FailureOr<Tensor> literal::evaluate(chlo::ConstantLikeOp op,
-                                    const Scope &scope) {
+static FailureOr<Tensor> evaluate(chlo::ConstantLikeOp op, const Scope &scope) {
   ElementType type = getElementTypeOf(op.getType());
   Bits bits;
   if (auto integer = dyn_cast<IntegerAttr>(op.getValue()))
@@ -153,7 +67,7 @@ static FailureOr<Tensor> getSlice(const Scope &scope, Operation *op,
 /// (outputs[..., k, ...], carries) = body(inputs[..., k, ...], carries), for
 /// all k in order, or from the last one if `is_reverse`; at first carries =
 /// inits.
-FailureOr<Tensors> literal::evaluate(chlo::ScanOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(chlo::ScanOp op, const Scope &scope) {
   auto dim = static_cast<int64_t>(op.getDimension());
   Tensors inputs = scope[op.getInputs()], carries = scope[op.getInits()];
   Tensors outputs;
@@ -196,7 +110,7 @@ FailureOr<Tensors> literal::evaluate(chlo::ScanOp op, const Scope &scope) {
 
 /// The k greatest elements of each row, the greatest first, and their indices.
 /// Of equal elements the first comes first; floats are in total order.
-FailureOr<Tensors> literal::evaluate(chlo::TopKOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(chlo::TopKOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   if (isComplex(operand.getType()))
     return op.emitOpError("is not supported by the interpreter for complex "
@@ -235,4 +149,36 @@ FailureOr<Tensors> literal::evaluate(chlo::TopKOp op, const Scope &scope) {
   limits.back() = static_cast<int64_t>(op.getK());
   return Tensors{values->slice(starts, limits, strides),
                  indices->slice(starts, limits, strides)};
+}
+
+void literal::addChloOps(OpRegistry &ops) {
+  addFormula<chlo::AcosOp, unary<acos>>(ops);
+  addFormula<chlo::AcoshOp, unary<acosh>>(ops);
+  addFormula<chlo::AsinOp, unary<asin>>(ops);
+  addFormula<chlo::AsinAcosKernelOp, unary<asinAcosKernel>>(ops);
+  addFormula<chlo::AsinhOp, unary<asinh>>(ops);
+  addFormula<chlo::AtanOp, unary<atan>>(ops);
+  addFormula<chlo::AtanhOp, unary<atanh>>(ops);
+  addFormula<chlo::BesselI1eOp, evaluate>(ops);
+  addFormula<chlo::ConjOp, unary<conj>>(ops);
+  addFormula<chlo::CoshOp, unary<cosh>>(ops);
+  addFormula<chlo::DigammaOp, unary<digamma>>(ops);
+  addFormula<chlo::ErfOp, unary<erf>>(ops);
+  addFormula<chlo::ErfInvOp, unary<erfInv>>(ops);
+  addFormula<chlo::ErfcOp, unary<erfc>>(ops);
+  addFormula<chlo::IsInfOp, unary<isInf>>(ops);
+  addFormula<chlo::IsNegInfOp, unary<isNegInf>>(ops);
+  addFormula<chlo::IsPosInfOp, unary<isPosInf>>(ops);
+  addFormula<chlo::LgammaOp, unary<lgamma>>(ops);
+  addFormula<chlo::MulhiOp, binary<mulhi>>(ops);
+  addFormula<chlo::NextAfterOp, binary<nextAfter>>(ops);
+  addFormula<chlo::PolygammaOp, binary<polygamma>>(ops);
+  addFormula<chlo::SinhOp, unary<sinh>>(ops);
+  addFormula<chlo::SquareOp, evaluate>(ops);
+  addFormula<chlo::TanOp, unary<tan>>(ops);
+  addFormula<chlo::ZetaOp, binary<zeta>>(ops);
+  addFormula<chlo::ConstantOp, evaluate>(ops);
+  addFormula<chlo::ConstantLikeOp, evaluate>(ops);
+  addFormula<chlo::ScanOp, evaluate>(ops);
+  addFormula<chlo::TopKOp, evaluate>(ops);
 }

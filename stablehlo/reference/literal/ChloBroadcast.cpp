@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/chlo/Broadcast.h"
 #include "stablehlo/reference/literal/Arithmetic.h"
 #include "stablehlo/reference/literal/Functions.h"
@@ -38,22 +39,14 @@ static FailureOr<Tensor> binary(OpTy op, const Scope &scope, Fn f) {
              getBroadcast(rhs, i, op.getBroadcastDimensions()));
   });
 }
+template <typename OpTy, Scalar (*f)(const Scalar &, const Scalar &)>
+static FailureOr<Tensor> binary(OpTy op, const Scope &scope) {
+  return binary(op, scope, f);
+}
 
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastAddOp op,
-                                    const Scope &scope) {
-  return binary(op, scope, literal::add);
-}
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastAndOp op,
-                                    const Scope &scope) {
-  return binary(op, scope, literal::bitwiseAnd);
-}
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastAtan2Op op,
-                                    const Scope &scope) {
-  return binary(op, scope, literal::atan2);
-}
 /// Both enums have one order.
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastCompareOp op,
-                                    const Scope &scope) {
+static FailureOr<Tensor> evaluate(chlo::BroadcastCompareOp op,
+                                  const Scope &scope) {
   auto direction =
       static_cast<ComparisonDirection>(op.getComparisonDirection());
   bool isTotalOrder = op.getCompareType() == chlo::ComparisonType::TOTALORDER;
@@ -61,52 +54,22 @@ FailureOr<Tensor> literal::evaluate(chlo::BroadcastCompareOp op,
     return Scalar::boolean(compare(lhs, rhs, direction, isTotalOrder));
   });
 }
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastComplexOp op,
-                                    const Scope &scope) {
+
+static FailureOr<Tensor> evaluate(chlo::BroadcastComplexOp op,
+                                  const Scope &scope) {
   return binary(op, scope, [](const Scalar &real, const Scalar &imaginary) {
     return Scalar::complex(real, imaginary);
   });
 }
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastDivOp op,
-                                    const Scope &scope) {
-  return binary(op, scope, literal::divide);
-}
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastMaxOp op,
-                                    const Scope &scope) {
-  return binary(op, scope, literal::maximum);
-}
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastMinOp op,
-                                    const Scope &scope) {
-  return binary(op, scope, literal::minimum);
-}
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastMulOp op,
-                                    const Scope &scope) {
-  return binary(op, scope, literal::multiply);
-}
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastNextAfterOp op,
-                                    const Scope &scope) {
-  return binary(op, scope, literal::nextAfter);
-}
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastOrOp op,
-                                    const Scope &scope) {
-  return binary(op, scope, literal::bitwiseOr);
-}
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastPolygammaOp op,
-                                    const Scope &scope) {
-  return binary(op, scope, literal::polygamma);
-}
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastPowOp op,
-                                    const Scope &scope) {
-  return binary(op, scope, literal::power);
-}
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastRemOp op,
-                                    const Scope &scope) {
+
+static FailureOr<Tensor> evaluate(chlo::BroadcastRemOp op, const Scope &scope) {
   if (isComplex(getElementTypeOf(op.getType())))
     return op.emitOpError("is not supported by the interpreter yet");
   return binary(op, scope, literal::remainder);
 }
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastSelectOp op,
-                                    const Scope &scope) {
+
+static FailureOr<Tensor> evaluate(chlo::BroadcastSelectOp op,
+                                  const Scope &scope) {
   const Tensor &pred = scope[op.getPred()], &onTrue = scope[op.getOnTrue()],
                &onFalse = scope[op.getOnFalse()];
   return makeResult(scope, op, [&](const Index &i) {
@@ -114,27 +77,32 @@ FailureOr<Tensor> literal::evaluate(chlo::BroadcastSelectOp op,
     return getBroadcast(chosen ? onTrue : onFalse, i, std::nullopt);
   });
 }
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastShiftLeftOp op,
-                                    const Scope &scope) {
-  return binary(op, scope, literal::shiftLeft);
+
+template <typename OpTy, Scalar (*f)(const Scalar &, const Scalar &)>
+static void addBinary(OpRegistry &ops) {
+  addFormula<OpTy, binary<OpTy, f>>(ops);
 }
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastShiftRightArithmeticOp op,
-                                    const Scope &scope) {
-  return binary(op, scope, literal::shiftRightArithmetic);
-}
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastShiftRightLogicalOp op,
-                                    const Scope &scope) {
-  return binary(op, scope, literal::shiftRightLogical);
-}
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastSubOp op,
-                                    const Scope &scope) {
-  return binary(op, scope, literal::subtract);
-}
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastXorOp op,
-                                    const Scope &scope) {
-  return binary(op, scope, literal::bitwiseXor);
-}
-FailureOr<Tensor> literal::evaluate(chlo::BroadcastZetaOp op,
-                                    const Scope &scope) {
-  return binary(op, scope, literal::zeta);
+
+void literal::addChloBroadcastOps(OpRegistry &ops) {
+  addBinary<chlo::BroadcastAddOp, add>(ops);
+  addBinary<chlo::BroadcastAndOp, bitwiseAnd>(ops);
+  addBinary<chlo::BroadcastAtan2Op, atan2>(ops);
+  addFormula<chlo::BroadcastCompareOp, evaluate>(ops);
+  addFormula<chlo::BroadcastComplexOp, evaluate>(ops);
+  addBinary<chlo::BroadcastDivOp, divide>(ops);
+  addBinary<chlo::BroadcastMaxOp, maximum>(ops);
+  addBinary<chlo::BroadcastMinOp, minimum>(ops);
+  addBinary<chlo::BroadcastMulOp, multiply>(ops);
+  addBinary<chlo::BroadcastNextAfterOp, nextAfter>(ops);
+  addBinary<chlo::BroadcastOrOp, bitwiseOr>(ops);
+  addBinary<chlo::BroadcastPolygammaOp, polygamma>(ops);
+  addBinary<chlo::BroadcastPowOp, power>(ops);
+  addFormula<chlo::BroadcastRemOp, evaluate>(ops);
+  addFormula<chlo::BroadcastSelectOp, evaluate>(ops);
+  addBinary<chlo::BroadcastShiftLeftOp, shiftLeft>(ops);
+  addBinary<chlo::BroadcastShiftRightArithmeticOp, shiftRightArithmetic>(ops);
+  addBinary<chlo::BroadcastShiftRightLogicalOp, shiftRightLogical>(ops);
+  addBinary<chlo::BroadcastSubOp, subtract>(ops);
+  addBinary<chlo::BroadcastXorOp, bitwiseXor>(ops);
+  addBinary<chlo::BroadcastZetaOp, zeta>(ops);
 }

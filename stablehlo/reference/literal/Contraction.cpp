@@ -38,7 +38,7 @@ static Dims getFreeDims(const Tensor &tensor, ArrayRef<int64_t> batchingDims,
 /// result[b..., l..., r...] = sum over k of lhs[b, l, k] * rhs[b, r, k], where
 /// b are the indices of the batching dimensions, k those of the contracting
 /// ones, l and r those of the others
-FailureOr<Tensor> literal::evaluate(DotGeneralOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(DotGeneralOp op, const Scope &scope) {
   const Tensor &lhs = scope[op.getLhs()], &rhs = scope[op.getRhs()];
   DotDimensionNumbersAttr numbers = op.getDotDimensionNumbers();
   ArrayRef<int64_t> lhsBatching = numbers.getLhsBatchingDimensions();
@@ -89,7 +89,7 @@ static Dims selectDims(ArrayRef<int64_t> list, ArrayRef<int64_t> dims) {
 /// Feature groups: output feature o sees only the input features of its group,
 /// k' = group * features of a group + k. Batch groups: it sees only the batch
 /// entries of its group, b' = group * batch of a group + b.
-FailureOr<Tensor> literal::evaluate(ConvolutionOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(ConvolutionOp op, const Scope &scope) {
   const Tensor &lhs = scope[op.getLhs()], &rhs = scope[op.getRhs()];
   ConvDimensionNumbersAttr numbers = op.getDimensionNumbers();
   ArrayRef<int64_t> inputSpatial = numbers.getInputSpatialDimensions();
@@ -143,4 +143,13 @@ FailureOr<Tensor> literal::evaluate(ConvolutionOp op, const Scope &scope) {
     }
     return sum.get();
   });
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void literal::addContractionOps(OpRegistry &ops) {
+  addFormula<DotGeneralOp, evaluate>(ops);
+  addFormula<ConvolutionOp, evaluate>(ops);
 }

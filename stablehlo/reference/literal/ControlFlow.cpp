@@ -12,12 +12,12 @@ using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::literal;
 
 /// Ops run in the order of the program: there is nothing to wait for.
-FailureOr<Tensor> literal::evaluate(AfterAllOp, const Scope &) {
+static FailureOr<Tensor> evaluate(AfterAllOp, const Scope &) {
   return Tensor();
 }
 
 /// branches[index](); the last one if there is none of that index.
-FailureOr<Tensors> literal::evaluate(CaseOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(CaseOp op, const Scope &scope) {
   Integer index = getElement(scope[op.getIndex()], Index()).asInteger();
   Integer numBranches = op.getBranches().size();
   if (index < 0 || index >= numBranches)
@@ -26,20 +26,20 @@ FailureOr<Tensors> literal::evaluate(CaseOp op, const Scope &scope) {
 }
 
 /// pred ? true_branch() : false_branch()
-FailureOr<Tensors> literal::evaluate(IfOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(IfOp op, const Scope &scope) {
   bool pred = getElement(scope[op.getPred()], Index()).asBoolean();
   return scope.run(pred ? op.getTrueBranch() : op.getFalseBranch(),
                    ArrayRef<Tensor>());
 }
 
 /// result = operand
-FailureOr<Tensors> literal::evaluate(OptimizationBarrierOp op,
-                                     const Scope &scope) {
+static FailureOr<Tensors> evaluate(OptimizationBarrierOp op,
+                                   const Scope &scope) {
   return scope[op.getOperand()];
 }
 
 /// state = operand; while (cond(state)) state = body(state)
-FailureOr<Tensors> literal::evaluate(WhileOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(WhileOp op, const Scope &scope) {
   Tensors state = scope[op.getOperand()];
   while (true) {
     if (failed(checkStop(scope, op)))
@@ -54,4 +54,12 @@ FailureOr<Tensors> literal::evaluate(WhileOp op, const Scope &scope) {
       return failure();
     state = std::move(*next);
   }
+}
+
+void literal::addControlFlowOps(OpRegistry &ops) {
+  addFormula<AfterAllOp, evaluate>(ops);
+  addFormula<CaseOp, evaluate>(ops);
+  addFormula<IfOp, evaluate>(ops);
+  addFormula<OptimizationBarrierOp, evaluate>(ops);
+  addFormula<WhileOp, evaluate>(ops);
 }

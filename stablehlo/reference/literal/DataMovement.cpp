@@ -19,7 +19,7 @@ using namespace mlir::stablehlo::literal;
 
 /// result[i] = operand[j], where j[d] = 0 if dim(operand, d) = 1, else
 /// i[broadcast_dimensions[d]]
-FailureOr<Tensor> literal::evaluate(BroadcastInDimOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(BroadcastInDimOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   return makeResult(scope, op, [&](const Index &i) {
     Index j;
@@ -31,7 +31,7 @@ FailureOr<Tensor> literal::evaluate(BroadcastInDimOp op, const Scope &scope) {
 
 /// result[i] = inputs[k][j], where j is i with the sizes of the inputs before
 /// the k-th subtracted along the dimension
-FailureOr<Tensor> literal::evaluate(ConcatenateOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(ConcatenateOp op, const Scope &scope) {
   Tensors inputs = scope[op.getInputs()];
   int64_t dimension = op.getDimension();
   return makeResult(scope, op, [&](const Index &i) {
@@ -60,7 +60,7 @@ static Index clampStartIndices(const Tensors &startIndices,
 }
 
 /// result[i] = operand[start + i]
-FailureOr<Tensor> literal::evaluate(DynamicSliceOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(DynamicSliceOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   Index start = clampStartIndices(scope[op.getStartIndices()], operand,
                                   op.getSliceSizes());
@@ -70,8 +70,7 @@ FailureOr<Tensor> literal::evaluate(DynamicSliceOp op, const Scope &scope) {
 }
 
 /// result[i] = update[i - start] where that is in bounds, else operand[i]
-FailureOr<Tensor> literal::evaluate(DynamicUpdateSliceOp op,
-                                    const Scope &scope) {
+static FailureOr<Tensor> evaluate(DynamicUpdateSliceOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   const Tensor &update = scope[op.getUpdate()];
   Index start = clampStartIndices(scope[op.getStartIndices()], operand,
@@ -91,7 +90,7 @@ FailureOr<Tensor> literal::evaluate(DynamicUpdateSliceOp op,
 
 /// result[i] = operand[j] where i = edge_padding_low + j * (interior_padding +
 /// 1) for a j in bounds, else padding_value
-FailureOr<Tensor> literal::evaluate(PadOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(PadOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   Scalar paddingValue = getElement(scope[op.getPaddingValue()], Index());
   return makeResult(scope, op, [&](const Index &i) {
@@ -110,7 +109,7 @@ FailureOr<Tensor> literal::evaluate(PadOp op, const Scope &scope) {
 
 /// The k-th element of the result is the k-th of the operand, in the
 /// lexicographic order of their indices.
-FailureOr<Tensor> literal::evaluate(ReshapeOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(ReshapeOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   IndexSpace operandIndices = indexSpace(operand.getShape());
   auto j = operandIndices.begin();
@@ -123,7 +122,7 @@ FailureOr<Tensor> literal::evaluate(ReshapeOp op, const Scope &scope) {
 
 /// result[i] = operand[j], where j[d] = dim(operand, d) - i[d] - 1 if d is in
 /// dimensions, else i[d]
-FailureOr<Tensor> literal::evaluate(ReverseOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(ReverseOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   return makeResult(scope, op, [&](const Index &i) {
     Index j = i;
@@ -134,7 +133,7 @@ FailureOr<Tensor> literal::evaluate(ReverseOp op, const Scope &scope) {
 }
 
 /// result[i] = operand[start_indices + i * strides]
-FailureOr<Tensor> literal::evaluate(SliceOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(SliceOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   return makeResult(scope, op, [&](const Index &i) {
     Index j;
@@ -146,7 +145,7 @@ FailureOr<Tensor> literal::evaluate(SliceOp op, const Scope &scope) {
 }
 
 /// result[i] = operand[j], where i[d] = j[permutation[d]]
-FailureOr<Tensor> literal::evaluate(TransposeOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(TransposeOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   return makeResult(scope, op, [&](const Index &i) {
     Index j(i.size());
@@ -208,7 +207,7 @@ private:
 } // namespace
 
 /// Each 1-dimensional slice of the inputs along the dimension, sorted.
-FailureOr<Tensors> literal::evaluate(SortOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(SortOp op, const Scope &scope) {
   Tensors inputs = scope[op.getInputs()];
   Tensors results;
   for (const Tensor &input : inputs) {
@@ -239,4 +238,21 @@ FailureOr<Tensors> literal::evaluate(SortOp op, const Scope &scope) {
     }
   }
   return results;
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void literal::addDataMovementOps(OpRegistry &ops) {
+  addFormula<BroadcastInDimOp, evaluate>(ops);
+  addFormula<ConcatenateOp, evaluate>(ops);
+  addFormula<DynamicSliceOp, evaluate>(ops);
+  addFormula<DynamicUpdateSliceOp, evaluate>(ops);
+  addFormula<PadOp, evaluate>(ops);
+  addFormula<ReshapeOp, evaluate>(ops);
+  addFormula<ReverseOp, evaluate>(ops);
+  addFormula<SliceOp, evaluate>(ops);
+  addFormula<TransposeOp, evaluate>(ops);
+  addFormula<SortOp, evaluate>(ops);
 }

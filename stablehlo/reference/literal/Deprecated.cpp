@@ -15,7 +15,7 @@ using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::literal;
 
 /// result[i..., j...] = operand[j...]
-FailureOr<Tensor> literal::evaluate(BroadcastOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(BroadcastOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   size_t numNew = op.getBroadcastSizes().size();
   return makeResult(scope, op, [&](const Index &i) {
@@ -23,12 +23,12 @@ FailureOr<Tensor> literal::evaluate(BroadcastOp op, const Scope &scope) {
   });
 }
 
-FailureOr<Tensor> literal::evaluate(CreateTokenOp, const Scope &) {
+static FailureOr<Tensor> evaluate(CreateTokenOp, const Scope &) {
   return Tensor();
 }
 
 /// result[i..., j...] = sum over k of lhs[i..., k] * rhs[k, j...]
-FailureOr<Tensor> literal::evaluate(DotOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(DotOp op, const Scope &scope) {
   const Tensor &lhs = scope[op.getLhs()], &rhs = scope[op.getRhs()];
   return makeResult(scope, op, [&](const Index &i) -> FailureOr<Scalar> {
     ProductSum sum(getElementTypeOf(op.getType()));
@@ -46,7 +46,7 @@ FailureOr<Tensor> literal::evaluate(DotOp op, const Scope &scope) {
 
 /// result[b, o, i, r] = operand[b, o, index[b, i], r], the index brought into
 /// bounds as by gather
-FailureOr<Tensor> literal::evaluate(TorchIndexSelectOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(TorchIndexSelectOp op, const Scope &scope) {
   if (failed(checkSelection(op)))
     return failure();
   const Tensor &operand = scope[op.getOperand()], &index = scope[op.getIndex()];
@@ -115,9 +115,22 @@ static FailureOr<Tensor> evaluateEinsum(Operation *op, const Scope &scope) {
   });
 }
 
-FailureOr<Tensor> literal::evaluate(EinsumOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(EinsumOp op, const Scope &scope) {
   return evaluateEinsum(op, scope);
 }
-FailureOr<Tensor> literal::evaluate(UnaryEinsumOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(UnaryEinsumOp op, const Scope &scope) {
   return evaluateEinsum(op, scope);
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void literal::addDeprecatedOps(OpRegistry &ops) {
+  addFormula<BroadcastOp, evaluate>(ops);
+  addFormula<CreateTokenOp, evaluate>(ops);
+  addFormula<DotOp, evaluate>(ops);
+  addFormula<TorchIndexSelectOp, evaluate>(ops);
+  addFormula<EinsumOp, evaluate>(ops);
+  addFormula<UnaryEinsumOp, evaluate>(ops);
 }

@@ -10,7 +10,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/reference/literal/Distribution.h"
 #include "stablehlo/reference/ReportedError.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/literal/Arithmetic.h"
@@ -62,7 +61,7 @@ static FailureOr<Tensors> runGroup(const Scope &scope, Operation *op,
 // AllGatherOp
 //===----------------------------------------------------------------------===//
 
-FailureOr<Tensors> literal::evaluate(AllGatherOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(AllGatherOp op, const Scope &scope) {
   size_t dim = op.getAllGatherDim();
   auto gather = [&](ArrayRef<Tensors> all,
                     MutableArrayRef<Tensors> results) -> LogicalResult {
@@ -142,7 +141,7 @@ static auto getCombiner(const Scope &scope, Region &computation) {
   };
 }
 
-FailureOr<Tensors> literal::evaluate(AllReduceOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(AllReduceOp op, const Scope &scope) {
   FailureOr<Tensors> operands =
       convertOperands(scope, op, op.getOperands(), op.getComputation());
   if (failed(operands))
@@ -155,8 +154,7 @@ FailureOr<Tensors> literal::evaluate(AllReduceOp op, const Scope &scope) {
                   });
 }
 
-FailureOr<Tensors> literal::evaluate(CollectiveReduceOp op,
-                                     const Scope &scope) {
+static FailureOr<Tensors> evaluate(CollectiveReduceOp op, const Scope &scope) {
   ValueRange data = op.getOperands();
   if (op.getHasDynamicRoot())
     data = data.drop_back();
@@ -181,7 +179,7 @@ FailureOr<Tensors> literal::evaluate(CollectiveReduceOp op,
                         }));
 }
 
-FailureOr<Tensor> literal::evaluate(CrossReplicaSumOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(CrossReplicaSumOp op, const Scope &scope) {
   FailureOr<Tensors> sum = runGroup(
       scope, op, {scope[op.getOperand()]},
       [&](ArrayRef<Tensors> all, MutableArrayRef<Tensors> results) {
@@ -196,7 +194,7 @@ FailureOr<Tensor> literal::evaluate(CrossReplicaSumOp op, const Scope &scope) {
   return std::move(sum->front());
 }
 
-FailureOr<Tensors> literal::evaluate(ReduceScatterOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(ReduceScatterOp op, const Scope &scope) {
   FailureOr<Tensors> operands =
       convertOperands(scope, op, op.getOperand(), op.getComputation());
   if (failed(operands))
@@ -232,7 +230,7 @@ FailureOr<Tensors> literal::evaluate(ReduceScatterOp op, const Scope &scope) {
 // AllToAllOp
 //===----------------------------------------------------------------------===//
 
-FailureOr<Tensors> literal::evaluate(AllToAllOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(AllToAllOp op, const Scope &scope) {
   size_t splitDim = op.getSplitDimension(), concatDim = op.getConcatDimension();
   auto exchange = [&](ArrayRef<Tensors> all,
                       MutableArrayRef<Tensors> results) -> LogicalResult {
@@ -268,8 +266,8 @@ FailureOr<Tensors> literal::evaluate(AllToAllOp op, const Scope &scope) {
 // CollectiveBroadcastOp, CollectivePermuteOp
 //===----------------------------------------------------------------------===//
 
-FailureOr<Tensors> literal::evaluate(CollectiveBroadcastOp op,
-                                     const Scope &scope) {
+static FailureOr<Tensors> evaluate(CollectiveBroadcastOp op,
+                                   const Scope &scope) {
   FailureOr<GroupCollective> collective = GroupCollective::read(op);
   if (failed(collective))
     return failure();
@@ -277,8 +275,7 @@ FailureOr<Tensors> literal::evaluate(CollectiveBroadcastOp op,
       op, collective->broadcast(scope.getContext(), scope[op.getOperands()]));
 }
 
-FailureOr<Tensor> literal::evaluate(CollectivePermuteOp op,
-                                    const Scope &scope) {
+static FailureOr<Tensor> evaluate(CollectivePermuteOp op, const Scope &scope) {
   if (failed(checkHasProcess(op)))
     return failure();
   return report(op, runPermute(scope.getContext(), op, scope[op.getOperand()]));
@@ -288,12 +285,12 @@ FailureOr<Tensor> literal::evaluate(CollectivePermuteOp op,
 // AsyncStartOp, AsyncDoneOp
 //===----------------------------------------------------------------------===//
 
-FailureOr<Tensors> literal::evaluate(AsyncStartOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(AsyncStartOp op, const Scope &scope) {
   // What is started may be done at once.
   return scope.run(op.getBody(), scope[op.getOperands()]);
 }
 
-FailureOr<Tensor> literal::evaluate(AsyncDoneOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(AsyncDoneOp op, const Scope &scope) {
   return scope[op.getOperand()];
 }
 
@@ -310,23 +307,23 @@ static FailureOr<Tensors> reportWithToken(Operation *op,
   return reported;
 }
 
-FailureOr<Tensors> literal::evaluate(InfeedOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(InfeedOp op, const Scope &scope) {
   if (failed(checkHasProcess(op)))
     return failure();
   return reportWithToken(op, runInfeed(scope.getContext(), op));
 }
 
-FailureOr<Tensor> literal::evaluate(OutfeedOp, const Scope &) {
+static FailureOr<Tensor> evaluate(OutfeedOp, const Scope &) {
   return Tensor(); // Nobody reads what is fed out.
 }
 
-FailureOr<Tensors> literal::evaluate(RecvOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(RecvOp op, const Scope &scope) {
   if (failed(checkHasProcess(op)))
     return failure();
   return reportWithToken(op, runRecv(scope.getContext(), op));
 }
 
-FailureOr<Tensor> literal::evaluate(SendOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(SendOp op, const Scope &scope) {
   if (failed(checkHasProcess(op)))
     return failure();
   if (llvm::Error error =
@@ -340,13 +337,13 @@ FailureOr<Tensor> literal::evaluate(SendOp op, const Scope &scope) {
 // PartitionIdOp, ReplicaIdOp
 //===----------------------------------------------------------------------===//
 
-FailureOr<Tensor> literal::evaluate(PartitionIdOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(PartitionIdOp op, const Scope &scope) {
   if (failed(checkHasProcess(op)))
     return failure();
   return report(op, makeProcessId(scope.getContext(), op));
 }
 
-FailureOr<Tensor> literal::evaluate(ReplicaIdOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(ReplicaIdOp op, const Scope &scope) {
   if (failed(checkHasProcess(op)))
     return failure();
   return report(op, makeProcessId(scope.getContext(), op));
@@ -356,8 +353,8 @@ FailureOr<Tensor> literal::evaluate(ReplicaIdOp op, const Scope &scope) {
 // interpreter.run_parallel
 //===----------------------------------------------------------------------===//
 
-FailureOr<Tensors> literal::evaluate(interpreter::RunParallelOp op,
-                                     const Scope &scope) {
+static FailureOr<Tensors> evaluate(interpreter::RunParallelOp op,
+                                   const Scope &scope) {
   SymbolTableCollection symbols;
   FailureOr<GridPrograms> programs = GridPrograms::read(op, symbols);
   if (failed(programs))
@@ -369,4 +366,28 @@ FailureOr<Tensors> literal::evaluate(interpreter::RunParallelOp op,
                     [&](RunContext &, func::FuncOp function, Tensors values) {
                       return scope.call(function, values);
                     }));
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void literal::addDistributionOps(OpRegistry &ops) {
+  addFormula<AllGatherOp, evaluate>(ops);
+  addFormula<AllReduceOp, evaluate>(ops);
+  addFormula<CollectiveReduceOp, evaluate>(ops);
+  addFormula<CrossReplicaSumOp, evaluate>(ops);
+  addFormula<ReduceScatterOp, evaluate>(ops);
+  addFormula<AllToAllOp, evaluate>(ops);
+  addFormula<CollectiveBroadcastOp, evaluate>(ops);
+  addFormula<CollectivePermuteOp, evaluate>(ops);
+  addFormula<AsyncStartOp, evaluate>(ops);
+  addFormula<AsyncDoneOp, evaluate>(ops);
+  addFormula<InfeedOp, evaluate>(ops);
+  addFormula<OutfeedOp, evaluate>(ops);
+  addFormula<RecvOp, evaluate>(ops);
+  addFormula<SendOp, evaluate>(ops);
+  addFormula<PartitionIdOp, evaluate>(ops);
+  addFormula<ReplicaIdOp, evaluate>(ops);
+  addFormula<interpreter::RunParallelOp, evaluate>(ops);
 }

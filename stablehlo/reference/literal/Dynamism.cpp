@@ -12,9 +12,13 @@ using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::literal;
 
 /// result = dim(operand, dimension)
-FailureOr<Tensor> literal::evaluate(GetDimensionSizeOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(GetDimensionSizeOp op, const Scope &scope) {
   int64_t size = getShapeOf(op.getOperand().getType())[op.getDimension()];
   if (size > INT32_MAX)
     return op.emitOpError("the size ") << size << " does not fit i32";
   return makeScalarTensor(scope, op, Scalar::integer(ElementType::SI32, size));
+}
+
+void literal::addDynamismOps(OpRegistry &ops) {
+  addFormula<GetDimensionSizeOp, evaluate>(ops);
 }

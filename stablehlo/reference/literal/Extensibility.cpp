@@ -14,12 +14,12 @@ using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::literal;
 
 /// results = decomposition(inputs)
-FailureOr<Tensors> literal::evaluate(CompositeOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(CompositeOp op, const Scope &scope) {
   return scope.call(op, scope[op.getInputs()]);
 }
 
 /// shape_assertion: inputs[0], or failure with a message of the other inputs.
-FailureOr<Tensors> literal::evaluate(CustomCallOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(CustomCallOp op, const Scope &scope) {
   if (check::PreparedCheck::isCheckCall(op))
     return evaluateCheck(op, scope);
   if (!isShapeAssertion(op))
@@ -34,4 +34,9 @@ FailureOr<Tensors> literal::evaluate(CustomCallOp op, const Scope &scope) {
   if (getElement(scope[op.getInputs().front()], Index()).asBoolean())
     return Tensors();
   return emitError(op.getLoc()) << getShapeAssertionMessage(op, inputs);
+}
+
+void literal::addExtensibilityOps(OpRegistry &ops) {
+  addFormula<CompositeOp, evaluate>(ops);
+  addFormula<CustomCallOp, evaluate>(ops);
 }

@@ -90,7 +90,7 @@ static Index insertZeros(int64_t rank, const Index &index,
 ///   offset_index = result_index[offset_dims...],
 ///   operand_index = full_start_index + full_batching_index +
 ///                   full_offset_index
-FailureOr<Tensor> literal::evaluate(GatherOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(GatherOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   const Tensor &startIndices = scope[op.getStartIndices()];
   GatherDimensionNumbersAttr numbers = op.getDimensionNumbers();
@@ -161,7 +161,7 @@ static Index getScatterResultIndex(ScatterOp op, const Tensor &scatterIndices,
 ///       update_computation(results[result_index], updates[update_index])
 /// unless that is out of bounds. All values are of the types of the
 /// computation.
-FailureOr<Tensors> literal::evaluate(ScatterOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(ScatterOp op, const Scope &scope) {
   const Tensor &scatterIndices = scope[op.getScatterIndices()];
   Region &computation = op.getUpdateComputation();
   Tensors results, updates;
@@ -199,4 +199,13 @@ FailureOr<Tensors> literal::evaluate(ScatterOp op, const Scope &scope) {
       setElement(result, resultIndex, value);
   }
   return results;
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void literal::addGatherScatterOps(OpRegistry &ops) {
+  addFormula<GatherOp, evaluate>(ops);
+  addFormula<ScatterOp, evaluate>(ops);
 }

@@ -117,7 +117,7 @@ static Numbers mirror(Numbers x, int64_t n) {
   return result;
 }
 
-FailureOr<Tensor> literal::evaluate(FftOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(FftOp op, const Scope &scope) {
   FailureOr<Numbers> x = Numbers(scope[op.getOperand()]);
   int64_t last = static_cast<int64_t>(x->shape.size()) - 1;
   int64_t first = last + 1 - static_cast<int64_t>(op.getFftLength().size());
@@ -183,7 +183,7 @@ static bool factor(Numbers &l, ArrayRef<int64_t> batch, int64_t n) {
 
 /// Of the conjugate of a Hermitian matrix the lower factor is the transpose of
 /// the upper one.
-FailureOr<Tensor> literal::evaluate(CholeskyOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(CholeskyOp op, const Scope &scope) {
   Numbers a(scope[op.getA()]), result(a.shape);
   int64_t n = a.shape.back();
   bool lower = op.getLower();
@@ -244,7 +244,7 @@ static Complex quotient(Complex x, Complex y) {
 
 /// x[i] = (b[i] - sum over the known x[j] of m[i, j] x[j]) / m[i, i], from the
 /// corner of the triangle on. From the right, x m = b, m is m[j, i] above.
-FailureOr<Tensor> literal::evaluate(TriangularSolveOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(TriangularSolveOp op, const Scope &scope) {
   TriangularMatrix m(op, scope);
   Numbers x(scope[op.getB()]);
   bool isLeft = op.getLeftSide();
@@ -270,4 +270,14 @@ FailureOr<Tensor> literal::evaluate(TriangularSolveOp op, const Scope &scope) {
       }
     }
   return round(scope, op, std::move(x));
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void literal::addLinearAlgebraOps(OpRegistry &ops) {
+  addFormula<FftOp, evaluate>(ops);
+  addFormula<CholeskyOp, evaluate>(ops);
+  addFormula<TriangularSolveOp, evaluate>(ops);
 }

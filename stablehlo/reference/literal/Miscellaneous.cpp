@@ -105,8 +105,7 @@ static FailureOr<Tensor> normalize(const Normalization &norm,
   });
 }
 
-FailureOr<Tensor> literal::evaluate(BatchNormInferenceOp op,
-                                    const Scope &scope) {
+static FailureOr<Tensor> evaluate(BatchNormInferenceOp op, const Scope &scope) {
   return normalize(Normalization(scope, op), scope[op.getScale()],
                    scope[op.getOffset()], scope[op.getMean()],
                    scope[op.getVariance()]);
@@ -114,8 +113,7 @@ FailureOr<Tensor> literal::evaluate(BatchNormInferenceOp op,
 
 /// mean[f] = sum of operand[i] / n, variance[f] = sum of (operand[i] - mean)^2
 /// / n
-FailureOr<Tensors> literal::evaluate(BatchNormTrainingOp op,
-                                     const Scope &scope) {
+static FailureOr<Tensors> evaluate(BatchNormTrainingOp op, const Scope &scope) {
   Normalization norm(scope, op);
   auto average = [&](const Tensor &sum) {
     return makeTensor(
@@ -151,7 +149,7 @@ FailureOr<Tensors> literal::evaluate(BatchNormTrainingOp op,
 /// epsilon), n the elements of a feature, and sums over these:
 /// grad_operand = ((scale / s) / n) ((g n - sum g) - (sum(g c) c) / (variance +
 /// epsilon)), grad_scale = sum(g (c / s)), grad_offset = sum g
-FailureOr<Tensors> literal::evaluate(BatchNormGradOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(BatchNormGradOp op, const Scope &scope) {
   Normalization norm(scope, op);
   const Tensor &scale = scope[op.getScale()], &mean = scope[op.getMean()];
   const Tensor &variance = scope[op.getVariance()];
@@ -195,7 +193,7 @@ FailureOr<Tensors> literal::evaluate(BatchNormGradOp op, const Scope &scope) {
 // ConstantOp, IotaOp
 //===----------------------------------------------------------------------===//
 
-FailureOr<Tensor> literal::evaluate(ConstantOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(ConstantOp op, const Scope &scope) {
   llvm::Expected<Tensor> value = getValue(scope.getContext(), op);
   if (!value)
     return op.emitOpError(llvm::toString(value.takeError()));
@@ -203,7 +201,7 @@ FailureOr<Tensor> literal::evaluate(ConstantOp op, const Scope &scope) {
 }
 
 /// output[i] = i[iota_dimension], converted as `convert` does
-FailureOr<Tensor> literal::evaluate(IotaOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(IotaOp op, const Scope &scope) {
   ElementType type = getElementTypeOf(op.getType());
   return makeResult(scope, op, [&](const Index &i) {
     return convert(Scalar::integer(ElementType::SI64, i[op.getIotaDimension()]),
@@ -331,7 +329,7 @@ struct RandomBits {
 };
 } // namespace
 
-FailureOr<Tensors> literal::evaluate(RngBitGeneratorOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(RngBitGeneratorOp op, const Scope &scope) {
   if (failed(checkGeneratorState(op)))
     return failure();
   const Tensor &initial = scope[op.getInitialState()];
@@ -400,7 +398,7 @@ struct RandomNumber {
 };
 } // namespace
 
-FailureOr<Tensor> literal::evaluate(RngOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(RngOp op, const Scope &scope) {
   if (scope.isInElementBody())
     return reportUnorderedRandomNumbers(op);
   RunState *runState = scope.getRunState();
@@ -419,4 +417,18 @@ FailureOr<Tensor> literal::evaluate(RngOp op, const Scope &scope) {
       return number.getUniformInteger();
     return isNormal ? number.getNormal() : number.getUniformFloat();
   });
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void literal::addMiscellaneousOps(OpRegistry &ops) {
+  addFormula<BatchNormInferenceOp, evaluate>(ops);
+  addFormula<BatchNormTrainingOp, evaluate>(ops);
+  addFormula<BatchNormGradOp, evaluate>(ops);
+  addFormula<ConstantOp, evaluate>(ops);
+  addFormula<IotaOp, evaluate>(ops);
+  addFormula<RngBitGeneratorOp, evaluate>(ops);
+  addFormula<RngOp, evaluate>(ops);
 }

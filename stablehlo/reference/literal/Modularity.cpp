@@ -12,6 +12,10 @@ using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::literal;
 
 /// results = callee(operands)
-FailureOr<Tensors> literal::evaluate(func::CallOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(func::CallOp op, const Scope &scope) {
   return scope.call(op, scope[op.getOperands()]);
+}
+
+void literal::addModularityOps(OpRegistry &ops) {
+  addFormula<func::CallOp, evaluate>(ops);
 }

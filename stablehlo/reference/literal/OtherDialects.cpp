@@ -5,9 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/RunState.h"
+#include "stablehlo/reference/check/CheckOps.h"
 #include "stablehlo/reference/check/PreparedCheck.h"
+#include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/literal/Ops.h"
 
 using namespace mlir;
@@ -30,32 +33,8 @@ FailureOr<Tensors> literal::evaluateCheck(Operation *op, const Scope &scope) {
   return Tensors{std::move(*result)};
 }
 
-FailureOr<Tensors> literal::evaluate(check::ExpectAlmostEqConstOp op,
-                                     const Scope &scope) {
-  return evaluateCheck(op, scope);
-}
-FailureOr<Tensors> literal::evaluate(check::ExpectAlmostEqOp op,
-                                     const Scope &scope) {
-  return evaluateCheck(op, scope);
-}
-FailureOr<Tensors> literal::evaluate(check::ExpectCloseOp op,
-                                     const Scope &scope) {
-  return evaluateCheck(op, scope);
-}
-FailureOr<Tensors> literal::evaluate(check::ExpectEqConstOp op,
-                                     const Scope &scope) {
-  return evaluateCheck(op, scope);
-}
-FailureOr<Tensors> literal::evaluate(check::ExpectEqOp op, const Scope &scope) {
-  return evaluateCheck(op, scope);
-}
-FailureOr<Tensors> literal::evaluate(check::ExpectSerializedEqOp op,
-                                     const Scope &scope) {
-  return evaluateCheck(op, scope);
-}
-
-FailureOr<Tensors> literal::evaluate(interpreter::PrintOp op,
-                                     const Scope &scope) {
+static FailureOr<Tensors> evaluate(interpreter::PrintOp op,
+                                   const Scope &scope) {
   if (RunState *runState = scope.getRunState())
     runState->print(scope.getContext(), op.getOperandName(),
                     op.getOperand().getType(), scope[op.getOperand()]);
@@ -63,8 +42,7 @@ FailureOr<Tensors> literal::evaluate(interpreter::PrintOp op,
 }
 
 /// result = operand
-FailureOr<Tensor> literal::evaluate(interpreter::ProbeOp op,
-                                    const Scope &scope) {
+static FailureOr<Tensor> evaluate(interpreter::ProbeOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   if (RunState *runState = scope.getRunState())
     if (llvm::Error error = runState->writeProbe(
@@ -73,14 +51,27 @@ FailureOr<Tensor> literal::evaluate(interpreter::ProbeOp op,
   return operand;
 }
 
-FailureOr<Tensor> literal::evaluate(sdy::ShardingConstraintOp op,
-                                    const Scope &scope) {
+static FailureOr<Tensor> evaluate(sdy::ShardingConstraintOp op,
+                                  const Scope &scope) {
   return scope[op.getInput()];
 }
 
-FailureOr<Tensors> literal::evaluate(sdy::ManualComputationOp op,
-                                     const Scope &scope) {
+static FailureOr<Tensors> evaluate(sdy::ManualComputationOp op,
+                                   const Scope &scope) {
   if (failed(checkOneDevice(op)))
     return failure();
   return scope.run(op.getBody(), scope[op.getTensors()]);
+}
+
+void literal::addOtherDialectOps(OpRegistry &ops) {
+  addFormula<check::ExpectAlmostEqConstOp, evaluateCheck>(ops);
+  addFormula<check::ExpectAlmostEqOp, evaluateCheck>(ops);
+  addFormula<check::ExpectCloseOp, evaluateCheck>(ops);
+  addFormula<check::ExpectEqConstOp, evaluateCheck>(ops);
+  addFormula<check::ExpectEqOp, evaluateCheck>(ops);
+  addFormula<check::ExpectSerializedEqOp, evaluateCheck>(ops);
+  addFormula<interpreter::PrintOp, evaluate>(ops);
+  addFormula<interpreter::ProbeOp, evaluate>(ops);
+  addFormula<sdy::ShardingConstraintOp, evaluate>(ops);
+  addFormula<sdy::ManualComputationOp, evaluate>(ops);
 }

@@ -114,13 +114,12 @@ static FailureOr<Tensor> requantize(const Scope &scope, Operation *op,
 // UniformDequantizeOp, UniformQuantizeOp
 //===----------------------------------------------------------------------===//
 
-FailureOr<Tensor> literal::evaluate(UniformDequantizeOp op,
-                                    const Scope &scope) {
+static FailureOr<Tensor> evaluate(UniformDequantizeOp op, const Scope &scope) {
   return dequantize(scope, op, scope[op.getOperand()],
                     op.getOperand().getType());
 }
 
-FailureOr<Tensor> literal::evaluate(UniformQuantizeOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(UniformQuantizeOp op, const Scope &scope) {
   Type from = op.getOperand().getType();
   const Tensor &operand = scope[op.getOperand()];
   return getQuantizedElementType(from)
@@ -164,4 +163,13 @@ FailureOr<Tensors> Scope::runQuantizedOp(Operation *op) const {
   }
   return Scope(evaluation, /*outer=*/nullptr, /*isObserved=*/false)
       .run(single.function.getBody(), (*this)[single.inputs]);
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void literal::addQuantizationOps(OpRegistry &ops) {
+  addFormula<UniformDequantizeOp, evaluate>(ops);
+  addFormula<UniformQuantizeOp, evaluate>(ops);
 }

@@ -52,7 +52,7 @@ static ArrayRef<int64_t> takeFront(ArrayRef<int64_t> &rest, size_t count) {
 /// sum over k of lhs[b, l, k] * rhs[b, r, k, g], where g is the group, if the
 /// ragged dimension is free; result[g, b..., l..., r...], over the k of group
 /// g, if it is contracting.
-FailureOr<Tensor> literal::evaluate(chlo::RaggedDotOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(chlo::RaggedDotOp op, const Scope &scope) {
   const Tensor &lhs = scope[op.getLhs()], &rhs = scope[op.getRhs()],
                &groupSizes = scope[op.getGroupSizes()];
   auto dot = chlo::RaggedDot::get({op->getOperands(), op});
@@ -96,4 +96,8 @@ FailureOr<Tensor> literal::evaluate(chlo::RaggedDotOp op, const Scope &scope) {
     }
     return sum.get();
   });
+}
+
+void literal::addRaggedDotOp(OpRegistry &ops) {
+  addFormula<chlo::RaggedDotOp, evaluate>(ops);
 }

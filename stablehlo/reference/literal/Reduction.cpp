@@ -103,7 +103,7 @@ static FailureOr<Tensors> foldEach(Operation *op, const Scope &scope,
 
 /// results...[i] = fold of inputs...[j] for all j that are i but for the
 /// dimensions that are reduced
-FailureOr<Tensors> literal::evaluate(ReduceOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(ReduceOp op, const Scope &scope) {
   FailureOr<Tensors> inputs =
       convertForBody(scope, op, op.getBody(), op.getInputs());
   FailureOr<Tensors> inits =
@@ -139,7 +139,7 @@ FailureOr<Tensors> literal::evaluate(ReduceOp op, const Scope &scope) {
 
 /// results...[i] = fold of the cells of window i of the padded inputs; padding
 /// and the holes of base dilation hold the init values
-FailureOr<Tensors> literal::evaluate(ReduceWindowOp op, const Scope &scope) {
+static FailureOr<Tensors> evaluate(ReduceWindowOp op, const Scope &scope) {
   FailureOr<Tensors> inputs =
       convertForBody(scope, op, op.getBody(), op.getInputs());
   FailureOr<Tensors> initTensors =
@@ -197,7 +197,7 @@ selectFromWindow(SelectAndScatterOp op, const Scope &scope,
 /// result = init_value everywhere; then for each index i of the source, in
 /// lexicographic order: result[j] = scatter(result[j], source[i]), where j is
 /// what is selected in window i of the operand
-FailureOr<Tensor> literal::evaluate(SelectAndScatterOp op, const Scope &scope) {
+static FailureOr<Tensor> evaluate(SelectAndScatterOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   auto promote = [&](Value value) {
     return convert(scope, op, scope[value], value.getType(), op.getType());
@@ -227,4 +227,14 @@ FailureOr<Tensor> literal::evaluate(SelectAndScatterOp op, const Scope &scope) {
     setElement(*result, **j, value->front());
   }
   return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void literal::addReductionOps(OpRegistry &ops) {
+  addFormula<ReduceOp, evaluate>(ops);
+  addFormula<ReduceWindowOp, evaluate>(ops);
+  addFormula<SelectAndScatterOp, evaluate>(ops);
 }

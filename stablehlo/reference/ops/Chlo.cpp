@@ -105,10 +105,10 @@ static LogicalResult prepareConstant(Operation *op, Preparer &preparer) {
   return success();
 }
 
-LogicalResult stablehlo::prepare(chlo::ConstantOp op, Preparer &preparer) {
+static LogicalResult prepare(chlo::ConstantOp op, Preparer &preparer) {
   return prepareConstant(op, preparer);
 }
-LogicalResult stablehlo::prepare(chlo::ConstantLikeOp op, Preparer &preparer) {
+static LogicalResult prepare(chlo::ConstantLikeOp op, Preparer &preparer) {
   return prepareConstant(op, preparer);
 }
 
@@ -197,7 +197,7 @@ llvm::Error ScanEvaluator::run(StepState &state) const {
   return llvm::Error::success();
 }
 
-LogicalResult stablehlo::prepare(chlo::ScanOp op, Preparer &preparer) {
+static LogicalResult prepare(chlo::ScanOp op, Preparer &preparer) {
   auto evaluator = std::make_unique<ScanEvaluator>();
   evaluator->numInputs = op.getInputs().size();
   evaluator->dimension = static_cast<int64_t>(op.getDimension());
@@ -288,7 +288,7 @@ llvm::Error TopKEvaluator::run(StepState &state) const {
   return llvm::Error::success();
 }
 
-LogicalResult stablehlo::prepare(chlo::TopKOp op, Preparer &preparer) {
+static LogicalResult prepare(chlo::TopKOp op, Preparer &preparer) {
   FailureOr<TensorSpec> operand =
       getTensorSpec(op.getLoc(), op.getOperand().getType());
   if (failed(operand))
@@ -300,4 +300,15 @@ LogicalResult stablehlo::prepare(chlo::TopKOp op, Preparer &preparer) {
     return op.emitOpError("has indices that do not fit i32");
   return preparer.addStep(op, std::make_unique<TopKEvaluator>(
                                   *operand, static_cast<int64_t>(op.getK())));
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void stablehlo::addChloOps(OpRegistry &ops) {
+  addPrepare<chlo::ConstantOp, prepare>(ops);
+  addPrepare<chlo::ConstantLikeOp, prepare>(ops);
+  addPrepare<chlo::ScanOp, prepare>(ops);
+  addPrepare<chlo::TopKOp, prepare>(ops);
 }

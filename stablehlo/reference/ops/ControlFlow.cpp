@@ -32,7 +32,7 @@ static bool prepareScalar(Operation *op, Preparer &preparer,
 // AfterAllOp
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(AfterAllOp op, Preparer &preparer) {
+static LogicalResult prepare(AfterAllOp op, Preparer &preparer) {
   // Steps run in program order: there is nothing to wait for.
   preparer.setConstant(op.getResult(), Tensor());
   return success();
@@ -85,7 +85,7 @@ static LogicalResult prepareBranches(Operation *op,
   return preparer.addStep(NewStep(op, std::move(evaluator)).runs(blocks));
 }
 
-LogicalResult stablehlo::prepare(CaseOp op, Preparer &preparer) {
+static LogicalResult prepare(CaseOp op, Preparer &preparer) {
   return prepareBranches(
       op, op->getRegions(),
       [](const Tensor &index, size_t numBranches) -> size_t {
@@ -98,7 +98,7 @@ LogicalResult stablehlo::prepare(CaseOp op, Preparer &preparer) {
       preparer);
 }
 
-LogicalResult stablehlo::prepare(IfOp op, Preparer &preparer) {
+static LogicalResult prepare(IfOp op, Preparer &preparer) {
   return prepareBranches(
       op, op->getRegions(),
       [](const Tensor &pred, size_t) -> size_t {
@@ -111,7 +111,7 @@ LogicalResult stablehlo::prepare(IfOp op, Preparer &preparer) {
 // OptimizationBarrierOp
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(OptimizationBarrierOp op, Preparer &preparer) {
+static LogicalResult prepare(OptimizationBarrierOp op, Preparer &preparer) {
   for (auto [operand, result] : llvm::zip(op->getOperands(), op->getResults()))
     preparer.alias(result, operand);
   return success();
@@ -241,7 +241,7 @@ llvm::Error WhileEvaluator::run(StepState &state) const {
   return llvm::Error::success();
 }
 
-LogicalResult stablehlo::prepare(WhileOp op, Preparer &preparer) {
+static LogicalResult prepare(WhileOp op, Preparer &preparer) {
   LogicalResult status = success();
   if (prepareScalar(op, preparer, status))
     return status;
@@ -255,4 +255,16 @@ LogicalResult stablehlo::prepare(WhileOp op, Preparer &preparer) {
   SmallVector<const PreparedBlock *> blocks = {
       &evaluator->cond, &evaluator->invariants, &evaluator->body};
   return preparer.addStep(NewStep(op, std::move(evaluator)).runs(blocks));
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void stablehlo::addControlFlowOps(OpRegistry &ops) {
+  addPrepare<AfterAllOp, prepare>(ops);
+  addPrepare<CaseOp, prepare>(ops);
+  addPrepare<IfOp, prepare>(ops);
+  addPrepare<OptimizationBarrierOp, prepare>(ops);
+  addPrepare<WhileOp, prepare>(ops);
 }

@@ -69,7 +69,7 @@ static Dims getShape(Value value) {
   return Dims(cast<RankedTensorType>(value.getType()).getShape());
 }
 
-LogicalResult stablehlo::prepare(BroadcastInDimOp op, Preparer &preparer) {
+static LogicalResult prepare(BroadcastInDimOp op, Preparer &preparer) {
   return prepareView(
       op, preparer,
       [shape = getShape(op->getResult(0)),
@@ -79,7 +79,7 @@ LogicalResult stablehlo::prepare(BroadcastInDimOp op, Preparer &preparer) {
       });
 }
 
-LogicalResult stablehlo::prepare(ReshapeOp op, Preparer &preparer) {
+static LogicalResult prepare(ReshapeOp op, Preparer &preparer) {
   return prepareView(op, preparer,
                      [shape = getShape(op->getResult(0))](
                          RunContext &context,
@@ -88,14 +88,14 @@ LogicalResult stablehlo::prepare(ReshapeOp op, Preparer &preparer) {
                      });
 }
 
-LogicalResult stablehlo::prepare(ReverseOp op, Preparer &preparer) {
+static LogicalResult prepare(ReverseOp op, Preparer &preparer) {
   return prepareView(
       op, preparer,
       [dims = Dims(op.getDimensions())](RunContext &, const Tensor &operand)
           -> llvm::Expected<Tensor> { return operand.reverse(dims); });
 }
 
-LogicalResult stablehlo::prepare(SliceOp op, Preparer &preparer) {
+static LogicalResult prepare(SliceOp op, Preparer &preparer) {
   return prepareView(
       op, preparer,
       [starts = Dims(op.getStartIndices()), limits = Dims(op.getLimitIndices()),
@@ -105,7 +105,7 @@ LogicalResult stablehlo::prepare(SliceOp op, Preparer &preparer) {
       });
 }
 
-LogicalResult stablehlo::prepare(TransposeOp op, Preparer &preparer) {
+static LogicalResult prepare(TransposeOp op, Preparer &preparer) {
   return prepareView(
       op, preparer,
       [permutation = Dims(op.getPermutation())](
@@ -118,7 +118,7 @@ LogicalResult stablehlo::prepare(TransposeOp op, Preparer &preparer) {
 // ConcatenateOp
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(ConcatenateOp op, Preparer &preparer) {
+static LogicalResult prepare(ConcatenateOp op, Preparer &preparer) {
   FailureOr<TensorSpec> spec = getTensorSpec(op.getLoc(), op.getType());
   if (failed(spec))
     return failure();
@@ -151,7 +151,7 @@ static SmallVector<StridedView, 4> getStartIndices(StepState &state,
   return indices;
 }
 
-LogicalResult stablehlo::prepare(DynamicSliceOp op, Preparer &preparer) {
+static LogicalResult prepare(DynamicSliceOp op, Preparer &preparer) {
   EvaluatorPtr evaluator = makeEvaluator(
       [sizes = Dims(op.getSliceSizes())](StepState &state) -> llvm::Error {
         const Tensor &operand = state.getOperand(0);
@@ -181,7 +181,7 @@ static llvm::Expected<Tensor> makeWritable(StepState &state, Tensor tensor) {
   return tensor.clone(state.getContext());
 }
 
-LogicalResult stablehlo::prepare(DynamicUpdateSliceOp op, Preparer &preparer) {
+static LogicalResult prepare(DynamicUpdateSliceOp op, Preparer &preparer) {
   EvaluatorPtr evaluator = makeEvaluator([](StepState &state) -> llvm::Error {
     const Tensor &update = state.getOperand(1);
     Dims starts =
@@ -205,7 +205,7 @@ LogicalResult stablehlo::prepare(DynamicUpdateSliceOp op, Preparer &preparer) {
 // GatherOp
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(GatherOp op, Preparer &preparer) {
+static LogicalResult prepare(GatherOp op, Preparer &preparer) {
   FailureOr<TensorSpec> spec = getTensorSpec(op.getLoc(), op.getType());
   if (failed(spec))
     return failure();
@@ -240,7 +240,7 @@ LogicalResult stablehlo::prepare(GatherOp op, Preparer &preparer) {
 // PadOp
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(PadOp op, Preparer &preparer) {
+static LogicalResult prepare(PadOp op, Preparer &preparer) {
   FailureOr<TensorSpec> spec = getTensorSpec(op.getLoc(), op.getType());
   if (failed(spec))
     return failure();
@@ -306,7 +306,7 @@ llvm::Error ScatterEvaluator::run(StepState &state) const {
   return llvm::Error::success();
 }
 
-LogicalResult stablehlo::prepare(ScatterOp op, Preparer &preparer) {
+static LogicalResult prepare(ScatterOp op, Preparer &preparer) {
   FailureOr<RegionKernel<LaneKernel>> body =
       RegionKernel<LaneKernel>::prepare(preparer, op.getUpdateComputation());
   if (failed(body))
@@ -349,7 +349,7 @@ LogicalResult stablehlo::prepare(ScatterOp op, Preparer &preparer) {
 // SortOp
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(SortOp op, Preparer &preparer) {
+static LogicalResult prepare(SortOp op, Preparer &preparer) {
   FailureOr<RegionKernel<SortComparator>> comparator =
       RegionKernel<SortComparator>::prepare(preparer, op.getComparator());
   if (failed(comparator))
@@ -389,4 +389,23 @@ LogicalResult stablehlo::prepare(SortOp op, Preparer &preparer) {
         return llvm::Error::success();
       });
   return preparer.addStep(NewStep(op, std::move(evaluator)).captures(captures));
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void stablehlo::addDataMovementOps(OpRegistry &ops) {
+  addPrepare<BroadcastInDimOp, prepare>(ops);
+  addPrepare<ReshapeOp, prepare>(ops);
+  addPrepare<ReverseOp, prepare>(ops);
+  addPrepare<SliceOp, prepare>(ops);
+  addPrepare<TransposeOp, prepare>(ops);
+  addPrepare<ConcatenateOp, prepare>(ops);
+  addPrepare<DynamicSliceOp, prepare>(ops);
+  addPrepare<DynamicUpdateSliceOp, prepare>(ops);
+  addPrepare<GatherOp, prepare>(ops);
+  addPrepare<PadOp, prepare>(ops);
+  addPrepare<ScatterOp, prepare>(ops);
+  addPrepare<SortOp, prepare>(ops);
 }

@@ -25,7 +25,7 @@ static SmallVector<int64_t> getRange(int64_t begin, int64_t end) {
   return llvm::to_vector(llvm::seq(begin, end));
 }
 
-LogicalResult stablehlo::prepare(BroadcastOp op, Preparer &preparer) {
+static LogicalResult prepare(BroadcastOp op, Preparer &preparer) {
   return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
     int64_t numNew = static_cast<int64_t>(op.getBroadcastSizes().size());
     auto type = cast<RankedTensorType>(op.getType());
@@ -34,13 +34,13 @@ LogicalResult stablehlo::prepare(BroadcastOp op, Preparer &preparer) {
   });
 }
 
-LogicalResult stablehlo::prepare(CreateTokenOp op, Preparer &preparer) {
+static LogicalResult prepare(CreateTokenOp op, Preparer &preparer) {
   return preparer.prepareAs(op, [&](Decomposer &d, ValueRange) {
     return SmallVector<Value>{d.create<AfterAllOp>(op.getType(), ValueRange())};
   });
 }
 
-LogicalResult stablehlo::prepare(CrossReplicaSumOp op, Preparer &preparer) {
+static LogicalResult prepare(CrossReplicaSumOp op, Preparer &preparer) {
   // The groups are checked there: nobody verifies an op that is made here.
   if (failed(GroupCollective::read(op)))
     return failure();
@@ -60,7 +60,7 @@ LogicalResult stablehlo::prepare(CrossReplicaSumOp op, Preparer &preparer) {
   });
 }
 
-LogicalResult stablehlo::prepare(DotOp op, Preparer &preparer) {
+static LogicalResult prepare(DotOp op, Preparer &preparer) {
   return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
     int64_t lhsRank = d.getType(arguments[0]).getRank();
     auto dims = DotDimensionNumbersAttr::get(op.getContext(), {}, {},
@@ -72,7 +72,7 @@ LogicalResult stablehlo::prepare(DotOp op, Preparer &preparer) {
 
 /// The slices of size 1 along `dim` that the index names, each at the same
 /// place of the first dimensions.
-LogicalResult stablehlo::prepare(TorchIndexSelectOp op, Preparer &preparer) {
+static LogicalResult prepare(TorchIndexSelectOp op, Preparer &preparer) {
   FailureOr<TensorSpec> operand =
       getTensorSpec(op.getLoc(), op.getOperand().getType());
   FailureOr<TensorSpec> index =
@@ -203,7 +203,7 @@ static FailureOr<EinsumPlan> makePlan(EinsumOp op, const Einsum &einsum,
   return plan;
 }
 
-LogicalResult stablehlo::prepare(EinsumOp op, Preparer &preparer) {
+static LogicalResult prepare(EinsumOp op, Preparer &preparer) {
   FailureOr<TensorSpec> lhs = getTensorSpec(op.getLoc(), op.getLhs().getType());
   FailureOr<TensorSpec> rhs = getTensorSpec(op.getLoc(), op.getRhs().getType());
   FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
@@ -231,7 +231,7 @@ LogicalResult stablehlo::prepare(EinsumOp op, Preparer &preparer) {
   return preparer.addStep(NewStep(op, std::move(evaluator)).takes(operations));
 }
 
-LogicalResult stablehlo::prepare(UnaryEinsumOp op, Preparer &preparer) {
+static LogicalResult prepare(UnaryEinsumOp op, Preparer &preparer) {
   return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
     Type scalar =
         RankedTensorType::get({}, getElementTypeOrSelf(arguments[0].getType()));
@@ -239,4 +239,18 @@ LogicalResult stablehlo::prepare(UnaryEinsumOp op, Preparer &preparer) {
     return SmallVector<Value>{d.create<EinsumOp>(
         op.getType(), d.splat(1, scalar), arguments[0], config)};
   });
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void stablehlo::addDeprecatedOps(OpRegistry &ops) {
+  addPrepare<BroadcastOp, prepare>(ops);
+  addPrepare<CreateTokenOp, prepare>(ops);
+  addPrepare<CrossReplicaSumOp, prepare>(ops);
+  addPrepare<DotOp, prepare>(ops);
+  addPrepare<TorchIndexSelectOp, prepare>(ops);
+  addPrepare<EinsumOp, prepare>(ops);
+  addPrepare<UnaryEinsumOp, prepare>(ops);
 }

@@ -10,7 +10,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/reference/ops/Distribution.h"
 #include "mlir/IR/IRMapping.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/kernels/ReduceAcross.h"
@@ -109,7 +108,7 @@ static Tensor getPart(const Tensor &tensor, int64_t dim, int64_t part,
 // AllGatherOp
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(AllGatherOp op, Preparer &preparer) {
+static LogicalResult prepare(AllGatherOp op, Preparer &preparer) {
   FailureOr<GroupCollective> collective = GroupCollective::read(op);
   if (failed(collective) || failed(checkOp(op)))
     return failure();
@@ -217,7 +216,7 @@ static LogicalResult prepareReduction(Operation *op, Region &region,
                               .takes(numElements * countOps(region)));
 }
 
-LogicalResult stablehlo::prepare(AllReduceOp op, Preparer &preparer) {
+static LogicalResult prepare(AllReduceOp op, Preparer &preparer) {
   return prepareReduction(
       op, op.getComputation(), op->getNumOperands(), preparer,
       [&](GroupCollective collective, GroupReduction reduction) {
@@ -230,7 +229,7 @@ LogicalResult stablehlo::prepare(AllReduceOp op, Preparer &preparer) {
       });
 }
 
-LogicalResult stablehlo::prepare(CollectiveReduceOp op, Preparer &preparer) {
+static LogicalResult prepare(CollectiveReduceOp op, Preparer &preparer) {
   unsigned numData = op->getNumOperands() - (op.getHasDynamicRoot() ? 1 : 0);
   return prepareReduction(
       op, op.getComputation(), numData, preparer,
@@ -247,7 +246,7 @@ LogicalResult stablehlo::prepare(CollectiveReduceOp op, Preparer &preparer) {
       });
 }
 
-LogicalResult stablehlo::prepare(ReduceScatterOp op, Preparer &preparer) {
+static LogicalResult prepare(ReduceScatterOp op, Preparer &preparer) {
   int64_t dim = op.getScatterDimension();
   return prepareReduction(
       op, op.getComputation(), /*numData=*/1, preparer,
@@ -271,7 +270,7 @@ LogicalResult stablehlo::prepare(ReduceScatterOp op, Preparer &preparer) {
 // AllToAllOp
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(AllToAllOp op, Preparer &preparer) {
+static LogicalResult prepare(AllToAllOp op, Preparer &preparer) {
   FailureOr<GroupCollective> collective = GroupCollective::read(op);
   if (failed(collective) || failed(checkOp(op)))
     return failure();
@@ -302,7 +301,7 @@ LogicalResult stablehlo::prepare(AllToAllOp op, Preparer &preparer) {
 // CollectiveBroadcastOp, CollectivePermuteOp
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(CollectiveBroadcastOp op, Preparer &preparer) {
+static LogicalResult prepare(CollectiveBroadcastOp op, Preparer &preparer) {
   FailureOr<GroupCollective> collective = GroupCollective::read(op);
   if (failed(collective) || failed(checkOp(op)))
     return failure();
@@ -320,7 +319,7 @@ static llvm::Expected<Tensors> asList(llvm::Expected<Tensor> result) {
   return Tensors{std::move(*result)};
 }
 
-LogicalResult stablehlo::prepare(CollectivePermuteOp op, Preparer &preparer) {
+static LogicalResult prepare(CollectivePermuteOp op, Preparer &preparer) {
   if (failed(checkOp(op)))
     return failure();
   return preparer.addStep(
@@ -334,7 +333,7 @@ LogicalResult stablehlo::prepare(CollectivePermuteOp op, Preparer &preparer) {
 // AsyncStartOp, AsyncDoneOp
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(AsyncStartOp op, Preparer &preparer) {
+static LogicalResult prepare(AsyncStartOp op, Preparer &preparer) {
   // What is started may be done at once.
   return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
     IRMapping mapping;
@@ -348,7 +347,7 @@ LogicalResult stablehlo::prepare(AsyncStartOp op, Preparer &preparer) {
   });
 }
 
-LogicalResult stablehlo::prepare(AsyncDoneOp op, Preparer &preparer) {
+static LogicalResult prepare(AsyncDoneOp op, Preparer &preparer) {
   preparer.alias(op.getResult(), op.getOperand());
   return success();
 }
@@ -357,7 +356,7 @@ LogicalResult stablehlo::prepare(AsyncDoneOp op, Preparer &preparer) {
 // InfeedOp, OutfeedOp, RecvOp, SendOp
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(InfeedOp op, Preparer &preparer) {
+static LogicalResult prepare(InfeedOp op, Preparer &preparer) {
   if (failed(checkOp(op)))
     return failure();
   return preparer.addStep(makeWaitingStep(op, [op](StepState &state, Tensors) {
@@ -365,7 +364,7 @@ LogicalResult stablehlo::prepare(InfeedOp op, Preparer &preparer) {
   }));
 }
 
-LogicalResult stablehlo::prepare(OutfeedOp op, Preparer &preparer) {
+static LogicalResult prepare(OutfeedOp op, Preparer &preparer) {
   if (failed(checkOp(op)))
     return failure();
   // Nobody reads what is fed out.
@@ -373,7 +372,7 @@ LogicalResult stablehlo::prepare(OutfeedOp op, Preparer &preparer) {
   return success();
 }
 
-LogicalResult stablehlo::prepare(RecvOp op, Preparer &preparer) {
+static LogicalResult prepare(RecvOp op, Preparer &preparer) {
   if (failed(checkOp(op)))
     return failure();
   return preparer.addStep(makeWaitingStep(op, [op](StepState &state, Tensors) {
@@ -381,7 +380,7 @@ LogicalResult stablehlo::prepare(RecvOp op, Preparer &preparer) {
   }));
 }
 
-LogicalResult stablehlo::prepare(SendOp op, Preparer &preparer) {
+static LogicalResult prepare(SendOp op, Preparer &preparer) {
   if (failed(checkOp(op)))
     return failure();
   return preparer.addStep(makeWaitingStep(
@@ -411,10 +410,10 @@ static LogicalResult prepareProcessId(Operation *op, Preparer &preparer) {
       }));
 }
 
-LogicalResult stablehlo::prepare(PartitionIdOp op, Preparer &preparer) {
+static LogicalResult prepare(PartitionIdOp op, Preparer &preparer) {
   return prepareProcessId(op, preparer);
 }
-LogicalResult stablehlo::prepare(ReplicaIdOp op, Preparer &preparer) {
+static LogicalResult prepare(ReplicaIdOp op, Preparer &preparer) {
   return prepareProcessId(op, preparer);
 }
 
@@ -422,8 +421,8 @@ LogicalResult stablehlo::prepare(ReplicaIdOp op, Preparer &preparer) {
 // interpreter.run_parallel
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(interpreter::RunParallelOp op,
-                                 Preparer &preparer) {
+static LogicalResult prepare(interpreter::RunParallelOp op,
+                             Preparer &preparer) {
   FailureOr<GridPrograms> programs =
       GridPrograms::read(op, preparer.getSymbols());
   if (failed(programs) || failed(checkOp(op)))
@@ -456,4 +455,27 @@ LogicalResult stablehlo::prepare(interpreter::RunParallelOp op,
               return values;
             });
       }));
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void stablehlo::addDistributionOps(OpRegistry &ops) {
+  addPrepare<AllGatherOp, prepare>(ops);
+  addPrepare<AllReduceOp, prepare>(ops);
+  addPrepare<CollectiveReduceOp, prepare>(ops);
+  addPrepare<ReduceScatterOp, prepare>(ops);
+  addPrepare<AllToAllOp, prepare>(ops);
+  addPrepare<CollectiveBroadcastOp, prepare>(ops);
+  addPrepare<CollectivePermuteOp, prepare>(ops);
+  addPrepare<AsyncStartOp, prepare>(ops);
+  addPrepare<AsyncDoneOp, prepare>(ops);
+  addPrepare<InfeedOp, prepare>(ops);
+  addPrepare<OutfeedOp, prepare>(ops);
+  addPrepare<RecvOp, prepare>(ops);
+  addPrepare<SendOp, prepare>(ops);
+  addPrepare<PartitionIdOp, prepare>(ops);
+  addPrepare<ReplicaIdOp, prepare>(ops);
+  addPrepare<interpreter::RunParallelOp, prepare>(ops);
 }

@@ -14,7 +14,7 @@ using namespace mlir::stablehlo;
 // GetDimensionSizeOp
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(GetDimensionSizeOp op, Preparer &preparer) {
+static LogicalResult prepare(GetDimensionSizeOp op, Preparer &preparer) {
   FailureOr<TensorSpec> operand =
       getTensorSpec(op.getLoc(), op.getOperand().getType());
   if (failed(operand))
@@ -29,4 +29,12 @@ LogicalResult stablehlo::prepare(GetDimensionSizeOp op, Preparer &preparer) {
   *result->data<int32_t>() = size;
   preparer.setConstant(op.getResult(), std::move(*result));
   return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void stablehlo::addDynamismOps(OpRegistry &ops) {
+  addPrepare<GetDimensionSizeOp, prepare>(ops);
 }

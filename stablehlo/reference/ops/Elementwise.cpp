@@ -62,7 +62,7 @@ static void repackElements(const Tensor &operand, const Tensor &result) {
   }
 }
 
-LogicalResult stablehlo::prepare(BitcastConvertOp op, Preparer &preparer) {
+static LogicalResult prepare(BitcastConvertOp op, Preparer &preparer) {
   FailureOr<TensorSpec> operand =
       getTensorSpec(op.getLoc(), op.getOperand().getType());
   FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
@@ -120,7 +120,7 @@ LogicalResult stablehlo::prepare(BitcastConvertOp op, Preparer &preparer) {
 // MapOp
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(MapOp op, Preparer &preparer) {
+static LogicalResult prepare(MapOp op, Preparer &preparer) {
   FailureOr<RegionKernel<LaneKernel>> body =
       RegionKernel<LaneKernel>::prepare(preparer, op.getComputation());
   FailureOr<TensorSpec> spec = getTensorSpec(op.getLoc(), op.getType());
@@ -145,4 +145,13 @@ LogicalResult stablehlo::prepare(MapOp op, Preparer &preparer) {
                               .captures(captures)
                               .takes(getNumElements(op.getResult()) *
                                      countOps(op.getComputation())));
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void stablehlo::addElementwiseOps(OpRegistry &ops) {
+  addPrepare<BitcastConvertOp, prepare>(ops);
+  addPrepare<MapOp, prepare>(ops);
 }

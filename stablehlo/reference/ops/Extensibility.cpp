@@ -17,7 +17,7 @@ using namespace mlir::stablehlo;
 // CompositeOp
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(CompositeOp op, Preparer &preparer) {
+static LogicalResult prepare(CompositeOp op, Preparer &preparer) {
   return preparer.prepareCall(op);
 }
 
@@ -47,11 +47,20 @@ static LogicalResult prepareShapeAssertion(CustomCallOp op,
       }));
 }
 
-LogicalResult stablehlo::prepare(CustomCallOp op, Preparer &preparer) {
+static LogicalResult prepare(CustomCallOp op, Preparer &preparer) {
   if (isShapeAssertion(op))
     return prepareShapeAssertion(op, preparer);
   if (check::PreparedCheck::isCheckCall(op))
     return prepareCheck(op, preparer);
   return op.emitOpError("of target '")
          << op.getCallTargetName() << "' is not supported by the interpreter";
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void stablehlo::addExtensibilityOps(OpRegistry &ops) {
+  addPrepare<CompositeOp, prepare>(ops);
+  addPrepare<CustomCallOp, prepare>(ops);
 }

@@ -104,7 +104,7 @@ static double getEpsilon(const APFloat &epsilon) {
   return epsilon.convertToFloat();
 }
 
-LogicalResult stablehlo::prepare(BatchNormInferenceOp op, Preparer &preparer) {
+static LogicalResult prepare(BatchNormInferenceOp op, Preparer &preparer) {
   return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
     Normalization norm = {d, arguments[0],
                           static_cast<int64_t>(op.getFeatureIndex())};
@@ -114,7 +114,7 @@ LogicalResult stablehlo::prepare(BatchNormInferenceOp op, Preparer &preparer) {
   });
 }
 
-LogicalResult stablehlo::prepare(BatchNormTrainingOp op, Preparer &preparer) {
+static LogicalResult prepare(BatchNormTrainingOp op, Preparer &preparer) {
   return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
     Normalization norm = {d, arguments[0],
                           static_cast<int64_t>(op.getFeatureIndex())};
@@ -127,7 +127,7 @@ LogicalResult stablehlo::prepare(BatchNormTrainingOp op, Preparer &preparer) {
   });
 }
 
-LogicalResult stablehlo::prepare(BatchNormGradOp op, Preparer &preparer) {
+static LogicalResult prepare(BatchNormGradOp op, Preparer &preparer) {
   return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
     Normalization norm = {d, arguments[0],
                           static_cast<int64_t>(op.getFeatureIndex())};
@@ -159,7 +159,7 @@ LogicalResult stablehlo::prepare(BatchNormGradOp op, Preparer &preparer) {
 // ConstantOp
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(ConstantOp op, Preparer &preparer) {
+static LogicalResult prepare(ConstantOp op, Preparer &preparer) {
   if (failed(getTensorSpec(op.getLoc(), op.getType())))
     return failure();
   llvm::Expected<Tensor> value = getValue(preparer.getContext(), op);
@@ -187,7 +187,7 @@ static FftKind getKind(FftType type) {
   llvm_unreachable("unknown FftType");
 }
 
-LogicalResult stablehlo::prepare(FftOp op, Preparer &preparer) {
+static LogicalResult prepare(FftOp op, Preparer &preparer) {
   if (failed(preparer.getValue(op.getOperand())))
     return failure();
   auto fft =
@@ -241,7 +241,7 @@ static LogicalResult prepareInF32(OpTy op, Preparer &preparer) {
   });
 }
 
-LogicalResult stablehlo::prepare(CholeskyOp op, Preparer &preparer) {
+static LogicalResult prepare(CholeskyOp op, Preparer &preparer) {
   if (failed(preparer.getValue(op.getA())) || failed(checkMatrixSizes(op)))
     return failure();
   if (hasSmallFloats(op))
@@ -270,7 +270,7 @@ static MatrixTranspose getTranspose(Transpose transpose) {
   }
 }
 
-LogicalResult stablehlo::prepare(TriangularSolveOp op, Preparer &preparer) {
+static LogicalResult prepare(TriangularSolveOp op, Preparer &preparer) {
   if (failed(preparer.getValue(op.getA())) ||
       failed(preparer.getValue(op.getB())) || failed(checkMatrixSizes(op)))
     return failure();
@@ -293,7 +293,7 @@ LogicalResult stablehlo::prepare(TriangularSolveOp op, Preparer &preparer) {
 // RngBitGeneratorOp
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(RngBitGeneratorOp op, Preparer &preparer) {
+static LogicalResult prepare(RngBitGeneratorOp op, Preparer &preparer) {
   FailureOr<TensorSpec> state =
       getTensorSpec(op.getLoc(), op.getInitialState().getType());
   FailureOr<TensorSpec> output =
@@ -348,7 +348,7 @@ static void fillRandom(RunContext &context, RandomSequence sequence,
   fill(context, sequence, readFloat(a), readFloat(b), result);
 }
 
-LogicalResult stablehlo::prepare(RngOp op, Preparer &preparer) {
+static LogicalResult prepare(RngOp op, Preparer &preparer) {
   if (preparer.isInElementBody())
     return reportUnorderedRandomNumbers(op);
   auto spec = getTensorSpec(op.getLoc(), op.getType());
@@ -372,4 +372,20 @@ LogicalResult stablehlo::prepare(RngOp op, Preparer &preparer) {
         return llvm::Error::success();
       });
   return preparer.addStep(NewStep(op, std::move(evaluator)).hasEffects());
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void stablehlo::addMiscellaneousOps(OpRegistry &ops) {
+  addPrepare<BatchNormInferenceOp, prepare>(ops);
+  addPrepare<BatchNormTrainingOp, prepare>(ops);
+  addPrepare<BatchNormGradOp, prepare>(ops);
+  addPrepare<ConstantOp, prepare>(ops);
+  addPrepare<FftOp, prepare>(ops);
+  addPrepare<CholeskyOp, prepare>(ops);
+  addPrepare<TriangularSolveOp, prepare>(ops);
+  addPrepare<RngBitGeneratorOp, prepare>(ops);
+  addPrepare<RngOp, prepare>(ops);
 }

@@ -38,6 +38,10 @@ EvaluatorPtr stablehlo::makeCallEvaluator(const PreparedFunction &function) {
   });
 }
 
-LogicalResult stablehlo::prepare(func::CallOp op, Preparer &preparer) {
+static LogicalResult prepare(func::CallOp op, Preparer &preparer) {
   return preparer.prepareCall(op);
+}
+
+void stablehlo::addModularityOps(OpRegistry &ops) {
+  addPrepare<func::CallOp, prepare>(ops);
 }

@@ -6,8 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/IRMapping.h"
+#include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/RunState.h"
+#include "stablehlo/reference/check/CheckOps.h"
 #include "stablehlo/reference/check/PreparedCheck.h"
+#include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/ops/Decomposition.h"
 #include "stablehlo/reference/ops/Prepare.h"
 
@@ -61,34 +64,11 @@ LogicalResult stablehlo::prepareCheck(Operation *op, Preparer &preparer) {
       NewStep(op, makeEvaluator(std::move(run))).hasEffects());
 }
 
-LogicalResult stablehlo::prepare(check::ExpectAlmostEqConstOp op,
-                                 Preparer &preparer) {
-  return prepareCheck(op, preparer);
-}
-LogicalResult stablehlo::prepare(check::ExpectAlmostEqOp op,
-                                 Preparer &preparer) {
-  return prepareCheck(op, preparer);
-}
-LogicalResult stablehlo::prepare(check::ExpectCloseOp op, Preparer &preparer) {
-  return prepareCheck(op, preparer);
-}
-LogicalResult stablehlo::prepare(check::ExpectEqConstOp op,
-                                 Preparer &preparer) {
-  return prepareCheck(op, preparer);
-}
-LogicalResult stablehlo::prepare(check::ExpectEqOp op, Preparer &preparer) {
-  return prepareCheck(op, preparer);
-}
-LogicalResult stablehlo::prepare(check::ExpectSerializedEqOp op,
-                                 Preparer &preparer) {
-  return prepareCheck(op, preparer);
-}
-
 //===----------------------------------------------------------------------===//
 // Interpreter
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(interpreter::PrintOp op, Preparer &preparer) {
+static LogicalResult prepare(interpreter::PrintOp op, Preparer &preparer) {
   if (failed(checkValues(op, preparer)))
     return failure();
   return preparer.addStep(
@@ -101,7 +81,7 @@ LogicalResult stablehlo::prepare(interpreter::PrintOp op, Preparer &preparer) {
       }));
 }
 
-LogicalResult stablehlo::prepare(interpreter::ProbeOp op, Preparer &preparer) {
+static LogicalResult prepare(interpreter::ProbeOp op, Preparer &preparer) {
   if (failed(checkValues(op, preparer)))
     return failure();
   auto evaluator =
@@ -122,14 +102,12 @@ LogicalResult stablehlo::prepare(interpreter::ProbeOp op, Preparer &preparer) {
 // Shardy
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(sdy::ShardingConstraintOp op,
-                                 Preparer &preparer) {
+static LogicalResult prepare(sdy::ShardingConstraintOp op, Preparer &preparer) {
   preparer.alias(op.getResult(), op.getInput());
   return success();
 }
 
-LogicalResult stablehlo::prepare(sdy::ManualComputationOp op,
-                                 Preparer &preparer) {
+static LogicalResult prepare(sdy::ManualComputationOp op, Preparer &preparer) {
   if (failed(checkOneDevice(op)))
     return failure();
   return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
@@ -142,4 +120,21 @@ LogicalResult stablehlo::prepare(sdy::ManualComputationOp op,
         body.getTerminator()->getOperands(),
         [&](Value value) { return mapping.lookup(value); });
   });
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void stablehlo::addOtherDialectOps(OpRegistry &ops) {
+  addPrepare<check::ExpectAlmostEqConstOp, prepareCheck>(ops);
+  addPrepare<check::ExpectAlmostEqOp, prepareCheck>(ops);
+  addPrepare<check::ExpectCloseOp, prepareCheck>(ops);
+  addPrepare<check::ExpectEqConstOp, prepareCheck>(ops);
+  addPrepare<check::ExpectEqOp, prepareCheck>(ops);
+  addPrepare<check::ExpectSerializedEqOp, prepareCheck>(ops);
+  addPrepare<interpreter::PrintOp, prepare>(ops);
+  addPrepare<interpreter::ProbeOp, prepare>(ops);
+  addPrepare<sdy::ShardingConstraintOp, prepare>(ops);
+  addPrepare<sdy::ManualComputationOp, prepare>(ops);
 }

@@ -5,114 +5,60 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One overload per op, in the file of its category. Each reads the attributes
-// once and adds a step, or several, that evaluate the op. Ops that are lane
-// instructions need none. OpRegistry finds what is declared here.
+// One overload of `prepare` per op, in the file of its category. Each reads the
+// attributes once and adds a step, or several, that evaluate the op. Ops that
+// are lane instructions need none. Each file adds its overloads to the registry.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef STABLEHLO_REFERENCE_OPS_PREPARE_H
 #define STABLEHLO_REFERENCE_OPS_PREPARE_H
 
-#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/StablehloOps.h"
-#include "stablehlo/dialect/sdy/SdyOps.h"
-#include "stablehlo/reference/check/CheckOps.h"
-#include "stablehlo/reference/interpreter/InterpreterOps.h"
+#include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/program/Prepare.h"
 
 namespace mlir {
 namespace stablehlo {
 
-// CHLO.
-LogicalResult prepare(chlo::ConstantLikeOp op, Preparer &preparer);
-LogicalResult prepare(chlo::ConstantOp op, Preparer &preparer);
-LogicalResult prepare(chlo::RaggedDotOp op, Preparer &preparer);
-LogicalResult prepare(chlo::ScanOp op, Preparer &preparer);
-LogicalResult prepare(chlo::TopKOp op, Preparer &preparer);
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
 
-// Control flow.
-LogicalResult prepare(AfterAllOp op, Preparer &preparer);
-LogicalResult prepare(CaseOp op, Preparer &preparer);
-LogicalResult prepare(IfOp op, Preparer &preparer);
-LogicalResult prepare(OptimizationBarrierOp op, Preparer &preparer);
-LogicalResult prepare(WhileOp op, Preparer &preparer);
+/// Has ops of class `OpTy` prepared by `prepare`: the overload that the file
+/// which says so has for them, or a function for ops of several classes.
+template <typename OpTy, LogicalResult (*prepare)(OpTy, Preparer &)>
+void addPrepare(OpRegistry &ops) {
+  ops.get<OpTy>().prepare = [](Operation *op, Preparer &preparer) {
+    return prepare(cast<OpTy>(op), preparer);
+  };
+}
+template <typename OpTy, LogicalResult (*prepare)(Operation *, Preparer &)>
+void addPrepare(OpRegistry &ops) {
+  ops.get<OpTy>().prepare = prepare;
+}
 
-// Data movement.
-LogicalResult prepare(BroadcastInDimOp op, Preparer &preparer);
-LogicalResult prepare(ConcatenateOp op, Preparer &preparer);
-LogicalResult prepare(DynamicSliceOp op, Preparer &preparer);
-LogicalResult prepare(DynamicUpdateSliceOp op, Preparer &preparer);
-LogicalResult prepare(GatherOp op, Preparer &preparer);
-LogicalResult prepare(PadOp op, Preparer &preparer);
-LogicalResult prepare(ReshapeOp op, Preparer &preparer);
-LogicalResult prepare(ReverseOp op, Preparer &preparer);
-LogicalResult prepare(ScatterOp op, Preparer &preparer);
-LogicalResult prepare(SliceOp op, Preparer &preparer);
-LogicalResult prepare(SortOp op, Preparer &preparer);
-LogicalResult prepare(TransposeOp op, Preparer &preparer);
-
-// Deprecated.
-LogicalResult prepare(BroadcastOp op, Preparer &preparer);
-LogicalResult prepare(CreateTokenOp op, Preparer &preparer);
-LogicalResult prepare(CrossReplicaSumOp op, Preparer &preparer);
-LogicalResult prepare(DotOp op, Preparer &preparer);
-LogicalResult prepare(EinsumOp op, Preparer &preparer);
-LogicalResult prepare(TorchIndexSelectOp op, Preparer &preparer);
-LogicalResult prepare(UnaryEinsumOp op, Preparer &preparer);
-
-// Dynamism.
-LogicalResult prepare(GetDimensionSizeOp op, Preparer &preparer);
-
-// Elementwise.
-LogicalResult prepare(BitcastConvertOp op, Preparer &preparer);
-LogicalResult prepare(MapOp op, Preparer &preparer);
-
-// Extensibility.
-LogicalResult prepare(CompositeOp op, Preparer &preparer);
-LogicalResult prepare(CustomCallOp op, Preparer &preparer);
-
-// Miscellaneous.
-LogicalResult prepare(BatchNormGradOp op, Preparer &preparer);
-LogicalResult prepare(BatchNormInferenceOp op, Preparer &preparer);
-LogicalResult prepare(BatchNormTrainingOp op, Preparer &preparer);
-LogicalResult prepare(CholeskyOp op, Preparer &preparer);
-LogicalResult prepare(ConstantOp op, Preparer &preparer);
-LogicalResult prepare(FftOp op, Preparer &preparer);
-LogicalResult prepare(RngBitGeneratorOp op, Preparer &preparer);
-LogicalResult prepare(RngOp op, Preparer &preparer);
-LogicalResult prepare(TriangularSolveOp op, Preparer &preparer);
-
-// Modularity.
-LogicalResult prepare(func::CallOp op, Preparer &preparer);
-
-// Reduction.
-LogicalResult prepare(ConvolutionOp op, Preparer &preparer);
-LogicalResult prepare(DotGeneralOp op, Preparer &preparer);
-LogicalResult prepare(ReduceOp op, Preparer &preparer);
-LogicalResult prepare(ReduceWindowOp op, Preparer &preparer);
-LogicalResult prepare(SelectAndScatterOp op, Preparer &preparer);
-
-// Check; prepareCheck serves all of them, and custom calls that mean one.
-LogicalResult prepareCheck(Operation *op, Preparer &preparer);
-LogicalResult prepare(check::ExpectAlmostEqConstOp op, Preparer &preparer);
-LogicalResult prepare(check::ExpectAlmostEqOp op, Preparer &preparer);
-LogicalResult prepare(check::ExpectCloseOp op, Preparer &preparer);
-LogicalResult prepare(check::ExpectEqConstOp op, Preparer &preparer);
-LogicalResult prepare(check::ExpectEqOp op, Preparer &preparer);
-LogicalResult prepare(check::ExpectSerializedEqOp op, Preparer &preparer);
-
-// Interpreter.
-LogicalResult prepare(interpreter::PrintOp op, Preparer &preparer);
-LogicalResult prepare(interpreter::ProbeOp op, Preparer &preparer);
-
-// Shardy.
-LogicalResult prepare(sdy::ManualComputationOp op, Preparer &preparer);
-LogicalResult prepare(sdy::ShardingConstraintOp op, Preparer &preparer);
+// What each file adds.
+void addChloOps(OpRegistry &ops);
+void addControlFlowOps(OpRegistry &ops);
+void addDataMovementOps(OpRegistry &ops);
+void addDeprecatedOps(OpRegistry &ops);
+void addDistributionOps(OpRegistry &ops);
+void addDynamismOps(OpRegistry &ops);
+void addElementwiseOps(OpRegistry &ops);
+void addExtensibilityOps(OpRegistry &ops);
+void addMiscellaneousOps(OpRegistry &ops);
+void addModularityOps(OpRegistry &ops);
+void addOtherDialectOps(OpRegistry &ops);
+void addRaggedDotOp(OpRegistry &ops);
+void addReductionOps(OpRegistry &ops);
 
 //===----------------------------------------------------------------------===//
 // For the overloads
 //===----------------------------------------------------------------------===//
+
+/// Prepares an op of the Check dialect, or a custom call that means one.
+LogicalResult prepareCheck(Operation *op, Preparer &preparer);
 
 /// Prepares `op`, which broadcasts its operands to the shape of its result and
 /// is `lane` then; refuses it if that is not there. `dimensions` are those of

@@ -252,7 +252,7 @@ llvm::Error RaggedDotEvaluator::run(StepState &state) const {
   return llvm::Error::success();
 }
 
-LogicalResult stablehlo::prepare(chlo::RaggedDotOp op, Preparer &preparer) {
+static LogicalResult prepare(chlo::RaggedDotOp op, Preparer &preparer) {
   FailureOr<SlotValue> lhs = preparer.getValue(op.getLhs());
   FailureOr<SlotValue> rhs = preparer.getValue(op.getRhs());
   FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
@@ -277,4 +277,8 @@ LogicalResult stablehlo::prepare(chlo::RaggedDotOp op, Preparer &preparer) {
       NewStep(op, std::move(evaluator))
           .reads({std::move(*lhs), std::move(*rhs), std::move(*sizes)})
           .takes(numProducts * getNumElements(op.getResult())));
+}
+
+void stablehlo::addRaggedDotOp(OpRegistry &ops) {
+  addPrepare<chlo::RaggedDotOp, prepare>(ops);
 }

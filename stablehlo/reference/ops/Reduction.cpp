@@ -57,7 +57,7 @@ static LogicalResult addBinaryPlan(Operation *op, Preparer &preparer,
 // DotGeneralOp
 //===----------------------------------------------------------------------===//
 
-LogicalResult stablehlo::prepare(DotGeneralOp op, Preparer &preparer) {
+static LogicalResult prepare(DotGeneralOp op, Preparer &preparer) {
   FailureOr<TensorSpec> lhs = getTensorSpec(op.getLoc(), op.getLhs().getType());
   FailureOr<TensorSpec> rhs = getTensorSpec(op.getLoc(), op.getRhs().getType());
   FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
@@ -207,7 +207,7 @@ static LogicalResult prepareFold(Operation *op, Region &region,
                               .takes(times * countOps(region)));
 }
 
-LogicalResult stablehlo::prepare(ReduceOp op, Preparer &preparer) {
+static LogicalResult prepare(ReduceOp op, Preparer &preparer) {
   double times =
       op.getInputs().empty() ? 0 : getNumElements(op.getInputs().front());
   return prepareFold<ReduceEvaluator>(op, op.getBody(), preparer, times,
@@ -256,7 +256,7 @@ getWindowAxes(ArrayRef<int64_t> sizes, std::optional<ArrayRef<int64_t>> strides,
   return axes;
 }
 
-LogicalResult stablehlo::prepare(ReduceWindowOp op, Preparer &preparer) {
+static LogicalResult prepare(ReduceWindowOp op, Preparer &preparer) {
   double times = getNumElements(op->getResult(0));
   for (int64_t size : op.getWindowDimensions())
     times *= static_cast<double>(size);
@@ -310,7 +310,7 @@ llvm::Error SelectAndScatterEvaluator::run(StepState &state) const {
   return llvm::Error::success();
 }
 
-LogicalResult stablehlo::prepare(SelectAndScatterOp op, Preparer &preparer) {
+static LogicalResult prepare(SelectAndScatterOp op, Preparer &preparer) {
   FailureOr<RegionKernel<LaneKernel>> select =
       RegionKernel<LaneKernel>::prepare(preparer, op.getSelect());
   FailureOr<RegionKernel<Folder>> scatter =
@@ -374,7 +374,7 @@ static ConvolutionDims getConvolutionDims(ConvolutionOp op) {
   return dims;
 }
 
-LogicalResult stablehlo::prepare(ConvolutionOp op, Preparer &preparer) {
+static LogicalResult prepare(ConvolutionOp op, Preparer &preparer) {
   FailureOr<TensorSpec> lhs = getTensorSpec(op.getLoc(), op.getLhs().getType());
   FailureOr<TensorSpec> rhs = getTensorSpec(op.getLoc(), op.getRhs().getType());
   FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
@@ -388,4 +388,16 @@ LogicalResult stablehlo::prepare(ConvolutionOp op, Preparer &preparer) {
       ConvolutionPlan::create(getConvolutionDims(op), lhs->type, lhs->shape,
                               rhs->type, rhs->shape, result->type),
       numFeatures == 0 ? 0 : getNumElements(op.getRhs()) / numFeatures);
+}
+
+//===----------------------------------------------------------------------===//
+// Registry
+//===----------------------------------------------------------------------===//
+
+void stablehlo::addReductionOps(OpRegistry &ops) {
+  addPrepare<DotGeneralOp, prepare>(ops);
+  addPrepare<ReduceOp, prepare>(ops);
+  addPrepare<ReduceWindowOp, prepare>(ops);
+  addPrepare<SelectAndScatterOp, prepare>(ops);
+  addPrepare<ConvolutionOp, prepare>(ops);
 }
