@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/builder/Broadcast.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/builder/Program.h"
 
 #include "llvm/ADT/STLExtras.h"

@@ -6,6 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/builder/Emitter.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/builder/Program.h"
 
 #include "mlir/IR/IRMapping.h"

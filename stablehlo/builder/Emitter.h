@@ -15,8 +15,8 @@
 #define STABLEHLO_BUILDER_EMITTER_H
 
 #include "stablehlo/builder/XlaBuilder.h"
-#include "stablehlo/dialect/ChloOps.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ChloDialect.h"
+#include "stablehlo/dialect/StablehloDialect.h"
 #include "llvm/ADT/Twine.h"
 #include <type_traits>
 

@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/builder/XlaBuilder.h"
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/builder/Emitter.h"
 #include "stablehlo/builder/Program.h"
 #include "stablehlo/builder/ops/Modularity.h"

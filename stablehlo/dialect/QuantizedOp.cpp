@@ -8,7 +8,12 @@
 #include "stablehlo/dialect/QuantizedOp.h"
 
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/DeprecatedOps.h"
+#include "stablehlo/dialect/ops/DynamismOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/QuantizationOps.h"
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;

@@ -10,8 +10,8 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Quant/IR/Quant.h"
 #include "mlir/IR/DialectRegistry.h"
-#include "stablehlo/dialect/ChloOps.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ChloDialect.h"
+#include "stablehlo/dialect/StablehloDialect.h"
 #include "stablehlo/dialect/VhloOps.h"
 
 using namespace mlir;

@@ -7,7 +7,7 @@
 
 #include "stablehlo/dialect/ShapeAssertion.h"
 
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;

@@ -15,7 +15,7 @@
 #include "mlir/IR/DialectImplementation.h"
 #include "stablehlo/dialect/Base.h"
 #include "stablehlo/dialect/DimensionNumbers.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/StablehloDialect.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 

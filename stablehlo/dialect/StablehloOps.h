@@ -3,51 +3,27 @@
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
+//
+// All ops, for users. Files of this project include the categories that they
+// need, so that a change to one op compiles few of them anew.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef STABLEHLO_DIALECT_STABLEHLOOPS_H
 #define STABLEHLO_DIALECT_STABLEHLOOPS_H
 
-#include "mlir/Bytecode/BytecodeOpInterface.h"
-#include "mlir/Dialect/Quant/IR/QuantTypes.h"
-#include "mlir/IR/BuiltinOps.h"
-#include "mlir/IR/Dialect.h"
-#include "mlir/IR/OpImplementation.h"
-#include "mlir/IR/SymbolTable.h"
-#include "mlir/Interfaces/ControlFlowInterfaces.h"
-#include "mlir/Interfaces/InferTypeOpInterface.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "stablehlo/dialect/Base.h"
-#include "stablehlo/dialect/Inputs.h"
-#include "stablehlo/dialect/StablehloAttrs.h"
-
-#include "stablehlo/dialect/StablehloDialect.h.inc"
-
-// Ops of other categories end their regions with ReturnOp: Modularity is first.
-#define GET_OP_CLASSES
-#include "stablehlo/dialect/ops/Modularity.h.inc"
-
-#define GET_OP_CLASSES
-#include "stablehlo/dialect/ops/ControlFlow.h.inc"
-#define GET_OP_CLASSES
-#include "stablehlo/dialect/ops/DataMovement.h.inc"
-#define GET_OP_CLASSES
-#include "stablehlo/dialect/ops/Deprecated.h.inc"
-#define GET_OP_CLASSES
-#include "stablehlo/dialect/ops/Distribution.h.inc"
-#define GET_OP_CLASSES
-#include "stablehlo/dialect/ops/Dynamism.h.inc"
-#define GET_OP_CLASSES
-#include "stablehlo/dialect/ops/Elementwise.h.inc"
-#define GET_OP_CLASSES
-#include "stablehlo/dialect/ops/Extensibility.h.inc"
-#define GET_OP_CLASSES
-#include "stablehlo/dialect/ops/GatherScatter.h.inc"
-#define GET_OP_CLASSES
-#include "stablehlo/dialect/ops/Miscellaneous.h.inc"
-#define GET_OP_CLASSES
-#include "stablehlo/dialect/ops/Quantization.h.inc"
-#define GET_OP_CLASSES
-#include "stablehlo/dialect/ops/Reduction.h.inc"
+#include "stablehlo/dialect/StablehloDialect.h"
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/DeprecatedOps.h"
+#include "stablehlo/dialect/ops/DistributionOps.h"
+#include "stablehlo/dialect/ops/DynamismOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
+#include "stablehlo/dialect/ops/GatherScatterOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
+#include "stablehlo/dialect/ops/QuantizationOps.h"
+#include "stablehlo/dialect/ops/ReductionOps.h"
 
 #endif // STABLEHLO_DIALECT_STABLEHLOOPS_H

@@ -8,7 +8,7 @@
 #include "stablehlo/reference/Api.h"
 
 #include "mlir/Parser/Parser.h"
-#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/ChloDialect.h"
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/reference/FlattenTuples.h"

@@ -18,7 +18,7 @@
 #include "mlir/Transforms/RegionUtils.h"
 #include "stablehlo/dialect/ConstantEvaluator.h"
 #include "stablehlo/dialect/QuietDiagnostics.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/StablehloDialect.h"
 #include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/program/Prepare.h"
 #include "stablehlo/reference/tensor/Literal.h"

@@ -9,7 +9,7 @@
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Diagnostics.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/DeprecatedOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;

@@ -14,12 +14,17 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/SymbolTable.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/StablehloDialect.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 
 namespace mlir {
 namespace stablehlo {
+
+class ConstantOp;
+class RngBitGeneratorOp;
+class RngOp;
+class TorchIndexSelectOp;
 
 /// The element type and shape of a value of `type`; reports at `loc` when the
 /// interpreter has no such values (dynamic shapes, tuples, …). Quantized

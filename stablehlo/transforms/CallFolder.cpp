@@ -9,7 +9,7 @@
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "stablehlo/dialect/RefinedTypes.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;

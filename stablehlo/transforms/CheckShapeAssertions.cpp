@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/ShapeAssertion.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
 

@@ -14,6 +14,7 @@
 #include "stablehlo/transforms/ChloFunctions.h"
 
 #include "mlir/IR/PatternMatch.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/transforms/ChloNumber.h"
 #include "stablehlo/transforms/PassUtils.h"
 #include "stablehlo/transforms/Passes.h"

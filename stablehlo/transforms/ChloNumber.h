@@ -14,7 +14,7 @@
 
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ChloOps.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <cmath>
 

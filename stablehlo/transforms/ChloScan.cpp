@@ -11,6 +11,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/IRMapping.h"
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/transforms/ChloFunctions.h"
 #include "stablehlo/transforms/PassUtils.h"
 #include "llvm/ADT/STLExtras.h"

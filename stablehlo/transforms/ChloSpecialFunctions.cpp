@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/transforms/ChloFunctions.h"
 #include "llvm/ADT/STLExtras.h"
 #include <limits>

@@ -9,7 +9,15 @@
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "stablehlo/dialect/ChloOps.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/DeprecatedOps.h"
+#include "stablehlo/dialect/ops/DynamismOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
+#include "stablehlo/dialect/ops/GatherScatterOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
+#include "stablehlo/dialect/ops/QuantizationOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;

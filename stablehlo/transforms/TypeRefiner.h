@@ -15,13 +15,14 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/SymbolTable.h"
-#include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/transforms/CallFolder.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 
 namespace mlir {
 namespace stablehlo {
+
+class WhileOp;
 
 /// What the calls of a function agree on.
 struct RefinementKey {

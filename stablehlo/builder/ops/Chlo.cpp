@@ -8,6 +8,7 @@
 #include "stablehlo/builder/ops/Chlo.h"
 
 #include "stablehlo/builder/Broadcast.h"
+#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/builder/Emitter.h"
 
 using namespace mlir;

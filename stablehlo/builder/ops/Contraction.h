@@ -10,7 +10,7 @@
 
 #include "stablehlo/builder/XlaBuilder.h"
 #include "stablehlo/builder/ops/Reduction.h"
-#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/ChloDialect.h"
 #include "stablehlo/dialect/StablehloAttrs.h"
 #include <optional>
 

@@ -7,6 +7,8 @@
 
 #include "stablehlo/builder/ops/ControlFlow.h"
 
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/builder/Emitter.h"
 #include "llvm/ADT/STLExtras.h"
 

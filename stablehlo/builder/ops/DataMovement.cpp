@@ -7,6 +7,9 @@
 
 #include "stablehlo/builder/ops/DataMovement.h"
 
+#include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/GatherScatterOps.h"
+#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/builder/Emitter.h"
 #include "stablehlo/builder/Program.h"
 #include "stablehlo/builder/ops/Elementwise.h"

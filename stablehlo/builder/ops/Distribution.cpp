@@ -7,6 +7,7 @@
 
 #include "stablehlo/builder/ops/Distribution.h"
 
+#include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/builder/Emitter.h"
 #include "stablehlo/builder/Program.h"
 #include "stablehlo/builder/ops/Elementwise.h"

@@ -7,6 +7,8 @@
 
 #include "stablehlo/builder/ops/Dynamism.h"
 
+#include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/builder/Emitter.h"
 #include "llvm/ADT/STLExtras.h"
 

@@ -7,6 +7,7 @@
 
 #include "stablehlo/builder/ops/Extensibility.h"
 
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/builder/Emitter.h"
 #include "stablehlo/builder/Program.h"
 

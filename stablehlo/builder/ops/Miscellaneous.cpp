@@ -7,6 +7,7 @@
 
 #include "stablehlo/builder/ops/Miscellaneous.h"
 
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/builder/Emitter.h"
 #include "stablehlo/builder/Program.h"
 

@@ -7,6 +7,7 @@
 
 #include "stablehlo/builder/ops/Modularity.h"
 
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/builder/Emitter.h"
 
 using namespace mlir;

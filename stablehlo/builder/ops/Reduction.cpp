@@ -7,6 +7,7 @@
 
 #include "stablehlo/builder/ops/Reduction.h"
 
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/builder/Emitter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"

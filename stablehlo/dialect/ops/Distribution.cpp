@@ -12,7 +12,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/DistributionOps.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/dialect/ops/Reducer.h"
 #include "stablehlo/dialect/ops/ReplicaGroups.h"
 #include "llvm/ADT/STLExtras.h"

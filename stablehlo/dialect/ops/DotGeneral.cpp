@@ -8,7 +8,7 @@
 #include "stablehlo/dialect/ops/DotGeneral.h"
 
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/dialect/ops/Contraction.h"
 #include "stablehlo/dialect/ops/Dimensions.h"
 #include "stablehlo/dialect/ops/Precision.h"

@@ -9,7 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;

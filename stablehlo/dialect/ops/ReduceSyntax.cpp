@@ -15,7 +15,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;

@@ -9,7 +9,7 @@
 
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;

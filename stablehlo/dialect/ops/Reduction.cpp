@@ -12,7 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/dialect/ops/BoundedShape.h"
 #include "stablehlo/dialect/ops/Convolution.h"
 #include "stablehlo/dialect/ops/Dimensions.h"

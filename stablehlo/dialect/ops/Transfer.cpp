@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/ReplicaGroups.h"
 
 using namespace mlir;

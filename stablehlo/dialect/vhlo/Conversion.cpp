@@ -10,7 +10,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Transforms/DialectConversion.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/StablehloDialect.h"
 #include "stablehlo/dialect/VhloOps.h"
 #include "stablehlo/dialect/vhlo/OpConversion.h"
 #include "stablehlo/dialect/vhlo/Quietly.h"

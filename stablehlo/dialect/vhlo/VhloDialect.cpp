@@ -11,7 +11,7 @@
 #include "mlir/Dialect/Shape/IR/Shape.h"
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/OpImplementation.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/StablehloDialect.h"
 #include "stablehlo/dialect/VhloOps.h"
 #include "stablehlo/dialect/vhlo/OpTable.h"
 

@@ -9,7 +9,7 @@
 
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/check/CheckOps.h"
 #include "stablehlo/reference/tensor/Literal.h"

@@ -9,7 +9,10 @@
 
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/QuantizedOp.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/DeprecatedOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/reference/Einsum.h"
 #include "stablehlo/reference/literal/Arithmetic.h"
 #include "stablehlo/reference/literal/Evaluate.h"

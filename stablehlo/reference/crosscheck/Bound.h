@@ -9,14 +9,15 @@
 #define STABLEHLO_REFERENCE_CROSSCHECK_BOUND_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/literal/Scalar.h"
 #include <string>
 
 namespace mlir {
 namespace stablehlo {
 
+class FftOp;
 class OpRegistry;
+class PowOp;
 
 /// True for the same bits, and for any two NaNs.
 bool isSame(const literal::Scalar &a, const literal::Scalar &b);

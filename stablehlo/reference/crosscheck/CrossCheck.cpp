@@ -8,7 +8,12 @@
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 
 #include "stablehlo/dialect/QuantizedOp.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/DeprecatedOps.h"
+#include "stablehlo/dialect/ops/DistributionOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/crosscheck/Bound.h"

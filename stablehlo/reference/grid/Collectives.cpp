@@ -7,6 +7,7 @@
 
 #include "stablehlo/reference/grid/Collectives.h"
 
+#include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/ReplicaGroups.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/ReportedError.h"

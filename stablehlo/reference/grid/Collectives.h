@@ -21,6 +21,11 @@
 namespace mlir {
 namespace stablehlo {
 
+class CollectivePermuteOp;
+class InfeedOp;
+class RecvOp;
+class SendOp;
+
 /// The process that the calling thread runs; fails if there is none.
 llvm::Expected<GridProcess *> getCurrentProcess();
 

@@ -9,7 +9,7 @@
 #define STABLEHLO_REFERENCE_GRID_PROCESSGROUPS_H
 
 #include "mlir/IR/Operation.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/StablehloAttrs.h"
 #include "stablehlo/reference/grid/Grid.h"
 
 namespace mlir {

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/Diagnostics.h"
+#include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/ReportedError.h"
 #include "stablehlo/reference/grid/Collectives.h"

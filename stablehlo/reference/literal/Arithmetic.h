@@ -13,7 +13,7 @@
 #ifndef STABLEHLO_REFERENCE_LITERAL_ARITHMETIC_H
 #define STABLEHLO_REFERENCE_LITERAL_ARITHMETIC_H
 
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/StablehloAttrs.h"
 #include "stablehlo/reference/literal/Scalar.h"
 
 namespace mlir {

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/reference/literal/Ops.h"
 
 using namespace mlir;

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/reference/literal/Ops.h"
 #include <algorithm>
 

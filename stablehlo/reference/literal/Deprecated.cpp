@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ops/DeprecatedOps.h"
 #include "stablehlo/reference/Einsum.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/literal/Ops.h"

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/reference/ReportedError.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/literal/Arithmetic.h"

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/reference/literal/Ops.h"
 
 using namespace mlir;

@@ -12,6 +12,7 @@
 
 #include "stablehlo/reference/literal/Elementwise.h"
 
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/reference/literal/Arithmetic.h"
 #include "stablehlo/reference/literal/Functions.h"
 #include "stablehlo/reference/literal/Ops.h"

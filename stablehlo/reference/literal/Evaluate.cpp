@@ -8,7 +8,7 @@
 #include "stablehlo/reference/literal/Evaluate.h"
 
 #include "stablehlo/dialect/QuantizedOp.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/StaticOp.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/Interpretable.h"

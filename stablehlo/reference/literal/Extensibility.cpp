@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ShapeAssertion.h"
 #include "stablehlo/reference/check/PreparedCheck.h"
 #include "stablehlo/reference/literal/Ops.h"

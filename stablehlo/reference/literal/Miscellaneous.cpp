@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/literal/Arithmetic.h"

@@ -14,7 +14,6 @@
 #ifndef STABLEHLO_REFERENCE_LITERAL_OPS_H
 #define STABLEHLO_REFERENCE_LITERAL_OPS_H
 
-#include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/literal/Scope.h"
 

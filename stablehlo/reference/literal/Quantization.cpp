@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ops/QuantizationOps.h"
 #include "stablehlo/dialect/QuantizedOp.h"
 
 #include "mlir/IR/TypeUtilities.h"

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/reference/literal/Arithmetic.h"
 #include "stablehlo/reference/literal/Ops.h"
 #include "stablehlo/reference/literal/Tree.h"

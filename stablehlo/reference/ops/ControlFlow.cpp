@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/reference/ops/Prepare.h"
 #include "stablehlo/reference/program/ScalarProgram.h"
 #include "stablehlo/reference/program/StepObserver.h"

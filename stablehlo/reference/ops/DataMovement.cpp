@@ -5,6 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/reference/kernels/Concatenate.h"
 #include "stablehlo/reference/kernels/DynamicSlice.h"
 #include "stablehlo/reference/kernels/Gather.h"

@@ -14,7 +14,7 @@
 #define STABLEHLO_REFERENCE_OPS_DECOMPOSITION_H
 
 #include "mlir/IR/Builders.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "mlir/IR/BuiltinTypes.h"
 
 namespace mlir {
 namespace stablehlo {

@@ -6,6 +6,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/DeprecatedOps.h"
+#include "stablehlo/dialect/ops/DistributionOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
+#include "stablehlo/dialect/ops/GatherScatterOps.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/reference/Einsum.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/kernels/Contraction.h"

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/IRMapping.h"
+#include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/kernels/ReduceAcross.h"
 #include "stablehlo/reference/ops/Decomposition.h"

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/reference/ops/Prepare.h"
 
 using namespace mlir;

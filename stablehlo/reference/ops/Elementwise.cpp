@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/ops/Prepare.h"
 #include "stablehlo/reference/program/Cost.h"

@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/kernels/Fft.h"
 #include "stablehlo/reference/kernels/LinearAlgebra.h"

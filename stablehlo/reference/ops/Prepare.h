@@ -14,7 +14,6 @@
 #ifndef STABLEHLO_REFERENCE_OPS_PREPARE_H
 #define STABLEHLO_REFERENCE_OPS_PREPARE_H
 
-#include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/program/Prepare.h"
 

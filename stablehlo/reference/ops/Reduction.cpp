@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/reference/kernels/Contraction.h"
 #include "stablehlo/reference/kernels/Convolution.h"
 #include "stablehlo/reference/kernels/Reduce.h"

@@ -8,7 +8,7 @@
 #include "stablehlo/reference/program/Cost.h"
 
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;

@@ -8,7 +8,11 @@
 #include "stablehlo/reference/program/LaneLowering.h"
 
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/reference/program/ScalarLowering.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "llvm/ADT/SetVector.h"

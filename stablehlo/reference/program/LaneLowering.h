@@ -13,14 +13,21 @@
 #ifndef STABLEHLO_REFERENCE_PROGRAM_LANELOWERING_H
 #define STABLEHLO_REFERENCE_PROGRAM_LANELOWERING_H
 
-#include "stablehlo/dialect/ChloOps.h"
-#include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/program/BodyCalls.h"
 #include "stablehlo/reference/program/Prepare.h"
 
 namespace mlir {
+namespace chlo {
+class BroadcastCompareOp;
+} // namespace chlo
+
 namespace stablehlo {
+
+class BitcastConvertOp;
+class CompareOp;
+class IotaOp;
+class ReducePrecisionOp;
 
 /// The instruction that computes each element of `op`'s only result, if the
 /// lane engine has one for its element types: of an op that is `laneOp` and

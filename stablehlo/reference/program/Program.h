@@ -15,6 +15,7 @@
 
 #include "mlir/IR/Location.h"
 #include "mlir/IR/OwningOpRef.h"
+#include "stablehlo/reference/ReportedError.h"
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/lanes/LaneProgram.h"
 #include "stablehlo/reference/program/StepObserver.h"
@@ -176,9 +177,6 @@ LogicalResult runFunction(RunContext &context, const PreparedFunction &function,
                           llvm::SmallVectorImpl<Tensor> &arguments,
                           const Frame *caller = nullptr,
                           RunState *runState = nullptr);
-
-/// An error whose diagnostic is out already.
-llvm::Error makeReportedError();
 
 //===----------------------------------------------------------------------===//
 // Inline definitions

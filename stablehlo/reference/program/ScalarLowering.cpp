@@ -7,6 +7,8 @@
 
 #include "stablehlo/reference/program/ScalarLowering.h"
 
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "llvm/Support/MathExtras.h"

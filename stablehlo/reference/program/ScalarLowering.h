@@ -12,7 +12,6 @@
 #ifndef STABLEHLO_REFERENCE_PROGRAM_SCALARLOWERING_H
 #define STABLEHLO_REFERENCE_PROGRAM_SCALARLOWERING_H
 
-#include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/reference/program/ScalarGraph.h"
 #include "stablehlo/reference/program/ScalarProgram.h"
 #include <map>
@@ -20,6 +19,16 @@
 
 namespace mlir {
 namespace stablehlo {
+
+class CaseOp;
+class ConcatenateOp;
+class ConstantOp;
+class DynamicSliceOp;
+class DynamicUpdateSliceOp;
+class IfOp;
+class IotaOp;
+class ScatterOp;
+class WhileOp;
 
 /// Lowers one op with regions. What there is no code for is no error: nothing
 /// is reported, the op is prepared in another way.

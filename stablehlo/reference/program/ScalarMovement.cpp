@@ -5,6 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/reference/program/ScalarLowering.h"
 
 #include "llvm/ADT/STLExtras.h"

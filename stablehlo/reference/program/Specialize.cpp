@@ -7,7 +7,7 @@
 
 #include "stablehlo/reference/program/Specialize.h"
 
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/parallel/StackSpace.h"

@@ -7,9 +7,9 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Matchers.h"
-#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/ChloDialect.h"
 #include "stablehlo/dialect/RefinedTypes.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/StaticTwins.h"
 #include "stablehlo/tests/TestUtils.h"
 #include "llvm/ADT/STLExtras.h"

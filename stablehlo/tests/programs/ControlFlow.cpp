@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/tests/programs/Makers.h"
 #include "llvm/ADT/STLExtras.h"
 

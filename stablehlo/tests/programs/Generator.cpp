@@ -8,7 +8,9 @@
 #include "stablehlo/tests/programs/Generator.h"
 
 #include "mlir/Interfaces/InferTypeOpInterface.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/crosscheck/Bound.h"
 #include "stablehlo/reference/tensor/Literal.h"

@@ -12,7 +12,7 @@
 
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "stablehlo/dialect/QuantizedOp.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/StablehloAttrs.h"
 #include "stablehlo/tests/programs/Makers.h"
 
 using namespace mlir;

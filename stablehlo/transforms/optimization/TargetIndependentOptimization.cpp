@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/ChloDialect.h"
 #include "stablehlo/transforms/optimization/Passes.h"
 #include "stablehlo/transforms/optimization/Patterns.h"
 

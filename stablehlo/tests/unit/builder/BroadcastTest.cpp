@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "BuilderTest.h"
+#include "stablehlo/dialect/ChloOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;

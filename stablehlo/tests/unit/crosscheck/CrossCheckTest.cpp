@@ -13,7 +13,8 @@
 #include "stablehlo/reference/RunState.h"
 
 #include "mlir/IR/Diagnostics.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/reference/Api.h"
 #include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/program/LaneLowering.h"

@@ -9,7 +9,9 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Verifier.h"
 #include "stablehlo/dialect/Register.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "gtest/gtest.h"
 
 using namespace mlir;

@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ProgramTestUtil.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/reference/program/Profile.h"
 #include "stablehlo/tests/unit/TestContext.h"
 #include "llvm/ADT/StringExtras.h"

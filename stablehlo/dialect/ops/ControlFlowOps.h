@@ -1,0 +1,17 @@
+//===- ControlFlowOps.h - Control flow ops --------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_DIALECT_OPS_CONTROLFLOWOPS_H
+#define STABLEHLO_DIALECT_OPS_CONTROLFLOWOPS_H
+
+#include "stablehlo/dialect/StablehloDialect.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
+
+#define GET_OP_CLASSES
+#include "stablehlo/dialect/ops/ControlFlow.h.inc"
+
+#endif // STABLEHLO_DIALECT_OPS_CONTROLFLOWOPS_H

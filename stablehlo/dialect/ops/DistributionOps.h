@@ -1,0 +1,17 @@
+//===- DistributionOps.h - Distribution ops -------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_DIALECT_OPS_DISTRIBUTIONOPS_H
+#define STABLEHLO_DIALECT_OPS_DISTRIBUTIONOPS_H
+
+#include "stablehlo/dialect/StablehloDialect.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
+
+#define GET_OP_CLASSES
+#include "stablehlo/dialect/ops/Distribution.h.inc"
+
+#endif // STABLEHLO_DIALECT_OPS_DISTRIBUTIONOPS_H
