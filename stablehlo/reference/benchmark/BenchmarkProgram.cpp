@@ -94,11 +94,6 @@ llvm::SmallVector<Tensor> BenchmarkProgram::run() const {
   return results;
 }
 
-RunContext &stablehlo::getBenchmarkContext() {
-  static RunContext context;
-  return context;
-}
-
 Tensor stablehlo::makeBareResult(ElementType type,
                                  llvm::ArrayRef<int64_t> shape) {
   Tensor tensor =

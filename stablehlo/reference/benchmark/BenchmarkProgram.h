@@ -16,7 +16,7 @@
 #include "benchmark/benchmark.h"
 #include "mlir/IR/MLIRContext.h"
 #include "stablehlo/reference/Api.h"
-#include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/benchmark/BenchmarkContext.h"
 
 // Bare loops are compiled for each kind of vectors; the loader picks one.
 #if defined(__x86_64__)
@@ -61,9 +61,6 @@ private:
 
 /// A dense tensor for the result of a bare loop, zero.
 Tensor makeBareResult(ElementType type, llvm::ArrayRef<int64_t> shape);
-
-/// What all programs and bare loops run in: a thread per core.
-RunContext &getBenchmarkContext();
 
 /// Runs `body(begin, end)` on ranges of [0, size) on all threads until `state`
 /// has enough.

@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/reference/benchmark/BenchmarkContext.h"
 #include "stablehlo/reference/kernels/Contraction.h"
 
 #include "benchmark/benchmark.h"
@@ -18,13 +19,14 @@
 using namespace mlir::stablehlo;
 
 static Tensor makeOperand(ElementType type, llvm::ArrayRef<int64_t> shape) {
-  Tensor tensor = llvm::cantFail(Tensor::allocate(type, shape));
+  Tensor tensor =
+      llvm::cantFail(Tensor::allocate(getBenchmarkContext(), type, shape));
   // Small integers are small numbers in every type but the byte floats.
   for (int64_t i = 0; i < tensor.getNumElements(); ++i) {
     float value = static_cast<float>(i % 7) - 3;
     Tensor element(type, {1}, {1}, i, tensor.getBuffer());
-    convertElements(ElementType::F32, reinterpret_cast<char *>(&value), type,
-                    element.data(), 1);
+    convertElements(getBenchmarkContext(), ElementType::F32,
+                    reinterpret_cast<char *>(&value), type, element.data(), 1);
   }
   return tensor;
 }
@@ -36,7 +38,8 @@ static void runContraction(benchmark::State &state, const ContractionDims &dims,
       ContractionPlan::create(dims, lhs.getType(), lhs.getShape(),
                               rhs.getType(), rhs.getShape(), resultType));
   for (auto _ : state)
-    benchmark::DoNotOptimize(llvm::cantFail(plan.run(lhs, rhs)).data());
+    benchmark::DoNotOptimize(
+        llvm::cantFail(plan.run(getBenchmarkContext(), lhs, rhs)).data());
 }
 
 static void matrices(benchmark::State &state, ElementType operand,
@@ -101,12 +104,12 @@ BENCHMARK(bareSgemm)
 
 // Memory read bandwidth, which bounds matrix times vector.
 static void readMemory(benchmark::State &state) {
-  Tensor tensor =
-      llvm::cantFail(Tensor::allocate(ElementType::SI64, {state.range(0) / 8}));
-  Tensor copy =
-      llvm::cantFail(Tensor::allocate(ElementType::SI64, {state.range(0) / 8}));
+  Tensor tensor = llvm::cantFail(Tensor::allocate(
+      getBenchmarkContext(), ElementType::SI64, {state.range(0) / 8}));
+  Tensor copy = llvm::cantFail(Tensor::allocate(
+      getBenchmarkContext(), ElementType::SI64, {state.range(0) / 8}));
   for (auto _ : state)
-    copyElements(tensor.view(), copy.view());
+    copyElements(getBenchmarkContext(), tensor.view(), copy.view());
 }
 BENCHMARK(readMemory)->UseRealTime()->Arg(64 << 20);
 

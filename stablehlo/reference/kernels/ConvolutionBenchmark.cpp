@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/reference/benchmark/BenchmarkContext.h"
 #include "stablehlo/reference/kernels/Convolution.h"
 
 #include "benchmark/benchmark.h"
@@ -19,10 +20,11 @@
 using namespace mlir::stablehlo;
 
 static Tensor makeOperand(ElementType type, llvm::ArrayRef<int64_t> shape) {
-  Tensor numbers = llvm::cantFail(Tensor::allocate(ElementType::F32, shape));
+  Tensor numbers = llvm::cantFail(
+      Tensor::allocate(getBenchmarkContext(), ElementType::F32, shape));
   for (int64_t i = 0; i < numbers.getNumElements(); ++i)
     numbers.data<float>()[i] = static_cast<float>(i % 7) - 3;
-  return llvm::cantFail(convertToDense(numbers, type));
+  return llvm::cantFail(convertToDense(getBenchmarkContext(), numbers, type));
 }
 
 /// [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f] with padding `low` and `high`.
@@ -62,7 +64,8 @@ static void convolution(benchmark::State &state, ConvolutionDims dims,
   ConvolutionPlan plan = llvm::cantFail(
       ConvolutionPlan::create(dims, type, lhsShape, type, rhsShape, type));
   for (auto _ : state)
-    benchmark::DoNotOptimize(llvm::cantFail(plan.run(lhs, rhs)).data());
+    benchmark::DoNotOptimize(
+        llvm::cantFail(plan.run(getBenchmarkContext(), lhs, rhs)).data());
 }
 
 static ConvolutionDims withGroups(ConvolutionDims dims, int64_t featureGroups,
@@ -139,7 +142,7 @@ CONVOLUTION(tiny, makeNhwc(1, 1), {1, 4, 4, 2}, {3, 3, 2, 2});
 /// Memory of a description, zero.
 static Tensor makeMemory(const dnnl_memory_desc_t &desc) {
   Tensor memory = llvm::cantFail(Tensor::allocate(
-      ElementType::UI8,
+      getBenchmarkContext(), ElementType::UI8,
       {static_cast<int64_t>(getOneDnn()->memory_desc_get_size(&desc))}));
   std::memset(memory.data(), 0, memory.getNumElements());
   return memory;

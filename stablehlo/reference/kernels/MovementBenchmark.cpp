@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/reference/benchmark/BenchmarkContext.h"
 #include "stablehlo/reference/kernels/Concatenate.h"
 #include "stablehlo/reference/kernels/DynamicSlice.h"
 #include "stablehlo/reference/kernels/Gather.h"
@@ -17,7 +18,8 @@
 using namespace mlir::stablehlo;
 
 static Tensor makeZeros(ElementType type, llvm::ArrayRef<int64_t> shape) {
-  Tensor tensor = llvm::cantFail(Tensor::allocate(type, shape));
+  Tensor tensor =
+      llvm::cantFail(Tensor::allocate(getBenchmarkContext(), type, shape));
   std::memset(tensor.data(), 0, tensor.getNumElements() * getStorageSize(type));
   return tensor;
 }
@@ -67,8 +69,8 @@ static void BM_GatherRows(benchmark::State &state) {
   numbers.startIndexMap = {0};
   numbers.indexVectorDim = 1;
   for (auto _ : state)
-    llvm::cantFail(gather(operand.view(), indices.view(), numbers, {1, size},
-                          result.view()));
+    llvm::cantFail(gather(getBenchmarkContext(), operand.view(), indices.view(),
+                          numbers, {1, size}, result.view()));
   setBytes(state, result);
 }
 BENCHMARK(BM_GatherRows)
@@ -89,8 +91,8 @@ static void BM_GatherColumns(benchmark::State &state) {
   numbers.startIndexMap = {1};
   numbers.indexVectorDim = 1;
   for (auto _ : state)
-    llvm::cantFail(gather(operand.view(), indices.view(), numbers, {size, 1},
-                          result.view()));
+    llvm::cantFail(gather(getBenchmarkContext(), operand.view(), indices.view(),
+                          numbers, {size, 1}, result.view()));
   setBytes(state, result);
 }
 BENCHMARK(BM_GatherColumns)->Args({2048, 1024})->UseRealTime();
@@ -108,8 +110,8 @@ static void scatterRows(benchmark::State &state, LaneOp op, ElementType type) {
   numbers.indexVectorDim = 1;
   LaneKernel body = makeBody(op, type);
   for (auto _ : state)
-    llvm::cantFail(
-        scatter(result.view(), indices.view(), updates.view(), numbers, body));
+    llvm::cantFail(scatter(getBenchmarkContext(), result.view(), indices.view(),
+                           updates.view(), numbers, body));
   setBytes(state, updates);
 }
 static void BM_ScatterAddRows(benchmark::State &state) {
@@ -141,7 +143,8 @@ static void BM_PadImages(benchmark::State &state) {
   Padding padding = {{0, 1, 1, 0}, {0, 1, 1, 0}, {0, 0, 0, 0}};
   Tensor result = makeZeros(ElementType::F32, {8, 114, 114, 16});
   for (auto _ : state)
-    pad(operand.view(), value.view(), padding, result.view());
+    pad(getBenchmarkContext(), operand.view(), value.view(), padding,
+        result.view());
   setBytes(state, result);
 }
 BENCHMARK(BM_PadImages)->UseRealTime();
@@ -151,7 +154,8 @@ static void BM_ConcatenateColumns(benchmark::State &state) {
   Tensor input = makeZeros(ElementType::F32, {8192, size});
   Tensor result = makeZeros(ElementType::F32, {8192, 2 * size});
   for (auto _ : state)
-    concatenate({input.view(), input.view()}, 1, result.view());
+    concatenate(getBenchmarkContext(), {input.view(), input.view()}, 1,
+                result.view());
   setBytes(state, result);
 }
 BENCHMARK(BM_ConcatenateColumns)->Arg(1)->Arg(128)->UseRealTime();
@@ -163,7 +167,7 @@ static void BM_DynamicUpdateSlice(benchmark::State &state) {
   Tensor zero = makeZeros(ElementType::SI32, {});
   for (auto _ : state)
     dynamicUpdateSlice(
-        cache.view(), row.view(),
+        getBenchmarkContext(), cache.view(), row.view(),
         clampStartIndices({zero.view(), zero.view(), zero.view()},
                           cache.getShape(), row.getShape()));
 }

@@ -11,6 +11,7 @@
 
 #include "benchmark/benchmark.h"
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/benchmark/BenchmarkContext.h"
 #include "stablehlo/reference/kernels/Reduce.h"
 #include "stablehlo/reference/kernels/SelectAndScatter.h"
 #include "stablehlo/tests/unit/kernels/ReduceTestUtils.h"
@@ -42,13 +43,14 @@ static void readSquare(benchmark::State &state) {
   TestTensor<float> input = makeSquare();
   for (auto _ : state) {
     std::atomic<float> sink{0};
-    parallelFor(kSize * kSize, 1 << 18, [&](int64_t begin, int64_t end) {
-      float sums[64] = {};
-      for (int64_t i = begin; i + 64 <= end; i += 64)
-        for (int64_t j = 0; j < 64; ++j)
-          sums[j] += input.memory[i + j];
-      sink = sums[0] + sums[33];
-    });
+    parallelFor(getBenchmarkContext(), kSize * kSize, 1 << 18,
+                [&](int64_t begin, int64_t end) {
+                  float sums[64] = {};
+                  for (int64_t i = begin; i + 64 <= end; i += 64)
+                    for (int64_t j = 0; j < 64; ++j)
+                      sums[j] += input.memory[i + j];
+                  sink = sums[0] + sums[33];
+                });
     benchmark::DoNotOptimize(sink.load());
   }
   reportBandwidth(state, kSize * kSize * sizeof(float));
@@ -63,7 +65,8 @@ static void reduceSquare(benchmark::State &state, LaneOp op,
   ReduceBody body = makeBody(op, ElementType::F32);
   float init = 0;
   for (auto _ : state)
-    check(reduce(body, {input.view()}, {&init}, dimensions, {result.view()}));
+    check(reduce(getBenchmarkContext(), body, {input.view()}, {&init},
+                 dimensions, {result.view()}));
   reportBandwidth(state, kSize * kSize * sizeof(float));
 }
 
@@ -83,8 +86,9 @@ static void argmaxOfSquare(benchmark::State &state, int64_t dimension) {
   float init = -2;
   int32_t initIndex = 0;
   for (auto _ : state)
-    check(reduce(body, {input.view(), indices.view()}, {&init, &initIndex},
-                 {dimension}, {value.view(), index.view()}));
+    check(reduce(getBenchmarkContext(), body, {input.view(), indices.view()},
+                 {&init, &initIndex}, {dimension},
+                 {value.view(), index.view()}));
   reportBandwidth(state, kSize * kSize * sizeof(float));
 }
 
@@ -96,7 +100,8 @@ static void reduceSmall(benchmark::State &state) {
   ReduceBody body = makeBody(LaneOp::Add, ElementType::F32);
   float init = 0;
   for (auto _ : state)
-    check(reduce(body, {input.view()}, {&init}, {1}, {result.view()}));
+    check(reduce(getBenchmarkContext(), body, {input.view()}, {&init}, {1},
+                 {result.view()}));
 }
 
 //===----------------------------------------------------------------------===//
@@ -122,7 +127,8 @@ static void runWindow(benchmark::State &state, llvm::ArrayRef<int64_t> shape,
   ReduceBody body = makeBody(op, ElementType::F32);
   float init = 0;
   for (auto _ : state)
-    check(reduceWindow(body, {input.view()}, {&init}, axes, {result.view()}));
+    check(reduceWindow(getBenchmarkContext(), body, {input.view()}, {&init},
+                       axes, {result.view()}));
 }
 
 static void maxPoolChannelsLast(benchmark::State &state) {
@@ -159,8 +165,9 @@ static void gradientOfMaxPool(benchmark::State &state) {
   WindowAxis pool = {3, 2, 1, 1, 0, 0};
   float init = 0;
   for (auto _ : state)
-    check(selectAndScatter(select, scatter, operand.view(), source.view(),
-                           &init, {kPoint, pool, pool, kPoint}, result.view()));
+    check(selectAndScatter(getBenchmarkContext(), select, scatter,
+                           operand.view(), source.view(), &init,
+                           {kPoint, pool, pool, kPoint}, result.view()));
 }
 
 // Wall-clock time, and the CPU time of all threads together.

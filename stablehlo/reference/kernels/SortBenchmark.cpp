@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/reference/benchmark/BenchmarkContext.h"
 #include "stablehlo/reference/kernels/Sort.h"
 #include <algorithm>
 #include <benchmark/benchmark.h>
@@ -45,7 +46,8 @@ static LaneProgram makeObscureComparator() {
 }
 
 static Tensor makeFloats(llvm::ArrayRef<int64_t> shape) {
-  Tensor tensor = llvm::cantFail(Tensor::allocate(ElementType::F32, shape));
+  Tensor tensor = llvm::cantFail(
+      Tensor::allocate(getBenchmarkContext(), ElementType::F32, shape));
   std::mt19937 random(1);
   std::normal_distribution<float> normal;
   for (int64_t i = 0; i < tensor.getNumElements(); ++i)
@@ -75,7 +77,8 @@ static void sortRows(benchmark::State &state, LaneProgram program,
   Tensor result = makeFloats({state.range(0), state.range(1)});
   SortComparator comparator(std::move(program));
   for (auto _ : state)
-    llvm::cantFail(sort(input.view(), dimension, comparator, result.view()));
+    llvm::cantFail(sort(getBenchmarkContext(), input.view(), dimension,
+                        comparator, result.view()));
   setItems(state, input);
 }
 

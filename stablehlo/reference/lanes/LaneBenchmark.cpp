@@ -194,6 +194,7 @@ BENCHMARK(bareSleef<sleefLogistic>)->Name("bareSleef/logistic");
 
 /// A run on one element: the engine's fixed costs.
 static void scalarRun(benchmark::State &state) {
+  RunContext context(RunResources{1});
   LaneProgram program;
   auto x = program.addInput(ET::F32), y = program.addInput(ET::F32);
   program.outputs.push_back(program.add(LaneOp::Add, ET::F32, {x, y}));
@@ -211,6 +212,7 @@ BENCHMARK(scalarRun);
 
 /// The same with two kernels in turn, as in a `while` loop.
 static void scalarRunsInTurn(benchmark::State &state) {
+  RunContext context(RunResources{1});
   std::vector<LaneKernel> kernels;
   for (LaneOp op : {LaneOp::Add, LaneOp::Multiply}) {
     LaneProgram program;
@@ -260,7 +262,7 @@ static void addStrided(benchmark::State &state) {
   };
   for (auto _ : state)
     kernel.run(
-        shape,
+        context, shape,
         {view(d.x.data(), dense), view(d.y.data(), strides[state.range(1)])},
         view(d.r.data(), dense));
   setRate(state, rows * columns);
