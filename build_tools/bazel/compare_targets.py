@@ -36,6 +36,8 @@ def read_cmake(build):
     targets = {}
     for path in (api / "reply").glob("target-*.json"):
         target = json.loads(path.read_text())
+        if target["name"].lower().endswith("benchmark"):
+            continue  # Only CMake builds them.
         package = target["paths"]["source"]
         sources = target.get("sources", [])
         if target["type"] in KINDS:

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/builder/Broadcast.h"
-#include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/builder/Program.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"

@@ -6,10 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/builder/Emitter.h"
+#include "stablehlo/builder/Program.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
-#include "stablehlo/builder/Program.h"
 
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Verifier.h"

@@ -6,11 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/builder/XlaBuilder.h"
-#include "stablehlo/dialect/ops/ControlFlowOps.h"
-#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/builder/Emitter.h"
 #include "stablehlo/builder/Program.h"
 #include "stablehlo/builder/ops/Modularity.h"
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Quant/IR/Quant.h"

@@ -7,10 +7,10 @@
 
 #include "stablehlo/dialect/RefinedTypes.h"
 
+#include "stablehlo/dialect/ops/BroadcastReshape.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
-#include "stablehlo/dialect/ops/BroadcastReshape.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallSet.h"
 

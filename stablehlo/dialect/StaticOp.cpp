@@ -10,10 +10,10 @@
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Verifier.h"
 #include "stablehlo/dialect/Base.h"
+#include "stablehlo/dialect/StaticTwins.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
-#include "stablehlo/dialect/StaticTwins.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;

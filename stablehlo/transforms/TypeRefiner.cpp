@@ -9,14 +9,14 @@
 
 #include "mlir/IR/Matchers.h"
 #include "mlir/Support/DebugStringHelper.h"
+#include "stablehlo/dialect/ChloDialect.h"
+#include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
-#include "stablehlo/dialect/ChloDialect.h"
-#include "stablehlo/dialect/RefinedTypes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"
 

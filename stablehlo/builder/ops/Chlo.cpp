@@ -8,8 +8,8 @@
 #include "stablehlo/builder/ops/Chlo.h"
 
 #include "stablehlo/builder/Broadcast.h"
-#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/builder/Emitter.h"
+#include "stablehlo/dialect/ChloOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;

@@ -7,13 +7,13 @@
 
 #include "stablehlo/builder/ops/Contraction.h"
 
+#include "stablehlo/builder/Broadcast.h"
+#include "stablehlo/builder/Emitter.h"
+#include "stablehlo/builder/Program.h"
+#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
-#include "stablehlo/builder/Broadcast.h"
-#include "stablehlo/dialect/ChloOps.h"
-#include "stablehlo/builder/Emitter.h"
-#include "stablehlo/builder/Program.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 

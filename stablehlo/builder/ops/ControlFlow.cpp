@@ -7,9 +7,9 @@
 
 #include "stablehlo/builder/ops/ControlFlow.h"
 
-#include "stablehlo/dialect/ops/ControlFlowOps.h"
-#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/builder/Emitter.h"
+#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;

@@ -7,13 +7,13 @@
 
 #include "stablehlo/builder/ops/DataMovement.h"
 
-#include "stablehlo/dialect/ops/DataMovementOps.h"
-#include "stablehlo/dialect/ops/GatherScatterOps.h"
-#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/builder/Emitter.h"
 #include "stablehlo/builder/Program.h"
 #include "stablehlo/builder/ops/Elementwise.h"
 #include "stablehlo/builder/ops/Miscellaneous.h"
+#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/Support/CheckedArithmetic.h"

@@ -7,12 +7,12 @@
 
 #include "stablehlo/builder/ops/Distribution.h"
 
-#include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/builder/Emitter.h"
 #include "stablehlo/builder/Program.h"
 #include "stablehlo/builder/ops/Elementwise.h"
 #include "stablehlo/builder/ops/Extensibility.h"
 #include "stablehlo/builder/ops/Reduction.h"
+#include "stablehlo/dialect/ops/DistributionOps.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/CheckedArithmetic.h"

@@ -7,9 +7,9 @@
 
 #include "stablehlo/builder/ops/Dynamism.h"
 
+#include "stablehlo/builder/Emitter.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
-#include "stablehlo/builder/Emitter.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;

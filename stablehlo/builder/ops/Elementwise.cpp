@@ -7,11 +7,11 @@
 
 #include "stablehlo/builder/ops/Elementwise.h"
 
-#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/builder/Broadcast.h"
-#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/builder/Program.h"
 #include "stablehlo/builder/ops/Extensibility.h"
+#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;

@@ -7,9 +7,9 @@
 
 #include "stablehlo/builder/ops/Extensibility.h"
 
-#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/builder/Emitter.h"
 #include "stablehlo/builder/Program.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;

@@ -7,9 +7,9 @@
 
 #include "stablehlo/builder/ops/Miscellaneous.h"
 
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/builder/Emitter.h"
 #include "stablehlo/builder/Program.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;

@@ -7,8 +7,8 @@
 
 #include "stablehlo/builder/ops/Modularity.h"
 
-#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/builder/Emitter.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;

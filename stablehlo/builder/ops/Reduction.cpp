@@ -7,8 +7,8 @@
 
 #include "stablehlo/builder/ops/Reduction.h"
 
-#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/builder/Emitter.h"
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/Support/CheckedArithmetic.h"

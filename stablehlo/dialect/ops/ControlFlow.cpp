@@ -12,9 +12,9 @@
 
 #include "mlir/IR/PatternMatch.h"
 #include "stablehlo/dialect/AssemblyFormat.h"
+#include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
-#include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;

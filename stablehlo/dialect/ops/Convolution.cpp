@@ -8,10 +8,10 @@
 #include "stablehlo/dialect/ops/Convolution.h"
 
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
-#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/dialect/ops/Contraction.h"
 #include "stablehlo/dialect/ops/Dimensions.h"
 #include "stablehlo/dialect/ops/Precision.h"
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallSet.h"
 

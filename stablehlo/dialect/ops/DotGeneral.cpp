@@ -8,10 +8,10 @@
 #include "stablehlo/dialect/ops/DotGeneral.h"
 
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
-#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/dialect/ops/Contraction.h"
 #include "stablehlo/dialect/ops/Dimensions.h"
 #include "stablehlo/dialect/ops/Precision.h"
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "llvm/ADT/STLExtras.h"
 

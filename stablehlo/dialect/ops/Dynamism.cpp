@@ -13,12 +13,12 @@
 
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/BoundedShape.h"
 #include "stablehlo/dialect/ops/BroadcastReshape.h"
 #include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/Contraction.h"
 #include "stablehlo/dialect/ops/Convolution.h"
+#include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/GatherScatter.h"
 #include "stablehlo/dialect/ops/PaddedSize.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"

@@ -13,9 +13,9 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/dialect/ops/BoundedShape.h"
 #include "stablehlo/dialect/ops/Dimensions.h"
+#include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/dialect/ops/Reducer.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "llvm/ADT/STLExtras.h"

@@ -12,14 +12,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/ops/ModularityOps.h"
-#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/dialect/ops/BoundedShape.h"
 #include "stablehlo/dialect/ops/Convolution.h"
 #include "stablehlo/dialect/ops/Dimensions.h"
 #include "stablehlo/dialect/ops/DotGeneral.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/dialect/ops/Precision.h"
 #include "stablehlo/dialect/ops/Reducer.h"
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "stablehlo/dialect/ops/Window.h"
 #include "llvm/ADT/STLExtras.h"

@@ -8,8 +8,8 @@
 #include "stablehlo/reference/literal/Evaluate.h"
 
 #include "stablehlo/dialect/QuantizedOp.h"
-#include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/StaticOp.h"
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/OpRegistry.h"

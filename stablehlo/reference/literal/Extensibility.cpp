@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ShapeAssertion.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/check/PreparedCheck.h"
 #include "stablehlo/reference/literal/Ops.h"
 

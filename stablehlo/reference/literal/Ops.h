@@ -27,9 +27,9 @@ inline FailureOr<Tensors> asResults(FailureOr<Tensor> result) {
   return Tensors{std::move(*result)};
 }
 
-/// Has the results of ops of class `OpTy` computed by `formula`: the overload of
-/// `evaluate` that the file which says so has for them, or a function for ops of
-/// several classes.
+/// Has the results of ops of class `OpTy` computed by `formula`: the overload
+/// of `evaluate` that the file which says so has for them, or a function for
+/// ops of several classes.
 template <typename OpTy, FailureOr<Tensors> (*formula)(OpTy, const Scope &)>
 void addFormula(OpRegistry &ops) {
   ops.get<OpTy>().evaluate = [](Operation *op, const Scope &scope) {

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/dialect/ops/QuantizationOps.h"
 #include "stablehlo/dialect/QuantizedOp.h"
+#include "stablehlo/dialect/ops/QuantizationOps.h"
 
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/reference/literal/Arithmetic.h"

@@ -7,7 +7,8 @@
 //
 // One overload of `prepare` per op, in the file of its category. Each reads the
 // attributes once and adds a step, or several, that evaluate the op. Ops that
-// are lane instructions need none. Each file adds its overloads to the registry.
+// are lane instructions need none. Each file adds its overloads to the
+// registry.
 //
 //===----------------------------------------------------------------------===//
 

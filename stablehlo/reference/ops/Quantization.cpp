@@ -8,10 +8,10 @@
 #include "stablehlo/reference/ops/Quantization.h"
 
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/QuantizationOps.h"
-#include "stablehlo/dialect/QuantizedOp.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/DenseMap.h"
 

@@ -8,10 +8,10 @@
 #include "stablehlo/reference/program/SpecializeSizes.h"
 
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/StaticOp.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
-#include "stablehlo/dialect/StaticOp.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "llvm/ADT/TypeSwitch.h"
 

@@ -9,8 +9,8 @@
 #include "mlir/IR/Matchers.h"
 #include "stablehlo/dialect/ChloDialect.h"
 #include "stablehlo/dialect/RefinedTypes.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/StaticTwins.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/tests/TestUtils.h"
 #include "llvm/ADT/STLExtras.h"
 

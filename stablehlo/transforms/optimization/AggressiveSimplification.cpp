@@ -11,12 +11,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/Matchers.h"
+#include "stablehlo/dialect/ChloDialect.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
-#include "stablehlo/dialect/ChloDialect.h"
 #include "stablehlo/transforms/Passes.h"
 #include "stablehlo/transforms/optimization/Passes.h"
 #include "stablehlo/transforms/optimization/Patterns.h"

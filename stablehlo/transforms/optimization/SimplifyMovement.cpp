@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/Base.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
-#include "stablehlo/dialect/Base.h"
 #include "stablehlo/transforms/optimization/Patterns.h"
 #include "llvm/ADT/STLExtras.h"
 

@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/BoundedShape.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 

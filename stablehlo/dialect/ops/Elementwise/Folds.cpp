@@ -15,8 +15,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ConstantFolding.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include <cmath>
 
 using namespace mlir;

@@ -11,8 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ConstantFolding.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
