@@ -131,7 +131,11 @@ uint64_t RunState::getNumFailures() {
   return numFailures;
 }
 
-uint64_t RunState::takeRandomSequence() {
+uint64_t RunState::takeRandomSequence(unsigned process) {
+  // More than a run takes of one process.
+  constexpr unsigned kMaxBits = 40;
   std::lock_guard<std::mutex> lock(mutex);
-  return numRandomSequences++;
+  if (process >= numRandomSequences.size())
+    numRandomSequences.resize(process + 1);
+  return (uint64_t(process) << kMaxBits) + numRandomSequences[process]++;
 }

@@ -68,9 +68,10 @@ public:
   uint64_t getNumFailures();
 
   uint64_t getSeed() const { return options.seed; }
-  /// The number of the next sequence of random numbers, from 0 on: each `rng`
-  /// that runs takes one.
-  uint64_t takeRandomSequence();
+  /// The number of the next sequence of random numbers of process number
+  /// `process`: each `rng` that runs takes one. The sequences of a process are
+  /// the same whatever other processes do; those of process 0 count from 0 on.
+  uint64_t takeRandomSequence(unsigned process);
 
   /// So many failures are reported.
   static constexpr uint64_t kMaxFailures = 100;
@@ -86,7 +87,8 @@ private:
   std::mutex mutex;
   std::vector<Probe> probes;
   uint64_t numFailures = 0;
-  uint64_t numRandomSequences = 0;
+  /// Taken so far, by the number of the process.
+  std::vector<uint64_t> numRandomSequences;
 };
 
 } // namespace stablehlo

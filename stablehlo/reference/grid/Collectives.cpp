@@ -35,6 +35,15 @@ llvm::Expected<GridProcess *> stablehlo::getCurrentProcess() {
   return llvm::createStringError("is run outside of a process");
 }
 
+llvm::Expected<uint64_t> stablehlo::takeRandomSequence(RunState *runState) {
+  if (!runState)
+    return llvm::createStringError("needs the state of a run");
+  llvm::Expected<GridProcess *> process = getCurrentProcess();
+  if (!process)
+    return process.takeError();
+  return runState->takeRandomSequence((*process)->getNumber());
+}
+
 llvm::Expected<Tensor> stablehlo::makeProcessId(RunContext &context,
                                                 Operation *op) {
   llvm::Expected<GridProcess *> process = getCurrentProcess();

@@ -15,6 +15,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/SymbolTable.h"
+#include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/grid/ProcessGroups.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 
@@ -28,6 +29,9 @@ class SendOp;
 
 /// The process that the calling thread runs; fails if there is none.
 llvm::Expected<GridProcess *> getCurrentProcess();
+
+/// The number of the next sequence of random numbers of that process.
+llvm::Expected<uint64_t> takeRandomSequence(RunState *runState);
 
 /// Reports an op of these in the body of a reduce, map, sort or the like: which
 /// thread computes an element, and when, is not said.

@@ -35,6 +35,16 @@ static thread_local GridProcess *currentProcess = nullptr;
 
 GridProcess *GridProcess::getCurrent() { return currentProcess; }
 
+std::string GridProcess::getCurrentName() {
+  if (!currentProcess || currentProcess->getShape().getNumProcesses() == 1)
+    return "";
+  return toString(currentProcess->getShape(), currentProcess->getNumber());
+}
+
+GridProcess::Absence::Absence()
+    : absent(std::exchange(currentProcess, nullptr)) {}
+GridProcess::Absence::~Absence() { currentProcess = absent; }
+
 /// A context for a process of `grid`, if it does not have that of the caller.
 static void makeContext(std::optional<RunContext> &context, const Grid &grid,
                         RunContext &parent) {
@@ -83,15 +93,16 @@ LogicalResult Grid::run(Location loc, ProgramFn program) {
     runHere(program);
     if (!failedAt)
       return success();
-    report(loc, /*diagnostics=*/nullptr);
+    report(loc);
     return failure();
   }
-  ProcessDiagnostics diagnostics(loc.getContext(), shape);
-  runThreads(loc, program, diagnostics);
-  diagnostics.release();
+  ProcessDiagnostics ofProcesses(loc.getContext(), shape);
+  diagnostics = &ofProcesses;
+  runThreads(loc, program);
+  diagnostics->release();
   if (lacksThreads)
     return failure();
-  report(loc, &diagnostics);
+  report(loc);
   return failure(failedAt.has_value());
 }
 
@@ -138,10 +149,9 @@ static int createThread(pthread_t &thread, ThreadStart &start) {
   return error;
 }
 
-void Grid::runThreads(Location loc, ProgramFn program,
-                      ProcessDiagnostics &diagnostics) {
+void Grid::runThreads(Location loc, ProgramFn program) {
   auto body = [&](unsigned number) {
-    diagnostics.enterThread(number);
+    diagnostics->enterThread(number);
     runProcess(*processes[number], program);
   };
   std::vector<ThreadStart> starts(processes.size(), {body, 0});

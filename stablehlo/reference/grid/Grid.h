@@ -86,7 +86,10 @@ struct ChannelKey {
 
 struct Message {
   unsigned sender;
-  Operation *op;
+  /// Of the op that sent it.
+  Location loc;
+  /// Those of the values as the op has them.
+  SmallVector<Type> types;
   SmallVector<Tensor> values;
 };
 
@@ -100,6 +103,18 @@ public:
   /// The process whose program the calling thread runs, or null. A thread that
   /// computes a part of a step for it is none.
   static GridProcess *getCurrent();
+  /// Its name, (replica, partition); empty if it is the only one of its grid.
+  static std::string getCurrentName();
+  /// While it lives, the calling thread runs no process: it computes elements,
+  /// as others may do for the same step.
+  class Absence {
+  public:
+    Absence();
+    ~Absence();
+
+  private:
+    GridProcess *absent;
+  };
 
   const GridShape &getShape() const;
   /// Of all processes, replica after replica.
@@ -129,8 +144,15 @@ private:
   struct Meeting;
   struct Wait {
     enum class Kind { Nothing, Meeting, Message, Infeed };
+
+    Wait() = default;
+    Wait(Kind kind, Operation *op)
+        : kind(kind), loc(op->getLoc()), opName(op->getName()) {}
+
     Kind kind = Kind::Nothing;
-    Operation *op = nullptr;
+    /// Of the op that waits, which may be gone when this is reported.
+    std::optional<Location> loc;
+    std::optional<OperationName> opName;
     std::shared_ptr<Meeting> meeting;
     ChannelKey channel = {ChannelKey::Kind::Device, 0};
     /// Nobody in particular if not set.
@@ -211,8 +233,7 @@ private:
 
   // Turns (Grid.cpp).
   void runHere(ProgramFn program);
-  void runThreads(Location loc, ProgramFn program,
-                  ProcessDiagnostics &diagnostics);
+  void runThreads(Location loc, ProgramFn program);
   void runProcess(GridProcess &process, ProgramFn program);
   void watch();
   void stopAll(StopReason reason);
@@ -237,7 +258,7 @@ private:
   std::optional<Message> takeAnyMessage(ChannelKey channel, unsigned receiver);
 
   // What went wrong (GridReport.cpp).
-  void report(Location loc, ProcessDiagnostics *diagnostics) const;
+  void report(Location loc) const;
   void reportStuck() const;
   void addWaiting(Diagnostic &diagnostic, const GridProcess *except) const;
   const GridProcess *findPartner(const GridProcess &process) const;
@@ -245,6 +266,8 @@ private:
 
   RunContext &parent;
   const GridShape shape;
+  /// While processes run in threads of their own.
+  ProcessDiagnostics *diagnostics = nullptr;
   StopRequest ownStop;
   /// The parent's if there is one process only.
   StopRequest &stop;
@@ -296,11 +319,19 @@ struct GridProcess::Meeting {
   struct Mismatch {
     unsigned place;
     std::string expected;
-    Operation *first;
+    /// Where the first one is.
+    Location first;
   };
   std::optional<Mismatch> mismatch;
-  /// The number of the member that failed to compute the results.
-  std::optional<unsigned> failed;
+  /// Why there are no results: the first member's error, whoever computed.
+  std::optional<llvm::Error> error;
+
+  /// The number of the member that fails, if all have come.
+  std::optional<unsigned> getCulprit() const {
+    if (mismatch)
+      return members[mismatch->place];
+    return error ? std::optional(members.front()) : std::nullopt;
+  }
 };
 
 /// The process as diagnostics name it: (replica, partition).

@@ -12,7 +12,7 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/OperationSupport.h"
 #include "stablehlo/reference/ReportedError.h"
-#include "stablehlo/reference/grid/Grid.h"
+#include "stablehlo/reference/grid/ProcessDiagnostics.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -70,7 +70,7 @@ llvm::Error Grid::computeResults(Meeting &meeting) {
     if (text.empty())
       continue;
     meeting.mismatch = {static_cast<unsigned>(place), std::move(text),
-                        first.op};
+                        first.op->getLoc()};
     return llvm::Error::success();
   }
   // From the order of processes to that of the group, and back.
@@ -84,26 +84,27 @@ llvm::Error Grid::computeResults(Meeting &meeting) {
   return llvm::Error::success();
 }
 
-/// What `process`, the last one to come, does for all members.
+/// What `process`, the last one to come, does for all members. What goes wrong
+/// is told as of the first member, so that it does not depend on who was last.
 llvm::Error Grid::complete(Meeting &meeting, GridProcess &process, Lock &lock) {
   meeting.isComplete = true;
   lock.unlock();
+  if (diagnostics)
+    diagnostics->enterThread(meeting.members.front());
   llvm::Error error = computeResults(meeting);
+  if (diagnostics)
+    diagnostics->enterThread(process.number);
   lock.lock();
   if (error)
-    meeting.failed = process.number;
+    meeting.error.emplace(std::move(error));
   auto getOutcome = [&](unsigned member) {
-    if (meeting.failed || (meeting.mismatch &&
-                           meeting.members[meeting.mismatch->place] != member))
-      return Outcome::Stuck;
-    return Outcome::Served;
+    std::optional<unsigned> culprit = meeting.getCulprit();
+    return !culprit || *culprit == member ? Outcome::Served : Outcome::Stuck;
   };
   for (unsigned member : meeting.members)
     if (member != process.number)
       makeReady(*processes[member], getOutcome(member));
   dispatch();
-  if (error)
-    return error;
   process.outcome = getOutcome(process.number);
   return process.outcome == Outcome::Served ? llvm::Error::success()
                                             : makeReportedError();
@@ -121,9 +122,7 @@ GridProcess::meet(const Collective &collective) {
   unsigned place = meeting->getPlace(number);
   meeting->arrivals[place] = &collective;
   meeting->hasCome.set(place);
-  Wait own;
-  own.kind = Wait::Kind::Meeting;
-  own.op = collective.op;
+  Wait own(Wait::Kind::Meeting, collective.op);
   own.meeting = meeting;
   if (--meeting->numMissing > 0 || meeting->isBroken) {
     if (llvm::Error error = grid.waitFor(*this, std::move(own), lock))
@@ -135,6 +134,8 @@ GridProcess::meet(const Collective &collective) {
       return std::move(error);
     wait = Wait();
   }
+  if (meeting->error)
+    return std::move(*meeting->error);
   if (!meeting->mismatch)
     return std::move(meeting->results[place]);
   lock.unlock();
@@ -143,7 +144,7 @@ GridProcess::meet(const Collective &collective) {
       << "expects what process "
       << toString(getShape(), meeting->members.front())
       << " of its group does: " << meeting->mismatch->expected;
-  diagnostic.attachNote(meeting->mismatch->first->getLoc())
+  diagnostic.attachNote(meeting->mismatch->first)
       << "process " << toString(getShape(), meeting->members.front())
       << " comes from here";
   return makeReportedError();
@@ -189,7 +190,8 @@ std::optional<Message> Grid::takeAnyMessage(ChannelKey channel,
 void GridProcess::send(ChannelKey channel, std::optional<unsigned> target,
                        Operation *op, SmallVector<Tensor> values) {
   Grid::Lock lock(grid.mutex);
-  Message message = {number, op, std::move(values)};
+  Message message = {number, op->getLoc(),
+                     llvm::to_vector(op->getOperandTypes()), std::move(values)};
   if (!target) {
     grid.mailboxes[{channel.kind, channel.id, Grid::kAnybody, number}]
         .push_back(std::move(message));
@@ -216,9 +218,7 @@ llvm::Expected<Message> GridProcess::receive(ChannelKey channel,
     if (std::optional<Message> message =
             grid.takeMessage(channel, *source, number))
       return std::move(*message);
-  Wait own;
-  own.kind = Wait::Kind::Message;
-  own.op = op;
+  Wait own(Wait::Kind::Message, op);
   own.channel = channel;
   own.source = source;
   if (llvm::Error error = grid.waitFor(*this, std::move(own), lock))
@@ -237,9 +237,7 @@ llvm::Expected<SmallVector<Tensor>> GridProcess::takeInfeed(Operation *op,
     return items;
   {
     Grid::Lock lock(grid.mutex);
-    Wait own;
-    own.kind = Wait::Kind::Infeed;
-    own.op = op;
+    Wait own(Wait::Kind::Infeed, op);
     own.numItems = count;
     if (llvm::Error error = grid.waitFor(*this, std::move(own), lock))
       return std::move(error);

@@ -59,10 +59,8 @@ const GridProcess *Grid::findPartner(const GridProcess &process) const {
     candidates.push_back(*wait.source);
   if (wait.kind == Wait::Kind::Meeting) {
     const Meeting &meeting = *wait.meeting;
-    if (meeting.mismatch)
-      return processes[meeting.members[meeting.mismatch->place]].get();
-    if (meeting.failed)
-      return processes[*meeting.failed].get();
+    if (std::optional<unsigned> culprit = meeting.getCulprit())
+      return processes[*culprit].get();
     for (auto [place, member] : llvm::enumerate(meeting.members))
       if (!meeting.hasCome[place])
         candidates.push_back(member);
@@ -115,7 +113,7 @@ void Grid::addWaiting(Diagnostic &diagnostic, const GridProcess *except) const {
         process->state != State::Failed || process->outcome == Outcome::Served)
       continue;
     if (++numOthers < kMaxReported)
-      diagnostic.attachNote(process->wait.op->getLoc())
+      diagnostic.attachNote(*process->wait.loc)
           << "process " << toString(shape, process->number) << " waits here "
           << describeWait(*process);
   }
@@ -140,16 +138,17 @@ void Grid::reportStuck() const {
     culprit = process.get();
     break;
   }
-  Operation *op = culprit->wait.op;
-  InFlightDiagnostic diagnostic =
-      op->emitOpError() << "in process " << toString(shape, culprit->number)
-                        << " waits " << describeWait(*culprit);
+  InFlightDiagnostic diagnostic = emitError(*culprit->wait.loc)
+                                  << "'" << *culprit->wait.opName
+                                  << "' op in process "
+                                  << toString(shape, culprit->number)
+                                  << " waits " << describeWait(*culprit);
   addWaiting(*diagnostic.getUnderlyingDiagnostic(), culprit);
 }
 
 /// Gives out the diagnostics of the processes, which checks that do not hold
 /// leave, too; those who waited as notes of the first that failed.
-void Grid::report(Location loc, ProcessDiagnostics *diagnostics) const {
+void Grid::report(Location loc) const {
   unsigned numReported = 0, numReporting = 0;
   bool hasCulprit = false;
   DiagnosticEngine &engine = loc.getContext()->getDiagEngine();

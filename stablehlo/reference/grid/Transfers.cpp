@@ -80,7 +80,7 @@ static llvm::Error checkMessage(Operation *op, TypeRange types,
     InFlightDiagnostic diagnostic =
         op->emitOpError() << "expects " << expected << ", but process "
                           << sender << " sends " << got;
-    diagnostic.attachNote(message.op->getLoc())
+    diagnostic.attachNote(message.loc)
         << "process " << sender << " sends from here";
     return makeReportedError();
   };
@@ -93,8 +93,7 @@ static llvm::Error checkMessage(Operation *op, TypeRange types,
     std::string expected, got;
     llvm::raw_string_ostream(expected)
         << "value #" << i << " of type '" << type << "'";
-    llvm::raw_string_ostream(got)
-        << "'" << message.op->getOperand(i).getType() << "'";
+    llvm::raw_string_ostream(got) << "'" << message.types[i] << "'";
     return report(expected, got);
   }
   return llvm::Error::success();

@@ -13,6 +13,7 @@
 #include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/OpRegistry.h"
+#include "stablehlo/reference/grid/Grid.h"
 #include "stablehlo/reference/literal/Scope.h"
 #include "stablehlo/reference/parallel/StackSpace.h"
 
@@ -150,6 +151,8 @@ FailureOr<Scalars> Scope::run(Region &region,
     tensors.push_back(std::move(*tensor));
   }
   Scope inner(evaluation, this, /*isObserved=*/false);
+  // Elements have no order: nothing here may wait for other processes.
+  GridProcess::Absence absence;
   FailureOr<Tensors> results = inner.run(region, tensors);
   if (failed(results))
     return failure();

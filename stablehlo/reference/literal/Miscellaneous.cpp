@@ -7,7 +7,7 @@
 
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/reference/Interpretable.h"
-#include "stablehlo/reference/RunState.h"
+#include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/literal/Arithmetic.h"
 #include "stablehlo/reference/literal/Functions.h"
 #include "stablehlo/reference/literal/Ops.h"
@@ -403,15 +403,15 @@ static FailureOr<Tensor> evaluate(RngOp op, const Scope &scope) {
   if (scope.isInElementBody())
     return reportUnorderedRandomNumbers(op);
   RunState *runState = scope.getRunState();
-  if (!runState)
-    return op.emitOpError("needs the state of a run");
-  uint64_t sequence = runState->takeRandomSequence();
+  llvm::Expected<uint64_t> sequence = takeRandomSequence(runState);
+  if (!sequence)
+    return op.emitOpError(llvm::toString(sequence.takeError()));
   Scalar a = getElement(scope[op.getA()], Index());
   Scalar b = getElement(scope[op.getB()], Index());
   ArrayRef<int64_t> shape = getShapeOf(op.getType());
   bool isNormal = op.getRngDistribution() == RngDistribution::NORMAL;
   return makeResult(scope, op, [&](const Index &i) {
-    Words words = philox(runState->getSeed(), getPlace(shape, i), sequence);
+    Words words = philox(runState->getSeed(), getPlace(shape, i), *sequence);
     RandomNumber number = {a, b, words[0] | uint64_t(words[1]) << 32,
                            words[2] | uint64_t(words[3]) << 32};
     if (!isFloat(a.getType()))

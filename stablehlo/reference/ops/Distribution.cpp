@@ -430,16 +430,8 @@ static LogicalResult prepare(interpreter::RunParallelOp op,
     return failure();
   llvm::DenseMap<Operation *, const PreparedFunction *> prepared;
   for (func::FuncOp function :
-       llvm::concat<func::FuncOp>(programs->programs, programs->infeed)) {
-    if (prepared.contains(function))
-      continue;
-    SmallVector<Slot> captures; // A function has none.
-    FailureOr<const PreparedFunction *> outlined =
-        preparer.prepareOutlined(function.getBody(), captures);
-    if (failed(outlined))
-      return failure();
-    prepared[function] = *outlined;
-  }
+       llvm::concat<func::FuncOp>(programs->programs, programs->infeed))
+    prepared[function] = &preparer.requireFunction(function);
   return preparer.addStep(makeWaitingStep(
       op, [programs = std::move(*programs),
            prepared = std::move(prepared)](StepState &state, Tensors operands) {

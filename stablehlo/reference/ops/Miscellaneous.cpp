@@ -8,7 +8,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
-#include "stablehlo/reference/RunState.h"
+#include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/kernels/Fft.h"
 #include "stablehlo/reference/kernels/LinearAlgebra.h"
 #include "stablehlo/reference/kernels/RandomBits.h"
@@ -360,14 +360,14 @@ static LogicalResult prepare(RngOp op, Preparer &preparer) {
   auto evaluator = makeEvaluator(
       [isNormal, spec = std::move(*spec)](StepState &state) -> llvm::Error {
         RunState *runState = state.getFrame().runState;
-        if (!runState)
-          return llvm::createStringError("needs the state of a run");
+        llvm::Expected<uint64_t> number = takeRandomSequence(runState);
+        if (!number)
+          return number.takeError();
         llvm::Expected<Tensor> result =
             Tensor::allocate(state.getContext(), spec.type, spec.shape);
         if (!result)
           return result.takeError();
-        RandomSequence sequence = {runState->getSeed(),
-                                   runState->takeRandomSequence()};
+        RandomSequence sequence = {runState->getSeed(), *number};
         fillRandom(state.getContext(), sequence, isNormal, state.getOperand(0),
                    state.getOperand(1), result->view());
         state.setResult(0, std::move(*result));

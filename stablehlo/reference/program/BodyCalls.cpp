@@ -7,6 +7,7 @@
 
 #include "stablehlo/reference/program/BodyCalls.h"
 
+#include "stablehlo/reference/grid/Grid.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cstring>
 
@@ -39,6 +40,8 @@ llvm::Error BodyCalls::runLanes(ArrayRef<const void *> inputs,
   Frame frame(caller.context, function, &caller);
   // An observer is for one thread; to it, all of this is the caller's step.
   frame.observer = nullptr;
+  // Lanes have no order: nothing in them may wait for other processes.
+  GridProcess::Absence absence;
   for (int64_t lane = 0; lane < count; ++lane) {
     if (llvm::Error error = setArguments(frame, inputs, lane))
       return error;

@@ -454,9 +454,7 @@ func::FuncOp Preparer::getQuantizedForm(Operation *op) {
   return form;
 }
 
-/// The program's function for `function`, whose body may be prepared later.
-static const PreparedFunction &requireFunction(ProgramBuilder &builder,
-                                               func::FuncOp function) {
+const PreparedFunction &Preparer::requireFunction(func::FuncOp function) {
   PreparedFunction *&prepared = builder.functions[function];
   if (!prepared) {
     prepared = builder.program.functions
@@ -476,8 +474,7 @@ LogicalResult Preparer::prepareCall(Operation *call) {
       builder.numInlinedOps < kMaxInlinedOps)
     return inlineCall(call, *callee);
   return addStep(
-      NewStep(call, makeCallEvaluator(requireFunction(builder, *callee)))
-          .moves(0));
+      NewStep(call, makeCallEvaluator(requireFunction(*callee))).moves(0));
 }
 
 FailureOr<Program> stablehlo::prepareProgram(RunContext &context,
@@ -487,7 +484,7 @@ FailureOr<Program> stablehlo::prepareProgram(RunContext &context,
                                              FusedLocations *fused) {
   ProgramBuilder builder(context, ops, options);
   builder.fused = fused;
-  builder.program.entry = &requireFunction(builder, entry);
+  builder.program.entry = &Preparer(builder).requireFunction(entry);
   while (!builder.pending.empty()) {
     auto [function, prepared] = builder.pending.back();
     builder.pending.pop_back();

@@ -211,6 +211,8 @@ public:
   func::FuncOp getQuantizedForm(Operation *op);
   /// Prepares the body of `call`'s callee in its place, or a call of it.
   LogicalResult prepareCall(Operation *call);
+  /// The program's function for `function`, whose body may be prepared later.
+  const PreparedFunction &requireFunction(func::FuncOp function);
 
   RunContext &getContext() { return builder.context; }
   /// True in regions that run for many elements at the same time.

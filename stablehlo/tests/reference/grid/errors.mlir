@@ -230,6 +230,26 @@ func.func @main() {
 
 // -----
 
+// Whoever comes last computes, but what fails is told as of the first member.
+// CHECK: error: 'stablehlo.collective_broadcast' op expects all processes of a group to name the same root, but got [0] and [1]
+// CHECK: note: in process (0, 0)
+// CHECK: note: process (1, 0) waits here for process (0, 0), which failed
+// CHECK-NOT: error:
+func.func private @f(%a: tensor<2xi32>, %root: tensor<1xi32>) -> tensor<2xi32> {
+  %0 = "stablehlo.collective_broadcast"(%a, %root) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, has_dynamic_root} : (tensor<2xi32>, tensor<1xi32>) -> tensor<2xi32>
+  return %0 : tensor<2xi32>
+}
+func.func @main() {
+  %a = stablehlo.constant dense<1> : tensor<2xi32>
+  %zero = stablehlo.constant dense<0> : tensor<1xi32>
+  %one = stablehlo.constant dense<1> : tensor<1xi32>
+  %0:2 = "interpreter.run_parallel"(%a, %zero, %a, %one) {programs = [[@f], [@f]]}
+    : (tensor<2xi32>, tensor<1xi32>, tensor<2xi32>, tensor<1xi32>) -> (tensor<2xi32>, tensor<2xi32>)
+  return
+}
+
+// -----
+
 // CHECK: error: 'stablehlo.infeed' op reads item #1 of the infeed, which has 1
 func.func private @q() -> tensor<i32> {
   %0 = stablehlo.constant dense<5> : tensor<i32>
@@ -291,4 +311,31 @@ func.func @main() {
     stablehlo.return %0 : tensor<i32>
   }) : (tensor<2xi32>) -> tensor<2xi32>
   return
+}
+
+// -----
+
+// The same in a function that the computation calls, itself among others.
+// CHECK: error: 'stablehlo.replica_id' op is run outside of a process
+func.func private @id(%e: tensor<i32>) -> tensor<i32> {
+  %0 = stablehlo.constant dense<0> : tensor<i32>
+  %1 = stablehlo.compare LT, %e, %0 : (tensor<i32>, tensor<i32>) -> tensor<i1>
+  %2 = "stablehlo.if"(%1) ({
+    %3 = func.call @id(%0) : (tensor<i32>) -> tensor<i32>
+    stablehlo.return %3 : tensor<i32>
+  }, {
+    %3 = stablehlo.replica_id : tensor<ui32>
+    %4 = stablehlo.convert %3 : (tensor<ui32>) -> tensor<i32>
+    stablehlo.return %4 : tensor<i32>
+  }) : (tensor<i1>) -> tensor<i32>
+  return %2 : tensor<i32>
+}
+func.func @main() -> tensor<2xi32> {
+  %a = stablehlo.constant dense<[-1, 1]> : tensor<2xi32>
+  %r = "stablehlo.map"(%a) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%e: tensor<i32>):
+    %0 = func.call @id(%e) : (tensor<i32>) -> tensor<i32>
+    stablehlo.return %0 : tensor<i32>
+  }) : (tensor<2xi32>) -> tensor<2xi32>
+  return %r : tensor<2xi32>
 }
