@@ -10,6 +10,8 @@
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/OpRegistry.h"
+#include "stablehlo/reference/ReportedError.h"
+#include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/parallel/StackSpace.h"
 #include "stablehlo/reference/program/Prepare.h"
 #include "stablehlo/reference/program/SpecializeSegment.h"
@@ -118,6 +120,8 @@ private:
   FailureOr<Tensors> runWhile(RunContext &context, WhileOp op,
                               const Activation &values);
   FailureOr<Tensors> runCall(RunContext &context, Operation *op,
+                             const Activation &values);
+  FailureOr<Tensors> runGrid(RunContext &context, interpreter::RunParallelOp op,
                              const Activation &values);
 
   const OpRegistry &ops;
@@ -346,10 +350,40 @@ DynamicProgram::Impl::runCall(RunContext &context, Operation *op,
 }
 
 FailureOr<DynamicProgram::Impl::Tensors>
+DynamicProgram::Impl::runGrid(RunContext &context,
+                              interpreter::RunParallelOp op,
+                              const Activation &values) {
+  FailureOr<GridPrograms> programs = [&] {
+    std::lock_guard<std::mutex> guard(mutex);
+    return GridPrograms::read(op, symbols);
+  }();
+  if (failed(programs))
+    return failure();
+  Tensors operands;
+  for (Value operand : op->getOperands())
+    operands.push_back(values.lookup(operand));
+  // Processes make types.
+  unsigned numRunning =
+      op.getContext()->isMultithreadingEnabled() ? context.getNumThreads() : 1;
+  llvm::Expected<Tensors> results = programs->run(
+      context, numRunning, std::move(operands),
+      [&](RunContext &process, func::FuncOp function, Tensors arguments) {
+        return runBlock(process, function.front(), std::move(arguments),
+                        Activation(values.runState));
+      });
+  if (!results)
+    return reportOpError(op.getLoc(), op->getName().getStringRef(),
+                         results.takeError());
+  return std::move(*results);
+}
+
+FailureOr<DynamicProgram::Impl::Tensors>
 DynamicProgram::Impl::runOp(RunContext &context, Operation *op,
                             const Activation &values) {
   if (auto loop = dyn_cast<WhileOp>(op))
     return runWhile(context, loop, values);
+  if (auto grid = dyn_cast<interpreter::RunParallelOp>(op))
+    return runGrid(context, grid, values);
   if (!isa<IfOp, CaseOp>(op))
     return runCall(context, op, values);
   int64_t selector = getNumber(values.lookup(op->getOperand(0)));

@@ -13,6 +13,7 @@
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/Interpretable.h"
+#include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -22,6 +23,24 @@ using namespace mlir::stablehlo;
 // Reachable ops
 //===----------------------------------------------------------------------===//
 
+/// The functions that `op` runs, as far as they are there.
+static llvm::SmallVector<func::FuncOp>
+findCallees(Operation *op, SymbolTableCollection &symbols) {
+  llvm::SmallVector<func::FuncOp> callees;
+  if (isa<func::CallOp, CompositeOp>(op)) {
+    FailureOr<func::FuncOp> callee =
+        resolveCallee(op, symbols, /*isQuiet=*/true);
+    if (succeeded(callee))
+      callees.push_back(*callee);
+  }
+  if (isa<interpreter::RunParallelOp>(op))
+    op->getAttrDictionary().walk([&](FlatSymbolRefAttr name) {
+      if (auto callee = symbols.lookupNearestSymbolFrom<func::FuncOp>(op, name))
+        callees.push_back(callee);
+    });
+  return callees;
+}
+
 /// Calls `visit` on each op of `entry` and of what it calls, until that is
 /// false.
 static void walkProgram(func::FuncOp entry, SymbolTableCollection &symbols,
@@ -30,12 +49,9 @@ static void walkProgram(func::FuncOp entry, SymbolTableCollection &symbols,
   llvm::SmallVector<Operation *> pending = {entry};
   while (!pending.empty()) {
     WalkResult result = pending.pop_back_val()->walk([&](Operation *op) {
-      if (isa<func::CallOp, CompositeOp>(op)) {
-        FailureOr<func::FuncOp> callee =
-            resolveCallee(op, symbols, /*isQuiet=*/true);
-        if (succeeded(callee) && seen.insert(*callee).second)
-          pending.push_back(*callee);
-      }
+      for (func::FuncOp callee : findCallees(op, symbols))
+        if (seen.insert(callee).second)
+          pending.push_back(callee);
       return visit(op) ? WalkResult::advance() : WalkResult::interrupt();
     });
     if (result.wasInterrupted())
