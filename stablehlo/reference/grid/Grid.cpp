@@ -17,6 +17,7 @@
 #include "mlir/IR/Diagnostics.h"
 #include "stablehlo/reference/ReportedError.h"
 #include "stablehlo/reference/grid/ProcessDiagnostics.h"
+#include "stablehlo/reference/program/StepObserver.h"
 #include <cstring>
 
 using namespace mlir;
@@ -45,17 +46,22 @@ GridProcess::Absence::Absence()
     : absent(std::exchange(currentProcess, nullptr)) {}
 GridProcess::Absence::~Absence() { currentProcess = absent; }
 
-/// A context for a process of `grid`, if it does not have that of the caller.
-static void makeContext(std::optional<RunContext> &context, const Grid &grid,
+/// A context for process `number`, if it does not have that of the caller.
+static void makeContext(std::optional<RunContext> &context,
+                        const GridShape &shape, unsigned number,
                         RunContext &parent) {
-  if (grid.getShape().getNumProcesses() > 1)
-    context.emplace(
-        RunResources{parent.getNumThreads(), parent.getMemory().getLimit()});
+  if (shape.getNumProcesses() == 1)
+    return;
+  context.emplace(
+      RunResources{parent.getNumThreads(), parent.getMemory().getLimit()});
+  if (StepObserver *observer = parent.getObserver())
+    context->setObserver(
+        observer->watchProcess(number, toString(shape, number)));
 }
 
 GridProcess::GridProcess(Grid &grid, unsigned number, RunContext &parent)
     : grid(grid), number(number),
-      context((makeContext(ownContext, grid, parent),
+      context((makeContext(ownContext, grid.getShape(), number, parent),
                ownContext ? *ownContext : parent)) {}
 
 const GridShape &GridProcess::getShape() const { return grid.getShape(); }
@@ -98,7 +104,12 @@ LogicalResult Grid::run(Location loc, ProgramFn program) {
   }
   ProcessDiagnostics ofProcesses(loc.getContext(), shape);
   diagnostics = &ofProcesses;
+  Clock::time_point begin = Clock::now();
   runThreads(loc, program);
+  if (StepObserver *observer = parent.getObserver()) {
+    Clock::time_point end = Clock::now();
+    observer->wait({begin, end, end, "its processes"});
+  }
   diagnostics->release();
   if (lacksThreads)
     return failure();
@@ -188,6 +199,7 @@ void Grid::runProcess(GridProcess &process, ProgramFn program) {
   {
     Lock lock(mutex);
     waitForTurn(process, lock);
+    tellWait(process, process.readySince);
     isStopped = stop.isRequested();
     if (isStopped)
       process.outcome = Outcome::Stopped;
@@ -213,8 +225,7 @@ void Grid::watch() {
       continue;
     if (parent.getStop().isRequested())
       stopAll(getReason(parent.getStop()));
-    else if (failedAt &&
-             std::chrono::steady_clock::now() - *failedAt > kGracePeriod)
+    else if (failedAt && Clock::now() - *failedAt > kGracePeriod)
       abandon();
     else
       findStuck();
@@ -244,9 +255,12 @@ void Grid::abandon() {
 // Turns
 //===----------------------------------------------------------------------===//
 
-/// Ends a wait.
-void Grid::makeReady(GridProcess &process, Outcome outcome) {
+/// Ends a wait, which process `by` did, if any.
+void Grid::makeReady(GridProcess &process, Outcome outcome,
+                     std::optional<unsigned> by) {
   process.state = State::Ready;
+  process.readySince = Clock::now();
+  process.servedBy = by;
   process.outcome = outcome;
   ++numRunnable;
   ready.push_back(&process);
@@ -267,11 +281,21 @@ void Grid::waitForTurn(GridProcess &process, Lock &lock) {
   process.wake.wait(lock, [&] { return process.state == State::Running; });
 }
 
+/// Tells who watches `process` that it did not run since `begin`.
+void Grid::tellWait(const GridProcess &process, Clock::time_point begin) const {
+  if (StepObserver *observer = process.context.getObserver())
+    observer->wait({begin, process.readySince, Clock::now(),
+                    process.servedBy
+                        ? "process " + toString(shape, *process.servedBy)
+                        : ""});
+}
+
 /// Gives the turn to others until somebody ends the wait.
 llvm::Error Grid::waitFor(GridProcess &process, Wait wait, Lock &lock) {
   process.wait = std::move(wait);
   bool isStopped = stop.isRequested();
   if (!isStopped) {
+    Clock::time_point begin = Clock::now();
     process.state = State::Waiting;
     --numRunnable;
     ++numFree;
@@ -281,6 +305,7 @@ llvm::Error Grid::waitFor(GridProcess &process, Wait wait, Lock &lock) {
       findStuck();
     dispatch();
     waitForTurn(process, lock);
+    tellWait(process, begin);
     if (process.outcome == Outcome::Served) {
       process.wait = Wait();
       return llvm::Error::success();
@@ -298,7 +323,7 @@ void Grid::leave(GridProcess &process, LogicalResult result) {
   Lock lock(mutex);
   process.state = succeeded(result) ? State::Ended : State::Failed;
   if (failed(result) && !failedAt)
-    failedAt = std::chrono::steady_clock::now();
+    failedAt = Clock::now();
   ++numFree;
   --numRunnable;
   ++numLeft;
@@ -338,7 +363,7 @@ bool Grid::serveWaiting() {
           takeAnyMessage(process->wait.channel, process->number);
       if (!process->received)
         continue;
-      makeReady(*process, Outcome::Served);
+      makeReady(*process, Outcome::Served, process->received->sender);
       hasServed = true;
     }
   }

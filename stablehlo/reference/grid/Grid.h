@@ -177,6 +177,9 @@ private:
 
   // Guarded by the grid's mutex.
   State state = State::Ready;
+  /// When it became ready, and who made it.
+  std::chrono::steady_clock::time_point readySince;
+  std::optional<unsigned> servedBy;
   /// It was stopped since another one failed: what it reports is no news.
   bool isAbandoned = false;
   /// Its turn has come.
@@ -226,6 +229,7 @@ private:
   using Wait = GridProcess::Wait;
   using Meeting = GridProcess::Meeting;
   using Lock = std::unique_lock<std::mutex>;
+  using Clock = std::chrono::steady_clock;
   using MeetingKey = std::pair<int64_t, std::vector<unsigned>>;
   /// By kind, id, receiver (or kAnybody) and sender.
   using MailboxKey = std::tuple<ChannelKey::Kind, int64_t, unsigned, unsigned>;
@@ -238,9 +242,11 @@ private:
   void watch();
   void stopAll(StopReason reason);
   void abandon();
-  void makeReady(GridProcess &process, Outcome outcome);
+  void makeReady(GridProcess &process, Outcome outcome,
+                 std::optional<unsigned> by = std::nullopt);
   void dispatch();
   void waitForTurn(GridProcess &process, Lock &lock);
+  void tellWait(const GridProcess &process, Clock::time_point begin) const;
   llvm::Error waitFor(GridProcess &process, Wait wait, Lock &lock);
   void leave(GridProcess &process, LogicalResult result);
   void settle();
@@ -287,7 +293,7 @@ private:
   /// A process has no thread, which is reported.
   bool lacksThreads = false;
   /// When a process first failed.
-  std::optional<std::chrono::steady_clock::time_point> failedAt;
+  std::optional<Clock::time_point> failedAt;
   std::map<MeetingKey, std::shared_ptr<Meeting>> meetings;
   std::map<MailboxKey, std::deque<Message>> mailboxes;
   uint64_t numItemsTaken = 0;

@@ -103,7 +103,7 @@ llvm::Error Grid::complete(Meeting &meeting, GridProcess &process, Lock &lock) {
   };
   for (unsigned member : meeting.members)
     if (member != process.number)
-      makeReady(*processes[member], getOutcome(member));
+      makeReady(*processes[member], getOutcome(member), process.number);
   dispatch();
   process.outcome = getOutcome(process.number);
   return process.outcome == Outcome::Served ? llvm::Error::success()
@@ -202,7 +202,7 @@ void GridProcess::send(ChannelKey channel, std::optional<unsigned> target,
   if (receiver.state == State::Waiting && wanted.kind == Wait::Kind::Message &&
       wanted.channel == channel && wanted.source == number) {
     receiver.received = std::move(message);
-    grid.makeReady(receiver, Outcome::Served);
+    grid.makeReady(receiver, Outcome::Served, number);
     grid.dispatch();
     return;
   }

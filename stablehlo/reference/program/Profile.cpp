@@ -44,8 +44,39 @@ void Profile::leave(const Step &step, const Frame &frame) {
   total.cost.operations += cost.operations;
   if (!open.empty())
     open.back().inner += duration;
-  if (keepsTrace && events.size() < kMaxEvents)
+  if (mayKeepEvent())
     events.push_back({&step, current.begin - start, duration});
+}
+
+bool Profile::mayKeepEvent() {
+  return keepsTrace &&
+         numEvents->fetch_add(1, std::memory_order_relaxed) < kMaxEvents;
+}
+
+StepObserver *Profile::watchProcess(unsigned number, llvm::StringRef name) {
+  std::unique_ptr<Profile> &process = processes[{number, name.str()}];
+  if (!process) {
+    process = std::make_unique<Profile>(keepsTrace);
+    process->start = start;
+    process->numEvents = numEvents;
+  }
+  return process.get();
+}
+
+void Profile::wait(const ProcessWait &wait) {
+  if (!open.empty())
+    open.back().inner += wait.end - wait.begin;
+  bool isForTurn = wait.served == wait.begin;
+  if (!isForTurn)
+    waits.byPartner[wait.partner] += wait.served - wait.begin;
+  waits.turns += wait.end - wait.served;
+  if (!mayKeepEvent())
+    return;
+  std::string whom = isForTurn              ? "its turn"
+                     : wait.partner.empty() ? "somebody"
+                                            : wait.partner;
+  waitEvents.push_back(
+      {wait.begin - start, wait.end - wait.begin, "waits for " + whom});
 }
 
 void Profile::copy(const Step &step, uint64_t numBytes) {
@@ -143,44 +174,107 @@ void Profile::printTable(llvm::raw_ostream &os, llvm::StringRef title,
   }
 }
 
+/// The time that the process computed, that it waited and for whom longest.
+void Profile::printProcess(llvm::raw_ostream &os, llvm::StringRef name) const {
+  Clock::duration running{}, waiting{}, longest{};
+  for (const auto &[step, total] : totals)
+    running += total.time;
+  llvm::StringRef partner;
+  for (const auto &[whom, time] : waits.byPartner) {
+    waiting += time;
+    if (whom.empty() || time <= longest)
+      continue;
+    longest = time;
+    partner = whom;
+  }
+  os << llvm::format("%12.3f %12.3f %12.3f  ", getMilliseconds(running),
+                     getMilliseconds(waiting), getMilliseconds(waits.turns))
+     << name;
+  if (!partner.empty())
+    os << ", for " << partner
+       << llvm::format(" %.3f ms", getMilliseconds(longest));
+  os << "\n";
+}
+
+void Profile::printProcesses(llvm::raw_ostream &os) const {
+  if (processes.empty())
+    return;
+  os << llvm::formatv("\n{0,12} {1,12} {2,12}  {3}\n", "run [ms]", "wait [ms]",
+                      "turn [ms]", "process, and whom it waited for longest");
+  for (const auto &[key, process] : processes)
+    process->printProcess(os, key.second);
+}
+
 void Profile::printTables(llvm::raw_ostream &os) const {
   std::map<std::string, Total> byOp, byLocation;
-  for (const auto &[step, total] : totals) {
-    byOp[step->fusedNames.size() < 2 ? step->opName.str()
-                                     : "fused elementwise ops"]
-        .add(total);
-    byLocation[toString(step->loc) + "  " + getLabel(*step)].add(total);
-  }
+  auto add = [&](const Profile &profile) {
+    for (const auto &[step, total] : profile.totals) {
+      byOp[step->fusedNames.size() < 2 ? step->opName.str()
+                                       : "fused elementwise ops"]
+          .add(total);
+      byLocation[toString(step->loc) + "  " + getLabel(*step)].add(total);
+    }
+  };
+  add(*this);
+  for (const auto &[key, process] : processes)
+    add(*process);
   printTable(os, "op", byOp);
   os << "\n";
   printTable(os, "source location and ops", byLocation);
   for (const auto &[label, total] : byLocation)
     printCopies(os, label, total.copiedBytes);
+  printProcesses(os);
+}
+
+static double getMicroseconds(std::chrono::steady_clock::duration duration) {
+  return std::chrono::duration<double, std::micro>(duration).count();
+}
+
+/// The events as row number `row` of the trace, which is named if `name` is not
+/// empty.
+void Profile::printEvents(llvm::json::OStream &json, int64_t row,
+                          llvm::StringRef name) const {
+  auto print = [&](llvm::StringRef label, llvm::StringRef phase,
+                   llvm::function_ref<void()> printRest) {
+    json.object([&] {
+      json.attribute("name", label);
+      json.attribute("ph", phase);
+      json.attribute("pid", 1);
+      json.attribute("tid", row);
+      printRest();
+    });
+  };
+  auto printTimes = [&](Clock::duration begin, Clock::duration duration) {
+    json.attribute("ts", getMicroseconds(begin));
+    json.attribute("dur", getMicroseconds(duration));
+  };
+  if (!name.empty())
+    print("thread_name", "M", [&] {
+      json.attributeObject("args", [&] { json.attribute("name", name); });
+    });
+  for (const Event &event : events)
+    print(getLabel(*event.step), "X", [&] {
+      printTimes(event.begin, event.duration);
+      json.attributeObject("args", [&] {
+        StepCost cost = costs.lookup(event.step);
+        json.attribute("location", toString(event.step->loc));
+        json.attribute("bytes", cost.bytes);
+        json.attribute("GFLOP/s", getRate(cost.operations, event.duration));
+      });
+    });
+  for (const WaitEvent &event : waitEvents)
+    print(event.label, "X", [&] { printTimes(event.begin, event.duration); });
 }
 
 void Profile::printTrace(llvm::raw_ostream &os) const {
-  auto getMicroseconds = [](Clock::duration duration) {
-    return std::chrono::duration<double, std::micro>(duration).count();
-  };
   llvm::json::OStream json(os);
   json.object([&] {
     json.attribute("displayTimeUnit", "ms");
     json.attributeArray("traceEvents", [&] {
-      for (const Event &event : events)
-        json.object([&] {
-          json.attribute("name", getLabel(*event.step));
-          json.attribute("ph", "X");
-          json.attribute("ts", getMicroseconds(event.begin));
-          json.attribute("dur", getMicroseconds(event.duration));
-          json.attribute("pid", 1);
-          json.attribute("tid", 1);
-          json.attributeObject("args", [&] {
-            StepCost cost = costs.lookup(event.step);
-            json.attribute("location", toString(event.step->loc));
-            json.attribute("bytes", cost.bytes);
-            json.attribute("GFLOP/s", getRate(cost.operations, event.duration));
-          });
-        });
+      int64_t row = 1;
+      printEvents(json, row, processes.empty() ? "" : "program");
+      for (const auto &[key, process] : processes)
+        process->printEvents(json, ++row, "process " + key.second);
     });
   });
   os << "\n";

@@ -12,17 +12,27 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/raw_ostream.h"
+#include <atomic>
 #include <chrono>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
+
+namespace llvm {
+namespace json {
+class OStream;
+} // namespace json
+} // namespace llvm
 
 namespace mlir {
 namespace stablehlo {
 
 /// Times the steps of runs, and notes what they move and compute. A step with
-/// regions counts the time of the steps in them as theirs. Not for several
-/// threads at once; refers to the programs it watched.
+/// regions counts the time of the steps in them as theirs, and no step that in
+/// which its process waited. Each process of a grid has a profile of its own,
+/// which is part of this one. Not for several threads at once; refers to the
+/// programs it watched.
 class Profile : public StepObserver {
 public:
   /// With `keepsTrace` every execution is kept for `printTrace`, up to a
@@ -32,10 +42,14 @@ public:
   void enter(const Step &step, const Frame &frame) override;
   void leave(const Step &step, const Frame &frame) override;
   void copy(const Step &step, uint64_t numBytes) override;
+  StepObserver *watchProcess(unsigned number, llvm::StringRef name) override;
+  void wait(const ProcessWait &wait) override;
 
-  /// A table by op and a table by source location, most expensive first.
+  /// A table by op and a table by source location, most expensive first; one of
+  /// processes, if there are any.
   void printTables(llvm::raw_ostream &os) const;
-  /// Trace events as JSON, for Perfetto or chrome://tracing.
+  /// Trace events as JSON, for Perfetto or chrome://tracing: a row for the
+  /// program and one for each process.
   void printTrace(llvm::raw_ostream &os) const;
 
 private:
@@ -55,6 +69,17 @@ private:
     Clock::duration begin;
     Clock::duration duration;
   };
+  struct WaitEvent {
+    Clock::duration begin;
+    Clock::duration duration;
+    std::string label;
+  };
+  /// What a process did not run in.
+  struct Waits {
+    /// By whom it waited for.
+    std::map<std::string, Clock::duration> byPartner;
+    Clock::duration turns{};
+  };
   struct OpenStep {
     Clock::time_point begin;
     Clock::duration inner{};
@@ -62,15 +87,28 @@ private:
 
   void printTable(llvm::raw_ostream &os, llvm::StringRef title,
                   const std::map<std::string, Total> &totals) const;
+  void printProcesses(llvm::raw_ostream &os) const;
+  void printProcess(llvm::raw_ostream &os, llvm::StringRef name) const;
+  void printEvents(llvm::json::OStream &json, int64_t row,
+                   llvm::StringRef name) const;
+  bool mayKeepEvent();
 
   static constexpr size_t kMaxEvents = 1000000;
   bool keepsTrace;
+  /// Of all processes: those of the whole run.
+  std::atomic<size_t> ownNumEvents{0};
+  std::atomic<size_t> *numEvents = &ownNumEvents;
   Clock::time_point start;
   llvm::SmallVector<OpenStep> open;
   llvm::DenseMap<const Step *, Total> totals;
   /// Of one call: shapes of a step never change.
   llvm::DenseMap<const Step *, StepCost> costs;
   std::vector<Event> events;
+  std::vector<WaitEvent> waitEvents;
+  Waits waits;
+  /// By number and name: the grids of a run may be of different shapes.
+  std::map<std::pair<unsigned, std::string>, std::unique_ptr<Profile>>
+      processes;
 };
 
 } // namespace stablehlo

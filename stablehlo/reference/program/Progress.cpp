@@ -45,6 +45,15 @@ void RunProgress::iterate(const Step &step, uint64_t number) {
     next->iterate(step, number);
 }
 
+StepObserver *RunProgress::watchProcess(unsigned number, llvm::StringRef name) {
+  return next ? next->watchProcess(number, name) : nullptr;
+}
+
+void RunProgress::wait(const ProcessWait &wait) {
+  if (next)
+    next->wait(wait);
+}
+
 static std::string describeStep(const Step &step) {
   std::string text = step.opName.str();
   if (auto file = step.loc->findInstanceOf<FileLineColLoc>())

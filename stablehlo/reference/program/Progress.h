@@ -25,6 +25,9 @@ public:
   void leave(const Step &step, const Frame &frame) override;
   void copy(const Step &step, uint64_t numBytes) override;
   void iterate(const Step &loop, uint64_t iteration) override;
+  /// Those of processes are for who else is told: many run at a time.
+  StepObserver *watchProcess(unsigned number, llvm::StringRef name) override;
+  void wait(const ProcessWait &wait) override;
 
   /// A line for people, at most `width` columns: the time, steps so far, and
   /// the innermost loop with steps, or else the step that runs. For any thread.

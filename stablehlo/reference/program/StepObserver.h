@@ -8,7 +8,10 @@
 #ifndef STABLEHLO_REFERENCE_PROGRAM_STEPOBSERVER_H
 #define STABLEHLO_REFERENCE_PROGRAM_STEPOBSERVER_H
 
+#include "llvm/ADT/StringRef.h"
+#include <chrono>
 #include <cstdint>
+#include <string>
 
 namespace mlir {
 namespace stablehlo {
@@ -28,6 +31,18 @@ struct StepCost {
   double operations = 0;
 };
 
+/// A time in which a process of a grid did not run: until `served` it waited
+/// for somebody, from then on for its turn, of which there is one per thread.
+struct ProcessWait {
+  using TimePoint = std::chrono::steady_clock::time_point;
+
+  TimePoint begin;
+  TimePoint served;
+  TimePoint end;
+  /// Who ended the wait, such as `process (1, 0)`; empty if nobody did.
+  std::string partner;
+};
+
 /// Is told of each step of a run, by the thread that runs it. A run without
 /// observer pays nothing but a look at a null pointer.
 class StepObserver {
@@ -42,6 +57,15 @@ public:
   virtual void copy(const Step &step, uint64_t numBytes) {}
   /// The loop that was entered last begins this iteration, counted from 1.
   virtual void iterate(const Step &loop, uint64_t iteration) {}
+
+  /// The step that was entered last makes a grid: who is told, by another
+  /// thread, of the steps of its process number `number`, or null.
+  virtual StepObserver *watchProcess(unsigned number, llvm::StringRef name) {
+    return nullptr;
+  }
+  /// The step that was entered last has waited, or, if there was none yet, the
+  /// process before it.
+  virtual void wait(const ProcessWait &wait) {}
 };
 
 } // namespace stablehlo
