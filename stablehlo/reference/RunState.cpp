@@ -61,7 +61,17 @@ static llvm::Error appendLine(StringRef path, StringRef line) {
   return llvm::Error::success();
 }
 
-llvm::Error RunState::writeProbe(RunContext &context, StringRef id, Type type,
+/// The name of the file of probe number `number`, from 1 on.
+static std::string getProbeFile(StringRef process, size_t number) {
+  std::string file = "probe" + std::to_string(number) + ".npy";
+  if (process.empty())
+    return file;
+  auto [replica, partition] = process.trim("()").split(", ");
+  return ("process_" + replica + "_" + partition + "_" + file).str();
+}
+
+llvm::Error RunState::writeProbe(RunContext &context, StringRef process,
+                                 StringRef id, Type type,
                                  const Tensor &tensor) {
   if (options.isSilent)
     return llvm::Error::success();
@@ -71,21 +81,23 @@ llvm::Error RunState::writeProbe(RunContext &context, StringRef id, Type type,
     return makeError("expects a probe_id of one line, since each probe is a "
                      "line of index.csv");
   std::lock_guard<std::mutex> lock(mutex);
-  std::string file =
-      getPath(options, "probe" + llvm::Twine(probes.size() + 1) + ".npy");
+  std::vector<Probe> &own = probes[process.str()];
+  std::string file = getPath(options, getProbeFile(process, own.size() + 1));
   if (llvm::Error error = writeNpy(context, file, tensor))
     return error;
-  probes.push_back({id.str(), type, file});
+  own.push_back({id.str(), type, file});
   return appendLine(getPath(options, "index.csv"),
                     id.str() + "," + toText(type) + "," + file);
 }
 
-llvm::Expected<Tensor> RunState::readProbe(RunContext &context, StringRef id,
+llvm::Expected<Tensor> RunState::readProbe(RunContext &context,
+                                           StringRef process, StringRef id,
                                            uint64_t number, Type type) {
   std::lock_guard<std::mutex> lock(mutex);
-  if (number >= probes.size() || probes[number].id != id)
+  const std::vector<Probe> &own = probes[process.str()];
+  if (number >= own.size() || own[number].id != id)
     return makeError("Failed to find serialized data for probe " + id + ".");
-  const Probe &probe = probes[number];
+  const Probe &probe = own[number];
   if (probe.type != type)
     return makeError("Serialized types don't match: " + toText(type) +
                      " (actual) vs " + toText(probe.type) +
@@ -104,13 +116,15 @@ llvm::Expected<Tensor> RunState::readProbe(RunContext &context, StringRef id,
 // Printing and checks
 //===----------------------------------------------------------------------===//
 
-void RunState::print(RunContext &context, StringRef name, Type type,
-                     const Tensor &tensor) {
+void RunState::print(RunContext &context, StringRef process, StringRef name,
+                     Type type, const Tensor &tensor) {
   if (options.isSilent)
     return;
   std::lock_guard<std::mutex> lock(mutex);
   llvm::raw_ostream &os =
       options.printStream ? *options.printStream : llvm::outs();
+  if (!process.empty())
+    os << "process " << process << ": ";
   os << name << " = ";
   printTensor(os, tensor, type, &context);
   os << "\n";

@@ -7,8 +7,9 @@
 //
 // The probes that a run writes, the values that it prints, how many of its
 // checks did not hold, and where its random numbers come from. A folder of
-// probes has `probeN.npy` for the N-th probe of the run, and a line for each in
-// `index.csv`: its id, its type, the path of its file.
+// probes has `probeN.npy` for the N-th probe of the run, of process (r, p) of a
+// grid `process_r_p_probeN.npy`, and a line for each in `index.csv`: its id,
+// its type, the path of its file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +18,7 @@
 
 #include "mlir/IR/Types.h"
 #include "stablehlo/reference/tensor/Tensor.h"
+#include <map>
 #include <mutex>
 #include <string>
 #include <vector>
@@ -51,16 +53,18 @@ public:
   /// Begins the run: the index that an earlier one left is not its own.
   llvm::Error begin();
 
-  /// Writes the next probe.
-  llvm::Error writeProbe(RunContext &context, llvm::StringRef id, Type type,
-                         const Tensor &tensor);
-  /// Reads what probe number `number` of the run wrote, from 0 on. It must be
+  /// Writes the next probe of `process`, which is named as in diagnostics, or
+  /// empty if there is only one.
+  llvm::Error writeProbe(RunContext &context, llvm::StringRef process,
+                         llvm::StringRef id, Type type, const Tensor &tensor);
+  /// Reads what probe number `number` of `process` wrote, from 0 on. It must be
   /// of the id and of the type.
-  llvm::Expected<Tensor> readProbe(RunContext &context, llvm::StringRef id,
-                                   uint64_t number, Type type);
-  /// Prints `name = ` and the tensor.
-  void print(RunContext &context, llvm::StringRef name, Type type,
-             const Tensor &tensor);
+  llvm::Expected<Tensor> readProbe(RunContext &context, llvm::StringRef process,
+                                   llvm::StringRef id, uint64_t number,
+                                   Type type);
+  /// Prints `name = ` and the tensor, behind the name of the process.
+  void print(RunContext &context, llvm::StringRef process, llvm::StringRef name,
+             Type type, const Tensor &tensor);
 
   /// Counts a check that does not hold, and says whether the run ends with it.
   enum class AfterFailure { GoOn, Stop, StopAtLimit };
@@ -85,7 +89,8 @@ private:
 
   const RunOptions options;
   std::mutex mutex;
-  std::vector<Probe> probes;
+  /// By the name of the process.
+  std::map<std::string, std::vector<Probe>> probes;
   uint64_t numFailures = 0;
   /// Taken so far, by the number of the process.
   std::vector<uint64_t> numRandomSequences;

@@ -12,6 +12,7 @@
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/check/CheckOps.h"
+#include "stablehlo/reference/grid/Grid.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -119,8 +120,8 @@ llvm::Expected<Tensor>
 PreparedCheck::getExpected(RunContext &context, RunState *runState,
                            ArrayRef<Tensor> operands) const {
   if (auto expect = dyn_cast<ExpectSerializedEqOp>(op))
-    return runState->readProbe(context, expect.getProbeId(),
-                               expect.getIteration(),
+    return runState->readProbe(context, GridProcess::getCurrentName(),
+                               expect.getProbeId(), expect.getIteration(),
                                expect.getExpected().getType());
   return constant ? constant : operands[1];
 }

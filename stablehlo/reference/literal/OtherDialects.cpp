@@ -10,6 +10,7 @@
 #include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/check/CheckOps.h"
 #include "stablehlo/reference/check/PreparedCheck.h"
+#include "stablehlo/reference/grid/Grid.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/literal/Ops.h"
 
@@ -36,8 +37,9 @@ FailureOr<Tensors> literal::evaluateCheck(Operation *op, const Scope &scope) {
 static FailureOr<Tensors> evaluate(interpreter::PrintOp op,
                                    const Scope &scope) {
   if (RunState *runState = scope.getRunState())
-    runState->print(scope.getContext(), op.getOperandName(),
-                    op.getOperand().getType(), scope[op.getOperand()]);
+    runState->print(scope.getContext(), GridProcess::getCurrentName(),
+                    op.getOperandName(), op.getOperand().getType(),
+                    scope[op.getOperand()]);
   return Tensors();
 }
 
@@ -46,7 +48,8 @@ static FailureOr<Tensor> evaluate(interpreter::ProbeOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   if (RunState *runState = scope.getRunState())
     if (llvm::Error error = runState->writeProbe(
-            scope.getContext(), op.getProbeId(), op.getType(), operand))
+            scope.getContext(), GridProcess::getCurrentName(), op.getProbeId(),
+            op.getType(), operand))
       return op.emitOpError(llvm::toString(std::move(error)));
   return operand;
 }

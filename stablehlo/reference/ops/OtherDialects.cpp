@@ -10,6 +10,7 @@
 #include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/check/CheckOps.h"
 #include "stablehlo/reference/check/PreparedCheck.h"
+#include "stablehlo/reference/grid/Grid.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/ops/Decomposition.h"
 #include "stablehlo/reference/ops/Prepare.h"
@@ -76,7 +77,8 @@ static LogicalResult prepare(interpreter::PrintOp op, Preparer &preparer) {
                          type = op.getOperand().getType()](
                             StepState &state) -> llvm::Error {
         if (RunState *runState = state.getFrame().runState)
-          runState->print(state.getContext(), name, type, state.getOperand(0));
+          runState->print(state.getContext(), GridProcess::getCurrentName(),
+                          name, type, state.getOperand(0));
         return llvm::Error::success();
       }));
 }
@@ -89,7 +91,8 @@ static LogicalResult prepare(interpreter::ProbeOp op, Preparer &preparer) {
                      type = op.getType()](StepState &state) -> llvm::Error {
         if (RunState *runState = state.getFrame().runState)
           if (llvm::Error error = runState->writeProbe(
-                  state.getContext(), id, type, state.getOperand(0)))
+                  state.getContext(), GridProcess::getCurrentName(), id, type,
+                  state.getOperand(0)))
             return error;
         return llvm::Error::success();
       });
