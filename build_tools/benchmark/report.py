@@ -19,6 +19,7 @@ import time
 import cases
 import copies
 import dynamic
+import grids
 import measure
 import modules
 import render
@@ -26,7 +27,7 @@ from render import Bar, Table, mebibytes, milliseconds, times
 
 REPOSITORY = pathlib.Path(__file__).resolve().parent.parent.parent
 DOCUMENT = REPOSITORY / "docs" / "performance.md"
-PARTS = ("kernels", "startup", "copies", "programs", "dynamic", "modules")
+PARTS = ("kernels", "startup", "copies", "programs", "dynamic", "grids", "modules")
 
 
 @dataclasses.dataclass
@@ -254,6 +255,25 @@ def measure_dynamic(options):
     return [make_dynamic_section(dynamic.measure_all(options.build / "bin", options.models))]
 
 
+# --- Grids of processes
+
+
+def make_grids_section(costs):
+    rows = []
+    for cost in costs:
+        cells = []
+        for kind in grids.OPTIONS:
+            cells += [milliseconds(cost.grid[kind]), milliseconds(cost.twin[kind]),
+                      times(cost.get_ratio(kind))]  # fmt: skip
+        rows.append([cost.name, *cells, times(grids.AIM), judge(cost.reaches_aim, cost.reaches_aim)])
+    header = ["", "grid", "in turn", "ratio", "one thread", "in turn", "ratio", "aim", ""]
+    return Section("grids", Table(header, rows))
+
+
+def measure_grids(options):
+    return [make_grids_section(grids.measure_all(options.tool, options.models))]
+
+
 # --- Large modules
 
 
@@ -359,7 +379,8 @@ def main():
     sections = []
     for part, function in (("kernels", measure_kernels), ("startup", measure_startup),
                            ("copies", measure_copies), ("programs", measure_programs),
-                           ("dynamic", measure_dynamic), ("modules", measure_modules)):
+                           ("dynamic", measure_dynamic), ("grids", measure_grids),
+                           ("modules", measure_modules)):
         if part not in parts or (part == "programs" and not options.xla):
             continue
         found = function(options)

@@ -9,6 +9,7 @@ import xml.etree.ElementTree
 import cases
 import copies
 import dynamic
+import grids
 import measure
 import modules
 import render
@@ -94,7 +95,7 @@ class ReportTest(unittest.TestCase):
     def test_every_block_is_in_the_document(self):
         document = report.DOCUMENT.read_text()
         for name in ("run", "kernels", "loops", "startup", "programs", "summary", "dynamic",
-                     "modules"):
+                     "grids", "modules"):
             render.replace_block(document, name, "")
 
     def test_ratio_is_time_of_the_bare_loop_by_ours(self):
@@ -144,6 +145,27 @@ class DynamicTest(unittest.TestCase):
         rows = report.make_dynamic_section(costs).table.rows
         self.assertEqual([row[-1] for row in rows], ["aim reached", "MISSED", "MISSED"])
         self.assertEqual(rows[2][6], "1.25 x")
+
+
+class GridsTest(unittest.TestCase):
+    def test_a_twin_calls_its_processes_in_turn_with_groups_of_one(self):
+        text = ('  %r:4 = "interpreter.run_parallel"(%a, %b) {programs = [[@f, @g]]}'
+                " : (tensor<1xf32>, tensor<1xf32>) -> (T, U, T, U)\n"
+                "  return %r#0, %r#1, %r#2, %r#3 : T, U, T, U\n"
+                "  {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, more = dense<1> : T}\n")
+        self.assertEqual(grids.make_twin(text), """\
+  %r_0:2 = func.call @f(%a) : (tensor<1xf32>) -> (T, U)
+    %r_1:2 = func.call @g(%b) : (tensor<1xf32>) -> (T, U)
+  return %r_0#0, %r_0#1, %r_1#0, %r_1#1 : T, U, T, U
+  {replica_groups = dense<0> : tensor<1x1xi64>, more = dense<1> : T}
+""")
+
+    def test_both_numbers_of_threads_are_judged(self):
+        even, slow = {"default": 2.0, "serial": 4.0}, {"default": 2.2, "serial": 6.0}
+        costs = [grids.Costs("a", slow, even), grids.Costs("b", even, even)]
+        rows = report.make_grids_section(costs).table.rows
+        self.assertEqual([row[3] for row in rows], ["1.10 x", "1.00 x"])
+        self.assertEqual([row[-1] for row in rows], ["MISSED", "aim reached"])
 
 
 class ModulesTest(unittest.TestCase):
