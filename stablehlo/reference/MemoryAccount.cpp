@@ -160,14 +160,17 @@ void MemoryAccount::discharge(uint64_t size) {
     settle(ledger);
 }
 
-uint64_t MemoryAccount::getLiveBytes() {
+void MemoryAccount::report() {
   if (threadLedger.account == this)
     settle(threadLedger);
+}
+
+uint64_t MemoryAccount::getLiveBytes() {
+  report();
   return std::max<int64_t>(0, liveBytes.load(std::memory_order_relaxed));
 }
 
 uint64_t MemoryAccount::getPeakBytes() {
-  if (threadLedger.account == this)
-    settle(threadLedger);
+  report();
   return std::max<int64_t>(0, peakBytes.load(std::memory_order_relaxed));
 }

@@ -43,6 +43,9 @@ public:
   llvm::Error charge(uint64_t size);
   /// Takes off a buffer that was charged; the account may be gone then.
   void discharge(uint64_t size);
+  /// Tells other threads what the calling one has not told them yet: for one
+  /// that goes to wait.
+  void report();
 
 private:
   struct Ledger;

@@ -39,7 +39,16 @@ public:
   explicit RunContext(const RunResources &resources = {})
       : threads(resources.numThreads),
         memory(MemoryAccount::open(resources.memoryLimit)) {}
-  ~RunContext() { memory->close(); }
+  /// Of a part of the runs of `parent` that stops by itself, such as a process
+  /// of a grid: it has the threads and the memory of `parent`, which outlives
+  /// it. `observer`, if it is not null, is told of its steps.
+  RunContext(RunContext &parent, StepObserver *observer)
+      : threads(parent.threads), memory(parent.memory), ownsMemory(false),
+        observer(observer) {}
+  ~RunContext() {
+    if (ownsMemory)
+      memory->close();
+  }
   RunContext(const RunContext &) = delete;
   RunContext &operator=(const RunContext &) = delete;
 
@@ -56,6 +65,7 @@ public:
 private:
   ThreadArena threads;
   MemoryAccount *memory;
+  const bool ownsMemory = true;
   StopRequest stop;
   StepObserver *observer = nullptr;
 };

@@ -52,11 +52,10 @@ static void makeContext(std::optional<RunContext> &context,
                         RunContext &parent) {
   if (shape.getNumProcesses() == 1)
     return;
-  context.emplace(
-      RunResources{parent.getNumThreads(), parent.getMemory().getLimit()});
-  if (StepObserver *observer = parent.getObserver())
-    context->setObserver(
-        observer->watchProcess(number, toString(shape, number)));
+  StepObserver *observer = parent.getObserver();
+  if (observer)
+    observer = observer->watchProcess(number, toString(shape, number));
+  context.emplace(parent, observer);
 }
 
 GridProcess::GridProcess(Grid &grid, unsigned number, RunContext &parent)
@@ -292,6 +291,8 @@ void Grid::tellWait(const GridProcess &process, Clock::time_point begin) const {
 
 /// Gives the turn to others until somebody ends the wait.
 llvm::Error Grid::waitFor(GridProcess &process, Wait wait, Lock &lock) {
+  // Else many processes that wait would hide what they hold.
+  process.context.getMemory().report();
   process.wait = std::move(wait);
   bool isStopped = stop.isRequested();
   if (!isStopped) {

@@ -201,8 +201,8 @@ public:
   /// What a process does; `context` is its own.
   using ProgramFn = llvm::function_ref<LogicalResult(RunContext &context)>;
 
-  /// Its processes use the threads of `parent`, may each take as much memory,
-  /// and stop with its runs. At most `numRunning` of them run at a time.
+  /// Its processes use the threads of `parent` and share its memory, and stop
+  /// with its runs. At most `numRunning` of them run at a time.
   Grid(RunContext &parent, GridShape shape, unsigned numRunning);
   ~Grid();
 

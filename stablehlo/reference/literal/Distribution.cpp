@@ -360,13 +360,13 @@ static FailureOr<Tensors> evaluate(interpreter::RunParallelOp op,
   FailureOr<GridPrograms> programs = GridPrograms::read(op, symbols);
   if (failed(programs))
     return failure();
-  // One process at a time: they share what is known of the program.
+  // One process at a time: they share who observes them.
   return report(
-      op,
-      programs->run(scope.getContext(), /*numRunning=*/1, scope[op.getInputs()],
-                    [&](RunContext &, func::FuncOp function, Tensors values) {
-                      return scope.call(function, values);
-                    }));
+      op, programs->run(
+              scope.getContext(), /*numRunning=*/1, scope[op.getInputs()],
+              [&](RunContext &process, func::FuncOp function, Tensors values) {
+                return scope.runProcess(process, function, std::move(values));
+              }));
 }
 
 //===----------------------------------------------------------------------===//

@@ -173,11 +173,13 @@ FailureOr<bool> Scope::test(Region &region, ArrayRef<Scalar> arguments) const {
 // Functions
 //===----------------------------------------------------------------------===//
 
-FailureOr<Tensors> Scope::call(func::FuncOp function,
-                               ArrayRef<Tensor> arguments) const {
+/// Runs `function` with values of its own.
+static FailureOr<Tensors> runFunction(Evaluation &evaluation,
+                                      func::FuncOp function, bool isObserved,
+                                      ArrayRef<Tensor> arguments) {
   ++evaluation.numCalls;
-  FailureOr<Tensors> results =
-      Scope(evaluation, nullptr, isObserved).run(function.getBody(), arguments);
+  FailureOr<Tensors> results = Scope(evaluation, /*outer=*/nullptr, isObserved)
+                                   .run(function.getBody(), arguments);
   --evaluation.numCalls;
   return results;
 }
@@ -193,7 +195,14 @@ FailureOr<Tensors> Scope::call(Operation *op,
     return op->emitOpError("calls @")
            << callee->getName() << " " << evaluation.numCalls
            << " levels deep; deeper recursion is not supported";
-  return call(*callee, arguments);
+  return runFunction(evaluation, *callee, isObserved, arguments);
+}
+
+FailureOr<Tensors> Scope::runProcess(RunContext &context, func::FuncOp function,
+                                     Tensors arguments) const {
+  return evaluateLiterally(context, function, evaluation.ops,
+                           std::move(arguments), evaluation.observer,
+                           evaluation.runState);
 }
 
 FailureOr<SmallVector<Tensor>> stablehlo::evaluateLiterally(
@@ -202,8 +211,7 @@ FailureOr<SmallVector<Tensor>> stablehlo::evaluateLiterally(
   if (failed(checkFunction(function)))
     return failure();
   Evaluation evaluation(context, ops, observer, runState);
-  return Scope(evaluation, /*outer=*/nullptr, /*isObserved=*/true)
-      .call(function, arguments);
+  return runFunction(evaluation, function, /*isObserved=*/true, arguments);
 }
 
 //===----------------------------------------------------------------------===//

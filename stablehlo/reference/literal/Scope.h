@@ -79,9 +79,9 @@ public:
   FailureOr<bool> test(Region &region, ArrayRef<Scalar> arguments) const;
   /// Runs what `op`, a call, calls.
   FailureOr<Tensors> call(Operation *op, ArrayRef<Tensor> arguments) const;
-  /// Runs the function.
-  FailureOr<Tensors> call(func::FuncOp function,
-                          ArrayRef<Tensor> arguments) const;
+  /// Runs the function as a process of a grid, which has a context of its own.
+  FailureOr<Tensors> runProcess(RunContext &context, func::FuncOp function,
+                                Tensors arguments) const;
 
 private:
   FailureOr<Tensors> runBlock(Block &block, ArrayRef<Tensor> arguments);

@@ -44,7 +44,8 @@ static ProcessProgram writeAll(const std::vector<Collective> &collectives,
     std::string resultType = operands.front().getType();
     program.body += writeDelay(program.numDelays++, "%d" + number, value, type);
     value = "%c" + number;
-    program.body += write(collective, grid, value, "%d" + number, type, resultType);
+    program.body +=
+        write(collective, grid, value, "%d" + number, type, resultType);
     type = resultType;
   }
   program.resultTypes = {type};
@@ -87,8 +88,8 @@ static std::vector<std::pair<Kind, Strategy>> getKindsAndStrategies() {
          {Strategy::CrossReplica, Strategy::CrossReplicaAndPartition,
           Strategy::FlattenedIds})
       all.push_back({kind, strategy});
-  for (Kind kind : {Kind::AllToAll, Kind::CollectiveBroadcast,
-                    Kind::CollectivePermute})
+  for (Kind kind :
+       {Kind::AllToAll, Kind::CollectiveBroadcast, Kind::CollectivePermute})
     for (Strategy strategy : {Strategy::CrossReplica, Strategy::CrossPartition})
       all.push_back({kind, strategy});
   return all;

@@ -235,9 +235,8 @@ grid_model::drawOperands(std::mt19937 &random, const Shape &grid,
       continue;
     // Groups are of one size.
     int64_t &size = shape[collective.dim];
-    size = std::lcm(
-        size,
-        static_cast<int64_t>(getProcessGroups(collective, grid)[0].size()));
+    size = std::lcm(size, static_cast<int64_t>(
+                              getProcessGroups(collective, grid)[0].size()));
   }
   std::vector<Matrix> operands;
   for (int64_t i = 0; i < grid.getNumProcesses(); ++i)
@@ -277,9 +276,9 @@ static Matrix evaluateMember(const Collective &collective,
   return {};
 }
 
-std::vector<Matrix>
-grid_model::evaluate(const Collective &collective, const Shape &grid,
-                     const std::vector<Matrix> &operands) {
+std::vector<Matrix> grid_model::evaluate(const Collective &collective,
+                                         const Shape &grid,
+                                         const std::vector<Matrix> &operands) {
   // Of those that take no part.
   std::vector<Matrix> results;
   for (const Matrix &operand : operands)

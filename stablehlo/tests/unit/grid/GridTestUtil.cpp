@@ -65,11 +65,12 @@ static std::string writeModule(const ProcessProgram &program,
   replaceAll(body, "DELAYS", delays);
   std::vector<std::string> rows, arguments, operands, types, results;
   for (int64_t r = 0; r < grid.replicas; ++r)
-    rows.push_back(
-        "[" + join(std::vector<std::string>(grid.partitions, "@process")) +
-        "]");
+    rows.push_back("[" +
+                   join(std::vector<std::string>(grid.partitions, "@process")) +
+                   "]");
   for (int64_t i = 0; i < grid.getNumProcesses(); ++i) {
-    std::string x = "%x" + std::to_string(i), late = "%late" + std::to_string(i);
+    std::string x = "%x" + std::to_string(i),
+                late = "%late" + std::to_string(i);
     arguments.push_back(x + ": " + program.operandType);
     arguments.push_back(late + ": " + delays);
     operands.insert(operands.end(), {x, late});
@@ -81,10 +82,11 @@ static std::string writeModule(const ProcessProgram &program,
   std::vector<std::string> names;
   for (size_t i = 0; i < results.size(); ++i)
     names.push_back("%r#" + std::to_string(i));
-  return program.functions + "func.func private @process(%x: " +
-         program.operandType + ", %late: " + delays + ") -> (" + own + ") {\n" +
-         body + "  return " + join(program.results) + " : " + own +
-         "\n}\nfunc.func @main(" + join(arguments) + ") -> (" + all +
+  return program.functions +
+         "func.func private @process(%x: " + program.operandType +
+         ", %late: " + delays + ") -> (" + own + ") {\n" + body + "  return " +
+         join(program.results) + " : " + own + "\n}\nfunc.func @main(" +
+         join(arguments) + ") -> (" + all +
          ") {\n  %r:" + std::to_string(results.size()) +
          " = \"interpreter.run_parallel\"(" + join(operands) +
          ") {programs = [" + join(rows) + "]" + program.gridAttributes +
@@ -121,8 +123,8 @@ void GridTest::prepare(const ProcessProgram &program,
 /// A tensor of i32.
 static InterpreterValue makeValue(MLIRContext &context, ArrayRef<int64_t> shape,
                                   ArrayRef<int32_t> elements) {
-  Tensor tensor = llvm::cantFail(
-      Tensor::allocate(testContext(), ElementType::SI32, shape));
+  Tensor tensor =
+      llvm::cantFail(Tensor::allocate(testContext(), ElementType::SI32, shape));
   if (!elements.empty())
     std::memcpy(tensor.data(), elements.data(),
                 elements.size() * sizeof(int32_t));
