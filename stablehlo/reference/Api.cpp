@@ -98,6 +98,7 @@ PreparedModule::PreparedModule(func::FuncOp function,
   runOptions.probeDirectory = config.probeInstrumentationDir;
   runOptions.printStream = config.printStream;
   runOptions.stopsAtFirstFailure = config.stopAtFirstFailure;
+  runOptions.checksNumerics = config.checkNumerics;
   runOptions.seed = config.seed;
 }
 PreparedModule::PreparedModule(PreparedModule &&) = default;
@@ -139,12 +140,15 @@ PreparedModule::prepare(ModuleOp module, const InterpreterConfiguration &config,
 LogicalResult
 PreparedModule::prepareEngine(const InterpreterConfiguration &config,
                               RunContext &context) {
+  EngineOptions options = config.engine;
+  // Each op is to be a step of its own.
+  options.fuse &= !config.checkNumerics;
   dynamicProgram =
-      DynamicProgram::create(flatFunction, getBuiltinOps(), config.engine);
+      DynamicProgram::create(flatFunction, getBuiltinOps(), options);
   if (dynamicProgram)
     return checkFunction(flatFunction);
   FailureOr<Program> prepared =
-      prepareProgram(context, flatFunction, getBuiltinOps(), config.engine);
+      prepareProgram(context, flatFunction, getBuiltinOps(), options);
   if (succeeded(prepared))
     program = std::make_unique<Program>(std::move(*prepared));
   return prepared;

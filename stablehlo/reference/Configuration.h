@@ -49,6 +49,9 @@ struct InterpreterConfiguration {
   bool stopAtFirstFailure = false;
   /// Of the random numbers of `rng`: the same for the same seed.
   uint64_t seed = 0;
+  /// Ends a run at the first op that makes a NaN or an infinity out of finite
+  /// operands, and shows them. Only the engine does, op by op.
+  bool checkNumerics = false;
   /// Threads to compute with, 0 for all cores. Results do not depend on it.
   unsigned numThreads = 0;
   /// Bytes that tensors may take together; 0 for the memory of the machine.

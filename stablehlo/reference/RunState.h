@@ -40,6 +40,9 @@ struct RunOptions {
   bool stopsAtFirstFailure = false;
   /// Shows and checks nothing: for a second evaluation of the same program.
   bool isSilent = false;
+  /// Ends the run at the first step that makes a NaN or an infinity out of
+  /// finite operands (program/Numerics.h).
+  bool checksNumerics = false;
   /// Of the hidden state of `rng`.
   uint64_t seed = 0;
 };
@@ -50,6 +53,7 @@ public:
   explicit RunState(RunOptions options) : options(std::move(options)) {}
 
   bool isSilent() const { return options.isSilent; }
+  bool checksNumerics() const { return options.checksNumerics; }
   /// Begins the run: the index that an earlier one left is not its own.
   llvm::Error begin();
 

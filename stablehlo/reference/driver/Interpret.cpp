@@ -367,6 +367,9 @@ static llvm::Error checkOptions() {
        options.evaluator.getNumOccurrences() != 0))
     return makeUsageError("--cross-check runs once, without --iterations, "
                           "--profile and --evaluator");
+  if (options.checkNumerics &&
+      (options.crossCheck || options.evaluator == EvaluatorKind::Literal))
+    return makeUsageError("--check-numerics is for the engine");
   if (isProfiled && options.evaluator == EvaluatorKind::Literal)
     return makeUsageError("the literal evaluator has no profile");
   return llvm::Error::success();
@@ -380,6 +383,7 @@ getConfiguration(MLIRContext *context) {
   config.probeInstrumentationDir = options.probeOutputDir;
   config.stopAtFirstFailure = options.stopAtFirstFailure;
   config.seed = options.seed;
+  config.checkNumerics = options.checkNumerics;
   config.numThreads = options.threads;
   // What is cross-checked op by op need not be prepared as a whole.
   config.evaluator =

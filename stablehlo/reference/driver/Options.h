@@ -105,6 +105,10 @@ struct InterpretOptions {
       "timeout", llvm::cl::cat(category), llvm::cl::init(0),
       llvm::cl::value_desc("SECONDS"),
       llvm::cl::desc("Stop a run that takes longer, and say where")};
+  llvm::cl::opt<bool> checkNumerics{
+      "check-numerics", llvm::cl::cat(category), llvm::cl::init(false),
+      llvm::cl::desc("Run op by op, and end at the first one that makes a NaN "
+                     "or an infinity out of finite operands")};
   llvm::cl::opt<uint64_t> seed{
       "seed", llvm::cl::cat(category), llvm::cl::init(0),
       llvm::cl::desc("Seed of the random numbers of rng (default: 0)")};

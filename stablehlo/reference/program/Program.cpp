@@ -8,6 +8,8 @@
 #include "stablehlo/reference/program/Program.h"
 
 #include "stablehlo/reference/ReportedError.h"
+#include "stablehlo/reference/RunState.h"
+#include "stablehlo/reference/program/Numerics.h"
 #include "stablehlo/reference/program/StepObserver.h"
 
 using namespace mlir;
@@ -31,9 +33,17 @@ static LogicalResult reportError(const Step &step, llvm::Error error) {
   return reportOpError(step.loc, step.opName, std::move(error));
 }
 
+static llvm::Error runChecked(StepState &state) {
+  NumericsCheck numerics(state.getStep(), state.getFrame());
+  if (llvm::Error error = state.getStep().evaluator->run(state))
+    return error;
+  return numerics.check(state.getStep(), state.getFrame());
+}
+
 LogicalResult stablehlo::runBlock(const PreparedBlock &block, Frame &frame) {
   const StopRequest &stop = frame.context.getStop();
   StepObserver *observer = frame.observer;
+  bool checksNumerics = frame.runState && frame.runState->checksNumerics();
   ++frame.numBlocks;
   for (const Step &step : block.steps) {
     if (stop.isRequested())
@@ -41,7 +51,8 @@ LogicalResult stablehlo::runBlock(const PreparedBlock &block, Frame &frame) {
     StepState state(step, frame);
     if (observer)
       observer->enter(step, frame);
-    llvm::Error error = step.evaluator->run(state);
+    llvm::Error error =
+        checksNumerics ? runChecked(state) : step.evaluator->run(state);
     if (observer)
       observer->leave(step, frame);
     if (error)
