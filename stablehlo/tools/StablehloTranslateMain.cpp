@@ -7,6 +7,7 @@
 
 #include "mlir/Tools/mlir-translate/MlirTranslateMain.h"
 #include "stablehlo/api/Translations.h"
+#include "stablehlo/reference/driver/CompareProbes.h"
 #include "stablehlo/reference/driver/Interpret.h"
 #include "stablehlo/tools/TrustedInput.h"
 
@@ -16,6 +17,9 @@ int main(int argc, char **argv) {
       mlir::stablehlo::checkUntrustedInput);
   mlir::stablehlo::registerArtifactTranslations(
       mlir::stablehlo::checkUntrustedInput);
+  if (std::optional<int> code = mlir::stablehlo::compareProbesIfAsked(
+          llvm::ArrayRef(argv, argc).drop_front()))
+    return *code;
   return mlir::failed(
       mlir::mlirTranslateMain(argc, argv, "StableHLO interpreter driver\n"));
 }

@@ -115,6 +115,12 @@ struct InterpretOptions {
   llvm::cl::opt<std::string> probeOutputDir{
       "probe-output-dir", llvm::cl::cat(category), llvm::cl::init(""),
       llvm::cl::desc("Folder that interpreter.probe writes to")};
+  /// Only told of here: see CompareProbes.h.
+  llvm::cl::opt<std::string> compareProbes{
+      "compare-probes", llvm::cl::cat(category),
+      llvm::cl::value_desc("DIR,DIR"),
+      llvm::cl::desc("Instead of a program: find the first probe, in program "
+                     "order, that differs between two runs")};
   llvm::cl::opt<bool> stopAtFirstFailure{
       "stop-at-first-failure", llvm::cl::cat(category), llvm::cl::init(false),
       llvm::cl::desc("End a run at the first check that does not hold, rather "
