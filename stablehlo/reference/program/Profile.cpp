@@ -10,6 +10,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/Program.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/JSON.h"
 
@@ -21,11 +22,30 @@ using namespace mlir::stablehlo;
 Profile::Profile(bool keepsTrace)
     : keepsTrace(keepsTrace), start(Clock::now()) {}
 
+/// Shape and element type, as an input is written: 2x3xf32.
+static std::string describeType(const Tensor &tensor) {
+  if (!tensor)
+    return "token";
+  std::string text;
+  for (int64_t size : tensor.getShape())
+    text += std::to_string(size) + "x";
+  return text + getElementTypeName(tensor.getType()).str();
+}
+
+static auto describeTypes(llvm::ArrayRef<Slot> slots, const Frame &frame) {
+  return llvm::map_range(
+      slots, [&](Slot slot) { return describeType(frame.slots[slot]); });
+}
+
 void Profile::enter(const Step &step, const Frame &frame) {
   // Before the step takes its operands.
-  if (!costs.contains(&step))
-    costs[&step] =
+  auto [found, isNew] = signatures.try_emplace(&step);
+  if (isNew) {
+    found->second.cost =
         step.cost.value_or(StepCost{getOperandBytes(step, frame), 0});
+    llvm::append_range(found->second.operands,
+                       describeTypes(step.operands, frame));
+  }
   open.push_back({Clock::now(), {}});
 }
 
@@ -33,15 +53,18 @@ void Profile::leave(const Step &step, const Frame &frame) {
   OpenStep current = open.pop_back_val();
   Clock::duration duration = Clock::now() - current.begin;
   Total &total = totals[&step];
-  StepCost &cost = costs[&step];
-  if (total.calls == 0 && !step.cost) {
-    cost.bytes += getResultBytes(step, frame);
-    cost.operations = getFusedOperations(step, frame);
+  Signature &signature = signatures[&step];
+  if (total.calls == 0) {
+    llvm::append_range(signature.results, describeTypes(step.results, frame));
+    if (!step.cost) {
+      signature.cost.bytes += getResultBytes(step, frame);
+      signature.cost.operations = getFusedOperations(step, frame);
+    }
   }
   total.time += duration - current.inner;
   ++total.calls;
-  total.cost.bytes += cost.bytes;
-  total.cost.operations += cost.operations;
+  total.cost.bytes += signature.cost.bytes;
+  total.cost.operations += signature.cost.operations;
   if (!open.empty())
     open.back().inner += duration;
   if (mayKeepEvent())
@@ -106,6 +129,15 @@ static std::string getLabel(const Step &step) {
   if (step.fusedNames.size() > kMaxNames)
     label += " +" + std::to_string(step.fusedNames.size() - kMaxNames);
   return label;
+}
+
+/// A list, cut off where it becomes too long for a table.
+static std::string joinShortly(llvm::ArrayRef<std::string> types) {
+  constexpr size_t kMaxTypes = 4;
+  std::string text = llvm::join(types.take_front(kMaxTypes), ", ");
+  if (types.size() > kMaxTypes)
+    text += " +" + std::to_string(types.size() - kMaxTypes);
+  return text;
 }
 
 static double getMilliseconds(std::chrono::steady_clock::duration duration) {
@@ -212,7 +244,11 @@ void Profile::printTables(llvm::raw_ostream &os) const {
       byOp[step->fusedNames.size() < 2 ? step->opName.str()
                                        : "fused elementwise ops"]
           .add(total);
-      byLocation[toString(step->loc) + "  " + getLabel(*step)].add(total);
+      Signature signature = profile.signatures.lookup(step);
+      byLocation[toString(step->loc) + "  " + getLabel(*step) + "  " +
+                 joinShortly(signature.operands) + " -> " +
+                 joinShortly(signature.results)]
+          .add(total);
     }
   };
   add(*this);
@@ -220,7 +256,7 @@ void Profile::printTables(llvm::raw_ostream &os) const {
     add(*process);
   printTable(os, "op", byOp);
   os << "\n";
-  printTable(os, "source location and ops", byLocation);
+  printTable(os, "source location, ops and types", byLocation);
   for (const auto &[label, total] : byLocation)
     printCopies(os, label, total.copiedBytes);
   printProcesses(os);
@@ -256,10 +292,13 @@ void Profile::printEvents(llvm::json::OStream &json, int64_t row,
     print(getLabel(*event.step), "X", [&] {
       printTimes(event.begin, event.duration);
       json.attributeObject("args", [&] {
-        StepCost cost = costs.lookup(event.step);
+        Signature signature = signatures.lookup(event.step);
         json.attribute("location", toString(event.step->loc));
-        json.attribute("bytes", cost.bytes);
-        json.attribute("GFLOP/s", getRate(cost.operations, event.duration));
+        json.attribute("operands", llvm::join(signature.operands, ", "));
+        json.attribute("results", llvm::join(signature.results, ", "));
+        json.attribute("bytes", signature.cost.bytes);
+        json.attribute("GFLOP/s",
+                       getRate(signature.cost.operations, event.duration));
       });
     });
   for (const WaitEvent &event : waitEvents)

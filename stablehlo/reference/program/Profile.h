@@ -64,6 +64,14 @@ private:
 
     void add(const Total &other);
   };
+  /// What is the same in all calls of a step: its shapes never change.
+  struct Signature {
+    /// Of one call.
+    StepCost cost;
+    /// The types of the tensors that it reads and writes.
+    llvm::SmallVector<std::string, 2> operands;
+    llvm::SmallVector<std::string, 1> results;
+  };
   struct Event {
     const Step *step;
     Clock::duration begin;
@@ -101,8 +109,7 @@ private:
   Clock::time_point start;
   llvm::SmallVector<OpenStep> open;
   llvm::DenseMap<const Step *, Total> totals;
-  /// Of one call: shapes of a step never change.
-  llvm::DenseMap<const Step *, StepCost> costs;
+  llvm::DenseMap<const Step *, Signature> signatures;
   std::vector<Event> events;
   std::vector<WaitEvent> waitEvents;
   Waits waits;

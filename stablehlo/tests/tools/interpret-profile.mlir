@@ -1,6 +1,6 @@
 // RUN: stablehlo-translate --interpret %s --input="4xf32=1 2 3 4" --profile 2>&1 >/dev/null | FileCheck %s
 // RUN: stablehlo-translate --interpret %s --input="4xf32=1 2 3 4" --profile=%t.json
-// RUN: %python -c "import json; print(sorted((e['name'], e['args']['location'].split(':')[1], e['args']['bytes'], e['args']['GFLOP/s'] > 0) for e in json.load(open('%t.json'))['traceEvents']))" | FileCheck %s --check-prefix=TRACE
+// RUN: %python -c "import json; print(sorted((e['name'], e['args']['location'].split(':')[1], e['args']['bytes'], e['args']['GFLOP/s'] > 0, e['args']['operands'], e['args']['results']) for e in json.load(open('%t.json'))['traceEvents']))" | FileCheck %s --check-prefix=TRACE
 // RUN: not stablehlo-translate --interpret %s --input="4xf32=0" --profile=%t.no-such-folder/trace.json 2>&1 | FileCheck %s --check-prefix=ERROR
 
 // Each of the three runs of the group reads 16 bytes and writes as many.
@@ -10,12 +10,12 @@
 // CHECK-DAG: {{[0-9.]+ +[0-9.]+% +4 +20 B +[0-9.]+}} stablehlo.compare
 // CHECK-DAG: {{[0-9.]+ +[0-9.]+% +1 +- +-}} stablehlo.transpose
 // CHECK-DAG: {{[0-9.]+ +[0-9.]+% +1 +36 B +[0-9.]+}} stablehlo.dot_general
-// CHECK: time [ms] share calls bytes GFLOP/s source location and ops
-// CHECK-DAG: {{ 3 +96 B +[0-9.]+}} {{.*}}interpret-profile.mlir:[[#@LINE+15]]:10 fused: multiply add
-// CHECK-DAG: {{ 4 +20 B +[0-9.]+}} {{.*}}interpret-profile.mlir:[[#@LINE+11]]:10 stablehlo.compare
+// CHECK: time [ms] share calls bytes GFLOP/s source location, ops and types
+// CHECK-DAG: {{ 3 +96 B +[0-9.]+}} {{.*}}interpret-profile.mlir:[[#@LINE+15]]:10 fused: multiply add 4xf32 -> 4xf32
+// CHECK-DAG: {{ 4 +20 B +[0-9.]+}} {{.*}}interpret-profile.mlir:[[#@LINE+11]]:10 stablehlo.compare i32, i32 -> i1
 
-// TRACE: ('fused: multiply add', '[[#@LINE+12]]', 32, True)
-// TRACE-SAME: ('stablehlo.while', '[[#@LINE+6]]', 0, False)
+// TRACE: ('fused: multiply add', '[[#@LINE+12]]', 32, True, '4xf32', '4xf32')
+// TRACE-SAME: ('stablehlo.while', '[[#@LINE+6]]', 0, False, 'i32, 4xf32', 'i32, 4xf32')
 
 // ERROR: error: {{.*}}trace.json: No such file or directory
 
