@@ -13,6 +13,7 @@
 #include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/reference/FlattenTuples.h"
 #include "stablehlo/reference/OpRegistry.h"
+#include "stablehlo/reference/Refusals.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/grid/Grid.h"
@@ -100,7 +101,17 @@ PreparedModule::PreparedModule(func::FuncOp function,
   runOptions.stopsAtFirstFailure = config.stopAtFirstFailure;
   runOptions.checksNumerics = config.checkNumerics;
   runOptions.seed = config.seed;
+  if (config.customCalls.empty() && !config.fallback)
+    return;
+  extendedOps = std::make_unique<OpRegistry>(getBuiltinOps());
+  extendedOps->addCustomCalls(config.customCalls);
+  extendedOps->setFallback(config.fallback);
 }
+
+const OpRegistry &PreparedModule::getOps() const {
+  return extendedOps ? *extendedOps : getBuiltinOps();
+}
+
 PreparedModule::PreparedModule(PreparedModule &&) = default;
 PreparedModule::~PreparedModule() = default;
 
@@ -143,12 +154,14 @@ PreparedModule::prepareEngine(const InterpreterConfiguration &config,
   EngineOptions options = config.engine;
   // Each op is to be a step of its own.
   options.fuse &= !config.checkNumerics;
-  dynamicProgram =
-      DynamicProgram::create(flatFunction, getBuiltinOps(), options);
+  if (failed(checkFunction(flatFunction)) ||
+      failed(reportRefusedOps(flatFunction, getOps())))
+    return failure();
+  dynamicProgram = DynamicProgram::create(flatFunction, getOps(), options);
   if (dynamicProgram)
-    return checkFunction(flatFunction);
+    return success();
   FailureOr<Program> prepared =
-      prepareProgram(context, flatFunction, getBuiltinOps(), options);
+      prepareProgram(context, flatFunction, getOps(), options);
   if (succeeded(prepared))
     program = std::make_unique<Program>(std::move(*prepared));
   return prepared;
@@ -268,7 +281,7 @@ LogicalResult PreparedModule::evaluate(SmallVector<Tensor> &values,
       return runFunction(context, *program->entry, values, /*caller=*/nullptr,
                          &runState);
     FailureOr<SmallVector<Tensor>> results = evaluateLiterally(
-        context, flatFunction, getBuiltinOps(), std::move(values),
+        context, flatFunction, getOps(), std::move(values),
         /*observer=*/nullptr, &runState);
     if (failed(results))
       return failure();
@@ -318,7 +331,7 @@ PreparedModule::crossCheck(SmallVector<InterpreterValue> inputs,
                                              RunState &runState) {
     return Grid::runAlone(context, function.getLoc(), [&]() -> LogicalResult {
       FailureOr<SmallVector<Tensor>> results =
-          stablehlo::crossCheck(context, flatFunction, getBuiltinOps(),
+          stablehlo::crossCheck(context, flatFunction, getOps(),
                                 std::move(values), summary, runState);
       if (failed(results))
         return failure();

@@ -30,6 +30,7 @@ namespace stablehlo {
 
 struct CrossCheckSummary;
 class DynamicProgram;
+class OpRegistry;
 struct Program;
 
 /// A function made ready to run any number of times: types and attributes are
@@ -76,6 +77,7 @@ public:
 
 private:
   PreparedModule(func::FuncOp function, const InterpreterConfiguration &config);
+  const OpRegistry &getOps() const;
   LogicalResult prepareEngine(const InterpreterConfiguration &config,
                               RunContext &context);
   FailureOr<SmallVector<Tensor>>
@@ -93,6 +95,8 @@ private:
   /// What runs: the same without tuples, in `flatModule` if it had some.
   OwningOpRef<ModuleOp> flatModule;
   mutable func::FuncOp flatFunction;
+  /// Null for the builtin ops.
+  std::unique_ptr<OpRegistry> extendedOps;
   RunOptions runOptions;
   /// Null for the literal evaluator, which walks the function itself.
   std::unique_ptr<Program> program;

@@ -8,7 +8,9 @@
 #ifndef STABLEHLO_REFERENCE_CONFIGURATION_H
 #define STABLEHLO_REFERENCE_CONFIGURATION_H
 
+#include "stablehlo/reference/CustomCalls.h"
 #include <cstdint>
+#include <memory>
 #include <string>
 
 namespace llvm {
@@ -47,17 +49,21 @@ struct InterpreterConfiguration {
   /// Ends a run at the first check that does not hold. Else all of them are
   /// reported, and the run fails in the end.
   bool stopAtFirstFailure = false;
-  /// Of the random numbers of `rng`: the same for the same seed.
-  uint64_t seed = 0;
   /// Ends a run at the first op that makes a NaN or an infinity out of finite
   /// operands, and shows them. Only the engine does, op by op.
   bool checkNumerics = false;
+  /// Of the random numbers of `rng`: the same for the same seed.
+  uint64_t seed = 0;
   /// Threads to compute with, 0 for all cores. Results do not depend on it.
   unsigned numThreads = 0;
   /// Bytes that tensors may take together; 0 for the memory of the machine.
   uint64_t memoryLimit = 0;
   EvaluatorKind evaluator = EvaluatorKind::Engine;
   EngineOptions engine;
+  /// Targets of custom_call beside those that the interpreter knows.
+  CustomCalls customCalls;
+  /// What evaluates ops that it does not know, or null.
+  std::shared_ptr<InterpreterFallback> fallback;
 };
 
 } // namespace stablehlo

@@ -16,6 +16,7 @@
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/check/CheckOps.h"
+#include "stablehlo/reference/customcalls/Targets.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/lanes/LaneOps.h"
 #include "stablehlo/reference/literal/Ops.h"
@@ -235,6 +236,7 @@ const OpRegistry &stablehlo::getBuiltinOps() {
     addOps(ops, SdyOps());
     addSteps(ops);
     addFormulas(ops);
+    ops.addCustomCalls(getAnnotationTargets());
     return ops;
   }();
   return registry;

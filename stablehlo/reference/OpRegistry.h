@@ -15,6 +15,7 @@
 
 #include "mlir/IR/Operation.h"
 #include "mlir/Support/TypeID.h"
+#include "stablehlo/reference/CustomCalls.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SmallVector.h"
@@ -48,7 +49,7 @@ struct OpEvaluation {
   bool isInEngine() const { return prepare || getLaneStep; }
 };
 
-/// Evaluations by the classes of ops.
+/// Evaluations by the classes of ops, those of custom calls by their targets.
 class OpRegistry {
 public:
   void add(TypeID opClass, const OpEvaluation &evaluation) {
@@ -66,13 +67,37 @@ public:
     return found == evaluations.end() ? none : found->second;
   }
 
+  /// True if ops of its class are known, be it to be refused.
+  bool contains(Operation *op) const {
+    return evaluations.contains(op->getName().getTypeID());
+  }
+
+  /// Targets that are known already mean something else from now on.
+  void addCustomCalls(const CustomCalls &calls) {
+    for (const auto &[target, compute] : calls)
+      customCalls.insert_or_assign(target, compute);
+  }
+  /// Null for an unknown target.
+  const CustomCallFn *lookupCustomCall(llvm::StringRef target) const {
+    auto found = customCalls.find(target);
+    return found == customCalls.end() ? nullptr : &found->second;
+  }
+
+  /// What evaluates ops of unknown classes; null if nothing does.
+  void setFallback(std::shared_ptr<InterpreterFallback> value) {
+    fallback = std::move(value);
+  }
+  InterpreterFallback *getFallback() const { return fallback.get(); }
+
   /// In the order in which they were added.
   auto begin() const { return evaluations.begin(); }
   auto end() const { return evaluations.end(); }
 
 private:
-  const OpEvaluation none;
+  OpEvaluation none;
   llvm::MapVector<TypeID, OpEvaluation> evaluations;
+  CustomCalls customCalls;
+  std::shared_ptr<InterpreterFallback> fallback;
 };
 
 /// All ops of StableHLO, CHLO, Check, Interpreter, Shardy, and func.call.

@@ -54,15 +54,21 @@ static LogicalResult check(Operation *op, Evaluation &evaluation) {
 LogicalResult Scope::runOp(Operation &op) {
   if (failed(checkStop(*this, &op)) || failed(check(&op, evaluation)))
     return failure();
-  OpEvaluation::FormulaFn *evaluate = evaluation.ops.lookup(&op).evaluate;
   bool isDynamic = evaluation.dynamicOps.contains(&op);
-  bool isStaticInParts = isDynamic && !isControlFlow(&op);
-  if (!evaluate && !isStaticInParts)
+  auto compute = [&]() -> FailureOr<Tensors> {
+    const OpRegistry &ops = evaluation.ops;
+    if (!ops.contains(&op) && ops.getFallback())
+      return runFallback(getContext(), &op, *ops.getFallback(),
+                         (*this)[op.getOperands()]);
+    if (isDynamic && !isControlFlow(&op))
+      return runDynamicOp(&op);
+    if (isDequantizeOpQuantize(&op))
+      return runQuantizedOp(&op);
+    if (OpEvaluation::FormulaFn *evaluate = ops.lookup(&op).evaluate)
+      return evaluate(&op, *this);
     return op.emitOpError("is not supported by the interpreter yet");
-  FailureOr<Tensors> results = isStaticInParts ? runDynamicOp(&op)
-                               : isDequantizeOpQuantize(&op)
-                                   ? runQuantizedOp(&op)
-                                   : evaluate(&op, *this);
+  };
+  FailureOr<Tensors> results = compute();
   if (failed(results) || failed(checkStop(*this, &op)) ||
       (isDynamic && failed(checkResultSizes(&op, *results))))
     return failure();

@@ -7,6 +7,7 @@
 
 #include "stablehlo/dialect/ShapeAssertion.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
+#include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/check/PreparedCheck.h"
 #include "stablehlo/reference/literal/Ops.h"
 
@@ -23,6 +24,10 @@ static FailureOr<Tensors> evaluate(CompositeOp op, const Scope &scope) {
 static FailureOr<Tensors> evaluate(CustomCallOp op, const Scope &scope) {
   if (check::PreparedCheck::isCheckCall(op))
     return evaluateCheck(op, scope);
+  if (const CustomCallFn *compute =
+          scope.getOps().lookupCustomCall(op.getCallTargetName()))
+    return runCustomCall(scope.getContext(), op, *compute,
+                         scope[op.getInputs()]);
   if (!isShapeAssertion(op))
     return op.emitOpError("of target '") << op.getCallTargetName()
                                          << "' is not supported by the "

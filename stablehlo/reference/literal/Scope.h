@@ -62,6 +62,7 @@ public:
       : evaluation(evaluation), outer(outer), isObserved(isObserved) {}
 
   RunContext &getContext() const { return evaluation.context; }
+  const OpRegistry &getOps() const { return evaluation.ops; }
   /// True in regions of scalar computations.
   bool isInElementBody() const { return !isObserved; }
   /// Of the run, or null.

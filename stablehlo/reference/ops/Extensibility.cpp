@@ -48,11 +48,49 @@ static LogicalResult prepareShapeAssertion(CustomCallOp op,
       }));
 }
 
+/// Makes `op` a step whose results `compute` gives, having reported why if it
+/// fails.
+template <typename Fn>
+static LogicalResult prepareComputedOp(Operation *op, Preparer &preparer,
+                                       Fn compute) {
+  if (failed(checkValues(op, preparer)))
+    return failure();
+  return preparer.addStep(
+      op, makeEvaluator([compute](StepState &state) -> llvm::Error {
+        SmallVector<Tensor> operands;
+        for (unsigned i = 0, e = state.getStep().operands.size(); i != e; ++i)
+          operands.push_back(state.getOperand(i));
+        FailureOr<SmallVector<Tensor>> results =
+            compute(state.getContext(), operands);
+        if (failed(results))
+          return makeReportedError();
+        for (auto [i, result] : llvm::enumerate(*results))
+          state.setResult(i, std::move(result));
+        return llvm::Error::success();
+      }));
+}
+
+LogicalResult stablehlo::prepareFallback(Operation *op, Preparer &preparer) {
+  return prepareComputedOp(op, preparer,
+                           [op, fallback = preparer.getOps().getFallback()](
+                               RunContext &context, ArrayRef<Tensor> operands) {
+                             return runFallback(context, op, *fallback,
+                                                operands);
+                           });
+}
+
 static LogicalResult prepare(CustomCallOp op, Preparer &preparer) {
   if (isShapeAssertion(op))
     return prepareShapeAssertion(op, preparer);
   if (check::PreparedCheck::isCheckCall(op))
     return prepareCheck(op, preparer);
+  if (const CustomCallFn *compute =
+          preparer.getOps().lookupCustomCall(op.getCallTargetName()))
+    return prepareComputedOp(
+        op, preparer,
+        [op, compute](RunContext &context, ArrayRef<Tensor> inputs) {
+          return runCustomCall(context, op, *compute, inputs);
+        });
   return op.emitOpError("of target '")
          << op.getCallTargetName() << "' is not supported by the interpreter";
 }

@@ -18,9 +18,7 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// Fails, having reported it, if an operand or result is not one that the
-/// interpreter has.
-static LogicalResult checkValues(Operation *op, Preparer &preparer) {
+LogicalResult stablehlo::checkValues(Operation *op, Preparer &preparer) {
   for (Value operand : op->getOperands())
     if (failed(preparer.getValue(operand)))
       return failure();

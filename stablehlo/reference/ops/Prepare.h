@@ -68,6 +68,13 @@ prepareBroadcasting(Operation *op,
                     std::optional<llvm::ArrayRef<int64_t>> dimensions,
                     const std::optional<LaneStep> &lane, Preparer &preparer);
 
+/// Fails, having reported it, if an operand or result is not one that the
+/// interpreter has.
+LogicalResult checkValues(Operation *op, Preparer &preparer);
+
+/// Lets the fallback of the preparer's ops, which must have one, evaluate `op`.
+LogicalResult prepareFallback(Operation *op, Preparer &preparer);
+
 /// An evaluator that calls `run(StepState &) -> llvm::Error`.
 template <typename Fn> EvaluatorPtr makeEvaluator(Fn run) {
   struct FnEvaluator final : Evaluator {

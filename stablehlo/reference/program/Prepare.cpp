@@ -261,6 +261,8 @@ LogicalResult Preparer::prepareOp(Operation *op) {
     return fn(op, *this);
   if (std::optional<LaneStep> step = getLaneStep(op))
     return addLaneStep(op, *step);
+  if (builder.ops.getFallback() && !builder.ops.contains(op))
+    return prepareFallback(op, *this);
   return refuse(op);
 }
 

@@ -215,6 +215,7 @@ public:
   const PreparedFunction &requireFunction(func::FuncOp function);
 
   RunContext &getContext() { return builder.context; }
+  const OpRegistry &getOps() const { return builder.ops; }
   /// True in regions that run for many elements at the same time.
   bool isInElementBody() const { return isOutlined; }
   const EngineOptions &getOptions() const { return builder.options; }

@@ -190,3 +190,139 @@ TEST_F(ApiTest, MemoryLimitIsReportedAtTheOpWithSizes) {
   EXPECT_TRUE(hasDiagnostic("4.0 MiB") || hasDiagnostic("4194304"))
       << diagnostics;
 }
+
+//===----------------------------------------------------------------------===//
+// What users add
+//===----------------------------------------------------------------------===//
+
+static llvm::Expected<SmallVector<Tensor>>
+doubleInput(RunContext &, CustomCallOp, ArrayRef<Tensor> inputs) {
+  std::vector<int32_t> numbers = getElements<int32_t>(inputs[0]);
+  for (int32_t &number : numbers)
+    number *= 2;
+  return SmallVector<Tensor>{makeTestTensor<int32_t>({2}, numbers)};
+}
+
+static constexpr const char *kCustomCall = R"(
+  func.func @main(%x: tensor<2xi32>) -> tensor<2xi32> {
+    %0 = stablehlo.custom_call @double(%x) : (tensor<2xi32>) -> tensor<2xi32>
+    return %0 : tensor<2xi32>
+  })";
+
+TEST_F(ApiTest, EvaluatesTargetsOfUsers) {
+  parse(kCustomCall);
+  config.customCalls["double"] = doubleInput;
+  for (auto kind : {EvaluatorKind::Engine, EvaluatorKind::Literal}) {
+    config.evaluator = kind;
+    FailureOr<SmallVector<DenseElementsAttr>> results =
+        evalModule(*module, {makeAttr({5, 6})}, config);
+    ASSERT_TRUE(succeeded(results)) << diagnostics;
+    EXPECT_EQ((*results)[0], makeAttr({10, 12}));
+  }
+  // The target belongs to the configuration, not to the process.
+  EXPECT_TRUE(failed(evalModule(*module, {makeAttr({5, 6})}, {})));
+  EXPECT_TRUE(hasDiagnostic("of target 'double' is not supported"));
+}
+
+TEST_F(ApiTest, ReportsWhatTargetsOfUsersGetWrong) {
+  parse(kCustomCall);
+  config.customCalls["double"] = [](RunContext &, CustomCallOp,
+                                    ArrayRef<Tensor>) {
+    return SmallVector<Tensor>{makeTestScalar<int32_t>(1)};
+  };
+  EXPECT_TRUE(failed(evalModule(*module, {makeAttr({5, 6})}, config)));
+  EXPECT_TRUE(hasDiagnostic("result #0 was computed with another type"));
+  config.customCalls["double"] =
+      [](RunContext &, CustomCallOp,
+         ArrayRef<Tensor>) -> llvm::Expected<SmallVector<Tensor>> {
+    return llvm::createStringError("no luck");
+  };
+  EXPECT_TRUE(failed(evalModule(*module, {makeAttr({5, 6})}, config)));
+  EXPECT_TRUE(hasDiagnostic("@double failed: no luck"));
+}
+
+namespace {
+/// Knows `other.negate`, and forgets the result of `other.forget`.
+struct NegateFallback : InterpreterFallback {
+  llvm::Error operator()(RunContext &, Operation &op,
+                         OpValues &values) override {
+    if (op.getName().getStringRef() == "other.forget")
+      return llvm::Error::success();
+    if (op.getName().getStringRef() != "other.negate")
+      return llvm::createStringError("is unknown here too");
+    std::vector<int32_t> numbers =
+        getElements<int32_t>(values.findTensor(op.getOperand(0)));
+    for (int32_t &number : numbers)
+      number = -number;
+    values.add(op.getResult(0),
+               InterpreterValue(makeTestTensor<int32_t>({2}, numbers),
+                                op.getResult(0).getType()));
+    return llvm::Error::success();
+  }
+};
+} // namespace
+
+TEST_F(ApiTest, AsksTheFallbackAboutOtherDialects) {
+  context.allowUnregisteredDialects();
+  config.fallback = std::make_shared<NegateFallback>();
+  parse(R"(
+    func.func @main(%x: tensor<2xi32>) -> tensor<2xi32> {
+      %0 = "other.negate"(%x) : (tensor<2xi32>) -> tensor<2xi32>
+      %1 = stablehlo.add %0, %0 : tensor<2xi32>
+      return %1 : tensor<2xi32>
+    })");
+  for (auto kind : {EvaluatorKind::Engine, EvaluatorKind::Literal}) {
+    config.evaluator = kind;
+    FailureOr<SmallVector<DenseElementsAttr>> results =
+        evalModule(*module, {makeAttr({5, 6})}, config);
+    ASSERT_TRUE(succeeded(results)) << diagnostics;
+    EXPECT_EQ((*results)[0], makeAttr({-10, -12}));
+  }
+  parse(R"(
+    func.func @main(%x: tensor<2xi32>) -> tensor<2xi32> {
+      %0 = "other.abs"(%x) : (tensor<2xi32>) -> tensor<2xi32>
+      return %0 : tensor<2xi32>
+    })");
+  EXPECT_TRUE(failed(evalModule(*module, {makeAttr({5, 6})}, config)));
+  EXPECT_TRUE(hasDiagnostic("'other.abs' op is unknown here too"));
+  parse(R"(
+    func.func @main(%x: tensor<2xi32>) -> tensor<2xi32> {
+      %0 = "other.forget"(%x) : (tensor<2xi32>) -> tensor<2xi32>
+      return %0 : tensor<2xi32>
+    })");
+  EXPECT_TRUE(failed(evalModule(*module, {makeAttr({5, 6})}, config)));
+  EXPECT_TRUE(
+      hasDiagnostic("'other.forget' op was evaluated without a result #0"));
+}
+
+TEST_F(ApiTest, TakesAndGivesTuples) {
+  parse(R"(
+    func.func @main(%t: tuple<tensor<2xi32>, tuple<tensor<2xi32>>>)
+        -> tuple<tensor<2xi32>> {
+      %0 = stablehlo.get_tuple_element %t[1]
+          : (tuple<tensor<2xi32>, tuple<tensor<2xi32>>>)
+          -> tuple<tensor<2xi32>>
+      return %0 : tuple<tensor<2xi32>>
+    })");
+  auto makeTuple = [&](std::vector<InterpreterValue> elements) {
+    SmallVector<Type> types;
+    for (const InterpreterValue &element : elements)
+      types.push_back(element.getType());
+    return InterpreterValue(std::move(elements),
+                            TupleType::get(&context, types));
+  };
+  InterpreterValue tuple =
+      makeTuple({makeValue({1, 2}), makeTuple({makeValue({3, 4})})});
+  FailureOr<SmallVector<InterpreterValue>> results =
+      evalModule(*module, {tuple}, config);
+  ASSERT_TRUE(succeeded(results)) << diagnostics;
+  ASSERT_TRUE((*results)[0].isTuple());
+  ASSERT_EQ((*results)[0].getElements().size(), 1u);
+  EXPECT_EQ(getElements<int32_t>((*results)[0].getElements()[0].getTensor()),
+            (std::vector<int32_t>{3, 4}));
+  // An element is missing, whatever the type says.
+  InterpreterValue broken({makeValue({1, 2})},
+                          cast<TupleType>(tuple.getType()));
+  EXPECT_TRUE(failed(evalModule(*module, {broken}, config)));
+  EXPECT_TRUE(hasDiagnostic("is not of its type"));
+}

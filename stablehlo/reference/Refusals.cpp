@@ -1,0 +1,103 @@
+//===- Refusals.cpp - Ops that cannot run ---------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/Refusals.h"
+
+#include "stablehlo/dialect/ShapeAssertion.h"
+#include "stablehlo/dialect/StaticOp.h"
+#include "stablehlo/reference/Interpretable.h"
+#include "stablehlo/reference/OpRegistry.h"
+#include "stablehlo/reference/check/PreparedCheck.h"
+#include "stablehlo/reference/interpreter/InterpreterOps.h"
+#include "stablehlo/reference/ops/Quantization.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+/// True if the engine has no way to run `op`, whatever its operands are.
+static bool isRefused(Operation *op, const OpRegistry &ops) {
+  // Made static, or dequantize, op, quantize, they are other ops.
+  if (op->hasTrait<OpTrait::IsTerminator>() || isDynamicOp(op) ||
+      computesQuantized(op))
+    return false;
+  if (auto call = dyn_cast<CustomCallOp>(op))
+    return !isShapeAssertion(call) &&
+           !check::PreparedCheck::isCheckCall(call) &&
+           !ops.lookupCustomCall(call.getCallTargetName());
+  if (!ops.contains(op))
+    return !ops.getFallback();
+  const OpEvaluation &evaluation = ops.lookup(op);
+  return !evaluation.prepare &&
+         !(evaluation.getLaneStep && evaluation.getLaneStep(op));
+}
+
+/// Calls `body` with the name of each function that `op` runs.
+static void forEachCallee(Operation *op,
+                          llvm::function_ref<void(SymbolRefAttr)> body) {
+  if (SymbolRefAttr name = getCalleeName(op))
+    body(name);
+  if (auto grid = dyn_cast<interpreter::RunParallelOp>(op))
+    grid->getAttrDictionary().walk([&](SymbolRefAttr name) { body(name); });
+}
+
+namespace {
+/// Ops of one name, or custom calls of one target, in a function.
+struct Refusal {
+  Operation *first;
+  unsigned count = 0;
+};
+} // namespace
+
+static void report(const Refusal &refusal, func::FuncOp function) {
+  Operation *op = refusal.first;
+  // A type that the interpreter lacks is the better reason.
+  for (Type type :
+       llvm::concat<const Type>(op->getOperandTypes(), op->getResultTypes()))
+    if (failed(getTensorSpec(op->getLoc(), type)))
+      return;
+  InFlightDiagnostic diagnostic = op->emitOpError();
+  if (auto call = dyn_cast<CustomCallOp>(op))
+    diagnostic << "of target '" << call.getCallTargetName()
+               << "' is not supported by the interpreter";
+  else
+    diagnostic << "is not supported by the interpreter yet";
+  Diagnostic &note = diagnostic.attachNote(function.getLoc())
+                     << "in function @" << function.getName();
+  if (refusal.count > 1)
+    note << ", which has " << refusal.count - 1 << " more";
+}
+
+LogicalResult stablehlo::reportRefusedOps(func::FuncOp entry,
+                                          const OpRegistry &ops) {
+  SymbolTableCollection symbols;
+  llvm::SetVector<Operation *> functions;
+  functions.insert(entry);
+  bool isRunnable = true;
+  for (size_t i = 0; i != functions.size(); ++i) {
+    auto function = cast<func::FuncOp>(functions[i]);
+    llvm::MapVector<StringRef, Refusal> refusals;
+    function.getBody().walk([&](Operation *op) {
+      forEachCallee(op, [&](SymbolRefAttr name) {
+        if (auto callee =
+                symbols.lookupNearestSymbolFrom<func::FuncOp>(op, name))
+          functions.insert(callee);
+      });
+      if (!isRefused(op, ops))
+        return;
+      auto call = dyn_cast<CustomCallOp>(op);
+      StringRef name =
+          call ? call.getCallTargetName() : op->getName().getStringRef();
+      ++refusals.insert({name, {op}}).first->second.count;
+    });
+    for (const auto &[name, refusal] : refusals)
+      report(refusal, function);
+    isRunnable &= refusals.empty();
+  }
+  return success(isRunnable);
+}
