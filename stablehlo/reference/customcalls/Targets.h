@@ -16,6 +16,10 @@ namespace stablehlo {
 /// Those that only say something about a value, and give it back.
 CustomCalls getAnnotationTargets();
 
+/// `lapack_?potrf_ffi` and the like, for s, d, c and z, with the attributes,
+/// operands and results of jaxlib.
+CustomCalls getLapackTargets();
+
 } // namespace stablehlo
 } // namespace mlir
 

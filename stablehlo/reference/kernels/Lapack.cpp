@@ -17,12 +17,17 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 using llvm::sys::DynamicLibrary;
 
+void *stablehlo::findLapackFunction(llvm::StringRef name) {
+  if (!getOpenBlas())
+    return nullptr;
+  // The library is loaded for good: its names are found among all.
+  return DynamicLibrary::SearchForAddressOfSymbol(name.str());
+}
+
 /// Sets `function` to the library's `name`; false if it has none.
 template <typename Function>
 static bool find(const llvm::Twine &name, Function &function) {
-  // The library is loaded for good: its names are found among all.
-  function = reinterpret_cast<Function>(
-      DynamicLibrary::SearchForAddressOfSymbol(name.str()));
+  function = reinterpret_cast<Function>(findLapackFunction(name.str()));
   return function;
 }
 
@@ -32,8 +37,6 @@ static bool findAll(llvm::StringRef letter, LapackFunctions<T> &functions) {
 }
 
 static std::optional<LapackLibrary> loadLapack() {
-  if (!getOpenBlas())
-    return std::nullopt;
   LapackLibrary library;
   if (!findAll("s", library.f32) || !findAll("d", library.f64) ||
       !findAll("c", library.c64) || !findAll("z", library.c128) ||

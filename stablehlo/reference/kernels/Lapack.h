@@ -13,6 +13,7 @@
 #ifndef STABLEHLO_REFERENCE_KERNELS_LAPACK_H
 #define STABLEHLO_REFERENCE_KERNELS_LAPACK_H
 
+#include "llvm/ADT/StringRef.h"
 #include <cblas.h>
 #include <complex>
 
@@ -73,6 +74,8 @@ struct LapackLibrary {
 /// loads it; thread-safe. It uses one thread, since callers run it inside
 /// `parallelFor`.
 const LapackLibrary *getLapack();
+/// Any other function of it, by its full name, such as `dgetrf_`; null likewise.
+void *findLapackFunction(llvm::StringRef name);
 
 } // namespace stablehlo
 } // namespace mlir

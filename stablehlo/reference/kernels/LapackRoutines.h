@@ -1,0 +1,117 @@
+//===- LapackRoutines.h - LAPACK's routines on batches of matrices --------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The last two dimensions of a tensor of f32, f64 or their complex numbers are
+// a matrix; those before count matrices. Operands of one call have the same of
+// these. Letters are those of LAPACK. Results named `info` have an i32 for each
+// matrix: 0, or what LAPACK says of a failure. Of matrices without elements the
+// results are 0.
+//
+// All fail if the library cannot be loaded. They run on one thread per matrix,
+// with the same bits for any number of threads. Results may be strided.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_KERNELS_LAPACKROUTINES_H
+#define STABLEHLO_REFERENCE_KERNELS_LAPACKROUTINES_H
+
+#include "stablehlo/reference/tensor/Tensor.h"
+
+namespace mlir {
+namespace stablehlo {
+
+using LapackResults = llvm::Expected<llvm::SmallVector<Tensor>>;
+
+//===--- Factorizations ---------------------------------------------------===//
+
+/// Cholesky of square matrices: the factor in triangle `uplo`, 'L' or 'U', and
+/// the other one as it was; info.
+LapackResults runPotrf(RunContext &context, const Tensor &a, char uplo);
+/// LU: both factors in one matrix; the row that each row was exchanged with,
+/// from 1 on, as i32; info.
+LapackResults runGetrf(RunContext &context, const Tensor &a);
+/// QR: R with the reflectors below; their factors tau.
+LapackResults runGeqrf(RunContext &context, const Tensor &a);
+/// QR of matrices with their columns exchanged: R with the reflectors below;
+/// the columns that were taken, from 1 on; tau. `pivots`, an i32 for each
+/// column, says which columns come first: those that are not 0.
+LapackResults runGeqp3(RunContext &context, const Tensor &a,
+                       const Tensor &pivots);
+/// The columns of Q for such reflectors. `a` has at least as many rows as
+/// columns, and as many columns as `tau` has factors.
+LapackResults runOrgqr(RunContext &context, const Tensor &a, const Tensor &tau);
+
+/// op(Q) C for side 'L', C op(Q) for 'R'; op is the adjoint if `isAdjoint`.
+struct OrmqrFlags {
+  char side;
+  bool isAdjoint;
+};
+/// Products with the Q of such reflectors, which has as many rows as `c` has on
+/// that side; `a` has as many, and as many columns as `tau` has factors.
+LapackResults runOrmqr(RunContext &context, const Tensor &a, const Tensor &tau,
+                       const Tensor &c, const OrmqrFlags &flags);
+
+//===--- Systems ----------------------------------------------------------===//
+
+/// A triangular system.
+struct TrsmFlags {
+  char side;
+  char uplo;
+  char transpose;
+  char diagonal;
+};
+/// x of op(a) x = b, or of x op(a) = b where the side is 'R'.
+LapackResults runTrsm(RunContext &context, const Tensor &a, const Tensor &b,
+                      const TrsmFlags &flags);
+/// x of a x = b for tridiagonal `a`: row i has lower[i], diagonal[i], upper[i];
+/// lower[0] and the last of `upper` are not read. Gives what is left of the
+/// three; x; info.
+LapackResults runGtsv(RunContext &context, const Tensor &lower,
+                      const Tensor &diagonal, const Tensor &upper,
+                      const Tensor &b);
+
+//===--- Eigenvalues ------------------------------------------------------===//
+
+/// Eigenvectors (what is left of `a` without `wantsVectors`) and eigenvalues in
+/// ascending order of Hermitian matrices, of which triangle `uplo` is read;
+/// info.
+LapackResults runSyevd(RunContext &context, const Tensor &a, bool wantsVectors,
+                       char uplo);
+/// Eigenvalues of square matrices, real and imaginary parts apart for real
+/// ones; left and right eigenvectors as complex numbers, 0 if not wanted; info,
+/// which is -4 for matrices with infinities or NaNs.
+LapackResults runGeev(RunContext &context, const Tensor &a, bool wantsLeft,
+                      bool wantsRight);
+/// The Schur form; its vectors, 0 if not wanted; eigenvalues as above; 0, the
+/// number of selected ones; info.
+LapackResults runGees(RunContext &context, const Tensor &a, bool wantsVectors);
+/// The Hessenberg form of rows and columns `low` to `high`, from 1 on, with the
+/// reflectors below; tau; info.
+LapackResults runGehrd(RunContext &context, const Tensor &a, int low, int high);
+/// The tridiagonal form of Hermitian matrices, with the reflectors in triangle
+/// `uplo`; its diagonal; what is beside it; tau; info.
+LapackResults runSytrd(RunContext &context, const Tensor &a, char uplo);
+
+//===--- Singular values --------------------------------------------------===//
+
+struct SvdFlags {
+  bool wantsVectors;
+  /// As many columns of u and rows of v^H as matrices have rows and columns;
+  /// else as there are singular values.
+  bool isFull;
+  /// By gesdd, else by gesvd.
+  bool divides;
+};
+/// What is left of `a`; singular values in descending order; u; v^H, both 0
+/// without `wantsVectors`; info.
+LapackResults runSvd(RunContext &context, const Tensor &a,
+                     const SvdFlags &flags);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_KERNELS_LAPACKROUTINES_H
