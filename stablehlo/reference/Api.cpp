@@ -280,9 +280,9 @@ LogicalResult PreparedModule::evaluate(SmallVector<Tensor> &values,
     if (program)
       return runFunction(context, *program->entry, values, /*caller=*/nullptr,
                          &runState);
-    FailureOr<SmallVector<Tensor>> results = evaluateLiterally(
-        context, flatFunction, getOps(), std::move(values),
-        /*observer=*/nullptr, &runState);
+    FailureOr<SmallVector<Tensor>> results =
+        evaluateLiterally(context, flatFunction, getOps(), std::move(values),
+                          /*observer=*/nullptr, &runState);
     if (failed(results))
       return failure();
     values = std::move(*results);

@@ -9,11 +9,13 @@
 
 #include "stablehlo/dialect/ShapeAssertion.h"
 #include "stablehlo/dialect/StaticOp.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/check/PreparedCheck.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/ops/Quantization.h"
+#include "stablehlo/reference/program/Program.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 

@@ -88,9 +88,9 @@ Arguments::Arguments(CustomCallOp call, ArrayRef<Tensor> inputs,
   // Where StableHLO has no dictionaries, JAX keeps it beside.
   if (!config)
     config = call->getAttrOfType<DictionaryAttr>("mhlo.backend_config");
-  expect(inputs.size() == numInputs,
-         "expects " + llvm::Twine(numInputs) + " operands, but got " +
-             llvm::Twine(inputs.size()));
+  expect(inputs.size() == numInputs, "expects " + llvm::Twine(numInputs) +
+                                         " operands, but got " +
+                                         llvm::Twine(inputs.size()));
 }
 
 void Arguments::expect(bool holds, const llvm::Twine &message) {
@@ -137,7 +137,8 @@ const Tensor &Arguments::getFactors(size_t number, const Tensor &matrices) {
   int64_t size = getSize(getInput(number), -1);
   const Tensor &factors = getVectors(number, matrices, size);
   expect(size <= getNumColumns(matrices) && size <= getNumRows(matrices),
-         "has " + llvm::Twine(size) + " factors for reflectors in matrices of " +
+         "has " + llvm::Twine(size) +
+             " factors for reflectors in matrices of " +
              llvm::Twine(getNumRows(matrices)) + "x" +
              llvm::Twine(getNumColumns(matrices)));
   return factors;
@@ -237,10 +238,9 @@ static LapackResults callOrmqr(RunContext &context, Arguments &arguments) {
 static LapackResults callTrsm(RunContext &context, Arguments &arguments) {
   const Tensor &a = arguments.getSquareMatrices(0);
   const Tensor &b = arguments.getMatrices(1);
-  TrsmFlags flags = {arguments.getLetter("side", "LR"),
-                     arguments.getLetter("uplo", "LU"),
-                     arguments.getLetter("trans_x", "NTC"),
-                     arguments.getLetter("diag", "NU")};
+  TrsmFlags flags = {
+      arguments.getLetter("side", "LR"), arguments.getLetter("uplo", "LU"),
+      arguments.getLetter("trans_x", "NTC"), arguments.getLetter("diag", "NU")};
   arguments.expect(
       getBatch(a, 2) == getBatch(b, 2) &&
           getNumRows(a) == getSize(b, flags.side == 'L' ? -2 : -1),

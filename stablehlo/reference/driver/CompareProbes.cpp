@@ -130,8 +130,8 @@ llvm::Expected<bool> stablehlo::compareProbes(StringRef folder,
   registerInterpreterDialects(mlirContext);
   size_t common = std::min(probes->size(), others->size());
   for (size_t i = 0; i != common; ++i) {
-    llvm::Expected<std::string> difference = describeDifference(
-        context, (*probes)[i], (*others)[i], mlirContext);
+    llvm::Expected<std::string> difference =
+        describeDifference(context, (*probes)[i], (*others)[i], mlirContext);
     if (!difference)
       return difference.takeError();
     if (difference->empty())

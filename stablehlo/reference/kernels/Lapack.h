@@ -74,7 +74,8 @@ struct LapackLibrary {
 /// loads it; thread-safe. It uses one thread, since callers run it inside
 /// `parallelFor`.
 const LapackLibrary *getLapack();
-/// Any other function of it, by its full name, such as `dgetrf_`; null likewise.
+/// Any other function of it, by its full name, such as `dgetrf_`; null
+/// likewise.
 void *findLapackFunction(llvm::StringRef name);
 
 } // namespace stablehlo

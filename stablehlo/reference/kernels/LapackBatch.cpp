@@ -10,6 +10,7 @@
 #include "stablehlo/reference/kernels/Lapack.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 #include <cstring>
 #include <mutex>
 
@@ -85,7 +86,9 @@ BatchPart LapackBatch::addVectors(ElementType type, int64_t size) {
   return clear(add(type, {size}));
 }
 
-BatchPart LapackBatch::addNumbers() { return clear(add(ElementType::SI32, {})); }
+BatchPart LapackBatch::addNumbers() {
+  return clear(add(ElementType::SI32, {}));
+}
 
 BatchPart LapackBatch::copyMatrices(const Tensor &matrices) {
   llvm::ArrayRef<int64_t> sizes = matrices.getShape().take_back(2);
@@ -122,18 +125,19 @@ LapackBatch::run(llvm::ArrayRef<BatchPart> results,
     return std::move(failure);
   std::mutex mutex;
   // Small matrices take a microsecond each.
-  int64_t grain = std::max<int64_t>(1, 1024 / std::max<int64_t>(1, elementsPerMatrix));
+  int64_t grain =
+      std::max<int64_t>(1, 1024 / std::max<int64_t>(1, elementsPerMatrix));
   if (elementsPerMatrix != 0)
-    parallelForUntilStopped(
-        context, count, grain, [&](int64_t begin, int64_t end) {
-          for (int64_t i = begin; i != end; ++i) {
-            llvm::Error error = call(i);
-            if (!error)
-              continue;
-            std::lock_guard<std::mutex> lock(mutex);
-            return fail(std::move(error));
-          }
-        });
+    parallelForUntilStopped(context, count, grain,
+                            [&](int64_t begin, int64_t end) {
+                              for (int64_t i = begin; i != end; ++i) {
+                                llvm::Error error = call(i);
+                                if (!error)
+                                  continue;
+                                std::lock_guard<std::mutex> lock(mutex);
+                                return fail(std::move(error));
+                              }
+                            });
   if (failure)
     return std::move(failure);
   return llvm::map_to_vector(results,

@@ -36,8 +36,8 @@ LapackResults stablehlo::runGetrf(RunContext &context, const Tensor &a) {
     LapackBatch batch(context, a);
     LapackFunction getrf = batch.find<T>("getrf");
     BatchPart factors = batch.copyMatrices(a);
-    BatchPart pivots = batch.addVectors(ElementType::SI32,
-                                        std::min(getNumRows(a), getNumColumns(a)));
+    BatchPart pivots = batch.addVectors(
+        ElementType::SI32, std::min(getNumRows(a), getNumColumns(a)));
     BatchPart info = batch.addNumbers();
     return batch.run({factors, pivots, info}, [&](int64_t i) {
       getrf(&factors.rows, &factors.columns, factors.get<T>(i), &factors.stride,
@@ -53,8 +53,8 @@ LapackResults stablehlo::runGeqrf(RunContext &context, const Tensor &a) {
     LapackBatch batch(context, a);
     LapackFunction geqrf = batch.find<T>("geqrf");
     BatchPart r = batch.copyMatrices(a);
-    BatchPart tau =
-        batch.addVectors(a.getType(), std::min(getNumRows(a), getNumColumns(a)));
+    BatchPart tau = batch.addVectors(a.getType(),
+                                     std::min(getNumRows(a), getNumColumns(a)));
     return batch.run({r, tau}, [&](int64_t i) {
       return callWithWork<T>(context, [&](T *work, int *size) {
         int info = 0;
@@ -73,8 +73,8 @@ LapackResults stablehlo::runGeqp3(RunContext &context, const Tensor &a,
     LapackFunction geqp3 = batch.find<T>("geqp3");
     BatchPart r = batch.copyMatrices(a);
     BatchPart order = batch.copyVectors(pivots);
-    BatchPart tau =
-        batch.addVectors(a.getType(), std::min(getNumRows(a), getNumColumns(a)));
+    BatchPart tau = batch.addVectors(a.getType(),
+                                     std::min(getNumRows(a), getNumColumns(a)));
     return batch.run({r, order, tau}, [&](int64_t i) -> llvm::Error {
       auto reals = RealWork<T>::allocate(context, 2.0 * r.columns);
       if (!reals)

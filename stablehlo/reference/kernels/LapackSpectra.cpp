@@ -37,12 +37,11 @@ LapackResults stablehlo::runSyevd(RunContext &context, const Tensor &a,
         return integers.takeError();
       int numIntegers = static_cast<int>(integers->getNumElements());
       return callWithWork<T>(context, [&](T *work, int *size) {
-        syevd.apply(std::tuple(&job, &uplo, &vectors.rows, vectors.get<T>(i),
-                               &vectors.stride, values.get<Real<T>>(i), work,
-                               size),
-                    reals->getWithSize(),
-                    std::tuple(integers->data<int>(), &numIntegers,
-                               info.get<int>(i)));
+        syevd.apply(
+            std::tuple(&job, &uplo, &vectors.rows, vectors.get<T>(i),
+                       &vectors.stride, values.get<Real<T>>(i), work, size),
+            reals->getWithSize(),
+            std::tuple(integers->data<int>(), &numIntegers, info.get<int>(i)));
       });
     });
   });
@@ -207,8 +206,7 @@ LapackResults stablehlo::runGeev(RunContext &context, const Tensor &a,
     llvm::SmallVector<BatchPart> results;
     call.eigenvalues.appendTo(results);
     llvm::append_values(results, call.left, call.right, call.info);
-    return batch.run(results,
-                     [&](int64_t i) { return call.run(context, i); });
+    return batch.run(results, [&](int64_t i) { return call.run(context, i); });
   });
 }
 
@@ -285,7 +283,8 @@ template <typename T> struct Svd {
 
 /// How many real numbers the complex routine works on: as LAPACK's manual says.
 template <typename T> double Svd<T>::getNumReals() const {
-  double least = std::min(a.rows, a.columns), most = std::max(a.rows, a.columns);
+  double least = std::min(a.rows, a.columns),
+         most = std::max(a.rows, a.columns);
   if (!divides)
     return 5 * least;
   if (job == 'N')
@@ -302,10 +301,9 @@ llvm::Error Svd<T>::run(RunContext &context, int64_t i) const {
   if (!integers)
     return integers.takeError();
   return callWithWork<T>(context, [&](T *work, int *size) {
-    auto matrices =
-        std::tuple(&a.rows, &a.columns, a.get<T>(i), &a.stride,
-                   values.get<Real<T>>(i), u.get<T>(i), &u.stride,
-                   vh.get<T>(i), &vh.stride, work, size);
+    auto matrices = std::tuple(&a.rows, &a.columns, a.get<T>(i), &a.stride,
+                               values.get<Real<T>>(i), u.get<T>(i), &u.stride,
+                               vh.get<T>(i), &vh.stride, work, size);
     int *status = info.get<int>(i);
     if (divides)
       function.apply(std::tuple(&job), matrices, reals->get(),
@@ -325,7 +323,9 @@ LapackResults stablehlo::runSvd(RunContext &context, const Tensor &a,
     LapackBatch batch(context, a);
     Svd<T> call = {
         batch.find<T>(flags.divides ? "gesdd" : "gesvd"),
-        !flags.wantsVectors ? 'N' : flags.isFull ? 'A' : 'S',
+        !flags.wantsVectors ? 'N'
+        : flags.isFull      ? 'A'
+                            : 'S',
         flags.divides,
         batch.copyMatrices(a),
         batch.addVectors(getTypeOf<Real<T>>(), number),

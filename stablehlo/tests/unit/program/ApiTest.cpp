@@ -9,6 +9,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
