@@ -72,17 +72,17 @@ static std::string describe(const Tensor &tensor, const Dims &index) {
   return text;
 }
 
-/// What the operands are at `index`, if they have the result's shape, or as a
-/// whole, if they are scalars.
+/// What the operands of the step are at `index`, if they have the result's
+/// shape, or as a whole, if they are scalars. They are not numbered: constants
+/// may be part of the step.
 static std::string describeOperands(ArrayRef<Tensor> operands,
                                     const Tensor &result, const Dims &index) {
   std::string text;
-  for (auto [i, operand] : llvm::enumerate(operands)) {
+  for (const Tensor &operand : operands) {
     bool isScalar = operand && operand.getRank() == 0;
     if (!operand || (!isScalar && operand.getShape() != result.getShape()))
       continue;
-    text += "; operand #" + std::to_string(i) + " is " +
-            describe(operand, isScalar ? Dims() : index);
+    text += "; operand is " + describe(operand, isScalar ? Dims() : index);
   }
   return text;
 }

@@ -12,7 +12,7 @@
 // CHECK-DAG: {{[0-9.]+ +[0-9.]+% +1 +36 B +[0-9.]+}} stablehlo.dot_general
 // CHECK: time [ms] share calls bytes GFLOP/s source location, ops and types
 // CHECK-DAG: {{ 3 +96 B +[0-9.]+}} {{.*}}interpret-profile.mlir:[[#@LINE+15]]:10 fused: multiply add 4xf32 -> 4xf32
-// CHECK-DAG: {{ 4 +20 B +[0-9.]+}} {{.*}}interpret-profile.mlir:[[#@LINE+11]]:10 stablehlo.compare i32, i32 -> i1
+// CHECK-DAG: {{ 4 +20 B +[0-9.]+}} {{.*}}interpret-profile.mlir:[[#@LINE+11]]:10 stablehlo.compare i32 -> i1
 
 // TRACE: ('fused: multiply add', '[[#@LINE+12]]', 32, True, '4xf32', '4xf32')
 // TRACE-SAME: ('stablehlo.while', '[[#@LINE+6]]', 0, False, 'i32, 4xf32', 'i32, 4xf32')

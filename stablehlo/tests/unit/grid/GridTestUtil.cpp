@@ -103,7 +103,9 @@ GridTest::GridTest()
         diagnostics += diagnostic.str() + "\n";
         for (Diagnostic &note : diagnostic.getNotes())
           diagnostics += "note: " + note.str() + "\n";
-      }) {}
+      }) {
+  context.printOpOnDiagnostic(false);
+}
 
 void GridTest::prepare(const ProcessProgram &program,
                        const grid_model::Shape &grid,
