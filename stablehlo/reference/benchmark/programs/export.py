@@ -95,6 +95,16 @@ def main():
     export("exp", jnp.exp, vector)
     export("tanh", jnp.tanh, vector)
     export("logistic", lax.logistic, vector)
+    # Arguments are between -1 and 1: here they go where the functions turn.
+    export("erf", lambda x: lax.erf(x * 4), vector)
+    export("erfInv", lax.erf_inv, vector)
+    export("sinh", lambda x: lax.sinh(x * 8), vector)
+    export("acosh", lambda x: lax.acosh(x + 2), vector)
+    export("lgamma", lambda x: lax.lgamma(x * 8), vector)
+    export("digamma", lambda x: lax.digamma(x * 8), vector)
+    export("besselI1e", lambda x: lax.bessel_i1e(x * 8), vector)
+    export("polygamma", lambda x: lax.polygamma(jnp.full_like(x, 2), x * 4 + 5), f32(1 << 20))
+    export("zeta", lambda x, q: lax.zeta(x * 4 + 6, q + 2), f32(1 << 20), f32(1 << 20))
     export("threefry", threefry, jax.ShapeDtypeStruct((2,), jnp.uint32),
            jax.ShapeDtypeStruct((1 << 22,), jnp.uint32))
     export("sumRows", lambda x: x.sum(axis=1), matrix)
