@@ -13,6 +13,7 @@
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/check/PreparedCheck.h"
+#include "stablehlo/reference/grid/RaggedAllToAll.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/ops/Quantization.h"
 #include "stablehlo/reference/program/Program.h"
@@ -29,7 +30,7 @@ static bool isRefused(Operation *op, const OpRegistry &ops) {
       computesQuantized(op))
     return false;
   if (auto call = dyn_cast<CustomCallOp>(op))
-    return !isShapeAssertion(call) &&
+    return !isShapeAssertion(call) && !isRaggedAllToAll(call) &&
            !check::PreparedCheck::isCheckCall(call) &&
            !ops.lookupCustomCall(call.getCallTargetName());
   if (!ops.contains(op))

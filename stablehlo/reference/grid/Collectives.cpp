@@ -11,6 +11,7 @@
 #include "stablehlo/dialect/ops/ReplicaGroups.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/ReportedError.h"
+#include "stablehlo/reference/grid/RaggedAllToAll.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <cstring>
@@ -92,6 +93,13 @@ struct GroupAttributes {
 };
 } // namespace
 
+/// Of a custom call that was verified.
+static GroupAttributes getAttributes(const RaggedAllToAllGroups &groups) {
+  auto channel = ChannelHandleAttr::get(groups.replicaGroups.getContext(),
+                                        groups.channelId, /*type=*/1);
+  return {groups.replicaGroups, channel, getStrategy(channel), {}};
+}
+
 static GroupAttributes getAttributes(Operation *op) {
   using Result = GroupAttributes;
   return llvm::TypeSwitch<Operation *, Result>(op)
@@ -143,9 +151,17 @@ static GroupAttributes getAttributes(Operation *op) {
 FailureOr<GroupCollective> GroupCollective::read(Operation *op) {
   if (failed(checkHasProcess(op)))
     return failure();
-  GroupAttributes attributes = getAttributes(op);
+  GroupAttributes attributes;
+  if (auto call = dyn_cast<CustomCallOp>(op)) {
+    FailureOr<RaggedAllToAllGroups> ragged = verifyRaggedAllToAll(call);
+    if (failed(ragged))
+      return failure();
+    attributes = getAttributes(*ragged);
+  } else {
+    attributes = getAttributes(op);
+  }
   // The verifier of the others does it.
-  if (isa<CrossReplicaSumOp>(op) &&
+  if (isa<CrossReplicaSumOp, CustomCallOp>(op) &&
       failed(hlo::verifyReplicaGroups(op->getLoc(), {attributes.groups, {}},
                                       hlo::GroupFillers::Allowed)))
     return failure();
@@ -176,6 +192,10 @@ static llvm::Error checkGroupSize(Operation *op, ArrayRef<Tensor> operands,
       return llvm::createStringError(
           llvm::formatv("splits in {0} parts, but its group has {1} processes",
                         allToAll.getSplitCount(), size));
+  if (isa<CustomCallOp>(op))
+    if (int64_t count = operands.back().getDimSize(0); count != size)
+      return llvm::createStringError(llvm::formatv(
+          "has offsets for {0} processes, but its group has {1}", count, size));
   if (auto scatter = dyn_cast<ReduceScatterOp>(op)) {
     int64_t dim = scatter.getScatterDimension();
     int64_t whole = operands.front().getDimSize(dim);

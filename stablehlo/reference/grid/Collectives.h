@@ -52,8 +52,8 @@ llvm::Expected<Tensor> makeProcessId(RunContext &context, Operation *op);
 class GroupCollective {
 public:
   /// Of all_gather, all_reduce, all_to_all, collective_broadcast,
-  /// collective_reduce, reduce_scatter or cross-replica-sum; reports groups
-  /// that cannot be.
+  /// collective_reduce, reduce_scatter, cross-replica-sum or a custom_call
+  /// @ragged_all_to_all; reports groups that cannot be.
   static FailureOr<GroupCollective> read(Operation *op);
 
   /// Meets the others of the group; `combine` as in Collective. The results are

@@ -13,6 +13,7 @@
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/reference/ReportedError.h"
 #include "stablehlo/reference/grid/Collectives.h"
+#include "stablehlo/reference/grid/RaggedAllToAll.h"
 #include "stablehlo/reference/literal/Arithmetic.h"
 #include "stablehlo/reference/literal/Ops.h"
 #include "stablehlo/reference/literal/Tree.h"
@@ -261,6 +262,44 @@ static FailureOr<Tensors> evaluate(AllToAllOp op, const Scope &scope) {
     return success();
   };
   return runGroup(scope, op, scope[op.getOperands()], exchange);
+}
+
+//===----------------------------------------------------------------------===//
+// custom_call @ragged_all_to_all
+//===----------------------------------------------------------------------===//
+
+FailureOr<Tensors> literal::evaluateRaggedAllToAll(CustomCallOp op,
+                                                   const Scope &scope) {
+  auto exchange = [&](ArrayRef<Tensors> all,
+                      MutableArrayRef<Tensors> results) -> LogicalResult {
+    llvm::Expected<SmallVector<RaggedPart>> parts = getRaggedParts(all);
+    if (!parts)
+      return reportOpError(op.getLoc(), op->getName().getStringRef(),
+                           parts.takeError());
+    for (auto [receiver, result] : llvm::enumerate(results)) {
+      const Tensor &output = all[receiver][1];
+      // Rows that nobody sends are those of the output.
+      auto getRow = [&, receiver = receiver](const Index &i) {
+        Scalar element = getElement(output, i);
+        for (const RaggedPart &part : *parts) {
+          int64_t row = i[0] - part.outputRow;
+          if (part.receiver != receiver || row < 0 || row >= part.numRows)
+            continue;
+          Index from = i;
+          from[0] = part.inputRow + row;
+          element = getElement(all[part.sender][0], from);
+        }
+        return element;
+      };
+      FailureOr<Tensor> whole =
+          makeTensor(scope, op, output.getType(), output.getShape(), getRow);
+      if (failed(whole))
+        return failure();
+      result.push_back(std::move(*whole));
+    }
+    return success();
+  };
+  return runGroup(scope, op, scope[op.getInputs()], exchange);
 }
 
 //===----------------------------------------------------------------------===//

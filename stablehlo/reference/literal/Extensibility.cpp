@@ -9,6 +9,7 @@
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/check/PreparedCheck.h"
+#include "stablehlo/reference/grid/RaggedAllToAll.h"
 #include "stablehlo/reference/literal/Ops.h"
 
 using namespace mlir;
@@ -24,6 +25,8 @@ static FailureOr<Tensors> evaluate(CompositeOp op, const Scope &scope) {
 static FailureOr<Tensors> evaluate(CustomCallOp op, const Scope &scope) {
   if (check::PreparedCheck::isCheckCall(op))
     return evaluateCheck(op, scope);
+  if (isRaggedAllToAll(op))
+    return evaluateRaggedAllToAll(op, scope);
   if (const CustomCallFn *compute =
           scope.getOps().lookupCustomCall(op.getCallTargetName()))
     return runCustomCall(scope.getContext(), op, *compute,

@@ -19,6 +19,9 @@
 
 namespace mlir {
 namespace stablehlo {
+
+class CustomCallOp;
+
 namespace literal {
 
 inline FailureOr<Tensors> asResults(FailureOr<Tensor> result) {
@@ -77,6 +80,8 @@ void addReductionOps(OpRegistry &ops);
 
 /// Of an op of the Check dialect, or a custom call that means one.
 FailureOr<Tensors> evaluateCheck(Operation *op, const Scope &scope);
+/// A custom_call @ragged_all_to_all.
+FailureOr<Tensors> evaluateRaggedAllToAll(CustomCallOp op, const Scope &scope);
 
 } // namespace literal
 } // namespace stablehlo

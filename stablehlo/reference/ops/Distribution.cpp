@@ -13,6 +13,7 @@
 #include "mlir/IR/IRMapping.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/reference/grid/Collectives.h"
+#include "stablehlo/reference/grid/RaggedAllToAll.h"
 #include "stablehlo/reference/kernels/ReduceAcross.h"
 #include "stablehlo/reference/ops/Decomposition.h"
 #include "stablehlo/reference/ops/Prepare.h"
@@ -294,6 +295,48 @@ static LogicalResult prepare(AllToAllOp op, Preparer &preparer) {
             result.push_back(std::move(*whole));
           }
         }
+        return llvm::Error::success();
+      }));
+}
+
+//===----------------------------------------------------------------------===//
+// custom_call @ragged_all_to_all
+//===----------------------------------------------------------------------===//
+
+static Tensor getRows(const Tensor &tensor, int64_t start, int64_t count) {
+  Dims starts(tensor.getRank(), 0), limits(tensor.getShape()),
+      strides(tensor.getRank(), 1);
+  starts[0] = start;
+  limits[0] = start + count;
+  return tensor.slice(starts, limits, strides);
+}
+
+LogicalResult stablehlo::prepareRaggedAllToAll(CustomCallOp op,
+                                               Preparer &preparer) {
+  FailureOr<GroupCollective> collective = GroupCollective::read(op);
+  if (failed(collective) || failed(checkOp(op)))
+    return failure();
+  return preparer.addStep(makeGroupStep(
+      op, std::move(*collective),
+      [](StepState &state, ArrayRef<Tensors> all,
+         MutableArrayRef<Tensors> results) -> llvm::Error {
+        llvm::Expected<SmallVector<RaggedPart>> parts = getRaggedParts(all);
+        if (!parts)
+          return parts.takeError();
+        for (auto [operands, result] : llvm::zip_equal(all, results)) {
+          llvm::Expected<Tensor> output = operands[1].clone(state.getContext());
+          if (!output)
+            return output.takeError();
+          result.push_back(std::move(*output));
+        }
+        for (const RaggedPart &part : *parts)
+          copyElements(
+              state.getContext(),
+              getRows(all[part.sender].front(), part.inputRow, part.numRows)
+                  .view(),
+              getRows(results[part.receiver].front(), part.outputRow,
+                      part.numRows)
+                  .view());
         return llvm::Error::success();
       }));
 }

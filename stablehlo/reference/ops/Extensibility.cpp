@@ -8,6 +8,7 @@
 #include "stablehlo/dialect/ShapeAssertion.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/check/PreparedCheck.h"
+#include "stablehlo/reference/grid/RaggedAllToAll.h"
 #include "stablehlo/reference/kernels/StartIndices.h"
 #include "stablehlo/reference/ops/Prepare.h"
 
@@ -84,6 +85,8 @@ static LogicalResult prepare(CustomCallOp op, Preparer &preparer) {
     return prepareShapeAssertion(op, preparer);
   if (check::PreparedCheck::isCheckCall(op))
     return prepareCheck(op, preparer);
+  if (isRaggedAllToAll(op))
+    return prepareRaggedAllToAll(op, preparer);
   if (const CustomCallFn *compute =
           preparer.getOps().lookupCustomCall(op.getCallTargetName()))
     return prepareComputedOp(

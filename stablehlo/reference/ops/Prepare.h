@@ -21,6 +21,8 @@
 namespace mlir {
 namespace stablehlo {
 
+class CustomCallOp;
+
 //===----------------------------------------------------------------------===//
 // Registry
 //===----------------------------------------------------------------------===//
@@ -59,6 +61,8 @@ void addReductionOps(OpRegistry &ops);
 
 /// Prepares an op of the Check dialect, or a custom call that means one.
 LogicalResult prepareCheck(Operation *op, Preparer &preparer);
+/// A custom_call @ragged_all_to_all.
+LogicalResult prepareRaggedAllToAll(CustomCallOp op, Preparer &preparer);
 
 /// Prepares `op`, which broadcasts its operands to the shape of its result and
 /// is `lane` then; refuses it if that is not there. `dimensions` are those of
