@@ -393,30 +393,37 @@ static Types inferDynamicConv(const Refiner &refiner, DynamicConvOp op) {
 // Custom calls
 //===----------------------------------------------------------------------===//
 
-/// The results have the shapes that some operands hold.
+/// The results, tuples flattened, have the shapes that some operands hold.
 static Types inferByShapeOperands(const Refiner &refiner,
                                   ArrayRef<int64_t> indices,
                                   bool marksUnknown = false) {
-  SmallVector<Type> types(refiner.op->getResultTypes());
-  for (auto [type, index] : llvm::zip_equal(types, indices)) {
+  SmallVector<Type> flat = flattenTuples(refiner.op->getResultTypes());
+  for (auto [i, type, index] : llvm::enumerate(flat, indices)) {
     auto written = dyn_cast<RankedTensorType>(type);
-    if (!written)
+    auto sizes = refiner.operands.getSizes(index);
+    if (!written || !sizes)
       continue;
-    if (index < 0 || index >= refiner.op->getNumOperands())
+    bool hasRank = static_cast<int64_t>(sizes->size()) == written.getRank();
+    if (hasRank) {
+      FailureOr<Type> shaped =
+          inferShaped(refiner, written, index, marksUnknown);
+      if (failed(shaped))
+        return failure();
+      type = *shaped;
+    }
+    if (!hasRank || failed(refineType(written, type)))
       return emitOptionalError(refiner.location, indicesOfShapeOperandsName,
-                               " names operand #", index, " of ",
-                               refiner.op->getNumOperands());
-    FailureOr<Type> shaped = inferShaped(refiner, written, index, marksUnknown);
-    if (failed(shaped))
-      return failure();
-    type = *shaped;
+                               ": refinement #", i, " ([", *sizes,
+                               "]) must be compatible with operation result #",
+                               i, " (", written, ")");
   }
-  return types;
+  return unflattenTuples(refiner.op->getResultTypes(), flat);
 }
 
 /// The value has the shape that operand #1 holds, and that of its own type.
 static Types inferOperandWrapper(const Refiner &refiner) {
-  if (refiner.op->getNumOperands() != 2 || refiner.op->getNumResults() != 1)
+  if (refiner.op->getNumOperands() != 2 || refiner.op->getNumResults() != 1 ||
+      isa<TupleType>(refiner.op->getResult(0).getType()))
     return emitOptionalError(
         refiner.location, "expects two operands and a result, but got ",
         refiner.op->getNumOperands(), " and ", refiner.op->getNumResults());
@@ -506,6 +513,8 @@ static Types inferTopK(const Refiner &refiner, unsigned kOperand, int64_t dim) {
 
 Types Refiner::inferCustomCall(CustomCallOp call) const {
   StringRef target = call.getCallTargetName();
+  if (failed(verifyIndicesOfShapeOperands(op, location)))
+    return failure();
   if (target == shapeRefinementOperandWrapperTarget)
     return inferOperandWrapper(*this);
   if (auto indices = getIndicesOfShapeOperands(op))

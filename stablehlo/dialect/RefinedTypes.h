@@ -79,14 +79,23 @@ inline constexpr llvm::StringLiteral dynamicTopKTarget =
     "stablehlo.dynamic_top_k";
 inline constexpr llvm::StringLiteral dynamicApproxTopKTarget =
     "stablehlo.dynamic_approx_top_k";
-/// The attribute of a custom_call that names, for each result, the operand that
-/// is its shape.
+/// The attribute of a custom_call that names, for each result (tuples
+/// flattened), the operand that is its shape.
 inline constexpr llvm::StringLiteral indicesOfShapeOperandsName =
     "indices_of_shape_operands";
 
-/// What that attribute says of `op`, -1 for what is out of range; nothing if it
-/// has none that is valid.
+/// What that attribute says of `op`; nothing if it has none that is valid.
 std::optional<SmallVector<int64_t>> getIndicesOfShapeOperands(Operation *op);
+
+/// Fails if `op` has that attribute and it is not valid; reports why at
+/// `location`, if there is one.
+LogicalResult verifyIndicesOfShapeOperands(Operation *op,
+                                           std::optional<Location> location);
+
+/// `types` with the elements of tuples, however deep, in their place.
+SmallVector<Type> flattenTuples(TypeRange types);
+/// `types` with other elements: `flattenTuples` gives `flat` for the result.
+SmallVector<Type> unflattenTuples(TypeRange types, ArrayRef<Type> flat);
 
 /// The dimension along which a custom_call takes approximately the greatest
 /// elements; none if its configuration does not say.

@@ -49,7 +49,8 @@ struct TwinBuilder {
   std::optional<int64_t> getNumber(unsigned i);
   /// The same as pairs, N x 2.
   DenseIntElementsAttr getPairs(unsigned i);
-  bool isStatic();
+  bool isStatic() { return areStatic(resultTypes); }
+  static bool areStatic(TypeRange types);
   /// Keeps what is not the op's own of `op`.
   template <typename OpTy> Twin keepAttributes(OpTy twin);
 };
@@ -93,8 +94,8 @@ DenseIntElementsAttr TwinBuilder::getPairs(unsigned i) {
   return DenseIntElementsAttr::get(type, *ints);
 }
 
-bool TwinBuilder::isStatic() {
-  return llvm::all_of(resultTypes, [](Type type) {
+bool TwinBuilder::areStatic(TypeRange types) {
+  return llvm::all_of(types, [](Type type) {
     auto tensor = dyn_cast<RankedTensorType>(type);
     return tensor && tensor.hasStaticShape();
   });
@@ -186,7 +187,7 @@ Twin TwinBuilder::build() {
 /// The same call without the operands that are shapes, what is said of them,
 /// and their layouts.
 Twin TwinBuilder::buildWithoutShapes(CustomCallOp call) {
-  if (!isStatic())
+  if (!areStatic(flattenTuples(resultTypes)))
     return failure();
   SmallVector<unsigned> shapes = getShapeOperands(call);
   SmallVector<Value> kept;

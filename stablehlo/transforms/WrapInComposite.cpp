@@ -155,6 +155,9 @@ void StablehloWrapInCompositePass::runOnOperation() {
     OpBuilder builder(wrapped.op);
     CompositeOp composite =
         wrap(builder, wrapped.op, wrapped.attributes, versionOption, symbols);
+    // Of buffers, for example, there is none.
+    if (failed(verify(composite)))
+      return signalPassFailure();
     wrapped.op->replaceAllUsesWith(composite);
     wrapped.op->erase();
   }

@@ -102,7 +102,7 @@ func.func @wrapper_of_two(%x: tensor<3xf32>) -> tensor<?xf32> {
 // -----
 
 func.func @no_such_shape_operand(%x: tensor<3xf32>) -> tensor<?xf32> {
-  // expected-error@+1 {{indices_of_shape_operands names operand #2 of 1}}
+  // expected-error@+1 {{indices_of_shape_operands: index #0 (2) must be within bounds for operation operands (from 0 to 1)}}
   %0 = stablehlo.custom_call @anything(%x) {indices_of_shape_operands = dense<2> : tensor<1xi64>} : (tensor<3xf32>) -> tensor<?xf32>
   return %0 : tensor<?xf32>
 }
@@ -111,7 +111,7 @@ func.func @no_such_shape_operand(%x: tensor<3xf32>) -> tensor<?xf32> {
 
 func.func @shape_of_another_rank(%x: tensor<3xf32>) -> tensor<?xf32> {
   %shape = stablehlo.constant dense<[1, 3]> : tensor<2xi64>
-  // expected-error@+1 {{operand #1: expects 1 sizes, but got [1, 3]}}
+  // expected-error@+1 {{indices_of_shape_operands: refinement #0 ([1, 3]) must be compatible with operation result #0 ('tensor<?xf32>')}}
   %0 = stablehlo.custom_call @anything(%x, %shape) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<3xf32>, tensor<2xi64>) -> tensor<?xf32>
   return %0 : tensor<?xf32>
 }
@@ -148,4 +148,21 @@ func.func @top_of_scalar(%x: tensor<f32>) -> tensor<f32> {
   // expected-error@+1 {{expects a dimension to take the top of, but got 'tensor<f32>'}}
   %0:2 = stablehlo.custom_call @stablehlo.dynamic_top_k(%x, %k) : (tensor<f32>, tensor<i32>) -> (tensor<f32>, tensor<i32>)
   return %0#0 : tensor<f32>
+}
+
+// -----
+
+func.func @numbers_of_another_rank(%state: tensor<2xui64>) -> tensor<?xui32> {
+  %shape = stablehlo.constant dense<[2, 3]> : tensor<2xi64>
+  // expected-error@+1 {{operand #1: expects 1 sizes, but got [2, 3]}}
+  %0:2 = stablehlo.custom_call @stablehlo.dynamic_rng_bit_generator(%state, %shape) {rng_algorithm = #stablehlo<rng_algorithm THREE_FRY>} : (tensor<2xui64>, tensor<2xi64>) -> (tensor<2xui64>, tensor<?xui32>)
+  return %0#1 : tensor<?xui32>
+}
+
+// -----
+
+func.func @wrapper_of_tuple(%x: tensor<3xf32>, %shape: tensor<1xi64>) {
+  // expected-error@+1 {{expects two operands and a result, but got 2 and 1}}
+  %0 = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%x, %shape) : (tensor<3xf32>, tensor<1xi64>) -> tuple<tensor<?xf32>, tensor<?xf32>>
+  return
 }

@@ -167,3 +167,25 @@ func.func @dynamic_top_k(%a: tensor<5xf32>) -> (tensor<2xf32>, tensor<2xi32>) {
   %0:2 = stablehlo.custom_call @stablehlo.dynamic_top_k(%a, %k) : (tensor<5xf32>, tensor<i32>) -> (tensor<2xf32>, tensor<2xi32>)
   return %0#0, %0#1 : tensor<2xf32>, tensor<2xi32>
 }
+
+// -----
+
+// CHECK-LABEL: @custom_call_of_tuple
+// CHECK-NEXT: stablehlo.custom_call @foo(%arg0) : (tensor<4xf32>) -> tuple<tensor<8xf32>, tensor<2xf32>>
+func.func @custom_call_of_tuple(%a: tensor<4xf32>) -> tuple<tensor<8xf32>, tensor<2xf32>> {
+  %c = stablehlo.constant dense<8> : tensor<1xi64>
+  %d = stablehlo.constant dense<2> : tensor<1xi64>
+  %0 = stablehlo.custom_call @foo(%c, %a, %d) {indices_of_shape_operands = dense<[0, 2]> : tensor<2xi64>} : (tensor<1xi64>, tensor<4xf32>, tensor<1xi64>) -> tuple<tensor<8xf32>, tensor<2xf32>>
+  return %0 : tuple<tensor<8xf32>, tensor<2xf32>>
+}
+
+// -----
+
+// Nobody knows what is meant: refinement says so, here it stays.
+// CHECK-LABEL: @indices_that_are_not_valid
+// CHECK: stablehlo.custom_call @foo(%arg0, %{{.*}}) {indices_of_shape_operands = dense<2> : tensor<1xi64>}
+func.func @indices_that_are_not_valid(%a: tensor<4xf32>) -> tensor<8xf32> {
+  %c = stablehlo.constant dense<8> : tensor<1xi64>
+  %0 = stablehlo.custom_call @foo(%a, %c) {indices_of_shape_operands = dense<2> : tensor<1xi64>} : (tensor<4xf32>, tensor<1xi64>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}

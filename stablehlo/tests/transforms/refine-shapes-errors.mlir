@@ -111,3 +111,139 @@ func.func @contradiction(%a: tensor<5xf32>) -> tensor<4xf32> {
   %0 = stablehlo.dynamic_iota %s, dim = 0 : (tensor<1xi32>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
 }
+
+// -----
+
+// Where a loop or a branch is the first to hear of it.
+// expected-error@+1 {{Failed to refine entry function}}
+func.func @loop_argument(%a: tensor<5xf32>, %p: tensor<i1>) {
+  %s = stablehlo.constant dense<5> : tensor<1xi64>
+  %x = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%a, %s) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<5xf32>, tensor<1xi64>) -> tensor<?xf32>
+  // expected-error@+1 {{expects a value of type 'tensor<4xf32>', but it has type 'tensor<5xf32>'}}
+  %0 = "stablehlo.while"(%x) ({
+  ^bb0(%y: tensor<4xf32>):
+    stablehlo.return %p : tensor<i1>
+  }, {
+  ^bb0(%y: tensor<4xf32>):
+    stablehlo.return %y : tensor<4xf32>
+  }) : (tensor<?xf32>) -> tensor<?xf32>
+  return
+}
+
+// -----
+
+// expected-error@+1 {{Failed to refine entry function}}
+func.func @branch_result(%a: tensor<5xf32>, %p: tensor<i1>) -> tensor<4xf32> {
+  %s = stablehlo.constant dense<5> : tensor<1xi64>
+  %x = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%a, %s) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<5xf32>, tensor<1xi64>) -> tensor<?xf32>
+  // expected-error@+1 {{expects a value of type 'tensor<4xf32>', but it has type 'tensor<5xf32>'}}
+  %0 = "stablehlo.if"(%p) ({
+    stablehlo.return %x : tensor<?xf32>
+  }, {
+    stablehlo.return %x : tensor<?xf32>
+  }) : (tensor<i1>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+// Nothing is left to refinement here: the call itself is not valid.
+func.func @callee(%a: tensor<?xf32>) {
+  // expected-error@+1 {{'func.call' op 'nobody' does not reference a valid function}}
+  call @nobody(%a) : (tensor<?xf32>) -> ()
+  return
+}
+
+// -----
+
+// expected-error@+1 {{Failed to refine entry function}}
+func.func @indices_number(%a: tensor<1xi64>) -> tensor<?xf32> {
+  // expected-error@+1 {{indices_of_shape_operands: number of elements (2) must be equal to the number of operation results (1)}}
+  %0 = stablehlo.custom_call @foo(%a) {indices_of_shape_operands = dense<0> : tensor<2xi64>} : (tensor<1xi64>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// -----
+
+// expected-error@+1 {{Failed to refine entry function}}
+func.func @indices_number_of_tuple(%a: tensor<1xi64>) -> tuple<tensor<?xf32>, tuple<tensor<?xf32>>> {
+  // expected-error@+1 {{indices_of_shape_operands: number of elements (1) must be equal to the number of operation results (2), with tuples flattened}}
+  %0 = stablehlo.custom_call @foo(%a) {indices_of_shape_operands = dense<0> : tensor<1xi64>} : (tensor<1xi64>) -> tuple<tensor<?xf32>, tuple<tensor<?xf32>>>
+  return %0 : tuple<tensor<?xf32>, tuple<tensor<?xf32>>>
+}
+
+// -----
+
+// expected-error@+1 {{Failed to refine entry function}}
+func.func @indices_rank(%a: tensor<1xi64>) -> tensor<?xf32> {
+  // expected-error@+1 {{indices_of_shape_operands: must have rank = 1}}
+  %0 = stablehlo.custom_call @foo(%a) {indices_of_shape_operands = dense<0> : tensor<1x1xi64>} : (tensor<1xi64>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// -----
+
+// expected-error@+1 {{Failed to refine entry function}}
+func.func @indices_element_type(%a: tensor<1xi64>) -> tensor<?xf32> {
+  // expected-error@+1 {{indices_of_shape_operands: must have i64 element type}}
+  %0 = stablehlo.custom_call @foo(%a) {indices_of_shape_operands = dense<0> : tensor<1xi32>} : (tensor<1xi64>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// -----
+
+// expected-error@+1 {{Failed to refine entry function}}
+func.func @indices_kind(%a: tensor<1xi64>) -> tensor<?xf32> {
+  // expected-error@+1 {{indices_of_shape_operands: must have i64 element type}}
+  %0 = stablehlo.custom_call @foo(%a) {indices_of_shape_operands = [0]} : (tensor<1xi64>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// -----
+
+// expected-error@+1 {{Failed to refine entry function}}
+func.func @indices_range(%a: tensor<1xi64>) -> (tensor<?xf32>, tensor<?xf32>) {
+  // expected-error@+1 {{indices_of_shape_operands: index #1 (1) must be within bounds for operation operands (from 0 to 1)}}
+  %0:2 = stablehlo.custom_call @foo(%a) {indices_of_shape_operands = dense<[0, 1]> : tensor<2xi64>} : (tensor<1xi64>) -> (tensor<?xf32>, tensor<?xf32>)
+  return %0#0, %0#1 : tensor<?xf32>, tensor<?xf32>
+}
+
+// -----
+
+// expected-error@+1 {{Failed to refine entry function}}
+func.func @indices_negative(%a: tensor<1xi64>) -> tensor<?xf32> {
+  // expected-error@+1 {{indices_of_shape_operands: index #0 (-1) must be within bounds for operation operands (from 0 to 1)}}
+  %0 = stablehlo.custom_call @foo(%a) {indices_of_shape_operands = dense<-1> : tensor<1xi64>} : (tensor<1xi64>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// -----
+
+// expected-error@+1 {{Failed to refine entry function}}
+func.func @refinement_rank() -> tensor<?x?xf32> {
+  %s = stablehlo.constant dense<5> : tensor<1xi64>
+  // expected-error@+1 {{indices_of_shape_operands: refinement #0 ([5]) must be compatible with operation result #0 ('tensor<?x?xf32>')}}
+  %0 = stablehlo.custom_call @foo(%s) {indices_of_shape_operands = dense<0> : tensor<1xi64>} : (tensor<1xi64>) -> tensor<?x?xf32>
+  return %0 : tensor<?x?xf32>
+}
+
+// -----
+
+// expected-error@+1 {{Failed to refine entry function}}
+func.func @refinement_size() -> (tensor<?xf32>, tensor<3x?xf32>) {
+  %s = stablehlo.constant dense<5> : tensor<1xi64>
+  %t = stablehlo.constant dense<[4, 2]> : tensor<2xi64>
+  // expected-error@+1 {{indices_of_shape_operands: refinement #1 ([4, 2]) must be compatible with operation result #1 ('tensor<3x?xf32>')}}
+  %0:2 = stablehlo.custom_call @foo(%s, %t) {indices_of_shape_operands = dense<[0, 1]> : tensor<2xi64>} : (tensor<1xi64>, tensor<2xi64>) -> (tensor<?xf32>, tensor<3x?xf32>)
+  return %0#0, %0#1 : tensor<?xf32>, tensor<3x?xf32>
+}
+
+// -----
+
+// expected-error@+1 {{Failed to refine entry function}}
+func.func @refinement_negative() -> tensor<?xf32> {
+  %s = stablehlo.constant dense<-5> : tensor<1xi64>
+  // expected-error@+1 {{operand #0: expects sizes to be non-negative, but got [-5]}}
+  %0 = stablehlo.custom_call @foo(%s) {indices_of_shape_operands = dense<0> : tensor<1xi64>} : (tensor<1xi64>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}

@@ -12,6 +12,21 @@ func.func @custom_call(%a: tensor<4xf32>) -> tensor<?xf32> {
 
 // -----
 
+// CHECK-LABEL: @custom_call_of_tuple
+// CHECK-SAME: -> (tensor<8xf32>, tensor<2x3xf32>)
+// CHECK: custom_call @foo(%arg0, %{{.*}}, %{{.*}}) {{.*}} -> tuple<tensor<8xf32>, tuple<tensor<2x3xf32>>>
+func.func @custom_call_of_tuple(%a: tensor<4xf32>) -> (tensor<?xf32>, tensor<?x3xf32>) {
+  %c = stablehlo.constant dense<8> : tensor<1xi64>
+  %d = stablehlo.constant dense<[2, 3]> : tensor<2xi64>
+  %0 = stablehlo.custom_call @foo(%a, %c, %d) {indices_of_shape_operands = dense<[1, 2]> : tensor<2xi64>} : (tensor<4xf32>, tensor<1xi64>, tensor<2xi64>) -> tuple<tensor<?xf32>, tuple<tensor<?x3xf32>>>
+  %1 = stablehlo.get_tuple_element %0[0] : (tuple<tensor<?xf32>, tuple<tensor<?x3xf32>>>) -> tensor<?xf32>
+  %2 = stablehlo.get_tuple_element %0[1] : (tuple<tensor<?xf32>, tuple<tensor<?x3xf32>>>) -> tuple<tensor<?x3xf32>>
+  %3 = stablehlo.get_tuple_element %2[0] : (tuple<tensor<?x3xf32>>) -> tensor<?x3xf32>
+  return %1, %3 : tensor<?xf32>, tensor<?x3xf32>
+}
+
+// -----
+
 // A leading constant moves into the function.
 // CHECK-LABEL: func.func @main(
 // CHECK-SAME: %[[A:.*]]: tensor<3xf32>) -> tensor<3xf32>

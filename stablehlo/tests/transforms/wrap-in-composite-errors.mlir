@@ -1,4 +1,4 @@
-// RUN: stablehlo-opt %s --split-input-file --verify-diagnostics --stablehlo-wrap-in-composite='op-names=stablehlo.return,stablehlo.if,stablehlo.cross-replica-sum,arith.addi'
+// RUN: stablehlo-opt %s --split-input-file --verify-diagnostics --stablehlo-wrap-in-composite='op-names=stablehlo.return,stablehlo.if,stablehlo.cross-replica-sum,stablehlo.custom_call,arith.addi'
 
 func.func @terminator(%p: tensor<i1>) {
   "stablehlo.if"(%p) ({
@@ -39,4 +39,13 @@ func.func @types(%a: index) -> index {
   // expected-error@+1 {{'stablehlo.composite' op operand #0 must be variadic of}}
   %0 = arith.addi %a, %a : index
   return %0 : index
+}
+
+// -----
+
+// Nor are there composites of buffers, of which there are custom calls.
+func.func @buffers(%a: memref<4xf32>) {
+  // expected-error@+1 {{'stablehlo.composite' op operand #0 must be variadic of}}
+  stablehlo.custom_call @foo(%a) : (memref<4xf32>) -> ()
+  return
 }
