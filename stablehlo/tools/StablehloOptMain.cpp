@@ -10,6 +10,7 @@
 #include "mlir/InitAllPasses.h"
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "mlir/Transforms/Passes.h"
 #include "stablehlo/reference/ConstantEvaluation.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/interpreter/Passes.h"
@@ -17,6 +18,8 @@
 #include "stablehlo/tools/TrustedInput.h"
 #include "stablehlo/transforms/Passes.h"
 #include "stablehlo/transforms/optimization/Passes.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
@@ -55,8 +58,28 @@ static LogicalResult runOnFile(StringRef inputFilename,
   return success();
 }
 
+/// Hides the options that are there before anyone has registered any: those of
+/// LLVM's code generators, which are linked in with MLIR's passes.
+static void hideOptionsOfLibraries() {
+  for (auto &entry : llvm::cl::getRegisteredOptions())
+    if (entry.second->getOptionHiddenFlag() == llvm::cl::NotHidden)
+      entry.second->setHiddenFlag(llvm::cl::Hidden);
+}
+
+/// True for the help that does not list what is hidden.
+static bool asksForHelp(ArrayRef<char *> arguments) {
+  return llvm::any_of(arguments, [](StringRef argument) {
+    return llvm::is_contained({"-h", "-help", "--help"}, argument);
+  });
+}
+
 int main(int argc, char **argv) {
-  registerAllPasses();
+  hideOptionsOfLibraries();
+  // Of the hundreds of passes, help lists those that this tool is for.
+  if (asksForHelp(ArrayRef(argv, argc)))
+    registerTransformsPasses();
+  else
+    registerAllPasses();
   stablehlo::registerPasses();
   stablehlo::registerOptimizationPasses();
   stablehlo::registerPassPipelines();
@@ -70,8 +93,12 @@ int main(int argc, char **argv) {
   stablehlo::registerConstantEvaluator(registry);
 
   stablehlo::registerTrustedInputOption();
-  auto [input, output] = registerAndParseCLIOptions(
-      argc, argv, "StableHLO optimizer driver\n", registry);
+  auto [input, output] =
+      registerAndParseCLIOptions(argc, argv,
+                                 "StableHLO optimizer driver\n\n--help-hidden "
+                                 "lists the passes and options "
+                                 "of MLIR and LLVM too.\n",
+                                 registry);
   MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();
   if (config.shouldShowDialects() || config.shouldListPasses())
     return asMainReturnCode(MlirOptMain(argc, argv, input, output, registry));
