@@ -7,6 +7,7 @@
 
 #include "stablehlo/dialect/bytecode/CheckBytecode.h"
 
+#include "VhloFacts.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 #include "stablehlo/dialect/Register.h"
@@ -154,8 +155,8 @@ TEST_F(CheckBytecodeTest, BrokenFilesAreNotReadByMlir) {
   EXPECT_EQ(errors,
             (std::vector<std::string>{
                 "malformed bytecode: the dialects refer to string 49, of 8",
-                "failed to deserialize portable artifact using "
-                "StableHLO_v1.20.0"}));
+                "failed to deserialize portable artifact using StableHLO_v" +
+                    facts::kCurrent.str()}));
 }
 
 //===----------------------------------------------------------------------===//

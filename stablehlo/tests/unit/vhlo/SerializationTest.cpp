@@ -7,6 +7,7 @@
 
 #include "stablehlo/dialect/Serialization.h"
 
+#include "VhloFacts.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Parser/Parser.h"
 #include "stablehlo/api/PortableApi.h"
@@ -86,8 +87,9 @@ TEST_F(SerializationTest, UnreadableBytesAreAnError) {
   StringRef cut = StringRef(artifact).drop_back(40);
   EXPECT_FALSE(deserializePortableArtifact(cut, &context));
   ASSERT_FALSE(errors.empty());
-  EXPECT_EQ(errors.back(), "failed to deserialize portable artifact using "
-                           "StableHLO_v1.20.0");
+  EXPECT_EQ(errors.back(),
+            "failed to deserialize portable artifact using StableHLO_v" +
+                facts::kCurrent.str());
 }
 
 TEST_F(SerializationTest, ElementsHaveNoMoreBitsThanTheirType) {
@@ -108,7 +110,7 @@ func.func @main() -> tensor<3xi4> {
 
 TEST(PortableApiTest, StringsGoThereAndBack) {
   EXPECT_EQ(getApiVersion(), 9);
-  EXPECT_EQ(getCurrentVersion(), "1.20.0");
+  EXPECT_EQ(getCurrentVersion(), facts::kCurrent.str());
   EXPECT_EQ(getMinimumVersion(), "0.9.0");
   std::string artifact, bytecode, again;
   llvm::raw_string_ostream artifactOs(artifact), bytecodeOs(bytecode),

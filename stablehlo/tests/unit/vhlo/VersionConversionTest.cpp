@@ -16,6 +16,8 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OperationSupport.h"
 #include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/bytecode/ByteReader.h"
+#include "stablehlo/dialect/bytecode/Container.h"
 #include "stablehlo/dialect/vhlo/AttributeConversion.h"
 #include "stablehlo/dialect/vhlo/Conversion.h"
 #include "stablehlo/dialect/vhlo/OpConversion.h"
@@ -27,18 +29,20 @@
 using namespace mlir;
 using namespace mlir::vhlo;
 
+static Version parseVersion(StringRef text) {
+  return *Version::fromString(text);
+}
+
 /// Each minor version that can be written.
 static std::vector<Version> getVersions() {
   std::vector<Version> versions;
+  // 0.20.0 became 1.0.0.
   for (int64_t minor = 9; minor <= 20; ++minor)
     versions.push_back(Version(0, minor, 0));
-  for (int64_t minor = 0; minor <= 20; ++minor)
+  int64_t last = parseVersion(facts::kCurrent).getMinor();
+  for (int64_t minor = 0; minor <= last; ++minor)
     versions.push_back(Version(1, minor, 0));
   return versions;
-}
-
-static Version parseVersion(StringRef text) {
-  return *Version::fromString(text);
 }
 
 /// `all_gather` of `vhlo.all_gather_v2` and of `all_gather_v2`.
@@ -96,6 +100,9 @@ protected:
     EXPECT_EQ(errors[1], "failed to convert VHLO to v" + version.toString());
   }
 
+  void expectExistsSince(StringRef name, const Version &first,
+                         function_ref<void(Operation *&)> change);
+
   MLIRContext context;
   OpBuilder builder;
   std::vector<std::string> errors;
@@ -132,6 +139,25 @@ OwningOpRef<ModuleOp> VhloTest::makeOp(const OpInfo &info) {
     (void)state.addRegion();
   builder.create(state);
   return module;
+}
+
+/// What `change` makes of the op of the given name reaches the versions from
+/// `first` on, as far as they have the op; others refuse it.
+void VhloTest::expectExistsSince(StringRef name, const Version &first,
+                                 function_ref<void(Operation *&)> change) {
+  const OpInfo *info = llvm::find_if(
+      getAllOps(), [&](const OpInfo &info) { return info.name == name; });
+  OwningOpRef<ModuleOp> original = makeOp(*info);
+  Operation *op = &original->getBody()->back();
+  change(op);
+  for (const Version &version : getVersions()) {
+    OwningOpRef<ModuleOp> module(original->clone());
+    bool exists = findFact(info->getBaseName(), version) && first <= version;
+    EXPECT_EQ(convert(*module, version) != nullptr, exists)
+        << name.str() << version.toString();
+    if (!exists)
+      expectRefused(("vhlo." + name).str(), version);
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -233,28 +259,112 @@ TEST_F(VhloTest, VersionsWithOneOperandRefuseTwo) {
   }
 }
 
+TEST_F(VhloTest, ReductionsToOtherTypesExistSince0_17_0) {
+  for (StringRef name :
+       {"all_reduce_v2", "reduce_v1", "reduce_scatter_v1", "reduce_window_v1",
+        "scatter_v2", "select_and_scatter_v1"})
+    expectExistsSince(name, Version(0, 17, 0), [&](Operation *&op) {
+      op->getResult(0).setType(RankedTensorV1Type::get(
+          &context, Attribute(), {2}, FloatF64V1Type::get(&context)));
+    });
+}
+
+TEST_F(VhloTest, TypedCallsExistSince1_3_0) {
+  expectExistsSince("custom_call_v2", Version(1, 3, 0), [&](Operation *&op) {
+    op->setAttr("backend_config",
+                DictionaryV1Attr::get(&context,
+                                      std::pair<Attribute, Attribute>(
+                                          StringV1Attr::get(&context, "k"),
+                                          BooleanV1Attr::get(&context, true))));
+  });
+  expectExistsSince("custom_call_v2", Version(1, 3, 0), [&](Operation *&op) {
+    op->setAttr("api_version",
+                CustomCallApiVersionV1Attr::get(
+                    &context, CustomCallApiVersionV1::API_VERSION_TYPED_FFI));
+  });
+}
+
+TEST_F(VhloTest, FuturesAreOperandsOfCallsSince1_17_0) {
+  expectExistsSince("custom_call_v2", Version(1, 17, 0), [&](Operation *&op) {
+    op->getOperand(0).setType(
+        FutureV1Type::get(&context, op->getOperand(0).getType()));
+  });
+}
+
+TEST_F(VhloTest, CompositesHaveRegionsSince1_14_0) {
+  expectExistsSince("composite_v2", Version(1, 14, 0), [&](Operation *&op) {
+    OperationState state(op->getLoc(), op->getName());
+    state.addOperands(op->getOperands());
+    state.addTypes(op->getResultTypes());
+    state.addAttributes(op->getAttrs());
+    (void)state.addRegion();
+    Operation *withRegion = OpBuilder(op).create(state);
+    op->erase();
+    op = withRegion;
+  });
+}
+
+TEST_F(VhloTest, PatchesOfTheCurrentVersionAreStillToCome) {
+  Version current = parseVersion(facts::kCurrent);
+  std::string patch =
+      Version(current.getMajor(), current.getMinor(), 7).toString();
+  EXPECT_TRUE(failed(parseTargetVersion(
+      patch, [&] { return emitError(builder.getUnknownLoc()); })));
+  ASSERT_EQ(errors.size(), 1u);
+  EXPECT_EQ(errors[0], "target version " + patch +
+                           " is greater than current version " +
+                           facts::kCurrent.str());
+}
+
 //===----------------------------------------------------------------------===//
 // Types and attributes
 //===----------------------------------------------------------------------===//
 
-/// `attribute` after it has been bytecode.
-static Attribute takeThroughBytecode(ModuleOp module) {
+static std::string writeBytecode(ModuleOp module) {
   std::string bytes;
   llvm::raw_string_ostream os(bytes);
-  if (failed(writeBytecodeToFile(module, os)))
-    return {};
+  EXPECT_TRUE(succeeded(writeBytecodeToFile(module, os)));
+  return bytes;
+}
+
+/// The attribute of the module that `bytes` are; null if they are none.
+static Attribute readBytecode(StringRef bytes, MLIRContext *context) {
   Block block;
-  ParserConfig config(module.getContext());
+  ParserConfig config(context);
   if (failed(readBytecodeFile(llvm::MemoryBufferRef(bytes, "bytes"), &block,
                               config)))
     return {};
   return block.front().getAttr("vhlo.value");
 }
 
-static void expectExistsSince(ModuleOp module, Attribute attribute,
-                              const facts::Example &example) {
+/// Whether one of the entries is encoded as the releases have it.
+static bool hasEncoding(ArrayRef<stablehlo::BytecodeContainer::Entry> entries,
+                        const facts::Example &example, Location location) {
+  bool isEnumeration = example.text.starts_with("#vhlo<");
+  return llvm::any_of(entries, [&](const auto &entry) {
+    stablehlo::ByteReader reader(entry.bytes, location, "the entry");
+    uint64_t code, number;
+    return entry.isEncoded && succeeded(reader.readVarInt(code)) &&
+           code == example.code &&
+           (!isEnumeration ||
+            (succeeded(reader.readVarInt(number)) && number == example.number));
+  });
+}
+
+/// The attribute, or the type in it, has its encoding, and comes back.
+static void expectEncoding(ModuleOp module, Attribute attribute,
+                           const facts::Example &example) {
   module->setAttr("vhlo.value", attribute);
-  EXPECT_EQ(takeThroughBytecode(module), attribute) << example.text.str();
+  std::string bytes = writeBytecode(module);
+  FailureOr<stablehlo::BytecodeContainer> container =
+      stablehlo::readContainer(bytes, module.getLoc());
+  ASSERT_TRUE(succeeded(container)) << example.text.str();
+  bool isType = example.text.starts_with("!");
+  EXPECT_TRUE(hasEncoding(isType ? container->types : container->attributes,
+                          example, module.getLoc()))
+      << example.text.str();
+  EXPECT_EQ(readBytecode(bytes, module.getContext()), attribute)
+      << example.text.str();
 }
 
 TEST_F(VhloTest, AttributesExistSinceTheirVersions) {
@@ -265,7 +375,7 @@ TEST_F(VhloTest, AttributesExistSinceTheirVersions) {
     std::string printed;
     llvm::raw_string_ostream(printed) << attribute;
     EXPECT_EQ(printed, example.text);
-    expectExistsSince(*makeModule(), attribute, example);
+    expectEncoding(*makeModule(), attribute, example);
     for (const Version &version : getVersions()) {
       OwningOpRef<ModuleOp> module = makeOp(*info);
       module->getBody()->back().setAttr("note", attribute);
@@ -286,7 +396,7 @@ TEST_F(VhloTest, TypesExistSinceTheirVersions) {
     std::string printed;
     llvm::raw_string_ostream(printed) << type;
     EXPECT_EQ(printed, example.text);
-    expectExistsSince(*makeModule(), TypeV1Attr::get(&context, type), example);
+    expectEncoding(*makeModule(), TypeV1Attr::get(&context, type), example);
     for (const Version &version : getVersions()) {
       OwningOpRef<ModuleOp> module = makeOp(*info);
       module->getBody()->back().getOperand(0).setType(type);
