@@ -10,6 +10,7 @@
 #include "mlir/Dialect/Shape/IR/Shape.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/InliningUtils.h"
+#include "stablehlo/dialect/StablehloBytecode.h"
 #include "stablehlo/dialect/StablehloOps.h"
 
 #include "stablehlo/dialect/StablehloDialect.cpp.inc"
@@ -42,6 +43,7 @@ void StablehloDialect::initialize() {
       >();
   registerAttributesAndTypes();
   addInterfaces<StablehloInlinerInterface>();
+  addBytecodeInterfaces(*this);
 }
 
 Operation *StablehloDialect::materializeConstant(OpBuilder &builder,

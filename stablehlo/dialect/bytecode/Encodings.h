@@ -27,6 +27,9 @@ enum class BytecodeField {
   OptionalAttribute,
   /// A number, 0 or 1, and an attribute behind 1.
   FlaggedAttribute,
+  /// The same with a byte.
+  ByteFlaggedAttribute,
+  Byte,
   /// A number of any kind, signed or the bits of a float.
   VarInt,
   String,
@@ -53,7 +56,8 @@ public:
 
   virtual BytecodeFields getAttributeFields(uint64_t code) const = 0;
   virtual BytecodeFields getTypeFields(uint64_t code) const = 0;
-  /// Whether the properties of ops are attributes, one after another.
+  /// Whether the properties of ops are attributes, one after another. Others
+  /// are not looked at.
   virtual bool havePropertiesOnlyAttributes() const = 0;
 };
 

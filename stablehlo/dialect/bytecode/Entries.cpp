@@ -126,6 +126,7 @@ LogicalResult EntryWalk::decodeList(ByteReader &reader, BytecodeField element,
 LogicalResult EntryWalk::decode(ByteReader &reader, BytecodeField field,
                                 Visit &visit) {
   uint64_t number;
+  uint8_t byte;
   bool isThere;
   switch (field) {
   case BytecodeField::Attribute:
@@ -144,6 +145,13 @@ LogicalResult EntryWalk::decode(ByteReader &reader, BytecodeField field,
       return failure();
     return number == 0 ? success()
                        : decode(reader, BytecodeField::Attribute, visit);
+  case BytecodeField::ByteFlaggedAttribute:
+    if (failed(reader.readByte(byte)))
+      return failure();
+    return byte == 0 ? success()
+                     : decode(reader, BytecodeField::Attribute, visit);
+  case BytecodeField::Byte:
+    return reader.readByte(byte);
   case BytecodeField::VarInt:
     return reader.readVarInt(visit.entry.numbers.emplace_back());
   case BytecodeField::String:

@@ -192,8 +192,12 @@ LogicalResult OpWalk::readProperties(const BytecodeContainer::OpName &name) {
     return failure();
   const BytecodeEncodingInterface *interface =
       encodings[name.dialect].interface;
-  if (!interface || !interface->havePropertiesOnlyAttributes())
+  if (!interface)
     return success();
+  if (!interface->havePropertiesOnlyAttributes()) {
+    isComplete = false;
+    return success();
+  }
   ByteReader properties(container.properties[index], location,
                         "the properties");
   while (!properties.empty())

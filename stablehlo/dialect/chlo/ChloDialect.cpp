@@ -11,6 +11,7 @@
 #include "mlir/Transforms/InliningUtils.h"
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/DimensionNumbers.h"
+#include "stablehlo/dialect/chlo/ChloBytecode.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 #include "stablehlo/dialect/chlo/ChloDialect.cpp.inc"
@@ -47,6 +48,7 @@ void ChloDialect::initialize() {
       >();
   registerAttributes();
   addInterfaces<ChloInlinerInterface>();
+  addBytecodeInterfaces(*this);
 }
 
 void ChloDialect::registerAttributes() {

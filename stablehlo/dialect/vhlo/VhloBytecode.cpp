@@ -5,138 +5,23 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An encoding is a code and the parameters, in the order of ODS. How a
-// parameter is written follows from its C++ type. The few types and attributes
-// that are encoded otherwise have functions of their own.
+// An encoding is a code and the parameters, in the order of ODS: see
+// Parameters.h. The few types and attributes that are encoded otherwise have
+// functions of their own.
 //
 //===----------------------------------------------------------------------===//
 
-#include "mlir/Bytecode/BytecodeImplementation.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "stablehlo/dialect/VhloOps.h"
-#include "stablehlo/dialect/bytecode/Encodings.h"
+#include "stablehlo/dialect/bytecode/EncodingTable.h"
 #include "stablehlo/dialect/vhlo/TypeConversion.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/Support/CheckedArithmetic.h"
 
 using namespace mlir;
 using namespace mlir::vhlo;
-
-//===----------------------------------------------------------------------===//
-// Parameters
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// Writes parameters, each as its type asks for.
-class FieldWriter {
-public:
-  explicit FieldWriter(DialectBytecodeWriter &writer) : writer(writer) {}
-
-  void write(Type type) { writer.writeType(type); }
-  void write(Attribute attribute) { writer.writeAttribute(attribute); }
-  void write(StringRef text) { writer.writeOwnedString(text); }
-  void write(bool value) { writer.writeVarInt(value); }
-  void write(unsigned value) { writer.writeVarInt(value); }
-  void write(int64_t value) { writer.writeSignedVarInt(value); }
-  void write(const APFloat &value) {
-    writer.writeAPFloatWithKnownSemantics(value);
-  }
-  void write(const std::pair<Attribute, Attribute> &entry) {
-    write(entry.first);
-    write(entry.second);
-  }
-  template <typename T> void write(ArrayRef<T> values) {
-    writer.writeVarInt(values.size());
-    for (const T &value : values)
-      write(value);
-  }
-  template <typename Enum>
-  std::enable_if_t<std::is_enum_v<Enum>> write(Enum value) {
-    writer.writeVarInt(static_cast<uint64_t>(value));
-  }
-
-private:
-  DialectBytecodeWriter &writer;
-};
-
-/// Reads what FieldWriter writes.
-class FieldReader {
-public:
-  explicit FieldReader(DialectBytecodeReader &reader) : reader(reader) {}
-
-  LogicalResult read(Type &type) { return reader.readType(type); }
-  LogicalResult read(Attribute &attribute) {
-    return reader.readAttribute(attribute);
-  }
-  LogicalResult read(StringRef &text) { return reader.readString(text); }
-  LogicalResult read(int64_t &value) { return reader.readSignedVarInt(value); }
-  LogicalResult read(bool &value) { return readUnsigned(value, /*max=*/1); }
-  LogicalResult read(unsigned &value) {
-    return readUnsigned(value, std::numeric_limits<unsigned>::max());
-  }
-  LogicalResult read(APFloat &value) {
-    FailureOr<APFloat> number =
-        reader.readAPFloatWithKnownSemantics(APFloat::IEEEdouble());
-    if (failed(number))
-      return failure();
-    value = *number;
-    return success();
-  }
-  LogicalResult read(std::pair<Attribute, Attribute> &entry) {
-    return success(succeeded(read(entry.first)) &&
-                   succeeded(read(entry.second)));
-  }
-  /// Grows with what is read: the count alone is not to be trusted.
-  template <typename T> LogicalResult read(SmallVector<T> &values) {
-    uint64_t count;
-    if (failed(reader.readVarInt(count)))
-      return failure();
-    for (; count != 0; --count) {
-      values.push_back(makeEmpty<T>());
-      if (failed(read(values.back())))
-        return failure();
-    }
-    return success();
-  }
-  template <typename T> static T makeEmpty() {
-    if constexpr (std::is_same_v<T, APFloat>)
-      return APFloat(0.0);
-    else
-      return T();
-  }
-
-private:
-  template <typename Number>
-  LogicalResult readUnsigned(Number &value, uint64_t max) {
-    uint64_t number;
-    if (failed(reader.readVarInt(number)))
-      return failure();
-    if (number > max)
-      return reader.emitError()
-             << "expects at most " << max << ", but got " << number;
-    value = static_cast<Number>(number);
-    return success();
-  }
-
-  DialectBytecodeReader &reader;
-};
-
-/// What the parameters `Fields` are read to.
-template <typename Fields> struct FieldStorage;
-template <typename... Fields> struct FieldStorage<std::tuple<Fields...>> {
-  template <typename T> struct Of {
-    using type = T;
-  };
-  template <typename T> struct Of<ArrayRef<T>> {
-    using type = SmallVector<T>;
-  };
-
-  static auto make() {
-    return std::make_tuple(
-        FieldReader::makeEmpty<typename Of<std::decay_t<Fields>>::type>()...);
-  }
-};
-} // namespace
+using stablehlo::ParameterReader;
+using stablehlo::ParameterWriter;
 
 //===----------------------------------------------------------------------===//
 // Any type or attribute
@@ -145,54 +30,9 @@ template <typename... Fields> struct FieldStorage<std::tuple<Fields...>> {
 template <typename T>
 static void writeEncoded(T value, DialectBytecodeWriter &writer) {
   writer.writeVarInt(T::kBytecodeCode);
-  FieldWriter fields(writer);
+  ParameterWriter fields(writer, value.getContext());
   std::apply([&](const auto &...field) { (fields.write(field), ...); },
              value.getFields());
-}
-
-/// `T::verify`, if there is one.
-template <typename T, typename... Fields>
-using VerifyOf =
-    decltype(T::verify(std::declval<function_ref<InFlightDiagnostic()>>(),
-                       std::declval<const Fields &>()...));
-template <typename T, typename... Fields>
-static LogicalResult verifyFields(DialectBytecodeReader &reader,
-                                  const Fields &...field) {
-  if constexpr (llvm::is_detected<VerifyOf, T, Fields...>::value)
-    return T::verify([&] { return reader.emitError(); }, field...);
-  else
-    return success();
-}
-
-/// What the code of `T` stands in front of; null if a diagnostic is out.
-template <typename T> static T readEncoded(DialectBytecodeReader &reader) {
-  using Fields = decltype(std::declval<T>().getFields());
-  if constexpr (std::tuple_size_v<Fields> == 0) {
-    return T::get(reader.getContext());
-  } else {
-    FieldReader fields(reader);
-    return std::apply(
-        [&](auto... field) -> T {
-          if ((failed(fields.read(field)) || ...) ||
-              failed(verifyFields<T>(reader, field...)))
-            return {};
-          return T::get(reader.getContext(), field...);
-        },
-        FieldStorage<Fields>::make());
-  }
-}
-
-/// The same for an enumeration.
-template <typename T> static T readEnum(DialectBytecodeReader &reader) {
-  uint64_t number;
-  if (failed(reader.readVarInt(number)))
-    return {};
-  if (number <= std::numeric_limits<uint32_t>::max())
-    if (auto value = T::symbolize(static_cast<uint32_t>(number)))
-      return T::get(reader.getContext(), *value);
-  reader.emitError() << "unknown value of " << T::getMnemonic() << ": "
-                     << number;
-  return {};
 }
 
 //===----------------------------------------------------------------------===//
@@ -201,7 +41,7 @@ template <typename T> static T readEnum(DialectBytecodeReader &reader) {
 
 static void writeEncoded(RankedTensorV1Type type,
                          DialectBytecodeWriter &writer) {
-  FieldWriter fields(writer);
+  ParameterWriter fields(writer, type.getContext());
   Attribute encoding = type.getEncoding();
   writer.writeVarInt(encoding ? RankedTensorV1Type::kBytecodeCodeWithEncoding
                               : RankedTensorV1Type::kBytecodeCode);
@@ -212,7 +52,7 @@ static void writeEncoded(RankedTensorV1Type type,
 }
 
 static Type readRankedTensor(DialectBytecodeReader &reader, bool hasEncoding) {
-  FieldReader fields(reader);
+  ParameterReader fields(reader);
   Attribute encoding;
   SmallVector<int64_t> shape;
   Type elementType;
@@ -363,7 +203,7 @@ static void writeEncoded(AxisRefV1Attr attribute,
 }
 
 static Attribute readAxisRef(DialectBytecodeReader &reader) {
-  FieldReader fields(reader);
+  ParameterReader fields(reader);
   Attribute name, subAxisInfo;
   bool hasSubAxisInfo = false;
   if (failed(fields.read(name)) || failed(fields.read(hasSubAxisInfo)) ||
@@ -390,8 +230,6 @@ static Attribute readMesh(DialectBytecodeReader &reader) {
 // Dispatch by code and by class
 //===----------------------------------------------------------------------===//
 
-template <typename T> using SymbolizeOf = decltype(T::symbolize(0));
-
 template <typename T> static T readByClass(DialectBytecodeReader &reader) {
   if constexpr (std::is_same_v<T, RankedTensorV1Type>)
     return cast_or_null<T>(readRankedTensor(reader, /*hasEncoding=*/false));
@@ -405,38 +243,35 @@ template <typename T> static T readByClass(DialectBytecodeReader &reader) {
     return cast_or_null<T>(readAxisRef(reader));
   else if constexpr (std::is_same_v<T, MeshV1Attr>)
     return cast_or_null<T>(readMesh(reader));
-  else if constexpr (llvm::is_detected<SymbolizeOf, T>::value)
-    return readEnum<T>(reader);
   else
-    return readEncoded<T>(reader);
-}
-
-/// Reads what `code` announces, one of `Ts`. Says whether there is such a code.
-template <typename... Ts, typename Base>
-static bool readByCode(uint64_t code, DialectBytecodeReader &reader,
-                       Base &result) {
-  auto visit = [&](auto known) {
-    using T = decltype(known);
-    if (code != T::kBytecodeCode)
-      return false;
-    result = readByClass<T>(reader);
-    return true;
-  };
-  return (visit(Ts()) || ...);
-}
-
-template <typename... Ts, typename Base>
-static LogicalResult writeByClass(Base value, DialectBytecodeWriter &writer) {
-  auto visit = [&](auto known) {
-    auto concrete = dyn_cast<decltype(known)>(value);
-    if (concrete)
-      writeEncoded(concrete, writer);
-    return static_cast<bool>(concrete);
-  };
-  return success((visit(Ts()) || ...));
+    return stablehlo::readParameters<T,
+                                     decltype(std::declval<T>().getFields())>(
+        reader);
 }
 
 namespace {
+template <typename T> struct Encoding {
+  using Entry = T;
+  static constexpr uint64_t code = T::kBytecodeCode;
+  static T read(DialectBytecodeReader &reader) {
+    return readByClass<T>(reader);
+  }
+  static void write(T value, DialectBytecodeWriter &writer) {
+    writeEncoded(value, writer);
+  }
+};
+template <typename... Ts>
+using EncodingsOf = stablehlo::EncodingTable<Encoding<Ts>...>;
+
+using AttributeEncodings = EncodingsOf<
+#define GET_ATTRDEF_LIST
+#include "stablehlo/dialect/vhlo/VhloAttrs.cpp.inc"
+    >;
+using TypeEncodings = EncodingsOf<
+#define GET_TYPEDEF_LIST
+#include "stablehlo/dialect/vhlo/VhloTypes.cpp.inc"
+    >;
+
 struct VhloBytecodeInterface : BytecodeDialectInterface {
   explicit VhloBytecodeInterface(Dialect *dialect)
       : BytecodeDialectInterface(dialect) {}
@@ -445,13 +280,10 @@ struct VhloBytecodeInterface : BytecodeDialectInterface {
     uint64_t code;
     if (failed(reader.readVarInt(code)))
       return {};
-    Attribute attribute;
-    if (!readByCode<
-#define GET_ATTRDEF_LIST
-#include "stablehlo/dialect/vhlo/VhloAttrs.cpp.inc"
-            >(code, reader, attribute))
+    auto attribute = AttributeEncodings::read<Attribute>(code, reader);
+    if (!attribute)
       reader.emitError() << "unknown vhlo attribute code: " << code;
-    return attribute;
+    return attribute.value_or(Attribute());
   }
 
   Type readType(DialectBytecodeReader &reader) const override {
@@ -460,29 +292,20 @@ struct VhloBytecodeInterface : BytecodeDialectInterface {
       return {};
     if (code == RankedTensorV1Type::kBytecodeCodeWithEncoding)
       return readRankedTensor(reader, /*hasEncoding=*/true);
-    Type type;
-    if (!readByCode<
-#define GET_TYPEDEF_LIST
-#include "stablehlo/dialect/vhlo/VhloTypes.cpp.inc"
-            >(code, reader, type))
+    auto type = TypeEncodings::read<Type>(code, reader);
+    if (!type)
       reader.emitError() << "unknown vhlo type code: " << code;
-    return type;
+    return type.value_or(Type());
   }
 
   LogicalResult writeAttribute(Attribute attribute,
                                DialectBytecodeWriter &writer) const override {
-    return writeByClass<
-#define GET_ATTRDEF_LIST
-#include "stablehlo/dialect/vhlo/VhloAttrs.cpp.inc"
-        >(attribute, writer);
+    return AttributeEncodings::write(attribute, writer);
   }
 
   LogicalResult writeType(Type type,
                           DialectBytecodeWriter &writer) const override {
-    return writeByClass<
-#define GET_TYPEDEF_LIST
-#include "stablehlo/dialect/vhlo/VhloTypes.cpp.inc"
-        >(type, writer);
+    return TypeEncodings::write(type, writer);
   }
 };
 } // namespace

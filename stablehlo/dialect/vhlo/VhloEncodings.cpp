@@ -11,11 +11,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/VhloOps.h"
-#include "stablehlo/dialect/bytecode/Encodings.h"
+#include "stablehlo/dialect/bytecode/EncodingTable.h"
 
 #include <array>
-#include <tuple>
-#include <type_traits>
 #include <utility>
 
 using namespace mlir;
@@ -29,43 +27,10 @@ using Fields = stablehlo::BytecodeFields;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The field that a parameter is. Numbers of all kinds are alike.
-template <typename Parameter> struct FieldOf {
-  static constexpr Field value = Field::VarInt;
-};
-template <> struct FieldOf<Attribute> {
-  static constexpr Field value = Field::Attribute;
-};
-template <> struct FieldOf<Type> {
-  static constexpr Field value = Field::Type;
-};
-template <> struct FieldOf<StringRef> {
-  static constexpr Field value = Field::String;
-};
-template <typename Element> struct FieldOf<ArrayRef<Element>> {
-  static constexpr Field value = Field::VarIntList;
-};
-template <> struct FieldOf<ArrayRef<Attribute>> {
-  static constexpr Field value = Field::AttributeList;
-};
-template <> struct FieldOf<ArrayRef<Type>> {
-  static constexpr Field value = Field::TypeList;
-};
-template <> struct FieldOf<ArrayRef<std::pair<Attribute, Attribute>>> {
-  static constexpr Field value = Field::AttributePairList;
-};
-
-template <typename Parameters> struct FieldsOfTuple;
-template <typename... Parameters>
-struct FieldsOfTuple<std::tuple<Parameters...>> {
-  static constexpr std::array<Field, sizeof...(Parameters)> value = {
-      FieldOf<std::decay_t<Parameters>>::value...};
-};
-
 /// The fields behind the code of `T`.
 template <typename T> struct FieldsOf {
-  static constexpr auto value =
-      FieldsOfTuple<decltype(std::declval<T>().getFields())>::value;
+  static constexpr auto value = stablehlo::FieldsOfParameters<
+      decltype(std::declval<T>().getFields())>::value;
 };
 template <> struct FieldsOf<RankedTensorV1Type> {
   static constexpr std::array value = {Field::VarIntList, Field::Type};
@@ -94,28 +59,22 @@ template <> struct FieldsOf<MeshV1Attr> {
 // Dispatch by code
 //===----------------------------------------------------------------------===//
 
-template <typename... Ts> static Fields findFields(uint64_t code) {
-  Fields fields;
-  auto visit = [&](auto known) {
-    using T = decltype(known);
-    if (code != T::kBytecodeCode)
-      return false;
-    fields = ArrayRef<Field>(FieldsOf<T>::value);
-    return true;
-  };
-  (void)(visit(Ts()) || ...);
-  return fields;
-}
-
 namespace {
+template <typename T> struct Encoding {
+  static constexpr uint64_t code = T::kBytecodeCode;
+  static constexpr auto fields = FieldsOf<T>::value;
+};
+template <typename... Ts>
+using EncodingsOf = stablehlo::EncodingTable<Encoding<Ts>...>;
+
 struct VhloEncodings : stablehlo::BytecodeEncodingInterface {
   using BytecodeEncodingInterface::BytecodeEncodingInterface;
 
   Fields getAttributeFields(uint64_t code) const override {
-    return findFields<
+    return EncodingsOf<
 #define GET_ATTRDEF_LIST
 #include "stablehlo/dialect/vhlo/VhloAttrs.cpp.inc"
-        >(code);
+        >::findFields(code);
   }
 
   Fields getTypeFields(uint64_t code) const override {
@@ -123,10 +82,10 @@ struct VhloEncodings : stablehlo::BytecodeEncodingInterface {
         Field::Attribute, Field::VarIntList, Field::Type};
     if (code == RankedTensorV1Type::kBytecodeCodeWithEncoding)
       return ArrayRef<Field>(kTensorWithEncoding);
-    return findFields<
+    return EncodingsOf<
 #define GET_TYPEDEF_LIST
 #include "stablehlo/dialect/vhlo/VhloTypes.cpp.inc"
-        >(code);
+        >::findFields(code);
   }
 
   bool havePropertiesOnlyAttributes() const override { return true; }

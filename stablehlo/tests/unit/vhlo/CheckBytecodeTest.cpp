@@ -7,67 +7,18 @@
 
 #include "stablehlo/dialect/bytecode/CheckBytecode.h"
 
+#include "BytecodeFile.h"
 #include "VhloFacts.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/dialect/Serialization.h"
-#include "llvm/ADT/StringExtras.h"
 #include "gtest/gtest.h"
-#include <map>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// The bytes of hexadecimal digits, between any spaces.
-static std::string hex(StringRef digits) {
-  std::string packed;
-  for (char c : digits)
-    if (llvm::isHexDigit(c))
-      packed.push_back(c);
-  return llvm::fromHex(packed);
-}
-
-/// A number in as many bytes as it needs.
-static std::string number(uint64_t value) {
-  unsigned numMore = 0;
-  while (numMore < 7 && value >> (7 * (numMore + 1)))
-    ++numMore;
-  uint64_t bits = (value << 1 | 1) << numMore;
-  std::string bytes;
-  for (unsigned i = 0; i <= numMore; ++i)
-    bytes.push_back(static_cast<char>(bits >> (8 * i)));
-  return bytes;
-}
-
 namespace {
-enum Section {
-  Strings,
-  Dialects,
-  Entries,
-  Sizes,
-  Ops,
-  Resources,
-  ResourceSizes,
-  Versions,
-  Properties
-};
-
-/// A file in sections.
-struct File {
-  std::string version = hex("0d");
-  std::string producer = std::string("StableHLO_v1.0.0\0", 17);
-  std::map<int, std::string> sections;
-  std::string tail;
-
-  std::string write() const {
-    std::string bytes = "ML\xefR" + version + producer;
-    for (const auto &[id, content] : sections)
-      bytes += static_cast<char>(id) + number(content.size()) + content;
-    return bytes + tail;
-  }
-};
-
 class CheckBytecodeTest : public testing::Test {
 protected:
   CheckBytecodeTest()

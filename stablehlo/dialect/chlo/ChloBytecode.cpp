@@ -1,0 +1,52 @@
+//===- ChloBytecode.cpp - CHLO in bytecode --------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// See StablehloBytecode.cpp. Attributes that came later than these have no code
+// in any StableHLO tool: MLIR writes them as text.
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/dialect/chlo/ChloBytecode.h"
+
+#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/bytecode/EncodingTable.h"
+
+using namespace mlir;
+using namespace mlir::chlo;
+using stablehlo::Encoding;
+using stablehlo::EncodingTable;
+
+using AttributeEncodings = EncodingTable<
+    Encoding<0, ComparisonDirectionAttr, &ComparisonDirectionAttr::getValue>,
+    Encoding<1, ComparisonTypeAttr, &ComparisonTypeAttr::getValue>>;
+
+namespace {
+struct ChloBytecode : BytecodeDialectInterface {
+  explicit ChloBytecode(Dialect *dialect) : BytecodeDialectInterface(dialect) {}
+
+  Attribute readAttribute(DialectBytecodeReader &reader) const override {
+    uint64_t code;
+    if (failed(reader.readVarInt(code)))
+      return {};
+    auto attribute = AttributeEncodings::read<Attribute>(code, reader);
+    if (!attribute)
+      reader.emitError() << "unknown chlo attribute code: " << code;
+    return attribute.value_or(Attribute());
+  }
+
+  LogicalResult writeAttribute(Attribute attribute,
+                               DialectBytecodeWriter &writer) const override {
+    return AttributeEncodings::write(attribute, writer);
+  }
+};
+} // namespace
+
+void chlo::addBytecodeInterfaces(ChloDialect &dialect) {
+  dialect.addInterfaces<
+      ChloBytecode,
+      stablehlo::TableEncodings<AttributeEncodings, EncodingTable<>>>();
+}
