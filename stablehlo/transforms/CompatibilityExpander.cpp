@@ -7,11 +7,13 @@
 
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "stablehlo/dialect/ReplicaGroupUtils.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/vhlo/Conversion.h"
+#include "stablehlo/transforms/IsValid.h"
 #include "stablehlo/transforms/Passes.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 
@@ -219,6 +221,69 @@ static void replaceFileRanges(Operation *root) {
 }
 
 //===----------------------------------------------------------------------===//
+// Before 1.16.0: groups along axes of a mesh
+//===----------------------------------------------------------------------===//
+
+/// The ids of each group of `groups`; null if the mesh is not known, or has no
+/// such groups.
+static DenseIntElementsAttr makeDenseGroups(Operation *op,
+                                            ReplicaGroupMeshAxesAttr groups) {
+  Attribute mesh = groups.getMesh();
+  if (auto symbol = dyn_cast<FlatSymbolRefAttr>(mesh)) {
+    Operation *definition = SymbolTable::lookupNearestSymbolFrom(op, symbol);
+    mesh = definition ? getMeshOfSymbol(definition) : MeshAttr();
+  }
+  QuietDiagnostics quiet(op->getContext());
+  auto ids = flattenReplicaGroupMeshAxes(mesh, groups.getAxes(), op->getLoc());
+  if (failed(ids))
+    return {};
+  SmallVector<int64_t> all;
+  for (ArrayRef<int64_t> group : *ids)
+    llvm::append_range(all, group);
+  SmallVector<int64_t> shape = {static_cast<int64_t>(ids->size()),
+                                static_cast<int64_t>(ids->front().size())};
+  auto type = RankedTensorType::get(
+      shape, IntegerType::get(op->getContext(), /*width=*/64));
+  return DenseIntElementsAttr::get(type, all);
+}
+
+namespace {
+/// Of any op that says its groups so.
+struct ExpandMeshAxes : RewritePattern {
+  explicit ExpandMeshAxes(MLIRContext *context)
+      : RewritePattern(MatchAnyOpTypeTag(), /*benefit=*/1, context) {}
+
+  LogicalResult matchAndRewrite(Operation *op,
+                                PatternRewriter &rewriter) const override {
+    NamedAttrList attributes(op->getAttrs());
+    const NamedAttribute *groups =
+        llvm::find_if(attributes, [](NamedAttribute attribute) {
+          return isa<ReplicaGroupMeshAxesAttr>(attribute.getValue());
+        });
+    if (groups == attributes.end())
+      return rewriter.notifyMatchFailure(op, "has no axes of a mesh");
+    StringAttr name = groups->getName();
+    Attribute axes = groups->getValue();
+    DenseIntElementsAttr ids =
+        makeDenseGroups(op, cast<ReplicaGroupMeshAxesAttr>(axes));
+    if (!ids)
+      return rewriter.notifyMatchFailure(op, "the mesh has no such groups");
+    // Groups that are not known are compared with nothing: known ones may be
+    // of another size than the op asks for.
+    rewriter.startOpModification(op);
+    op->setAttr(name, ids);
+    if (isValid(op)) {
+      rewriter.finalizeOpModification(op);
+      return success();
+    }
+    op->setAttr(name, axes);
+    rewriter.cancelOpModification(op);
+    return rewriter.notifyMatchFailure(op, "wants groups of another size");
+  }
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
 // The pass
 //===----------------------------------------------------------------------===//
 
@@ -229,6 +294,8 @@ void stablehlo::populateStablehloCompatibilityExpanderPatterns(
     patterns->add<ExpandBatchedGather, ExpandBatchedScatter>(context);
   if (targetVersion < vhlo::Version(1, 4, 0))
     patterns->add<ExpandTan>(context);
+  if (targetVersion < vhlo::Version(1, 16, 0))
+    patterns->add<ExpandMeshAxes>(context);
 }
 
 namespace {

@@ -7,6 +7,7 @@
 
 #include "stablehlo/dialect/ops/ReplicaGroups.h"
 
+#include "stablehlo/dialect/ReplicaGroupUtils.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallSet.h"
 
@@ -97,9 +98,7 @@ LogicalResult hlo::verifyReplicaGroupMesh(Operation *op,
       return op->emitOpError("replica_groups: mesh symbol '")
              << symbol.getValue() << "' not found";
     // The symbol may be of another dialect, with a mesh of its own.
-    for (StringRef name : {"mesh", "stablehlo.mesh"})
-      if (auto attr = definition->getAttrOfType<MeshAttr>(name))
-        mesh = attr;
+    mesh = getMeshOfSymbol(definition);
   } else if (!mesh) {
     return emitError(op->getLoc(),
                      "mesh must be a FlatSymbolRefAttr or MeshAttr");

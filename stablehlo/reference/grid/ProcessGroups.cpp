@@ -7,157 +7,51 @@
 
 #include "stablehlo/reference/grid/ProcessGroups.h"
 
+#include "mlir/IR/Builders.h"
 #include "mlir/IR/SymbolTable.h"
+#include "stablehlo/dialect/ReplicaGroupUtils.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"
-#include "llvm/Support/CheckedArithmetic.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 #include <numeric>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// More devices than any grid has processes.
-static constexpr int64_t kMaxDevices = 1 << 20;
-
 //===----------------------------------------------------------------------===//
 // Meshes
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// A mesh of any dialect.
-struct Mesh {
-  struct Axis {
-    StringRef name;
-    int64_t size;
-  };
-  SmallVector<Axis> axes;
-  /// 0, 1, … if there are none.
-  SmallVector<int64_t> devices;
-};
-
-/// A part of an axis: the device ids along it have this distance, before they
-/// are mapped by `Mesh::devices`.
-struct SubAxis {
-  int64_t size;
-  int64_t stride;
-};
-} // namespace
-
-template <typename MeshAttrTy> static Mesh makeMesh(MeshAttrTy attr) {
-  Mesh mesh;
-  for (auto axis : attr.getAxes())
-    mesh.axes.push_back({axis.getName(), axis.getSize()});
-  return mesh;
+/// Shardy's mesh as StableHLO's.
+static MeshAttr makeMesh(sdy::MeshAttr mesh) {
+  MLIRContext *context = mesh.getContext();
+  auto axes = llvm::map_to_vector(mesh.getAxes(), [&](sdy::MeshAxisAttr axis) {
+    return MeshAxisAttr::get(context, axis.getName(), axis.getSize());
+  });
+  DenseIntElementsAttr devices;
+  if (ArrayRef<int64_t> ids = mesh.getDeviceIds(); !ids.empty())
+    devices = Builder(context).getI64TensorAttr(ids);
+  return MeshAttr::get(context, axes, devices);
 }
 
-static Mesh readStablehloMesh(MeshAttr attr) {
-  Mesh mesh = makeMesh(attr);
-  if (DenseIntElementsAttr devices = attr.getDeviceIds())
-    for (const APInt &id : devices.getValues<APInt>())
-      mesh.devices.push_back(id.getSExtValue());
-  return mesh;
-}
-
-static std::optional<Mesh> findMesh(Operation *op, Attribute attr) {
-  if (auto mesh = dyn_cast<MeshAttr>(attr))
-    return readStablehloMesh(mesh);
+/// The mesh that `attr` is or names; null if there is none.
+static MeshAttr findMesh(Operation *op, Attribute attr) {
   auto symbol = dyn_cast<FlatSymbolRefAttr>(attr);
-  Operation *definition =
-      symbol ? SymbolTable::lookupNearestSymbolFrom(op, symbol) : nullptr;
-  if (!definition)
-    return std::nullopt;
-  if (auto mesh = dyn_cast<sdy::MeshOp>(definition))
+  if (!symbol)
+    return dyn_cast<MeshAttr>(attr);
+  Operation *definition = SymbolTable::lookupNearestSymbolFrom(op, symbol);
+  if (auto mesh = dyn_cast_or_null<sdy::MeshOp>(definition))
     return makeMesh(mesh.getMesh());
-  for (StringRef name : {"mesh", "stablehlo.mesh"})
-    if (auto mesh = definition->getAttrOfType<MeshAttr>(name))
-      return readStablehloMesh(mesh);
-  return std::nullopt;
-}
-
-/// The number of devices of `mesh`; none if it is absurd.
-static std::optional<int64_t> countDevices(const Mesh &mesh) {
-  int64_t count = 1;
-  for (const Mesh::Axis &axis : mesh.axes) {
-    std::optional<int64_t> product = llvm::checkedMul(count, axis.size);
-    if (axis.size <= 0 || !product || *product > kMaxDevices)
-      return std::nullopt;
-    count = *product;
-  }
-  if (!mesh.devices.empty() &&
-      static_cast<int64_t>(mesh.devices.size()) != count)
-    return std::nullopt;
-  return count;
-}
-
-/// The part of the mesh that `ref` names; none if there is no such part.
-static std::optional<SubAxis> findSubAxis(const Mesh &mesh, AxisRefAttr ref) {
-  int64_t stride = 1;
-  for (const Mesh::Axis &axis : llvm::reverse(mesh.axes)) {
-    if (axis.name != ref.getName()) {
-      stride *= axis.size;
-      continue;
-    }
-    SubAxisInfoAttr part = ref.getSubAxisInfo();
-    if (!part)
-      return SubAxis{axis.size, stride};
-    std::optional<int64_t> before =
-        llvm::checkedMul(part.getPreSize(), part.getSize());
-    if (part.getPreSize() <= 0 || part.getSize() <= 0 || !before ||
-        axis.size % *before != 0)
-      return std::nullopt;
-    return SubAxis{part.getSize(), stride * (axis.size / *before)};
-  }
-  return std::nullopt;
-}
-
-/// The offsets of the devices along `axes`, the first one the slowest.
-static std::vector<int64_t> getOffsets(ArrayRef<SubAxis> axes) {
-  std::vector<int64_t> offsets = {0};
-  for (const SubAxis &axis : axes) {
-    std::vector<int64_t> next;
-    for (int64_t offset : offsets)
-      for (int64_t i = 0; i < axis.size; ++i)
-        next.push_back(offset + i * axis.stride);
-    offsets = std::move(next);
-  }
-  return offsets;
+  return definition ? getMeshOfSymbol(definition) : MeshAttr();
 }
 
 LogicalResult ProcessGroups::readMesh(Operation *op,
                                       ReplicaGroupMeshAxesAttr attr) {
-  std::optional<Mesh> mesh = findMesh(op, attr.getMesh());
-  if (!mesh)
-    return op->emitOpError("names an unknown mesh ") << attr.getMesh();
-  std::optional<int64_t> numDevices = countDevices(*mesh);
-  if (!numDevices)
-    return op->emitOpError("has a mesh that is no grid of devices: ")
-           << attr.getMesh();
-  SmallVector<SubAxis> axes;
-  int64_t groupSize = 1;
-  for (Attribute axis : attr.getAxes()) {
-    std::optional<SubAxis> part = findSubAxis(*mesh, cast<AxisRefAttr>(axis));
-    if (!part)
-      return op->emitOpError("names a part of its mesh that is not there: ")
-             << axis;
-    axes.push_back(*part);
-    groupSize *= part->size;
-    if (groupSize > *numDevices)
-      return op->emitOpError("names a part of its mesh twice: ") << axis;
-  }
-  std::vector<int64_t> offsets = getOffsets(axes);
-  std::vector<bool> isSeen(*numDevices);
-  for (int64_t first = 0; first < *numDevices; ++first) {
-    if (isSeen[first])
-      continue;
-    std::vector<int64_t> &group = groups.emplace_back();
-    for (int64_t offset : offsets) {
-      int64_t device = first + offset;
-      if (device >= *numDevices || isSeen[device])
-        return op->emitOpError("names a part of its mesh twice: ")
-               << attr.getAxes();
-      isSeen[device] = true;
-      group.push_back(mesh->devices.empty() ? device : mesh->devices[device]);
-    }
-  }
+  auto flattened = flattenReplicaGroupMeshAxes(findMesh(op, attr.getMesh()),
+                                               attr.getAxes(), op->getLoc());
+  if (failed(flattened))
+    return failure();
+  for (ArrayRef<int64_t> group : *flattened)
+    groups.emplace_back(group.begin(), group.end());
   return success();
 }
 

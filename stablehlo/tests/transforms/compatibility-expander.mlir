@@ -1,6 +1,8 @@
 // RUN: stablehlo-opt %s --stablehlo-compatibility-expander=target=1.0.0 --mlir-print-debuginfo | FileCheck %s
 // RUN: stablehlo-opt %s --stablehlo-compatibility-expander=target=1.9.0 --mlir-print-debuginfo | FileCheck %s --check-prefix=NEW
 // RUN: not stablehlo-opt %s --stablehlo-compatibility-expander=target=0.8.0 2>&1 | FileCheck %s --check-prefix=OLD
+// RUN: stablehlo-opt %s --stablehlo-compatibility-expander=target=1.15.0 | FileCheck %s --check-prefix=AXES
+// RUN: stablehlo-opt %s --stablehlo-compatibility-expander=target=1.16.0 | FileCheck %s --check-prefix=MESH
 
 // OLD: error: target version 0.8.0 is less than minimum supported 0.9.0
 
@@ -92,3 +94,35 @@ func.func @range(%a: tensor<2xf32>) -> tensor<2xf32> {
 }
 // CHECK: loc("file":1:2)
 // NEW: loc("file":1:2 to 3:4)
+
+// 2 x 2 devices.
+// AXES-LABEL: func.func @mesh_axes
+// MESH-LABEL: func.func @mesh_axes
+func.func @mesh_axes(%a: tensor<2xf32>) -> tensor<4xf32> {
+  // AXES: "stablehlo.all_gather"(%arg0) <{all_gather_dim = 0 : i64, replica_groups = dense<{{\[\[}}0, 2], [1, 3]]> : tensor<2x2xi64>}>
+  // MESH: replica_groups = #stablehlo.replica_group_mesh_axes<
+  %0 = "stablehlo.all_gather"(%a) {all_gather_dim = 0 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "x", size = 2>, #stablehlo.mesh_axis<name = "y", size = 2>]>, axes = [#stablehlo.axis_ref<name = "x">]>} : (tensor<2xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// A part of an axis of 4 devices, in an order of their own; the mesh is that of
+// a symbol.
+func.func private @mesh() attributes {stablehlo.mesh = #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "z", size = 4>], device_ids = dense<[3, 2, 1, 0]> : tensor<4xi64>>}
+// AXES-LABEL: func.func @mesh_of_symbol
+func.func @mesh_of_symbol(%a: tensor<2xf32>) -> tensor<2xf32> {
+  // AXES: "stablehlo.collective_broadcast"(%arg0) <{replica_groups = dense<{{\[\[}}3, 1], [2, 0]]> : tensor<2x2xi64>}>
+  %0 = "stablehlo.collective_broadcast"(%a) {replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @mesh, axes = [#stablehlo.axis_ref<name = "z", sub_axis_info = (1)2>]>} : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+
+// Groups are of 2, and the op wants 3; devices are there twice; an axis is there
+// twice; a part does not divide its axis.
+// AXES-LABEL: func.func @mesh_without_groups
+func.func @mesh_without_groups(%a: tensor<2xf32>) -> tensor<6xf32> {
+  // AXES-COUNT-4: replica_groups = #stablehlo.replica_group_mesh_axes<
+  %0 = "stablehlo.all_gather"(%a) {all_gather_dim = 0 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "x", size = 2>]>, axes = [#stablehlo.axis_ref<name = "x">]>} : (tensor<2xf32>) -> tensor<6xf32>
+  %1 = "stablehlo.collective_broadcast"(%a) {replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "x", size = 2>], device_ids = dense<1> : tensor<2xi64>>, axes = [#stablehlo.axis_ref<name = "x">]>} : (tensor<2xf32>) -> tensor<2xf32>
+  %2 = "stablehlo.collective_broadcast"(%a) {replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "x", size = 2>, #stablehlo.mesh_axis<name = "y", size = 2>]>, axes = [#stablehlo.axis_ref<name = "x">, #stablehlo.axis_ref<name = "x">]>} : (tensor<2xf32>) -> tensor<2xf32>
+  %3 = "stablehlo.collective_broadcast"(%a) {replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "x", size = 4>]>, axes = [#stablehlo.axis_ref<name = "x", sub_axis_info = (1)3>]>} : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<6xf32>
+}

@@ -294,6 +294,23 @@ func.func @main() {
 
 // -----
 
+// The mesh is Shardy's, and has its devices in an order of its own.
+sdy.mesh @mesh = <["x"=2], device_ids=[1, 0]>
+func.func private @gather(%a: tensor<1xi32>) -> tensor<2xi32> {
+  %0 = "stablehlo.all_gather"(%a) {all_gather_dim = 0 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @mesh, axes = [#stablehlo.axis_ref<name = "x">]>} : (tensor<1xi32>) -> tensor<2xi32>
+  return %0 : tensor<2xi32>
+}
+func.func @main() {
+  %a = stablehlo.constant dense<1> : tensor<1xi32>
+  %b = stablehlo.constant dense<2> : tensor<1xi32>
+  %r:2 = "interpreter.run_parallel"(%a, %b) {programs = [[@gather], [@gather]]} : (tensor<1xi32>, tensor<1xi32>) -> (tensor<2xi32>, tensor<2xi32>)
+  check.expect_eq_const %r#0, dense<[2, 1]> : tensor<2xi32>
+  check.expect_eq_const %r#1, dense<[2, 1]> : tensor<2xi32>
+  return
+}
+
+// -----
+
 // What is started is done.
 func.func private @async(%a: tensor<1xi32>) -> tensor<2xi32> {
   %f = "stablehlo.async_start"(%a) ({
