@@ -7,6 +7,8 @@
 
 #include "stablehlo/reference/grid/Collectives.h"
 
+#include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/ReplicaGroups.h"
 #include "stablehlo/reference/Interpretable.h"
@@ -226,24 +228,48 @@ static llvm::Error checkResults(Operation *op, ArrayRef<Tensor> results,
   return llvm::Error::success();
 }
 
-llvm::Expected<Tensor> stablehlo::makeZeros(RunContext &context,
-                                            ElementType type,
+/// Zero points, one for all or one for each index along an axis.
+static llvm::Expected<Tensor> makeZeroPoints(RunContext &context,
+                                             quant::QuantizedType type,
+                                             ArrayRef<int64_t> shape) {
+  QuantizationParameters parameters = getQuantizationParameters(type);
+  SmallVector<int64_t, 1> size, dims;
+  if (parameters.axis) {
+    size.push_back(parameters.zeroPoints.size());
+    dims.push_back(*parameters.axis);
+  }
+  llvm::Expected<Tensor> points =
+      Tensor::allocate(context, *getElementType(type), size);
+  if (!points)
+    return points;
+  unsigned width = getStorageSize(points->getType());
+  auto *memory = static_cast<char *>(points->data());
+  for (auto [i, point] : llvm::enumerate(parameters.zeroPoints))
+    std::memcpy(memory + i * width, &point, width);
+  return points->broadcastInDim(shape, dims);
+}
+
+llvm::Expected<Tensor> stablehlo::makeZeros(RunContext &context, Type type,
                                             ArrayRef<int64_t> shape) {
-  llvm::Expected<Tensor> zero = Tensor::allocate(context, type, /*shape=*/{});
+  if (quant::QuantizedType quantized = getQuantizedElementType(type))
+    return makeZeroPoints(context, quantized, shape);
+  ElementType element = *getElementType(getElementTypeOrSelf(type));
+  llvm::Expected<Tensor> zero =
+      Tensor::allocate(context, element, /*shape=*/{});
   if (!zero)
     return zero;
   // One type has no zero: its NaN has all bits set.
-  std::memset(zero->data(), type == ElementType::F8E8M0FNU ? 0xFF : 0,
-              getStorageSize(type));
+  std::memset(zero->data(), element == ElementType::F8E8M0FNU ? 0xFF : 0,
+              getStorageSize(element));
   return zero->broadcastInDim(shape, /*dims=*/{});
 }
 
+/// Zeros of the types of `op`'s results and the shapes of `tensors`.
 static llvm::Expected<SmallVector<Tensor>>
-makeAllZeros(RunContext &context, ArrayRef<Tensor> tensors) {
+makeAllZeros(RunContext &context, Operation *op, ArrayRef<Tensor> tensors) {
   SmallVector<Tensor> zeros;
-  for (const Tensor &tensor : tensors) {
-    llvm::Expected<Tensor> zero =
-        makeZeros(context, tensor.getType(), tensor.getShape());
+  for (auto [type, tensor] : llvm::zip_equal(op->getResultTypes(), tensors)) {
+    llvm::Expected<Tensor> zero = makeZeros(context, type, tensor.getShape());
     if (!zero)
       return zero.takeError();
     zeros.push_back(std::move(*zero));
@@ -264,7 +290,7 @@ GroupCollective::run(RunContext &context, SmallVector<Tensor> operands,
     return members.takeError();
   if (members->empty()) {
     if (isa<CollectiveBroadcastOp>(op))
-      return makeAllZeros(context,
+      return makeAllZeros(context, op,
                           ArrayRef(operands).drop_back(hasDynamicRoot ? 1 : 0));
     return llvm::createStringError(
         "Failed to find process group with process_id: " +
@@ -349,7 +375,7 @@ GroupCollective::reduceToRoot(RunContext &context, SmallVector<Tensor> operands,
                    if (static_cast<size_t>(root) == place)
                      continue;
                    llvm::Expected<Tensor> zeros = makeZeros(
-                       context, result[k].getType(), result[k].getShape());
+                       context, op->getResultTypes()[k], result[k].getShape());
                    if (!zeros)
                      return zeros.takeError();
                    result[k] = std::move(*zeros);

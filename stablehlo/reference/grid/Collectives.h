@@ -37,8 +37,9 @@ llvm::Expected<uint64_t> takeRandomSequence(RunState *runState);
 /// thread computes an element, and when, is not said.
 LogicalResult checkHasProcess(Operation *op);
 
-/// What a process gets that takes no part.
-llvm::Expected<Tensor> makeZeros(RunContext &context, ElementType type,
+/// What a process gets that takes no part: zeros of the elements of `type`,
+/// which quantized ones store as their zero points.
+llvm::Expected<Tensor> makeZeros(RunContext &context, Type type,
                                  llvm::ArrayRef<int64_t> shape);
 
 /// The id that a replica_id or partition_id gives.

@@ -109,8 +109,7 @@ static llvm::Expected<SmallVector<Tensor>> makeAllZeros(RunContext &context,
   for (Type type : types) {
     auto tensorType = cast<RankedTensorType>(type);
     llvm::Expected<Tensor> zero =
-        makeZeros(context, *getElementType(tensorType.getElementType()),
-                  tensorType.getShape());
+        makeZeros(context, tensorType, tensorType.getShape());
     if (!zero)
       return zero.takeError();
     zeros.push_back(std::move(*zero));
@@ -148,7 +147,7 @@ llvm::Expected<Tensor> stablehlo::runPermute(RunContext &context,
   for (unsigned target : partners->targets)
     (*process)->send(channel, target, op, {operand});
   if (!partners->source)
-    return makeZeros(context, operand.getType(), operand.getShape());
+    return makeZeros(context, op.getType(), operand.getShape());
   llvm::Expected<Message> message =
       (*process)->receive(channel, *partners->source, op);
   if (!message)
