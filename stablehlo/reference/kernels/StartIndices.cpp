@@ -41,6 +41,7 @@ void stablehlo::readIndices(ElementType type, const char *data, int64_t stride,
     return readAs<int32_t>(data, stride, indices);
   case ElementType::SI64:
     return readAs<int64_t>(data, stride, indices);
+  case ElementType::I1: // scatter takes all integers of MLIR.
   case ElementType::UI2:
   case ElementType::UI4:
   case ElementType::UI8:

@@ -123,3 +123,23 @@ func.func @scatter_batching_dims() -> tensor<2x3xi32> {
 // CHECK-NEXT: [0, 3, 0]
 // CHECK-NEXT: ]
 // CHECK-NEXT: }
+
+// -----
+
+// Of one bit: 1 is not -1.
+func.func @scatter_indices_of_one_bit() -> tensor<3xi32> {
+  %x = stablehlo.constant dense<[1, 2, 3]> : tensor<3xi32>
+  %i = stablehlo.constant dense<[[true], [false], [true]]> : tensor<3x1xi1>
+  %u = stablehlo.constant dense<[10, 20, 30]> : tensor<3xi32>
+  %r = "stablehlo.scatter"(%x, %i, %u) <{
+    scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0],
+      scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %0 = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %0 : tensor<i32>
+  }) : (tensor<3xi32>, tensor<3x1xi1>, tensor<3xi32>) -> tensor<3xi32>
+  return %r : tensor<3xi32>
+}
+// CHECK: tensor<3xi32> {
+// CHECK-NEXT: [21, 42, 3]
+// CHECK-NEXT: }

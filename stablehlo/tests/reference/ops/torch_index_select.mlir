@@ -29,3 +29,14 @@ func.func @scalar_index() {
   check.expect_eq_const %0, dense<2.0> : tensor<f64>
   return
 }
+
+// -----
+
+// Of one bit.
+func.func @index_of_one_bit() {
+  %x = stablehlo.constant dense<[7, 8, 9]> : tensor<3xi32>
+  %i = stablehlo.constant dense<[true, false, true]> : tensor<3xi1>
+  %0 = "stablehlo.torch_index_select"(%x, %i) {dim = 0 : i64, batch_dims = 0 : i64} : (tensor<3xi32>, tensor<3xi1>) -> tensor<3xi32>
+  check.expect_eq_const %0, dense<[8, 7, 8]> : tensor<3xi32>
+  return
+}
