@@ -207,7 +207,8 @@ def main(build, updates):
     cmake = read_cmake(build)
     bazel = {}
     owners = collections.defaultdict(set)
-    for file in sorted(SOURCE.glob("stablehlo/**/BUILD.bazel")):
+    folders = ("stablehlo", "examples")
+    for file in sorted(f for name in folders for f in SOURCE.glob(f"{name}/**/BUILD.bazel")):
         package = Package(file)
         bazel.update(package.targets)
         for globbed in package.globbed:
