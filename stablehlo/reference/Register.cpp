@@ -7,6 +7,7 @@
 
 #include "stablehlo/reference/Register.h"
 
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/IR/MLIRContext.h"
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"
@@ -17,7 +18,8 @@ using namespace mlir;
 
 static void registerAllButSdy(DialectRegistry &registry) {
   stablehlo::registerAllDialects(registry);
-  registry.insert<stablehlo::check::CheckDialect,
+  // Complex numbers as attributes: chlo.constant_like has them.
+  registry.insert<complex::ComplexDialect, stablehlo::check::CheckDialect,
                   stablehlo::interpreter::InterpreterDialect>();
 }
 

@@ -174,7 +174,7 @@ struct LegalizeConj : OpRewritePattern<chlo::ConjOp> {
     Value real = RealOp::create(rewriter, op.getLoc(), op.getOperand());
     Value imag = ImagOp::create(rewriter, op.getLoc(), op.getOperand());
     Value negated = NegOp::create(rewriter, op.getLoc(), imag);
-    rewriter.replaceOpWithNewOp<ComplexOp>(op, real, negated);
+    replaceOpKeepingAttributes<ComplexOp>(rewriter, op, real, negated);
     return success();
   }
 };
@@ -185,7 +185,8 @@ struct LegalizeSquare : OpRewritePattern<chlo::SquareOp> {
                                 PatternRewriter &rewriter) const override {
     if (!isa<RankedTensorType>(op.getType()))
       return rewriter.notifyMatchFailure(op, "the type has no rank");
-    rewriter.replaceOpWithNewOp<MulOp>(op, op.getOperand(), op.getOperand());
+    replaceOpKeepingAttributes<MulOp>(rewriter, op, op.getOperand(),
+                                      op.getOperand());
     return success();
   }
 };
@@ -196,7 +197,7 @@ struct LegalizeTan : OpRewritePattern<chlo::TanOp> {
                                 PatternRewriter &rewriter) const override {
     if (!isa<RankedTensorType>(op.getType()))
       return rewriter.notifyMatchFailure(op, "the type has no rank");
-    rewriter.replaceOpWithNewOp<stablehlo::TanOp>(op, op.getOperand());
+    replaceOpKeepingAttributes<stablehlo::TanOp>(rewriter, op, op.getOperand());
     return success();
   }
 };
@@ -242,7 +243,7 @@ LegalizeNextAfter::matchAndRewrite(chlo::NextAfterOp op,
                 &rewriter, loc};
   Number isNaN = (x != x).apply<OrOp>(y != y);
   result = select(isNaN, x + y, result);
-  rewriter.replaceOp(op, result.value);
+  replaceOpKeepingAttributes(rewriter, op, result.value);
   return success();
 }
 

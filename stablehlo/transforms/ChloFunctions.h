@@ -14,6 +14,7 @@
 
 #include "mlir/IR/PatternMatch.h"
 #include "stablehlo/transforms/ChloNumber.h"
+#include "stablehlo/transforms/PassUtils.h"
 
 namespace mlir {
 namespace stablehlo {
@@ -29,9 +30,24 @@ Number sinh(Number x);
 void populateChloSpecialFunctionPatterns(MLIRContext *context,
                                          RewritePatternSet *patterns);
 
+/// `ragged_dot`.
+void populateChloRaggedDotPatterns(MLIRContext *context,
+                                   RewritePatternSet *patterns);
+
 /// `scan`.
 void populateChloScanPatterns(MLIRContext *context,
                               RewritePatternSet *patterns);
+
+/// Replaces `op` by `values`: the ops that define them take over what others
+/// have attached to `op`, but for operands of `op`, which are there already.
+inline void replaceOpKeepingAttributes(RewriterBase &rewriter, Operation *op,
+                                       ValueRange values) {
+  for (Value value : values)
+    if (Operation *made = value.getDefiningOp();
+        made && !llvm::is_contained(op->getOperands(), value))
+      made->setDiscardableAttrs(op->getDiscardableAttrDictionary());
+  rewriter.replaceOp(op, values);
+}
 
 inline bool isFloat(Type type) {
   return isa<FloatType>(getElementTypeOrSelf(type));
@@ -65,7 +81,7 @@ struct ExpandFunction : OpRewritePattern<OpTy> {
     Type elementType = getElementTypeOrSelf(op.getType());
     if (getElementTypeOrSelf(result.getType()) != elementType)
       result = ConvertOp::create(rewriter, loc, result, elementType);
-    rewriter.replaceOp(op, result);
+    replaceOpKeepingAttributes(rewriter, op, result);
     return success();
   }
 };

@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Broadcasting ops, constants, top_k, and the pass. Functions of numbers are in
-// ChloFunctions.cpp and ChloSpecialFunctions.cpp, scan is in ChloScan.cpp.
+// ChloFunctions.cpp and ChloSpecialFunctions.cpp, ragged_dot is in
+// ChloRaggedDot.cpp, scan in ChloScan.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,15 +16,18 @@
 #include "mlir/Transforms/DialectConversion.h"
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/chlo/Broadcast.h"
+#include "stablehlo/dialect/chlo/ConstantLike.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/transforms/ChloFunctions.h"
+#include "stablehlo/transforms/ChloLoop.h"
 #include "stablehlo/transforms/PassUtils.h"
 #include "stablehlo/transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
+#include <limits>
 
 namespace mlir {
 namespace stablehlo {
@@ -58,6 +62,27 @@ static Value broadcastStatically(OpBuilder &builder, Location loc,
       chlo::getBroadcastDims(type.getRank(), operandType.getRank(), given));
 }
 
+/// `operand`, whose dimensions are `dims` of a shape of `rank`, with dimensions
+/// of size 1 for the others: then the last dimensions match.
+static Value addDimensions(OpBuilder &builder, Location loc, Value operand,
+                           int64_t rank, ArrayRef<int64_t> dims) {
+  auto type = cast<RankedTensorType>(operand.getType());
+  SmallVector<int64_t> shape(rank, 1);
+  for (auto [from, to] : llvm::enumerate(dims))
+    shape[to] = type.getDimSize(from);
+  auto expanded = RankedTensorType::get(shape, type.getElementType());
+  if (type.hasStaticShape())
+    return ReshapeOp::create(builder, loc, expanded, operand);
+  SmallVector<Value> sizes(rank);
+  for (auto [from, to] : llvm::enumerate(dims))
+    sizes[to] = getSize(builder, loc, operand, static_cast<int64_t>(from));
+  for (Value &size : sizes)
+    if (!size)
+      size = makeSize(builder, loc, 1);
+  Value newShape = ConcatenateOp::create(builder, loc, sizes, /*dimension=*/0);
+  return DynamicReshapeOp::create(builder, loc, expanded, operand, newShape);
+}
+
 /// The op of StableHLO (or of CHLO, for functions that it has not) that does
 /// the same on operands of one shape. Attributes but the dimensions are alike.
 template <typename OpTy, typename PlainOp>
@@ -80,10 +105,11 @@ static Value createPlain(OpBuilder &builder, OpTy op, Type type,
 /// computed, and the constraint that they broadcast is kept.
 template <typename OpTy, typename PlainOp>
 static Value broadcastDynamically(OpBuilder &builder, OpTy op,
+                                  ArrayRef<Value> unequal,
                                   RankedTensorType type) {
   Location loc = op.getLoc();
   auto getShapes = [&] {
-    return llvm::map_to_vector(op->getOperands(), [&](Value operand) -> Value {
+    return llvm::map_to_vector(unequal, [&](Value operand) -> Value {
       return shape::ShapeOfOp::create(builder, loc, operand);
     });
   };
@@ -98,7 +124,7 @@ static Value broadcastDynamically(OpBuilder &builder, OpTy op,
       builder, loc, RankedTensorType::get({rank}, builder.getIndexType()),
       getShapes(), /*error=*/StringAttr());
   SmallVector<Value> operands;
-  for (Value operand : op->getOperands()) {
+  for (Value operand : unequal) {
     auto operandType = cast<RankedTensorType>(operand.getType());
     SmallVector<int64_t> sizes(type.getShape());
     operands.push_back(DynamicBroadcastInDimOp::create(
@@ -109,6 +135,8 @@ static Value broadcastDynamically(OpBuilder &builder, OpTy op,
             rank, operandType.getRank(), std::nullopt))));
   }
   Value result = createPlain<OpTy, PlainOp>(builder, op, type, operands);
+  result.getDefiningOp()->setDiscardableAttrs(
+      op->getDiscardableAttrDictionary());
   shape::AssumingYieldOp::create(builder, loc, result);
   return assuming.getResult(0);
 }
@@ -136,20 +164,23 @@ struct LegalizeBroadcasting : OpRewritePattern<OpTy> {
             return broadcastStatically(rewriter, op.getLoc(), operand, type,
                                        given);
           });
-      rewriter.replaceOp(
-          op, createPlain<OpTy, PlainOp>(rewriter, op, type, operands));
+      replaceOpKeepingAttributes(
+          rewriter, op,
+          createPlain<OpTy, PlainOp>(rewriter, op, type, operands));
       return success();
     }
     // What shape.broadcast computes has the last dimensions in common.
-    for (Type operand : op->getOperandTypes()) {
-      int64_t rank = cast<RankedTensorType>(operand).getRank();
-      if (chlo::getBroadcastDims(type.getRank(), rank, given) !=
-          chlo::getBroadcastDims(type.getRank(), rank, std::nullopt))
-        return rewriter.notifyMatchFailure(
-            op, "dimensions of a dynamic shape are not the last ones");
-    }
-    rewriter.replaceOp(op,
-                       broadcastDynamically<OpTy, PlainOp>(rewriter, op, type));
+    auto operands = llvm::map_to_vector(op->getOperands(), [&](Value operand) {
+      int64_t rank = cast<RankedTensorType>(operand.getType()).getRank();
+      SmallVector<int64_t> dims =
+          chlo::getBroadcastDims(type.getRank(), rank, given);
+      if (dims == chlo::getBroadcastDims(type.getRank(), rank, std::nullopt))
+        return operand;
+      return addDimensions(rewriter, op.getLoc(), operand, type.getRank(),
+                           dims);
+    });
+    rewriter.replaceOp(
+        op, broadcastDynamically<OpTy, PlainOp>(rewriter, op, operands, type));
     return success();
   }
 };
@@ -174,22 +205,21 @@ struct LegalizeConstantLike : OpRewritePattern<chlo::ConstantLikeOp> {
     auto type = dyn_cast<RankedTensorType>(op.getType());
     if (!type)
       return rewriter.notifyMatchFailure(op, "the type has no rank");
-    if (!isa<IntegerAttr, FloatAttr>(op.getValue()))
-      return rewriter.notifyMatchFailure(op, "the value is no real number");
-    auto makeConstant = [&](RankedTensorType shape) {
-      return DenseElementsAttr::get(shape, Attribute(op.getValue()));
-    };
-    if (type.hasStaticShape()) {
-      replaceOpKeepingAttributes<ConstantOp>(rewriter, op, makeConstant(type));
+    bool isStatic = type.hasStaticShape();
+    DenseElementsAttr constant = chlo::getSplat(
+        isStatic ? type : RankedTensorType::get({}, type.getElementType()),
+        op.getValue());
+    if (!constant)
+      return rewriter.notifyMatchFailure(op, "the value is no number");
+    if (isStatic) {
+      replaceOpKeepingAttributes<ConstantOp>(rewriter, op, constant);
       return success();
     }
-    DenseElementsAttr constant =
-        makeConstant(RankedTensorType::get({}, type.getElementType()));
     Value scalar = ConstantOp::create(rewriter, op.getLoc(), constant);
     Value shape =
         shape::ShapeOfOp::create(rewriter, op.getLoc(), op.getOperand());
-    rewriter.replaceOpWithNewOp<DynamicBroadcastInDimOp>(
-        op, type, scalar, shape, rewriter.getDenseI64ArrayAttr({}));
+    replaceOpKeepingAttributes<DynamicBroadcastInDimOp>(
+        rewriter, op, type, scalar, shape, rewriter.getDenseI64ArrayAttr({}));
     return success();
   }
 };
@@ -224,31 +254,70 @@ static void fillComparator(OpBuilder &builder, Location loc, Region &region,
   ReturnOp::create(builder, loc, isGreater);
 }
 
+/// The indices along the last dimension of `operand`, in its shape.
+static Value makeLastIndices(OpBuilder &builder, Location loc, Value operand) {
+  auto type = cast<RankedTensorType>(operand.getType());
+  auto indexType = type.clone(builder.getI32Type());
+  int64_t lastDim = type.getRank() - 1;
+  if (type.hasStaticShape())
+    return IotaOp::create(builder, loc, indexType, lastDim);
+  SmallVector<Value> sizes;
+  for (int64_t dim = 0; dim <= lastDim; ++dim)
+    sizes.push_back(getSize(builder, loc, operand, dim));
+  Value shape = ConcatenateOp::create(builder, loc, sizes, /*dimension=*/0);
+  return DynamicIotaOp::create(builder, loc, indexType, shape, lastDim);
+}
+
+/// The first `count` elements of the last dimension, of type `result`.
+static Value takeFirst(OpBuilder &builder, Location loc, Value value,
+                       int64_t count, Type result) {
+  auto type = cast<RankedTensorType>(value.getType());
+  int64_t rank = type.getRank();
+  if (type.hasStaticShape()) {
+    SmallVector<int64_t> starts(rank, 0), strides(rank, 1);
+    SmallVector<int64_t> limits(type.getShape());
+    limits.back() = count;
+    return SliceOp::create(builder, loc, value, starts, limits, strides);
+  }
+  auto vector = RankedTensorType::get({rank}, builder.getI32Type());
+  auto fill = [&](int32_t number) -> Value {
+    return ConstantOp::create(builder, loc,
+                              DenseElementsAttr::get(vector, number));
+  };
+  SmallVector<Value> limits;
+  for (int64_t dim = 0; dim < rank - 1; ++dim)
+    limits.push_back(getSize(builder, loc, value, dim));
+  limits.push_back(makeSize(builder, loc, count));
+  Value limit = ConcatenateOp::create(builder, loc, limits, /*dimension=*/0);
+  return RealDynamicSliceOp::create(builder, loc, result, value, fill(0), limit,
+                                    fill(1));
+}
+
 LogicalResult LegalizeTopK::matchAndRewrite(chlo::TopKOp op,
                                             PatternRewriter &rewriter) const {
   auto type = dyn_cast<RankedTensorType>(op.getOperand().getType());
-  if (!type || !type.hasStaticShape())
-    return rewriter.notifyMatchFailure(op, "the operand has no static shape");
+  if (!type || type.getEncoding())
+    return rewriter.notifyMatchFailure(op, "the operand has no rank, or a "
+                                           "bound");
   if (isa<ComplexType>(type.getElementType()))
     return rewriter.notifyMatchFailure(op, "complex numbers have no order");
+  // Sizes are computed as i32.
+  if (!type.hasStaticShape() && op.getK() > std::numeric_limits<int32_t>::max())
+    return rewriter.notifyMatchFailure(op, "k is too large");
   Location loc = op.getLoc();
-  int64_t lastDim = type.getRank() - 1;
-  Type index = rewriter.getI32Type();
-  Value indices = IotaOp::create(rewriter, loc, type.clone(index), lastDim);
-  auto sort =
-      SortOp::create(rewriter, loc, ValueRange{op.getOperand(), indices},
-                     static_cast<uint64_t>(lastDim), /*isStable=*/true);
+  Value indices = makeLastIndices(rewriter, loc, op.getOperand());
+  auto sort = SortOp::create(
+      rewriter, loc, ValueRange{op.getOperand(), indices},
+      static_cast<uint64_t>(type.getRank() - 1), /*isStable=*/true);
   fillComparator(rewriter, loc, sort.getComparator(), type.getElementType(),
-                 index);
-  SmallVector<int64_t> starts(type.getRank(), 0);
-  SmallVector<int64_t> strides(type.getRank(), 1);
-  SmallVector<int64_t> limits(type.getShape());
-  limits[lastDim] = op.getK();
-  auto slice = [&](Value value) -> Value {
-    return SliceOp::create(rewriter, loc, value, starts, limits, strides);
-  };
-  Value values = slice(sort.getResult(0));
-  rewriter.replaceOp(op, {values, slice(sort.getResult(1))});
+                 rewriter.getI32Type());
+  // It has the results that attributes may list.
+  sort->setDiscardableAttrs(op->getDiscardableAttrDictionary());
+  Value values = takeFirst(rewriter, loc, sort.getResult(0), op.getK(),
+                           op.getValues().getType());
+  rewriter.replaceOp(op,
+                     {values, takeFirst(rewriter, loc, sort.getResult(1),
+                                        op.getK(), op.getIndices().getType())});
   return success();
 }
 
@@ -297,6 +366,7 @@ void stablehlo::populateChloToStablehloPatterns(MLIRContext *context,
   populateChloConstantLikePattern(context, patterns);
   populateChloFunctionPatterns(context, patterns);
   populateChloSpecialFunctionPatterns(context, patterns);
+  populateChloRaggedDotPatterns(context, patterns);
   populateChloScanPatterns(context, patterns);
 }
 

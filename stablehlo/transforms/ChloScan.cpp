@@ -17,32 +17,12 @@
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/transforms/ChloFunctions.h"
+#include "stablehlo/transforms/ChloLoop.h"
 #include "stablehlo/transforms/PassUtils.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
-
-static Value makeIndex(OpBuilder &builder, Location loc, int64_t value) {
-  auto type = RankedTensorType::get({}, builder.getI64Type());
-  return ConstantOp::create(builder, loc,
-                            DenseElementsAttr::get(type, {value}));
-}
-
-/// What outputs hold before their first step.
-static Value makeZeros(OpBuilder &builder, Location loc,
-                       RankedTensorType type) {
-  DenseElementsAttr zeros;
-  if (auto complex = dyn_cast<ComplexType>(type.getElementType())) {
-    auto part = cast<FloatType>(complex.getElementType());
-    APFloat zero(part.getFloatSemantics());
-    zeros = DenseElementsAttr::get(type, std::complex<APFloat>(zero, zero));
-  } else {
-    zeros = DenseElementsAttr::get(type,
-                                   builder.getZeroAttr(type.getElementType()));
-  }
-  return ConstantOp::create(builder, loc, zeros);
-}
 
 namespace {
 struct LegalizeScan : OpRewritePattern<chlo::ScanOp> {
@@ -54,13 +34,14 @@ struct LegalizeScan : OpRewritePattern<chlo::ScanOp> {
 /// The body of the loop, for one step.
 struct ScanStep {
   chlo::ScanOp op;
-  int64_t numSteps;
+  /// Emits their number.
+  llvm::function_ref<Value()> makeNumSteps;
   OpBuilder &builder;
   Location loc = op.getLoc();
 
-  /// `arguments` are the counter, the inputs, the outputs, and the carries;
-  /// returns what they are in the next iteration.
-  SmallVector<Value> build(ValueRange arguments);
+  /// `arguments` are the inputs, the outputs, and the carries; returns what
+  /// they are in the next iteration.
+  SmallVector<Value> build(Value counter, ValueRange arguments);
 
 private:
   SmallVector<Value> getStarts(RankedTensorType type, Value step);
@@ -94,25 +75,25 @@ Value ScanStep::setSlice(Value output, Value slice, Value step) {
                                       getStarts(type, step));
 }
 
-SmallVector<Value> ScanStep::build(ValueRange arguments) {
+SmallVector<Value> ScanStep::build(Value counter, ValueRange arguments) {
   size_t numInputs = op.getInputs().size(), numOutputs = op.getOutputs().size();
-  Value counter = arguments.front(), step = counter;
+  Value step = counter;
   if (op.getIsReverse())
     step = SubtractOp::create(builder, loc,
-                              makeIndex(builder, loc, numSteps - 1), counter);
-  ValueRange inputs = arguments.slice(1, numInputs);
-  ValueRange outputs = arguments.slice(1 + numInputs, numOutputs);
+                              SubtractOp::create(builder, loc, makeNumSteps(),
+                                                 makeIndex(builder, loc, 1)),
+                              counter);
+  ValueRange inputs = arguments.take_front(numInputs);
+  ValueRange outputs = arguments.slice(numInputs, numOutputs);
   Block &body = op.getBody().front();
   IRMapping mapping;
   for (auto [input, argument] : llvm::zip(inputs, body.getArguments()))
     mapping.map(argument, getSlice(input, step, argument.getType()));
   mapping.map(body.getArguments().drop_front(numInputs),
-              arguments.drop_front(1 + numInputs + numOutputs));
+              arguments.drop_front(numInputs + numOutputs));
   for (Operation &inner : body.without_terminator())
     builder.clone(inner, mapping);
-  SmallVector<Value> next = {
-      AddOp::create(builder, loc, counter, makeIndex(builder, loc, 1))};
-  llvm::append_range(next, inputs);
+  SmallVector<Value> next(inputs);
   OperandRange results = body.getTerminator()->getOperands();
   for (auto [output, slice] : llvm::zip(outputs, results))
     next.push_back(setSlice(output, mapping.lookupOrDefault(slice), step));
@@ -121,55 +102,105 @@ SmallVector<Value> ScanStep::build(ValueRange arguments) {
   return next;
 }
 
-/// True for types that say all about the values of `op` and its body.
+/// True for types that say all about the values of `op` and its body, but for
+/// the number of steps.
 static bool isStatic(chlo::ScanOp op) {
   auto isStaticType = [](Type type) {
     auto ranked = dyn_cast<RankedTensorType>(type);
     return ranked && ranked.hasStaticShape() && !ranked.getEncoding();
   };
+  // Without the dimension of the steps.
+  auto isStaticSlice = [&](Type type) {
+    auto ranked = dyn_cast<RankedTensorType>(type);
+    if (!ranked || ranked.getEncoding())
+      return false;
+    SmallVector<int64_t> sizes(ranked.getShape());
+    sizes[op.getDimension()] = 1;
+    return !ShapedType::isDynamicShape(sizes);
+  };
   Block &body = op.getBody().front();
-  return llvm::all_of(op->getOperandTypes(), isStaticType) &&
-         llvm::all_of(op->getResultTypes(), isStaticType) &&
+  return llvm::all_of(op.getInputs().getTypes(), isStaticSlice) &&
+         llvm::all_of(op.getOutputs().getTypes(), isStaticSlice) &&
+         llvm::all_of(op.getInits().getTypes(), isStaticType) &&
+         llvm::all_of(op.getCarries().getTypes(), isStaticType) &&
          llvm::all_of(body.getArgumentTypes(), isStaticType) &&
          llvm::all_of(body.getTerminator()->getOperandTypes(), isStaticType);
+}
+
+/// The number of steps, or none if only the run knows.
+static std::optional<int64_t> getNumSteps(chlo::ScanOp op) {
+  if (op.getInputs().empty() && op.getScanDimSize())
+    return static_cast<int64_t>(*op.getScanDimSize());
+  auto dim = static_cast<int64_t>(op.getDimension());
+  for (Type scanned : llvm::concat<const Type>(op.getInputs().getTypes(),
+                                               op.getOutputs().getTypes())) {
+    auto type = cast<RankedTensorType>(scanned);
+    if (!type.isDynamicDim(dim))
+      return type.getDimSize(dim);
+  }
+  return std::nullopt;
+}
+
+/// What an output holds before the first step.
+static Value makeOutput(OpBuilder &builder, chlo::ScanOp op,
+                        RankedTensorType type,
+                        std::optional<int64_t> numSteps) {
+  Location loc = op.getLoc();
+  if (type.hasStaticShape())
+    return makeZeros(builder, loc, type);
+  auto dimension = static_cast<int64_t>(op.getDimension());
+  SmallVector<Value> sizes;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    if (dim == dimension && !numSteps)
+      sizes.push_back(getSize(builder, loc, op.getInputs().front(), dim));
+    else
+      sizes.push_back(makeSize(
+          builder, loc, dim == dimension ? *numSteps : type.getDimSize(dim)));
+  }
+  Value shape = ConcatenateOp::create(builder, loc, sizes, /*dimension=*/0);
+  Value zero = makeZeros(builder, loc, type.clone(ArrayRef<int64_t>()));
+  return DynamicBroadcastInDimOp::create(builder, loc, type, zero, shape,
+                                         builder.getDenseI64ArrayAttr({}));
 }
 
 LogicalResult LegalizeScan::matchAndRewrite(chlo::ScanOp op,
                                             PatternRewriter &rewriter) const {
   if (!isStatic(op))
-    return rewriter.notifyMatchFailure(op, "a shape is not static");
+    return rewriter.notifyMatchFailure(op, "a slice is not static");
+  if (!llvm::all_of(op.getOutputs().getTypes(), hasZero))
+    return rewriter.notifyMatchFailure(op, "an output's type has no 0");
   Location loc = op.getLoc();
-  Value scanned =
-      op.getInputs().empty() ? op.getOutputs().front() : op.getInputs().front();
-  int64_t numSteps =
-      cast<RankedTensorType>(scanned.getType()).getDimSize(op.getDimension());
+  std::optional<int64_t> numSteps = getNumSteps(op);
+  if (op.getInputs().empty() && !numSteps)
+    return rewriter.notifyMatchFailure(op, "nothing says how many steps");
   SmallVector<Value> results;
-  for (Value output : op.getOutputs())
+  for (Type output : op.getOutputs().getTypes())
     results.push_back(
-        makeZeros(rewriter, loc, cast<RankedTensorType>(output.getType())));
+        makeOutput(rewriter, op, cast<RankedTensorType>(output), numSteps));
   llvm::append_range(results, op.getInits());
   // There is no slice for the body to take.
   if (numSteps == 0) {
     rewriter.replaceOp(op, results);
     return success();
   }
-  SmallVector<Value> values = {makeIndex(rewriter, loc, 0)};
-  llvm::append_range(values, op.getInputs());
+  Value dynamicSteps;
+  if (!numSteps) {
+    Value size = GetDimensionSizeOp::create(
+        rewriter, loc, op.getInputs().front(), op.getDimension());
+    dynamicSteps =
+        ConvertOp::create(rewriter, loc, size, rewriter.getI64Type());
+  }
+  auto makeNumSteps = [&] {
+    return numSteps ? makeIndex(rewriter, loc, *numSteps) : dynamicSteps;
+  };
+  SmallVector<Value> values(op.getInputs());
   llvm::append_range(values, results);
-  TypeRange types = ValueRange(values).getTypes();
-  auto loop = WhileOp::create(rewriter, loc, types, values);
-  SmallVector<Location> locations(values.size(), loc);
-  OpBuilder::InsertionGuard guard(rewriter);
-  Block *cond = rewriter.createBlock(&loop.getCond(), {}, types, locations);
-  Value isLeft = CompareOp::create(rewriter, loc, cond->getArgument(0),
-                                   makeIndex(rewriter, loc, numSteps),
-                                   ComparisonDirection::LT);
-  ReturnOp::create(rewriter, loc, isLeft);
-  Block *body = rewriter.createBlock(&loop.getBody(), {}, types, locations);
-  ScanStep step{op, numSteps, rewriter};
-  ReturnOp::create(rewriter, loc, step.build(body->getArguments()));
-  for (NamedAttribute attribute : op->getDiscardableAttrs())
-    loop->setDiscardableAttr(attribute.getName(), attribute.getValue());
+  ScanStep step{op, makeNumSteps, rewriter};
+  WhileOp loop = createLoop(rewriter, loc, makeNumSteps, values,
+                            [&](Value counter, ValueRange arguments) {
+                              return step.build(counter, arguments);
+                            });
+  loop->setDiscardableAttrs(op->getDiscardableAttrDictionary());
   rewriter.replaceOp(op,
                      loop.getResults().drop_front(1 + op.getInputs().size()));
   return success();

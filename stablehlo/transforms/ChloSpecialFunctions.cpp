@@ -344,8 +344,8 @@ struct ExpandComplex : OpRewritePattern<OpTy> {
       return rewriter.notifyMatchFailure(op, "operand has no complex elements");
     Number z{op.getOperand(), &rewriter, op.getLoc()};
     ComplexNumber result = expand({z.apply<RealOp>(), z.apply<ImagOp>()});
-    rewriter.replaceOp(op,
-                       result.re.template apply<ComplexOp>(result.im).value);
+    replaceOpKeepingAttributes(
+        rewriter, op, result.re.template apply<ComplexOp>(result.im).value);
     return success();
   }
 };
@@ -387,8 +387,8 @@ LogicalResult LegalizeMulhi::matchAndRewrite(chlo::MulhiOp op,
   Location loc = op.getLoc();
   Number lhs{op.getLhs(), &rewriter, loc}, rhs{op.getRhs(), &rewriter, loc};
   if (width == 64) {
-    rewriter.replaceOp(op,
-                       mulhiOfHalves(lhs, rhs, !element.isUnsigned()).value);
+    replaceOpKeepingAttributes(
+        rewriter, op, mulhiOfHalves(lhs, rhs, !element.isUnsigned()).value);
     return success();
   }
   Type wide = IntegerType::get(rewriter.getContext(), std::max(2 * width, 8u),
@@ -401,7 +401,7 @@ LogicalResult LegalizeMulhi::matchAndRewrite(chlo::MulhiOp op,
   Number half = element.isUnsigned()
                     ? product.apply<ShiftRightLogicalOp>(amount)
                     : product.apply<ShiftRightArithmeticOp>(amount);
-  rewriter.replaceOpWithNewOp<ConvertOp>(op, half.value, element);
+  replaceOpKeepingAttributes<ConvertOp>(rewriter, op, half.value, element);
   return success();
 }
 

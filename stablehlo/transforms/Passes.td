@@ -228,12 +228,15 @@ def ChloLegalizeToStablehloPass
     | of dynamic shapes | the same with `dynamic_broadcast_in_dim`, within `shape.assuming` that the shapes broadcast |
     | `constant`, `constant_like` | `constant`; `dynamic_broadcast_in_dim` of it for dynamic shapes |
     | `conj`, `is_inf`, `is_neg_inf`, `is_pos_inf`, `next_after`, `square`, `tan` | the same, exactly |
-    | `acos`, `acosh`, `asin`, `asinh`, `atan`, `atanh`, `cosh`, `sinh`, `digamma`, `lgamma` of real numbers | formulas, computed in `f32` at the least |
-    | `top_k` of static shapes | `iota`, `sort`, `slice` |
+    | other functions | formulas, computed in `f32` at the least |
+    | `top_k` | `iota`, `sort`, `slice`; `dynamic_iota`, `real_dynamic_slice` for dynamic shapes |
+    | `ragged_dot` of static shapes | a loop over the groups, with a `dot_general` for each; one for all if the ragged dimension is batching |
+    | `scan` of static slices | a loop over the steps |
 
-    Other ops of CHLO are errors: `bessel_i1e`, `erf`, `erf_inv`, `erfc`, `mulhi`,
-    `polygamma`, `ragged_dot`, `scan`, `zeta`, the functions above of complex
-    numbers, and ops without a rank.
+    The op that gives the result has the discardable attributes. Errors are
+    `bessel_i1e` of complex numbers, `next_after` of floats that are not IEEE 754's,
+    `ragged_dot` of dynamic shapes, `scan` of dynamic slices, results of these two
+    that have no 0, and ops without a rank.
 
     ```mlir
     %0 = chlo.broadcast_add %a, %b : (tensor<4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>

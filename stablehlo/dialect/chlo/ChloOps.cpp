@@ -12,8 +12,10 @@
 
 #include "stablehlo/dialect/ChloOps.h"
 
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/chlo/Broadcast.h"
+#include "stablehlo/dialect/chlo/ConstantLike.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -123,6 +125,15 @@ OpFoldResult chlo::ConstantOp::fold(FoldAdaptor) { return getValue(); }
 // ConstantLikeOp
 //===----------------------------------------------------------------------===//
 
+DenseElementsAttr chlo::getSplat(RankedTensorType type, TypedAttr value) {
+  if (auto number = dyn_cast<complex::NumberAttr>(value))
+    return DenseElementsAttr::get(
+        type, std::complex<APFloat>(number.getReal(), number.getImag()));
+  if (!isa<IntegerAttr, FloatAttr>(value))
+    return {};
+  return DenseElementsAttr::get(type, Attribute(value));
+}
+
 LogicalResult
 ConstantLikeOp::inferReturnTypes(MLIRContext *, std::optional<Location>,
                                  Adaptor adaptor,
@@ -147,10 +158,9 @@ LogicalResult ConstantLikeOp::verify() {
 
 OpFoldResult ConstantLikeOp::fold(FoldAdaptor) {
   auto type = dyn_cast<RankedTensorType>(getType());
-  if (!type || !type.hasStaticShape() ||
-      !isa<IntegerAttr, FloatAttr>(getValue()))
+  if (!type || !type.hasStaticShape())
     return {};
-  return DenseElementsAttr::get(type, Attribute(getValue()));
+  return getSplat(type, getValue());
 }
 
 //===----------------------------------------------------------------------===//

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/chlo/ConstantLike.h"
 #include "stablehlo/reference/literal/Arithmetic.h"
 #include "stablehlo/reference/literal/Elementwise.h"
 #include "stablehlo/reference/literal/Functions.h"
@@ -40,16 +41,15 @@ static FailureOr<Tensor> evaluate(chlo::ConstantOp op, const Scope &scope) {
 
 /// result[i] = value
 static FailureOr<Tensor> evaluate(chlo::ConstantLikeOp op, const Scope &scope) {
-  ElementType type = getElementTypeOf(op.getType());
-  Bits bits;
-  if (auto integer = dyn_cast<IntegerAttr>(op.getValue()))
-    bits = integer.getValue().getZExtValue();
-  else if (auto real = dyn_cast<FloatAttr>(op.getValue()))
-    bits = real.getValue().bitcastToAPInt().getZExtValue();
-  else
+  auto type = cast<RankedTensorType>(op.getType());
+  DenseElementsAttr elements = chlo::getSplat(type, op.getValue());
+  if (!elements)
     return op.emitOpError("is not supported by the interpreter yet");
-  return makeResult(
-      scope, op, [&](const Index &) { return Scalar::fromBits(type, bits); });
+  llvm::Expected<Tensor> value =
+      stablehlo::makeTensor(scope.getContext(), elements);
+  if (!value)
+    return op.emitOpError(llvm::toString(value.takeError()));
+  return std::move(*value);
 }
 
 /// Slice k of dimension `dim`, without that dimension.

@@ -170,3 +170,149 @@ func.func @small(%a: tensor<2xf16>) -> tensor<2xf16> {
   %0 = chlo.atan %a : tensor<2xf16> -> tensor<2xf16>
   return %0 : tensor<2xf16>
 }
+
+// -----
+
+// The dimensions that the vector has not are of size 1.
+// CHECK-LABEL: @broadcast_dynamic_leading
+// CHECK-NEXT: %[[SIZE:.*]] = stablehlo.get_dimension_size %arg0, dim = 0 : (tensor<?xf32>) -> tensor<i32>
+// CHECK-NEXT: %[[N:.*]] = stablehlo.reshape %[[SIZE]] : (tensor<i32>) -> tensor<1xi32>
+// CHECK-NEXT: %[[ONE:.*]] = stablehlo.constant dense<1> : tensor<1xi32>
+// CHECK-NEXT: %[[SHAPE:.*]] = stablehlo.concatenate %[[N]], %[[ONE]], dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+// CHECK-NEXT: %[[COLUMN:.*]] = stablehlo.dynamic_reshape %arg0, %[[SHAPE]] : (tensor<?xf32>, tensor<2xi32>) -> tensor<?x1xf32>
+// CHECK-NEXT: %[[S0:.*]] = shape.shape_of %[[COLUMN]] : tensor<?x1xf32> -> tensor<2xindex>
+// CHECK-NEXT: %[[S1:.*]] = shape.shape_of %arg1 : tensor<?x4xf32> -> tensor<2xindex>
+// CHECK-NEXT: %[[W:.*]] = shape.cstr_broadcastable %[[S0]], %[[S1]] : tensor<2xindex>, tensor<2xindex>
+// CHECK: stablehlo.dynamic_broadcast_in_dim %[[COLUMN]], %{{.*}}, dims = [0, 1] : (tensor<?x1xf32>, tensor<2xindex>) -> tensor<?x4xf32>
+// CHECK: stablehlo.add
+func.func @broadcast_dynamic_leading(%a: tensor<?xf32>, %b: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %0 = chlo.broadcast_add %a, %b {broadcast_dimensions = array<i64: 0>} : (tensor<?xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  return %0 : tensor<?x4xf32>
+}
+
+// -----
+
+// CHECK-LABEL: @broadcast_static_to_dynamic_leading
+// CHECK-NEXT: %[[COLUMN:.*]] = stablehlo.reshape %arg0 : (tensor<2xf32>) -> tensor<2x1xf32>
+// CHECK: stablehlo.dynamic_broadcast_in_dim %[[COLUMN]]
+func.func @broadcast_static_to_dynamic_leading(%a: tensor<2xf32>, %b: tensor<2x?xf32>) -> tensor<2x?xf32> {
+  %0 = chlo.broadcast_add %a, %b {broadcast_dimensions = array<i64: 0>} : (tensor<2xf32>, tensor<2x?xf32>) -> tensor<2x?xf32>
+  return %0 : tensor<2x?xf32>
+}
+
+// -----
+
+// CHECK-LABEL: @complex_constants
+// CHECK-DAG: stablehlo.constant dense<(1.000000e+00,-2.000000e+00)> : tensor<3xcomplex<f32>>
+// CHECK-DAG: %[[C:.*]] = stablehlo.constant dense<(1.000000e+00,-2.000000e+00)> : tensor<complex<f32>>
+// CHECK-DAG: stablehlo.dynamic_broadcast_in_dim %[[C]], %{{.*}}, dims = [] : (tensor<complex<f32>>, tensor<1xindex>) -> tensor<?xcomplex<f32>>
+func.func @complex_constants(%a: tensor<3xf32>, %b: tensor<?xf32>) -> (tensor<3xcomplex<f32>>, tensor<?xcomplex<f32>>) {
+  %0 = "chlo.constant_like"(%a) {value = #complex.number<:f32 1.0, -2.0>} : (tensor<3xf32>) -> tensor<3xcomplex<f32>>
+  %1 = "chlo.constant_like"(%b) {value = #complex.number<:f32 1.0, -2.0>} : (tensor<?xf32>) -> tensor<?xcomplex<f32>>
+  return %0, %1 : tensor<3xcomplex<f32>>, tensor<?xcomplex<f32>>
+}
+
+// -----
+
+// CHECK-LABEL: @top_k_dynamic
+// CHECK: %[[SHAPE:.*]] = stablehlo.concatenate %{{.*}}, %{{.*}}, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+// CHECK-NEXT: %[[IOTA:.*]] = stablehlo.dynamic_iota %[[SHAPE]], dim = 1 : (tensor<2xi32>) -> tensor<?x?xi32>
+// CHECK-NEXT: %[[S:.*]]:2 = "stablehlo.sort"(%arg0, %[[IOTA]])
+// CHECK: %[[K:.*]] = stablehlo.constant dense<3> : tensor<1xi32>
+// CHECK: %[[LIMIT:.*]] = stablehlo.concatenate %{{.*}}, %[[K]], dim = 0
+// CHECK: stablehlo.real_dynamic_slice %[[S]]#0, %{{.*}}, %[[LIMIT]], %{{.*}} : (tensor<?x?xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x3xf32>
+// CHECK: stablehlo.real_dynamic_slice %[[S]]#1, {{.*}} -> tensor<?x3xi32>
+func.func @top_k_dynamic(%a: tensor<?x?xf32>) -> (tensor<?x3xf32>, tensor<?x3xi32>) {
+  %0:2 = chlo.top_k(%a, k = 3) : tensor<?x?xf32> -> (tensor<?x3xf32>, tensor<?x3xi32>)
+  return %0#0, %0#1 : tensor<?x3xf32>, tensor<?x3xi32>
+}
+
+// -----
+
+// The rows of each group are those of its product.
+// CHECK-LABEL: @ragged_dot_free
+// CHECK: stablehlo.while
+// CHECK: %[[PART:.*]] = stablehlo.dynamic_slice %arg1, {{.*}}, sizes = [1, 5, 7]
+// CHECK: %[[RHS:.*]] = stablehlo.reshape %[[PART]] : (tensor<1x5x7xf32>) -> tensor<5x7xf32>
+// CHECK: %[[PRODUCT:.*]] = stablehlo.dot_general %arg0, %[[RHS]], contracting_dims = [1] x [0], precision = [HIGH, DEFAULT] : (tensor<11x5xf32>, tensor<5x7xf32>) -> tensor<11x7xf32>
+// CHECK: stablehlo.select %{{.*}}, %[[PRODUCT]], %{{.*}} : tensor<11x7xi1>, tensor<11x7xf32>
+func.func @ragged_dot_free(%a: tensor<11x5xf32>, %b: tensor<3x5x7xf32>, %sizes: tensor<3xi64>) -> tensor<11x7xf32> {
+  %0 = "chlo.ragged_dot"(%a, %b, %sizes) {
+    precision_config = [#chlo<precision HIGH>, #chlo<precision DEFAULT>],
+    ragged_dot_dimension_numbers = #chlo.ragged_dot<
+      lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1],
+      lhs_ragged_dimensions = [0], rhs_group_dimensions = [0]>
+  } : (tensor<11x5xf32>, tensor<3x5x7xf32>, tensor<3xi64>) -> tensor<11x7xf32>
+  return %0 : tensor<11x7xf32>
+}
+
+// -----
+
+// There is a product of what is 0 outside of the group.
+// CHECK-LABEL: @ragged_dot_contracting
+// CHECK: stablehlo.while
+// CHECK: %[[LHS:.*]] = stablehlo.select %{{.*}}, %arg0, %{{.*}} : tensor<2x3xi1>, tensor<2x3xf32>
+// CHECK: %[[RHS:.*]] = stablehlo.select %{{.*}}, %arg1, %{{.*}} : tensor<3x4xi1>, tensor<3x4xf32>
+// CHECK: stablehlo.dot_general %[[LHS]], %[[RHS]], contracting_dims = [1] x [0] : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+// CHECK: stablehlo.dynamic_update_slice {{.*}} -> tensor<5x2x4xf32>
+func.func @ragged_dot_contracting(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>, %sizes: tensor<5xi32>) -> tensor<5x2x4xf32> {
+  %0 = "chlo.ragged_dot"(%a, %b, %sizes) {
+    ragged_dot_dimension_numbers = #chlo.ragged_dot<
+      lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0],
+      lhs_ragged_dimensions = [1]>
+  } : (tensor<2x3xf32>, tensor<3x4xf32>, tensor<5xi32>) -> tensor<5x2x4xf32>
+  return %0 : tensor<5x2x4xf32>
+}
+
+// -----
+
+// There is one product; what is behind the last group is 0.
+// CHECK-LABEL: @ragged_dot_batching
+// CHECK: stablehlo.while
+// CHECK: %[[PRODUCT:.*]] = stablehlo.dot_general %arg0, %arg1, batching_dims = [0] x [0], contracting_dims = [2] x [1]
+// CHECK: %[[R:.*]] = stablehlo.select %{{.*}}, %[[PRODUCT]], %{{.*}} : tensor<3x1x4xi1>, tensor<3x1x4xf32>
+// CHECK-NEXT: return %[[R]]
+func.func @ragged_dot_batching(%a: tensor<3x1x2xf32>, %b: tensor<3x2x4xf32>, %sizes: tensor<2xi32>) -> tensor<3x1x4xf32> {
+  %0 = "chlo.ragged_dot"(%a, %b, %sizes) {
+    ragged_dot_dimension_numbers = #chlo.ragged_dot<
+      lhs_batching_dimensions = [0], rhs_batching_dimensions = [0],
+      lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1],
+      lhs_ragged_dimensions = [0]>
+  } : (tensor<3x1x2xf32>, tensor<3x2x4xf32>, tensor<2xi32>) -> tensor<3x1x4xf32>
+  return %0 : tensor<3x1x4xf32>
+}
+
+// -----
+
+// Without groups all is 0.
+// CHECK-LABEL: @ragged_dot_of_no_groups
+// CHECK-NEXT: %[[ZERO:.*]] = stablehlo.constant dense<0.000000e+00> : tensor<2x1xf32>
+// CHECK-NEXT: return %[[ZERO]]
+func.func @ragged_dot_of_no_groups(%a: tensor<2x1xf32>, %b: tensor<0x1x1xf32>, %sizes: tensor<0xi32>) -> tensor<2x1xf32> {
+  %0 = "chlo.ragged_dot"(%a, %b, %sizes) {
+    ragged_dot_dimension_numbers = #chlo.ragged_dot<
+      lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1],
+      lhs_ragged_dimensions = [0], rhs_group_dimensions = [0]>
+  } : (tensor<2x1xf32>, tensor<0x1x1xf32>, tensor<0xi32>) -> tensor<2x1xf32>
+  return %0 : tensor<2x1xf32>
+}
+
+// -----
+
+// The number of steps is that of the slices.
+// CHECK-LABEL: @scan_dynamic
+// CHECK: %[[ZEROS:.*]] = stablehlo.dynamic_broadcast_in_dim %{{.*}}, %{{.*}}, dims = [] : (tensor<f32>, tensor<2xi32>) -> tensor<?x2xf32>
+// CHECK: %[[SIZE:.*]] = stablehlo.get_dimension_size %arg0, dim = 0 : (tensor<?x2xf32>) -> tensor<i32>
+// CHECK: %[[N:.*]] = stablehlo.convert %[[SIZE]] : (tensor<i32>) -> tensor<i64>
+// CHECK: stablehlo.while
+// CHECK: stablehlo.compare LT, %{{.*}}, %[[N]] : (tensor<i64>, tensor<i64>) -> tensor<i1>
+// CHECK: stablehlo.dynamic_slice %{{.*}}, sizes = [1, 2] : (tensor<?x2xf32>, tensor<i64>, tensor<i64>) -> tensor<1x2xf32>
+// CHECK: stablehlo.dynamic_update_slice {{.*}} -> tensor<?x2xf32>
+func.func @scan_dynamic(%x: tensor<?x2xf32>, %init: tensor<2xf32>) -> (tensor<?x2xf32>, tensor<2xf32>) {
+  %sums, %last = chlo.scan(%x) inits (%init) dimension=0 {
+    ^bb0(%a: tensor<2xf32>, %carry: tensor<2xf32>):
+      %sum = stablehlo.add %a, %carry : tensor<2xf32>
+      stablehlo.return %sum, %sum : tensor<2xf32>, tensor<2xf32>
+  } : (tensor<?x2xf32>, tensor<2xf32>) -> (tensor<?x2xf32>, tensor<2xf32>)
+  return %sums, %last : tensor<?x2xf32>, tensor<2xf32>
+}

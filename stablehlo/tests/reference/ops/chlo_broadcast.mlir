@@ -124,5 +124,7 @@ func.func @constants() {
   check.expect_eq_const %1, dense<[1, 2]> : tensor<2xi32>
   %2 = "chlo.constant_like"(%x) {value = -3 : i8} : (tensor<2x2xf32>) -> tensor<2x2xi8>
   check.expect_eq_const %2, dense<-3> : tensor<2x2xi8>
+  %3 = "chlo.constant_like"(%x) {value = #complex.number<:f32 1.5, -2.0>} : (tensor<2x2xf32>) -> tensor<2x2xcomplex<f32>>
+  check.expect_eq_const %3, dense<(1.5, -2.0)> : tensor<2x2xcomplex<f32>>
   return
 }
