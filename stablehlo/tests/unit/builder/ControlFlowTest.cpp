@@ -16,9 +16,14 @@ class ControlFlowRows : public BuilderTest {};
 } // namespace
 
 TEST_F(ControlFlowRows, AfterAll) {
-  XlaOp token = AfterAll(b, {});
-  XlaOp joined = AfterAll(b, {token, token});
-  checkType(joined, "!stablehlo.token");
+  XlaOp x = param<float>({2}, {1, 2});
+  XlaOp minus = -x;
+  XlaOp start = AfterAll(b, {});
+  XlaOp first = SendWithToken(x, start, 5);
+  XlaOp second = SendWithToken(minus, start, 6);
+  XlaOp joined = AfterAll(b, {first, second});
+  XlaOps received = RecvWithToken(joined, shape<float>({2}), 6);
+  check<float>(received[0], {2}, {-1, -2});
 }
 
 TEST_F(ControlFlowRows, Conditional) {
@@ -151,28 +156,35 @@ TEST_F(ControlFlowRows, CompositeCall) {
 }
 
 TEST_F(ControlFlowRows, CustomCall) {
-  XlaOp x = param(shape<float>({2}));
+  XlaOp x = param<int32_t>({2}, {1, 2});
   CustomCallConfig config;
   config.backendConfig = StringAttr::get(&context, "opaque");
   config.hasSideEffect = true;
-  XlaOp y = CustomCall(b, "target", x, shape<int32_t>({3}), config);
-  checkType(y, "tensor<3xi32>");
+  XlaOp minus = -x, difference = x - x - x;
+  XlaOp same = CustomCall(b, "check.eq", {x, x}, shape<bool>(), config);
+  XlaOp other = CustomCall(b, "check.eq", {minus, difference}, shape<bool>());
+  check<bool>(same, {}, {true});
+  check<bool>(other, {}, {true});
 }
 
 TEST_F(ControlFlowRows, GetTupleElement) {
-  XlaOp x = param(shape<float>());
-  Type pair = TupleType::get(&context, {shape<float>(), shape<int32_t>()});
-  XlaOp tuple = CustomCall(b, "pair", x, pair);
-  XlaOp element = GetTupleElement(tuple, 1);
-  checkType(element, "tensor<i32>");
+  XlaOp x = scalar<int32_t>(1);
+  XlaOp tuple = CustomCall(b, "check.eq", {x, x},
+                           TupleType::get(&context, shape<bool>()));
+  XlaOp element = GetTupleElement(tuple, 0);
+  check<bool>(element, {}, {true});
 }
 
 TEST_F(ControlFlowRows, Tuple) {
-  XlaOp x = param(shape<float>());
-  XlaOp tuple = Tuple({x, x});
-  XlaOp y = CustomCall(b, "takes_tuple", tuple, shape<float>());
-  checkType(tuple, "tuple<tensor<f32>, tensor<f32>>");
-  checkType(y, "tensor<f32>");
+  XlaOp x = scalar<int32_t>(1), y = scalar<int32_t>(2);
+  XlaOp sum = x + x;
+  XlaOp tuple = Tuple({sum, y});
+  XlaOp taken = CustomCall(b, "check.eq", tuple, shape<bool>());
+  EXPECT_EQ(tuple.getType(),
+            TupleType::get(&context, {shape<int32_t>(), shape<int32_t>()}));
+  check<bool>(taken, {}, {true});
+  // The elements of a tuple that is a result of the program are its results.
+  check<int32_t>(GetTupleElement(tuple, 1), {}, {2});
 }
 
 TEST_F(ControlFlowRows, TuplesOfResultsAreFlattened) {
@@ -230,6 +242,14 @@ TEST_F(ControlFlowRows, WhileWithOtherState) {
   EXPECT_EQ(last.size(), 1u);
   EXPECT_FALSE(last[0]);
   expectAnyError();
+}
+
+TEST_F(ControlFlowRows, CustomCallOfNoComputation) {
+  XlaOp x = scalar<int32_t>(3);
+  CustomCallConfig config;
+  config.calledComputations = {XlaComputation()};
+  CustomCall(b, "target", x, shape<int32_t>(), config);
+  expectError("CustomCall: a computation has no body", __LINE__ - 1);
 }
 
 TEST_F(ControlFlowRows, GetTupleElementOfNone) {

@@ -26,74 +26,108 @@ protected:
 } // namespace
 
 TEST_F(DistributionRows, AllGather) {
-  XlaOp x = param(shape<float>({2, 3}));
+  setGrid(2);
+  XlaOp x = paramEach<float>({2, 2}, {{1, 2, 3, 4}, {5, 6, 7, 8}});
   XlaOps y = AllGather(x, 1, 2, groups);
-  checkType(y, "tensor<2x6xf32>");
+  check<float>(y, {2, 4}, {1, 2, 5, 6, 3, 4, 7, 8});
 }
 
 TEST_F(DistributionRows, AllReduce) {
-  XlaOp x = param(shape<float>({2}));
-  XlaComputation sum = makeReducer(b, b.getType(PrimitiveType::F32), Add);
-  XlaOps y = AllReduce({x, x}, sum, groups);
-  checkType(y[0], "tensor<2xf32>");
-  checkType(y[1], "tensor<2xf32>");
+  setGrid(2);
+  XlaOp x = paramEach<float>({2}, {{1, 2}, {3, -4}});
+  XlaOp z = paramEach<float>({}, {{10}, {30}});
+  XlaComputation most = makeReducer(b, b.getType(PrimitiveType::F32), Max);
+  XlaOps y = AllReduce({x, z}, most, groups);
+  check<float>(y[0], {2}, {3, 2});
+  check<float>(y[1], {}, {30});
 }
 
 TEST_F(DistributionRows, CrossReplicaSum) {
-  XlaOp x = param(shape<float>({2}));
-  XlaOp flags = param(shape<bool>({3}));
-  XlaOps y = CrossReplicaSum({x, flags, x}, groups);
-  checkType(y[0], "tensor<2xf32>");
-  checkType(y[1], "tensor<3xi1>");
-  checkType(y[2], "tensor<2xf32>");
+  setGrid(2);
+  XlaOp x = paramEach<float>({2}, {{1, 2}, {3, 4}});
+  XlaOp flags =
+      paramEach<bool>({3}, {{true, false, false}, {true, false, true}});
+  XlaOp minus = -x;
+  XlaOps y = CrossReplicaSum({x, flags, minus}, groups);
+  check<float>(y[0], {2}, {4, 6});
+  check<bool>(y[1], {3}, {true, false, true});
+  check<float>(y[2], {2}, {-4, -6});
   // One op per element type.
   EXPECT_EQ(y[0].getValue().getDefiningOp(), y[2].getValue().getDefiningOp());
 }
 
+TEST_F(DistributionRows, CrossReplicaSumInGroups) {
+  setGrid(4);
+  groups.replicaGroups = {{0, 3}, {1, 2}};
+  XlaOp x = paramEach<int32_t>({}, {{1}, {10}, {100}, {1000}});
+  XlaOps y = CrossReplicaSum(x, groups);
+  checkEach<int32_t>(y, {}, {{1001}, {110}, {110}, {1001}});
+}
+
 TEST_F(DistributionRows, AllToAll) {
-  XlaOp x = param(shape<float>({4, 3}));
+  setGrid(2);
+  XlaOp x =
+      paramEach<int32_t>({2, 3}, {{1, 2, 3, 4, 5, 6}, {7, 8, 9, 10, 11, 12}});
   XlaOp y = AllToAll(x, 0, 1, 2, groups);
-  checkType(y, "tensor<2x6xf32>");
+  checkEach<int32_t>(y, {1, 6}, {{1, 2, 3, 7, 8, 9}, {4, 5, 6, 10, 11, 12}});
 }
 
 TEST_F(DistributionRows, RaggedAllToAll) {
-  XlaOp x = param(shape<float>({4}));
-  XlaOp output = param(shape<float>({6}));
-  XlaOp sizes = param(shape<int32_t>({2}));
-  XlaOp y = RaggedAllToAll(x, sizes, sizes, output, sizes, sizes, groups);
-  checkType(y, "tensor<6xf32>");
+  setGrid(2);
+  // The example of XLA's reference.
+  XlaOp x = paramEach<int32_t>({3}, {{1, 2, 2}, {3, 4, 0}});
+  XlaOp output = param<int32_t>({4}, {0, 0, 0, 0});
+  XlaOp inputOffsets = param<int32_t>({2}, {0, 1});
+  XlaOp sendSizes = paramEach<int32_t>({2}, {{1, 2}, {1, 1}});
+  XlaOp outputOffsets = paramEach<int32_t>({2}, {{0, 0}, {1, 2}});
+  XlaOp recvSizes = paramEach<int32_t>({2}, {{1, 1}, {2, 1}});
+  XlaOp y = RaggedAllToAll(x, inputOffsets, sendSizes, output, outputOffsets,
+                           recvSizes, groups);
+  checkEach<int32_t>(y, {4}, {{1, 3, 0, 0}, {2, 2, 4, 0}});
 }
 
 TEST_F(DistributionRows, CollectiveBroadcast) {
-  XlaOp x = param(shape<float>({2}));
+  setGrid(3);
+  groups.replicaGroups = {{1, 0}};
+  XlaOp x = paramEach<float>({2}, {{1, 2}, {3, 4}, {5, 6}});
   XlaOps y = CollectiveBroadcast(x, groups);
-  checkType(y, "tensor<2xf32>");
+  checkEach<float>(y, {2}, {{3, 4}, {3, 4}, {0, 0}});
 }
 
 TEST_F(DistributionRows, CollectivePermute) {
-  XlaOp x = param(shape<float>({2}));
+  setGrid(3);
+  XlaOp x = paramEach<float>({2}, {{1, 2}, {3, 4}, {5, 6}});
+  XlaOp y = CollectivePermute(x, {{0, 1}, {1, 2}});
+  checkEach<float>(y, {2}, {{0, 0}, {1, 2}, {3, 4}});
+}
+
+TEST_F(DistributionRows, CollectivePermuteOfPartitions) {
+  setGrid(1, 2);
+  XlaOp x = paramEach<float>({2}, {{1, 2}, {3, 4}});
   XlaOp y = CollectivePermute(x, {{0, 1}, {1, 0}}, /*channelId=*/3);
-  checkType(y, "tensor<2xf32>");
+  checkEach<float>(y, {2}, {{3, 4}, {1, 2}});
 }
 
 TEST_F(DistributionRows, PartitionID) {
-  isRun = false;
+  setGrid(2, 2);
   XlaOp id = PartitionID(b);
-  checkType(id, "tensor<ui32>");
+  checkEach<uint32_t>(id, {}, {{0}, {1}, {0}, {1}});
 }
 
 TEST_F(DistributionRows, ReplicaId) {
-  isRun = false;
+  setGrid(2, 2);
   XlaOp id = ReplicaId(b);
-  checkType(id, "tensor<ui32>");
+  checkEach<uint32_t>(id, {}, {{0}, {0}, {1}, {1}});
 }
 
 TEST_F(DistributionRows, ReduceScatter) {
-  XlaOp x = param(shape<float>({4}));
+  setGrid(2);
+  XlaOp x = paramEach<float>({4}, {{1, 2, 3, 4}, {10, 20, 30, 40}});
+  XlaOp z = paramEach<float>({2, 1}, {{1, 2}, {3, 4}});
   XlaComputation sum = makeReducer(b, b.getType(PrimitiveType::F32), Add);
-  XlaOps y = ReduceScatter({x, x}, sum, 0, 2, groups);
-  checkType(y[0], "tensor<2xf32>");
-  checkType(y[1], "tensor<2xf32>");
+  XlaOps y = ReduceScatter({x, z}, sum, 0, 2, groups);
+  checkEach<float>(y[0], {2}, {{11, 22}, {33, 44}});
+  checkEach<float>(y[1], {1, 1}, {{4}, {6}});
 }
 
 //===----------------------------------------------------------------------===//
@@ -101,60 +135,97 @@ TEST_F(DistributionRows, ReduceScatter) {
 //===----------------------------------------------------------------------===//
 
 TEST_F(DistributionRows, Infeed) {
+  addInfeed<float>({2}, {1.5, 2.5});
+  addInfeed<int32_t>({}, {7});
+  addInfeed<int32_t>({}, {8});
   Type pair = TupleType::get(&context, {shape<float>({2}), shape<int32_t>()});
   XlaOps data = Infeed(b, pair, "config");
-  checkType(data[0], "tensor<2xf32>");
-  checkType(data[1], "tensor<i32>");
+  XlaOps next = Infeed(b, shape<int32_t>());
   EXPECT_EQ(data.size(), 2u);
+  check<float>(data[0], {2}, {1.5, 2.5});
+  check<int32_t>(data[1], {}, {7});
+  check<int32_t>(next, {}, {8});
 }
 
 TEST_F(DistributionRows, Outfeed) {
-  XlaOp x = param(shape<float>({2}));
+  addInfeed<float>({}, {4});
+  XlaOp x = param<float>({2}, {1, 2});
   Outfeed({x, x}, "config");
   XlaOp next = Infeed(b, shape<float>());
   // The infeed waits for the outfeed.
   Operation *infeed = next.getValue().getDefiningOp();
   EXPECT_EQ(getOperandName(infeed, 0), "stablehlo.outfeed");
-  checkType(next, "tensor<f32>");
+  check<float>(next, {}, {4});
 }
 
 TEST_F(DistributionRows, Recv) {
+  XlaOp x = param<float>({2}, {1, 2});
+  Send(x, 5);
+  XlaOp minus = -x;
+  SendToHost(minus, 6);
+  // What goes to the host comes back from there.
   XlaOp data = Recv(b, shape<float>({2}), 5);
   XlaOp host = RecvFromHost(b, shape<float>({2}), 6);
-  checkType(data, "tensor<2xf32>");
-  checkType(host, "tensor<2xf32>");
+  check<float>(data, {2}, {1, 2});
+  check<float>(host, {2}, {-1, -2});
   EXPECT_EQ(getOperandName(host.getValue().getDefiningOp(), 0),
             "stablehlo.recv");
 }
 
 TEST_F(DistributionRows, RecvWithToken) {
-  XlaOps received = RecvWithToken(AfterAll(b, {}), shape<float>({2}), 5);
-  checkType(received[0], "tensor<2xf32>");
-  checkType(received[1], "!stablehlo.token");
+  XlaOp x = param<float>({2}, {1, 2});
+  XlaOp sent = SendWithToken(x, AfterAll(b, {}), 5);
+  XlaOps received = RecvWithToken(sent, shape<float>({2}), 5);
+  EXPECT_TRUE(isa<TokenType>(received[1].getType()));
+  check<float>(received[0], {2}, {1, 2});
 }
 
 TEST_F(DistributionRows, Send) {
-  XlaOp x = param(shape<float>({2}));
-  Send(x, 5);
+  setGrid(2);
+  XlaOp x = paramEach<int32_t>({2}, {{1, 2}, {3, 4}});
+  XlaComputation send =
+      makeComputation(b, "send", {shape<int32_t>({2})}, [](ArrayRef<XlaOp> p) {
+        Send(p[0], 5);
+        return SmallVector<XlaOp>{-p[0]};
+      });
+  XlaComputation receive = makeComputation(
+      b, "receive", {shape<int32_t>({2})}, [](ArrayRef<XlaOp> p) {
+        XlaBuilder &own = *p[0].getBuilder();
+        return SmallVector<XlaOp>{Recv(own, p[0].getType(), 5)};
+      });
+  // Replica 0 sends, replica 1 receives.
+  XlaOp isFirst = Eq(ReplicaId(b), ConstantR0<uint32_t>(b, 0));
+  XlaOp y = Conditional(isFirst, x, send, x, receive);
+  checkEach<int32_t>(y, {2}, {{-1, -2}, {1, 2}});
+  // All send to the host, before they read from the infeed.
+  Send(x, 7);
   SendToHost(x, 6);
+  addInfeed<float>({}, {4});
+  addInfeed<float>({}, {5});
   XlaOp after = Infeed(b, shape<float>());
   EXPECT_EQ(getOperandName(after.getValue().getDefiningOp(), 0),
             "stablehlo.send");
-  checkType(after, "tensor<f32>");
+  checkEach<float>(after, {}, {{4}, {5}});
 }
 
 TEST_F(DistributionRows, SendWithToken) {
-  XlaOp x = param(shape<float>({2}));
+  XlaOp x = param<float>({2}, {1, 2});
   XlaOp token = AfterAll(b, {});
-  XlaOp sent = SendWithToken(x, token, 5);
-  checkType(sent, "!stablehlo.token");
+  XlaOp minus = -x;
+  XlaOp sent = SendWithToken({x, minus}, token, 5);
+  Type pair = TupleType::get(&context, {shape<float>({2}), shape<float>({2})});
+  XlaOps received = RecvWithToken(sent, pair, 5);
+  check<float>(received[0], {2}, {1, 2});
+  check<float>(received[1], {2}, {-1, -2});
 }
 
 TEST_F(DistributionRows, TokensGoThroughLoopsBranchesAndCalls) {
-  XlaOp zero = param(shape<int32_t>());
-  XlaComputation always = makeComputation(
-      b, "always", {shape<int32_t>()},
-      [](ArrayRef<XlaOp> p) -> SmallVector<XlaOp> { return {Eq(p[0], p[0])}; });
+  XlaOp zero = scalar<int32_t>(0);
+  XlaComputation isSmall = makeComputation(
+      b, "is_small", {shape<int32_t>()},
+      [](ArrayRef<XlaOp> p) -> SmallVector<XlaOp> {
+        return {Lt(p[0], ConstantR0<int32_t>(*p[0].getBuilder(), 10))};
+      });
   XlaComputation feed = makeComputation(
       b, "feed", {shape<int32_t>()},
       [&](ArrayRef<XlaOp> p) -> SmallVector<XlaOp> {
@@ -165,10 +236,14 @@ TEST_F(DistributionRows, TokensGoThroughLoopsBranchesAndCalls) {
   XlaComputation same = makeComputation(
       b, "same", {shape<int32_t>()},
       [](ArrayRef<XlaOp> p) -> SmallVector<XlaOp> { return {p[0]}; });
-  XlaOp looped = While(always, feed, zero);
+  XlaOp looped = While(isSmall, feed, zero);
   XlaOp chosen = Conditional(Eq(looped, looped), looped, feed, looped, same);
   XlaOp called = Call(b, feed, chosen);
-  checkType(called, "tensor<i32>");
+  for (int32_t item : {4, 7, 20, 300})
+    addInfeed<int32_t>({}, {item});
+  check<int32_t>(looped, {}, {11});
+  check<int32_t>(chosen, {}, {31});
+  check<int32_t>(called, {}, {331});
   // Each takes the token of the one before.
   Operation *call = called.getValue().getDefiningOp();
   EXPECT_EQ(getOperandName(call, 1), "stablehlo.if");
@@ -208,4 +283,20 @@ TEST_F(DistributionRows, ReducersDoNotCommunicate) {
       "Reduce: the computation feed communicates, which is not possible "
       "here",
       __LINE__ - 4);
+}
+
+TEST_F(DistributionRows, AllReduceOfUnknownReplicas) {
+  XlaOp x = param(shape<float>({3}));
+  groups.replicaGroups = {{1, 2}};
+  AllReduce(x, makeReducer(b, b.getType(PrimitiveType::F32), Add), groups);
+  expectError("AllReduce: replica id #0 not seen in replica groups",
+              __LINE__ - 2);
+}
+
+TEST_F(DistributionRows, CollectivePermuteOfNegativeIds) {
+  XlaOp x = param(shape<float>({3}));
+  CollectivePermute(x, {{0, -1}});
+  expectError("CollectivePermute: replica ids in source_target_pairs must be "
+              ">= 0.",
+              __LINE__ - 3);
 }

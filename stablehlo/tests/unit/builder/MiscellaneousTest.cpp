@@ -12,7 +12,20 @@ using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::builder;
 
 namespace {
-class MiscellaneousRows : public BuilderTest {};
+class MiscellaneousRows : public BuilderTest {
+protected:
+  /// The mean of all elements.
+  XlaOp average(XlaOp x) {
+    auto type = cast<RankedTensorType>(x.getType());
+    XlaOp sum = ReduceAll(x, ScalarLike(x, 0),
+                          makeReducer(b, type.getElementType(), Add));
+    return sum / ScalarLike(sum, static_cast<double>(type.getNumElements()));
+  }
+  /// Whether `x` is at most `distance` from `value`.
+  XlaOp isNear(XlaOp x, float value, float distance) {
+    return Le(Abs(x - ScalarLike(x, value)), ScalarLike(x, distance));
+  }
+};
 } // namespace
 
 TEST_F(MiscellaneousRows, BatchNormGrad) {
@@ -85,23 +98,43 @@ TEST_F(MiscellaneousRows, Iota) {
 }
 
 TEST_F(MiscellaneousRows, RngNormal) {
-  XlaOp x = param(shape<float>());
-  XlaOp y = RngNormal(x, x, {2, 3});
-  checkType(y, "tensor<2x3xf32>");
+  XlaOp mu = scalar<float>(2), sigma = scalar<float>(3),
+        zero = scalar<float>(0);
+  XlaOp y = RngNormal(mu, sigma, {100, 100});
+  XlaOp still = RngNormal(mu, zero, {2});
+  // Five times what ten thousand numbers deviate by.
+  XlaOp square = (y - mu) * (y - mu);
+  check<bool>(isNear(average(y), 2, 0.15f), {}, {true});
+  check<bool>(isNear(average(square), 9, 0.64f), {}, {true});
+  check<float>(still, {2}, {2, 2});
 }
 
 TEST_F(MiscellaneousRows, RngUniform) {
-  XlaOp x = param(shape<float>());
-  XlaOp y = RngUniform(x, x, {2, 3});
-  checkType(y, "tensor<2x3xf32>");
+  XlaOp a = scalar<float>(-1), c = scalar<float>(3);
+  XlaOp y = RngUniform(a, c, {100, 100});
+  XlaOp isInside = And(Ge(y, a), Lt(y, c));
+  XlaOp areInside =
+      ReduceAll(isInside, ConstantR0<bool>(b, true),
+                makeReducer(b, b.getType(PrimitiveType::PRED), And));
+  check<bool>(areInside, {}, {true});
+  // Five times what ten thousand numbers deviate by: variance is 16 / 12.
+  XlaOp square = (y - ScalarLike(y, 1)) * (y - ScalarLike(y, 1));
+  check<bool>(isNear(average(y), 1, 0.058f), {}, {true});
+  check<bool>(isNear(average(square), 4.f / 3, 0.06f), {}, {true});
 }
 
 TEST_F(MiscellaneousRows, RngBitGenerator) {
-  XlaOp state = param(shape<uint64_t>({2}));
+  // The examples of the spec.
+  XlaOp state = param<uint64_t>({2}, {1, 2});
   XlaOps y =
-      RngBitGenerator(RngAlgorithm::THREE_FRY, state, shape<uint32_t>({5}));
-  checkType(y[0], "tensor<2xui64>");
-  checkType(y[1], "tensor<5xui32>");
+      RngBitGenerator(RngAlgorithm::THREE_FRY, state, shape<uint64_t>({2, 2}));
+  XlaOps z = RngBitGenerator(RngAlgorithm::PHILOX, state, shape<uint32_t>({4}));
+  check<uint64_t>(y[0], {2}, {1, 6});
+  check<uint64_t>(y[1], {2, 2},
+                  {9236835810183407956u, 16087790271692313299u,
+                   18212823393184779219u, 2658481902456610144u});
+  check<uint64_t>(z[0], {2}, {1, 3});
+  check<uint32_t>(z[1], {4}, {2100602697, 2847456232, 2074354647, 800269529});
 }
 
 TEST_F(MiscellaneousRows, TriangularSolve) {
