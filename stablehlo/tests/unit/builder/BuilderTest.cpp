@@ -8,6 +8,7 @@
 #include "BuilderTest.h"
 
 #include "mlir/IR/Diagnostics.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "llvm/Support/Path.h"
 
