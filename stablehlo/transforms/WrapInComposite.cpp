@@ -138,7 +138,7 @@ static LogicalResult verifyCanBeWrapped(Operation *op) {
 void StablehloWrapInCompositePass::runOnOperation() {
   SmallVector<WrappedOp> ops;
   LogicalResult result = success();
-  getOperation()->walk([&](Operation *op) {
+  getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (!op->getParentOfType<func::FuncOp>())
       return;
     std::optional<NamedAttrList> attributes = getAttributes(op);
@@ -146,7 +146,9 @@ void StablehloWrapInCompositePass::runOnOperation() {
       return;
     if (failed(verifyCanBeWrapped(op)))
       result = failure();
-    ops.push_back({op, std::move(*attributes)});
+    // What is in an op that is wrapped goes with it into the decomposition.
+    if (ops.empty() || !ops.back().op->isProperAncestor(op))
+      ops.push_back({op, std::move(*attributes)});
   });
   if (failed(result))
     return signalPassFailure();

@@ -68,7 +68,7 @@ Part stablehlo::makePart(ArrayRef<Operation *> ops,
   mapping.map(part.inputs, part.function.getArguments());
   for (Operation *op : ops) {
     copyOp(builder, op, mapping);
-    copyCallees(op, *part.module, symbols);
+    copySymbols(op, *part.module, symbols);
   }
   func::ReturnOp::create(builder, loc,
                          llvm::map_to_vector(part.outputs, [&](Value value) {

@@ -56,7 +56,7 @@ static FailureOr<SingleOp> makeStatic(Operation *op, SmallVector<Value> inputs,
   if (failed(results))
     return failure();
   closeSingleOp(result, builder, *results);
-  copyCallees(op, *result.module, symbols);
+  copySymbols(op, *result.module, symbols);
   return result;
 }
 

@@ -7,7 +7,6 @@
 
 #include "stablehlo/reference/literal/SingleOp.h"
 
-#include "stablehlo/reference/Interpretable.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -44,16 +43,15 @@ SmallVector<Value> stablehlo::getInputs(Operation *op) {
   return inputs.takeVector();
 }
 
-void stablehlo::copyCallees(Operation *op, ModuleOp module,
+void stablehlo::copySymbols(Operation *op, ModuleOp module,
                             SymbolTableCollection &symbols) {
-  op->walk([&](Operation *call) {
-    SymbolRefAttr name = getCalleeName(call);
-    func::FuncOp callee;
-    if (name)
-      callee = symbols.lookupNearestSymbolFrom<func::FuncOp>(call, name);
-    if (!callee || module.lookupSymbol(callee.getName()))
-      return;
-    module.push_back(callee.clone());
-    copyCallees(callee, module, symbols);
+  op->walk([&](Operation *user) {
+    user->getAttrDictionary().walk([&](FlatSymbolRefAttr name) {
+      Operation *symbol = symbols.lookupNearestSymbolFrom(user, name);
+      if (!symbol || module.lookupSymbol(name.getValue()))
+        return;
+      module.push_back(symbol->clone());
+      copySymbols(symbol, module, symbols);
+    });
   });
 }

@@ -39,8 +39,8 @@ void closeSingleOp(SingleOp &single, OpBuilder &builder, ValueRange results);
 /// The operands of `op`, each once, and what its regions use of outer scopes.
 SmallVector<Value> getInputs(Operation *op);
 
-/// Copies the functions that `op` calls, and those that they call.
-void copyCallees(Operation *op, ModuleOp module,
+/// Copies the functions and meshes that `op` names, and those that they name.
+void copySymbols(Operation *op, ModuleOp module,
                  SymbolTableCollection &symbols);
 
 } // namespace stablehlo

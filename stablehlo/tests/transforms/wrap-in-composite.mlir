@@ -1,5 +1,6 @@
 // RUN: stablehlo-opt %s --stablehlo-wrap-in-composite='op-names=stablehlo.add,stablehlo.reshape version=2' | FileCheck %s --check-prefix=ADD
 // RUN: stablehlo-opt %s --stablehlo-wrap-in-composite='op-names=stablehlo.slice,foo.bar' 2>&1 | FileCheck %s --check-prefix=SLICE
+// RUN: stablehlo-opt %s --stablehlo-wrap-in-composite='op-names=stablehlo.maximum,stablehlo.reduce' | FileCheck %s --check-prefix=NESTED
 
 // SLICE: warning: Unknown op name in opNamesOption: 'foo.bar' is not a registered operation.
 
@@ -23,6 +24,17 @@ func.func @f(%a: tensor<2xf32>) -> tensor<2x1xf32> {
 func.func @slice(%a: tensor<4xf32>) -> tensor<2xf32> {
   %0 = stablehlo.slice %a [0:2] : (tensor<4xf32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>
+}
+
+// An op inside another one that is wrapped is part of its decomposition.
+// NESTED-LABEL: func.func @nested
+// NESTED-NEXT: %[[R:.*]] = stablehlo.composite "stablehlo.reduce" %arg0, %arg1 {composite_attributes = {dimensions = array<i64: 0>}, decomposition = @stablehlo.reduce.impl} : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+// NESTED-NEXT: return %[[R]]
+// NESTED: func.func private @stablehlo.reduce.impl
+// NESTED-NEXT: stablehlo.reduce(%{{.*}} init: %{{.*}}) applies stablehlo.maximum across dimensions = [0]
+func.func @nested(%a: tensor<4xf32>, %b: tensor<f32>) -> tensor<f32> {
+  %0 = stablehlo.reduce(%a init: %b) applies stablehlo.maximum across dimensions = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+  return %0 : tensor<f32>
 }
 
 // Decompositions come in the order of the ops from the last one on.

@@ -41,7 +41,6 @@ protected:
       : context(MLIRContext::Threading::DISABLED),
         handler(&context, [this](Diagnostic &diagnostic) {
           diagnostics.push_back(diagnostic.str());
-          severities.push_back(diagnostic.getSeverity());
         }) {
     DialectRegistry registry;
     registerAllDialects(registry);
@@ -69,7 +68,6 @@ protected:
 
   MLIRContext context;
   std::vector<std::string> diagnostics;
-  std::vector<DiagnosticSeverity> severities;
   ScopedDiagnosticHandler handler;
 };
 } // namespace
@@ -163,12 +161,6 @@ TEST_F(StablehloBytecodeTest, OthersAreTheirParts) {
                 "num_primitive_operations = 3, "
                 "allow_imprecise_accumulation = false>",
                 "1f .. .. .. 05 05 0d 00"},
-           Case{"#stablehlo.dot_algorithm<lhs_precision_type = f8E5M2, "
-                "rhs_precision_type = f8E5M2, accumulation_type = f32, "
-                "lhs_component_count = 1, rhs_component_count = 1, "
-                "num_primitive_operations = 1, "
-                "allow_imprecise_accumulation = true>",
-                "1f .. .. .. 05 05 05 01"},
            // 0.5 has the bits 3fe0000000000000, twice that as a signed number.
            Case{"#stablehlo.result_accuracy<atol = 0.5, ulps = 3, "
                 "mode = #stablehlo.result_accuracy_mode<TOLERANCE>>",
@@ -226,37 +218,6 @@ TEST_F(StablehloBytecodeTest, WhatHasNoCodeIsText) {
 //===----------------------------------------------------------------------===//
 // Files from elsewhere
 //===----------------------------------------------------------------------===//
-
-/// An empty module, in a file that says `version` of stablehlo.
-static std::string makeVersionedFile(StringRef version) {
-  File file;
-  file.producer = std::string("test\0", 5);
-  file.sections = {
-      {Strings,
-       hex("07 0f 15 11") + std::string("builtin\0stablehlo\0module\0", 25)},
-      // Two, the second with a section for its version; one name of an op.
-      {Dialects, hex("05 01 07") + hex("07") + number(hex(version).size()) +
-                     hex(version) + hex("03 01 03 0b")},
-      {Entries, hex("1f")},
-      {Sizes, hex("03 01 01 03 07")},
-      {Ops, hex("05  01 10 01 07  04 03  01")},
-      {Resources, ""},
-      {ResourceSizes, hex("01")},
-      {Properties, hex("01")}};
-  return file.write();
-}
-
-TEST_F(StablehloBytecodeTest, FilesMayHaveAVersion) {
-  Block block;
-  // 1.20.0 and 99.0.0.
-  EXPECT_TRUE(succeeded(read(makeVersionedFile("03 29 01"), block)));
-  EXPECT_TRUE(diagnostics.empty());
-  EXPECT_TRUE(succeeded(read(makeVersionedFile("c7 01 01"), block)));
-  ASSERT_EQ(diagnostics.size(), 1u);
-  EXPECT_EQ(diagnostics[0], "reading newer dialect than supported");
-  EXPECT_EQ(severities[0], DiagnosticSeverity::Warning);
-  EXPECT_TRUE(failed(read(makeVersionedFile("03 29"), block)));
-}
 
 namespace {
 /// What a reader says of the bytes of an attribute when some are others.
