@@ -132,24 +132,12 @@ struct StablehloBytecode : BytecodeDialectInterface {
       : BytecodeDialectInterface(dialect) {}
 
   Attribute readAttribute(DialectBytecodeReader &reader) const override {
-    uint64_t code;
-    if (failed(reader.readVarInt(code)))
-      return {};
-    auto attribute = AttributeEncodings::read<Attribute>(code, reader);
-    if (!attribute)
-      reader.emitError() << "unknown stablehlo attribute code: " << code;
-    return attribute.value_or(Attribute());
+    return AttributeEncodings::read<Attribute>(reader, "stablehlo attribute");
   }
 
   Type readType(DialectBytecodeReader &reader) const override {
-    uint64_t code;
-    if (failed(reader.readVarInt(code)))
-      return {};
-    auto type = TypeEncodings::read<Type>(code, reader);
     // As other StableHLO tools say it.
-    if (!type)
-      reader.emitError() << "unknown builtin type code: " << code;
-    return type.value_or(Type());
+    return TypeEncodings::read<Type>(reader, "builtin type");
   }
 
   LogicalResult writeAttribute(Attribute attribute,

@@ -9,6 +9,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
+#include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 
 using namespace mlir;
@@ -27,17 +28,6 @@ bool stablehlo::hasTuples(ModuleOp module) {
                    : WalkResult::advance();
       })
       .wasInterrupted();
-}
-
-static SmallVector<Type> flatten(TypeRange types) {
-  SmallVector<Type> flat;
-  for (Type type : types) {
-    if (auto tuple = dyn_cast<TupleType>(type))
-      tuple.getFlattenedTypes(flat);
-    else
-      flat.push_back(type);
-  }
-  return flat;
 }
 
 /// A value of `type` made of the first of `elements`, which it takes away.
@@ -77,7 +67,7 @@ static void flattenArguments(Block &block) {
   for (unsigned i = 0; i != numArguments; ++i) {
     BlockArgument argument = block.getArgument(i);
     SmallVector<Value> elements;
-    for (Type type : flatten(argument.getType()))
+    for (Type type : flattenTuples(argument.getType()))
       elements.push_back(block.addArgument(type, argument.getLoc()));
     ArrayRef<Value> rest = elements;
     argument.replaceAllUsesWith(
@@ -93,7 +83,7 @@ static void flattenOp(Operation *op) {
   for (Value operand : op->getOperands())
     getElements(builder, op->getLoc(), operand, operands);
   OperationState state(op->getLoc(), op->getName(), operands,
-                       flatten(op->getResultTypes()), op->getAttrs());
+                       flattenTuples(op->getResultTypes()), op->getAttrs());
   for (Region &region : op->getRegions())
     state.addRegion()->takeBody(region);
   Operation *flat = builder.create(state);
@@ -107,8 +97,8 @@ static void flattenOp(Operation *op) {
 
 static void flattenFunction(func::FuncOp function) {
   FunctionType type = function.getFunctionType();
-  SmallVector<Type> inputs = flatten(type.getInputs());
-  SmallVector<Type> results = flatten(type.getResults());
+  SmallVector<Type> inputs = flattenTuples(type.getInputs());
+  SmallVector<Type> results = flattenTuples(type.getResults());
   // Attributes of arguments and results mean nothing to who runs it.
   function.removeArgAttrsAttr();
   function.removeResAttrsAttr();

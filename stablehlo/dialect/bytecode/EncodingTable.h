@@ -42,11 +42,11 @@ template <uint64_t codeOfT, typename T, auto... getters> struct Encoding {
 /// The encodings of all attributes or of all types of a dialect. Each has a
 /// class `Entry` and a `code`.
 template <typename... Encodings> struct EncodingTable {
-  /// What `code` announces, or null with an error; nothing if there is no such
-  /// code.
+  /// What `code` announces. Null, having reported it, if there is no such code
+  /// of a `kind`, or if what follows is wrong.
   template <typename Base>
-  static std::optional<Base> read(uint64_t code,
-                                  DialectBytecodeReader &reader) {
+  static Base read(uint64_t code, DialectBytecodeReader &reader,
+                   llvm::StringRef kind) {
     std::optional<Base> result;
     [[maybe_unused]] auto visit = [&](auto encoding) {
       if (code != encoding.code)
@@ -55,7 +55,17 @@ template <typename... Encodings> struct EncodingTable {
       return true;
     };
     (void)(visit(Encodings()) || ...);
-    return result;
+    if (!result)
+      reader.emitError() << "unknown " << kind << " code: " << code;
+    return result.value_or(Base());
+  }
+
+  /// The same of the code that is read first.
+  template <typename Base>
+  static Base read(DialectBytecodeReader &reader, llvm::StringRef kind) {
+    uint64_t code;
+    return succeeded(reader.readVarInt(code)) ? read<Base>(code, reader, kind)
+                                              : Base();
   }
 
   /// Fails if `value` has no encoding: it is written as text then.

@@ -29,13 +29,7 @@ struct ChloBytecode : BytecodeDialectInterface {
   explicit ChloBytecode(Dialect *dialect) : BytecodeDialectInterface(dialect) {}
 
   Attribute readAttribute(DialectBytecodeReader &reader) const override {
-    uint64_t code;
-    if (failed(reader.readVarInt(code)))
-      return {};
-    auto attribute = AttributeEncodings::read<Attribute>(code, reader);
-    if (!attribute)
-      reader.emitError() << "unknown chlo attribute code: " << code;
-    return attribute.value_or(Attribute());
+    return AttributeEncodings::read<Attribute>(reader, "chlo attribute");
   }
 
   LogicalResult writeAttribute(Attribute attribute,

@@ -277,13 +277,7 @@ struct VhloBytecodeInterface : BytecodeDialectInterface {
       : BytecodeDialectInterface(dialect) {}
 
   Attribute readAttribute(DialectBytecodeReader &reader) const override {
-    uint64_t code;
-    if (failed(reader.readVarInt(code)))
-      return {};
-    auto attribute = AttributeEncodings::read<Attribute>(code, reader);
-    if (!attribute)
-      reader.emitError() << "unknown vhlo attribute code: " << code;
-    return attribute.value_or(Attribute());
+    return AttributeEncodings::read<Attribute>(reader, "vhlo attribute");
   }
 
   Type readType(DialectBytecodeReader &reader) const override {
@@ -292,10 +286,7 @@ struct VhloBytecodeInterface : BytecodeDialectInterface {
       return {};
     if (code == RankedTensorV1Type::kBytecodeCodeWithEncoding)
       return readRankedTensor(reader, /*hasEncoding=*/true);
-    auto type = TypeEncodings::read<Type>(code, reader);
-    if (!type)
-      reader.emitError() << "unknown vhlo type code: " << code;
-    return type.value_or(Type());
+    return TypeEncodings::read<Type>(code, reader, "vhlo type");
   }
 
   LogicalResult writeAttribute(Attribute attribute,

@@ -50,8 +50,7 @@ template <typename T> constexpr ElementType getTypeOf() {
 }
 
 /// Calls `body` with a number of the element type, one of LAPACK's.
-template <typename Body>
-LapackResults dispatchLapack(ElementType type, Body body) {
+template <typename Body> auto dispatchLapack(ElementType type, Body body) {
   switch (type) {
   case ElementType::F32:
     return body(float());

@@ -9,6 +9,7 @@
 
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/Lapack.h"
+#include "stablehlo/reference/kernels/LapackBatch.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <cmath>
@@ -21,21 +22,6 @@ using namespace mlir::stablehlo;
 /// Matrices up to this size are not worth a call: they are done by loops, as
 /// all are where there is no library.
 static constexpr int64_t kSmallSize = 8;
-
-/// Calls `body` with a number of the type that `type` is computed in.
-template <typename Body> static void dispatch(ElementType type, Body body) {
-  switch (type) {
-  case ElementType::F32:
-    return body(float());
-  case ElementType::F64:
-    return body(double());
-  case ElementType::ComplexF32:
-    return body(std::complex<float>());
-  default:
-    assert(type == ElementType::ComplexF64 && "not a type of linear algebra");
-    return body(std::complex<double>());
-  }
-}
 
 namespace {
 /// The matrices of a tensor: batch dimensions and the strides of a matrix.
@@ -142,7 +128,7 @@ void stablehlo::computeCholesky(RunContext &context, StridedView a, bool lower,
   int64_t n = matrices.rows;
   if (n == 0)
     return;
-  dispatch(a.type, [&](auto zero) {
+  dispatchLapack(a.type, [&](auto zero) {
     using T = decltype(zero);
     int64_t grain = std::max<int64_t>(1, (1 << 16) / (n * n * n + 1));
     parallelForUntilStopped(
@@ -229,7 +215,7 @@ llvm::Error stablehlo::solveTriangular(RunContext &context, StridedView a,
   int64_t callsPerSystem = llvm::divideCeil(numSides, kSidesPerCall);
   int64_t grain = std::max<int64_t>(
       1, (1 << 16) / (n * n * std::min(numSides, kSidesPerCall) + 1));
-  dispatch(a.type, [&](auto zero) {
+  dispatchLapack(a.type, [&](auto zero) {
     using T = decltype(zero);
     parallelForUntilStopped(
         context, sides.count * callsPerSystem, grain,

@@ -7,6 +7,7 @@
 
 #include "stablehlo/reference/ops/Decomposition.h"
 
+#include "mlir/IR/IRMapping.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
@@ -16,6 +17,16 @@
 
 using namespace mlir;
 using namespace mlir::stablehlo;
+
+SmallVector<Value> Decomposer::inlineBlock(Block &block, ValueRange arguments) {
+  IRMapping mapping;
+  mapping.map(block.getArguments(), arguments);
+  for (Operation &inner : block.without_terminator())
+    builder.clone(inner, mapping);
+  return llvm::map_to_vector(
+      block.getTerminator()->getOperands(),
+      [&](Value value) { return mapping.lookup(value); });
+}
 
 Value Decomposer::broadcast(Value value, Type type, ArrayRef<int64_t> dims) {
   return BroadcastInDimOp::create(builder, loc, type, value,

@@ -29,6 +29,9 @@ public:
     return OpTy::create(builder, loc, std::forward<Args>(args)...).getResult();
   }
 
+  /// The ops of `block` over `arguments`; returns what its terminator has.
+  SmallVector<Value> inlineBlock(Block &block, ValueRange arguments);
+
   static RankedTensorType getType(Value value) {
     return cast<RankedTensorType>(value.getType());
   }

@@ -10,7 +10,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mlir/IR/IRMapping.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/grid/RaggedAllToAll.h"
@@ -380,14 +379,7 @@ static LogicalResult prepare(CollectivePermuteOp op, Preparer &preparer) {
 static LogicalResult prepare(AsyncStartOp op, Preparer &preparer) {
   // What is started may be done at once.
   return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
-    IRMapping mapping;
-    Block &body = op.getBody().front();
-    mapping.map(body.getArguments(), arguments);
-    for (Operation &inner : body.without_terminator())
-      d.builder.clone(inner, mapping);
-    return llvm::map_to_vector(
-        body.getTerminator()->getOperands(),
-        [&](Value value) { return mapping.lookup(value); });
+    return d.inlineBlock(op.getBody().front(), arguments);
   });
 }
 

@@ -5,7 +5,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mlir/IR/IRMapping.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/check/CheckOps.h"
@@ -112,14 +111,7 @@ static LogicalResult prepare(sdy::ManualComputationOp op, Preparer &preparer) {
   if (failed(checkOneDevice(op)))
     return failure();
   return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
-    IRMapping mapping;
-    Block &body = op.getBody().front();
-    mapping.map(body.getArguments(), arguments);
-    for (Operation &inner : body.without_terminator())
-      d.builder.clone(inner, mapping);
-    return llvm::map_to_vector(
-        body.getTerminator()->getOperands(),
-        [&](Value value) { return mapping.lookup(value); });
+    return d.inlineBlock(op.getBody().front(), arguments);
   });
 }
 
