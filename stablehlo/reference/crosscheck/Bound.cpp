@@ -101,6 +101,20 @@ std::string stablehlo::toUlpsText(double ulps) {
 // Bounds
 //===----------------------------------------------------------------------===//
 
+double Bound::getDistance(const Scalar &got, const Scalar &expected) const {
+  if (!isAngle || !isComplex(got.getType()))
+    return getUlps(got, expected, leastUnit);
+  Complex a = got.asComplex(), b = expected.asComplex();
+  constexpr Real halfTurn = 3.14159265358979323846L;
+  Real unit = 2 * getEpsilon(getComplexPartType(got.getType())) * halfTurn;
+  bool isOtherSide = a.real() * b.real() < 0 &&
+                     std::fabs(std::fabs(a.real()) - halfTurn) <= unit &&
+                     std::fabs(std::fabs(b.real()) - halfTurn) <= unit;
+  if (isOtherSide)
+    b.real(-b.real());
+  return getUlps(got, Scalar::complex(got.getType(), b), leastUnit);
+}
+
 bool Bound::contains(const Scalar &got, const Scalar &expected,
                      const Index &i) const {
   if (isInteger(got.getType()) && (absolute || steps > 0)) {
@@ -113,7 +127,7 @@ bool Bound::contains(const Scalar &got, const Scalar &expected,
     return !std::isfinite(most) || getUlps(got, expected) <= most;
   }
   if (!absolute)
-    return getUlps(got, expected, leastUnit) <= ulps;
+    return getDistance(got, expected) <= ulps;
   double distance = getElement(absolute, i).asReal();
   if (!std::isfinite(distance))
     return true;
@@ -443,7 +457,7 @@ std::optional<std::string> stablehlo::findDifference(const Tensor &got,
                  llvm::make_range(i.begin(), i.end()), toText(a), other,
                  toText(b), bound.toString(i))
           .str();
-    double ulps = isInteger(a.getType()) ? 0 : getUlps(a, b, bound.leastUnit);
+    double ulps = isInteger(a.getType()) ? 0 : bound.getDistance(a, b);
     if (!bound.absolute && std::isfinite(ulps))
       agreement.maxUlps = std::max(agreement.maxUlps, ulps);
   }

@@ -45,7 +45,13 @@ struct Bound {
   /// See `getUlps`.
   double leastUnit = 0;
   double steps = 0;
+  /// Complex numbers are angles: half a turn is the same to either side. Which
+  /// one it is may hang on a digit that the formula's 64 bits do not hold.
+  bool isAngle = false;
 
+  /// `getUlps`, with `leastUnit` and `isAngle`.
+  double getDistance(const literal::Scalar &got,
+                     const literal::Scalar &expected) const;
   bool contains(const literal::Scalar &got, const literal::Scalar &expected,
                 const literal::Index &i) const;
   std::string toString(const literal::Index &i) const;

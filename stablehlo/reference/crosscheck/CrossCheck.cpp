@@ -180,6 +180,7 @@ FailureOr<Bound> CrossChecker::getBound(Operation *op,
   if (isa<Atan2Op>(op)) {
     Bound bound{getMaxUlps(op), Tensor()};
     bound.leastUnit = 0x1p-64;
+    bound.isAngle = true;
     return bound;
   }
   if (op->getNumRegions() > 0) {
