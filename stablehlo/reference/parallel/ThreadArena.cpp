@@ -6,9 +6,12 @@
 //===----------------------------------------------------------------------===//
 //
 // A caller offers its loop to the workers, works on it itself, and takes back
-// what none has begun: it waits for running ranges only. On a busy machine that
-// is most often all of it, so workers that come too late are not woken for the
-// next loops; on an idle one they look around for a while before they sleep.
+// what none has begun: it waits for running ranges only. On an idle machine
+// workers look around for a while before they sleep. On a busy one a worker
+// gains nothing: somebody else stops for it, and switching between threads
+// costs more than a small loop. So one that sees others run on its core rests,
+// and cannot be woken for some time. Nor are workers woken, for the next loops,
+// if they came too late for the last ones.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,10 +27,13 @@
 #include <mutex>
 #include <pthread.h>
 #include <sched.h>
+#include <thread>
 #include <utility>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
+
+using Clock = std::chrono::steady_clock;
 
 /// How long a thread looks for the next loop, or for the end of its own, before
 /// it sleeps: some times what waking it costs.
@@ -37,6 +43,10 @@ static constexpr std::chrono::microseconds kPatience(100);
 static constexpr std::chrono::microseconds kSelfishness(30);
 /// When yielding takes so long, somebody else ran: the machine is busy.
 static constexpr std::chrono::microseconds kBusyYield(10);
+/// How long a worker rests when others want its core: the first time, and the
+/// longest time, to which it doubles.
+static constexpr Clock::duration kMinRest = std::chrono::milliseconds(1);
+static constexpr Clock::duration kMaxRest = std::chrono::milliseconds(32);
 /// The most loops in a row that no worker is woken for.
 static constexpr unsigned kMaxSkippedLoops = 63;
 
@@ -44,6 +54,9 @@ static constexpr unsigned kMaxSkippedLoops = 63;
 static thread_local bool isInLoop = false;
 
 namespace {
+/// What a thread has seen of its core while it waited.
+enum class Core { Unknown, Free, Busy };
+
 /// A loop that several threads take ranges from. Each begins with a part of its
 /// own, the same one in every loop of this size: what it wrote in the loop
 /// before is in its cache. Then it helps the others.
@@ -112,6 +125,8 @@ public:
   /// Counts down what is left of the loops that no worker is woken for; returns
   /// whether there was one.
   bool skipsLoop();
+  /// Whether all workers rest: none would come.
+  bool isResting() const { return numResting != 0 && numResting == numWorkers; }
 
 private:
   void startWorkers(unsigned count);
@@ -120,7 +135,7 @@ private:
   bool offer(SharedLoop &loop);
   void takeBack(SharedLoop &loop);
   bool waitForWorkers(SharedLoop &loop);
-  template <typename Predicate> bool awaitBriefly(Predicate isDone);
+  template <typename Predicate> Core awaitBriefly(Predicate isDone);
   void skipLoops();
 
   std::mutex mutex;
@@ -129,8 +144,11 @@ private:
   llvm::SmallVector<SharedLoop *, 4> loops;
   /// As many as there are in `loops`.
   std::atomic<unsigned> numLoops{0};
-  unsigned numWorkers = 0;
+  std::atomic<unsigned> numWorkers{0};
+  /// Those that sleep until a loop is offered, and those that rest, whom nobody
+  /// can wake.
   unsigned numAsleep = 0;
+  std::atomic<unsigned> numResting{0};
   /// Callers that wait for `left`.
   std::atomic<unsigned> numWaiting{0};
   /// No worker is woken for so many loops, since the machine was busy; and what
@@ -148,21 +166,22 @@ void WorkerPool::skipLoops() {
 
 /// Waits a little until `isDone`; gives up if that takes long, or if others
 /// want the core.
-template <typename Predicate> bool WorkerPool::awaitBriefly(Predicate isDone) {
-  using Clock = std::chrono::steady_clock;
+template <typename Predicate> Core WorkerPool::awaitBriefly(Predicate isDone) {
+  Core core = Core::Unknown;
   Clock::time_point begin = Clock::now(), now = begin;
   bool isSelfish = numSkipped == 0;
-  while (!isDone()) {
+  while (!isDone() && now - begin <= kPatience) {
     if (isSelfish && now - begin < kSelfishness) {
       now = Clock::now();
       continue;
     }
     sched_yield();
     Clock::time_point before = std::exchange(now, Clock::now());
-    if (now - before > kBusyYield || now - begin > kPatience)
-      return false;
+    if (now - before > kBusyYield)
+      return Core::Busy;
+    core = Core::Free;
   }
-  return true;
+  return core;
 }
 
 void WorkerPool::startWorkers(unsigned count) {
@@ -201,6 +220,7 @@ SharedLoop *WorkerPool::join() {
 /// What worker `number` does.
 void WorkerPool::work(unsigned number) {
   isInLoop = true;
+  Clock::duration restTime = Clock::duration::zero();
   std::unique_lock<std::mutex> lock(mutex);
   while (true) {
     SharedLoop *loop = join();
@@ -220,7 +240,16 @@ void WorkerPool::work(unsigned number) {
       }
       left.notify_all();
     }
-    awaitBriefly([&] { return numLoops.load(std::memory_order_relaxed) != 0; });
+    Core core = awaitBriefly(
+        [&] { return numLoops.load(std::memory_order_relaxed) != 0; });
+    if (core == Core::Busy) {
+      restTime = std::clamp(2 * restTime, kMinRest, kMaxRest);
+      ++numResting;
+      std::this_thread::sleep_for(restTime);
+      --numResting;
+    } else if (core == Core::Free) {
+      restTime = Clock::duration::zero();
+    }
     lock.lock();
   }
 }
@@ -261,7 +290,7 @@ void WorkerPool::takeBack(SharedLoop &loop) {
 /// Returns whether they were done soon.
 bool WorkerPool::waitForWorkers(SharedLoop &loop) {
   auto isDone = [&] { return loop.numActive.load() == 0; };
-  if (awaitBriefly(isDone))
+  if (awaitBriefly(isDone) != Core::Busy && isDone())
     return true;
   std::unique_lock<std::mutex> lock(mutex);
   ++numWaiting;
@@ -308,7 +337,10 @@ static void runSerially(int64_t size, int64_t grain, const StopRequest *stop,
 }
 
 bool ThreadArena::expectsHelp() const {
-  return numThreads > 1 && !isInLoop && !WorkerPool::get().skipsLoop();
+  if (numThreads == 1 || isInLoop)
+    return false;
+  WorkerPool &pool = WorkerPool::get();
+  return !pool.isResting() && !pool.skipsLoop();
 }
 
 void ThreadArena::run(int64_t size, int64_t grain,
