@@ -29,6 +29,7 @@
 #include "llvm/Support/Signals.h"
 #include <chrono>
 #include <csignal>
+#include <sys/time.h>
 #include <unistd.h>
 
 using namespace mlir;
@@ -50,8 +51,9 @@ struct Options {
 };
 } // namespace
 
-/// A program that takes longer than this hangs.
-static constexpr unsigned kMaxSeconds = 60;
+/// A program that takes more processor time hangs, and so does one that waits
+/// so long; on a busy machine any program may wait for its turn.
+static constexpr unsigned kMaxSeconds = 60, kMaxWaitSeconds = 600;
 
 static volatile uint64_t currentSeed = 0;
 
@@ -62,7 +64,16 @@ static void installSignalHandlers(const char *program) {
         llvm::errs() << "seed " << currentSeed << ": crashes or hangs\n";
       },
       nullptr);
-  std::signal(SIGALRM, [](int) { std::abort(); });
+  for (int signal : {SIGALRM, SIGPROF})
+    std::signal(signal, [](int) { std::abort(); });
+}
+
+/// For the program that comes now.
+static void startTimers() {
+  alarm(kMaxWaitSeconds);
+  itimerval timer{};
+  timer.it_value.tv_sec = kMaxSeconds;
+  setitimer(ITIMER_PROF, &timer, nullptr);
 }
 
 static std::unique_ptr<MLIRContext> makeContext() {
@@ -105,7 +116,7 @@ static int runMany(const Options &options) {
     if (number % kProgramsPerContext == 0)
       context = makeContext();
     currentSeed = options.seed + number;
-    alarm(kMaxSeconds);
+    startTimers();
     OwningOpRef<ModuleOp> module = generate(context.get(), currentSeed);
     Fault fault = findFault(*module);
     if (fault.kind == Fault::None)
@@ -145,7 +156,7 @@ public:
                                           StringRef()};
     return llvm::sys::ExecuteAndWait(executable, {executable, file},
                                      /*Env=*/std::nullopt, nowhere,
-                                     /*SecondsToWait=*/kMaxSeconds);
+                                     /*SecondsToWait=*/kMaxWaitSeconds);
   }
 
 private:
@@ -176,7 +187,7 @@ static int handleOne(const Options &options, std::string executable) {
     module->print(llvm::outs());
     return 0;
   }
-  alarm(kMaxSeconds);
+  startTimers();
   Fault fault = findFault(*module);
   llvm::outs() << fault.message << "\n";
   return getExitCode(fault);
