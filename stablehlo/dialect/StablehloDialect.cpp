@@ -5,13 +5,15 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/StablehloDialect.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Quant/IR/Quant.h"
 #include "mlir/Dialect/Shape/IR/Shape.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/InliningUtils.h"
 #include "stablehlo/dialect/StablehloBytecode.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/RegisterOps.h"
 
 #include "stablehlo/dialect/StablehloDialect.cpp.inc"
 
@@ -37,10 +39,18 @@ struct StablehloInlinerInterface : public DialectInlinerInterface {
 } // namespace
 
 void StablehloDialect::initialize() {
-  addOperations<
-#define GET_OP_LIST
-#include "stablehlo/dialect/StablehloOps.cpp.inc"
-      >();
+  registerControlFlowOps(*this);
+  registerDataMovementOps(*this);
+  registerDeprecatedOps(*this);
+  registerDistributionOps(*this);
+  registerDynamismOps(*this);
+  registerElementwiseOps(*this);
+  registerExtensibilityOps(*this);
+  registerGatherScatterOps(*this);
+  registerMiscellaneousOps(*this);
+  registerModularityOps(*this);
+  registerQuantizationOps(*this);
+  registerReductionOps(*this);
   registerAttributesAndTypes();
   addInterfaces<StablehloInlinerInterface>();
   addBytecodeInterfaces(*this);

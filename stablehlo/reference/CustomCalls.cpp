@@ -9,7 +9,7 @@
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;

@@ -8,6 +8,11 @@
 #include "stablehlo/transforms/ChloLoop.h"
 
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/DynamismOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;

@@ -8,7 +8,7 @@
 #ifndef STABLEHLO_TRANSFORMS_CHLOLOOP_H
 #define STABLEHLO_TRANSFORMS_CHLOLOOP_H
 
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
 
 namespace mlir {
 namespace stablehlo {

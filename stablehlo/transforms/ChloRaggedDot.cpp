@@ -14,6 +14,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/chlo/RaggedDot.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/transforms/ChloFunctions.h"
 #include "stablehlo/transforms/ChloLoop.h"
 #include "stablehlo/transforms/PassUtils.h"

@@ -13,6 +13,7 @@
 #include "mlir/IR/IRMapping.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"

@@ -15,6 +15,7 @@
 #include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
+#include "stablehlo/dialect/ops/RegisterOps.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -26,6 +27,13 @@ using hlo::printVariadicSameOperandsAndResultType;
 
 #define GET_OP_CLASSES
 #include "stablehlo/dialect/ops/ControlFlow.cpp.inc"
+
+void stablehlo::registerControlFlowOps(Dialect &dialect) {
+  registerOps<
+#define GET_OP_LIST
+#include "stablehlo/dialect/ops/ControlFlow.cpp.inc"
+      >(dialect);
+}
 
 //===----------------------------------------------------------------------===//
 // Regions

@@ -18,6 +18,7 @@
 #include "stablehlo/dialect/ops/BroadcastReshape.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/PaddedSize.h"
+#include "stablehlo/dialect/ops/RegisterOps.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/CheckedArithmetic.h"
@@ -103,6 +104,13 @@ static ParseResult parseSliceRanges(OpAsmParser &parser,
 
 #define GET_OP_CLASSES
 #include "stablehlo/dialect/ops/DataMovement.cpp.inc"
+
+void stablehlo::registerDataMovementOps(Dialect &dialect) {
+  registerOps<
+#define GET_OP_LIST
+#include "stablehlo/dialect/ops/DataMovement.cpp.inc"
+      >(dialect);
+}
 
 //===----------------------------------------------------------------------===//
 // BroadcastInDimOp

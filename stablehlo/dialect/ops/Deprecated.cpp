@@ -20,6 +20,7 @@
 #include "stablehlo/dialect/ops/Dimensions.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/Precision.h"
+#include "stablehlo/dialect/ops/RegisterOps.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
@@ -31,6 +32,13 @@ using namespace mlir::stablehlo;
 
 #define GET_OP_CLASSES
 #include "stablehlo/dialect/ops/Deprecated.cpp.inc"
+
+void stablehlo::registerDeprecatedOps(Dialect &dialect) {
+  registerOps<
+#define GET_OP_LIST
+#include "stablehlo/dialect/ops/Deprecated.cpp.inc"
+      >(dialect);
+}
 
 //===----------------------------------------------------------------------===//
 // BroadcastOp

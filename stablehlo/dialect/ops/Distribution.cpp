@@ -16,6 +16,7 @@
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/dialect/ops/Reducer.h"
+#include "stablehlo/dialect/ops/RegisterOps.h"
 #include "stablehlo/dialect/ops/ReplicaGroups.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallSet.h"
@@ -31,6 +32,13 @@ using hlo::verifyReplicaGroupMesh;
 
 #define GET_OP_CLASSES
 #include "stablehlo/dialect/ops/Distribution.cpp.inc"
+
+void stablehlo::registerDistributionOps(Dialect &dialect) {
+  registerOps<
+#define GET_OP_LIST
+#include "stablehlo/dialect/ops/Distribution.cpp.inc"
+      >(dialect);
+}
 
 //===----------------------------------------------------------------------===//
 // What collectives share

@@ -21,6 +21,7 @@
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/GatherScatter.h"
 #include "stablehlo/dialect/ops/PaddedSize.h"
+#include "stablehlo/dialect/ops/RegisterOps.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -29,6 +30,13 @@ using namespace mlir::stablehlo;
 
 #define GET_OP_CLASSES
 #include "stablehlo/dialect/ops/Dynamism.cpp.inc"
+
+void stablehlo::registerDynamismOps(Dialect &dialect) {
+  registerOps<
+#define GET_OP_LIST
+#include "stablehlo/dialect/ops/Dynamism.cpp.inc"
+      >(dialect);
+}
 
 //===----------------------------------------------------------------------===//
 // Shape operands

@@ -17,6 +17,7 @@
 #include "stablehlo/dialect/ops/ElementBits.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/Reducer.h"
+#include "stablehlo/dialect/ops/RegisterOps.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/CheckedArithmetic.h"
@@ -34,6 +35,13 @@ using hlo::printSelectOpType;
 
 #define GET_OP_CLASSES
 #include "stablehlo/dialect/ops/Elementwise.cpp.inc"
+
+void stablehlo::registerElementwiseOps(Dialect &dialect) {
+  registerOps<
+#define GET_OP_LIST
+#include "stablehlo/dialect/ops/Elementwise.cpp.inc"
+      >(dialect);
+}
 
 /// The result has the shape of the operand and the real type of its elements.
 static LogicalResult inferRealType(Value operand,

@@ -13,6 +13,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
+#include "stablehlo/dialect/ops/RegisterOps.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -63,6 +64,13 @@ static void printTupleOpType(OpAsmPrinter &printer, Operation *,
 
 #define GET_OP_CLASSES
 #include "stablehlo/dialect/ops/Extensibility.cpp.inc"
+
+void stablehlo::registerExtensibilityOps(Dialect &dialect) {
+  registerOps<
+#define GET_OP_LIST
+#include "stablehlo/dialect/ops/Extensibility.cpp.inc"
+      >(dialect);
+}
 
 //===----------------------------------------------------------------------===//
 // CompositeOp

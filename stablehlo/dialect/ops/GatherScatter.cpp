@@ -17,6 +17,7 @@
 #include "stablehlo/dialect/ops/Dimensions.h"
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/dialect/ops/Reducer.h"
+#include "stablehlo/dialect/ops/RegisterOps.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallSet.h"
@@ -27,6 +28,13 @@ using namespace mlir::stablehlo;
 
 #define GET_OP_CLASSES
 #include "stablehlo/dialect/ops/GatherScatter.cpp.inc"
+
+void stablehlo::registerGatherScatterOps(Dialect &dialect) {
+  registerOps<
+#define GET_OP_LIST
+#include "stablehlo/dialect/ops/GatherScatter.cpp.inc"
+      >(dialect);
+}
 
 //===----------------------------------------------------------------------===//
 // Indexed dimensions

@@ -15,6 +15,7 @@
 #include "stablehlo/dialect/ops/BoundedShape.h"
 #include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/RegisterOps.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -26,6 +27,13 @@ using hlo::printSameOperandsAndResultType;
 
 #define GET_OP_CLASSES
 #include "stablehlo/dialect/ops/Miscellaneous.cpp.inc"
+
+void stablehlo::registerMiscellaneousOps(Dialect &dialect) {
+  registerOps<
+#define GET_OP_LIST
+#include "stablehlo/dialect/ops/Miscellaneous.cpp.inc"
+      >(dialect);
+}
 
 //===----------------------------------------------------------------------===//
 // BatchNormGradOp, BatchNormInferenceOp, BatchNormTrainingOp

@@ -10,9 +10,17 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/ops/ModularityOps.h"
+#include "stablehlo/dialect/ops/RegisterOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
 #define GET_OP_CLASSES
 #include "stablehlo/dialect/ops/Modularity.cpp.inc"
+
+void stablehlo::registerModularityOps(Dialect &dialect) {
+  registerOps<
+#define GET_OP_LIST
+#include "stablehlo/dialect/ops/Modularity.cpp.inc"
+      >(dialect);
+}

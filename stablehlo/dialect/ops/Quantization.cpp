@@ -13,6 +13,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/AssemblyFormat.h"
 #include "stablehlo/dialect/ops/QuantizationOps.h"
+#include "stablehlo/dialect/ops/RegisterOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -21,6 +22,13 @@ using hlo::printSameOperandsAndResultType;
 
 #define GET_OP_CLASSES
 #include "stablehlo/dialect/ops/Quantization.cpp.inc"
+
+void stablehlo::registerQuantizationOps(Dialect &dialect) {
+  registerOps<
+#define GET_OP_LIST
+#include "stablehlo/dialect/ops/Quantization.cpp.inc"
+      >(dialect);
+}
 
 /// The expressed type of quantized elements; other element types themselves.
 static Type getExpressedType(Value value) {

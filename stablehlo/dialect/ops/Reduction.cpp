@@ -20,6 +20,7 @@
 #include "stablehlo/dialect/ops/Precision.h"
 #include "stablehlo/dialect/ops/Reducer.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
+#include "stablehlo/dialect/ops/RegisterOps.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "stablehlo/dialect/ops/Window.h"
 #include "llvm/ADT/STLExtras.h"
@@ -31,6 +32,13 @@ using namespace mlir::stablehlo;
 
 #define GET_OP_CLASSES
 #include "stablehlo/dialect/ops/Reduction.cpp.inc"
+
+void stablehlo::registerReductionOps(Dialect &dialect) {
+  registerOps<
+#define GET_OP_LIST
+#include "stablehlo/dialect/ops/Reduction.cpp.inc"
+      >(dialect);
+}
 
 /// (reduce C1, reduce_window C2) what all inputs know about their one shape, if
 /// there is an input (reduce C3, reduce_window C1).

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/customcalls/Targets.h"
 #include "stablehlo/reference/kernels/LapackRoutines.h"
 

@@ -18,7 +18,7 @@
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/Register.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
 #include "gtest/gtest.h"
 #include <list>
 #include <random>
