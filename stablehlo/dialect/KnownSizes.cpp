@@ -7,6 +7,7 @@
 
 #include "stablehlo/dialect/RefinedTypes.h"
 
+#include "stablehlo/dialect/CustomCalls.h"
 #include "stablehlo/dialect/ops/BroadcastReshape.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
@@ -155,10 +156,7 @@ stablehlo::getIndicesOfShapeOperands(Operation *op) {
 }
 
 std::optional<int64_t> stablehlo::getApproxTopKDimension(CustomCallOp call) {
-  auto config = call->getAttrOfType<DictionaryAttr>("mhlo.backend_config");
-  if (!config)
-    config = dyn_cast_or_null<DictionaryAttr>(
-        call.getBackendConfig().value_or(Attribute()));
+  DictionaryAttr config = getConfiguration(call);
   auto dimension =
       config ? config.getAs<IntegerAttr>("reduction_dim") : IntegerAttr();
   return dimension ? dimension.getValue().trySExtValue() : std::nullopt;

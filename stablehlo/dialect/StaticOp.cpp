@@ -10,9 +10,11 @@
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Verifier.h"
 #include "stablehlo/dialect/Base.h"
+#include "stablehlo/dialect/CustomCalls.h"
 #include "stablehlo/dialect/StaticTwins.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 
 using namespace mlir;
@@ -112,8 +114,12 @@ stablehlo::createStaticOp(OpBuilder &builder, Operation *op,
   SmallVector<DenseElementsAttr> elements;
   for (const KnownValue &known : operands.known)
     elements.push_back(known.elements);
+  // The function that this call names is not where the inserted ops are.
+  auto call = dyn_cast<CustomCallOp>(op);
   FailureOr<SmallVector<Value>> results =
-      createStaticTwin(builder, op, operands.values, elements, *types);
+      call && isApproxTopK(call)
+          ? createApproxTopK(builder, call, operands.values, *types)
+          : createStaticTwin(builder, op, operands.values, elements, *types);
   if (failed(results)) {
     if (isDynamicOp(op) && !hasShapeOperands(op, operands.known))
       return op->emitOpError("depends on sizes that are not known");

@@ -7,10 +7,8 @@
 
 #include "stablehlo/dialect/StaticTwins.h"
 
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/IRMapping.h"
-#include "mlir/IR/SymbolTable.h"
 #include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/CustomCalls.h"
 #include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
@@ -212,29 +210,6 @@ Twin TwinBuilder::buildWithoutShapes(CustomCallOp call) {
   return SmallVector<Value>(builder.create(state)->getResults());
 }
 
-/// The only function of `called_computations`; null if there is none.
-static func::FuncOp getCalledFunction(CustomCallOp call) {
-  ArrayAttr names = call.getCalledComputations();
-  if (names.size() != 1)
-    return {};
-  auto function = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
-      call, cast<FlatSymbolRefAttr>(names[0]));
-  bool hasBody = function && !function.isExternal() &&
-                 function.getBody().hasOneBlock() &&
-                 isa<func::ReturnOp>(function.getBody().front().back());
-  return hasBody ? function : func::FuncOp();
-}
-
-/// Makes the body of `function` that of `region`.
-static void copyBody(func::FuncOp function, Region &region) {
-  IRMapping mapping;
-  function.getBody().cloneInto(&region, mapping);
-  Operation *terminator = region.front().getTerminator();
-  OpBuilder builder(terminator);
-  ReturnOp::create(builder, terminator->getLoc(), terminator->getOperands());
-  terminator->erase();
-}
-
 Twin TwinBuilder::buildReduceWindow(CustomCallOp call) {
   unsigned numResults = call.getNumResults();
   unsigned first = 2 * numResults;
@@ -264,32 +239,10 @@ Twin TwinBuilder::buildTopK() {
   return SmallVector<Value>(twin->getResults());
 }
 
-/// All of the greatest elements, by sorting: what any recall allows.
 Twin TwinBuilder::buildApproxTopK(CustomCallOp call) {
-  unsigned numResults = call.getNumResults();
-  func::FuncOp comparator = getCalledFunction(call);
-  std::optional<int64_t> dim = getApproxTopKDimension(call);
-  if (!comparator || !dim || !isStatic() ||
-      call.getNumOperands() < 2 * numResults || numResults == 0)
+  if (!isStatic())
     return failure();
-  auto inputType = dyn_cast<RankedTensorType>(operands[0].getType());
-  if (!inputType)
-    return failure();
-  if (*dim < 0)
-    *dim += inputType.getRank();
-  ValueRange inputs = operands.take_front(numResults);
-  auto sort = SortOp::create(builder, call.getLoc(), inputs.getTypes(), inputs,
-                             builder.getI64IntegerAttr(*dim),
-                             builder.getBoolAttr(true));
-  copyBody(comparator, sort.getComparator());
-  SmallVector<Value> results;
-  SmallVector<int64_t> starts(inputType.getRank(), 0);
-  SmallVector<int64_t> strides(inputType.getRank(), 1);
-  for (auto [sorted, type] : llvm::zip_equal(sort.getResults(), resultTypes))
-    results.push_back(
-        SliceOp::create(builder, call.getLoc(), type, sorted, starts,
-                        cast<RankedTensorType>(type).getShape(), strides));
-  return results;
+  return createApproxTopK(builder, call, operands, resultTypes);
 }
 
 Twin TwinBuilder::buildCustomCall(CustomCallOp call) {

@@ -95,6 +95,15 @@ SymbolRefAttr stablehlo::getCalleeName(Operation *op) {
   return nullptr;
 }
 
+SmallVector<SymbolRefAttr> stablehlo::getCalleeNames(Operation *op) {
+  if (auto call = dyn_cast<CustomCallOp>(op))
+    return llvm::to_vector(
+        call.getCalledComputations().getAsRange<SymbolRefAttr>());
+  if (SymbolRefAttr name = getCalleeName(op))
+    return {name};
+  return {};
+}
+
 FailureOr<func::FuncOp> stablehlo::resolveCallee(Operation *call,
                                                  SymbolTableCollection &symbols,
                                                  bool isQuiet) {

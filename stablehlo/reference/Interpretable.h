@@ -45,6 +45,8 @@ LogicalResult checkFunction(func::FuncOp function);
 /// The name of the function that `op` runs, if it is a func.call or a
 /// composite; else null.
 SymbolRefAttr getCalleeName(Operation *op);
+/// The same, and what it has called: the computations of a custom_call.
+SmallVector<SymbolRefAttr> getCalleeNames(Operation *op);
 /// The function that `call`, one of these, runs. It passes
 /// `checkFunction`, and its types are those of the call. Reports what is amiss,
 /// unless `isQuiet`; recursion is up to the caller.

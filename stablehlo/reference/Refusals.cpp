@@ -7,6 +7,7 @@
 
 #include "stablehlo/reference/Refusals.h"
 
+#include "stablehlo/dialect/CustomCalls.h"
 #include "stablehlo/dialect/ShapeAssertion.h"
 #include "stablehlo/dialect/StaticOp.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
@@ -30,7 +31,8 @@ static bool isRefused(Operation *op, const OpRegistry &ops) {
       computesQuantized(op))
     return false;
   if (auto call = dyn_cast<CustomCallOp>(op))
-    return !isShapeAssertion(call) && !isRaggedAllToAll(call) &&
+    return !isShapeAssertion(call) && !isApproxTopK(call) &&
+           !isRaggedAllToAll(call) &&
            !check::PreparedCheck::isCheckCall(call) &&
            !ops.lookupCustomCall(call.getCallTargetName());
   if (!ops.contains(op))
@@ -43,7 +45,7 @@ static bool isRefused(Operation *op, const OpRegistry &ops) {
 /// Calls `body` with the name of each function that `op` runs.
 static void forEachCallee(Operation *op,
                           llvm::function_ref<void(SymbolRefAttr)> body) {
-  if (SymbolRefAttr name = getCalleeName(op))
+  for (SymbolRefAttr name : getCalleeNames(op))
     body(name);
   if (auto grid = dyn_cast<interpreter::RunParallelOp>(op))
     grid->getAttrDictionary().walk([&](SymbolRefAttr name) { body(name); });

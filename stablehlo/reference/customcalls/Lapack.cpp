@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/CustomCalls.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/customcalls/Targets.h"
 #include "stablehlo/reference/kernels/LapackRoutines.h"
@@ -82,12 +83,7 @@ static int64_t getNumColumns(const Tensor &matrices) {
 
 Arguments::Arguments(CustomCallOp call, ArrayRef<Tensor> inputs,
                      ElementType type, size_t numInputs)
-    : call(call), inputs(inputs), type(type) {
-  config = dyn_cast_or_null<DictionaryAttr>(
-      call.getBackendConfig().value_or(Attribute()));
-  // Where StableHLO has no dictionaries, JAX keeps it beside.
-  if (!config)
-    config = call->getAttrOfType<DictionaryAttr>("mhlo.backend_config");
+    : call(call), inputs(inputs), type(type), config(getConfiguration(call)) {
   expect(inputs.size() == numInputs, "expects " + llvm::Twine(numInputs) +
                                          " operands, but got " +
                                          llvm::Twine(inputs.size()));

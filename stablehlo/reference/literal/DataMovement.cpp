@@ -164,7 +164,8 @@ namespace {
 /// Sorts a slice of N tensors together.
 class SliceSorter {
 public:
-  SliceSorter(SortOp op, const Scope &scope) : op(op), scope(scope) {}
+  SliceSorter(const Scope &scope, Operation *op, Region &comparator)
+      : scope(scope), op(op), comparator(comparator) {}
 
   /// A stable merge sort of the N-tuples in [begin, end): of two neighbours,
   /// the later one comes first only if comparator(later, earlier).
@@ -199,17 +200,18 @@ private:
       arguments.push_back(left);
       arguments.push_back(right);
     }
-    return scope.test(op.getComparator(), arguments);
+    return scope.test(comparator, arguments);
   }
 
-  SortOp op;
   const Scope &scope;
+  Operation *op;
+  Region &comparator;
 };
 } // namespace
 
-/// Each 1-dimensional slice of the inputs along the dimension, sorted.
-static FailureOr<Tensors> evaluate(SortOp op, const Scope &scope) {
-  Tensors inputs = scope[op.getInputs()];
+FailureOr<Tensors> literal::sort(const Scope &scope, Operation *op,
+                                 ArrayRef<Tensor> inputs, int64_t dimension,
+                                 Region &comparator) {
   Tensors results;
   for (const Tensor &input : inputs) {
     FailureOr<Tensor> result = copyTensor(scope, op, input);
@@ -217,10 +219,6 @@ static FailureOr<Tensors> evaluate(SortOp op, const Scope &scope) {
       return failure();
     results.push_back(std::move(*result));
   }
-  // The accessor is unsigned, though -1 is the default.
-  auto dimension = static_cast<int64_t>(op.getDimension());
-  if (dimension < 0)
-    dimension += inputs[0].getRank();
   Dims slices(inputs[0].getShape());
   slices[dimension] = std::min<int64_t>(slices[dimension], 1);
   for (Index i : indexSpace(slices)) {
@@ -230,7 +228,7 @@ static FailureOr<Tensors> evaluate(SortOp op, const Scope &scope) {
       for (const Tensor &input : inputs)
         tuple.push_back(getElement(input, i));
     }
-    if (failed(SliceSorter(op, scope).sort(tuples)))
+    if (failed(SliceSorter(scope, op, comparator).sort(tuples)))
       return failure();
     for (auto [k, tuple] : llvm::enumerate(tuples)) {
       i[dimension] = k;
@@ -239,6 +237,16 @@ static FailureOr<Tensors> evaluate(SortOp op, const Scope &scope) {
     }
   }
   return results;
+}
+
+/// Each 1-dimensional slice of the inputs along the dimension, sorted.
+static FailureOr<Tensors> evaluate(SortOp op, const Scope &scope) {
+  Tensors inputs = scope[op.getInputs()];
+  // The accessor is unsigned, though -1 is the default.
+  auto dimension = static_cast<int64_t>(op.getDimension());
+  if (dimension < 0)
+    dimension += inputs[0].getRank();
+  return sort(scope, op, inputs, dimension, op.getComparator());
 }
 
 //===----------------------------------------------------------------------===//

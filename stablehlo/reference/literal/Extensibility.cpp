@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/CustomCalls.h"
 #include "stablehlo/dialect/ShapeAssertion.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/OpRegistry.h"
@@ -22,19 +23,8 @@ static FailureOr<Tensors> evaluate(CompositeOp op, const Scope &scope) {
 }
 
 /// shape_assertion: inputs[0], or failure with a message of the other inputs.
-static FailureOr<Tensors> evaluate(CustomCallOp op, const Scope &scope) {
-  if (check::PreparedCheck::isCheckCall(op))
-    return evaluateCheck(op, scope);
-  if (isRaggedAllToAll(op))
-    return evaluateRaggedAllToAll(op, scope);
-  if (const CustomCallFn *compute =
-          scope.getOps().lookupCustomCall(op.getCallTargetName()))
-    return runCustomCall(scope.getContext(), op, *compute,
-                         scope[op.getInputs()]);
-  if (!isShapeAssertion(op))
-    return op.emitOpError("of target '") << op.getCallTargetName()
-                                         << "' is not supported by the "
-                                            "interpreter";
+static FailureOr<Tensors> evaluateShapeAssertion(CustomCallOp op,
+                                                 const Scope &scope) {
   if (failed(verifyShapeAssertion(op)))
     return failure();
   SmallVector<int64_t> inputs;
@@ -43,6 +33,42 @@ static FailureOr<Tensors> evaluate(CustomCallOp op, const Scope &scope) {
   if (getElement(scope[op.getInputs().front()], Index()).asBoolean())
     return Tensors();
   return emitError(op.getLoc()) << getShapeAssertionMessage(op, inputs);
+}
+
+/// ApproxTopK: the first elements of the sorted inputs.
+static FailureOr<Tensors> evaluateApproxTopK(CustomCallOp op,
+                                             const Scope &scope) {
+  if (failed(verifyApproxTopK(op)))
+    return failure();
+  Tensors inputs = scope[op.getInputs().take_front(op.getNumResults())];
+  FailureOr<Tensors> sorted =
+      sort(scope, op, inputs, *findReductionDimension(op),
+           getCalledFunction(op).getBody());
+  if (failed(sorted))
+    return failure();
+  Tensors results;
+  for (auto [tensor, type] : llvm::zip_equal(*sorted, op.getResultTypes())) {
+    Dims starts(tensor.getRank(), 0), strides(tensor.getRank(), 1);
+    results.push_back(tensor.slice(starts, getShapeOf(type), strides));
+  }
+  return results;
+}
+
+static FailureOr<Tensors> evaluate(CustomCallOp op, const Scope &scope) {
+  if (isShapeAssertion(op))
+    return evaluateShapeAssertion(op, scope);
+  if (isApproxTopK(op))
+    return evaluateApproxTopK(op, scope);
+  if (check::PreparedCheck::isCheckCall(op))
+    return evaluateCheck(op, scope);
+  if (isRaggedAllToAll(op))
+    return evaluateRaggedAllToAll(op, scope);
+  if (const CustomCallFn *compute =
+          scope.getOps().lookupCustomCall(op.getCallTargetName()))
+    return runCustomCall(scope.getContext(), op, *compute,
+                         scope[op.getInputs()]);
+  return op.emitOpError("of target '")
+         << op.getCallTargetName() << "' is not supported by the interpreter";
 }
 
 void literal::addExtensibilityOps(OpRegistry &ops) {

@@ -78,6 +78,12 @@ void addQuantizationOps(OpRegistry &ops);
 void addRaggedDotOp(OpRegistry &ops);
 void addReductionOps(OpRegistry &ops);
 
+/// Each 1-dimensional slice of `inputs` along the dimension, sorted stably by
+/// comparator(lhs0, rhs0, lhs1, rhs1, ...).
+FailureOr<Tensors> sort(const Scope &scope, Operation *op,
+                        ArrayRef<Tensor> inputs, int64_t dimension,
+                        Region &comparator);
+
 /// Of an op of the Check dialect, or a custom call that means one.
 FailureOr<Tensors> evaluateCheck(Operation *op, const Scope &scope);
 /// A custom_call @ragged_all_to_all.

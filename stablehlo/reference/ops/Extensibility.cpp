@@ -5,11 +5,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/CustomCalls.h"
 #include "stablehlo/dialect/ShapeAssertion.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/check/PreparedCheck.h"
 #include "stablehlo/reference/grid/RaggedAllToAll.h"
 #include "stablehlo/reference/kernels/StartIndices.h"
+#include "stablehlo/reference/ops/Decomposition.h"
 #include "stablehlo/reference/ops/Prepare.h"
 
 using namespace mlir;
@@ -49,6 +51,15 @@ static LogicalResult prepareShapeAssertion(CustomCallOp op,
       }));
 }
 
+/// Sorts the inputs, and takes what comes first.
+static LogicalResult prepareApproxTopK(CustomCallOp op, Preparer &preparer) {
+  if (failed(verifyApproxTopK(op)))
+    return failure();
+  return preparer.prepareAs(op, [&](Decomposer &d, ValueRange operands) {
+    return *createApproxTopK(d.builder, op, operands, op.getResultTypes());
+  });
+}
+
 /// Makes `op` a step whose results `compute` gives, having reported why if it
 /// fails.
 template <typename Fn>
@@ -83,6 +94,8 @@ LogicalResult stablehlo::prepareFallback(Operation *op, Preparer &preparer) {
 static LogicalResult prepare(CustomCallOp op, Preparer &preparer) {
   if (isShapeAssertion(op))
     return prepareShapeAssertion(op, preparer);
+  if (isApproxTopK(op))
+    return prepareApproxTopK(op, preparer);
   if (check::PreparedCheck::isCheckCall(op))
     return prepareCheck(op, preparer);
   if (isRaggedAllToAll(op))
