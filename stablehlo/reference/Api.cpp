@@ -229,6 +229,7 @@ PreparedModule::getArguments(SmallVector<InterpreterValue> inputs) const {
     return failure();
   }
   SmallVector<InterpreterValue> values;
+  values.reserve(inputs.size());
   for (auto [i, input, expected] : llvm::enumerate(inputs, type.getInputs())) {
     if (!isAllowed(input.getType(), getStorageType(expected)) &&
         !isAllowed(input.getType(), expected)) {
@@ -254,14 +255,19 @@ PreparedModule::getArguments(SmallVector<InterpreterValue> inputs) const {
 SmallVector<InterpreterValue>
 PreparedModule::makeValues(SmallVector<Tensor> results) const {
   SmallVector<InterpreterValue> flat;
+  flat.reserve(results.size());
   for (auto [result, type] :
        llvm::zip_equal(results, flatFunction.getFunctionType().getResults())) {
     Type actual = type;
-    if (auto tensorType = dyn_cast<RankedTensorType>(type))
+    // To look up a type in the context takes as long as a small op.
+    if (auto tensorType = dyn_cast<RankedTensorType>(type);
+        tensorType && tensorType.getShape() != result.getShape())
       actual =
           RankedTensorType::get(result.getShape(), tensorType.getElementType());
     flat.emplace_back(std::move(result), getStorageType(actual));
   }
+  if (function == flatFunction)
+    return flat;
   SmallVector<InterpreterValue> values;
   MutableArrayRef<InterpreterValue> rest = flat;
   for (Type type : function.getFunctionType().getResults())
