@@ -10,12 +10,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/reference/ReportedError.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/grid/RaggedAllToAll.h"
 #include "stablehlo/reference/literal/Arithmetic.h"
 #include "stablehlo/reference/literal/Ops.h"
+#include "stablehlo/reference/literal/Quantization.h"
 #include "stablehlo/reference/literal/Tree.h"
 
 using namespace mlir;
@@ -182,13 +184,16 @@ static FailureOr<Tensors> evaluate(CollectiveReduceOp op, const Scope &scope) {
 }
 
 static FailureOr<Tensor> evaluate(CrossReplicaSumOp op, const Scope &scope) {
+  auto quantized =
+      dyn_cast<quant::UniformQuantizedType>(getElementTypeOrSelf(op.getType()));
   FailureOr<Tensors> sum = runGroup(
       scope, op, {scope[op.getOperand()]},
       [&](ArrayRef<Tensors> all, MutableArrayRef<Tensors> results) {
         return reduceMembers(
             scope, op, all, results,
-            [](const Scalar &lhs, const Scalar &rhs) -> FailureOr<Scalar> {
-              return add(lhs, rhs);
+            [&](const Scalar &lhs, const Scalar &rhs) -> FailureOr<Scalar> {
+              return quantized ? addQuantized(quantized, lhs, rhs)
+                               : add(lhs, rhs);
             });
       });
   if (failed(sum))

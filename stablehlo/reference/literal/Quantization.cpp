@@ -10,10 +10,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/dialect/QuantizedOp.h"
-#include "stablehlo/dialect/ops/QuantizationOps.h"
+#include "stablehlo/reference/literal/Quantization.h"
 
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/QuantizedOp.h"
+#include "stablehlo/dialect/ops/QuantizationOps.h"
 #include "stablehlo/reference/literal/Arithmetic.h"
 #include "stablehlo/reference/literal/Ops.h"
 #include <algorithm>
@@ -84,6 +85,15 @@ private:
 
 static Quantization getQuantization(Type type) {
   return Quantization(getQuantizedElementType(type));
+}
+
+Scalar literal::addQuantized(quant::UniformQuantizedType type,
+                             const Scalar &lhs, const Scalar &rhs) {
+  // Parameters per tensor are the same at each index.
+  Index i;
+  Quantization elements(type);
+  return elements.quantize(
+      add(elements.dequantize(lhs, i), elements.dequantize(rhs, i)), i);
 }
 
 static FailureOr<Tensor> dequantize(const Scope &scope, Operation *op,

@@ -73,3 +73,20 @@ func.func @main() -> (!q, !q) {
 // CHECK-NEXT: [-300, 9],
 // CHECK-NEXT: [-300, 9]
 // CHECK: [5, 5]
+
+// -----
+
+// The sum of numbers, not of what is stored: 0.5 * (3 - 1) + 0.5 * (9 - 1) = 5 is stored as 11; and at the ends.
+!q = tensor<2x!quant.uniform<i8:f32, 0.5:1>>
+func.func private @f(%x: !q) -> !q {
+  %0 = "stablehlo.cross-replica-sum"(%x) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (!q) -> !q
+  return %0 : !q
+}
+func.func @main() -> (!q, !q) {
+  %x = stablehlo.constant() <{value = dense<[3, 100]> : tensor<2xi8>}> : () -> !q
+  %y = stablehlo.constant() <{value = dense<[9, 100]> : tensor<2xi8>}> : () -> !q
+  %0:2 = "interpreter.run_parallel"(%x, %y) {programs = [[@f], [@f]]} : (!q, !q) -> (!q, !q)
+  return %0#0, %0#1 : !q, !q
+}
+// CHECK: [11, 127]
+// CHECK: [11, 127]
