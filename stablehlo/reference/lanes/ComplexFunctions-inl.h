@@ -332,15 +332,16 @@ template <typename P> struct Atan2Op {
     // Squares may overflow or vanish; only the quotient counts.
     V factor = select(size > set(0x1p400), set(0x1p-600), set(1));
     factor = select(size < set(0x1p-400), set(0x1p600), factor);
-    V product = set(2) * (x.re * x.im + y.re * y.im);
+    V lift = select(size < set(1), set(0x1p600), set(1));
+    V product = x.re * lift * x.im + y.re * lift * y.im;
     Z angle = ofScaled({y.re * factor, y.im * factor},
                        {x.re * factor, x.im * factor}, product);
     return select(isPlain, angle, {nan(), nan()});
   }
 
 private:
-  /// `product` is the imaginary part of x^2 + y^2 before scaling: of one that
-  /// vanishes, the sign counts.
+  /// `product` has the sign of the imaginary part of x^2 + y^2, also where that
+  /// vanishes: the sign counts.
   static Z ofScaled(Z y, Z x, V product) {
     Z difference = {x.re + y.im, x.im - y.re};
     Z ratio = DivideOp<P>::apply({set(-2) * y.im, set(2) * y.re}, difference);

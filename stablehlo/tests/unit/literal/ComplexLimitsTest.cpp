@@ -180,6 +180,8 @@ TEST(ComplexLimitsTest, KnownValues) {
       {kAtan2, {-1, 0}, {-1, 0}, {-3 * kPi / 4, 0}},
       {kAtan2, {1e300, 0}, {1e300, 0}, {kPi / 4, 0}},
       {kAtan2, {1e-300, 0}, {-1e-300, 0}, {3 * kPi / 4, 0}},
+      {kAtan2, {0, 0}, {-1e-303, 2e-112}, {-kPi, 0}},
+      {kAtan2, {0, 0}, {1e-303, 2e-112}, {0, 0}},
   };
   for (const Case &c : cases) {
     Z lanes = c.function.runLanes({c.lhs}, {c.rhs})[0];
