@@ -206,9 +206,12 @@ FailureOr<Tensors> Scope::call(Operation *op,
 
 FailureOr<Tensors> Scope::runProcess(RunContext &context, func::FuncOp function,
                                      Tensors arguments) const {
-  return evaluateLiterally(context, function, evaluation.ops,
-                           std::move(arguments), evaluation.observer,
-                           evaluation.runState);
+  if (failed(checkFunction(function)))
+    return failure();
+  evaluation.processes.push_back(std::make_unique<Evaluation>(
+      context, evaluation.ops, evaluation.observer, evaluation.runState));
+  return runFunction(*evaluation.processes.back(), function,
+                     /*isObserved=*/true, arguments);
 }
 
 FailureOr<SmallVector<Tensor>> stablehlo::evaluateLiterally(

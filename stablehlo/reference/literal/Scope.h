@@ -20,6 +20,8 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include <map>
+#include <memory>
+#include <vector>
 
 namespace mlir {
 namespace stablehlo {
@@ -49,6 +51,9 @@ struct Evaluation {
   std::map<Operation *, SingleOp> quantizedOps;
   /// For each op the values that no later op of its block reads.
   llvm::DenseMap<Operation *, SmallVector<Value>> lastUses;
+  /// Those of the processes of grids. An observer knows ops by their addresses,
+  /// so those of a process that has ended must not become others'.
+  std::vector<std::unique_ptr<Evaluation>> processes;
   /// Functions and blocks that are running: what recursion takes of the stack.
   unsigned numCalls = 0;
   unsigned numBlocks = 0;
