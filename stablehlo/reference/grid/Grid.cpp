@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A process is ready, runs, waits, or has left. Who waits gives its turn to the
-// next that is ready, and becomes ready when somebody serves it. When nobody is
-// ready or runs, those who wait are served what is there (`settle`); who still
-// waits then, waits for ever.
+// A process is ready, runs, waits, or has left. Who waits gives its thread to
+// the next that is ready, and becomes ready when somebody serves it. When
+// nobody is ready or runs, those who wait are served what is there (`settle`);
+// who still waits then, waits for ever.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,35 +16,37 @@
 
 #include "mlir/IR/Diagnostics.h"
 #include "stablehlo/reference/ReportedError.h"
+#include "stablehlo/reference/grid/GridWatch.h"
 #include "stablehlo/reference/grid/ProcessDiagnostics.h"
+#include "stablehlo/reference/parallel/BriefWait.h"
+#include "stablehlo/reference/parallel/ThreadTeam.h"
 #include "stablehlo/reference/program/StepObserver.h"
-#include <cstring>
+#include <algorithm>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// How often the caller looks whether the runs of the parent are to stop, and
-/// whether some processes wait for each other while others run.
-static constexpr std::chrono::milliseconds kWatchInterval(50);
 /// How long the others may go on when a process has failed.
 static constexpr std::chrono::seconds kGracePeriod(1);
-/// Most of it is never touched, and takes no memory then.
-static constexpr size_t kStackSize = 8 << 20;
 
-/// Of each thread.
+// Of each thread. A process may go on in another thread whenever it waited, so
+// only functions that do not wait look at these.
 static thread_local GridProcess *currentProcess = nullptr;
+static thread_local bool isAbsent = false;
 
-GridProcess *GridProcess::getCurrent() { return currentProcess; }
-
-std::string GridProcess::getCurrentName() {
-  if (!currentProcess || currentProcess->getShape().getNumProcesses() == 1)
-    return "";
-  return toString(currentProcess->getShape(), currentProcess->getNumber());
+GridProcess *GridProcess::getCurrent(bool mayBeAbsent) {
+  return isAbsent && !mayBeAbsent ? nullptr : currentProcess;
 }
 
-GridProcess::Absence::Absence()
-    : absent(std::exchange(currentProcess, nullptr)) {}
-GridProcess::Absence::~Absence() { currentProcess = absent; }
+std::string GridProcess::getCurrentName() {
+  GridProcess *process = getCurrent();
+  if (!process || process->getShape().getNumProcesses() == 1)
+    return "";
+  return toString(process->getShape(), process->getNumber());
+}
+
+GridProcess::Absence::Absence() : wasAbsent(std::exchange(isAbsent, true)) {}
+GridProcess::Absence::~Absence() { isAbsent = wasAbsent; }
 
 /// A context for process `number`, if it does not have that of the caller.
 static void makeContext(std::optional<RunContext> &context,
@@ -61,7 +63,8 @@ static void makeContext(std::optional<RunContext> &context,
 GridProcess::GridProcess(Grid &grid, unsigned number, RunContext &parent)
     : grid(grid), number(number),
       context((makeContext(ownContext, grid.getShape(), number, parent),
-               ownContext ? *ownContext : parent)) {}
+               ownContext ? *ownContext : parent)),
+      reportsFor(number) {}
 
 const GridShape &GridProcess::getShape() const { return grid.getShape(); }
 
@@ -82,7 +85,7 @@ std::string stablehlo::toString(const GridShape &shape, unsigned process) {
 Grid::Grid(RunContext &parent, GridShape shape, unsigned numRunning)
     : parent(parent), shape(shape),
       stop(shape.getNumProcesses() == 1 ? parent.getStop() : ownStop),
-      numFree(std::max(1u, numRunning)) {
+      numRunning(std::clamp<int64_t>(numRunning, 1, shape.getNumProcesses())) {
   for (unsigned i = 0; i < shape.getNumProcesses(); ++i)
     processes.push_back(std::make_unique<GridProcess>(*this, i, parent));
 }
@@ -90,7 +93,7 @@ Grid::Grid(RunContext &parent, GridShape shape, unsigned numRunning)
 Grid::~Grid() = default;
 
 //===----------------------------------------------------------------------===//
-// Threads
+// Running
 //===----------------------------------------------------------------------===//
 
 LogicalResult Grid::run(Location loc, ProgramFn program) {
@@ -101,16 +104,16 @@ LogicalResult Grid::run(Location loc, ProgramFn program) {
     report(loc);
     return failure();
   }
-  ProcessDiagnostics ofProcesses(loc.getContext(), shape);
+  ProcessDiagnostics ofProcesses(loc.getContext(), *this);
   diagnostics = &ofProcesses;
   Clock::time_point begin = Clock::now();
-  runThreads(loc, program);
+  runAll(loc, program);
   if (StepObserver *observer = parent.getObserver()) {
     Clock::time_point end = Clock::now();
     observer->wait({begin, end, end, "its processes"});
   }
   diagnostics->release();
-  if (lacksThreads)
+  if (lacksResources)
     return failure();
   report(loc);
   return failure(failedAt.has_value());
@@ -126,78 +129,101 @@ LogicalResult Grid::runAlone(RunContext &context, Location loc,
 void Grid::runHere(ProgramFn program) {
   GridProcess &process = *processes.front();
   process.state = State::Running;
-  --numFree;
+  process.isInThread = true;
   numRunnable = 1;
   GridProcess *outer = std::exchange(currentProcess, &process);
   leave(process, program(process.context));
   currentProcess = outer;
 }
 
-namespace {
-/// What the thread of a process needs.
-struct ThreadStart {
-  llvm::function_ref<void(unsigned process)> body;
-  unsigned process;
-};
-} // namespace
-
-/// Creates a thread; returns what went wrong, or 0.
-static int createThread(pthread_t &thread, ThreadStart &start) {
-  pthread_attr_t attributes;
-  if (int error = pthread_attr_init(&attributes))
-    return error;
-  pthread_attr_setstacksize(&attributes, kStackSize);
-  int error = pthread_create(
-      &thread, &attributes,
-      [](void *argument) -> void * {
-        auto *start = static_cast<ThreadStart *>(argument);
-        start->body(start->process);
-        return nullptr;
-      },
-      &start);
-  pthread_attr_destroy(&attributes);
-  return error;
-}
-
-void Grid::runThreads(Location loc, ProgramFn program) {
-  auto body = [&](unsigned number) {
-    diagnostics->enterThread(number);
-    runProcess(*processes[number], program);
-  };
-  std::vector<ThreadStart> starts(processes.size(), {body, 0});
-  size_t numThreads = 0;
-  for (; numThreads < processes.size(); ++numThreads) {
-    starts[numThreads].process = numThreads;
-    int error = createThread(processes[numThreads]->thread, starts[numThreads]);
-    if (error == 0)
-      continue;
-    emitError(loc) << "the system gives no thread to process "
-                   << toString(shape, numThreads) << " of " << processes.size()
-                   << ": " << strerror(error);
-    // Those that have one leave as soon as it is their turn.
-    stop.request(StopReason::Interrupt);
-    lacksThreads = true;
-    break;
+void Grid::runAll(Location loc, ProgramFn program) {
+  GridWatch watch(*this);
+  if (!watch.isPossible()) {
+    emitError(loc) << "the system gives no thread that looks after a grid of "
+                   << processes.size() << " processes";
+    lacksResources = true;
+    return;
   }
   {
     Lock lock(mutex);
-    numLeft = processes.size() - numThreads;
-    for (auto &process : llvm::ArrayRef(processes).take_front(numThreads))
+    for (auto &process : processes)
       makeReady(*process, Outcome::Served);
-    dispatch();
   }
-  watch();
-  for (auto &process : llvm::ArrayRef(processes).take_front(numThreads))
-    pthread_join(process->thread, nullptr);
+  runTeam(parent.getThreads(), numRunning, [&] { takeTurns(loc, program); });
 }
 
-/// What the thread of `process` does.
+/// Runs processes in the calling thread, one that is ready after the other,
+/// until all have left.
+void Grid::takeTurns(Location loc, ProgramFn program) {
+  Lock lock(mutex);
+  while (GridProcess *process = takeReady(lock)) {
+    lock.unlock();
+    if (prepareTurn(*process, loc, program)) {
+      GridProcess *outer = std::exchange(currentProcess, process);
+      process->fiber->resume();
+      currentProcess = outer;
+    }
+    if (process->hasLeft())
+      process->fiber.reset();
+    lock.lock();
+    process->isInThread = false;
+    // Somebody ended its wait already, but it was still on its way out.
+    if (process->state == State::Ready)
+      enqueue(*process);
+  }
+}
+
+/// Waits for a process that is ready, and gives it its turn; null if all have
+/// left.
+GridProcess *Grid::takeReady(Lock &lock) {
+  while (!hasWork) {
+    lock.unlock();
+    awaitBriefly([&] { return hasWork.load(); });
+    lock.lock();
+    if (hasWork)
+      continue;
+    parent.getMemory().report();
+    ++numAsleep;
+    workCame.wait(lock, [&] { return hasWork.load(); });
+    --numAsleep;
+  }
+  if (ready.empty())
+    return nullptr;
+  GridProcess *process = ready.front();
+  ready.pop_front();
+  updateWork();
+  process->state = State::Running;
+  process->isInThread = true;
+  return process;
+}
+
+/// Gives `process` a stack if it has none; lets it leave if there is none.
+bool Grid::prepareTurn(GridProcess &process, Location loc, ProgramFn program) {
+  if (process.fiber)
+    return true;
+  auto fiber = Fiber::create([&, program] { runProcess(process, program); });
+  if (fiber) {
+    process.fiber = std::move(*fiber);
+    return true;
+  }
+  {
+    Lock lock(mutex);
+    if (!std::exchange(lacksResources, true)) {
+      emitError(loc) << "the system gives no stack to process "
+                     << toString(shape, process.number) << " of "
+                     << processes.size() << ": " << fiber.getError().message();
+      stopAll(StopReason::Interrupt);
+    }
+  }
+  leave(process, failure());
+  return false;
+}
+
+/// What `process` does on its stack.
 void Grid::runProcess(GridProcess &process, ProgramFn program) {
-  currentProcess = &process;
   bool isStopped;
   {
     Lock lock(mutex);
-    waitForTurn(process, lock);
     tellWait(process, process.readySince);
     isStopped = stop.isRequested();
     if (isStopped)
@@ -215,20 +241,17 @@ static StopReason getReason(const StopRequest &stop) {
   return isTimeout ? StopReason::Timeout : StopReason::Interrupt;
 }
 
-/// What the caller does while processes run.
-void Grid::watch() {
+/// What is to be done from time to time while processes run.
+void Grid::look() {
   Lock lock(mutex);
-  while (numLeft < processes.size()) {
-    finished.wait_for(lock, kWatchInterval);
-    if (stop.isRequested())
-      continue;
-    if (parent.getStop().isRequested())
-      stopAll(getReason(parent.getStop()));
-    else if (failedAt && Clock::now() - *failedAt > kGracePeriod)
-      abandon();
-    else
-      findStuck();
-  }
+  if (numLeft == processes.size() || stop.isRequested())
+    return;
+  if (parent.getStop().isRequested())
+    stopAll(getReason(parent.getStop()));
+  else if (failedAt && Clock::now() - *failedAt > kGracePeriod)
+    abandon();
+  else
+    findStuck();
 }
 
 void Grid::stopAll(StopReason reason) {
@@ -240,7 +263,6 @@ void Grid::stopAll(StopReason reason) {
     if (process->state == State::Waiting && !(meeting && meeting->isComplete))
       makeReady(*process, Outcome::Stopped);
   }
-  dispatch();
 }
 
 /// Stops those that still run when another one has failed.
@@ -262,22 +284,20 @@ void Grid::makeReady(GridProcess &process, Outcome outcome,
   process.servedBy = by;
   process.outcome = outcome;
   ++numRunnable;
+  if (!process.isInThread)
+    enqueue(process);
+}
+
+/// Puts `process` behind those that wait for their turn.
+void Grid::enqueue(GridProcess &process) {
   ready.push_back(&process);
+  updateWork();
+  if (numAsleep > 0)
+    workCame.notify_one();
 }
 
-/// Lets processes run, as many as may.
-void Grid::dispatch() {
-  while (numFree > 0 && !ready.empty()) {
-    GridProcess *process = ready.front();
-    ready.pop_front();
-    --numFree;
-    process->state = State::Running;
-    process->wake.notify_one();
-  }
-}
-
-void Grid::waitForTurn(GridProcess &process, Lock &lock) {
-  process.wake.wait(lock, [&] { return process.state == State::Running; });
+void Grid::updateWork() {
+  hasWork = !ready.empty() || numLeft == processes.size();
 }
 
 /// Tells who watches `process` that it did not run since `begin`.
@@ -291,21 +311,22 @@ void Grid::tellWait(const GridProcess &process, Clock::time_point begin) const {
 
 /// Gives the turn to others until somebody ends the wait.
 llvm::Error Grid::waitFor(GridProcess &process, Wait wait, Lock &lock) {
-  // Else many processes that wait would hide what they hold.
-  process.context.getMemory().report();
   process.wait = std::move(wait);
   bool isStopped = stop.isRequested();
   if (!isStopped) {
     Clock::time_point begin = Clock::now();
     process.state = State::Waiting;
     --numRunnable;
-    ++numFree;
     if (numRunnable == 0)
       settle();
     else if (isHopeless(process))
       findStuck();
-    dispatch();
-    waitForTurn(process, lock);
+    if (process.fiber && process.state != State::Ready) {
+      lock.unlock();
+      process.fiber->suspend();
+      lock.lock();
+    }
+    process.state = State::Running;
     tellWait(process, begin);
     if (process.outcome == Outcome::Served) {
       process.wait = Wait();
@@ -325,16 +346,16 @@ void Grid::leave(GridProcess &process, LogicalResult result) {
   process.state = succeeded(result) ? State::Ended : State::Failed;
   if (failed(result) && !failedAt)
     failedAt = Clock::now();
-  ++numFree;
   --numRunnable;
   ++numLeft;
-  if (numLeft == processes.size())
-    finished.notify_all();
-  else if (numRunnable == 0)
+  if (numLeft == processes.size()) {
+    updateWork();
+    workCame.notify_all();
+  } else if (numRunnable == 0) {
     settle();
-  else
+  } else {
     findStuck();
-  dispatch();
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -414,7 +435,6 @@ void Grid::findStuck() {
   for (auto &process : processes)
     if (process->state == State::Waiting && !goingOn[process->number])
       makeReady(*process, Outcome::Stuck);
-  dispatch();
 }
 
 /// Whether it is clear at once that `process` waits in vain.

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A grid of replicas x partitions (spec: Execution). Each process has a thread,
-// but only as many run at a time as there are threads to compute with; the
-// others wait for their turn, or for each other.
+// A grid of replicas x partitions (spec: Execution). Each process has a stack,
+// and threads take turns with those that can go on; the others wait for their
+// turn, or for each other.
 //
 // What a program computes does not depend on which process runs when. Where
 // several processes race for something (the items of the infeed, messages on a
@@ -21,9 +21,11 @@
 
 #include "mlir/IR/Operation.h"
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/parallel/Fiber.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/SmallBitVector.h"
 #include "llvm/ADT/SmallVector.h"
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <deque>
@@ -32,7 +34,6 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <pthread.h>
 #include <tuple>
 #include <vector>
 
@@ -94,15 +95,16 @@ struct Message {
 };
 
 /// A process of a grid: its place, and what its ops ask of the grid. Those that
-/// wait are for the process's own thread. They fail without an error of their
+/// wait are for the process itself. They fail without an error of their
 /// own when nothing can come any more: the grid reports who waits for whom.
 class GridProcess {
 public:
   GridProcess(Grid &grid, unsigned number, RunContext &parent);
 
   /// The process whose program the calling thread runs, or null. A thread that
-  /// computes a part of a step for it is none.
-  static GridProcess *getCurrent();
+  /// computes a part of a step for it is none. After a wait a process may be in
+  /// another thread. One that is absent counts if `mayBeAbsent`.
+  static GridProcess *getCurrent(bool mayBeAbsent = false);
   /// Its name, (replica, partition); empty if it is the only one of its grid.
   static std::string getCurrentName();
   /// While it lives, the calling thread runs no process: it computes elements,
@@ -113,7 +115,7 @@ public:
     ~Absence();
 
   private:
-    GridProcess *absent;
+    const bool wasAbsent;
   };
 
   const GridShape &getShape() const;
@@ -137,6 +139,7 @@ public:
 
 private:
   friend class Grid;
+  friend class ProcessDiagnostics;
 
   enum class State { Ready, Running, Waiting, Ended, Failed };
   /// How a wait ended.
@@ -173,17 +176,20 @@ private:
   /// Its own, unless it is alone: then it is the parent's.
   std::optional<RunContext> ownContext;
   RunContext &context;
-  pthread_t thread = {};
+  /// From its first turn on until it has left.
+  std::unique_ptr<Fiber> fiber;
+  /// Whose diagnostics are its own.
+  unsigned reportsFor;
 
   // Guarded by the grid's mutex.
   State state = State::Ready;
+  /// Its stack is in use, though it may not run any more.
+  bool isInThread = false;
   /// When it became ready, and who made it.
   std::chrono::steady_clock::time_point readySince;
   std::optional<unsigned> servedBy;
   /// It was stopped since another one failed: what it reports is no news.
   bool isAbandoned = false;
-  /// Its turn has come.
-  std::condition_variable wake;
   /// What it waits for, or waited for in vain.
   Wait wait;
   Outcome outcome = Outcome::Served;
@@ -235,17 +241,22 @@ private:
   using MailboxKey = std::tuple<ChannelKey::Kind, int64_t, unsigned, unsigned>;
   static constexpr unsigned kAnybody = ~0u;
 
+  friend class GridWatch;
+
   // Turns (Grid.cpp).
   void runHere(ProgramFn program);
-  void runThreads(Location loc, ProgramFn program);
+  void runAll(Location loc, ProgramFn program);
+  void takeTurns(Location loc, ProgramFn program);
+  GridProcess *takeReady(Lock &lock);
+  bool prepareTurn(GridProcess &process, Location loc, ProgramFn program);
   void runProcess(GridProcess &process, ProgramFn program);
-  void watch();
+  void look();
   void stopAll(StopReason reason);
   void abandon();
   void makeReady(GridProcess &process, Outcome outcome,
                  std::optional<unsigned> by = std::nullopt);
-  void dispatch();
-  void waitForTurn(GridProcess &process, Lock &lock);
+  void enqueue(GridProcess &process);
+  void updateWork();
   void tellWait(const GridProcess &process, Clock::time_point begin) const;
   llvm::Error waitFor(GridProcess &process, Wait wait, Lock &lock);
   void leave(GridProcess &process, LogicalResult result);
@@ -272,7 +283,7 @@ private:
 
   RunContext &parent;
   const GridShape shape;
-  /// While processes run in threads of their own.
+  /// While several processes run.
   ProcessDiagnostics *diagnostics = nullptr;
   StopRequest ownStop;
   /// The parent's if there is one process only.
@@ -281,17 +292,20 @@ private:
   InfeedFn evaluateInfeed;
   std::vector<std::unique_ptr<GridProcess>> processes;
 
+  /// How many run at a time.
+  const unsigned numRunning;
   std::mutex mutex;
-  /// The last process has left.
-  std::condition_variable finished;
-  /// How many more processes may run.
-  unsigned numFree;
+  /// There is a process to run, or the last one has left. Read without mutex.
+  std::atomic<bool> hasWork{false};
+  /// Wakes threads that have no process to run.
+  std::condition_variable workCame;
+  unsigned numAsleep = 0;
   std::deque<GridProcess *> ready;
   /// Processes that are ready or run.
   unsigned numRunnable = 0;
   unsigned numLeft = 0;
-  /// A process has no thread, which is reported.
-  bool lacksThreads = false;
+  /// The system gave too little, which is reported.
+  bool lacksResources = false;
   /// When a process first failed.
   std::optional<Clock::time_point> failedAt;
   std::map<MeetingKey, std::shared_ptr<Meeting>> meetings;

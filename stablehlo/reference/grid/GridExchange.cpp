@@ -89,11 +89,9 @@ llvm::Error Grid::computeResults(Meeting &meeting) {
 llvm::Error Grid::complete(Meeting &meeting, GridProcess &process, Lock &lock) {
   meeting.isComplete = true;
   lock.unlock();
-  if (diagnostics)
-    diagnostics->enterThread(meeting.members.front());
+  process.reportsFor = meeting.members.front();
   llvm::Error error = computeResults(meeting);
-  if (diagnostics)
-    diagnostics->enterThread(process.number);
+  process.reportsFor = process.number;
   lock.lock();
   if (error)
     meeting.error.emplace(std::move(error));
@@ -104,7 +102,6 @@ llvm::Error Grid::complete(Meeting &meeting, GridProcess &process, Lock &lock) {
   for (unsigned member : meeting.members)
     if (member != process.number)
       makeReady(*processes[member], getOutcome(member), process.number);
-  dispatch();
   process.outcome = getOutcome(process.number);
   return process.outcome == Outcome::Served ? llvm::Error::success()
                                             : makeReportedError();
@@ -203,7 +200,6 @@ void GridProcess::send(ChannelKey channel, std::optional<unsigned> target,
       wanted.channel == channel && wanted.source == number) {
     receiver.received = std::move(message);
     grid.makeReady(receiver, Outcome::Served, number);
-    grid.dispatch();
     return;
   }
   grid.mailboxes[{channel.kind, channel.id, *target, number}].push_back(

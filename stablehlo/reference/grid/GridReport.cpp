@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/grid/ProcessDiagnostics.h"
-#include "llvm/Support/Threading.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -18,29 +17,19 @@ static constexpr unsigned kMaxReported = 8;
 // ProcessDiagnostics
 //===----------------------------------------------------------------------===//
 
-ProcessDiagnostics::ProcessDiagnostics(MLIRContext *context,
-                                       const GridShape &shape)
-    : shape(shape), diagnostics(shape.getNumProcesses()) {
+ProcessDiagnostics::ProcessDiagnostics(MLIRContext *context, const Grid &grid)
+    : grid(grid), diagnostics(grid.getShape().getNumProcesses()) {
   handler.emplace(context,
                   [this](Diagnostic &diagnostic) { return keep(diagnostic); });
 }
 
-void ProcessDiagnostics::enterThread(unsigned process) {
-  std::lock_guard<std::mutex> lock(mutex);
-  threads[llvm::get_threadid()] = process;
-}
-
 LogicalResult ProcessDiagnostics::keep(Diagnostic &diagnostic) {
-  unsigned process;
-  {
-    std::lock_guard<std::mutex> lock(mutex);
-    auto found = threads.find(llvm::get_threadid());
-    if (found == threads.end())
-      return failure();
-    process = found->second;
-  }
+  const GridProcess *reporter = GridProcess::getCurrent(/*mayBeAbsent=*/true);
+  if (!reporter || &reporter->grid != &grid)
+    return failure();
+  unsigned process = reporter->reportsFor;
   diagnostic.attachNote(diagnostic.getLocation())
-      << "in process " << toString(shape, process);
+      << "in process " << toString(grid.getShape(), process);
   // The engine that calls this lets one thread in at a time.
   diagnostics[process].push_back(std::move(diagnostic));
   return success();

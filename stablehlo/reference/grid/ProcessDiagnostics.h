@@ -14,15 +14,13 @@
 namespace mlir {
 namespace stablehlo {
 
-/// Keeps the diagnostics of the threads of processes, so that they can be given
+/// Keeps the diagnostics of the processes of a grid, so that they can be given
 /// out in the order of the processes, and adds to each which process it is of.
 class ProcessDiagnostics {
 public:
-  ProcessDiagnostics(MLIRContext *context, const GridShape &shape);
+  ProcessDiagnostics(MLIRContext *context, const Grid &grid);
 
-  /// The calling thread is that of `process`.
-  void enterThread(unsigned process);
-  /// Keeps no more; to be called when the threads have ended.
+  /// Keeps no more; to be called when the processes have left.
   void release() { handler.reset(); }
   /// What `process` reported.
   std::vector<Diagnostic> &operator[](unsigned process) {
@@ -32,10 +30,7 @@ public:
 private:
   LogicalResult keep(Diagnostic &diagnostic);
 
-  const GridShape shape;
-  /// Guards the threads.
-  std::mutex mutex;
-  std::map<uint64_t, unsigned> threads;
+  const Grid &grid;
   std::vector<std::vector<Diagnostic>> diagnostics;
   std::optional<ScopedDiagnosticHandler> handler;
 };

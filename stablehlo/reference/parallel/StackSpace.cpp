@@ -22,6 +22,23 @@ struct Stack {
 };
 } // namespace
 
+/// Where the thread runs if that is not its own stack.
+static thread_local Stack borrowedStack;
+
+static void setBorrowedStack(const void *low, size_t size) {
+  borrowedStack.low = reinterpret_cast<uintptr_t>(low);
+  borrowedStack.high = borrowedStack.low + size;
+}
+
+StackUse::StackUse(const void *low, size_t size)
+    : outerLow(reinterpret_cast<const void *>(borrowedStack.low)),
+      outerSize(borrowedStack.high - borrowedStack.low) {
+  setBorrowedStack(low, size);
+}
+
+StackUse::~StackUse() { setBorrowedStack(outerLow, outerSize); }
+
+/// The stack of the calling thread itself.
 static Stack findStack() {
   Stack stack;
   pthread_attr_t attributes;
@@ -40,7 +57,8 @@ static Stack findStack() {
 bool stablehlo::isStackNearlyExhausted(size_t reserve) {
   constexpr size_t kLarge = 1 << 20;
   // Asking for the main thread's stack reads a file of /proc.
-  static thread_local const Stack stack = findStack();
+  static thread_local const Stack ownStack = findStack();
+  const Stack &stack = borrowedStack.high ? borrowedStack : ownStack;
   auto here = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
   // Somebody may have switched to a stack of his own.
   if (here < stack.low || here >= stack.high)

@@ -13,11 +13,26 @@
 namespace mlir {
 namespace stablehlo {
 
-/// Whether less than `reserve` bytes are left of the calling thread's stack; of
-/// stacks below 1 MiB, a share as large. False where the stack is not known.
-/// Recursion over what a user wrote asks before each level: how much a level
-/// takes depends on the compiler, and how much there is on the caller's thread.
+/// Whether less than `reserve` bytes are left of the stack that the caller is
+/// on; of stacks below 1 MiB, a share as large. False where the stack is not
+/// known. Recursion over what a user wrote asks before each level: how much a
+/// level takes depends on the compiler, and how much there is on the caller's
+/// thread.
 bool isStackNearlyExhausted(size_t reserve = 256 << 10);
+
+/// While it lives, the calling thread is about to run on a stack that is not
+/// its own: so many bytes from `low` on.
+class StackUse {
+public:
+  StackUse(const void *low, size_t size);
+  ~StackUse();
+  StackUse(const StackUse &) = delete;
+  StackUse &operator=(const StackUse &) = delete;
+
+private:
+  const void *outerLow;
+  size_t outerSize;
+};
 
 } // namespace stablehlo
 } // namespace mlir

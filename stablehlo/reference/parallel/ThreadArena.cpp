@@ -17,16 +17,18 @@
 
 #include "stablehlo/reference/parallel/ThreadArena.h"
 
+#include "stablehlo/reference/parallel/BriefWait.h"
 #include "stablehlo/reference/parallel/StopRequest.h"
+#include "stablehlo/reference/parallel/ThreadTeam.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Threading.h"
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <memory>
 #include <mutex>
 #include <pthread.h>
-#include <sched.h>
 #include <thread>
 #include <utility>
 
@@ -35,14 +37,6 @@ using namespace mlir::stablehlo;
 
 using Clock = std::chrono::steady_clock;
 
-/// How long a thread looks for the next loop, or for the end of its own, before
-/// it sleeps: some times what waking it costs.
-static constexpr std::chrono::microseconds kPatience(100);
-/// How much of that it keeps the core to itself, unless others want it: a yield
-/// costs as much as a small loop.
-static constexpr std::chrono::microseconds kSelfishness(30);
-/// When yielding takes so long, somebody else ran: the machine is busy.
-static constexpr std::chrono::microseconds kBusyYield(10);
 /// How long a worker rests when others want its core: the first time, and the
 /// longest time, to which it doubles.
 static constexpr Clock::duration kMinRest = std::chrono::milliseconds(1);
@@ -54,9 +48,6 @@ static constexpr unsigned kMaxSkippedLoops = 63;
 static thread_local bool isInLoop = false;
 
 namespace {
-/// What a thread has seen of its core while it waited.
-enum class Core { Unknown, Free, Busy };
-
 /// A loop that several threads take ranges from. Each begins with a part of its
 /// own, the same one in every loop of this size: what it wrote in the loop
 /// before is in its cache. Then it helps the others.
@@ -72,6 +63,8 @@ struct SharedLoop {
   int64_t grain;
   /// Ends the loop early, unless null.
   const StopRequest *stop;
+  /// `body` computes elements, and runs no loops with workers.
+  bool isInnermost;
   unsigned numParts;
   /// How many workers may join, and how many did. Guarded by the pool's mutex.
   unsigned numWanted;
@@ -82,9 +75,11 @@ struct SharedLoop {
   Part parts[kMaxParts];
 
   SharedLoop(llvm::function_ref<void(int64_t, int64_t)> body, int64_t size,
-             int64_t grain, const StopRequest *stop, unsigned numThreads)
+             int64_t grain, const StopRequest *stop, unsigned numThreads,
+             bool isInnermost)
       : body(body), size(size), grain(grain), stop(stop),
-        numParts(std::min(numThreads, kMaxParts)), numWanted(numThreads - 1) {
+        isInnermost(isInnermost), numParts(std::min(numThreads, kMaxParts)),
+        numWanted(numThreads - 1) {
     int64_t numRanges = (size - 1) / grain + 1;
     int64_t begin = 0;
     for (unsigned i = 0; i < numParts; ++i) {
@@ -96,6 +91,7 @@ struct SharedLoop {
 
   /// `thread` is 0 for the caller, then the number of the worker.
   void work(unsigned thread) {
+    isInLoop = isInnermost;
     for (unsigned i = 0; i < numParts; ++i) {
       Part &part = parts[(thread + i) % numParts];
       while (!stop || !stop->isRequested()) {
@@ -106,6 +102,7 @@ struct SharedLoop {
         body(begin, std::min(size - begin, grain) + begin);
       }
     }
+    isInLoop = false;
   }
 };
 
@@ -113,8 +110,13 @@ struct SharedLoop {
 /// loop wants them, and end with the process.
 class WorkerPool {
 public:
-  static WorkerPool &get() {
-    // Never destroyed: workers sleep on it until the process ends.
+  // Never destroyed: workers sleep on it until the process ends.
+  static WorkerPool &getForElements() {
+    static WorkerPool *pool = new WorkerPool;
+    return *pool;
+  }
+  /// Those that call functions which run such loops.
+  static WorkerPool &getForFunctions() {
     static WorkerPool *pool = new WorkerPool;
     return *pool;
   }
@@ -135,7 +137,6 @@ private:
   bool offer(SharedLoop &loop);
   void takeBack(SharedLoop &loop);
   bool waitForWorkers(SharedLoop &loop);
-  template <typename Predicate> Core awaitBriefly(Predicate isDone);
   void skipLoops();
 
   std::mutex mutex;
@@ -164,43 +165,28 @@ void WorkerPool::skipLoops() {
   numSkipped = count;
 }
 
-/// Waits a little until `isDone`; gives up if that takes long, or if others
-/// want the core.
-template <typename Predicate> Core WorkerPool::awaitBriefly(Predicate isDone) {
-  Core core = Core::Unknown;
-  Clock::time_point begin = Clock::now(), now = begin;
-  bool isSelfish = numSkipped == 0;
-  while (!isDone() && now - begin <= kPatience) {
-    if (isSelfish && now - begin < kSelfishness) {
-      now = Clock::now();
-      continue;
-    }
-    sched_yield();
-    Clock::time_point before = std::exchange(now, Clock::now());
-    if (now - before > kBusyYield)
-      return Core::Busy;
-    core = Core::Free;
-  }
-  return core;
-}
-
 void WorkerPool::startWorkers(unsigned count) {
   while (numWorkers < count) {
     // Its number counts from 1: the caller is thread 0 of its loop. As many
     // threads as the system gives have to do.
-    unsigned number = numWorkers + 1;
+    auto start = std::make_unique<std::pair<WorkerPool *, unsigned>>(
+        this, numWorkers + 1);
     pthread_t thread;
-    auto *argument = reinterpret_cast<void *>(static_cast<uintptr_t>(number));
     if (pthread_create(
             &thread, nullptr,
-            [](void *number) -> void * {
-              get().work(reinterpret_cast<uintptr_t>(number));
+            [](void *argument) -> void * {
+              auto *start =
+                  static_cast<std::pair<WorkerPool *, unsigned> *>(argument);
+              auto [pool, number] = *start;
+              delete start;
+              pool->work(number);
               return nullptr;
             },
-            argument) != 0)
+            start.get()) != 0)
       return;
+    start.release();
     pthread_detach(thread);
-    numWorkers = number;
+    ++numWorkers;
   }
 }
 
@@ -219,7 +205,6 @@ SharedLoop *WorkerPool::join() {
 
 /// What worker `number` does.
 void WorkerPool::work(unsigned number) {
-  isInLoop = true;
   Clock::duration restTime = Clock::duration::zero();
   std::unique_lock<std::mutex> lock(mutex);
   while (true) {
@@ -241,7 +226,8 @@ void WorkerPool::work(unsigned number) {
       left.notify_all();
     }
     Core core = awaitBriefly(
-        [&] { return numLoops.load(std::memory_order_relaxed) != 0; });
+        [&] { return numLoops.load(std::memory_order_relaxed) != 0; },
+        /*isSelfish=*/numSkipped == 0);
     if (core == Core::Busy) {
       restTime = std::clamp(2 * restTime, kMinRest, kMaxRest);
       ++numResting;
@@ -290,7 +276,8 @@ void WorkerPool::takeBack(SharedLoop &loop) {
 /// Returns whether they were done soon.
 bool WorkerPool::waitForWorkers(SharedLoop &loop) {
   auto isDone = [&] { return loop.numActive.load() == 0; };
-  if (awaitBriefly(isDone) != Core::Busy && isDone())
+  if (awaitBriefly(isDone, /*isSelfish=*/numSkipped == 0) != Core::Busy &&
+      isDone())
     return true;
   std::unique_lock<std::mutex> lock(mutex);
   ++numWaiting;
@@ -301,9 +288,7 @@ bool WorkerPool::waitForWorkers(SharedLoop &loop) {
 
 void WorkerPool::run(SharedLoop &loop) {
   bool hasWoken = offer(loop);
-  isInLoop = true;
   loop.work(/*thread=*/0);
-  isInLoop = false;
   takeBack(loop);
   if (loop.numJoined == 0) {
     if (hasWoken)
@@ -339,7 +324,7 @@ static void runSerially(int64_t size, int64_t grain, const StopRequest *stop,
 bool ThreadArena::expectsHelp() const {
   if (numThreads == 1 || isInLoop)
     return false;
-  WorkerPool &pool = WorkerPool::get();
+  WorkerPool &pool = WorkerPool::getForElements();
   return !pool.isResting() && !pool.skipsLoop();
 }
 
@@ -353,6 +338,20 @@ void ThreadArena::run(int64_t size, int64_t grain,
     return runSerially(size, grain, stop, body);
   int64_t numRanges = (size - 1) / grain + 1;
   unsigned count = std::min<int64_t>(numThreads, numRanges);
-  SharedLoop loop(body, size, grain, stop, count);
-  WorkerPool::get().run(loop);
+  SharedLoop loop(body, size, grain, stop, count, /*isInnermost=*/true);
+  WorkerPool::getForElements().run(loop);
+}
+
+void stablehlo::runTeam(const ThreadArena &threads, unsigned numCalls,
+                        llvm::function_ref<void()> body) {
+  auto callEach = [&](int64_t begin, int64_t end) {
+    for (; begin < end; ++begin)
+      body();
+  };
+  unsigned numUsed = std::min(numCalls, threads.getNumThreads());
+  if (numUsed <= 1 || isInLoop)
+    return callEach(0, numCalls);
+  SharedLoop loop(callEach, numCalls, /*grain=*/1, /*stop=*/nullptr, numUsed,
+                  /*isInnermost=*/false);
+  WorkerPool::getForFunctions().run(loop);
 }

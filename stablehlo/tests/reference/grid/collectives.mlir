@@ -343,3 +343,18 @@ func.func @main() {
   check.expect_eq %g, %a : tensor<2xi32>
   return
 }
+
+// -----
+
+// Behind the grid the thread runs the only process of main again.
+func.func private @id() -> tensor<ui32> {
+  %0 = stablehlo.partition_id : tensor<ui32>
+  return %0 : tensor<ui32>
+}
+func.func @main() {
+  %r:2 = "interpreter.run_parallel"() {programs = [[@id, @id]]} : () -> (tensor<ui32>, tensor<ui32>)
+  %0 = stablehlo.partition_id : tensor<ui32>
+  check.expect_eq_const %r#1, dense<1> : tensor<ui32>
+  check.expect_eq_const %0, dense<0> : tensor<ui32>
+  return
+}
