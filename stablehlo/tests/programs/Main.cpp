@@ -16,9 +16,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Dialect/Func/Extensions/InlinerExtension.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Parser/Parser.h"
 #include "stablehlo/dialect/Register.h"
+#include "stablehlo/reference/ConstantEvaluation.h"
 #include "stablehlo/tests/programs/Generator.h"
 #include "stablehlo/tests/programs/Runner.h"
 #include "stablehlo/tests/programs/Shrink.h"
@@ -80,6 +82,8 @@ static std::unique_ptr<MLIRContext> makeContext() {
   DialectRegistry registry;
   registerAllDialects(registry);
   registry.insert<func::FuncDialect>();
+  func::registerInlinerExtension(registry);
+  registerConstantEvaluator(registry);
   auto context =
       std::make_unique<MLIRContext>(registry, MLIRContext::Threading::DISABLED);
   context->loadAllAvailableDialects();

@@ -29,8 +29,8 @@ struct Fault {
 
 /// Runs @main of `module` by the formulas and by the engine: twice, with two
 /// threads, without fusing, without reusing memory, and by both with sizes that
-/// are known only then. All results must be the same bits, but for NaNs; so
-/// must be the arguments afterwards.
+/// are known only then; some also after passes. All results must be the same
+/// bits, but for NaNs; so must be the arguments afterwards.
 ///
 /// Attributes of the module say what the arguments hold (`programs.seed`,
 /// `programs.values`), whether functions of floats may make the formulas differ

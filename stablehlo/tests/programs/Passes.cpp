@@ -1,0 +1,97 @@
+//===- Passes.cpp - Passes that keep what programs compute ----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/tests/programs/Passes.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Transforms/Passes.h"
+#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/transforms/Passes.h"
+#include "stablehlo/transforms/optimization/Passes.h"
+#include <array>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+static constexpr std::array<StringLiteral, 10> kPipelines = {
+    "func.func(stablehlo-aggressive-folder)",
+    "func.func(stablehlo-aggressive-simplification)",
+    "func.func(stablehlo-target-independent-optimization)",
+    "func.func(stablehlo-legalize-quantized-op-to-qdq)",
+    "func.func(stablehlo-legalize-quantized-op-to-qdq,"
+    "stablehlo-legalize-qdq-to-quantized-op)",
+    "func.func(stablehlo-legalize-deprecated-ops{fail-on-unused=false},"
+    "stablehlo-legalize-composite-to-call)",
+    "stablehlo-wrap-in-composite{op-names=stablehlo.add,stablehlo.dot_general,"
+    "stablehlo.reshape,stablehlo.slice}",
+    "stablehlo-refine-shapes,func.func(stablehlo-canonicalize-dynamism)",
+    "inline,canonicalize,cse,symbol-dce",
+    // The last one: VHLO has no form of CHLO's ops.
+    "stablehlo-legalize-to-vhlo,stablehlo-deserialize",
+};
+
+StringRef stablehlo::getPipeline(ModuleOp module, uint64_t number) {
+  bool hasChlo = module
+                     .walk([](Operation *op) {
+                       return isa<chlo::ChloDialect>(op->getDialect())
+                                  ? WalkResult::interrupt()
+                                  : WalkResult::advance();
+                     })
+                     .wasInterrupted();
+  auto pipelines = ArrayRef(kPipelines).drop_back(hasChlo ? 1 : 0);
+  return pipelines[number % pipelines.size()];
+}
+
+static void registerAllPasses() {
+  static const bool isRegistered = [] {
+    registerPasses();
+    registerOptimizationPasses();
+    registerPassPipelines();
+    registerTransformsPasses();
+    return true;
+  }();
+  (void)isRegistered;
+}
+
+LogicalResult stablehlo::runPipeline(ModuleOp module, StringRef pipeline) {
+  registerAllPasses();
+  PassManager passes(module.getContext());
+  return success(succeeded(parsePassPipeline(pipeline, passes)) &&
+                 succeeded(passes.run(module)));
+}
+
+static LogicalResult refine(ModuleOp module, TypeRange types) {
+  PassManager passes(module.getContext());
+  createStablehloRemoveDynamismPipeline(passes, types);
+  return passes.run(module);
+}
+
+LogicalResult stablehlo::removeDynamism(ModuleOp module, TypeRange types) {
+  OwningOpRef<ModuleOp> inlined = module.clone();
+  bool callsDisagree = false;
+  {
+    ScopedDiagnosticHandler handler(
+        module.getContext(), [&](Diagnostic &diagnostic) {
+          std::string text = diagnostic.str();
+          callsDisagree |=
+              StringRef(text).contains("incompatible refinement keys") ||
+              StringRef(text).starts_with("uses function ");
+          return success(callsDisagree);
+        });
+    if (succeeded(refine(module, types)))
+      return success();
+    if (!callsDisagree)
+      return failure();
+  }
+  if (failed(runPipeline(*inlined, "inline")) ||
+      failed(refine(*inlined, types)))
+    return failure();
+  module.getBodyRegion().takeBody(inlined->getBodyRegion());
+  return success();
+}
