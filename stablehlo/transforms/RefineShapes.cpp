@@ -395,8 +395,24 @@ static LogicalResult refineReached(func::FuncOp function) {
   return success();
 }
 
-/// How often additional patterns have their turn, should they never end.
+/// How often additional patterns have their turn, should they never end, and
+/// how often they match in a turn: MLIR's driver sets no limit by itself.
 constexpr unsigned kMaxTurns = 100;
+constexpr int64_t kMaxRewritesPerOp = 10;
+
+/// Whether `patterns` changed anything in `root`.
+static bool applyInTurn(Operation *root,
+                        const FrozenRewritePatternSet &patterns) {
+  int64_t numOps = 0;
+  root->walk([&](Operation *) { ++numOps; });
+  bool isChanged = false;
+  // What is left at the limit is done in the next turn.
+  (void)applyPatternsGreedily(
+      root, patterns,
+      GreedyRewriteConfig().setMaxNumRewrites(numOps * kMaxRewritesPerOp),
+      &isChanged);
+  return isChanged;
+}
 
 LogicalResult stablehlo::refineEntryFunction(
     MLIRContext &context, func::FuncOp func,
@@ -411,10 +427,7 @@ LogicalResult stablehlo::refineEntryFunction(
   auto module = func->getParentOfType<ModuleOp>();
   Operation *root = module ? module.getOperation() : func.getOperation();
   for (unsigned turn = 0; turn < kMaxTurns; ++turn) {
-    bool isChanged = false;
-    (void)applyPatternsGreedily(root, patterns, GreedyRewriteConfig(),
-                                &isChanged);
-    if (!isChanged)
+    if (!applyInTurn(root, patterns))
       return success();
     if (failed(refineReached(func)))
       return failure();

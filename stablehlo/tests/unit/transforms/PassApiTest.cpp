@@ -15,6 +15,7 @@
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/transforms/PassUtils.h"
 #include "stablehlo/transforms/Passes.h"
+#include "stablehlo/transforms/StablehloBroadcastLowering.h"
 #include "stablehlo/transforms/StablehloRefineShapes.h"
 #include "stablehlo/transforms/optimization/Passes.h"
 #include "llvm/Support/raw_ostream.h"
@@ -39,6 +40,17 @@ protected:
     llvm::raw_string_ostream(text) << *op;
     return text;
   }
+  /// The errors that `run`, which fails, reports, each with its location.
+  std::string getErrors(llvm::function_ref<LogicalResult()> run) {
+    std::string text;
+    ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
+      llvm::raw_string_ostream(text)
+          << diagnostic.getLocation() << ": " << diagnostic << "\n";
+      return success();
+    });
+    EXPECT_TRUE(failed(run()));
+    return text;
+  }
 
   MLIRContext context;
 };
@@ -53,6 +65,20 @@ struct RefineMyCall : OpRewritePattern<CustomCallOp> {
       return failure();
     auto type = cast<RankedTensorType>(op.getOperand(0).getType());
     return refineReturnShape(rewriter, op, type.getShape());
+  }
+};
+
+/// Never comes to an end.
+struct CountUp : OpRewritePattern<CustomCallOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(CustomCallOp op,
+                                PatternRewriter &rewriter) const override {
+    auto count = op->getAttrOfType<IntegerAttr>("count");
+    rewriter.modifyOpInPlace(op, [&] {
+      op->setAttr("count",
+                  rewriter.getI64IntegerAttr(count ? count.getInt() + 1 : 0));
+    });
+    return success();
   }
 };
 } // namespace
@@ -91,6 +117,44 @@ TEST_F(PassApiTest, EntryFunctionIsRefinedWithOtherPatternsToo) {
   ASSERT_TRUE(succeeded(
       refineEntryFunction(context, other->lookupSymbol<func::FuncOp>("main"))));
   EXPECT_NE(print(*other).find('?'), std::string::npos) << print(*other);
+}
+
+TEST_F(PassApiTest, PatternsThatNeverEndAreReported) {
+  OwningOpRef<ModuleOp> module = parse(kMyProgram);
+  std::string errors = getErrors([&] {
+    return refineEntryFunction(
+        context, module->lookupSymbol<func::FuncOp>("main"),
+        [](MLIRContext *context, RewritePatternSet *patterns) {
+          patterns->add<CountUp>(context);
+        });
+  });
+  EXPECT_EQ(errors, "loc(\"-\":2:1): Failed to converge StablehloRefineShapes "
+                    "in 100 iterations\n");
+}
+
+TEST_F(PassApiTest, BroadcastsNeedSizesAndFewerDimensions) {
+  OwningOpRef<ModuleOp> module = parse(R"(
+func.func @main(%a: tensor<?xf32>, %b: tensor<2x3xf32>, %c: tensor<3xf32>, %d: tensor<?xf32, #stablehlo.bounds<5>>) {
+  return
+})");
+  auto main = module->lookupSymbol<func::FuncOp>("main");
+  auto builder = OpBuilder::atBlockBegin(&main.getBody().front());
+  EXPECT_EQ(getErrors([&]() -> LogicalResult {
+              return getDimensions(main.getArgument(0));
+            }),
+            "loc(\"-\":2:17): expected sizes or bounds for broadcast inputs, "
+            "but got 'tensor<?xf32>'\n");
+  auto expectTooSmall = [&](unsigned target, StringRef dims) {
+    std::string errors = getErrors([&]() -> LogicalResult {
+      return numpyBroadcastIfNeeded(builder, main.getArgument(1),
+                                    *getDimensions(main.getArgument(target)));
+    });
+    EXPECT_EQ(
+        errors,
+        ("loc(\"-\":2:36): cannot broadcast [2, 3] to " + dims + "\n").str());
+  };
+  expectTooSmall(2, "[3]");
+  expectTooSmall(3, "[<=5]");
 }
 
 TEST_F(PassApiTest, ValuesAreRefinedTogetherOrNotAtAll) {
@@ -147,14 +211,21 @@ TEST_F(PassApiTest, QuantizedElementTypes) {
       /*quantizedDimension=*/1, -128, 127);
   EXPECT_EQ(perAxis,
             parseType("!quant.uniform<i8:f32:1, {1.0, 2.0}>", &context));
-  ScopedDiagnosticHandler quiet(&context,
-                                [](Diagnostic &) { return success(); });
-  EXPECT_FALSE(getQuantizedElementType(loc, builder.getF32Type(),
-                                       builder.getF32Type(), {1.0}, {0},
-                                       /*quantizedDimension=*/-1, 0, 1));
-  EXPECT_FALSE(getQuantizedElementType(loc, builder.getI8Type(),
-                                       builder.getF32Type(), {1.0}, {},
-                                       /*quantizedDimension=*/0, -128, 127));
+  constexpr StringLiteral expected =
+      "loc(unknown): expects an integer storage type, and a zero point for "
+      "each scale: one, or one for each index of a dimension\n";
+  EXPECT_EQ(getErrors([&] {
+              return success(static_cast<bool>(getQuantizedElementType(
+                  loc, builder.getF32Type(), builder.getF32Type(), {1.0}, {0},
+                  /*quantizedDimension=*/-1, 0, 1)));
+            }),
+            expected);
+  EXPECT_EQ(getErrors([&] {
+              return success(static_cast<bool>(getQuantizedElementType(
+                  loc, builder.getI8Type(), builder.getF32Type(), {1.0}, {},
+                  /*quantizedDimension=*/0, -128, 127)));
+            }),
+            expected);
 }
 
 TEST_F(PassApiTest, OptimizationTakesAConfiguration) {
