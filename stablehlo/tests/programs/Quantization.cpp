@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Quantized values stay among themselves: floats are quantized, go through some
-// ops, and come out as floats and as what was stored.
+// ops or a sum of products, and come out as floats and as what was stored.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,9 +32,13 @@ struct Storage {
 };
 } // namespace
 
-static Storage drawStorage(Random &random, FloatType expressed) {
+static Storage drawStorage(Random &random, FloatType expressed,
+                           bool isNarrow = false) {
   constexpr unsigned kWidths[] = {2, 4, 8, 8, 8, 16, 32};
-  unsigned width = kWidths[random.drawInt(0, std::size(kWidths) - 1)];
+  constexpr int64_t kNumNarrow = 5;
+  unsigned width = kWidths[random.drawInt(
+      0,
+      (isNarrow ? kNumNarrow : static_cast<int64_t>(std::size(kWidths))) - 1)];
   bool isSigned = random.chance(60);
   auto type = IntegerType::get(expressed.getContext(), width);
   Storage storage = {
@@ -50,13 +54,29 @@ static Storage drawStorage(Random &random, FloatType expressed) {
   return storage;
 }
 
-static double drawScale(Random &random) {
+/// How the elements of a type are chosen.
+enum class Parameters : uint8_t {
+  Any,
+  /// Scales are powers of two, so that sums of products are exact.
+  Exact,
+  /// And zero points are 0.
+  Centred,
+};
+
+static double drawScale(Random &random, Parameters parameters) {
   constexpr double kScales[] = {1, 0.5, 0.25, 4, 0.1, 0.037, 1.7, 0.003};
-  return kScales[random.drawInt(0, std::size(kScales) - 1)];
+  constexpr int64_t kNumExact = 4;
+  int64_t count = parameters == Parameters::Any
+                      ? static_cast<int64_t>(std::size(kScales))
+                      : kNumExact;
+  return kScales[random.drawInt(0, count - 1)];
 }
 
 /// Rather at the ends of the range, or 0.
-static int64_t drawZeroPoint(Random &random, const Storage &storage) {
+static int64_t drawZeroPoint(Random &random, const Storage &storage,
+                             Parameters parameters) {
+  if (parameters == Parameters::Centred)
+    return 0;
   if (random.chance(15))
     return storage.min;
   if (random.chance(15))
@@ -69,18 +89,20 @@ static int64_t drawZeroPoint(Random &random, const Storage &storage) {
 /// Per axis along `axis`, or per tensor.
 static RankedTensorType drawType(Random &random, const Storage &storage,
                                  ArrayRef<int64_t> shape,
-                                 std::optional<int64_t> axis) {
-  if (!axis)
+                                 std::optional<int64_t> axis,
+                                 Parameters parameters = Parameters::Any) {
+  if (!axis || shape[*axis] == 0) // MLIR has no types without scales.
     return RankedTensorType::get(
-        shape,
-        quant::UniformQuantizedType::get(
-            storage.flags, storage.type, storage.expressed, drawScale(random),
-            drawZeroPoint(random, storage), storage.min, storage.max));
+        shape, quant::UniformQuantizedType::get(
+                   storage.flags, storage.type, storage.expressed,
+                   drawScale(random, parameters),
+                   drawZeroPoint(random, storage, parameters), storage.min,
+                   storage.max));
   SmallVector<double> scales;
   SmallVector<int64_t> zeroPoints;
   for (int64_t i = 0; i < shape[*axis]; ++i) {
-    scales.push_back(drawScale(random));
-    zeroPoints.push_back(drawZeroPoint(random, storage));
+    scales.push_back(drawScale(random, parameters));
+    zeroPoints.push_back(drawZeroPoint(random, storage, parameters));
   }
   return RankedTensorType::get(shape, quant::UniformQuantizedPerAxisType::get(
                                           storage.flags, storage.type,
@@ -140,8 +162,6 @@ static void addChain(Generator &generator, bool isScalar) {
   std::optional<int64_t> axis;
   if (!isScalar && floats.getRank() > 0 && random.chance(35))
     axis = random.drawInt(0, floats.getRank() - 1);
-  if (axis && shape[*axis] == 0) // MLIR has no types without scales.
-    axis.reset();
   Storage storage =
       drawStorage(random, cast<FloatType>(floats.getElementType()));
   auto draw = [&] { return drawType(random, storage, shape, axis); };
@@ -181,6 +201,149 @@ static void addChain(Generator &generator, bool isScalar) {
                   floats.clone(generator.builder.getI1Type()));
 }
 
+//===----------------------------------------------------------------------===//
+// Contractions
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A dot_general or convolution: the quantized axis of rhs and of the result is
+/// that of the output features, the last.
+struct Product {
+  StringRef name;
+  Sizes lhs, rhs, result;
+  SmallVector<NamedAttribute> attributes;
+};
+} // namespace
+
+static Product drawDotGeneral(Generator &generator) {
+  int64_t m = generator.drawSize(), k = generator.drawSize(),
+          n = generator.drawSize();
+  auto numbers = DotDimensionNumbersAttr::get(
+      generator.builder.getContext(), /*lhsBatchingDimensions=*/{},
+      /*rhsBatchingDimensions=*/{}, /*lhsContractingDimensions=*/{1},
+      /*rhsContractingDimensions=*/{0});
+  return {"stablehlo.dot_general",
+          {m, k},
+          {k, n},
+          {m, n},
+          {generator.name("dot_dimension_numbers", numbers)}};
+}
+
+static Product drawConvolution(Generator &generator) {
+  Random &random = generator.random;
+  int64_t batch = random.drawInt(1, 2), inputs = random.drawInt(1, 3),
+          outputs = random.drawInt(1, 3);
+  int64_t window = random.drawInt(1, 3);
+  int64_t size = random.drawInt(window, 5);
+  int64_t low = random.drawInt(0, 2), high = random.drawInt(0, 2);
+  // (batch, spatial, feature), and a kernel (spatial, input, output).
+  auto numbers = ConvDimensionNumbersAttr::get(generator.builder.getContext(),
+                                               0, 2, {1}, 1, 2, {0}, 0, 2, {1});
+  auto padding = DenseIntElementsAttr::get(
+      RankedTensorType::get({1, 2}, generator.builder.getI64Type()),
+      ArrayRef<int64_t>{low, high});
+  return {"stablehlo.convolution",
+          {batch, size, inputs},
+          {window, inputs, outputs},
+          {batch, size + low + high - window + 1, outputs},
+          {generator.name("padding", padding),
+           generator.name("dimension_numbers", numbers),
+           generator.integer("feature_group_count", 1),
+           generator.integer("batch_group_count", 1)}};
+}
+
+/// `shape` of the program's floats, quantized to `type`.
+static Value quantize(Generator &generator, RankedTensorType type) {
+  Value value = generator.get(cast<RankedTensorType>(getExpressedType(type)));
+  return value ? create(generator, "stablehlo.uniform_quantize", value, type)
+               : Value();
+}
+
+/// A float type that quantized elements may stand for.
+static FloatType drawExpressed(Generator &generator) {
+  constexpr ElementType kTypes[] = {ElementType::F16, ElementType::BF16,
+                                    ElementType::F32, ElementType::F32,
+                                    ElementType::F64};
+  return cast<FloatType>(
+      getMlirType(kTypes[generator.random.drawInt(0, std::size(kTypes) - 1)],
+                  generator.builder.getContext()));
+}
+
+static void addProduct(Generator &generator) {
+  Random &random = generator.random;
+  Storage storage =
+      drawStorage(random, drawExpressed(generator), /*isNarrow=*/true);
+  // Zero points of a kernel are 0.
+  if (storage.min > 0)
+    return;
+  Product product = random.chance(60) ? drawDotGeneral(generator)
+                                      : drawConvolution(generator);
+  auto getAxis = [](ArrayRef<int64_t> shape) {
+    return std::optional(static_cast<int64_t>(shape.size()) - 1);
+  };
+  bool isPerAxis = random.chance(40), isHybrid = random.chance(25);
+  auto floats = [&](ArrayRef<int64_t> shape) {
+    return RankedTensorType::get(shape, storage.expressed);
+  };
+  Value rhs = quantize(generator,
+                       drawType(random, storage, product.rhs,
+                                isPerAxis ? getAxis(product.rhs) : std::nullopt,
+                                Parameters::Centred));
+  Value lhs =
+      isHybrid ? generator.getSmall(floats(product.lhs))
+               : quantize(generator, drawType(random, storage, product.lhs,
+                                              std::nullopt, Parameters::Exact));
+  if (!lhs || !rhs)
+    return;
+  if (isHybrid) {
+    generator.add(product.name, {lhs, rhs}, product.attributes,
+                  floats(product.result));
+    return;
+  }
+  bool isResultPerAxis = isPerAxis && random.chance(50);
+  RankedTensorType type =
+      drawType(random, drawStorage(random, storage.expressed), product.result,
+               isResultPerAxis ? getAxis(product.result) : std::nullopt);
+  OperationState state =
+      generator.start(product.name, {lhs, rhs}, product.attributes);
+  state.addTypes(type);
+  Value result = generator.builder.create(state)->getResult(0);
+  generator.add("stablehlo.uniform_dequantize", result, {},
+                floats(product.result));
+}
+
+//===----------------------------------------------------------------------===//
+// Reductions
+//===----------------------------------------------------------------------===//
+
+/// Each op of the tree rounds to what is stored.
+static void addReduction(Generator &generator) {
+  Random &random = generator.random;
+  FloatType expressed = drawExpressed(generator);
+  Storage storage = drawStorage(random, expressed);
+  Sizes shape = {generator.drawSize(), random.drawInt(1, 9)};
+  RankedTensorType type = drawType(random, storage, shape, std::nullopt);
+  Type scalar = RankedTensorType::get({}, type.getElementType());
+  Value input = quantize(generator, type);
+  Value init = quantize(generator, cast<RankedTensorType>(scalar));
+  if (!input || !init)
+    return;
+  constexpr StringLiteral kOps[] = {"stablehlo.add", "stablehlo.maximum",
+                                    "stablehlo.multiply"};
+  StringRef op = kOps[random.drawInt(0, std::size(kOps) - 1)];
+  OperationState state = generator.start("stablehlo.reduce", {input, init},
+                                         generator.ints("dimensions", {1}));
+  generator.addRegion(state, {scalar, scalar}, /*isScalar=*/true,
+                      [&](ValueRange arguments) -> SmallVector<Value> {
+                        return {create(generator, op, arguments, scalar)};
+                      });
+  auto sums = RankedTensorType::get(shape.front(), type.getElementType());
+  state.addTypes(sums);
+  Value result = generator.builder.create(state)->getResult(0);
+  generator.add("stablehlo.uniform_dequantize", result, {},
+                getExpressedType(sums));
+}
+
 static void addAnyChain(Generator &generator) {
   addChain(generator, /*isScalar=*/false);
 }
@@ -193,6 +356,8 @@ ArrayRef<OpMaker> stablehlo::getQuantizationMakers() {
   static const OpMaker makers[] = {
       {addAnyChain, 25},
       {addScalarChain, 10, /*isScalar=*/true},
+      {addProduct, 12},
+      {addReduction, 6},
   };
   return makers;
 }
