@@ -209,11 +209,12 @@ static LogicalResult prepare(FftOp op, Preparer &preparer) {
 // CholeskyOp, TriangularSolveOp
 //===----------------------------------------------------------------------===//
 
-/// True if the matrices of `op` are of floats that are computed in f32.
-static bool hasSmallFloats(Operation *op) {
-  std::optional<ElementType> type =
-      getElementType(getElementTypeOrSelf(op->getOperand(0).getType()));
-  return type && isSmallFloat(*type);
+/// True if the numbers of `op`, or their parts, are narrower than f64.
+static bool hasNarrowNumbers(Operation *op) {
+  Type type = getElementTypeOrSelf(op->getOperand(0).getType());
+  if (auto complex = dyn_cast<ComplexType>(type))
+    type = complex.getElementType();
+  return !type.isF64();
 }
 
 /// LAPACK's sizes are 32 bits wide.
@@ -228,16 +229,23 @@ static LogicalResult checkMatrixSizes(Operation *op) {
   return success();
 }
 
-/// Makes a small-float `op` the same one of f32, between two conversions.
+/// Makes `op` the same one of f64, between two conversions. As the formula's,
+/// its numbers are so rounded once: what an ill-conditioned matrix makes of
+/// roundings in between would depend on how the library divides it into blocks.
 template <typename OpTy>
-static LogicalResult prepareInF32(OpTy op, Preparer &preparer) {
+static LogicalResult prepareInF64(OpTy op, Preparer &preparer) {
   return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
+    Type type = d.builder.getF64Type();
+    if (isa<ComplexType>(getElementTypeOrSelf(op.getType())))
+      type = ComplexType::get(type);
     SmallVector<Value> wide;
     for (Value argument : arguments)
-      wide.push_back(d.convert(argument, d.builder.getF32Type()));
-    Value result = OpTy::create(d.builder, op.getLoc(), wide[0].getType(), wide,
-                                op->getAttrDictionary().getValue())
-                       .getResult();
+      wide.push_back(d.convert(argument, type));
+    Value result =
+        OpTy::create(d.builder, op.getLoc(),
+                     cast<RankedTensorType>(op.getType()).clone(type), wide,
+                     op->getAttrDictionary().getValue())
+            .getResult();
     return SmallVector<Value>{
         d.convert(result, getElementTypeOrSelf(op.getType()))};
   });
@@ -246,8 +254,8 @@ static LogicalResult prepareInF32(OpTy op, Preparer &preparer) {
 static LogicalResult prepare(CholeskyOp op, Preparer &preparer) {
   if (failed(preparer.getValue(op.getA())) || failed(checkMatrixSizes(op)))
     return failure();
-  if (hasSmallFloats(op))
-    return prepareInF32(op, preparer);
+  if (hasNarrowNumbers(op))
+    return prepareInF64(op, preparer);
   // A third of the products of a square.
   auto type = cast<RankedTensorType>(op.getType());
   double operations = getNumElements(op.getResult()) *
@@ -276,8 +284,8 @@ static LogicalResult prepare(TriangularSolveOp op, Preparer &preparer) {
   if (failed(preparer.getValue(op.getA())) ||
       failed(preparer.getValue(op.getB())) || failed(checkMatrixSizes(op)))
     return failure();
-  if (hasSmallFloats(op))
-    return prepareInF32(op, preparer);
+  if (hasNarrowNumbers(op))
+    return prepareInF64(op, preparer);
   TriangularSolveFlags flags = {op.getLeftSide(), op.getLower(),
                                 op.getUnitDiagonal(),
                                 getTranspose(op.getTransposeA())};

@@ -84,3 +84,14 @@ func.func @large() {
   check.expect_almost_eq %l, %expected, tolerance = 1.0e-12 : tensor<40x40xf64>
   return
 }
+
+// -----
+
+// The last pivot is (1 - 2^-12 + 2^-24) - (1 - 2^-13)^2 = 3 * 2^-26, whose root is sqrt(3) * 2^-13: with f32 in between
+// it is 2^-24.
+func.func @rounded_once() {
+  %a = stablehlo.constant dense<[[1.0, 0.9998779296875], [0.9998779296875, 0x3F7FF001]]> : tensor<2x2xf32>
+  %l = stablehlo.cholesky %a, lower = true : tensor<2x2xf32>
+  check.expect_eq_const %l, dense<[[1.0, 0.0], [0.9998779296875, 0x395DB3D7]]> : tensor<2x2xf32>
+  return
+}

@@ -108,3 +108,25 @@ func.func @large() {
   check.expect_eq %y, %x : tensor<40x130xf32>
   return
 }
+
+// -----
+
+// (1 - 2^-12 + 2^-24) - (1 - 2^-13)^2 = 3 * 2^-26: with f32 in between it is 2^-24.
+func.func @rounded_once() {
+  %a = stablehlo.constant dense<[[1.0, 0.0], [0.9998779296875, 1.0]]> : tensor<2x2xf32>
+  %b = stablehlo.constant dense<[[0.9998779296875], [0x3F7FF001]]> : tensor<2x1xf32>
+  %x = "stablehlo.triangular_solve"(%a, %b) {left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>} : (tensor<2x2xf32>, tensor<2x1xf32>) -> tensor<2x1xf32>
+  check.expect_eq_const %x, dense<[[0.9998779296875], [4.470348358154297e-8]]> : tensor<2x1xf32>
+  return
+}
+
+// -----
+
+// b has another shape than a.
+func.func @small_floats_wide() {
+  %a = stablehlo.constant dense<[[2.0, 0.0], [4.0, 8.0]]> : tensor<2x2xbf16>
+  %b = stablehlo.constant dense<[[2.0, 4.0, 8.0], [12.0, 16.0, 32.0]]> : tensor<2x3xbf16>
+  %x = "stablehlo.triangular_solve"(%a, %b) {left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>} : (tensor<2x2xbf16>, tensor<2x3xbf16>) -> tensor<2x3xbf16>
+  check.expect_eq_const %x, dense<[[1.0, 2.0, 4.0], [1.0, 1.0, 2.0]]> : tensor<2x3xbf16>
+  return
+}
