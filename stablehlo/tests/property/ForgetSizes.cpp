@@ -8,7 +8,9 @@
 #include "stablehlo/tests/property/ForgetSizes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/IR/Verifier.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
@@ -60,8 +62,15 @@ Value SizeForgetter::makeShape(Location loc, DenseIntElementsAttr shape) {
   return OptimizationBarrierOp::create(builder, loc, list)->getResult(0);
 }
 
+/// None without padding, nor per axis: `dynamic_conv` takes no such operand.
 Operation *SizeForgetter::makeDynamic(ConvolutionOp op) {
-  if (!op.getPaddingAttr())
+  bool isPerAxis = llvm::any_of(
+      llvm::concat<const Type>(op->getOperandTypes(), op->getResultTypes()),
+      [](Type type) {
+        return isa<quant::UniformQuantizedPerAxisType>(
+            getElementTypeOrSelf(type));
+      });
+  if (!op.getPaddingAttr() || isPerAxis)
     return nullptr;
   OperationState state(op.getLoc(), DynamicConvOp::getOperationName());
   state.addOperands(
