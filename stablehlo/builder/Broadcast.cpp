@@ -127,14 +127,6 @@ BroadcastOperands builder::broadcast(Emitter &emit, Value lhs, Value rhs,
   FailureOr<Dims> matched = matchDimensions(emit, low, high, dimensions);
   if (failed(matched))
     return {};
-  if (low.getRank() == high.getRank() &&
-      *matched != makeIdentity(low.getRank())) {
-    emit.error("expects broadcast_dimensions of operands of equal ranks to be "
-               "all dimensions in order, but got " +
-               join(dimensions) + " for " + toString(lhsType) + " and " +
-               toString(rhsType));
-    return {};
-  }
   if (hasUnknownSize(lhsType) || hasUnknownSize(rhsType))
     return {lhs, rhs, /*isDynamic=*/true,
             low.getRank() == high.getRank() || matched->empty()

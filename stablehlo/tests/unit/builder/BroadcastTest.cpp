@@ -60,14 +60,18 @@ TEST_F(BroadcastTest, AllDimensionsOfEqualRanksMayBeGiven) {
 
 TEST_F(BroadcastTest, UnknownSizesBroadcastWhenTheProgramRuns) {
   int64_t dynamic = ShapedType::kDynamic;
-  XlaOp x = param(makeShape(&context, PrimitiveType::F32, {dynamic, 3}));
-  XlaOp y = param(makeShape(&context, PrimitiveType::F32, {3}));
+  XlaOp x =
+      Parameter(b, 0, makeShape(&context, PrimitiveType::F32, {dynamic, 3}));
+  XlaOp y = Parameter(b, 1, shape<float>({3}));
+  addInput<float>({2, 3}, {1, 2, 3, 4, 5, 6});
+  addInput<float>({3}, {10, 3, 3});
   XlaOp sum = Add(x, y, {1});
   auto op = sum.getValue().getDefiningOp<chlo::BroadcastAddOp>();
   ASSERT_TRUE(op);
   EXPECT_EQ(op.getBroadcastDimensions(), ArrayRef<int64_t>({1}));
-  checkType(sum, "tensor<?x3xf32>");
-  checkType(Lt(x, y, {1}), "tensor<?x3xi1>");
+  checkDynamic<float>(sum, "tensor<?x3xf32>", {2, 3}, {11, 5, 6, 14, 8, 9});
+  checkDynamic<bool>(Lt(x, y, {1}), "tensor<?x3xi1>", {2, 3},
+                     {true, true, false, true, false, false});
 }
 
 TEST_F(BroadcastTest, BoundedSizesNeedNoWork) {
