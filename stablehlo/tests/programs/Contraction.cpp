@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/StablehloAttrs.h"
 #include "stablehlo/tests/programs/Makers.h"
 #include "llvm/ADT/STLExtras.h"
@@ -167,7 +168,54 @@ static void addConvolution(Generator &generator) {
       inputs * windows.getVolume());
 }
 
+/// lhs [b, m, k] and rhs [g, b, k, n] or [b, k, n], with or without b; what the
+/// ragged dimension is decides on g. Group sizes may be absurd.
+static void addRaggedDot(Generator &generator) {
+  Random &random = generator.random;
+  enum { Free, Contracting, Batching } kind;
+  kind = static_cast<decltype(kind)>(random.drawInt(0, 2));
+  int64_t numBatch = kind == Batching || random.chance(40) ? 1 : 0;
+  int64_t numGroups = random.drawInt(0, 3);
+  int64_t depth = generator.drawSize();
+  Sizes batch(numBatch, generator.drawSize());
+  Sizes lhs = batch, rhs = batch, groups;
+  lhs.append({generator.drawSize(), depth});
+  rhs.append({depth, generator.drawSize()});
+  int64_t numGroupDims = kind == Free ? 1 : 0;
+  if (numGroupDims)
+    rhs.insert(rhs.begin(), numGroups);
+  if (numBatch && kind != Batching && random.chance(50))
+    groups = batch;
+  groups.push_back(numGroups);
+  Sizes lhsBatching, rhsBatching;
+  if (numBatch) {
+    lhsBatching.push_back(0);
+    rhsBatching.push_back(numGroupDims);
+  }
+  int64_t ragged = kind == Batching ? 0 : numBatch + (kind == Free ? 0 : 1);
+  auto numbers = chlo::RaggedDotDimensionNumbersAttr::get(
+      generator.builder.getContext(), lhsBatching, rhsBatching,
+      Sizes{numBatch + 1}, Sizes{numGroupDims + numBatch}, Sizes{ragged},
+      Sizes(numGroupDims, 0));
+  Sizes shape = batch;
+  if (kind == Contracting)
+    shape.insert(shape.begin(), numGroups);
+  shape.append({lhs[numBatch], rhs.back()});
+  // Sums of exact products: what is 0 in one way is not there in another.
+  ElementType element = drawFactorElement(generator);
+  auto getOperand = [&](ArrayRef<int64_t> sizes, ElementType type) {
+    return generator.getSmall(generator.getType(sizes, type));
+  };
+  generator.add("chlo.ragged_dot",
+                {getOperand(lhs, element), getOperand(rhs, element),
+                 getOperand(groups, random.chance(50) ? ElementType::SI32
+                                                      : ElementType::SI64)},
+                generator.name("ragged_dot_dimension_numbers", numbers),
+                generator.getType(shape, element), depth * (numGroups + 1));
+}
+
 ArrayRef<OpMaker> stablehlo::getContractionMakers() {
-  static const OpMaker makers[] = {{addDotGeneral, 20}, {addConvolution, 8}};
+  static const OpMaker makers[] = {
+      {addDotGeneral, 20}, {addConvolution, 8}, {addRaggedDot, 6}};
   return makers;
 }

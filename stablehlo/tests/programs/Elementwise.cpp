@@ -86,15 +86,19 @@ static constexpr SimpleOp kSimpleOps[] = {
     {"chlo.bessel_i1e", 1, kFloat},
     {"chlo.conj", 1, kFloat | kComplex},
     {"chlo.cosh", 1, kFloat | kComplex},
+    {"chlo.digamma", 1, kFloat},
     {"chlo.erf", 1, kFloat},
     {"chlo.erf_inv", 1, kFloat},
     {"chlo.erfc", 1, kFloat},
     {"chlo.is_inf", 1, kFloat},
     {"chlo.is_neg_inf", 1, kFloat},
     {"chlo.is_pos_inf", 1, kFloat},
+    {"chlo.lgamma", 1, kFloat},
     {"chlo.mulhi", 2, kInteger},
     {"chlo.next_after", 2, kFloat},
     {"chlo.sinh", 1, kFloat | kComplex},
+    {"chlo.square", 1, kFloat | kComplex},
+    {"chlo.tan", 1, kFloat | kComplex},
 };
 
 static unsigned getKind(ElementType element) {
@@ -133,6 +137,72 @@ static void addLongChain(Generator &generator) {
     if (!value)
       return;
   }
+}
+
+//===----------------------------------------------------------------------===//
+// Ops that broadcast
+//===----------------------------------------------------------------------===//
+
+static constexpr SimpleOp kBroadcastingOps[] = {
+    {"chlo.broadcast_add", 2, kAny},
+    {"chlo.broadcast_and", 2, kBits},
+    {"chlo.broadcast_atan2", 2, kFloat | kComplex},
+    {"chlo.broadcast_divide", 2, kNumber},
+    {"chlo.broadcast_maximum", 2, kAny},
+    {"chlo.broadcast_minimum", 2, kAny},
+    {"chlo.broadcast_multiply", 2, kAny},
+    {"chlo.broadcast_next_after", 2, kFloat},
+    {"chlo.broadcast_or", 2, kBits},
+    {"chlo.broadcast_power", 2, kInteger | kFloat},
+    {"chlo.broadcast_remainder", 2, kInteger | kFloat},
+    {"chlo.broadcast_shift_left", 2, kInteger},
+    {"chlo.broadcast_shift_right_arithmetic", 2, kInteger},
+    {"chlo.broadcast_shift_right_logical", 2, kInteger},
+    {"chlo.broadcast_subtract", 2, kNumber},
+    {"chlo.broadcast_xor", 2, kBits},
+};
+
+/// A value with one of some of its dimensions, of which some have size 1.
+static void addBroadcasting(Generator &generator) {
+  Random &random = generator.random;
+  Value large = generator.pick();
+  RankedTensorType type = getTensorType(large);
+  Sizes shape, dims;
+  bool isLast = random.chance(50);
+  int64_t first = random.drawInt(0, type.getRank());
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    if (isLast ? dim < first : random.chance(40))
+      continue;
+    dims.push_back(dim);
+    shape.push_back(random.chance(30) ? 1 : type.getDimSize(dim));
+  }
+  unsigned kind = getKind(getElement(large));
+  SmallVector<const SimpleOp *> choices;
+  for (const SimpleOp &op : kBroadcastingOps)
+    if (op.kinds & kind)
+      choices.push_back(&op);
+  SmallVector<Value> operands = {large, generator.get(type.clone(shape))};
+  if (random.chance(50))
+    std::swap(operands[0], operands[1]);
+  SmallVector<NamedAttribute> attributes;
+  if (!isLast || random.chance(50))
+    attributes.push_back(generator.ints("broadcast_dimensions", dims));
+  generator.add(random.pick(ArrayRef(choices))->name, operands, attributes);
+}
+
+static void addConstantLike(Generator &generator) {
+  Value value = generator.pick();
+  ElementType element = generator.drawElement();
+  if (isComplex(element))
+    return;
+  Type type = generator.getScalarType(element).getElementType();
+  auto number = static_cast<double>(generator.random.drawInt(0, 1));
+  TypedAttr attribute =
+      isa<FloatType>(type)
+          ? TypedAttr(FloatAttr::get(type, number + 1))
+          : IntegerAttr::get(type, static_cast<int64_t>(number));
+  generator.add("chlo.constant_like", value,
+                generator.name("value", attribute));
 }
 
 //===----------------------------------------------------------------------===//
@@ -277,6 +347,8 @@ ArrayRef<OpMaker> stablehlo::getElementwiseMakers() {
       {addComplex, 8, /*isScalar=*/true},
       {addReducePrecision, 8, /*isScalar=*/true},
       {addMap, 12},
+      {addBroadcasting, 25},
+      {addConstantLike, 5},
       {addLongChain, 1},
   };
   return makers;
