@@ -67,6 +67,9 @@ static FailureOr<SmallVector<Value>> getQuantizedOperands(Operation *op) {
 LogicalResult
 FuseQuantizedOp::matchAndRewrite(UniformQuantizeOp op,
                                  PatternRewriter &rewriter) const {
+  if (!isa<FloatType>(getElementTypeOrSelf(op.getOperand())))
+    return rewriter.notifyMatchFailure(op, "operand is quantized: it has been "
+                                           "rounded");
   Operation *computed = op.getOperand().getDefiningOp();
   if (!computed || !isa_and_present<StablehloDialect>(computed->getDialect()) ||
       computed->getNumResults() != 1 || computed->getNumRegions() != 0 ||

@@ -10,6 +10,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Verifier.h"
+#include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
@@ -43,12 +44,12 @@ static void eraseUnused(ModuleOp module) {
 
 static Value makeZero(Operation *before, Type type) {
   OpBuilder builder(before);
-  auto tensor = cast<RankedTensorType>(type);
+  auto stored = cast<RankedTensorType>(getStorageType(type));
   SmallVector<char> zeros(16);
   auto attr = DenseElementsAttr::getFromRawBuffer(
-      tensor, ArrayRef(zeros).take_front(
-                  getStorageSize(*getElementType(tensor.getElementType()))));
-  return ConstantOp::create(builder, before->getLoc(), attr);
+      stored, ArrayRef(zeros).take_front(
+                  getStorageSize(*getElementType(stored.getElementType()))));
+  return ConstantOp::create(builder, before->getLoc(), type, attr);
 }
 
 /// Puts something simpler in the place of the results: for a loop what it

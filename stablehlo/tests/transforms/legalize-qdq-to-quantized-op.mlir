@@ -46,3 +46,16 @@ func.func @stays(%a: tensor<2x!quant.uniform<i8:f32, 2.0:1>>, %b: tensor<2xf32>,
   %6 = stablehlo.uniform_quantize %5 : (tensor<2xf32>) -> tensor<2x!quant.uniform<i8:f32, 3.0>>
   return %3, %4, %6 : tensor<2x!quant.uniform<i8:f32, 3.0>>, tensor<2x!quant.uniform<i8:f32, 3.0>>, tensor<2x!quant.uniform<i8:f32, 3.0>>
 }
+
+// -----
+
+// A second quantization rounds what the first one has rounded.
+// CHECK-LABEL: @requantized
+// CHECK-NEXT: %[[SUM:.*]] = stablehlo.add %arg0, %arg0
+// CHECK-NEXT: %[[R:.*]] = stablehlo.uniform_quantize %[[SUM]]
+// CHECK-NEXT: return %[[R]]
+func.func @requantized(%a: tensor<2x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x!quant.uniform<i8:f32, 0.25>> {
+  %0 = stablehlo.add %a, %a : (tensor<2x!quant.uniform<i8:f32, 0.5>>, tensor<2x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x!quant.uniform<i8:f32, 4.0>>
+  %1 = stablehlo.uniform_quantize %0 : (tensor<2x!quant.uniform<i8:f32, 4.0>>) -> tensor<2x!quant.uniform<i8:f32, 0.25>>
+  return %1 : tensor<2x!quant.uniform<i8:f32, 0.25>>
+}
