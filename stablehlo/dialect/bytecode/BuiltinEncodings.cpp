@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/bytecode/Encodings.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -102,4 +103,15 @@ BytecodeFields stablehlo::getBuiltinAttributeFields(uint64_t code) {
 
 BytecodeFields stablehlo::getBuiltinTypeFields(uint64_t code) {
   return findFields(kTypes, code);
+}
+
+unsigned stablehlo::getWidthOfTextFloat(llvm::StringRef name) {
+  return llvm::StringSwitch<unsigned>(name)
+      .Case("f4E2M1FN", 4)
+      .Cases({"f6E2M3FN", "f6E3M2FN"}, 6)
+      .Cases({"f8E3M4", "f8E4M3", "f8E4M3B11FNUZ", "f8E4M3FN", "f8E4M3FNUZ",
+              "f8E5M2", "f8E5M2FNUZ", "f8E8M0FNU"},
+             8)
+      .Case("tf32", 19)
+      .Default(0);
 }

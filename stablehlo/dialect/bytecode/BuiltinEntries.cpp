@@ -82,6 +82,8 @@ static FailureOr<Traits> checkType(const ByteReader &reader,
     return Traits{Traits::Float, 80};
   case builtin_type::Float128:
     return Traits{Traits::Float, 128};
+  case builtin_type::FloatAsText:
+    return Traits{Traits::Float, type.numbers[0]};
   case builtin_type::Complex:
     if (!isNumber(*parts[0]) || parts[0]->kind == Traits::Index)
       return reader.fail("have a complex number of what is no number");

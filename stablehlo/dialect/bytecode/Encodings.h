@@ -87,6 +87,8 @@ enum Code : uint64_t {
   Float128 = 8,
   Complex = 9,
   RankedTensor = 13,
+  /// Of ours: a float that has no code and is text, with its width as number.
+  FloatAsText = ~uint64_t(0),
 };
 } // namespace builtin_type
 
@@ -95,6 +97,10 @@ enum Code : uint64_t {
 /// is checked in EntryWalk.cpp.
 BytecodeFields getBuiltinAttributeFields(uint64_t code);
 BytecodeFields getBuiltinTypeFields(uint64_t code);
+
+/// The width of the builtin float type of the given name, if it has no code and
+/// files have its name; 0 if there is none.
+unsigned getWidthOfTextFloat(llvm::StringRef name);
 
 /// Whether `bytes`, one for each element of a tensor, have no bits beyond the
 /// `numBits` that elements have.

@@ -80,6 +80,7 @@ private:
   LogicalResult open(Id id);
   LogicalResult close();
   LogicalResult decode(Visit &visit);
+  void decodeText(StringRef text, Visit &visit);
   LogicalResult decode(ByteReader &reader, BytecodeField field, Visit &visit);
   LogicalResult decodeList(ByteReader &reader, BytecodeField element,
                            uint64_t perElement, Visit &visit);
@@ -175,30 +176,43 @@ LogicalResult EntryWalk::decode(ByteReader &reader, BytecodeField field,
   llvm_unreachable("all fields are listed");
 }
 
+/// Parsers recurse and allocate as text says, unless it is the name of a float.
+void EntryWalk::decodeText(StringRef text, Visit &visit) {
+  unsigned width = 0;
+  if (visit.isBuiltin && visit.entry.isType && text.consume_back({"\0", 1}))
+    width = getWidthOfTextFloat(text);
+  visit.isKnown = width != 0;
+  isComplete &= visit.isKnown;
+  visit.entry.code = builtin_type::FloatAsText;
+  visit.entry.numbers = {width};
+}
+
 /// What the entry consists of, if its encoding is known.
 LogicalResult EntryWalk::decode(Visit &visit) {
   const BytecodeContainer::Entry &entry = getEntry(visit.id);
   const DialectEncodings &known = encodings[entry.dialect];
   visit.entry.isType = isType(visit.id);
+  visit.isBuiltin = known.isBuiltin;
+  if (!entry.isEncoded) {
+    decodeText(entry.bytes, visit);
+    return success();
+  }
   BytecodeFields fields;
   ByteReader reader = getReader(visit.id);
-  if (entry.isEncoded) {
-    if (failed(reader.readVarInt(visit.entry.code)))
-      return failure();
-    if (known.isBuiltin)
-      fields = visit.entry.isType ? getBuiltinTypeFields(visit.entry.code)
-                                  : getBuiltinAttributeFields(visit.entry.code);
-    else if (known.interface)
-      fields = visit.entry.isType
-                   ? known.interface->getTypeFields(visit.entry.code)
-                   : known.interface->getAttributeFields(visit.entry.code);
-  }
+  if (failed(reader.readVarInt(visit.entry.code)))
+    return failure();
+  if (known.isBuiltin)
+    fields = visit.entry.isType ? getBuiltinTypeFields(visit.entry.code)
+                                : getBuiltinAttributeFields(visit.entry.code);
+  else if (known.interface)
+    fields = visit.entry.isType
+                 ? known.interface->getTypeFields(visit.entry.code)
+                 : known.interface->getAttributeFields(visit.entry.code);
   if (!fields) {
     isComplete = false;
     return success();
   }
   visit.isKnown = true;
-  visit.isBuiltin = known.isBuiltin;
   for (BytecodeField field : *fields)
     if (failed(decode(reader, field, visit)))
       return failure();
@@ -236,9 +250,9 @@ LogicalResult EntryWalk::close() {
   if (node.height > kMaxBytecodeNesting)
     return reader.fail("are nested more than " + Twine(kMaxBytecodeNesting) +
                        " deep");
-  if (visit.isKnown)
+  if (visit.isKnown && !visit.isBuiltin)
     node.traits.kind = EntryTraits::Foreign;
-  if (visit.isBuiltin) {
+  if (visit.isKnown && visit.isBuiltin) {
     auto parts = llvm::map_to_vector(visit.parts, [&](Id part) {
       return static_cast<const EntryTraits *>(&nodes[part].traits);
     });

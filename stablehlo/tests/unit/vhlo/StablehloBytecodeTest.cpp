@@ -18,6 +18,8 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "stablehlo/dialect/Register.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/Version.h"
 #include "stablehlo/dialect/bytecode/CheckBytecode.h"
 #include "stablehlo/dialect/bytecode/Container.h"
 #include "llvm/ADT/STLExtras.h"
@@ -161,6 +163,13 @@ TEST_F(StablehloBytecodeTest, OthersAreTheirParts) {
                 "num_primitive_operations = 3, "
                 "allow_imprecise_accumulation = false>",
                 "1f .. .. .. 05 05 0d 00"},
+           // These types have no code: MLIR writes their names.
+           Case{"#stablehlo.dot_algorithm<lhs_precision_type = f8E5M2, "
+                "rhs_precision_type = f8E4M3FN, accumulation_type = f32, "
+                "lhs_component_count = 1, rhs_component_count = 1, "
+                "num_primitive_operations = 1, "
+                "allow_imprecise_accumulation = true>",
+                "1f .. .. .. 05 05 05 01"},
            // 0.5 has the bits 3fe0000000000000, twice that as a signed number.
            Case{"#stablehlo.result_accuracy<atol = 0.5, ulps = 3, "
                 "mode = #stablehlo.result_accuracy_mode<TOLERANCE>>",
@@ -179,6 +188,33 @@ TEST_F(StablehloBytecodeTest, OthersAreTheirParts) {
                 "2d .. 01 .."},
        })
     expectBytes(parseAttribute(test.text, &context), "stablehlo", test);
+}
+
+TEST_F(StablehloBytecodeTest, ElementsOfTypesThatAreTextFitThem) {
+  for (const Case &test : {
+           Case{"dense<[1.0, 2.0]> : tensor<2xf4E2M1FN>", "25 .. 05 0204"},
+           Case{"dense<[1.0, 2.0]> : tensor<2xf6E2M3FN>", "25 .. 05 0810"},
+           Case{"dense<[1.0, 2.0]> : tensor<2xf6E3M2FN>", "25 .. 05 0c10"},
+           Case{"dense<[1.0, 2.0]> : tensor<2xf8E3M4>", "25 .. 05 3040"},
+           Case{"dense<[1.0, 2.0]> : tensor<2xf8E4M3>", "25 .. 05 3840"},
+           Case{"dense<[1.0, 2.0]> : tensor<2xf8E4M3B11FNUZ>", "25 .. 05 5860"},
+           Case{"dense<[1.0, 2.0]> : tensor<2xf8E4M3FN>", "25 .. 05 3840"},
+           Case{"dense<[1.0, 2.0]> : tensor<2xf8E4M3FNUZ>", "25 .. 05 4048"},
+           Case{"dense<[1.0, 2.0]> : tensor<2xf8E5M2>", "25 .. 05 3c40"},
+           Case{"dense<[1.0, 2.0]> : tensor<2xf8E5M2FNUZ>", "25 .. 05 4044"},
+           Case{"dense<[1.0, 2.0]> : tensor<2xf8E8M0FNU>", "25 .. 05 7f80"},
+           Case{"dense<[1.0, 2.0]> : tensor<2xtf32>", "25 .. 0d 00fc01 000002"},
+       })
+    expectBytes(parseAttribute(test.text, &context), "builtin", test);
+  std::string bytes =
+      write(parseAttribute("dense<[1.0, 2.0]> : tensor<2xf4E2M1FN>", &context));
+  size_t position = bytes.find(hex("05 0204"));
+  ASSERT_NE(position, std::string::npos);
+  bytes[position + 2] = 0x14;
+  EXPECT_TRUE(failed(checkBytecode(bytes, UnknownLoc::get(&context))));
+  ASSERT_EQ(diagnostics.size(), 1u);
+  EXPECT_EQ(diagnostics[0], "malformed bytecode: the attributes have elements "
+                            "of more than 4 bits");
 }
 
 TEST_F(StablehloBytecodeTest, TypesHaveCodesToo) {
@@ -212,6 +248,10 @@ TEST_F(StablehloBytecodeTest, WhatHasNoCodeIsText) {
     Block block;
     ASSERT_TRUE(succeeded(read(bytes, block)));
     EXPECT_EQ(block.front().getAttr("stablehlo.value"), attribute);
+    FailureOr<BytecodeCheck> check =
+        checkBytecode(bytes, UnknownLoc::get(&context));
+    ASSERT_TRUE(succeeded(check));
+    EXPECT_EQ(*check, BytecodeCheck::Partial);
   }
 }
 
@@ -264,5 +304,54 @@ TEST_F(StablehloBytecodeTest, ReadersTakeNoOtherParts) {
     EXPECT_TRUE(failed(read(bytes, block))) << damage.text.str();
     ASSERT_FALSE(diagnostics.empty()) << damage.text.str();
     EXPECT_EQ(diagnostics[0], damage.message);
+  }
+}
+
+/// builtin.module attributes {stablehlo.value = #stablehlo<precision HIGHEST>},
+/// in which the dialect has a version: three numbers.
+static std::string makeVersioned(StringRef version) {
+  File file;
+  file.sections = {
+      {Strings,
+       hex("09 21 0f 15 11") + std::string("builtin\0stablehlo\0module\0"
+                                           "stablehlo.value\0",
+                                           41)},
+      // Two, of which the second has a version; one op, of builtin.
+      {Dialects, hex("05 01 07") + char(Versions) + number(version.size()) +
+                     version.str() + hex("03 01 03 0b")},
+      // Unknown location, string, dictionary; precision.
+      {Entries, hex("1f 0507 03030307 1105")},
+      {Sizes, hex("09 01  01 07 07 0b 13  03 03 0b")},
+      {Ops, hex("05 01 11 01 05 07 04 03 01")},
+      {Resources, ""},
+      {ResourceSizes, hex("01")},
+      {Properties, hex("01")}};
+  return file.write();
+}
+
+TEST_F(StablehloBytecodeTest, NewerDialectsAreToldApart) {
+  struct VersionCase {
+    StringRef bytes, warning;
+  };
+  vhlo::Version current = vhlo::Version::getCurrentVersion();
+  auto minor = static_cast<uint64_t>(current.getMinor());
+  std::string same = number(1) + number(minor) + number(0);
+  std::string newer = number(1) + number(minor + 1) + number(0);
+  for (auto [version, warning] :
+       {VersionCase{same, ""}, VersionCase{"\x01\x13\x01", ""},
+        VersionCase{newer, "reading newer dialect than supported"}}) {
+    std::string bytes = makeVersioned(version);
+    FailureOr<BytecodeCheck> check =
+        checkBytecode(bytes, UnknownLoc::get(&context));
+    ASSERT_TRUE(succeeded(check));
+    EXPECT_EQ(*check, BytecodeCheck::Complete);
+    diagnostics.clear();
+    Block block;
+    ASSERT_TRUE(succeeded(read(bytes, block)));
+    EXPECT_EQ(block.front().getAttr("stablehlo.value"),
+              PrecisionAttr::get(&context, Precision::HIGHEST));
+    ASSERT_EQ(diagnostics.size(), warning.empty() ? 0u : 1u);
+    if (!warning.empty())
+      EXPECT_EQ(diagnostics[0], warning);
   }
 }
