@@ -11,7 +11,9 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/IR/Types.h"
+#include "mlir/Transforms/DialectConversion.h"
 #include "stablehlo/dialect/Version.h"
+#include "stablehlo/dialect/vhlo/TypeConversion.h"
 #include "llvm/ADT/APFloat.h"
 #include <tuple>
 
@@ -19,5 +21,34 @@
 
 #define GET_TYPEDEF_CLASSES
 #include "stablehlo/dialect/vhlo/VhloTypes.h.inc"
+
+namespace mlir {
+namespace vhlo {
+
+/// Converts types for the patterns that make programs VHLO, or make them
+/// StableHLO again (stablehlo/transforms/Passes.h). Types of VHLO stay as they
+/// are unless more is added.
+class VhloTypeConverter : public TypeConverter {
+public:
+  VhloTypeConverter();
+
+  /// Types become those of VHLO.
+  void
+  addBuiltinToVhloConversions(OtherDialects others = OtherDialects::Refused);
+  /// Types of VHLO become those that they stand for.
+  void addVhloToBuiltinConversions();
+  /// Values that cross to ops of other dialects are joined by
+  /// `builtin.unrealized_conversion_cast`.
+  void addUnrealizedMaterializations();
+
+  /// Whether attributes of other dialects stay as they are, like types.
+  OtherDialects getOtherDialects() const { return others; }
+
+private:
+  OtherDialects others = OtherDialects::Refused;
+};
+
+} // namespace vhlo
+} // namespace mlir
 
 #endif // STABLEHLO_DIALECT_VHLOTYPES_H

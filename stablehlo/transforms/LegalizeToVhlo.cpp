@@ -18,6 +18,13 @@ namespace stablehlo {
 
 using namespace mlir;
 
+void stablehlo::populateStablehloToVhloPatterns(
+    MLIRContext *context, RewritePatternSet *patterns,
+    vhlo::VhloTypeConverter *converter) {
+  context->loadDialect<vhlo::VhloDialect>();
+  vhlo::addFromStablehloPatterns(*patterns, *converter);
+}
+
 namespace {
 struct StablehloLegalizeToVhloPass
     : stablehlo::impl::StablehloLegalizeToVhloPassBase<

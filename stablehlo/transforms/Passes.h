@@ -27,8 +27,11 @@
 #include <string>
 
 namespace mlir {
-namespace stablehlo {
+namespace vhlo {
+class VhloTypeConverter;
+} // namespace vhlo
 
+namespace stablehlo {
 class CompositeOp;
 
 #define GEN_PASS_DECL
@@ -64,6 +67,19 @@ void populateStablehloLegalizeQDQToQuantizedOpPatterns(
 void populateStablehloLegalizeQuantizedOpToQDQPatterns(
     MLIRContext *context, RewritePatternSet *patterns,
     PatternBenefit benefit = 1);
+
+/// From StableHLO and functions to VHLO, back, and from each version of VHLO to
+/// the next and the previous one. A converter for the first two has their types
+/// added (VhloTypes.h); it must outlive the patterns.
+void populateStablehloToVhloPatterns(MLIRContext *context,
+                                     RewritePatternSet *patterns,
+                                     vhlo::VhloTypeConverter *converter);
+void populateVhloToStablehloPatterns(MLIRContext *context,
+                                     RewritePatternSet *patterns,
+                                     vhlo::VhloTypeConverter *converter);
+void populateVhloToVersionPatterns(MLIRContext *context,
+                                   RewritePatternSet *patterns,
+                                   vhlo::VhloTypeConverter *converter);
 
 //===----------------------------------------------------------------------===//
 // Passes with options that have no text

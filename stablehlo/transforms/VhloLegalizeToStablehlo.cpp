@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/StablehloDialect.h"
+#include "stablehlo/dialect/VhloOps.h"
 #include "stablehlo/dialect/vhlo/Conversion.h"
 #include "stablehlo/transforms/Passes.h"
 
@@ -17,6 +18,13 @@ namespace stablehlo {
 } // namespace mlir
 
 using namespace mlir;
+
+void stablehlo::populateVhloToStablehloPatterns(
+    MLIRContext *context, RewritePatternSet *patterns,
+    vhlo::VhloTypeConverter *converter) {
+  context->loadDialect<vhlo::VhloDialect>();
+  vhlo::addToStablehloPatterns(*patterns, *converter);
+}
 
 namespace {
 struct VhloLegalizeToStablehloPass

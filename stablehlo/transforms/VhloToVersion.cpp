@@ -18,6 +18,13 @@ namespace stablehlo {
 
 using namespace mlir;
 
+void stablehlo::populateVhloToVersionPatterns(
+    MLIRContext *context, RewritePatternSet *patterns,
+    vhlo::VhloTypeConverter *converter) {
+  context->loadDialect<vhlo::VhloDialect>();
+  vhlo::addVersionPatterns(*patterns, *converter);
+}
+
 namespace {
 struct VhloToVersionPass
     : stablehlo::impl::VhloToVersionPassBase<VhloToVersionPass> {

@@ -59,28 +59,8 @@ static ConversionConfig getConfig() {
 //===----------------------------------------------------------------------===//
 
 namespace {
-class ToVhloConverter : public TypeConverter {
-public:
-  explicit ToVhloConverter(OtherDialects others) : others(others) {
-    addConversion([others](Type type) -> std::optional<Type> {
-      return convertTypeToVhlo(type, others);
-    });
-    if (others == OtherDialects::Refused)
-      return;
-    auto cast = [](OpBuilder &builder, Type type, ValueRange inputs,
-                   Location location) -> Value {
-      return UnrealizedConversionCastOp::create(builder, location, type, inputs)
-          .getResult(0);
-    };
-    addSourceMaterialization(cast);
-    addTargetMaterialization(cast);
-  }
-
-  OtherDialects others;
-};
-
 struct StablehloToVhloOp : ConversionPattern {
-  StablehloToVhloOp(const ToVhloConverter &converter, MLIRContext *context)
+  StablehloToVhloOp(const VhloTypeConverter &converter, MLIRContext *context)
       : ConversionPattern(converter, MatchAnyOpTypeTag(), /*benefit=*/1,
                           context) {}
 
@@ -90,9 +70,9 @@ struct StablehloToVhloOp : ConversionPattern {
     const OpInfo *info = findVhloOp(op->getName());
     if (!info)
       return rewriter.notifyMatchFailure(op, "has no counterpart in VHLO");
-    const auto &converter = *getTypeConverter<ToVhloConverter>();
+    const auto &converter = *getTypeConverter<VhloTypeConverter>();
     FailureOr<NamedAttrList> attributes =
-        convertAttributesToVhlo(op, *info, converter.others);
+        convertAttributesToVhlo(op, *info, converter.getOtherDialects());
     if (failed(attributes))
       return rewriter.notifyMatchFailure(op, "an attribute has no counterpart");
     std::string name =
@@ -102,6 +82,11 @@ struct StablehloToVhloOp : ConversionPattern {
 };
 } // namespace
 
+void vhlo::addFromStablehloPatterns(RewritePatternSet &patterns,
+                                    const VhloTypeConverter &converter) {
+  patterns.add<StablehloToVhloOp>(converter, patterns.getContext());
+}
+
 LogicalResult vhlo::convertFromStablehlo(ModuleOp module,
                                          OtherDialects others) {
   MLIRContext *context = module.getContext();
@@ -109,9 +94,12 @@ LogicalResult vhlo::convertFromStablehlo(ModuleOp module,
   ConversionTarget target(*context);
   target.addIllegalDialect<func::FuncDialect, stablehlo::StablehloDialect>();
   target.addLegalDialect<VhloDialect>();
-  ToVhloConverter converter(others);
+  VhloTypeConverter converter;
+  converter.addBuiltinToVhloConversions(others);
+  if (others == OtherDialects::Allowed)
+    converter.addUnrealizedMaterializations();
   RewritePatternSet patterns(context);
-  patterns.add<StablehloToVhloOp>(converter, context);
+  addFromStablehloPatterns(patterns, converter);
   return applyPartialConversion(module, target, std::move(patterns),
                                 getConfig());
 }
@@ -121,17 +109,8 @@ LogicalResult vhlo::convertFromStablehlo(ModuleOp module,
 //===----------------------------------------------------------------------===//
 
 namespace {
-class FromVhloConverter : public TypeConverter {
-public:
-  FromVhloConverter() {
-    addConversion([](Type type) -> std::optional<Type> {
-      return convertTypeToStablehlo(type);
-    });
-  }
-};
-
 struct VhloToStablehloOp : ConversionPattern {
-  VhloToStablehloOp(const FromVhloConverter &converter, MLIRContext *context)
+  VhloToStablehloOp(const VhloTypeConverter &converter, MLIRContext *context)
       : ConversionPattern(converter, MatchAnyOpTypeTag(), /*benefit=*/1,
                           context) {}
 
@@ -170,16 +149,22 @@ struct RemoveCast : OpConversionPattern<UnrealizedConversionCastOp> {
 };
 } // namespace
 
+void vhlo::addToStablehloPatterns(RewritePatternSet &patterns,
+                                  const VhloTypeConverter &converter) {
+  patterns.add<RemoveCast, VhloToStablehloOp>(converter, patterns.getContext());
+}
+
 LogicalResult vhlo::convertToStablehlo(ModuleOp module) {
   MLIRContext *context = module.getContext();
   ConversionTarget target(*context);
   target.addIllegalDialect<VhloDialect>();
   target.addLegalDialect<func::FuncDialect, stablehlo::StablehloDialect>();
-  FromVhloConverter converter;
+  VhloTypeConverter converter;
+  converter.addVhloToBuiltinConversions();
   target.addDynamicallyLegalOp<UnrealizedConversionCastOp>(
       [&](UnrealizedConversionCastOp op) { return converter.isLegal(op); });
   RewritePatternSet patterns(context);
-  patterns.add<RemoveCast, VhloToStablehloOp>(converter, context);
+  addToStablehloPatterns(patterns, converter);
   return applyPartialConversion(module, target, std::move(patterns),
                                 getConfig());
 }

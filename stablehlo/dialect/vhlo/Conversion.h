@@ -13,7 +13,10 @@
 #include "stablehlo/dialect/vhlo/TypeConversion.h"
 
 namespace mlir {
+class RewritePatternSet;
+
 namespace vhlo {
+class VhloTypeConverter;
 
 /// Makes ops of StableHLO, and functions, ops of VHLO at its current version.
 /// With other dialects allowed, their ops stay, and values that cross are
@@ -24,10 +27,21 @@ LogicalResult convertFromStablehlo(ModuleOp module, OtherDialects others);
 /// must be of the current version.
 LogicalResult convertToStablehlo(ModuleOp module);
 
+/// The patterns of these two. The converter must outlive them.
+void addFromStablehloPatterns(RewritePatternSet &patterns,
+                              const VhloTypeConverter &converter);
+void addToStablehloPatterns(RewritePatternSet &patterns,
+                            const VhloTypeConverter &converter);
+
 /// Upgrades or downgrades the ops of VHLO in `root` until `target` has them
 /// all. Only its minor version matters. Errors are at the first op of which it
 /// cannot have what it says, and at `root`.
 LogicalResult convertToVersion(Operation *root, const Version &target);
+
+/// The same as patterns, which make each op its next and its previous version:
+/// which of them a conversion wants, its target says.
+void addVersionPatterns(RewritePatternSet &patterns,
+                        const VhloTypeConverter &converter);
 
 /// Makes a program in VHLO of any version one in StableHLO, and verifies it. A
 /// program without ops of VHLO stays as it is.

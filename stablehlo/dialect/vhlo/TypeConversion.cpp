@@ -11,6 +11,7 @@
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/Dialect/Shape/IR/Shape.h"
 #include "mlir/IR/BuiltinDialect.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "stablehlo/dialect/StablehloDialect.h"
 #include "stablehlo/dialect/VhloOps.h"
 #include "stablehlo/dialect/vhlo/Quietly.h"
@@ -286,4 +287,37 @@ Type vhlo::convertTypeToStablehlo(Type type) {
         return convertQuantizedPerAxis(type);
       })
       .Default(Type());
+}
+
+//===----------------------------------------------------------------------===//
+// VhloTypeConverter
+//===----------------------------------------------------------------------===//
+
+VhloTypeConverter::VhloTypeConverter() {
+  addConversion([](Type type) -> std::optional<Type> {
+    return isVhloOrForeign(type) ? std::optional(type) : std::nullopt;
+  });
+}
+
+void VhloTypeConverter::addBuiltinToVhloConversions(OtherDialects others) {
+  this->others = others;
+  addConversion([others](Type type) -> std::optional<Type> {
+    return convertTypeToVhlo(type, others);
+  });
+}
+
+void VhloTypeConverter::addVhloToBuiltinConversions() {
+  addConversion([](Type type) -> std::optional<Type> {
+    return convertTypeToStablehlo(type);
+  });
+}
+
+void VhloTypeConverter::addUnrealizedMaterializations() {
+  auto cast = [](OpBuilder &builder, Type type, ValueRange inputs,
+                 Location location) -> Value {
+    return UnrealizedConversionCastOp::create(builder, location, type, inputs)
+        .getResult(0);
+  };
+  addSourceMaterialization(cast);
+  addTargetMaterialization(cast);
 }

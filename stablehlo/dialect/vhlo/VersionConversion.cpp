@@ -12,6 +12,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Operation.h"
+#include "mlir/Transforms/DialectConversion.h"
 #include "stablehlo/dialect/VhloOps.h"
 #include "stablehlo/dialect/vhlo/Conversion.h"
 #include "stablehlo/dialect/vhlo/OpConversion.h"
@@ -122,21 +123,36 @@ static FailureOr<NamedAttrList> convertAttributes(Operation *op,
   return attributes;
 }
 
-/// `op` as the version `to` of it, which takes its place; null if that cannot
-/// say the same.
-static Operation *replaceByVersion(Operation *op, const OpInfo &to) {
+static std::string getFullName(const OpInfo &info) {
+  return (VhloDialect::getDialectNamespace() + "." + info.name).str();
+}
+
+/// `op` with `operands` as the version `to` of it, with regions that are empty
+/// yet; null if that cannot say the same.
+static Operation *makeVersion(Operation *op, ValueRange operands,
+                              const OpInfo &to, OpBuilder &builder) {
   FailureOr<NamedAttrList> attributes = convertAttributes(op, to);
   if (failed(attributes) || !to.operands.contains(op->getNumOperands()) ||
       !to.results.contains(op->getNumResults()) ||
       !to.regions.contains(op->getNumRegions()))
     return nullptr;
+  OperationState state(op->getLoc(), getFullName(to), operands,
+                       op->getResultTypes(), *attributes);
+  for (unsigned i = 0; i < op->getNumRegions(); ++i)
+    (void)state.addRegion();
+  return builder.create(state);
+}
+
+/// `op` as the version `to` of it, which takes its place; null if that cannot
+/// say the same.
+static Operation *replaceByVersion(Operation *op, const OpInfo &to) {
   OpBuilder builder(op);
-  OperationState state(
-      op->getLoc(), (VhloDialect::getDialectNamespace() + "." + to.name).str(),
-      op->getOperands(), op->getResultTypes(), *attributes);
-  for (Region &region : op->getRegions())
-    state.addRegion()->takeBody(region);
-  Operation *replacement = builder.create(state);
+  Operation *replacement = makeVersion(op, op->getOperands(), to, builder);
+  if (!replacement)
+    return nullptr;
+  for (auto [from, to] :
+       llvm::zip_equal(op->getRegions(), replacement->getRegions()))
+    to.takeBody(from);
   op->replaceAllUsesWith(replacement);
   op->erase();
   return replacement;
@@ -176,6 +192,43 @@ LogicalResult vhlo::convertToVersion(Operation *root, const Version &target) {
     return root->emitError("failed to convert VHLO to v") << target;
   }
   return success();
+}
+
+namespace {
+/// Makes an op another version of it, the one before or behind.
+struct ToOtherVersion : ConversionPattern {
+  ToOtherVersion(const VhloTypeConverter &converter, const OpInfo &from,
+                 const OpInfo &to, MLIRContext *context)
+      : ConversionPattern(converter, getFullName(from), /*benefit=*/1, context),
+        to(to) {}
+
+  LogicalResult
+  matchAndRewrite(Operation *op, ArrayRef<Value> operands,
+                  ConversionPatternRewriter &rewriter) const override {
+    Operation *replacement = makeVersion(op, operands, to, rewriter);
+    if (!replacement)
+      return rewriter.notifyMatchFailure(op, "says what the version cannot");
+    for (auto [from, to] :
+         llvm::zip_equal(op->getRegions(), replacement->getRegions()))
+      rewriter.inlineRegionBefore(from, to, to.end());
+    rewriter.replaceOp(op, replacement);
+    return success();
+  }
+
+  const OpInfo &to;
+};
+} // namespace
+
+void vhlo::addVersionPatterns(RewritePatternSet &patterns,
+                              const VhloTypeConverter &converter) {
+  ArrayRef<OpInfo> ops = getAllOps();
+  for (auto [info, next] : llvm::zip(ops.drop_back(), ops.drop_front())) {
+    if (info.getBaseName() != next.getBaseName())
+      continue;
+    MLIRContext *context = patterns.getContext();
+    patterns.add<ToOtherVersion>(converter, info, next, context);
+    patterns.add<ToOtherVersion>(converter, next, info, context);
+  }
 }
 
 FailureOr<Version>

@@ -27,13 +27,7 @@ class VHLO_Enum<string name, string summary, list<I32EnumAttrCase> cases>
 class VHLO_EnumAttr<EnumAttrInfo info, string mnemonic, int number, string min>
     : EnumAttr<Vhlo_Dialect, info, mnemonic, [VHLO_VersionedAttrInterface]> {
   let extraClassDeclaration = VHLO_Lifetime<min, "current">.declaration #
-      VHLO_Encoding<number, parameters>.declaration # [{
-    /// The case of the given number, if there is one.
-    static ::std::optional<}] # info.cppType # [{> symbolize(uint32_t number) {
-      return }] # info.cppNamespace # "::" # info.underlyingToSymbolFnName # [{(
-          number);
-    }
-  }];
+      VHLO_Encoding<number, parameters>.declaration;
 }
 
 def VHLO_ComparisonDirectionV1 : VHLO_Enum<
