@@ -37,6 +37,12 @@ private:
   bool isLegal(Attribute attribute) { return isLegalWithParts(attribute); }
 
   template <typename TypeOrAttr> bool isLegalWithParts(TypeOrAttr value);
+  /// MLIR walks into no pairs.
+  bool areEntriesLegal(DictionaryV1Attr dictionary) {
+    return llvm::all_of(dictionary.getValue(), [&](auto entry) {
+      return isLegal(entry.first) && isLegal(entry.second);
+    });
+  }
   /// Of the type or attribute alone.
   bool hasVersion(Type type) const { return has<VersionedTypeInterface>(type); }
   bool hasVersion(Attribute attribute) const {
@@ -64,6 +70,9 @@ bool VersionTarget::isLegalWithParts(TypeOrAttr value) {
   value.walkImmediateSubElements(
       [&](Attribute part) { result &= isLegal(part); },
       [&](Type part) { result &= isLegal(part); });
+  if constexpr (std::is_same_v<TypeOrAttr, Attribute>)
+    if (auto dictionary = dyn_cast<DictionaryV1Attr>(value))
+      result &= areEntriesLegal(dictionary);
   // Parts may have moved the entry.
   return known[value.getAsOpaquePointer()] = result;
 }

@@ -56,3 +56,11 @@ func.func @other_dialect(%a: tensor<2xf32>) {
   %0 = tosa.abs %a : (tensor<2xf32>) -> tensor<2xf32>
   return
 }
+
+// -----
+
+func.func @unit_attribute_of_an_op(%a: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error@+1 {{failed to legalize operation 'stablehlo.add' that was explicitly marked illegal}}
+  %0 = "stablehlo.add"(%a, %a) {note} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}

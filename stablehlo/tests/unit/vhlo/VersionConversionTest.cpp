@@ -100,8 +100,14 @@ protected:
     EXPECT_EQ(errors[1], "failed to convert VHLO to v" + version.toString());
   }
 
+  /// What `module` is at `version`, it is again when it is read.
+  void expectReadAgain(ModuleOp module, const Version &version);
   void expectExistsSince(StringRef name, const Version &first,
                          function_ref<void(Operation *&)> change);
+  /// An op that all versions have reaches, after `change`, those from `first`
+  /// on; others refuse it.
+  void expectReturnExistsSince(StringRef text, const Version &first,
+                               function_ref<void(Operation *)> change);
 
   MLIRContext context;
   OpBuilder builder;
@@ -130,15 +136,50 @@ OwningOpRef<ModuleOp> VhloTest::makeOp(const OpInfo &info) {
   auto getTypes = [&](Count count) {
     return SmallVector<Type>(count.numSingle + count.numGroups, type);
   };
-  auto values = UnrealizedConversionCastOp::create(
-      builder, location, getTypes(info.operands), ValueRange());
-  OperationState state(location, ("vhlo." + info.name).str(),
-                       values.getResults(), getTypes(info.results),
-                       makeAttributes(info).getAttrs());
+  SmallVector<Value> operands;
+  // A cast without results does not verify.
+  if (SmallVector<Type> types = getTypes(info.operands); !types.empty())
+    llvm::append_range(operands, UnrealizedConversionCastOp::create(
+                                     builder, location, types, ValueRange())
+                                     .getResults());
+  OperationState state(location, ("vhlo." + info.name).str(), operands,
+                       getTypes(info.results), makeAttributes(info).getAttrs());
   for (unsigned i = 0; i < info.regions.numSingle; ++i)
     (void)state.addRegion();
   builder.create(state);
   return module;
+}
+
+/// The module in the bytecode of a version.
+static std::string writeBytecode(ModuleOp module, const Version &version) {
+  BytecodeWriterConfig config;
+  config.setDesiredBytecodeVersion(*version.getBytecodeVersion());
+  std::string bytes;
+  llvm::raw_string_ostream os(bytes);
+  EXPECT_TRUE(succeeded(writeBytecodeToFile(module, os, config)));
+  return bytes;
+}
+
+/// Reads a module into `block`.
+static LogicalResult readBytecode(StringRef bytes, Block &block,
+                                  MLIRContext *context) {
+  ParserConfig config(context);
+  return readBytecodeFile(llvm::MemoryBufferRef(bytes, "bytes"), &block,
+                          config);
+}
+
+static bool areEquivalent(Operation *one, Operation *other) {
+  return OperationEquivalence::isEquivalentTo(
+      one, other, OperationEquivalence::IgnoreLocations);
+}
+
+void VhloTest::expectReadAgain(ModuleOp module, const Version &version) {
+  Block block;
+  errors.clear();
+  ASSERT_TRUE(
+      succeeded(readBytecode(writeBytecode(module, version), block, &context)))
+      << version.toString() << ": " << llvm::join(errors, "\n");
+  EXPECT_TRUE(areEquivalent(module, &block.front())) << version.toString();
 }
 
 /// What `change` makes of the op of the given name reaches the versions from
@@ -157,6 +198,22 @@ void VhloTest::expectExistsSince(StringRef name, const Version &first,
         << name.str() << version.toString();
     if (!exists)
       expectRefused(("vhlo." + name).str(), version);
+  }
+}
+
+void VhloTest::expectReturnExistsSince(StringRef text, const Version &first,
+                                       function_ref<void(Operation *)> change) {
+  const OpInfo *info = findVhloOp(OperationName("func.return", &context));
+  for (const Version &version : getVersions()) {
+    OwningOpRef<ModuleOp> module = makeOp(*info);
+    change(&module->getBody()->back());
+    bool exists = first <= version;
+    EXPECT_EQ(convert(*module, version) != nullptr, exists)
+        << text.str() << version.toString();
+    if (exists)
+      expectReadAgain(*module, version);
+    else
+      expectRefused("vhlo.return_v1", version);
   }
 }
 
@@ -207,11 +264,10 @@ TEST_F(VhloTest, OpsReachEachVersionThatHasThemAndComeBack) {
         continue;
       }
       EXPECT_EQ(op->getName().stripDialect(), fact->name);
+      expectReadAgain(*module, version);
       op = convert(*module, Version::getCurrentVersion());
       ASSERT_NE(op, nullptr) << name << version.toString();
-      EXPECT_TRUE(OperationEquivalence::isEquivalentTo(
-          module->getOperation(), original->getOperation(),
-          OperationEquivalence::IgnoreLocations))
+      EXPECT_TRUE(areEquivalent(*module, *original))
           << name << version.toString();
     }
   }
@@ -244,18 +300,19 @@ TEST_F(VhloTest, VersionsWithOneOperandRefuseTwo) {
     StringLiteral name;
     Version last;
   };
-  for (auto [name, last] :
+  for (const Case &test :
        {Case{"all_gather_v2", Version(1, 4, 0)},
         Case{"all_reduce_v2", Version(1, 4, 0)},
         Case{"all_to_all_v2", Version(1, 4, 0)},
         Case{"collective_broadcast_v2", Version(1, 19, 0)}}) {
-    const OpInfo *info = llvm::find_if(
-        getAllOps(), [&](const OpInfo &info) { return info.name == name; });
+    const OpInfo *info = llvm::find_if(getAllOps(), [&](const OpInfo &info) {
+      return info.name == test.name;
+    });
     OwningOpRef<ModuleOp> module = makeOp(*info);
     Operation *op = &module->getBody()->back();
     op->insertOperands(1, op->getOperand(0));
-    EXPECT_EQ(convert(*module, last), nullptr);
-    expectRefused(("vhlo." + name).str(), last);
+    EXPECT_EQ(convert(*module, test.last), nullptr);
+    expectRefused(("vhlo." + test.name).str(), test.last);
   }
 }
 
@@ -320,23 +377,6 @@ TEST_F(VhloTest, PatchesOfTheCurrentVersionAreStillToCome) {
 // Types and attributes
 //===----------------------------------------------------------------------===//
 
-static std::string writeBytecode(ModuleOp module) {
-  std::string bytes;
-  llvm::raw_string_ostream os(bytes);
-  EXPECT_TRUE(succeeded(writeBytecodeToFile(module, os)));
-  return bytes;
-}
-
-/// The attribute of the module that `bytes` are; null if they are none.
-static Attribute readBytecode(StringRef bytes, MLIRContext *context) {
-  Block block;
-  ParserConfig config(context);
-  if (failed(readBytecodeFile(llvm::MemoryBufferRef(bytes, "bytes"), &block,
-                              config)))
-    return {};
-  return block.front().getAttr("vhlo.value");
-}
-
 /// Whether one of the entries is encoded as the releases have it.
 static bool hasEncoding(ArrayRef<stablehlo::BytecodeContainer::Entry> entries,
                         const facts::Example &example, Location location) {
@@ -355,7 +395,7 @@ static bool hasEncoding(ArrayRef<stablehlo::BytecodeContainer::Entry> entries,
 static void expectEncoding(ModuleOp module, Attribute attribute,
                            const facts::Example &example) {
   module->setAttr("vhlo.value", attribute);
-  std::string bytes = writeBytecode(module);
+  std::string bytes = writeBytecode(module, Version::getCurrentVersion());
   FailureOr<stablehlo::BytecodeContainer> container =
       stablehlo::readContainer(bytes, module.getLoc());
   ASSERT_TRUE(succeeded(container)) << example.text.str();
@@ -363,12 +403,14 @@ static void expectEncoding(ModuleOp module, Attribute attribute,
   EXPECT_TRUE(hasEncoding(isType ? container->types : container->attributes,
                           example, module.getLoc()))
       << example.text.str();
-  EXPECT_EQ(readBytecode(bytes, module.getContext()), attribute)
+  Block block;
+  ASSERT_TRUE(succeeded(readBytecode(bytes, block, module.getContext())))
+      << example.text.str();
+  EXPECT_EQ(block.front().getAttr("vhlo.value"), attribute)
       << example.text.str();
 }
 
 TEST_F(VhloTest, AttributesExistSinceTheirVersions) {
-  const OpInfo *info = findVhloOp(OperationName("func.return", &context));
   for (const facts::Example &example : facts::attributes) {
     Attribute attribute = parseAttribute(example.text, &context);
     ASSERT_TRUE(attribute) << example.text.str();
@@ -376,20 +418,13 @@ TEST_F(VhloTest, AttributesExistSinceTheirVersions) {
     llvm::raw_string_ostream(printed) << attribute;
     EXPECT_EQ(printed, example.text);
     expectEncoding(*makeModule(), attribute, example);
-    for (const Version &version : getVersions()) {
-      OwningOpRef<ModuleOp> module = makeOp(*info);
-      module->getBody()->back().setAttr("note", attribute);
-      bool exists = parseVersion(example.min) <= version;
-      EXPECT_EQ(convert(*module, version) != nullptr, exists)
-          << example.text.str() << version.toString();
-      if (!exists)
-        expectRefused("vhlo.return_v1", version);
-    }
+    expectReturnExistsSince(
+        example.text, parseVersion(example.min),
+        [&](Operation *op) { op->setAttr("note", attribute); });
   }
 }
 
 TEST_F(VhloTest, TypesExistSinceTheirVersions) {
-  const OpInfo *info = findVhloOp(OperationName("func.return", &context));
   for (const facts::Example &example : facts::types) {
     Type type = parseType(example.text, &context);
     ASSERT_TRUE(type) << example.text.str();
@@ -397,14 +432,52 @@ TEST_F(VhloTest, TypesExistSinceTheirVersions) {
     llvm::raw_string_ostream(printed) << type;
     EXPECT_EQ(printed, example.text);
     expectEncoding(*makeModule(), TypeV1Attr::get(&context, type), example);
-    for (const Version &version : getVersions()) {
-      OwningOpRef<ModuleOp> module = makeOp(*info);
-      module->getBody()->back().getOperand(0).setType(type);
-      bool exists = parseVersion(example.min) <= version;
-      EXPECT_EQ(convert(*module, version) != nullptr, exists)
-          << example.text.str() << version.toString();
-      if (!exists)
-        expectRefused("vhlo.return_v1", version);
-    }
+    expectReturnExistsSince(
+        example.text, parseVersion(example.min),
+        [&](Operation *op) { op->getOperand(0).setType(type); });
+  }
+}
+
+TEST_F(VhloTest, PartsOfTypesHaveVersionsToo) {
+  for (StringRef text :
+       {"!vhlo.complex_v1<!vhlo.f8E4M3_v1>",
+        "!vhlo.func_v1<(!vhlo.f8E4M3_v1) -> ()>",
+        "!vhlo.func_v1<() -> (!vhlo.f8E4M3_v1)>",
+        "!vhlo.tensor_v1<2x!vhlo.f8E4M3_v1>",
+        "!vhlo.tensor_v1<!vhlo.complex_v1<!vhlo.f8E4M3_v1>>",
+        "!vhlo.tuple_v1<!vhlo.i8_v1, !vhlo.f8E4M3_v1>",
+        "!vhlo.quant_v1<!vhlo.i8_v1:!vhlo.f8E4M3_v1, 1.000000e+00:0, "
+        "-128:127, 1>",
+        "!vhlo.quant_per_axis_v1<!vhlo.i8_v1:!vhlo.f8E4M3_v1, 0, "
+        "[1.000000e+00], [0], -128:127, 1>",
+        "!vhlo.unranked_tensor_v1<!vhlo.f8E4M3_v1>"}) {
+    Type type = parseType(text, &context);
+    ASSERT_TRUE(type) << text.str();
+    expectReturnExistsSince(text, Version(1, 7, 0), [&](Operation *op) {
+      op->getOperand(0).setType(type);
+    });
+  }
+}
+
+TEST_F(VhloTest, PartsOfAttributesHaveVersionsToo) {
+  // Since 1.16.0, and a type since 1.7.0.
+  constexpr StringRef axis =
+      "#vhlo.mesh_axis_v1<name = #vhlo.string_v1<\"x\">, size = 2>";
+  std::pair<std::string, Version> cases[] = {
+      {("#vhlo.array_v1<[" + axis + "]>").str(), Version(1, 16, 0)},
+      {("#vhlo.dict_v1<{#vhlo.string_v1<\"k\"> = " + axis + "}>").str(),
+       Version(1, 16, 0)},
+      {("#vhlo.array_v1<[#vhlo.array_v1<[" + axis + "]>]>").str(),
+       Version(1, 16, 0)},
+      {"#vhlo.type_v1<!vhlo.f8E4M3_v1>", Version(1, 7, 0)},
+      {"#vhlo.float_v1<1.000000e+00 : !vhlo.f8E4M3_v1>", Version(1, 7, 0)},
+      {"#vhlo.integer_v1<1 : i2>", Version(1, 2, 0)},
+      {"#vhlo.tensor_v1<dense<1.000000e+00> : tensor<2xf8E4M3>>",
+       Version(1, 7, 0)}};
+  for (const auto &[text, first] : cases) {
+    Attribute attribute = parseAttribute(text, &context);
+    ASSERT_TRUE(attribute) << text;
+    expectReturnExistsSince(
+        text, first, [&](Operation *op) { op->setAttr("note", attribute); });
   }
 }

@@ -14,3 +14,16 @@ func.func @f(%a: tensor<i1>) {
   }) : (tensor<i1>) -> ()
   func.return
 }
+
+// -----
+
+// func.call, plain
+// CHECK{LITERAL}: %0 = "vhlo.call_v1"(%arg1) <{callee = #vhlo.string_v1<"g">}> : (!vhlo.tensor_v1<4x!vhlo.f32_v1>) -> !vhlo.tensor_v1<4x!vhlo.f32_v1>
+func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = "func.call"(%a) {callee = @g} : (tensor<4xf32>) -> tensor<4xf32>
+  func.return %0 : tensor<4xf32>
+}
+
+func.func private @g(%a: tensor<4xf32>) -> tensor<4xf32> {
+  func.return %a : tensor<4xf32>
+}
