@@ -7,6 +7,7 @@
 
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 
+#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DeprecatedOps.h"
@@ -177,7 +178,7 @@ FailureOr<Bound> CrossChecker::getBound(Operation *op,
     return getComplexPowerBound(context, ops, power, operands.front(),
                                 operands.back());
   // The logarithm of a number next to 1 has what the formula's 64 bits leave.
-  if (isa<Atan2Op>(op)) {
+  if (isa<Atan2Op, chlo::BroadcastAtan2Op>(op)) {
     Bound bound{getMaxUlps(op), Tensor()};
     bound.leastUnit = 0x1p-64;
     bound.isAngle = true;
