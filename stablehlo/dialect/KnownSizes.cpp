@@ -10,6 +10,7 @@
 #include "stablehlo/dialect/CustomCalls.h"
 #include "stablehlo/dialect/ops/BroadcastReshape.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "llvm/ADT/STLExtras.h"
@@ -49,6 +50,15 @@ void stablehlo::foldSizes(Operation *op, ArrayRef<DenseElementsAttr> operands,
     if (elements && elements.getType() == op->getResult(i).getType())
       results[i] = elements;
   }
+}
+
+Value stablehlo::getSliceSize(RealDynamicSliceOp slice) {
+  auto limit = slice.getLimitIndices().getDefiningOp<AddOp>();
+  if (limit && limit.getLhs() == slice.getStartIndices())
+    return limit.getRhs();
+  if (limit && limit.getRhs() == slice.getStartIndices())
+    return limit.getLhs();
+  return {};
 }
 
 SmallVector<unsigned> stablehlo::getShapeOperands(Operation *op) {

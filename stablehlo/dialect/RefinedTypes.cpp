@@ -13,6 +13,7 @@
 
 #include "stablehlo/dialect/RefinedTypes.h"
 
+#include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/ops/BoundedShape.h"
@@ -82,6 +83,7 @@ struct Refiner {
   Operation *op;
   const KnownOperands &operands;
   std::optional<Location> location;
+  function_ref<DenseElementsAttr(Value)> getElements;
 
   FailureOr<SmallVector<Type>> infer() const;
   FailureOr<SmallVector<Type>> inferCustomCall(CustomCallOp call) const;
@@ -354,12 +356,34 @@ static Types inferDynamicPad(const Refiner &refiner) {
   return inferAs<PadOp>(refiner, /*numOperands=*/2, properties);
 }
 
-static Types inferRealDynamicSlice(const Refiner &refiner) {
+/// Spec: real_dynamic_slice: of limit = start + size, and strides of 1, the
+/// result has the size, wherever it starts.
+static Types inferSliceAnywhere(const Refiner &refiner, RealDynamicSliceOp op) {
+  auto strides = refiner.operands.getSizes(3);
+  Value size = getSliceSize(op);
+  DenseElementsAttr elements = size ? refiner.getElements(size) : nullptr;
+  RankedTensorType operand = refiner.operands.getTensorType(0);
+  if (!strides || !hlo::isSplatArray(*strides, 1) || !elements ||
+      elements.getNumElements() != operand.getRank())
+    return getWrittenTypes(op);
+  SmallVector<int64_t> sizes;
+  for (auto [bound, element] :
+       llvm::zip_equal(operand.getShape(), elements.getValues<APInt>())) {
+    sizes.push_back(element.getSExtValue());
+    // Such a slice fails when it runs.
+    if (sizes.back() < 0 || (isStaticDimSize(bound) && sizes.back() > bound))
+      return getWrittenTypes(op);
+  }
+  return SmallVector<Type>{withSizes(getResultTensorType(op), sizes)};
+}
+
+static Types inferRealDynamicSlice(const Refiner &refiner,
+                                   RealDynamicSliceOp op) {
   auto starts = refiner.operands.getSizes(1);
   auto limits = refiner.operands.getSizes(2);
   auto strides = refiner.operands.getSizes(3);
   if (!starts || !limits || !strides)
-    return getWrittenTypes(refiner.op);
+    return inferSliceAnywhere(refiner, op);
   MLIRContext *context = refiner.op->getContext();
   SliceOp::Properties properties;
   properties.start_indices = DenseI64ArrayAttr::get(context, *starts);
@@ -551,7 +575,9 @@ Types Refiner::infer() const {
       })
       .Case([&](DynamicPadOp) { return inferDynamicPad(*this); })
       .Case([&](DynamicReshapeOp) { return inferDynamicReshape(*this); })
-      .Case([&](RealDynamicSliceOp) { return inferRealDynamicSlice(*this); })
+      .Case([&](RealDynamicSliceOp op) {
+        return inferRealDynamicSlice(*this, op);
+      })
       .Case([&](CustomCallOp op) { return inferCustomCall(op); })
       // What a body returns, the next iteration takes: whoever refines the
       // regions knows.
@@ -583,10 +609,20 @@ FailureOr<Type> stablehlo::refineType(Type type, Type other) {
   return hlo::inferMostSpecificType(std::nullopt, {type, other});
 }
 
-Types stablehlo::refineResultTypes(Operation *op, ArrayRef<KnownValue> operands,
-                                   std::optional<Location> location) {
+static DenseElementsAttr getConstant(Value value) {
+  DenseElementsAttr elements;
+  (void)matchPattern(value, m_Constant(&elements));
+  return elements;
+}
+
+Types stablehlo::refineResultTypes(
+    Operation *op, ArrayRef<KnownValue> operands,
+    std::optional<Location> location,
+    function_ref<DenseElementsAttr(Value)> getElements) {
   KnownOperands known(op, operands);
-  Types inferred = Refiner{op, known, location}.infer();
+  if (!getElements)
+    getElements = getConstant;
+  Types inferred = Refiner{op, known, location, getElements}.infer();
   if (failed(inferred))
     return failure();
   SmallVector<Type> types(op->getResultTypes());

@@ -26,6 +26,7 @@ namespace mlir {
 namespace stablehlo {
 
 class CustomCallOp;
+class RealDynamicSliceOp;
 
 /// What is known of a value: a refinement of its type, and its elements, or
 /// null if they are not known.
@@ -42,9 +43,13 @@ struct KnownValue {
 ///
 /// Fails if the operands contradict the op or the written types; the reason is
 /// reported at `location`, if there is one.
+///
+/// `getElements` gives the elements of a value that is no operand, or null;
+/// without it only those of constants are known.
 FailureOr<SmallVector<Type>>
 refineResultTypes(Operation *op, ArrayRef<KnownValue> operands,
-                  std::optional<Location> location);
+                  std::optional<Location> location,
+                  function_ref<DenseElementsAttr(Value)> getElements = nullptr);
 
 /// `type` with what `other` says of the same value: failure if they contradict
 /// each other.
@@ -104,6 +109,10 @@ std::optional<int64_t> getApproxTopKDimension(CustomCallOp call);
 /// The numbers of the operands on whose values the sizes of the results of `op`
 /// depend, in ascending order; of a custom_call only those that exist.
 SmallVector<unsigned> getShapeOperands(Operation *op);
+
+/// What `slice` adds to its start to have its limit, so its size if it skips
+/// nothing; null if its limit is computed otherwise.
+Value getSliceSize(RealDynamicSliceOp slice);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -13,7 +13,6 @@
 #include "stablehlo/dialect/StaticTwins.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
-#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/transforms/DeadOperands.h"
 #include "stablehlo/transforms/IsValid.h"
@@ -97,24 +96,11 @@ ReplaceByStaticTwin::matchAndRewrite(Operation *op,
   return success();
 }
 
-/// The constants c of limit = start + c; failure if that is not so.
-static LogicalResult matchSizes(RealDynamicSliceOp op,
-                                SmallVector<int64_t> &sizes) {
-  auto limit = op.getLimitIndices().getDefiningOp<AddOp>();
-  if (!limit)
-    return failure();
-  if (limit.getLhs() == op.getStartIndices())
-    return hlo::matchInts(limit.getRhs(), sizes);
-  if (limit.getRhs() == op.getStartIndices())
-    return hlo::matchInts(limit.getLhs(), sizes);
-  return failure();
-}
-
 LogicalResult
 ReplaceByDynamicSlice::matchAndRewrite(RealDynamicSliceOp op,
                                        PatternRewriter &rewriter) const {
   SmallVector<int64_t> sizes, strides;
-  if (failed(matchSizes(op, sizes)))
+  if (failed(hlo::matchInts(getSliceSize(op), sizes)))
     return rewriter.notifyMatchFailure(op, "size is not constant");
   if (failed(hlo::matchInts(op.getStrides(), strides)) ||
       !hlo::isSplatArray(strides, 1))

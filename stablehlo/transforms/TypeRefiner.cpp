@@ -121,7 +121,8 @@ LogicalResult TypeRefiner::evaluate(Operation *op) {
       return KnownValue{operand.getType(), getElements(operand)};
     });
     FailureOr<SmallVector<Type>> types =
-        refineResultTypes(op, operands, op->getLoc());
+        refineResultTypes(op, operands, op->getLoc(),
+                          [&](Value value) { return getElements(value); });
     if (failed(types))
       return failure();
     for (auto [result, type] : llvm::zip_equal(op->getResults(), *types))

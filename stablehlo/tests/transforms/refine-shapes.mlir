@@ -237,6 +237,36 @@ func.func @bounds(%a: tensor<?x?xf32, #stablehlo.bounds<4, ?>>, %b: tensor<?x7xf
 
 // -----
 
+// A slice has its size wherever it starts, unless it skips elements or cannot fit.
+// CHECK-LABEL: @slices_anywhere
+// CHECK-SAME: -> (tensor<4xf32>, tensor<4xf32>, tensor<?xf32>, tensor<?xf32>)
+func.func @slices_anywhere(%a: tensor<8xf32>, %b: tensor<2x2xi1>, %s: tensor<1xi32>) -> (tensor<?xf32>, tensor<?xf32>, tensor<?xf32>, tensor<?xf32>) {
+  %h = stablehlo.get_dimension_size %b, dim = 0 : (tensor<2x2xi1>) -> tensor<i32>
+  %d = stablehlo.add %h, %h : tensor<i32>
+  %n = stablehlo.reshape %d : (tensor<i32>) -> tensor<1xi32>
+  %nine = stablehlo.constant dense<9> : tensor<1xi32>
+  %one = stablehlo.constant dense<1> : tensor<1xi32>
+  %two = stablehlo.constant dense<2> : tensor<1xi32>
+  %l = stablehlo.add %s, %n : tensor<1xi32>
+  // CHECK: stablehlo.real_dynamic_slice
+  // CHECK-SAME: -> tensor<4xf32>
+  %0 = stablehlo.real_dynamic_slice %a, %s, %l, %one : (tensor<8xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<?xf32>
+  %m = stablehlo.add %n, %s : tensor<1xi32>
+  // CHECK: stablehlo.real_dynamic_slice
+  // CHECK-SAME: -> tensor<4xf32>
+  %1 = stablehlo.real_dynamic_slice %a, %s, %m, %one : (tensor<8xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<?xf32>
+  // CHECK: stablehlo.real_dynamic_slice
+  // CHECK-SAME: -> tensor<?xf32>
+  %2 = stablehlo.real_dynamic_slice %a, %s, %l, %two : (tensor<8xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<?xf32>
+  %k = stablehlo.add %s, %nine : tensor<1xi32>
+  // CHECK: stablehlo.real_dynamic_slice
+  // CHECK-SAME: -> tensor<?xf32>
+  %3 = stablehlo.real_dynamic_slice %a, %s, %k, %one : (tensor<8xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<?xf32>
+  return %0, %1, %2, %3 : tensor<?xf32>, tensor<?xf32>, tensor<?xf32>, tensor<?xf32>
+}
+
+// -----
+
 // A static program stays as it is, with calls that pass constants.
 // CHECK-LABEL: @main
 // CHECK: %[[C:.*]] = stablehlo.constant dense<1> : tensor<i32>
