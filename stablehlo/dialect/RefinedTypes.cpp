@@ -579,6 +579,11 @@ Types Refiner::infer() const {
         return inferRealDynamicSlice(*this, op);
       })
       .Case([&](CustomCallOp op) { return inferCustomCall(op); })
+      .Case([&](RngBitGeneratorOp op) {
+        // Spec: C1: type(initial_state) = type(output_state).
+        return Types(
+            {operands.getValue(0).getType(), op.getOutput().getType()});
+      })
       // What a body returns, the next iteration takes: whoever refines the
       // regions knows.
       .Case([&](WhileOp) { return getWrittenTypes(op); })

@@ -284,3 +284,12 @@ func.func @f(%c: tensor<i32>, %a: tensor<i32>) -> tensor<i32> {
   %0 = stablehlo.add %c, %a : tensor<i32>
   return %0 : tensor<i32>
 }
+
+// -----
+
+// CHECK-LABEL: @rng_bit_generator
+func.func @rng_bit_generator(%s: tensor<2xui64>) -> (tensor<?xui64>, tensor<4xui32>) {
+  // CHECK: stablehlo.rng_bit_generator %arg0, algorithm = PHILOX : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xui32>)
+  %state, %bits = stablehlo.rng_bit_generator %s, algorithm = PHILOX : (tensor<2xui64>) -> (tensor<?xui64>, tensor<4xui32>)
+  return %state, %bits : tensor<?xui64>, tensor<4xui32>
+}

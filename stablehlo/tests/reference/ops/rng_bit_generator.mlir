@@ -106,3 +106,17 @@ func.func @empty() {
   check.expect_eq_const %state, dense<[1, 2]> : tensor<2xui64>
   return
 }
+
+// -----
+
+// The size of a state that the program does not say is that of the state that it comes from.
+func.func @state_of_unknown_size() {
+  %s = stablehlo.constant dense<[1, 2]> : tensor<2xui64>
+  %size = stablehlo.constant dense<2> : tensor<1xi32>
+  %unknown = stablehlo.dynamic_reshape %s, %size : (tensor<2xui64>, tensor<1xi32>) -> tensor<?xui64>
+  %state, %bits = stablehlo.rng_bit_generator %unknown, algorithm = PHILOX : (tensor<?xui64>) -> (tensor<?xui64>, tensor<4xui32>)
+  %next = stablehlo.dynamic_reshape %state, %size : (tensor<?xui64>, tensor<1xi32>) -> tensor<2xui64>
+  check.expect_eq_const %next, dense<[1, 3]> : tensor<2xui64>
+  check.expect_eq_const %bits, dense<[2100602697, 2847456232, 2074354647, 800269529]> : tensor<4xui32>
+  return
+}
