@@ -94,9 +94,11 @@ static LogicalResult prepare(TorchIndexSelectOp op, Preparer &preparer) {
   llvm::append_range(offsetDims,
                      getRange(dim + numIndexDims, rank - 1 + numIndexDims));
   Dims sliceSizes = operand->shape;
-  sliceSizes[dim] = 1;
-  for (int64_t i : getRange(0, batch))
-    sliceSizes[i] = 1;
+  auto takeOne = [&](int64_t i) {
+    sliceSizes[i] = std::min<int64_t>(1, sliceSizes[i]);
+  };
+  takeOne(dim);
+  llvm::for_each(getRange(0, batch), takeOne);
   auto numbers = GatherDimensionNumbersAttr::get(
       op.getContext(), offsetDims, /*collapsedSliceDims=*/{dim},
       /*operandBatchingDims=*/getRange(0, batch),

@@ -40,3 +40,18 @@ func.func @index_of_one_bit() {
   check.expect_eq_const %0, dense<[8, 7, 8]> : tensor<3xi32>
   return
 }
+
+// -----
+
+// Nothing is selected from nothing: other dimensions, or the pairs of a batch, are empty.
+func.func @empty() {
+  %x = stablehlo.constant dense<> : tensor<0x1x0xf32>
+  %i = stablehlo.constant dense<0> : tensor<4xi32>
+  %0 = "stablehlo.torch_index_select"(%x, %i) {dim = 2 : i64, batch_dims = 0 : i64} : (tensor<0x1x0xf32>, tensor<4xi32>) -> tensor<0x1x4xf32>
+  check.expect_eq_const %0, dense<> : tensor<0x1x4xf32>
+  %y = stablehlo.constant dense<> : tensor<0x3xf32>
+  %j = stablehlo.constant dense<> : tensor<0x2xi32>
+  %1 = "stablehlo.torch_index_select"(%y, %j) {dim = 1 : i64, batch_dims = 1 : i64} : (tensor<0x3xf32>, tensor<0x2xi32>) -> tensor<0x2xf32>
+  check.expect_eq_const %1, dense<> : tensor<0x2xf32>
+  return
+}
