@@ -77,7 +77,8 @@ FailureOr<Bound> getContractionBound(RunContext &context, func::FuncOp function,
 
 /// What the order of the sums in a Fourier transform and its precision may
 /// change: a multiple of the sum of the absolute values that a number is made
-/// of (kernels/Fft.h), and of their rounding.
+/// of (kernels/Fft.h), and of their rounding; infinite where twice that sum
+/// overflows.
 FailureOr<Bound> getFftBound(RunContext &context, const OpRegistry &ops,
                              FftOp op, const Tensor &operand);
 
