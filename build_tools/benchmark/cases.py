@@ -52,6 +52,10 @@ CASES = (
     Case("transpose, 4,096^2 f32", "transpose", compilers=12.0),
     Case("gather 8,192 rows of 256", "gatherRows", compilers=1.5),
     Case("scatter-add 8,192 rows of 64", "scatterAddRows", compilers=0.77),
+    Case("FFT 1,024^2 c64", "fft"),
+    Case("rng_bit_generator, 4M words", "rngBitGenerator"),
+    Case("Cholesky 512^2 f32", "cholesky"),
+    Case("triangular solve 512^2 f32", "triangularSolve"),
     Case("sort 100,000 f32", "sort", 35, 50, 16.7),
     Case("sort 100,000 by differences", "sortByDifference"),
 )

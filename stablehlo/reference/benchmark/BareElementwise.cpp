@@ -101,3 +101,44 @@ static void bareThreefry(benchmark::State &state) {
   });
 }
 BARE("threefry", bareThreefry);
+
+//===----------------------------------------------------------------------===//
+// Philox
+//===----------------------------------------------------------------------===//
+
+/// Philox-4x32 of 10 rounds (Salmon et al., Random123) of `count` counters from
+/// `first` on: four words each.
+BENCHMARK_VECTORIZED static void philox(const uint32_t *key, uint64_t first,
+                                        uint32_t *words, int64_t count) {
+  for (int64_t i = 0; i < count; ++i) {
+    uint64_t counter = first + i;
+    auto a = static_cast<uint32_t>(counter);
+    auto b = static_cast<uint32_t>(counter >> 32);
+    uint32_t c = 0, d = 0, key0 = key[0], key1 = key[1];
+    for (int round = 0; round < 10; ++round) {
+      uint64_t x = uint64_t(0xD2511F53) * a, y = uint64_t(0xCD9E8D57) * c;
+      a = static_cast<uint32_t>(y >> 32) ^ b ^ key0;
+      c = static_cast<uint32_t>(x >> 32) ^ d ^ key1;
+      b = static_cast<uint32_t>(y);
+      d = static_cast<uint32_t>(x);
+      key0 += 0x9E3779B9;
+      key1 += 0xBB67AE85;
+    }
+    words[4 * i] = a;
+    words[4 * i + 1] = b;
+    words[4 * i + 2] = c;
+    words[4 * i + 3] = d;
+  }
+}
+
+static void bareRngBitGenerator(benchmark::State &state) {
+  const BenchmarkProgram &program = BenchmarkProgram::get("rngBitGenerator");
+  constexpr int64_t blocks = int64_t(1) << 20;
+  const uint32_t *key = program.getInput<uint32_t>(0);
+  Tensor result = makeBareResult(ElementType::UI32, {4 * blocks});
+  auto *words = result.data<uint32_t>();
+  runBareLoop(state, blocks, kGrain, [&](int64_t begin, int64_t end) {
+    philox(key, begin, words + 4 * begin, end - begin);
+  });
+}
+BARE("rngBitGenerator", bareRngBitGenerator);

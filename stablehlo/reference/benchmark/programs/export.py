@@ -23,8 +23,9 @@ def i32(*shape):
     return jax.ShapeDtypeStruct(shape, jnp.int32)
 
 
-def export(name, function, *arguments):
-    text = jax.jit(function).lower(*arguments).as_text()
+def export(name, function, *arguments, platform="cpu"):
+    traced = jax.jit(function).trace(*arguments)
+    text = traced.lower(lowering_platforms=(platform,)).as_text()
     (FOLDER / f"{name}.mlir").write_text(text)
 
 
@@ -59,6 +60,20 @@ def max_pool_gradient(x, cotangent):
 
 def threefry(key, counters):
     return jax.extend.random.threefry_2x32(key, counters)
+
+
+def rng_bit_generator(key):
+    return lax.rng_bit_generator(key, (1 << 22,), jnp.uint32, lax.RandomAlgorithm.RNG_PHILOX)[1]
+
+
+def cholesky(x):
+    """Of a matrix whose diagonal dominates."""
+    return lax.linalg.cholesky(x + x.T + 1024 * jnp.eye(512, dtype=x.dtype), symmetrize_input=False)
+
+
+def triangular_solve(x, sides):
+    a = x + 512 * jnp.eye(512, dtype=x.dtype)
+    return lax.linalg.triangular_solve(a, sides, left_side=True, lower=True)
 
 
 def update_in_loop(rows):
@@ -121,6 +136,11 @@ def main():
     export("scatterAddRows", lambda x, i, u: x.at[i].add(u), f32(8192, 64), i32(8192),
            f32(8192, 64))
     export("sort", jnp.sort, f32(100000))
+    export("fft", lambda x, y: jnp.fft.fft2(lax.complex(x, y)), f32(1024, 1024), f32(1024, 1024))
+    export("rngBitGenerator", rng_bit_generator, jax.ShapeDtypeStruct((4,), jnp.uint32))
+    # On CPUs JAX writes custom calls of LAPACK.
+    export("cholesky", cholesky, f32(512, 512), platform="tpu")
+    export("triangularSolve", triangular_solve, f32(512, 512), f32(512, 512), platform="tpu")
     export("updateInLoop64K", update_in_loop(256), f32(1, 64))
     export("updateInLoop16M", update_in_loop(65536), f32(1, 64))
 
