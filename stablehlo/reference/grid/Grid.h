@@ -19,10 +19,9 @@
 #ifndef STABLEHLO_REFERENCE_GRID_GRID_H
 #define STABLEHLO_REFERENCE_GRID_GRID_H
 
-#include "mlir/IR/Operation.h"
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/grid/Transport.h"
 #include "stablehlo/reference/parallel/Fiber.h"
-#include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/SmallBitVector.h"
 #include "llvm/ADT/SmallVector.h"
 #include <atomic>
@@ -54,49 +53,8 @@ struct GridShape {
   int64_t getNumProcesses() const { return numReplicas * numPartitions; }
 };
 
-/// What a process does in a collective with its group.
-struct Collective {
-  /// Computes the results of all members from their operands, both in the order
-  /// of the group. One member calls it for all, while the others wait.
-  using CombineFn = llvm::function_ref<llvm::Error(
-      llvm::ArrayRef<SmallVector<Tensor>> operands,
-      llvm::MutableArrayRef<SmallVector<Tensor>> results)>;
-
-  Operation *op;
-  /// 0 if there is none.
-  int64_t channelId;
-  /// The numbers of the processes, in the order of the group.
-  llvm::ArrayRef<unsigned> members;
-  /// The attributes that all members have to agree on.
-  llvm::ArrayRef<int64_t> parameters;
-  SmallVector<Tensor> operands;
-  CombineFn combine;
-};
-
-/// Where messages go through.
-struct ChannelKey {
-  enum class Kind { Device, Host, Permute };
-
-  Kind kind;
-  int64_t id;
-
-  bool operator==(const ChannelKey &other) const {
-    return kind == other.kind && id == other.id;
-  }
-};
-
-struct Message {
-  unsigned sender;
-  /// Of the op that sent it.
-  Location loc;
-  /// Those of the values as the op has them.
-  SmallVector<Type> types;
-  SmallVector<Tensor> values;
-};
-
-/// A process of a grid: its place, and what its ops ask of the grid. Those that
-/// wait are for the process itself. They fail without an error of their
-/// own when nothing can come any more: the grid reports who waits for whom.
+/// A process of a grid: its place, and what its ops ask of the others. That is
+/// for the process itself (see Transport).
 class GridProcess {
 public:
   GridProcess(Grid &grid, unsigned number, RunContext &parent);
@@ -124,18 +82,14 @@ public:
   int64_t getReplica() const;
   int64_t getPartition() const;
 
-  /// Waits until all members of the group have come, and returns the results of
-  /// this one. The n-th time that a process comes to a group and channel it
-  /// meets the others that come the n-th time.
   llvm::Expected<SmallVector<Tensor>> meet(const Collective &collective);
-  /// Leaves a message for process `target`, or for anybody; never waits.
-  void send(ChannelKey channel, std::optional<unsigned> target, Operation *op,
-            SmallVector<Tensor> values);
-  /// Waits for the next message of process `source`, or of anybody.
+  llvm::Error send(ChannelKey channel, std::optional<unsigned> target,
+                   const OpSite &op, SmallVector<Tensor> values);
   llvm::Expected<Message>
-  receive(ChannelKey channel, std::optional<unsigned> source, Operation *op);
+  receive(ChannelKey channel, std::optional<unsigned> source, const OpSite &op);
   /// The next `count` items of the infeed.
-  llvm::Expected<SmallVector<Tensor>> takeInfeed(Operation *op, unsigned count);
+  llvm::Expected<SmallVector<Tensor>> takeInfeed(const OpSite &op,
+                                                 unsigned count);
 
 private:
   friend class Grid;
@@ -149,8 +103,8 @@ private:
     enum class Kind { Nothing, Meeting, Message, Infeed };
 
     Wait() = default;
-    Wait(Kind kind, Operation *op)
-        : kind(kind), loc(op->getLoc()), opName(op->getName()) {}
+    Wait(Kind kind, const OpSite &op)
+        : kind(kind), loc(op.getLoc()), opName(op.getName()) {}
 
     Kind kind = Kind::Nothing;
     /// Of the op that waits, which may be gone when this is reported.
@@ -198,7 +152,8 @@ private:
   uint64_t firstItem = 0;
 };
 
-class Grid {
+/// The grid connects its processes by the memory that they share.
+class Grid final : private Transport {
 public:
   /// Evaluates item number `index` of the infeed in the context of the process
   /// that reads it.
@@ -210,7 +165,7 @@ public:
   /// Its processes use the threads of `parent` and share its memory, and stop
   /// with its runs. At most `numRunning` of them run at a time.
   Grid(RunContext &parent, GridShape shape, unsigned numRunning);
-  ~Grid();
+  ~Grid() override;
 
   void setInfeed(unsigned numItems, InfeedFn evaluate) {
     numInfeedItems = numItems;
@@ -268,6 +223,16 @@ private:
   bool isHopeless(const GridProcess &process) const;
 
   // Meetings and messages (GridExchange.cpp).
+  llvm::Expected<SmallVector<Tensor>>
+  meet(GridProcess &process, const Collective &collective) override;
+  llvm::Error send(GridProcess &process, ChannelKey channel,
+                   std::optional<unsigned> target, const OpSite &op,
+                   SmallVector<Tensor> values) override;
+  llvm::Expected<Message> receive(GridProcess &process, ChannelKey channel,
+                                  std::optional<unsigned> source,
+                                  const OpSite &op) override;
+  llvm::Expected<uint64_t> takeItems(GridProcess &process, const OpSite &op,
+                                     unsigned count) override;
   llvm::Error computeResults(Meeting &meeting);
   llvm::Error complete(Meeting &meeting, GridProcess &process, Lock &lock);
   std::optional<Message> takeMessage(ChannelKey channel, unsigned sender,
@@ -283,6 +248,8 @@ private:
 
   RunContext &parent;
   const GridShape shape;
+  /// What its processes ask: itself, unless they are elsewhere.
+  Transport &transport = *this;
   /// While several processes run.
   ProcessDiagnostics *diagnostics = nullptr;
   StopRequest ownStop;

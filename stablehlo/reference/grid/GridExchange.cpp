@@ -10,7 +10,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/Diagnostics.h"
-#include "mlir/IR/OperationSupport.h"
 #include "stablehlo/reference/ReportedError.h"
 #include "stablehlo/reference/grid/ProcessDiagnostics.h"
 
@@ -32,9 +31,8 @@ static std::string listMembers(const GridShape &shape,
 /// How `other` differs from `first`, which it meets; empty if it does not.
 static std::string findMismatch(const GridShape &shape, const Collective &other,
                                 const Collective &first) {
-  std::string name = first.op->getName().getStringRef().str();
-  if (other.op->getName() != first.op->getName())
-    return "'" + name + "'";
+  if (other.op.getName() != first.op.getName())
+    return ("'" + first.op.getName().getStringRef() + "'").str();
   if (other.members != first.members)
     return "the group [" + listMembers(shape, first.members) + "]";
   if (other.operands.size() != first.operands.size())
@@ -47,17 +45,13 @@ static std::string findMismatch(const GridShape &shape, const Collective &other,
       continue;
     std::string text;
     llvm::raw_string_ostream(text) << "operand #" << i << " of type '"
-                                   << first.op->getOperand(i).getType() << "'";
+                                   << first.op.getOperandType(i) << "'";
     return text;
   }
   if (other.parameters != first.parameters)
     return "other attributes";
-  for (auto [region, expected] :
-       llvm::zip_equal(other.op->getRegions(), first.op->getRegions()))
-    if (other.op != first.op &&
-        !OperationEquivalence::isRegionEquivalentTo(
-            &region, &expected, OperationEquivalence::IgnoreLocations))
-      return "another computation";
+  if (!other.op.hasSameComputation(first.op))
+    return "another computation";
   return "";
 }
 
@@ -70,7 +64,7 @@ llvm::Error Grid::computeResults(Meeting &meeting) {
     if (text.empty())
       continue;
     meeting.mismatch = {static_cast<unsigned>(place), std::move(text),
-                        first.op->getLoc()};
+                        first.op.getLoc()};
     return llvm::Error::success();
   }
   // From the order of processes to that of the group, and back.
@@ -107,29 +101,29 @@ llvm::Error Grid::complete(Meeting &meeting, GridProcess &process, Lock &lock) {
                                             : makeReportedError();
 }
 
-llvm::Expected<SmallVector<Tensor>>
-GridProcess::meet(const Collective &collective) {
-  Grid::MeetingKey key(collective.channelId, collective.members.vec());
+llvm::Expected<SmallVector<Tensor>> Grid::meet(GridProcess &process,
+                                               const Collective &collective) {
+  MeetingKey key(collective.channelId, collective.members.vec());
   llvm::sort(key.second);
-  Grid::Lock lock(grid.mutex);
-  std::shared_ptr<Meeting> &open = grid.meetings[key];
+  Lock lock(mutex);
+  std::shared_ptr<Meeting> &open = meetings[key];
   if (!open)
     open = std::make_shared<Meeting>(key.second);
   std::shared_ptr<Meeting> meeting = open;
-  unsigned place = meeting->getPlace(number);
+  unsigned place = meeting->getPlace(process.number);
   meeting->arrivals[place] = &collective;
   meeting->hasCome.set(place);
   Wait own(Wait::Kind::Meeting, collective.op);
   own.meeting = meeting;
   if (--meeting->numMissing > 0 || meeting->isBroken) {
-    if (llvm::Error error = grid.waitFor(*this, std::move(own), lock))
+    if (llvm::Error error = waitFor(process, std::move(own), lock))
       return std::move(error);
   } else {
-    grid.meetings.erase(key);
-    wait = std::move(own);
-    if (llvm::Error error = grid.complete(*meeting, *this, lock))
+    meetings.erase(key);
+    process.wait = std::move(own);
+    if (llvm::Error error = complete(*meeting, process, lock))
       return std::move(error);
-    wait = Wait();
+    process.wait = Wait();
   }
   if (meeting->error)
     return std::move(*meeting->error);
@@ -137,12 +131,11 @@ GridProcess::meet(const Collective &collective) {
     return std::move(meeting->results[place]);
   lock.unlock();
   InFlightDiagnostic diagnostic =
-      collective.op->emitOpError()
-      << "expects what process "
-      << toString(getShape(), meeting->members.front())
+      collective.op.emitOpError()
+      << "expects what process " << toString(shape, meeting->members.front())
       << " of its group does: " << meeting->mismatch->expected;
   diagnostic.attachNote(meeting->mismatch->first)
-      << "process " << toString(getShape(), meeting->members.front())
+      << "process " << toString(shape, meeting->members.front())
       << " comes from here";
   return makeReportedError();
 }
@@ -184,63 +177,90 @@ std::optional<Message> Grid::takeAnyMessage(ChannelKey channel,
   return sender ? takeMessage(channel, *sender, kAnybody) : std::nullopt;
 }
 
-void GridProcess::send(ChannelKey channel, std::optional<unsigned> target,
-                       Operation *op, SmallVector<Tensor> values) {
-  Grid::Lock lock(grid.mutex);
-  Message message = {number, op->getLoc(),
-                     llvm::to_vector(op->getOperandTypes()), std::move(values)};
+llvm::Error Grid::send(GridProcess &process, ChannelKey channel,
+                       std::optional<unsigned> target, const OpSite &op,
+                       SmallVector<Tensor> values) {
+  Lock lock(mutex);
+  Message message = {process.number, op.getLoc(), op.getOperandTypes(),
+                     std::move(values)};
   if (!target) {
-    grid.mailboxes[{channel.kind, channel.id, Grid::kAnybody, number}]
-        .push_back(std::move(message));
-    return;
+    mailboxes[{channel.kind, channel.id, kAnybody, process.number}].push_back(
+        std::move(message));
+    return llvm::Error::success();
   }
-  GridProcess &receiver = *grid.processes[*target];
+  GridProcess &receiver = *processes[*target];
   const Wait &wanted = receiver.wait;
   if (receiver.state == State::Waiting && wanted.kind == Wait::Kind::Message &&
-      wanted.channel == channel && wanted.source == number) {
+      wanted.channel == channel && wanted.source == process.number) {
     receiver.received = std::move(message);
-    grid.makeReady(receiver, Outcome::Served, number);
-    return;
+    makeReady(receiver, Outcome::Served, process.number);
+    return llvm::Error::success();
   }
-  grid.mailboxes[{channel.kind, channel.id, *target, number}].push_back(
+  mailboxes[{channel.kind, channel.id, *target, process.number}].push_back(
       std::move(message));
+  return llvm::Error::success();
 }
 
-llvm::Expected<Message> GridProcess::receive(ChannelKey channel,
-                                             std::optional<unsigned> source,
-                                             Operation *op) {
-  Grid::Lock lock(grid.mutex);
+llvm::Expected<Message> Grid::receive(GridProcess &process, ChannelKey channel,
+                                      std::optional<unsigned> source,
+                                      const OpSite &op) {
+  Lock lock(mutex);
   if (source)
     if (std::optional<Message> message =
-            grid.takeMessage(channel, *source, number))
+            takeMessage(channel, *source, process.number))
       return std::move(*message);
   Wait own(Wait::Kind::Message, op);
   own.channel = channel;
   own.source = source;
-  if (llvm::Error error = grid.waitFor(*this, std::move(own), lock))
+  if (llvm::Error error = waitFor(process, std::move(own), lock))
     return std::move(error);
-  return *std::exchange(received, std::nullopt);
+  return *std::exchange(process.received, std::nullopt);
 }
 
 //===----------------------------------------------------------------------===//
 // Infeed
 //===----------------------------------------------------------------------===//
 
-llvm::Expected<SmallVector<Tensor>> GridProcess::takeInfeed(Operation *op,
+llvm::Expected<uint64_t> Grid::takeItems(GridProcess &process, const OpSite &op,
+                                         unsigned count) {
+  Lock lock(mutex);
+  Wait own(Wait::Kind::Infeed, op);
+  own.numItems = count;
+  if (llvm::Error error = waitFor(process, std::move(own), lock))
+    return std::move(error);
+  return process.firstItem;
+}
+
+//===----------------------------------------------------------------------===//
+// GridProcess
+//===----------------------------------------------------------------------===//
+
+llvm::Expected<SmallVector<Tensor>>
+GridProcess::meet(const Collective &collective) {
+  return grid.transport.meet(*this, collective);
+}
+
+llvm::Error GridProcess::send(ChannelKey channel,
+                              std::optional<unsigned> target, const OpSite &op,
+                              SmallVector<Tensor> values) {
+  return grid.transport.send(*this, channel, target, op, std::move(values));
+}
+
+llvm::Expected<Message> GridProcess::receive(ChannelKey channel,
+                                             std::optional<unsigned> source,
+                                             const OpSite &op) {
+  return grid.transport.receive(*this, channel, source, op);
+}
+
+llvm::Expected<SmallVector<Tensor>> GridProcess::takeInfeed(const OpSite &op,
                                                             unsigned count) {
   SmallVector<Tensor> items;
   if (count == 0)
     return items;
-  {
-    Grid::Lock lock(grid.mutex);
-    Wait own(Wait::Kind::Infeed, op);
-    own.numItems = count;
-    if (llvm::Error error = grid.waitFor(*this, std::move(own), lock))
-      return std::move(error);
-  }
-  for (unsigned i = 0; i < count; ++i) {
-    // The mutex is not needed: nobody else has this number.
-    uint64_t index = firstItem + i;
+  llvm::Expected<uint64_t> first = grid.transport.takeItems(*this, op, count);
+  if (!first)
+    return first.takeError();
+  for (uint64_t index = *first; index < *first + count; ++index) {
     if (index >= grid.numInfeedItems)
       return llvm::createStringError(
           "reads item #%llu of the infeed, which has %u",

@@ -145,11 +145,13 @@ llvm::Expected<Tensor> stablehlo::runPermute(RunContext &context,
     return partners.takeError();
   ChannelKey channel = {ChannelKey::Kind::Permute, channelId};
   for (unsigned target : partners->targets)
-    (*process)->send(channel, target, op, {operand});
+    if (llvm::Error error =
+            (*process)->send(channel, target, op.getOperation(), {operand}))
+      return std::move(error);
   if (!partners->source)
     return makeZeros(context, op.getType(), operand.getShape());
   llvm::Expected<Message> message =
-      (*process)->receive(channel, *partners->source, op);
+      (*process)->receive(channel, *partners->source, op.getOperation());
   if (!message)
     return message.takeError();
   if (llvm::Error error =
@@ -170,16 +172,16 @@ llvm::Error stablehlo::runSend(RunContext &context, SendOp op,
   if (!process)
     return process.takeError();
   std::optional<DenseIntElementsAttr> pairs = op.getSourceTargetPairs();
-  if (!pairs) {
-    (*process)->send(getChannel(op), /*target=*/std::nullopt, op,
-                     std::move(inputs));
-    return llvm::Error::success();
-  }
+  if (!pairs)
+    return (*process)->send(getChannel(op), /*target=*/std::nullopt,
+                            op.getOperation(), std::move(inputs));
   llvm::Expected<Partners> partners = findPartners(*pairs, **process);
   if (!partners)
     return partners.takeError();
   for (unsigned target : partners->targets)
-    (*process)->send(getChannel(op), target, op, inputs);
+    if (llvm::Error error =
+            (*process)->send(getChannel(op), target, op.getOperation(), inputs))
+      return error;
   return llvm::Error::success();
 }
 
@@ -199,7 +201,7 @@ llvm::Expected<SmallVector<Tensor>> stablehlo::runRecv(RunContext &context,
     source = partners->source;
   }
   llvm::Expected<Message> message =
-      (*process)->receive(getChannel(op), source, op);
+      (*process)->receive(getChannel(op), source, op.getOperation());
   if (!message)
     return message.takeError();
   if (llvm::Error error = checkMessage(op, types, *message, **process))
@@ -218,7 +220,7 @@ llvm::Expected<SmallVector<Tensor>> stablehlo::runInfeed(RunContext &context,
     return process.takeError();
   SmallVector<Type> types = getTensorTypes(op);
   llvm::Expected<SmallVector<Tensor>> items =
-      (*process)->takeInfeed(op, types.size());
+      (*process)->takeInfeed(op.getOperation(), types.size());
   if (!items)
     return items;
   for (auto [i, item, type] : llvm::enumerate(*items, types)) {
