@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Passes that show what interfaces of ops answer: --hlo-test-infer,
-// --hlo-test-speculatability, --hlo-test-broadcast, --hlo-test-inferred-types.
+// --hlo-test-speculatability, --hlo-test-broadcast, --hlo-test-inferred-types;
+// and that two answers agree: --hlo-test-specialize.
 //
 //===----------------------------------------------------------------------===//
 

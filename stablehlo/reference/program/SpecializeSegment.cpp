@@ -14,6 +14,7 @@
 #include "stablehlo/dialect/StaticOp.h"
 #include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/reference/Interpretable.h"
@@ -171,9 +172,11 @@ DenseElementsAttr SegmentEmitter::fold(Value old, Value value) {
       (!sizes.contains(old) && type.getNumElements() > kSmallSize))
     return {};
   llvm::SmallVector<DenseElementsAttr> operands(op->getNumOperands()), results;
+  // A size is known by the type, whatever the elements are.
+  bool readsElements = !isa<GetDimensionSizeOp>(op);
   for (auto [operand, elements] : llvm::zip_equal(op->getOperands(), operands))
-    if (!matchPattern(operand, m_Constant(&elements)) ||
-        elements.getType() != operand.getType())
+    if (readsElements && (!matchPattern(operand, m_Constant(&elements)) ||
+                          elements.getType() != operand.getType()))
       return {};
   foldSizes(op, operands, results);
   return results.front();

@@ -137,4 +137,17 @@ def HloTestRefinePass : Pass<"hlo-test-refine", "func::FuncOp"> {
   let dependentDialects = ["chlo::ChloDialect"];
 }
 
+def HloTestSpecializePass : Pass<"hlo-test-specialize", "ModuleOp"> {
+  let summary = "Compare refined types with those that ops have when they run";
+  let description = [{
+    Refines the main function, whose arguments are static, and compares the types
+    of all ops that it reaches with those that the interpreter gives them for
+    arguments of these types: it is an error if they contradict each other. A
+    remark says how many were compared, and of how many the interpreter knows
+    more: it computes sizes from constants of all kinds. Ops are told apart by
+    their locations. What sizes depend on that only a run knows is left out.
+  }];
+  let dependentDialects = ["chlo::ChloDialect", "stablehlo::StablehloDialect"];
+}
+
 #endif // STABLEHLO_TESTS_PASSES
