@@ -36,6 +36,18 @@ if(NOT CMAKE_FIND_PACKAGE_NAME)
   endif()
 endif()
 
+# MPI, for grids of processes that several machines run. In a library that only
+# ranks of MPI jobs load; nothing else knows of it.
+if(NOT CMAKE_FIND_PACKAGE_NAME)
+  set(MPI_CXX_SKIP_MPICXX ON)
+  find_package(MPI QUIET COMPONENTS CXX)
+  option(STABLEHLO_ENABLE_MPI "Let the ranks of MPI jobs share grids (default: if there is an MPI)"
+    ${MPI_CXX_FOUND})
+  if(STABLEHLO_ENABLE_MPI AND NOT MPI_CXX_FOUND)
+    message(FATAL_ERROR "STABLEHLO_ENABLE_MPI needs MPI, for example libopenmpi-dev")
+  endif()
+endif()
+
 # The oracle of the accuracy tests.
 if(STABLEHLO_BUILD_TESTS AND NOT CMAKE_FIND_PACKAGE_NAME)
   find_path(STABLEHLO_MPC_INCLUDE mpc.h REQUIRED)

@@ -13,11 +13,12 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 
 namespace {
-/// Passed up through evaluators; says nothing itself.
+/// Passed up through evaluators; says nothing itself: its text is empty, which
+/// tells it from others where only text gets (see grid/Packet.h).
 class ReportedError : public llvm::ErrorInfo<ReportedError> {
 public:
   static char ID;
-  void log(llvm::raw_ostream &os) const override { os << "reported"; }
+  void log(llvm::raw_ostream &os) const override {}
   std::error_code convertToErrorCode() const override {
     return llvm::inconvertibleErrorCode();
   }

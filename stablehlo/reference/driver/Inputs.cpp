@@ -9,6 +9,7 @@
 
 #include "mlir/AsmParser/AsmParser.h"
 #include "stablehlo/dialect/QuantizedOp.h"
+#include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "stablehlo/reference/tensor/Npy.h"
 #include "llvm/ADT/StringExtras.h"
@@ -282,18 +283,33 @@ stablehlo::readInputFile(RunContext &context, llvm::StringRef path, Type type) {
   return InterpreterValue(std::move(*tensor), read);
 }
 
+/// Stands for an input of `type` that is not wanted.
+static llvm::Expected<InterpreterValue> makeUnread(RunContext &context,
+                                                   Type type) {
+  llvm::Expected<Tensor> zeros = makePlaceholder(context, type);
+  if (!zeros)
+    return zeros.takeError();
+  return InterpreterValue(
+      *zeros,
+      RankedTensorType::get(zeros->getShape(),
+                            cast<RankedTensorType>(type).getElementType()));
+}
+
 /// The tensors of `--input`, of these types.
 static llvm::Expected<SmallVector<InterpreterValue>>
 readInputs(RunContext &context, ArrayRef<std::string> inputs,
-           ArrayRef<Type> types, MLIRContext *mlirContext) {
+           ArrayRef<Type> types, llvm::function_ref<bool(unsigned i)> isWanted,
+           MLIRContext *mlirContext) {
   SmallVector<InterpreterValue> values;
   for (auto [i, input] : llvm::enumerate(inputs)) {
     StringRef text = input;
     // A surplus input is read by its own type; the run reports the number.
     Type type = i < types.size() ? types[i] : Type(NoneType::get(mlirContext));
+    bool isLeftOut = i < types.size() && !isWanted(i);
     llvm::Expected<InterpreterValue> value =
-        text.consume_front("@") ? readInputFile(context, text, type)
-                                : parseInputValue(context, text, mlirContext);
+        isLeftOut                 ? makeUnread(context, type)
+        : text.consume_front("@") ? readInputFile(context, text, type)
+                                  : parseInputValue(context, text, mlirContext);
     if (!value)
       return makeError("input #%zu: %s", i,
                        llvm::toString(value.takeError()).c_str());
@@ -304,7 +320,8 @@ readInputs(RunContext &context, ArrayRef<std::string> inputs,
 
 llvm::Expected<SmallVector<InterpreterValue>>
 stablehlo::getInputs(RunContext &context, ArrayRef<std::string> inputs,
-                     llvm::StringRef args, func::FuncOp function) {
+                     llvm::StringRef args, func::FuncOp function,
+                     llvm::function_ref<bool(unsigned i)> isWanted) {
   MLIRContext *mlirContext = function.getContext();
   if (!args.empty() && !inputs.empty())
     return makeError("expects --input or --args, not both");
@@ -313,7 +330,7 @@ stablehlo::getInputs(RunContext &context, ArrayRef<std::string> inputs,
   TupleType::get(mlirContext, function.getArgumentTypes())
       .getFlattenedTypes(types);
   llvm::Expected<SmallVector<InterpreterValue>> flat =
-      args.empty() ? readInputs(context, inputs, types, mlirContext)
+      args.empty() ? readInputs(context, inputs, types, isWanted, mlirContext)
                    : parseArgs(context, args, mlirContext);
   if (!flat || flat->size() != types.size())
     return flat;

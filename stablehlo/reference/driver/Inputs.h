@@ -32,10 +32,12 @@ llvm::Expected<InterpreterValue> readInputFile(RunContext &context,
                                                llvm::StringRef path, Type type);
 
 /// The arguments for `function` that `--input` or `--args` give; for a tuple,
-/// they give its elements one after the other.
+/// they give its elements one after the other. Inputs that are not wanted are
+/// not read: zeros stand for them.
 llvm::Expected<SmallVector<InterpreterValue>>
 getInputs(RunContext &context, ArrayRef<std::string> inputs,
-          llvm::StringRef args, func::FuncOp function);
+          llvm::StringRef args, func::FuncOp function,
+          llvm::function_ref<bool(unsigned i)> isWanted);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -16,6 +16,7 @@
 #include "stablehlo/reference/driver/Inputs.h"
 #include "stablehlo/reference/driver/Options.h"
 #include "stablehlo/reference/driver/ProgressLine.h"
+#include "stablehlo/reference/driver/RankedRun.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/parallel/StopTimer.h"
 #include "stablehlo/reference/program/Profile.h"
@@ -23,8 +24,11 @@
 #include "stablehlo/reference/tensor/Literal.h"
 #include "stablehlo/reference/tensor/Npy.h"
 #include "llvm/Support/Format.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Process.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/xxhash.h"
 
 #include <algorithm>
 #include <atomic>
@@ -168,6 +172,7 @@ static void printResult(RunContext &context, const InterpreterValue &result,
 /// Writes, compares or prints each result, as the options say.
 static llvm::Error handleResults(RunContext &context,
                                  ArrayRef<InterpreterValue> results,
+                                 const RankedRun &ranked,
                                  MLIRContext *mlirContext, bool &agrees,
                                  llvm::raw_ostream &os) {
   InterpretOptions &options = InterpretOptions::get();
@@ -178,6 +183,8 @@ static llvm::Error handleResults(RunContext &context,
                           " results, but " + llvm::Twine(numWanted) +
                           " are to be written or compared");
   for (auto [i, result] : llvm::enumerate(results)) {
+    if (!ranked.hasResult(i))
+      continue;
     bool isWritten = i < options.outputs.size();
     bool isCompared = i < options.expectedOutputs.size();
     if (isWritten)
@@ -229,12 +236,14 @@ static void printTimes(double cold, std::vector<double> warm) {
 }
 
 /// Prints or writes what `profile` has noted, as `--profile` says.
-static llvm::Error reportProfile(const Profile &profile) {
-  StringRef path = InterpretOptions::get().profile;
+static llvm::Error reportProfile(const Profile &profile,
+                                 const RankedRun &ranked) {
+  std::string path = InterpretOptions::get().profile;
   if (path.empty()) {
     profile.printTables(llvm::errs());
     return llvm::Error::success();
   }
+  path = ranked.getOwnPath(path);
   std::error_code error;
   llvm::raw_fd_ostream file(path, error);
   if (error)
@@ -255,8 +264,8 @@ static bool showsProgress() {
 /// Runs `prepared` as often as `--iterations` says, and tells the times.
 static FailureOr<SmallVector<InterpreterValue>>
 runIterations(RunContext &context, const PreparedModule &prepared,
-              SmallVector<InterpreterValue> inputs, RunProgress *progress,
-              Profile *profile) {
+              const RankedRun &ranked, SmallVector<InterpreterValue> inputs,
+              RunProgress *progress, Profile *profile) {
   InterpretOptions &options = InterpretOptions::get();
   std::vector<double> times;
   FailureOr<SmallVector<InterpreterValue>> results;
@@ -279,7 +288,7 @@ runIterations(RunContext &context, const PreparedModule &prepared,
     times.push_back(getMilliseconds(Clock::now() - begin));
     begin = Clock::now();
   }
-  if (options.iterations.getNumOccurrences() != 0)
+  if (options.iterations.getNumOccurrences() != 0 && ranked.isFirst())
     printTimes(times.front(),
                std::vector<double>(times.begin() + 1, times.end()));
   return results;
@@ -288,9 +297,10 @@ runIterations(RunContext &context, const PreparedModule &prepared,
 /// The same, with a line that shows progress if it is wanted.
 static FailureOr<SmallVector<InterpreterValue>>
 runWatched(RunContext &context, const PreparedModule &prepared,
-           SmallVector<InterpreterValue> inputs, Profile *profile) {
+           const RankedRun &ranked, SmallVector<InterpreterValue> inputs,
+           Profile *profile) {
   if (!showsProgress())
-    return runIterations(context, prepared, std::move(inputs),
+    return runIterations(context, prepared, ranked, std::move(inputs),
                          /*progress=*/nullptr, profile);
   RunProgress progress;
   ProgressLine line(progress);
@@ -300,7 +310,7 @@ runWatched(RunContext &context, const PreparedModule &prepared,
                                     line.erase();
                                     return failure();
                                   });
-  return runIterations(context, prepared, std::move(inputs), &progress,
+  return runIterations(context, prepared, ranked, std::move(inputs), &progress,
                        profile);
 }
 
@@ -401,14 +411,17 @@ getConfiguration(MLIRContext *context) {
 /// over.
 static FailureOr<SmallVector<InterpreterValue>>
 runLimited(RunContext &context, const PreparedModule &prepared,
-           SmallVector<InterpreterValue> inputs, Profile *profile) {
+           const RankedRun &ranked, SmallVector<InterpreterValue> inputs,
+           Profile *profile) {
   std::optional<StopTimer> timer;
-  if (llvm::Error error = startTimer(context.getStop(), timer))
-    return reportError(prepared.getFunction().getContext(), std::move(error));
+  // Of several ranks the first one stops all.
+  if (ranked.isFirst())
+    if (llvm::Error error = startTimer(context.getStop(), timer))
+      return reportError(prepared.getFunction().getContext(), std::move(error));
   InterruptHandler handler(context.getStop());
   if (InterpretOptions::get().crossCheck)
     return runCrossCheck(context, prepared, std::move(inputs));
-  return runWatched(context, prepared, std::move(inputs), profile);
+  return runWatched(context, prepared, ranked, std::move(inputs), profile);
 }
 
 /// Lets `config` name a function that runs the one it names now as each process
@@ -455,7 +468,21 @@ static LogicalResult makeGrid(ModuleOp module,
   return success();
 }
 
-static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
+/// What tells a program, whose file is `text`, and what it is to do from
+/// others.
+static std::string identify(StringRef text,
+                            const InterpreterConfiguration &config) {
+  InterpretOptions &options = InterpretOptions::get();
+  return llvm::formatv(
+             "{0} {1} {2} {3} {4} {5} {6} {7}", llvm::xxh3_64bits(text),
+             text.size(), config.mainFunction, options.replicas,
+             options.partitions, config.seed,
+             static_cast<unsigned>(config.evaluator), options.iterations)
+      .str();
+}
+
+static LogicalResult interpret(ModuleOp module, StringRef text,
+                               llvm::raw_ostream &os) {
   InterpretOptions &options = InterpretOptions::get();
   // Nothing to run is no failure.
   if (module.getOps<func::FuncOp>().empty())
@@ -465,30 +492,39 @@ static LogicalResult interpret(ModuleOp module, llvm::raw_ostream &os) {
   if (failed(config) || failed(makeGrid(module, *config)))
     return failure();
   config->printStream = &os;
+  RankedRun ranked(std::max(1u, options.iterations.getValue()));
+  FailureOr<func::FuncOp> function = getMainFunction(module, *config);
+  if (failed(function) ||
+      failed(ranked.join(*function, identify(text, *config))))
+    return failure();
+  if (options.crossCheck && !ranked.isAlone())
+    return reportError(context,
+                       makeUsageError("--cross-check is for one rank"));
   RunContext runContext({config->numThreads, config->memoryLimit});
   FailureOr<PreparedModule> prepared =
       PreparedModule::prepare(module, *config, runContext);
   if (failed(prepared))
     return failure();
   llvm::Expected<SmallVector<InterpreterValue>> inputs = getInputs(
-      runContext, options.inputs, options.args, prepared->getFunction());
+      runContext, options.inputs, options.args, prepared->getFunction(),
+      [&](unsigned i) { return ranked.hasArgument(i); });
   if (!inputs)
     return reportError(context, inputs.takeError());
 
   bool isProfiled = options.profile.getNumOccurrences() != 0;
   Profile profile(/*keepsTrace=*/!options.profile.empty());
   FailureOr<SmallVector<InterpreterValue>> results =
-      runLimited(runContext, *prepared, std::move(*inputs),
+      runLimited(runContext, *prepared, ranked, std::move(*inputs),
                  isProfiled ? &profile : nullptr);
   if (failed(results))
     return failure();
-  if (isProfiled)
-    if (llvm::Error error = reportProfile(profile))
+  if (isProfiled && (ranked.isFirst() || !options.profile.empty()))
+    if (llvm::Error error = reportProfile(profile, ranked))
       return reportError(context, std::move(error));
 
   bool agrees = true;
   if (llvm::Error error =
-          handleResults(runContext, *results, context, agrees, os))
+          handleResults(runContext, *results, ranked, context, agrees, os))
     return reportError(context, std::move(error));
   return success(agrees);
 }
@@ -507,7 +543,9 @@ interpretFile(const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
   OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sourceMgr, context);
   if (!module || failed(vhlo::upgradeToStablehlo(*module)))
     return failure();
-  return interpret(*module, os);
+  StringRef text =
+      sourceMgr->getMemoryBuffer(sourceMgr->getMainFileID())->getBuffer();
+  return interpret(*module, text, os);
 }
 
 void stablehlo::registerInterpretTranslation(InputCheck checkInput) {

@@ -264,6 +264,13 @@ llvm::Expected<Tensor> stablehlo::makeZeros(RunContext &context, Type type,
   return zero->broadcastInDim(shape, /*dims=*/{});
 }
 
+llvm::Expected<Tensor> stablehlo::makePlaceholder(RunContext &context,
+                                                  Type type) {
+  Dims shape(cast<RankedTensorType>(type).getShape());
+  llvm::replace(shape, ShapedType::kDynamic, int64_t(0));
+  return makeZeros(context, type, shape);
+}
+
 /// Zeros of the types of `op`'s results and the shapes of `tensors`.
 static llvm::Expected<SmallVector<Tensor>>
 makeAllZeros(RunContext &context, Operation *op, ArrayRef<Tensor> tensors) {

@@ -42,6 +42,10 @@ LogicalResult checkHasProcess(Operation *op);
 llvm::Expected<Tensor> makeZeros(RunContext &context, Type type,
                                  llvm::ArrayRef<int64_t> shape);
 
+/// Stands for a tensor of `type` that another rank has: zeros, with 0 for sizes
+/// that the type leaves open.
+llvm::Expected<Tensor> makePlaceholder(RunContext &context, Type type);
+
 /// The id that a replica_id or partition_id gives.
 llvm::Expected<Tensor> makeProcessId(RunContext &context, Operation *op);
 
@@ -106,8 +110,12 @@ struct GridPrograms {
   static FailureOr<GridPrograms> read(interpreter::RunParallelOp op,
                                       SymbolTableCollection &symbols);
 
+  /// Whether process number `process` runs in this rank.
+  bool isHere(unsigned process) const;
+
   /// Runs the grid: `runFunction` runs a function in the context of a process,
-  /// with its arguments. At most `numRunning` run at a time.
+  /// with its arguments. At most `numRunning` run at a time. What other ranks
+  /// compute is given as zeros.
   llvm::Expected<SmallVector<Tensor>>
   run(RunContext &context, unsigned numRunning, SmallVector<Tensor> operands,
       llvm::function_ref<FailureOr<SmallVector<Tensor>>(

@@ -49,12 +49,12 @@ GridProcess::Absence::Absence() : wasAbsent(std::exchange(isAbsent, true)) {}
 GridProcess::Absence::~Absence() { isAbsent = wasAbsent; }
 
 /// A context for process `number`, if it does not have that of the caller.
-static void makeContext(std::optional<RunContext> &context,
-                        const GridShape &shape, unsigned number,
-                        RunContext &parent) {
+static void makeContext(std::optional<RunContext> &context, const Grid &grid,
+                        unsigned number, RunContext &parent) {
+  const GridShape &shape = grid.getShape();
   if (shape.getNumProcesses() == 1)
     return;
-  StepObserver *observer = parent.getObserver();
+  StepObserver *observer = grid.isHere(number) ? parent.getObserver() : nullptr;
   if (observer)
     observer = observer->watchProcess(number, toString(shape, number));
   context.emplace(parent, observer);
@@ -62,7 +62,7 @@ static void makeContext(std::optional<RunContext> &context,
 
 GridProcess::GridProcess(Grid &grid, unsigned number, RunContext &parent)
     : grid(grid), number(number),
-      context((makeContext(ownContext, grid.getShape(), number, parent),
+      context((makeContext(ownContext, grid, number, parent),
                ownContext ? *ownContext : parent)),
       reportsFor(number) {}
 
@@ -84,10 +84,15 @@ std::string stablehlo::toString(const GridShape &shape, unsigned process) {
 
 Grid::Grid(RunContext &parent, GridShape shape, unsigned numRunning)
     : parent(parent), shape(shape),
+      ranks(shape.getNumProcesses() == 1 ? nullptr : Ranks::get()),
+      remote(isHub() ? nullptr
+                     : std::make_unique<RankTransport>(*this, *ranks)),
+      transport(remote ? static_cast<Transport &>(*remote) : *this),
       stop(shape.getNumProcesses() == 1 ? parent.getStop() : ownStop),
       numRunning(std::clamp<int64_t>(numRunning, 1, shape.getNumProcesses())) {
-  for (unsigned i = 0; i < shape.getNumProcesses(); ++i)
-    processes.push_back(std::make_unique<GridProcess>(*this, i, parent));
+  processes.resize(shape.getNumProcesses());
+  for (auto [i, process] : llvm::enumerate(processes))
+    process = std::make_unique<GridProcess>(*this, i, parent);
 }
 
 Grid::~Grid() = default;
@@ -104,7 +109,8 @@ LogicalResult Grid::run(Location loc, ProgramFn program) {
     report(loc);
     return failure();
   }
-  ProcessDiagnostics ofProcesses(loc.getContext(), *this);
+  mlirContext = loc.getContext();
+  ProcessDiagnostics ofProcesses(mlirContext, *this);
   diagnostics = &ofProcesses;
   Clock::time_point begin = Clock::now();
   runAll(loc, program);
@@ -113,10 +119,10 @@ LogicalResult Grid::run(Location loc, ProgramFn program) {
     observer->wait({begin, end, end, "its processes"});
   }
   diagnostics->release();
-  if (lacksResources)
-    return failure();
-  report(loc);
-  return failure(failedAt.has_value());
+  if (isHub() && !lacksResources)
+    report(loc);
+  LogicalResult result = failure(lacksResources || failedAt.has_value());
+  return ranks ? settleOutcome(result) : result;
 }
 
 LogicalResult Grid::runAlone(RunContext &context, Location loc,
@@ -141,15 +147,27 @@ void Grid::runAll(Location loc, ProgramFn program) {
   if (!watch.isPossible()) {
     emitError(loc) << "the system gives no thread that looks after a grid of "
                    << processes.size() << " processes";
-    lacksResources = true;
+    noteLackOfResources();
     return;
   }
+  if (ranks)
+    ranks->setListener([this](uint64_t inbox) { packetCame(inbox); });
   {
     Lock lock(mutex);
-    for (auto &process : processes)
-      makeReady(*process, Outcome::Served);
+    for (auto &process : processes) {
+      // Rank 0 has a part in all of them.
+      if (isHub() || isHere(process->number))
+        makeReady(*process, Outcome::Served);
+      else
+        ++numLeft;
+    }
+    updateWork();
+    if (!isHub())
+      obeyStop();
   }
   runTeam(parent.getThreads(), numRunning, [&] { takeTurns(loc, program); });
+  if (ranks)
+    ranks->setListener(nullptr);
 }
 
 /// Runs processes in the calling thread, one that is ready after the other,
@@ -197,6 +215,13 @@ GridProcess *Grid::takeReady(Lock &lock) {
   return process;
 }
 
+/// Other ranks, which know nothing of it, end here.
+void Grid::noteLackOfResources() {
+  lacksResources = true;
+  if (ranks)
+    ranks->abort();
+}
+
 /// Gives `process` a stack if it has none; lets it leave if there is none.
 bool Grid::prepareTurn(GridProcess &process, Location loc, ProgramFn program) {
   if (process.fiber)
@@ -208,10 +233,11 @@ bool Grid::prepareTurn(GridProcess &process, Location loc, ProgramFn program) {
   }
   {
     Lock lock(mutex);
-    if (!std::exchange(lacksResources, true)) {
+    if (!lacksResources) {
       emitError(loc) << "the system gives no stack to process "
                      << toString(shape, process.number) << " of "
                      << processes.size() << ": " << fiber.getError().message();
+      noteLackOfResources();
       stopAll(StopReason::Interrupt);
     }
   }
@@ -229,7 +255,12 @@ void Grid::runProcess(GridProcess &process, ProgramFn program) {
     if (isStopped)
       process.outcome = Outcome::Stopped;
   }
-  leave(process, isStopped ? failure() : program(process.context));
+  if (!isHere(process.number))
+    return leave(process, serve(process));
+  LogicalResult result = isStopped ? failure() : program(process.context);
+  if (!isHub())
+    leaveElsewhere(process, result);
+  leave(process, result);
 }
 
 /// Why `stop` was requested.
@@ -248,6 +279,8 @@ void Grid::look() {
     return;
   if (parent.getStop().isRequested())
     stopAll(getReason(parent.getStop()));
+  else if (!isHub())
+    return;
   else if (failedAt && Clock::now() - *failedAt > kGracePeriod)
     abandon();
   else
@@ -256,6 +289,8 @@ void Grid::look() {
 
 void Grid::stopAll(StopReason reason) {
   stop.request(reason);
+  if (ranks && isHub())
+    tellAll(kStopInbox, static_cast<uint64_t>(reason));
   for (auto &process : processes) {
     process->context.getStop().request(reason);
     // Who computes results for a group will end the waits of its members.
@@ -419,7 +454,8 @@ bool Grid::mayGoOn(const GridProcess &process,
 void Grid::findStuck() {
   llvm::SmallBitVector goingOn(processes.size());
   for (auto &process : processes)
-    if (process->state == State::Ready || process->state == State::Running)
+    if (process->state == State::Ready || process->state == State::Running ||
+        process->state == State::Away)
       goingOn.set(process->number);
   bool hasFound = true;
   while (hasFound) {

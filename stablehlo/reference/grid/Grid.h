@@ -20,7 +20,7 @@
 #define STABLEHLO_REFERENCE_GRID_GRID_H
 
 #include "stablehlo/reference/RunContext.h"
-#include "stablehlo/reference/grid/Transport.h"
+#include "stablehlo/reference/grid/RankTransport.h"
 #include "stablehlo/reference/parallel/Fiber.h"
 #include "llvm/ADT/SmallBitVector.h"
 #include "llvm/ADT/SmallVector.h"
@@ -77,6 +77,8 @@ public:
   };
 
   const GridShape &getShape() const;
+  /// That of its program.
+  RunContext &getContext() { return context; }
   /// Of all processes, replica after replica.
   unsigned getNumber() const { return number; }
   int64_t getReplica() const;
@@ -95,7 +97,9 @@ private:
   friend class Grid;
   friend class ProcessDiagnostics;
 
-  enum class State { Ready, Running, Waiting, Ended, Failed };
+  /// `Away` is one that another rank has to let go on: it runs elsewhere, or
+  /// what it waits for is decided there.
+  enum class State { Ready, Running, Away, Waiting, Ended, Failed };
   /// How a wait ended.
   enum class Outcome { Served, Stuck, Stopped };
   struct Meeting;
@@ -183,8 +187,16 @@ public:
   static LogicalResult runAlone(RunContext &context, Location loc,
                                 llvm::function_ref<LogicalResult()> program);
 
+  /// Whether a process runs in this rank.
+  bool isHere(unsigned process) const {
+    return !ranks || ranks->isHere(process, processes.size());
+  }
+  /// The next packet for `process`, which gives its thread away until then.
+  std::string awaitPacket(GridProcess &process);
+
 private:
   friend class GridProcess;
+  friend class ProcessDiagnostics;
   using State = GridProcess::State;
   using Outcome = GridProcess::Outcome;
   using Wait = GridProcess::Wait;
@@ -205,6 +217,7 @@ private:
   GridProcess *takeReady(Lock &lock);
   bool prepareTurn(GridProcess &process, Location loc, ProgramFn program);
   void runProcess(GridProcess &process, ProgramFn program);
+  void noteLackOfResources();
   void look();
   void stopAll(StopReason reason);
   void abandon();
@@ -239,6 +252,23 @@ private:
                                      unsigned receiver);
   std::optional<Message> takeAnyMessage(ChannelKey channel, unsigned receiver);
 
+  // Other ranks (GridRanks.cpp).
+  bool isHub() const { return !ranks || ranks->getRank() == 0; }
+  void packetCame(uint64_t inbox);
+  void obeyStop();
+  void tellAll(uint64_t inbox, uint64_t number);
+  void reply(GridProcess &process, PacketWriter packet);
+  void answer(GridProcess &process, llvm::Error error,
+              llvm::function_ref<llvm::Error(PacketWriter &)> add);
+  llvm::Error combineElsewhere(GridProcess &first,
+                               ArrayRef<SmallVector<Tensor>> operands,
+                               MutableArrayRef<SmallVector<Tensor>> results);
+  void serveMeet(GridProcess &process, PacketReader &reader);
+  void serveReceive(GridProcess &process, PacketReader &reader);
+  LogicalResult serve(GridProcess &process);
+  void leaveElsewhere(GridProcess &process, LogicalResult result);
+  LogicalResult settleOutcome(LogicalResult result);
+
   // What went wrong (GridReport.cpp).
   void report(Location loc) const;
   void reportStuck() const;
@@ -248,8 +278,13 @@ private:
 
   RunContext &parent;
   const GridShape shape;
-  /// What its processes ask: itself, unless they are elsewhere.
-  Transport &transport = *this;
+  /// What it is spread over; null if all processes are here.
+  Ranks *const ranks;
+  /// In all ranks but 0.
+  std::unique_ptr<RankTransport> remote;
+  /// What its processes ask.
+  Transport &transport;
+  MLIRContext *mlirContext = nullptr;
   /// While several processes run.
   ProcessDiagnostics *diagnostics = nullptr;
   StopRequest ownStop;

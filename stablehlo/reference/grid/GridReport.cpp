@@ -28,8 +28,10 @@ LogicalResult ProcessDiagnostics::keep(Diagnostic &diagnostic) {
   if (!reporter || &reporter->grid != &grid)
     return failure();
   unsigned process = reporter->reportsFor;
-  diagnostic.attachNote(diagnostic.getLocation())
-      << "in process " << toString(grid.getShape(), process);
+  // Else rank 0 will say it.
+  if (grid.isHub())
+    diagnostic.attachNote(diagnostic.getLocation())
+        << "in process " << toString(grid.getShape(), process);
   // The engine that calls this lets one thread in at a time.
   diagnostics[process].push_back(std::move(diagnostic));
   return success();

@@ -302,6 +302,11 @@ FailureOr<GridPrograms> GridPrograms::read(interpreter::RunParallelOp op,
   return result;
 }
 
+bool GridPrograms::isHere(unsigned process) const {
+  const Ranks *ranks = Ranks::get();
+  return !ranks || ranks->isHere(process, programs.size());
+}
+
 llvm::Expected<SmallVector<Tensor>>
 GridPrograms::run(RunContext &context, unsigned numRunning,
                   SmallVector<Tensor> operands,
@@ -338,8 +343,19 @@ GridPrograms::run(RunContext &context, unsigned numRunning,
   if (failed(status))
     return makeReportedError();
   SmallVector<Tensor> results;
-  for (SmallVector<Tensor> &own : values)
+  for (auto [process, own] : llvm::enumerate(values)) {
+    if (!isHere(process)) {
+      own.clear();
+      func::FuncOp program = programs[process];
+      for (Type type : program.getResultTypes()) {
+        llvm::Expected<Tensor> result = makePlaceholder(context, type);
+        if (!result)
+          return result.takeError();
+        own.push_back(std::move(*result));
+      }
+    }
     results.append(std::make_move_iterator(own.begin()),
                    std::make_move_iterator(own.end()));
+  }
   return results;
 }

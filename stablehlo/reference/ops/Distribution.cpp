@@ -464,8 +464,10 @@ static LogicalResult prepare(interpreter::RunParallelOp op,
   if (failed(programs) || failed(checkOp(op)))
     return failure();
   llvm::DenseMap<Operation *, const PreparedFunction *> prepared;
-  for (func::FuncOp function :
-       llvm::concat<func::FuncOp>(programs->programs, programs->infeed))
+  for (auto [process, function] : llvm::enumerate(programs->programs))
+    if (programs->isHere(process))
+      prepared[function] = &preparer.requireFunction(function);
+  for (func::FuncOp function : programs->infeed)
     prepared[function] = &preparer.requireFunction(function);
   return preparer.addStep(makeWaitingStep(
       op, [programs = std::move(*programs),
