@@ -11,6 +11,7 @@
 #include "stablehlo/dialect/ChloDialect.h"
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/RefinedTypes.h"
+#include "stablehlo/dialect/StablehloDialect.h"
 #include "stablehlo/reference/FlattenTuples.h"
 #include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/Refusals.h"
@@ -131,8 +132,8 @@ PreparedModule::prepare(ModuleOp module, const InterpreterConfiguration &config,
   FailureOr<func::FuncOp> function = getMainFunction(module, config);
   if (failed(function))
     return failure();
-  // Static ops that stand for dynamic ones may be of this dialect.
-  module.getContext()->loadDialect<chlo::ChloDialect>();
+  // What programs are rewritten to may have ops that they do not have.
+  module.getContext()->loadDialect<chlo::ChloDialect, StablehloDialect>();
   PreparedModule prepared(*function, config);
   if (hasTuples(module)) {
     FailureOr<OwningOpRef<ModuleOp>> flat = flattenTuples(module);
