@@ -214,8 +214,59 @@ static void addRaggedDot(Generator &generator) {
                 generator.getType(shape, element), depth * (numGroups + 1));
 }
 
+static void addDot(Generator &generator) {
+  ElementType element = drawFactorElement(generator);
+  int64_t contracted = generator.drawSize();
+  Sizes lhs = {contracted}, rhs = {contracted}, result;
+  if (generator.random.chance(70)) {
+    lhs.insert(lhs.begin(), generator.drawSize());
+    result.push_back(lhs.front());
+  }
+  if (generator.random.chance(70)) {
+    rhs.push_back(generator.drawSize());
+    result.push_back(rhs.back());
+  }
+  generator.add("stablehlo.dot",
+                {getFactor(generator, generator.getType(lhs, element)),
+                 getFactor(generator, generator.getType(rhs, element))},
+                {}, generator.getType(result, element), contracted);
+}
+
+/// `einsum` or `unary_einsum`, with a size for each letter.
+static void addEinsum(Generator &generator) {
+  constexpr StringLiteral kConfigs[] = {
+      "ab,bc->ac", "ab,cb->ca", "abc,acd->abd", "a,b->ba", "ab,ab->", "ab,b->a",
+      "abc,c->b",  "ab->ba",    "ab->a",        "ab->",    "abc->ca"};
+  Random &random = generator.random;
+  StringRef config = kConfigs[random.drawInt(0, std::size(kConfigs) - 1)];
+  ElementType element = drawFactorElement(generator);
+  int64_t sizes[4], work = 1;
+  for (int64_t &size : sizes)
+    work *= std::max<int64_t>(1, size = generator.drawSize());
+  auto getType = [&](StringRef letters) {
+    Sizes shape;
+    for (char letter : letters)
+      shape.push_back(sizes[letter - 'a']);
+    return generator.getType(shape, element);
+  };
+  auto [inputs, result] = config.split("->");
+  SmallVector<StringRef> parts;
+  inputs.split(parts, ',');
+  SmallVector<Value> operands;
+  for (StringRef letters : parts)
+    operands.push_back(getFactor(generator, getType(letters)));
+  generator.add(
+      operands.size() == 1 ? "stablehlo.unary_einsum" : "stablehlo.einsum",
+      operands,
+      generator.name("einsum_config", generator.builder.getStringAttr(config)),
+      getType(result), work);
+}
+
 ArrayRef<OpMaker> stablehlo::getContractionMakers() {
-  static const OpMaker makers[] = {
-      {addDotGeneral, 20}, {addConvolution, 8}, {addRaggedDot, 6}};
+  static const OpMaker makers[] = {{addDotGeneral, 20},
+                                   {addConvolution, 8},
+                                   {addRaggedDot, 6},
+                                   {addDot, 5},
+                                   {addEinsum, 5}};
   return makers;
 }

@@ -79,6 +79,14 @@ static void addBroadcastInDim(Generator &generator) {
                 type.clone(shape));
 }
 
+static void addBroadcast(Generator &generator) {
+  Sizes sizes;
+  for (int64_t i = generator.random.drawInt(0, 2); i > 0; --i)
+    sizes.push_back(generator.drawSize());
+  generator.add("stablehlo.broadcast", generator.pick(),
+                generator.ints("broadcast_sizes", sizes));
+}
+
 static void addSlice(Generator &generator) {
   Value value = generator.pickWithDims();
   Sizes starts, limits, strides;
@@ -222,6 +230,29 @@ static void addOptimizationBarrier(Generator &generator) {
   generator.finish(state);
 }
 
+/// A value by way of tuples that nobody else sees.
+static void addTuple(Generator &generator) {
+  Value value = generator.pick();
+  for (int64_t depth = generator.random.drawInt(1, 2); depth > 0; --depth) {
+    SmallVector<Value> values = {generator.pick(), generator.pick()};
+    int64_t place = generator.random.drawInt(0, 2);
+    values.insert(values.begin() + place, value);
+    OperationState tuple = generator.start("stablehlo.tuple", values);
+    tuple.addTypes(TupleType::get(generator.builder.getContext(),
+                                  ValueRange(values).getTypes()));
+    OperationState element = generator.start(
+        "stablehlo.get_tuple_element",
+        generator.builder.create(tuple)->getResult(0),
+        generator.name("index", generator.builder.getI32IntegerAttr(
+                                    static_cast<int32_t>(place))));
+    element.addTypes(value.getType());
+    Operation *op = generator.finish(element);
+    if (!op)
+      return;
+    value = op->getResult(0);
+  }
+}
+
 ArrayRef<OpMaker> stablehlo::getDataMovementMakers() {
   static const OpMaker makers[] = {
       {addReshape, 45},
@@ -238,6 +269,8 @@ ArrayRef<OpMaker> stablehlo::getDataMovementMakers() {
       {addScalarConstant, 5, /*isScalar=*/true},
       {addGetDimensionSize, 3},
       {addOptimizationBarrier, 6},
+      {addBroadcast, 6},
+      {addTuple, 6},
   };
   return makers;
 }

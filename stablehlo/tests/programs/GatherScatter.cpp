@@ -175,7 +175,27 @@ static void addScatter(Generator &generator) {
   generator.finish(state);
 }
 
+static void addTorchIndexSelect(Generator &generator) {
+  Random &random = generator.random;
+  Value operand = generator.pickWithDims();
+  ArrayRef<int64_t> shape = getTensorType(operand).getShape();
+  auto rank = static_cast<int64_t>(shape.size());
+  int64_t dim = random.drawInt(0, rank - 1);
+  if (shape[dim] == 0)
+    return;
+  int64_t batchDims = random.chance(60) ? 0 : random.drawInt(0, dim);
+  Sizes indices(shape.take_front(batchDims));
+  for (int64_t i = random.drawInt(0, 2); i > 0; --i)
+    indices.push_back(generator.drawSize());
+  ElementType type = random.chance(50) ? ElementType::SI32 : ElementType::UI8;
+  generator.add("stablehlo.torch_index_select",
+                {operand, generator.get(generator.getType(indices, type))},
+                {generator.integer("dim", random.chance(20) ? dim - rank : dim),
+                 generator.integer("batch_dims", batchDims)});
+}
+
 ArrayRef<OpMaker> stablehlo::getGatherScatterMakers() {
-  static const OpMaker makers[] = {{addGather, 30}, {addScatter, 40}};
+  static const OpMaker makers[] = {
+      {addGather, 30}, {addScatter, 40}, {addTorchIndexSelect, 6}};
   return makers;
 }

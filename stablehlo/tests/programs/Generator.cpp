@@ -315,8 +315,8 @@ int64_t Generator::getScalarWork(const OperationState &state) const {
             numOps += 3 * getWork(function);
       });
   for (Value operand : state.operands)
-    numElements =
-        std::max(numElements, getTensorType(operand).getNumElements());
+    if (auto type = dyn_cast<RankedTensorType>(operand.getType()))
+      numElements = std::max(numElements, type.getNumElements());
   return numOps * numElements;
 }
 

@@ -23,7 +23,8 @@ static Choice collectMakers(bool isScalar) {
   for (ArrayRef<OpMaker> table :
        {getElementwiseMakers(), getDataMovementMakers(),
         getGatherScatterMakers(), getReductionMakers(), getContractionMakers(),
-        getControlFlowMakers(), getQuantizationMakers()})
+        getControlFlowMakers(), getQuantizationMakers(),
+        getMiscellaneousMakers()})
     for (const OpMaker &maker : table)
       if (!isScalar || maker.isScalar) {
         choice.makers.push_back(maker);

@@ -35,6 +35,7 @@ ArrayRef<OpMaker> getGatherScatterMakers();
 ArrayRef<OpMaker> getReductionMakers();
 ArrayRef<OpMaker> getContractionMakers();
 ArrayRef<OpMaker> getControlFlowMakers();
+ArrayRef<OpMaker> getMiscellaneousMakers();
 ArrayRef<OpMaker> getQuantizationMakers();
 
 /// Draws one of all of them; `isScalar`: for a region of scalar computations.
