@@ -1,8 +1,8 @@
-// RUN: stablehlo-translate --interpret --split-input-file %s | FileCheck %s
+// RUN: stablehlo-translate --interpret --split-input-file %s
 
 // Runs the branch of the index; any other index runs the last.
 
-func.func @case_first() -> tensor<i8> {
+func.func @case_first() {
   %i = stablehlo.constant dense<0> : tensor<i32>
   %r = "stablehlo.case"(%i) ({
     %a = stablehlo.constant dense<1> : tensor<i8>
@@ -14,13 +14,13 @@ func.func @case_first() -> tensor<i8> {
     %a = stablehlo.constant dense<3> : tensor<i8>
     stablehlo.return %a : tensor<i8>
   }) : (tensor<i32>) -> tensor<i8>
-  return %r : tensor<i8>
+  check.expect_eq_const %r, dense<1> : tensor<i8>
+  return
 }
-// CHECK: tensor<i8> {1}
 
 // -----
 
-func.func @case_middle() -> tensor<i8> {
+func.func @case_middle() {
   %i = stablehlo.constant dense<1> : tensor<i32>
   %r = "stablehlo.case"(%i) ({
     %a = stablehlo.constant dense<1> : tensor<i8>
@@ -32,13 +32,13 @@ func.func @case_middle() -> tensor<i8> {
     %a = stablehlo.constant dense<3> : tensor<i8>
     stablehlo.return %a : tensor<i8>
   }) : (tensor<i32>) -> tensor<i8>
-  return %r : tensor<i8>
+  check.expect_eq_const %r, dense<2> : tensor<i8>
+  return
 }
-// CHECK: tensor<i8> {2}
 
 // -----
 
-func.func @case_last() -> tensor<i8> {
+func.func @case_last() {
   %i = stablehlo.constant dense<2> : tensor<i32>
   %r = "stablehlo.case"(%i) ({
     %a = stablehlo.constant dense<1> : tensor<i8>
@@ -50,13 +50,13 @@ func.func @case_last() -> tensor<i8> {
     %a = stablehlo.constant dense<3> : tensor<i8>
     stablehlo.return %a : tensor<i8>
   }) : (tensor<i32>) -> tensor<i8>
-  return %r : tensor<i8>
+  check.expect_eq_const %r, dense<3> : tensor<i8>
+  return
 }
-// CHECK: tensor<i8> {3}
 
 // -----
 
-func.func @case_index_too_large_runs_the_last() -> tensor<i8> {
+func.func @case_index_too_large_runs_the_last() {
   %i = stablehlo.constant dense<3> : tensor<i32>
   %r = "stablehlo.case"(%i) ({
     %a = stablehlo.constant dense<1> : tensor<i8>
@@ -68,13 +68,13 @@ func.func @case_index_too_large_runs_the_last() -> tensor<i8> {
     %a = stablehlo.constant dense<3> : tensor<i8>
     stablehlo.return %a : tensor<i8>
   }) : (tensor<i32>) -> tensor<i8>
-  return %r : tensor<i8>
+  check.expect_eq_const %r, dense<3> : tensor<i8>
+  return
 }
-// CHECK: tensor<i8> {3}
 
 // -----
 
-func.func @case_negative_index_runs_the_last() -> tensor<i8> {
+func.func @case_negative_index_runs_the_last() {
   %i = stablehlo.constant dense<-1> : tensor<i32>
   %r = "stablehlo.case"(%i) ({
     %a = stablehlo.constant dense<1> : tensor<i8>
@@ -86,13 +86,13 @@ func.func @case_negative_index_runs_the_last() -> tensor<i8> {
     %a = stablehlo.constant dense<3> : tensor<i8>
     stablehlo.return %a : tensor<i8>
   }) : (tensor<i32>) -> tensor<i8>
-  return %r : tensor<i8>
+  check.expect_eq_const %r, dense<3> : tensor<i8>
+  return
 }
-// CHECK: tensor<i8> {3}
 
 // -----
 
-func.func @case_minimum_runs_the_last() -> tensor<i8> {
+func.func @case_minimum_runs_the_last() {
   %i = stablehlo.constant dense<-2147483648> : tensor<i32>
   %r = "stablehlo.case"(%i) ({
     %a = stablehlo.constant dense<1> : tensor<i8>
@@ -104,13 +104,13 @@ func.func @case_minimum_runs_the_last() -> tensor<i8> {
     %a = stablehlo.constant dense<3> : tensor<i8>
     stablehlo.return %a : tensor<i8>
   }) : (tensor<i32>) -> tensor<i8>
-  return %r : tensor<i8>
+  check.expect_eq_const %r, dense<3> : tensor<i8>
+  return
 }
-// CHECK: tensor<i8> {3}
 
 // -----
 
-func.func @case_maximum_runs_the_last() -> tensor<i8> {
+func.func @case_maximum_runs_the_last() {
   %i = stablehlo.constant dense<2147483647> : tensor<i32>
   %r = "stablehlo.case"(%i) ({
     %a = stablehlo.constant dense<1> : tensor<i8>
@@ -122,22 +122,20 @@ func.func @case_maximum_runs_the_last() -> tensor<i8> {
     %a = stablehlo.constant dense<3> : tensor<i8>
     stablehlo.return %a : tensor<i8>
   }) : (tensor<i32>) -> tensor<i8>
-  return %r : tensor<i8>
+  check.expect_eq_const %r, dense<3> : tensor<i8>
+  return
 }
-// CHECK: tensor<i8> {3}
 
 // -----
 
-func.func @case_single_branch_and_capture() -> (tensor<2xf32>, tensor<i32>) {
+func.func @case_single_branch_and_capture() {
   %i = stablehlo.constant dense<5> : tensor<i32>
   %x = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
   %r:2 = "stablehlo.case"(%i) ({
     %a = stablehlo.add %x, %x : tensor<2xf32>
     stablehlo.return %a, %i : tensor<2xf32>, tensor<i32>
   }) : (tensor<i32>) -> (tensor<2xf32>, tensor<i32>)
-  return %r#0, %r#1 : tensor<2xf32>, tensor<i32>
+  check.expect_eq_const %r#0, dense<[2.0, 4.0]> : tensor<2xf32>
+  check.expect_eq_const %r#1, dense<5> : tensor<i32>
+  return
 }
-// CHECK: tensor<2xf32> {
-// CHECK-NEXT: [2.000000e+00, 4.000000e+00]
-// CHECK-NEXT: }
-// CHECK-NEXT: tensor<i32> {5}

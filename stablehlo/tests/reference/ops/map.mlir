@@ -1,8 +1,8 @@
-// RUN: stablehlo-translate --interpret --split-input-file %s | FileCheck %s
+// RUN: stablehlo-translate --interpret --split-input-file %s
 
 // computation(inputs...[i]) per element.
 
-func.func @map_two_inputs() -> tensor<2x2xi32> {
+func.func @map_two_inputs() {
   %x0 = stablehlo.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>
   %x1 = stablehlo.constant dense<[[5, 6], [7, 8]]> : tensor<2x2xi32>
   %r = "stablehlo.map"(%x0, %x1) <{dimensions = array<i64: 0, 1>}> ({
@@ -11,18 +11,13 @@ func.func @map_two_inputs() -> tensor<2x2xi32> {
     %1 = stablehlo.subtract %0, %a : tensor<i32>
     stablehlo.return %1 : tensor<i32>
   }) : (tensor<2x2xi32>, tensor<2x2xi32>) -> tensor<2x2xi32>
-  return %r : tensor<2x2xi32>
+  check.expect_eq_const %r, dense<[[4, 10], [18, 28]]> : tensor<2x2xi32>
+  return
 }
-// CHECK: tensor<2x2xi32> {
-// CHECK-NEXT: [
-// CHECK-NEXT: [4, 10],
-// CHECK-NEXT: [18, 28]
-// CHECK-NEXT: ]
-// CHECK-NEXT: }
 
 // -----
 
-func.func @map_changes_the_element_type() -> tensor<3xi1> {
+func.func @map_changes_the_element_type() {
   %x0 = stablehlo.constant dense<[1.5, 0x7FC00000, -1.0]> : tensor<3xf32>
   %x1 = stablehlo.constant dense<[1, 2, 3]> : tensor<3xi8>
   %r = "stablehlo.map"(%x0, %x1) <{dimensions = array<i64: 0>}> ({
@@ -31,15 +26,13 @@ func.func @map_changes_the_element_type() -> tensor<3xi1> {
     %1 = stablehlo.compare LT, %a, %0 : (tensor<f32>, tensor<f32>) -> tensor<i1>
     stablehlo.return %1 : tensor<i1>
   }) : (tensor<3xf32>, tensor<3xi8>) -> tensor<3xi1>
-  return %r : tensor<3xi1>
+  check.expect_eq_const %r, dense<[false, false, true]> : tensor<3xi1>
+  return
 }
-// CHECK: tensor<3xi1> {
-// CHECK-NEXT: [false, false, true]
-// CHECK-NEXT: }
 
 // -----
 
-func.func @map_rank_0_with_capture() -> tensor<f64> {
+func.func @map_rank_0_with_capture() {
   %s = stablehlo.constant dense<3.0> : tensor<f64>
   %x0 = stablehlo.constant dense<2.0> : tensor<f64>
   %r = "stablehlo.map"(%x0) <{dimensions = array<i64>}> ({
@@ -47,28 +40,26 @@ func.func @map_rank_0_with_capture() -> tensor<f64> {
     %0 = stablehlo.multiply %a, %s : tensor<f64>
     stablehlo.return %0 : tensor<f64>
   }) : (tensor<f64>) -> tensor<f64>
-  return %r : tensor<f64>
+  check.expect_eq_const %r, dense<6.0> : tensor<f64>
+  return
 }
-// CHECK: tensor<f64> {6.000000e+00}
 
 // -----
 
-func.func @map_zero_size() -> tensor<0x2xi32> {
+func.func @map_zero_size() {
   %x0 = stablehlo.constant dense<> : tensor<0x2xi32>
   %r = "stablehlo.map"(%x0) <{dimensions = array<i64: 0, 1>}> ({
   ^bb0(%a: tensor<i32>):
     stablehlo.return %a : tensor<i32>
   }) : (tensor<0x2xi32>) -> tensor<0x2xi32>
-  return %r : tensor<0x2xi32>
+  check.expect_eq_const %r, dense<> : tensor<0x2xi32>
+  return
 }
-// CHECK: tensor<0x2xi32> {
-// CHECK-NEXT: []
-// CHECK-NEXT: }
 
 // -----
 
 // 256 + 1 = 256 in bf16, so the difference is 0.
-func.func @map_bf16_rounds_after_each_op() -> tensor<2xbf16> {
+func.func @map_bf16_rounds_after_each_op() {
   %x0 = stablehlo.constant dense<[256.0, 1.0]> : tensor<2xbf16>
   %r = "stablehlo.map"(%x0) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<bf16>):
@@ -77,8 +68,6 @@ func.func @map_bf16_rounds_after_each_op() -> tensor<2xbf16> {
     %1 = stablehlo.subtract %0, %a : tensor<bf16>
     stablehlo.return %1 : tensor<bf16>
   }) : (tensor<2xbf16>) -> tensor<2xbf16>
-  return %r : tensor<2xbf16>
+  check.expect_eq_const %r, dense<[0.0, 1.0]> : tensor<2xbf16>
+  return
 }
-// CHECK: tensor<2xbf16> {
-// CHECK-NEXT: [0.000000e+00, 1.000000e+00]
-// CHECK-NEXT: }

@@ -1,9 +1,9 @@
-// RUN: stablehlo-translate --interpret --split-input-file %s | FileCheck %s
+// RUN: stablehlo-translate --interpret --split-input-file %s
 
 // body(init, T), T the balanced tree over the elements in index order.
 
 // 100 - (((1 - 2) - (3 - 4)) - 5) = 105.
-func.func @reduce_tree_of_five_with_a_subtraction() -> tensor<i32> {
+func.func @reduce_tree_of_five_with_a_subtraction() {
   %x0 = stablehlo.constant dense<[1, 2, 3, 4, 5]> : tensor<5xi32>
   %i0 = stablehlo.constant dense<100> : tensor<i32>
   %r = stablehlo.reduce(%x0 init: %i0) across dimensions = [0] : (tensor<5xi32>, tensor<i32>) -> tensor<i32>
@@ -11,14 +11,14 @@ func.func @reduce_tree_of_five_with_a_subtraction() -> tensor<i32> {
     %0 = stablehlo.subtract %a0, %b0 : tensor<i32>
     stablehlo.return %0 : tensor<i32>
   }
-  return %r : tensor<i32>
+  check.expect_eq_const %r, dense<105> : tensor<i32>
+  return
 }
-// CHECK: tensor<i32> {105}
 
 // -----
 
 // b - a: (5 - ((4 - 3) - (2 - 1))) - 100 = -95.
-func.func @reduce_body_arguments_are_accumulated_and_next() -> tensor<i32> {
+func.func @reduce_body_arguments_are_accumulated_and_next() {
   %x0 = stablehlo.constant dense<[1, 2, 3, 4, 5]> : tensor<5xi32>
   %i0 = stablehlo.constant dense<100> : tensor<i32>
   %r = stablehlo.reduce(%x0 init: %i0) across dimensions = [0] : (tensor<5xi32>, tensor<i32>) -> tensor<i32>
@@ -26,13 +26,13 @@ func.func @reduce_body_arguments_are_accumulated_and_next() -> tensor<i32> {
     %0 = stablehlo.subtract %b0, %a0 : tensor<i32>
     stablehlo.return %0 : tensor<i32>
   }
-  return %r : tensor<i32>
+  check.expect_eq_const %r, dense<-95> : tensor<i32>
+  return
 }
-// CHECK: tensor<i32> {-95}
 
 // -----
 
-func.func @reduce_tree_of_3_elements() -> tensor<i32> {
+func.func @reduce_tree_of_3_elements() {
   %x0 = stablehlo.constant dense<[3, 10, 8]> : tensor<3xi32>
   %i0 = stablehlo.constant dense<0> : tensor<i32>
   %r = stablehlo.reduce(%x0 init: %i0) across dimensions = [0] : (tensor<3xi32>, tensor<i32>) -> tensor<i32>
@@ -40,13 +40,13 @@ func.func @reduce_tree_of_3_elements() -> tensor<i32> {
     %0 = stablehlo.subtract %a0, %b0 : tensor<i32>
     stablehlo.return %0 : tensor<i32>
   }
-  return %r : tensor<i32>
+  check.expect_eq_const %r, dense<15> : tensor<i32>
+  return
 }
-// CHECK: tensor<i32> {15}
 
 // -----
 
-func.func @reduce_tree_of_6_elements() -> tensor<i32> {
+func.func @reduce_tree_of_6_elements() {
   %x0 = stablehlo.constant dense<[3, 10, 8, 20, 0, 17]> : tensor<6xi32>
   %i0 = stablehlo.constant dense<0> : tensor<i32>
   %r = stablehlo.reduce(%x0 init: %i0) across dimensions = [0] : (tensor<6xi32>, tensor<i32>) -> tensor<i32>
@@ -54,13 +54,13 @@ func.func @reduce_tree_of_6_elements() -> tensor<i32> {
     %0 = stablehlo.subtract %a0, %b0 : tensor<i32>
     stablehlo.return %0 : tensor<i32>
   }
-  return %r : tensor<i32>
+  check.expect_eq_const %r, dense<-22> : tensor<i32>
+  return
 }
-// CHECK: tensor<i32> {-22}
 
 // -----
 
-func.func @reduce_tree_of_7_elements() -> tensor<i32> {
+func.func @reduce_tree_of_7_elements() {
   %x0 = stablehlo.constant dense<[3, 10, 8, 20, 0, 17, 2]> : tensor<7xi32>
   %i0 = stablehlo.constant dense<0> : tensor<i32>
   %r = stablehlo.reduce(%x0 init: %i0) across dimensions = [0] : (tensor<7xi32>, tensor<i32>) -> tensor<i32>
@@ -68,13 +68,13 @@ func.func @reduce_tree_of_7_elements() -> tensor<i32> {
     %0 = stablehlo.subtract %a0, %b0 : tensor<i32>
     stablehlo.return %0 : tensor<i32>
   }
-  return %r : tensor<i32>
+  check.expect_eq_const %r, dense<-24> : tensor<i32>
+  return
 }
-// CHECK: tensor<i32> {-24}
 
 // -----
 
-func.func @reduce_tree_of_13_elements() -> tensor<i32> {
+func.func @reduce_tree_of_13_elements() {
   %x0 = stablehlo.constant dense<[3, 10, 8, 20, 0, 17, 2, 1, 14, 18, 13, 22, 22]> : tensor<13xi32>
   %i0 = stablehlo.constant dense<0> : tensor<i32>
   %r = stablehlo.reduce(%x0 init: %i0) across dimensions = [0] : (tensor<13xi32>, tensor<i32>) -> tensor<i32>
@@ -82,14 +82,14 @@ func.func @reduce_tree_of_13_elements() -> tensor<i32> {
     %0 = stablehlo.subtract %a0, %b0 : tensor<i32>
     stablehlo.return %0 : tensor<i32>
   }
-  return %r : tensor<i32>
+  check.expect_eq_const %r, dense<-40> : tensor<i32>
+  return
 }
-// CHECK: tensor<i32> {-40}
 
 // -----
 
 // 10 - (1 - 4) and so on.
-func.func @reduce_tree_over_the_first_dim() -> tensor<3xi32> {
+func.func @reduce_tree_over_the_first_dim() {
   %x0 = stablehlo.constant dense<[[1, 2, 3], [4, 5, 6]]> : tensor<2x3xi32>
   %i0 = stablehlo.constant dense<10> : tensor<i32>
   %r = stablehlo.reduce(%x0 init: %i0) across dimensions = [0] : (tensor<2x3xi32>, tensor<i32>) -> tensor<3xi32>
@@ -97,16 +97,14 @@ func.func @reduce_tree_over_the_first_dim() -> tensor<3xi32> {
     %0 = stablehlo.subtract %a0, %b0 : tensor<i32>
     stablehlo.return %0 : tensor<i32>
   }
-  return %r : tensor<3xi32>
+  check.expect_eq_const %r, dense<[13, 13, 13]> : tensor<3xi32>
+  return
 }
-// CHECK: tensor<3xi32> {
-// CHECK-NEXT: [13, 13, 13]
-// CHECK-NEXT: }
 
 // -----
 
 // 10 - ((1 - 2) - 3) = 14, 10 - ((4 - 5) - 6) = 17.
-func.func @reduce_tree_over_the_last_dim() -> tensor<2xi32> {
+func.func @reduce_tree_over_the_last_dim() {
   %x0 = stablehlo.constant dense<[[1, 2, 3], [4, 5, 6]]> : tensor<2x3xi32>
   %i0 = stablehlo.constant dense<10> : tensor<i32>
   %r = stablehlo.reduce(%x0 init: %i0) across dimensions = [1] : (tensor<2x3xi32>, tensor<i32>) -> tensor<2xi32>
@@ -114,16 +112,14 @@ func.func @reduce_tree_over_the_last_dim() -> tensor<2xi32> {
     %0 = stablehlo.subtract %a0, %b0 : tensor<i32>
     stablehlo.return %0 : tensor<i32>
   }
-  return %r : tensor<2xi32>
+  check.expect_eq_const %r, dense<[14, 17]> : tensor<2xi32>
+  return
 }
-// CHECK: tensor<2xi32> {
-// CHECK-NEXT: [14, 17]
-// CHECK-NEXT: }
 
 // -----
 
 // ((1 - 2) - (3 - 4)) - (5 - 6) = 1; the order of the list does not matter.
-func.func @reduce_tree_over_all_dims_in_index_order() -> tensor<i32> {
+func.func @reduce_tree_over_all_dims_in_index_order() {
   %x0 = stablehlo.constant dense<[[1, 2, 3], [4, 5, 6]]> : tensor<2x3xi32>
   %i0 = stablehlo.constant dense<10> : tensor<i32>
   %r = stablehlo.reduce(%x0 init: %i0) across dimensions = [1, 0] : (tensor<2x3xi32>, tensor<i32>) -> tensor<i32>
@@ -131,13 +127,13 @@ func.func @reduce_tree_over_all_dims_in_index_order() -> tensor<i32> {
     %0 = stablehlo.subtract %a0, %b0 : tensor<i32>
     stablehlo.return %0 : tensor<i32>
   }
-  return %r : tensor<i32>
+  check.expect_eq_const %r, dense<9> : tensor<i32>
+  return
 }
-// CHECK: tensor<i32> {9}
 
 // -----
 
-func.func @reduce_tree_over_outer_dims() -> tensor<3xi32> {
+func.func @reduce_tree_over_outer_dims() {
   %x0 = stablehlo.constant dense<[[[1, 2], [3, 4], [5, 6]], [[7, 8], [9, 10], [11, 12]]]> : tensor<2x3x2xi32>
   %i0 = stablehlo.constant dense<0> : tensor<i32>
   %r = stablehlo.reduce(%x0 init: %i0) across dimensions = [0, 2] : (tensor<2x3x2xi32>, tensor<i32>) -> tensor<3xi32>
@@ -145,8 +141,6 @@ func.func @reduce_tree_over_outer_dims() -> tensor<3xi32> {
     %0 = stablehlo.subtract %a0, %b0 : tensor<i32>
     stablehlo.return %0 : tensor<i32>
   }
-  return %r : tensor<3xi32>
+  check.expect_eq_const %r, dense<[0, 0, 0]> : tensor<3xi32>
+  return
 }
-// CHECK: tensor<3xi32> {
-// CHECK-NEXT: [0, 0, 0]
-// CHECK-NEXT: }

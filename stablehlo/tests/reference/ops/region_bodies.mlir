@@ -1,8 +1,8 @@
-// RUN: stablehlo-translate --interpret --split-input-file %s | FileCheck %s
+// RUN: stablehlo-translate --interpret --split-input-file %s
 
 // Bodies that hold control flow, calls, arrays and data movement.
 
-func.func @reduce_by_if() -> tensor<2xi32> {
+func.func @reduce_by_if() {
   %x = stablehlo.constant dense<[[3, -1, 7, 2, 5], [-4, -9, -3, -8, -6]]> : tensor<2x5xi32>
   %init = stablehlo.constant dense<-100> : tensor<i32>
   %r = stablehlo.reduce(%x init: %init) across dimensions = [1] : (tensor<2x5xi32>, tensor<i32>) -> tensor<2xi32>
@@ -15,16 +15,14 @@ func.func @reduce_by_if() -> tensor<2xi32> {
       }) : (tensor<i1>) -> tensor<i32>
       stablehlo.return %0 : tensor<i32>
     }
-  return %r : tensor<2xi32>
+  check.expect_eq_const %r, dense<[7, -3]> : tensor<2xi32>
+  return
 }
-// CHECK: tensor<2xi32> {
-// CHECK-NEXT: [7, -3]
-// CHECK-NEXT: }
 
 // -----
 
 // a + b by a reduction of an array of both: a region in a region.
-func.func @reduce_by_reduce() -> tensor<bf16> {
+func.func @reduce_by_reduce() {
   %x = stablehlo.constant dense<[1.5, 2.0, -4.0, 0.25]> : tensor<4xbf16>
   %init = stablehlo.constant dense<0.0> : tensor<bf16>
   %r = stablehlo.reduce(%x init: %init) across dimensions = [0] : (tensor<4xbf16>, tensor<bf16>) -> tensor<bf16>
@@ -35,14 +33,14 @@ func.func @reduce_by_reduce() -> tensor<bf16> {
       %3 = stablehlo.reduce(%2 init: %init) applies stablehlo.add across dimensions = [0] : (tensor<2xbf16>, tensor<bf16>) -> tensor<bf16>
       stablehlo.return %3 : tensor<bf16>
     }
-  return %r : tensor<bf16>
+  check.expect_eq_const %r, dense<-0.25> : tensor<bf16>
+  return
 }
-// CHECK: tensor<bf16> {-2.500000e-01}
 
 // -----
 
 // Two operands: the smallest value with its index, by case.
-func.func @reduce_pairs_by_case() -> (tensor<f32>, tensor<i32>) {
+func.func @reduce_pairs_by_case() {
   %x = stablehlo.constant dense<[4.0, 1.0, 3.0, 2.0, 1.5]> : tensor<5xf32>
   %i = stablehlo.iota dim = 0 : tensor<5xi32>
   %xInit = stablehlo.constant dense<0x7F800000> : tensor<f32>
@@ -58,14 +56,14 @@ func.func @reduce_pairs_by_case() -> (tensor<f32>, tensor<i32>) {
       }) : (tensor<i32>) -> (tensor<f32>, tensor<i32>)
       stablehlo.return %0#0, %0#1 : tensor<f32>, tensor<i32>
     }
-  return %r#0, %r#1 : tensor<f32>, tensor<i32>
+  check.expect_eq_const %r#0, dense<1.0> : tensor<f32>
+  check.expect_eq_const %r#1, dense<1> : tensor<i32>
+  return
 }
-// CHECK: tensor<f32> {1.000000e+00}
-// CHECK: tensor<i32> {1}
 
 // -----
 
-func.func @reduce_window_by_sort() -> tensor<4xi16> {
+func.func @reduce_window_by_sort() {
   %x = stablehlo.constant dense<[5, 3, 8, 1, 9, 2]> : tensor<6xi16>
   %init = stablehlo.constant dense<-7> : tensor<i16>
   %r = "stablehlo.reduce_window"(%x, %init) <{window_dimensions = array<i64: 3>}> ({
@@ -82,16 +80,14 @@ func.func @reduce_window_by_sort() -> tensor<4xi16> {
     %5 = stablehlo.reshape %4 : (tensor<1xi16>) -> tensor<i16>
     stablehlo.return %5 : tensor<i16>
   }) : (tensor<6xi16>, tensor<i16>) -> tensor<4xi16>
-  return %r : tensor<4xi16>
+  check.expect_eq_const %r, dense<[8, 8, 9, 9]> : tensor<4xi16>
+  return
 }
-// CHECK: tensor<4xi16> {
-// CHECK-NEXT: [8, 8, 9, 9]
-// CHECK-NEXT: }
 
 // -----
 
 // An array of outside, and one in the body, that are no scalars.
-func.func @map_looks_up_tables() -> tensor<2x3xi32> {
+func.func @map_looks_up_tables() {
   %x = stablehlo.constant dense<[[2, 0, 1], [3, 3, 0]]> : tensor<2x3xi32>
   %i = stablehlo.iota dim = 0 : tensor<4xi32>
   %ten = stablehlo.constant dense<10> : tensor<4xi32>
@@ -105,19 +101,14 @@ func.func @map_looks_up_tables() -> tensor<2x3xi32> {
     %3 = stablehlo.reshape %2 : (tensor<1xi32>) -> tensor<i32>
     stablehlo.return %3 : tensor<i32>
   }) : (tensor<2x3xi32>) -> tensor<2x3xi32>
-  return %r : tensor<2x3xi32>
+  check.expect_eq_const %r, dense<[[22, 4, 13], [31, 31, 4]]> : tensor<2x3xi32>
+  return
 }
-// CHECK: tensor<2x3xi32> {
-// CHECK-NEXT: [
-// CHECK-NEXT: [22, 4, 13],
-// CHECK-NEXT: [31, 31, 4]
-// CHECK-NEXT: ]
-// CHECK-NEXT: }
 
 // -----
 
 // n! by a loop, with a scalar of outside.
-func.func @map_by_while() -> tensor<6xi64> {
+func.func @map_by_while() {
   %x = stablehlo.iota dim = 0 : tensor<6xi64>
   %x0 = stablehlo.slice %x [1:2] : (tensor<6xi64>) -> tensor<1xi64>
   %one = stablehlo.reshape %x0 : (tensor<1xi64>) -> tensor<i64>
@@ -134,11 +125,9 @@ func.func @map_by_while() -> tensor<6xi64> {
     }
     stablehlo.return %0#1 : tensor<i64>
   }) : (tensor<6xi64>) -> tensor<6xi64>
-  return %r : tensor<6xi64>
+  check.expect_eq_const %r, dense<[1, 1, 2, 6, 24, 120]> : tensor<6xi64>
+  return
 }
-// CHECK: tensor<6xi64> {
-// CHECK-NEXT: [1, 1, 2, 6, 24, 120]
-// CHECK-NEXT: }
 
 // -----
 
@@ -157,18 +146,16 @@ func.func private @sum(%n: tensor<i32>) -> tensor<i32> {
   }) : (tensor<i1>) -> tensor<i32>
   return %r : tensor<i32>
 }
-func.func @main() -> tensor<4xi32> {
+func.func @main() {
   %x = stablehlo.constant dense<[4, 0, 100, 1]> : tensor<4xi32>
   %r = "stablehlo.map"(%x) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<i32>):
     %0 = func.call @sum(%a) : (tensor<i32>) -> tensor<i32>
     stablehlo.return %0 : tensor<i32>
   }) : (tensor<4xi32>) -> tensor<4xi32>
-  return %r : tensor<4xi32>
+  check.expect_eq_const %r, dense<[10, 0, 5050, 1]> : tensor<4xi32>
+  return
 }
-// CHECK: tensor<4xi32> {
-// CHECK-NEXT: [10, 0, 5050, 1]
-// CHECK-NEXT: }
 
 // -----
 
@@ -176,24 +163,22 @@ func.func private @doubled(%x: tensor<i8>) -> tensor<i8> {
   %0 = stablehlo.add %x, %x : tensor<i8>
   return %0 : tensor<i8>
 }
-func.func @main() -> tensor<3xi8> {
+func.func @main() {
   %x = stablehlo.constant dense<[1, -2, 3]> : tensor<3xi8>
   %r = "stablehlo.map"(%x) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<i8>):
     %0 = stablehlo.composite "test.double" %a {decomposition = @doubled} : (tensor<i8>) -> tensor<i8>
     stablehlo.return %0 : tensor<i8>
   }) : (tensor<3xi8>) -> tensor<3xi8>
-  return %r : tensor<3xi8>
+  check.expect_eq_const %r, dense<[2, -4, 6]> : tensor<3xi8>
+  return
 }
-// CHECK: tensor<3xi8> {
-// CHECK-NEXT: [2, -4, 6]
-// CHECK-NEXT: }
 
 // -----
 
 // More elements than one thread takes: the odd ones below 5,000 add up to
 // 2,500 squared.
-func.func @map_of_many() -> tensor<i64> {
+func.func @map_of_many() {
   %x = stablehlo.iota dim = 0 : tensor<5000xi64>
   %zero = stablehlo.constant dense<0> : tensor<i64>
   %one = stablehlo.constant dense<1> : tensor<i64>
@@ -209,14 +194,14 @@ func.func @map_of_many() -> tensor<i64> {
     stablehlo.return %0 : tensor<i64>
   }) : (tensor<5000xi64>) -> tensor<5000xi64>
   %r = stablehlo.reduce(%odd init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<5000xi64>, tensor<i64>) -> tensor<i64>
-  return %r : tensor<i64>
+  check.expect_eq_const %r, dense<6250000> : tensor<i64>
+  return
 }
-// CHECK: tensor<i64> {6250000}
 
 // -----
 
 // Updates of one element follow each other; a limit of outside caps the sum.
-func.func @scatter_by_if() -> tensor<3xi32> {
+func.func @scatter_by_if() {
   %x = stablehlo.constant dense<[1, 2, 3]> : tensor<3xi32>
   %indices = stablehlo.constant dense<[[2], [0], [2], [2]]> : tensor<4x1xi32>
   %updates = stablehlo.constant dense<[4, 5, 6, 7]> : tensor<4xi32>
@@ -234,15 +219,13 @@ func.func @scatter_by_if() -> tensor<3xi32> {
     }) : (tensor<i1>) -> tensor<i32>
     stablehlo.return %0 : tensor<i32>
   }) : (tensor<3xi32>, tensor<4x1xi32>, tensor<4xi32>) -> tensor<3xi32>
-  return %r : tensor<3xi32>
+  check.expect_eq_const %r, dense<[6, 2, 12]> : tensor<3xi32>
+  return
 }
-// CHECK: tensor<3xi32> {
-// CHECK-NEXT: [6, 2, 12]
-// CHECK-NEXT: }
 
 // -----
 
-func.func @select_and_scatter_by_if() -> tensor<4xf32> {
+func.func @select_and_scatter_by_if() {
   %x = stablehlo.constant dense<[1.0, -5.0, -2.0, 4.0]> : tensor<4xf32>
   %s = stablehlo.constant dense<[10.0, 20.0, 30.0]> : tensor<3xf32>
   %init = stablehlo.constant dense<0.5> : tensor<f32>
@@ -271,11 +254,9 @@ func.func @select_and_scatter_by_if() -> tensor<4xf32> {
     %6 = stablehlo.add %4, %5 : tensor<f32>
     stablehlo.return %6 : tensor<f32>
   }) : (tensor<4xf32>, tensor<3xf32>, tensor<f32>) -> tensor<4xf32>
-  return %r : tensor<4xf32>
+  check.expect_eq_const %r, dense<[0.5, 30.5, 0.5, 30.5]> : tensor<4xf32>
+  return
 }
-// CHECK: tensor<4xf32> {
-// CHECK-NEXT: [5.000000e-01, 3.050000e+01, 5.000000e-01, 3.050000e+01]
-// CHECK-NEXT: }
 
 // -----
 
@@ -295,7 +276,7 @@ func.func private @count_bits(%n: tensor<ui8>) -> tensor<ui8> {
   }
   return %0#1 : tensor<ui8>
 }
-func.func @main() -> (tensor<6xui8>, tensor<6xi32>) {
+func.func @main() {
   %x = stablehlo.constant dense<[7, 16, 3, 255, 0, 5]> : tensor<6xui8>
   %i = stablehlo.iota dim = 0 : tensor<6xi32>
   %r:2 = "stablehlo.sort"(%x, %i) <{dimension = 0 : i64, is_stable = true}> ({
@@ -305,19 +286,15 @@ func.func @main() -> (tensor<6xui8>, tensor<6xi32>) {
     %p = stablehlo.compare LT, %0, %1 : (tensor<ui8>, tensor<ui8>) -> tensor<i1>
     stablehlo.return %p : tensor<i1>
   }) : (tensor<6xui8>, tensor<6xi32>) -> (tensor<6xui8>, tensor<6xi32>)
-  return %r#0, %r#1 : tensor<6xui8>, tensor<6xi32>
+  check.expect_eq_const %r#0, dense<[0, 16, 3, 5, 7, 255]> : tensor<6xui8>
+  check.expect_eq_const %r#1, dense<[4, 1, 2, 5, 0, 3]> : tensor<6xi32>
+  return
 }
-// CHECK: tensor<6xui8> {
-// CHECK-NEXT: [0, 16, 3, 5, 7, 255]
-// CHECK-NEXT: }
-// CHECK: tensor<6xi32> {
-// CHECK-NEXT: [4, 1, 2, 5, 0, 3]
-// CHECK-NEXT: }
 
 // -----
 
 // What a body reads of outside changes from iteration to iteration.
-func.func @bodies_in_a_loop() -> tensor<3xi32> {
+func.func @bodies_in_a_loop() {
   %x = stablehlo.constant dense<[1, 2, 3]> : tensor<3xi32>
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %three = stablehlo.constant dense<3> : tensor<i32>
@@ -346,8 +323,6 @@ func.func @bodies_in_a_loop() -> tensor<3xi32> {
     %6 = stablehlo.add %n, %one : tensor<i32>
     stablehlo.return %6, %1 : tensor<i32>, tensor<3xi32>
   }
-  return %0#1 : tensor<3xi32>
+  check.expect_eq_const %0#1, dense<[-12, 0, 20]> : tensor<3xi32>
+  return
 }
-// CHECK: tensor<3xi32> {
-// CHECK-NEXT: [-12, 0, 20]
-// CHECK-NEXT: }

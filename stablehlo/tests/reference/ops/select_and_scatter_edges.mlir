@@ -1,10 +1,10 @@
-// RUN: stablehlo-translate --interpret --split-input-file %s | FileCheck %s
+// RUN: stablehlo-translate --interpret --split-input-file %s
 
 // select_and_scatter with padding, on NaN, of empty tensors, with a wider
 // result.
 
 // Negative operands would lose against a padding of 0.
-func.func @select_and_scatter_padding_is_never_selected() -> tensor<2xf32> {
+func.func @select_and_scatter_padding_is_never_selected() {
   %x = stablehlo.constant dense<[-3.0, -5.0]> : tensor<2xf32>
   %s = stablehlo.constant dense<[1.0, 2.0, 4.0]> : tensor<3xf32>
   %i = stablehlo.constant dense<0.0> : tensor<f32>
@@ -18,15 +18,13 @@ func.func @select_and_scatter_padding_is_never_selected() -> tensor<2xf32> {
     %0 = stablehlo.add %a, %b : tensor<f32>
     stablehlo.return %0 : tensor<f32>
   }) : (tensor<2xf32>, tensor<3xf32>, tensor<f32>) -> tensor<2xf32>
-  return %r : tensor<2xf32>
+  check.expect_eq_const %r, dense<[3.0, 4.0]> : tensor<2xf32>
+  return
 }
-// CHECK: tensor<2xf32> {
-// CHECK-NEXT: [3.000000e+00, 4.000000e+00]
-// CHECK-NEXT: }
 
 // -----
 
-func.func @select_and_scatter_window_of_padding_only_is_dropped() -> tensor<2xi32> {
+func.func @select_and_scatter_window_of_padding_only_is_dropped() {
   %x = stablehlo.constant dense<[7, 8]> : tensor<2xi32>
   %s = stablehlo.constant dense<[1, 2, 4, 8]> : tensor<4xi32>
   %i = stablehlo.constant dense<0> : tensor<i32>
@@ -40,16 +38,14 @@ func.func @select_and_scatter_window_of_padding_only_is_dropped() -> tensor<2xi3
     %0 = stablehlo.add %a, %b : tensor<i32>
     stablehlo.return %0 : tensor<i32>
   }) : (tensor<2xi32>, tensor<4xi32>, tensor<i32>) -> tensor<2xi32>
-  return %r : tensor<2xi32>
+  check.expect_eq_const %r, dense<[2, 4]> : tensor<2xi32>
+  return
 }
-// CHECK: tensor<2xi32> {
-// CHECK-NEXT: [2, 4]
-// CHECK-NEXT: }
 
 // -----
 
 // GE(NaN, 1) and GE(1, NaN) are false: the later one is taken.
-func.func @select_and_scatter_nan_loses_the_comparison() -> tensor<4xf32> {
+func.func @select_and_scatter_nan_loses_the_comparison() {
   %x = stablehlo.constant dense<[0x7FC00000, 1.0, 1.0, 0x7FC00000]> : tensor<4xf32>
   %s = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
   %i = stablehlo.constant dense<0.0> : tensor<f32>
@@ -63,16 +59,14 @@ func.func @select_and_scatter_nan_loses_the_comparison() -> tensor<4xf32> {
     %0 = stablehlo.add %a, %b : tensor<f32>
     stablehlo.return %0 : tensor<f32>
   }) : (tensor<4xf32>, tensor<2xf32>, tensor<f32>) -> tensor<4xf32>
-  return %r : tensor<4xf32>
+  check.expect_eq_const %r, dense<[0.0, 1.0, 0.0, 2.0]> : tensor<4xf32>
+  return
 }
-// CHECK: tensor<4xf32> {
-// CHECK-NEXT: [0.000000e+00, 1.000000e+00, 0.000000e+00, 2.000000e+00]
-// CHECK-NEXT: }
 
 // -----
 
 // The first operand element is outside every window.
-func.func @select_and_scatter_negative_padding_trims() -> tensor<4xi32> {
+func.func @select_and_scatter_negative_padding_trims() {
   %x = stablehlo.constant dense<[9, 1, 2, 3]> : tensor<4xi32>
   %s = stablehlo.constant dense<[5, 6]> : tensor<2xi32>
   %i = stablehlo.constant dense<0> : tensor<i32>
@@ -86,15 +80,13 @@ func.func @select_and_scatter_negative_padding_trims() -> tensor<4xi32> {
     %0 = stablehlo.add %a, %b : tensor<i32>
     stablehlo.return %0 : tensor<i32>
   }) : (tensor<4xi32>, tensor<2xi32>, tensor<i32>) -> tensor<4xi32>
-  return %r : tensor<4xi32>
+  check.expect_eq_const %r, dense<[0, 0, 5, 6]> : tensor<4xi32>
+  return
 }
-// CHECK: tensor<4xi32> {
-// CHECK-NEXT: [0, 0, 5, 6]
-// CHECK-NEXT: }
 
 // -----
 
-func.func @select_and_scatter_result_may_be_wider() -> tensor<2xi32> {
+func.func @select_and_scatter_result_may_be_wider() {
   %x = stablehlo.constant dense<[1, 2]> : tensor<2xi8>
   %s = stablehlo.constant dense<[100]> : tensor<1xi8>
   %i = stablehlo.constant dense<100> : tensor<i8>
@@ -107,15 +99,13 @@ func.func @select_and_scatter_result_may_be_wider() -> tensor<2xi32> {
     %0 = stablehlo.add %a, %b : tensor<i32>
     stablehlo.return %0 : tensor<i32>
   }) : (tensor<2xi8>, tensor<1xi8>, tensor<i8>) -> tensor<2xi32>
-  return %r : tensor<2xi32>
+  check.expect_eq_const %r, dense<[100, 200]> : tensor<2xi32>
+  return
 }
-// CHECK: tensor<2xi32> {
-// CHECK-NEXT: [100, 200]
-// CHECK-NEXT: }
 
 // -----
 
-func.func @select_and_scatter_empty_source_gives_init() -> tensor<2xf32> {
+func.func @select_and_scatter_empty_source_gives_init() {
   %x = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
   %s = stablehlo.constant dense<> : tensor<0xf32>
   %i = stablehlo.constant dense<1.5> : tensor<f32>
@@ -128,15 +118,13 @@ func.func @select_and_scatter_empty_source_gives_init() -> tensor<2xf32> {
     %0 = stablehlo.add %a, %b : tensor<f32>
     stablehlo.return %0 : tensor<f32>
   }) : (tensor<2xf32>, tensor<0xf32>, tensor<f32>) -> tensor<2xf32>
-  return %r : tensor<2xf32>
+  check.expect_eq_const %r, dense<[1.5, 1.5]> : tensor<2xf32>
+  return
 }
-// CHECK: tensor<2xf32> {
-// CHECK-NEXT: [1.500000e+00, 1.500000e+00]
-// CHECK-NEXT: }
 
 // -----
 
-func.func @select_and_scatter_zero_size() -> tensor<0xf32> {
+func.func @select_and_scatter_zero_size() {
   %x = stablehlo.constant dense<> : tensor<0xf32>
   %s = stablehlo.constant dense<> : tensor<0xf32>
   %i = stablehlo.constant dense<1.5> : tensor<f32>
@@ -149,8 +137,6 @@ func.func @select_and_scatter_zero_size() -> tensor<0xf32> {
     %0 = stablehlo.add %a, %b : tensor<f32>
     stablehlo.return %0 : tensor<f32>
   }) : (tensor<0xf32>, tensor<0xf32>, tensor<f32>) -> tensor<0xf32>
-  return %r : tensor<0xf32>
+  check.expect_eq_const %r, dense<> : tensor<0xf32>
+  return
 }
-// CHECK: tensor<0xf32> {
-// CHECK-NEXT: []
-// CHECK-NEXT: }

@@ -1,117 +1,101 @@
-// RUN: stablehlo-translate --interpret --split-input-file %s | FileCheck %s
+// RUN: stablehlo-translate --interpret --split-input-file %s
 
 // Logical on i1, bitwise on integers.
 
-func.func @xor_i1_truth_table() -> tensor<4xi1> {
+func.func @xor_i1_truth_table() {
   %x = stablehlo.constant dense<[false, false, true, true]> : tensor<4xi1>
   %y = stablehlo.constant dense<[false, true, false, true]> : tensor<4xi1>
   %r = stablehlo.xor %x, %y : tensor<4xi1>
-  return %r : tensor<4xi1>
+  check.expect_eq_const %r, dense<[false, true, true, false]> : tensor<4xi1>
+  return
 }
-// CHECK: tensor<4xi1> {
-// CHECK-NEXT: [false, true, true, false]
-// CHECK-NEXT: }
 
 // -----
 
-func.func @xor_si2() -> tensor<3xi2> {
+func.func @xor_si2() {
   %x = stablehlo.constant dense<[-2, 1, -1]> : tensor<3xi2>
   %y = stablehlo.constant dense<[1, 1, -2]> : tensor<3xi2>
   %r = stablehlo.xor %x, %y : tensor<3xi2>
-  return %r : tensor<3xi2>
+  check.expect_eq_const %r, dense<[-1, 0, 1]> : tensor<3xi2>
+  return
 }
-// CHECK: tensor<3xi2> {
-// CHECK-NEXT: [-1, 0, 1]
-// CHECK-NEXT: }
 
 // -----
 
-func.func @xor_si4() -> tensor<3xi4> {
+func.func @xor_si4() {
   %x = stablehlo.constant dense<[-8, 5, -1]> : tensor<3xi4>
   %y = stablehlo.constant dense<[7, 3, 6]> : tensor<3xi4>
   %r = stablehlo.xor %x, %y : tensor<3xi4>
-  return %r : tensor<3xi4>
+  check.expect_eq_const %r, dense<[-1, 6, -7]> : tensor<3xi4>
+  return
 }
-// CHECK: tensor<3xi4> {
-// CHECK-NEXT: [-1, 6, -7]
-// CHECK-NEXT: }
 
 // -----
 
-func.func @xor_si8() -> tensor<3xi8> {
+func.func @xor_si8() {
   %x = stablehlo.constant dense<[-128, 85, -1]> : tensor<3xi8>
   %y = stablehlo.constant dense<[127, 51, -86]> : tensor<3xi8>
   %r = stablehlo.xor %x, %y : tensor<3xi8>
-  return %r : tensor<3xi8>
+  check.expect_eq_const %r, dense<[-1, 102, 85]> : tensor<3xi8>
+  return
 }
-// CHECK: tensor<3xi8> {
-// CHECK-NEXT: [-1, 102, 85]
-// CHECK-NEXT: }
 
 // -----
 
-func.func @xor_ui8() -> tensor<2xui8> {
+func.func @xor_ui8() {
   %x = stablehlo.constant dense<[255, 170]> : tensor<2xui8>
   %y = stablehlo.constant dense<[15, 204]> : tensor<2xui8>
   %r = stablehlo.xor %x, %y : tensor<2xui8>
-  return %r : tensor<2xui8>
+  check.expect_eq_const %r, dense<[240, 102]> : tensor<2xui8>
+  return
 }
-// CHECK: tensor<2xui8> {
-// CHECK-NEXT: [240, 102]
-// CHECK-NEXT: }
 
 // -----
 
-func.func @xor_si16() -> tensor<2xi16> {
+func.func @xor_si16() {
   %x = stablehlo.constant dense<[-32768, 21845]> : tensor<2xi16>
   %y = stablehlo.constant dense<[-1, 13107]> : tensor<2xi16>
   %r = stablehlo.xor %x, %y : tensor<2xi16>
-  return %r : tensor<2xi16>
+  check.expect_eq_const %r, dense<[32767, 26214]> : tensor<2xi16>
+  return
 }
-// CHECK: tensor<2xi16> {
-// CHECK-NEXT: [32767, 26214]
-// CHECK-NEXT: }
 
 // -----
 
-func.func @xor_si32() -> tensor<2xi32> {
+func.func @xor_si32() {
   %x = stablehlo.constant dense<[-2147483648, 1431655765]> : tensor<2xi32>
   %y = stablehlo.constant dense<[-1, 858993459]> : tensor<2xi32>
   %r = stablehlo.xor %x, %y : tensor<2xi32>
-  return %r : tensor<2xi32>
+  check.expect_eq_const %r, dense<[2147483647, 1717986918]> : tensor<2xi32>
+  return
 }
-// CHECK: tensor<2xi32> {
-// CHECK-NEXT: [2147483647, 1717986918]
-// CHECK-NEXT: }
 
 // -----
 
-func.func @xor_ui32() -> tensor<2xui32> {
+func.func @xor_ui32() {
   %x = stablehlo.constant dense<[4294967295, 2863311530]> : tensor<2xui32>
   %y = stablehlo.constant dense<[65535, 3435973836]> : tensor<2xui32>
   %r = stablehlo.xor %x, %y : tensor<2xui32>
-  return %r : tensor<2xui32>
+  check.expect_eq_const %r, dense<[4294901760, 1717986918]> : tensor<2xui32>
+  return
 }
-// CHECK: tensor<2xui32> {
-// CHECK-NEXT: [4294901760, 1717986918]
-// CHECK-NEXT: }
 
 // -----
 
-func.func @xor_si64() -> tensor<i64> {
+func.func @xor_si64() {
   %x = stablehlo.constant dense<-9223372036854775808> : tensor<i64>
   %y = stablehlo.constant dense<9223372036854775807> : tensor<i64>
   %r = stablehlo.xor %x, %y : tensor<i64>
-  return %r : tensor<i64>
+  check.expect_eq_const %r, dense<-1> : tensor<i64>
+  return
 }
-// CHECK: tensor<i64> {-1}
 
 // -----
 
-func.func @xor_ui64() -> tensor<ui64> {
+func.func @xor_ui64() {
   %x = stablehlo.constant dense<18446744073709551615> : tensor<ui64>
   %y = stablehlo.constant dense<9223372036854775808> : tensor<ui64>
   %r = stablehlo.xor %x, %y : tensor<ui64>
-  return %r : tensor<ui64>
+  check.expect_eq_const %r, dense<9223372036854775807> : tensor<ui64>
+  return
 }
-// CHECK: tensor<ui64> {9223372036854775807}
