@@ -1,5 +1,4 @@
 // RUN: stablehlo-translate --interpret --split-input-file %s
-// RUN: stablehlo-translate --interpret --evaluator=literal --split-input-file %s
 
 // What docs/interpreter.md says that other interpreters do otherwise, in the order of its table.
 

@@ -1,5 +1,4 @@
 // RUN: stablehlo-translate --interpret %s --input="2xi32=1 2" | FileCheck %s
-// RUN: stablehlo-translate --interpret --evaluator=literal %s --input="2xi32=1 2" | FileCheck %s
 
 // No op of the program is of StableHLO.
 //      CHECK: tuple<tensor<2xi32>> (
