@@ -19,7 +19,9 @@
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
+#include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/dialect/ops/QuantizationOps.h"
@@ -568,11 +570,68 @@ SmallVector<Value> MathBuilder::rewrite(Operation *op) {
 // StablehloLegalizeQuantToMathPass
 //===----------------------------------------------------------------------===//
 
+/// True if the integer 0 stands for another number in a result of `op`.
+static bool hasZeroPoint(Operation *op) {
+  return llvm::any_of(op->getResultTypes(), [](Type type) {
+    std::optional<Parameters> parameters = getParameters(type);
+    return parameters && llvm::any_of(parameters->zeroPoints,
+                                      [](int64_t point) { return point != 0; });
+  });
+}
+
+/// True if the body of `op` combines elements of other types than `op` is
+/// given: it brings them there first.
+static bool promotesElements(Operation *op) {
+  if (!isa<AllReduceOp, CollectiveReduceOp, ReduceOp, ReduceScatterOp,
+           ReduceWindowOp, ScatterOp, SelectAndScatterOp>(op))
+    return false;
+  for (auto [result, operand] :
+       llvm::zip(op->getResultTypes(), op->getOperandTypes()))
+    if (getQuantizedType(operand) && !isSameQuantization(result, operand))
+      return true;
+  return false;
+}
+
+/// Gives `op`, a reduction, elements of the types that its body combines. Fills
+/// `ops` with what brings them there.
+static LogicalResult promoteElements(Operation *op,
+                                     SmallVector<Operation *> &ops) {
+  bool isPerTensor = llvm::all_of(op->getResultTypes(), [](Type type) {
+    return !isa<UniformQuantizedPerAxisType>(getElementTypeOrSelf(type));
+  });
+  if (!isPerTensor || !isa<ReduceOp, ReduceWindowOp>(op))
+    return failure();
+  OpBuilder builder(op);
+  for (OpOperand &operand : op->getOpOperands()) {
+    // As many inputs as results, then as many initial values.
+    unsigned i = operand.getOperandNumber() % op->getNumResults();
+    Type type = withElementType(operand.get().getType(),
+                                getElementTypeOrSelf(op->getResult(i)));
+    if (!getQuantizedType(type) || type == operand.get().getType())
+      continue;
+    auto promotion =
+        UniformQuantizeOp::create(builder, op->getLoc(), type, operand.get());
+    operand.set(promotion);
+    ops.push_back(promotion);
+  }
+  return success();
+}
+
+/// False if neither integers nor floats can do what `op` does.
+static bool isExpressible(Operation *op) {
+  if (isa_and_present<chlo::ChloDialect, quant::QuantDialect>(op->getDialect()))
+    return false;
+  // Who takes no part gets zeros.
+  return !isa<CollectiveReduceOp, RecvOp>(op) || !hasZeroPoint(op);
+}
+
 /// True if `op` is the same op on integers: it moves them, or others define
 /// what it does, or its regions do.
 static bool isSameOnStorage(Operation *op) {
   if (isa<UniformDequantizeOp, UniformQuantizeOp>(op))
     return false;
+  if (isa<CollectiveBroadcastOp, CollectivePermuteOp>(op))
+    return !hasZeroPoint(op);
   bool isMovement = movesElements(op) && isQuantizedAlike(op);
   return isMovement || !computesOnNumbers(op);
 }
@@ -596,8 +655,8 @@ static LogicalResult collect(Operation *root, SmallVector<Operation *> &ops) {
     if (!isAnyQuantizedTypes(op->getOperandTypes()) &&
         !isAnyQuantizedTypes(op->getResultTypes()))
       return WalkResult::advance();
-    if (isa_and_present<chlo::ChloDialect, quant::QuantDialect>(
-            op->getDialect()))
+    if (!isExpressible(op) ||
+        (promotesElements(op) && failed(promoteElements(op, ops))))
       return op->emitOpError("cannot be expressed on the storage types of "
                              "quantized values");
     if (isa_and_present<StablehloDialect>(op->getDialect()) &&

@@ -429,13 +429,18 @@ def StablehloLegalizeQuantToMathPass
     | `dot_general`, 8 bits, scales per tensor, static, at most 8,192 products in a sum | `dot_general` of the integers in `i32`, corrected for zero points; scaled, clamped and rounded if the result's scale is not the product of the operands' |
     | `convolution`, `dot_general` of floats with quantized weights | of floats; the weights are dequantized behind an `optimization_barrier` |
     | ops that move elements, ops with regions, calls, custom calls, … | the same on integers |
+    | `collective_broadcast`, `collective_permute` with zero points | of floats: who takes no part gets zeros |
     | other ops | `uniform_dequantize`, the op on floats, `uniform_quantize`, as above |
 
-    It is an error if an op of CHLO or Quant has quantized types. Results may differ
+    It is an error if an op of CHLO or Quant has quantized types; if `recv` or
+    `collective_reduce`, which may give zeros, have zero points; or if the body of another
+    op than `reduce` and `reduce_window`, or one with scales per axis, combines elements
+    of other types than the op is given. Results may differ
     by one unit of the storage type from those of the quantized op: a tie is rounded
     after the zero point is added, so to the other side if that is odd; operands of
     `add` are rounded; and where scales are multiplied or divided, once more. What a
-    storage type of more bits than the float has cannot be exact.
+    storage type of more bits than the float has cannot be exact. NaN is stored as 0,
+    even if the storage range lacks 0.
 
     ```mlir
     %0 = stablehlo.uniform_dequantize %a : (tensor<2x!quant.uniform<i8:f32, 2.0:1>>) -> tensor<2xf32>

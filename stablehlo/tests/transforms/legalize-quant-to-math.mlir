@@ -177,3 +177,32 @@ func.func @exponential(%a: tensor<2x!quant.uniform<u8:f32, 1.0>>) -> tensor<2x!q
   %0 = stablehlo.exponential %a : (tensor<2x!quant.uniform<u8:f32, 1.0>>) -> tensor<2x!quant.uniform<u8:f32, 2.0>>
   return %0 : tensor<2x!quant.uniform<u8:f32, 2.0>>
 }
+
+// -----
+
+// What the body combines: 8 bits are brought to 32 and another scale first.
+// CHECK-LABEL: @reduce_promotes
+// CHECK: stablehlo.reduce(
+// CHECK-SAME: : (tensor<3xi32>, tensor<i32>) -> tensor<i32>
+func.func @reduce_promotes(%a: tensor<3x!quant.uniform<i8:f32, 0.5:1>>, %z: tensor<!quant.uniform<i8:f32, 0.5:1>>) -> tensor<!quant.uniform<i32:f32, 0.25:7>> {
+  %0 = "stablehlo.reduce"(%a, %z) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%x: tensor<!quant.uniform<i32:f32, 0.25:7>>, %y: tensor<!quant.uniform<i32:f32, 0.25:7>>):
+    %1 = stablehlo.add %x, %y : tensor<!quant.uniform<i32:f32, 0.25:7>>
+    stablehlo.return %1 : tensor<!quant.uniform<i32:f32, 0.25:7>>
+  }) : (tensor<3x!quant.uniform<i8:f32, 0.5:1>>, tensor<!quant.uniform<i8:f32, 0.5:1>>) -> tensor<!quant.uniform<i32:f32, 0.25:7>>
+  return %0 : tensor<!quant.uniform<i32:f32, 0.25:7>>
+}
+
+// -----
+
+// Who takes no part gets zeros: of floats, unless they are stored as 0.
+// CHECK-LABEL: @zeros_of_permute
+// CHECK: "stablehlo.collective_permute"
+// CHECK-SAME: (tensor<2xf32>) -> tensor<2xf32>
+// CHECK: "stablehlo.collective_permute"
+// CHECK-SAME: (tensor<2xi8>) -> tensor<2xi8>
+func.func @zeros_of_permute(%a: tensor<2x!quant.uniform<i8:f32, 0.5:1>>, %b: tensor<2x!quant.uniform<i8:f32, 0.5>>) -> (tensor<2x!quant.uniform<i8:f32, 0.5:1>>, tensor<2x!quant.uniform<i8:f32, 0.5>>) {
+  %0 = "stablehlo.collective_permute"(%a) {source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x!quant.uniform<i8:f32, 0.5:1>>) -> tensor<2x!quant.uniform<i8:f32, 0.5:1>>
+  %1 = "stablehlo.collective_permute"(%b) {source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x!quant.uniform<i8:f32, 0.5>>
+  return %0, %1 : tensor<2x!quant.uniform<i8:f32, 0.5:1>>, tensor<2x!quant.uniform<i8:f32, 0.5>>
+}

@@ -61,6 +61,7 @@ func.func @unsigned_highest() -> (tensor<6x!quant.uniform<u8:f32, 1.0:255>>) {
 // -----
 
 // A NaN is 0 held within the range of what is stored, which here lacks 0.
+// The expressed type rounds what is stored: passes may, too.
 func.func @range_of_its_own() -> (tensor<9x!quant.uniform<i8<10:40>:f32, 0.25:12>>) {
   %a = stablehlo.constant dense<[0x7FC00000, -5.000000e+00, 0.000000e+00, 4.000000e-01, 5.000000e-01, 3.000000e+00, 7.000000e+00, 7.600000e+00, 0x7F800000]> : tensor<9xf32>
   %r = "stablehlo.uniform_quantize"(%a) : (tensor<9xf32>) -> tensor<9x!quant.uniform<i8<10:40>:f32, 0.25:12>>
@@ -150,6 +151,7 @@ func.func @storage_u16() -> (tensor<5x!quant.uniform<u16:f32, 1.0>>) {
 
 // -----
 
+// The expressed type rounds what is stored: passes may, too.
 func.func @storage_i32() -> (tensor<8x!quant.uniform<i32:f32, 1.0>>) {
   %a = stablehlo.constant dense<[0xCF32D05E, 0xCF000000, 0xCB800000, 5.000000e-01, 1.500000e+00, 0x4EFFFFFF, 0x4F000000, 0x4F32D05E]> : tensor<8xf32>
   %r = "stablehlo.uniform_quantize"(%a) : (tensor<8xf32>) -> tensor<8x!quant.uniform<i32:f32, 1.0>>
@@ -161,6 +163,7 @@ func.func @storage_i32() -> (tensor<8x!quant.uniform<i32:f32, 1.0>>) {
 
 // -----
 
+// The expressed type rounds what is stored: passes may, too.
 func.func @storage_u32() -> (tensor<5x!quant.uniform<u32:f32, 1.0>>) {
   %a = stablehlo.constant dense<[-1.000000e+00, 5.000000e-01, 0x4F7FFFFF, 0x4F800000, 0x4F9502F9]> : tensor<5xf32>
   %r = "stablehlo.uniform_quantize"(%a) : (tensor<5xf32>) -> tensor<5x!quant.uniform<u32:f32, 1.0>>
@@ -206,6 +209,7 @@ func.func @expressed_f64() -> (tensor<10x!quant.uniform<i8:f64, 0.1:3>>) {
 // -----
 
 // 65535 is infinite in f16: the bound is that of the integer.
+// The expressed type rounds what is stored: passes may, too.
 func.func @bounds_beyond_f16() -> (tensor<7x!quant.uniform<u16:f16, 1.0>>) {
   %a = stablehlo.constant dense<[-1.000000e+00, 5.000000e-01, 2.048000e+03, 2.048000e+03, 6.550400e+04, 0x7C00, 0xFC00]> : tensor<7xf16>
   %r = "stablehlo.uniform_quantize"(%a) : (tensor<7xf16>) -> tensor<7x!quant.uniform<u16:f16, 1.0>>
@@ -217,6 +221,7 @@ func.func @bounds_beyond_f16() -> (tensor<7x!quant.uniform<u16:f16, 1.0>>) {
 
 // -----
 
+// The expressed type rounds what is stored: passes may, too.
 func.func @bounds_beyond_f16_own_range() -> (tensor<6x!quant.uniform<i32<-70000:70000>:f16, 1.0>>) {
   %a = stablehlo.constant dense<[-6.550400e+04, -3.000000e+03, 1.000000e+02, 6.550400e+04, 0x7C00, 0xFC00]> : tensor<6xf16>
   %r = "stablehlo.uniform_quantize"(%a) : (tensor<6xf16>) -> tensor<6x!quant.uniform<i32<-70000:70000>:f16, 1.0>>
@@ -229,6 +234,7 @@ func.func @bounds_beyond_f16_own_range() -> (tensor<6x!quant.uniform<i32<-70000:
 // -----
 
 // 2999 is 2992 in bf16, before the integer is made; -3001 is -3008, but no integer is below -3001.
+// The expressed type rounds what is stored: passes may, too.
 func.func @bounds_rounded_in_bf16() -> (tensor<7x!quant.uniform<i16<-3001:2999>:bf16, 1.0>>) {
   %a = stablehlo.constant dense<[2.992000e+03, 2.992000e+03, 3.104000e+03, 9.994240e+05, -9.994240e+05, -2.992000e+03, -3.104000e+03]> : tensor<7xbf16>
   %r = "stablehlo.uniform_quantize"(%a) : (tensor<7xbf16>) -> tensor<7x!quant.uniform<i16<-3001:2999>:bf16, 1.0>>
@@ -241,6 +247,7 @@ func.func @bounds_rounded_in_bf16() -> (tensor<7x!quant.uniform<i16<-3001:2999>:
 // -----
 
 // The zero point is rounded to the expressed type.
+// The expressed type rounds what is stored: passes may, too.
 func.func @zero_point_of_32_bits() -> (tensor<7x!quant.uniform<i32:f32, 1.0:123456789>>) {
   %a = stablehlo.constant dense<[0.000000e+00, 1.000000e+00, -1.000000e+00, 1.000000e+02, 0x4B800000, 0x4F32D05E, 0xCF32D05E]> : tensor<7xf32>
   %r = "stablehlo.uniform_quantize"(%a) : (tensor<7xf32>) -> tensor<7x!quant.uniform<i32:f32, 1.0:123456789>>
@@ -415,6 +422,7 @@ func.func @requantize_to_axis() -> (tensor<2x2x!quant.uniform<i16:f32:1, {0.01:5
 // -----
 
 // Through the expressed type, which rounds.
+// The expressed type rounds what is stored: passes may, too.
 func.func @requantize_same_type() -> (tensor<4x!quant.uniform<i32:f32, 1.0>>) {
   %a = stablehlo.constant() <{value = dense<[2147483647, -2147483648, 16777217, -16777219]> : tensor<4xi32>}> : () -> tensor<4x!quant.uniform<i32:f32, 1.0>>
   %r = "stablehlo.uniform_quantize"(%a) : (tensor<4x!quant.uniform<i32:f32, 1.0>>) -> tensor<4x!quant.uniform<i32:f32, 1.0>>
