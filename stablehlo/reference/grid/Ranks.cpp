@@ -38,8 +38,8 @@ using Clock = std::chrono::steady_clock;
 
 /// How long the thread looks for packets without a pause.
 static constexpr std::chrono::microseconds kPatience(100);
-static constexpr std::chrono::microseconds kMinPause(50);
-static constexpr std::chrono::microseconds kMaxPause(1000);
+static constexpr std::chrono::microseconds kMinPause(20);
+static constexpr std::chrono::microseconds kMaxPause(200);
 /// When yielding takes so long, somebody else ran: the machine is busy, and who
 /// sleeps gets a core sooner than who yields it. So it does not yield for a
 /// while.
@@ -143,7 +143,10 @@ void Ranks::Impl::pause(Clock::duration idle) {
     return;
   }
   numSkipped -= numSkipped > 0;
-  auto time = std::clamp<Clock::duration>(idle / 4, kMinPause, kMaxPause);
+  // MPI goes on with what it sends when it is called.
+  auto time = sending.empty()
+                  ? std::clamp<Clock::duration>(idle / 4, kMinPause, kMaxPause)
+                  : Clock::duration(kMinPause);
   std::unique_lock<std::mutex> lock(mutex);
   wake.wait_for(lock, time,
                 [&] { return !queued.empty() || isFinishing || isAborting; });
@@ -196,7 +199,8 @@ bool Ranks::Impl::sendMore() {
 bool Ranks::Impl::receive() {
   unsigned source;
   size_t size;
-  if (!mpi->probe(&source, &size))
+  // The first look may only fetch what the second one finds.
+  if (!mpi->probe(&source, &size) && !mpi->probe(&source, &size))
     return false;
   std::string &packet = begun[source];
   size_t numKnown = packet.size();
