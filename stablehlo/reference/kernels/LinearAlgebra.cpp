@@ -10,6 +10,8 @@
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/Lapack.h"
 #include "stablehlo/reference/kernels/LapackBatch.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <cmath>
@@ -119,7 +121,10 @@ template <typename T> static bool factor(T *a, int64_t n, bool lower) {
   // the factor there is the transpose of the one here, in the same place.
   int size = static_cast<int>(n), info = 0;
   lapack->get(T()).potrf(lower ? "U" : "L", &size, a, &size, &info);
-  return info == 0;
+  // A NaN goes by unnoticed, but comes to the diagonal of its row.
+  return info == 0 && llvm::all_of(llvm::seq(n), [&](int64_t i) {
+           return getReal(a[i * n + i]) > 0;
+         });
 }
 
 void stablehlo::computeCholesky(RunContext &context, StridedView a, bool lower,

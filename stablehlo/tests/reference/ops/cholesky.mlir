@@ -95,3 +95,22 @@ func.func @rounded_once() {
   check.expect_eq_const %l, dense<[[1.0, 0.0], [0.9998779296875, 0x395DB3D7]]> : tensor<2x2xf32>
   return
 }
+
+// -----
+
+// A matrix with a NaN is not positive definite, and large enough for the library: all of the result is NaN.
+func.func @large_with_nan() {
+  %i = stablehlo.iota dim = 0 : tensor<10x10xi32>
+  %j = stablehlo.iota dim = 1 : tensor<10x10xi32>
+  %is_diagonal = stablehlo.compare EQ, %i, %j : (tensor<10x10xi32>, tensor<10x10xi32>) -> tensor<10x10xi1>
+  %one = stablehlo.constant dense<1.0> : tensor<10x10xf64>
+  %twenty = stablehlo.constant dense<20.0> : tensor<10x10xf64>
+  %a = stablehlo.select %is_diagonal, %twenty, %one : tensor<10x10xi1>, tensor<10x10xf64>
+  %nan = stablehlo.constant dense<0x7FF8000000000000> : tensor<1x1xf64>
+  %row = stablehlo.constant dense<9> : tensor<i32>
+  %column = stablehlo.constant dense<3> : tensor<i32>
+  %b = stablehlo.dynamic_update_slice %a, %nan, %row, %column : (tensor<10x10xf64>, tensor<1x1xf64>, tensor<i32>, tensor<i32>) -> tensor<10x10xf64>
+  %l = stablehlo.cholesky %b, lower = true : tensor<10x10xf64>
+  check.expect_eq_const %l, dense<0x7FF8000000000000> : tensor<10x10xf64>
+  return
+}
