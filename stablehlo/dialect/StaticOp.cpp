@@ -10,6 +10,7 @@
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Verifier.h"
 #include "stablehlo/dialect/Base.h"
+#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/CustomCalls.h"
 #include "stablehlo/dialect/StaticTwins.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
@@ -80,9 +81,53 @@ static FailureOr<Operation *> cloneOp(OpBuilder &builder, Operation *op,
   for (auto [result, type] : llvm::zip_equal(clone->getResults(), types))
     result.setType(type);
   for (auto [from, to] : llvm::zip_equal(op->getRegions(), clone->getRegions()))
-    if (failed(copyRegion(from, to)))
+    if (failed(copyRegion(from, to, from.getArgumentTypes())))
       return failure();
   return clone;
+}
+
+/// `type` of a value that is static, without dimension `dim`, which it has.
+static Type getSliceType(Type type, int64_t dim) {
+  auto tensor = cast<RankedTensorType>(type);
+  SmallVector<int64_t> sizes(tensor.getShape());
+  sizes.erase(sizes.begin() + dim);
+  return RankedTensorType::get(sizes, tensor.getElementType());
+}
+
+/// What the body gives for slices and carries of these sizes says what the
+/// results are.
+static FailureOr<SmallVector<Value>> createScan(OpBuilder &builder,
+                                                chlo::ScanOp op,
+                                                ValueRange operands,
+                                                CopyRegionFn copyRegion) {
+  IRMapping mapping;
+  mapping.map(op->getOperands(), operands);
+  auto scan =
+      cast<chlo::ScanOp>(builder.insert(op->cloneWithoutRegions(mapping)));
+  SmallVector<Type> arguments, types;
+  for (Type input : scan.getInputs().getTypes())
+    arguments.push_back(getSliceType(input, scan.getDimension()));
+  llvm::append_range(arguments, scan.getInits().getTypes());
+  if (failed(copyRegion(op.getBody(), scan.getBody(), arguments)) ||
+      failed(chlo::ScanOp::inferReturnTypes(
+          op.getContext(), op.getLoc(), scan->getOperands(),
+          scan->getDiscardableAttrDictionary(), scan->getPropertiesStorage(),
+          scan->getRegions(), types)))
+    return failure();
+  if (TypeRange(types).take_back(op.getInits().size()) !=
+      scan.getInits().getTypes())
+    return op.emitOpError("carries values whose sizes change");
+  for (auto [i, result, type] : llvm::enumerate(scan->getResults(), types)) {
+    if (failed(refineType(result.getType(), type)))
+      return op.emitError()
+             << "result #" << i << " of '" << op->getName() << "': expects "
+             << result.getType() << ", but got " << type;
+    if (!isStaticType(type))
+      return op.emitOpError("result #")
+             << i << " of type " << type << " has a size that is not known";
+    result.setType(type);
+  }
+  return SmallVector<Value>(scan->getResults());
 }
 
 /// The operands of `op` are known as far as its result's sizes depend on them.
@@ -95,6 +140,14 @@ static bool hasShapeOperands(Operation *op, ArrayRef<KnownValue> known) {
 FailureOr<SmallVector<Value>>
 stablehlo::createStaticOp(OpBuilder &builder, Operation *op,
                           StaticOperands operands, CopyRegionFn copyRegion) {
+  if (auto scan = dyn_cast<chlo::ScanOp>(op)) {
+    FailureOr<SmallVector<Value>> results =
+        createScan(builder, scan, operands.values, copyRegion);
+    if (failed(results) || failed(verify(results->front().getDefiningOp(),
+                                         /*verifyRecursively=*/false)))
+      return failure();
+    return results;
+  }
   auto types = refineResultTypes(op, operands.known, op->getLoc());
   if (failed(types))
     return failure();

@@ -37,9 +37,9 @@ struct StaticOperands {
 };
 
 /// Fills `to`, the empty region of what is inserted, with what `from`, that of
-/// the op, does.
-using CopyRegionFn =
-    llvm::function_ref<LogicalResult(Region &from, Region &to)>;
+/// the op, does; its arguments are of the types of `arguments`.
+using CopyRegionFn = llvm::function_ref<LogicalResult(Region &from, Region &to,
+                                                      TypeRange arguments)>;
 
 /// Inserts what `op`, which is no control flow, is for `operands`: all types
 /// are static then, bounded tensors have their actual sizes. Returns the

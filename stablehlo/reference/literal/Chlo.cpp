@@ -64,48 +64,117 @@ static FailureOr<Tensor> getSlice(const Scope &scope, Operation *op,
   });
 }
 
+/// The arguments of the body in step k.
+static FailureOr<Tensors> getArguments(chlo::ScanOp op, const Scope &scope,
+                                       ArrayRef<Tensor> inputs,
+                                       ArrayRef<Tensor> carries, int64_t k) {
+  Tensors arguments;
+  for (const Tensor &input : inputs) {
+    FailureOr<Tensor> slice =
+        getSlice(scope, op, input, static_cast<int64_t>(op.getDimension()), k);
+    if (failed(slice))
+      return failure();
+    arguments.push_back(std::move(*slice));
+  }
+  llvm::append_range(arguments, carries);
+  return arguments;
+}
+
+/// Outputs for slices of the types and sizes of `slices`.
+static FailureOr<Tensors> makeOutputs(chlo::ScanOp op, const Scope &scope,
+                                      ArrayRef<Tensor> slices,
+                                      int64_t numSteps) {
+  Tensors outputs;
+  for (const Tensor &slice : slices.take_front(op.getOutputs().size())) {
+    Dims shape(slice.getShape());
+    shape.insert(shape.begin() + op.getDimension(), numSteps);
+    FailureOr<Tensor> output = makeTensor(scope, op, slice.getType(), shape);
+    if (failed(output))
+      return failure();
+    outputs.push_back(std::move(*output));
+  }
+  return outputs;
+}
+
+/// The outputs of no steps: their slices are of the sizes that the body would
+/// give, which its types say, or what it makes of zeros.
+static FailureOr<Tensors> makeNoOutputs(chlo::ScanOp op, const Scope &scope,
+                                        ArrayRef<Tensor> inputs,
+                                        ArrayRef<Tensor> carries) {
+  Tensors slices;
+  for (const Tensor &input : inputs) {
+    Dims shape(input.getShape());
+    shape.erase(shape.begin() + op.getDimension());
+    FailureOr<Tensor> slice = makeTensor(scope, op, input.getType(), shape);
+    if (failed(slice))
+      return failure();
+    slices.push_back(std::move(*slice));
+  }
+  llvm::append_range(slices, carries);
+  FailureOr<Tensors> results = scope.run(op.getBody(), slices);
+  if (failed(results))
+    return failure();
+  return makeOutputs(op, scope, *results, /*numSteps=*/0);
+}
+
+static FailureOr<int64_t> getNumSteps(chlo::ScanOp op,
+                                      ArrayRef<Tensor> inputs) {
+  auto dim = static_cast<int64_t>(op.getDimension());
+  if (!inputs.empty())
+    return inputs.front().getDimSize(dim);
+  if (op.getScanDimSize())
+    return static_cast<int64_t>(*op.getScanDimSize());
+  auto type = cast<RankedTensorType>(op.getOutputs().front().getType());
+  if (!type.isDynamicDim(dim))
+    return type.getDimSize(dim);
+  return op.emitOpError("result #0 of type ")
+         << type << " has a size that is not known";
+}
+
 /// (outputs[..., k, ...], carries) = body(inputs[..., k, ...], carries), for
 /// all k in order, or from the last one if `is_reverse`; at first carries =
 /// inits.
 static FailureOr<Tensors> evaluate(chlo::ScanOp op, const Scope &scope) {
-  auto dim = static_cast<int64_t>(op.getDimension());
   Tensors inputs = scope[op.getInputs()], carries = scope[op.getInits()];
-  Tensors outputs;
-  for (Value output : op.getOutputs()) {
-    FailureOr<Tensor> tensor =
-        makeTensor(scope, op, getElementTypeOf(output.getType()),
-                   getShapeOf(output.getType()));
-    if (failed(tensor))
-      return failure();
-    outputs.push_back(std::move(*tensor));
-  }
-  int64_t numSteps =
-      (inputs.empty() ? outputs : inputs).front().getDimSize(dim);
-  for (int64_t step = 0; step < numSteps; ++step) {
+  FailureOr<int64_t> numSteps = getNumSteps(op, inputs);
+  if (failed(numSteps))
+    return failure();
+  FailureOr<Tensors> outputs = Tensors();
+  if (*numSteps == 0)
+    outputs = makeNoOutputs(op, scope, inputs, carries);
+  if (failed(outputs))
+    return failure();
+  for (int64_t step = 0; step < *numSteps; ++step) {
     if (failed(checkStop(scope, op)))
       return failure();
-    int64_t k = op.getIsReverse() ? numSteps - 1 - step : step;
-    Tensors arguments;
-    for (const Tensor &input : inputs) {
-      FailureOr<Tensor> slice = getSlice(scope, op, input, dim, k);
-      if (failed(slice))
-        return failure();
-      arguments.push_back(std::move(*slice));
-    }
-    llvm::append_range(arguments, carries);
-    FailureOr<Tensors> results = scope.run(op.getBody(), arguments);
-    if (failed(results))
+    int64_t k = op.getIsReverse() ? *numSteps - 1 - step : step;
+    FailureOr<Tensors> arguments = getArguments(op, scope, inputs, carries, k);
+    FailureOr<Tensors> results = failure();
+    if (succeeded(arguments))
+      results = scope.run(op.getBody(), *arguments);
+    if (succeeded(results) && step == 0)
+      outputs = makeOutputs(op, scope, *results, *numSteps);
+    if (failed(results) || failed(outputs))
       return failure();
-    for (auto [output, slice] : llvm::zip(outputs, *results))
+    for (auto [output, slice] : llvm::zip(*outputs, *results)) {
+      Dims shape(output.getShape());
+      shape.erase(shape.begin() + op.getDimension());
+      if (slice.getShape() != ArrayRef<int64_t>(shape))
+        return op.emitOpError("gives slices of different sizes");
       for (const Index &i : indexSpace(slice.getShape())) {
         Index j = i;
-        j.insert(j.begin() + dim, k);
+        j.insert(j.begin() + op.getDimension(), k);
         setElement(output, j, getElement(slice, i));
       }
-    carries.assign(results->begin() + outputs.size(), results->end());
+    }
+    ArrayRef<Tensor> next = ArrayRef(*results).drop_front(outputs->size());
+    for (auto [carry, value] : llvm::zip_equal(carries, next))
+      if (carry.getShape() != value.getShape())
+        return op.emitOpError("carries values whose sizes change");
+    carries.assign(next.begin(), next.end());
   }
-  llvm::append_range(outputs, carries);
-  return outputs;
+  llvm::append_range(*outputs, carries);
+  return *outputs;
 }
 
 /// The k greatest elements of each row, the greatest first, and their indices.

@@ -49,7 +49,7 @@ static FailureOr<SingleOp> makeStatic(Operation *op, SmallVector<Value> inputs,
   SmallVector<Value> operands = llvm::map_to_vector(
       op->getOperands(), [&](Value value) { return mapping.lookup(value); });
   FailureOr<SmallVector<Value>> results = createStaticOp(
-      builder, op, {known, operands}, [&](Region &from, Region &to) {
+      builder, op, {known, operands}, [&](Region &from, Region &to, TypeRange) {
         from.cloneInto(&to, mapping);
         return success();
       });

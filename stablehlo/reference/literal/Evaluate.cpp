@@ -7,6 +7,7 @@
 
 #include "stablehlo/reference/literal/Evaluate.h"
 
+#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/StaticOp.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
@@ -60,7 +61,8 @@ LogicalResult Scope::runOp(Operation &op) {
     if (!ops.contains(&op) && ops.getFallback())
       return runFallback(getContext(), &op, *ops.getFallback(),
                          (*this)[op.getOperands()]);
-    if (isDynamic && !isControlFlow(&op))
+    // What the body of a scan gives says what its results are.
+    if (isDynamic && !isControlFlow(&op) && !isa<chlo::ScanOp>(op))
       return runDynamicOp(&op);
     if (isDequantizeOpQuantize(&op))
       return runQuantizedOp(&op);

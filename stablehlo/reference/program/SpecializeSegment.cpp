@@ -96,7 +96,7 @@ private:
   LogicalResult emitOp(Operation *op);
   LogicalResult emitStaticOp(Operation *op);
   LogicalResult emitBlock(Block &from, Block &to);
-  LogicalResult emitKernel(Region &from, Region &to);
+  LogicalResult emitKernel(Region &from, Region &to, TypeRange arguments);
   LogicalResult emitChosenBranch(Operation *op, Block &branch);
   LogicalResult emitBranches(Operation *op);
   LogicalResult emitLoopRegion(WhileOp op, Region &from, Region &to);
@@ -221,9 +221,11 @@ LogicalResult SegmentEmitter::emitStaticOp(Operation *op) {
       isIntegerSplat(known.front().elements, isOne))
     return success();
   llvm::SmallVector<Value> operands = getValues(op->getOperands());
-  FailureOr<SmallVector<Value>> results = createStaticOp(
-      builder, op, {known, operands},
-      [&](Region &from, Region &to) { return emitKernel(from, to); });
+  FailureOr<SmallVector<Value>> results =
+      createStaticOp(builder, op, {known, operands},
+                     [&](Region &from, Region &to, TypeRange arguments) {
+                       return emitKernel(from, to, arguments);
+                     });
   if (failed(results))
     return failure();
   for (auto [old, value] : llvm::zip_equal(op->getResults(), *results)) {
@@ -254,13 +256,14 @@ LogicalResult SegmentEmitter::emitBlock(Block &from, Block &to) {
   return success();
 }
 
-/// A body that runs per element.
-LogicalResult SegmentEmitter::emitKernel(Region &from, Region &to) {
+/// A body that runs per element, or per slice.
+LogicalResult SegmentEmitter::emitKernel(Region &from, Region &to,
+                                         TypeRange arguments) {
   if (!from.hasOneBlock())
     return success(from.empty());
   Block &block = to.emplaceBlock();
-  for (BlockArgument argument : from.getArguments())
-    bind(argument, block.addArgument(argument.getType(), argument.getLoc()),
+  for (auto [argument, type] : llvm::zip_equal(from.getArguments(), arguments))
+    bind(argument, block.addArgument(type, argument.getLoc()),
          /*elements=*/nullptr);
   bool isOutermost = !state->kernel;
   if (isOutermost)
