@@ -162,10 +162,14 @@ static inline ScaledPair wideZeta(V x, Pair q, Pair offset) {
   return {total * factor.value, factor.exponent};
 }
 
+static inline M isBeyondRange(const ScaledPair &value) {
+  return hn::RebindMask(D(), hn::Gt(value.exponent, setBits(4000)));
+}
+
 /// e^offset * zeta(x, q) for x > 1. Where q < 0 is no integer and x is one, the
 /// terms with q + k < 0 are those of zeta(x, 1 - f) without zeta(x, 1 - q),
-/// with f = q - floor(q), but for their sign.
-static inline V scaledZeta(V x, V q, Pair offset) {
+/// with f = q - floor(q), but for their sign. `isEven` is about x.
+static inline V scaledZeta(V x, M isEven, V q, Pair offset) {
   M isLeft = q < set(0);
   V floor = hn::Floor(q);
   Pair start = select(isLeft, sumOf(q, -floor), {q, set(0)});
@@ -173,17 +177,29 @@ static inline V scaledZeta(V x, V q, Pair offset) {
   V result = scale(right.value.hi, right.exponent);
   if (HWY_LIKELY(none(isLeft)))
     return result;
-  ScaledPair left = wideZeta(x, sumOf(floor + set(1), -q), offset);
+  Pair other = sumOf(floor + set(1), -q);
+  ScaledPair left = wideZeta(x, other, offset);
   ScaledPair rest = wideZeta(x, sumOf(set(1), -q), offset);
-  VI exponent = hn::Max(right.exponent, left.exponent);
+  // Out of range, where all are e^2800, the one nearest to its pole counts.
+  // Halfway between poles all cancel but the rest.
+  const Pair zero = {set(0), set(0)};
+  V nearness = other.hi - start.hi;
+  M isBeyond = isBeyondRange(right) && isBeyondRange(left);
+  M isHalfway = !isEven && nearness == set(0);
+  right.value =
+      select(isHalfway || (isBeyond && nearness < set(0)), zero, right.value);
+  left.value =
+      select(isHalfway || (isBeyond && nearness > set(0)), zero, left.value);
+  rest.value =
+      select(isBeyondRange(rest) && nearness != set(0), zero, rest.value);
+  VI exponent = hn::IfThenElse(hn::RebindMask(DI(), isHalfway), rest.exponent,
+                               hn::Max(right.exponent, left.exponent));
   auto inUnits = [&](const ScaledPair &part) -> Pair {
     VI shift = hn::Max(hn::Sub(part.exponent, exponent), setBits(-1000));
     V factor = powerOfTwo(shift);
     return {part.value.hi * factor, part.value.lo * factor};
   };
   Pair negative = inUnits(left) + -inUnits(rest);
-  V half = x * set(0.5);
-  M isEven = isInteger(half);
   Pair sum = inUnits(right) + select(isEven, negative, -negative);
   return select(isLeft, scale(sum.hi, exponent), result);
 }
@@ -191,7 +207,8 @@ static inline V scaledZeta(V x, V q, Pair offset) {
 struct ZetaOp {
   static V apply(V x, V q) {
     V exponent = hn::Min(x, set(0x1p990));
-    V result = scaledZeta(exponent, q, {set(0), set(0)});
+    V result = scaledZeta(exponent, isInteger(exponent * set(0.5)), q,
+                          {set(0), set(0)});
     // As XLA has it.
     result = select(q == infinity(), nan(), result);
     result = select(q < set(0) && !isInteger(x), nan(), result);
@@ -222,10 +239,11 @@ struct PolygammaOp {
   static V apply(V n, V x) {
     M isOrder = n >= set(0) && isInteger(n) && hn::IsFinite(n);
     V order = hn::Min(hn::IfThenElseZero(isOrder, n), set(0x1p990));
-    V zeta = scaledZeta(order + set(1), x, logOfFactorial(order));
+    M isEven = isInteger(order * set(0.5));
+    V zeta = scaledZeta(order + set(1), !isEven, x, logOfFactorial(order));
     zeta = hn::IfThenZeroElse(x == infinity(), zeta);
     zeta = select(isGammaPole(x), infinity(), zeta);
-    V result = select(isInteger(order * set(0.5)), -zeta, zeta);
+    V result = select(isEven, -zeta, zeta);
     M isFirst = order == set(0);
     if (!none(isFirst))
       result = select(isFirst, DigammaOp::apply(x), result);

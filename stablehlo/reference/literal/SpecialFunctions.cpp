@@ -142,8 +142,8 @@ static Real sumOfPowers(Real x, Real q, Real offset) {
   return sum * std::exp(offset - x * std::log(q));
 }
 
-/// The same for all q: the terms below 0 apart.
-static Real scaledZeta(Real x, Real q, Real offset) {
+/// The same for all q: the terms below 0 apart. `isOdd` is about x.
+static Real scaledZeta(Real x, bool isOdd, Real q, Real offset) {
   if (std::isnan(x) || std::isnan(q) || x < 1)
     return kNaN;
   if (x == 1 || isPole(q))
@@ -155,17 +155,25 @@ static Real scaledZeta(Real x, Real q, Real offset) {
   x = std::fmin(x, 1e300L);
   if (q > 0)
     return sumOfPowers(x, q, offset);
-  Real fraction = q - std::floor(q);
-  Real below = sumOfPowers(x, std::floor(q) + 1 - q, offset) -
-               sumOfPowers(x, 1 - q, offset);
-  bool isOdd = std::fmod(x, 2.0L) != 0;
-  return sumOfPowers(x, fraction, offset) + (isOdd ? -below : below);
+  Real fraction = q - std::floor(q), other = std::floor(q) + 1 - q;
+  Real rest = sumOfPowers(x, 1 - q, offset);
+  // Halfway between poles all other terms cancel.
+  if (isOdd && fraction == other)
+    return rest;
+  Real right = sumOfPowers(x, fraction, offset);
+  Real left = sumOfPowers(x, other, offset);
+  // Of infinities the one nearer to its pole counts.
+  if (std::isinf(right) || std::isinf(left))
+    return isOdd && other < fraction ? -kInfinity : kInfinity;
+  return right + (isOdd ? rest - left : left - rest);
 }
+
+static bool isOddNumber(Real x) { return std::fmod(x, 2.0L) != 0; }
 
 Scalar literal::zeta(const Scalar &x, const Scalar &q) {
   return applyReal(x, q, [](Real x, Real q) {
     // As XLA has it.
-    return x > 1 && q == kInfinity ? kNaN : scaledZeta(x, q, 0);
+    return x > 1 && q == kInfinity ? kNaN : scaledZeta(x, isOddNumber(x), q, 0);
   });
 }
 
@@ -175,8 +183,9 @@ static Real polygammaOf(Real n, Real x) {
     return kNaN;
   if (n == 0)
     return digammaOf(x);
-  Real size = scaledZeta(n + 1, x, ::lgammal(n + 1));
-  return std::fmod(n, 2.0L) == 0 ? -size : size;
+  bool isOdd = isOddNumber(n);
+  Real size = scaledZeta(n + 1, !isOdd, x, ::lgammal(n + 1));
+  return isOdd ? size : -size;
 }
 
 Scalar literal::polygamma(const Scalar &n, const Scalar &x) {

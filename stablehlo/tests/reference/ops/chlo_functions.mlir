@@ -131,6 +131,30 @@ func.func @zeta() {
 
 // -----
 
+// Where two terms overflow, the one nearer to its pole counts; halfway between
+// poles all but the terms from 3/2 on cancel.
+func.func @zeta_out_of_range() {
+  %x0 = stablehlo.constant dense<0x461C4400> : tensor<4xf32>
+  %x1 = stablehlo.constant dense<[0xBECCCCCD, 0xBF19999A, 0xBF000000, 0xC089999A]> : tensor<4xf32>
+  %r = chlo.zeta %x0, %x1 : tensor<4xf32>, tensor<4xf32> -> tensor<4xf32>
+  check.expect_eq_const %r, dense<[0xFF800000, 0x7F800000, 0x00000000, 0xFF800000]> : tensor<4xf32>
+  return
+}
+
+// -----
+
+// n! overflows, its product with a power need not. Large orders are even, though
+// n + 1 has no digit for that.
+func.func @polygamma_out_of_range() {
+  %x0 = stablehlo.constant dense<[0x461C4000, 0x461C4000, 0x461C4000, 0x461C3C00, 0x5D800000, 0x5D800000, 0x42200000, 0x42200000]> : tensor<8xf32>
+  %x1 = stablehlo.constant dense<[0xBECCCCCD, 0xBF19999A, 0xBF000000, 0xBECCCCCD, 0xBECCCCCD, 0xBF19999A, 0x42480000, 0x40000000]> : tensor<8xf32>
+  %r = chlo.polygamma %x0, %x1 : tensor<8xf32>, tensor<8xf32> -> tensor<8xf32>
+  check.expect_eq_const %r, dense<[0x7F800000, 0xFF800000, 0xFF800000, 0x7F800000, 0x7F800000, 0xFF800000, 0x9BC51E13, 0xFA8EEAE9]> : tensor<8xf32>
+  return
+}
+
+// -----
+
 func.func @next_after() {
   %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0x7F7FFFFF, 0x7F800000, 0x00000001, 0x80000001, 2.0]> : tensor<8xf32>
   %y = stablehlo.constant dense<[-1.0, 2.0, 0.0, 0x7F800000, 0.0, -1.0, 1.0, 2.0]> : tensor<8xf32>
