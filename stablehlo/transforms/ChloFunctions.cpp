@@ -47,14 +47,23 @@ static Number expandAtan(Number x) { return atan2(x, x.constant(1)); }
 // Hyperbolic functions and their inverses
 //===----------------------------------------------------------------------===//
 
-/// (e^x + e^-x) / 2, the half within the exponents: they overflow late.
-Number formula::cosh(Number x) { return exp(x - kLog2) + exp(-x - kLog2); }
+/// e^|x| / 2, by factors that do not overflow before it does.
+static Number halfExp(Number x) {
+  Number root = exp(abs(x) * 0.5);
+  return (root * 0.5) * root;
+}
 
-/// (e^x - e^-x) / 2; near 0 from e^x - 1, where these cancel.
+Number formula::cosh(Number x) {
+  Number half = halfExp(x);
+  return half + 0.25 / half;
+}
+
+/// Near 0 from e^x - 1, where the two halves cancel.
 Number formula::sinh(Number x) {
   Number e = expm1(x);
   Number near = (e + e / (e + 1.0)) * 0.5;
-  Number far = exp(x - kLog2) - exp(-x - kLog2);
+  Number half = halfExp(x);
+  Number far = sign(x) * (half - 0.25 / half);
   return select(abs(x) < 1.0, near, far);
 }
 
@@ -97,13 +106,19 @@ static const double kLanczos[] = {
     12.507343278686904814458936853,     -0.13857109526572011689554707,
     9.984369578019570859563e-6,         1.50563273514931155834e-7};
 
+/// The sum of Lanczos' approximation of gamma(z + 1).
+static Number lanczosSum(Number z) {
+  Number sum = z.constant(kLanczosBase);
+  for (auto [i, coefficient] : llvm::enumerate(kLanczos))
+    sum = sum + coefficient / (z + static_cast<double>(i + 1));
+  return sum;
+}
+
 /// log |gamma(x)|: for x < 1/2 by the reflection about 1/2.
 Number formula::lgamma(Number x) {
   Number isLow = x < 0.5;
   Number z = select(isLow, -x, x - 1.0);
-  Number sum = x.constant(kLanczosBase);
-  for (auto [i, coefficient] : llvm::enumerate(kLanczos))
-    sum = sum + coefficient / (z + static_cast<double>(i + 1));
+  Number sum = lanczosSum(z);
   Number t = z + (kLanczosG + 0.5);
   // log(t) by log1p keeps the digits that t - (g + 1/2) has.
   Number logT =
@@ -115,13 +130,40 @@ Number formula::lgamma(Number x) {
   Number size = abs(x);
   Number part = size - size.apply<FloorOp>();
   part = select(part > 0.5, 1.0 - part, part);
-  Number logSine = log((part * kPi).apply<SineOp>());
+  // Beside a pole the sine is pi * part, which may be subnormal.
+  Number logSine =
+      select(part < std::ldexp(1.0, -30), log(part) + std::log(kPi),
+             log((part * kPi).apply<SineOp>()));
   Number reflected = std::log(kPi) - logSine - logGamma;
   // At the poles the sine is 0, and its logarithm minus infinity.
   reflected = select(logSine.apply<IsFiniteOp>(), reflected, -logSine);
   Number result = select(isLow, reflected, logGamma);
   double infinity = std::numeric_limits<double>::infinity();
   return select(size == infinity, x.constant(infinity), result);
+}
+
+// Stirling's series of log(t!), without log(t^(t + 1/2) e^-t sqrt(2 pi)), over
+// 1 / t: from the highest power, t^-11, in steps of two.
+static const double kStirling[] = {-691.0 / 360360, 1.0 / 1188, -1.0 / 1680,
+                                   1.0 / 1260,      -1.0 / 360, 1.0 / 12};
+
+/// n! is t! / (n + 1) … (n + 12) with t = n + 12: the exponential of lgamma
+/// would lose digits. Of its powers there are two halves, which are in range
+/// where the result is; for large n only if e is a part of their base.
+Number formula::timesFactorial(Number value, Number n, Number scale) {
+  constexpr int kShift = 12;
+  Number t = n + static_cast<double>(kShift), power = n * 0.5 + 0.25;
+  Number base = t * scale;
+  Number near = base.apply<PowOp>(power) * exp(t * -0.5);
+  Number far =
+      (base * std::exp(-1.0)).apply<PowOp>(power) * std::exp(0.25 - kShift / 2);
+  int maxExponent = APFloat::semanticsMaxExponent(n.getSemantics());
+  Number half = select(t < 0.4 * maxExponent, near, far);
+  Number inverse = 1.0 / t;
+  Number rest = exp(inverse * polynomial(kStirling, inverse * inverse));
+  for (int k = 1; k <= kShift; ++k)
+    rest = rest * (t / (n + static_cast<double>(k)));
+  return (half * value) * half * (rest * std::sqrt(2 * kPi) * sqrt(scale));
 }
 
 /// The derivative of lgamma, by the same approximation and reflection.

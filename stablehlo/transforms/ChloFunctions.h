@@ -24,6 +24,8 @@ Number cosh(Number x);
 Number digamma(Number x);
 Number lgamma(Number x);
 Number sinh(Number x);
+/// value * n! * scale^(n + 1) for whole n >= 0 and 0 < scale <= 1.
+Number timesFactorial(Number value, Number n, Number scale);
 } // namespace formula
 
 /// Error functions, Bessel's, zeta and polygamma, complex functions, mulhi.

@@ -188,40 +188,80 @@ static const double kBernoulli[] = {1.0 / 12,
                                     5.50900282836022951520e-18,
                                     -1.39544646858125233408e-19};
 
-/// For x > 1 and q > 0: ten terms, and the Euler-Maclaurin formula for the
-/// others.
-static Number zetaOfPositive(Number x, Number q) {
+namespace {
+/// Sums of powers of the numbers from `first` + `offset` on, in steps of 1,
+/// times `scale`; `offset` is whole.
+struct PowerSeries {
+  Number x, first, offset, scale;
+
+  Number getBase(double k) const { return first + (offset + k); }
+  /// (first + offset + k)^-x, with the rounding of the sum made good: it would
+  /// count x times.
+  Number getPower(double k) const;
+  Number sum() const;
+};
+} // namespace
+
+Number PowerSeries::getPower(double k) const {
+  Number whole = offset + k, base = first + whole, part = base - first;
+  Number less = (first - (base - part)) + (whole - part);
+  Number power = (base * scale).apply<PowOp>(-x);
+  Number isExact = (less == 0.0) || (power == 0.0) || (power == kInfinity);
+  return select(isExact, power, power * exp(-(x * (less / base))));
+}
+
+/// For x > 1 and numbers above 0: ten terms, and the Euler-Maclaurin formula
+/// for the others.
+Number PowerSeries::sum() const {
   constexpr int kNumTerms = 10;
-  auto power = [&](Number base) { return base.apply<PowOp>(-x); };
-  Number sum = power(q);
+  Number sum = getPower(0);
   for (int k = 1; k < kNumTerms; ++k)
-    sum = sum + power(q + static_cast<double>(k));
-  Number end = q + static_cast<double>(kNumTerms);
-  Number last = power(end);
-  Number tail = end / (x - 1.0) + 0.5;
+    sum = sum + getPower(k);
+  Number end = getBase(kNumTerms), last = getPower(kNumTerms);
+  // Where the power underflows, its product with `end` need not.
+  Number root = (end * scale).apply<PowOp>(x * -0.5);
+  int minExponent = APFloat::semanticsMinExponent(x.getSemantics());
+  Number isTiny = last < std::ldexp(1.0, minExponent + 60);
+  Number integral = select(isTiny, (root * end) * root, last * end);
+  Number isSomething = sum * std::ldexp(1.0, -70) < integral;
+  integral = integral / (x - 1.0);
+  Number tail = x.constant(0.5);
   Number factor = x / end;
   for (auto [i, coefficient] : llvm::enumerate(kBernoulli)) {
     tail = tail + factor * coefficient;
     double k = 2.0 * static_cast<double>(i) + 1;
     factor = factor * ((x + k) / end) * ((x + (k + 1)) / end);
   }
-  // Factors overflow where the power is nothing beside the sum.
-  Number isNothing = last < sum * std::ldexp(1.0, -70);
-  return select(isNothing, sum, sum + last * tail);
+  // Factors overflow where what is left is nothing beside the sum.
+  return select(isSomething, sum + (last * tail + integral), sum);
 }
 
-/// The terms with q + k < 0 are those of zeta(x, 1 - f) without zeta(x, 1 - q),
-/// with f = q - floor(q), but for their sign.
-static Number zetaOfNumber(Number x, Number q) {
-  Number floorQ = floor(q), isLeft = q < 0.0;
-  Number right = zetaOfPositive(x, select(isLeft, q - floorQ, q));
-  Number below =
-      zetaOfPositive(x, (floorQ + 1.0) - q) - zetaOfPositive(x, 1.0 - q);
+/// Whether a whole number is even.
+static Number isEvenNumber(Number x) {
   Number half = x * 0.5;
-  Number isEven = half == floor(half);
-  Number left = right + select(isEven, below, -below);
+  return half == floor(half);
+}
+
+/// Divided by scale^x, which `isEven` is about. The terms with q + k < 0 are
+/// those of zeta(x, 1 - f) without zeta(x, 1 - q), with f = q - floor(q), but
+/// for their sign.
+static Number zetaOfNumber(Number x, Number isEven, Number q, Number scale) {
+  Number floorQ = floor(q), isLeft = q < 0.0;
+  Number zero = x.constant(0);
+  Number right = PowerSeries{x, q, select(isLeft, -floorQ, zero), scale}.sum();
+  PowerSeries below{x, -q, floorQ + 1.0, scale};
+  Number rest = PowerSeries{x, -q, x.constant(1), scale}.sum();
+  Number left = below.sum() - rest;
+  left = right + select(isEven, left, -left);
+  // Of infinities the one nearer to its pole stays.
+  Number above = q - floorQ, other = below.getBase(0);
+  Number nearer = select(above < other, right, x.constant(-kInfinity));
+  left = select(left != left, nearer, left);
+  // Halfway between poles all other terms cancel.
+  Number isHalfway = (above == other) && isEven.apply<NotOp>();
+  left = select(isHalfway, rest, left);
   Number result = select(isLeft, left, right);
-  result = select(q == kInfinity, x.constant(0), result);
+  result = select(q == kInfinity, zero, result);
   Number isWhole = x == floor(x);
   result = select(isLeft && isWhole.apply<NotOp>(), x.constant(std::nan("")),
                   result);
@@ -234,17 +274,35 @@ static Number zetaOfNumber(Number x, Number q) {
 /// NaN at infinity, as XLA has it.
 static Number expandZeta(Number x, Number q) {
   Number isNaN = (x > 1.0) && (q == kInfinity);
-  return select(isNaN, x.constant(std::nan("")), zetaOfNumber(x, q));
+  Number value = zetaOfNumber(x, isEvenNumber(x), q, x.constant(1));
+  return select(isNaN, x.constant(std::nan("")), value);
 }
 
 /// (-1)^(n + 1) n! zeta(n + 1, x), and digamma for n = 0.
 static Number polygammaOf(Number n, Number x) {
-  Number order = n + 1.0, half = n * 0.5;
-  Number size = exp(formula::lgamma(order)) * zetaOfNumber(order, x);
-  Number result = select(half == floor(half), -size, size);
+  Number order = n + 1.0, isEven = isEvenNumber(n);
+  // Where n! overflows or x^-n underflows, their product need not.
+  int maxExponent = APFloat::semanticsMaxExponent(x.getSemantics());
+  Number isHalfway = isEven && (x - floor(x) == 0.5);
+  Number size = select(isHalfway, abs(x), x);
+  Number exponent = floor(log(size) * (1 / kLog2));
+  exponent = select(exponent < maxExponent - 1.0, exponent,
+                    x.constant(maxExponent - 1));
+  Number scale = x.constant(2).apply<PowOp>(-exponent);
+  // For large orders only a factor that leaves x no size keeps both in range.
+  scale = select(n < 0.9 * maxExponent, scale, 1.0 / size);
+  scale = select(size > 1.0, scale, x.constant(1));
+  Number zeta = zetaOfNumber(order, isEven.apply<NotOp>(), x, scale);
+  size = formula::timesFactorial(zeta, n, scale);
+  // Infinity and 0: (n / (e x))^n is one of them.
+  Number isLarge = abs(x) * std::exp(1.0) < n;
+  Number limit = select(isLarge, x.constant(kInfinity), x.constant(0));
+  size = select(size != size, limit, size);
+  Number result = select(isEven, -size, size);
   result = select(n == 0.0, formula::digamma(x), result);
   Number isNoOrder = (n < 0.0) || (n != floor(n)) || (n == kInfinity);
-  return select(isNoOrder || (n != n), x.constant(std::nan("")), result);
+  Number isNaN = isNoOrder || (n != n) || (x != x);
+  return select(isNaN, x.constant(std::nan("")), result);
 }
 
 //===----------------------------------------------------------------------===//
@@ -262,11 +320,28 @@ static Number modulus(Number x, Number y) {
   return x.apply<ComplexOp>(y).apply<AbsOp>();
 }
 
+/// `function`(x) * factor for cosh or sinh, |factor| <= 1: it may be an
+/// ordinary number where the function overflows, and is 0 where the factor is.
+static Number timesFactor(Number (*function)(Number), Number x, Number factor,
+                          Number signOfFar) {
+  Number root = exp(abs(x) * 0.5);
+  Number far = signOfFar * (((root * 0.5) * factor) * root);
+  // e^-x is nothing beside e^x.
+  Number product = select(abs(x) > 20.0, far, function(x) * factor);
+  return select(factor == 0.0, signOfFar * factor, product);
+}
+static Number coshTimes(Number x, Number factor) {
+  return timesFactor(formula::cosh, x, factor, x.constant(1));
+}
+static Number sinhTimes(Number x, Number factor) {
+  return timesFactor(formula::sinh, x, factor, sign(x));
+}
+
 static ComplexNumber complexCosh(ComplexNumber z) {
-  return {formula::cosh(z.re) * cosine(z.im), formula::sinh(z.re) * sine(z.im)};
+  return {coshTimes(z.re, cosine(z.im)), sinhTimes(z.re, sine(z.im))};
 }
 static ComplexNumber complexSinh(ComplexNumber z) {
-  return {formula::sinh(z.re) * cosine(z.im), formula::cosh(z.re) * sine(z.im)};
+  return {sinhTimes(z.re, cosine(z.im)), coshTimes(z.re, sine(z.im))};
 }
 
 /// sqrt(a^2 - x^2) + i acosh(a), where a is half the sum of the distances of z
