@@ -237,12 +237,12 @@ static void addTuple(Generator &generator) {
     SmallVector<Value> values = {generator.pick(), generator.pick()};
     int64_t place = generator.random.drawInt(0, 2);
     values.insert(values.begin() + place, value);
-    OperationState tuple = generator.start("stablehlo.tuple", values);
-    tuple.addTypes(TupleType::get(generator.builder.getContext(),
-                                  ValueRange(values).getTypes()));
+    Value tuple =
+        generator.addUnseen("stablehlo.tuple", values,
+                            TupleType::get(generator.builder.getContext(),
+                                           ValueRange(values).getTypes()));
     OperationState element = generator.start(
-        "stablehlo.get_tuple_element",
-        generator.builder.create(tuple)->getResult(0),
+        "stablehlo.get_tuple_element", tuple,
         generator.name("index", generator.builder.getI32IntegerAttr(
                                     static_cast<int32_t>(place))));
     element.addTypes(value.getType());

@@ -354,6 +354,15 @@ Value Generator::add(StringRef name, ValueRange operands, Attributes attributes,
   return op ? op->getResult(0) : Value();
 }
 
+Value Generator::addUnseen(StringRef name, ValueRange operands, Type type,
+                           Attributes attributes) {
+  if (llvm::is_contained(operands, Value()))
+    return {};
+  OperationState state = start(name, operands, attributes);
+  state.addTypes(type);
+  return builder.create(state)->getResult(0);
+}
+
 void Generator::addOps(int64_t count) {
   for (int64_t i = 0; i < count; ++i)
     drawMaker(random, isScalarScope).make(*this);

@@ -111,6 +111,10 @@ public:
   /// All three for an op without regions and with one result.
   Value add(StringRef name, ValueRange operands, Attributes attributes = {},
             Type type = {}, int64_t work = 1);
+  /// Adds an op of type `type`, whose result no other op finds in sight. Null
+  /// if an operand is.
+  Value addUnseen(StringRef name, ValueRange operands, Type type,
+                  Attributes attributes = {});
   /// Some ops of any kind. Loops count as what they repeat.
   void addOps(int64_t count);
   /// Values of `types`, after some ops.

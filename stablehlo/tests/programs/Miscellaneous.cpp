@@ -12,17 +12,6 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// An op that later ops do not see, of a type that its shape function infers or
-/// that is `type`; null if an operand is.
-static Value create(Generator &generator, StringRef name, ValueRange operands,
-                    Generator::Attributes attributes, Type type) {
-  if (llvm::is_contained(operands, Value()))
-    return {};
-  OperationState state = generator.start(name, operands, attributes);
-  state.addTypes(type);
-  return generator.builder.create(state)->getResult(0);
-}
-
 //===----------------------------------------------------------------------===//
 // Batch normalization
 //===----------------------------------------------------------------------===//
@@ -204,12 +193,12 @@ Value ExactMatrices::conjugate(Value value) {
   if (!value || part == type)
     return value;
   auto get = [&](StringRef name, Value operand) {
-    return create(generator, name, operand, {}, part);
+    return generator.addUnseen(name, operand, part);
   };
   Value real = get("stablehlo.real", value);
   Value imaginary = get("stablehlo.negate", get("stablehlo.imag", value));
-  return create(generator, "stablehlo.complex", {real, imaginary}, {},
-                value.getType());
+  return generator.addUnseen("stablehlo.complex", {real, imaginary},
+                             value.getType());
 }
 
 Value ExactMatrices::multiply(Value lhs, int64_t lhsDim, Value rhs,
@@ -218,8 +207,8 @@ Value ExactMatrices::multiply(Value lhs, int64_t lhsDim, Value rhs,
   auto numbers =
       DotDimensionNumbersAttr::get(generator.builder.getContext(), batch, batch,
                                    rank - lhsDim, rank - rhsDim);
-  return create(generator, "stablehlo.dot_general", {lhs, rhs},
-                generator.name("dot_dimension_numbers", numbers), type);
+  return generator.addUnseen("stablehlo.dot_general", {lhs, rhs}, type,
+                             generator.name("dot_dimension_numbers", numbers));
 }
 
 Value ExactMatrices::withoutSigns(Value value) {
@@ -265,7 +254,7 @@ static void addCholesky(Generator &generator) {
   Value product = lower ? matrices.multiply(factor, 1, other, 1, type)
                         : matrices.multiply(other, 2, factor, 2, type);
   matrices.withoutSigns(
-      create(generator, "stablehlo.cholesky", product, attr, type));
+      generator.addUnseen("stablehlo.cholesky", product, type, attr));
 }
 
 namespace {
@@ -314,8 +303,8 @@ static void addTriangularSolve(Generator &generator) {
   Value b = flags.leftSide
                 ? matrices.multiply(op, isTransposed ? 2 : 1, x, 2, sides)
                 : matrices.multiply(x, 1, op, isTransposed ? 1 : 2, sides);
-  matrices.withoutSigns(create(generator, "stablehlo.triangular_solve", {a, b},
-                               attributes, sides));
+  matrices.withoutSigns(generator.addUnseen("stablehlo.triangular_solve",
+                                            {a, b}, sides, attributes));
 }
 
 //===----------------------------------------------------------------------===//

@@ -115,14 +115,6 @@ static RankedTensorType drawType(Random &random, const Storage &storage,
 // Ops
 //===----------------------------------------------------------------------===//
 
-/// Adds an op whose result nobody else sees.
-static Value create(Generator &generator, StringRef name, ValueRange operands,
-                    Type type) {
-  OperationState state = generator.start(name, operands);
-  state.addTypes(type);
-  return generator.builder.create(state)->getResult(0);
-}
-
 /// One of the ops that are exact on floats, of two quantized operands at most.
 static StringRef drawOp(Random &random, bool isPerAxis) {
   constexpr StringLiteral kOps[] = {"add",
@@ -169,15 +161,15 @@ static void addChain(Generator &generator, bool isScalar) {
   if (!second)
     return;
   SmallVector<Value> values = {
-      create(generator, "stablehlo.uniform_quantize", first, draw()),
-      create(generator, "stablehlo.uniform_quantize", second, draw())};
+      generator.addUnseen("stablehlo.uniform_quantize", first, draw()),
+      generator.addUnseen("stablehlo.uniform_quantize", second, draw())};
   for (int64_t i = random.drawInt(1, 4); i > 0; --i) {
     auto pick = [&] {
       return values[random.drawInt(0, static_cast<int64_t>(values.size()) - 1)];
     };
     if (random.chance(20)) {
       values.push_back(
-          create(generator, "stablehlo.uniform_quantize", pick(), draw()));
+          generator.addUnseen("stablehlo.uniform_quantize", pick(), draw()));
       continue;
     }
     StringRef op = drawOp(random, axis.has_value());
@@ -185,7 +177,7 @@ static void addChain(Generator &generator, bool isScalar) {
     if (isBinary(op))
       operands.push_back(pick());
     values.push_back(
-        create(generator, ("stablehlo." + op).str(), operands, draw()));
+        generator.addUnseen(("stablehlo." + op).str(), operands, draw()));
   }
   Value last = values.back();
   generator.add("stablehlo.uniform_dequantize", last, {}, floats);
@@ -255,7 +247,7 @@ static Product drawConvolution(Generator &generator) {
 /// `shape` of the program's floats, quantized to `type`.
 static Value quantize(Generator &generator, RankedTensorType type) {
   Value value = generator.get(cast<RankedTensorType>(getExpressedType(type)));
-  return value ? create(generator, "stablehlo.uniform_quantize", value, type)
+  return value ? generator.addUnseen("stablehlo.uniform_quantize", value, type)
                : Value();
 }
 
@@ -335,7 +327,7 @@ static void addReduction(Generator &generator) {
                                          generator.ints("dimensions", {1}));
   generator.addRegion(state, {scalar, scalar}, /*isScalar=*/true,
                       [&](ValueRange arguments) -> SmallVector<Value> {
-                        return {create(generator, op, arguments, scalar)};
+                        return {generator.addUnseen(op, arguments, scalar)};
                       });
   auto sums = RankedTensorType::get(shape.front(), type.getElementType());
   state.addTypes(sums);
