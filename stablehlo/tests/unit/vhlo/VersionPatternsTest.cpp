@@ -13,6 +13,7 @@
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/VhloOps.h"
 #include "stablehlo/dialect/VhloTypes.h"
+#include "stablehlo/dialect/vhlo/OpConversion.h"
 #include "stablehlo/dialect/vhlo/OpTable.h"
 #include "stablehlo/transforms/Passes.h"
 #include "llvm/ADT/SmallVectorExtras.h"
@@ -116,4 +117,11 @@ TEST_F(VersionPatternsTest, VersionsRefuseWhatTheyLack) {
   EXPECT_TRUE(failed(toVersion(vhlo::Version(1, 3, 0))));
   EXPECT_EQ(error, "failed to legalize operation 'vhlo.tan_v2' that was "
                    "explicitly marked illegal");
+}
+
+TEST_F(VersionPatternsTest, EachOpOfStablehloHasACounterpart) {
+  auto names = context.getRegisteredOperationsByDialect("stablehlo");
+  EXPECT_FALSE(names.empty());
+  for (OperationName name : names)
+    EXPECT_TRUE(vhlo::findVhloOp(name)) << name.getStringRef().str();
 }
