@@ -365,7 +365,10 @@ Value Generator::addUnseen(StringRef name, ValueRange operands, Type type,
 
 void Generator::addOps(int64_t count) {
   for (int64_t i = 0; i < count; ++i)
-    drawMaker(random, isScalarScope).make(*this);
+    if (mayMeet() && random.chance(35))
+      random.pick(getGridMakers()).make(*this);
+    else
+      drawMaker(random, isScalarScope).make(*this);
 }
 
 SmallVector<Value> Generator::addBody(TypeRange types, int64_t maxOps) {
@@ -431,13 +434,25 @@ OwningOpRef<ModuleOp> Generator::generate() {
     function.setPrivate();
     functions.push_back(function);
   }
-  addFunction("main", numOps);
+  bool isGrid = random.chance(10);
+  if (isGrid) {
+    numReplicas = random.drawInt(1, 4);
+    numPartitions = random.drawInt(numReplicas == 1 ? 2 : 1, 2);
+    repeat(numReplicas * numPartitions, [&] {
+      func::FuncOp device = addFunction("device", numOps);
+      device.setPrivate();
+      addGrid(device);
+    });
+  } else {
+    addFunction("main", numOps);
+  }
   (*module)->setAttr("programs.exact", builder.getBoolAttr(exact));
   (*module)->setAttr("programs.values",
                      builder.getI32IntegerAttr(random.drawInt(0, 2)));
   (*module)->setAttr("programs.seed",
                      builder.getI64IntegerAttr(random.drawInt(0, 1 << 30)));
-  if (random.chance(30))
+  // The types of a grid's processes are those of their functions.
+  if (!isGrid && random.chance(30))
     (*module)->setAttr("programs.dynamic",
                        builder.getI64IntegerAttr(random.drawInt(0, 1 << 30)));
   return module;

@@ -122,6 +122,10 @@ public:
   /// Runs `body` as often as a loop does that it is the region of.
   void repeat(int64_t times, llvm::function_ref<void()> body);
   bool mayNest() const { return depth < 4; }
+  /// Whether processes of a grid run what is drawn, and all come here.
+  bool mayMeet() const { return numReplicas * numPartitions > 1 && depth == 0; }
+  int64_t getNumReplicas() const { return numReplicas; }
+  int64_t getNumPartitions() const { return numPartitions; }
   ArrayRef<func::FuncOp> getFunctions() const { return functions; }
   /// The elements that a call of `function` computes.
   int64_t getWork(func::FuncOp function) const {
@@ -141,6 +145,8 @@ private:
   void drawPools();
   void drawShapePool();
   func::FuncOp addFunction(StringRef name, int64_t numOps);
+  /// A @main that runs `device` as each process of the grid (Grids.cpp).
+  func::FuncOp addGrid(func::FuncOp device);
   bool isInSight(Value value) const;
   void addInSight(Value value);
   Value makeFromOther(RankedTensorType type);
@@ -164,6 +170,8 @@ private:
   /// Elements that all ops together may still compute.
   int64_t budget = 8000;
   int64_t repetitions = 1;
+  /// Of the grid that the program is, while its processes' function is drawn.
+  int64_t numReplicas = 1, numPartitions = 1;
 };
 
 } // namespace stablehlo

@@ -21,6 +21,7 @@
 #include "mlir/Parser/Parser.h"
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/reference/ConstantEvaluation.h"
+#include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/tests/programs/Generator.h"
 #include "stablehlo/tests/programs/Runner.h"
 #include "stablehlo/tests/programs/Shrink.h"
@@ -87,6 +88,7 @@ static std::unique_ptr<MLIRContext> makeContext() {
   auto context =
       std::make_unique<MLIRContext>(registry, MLIRContext::Threading::DISABLED);
   context->loadAllAvailableDialects();
+  context->getOrLoadDialect<interpreter::InterpreterDialect>();
   return context;
 }
 

@@ -37,6 +37,8 @@ ArrayRef<OpMaker> getContractionMakers();
 ArrayRef<OpMaker> getControlFlowMakers();
 ArrayRef<OpMaker> getMiscellaneousMakers();
 ArrayRef<OpMaker> getQuantizationMakers();
+/// For what the processes of a grid run, beside the others.
+ArrayRef<OpMaker> getGridMakers();
 
 /// Draws one of all of them; `isScalar`: for a region of scalar computations.
 const OpMaker &drawMaker(Random &random, bool isScalar);
