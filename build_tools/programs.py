@@ -109,9 +109,13 @@ def draw_element(element, rng):
         return rng.choice(FLOATS)
     if match := re.fullmatch(r"complex<(f\d+)>", element):
         return f"({rng.choice(FLOATS)},{rng.choice(FLOATS)})"
-    if element.startswith("!quant.uniform<i") or element.startswith("!quant.uniform<u"):
-        return str(rng.randrange(0, 2))
     return None
+
+
+def get_storage(element):
+    """The integer type that elements are stored as, if they are quantized, else their type."""
+    match = re.match(r"!quant\.uniform<([iu])(\d+)", element)
+    return f"{match[1].replace('u', 'ui')}{match[2]}" if match else element
 
 
 def draw_inputs(name, types, rng, folder):
@@ -121,19 +125,22 @@ def draw_inputs(name, types, rng, folder):
     inputs = [f"--entry={name}", "--timeout=10"]
     for number, type in enumerate(types):
         match = re.fullmatch(r"tensor<((?:\d+x)*)(.+)>", type)
-        if not match or draw_element(match[2], rng) is None:
+        element = get_storage(match[2]) if match else ""
+        if draw_element(element, rng) is None:
             return None
         shape = [int(size) for size in match[1].split("x")[:-1]]
         count = 1
         for size in shape:
             count *= size
-        values = [draw_element(match[2], rng) for _ in range(count)]
+        values = [draw_element(element, rng) for _ in range(count)]
+        if count > MAX_ELEMENTS and element not in NUMPY:
+            return None
         if count > MAX_ELEMENTS:
             file = folder / f"{number}.npy"
-            write_npy(file, shape, NUMPY[match[2]], values)
+            write_npy(file, shape, NUMPY[element], values)
             inputs.append(f"--input=@{file}")
         else:
-            inputs.append(f"--input={match[1]}{match[2]}={' '.join(values) if values else '0'}")
+            inputs.append(f"--input={match[1]}{element}={' '.join(values) if values else '0'}")
     return inputs
 
 

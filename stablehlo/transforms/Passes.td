@@ -347,8 +347,10 @@ def StablehloComplexMathExpanderPass
   let description = [{
     `exponential`, `log`, `log_plus_one` and `sqrt` of complex tensors of static
     shape, for the default result accuracy. The results differ from those of the
-    complex ops in the last bits; where they are ordinary numbers, the formulas
-    neither overflow nor cancel.
+    complex ops in the last bits, by at most 8 epsilons of the larger part; where they
+    are ordinary numbers, the formulas neither overflow nor cancel. Where an argument is
+    infinite or NaN, a part may be NaN that is a number else. `sqrt` takes an imaginary
+    part of -0.0 for 0.0.
 
     ```mlir
     %0 = stablehlo.exponential %a : tensor<2xcomplex<f32>>
