@@ -148,14 +148,26 @@ static void makePower(ElementType type, Random &random, double &x, double &y) {
     y = std::nearbyint(y);
 }
 
+/// Beside a pole of the gamma function.
+static double makeNearPole(ElementType type, Random &random) {
+  auto pole =
+      -static_cast<double>(random.below(random.below(4) == 0 ? 400 : 8));
+  return pole + random.logUniform(type == ElementType::F64 ? -52 : -24, -3);
+}
+
 static void makePair(LaneOp op, ElementType type, Random &random, double &x,
                      double &y) {
   x = makeNumber(type, random);
   y = makeNumber(type, random);
+  bool hasPoles = op == LaneOp::Digamma || op == LaneOp::Lgamma ||
+                  op == LaneOp::Polygamma || op == LaneOp::Zeta;
+  if (hasPoles && random.below(4) == 0)
+    (getNumOperands(op) == 2 ? y : x) = makeNearPole(type, random);
   if (op == LaneOp::Power && random.below(4) != 0)
     makePower(type, random, x, y);
   // Orders, and arguments of both signs.
-  if (op == LaneOp::Polygamma && random.below(8) != 0)
+  if (op == LaneOp::Polygamma &&
+      (random.below(8) != 0 || std::fabs(x) > 0x1p50))
     x = static_cast<double>(random.below(random.below(4) == 0 ? 120 : 8));
   if (op == LaneOp::Zeta && random.below(8) != 0) {
     x = 1 + std::fabs(random.logUniform(-20, 6));

@@ -61,7 +61,7 @@ struct RealFunction {
   /// result: beside zeros of a sum whose terms have both signs.
   void (*getSize)(mpfr_ptr size, mpfr_srcptr x, mpfr_srcptr y,
                   mpfr_srcptr exact) = nullptr;
-  /// A hundredth of the points has to do.
+  /// A share of the points has to do.
   bool isSlow = false;
 };
 llvm::ArrayRef<RealFunction> getRealFunctions();

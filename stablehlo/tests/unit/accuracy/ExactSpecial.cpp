@@ -17,7 +17,7 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 
 static constexpr mpfr_rnd_t kNearest = MPFR_RNDN;
-static constexpr mpfr_prec_t kWorking = 240;
+static constexpr mpfr_prec_t kWorking = 160;
 
 static bool isPole(mpfr_srcptr x) {
   return mpfr_sgn(x) <= 0 && (mpfr_inf_p(x) || mpfr_integer_p(x));
@@ -155,6 +155,12 @@ static void sumTail(mpfr_ptr sum, mpfr_srcptr x, mpfr_srcptr a) {
   }
 }
 
+/// Powers to large numbers are out of the usual range. Each thread has its own.
+static void useAllExponents() {
+  mpfr_set_emin(mpfr_get_emin_min());
+  mpfr_set_emax(mpfr_get_emax_max());
+}
+
 /// x > 1, q > 0.
 static void sumOfPowers(mpfr_ptr sum, mpfr_srcptr x, mpfr_srcptr q) {
   constexpr int kNumTerms = 24;
@@ -184,21 +190,27 @@ static void sumOfPowers(mpfr_ptr sum, mpfr_srcptr x, mpfr_srcptr q) {
 /// The sum of (q + k)^-x, or of |q + k|^-x if `ofSizes`, where the signs
 /// differ.
 static void sumAll(mpfr_ptr sum, mpfr_srcptr x, mpfr_srcptr q, bool ofSizes) {
+  useAllExponents();
   if (mpfr_sgn(q) > 0)
     return sumOfPowers(sum, x, q);
   constexpr mpfr_prec_t kExact = 2200;
   Real part(kExact), floor(kExact), below(kWorking), rest(kWorking);
   mpfr_floor(floor, q);
   mpfr_sub(part, q, floor, kNearest);
+  Real half(kExact);
+  mpfr_div_2ui(half, x, 1, kNearest);
+  bool isOdd = !mpfr_integer_p(half);
+  if (isOdd && !ofSizes && mpfr_cmp_d(part, 0.5) == 0) {
+    // All others cancel.
+    mpfr_ui_sub(part, 1, q, kNearest);
+    return sumOfPowers(sum, x, part);
+  }
   sumOfPowers(sum, x, part);
   mpfr_ui_sub(part, 1, part, kNearest);
   sumOfPowers(below, x, part);
   mpfr_ui_sub(part, 1, q, kNearest);
   sumOfPowers(rest, x, part);
   mpfr_sub(below, below, rest, kNearest);
-  Real half(kWorking);
-  mpfr_div_2ui(half, x, 1, kNearest);
-  bool isOdd = !mpfr_integer_p(half);
   if (isOdd && !ofSizes)
     mpfr_neg(below, below, kNearest);
   mpfr_add(sum, sum, below, kNearest);
@@ -251,6 +263,7 @@ void stablehlo::sizeOfZeta(mpfr_ptr size, mpfr_srcptr x, mpfr_srcptr q,
 /// n! * `zeta`(n + 1, x)
 static void timesFactorial(mpfr_ptr result, mpfr_srcptr n, mpfr_srcptr x,
                            bool ofSizes) {
+  useAllExponents();
   Real order(kWorking), factorial(kWorking);
   mpfr_add_ui(order, n, 1, kNearest);
   if (isZetaSpecial(result, order, x))

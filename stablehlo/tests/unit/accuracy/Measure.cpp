@@ -11,6 +11,7 @@
 
 #include "Measure.h"
 #include "Arguments.h"
+#include "Lowered.h"
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/tensor/SmallFloat.h"
@@ -85,9 +86,11 @@ static std::vector<double> decode(ET type, const std::vector<char> &bytes) {
   return values;
 }
 
-/// Runs one instruction on dense arrays of `count` elements in storage form.
+/// Runs one function on dense arrays of `count` elements in storage form.
 static std::vector<char> run(LaneOp op, ET type, std::vector<char> &x,
-                             std::vector<char> &y, int64_t count) {
+                             std::vector<char> &y, int64_t count, Path path) {
+  if (path == Path::Lowered)
+    return runLowered(op, type, x, y, count);
   LaneProgram program;
   llvm::SmallVector<LaneRegister, 2> operands;
   for (unsigned i = 0; i < getNumOperands(op); ++i)
@@ -107,46 +110,66 @@ static std::vector<char> run(LaneOp op, ET type, std::vector<char> &x,
   return result;
 }
 
-/// Adds up `measureRange(begin, end, histogram)` over [0, count).
-static Histogram sumHistograms(
-    int64_t count,
-    llvm::function_ref<void(int64_t, int64_t, Histogram &)> measureRange) {
-  // One histogram per range, so that the worst point is the first of its kind.
+/// Adds up `measureRange(begin, end, histograms)` over [0, count), by path.
+static std::vector<Histogram> sumHistograms(
+    int64_t count, size_t numPaths,
+    llvm::function_ref<void(int64_t, int64_t, Histogram *)> measureRange) {
+  // Some for each range, so that the worst point is the first of its kind.
   constexpr int64_t kGrain = 2048;
-  std::vector<Histogram> parts(count / kGrain + 1);
+  std::vector<Histogram> parts((count / kGrain + 1) * numPaths);
   parallelFor(testContext(), count, kGrain, [&](int64_t begin, int64_t end) {
     for (int64_t start = begin; start < end; start += kGrain)
-      measureRange(start, std::min(end, start + kGrain), parts[start / kGrain]);
+      measureRange(start, std::min(end, start + kGrain),
+                   &parts[start / kGrain * numPaths]);
   });
-  Histogram sum;
-  for (const Histogram &part : parts)
-    sum.merge(part);
-  return sum;
+  std::vector<Histogram> sums(numPaths);
+  for (size_t i = 0; i < parts.size(); ++i)
+    sums[i % numPaths].merge(parts[i]);
+  return sums;
 }
 
-Histogram stablehlo::measure(const RealFunction &function, ET type,
-                             int64_t count) {
-  Arguments<double> arguments =
-      makeArguments(function.op, type, function.isSlow ? count / 100 : count);
+std::vector<Path> stablehlo::getPaths(LaneOp op, ET type) {
+  if (isLowered(op, type))
+    return {Path::Native, Path::Lowered};
+  return {Path::Native};
+}
+
+/// The error of a real result.
+static double getError(const RealFunction &function, ET type, double result,
+                       mpfr_srcptr x, mpfr_srcptr y, mpfr_srcptr exact) {
+  double ulps = getUlps(type, result, exact);
+  if (!function.getSize || !(ulps > 0.5) || !std::isfinite(result) ||
+      !mpfr_number_p(exact))
+    return ulps;
+  Real size(64);
+  function.getSize(size, x, y, exact);
+  return getUlpsOf(type, result, exact, size);
+}
+
+std::vector<Histogram> stablehlo::measure(const RealFunction &function, ET type,
+                                          int64_t count,
+                                          llvm::ArrayRef<Path> paths) {
+  Arguments<double> arguments = makeArguments(function.op, type, count);
   const std::vector<double> &x = arguments.x, &y = arguments.y;
   std::vector<char> bytesX = encode(type, x), bytesY = encode(type, y);
-  std::vector<double> result =
-      decode(type, run(function.op, type, bytesX, bytesY, x.size()));
+  std::vector<std::vector<double>> results;
+  for (Path path : paths)
+    results.push_back(
+        decode(type, run(function.op, type, bytesX, bytesY, x.size(), path)));
   return sumHistograms(
-      x.size(), [&](int64_t begin, int64_t end, Histogram &histogram) {
+      x.size(), paths.size(),
+      [&](int64_t begin, int64_t end, Histogram *histograms) {
         Real exactX(53), exactY(53), exact(getPrecision(function, type));
         for (int64_t i = begin; i < end; ++i) {
           mpfr_set_d(exactX, x[i], MPFR_RNDN);
           mpfr_set_d(exactY, y[i], MPFR_RNDN);
           function.evaluate(exact, exactX, exactY);
-          double ulps = getUlps(type, result[i], exact);
-          if (function.getSize && ulps > 0.5 && std::isfinite(result[i]) &&
-              mpfr_number_p(exact)) {
-            Real size(64);
-            function.getSize(size, exactX, exactY, exact);
-            ulps = getUlpsOf(type, result[i], exact, size);
+          for (size_t path = 0; path < paths.size(); ++path) {
+            double result = results[path][i];
+            histograms[path].add(
+                getError(function, type, result, exactX, exactY, exact), x[i],
+                y[i], result);
           }
-          histogram.add(ulps, x[i], y[i], result[i]);
         }
       });
 }
@@ -163,12 +186,12 @@ static std::vector<double> flatten(const std::vector<std::complex<double>> &z) {
 std::vector<std::complex<double>>
 stablehlo::applyComplex(LaneOp op, ET type,
                         const std::vector<std::complex<double>> &x,
-                        const std::vector<std::complex<double>> &y) {
+                        const std::vector<std::complex<double>> &y, Path path) {
   ET part = type == ET::ComplexF64 ? ET::F64 : ET::F32;
   std::vector<char> bytesX = encode(part, flatten(x)),
                     bytesY = encode(part, flatten(y));
   std::vector<double> parts =
-      decode(part, run(op, type, bytesX, bytesY, x.size()));
+      decode(part, run(op, type, bytesX, bytesY, x.size(), path));
   std::vector<std::complex<double>> result(x.size());
   bool isReal = parts.size() == x.size();
   for (size_t i = 0; i < x.size(); ++i)
@@ -181,36 +204,46 @@ static void setComplex(Complex &z, std::complex<double> value) {
   mpc_set_d_d(z, value.real(), value.imag(), MPC_RNDNN);
 }
 
-Histogram stablehlo::measure(const ComplexFunction &function, ET type,
-                             int64_t count) {
+/// Adds the errors of both parts; `x` and `y` are the arguments.
+static void addParts(Histogram &histogram, const ComplexFunction &function,
+                     ET part, std::complex<double> x, std::complex<double> y,
+                     std::complex<double> result, const Complex &exact) {
+  double real = getUlps(part, result.real(), exact.real());
+  double imag = getUlps(part, result.imag(), exact.imag());
+  if (function.isRelativeToModulus) {
+    Real size(160);
+    mpc_abs(size, exact, MPFR_RNDN);
+    if (real > 0.5 && std::isfinite(result.real()))
+      real = getUlpsOf(part, result.real(), exact.real(), size);
+    if (imag > 0.5 && std::isfinite(result.imag()))
+      imag = getUlpsOf(part, result.imag(), exact.imag(), size);
+  }
+  histogram.add(real, x, y, result);
+  histogram.add(imag, x, y, result);
+}
+
+std::vector<Histogram> stablehlo::measure(const ComplexFunction &function,
+                                          ET type, int64_t count,
+                                          llvm::ArrayRef<Path> paths) {
   ET part = type == ET::ComplexF64 ? ET::F64 : ET::F32;
   Arguments<std::complex<double>> arguments =
       makeComplexArguments(function.op, type, count);
   const std::vector<std::complex<double>> &x = arguments.x, &y = arguments.y;
-  std::vector<std::complex<double>> result =
-      applyComplex(function.op, type, x, y);
-  return sumHistograms(
-      x.size(), [&](int64_t begin, int64_t end, Histogram &histogram) {
-        Complex exactX(53), exactY(53), exact(160);
-        Real size(160);
-        for (int64_t i = begin; i < end; ++i) {
-          setComplex(exactX, x[i]);
-          setComplex(exactY, y[i]);
-          function.evaluate(exact, exactX, exactY);
-          std::complex<double> r = result[i];
-          double real = getUlps(part, r.real(), exact.real());
-          double imag = getUlps(part, r.imag(), exact.imag());
-          if (function.isRelativeToModulus) {
-            mpc_abs(size, exact, MPFR_RNDN);
-            if (real > 0.5 && std::isfinite(r.real()))
-              real = getUlpsOf(part, r.real(), exact.real(), size);
-            if (imag > 0.5 && std::isfinite(r.imag()))
-              imag = getUlpsOf(part, r.imag(), exact.imag(), size);
-          }
-          histogram.add(real, x[i], y[i], r);
-          histogram.add(imag, x[i], y[i], r);
-        }
-      });
+  std::vector<std::vector<std::complex<double>>> results;
+  for (Path path : paths)
+    results.push_back(applyComplex(function.op, type, x, y, path));
+  return sumHistograms(x.size(), paths.size(),
+                       [&](int64_t begin, int64_t end, Histogram *histograms) {
+                         Complex exactX(53), exactY(53), exact(160);
+                         for (int64_t i = begin; i < end; ++i) {
+                           setComplex(exactX, x[i]);
+                           setComplex(exactY, y[i]);
+                           function.evaluate(exact, exactX, exactY);
+                           for (size_t path = 0; path < paths.size(); ++path)
+                             addParts(histograms[path], function, part, x[i],
+                                      y[i], results[path][i], exact);
+                         }
+                       });
 }
 
 static std::string toHex(std::complex<double> z, bool isComplex) {

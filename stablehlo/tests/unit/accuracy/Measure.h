@@ -16,6 +16,7 @@
 #include <array>
 #include <complex>
 #include <string>
+#include <vector>
 
 namespace mlir {
 namespace stablehlo {
@@ -40,22 +41,33 @@ struct Histogram {
   void merge(const Histogram &other);
 };
 
+/// What computes the results.
+enum class Path {
+  /// The lane engine's own function.
+  Native,
+  /// What --chlo-legalize-to-stablehlo makes of it.
+  Lowered
+};
+
 /// The largest error that documents and tests allow, in ulps. The one of the
 /// nearest result is 0.5.
-double getBound(LaneOp op, ElementType type);
+double getBound(LaneOp op, ElementType type, Path path);
 
-/// Measures a real function on the arguments of `makeArguments`.
-Histogram measure(const RealFunction &function, ElementType type,
-                  int64_t count);
+/// The ways in which `op` is computed: there is a formula for ops of CHLO only.
+std::vector<Path> getPaths(LaneOp op, ElementType type);
+
+/// Measures a real function on the arguments of `makeArguments`, by each path.
+std::vector<Histogram> measure(const RealFunction &function, ElementType type,
+                               int64_t count, llvm::ArrayRef<Path> paths);
 /// A complex one; each part is a result of its own.
-Histogram measure(const ComplexFunction &function, ElementType type,
-                  int64_t count);
+std::vector<Histogram> measure(const ComplexFunction &function,
+                               ElementType type, int64_t count,
+                               llvm::ArrayRef<Path> paths);
 
 /// Applies `op` to complex numbers; results of `abs` are real.
-std::vector<std::complex<double>>
-applyComplex(LaneOp op, ElementType type,
-             const std::vector<std::complex<double>> &x,
-             const std::vector<std::complex<double>> &y);
+std::vector<std::complex<double>> applyComplex(
+    LaneOp op, ElementType type, const std::vector<std::complex<double>> &x,
+    const std::vector<std::complex<double>> &y, Path path = Path::Native);
 
 /// "op(x, y) = result" with hexadecimal digits.
 std::string describeWorst(LaneOp op, ElementType type,
