@@ -9,7 +9,9 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
+#include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/RefinedTypes.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 
 using namespace mlir;
@@ -138,11 +140,19 @@ static LogicalResult removeTuples(func::FuncOp function) {
     auto get = dyn_cast<GetTupleElementOp>(op);
     if (!get)
       return WalkResult::advance();
+    OpBuilder builder(get);
     auto tuple = get.getOperand().getDefiningOp<TupleOp>();
     // Only where values may be used before they are defined.
     if (!tuple)
       return WalkResult(get.emitOpError("comes before its operand"));
-    get.replaceAllUsesWith(tuple.getVal()[get.getIndex()]);
+    Value element = tuple.getVal()[get.getIndex()];
+    // Sizes that one type has may be unknown in the other.
+    if (element.getType() != get.getType() &&
+        isa<RankedTensorType>(get.getType()) &&
+        !getQuantizedElementType(get.getType()))
+      element =
+          ConvertOp::create(builder, get.getLoc(), get.getType(), element);
+    get.replaceAllUsesWith(element);
     return WalkResult::advance();
   });
   if (status.wasInterrupted())

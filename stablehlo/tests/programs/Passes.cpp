@@ -12,6 +12,7 @@
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 #include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/transforms/Passes.h"
 #include "stablehlo/transforms/optimization/Passes.h"
 #include <array>
@@ -33,19 +34,21 @@ static constexpr std::array<StringLiteral, 10> kPipelines = {
     // Calls of one function may disagree on what it is refined to.
     "inline,stablehlo-refine-shapes,func.func(stablehlo-canonicalize-dynamism)",
     "inline,canonicalize,cse,symbol-dce",
-    // The last one: VHLO has no form of CHLO's ops.
+    // The last one: not all ops have a form of VHLO's.
     "stablehlo-legalize-to-vhlo,stablehlo-deserialize",
 };
 
 StringRef stablehlo::getPipeline(ModuleOp module, uint64_t number) {
-  bool hasChlo = module
-                     .walk([](Operation *op) {
-                       return isa<chlo::ChloDialect>(op->getDialect())
-                                  ? WalkResult::interrupt()
-                                  : WalkResult::advance();
-                     })
-                     .wasInterrupted();
-  auto pipelines = ArrayRef(kPipelines).drop_back(hasChlo ? 1 : 0);
+  bool hasOtherOps =
+      module
+          .walk([](Operation *op) {
+            return isa<chlo::ChloDialect, interpreter::InterpreterDialect>(
+                       op->getDialect())
+                       ? WalkResult::interrupt()
+                       : WalkResult::advance();
+          })
+          .wasInterrupted();
+  auto pipelines = ArrayRef(kPipelines).drop_back(hasOtherOps ? 1 : 0);
   return pipelines[number % pipelines.size()];
 }
 
