@@ -219,6 +219,8 @@ Value ExactMatrices::withoutSigns(Value value) {
       generator.addSplat(
           getTensorType(value).clone(generator.builder.getIntegerType(4)), 0),
       {}, value.getType());
+  // Passes take a sum with a constant 0 for the other operand.
+  zero = generator.add("stablehlo.optimization_barrier", zero);
   return generator.add("stablehlo.add", {value, zero});
 }
 
