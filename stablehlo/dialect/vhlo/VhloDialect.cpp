@@ -111,14 +111,14 @@ static ParseResult parseFunction(OpAsmParser &parser, OperationState &state) {
 }
 
 /// Whether the text form above can say all of `op`. Of a declaration, nothing
-/// tells the attributes from a body.
+/// tells the attributes from a body, and no symbol is empty.
 static bool isFunctionWithType(Operation *op) {
   auto name = op->getAttrOfType<StringV1Attr>("sym_name");
   auto typeAttr = op->getAttrOfType<TypeV1Attr>("function_type");
   auto type = typeAttr ? dyn_cast<FunctionV1Type>(typeAttr.getValue())
                        : FunctionV1Type();
   Region &body = op->getRegion(0);
-  return name && type && !body.empty() &&
+  return name && !name.getValue().empty() && type && !body.empty() &&
          TypeRange(body.getArgumentTypes()) == TypeRange(type.getInputs());
 }
 
