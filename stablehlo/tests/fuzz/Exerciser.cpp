@@ -188,6 +188,9 @@ void Exerciser::checkRoundtrip(ModuleOp module) {
     // of another float type.
     if (llvm::StringRef(diagnostics).contains("out of expressed type range"))
       return;
+    // Its text form of functions has no empty name, which they may have.
+    if (llvm::StringRef(diagnostics).contains("@ identifier expected to start"))
+      return;
     fail("does not read what it prints", module);
   }
   // Attributes that have their default value are not printed: what is printed
