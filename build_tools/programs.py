@@ -121,8 +121,7 @@ def get_storage(element):
 def draw_inputs(name, types, rng, folder):
     """Options to run function `name` by, with an --input for each type, all of known sizes; None if
     there is none for one of them."""
-    # Random inputs may keep a loop from ending.
-    inputs = [f"--entry={name}", "--timeout=10"]
+    inputs = [f"--entry={name}"]
     for number, type in enumerate(types):
         match = re.fullmatch(r"tensor<((?:\d+x)*)(.+)>", type)
         element = get_storage(match[2]) if match else ""

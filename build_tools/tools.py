@@ -57,9 +57,11 @@ class Tools:
         process = self.run("stablehlo-opt", *options, text=text)
         return None if process.returncode else process.stdout
 
-    def interpret(self, text, *inputs):
-        """What the program prints, without the payloads of NaNs; None if it does not run."""
-        process = self.run("stablehlo-translate", "--interpret", *inputs, text=text)
+    def interpret(self, text, *inputs, seconds=300):
+        """What the program prints, without the payloads of NaNs; None if it does not run, or for
+        longer than so many seconds."""
+        limit = f"--timeout={seconds}"
+        process = self.run("stablehlo-translate", "--interpret", limit, *inputs, text=text)
         if process.returncode:
             return None
         # What interpreter.print prints begins with the name of the value.
