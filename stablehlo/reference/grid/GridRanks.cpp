@@ -116,8 +116,7 @@ llvm::Error Grid::combineElsewhere(GridProcess &first,
       return error;
   reply(first, std::move(writer));
   PacketReader reader(awaitPacket(caller), mlirContext);
-  reader.readNumber();
-  if (llvm::Error error = reader.readStatus())
+  if (llvm::Error error = reader.readReply())
     return error;
   for (Tensors &own : results) {
     llvm::Expected<Tensors> tensors = reader.readTensors(caller.context);

@@ -188,3 +188,8 @@ llvm::Error PacketReader::readStatus() {
     return makeReportedError();
   return llvm::createStringError(text);
 }
+
+llvm::Error PacketReader::readReply() {
+  readNumber();
+  return readStatus();
+}

@@ -70,6 +70,8 @@ public:
   void emitDiagnostic();
   llvm::Expected<SmallVector<Tensor>> readTensors(RunContext &context);
   llvm::Error readStatus();
+  /// Of a reply of which only one kind can come: its kind and its status.
+  llvm::Error readReply();
 
 private:
   llvm::StringRef readBytes(uint64_t size);

@@ -113,8 +113,7 @@ llvm::Expected<Message> RankTransport::receive(GridProcess &process,
   writer.addOp(op);
   ask(process, std::move(writer));
   PacketReader reader(grid.awaitPacket(process), op.getLoc().getContext());
-  reader.readNumber();
-  if (llvm::Error error = reader.readStatus())
+  if (llvm::Error error = reader.readReply())
     return std::move(error);
   auto sender = static_cast<unsigned>(reader.readNumber());
   Message message = {sender, reader.readLocation(), {}, {}};
@@ -135,8 +134,7 @@ llvm::Expected<uint64_t> RankTransport::takeItems(GridProcess &process,
   writer.addOp(op);
   ask(process, std::move(writer));
   PacketReader reader(grid.awaitPacket(process), op.getLoc().getContext());
-  reader.readNumber();
-  if (llvm::Error error = reader.readStatus())
+  if (llvm::Error error = reader.readReply())
     return std::move(error);
   return reader.readNumber();
 }

@@ -19,8 +19,8 @@ namespace stablehlo {
 bool isLowered(LaneOp op, ElementType type);
 
 /// Runs what the pass makes of `op` on dense arrays of `count` elements in
-/// storage form; `y` is not read for unary functions. Ends the process if the
-/// program does not run: it is ours.
+/// storage form; `y` is not read for unary functions. All results are NaN if
+/// the program does not run, which its diagnostics say.
 std::vector<char> runLowered(LaneOp op, ElementType type,
                              const std::vector<char> &x,
                              const std::vector<char> &y, int64_t count);
