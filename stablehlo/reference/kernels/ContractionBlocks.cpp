@@ -1,4 +1,4 @@
-//===- ContractionBlocks.cpp - Float matrix products in blocks ------------===//
+//===- ContractionBlocks.cpp - Matrix products in blocks ------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -21,6 +21,7 @@
 #include "stablehlo/reference/kernels/ContractionBlocks.h"
 
 #include "hwy/highway.h"
+#include "stablehlo/reference/kernels/ContractionLanes-inl.h"
 #include <algorithm>
 #include <cstring>
 #include <utility>
@@ -31,56 +32,21 @@ namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
 
-// Terms are fused into their sum where the target can, see ContractionLoops.
-#ifdef __clang__
-#pragma clang fp contract(fast)
-#endif
-
-// Rows of a tile: with two vectors each, their sums leave room for the factors
-// among the target's registers.
-#if HWY_TARGET == HWY_AVX3
-constexpr int64_t kVectorBytes = 64;
-constexpr int64_t kTileRows = 14;
-#elif HWY_TARGET == HWY_AVX2
-constexpr int64_t kVectorBytes = 32;
-constexpr int64_t kTileRows = 6;
-#elif HWY_ARCH_X86
-constexpr int64_t kVectorBytes = 16;
-constexpr int64_t kTileRows = 6;
-#else
-constexpr int64_t kVectorBytes = 16;
-constexpr int64_t kTileRows = 12;
-#endif
-constexpr int64_t kTileVectors = 2;
 /// Up to these many columns, lhs is read too seldom to pay for packing it; up
 /// to these many parts of rows, rhs is.
 constexpr int64_t kMaxDirectVectors = 16;
 constexpr int64_t kMaxDirectParts = 4;
 
-template <typename T> struct Lanes {
-  typedef T Vector __attribute__((vector_size(kVectorBytes)));
-  static constexpr int64_t kCount = kVectorBytes / sizeof(T);
-  static constexpr int64_t kPanel = kTileVectors * kCount;
-
-  static HWY_INLINE Vector load(const T *from) {
-    Vector vector;
-    std::memcpy(&vector, from, sizeof(Vector));
-    return vector;
-  }
-  static HWY_INLINE void store(Vector vector, T *to) {
-    std::memcpy(to, &vector, sizeof(Vector));
-  }
-  static HWY_INLINE Vector set(T value) { return value - Vector{}; }
-};
-
 /// A tile of the result: some rows of lhs by one panel of rhs.
 template <typename T> struct Tile {
+  /// Packed elements in a row of lhs.
   int64_t k;
-  const T *lhs;
+  /// Strides are in factors; those of an element are adjacent.
+  const typename Lanes<T>::Factor *lhs;
   int64_t lhsRowStride, lhsColStride;
   const T *panel;
   int64_t panelStride;
-  T *result;
+  typename Lanes<T>::Sum *result;
   int64_t resultRowStride;
   /// Columns of the result; the panel has whole vectors.
   int64_t columns;
@@ -93,9 +59,9 @@ template <typename T, int64_t Rows, int64_t Vectors>
 HWY_NOINLINE void storeEdge(const Tile<T> &tile,
                             const typename Lanes<T>::Vector (*sums)[Vectors]) {
   for (int64_t i = 0; i < Rows; ++i) {
-    T row[Vectors * Lanes<T>::kCount];
+    typename Lanes<T>::Sum row[Vectors * Lanes<T>::kCount];
     std::memcpy(row, sums[i], sizeof(row));
-    T *to = tile.result + i * tile.resultRowStride;
+    auto *to = tile.result + i * tile.resultRowStride;
     for (int64_t j = 0; j < tile.columns; ++j)
       to[j] = tile.isAdded ? to[j] + row[j] : row[j];
   }
@@ -118,10 +84,11 @@ HWY_NOINLINE void multiplyTile(const Tile<T> &tile) {
     for (int64_t v = 0; v < Vectors; ++v)
       __builtin_prefetch(tile.result + i * tile.resultRowStride + v * L::kCount,
                          /*rw=*/1);
-  int64_t rowStride = LhsStride ? 1 : tile.lhsRowStride;
-  int64_t colStride = LhsStride ? LhsStride : tile.lhsColStride;
+  int64_t rowStride = LhsStride ? L::kTerms : tile.lhsRowStride;
+  int64_t colStride = (LhsStride ? LhsStride : tile.lhsColStride) * L::kTerms;
   int64_t k = tile.k, panelStride = tile.panelStride;
-  const T *lhs = tile.lhs, *panel = tile.panel;
+  const typename L::Factor *lhs = tile.lhs;
+  const T *panel = tile.panel;
   for (int64_t p = 0; p < k; ++p, panel += panelStride, lhs += colStride) {
     Vector right[Vectors];
 #pragma GCC unroll 8
@@ -129,10 +96,10 @@ HWY_NOINLINE void multiplyTile(const Tile<T> &tile) {
       right[v] = L::load(panel + v * L::kCount);
 #pragma GCC unroll 16
     for (int64_t i = 0; i < Rows; ++i) {
-      Vector left = L::set(lhs[i * rowStride]);
+      Vector left = L::broadcast(lhs + i * rowStride);
 #pragma GCC unroll 8
       for (int64_t v = 0; v < Vectors; ++v)
-        sums[i][v] = left * right[v] + sums[i][v];
+        sums[i][v] = L::addProducts(sums[i][v], left, right[v]);
     }
   }
   if (tile.columns != Vectors * L::kCount) {
@@ -226,65 +193,81 @@ template <typename T> HWY_INLINE void transposeSquare(Square<T> &rows) {
     exchangeBlocks<T, 8>(rows, lanes);
 }
 
-/// to[p * toStride + i] = from[i * fromStride + p] for i < rows <= kCount and
-/// p < k. Writes a whole vector to each p, so the next p must come after, and a
-/// vector behind the last be writable; lanes beyond `rows` are 0.
+/// Element p * toStride + i of `to` has the terms from kTerms * p on of row i
+/// of `from`, for i < rows <= kCount and p < getNumPacked(k). Writes a whole
+/// vector to each p, so the next p must come after, and a vector behind the
+/// last be writable; lanes beyond `rows` are 0.
 template <typename T>
-HWY_NOINLINE void packTransposed(const T *from, int64_t fromStride,
-                                 int64_t rows, int64_t k, T *to,
-                                 int64_t toStride) {
+HWY_NOINLINE void packTransposed(const typename Lanes<T>::Factor *from,
+                                 int64_t fromStride, int64_t rows, int64_t k,
+                                 T *to, int64_t toStride) {
   using L = Lanes<T>;
-  for (int64_t p = 0; p < k; p += L::kCount) {
-    int64_t columns = std::min(L::kCount, k - p);
+  constexpr int64_t step = L::kCount * L::kTerms;
+  for (int64_t p = 0; p < k; p += step, to += L::kCount * toStride) {
+    int64_t terms = std::min(step, k - p);
     Square<T> square;
 #pragma GCC unroll 16
     for (int64_t i = 0; i < L::kCount; ++i) {
       square[i] = typename L::Vector{};
-      if (i < rows && columns == L::kCount)
-        square[i] = L::load(from + i * fromStride + p);
+      if (i < rows && terms == step)
+        std::memcpy(&square[i], from + i * fromStride + p, sizeof(square[i]));
       else if (i < rows)
-        std::memcpy(&square[i], from + i * fromStride + p, columns * sizeof(T));
+        std::memcpy(&square[i], from + i * fromStride + p,
+                    terms * sizeof(typename L::Factor));
     }
     transposeSquare<T>(square);
-    if (columns == L::kCount) {
+    if (terms == step) {
 #pragma GCC unroll 16
       for (int64_t i = 0; i < L::kCount; ++i)
-        L::store(square[i], to + (p + i) * toStride);
+        L::store(square[i], to + i * toStride);
       continue;
     }
-    for (int64_t i = 0; i < columns; ++i)
-      std::memcpy(to + (p + i) * toStride, &square[i], sizeof(square[i]));
+    for (int64_t i = 0; i < getNumPacked<T>(terms); ++i)
+      std::memcpy(to + i * toStride, &square[i], sizeof(square[i]));
   }
 }
 
-/// Packs `k` terms of `rows` rows: all rows of a term, then the next term.
+/// Packs `k` terms of `rows` rows: an element of each row, then the next ones.
 /// Overwrites a vector behind the end.
 template <typename T>
-HWY_INLINE void packLhs(const T *from, int64_t rowStride, int64_t colStride,
-                        int64_t rows, int64_t k, T *to) {
+HWY_INLINE void packLhs(const typename Lanes<T>::Factor *from,
+                        int64_t rowStride, int64_t colStride, int64_t rows,
+                        int64_t k, T *to) {
+  using L = Lanes<T>;
   if (colStride == 1 && rows > 1) {
-    // The last rows first: they overwrite the first ones of the next term.
-    constexpr int64_t step = Lanes<T>::kCount;
+    // The last rows first: they overwrite the first ones of the next element.
+    constexpr int64_t step = L::kCount;
     for (int64_t i = (rows - 1) / step * step; i >= 0; i -= step)
       packTransposed<T>(from + i * rowStride, rowStride,
                         std::min(step, rows - i), k, to + i, rows);
     return;
   }
-  for (int64_t p = 0; p < k; ++p)
+  for (int64_t p = 0; p < k; p += L::kTerms)
     for (int64_t i = 0; i < rows; ++i)
-      to[p * rows + i] = from[i * rowStride + p * colStride];
+      *to++ = L::gather(from + i * rowStride + p * colStride, colStride, k - p);
+}
+
+/// Packs the terms `first` and `second` of a whole panel.
+HWY_INLINE void packRows(const int16_t *first, const int16_t *second,
+                         Pair *to) {
+  for (int64_t j = 0; j < Lanes<Pair>::kPanel; ++j)
+    to[j] = {{first[j], second[j]}};
 }
 
 /// Packs `k` terms of `columns` columns into rows of `width`, whole vectors.
 template <typename T>
-HWY_INLINE void packRhs(const T *from, int64_t rowStride, int64_t colStride,
-                        int64_t columns, int64_t k, int64_t width, T *to) {
+HWY_INLINE void packRhs(const typename Lanes<T>::Factor *from,
+                        int64_t rowStride, int64_t colStride, int64_t columns,
+                        int64_t k, int64_t width, T *to) {
   using L = Lanes<T>;
-  if (colStride == 1 && columns == L::kPanel) {
-    for (int64_t p = 0; p < k; ++p)
-      for (int64_t v = 0; v < kTileVectors; ++v)
-        L::store(L::load(from + p * rowStride + v * L::kCount),
-                 to + p * L::kPanel + v * L::kCount);
+  if (colStride == 1 && columns == L::kPanel && k % L::kTerms == 0) {
+    for (int64_t p = 0; p < k; p += L::kTerms, to += L::kPanel) {
+      const auto *row = from + p * rowStride;
+      if constexpr (L::kTerms == 2)
+        packRows(row, row + rowStride, to);
+      else
+        std::memcpy(to, row, L::kPanel * sizeof(T));
+    }
     return;
   }
   if (rowStride == 1 && colStride != 1) {
@@ -293,11 +276,11 @@ HWY_INLINE void packRhs(const T *from, int64_t rowStride, int64_t colStride,
                         std::min(L::kCount, columns - j), k, to + j, width);
     return;
   }
-  for (int64_t p = 0; p < k; ++p) {
+  for (int64_t p = 0; p < k; p += L::kTerms, to += width) {
     for (int64_t j = 0; j < columns; ++j)
-      to[p * width + j] = from[p * rowStride + j * colStride];
+      to[j] = L::gather(from + p * rowStride + j * colStride, rowStride, k - p);
     for (int64_t j = columns; j < width; ++j)
-      to[p * width + j] = 0;
+      to[j] = T{};
   }
 }
 
@@ -314,24 +297,32 @@ template <typename T> struct BlockPlan {
 
   explicit BlockPlan(const LoopProduct &product) : parts(product.m) {
     // Rows a multiple of a page apart fight for the same lines of L1.
-    bool areRowsApart =
-        product.lhsRowStride * static_cast<int64_t>(sizeof(T)) % 4096 != 0;
-    packsLhs = product.n > kMaxDirectVectors * L::kCount || !areRowsApart;
-    packsRhs = product.rhsColStride != 1 || parts.count > kMaxDirectParts;
+    bool areRowsApart = product.lhsRowStride *
+                            static_cast<int64_t>(sizeof(typename L::Factor)) %
+                            4096 !=
+                        0;
+    bool hasElements = L::kTerms == 1 || (product.lhsColStride == 1 &&
+                                          product.k % L::kTerms == 0);
+    packsLhs = product.n > kMaxDirectVectors * L::kCount || !areRowsApart ||
+               !hasElements;
+    packsRhs = product.rhsColStride != 1 || parts.count > kMaxDirectParts ||
+               L::kTerms > 1;
   }
 };
 
 /// The panel of `k` x `columns` elements at `from`: where it lies, if that will
 /// do, or a packed copy.
 template <typename T>
-HWY_INLINE const T *
-getPanel(const BlockPlan<T> &plan, const LoopProduct &product, const T *from,
-         int64_t k, int64_t columns, T *packed, int64_t &stride) {
+HWY_INLINE const T *getPanel(const BlockPlan<T> &plan,
+                             const LoopProduct &product,
+                             const typename Lanes<T>::Factor *from, int64_t k,
+                             int64_t columns, T *packed, int64_t &stride) {
   using L = Lanes<T>;
-  if (!plan.packsRhs && columns == L::kPanel) {
-    stride = product.rhsRowStride;
-    return from;
-  }
+  if constexpr (L::kTerms == 1)
+    if (!plan.packsRhs && columns == L::kPanel) {
+      stride = product.rhsRowStride;
+      return from;
+    }
   stride = columns > L::kCount ? L::kPanel : L::kCount;
   packRhs<T>(from, product.rhsRowStride, product.rhsColStride, columns, k,
              stride, packed);
@@ -353,10 +344,12 @@ template <typename T>
 void multiplyBlock(const BlockPlan<T> &plan, const LoopProduct &product,
                    int64_t begin, int64_t k, T *workspace) {
   using L = Lanes<T>;
-  const T *lhs =
-      static_cast<const T *>(product.lhs) + begin * product.lhsColStride;
-  const T *rhs =
-      static_cast<const T *>(product.rhs) + begin * product.rhsRowStride;
+  using Factor = typename L::Factor;
+  int64_t numPacked = getNumPacked<T>(k);
+  const Factor *lhs =
+      static_cast<const Factor *>(product.lhs) + begin * product.lhsColStride;
+  const Factor *rhs =
+      static_cast<const Factor *>(product.rhs) + begin * product.rhsRowStride;
   // A panel of rhs and what packing writes behind it, then lhs.
   T *packedRhs = workspace;
   T *packedLhs = workspace + kBlockTerms * L::kPanel + L::kCount;
@@ -364,10 +357,10 @@ void multiplyBlock(const BlockPlan<T> &plan, const LoopProduct &product,
   for (int64_t part = 0; plan.packsLhs && part < parts.count; ++part)
     packLhs<T>(lhs + parts.getBegin(part) * product.lhsRowStride,
                product.lhsRowStride, product.lhsColStride, parts.getSize(part),
-               k, packedLhs + parts.getBegin(part) * k);
+               k, packedLhs + parts.getBegin(part) * numPacked);
   for (int64_t j = 0; j < product.n; j += L::kPanel) {
     Tile<T> tile;
-    tile.k = k;
+    tile.k = numPacked;
     tile.lhsRowStride = product.lhsRowStride;
     tile.lhsColStride = product.lhsColStride;
     tile.resultRowStride = product.resultRowStride;
@@ -378,9 +371,11 @@ void multiplyBlock(const BlockPlan<T> &plan, const LoopProduct &product,
     for (int64_t part = 0; part < parts.count; ++part) {
       int64_t i = parts.getBegin(part);
       tile.lhs =
-          plan.packsLhs ? packedLhs + i * k : lhs + i * product.lhsRowStride;
-      tile.result =
-          static_cast<T *>(product.result) + i * product.resultRowStride + j;
+          plan.packsLhs
+              ? reinterpret_cast<const Factor *>(packedLhs + i * numPacked)
+              : lhs + i * product.lhsRowStride;
+      tile.result = static_cast<typename L::Sum *>(product.result) +
+                    i * product.resultRowStride + j;
       runTile<T>(tile, parts.getSize(part), plan.packsLhs);
     }
   }
@@ -400,13 +395,16 @@ template <typename T> HWY_INLINE int64_t getPanelWidth(int64_t n, int64_t j) {
 }
 
 template <typename T>
-void packTerms(const RhsTerms &terms, int64_t n, int64_t k, T *packed) {
-  for (int64_t j = 0; j < n; j += Lanes<T>::kPanel) {
+void packTerms(const RhsTerms &terms, int64_t n, int64_t k, void *packed) {
+  using L = Lanes<T>;
+  for (int64_t j = 0; j < n; j += L::kPanel) {
     int64_t width = getPanelWidth<T>(n, j);
-    packRhs<T>(static_cast<const T *>(terms.data) + j * terms.colStride,
-               terms.rowStride, terms.colStride,
-               std::min(Lanes<T>::kPanel, n - j), terms.count, width,
-               packed + j * k + terms.begin * width);
+    packRhs<T>(static_cast<const typename L::Factor *>(terms.data) +
+                   j * terms.colStride,
+               terms.rowStride, terms.colStride, std::min(L::kPanel, n - j),
+               terms.count, width,
+               static_cast<T *>(packed) + j * getNumPacked<T>(k) +
+                   terms.begin / L::kTerms * width);
   }
 }
 
@@ -415,8 +413,10 @@ template <typename T>
 HWY_INLINE void
 multiplySegment(const PackedProduct &product, const RowParts &parts,
                 const LhsSegment &segment, Tile<T> &tile, int64_t j) {
-  const T *lhs = static_cast<const T *>(product.lhs) + segment.offset;
-  T *result = static_cast<T *>(product.result) + j;
+  using L = Lanes<T>;
+  const auto *lhs =
+      static_cast<const typename L::Factor *>(product.lhs) + segment.offset;
+  auto *result = static_cast<typename L::Sum *>(product.result) + j;
   for (int64_t line = 0; line < product.numLines; ++line)
     for (int64_t part = 0; part < parts.count; ++part) {
       int64_t i = parts.getBegin(part);
@@ -438,33 +438,55 @@ template <typename T> void multiplyLines(const PackedProduct &product) {
     tile.panelStride = getPanelWidth<T>(product.n, j);
     tile.isAdded = false;
     for (const LhsSegment &segment : product.segments) {
-      tile.k = segment.count;
-      tile.panel = static_cast<const T *>(product.packedRhs) + j * product.k +
-                   segment.begin * tile.panelStride;
+      tile.k = segment.count / Lanes<T>::kTerms;
+      tile.panel = static_cast<const T *>(product.packedRhs) +
+                   j * getNumPacked<T>(product.k) +
+                   segment.begin / Lanes<T>::kTerms * tile.panelStride;
       multiplySegment<T>(product, parts, segment, tile, j);
       tile.isAdded = true;
     }
   }
 }
 
-void packRhsTermsHere(LoopType type, const RhsTerms &terms, int64_t n,
+void packRhsTermsHere(BlockType type, const RhsTerms &terms, int64_t n,
                       int64_t k, void *packed) {
-  if (type == LoopType::F32)
-    return packTerms<float>(terms, n, k, static_cast<float *>(packed));
-  packTerms<double>(terms, n, k, static_cast<double *>(packed));
+  switch (type) {
+  case BlockType::F32:
+    return packTerms<float>(terms, n, k, packed);
+  case BlockType::F64:
+    return packTerms<double>(terms, n, k, packed);
+  case BlockType::UI32:
+    return packTerms<uint32_t>(terms, n, k, packed);
+  case BlockType::SI16ToSI32:
+    return packTerms<Pair>(terms, n, k, packed);
+  }
 }
 
-void multiplyPackedHere(LoopType type, const PackedProduct &product) {
-  if (type == LoopType::F32)
+void multiplyPackedHere(BlockType type, const PackedProduct &product) {
+  switch (type) {
+  case BlockType::F32:
     return multiplyLines<float>(product);
-  multiplyLines<double>(product);
+  case BlockType::F64:
+    return multiplyLines<double>(product);
+  case BlockType::UI32:
+    return multiplyLines<uint32_t>(product);
+  case BlockType::SI16ToSI32:
+    return multiplyLines<Pair>(product);
+  }
 }
 
-void multiplyBlocksHere(LoopType type, const LoopProduct &product,
+void multiplyBlocksHere(BlockType type, const LoopProduct &product,
                         void *workspace) {
-  if (type == LoopType::F32)
+  switch (type) {
+  case BlockType::F32:
     return multiplyAll<float>(product, workspace);
-  multiplyAll<double>(product, workspace);
+  case BlockType::F64:
+    return multiplyAll<double>(product, workspace);
+  case BlockType::UI32:
+    return multiplyAll<uint32_t>(product, workspace);
+  case BlockType::SI16ToSI32:
+    return multiplyAll<Pair>(product, workspace);
+  }
 }
 
 } // namespace HWY_NAMESPACE
@@ -483,31 +505,39 @@ HWY_EXPORT(multiplyPackedHere);
 
 using namespace mlir;
 
-size_t stablehlo::getBlocksWorkspace(LoopType type, int64_t m, int64_t k) {
-  // The widest target's: a panel of 128 bytes per term, and a vector behind it
-  // and behind the last rows.
-  size_t elementSize = type == LoopType::F32 ? 4 : 8;
-  size_t terms = std::min(k, kBlockTerms);
-  return kBlockTerms * 128 + 64 + m * terms * elementSize + 64;
+/// Bytes of a packed element, and how many terms it has.
+static size_t getPackedSize(stablehlo::BlockType type) {
+  return type == stablehlo::BlockType::F64 ? 8 : 4;
+}
+static int64_t getNumElements(stablehlo::BlockType type, int64_t numTerms) {
+  return type == stablehlo::BlockType::SI16ToSI32 ? (numTerms + 1) / 2
+                                                  : numTerms;
 }
 
-void stablehlo::multiplyBlocks(LoopType type, const LoopProduct &product,
+size_t stablehlo::getBlocksWorkspace(BlockType type, int64_t m, int64_t k) {
+  // The widest target's: a panel of 128 bytes per element, and a vector behind
+  // it and behind the last rows.
+  size_t numElements = getNumElements(type, std::min(k, kBlockTerms));
+  return kBlockTerms * 128 + 64 + m * numElements * getPackedSize(type) + 64;
+}
+
+void stablehlo::multiplyBlocks(BlockType type, const LoopProduct &product,
                                void *workspace) {
   HWY_DYNAMIC_DISPATCH(multiplyBlocksHere)(type, product, workspace);
 }
 
-size_t stablehlo::getPackedRhsSize(LoopType type, int64_t n, int64_t k) {
-  // Panels of 128 bytes per term at most.
-  int64_t columns = 128 / (type == LoopType::F32 ? 4 : 8);
-  return (n + columns - 1) / columns * 128 * k;
+size_t stablehlo::getPackedRhsSize(BlockType type, int64_t n, int64_t k) {
+  // Panels of 128 bytes per element at most.
+  int64_t columns = 128 / getPackedSize(type);
+  return (n + columns - 1) / columns * 128 * getNumElements(type, k);
 }
 
-void stablehlo::packRhsTerms(LoopType type, const RhsTerms &terms, int64_t n,
+void stablehlo::packRhsTerms(BlockType type, const RhsTerms &terms, int64_t n,
                              int64_t k, void *packed) {
   HWY_DYNAMIC_DISPATCH(packRhsTermsHere)(type, terms, n, k, packed);
 }
 
-void stablehlo::multiplyPacked(LoopType type, const PackedProduct &product) {
+void stablehlo::multiplyPacked(BlockType type, const PackedProduct &product) {
   HWY_DYNAMIC_DISPATCH(multiplyPackedHere)(type, product);
 }
 #endif // HWY_ONCE

@@ -1,13 +1,13 @@
-//===- ContractionBlocks.h - Float matrix products in blocks --------------===//
+//===- ContractionBlocks.h - Matrix products in blocks --------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Products of f32 and f64 matrices whose operands are packed into the first two
-// caches. As fast as a library's, and there from the first call: a library is
-// loaded, and generates code, before it multiplies. Serial; callers split.
+// Products of matrices whose operands are packed into the first two caches. As
+// fast as a library's, and there from the first call: a library is loaded, and
+// generates code, before it multiplies. Serial; callers split.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,20 +21,25 @@
 namespace mlir {
 namespace stablehlo {
 
+/// Operand type, and the result's if it is another. Integers are modulo 2^32:
+/// nothing saturates on the way.
+enum class BlockType : uint8_t { F32, F64, UI32, SI16ToSI32 };
+
 /// Terms that are added up in registers before they join the result.
 constexpr int64_t kBlockTerms = 256;
 
 /// Bytes of memory, aligned to 64, that `multiplyBlocks` packs into. Grows with
 /// m, so callers split products at some hundred rows.
-size_t getBlocksWorkspace(LoopType type, int64_t m, int64_t k);
+size_t getBlocksWorkspace(BlockType type, int64_t m, int64_t k);
 
-/// The product that `multiplyMatrices` describes, of type F32 or F64, with
-/// k > 0. Sums blocks of `kBlockTerms` terms in order, then the blocks in
-/// order, in the elements' type: the bits of an element depend on k alone.
-void multiplyBlocks(LoopType type, const LoopProduct &product, void *workspace);
+/// The product that `multiplyMatrices` describes, with k > 0. Sums blocks of
+/// `kBlockTerms` terms in order, then the blocks in order, in the elements'
+/// type: the bits of an element depend on k alone.
+void multiplyBlocks(BlockType type, const LoopProduct &product,
+                    void *workspace);
 
 /// Bytes, aligned to 64, of an rhs of k terms by n columns in packed form.
-size_t getPackedRhsSize(LoopType type, int64_t n, int64_t k);
+size_t getPackedRhsSize(BlockType type, int64_t n, int64_t k);
 
 /// Some consecutive terms of an rhs, strides in elements.
 struct RhsTerms {
@@ -43,13 +48,14 @@ struct RhsTerms {
   int64_t begin, count;
 };
 
-/// Packs some of the k terms of an rhs of n columns, type F32 or F64. Different
-/// terms may be packed at the same time.
-void packRhsTerms(LoopType type, const RhsTerms &terms, int64_t n, int64_t k,
+/// Packs some of the k terms of an rhs of n columns. Different terms may be
+/// packed at the same time. Of SI16ToSI32, `begin` and `count` are even.
+void packRhsTerms(BlockType type, const RhsTerms &terms, int64_t n, int64_t k,
                   void *packed);
 
 /// Terms that are adjacent in each row of lhs: the rhs's [begin, begin +
-/// count), `offset` elements from the row's start.
+/// count), `offset` elements from the row's start. Of SI16ToSI32, `begin` and
+/// `count` are even.
 struct LhsSegment {
   int64_t offset, begin, count;
 };
@@ -68,7 +74,7 @@ struct PackedProduct {
   int64_t resultLineStride, resultRowStride;
 };
 
-void multiplyPacked(LoopType type, const PackedProduct &product);
+void multiplyPacked(BlockType type, const PackedProduct &product);
 
 } // namespace stablehlo
 } // namespace mlir

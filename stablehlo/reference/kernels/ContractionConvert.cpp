@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Conversions go through one of four wide types, in blocks that stay in L1.
+// Conversions go through one of four wide types, in blocks that stay in L1; but
+// bytes become 16-bit integers at once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,14 +29,23 @@ static bool isDoublePrecision(ElementType type) {
   return type == ElementType::F64 || type == ElementType::ComplexF64;
 }
 
+/// True if all elements of `type`, integers or booleans, are signed integers of
+/// `numBits` bits.
+static bool fitsSigned(ElementType type, unsigned numBits) {
+  return getNumBits(type) + !isSignedInteger(type) <= numBits;
+}
+
 static ProductTypes getIntegerTypes(ElementType lhs, ElementType rhs,
                                     ElementType result, bool isSmall) {
   if (result == ElementType::I1)
     return {GemmType::Bool, ElementType::I1, ElementType::I1};
-  if (lhs == ElementType::SI8 && rhs == ElementType::SI8 &&
-      result == ElementType::SI32 && !isSmall &&
-      hasNativeGemm(GemmType::SI8ToSI32))
-    return {GemmType::SI8ToSI32, ElementType::SI8, ElementType::SI32};
+  if (!isSmall && getStorageSize(result) == 4) {
+    if (fitsSigned(lhs, 8) && fitsSigned(rhs, 8) &&
+        hasNativeGemm(GemmType::SI8ToSI32))
+      return {GemmType::SI8ToSI32, ElementType::SI8, ElementType::SI32};
+    if (fitsSigned(lhs, 16) && fitsSigned(rhs, 16))
+      return {GemmType::SI16ToSI32, ElementType::SI16, ElementType::SI32};
+  }
   switch (getStorageSize(result)) {
   case 1:
     return {GemmType::UI8, ElementType::UI8, ElementType::UI8};
@@ -270,12 +280,28 @@ static void storeBlock(Block &block, ElementType type, char *to,
   }
 }
 
+/// 8-bit integers to 16 bits.
+template <typename T>
+static void widen(const char *from, char *to, int64_t count) {
+  const T *source = reinterpret_cast<const T *>(from);
+  int16_t *target = reinterpret_cast<int16_t *>(to);
+  for (int64_t i = 0; i < count; ++i)
+    target[i] = source[i];
+}
+
 void stablehlo::convertElements(RunContext &context, ElementType sourceType,
                                 const char *source, ElementType targetType,
                                 char *target, int64_t count) {
   int64_t sourceSize = getStorageSize(sourceType);
   int64_t targetSize = getStorageSize(targetType);
+  bool isWidened = targetType == ElementType::SI16 && sourceSize == 1 &&
+                   (isInteger(sourceType) || isBoolean(sourceType));
   parallelFor(context, count, 32 * kBlock, [&](int64_t begin, int64_t end) {
+    if (isWidened)
+      return (isSignedInteger(sourceType)
+                  ? widen<int8_t>
+                  : widen<uint8_t>)(source + begin, target + begin * targetSize,
+                                    end - begin);
     Block block;
     for (int64_t i = begin; i < end; i += kBlock) {
       int64_t size = std::min(kBlock, end - i);

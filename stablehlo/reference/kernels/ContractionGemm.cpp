@@ -26,12 +26,13 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 
 unsigned stablehlo::getGemmOperandSize(GemmType type) {
-  constexpr uint8_t sizes[] = {1, 1, 2, 4, 8, 1, 2, 4, 8, 8, 16};
+  constexpr uint8_t sizes[] = {1, 1, 2, 4, 8, 1, 2, 2, 4, 8, 8, 16};
   return sizes[static_cast<unsigned>(type)];
 }
 
 unsigned stablehlo::getGemmResultSize(GemmType type) {
-  if (type == GemmType::SI8ToSI32 || type == GemmType::BF16ToF32)
+  if (type == GemmType::SI8ToSI32 || type == GemmType::SI16ToSI32 ||
+      type == GemmType::BF16ToF32)
     return 4;
   return getGemmOperandSize(type);
 }
@@ -80,10 +81,24 @@ static LoopType getLoopType(GemmType type) {
   case GemmType::ComplexF64:
     return LoopType::ComplexF64;
   case GemmType::SI8ToSI32:
+  case GemmType::SI16ToSI32:
   case GemmType::BF16ToF32:
     break;
   }
   llvm_unreachable("the type has no loop");
+}
+
+/// The types that are computed in blocks.
+static BlockType getBlockType(GemmType type) {
+  switch (type) {
+  case GemmType::SI16ToSI32:
+    return BlockType::SI16ToSI32;
+  case GemmType::F32:
+    return BlockType::F32;
+  default:
+    assert(type == GemmType::F64 && "the type has no blocks");
+    return BlockType::F64;
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -157,6 +172,8 @@ static Taker getTaker(const GemmProblem &problem) {
     return isSmall || isNarrowGemm(problem) ? Taker::Loops : Taker::Blocks;
   case GemmType::F64:
     return isSmall ? Taker::Loops : Taker::Blocks;
+  case GemmType::SI16ToSI32:
+    return Taker::Blocks;
   case GemmType::ComplexF32:
   case GemmType::ComplexF64:
     return isSmall ? Taker::Loops : Taker::OpenBlas;
@@ -262,8 +279,8 @@ static bool runOpenBlasTile(const GemmProblem &problem, const GemmTile &tile,
 static bool runDotTile(const GemmProblem &problem, const GemmTile &tile) {
   constexpr int64_t kMaxRows = 8;
   constexpr int64_t kColumns = 16;
-  if (problem.m > kMaxRows || problem.rhsRowStride != 1 ||
-      problem.lhsColStride != 1)
+  if (problem.type == GemmType::SI16ToSI32 || problem.m > kMaxRows ||
+      problem.rhsRowStride != 1 || problem.lhsColStride != 1)
     return false;
   int64_t size = getGemmOperandSize(problem.type);
   for (int64_t j = 0; j < tile.n; j += kColumns)
@@ -284,7 +301,7 @@ static bool runTile(const GemmProblem &problem, const GemmTile &tile,
                     Taker taker, char *workspace) {
   if (taker == Taker::Blocks) {
     if (!runDotTile(problem, tile))
-      multiplyBlocks(getLoopType(problem.type), getLoopProduct(problem, tile),
+      multiplyBlocks(getBlockType(problem.type), getLoopProduct(problem, tile),
                      workspace);
     return true;
   }
@@ -409,6 +426,7 @@ static void addParts(GemmType type, const char *parts, int64_t count,
     return addParts<uint16_t>(parts, count, partSize, result);
   case GemmType::UI32:
   case GemmType::SI8ToSI32:
+  case GemmType::SI16ToSI32:
     return addParts<uint32_t>(parts, count, partSize, result);
   case GemmType::UI64:
     return addParts<uint64_t>(parts, count, partSize, result);
@@ -438,7 +456,7 @@ static llvm::Error runTiles(RunContext &context, const GemmProblem &problem,
   int64_t grain =
       std::max<int64_t>(1, (1 << 18) / std::max<int64_t>(tileWork, 1));
   int64_t workspaceSize = taker == Taker::Blocks
-                              ? getBlocksWorkspace(getLoopType(problem.type),
+                              ? getBlocksWorkspace(getBlockType(problem.type),
                                                    tiling.tileM, tiling.chunkK)
                               : 0;
   auto run = [&](int64_t begin, int64_t end) {
@@ -608,7 +626,8 @@ llvm::Error stablehlo::runGemm(RunContext &context, const GemmProblem &problem,
   if (problem.k == 0) {
     // The loops know empty sums, and every result type has one.
     GemmProblem empty = problem;
-    if (problem.type == GemmType::SI8ToSI32)
+    if (problem.type == GemmType::SI8ToSI32 ||
+        problem.type == GemmType::SI16ToSI32)
       empty.type = GemmType::UI32;
     else if (problem.type == GemmType::BF16ToF32)
       empty.type = GemmType::F32;

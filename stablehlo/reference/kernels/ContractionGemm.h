@@ -31,6 +31,7 @@ enum class GemmType : uint8_t {
   UI32,
   UI64,
   SI8ToSI32,
+  SI16ToSI32,
   /// Products are exact, sums f32. Where the processor multiplies bf16, numbers
   /// below 2^-126 count as 0.
   BF16ToF32,

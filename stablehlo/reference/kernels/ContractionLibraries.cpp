@@ -55,9 +55,11 @@ static std::optional<OneDnnLibrary> loadOneDnn() {
     functions.omp_set_num_threads = nullptr;
   if (features.lookup("avx512bf16") || features.lookup("amx-bf16"))
     (void)find(*library, "dnnl_gemm_bf16bf16f32", functions.gemm_bf16bf16f32);
-  // Other processors add pairs of products in 16 bits, saturating.
+  // Other instructions add pairs of products in 16 bits, saturating. Not all
+  // that the processor has are used: ONEDNN_MAX_CPU_ISA may exclude some.
+  unsigned exact = dnnl_cpu_isa_avx512_core_vnni;
   functions.isS8GemmExact =
-      features.lookup("avx512vnni") || features.lookup("amx-int8");
+      (functions.get_effective_cpu_isa() & exact) == exact;
   return functions;
 }
 

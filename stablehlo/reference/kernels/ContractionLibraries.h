@@ -35,6 +35,7 @@ struct OneDnnLibrary {
 #define STABLEHLO_DNNL_FUNCTIONS(X)                                            \
   X(sgemm)                                                                     \
   X(gemm_s8s8s32)                                                              \
+  X(get_effective_cpu_isa)                                                     \
   X(engine_create)                                                             \
   X(stream_create)                                                             \
   X(stream_destroy)                                                            \
@@ -65,8 +66,8 @@ struct OneDnnLibrary {
   /// Null when the library does not export it, or when the processor would only
   /// emulate it.
   decltype(&::dnnl_gemm_bf16bf16f32) gemm_bf16bf16f32;
-  /// The processor multiplies 8-bit integers without saturating: there,
-  /// gemm_s8s8s32 is exact.
+  /// The library multiplies 8-bit integers by instructions that do not
+  /// saturate: then gemm_s8s8s32 is exact.
   bool isS8GemmExact;
 };
 

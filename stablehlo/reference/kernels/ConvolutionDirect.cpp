@@ -28,8 +28,8 @@ using namespace mlir::stablehlo;
 namespace {
 /// A convolution over lines (y) of positions (x).
 struct DirectConvolution {
-  LoopType type;
-  int64_t elementSize;
+  BlockType type;
+  int64_t elementSize, resultSize;
   const ConvolutionProblem &problem;
   ConvolutionSpatialDim y, x;
   const char *lhs;
@@ -79,10 +79,25 @@ static std::optional<int64_t> getScaledSpan(const ConvolutionSpatialDim &dim,
   return span && *span <= limit ? span : std::nullopt;
 }
 
+/// The type of blocks that do the work, if there are any.
+static std::optional<BlockType> getBlockType(GemmType type) {
+  switch (type) {
+  case GemmType::UI32:
+    return BlockType::UI32;
+  case GemmType::SI16ToSI32:
+    return BlockType::SI16ToSI32;
+  case GemmType::F32:
+    return BlockType::F32;
+  case GemmType::F64:
+    return BlockType::F64;
+  default:
+    return std::nullopt;
+  }
+}
+
 static DirectConvolution getWork(GemmType type,
                                  const ConvolutionProblem &problem,
                                  const char *lhs, char *result) {
-  LoopType loopType = type == GemmType::F32 ? LoopType::F32 : LoopType::F64;
   ConvolutionSpatialDim x = problem.spatial.back();
   ConvolutionSpatialDim y{1, 1, 1, 1, 0, 1, 1, 0, 0, 0};
   if (problem.spatial.size() == 2)
@@ -90,7 +105,14 @@ static DirectConvolution getWork(GemmType type,
   // Lines go along memory.
   if (y.outputSize > 1 && std::abs(y.resultStride) < std::abs(x.resultStride))
     std::swap(x, y);
-  return {loopType, getGemmOperandSize(type), problem, y, x, lhs, result};
+  return {*getBlockType(type),
+          getGemmOperandSize(type),
+          getGemmResultSize(type),
+          problem,
+          y,
+          x,
+          lhs,
+          result};
 }
 
 /// Elements that a task may copy; a line of the input and the lines that one
@@ -102,11 +124,13 @@ bool stablehlo::takesDirectConvolution(GemmType type,
   constexpr int64_t kMinRun = 8;
   constexpr int64_t kMaxTaps = 128;
   constexpr int64_t kMinPositions = 4;
-  if ((type != GemmType::F32 && type != GemmType::F64) ||
-      problem.numGroups != 1 || problem.spatial.empty() ||
-      problem.spatial.size() > 2 || problem.lhsFeatureStride != 1 ||
-      problem.resultFeatureStride != 1 || problem.outputFeatures < 8 ||
-      problem.getWindowSize() > kMaxTaps)
+  // Pairs of terms are adjacent features.
+  bool hasPairs =
+      type != GemmType::SI16ToSI32 || problem.inputFeatures % 2 == 0;
+  if (!getBlockType(type) || !hasPairs || problem.numGroups != 1 ||
+      problem.spatial.empty() || problem.spatial.size() > 2 ||
+      problem.lhsFeatureStride != 1 || problem.resultFeatureStride != 1 ||
+      problem.outputFeatures < 8 || problem.getWindowSize() > kMaxTaps)
     return false;
   // One line would be one task.
   if (problem.spatial.size() == 1 && problem.batchSize == 1)
@@ -198,7 +222,7 @@ void DirectConvolution::runBand(int64_t batch, int64_t begin, int64_t end,
                         x.windowStride * pitch.position, segments, kernel,
                         result + (batch * problem.resultBatchStride +
                                   begin * y.resultStride) *
-                                     elementSize,
+                                     resultSize,
                         y.resultStride, x.resultStride});
 }
 

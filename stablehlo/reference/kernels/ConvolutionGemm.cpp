@@ -393,6 +393,7 @@ static void addMatrix(GemmType type, const char *from, int64_t numRows,
                              toRowStride);
   case GemmType::UI32:
   case GemmType::SI8ToSI32:
+  case GemmType::SI16ToSI32:
     return addRows<uint32_t>(from, numColumns, numRows, numColumns, to,
                              toRowStride);
   case GemmType::UI64:

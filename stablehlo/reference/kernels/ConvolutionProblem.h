@@ -61,8 +61,9 @@ llvm::Error convolveByGemm(RunContext &context, GemmType type,
                            const ConvolutionProblem &problem, const char *lhs,
                            const char *rhs, char *result);
 
-/// True for f32 and f64 with dense features in lhs and result, no dilation of
-/// the lhs, and enough outputs and terms to be worth `convolveDirectly`.
+/// True for f32, f64, UI32 and SI16ToSI32 with dense features in lhs and
+/// result, no dilation of the lhs, and enough outputs and terms to be worth
+/// `convolveDirectly`.
 bool takesDirectConvolution(GemmType type, const ConvolutionProblem &problem);
 
 /// Multiplies runs of the input where they lie, or a padded copy of some lines,

@@ -110,6 +110,10 @@ static const TypeCase kTypes[] = {
     {ElementType::SI64, ElementType::SI64, ElementType::SI64},
     {ElementType::UI64, ElementType::UI64, ElementType::UI64},
     {ElementType::SI32, ElementType::SI32, ElementType::F32},
+    {ElementType::SI16, ElementType::SI16, ElementType::SI32},
+    {ElementType::SI8, ElementType::UI8, ElementType::UI32},
+    {ElementType::SI4, ElementType::SI16, ElementType::SI32},
+    {ElementType::UI16, ElementType::UI16, ElementType::UI32},
 };
 
 TEST(ContractionTest, MatchesTheSpecForAllTypesAndSizesOfMatrices) {
@@ -128,7 +132,8 @@ TEST(ContractionTest, MatchesTheSpecForAllTypesAndSizesOfMatrices) {
 
 /// Products of every number of rows of a tile and of columns of a panel, blocks
 /// of terms and their rest, in each way to lie in memory.
-static void expectBlocks(ElementType type, std::mt19937 &random) {
+static void expectBlocks(ElementType type, ElementType resultType,
+                         std::mt19937 &random) {
   for (int round = 0; round < 50; ++round) {
     int64_t m = round < 32 ? round + 2 : 2 + random() % 60;
     int64_t n = round < 40 ? 41 - round : 2 + random() % 100;
@@ -148,12 +153,12 @@ static void expectBlocks(ElementType type, std::mt19937 &random) {
     bool isView = random() % 4 == 0;
     auto make = isView ? makeRandomView : makeRandom;
     expectContraction(dims, make(type, lhsShape, random),
-                      make(type, rhsShape, random), type);
+                      make(type, rhsShape, random), resultType);
   }
 }
 
-TEST(ContractionTest, MatchesTheSpecForBlocksOnEveryInstructionSet) {
-  std::mt19937 random(10);
+/// Calls `run` once for each instruction set that this machine has.
+static void forEachInstructionSet(llvm::function_ref<void()> run) {
   int64_t supported = hwy::SupportedTargets();
   for (int64_t target : {HWY_STATIC_TARGET, HWY_AVX2, HWY_AVX3}) {
     if (target != HWY_STATIC_TARGET && !(supported & target))
@@ -161,11 +166,21 @@ TEST(ContractionTest, MatchesTheSpecForBlocksOnEveryInstructionSet) {
     hwy::SetSupportedTargetsForTest(target);
     hwy::GetChosenTarget().Update(hwy::SupportedTargets());
     SCOPED_TRACE(hwy::TargetName(target));
-    expectBlocks(ElementType::F32, random);
-    expectBlocks(ElementType::F64, random);
+    run();
   }
   hwy::SetSupportedTargetsForTest(0);
   hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+}
+
+TEST(ContractionTest, MatchesTheSpecForBlocksOnEveryInstructionSet) {
+  std::mt19937 random(10);
+  forEachInstructionSet([&] {
+    expectBlocks(ElementType::F32, ElementType::F32, random);
+    expectBlocks(ElementType::F64, ElementType::F64, random);
+    expectBlocks(ElementType::SI32, ElementType::SI32, random);
+    expectBlocks(ElementType::SI16, ElementType::SI32, random);
+    expectBlocks(ElementType::UI8, ElementType::SI32, random);
+  });
 }
 
 TEST(ContractionTest, BitsOfARowDoNotDependOnTheRowsAroundIt) {
@@ -254,21 +269,43 @@ TEST(ContractionTest, ScalarsMultiply) {
                     ElementType::SI8);
 }
 
-TEST(ContractionTest, BytesOfExtremeValuesAreExact) {
-  for (int8_t left : {-128, 127})
-    for (int8_t right : {-128, 127, -1}) {
-      // 4,099 terms: an odd number, beyond what f32 holds exactly.
-      Tensor lhs = cantFail(
-          Tensor::allocate(testContext(), ElementType::SI8, {33, 4099}));
-      Tensor rhs = cantFail(
-          Tensor::allocate(testContext(), ElementType::SI8, {4099, 35}));
-      std::fill_n(lhs.data<int8_t>(), lhs.getNumElements(), left);
-      std::fill_n(rhs.data<int8_t>(), rhs.getNumElements(), right);
-      Tensor result = cantFail(
-          contract(testContext(), kMatrix, lhs, rhs, ElementType::SI32));
-      for (int64_t i = 0; i < result.getNumElements(); ++i)
-        ASSERT_EQ(result.data<int32_t>()[i], 4099 * left * right);
+/// [33, numTerms] of `left` by [numTerms, 35] of `right`.
+template <typename T>
+static void expectWrappedProduct(ElementType type, int64_t numTerms, T left,
+                                 T right) {
+  Tensor lhs = cantFail(Tensor::allocate(testContext(), type, {33, numTerms}));
+  Tensor rhs = cantFail(Tensor::allocate(testContext(), type, {numTerms, 35}));
+  std::fill_n(lhs.data<T>(), lhs.getNumElements(), left);
+  std::fill_n(rhs.data<T>(), rhs.getNumElements(), right);
+  Tensor result =
+      cantFail(contract(testContext(), kMatrix, lhs, rhs, ElementType::SI32));
+  int64_t expected = wrap(numTerms * left * right, ElementType::SI32);
+  for (int64_t i = 0; i < result.getNumElements(); ++i)
+    ASSERT_EQ(result.data<int32_t>()[i], expected)
+        << numTerms << " times " << int64_t(left) << " times "
+        << int64_t(right);
+}
+
+// Sums of two products of bytes do not fit 16 bits, those of 16-bit integers
+// not 32: an instruction that saturates would show.
+TEST(ContractionTest, SumsOfExtremeValuesWrapAndNeverSaturate) {
+  constexpr int16_t min = INT16_MIN, max = INT16_MAX;
+  forEachInstructionSet([&] {
+    // Odd numbers too, beyond what f32 holds exactly.
+    for (int64_t numTerms : {16, 4099, 70001}) {
+      for (int8_t left : {-128, 127})
+        for (int8_t right : {-128, 127, -1})
+          expectWrappedProduct<int8_t>(ElementType::SI8, numTerms, left, right);
+      for (uint8_t left : {255, 128, 1})
+        expectWrappedProduct<uint8_t>(ElementType::UI8, numTerms, left, 255);
+      for (int16_t left : {min, max})
+        for (int16_t right : {min, max, int16_t(-1)})
+          expectWrappedProduct<int16_t>(ElementType::SI16, numTerms, left,
+                                        right);
+      expectWrappedProduct<int32_t>(ElementType::SI32, numTerms, INT32_MIN,
+                                    INT32_MAX);
     }
+  });
 }
 
 TEST(ContractionTest, IntegersWrapInTheTypeOfTheResult) {
@@ -333,18 +370,24 @@ TEST(ContractionTest, BitsDoNotDependOnTheNumberOfThreads) {
       {128, 128, 4096}, {1, 1000, 1000}, {1000, 1, 1000},  {1, 1, 50176},
       {4, 512, 128},    {5, 3, 10007},   {1030, 257, 129}, {2, 4000, 700},
       {4000, 40, 33},   {90, 90, 9000}};
-  for (ElementType type : {ElementType::F32, ElementType::BF16,
-                           ElementType::F64, ElementType::ComplexF32})
+  for (const TypeCase &types :
+       {kTypes[0], kTypes[1], kTypes[5], kTypes[11],
+        TypeCase{ElementType::SI32, ElementType::SI32, ElementType::SI32},
+        TypeCase{ElementType::SI16, ElementType::SI16, ElementType::SI32},
+        TypeCase{ElementType::SI8, ElementType::SI8, ElementType::SI32}})
     for (const auto &[m, n, k] : sizes) {
+      ElementType type = types.lhs;
       Tensor lhs = makeRandom(type, {m, k}, random);
       Tensor rhs = makeRandom(type, {n, k}, random).transpose({1, 0});
       RunContext oneThread(RunResources{1});
-      Tensor serial = cantFail(contract(oneThread, kMatrix, lhs, rhs, type));
+      Tensor serial =
+          cantFail(contract(oneThread, kMatrix, lhs, rhs, types.result));
       for (unsigned numThreads : {2u, 3u, 8u}) {
         RunContext context(RunResources{numThreads});
-        Tensor parallel = cantFail(contract(context, kMatrix, lhs, rhs, type));
+        Tensor parallel =
+            cantFail(contract(context, kMatrix, lhs, rhs, types.result));
         EXPECT_EQ(0, std::memcmp(serial.data(), parallel.data(),
-                                 m * n * getStorageSize(type)))
+                                 m * n * getStorageSize(types.result)))
             << getElementTypeName(type).str() << " " << m << "x" << n << "x"
             << k;
       }

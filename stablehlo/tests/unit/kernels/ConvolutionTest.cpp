@@ -136,6 +136,7 @@ static const TypeCase kTypes[] = {
     {ElementType::UI16, ElementType::UI16},
     {ElementType::SI32, ElementType::SI32},
     {ElementType::UI64, ElementType::UI64},
+    {ElementType::SI16, ElementType::SI32},
 };
 
 static ConvolutionDims makeRandomDims(unsigned numSpatial,
@@ -229,9 +230,15 @@ TEST(ConvolutionTest, DepthwiseMatchesTheSpec) {
 /// matrix of windows, and one window for each feature.
 TEST(ConvolutionTest, DenseFeaturesMatchTheSpecForAllWindows) {
   std::mt19937 random(12);
-  for (int round = 0; round < 120; ++round) {
+  const TypeCase types[] = {{ElementType::F32, ElementType::F32},
+                            {ElementType::F64, ElementType::F64},
+                            {ElementType::SI32, ElementType::SI32},
+                            {ElementType::SI16, ElementType::SI32},
+                            {ElementType::SI8, ElementType::SI32},
+                            {ElementType::UI8, ElementType::SI32}};
+  for (int round = 0; round < 240; ++round) {
     bool isDepthwise = round % 3 == 0;
-    ElementType type = random() % 4 ? ElementType::F32 : ElementType::F64;
+    auto [type, resultType] = types[random() % std::size(types)];
     ConvolutionDims dims = makeNhwc();
     int64_t features = 2 + random() % 70, outputs = 8 + random() % 40;
     Dims lhs = {int64_t(1 + random() % 2), 0, 0, features};
@@ -252,7 +259,7 @@ TEST(ConvolutionTest, DenseFeaturesMatchTheSpecForAllWindows) {
     SCOPED_TRACE(round);
     auto make = random() % 4 ? makeRandom : makeRandomView;
     expectConvolution(dims, make(type, lhs, random), make(type, rhs, random),
-                      type);
+                      resultType);
   }
 }
 
@@ -310,8 +317,8 @@ TEST(ConvolutionTest, WindowWithoutSpatialDimensionsIsAMatrixProduct) {
 TEST(ConvolutionTest, FourSpatialDimensionsMatchTheSpec) {
   std::mt19937 random(6);
   for (int round = 0; round < 20; ++round)
-    expectRandomOperands(makeRandomDims(4, random), kTypes[round % 16], 2, 4,
-                         true, random);
+    expectRandomOperands(makeRandomDims(4, random),
+                         kTypes[round % std::size(kTypes)], 2, 4, true, random);
 }
 
 TEST(ConvolutionTest, PaddingBelowTheSizeGivesAnEmptyResult) {
@@ -380,21 +387,24 @@ TEST(ConvolutionTest, BitsDoNotDependOnTheNumberOfThreads) {
       {gradient, {12, 32, 32, 16}, {12, 32, 32, 16}},
       {gradient, {5, 32, 32, 3}, {5, 32, 32, 16}},
   };
-  for (ElementType type :
-       {ElementType::F32, ElementType::BF16, ElementType::F64})
+  for (auto [type, resultType] :
+       {kTypes[0], kTypes[1], kTypes[5],
+        TypeCase{ElementType::SI32, ElementType::SI32},
+        TypeCase{ElementType::SI16, ElementType::SI32},
+        TypeCase{ElementType::SI8, ElementType::SI32}})
     for (const Case &testCase : cases) {
       Tensor lhs = makeRandom(type, testCase.lhs, random);
       Tensor rhs = makeRandom(type, testCase.rhs, random);
       RunContext oneThread(RunResources{1});
       Tensor serial =
-          cantFail(convolve(oneThread, testCase.dims, lhs, rhs, type));
+          cantFail(convolve(oneThread, testCase.dims, lhs, rhs, resultType));
       for (unsigned numThreads : {2u, 5u}) {
         RunContext context(RunResources{numThreads});
         Tensor parallel =
-            cantFail(convolve(context, testCase.dims, lhs, rhs, type));
-        EXPECT_EQ(0,
-                  std::memcmp(serial.data(), parallel.data(),
-                              serial.getNumElements() * getStorageSize(type)))
+            cantFail(convolve(context, testCase.dims, lhs, rhs, resultType));
+        EXPECT_EQ(0, std::memcmp(serial.data(), parallel.data(),
+                                 serial.getNumElements() *
+                                     getStorageSize(resultType)))
             << getElementTypeName(type).str() << " " << &testCase - cases;
       }
     }

@@ -1,0 +1,148 @@
+//===- ContractionLanes-inl.h - What packed operands are made of ----------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Included once per SIMD target: its tile, and its vectors of each kind of
+// element.
+//
+//===----------------------------------------------------------------------===//
+
+#if defined(STABLEHLO_REFERENCE_KERNELS_CONTRACTIONLANES_INL_H) ==             \
+    defined(HWY_TARGET_TOGGLE)
+#ifdef STABLEHLO_REFERENCE_KERNELS_CONTRACTIONLANES_INL_H
+#undef STABLEHLO_REFERENCE_KERNELS_CONTRACTIONLANES_INL_H
+#else
+#define STABLEHLO_REFERENCE_KERNELS_CONTRACTIONLANES_INL_H
+#endif
+
+#include "hwy/highway.h"
+#include <cstdint>
+#include <cstring>
+
+// NOLINTNEXTLINE: Highway's macros open and close namespaces.
+HWY_BEFORE_NAMESPACE();
+namespace mlir {
+namespace stablehlo {
+namespace HWY_NAMESPACE {
+
+// Terms are fused into their sum where the target can, see ContractionLoops.
+#ifdef __clang__
+#pragma clang fp contract(fast)
+#endif
+
+// Rows of a tile: with two vectors each, their sums leave room for the factors
+// among the target's registers.
+#if HWY_TARGET == HWY_AVX3
+constexpr int64_t kVectorBytes = 64;
+constexpr int64_t kTileRows = 14;
+#elif HWY_TARGET == HWY_AVX2
+constexpr int64_t kVectorBytes = 32;
+constexpr int64_t kTileRows = 6;
+#elif HWY_ARCH_X86
+constexpr int64_t kVectorBytes = 16;
+constexpr int64_t kTileRows = 6;
+#else
+constexpr int64_t kVectorBytes = 16;
+constexpr int64_t kTileRows = 12;
+#endif
+constexpr int64_t kTileVectors = 2;
+
+/// Two adjacent terms of 16-bit integers: an element of a packed operand, whose
+/// products with another's are added up in one lane.
+struct Pair {
+  int16_t terms[2];
+};
+
+/// Vectors of `Bits`, which are as large as the elements that they stand for.
+template <typename Bits> struct VectorsOf {
+  typedef Bits Vector __attribute__((vector_size(kVectorBytes)));
+  static constexpr int64_t kCount = kVectorBytes / sizeof(Bits);
+  static constexpr int64_t kPanel = kTileVectors * kCount;
+
+  template <typename T> static HWY_INLINE Vector load(const T *from) {
+    static_assert(sizeof(T) == sizeof(Bits));
+    Vector vector;
+    std::memcpy(&vector, from, sizeof(Vector));
+    return vector;
+  }
+  template <typename T> static HWY_INLINE void store(Vector vector, T *to) {
+    static_assert(sizeof(T) == sizeof(Bits));
+    std::memcpy(to, &vector, sizeof(Vector));
+  }
+};
+
+/// What packed elements of type `T` are made of: `kTerms` factors each, which
+/// operands store. Products are added up as `Sum`.
+template <typename T> struct Lanes : VectorsOf<T> {
+  using Vector = typename VectorsOf<T>::Vector;
+  using Factor = T;
+  using Sum = T;
+  static constexpr int64_t kTerms = 1;
+
+  /// The factors of an element in all lanes.
+  static HWY_INLINE Vector broadcast(const T *from) { return *from - Vector{}; }
+  static HWY_INLINE Vector addProducts(Vector sum, Vector a, Vector b) {
+    return a * b + sum;
+  }
+  /// An element of the first `count` of some factors.
+  static HWY_INLINE T gather(const T *from, int64_t, int64_t) { return *from; }
+};
+
+template <> struct Lanes<Pair> : VectorsOf<uint32_t> {
+  using Factor = int16_t;
+  using Sum = uint32_t;
+  static constexpr int64_t kTerms = 2;
+
+  static HWY_INLINE Vector broadcast(const int16_t *from) {
+    uint32_t bits;
+    std::memcpy(&bits, from, sizeof(bits));
+    return bits - Vector{};
+  }
+  /// Modulo 2^32. Only (-2^15)^2 + (-2^15)^2 = 2^31 does not fit an i32, and
+  /// is right modulo 2^32 all the same: nothing saturates.
+  static HWY_INLINE Vector addProducts(Vector sum, Vector a, Vector b) {
+#if HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX2
+    namespace hn = hwy::HWY_NAMESPACE;
+    const hn::FixedTag<int32_t, kCount> wide;
+    const hn::FixedTag<int16_t, 2 * kCount> narrow;
+    hn::Vec<decltype(narrow)> left, right;
+    std::memcpy(&left, &a, sizeof(a));
+    std::memcpy(&right, &b, sizeof(b));
+    // On these targets the order of the lanes stays.
+    auto unused = hn::Zero(wide);
+    auto products = hn::ReorderWidenMulAccumulate(wide, left, right,
+                                                  hn::Zero(wide), unused);
+    Vector bits;
+    std::memcpy(&bits, &products, sizeof(bits));
+    return sum + bits;
+#else
+    typedef int32_t Signed __attribute__((vector_size(kVectorBytes)));
+    Vector even =
+        reinterpret_cast<Vector>((reinterpret_cast<Signed>(a << 16) >> 16) *
+                                 (reinterpret_cast<Signed>(b << 16) >> 16));
+    Vector odd = reinterpret_cast<Vector>((reinterpret_cast<Signed>(a) >> 16) *
+                                          (reinterpret_cast<Signed>(b) >> 16));
+    return sum + (even + odd);
+#endif
+  }
+  static HWY_INLINE Pair gather(const int16_t *from, int64_t stride,
+                                int64_t count) {
+    return {{from[0], count > 1 ? from[stride] : int16_t(0)}};
+  }
+};
+
+/// How many packed elements `numTerms` terms are; the last may lack a factor,
+/// which is 0.
+template <typename T> constexpr int64_t getNumPacked(int64_t numTerms) {
+  return (numTerms + Lanes<T>::kTerms - 1) / Lanes<T>::kTerms;
+}
+
+} // namespace HWY_NAMESPACE
+} // namespace stablehlo
+} // namespace mlir
+HWY_AFTER_NAMESPACE();
+
+#endif // Once per target.
