@@ -1,9 +1,21 @@
 // RUN: stablehlo-opt %s --stablehlo-canonicalize-dynamism --split-input-file | FileCheck %s
 
 // CHECK-LABEL: @dynamic_reshape
-// CHECK-NEXT: %[[R:.*]] = stablehlo.reshape %arg0 {my.tag} : (tensor<4xf32>) -> tensor<2x2xf32>
+// CHECK-NEXT: %[[R:.*]] = stablehlo.reshape %arg0 : (tensor<4xf32>) -> tensor<2x2xf32>
 // CHECK-NEXT: return %[[R]]
 func.func @dynamic_reshape(%a: tensor<4xf32>) -> tensor<2x2xf32> {
+  %s = stablehlo.constant dense<[2, 2]> : tensor<2xi64>
+  %0 = stablehlo.dynamic_reshape %a, %s : (tensor<4xf32>, tensor<2xi64>) -> tensor<2x2xf32>
+  return %0 : tensor<2x2xf32>
+}
+
+// -----
+
+// Attributes stay.
+// CHECK-LABEL: @attributes
+// CHECK-NEXT: %[[R:.*]] = stablehlo.reshape %arg0 {my.tag} : (tensor<4xf32>) -> tensor<2x2xf32>
+// CHECK-NEXT: return %[[R]]
+func.func @attributes(%a: tensor<4xf32>) -> tensor<2x2xf32> {
   %s = stablehlo.constant dense<[2, 2]> : tensor<2xi64>
   %0 = stablehlo.dynamic_reshape %a, %s {my.tag} : (tensor<4xf32>, tensor<2xi64>) -> tensor<2x2xf32>
   return %0 : tensor<2x2xf32>
@@ -117,13 +129,22 @@ func.func @real_dynamic_slices_that_stay(%a: tensor<8xf32>, %s: tensor<1xi32>, %
 
 // CHECK-LABEL: @custom_call
 // CHECK-NEXT: %[[R:.*]] = stablehlo.custom_call @foo(%arg0) : (tensor<4xf32>) -> tensor<8xf32>
-// CHECK-NEXT: %[[S:.*]] = stablehlo.custom_call @foo(%arg0) {operand_layouts = [dense<0> : tensor<1xindex>], result_layouts = [dense<0> : tensor<1xindex>]} : (tensor<4xf32>) -> tensor<8xf32>
-// CHECK-NEXT: return %[[R]], %[[S]]
-func.func @custom_call(%a: tensor<4xf32>) -> (tensor<8xf32>, tensor<8xf32>) {
+// CHECK-NEXT: return %[[R]]
+func.func @custom_call(%a: tensor<4xf32>) -> tensor<8xf32> {
   %c = stablehlo.constant dense<8> : tensor<1xi64>
   %0 = stablehlo.custom_call @foo(%a, %c) {indices_of_shape_operands = dense<[1]> : tensor<1xi64>} : (tensor<4xf32>, tensor<1xi64>) -> tensor<8xf32>
-  %1 = stablehlo.custom_call @foo(%a, %c) {indices_of_shape_operands = dense<[1]> : tensor<1xi64>, operand_layouts = [dense<0> : tensor<1xindex>, dense<0> : tensor<1xindex>], result_layouts = [dense<0> : tensor<1xindex>]} : (tensor<4xf32>, tensor<1xi64>) -> tensor<8xf32>
-  return %0, %1 : tensor<8xf32>, tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+// CHECK-LABEL: @custom_call_with_layouts
+// CHECK-NEXT: %[[R:.*]] = stablehlo.custom_call @foo(%arg0) {operand_layouts = [dense<0> : tensor<1xindex>], result_layouts = [dense<0> : tensor<1xindex>]} : (tensor<4xf32>) -> tensor<8xf32>
+// CHECK-NEXT: return %[[R]]
+func.func @custom_call_with_layouts(%a: tensor<4xf32>) -> tensor<8xf32> {
+  %c = stablehlo.constant dense<8> : tensor<1xi64>
+  %0 = stablehlo.custom_call @foo(%a, %c) {indices_of_shape_operands = dense<[1]> : tensor<1xi64>, operand_layouts = [dense<0> : tensor<1xindex>, dense<0> : tensor<1xindex>], result_layouts = [dense<0> : tensor<1xindex>]} : (tensor<4xf32>, tensor<1xi64>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
 }
 
 // -----

@@ -18,6 +18,16 @@ func.func @tan(%a: tensor<?xf32>) -> tensor<?xf32> {
   return %0 : tensor<?xf32>
 }
 
+// CHECK-LABEL: func.func @tan_static
+func.func @tan_static(%a: tensor<2xf32>) -> tensor<2xf32> {
+  // CHECK-NEXT: %[[SINE:.*]] = stablehlo.sine %[[A:.*]] : tensor<2xf32>
+  // CHECK-NEXT: %[[COSINE:.*]] = stablehlo.cosine %[[A]] : tensor<2xf32>
+  // CHECK-NEXT: %[[TAN:.*]] = stablehlo.divide %[[SINE]], %[[COSINE]] : tensor<2xf32>
+  // CHECK-NEXT: return %[[TAN]] : tensor<2xf32>
+  %0 = stablehlo.tan %a : tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+
 // CHECK-LABEL: func.func @tan_complex
 func.func @tan_complex(%a: tensor<2xcomplex<f32>>) -> tensor<2xcomplex<f32>> {
   // CHECK: %[[ONE:.*]] = stablehlo.constant dense<1.000000e+00> : tensor<2xf32>

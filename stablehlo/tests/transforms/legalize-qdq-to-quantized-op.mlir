@@ -1,9 +1,22 @@
 // RUN: stablehlo-opt %s --stablehlo-legalize-qdq-to-quantized-op --split-input-file | FileCheck %s
 
 // CHECK-LABEL: @abs
-// CHECK-NEXT: %[[R:.*]] = stablehlo.abs %arg0 {my.tag} : (tensor<2x!quant.uniform<i8:f32, 2.000000e+00:1>>) -> tensor<2x!quant.uniform<i8:f32, 3.000000e+00>>
+// CHECK-NEXT: %[[R:.*]] = stablehlo.abs %arg0 : (tensor<2x!quant.uniform<i8:f32, 2.000000e+00:1>>) -> tensor<2x!quant.uniform<i8:f32, 3.000000e+00>>
 // CHECK-NEXT: return %[[R]]
 func.func @abs(%a: tensor<2x!quant.uniform<i8:f32, 2.0:1>>) -> tensor<2x!quant.uniform<i8:f32, 3.0>> {
+  %0 = stablehlo.uniform_dequantize %a : (tensor<2x!quant.uniform<i8:f32, 2.0:1>>) -> tensor<2xf32>
+  %1 = stablehlo.abs %0 : tensor<2xf32>
+  %2 = stablehlo.uniform_quantize %1 : (tensor<2xf32>) -> tensor<2x!quant.uniform<i8:f32, 3.0>>
+  return %2 : tensor<2x!quant.uniform<i8:f32, 3.0>>
+}
+
+// -----
+
+// The quantized op keeps the attributes.
+// CHECK-LABEL: @attributes
+// CHECK-NEXT: %[[R:.*]] = stablehlo.abs %arg0 {my.tag} : (tensor<2x!quant.uniform<i8:f32, 2.000000e+00:1>>) -> tensor<2x!quant.uniform<i8:f32, 3.000000e+00>>
+// CHECK-NEXT: return %[[R]]
+func.func @attributes(%a: tensor<2x!quant.uniform<i8:f32, 2.0:1>>) -> tensor<2x!quant.uniform<i8:f32, 3.0>> {
   %0 = stablehlo.uniform_dequantize %a : (tensor<2x!quant.uniform<i8:f32, 2.0:1>>) -> tensor<2xf32>
   %1 = stablehlo.abs %0 {my.tag} : tensor<2xf32>
   %2 = stablehlo.uniform_quantize %1 : (tensor<2xf32>) -> tensor<2x!quant.uniform<i8:f32, 3.0>>

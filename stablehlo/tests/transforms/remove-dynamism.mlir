@@ -13,6 +13,9 @@
 // RUN: stablehlo-opt %t/add_one.mlir --stablehlo-refine-arguments='types=tensor<0xf32>' --stablehlo-refine-shapes --stablehlo-canonicalize-dynamism | FileCheck %t/add_one.mlir -DN=0
 // RUN: stablehlo-opt %t/functions.mlir --stablehlo-refine-arguments='types=tensor<10xf32>' --stablehlo-refine-shapes --stablehlo-canonicalize-dynamism -o %t/once.mlir
 // RUN: stablehlo-opt %t/once.mlir --stablehlo-refine-arguments='types=tensor<10xf32>' --stablehlo-refine-shapes --stablehlo-canonicalize-dynamism | diff %t/once.mlir -
+// RUN: stablehlo-opt %t/ones.mlir --stablehlo-refine-arguments='types=tensor<2x4xf32>' | FileCheck %t/ones.mlir --check-prefix=ARGUMENTS
+// RUN: stablehlo-opt %t/ones.mlir --stablehlo-refine-arguments='types=tensor<2x4xf32>' --stablehlo-refine-shapes | FileCheck %t/ones.mlir --check-prefix=REFINED
+// RUN: stablehlo-opt %t/ones.mlir --stablehlo-refine-arguments='types=tensor<2x4xf32>' --stablehlo-refine-shapes --stablehlo-canonicalize-dynamism | FileCheck %t/ones.mlir
 
 //--- sizes.mlir
 // REFINED: func.func public @main(%[[X:.*]]: tensor<4x3xf32>) -> tensor<4x3xf32> {
@@ -114,4 +117,38 @@ func.func public @add_one(%x: tensor<?xf32>) -> tensor<?xf32> {
   %ones = stablehlo.dynamic_broadcast_in_dim %one, %shape, dims = [] : (tensor<f32>, tensor<1xi32>) -> tensor<?xf32>
   %y = stablehlo.add %x, %ones : tensor<?xf32>
   return %y : tensor<?xf32>
+}
+
+//--- ones.mlir
+// ARGUMENTS-LABEL: func.func @main(%arg0: tensor<2x4xf32>) -> tensor<?x4xf32> {
+// ARGUMENTS-NEXT: %[[V0:[^ ]+]] = stablehlo.constant dense<[2, 4]> : tensor<2xi64>
+// ARGUMENTS-NEXT: %[[V1:[^ ]+]] = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%arg0, %[[V0]]) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<2x4xf32>, tensor<2xi64>) -> tensor<?x4xf32>
+// ARGUMENTS-NEXT: %[[V2:[^ ]+]] = stablehlo.get_dimension_size %[[V1]], dim = 0 : (tensor<?x4xf32>) -> tensor<i32>
+// ARGUMENTS-NEXT: %[[V3:[^ ]+]] = stablehlo.reshape %[[V2]] : (tensor<i32>) -> tensor<1xi32>
+// ARGUMENTS-NEXT: %[[V4:[^ ]+]] = stablehlo.constant dense<4> : tensor<1xi32>
+// ARGUMENTS-NEXT: %[[V5:[^ ]+]] = stablehlo.concatenate %[[V3]], %[[V4]], dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+// ARGUMENTS-NEXT: %[[V6:[^ ]+]] = stablehlo.constant dense<1.000000e+00> : tensor<f32>
+// ARGUMENTS-NEXT: %[[V7:[^ ]+]] = stablehlo.dynamic_broadcast_in_dim %[[V6]], %[[V5]], dims = [] : (tensor<f32>, tensor<2xi32>) -> tensor<?x4xf32>
+// ARGUMENTS-NEXT: %[[V8:[^ ]+]] = stablehlo.add %[[V1]], %[[V7]] : tensor<?x4xf32>
+// ARGUMENTS-NEXT: return %[[V8]] : tensor<?x4xf32>
+// REFINED-LABEL: func.func @main(%arg0: tensor<2x4xf32>) -> tensor<2x4xf32> {
+// REFINED-NEXT: %[[V0:[^ ]+]] = stablehlo.constant dense<1.000000e+00> : tensor<f32>
+// REFINED-NEXT: %[[V1:[^ ]+]] = stablehlo.constant dense<[2, 4]> : tensor<2xi32>
+// REFINED-NEXT: %[[V2:[^ ]+]] = stablehlo.dynamic_broadcast_in_dim %[[V0]], %[[V1]], dims = [] : (tensor<f32>, tensor<2xi32>) -> tensor<2x4xf32>
+// REFINED-NEXT: %[[V3:[^ ]+]] = stablehlo.add %arg0, %[[V2]] : tensor<2x4xf32>
+// REFINED-NEXT: return %[[V3]] : tensor<2x4xf32>
+// CHECK-LABEL: func.func @main(%arg0: tensor<2x4xf32>) -> tensor<2x4xf32> {
+// CHECK-NEXT: %[[V0:[^ ]+]] = stablehlo.constant dense<1.000000e+00> : tensor<f32>
+// CHECK-NEXT: %[[V1:[^ ]+]] = stablehlo.broadcast_in_dim %[[V0]], dims = [] : (tensor<f32>) -> tensor<2x4xf32>
+// CHECK-NEXT: %[[V2:[^ ]+]] = stablehlo.add %arg0, %[[V1]] : tensor<2x4xf32>
+// CHECK-NEXT: return %[[V2]] : tensor<2x4xf32>
+func.func @main(%a: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %0 = stablehlo.get_dimension_size %a, dim = 0 : (tensor<?x4xf32>) -> tensor<i32>
+  %1 = stablehlo.reshape %0 : (tensor<i32>) -> tensor<1xi32>
+  %c = stablehlo.constant dense<4> : tensor<1xi32>
+  %2 = stablehlo.concatenate %1, %c, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %cst = stablehlo.constant dense<1.0> : tensor<f32>
+  %3 = stablehlo.dynamic_broadcast_in_dim %cst, %2, dims = [] : (tensor<f32>, tensor<2xi32>) -> tensor<?x4xf32>
+  %4 = stablehlo.add %a, %3 : tensor<?x4xf32>
+  return %4 : tensor<?x4xf32>
 }

@@ -255,8 +255,9 @@ func.func @reduce_that_returns_its_init_value_or_over_no_dims(%a: tensor<2xi32>)
 
 // -----
 
-// Compare. An UNSIGNED comparison is one of unsigned integers: the spec's C3 does not allow it of i32, which the
-// verifier reports (dialect/ops/compare-errors.mlir), though others fold it like this one.
+// Compare. The spec's C3 has UNSIGNED for unsigned integers only, and the verifier refuses it of i32
+// (dialect/ops/compare-errors.mlir). Other tools take it, but one folds it to what unsigned numbers give, another
+// interprets it as signed: such a program has no meaning that a pass could keep.
 // CHECK-LABEL: @compare
 // CHECK-NEXT: %[[V0:[^ ]+]] = stablehlo.constant dense<[false, true]> : tensor<2xi1>
 // CHECK-NEXT: %[[V1:[^ ]+]] = stablehlo.constant dense<false> : tensor<2xi1>
