@@ -1,9 +1,12 @@
 """Runs both tools on programs, and compares what the interpreter prints."""
+import collections
 import itertools
 import math
 import re
 import struct
 import subprocess
+
+from programs import REPOSITORY, split_types
 
 # Passes may refuse what runs, and give other results, as the program then says.
 REFUSED = re.compile(r"// --[a-z-]+ refuses this program")
@@ -69,6 +72,15 @@ class Tools:
         return re.sub(r"tensor<(?:\d+x)*(b?f\w+)> \{[^}]*", hide_payloads, output)
 
 
+def print_expected(text):
+    """The program with its checks of values replaced: it prints the values that it expects something of."""
+
+    def print_value(match):
+        return f"interpreter.print {match[1]} : {split_types(match[2])[0]}"
+
+    return re.sub(r"check\.expect_(?!serialized)\w+ (%[\w#]+),.* : (\S.*)", print_value, text)
+
+
 def describe(expected, actual):
     if actual is None:
         return "is refused once rewritten"
@@ -81,7 +93,7 @@ def describe(expected, actual):
 
 # ===== Tolerances
 
-NUMBER = re.compile(r"(?<![\w.])(?:0x[0-9A-F]+|-?\d[\d.]*(?:e[+-]\d+)?|-?inf|NaN|true|false)(?![\w.])")
+NUMBER = re.compile(r"(?<![\w.])(?:0x[0-9A-F]+|-?\d[\d.]*(?:[eE][+-]\d+)?|-?inf|NaN|true|false)(?![\w.])")
 
 
 def read_number(text, element):
@@ -94,20 +106,54 @@ def read_number(text, element):
     return struct.unpack(number, struct.pack(bits, int(text, 16)))[0]
 
 
-def is_close(expected, actual, scale, element, units, epsilons):
+# What results may differ by: units of integers; epsilons of floats, relative to the number (of complex
+# numbers, to the larger part), but to none that is less than `least`.
+Tolerance = collections.namedtuple("Tolerance", "units epsilons least", defaults=(0, 0, 0))
+# docs/accuracy.md: beside zeros of these, errors are in units of the last place of 4.
+LEAST = {"digamma": 4, "lgamma": 4}
+
+
+def read_bounds():
+    """How far a native result and one of what the op becomes may be apart, by (type, function), in
+    units of the last place: the sum of both bounds of docs/accuracy.md."""
+    bounds, element = collections.Counter(), None
+    for line in (REPOSITORY / "docs/accuracy.md").read_text().splitlines():
+        if line.startswith("## "):
+            element = line.removeprefix("## ")
+        elif match := re.match(r"\| `(\w+)`(?:, lowered)? \|.*\| ([\d.]+) \| `[^`]*` \|$", line):
+            bounds[element, match[1]] += float(match[2])
+    return bounds
+
+
+def find_tolerance(text, bounds):
+    """As if the errors of all functions of CHLO in a program, as a tool prints it, added up."""
+    epsilons = least = 0
+    for line in text.splitlines():
+        elements = re.findall(r"tensor<(?:[?\d]+x)*(complex<\w+>|\w+)", line)
+        for name in re.findall(r"\bchlo\.(?:broadcast_)?(\w+)", line):
+            # Functions stand in one line with their types, the result's last.
+            epsilons += bounds[elements[-1], name] if elements else 0
+            least = max(least, LEAST.get(name, 0))
+    return Tolerance(epsilons=epsilons, least=least)
+
+
+def is_close(expected, actual, scale, element, tolerance):
     if expected == actual or (math.isnan(expected) and math.isnan(actual)):
         return True
     if element not in FORMATS:
-        return abs(expected - actual) <= units
-    return abs(expected - actual) <= epsilons * 2.0 ** -FORMATS[element][1] * scale
+        return abs(expected - actual) <= tolerance.units
+    exponent_bits, mantissa_bits = FORMATS[element]
+    # Numbers that are not normal have the unit of the least one that is.
+    scale = max(scale, 2.0 ** (2 - 2 ** (exponent_bits - 1)))
+    return abs(expected - actual) <= tolerance.epsilons * 2.0**-mantissa_bits * scale
 
 
-def agree(expected, actual, units=0, epsilons=0):
-    """Whether what was printed is the same, but for so many units of integers, and for a relative
-    error of so many times the epsilon of floats; of complex numbers, relative to the larger part."""
+def agree(expected, actual, tolerance):
+    """Whether what was printed is the same, but for what `tolerance` says."""
     if expected is None or actual is None:
         return expected == actual
-    if not (units or epsilons) or NUMBER.sub("_", expected) != NUMBER.sub("_", actual):
+    is_exact = not (tolerance.units or tolerance.epsilons)
+    if is_exact or NUMBER.sub("_", expected) != NUMBER.sub("_", actual):
         return expected == actual
     tensors = [re.split(r"tensor<(?:[\d?]+x)*(.+)> \{", text) for text in (expected, actual)]
     for element, before, after in zip(tensors[0][1::2], tensors[0][2::2], tensors[1][2::2]):
@@ -117,7 +163,7 @@ def agree(expected, actual, units=0, epsilons=0):
         step = 2 if part != element else 1
         for start in range(0, len(pairs), step):
             parts = pairs[start : start + step]
-            scale = max(abs(x) for x, _ in parts)
-            if not all(is_close(x, y, scale, part, units, epsilons) for x, y in parts):
+            scale = max(tolerance.least, *(abs(x) for x, _ in parts))
+            if not all(is_close(x, y, scale, part, tolerance) for x, y in parts):
                 return False
     return True

@@ -15,12 +15,11 @@
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/transforms/Passes.h"
 #include "stablehlo/transforms/optimization/Passes.h"
-#include <array>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-static constexpr std::array<StringLiteral, 10> kPipelines = {
+static constexpr StringLiteral kPipelines[] = {
     "func.func(stablehlo-aggressive-folder)",
     "func.func(stablehlo-aggressive-simplification)",
     "func.func(stablehlo-target-independent-optimization)",
@@ -34,21 +33,31 @@ static constexpr std::array<StringLiteral, 10> kPipelines = {
     // Calls of one function may disagree on what it is refined to.
     "inline,stablehlo-refine-shapes,func.func(stablehlo-canonicalize-dynamism)",
     "inline,canonicalize,cse,symbol-dce",
-    // The last one: not all ops have a form of VHLO's.
-    "stablehlo-legalize-to-vhlo,stablehlo-deserialize",
 };
+/// Not all ops have a form of VHLO's.
+static constexpr StringLiteral kVhlo =
+    "stablehlo-legalize-to-vhlo,stablehlo-deserialize";
+/// What functions become has errors of its own, but exact programs have none.
+static constexpr StringLiteral kLegalizeChlo =
+    "func.func(chlo-legalize-to-stablehlo)";
 
-StringRef stablehlo::getPipeline(ModuleOp module, uint64_t number) {
-  bool hasOtherOps =
-      module
-          .walk([](Operation *op) {
-            return isa<chlo::ChloDialect, interpreter::InterpreterDialect>(
-                       op->getDialect())
-                       ? WalkResult::interrupt()
-                       : WalkResult::advance();
-          })
-          .wasInterrupted();
-  auto pipelines = ArrayRef(kPipelines).drop_back(hasOtherOps ? 1 : 0);
+template <typename... Dialects> static bool hasOpsOf(ModuleOp module) {
+  return module
+      .walk([](Operation *op) {
+        return isa<Dialects...>(op->getDialect()) ? WalkResult::interrupt()
+                                                  : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+StringRef stablehlo::getPipeline(ModuleOp module, bool isExact,
+                                 uint64_t number) {
+  SmallVector<StringRef> pipelines(std::begin(kPipelines),
+                                   std::end(kPipelines));
+  if (!hasOpsOf<chlo::ChloDialect, interpreter::InterpreterDialect>(module))
+    pipelines.push_back(kVhlo);
+  else if (isExact && hasOpsOf<chlo::ChloDialect>(module))
+    pipelines.push_back(kLegalizeChlo);
   return pipelines[number % pipelines.size()];
 }
 

@@ -15,7 +15,8 @@ namespace mlir {
 namespace stablehlo {
 
 /// One of the pipelines after which `module` computes the same bits, as text.
-StringRef getPipeline(ModuleOp module, uint64_t number);
+/// `isExact`: all that `module` computes is the same bits by all evaluators.
+StringRef getPipeline(ModuleOp module, bool isExact, uint64_t number);
 
 /// Runs the passes of a text on `module`.
 LogicalResult runPipeline(ModuleOp module, StringRef pipeline);

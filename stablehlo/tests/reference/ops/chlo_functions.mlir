@@ -175,6 +175,7 @@ func.func @next_after_bf16() {
 
 // -----
 
+// --chlo-legalize-to-stablehlo refuses this program.
 // The type has neither -0 nor infinity.
 func.func @next_after_f8E4M3FNUZ() {
   %x = stablehlo.constant dense<[0x81, 0x00, 0x7E, 0x08]> : tensor<4xf8E4M3FNUZ>

@@ -58,6 +58,7 @@ func.func @erfc_f32() -> tensor<8xf32> {
 // -----
 
 // It is never 0, which this type has not: 2^-127 is its least number.
+// The spec leaves the result open: passes may choose another. NaN, to which 0 is converted.
 func.func @erfc_f8E8M0FNU() -> tensor<2xf8E8M0FNU> {
   %x = stablehlo.constant dense<[16.0, 65536.0]> : tensor<2xf8E8M0FNU>
   %r = chlo.erfc %x : tensor<2xf8E8M0FNU> -> tensor<2xf8E8M0FNU>
