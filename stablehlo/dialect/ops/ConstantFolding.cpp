@@ -9,6 +9,7 @@
 
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/ops/DistributionOps.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/CheckedArithmetic.h"
 
@@ -130,9 +131,13 @@ bool stablehlo::isComplexSplat(Attribute value,
   return test(number.real()) && test(number.imag());
 }
 
+bool stablehlo::isStarted(Operation *op) {
+  return isa_and_nonnull<AsyncStartOp>(op->getParentOp());
+}
+
 Value stablehlo::getAsResult(Operation *op, Value operand) {
   if (operand.getType() != op->getResult(0).getType() ||
-      operand.getDefiningOp() == op)
+      operand.getDefiningOp() == op || isStarted(op))
     return {};
   return operand;
 }

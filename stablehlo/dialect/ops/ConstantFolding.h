@@ -72,8 +72,13 @@ inline bool isIntegerTensor(Value value) {
   return isa<IntegerType>(getElementTypeOrSelf(value));
 }
 
+/// True for the one op that `async_start` starts: another one cannot stand in
+/// its place, nor none.
+bool isStarted(Operation *op);
+
 /// `operand` as the result of `op`: null if they differ in type, so that a cast
-/// would be needed, or if the operand is the result (in graph regions).
+/// would be needed, if the operand is the result (in graph regions), or if the
+/// op must stay.
 Value getAsResult(Operation *op, Value operand);
 /// The same for arithmetic: it rounds quantized values, even where it leaves
 /// numbers as they are.

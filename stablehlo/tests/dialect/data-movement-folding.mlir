@@ -319,3 +319,32 @@ module @cycles {
   %7 = stablehlo.transpose %6, dims = [1, 0] : (tensor<2x2xi32>) -> tensor<2x2xi32>
   stablehlo.custom_call @use(%0, %1, %3, %4, %6) {has_side_effect = true} : (tensor<2x2xi32>, tensor<2x2xi32>, tensor<2x2xi32>, tensor<4xi32>, tensor<2x2xi32>) -> ()
 }
+
+// -----
+
+// What async_start starts is one op, even if it moves nothing.
+// CHECK-LABEL: @started
+// CHECK: stablehlo.slice
+// CHECK: stablehlo.dynamic_slice
+// CHECK: stablehlo.dynamic_update_slice
+func.func @started(%x: tensor<2xf32>, %none: tensor<0xf32>, %i: tensor<i32>) -> (tensor<2xf32>, tensor<2xf32>, tensor<2xf32>) {
+  %0 = "stablehlo.async_start"(%x) ({
+  ^bb0(%a: tensor<2xf32>):
+    %s = stablehlo.slice %a [0:2] : (tensor<2xf32>) -> tensor<2xf32>
+    stablehlo.return %s : tensor<2xf32>
+  }) : (tensor<2xf32>) -> !stablehlo.future<tensor<2xf32>>
+  %1 = "stablehlo.async_start"(%x, %i) ({
+  ^bb0(%a: tensor<2xf32>, %j: tensor<i32>):
+    %s = stablehlo.dynamic_slice %a, %j, sizes = [2] : (tensor<2xf32>, tensor<i32>) -> tensor<2xf32>
+    stablehlo.return %s : tensor<2xf32>
+  }) : (tensor<2xf32>, tensor<i32>) -> !stablehlo.future<tensor<2xf32>>
+  %2 = "stablehlo.async_start"(%x, %none, %i) ({
+  ^bb0(%a: tensor<2xf32>, %b: tensor<0xf32>, %j: tensor<i32>):
+    %s = stablehlo.dynamic_update_slice %a, %b, %j : (tensor<2xf32>, tensor<0xf32>, tensor<i32>) -> tensor<2xf32>
+    stablehlo.return %s : tensor<2xf32>
+  }) : (tensor<2xf32>, tensor<0xf32>, tensor<i32>) -> !stablehlo.future<tensor<2xf32>>
+  %3 = "stablehlo.async_done"(%0) : (!stablehlo.future<tensor<2xf32>>) -> tensor<2xf32>
+  %4 = "stablehlo.async_done"(%1) : (!stablehlo.future<tensor<2xf32>>) -> tensor<2xf32>
+  %5 = "stablehlo.async_done"(%2) : (!stablehlo.future<tensor<2xf32>>) -> tensor<2xf32>
+  return %3, %4, %5 : tensor<2xf32>, tensor<2xf32>, tensor<2xf32>
+}

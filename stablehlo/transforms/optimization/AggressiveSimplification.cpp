@@ -139,7 +139,8 @@ LogicalResult
 ReplaceEmptyResults::matchAndRewrite(Operation *op,
                                      PatternRewriter &rewriter) const {
   if (!isa_and_present<StablehloDialect>(op->getDialect()) ||
-      op->hasTrait<OpTrait::ConstantLike>() || isa<OptimizationBarrierOp>(op))
+      op->hasTrait<OpTrait::ConstantLike>() || isa<OptimizationBarrierOp>(op) ||
+      isStarted(op))
     return rewriter.notifyMatchFailure(op, "stays as it is");
   bool isChanged = false;
   for (OpResult result : op->getResults()) {

@@ -116,3 +116,19 @@ func.func @loop(%a: tensor<i32>, %b: tensor<i32>, %n: tensor<i32>) -> (tensor<i3
   }
   return %0#1, %0#2 : tensor<i32>, tensor<i32>
 }
+
+// -----
+
+// What async_start starts is one op, even if its result has no elements.
+// CHECK-LABEL: @started
+// CHECK: "stablehlo.async_start"(%arg0)
+// CHECK: stablehlo.collective_broadcast
+// CHECK: stablehlo.return
+func.func @started(%a: tensor<0xf32>) -> !stablehlo.future<tensor<0xf32>> {
+  %0 = "stablehlo.async_start"(%a) ({
+  ^bb0(%x: tensor<0xf32>):
+    %1 = "stablehlo.collective_broadcast"(%x) {replica_groups = dense<[[1, 0]]> : tensor<1x2xi64>} : (tensor<0xf32>) -> tensor<0xf32>
+    stablehlo.return %1 : tensor<0xf32>
+  }) : (tensor<0xf32>) -> !stablehlo.future<tensor<0xf32>>
+  return %0 : !stablehlo.future<tensor<0xf32>>
+}
