@@ -14,7 +14,7 @@ using namespace mlir::stablehlo;
 
 /// A type for something that a region gives: that of a value in sight, or of
 /// the same elements in another shape.
-static RankedTensorType drawType(Generator &generator) {
+static RankedTensorType drawTensorType(Generator &generator) {
   if (generator.isScalar())
     return getTensorType(generator.pick());
   if (generator.random.chance(15))
@@ -33,6 +33,13 @@ static RankedTensorType drawType(Generator &generator) {
     shape.insert(shape.begin() + generator.random.drawInt(0, shape.size()), 1);
   }
   return type.clone(shape);
+}
+
+/// The same or, rarely, that of tokens.
+static Type drawType(Generator &generator) {
+  if (!generator.isScalar() && generator.random.chance(5))
+    return TokenType::get(generator.builder.getContext());
+  return drawTensorType(generator);
 }
 
 //===----------------------------------------------------------------------===//
@@ -107,7 +114,7 @@ LoopMaker::LoopMaker(Generator &generator)
   for (int64_t i = random.drawInt(1, 4); i > 0; --i)
     inits.push_back(random.chance(20) && !inits.empty()
                         ? inits.back()
-                        : generator.get(drawType(generator)));
+                        : generator.getAny(drawType(generator)));
   ElementType elements[] = {ElementType::SI32, ElementType::SI32,
                             ElementType::SI64, ElementType::UI8};
   counterType = generator.getScalarType(random.pick(ArrayRef(elements)));
@@ -157,7 +164,7 @@ SmallVector<Value> LoopMaker::makeBody(ValueRange arguments) {
     else if (random.chance(25))
       results.push_back(random.pick(ArrayRef(carried)));
     else
-      results.push_back(generator.get(cast<RankedTensorType>(type)));
+      results.push_back(generator.getAny(type));
   }
   return results;
 }
@@ -190,32 +197,39 @@ static void addCallOf(Generator &generator, StringRef name,
                       func::FuncOp callee) {
   SmallVector<Value> operands;
   for (Type type : callee.getArgumentTypes())
-    operands.push_back(generator.get(cast<RankedTensorType>(type)));
+    operands.push_back(generator.getAny(type));
   OperationState state = generator.start(name, operands, attributes);
   state.addTypes(callee.getResultTypes());
   generator.finish(state, 1 + generator.getWork(callee));
 }
 
-/// Scalar computations call what is exact: each op would have to be compared by
-/// itself.
-static bool mayCall(Generator &generator) {
-  return !generator.getFunctions().empty() &&
-         (!generator.isScalar() ||
-          (generator.isExact() && generator.random.chance(10)));
+/// A function to call, or none. Scalar computations call what is exact, since
+/// each op would have to be compared by itself, and what has no order.
+static func::FuncOp drawCallee(Generator &generator) {
+  SmallVector<func::FuncOp> functions(generator.getFunctions());
+  if (generator.isScalar()) {
+    if (!generator.isExact() || !generator.random.chance(10))
+      return {};
+    llvm::erase_if(functions, [&](func::FuncOp function) {
+      return generator.hasOrder(function);
+    });
+  }
+  return functions.empty() ? func::FuncOp()
+                           : generator.random.pick(ArrayRef(functions));
 }
 
 static void addCall(Generator &generator) {
-  if (!mayCall(generator))
+  func::FuncOp callee = drawCallee(generator);
+  if (!callee)
     return;
-  func::FuncOp callee = generator.random.pick(generator.getFunctions());
   auto symbol = FlatSymbolRefAttr::get(callee.getNameAttr());
   addCallOf(generator, "func.call", generator.name("callee", symbol), callee);
 }
 
 static void addComposite(Generator &generator) {
-  if (!mayCall(generator))
+  func::FuncOp callee = drawCallee(generator);
+  if (!callee)
     return;
-  func::FuncOp callee = generator.random.pick(generator.getFunctions());
   auto symbol = FlatSymbolRefAttr::get(callee.getNameAttr());
   addCallOf(generator, "stablehlo.composite",
             {generator.name("name", generator.builder.getStringAttr("a.b")),

@@ -115,7 +115,12 @@ bool Generator::isInSight(Value value) const {
   return !isScalarScope || getTensorType(value).getRank() == 0;
 }
 
-void Generator::addInSight(Value value) { values.push_back(value); }
+void Generator::addInSight(Value value) {
+  if (isa<RankedTensorType>(value.getType()))
+    values.push_back(value);
+  else if (isa<TokenType>(value.getType()))
+    tokens.push_back(value);
+}
 
 Value Generator::find(Filter filter) {
   SmallVector<Value> found;
@@ -223,6 +228,19 @@ Value Generator::get(RankedTensorType type) {
   return addConstant(type);
 }
 
+Value Generator::getToken() {
+  if (!tokens.empty() && !random.chance(10))
+    return random.chance(70) ? tokens.back() : random.pick(ArrayRef(tokens));
+  addInSight(addUnseen(random.chance(50) ? "stablehlo.create_token"
+                                         : "stablehlo.after_all",
+                       {}, TokenType::get(builder.getContext())));
+  return tokens.back();
+}
+
+Value Generator::getAny(Type type) {
+  return isa<TokenType>(type) ? getToken() : get(cast<RankedTensorType>(type));
+}
+
 Value Generator::getIndex(ElementType element) {
   // Often near the edges of small dimensions.
   if (random.chance(40))
@@ -264,7 +282,7 @@ void Generator::addRegion(OperationState &state, TypeRange arguments,
   OpBuilder::InsertionGuard guard(builder);
   llvm::SaveAndRestore scalar(isScalarScope, isScalarScope || isScalar);
   llvm::SaveAndRestore deeper(depth, depth + 1);
-  size_t numOuter = values.size();
+  size_t numOuter = values.size(), numOuterTokens = tokens.size();
   Region *region = state.addRegion();
   Block *block = builder.createBlock(region);
   for (Type type : arguments)
@@ -272,6 +290,7 @@ void Generator::addRegion(OperationState &state, TypeRange arguments,
   SmallVector<Value> results = body(block->getArguments());
   stablehlo::ReturnOp::create(builder, loc, results);
   values.truncate(numOuter);
+  tokens.truncate(numOuterTokens);
 }
 
 /// The result types that the op in `state` would have.
@@ -305,7 +324,8 @@ int64_t Generator::getScalarWork(const OperationState &state) const {
   for (const std::unique_ptr<Region> &region : state.regions)
     if (region->getNumArguments() > 0 &&
         llvm::all_of(region->getArgumentTypes(), [](Type type) {
-          return cast<RankedTensorType>(type).getRank() == 0;
+          auto tensor = dyn_cast<RankedTensorType>(type);
+          return tensor && tensor.getRank() == 0;
         }))
       region->walk([&](Operation *op) {
         // Loops repeat what they hold.
@@ -326,7 +346,9 @@ Operation *Generator::finish(OperationState &state, int64_t work) {
     return nullptr;
   int64_t numElements = 1;
   for (Type type : state.types) {
-    auto tensor = cast<RankedTensorType>(type);
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    if (!tensor)
+      continue;
     if (!tensor.hasStaticShape() || tensor.getNumElements() > maxElements)
       return nullptr;
     numElements += tensor.getNumElements();
@@ -365,7 +387,7 @@ Value Generator::addUnseen(StringRef name, ValueRange operands, Type type,
 
 void Generator::addOps(int64_t count) {
   for (int64_t i = 0; i < count; ++i)
-    if (mayMeet() && random.chance(35))
+    if (mayMeet() ? random.chance(35) : isAlone() && random.chance(2))
       random.pick(getGridMakers()).make(*this);
     else
       drawMaker(random, isScalarScope).make(*this);
@@ -373,8 +395,7 @@ void Generator::addOps(int64_t count) {
 
 SmallVector<Value> Generator::addBody(TypeRange types, int64_t maxOps) {
   addOps(random.drawInt(0, maxOps));
-  return llvm::map_to_vector(
-      types, [&](Type type) { return get(cast<RankedTensorType>(type)); });
+  return llvm::map_to_vector(types, [&](Type type) { return getAny(type); });
 }
 
 void Generator::repeat(int64_t times, llvm::function_ref<void()> body) {
@@ -401,36 +422,85 @@ static SmallVector<Value> chooseResults(Random &random,
   return results;
 }
 
-func::FuncOp Generator::addFunction(StringRef name, int64_t numOps) {
+/// Whether something in `function`, or in what it calls, has a place in the
+/// order of the program.
+bool Generator::findOrder(func::FuncOp function) const {
+  if (llvm::is_contained(function.getArgumentTypes(),
+                         TokenType::get(builder.getContext())))
+    return true;
+  auto hasOrder = [&](Operation *op) {
+    if (SymbolRefAttr callee = getCalleeName(op))
+      return llvm::any_of(functions, [&](func::FuncOp other) {
+        return SymbolRefAttr::get(other) == callee && ordered.contains(other);
+      });
+    return op != function && op->getNumRegions() == 0 &&
+           !isMemoryEffectFree(op);
+  };
+  return function
+      .walk([&](Operation *op) {
+        return hasOrder(op) ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+func::FuncOp Generator::addFunction(StringRef name, int64_t numOps,
+                                    bool hasTokens) {
   OpBuilder::InsertionGuard guard(builder);
   SmallVector<Type> arguments;
   for (int64_t i = random.drawInt(1, 4); i > 0; --i)
     arguments.push_back(getType(drawShape(), drawElement()));
+  if (hasTokens)
+    arguments.push_back(TokenType::get(builder.getContext()));
   auto function = func::FuncOp::create(builder, loc, name,
                                        builder.getFunctionType(arguments, {}));
   builder.setInsertionPointToStart(function.addEntryBlock());
-  values.clear();
   int64_t budgetBefore = budget;
   for (Value argument : function.getArguments())
     addInSight(argument);
   addOps(numOps);
   SmallVector<Value> results = chooseResults(random, values);
+  if (hasTokens)
+    results.push_back(getToken());
   func::ReturnOp::create(builder, loc, results);
   function.setType(
       builder.getFunctionType(arguments, ValueRange(results).getTypes()));
   values.clear();
+  tokens.clear();
   works[function] = budgetBefore - budget;
+  if (findOrder(function))
+    ordered.insert(function);
+  return function;
+}
+
+func::FuncOp Generator::addHelper(TypeRange arguments, BodyFn body) {
+  OpBuilder::InsertionGuard guard(builder);
+  llvm::SaveAndRestore otherValues(values, {}), otherTokens(tokens, {});
+  builder.setInsertionPointToStart(module.getBody());
+  std::string name =
+      "helper" + std::to_string(module.getBody()->getOperations().size());
+  auto function = func::FuncOp::create(builder, loc, name,
+                                       builder.getFunctionType(arguments, {}));
+  function.setPrivate();
+  builder.setInsertionPointToStart(function.addEntryBlock());
+  for (Value argument : function.getArguments())
+    addInSight(argument);
+  SmallVector<Value> results = body(function.getArguments());
+  func::ReturnOp::create(builder, loc, results);
+  function.setType(
+      builder.getFunctionType(arguments, ValueRange(results).getTypes()));
   return function;
 }
 
 OwningOpRef<ModuleOp> Generator::generate() {
   drawPools();
-  OwningOpRef<ModuleOp> module = ModuleOp::create(loc);
-  builder.setInsertionPointToStart(module->getBody());
+  OwningOpRef<ModuleOp> owner = ModuleOp::create(loc);
+  module = *owner;
+  builder.setInsertionPointToStart(module.getBody());
   int64_t numFunctions = random.chance(40) ? random.drawInt(1, 3) : 0;
   for (int64_t i = 0; i < numFunctions; ++i) {
     func::FuncOp function =
-        addFunction("f" + std::to_string(i), random.drawInt(0, 6));
+        addFunction("f" + std::to_string(i), random.drawInt(0, 6),
+                    /*hasTokens=*/random.chance(15));
     function.setPrivate();
     functions.push_back(function);
   }
@@ -439,21 +509,22 @@ OwningOpRef<ModuleOp> Generator::generate() {
     numReplicas = random.drawInt(1, 4);
     numPartitions = random.drawInt(numReplicas == 1 ? 2 : 1, 2);
     repeat(numReplicas * numPartitions, [&] {
-      func::FuncOp device = addFunction("device", numOps);
+      func::FuncOp device = addFunction("device", numOps, /*hasTokens=*/false);
       device.setPrivate();
       addGrid(device);
     });
   } else {
-    addFunction("main", numOps);
+    llvm::SaveAndRestore inMain(isMain, true);
+    addFunction("main", numOps, /*hasTokens=*/false);
   }
-  (*module)->setAttr("programs.exact", builder.getBoolAttr(exact));
-  (*module)->setAttr("programs.values",
-                     builder.getI32IntegerAttr(random.drawInt(0, 2)));
-  (*module)->setAttr("programs.seed",
-                     builder.getI64IntegerAttr(random.drawInt(0, 1 << 30)));
+  module->setAttr("programs.exact", builder.getBoolAttr(exact));
+  module->setAttr("programs.values",
+                  builder.getI32IntegerAttr(random.drawInt(0, 2)));
+  module->setAttr("programs.seed",
+                  builder.getI64IntegerAttr(random.drawInt(0, 1 << 30)));
   // The types of a grid's processes are those of their functions.
   if (!isGrid && random.chance(30))
-    (*module)->setAttr("programs.dynamic",
-                       builder.getI64IntegerAttr(random.drawInt(0, 1 << 30)));
-  return module;
+    module->setAttr("programs.dynamic",
+                    builder.getI64IntegerAttr(random.drawInt(0, 1 << 30)));
+  return owner;
 }

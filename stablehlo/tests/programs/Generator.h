@@ -72,6 +72,10 @@ public:
   /// A value of this type: one in sight, or what others become.
   Value get(RankedTensorType type);
   Value getScalar(ElementType element) { return get(getScalarType(element)); }
+  /// A tensor or token of this type.
+  Value getAny(Type type);
+  /// A token in sight, rather the last one, or a new one.
+  Value getToken();
   /// An integer scalar, which indexes something.
   Value getIndex(ElementType element);
   /// Integers of [-8, 7] as `type`: sums of their products are exact.
@@ -122,11 +126,24 @@ public:
   /// Runs `body` as often as a loop does that it is the region of.
   void repeat(int64_t times, llvm::function_ref<void()> body);
   bool mayNest() const { return depth < 4; }
+  /// Whether the only process runs what is drawn, though not per element.
+  bool isAlone() const { return isMain && !isScalarScope; }
   /// Whether processes of a grid run what is drawn, and all come here.
-  bool mayMeet() const { return numReplicas * numPartitions > 1 && depth == 0; }
+  bool mayMeet() const { return getNumProcesses() > 1 && depth == 0; }
   int64_t getNumReplicas() const { return numReplicas; }
   int64_t getNumPartitions() const { return numPartitions; }
+  int64_t getNumProcesses() const { return numReplicas * numPartitions; }
+  /// Each process takes `count` more items of the infeed, all of this type.
+  RankedTensorType takeInfeed(int64_t count);
   ArrayRef<func::FuncOp> getFunctions() const { return functions; }
+  /// Whether something in `function` must not move or repeat: a side effect, a
+  /// token. Elements have no order, so what is applied to them cannot call it.
+  bool hasOrder(func::FuncOp function) const {
+    return ordered.contains(function);
+  }
+  /// A private function with `body`, which returns its results; it sees nothing
+  /// of what is there.
+  func::FuncOp addHelper(TypeRange arguments, BodyFn body);
   /// The elements that a call of `function` computes.
   int64_t getWork(func::FuncOp function) const {
     return works.lookup(function);
@@ -144,9 +161,12 @@ private:
 
   void drawPools();
   void drawShapePool();
-  func::FuncOp addFunction(StringRef name, int64_t numOps);
+  /// `hasTokens`: tokens may come in and go out.
+  func::FuncOp addFunction(StringRef name, int64_t numOps, bool hasTokens);
+  bool findOrder(func::FuncOp function) const;
   /// A @main that runs `device` as each process of the grid (Grids.cpp).
   func::FuncOp addGrid(func::FuncOp device);
+  ArrayAttr addInfeed();
   bool isInSight(Value value) const;
   void addInSight(Value value);
   Value makeFromOther(RankedTensorType type);
@@ -155,14 +175,18 @@ private:
   /// of the operands.
   int64_t getScalarWork(const OperationState &state) const;
 
-  SmallVector<Value> values;
+  ModuleOp module;
+  SmallVector<Value> values, tokens;
   SmallVector<Sizes> shapes;
   SmallVector<ElementType> elements;
   SmallVector<func::FuncOp> functions;
   DenseMap<Operation *, int64_t> works;
+  DenseSet<Operation *> ordered;
   /// Regions of while, if, case that are being drawn.
   unsigned depth = 0;
   bool isScalarScope = false;
+  /// What is drawn stands in @main, and there is no grid.
+  bool isMain = false;
   /// No functions whose results may be off by units.
   bool exact = true;
   int64_t numOps = 20;
@@ -172,6 +196,9 @@ private:
   int64_t repetitions = 1;
   /// Of the grid that the program is, while its processes' function is drawn.
   int64_t numReplicas = 1, numPartitions = 1;
+  /// What a process of it takes from the infeed.
+  int64_t numInfeedItems = 0;
+  RankedTensorType infeedType;
 };
 
 } // namespace stablehlo

@@ -17,13 +17,33 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
+RankedTensorType Generator::takeInfeed(int64_t count) {
+  if (!infeedType)
+    infeedType = getType(drawShape(), drawElement());
+  numInfeedItems += count;
+  return infeedType;
+}
+
+/// The functions that give the items, which all processes take from.
+ArrayAttr Generator::addInfeed() {
+  SmallVector<Attribute> items;
+  for (int64_t i = 0; i < numInfeedItems * getNumProcesses(); ++i) {
+    func::FuncOp item = addHelper({}, [&](ValueRange) {
+      return SmallVector<Value>{addConstant(infeedType)};
+    });
+    items.push_back(FlatSymbolRefAttr::get(item.getSymNameAttr()));
+  }
+  return items.empty() ? ArrayAttr() : builder.getArrayAttr(items);
+}
+
 func::FuncOp Generator::addGrid(func::FuncOp device) {
   builder.getContext()->getOrLoadDialect<interpreter::InterpreterDialect>();
   SmallVector<Type> arguments, results;
-  for (int64_t i = 0; i < numReplicas * numPartitions; ++i) {
+  for (int64_t i = 0; i < getNumProcesses(); ++i) {
     llvm::append_range(arguments, device.getArgumentTypes());
     llvm::append_range(results, device.getResultTypes());
   }
+  ArrayAttr infeed = addInfeed();
   auto main = func::FuncOp::create(builder, loc, "main",
                                    builder.getFunctionType(arguments, results));
   OpBuilder::InsertionGuard guard(builder);
@@ -31,9 +51,9 @@ func::FuncOp Generator::addGrid(func::FuncOp device) {
   auto symbol = FlatSymbolRefAttr::get(device.getSymNameAttr());
   SmallVector<Attribute> row(numPartitions, symbol);
   SmallVector<Attribute> rows(numReplicas, builder.getArrayAttr(row));
-  auto run = interpreter::RunParallelOp::create(
-      builder, loc, results, main.getArguments(), /*infeed=*/ArrayAttr(),
-      builder.getArrayAttr(rows));
+  auto run = interpreter::RunParallelOp::create(builder, loc, results,
+                                                main.getArguments(), infeed,
+                                                builder.getArrayAttr(rows));
   func::ReturnOp::create(builder, loc, run.getResults());
   return main;
 }
@@ -77,8 +97,7 @@ static Groups drawGroups(Generator &generator, int64_t count) {
 static Groups drawGlobalGroups(Generator &generator) {
   if (generator.random.chance(50))
     return drawGroups(generator, generator.getNumReplicas());
-  Groups groups = drawGroups(generator, generator.getNumReplicas() *
-                                            generator.getNumPartitions());
+  Groups groups = drawGroups(generator, generator.getNumProcesses());
   groups.attributes.push_back(makeChannel(generator));
   groups.attributes.push_back(
       generator.name("use_global_device_ids", generator.builder.getUnitAttr()));
@@ -98,14 +117,42 @@ static Groups drawLocalGroups(Generator &generator) {
 // Collectives
 //===----------------------------------------------------------------------===//
 
+/// For all members of a group, or for one of them.
 static void addAllReduce(Generator &generator) {
   Value operand = generator.pick();
   Groups groups = drawGlobalGroups(generator);
-  OperationState state =
-      generator.start("stablehlo.all_reduce", operand, groups.attributes);
+  OperationState state = generator.start(generator.random.chance(70)
+                                             ? "stablehlo.all_reduce"
+                                             : "stablehlo.collective_reduce",
+                                         operand, groups.attributes);
   state.addTypes(operand.getType());
   addReducer(generator, state, getElement(operand));
   generator.finish(state, groups.size);
+}
+
+static void addCrossReplicaSum(Generator &generator) {
+  Value operand = generator.pick();
+  Groups groups = drawGroups(generator, generator.getNumReplicas());
+  generator.add("stablehlo.cross-replica-sum", operand, groups.attributes, {},
+                groups.size);
+}
+
+/// `name` of `operand` or, now and then, the same in two ops, the start and the
+/// end of what does not wait (whose sizes the program must say).
+static void addMovement(Generator &generator, StringRef name, Value operand,
+                        ArrayRef<NamedAttribute> attributes, Type type) {
+  if (!generator.mayMeet() || !generator.random.chance(20)) {
+    generator.add(name, operand, attributes, type);
+    return;
+  }
+  OperationState start = generator.start("stablehlo.async_start", operand);
+  generator.addRegion(
+      start, operand.getType(), /*isScalar=*/false, [&](ValueRange arguments) {
+        return SmallVector<Value>{
+            generator.addUnseen(name, arguments, type, attributes)};
+      });
+  if (Operation *op = generator.finish(start))
+    generator.add("stablehlo.async_done", op->getResult(0));
 }
 
 /// A dimension of `value` that splits in `count` parts, or none.
@@ -143,8 +190,8 @@ static void addAllGather(Generator &generator) {
     return;
   shape[dim] *= groups.size;
   groups.attributes.push_back(generator.integer("all_gather_dim", dim));
-  generator.add("stablehlo.all_gather", operand, groups.attributes,
-                generator.getType(shape, getElement(operand)));
+  addMovement(generator, "stablehlo.all_gather", operand, groups.attributes,
+              generator.getType(shape, getElement(operand)));
 }
 
 static void addAllToAll(Generator &generator) {
@@ -162,35 +209,71 @@ static void addAllToAll(Generator &generator) {
   groups.attributes.append({generator.integer("split_dimension", split),
                             generator.integer("concat_dimension", concat),
                             generator.integer("split_count", groups.size)});
-  generator.add("stablehlo.all_to_all", operand, groups.attributes,
-                generator.getType(shape, getElement(operand)));
+  addMovement(generator, "stablehlo.all_to_all", operand, groups.attributes,
+              generator.getType(shape, getElement(operand)));
 }
 
 static void addBroadcast(Generator &generator) {
   Value operand = generator.pick();
-  generator.add("stablehlo.collective_broadcast", operand,
-                drawLocalGroups(generator).attributes, operand.getType());
+  addMovement(generator, "stablehlo.collective_broadcast", operand,
+              drawLocalGroups(generator).attributes, operand.getType());
 }
 
-/// Some send, each to one; who gets nothing has zeros.
-static void addPermute(Generator &generator) {
-  Value operand = generator.pick();
-  bool arePartitions = generator.random.chance(50);
-  int64_t count =
-      arePartitions ? generator.getNumPartitions() : generator.getNumReplicas();
+/// Who of `count` sends to whom: some, each to one.
+static NamedAttribute drawPairs(Generator &generator, int64_t count) {
   SmallVector<int64_t> sources = generator.random.drawPermutation(count);
   SmallVector<int64_t> targets = generator.random.drawPermutation(count);
   SmallVector<int64_t> pairs;
   for (int64_t i = 0, e = generator.random.drawInt(1, count); i < e; ++i)
     pairs.append({sources[i], targets[i]});
+  return nameIds(generator, "source_target_pairs", pairs,
+                 static_cast<int64_t>(pairs.size()) / 2);
+}
+
+/// Who gets nothing has zeros.
+static void addPermute(Generator &generator) {
+  Value operand = generator.pick();
+  bool arePartitions = generator.random.chance(50);
   SmallVector<NamedAttribute> attributes = {
-      nameIds(generator, "source_target_pairs", pairs,
-              static_cast<int64_t>(pairs.size()) / 2)};
+      drawPairs(generator, arePartitions ? generator.getNumPartitions()
+                                         : generator.getNumReplicas())};
   if (arePartitions)
     attributes.push_back(makeChannel(generator));
-  generator.add("stablehlo.collective_permute", operand, attributes,
-                operand.getType());
+  addMovement(generator, "stablehlo.collective_permute", operand, attributes,
+              operand.getType());
 }
+
+//===----------------------------------------------------------------------===//
+// Transfers
+//===----------------------------------------------------------------------===//
+
+/// Some processes send, each to one; who gets nothing has zeros.
+static void addTransfer(Generator &generator) {
+  addSendAndRecv(generator, /*isHostTransfer=*/false,
+                 drawPairs(generator, generator.getNumProcesses()));
+}
+
+/// Two processes exchange values without saying who they are.
+static void addExchange(Generator &generator) {
+  if (generator.getNumProcesses() == 2)
+    addSendAndRecv(generator, /*isHostTransfer=*/false);
+}
+
+static void addInfeed(Generator &generator) {
+  if (!generator.mayMeet())
+    return;
+  int64_t count = generator.random.drawInt(1, 2);
+  OperationState state =
+      generator.start("stablehlo.infeed", generator.getToken());
+  SmallVector<Type> types(count, generator.takeInfeed(count));
+  state.addTypes(types);
+  state.addTypes(TokenType::get(generator.builder.getContext()));
+  generator.finish(state);
+}
+
+//===----------------------------------------------------------------------===//
+// Process ids
+//===----------------------------------------------------------------------===//
 
 static void addProcessId(Generator &generator) {
   generator.add(generator.random.chance(50) ? "stablehlo.replica_id"
@@ -199,9 +282,10 @@ static void addProcessId(Generator &generator) {
 }
 
 ArrayRef<OpMaker> stablehlo::getGridMakers() {
-  static constexpr OpMaker makers[] = {{addAllReduce, 1}, {addReduceScatter, 1},
-                                       {addAllGather, 1}, {addAllToAll, 1},
-                                       {addBroadcast, 1}, {addPermute, 1},
-                                       {addProcessId, 1}};
+  static constexpr OpMaker makers[] = {
+      {addAllReduce, 1}, {addCrossReplicaSum, 1}, {addReduceScatter, 1},
+      {addAllGather, 1}, {addAllToAll, 1},        {addBroadcast, 1},
+      {addPermute, 1},   {addTransfer, 1},        {addExchange, 1},
+      {addInfeed, 1},    {addProcessId, 1}};
   return makers;
 }

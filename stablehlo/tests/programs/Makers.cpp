@@ -24,7 +24,8 @@ static Choice collectMakers(bool isScalar) {
        {getElementwiseMakers(), getDataMovementMakers(),
         getGatherScatterMakers(), getReductionMakers(), getContractionMakers(),
         getControlFlowMakers(), getQuantizationMakers(),
-        getMiscellaneousMakers()})
+        getMiscellaneousMakers(), getLinearAlgebraMakers(),
+        getCustomCallMakers(), getTokenMakers()})
     for (const OpMaker &maker : table)
       if (!isScalar || maker.isScalar) {
         choice.makers.push_back(maker);

@@ -36,6 +36,9 @@ ArrayRef<OpMaker> getReductionMakers();
 ArrayRef<OpMaker> getContractionMakers();
 ArrayRef<OpMaker> getControlFlowMakers();
 ArrayRef<OpMaker> getMiscellaneousMakers();
+ArrayRef<OpMaker> getLinearAlgebraMakers();
+ArrayRef<OpMaker> getCustomCallMakers();
+ArrayRef<OpMaker> getTokenMakers();
 ArrayRef<OpMaker> getQuantizationMakers();
 /// For what the processes of a grid run, beside the others.
 ArrayRef<OpMaker> getGridMakers();
@@ -47,6 +50,11 @@ const OpMaker &drawMaker(Random &random, bool isScalar);
 /// a reduction of one operand.
 void addReducer(Generator &generator, OperationState &state,
                 ElementType element);
+
+/// Draws values, their way to somewhere and back: to the host, or to where
+/// `attributes` say.
+void addSendAndRecv(Generator &generator, bool isHostTransfer,
+                    ArrayRef<NamedAttribute> attributes = {});
 
 /// Windows over a shape, and how many there are in each dimension.
 struct Windows {

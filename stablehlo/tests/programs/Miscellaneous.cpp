@@ -1,4 +1,4 @@
-//===- Miscellaneous.cpp - Random transforms, systems, random bits --------===//
+//===- Miscellaneous.cpp - Random transforms and random numbers -----------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/StablehloAttrs.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/tests/programs/Makers.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -107,211 +108,30 @@ static void addFft(Generator &generator) {
 }
 
 //===----------------------------------------------------------------------===//
-// Linear systems
+// Random numbers
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// Matrices whose factors and systems are exact: they and their solutions are
-/// small integers, and the diagonals powers of two.
-class ExactMatrices {
-public:
-  /// `type` is that of triangular matrices.
-  ExactMatrices(Generator &generator, RankedTensorType type)
-      : generator(generator), type(type), rank(type.getRank()) {}
-
-  /// The lower or upper triangles; their diagonals are `diagonal`.
-  Value addTriangles(bool lower, int64_t diagonal);
-  /// Small integers, complex ones too.
-  Value getNumbers(RankedTensorType type);
-  Value conjugate(Value value);
-  /// The products over the `lhsDim`-th last and `rhsDim`-th last dimension,
-  /// which nobody else sees: zeros have signs that are nobody's business.
-  Value multiply(Value lhs, int64_t lhsDim, Value rhs, int64_t rhsDim,
-                 Type type);
-  /// `value` without negative zeros.
-  Value withoutSigns(Value value);
-
-private:
-  static RankedTensorType getPartType(RankedTensorType type) {
-    auto complex = dyn_cast<ComplexType>(type.getElementType());
-    return complex ? type.clone(complex.getElementType()) : type;
-  }
-  Value compareIndices(ComparisonDirection direction);
-  Value addRealTriangles(bool lower, int64_t diagonal);
-
-  Generator &generator;
-  RankedTensorType type;
-  int64_t rank;
-};
-} // namespace
-
-/// row `direction` column, at each index.
-Value ExactMatrices::compareIndices(ComparisonDirection direction) {
-  RankedTensorType indices = type.clone(generator.builder.getI32Type());
-  auto addIndex = [&](int64_t dim) {
-    return generator.add("stablehlo.iota", {},
-                         generator.integer("iota_dimension", dim), indices);
-  };
-  Value row = addIndex(rank - 2), column = addIndex(rank - 1);
-  auto attr =
-      ComparisonDirectionAttr::get(generator.builder.getContext(), direction);
-  return generator.add("stablehlo.compare", {row, column},
-                       generator.name("comparison_direction", attr));
-}
-
-Value ExactMatrices::addRealTriangles(bool lower, int64_t diagonal) {
-  RankedTensorType part = getPartType(type);
-  Value isInside =
-      compareIndices(lower ? ComparisonDirection::GT : ComparisonDirection::LT);
-  Value isDiagonal = compareIndices(ComparisonDirection::EQ);
-  Value triangle =
-      generator.add("stablehlo.select", {isInside, generator.getSmall(part),
-                                         generator.addSplat(part, 0)});
-  return generator.add(
-      "stablehlo.select",
-      {isDiagonal, generator.addSplat(part, diagonal), triangle});
-}
-
-Value ExactMatrices::addTriangles(bool lower, int64_t diagonal) {
-  Value real = addRealTriangles(lower, diagonal);
-  if (getPartType(type) == type)
-    return real;
-  return generator.add("stablehlo.complex",
-                       {real, addRealTriangles(lower, /*diagonal=*/0)});
-}
-
-Value ExactMatrices::getNumbers(RankedTensorType type) {
-  RankedTensorType part = getPartType(type);
-  Value real = generator.getSmall(part);
-  return part == type ? real
-                      : generator.add("stablehlo.complex",
-                                      {real, generator.getSmall(part)});
-}
-
-Value ExactMatrices::conjugate(Value value) {
-  RankedTensorType part = getPartType(type);
-  if (!value || part == type)
-    return value;
-  auto get = [&](StringRef name, Value operand) {
-    return generator.addUnseen(name, operand, part);
-  };
-  Value real = get("stablehlo.real", value);
-  Value imaginary = get("stablehlo.negate", get("stablehlo.imag", value));
-  return generator.addUnseen("stablehlo.complex", {real, imaginary},
-                             value.getType());
-}
-
-Value ExactMatrices::multiply(Value lhs, int64_t lhsDim, Value rhs,
-                              int64_t rhsDim, Type type) {
-  auto batch = llvm::to_vector(llvm::seq<int64_t>(rank - 2));
-  auto numbers =
-      DotDimensionNumbersAttr::get(generator.builder.getContext(), batch, batch,
-                                   rank - lhsDim, rank - rhsDim);
-  return generator.addUnseen("stablehlo.dot_general", {lhs, rhs}, type,
-                             generator.name("dot_dimension_numbers", numbers));
-}
-
-Value ExactMatrices::withoutSigns(Value value) {
-  if (!value)
-    return {};
-  Value zero = generator.add(
-      "stablehlo.convert",
-      generator.addSplat(
-          getTensorType(value).clone(generator.builder.getIntegerType(4)), 0),
-      {}, value.getType());
-  // Passes take a sum with a constant 0 for the other operand.
-  zero = generator.add("stablehlo.optimization_barrier", zero);
-  return generator.add("stablehlo.add", {value, zero});
-}
-
-/// The type of some square matrices; mostly of sizes that are done by loops.
-static RankedTensorType drawSquareType(Generator &generator) {
+static void addRng(Generator &generator) {
   Random &random = generator.random;
-  constexpr ElementType kTypes[] = {ElementType::F32, ElementType::F64,
-                                    ElementType::ComplexF32,
-                                    ElementType::ComplexF64};
-  int64_t size = random.drawInt(0, random.chance(20) ? 20 : 5);
-  Sizes shape;
-  for (int64_t i = size <= 5 && random.chance(40) ? random.drawInt(1, 2) : 0;
-       i > 0; --i)
-    shape.push_back(generator.drawSize());
-  shape.append(2, size);
-  return generator.getType(shape, kTypes[random.drawInt(0, 3)]);
+  bool isNormal = random.chance(40);
+  ElementType element = generator.drawElement();
+  if (isComplex(element) || (isNormal && !isFloat(element)))
+    element = ElementType::F32;
+  Sizes shape = generator.drawShape();
+  Type sizes = RankedTensorType::get(static_cast<int64_t>(shape.size()),
+                                     generator.builder.getI64Type());
+  Value size = ConstantOp::create(
+      generator.builder, generator.loc,
+      DenseIntElementsAttr::get(cast<RankedTensorType>(sizes), shape));
+  auto distribution = RngDistributionAttr::get(
+      generator.builder.getContext(),
+      isNormal ? RngDistribution::NORMAL : RngDistribution::UNIFORM);
+  generator.add(
+      "stablehlo.rng",
+      {generator.getScalar(element), generator.getScalar(element), size},
+      generator.name("rng_distribution", distribution),
+      generator.getType(shape, element));
 }
-
-static void addCholesky(Generator &generator) {
-  Random &random = generator.random;
-  RankedTensorType type = drawSquareType(generator);
-  bool lower = random.chance(50);
-  int64_t work = type.getShape().back() * type.getShape().back();
-  auto attr = generator.name("lower", generator.builder.getBoolAttr(lower));
-  if (!generator.isExact() && random.chance(50)) {
-    generator.add("stablehlo.cholesky", generator.get(type), attr, {}, work);
-    return;
-  }
-  ExactMatrices matrices(generator, type);
-  Value factor = matrices.addTriangles(lower, 1 << random.drawInt(0, 2));
-  Value other = matrices.conjugate(factor);
-  // L L^H, or U^H U.
-  Value product = lower ? matrices.multiply(factor, 1, other, 1, type)
-                        : matrices.multiply(other, 2, factor, 2, type);
-  matrices.withoutSigns(
-      generator.addUnseen("stablehlo.cholesky", product, type, attr));
-}
-
-namespace {
-/// The flags of triangular_solve.
-struct SolveFlags {
-  bool leftSide, lower, unitDiagonal;
-  Transpose transpose;
-
-  explicit SolveFlags(Random &random)
-      : leftSide(random.chance(50)), lower(random.chance(50)),
-        unitDiagonal(random.chance(30)),
-        transpose(static_cast<Transpose>(random.drawInt(1, 3))) {}
-
-  SmallVector<NamedAttribute> getAttributes(Generator &generator) const {
-    Builder &builder = generator.builder;
-    auto transposeAttr = TransposeAttr::get(builder.getContext(), transpose);
-    return {generator.name("left_side", builder.getBoolAttr(leftSide)),
-            generator.name("lower", builder.getBoolAttr(lower)),
-            generator.name("unit_diagonal", builder.getBoolAttr(unitDiagonal)),
-            generator.name("transpose_a", transposeAttr)};
-  }
-};
-} // namespace
-
-static void addTriangularSolve(Generator &generator) {
-  Random &random = generator.random;
-  RankedTensorType type = drawSquareType(generator);
-  SolveFlags flags(random);
-  SmallVector<NamedAttribute> attributes = flags.getAttributes(generator);
-  Sizes shape(type.getShape());
-  shape[shape.size() - (flags.leftSide ? 1 : 2)] = generator.drawSize();
-  RankedTensorType sides = type.clone(shape);
-  if (!generator.isExact() && random.chance(50)) {
-    generator.add("stablehlo.triangular_solve",
-                  {generator.get(type), generator.get(sides)}, attributes, {},
-                  type.getShape().back());
-    return;
-  }
-  ExactMatrices matrices(generator, type);
-  int64_t diagonal = flags.unitDiagonal ? 1 : 1 << random.drawInt(0, 3);
-  Value a = matrices.addTriangles(flags.lower, diagonal);
-  Value x = matrices.getNumbers(sides);
-  Value op = flags.transpose == Transpose::ADJOINT ? matrices.conjugate(a) : a;
-  bool isTransposed = flags.transpose != Transpose::NO_TRANSPOSE;
-  // op(a) x, or x op(a).
-  Value b = flags.leftSide
-                ? matrices.multiply(op, isTransposed ? 2 : 1, x, 2, sides)
-                : matrices.multiply(x, 1, op, isTransposed ? 1 : 2, sides);
-  matrices.withoutSigns(generator.addUnseen("stablehlo.triangular_solve",
-                                            {a, b}, sides, attributes));
-}
-
-//===----------------------------------------------------------------------===//
-// Random bits
-//===----------------------------------------------------------------------===//
 
 static void addRngBitGenerator(Generator &generator) {
   Random &random = generator.random;
@@ -339,10 +159,9 @@ ArrayRef<OpMaker> stablehlo::getMiscellaneousMakers() {
       {addBatchNormGrad, 6},
       {addBatchNormInference, 6},
       {addBatchNormTraining, 6},
-      {addCholesky, 10},
       {addFft, 40},
+      {addRng, 10},
       {addRngBitGenerator, 12},
-      {addTriangularSolve, 12},
   };
   return makers;
 }

@@ -12,6 +12,7 @@
 #include "mlir/IR/Verifier.h"
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/DeprecatedOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/reference/tensor/ElementType.h"
@@ -44,6 +45,8 @@ static void eraseUnused(ModuleOp module) {
 
 static Value makeZero(Operation *before, Type type) {
   OpBuilder builder(before);
+  if (isa<TokenType>(type))
+    return CreateTokenOp::create(builder, before->getLoc(), type);
   auto stored = cast<RankedTensorType>(getStorageType(type));
   SmallVector<char> zeros(16);
   auto attr = DenseElementsAttr::getFromRawBuffer(
@@ -93,7 +96,9 @@ static unsigned getNumEdits(Operation *op) {
   }
   if (isa<IfOp, CaseOp>(op))
     return 2 + op->getNumRegions();
-  return isa<ConstantOp>(op) ? 0 : 2;
+  bool haveZeros = llvm::all_of(op->getResultTypes(),
+                                llvm::IsaPred<RankedTensorType, TokenType>);
+  return isa<ConstantOp, CreateTokenOp>(op) || !haveZeros ? 0 : 2;
 }
 
 static void edit(Operation *op, unsigned number) {
