@@ -15,6 +15,18 @@ func.func @five_operands() -> tensor<4xi32> {
 
 // -----
 
+// CHECK: error: 'stablehlo.custom_call' op @ragged_all_to_all expects operands of static shapes, but got '!stablehlo.token'
+func.func @a_token() -> tensor<4xi32> {
+  %0 = stablehlo.constant dense<0> : tensor<3xi32>
+  %1 = stablehlo.constant dense<0> : tensor<4xi32>
+  %2 = stablehlo.constant dense<0> : tensor<1xi32>
+  %t = stablehlo.create_token : !stablehlo.token
+  %r = stablehlo.custom_call @ragged_all_to_all(%0, %1, %2, %2, %2, %t) {api_version = 4 : i32, backend_config = {replica_groups = dense<0> : tensor<1x1xi64>}} : (tensor<3xi32>, tensor<4xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, !stablehlo.token) -> tensor<4xi32>
+  return %r : tensor<4xi32>
+}
+
+// -----
+
 // CHECK: error: 'stablehlo.custom_call' op @ragged_all_to_all expects an input and an output of the same rows, but got 'tensor<3xi32>' and 'tensor<4x1xi32>'
 func.func @other_rows() -> tensor<4x1xi32> {
   %0 = stablehlo.constant dense<0> : tensor<3xi32>

@@ -327,3 +327,26 @@ TEST_F(ApiTest, TakesAndGivesTuples) {
   EXPECT_TRUE(failed(evalModule(*module, {broken}, config)));
   EXPECT_TRUE(hasDiagnostic("is not of its type"));
 }
+
+/// The verifier of run_parallel would say so, but nobody asked it again.
+TEST_F(ApiTest, ReportsAProcessWhoseProgramIsGone) {
+  parse(R"(
+    func.func private @f() {
+      return
+    }
+    func.func @main() {
+      "interpreter.run_parallel"() {programs = [[@f]]} : () -> ()
+      return
+    })");
+  module->lookupSymbol("f")->erase();
+  for (EvaluatorKind evaluator :
+       {EvaluatorKind::Engine, EvaluatorKind::Literal}) {
+    diagnostics.clear();
+    config.evaluator = evaluator;
+    EXPECT_TRUE(
+        failed(evalModule(*module, SmallVector<InterpreterValue>(), config)));
+    EXPECT_TRUE(hasDiagnostic(
+        "'interpreter.run_parallel' op names an unknown function @f"))
+        << diagnostics;
+  }
+}
