@@ -233,7 +233,11 @@ static Types inferAllGather(const Refiner &refiner, AllGatherOp op) {
                                op.getUseGlobalDeviceIds()};
   return inferResized(
       refiner, op.getAllGatherDim(), groups,
-      [&](int64_t size, int64_t groupSize) {
+      [&](int64_t size, int64_t groupSize) -> FailureOr<int64_t> {
+        if (size == 0)
+          return emitOptionalError(
+              refiner.location,
+              "dimension size of operand at 'all_gather_dim' cannot be zero");
         return llvm::checkedMul(size, groupSize).value_or(ShapedType::kDynamic);
       });
 }
@@ -246,6 +250,10 @@ static Types inferReduceScatter(const Refiner &refiner, ReduceScatterOp op) {
   return inferResized(
       refiner, op.getScatterDimension(), groups,
       [&](int64_t size, int64_t groupSize) -> FailureOr<int64_t> {
+        if (size == 0)
+          return emitOptionalError(
+              refiner.location,
+              "operand dimension size at scatter_dimension cannot be zero");
         if (groupSize > 0 && size % groupSize == 0)
           return size / groupSize;
         return emitOptionalError(refiner.location,
