@@ -73,6 +73,8 @@ def StablehloRefineShapesPass : Pass<"stablehlo-refine-shapes", "ModuleOp"> {
       attribute `jax.global_constant` only on those): these move into the function.
       A call whose results are all constant, in general or for its operands, goes
       if the function has no side effects. Recursion is an error.
+    - Functions that are not reached stay, and call private copies of those that
+      have another signature now.
     - An argument of a loop keeps the sizes that iterations agree on.
     - Ops of other dialects than `stablehlo`, `chlo` and `sdy` get the types that
       they had through `builtin.unrealized_conversion_cast`.

@@ -10,7 +10,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/IRMapping.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "stablehlo/dialect/RefinedTypes.h"
@@ -357,38 +359,76 @@ static bool hasNewSignature(const TypeRefiner &types, func::FuncOp function) {
          llvm::any_of(terminator->getOperands(), isRefined);
 }
 
-/// What uses a function with a new signature was reached, so will be changed.
-static LogicalResult verifyUses(ModuleOp module, const TypeRefiner &types,
-                                SymbolTableCollection &symbols) {
-  std::optional<SymbolTable::UseRange> uses =
-      SymbolTable::getSymbolUses(&module.getBodyRegion());
-  if (!uses)
-    return success();
-  for (const SymbolTable::SymbolUse &use : *uses) {
-    Operation *user = use.getUser();
-    auto function =
-        symbols.lookupNearestSymbolFrom<func::FuncOp>(user, use.getSymbolRef());
-    if (!function || !types.isReached(function) ||
-        !hasNewSignature(types, function))
+/// Whether `user` is a call of `callee` that is refined together with it.
+static bool isRefinedCall(const TypeRefiner &types, Operation *user,
+                          func::FuncOp callee) {
+  auto caller = user->getParentOfType<func::FuncOp>();
+  return caller && types.isReached(caller) &&
+         types.getRefinedCallee(user) == callee;
+}
+
+/// A private copy of `function`, with the types that the program gave it.
+static func::FuncOp copyUnrefined(const TypeRefiner &types,
+                                  func::FuncOp function) {
+  IRMapping mapping;
+  auto copy = cast<func::FuncOp>(function->clone(mapping));
+  for (auto [value, copied] : mapping.getValueMap())
+    copied.setType(types.getWrittenType(value));
+  copy.setPrivate();
+  return copy;
+}
+
+static void replaceSymbol(Operation *user, SymbolRefAttr symbol,
+                          SymbolRefAttr replacement) {
+  AttrTypeReplacer replacer;
+  replacer.addReplacement([&](SymbolRefAttr attr) -> std::optional<Attribute> {
+    if (attr != symbol)
+      return std::nullopt;
+    return replacement;
+  });
+  replacer.replaceElementsIn(user);
+}
+
+/// Functions that are not reached call a function as it was before it got a new
+/// signature: they, and what they call in turn, get copies.
+static void keepOriginals(ModuleOp module, const TypeRefiner &types,
+                          SymbolTableCollection &symbols) {
+  llvm::DenseMap<Operation *, FlatSymbolRefAttr> copies;
+  SmallVector<Operation *> users = {module};
+  while (!users.empty()) {
+    std::optional<SymbolTable::UseRange> uses =
+        SymbolTable::getSymbolUses(&users.pop_back_val()->getRegion(0));
+    if (!uses)
       continue;
-    auto caller = user->getParentOfType<func::FuncOp>();
-    if (caller && types.isReached(caller) &&
-        types.getRefinedCallee(user) == function)
-      continue;
-    return user->emitError("uses function ")
-           << function.getName()
-           << " in another way than the calls that it is refined for";
+    for (const SymbolTable::SymbolUse &use : *uses) {
+      Operation *user = use.getUser();
+      auto function = symbols.lookupNearestSymbolFrom<func::FuncOp>(
+          user, use.getSymbolRef());
+      if (!function || !types.isReached(function) ||
+          !hasNewSignature(types, function) ||
+          isRefinedCall(types, user, function))
+        continue;
+      auto [copied, isNew] = copies.try_emplace(function);
+      if (isNew) {
+        func::FuncOp copy = copyUnrefined(types, function);
+        copied->second = FlatSymbolRefAttr::get(
+            symbols.getSymbolTable(function->getParentOp())
+                .insert(copy, std::next(function->getIterator())));
+        users.push_back(copy);
+      }
+      replaceSymbol(user, use.getSymbolRef(), copied->second);
+    }
   }
-  return success();
 }
 
 static LogicalResult refineReached(func::FuncOp function) {
   SymbolTableCollection symbols;
   TypeRefiner types(symbols);
   auto module = function->getParentOfType<ModuleOp>();
-  if (failed(types.run(function)) ||
-      (module && failed(verifyUses(module, types, symbols))))
+  if (failed(types.run(function)))
     return emitError(function.getLoc(), "Failed to refine entry function");
+  if (module)
+    keepOriginals(module, types, symbols);
   FunctionRewriter rewriter(types, function.getContext());
   for (func::FuncOp reached : types.getFunctions())
     rewriter.rewrite(reached);

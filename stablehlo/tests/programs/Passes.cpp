@@ -93,8 +93,7 @@ LogicalResult stablehlo::removeDynamism(ModuleOp module, TypeRange types) {
         module.getContext(), [&](Diagnostic &diagnostic) {
           std::string text = diagnostic.str();
           callsDisagree |=
-              StringRef(text).contains("incompatible refinement keys") ||
-              StringRef(text).starts_with("uses function ");
+              StringRef(text).contains("incompatible refinement keys");
           return success(callsDisagree);
         });
     if (succeeded(refine(module, types)))

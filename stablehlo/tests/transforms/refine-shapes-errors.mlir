@@ -57,25 +57,6 @@ func.func @f(%t: !stablehlo.token {jax.global_constant = "t"}, %a: tensor<?xf32>
 
 // -----
 
-// What does not run is not refined: it would no longer fit.
-// expected-error@+1 {{Failed to refine entry function}}
-func.func @main(%a: tensor<4xf32>) {
-  %s = stablehlo.constant dense<4> : tensor<1xi64>
-  %x = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%a, %s) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<4xf32>, tensor<1xi64>) -> tensor<?xf32>
-  call @f(%x) : (tensor<?xf32>) -> ()
-  return
-}
-func.func @f(%a: tensor<?xf32>) {
-  return
-}
-func.func @not_reached(%a: tensor<?xf32>) {
-  // expected-error@+1 {{uses function f in another way than the calls that it is refined for}}
-  call @f(%a) : (tensor<?xf32>) -> ()
-  return
-}
-
-// -----
-
 // expected-error@+1 {{Failed to refine entry function}}
 func.func @main(%a: tensor<?xf32>) {
   call @f(%a) : (tensor<?xf32>) -> ()

@@ -293,3 +293,56 @@ func.func @rng_bit_generator(%s: tensor<2xui64>) -> (tensor<?xui64>, tensor<4xui
   %state, %bits = stablehlo.rng_bit_generator %s, algorithm = PHILOX : (tensor<2xui64>) -> (tensor<?xui64>, tensor<4xui32>)
   return %state, %bits : tensor<?xui64>, tensor<4xui32>
 }
+
+// -----
+
+// What is not reached computes what it did: it calls a copy of @f, which calls a copy of @g. @same has its signature
+// still.
+// CHECK-LABEL: func.func @main(
+// CHECK-SAME: %[[A:.*]]: tensor<4xf32>) -> (tensor<4xf32>, tensor<2xf32>)
+// CHECK-NEXT: %[[X:.*]] = call @f(%[[A]]) : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT: %[[Y:.*]] = call @same() : () -> tensor<2xf32>
+// CHECK-NEXT: return %[[X]], %[[Y]]
+func.func @main(%a: tensor<4xf32>) -> (tensor<?xf32>, tensor<2xf32>) {
+  %s = stablehlo.constant dense<4> : tensor<1xi64>
+  %x = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%a, %s) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<4xf32>, tensor<1xi64>) -> tensor<?xf32>
+  %n = stablehlo.get_dimension_size %x, dim = 0 : (tensor<?xf32>) -> tensor<i32>
+  %0 = call @f(%n, %x) : (tensor<i32>, tensor<?xf32>) -> tensor<?xf32>
+  %1 = call @same() : () -> tensor<2xf32>
+  return %0, %1 : tensor<?xf32>, tensor<2xf32>
+}
+// CHECK: func.func @f(%[[A:.*]]: tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT: call @g(%[[A]]) : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK: func.func private @[[F:f_[0-9]+]](%[[N:.*]]: tensor<i32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?xf32>
+// CHECK-NEXT: call @[[G:g_[0-9]+]](%[[N]], %[[B]]) : (tensor<i32>, tensor<?xf32>) -> tensor<?xf32>
+func.func @f(%n: tensor<i32>, %a: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = call @g(%n, %a) : (tensor<i32>, tensor<?xf32>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+// CHECK: func.func private @g(%[[A:.*]]: tensor<4xf32>) -> tensor<4xf32>
+// CHECK: stablehlo.dynamic_iota %{{.*}}, dim = 0 : (tensor<1xi32>) -> tensor<4xf32>
+// CHECK: func.func private @[[G]](%[[N:.*]]: tensor<i32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?xf32>
+// CHECK-NEXT: %[[S:.*]] = stablehlo.reshape %[[N]] : (tensor<i32>) -> tensor<1xi32>
+// CHECK-NEXT: stablehlo.dynamic_iota %[[S]], dim = 0 : (tensor<1xi32>) -> tensor<?xf32>
+func.func private @g(%n: tensor<i32>, %a: tensor<?xf32>) -> tensor<?xf32> {
+  %s = stablehlo.reshape %n : (tensor<i32>) -> tensor<1xi32>
+  %0 = stablehlo.dynamic_iota %s, dim = 0 : (tensor<1xi32>) -> tensor<?xf32>
+  %1 = stablehlo.add %0, %a : tensor<?xf32>
+  return %1 : tensor<?xf32>
+}
+// CHECK: func.func @same() -> tensor<2xf32>
+func.func @same() -> tensor<2xf32> {
+  %0 = stablehlo.iota dim = 0 : tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+// CHECK: func.func private @not_reached(%[[A:.*]]: tensor<?xf32>) -> tensor<?xf32>
+// CHECK: %[[X:.*]] = call @[[F]](%{{.*}}, %[[A]]) : (tensor<i32>, tensor<?xf32>) -> tensor<?xf32>
+// CHECK: call @same() : () -> tensor<2xf32>
+// CHECK: call @[[G]](%{{.*}}, %[[X]]) : (tensor<i32>, tensor<?xf32>) -> tensor<?xf32>
+func.func private @not_reached(%a: tensor<?xf32>) -> tensor<?xf32> {
+  %n = stablehlo.get_dimension_size %a, dim = 0 : (tensor<?xf32>) -> tensor<i32>
+  %0 = call @f(%n, %a) : (tensor<i32>, tensor<?xf32>) -> tensor<?xf32>
+  %1 = call @same() : () -> tensor<2xf32>
+  %2 = call @g(%n, %0) : (tensor<i32>, tensor<?xf32>) -> tensor<?xf32>
+  return %2 : tensor<?xf32>
+}
