@@ -7,7 +7,7 @@
 //
 // Most ops are asked through their own shape functions, on operands that exist
 // only for this. The others, whose sizes are operands or are only written, have
-// their rule here.
+// their rule here, and custom calls in RefinedCustomCalls.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,6 +16,7 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/ResultTypeRules.h"
 #include "stablehlo/dialect/ops/BoundedShape.h"
 #include "stablehlo/dialect/ops/BroadcastReshape.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
@@ -27,7 +28,6 @@
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
-#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/dialect/ops/ReplicaGroups.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -37,67 +37,36 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 using hlo::isDynamicDimSize;
 using hlo::isStaticDimSize;
+using hlo::KnownOperands;
+using hlo::Refiner;
+using hlo::ResultTypes;
 
 //===----------------------------------------------------------------------===//
-// Known operands
+// What rules share
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// Values that stand for the operands of an op: of the refined types, and
-/// constants where the elements are known.
-class KnownOperands {
-public:
-  KnownOperands(Operation *op, ArrayRef<KnownValue> known) : known(known) {
-    OpBuilder builder(op->getContext());
-    builder.setInsertionPointToEnd(&block);
-    for (const KnownValue &value : known) {
-      if (value.elements)
-        values.push_back(
-            ConstantOp::create(builder, op->getLoc(), value.elements));
-      else
-        values.push_back(block.addArgument(value.type, op->getLoc()));
-    }
+hlo::KnownOperands::KnownOperands(Operation *op, ArrayRef<KnownValue> known)
+    : known(known) {
+  OpBuilder builder(op->getContext());
+  builder.setInsertionPointToEnd(&block);
+  for (const KnownValue &value : known) {
+    if (value.elements)
+      values.push_back(
+          ConstantOp::create(builder, op->getLoc(), value.elements));
+    else
+      values.push_back(block.addArgument(value.type, op->getLoc()));
   }
-
-  ValueRange getValues() const { return values; }
-  Value getValue(unsigned i) const { return values[i]; }
-  RankedTensorType getTensorType(unsigned i) const {
-    return dyn_cast<RankedTensorType>(values[i].getType());
-  }
-  /// The elements of a shape operand; none if they are not known.
-  std::optional<SmallVector<int64_t>> getSizes(unsigned i) const {
-    SmallVector<int64_t> sizes;
-    if (i >= known.size() || failed(hlo::matchInts(values[i], sizes)))
-      return std::nullopt;
-    return sizes;
-  }
-
-private:
-  Block block;
-  ArrayRef<KnownValue> known;
-  SmallVector<Value> values;
-};
-
-/// What the rules of single ops share.
-struct Refiner {
-  Operation *op;
-  const KnownOperands &operands;
-  std::optional<Location> location;
-  function_ref<DenseElementsAttr(Value)> getElements;
-
-  FailureOr<SmallVector<Type>> infer() const;
-  FailureOr<SmallVector<Type>> inferCustomCall(CustomCallOp call) const;
-};
-} // namespace
-
-using Types = FailureOr<SmallVector<Type>>;
-
-static RankedTensorType getResultTensorType(Operation *op, unsigned i = 0) {
-  return dyn_cast<RankedTensorType>(op->getResult(i).getType());
 }
 
-/// What is written: nothing more is known.
-static Types getWrittenTypes(Operation *op) {
+std::optional<SmallVector<int64_t>>
+hlo::KnownOperands::getSizes(unsigned i) const {
+  SmallVector<int64_t> sizes;
+  if (i >= known.size() || failed(hlo::matchInts(values[i], sizes)))
+    return std::nullopt;
+  return sizes;
+}
+
+ResultTypes hlo::Refiner::getWrittenTypes() const {
   return SmallVector<Type>(op->getResultTypes());
 }
 
@@ -106,11 +75,29 @@ static Type withSizes(RankedTensorType written, ArrayRef<int64_t> sizes) {
   return RankedTensorType::get(sizes, written.getElementType());
 }
 
+FailureOr<Type> hlo::Refiner::inferShaped(RankedTensorType written,
+                                          unsigned shapeOperand,
+                                          bool marksUnknown) const {
+  auto sizes = operands.getSizes(shapeOperand);
+  if (!sizes)
+    return Type(written);
+  if (static_cast<int64_t>(sizes->size()) != written.getRank())
+    return emitOptionalError(location, "operand #", shapeOperand, ": expects ",
+                             written.getRank(), " sizes, but got [", *sizes,
+                             "]");
+  for (int64_t size : *sizes)
+    if (size < 0 && !(marksUnknown && isDynamicDimSize(size)))
+      return emitOptionalError(location, "operand #", shapeOperand,
+                               ": expects sizes to be non-negative, but got [",
+                               *sizes, "]");
+  return withSizes(written, *sizes);
+}
+
 //===----------------------------------------------------------------------===//
 // Ops with shape functions
 //===----------------------------------------------------------------------===//
 
-static Types inferByShapeFunction(const Refiner &refiner) {
+static ResultTypes inferByShapeFunction(const Refiner &refiner) {
   Operation *op = refiner.op;
   SmallVector<Type> types;
   if (auto infers = dyn_cast<InferTypeOpInterface>(op)) {
@@ -123,7 +110,7 @@ static Types inferByShapeFunction(const Refiner &refiner) {
   }
   auto infers = dyn_cast<InferShapedTypeOpInterface>(op);
   if (!infers)
-    return getWrittenTypes(op);
+    return refiner.getWrittenTypes();
   SmallVector<ShapedTypeComponents> components;
   if (failed(infers.inferReturnTypeComponents(
           op->getContext(), refiner.location,
@@ -147,8 +134,8 @@ static Types inferByShapeFunction(const Refiner &refiner) {
 
 /// Spec: bitcast_convert, C1: the shapes differ by the innermost dimension of
 /// the narrower type.
-static Types inferBitcastConvert(const Refiner &refiner) {
-  auto written = getResultTensorType(refiner.op);
+static ResultTypes inferBitcastConvert(const Refiner &refiner) {
+  auto written = refiner.getResultTensorType();
   RankedTensorType operand = refiner.operands.getTensorType(0);
   hlo::BoundedShape shape;
   for (int64_t dim = 0; dim < std::min(operand.getRank(), written.getRank());
@@ -162,7 +149,8 @@ static Types inferBitcastConvert(const Refiner &refiner) {
 
 /// Spec: broadcast_in_dim, C5: a size of the operand is 1, or that of the
 /// result. The result's sizes are written, but for one that may have a bound.
-static Types inferBroadcastInDim(const Refiner &refiner, BroadcastInDimOp op) {
+static ResultTypes inferBroadcastInDim(const Refiner &refiner,
+                                       BroadcastInDimOp op) {
   auto written = cast<RankedTensorType>(op.getType());
   RankedTensorType operand = refiner.operands.getTensorType(0);
   SmallVector<int64_t> sizes(written.getShape());
@@ -179,11 +167,11 @@ static Types inferBroadcastInDim(const Refiner &refiner, BroadcastInDimOp op) {
 
 /// Spec: reshape, C2: size(operand) = size(result): gives the only unknown
 /// size.
-static Types inferReshape(const Refiner &refiner) {
-  auto written = getResultTensorType(refiner.op);
+static ResultTypes inferReshape(const Refiner &refiner) {
+  auto written = refiner.getResultTensorType();
   RankedTensorType operand = refiner.operands.getTensorType(0);
   if (written.getNumDynamicDims() != 1 || !operand.hasStaticShape())
-    return getWrittenTypes(refiner.op);
+    return refiner.getWrittenTypes();
   std::optional<int64_t> count = hlo::countElements(operand.getShape());
   SmallVector<int64_t> sizes(written.getShape());
   int64_t *unknown = llvm::find(sizes, ShapedType::kDynamic);
@@ -192,7 +180,7 @@ static Types inferReshape(const Refiner &refiner) {
   *unknown = ShapedType::kDynamic;
   // No elements: any size would do.
   if (!count || !others || *others == 0)
-    return getWrittenTypes(refiner.op);
+    return refiner.getWrittenTypes();
   if (*count % *others != 0)
     return emitOptionalError(
         refiner.location, "cannot reshape ", operand, " to ", written,
@@ -203,14 +191,14 @@ static Types inferReshape(const Refiner &refiner) {
 
 /// The sizes of each result are those of the operand, but for dimension
 /// `groupDim`, which `resize` computes from the size of a process group.
-static Types inferResized(
+static ResultTypes inferResized(
     const Refiner &refiner, int64_t groupDim,
     const hlo::CollectiveGroups &groups,
     function_ref<FailureOr<int64_t>(int64_t size, int64_t groupSize)> resize) {
   SmallVector<Type> types;
   std::optional<int64_t> groupSize = groups.getProcessGroupSize();
   for (unsigned i = 0; i < refiner.op->getNumResults(); ++i) {
-    auto written = getResultTensorType(refiner.op, i);
+    auto written = refiner.getResultTensorType(i);
     RankedTensorType operand = refiner.operands.getTensorType(i);
     SmallVector<int64_t> sizes(operand.getShape());
     if (isStaticDimSize(sizes[groupDim])) {
@@ -228,7 +216,7 @@ static Types inferResized(
 
 /// Spec: all_gather, C6: dim(result, all_gather_dim) = dim(operand,
 /// all_gather_dim) * dim(process_groups, 1).
-static Types inferAllGather(const Refiner &refiner, AllGatherOp op) {
+static ResultTypes inferAllGather(const Refiner &refiner, AllGatherOp op) {
   hlo::CollectiveGroups groups{op.getReplicaGroups(), op.getChannelHandleAttr(),
                                op.getUseGlobalDeviceIds()};
   return inferResized(
@@ -244,7 +232,8 @@ static Types inferAllGather(const Refiner &refiner, AllGatherOp op) {
 
 /// Spec: reduce_scatter, C8: dim(result, scatter_dimension) = dim(operand,
 /// scatter_dimension) / dim(process_groups, 1).
-static Types inferReduceScatter(const Refiner &refiner, ReduceScatterOp op) {
+static ResultTypes inferReduceScatter(const Refiner &refiner,
+                                      ReduceScatterOp op) {
   hlo::CollectiveGroups groups{op.getReplicaGroups(), op.getChannelHandleAttr(),
                                op.getUseGlobalDeviceIds()};
   return inferResized(
@@ -268,30 +257,10 @@ static Types inferReduceScatter(const Refiner &refiner, ReduceScatterOp op) {
 // Ops with shape operands
 //===----------------------------------------------------------------------===//
 
-/// The result has the sizes that operand `shapeOperand` holds; in `markUnknown`
-/// ones `ShapedType::kDynamic` stands for an unknown one.
-static FailureOr<Type> inferShaped(const Refiner &refiner,
-                                   RankedTensorType written,
-                                   unsigned shapeOperand,
-                                   bool marksUnknown = false) {
-  auto sizes = refiner.operands.getSizes(shapeOperand);
-  if (!sizes)
-    return Type(written);
-  if (static_cast<int64_t>(sizes->size()) != written.getRank())
-    return emitOptionalError(refiner.location, "operand #", shapeOperand,
-                             ": expects ", written.getRank(),
-                             " sizes, but got [", *sizes, "]");
-  for (int64_t size : *sizes)
-    if (size < 0 && !(marksUnknown && isDynamicDimSize(size)))
-      return emitOptionalError(refiner.location, "operand #", shapeOperand,
-                               ": expects sizes to be non-negative, but got [",
-                               *sizes, "]");
-  return withSizes(written, *sizes);
-}
-
-static Types inferShapedResult(const Refiner &refiner, unsigned shapeOperand) {
+static ResultTypes inferShapedResult(const Refiner &refiner,
+                                     unsigned shapeOperand) {
   FailureOr<Type> type =
-      inferShaped(refiner, getResultTensorType(refiner.op), shapeOperand);
+      refiner.inferShaped(refiner.getResultTensorType(), shapeOperand);
   if (failed(type))
     return failure();
   return SmallVector<Type>{*type};
@@ -299,11 +268,11 @@ static Types inferShapedResult(const Refiner &refiner, unsigned shapeOperand) {
 
 /// Spec: dynamic_broadcast_in_dim, C5: a size of the operand is 1, or that of
 /// the result.
-static Types inferDynamicBroadcastInDim(const Refiner &refiner,
-                                        DynamicBroadcastInDimOp op) {
+static ResultTypes inferDynamicBroadcastInDim(const Refiner &refiner,
+                                              DynamicBroadcastInDimOp op) {
   auto sizes = refiner.operands.getSizes(1);
   RankedTensorType operand = refiner.operands.getTensorType(0);
-  Types types = inferShapedResult(refiner, /*shapeOperand=*/1);
+  ResultTypes types = inferShapedResult(refiner, /*shapeOperand=*/1);
   if (!sizes || failed(types))
     return types;
   for (auto [dim, resultDim] : llvm::enumerate(op.getBroadcastDimensions())) {
@@ -317,8 +286,8 @@ static Types inferDynamicBroadcastInDim(const Refiner &refiner,
   return types;
 }
 
-static Types inferDynamicReshape(const Refiner &refiner) {
-  Types types = inferShapedResult(refiner, /*shapeOperand=*/1);
+static ResultTypes inferDynamicReshape(const Refiner &refiner) {
+  ResultTypes types = inferShapedResult(refiner, /*shapeOperand=*/1);
   RankedTensorType operand = refiner.operands.getTensorType(0);
   auto sizes = refiner.operands.getSizes(1);
   if (failed(types) || !sizes || !operand.hasStaticShape())
@@ -334,59 +303,44 @@ static Types inferDynamicReshape(const Refiner &refiner) {
                            operand, ", but output_shape is [", *sizes, "]");
 }
 
-/// The types that the shape function of `OpTy` gives for the first
-/// `numOperands` operands and `properties`.
-template <typename OpTy>
-static Types inferAs(const Refiner &refiner, unsigned numOperands,
-                     typename OpTy::Properties properties,
-                     RegionRange regions = {}) {
-  SmallVector<Type> types;
-  MLIRContext *context = refiner.op->getContext();
-  if (failed(OpTy::inferReturnTypes(
-          context, refiner.location,
-          refiner.operands.getValues().take_front(numOperands),
-          DictionaryAttr::get(context), &properties, regions, types)))
-    return failure();
-  return types;
-}
-
-static Types inferDynamicPad(const Refiner &refiner) {
+static ResultTypes inferDynamicPad(const Refiner &refiner) {
   auto low = refiner.operands.getSizes(2);
   auto high = refiner.operands.getSizes(3);
   auto interior = refiner.operands.getSizes(4);
   if (!low || !high || !interior)
-    return getWrittenTypes(refiner.op);
+    return refiner.getWrittenTypes();
   MLIRContext *context = refiner.op->getContext();
   PadOp::Properties properties;
   properties.edge_padding_low = DenseI64ArrayAttr::get(context, *low);
   properties.edge_padding_high = DenseI64ArrayAttr::get(context, *high);
   properties.interior_padding = DenseI64ArrayAttr::get(context, *interior);
-  return inferAs<PadOp>(refiner, /*numOperands=*/2, properties);
+  return refiner.inferAs<PadOp>(/*numOperands=*/2, properties);
 }
 
 /// Spec: real_dynamic_slice: of limit = start + size, and strides of 1, the
 /// result has the size, wherever it starts.
-static Types inferSliceAnywhere(const Refiner &refiner, RealDynamicSliceOp op) {
+static ResultTypes inferSliceAnywhere(const Refiner &refiner,
+                                      RealDynamicSliceOp op) {
   auto strides = refiner.operands.getSizes(3);
   Value size = getSliceSize(op);
   DenseElementsAttr elements = size ? refiner.getElements(size) : nullptr;
   RankedTensorType operand = refiner.operands.getTensorType(0);
   if (!strides || !hlo::isSplatArray(*strides, 1) || !elements ||
       elements.getNumElements() != operand.getRank())
-    return getWrittenTypes(op);
+    return refiner.getWrittenTypes();
   SmallVector<int64_t> sizes;
   for (auto [bound, element] :
        llvm::zip_equal(operand.getShape(), elements.getValues<APInt>())) {
     sizes.push_back(element.getSExtValue());
     // Such a slice fails when it runs.
     if (sizes.back() < 0 || (isStaticDimSize(bound) && sizes.back() > bound))
-      return getWrittenTypes(op);
+      return refiner.getWrittenTypes();
   }
-  return SmallVector<Type>{withSizes(getResultTensorType(op), sizes)};
+  return SmallVector<Type>{withSizes(refiner.getResultTensorType(), sizes)};
 }
 
-static Types inferRealDynamicSlice(const Refiner &refiner,
-                                   RealDynamicSliceOp op) {
+static ResultTypes inferRealDynamicSlice(const Refiner &refiner,
+                                         RealDynamicSliceOp op) {
   auto starts = refiner.operands.getSizes(1);
   auto limits = refiner.operands.getSizes(2);
   auto strides = refiner.operands.getSizes(3);
@@ -397,11 +351,11 @@ static Types inferRealDynamicSlice(const Refiner &refiner,
   properties.start_indices = DenseI64ArrayAttr::get(context, *starts);
   properties.limit_indices = DenseI64ArrayAttr::get(context, *limits);
   properties.strides = DenseI64ArrayAttr::get(context, *strides);
-  return inferAs<SliceOp>(refiner, /*numOperands=*/1, properties);
+  return refiner.inferAs<SliceOp>(/*numOperands=*/1, properties);
 }
 
 /// Spec: dynamic_conv, C25, C26.
-static Types inferDynamicConv(const Refiner &refiner, DynamicConvOp op) {
+static ResultTypes inferDynamicConv(const Refiner &refiner, DynamicConvOp op) {
   auto inputs = hlo::ConvolutionInputs::get(
       DynamicConvOp::Adaptor(refiner.operands.getValues(), op));
   SmallVector<std::pair<int64_t, int64_t>> rows;
@@ -418,184 +372,43 @@ static Types inferDynamicConv(const Refiner &refiner, DynamicConvOp op) {
   if (failed(shape))
     return failure();
   return SmallVector<Type>{
-      shape->getType(getResultTensorType(op).getElementType())};
-}
-
-//===----------------------------------------------------------------------===//
-// Custom calls
-//===----------------------------------------------------------------------===//
-
-/// The results, tuples flattened, have the shapes that some operands hold.
-static Types inferByShapeOperands(const Refiner &refiner,
-                                  ArrayRef<int64_t> indices,
-                                  bool marksUnknown = false) {
-  SmallVector<Type> flat = flattenTuples(refiner.op->getResultTypes());
-  for (auto [i, type, index] : llvm::enumerate(flat, indices)) {
-    auto written = dyn_cast<RankedTensorType>(type);
-    auto sizes = refiner.operands.getSizes(index);
-    if (!written || !sizes)
-      continue;
-    bool hasRank = static_cast<int64_t>(sizes->size()) == written.getRank();
-    if (hasRank) {
-      FailureOr<Type> shaped =
-          inferShaped(refiner, written, index, marksUnknown);
-      if (failed(shaped))
-        return failure();
-      type = *shaped;
-    }
-    if (!hasRank || failed(refineType(written, type)))
-      return emitOptionalError(refiner.location, indicesOfShapeOperandsName,
-                               ": refinement #", i, " ([", *sizes,
-                               "]) must be compatible with operation result #",
-                               i, " (", written, ")");
-  }
-  return unflattenTuples(refiner.op->getResultTypes(), flat);
-}
-
-/// The value has the shape that operand #1 holds, and that of its own type.
-static Types inferOperandWrapper(const Refiner &refiner) {
-  if (refiner.op->getNumOperands() != 2 || refiner.op->getNumResults() != 1 ||
-      isa<TupleType>(refiner.op->getResult(0).getType()))
-    return emitOptionalError(
-        refiner.location, "expects two operands and a result, but got ",
-        refiner.op->getNumOperands(), " and ", refiner.op->getNumResults());
-  Types types = inferByShapeOperands(refiner, {1}, /*marksUnknown=*/true);
-  if (failed(types))
-    return failure();
-  FailureOr<Type> type =
-      refineType(types->front(), refiner.operands.getValue(0).getType());
-  if (failed(type))
-    return emitOptionalError(refiner.location, "wraps a value of type ",
-                             refiner.operands.getValue(0).getType(),
-                             ", but its result is ", types->front());
-  return SmallVector<Type>{*type};
-}
-
-/// N inputs, N initial values, and five lists: reduce_window's attributes.
-static Types inferDynamicReduceWindow(const Refiner &refiner) {
-  unsigned numResults = refiner.op->getNumResults();
-  unsigned first = 2 * numResults;
-  if (refiner.op->getNumOperands() < first + 5)
-    return emitOptionalError(refiner.location, "expects at least ", first + 5,
-                             " operands for ", numResults, " results, but got ",
-                             refiner.op->getNumOperands());
-  SmallVector<DenseI64ArrayAttr, 4> lists;
-  MLIRContext *context = refiner.op->getContext();
-  for (unsigned i = 0; i < 4; ++i) {
-    auto list = refiner.operands.getSizes(first + i);
-    if (!list)
-      return getWrittenTypes(refiner.op);
-    lists.push_back(DenseI64ArrayAttr::get(context, *list));
-  }
-  auto padding = refiner.operands.getSizes(first + 4);
-  RankedTensorType paddingType = refiner.operands.getTensorType(first + 4);
-  if (!padding || !paddingType)
-    return getWrittenTypes(refiner.op);
-  ReduceWindowOp::Properties properties;
-  properties.window_dimensions = lists[0];
-  properties.window_strides = lists[1];
-  properties.base_dilations = lists[2];
-  properties.window_dilations = lists[3];
-  properties.padding = DenseIntElementsAttr::get(
-      RankedTensorType::get(paddingType.getShape(),
-                            IntegerType::get(context, 64)),
-      *padding);
-  return inferAs<ReduceWindowOp>(refiner, /*numOperands=*/first, properties);
-}
-
-/// Operand #1 is the shape of result #1, the numbers.
-static Types inferDynamicRngBitGenerator(const Refiner &refiner) {
-  Operation *op = refiner.op;
-  if (op->getNumOperands() < 2 || op->getNumResults() != 2 ||
-      !getResultTensorType(op, 1))
-    return emitOptionalError(refiner.location,
-                             "expects a state and a shape as operands, and a "
-                             "state and numbers as results");
-  FailureOr<Type> numbers =
-      inferShaped(refiner, getResultTensorType(op, 1), /*shapeOperand=*/1);
-  if (failed(numbers))
-    return failure();
-  return SmallVector<Type>{refiner.operands.getValue(0).getType(), *numbers};
-}
-
-/// Each result has the shape of operand #0, but `k`, the value of operand
-/// `kOperand`, along dimension `dim`.
-static Types inferTopK(const Refiner &refiner, unsigned kOperand, int64_t dim) {
-  auto k = refiner.operands.getSizes(kOperand);
-  RankedTensorType operand = refiner.operands.getTensorType(0);
-  if (!k || k->size() != 1 || !operand)
-    return getWrittenTypes(refiner.op);
-  if (dim < 0)
-    dim += operand.getRank();
-  if (dim < 0 || dim >= operand.getRank())
-    return emitOptionalError(refiner.location,
-                             "expects a dimension to take the top of, but got ",
-                             operand);
-  int64_t size = operand.getDimSize(dim);
-  if (k->front() < 0 || (isStaticDimSize(size) && k->front() > size))
-    return emitOptionalError(refiner.location, "expects k to be in range [0, ",
-                             size, "], but got ", k->front());
-  SmallVector<int64_t> sizes(operand.getShape());
-  sizes[dim] = k->front();
-  SmallVector<Type> types;
-  for (Type type : refiner.op->getResultTypes())
-    types.push_back(RankedTensorType::get(sizes, getElementTypeOrSelf(type)));
-  return types;
-}
-
-Types Refiner::inferCustomCall(CustomCallOp call) const {
-  StringRef target = call.getCallTargetName();
-  if (failed(verifyIndicesOfShapeOperands(op, location)))
-    return failure();
-  if (target == shapeRefinementOperandWrapperTarget)
-    return inferOperandWrapper(*this);
-  if (auto indices = getIndicesOfShapeOperands(op))
-    return inferByShapeOperands(*this, *indices);
-  if (target == dynamicReduceWindowTarget)
-    return inferDynamicReduceWindow(*this);
-  if (target == dynamicRngBitGeneratorTarget)
-    return inferDynamicRngBitGenerator(*this);
-  if (target == dynamicTopKTarget)
-    return inferTopK(*this, /*kOperand=*/1, /*dim=*/-1);
-  if (target == dynamicApproxTopKTarget)
-    if (std::optional<int64_t> dim = getApproxTopKDimension(call))
-      return inferTopK(*this, /*kOperand=*/2 * op->getNumResults(), *dim);
-  return getWrittenTypes(op);
+      shape->getType(refiner.getResultTensorType().getElementType())};
 }
 
 //===----------------------------------------------------------------------===//
 // All ops
 //===----------------------------------------------------------------------===//
 
-Types Refiner::infer() const {
-  return llvm::TypeSwitch<Operation *, Types>(op)
-      .Case([&](BitcastConvertOp) { return inferBitcastConvert(*this); })
-      .Case([&](BroadcastInDimOp op) { return inferBroadcastInDim(*this, op); })
-      .Case([&](ReshapeOp) { return inferReshape(*this); })
-      .Case([&](AllGatherOp op) { return inferAllGather(*this, op); })
-      .Case([&](ReduceScatterOp op) { return inferReduceScatter(*this, op); })
+static ResultTypes inferResultTypes(const Refiner &refiner) {
+  return llvm::TypeSwitch<Operation *, ResultTypes>(refiner.op)
+      .Case([&](BitcastConvertOp) { return inferBitcastConvert(refiner); })
+      .Case(
+          [&](BroadcastInDimOp op) { return inferBroadcastInDim(refiner, op); })
+      .Case([&](ReshapeOp) { return inferReshape(refiner); })
+      .Case([&](AllGatherOp op) { return inferAllGather(refiner, op); })
+      .Case([&](ReduceScatterOp op) { return inferReduceScatter(refiner, op); })
       .Case([&](DynamicBroadcastInDimOp op) {
-        return inferDynamicBroadcastInDim(*this, op);
+        return inferDynamicBroadcastInDim(refiner, op);
       })
-      .Case([&](DynamicConvOp op) { return inferDynamicConv(*this, op); })
+      .Case([&](DynamicConvOp op) { return inferDynamicConv(refiner, op); })
       .Case([&](DynamicIotaOp) {
-        return inferShapedResult(*this, /*shapeOperand=*/0);
+        return inferShapedResult(refiner, /*shapeOperand=*/0);
       })
-      .Case([&](DynamicPadOp) { return inferDynamicPad(*this); })
-      .Case([&](DynamicReshapeOp) { return inferDynamicReshape(*this); })
+      .Case([&](DynamicPadOp) { return inferDynamicPad(refiner); })
+      .Case([&](DynamicReshapeOp) { return inferDynamicReshape(refiner); })
       .Case([&](RealDynamicSliceOp op) {
-        return inferRealDynamicSlice(*this, op);
+        return inferRealDynamicSlice(refiner, op);
       })
-      .Case([&](CustomCallOp op) { return inferCustomCall(op); })
+      .Case([&](CustomCallOp op) { return inferCustomCall(refiner, op); })
       .Case([&](RngBitGeneratorOp op) {
         // Spec: C1: type(initial_state) = type(output_state).
-        return Types(
-            {operands.getValue(0).getType(), op.getOutput().getType()});
+        return ResultTypes(
+            {refiner.operands.getValue(0).getType(), op.getOutput().getType()});
       })
       // What a body returns, the next iteration takes: whoever refines the
       // regions knows.
-      .Case([&](WhileOp) { return getWrittenTypes(op); })
-      .Default([&](Operation *) { return inferByShapeFunction(*this); });
+      .Case([&](WhileOp) { return refiner.getWrittenTypes(); })
+      .Default([&](Operation *) { return inferByShapeFunction(refiner); });
 }
 
 FailureOr<Type> stablehlo::refineType(Type type, Type other) {
@@ -628,14 +441,15 @@ static DenseElementsAttr getConstant(Value value) {
   return elements;
 }
 
-Types stablehlo::refineResultTypes(
+FailureOr<SmallVector<Type>> stablehlo::refineResultTypes(
     Operation *op, ArrayRef<KnownValue> operands,
     std::optional<Location> location,
     function_ref<DenseElementsAttr(Value)> getElements) {
   KnownOperands known(op, operands);
   if (!getElements)
     getElements = getConstant;
-  Types inferred = Refiner{op, known, location, getElements}.infer();
+  ResultTypes inferred =
+      inferResultTypes(Refiner{op, known, location, getElements});
   if (failed(inferred))
     return failure();
   SmallVector<Type> types(op->getResultTypes());
