@@ -6,30 +6,25 @@
 //===----------------------------------------------------------------------===//
 //
 // Ops that compute become math on the integers that quantized tensors are
-// stored as; between them stand casts. Then every quantized type in the
-// function becomes its storage type, and the casts go.
+// stored as (QuantMath.h); between them stand casts. Then every quantized type
+// in the function becomes its storage type, and the casts go.
 //
 //===----------------------------------------------------------------------===//
 
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Quant/IR/Quant.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ChloOps.h"
-#include "stablehlo/dialect/ops/ControlFlowOps.h"
-#include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
-#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
-#include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/dialect/ops/QuantizationOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/transforms/PassUtils.h"
 #include "stablehlo/transforms/Passes.h"
+#include "stablehlo/transforms/QuantMath.h"
 #include "llvm/ADT/STLExtras.h"
-#include <cmath>
 
 namespace mlir {
 namespace stablehlo {
@@ -42,62 +37,8 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 using quant::QuantizedType;
 using quant::UniformQuantizedPerAxisType;
-using quant::UniformQuantizedType;
 
 namespace {
-/// How integers stand for numbers: number = (integer - zeroPoint) * scale.
-struct Parameters {
-  /// One of each, or one for each index along `axis`.
-  SmallVector<double> scales;
-  SmallVector<int64_t> zeroPoints;
-  std::optional<int64_t> axis;
-  int64_t min, max;
-  FloatType expressed;
-  IntegerType storage;
-};
-
-/// Builds what one op becomes, in front of it.
-class MathBuilder {
-public:
-  MathBuilder(Operation *op) : builder(op), loc(op->getLoc()) {}
-
-  /// What `op`, which has quantized types, computes, in its result types; none
-  /// if it needs only other types.
-  SmallVector<Value> rewrite(Operation *op);
-
-private:
-  Value getStored(Value value);
-  Value asQuantized(Value stored, Type type);
-
-  Value getFloats(const Parameters &parameters, ArrayRef<double> numbers);
-  Value getBound(const Parameters &parameters, int64_t bound);
-  Value getInteger(int64_t number);
-  Value getZeroPoints(const Parameters &parameters);
-  Value convert(Value value, Type elementType);
-  /// `lhs` op `rhs`, which is a constant for all elements or along an axis.
-  template <typename OpTy>
-  Value combine(Value lhs, Value rhs, const Parameters &parameters);
-  template <typename OpTy> Value combine(Value lhs, Value rhs);
-
-  Value quantize(Value numbers, const Parameters &parameters);
-  Value dequantize(Value stored, const Parameters &parameters);
-  Value rescale(Value stored, const Parameters &from, const Parameters &to,
-                double product = 1);
-  Value toStorage(Value numbers, const Parameters &parameters);
-  Value clampIntegers(Value sum, const Parameters &parameters);
-
-  Value add(AddOp op);
-  Value dotGeneral(DotGeneralOp op);
-  Value sumContracted(Value stored, ArrayRef<int64_t> contracted);
-  Value getCorrection(DotGeneralOp op, bool isOfLhs, Value stored,
-                      int64_t otherZeroPoint, RankedTensorType type);
-  Value computeWithFloatLhs(Operation *op);
-  SmallVector<Value> computeOnNumbers(Operation *op);
-
-  OpBuilder builder;
-  Location loc;
-};
-
 struct StablehloLegalizeQuantToMathPass
     : stablehlo::impl::StablehloLegalizeQuantToMathPassBase<
           StablehloLegalizeQuantToMathPass> {
@@ -105,475 +46,22 @@ struct StablehloLegalizeQuantToMathPass
 };
 } // namespace
 
-//===----------------------------------------------------------------------===//
-// Types
-//===----------------------------------------------------------------------===//
-
-/// The integers that a quantized tensor is stored as.
-static IntegerType getStorageType(QuantizedType type) {
-  return IntegerType::get(type.getContext(), type.getStorageTypeIntegralWidth(),
-                          type.isSigned() ? IntegerType::Signless
-                                          : IntegerType::Unsigned);
-}
-
-static QuantizedType getQuantizedType(Type type) {
-  return dyn_cast<QuantizedType>(getElementTypeOrSelf(type));
-}
-
-/// Nothing if `type` is not quantized in a way that StableHLO knows.
-static std::optional<Parameters> getParameters(Type type) {
-  QuantizedType quantized = getQuantizedType(type);
-  if (!quantized || !isa<FloatType>(quantized.getExpressedType()))
-    return std::nullopt;
-  Parameters parameters;
-  parameters.min = quantized.getStorageTypeMin();
-  parameters.max = quantized.getStorageTypeMax();
-  parameters.expressed = cast<FloatType>(quantized.getExpressedType());
-  parameters.storage = getStorageType(quantized);
-  if (auto perTensor = dyn_cast<UniformQuantizedType>(quantized)) {
-    parameters.scales = {perTensor.getScale()};
-    parameters.zeroPoints = {perTensor.getZeroPoint()};
-    return parameters;
-  }
-  auto perAxis = dyn_cast<UniformQuantizedPerAxisType>(quantized);
-  if (!perAxis)
-    return std::nullopt;
-  parameters.scales.assign(perAxis.getScales().begin(),
-                           perAxis.getScales().end());
-  parameters.zeroPoints.assign(perAxis.getZeroPoints().begin(),
-                               perAxis.getZeroPoints().end());
-  parameters.axis = perAxis.getQuantizedDimension();
-  return parameters;
-}
-
-/// True if integers of both types stand for the same numbers.
-static bool isSameQuantization(Type lhs, Type rhs) {
-  std::optional<Parameters> x = getParameters(lhs), y = getParameters(rhs);
-  return x && y && x->scales == y->scales && x->zeroPoints == y->zeroPoints &&
-         x->storage == y->storage && x->min == y->min && x->max == y->max;
-}
-
 /// True if all quantized operands and results of `op` are quantized alike.
 static bool isQuantizedAlike(Operation *op) {
   SmallVector<Type> types;
   for (Type type : llvm::concat<Type>(llvm::to_vector(op->getOperandTypes()),
                                       llvm::to_vector(op->getResultTypes())))
-    if (getQuantizedType(type))
+    if (getQuantizedElementType(type))
       types.push_back(type);
   return llvm::all_of(types, [&](Type type) {
     return isSameQuantization(types.front(), type);
   });
 }
 
-static Type withElementType(Type type, Type elementType) {
-  return cast<ShapedType>(type).clone(elementType);
-}
-
-//===----------------------------------------------------------------------===//
-// Pieces
-//===----------------------------------------------------------------------===//
-
-/// A quantized value as the integers that it is stored as.
-Value MathBuilder::getStored(Value value) {
-  Type type = withElementType(
-      value.getType(), getStorageType(getQuantizedType(value.getType())));
-  return UnrealizedConversionCastOp::create(builder, loc, type, value)
-      .getResult(0);
-}
-
-Value MathBuilder::asQuantized(Value stored, Type type) {
-  return UnrealizedConversionCastOp::create(builder, loc, type, stored)
-      .getResult(0);
-}
-
-static APFloat getFloat(const APFloat &number, FloatType type) {
-  APFloat rounded = number;
-  bool losesInfo;
-  rounded.convert(type.getFloatSemantics(), APFloat::rmNearestTiesToEven,
-                  &losesInfo);
-  return rounded;
-}
-
-/// A scalar, or a number for each index along the axis.
-Value MathBuilder::getFloats(const Parameters &parameters,
-                             ArrayRef<double> numbers) {
-  SmallVector<int64_t> shape;
-  if (parameters.axis)
-    shape.push_back(static_cast<int64_t>(numbers.size()));
-  auto rounded = llvm::map_to_vector(numbers, [&](double number) {
-    return getFloat(APFloat(number), parameters.expressed);
-  });
-  return ConstantOp::create(
-      builder, loc,
-      DenseElementsAttr::get(RankedTensorType::get(shape, parameters.expressed),
-                             ArrayRef<APFloat>(rounded)));
-}
-
-/// A bound of the storage type; the next number inside if the float type does
-/// not have it.
-Value MathBuilder::getBound(const Parameters &parameters, int64_t bound) {
-  APFloat number(parameters.expressed.getFloatSemantics());
-  number.convertFromAPInt(APInt(64, bound, /*isSigned=*/true),
-                          /*IsSigned=*/true, APFloat::rmTowardZero);
-  return ConstantOp::create(
-      builder, loc,
-      DenseElementsAttr::get(RankedTensorType::get({}, parameters.expressed),
-                             number));
-}
-
-Value MathBuilder::getInteger(int64_t number) {
-  auto type = RankedTensorType::get({}, builder.getI32Type());
-  return ConstantOp::create(
-      builder, loc,
-      DenseElementsAttr::get(type, APInt(32, number, /*isSigned=*/true)));
-}
-
-/// Zero points, of a type in which they can be subtracted from integers.
-Value MathBuilder::getZeroPoints(const Parameters &parameters) {
-  unsigned width = parameters.storage.getWidth() < 32 ? 32 : 64;
-  SmallVector<int64_t> shape;
-  if (parameters.axis)
-    shape.push_back(static_cast<int64_t>(parameters.zeroPoints.size()));
-  auto zeroPoints =
-      llvm::map_to_vector(parameters.zeroPoints, [&](int64_t zeroPoint) {
-        return APInt(width, zeroPoint, /*isSigned=*/true);
-      });
-  return ConstantOp::create(
-      builder, loc,
-      DenseElementsAttr::get(
-          RankedTensorType::get(shape, builder.getIntegerType(width)),
-          ArrayRef<APInt>(zeroPoints)));
-}
-
-Value MathBuilder::convert(Value value, Type elementType) {
-  return ConvertOp::create(
-      builder, loc, withElementType(value.getType(), elementType), value);
-}
-
-template <typename OpTy>
-Value MathBuilder::combine(Value lhs, Value rhs, const Parameters &parameters) {
-  DenseI64ArrayAttr dims;
-  if (parameters.axis)
-    dims = builder.getDenseI64ArrayAttr(*parameters.axis);
-  return OpTy::create(builder, loc, lhs.getType(), lhs, rhs, dims);
-}
-
-/// Of tensors of one shape, or of a scalar and a tensor.
-template <typename OpTy> Value MathBuilder::combine(Value lhs, Value rhs) {
-  auto lhsType = cast<RankedTensorType>(lhs.getType());
-  return OpTy::create(builder, loc,
-                      lhsType.getRank() == 0 ? rhs.getType() : lhsType, lhs,
-                      rhs, DenseI64ArrayAttr());
-}
-
-//===----------------------------------------------------------------------===//
-// Conversions
-//===----------------------------------------------------------------------===//
-
-/// numbers / scale + zero_point, within the bounds, to the nearest integer.
-Value MathBuilder::quantize(Value numbers, const Parameters &parameters) {
-  Value scales = getFloats(parameters, parameters.scales);
-  Value zeroPoints =
-      getFloats(parameters, SmallVector<double>(parameters.zeroPoints.begin(),
-                                                parameters.zeroPoints.end()));
-  Value min = getBound(parameters, parameters.min);
-  Value max = getBound(parameters, parameters.max);
-  Value scaled = combine<chlo::BroadcastDivOp>(numbers, scales, parameters);
-  Value moved = combine<chlo::BroadcastAddOp>(scaled, zeroPoints, parameters);
-  Value clamped =
-      ClampOp::create(builder, loc, numbers.getType(), min, moved, max);
-  Value rounded = RoundNearestEvenOp::create(builder, loc, clamped);
-  return convert(rounded, parameters.storage);
-}
-
-/// The same of numbers that are divided and moved already.
-Value MathBuilder::toStorage(Value numbers, const Parameters &parameters) {
-  Value min = getBound(parameters, parameters.min);
-  Value max = getBound(parameters, parameters.max);
-  Value clamped =
-      ClampOp::create(builder, loc, numbers.getType(), min, numbers, max);
-  Value rounded = RoundNearestEvenOp::create(builder, loc, clamped);
-  return convert(rounded, parameters.storage);
-}
-
-/// (integer - zero_point) * scale.
-Value MathBuilder::dequantize(Value stored, const Parameters &parameters) {
-  Value scales = getFloats(parameters, parameters.scales);
-  Value zeroPoints = getZeroPoints(parameters);
-  Value integers = convert(stored, getElementTypeOrSelf(zeroPoints.getType()));
-  Value moved = combine<chlo::BroadcastSubOp>(integers, zeroPoints, parameters);
-  return combine<chlo::BroadcastMulOp>(convert(moved, parameters.expressed),
-                                       scales, parameters);
-}
-
-/// The integers of `from` (times `product`) on the scale of `to`, with its zero
-/// point, before rounding. Both have one scale.
-Value MathBuilder::rescale(Value stored, const Parameters &from,
-                           const Parameters &to, double product) {
-  double ratio = from.scales.front() * product / to.scales.front();
-  double zeroPoint = static_cast<double>(to.zeroPoints.front()) -
-                     static_cast<double>(from.zeroPoints.front()) * ratio;
-  Value numbers = convert(stored, to.expressed);
-  Value scaled =
-      combine<chlo::BroadcastMulOp>(numbers, getFloats(to, ratio), to);
-  return combine<chlo::BroadcastAddOp>(scaled, getFloats(to, zeroPoint), to);
-}
-
-/// i32 within the bounds, as the storage type.
-Value MathBuilder::clampIntegers(Value sum, const Parameters &parameters) {
-  Value min = getInteger(parameters.min);
-  Value max = getInteger(parameters.max);
-  Value clamped = ClampOp::create(builder, loc, sum.getType(), min, sum, max);
-  return convert(clamped, parameters.storage);
-}
-
-//===----------------------------------------------------------------------===//
-// Sums
-//===----------------------------------------------------------------------===//
-
-/// True if integers of `from` on the scale of `to`, and sums of two, fit into
-/// 32 bits by far.
-static bool fitsIntegers(const Parameters &from, const Parameters &to) {
-  constexpr double limit = 1 << 12;
-  return !from.axis && !to.axis && from.storage.getWidth() <= 16 &&
-         to.storage.getWidth() <= 16 &&
-         from.scales.front() / to.scales.front() < limit;
-}
-
-/// The sum on the result's scale; null if it does not fit.
-Value MathBuilder::add(AddOp op) {
-  std::optional<Parameters> to = getParameters(op.getType());
-  if (!to || llvm::any_of(op->getOperandTypes(), [&](Type type) {
-        std::optional<Parameters> from = getParameters(type);
-        return !from || !fitsIntegers(*from, *to);
-      }))
-    return {};
-  auto getSummand = [&](Value operand) {
-    Value stored = getStored(operand);
-    if (isSameQuantization(operand.getType(), op.getType()))
-      return convert(stored, builder.getI32Type());
-    Value numbers = rescale(stored, *getParameters(operand.getType()), *to);
-    Value rounded = RoundNearestEvenOp::create(builder, loc, numbers);
-    return convert(rounded, builder.getI32Type());
-  };
-  Value lhs = getSummand(op.getLhs());
-  Value rhs = getSummand(op.getRhs());
-  // Each summand has the zero point.
-  Value zeroPoint = getInteger(to->zeroPoints.front());
-  Value sum = combine<chlo::BroadcastAddOp>(lhs, rhs);
-  Value moved = combine<chlo::BroadcastSubOp>(sum, zeroPoint);
-  return clampIntegers(moved, *to);
-}
-
-//===----------------------------------------------------------------------===//
-// Products
-//===----------------------------------------------------------------------===//
-
-/// The sums of integers along the contracting dimensions.
-Value MathBuilder::sumContracted(Value stored, ArrayRef<int64_t> contracted) {
-  Value numbers = convert(stored, builder.getI32Type());
-  Value zero = getInteger(0);
-  auto scalar = RankedTensorType::get({}, builder.getI32Type());
-  auto reduce =
-      ReduceOp::create(builder, loc, ValueRange(numbers), ValueRange(zero),
-                       builder.getDenseI64ArrayAttr(contracted),
-                       TypeRange(builder.getI32Type()));
-  OpBuilder::InsertionGuard guard(builder);
-  Block *body =
-      builder.createBlock(&reduce.getBody(), {}, {scalar, scalar}, {loc, loc});
-  Value sum =
-      AddOp::create(builder, loc, body->getArgument(0), body->getArgument(1));
-  ReturnOp::create(builder, loc, sum);
-  return reduce.getResult(0);
-}
-
-/// The sums of one operand times the zero point of the other, where they belong
-/// in the result.
-Value MathBuilder::getCorrection(DotGeneralOp op, bool isOfLhs, Value stored,
-                                 int64_t otherZeroPoint,
-                                 RankedTensorType type) {
-  DotDimensionNumbersAttr dims = op.getDotDimensionNumbers();
-  ArrayRef<int64_t> contracted = isOfLhs ? dims.getLhsContractingDimensions()
-                                         : dims.getRhsContractingDimensions();
-  ArrayRef<int64_t> batch = isOfLhs ? dims.getLhsBatchingDimensions()
-                                    : dims.getRhsBatchingDimensions();
-  int64_t rank = cast<RankedTensorType>(stored.getType()).getRank();
-  auto numBatch = static_cast<int64_t>(batch.size());
-  int64_t numFree = rank - numBatch - static_cast<int64_t>(contracted.size());
-  int64_t nextFree = isOfLhs ? numBatch : type.getRank() - numFree;
-  SmallVector<int64_t> places;
-  for (int64_t dim = 0; dim < rank; ++dim) {
-    if (llvm::is_contained(contracted, dim))
-      continue;
-    const auto *found = llvm::find(batch, dim);
-    places.push_back(found == batch.end() ? nextFree++ : found - batch.begin());
-  }
-  Value sums = sumContracted(stored, contracted);
-  Value products =
-      combine<chlo::BroadcastMulOp>(sums, getInteger(otherZeroPoint));
-  return BroadcastInDimOp::create(builder, loc, type, products, places);
-}
-
-/// The number of products that are summed up; none if that is not known, or so
-/// large that products of 8 bits, with zero points, may not fit into 32 bits.
-static std::optional<int64_t> getNumProducts(DotGeneralOp op) {
-  auto lhs = dyn_cast<RankedTensorType>(op.getLhs().getType());
-  auto rhs = dyn_cast<RankedTensorType>(op.getRhs().getType());
-  auto type = dyn_cast<RankedTensorType>(op.getType());
-  if (!lhs || !rhs || !type || !lhs.hasStaticShape() || !rhs.hasStaticShape() ||
-      !type.hasStaticShape())
-    return std::nullopt;
-  constexpr int64_t limit = 1 << 13;
-  int64_t number = 1;
-  for (int64_t dim :
-       op.getDotDimensionNumbers().getLhsContractingDimensions()) {
-    int64_t size = lhs.getDimSize(dim);
-    if (size > limit || number * size > limit)
-      return std::nullopt;
-    number *= size;
-  }
-  return number;
-}
-
-/// sum((l - zl) (r - zr)) = sum(l r) - zl sum(r) - zr sum(l) + n zl zr; null if
-/// that may not fit into 32 bits.
-Value MathBuilder::dotGeneral(DotGeneralOp op) {
-  std::optional<Parameters> lhs = getParameters(op.getLhs().getType());
-  std::optional<Parameters> rhs = getParameters(op.getRhs().getType());
-  std::optional<Parameters> to = getParameters(op.getType());
-  std::optional<int64_t> number = getNumProducts(op);
-  if (!lhs || !rhs || !to || !number || lhs->axis || rhs->axis || to->axis ||
-      lhs->storage.getWidth() > 8 || rhs->storage != lhs->storage)
-    return {};
-  auto type = cast<RankedTensorType>(
-      withElementType(op.getType(), builder.getI32Type()));
-  int64_t lhsZero = lhs->zeroPoints.front();
-  int64_t rhsZero = rhs->zeroPoints.front();
-  double ratio = lhs->scales.front() * rhs->scales.front() / to->scales.front();
-  bool isRescaled = ratio != 1;
-  int64_t zeroPoint = isRescaled ? 0 : to->zeroPoints.front();
-  if (std::abs(zeroPoint) > (1 << 29) || to->storage.isUnsignedInteger(32))
-    return {};
-  Value lhsStored = getStored(op.getLhs());
-  Value rhsStored = getStored(op.getRhs());
-  Value dot = DotGeneralOp::create(
-      builder, loc, type, lhsStored, rhsStored, op.getDotDimensionNumbersAttr(),
-      op.getPrecisionConfigAttr(), op.getAlgorithmAttr());
-  SmallVector<Value> corrections;
-  if (lhsZero != 0)
-    corrections.push_back(
-        getCorrection(op, /*isOfLhs=*/false, rhsStored, lhsZero, type));
-  if (rhsZero != 0)
-    corrections.push_back(
-        getCorrection(op, /*isOfLhs=*/true, lhsStored, rhsZero, type));
-  Value offset = getInteger(zeroPoint + *number * lhsZero * rhsZero);
-  for (Value correction : corrections)
-    offset = combine<chlo::BroadcastSubOp>(offset, correction);
-  Value sum = combine<chlo::BroadcastAddOp>(dot, offset);
-  if (isRescaled) {
-    Parameters products = *to;
-    products.scales = {lhs->scales.front() * rhs->scales.front()};
-    products.zeroPoints = {0};
-    return toStorage(rescale(sum, products, *to), *to);
-  }
-  if (to->min == INT32_MIN && to->max == INT32_MAX)
-    return convert(sum, to->storage);
-  return clampIntegers(sum, *to);
-}
-
-/// Weights are quantized, and nothing else. The barrier keeps others from
-/// computing the floats ahead, which take more space.
-Value MathBuilder::computeWithFloatLhs(Operation *op) {
-  Value rhs = op->getOperand(1);
-  std::optional<Parameters> parameters = getParameters(rhs.getType());
-  if (!parameters || getQuantizedType(op->getOperand(0).getType()) ||
-      getQuantizedType(op->getResult(0).getType()))
-    return {};
-  Value stored = getStored(rhs);
-  stored = OptimizationBarrierOp::create(builder, loc, ValueRange(stored))
-               ->getResult(0);
-  Value scales = getFloats(*parameters, parameters->scales);
-  Value zeroPoints =
-      getFloats(*parameters, SmallVector<double>(parameters->zeroPoints.begin(),
-                                                 parameters->zeroPoints.end()));
-  Value numbers = convert(stored, parameters->expressed);
-  if (!llvm::all_of(parameters->zeroPoints,
-                    [](int64_t zeroPoint) { return zeroPoint == 0; }))
-    numbers = combine<chlo::BroadcastSubOp>(numbers, zeroPoints, *parameters);
-  Value weights = combine<chlo::BroadcastMulOp>(numbers, scales, *parameters);
-  Operation *computed = builder.clone(*op);
-  computed->setOperand(1, weights);
-  return computed->getResult(0);
-}
-
-//===----------------------------------------------------------------------===//
-// Ops
-//===----------------------------------------------------------------------===//
-
-/// Spec: quantized ops are dequantize, op, quantize.
-SmallVector<Value> MathBuilder::computeOnNumbers(Operation *op) {
-  OperationState state(loc, op->getName());
-  for (Value operand : op->getOperands()) {
-    if (std::optional<Parameters> parameters = getParameters(operand.getType()))
-      operand = dequantize(getStored(operand), *parameters);
-    state.operands.push_back(operand);
-  }
-  for (Type type : op->getResultTypes()) {
-    std::optional<Parameters> parameters = getParameters(type);
-    state.addTypes(parameters ? withElementType(type, parameters->expressed)
-                              : type);
-  }
-  state.addAttributes(op->getAttrs());
-  Operation *computed = builder.create(state);
-  SmallVector<Value> results;
-  for (auto [value, type] :
-       llvm::zip_equal(computed->getResults(), op->getResultTypes())) {
-    std::optional<Parameters> parameters = getParameters(type);
-    results.push_back(parameters
-                          ? asQuantized(quantize(value, *parameters), type)
-                          : Value(value));
-  }
-  return results;
-}
-
-SmallVector<Value> MathBuilder::rewrite(Operation *op) {
-  if (auto quantizeOp = dyn_cast<UniformQuantizeOp>(op)) {
-    Value operand = quantizeOp.getOperand();
-    Parameters to = *getParameters(op->getResult(0).getType());
-    std::optional<Parameters> from = getParameters(operand.getType());
-    Value stored;
-    if (!from)
-      stored = quantize(operand, to);
-    else if (!from->axis && !to.axis)
-      stored = toStorage(rescale(getStored(operand), *from, to), to);
-    else
-      stored = quantize(dequantize(getStored(operand), *from), to);
-    return {asQuantized(stored, op->getResult(0).getType())};
-  }
-  if (auto dequantizeOp = dyn_cast<UniformDequantizeOp>(op))
-    return {dequantize(getStored(dequantizeOp.getOperand()),
-                       *getParameters(dequantizeOp.getOperand().getType()))};
-  Value stored;
-  if (auto addOp = dyn_cast<AddOp>(op))
-    stored = add(addOp);
-  else if (auto dotOp = dyn_cast<DotGeneralOp>(op))
-    stored = dotGeneral(dotOp);
-  if (stored)
-    return {asQuantized(stored, op->getResult(0).getType())};
-  if (isa<ConvolutionOp, DotGeneralOp>(op))
-    if (Value numbers = computeWithFloatLhs(op))
-      return {numbers};
-  return computeOnNumbers(op);
-}
-
-//===----------------------------------------------------------------------===//
-// StablehloLegalizeQuantToMathPass
-//===----------------------------------------------------------------------===//
-
 /// True if the integer 0 stands for another number in a result of `op`.
 static bool hasZeroPoint(Operation *op) {
   return llvm::any_of(op->getResultTypes(), [](Type type) {
-    std::optional<Parameters> parameters = getParameters(type);
+    std::optional<StoredQuantization> parameters = getStoredQuantization(type);
     return parameters && llvm::any_of(parameters->zeroPoints,
                                       [](int64_t point) { return point != 0; });
   });
@@ -587,7 +75,8 @@ static bool promotesElements(Operation *op) {
     return false;
   for (auto [result, operand] :
        llvm::zip(op->getResultTypes(), op->getOperandTypes()))
-    if (getQuantizedType(operand) && !isSameQuantization(result, operand))
+    if (getQuantizedElementType(operand) &&
+        !isSameQuantization(result, operand))
       return true;
   return false;
 }
@@ -607,7 +96,7 @@ static LogicalResult promoteElements(Operation *op,
     unsigned i = operand.getOperandNumber() % op->getNumResults();
     Type type = withElementType(operand.get().getType(),
                                 getElementTypeOrSelf(op->getResult(i)));
-    if (!getQuantizedType(type) || type == operand.get().getType())
+    if (!getQuantizedElementType(type) || type == operand.get().getType())
       continue;
     auto promotion =
         UniformQuantizeOp::create(builder, op->getLoc(), type, operand.get());
@@ -638,11 +127,11 @@ static bool isSameOnStorage(Operation *op) {
 
 /// A constant whose attribute is of the type that the result gets.
 static void retypeConstant(ConstantOp op) {
-  QuantizedType quantized = getQuantizedType(op.getType());
+  QuantizedType quantized = getQuantizedElementType(op.getType());
   auto value = dyn_cast<DenseIntElementsAttr>(op.getValue());
   if (!quantized || !value)
     return;
-  IntegerType storage = getStorageType(quantized);
+  IntegerType storage = getStorageElementType(quantized);
   if (value.getElementType() != storage)
     op.setValueAttr(value.bitcast(storage));
 }
@@ -672,12 +161,12 @@ void StablehloLegalizeQuantToMathPass::runOnOperation() {
   if (failed(collect(getOperation(), ops)))
     return signalPassFailure();
   for (Operation *op : ops) {
-    op->replaceAllUsesWith(MathBuilder(op).rewrite(op));
+    op->replaceAllUsesWith(computeOnStorage(op));
     op->erase();
   }
   AttrTypeReplacer replacer;
   replacer.addReplacement([](QuantizedType type) -> std::optional<Type> {
-    return getStorageType(type);
+    return getStorageElementType(type);
   });
   replacer.recursivelyReplaceElementsIn(getOperation(), /*replaceAttrs=*/true,
                                         /*replaceLocs=*/false,
