@@ -53,3 +53,22 @@ func.func @small_floats() {
   check.expect_eq_const %1#0, dense<[[0.0], [2.0]]> : tensor<2x1xf8E5M2>
   return
 }
+
+// -----
+
+// A NaN or an infinity spoils its feature, not the other one; of one element the variance is 0.
+func.func @not_finite() {
+  %x = stablehlo.constant dense<[[0x7FC00000, 0x7F800000, 7.0], [1.0, 1.0, 7.0]]> : tensor<2x3xf32>
+  %one = stablehlo.constant dense<1.0> : tensor<3xf32>
+  %0:3 = "stablehlo.batch_norm_training"(%x, %one, %one) {epsilon = 1.0 : f32, feature_index = 1 : i64} : (tensor<2x3xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x3xf32>, tensor<3xf32>, tensor<3xf32>)
+  check.expect_eq_const %0#0, dense<[[0x7FC00000, 0x7FC00000, 1.0], [0x7FC00000, 0x7FC00000, 1.0]]> : tensor<2x3xf32>
+  check.expect_eq_const %0#1, dense<[0x7FC00000, 0x7F800000, 7.0]> : tensor<3xf32>
+  check.expect_eq_const %0#2, dense<[0x7FC00000, 0x7FC00000, 0.0]> : tensor<3xf32>
+  %y = stablehlo.constant dense<[[5.0]]> : tensor<1x1xf32>
+  %two = stablehlo.constant dense<2.0> : tensor<1xf32>
+  %1:3 = "stablehlo.batch_norm_training"(%y, %two, %two) {epsilon = 0.0 : f32, feature_index = 0 : i64} : (tensor<1x1xf32>, tensor<1xf32>, tensor<1xf32>) -> (tensor<1x1xf32>, tensor<1xf32>, tensor<1xf32>)
+  check.expect_eq_const %1#0, dense<0x7FC00000> : tensor<1x1xf32>
+  check.expect_eq_const %1#1, dense<5.0> : tensor<1xf32>
+  check.expect_eq_const %1#2, dense<0.0> : tensor<1xf32>
+  return
+}

@@ -29,3 +29,22 @@ func.func @element_types() {
   check.expect_eq_const %2, dense<true> : tensor<i1>
   return
 }
+
+// -----
+
+// Sums over nothing are 0; 0 times infinity is no number; integers wrap.
+func.func @edges() {
+  %a = stablehlo.constant dense<> : tensor<2x0xf32>
+  %b = stablehlo.constant dense<> : tensor<0x3xf32>
+  %0 = stablehlo.dot %a, %b : (tensor<2x0xf32>, tensor<0x3xf32>) -> tensor<2x3xf32>
+  check.expect_eq_const %0, dense<0.0> : tensor<2x3xf32>
+  %c = stablehlo.constant dense<[[0.0, 1.0], [0x7FC00000, 0.0], [1.0, 1.0]]> : tensor<3x2xf32>
+  %d = stablehlo.constant dense<[0x7F800000, 1.0]> : tensor<2xf32>
+  %1 = stablehlo.dot %c, %d : (tensor<3x2xf32>, tensor<2xf32>) -> tensor<3xf32>
+  check.expect_eq_const %1, dense<[0x7FC00000, 0x7FC00000, 0x7F800000]> : tensor<3xf32>
+  %e = stablehlo.constant dense<[7, -8]> : tensor<2xi4>
+  %2 = stablehlo.dot %e, %e : (tensor<2xi4>, tensor<2xi4>) -> tensor<i4>
+  // 49 + 64 = 113 = 7 * 16 + 1
+  check.expect_eq_const %2, dense<1> : tensor<i4>
+  return
+}

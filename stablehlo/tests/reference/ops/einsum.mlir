@@ -42,3 +42,21 @@ func.func @repeated_and_hidden_dimensions() {
   check.expect_eq %1, %0 : tensor<2x1xf32>
   return
 }
+
+// -----
+
+// Sums over nothing are 0; of complex numbers nothing is conjugated; integers wrap.
+func.func @edges() {
+  %a = stablehlo.constant dense<> : tensor<2x0xf32>
+  %0 = stablehlo.einsum %a, %a, config = "ab,cb->ac" : (tensor<2x0xf32>, tensor<2x0xf32>) -> tensor<2x2xf32>
+  check.expect_eq_const %0, dense<0.0> : tensor<2x2xf32>
+  %1 = stablehlo.einsum %a, %a, config = "ab,ab->b" : (tensor<2x0xf32>, tensor<2x0xf32>) -> tensor<0xf32>
+  check.expect_eq_const %1, dense<> : tensor<0xf32>
+  %c = stablehlo.constant dense<[(0.0, 1.0), (2.0, 0.0)]> : tensor<2xcomplex<f64>>
+  %2 = stablehlo.einsum %c, %c, config = "a,a->" : (tensor<2xcomplex<f64>>, tensor<2xcomplex<f64>>) -> tensor<complex<f64>>
+  check.expect_eq_const %2, dense<(3.0, 0.0)> : tensor<complex<f64>>
+  %u = stablehlo.constant dense<[255, 2]> : tensor<2xui8>
+  %3 = stablehlo.einsum %u, %u, config = "a,b->ab" : (tensor<2xui8>, tensor<2xui8>) -> tensor<2x2xui8>
+  check.expect_eq_const %3, dense<[[1, 254], [254, 4]]> : tensor<2x2xui8>
+  return
+}

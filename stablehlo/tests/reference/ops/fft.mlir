@@ -107,3 +107,17 @@ func.func @empty_and_single() {
   check.expect_eq %2, %one : tensor<1xf32>
   return
 }
+
+// -----
+
+// What is not finite spoils its own transform, and no other one of the batch.
+func.func @not_finite() {
+  %x = stablehlo.constant dense<[[0x7FC00000, 1.0, 1.0, 1.0], [1.0, 1.0, 1.0, 1.0]]> : tensor<2x4xf32>
+  %0 = stablehlo.fft %x, type = RFFT, length = [4] : (tensor<2x4xf32>) -> tensor<2x3xcomplex<f32>>
+  %1 = stablehlo.slice %0 [1:2, 0:3] : (tensor<2x3xcomplex<f32>>) -> tensor<1x3xcomplex<f32>>
+  check.expect_almost_eq_const %1, dense<[[(4.0, 0.0), (0.0, 0.0), (0.0, 0.0)]]> : tensor<1x3xcomplex<f32>>, tolerance = 1.0e-6
+  %2 = stablehlo.slice %0 [0:1, 0:3] : (tensor<2x3xcomplex<f32>>) -> tensor<1x3xcomplex<f32>>
+  %3 = stablehlo.real %2 : (tensor<1x3xcomplex<f32>>) -> tensor<1x3xf32>
+  check.expect_eq_const %3, dense<0x7FC00000> : tensor<1x3xf32>
+  return
+}

@@ -71,3 +71,31 @@ func.func @map_bf16_rounds_after_each_op() {
   check.expect_eq_const %r, dense<[0.0, 1.0]> : tensor<2xbf16>
   return
 }
+
+// -----
+
+// Of types of few bits: 7 + 7 wraps, 448 + 448 has no place in f8E4M3FN.
+func.func @element_types() {
+  %i = stablehlo.constant dense<[7, -8]> : tensor<2xi4>
+  %0 = "stablehlo.map"(%i, %i) ({
+  ^bb0(%a: tensor<i4>, %b: tensor<i4>):
+    %z = stablehlo.add %a, %b : tensor<i4>
+    stablehlo.return %z : tensor<i4>
+  }) {dimensions = array<i64: 0>} : (tensor<2xi4>, tensor<2xi4>) -> tensor<2xi4>
+  check.expect_eq_const %0, dense<[-2, 0]> : tensor<2xi4>
+  %f = stablehlo.constant dense<[448.0, 1.0]> : tensor<2xf8E4M3FN>
+  %1 = "stablehlo.map"(%f, %f) ({
+  ^bb0(%a: tensor<f8E4M3FN>, %b: tensor<f8E4M3FN>):
+    %z = stablehlo.add %a, %b : tensor<f8E4M3FN>
+    stablehlo.return %z : tensor<f8E4M3FN>
+  }) {dimensions = array<i64: 0>} : (tensor<2xf8E4M3FN>, tensor<2xf8E4M3FN>) -> tensor<2xf8E4M3FN>
+  check.expect_eq_const %1, dense<[0x7F, 2.0]> : tensor<2xf8E4M3FN>
+  %c = stablehlo.constant dense<[(1.0, 2.0), (0.0, -1.0)]> : tensor<2xcomplex<f64>>
+  %2 = "stablehlo.map"(%c) ({
+  ^bb0(%a: tensor<complex<f64>>):
+    %z = stablehlo.multiply %a, %a : tensor<complex<f64>>
+    stablehlo.return %z : tensor<complex<f64>>
+  }) {dimensions = array<i64: 0>} : (tensor<2xcomplex<f64>>) -> tensor<2xcomplex<f64>>
+  check.expect_eq_const %2, dense<[(-3.0, 4.0), (-1.0, 0.0)]> : tensor<2xcomplex<f64>>
+  return
+}

@@ -140,3 +140,51 @@ func.func @select_and_scatter_zero_size() {
   check.expect_eq_const %r, dense<> : tensor<0xf32>
   return
 }
+
+// -----
+
+// Other element types: sums wrap in i4, round in bf16, and are `or` of one bit.
+func.func @select_and_scatter_types() {
+  %x = stablehlo.constant dense<[3, 3, -8, 7]> : tensor<4xi4>
+  %s = stablehlo.constant dense<[7, 7, 5]> : tensor<3xi4>
+  %zero = stablehlo.constant dense<0> : tensor<i4>
+  // The windows (3, 3), (3, -8), (-8, 7) select the places 0, 1 and 3.
+  %0 = "stablehlo.select_and_scatter"(%x, %s, %zero) ({
+  ^bb0(%a: tensor<i4>, %b: tensor<i4>):
+    %p = stablehlo.compare GE, %a, %b : (tensor<i4>, tensor<i4>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  }, {
+  ^bb0(%a: tensor<i4>, %b: tensor<i4>):
+    %z = stablehlo.add %a, %b : tensor<i4>
+    stablehlo.return %z : tensor<i4>
+  }) {window_dimensions = array<i64: 2>} : (tensor<4xi4>, tensor<3xi4>, tensor<i4>) -> tensor<4xi4>
+  check.expect_eq_const %0, dense<[7, 7, 0, 5]> : tensor<4xi4>
+  // All select the 9: 256 + 1 is a tie in bf16, once and once more.
+  %y = stablehlo.constant dense<[1.0, 9.0, 2.0]> : tensor<3xbf16>
+  %t = stablehlo.constant dense<[256.0, 1.0]> : tensor<2xbf16>
+  %none = stablehlo.constant dense<0.0> : tensor<bf16>
+  %1 = "stablehlo.select_and_scatter"(%y, %t, %none) ({
+  ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
+    %p = stablehlo.compare GE, %a, %b : (tensor<bf16>, tensor<bf16>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  }, {
+  ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
+    %z = stablehlo.add %a, %b : tensor<bf16>
+    stablehlo.return %z : tensor<bf16>
+  }) {window_dimensions = array<i64: 2>} : (tensor<3xbf16>, tensor<2xbf16>, tensor<bf16>) -> tensor<3xbf16>
+  check.expect_eq_const %1, dense<[0.0, 256.0, 0.0]> : tensor<3xbf16>
+  %u = stablehlo.constant dense<[false, true, false]> : tensor<3xi1>
+  %v = stablehlo.constant dense<[true, true]> : tensor<2xi1>
+  %no = stablehlo.constant dense<false> : tensor<i1>
+  %2 = "stablehlo.select_and_scatter"(%u, %v, %no) ({
+  ^bb0(%a: tensor<i1>, %b: tensor<i1>):
+    %p = stablehlo.compare GE, %a, %b : (tensor<i1>, tensor<i1>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  }, {
+  ^bb0(%a: tensor<i1>, %b: tensor<i1>):
+    %z = stablehlo.add %a, %b : tensor<i1>
+    stablehlo.return %z : tensor<i1>
+  }) {window_dimensions = array<i64: 2>} : (tensor<3xi1>, tensor<2xi1>, tensor<i1>) -> tensor<3xi1>
+  check.expect_eq_const %2, dense<[false, true, false]> : tensor<3xi1>
+  return
+}

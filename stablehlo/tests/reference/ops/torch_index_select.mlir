@@ -55,3 +55,16 @@ func.func @empty() {
   check.expect_eq_const %1, dense<> : tensor<0x2xf32>
   return
 }
+
+// -----
+
+func.func @element_types() {
+  %c = stablehlo.constant dense<[(1.0, -0.0), (0x7FC00000, 2.0)]> : tensor<2xcomplex<f32>>
+  %i = stablehlo.constant dense<[1, 0, 7]> : tensor<3xui8>
+  %0 = "stablehlo.torch_index_select"(%c, %i) {dim = 0 : i64, batch_dims = 0 : i64} : (tensor<2xcomplex<f32>>, tensor<3xui8>) -> tensor<3xcomplex<f32>>
+  check.expect_eq_const %0, dense<[(0x7FC00000, 2.0), (1.0, -0.0), (0x7FC00000, 2.0)]> : tensor<3xcomplex<f32>>
+  %n = stablehlo.constant dense<[-8, 7, 1]> : tensor<3xi4>
+  %1 = "stablehlo.torch_index_select"(%n, %i) {dim = 0 : i64, batch_dims = 0 : i64} : (tensor<3xi4>, tensor<3xui8>) -> tensor<3xi4>
+  check.expect_eq_const %1, dense<[7, -8, 1]> : tensor<3xi4>
+  return
+}

@@ -130,3 +130,22 @@ func.func @small_floats_wide() {
   check.expect_eq_const %x, dense<[[1.0, 2.0, 4.0], [1.0, 1.0, 2.0]]> : tensor<2x3xbf16>
   return
 }
+
+// -----
+
+// Systems of no equations, without right-hand sides, and none at all.
+func.func @empty() {
+  %a = stablehlo.constant dense<> : tensor<0x0xf32>
+  %b = stablehlo.constant dense<> : tensor<0x3xf32>
+  %0 = "stablehlo.triangular_solve"(%a, %b) {left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>} : (tensor<0x0xf32>, tensor<0x3xf32>) -> tensor<0x3xf32>
+  check.expect_eq_const %0, dense<> : tensor<0x3xf32>
+  %c = stablehlo.constant dense<2.0> : tensor<2x2xf64>
+  %d = stablehlo.constant dense<> : tensor<2x0xf64>
+  %1 = "stablehlo.triangular_solve"(%c, %d) {left_side = true, lower = false, unit_diagonal = false, transpose_a = #stablehlo<transpose TRANSPOSE>} : (tensor<2x2xf64>, tensor<2x0xf64>) -> tensor<2x0xf64>
+  check.expect_eq_const %1, dense<> : tensor<2x0xf64>
+  %e = stablehlo.constant dense<> : tensor<0x2x2xcomplex<f32>>
+  %f = stablehlo.constant dense<> : tensor<0x1x2xcomplex<f32>>
+  %2 = "stablehlo.triangular_solve"(%e, %f) {left_side = false, lower = true, unit_diagonal = true, transpose_a = #stablehlo<transpose ADJOINT>} : (tensor<0x2x2xcomplex<f32>>, tensor<0x1x2xcomplex<f32>>) -> tensor<0x1x2xcomplex<f32>>
+  check.expect_eq_const %2, dense<> : tensor<0x1x2xcomplex<f32>>
+  return
+}
