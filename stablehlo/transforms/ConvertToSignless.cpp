@@ -8,6 +8,7 @@
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/VhloOps.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/transforms/Passes.h"
@@ -59,6 +60,13 @@ void StablehloConvertToSignlessPass::runOnOperation() {
   // Numbers that are attributes are as their ops want them.
   replacer.addReplacement(
       [](IntegerAttr value) -> std::optional<std::pair<Attribute, WalkResult>> {
+        return std::make_pair(value, WalkResult::skip());
+      });
+  // VHLO says in its own types what its attributes are.
+  replacer.addReplacement(
+      [](Attribute value) -> std::optional<std::pair<Attribute, WalkResult>> {
+        if (!isa<vhlo::VhloDialect>(value.getDialect()))
+          return std::nullopt;
         return std::make_pair(value, WalkResult::skip());
       });
   // The bits of constants stay. Their element types are no parts of them that

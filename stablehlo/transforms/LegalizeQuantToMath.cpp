@@ -166,6 +166,9 @@ void StablehloLegalizeQuantToMathPass::runOnOperation() {
   }
   AttrTypeReplacer replacer;
   replacer.addReplacement([](QuantizedType type) -> std::optional<Type> {
+    // Calibrated types have none.
+    if (!isa_and_present<IntegerType>(type.getStorageType()))
+      return std::nullopt;
     return getStorageElementType(type);
   });
   replacer.recursivelyReplaceElementsIn(getOperation(), /*replaceAttrs=*/true,

@@ -12,6 +12,7 @@
 #include "mlir/Transforms/DialectConversion.h"
 #include "stablehlo/dialect/StablehloDialect.h"
 #include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/dialect/vhlo/OpConversion.h"
 #include "stablehlo/dialect/vhlo/Quietly.h"
 
@@ -87,6 +88,13 @@ void vhlo::addFromStablehloPatterns(RewritePatternSet &patterns,
   patterns.add<StablehloToVhloOp>(converter, patterns.getContext());
 }
 
+/// A region of an op of another dialect, chlo.scan's say, ends as that op
+/// expects.
+static bool endsForeignRegion(stablehlo::ReturnOp op) {
+  return !isa<stablehlo::StablehloDialect, VhloDialect>(
+      op->getParentOp()->getDialect());
+}
+
 LogicalResult vhlo::convertFromStablehlo(ModuleOp module,
                                          OtherDialects others) {
   MLIRContext *context = module.getContext();
@@ -96,8 +104,10 @@ LogicalResult vhlo::convertFromStablehlo(ModuleOp module,
   target.addLegalDialect<VhloDialect>();
   VhloTypeConverter converter;
   converter.addBuiltinToVhloConversions(others);
-  if (others == OtherDialects::Allowed)
+  if (others == OtherDialects::Allowed) {
     converter.addUnrealizedMaterializations();
+    target.addDynamicallyLegalOp<stablehlo::ReturnOp>(endsForeignRegion);
+  }
   RewritePatternSet patterns(context);
   addFromStablehloPatterns(patterns, converter);
   return applyPartialConversion(module, target, std::move(patterns),

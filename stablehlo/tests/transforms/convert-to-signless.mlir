@@ -59,3 +59,13 @@ func.func @ids() -> tensor<ui32> {
   %0 = stablehlo.replica_id {my.value = 7 : ui16} : tensor<ui32>
   return %0 : tensor<ui32>
 }
+
+// -----
+
+// VHLO has types of its own for what its attributes hold.
+// CHECK-LABEL: vhlo.func_v1 @vhlo
+// CHECK: #vhlo.tensor_v1<dense<3> : tensor<2xui8>>
+vhlo.func_v1 @vhlo() -> (!vhlo.tensor_v1<2x!vhlo.ui8_v1>) {
+  %0 = "vhlo.constant_v1"() <{value = #vhlo.tensor_v1<dense<3> : tensor<2xui8>>}> : () -> !vhlo.tensor_v1<2x!vhlo.ui8_v1>
+  "vhlo.return_v1"(%0) : (!vhlo.tensor_v1<2x!vhlo.ui8_v1>) -> ()
+} {arg_attrs = #vhlo.array_v1<[]>, res_attrs = #vhlo.array_v1<[]>, sym_visibility = #vhlo.string_v1<"">}

@@ -206,3 +206,10 @@ func.func @zeros_of_permute(%a: tensor<2x!quant.uniform<i8:f32, 0.5:1>>, %b: ten
   %1 = "stablehlo.collective_permute"(%b) {source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x!quant.uniform<i8:f32, 0.5>>
   return %0, %1 : tensor<2x!quant.uniform<i8:f32, 0.5:1>>, tensor<2x!quant.uniform<i8:f32, 0.5>>
 }
+
+// -----
+
+// Nothing is stored as a calibrated type.
+// CHECK-LABEL: func.func private @calibrated
+// CHECK-SAME: a = !quant.calibrated<f32
+func.func private @calibrated() attributes {a = !quant.calibrated<f32<-0.7:1.2321>>}

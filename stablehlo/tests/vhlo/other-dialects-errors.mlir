@@ -2,16 +2,11 @@
 // be read again: it is not written.
 //
 // RUN: not stablehlo-translate --serialize --target=current --allow-other-dialects %s 2>&1 | FileCheck %s
-// RUN: stablehlo-opt %s --chlo-pre-serialization-pipeline | stablehlo-translate --serialize --target=current | stablehlo-translate --deserialize | FileCheck %s --check-prefix=LOWERED
 
-// LOWERED: stablehlo.while
-func.func @region_of_stablehlo(%a: tensor<4xf32>, %b: tensor<f32>) -> (tensor<4xf32>, tensor<f32>) {
-  // CHECK: error: 'chlo.scan' op failed to infer returned types
-  %0:2 = chlo.scan(%a) inits (%b) dimension=0 {
-  ^bb0(%x: tensor<f32>, %y: tensor<f32>):
-    %1 = stablehlo.add %x, %y : tensor<f32>
-    stablehlo.return %1, %1 : tensor<f32>, tensor<f32>
-  } : (tensor<4xf32>, tensor<f32>) -> (tensor<4xf32>, tensor<f32>)
-  return %0#0, %0#1 : tensor<4xf32>, tensor<f32>
+func.func @symbol_of_function(%n: index) {
+  // CHECK: error: 'affine.for' op operand cannot be used as a
+  affine.for %i = 0 to %n {
+  }
+  return
 }
 // CHECK: error: expects ops of other dialects to verify among those of VHLO
