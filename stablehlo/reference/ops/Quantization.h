@@ -18,6 +18,8 @@
 namespace mlir {
 namespace stablehlo {
 
+class Preparer;
+
 /// True for an op that computes with what quantized elements stand for, and
 /// does not just move them or run regions on them.
 bool computesQuantized(Operation *op);
@@ -25,6 +27,11 @@ bool computesQuantized(Operation *op);
 /// Writes what `op`, of which that is true, computes from `operands`.
 SmallVector<Value> decomposeQuantized(Decomposer &d, Operation *op,
                                       ValueRange operands);
+
+/// Prepares `op`, if it is a dot_general or convolution of quantized elements
+/// whose products can be summed as integers; nothing if it is not.
+std::optional<LogicalResult> prepareIntegerProduct(Operation *op,
+                                                   Preparer &preparer);
 
 /// Writes `value`, a quantized tensor, as one of the quantized `type` (spec:
 /// to_destination_type).

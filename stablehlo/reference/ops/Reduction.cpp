@@ -5,14 +5,17 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/reference/kernels/Contraction.h"
 #include "stablehlo/reference/kernels/Convolution.h"
+#include "stablehlo/reference/kernels/QuantizedProduct.h"
 #include "stablehlo/reference/kernels/Reduce.h"
 #include "stablehlo/reference/kernels/ReduceBody.h"
 #include "stablehlo/reference/kernels/SelectAndScatter.h"
 #include "stablehlo/reference/kernels/Window.h"
 #include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/ops/Quantization.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 
@@ -58,25 +61,32 @@ static LogicalResult addBinaryPlan(Operation *op, Preparer &preparer,
 // DotGeneralOp
 //===----------------------------------------------------------------------===//
 
+static ContractionDims getContractionDims(DotGeneralOp op) {
+  DotDimensionNumbersAttr attr = op.getDotDimensionNumbers();
+  return {Dims(attr.getLhsBatchingDimensions()),
+          Dims(attr.getRhsBatchingDimensions()),
+          Dims(attr.getLhsContractingDimensions()),
+          Dims(attr.getRhsContractingDimensions())};
+}
+
+static double getNumProducts(DotGeneralOp op) {
+  double count = 1;
+  for (int64_t dim : op.getDotDimensionNumbers().getLhsContractingDimensions())
+    count *= static_cast<double>(op.getLhs().getType().getDimSize(dim));
+  return count;
+}
+
 static LogicalResult prepare(DotGeneralOp op, Preparer &preparer) {
   FailureOr<TensorSpec> lhs = getTensorSpec(op.getLoc(), op.getLhs().getType());
   FailureOr<TensorSpec> rhs = getTensorSpec(op.getLoc(), op.getRhs().getType());
   FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
   if (failed(lhs) || failed(rhs) || failed(result))
     return failure();
-  DotDimensionNumbersAttr attr = op.getDotDimensionNumbers();
-  ContractionDims dims = {Dims(attr.getLhsBatchingDimensions()),
-                          Dims(attr.getRhsBatchingDimensions()),
-                          Dims(attr.getLhsContractingDimensions()),
-                          Dims(attr.getRhsContractingDimensions())};
-  double numProducts = 1;
-  for (int64_t dim : dims.lhsContractingDimensions)
-    numProducts *= static_cast<double>(lhs->shape[dim]);
   return addBinaryPlan<ContractionPlan>(
       op, preparer,
-      ContractionPlan::create(dims, lhs->type, lhs->shape, rhs->type,
-                              rhs->shape, result->type),
-      numProducts);
+      ContractionPlan::create(getContractionDims(op), lhs->type, lhs->shape,
+                              rhs->type, rhs->shape, result->type),
+      getNumProducts(op));
 }
 
 //===----------------------------------------------------------------------===//
@@ -375,20 +385,85 @@ static ConvolutionDims getConvolutionDims(ConvolutionOp op) {
   return dims;
 }
 
+/// Products with padding and with the holes of dilations count too.
+static double getNumProducts(ConvolutionOp op) {
+  double numFeatures = static_cast<double>(op.getRhs().getType().getDimSize(
+      op.getDimensionNumbers().getKernelOutputFeatureDimension()));
+  return numFeatures == 0 ? 0 : getNumElements(op.getRhs()) / numFeatures;
+}
+
 static LogicalResult prepare(ConvolutionOp op, Preparer &preparer) {
   FailureOr<TensorSpec> lhs = getTensorSpec(op.getLoc(), op.getLhs().getType());
   FailureOr<TensorSpec> rhs = getTensorSpec(op.getLoc(), op.getRhs().getType());
   FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
   if (failed(lhs) || failed(rhs) || failed(result))
     return failure();
-  // Products with padding and with the holes of dilations count too.
-  double numFeatures = static_cast<double>(
-      rhs->shape[op.getDimensionNumbers().getKernelOutputFeatureDimension()]);
   return addBinaryPlan<ConvolutionPlan>(
       op, preparer,
       ConvolutionPlan::create(getConvolutionDims(op), lhs->type, lhs->shape,
                               rhs->type, rhs->shape, result->type),
-      numFeatures == 0 ? 0 : getNumElements(op.getRhs()) / numFeatures);
+      getNumProducts(op));
+}
+
+//===----------------------------------------------------------------------===//
+// Quantized products
+//===----------------------------------------------------------------------===//
+
+/// How `value` is quantized, if it stands for f32 numbers.
+static std::optional<Quantization> getQuantization(Value value) {
+  quant::QuantizedType type = getQuantizedElementType(value.getType());
+  std::optional<ElementType> storage;
+  if (type)
+    storage = getElementType(type);
+  if (!storage || !type.getExpressedType().isF32())
+    return std::nullopt;
+  QuantizationParameters parameters = getQuantizationParameters(type);
+  Quantization quantization;
+  quantization.storage = *storage;
+  quantization.min = type.getStorageTypeMin();
+  quantization.max = type.getStorageTypeMax();
+  quantization.axis = parameters.axis;
+  llvm::append_range(quantization.zeroPoints, parameters.zeroPoints);
+  for (double scale : parameters.scales)
+    quantization.scales.push_back(static_cast<float>(scale));
+  return quantization;
+}
+
+static bool hasStaticTensors(Operation *op) {
+  auto isStatic = [](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return tensor && tensor.hasStaticShape();
+  };
+  return llvm::all_of(op->getOperandTypes(), isStatic) &&
+         llvm::all_of(op->getResultTypes(), isStatic);
+}
+
+template <typename OpTy, typename GetDims>
+static std::optional<LogicalResult>
+prepareIntegerProduct(OpTy op, GetDims getDims, Preparer &preparer) {
+  if (!hasStaticTensors(op))
+    return std::nullopt;
+  std::optional<Quantization> lhs = getQuantization(op.getLhs()),
+                              rhs = getQuantization(op.getRhs()),
+                              result = getQuantization(op.getResult());
+  if (!lhs || !rhs || !result)
+    return std::nullopt;
+  std::optional<QuantizedProductPlan> plan = QuantizedProductPlan::create(
+      getDims(op), op.getLhs().getType().getShape(),
+      op.getRhs().getType().getShape(), {*lhs, *rhs, *result});
+  if (!plan)
+    return std::nullopt;
+  return addBinaryPlan<QuantizedProductPlan>(op, preparer, std::move(*plan),
+                                             getNumProducts(op));
+}
+
+std::optional<LogicalResult>
+stablehlo::prepareIntegerProduct(Operation *op, Preparer &preparer) {
+  if (auto dot = dyn_cast<DotGeneralOp>(op); dot && !dot.getAlgorithm())
+    return ::prepareIntegerProduct(dot, getContractionDims, preparer);
+  if (auto convolution = dyn_cast<ConvolutionOp>(op))
+    return ::prepareIntegerProduct(convolution, getConvolutionDims, preparer);
+  return std::nullopt;
 }
 
 //===----------------------------------------------------------------------===//

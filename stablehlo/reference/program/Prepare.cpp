@@ -255,6 +255,8 @@ static LogicalResult refuse(Operation *op) {
 }
 
 LogicalResult Preparer::prepareOp(Operation *op) {
+  if (std::optional<LogicalResult> status = prepareIntegerProduct(op, *this))
+    return *status;
   if (func::FuncOp form = getQuantizedForm(op))
     return inlineCall(op, form);
   if (OpEvaluation::PrepareFn *fn = builder.ops.lookup(op).prepare)

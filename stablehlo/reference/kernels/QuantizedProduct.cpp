@@ -1,0 +1,433 @@
+//===- QuantizedProduct.cpp - Products of quantized tensors ---------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/QuantizedProduct.h"
+
+#include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/kernels/IntegerProduct.h"
+#include "stablehlo/reference/kernels/QuantizedSums.h"
+#include "stablehlo/reference/tensor/Tensor.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <type_traits>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// Plan
+//===----------------------------------------------------------------------===//
+
+/// The index tuple of element number `place` of a dense tensor.
+static Dims getIndex(llvm::ArrayRef<int64_t> shape, int64_t place) {
+  Dims index(shape.size());
+  for (size_t dim = shape.size(); dim-- > 0; place /= shape[dim])
+    index[dim] = place % shape[dim];
+  return index;
+}
+
+QuantizedProductPlan::QuantizedProductPlan() = default;
+QuantizedProductPlan::QuantizedProductPlan(QuantizedProductPlan &&) noexcept =
+    default;
+QuantizedProductPlan::~QuantizedProductPlan() = default;
+
+namespace {
+struct Range {
+  int64_t min, max;
+
+  int64_t getMaxAbs() const { return std::max(-min, max); }
+  ElementType getType() const {
+    bool areBytes = llvm::isInt<8>(min) && llvm::isInt<8>(max);
+    return areBytes ? ElementType::SI8 : ElementType::SI16;
+  }
+};
+} // namespace
+
+/// Those of all stored integers and zero points, whatever bounds the type has:
+/// elements may have got there as bits.
+static Range getDifferences(const Quantization &quantization) {
+  unsigned numBits = getNumBits(quantization.storage);
+  bool isSigned = isSignedInteger(quantization.storage);
+  int64_t min = isSigned ? -(int64_t(1) << (numBits - 1)) : 0;
+  int64_t max = min + (int64_t(1) << numBits) - 1;
+  auto [least, most] = std::minmax_element(quantization.zeroPoints.begin(),
+                                           quantization.zeroPoints.end());
+  return {min - *most, max - *least};
+}
+
+/// What bytes that are stored are less by as signed ones.
+static int64_t getByteOffset(ElementType storage) {
+  return storage == ElementType::UI8 ? 128 : 0;
+}
+
+static bool isSmallStorage(ElementType type, unsigned maxBits) {
+  return isInteger(type) && getNumBits(type) <= maxBits;
+}
+
+/// Scales whose products and sums are normal f32 numbers.
+static bool areScalesUsual(const Quantization &quantization) {
+  return llvm::all_of(quantization.scales, [](float scale) {
+    return scale >= 0x1p-30f && scale <= 0x1p30f;
+  });
+}
+
+/// True if `scale` is an integer below 2^11 times a power of two.
+static bool hasFewBits(float scale) {
+  int exponent;
+  double fraction = std::ldexp(std::frexp(scale, &exponent), 11);
+  return fraction == std::floor(fraction);
+}
+
+/// Element `place` of `list`, which has one for all or one for each.
+template <typename List> static auto getAt(const List &list, int64_t place) {
+  return list.size() == 1 ? list.front() : list[place];
+}
+
+bool QuantizedProductPlan::setParameters(
+    const ProductQuantization &quantization,
+    std::optional<int64_t> rhsChannelDim, double maxSum) {
+  // Of the distance between two numbers that may be stored: twice as many of
+  // all elements may have to be computed by the formula.
+  constexpr double kMaxError = 1.0 / 256;
+  constexpr double kFactorError = 0x1.01p-23;
+  const Quantization &rhs = quantization.rhs, &result = quantization.result;
+  if (rhsChannelDim && result.axis && *rhsChannelDim != *result.axis)
+    return false;
+  channelDim = rhsChannelDim ? rhsChannelDim : result.axis;
+  size_t numChannels = std::max(rhs.scales.size(), result.scales.size());
+  if ((rhs.scales.size() != 1 && rhs.scales.size() != numChannels) ||
+      (result.scales.size() != 1 && result.scales.size() != numChannels))
+    return false;
+  lhsScale = quantization.lhs.scales.front();
+  min = static_cast<float>(result.min);
+  max = static_cast<float>(result.max);
+  storage = result.storage;
+  for (size_t channel = 0; channel < numChannels; ++channel) {
+    float rhsScale = getAt(rhs.scales, channel);
+    float resultScale = getAt(result.scales, channel);
+    // Exact: each has 24 bits.
+    double scale = static_cast<double>(lhsScale) * rhsScale;
+    // With factors of 20 bits and sums of 31, nothing is rounded in f64.
+    bool isExact = hasFewBits(lhsScale) && hasFewBits(rhsScale);
+    double error = isExact ? 0 : kFactorError * maxSum * scale;
+    if (error > kMaxError * resultScale)
+      return false;
+    scales.push_back(scale);
+    rhsScales.push_back(rhsScale);
+    errors.push_back(error);
+    resultScales.push_back(resultScale);
+    zeroPoints.push_back(static_cast<float>(getAt(result.zeroPoints, channel)));
+  }
+  return true;
+}
+
+/// Bytes are multiplied faster than 16-bit integers: lhs stays of them if its
+/// zero point can be taken into account later.
+void QuantizedProductPlan::setOperands(const ProductQuantization &quantization,
+                                       bool takesZeroPoint) {
+  const Quantization &lhs = quantization.lhs, &rhs = quantization.rhs;
+  rhsZeroPoints = rhs.zeroPoints;
+  rhsAxis = rhs.axis;
+  rhsType = getDifferences(rhs).getType();
+  lhsType = getDifferences(lhs).getType();
+  lhsOffset = lhs.zeroPoints.front();
+  if (takesZeroPoint && lhsType != ElementType::SI8) {
+    lhsType = ElementType::SI8;
+    lhsOffset = getByteOffset(lhs.storage);
+    lhsZeroPoint = lhs.zeroPoints.front() - lhsOffset;
+  }
+}
+
+std::optional<QuantizedProductPlan>
+QuantizedProductPlan::create(std::unique_ptr<IntegerProduct> product,
+                             const ProductQuantization &quantization) {
+  constexpr int64_t kMaxTerms = 1 << 15;
+  const Quantization &lhs = quantization.lhs, &rhs = quantization.rhs,
+                     &result = quantization.result;
+  if (!isSmallStorage(lhs.storage, 8) || !isSmallStorage(rhs.storage, 8) ||
+      !isSmallStorage(result.storage, 16) || lhs.scales.size() != 1 ||
+      rhs.scales.empty() || result.scales.empty() || !areScalesUsual(lhs) ||
+      !areScalesUsual(rhs) || !areScalesUsual(result))
+    return std::nullopt;
+  Range left = getDifferences(lhs), right = getDifferences(rhs);
+  int64_t numTerms = product->getNumTerms();
+  if (numTerms > kMaxTerms)
+    return std::nullopt;
+  int64_t maxSum = numTerms * left.getMaxAbs() * right.getMaxAbs();
+  std::optional<int64_t> channelDim;
+  if (rhs.axis)
+    channelDim = product->getResultDim(*rhs.axis);
+  QuantizedProductPlan plan;
+  if (maxSum > INT32_MAX || !plan.setParameters(quantization, channelDim,
+                                                static_cast<double>(maxSum)))
+    return std::nullopt;
+  plan.setOperands(quantization, product->takesZeroPoint());
+  // What is too large for it is too large in floats, and reported there.
+  if (llvm::Error error = product->setTypes(plan.lhsType, plan.rhsType)) {
+    llvm::consumeError(std::move(error));
+    return std::nullopt;
+  }
+  if (plan.scales.size() > 1)
+    plan.channelStride =
+        getRowMajorStrides(product->getResultShape())[*plan.channelDim];
+  plan.product = std::move(product);
+  return plan;
+}
+
+std::optional<QuantizedProductPlan> QuantizedProductPlan::create(
+    const ContractionDims &dims, llvm::ArrayRef<int64_t> lhsShape,
+    llvm::ArrayRef<int64_t> rhsShape, const ProductQuantization &quantization) {
+  return create(makeIntegerProduct(dims, lhsShape, rhsShape), quantization);
+}
+
+std::optional<QuantizedProductPlan> QuantizedProductPlan::create(
+    const ConvolutionDims &dims, llvm::ArrayRef<int64_t> lhsShape,
+    llvm::ArrayRef<int64_t> rhsShape, const ProductQuantization &quantization) {
+  // Groups are products of their own, and small ones faster in floats.
+  constexpr int64_t kMinFeatures = 8;
+  if (dims.featureGroupCount * dims.batchGroupCount > 1 &&
+      rhsShape[dims.kernelInputFeatureDimension] < kMinFeatures)
+    return std::nullopt;
+  return create(makeIntegerProduct(dims, lhsShape, rhsShape), quantization);
+}
+
+//===----------------------------------------------------------------------===//
+// Run
+//===----------------------------------------------------------------------===//
+
+template <typename From, typename To>
+static void subtract(const char *from, int64_t zeroPoint, int64_t count,
+                     char *to) {
+  const From *source = reinterpret_cast<const From *>(from);
+  To *target = reinterpret_cast<To *>(to);
+  auto zero = static_cast<int16_t>(zeroPoint);
+  for (int64_t i = 0; i < count; ++i)
+    target[i] = static_cast<To>(source[i] - zero);
+}
+
+/// The differences of `count` stored integers and a zero point.
+static void subtract(ElementType fromType, const char *from, int64_t zeroPoint,
+                     int64_t count, ElementType toType, char *to) {
+  if (isSignedInteger(fromType))
+    return toType == ElementType::SI8
+               ? subtract<int8_t, int8_t>(from, zeroPoint, count, to)
+               : subtract<int8_t, int16_t>(from, zeroPoint, count, to);
+  return toType == ElementType::SI8
+             ? subtract<uint8_t, int8_t>(from, zeroPoint, count, to)
+             : subtract<uint8_t, int16_t>(from, zeroPoint, count, to);
+}
+
+/// stored - zero_point as elements of `type`, dense; there is one zero point,
+/// or one for each index of `axis`.
+static llvm::Expected<Tensor> getDifferences(RunContext &context,
+                                             const Tensor &stored,
+                                             llvm::ArrayRef<int64_t> zeroPoints,
+                                             std::optional<int64_t> axis,
+                                             ElementType type) {
+  constexpr int64_t kGrain = 1 << 16;
+  llvm::Expected<Tensor> dense = stored.toDense(context);
+  if (!dense)
+    return dense;
+  if (type == ElementType::SI8 &&
+      llvm::all_of(zeroPoints, [](int64_t zero) { return zero == 0; }))
+    return dense->bitcast(type);
+  llvm::Expected<Tensor> result =
+      Tensor::allocate(context, type, stored.getShape());
+  if (!result)
+    return result;
+  int64_t size = getStorageSize(type), count = dense->getNumElements();
+  auto run = [&](int64_t begin, int64_t end, int64_t zeroPoint) {
+    subtract(stored.getType(), dense->data() + begin, zeroPoint, end - begin,
+             type, result->data() + begin * size);
+  };
+  if (zeroPoints.size() == 1) {
+    parallelFor(context, count, kGrain, [&](int64_t begin, int64_t end) {
+      run(begin, end, zeroPoints.front());
+    });
+    return result;
+  }
+  int64_t inner = getRowMajorStrides(stored.getShape())[*axis];
+  for (int64_t at = 0; at < count; at += inner)
+    run(at, at + inner, zeroPoints[at / inner % zeroPoints.size()]);
+  return result;
+}
+
+/// Operands as integers: what lhs stands for is its differences with a zero
+/// point.
+struct QuantizedProductPlan::Operands {
+  Tensor lhs;
+  int64_t lhsZeroPoint;
+  Tensor rhs;
+};
+
+namespace {
+/// The numbers that integers stand for: f32(element - zeroPoint) * scale.
+template <typename T> struct Factors {
+  const T *elements;
+  int64_t zeroPoint;
+  float scale;
+
+  float operator[](int64_t place) const {
+    return static_cast<float>(elements[place] - zeroPoint) * scale;
+  }
+};
+} // namespace
+
+/// A sum in f64 of some terms, in any order.
+template <typename L, typename R>
+static double sumSome(const Terms &run, L lhs, R rhs) {
+  constexpr int64_t kSums = 4;
+  double sums[kSums] = {};
+  int64_t i = 0;
+  for (; i + kSums <= run.count; i += kSums)
+    for (int64_t s = 0; s < kSums; ++s)
+      sums[s] += static_cast<double>(lhs[run.lhs + (i + s) * run.lhsStep]) *
+                 rhs[run.rhs + (i + s) * run.rhsStep];
+  for (; i < run.count; ++i)
+    sums[0] += static_cast<double>(lhs[run.lhs + i * run.lhsStep]) *
+               rhs[run.rhs + i * run.rhsStep];
+  return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+}
+
+/// The formula's sum of some terms, continued from `sum`.
+template <typename L, typename R>
+static long double sumInOrder(const Terms &run, L lhs, R rhs, long double sum) {
+  for (int64_t i = 0; i < run.count; ++i)
+    sum += static_cast<long double>(lhs[run.lhs + i * run.lhsStep]) *
+           rhs[run.rhs + i * run.rhsStep];
+  return sum;
+}
+
+template <typename L, typename R>
+int32_t QuantizedProductPlan::computeByFormula(L lhs, R rhs,
+                                               llvm::ArrayRef<int64_t> index,
+                                               int64_t channel) const {
+  auto quantizeSum = [&](auto sum) {
+    return static_cast<int32_t>(quantizeNumber(static_cast<float>(sum),
+                                               resultScales[channel],
+                                               zeroPoints[channel], min, max));
+  };
+  // 2^-36 * scale * sum |dl * dr|: more than sums of 2^15 products in f64, and
+  // the formula's, round off.
+  double error = errors[channel] * 0x1p-13;
+  double sum = 0;
+  product->forEachRun(index,
+                      [&](const Terms &run) { sum += sumSome(run, lhs, rhs); });
+  int32_t least = quantizeSum(sum - error);
+  if (least == quantizeSum(sum + error))
+    return least;
+  long double formula = 0;
+  product->forEachRun(index, [&](const Terms &run) {
+    formula = sumInOrder(run, lhs, rhs, formula);
+  });
+  return quantizeSum(formula);
+}
+
+int32_t QuantizedProductPlan::computeByFormula(const Operands &operands,
+                                               int64_t place) const {
+  Dims index = getIndex(product->getResultShape(), place);
+  int64_t channel = channelStride ? index[*channelDim] : 0;
+  auto compute = [&](const auto *left, const auto *right) {
+    using Left = std::decay_t<decltype(*left)>;
+    using Right = std::decay_t<decltype(*right)>;
+    return computeByFormula(
+        Factors<Left>{left, operands.lhsZeroPoint, lhsScale},
+        Factors<Right>{right, 0, rhsScales[channel]}, index, channel);
+  };
+  auto computeFrom = [&](const auto *left) {
+    return operands.rhs.getType() == ElementType::SI8
+               ? compute(left, operands.rhs.data<int8_t>())
+               : compute(left, operands.rhs.data<int16_t>());
+  };
+  return operands.lhs.getType() == ElementType::SI8
+             ? computeFrom(operands.lhs.data<int8_t>())
+             : computeFrom(operands.lhs.data<int16_t>());
+}
+
+template <typename T>
+static void store(const int32_t *from, int64_t count, char *to) {
+  for (int64_t i = 0; i < count; ++i) {
+    T stored = static_cast<T>(from[i]);
+    std::memcpy(to + i * sizeof(T), &stored, sizeof(T));
+  }
+}
+
+// `channel` is that of the first sum; the others have it too, or the next ones.
+void QuantizedProductPlan::quantizeRange(const Operands &operands,
+                                         const Tensor &sums, int64_t begin,
+                                         int64_t count, int64_t channel,
+                                         char *result) const {
+  constexpr int64_t kBlock = 256;
+  int32_t least[kBlock], most[kBlock];
+  bool arePerSum = channelStride == 1;
+  int64_t size = getStorageSize(storage);
+  for (int64_t at = 0; at < count; at += kBlock) {
+    int64_t place = channel + (arePerSum ? at : 0);
+    int64_t blockSize = std::min(kBlock, count - at);
+    IntegerSums block{sums.data<int32_t>() + begin + at,
+                      blockSize,
+                      arePerSum,
+                      scales.data() + place,
+                      errors.data() + place,
+                      resultScales.data() + place,
+                      zeroPoints.data() + place,
+                      min,
+                      max};
+    if (quantizeSums(block, least, most))
+      for (int64_t i = 0; i < blockSize; ++i)
+        if (least[i] != most[i])
+          least[i] = computeByFormula(operands, begin + at + i);
+    char *to = result + (begin + at) * size;
+    if (size == 1)
+      store<uint8_t>(least, blockSize, to);
+    else
+      store<uint16_t>(least, blockSize, to);
+  }
+}
+
+llvm::Expected<Tensor> QuantizedProductPlan::run(RunContext &context,
+                                                 const Tensor &lhs,
+                                                 const Tensor &rhs) const {
+  constexpr int64_t kGrain = 1 << 14;
+  llvm::Expected<Tensor> left =
+      getDifferences(context, lhs, lhsOffset, std::nullopt, lhsType);
+  llvm::Expected<Tensor> right =
+      getDifferences(context, rhs, rhsZeroPoints, rhsAxis, rhsType);
+  if (!left || !right)
+    return llvm::joinErrors(left ? llvm::Error::success() : left.takeError(),
+                            right ? llvm::Error::success() : right.takeError());
+  llvm::Expected<Tensor> sums =
+      product->sum(context, *left, lhsZeroPoint, *right);
+  if (!sums)
+    return sums;
+  llvm::Expected<Tensor> result =
+      Tensor::allocate(context, storage, product->getResultShape());
+  if (!result || result->getNumElements() == 0)
+    return result;
+  Operands operands{std::move(*left), lhsZeroPoint, std::move(*right)};
+  // Runs of sums of one channel, or of all.
+  int64_t numSums = sums->getNumElements(), numChannels = scales.size();
+  int64_t length = channelStride == 0   ? numSums
+                   : channelStride == 1 ? numChannels
+                                        : channelStride;
+  int64_t part = std::min(length, kGrain);
+  int64_t numParts = llvm::divideCeil(length, part);
+  auto run = [&](int64_t begin, int64_t end) {
+    for (int64_t task = begin; task < end; ++task) {
+      int64_t run = task / numParts, at = task % numParts * part;
+      int64_t channel = channelStride == 1 ? at : run % numChannels;
+      quantizeRange(operands, *sums, run * length + at,
+                    std::min(part, length - at), channel, result->data());
+    }
+  };
+  parallelForUntilStopped(context, numSums / length * numParts,
+                          std::max<int64_t>(1, kGrain / part), run);
+  return result;
+}
