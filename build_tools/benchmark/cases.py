@@ -15,18 +15,24 @@ class Case:
     aim: Optional[int] = None
     # The better of XLA:CPU and IREE, warm, in ms: two cores, measured 2026-11.
     compilers: Optional[float] = None
+    # XLA:CPU has no quantized types.
+    has_xla: bool = True
 
 
 CASES = (
     Case("dot 1,024^3 f32", "dot", 80, 90, 10.1),
     Case("dot 1,024^3 bf16", "dotBF16", 80, 90, 11.2),
     Case("dot 512^3 f64", "dotF64", 80, 90, 3.4),
+    Case("dot 512^3 i8 to i32", "dotI8", 80, 90),
+    Case("dot 512^3 quantized i8", "dotQuantized", has_xla=False),
     Case("dot 16 x 256x64x256 f32", "dotBatched", 80, 90, 0.72),
     Case("conv 3x3, 8x56x56x64->64", "conv3x3", 60, 80, 9.4),
     Case("conv 1x1, same", "conv1x1", 60, 80),
     Case("conv 3x3 depthwise, same", "convDepthwise", 60, 80, 0.81),
     Case("conv 3x3 strided by 2, same", "convStrided", 60, 80),
     Case("conv 3x3 dilated by 2, same", "convDilated", 60, 80),
+    Case("conv 3x3, same, i8 to i32", "convI8"),
+    Case("conv 3x3, same, quantized i8", "convQuantized", has_xla=False),
     Case("max pool 3x3/2, 8x112x112x64", "maxPool", compilers=8.9),
     Case("its gradient", "maxPoolGradient"),
     Case("8 elementwise ops, 16M f32", "chain", 50, 70, 7.6),

@@ -118,7 +118,8 @@ def measure_kernels(options):
     measured = measure.run_benchmarks(binary, names, options.repetitions)
     xla = {}
     if options.xla:
-        xla = measure.measure_xla_programs([case.name for case in [*kernels, *loops]])
+        names = [case.name for case in kernels if case.has_xla] + [loop.name for loop in loops]
+        xla = measure.measure_xla_programs(names)
     sections = [make_kernel_section(kernels, measured, xla)] if kernels else []
     return sections + ([make_loop_section(loops, measured, xla, options.tool)] if loops else [])
 

@@ -91,9 +91,11 @@ def measure_model(folder, iterations):
 
 
 def draw_argument(tensor):
-    """Floats in [-1, 1), integers in [0, 8192), like BenchmarkProgram.cpp."""
+    """Floats in [-1, 1), integers in [0, 8192), or of 8 bits, like BenchmarkProgram.cpp."""
     random = np.random.default_rng(1)
     if isinstance(tensor.element_type, ir.IntegerType):
+        if tensor.element_type.width == 8:
+            return random.integers(-128, 128, tensor.shape, np.int8)
         unsigned = tensor.element_type.is_unsigned
         return random.integers(0, 8192, tensor.shape, np.uint32 if unsigned else np.int32)
     dtypes = {"f32": np.float32, "f64": np.float64, "bf16": ml_dtypes.bfloat16}

@@ -41,6 +41,19 @@ static void bareDotBF16(benchmark::State &state) {
 }
 BARE("dotBF16", bareDotBF16);
 
+static void bareDotI8(benchmark::State &state) {
+  const BenchmarkProgram &program = BenchmarkProgram::get("dotI8");
+  constexpr int64_t n = 512;
+  Tensor result = makeBareResult(ElementType::SI32, {n, n});
+  int32_t offset = 0;
+  for (auto _ : state)
+    benchmark::DoNotOptimize(dnnl_gemm_s8s8s32(
+        'N', 'N', 'F', n, n, n, 1.0f, program.getInput<int8_t>(0), n, 0,
+        program.getInput<int8_t>(1), n, 0, 0.0f, result.data<int32_t>(), n,
+        &offset));
+}
+BARE("dotI8", bareDotI8);
+
 /// By OpenBLAS's own threads.
 static void bareDotF64(benchmark::State &state) {
   const BenchmarkProgram &program = BenchmarkProgram::get("dotF64");

@@ -17,8 +17,11 @@ using namespace mlir::stablehlo;
 using DnnlDims = dnnl::memory::dims;
 using Tag = dnnl::memory::format_tag;
 
-static dnnl::memory::desc describe(const DnnlDims &dims, Tag tag) {
-  return dnnl::memory::desc(dims, dnnl::memory::data_type::f32, tag);
+using Type = dnnl::memory::data_type;
+
+static dnnl::memory::desc describe(const DnnlDims &dims, Tag tag,
+                                   Type type = Type::f32) {
+  return dnnl::memory::desc(dims, type, tag);
 }
 
 /// Memory that the library owns, touched.
@@ -38,6 +41,8 @@ struct BareConvolution {
   int64_t groups = 1;
   int64_t stride = 1;
   int64_t dilation = 1;
+  Type operandType = Type::f32;
+  Type resultType = Type::f32;
 };
 } // namespace
 
@@ -49,8 +54,9 @@ static void bareConvolution(benchmark::State &state,
   int64_t window = convolution.window, channels = 64 / convolution.groups;
   int64_t size = 56 / convolution.stride;
   int64_t padding = convolution.dilation * (window - 1) / 2;
-  dnnl::memory source(describe({8, 64, 56, 56}, Tag::nhwc), engine,
-                      program.getInput(0).data());
+  dnnl::memory source(
+      describe({8, 64, 56, 56}, Tag::nhwc, convolution.operandType), engine,
+      program.getInput(0).data());
   DnnlDims kernelDims = {channels, channels, window, window};
   if (convolution.groups > 1)
     kernelDims.insert(kernelDims.begin(), convolution.groups);
@@ -58,9 +64,10 @@ static void bareConvolution(benchmark::State &state,
   DnnlDims dilations(2, convolution.dilation - 1), paddings(2, padding);
   dnnl::convolution_forward::desc desc(
       dnnl::prop_kind::forward_inference, dnnl::algorithm::convolution_direct,
-      source.get_desc(), describe(kernelDims, Tag::any),
-      describe({8, 64, size, size}, Tag::nhwc), strides, dilations, paddings,
-      paddings);
+      source.get_desc(),
+      describe(kernelDims, Tag::any, convolution.operandType),
+      describe({8, 64, size, size}, Tag::nhwc, convolution.resultType), strides,
+      dilations, paddings, paddings);
   dnnl::convolution_forward::primitive_desc primitive(desc, engine);
   state.SetLabel(primitive.impl_info_str());
   dnnl::memory kernel = makeMemory(primitive.weights_desc(), engine);
@@ -86,6 +93,8 @@ BARE_CONVOLUTION(convDepthwise, /*window=*/3, /*groups=*/64);
 BARE_CONVOLUTION(convStrided, /*window=*/3, /*groups=*/1, /*stride=*/2);
 BARE_CONVOLUTION(convDilated, /*window=*/3, /*groups=*/1, /*stride=*/1,
                  /*dilation=*/2);
+BARE_CONVOLUTION(convI8, /*window=*/3, /*groups=*/1, /*stride=*/1,
+                 /*dilation=*/1, Type::s8, Type::s32);
 
 //===----------------------------------------------------------------------===//
 // Max pooling, 3x3 by strides of 2

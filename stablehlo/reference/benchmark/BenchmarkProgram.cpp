@@ -34,20 +34,23 @@ static InterpreterValue makeArgument(Type type) {
   auto tensorType = dyn_cast<RankedTensorType>(type);
   std::optional<ElementType> element =
       tensorType ? getElementType(tensorType.getElementType()) : std::nullopt;
-  if (!element)
-    fail("arguments must be tensors");
-  bool isInteger = tensorType.getElementType().isInteger(32);
-  Tensor tensor = makeBareResult(isInteger ? *element : ElementType::F32,
+  if (!element || (isInteger(*element) && getNumBits(*element) != 8 &&
+                   getNumBits(*element) != 32))
+    fail("arguments must be tensors of floats, or integers of 8 or 32 bits");
+  bool areIntegers = isInteger(*element), areBytes = getNumBits(*element) == 8;
+  Tensor tensor = makeBareResult(areIntegers ? *element : ElementType::F32,
                                  tensorType.getShape());
   uint32_t state = 1;
   for (int64_t i = 0; i < tensor.getNumElements(); ++i) {
     uint32_t bits = drawBits(state);
-    if (isInteger)
+    if (areIntegers && areBytes)
+      tensor.data()[i] = static_cast<char>(bits >> 24);
+    else if (areIntegers)
       reinterpret_cast<uint32_t *>(tensor.data())[i] = bits >> 19;
     else
       tensor.data<float>()[i] = static_cast<float>(bits >> 8) * 0x1p-23f - 1;
   }
-  if (!isInteger)
+  if (!areIntegers)
     tensor =
         llvm::cantFail(convertToDense(getBenchmarkContext(), tensor, *element));
   return InterpreterValue(std::move(tensor), type);

@@ -36,7 +36,8 @@
 namespace mlir {
 namespace stablehlo {
 
-/// A program and arguments for it: floats in [-1, 1), integers in [0, 8192).
+/// A program and arguments for it: floats in [-1, 1), integers of 32 bits in
+/// [0, 8192), all integers of 8 bits, stored ones too.
 class BenchmarkProgram {
 public:
   /// programs/NAME.mlir, prepared at first use and kept: making the arguments

@@ -39,6 +39,20 @@ def dot(x, y):
     return jnp.matmul(x, y)
 
 
+def dot_i8(x, y):
+    return lax.dot(x, y, preferred_element_type=jnp.int32)
+
+
+def i8(*shape):
+    return jax.ShapeDtypeStruct(shape, jnp.int8)
+
+
+def convolution_i8(x, w):
+    return lax.conv_general_dilated(
+        x, w, (1, 1), ((1, 1), (1, 1)), dimension_numbers=("NHWC", "HWIO", "NHWC"),
+        preferred_element_type=jnp.int32)
+
+
 def chain(x, y):
     return -jnp.minimum(jnp.sqrt(jnp.abs(x * y + 2)) * 0.5 - x, y)
 
@@ -97,11 +111,13 @@ def main():
     bf16 = jax.ShapeDtypeStruct((1024, 1024), jnp.bfloat16)
     export("dot", dot, f32(1024, 1024), f32(1024, 1024))
     export("dotBF16", dot, bf16, bf16)
+    export("dotI8", dot_i8, i8(512, 512), i8(512, 512))
     export("dotBatched", dot, f32(16, 256, 64), f32(16, 64, 256))
     with jax.enable_x64(True):
         f64 = jax.ShapeDtypeStruct((512, 512), jnp.float64)
         export("dotF64", dot, f64, f64)
     export("conv3x3", convolution(), image, kernel)
+    export("convI8", convolution_i8, i8(8, 56, 56, 64), i8(3, 3, 64, 64))
     export("conv1x1", convolution(padding="VALID"), image, f32(1, 1, 64, 64))
     export("convDepthwise", convolution(groups=64), image, f32(3, 3, 1, 64))
     export("convStrided", convolution(strides=(2, 2)), image, kernel)
