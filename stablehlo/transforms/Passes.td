@@ -541,7 +541,9 @@ def StablehloCompatibilityExpanderPass
 
     - batching dimensions of `gather` and `scatter` (before 1.1.0; static indices):
       the places in them become indices;
-    - `tan` (before 1.4.0; of default accuracy): a quotient of `sine` and `cosine`;
+    - `tan` (before 1.4.0; of default accuracy): a quotient of `sine` and `cosine`.
+      They are rounded, so real numbers are up to two units in the last place less
+      exact in f32, four in f64;
     - ranges in files as locations (before 1.9.0): where they start;
     - groups along axes of a mesh (before 1.16.0): the ids of each group. The mesh
       may be the symbol of an op with an attribute `mesh` or `stablehlo.mesh`.

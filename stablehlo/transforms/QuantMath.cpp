@@ -46,6 +46,7 @@ private:
   Value combine(Value lhs, Value rhs, const StoredQuantization &parameters);
   template <typename OpTy> Value combine(Value lhs, Value rhs);
 
+  Value round(Value numbers, Value min, Value max, IntegerType storage);
   Value quantize(Value numbers, const StoredQuantization &parameters);
   Value dequantize(Value stored, const StoredQuantization &parameters);
   Value rescale(Value stored, const StoredQuantization &from,
@@ -202,7 +203,15 @@ template <typename OpTy> Value MathBuilder::combine(Value lhs, Value rhs) {
 // Conversions
 //===----------------------------------------------------------------------===//
 
-/// numbers / scale + zero_point, within the bounds, to the nearest integer.
+/// The nearest integer within the bounds of what is divided and moved already.
+Value MathBuilder::round(Value numbers, Value min, Value max,
+                         IntegerType storage) {
+  Value clamped =
+      ClampOp::create(builder, loc, numbers.getType(), min, numbers, max);
+  return convert(RoundNearestEvenOp::create(builder, loc, clamped), storage);
+}
+
+/// numbers / scale + zero_point, rounded.
 Value MathBuilder::quantize(Value numbers,
                             const StoredQuantization &parameters) {
   Value scales = getFloats(parameters, parameters.scales);
@@ -213,21 +222,14 @@ Value MathBuilder::quantize(Value numbers,
   Value max = getBound(parameters, parameters.max);
   Value scaled = combine<chlo::BroadcastDivOp>(numbers, scales, parameters);
   Value moved = combine<chlo::BroadcastAddOp>(scaled, zeroPoints, parameters);
-  Value clamped =
-      ClampOp::create(builder, loc, numbers.getType(), min, moved, max);
-  Value rounded = RoundNearestEvenOp::create(builder, loc, clamped);
-  return convert(rounded, parameters.storage);
+  return round(moved, min, max, parameters.storage);
 }
 
-/// The same of numbers that are divided and moved already.
 Value MathBuilder::toStorage(Value numbers,
                              const StoredQuantization &parameters) {
   Value min = getBound(parameters, parameters.min);
   Value max = getBound(parameters, parameters.max);
-  Value clamped =
-      ClampOp::create(builder, loc, numbers.getType(), min, numbers, max);
-  Value rounded = RoundNearestEvenOp::create(builder, loc, clamped);
-  return convert(rounded, parameters.storage);
+  return round(numbers, min, max, parameters.storage);
 }
 
 /// (integer - zero_point) * scale.
