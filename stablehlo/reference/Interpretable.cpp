@@ -201,8 +201,15 @@ bool stablehlo::isControlFlow(Operation *op) {
              interpreter::RunParallelOp, sdy::ManualComputationOp>(op);
 }
 
+/// Of a future, the type of what it will be: that is there already.
+static Type getTypeWhenDone(Type type) {
+  auto future = dyn_cast<FutureType>(type);
+  return future && future.getTypes().size() == 1 ? future.getTypes().front()
+                                                 : type;
+}
+
 Type stablehlo::getActualType(Type type, const Tensor &tensor) {
-  auto tensorType = dyn_cast<RankedTensorType>(type);
+  auto tensorType = dyn_cast<RankedTensorType>(getTypeWhenDone(type));
   if (!tensorType)
     return type;
   return RankedTensorType::get(tensor.getShape(), tensorType.getElementType());
@@ -210,8 +217,8 @@ Type stablehlo::getActualType(Type type, const Tensor &tensor) {
 
 LogicalResult stablehlo::checkResultSizes(Operation *op,
                                           ArrayRef<Tensor> results) {
-  for (auto [i, written, tensor] :
-       llvm::enumerate(op->getResultTypes(), results)) {
+  for (auto [i, result, tensor] : llvm::enumerate(op->getResults(), results)) {
+    Type written = getTypeWhenDone(result.getType());
     Type type = getActualType(written, tensor);
     if (failed(refineType(written, type)))
       return op->emitError()

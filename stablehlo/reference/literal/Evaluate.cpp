@@ -11,6 +11,7 @@
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/StaticOp.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/OpRegistry.h"
@@ -61,8 +62,9 @@ LogicalResult Scope::runOp(Operation &op) {
     if (!ops.contains(&op) && ops.getFallback())
       return runFallback(getContext(), &op, *ops.getFallback(),
                          (*this)[op.getOperands()]);
-    // What the body of a scan gives says what its results are.
-    if (isDynamic && !isControlFlow(&op) && !isa<chlo::ScanOp>(op))
+    // What the body of a scan gives says what its results are, and a future has
+    // its sizes.
+    if (isDynamic && !isControlFlow(&op) && !isa<AsyncDoneOp, chlo::ScanOp>(op))
       return runDynamicOp(&op);
     if (isDequantizeOpQuantize(&op))
       return runQuantizedOp(&op);

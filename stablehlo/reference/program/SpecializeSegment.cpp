@@ -14,6 +14,7 @@
 #include "stablehlo/dialect/StaticOp.h"
 #include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
@@ -95,6 +96,8 @@ private:
   Operation *emitOps(Block &block);
   LogicalResult emitOp(Operation *op);
   LogicalResult emitStaticOp(Operation *op);
+  LogicalResult emitStarted(AsyncStartOp op);
+  LogicalResult emitDone(AsyncDoneOp op);
   LogicalResult emitBlock(Block &from, Block &to);
   LogicalResult emitKernel(Region &from, Region &to, TypeRange arguments);
   LogicalResult emitChosenBranch(Operation *op, Block &branch);
@@ -208,6 +211,10 @@ LogicalResult SegmentEmitter::emitOp(Operation *op) {
     return emitBranches(op);
   if (auto loop = dyn_cast<WhileOp>(op))
     return emitWhile(loop);
+  if (auto start = dyn_cast<AsyncStartOp>(op))
+    return emitStarted(start);
+  if (auto done = dyn_cast<AsyncDoneOp>(op))
+    return emitDone(done);
   if (isControlFlow(op))
     return emitCall(op);
   return emitStaticOp(op);
@@ -287,6 +294,24 @@ static LogicalResult checkResult(Operation *op, unsigned i, Type type) {
     return success();
   return op->emitError() << "result #" << i << " of '" << op->getName()
                          << "': expects " << written << ", but got " << type;
+}
+
+/// What is started may be done at once: a future is what it will be.
+LogicalResult SegmentEmitter::emitStarted(AsyncStartOp op) {
+  Block &body = op.getBody().front();
+  for (auto [argument, operand] :
+       llvm::zip_equal(body.getArguments(), op.getOperands()))
+    state->values[argument] = StaticValue(lookup(operand));
+  if (failed(emitOp(&body.front())))
+    return failure();
+  Value result = body.getTerminator()->getOperand(0);
+  state->values[op.getResult()] = StaticValue(lookup(result));
+  return success();
+}
+
+LogicalResult SegmentEmitter::emitDone(AsyncDoneOp op) {
+  state->values[op.getResult()] = StaticValue(lookup(op.getOperand()));
+  return checkResult(op, 0, lookup(op.getResult()).known.type);
 }
 
 /// `op` is what `branch` does.
@@ -590,7 +615,7 @@ stablehlo::specializeSegment(Operation *start, llvm::ArrayRef<LiveValue> live,
   }
   bool isStuck = segment.end == start &&
                  start != start->getBlock()->getTerminator() &&
-                 !isControlFlow(start);
+                 (!isControlFlow(start) || isa<AsyncStartOp>(start));
   if (!isStuck)
     return segment;
   for (Diagnostic &reason : reasons)

@@ -138,10 +138,10 @@ static void addCrossReplicaSum(Generator &generator) {
 }
 
 /// `name` of `operand` or, now and then, the same in two ops, the start and the
-/// end of what does not wait (whose sizes the program must say).
+/// end of what does not wait.
 static void addMovement(Generator &generator, StringRef name, Value operand,
                         ArrayRef<NamedAttribute> attributes, Type type) {
-  if (!generator.mayMeet() || !generator.random.chance(20)) {
+  if (!generator.random.chance(20)) {
     generator.add(name, operand, attributes, type);
     return;
   }
