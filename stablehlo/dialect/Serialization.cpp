@@ -10,7 +10,6 @@
 #include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/IR/Diagnostics.h"
-#include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
 #include "stablehlo/dialect/VhloOps.h"
 #include "stablehlo/dialect/bytecode/CheckBytecode.h"
@@ -39,11 +38,6 @@ LogicalResult stablehlo::serializePortableArtifact(ModuleOp module,
   if (failed(vhlo::convertFromStablehlo(*copy, others)) ||
       failed(vhlo::convertToVersion(*copy, *version)))
     return failure();
-  // VHLO does. Ops of other dialects, some of which nothing keeps out if they
-  // share no value with it, may not: who reads would refuse them.
-  if (failed(verify(*copy)))
-    return module.emitError(
-        "expects ops of other dialects to verify among those of VHLO");
   // As it was given: 1.4.9 stays 1.4.9.
   std::string producer = (kProducerPrefix + targetVersion).str();
   BytecodeWriterConfig config(producer);

@@ -8,6 +8,7 @@
 #include "stablehlo/dialect/vhlo/Conversion.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinDialect.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Transforms/DialectConversion.h"
 #include "stablehlo/dialect/StablehloDialect.h"
@@ -95,6 +96,21 @@ static bool endsForeignRegion(stablehlo::ReturnOp op) {
       op->getParentOp()->getDialect());
 }
 
+/// VHLO's ops verify. Ops of other dialects, some of which nothing keeps out if
+/// they share no value with it, may not among them: who reads would refuse
+/// them.
+static LogicalResult verifyForeignOps(ModuleOp module) {
+  WalkResult walk = module.walk([](Operation *op) {
+    return isa_and_present<BuiltinDialect, VhloDialect>(op->getDialect())
+               ? WalkResult::advance()
+               : WalkResult::interrupt();
+  });
+  if (walk.wasInterrupted() && failed(verify(module)))
+    return module.emitError(
+        "expects ops of other dialects to verify among those of VHLO");
+  return success();
+}
+
 LogicalResult vhlo::convertFromStablehlo(ModuleOp module,
                                          OtherDialects others) {
   MLIRContext *context = module.getContext();
@@ -110,8 +126,10 @@ LogicalResult vhlo::convertFromStablehlo(ModuleOp module,
   }
   RewritePatternSet patterns(context);
   addFromStablehloPatterns(patterns, converter);
-  return applyPartialConversion(module, target, std::move(patterns),
-                                getConfig());
+  if (failed(applyPartialConversion(module, target, std::move(patterns),
+                                    getConfig())))
+    return failure();
+  return verifyForeignOps(module);
 }
 
 //===----------------------------------------------------------------------===//
