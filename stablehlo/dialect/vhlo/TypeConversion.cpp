@@ -154,7 +154,9 @@ Type ToVhlo::convertRankedTensor(RankedTensorType type) {
 
 Type ToVhlo::convertQuantized(quant::QuantizedType type) {
   MLIRContext *context = type.getContext();
-  Type storage = convert(type.getStorageType());
+  // Calibrated types have none.
+  Type storage =
+      type.getStorageType() ? convert(type.getStorageType()) : Type();
   Type expressed =
       type.getExpressedType() ? convert(type.getExpressedType()) : Type();
   if (!storage || !expressed)

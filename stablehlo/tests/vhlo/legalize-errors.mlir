@@ -64,3 +64,10 @@ func.func @unit_attribute_of_an_op(%a: tensor<4xf32>) -> tensor<4xf32> {
   %0 = "stablehlo.add"(%a, %a) {note} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
 }
+
+// -----
+
+// expected-error@+1 {{failed to legalize operation 'func.func' that was explicitly marked illegal}}
+func.func @calibrated(%a: tensor<2x!quant.calibrated<f32<-0.7:1.2321>>>) {
+  return
+}
