@@ -131,12 +131,14 @@ LogicalResult MeshAttr::verify(function_ref<InFlightDiagnostic()> emitError,
     return emitError() << "expects " << *numDevices
                        << " device ids, one for each device, but got "
                        << deviceIds.size();
-  llvm::SmallDenseSet<int64_t> ids;
-  for (int64_t id : deviceIds)
-    if (id < 0 || !ids.insert(id).second)
-      return emitError() << "expects different device ids that are not "
-                            "negative, but got ["
-                         << deviceIds << "]";
+  // Sorted, as a set keeps two numbers for itself.
+  SmallVector<int64_t> sorted = llvm::to_vector(deviceIds);
+  llvm::sort(sorted);
+  if (sorted.front() < 0 ||
+      std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end())
+    return emitError() << "expects different device ids that are not "
+                          "negative, but got ["
+                       << deviceIds << "]";
   return success();
 }
 

@@ -9,6 +9,8 @@ sdy.mesh @ids = <["a"=2, "b"=2], device_ids=[0, 2, 1, 3]> {test.keep}
 sdy.mesh @one = <[]>
 // CHECK: sdy.mesh @maximal = <[], device_ids=[3]>
 sdy.mesh @maximal = <[], device_ids=[3]>
+// CHECK: sdy.mesh @last = <[], device_ids=[9223372036854775807]>
+sdy.mesh @last = <[], device_ids=[9223372036854775807]>
 // CHECK: sdy.mesh @"odd \22name\22" = <["\22\\\0A"=1]>
 sdy.mesh @"odd \22name\22" = <["\22\5C\0A"=1]>
 
