@@ -13,6 +13,7 @@
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/dialect/Serialization.h"
 #include "stablehlo/dialect/Version.h"
+#include "stablehlo/dialect/sdy/SdyOps.h"
 #include <algorithm>
 
 using namespace mlir;
@@ -20,6 +21,7 @@ using namespace mlir;
 static DialectRegistry makeRegistry() {
   DialectRegistry registry;
   stablehlo::registerAllDialects(registry);
+  stablehlo::sdy::registerSdyDialect(registry);
   return registry;
 }
 

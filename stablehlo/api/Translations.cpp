@@ -29,6 +29,7 @@
 #include "mlir/Tools/mlir-translate/Translation.h"
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/dialect/Serialization.h"
+#include "stablehlo/dialect/sdy/SdyOps.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/SourceMgr.h"
 
@@ -61,9 +62,10 @@ struct ArtifactOptions {
 };
 } // namespace
 
-/// Artifacts may have ops of MLIR's dialects of values, tensors and control
-/// flow beside StableHLO's. Not of those near LLVM and devices: with them every
-/// start of the tool would load libLLVM, which takes longer than most programs.
+/// Artifacts may have ops of Shardy, and of MLIR's dialects of values, tensors
+/// and control flow, beside StableHLO's. Not of those near LLVM and devices:
+/// with them every start of the tool would load libLLVM, which takes longer
+/// than most programs.
 static void registerDialects(MLIRContext *context) {
   DialectRegistry registry;
   registerAllDialects(registry);
@@ -75,6 +77,7 @@ static void registerDialects(MLIRContext *context) {
                   scf::SCFDialect, shape::ShapeDialect,
                   sparse_tensor::SparseTensorDialect, tensor::TensorDialect,
                   tosa::TosaDialect, ub::UBDialect, vector::VectorDialect>();
+  sdy::registerSdyDialect(registry);
   context->appendDialectRegistry(registry);
 }
 

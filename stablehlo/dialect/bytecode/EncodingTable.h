@@ -13,6 +13,7 @@
 #include "stablehlo/dialect/bytecode/Parameters.h"
 #include <functional>
 #include <optional>
+#include <string>
 #include <tuple>
 #include <type_traits>
 
@@ -93,8 +94,27 @@ template <typename... Encodings> struct EncodingTable {
   }
 };
 
-/// Tells the encodings of a dialect whose ops have the properties of ODS.
-template <typename Attributes, typename Types>
+/// Reads and writes the attributes of a dialect without types of its own.
+template <typename Attributes>
+struct AttributeBytecode : BytecodeDialectInterface {
+  explicit AttributeBytecode(Dialect *dialect)
+      : BytecodeDialectInterface(dialect) {}
+
+  Attribute readAttribute(DialectBytecodeReader &reader) const override {
+    std::string kind = (getDialect()->getNamespace() + " attribute").str();
+    return Attributes::template read<Attribute>(reader, kind);
+  }
+
+  LogicalResult writeAttribute(Attribute attribute,
+                               DialectBytecodeWriter &writer) const override {
+    return Attributes::write(attribute, writer);
+  }
+};
+
+/// Tells the encodings of a dialect whose ops have the properties of ODS: more
+/// than attributes, unless `havePropertiesOnlyAttrs`.
+template <typename Attributes, typename Types,
+          bool havePropertiesOnlyAttrs = false>
 struct TableEncodings : BytecodeEncodingInterface {
   using BytecodeEncodingInterface::BytecodeEncodingInterface;
 
@@ -104,7 +124,9 @@ struct TableEncodings : BytecodeEncodingInterface {
   BytecodeFields getTypeFields(uint64_t code) const override {
     return Types::findFields(code);
   }
-  bool havePropertiesOnlyAttributes() const override { return false; }
+  bool havePropertiesOnlyAttributes() const override {
+    return havePropertiesOnlyAttrs;
+  }
 };
 
 } // namespace stablehlo

@@ -22,6 +22,7 @@
 #include "llvm/Support/TypeName.h"
 #include <array>
 #include <limits>
+#include <optional>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -41,6 +42,12 @@ struct ByteFlag {
 
 /// An attribute or null: a byte, 0 or 1, and the attribute behind 1.
 template <typename T> struct ByteFlagged {
+  T value;
+  operator T() const { return value; }
+};
+
+/// An attribute or null: a number whose low bit says that it is there.
+template <typename T> struct OptionalPart {
   T value;
   operator T() const { return value; }
 };
@@ -88,6 +95,13 @@ public:
     writer.writeOwnedBool(static_cast<bool>(flagged.value));
     if (flagged.value)
       writer.writeAttribute(flagged.value);
+  }
+  template <typename T> void write(OptionalPart<T> part) {
+    writer.writeOptionalAttribute(part.value);
+  }
+  /// One that is not negative, above a bit that says that it is there.
+  void write(std::optional<int64_t> value) {
+    writer.writeVarInt(value ? static_cast<uint64_t>(*value) << 1 | 1 : 0);
   }
   void write(ArrayElements elements) { write(elements.value.getValue()); }
   template <typename T> void write(const InArray<T> &elements) {
@@ -148,6 +162,17 @@ public:
     if (failed(reader.readBool(isThere)))
       return failure();
     return isThere ? read(flagged.value) : success();
+  }
+  template <typename T> LogicalResult read(OptionalPart<T> &part) {
+    return reader.readOptionalAttribute(part.value);
+  }
+  LogicalResult read(std::optional<int64_t> &value) {
+    uint64_t number;
+    if (failed(reader.readVarInt(number)))
+      return failure();
+    if (number & 1)
+      value = static_cast<int64_t>(number >> 1);
+    return success();
   }
   LogicalResult read(ArrayElements &elements) {
     llvm::SmallVector<Attribute> values;
@@ -286,6 +311,9 @@ template <> struct FieldOf<ByteFlag> {
 template <typename T> struct FieldOf<ByteFlagged<T>> {
   static constexpr BytecodeField value = BytecodeField::ByteFlaggedAttribute;
 };
+template <typename T> struct FieldOf<OptionalPart<T>> {
+  static constexpr BytecodeField value = BytecodeField::OptionalAttribute;
+};
 template <> struct FieldOf<ArrayElements> {
   static constexpr BytecodeField value = BytecodeField::AttributeList;
 };
@@ -293,10 +321,9 @@ template <typename T> struct FieldOf<InArray<T>> {
   static constexpr BytecodeField value = BytecodeField::Attribute;
 };
 template <typename Element> struct FieldOf<llvm::ArrayRef<Element>> {
-  static constexpr BytecodeField value = BytecodeField::VarIntList;
-};
-template <> struct FieldOf<llvm::ArrayRef<Attribute>> {
-  static constexpr BytecodeField value = BytecodeField::AttributeList;
+  static constexpr BytecodeField value = isAttribute<Element>
+                                             ? BytecodeField::AttributeList
+                                             : BytecodeField::VarIntList;
 };
 template <> struct FieldOf<llvm::ArrayRef<Type>> {
   static constexpr BytecodeField value = BytecodeField::TypeList;

@@ -24,23 +24,8 @@ using AttributeEncodings = EncodingTable<
     Encoding<0, ComparisonDirectionAttr, &ComparisonDirectionAttr::getValue>,
     Encoding<1, ComparisonTypeAttr, &ComparisonTypeAttr::getValue>>;
 
-namespace {
-struct ChloBytecode : BytecodeDialectInterface {
-  explicit ChloBytecode(Dialect *dialect) : BytecodeDialectInterface(dialect) {}
-
-  Attribute readAttribute(DialectBytecodeReader &reader) const override {
-    return AttributeEncodings::read<Attribute>(reader, "chlo attribute");
-  }
-
-  LogicalResult writeAttribute(Attribute attribute,
-                               DialectBytecodeWriter &writer) const override {
-    return AttributeEncodings::write(attribute, writer);
-  }
-};
-} // namespace
-
 void chlo::addBytecodeInterfaces(ChloDialect &dialect) {
   dialect.addInterfaces<
-      ChloBytecode,
+      stablehlo::AttributeBytecode<AttributeEncodings>,
       stablehlo::TableEncodings<AttributeEncodings, EncodingTable<>>>();
 }

@@ -148,35 +148,37 @@ int64_t MeshAttr::getNumDevices() const { return *countDevices(getAxes()); }
 // Shardings
 //===----------------------------------------------------------------------===//
 
+LogicalResult
+SubAxisInfoAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                        int64_t preSize, int64_t size) {
+  if (preSize <= 0 || size <= 1)
+    return emitError() << "expects a part of an axis of more than one device "
+                          "behind at least one, but got ("
+                       << preSize << ")" << size;
+  return success();
+}
+
 /// `"x"` or `"x":(2)4`.
 Attribute AxisRefAttr::parse(AsmParser &parser, Type) {
   std::string name;
-  int64_t preSize = 1, subSize = 0;
   if (parser.parseString(&name))
     return {};
-  if (succeeded(parser.parseOptionalColon()) &&
-      (parser.parseLParen() || parser.parseInteger(preSize) ||
-       parser.parseRParen() || parser.parseInteger(subSize)))
-    return {};
-  return parser.getChecked<AxisRefAttr>(parser.getContext(), name, preSize,
-                                        subSize);
+  SubAxisInfoAttr part;
+  if (succeeded(parser.parseOptionalColon())) {
+    part = dyn_cast_or_null<SubAxisInfoAttr>(
+        SubAxisInfoAttr::parse(parser, Type()));
+    if (!part)
+      return {};
+  }
+  return get(parser.getContext(), name, part);
 }
 
 void AxisRefAttr::print(AsmPrinter &printer) const {
   printer.printString(getName());
-  if (getSubSize() != 0)
-    printer << ":(" << getPreSize() << ")" << getSubSize();
-}
-
-LogicalResult AxisRefAttr::verify(function_ref<InFlightDiagnostic()> emitError,
-                                  StringRef name, int64_t preSize,
-                                  int64_t subSize) {
-  if (preSize <= 0 || subSize < 0 || subSize == 1)
-    return emitError() << "expects a part of axis \"" << name
-                       << "\" of more than one device behind at least one, but "
-                          "got ("
-                       << preSize << ")" << subSize;
-  return success();
+  if (SubAxisInfoAttr part = getPart()) {
+    printer << ":";
+    part.print(printer);
+  }
 }
 
 /// `{"x", "y", ?}p1`.
@@ -202,12 +204,23 @@ Attribute DimensionShardingAttr::parse(AsmParser &parser, Type) {
   if (succeeded(parser.parseOptionalKeyword(&keyword))) {
     int64_t number;
     if (!keyword.consume_front("p") ||
-        keyword.getAsInteger(/*Radix=*/10, number) || number < 0)
+        keyword.getAsInteger(/*Radix=*/10, number))
       return parser.emitError(loc, "expects a priority such as p1"),
              Attribute();
     priority = number;
   }
-  return get(parser.getContext(), axes, isClosed, priority);
+  return parser.getChecked<DimensionShardingAttr>(parser.getContext(), axes,
+                                                  isClosed, priority);
+}
+
+LogicalResult
+DimensionShardingAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                              ArrayRef<AxisRefAttr>, bool,
+                              std::optional<int64_t> priority) {
+  if (priority && *priority < 0)
+    return emitError() << "expects a priority that is not negative, but got "
+                       << *priority;
+  return success();
 }
 
 void DimensionShardingAttr::print(AsmPrinter &printer) const {
@@ -267,6 +280,15 @@ void TensorShardingAttr::print(AsmPrinter &printer) const {
   printer << ">";
 }
 
+LogicalResult
+TensorShardingAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                           Attribute mesh, ArrayRef<DimensionShardingAttr>,
+                           ArrayRef<AxisRefAttr>, ArrayRef<AxisRefAttr>) {
+  if (!isa<MeshAttr, FlatSymbolRefAttr>(mesh))
+    return emitError() << "expects a mesh or its name, but got " << mesh;
+  return success();
+}
+
 Attribute TensorShardingPerValueAttr::parse(AsmParser &parser, Type) {
   SmallVector<TensorShardingAttr> shardings;
   if (parser.parseLess() ||
@@ -305,7 +327,7 @@ void ManualAxesAttr::print(AsmPrinter &printer) const {
 
 /// Factors 0 to 17 are `i` to `z`, those after them `z_1`, `z_2` and so on.
 static constexpr int64_t kNumLetters = 'z' - 'i' + 1;
-/// More than any op has; bounds what a number in the text can ask for.
+/// More than any op has; bounds what a number in a program can ask for.
 static constexpr int64_t kMaxFactors = 1 << 16;
 
 static void printFactor(AsmPrinter &printer, int64_t factor) {
@@ -395,6 +417,20 @@ void DimensionMappingAttr::print(AsmPrinter &printer) const {
   printer << "<";
   printFactorWord(printer, getFactors());
   printer << ">";
+}
+
+LogicalResult
+DimensionMappingAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                             ArrayRef<int64_t> factors) {
+  // Text has no word for none.
+  if (factors.empty())
+    return emitError() << "expects factors of a dimension, but got none";
+  constexpr int64_t end = kNumLetters + kMaxFactors;
+  for (int64_t factor : factors)
+    if (factor < 0 || factor >= end)
+      return emitError() << "expects factors in [0, " << end << "), but got "
+                         << factor;
+  return success();
 }
 
 Attribute TensorMappingAttr::parse(AsmParser &parser, Type) {

@@ -73,6 +73,7 @@ void SdyDialect::initialize() {
 #include "stablehlo/dialect/sdy/SdyOps.cpp.inc"
       >();
   registerAttributes();
+  registerBytecode();
 }
 
 void stablehlo::sdy::registerSdyDialect(DialectRegistry &registry) {

@@ -34,6 +34,9 @@ def Sdy_Dialect : Dialect {
   let extraClassDeclaration = [{
     /// Defined where the attributes are.
     void registerAttributes();
+    /// Lets MLIR read and write the attributes in bytecode, and others look at
+    /// them before they are read.
+    void registerBytecode();
   }];
 }
 
@@ -70,15 +73,19 @@ def Sdy_Mesh : Sdy_Attr<"Mesh", "mesh"> {
   }];
 }
 
+def Sdy_SubAxisInfo : Sdy_Attr<"SubAxisInfo", "sub_axis_info"> {
+  let summary = "A part of an axis: `(2)4`, 4 devices behind a part of 2";
+  let parameters = (ins "int64_t":$preSize, "int64_t":$size);
+  let hasCustomAssemblyFormat = 0;
+  let assemblyFormat = "`(` $preSize `)` `` $size";
+  let genVerifyDecl = 1;
+}
+
 def Sdy_AxisRef : Sdy_Attr<"AxisRef", "axis_ref"> {
   let summary = "An axis, or a part of one: `\"x\"`, `\"x\":(2)4`";
-  let description = [{
-    `(2)4` is the part of 4 devices behind a part of 2. `subSize` is 0 for all of
-    the axis.
-  }];
-  let parameters = (ins StringRefParameter<"name">:$name,
-                        "int64_t":$preSize, "int64_t":$subSize);
-  let genVerifyDecl = 1;
+  let parameters = (ins
+    StringRefParameter<"name">:$name,
+    OptionalParameter<"SubAxisInfoAttr", "null for all of the axis">:$part);
 }
 
 def Sdy_DimensionSharding : Sdy_Attr<"DimensionSharding", "dimension_sharding"> {
@@ -89,6 +96,7 @@ def Sdy_DimensionSharding : Sdy_Attr<"DimensionSharding", "dimension_sharding"> 
   let parameters = (ins ArrayRefParameter<"AxisRefAttr", "axes">:$axes,
                         "bool":$isClosed,
                         "std::optional<int64_t>":$priority);
+  let genVerifyDecl = 1;
 }
 
 def Sdy_TensorSharding : Sdy_Attr<"TensorSharding", "sharding"> {
@@ -104,6 +112,7 @@ def Sdy_TensorSharding : Sdy_Attr<"TensorSharding", "sharding"> {
     ArrayRefParameter<"DimensionShardingAttr", "dimensions">:$dimensions,
     ArrayRefParameter<"AxisRefAttr", "replicated axes">:$replicated,
     ArrayRefParameter<"AxisRefAttr", "unreduced axes">:$unreduced);
+  let genVerifyDecl = 1;
 }
 
 def Sdy_TensorShardingPerValue
@@ -121,6 +130,7 @@ def Sdy_ManualAxes : Sdy_Attr<"ManualAxes", "manual_axes"> {
 def Sdy_DimensionMapping : Sdy_Attr<"DimensionMapping", "dim_mapping"> {
   let summary = "The factors of a dimension: `ij`";
   let parameters = (ins ArrayRefParameter<"int64_t", "factors">:$factors);
+  let genVerifyDecl = 1;
 }
 
 def Sdy_TensorMapping : Sdy_Attr<"TensorMapping", "tensor_mapping"> {

@@ -32,6 +32,12 @@ func.func private @dialect() attributes {
   e = #stablehlo.output_operand_alias<output_tuple_indices = [], operand_index = 0, operand_tuple_indices = [1]>,
   f = affine_map<(d0)[s0] -> (d0 floordiv 2 + s0)>
 }
+func.func private @sharding() attributes {
+  a = #sdy.sharding<@mesh, [{"a", ?}p1, {}], replicated={"b"}>,
+  b = #sdy.sharding_per_value<[<mesh<["a"=4], device_ids=[3, 2, 1, 0]>, [{"a":(2)2}], unreduced={"b"}>]>,
+  c = #sdy.op_sharding_rule<([ij, k])->([k]) {i=2, j=4, k=4} reduction={i} need_replication={i} permutation={j} blocked_propagation={j}, custom>,
+  d = #sdy<manual_axes{"a"}>
+}
 func.func private @callsite() loc(callsite("callee"("f.py":1:2 to 3:4) at fused<array<i16: 7>>["a", "b":1:2]))
 
 {-# dialect_resources: { builtin: { blob: "0x040000000102" } } #-}

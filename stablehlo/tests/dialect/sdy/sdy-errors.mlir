@@ -30,12 +30,12 @@ sdy.mesh @mesh = <["a"=2], device_ids=[-1, 0]>
 
 // -----
 
-// expected-error@+1 {{expects a part of axis "a" of more than one device behind at least one, but got (0)2}}
+// expected-error@+1 {{expects a part of an axis of more than one device behind at least one, but got (0)2}}
 func.func private @pre_size() attributes {test.a = #sdy.sharding<@mesh, [{"a":(0)2}]>}
 
 // -----
 
-// expected-error@+1 {{expects a part of axis "a" of more than one device behind at least one, but got (2)1}}
+// expected-error@+1 {{expects a part of an axis of more than one device behind at least one, but got (2)1}}
 func.func private @sub_size() attributes {test.a = #sdy.sharding<@mesh, [{"a":(2)1}]>}
 
 // -----

@@ -12,6 +12,7 @@
 #include "mlir/Parser/Parser.h"
 #include "stablehlo/api/PortableApi.h"
 #include "stablehlo/dialect/Register.h"
+#include "stablehlo/dialect/sdy/SdyOps.h"
 #include "gtest/gtest.h"
 
 using namespace mlir;
@@ -120,6 +121,26 @@ TEST(PortableApiTest, StringsGoThereAndBack) {
   ASSERT_TRUE(succeeded(deserializePortableArtifact(artifact, bytecodeOs)));
   ASSERT_TRUE(succeeded(serializePortableArtifact(bytecode, "1.3.0", againOs)));
   EXPECT_EQ(artifact, again);
+}
+
+TEST(PortableApiTest, ArtifactsMayHaveShardings) {
+  DialectRegistry registry;
+  registerAllDialects(registry);
+  sdy::registerSdyDialect(registry);
+  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  std::string program = "sdy.mesh @mesh = <[\"x\"=2]>" + kProgram.str();
+  OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(program, &context);
+  ASSERT_TRUE(module);
+  std::string artifact, bytecode;
+  llvm::raw_string_ostream artifactOs(artifact), bytecodeOs(bytecode);
+  ASSERT_TRUE(succeeded(serializePortableArtifact(
+      *module, "1.3.0", artifactOs, /*allowOtherDialects=*/true)));
+  ASSERT_TRUE(succeeded(deserializePortableArtifact(artifact, bytecodeOs)));
+  module = parseSourceString<ModuleOp>(bytecode, &context);
+  ASSERT_TRUE(module);
+  auto mesh = module->lookupSymbol<sdy::MeshOp>("mesh");
+  ASSERT_TRUE(mesh);
+  EXPECT_EQ(mesh.getMesh().getNumDevices(), 2);
 }
 
 TEST(PortableApiTest, SmallerVersionIsByNumber) {

@@ -1,4 +1,4 @@
-//===- StablehloBytecodeTest.cpp - StableHLO and CHLO in bytecode ---------===//
+//===- StablehloBytecodeTest.cpp - StableHLO, CHLO, Shardy in bytecode ----===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -22,6 +22,7 @@
 #include "stablehlo/dialect/Version.h"
 #include "stablehlo/dialect/bytecode/CheckBytecode.h"
 #include "stablehlo/dialect/bytecode/Container.h"
+#include "stablehlo/dialect/sdy/SdyOps.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include "llvm/Support/raw_ostream.h"
@@ -46,6 +47,7 @@ protected:
         }) {
     DialectRegistry registry;
     registerAllDialects(registry);
+    sdy::registerSdyDialect(registry);
     context.appendDialectRegistry(registry);
     context.loadAllAvailableDialects();
   }
@@ -234,6 +236,45 @@ TEST_F(StablehloBytecodeTest, ChloHasCodesForTwoEnumerations) {
     expectBytes(parseAttribute(test.text, &context), "chlo", test);
 }
 
+TEST_F(StablehloBytecodeTest, ShardysAttributesAreTheirParts) {
+  for (const Case &test : {
+           Case{R"(#sdy<manual_axes{"x", "y"}>)", "01 05 .. .."},
+           Case{R"(#sdy<mesh_axis"x"=4>)", "03 .. 11"},
+           Case{R"(#sdy.mesh<["x"=2]>)", "05 03 .. 01"},
+           Case{R"(#sdy.mesh<["x"=2], device_ids=[1, 0]>)", "05 03 .. 05 0501"},
+           Case{"#sdy<sub_axis_info(1)2>", "07 05 09"},
+           Case{R"(#sdy<axis_ref"x">)", "09 .. 01"},
+           // The part is attribute 4 of the file, above a bit.
+           Case{R"(#sdy<axis_ref"x":(1)2>)", "09 .. 13"},
+           Case{"#sdy<dimension_sharding{}>", "0b 01 01 01"},
+           Case{R"(#sdy<dimension_sharding{"x"}p0>)", "0b 03 .. 01 03"},
+           // 300, above a bit.
+           Case{R"(#sdy<dimension_sharding{"x", ?}p300>)", "0b 03 .. 00 6609"},
+           Case{R"(#sdy.sharding<@m, [{}, {}], replicated={"x"}>)",
+                "0d .. 05 .. .. 03 .."},
+           // Unreduced axes came later, and so did this code.
+           Case{R"(#sdy.sharding<@m, [{}], unreduced={"x"}>)",
+                "1f .. 03 .. 01 03 .."},
+           Case{"#sdy.sharding_per_value<[<@m, []>]>", "0f 03 .."},
+           Case{"#sdy.dim_mapping<ij>", "11 05 01 05"},
+           Case{"#sdy<tensor_mapping[ij, k]>", "13 05 .. .."},
+           Case{"#sdy.op_sharding_rule<([ij, k])->([k]) {i=2, j=4, k=4} "
+                "reduction={i} need_replication={i, j} permutation={k} "
+                "blocked_propagation={j}, custom>",
+                "15 07091111 03.. 03.. 0301 050105 0309 0305 01"},
+       })
+    expectBytes(parseAttribute(test.text, &context), "sdy", test);
+}
+
+TEST_F(StablehloBytecodeTest, PrioritiesOfShardyAreNotNegative) {
+  auto report = [&] { return emitError(UnknownLoc::get(&context)); };
+  EXPECT_TRUE(failed(sdy::DimensionShardingAttr::verify(
+      report, /*axes=*/{}, /*isClosed=*/true, /*priority=*/-1)));
+  EXPECT_EQ(diagnostics, (std::vector<std::string>{
+                             "expects a priority that is not negative, but got "
+                             "-1"}));
+}
+
 TEST_F(StablehloBytecodeTest, WhatHasNoCodeIsText) {
   for (StringRef text : {"#chlo<precision HIGH>",
                          "#chlo.ragged_dot<lhs_ragged_dimensions = [0]>"}) {
@@ -283,6 +324,25 @@ TEST_F(StablehloBytecodeTest, ReadersTakeNoOtherParts) {
                   "unknown chlo attribute code: 2"},
            Damage{algorithm, "05050d00", "01050d00",
                   "lhs component count must be positive"},
+           // Lists of axes, of partitioners alone.
+           Damage{"#sdy<sub_axis_info(1)2>", "070509", "170509",
+                  "unknown sdy attribute code: 11"},
+           Damage{"#sdy<sub_axis_info(1)2>", "070509", "070505",
+                  "expects a part of an axis of more than one device behind at "
+                  "least one, but got (1)1"},
+           Damage{"#sdy.dim_mapping<ij>", "11050105", "11050103",
+                  "expects factors in [0, 65554), but got -1"},
+           // 65554, in three bytes.
+           Damage{"#sdy.dim_mapping<ijk>", "1107010509", "1103240110",
+                  "expects factors in [0, 65554), but got 65554"},
+           Damage{"#sdy.dim_mapping<i>", "110301", "110200",
+                  "expects factors of a dimension, but got none"},
+           Damage{"#sdy.mesh<[\"x\"=2], device_ids=[1, 0]>", "050501", "050505",
+                  "expects different device ids that are not negative, but got "
+                  "[1, 1]"},
+           // The attribute of the file that names @m, and the name alone.
+           Damage{"#sdy.sharding<@m, []>", "0d050101", "0d070101",
+                  "expects a mesh or its name, but got \"m\""},
        }) {
     Attribute attribute = damage.text.starts_with("!")
                               ? TypeAttr::get(parseType(damage.text, &context))

@@ -16,7 +16,7 @@ program = subprocess.run(
     capture_output=True,
 ).stdout
 again = subprocess.run(
-    ["stablehlo-translate", "--serialize", f"--target={version}"],
+    ["stablehlo-translate", "--serialize", "--allow-other-dialects", f"--target={version}"],
     input=program,
     check=True,
     capture_output=True,
