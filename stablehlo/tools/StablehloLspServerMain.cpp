@@ -8,11 +8,11 @@
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/Tools/mlir-lsp-server/MlirLspServerMain.h"
-#include "stablehlo/dialect/Register.h"
+#include "stablehlo/reference/Register.h"
 
 int main(int argc, char **argv) {
   mlir::DialectRegistry registry;
   mlir::registerAllDialects(registry);
-  mlir::stablehlo::registerAllDialects(registry);
+  mlir::stablehlo::registerInterpreterDialects(registry);
   return mlir::failed(mlir::MlirLspServerMain(argc, argv, registry));
 }
