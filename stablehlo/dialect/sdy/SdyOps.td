@@ -192,6 +192,20 @@ def Sdy_ShardingConstraintOp
   let hasVerifier = 1;
 }
 
+// Without results, and not pure: it would be removed.
+def Sdy_ShardingGroupOp : Sdy_Op<"sharding_group", []> {
+  let summary = "Asks for one sharding of all values of a group";
+  let description = [{
+    ```mlir
+    sdy.sharding_group %0 group_id=3 : tensor<8x8xf32>
+    ```
+  }];
+  let arguments = (ins AnyRankedTensor:$input, I64Attr:$group_id);
+  let assemblyFormat = [{
+    $input `group_id` `` `=` `` $group_id attr-dict `:` type($input)
+  }];
+}
+
 def Sdy_ManualComputationOp
     : Sdy_Op<"manual_computation", [
         IsolatedFromAbove, RecursiveMemoryEffects, SingleBlock]> {

@@ -59,6 +59,10 @@ static FailureOr<Tensor> evaluate(sdy::ShardingConstraintOp op,
   return scope[op.getInput()];
 }
 
+static FailureOr<Tensors> evaluate(sdy::ShardingGroupOp, const Scope &) {
+  return Tensors();
+}
+
 static FailureOr<Tensors> evaluate(sdy::ManualComputationOp op,
                                    const Scope &scope) {
   if (failed(checkOneDevice(op)))
@@ -76,5 +80,6 @@ void literal::addOtherDialectOps(OpRegistry &ops) {
   addFormula<interpreter::PrintOp, evaluate>(ops);
   addFormula<interpreter::ProbeOp, evaluate>(ops);
   addFormula<sdy::ShardingConstraintOp, evaluate>(ops);
+  addFormula<sdy::ShardingGroupOp, evaluate>(ops);
   addFormula<sdy::ManualComputationOp, evaluate>(ops);
 }

@@ -107,6 +107,10 @@ static LogicalResult prepare(sdy::ShardingConstraintOp op, Preparer &preparer) {
   return success();
 }
 
+static LogicalResult prepare(sdy::ShardingGroupOp, Preparer &) {
+  return success();
+}
+
 static LogicalResult prepare(sdy::ManualComputationOp op, Preparer &preparer) {
   if (failed(checkOneDevice(op)))
     return failure();
@@ -129,5 +133,6 @@ void stablehlo::addOtherDialectOps(OpRegistry &ops) {
   addPrepare<interpreter::PrintOp, prepare>(ops);
   addPrepare<interpreter::ProbeOp, prepare>(ops);
   addPrepare<sdy::ShardingConstraintOp, prepare>(ops);
+  addPrepare<sdy::ShardingGroupOp, prepare>(ops);
   addPrepare<sdy::ManualComputationOp, prepare>(ops);
 }

@@ -36,6 +36,15 @@ func.func @sharding_constraint(%a: tensor<8x8xf32>) -> tensor<8x8xf32> {
   return %0 : tensor<8x8xf32>
 }
 
+// CHECK-LABEL: func @sharding_group
+func.func @sharding_group(%a: tensor<8x8xf32>) {
+  // CHECK: sdy.sharding_group %arg0 group_id=3 : tensor<8x8xf32>
+  sdy.sharding_group %a group_id=3 : tensor<8x8xf32>
+  // CHECK: sdy.sharding_group %arg0 group_id=-1 {test.keep} : tensor<8x8xf32>
+  sdy.sharding_group %a group_id=-1 {test.keep} : tensor<8x8xf32>
+  return
+}
+
 // CHECK-LABEL: func @sharding_rule
 func.func @sharding_rule(%a: tensor<8x4xf32>, %b: tensor<4x16xf32>) {
   // CHECK: sdy.sharding = #sdy.sharding_per_value<[<@mesh, [{"a"}, {}]>]>

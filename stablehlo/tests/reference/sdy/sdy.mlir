@@ -12,6 +12,28 @@ func.func @sharding_constraint() {
 
 // -----
 
+func.func @sharding_group() {
+  %0 = stablehlo.constant dense<0> : tensor<i32>
+  %1 = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %2:2 = stablehlo.while(%i = %0, %x = %1) : tensor<i32>, tensor<2xf32>
+  cond {
+    %3 = stablehlo.constant dense<3> : tensor<i32>
+    %4 = stablehlo.compare LT, %i, %3 : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %4 : tensor<i1>
+  } do {
+    %3 = stablehlo.constant dense<1> : tensor<i32>
+    %4 = stablehlo.add %i, %3 : tensor<i32>
+    sdy.sharding_group %x group_id=0 : tensor<2xf32>
+    %5 = stablehlo.add %x, %x : tensor<2xf32>
+    sdy.sharding_group %5 group_id=0 : tensor<2xf32>
+    stablehlo.return %4, %5 : tensor<i32>, tensor<2xf32>
+  }
+  check.expect_eq_const %2#1, dense<[8.0, 16.0]> : tensor<2xf32>
+  return
+}
+
+// -----
+
 sdy.mesh @one = <["x"=1]>
 func.func @manual_computation() {
   %0 = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
