@@ -8,6 +8,7 @@
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Transforms/RegionUtils.h"
+#include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
@@ -125,7 +126,8 @@ static LogicalResult verifyCanBeWrapped(Operation *op) {
         return llvm::isAlnum(c) || StringRef("._$").contains(c);
       }))
     return op->emitOpError("cannot be wrapped: no composite has its name");
-  if (op->hasTrait<OpTrait::IsTerminator>() || isa<SymbolOpInterface>(op))
+  if (op->hasTrait<OpTrait::IsTerminator>() || isa<SymbolOpInterface>(op) ||
+      isStarted(op))
     return op->emitOpError("cannot be wrapped: it has its place in a region");
   llvm::SetVector<Value> captured;
   getUsedValuesDefinedAbove(op->getRegions(), captured);

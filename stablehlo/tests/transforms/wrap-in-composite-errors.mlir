@@ -1,4 +1,4 @@
-// RUN: stablehlo-opt %s --split-input-file --verify-diagnostics --stablehlo-wrap-in-composite='op-names=stablehlo.return,stablehlo.if,stablehlo.cross-replica-sum,stablehlo.custom_call,arith.addi'
+// RUN: stablehlo-opt %s --split-input-file --verify-diagnostics --stablehlo-wrap-in-composite='op-names=stablehlo.return,stablehlo.if,stablehlo.cross-replica-sum,stablehlo.custom_call,stablehlo.slice,arith.addi'
 
 func.func @terminator(%p: tensor<i1>) {
   "stablehlo.if"(%p) ({
@@ -9,6 +9,21 @@ func.func @terminator(%p: tensor<i1>) {
     stablehlo.return
   }) : (tensor<i1>) -> ()
   return
+}
+
+// -----
+
+// What async_start starts is a collective or a slice.
+func.func @started(%x: tensor<2xf32>) -> tensor<1xf32> {
+  %0 = "stablehlo.async_start"(%x) ({
+  ^bb0(%a: tensor<2xf32>):
+    // expected-error@+1 {{'stablehlo.slice' op cannot be wrapped: it has its place in a region}}
+    %s = stablehlo.slice %a [0:1] : (tensor<2xf32>) -> tensor<1xf32>
+    // expected-error@+1 {{'stablehlo.return' op cannot be wrapped: it has its place in a region}}
+    stablehlo.return %s : tensor<1xf32>
+  }) : (tensor<2xf32>) -> !stablehlo.future<tensor<1xf32>>
+  %1 = "stablehlo.async_done"(%0) : (!stablehlo.future<tensor<1xf32>>) -> tensor<1xf32>
+  return %1 : tensor<1xf32>
 }
 
 // -----
