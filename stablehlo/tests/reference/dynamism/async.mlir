@@ -4,18 +4,18 @@
 
 // CHECK: tensor<2xi32> {
 // CHECK-NEXT: [2, 3]
-// CHECK: tensor<4xi32> {
-// CHECK-NEXT: [2, 3, 2, 3]
+// CHECK: tensor<5xi32> {
+// CHECK-NEXT: [2, 3, 1, 2, 3]
 func.func @sizes_by_types() -> (tensor<?xi32>, tensor<?xi32>) {
   %x = stablehlo.constant dense<[1, 2, 3]> : tensor<3xi32>
   %0 = stablehlo.abs %x : (tensor<3xi32>) -> tensor<?xi32>
-  %1 = "stablehlo.async_start"(%0) ({
-  ^bb0(%a: tensor<?xi32>):
-    %4 = stablehlo.slice %a [1:3] : (tensor<?xi32>) -> tensor<2xi32>
+  %1 = "stablehlo.async_start"(%x) ({
+  ^bb0(%a: tensor<3xi32>):
+    %4 = stablehlo.slice %a [1:3] : (tensor<3xi32>) -> tensor<2xi32>
     stablehlo.return %4 : tensor<2xi32>
-  }) : (tensor<?xi32>) -> !stablehlo.future<tensor<2xi32>>
+  }) : (tensor<3xi32>) -> !stablehlo.future<tensor<2xi32>>
   %2 = "stablehlo.async_done"(%1) : (!stablehlo.future<tensor<2xi32>>) -> tensor<?xi32>
-  %3 = stablehlo.concatenate %2, %2, dim = 0 : (tensor<?xi32>, tensor<?xi32>) -> tensor<?xi32>
+  %3 = stablehlo.concatenate %2, %0, dim = 0 : (tensor<?xi32>, tensor<?xi32>) -> tensor<?xi32>
   return %2, %3 : tensor<?xi32>, tensor<?xi32>
 }
 
