@@ -26,6 +26,8 @@ configure() {
   shift
   # Lets builds of several directories share what ccache holds.
   export CCACHE_BASEDIR="${CCACHE_BASEDIR:-$repository}" CCACHE_NOHASHDIR="${CCACHE_NOHASHDIR:-1}"
+  # What it needs for precompiled headers.
+  export CCACHE_SLOPPINESS="${CCACHE_SLOPPINESS:-pch_defines,time_macros}"
   say "Configuring $directory"
   mkdir -p "$directory" || die "cannot create $directory"
   log="$directory/configure.log"

@@ -1,0 +1,55 @@
+# Most files spend half of their time on MLIR's headers: parsed once, with the
+# templates that they instantiate. A folder without MLIR, or with flags of its
+# own, sets STABLEHLO_PRECOMPILED_HEADERS to OFF.
+
+# stablehlo_add_precompiled_headers(Name option...): their form for files that
+# are compiled with the options. Nothing links it.
+function(stablehlo_add_precompiled_headers name)
+  set(source "${PROJECT_BINARY_DIR}/PrecompiledHeaders.cpp")
+  file(CONFIGURE OUTPUT "${source}" CONTENT "")
+  add_library(${name} OBJECT EXCLUDE_FROM_ALL "${source}")
+  # Times are none of ccache's business.
+  target_compile_options(${name} PRIVATE ${ARGN} "SHELL:-Xclang -fno-pch-timestamp")
+  target_precompile_headers(${name} PRIVATE
+    <llvm/ADT/STLExtras.h>
+    <llvm/ADT/TypeSwitch.h>
+    <llvm/Support/FormatVariadic.h>
+    <mlir/Bytecode/BytecodeOpInterface.h>
+    <mlir/Dialect/Func/IR/FuncOps.h>
+    <mlir/Dialect/Quant/IR/QuantTypes.h>
+    <mlir/Dialect/Shape/IR/Shape.h>
+    <mlir/IR/Builders.h>
+    <mlir/IR/BuiltinOps.h>
+    <mlir/IR/IRMapping.h>
+    <mlir/IR/Matchers.h>
+    <mlir/IR/OpImplementation.h>
+    <mlir/IR/PatternMatch.h>
+    <mlir/IR/SymbolTable.h>
+    <mlir/IR/TypeUtilities.h>
+    <mlir/IR/Verifier.h>
+    <mlir/Interfaces/InferTypeOpInterface.h>
+    <mlir/Interfaces/SideEffectInterfaces.h>)
+endfunction()
+
+if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  set(STABLEHLO_PRECOMPILED_HEADERS OFF)
+endif()
+if(STABLEHLO_PRECOMPILED_HEADERS)
+  stablehlo_add_precompiled_headers(StablehloLibraryHeaders)
+  stablehlo_add_precompiled_headers(StablehloExecutableHeaders -fPIE)
+  set_target_properties(StablehloExecutableHeaders PROPERTIES
+    POSITION_INDEPENDENT_CODE OFF)
+endif()
+
+# stablehlo_use_precompiled_headers(target)
+function(stablehlo_use_precompiled_headers target)
+  if(NOT STABLEHLO_PRECOMPILED_HEADERS)
+    return()
+  endif()
+  get_target_property(type ${target} TYPE)
+  if(type STREQUAL "EXECUTABLE")
+    target_precompile_headers(${target} REUSE_FROM StablehloExecutableHeaders)
+  else()
+    target_precompile_headers(${target} REUSE_FROM StablehloLibraryHeaders)
+  endif()
+endfunction()
