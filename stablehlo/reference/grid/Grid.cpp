@@ -181,12 +181,12 @@ void Grid::takeTurns(Location loc, ProgramFn program) {
       process->fiber->resume();
       currentProcess = outer;
     }
-    if (process->hasLeft())
-      process->fiber.reset();
     lock.lock();
     process->isInThread = false;
+    if (process->hasLeft())
+      process->fiber.reset();
     // Somebody ended its wait already, but it was still on its way out.
-    if (process->state == State::Ready)
+    else if (process->state == State::Ready)
       enqueue(*process);
   }
 }
