@@ -150,7 +150,7 @@ def make_copies_section(ratios):
     """`ratios` are by program and number of copies."""
     rows = []
     for name, by_count in ratios.items():
-        worst = min(min(pair) for pair in by_count.values())
+        worst = min(total for total, _ in by_count.values())
         cells = [f"{total:.2f} / {first:.2f}" for total, first in by_count.values()]
         rows.append([name, *cells, times(cases.COPIES), judge(reached := worst >= cases.COPIES, reached)])
     header = ["", *(f"{count} at once" for count in copies.COUNTS), "floor", ""]
