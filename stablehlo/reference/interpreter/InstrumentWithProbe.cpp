@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Verifier.h"
+#include "stablehlo/dialect/QuietDiagnostics.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/interpreter/Passes.h"
@@ -32,6 +34,12 @@ static bool runsItsRegions(Operation *op) {
 static StringRef getLocationName(Operation *op) {
   auto name = op->getLoc()->findInstanceOf<NameLoc>();
   return name ? name.getName().getValue() : StringRef();
+}
+
+/// Not if it is of sizes, or of another dialect's elements.
+static bool isValid(ProbeOp probe) {
+  stablehlo::QuietDiagnostics quiet(probe.getContext());
+  return succeeded(verify(probe));
 }
 
 namespace {
@@ -66,9 +74,14 @@ private:
       if (!isa<RankedTensorType>(result.getType()))
         continue;
       std::string id = name.empty() ? "probe" : name.str() + ".";
-      id += std::to_string(++numProbes);
+      id += std::to_string(numProbes + 1);
       builder.setInsertionPointAfter(op);
       auto probe = ProbeOp::create(builder, op->getLoc(), result, id);
+      if (!isValid(probe)) {
+        probe.erase();
+        continue;
+      }
+      ++numProbes;
       result.replaceAllUsesExcept(probe.getResult(), probe);
     }
   }

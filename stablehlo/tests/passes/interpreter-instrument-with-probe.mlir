@@ -57,3 +57,15 @@ func.func @regions(%p: tensor<i1>, %a: tensor<2xf32>, %z: tensor<f32>) -> tensor
   // CHECK: interpreter.probe %{{.*}}, probe_id = "probe8" : tensor<f32>
   return %1 : tensor<f32>
 }
+
+// Sizes are no tensors that a probe could write.
+// CHECK-LABEL: func.func @sizes
+// CHECK-NEXT: %[[SHAPE:.*]] = shape.shape_of
+// CHECK-NEXT: %[[ABS:.*]] = stablehlo.abs
+// CHECK-NEXT: %[[PROBE:.*]] = interpreter.probe %[[ABS]], probe_id = "probe9"
+// CHECK-NEXT: return %[[SHAPE]], %[[PROBE]]
+func.func @sizes(%x: tensor<?xf32>) -> (tensor<1xindex>, tensor<?xf32>) {
+  %0 = shape.shape_of %x : tensor<?xf32> -> tensor<1xindex>
+  %1 = stablehlo.abs %x : tensor<?xf32>
+  return %0, %1 : tensor<1xindex>, tensor<?xf32>
+}
