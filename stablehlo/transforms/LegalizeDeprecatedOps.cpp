@@ -16,6 +16,7 @@
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
+#include "stablehlo/dialect/ops/ReplicaGroups.h"
 #include "stablehlo/transforms/IsValid.h"
 #include "stablehlo/transforms/PassUtils.h"
 #include "stablehlo/transforms/Passes.h"
@@ -67,6 +68,11 @@ struct LegalizeCrossReplicaSum : OpRewritePattern<CrossReplicaSumOp> {
   LogicalResult matchAndRewrite(CrossReplicaSumOp op,
                                 PatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
+    // The op takes any ids, which all_reduce does not.
+    hlo::CollectiveGroups groups{op.getReplicaGroups(), ChannelHandleAttr()};
+    if (failed(hlo::verifyReplicaGroups(/*location=*/std::nullopt, groups,
+                                        hlo::GroupFillers::Allowed)))
+      return rewriter.notifyMatchFailure(op, "has no valid replica groups");
     auto allReduce = replaceOpKeepingAttributes<AllReduceOp>(
         rewriter, op, TypeRange(op.getType()), ValueRange(op.getOperand()),
         op.getReplicaGroups(), ChannelHandleAttr(),

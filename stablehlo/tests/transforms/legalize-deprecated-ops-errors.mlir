@@ -41,3 +41,11 @@ func.func @dot_quantized(%a: tensor<2x3x!quant.uniform<i8:f32, 2.0:1>>, %b: tens
   %0 = stablehlo.dot %a, %b : (tensor<2x3x!quant.uniform<i8:f32, 2.0:1>>, tensor<3x2x!quant.uniform<i8:f32, 1.0:4>>) -> tensor<2x2x!quant.uniform<i8:f32, 1.0:4>>
   return %0 : tensor<2x2x!quant.uniform<i8:f32, 1.0:4>>
 }
+
+// -----
+
+func.func @replica_twice(%a: tensor<2xf32>) -> tensor<2xf32> {
+  // expected-error@+1 {{failed to legalize operation 'stablehlo.cross-replica-sum' that was explicitly marked illegal}}
+  %0 = "stablehlo.cross-replica-sum"(%a) {replica_groups = dense<0> : tensor<1x3xi64>} : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
