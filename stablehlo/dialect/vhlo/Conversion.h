@@ -23,8 +23,8 @@ class VhloTypeConverter;
 /// joined by `builtin.unrealized_conversion_cast`.
 LogicalResult convertFromStablehlo(ModuleOp module, OtherDialects others);
 
-/// Makes ops of VHLO in `root` those of StableHLO and functions again. They
-/// must be of the current version.
+/// Makes ops of VHLO those of StableHLO and functions again, which must verify.
+/// They must be of the current version.
 LogicalResult convertToStablehlo(ModuleOp module);
 
 /// The patterns of these two. The converter must outlive them.

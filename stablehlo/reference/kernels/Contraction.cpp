@@ -362,36 +362,38 @@ getDenseProblem(ProductTypes types, const Tensor &lhs, const Tensor &rhs,
 // Run
 //===----------------------------------------------------------------------===//
 
-/// How terms are summed depends on strides: a view that repeats an element
-/// along a contracting dimension gets those of the tensor that it stands for,
-/// whose bits a program must give with the constant folded or not.
-static llvm::Expected<Tensor> expandTerms(RunContext &context,
-                                          const Tensor &view,
-                                          llvm::ArrayRef<int64_t> contracting) {
-  bool repeats = llvm::any_of(contracting, [&](int64_t dim) {
-    return view.getStrides()[dim] == 0 && view.getDimSize(dim) > 1;
-  });
-  return repeats ? convertToDense(context, view, view.getType()) : view;
+/// True for a view that repeats an element along one of the `contracting`
+/// dimensions.
+static bool repeatsTerms(const Tensor &view,
+                         llvm::ArrayRef<int64_t> contracting) {
+  return view.getNumElements() != 0 &&
+         llvm::any_of(contracting, [&](int64_t dim) {
+           return view.getStrides()[dim] == 0 && view.getDimSize(dim) > 1;
+         });
 }
 
 llvm::Error ContractionPlan::multiply(RunContext &context, const Tensor &lhs,
                                       const Tensor &rhs,
                                       const Tensor &sums) const {
-  llvm::Expected<Tensor> left = expandTerms(
-      context, lhs, llvm::ArrayRef(lhsPermutation).take_back(numContracting));
-  if (!left)
-    return left.takeError();
-  llvm::Expected<Tensor> right = expandTerms(
-      context, rhs,
-      llvm::ArrayRef(rhsPermutation).slice(numBatching, numContracting));
-  if (!right)
-    return right.takeError();
-  if (denseProblem && left->isDense() && right->isDense())
-    return runGemm(context, *denseProblem, left->data(), right->data(),
-                   sums.data());
-  Operands operands{left->transpose(lhsPermutation),
-                    right->transpose(rhsPermutation), numBatching,
-                    numContracting};
+  if (denseProblem && lhs.isDense() && rhs.isDense())
+    return runGemm(context, *denseProblem, lhs.data(), rhs.data(), sums.data());
+  // How terms are summed depends on strides: repeated ones get those of the
+  // tensor that they stand for, whose bits a program must give with the
+  // constant folded or not.
+  llvm::ArrayRef<int64_t> lhsDims(lhsPermutation), rhsDims(rhsPermutation);
+  bool lhsRepeats = repeatsTerms(lhs, lhsDims.take_back(numContracting));
+  if (lhsRepeats ||
+      repeatsTerms(rhs, rhsDims.slice(numBatching, numContracting))) {
+    const Tensor &view = lhsRepeats ? lhs : rhs;
+    llvm::Expected<Tensor> dense =
+        convertToDense(context, view, view.getType());
+    if (!dense)
+      return dense.takeError();
+    return multiply(context, lhsRepeats ? *dense : lhs,
+                    lhsRepeats ? rhs : *dense, sums);
+  }
+  Operands operands{lhs.transpose(lhsPermutation),
+                    rhs.transpose(rhsPermutation), numBatching, numContracting};
   llvm::Expected<GemmProblem> problem =
       prepareOperands(context, types, operands);
   if (!problem)
