@@ -205,7 +205,8 @@ def CHLO_BesselI1eOp : CHLO_FpOrComplexUnaryOp<"bessel_i1e"> {
   let summary = "Exponentially scaled Bessel function";
   let description = [{
     `result[i] = exp(-|operand[i]|) * I1(operand[i])`, with the modified Bessel
-    function of the first kind of order 1.
+    function of the first kind of order 1. The scale of complex numbers is
+    `exp(-|real(operand[i])|)`.
 
     ```mlir
     %result = chlo.bessel_i1e %operand : tensor<4xf32> -> tensor<4xf32>

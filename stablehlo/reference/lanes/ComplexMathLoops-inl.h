@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/reference/lanes/ComplexBessel-inl.h"
 #include "stablehlo/reference/lanes/ComplexInverses-inl.h"
 #include <type_traits>
 
@@ -117,6 +118,8 @@ template <typename P, typename T> static LaneLoop getLoop(LaneOp op) {
     return complexUnary<AtanOp<P>, T>;
   case LaneOp::Atanh:
     return complexUnary<AtanhOp<P>, T>;
+  case LaneOp::BesselI1e:
+    return complexUnary<BesselI1eOp<P>, T>;
   case LaneOp::Cbrt:
     return complexUnary<CbrtOp<P>, T>;
   case LaneOp::Cosh:

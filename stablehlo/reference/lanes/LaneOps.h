@@ -209,7 +209,7 @@ inline constexpr Info kAll[] = {
     {"asinh", 1, kFloat | kComplex},
     {"atan", 1, kFloat | kComplex},
     {"atanh", 1, kFloat | kComplex},
-    {"bessel_i1e", 1, kFloat},
+    {"bessel_i1e", 1, kFloat | kComplex},
     {"conj", 1, kFloat | kComplex},
     {"cosh", 1, kFloat | kComplex},
     {"digamma", 1, kFloat},

@@ -17,12 +17,6 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::literal;
 
-static FailureOr<Tensor> evaluate(chlo::BesselI1eOp op, const Scope &scope) {
-  if (isComplex(getElementTypeOf(op.getType())))
-    return op.emitOpError("is not supported by the interpreter yet");
-  return unary(op, scope, literal::besselI1e);
-}
-
 static FailureOr<Tensor> evaluate(chlo::SquareOp op, const Scope &scope) {
   return unary(op, scope, [](const Scalar &x) { return multiply(x, x); });
 }
@@ -228,7 +222,7 @@ void literal::addChloOps(OpRegistry &ops) {
   addFormula<chlo::AsinhOp, unary<asinh>>(ops);
   addFormula<chlo::AtanOp, unary<atan>>(ops);
   addFormula<chlo::AtanhOp, unary<atanh>>(ops);
-  addFormula<chlo::BesselI1eOp, evaluate>(ops);
+  addFormula<chlo::BesselI1eOp, unary<besselI1e>>(ops);
   addFormula<chlo::ConjOp, unary<conj>>(ops);
   addFormula<chlo::CoshOp, unary<cosh>>(ops);
   addFormula<chlo::DigammaOp, unary<digamma>>(ops);

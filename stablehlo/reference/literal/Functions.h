@@ -44,11 +44,11 @@ Scalar asinAcosKernel(const Scalar &x);
 Scalar asinh(const Scalar &x);
 Scalar atan(const Scalar &x);
 Scalar atanh(const Scalar &x);
+Scalar besselI1e(const Scalar &x);
 Scalar cosh(const Scalar &x);
 Scalar sinh(const Scalar &x);
 
 // CHLO; not for complex numbers.
-Scalar besselI1e(const Scalar &x);
 Scalar digamma(const Scalar &x);
 Scalar erf(const Scalar &x);
 Scalar erfInv(const Scalar &x);

@@ -83,7 +83,7 @@ static constexpr SimpleOp kSimpleOps[] = {
     {"chlo.asinh", 1, kFloat | kComplex},
     {"chlo.atan", 1, kFloat | kComplex},
     {"chlo.atanh", 1, kFloat | kComplex},
-    {"chlo.bessel_i1e", 1, kFloat},
+    {"chlo.bessel_i1e", 1, kFloat | kComplex},
     {"chlo.conj", 1, kFloat | kComplex},
     {"chlo.cosh", 1, kFloat | kComplex},
     {"chlo.digamma", 1, kFloat},

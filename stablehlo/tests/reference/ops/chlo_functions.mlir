@@ -66,6 +66,16 @@ func.func @bessel_i1e() {
 
 // -----
 
+// On the imaginary axis these are Bessel functions of the first kind.
+func.func @bessel_i1e_of_complex() {
+  %x0 = stablehlo.constant dense<[(0x00000000, 0x40200000), (0xC0400000, 0x40800000), (0x00000000, 0xC1F00000), (0x42200000, 0xC1F00000), (0x3A800000, 0x442F0000), (0x3F000000, 0x0DA24260), (0x000116C2, 0x3F800000), (0xFF800000, 0x3F800000)]> : tensor<8xcomplex<f32>>
+  %r = chlo.bessel_i1e %x0 : tensor<8xcomplex<f32>> -> tensor<8xcomplex<f32>>
+  check.expect_eq_const %r, dense<[(0x00000000, 0x3EFE831E), (0x3E1C6DAE, 0xBD9C1BBD), (0x00000000, 0x3DF333C2), (0xBC147A39, 0x3D62AF99), (0xB6CF3B6D, 0x3CF1584F), (0x3E202CC6, 0x0CD79B24), (0x00005AA3, 0x3EE14E4F), (0x80000000, 0x00000000)]> : tensor<8xcomplex<f32>>
+  return
+}
+
+// -----
+
 func.func @cosh() {
   %x0 = stablehlo.constant dense<[0xC0000000, 0x3F000000, 0x42B20000, 0x00000000, 0x7F800000]> : tensor<5xf32>
   %r = chlo.cosh %x0 : tensor<5xf32> -> tensor<5xf32>

@@ -51,6 +51,8 @@ static double getComplexBound(LaneOp op) {
   case LaneOp::Tan:
   case LaneOp::Tanh:
     return 5;
+  case LaneOp::BesselI1e:
+    return 8;
   case LaneOp::Atan2:
     return 10;
   default:

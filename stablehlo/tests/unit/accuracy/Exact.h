@@ -85,11 +85,16 @@ mpfr_prec_t getPrecision(const RealFunction &function, ElementType type);
 struct ComplexFunction {
   LaneOp op;
   void (*evaluate)(Complex &result, const Complex &x, const Complex &y);
-  /// Where both parts are sums that may cancel, the error is measured in the
-  /// last place of the modulus.
-  bool isRelativeToModulus = false;
+  /// What errors are measured in the last place of, if that is more than the
+  /// part: where both parts are sums that may cancel.
+  void (*getSize)(mpfr_ptr size, const Complex &x,
+                  const Complex &exact) = nullptr;
 };
 llvm::ArrayRef<ComplexFunction> getComplexFunctions();
+
+// ExactSpecial.cpp.
+void besselI1e(Complex &result, const Complex &z, const Complex &);
+void sizeOfBesselI1e(mpfr_ptr size, const Complex &z, const Complex &exact);
 
 /// `exact`, rounded once to a real float type; in that type's f64 form.
 double roundTo(ElementType type, mpfr_srcptr exact);

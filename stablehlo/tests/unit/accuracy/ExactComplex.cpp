@@ -183,6 +183,10 @@ static void asinAcosKernel(Complex &result, const Complex &x, const Complex &) {
   mpfr_abs(result.imag(), right.imag(), kNearest);
 }
 
+static void modulusOf(mpfr_ptr size, const Complex &, const Complex &exact) {
+  mpc_abs(size, exact, kNearest);
+}
+
 #define EXACT_UNARY(op, function)                                              \
   {LaneOp::op, [](Complex &result, const Complex &z, const Complex &) {        \
      function(result, z, MPC_RNDNN);                                           \
@@ -197,14 +201,15 @@ static const ComplexFunction kFunctions[] = {
     EXACT_UNARY(Asinh, mpc_asinh),
     EXACT_UNARY(Atan, mpc_atan),
     EXACT_UNARY(Atanh, mpc_atanh),
+    {LaneOp::BesselI1e, besselI1e, sizeOfBesselI1e},
     {LaneOp::Cbrt, cbrt},
     EXACT_UNARY(Cosh, mpc_cosh),
     EXACT_UNARY(Cosine, mpc_cos),
     EXACT_UNARY(Exponential, mpc_exp),
-    {LaneOp::ExponentialMinusOne, expMinusOne, true},
+    {LaneOp::ExponentialMinusOne, expMinusOne, modulusOf},
     EXACT_UNARY(Log, mpc_log),
     {LaneOp::LogPlusOne, logPlusOne},
-    {LaneOp::Logistic, logistic, true},
+    {LaneOp::Logistic, logistic, modulusOf},
     {LaneOp::Rsqrt, rsqrt},
     {LaneOp::Sign, sign},
     EXACT_UNARY(Sine, mpc_sin),
@@ -212,7 +217,7 @@ static const ComplexFunction kFunctions[] = {
     EXACT_UNARY(Sqrt, mpc_sqrt),
     {LaneOp::Tan, tan},
     {LaneOp::Tanh, tanh},
-    {LaneOp::Atan2, atan2, true},
+    {LaneOp::Atan2, atan2, modulusOf},
     {LaneOp::Divide,
      [](Complex &result, const Complex &x, const Complex &y) {
        mpc_div(result, x, y, MPC_RNDNN);
@@ -221,8 +226,8 @@ static const ComplexFunction kFunctions[] = {
      [](Complex &result, const Complex &x, const Complex &y) {
        mpc_mul(result, x, y, MPC_RNDNN);
      },
-     true},
-    {LaneOp::Power, power, true},
+     modulusOf},
+    {LaneOp::Power, power, modulusOf},
 };
 
 llvm::ArrayRef<ComplexFunction> stablehlo::getComplexFunctions() {

@@ -81,6 +81,94 @@ void stablehlo::besselI1e(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr) {
   mpfr_setsign(result, sum, mpfr_signbit(x), kNearest);
 }
 
+/// e^-x z/2 sum of (z/2)^(2 k) / (k! (k + 1)!), z = x + i y. Up to |z| = 60
+/// less than 180 bits cancel.
+static void sumPowerSeries(Complex &sum, const Complex &z) {
+  constexpr mpfr_prec_t precision = 360;
+  Complex square(precision), term(precision);
+  mpc_sqr(square, z, MPC_RNDNN);
+  mpc_div_2ui(square, square, 2, MPC_RNDNN);
+  mpc_div_2ui(term, z, 1, MPC_RNDNN);
+  mpc_set(sum, term, MPC_RNDNN);
+  for (unsigned long k = 1; k < 250; ++k) {
+    mpc_mul(term, term, square, MPC_RNDNN);
+    mpc_div_ui(term, term, k * (k + 1), MPC_RNDNN);
+    mpc_add(sum, sum, term, MPC_RNDNN);
+  }
+  Real scale(precision);
+  mpfr_neg(scale, z.real(), kNearest);
+  mpfr_exp(scale, scale, kNearest);
+  mpc_mul_fr(sum, sum, scale, MPC_RNDNN);
+}
+
+/// (e^(i y) (1 - 3 / (8 z) - …) -+ i e^(-2 x - i y) (1 + 3 / (8 z) - …)) /
+/// sqrt(2 pi z), of error e^(-2 |z|), above or below the real axis.
+static void sumAsymptoticSeries(Complex &sum, const Complex &z) {
+  constexpr mpfr_prec_t precision = 360;
+  Complex term(precision), less(precision), more(precision), wave(precision);
+  Real decay(precision);
+  mpc_set_ui(term, 1, MPC_RNDNN);
+  mpc_set_ui(less, 1, MPC_RNDNN);
+  mpc_set_ui(more, 1, MPC_RNDNN);
+  for (long k = 1; k < 100; ++k) {
+    mpc_mul_si(term, term, 4 - (2 * k - 1) * (2 * k - 1), MPC_RNDNN);
+    mpc_div_ui(term, term, 8 * k, MPC_RNDNN);
+    mpc_div(term, term, z, MPC_RNDNN);
+    mpc_add(more, more, term, MPC_RNDNN);
+    (k % 2 == 0 ? mpc_add : mpc_sub)(less, less, term, MPC_RNDNN);
+  }
+  mpfr_sin_cos(wave.imag(), wave.real(), z.imag(), kNearest);
+  mpc_mul(less, less, wave, MPC_RNDNN);
+  mpc_conj(wave, wave, MPC_RNDNN);
+  mpfr_mul_si(decay, z.real(), -2, kNearest);
+  mpfr_exp(decay, decay, kNearest);
+  mpc_mul_fr(wave, wave, decay, MPC_RNDNN);
+  mpc_mul_i(wave, wave, mpfr_signbit(z.imag()) ? 1 : -1, MPC_RNDNN);
+  mpc_mul(more, more, wave, MPC_RNDNN);
+  mpc_add(sum, less, more, MPC_RNDNN);
+  Real pi(precision);
+  mpfr_const_pi(pi, kNearest);
+  mpfr_mul_2ui(pi, pi, 1, kNearest);
+  mpc_mul_fr(term, z, pi, MPC_RNDNN);
+  mpc_sqrt(term, term, MPC_RNDNN);
+  mpc_div(sum, sum, term, MPC_RNDNN);
+}
+
+/// e^-|Re z| I1(z)
+void stablehlo::besselI1e(Complex &result, const Complex &z, const Complex &) {
+  constexpr mpfr_prec_t precision = 360;
+  Complex right(precision), sum(precision);
+  // I1 is odd.
+  bool isLeft = mpfr_signbit(z.real());
+  (isLeft ? mpc_neg : mpc_set)(right, z, MPC_RNDNN);
+  Real size(precision);
+  mpc_abs(size, right, kNearest);
+  if (mpfr_cmp_ui(size, 60) < 0)
+    sumPowerSeries(sum, right);
+  else
+    sumAsymptoticSeries(sum, right);
+  (isLeft ? mpc_neg : mpc_set)(result, sum, MPC_RNDNN);
+  // It is real where z is, and imaginary where z is.
+  if (mpfr_zero_p(z.real()))
+    mpfr_set(result.real(), z.real(), kNearest);
+  if (mpfr_zero_p(z.imag()))
+    mpfr_set(result.imag(), z.imag(), kNearest);
+}
+
+/// The modulus, but far from 0 at least (2 pi |z|)^-1/2: there two waves of
+/// that size cancel near zeros.
+void stablehlo::sizeOfBesselI1e(mpfr_ptr size, const Complex &z,
+                                const Complex &exact) {
+  mpc_abs(size, exact, kNearest);
+  Real wave(kWorking);
+  mpc_abs(wave, z, kNearest);
+  if (mpfr_cmp_ui(wave, 20) < 0)
+    return;
+  mpfr_mul_d(wave, wave, 6.283185307179586, kNearest);
+  mpfr_rec_sqrt(wave, wave, kNearest);
+  mpfr_max(size, size, wave, kNearest);
+}
+
 //===----------------------------------------------------------------------===//
 // digamma, lgamma
 //===----------------------------------------------------------------------===//

@@ -210,9 +210,11 @@ static void addParts(Histogram &histogram, const ComplexFunction &function,
                      std::complex<double> result, const Complex &exact) {
   double real = getUlps(part, result.real(), exact.real());
   double imag = getUlps(part, result.imag(), exact.imag());
-  if (function.isRelativeToModulus) {
+  if (function.getSize) {
+    Complex operand(53);
+    setComplex(operand, x);
     Real size(160);
-    mpc_abs(size, exact, MPFR_RNDN);
+    function.getSize(size, operand, exact);
     if (real > 0.5 && std::isfinite(result.real()))
       real = getUlpsOf(part, result.real(), exact.real(), size);
     if (imag > 0.5 && std::isfinite(result.imag()))

@@ -1,0 +1,110 @@
+//===- ComplexBessel-inl.h - Bessel functions of complex lanes ------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The modified Bessel function of order 1, for both precisions P.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_LANES_COMPLEXBESSEL_INL_H
+#define STABLEHLO_REFERENCE_LANES_COMPLEXBESSEL_INL_H
+
+#include "stablehlo/reference/lanes/ComplexInverses-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace mlir {
+namespace stablehlo {
+namespace HWY_NAMESPACE {
+
+namespace complex {
+
+/// e^-|x| I1(x + i y)
+template <typename P> struct BesselI1eOp {
+  static Z apply(Z z) {
+    // I1 is odd, and real where z is.
+    V x = hn::Abs(z.re), y = hn::Abs(z.im);
+    M isFar = getModulus<P>(x, y) > set(22);
+    V one = set(1);
+    Z near = ofNear(select(isFar, one, x), select(isFar, one, y));
+    Z result = none(isFar) ? near : select(isFar, ofFar(x, y), near);
+    result = select(isInfinite(z), {set(0), set(0)}, result);
+    // Bessel functions of the first kind are real.
+    result = {select(x == set(0), x, result.re) * hn::CopySign(one, z.re),
+              select(y == set(0), y, result.im) * hn::CopySign(one, z.im)};
+    return select(isNan(z.re) || isNan(z.im), {nan(), nan()}, result);
+  }
+
+private:
+  struct PairZ {
+    Pair re, im;
+  };
+  static PairZ multiply(PairZ a, PairZ b) {
+    return {a.re * b.re + -(a.im * b.im), a.re * b.im + a.im * b.re};
+  }
+
+  /// z/2 times the sum of (z^2 / 4)^k / (k! (k + 1)!), all of it times the last
+  /// of these denominators. Near the imaginary axis terms of up to e^|z| cancel,
+  /// for which pairs have digits enough.
+  static Z ofNear(V x, V y) {
+    constexpr int last = 48;
+    Pair quarter = {set(0.25), set(0)}, one = {set(1), set(0)};
+    PairZ square = {sumOf(x, -y) * sumOf(x, y) * quarter,
+                    productOf(x, y) * set(0.5)};
+    PairZ sum = {one, {set(0), set(0)}};
+    Pair scale = one;
+    for (int k = last; k != 0; --k) {
+      scale = scale * set(k * (k + 1));
+      sum = multiply(sum, square);
+      sum.re = sum.re + scale;
+    }
+    PairZ product = multiply(sum, {{x, set(0)}, {y, set(0)}});
+    ScaledPair power = wideExponential({-x, set(0)});
+    Pair twice = scale * set(2);
+    auto finish = [&](Pair part) {
+      return HWY_NAMESPACE::scale(divide(part * power.value, twice),
+                                  power.exponent);
+    };
+    return {finish(product.re), finish(product.im)};
+  }
+
+  /// (e^(i y) (E - O) - i e^(-2 x - i y) (E + O)) / sqrt(2 pi z), where E and O
+  /// are the sums of a[k] / z^k over even and odd k, and a[k] / a[k - 1] =
+  /// (4 - (2 k - 1)^2) / (8 k) (DLMF 10.40.5).
+  static Z ofFar(V x, V y) {
+    constexpr int last = 44;
+    V modulus = getModulus<P>(x, y);
+    Z inverse = {x / modulus / modulus, -y / modulus / modulus};
+    Z sums[] = {{set(1), set(0)}, {set(0), set(0)}}, term = sums[0];
+    for (int k = 1; k <= last; ++k) {
+      V factor = set((4.0 - (2 * k - 1) * (2 * k - 1)) / (8 * k));
+      term = multiply(term, {inverse.re * factor, inverse.im * factor});
+      sums[k % 2] = {sums[k % 2].re + term.re, sums[k % 2].im + term.im};
+    }
+    Z less = {sums[0].re - sums[1].re, sums[0].im - sums[1].im};
+    Z more = {sums[0].re + sums[1].re, sums[0].im + sums[1].im};
+    SineCosine circle = P::sineCosine(y);
+    V decay = narrowExponential(hn::Max(x * set(-2), set(-700)));
+    Z wave = multiply({circle.cosine, circle.sine}, less);
+    Z echo = multiply({-circle.sine * decay, -circle.cosine * decay}, more);
+    Z result = multiply({wave.re + echo.re, wave.im + echo.im},
+                        RsqrtOp<P>::apply({x, y}));
+    V inverseRoot = set(0.3989422804014327); // of 2 pi
+    return {result.re * inverseRoot, result.im * inverseRoot};
+  }
+
+  static Z multiply(Z a, Z b) {
+    return {P::sumOfProducts(a.re, b.re, -a.im, b.im),
+            P::sumOfProducts(a.re, b.im, a.im, b.re)};
+  }
+};
+
+} // namespace complex
+} // namespace HWY_NAMESPACE
+} // namespace stablehlo
+} // namespace mlir
+HWY_AFTER_NAMESPACE();
+
+#endif // STABLEHLO_REFERENCE_LANES_COMPLEXBESSEL_INL_H
