@@ -185,7 +185,7 @@ def measure_program(options, name, trivial_memory):
     try:
         ours = measure.measure_ours(options.tool, folder, options.processes, options.iterations)
     except measure.Unsupported as error:
-        return [name, *[""] * 10, f"not supported yet: {error}"], None
+        return [name, *[""] * 10, f"not measured: {error}"], None
     row = [name, milliseconds(ours.cold), "", "", milliseconds(ours.warm), "", "",
            mebibytes(ours.memory)]
     try:
