@@ -22,6 +22,7 @@
 
 #include "hwy/highway.h"
 #include "stablehlo/reference/kernels/ContractionLanes-inl.h"
+#include "stablehlo/reference/kernels/SquareTransposition-inl.h"
 #include <algorithm>
 #include <cstring>
 #include <utility>
@@ -162,37 +163,6 @@ struct RowParts {
 template <typename T>
 using Square = typename Lanes<T>::Vector[Lanes<T>::kCount];
 
-/// One stage of a transposition: exchanges the blocks of size `Half` that lie
-/// off the diagonal of blocks of twice that size.
-template <typename T, int64_t Half, int64_t... Lane>
-HWY_INLINE void exchangeBlocks(Square<T> &rows,
-                               std::integer_sequence<int64_t, Lane...>) {
-  using L = Lanes<T>;
-  constexpr int64_t count = L::kCount;
-#pragma GCC unroll 16
-  for (int64_t i = 0; i < count; ++i) {
-    if (i & Half)
-      continue;
-    typename L::Vector upper = rows[i], lower = rows[i + Half];
-    rows[i] = __builtin_shufflevector(
-        upper, lower, (Lane & Half ? Lane - Half + count : Lane)...);
-    rows[i + Half] = __builtin_shufflevector(
-        upper, lower, (Lane & Half ? Lane + count : Lane + Half)...);
-  }
-}
-
-template <typename T> HWY_INLINE void transposeSquare(Square<T> &rows) {
-  constexpr int64_t count = Lanes<T>::kCount;
-  constexpr auto lanes = std::make_integer_sequence<int64_t, count>();
-  exchangeBlocks<T, 1>(rows, lanes);
-  if constexpr (count > 2)
-    exchangeBlocks<T, 2>(rows, lanes);
-  if constexpr (count > 4)
-    exchangeBlocks<T, 4>(rows, lanes);
-  if constexpr (count > 8)
-    exchangeBlocks<T, 8>(rows, lanes);
-}
-
 /// Element p * toStride + i of `to` has the terms from kTerms * p on of row i
 /// of `from`, for i < rows <= kCount and p < getNumPacked(k). Writes a whole
 /// vector to each p, so the next p must come after, and a vector behind the
@@ -215,7 +185,7 @@ HWY_NOINLINE void packTransposed(const typename Lanes<T>::Factor *from,
         std::memcpy(&square[i], from + i * fromStride + p,
                     terms * sizeof(typename L::Factor));
     }
-    transposeSquare<T>(square);
+    transposeSquare(square);
     if (terms == step) {
 #pragma GCC unroll 16
       for (int64_t i = 0; i < L::kCount; ++i)

@@ -19,6 +19,7 @@
 #endif
 
 #include "hwy/highway.h"
+#include "stablehlo/reference/kernels/SquareTransposition-inl.h"
 #include <cstdint>
 #include <cstring>
 
@@ -36,16 +37,12 @@ namespace HWY_NAMESPACE {
 // Rows of a tile: with two vectors each, their sums leave room for the factors
 // among the target's registers.
 #if HWY_TARGET == HWY_AVX3
-constexpr int64_t kVectorBytes = 64;
 constexpr int64_t kTileRows = 14;
 #elif HWY_TARGET == HWY_AVX2
-constexpr int64_t kVectorBytes = 32;
 constexpr int64_t kTileRows = 6;
 #elif HWY_ARCH_X86
-constexpr int64_t kVectorBytes = 16;
 constexpr int64_t kTileRows = 6;
 #else
-constexpr int64_t kVectorBytes = 16;
 constexpr int64_t kTileRows = 12;
 #endif
 constexpr int64_t kTileVectors = 2;

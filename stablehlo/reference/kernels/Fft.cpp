@@ -8,6 +8,7 @@
 #include "stablehlo/reference/kernels/Fft.h"
 
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/kernels/FftLines.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
@@ -49,6 +50,11 @@ template <typename C> struct LineTransform {
   /// True if numbers of even place are the real parts, those of odd place the
   /// imaginary parts of what is transformed.
   bool isPacked() const { return isReal() && length % 2 == 0; }
+  /// What a line of the tensor is to the planes on its side: complex numbers,
+  /// or real ones, maybe packed.
+  int64_t getNumNumbers(bool isComplex) const {
+    return isReal() && isComplex ? length / 2 + 1 : plan.getLength();
+  }
 };
 } // namespace
 
@@ -92,13 +98,15 @@ namespace {
 /// for each complex element.
 template <typename T> struct Lines {
   T *data;
+  bool isComplex;
   int64_t stride; // Along a line.
   Dims shape;     // Of the other dimensions.
   Dims strides;
 
   Lines(StridedView view, int64_t dim)
-      : data(view.as<T>()), shape(view.shape), strides(view.strides) {
-    if (isComplex(view.type))
+      : data(view.as<T>()), isComplex(stablehlo::isComplex(view.type)),
+        shape(view.shape), strides(view.strides) {
+    if (isComplex)
       for (int64_t &stride : strides)
         stride *= 2;
     stride = strides[dim];
@@ -114,140 +122,19 @@ template <typename T> struct Lines {
     return data + offset;
   }
 };
-
-/// `count` lines side by side: number j of line q is at j * count + q.
-template <typename C> struct Group {
-  Planes<C> planes;
-  int64_t count;
-
-  C &re(int64_t j, int64_t q) const { return planes.re[j * count + q]; }
-  C &im(int64_t j, int64_t q) const { return planes.im[j * count + q]; }
-};
 } // namespace
 
-//===----------------------------------------------------------------------===//
-// Real lines
-//===----------------------------------------------------------------------===//
-
-// With E and O the transforms of the numbers of even and of odd place, both of
-// half the length h, a real line's transform is
-//   X[k] = E[k] + exp(-2 pi i k / n) O[k],
-// and that of the packed line Z[k] = E[k] + i O[k]. Both sequences being real,
-// E[h - k] and O[h - k] are the conjugates of E[k] and O[k].
-
-/// Stores X[k] for k in [0, n/2].
-template <typename C, typename T>
-static void storeUnpacked(const LineTransform<C> &transform,
-                          const Group<C> &group, int64_t q, T *line,
-                          int64_t stride) {
-  int64_t half = transform.length / 2;
-  for (int64_t k = 0; k <= half; ++k, line += stride) {
-    int64_t i = k % half, j = (half - k) % half;
-    C evenRe = (group.re(i, q) + group.re(j, q)) / 2;
-    C evenIm = (group.im(i, q) - group.im(j, q)) / 2;
-    C oddRe = (group.im(i, q) + group.im(j, q)) / 2;
-    C oddIm = (group.re(j, q) - group.re(i, q)) / 2;
-    C re = transform.roots[2 * k], im = transform.roots[2 * k + 1];
-    line[0] = static_cast<T>(evenRe + (oddRe * re - oddIm * im));
-    line[1] = static_cast<T>(evenIm + (oddRe * im + oddIm * re));
-  }
-}
-
-/// Loads X[k] for k in [0, n/2] as Z. The ends have no imaginary part.
-template <typename C, typename T>
-static void loadPacked(const LineTransform<C> &transform, const T *line,
-                       int64_t stride, const Group<C> &group, int64_t q) {
-  int64_t half = transform.length / 2;
-  for (int64_t k = 0; k != half; ++k) {
-    const T *x = line + k * stride, *y = line + (half - k) * stride;
-    C xRe = x[0], xIm = k == 0 ? C(0) : C(x[1]);
-    C yRe = y[0], yIm = k == 0 ? C(0) : C(y[1]);
-    C evenRe = (xRe + yRe) / 2, evenIm = (xIm - yIm) / 2;
-    C restRe = (xRe - yRe) / 2, restIm = (xIm + yIm) / 2;
-    C re = transform.roots[2 * k], im = -transform.roots[2 * k + 1];
-    C oddRe = restRe * re - restIm * im, oddIm = restRe * im + restIm * re;
-    group.re(k, q) = evenRe - oddIm;
-    group.im(k, q) = evenIm + oddRe;
-  }
-}
-
-/// Loads X[k] for k in [0, n/2] and what symmetry says of the rest, n odd.
-template <typename C, typename T>
-static void loadMirrored(const T *line, int64_t stride, int64_t length,
-                         const Group<C> &group, int64_t q) {
-  group.re(0, q) = line[0];
-  group.im(0, q) = 0;
-  for (int64_t k = 1; k <= length / 2; ++k) {
-    const T *x = line + k * stride;
-    group.re(k, q) = group.re(length - k, q) = x[0];
-    group.im(k, q) = x[1];
-    group.im(length - k, q) = -x[1];
-  }
-}
-
-//===----------------------------------------------------------------------===//
-// Load and store
-//===----------------------------------------------------------------------===//
-
-template <typename C, typename T>
-static void loadLine(const LineTransform<C> &transform, const T *line,
-                     int64_t stride, const Group<C> &group, int64_t q) {
-  int64_t size = transform.plan.getLength();
-  switch (transform.kind) {
-  case FftKind::Forward:
-  case FftKind::Inverse:
-    for (int64_t j = 0; j != size; ++j, line += stride) {
-      group.re(j, q) = line[0];
-      group.im(j, q) = line[1];
-    }
-    return;
-  case FftKind::RealForward:
-    for (int64_t j = 0; j != size; ++j) {
-      bool isPacked = transform.isPacked();
-      group.re(j, q) = line[(isPacked ? 2 * j : j) * stride];
-      group.im(j, q) = isPacked ? C(line[(2 * j + 1) * stride]) : C(0);
-    }
-    return;
-  case FftKind::RealInverse:
-    if (transform.isPacked())
-      loadPacked(transform, line, stride, group, q);
-    else
-      loadMirrored(line, stride, size, group, q);
-    return;
-  }
-}
-
-template <typename C, typename T>
-static void storeLine(const LineTransform<C> &transform, const Group<C> &group,
-                      int64_t q, T *line, int64_t stride) {
-  int64_t size = transform.plan.getLength();
-  C divisor = transform.isInverse() ? static_cast<C>(size) : C(1);
-  switch (transform.kind) {
-  case FftKind::Forward:
-  case FftKind::Inverse:
-    for (int64_t k = 0; k != size; ++k, line += stride) {
-      line[0] = static_cast<T>(group.re(k, q) / divisor);
-      line[1] = static_cast<T>(group.im(k, q) / divisor);
-    }
-    return;
-  case FftKind::RealForward:
-    if (transform.isPacked())
-      return storeUnpacked(transform, group, q, line, stride);
-    for (int64_t k = 0; k <= size / 2; ++k, line += stride) {
-      line[0] = static_cast<T>(group.re(k, q));
-      line[1] = static_cast<T>(group.im(k, q));
-    }
-    return;
-  case FftKind::RealInverse:
-    for (int64_t j = 0; j != size; ++j) {
-      bool isPacked = transform.isPacked();
-      line[(isPacked ? 2 * j : j) * stride] =
-          static_cast<T>(group.re(j, q) / divisor);
-      if (isPacked)
-        line[(2 * j + 1) * stride] = static_cast<T>(group.im(j, q) / divisor);
-    }
-    return;
-  }
+/// `count` lines from number `first` on, real ones as they are packed.
+template <typename T, typename C>
+static FftLines<T> getGroup(const Lines<T> &lines, int64_t first, int64_t count,
+                            const LineTransform<C> &transform) {
+  FftLines<T> group;
+  for (int64_t i = 0; i != count; ++i)
+    group.starts.push_back(lines.getStart(first + i));
+  bool isPacked = !lines.isComplex && transform.isPacked();
+  group.stride = isPacked ? 2 * lines.stride : lines.stride;
+  group.imaginary = lines.isComplex ? 1 : isPacked ? lines.stride : 0;
+  return group;
 }
 
 //===----------------------------------------------------------------------===//
@@ -264,6 +151,38 @@ static int64_t getGroupSize(RunContext &context, int64_t length,
                              std::min(maxCount, perThread));
 }
 
+/// Adds what symmetry says of the numbers behind length / 2, which is odd.
+template <typename C>
+static void mirrorSpectra(Planes<C> planes, int64_t length, int64_t count) {
+  std::fill_n(planes.im, count, C(0));
+  for (int64_t k = 1; k <= length / 2; ++k)
+    for (int64_t q = 0; q != count; ++q) {
+      planes.re[(length - k) * count + q] = planes.re[k * count + q];
+      planes.im[(length - k) * count + q] = -planes.im[k * count + q];
+    }
+}
+
+/// Transforms `count` lines in `planes`; `scratch` has room for what the plan
+/// needs. Returns where the result is.
+template <typename C>
+static Planes<C> transformGroup(const LineTransform<C> &transform,
+                                Planes<C> planes, Planes<C> scratch,
+                                int64_t count) {
+  int64_t length = transform.length;
+  if (!transform.isInverse()) {
+    Planes<C> result = transform.plan.run(planes, scratch, count);
+    if (transform.isPacked())
+      unpackSpectra(result, length, transform.roots.data(), count);
+    return result;
+  }
+  if (transform.isPacked())
+    packSpectra(planes, length, transform.roots.data(), count);
+  else if (transform.isReal())
+    mirrorSpectra(planes, length, count);
+  return transform.plan.run(planes.exchange(), scratch.exchange(), count)
+      .exchange();
+}
+
 /// Transforms the lines of `source` along `dim` to those of `target`, which may
 /// be the same memory if both are complex.
 template <typename C, typename T>
@@ -271,33 +190,38 @@ static llvm::Error
 transformLines(RunContext &context, const LineTransform<C> &transform,
                int64_t dim, StridedView source, StridedView target) {
   Lines<T> from(source, dim), to(target, dim);
+  int64_t length = transform.plan.getLength();
+  int64_t numLoaded = transform.getNumNumbers(from.isComplex);
+  int64_t numStored = transform.getNumNumbers(to.isComplex);
+  C divisor = transform.isInverse() ? static_cast<C>(length) : C(1);
   int64_t numLines = *getNumElements(from.shape);
-  int64_t size = transform.plan.getLength();
-  int64_t groupSize = getGroupSize(context, size, numLines);
+  int64_t groupSize = getGroupSize(context, length, numLines);
   int64_t numGroups = llvm::divideCeil(numLines, groupSize);
   int64_t numTasks = std::min<int64_t>(numGroups, context.getNumThreads());
-  // Planes of the lines, then those that the plan needs.
-  int64_t perPlane = groupSize * (size + transform.plan.getScratchSize());
-  llvm::Expected<Tensor> scratch = Tensor::allocate(
+  // Planes of the lines, then those that the plan needs; the result may be in
+  // either.
+  int64_t numRows = std::max({numLoaded, numStored, length});
+  int64_t numScratchRows = std::max(numRows, transform.plan.getScratchSize());
+  int64_t perPlane = groupSize * (numRows + numScratchRows);
+  llvm::Expected<Tensor> memory = Tensor::allocate(
       context, sizeof(C) == 4 ? ElementType::F32 : ElementType::F64,
       {numTasks, 2, perPlane});
-  if (!scratch)
-    return scratch.takeError();
+  if (!memory)
+    return memory.takeError();
   auto runTask = [&](int64_t task) {
-    C *memory = scratch->data<C>() + task * 2 * perPlane;
-    Planes<C> planes = {memory, memory + perPlane};
-    for (int64_t g = task; g < numGroups; g += numTasks) {
+    C *data = memory->data<C>() + task * 2 * perPlane;
+    Planes<C> planes = {data, data + perPlane};
+    // A task has neighbouring groups, as the parts of other loops have: what
+    // its thread wrote before is in its cache.
+    int64_t end = (task + 1) * numGroups / numTasks;
+    for (int64_t g = task * numGroups / numTasks; g != end; ++g) {
       int64_t first = g * groupSize;
-      Group<C> group = {planes, std::min(groupSize, numLines - first)};
-      for (int64_t q = 0; q != group.count; ++q)
-        loadLine(transform, from.getStart(first + q), from.stride, group, q);
-      // The inverse is the transform with real and imaginary parts exchanged.
-      Planes<C> data = planes, rest = planes + group.count * size;
-      if (transform.isInverse())
-        data = {data.im, data.re};
-      transform.plan.run(data, rest, group.count);
-      for (int64_t q = 0; q != group.count; ++q)
-        storeLine(transform, group, q, to.getStart(first + q), to.stride);
+      int64_t count = std::min(groupSize, numLines - first);
+      loadFftLines(getGroup(from, first, count, transform), numLoaded, planes);
+      Planes<C> result = transformGroup(transform, planes,
+                                        planes + groupSize * numRows, count);
+      storeFftLines(result, numStored, divisor,
+                    getGroup(to, first, count, transform));
     }
   };
   parallelForUntilStopped(context, numTasks, /*grain=*/1,

@@ -196,6 +196,98 @@ static void dispatchPass(const typename FftPlan<T>::Pass &pass, Planes<T> input,
   }
 }
 
+//===----------------------------------------------------------------------===//
+// Real lines
+//===----------------------------------------------------------------------===//
+
+// With E and O the transforms of the numbers of even and of odd place, both of
+// half the length h, a real line's transform is
+//   X[k] = E[k] + exp(-2 pi i k / n) O[k],
+// and that of the packed line Z[k] = E[k] + i O[k]. Both sequences being real,
+// E[h - k] and O[h - k] are the conjugates of E[k] and O[k].
+
+/// X[k] from Z[k] and Z[h - k].
+template <typename T>
+HWY_INLINE Complex<T> unpack(Complex<T> z, Complex<T> mirror, Complex<T> root) {
+  Complex<T> even = {(z.re + mirror.re) / 2, (z.im - mirror.im) / 2};
+  Complex<T> odd = {(z.im + mirror.im) / 2, (mirror.re - z.re) / 2};
+  return even + odd * root;
+}
+
+/// Z[k] from X[k] and X[h - k].
+template <typename T>
+HWY_INLINE Complex<T> pack(Complex<T> x, Complex<T> mirror, Complex<T> root) {
+  Complex<T> even = {(x.re + mirror.re) / 2, (x.im - mirror.im) / 2};
+  Complex<T> rest = {(x.re - mirror.re) / 2, (x.im + mirror.im) / 2};
+  Complex<T> odd = rest * Complex<T>{root.re, -root.im};
+  return {even.re - odd.im, even.im + odd.re};
+}
+
+/// Numbers k and h - k from row k and row `mirrorRow` of `planes`.
+template <typename T, Complex<T> convert(Complex<T>, Complex<T>, Complex<T>)>
+HWY_INLINE void convertPair(Planes<T> planes, int64_t half, int64_t k,
+                            int64_t mirrorRow, const T *roots, int64_t count) {
+  int64_t rest = half - k;
+  Planes<T> row = planes + k * count, mirror = planes + mirrorRow * count;
+  Planes<T> to = planes + rest * count;
+  Complex<T> root = {roots[2 * k], roots[2 * k + 1]};
+  Complex<T> restRoot = {roots[2 * rest], roots[2 * rest + 1]};
+  // Rows are the same or apart.
+#pragma clang loop vectorize(assume_safety)
+  for (int64_t q = 0; q < count; ++q) {
+    Complex<T> x = {row.re[q], row.im[q]}, y = {mirror.re[q], mirror.im[q]};
+    Complex<T> first = convert(x, y, root), second = convert(y, x, restRoot);
+    to.re[q] = second.re;
+    to.im[q] = second.im;
+    row.re[q] = first.re;
+    row.im[q] = first.im;
+  }
+}
+
+template <typename T>
+static void unpackRows(Planes<T> planes, int64_t length, const T *roots,
+                       int64_t count) {
+  int64_t half = length / 2;
+  for (int64_t k = 0; k <= half / 2; ++k)
+    convertPair<T, unpack<T>>(planes, half, k, (half - k) % half, roots, count);
+}
+
+template <typename T>
+static void packRows(Planes<T> planes, int64_t length, const T *roots,
+                     int64_t count) {
+  int64_t half = length / 2;
+  // Without imaginary parts, the ends are Z[0]; what else comes of them is not
+  // looked at.
+  for (int64_t end : {int64_t(0), half})
+    std::fill_n(planes.im + end * count, count, T(0));
+  for (int64_t k = 0; k <= half / 2; ++k)
+    convertPair<T, pack<T>>(planes, half, k, half - k, roots, count);
+}
+
+static void unpackFloats(Planes<float> planes, int64_t length,
+                         const float *roots, int64_t count) {
+  unpackRows(planes, length, roots, count);
+}
+
+static void unpackDoubles(Planes<double> planes, int64_t length,
+                          const double *roots, int64_t count) {
+  unpackRows(planes, length, roots, count);
+}
+
+static void packFloats(Planes<float> planes, int64_t length, const float *roots,
+                       int64_t count) {
+  packRows(planes, length, roots, count);
+}
+
+static void packDoubles(Planes<double> planes, int64_t length,
+                        const double *roots, int64_t count) {
+  packRows(planes, length, roots, count);
+}
+
+//===----------------------------------------------------------------------===//
+// Once per type
+//===----------------------------------------------------------------------===//
+
 static void runFloatPass(const FftPlan<float>::Pass &pass, Planes<float> input,
                          Planes<float> output, int64_t count) {
   dispatchPass<float>(pass, input, output, count);
@@ -217,6 +309,10 @@ namespace mlir {
 namespace stablehlo {
 HWY_EXPORT(runFloatPass);
 HWY_EXPORT(runDoublePass);
+HWY_EXPORT(unpackFloats);
+HWY_EXPORT(unpackDoubles);
+HWY_EXPORT(packFloats);
+HWY_EXPORT(packDoubles);
 } // namespace stablehlo
 } // namespace mlir
 
@@ -233,5 +329,25 @@ void stablehlo::runFftPass(const FftPlan<double>::Pass &pass,
                            Planes<double> input, Planes<double> output,
                            int64_t count) {
   HWY_DYNAMIC_DISPATCH(runDoublePass)(pass, input, output, count);
+}
+
+void stablehlo::unpackSpectra(Planes<float> planes, int64_t length,
+                              const float *roots, int64_t count) {
+  HWY_DYNAMIC_DISPATCH(unpackFloats)(planes, length, roots, count);
+}
+
+void stablehlo::unpackSpectra(Planes<double> planes, int64_t length,
+                              const double *roots, int64_t count) {
+  HWY_DYNAMIC_DISPATCH(unpackDoubles)(planes, length, roots, count);
+}
+
+void stablehlo::packSpectra(Planes<float> planes, int64_t length,
+                            const float *roots, int64_t count) {
+  HWY_DYNAMIC_DISPATCH(packFloats)(planes, length, roots, count);
+}
+
+void stablehlo::packSpectra(Planes<double> planes, int64_t length,
+                            const double *roots, int64_t count) {
+  HWY_DYNAMIC_DISPATCH(packDoubles)(planes, length, roots, count);
 }
 #endif // HWY_ONCE

@@ -111,6 +111,12 @@ static int64_t getSmoothSize(int64_t size) {
 }
 
 template <typename T>
+static void copyPlanes(Planes<T> source, Planes<T> target, int64_t size) {
+  std::memcpy(target.re, source.re, size * sizeof(T));
+  std::memcpy(target.im, source.im, size * sizeof(T));
+}
+
+template <typename T>
 FftPlan<T>::Convolution::Convolution(int64_t length)
     : plan(getSmoothSize(2 * length - 1)), filterRe(plan.getLength()),
       filterIm(plan.getLength()) {
@@ -128,9 +134,12 @@ FftPlan<T>::Convolution::Convolution(int64_t length)
     square = (square + 2 * k + 1) % (2 * length);
   }
   std::vector<T> scratch(2 * plan.getScratchSize());
-  plan.run({filterRe.data(), filterIm.data()},
-           {scratch.data(), scratch.data() + plan.getScratchSize()},
-           /*count=*/1);
+  Planes<T> filter = {filterRe.data(), filterIm.data()};
+  Planes<T> transformed =
+      plan.run(filter, {scratch.data(), scratch.data() + plan.getScratchSize()},
+               /*count=*/1);
+  if (transformed.re != filter.re)
+    copyPlanes(transformed, filter, size);
 }
 
 template <typename T> FftPlan<T>::FftPlan(int64_t length) : length(length) {
@@ -151,13 +160,8 @@ template <typename T> int64_t FftPlan<T>::getScratchSize() const {
 }
 
 template <typename T>
-static void copyPlanes(Planes<T> source, Planes<T> target, int64_t size) {
-  std::memcpy(target.re, source.re, size * sizeof(T));
-  std::memcpy(target.im, source.im, size * sizeof(T));
-}
-
-template <typename T>
-void FftPlan<T>::run(Planes<T> data, Planes<T> scratch, int64_t count) const {
+Planes<T> FftPlan<T>::run(Planes<T> data, Planes<T> scratch,
+                          int64_t count) const {
   if (convolution)
     return runConvolution(data, scratch, count);
   Planes<T> input = data, output = scratch;
@@ -167,8 +171,7 @@ void FftPlan<T>::run(Planes<T> data, Planes<T> scratch, int64_t count) const {
     stride *= pass.radix;
     std::swap(input, output);
   }
-  if (input.re != data.re)
-    copyPlanes(input, data, length * count);
+  return input;
 }
 
 /// Multiplies `count` numbers at `data` by `re + i im`.
@@ -182,8 +185,8 @@ static void scaleBy(Planes<T> data, T re, T im, int64_t count) {
 }
 
 template <typename T>
-void FftPlan<T>::runConvolution(Planes<T> data, Planes<T> scratch,
-                                int64_t count) const {
+Planes<T> FftPlan<T>::runConvolution(Planes<T> data, Planes<T> scratch,
+                                     int64_t count) const {
   const FftPlan<T> &plan = convolution->plan;
   int64_t size = plan.getLength() * count, used = length * count;
   Planes<T> padded = scratch, rest = scratch + size;
@@ -193,16 +196,18 @@ void FftPlan<T>::runConvolution(Planes<T> data, Planes<T> scratch,
   const T *chirp = convolution->chirp.data();
   for (int64_t j = 0; j != length; ++j)
     scaleBy(padded + j * count, chirp[2 * j], chirp[2 * j + 1], count);
-  plan.run(padded, rest, count);
+  Planes<T> product = plan.run(padded, rest, count);
   for (int64_t k = 0; k != plan.getLength(); ++k)
-    scaleBy(padded + k * count, convolution->filterRe[k],
+    scaleBy(product + k * count, convolution->filterRe[k],
             convolution->filterIm[k], count);
   // The inverse transform is the transform with real and imaginary parts
   // exchanged before and after.
-  plan.run({padded.im, padded.re}, {rest.im, rest.re}, count);
+  Planes<T> other = product.re == padded.re ? rest : padded;
+  Planes<T> result =
+      plan.run(product.exchange(), other.exchange(), count).exchange();
   for (int64_t k = 0; k != length; ++k)
-    scaleBy(padded + k * count, chirp[2 * k], chirp[2 * k + 1], count);
-  copyPlanes(padded, data, used);
+    scaleBy(result + k * count, chirp[2 * k], chirp[2 * k + 1], count);
+  return result;
 }
 
 template class stablehlo::FftPlan<float>;

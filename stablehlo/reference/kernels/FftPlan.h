@@ -22,6 +22,9 @@ template <typename T> struct Planes {
   T *im;
 
   Planes operator+(int64_t offset) const { return {re + offset, im + offset}; }
+  /// Real and imaginary parts exchanged: what is transformed then, and
+  /// exchanged again, is the inverse transform, but for the division.
+  Planes exchange() const { return {im, re}; }
 };
 
 /// exp(-2 pi i numerator / denominator), correct to an ulp or so of f64.
@@ -54,16 +57,18 @@ public:
   int64_t getScratchSize() const;
 
   /// Transforms `count` sequences side by side: number j of sequence q is at
-  /// j * count + q of `data`, before and after. `scratch` has room for
-  /// `getScratchSize() * count` numbers.
-  void run(Planes<T> data, Planes<T> scratch, int64_t count) const;
+  /// j * count + q of `data`. `scratch` has room for `getScratchSize() * count`
+  /// numbers. Returns which of the two has the result, in the same order.
+  [[nodiscard]] Planes<T> run(Planes<T> data, Planes<T> scratch,
+                              int64_t count) const;
 
 private:
   /// Lengths with a large prime factor, as a convolution of a length without
   /// (Bluestein): j k = (j^2 + k^2 - (k - j)^2) / 2.
   struct Convolution;
 
-  void runConvolution(Planes<T> data, Planes<T> scratch, int64_t count) const;
+  Planes<T> runConvolution(Planes<T> data, Planes<T> scratch,
+                           int64_t count) const;
 
   int64_t length;
   llvm::SmallVector<Pass> passes;
@@ -73,11 +78,31 @@ private:
 /// True if `length` has a prime factor for which there is no pass.
 bool needsFftConvolution(int64_t length);
 
-/// One pass over `count` transforms side by side (see FftPasses.cpp).
+//===----------------------------------------------------------------------===//
+// Loops over `count` sequences side by side (see FftPasses.cpp)
+//===----------------------------------------------------------------------===//
+
 void runFftPass(const FftPlan<float>::Pass &pass, Planes<float> input,
                 Planes<float> output, int64_t count);
 void runFftPass(const FftPlan<double>::Pass &pass, Planes<double> input,
                 Planes<double> output, int64_t count);
+
+/// A real line of even length is transformed as a complex one of half of it:
+/// numbers of even place are the real parts, those of odd place the imaginary
+/// parts. This makes numbers k in [0, length / 2] of its transform from that of
+/// the complex one, in place. `roots` are exp(-2 pi i k / length) for these k,
+/// real and imaginary parts.
+void unpackSpectra(Planes<float> planes, int64_t length, const float *roots,
+                   int64_t count);
+void unpackSpectra(Planes<double> planes, int64_t length, const double *roots,
+                   int64_t count);
+
+/// The way back. What is its own mirror image has no imaginary part, whatever
+/// is in `planes`.
+void packSpectra(Planes<float> planes, int64_t length, const float *roots,
+                 int64_t count);
+void packSpectra(Planes<double> planes, int64_t length, const double *roots,
+                 int64_t count);
 
 } // namespace stablehlo
 } // namespace mlir

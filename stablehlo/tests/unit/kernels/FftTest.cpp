@@ -48,6 +48,7 @@ struct Case {
   Dims shape;
   int64_t numLengths;
   bool isDouble;
+  bool isDense = false;
 
   bool isInverse() const {
     return kind == FftKind::Inverse || kind == FftKind::RealInverse;
@@ -66,9 +67,10 @@ struct Case {
     return isDouble ? ElementType::ComplexF64 : ElementType::ComplexF32;
   }
   Tensor drawOperand(Random &random) const {
+    ElementType type = getType(kind == FftKind::RealForward);
+    Dims size = kind == FftKind::RealInverse ? getHalfShape() : shape;
     Tensor operand =
-        allocateView(random, getType(kind == FftKind::RealForward),
-                     kind == FftKind::RealInverse ? getHalfShape() : shape);
+        isDense ? allocate(type, size) : allocateView(random, type, size);
     isDouble ? setRandom<double>(random, operand)
              : setRandom<float>(random, operand);
     return operand;
@@ -183,6 +185,23 @@ TEST(FftTest, SeveralDimensionsFollowTheFormula) {
       check({kind, {2, 6, 5}, 2, isDouble});
       check({kind, {4, 3, 6}, 3, isDouble});
       check({kind, {2, 3, 4, 7}, 3, isDouble});
+    }
+}
+
+/// Lines that are dense, that are neighbours, and neither, more than go side by
+/// side: in whole registers, parts of them, and one by one.
+TEST(FftTest, ManyLinesOfAnyArrangementFollowTheFormula) {
+  for (bool isDense : {true, false})
+    for (bool isDouble : {false, true}) {
+      for (int64_t length : {1, 2, 9, 16})
+        for (FftKind kind : {FftKind::Forward, FftKind::Inverse,
+                             FftKind::RealForward, FftKind::RealInverse})
+          check({kind, {45, length}, 1, isDouble, isDense});
+      for (FftKind kind : {FftKind::Forward, FftKind::Inverse})
+        check({kind, {2, 4, 31}, 2, isDouble, isDense});
+      check({FftKind::Inverse, {13, 67}, 1, isDouble, isDense});
+      check({FftKind::RealForward, {13, 67}, 1, isDouble, isDense});
+      check({FftKind::Forward, {67, 5}, 2, isDouble, isDense});
     }
 }
 
