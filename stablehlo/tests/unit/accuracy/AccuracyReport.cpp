@@ -131,12 +131,13 @@ multiply-add. Without it (SSE4), f64 functions may differ in the last place.
 | complex<f64> | the bounds below, in each part |
 
 Of complex functions, `bessel_i1e`, `exponential_minus_one`, `logistic`, `multiply`,
-`power` and `atan2` have parts that are differences and may cancel: there an error is
-in units of the last place of the modulus of the result, of `bessel_i1e` from |z| = 20
-on of (2 pi |z|)^-1/2 if that is more: two waves of that size cancel at its zeros.
-`multiply` is the schoolbook formula in the element type. `power` of complex<f64> is within 2 + |y log x| units;
-`atan2` is measured where |y| < |x| in the right half plane, since its formula has
-branch cuts elsewhere. Infinities, NaN, signed zeros and branch cuts follow Annex G
+`power` and `atan2` have parts that are differences and may cancel: there an error
+is in units of the last place of the modulus of the result, of `bessel_i1e` from |z|
+= 20 on of (2 pi |z|)^-1/2 if that is more: two waves of that size cancel at its
+zeros. `multiply` is the schoolbook formula in the element type. `power` of
+complex<f64> is within 2 + |y log x| units; `atan2` is measured where |y| < |x| in
+the right half plane, since its formula has branch cuts elsewhere. Infinities, NaN,
+signed zeros and branch cuts follow Annex G
 of the C standard (tested against MPC).
 
 `power` and `atan2` of complex numbers are their formulas, e^(y log x) and
