@@ -276,16 +276,23 @@ static int64_t getDivisor(int64_t count, int64_t limit) {
   return divisor;
 }
 
+/// Products of an image.
+static double getImageWork(const ConvolutionProblem &problem,
+                           int64_t numImages) {
+  double work = static_cast<double>(problem.outputFeatures) *
+                problem.numGroups * problem.inputFeatures * problem.batchSize /
+                numImages * problem.getWindowSize();
+  for (const ConvolutionSpatialDim &dim : problem.spatial)
+    work *= dim.outputSize;
+  return work;
+}
+
 /// Images per chunk: a function of the problem alone.
 static int64_t getChunk(const ConvolutionProblem &problem, const Roles &roles) {
   constexpr double kMinWork = 1 << 21;
   constexpr int64_t kMaxPartialSums = 8;
   int64_t numImages = roles.source.shape.front();
-  double imageWork = static_cast<double>(problem.outputFeatures) *
-                     problem.numGroups * problem.inputFeatures *
-                     problem.batchSize / numImages * problem.getWindowSize();
-  for (const ConvolutionSpatialDim &dim : problem.spatial)
-    imageWork *= dim.outputSize;
+  double imageWork = getImageWork(problem, numImages);
   int64_t limit = static_cast<int64_t>(
       std::min<double>(kMinWork / imageWork + 1, numImages));
   if (roles.isBackward) // Each chunk has its own sums: have few.
@@ -618,7 +625,12 @@ llvm::Expected<bool> OneDnnConvolution::run(RunContext &context, GemmType type,
     if (!isRefused && !primitives) {
       auto created = std::make_unique<Primitives>();
       created->chunk = getChunk(problem, *roles);
-      if (getOneDnn() && getEngine() &&
+      // A chunk has one thread and cannot be stopped: a second of work is too
+      // much.
+      constexpr double maxWork = 0x1p35;
+      double work = getImageWork(problem, roles->source.shape.front()) *
+                    static_cast<double>(created->chunk);
+      if (work <= maxWork && getOneDnn() && getEngine() &&
           createPrimitive(type, *roles, created->chunk, created->convolution))
         primitives = std::move(created);
       else

@@ -46,8 +46,8 @@ private:
   }
 
   /// z/2 times the sum of (z^2 / 4)^k / (k! (k + 1)!), all of it times the last
-  /// of these denominators. Near the imaginary axis terms of up to e^|z| cancel,
-  /// for which pairs have digits enough.
+  /// of these denominators. Near the imaginary axis terms of up to e^|z|
+  /// cancel, for which pairs have digits enough.
   static Z ofNear(V x, V y) {
     constexpr int last = 48;
     Pair quarter = {set(0.25), set(0)}, one = {set(1), set(0)};
