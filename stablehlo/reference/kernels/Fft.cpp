@@ -133,7 +133,8 @@ static FftLines<T> getGroup(const Lines<T> &lines, int64_t first, int64_t count,
     group.starts.push_back(lines.getStart(first + i));
   bool isPacked = !lines.isComplex && transform.isPacked();
   group.stride = isPacked ? 2 * lines.stride : lines.stride;
-  group.imaginary = lines.isComplex ? 1 : isPacked ? lines.stride : 0;
+  group.areReal = !lines.isComplex && !isPacked;
+  group.imaginary = isPacked ? lines.stride : 1;
   return group;
 }
 

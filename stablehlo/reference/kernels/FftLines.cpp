@@ -249,13 +249,13 @@ HWY_INLINE void storeNeighbours(Rows<C> rows, int64_t q, int64_t count,
 template <typename C, typename T>
 static void load(const FftLines<T> &lines, int64_t size, Planes<C> planes) {
   Rows<C> rows = {planes, static_cast<int64_t>(lines.starts.size())};
-  if (lines.imaginary == 0)
+  if (lines.areReal)
     std::fill(planes.im, planes.im + size * rows.count, C(0));
-  if (lines.stride == 1 && lines.imaginary == 0)
+  if (lines.stride == 1 && lines.areReal)
     return loadDense</*Parts=*/1>(lines, size, rows);
-  if (lines.stride == 2 && lines.imaginary == 1)
+  if (lines.stride == 2 && lines.imaginary == 1 && !lines.areReal)
     return loadDense</*Parts=*/2>(lines, size, rows);
-  if (lines.imaginary == 1) {
+  if (lines.imaginary == 1 && !lines.areReal) {
     for (int64_t q = 0, count; q < rows.count; q += count) {
       count = countNeighbours(lines, q);
       loadNeighbours(lines, size, rows, q, count);
@@ -266,7 +266,7 @@ static void load(const FftLines<T> &lines, int64_t size, Planes<C> planes) {
     const T *line = lines.starts[q];
     for (int64_t i = q; i < size * rows.count; i += rows.count) {
       planes.re[i] = line[0];
-      if (lines.imaginary != 0)
+      if (!lines.areReal)
         planes.im[i] = line[lines.imaginary];
       line += lines.stride;
     }
@@ -277,11 +277,11 @@ template <typename C, typename T>
 static void store(Planes<C> planes, int64_t size, C divisor,
                   const FftLines<T> &lines) {
   Rows<C> rows = {planes, static_cast<int64_t>(lines.starts.size())};
-  if (lines.stride == 1 && lines.imaginary == 0)
+  if (lines.stride == 1 && lines.areReal)
     return storeDense</*Parts=*/1>(rows, size, divisor, lines);
-  if (lines.stride == 2 && lines.imaginary == 1)
+  if (lines.stride == 2 && lines.imaginary == 1 && !lines.areReal)
     return storeDense</*Parts=*/2>(rows, size, divisor, lines);
-  if (lines.imaginary == 1) {
+  if (lines.imaginary == 1 && !lines.areReal) {
     for (int64_t q = 0, count; q < rows.count; q += count) {
       count = countNeighbours(lines, q);
       storeNeighbours(rows, q, count, size, divisor, lines);
@@ -292,7 +292,7 @@ static void store(Planes<C> planes, int64_t size, C divisor,
     T *line = lines.starts[q];
     for (int64_t i = q; i < size * rows.count; i += rows.count) {
       line[0] = static_cast<T>(planes.re[i] / divisor);
-      if (lines.imaginary != 0)
+      if (!lines.areReal)
         line[lines.imaginary] = static_cast<T>(planes.im[i] / divisor);
       line += lines.stride;
     }

@@ -20,11 +20,12 @@ namespace mlir {
 namespace stablehlo {
 
 /// Some lines of a tensor: number j of line q has its real part at
-/// starts[q][j * stride], and its imaginary part `imaginary` further on. That
-/// is 0 if numbers are real.
+/// starts[q][j * stride], and unless numbers are real, its imaginary part
+/// `imaginary` further on. Strides may be 0 or negative.
 template <typename T> struct FftLines {
   llvm::SmallVector<T *, 16> starts;
   int64_t stride;
+  bool areReal;
   int64_t imaginary;
 };
 

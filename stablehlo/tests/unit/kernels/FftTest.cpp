@@ -205,6 +205,25 @@ TEST(FftTest, ManyLinesOfAnyArrangementFollowTheFormula) {
     }
 }
 
+/// All numbers of a splat are the same memory, those of a packed line too.
+TEST(FftTest, SplatsFollowTheFormula) {
+  for (FftKind kind : {FftKind::Forward, FftKind::Inverse, FftKind::RealForward,
+                       FftKind::RealInverse})
+    for (int64_t length : {7, 8}) {
+      Case test = {kind, {5, length}, 1, false, /*isDense=*/true};
+      Random random(1);
+      Tensor dense = test.drawOperand(random);
+      Tensor splat = dense.slice({0, 0}, {1, 1}, {1, 1})
+                         .broadcastInDim(dense.getShape(), {0, 1});
+      copyElements(testContext(), splat.view(), dense.view());
+      Tensor result = test.allocateResult(), expected = test.allocateResult();
+      Fft fft(kind, {length});
+      llvm::cantFail(fft.run(testContext(), splat.view(), result.view()));
+      llvm::cantFail(fft.run(testContext(), dense.view(), expected.view()));
+      EXPECT_EQ(getBits(result), getBits(expected));
+    }
+}
+
 /// The operand of several dimensions that is half of a spectrum is what a real
 /// tensor transforms to; the inverse gives the tensor back.
 TEST(FftTest, RealInverseUndoesRealForward) {
