@@ -205,7 +205,22 @@ template <typename Number, typename Operator> struct Loops {
           step(Number::load(input[2 * i]), Number::load(input[2 * i + 1])));
   }
 
-  static constexpr ReduceLoops table = {combine, combineEight, combinePairs};
+  // Level by level, but so few at a time that reading memory never pauses.
+  static void combineOctets(const void *in, void *out, int64_t count) {
+    constexpr int64_t most = 32;
+    Storage pairs[4 * most], quads[2 * most];
+    const auto *input = static_cast<const Storage *>(in);
+    auto *result = static_cast<Storage *>(out);
+    for (int64_t begin = 0; begin < count; begin += most) {
+      int64_t size = count - begin < most ? count - begin : most;
+      combinePairs(input + 8 * begin, pairs, 4 * size);
+      combinePairs(pairs, quads, 2 * size);
+      combinePairs(quads, result + begin, size);
+    }
+  }
+
+  static constexpr ReduceLoops table = {combine, combineEight, combinePairs,
+                                        combineOctets};
 };
 
 template <typename Number> const ReduceLoops *getArithmeticLoops(LaneOp op) {

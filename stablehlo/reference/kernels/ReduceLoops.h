@@ -26,6 +26,8 @@ struct ReduceLoops {
   void (*combineEight)(const void *const *rows, void *out, int64_t count);
   /// out[i] = op(in[2 i], in[2 i + 1]); `out` may be `in` itself.
   void (*combinePairs)(const void *in, void *out, int64_t count);
+  /// out[i] = the balanced tree over in[8 i] … in[8 i + 7].
+  void (*combineOctets)(const void *in, void *out, int64_t count);
 };
 
 /// The loops for a body that is the instruction `op` on values of `type`, for

@@ -149,8 +149,9 @@ private:
   void findSources(PositionRange outputs, PositionRange leaves);
   const char *getSource(unsigned operand, int64_t offset, PositionRange leaves,
                         int64_t row);
-  void reduceLevel(int64_t numRows, int64_t rowSize, bool isDense);
-  void reduceLevelKnown(int64_t numRows, int64_t rowSize);
+  void reduceLevels(int64_t numRows, int64_t rowSize, int64_t factor,
+                    bool isDense);
+  void reduceLevelsKnown(int64_t numRows, int64_t rowSize, int64_t factor);
   void reduceLevelInLanes(int64_t numRows, int64_t rowSize);
   void splitBlock(int64_t begin, int64_t count, int64_t rowSize);
   void store(PositionRange outputs, int64_t shift);

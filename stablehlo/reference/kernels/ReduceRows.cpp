@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/ReduceProblem.h"
+#include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <cstring>
 
@@ -89,8 +90,13 @@ void RowReducer::run(PositionRange outputs, PositionRange leaves,
   findSources(outputs, leaves);
   int64_t numRows = outputs.size();
   bool isDense = false;
-  for (int64_t size = leaves.size(); size > 1; size = (size + 1) / 2) {
-    reduceLevel(numRows, size, isDense);
+  for (int64_t size = leaves.size(), factor; size > 1;
+       size = llvm::divideCeil(size, factor)) {
+    // Three levels at once read memory without a pause; short rows are rather
+    // taken as one.
+    bool isLong = size >= 512 || (isDense && size % 8 == 0);
+    factor = body.getLoops() && isLong ? 8 : 2;
+    reduceLevels(numRows, size, factor, isDense);
     isDense = true;
   }
   if (!isDense) // One leaf each: bring them together.
@@ -101,36 +107,57 @@ void RowReducer::run(PositionRange outputs, PositionRange leaves,
   store(outputs, shift);
 }
 
-/// Combines the pairs of each of `numRows` rows; an odd last value is kept. The
-/// result, in `even`, is dense, and becomes the input of the next level.
-void RowReducer::reduceLevel(int64_t numRows, int64_t rowSize, bool isDense) {
+/// Combines each `factor` neighbours, 2 or 8, of each of `numRows` rows; an odd
+/// last value is kept. The result, in `even`, is dense, and becomes the input
+/// of the next level.
+void RowReducer::reduceLevels(int64_t numRows, int64_t rowSize, int64_t factor,
+                              bool isDense) {
   std::swap(even, odd);
-  // No pair crosses rows of even size, so that dense ones are as good as one.
-  bool isOneRow = isDense && rowSize % 2 == 0;
+  // Nothing crosses rows that are a multiple of it, so that dense ones are as
+  // good as one.
+  bool isOneRow = isDense && rowSize % factor == 0;
   int64_t callRows = isOneRow ? 1 : numRows;
   int64_t callSize = isOneRow ? numRows * rowSize : rowSize;
   if (body.getLoops())
-    reduceLevelKnown(callRows, callSize);
+    reduceLevelsKnown(callRows, callSize, factor);
   else
     reduceLevelInLanes(callRows, callSize);
 
-  int64_t nextSize = (rowSize + 1) / 2;
+  int64_t nextSize = llvm::divideCeil(rowSize, factor);
   for (int64_t row = 0; row < numRows; ++row)
     for (unsigned k = 0; k < numOperands; ++k)
       rows[row * numOperands + k] = even[k] + row * nextSize * body.getSize(k);
 }
 
-void RowReducer::reduceLevelKnown(int64_t numRows, int64_t rowSize) {
+/// The tree over `count` values, fewer than eight, of at most 8 bytes each.
+static void reduceFew(const ReduceLoops &loops, const char *in, int64_t count,
+                      unsigned size, char *out) {
+  constexpr int64_t kMaxSize = 8;
+  alignas(kMaxSize) char values[4 * kMaxSize];
+  for (; count > 1; count = (count + 1) / 2, in = values) {
+    // The last value is behind the pairs, which `values` may hold.
+    char last[kMaxSize];
+    std::memcpy(last, in + (count - 1) * size, size);
+    loops.combinePairs(in, values, count / 2);
+    if (count % 2 != 0)
+      std::memcpy(values + count / 2 * size, last, size);
+  }
+  std::memcpy(out, in, size);
+}
+
+void RowReducer::reduceLevelsKnown(int64_t numRows, int64_t rowSize,
+                                   int64_t factor) {
   const ReduceLoops *loops = body.getLoops();
   unsigned size = body.getSize(0);
-  int64_t numPairs = rowSize / 2;
+  auto combine = factor == 8 ? loops->combineOctets : loops->combinePairs;
+  int64_t numWhole = rowSize / factor, rest = rowSize % factor;
   char *out = even[0];
   for (int64_t row = 0; row < numRows; ++row) {
-    loops->combinePairs(rows[row], out, numPairs);
-    out += numPairs * size;
-    if (rowSize % 2 == 0)
+    combine(rows[row], out, numWhole);
+    out += numWhole * size;
+    if (rest == 0)
       continue;
-    std::memcpy(out, rows[row] + (rowSize - 1) * size, size);
+    reduceFew(*loops, rows[row] + numWhole * factor * size, rest, size, out);
     out += size;
   }
 }
