@@ -14,7 +14,7 @@
 
 #include "stablehlo/dialect/StablehloBytecode.h"
 
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/StablehloDialect.h"
 #include "stablehlo/dialect/Version.h"
 #include "stablehlo/dialect/bytecode/EncodingTable.h"
 

@@ -27,4 +27,12 @@
 
 #include "stablehlo/dialect/StablehloDialect.h.inc"
 
+namespace mlir {
+namespace stablehlo {
+/// What ends a region: a trait of each op that has some names it. Who builds or
+/// asks for one includes ops/ModularityOps.h.
+class ReturnOp;
+} // namespace stablehlo
+} // namespace mlir
+
 #endif // STABLEHLO_DIALECT_STABLEHLODIALECT_H

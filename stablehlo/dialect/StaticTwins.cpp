@@ -15,7 +15,6 @@
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
-#include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/TypeSwitch.h"

@@ -16,6 +16,7 @@
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/tensor/Literal.h"
 

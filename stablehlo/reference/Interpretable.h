@@ -15,7 +15,6 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/SymbolTable.h"
 #include "stablehlo/dialect/StablehloDialect.h"
-#include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 
 namespace mlir {
@@ -25,6 +24,9 @@ class ConstantOp;
 class RngBitGeneratorOp;
 class RngOp;
 class TorchIndexSelectOp;
+namespace sdy {
+class ManualComputationOp;
+} // namespace sdy
 
 /// The element type and shape of a value of `type`; reports at `loc` when the
 /// interpreter has no such values (dynamic shapes, tuples, …). Quantized

@@ -9,7 +9,7 @@
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "stablehlo/dialect/RefinedTypes.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -52,8 +52,8 @@ bool CallFolder::step(SmallVectorImpl<Frame> &stack, Operation *op) {
         call, call.getCalleeAttr());
     return enter(stack, callee, frame.getElements(call.getOperands()));
   }
-  if (auto constant = dyn_cast<ConstantOp>(op)) {
-    frame.elements[constant] = dyn_cast<DenseElementsAttr>(constant.getValue());
+  if (ElementsAttr constant = getConstantValue(op)) {
+    frame.elements[op->getResult(0)] = dyn_cast<DenseElementsAttr>(constant);
     return true;
   }
   if (op->getNumRegions() != 0 || !isMemoryEffectFree(op))

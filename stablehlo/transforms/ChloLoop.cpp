@@ -8,10 +8,11 @@
 #include "stablehlo/transforms/ChloLoop.h"
 
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/ops/Constant.h"
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
 
 using namespace mlir;
@@ -19,8 +20,7 @@ using namespace mlir::stablehlo;
 
 Value stablehlo::makeIndex(OpBuilder &builder, Location loc, int64_t value) {
   auto type = RankedTensorType::get({}, builder.getI64Type());
-  return ConstantOp::create(builder, loc,
-                            DenseElementsAttr::get(type, {value}));
+  return createConstant(builder, loc, DenseElementsAttr::get(type, {value}));
 }
 
 bool stablehlo::hasZero(Type type) {
@@ -39,10 +39,10 @@ Value stablehlo::makeZeros(OpBuilder &builder, Location loc,
     zeros = DenseElementsAttr::get(type,
                                    builder.getZeroAttr(type.getElementType()));
   }
-  return ConstantOp::create(builder, loc, zeros);
+  return createConstant(builder, loc, zeros);
 }
 
-WhileOp stablehlo::createLoop(
+Operation *stablehlo::createLoop(
     OpBuilder &builder, Location loc, llvm::function_ref<Value()> makeNumSteps,
     ValueRange inits,
     llvm::function_ref<SmallVector<Value>(Value counter, ValueRange values)>
@@ -68,7 +68,7 @@ WhileOp stablehlo::createLoop(
 
 Value stablehlo::makeSize(OpBuilder &builder, Location loc, int64_t size) {
   auto type = RankedTensorType::get({1}, builder.getI32Type());
-  return ConstantOp::create(
+  return createConstant(
       builder, loc, DenseElementsAttr::get(type, static_cast<int32_t>(size)));
 }
 

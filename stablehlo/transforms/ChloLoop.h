@@ -8,7 +8,7 @@
 #ifndef STABLEHLO_TRANSFORMS_CHLOLOOP_H
 #define STABLEHLO_TRANSFORMS_CHLOLOOP_H
 
-#include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "mlir/IR/Builders.h"
 
 namespace mlir {
 namespace stablehlo {
@@ -24,7 +24,7 @@ Value makeZeros(OpBuilder &builder, Location loc, RankedTensorType type);
 /// A `while` for the counters 0, 1, ... below what `makeNumSteps` emits, i64 of
 /// rank 0, in its condition. The counter is its first value; `body` maps it and
 /// the other values, at first `inits`, to the next ones.
-WhileOp createLoop(
+Operation *createLoop(
     OpBuilder &builder, Location loc, llvm::function_ref<Value()> makeNumSteps,
     ValueRange inits,
     llvm::function_ref<SmallVector<Value>(Value counter, ValueRange values)>

@@ -265,13 +265,13 @@ Value RaggedDotExpander::expand() {
     }
     llvm_unreachable("all kinds are handled");
   };
-  WhileOp loop = createLoop(
+  Operation *loop = createLoop(
       builder, loc, [&] { return makeIndex(builder, loc, numGroups); }, inits,
       step);
   if (!isBatching)
-    return loop.getResults().back();
+    return loop->getResults().back();
   Value mask =
-      makeMask(/*begin=*/{}, loop.getResults().back(), resultType,
+      makeMask(/*begin=*/{}, loop->getResults().back(), resultType,
                getRaggedDims([&](int64_t dim) { return getResultDim(dim); }));
   return select(mask, multiply(op.getLhs(), op.getRhs(), resultType), result);
 }

@@ -11,12 +11,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/IRMapping.h"
-#include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
-#include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/transforms/ChloFunctions.h"
 #include "stablehlo/transforms/ChloLoop.h"
 #include "stablehlo/transforms/PassUtils.h"
@@ -197,13 +194,13 @@ LogicalResult LegalizeScan::matchAndRewrite(chlo::ScanOp op,
   SmallVector<Value> values(op.getInputs());
   llvm::append_range(values, results);
   ScanStep step{op, makeNumSteps, rewriter};
-  WhileOp loop = createLoop(rewriter, loc, makeNumSteps, values,
-                            [&](Value counter, ValueRange arguments) {
-                              return step.build(counter, arguments);
-                            });
+  Operation *loop = createLoop(rewriter, loc, makeNumSteps, values,
+                               [&](Value counter, ValueRange arguments) {
+                                 return step.build(counter, arguments);
+                               });
   loop->setDiscardableAttrs(op->getDiscardableAttrDictionary());
   rewriter.replaceOp(op,
-                     loop.getResults().drop_front(1 + op.getInputs().size()));
+                     loop->getResults().drop_front(1 + op.getInputs().size()));
   return success();
 }
 

@@ -12,8 +12,8 @@
 
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/transforms/PassUtils.h"
 #include "stablehlo/transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
@@ -96,9 +96,9 @@ Real Formula::constant(const APFloat &number) {
       return Real(*this, value);
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPoint(first);
-  auto constant =
-      ConstantOp::create(builder, loc, DenseElementsAttr::get(type, number));
-  first = constant;
+  Value constant =
+      createConstant(builder, loc, DenseElementsAttr::get(type, number));
+  first = constant.getDefiningOp();
   constants.emplace_back(number, constant);
   return Real(*this, constant);
 }

@@ -15,8 +15,6 @@
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
-#include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/dialect/ops/QuantizationOps.h"
 
 using namespace mlir;
@@ -69,9 +67,10 @@ Type stablehlo::getQuantizedElementType(
 bool stablehlo::computesOnNumbers(Operation *op) {
   return isa_and_present<StablehloDialect>(op->getDialect()) &&
          op->getNumRegions() == 0 && isMemoryEffectFree(op) &&
-         !isa<BitcastConvertOp, CompositeOp, ConstantOp, CustomCallOp,
-              GetTupleElementOp, ReturnOp, TupleOp, UniformDequantizeOp,
-              UniformQuantizeOp>(op);
+         !op->hasTrait<OpTrait::ConstantLike>() &&
+         !op->hasTrait<OpTrait::IsTerminator>() &&
+         !isa<BitcastConvertOp, CompositeOp, CustomCallOp, GetTupleElementOp,
+              TupleOp, UniformDequantizeOp, UniformQuantizeOp>(op);
 }
 
 bool stablehlo::movesElements(Operation *op) {

@@ -9,10 +9,10 @@
 
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/dialect/ops/QuantizationOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
@@ -134,7 +134,7 @@ Value MathBuilder::getFloats(const StoredQuantization &parameters,
   auto rounded = llvm::map_to_vector(numbers, [&](double number) {
     return getFloat(APFloat(number), parameters.expressed);
   });
-  return ConstantOp::create(
+  return createConstant(
       builder, loc,
       DenseElementsAttr::get(RankedTensorType::get(shape, parameters.expressed),
                              ArrayRef<APFloat>(rounded)));
@@ -147,7 +147,7 @@ Value MathBuilder::getBound(const StoredQuantization &parameters,
   APFloat number(parameters.expressed.getFloatSemantics());
   number.convertFromAPInt(APInt(64, bound, /*isSigned=*/true),
                           /*IsSigned=*/true, APFloat::rmTowardZero);
-  return ConstantOp::create(
+  return createConstant(
       builder, loc,
       DenseElementsAttr::get(RankedTensorType::get({}, parameters.expressed),
                              number));
@@ -155,7 +155,7 @@ Value MathBuilder::getBound(const StoredQuantization &parameters,
 
 Value MathBuilder::getInteger(int64_t number) {
   auto type = RankedTensorType::get({}, builder.getI32Type());
-  return ConstantOp::create(
+  return createConstant(
       builder, loc,
       DenseElementsAttr::get(type, APInt(32, number, /*isSigned=*/true)));
 }
@@ -170,7 +170,7 @@ Value MathBuilder::getZeroPoints(const StoredQuantization &parameters) {
       llvm::map_to_vector(parameters.zeroPoints, [&](int64_t zeroPoint) {
         return APInt(width, zeroPoint, /*isSigned=*/true);
       });
-  return ConstantOp::create(
+  return createConstant(
       builder, loc,
       DenseElementsAttr::get(
           RankedTensorType::get(shape, builder.getIntegerType(width)),

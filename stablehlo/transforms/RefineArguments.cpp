@@ -10,8 +10,8 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Support/DebugStringHelper.h"
 #include "stablehlo/dialect/RefinedTypes.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/transforms/Passes.h"
 #include "stablehlo/transforms/StablehloRefineShapes.h"
 #include "llvm/ADT/STLExtras.h"
@@ -127,7 +127,7 @@ static CustomCallOp createWrapper(OpBuilder &builder, BlockArgument argument,
   auto shape = cast<RankedTensorType>(argument.getType()).getShape();
   auto shapeType = RankedTensorType::get({static_cast<int64_t>(shape.size())},
                                          builder.getI64Type());
-  Value shapeValue = ConstantOp::create(
+  Value shapeValue = createConstant(
       builder, argument.getLoc(), DenseIntElementsAttr::get(shapeType, shape));
   auto indexType = RankedTensorType::get({1}, builder.getI64Type());
   return CustomCallOp::create(

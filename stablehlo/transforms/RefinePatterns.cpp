@@ -13,9 +13,9 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/SymbolTable.h"
 #include "stablehlo/dialect/RefinedTypes.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/transforms/Passes.h"
 #include "stablehlo/transforms/StablehloRefineShapes.h"
 #include "stablehlo/transforms/TypeRefiner.h"
@@ -170,7 +170,7 @@ LogicalResult RefineOp::matchAndRewrite(Operation *op,
     return rewriter.notifyMatchFailure(op, "nothing more is known");
   SmallVector<Value> constants;
   for (DenseElementsAttr size : sizes)
-    constants.push_back(ConstantOp::create(rewriter, op->getLoc(), size));
+    constants.push_back(createConstant(rewriter, op->getLoc(), size));
   rewriter.replaceOp(op, constants);
   return success();
 }

@@ -17,11 +17,11 @@
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/dialect/ShapeAssertion.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/transforms/Passes.h"
 #include "stablehlo/transforms/StablehloRefineShapes.h"
@@ -180,7 +180,7 @@ bool FunctionRewriter::needsConstant(OpOperand &use) const {
 void FunctionRewriter::materialize(Value value) {
   DenseElementsAttr elements = types.getElements(value);
   if (!elements || elements.getType() != value.getType() ||
-      value.getDefiningOp<ConstantOp>())
+      getConstantValue(value.getDefiningOp()))
     return;
   SmallVector<OpOperand *> uses;
   Operation *first = nullptr;
@@ -201,7 +201,7 @@ void FunctionRewriter::materialize(Value value) {
     builder.setInsertionPoint(first);
   else
     builder.setInsertionPointAfterValue(value);
-  Value constant = ConstantOp::create(builder, value.getLoc(), elements);
+  Value constant = createConstant(builder, value.getLoc(), elements);
   for (OpOperand *use : uses)
     use->set(constant);
 }

@@ -16,10 +16,10 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Transforms/DialectConversion.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -66,8 +66,8 @@ static Value createConstant(OpBuilder &builder, Location loc,
       return {};
     elements.push_back(value);
   }
-  return ConstantOp::create(
-      builder, loc, DenseIntElementsAttr::get(type, ArrayRef(elements)));
+  return createConstant(builder, loc,
+                        DenseIntElementsAttr::get(type, ArrayRef(elements)));
 }
 
 static Value cast(OpBuilder &builder, Location loc, Value value, Type type) {
@@ -198,8 +198,8 @@ struct RewriteBroadcast : ShapePattern<shape::BroadcastOp> {
       if (missing == 0)
         continue;
       auto type = getI32Tensor(op.getContext(), missing);
-      Value ones = ConstantOp::create(
-          rewriter, loc, DenseIntElementsAttr::get(type, int32_t{1}));
+      Value ones = createConstant(rewriter, loc,
+                                  DenseIntElementsAttr::get(type, int32_t{1}));
       shape = createConcatenation(rewriter, loc, {ones, shape});
     }
     return MaxOp::create(rewriter, loc, shapes[0], shapes[1]);

@@ -11,11 +11,11 @@
 #include "mlir/Support/DebugStringHelper.h"
 #include "stablehlo/dialect/ChloDialect.h"
 #include "stablehlo/dialect/RefinedTypes.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"
@@ -99,10 +99,10 @@ static bool isCastOfBranch(Operation *op) {
 }
 
 LogicalResult TypeRefiner::evaluate(Operation *op) {
-  if (auto constant = dyn_cast<ConstantOp>(op)) {
-    auto value = dyn_cast<DenseElementsAttr>(constant.getValue());
+  if (ElementsAttr constant = getConstantValue(op)) {
+    auto value = dyn_cast<DenseElementsAttr>(constant);
     if (value && mayHoldSizes(value.getType()))
-      elements[constant.getResult()] = value;
+      elements[op->getResult(0)] = value;
     return success();
   }
   if (!isa_and_present<StablehloDialect, chlo::ChloDialect>(op->getDialect()) ||

@@ -14,11 +14,11 @@
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ops/BoundedShape.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/Contraction.h"
 #include "stablehlo/dialect/ops/DeprecatedOps.h"
 #include "stablehlo/dialect/ops/Dimensions.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/Precision.h"
 #include "stablehlo/dialect/ops/RegisterOps.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"
@@ -244,7 +244,7 @@ LogicalResult UnaryEinsumOp::canonicalize(UnaryEinsumOp op,
   DenseElementsAttr one = getSplat(scalar, 1);
   if (!one)
     return rewriter.notifyMatchFailure(op, "element type has no constant 1");
-  Value lhs = ConstantOp::create(rewriter, op.getLoc(), one);
+  Value lhs = createConstant(rewriter, op.getLoc(), one);
   auto config = rewriter.getStringAttr("," + op.getEinsumConfig());
   rewriter.replaceOpWithNewOp<EinsumOp>(op, op.getType(), lhs, op.getOperand(),
                                         config);

@@ -16,6 +16,7 @@
 #include "stablehlo/dialect/ops/BroadcastReshape.h"
 #include "stablehlo/dialect/ops/ElementBits.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
+#include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/dialect/ops/Reducer.h"
 #include "stablehlo/dialect/ops/RegisterOps.h"
 #include "stablehlo/dialect/ops/ReifiedShape.h"

@@ -9,7 +9,6 @@
 #define STABLEHLO_DIALECT_OPS_ELEMENTWISEOPS_H
 
 #include "stablehlo/dialect/StablehloDialect.h"
-#include "stablehlo/dialect/ops/ModularityOps.h"
 
 #define GET_OP_CLASSES
 #include "stablehlo/dialect/ops/Elementwise.h.inc"

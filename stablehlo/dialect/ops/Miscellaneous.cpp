@@ -13,6 +13,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/AssemblyFormat.h"
 #include "stablehlo/dialect/ops/BoundedShape.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/RegisterOps.h"
@@ -243,6 +244,16 @@ LogicalResult ConstantOp::verify() {
     if (failed(verifyElement(bits)))
       return failure();
   return success();
+}
+
+Value stablehlo::createConstant(OpBuilder &builder, Location loc,
+                                Attribute value) {
+  return ConstantOp::create(builder, loc, value);
+}
+
+ElementsAttr stablehlo::getConstantValue(Operation *op) {
+  auto constant = dyn_cast_if_present<ConstantOp>(op);
+  return constant ? constant.getValue() : ElementsAttr();
 }
 
 // `stablehlo.constant {attributes} dense<...> : T`, or the generic form if the

@@ -10,6 +10,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/ReplicaGroups.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/ReportedError.h"

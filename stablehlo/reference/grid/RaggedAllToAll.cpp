@@ -7,6 +7,7 @@
 
 #include "stablehlo/reference/grid/RaggedAllToAll.h"
 
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;

@@ -17,11 +17,12 @@
 #ifndef STABLEHLO_REFERENCE_GRID_RAGGEDALLTOALL_H
 #define STABLEHLO_REFERENCE_GRID_RAGGEDALLTOALL_H
 
-#include "stablehlo/dialect/ops/ExtensibilityOps.h"
+#include "mlir/IR/BuiltinAttributes.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 
 namespace mlir {
 namespace stablehlo {
+class CustomCallOp;
 
 bool isRaggedAllToAll(CustomCallOp op);
 

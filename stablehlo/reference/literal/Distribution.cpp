@@ -12,6 +12,7 @@
 
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/ReportedError.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/grid/RaggedAllToAll.h"

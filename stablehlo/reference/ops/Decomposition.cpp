@@ -9,9 +9,9 @@
 
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
 
@@ -49,7 +49,7 @@ static Value makeConstant(Decomposer &d, ArrayRef<double> numbers,
       llvm::map_to_vector(numbers, [&](double number) -> Attribute {
         return d.builder.getFloatAttr(numberType, number);
       });
-  Value constant = ConstantOp::create(
+  Value constant = createConstant(
       d.builder, d.loc,
       DenseElementsAttr::get(RankedTensorType::get(shape, numberType),
                              ArrayRef<Attribute>(elements)));

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/ops/DistributionOps.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/grid/RaggedAllToAll.h"
 #include "stablehlo/reference/kernels/ReduceAcross.h"

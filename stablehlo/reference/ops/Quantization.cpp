@@ -9,8 +9,8 @@
 
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/QuantizedOp.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/QuantizationOps.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/DenseMap.h"
@@ -111,7 +111,7 @@ static Value clampStored(Decomposer &d, Value integer,
         DenseElementsAttr::get(RankedTensorType::get({}, type),
                                APInt(quantized.getStorageTypeIntegralWidth(),
                                      bound, quantized.isSigned()));
-    return ConstantOp::create(d.builder, d.loc, attr);
+    return createConstant(d.builder, d.loc, attr);
   };
   return d.create<ClampOp>(makeBound(quantized.getStorageTypeMin()), integer,
                            makeBound(quantized.getStorageTypeMax()));

@@ -7,8 +7,9 @@
 
 #include "stablehlo/reference/program/Cost.h"
 
+#include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/Constant.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -39,7 +40,7 @@ double stablehlo::countOps(Region &body) {
   double count = 0;
   for (Block &block : body)
     for (Operation &op : block.without_terminator())
-      if (!isa<ConstantOp>(op))
+      if (!getConstantValue(&op))
         ++count;
   return count;
 }

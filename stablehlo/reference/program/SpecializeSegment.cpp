@@ -12,12 +12,12 @@
 #include "mlir/IR/Verifier.h"
 #include "stablehlo/dialect/ShapeAssertion.h"
 #include "stablehlo/dialect/StaticOp.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/parallel/StackSpace.h"
 #include "stablehlo/reference/program/HeldDiagnostics.h"
@@ -146,7 +146,7 @@ Value SegmentEmitter::getValue(Value old) {
     builder.setInsertionPointToStart(&state->function.front());
     ++state->numConstants;
   }
-  constant = ConstantOp::create(builder, old.getLoc(), value.known.elements);
+  constant = createConstant(builder, old.getLoc(), value.known.elements);
   return constant;
 }
 
@@ -200,12 +200,11 @@ Operation *SegmentEmitter::emitOps(Block &block) {
 LogicalResult SegmentEmitter::emitOp(Operation *op) {
   if (isStackNearlyExhausted(/*reserve=*/512 << 10))
     return op->emitOpError("is nested too deeply");
-  if (auto constant = dyn_cast<ConstantOp>(op)) {
-    auto elements = dyn_cast<DenseElementsAttr>(constant.getValue());
-    if (elements && mayHoldSizes(elements.getType())) {
-      state->values[constant] = {{elements.getType(), elements}, Value()};
-      return success();
-    }
+  if (auto elements =
+          dyn_cast_if_present<DenseElementsAttr>(getConstantValue(op));
+      elements && mayHoldSizes(elements.getType())) {
+    state->values[op->getResult(0)] = {{elements.getType(), elements}, Value()};
+    return success();
   }
   if (isa<IfOp, CaseOp>(op))
     return emitBranches(op);

@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/BuiltinAttributes.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/tests/artifacts/Roundtrip.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/ADT/StringSwitch.h"

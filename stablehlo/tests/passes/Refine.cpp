@@ -10,7 +10,7 @@
 #include "stablehlo/dialect/ChloDialect.h"
 #include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/dialect/StaticTwins.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/tests/TestUtils.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -51,7 +51,7 @@ static void replace(Operation *op, ArrayRef<KnownValue> operands) {
         return static_cast<bool>(value);
       })) {
     for (DenseElementsAttr value : folded)
-      values.push_back(ConstantOp::create(builder, op->getLoc(), value));
+      values.push_back(createConstant(builder, op->getLoc(), value));
   } else {
     auto twin = createStaticTwin(builder, op, op->getOperands(), elements,
                                  op->getResultTypes());

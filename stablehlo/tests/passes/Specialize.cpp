@@ -7,7 +7,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "stablehlo/dialect/ChloOps.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/StablehloDialect.h"
 #include "stablehlo/dialect/StaticOp.h"
 #include "stablehlo/reference/program/SpecializeSegment.h"
 #include "stablehlo/tests/TestUtils.h"

@@ -8,8 +8,8 @@
 #include "stablehlo/tests/programs/Generator.h"
 
 #include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/crosscheck/Bound.h"
@@ -157,7 +157,7 @@ Value Generator::addConstant(RankedTensorType type) {
   DenseElementsAttr attr = makeDenseElementsAttr(tensor, type.getContext());
   if (isSplat)
     attr = DenseElementsAttr::getFromRawBuffer(type, attr.getRawData());
-  Value constant = ConstantOp::create(builder, loc, attr);
+  Value constant = createConstant(builder, loc, attr);
   addInSight(constant);
   return constant;
 }
@@ -168,7 +168,7 @@ Value Generator::addSplat(RankedTensorType type, int64_t number) {
                    ? Attribute(builder.getFloatAttr(
                          element, static_cast<double>(number)))
                    : builder.getIntegerAttr(element, number);
-  return ConstantOp::create(builder, loc, DenseElementsAttr::get(type, value));
+  return createConstant(builder, loc, DenseElementsAttr::get(type, value));
 }
 
 /// The elements of `value` in row-major order, cut or filled up to `shape`.

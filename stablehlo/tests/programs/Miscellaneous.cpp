@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/StablehloAttrs.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/tests/programs/Makers.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -120,7 +120,7 @@ static void addRng(Generator &generator) {
   Sizes shape = generator.drawShape();
   Type sizes = RankedTensorType::get(static_cast<int64_t>(shape.size()),
                                      generator.builder.getI64Type());
-  Value size = ConstantOp::create(
+  Value size = createConstant(
       generator.builder, generator.loc,
       DenseIntElementsAttr::get(cast<RankedTensorType>(sizes), shape));
   auto distribution = RngDistributionAttr::get(

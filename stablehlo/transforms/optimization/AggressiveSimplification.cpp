@@ -12,11 +12,11 @@
 
 #include "mlir/IR/Matchers.h"
 #include "stablehlo/dialect/ChloDialect.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/transforms/Passes.h"
 #include "stablehlo/transforms/optimization/Passes.h"
 #include "stablehlo/transforms/optimization/Patterns.h"
@@ -131,7 +131,7 @@ LogicalResult ApplyFolder::matchAndRewrite(Operation *op,
   if (same != op->operand_end())
     rewriter.replaceOp(op, *same);
   else
-    rewriter.replaceOpWithNewOp<ConstantOp>(op, constant);
+    rewriter.replaceOp(op, createConstant(rewriter, op->getLoc(), constant));
   return success();
 }
 
@@ -152,7 +152,7 @@ ReplaceEmptyResults::matchAndRewrite(Operation *op,
       continue;
     rewriter.setInsertionPoint(op);
     rewriter.replaceAllUsesWith(
-        result, ConstantOp::create(rewriter, op->getLoc(), nothing));
+        result, createConstant(rewriter, op->getLoc(), nothing));
     isChanged = true;
   }
   return success(isChanged);

@@ -8,7 +8,7 @@
 #include "BuilderTest.h"
 
 #include "mlir/IR/Diagnostics.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "llvm/Support/Path.h"
 
@@ -69,7 +69,7 @@ std::string BuilderTest::addGrid(ModuleOp module) {
                              builder.getFunctionType({}, item.getType()));
     items.push_back(FlatSymbolRefAttr::get(function.getSymNameAttr()));
     builder.setInsertionPointToStart(function.addEntryBlock());
-    Value value = ConstantOp::create(builder, loc, item);
+    Value value = createConstant(builder, loc, item);
     func::ReturnOp::create(builder, loc, value);
   }
   auto main = module.lookupSymbol<func::FuncOp>("main");

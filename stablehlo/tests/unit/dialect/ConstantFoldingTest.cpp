@@ -10,8 +10,8 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "stablehlo/dialect/Register.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "gtest/gtest.h"
 
 using namespace mlir;
@@ -142,7 +142,7 @@ TEST_F(ConstantFoldingTest, LargeConstantsKeepTheirShape) {
     Block block;
     opBuilder.setInsertionPointToEnd(&block);
     Location location = opBuilder.getUnknownLoc();
-    auto operand = ConstantOp::create(opBuilder, location, value);
+    Value operand = createConstant(opBuilder, location, value);
     auto op = ReshapeOp::create(
         opBuilder, location,
         getType({1, value.getNumElements()}, builder.getI32Type()), operand);

@@ -18,7 +18,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "stablehlo/dialect/Register.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/StablehloDialect.h"
 #include "stablehlo/dialect/Version.h"
 #include "stablehlo/dialect/bytecode/CheckBytecode.h"
 #include "stablehlo/dialect/bytecode/Container.h"

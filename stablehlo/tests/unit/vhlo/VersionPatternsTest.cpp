@@ -10,7 +10,7 @@
 #include "mlir/Parser/Parser.h"
 #include "mlir/Transforms/DialectConversion.h"
 #include "stablehlo/dialect/Register.h"
-#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/dialect/StablehloDialect.h"
 #include "stablehlo/dialect/VhloOps.h"
 #include "stablehlo/dialect/VhloTypes.h"
 #include "stablehlo/dialect/vhlo/OpConversion.h"
