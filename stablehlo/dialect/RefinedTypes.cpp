@@ -411,20 +411,37 @@ static ResultTypes inferResultTypes(const Refiner &refiner) {
       .Default([&](Operation *) { return inferByShapeFunction(refiner); });
 }
 
+/// Of each two that stand at the same place; fails if there are more of one.
+static ResultTypes refineAll(TypeRange types, TypeRange others) {
+  if (types.size() != others.size())
+    return failure();
+  SmallVector<Type> all;
+  for (auto [type, other] : llvm::zip_equal(types, others)) {
+    FailureOr<Type> refined = refineType(type, other);
+    if (failed(refined))
+      return failure();
+    all.push_back(*refined);
+  }
+  return all;
+}
+
+/// Of types T that hold others.
+template <typename T> static FailureOr<Type> refineParts(T type, T other) {
+  ResultTypes parts = refineAll(type.getTypes(), other.getTypes());
+  if (failed(parts))
+    return failure();
+  return Type(T::get(type.getContext(), *parts));
+}
+
 FailureOr<Type> stablehlo::refineType(Type type, Type other) {
   auto tuple = dyn_cast<TupleType>(type);
   auto otherTuple = dyn_cast<TupleType>(other);
-  if (tuple && otherTuple && tuple.size() == otherTuple.size()) {
-    SmallVector<Type> elements;
-    for (auto [element, otherElement] :
-         llvm::zip_equal(tuple.getTypes(), otherTuple.getTypes())) {
-      FailureOr<Type> refined = refineType(element, otherElement);
-      if (failed(refined))
-        return failure();
-      elements.push_back(*refined);
-    }
-    return Type(TupleType::get(type.getContext(), elements));
-  }
+  if (tuple && otherTuple)
+    return refineParts(tuple, otherTuple);
+  auto future = dyn_cast<FutureType>(type);
+  auto otherFuture = dyn_cast<FutureType>(other);
+  if (future && otherFuture)
+    return refineParts(future, otherFuture);
   auto ranked = dyn_cast<RankedTensorType>(type);
   auto otherRanked = dyn_cast<RankedTensorType>(other);
   if (!ranked || !otherRanked) {

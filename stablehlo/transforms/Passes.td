@@ -61,7 +61,8 @@ def StablehloRefineShapesPass : Pass<"stablehlo-refine-shapes", "ModuleOp"> {
   let description = [{
     The function is the only one of the module, or `main`. Its argument types, and
     the sizes that the program computes from them, give the types of all values,
-    across calls, composites and regions, by the shape functions of the ops.
+    across calls, composites and regions, those that `async_start` starts among
+    them, by the shape functions of the ops.
 
     - A size only becomes known, never unknown. If the program says a size and
       another one follows, that is an error at the op.

@@ -13,6 +13,7 @@
 #include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
@@ -156,6 +157,8 @@ LogicalResult TypeRefiner::visit(Operation *op) {
     return visitCall(op, callee);
   if (auto loop = dyn_cast<WhileOp>(op))
     return enterLoop(loop, calls.size());
+  if (auto start = dyn_cast<AsyncStartOp>(op))
+    return enterAsyncStart(start);
   return enterRegion(op, /*region=*/0, calls.size());
 }
 
@@ -464,4 +467,16 @@ LogicalResult TypeRefiner::setResultsOfBranches(Operation *op) {
       return failure();
   }
   return success();
+}
+
+/// The body has the types of what the op takes; the future is of what the body
+/// returns. Numbers that are known stay outside: the body is one op.
+LogicalResult TypeRefiner::enterAsyncStart(AsyncStartOp start) {
+  for (auto [argument, operand] :
+       llvm::zip_equal(start.getBody().getArguments(), start.getOperands())) {
+    forget(argument);
+    if (failed(refine(start, argument, operand.getType())))
+      return failure();
+  }
+  return enterRegion(start, /*region=*/0, calls.size());
 }

@@ -22,6 +22,7 @@
 namespace mlir {
 namespace stablehlo {
 
+class AsyncStartOp;
 class WhileOp;
 
 /// What the calls of a function agree on.
@@ -114,6 +115,7 @@ private:
   LogicalResult enterLoop(WhileOp loop, size_t numCalls);
   LogicalResult finishLoop(WhileOp loop, size_t numCalls);
   LogicalResult setResultsOfBranches(Operation *op);
+  LogicalResult enterAsyncStart(AsyncStartOp start);
 
   LogicalResult refine(Operation *op, Value value, Type type);
   void forget(Value value);

@@ -346,3 +346,51 @@ func.func private @not_reached(%a: tensor<?xf32>) -> tensor<?xf32> {
   %2 = call @g(%n, %0) : (tensor<i32>, tensor<?xf32>) -> tensor<?xf32>
   return %2 : tensor<?xf32>
 }
+
+// -----
+
+// What is started asynchronously has the types of what it takes.
+// CHECK-LABEL: func.func @async_start(
+// CHECK-SAME: %[[A:.*]]: tensor<2x4xf32>) -> tensor<4x4xf32>
+// CHECK-NEXT: %[[F:.*]] = "stablehlo.async_start"(%[[A]]) ({
+// CHECK-NEXT: ^bb0(%[[X:.*]]: tensor<2x4xf32>):
+// CHECK-NEXT: %[[G:.*]] = "stablehlo.all_gather"(%[[X]])
+// CHECK-SAME: (tensor<2x4xf32>) -> tensor<4x4xf32>
+// CHECK-NEXT: stablehlo.return %[[G]] : tensor<4x4xf32>
+// CHECK-NEXT: }) : (tensor<2x4xf32>) -> !stablehlo.future<tensor<4x4xf32>>
+// CHECK-NEXT: %[[R:.*]] = "stablehlo.async_done"(%[[F]]) : (!stablehlo.future<tensor<4x4xf32>>) -> tensor<4x4xf32>
+// CHECK-NEXT: return %[[R]] : tensor<4x4xf32>
+func.func @async_start(%a: tensor<2x4xf32>) -> tensor<?x4xf32> {
+  %shape = stablehlo.constant dense<[2, 4]> : tensor<2xi64>
+  %0 = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%a, %shape) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<2x4xf32>, tensor<2xi64>) -> tensor<?x4xf32>
+  %f = "stablehlo.async_start"(%0) ({
+    ^bb0(%x: tensor<?x4xf32>):
+      %g = "stablehlo.all_gather"(%x) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<?x4xf32>) -> tensor<?x4xf32>
+      stablehlo.return %g : tensor<?x4xf32>
+  }) : (tensor<?x4xf32>) -> !stablehlo.future<tensor<?x4xf32>>
+  %1 = "stablehlo.async_done"(%f) : (!stablehlo.future<tensor<?x4xf32>>) -> tensor<?x4xf32>
+  return %1 : tensor<?x4xf32>
+}
+
+// -----
+
+// Sizes of a slice stay numbers of its op, which is alone in what is started.
+// CHECK-LABEL: func.func @async_slice(
+// CHECK-SAME: %[[A:.*]]: tensor<6xf32>) -> tensor<3xf32>
+// CHECK: %[[N:.*]] = stablehlo.constant dense<6> : tensor<i32>
+// CHECK-NEXT: "stablehlo.async_start"(%[[A]], %[[N]]) ({
+// CHECK-NEXT: ^bb0(%[[X:.*]]: tensor<6xf32>, %[[I:.*]]: tensor<i32>):
+// CHECK-NEXT: stablehlo.dynamic_slice %[[X]], %[[I]], sizes = [3] : (tensor<6xf32>, tensor<i32>) -> tensor<3xf32>
+// CHECK-NEXT: stablehlo.return
+func.func @async_slice(%a: tensor<6xf32>) -> tensor<3xf32> {
+  %shape = stablehlo.constant dense<6> : tensor<1xi64>
+  %0 = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%a, %shape) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<6xf32>, tensor<1xi64>) -> tensor<?xf32>
+  %n = stablehlo.get_dimension_size %0, dim = 0 : (tensor<?xf32>) -> tensor<i32>
+  %f = "stablehlo.async_start"(%0, %n) ({
+    ^bb0(%x: tensor<?xf32>, %i: tensor<i32>):
+      %s = stablehlo.dynamic_slice %x, %i, sizes = [3] : (tensor<?xf32>, tensor<i32>) -> tensor<3xf32>
+      stablehlo.return %s : tensor<3xf32>
+  }) : (tensor<?xf32>, tensor<i32>) -> !stablehlo.future<tensor<3xf32>>
+  %1 = "stablehlo.async_done"(%f) : (!stablehlo.future<tensor<3xf32>>) -> tensor<3xf32>
+  return %1 : tensor<3xf32>
+}
