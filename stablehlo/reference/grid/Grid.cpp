@@ -29,6 +29,16 @@ using namespace mlir::stablehlo;
 /// How long the others may go on when a process has failed.
 static constexpr std::chrono::seconds kGracePeriod(1);
 
+/// What a process needs has to come from the core that computed it: that costs
+/// as much as a short turn. Threads share turns that take so long, if those
+/// that are ready take so long together.
+static constexpr std::chrono::microseconds kMinSharedTurn(40);
+static constexpr std::chrono::microseconds kMinSharedWork(100);
+/// They share any turns if nobody has come for so long to take one.
+static constexpr std::chrono::microseconds kTurnPatience(300);
+/// How long a thread sleeps at a time where no process runs.
+static constexpr std::chrono::microseconds kIdleTime(5000);
+
 // Of each thread. A process may go on in another thread whenever it waited, so
 // only functions that do not wait look at these.
 static thread_local GridProcess *currentProcess = nullptr;
@@ -165,7 +175,8 @@ void Grid::runAll(Location loc, ProgramFn program) {
     if (!isHub())
       obeyStop();
   }
-  runTeam(parent.getThreads(), numRunning, [&] { takeTurns(loc, program); });
+  runTeam(parent.getThreads(), numRunning, /*delay=*/kTurnPatience,
+          [&] { takeTurns(loc, program); });
   if (ranks)
     ranks->setListener(nullptr);
 }
@@ -175,44 +186,65 @@ void Grid::runAll(Location loc, ProgramFn program) {
 void Grid::takeTurns(Location loc, ProgramFn program) {
   Lock lock(mutex);
   while (GridProcess *process = takeReady(lock)) {
+    Clock::time_point begin = lastTurn;
     lock.unlock();
     if (prepareTurn(*process, loc, program)) {
       GridProcess *outer = std::exchange(currentProcess, process);
       process->fiber->resume();
       currentProcess = outer;
     }
+    Clock::time_point end = Clock::now();
     lock.lock();
-    process->isInThread = false;
-    if (process->hasLeft())
-      process->fiber.reset();
-    // Somebody ended its wait already, but it was still on its way out.
-    else if (process->state == State::Ready)
-      enqueue(*process);
+    endTurn(*process, end - begin);
   }
 }
 
 /// Waits for a process that is ready, and gives it its turn; null if all have
 /// left.
 GridProcess *Grid::takeReady(Lock &lock) {
-  while (!hasWork) {
-    lock.unlock();
-    awaitBriefly([&] { return hasWork.load(); });
-    lock.lock();
-    if (hasWork)
-      continue;
-    parent.getMemory().report();
-    ++numAsleep;
-    workCame.wait(lock, [&] { return hasWork.load(); });
-    --numAsleep;
-  }
+  awaitWork(lock);
   if (ready.empty())
     return nullptr;
   GridProcess *process = ready.front();
   ready.pop_front();
+  ++numBusy;
+  lastTurn = Clock::now();
   updateWork();
   process->state = State::Running;
   process->isInThread = true;
   return process;
+}
+
+void Grid::awaitWork(Lock &lock) {
+  updateWork();
+  while (!isWorkDue()) {
+    lock.unlock();
+    awaitBriefly([&] { return isWorkDue(); });
+    lock.lock();
+    if (isWorkDue())
+      return;
+    parent.getMemory().report();
+    ++numAsleep;
+    // Nobody tells that a turn takes long.
+    std::unique_lock<std::mutex> asleep(*lock.mutex(), std::adopt_lock);
+    workCame.wait_for(asleep, numBusy > 0 ? kTurnPatience : kIdleTime,
+                      [&] { return isWorkDue(); });
+    asleep.release();
+    --numAsleep;
+  }
+}
+
+/// The turn of `process` took `time`.
+void Grid::endTurn(GridProcess &process, Clock::duration time) {
+  --numBusy;
+  bool isFirst = turnTime == Clock::duration::zero();
+  turnTime = isFirst ? time : (3 * turnTime + time) / 4;
+  process.isInThread = false;
+  if (process.hasLeft())
+    process.fiber.reset();
+  // Somebody ended its wait already, but it was still on its way out.
+  else if (process.state == State::Ready)
+    enqueue(process);
 }
 
 /// Other ranks, which know nothing of it, end here.
@@ -275,7 +307,7 @@ static StopReason getReason(const StopRequest &stop) {
 /// What is to be done from time to time while processes run.
 void Grid::look() {
   Lock lock(mutex);
-  if (numLeft == processes.size() || stop.isRequested())
+  if (hasAllLeft() || stop.isRequested())
     return;
   if (parent.getStop().isRequested())
     stopAll(getReason(parent.getStop()));
@@ -327,12 +359,31 @@ void Grid::makeReady(GridProcess &process, Outcome outcome,
 void Grid::enqueue(GridProcess &process) {
   ready.push_back(&process);
   updateWork();
-  if (numAsleep > 0)
+  if (numAsleep > 0 && isWorkDue())
     workCame.notify_one();
 }
 
+/// To be called whenever something has changed that it depends on.
 void Grid::updateWork() {
-  hasWork = !ready.empty() || numLeft == processes.size();
+  Clock::rep due = getWorkDue().time_since_epoch().count();
+  if (workDue != due)
+    workDue = due;
+}
+
+Grid::Clock::time_point Grid::getWorkDue() const {
+  if (hasAllLeft())
+    return Clock::time_point::min();
+  if (ready.empty())
+    return Clock::time_point::max();
+  bool isShared =
+      turnTime >= kMinSharedTurn && turnTime * ready.size() >= kMinSharedWork;
+  return numBusy == 0 || isShared ? Clock::time_point::min()
+                                  : lastTurn + kTurnPatience;
+}
+
+bool Grid::isWorkDue() const {
+  return workDue == Clock::time_point::min().time_since_epoch().count() ||
+         Clock::now().time_since_epoch().count() >= workDue;
 }
 
 /// Tells who watches `process` that it did not run since `begin`.
@@ -383,7 +434,7 @@ void Grid::leave(GridProcess &process, LogicalResult result) {
     failedAt = Clock::now();
   --numRunnable;
   ++numLeft;
-  if (numLeft == processes.size()) {
+  if (hasAllLeft()) {
     updateWork();
     workCame.notify_all();
   } else if (numRunnable == 0) {

@@ -21,6 +21,7 @@
 
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/grid/RankTransport.h"
+#include "stablehlo/reference/parallel/BriefMutex.h"
 #include "stablehlo/reference/parallel/Fiber.h"
 #include "llvm/ADT/SmallBitVector.h"
 #include "llvm/ADT/SmallVector.h"
@@ -201,7 +202,7 @@ private:
   using Outcome = GridProcess::Outcome;
   using Wait = GridProcess::Wait;
   using Meeting = GridProcess::Meeting;
-  using Lock = std::unique_lock<std::mutex>;
+  using Lock = std::unique_lock<BriefMutex>;
   using Clock = std::chrono::steady_clock;
   using MeetingKey = std::pair<int64_t, std::vector<unsigned>>;
   /// By kind, id, receiver (or kAnybody) and sender.
@@ -215,6 +216,8 @@ private:
   void runAll(Location loc, ProgramFn program);
   void takeTurns(Location loc, ProgramFn program);
   GridProcess *takeReady(Lock &lock);
+  void awaitWork(Lock &lock);
+  void endTurn(GridProcess &process, Clock::duration time);
   bool prepareTurn(GridProcess &process, Location loc, ProgramFn program);
   void runProcess(GridProcess &process, ProgramFn program);
   void noteLackOfResources();
@@ -225,6 +228,9 @@ private:
                  std::optional<unsigned> by = std::nullopt);
   void enqueue(GridProcess &process);
   void updateWork();
+  Clock::time_point getWorkDue() const;
+  bool isWorkDue() const;
+  bool hasAllLeft() const { return numLeft == processes.size(); }
   void tellWait(const GridProcess &process, Clock::time_point begin) const;
   llvm::Error waitFor(GridProcess &process, Wait wait, Lock &lock);
   void leave(GridProcess &process, LogicalResult result);
@@ -296,12 +302,21 @@ private:
 
   /// How many run at a time.
   const unsigned numRunning;
-  std::mutex mutex;
-  /// There is a process to run, or the last one has left. Read without mutex.
-  std::atomic<bool> hasWork{false};
+  /// From when on a thread may take the process that is ready first, or goes
+  /// since the last one has left. Read without mutex, again and again, so it
+  /// has a cache line of its own.
+  alignas(64) std::atomic<Clock::rep> workDue{
+      Clock::time_point::max().time_since_epoch().count()};
+  alignas(64) BriefMutex mutex;
   /// Wakes threads that have no process to run.
   std::condition_variable workCame;
   unsigned numAsleep = 0;
+  /// Threads that run a process.
+  unsigned numBusy = 0;
+  /// When the last turn began, and how long turns take: a mean in which the
+  /// last ones count most.
+  Clock::time_point lastTurn;
+  Clock::duration turnTime = Clock::duration::zero();
   std::deque<GridProcess *> ready;
   /// Processes that are ready or run.
   unsigned numRunnable = 0;

@@ -26,6 +26,7 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <iterator>
 #include <memory>
 #include <mutex>
 #include <pthread.h>
@@ -65,6 +66,8 @@ struct SharedLoop {
   const StopRequest *stop;
   /// `body` computes elements, and runs no loops with workers.
   bool isInnermost;
+  /// When workers may join.
+  Clock::time_point notBefore;
   unsigned numParts;
   /// How many workers may join, and how many did. Guarded by the pool's mutex.
   unsigned numWanted;
@@ -76,10 +79,10 @@ struct SharedLoop {
 
   SharedLoop(llvm::function_ref<void(int64_t, int64_t)> body, int64_t size,
              int64_t grain, const StopRequest *stop, unsigned numThreads,
-             bool isInnermost)
+             bool isInnermost, Clock::time_point notBefore = {})
       : body(body), size(size), grain(grain), stop(stop),
-        isInnermost(isInnermost), numParts(std::min(numThreads, kMaxParts)),
-        numWanted(numThreads - 1) {
+        isInnermost(isInnermost), notBefore(notBefore),
+        numParts(std::min(numThreads, kMaxParts)), numWanted(numThreads - 1) {
     int64_t numRanges = (size - 1) / grain + 1;
     int64_t begin = 0;
     for (unsigned i = 0; i < numParts; ++i) {
@@ -134,6 +137,7 @@ private:
   void startWorkers(unsigned count);
   void work(unsigned number);
   SharedLoop *join();
+  void awaitOffer(std::unique_lock<std::mutex> &lock);
   bool offer(SharedLoop &loop);
   void takeBack(SharedLoop &loop);
   bool waitForWorkers(SharedLoop &loop);
@@ -190,17 +194,38 @@ void WorkerPool::startWorkers(unsigned count) {
   }
 }
 
-/// A loop that wants one more worker, or null.
+/// A loop that wants one more worker by now, or null.
 SharedLoop *WorkerPool::join() {
-  if (loops.empty())
+  auto mayJoin = [](const SharedLoop *loop) {
+    return loop->notBefore == Clock::time_point() ||
+           loop->notBefore <= Clock::now();
+  };
+  auto found = std::find_if(loops.rbegin(), loops.rend(), mayJoin);
+  if (found == loops.rend())
     return nullptr;
-  SharedLoop *loop = loops.back();
+  SharedLoop *loop = *found;
   loop->numActive.fetch_add(1, std::memory_order_relaxed);
   if (++loop->numJoined == loop->numWanted) {
-    loops.pop_back();
+    loops.erase(std::prev(found.base()));
     numLoops.store(loops.size(), std::memory_order_relaxed);
   }
   return loop;
+}
+
+/// Sleeps until there may be a loop to join.
+void WorkerPool::awaitOffer(std::unique_lock<std::mutex> &lock) {
+  ++numAsleep;
+  if (loops.empty()) {
+    offered.wait(lock, [&] { return !loops.empty(); });
+  } else {
+    auto isEarlier = [](const SharedLoop *lhs, const SharedLoop *rhs) {
+      return lhs->notBefore < rhs->notBefore;
+    };
+    Clock::time_point first =
+        (*std::min_element(loops.begin(), loops.end(), isEarlier))->notBefore;
+    offered.wait_until(lock, first);
+  }
+  --numAsleep;
 }
 
 /// What worker `number` does.
@@ -210,9 +235,7 @@ void WorkerPool::work(unsigned number) {
   while (true) {
     SharedLoop *loop = join();
     if (!loop) {
-      ++numAsleep;
-      offered.wait(lock, [&] { return !loops.empty(); });
-      --numAsleep;
+      awaitOffer(lock);
       continue;
     }
     lock.unlock();
@@ -291,7 +314,7 @@ void WorkerPool::run(SharedLoop &loop) {
   loop.work(/*thread=*/0);
   takeBack(loop);
   if (loop.numJoined == 0) {
-    if (hasWoken)
+    if (hasWoken && loop.notBefore == Clock::time_point())
       skipLoops();
   } else if (waitForWorkers(loop)) {
     lastSkipped = lastSkipped / 2;
@@ -343,6 +366,7 @@ void ThreadArena::run(int64_t size, int64_t grain,
 }
 
 void stablehlo::runTeam(const ThreadArena &threads, unsigned numCalls,
+                        std::chrono::microseconds delay,
                         llvm::function_ref<void()> body) {
   auto callEach = [&](int64_t begin, int64_t end) {
     for (; begin < end; ++begin)
@@ -352,6 +376,6 @@ void stablehlo::runTeam(const ThreadArena &threads, unsigned numCalls,
   if (numUsed <= 1 || isInLoop)
     return callEach(0, numCalls);
   SharedLoop loop(callEach, numCalls, /*grain=*/1, /*stop=*/nullptr, numUsed,
-                  /*isInnermost=*/false);
+                  /*isInnermost=*/false, Clock::now() + delay);
   WorkerPool::getForFunctions().run(loop);
 }

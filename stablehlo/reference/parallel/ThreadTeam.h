@@ -9,6 +9,7 @@
 #define STABLEHLO_REFERENCE_PARALLEL_THREADTEAM_H
 
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include <chrono>
 
 namespace mlir {
 namespace stablehlo {
@@ -16,10 +17,11 @@ namespace stablehlo {
 class ThreadArena;
 
 /// Calls `body` so many times: from the calling thread, and from others of
-/// `threads` that come in time. Unlike the body of a loop it may run loops with
-/// `threads`, which find help as they would without it.
+/// `threads` that come in time, though not before `delay`. Unlike the body of a
+/// loop it may run loops with `threads`, which find help as they would without
+/// it.
 void runTeam(const ThreadArena &threads, unsigned numCalls,
-             llvm::function_ref<void()> body);
+             std::chrono::microseconds delay, llvm::function_ref<void()> body);
 
 } // namespace stablehlo
 } // namespace mlir
