@@ -26,8 +26,10 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// How long the others may go on when a process has failed.
-static constexpr std::chrono::seconds kGracePeriod(1);
+/// How long the others may go on when a process has failed, in looks of the
+/// watch.
+static constexpr auto kGracePeriod =
+    std::chrono::seconds(1) / GridWatch::kInterval;
 
 /// What a process needs has to come from the core that computed it: that costs
 /// as much as a short turn. Threads share turns that take so long, if those
@@ -114,7 +116,7 @@ Grid::~Grid() = default;
 LogicalResult Grid::run(Location loc, ProgramFn program) {
   if (processes.size() == 1) {
     runHere(program);
-    if (!failedAt)
+    if (!numLooksSinceFailure)
       return success();
     report(loc);
     return failure();
@@ -131,7 +133,8 @@ LogicalResult Grid::run(Location loc, ProgramFn program) {
   diagnostics->release();
   if (isHub() && !lacksResources)
     report(loc);
-  LogicalResult result = failure(lacksResources || failedAt.has_value());
+  LogicalResult result =
+      failure(lacksResources || numLooksSinceFailure.has_value());
   return ranks ? settleOutcome(result) : result;
 }
 
@@ -313,7 +316,7 @@ void Grid::look() {
     stopAll(getReason(parent.getStop()));
   else if (!isHub())
     return;
-  else if (failedAt && Clock::now() - *failedAt > kGracePeriod)
+  else if (numLooksSinceFailure && ++*numLooksSinceFailure > kGracePeriod)
     abandon();
   else
     findStuck();
@@ -430,8 +433,8 @@ llvm::Error Grid::waitFor(GridProcess &process, Wait wait, Lock &lock) {
 void Grid::leave(GridProcess &process, LogicalResult result) {
   Lock lock(mutex);
   process.state = succeeded(result) ? State::Ended : State::Failed;
-  if (failed(result) && !failedAt)
-    failedAt = Clock::now();
+  if (failed(result) && !numLooksSinceFailure)
+    numLooksSinceFailure = 0;
   --numRunnable;
   ++numLeft;
   if (hasAllLeft()) {

@@ -323,8 +323,8 @@ private:
   unsigned numLeft = 0;
   /// The system gave too little, which is reported.
   bool lacksResources = false;
-  /// When a process first failed.
-  std::optional<Clock::time_point> failedAt;
+  /// How often the watch has looked since a process first failed, if one did.
+  std::optional<unsigned> numLooksSinceFailure;
   std::map<MeetingKey, std::shared_ptr<Meeting>> meetings;
   std::map<MailboxKey, std::deque<Message>> mailboxes;
   uint64_t numItemsTaken = 0;

@@ -158,7 +158,7 @@ void Grid::report(Location loc) const {
   }
   if (numReporting > numReported)
     emitRemark(loc) << numReporting - numReported << " more processes failed";
-  if (hasCulprit || !failedAt)
+  if (hasCulprit || !numLooksSinceFailure)
     return;
   if (llvm::any_of(processes,
                    [](const auto &process) { return process->isStuck(); }))

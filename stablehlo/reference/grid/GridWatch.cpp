@@ -14,7 +14,6 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-static constexpr std::chrono::milliseconds kInterval(50);
 /// How often the thread finds nothing to look at before it sleeps: grids that
 /// run again and again need not wake it.
 static constexpr unsigned kMaxIdleRounds = 20;
@@ -90,7 +89,7 @@ void Watcher::lookAround() {
       numIdleRounds = 0;
     }
     lock.unlock();
-    std::this_thread::sleep_for(kInterval);
+    std::this_thread::sleep_for(GridWatch::kInterval);
     lock.lock();
     numIdleRounds = watches.empty() ? numIdleRounds + 1 : 0;
     for (GridWatch *watch : watches)

@@ -8,6 +8,8 @@
 #ifndef STABLEHLO_REFERENCE_GRID_GRIDWATCH_H
 #define STABLEHLO_REFERENCE_GRID_GRIDWATCH_H
 
+#include <chrono>
+
 namespace mlir {
 namespace stablehlo {
 
@@ -19,6 +21,9 @@ class Grid;
 /// looks for the first time.
 class GridWatch {
 public:
+  /// From one look to the next.
+  static constexpr std::chrono::milliseconds kInterval{50};
+
   explicit GridWatch(Grid &grid);
   ~GridWatch();
   GridWatch(const GridWatch &) = delete;
@@ -27,7 +32,7 @@ public:
   /// False if the system gives no thread.
   bool isPossible() const { return isWatched; }
 
-  /// For the thread.
+  /// For the thread. One look is enough to find who waits in vain.
   void look();
 
 private:
