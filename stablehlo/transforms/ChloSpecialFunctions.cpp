@@ -407,6 +407,72 @@ static ComplexNumber complexAtan(ComplexNumber z) {
   return {result.im, result.re};
 }
 
+static ComplexNumber operator*(ComplexNumber x, ComplexNumber y) {
+  return {x.re * y.re - x.im * y.im, x.re * y.im + x.im * y.re};
+}
+static ComplexNumber operator+(ComplexNumber x, ComplexNumber y) {
+  return {x.re + y.re, x.im + y.im};
+}
+
+/// e^-x I1(x + i y) for x, y >= 0 and |x + i y| < 25, as the integral of
+/// 2 / pi cos(t) e^-x sinh((x + i y) cos t) over t in [0, pi / 2] by the
+/// trapezoidal rule, which is off by I63.
+static ComplexNumber complexBesselNear(Number x, Number y) {
+  constexpr int numSteps = 16;
+  ComplexNumber sum = {x.constant(0), x.constant(0)};
+  for (int j = 0; j != numSteps; ++j) {
+    double c = std::cos(kPi / 2 * j / numSteps);
+    double weight = (j == 0 ? c / 2 : c) / (2 * numSteps);
+    Number scale = exp(x * (c - 1)) * weight, less = expm1(x * (-2 * c));
+    sum = sum + ComplexNumber{-(scale * less * cosine(y * c)),
+                              scale * (less + 2.0) * sine(y * c)};
+  }
+  return sum;
+}
+
+/// The same farther out, (e^(i y) (E - O) - i e^(-2 x - i y) (E + O)) /
+/// sqrt(2 pi z), where E and O are the sums of a[k] / z^k over even and odd k,
+/// and a[k] / a[k - 1] = (4 - (2 k - 1)^2) / (8 k) (DLMF 10.40.5).
+static ComplexNumber complexBesselFar(Number x, Number y, Number modulus) {
+  constexpr int last = 22;
+  ComplexNumber inverse = {x / modulus / modulus, -(y / modulus / modulus)};
+  ComplexNumber sums[] = {{x.constant(1), x.constant(0)},
+                          {x.constant(0), x.constant(0)}};
+  ComplexNumber term = sums[0];
+  for (int k = 1; k <= last; ++k) {
+    double factor = (4.0 - (2 * k - 1) * (2 * k - 1)) / (8 * k);
+    term = term * ComplexNumber{inverse.re * factor, inverse.im * factor};
+    sums[k % 2] = sums[k % 2] + term;
+  }
+  ComplexNumber odd = {-sums[1].re, -sums[1].im};
+  Number c = cosine(y), s = sine(y), decay = exp(x * -2.0);
+  ComplexNumber wave = ComplexNumber{c, s} * (sums[0] + odd);
+  ComplexNumber echo =
+      ComplexNumber{-(s * decay), -(c * decay)} * (sums[0] + sums[1]);
+  Number root = x.apply<ComplexOp>(y).apply<RsqrtOp>();
+  ComplexNumber scale = {root.apply<RealOp>() * (1 / std::sqrt(2 * kPi)),
+                         root.apply<ImagOp>() * (1 / std::sqrt(2 * kPi))};
+  return (wave + echo) * scale;
+}
+
+/// I1 is odd, and real where z is.
+static ComplexNumber complexBesselI1e(ComplexNumber z) {
+  Number x = abs(z.re), y = abs(z.im), zero = x.constant(0);
+  Number modulus = x.apply<ComplexOp>(y).apply<AbsOp>();
+  Number isNear = modulus < 25.0, outside = x.constant(25);
+  ComplexNumber near =
+      complexBesselNear(select(isNear, x, zero), select(isNear, y, zero));
+  ComplexNumber far =
+      complexBesselFar(select(isNear, outside, x), select(isNear, zero, y),
+                       select(isNear, outside, modulus));
+  auto finish = [&](Number part, Number near, Number far) {
+    Number value =
+        select(modulus == kInfinity, zero, select(isNear, near, far));
+    return sign(part) * value;
+  };
+  return {finish(z.re, near.re, far.re), finish(z.im, near.im, far.im)};
+}
+
 namespace {
 /// Replaces an op on complex numbers by `expand` of their parts.
 template <typename OpTy, ComplexNumber (*expand)(ComplexNumber)>
@@ -495,6 +561,7 @@ void stablehlo::populateChloSpecialFunctionPatterns(
                 ExpandComplex<chlo::AsinhOp, complexAsinh>,
                 ExpandComplex<chlo::AtanOp, complexAtan>,
                 ExpandComplex<chlo::AtanhOp, complexAtanh>,
+                ExpandComplex<chlo::BesselI1eOp, complexBesselI1e>,
                 ExpandComplex<chlo::CoshOp, complexCosh>,
                 ExpandComplex<chlo::SinhOp, complexSinh>, LegalizeMulhi>(
       context);

@@ -8,14 +8,6 @@ func.func @no_rank(%a: tensor<*xf32>) -> tensor<*xf32> {
 
 // -----
 
-func.func @complex_function(%a: tensor<2xcomplex<f32>>) -> tensor<2xcomplex<f32>> {
-  // expected-error@+1 {{failed to legalize operation 'chlo.bessel_i1e' that was explicitly marked illegal}}
-  %0 = chlo.bessel_i1e %a : tensor<2xcomplex<f32>> -> tensor<2xcomplex<f32>>
-  return %0 : tensor<2xcomplex<f32>>
-}
-
-// -----
-
 func.func @next_after_without_infinities(%a: tensor<2xf8E4M3FN>) -> tensor<2xf8E4M3FN> {
   // expected-error@+1 {{failed to legalize operation 'chlo.next_after' that was explicitly marked illegal}}
   %0 = chlo.next_after %a, %a : tensor<2xf8E4M3FN>, tensor<2xf8E4M3FN> -> tensor<2xf8E4M3FN>

@@ -133,7 +133,7 @@ multiply-add. Without it (SSE4), f64 functions may differ in the last place.
 Of complex functions, `bessel_i1e`, `exponential_minus_one`, `logistic`, `multiply`,
 `power` and `atan2` have parts that are differences and may cancel: there an error
 is in units of the last place of the modulus of the result, of `bessel_i1e` from |z|
-= 20 on of (2 pi |z|)^-1/2 if that is more: two waves of that size cancel at its
+= 2 on of (2 pi |z|)^-1/2 if that is more: two waves of that size cancel at its
 zeros. `multiply` is the schoolbook formula in the element type. `power` of
 complex<f64> is within 2 + |y log x| units; `atan2` is measured where |y| < |x| in
 the right half plane, since its formula has branch cuts elsewhere. Infinities, NaN,

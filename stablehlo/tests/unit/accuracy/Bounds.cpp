@@ -80,7 +80,7 @@ static constexpr LoweredBounds kLoweredBounds[] = {
     {LaneOp::Asinh, 1.5, 1.5, 3.3, 3.2},
     {LaneOp::Atan, 0.9, 0.500001, 3.8, 4.0},
     {LaneOp::Atanh, 1.4, 1.3, 3.7, 3.7},
-    {LaneOp::BesselI1e, 4.2, 3.6, 0, 0},
+    {LaneOp::BesselI1e, 4.2, 3.6, 32, 28},
     {LaneOp::Cosh, 2.9, 2.4, 4.4, 4.1},
     {LaneOp::Digamma, 10, 5.3, 0, 0},
     {LaneOp::Erf, 2, 1.9, 0, 0},

@@ -155,14 +155,14 @@ void stablehlo::besselI1e(Complex &result, const Complex &z, const Complex &) {
     mpfr_set(result.imag(), z.imag(), kNearest);
 }
 
-/// The modulus, but far from 0 at least (2 pi |z|)^-1/2: there two waves of
+/// The modulus, but from |z| = 2 on at least (2 pi |z|)^-1/2: there two waves of
 /// that size cancel near zeros.
 void stablehlo::sizeOfBesselI1e(mpfr_ptr size, const Complex &z,
                                 const Complex &exact) {
   mpc_abs(size, exact, kNearest);
   Real wave(kWorking);
   mpc_abs(wave, z, kNearest);
-  if (mpfr_cmp_ui(wave, 20) < 0)
+  if (mpfr_cmp_ui(wave, 2) < 0)
     return;
   mpfr_mul_d(wave, wave, 6.283185307179586, kNearest);
   mpfr_rec_sqrt(wave, wave, kNearest);

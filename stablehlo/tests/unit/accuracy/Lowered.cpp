@@ -33,8 +33,7 @@ static std::string getChloName(LaneOp op) {
 bool stablehlo::isLowered(LaneOp op, ET type) {
   bool isReal =
       type == ET::F64 || type == ET::F32 || type == ET::F16 || type == ET::BF16;
-  // It has no formula for complex numbers.
-  if (!isReal && (!isComplex(type) || op == LaneOp::BesselI1e))
+  if (!isReal && !isComplex(type))
     return false;
   MLIRContext context;
   context.loadDialect<chlo::ChloDialect>();
