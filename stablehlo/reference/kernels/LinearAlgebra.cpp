@@ -74,15 +74,19 @@ template <typename T> static std::complex<T> makeNan(std::complex<T> x) {
 template <typename T>
 static void copyTriangle(const Matrices &matrices, const T *source, bool lower,
                          T *target) {
-  int64_t n = matrices.rows;
+  int64_t n = matrices.rows, step = matrices.columnStride;
   for (int64_t i = 0; i != n; ++i) {
-    for (int64_t j = 0; j != n; ++j) {
-      bool isRead = lower ? j <= i : i <= j;
-      target[i * n + j] =
-          isRead ? source[i * matrices.rowStride + j * matrices.columnStride]
-                 : T(0);
-    }
-    target[i * n + i] = getReal(target[i * n + i]);
+    const T *from = source + i * matrices.rowStride;
+    T *row = target + i * n;
+    int64_t begin = lower ? 0 : i, end = lower ? i + 1 : n;
+    std::fill(row, row + begin, T(0));
+    if (step == 1)
+      std::copy(from + begin, from + end, row + begin);
+    else
+      for (int64_t j = begin; j != end; ++j)
+        row[j] = from[j * step];
+    std::fill(row + end, row + n, T(0));
+    row[i] = getReal(row[i]);
   }
 }
 
@@ -202,37 +206,69 @@ static void solveSides(const T *a, int64_t n, const TriangularSolveFlags &flags,
                flags.leftSide ? stride : 1);
 }
 
+/// The matrices of `a`, dense, as the library takes them: their own memory, or
+/// copies in `memory`.
+static llvm::Expected<StridedView> getDense(RunContext &context, StridedView a,
+                                            Tensor &memory) {
+  if (a.strides == llvm::ArrayRef(getRowMajorStrides(a.shape)))
+    return a;
+  llvm::Expected<Tensor> dense = Tensor::allocate(context, a.type, a.shape);
+  if (!dense)
+    return dense.takeError();
+  memory = std::move(*dense);
+  copyElements(context, a, memory.view());
+  return memory.view();
+}
+
+/// Solves for `count` right-hand sides of `system` from `first` on: those in
+/// `from`, whose rows are dense, or if that is null, those in `to`.
+template <typename T>
+static void solveSome(const T *a, int64_t system, int64_t first, int64_t count,
+                      const TriangularSolveFlags &flags, const Matrices *from,
+                      const Matrices &to) {
+  T *x = to.get<T>(system) + first * (flags.leftSide ? 1 : to.columns);
+  if (from) {
+    const T *b =
+        from->get<T>(system) + first * (flags.leftSide ? 1 : from->rowStride);
+    int64_t rows = flags.leftSide ? to.rows : count;
+    int64_t columns = flags.leftSide ? count : to.columns;
+    for (int64_t i = 0; i != rows; ++i)
+      std::copy_n(b + i * from->rowStride, columns, x + i * to.columns);
+  }
+  int64_t n = flags.leftSide ? to.rows : to.columns;
+  solveSides(a + system * n * n, n, flags, x, to.columns, count);
+}
+
 llvm::Error stablehlo::solveTriangular(RunContext &context, StridedView a,
                                        StridedView b,
                                        const TriangularSolveFlags &flags,
                                        StridedView result) {
-  copyElements(context, b, result);
-  Matrices systems(a), sides(result);
-  int64_t n = systems.rows;
-  int64_t numSides = flags.leftSide ? sides.columns : sides.rows;
-  if (n == 0 || numSides == 0 || sides.count == 0)
+  Matrices from(b), to(result);
+  int64_t n = flags.leftSide ? to.rows : to.columns;
+  int64_t numSides = flags.leftSide ? to.columns : to.rows;
+  if (n == 0 || numSides == 0 || to.count == 0)
     return llvm::Error::success();
-  // The library takes dense matrices.
-  llvm::Expected<Tensor> dense = Tensor::allocate(context, a.type, a.shape);
+  Tensor memory;
+  llvm::Expected<StridedView> dense = getDense(context, a, memory);
   if (!dense)
     return dense.takeError();
-  copyElements(context, a, dense->view());
+  // Who solves for them has them in its cache.
+  bool copiesRows = from.columnStride == 1;
+  if (!copiesRows)
+    copyElements(context, b, result);
   int64_t callsPerSystem = llvm::divideCeil(numSides, kSidesPerCall);
   int64_t grain = std::max<int64_t>(
       1, (1 << 16) / (n * n * std::min(numSides, kSidesPerCall) + 1));
   dispatchLapack(a.type, [&](auto zero) {
     using T = decltype(zero);
     parallelForUntilStopped(
-        context, sides.count * callsPerSystem, grain,
+        context, to.count * callsPerSystem, grain,
         [&](int64_t begin, int64_t end) {
           for (int64_t call = begin; call != end; ++call) {
-            int64_t system = call / callsPerSystem;
             int64_t first = call % callsPerSystem * kSidesPerCall;
-            T *x = result.as<T>() + system * sides.rows * sides.columns;
-            x += first * (flags.leftSide ? 1 : sides.columns);
-            solveSides(dense->data<T>() + system * n * n, n, flags, x,
-                       sides.columns,
-                       std::min(kSidesPerCall, numSides - first));
+            solveSome(dense->as<const T>(), call / callsPerSystem, first,
+                      std::min(kSidesPerCall, numSides - first), flags,
+                      copiesRows ? &from : nullptr, to);
           }
         });
   });
