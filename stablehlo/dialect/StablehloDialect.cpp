@@ -44,7 +44,9 @@ void StablehloDialect::initialize() {
   registerDeprecatedOps(*this);
   registerDistributionOps(*this);
   registerDynamismOps(*this);
+  registerElementwiseBinaryOps(*this);
   registerElementwiseOps(*this);
+  registerElementwiseUnaryOps(*this);
   registerExtensibilityOps(*this);
   registerGatherScatterOps(*this);
   registerMiscellaneousOps(*this);

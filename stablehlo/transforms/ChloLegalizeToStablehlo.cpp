@@ -101,13 +101,15 @@ static Value createPlain(OpBuilder &builder, OpTy op, Type type,
   }
 }
 
+using CreatePlain = function_ref<Value(Type type, ValueRange operands)>;
+
 /// Operands of shapes that are only known when the program runs: their shape is
 /// computed, and the constraint that they broadcast is kept.
-template <typename OpTy, typename PlainOp>
-static Value broadcastDynamically(OpBuilder &builder, OpTy op,
+static Value broadcastDynamically(OpBuilder &builder, Operation *op,
                                   ArrayRef<Value> unequal,
-                                  RankedTensorType type) {
-  Location loc = op.getLoc();
+                                  RankedTensorType type,
+                                  CreatePlain createPlain) {
+  Location loc = op->getLoc();
   auto getShapes = [&] {
     return llvm::map_to_vector(unequal, [&](Value operand) -> Value {
       return shape::ShapeOfOp::create(builder, loc, operand);
@@ -134,54 +136,59 @@ static Value broadcastDynamically(OpBuilder &builder, OpTy op,
         builder.getDenseI64ArrayAttr(chlo::getBroadcastDims(
             rank, operandType.getRank(), std::nullopt))));
   }
-  Value result = createPlain<OpTy, PlainOp>(builder, op, type, operands);
+  Value result = createPlain(type, operands);
   result.getDefiningOp()->setDiscardableAttrs(
       op->getDiscardableAttrDictionary());
   shape::AssumingYieldOp::create(builder, loc, result);
   return assuming.getResult(0);
 }
 
+/// Replaces a broadcasting op by broadcasts of its operands and a plain op. Not
+/// a template: there are many such ops, and they differ in the plain op only.
+static LogicalResult legalizeBroadcasting(Operation *op,
+                                          PatternRewriter &rewriter,
+                                          CreatePlain createPlain) {
+  auto type = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+  if (!type ||
+      !llvm::all_of(op->getOperandTypes(), llvm::IsaPred<RankedTensorType>))
+    return rewriter.notifyMatchFailure(op, "a type has no rank");
+  std::optional<ArrayRef<int64_t>> given = getGivenDimensions(op);
+  bool isStatic = llvm::all_of(op->getOperandTypes(), [](Type operand) {
+    return cast<RankedTensorType>(operand).hasStaticShape();
+  });
+  if (isStatic && !type.hasStaticShape())
+    return rewriter.notifyMatchFailure(op, "the result is dynamic alone");
+  if (isStatic) {
+    auto operands = llvm::map_to_vector(op->getOperands(), [&](Value operand) {
+      return broadcastStatically(rewriter, op->getLoc(), operand, type, given);
+    });
+    replaceOpKeepingAttributes(rewriter, op, createPlain(type, operands));
+    return success();
+  }
+  // What shape.broadcast computes has the last dimensions in common.
+  auto operands = llvm::map_to_vector(op->getOperands(), [&](Value operand) {
+    int64_t rank = cast<RankedTensorType>(operand.getType()).getRank();
+    SmallVector<int64_t> dims =
+        chlo::getBroadcastDims(type.getRank(), rank, given);
+    if (dims == chlo::getBroadcastDims(type.getRank(), rank, std::nullopt))
+      return operand;
+    return addDimensions(rewriter, op->getLoc(), operand, type.getRank(), dims);
+  });
+  rewriter.replaceOp(
+      op, broadcastDynamically(rewriter, op, operands, type, createPlain));
+  return success();
+}
+
 namespace {
-/// Replaces a broadcasting op by broadcasts of its operands and a `PlainOp`.
 template <typename OpTy, typename PlainOp>
 struct LegalizeBroadcasting : OpRewritePattern<OpTy> {
   using OpRewritePattern<OpTy>::OpRewritePattern;
   LogicalResult matchAndRewrite(OpTy op,
                                 PatternRewriter &rewriter) const override {
-    auto type = dyn_cast<RankedTensorType>(op.getType());
-    if (!type ||
-        !llvm::all_of(op->getOperandTypes(), llvm::IsaPred<RankedTensorType>))
-      return rewriter.notifyMatchFailure(op, "a type has no rank");
-    std::optional<ArrayRef<int64_t>> given = getGivenDimensions(op);
-    bool isStatic = llvm::all_of(op->getOperandTypes(), [](Type operand) {
-      return cast<RankedTensorType>(operand).hasStaticShape();
-    });
-    if (isStatic && !type.hasStaticShape())
-      return rewriter.notifyMatchFailure(op, "the result is dynamic alone");
-    if (isStatic) {
-      auto operands =
-          llvm::map_to_vector(op->getOperands(), [&](Value operand) {
-            return broadcastStatically(rewriter, op.getLoc(), operand, type,
-                                       given);
-          });
-      replaceOpKeepingAttributes(
-          rewriter, op,
-          createPlain<OpTy, PlainOp>(rewriter, op, type, operands));
-      return success();
-    }
-    // What shape.broadcast computes has the last dimensions in common.
-    auto operands = llvm::map_to_vector(op->getOperands(), [&](Value operand) {
-      int64_t rank = cast<RankedTensorType>(operand.getType()).getRank();
-      SmallVector<int64_t> dims =
-          chlo::getBroadcastDims(type.getRank(), rank, given);
-      if (dims == chlo::getBroadcastDims(type.getRank(), rank, std::nullopt))
-        return operand;
-      return addDimensions(rewriter, op.getLoc(), operand, type.getRank(),
-                           dims);
-    });
-    rewriter.replaceOp(
-        op, broadcastDynamically<OpTy, PlainOp>(rewriter, op, operands, type));
-    return success();
+    return legalizeBroadcasting(
+        op, rewriter, [&](Type type, ValueRange operands) {
+          return createPlain<OpTy, PlainOp>(rewriter, op, type, operands);
+        });
   }
 };
 

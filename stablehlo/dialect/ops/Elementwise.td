@@ -7,7 +7,8 @@
 //
 // Ops whose result at an index depends on the operands at that index only
 // (category "Elementwise" of the interpreter's requirements). Those of one or two
-// operands that they treat alike stand in Elementwise/.
+// operands that they treat alike stand in Elementwise/, and their classes are
+// generated and compiled apart.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,8 +16,6 @@
 #define STABLEHLO_DIALECT_OPS_ELEMENTWISE
 
 include "stablehlo/dialect/ops/Elementwise/Base.td"
-include "stablehlo/dialect/ops/Elementwise/Binary.td"
-include "stablehlo/dialect/ops/Elementwise/Unary.td"
 
 let opDocGroup = StableHLO_ElementwiseGroup in {
 

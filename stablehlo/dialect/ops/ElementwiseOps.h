@@ -12,5 +12,9 @@
 
 #define GET_OP_CLASSES
 #include "stablehlo/dialect/ops/Elementwise.h.inc"
+#define GET_OP_CLASSES
+#include "stablehlo/dialect/ops/Elementwise/Binary.h.inc"
+#define GET_OP_CLASSES
+#include "stablehlo/dialect/ops/Elementwise/Unary.h.inc"
 
 #endif // STABLEHLO_DIALECT_OPS_ELEMENTWISEOPS_H

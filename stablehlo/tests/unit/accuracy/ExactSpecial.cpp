@@ -155,8 +155,8 @@ void stablehlo::besselI1e(Complex &result, const Complex &z, const Complex &) {
     mpfr_set(result.imag(), z.imag(), kNearest);
 }
 
-/// The modulus, but from |z| = 2 on at least (2 pi |z|)^-1/2: there two waves of
-/// that size cancel near zeros.
+/// The modulus, but from |z| = 2 on at least (2 pi |z|)^-1/2: there two waves
+/// of that size cancel near zeros.
 void stablehlo::sizeOfBesselI1e(mpfr_ptr size, const Complex &z,
                                 const Complex &exact) {
   mpc_abs(size, exact, kNearest);
