@@ -96,10 +96,9 @@ static Type getSliceType(Type type, int64_t dim) {
 
 /// What the body gives for slices and carries of these sizes says what the
 /// results are.
-static FailureOr<SmallVector<Value>> createScan(OpBuilder &builder,
-                                                chlo::ScanOp op,
-                                                ValueRange operands,
-                                                CopyRegionFn copyRegion) {
+static FailureOr<chlo::ScanOp> createScan(OpBuilder &builder, chlo::ScanOp op,
+                                          ValueRange operands,
+                                          CopyRegionFn copyRegion) {
   IRMapping mapping;
   mapping.map(op->getOperands(), operands);
   auto scan =
@@ -127,7 +126,7 @@ static FailureOr<SmallVector<Value>> createScan(OpBuilder &builder,
              << i << " of type " << type << " has a size that is not known";
     result.setType(type);
   }
-  return SmallVector<Value>(scan->getResults());
+  return scan;
 }
 
 /// The operands of `op` are known as far as its result's sizes depend on them.
@@ -141,12 +140,12 @@ FailureOr<SmallVector<Value>>
 stablehlo::createStaticOp(OpBuilder &builder, Operation *op,
                           StaticOperands operands, CopyRegionFn copyRegion) {
   if (auto scan = dyn_cast<chlo::ScanOp>(op)) {
-    FailureOr<SmallVector<Value>> results =
+    FailureOr<chlo::ScanOp> created =
         createScan(builder, scan, operands.values, copyRegion);
-    if (failed(results) || failed(verify(results->front().getDefiningOp(),
-                                         /*verifyRecursively=*/false)))
+    if (failed(created) ||
+        failed(verify(*created, /*verifyRecursively=*/false)))
       return failure();
-    return results;
+    return SmallVector<Value>((*created)->getResults());
   }
   auto types = refineResultTypes(op, operands.known, op->getLoc());
   if (failed(types))

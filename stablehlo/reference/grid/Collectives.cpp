@@ -8,6 +8,7 @@
 #include "stablehlo/reference/grid/Collectives.h"
 
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
@@ -27,7 +28,7 @@ using Strategy = ProcessGroups::Strategy;
 LogicalResult stablehlo::checkHasProcess(Operation *op) {
   for (Operation *parent = op->getParentOp();
        parent && !isa<func::FuncOp>(parent); parent = parent->getParentOp())
-    if (!isControlFlow(parent))
+    if (!isControlFlow(parent) && !isa<chlo::ScanOp>(parent))
       return op->emitOpError("is in a computation on elements, which has no "
                              "process");
   return success();

@@ -24,6 +24,7 @@
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/StringSet.h"
 #include <map>
+#include <utility>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -271,14 +272,16 @@ LogicalResult SegmentEmitter::emitKernel(Region &from, Region &to,
   for (auto [argument, type] : llvm::zip_equal(from.getArguments(), arguments))
     bind(argument, block.addArgument(type, argument.getLoc()),
          /*elements=*/nullptr);
-  bool isOutermost = !state->kernel;
-  if (isOutermost)
-    state->kernel = &block;
+  // Constants stand in the outermost body whose values this one may read.
+  if (state->kernel &&
+      !to.getParentOp()->hasTrait<OpTrait::IsIsolatedFromAbove>())
+    return emitBlock(from.front(), block);
+  Block *outer = std::exchange(state->kernel, &block);
+  llvm::DenseMap<Value, Value> outerConstants;
+  std::swap(outerConstants, state->kernelConstants);
   LogicalResult status = emitBlock(from.front(), block);
-  if (isOutermost) {
-    state->kernel = nullptr;
-    state->kernelConstants.clear();
-  }
+  state->kernel = outer;
+  state->kernelConstants = std::move(outerConstants);
   return status;
 }
 

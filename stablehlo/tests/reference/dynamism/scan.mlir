@@ -42,3 +42,48 @@ func.func @no_steps() -> (tensor<?x?xi32>, tensor<?xi32>) {
   } : (tensor<?x?xi32>, tensor<?xi32>) -> (tensor<?x?xi32>, tensor<?xi32>)
   return %pairs, %last : tensor<?x?xi32>, tensor<?xi32>
 }
+
+// -----
+
+// Of no results: it does nothing, at any size.
+// CHECK: tensor<2xi32> {
+func.func @no_results() -> tensor<?xi32> {
+  %n = stablehlo.constant dense<[2]> : tensor<1xi32>
+  %x = stablehlo.dynamic_iota %n, dim = 0 : (tensor<1xi32>) -> tensor<?xi32>
+  "chlo.scan"(%x) <{dimension = 0 : i64, is_reverse = false, operandSegmentSizes = array<i32: 1, 0>, resultSegmentSizes = array<i32: 0, 0>}> ({
+  ^bb0(%a: tensor<i32>):
+    stablehlo.return
+  }) : (tensor<?xi32>) -> ()
+  return %x : tensor<?xi32>
+}
+
+// -----
+
+// --chlo-legalize-to-stablehlo refuses this program.
+// Each body sees nothing of what is outside, and has the numbers that it needs.
+// CHECK: tensor<2x3xi32> {
+// CHECK-NEXT: [
+// CHECK-NEXT: [7, 7, 8],
+// CHECK-NEXT: [7, 7, 9]
+func.func @nested() -> tensor<?x3xi32> {
+  %n = stablehlo.constant dense<[2, 3]> : tensor<2xi32>
+  %rows = stablehlo.dynamic_iota %n, dim = 0 : (tensor<2xi32>) -> tensor<?x3xi32>
+  %columns = stablehlo.dynamic_iota %n, dim = 1 : (tensor<2xi32>) -> tensor<?x3xi32>
+  %x = stablehlo.add %rows, %columns : tensor<?x3xi32>
+  %0 = chlo.scan(%x, %columns) inits () dimension=0 {
+    ^bb0(%a: tensor<3xi32>, %b: tensor<3xi32>):
+      %seven = stablehlo.constant dense<7> : tensor<i32>
+      %product = stablehlo.multiply %a, %b : tensor<3xi32>
+      %sums, %last = chlo.scan(%product) inits (%seven) dimension=0 {
+        ^bb0(%c: tensor<i32>, %carry: tensor<i32>):
+          %zero = stablehlo.constant dense<0> : tensor<i32>
+          %d = stablehlo.maximum %c, %zero : tensor<i32>
+          %one = stablehlo.constant dense<1> : tensor<i32>
+          %e = stablehlo.multiply %d, %one : tensor<i32>
+          %sum = stablehlo.add %e, %carry : tensor<i32>
+          stablehlo.return %carry, %sum : tensor<i32>, tensor<i32>
+      } : (tensor<3xi32>, tensor<i32>) -> (tensor<3xi32>, tensor<i32>)
+      stablehlo.return %sums : tensor<3xi32>
+  } : (tensor<?x3xi32>, tensor<?x3xi32>) -> tensor<?x3xi32>
+  return %0 : tensor<?x3xi32>
+}

@@ -358,3 +358,27 @@ func.func @main() {
   check.expect_eq_const %0, dense<0> : tensor<ui32>
   return
 }
+
+// -----
+
+// A scan is a loop of its process.
+func.func private @sums(%x: tensor<3xi32>) -> tensor<3xi32> {
+  %0 = chlo.scan(%x) inits () dimension=0 {
+    ^bb0(%a: tensor<i32>):
+      %sum = "stablehlo.all_reduce"(%a) ({
+      ^bb0(%p: tensor<i32>, %q: tensor<i32>):
+        %s = stablehlo.add %p, %q : tensor<i32>
+        stablehlo.return %s : tensor<i32>
+      }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<i32>) -> tensor<i32>
+      stablehlo.return %sum : tensor<i32>
+  } : (tensor<3xi32>) -> tensor<3xi32>
+  return %0 : tensor<3xi32>
+}
+func.func @main() {
+  %a = stablehlo.constant dense<[1, 2, 3]> : tensor<3xi32>
+  %b = stablehlo.constant dense<[10, 20, 30]> : tensor<3xi32>
+  %r:2 = "interpreter.run_parallel"(%a, %b) {programs = [[@sums], [@sums]]} : (tensor<3xi32>, tensor<3xi32>) -> (tensor<3xi32>, tensor<3xi32>)
+  check.expect_eq_const %r#0, dense<[11, 22, 33]> : tensor<3xi32>
+  check.expect_eq %r#0, %r#1 : tensor<3xi32>
+  return
+}
