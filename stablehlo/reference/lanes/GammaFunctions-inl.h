@@ -137,7 +137,10 @@ static inline V zetaTail(V x, V inverse) {
     V ratio = hn::Min(first * second, set(0x1p40));
     sum = mulAdd(sum, ratio, set(tables::kZetaTail[i]));
   }
-  return mulAdd(x * inverse * inverse, sum, set(0.5) * inverse);
+  // Where x is large beside q + n, the sum may have any sign, and the power is
+  // 0, or would be if q + n were not q.
+  V tail = mulAdd(x * inverse * inverse, sum, set(0.5) * inverse);
+  return hn::Max(tail, set(0));
 }
 
 /// e^offset * zeta(x, q) for x > 1 and q > 0: in units of q^-x, or of q^(1 - x)

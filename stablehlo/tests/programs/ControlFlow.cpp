@@ -189,6 +189,88 @@ static void addWhile(Generator &generator) {
 }
 
 //===----------------------------------------------------------------------===//
+// Scans
+//===----------------------------------------------------------------------===//
+
+/// `type` without dimension `dim`.
+static RankedTensorType dropDim(RankedTensorType type, int64_t dim) {
+  Sizes shape(type.getShape());
+  shape.erase(shape.begin() + dim);
+  return type.clone(shape);
+}
+
+/// Inputs of as many slices, of which there may be none.
+static SmallVector<Value> drawScanned(Generator &generator, int64_t dim,
+                                      int64_t numSteps) {
+  SmallVector<Value> inputs;
+  for (int64_t i = generator.random.drawInt(0, 2); i > 0; --i) {
+    Value value = generator.pickWithDims();
+    Sizes shape(getTensorType(value).getShape());
+    if (static_cast<int64_t>(shape.size()) <= dim)
+      continue;
+    shape[dim] = numSteps;
+    inputs.push_back(generator.get(getTensorType(value).clone(shape)));
+  }
+  return inputs;
+}
+
+/// A loop over slices of some inputs, which carries values and gives slices.
+static void addScan(Generator &generator) {
+  constexpr int64_t kMaxSteps = 5;
+  Random &random = generator.random;
+  // Each op of an inexact program is compared by itself, but not those here.
+  if (!mayBranch(generator) || !generator.isExact() || generator.isScalar())
+    return;
+  int64_t dim = random.drawInt(0, 1);
+  int64_t numSteps = random.drawInt(0, kMaxSteps);
+  SmallVector<Value> operands = drawScanned(generator, dim, numSteps);
+  auto numInputs = static_cast<int32_t>(operands.size());
+  SmallVector<Type> arguments, outputs, carries;
+  for (Value input : operands) {
+    if (!input)
+      return;
+    arguments.push_back(dropDim(getTensorType(input), dim));
+  }
+  for (int64_t i = random.drawInt(0, 2); i > 0; --i) {
+    operands.push_back(generator.get(drawTensorType(generator)));
+    if (!operands.back())
+      return;
+    carries.push_back(operands.back().getType());
+  }
+  for (int64_t i = random.drawInt(numInputs == 0 ? 1 : 0, 2); i > 0; --i) {
+    RankedTensorType type = drawTensorType(generator);
+    if (type.getRank() >= dim)
+      outputs.push_back(type);
+  }
+  if (numInputs == 0 && outputs.empty())
+    return;
+  llvm::append_range(arguments, carries);
+  SmallVector<Type> results(outputs);
+  llvm::append_range(results, carries);
+
+  Builder &builder = generator.builder;
+  auto segments = [&](StringRef name, int64_t first, int64_t second) {
+    return generator.name(
+        name, builder.getDenseI32ArrayAttr(
+                  {static_cast<int32_t>(first), static_cast<int32_t>(second)}));
+  };
+  OperationState state = generator.start(
+      "chlo.scan", operands,
+      {generator.integer("dimension", dim),
+       generator.name("is_reverse", builder.getBoolAttr(random.chance(50))),
+       segments("operandSegmentSizes", numInputs, carries.size()),
+       segments("resultSegmentSizes", outputs.size(), carries.size())});
+  if (numInputs == 0 || random.chance(20))
+    state.addAttributes(generator.integer("scan_dim_size", numSteps));
+  generator.repeat(numSteps, [&] {
+    generator.addIsolatedRegion(state, arguments, [&](ValueRange) {
+      return generator.addBody(results, /*maxOps=*/5);
+    });
+  });
+  generator.finish(state);
+}
+
+//===----------------------------------------------------------------------===//
 // Calls
 //===----------------------------------------------------------------------===//
 
@@ -241,7 +323,7 @@ ArrayRef<OpMaker> stablehlo::getControlFlowMakers() {
   static const OpMaker makers[] = {
       {addIf, 25, /*isScalar=*/true},        {addCase, 20, /*isScalar=*/true},
       {addWhile, 35, /*isScalar=*/true},     {addCall, 60, /*isScalar=*/true},
-      {addComposite, 15, /*isScalar=*/true},
+      {addComposite, 15, /*isScalar=*/true}, {addScan, 25},
   };
   return makers;
 }

@@ -96,9 +96,11 @@ static constexpr SimpleOp kSimpleOps[] = {
     {"chlo.lgamma", 1, kFloat},
     {"chlo.mulhi", 2, kInteger},
     {"chlo.next_after", 2, kFloat},
+    {"chlo.polygamma", 2, kFloat},
     {"chlo.sinh", 1, kFloat | kComplex},
     {"chlo.square", 1, kFloat | kComplex},
     {"chlo.tan", 1, kFloat | kComplex},
+    {"chlo.zeta", 2, kFloat},
 };
 
 static unsigned getKind(ElementType element) {
@@ -153,6 +155,7 @@ static constexpr SimpleOp kBroadcastingOps[] = {
     {"chlo.broadcast_multiply", 2, kAny},
     {"chlo.broadcast_next_after", 2, kFloat},
     {"chlo.broadcast_or", 2, kBits},
+    {"chlo.broadcast_polygamma", 2, kFloat},
     {"chlo.broadcast_power", 2, kInteger | kFloat},
     {"chlo.broadcast_remainder", 2, kInteger | kFloat},
     {"chlo.broadcast_shift_left", 2, kInteger},
@@ -160,6 +163,7 @@ static constexpr SimpleOp kBroadcastingOps[] = {
     {"chlo.broadcast_shift_right_logical", 2, kInteger},
     {"chlo.broadcast_subtract", 2, kNumber},
     {"chlo.broadcast_xor", 2, kBits},
+    {"chlo.broadcast_zeta", 2, kFloat},
 };
 
 /// A value with one of some of its dimensions, of which some have size 1.

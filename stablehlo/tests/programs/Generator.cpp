@@ -293,6 +293,14 @@ void Generator::addRegion(OperationState &state, TypeRange arguments,
   tokens.truncate(numOuterTokens);
 }
 
+void Generator::addIsolatedRegion(OperationState &state, TypeRange arguments,
+                                  BodyFn body) {
+  llvm::SaveAndRestore otherValues(values, {}), otherTokens(tokens, {});
+  // Processes do not meet there.
+  llvm::SaveAndRestore isElsewhere(isMain, false);
+  addRegion(state, arguments, /*isScalar=*/false, body);
+}
+
 /// The result types that the op in `state` would have.
 static LogicalResult inferTypes(OperationState &state) {
   std::optional<RegisteredOperationName> info = state.name.getRegisteredInfo();

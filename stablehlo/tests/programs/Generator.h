@@ -107,6 +107,9 @@ public:
   /// Regions of scalar computations see scalars of outer scopes only.
   void addRegion(OperationState &state, TypeRange arguments, bool isScalar,
                  BodyFn body);
+  /// The same for a region that sees nothing of what is there.
+  void addIsolatedRegion(OperationState &state, TypeRange arguments,
+                         BodyFn body);
   /// Adds the op, with the result types that its shape function gives unless
   /// there are some. Null if that refuses, or where the results would be large
   /// or inexact: then nothing is added. Each element of the results costs

@@ -224,62 +224,98 @@ static void addTriangularSolve(Generator &generator) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What a routine makes of matrices.
-enum class Output : uint8_t {
-  /// As they are.
+/// What a routine takes or gives for each of some matrices.
+enum class Part : uint8_t {
+  /// They themselves.
   Matrices,
+  /// The same, Hermitian and positive definite.
+  Positive,
   /// A square of as many rows, or columns, as they have.
   LeftSquare,
   RightSquare,
+  /// The latter of complex numbers.
+  ComplexSquare,
   /// For each row and column that make a pair a number of their type, a real
-  /// one, or a pivot.
+  /// one, one of the imaginary part if they are real, or a pivot.
   Vector,
   RealVector,
+  ImaginaryVector,
   Pivots,
+  /// One fewer.
+  Beside,
+  RealBeside,
+  /// A number for each row, a pivot for each column.
+  RowVector,
+  ColumnPivots,
   /// One for each matrix.
   Status,
+};
+
+enum class Form : uint8_t { Any, Square, Tall };
+
+/// An attribute of its configuration, which is one of these letters.
+struct Letter {
+  StringLiteral name, choices;
 };
 
 struct Routine {
   /// The same of complex numbers, if that is another one.
   StringLiteral name, complexName;
-  /// Letters of its configuration.
-  SmallVector<std::pair<StringLiteral, char>, 2> letters;
-  bool isSquare;
-  SmallVector<Output, 5> outputs;
+  Form form;
+  SmallVector<Part, 4> inputs;
+  SmallVector<Part, 6> outputs;
+  SmallVector<Letter, 4> letters = {};
+  SmallVector<StringLiteral, 2> flags = {};
+  /// It is told which rows and columns to look at.
+  bool hasRange = false;
 };
 } // namespace
 
-static Type getOutputType(Output output, RankedTensorType type) {
+/// None for what there is of real numbers only.
+static RankedTensorType getPartType(Part part, RankedTensorType type) {
   ArrayRef<int64_t> shape = type.getShape();
   int64_t numRows = shape[shape.size() - 2], numColumns = shape.back();
   Sizes batch(shape.drop_back(2));
-  auto get = [&](ArrayRef<int64_t> last, Type element) -> Type {
+  auto get = [&](ArrayRef<int64_t> last, Type element) {
     Sizes all(batch);
     llvm::append_range(all, last);
     return RankedTensorType::get(all, element);
   };
   Type element = type.getElementType();
   auto complex = dyn_cast<ComplexType>(element);
+  Type real = complex ? complex.getElementType() : element;
   Type integer = IntegerType::get(type.getContext(), 32);
   int64_t size = std::min(numRows, numColumns);
-  switch (output) {
-  case Output::Matrices:
+  switch (part) {
+  case Part::Matrices:
+  case Part::Positive:
     return type;
-  case Output::LeftSquare:
+  case Part::LeftSquare:
     return get({numRows, numRows}, element);
-  case Output::RightSquare:
+  case Part::RightSquare:
     return get({numColumns, numColumns}, element);
-  case Output::Vector:
+  case Part::ComplexSquare:
+    return get({numColumns, numColumns}, ComplexType::get(real));
+  case Part::Vector:
     return get(size, element);
-  case Output::RealVector:
-    return get(size, complex ? complex.getElementType() : element);
-  case Output::Pivots:
+  case Part::RealVector:
+    return get(size, real);
+  case Part::ImaginaryVector:
+    return complex ? RankedTensorType() : get(size, real);
+  case Part::Pivots:
     return get(size, integer);
-  case Output::Status:
+  case Part::Beside:
+    return get(size - 1, element);
+  case Part::RealBeside:
+    return get(size - 1, real);
+  case Part::RowVector:
+    return get(numRows, element);
+  case Part::ColumnPivots:
+    return get(numColumns, integer);
+  case Part::Status:
     return get({}, integer);
   }
-  llvm_unreachable("no such output");
+  llvm_unreachable("no such part");
 }
 
 /// `lapack_sgetrf_ffi` or the like.
@@ -299,68 +335,172 @@ static std::string getTarget(const Routine &routine, ElementType element) {
   }
 }
 
-static void addCall(Generator &generator, const Routine &routine,
-                    Value matrices) {
+/// Small integers, or what is positive definite with some luck.
+static Value getInput(Generator &generator, Part part, RankedTensorType type) {
+  ExactMatrices matrices(generator, type);
+  if (part != Part::Positive || generator.random.chance(20))
+    return matrices.getNumbers(getPartType(part, type));
+  Value factor = matrices.addTriangles(/*lower=*/true, /*diagonal=*/2);
+  return matrices.multiply(factor, 1, matrices.conjugate(factor), 1, type);
+}
+
+static DictionaryAttr drawConfiguration(Generator &generator,
+                                        const Routine &routine, int64_t size) {
   Builder &builder = generator.builder;
-  RankedTensorType type = getTensorType(matrices);
-  SmallVector<NamedAttribute> letters;
-  for (auto [name, letter] : routine.letters)
-    letters.push_back(generator.name(
-        name, builder.getIntegerAttr(
-                  builder.getIntegerType(8, /*isSigned=*/false), letter)));
+  Random &random = generator.random;
+  Type code = builder.getIntegerType(8, /*isSigned=*/false);
+  SmallVector<NamedAttribute> attributes;
+  for (const Letter &letter : routine.letters)
+    attributes.push_back(generator.name(
+        letter.name,
+        builder.getIntegerAttr(
+            code,
+            letter.choices[random.drawInt(0, letter.choices.size() - 1)])));
+  for (StringRef flag : routine.flags)
+    attributes.push_back(
+        generator.name(flag, builder.getBoolAttr(random.chance(50))));
+  if (routine.hasRange) {
+    int64_t low = random.drawInt(1, size);
+    attributes.push_back(generator.integer("low", low));
+    attributes.push_back(generator.integer("high", random.drawInt(low, size)));
+  }
+  return builder.getDictionaryAttr(attributes);
+}
+
+static void addCall(Generator &generator, const Routine &routine,
+                    RankedTensorType type) {
+  Builder &builder = generator.builder;
+  SmallVector<Value> operands;
+  for (Part input : routine.inputs)
+    operands.push_back(getInput(generator, input, type));
+  int64_t size = type.getShape().back();
   OperationState state = generator.start(
-      "stablehlo.custom_call", matrices,
-      {generator.name("call_target_name", builder.getStringAttr(getTarget(
-                                              routine, getElement(matrices)))),
+      "stablehlo.custom_call", operands,
+      {generator.name("call_target_name",
+                      builder.getStringAttr(getTarget(
+                          routine, *getElementType(type.getElementType())))),
        generator.name("mhlo.backend_config",
-                      builder.getDictionaryAttr(letters))});
-  for (Output output : routine.outputs)
-    state.addTypes(getOutputType(output, type));
-  generator.finish(state, type.getShape().back() * type.getShape().back());
+                      drawConfiguration(generator, routine, size))});
+  for (Part output : routine.outputs)
+    if (RankedTensorType result = getPartType(output, type))
+      state.addTypes(result);
+  generator.finish(state, size * size);
+}
+
+// Without elements, there are no full vectors, hence the forms of gesdd and
+// gesvd that have all of them.
+static ArrayRef<Routine> getRoutines() {
+  using P = Part;
+  static const Routine routines[] = {
+      {"potrf",
+       "potrf",
+       Form::Square,
+       {P::Positive},
+       {P::Matrices, P::Status},
+       {{"uplo", "LU"}}},
+      {"getrf",
+       "getrf",
+       Form::Any,
+       {P::Matrices},
+       {P::Matrices, P::Pivots, P::Status}},
+      {"geqrf", "geqrf", Form::Any, {P::Matrices}, {P::Matrices, P::Vector}},
+      {"geqp3",
+       "geqp3",
+       Form::Any,
+       {P::Matrices, P::ColumnPivots},
+       {P::Matrices, P::ColumnPivots, P::Vector}},
+      {"orgqr", "ungqr", Form::Tall, {P::Matrices, P::Vector}, {P::Matrices}},
+      {"ormqr",
+       "unmqr",
+       Form::Tall,
+       {P::Matrices, P::Vector, P::LeftSquare},
+       {P::LeftSquare},
+       {},
+       {"left", "transpose"}},
+      {"trsm",
+       "trsm",
+       Form::Any,
+       {P::LeftSquare, P::Matrices},
+       {P::Matrices},
+       {{"side", "L"}, {"uplo", "LU"}, {"trans_x", "NTC"}, {"diag", "NU"}}},
+      {"trsm",
+       "trsm",
+       Form::Any,
+       {P::RightSquare, P::Matrices},
+       {P::Matrices},
+       {{"side", "R"}, {"uplo", "LU"}, {"trans_x", "NTC"}, {"diag", "NU"}}},
+      {"gtsv",
+       "gtsv",
+       Form::Any,
+       {P::RowVector, P::RowVector, P::RowVector, P::Matrices},
+       {P::RowVector, P::RowVector, P::RowVector, P::Matrices, P::Status}},
+      {"syevd",
+       "heevd",
+       Form::Square,
+       {P::Matrices},
+       {P::Matrices, P::RealVector, P::Status},
+       {{"mode", "VN"}, {"uplo", "LU"}}},
+      {"sytrd",
+       "hetrd",
+       Form::Square,
+       {P::Matrices},
+       {P::Matrices, P::RealVector, P::RealBeside, P::Beside, P::Status},
+       {{"uplo", "LU"}}},
+      {"geev",
+       "geev",
+       Form::Square,
+       {P::Matrices},
+       {P::Vector, P::ImaginaryVector, P::ComplexSquare, P::ComplexSquare,
+        P::Status},
+       {{"compute_left", "VN"}, {"compute_right", "VN"}}},
+      {"gees",
+       "gees",
+       Form::Square,
+       {P::Matrices},
+       {P::Matrices, P::Matrices, P::Vector, P::ImaginaryVector, P::Status,
+        P::Status},
+       {{"mode", "VN"}, {"sort", "N"}}},
+      {"gehrd",
+       "gehrd",
+       Form::Square,
+       {P::Matrices},
+       {P::Matrices, P::Beside, P::Status},
+       {},
+       {},
+       /*hasRange=*/true},
+      {"gesdd",
+       "gesdd",
+       Form::Any,
+       {P::Matrices},
+       {P::Matrices, P::RealVector, P::LeftSquare, P::RightSquare, P::Status},
+       {{"mode", "AN"}}},
+      {"gesvd",
+       "gesvd",
+       Form::Any,
+       {P::Matrices},
+       {P::Matrices, P::RealVector, P::LeftSquare, P::RightSquare, P::Status},
+       {{"mode", "AN"}}},
+  };
+  return routines;
 }
 
 /// Both evaluators call the same library: what may differ is the memory that
 /// they call it with, the threads, and what happens around the call.
 static void addFactorization(Generator &generator) {
-  static const Routine routines[] = {
-      {"getrf",
-       "getrf",
-       {},
-       /*isSquare=*/false,
-       {Output::Matrices, Output::Pivots, Output::Status}},
-      {"geqrf",
-       "geqrf",
-       {},
-       /*isSquare=*/false,
-       {Output::Matrices, Output::Vector}},
-      {"syevd",
-       "heevd",
-       {{"mode", 'V'}, {"uplo", 'L'}},
-       /*isSquare=*/true,
-       {Output::Matrices, Output::RealVector, Output::Status}},
-      {"gesdd",
-       "gesdd",
-       {{"mode", 'A'}},
-       /*isSquare=*/false,
-       {Output::Matrices, Output::RealVector, Output::LeftSquare,
-        Output::RightSquare, Output::Status}},
-  };
-  const Routine &routine = generator.random.pick(ArrayRef(routines));
+  const Routine &routine = generator.random.pick(getRoutines());
   RankedTensorType type = drawSquareType(generator);
   Sizes shape(type.getShape());
-  if (!routine.isSquare)
+  if (routine.form == Form::Any)
     shape.back() = generator.drawSize();
-  // Without elements, there are no full vectors.
+  else if (routine.form == Form::Tall)
+    shape.back() = generator.random.drawInt(0, shape.back());
   if (llvm::is_contained(shape, 0))
     return;
-  type = type.clone(shape);
-  Value matrices = ExactMatrices(generator, type).getNumbers(type);
-  if (matrices)
-    addCall(generator, routine, matrices);
+  addCall(generator, routine, type.clone(shape));
 }
 
 ArrayRef<OpMaker> stablehlo::getLinearAlgebraMakers() {
   static const OpMaker makers[] = {
-      {addCholesky, 10}, {addTriangularSolve, 12}, {addFactorization, 8}};
+      {addCholesky, 10}, {addTriangularSolve, 12}, {addFactorization, 16}};
   return makers;
 }
