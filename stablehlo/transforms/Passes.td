@@ -237,9 +237,9 @@ def ChloLegalizeToStablehloPass
     | `scan` of static slices | a loop over the steps |
 
     The op that gives the result has the discardable attributes. Errors are
-    `bessel_i1e` of complex numbers, `next_after` of floats that are not IEEE 754's,
-    `ragged_dot` of dynamic shapes, `scan` of dynamic slices, results of these two
-    that have no 0, and ops without a rank.
+    `next_after` of floats that are not IEEE 754's, `ragged_dot` of dynamic shapes,
+    `scan` of dynamic slices, results of these two that have no 0, and ops without a
+    rank.
 
     ```mlir
     %0 = chlo.broadcast_add %a, %b : (tensor<4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
