@@ -103,7 +103,7 @@ TEST(ComplexLimitsTest, PowerIsThatOfTheFormula) {
     Z expected = kPower.evaluate(x[i], y[i]), result = results[i];
     // Here log |x| or arg(x) may be no f64.
     auto [smaller, larger] =
-        std::minmax<double>(std::fabs(x[i].real()), std::fabs(x[i].imag()));
+        std::minmax({std::fabs(x[i].real()), std::fabs(x[i].imag())});
     if (smaller > 0 && smaller < 1e-200 * larger && std::isinf(std::abs(y[i])))
       continue;
     ASSERT_EQ(getKind(result), getKind(expected))
