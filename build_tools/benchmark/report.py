@@ -300,12 +300,19 @@ def measure_modules(options):
 # --- Output
 
 
+def has_assertions(build):
+    """Whether the build in folder `build` checks itself while it runs."""
+    cache = (build / "CMakeCache.txt").read_text()
+    return re.search(r"^STABLEHLO_ENABLE_ASSERTIONS:BOOL=(ON|TRUE|1)$", cache, re.MULTILINE) is not None
+
+
 def describe_run(options, load_before):
     text = pathlib.Path("/proc/cpuinfo").read_text()
     model = re.search(r"^model name\s*:\s*(.*)$", text, re.MULTILINE)
     commit = subprocess.run(["git", "-C", REPOSITORY, "rev-parse", "--short", "HEAD"],
                             capture_output=True, text=True, check=False).stdout.strip()
-    return (f"{options.start}, commit {commit or 'unknown'}, without assertions; "
+    assertions = "with" if has_assertions(options.build) else "without"
+    return (f"{options.start}, commit {commit or 'unknown'}, {assertions} assertions; "
             f"{model.group(1) if model else 'unknown CPU'}, "
             f"{len(os.sched_getaffinity(0))} cores; load average {load_before:.1f} before, "
             f"{os.getloadavg()[0]:.1f} after.")

@@ -58,8 +58,9 @@ static RankedTensorType getI32Type(Type type) {
 }
 
 /// Null if there is none: 64 bits may be too many.
-static Value createConstant(OpBuilder &builder, Location loc,
-                            ArrayRef<int64_t> values, RankedTensorType type) {
+static Value createI32Constant(OpBuilder &builder, Location loc,
+                               ArrayRef<int64_t> values,
+                               RankedTensorType type) {
   SmallVector<int32_t> elements;
   for (int64_t value : values) {
     if (!llvm::isInt<32>(value))
@@ -133,8 +134,8 @@ struct RewriteConstShape : ShapePattern<shape::ConstShapeOp> {
   Value rewrite(shape::ConstShapeOp op,
                 PatternRewriter &rewriter) const override {
     auto sizes = llvm::to_vector(op.getShape().getValues<int64_t>());
-    return createConstant(rewriter, op.getLoc(), sizes,
-                          getI32Type(op.getType()));
+    return createI32Constant(rewriter, op.getLoc(), sizes,
+                             getI32Type(op.getType()));
   }
 };
 
@@ -146,7 +147,7 @@ struct RewriteShapeOf : ShapePattern<shape::ShapeOfOp> {
       return {};
     Location loc = op.getLoc();
     if (type.getRank() == 0)
-      return createConstant(rewriter, loc, {}, getI32Type(op.getType()));
+      return createI32Constant(rewriter, loc, {}, getI32Type(op.getType()));
     auto vectorType = getI32Tensor(op.getContext(), 1);
     SmallVector<Value> sizes;
     for (int64_t dim = 0; dim < type.getRank(); ++dim) {
@@ -167,7 +168,7 @@ struct RewriteNumElements : ShapePattern<shape::NumElementsOp> {
     Location loc = op.getLoc();
     Value shape = castToI32(rewriter, loc, op.getShape());
     Value count =
-        createConstant(rewriter, loc, 1, getI32Tensor(op.getContext(), {}));
+        createI32Constant(rewriter, loc, 1, getI32Tensor(op.getContext(), {}));
     for (int64_t dim = 0; dim < type.getDimSize(0); ++dim)
       count = MulOp::create(rewriter, loc, count,
                             createElement(rewriter, loc, shape, dim));
@@ -267,15 +268,15 @@ struct RewriteFromElements : ShapePattern<tensor::FromElementsOp> {
     if (type.getRank() != 1)
       return {};
     if (op.getElements().empty())
-      return createConstant(rewriter, loc, {}, type);
+      return createI32Constant(rewriter, loc, {}, type);
     auto vectorType = getI32Tensor(op.getContext(), 1);
     SmallVector<Value> elements;
     for (Value element : op.getElements()) {
       APInt constant;
       Value value;
       if (matchPattern(element, m_ConstantInt(&constant)))
-        value =
-            createConstant(rewriter, loc, constant.getSExtValue(), vectorType);
+        value = createI32Constant(rewriter, loc, constant.getSExtValue(),
+                                  vectorType);
       if (!value)
         value = ReshapeOp::create(rewriter, loc, vectorType,
                                   castToI32(rewriter, loc, element));

@@ -276,23 +276,19 @@ static int64_t getDivisor(int64_t count, int64_t limit) {
   return divisor;
 }
 
-/// Products of an image.
-static double getImageWork(const ConvolutionProblem &problem,
-                           int64_t numImages) {
-  double work = static_cast<double>(problem.outputFeatures) *
-                problem.numGroups * problem.inputFeatures * problem.batchSize /
-                numImages * problem.getWindowSize();
-  for (const ConvolutionSpatialDim &dim : problem.spatial)
-    work *= dim.outputSize;
-  return work;
-}
-
-/// Images per chunk: a function of the problem alone.
-static int64_t getChunk(const ConvolutionProblem &problem, const Roles &roles) {
+/// Images per chunk: a function of the problem alone. None if a chunk is too
+/// much work, in products: it has one thread and cannot be stopped.
+static std::optional<int64_t> getChunk(const ConvolutionProblem &problem,
+                                       const Roles &roles) {
   constexpr double kMinWork = 1 << 21;
+  constexpr double kMaxWork = 0x1p35; // Half a second.
   constexpr int64_t kMaxPartialSums = 8;
   int64_t numImages = roles.source.shape.front();
-  double imageWork = getImageWork(problem, numImages);
+  double imageWork = static_cast<double>(problem.outputFeatures) *
+                     problem.numGroups * problem.inputFeatures *
+                     problem.batchSize / numImages * problem.getWindowSize();
+  for (const ConvolutionSpatialDim &dim : problem.spatial)
+    imageWork *= dim.outputSize;
   int64_t limit = static_cast<int64_t>(
       std::min<double>(kMinWork / imageWork + 1, numImages));
   if (roles.isBackward) // Each chunk has its own sums: have few.
@@ -300,7 +296,10 @@ static int64_t getChunk(const ConvolutionProblem &problem, const Roles &roles) {
                           (numImages + kMaxPartialSums - 1) / kMaxPartialSums);
          numImages / getDivisor(numImages, limit) > kMaxPartialSums;)
       ++limit;
-  return getDivisor(numImages, limit);
+  int64_t chunk = getDivisor(numImages, limit);
+  if (imageWork * static_cast<double>(chunk) > kMaxWork)
+    return std::nullopt;
+  return chunk;
 }
 
 //===----------------------------------------------------------------------===//
@@ -624,14 +623,10 @@ llvm::Expected<bool> OneDnnConvolution::run(RunContext &context, GemmType type,
     std::lock_guard<std::mutex> lock(mutex);
     if (!isRefused && !primitives) {
       auto created = std::make_unique<Primitives>();
-      created->chunk = getChunk(problem, *roles);
-      // A chunk has one thread and cannot be stopped: a second of work is too
-      // much.
-      constexpr double maxWork = 0x1p35;
-      double work = getImageWork(problem, roles->source.shape.front()) *
-                    static_cast<double>(created->chunk);
-      if (work <= maxWork && getOneDnn() && getEngine() &&
-          createPrimitive(type, *roles, created->chunk, created->convolution))
+      std::optional<int64_t> chunk = getChunk(problem, *roles);
+      created->chunk = chunk.value_or(1);
+      if (chunk && getOneDnn() && getEngine() &&
+          createPrimitive(type, *roles, *chunk, created->convolution))
         primitives = std::move(created);
       else
         isRefused = true;

@@ -246,21 +246,39 @@ HWY_INLINE void storeNeighbours(Rows<C> rows, int64_t q, int64_t count,
 // Any lines
 //===----------------------------------------------------------------------===//
 
+enum class Layout : uint8_t {
+  DenseReal,    ///< Real numbers, one behind the other.
+  DenseComplex, ///< Complex numbers, one behind the other.
+  Complex,      ///< Complex numbers, anywhere.
+  Any,
+};
+
+template <typename T> static Layout getLayout(const FftLines<T> &lines) {
+  if (lines.areReal)
+    return lines.stride == 1 ? Layout::DenseReal : Layout::Any;
+  if (lines.imaginary != 1)
+    return Layout::Any;
+  return lines.stride == 2 ? Layout::DenseComplex : Layout::Complex;
+}
+
 template <typename C, typename T>
 static void load(const FftLines<T> &lines, int64_t size, Planes<C> planes) {
   Rows<C> rows = {planes, static_cast<int64_t>(lines.starts.size())};
   if (lines.areReal)
     std::fill(planes.im, planes.im + size * rows.count, C(0));
-  if (lines.stride == 1 && lines.areReal)
+  switch (getLayout(lines)) {
+  case Layout::DenseReal:
     return loadDense</*Parts=*/1>(lines, size, rows);
-  if (lines.stride == 2 && lines.imaginary == 1 && !lines.areReal)
+  case Layout::DenseComplex:
     return loadDense</*Parts=*/2>(lines, size, rows);
-  if (lines.imaginary == 1 && !lines.areReal) {
+  case Layout::Complex:
     for (int64_t q = 0, count; q < rows.count; q += count) {
       count = countNeighbours(lines, q);
       loadNeighbours(lines, size, rows, q, count);
     }
     return;
+  case Layout::Any:
+    break;
   }
   for (int64_t q = 0; q < rows.count; ++q) {
     const T *line = lines.starts[q];
@@ -277,16 +295,19 @@ template <typename C, typename T>
 static void store(Planes<C> planes, int64_t size, C divisor,
                   const FftLines<T> &lines) {
   Rows<C> rows = {planes, static_cast<int64_t>(lines.starts.size())};
-  if (lines.stride == 1 && lines.areReal)
+  switch (getLayout(lines)) {
+  case Layout::DenseReal:
     return storeDense</*Parts=*/1>(rows, size, divisor, lines);
-  if (lines.stride == 2 && lines.imaginary == 1 && !lines.areReal)
+  case Layout::DenseComplex:
     return storeDense</*Parts=*/2>(rows, size, divisor, lines);
-  if (lines.imaginary == 1 && !lines.areReal) {
+  case Layout::Complex:
     for (int64_t q = 0, count; q < rows.count; q += count) {
       count = countNeighbours(lines, q);
       storeNeighbours(rows, q, count, size, divisor, lines);
     }
     return;
+  case Layout::Any:
+    break;
   }
   for (int64_t q = 0; q < rows.count; ++q) {
     T *line = lines.starts[q];

@@ -8,6 +8,7 @@
 #include "stablehlo/reference/kernels/ReduceProblem.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
+#include <cassert>
 #include <cstring>
 
 using namespace mlir;
@@ -133,6 +134,7 @@ void RowReducer::reduceLevels(int64_t numRows, int64_t rowSize, int64_t factor,
 static void reduceFew(const ReduceLoops &loops, const char *in, int64_t count,
                       unsigned size, char *out) {
   constexpr int64_t kMaxSize = 8;
+  assert(count < 8 && size <= kMaxSize && "more than there is room for");
   alignas(kMaxSize) char values[4 * kMaxSize];
   for (; count > 1; count = (count + 1) / 2, in = values) {
     // The last value is behind the pairs, which `values` may hold.

@@ -26,10 +26,10 @@ template <typename P> struct BesselI1eOp {
   static Z apply(Z z) {
     // I1 is odd, and real where z is.
     V x = hn::Abs(z.re), y = hn::Abs(z.im);
-    M isFar = getModulus<P>(x, y) > set(22);
-    V one = set(1);
+    V modulus = getModulus<P>(x, y), one = set(1);
+    M isFar = modulus > set(22);
     Z near = ofNear(select(isFar, one, x), select(isFar, one, y));
-    Z result = none(isFar) ? near : select(isFar, ofFar(x, y), near);
+    Z result = none(isFar) ? near : select(isFar, ofFar(x, y, modulus), near);
     result = select(isInfinite(z), {set(0), set(0)}, result);
     // Bessel functions of the first kind are real.
     result = {select(x == set(0), x, result.re) * hn::CopySign(one, z.re),
@@ -73,9 +73,8 @@ private:
   /// (e^(i y) (E - O) - i e^(-2 x - i y) (E + O)) / sqrt(2 pi z), where E and O
   /// are the sums of a[k] / z^k over even and odd k, and a[k] / a[k - 1] =
   /// (4 - (2 k - 1)^2) / (8 k) (DLMF 10.40.5).
-  static Z ofFar(V x, V y) {
+  static Z ofFar(V x, V y, V modulus) {
     constexpr int last = 44;
-    V modulus = getModulus<P>(x, y);
     Z inverse = {x / modulus / modulus, -y / modulus / modulus};
     Z sums[] = {{set(1), set(0)}, {set(0), set(0)}}, term = sums[0];
     for (int k = 1; k <= last; ++k) {
