@@ -22,53 +22,67 @@ using namespace mlir::stablehlo;
 Profile::Profile(bool keepsTrace)
     : keepsTrace(keepsTrace), start(Clock::now()) {}
 
-/// Shape and element type, as an input is written: 2x3xf32.
-static std::string describeType(const Tensor &tensor) {
+static Profile::ValueType getType(const Tensor &tensor) {
   if (!tensor)
-    return "token";
-  std::string text;
-  for (int64_t size : tensor.getShape())
-    text += std::to_string(size) + "x";
-  return text + getElementTypeName(tensor.getType()).str();
+    return {};
+  return {tensor.getType(), Dims(tensor.getShape())};
 }
 
-static auto describeTypes(llvm::ArrayRef<Slot> slots, const Frame &frame) {
-  return llvm::map_range(
-      slots, [&](Slot slot) { return describeType(frame.slots[slot]); });
+static auto getTypes(llvm::ArrayRef<Slot> slots, const Frame &frame) {
+  return llvm::map_range(slots,
+                         [&](Slot slot) { return getType(frame.slots[slot]); });
+}
+
+Profile::Record::Record(const Step &step, const Frame &frame)
+    : loc(step.loc), opName(step.opName), fusedNames(step.fusedNames),
+      operandBytes(getOperandBytes(step, frame)) {
+  llvm::append_range(operands, getTypes(step.operands, frame));
+}
+
+bool Profile::Record::isOf(const Step &step, const Frame &frame) const {
+  return loc == step.loc && opName == step.opName &&
+         fusedNames == step.fusedNames &&
+         llvm::equal(operands, getTypes(step.operands, frame));
+}
+
+Profile::Record &Profile::addRecord(const Step &step, Record record) {
+  records.push_back(std::move(record));
+  return *(recordOf[&step] = &records.back());
 }
 
 void Profile::enter(const Step &step, const Frame &frame) {
   // Before the step takes its operands.
-  auto [found, isNew] = signatures.try_emplace(&step);
-  if (isNew) {
-    found->second.cost =
-        step.cost.value_or(StepCost{getOperandBytes(step, frame), 0});
-    llvm::append_range(found->second.operands,
-                       describeTypes(step.operands, frame));
-  }
-  open.push_back({Clock::now(), {}});
+  Record *record = recordOf.lookup(&step);
+  if (!record || !record->isOf(step, frame))
+    record = &addRecord(step, Record(step, frame));
+  open.push_back({record, Clock::now(), {}});
 }
 
 void Profile::leave(const Step &step, const Frame &frame) {
   OpenStep current = open.pop_back_val();
   Clock::duration duration = Clock::now() - current.begin;
-  Total &total = totals[&step];
-  Signature &signature = signatures[&step];
+  Record *record = current.record;
+  if (record->total.calls != 0 &&
+      !llvm::equal(record->results, getTypes(step.results, frame))) {
+    record = &addRecord(step, *record);
+    record->total = Total();
+    record->results.clear();
+  }
+  Total &total = record->total;
   if (total.calls == 0) {
-    llvm::append_range(signature.results, describeTypes(step.results, frame));
-    if (!step.cost) {
-      signature.cost.bytes += getResultBytes(step, frame);
-      signature.cost.operations = getFusedOperations(step, frame);
-    }
+    llvm::append_range(record->results, getTypes(step.results, frame));
+    record->cost = step.cost.value_or(
+        StepCost{record->operandBytes + getResultBytes(step, frame),
+                 getFusedOperations(step, frame)});
   }
   total.time += duration - current.inner;
   ++total.calls;
-  total.cost.bytes += signature.cost.bytes;
-  total.cost.operations += signature.cost.operations;
+  total.cost.bytes += record->cost.bytes;
+  total.cost.operations += record->cost.operations;
   if (!open.empty())
     open.back().inner += duration;
   if (mayKeepEvent())
-    events.push_back({&step, current.begin - start, duration});
+    events.push_back({record, current.begin - start, duration});
 }
 
 bool Profile::mayKeepEvent() {
@@ -103,7 +117,8 @@ void Profile::wait(const ProcessWait &wait) {
 }
 
 void Profile::copy(const Step &step, uint64_t numBytes) {
-  totals[&step].copiedBytes += static_cast<double>(numBytes);
+  if (Record *record = recordOf.lookup(&step))
+    record->total.copiedBytes += static_cast<double>(numBytes);
 }
 
 static std::string toString(Location loc) {
@@ -117,24 +132,43 @@ static std::string toString(Location loc) {
   return text;
 }
 
+std::string Profile::Record::getOp() const {
+  return fusedNames.size() < 2 ? opName.str() : "fused elementwise ops";
+}
+
 /// The names of a fused group's ops, or the name of the op.
-static std::string getLabel(const Step &step) {
-  if (step.fusedNames.size() < 2)
-    return step.opName.str();
+std::string Profile::Record::getLabel() const {
+  if (fusedNames.size() < 2)
+    return opName.str();
   std::string label = "fused:";
   constexpr size_t kMaxNames = 4;
-  for (llvm::StringRef name :
-       llvm::ArrayRef(step.fusedNames).take_front(kMaxNames))
+  for (llvm::StringRef name : llvm::ArrayRef(fusedNames).take_front(kMaxNames))
     label += " " + name.split('.').second.str();
-  if (step.fusedNames.size() > kMaxNames)
-    label += " +" + std::to_string(step.fusedNames.size() - kMaxNames);
+  if (fusedNames.size() > kMaxNames)
+    label += " +" + std::to_string(fusedNames.size() - kMaxNames);
   return label;
 }
 
+/// Shape and element type, as an input is written: 2x3xf32.
+static std::string toString(const Profile::ValueType &type) {
+  if (!type.first)
+    return "token";
+  std::string text;
+  for (int64_t size : type.second)
+    text += std::to_string(size) + "x";
+  return text + getElementTypeName(*type.first).str();
+}
+
+static std::string join(llvm::ArrayRef<Profile::ValueType> types) {
+  return llvm::join(
+      llvm::map_range(types, [](const auto &type) { return toString(type); }),
+      ", ");
+}
+
 /// A list, cut off where it becomes too long for a table.
-static std::string joinShortly(llvm::ArrayRef<std::string> types) {
+static std::string joinShortly(llvm::ArrayRef<Profile::ValueType> types) {
   constexpr size_t kMaxTypes = 4;
-  std::string text = llvm::join(types.take_front(kMaxTypes), ", ");
+  std::string text = join(types.take_front(kMaxTypes));
   if (types.size() > kMaxTypes)
     text += " +" + std::to_string(types.size() - kMaxTypes);
   return text;
@@ -209,8 +243,8 @@ void Profile::printTable(llvm::raw_ostream &os, llvm::StringRef title,
 /// The time that the process computed, that it waited and for whom longest.
 void Profile::printProcess(llvm::raw_ostream &os, llvm::StringRef name) const {
   Clock::duration running{}, waiting{}, longest{};
-  for (const auto &[step, total] : totals)
-    running += total.time;
+  for (const Record &record : records)
+    running += record.total.time;
   llvm::StringRef partner;
   for (const auto &[whom, time] : waits.byPartner) {
     waiting += time;
@@ -240,15 +274,12 @@ void Profile::printProcesses(llvm::raw_ostream &os) const {
 void Profile::printTables(llvm::raw_ostream &os) const {
   std::map<std::string, Total> byOp, byLocation;
   auto add = [&](const Profile &profile) {
-    for (const auto &[step, total] : profile.totals) {
-      byOp[step->fusedNames.size() < 2 ? step->opName.str()
-                                       : "fused elementwise ops"]
-          .add(total);
-      Signature signature = profile.signatures.lookup(step);
-      byLocation[toString(step->loc) + "  " + getLabel(*step) + "  " +
-                 joinShortly(signature.operands) + " -> " +
-                 joinShortly(signature.results)]
-          .add(total);
+    for (const Record &record : profile.records) {
+      byOp[record.getOp()].add(record.total);
+      byLocation[toString(record.loc) + "  " + record.getLabel() + "  " +
+                 joinShortly(record.operands) + " -> " +
+                 joinShortly(record.results)]
+          .add(record.total);
     }
   };
   add(*this);
@@ -289,16 +320,16 @@ void Profile::printEvents(llvm::json::OStream &json, int64_t row,
       json.attributeObject("args", [&] { json.attribute("name", name); });
     });
   for (const Event &event : events)
-    print(getLabel(*event.step), "X", [&] {
+    print(event.record->getLabel(), "X", [&] {
       printTimes(event.begin, event.duration);
+      const Record &record = *event.record;
       json.attributeObject("args", [&] {
-        Signature signature = signatures.lookup(event.step);
-        json.attribute("location", toString(event.step->loc));
-        json.attribute("operands", llvm::join(signature.operands, ", "));
-        json.attribute("results", llvm::join(signature.results, ", "));
-        json.attribute("bytes", signature.cost.bytes);
+        json.attribute("location", toString(record.loc));
+        json.attribute("operands", join(record.operands));
+        json.attribute("results", join(record.results));
+        json.attribute("bytes", record.cost.bytes);
         json.attribute("GFLOP/s",
-                       getRate(signature.cost.operations, event.duration));
+                       getRate(record.cost.operations, event.duration));
       });
     });
   for (const WaitEvent &event : waitEvents)

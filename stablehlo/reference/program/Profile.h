@@ -8,15 +8,20 @@
 #ifndef STABLEHLO_REFERENCE_PROGRAM_PROFILE_H
 #define STABLEHLO_REFERENCE_PROGRAM_PROFILE_H
 
+#include "mlir/IR/Location.h"
 #include "stablehlo/reference/program/StepObserver.h"
+#include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/raw_ostream.h"
 #include <atomic>
 #include <chrono>
+#include <deque>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace llvm {
@@ -31,10 +36,13 @@ namespace stablehlo {
 /// Times the steps of runs, and notes what they move and compute. A step with
 /// regions counts the time of the steps in them as theirs, and no step that in
 /// which its process waited. Each process of a grid has a profile of its own,
-/// which is part of this one. Not for several threads at once; refers to the
-/// programs it watched.
+/// which is part of this one. Not for several threads at once. Programs may go
+/// before it; the context of their ops must not.
 class Profile : public StepObserver {
 public:
+  /// Of a tensor; no element type stands for a token.
+  using ValueType = std::pair<std::optional<ElementType>, Dims>;
+
   /// With `keepsTrace` every execution is kept for `printTrace`, up to a
   /// million.
   explicit Profile(bool keepsTrace = false);
@@ -64,16 +72,30 @@ private:
 
     void add(const Total &other);
   };
-  /// What is the same in all calls of a step: its shapes never change.
-  struct Signature {
+  /// What is known of a step: its own, as a dynamic program drops those that it
+  /// has prepared for other sizes.
+  struct Record {
+    Record(const Step &step, const Frame &frame);
+
+    /// Of another step at the same address this is false, unless both are
+    /// printed alike.
+    bool isOf(const Step &step, const Frame &frame) const;
+    std::string getOp() const;
+    std::string getLabel() const;
+
+    Location loc;
+    llvm::StringRef opName;
+    llvm::SmallVector<llvm::StringRef, 0> fusedNames;
+    /// The types of the tensors that it reads and writes.
+    llvm::SmallVector<ValueType, 2> operands;
+    llvm::SmallVector<ValueType, 1> results;
+    double operandBytes;
     /// Of one call.
     StepCost cost;
-    /// The types of the tensors that it reads and writes.
-    llvm::SmallVector<std::string, 2> operands;
-    llvm::SmallVector<std::string, 1> results;
+    Total total;
   };
   struct Event {
-    const Step *step;
+    const Record *record;
     Clock::duration begin;
     Clock::duration duration;
   };
@@ -89,6 +111,7 @@ private:
     Clock::duration turns{};
   };
   struct OpenStep {
+    Record *record;
     Clock::time_point begin;
     Clock::duration inner{};
   };
@@ -99,6 +122,7 @@ private:
   void printProcess(llvm::raw_ostream &os, llvm::StringRef name) const;
   void printEvents(llvm::json::OStream &json, int64_t row,
                    llvm::StringRef name) const;
+  Record &addRecord(const Step &step, Record record);
   bool mayKeepEvent();
 
   static constexpr size_t kMaxEvents = 1000000;
@@ -108,8 +132,9 @@ private:
   std::atomic<size_t> *numEvents = &ownNumEvents;
   Clock::time_point start;
   llvm::SmallVector<OpenStep> open;
-  llvm::DenseMap<const Step *, Total> totals;
-  llvm::DenseMap<const Step *, Signature> signatures;
+  std::deque<Record> records;
+  /// The last one of the steps at an address.
+  llvm::DenseMap<const Step *, Record *> recordOf;
   std::vector<Event> events;
   std::vector<WaitEvent> waitEvents;
   Waits waits;

@@ -20,15 +20,21 @@ static constexpr auto kRelaxed = std::memory_order_relaxed;
 void RunProgress::enter(const Step &step, const Frame &frame) {
   // No other thread counts: cheaper than an atomic increment.
   numSteps.store(numSteps.load(kRelaxed) + 1, kRelaxed);
-  current.store(&step, kRelaxed);
+  {
+    std::lock_guard<std::mutex> guard(mutex);
+    current = {step.opName, step.loc};
+  }
   if (next)
     next->enter(step, frame);
 }
 
 void RunProgress::leave(const Step &step, const Frame &frame) {
   // A loop around it says its name again at its next iteration.
-  if (loop.load(kRelaxed) == &step)
-    loop.store(nullptr, kRelaxed);
+  if (loopStep == &step) {
+    loopStep = nullptr;
+    std::lock_guard<std::mutex> guard(mutex);
+    loop = {};
+  }
   if (next)
     next->leave(step, frame);
 }
@@ -39,8 +45,12 @@ void RunProgress::copy(const Step &step, uint64_t numBytes) {
 }
 
 void RunProgress::iterate(const Step &step, uint64_t number) {
-  loop.store(&step, kRelaxed);
   iteration.store(number, kRelaxed);
+  if (loopStep != &step) {
+    loopStep = &step;
+    std::lock_guard<std::mutex> guard(mutex);
+    loop = {step.opName, step.loc};
+  }
   if (next)
     next->iterate(step, number);
 }
@@ -54,9 +64,9 @@ void RunProgress::wait(const ProcessWait &wait) {
     next->wait(wait);
 }
 
-static std::string describeStep(const Step &step) {
-  std::string text = step.opName.str();
-  if (auto file = step.loc->findInstanceOf<FileLineColLoc>())
+std::string RunProgress::Place::describe() const {
+  std::string text = opName.str();
+  if (auto file = Location(loc)->findInstanceOf<FileLineColLoc>())
     text +=
         llvm::formatv(" at {0}:{1}:{2}",
                       llvm::sys::path::filename(file.getFilename().getValue()),
@@ -67,11 +77,12 @@ static std::string describeStep(const Step &step) {
 std::string RunProgress::describe(double seconds, size_t width) const {
   std::string text =
       llvm::formatv("[{0:F1} s] {1:N} steps", seconds, numSteps.load(kRelaxed));
-  if (const Step *step = loop.load(kRelaxed))
-    text += llvm::formatv(", in {0} (iteration {1:N})", describeStep(*step),
+  std::lock_guard<std::mutex> guard(mutex);
+  if (loop.loc)
+    text += llvm::formatv(", in {0} (iteration {1:N})", loop.describe(),
                           iteration.load(kRelaxed));
-  else if (const Step *step = current.load(kRelaxed))
-    text += ", in " + describeStep(*step);
+  else if (current.loc)
+    text += ", in " + current.describe();
   if (text.size() > width)
     text.resize(width);
   return text;

@@ -8,14 +8,16 @@
 #ifndef STABLEHLO_REFERENCE_PROGRAM_PROGRESS_H
 #define STABLEHLO_REFERENCE_PROGRAM_PROGRESS_H
 
+#include "mlir/IR/Location.h"
 #include "stablehlo/reference/program/StepObserver.h"
 #include <atomic>
+#include <mutex>
 #include <string>
 
 namespace mlir {
 namespace stablehlo {
 
-/// Lets another thread see where a run is, while the program lives.
+/// Lets another thread see where a run is, while the context of its ops lives.
 class RunProgress : public StepObserver {
 public:
   /// Who else is told of steps, or null.
@@ -34,12 +36,24 @@ public:
   std::string describe(double seconds, size_t width) const;
 
 private:
+  /// Of a step, which a dynamic program may drop while another thread looks.
+  struct Place {
+    std::string describe() const;
+
+    llvm::StringRef opName;
+    /// Null if there is no such step.
+    LocationAttr loc;
+  };
+
   StepObserver *next = nullptr;
   // One thread writes; what a reader sees together need not belong together.
   std::atomic<uint64_t> numSteps{0};
-  std::atomic<const Step *> current{nullptr};
-  std::atomic<const Step *> loop{nullptr};
   std::atomic<uint64_t> iteration{0};
+  /// Of the innermost loop with steps; for the thread that runs them.
+  const Step *loopStep = nullptr;
+  mutable std::mutex mutex; // Guards what follows.
+  Place current;
+  Place loop;
 };
 
 } // namespace stablehlo
