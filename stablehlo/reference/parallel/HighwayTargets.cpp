@@ -13,6 +13,9 @@
 
 #include "hwy/targets.h"
 #include <atomic>
+#include <cstdarg>
+#include <cstdio>
+#include <cstdlib>
 
 static std::atomic<int64_t> targetsForTest{0};
 
@@ -54,4 +57,15 @@ void hwy::SetSupportedTargetsForTest(int64_t targets) {
 hwy::ChosenTarget &hwy::GetChosenTarget() {
   static ChosenTarget chosen;
   return chosen;
+}
+
+/// For Highway's assertions, which it has in builds without optimization.
+void hwy::Abort(const char *file, int line, const char *format, ...) {
+  std::fprintf(stderr, "%s:%d: ", file, line);
+  va_list arguments;
+  va_start(arguments, format);
+  std::vfprintf(stderr, format, arguments);
+  va_end(arguments);
+  std::fputc('\n', stderr);
+  std::abort();
 }
