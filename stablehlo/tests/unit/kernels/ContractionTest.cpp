@@ -279,7 +279,9 @@ static void expectWrappedProduct(ElementType type, int64_t numTerms, T left,
   std::fill_n(rhs.data<T>(), rhs.getNumElements(), right);
   Tensor result =
       cantFail(contract(testContext(), kMatrix, lhs, rhs, ElementType::SI32));
-  int64_t expected = wrap(numTerms * left * right, ElementType::SI32);
+  // Modulo 2^64 first, where all of them have their sign.
+  uint64_t product = uint64_t(numTerms) * uint64_t(left) * uint64_t(right);
+  int64_t expected = wrap(int64_t(product), ElementType::SI32);
   for (int64_t i = 0; i < result.getNumElements(); ++i)
     ASSERT_EQ(result.data<int32_t>()[i], expected)
         << numTerms << " times " << int64_t(left) << " times "
