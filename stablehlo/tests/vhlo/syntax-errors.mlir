@@ -64,3 +64,10 @@ func.func @float_with_too_many_bits() attributes {note = #vhlo.float_v1<0x100000
 
 // expected-error@+1 {{has no attribute 'axis'}}
 "vhlo.iota_v1"() <{axis = 1}> : () -> !vhlo.token_v1
+
+// -----
+
+func.func @properties_that_are_no_dictionary() {
+  // expected-error@+1 {{expected DictionaryAttr to set properties}}
+  "vhlo.return_v1"() <42 : i32> : () -> ()
+}
