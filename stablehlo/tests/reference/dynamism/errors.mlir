@@ -72,6 +72,19 @@ func.func @negative_dimension_size() -> tensor<?xi32, #stablehlo.bounds<8>> {
 
 // -----
 
+// The type that is written says that nothing is cut off.
+// CHECK: :8: error: result #0 of 'stablehlo.set_dimension_size': expects 'tensor<3xi32>', but sets size 2
+// CHECK-NEXT: %0 = stablehlo.set_dimension_size %x, %n, dim = 0
+func.func @dimension_size_of_a_static_type() -> tensor<3xi32> {
+  %x = stablehlo.iota dim = 0 : tensor<3xi32>
+  %two = stablehlo.constant dense<2.0> : tensor<f32>
+  %n = stablehlo.convert %two : (tensor<f32>) -> tensor<i32>
+  %0 = stablehlo.set_dimension_size %x, %n, dim = 0 : (tensor<3xi32>, tensor<i32>) -> tensor<3xi32>
+  return %0 : tensor<3xi32>
+}
+
+// -----
+
 // CHECK: :8: error: result #0 of 'stablehlo.abs': expects 'tensor<?xi32, #stablehlo.bounds<4>>', but got 'tensor<5xi32>'
 // CHECK-NEXT: %1 = stablehlo.abs %0
 func.func @bound() -> tensor<?xi32, #stablehlo.bounds<4>> {
