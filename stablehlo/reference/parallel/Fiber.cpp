@@ -116,9 +116,10 @@ struct StackRecord {
 } // namespace
 
 /// The calling thread is about to leave stack `from`, for good if it is null,
-/// for stack `to`, and in ThreadSanitizer's eyes for thread `thread`.
-static void startSwitch(StackRecord *from, const StackRecord &to,
-                        void *thread) {
+/// for stack `to`, and in ThreadSanitizer's eyes for thread `thread`. Inlined,
+/// as it would be entered in one thread and left in another.
+LLVM_ATTRIBUTE_ALWAYS_INLINE static void
+startSwitch(StackRecord *from, const StackRecord &to, void *thread) {
 #if LLVM_ADDRESS_SANITIZER_BUILD
   __sanitizer_start_switch_fiber(from ? &from->fakeStack : nullptr, to.low,
                                  to.size);
