@@ -319,10 +319,10 @@ void Profile::printEvents(llvm::json::OStream &json, int64_t row,
     print("thread_name", "M", [&] {
       json.attributeObject("args", [&] { json.attribute("name", name); });
     });
-  for (const Event &event : events)
-    print(event.record->getLabel(), "X", [&] {
+  for (const Event &event : events) {
+    const Record &record = *event.record;
+    print(record.getLabel(), "X", [&] {
       printTimes(event.begin, event.duration);
-      const Record &record = *event.record;
       json.attributeObject("args", [&] {
         json.attribute("location", toString(record.loc));
         json.attribute("operands", join(record.operands));
@@ -332,6 +332,7 @@ void Profile::printEvents(llvm::json::OStream &json, int64_t row,
                        getRate(record.cost.operations, event.duration));
       });
     });
+  }
   for (const WaitEvent &event : waitEvents)
     print(event.label, "X", [&] { printTimes(event.begin, event.duration); });
 }

@@ -43,8 +43,10 @@ struct ProcessWait {
   std::string partner;
 };
 
-/// Is told of each step of a run, by the thread that runs it. A run without
-/// observer pays nothing but a look at a null pointer.
+/// Is told of each step of a run, by the thread that runs it. A step may be
+/// gone once it has been left, and another one be at its address: dynamic
+/// programs drop what they have prepared. A run without observer pays nothing
+/// but a look at a null pointer.
 class StepObserver {
 public:
   virtual ~StepObserver() = default;
