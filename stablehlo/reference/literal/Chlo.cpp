@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/StaticOp.h"
 #include "stablehlo/dialect/chlo/ConstantLike.h"
 #include "stablehlo/reference/literal/Arithmetic.h"
 #include "stablehlo/reference/literal/Elementwise.h"
@@ -91,21 +92,26 @@ static FailureOr<Tensors> makeOutputs(chlo::ScanOp op, const Scope &scope,
 }
 
 /// The outputs of no steps: their slices are of the sizes that the body would
-/// give, which its types say, or what it makes of zeros.
+/// give, which the types say, or what it makes of zeros.
 static FailureOr<Tensors> makeNoOutputs(chlo::ScanOp op, const Scope &scope,
                                         ArrayRef<Tensor> inputs,
                                         ArrayRef<Tensor> carries) {
+  TypeRange types = op.getOutputs().getTypes();
+  if (llvm::all_of(types, isStaticType))
+    return makeZeros(scope, op, types);
   Tensors slices;
   for (const Tensor &input : inputs) {
     Dims shape(input.getShape());
     shape.erase(shape.begin() + op.getDimension());
-    FailureOr<Tensor> slice = makeTensor(scope, op, input.getType(), shape);
+    FailureOr<Tensor> slice =
+        makeTensor(scope, op, input.getType(), shape,
+                   [&](const Index &) { return zero(input.getType()); });
     if (failed(slice))
       return failure();
     slices.push_back(std::move(*slice));
   }
   llvm::append_range(slices, carries);
-  FailureOr<Tensors> results = scope.run(op.getBody(), slices);
+  FailureOr<Tensors> results = scope.runForSizes(op.getBody(), slices);
   if (failed(results))
     return failure();
   return makeOutputs(op, scope, *results, /*numSteps=*/0);

@@ -16,8 +16,11 @@
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/grid/Grid.h"
+#include "stablehlo/reference/interpreter/InterpreterOps.h"
+#include "stablehlo/reference/literal/Arithmetic.h"
 #include "stablehlo/reference/literal/Scope.h"
 #include "stablehlo/reference/parallel/StackSpace.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -53,11 +56,21 @@ static LogicalResult check(Operation *op, Evaluation &evaluation) {
   return success();
 }
 
+/// True if `op` is not for `runForSizes`, and its types say its sizes.
+static bool isLeftOutForSizes(Operation *op) {
+  bool mayRun = isControlFlow(op)
+                    ? !isa<interpreter::RunParallelOp, WhileOp>(op)
+                    : isMemoryEffectFree(op);
+  return !mayRun && llvm::all_of(op->getResultTypes(), isStaticType);
+}
+
 LogicalResult Scope::runOp(Operation &op) {
   if (failed(checkStop(*this, &op)) || failed(check(&op, evaluation)))
     return failure();
   bool isDynamic = evaluation.dynamicOps.contains(&op);
   auto compute = [&]() -> FailureOr<Tensors> {
+    if (evaluation.isForSizes && isLeftOutForSizes(&op))
+      return makeZeros(*this, &op, op.getResultTypes());
     const OpRegistry &ops = evaluation.ops;
     if (!ops.contains(&op) && ops.getFallback())
       return runFallback(getContext(), &op, *ops.getFallback(),
@@ -79,7 +92,8 @@ LogicalResult Scope::runOp(Operation &op) {
   for (auto [result, tensor] : llvm::zip_equal(op.getResults(), *results))
     values[result] = std::move(tensor);
   bool isEntered = isControlFlow(&op) && !isa<CaseOp, IfOp, WhileOp>(op);
-  if (isObserved && evaluation.observer && !isDynamic && !isEntered)
+  bool isSeen = isObserved && !evaluation.isForSizes;
+  if (isSeen && evaluation.observer && !isDynamic && !isEntered)
     return evaluation.observer(
         &op, [&](Value value) -> const Tensor & { return (*this)[value]; });
   return success();
@@ -148,6 +162,12 @@ FailureOr<Tensors> Scope::run(Region &region,
       Scope(evaluation, this, isObserved).runBlock(region.front(), arguments);
   --evaluation.numBlocks;
   return results;
+}
+
+FailureOr<Tensors> Scope::runForSizes(Region &region,
+                                      ArrayRef<Tensor> arguments) const {
+  llvm::SaveAndRestore isForSizes(evaluation.isForSizes, true);
+  return run(region, arguments);
 }
 
 FailureOr<Scalars> Scope::run(Region &region,
@@ -277,6 +297,23 @@ FailureOr<Tensor> literal::makeScalarTensor(const Scope &scope, Operation *op,
   if (succeeded(result))
     setElement(*result, Index(), element);
   return result;
+}
+
+FailureOr<Tensors> literal::makeZeros(const Scope &scope, Operation *op,
+                                      TypeRange types) {
+  Tensors zeros;
+  for (Type type : types) {
+    FailureOr<TensorSpec> spec = getTensorSpec(op->getLoc(), type);
+    if (failed(spec))
+      return failure();
+    FailureOr<Tensor> tensor =
+        makeTensor(scope, op, spec->type, spec->shape,
+                   [&](const Index &) { return zero(spec->type); });
+    if (failed(tensor))
+      return failure();
+    zeros.push_back(std::move(*tensor));
+  }
+  return zeros;
 }
 
 FailureOr<Tensor> literal::copyTensor(const Scope &scope, Operation *op,

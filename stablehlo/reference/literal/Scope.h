@@ -57,6 +57,8 @@ struct Evaluation {
   /// Functions and blocks that are running: what recursion takes of the stack.
   unsigned numCalls = 0;
   unsigned numBlocks = 0;
+  /// What runs is asked for the sizes of its results: see `runForSizes`.
+  bool isForSizes = false;
 };
 
 /// The values of a block while it runs. Those of a region see the values of the
@@ -79,6 +81,11 @@ public:
 
   /// Runs a region that sees this scope, and returns what it returns.
   FailureOr<Tensors> run(Region &region, ArrayRef<Tensor> arguments) const;
+  /// The same for results of which only the sizes count. Nobody observes it,
+  /// and what has an effect, or may not end, is left out: its results are
+  /// zeros.
+  FailureOr<Tensors> runForSizes(Region &region,
+                                 ArrayRef<Tensor> arguments) const;
   /// The same for a region of scalar computations.
   FailureOr<Scalars> run(Region &region, ArrayRef<Scalar> arguments) const;
   /// The result of a scalar predicate, such as a comparator.
@@ -114,6 +121,9 @@ FailureOr<Tensor> makeTensor(const Scope &scope, Operation *op,
                              ElementType type, ArrayRef<int64_t> shape);
 FailureOr<Tensor> makeScalarTensor(const Scope &scope, Operation *op,
                                    const Scalar &element);
+/// Zeros of the types, which are static.
+FailureOr<Tensors> makeZeros(const Scope &scope, Operation *op,
+                             TypeRange types);
 /// A copy that nobody else sees.
 FailureOr<Tensor> copyTensor(const Scope &scope, Operation *op,
                              const Tensor &tensor);

@@ -216,7 +216,8 @@ static Real scaledZeta(Real x, bool isOdd, Real q, Real offset) {
   return right + (isOdd ? rest - left : left - rest);
 }
 
-static bool isOddNumber(Real x) { return std::fmod(x, 2.0L) != 0; }
+/// Infinity is even, as all large floats are.
+static bool isOddNumber(Real x) { return std::fmod(x, 2.0L) == 1; }
 
 Scalar literal::zeta(const Scalar &x, const Scalar &q) {
   return applyReal(x, q, [](Real x, Real q) {

@@ -328,6 +328,16 @@ func.func @zeta_f64() {
 
 // -----
 
+func.func @zeta_of_infinity() {
+  %x0 = stablehlo.constant dense<[0x7F800000, 0x7F800000, 0x7F800000, 0x7F800000, 0x7F800000, 0x7F800000, 0x7F7FFFFF]> : tensor<7xf32>
+  %x1 = stablehlo.constant dense<[0x3F000000, 0x3F800000, 0x40000000, 0xBF000000, 0xBECCCCCD, 0xBF19999A, 0xBF000000]> : tensor<7xf32>
+  %r = chlo.zeta %x0, %x1 : tensor<7xf32>, tensor<7xf32> -> tensor<7xf32>
+  check.expect_eq_const %r, dense<[0x7F800000, 0x3F800000, 0x00000000, 0x7F800000, 0x7F800000, 0x7F800000, 0x7F800000]> : tensor<7xf32>
+  return
+}
+
+// -----
+
 func.func @asin_acos_kernel_complex_f32() {
   %x = stablehlo.constant dense<[(0x3F000000, 0x3E800000), (0xC0000000, 0x3F000000), (0x3E000000, 0xC0400000), (0x3F800000, 0x3A800000), (0xF149F2CA, 0x71C9F2CA)]> : tensor<5xcomplex<f32>>
   %r = chlo._asin_acos_kernel %x : tensor<5xcomplex<f32>> -> tensor<5xcomplex<f32>>

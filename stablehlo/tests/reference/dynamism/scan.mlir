@@ -45,6 +45,41 @@ func.func @no_steps() -> (tensor<?x?xi32>, tensor<?xi32>) {
 
 // -----
 
+// --chlo-legalize-to-stablehlo refuses this program.
+// Nor does what gives the slices have an effect, or run without end: the first
+// random numbers are still to come.
+// CHECK: tensor<0x5xi32> {
+// CHECK: tensor<4xi32> {
+// CHECK-NEXT: [85, 46, 79, 20]
+func.func @no_effects() -> (tensor<?x?xi32>, tensor<4xi32>) {
+  %mn = stablehlo.constant dense<[0, 3]> : tensor<2xi32>
+  %x = stablehlo.dynamic_iota %mn, dim = 0 : (tensor<2xi32>) -> tensor<?x?xi32>
+  %init = stablehlo.constant dense<[7, 8]> : tensor<2xi32>
+  %slices, %last = chlo.scan(%x) inits (%init) dimension=0 {
+    ^bb0(%slice: tensor<?xi32>, %carry: tensor<2xi32>):
+      %a = stablehlo.constant dense<-3> : tensor<i32>
+      %b = stablehlo.constant dense<100> : tensor<i32>
+      %shape = stablehlo.constant dense<2> : tensor<1xi64>
+      %numbers = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<i32>, tensor<i32>, tensor<1xi64>) -> tensor<2xi32>
+      check.expect_eq_const %carry, dense<1> : tensor<2xi32>
+      %next = stablehlo.while(%i = %carry) : tensor<2xi32> cond {
+        %true = stablehlo.constant dense<true> : tensor<i1>
+        stablehlo.return %true : tensor<i1>
+      } do {
+        stablehlo.return %i : tensor<2xi32>
+      }
+      %pair = stablehlo.concatenate %slice, %numbers, dim = 0 : (tensor<?xi32>, tensor<2xi32>) -> tensor<?xi32>
+      stablehlo.return %pair, %next : tensor<?xi32>, tensor<2xi32>
+  } : (tensor<?x?xi32>, tensor<2xi32>) -> (tensor<?x?xi32>, tensor<2xi32>)
+  %a = stablehlo.constant dense<-3> : tensor<i32>
+  %b = stablehlo.constant dense<100> : tensor<i32>
+  %shape = stablehlo.constant dense<4> : tensor<1xi64>
+  %0 = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<i32>, tensor<i32>, tensor<1xi64>) -> tensor<4xi32>
+  return %slices, %0 : tensor<?x?xi32>, tensor<4xi32>
+}
+
+// -----
+
 // Of no results: it does nothing, at any size.
 // CHECK: tensor<2xi32> {
 func.func @no_results() -> tensor<?xi32> {

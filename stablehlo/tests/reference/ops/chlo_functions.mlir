@@ -153,6 +153,17 @@ func.func @zeta_out_of_range() {
 
 // -----
 
+// Infinity is even, like all large exponents: no terms cancel.
+func.func @zeta_of_infinity() {
+  %x0 = stablehlo.constant dense<[0x7F800000, 0x7F800000, 0x7F800000, 0x7F800000, 0x7F800000, 0x7F800000, 0x7F7FFFFF]> : tensor<7xf32>
+  %x1 = stablehlo.constant dense<[0x3F000000, 0x3F800000, 0x40000000, 0xBF000000, 0xBECCCCCD, 0xBF19999A, 0xBF000000]> : tensor<7xf32>
+  %r = chlo.zeta %x0, %x1 : tensor<7xf32>, tensor<7xf32> -> tensor<7xf32>
+  check.expect_eq_const %r, dense<[0x7F800000, 0x3F800000, 0x00000000, 0x7F800000, 0x7F800000, 0x7F800000, 0x7F800000]> : tensor<7xf32>
+  return
+}
+
+// -----
+
 // n! overflows, its product with a power need not. Large orders are even, though
 // n + 1 has no digit for that.
 func.func @polygamma_out_of_range() {

@@ -77,3 +77,26 @@ func.func @no_steps() {
   check.expect_eq_const %last, dense<7> : tensor<i32>
   return
 }
+
+// -----
+
+// Of no steps none is run: the first random numbers are still to come.
+func.func @no_effects() {
+  %init = stablehlo.constant dense<0> : tensor<i32>
+  %slices, %last = chlo.scan() inits (%init) dimension=0 attributes {scan_dim_size = 0 : i64} {
+    ^bb0(%carry: tensor<i32>):
+      %a = stablehlo.constant dense<-3> : tensor<i32>
+      %b = stablehlo.constant dense<100> : tensor<i32>
+      %shape = stablehlo.constant dense<4> : tensor<1xi64>
+      %slice = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<i32>, tensor<i32>, tensor<1xi64>) -> tensor<4xi32>
+      check.expect_eq_const %carry, dense<1> : tensor<i32>
+      stablehlo.return %slice, %carry : tensor<4xi32>, tensor<i32>
+  } : (tensor<i32>) -> (tensor<0x4xi32>, tensor<i32>)
+  %a = stablehlo.constant dense<-3> : tensor<i32>
+  %b = stablehlo.constant dense<100> : tensor<i32>
+  %shape = stablehlo.constant dense<4> : tensor<1xi64>
+  %0 = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<i32>, tensor<i32>, tensor<1xi64>) -> tensor<4xi32>
+  check.expect_eq_const %0, dense<[85, 46, 79, 20]> : tensor<4xi32>
+  check.expect_eq_const %last, dense<0> : tensor<i32>
+  return
+}
