@@ -390,9 +390,10 @@ static ComplexNumber complexAtanh(ComplexNumber z) {
   Number x = abs(z.re), y = z.im, below = 1.0 - x;
   Number distance = modulus(below, y);
   Number near = log1p(x * 4.0 / distance / distance) * 0.25;
-  // Beside the pole the quotient may overflow; 1 does not count there.
+  // Beside the pole the quotient may overflow; 1, and what x differs from 1 by,
+  // do not count there.
   Number beside = (kLog2 - log(distance)) * 0.5;
-  Number re = select(distance < 1e-9, beside, near);
+  Number re = select(distance < 1e-18, beside, near);
   Number im = atan2(y + y, below * (x + 1.0) - y * y) * 0.5;
   Number size = modulus(x * 0.5, y * 0.5);
   Number isFar = size > 1e9;

@@ -373,11 +373,13 @@ FailureOr<Bound> stablehlo::getFftBound(RunContext &context,
       place += index * stride;
     return place;
   };
-  std::vector<double> sums(*getNumElements(batchShape));
-  for (const Index &i : indexSpace(operand.getShape()))
-    sums[getBatch(i)] += getModulus(getElement(operand, i));
   Type type = op.getType();
   ElementType part = getComplexPartType(getElementTypeOf(type));
+  // Roundings of smaller numbers are no smaller.
+  double least = part == ElementType::F64 ? DBL_MIN : FLT_MIN;
+  std::vector<double> sums(*getNumElements(batchShape));
+  for (const Index &i : indexSpace(operand.getShape()))
+    sums[getBatch(i)] += std::max(getModulus(getElement(operand, i)), least);
   double factor = getFftFactor(op, part == ElementType::F64);
   Evaluation evaluation(context, ops, /*observer=*/nullptr);
   Scope scope(evaluation, /*outer=*/nullptr, /*isObserved=*/false);

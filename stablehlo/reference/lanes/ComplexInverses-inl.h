@@ -110,10 +110,11 @@ template <typename P> struct AtanhOp {
     V x = hn::Abs(z.re), y = z.im, below = set(1) - x;
     V distance = getModulus<P>(below, y);
     V near = set(0.25) * P::logPlusOne(set(4) * x / distance / distance);
-    // Beside the pole the quotient may overflow; 1 does not count there.
+    // Beside the pole the quotient may overflow; 1, and what x differs from 1
+    // by, do not count there.
     V log = P::logOfModulus({below, y});
     V beside = half(set(0.6931471805599453) - log);
-    V re = select(distance < set(0x1p-40), beside, near);
+    V re = select(distance < set(0x1p-60), beside, near);
     V im = half(P::argument(y + y, below * (set(1) + x) - y * y));
     M isFar = hn::Max(x, hn::Abs(y)) > set(kFar) || isInfinite(z);
     if (HWY_UNLIKELY(!none(isFar))) {

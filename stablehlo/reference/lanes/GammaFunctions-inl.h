@@ -241,9 +241,13 @@ static inline Pair logOfFactorial(V n) {
 struct PolygammaOp {
   static V apply(V n, V x) {
     M isOrder = n >= set(0) && isInteger(n) && hn::IsFinite(n);
-    V order = hn::Min(hn::IfThenElseZero(isOrder, n), set(0x1p990));
+    V order = hn::IfThenElseZero(isOrder, n);
     M isEven = isInteger(order * set(0.5));
-    V zeta = scaledZeta(order + set(1), !isEven, x, logOfFactorial(order));
+    // (n / (e x))^n is infinite or 0 for such orders, as n / x says.
+    M isHuge = order > set(0x1p980);
+    order = select(isHuge, order * set(0x1p-50), order);
+    V q = select(isHuge && x > set(1), x * set(0x1p-50), x);
+    V zeta = scaledZeta(order + set(1), !isEven, q, logOfFactorial(order));
     zeta = hn::IfThenZeroElse(x == infinity(), zeta);
     zeta = select(isGammaPole(x), infinity(), zeta);
     V result = select(isEven, -zeta, zeta);

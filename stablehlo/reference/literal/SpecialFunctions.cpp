@@ -200,7 +200,8 @@ static Real scaledZeta(Real x, bool isOdd, Real q, Real offset) {
     return kNaN;
   if (std::isinf(q))
     return 0;
-  x = std::fmin(x, 1e300L);
+  // Of infinity, what is beyond f64.
+  x = std::fmin(x, 1e4000L);
   if (q > 0)
     return sumOfPowers(x, q, offset);
   Real fraction = q - std::floor(q), other = std::floor(q) + 1 - q;

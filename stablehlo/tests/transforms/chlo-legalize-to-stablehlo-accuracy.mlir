@@ -338,6 +338,16 @@ func.func @zeta_of_infinity() {
 
 // -----
 
+func.func @polygamma_of_huge_orders() {
+  %x0 = stablehlo.constant dense<[1.7e308, 1.7e308, 1.7e308, 1.7e308, 1.7e300, 1.7e300, 1.7e308, 1.7e308]> : tensor<8xf64>
+  %x1 = stablehlo.constant dense<[1.7e308, 1.0e306, 6.26e307, 6.25e307, 6.26e299, 6.25e299, -0.3, 0.7]> : tensor<8xf64>
+  %r = chlo.polygamma %x0, %x1 : tensor<8xf64>, tensor<8xf64> -> tensor<8xf64>
+  check.expect_eq_const %r, dense<[-0.0, 0xFFF0000000000000, -0.0, 0xFFF0000000000000, -0.0, 0xFFF0000000000000, 0x7FF0000000000000, 0xFFF0000000000000]> : tensor<8xf64>
+  return
+}
+
+// -----
+
 func.func @asin_acos_kernel_complex_f32() {
   %x = stablehlo.constant dense<[(0x3F000000, 0x3E800000), (0xC0000000, 0x3F000000), (0x3E000000, 0xC0400000), (0x3F800000, 0x3A800000), (0xF149F2CA, 0x71C9F2CA)]> : tensor<5xcomplex<f32>>
   %r = chlo._asin_acos_kernel %x : tensor<5xcomplex<f32>> -> tensor<5xcomplex<f32>>
@@ -473,6 +483,20 @@ func.func @atanh_complex_f64() {
   %r = chlo.atanh %x : tensor<5xcomplex<f64>> -> tensor<5xcomplex<f64>>
   %e = stablehlo.constant dense<[(0x3FE00307F2440124, 0x3FD41F1963C0045F), (0xBFE00307F2440124, 0x3FF6BEA7EBDBBF5C), (0x3F8990BC45921C0A, 0xBFF3FE025378CA1F), (0x400E7F9C26980F99, 0x3FE923FB5441826E), (0xB99039D665896880, 0x3FF921FB54442D18)]> : tensor<5xcomplex<f64>>
   check.expect_close %r, %e, max_ulp_difference = 2 : tensor<5xcomplex<f64>>, tensor<5xcomplex<f64>>
+  return
+}
+
+// -----
+
+func.func @complex_f64_beside_poles() {
+  %z = stablehlo.constant dense<[(0xBFF0000000001000, 0xBD38000000000000), (0x3FF0000000080000, 0x3DC0000000000000), (0x3FEFFFFFFFFFE000, 0x3370000000000000), (0x3FF0000000000000, 0x2D30000000000000), (0x3FF0000000000000, 0x3C28000000000000), (0x3FF0000000000001, 0x0000000000000000)]> : tensor<6xcomplex<f64>>
+  %atanh = chlo.atanh %z : tensor<6xcomplex<f64>> -> tensor<6xcomplex<f64>>
+  %e0 = stablehlo.constant dense<[(0xC02C6A2718CDC921, 0xBFF8628A931415F0), (0x40278964A2BA1935, 0x3FF72C43F4B1E50A), (0x402C6B45D6B099BA, 0x35E0000000000800), (0x405A1464C5CC361E, 0x3FE921FB54442D18), (0x403548EA9F28E8EF, 0x3FE921FB54442D18), (0x40325E4F7B2737FA, 0x3FF921FB54442D18)]> : tensor<6xcomplex<f64>>
+  check.expect_close %atanh, %e0, max_ulp_difference = 2 : tensor<6xcomplex<f64>>, tensor<6xcomplex<f64>>
+  %w = stablehlo.constant dense<[(0xBD38000000000000, 0xBFF0000000001000), (0x3DC0000000000000, 0x3FF0000000080000), (0x3370000000000000, 0x3FEFFFFFFFFFE000), (0x2D30000000000000, 0x3FF0000000000000), (0x3C28000000000000, 0x3FF0000000000000), (0x0000000000000000, 0x3FF0000000000001)]> : tensor<6xcomplex<f64>>
+  %atan = chlo.atan %w : tensor<6xcomplex<f64>> -> tensor<6xcomplex<f64>>
+  %e1 = stablehlo.constant dense<[(0xBFF8628A931415F0, 0xC02C6A2718CDC921), (0x3FF72C43F4B1E50A, 0x40278964A2BA1935), (0x35E0000000000800, 0x402C6B45D6B099BA), (0x3FE921FB54442D18, 0x405A1464C5CC361E), (0x3FE921FB54442D18, 0x403548EA9F28E8EF), (0x3FF921FB54442D18, 0x40325E4F7B2737FA)]> : tensor<6xcomplex<f64>>
+  check.expect_close %atan, %e1, max_ulp_difference = 2 : tensor<6xcomplex<f64>>, tensor<6xcomplex<f64>>
   return
 }
 

@@ -164,6 +164,17 @@ func.func @zeta_of_infinity() {
 
 // -----
 
+// (n / (e x))^n, which is infinite or 0.
+func.func @polygamma_of_huge_orders() {
+  %x0 = stablehlo.constant dense<[1.7e308, 1.7e308, 1.7e308, 1.7e308, 1.7e300, 1.7e300, 1.7e308, 1.7e308]> : tensor<8xf64>
+  %x1 = stablehlo.constant dense<[1.7e308, 1.0e306, 6.26e307, 6.25e307, 6.26e299, 6.25e299, -0.3, 0.7]> : tensor<8xf64>
+  %r = chlo.polygamma %x0, %x1 : tensor<8xf64>, tensor<8xf64> -> tensor<8xf64>
+  check.expect_eq_const %r, dense<[-0.0, 0xFFF0000000000000, -0.0, 0xFFF0000000000000, -0.0, 0xFFF0000000000000, 0x7FF0000000000000, 0xFFF0000000000000]> : tensor<8xf64>
+  return
+}
+
+// -----
+
 // n! overflows, its product with a power need not. Large orders are even, though
 // n + 1 has no digit for that.
 func.func @polygamma_out_of_range() {
@@ -235,6 +246,20 @@ func.func @mulhi() {
   %e = stablehlo.constant dense<[7, -8, 5]> : tensor<3xi4>
   %3 = chlo.mulhi %e, %e : tensor<3xi4>, tensor<3xi4> -> tensor<3xi4>
   check.expect_eq_const %3, dense<[3, 4, 1]> : tensor<3xi4>
+  return
+}
+
+// -----
+
+func.func @complex_f64_beside_poles() {
+  %z = stablehlo.constant dense<[(0xBFF0000000001000, 0xBD38000000000000), (0x3FF0000000080000, 0x3DC0000000000000), (0x3FEFFFFFFFFFE000, 0x3370000000000000), (0x3FF0000000000000, 0x2D30000000000000), (0x3FF0000000000000, 0x3C28000000000000), (0x3FF0000000000001, 0x0000000000000000)]> : tensor<6xcomplex<f64>>
+  %atanh = chlo.atanh %z : tensor<6xcomplex<f64>> -> tensor<6xcomplex<f64>>
+  %e0 = stablehlo.constant dense<[(0xC02C6A2718CDC921, 0xBFF8628A931415F0), (0x40278964A2BA1935, 0x3FF72C43F4B1E50A), (0x402C6B45D6B099BA, 0x35E0000000000800), (0x405A1464C5CC361E, 0x3FE921FB54442D18), (0x403548EA9F28E8EF, 0x3FE921FB54442D18), (0x40325E4F7B2737FA, 0x3FF921FB54442D18)]> : tensor<6xcomplex<f64>>
+  check.expect_close %atanh, %e0, max_ulp_difference = 2 : tensor<6xcomplex<f64>>, tensor<6xcomplex<f64>>
+  %w = stablehlo.constant dense<[(0xBD38000000000000, 0xBFF0000000001000), (0x3DC0000000000000, 0x3FF0000000080000), (0x3370000000000000, 0x3FEFFFFFFFFFE000), (0x2D30000000000000, 0x3FF0000000000000), (0x3C28000000000000, 0x3FF0000000000000), (0x0000000000000000, 0x3FF0000000000001)]> : tensor<6xcomplex<f64>>
+  %atan = chlo.atan %w : tensor<6xcomplex<f64>> -> tensor<6xcomplex<f64>>
+  %e1 = stablehlo.constant dense<[(0xBFF8628A931415F0, 0xC02C6A2718CDC921), (0x3FF72C43F4B1E50A, 0x40278964A2BA1935), (0x35E0000000000800, 0x402C6B45D6B099BA), (0x3FE921FB54442D18, 0x405A1464C5CC361E), (0x3FE921FB54442D18, 0x403548EA9F28E8EF), (0x3FF921FB54442D18, 0x40325E4F7B2737FA)]> : tensor<6xcomplex<f64>>
+  check.expect_close %atan, %e1, max_ulp_difference = 2 : tensor<6xcomplex<f64>>, tensor<6xcomplex<f64>>
   return
 }
 

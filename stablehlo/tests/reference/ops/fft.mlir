@@ -121,3 +121,16 @@ func.func @not_finite() {
   check.expect_eq_const %3, dense<0x7FC00000> : tensor<1x3xf32>
   return
 }
+
+// -----
+
+// Of denormal numbers, whose products are rounded to such.
+func.func @denormal() {
+  %bits = stablehlo.constant dense<[[43, 28, 40, 44], [29, 17, 24, 32], [31, 28, 41, 42]]> : tensor<3x4xi64>
+  %re = stablehlo.bitcast_convert %bits : (tensor<3x4xi64>) -> tensor<3x4xf64>
+  %x = stablehlo.convert %re : (tensor<3x4xf64>) -> tensor<3x4xcomplex<f64>>
+  %0 = stablehlo.fft %x, type = FFT, length = [3, 4] : (tensor<3x4xcomplex<f64>>) -> tensor<3x4xcomplex<f64>>
+  %sum = stablehlo.slice %0 [0:1, 0:1] : (tensor<3x4xcomplex<f64>>) -> tensor<1x1xcomplex<f64>>
+  check.expect_eq_const %sum, dense<(0x000000000000018F, 0.0)> : tensor<1x1xcomplex<f64>>
+  return
+}

@@ -117,7 +117,8 @@ Points: f32, f64 and pairs of f16 and bf16 at random, uniform in the exponent, a
 uniform where functions turn, near 1, near multiples of pi / 2, where exponentials
 overflow, exact powers; zeros, infinities, NaN, the ends of the range and all pairs
 of those. Unary functions of 16-bit types and everything below take all their
-values. `polygamma` and `zeta`, where the exact values take long, have a tenth of the
+values. A quarter of the complex points of inverse functions lie beside 1, -1, i or -i.
+`polygamma` and `zeta`, where the exact values take long, have a tenth of the
 points in f64 and a hundredth in smaller types but f32; a quarter of theirs and of
 those of `digamma` and `lgamma` lie beside poles. The seeds are fixed, so the figures are the same on all machines with fused
 multiply-add. Without it (SSE4), f64 functions may differ in the last place.

@@ -247,6 +247,33 @@ static std::complex<double> makeComplex(bool isWide, Random &random) {
   }
 }
 
+/// Beside 1, -1, i or -i: poles of inverse functions, and ends of their branch
+/// cuts.
+static std::complex<double> makeNearOne(bool isWide, Random &random) {
+  int least = isWide ? -52 : -24;
+  double x = random.bits() & 1 ? 1 : -1;
+  if (random.below(4) != 0)
+    x += random.logUniform(least, -2);
+  double y = random.logUniform(random.bits() & 1 ? least : 3 * least, -2);
+  return random.bits() & 1 ? std::complex<double>(x, y)
+                           : std::complex<double>(y, x);
+}
+
+static bool isInverse(LaneOp op) {
+  switch (op) {
+  case LaneOp::Acos:
+  case LaneOp::Acosh:
+  case LaneOp::Asin:
+  case LaneOp::AsinAcosKernel:
+  case LaneOp::Asinh:
+  case LaneOp::Atan:
+  case LaneOp::Atanh:
+    return true;
+  default:
+    return false;
+  }
+}
+
 Arguments<std::complex<double>>
 stablehlo::makeComplexArguments(LaneOp op, ElementType type, int64_t count) {
   bool isWide = type == ElementType::ComplexF64;
@@ -256,7 +283,11 @@ stablehlo::makeComplexArguments(LaneOp op, ElementType type, int64_t count) {
   auto roundParts = [&](std::complex<double> z) -> std::complex<double> {
     return {toType(part, z.real()), toType(part, z.imag())};
   };
-  auto next = [&] { return roundParts(makeComplex(isWide, random)); };
+  auto next = [&] {
+    bool isNearOne = isInverse(op) && random.below(4) == 0;
+    return roundParts(isNearOne ? makeNearOne(isWide, random)
+                                : makeComplex(isWide, random));
+  };
   while (static_cast<int64_t>(result.x.size()) < count) {
     std::complex<double> x = next(), y = next();
     if (op == LaneOp::Atan2) {
