@@ -221,6 +221,15 @@ struct ZetaOp {
   }
 };
 
+/// What is too small for f64 is not 0: not every small type has one.
+struct NarrowZetaOp {
+  static V apply(V x, V q) {
+    V result = ZetaOp::apply(x, q);
+    M isTiny = result == set(0) && hn::IsFinite(x) && hn::IsFinite(q);
+    return select(isTiny, set(0x1p-1000), result);
+  }
+};
+
 /// log(n!) for integers.
 static inline Pair logOfFactorial(V n) {
   V y = n + set(1);

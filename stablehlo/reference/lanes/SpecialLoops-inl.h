@@ -18,6 +18,8 @@ namespace stablehlo {
 namespace HWY_NAMESPACE {
 
 template <typename T, Target target> static LaneLoop getSpecial(LaneOp op) {
+  using Zeta =
+      std::conditional_t<std::is_same_v<T, double>, ZetaOp, NarrowZetaOp>;
   switch (op) {
   case LaneOp::Acos:
     return mathUnaryLoop<AcosOp, T, target>;
@@ -44,7 +46,7 @@ template <typename T, Target target> static LaneLoop getSpecial(LaneOp op) {
   case LaneOp::Polygamma:
     return mathBinaryLoop<PolygammaOp, T, target>;
   case LaneOp::Zeta:
-    return mathBinaryLoop<ZetaOp, T, target>;
+    return mathBinaryLoop<Zeta, T, target>;
   default:
     return nullptr;
   }

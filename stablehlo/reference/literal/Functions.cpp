@@ -134,9 +134,7 @@ static Complex complexPower(Complex lhs, Complex rhs) {
               rhs.imag() * log.real() + multiplyArgument(rhs.real(), lhs)));
 }
 
-/// A result that is not 0 in truth, though too small for `Real`: not every type
-/// has a 0.
-static Real withoutUnderflow(Real value) {
+Real literal::withoutUnderflow(Real value) {
   constexpr Real least = std::numeric_limits<Real>::denorm_min();
   return value == 0 ? std::copysign(least, value) : value;
 }

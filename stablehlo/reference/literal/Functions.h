@@ -57,6 +57,10 @@ Scalar lgamma(const Scalar &x);
 Scalar polygamma(const Scalar &n, const Scalar &x);
 Scalar zeta(const Scalar &x, const Scalar &q);
 
+/// A result that is not 0 in truth, though too small for `Real`: not every type
+/// has a 0.
+Real withoutUnderflow(Real value);
+
 } // namespace literal
 } // namespace stablehlo
 } // namespace mlir

@@ -223,7 +223,11 @@ static bool isOddNumber(Real x) { return std::fmod(x, 2.0L) == 1; }
 Scalar literal::zeta(const Scalar &x, const Scalar &q) {
   return applyReal(x, q, [](Real x, Real q) {
     // As XLA has it.
-    return x > 1 && q == kInfinity ? kNaN : scaledZeta(x, isOddNumber(x), q, 0);
+    if (x > 1 && q == kInfinity)
+      return kNaN;
+    Real value = scaledZeta(x, isOddNumber(x), q, 0);
+    return std::isfinite(x) && std::isfinite(q) ? withoutUnderflow(value)
+                                                : value;
   });
 }
 

@@ -59,11 +59,18 @@ static void walkProgram(func::FuncOp entry, SymbolTableCollection &symbols,
   }
 }
 
+/// Arguments of a loop's regions may be of sizes that its operands say.
+static bool hasDynamicArguments(Operation *op) {
+  return llvm::any_of(op->getRegions(), [](Region &region) {
+    return !llvm::all_of(region.getArgumentTypes(), isStaticType);
+  });
+}
+
 bool stablehlo::isDynamicProgram(func::FuncOp entry,
                                  SymbolTableCollection &symbols) {
   bool isDynamic = !llvm::all_of(entry.getArgumentTypes(), isStaticType);
   walkProgram(entry, symbols, [&](Operation *op) {
-    isDynamic |= isDynamicOp(op);
+    isDynamic |= isDynamicOp(op) || hasDynamicArguments(op);
     return !isDynamic;
   });
   return isDynamic;

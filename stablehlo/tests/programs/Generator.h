@@ -133,6 +133,9 @@ public:
   bool isAlone() const { return isMain && !isScalarScope; }
   /// Whether processes of a grid run what is drawn, and all come here.
   bool mayMeet() const { return getNumProcesses() > 1 && depth == 0; }
+  /// A channel for what is sent without saying to whom: elsewhere a faster
+  /// process may take it, or leave something else.
+  int64_t getOwnChannel() { return 2 + ++numExchanges; }
   int64_t getNumReplicas() const { return numReplicas; }
   int64_t getNumPartitions() const { return numPartitions; }
   int64_t getNumProcesses() const { return numReplicas * numPartitions; }
@@ -201,6 +204,7 @@ private:
   int64_t numReplicas = 1, numPartitions = 1;
   /// What a process of it takes from the infeed.
   int64_t numInfeedItems = 0;
+  int64_t numExchanges = 0;
   RankedTensorType infeedType;
 };
 

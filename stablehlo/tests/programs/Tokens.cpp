@@ -43,6 +43,8 @@ void stablehlo::addSendAndRecv(Generator &generator, bool isHostTransfer,
                                ArrayRef<NamedAttribute> attributes) {
   enum ChannelType { DeviceToDevice = 1, DeviceToHost = 2, HostToDevice = 3 };
   int64_t handle = generator.random.drawInt(1, 2);
+  if (!isHostTransfer && attributes.empty())
+    handle = generator.getOwnChannel();
   auto getAttributes = [&](ChannelType type) {
     SmallVector<NamedAttribute> all(attributes);
     all.push_back(generator.name(

@@ -164,6 +164,17 @@ func.func @zeta_of_infinity() {
 
 // -----
 
+// Too small even for f64, but not 0, which the type does not have.
+func.func @zeta_without_zero() {
+  %x0 = stablehlo.constant dense<[0x81, 0x83, 0x84, 0xFE]> : tensor<4xf8E8M0FNU>
+  %x1 = stablehlo.constant dense<[0x80, 0xC7, 0xC7, 0x80]> : tensor<4xf8E8M0FNU>
+  %r = chlo.zeta %x0, %x1 : tensor<4xf8E8M0FNU>, tensor<4xf8E8M0FNU> -> tensor<4xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[0x7B, 0x00, 0x00, 0x00]> : tensor<4xf8E8M0FNU>
+  return
+}
+
+// -----
+
 // (n / (e x))^n, which is infinite or 0.
 func.func @polygamma_of_huge_orders() {
   %x0 = stablehlo.constant dense<[1.7e308, 1.7e308, 1.7e308, 1.7e308, 1.7e300, 1.7e300, 1.7e308, 1.7e308]> : tensor<8xf64>
