@@ -153,9 +153,9 @@ pole, x = i y or x = -i y, where tiny parts decide.
 `digamma` and `lgamma` have zeros beside which large terms cancel: where a result is
 below 4, its error is in units of the last place of 4. The same holds for `zeta(x, q)`
 with q < 0 and `polygamma(n, x)` with x < 0, sums of terms of both signs: there it is
-in units of the last place of the sum of their sizes. At poles `digamma` is NaN, the
-others are infinite. `polygamma` loses digits where n! overflows, n > 170: its error is
-about n log(x) 2^-64 then.
+in units of the last place of the sum of their sizes; an infinite x is even there, as
+all large ones are. At poles `digamma` is NaN, the others are infinite. `polygamma` loses
+digits where n! overflows, n > 170: its error is about n log(x) 2^-64 then.
 
 Rows that say "lowered" are what `--chlo-legalize-to-stablehlo` makes of functions of
 CHLO, at the same points: formulas of StableHLO's ops in the same type, and in f32 for
