@@ -103,9 +103,7 @@ static FailureOr<Tensors> makeNoOutputs(chlo::ScanOp op, const Scope &scope,
   for (const Tensor &input : inputs) {
     Dims shape(input.getShape());
     shape.erase(shape.begin() + op.getDimension());
-    FailureOr<Tensor> slice =
-        makeTensor(scope, op, input.getType(), shape,
-                   [&](const Index &) { return zero(input.getType()); });
+    FailureOr<Tensor> slice = makeZeros(scope, op, input.getType(), shape);
     if (failed(slice))
       return failure();
     slices.push_back(std::move(*slice));

@@ -299,6 +299,13 @@ FailureOr<Tensor> literal::makeScalarTensor(const Scope &scope, Operation *op,
   return result;
 }
 
+FailureOr<Tensor> literal::makeZeros(const Scope &scope, Operation *op,
+                                     ElementType type,
+                                     ArrayRef<int64_t> shape) {
+  return makeTensor(scope, op, type, shape,
+                    [&](const Index &) { return zero(type); });
+}
+
 FailureOr<Tensors> literal::makeZeros(const Scope &scope, Operation *op,
                                       TypeRange types) {
   Tensors zeros;
@@ -306,9 +313,7 @@ FailureOr<Tensors> literal::makeZeros(const Scope &scope, Operation *op,
     FailureOr<TensorSpec> spec = getTensorSpec(op->getLoc(), type);
     if (failed(spec))
       return failure();
-    FailureOr<Tensor> tensor =
-        makeTensor(scope, op, spec->type, spec->shape,
-                   [&](const Index &) { return zero(spec->type); });
+    FailureOr<Tensor> tensor = makeZeros(scope, op, spec->type, spec->shape);
     if (failed(tensor))
       return failure();
     zeros.push_back(std::move(*tensor));

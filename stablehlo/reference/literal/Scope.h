@@ -81,13 +81,12 @@ public:
 
   /// Runs a region that sees this scope, and returns what it returns.
   FailureOr<Tensors> run(Region &region, ArrayRef<Tensor> arguments) const;
-  /// The same for results of which only the sizes count. Nobody observes it,
-  /// and what has an effect, or may not end, is left out: its results are
-  /// zeros.
-  FailureOr<Tensors> runForSizes(Region &region,
-                                 ArrayRef<Tensor> arguments) const;
   /// The same for a region of scalar computations.
   FailureOr<Scalars> run(Region &region, ArrayRef<Scalar> arguments) const;
+  /// Runs a region for the sizes of its results alone. Nobody observes it, and
+  /// what has an effect, or may not end, is left out: its results are zeros.
+  FailureOr<Tensors> runForSizes(Region &region,
+                                 ArrayRef<Tensor> arguments) const;
   /// The result of a scalar predicate, such as a comparator.
   FailureOr<bool> test(Region &region, ArrayRef<Scalar> arguments) const;
   /// Runs what `op`, a call, calls.
@@ -121,7 +120,10 @@ FailureOr<Tensor> makeTensor(const Scope &scope, Operation *op,
                              ElementType type, ArrayRef<int64_t> shape);
 FailureOr<Tensor> makeScalarTensor(const Scope &scope, Operation *op,
                                    const Scalar &element);
-/// Zeros of the types, which are static.
+/// Zeros, or NaN where there are none.
+FailureOr<Tensor> makeZeros(const Scope &scope, Operation *op, ElementType type,
+                            ArrayRef<int64_t> shape);
+/// The same for values of the types, which are static.
 FailureOr<Tensors> makeZeros(const Scope &scope, Operation *op,
                              TypeRange types);
 /// A copy that nobody else sees.
