@@ -8,6 +8,7 @@
 #include "stablehlo/reference/program/Profile.h"
 
 #include "mlir/IR/BuiltinOps.h"
+#include "stablehlo/reference/SourceLocation.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/Program.h"
 #include "llvm/ADT/StringExtras.h"
@@ -119,17 +120,6 @@ void Profile::wait(const ProcessWait &wait) {
 void Profile::copy(const Step &step, uint64_t numBytes) {
   if (Record *record = recordOf.lookup(&step))
     record->total.copiedBytes += static_cast<double>(numBytes);
-}
-
-static std::string toString(Location loc) {
-  std::string text;
-  llvm::raw_string_ostream os(text);
-  if (auto file = loc->findInstanceOf<FileLineColLoc>())
-    os << file.getFilename().getValue() << ":" << file.getLine() << ":"
-       << file.getColumn();
-  else
-    os << loc;
-  return text;
 }
 
 std::string Profile::Record::getOp() const {
