@@ -580,7 +580,8 @@ static LogicalResult tryToRead(llvm::MemoryBufferRef buffer,
 //===----------------------------------------------------------------------===//
 
 LogicalResult stablehlo::checkInput(llvm::MemoryBufferRef buffer,
-                                    MLIRContext *context) {
+                                    MLIRContext *context,
+                                    UnknownEncodings unknownEncodings) {
   if (isBytecode(buffer)) {
     Location location =
         FileLineColLoc::get(context, buffer.getBufferIdentifier(), /*line=*/0,
@@ -589,7 +590,15 @@ LogicalResult stablehlo::checkInput(llvm::MemoryBufferRef buffer,
         checkBytecode(buffer.getBuffer(), location);
     if (failed(check) || *check == BytecodeCheck::Complete)
       return check;
-    return tryToRead(buffer, location);
+    switch (unknownEncodings) {
+    case UnknownEncodings::TryInChild:
+      return tryToRead(buffer, location);
+    case UnknownEncodings::Refuse:
+      return emitError(location) << "bytecode has encodings of dialects that "
+                                    "cannot be checked";
+    case UnknownEncodings::Trust:
+      return success();
+    }
   }
   TextScanner scanner(buffer.getBuffer());
   if (std::optional<TextFault> fault = scanner.findFault())
@@ -599,8 +608,9 @@ LogicalResult stablehlo::checkInput(llvm::MemoryBufferRef buffer,
 }
 
 LogicalResult stablehlo::checkInput(const llvm::SourceMgr &sourceMgr,
-                                    MLIRContext *context) {
+                                    MLIRContext *context,
+                                    UnknownEncodings unknownEncodings) {
   const llvm::MemoryBuffer *buffer =
       sourceMgr.getMemoryBuffer(sourceMgr.getMainFileID());
-  return checkInput(buffer->getMemBufferRef(), context);
+  return checkInput(buffer->getMemBufferRef(), context, unknownEncodings);
 }

@@ -34,17 +34,29 @@ constexpr int64_t kMaxNesting = 1000;
 /// The largest N in `%value#N`: MLIR's parser allocates as many entries.
 constexpr uint64_t kMaxResultNumber = 1 << 16;
 
+/// What becomes of bytecode with encodings that the walk over it does not know.
+enum class UnknownEncodings {
+  /// It is read in a child process first: no other thread may run then.
+  TryInChild,
+  Refuse,
+  /// MLIR's reader gets it.
+  Trust
+};
+
 /// Reports through `context` and fails if `buffer` is text that is nested too
 /// deeply or names a type that the parser takes for another, or bytecode that
 /// MLIR's reader and printer do not survive or that says what no text can. Text
 /// is scanned; bytecode is walked over (`checkBytecode`). Where the walk does
-/// not know an encoding, bytecode is read in a child process first, since a
-/// reader that went wrong leaves no process to report from: no other thread may
-/// run then. Success does not mean that the input is a program.
-LogicalResult checkInput(llvm::MemoryBufferRef buffer, MLIRContext *context);
+/// not know an encoding, it goes on as `unknownEncodings` says: a reader that
+/// went wrong leaves no process to report from. Success does not mean that the
+/// input is a program.
+LogicalResult
+checkInput(llvm::MemoryBufferRef buffer, MLIRContext *context,
+           UnknownEncodings unknownEncodings = UnknownEncodings::TryInChild);
 /// The same for the main file of `sourceMgr`.
-LogicalResult checkInput(const llvm::SourceMgr &sourceMgr,
-                         MLIRContext *context);
+LogicalResult
+checkInput(const llvm::SourceMgr &sourceMgr, MLIRContext *context,
+           UnknownEncodings unknownEncodings = UnknownEncodings::TryInChild);
 
 } // namespace stablehlo
 } // namespace mlir
