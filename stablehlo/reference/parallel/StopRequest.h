@@ -31,6 +31,9 @@ public:
     return LLVM_UNLIKELY(stopReason.load(std::memory_order_relaxed) !=
                          StopReason::None);
   }
+  StopReason getReason() const {
+    return stopReason.load(std::memory_order_relaxed);
+  }
   /// The error that a step fails with then.
   llvm::Error makeError() const;
 
