@@ -19,8 +19,9 @@ import sys
 
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
 KINDS = ("STATIC_LIBRARY", "EXECUTABLE")
-# What is in the names of sources that only CMake builds; MPI may be missing.
-ONLY_CMAKE = ("enchmark", "MpiModule")
+# What is in the names of sources that only CMake builds; MPI and Python may be
+# missing.
+ONLY_CMAKE = ("enchmark", "MpiModule", "integrations/python")
 
 # Files are sources, or what TableGen writes; deps are names of other targets.
 Target = collections.namedtuple("Target", "package files deps")
@@ -40,6 +41,8 @@ def read_cmake(build):
         target = json.loads(path.read_text())
         if target["name"].lower().endswith("benchmark"):
             continue  # Only CMake builds them.
+        if target["name"].startswith("nanobind"):
+            continue  # Of the Python package, which only CMake builds.
         package = target["paths"]["source"]
         sources = target.get("sources", [])
         if target["type"] in KINDS:
