@@ -19,15 +19,19 @@ build_directory() {
   if [[ -n "${1:-}" ]]; then realpath -m -- "$1"; else printf '%s\n' "$repository/$2"; fi
 }
 
+# Lets builds of several directories share what ccache holds.
+ccache_settings() {
+  export CCACHE_BASEDIR="${CCACHE_BASEDIR:-$repository}" CCACHE_NOHASHDIR="${CCACHE_NOHASHDIR:-1}"
+  # What it needs for precompiled headers.
+  export CCACHE_SLOPPINESS="${CCACHE_SLOPPINESS:-pch_defines,time_macros}"
+}
+
 # configure DIR [CMAKE_OPTION...]: the only place that calls CMake. The
 # environment's STABLEHLO_CMAKE_ARGS comes last, so it wins.
 configure() {
   local directory="$1" log
   shift
-  # Lets builds of several directories share what ccache holds.
-  export CCACHE_BASEDIR="${CCACHE_BASEDIR:-$repository}" CCACHE_NOHASHDIR="${CCACHE_NOHASHDIR:-1}"
-  # What it needs for precompiled headers.
-  export CCACHE_SLOPPINESS="${CCACHE_SLOPPINESS:-pch_defines,time_macros}"
+  ccache_settings
   say "Configuring $directory"
   mkdir -p "$directory" || die "cannot create $directory"
   log="$directory/configure.log"

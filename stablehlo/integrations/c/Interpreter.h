@@ -228,8 +228,9 @@ STABLEHLO_C_EXPORTED bool
 stablehloModuleSerialize(const StablehloModule *module, const char *version,
                          StablehloBytes *artifact, StablehloError **error);
 /// What the passes of `pipeline`, such as
-/// `builtin.module(stablehlo-refine-shapes,cse)`, make of a copy of the module.
-/// They are those of `docs/passes.md`, and MLIR's own transformations.
+/// `stablehlo-refine-shapes,func.func(canonicalize)`, make of a copy of the
+/// module. They are those of StableHLO and CHLO that stablehlo-opt has, and
+/// MLIR's general transformations. `builtin.module(...)` may stand around them.
 STABLEHLO_C_EXPORTED StablehloModule *
 stablehloModuleTransform(const StablehloModule *module, const char *pipeline,
                          StablehloError **error);

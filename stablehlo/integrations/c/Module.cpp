@@ -265,15 +265,16 @@ StablehloModule *stablehloModuleTransform(const StablehloModule *module,
   const ModuleData &data = *module->data;
   std::string complaint;
   llvm::raw_string_ostream os(complaint);
-  FailureOr<OpPassManager> passes = parsePassPipeline(pipeline, os);
-  if (failed(passes)) {
+  PassManager manager(data.context.get(), ModuleOp::getOperationName());
+  StringRef passes = StringRef(pipeline).trim();
+  if (passes.consume_front("builtin.module("))
+    passes.consume_back(")");
+  if (failed(parsePassPipeline(passes, manager, os))) {
     setError(error, StringRef(complaint).trim());
     return nullptr;
   }
   DiagnosticCollector collector(*data.router);
   OwningOpRef<ModuleOp> copy = ModuleOp(*data.module).clone();
-  PassManager manager(data.context.get(), passes->getOpAnchorName());
-  static_cast<OpPassManager &>(manager) = std::move(*passes);
   if (failed(manager.run(*copy))) {
     collector.moveTo(error);
     return nullptr;

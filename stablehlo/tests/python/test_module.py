@@ -260,13 +260,18 @@ def test_errors_of_threads_are_their_own():
 
 
 def test_forked_processes_run():
-    module = stablehlo.load(ADD)
-    argument = np.zeros((2, 3), np.float32)
-    module(argument, 1)
-    child = os.fork()
-    if child == 0:
-        os._exit(0 if module(argument, 4)[0, 0] == 4 else 1)
-    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+    # In a process of its own: libraries of other tests have threads here.
+    code = f"""if 1:
+        import os, numpy, stablehlo
+        module = stablehlo.load({ADD!r})
+        argument = numpy.zeros((200, 3), numpy.float32)[:2]
+        module(argument, 1)
+        child = os.fork()
+        if child == 0:
+            os._exit(0 if module(argument, 4)[0, 0] == 4 else 1)
+        raise SystemExit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+    """
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
 
 
 def test_profile(tmp_path):
