@@ -13,6 +13,7 @@
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/dialect/Serialization.h"
 #include "stablehlo/dialect/Version.h"
+#include "stablehlo/dialect/bytecode/CheckBytecode.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"
 #include <algorithm>
 
@@ -47,6 +48,8 @@ stablehlo::serializePortableArtifact(llvm::StringRef moduleStr,
                                      llvm::StringRef targetVersion,
                                      llvm::raw_ostream &os) {
   MLIRContext context(makeRegistry(), MLIRContext::Threading::DISABLED);
+  if (failed(checkIfBytecode(moduleStr, &context)))
+    return failure();
   OwningOpRef<ModuleOp> module =
       parseSourceString<ModuleOp>(moduleStr, &context);
   if (!module)

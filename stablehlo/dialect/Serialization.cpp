@@ -7,14 +7,12 @@
 
 #include "stablehlo/dialect/Serialization.h"
 
-#include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Parser/Parser.h"
 #include "stablehlo/dialect/VhloOps.h"
 #include "stablehlo/dialect/bytecode/CheckBytecode.h"
 #include "stablehlo/dialect/vhlo/Conversion.h"
-#include "llvm/Support/MemoryBufferRef.h"
 
 using namespace mlir;
 
@@ -47,8 +45,7 @@ LogicalResult stablehlo::serializePortableArtifact(ModuleOp module,
 
 /// The program as it is written; null, with errors, if it is none.
 static OwningOpRef<ModuleOp> parse(StringRef source, MLIRContext *context) {
-  if (isBytecode(llvm::MemoryBufferRef(source, "")) &&
-      failed(stablehlo::checkBytecode(source, UnknownLoc::get(context))))
+  if (failed(stablehlo::checkIfBytecode(source, context)))
     return nullptr;
   return parseSourceString<ModuleOp>(source, context);
 }

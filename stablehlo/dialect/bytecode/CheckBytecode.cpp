@@ -7,8 +7,10 @@
 
 #include "stablehlo/dialect/bytecode/CheckBytecode.h"
 
+#include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/IR/MLIRContext.h"
 #include "stablehlo/dialect/bytecode/Ops.h"
+#include "llvm/Support/MemoryBufferRef.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -31,4 +33,11 @@ FailureOr<BytecodeCheck> stablehlo::checkBytecode(llvm::StringRef bytes,
   return *areOpsKnown && entries->isComplete && !container->hasResources
              ? BytecodeCheck::Complete
              : BytecodeCheck::Partial;
+}
+
+LogicalResult stablehlo::checkIfBytecode(llvm::StringRef source,
+                                         MLIRContext *context) {
+  if (!isBytecode(llvm::MemoryBufferRef(source, /*Identifier=*/"")))
+    return success();
+  return checkBytecode(source, UnknownLoc::get(context));
 }

@@ -40,6 +40,9 @@ enum class BytecodeCheck {
 FailureOr<BytecodeCheck> checkBytecode(llvm::StringRef bytes,
                                        Location location);
 
+/// The same, at no location, for `source` if it is bytecode and not text.
+LogicalResult checkIfBytecode(llvm::StringRef source, MLIRContext *context);
+
 } // namespace stablehlo
 } // namespace mlir
 

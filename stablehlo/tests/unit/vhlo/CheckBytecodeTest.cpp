@@ -11,6 +11,7 @@
 #include "VhloFacts.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
+#include "stablehlo/api/PortableApi.h"
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/dialect/Serialization.h"
 #include "gtest/gtest.h"
@@ -108,6 +109,14 @@ TEST_F(CheckBytecodeTest, BrokenFilesAreNotReadByMlir) {
                 "malformed bytecode: the dialects refer to string 49, of 8",
                 "failed to deserialize portable artifact using StableHLO_v" +
                     facts::kCurrent.str()}));
+
+  std::string artifact;
+  llvm::raw_string_ostream os(artifact);
+  testing::internal::CaptureStderr();
+  EXPECT_TRUE(failed(serializePortableArtifact(file.write(), "1.0.0", os)));
+  EXPECT_EQ(testing::internal::GetCapturedStderr(),
+            "error: malformed bytecode: the dialects refer to string 49, of "
+            "8\n");
 }
 
 //===----------------------------------------------------------------------===//
