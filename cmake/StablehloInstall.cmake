@@ -5,10 +5,11 @@ include(CMakePackageConfigHelpers)
 
 # The headers that users include: dialects with what ODS generated (their .td,
 # too, for TableGen in other projects), the interpreter's API and its tensors.
-# How the interpreter works inside is not promised to anybody.
+# How the interpreter and the C API work inside is not promised to anybody.
 set(internal benchmark crosscheck customcalls driver kernels lanes literal ops
   program)
 list(TRANSFORM internal REPLACE "(.+)" "reference/\\1")
+list(APPEND internal "integrations/c/Fields[.]h")
 list(JOIN internal "|" internal)
 foreach(root "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}")
   install(DIRECTORY "${root}/stablehlo"

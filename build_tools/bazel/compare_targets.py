@@ -49,7 +49,7 @@ def read_cmake(build):
             files = {
                 pathlib.PurePath(s["path"]).relative_to(package).as_posix()
                 for s in sources
-                if not s.get("isGenerated") and s["path"].endswith(".cpp")
+                if not s.get("isGenerated") and s["path"].endswith((".c", ".cpp"))
             }
         elif target["name"].endswith("IncGen"):
             # The rule of a generated file: build/<package>/<file>.rule.
@@ -78,6 +78,7 @@ class Package:
             "stablehlo_library": self.library,
             "stablehlo_tool": self.target,
             "stablehlo_unittest": self.test,
+            "stablehlo_c_test": self.test,
             "stablehlo_tablegen": self.tablegen,
             "sh_test": lambda **_: None,
             "SIMD_COPTS": [],
@@ -204,7 +205,7 @@ def compare_disk(cmake, owners):
         file = path.relative_to(SOURCE).as_posix()
         if path.suffix in (".h", ".td") and file not in owners:
             yield f"{file} is in no package of Bazel"
-        if path.suffix == ".cpp" and not (
+        if path.suffix in (".c", ".cpp") and not (
             file in sources or any(part in file for part in ONLY_CMAKE)
         ):
             yield f"{file} is in no target of CMake"

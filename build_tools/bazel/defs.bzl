@@ -87,6 +87,24 @@ def stablehlo_unittest(name, srcs, deps, copts = []):
         deps = deps + ["//build_tools/bazel:gtest"],
     )
 
+def stablehlo_c_test(name, srcs, deps):
+    """A program in C11 that ends with 0 if all is well."""
+    native.cc_test(
+        name = name,
+        size = "small",
+        srcs = srcs + native.glob(["*.h"]),
+        copts = [
+            "-std=c11",
+            "-Wall",
+            "-Wextra",
+            "-Wstrict-prototypes",
+            "-pedantic",
+        ],
+        linkopts = LINKOPTS,
+        linkstatic = True,
+        deps = deps,
+    )
+
 def stablehlo_tablegen(name, outs, tds, categories = []):
     """Headers that mlir-tblgen writes.
 

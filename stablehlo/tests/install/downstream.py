@@ -1,5 +1,5 @@
 """Installs this build, moves the prefix, and builds and tests examples/downstream
-against it: with MLIR's static libraries, then with the shared one."""
+and examples/c against it: with MLIR's static libraries, then with the shared one."""
 import argparse
 import pathlib
 import platform
@@ -10,7 +10,18 @@ import tempfile
 
 SOURCE = pathlib.Path(__file__).resolve().parents[3]
 # What a project that links the prefix must find.
-TARGETS = ("StablehloOps", "ChloOps", "StablehloRegister", "StablehloPasses", "StablehloReferenceApi")
+TARGETS = (
+    "StablehloOps",
+    "ChloOps",
+    "StablehloRegister",
+    "StablehloPasses",
+    "StablehloReferenceApi",
+    "StablehloCAPI",
+    "ChloCAPI",
+    "VhloCAPI",
+    "CheckCAPI",
+    "InterpreterCAPI",
+)
 FILES = (
     "bin/stablehlo-opt",
     "bin/stablehlo-translate",
@@ -19,6 +30,7 @@ FILES = (
     "include/stablehlo/dialect/Register.h",
     "include/stablehlo/dialect/StablehloOps.td",
     "include/stablehlo/dialect/ops/Elementwise.h.inc",
+    "include/stablehlo/integrations/c/StablehloAttributes.h",
     "include/stablehlo/reference/Api.h",
     "include/stablehlo/transforms/Passes.h",
     "include/stablehlo/transforms/Passes.h.inc",
@@ -74,19 +86,20 @@ def main():
         run(options.cmake, "--install", options.build, "--prefix", folder / "first")
         prefix = (folder / "first").rename(folder / "moved")
         check_prefix(prefix, options.build)
-        for dylib in ("OFF", "ON"):
-            build = folder / f"build-{dylib}"
-            run(
-                options.cmake,
-                f"-S{SOURCE / 'examples' / 'downstream'}",
-                f"-B{build}",
-                "-GNinja",
-                f"-DCMAKE_PREFIX_PATH={prefix}",
-                f"-DSTABLEHLO_LINK_MLIR_DYLIB={dylib}",
-                *options.cmake_option,
-            )
-            run(options.cmake, "--build", build)
-            print(run("ctest", "--test-dir", build, "--output-on-failure"))
+        for project in ("downstream", "c"):
+            for dylib in ("OFF", "ON"):
+                build = folder / f"{project}-{dylib}"
+                run(
+                    options.cmake,
+                    f"-S{SOURCE / 'examples' / project}",
+                    f"-B{build}",
+                    "-GNinja",
+                    f"-DCMAKE_PREFIX_PATH={prefix}",
+                    f"-DSTABLEHLO_LINK_MLIR_DYLIB={dylib}",
+                    *options.cmake_option,
+                )
+                run(options.cmake, "--build", build)
+                print(run("ctest", "--test-dir", build, "--output-on-failure"))
 
 
 if __name__ == "__main__":

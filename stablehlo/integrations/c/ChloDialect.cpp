@@ -1,0 +1,13 @@
+//===- ChloDialect.cpp - The dialect chlo, for C --------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/integrations/c/ChloDialect.h"
+
+#include "mlir/CAPI/Registration.h"
+#include "stablehlo/dialect/ChloDialect.h"
+
+MLIR_DEFINE_CAPI_DIALECT_REGISTRATION(Chlo, chlo, mlir::chlo::ChloDialect)

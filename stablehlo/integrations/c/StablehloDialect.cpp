@@ -1,0 +1,14 @@
+//===- StablehloDialect.cpp - The dialect stablehlo, for C ----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/integrations/c/StablehloDialect.h"
+
+#include "mlir/CAPI/Registration.h"
+#include "stablehlo/dialect/StablehloDialect.h"
+
+MLIR_DEFINE_CAPI_DIALECT_REGISTRATION(Stablehlo, stablehlo,
+                                      mlir::stablehlo::StablehloDialect)
