@@ -227,10 +227,20 @@ static bool isOrderUndefined(Operation *op, ArrayRef<Tensor> operands) {
   return isPartial && llvm::any_of(operands, hasNaN);
 }
 
+/// Whether a process that runs `op` once more changes what the others get: the
+/// next item of the infeed, or a message for whoever comes first.
+static bool isRace(Operation *op) {
+  if (auto send = dyn_cast<SendOp>(op))
+    return !send.getSourceTargetPairs();
+  if (auto recv = dyn_cast<RecvOp>(op))
+    return !recv.getSourceTargetPairs();
+  return isa<InfeedOp>(op);
+}
+
 LogicalResult CrossChecker::checkSingleOp(Operation *op, ValueLookup values) {
-  // Collectives and messages are exchanged once more: all processes do so. But
-  // to read again would be to read the next item.
-  if (isa<InfeedOp>(op))
+  // Collectives, and messages for those whom they name, are exchanged once
+  // more: all processes do so.
+  if (isRace(op))
     return success();
   FailureOr<PreparedPart *> single = getSingleOp(op);
   if (failed(single))

@@ -253,10 +253,11 @@ static void addTransfer(Generator &generator) {
                  drawPairs(generator, generator.getNumProcesses()));
 }
 
-/// Two processes exchange values without saying who they are.
+/// All processes send and receive on one channel without saying who they are.
 static void addExchange(Generator &generator) {
-  if (generator.getNumProcesses() == 2)
-    addSendAndRecv(generator, /*isHostTransfer=*/false);
+  if (generator.mayMeet())
+    addSendAndRecv(generator, /*isHostTransfer=*/false, /*attributes=*/{},
+                   /*numMessages=*/generator.random.drawInt(1, 3));
 }
 
 static void addInfeed(Generator &generator) {

@@ -52,9 +52,10 @@ void addReducer(Generator &generator, OperationState &state,
                 ElementType element);
 
 /// Draws values, their way to somewhere and back: to the host, or to where
-/// `attributes` say.
+/// `attributes` say. All messages are sent before the first one is received.
 void addSendAndRecv(Generator &generator, bool isHostTransfer,
-                    ArrayRef<NamedAttribute> attributes = {});
+                    ArrayRef<NamedAttribute> attributes = {},
+                    int64_t numMessages = 1);
 
 /// Windows over a shape, and how many there are in each dimension.
 struct Windows {

@@ -40,7 +40,8 @@ static void addTokenBarrier(Generator &generator) {
 }
 
 void stablehlo::addSendAndRecv(Generator &generator, bool isHostTransfer,
-                               ArrayRef<NamedAttribute> attributes) {
+                               ArrayRef<NamedAttribute> attributes,
+                               int64_t numMessages) {
   enum ChannelType { DeviceToDevice = 1, DeviceToHost = 2, HostToDevice = 3 };
   int64_t handle = generator.random.drawInt(1, 2);
   if (!isHostTransfer && attributes.empty())
@@ -55,23 +56,32 @@ void stablehlo::addSendAndRecv(Generator &generator, bool isHostTransfer,
         "is_host_transfer", generator.builder.getBoolAttr(isHostTransfer)));
     return all;
   };
-  SmallVector<Value> operands = {generator.pick()};
+  SmallVector<SmallVector<Value>> messages = {{generator.pick()}};
   if (generator.random.chance(40))
-    operands.push_back(generator.pick());
-  OperationState state = generator.start("stablehlo.recv", generator.getToken(),
-                                         getAttributes(HostToDevice));
-  state.addTypes(ValueRange(operands).getTypes());
-  state.addTypes(getTokenType(generator));
-  Operation *recv = generator.finish(state);
-  if (!recv)
-    return;
-  // Only now: nobody would take what it sends.
-  OpBuilder::InsertionGuard guard(generator.builder);
-  generator.builder.setInsertionPoint(recv);
-  operands.push_back(recv->getOperand(0));
-  recv->setOperand(0, generator.addUnseen("stablehlo.send", operands,
-                                          getTokenType(generator),
-                                          getAttributes(DeviceToHost)));
+    messages[0].push_back(generator.pick());
+  while (static_cast<int64_t>(messages.size()) < numMessages)
+    messages.push_back(llvm::map_to_vector(messages[0], [&](Value value) {
+      return generator.get(getTensorType(value));
+    }));
+  Operation *first = nullptr;
+  for (SmallVector<Value> &message : messages) {
+    OperationState state = generator.start(
+        "stablehlo.recv", generator.getToken(), getAttributes(HostToDevice));
+    state.addTypes(ValueRange(message).getTypes());
+    state.addTypes(getTokenType(generator));
+    Operation *recv = generator.finish(state);
+    if (!recv)
+      return;
+    if (!first)
+      first = recv;
+    // Only now: nobody would take what it sends.
+    OpBuilder::InsertionGuard guard(generator.builder);
+    generator.builder.setInsertionPoint(first);
+    message.push_back(first->getOperand(0));
+    first->setOperand(0, generator.addUnseen("stablehlo.send", message,
+                                             getTokenType(generator),
+                                             getAttributes(DeviceToHost)));
+  }
 }
 
 static void addHostTransfer(Generator &generator) {

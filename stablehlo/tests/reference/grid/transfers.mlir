@@ -98,6 +98,36 @@ func.func @main() {
 
 // -----
 
+// Three processes send two messages each on one channel, and receive two. In
+// each round the first process takes the first message of the others, the next
+// one the first that is left, and so on.
+func.func private @f(%a: tensor<i32>, %b: tensor<i32>) -> (tensor<i32>, tensor<i32>) {
+  %t = "stablehlo.after_all"() : () -> !stablehlo.token
+  %0 = "stablehlo.send"(%a, %t) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>} : (tensor<i32>, !stablehlo.token) -> !stablehlo.token
+  %1 = "stablehlo.send"(%b, %0) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>} : (tensor<i32>, !stablehlo.token) -> !stablehlo.token
+  %2:2 = "stablehlo.recv"(%1) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>} : (!stablehlo.token) -> (tensor<i32>, !stablehlo.token)
+  %3:2 = "stablehlo.recv"(%2#1) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>} : (!stablehlo.token) -> (tensor<i32>, !stablehlo.token)
+  return %2#0, %3#0 : tensor<i32>, tensor<i32>
+}
+func.func @main() {
+  %a = stablehlo.constant dense<1> : tensor<i32>
+  %b = stablehlo.constant dense<2> : tensor<i32>
+  %c = stablehlo.constant dense<11> : tensor<i32>
+  %d = stablehlo.constant dense<12> : tensor<i32>
+  %e = stablehlo.constant dense<21> : tensor<i32>
+  %f = stablehlo.constant dense<22> : tensor<i32>
+  %r:6 = "interpreter.run_parallel"(%a, %b, %c, %d, %e, %f) {programs = [[@f, @f, @f]]} : (tensor<i32>, tensor<i32>, tensor<i32>, tensor<i32>, tensor<i32>, tensor<i32>) -> (tensor<i32>, tensor<i32>, tensor<i32>, tensor<i32>, tensor<i32>, tensor<i32>)
+  check.expect_eq_const %r#0, dense<11> : tensor<i32>
+  check.expect_eq_const %r#1, dense<12> : tensor<i32>
+  check.expect_eq_const %r#2, dense<1> : tensor<i32>
+  check.expect_eq_const %r#3, dense<21> : tensor<i32>
+  check.expect_eq_const %r#4, dense<2> : tensor<i32>
+  check.expect_eq_const %r#5, dense<22> : tensor<i32>
+  return
+}
+
+// -----
+
 // What goes to the host comes back from there.
 func.func @main() {
   %a = stablehlo.constant dense<[1, 2]> : tensor<2xi32>
