@@ -44,8 +44,7 @@ struct MemoryAccount::LedgerCloser {
   }
 };
 
-/// The memory this process may use: the machine's, or its control group's.
-static uint64_t getMachineMemory() {
+static uint64_t readMachineMemory() {
   uint64_t bytes = static_cast<uint64_t>(sysconf(_SC_PHYS_PAGES)) *
                    static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
   if (FILE *file = std::fopen("/sys/fs/cgroup/memory.max", "r")) {
@@ -57,17 +56,38 @@ static uint64_t getMachineMemory() {
   return bytes;
 }
 
+uint64_t MemoryAccount::getMachineMemory() {
+  static const uint64_t machineMemory = readMachineMemory();
+  return machineMemory;
+}
+
+llvm::Expected<uint64_t> MemoryAccount::parseLimit(llvm::StringRef text) {
+  if (text.empty())
+    return 0;
+  llvm::StringRef digits = text;
+  digits.consume_back("B");
+  digits.consume_back("i");
+  unsigned shift = 0;
+  for (auto [suffix, bits] :
+       {std::pair("K", 10u), {"M", 20u}, {"G", 30u}, {"T", 40u}})
+    if (digits.consume_back(suffix))
+      shift = bits;
+  uint64_t value;
+  if (digits.getAsInteger(/*Radix=*/10, value) || value == 0 ||
+      value > (UINT64_MAX >> shift))
+    return llvm::createStringError(
+        "expects a size such as 512M as --memory-limit, but got '" + text +
+        "'");
+  return value << shift;
+}
+
 MemoryAccount::MemoryAccount(uint64_t limit)
     : limit(limit),
       maxUnreported(std::min<uint64_t>(kMaxUnreportedBytes, limit / 1024)),
       references(kHolder) {}
 
 MemoryAccount *MemoryAccount::open(uint64_t limit) {
-  if (limit == 0) {
-    static const uint64_t machineMemory = getMachineMemory();
-    limit = machineMemory;
-  }
-  return new MemoryAccount(limit);
+  return new MemoryAccount(limit == 0 ? getMachineMemory() : limit);
 }
 
 void MemoryAccount::close() {

@@ -12,6 +12,7 @@
 #ifndef STABLEHLO_REFERENCE_MEMORYACCOUNT_H
 #define STABLEHLO_REFERENCE_MEMORYACCOUNT_H
 
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <atomic>
 #include <cstdint>
@@ -30,6 +31,12 @@ class MemoryAccount {
 public:
   /// `limit` in bytes; 0 for the memory of the machine.
   static MemoryAccount *open(uint64_t limit);
+  /// The memory that this process may use: the machine's, or its control
+  /// group's.
+  static uint64_t getMachineMemory();
+  /// A limit as the option --memory-limit takes it: bytes from `12`, `12K`,
+  /// `12M`, `12G` or `12T`, with `iB` or `B` allowed; 0 if `text` is empty.
+  static llvm::Expected<uint64_t> parseLimit(llvm::StringRef text);
   /// To be called once, by who opened it; the account may be gone then.
   void close();
 

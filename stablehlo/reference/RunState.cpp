@@ -8,6 +8,7 @@
 #include "stablehlo/reference/RunState.h"
 
 #include "mlir/IR/BuiltinTypes.h"
+#include "stablehlo/reference/Files.h"
 #include "stablehlo/reference/tensor/Npy.h"
 #include "stablehlo/reference/tensor/Print.h"
 #include "llvm/Support/FileSystem.h"
@@ -40,10 +41,12 @@ static llvm::Error makeError(const llvm::Twine &message) {
 llvm::Error RunState::begin() {
   if (options.probeDirectory.empty() || options.isSilent)
     return llvm::Error::success();
+  // A pipe has nothing of an earlier run.
   std::string index = getPath(options, "index.csv");
-  if (std::error_code error = llvm::sys::fs::remove(index))
-    return makeError("cannot remove " + index + ": " + error.message());
-  return llvm::Error::success();
+  if (!llvm::sys::fs::is_regular_file(index))
+    return llvm::Error::success();
+  return writeFile(index,
+                   [](llvm::raw_ostream &) { return llvm::Error::success(); });
 }
 
 /// Adds `line` at the end of the file.

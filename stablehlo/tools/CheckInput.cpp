@@ -36,18 +36,13 @@
 #include <unistd.h>
 
 using namespace mlir;
+using stablehlo::TextFault;
 
 //===----------------------------------------------------------------------===//
 // Text
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What is wrong with a text, and where.
-struct TextFault {
-  size_t offset;
-  std::string message;
-};
-
 /// Reads a text bracket by bracket. It knows strings, comments, aliases and
 /// what stands before a bracket, and nothing else of the syntax.
 class TextScanner {
@@ -579,6 +574,10 @@ static LogicalResult tryToRead(llvm::MemoryBufferRef buffer,
 // Functions
 //===----------------------------------------------------------------------===//
 
+std::optional<TextFault> stablehlo::findTextFault(StringRef text) {
+  return TextScanner(text).findFault();
+}
+
 LogicalResult stablehlo::checkInput(llvm::MemoryBufferRef buffer,
                                     MLIRContext *context,
                                     UnknownEncodings unknownEncodings) {
@@ -600,8 +599,7 @@ LogicalResult stablehlo::checkInput(llvm::MemoryBufferRef buffer,
       return success();
     }
   }
-  TextScanner scanner(buffer.getBuffer());
-  if (std::optional<TextFault> fault = scanner.findFault())
+  if (std::optional<TextFault> fault = findTextFault(buffer.getBuffer()))
     return emitError(getLocation(buffer, fault->offset, context))
            << fault->message;
   return success();

@@ -17,7 +17,10 @@
 #define STABLEHLO_TOOLS_CHECKINPUT_H
 
 #include "mlir/Support/LLVM.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/MemoryBufferRef.h"
+#include <optional>
+#include <string>
 
 namespace llvm {
 class SourceMgr;
@@ -57,6 +60,13 @@ checkInput(llvm::MemoryBufferRef buffer, MLIRContext *context,
 LogicalResult
 checkInput(const llvm::SourceMgr &sourceMgr, MLIRContext *context,
            UnknownEncodings unknownEncodings = UnknownEncodings::TryInChild);
+
+/// What is wrong with a text, and where. It is what `checkInput` finds.
+struct TextFault {
+  size_t offset;
+  std::string message;
+};
+std::optional<TextFault> findTextFault(llvm::StringRef text);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -8,13 +8,14 @@
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
-#include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "mlir/Transforms/Passes.h"
 #include "stablehlo/reference/ConstantEvaluation.h"
+#include "stablehlo/reference/MemoryAccount.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/interpreter/Passes.h"
 #include "stablehlo/tests/TestUtils.h"
+#include "stablehlo/tools/CommandLine.h"
 #include "stablehlo/tools/TrustedInput.h"
 #include "stablehlo/transforms/Passes.h"
 #include "stablehlo/transforms/optimization/Passes.h"
@@ -23,20 +24,18 @@
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
-#include "llvm/Support/ToolOutputFile.h"
 
 using namespace mlir;
 
-/// What `MlirOptMain` does with file names, but looks at the input first.
-static LogicalResult runOnFile(StringRef inputFilename,
-                               StringRef outputFilename,
-                               DialectRegistry &registry,
-                               const MlirOptMainConfig &config) {
-  std::string error;
-  std::unique_ptr<llvm::MemoryBuffer> input =
-      openInputFile(inputFilename, &error);
+/// What `MlirOptMain` does with file names, but looks at the input first. The
+/// exit code.
+static int runOnFile(StringRef inputFilename, StringRef outputFilename,
+                     StringRef memoryLimit, DialectRegistry &registry,
+                     const MlirOptMainConfig &config) {
+  std::unique_ptr<llvm::MemoryBuffer> input = stablehlo::readInput(
+      inputFilename, stablehlo::MemoryAccount::parseLimit(memoryLimit));
   if (!input)
-    return llvm::errs() << error << "\n", failure();
+    return EXIT_FAILURE;
   {
     MLIRContext context(registry, MLIRContext::Threading::DISABLED);
     context.allowUnregisteredDialects(config.shouldAllowUnregisteredDialects());
@@ -46,16 +45,11 @@ static LogicalResult runOnFile(StringRef inputFilename,
                                  llvm::SMLoc());
     SourceMgrDiagnosticHandler handler(sourceMgr, &context);
     if (failed(stablehlo::checkUntrustedInput(sourceMgr, &context)))
-      return failure();
+      return EXIT_FAILURE;
   }
-  std::unique_ptr<llvm::ToolOutputFile> output =
-      openOutputFile(outputFilename, &error);
-  if (!output)
-    return llvm::errs() << error << "\n", failure();
-  if (failed(MlirOptMain(output->os(), std::move(input), registry, config)))
-    return failure();
-  output->keep();
-  return success();
+  return stablehlo::writeOutput(outputFilename, [&](llvm::raw_ostream &os) {
+    return MlirOptMain(os, std::move(input), registry, config);
+  });
 }
 
 /// Hides the options that are there before anyone has registered any: those of
@@ -67,16 +61,19 @@ static void hideOptionsOfLibraries() {
 }
 
 /// True for the help that does not list what is hidden.
-static bool asksForHelp(ArrayRef<char *> arguments) {
+static bool asksForHelp(ArrayRef<const char *> arguments) {
   return llvm::any_of(arguments, [](StringRef argument) {
     return llvm::is_contained({"-h", "-help", "--help"}, argument);
   });
 }
 
 int main(int argc, char **argv) {
+  stablehlo::CommandLine commandLine;
+  if (failed(commandLine.read(argc, argv)))
+    return EXIT_FAILURE;
   hideOptionsOfLibraries();
   // Of the hundreds of passes, help lists those that this tool is for.
-  if (asksForHelp(ArrayRef(argv, argc)))
+  if (asksForHelp(commandLine.getArguments()))
     registerTransformsPasses();
   else
     registerAllPasses();
@@ -93,8 +90,13 @@ int main(int argc, char **argv) {
   stablehlo::registerConstantEvaluator(registry);
 
   stablehlo::registerTrustedInputOption();
+  llvm::cl::opt<std::string> memoryLimit(
+      "memory-limit",
+      llvm::cl::desc("Memory that reading the program may take, in bytes or "
+                     "with a suffix K, M, G, T (default: that of the "
+                     "machine)"));
   auto [input, output] =
-      registerAndParseCLIOptions(argc, argv,
+      registerAndParseCLIOptions(commandLine.getCount(), commandLine.get(),
                                  "StableHLO optimizer driver\n\n--help-hidden "
                                  "lists the passes and options "
                                  "of MLIR and LLVM too.\n",
@@ -103,5 +105,5 @@ int main(int argc, char **argv) {
   if (config.shouldShowDialects() || config.shouldListPasses())
     return asMainReturnCode(MlirOptMain(argc, argv, input, output, registry));
   llvm::InitLLVM init(argc, argv);
-  return asMainReturnCode(runOnFile(input, output, registry, config));
+  return runOnFile(input, output, memoryLimit, registry, config);
 }

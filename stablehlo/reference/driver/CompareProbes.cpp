@@ -11,6 +11,7 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
+#include "stablehlo/reference/Files.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/tensor/Compare.h"
@@ -62,9 +63,10 @@ static llvm::Expected<Probe> readLine(StringRef line, StringRef path) {
 
 static llvm::Expected<std::vector<Probe>> readIndex(StringRef folder) {
   std::string path = getPath(folder, "index.csv");
-  auto file = llvm::MemoryBuffer::getFile(path, /*IsText=*/true);
+  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> file =
+      readFile(path, /*memoryLimit=*/0);
   if (!file)
-    return makeError(path + ": " + file.getError().message());
+    return file.takeError();
   SmallVector<StringRef> lines;
   (*file)->getBuffer().split(lines, '\n', /*MaxSplit=*/-1,
                              /*KeepEmpty=*/false);
@@ -79,11 +81,15 @@ static llvm::Expected<std::vector<Probe>> readIndex(StringRef folder) {
   return probes;
 }
 
-static llvm::Expected<Tensor>
-readTensor(RunContext &context, const Probe &probe, MLIRContext &mlirContext) {
+static llvm::Expected<Tensor> readTensor(RunContext &context,
+                                         const Probe &probe,
+                                         MLIRContext &mlirContext,
+                                         TextCheck isRefused) {
   ScopedDiagnosticHandler quiet(&mlirContext, [](Diagnostic &) {});
-  auto type =
-      dyn_cast_or_null<RankedTensorType>(parseType(probe.type, &mlirContext));
+  RankedTensorType type;
+  if (!isRefused(probe.type))
+    type =
+        dyn_cast_or_null<RankedTensorType>(parseType(probe.type, &mlirContext));
   std::optional<ElementType> element;
   if (type && type.hasStaticShape())
     element = getElementType(type.getElementType());
@@ -95,16 +101,18 @@ readTensor(RunContext &context, const Probe &probe, MLIRContext &mlirContext) {
 /// How the two differ, or nothing.
 static llvm::Expected<std::string>
 describeDifference(RunContext &context, const Probe &probe, const Probe &other,
-                   MLIRContext &mlirContext) {
+                   MLIRContext &mlirContext, TextCheck isRefused) {
   if (probe.id != other.id)
     return "is '" + probe.id + "' in one run, '" + other.id + "' in the other";
   if (probe.type != other.type)
     return "('" + probe.id + "') is of type " + probe.type +
            " in one run, of type " + other.type + " in the other";
-  llvm::Expected<Tensor> tensor = readTensor(context, probe, mlirContext);
+  llvm::Expected<Tensor> tensor =
+      readTensor(context, probe, mlirContext, isRefused);
   if (!tensor)
     return tensor.takeError();
-  llvm::Expected<Tensor> otherTensor = readTensor(context, other, mlirContext);
+  llvm::Expected<Tensor> otherTensor =
+      readTensor(context, other, mlirContext, isRefused);
   if (!otherTensor)
     return otherTensor.takeError();
   llvm::Expected<Comparison> comparison =
@@ -118,6 +126,7 @@ describeDifference(RunContext &context, const Probe &probe, const Probe &other,
 
 llvm::Expected<bool> stablehlo::compareProbes(StringRef folder,
                                               StringRef otherFolder,
+                                              TextCheck isRefused,
                                               llvm::raw_ostream &os) {
   llvm::Expected<std::vector<Probe>> probes = readIndex(folder);
   if (!probes)
@@ -130,8 +139,8 @@ llvm::Expected<bool> stablehlo::compareProbes(StringRef folder,
   registerInterpreterDialects(mlirContext);
   size_t common = std::min(probes->size(), others->size());
   for (size_t i = 0; i != common; ++i) {
-    llvm::Expected<std::string> difference =
-        describeDifference(context, (*probes)[i], (*others)[i], mlirContext);
+    llvm::Expected<std::string> difference = describeDifference(
+        context, (*probes)[i], (*others)[i], mlirContext, isRefused);
     if (!difference)
       return difference.takeError();
     if (difference->empty())
@@ -150,7 +159,8 @@ llvm::Expected<bool> stablehlo::compareProbes(StringRef folder,
 }
 
 std::optional<int>
-stablehlo::compareProbesIfAsked(ArrayRef<const char *> arguments) {
+stablehlo::compareProbesIfAsked(ArrayRef<const char *> arguments,
+                                TextCheck isRefused) {
   for (StringRef argument : arguments) {
     StringRef folders = argument;
     if (!folders.consume_front("--compare-probes=") &&
@@ -162,7 +172,7 @@ stablehlo::compareProbesIfAsked(ArrayRef<const char *> arguments) {
       return 1;
     }
     llvm::Expected<bool> agree =
-        compareProbes(folder, otherFolder, llvm::outs());
+        compareProbes(folder, otherFolder, isRefused, llvm::outs());
     if (agree)
       return *agree ? 0 : 1;
     llvm::errs() << "error: " << llvm::toString(agree.takeError()) << "\n";

@@ -11,6 +11,7 @@
 #include "mlir/Tools/mlir-translate/Translation.h"
 #include "stablehlo/dialect/vhlo/Conversion.h"
 #include "stablehlo/reference/Api.h"
+#include "stablehlo/reference/Files.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/driver/Inputs.h"
@@ -48,6 +49,10 @@ InterpretOptions &InterpretOptions::get() {
   return options;
 }
 
+llvm::Expected<uint64_t> stablehlo::getMemoryLimit() {
+  return MemoryAccount::parseLimit(InterpretOptions::get().memoryLimit);
+}
+
 /// An error that concerns the command line, not a place in the program.
 static LogicalResult reportError(MLIRContext *context, llvm::Error error) {
   return emitError(UnknownLoc::get(context))
@@ -56,27 +61,6 @@ static LogicalResult reportError(MLIRContext *context, llvm::Error error) {
 
 static llvm::Error makeUsageError(const llvm::Twine &message) {
   return llvm::createStringError(llvm::inconvertibleErrorCode(), message);
-}
-
-/// Bytes from `12`, `12K`, `12M`, `12G` or `12T`, with `iB` or `B` allowed.
-static llvm::Expected<uint64_t> parseMemoryLimit(StringRef text) {
-  if (text.empty())
-    return 0;
-  StringRef digits = text;
-  digits.consume_back("B");
-  digits.consume_back("i");
-  unsigned shift = 0;
-  for (auto [suffix, bits] :
-       {std::pair("K", 10u), {"M", 20u}, {"G", 30u}, {"T", 40u}})
-    if (digits.consume_back(suffix))
-      shift = bits;
-  uint64_t value;
-  if (digits.getAsInteger(/*Radix=*/10, value) || value == 0 ||
-      value > (UINT64_MAX >> shift))
-    return makeUsageError("expects a size such as 512M as --memory-limit, but "
-                          "got '" +
-                          text + "'");
-  return value << shift;
 }
 
 //===----------------------------------------------------------------------===//
@@ -243,13 +227,10 @@ static llvm::Error reportProfile(const Profile &profile,
     profile.printTables(llvm::errs());
     return llvm::Error::success();
   }
-  path = ranked.getOwnPath(path);
-  std::error_code error;
-  llvm::raw_fd_ostream file(path, error);
-  if (error)
-    return makeUsageError(path + ": " + error.message());
-  profile.printTrace(file);
-  return llvm::Error::success();
+  return writeFile(ranked.getOwnPath(path), [&](llvm::raw_ostream &os) {
+    profile.printTrace(os);
+    return llvm::Error::success();
+  });
 }
 
 static bool showsProgress() {
@@ -400,7 +381,7 @@ getConfiguration(MLIRContext *context) {
       options.crossCheck ? EvaluatorKind::Literal : options.evaluator;
   if (llvm::Error error = checkOptions())
     return reportError(context, std::move(error));
-  llvm::Expected<uint64_t> memoryLimit = parseMemoryLimit(options.memoryLimit);
+  llvm::Expected<uint64_t> memoryLimit = getMemoryLimit();
   if (!memoryLimit)
     return reportError(context, memoryLimit.takeError());
   config.memoryLimit = *memoryLimit;

@@ -9,6 +9,7 @@
 #define STABLEHLO_REFERENCE_DRIVER_INTERPRET_H
 
 #include "mlir/Support/LLVM.h"
+#include "llvm/Support/Error.h"
 
 namespace llvm {
 class SourceMgr;
@@ -23,6 +24,10 @@ namespace stablehlo {
 /// fails, if the parser had better not see it.
 using InputCheck = LogicalResult (*)(const llvm::SourceMgr &sourceMgr,
                                      MLIRContext *context);
+
+/// The bytes that `--memory-limit` names, 0 if it is not there; an error if it
+/// names none.
+llvm::Expected<uint64_t> getMemoryLimit();
 
 /// Adds the translation `--interpret` and its options to mlir-translate's.
 /// `checkInput` is asked about each program. The call is where cold times

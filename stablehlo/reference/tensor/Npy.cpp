@@ -7,6 +7,7 @@
 
 #include "stablehlo/reference/tensor/Npy.h"
 
+#include "stablehlo/reference/Files.h"
 #include "stablehlo/reference/tensor/Storage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -14,7 +15,6 @@
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 #include <vector>
 
@@ -132,25 +132,31 @@ struct HeaderParser {
 } // namespace
 
 static llvm::Expected<NpyHeader> readHeader(llvm::StringRef path,
-                                            llvm::StringRef file) {
+                                            InputFile &input) {
   // Magic, two bytes of version, two or four bytes of length.
-  if (file.size() < 10 || !file.starts_with(kMagic))
+  llvm::Expected<llvm::StringRef> start = input.read(12);
+  if (!start)
+    return start.takeError();
+  if (start->size() < 10 || !start->starts_with(kMagic))
     return makeError(path, "is not a .npy file");
-  unsigned version = static_cast<unsigned char>(file[6]);
+  unsigned version = static_cast<unsigned char>((*start)[6]);
   if (version < 1 || version > 3)
     return makeError(path, "has version " + llvm::Twine(version) +
                                " of the .npy format, but 1 to 3 are known");
   size_t begin = version == 1 ? 10 : 12;
-  if (file.size() < begin)
+  if (start->size() < begin)
     return makeError(path, "ends within its header");
   size_t length = version == 1
-                      ? llvm::support::endian::read16le(file.data() + 8)
-                      : llvm::support::endian::read32le(file.data() + 8);
-  if (length > file.size() - begin)
-    return makeError(path, "ends within its header");
+                      ? llvm::support::endian::read16le(start->data() + 8)
+                      : llvm::support::endian::read32le(start->data() + 8);
   NpyHeader header;
   header.dataOffset = begin + length;
-  HeaderParser parser{file.substr(begin, length)};
+  llvm::Expected<llvm::StringRef> file = input.read(header.dataOffset);
+  if (!file)
+    return file.takeError();
+  if (file->size() < header.dataOffset)
+    return makeError(path, "ends within its header");
+  HeaderParser parser{file->drop_front(begin)};
   if (!parser.parse(header))
     return makeError(path, "has a header that does not name 'descr', "
                            "'fortran_order' and 'shape' of an array");
@@ -237,23 +243,21 @@ static std::optional<ElementType> inferType(llvm::StringRef descr) {
 
 namespace {
 struct NpyFile {
-  std::shared_ptr<llvm::MemoryBuffer> memory;
+  InputFile input;
   NpyHeader header;
 };
 } // namespace
 
-static llvm::Expected<NpyFile> openNpy(llvm::StringRef path) {
-  auto memory = llvm::MemoryBuffer::getFile(path, /*IsText=*/false,
-                                            /*RequiresNullTerminator=*/false);
-  if (!memory)
-    return makeError(path, memory.getError().message());
-  NpyFile file;
-  file.memory = std::move(*memory);
-  llvm::Expected<NpyHeader> header = readHeader(path, file.memory->getBuffer());
+static llvm::Expected<NpyFile> openNpy(RunContext &context,
+                                       llvm::StringRef path) {
+  llvm::ErrorOr<InputFile> input =
+      InputFile::open(path, context.getMemory().getLimit());
+  if (!input)
+    return makeError(path, input.getError().message());
+  llvm::Expected<NpyHeader> header = readHeader(path, *input);
   if (!header)
     return header.takeError();
-  file.header = std::move(*header);
-  return file;
+  return NpyFile{std::move(*input), std::move(*header)};
 }
 
 static llvm::Expected<Tensor> readElements(RunContext &context,
@@ -266,14 +270,21 @@ static llvm::Expected<Tensor> readElements(RunContext &context,
       llvm::MulOverflow<int64_t>(*count, getStorageSize(type), numBytes))
     return makeError(path,
                      "has the impossible shape " + shapeText(header.shape));
-  llvm::StringRef data = file.memory->getBuffer().drop_front(header.dataOffset);
+  llvm::Expected<llvm::StringRef> read =
+      file.input.read(header.dataOffset + static_cast<uint64_t>(numBytes));
+  if (!read)
+    return read.takeError();
+  llvm::StringRef data = read->drop_front(header.dataOffset);
   if (data.size() < static_cast<uint64_t>(numBytes))
     return makeError(path, "has " + llvm::Twine(data.size()) +
                                " bytes of elements, but shape " +
                                shapeText(header.shape) + " needs " +
                                llvm::Twine(numBytes));
+  std::unique_ptr<llvm::MemoryBuffer> mapping = file.input.takeMapping();
   llvm::Expected<BufferRef> buffer =
-      makeBuffer(context, type, data.data(), *count, file.memory);
+      mapping ? makeBuffer(context, type, data.data(), *count,
+                           std::shared_ptr<void>(std::move(mapping)))
+              : copyToBuffer(context, type, data.data(), *count);
   if (!buffer)
     return makeError(path, llvm::toString(buffer.takeError()));
   if (!header.isFortranOrder)
@@ -289,7 +300,7 @@ llvm::Expected<Tensor> stablehlo::readNpy(RunContext &context,
                                           llvm::StringRef path,
                                           ElementType type,
                                           llvm::ArrayRef<int64_t> shape) {
-  llvm::Expected<NpyFile> file = openNpy(path);
+  llvm::Expected<NpyFile> file = openNpy(context, path);
   if (!file)
     return file.takeError();
   if (!holdsType(file->header.descr, type))
@@ -306,7 +317,7 @@ llvm::Expected<Tensor> stablehlo::readNpy(RunContext &context,
 
 llvm::Expected<Tensor> stablehlo::readNpy(RunContext &context,
                                           llvm::StringRef path) {
-  llvm::Expected<NpyFile> file = openNpy(path);
+  llvm::Expected<NpyFile> file = openNpy(context, path);
   if (!file)
     return file.takeError();
   std::optional<ElementType> type = inferType(file->header.descr);
@@ -362,12 +373,9 @@ llvm::Error stablehlo::writeNpy(RunContext &context, llvm::StringRef path,
   llvm::Expected<Tensor> dense = tensor.toDense(context);
   if (!dense)
     return makeError(path, llvm::toString(dense.takeError()));
-  llvm::Error error = llvm::writeToOutput(path, [&](llvm::raw_ostream &os) {
+  return writeFile(path, [&](llvm::raw_ostream &os) {
     os << makeHeader(*dense);
     writeElements(os, *dense);
     return llvm::Error::success();
   });
-  if (error)
-    return makeError(path, llvm::toString(std::move(error)));
-  return llvm::Error::success();
 }

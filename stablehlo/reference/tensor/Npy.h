@@ -23,14 +23,14 @@ namespace stablehlo {
 /// Reads a tensor of the given type and shape, where a negative size stands for
 /// any; fails, naming the file, when it holds another. Numbers below 8 bits are
 /// read from the low bits of a byte. Large files stay mapped: the tensor refers
-/// to their pages. Files in Fortran order become transposed views.
+/// to their pages. Of pipes and devices no more is read than the tensor needs.
+/// Files in Fortran order become transposed views.
 llvm::Expected<Tensor> readNpy(RunContext &context, llvm::StringRef path,
                                ElementType type, llvm::ArrayRef<int64_t> shape);
 /// The same with the shape and the NumPy type of the file (`V2` is bf16).
 llvm::Expected<Tensor> readNpy(RunContext &context, llvm::StringRef path);
 
-/// Replaces the file at once when all is written: it may be one that a tensor
-/// still maps.
+/// Writes a file (see `writeFile`): it may be one that a tensor still maps.
 llvm::Error writeNpy(RunContext &context, llvm::StringRef path,
                      const Tensor &tensor);
 

@@ -51,7 +51,15 @@ stablehlo::makeBuffer(RunContext &context, ElementType type, const char *source,
   if (getNumBits(type) >= 8 && numBytes >= kMinBorrowedBytes &&
       Buffer::isBorrowable(source, numBytes, std::min(size, 8u)))
     return Buffer::borrow(source, numBytes, std::move(owner));
-  llvm::Expected<BufferRef> buffer = Buffer::allocate(context, numBytes);
+  return copyToBuffer(context, type, source, count);
+}
+
+llvm::Expected<BufferRef> stablehlo::copyToBuffer(RunContext &context,
+                                                  ElementType type,
+                                                  const char *source,
+                                                  int64_t count) {
+  llvm::Expected<BufferRef> buffer =
+      Buffer::allocate(context, count * getStorageSize(type));
   if (buffer)
     normalizeElements(context, type, source, (*buffer)->data(), count);
   return buffer;

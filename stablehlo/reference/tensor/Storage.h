@@ -29,6 +29,9 @@ void normalizeElements(RunContext &context, ElementType type,
 llvm::Expected<BufferRef> makeBuffer(RunContext &context, ElementType type,
                                      const char *source, int64_t count,
                                      std::shared_ptr<void> owner);
+/// The same in memory of its own.
+llvm::Expected<BufferRef> copyToBuffer(RunContext &context, ElementType type,
+                                       const char *source, int64_t count);
 
 } // namespace stablehlo
 } // namespace mlir
