@@ -9,7 +9,7 @@ include(CMakePackageConfigHelpers)
 set(internal benchmark crosscheck customcalls driver kernels lanes literal ops
   program)
 list(TRANSFORM internal REPLACE "(.+)" "reference/\\1")
-list(APPEND internal "integrations/c/Fields[.]h")
+list(APPEND internal "integrations/c/(Fields|InterpreterImpl)[.]h")
 list(JOIN internal "|" internal)
 foreach(root "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}")
   install(DIRECTORY "${root}/stablehlo"

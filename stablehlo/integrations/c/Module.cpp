@@ -16,13 +16,11 @@
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/dialect/Serialization.h"
 #include "stablehlo/integrations/c/InterpreterImpl.h"
+#include "stablehlo/integrations/c/StablehloPasses.h"
 #include "stablehlo/reference/ConstantEvaluation.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/SourceLocation.h"
-#include "stablehlo/reference/interpreter/Passes.h"
 #include "stablehlo/tools/LoadProgram.h"
-#include "stablehlo/transforms/Passes.h"
-#include "stablehlo/transforms/optimization/Passes.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -248,14 +246,11 @@ bool stablehloModuleSerialize(const StablehloModule *module,
 }
 
 static void registerPassesOnce() {
-  static std::once_flag once;
-  std::call_once(once, [] {
+  [[maybe_unused]] static bool isDone = [] {
+    mlirRegisterAllStablehloPasses();
     registerTransformsPasses();
-    registerPasses();
-    registerOptimizationPasses();
-    registerPassPipelines();
-    interpreter::registerInterpreterTransformsPasses();
-  });
+    return true;
+  }();
 }
 
 StablehloModule *stablehloModuleTransform(const StablehloModule *module,
