@@ -268,6 +268,11 @@ def StableHLO_RngBitGeneratorOp : StableHLO_Op<"rng_bit_generator", [
   let summary = "Random bits from a given state";
   let description = [{
     Uniformly distributed bits, and the state that the next call goes on from.
+    `DEFAULT` is `PHILOX`; all bits are those of XLA on a CPU. `THREE_FRY` gives
+    two words of 32 bits at a time. An element of 64 bits takes both, in
+    row-major order; of fewer bits, two elements that are neighbours along the
+    first dimension of even size, or else along the first of the largest ones,
+    share them, and each takes the low bits of its word.
     Spec: [rng_bit_generator](spec.md#rng_bit_generator).
 
     ```mlir

@@ -9,6 +9,7 @@
 
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/RandomBlocks.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <cstring>
@@ -67,6 +68,15 @@ forBlocks(RunContext &context, int64_t numBlocks,
 // ThreeFry
 //===----------------------------------------------------------------------===//
 
+/// The first of even size, else the first of the largest; 0 for rank 0.
+static int64_t getPairedDimension(llvm::ArrayRef<int64_t> shape) {
+  const int64_t *size =
+      llvm::find_if(shape, [](int64_t size) { return size % 2 == 0; });
+  if (size == shape.end())
+    size = llvm::max_element(shape);
+  return size - shape.begin();
+}
+
 namespace {
 /// Elements in pairs along one dimension; those of a pair share a block.
 struct PairedElements {
@@ -76,11 +86,8 @@ struct PairedElements {
   int64_t numBlocks;
 
   explicit PairedElements(StridedView view) : elements(view) {
-    int64_t dim = view.rank() - 1;
-    for (int64_t d = view.rank(); d-- != 0;)
-      if (view.shape[d] % 2 == 0)
-        dim = d;
-    size = dim < 0 ? 1 : view.shape[dim];
+    int64_t dim = getPairedDimension(view.shape);
+    size = view.shape.empty() ? 1 : view.shape[dim];
     after = 1;
     for (int64_t d = dim + 1; d < view.rank(); ++d)
       after *= view.shape[d];

@@ -32,8 +32,9 @@ enum class RandomAlgorithm : uint8_t {
 /// ThreeFry: 64-bit element k is the words a | b << 32 of block k. Other types
 /// take word a at even places of one dimension, b at odd ones, of a block that
 /// neighbours share: along the first dimension of even size, or else along the
-/// last one. Philox: words in order, one for each element of up to 32 bits, two
-/// for one of 64. Elements of fewer bits than a word take its low ones.
+/// first of the largest ones. Philox: words in order, one for each element of
+/// up to 32 bits, two for one of 64. Elements of fewer bits than a word take
+/// its low ones.
 void generateRandomBits(RunContext &context, RandomAlgorithm algorithm,
                         llvm::MutableArrayRef<uint64_t> state,
                         StridedView result);

@@ -255,12 +255,16 @@ static Words philox(uint64_t key, uint64_t low, uint64_t high) {
 }
 
 /// The dimension along which ThreeFry's words a and b alternate: the first of
-/// even size, or else the last one; -1 for rank 0.
+/// even size, or else the first of the largest; -1 for rank 0.
 static int64_t getPairedDim(ArrayRef<int64_t> shape) {
-  for (auto [dim, size] : llvm::enumerate(shape))
+  int64_t largest = -1;
+  for (auto [dim, size] : llvm::enumerate(shape)) {
     if (size % 2 == 0)
       return dim;
-  return static_cast<int64_t>(shape.size()) - 1;
+    if (largest < 0 || size > shape[largest])
+      largest = dim;
+  }
+  return largest;
 }
 
 /// The place of `index` in row-major order.

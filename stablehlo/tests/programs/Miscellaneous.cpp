@@ -149,8 +149,14 @@ static void addRngBitGenerator(Generator &generator) {
       generator.name(
           "rng_algorithm",
           RngAlgorithmAttr::get(generator.builder.getContext(), algorithm)));
-  op.addTypes(
-      {state.getType(), generator.getType(generator.drawShape(), element)});
+  // ThreeFry pairs elements in another way if no size is even.
+  Sizes shape = generator.drawShape();
+  if (random.chance(40)) {
+    shape = random.drawInts(random.drawInt(1, 4), 0, 3);
+    for (int64_t &size : shape)
+      size = 2 * size + 1;
+  }
+  op.addTypes({state.getType(), generator.getType(shape, element)});
   generator.finish(op);
 }
 

@@ -78,7 +78,8 @@ TEST(RandomBitsTest, ExamplesOfTheSpec) {
   EXPECT_EQ(state, (State{1, 3, 5}));
 }
 
-/// The formula: halves of the first even dimension, else of the last.
+/// The formula: halves of the first even dimension, else of the first of the
+/// largest.
 TEST(RandomBitsTest, ThreeFryPairsElementsAlongOneDimension) {
   struct Case {
     Dims shape;
@@ -86,7 +87,8 @@ TEST(RandomBitsTest, ThreeFryPairsElementsAlongOneDimension) {
   };
   for (const Case &test :
        {Case{{300}, 0}, Case{{7}, 0}, Case{{3, 4, 5}, 1}, Case{{6, 130}, 0},
-        Case{{3, 5}, 1}, Case{{5, 1}, 1}, Case{{3, 2, 2}, 1}}) {
+        Case{{3, 5}, 1}, Case{{5, 1}, 0}, Case{{3, 2, 2}, 1}, Case{{3, 3}, 0},
+        Case{{5, 3, 5}, 0}, Case{{1, 3, 7, 7, 5}, 2}}) {
     State state = {0x123456789abcdef0, 0xfffffffe};
     Tensor bits = generate(RandomAlgorithm::ThreeFry, state, ElementType::UI32,
                            test.shape);
