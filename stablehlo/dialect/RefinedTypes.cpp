@@ -222,10 +222,6 @@ static ResultTypes inferAllGather(const Refiner &refiner, AllGatherOp op) {
   return inferResized(
       refiner, op.getAllGatherDim(), groups,
       [&](int64_t size, int64_t groupSize) -> FailureOr<int64_t> {
-        if (size == 0)
-          return emitOptionalError(
-              refiner.location,
-              "dimension size of operand at 'all_gather_dim' cannot be zero");
         return llvm::checkedMul(size, groupSize).value_or(ShapedType::kDynamic);
       });
 }
@@ -239,10 +235,6 @@ static ResultTypes inferReduceScatter(const Refiner &refiner,
   return inferResized(
       refiner, op.getScatterDimension(), groups,
       [&](int64_t size, int64_t groupSize) -> FailureOr<int64_t> {
-        if (size == 0)
-          return emitOptionalError(
-              refiner.location,
-              "operand dimension size at scatter_dimension cannot be zero");
         if (groupSize > 0 && size % groupSize == 0)
           return size / groupSize;
         return emitOptionalError(refiner.location,

@@ -317,14 +317,12 @@ Speculation::Speculatability ConvolutionOp::getSpeculatability() {
   auto isDynamic = [](RankedTensorType type, int64_t dim) {
     return type.isDynamicDim(dim);
   };
-  // Sizes that must match, be multiples of the groups, or be positive.
+  // Sizes that must match, or be multiples of the groups.
   if (isDynamic(inputs.lhs, numbers.getInputFeatureDimension()) ||
       isDynamic(inputs.rhs, numbers.getKernelInputFeatureDimension()) ||
       (isGrouped &&
        (isDynamic(inputs.lhs, numbers.getInputBatchDimension()) ||
-        isDynamic(inputs.rhs, numbers.getKernelOutputFeatureDimension()))) ||
-      llvm::any_of(numbers.getKernelSpatialDimensions(),
-                   [&](int64_t dim) { return isDynamic(inputs.rhs, dim); }))
+        isDynamic(inputs.rhs, numbers.getKernelOutputFeatureDimension()))))
     return Speculation::NotSpeculatable;
   FailureOr<BoundedShape> shape = inferShape(std::nullopt, *this);
   return succeeded(shape) &&

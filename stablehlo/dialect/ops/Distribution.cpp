@@ -127,7 +127,8 @@ struct SplitDimension {
   StringRef wholeName;
 };
 
-/// whole = part * size of the process group, as far as it is known.
+/// whole = part * size of the process group, as far as it is known. If the part
+/// is empty, so is the whole.
 static LogicalResult verifySplit(Location location, const SplitDimension &dim,
                                  const CollectiveGroups &groups) {
   if (isDynamicDimSize(dim.whole))
@@ -141,6 +142,9 @@ static LogicalResult verifySplit(Location location, const SplitDimension &dim,
         location, dim.wholeName, " dimension has size ", dim.whole,
         ", expected to be a multiple of the group size ", *groupSize);
   }
+  // Parts of nothing are nothing, whatever the group.
+  if (dim.part == 0)
+    return success();
   if (dim.whole % dim.part != 0)
     return emitOptionalError(location, dim.wholeName, " dimension has size ",
                              dim.whole, ", expected to be a multiple of ",
@@ -151,6 +155,12 @@ static LogicalResult verifySplit(Location location, const SplitDimension &dim,
                              " times ", dim.partName, " dimension size ",
                              dim.part);
   return success();
+}
+
+/// `type` has no elements along `dim` where `other` is known to have some.
+static bool isEmptyUnlike(RankedTensorType type, RankedTensorType other,
+                          int64_t dim) {
+  return type.getDimSize(dim) == 0 && other.getDimSize(dim) > 0;
 }
 
 /// A collective may be executed early if no static result size is a promise
@@ -183,13 +193,13 @@ static LogicalResult verifyGathered(AllGatherOp op, RankedTensorType operand,
                              "all_gather_dim must be a valid index of operand");
   // (all_gather C6) type(results...) = type(operands...), but for
   // all_gather_dim.
-  if (operand.getDimSize(gatherDim) == 0)
-    return emitOptionalError(
-        location,
-        "dimension size of operand at 'all_gather_dim' cannot be zero");
   if (operand.getRank() != result.getRank())
     return emitOptionalError(location,
                              "operand and result must have the same rank");
+  if (isEmptyUnlike(operand, result, gatherDim))
+    return emitOptionalError(
+        location,
+        "dimension size of operand at 'all_gather_dim' cannot be zero");
   for (int64_t dim = 0; dim < operand.getRank(); ++dim)
     if (dim != gatherDim &&
         !hlo::verifyCompatibleDims(operand, dim, result, dim))
@@ -451,10 +461,10 @@ static LogicalResult verifyScatteredShape(ReduceScatterOp op) {
   if (scatterDim >= operand.getRank())
     return emitOptionalError(
         location, "scatter dim should be less than operand/result rank");
-  if (operand.getDimSize(scatterDim) == 0)
+  if (isEmptyUnlike(operand, result, scatterDim))
     return emitOptionalError(
         location, "operand dimension size at scatter_dimension cannot be zero");
-  if (result.getDimSize(scatterDim) == 0)
+  if (isEmptyUnlike(result, operand, scatterDim))
     return emitOptionalError(
         location, "result dimension size at scatter_dimension cannot be zero");
   if (failed(verifySplit(location,

@@ -193,10 +193,9 @@ inferWindows(std::optional<Location> location, RankedTensorType input,
              ArrayRef<int64_t> windowDimensions,
              ArrayRef<int64_t> baseDilations, ArrayRef<int64_t> windowDilations,
              OpOrAdaptor op) {
-  // (reduce_window, select_and_scatter C5) an attribute does not leave sizes
-  // open.
+  // (reduce_window, select_and_scatter C5).
   for (auto [dim, size] : llvm::enumerate(windowDimensions))
-    if (isDynamicDimSize(size))
+    if (size <= 0)
       return emitOptionalError(
           location, "expects window to have positive value for ", dim,
           "-th window dimension, but got ", size, ".");

@@ -74,10 +74,6 @@ static LogicalResult verifyPositive(std::optional<Location> loc, int64_t value,
 
 static LogicalResult verifyPositive(std::optional<Location> loc, size_t dim,
                                     const WindowDimension &window) {
-  // (reduce_window, select_and_scatter C5).
-  if (!isDynamicDimSize(window.size) &&
-      failed(verifyPositive(loc, window.size, dim, "value")))
-    return failure();
   // (convolution, dynamic_conv C3, reduce_window, select_and_scatter C7).
   if (failed(verifyPositive(loc, window.stride, dim, "stride")))
     return failure();

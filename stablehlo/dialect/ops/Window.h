@@ -51,7 +51,8 @@ convertWindowReversalAttribute(std::optional<DenseElementsAttr> optionalAttr,
 
 /// Checks the attributes against the number of window dimensions and for
 /// positive values, and collects them. Empty lists stand for the defaults.
-/// `windowDimensions` may hold dynamic sizes.
+/// `windowDimensions` may hold dynamic sizes, and 0 for a kernel without
+/// elements.
 FailureOr<SmallVector<WindowDimension>>
 verifyWindowAttributesAndInferWindowDimensions(
     ArrayRef<int64_t> windowDimensions, ArrayRef<int64_t> windowStrides,

@@ -129,7 +129,8 @@ static void addConvolution(Generator &generator) {
   Sizes spatial = random.drawInts(numSpatial, 1, random.chance(15) ? 12 : 5);
   bool isDilated = random.chance(40);
   Windows windows =
-      Windows::draw(generator, spatial, isDilated, /*mayCut=*/isDilated);
+      Windows::draw(generator, spatial, isDilated, /*mayCut=*/isDilated,
+                    /*minSize=*/random.chance(10) ? 0 : 1);
   SmallVector<bool> reversal(numSpatial);
   for (bool &isReversed : reversal)
     isReversed = random.chance(25);

@@ -158,7 +158,7 @@ static void addMovement(Generator &generator, StringRef name, Value operand,
 /// A dimension of `value` that splits in `count` parts, or none.
 static std::optional<int64_t> findDivisible(Value value, int64_t count) {
   for (auto [dim, size] : llvm::enumerate(getTensorType(value).getShape()))
-    if (size > 0 && size % count == 0)
+    if (size % count == 0)
       return dim;
   return std::nullopt;
 }
@@ -186,8 +186,6 @@ static void addAllGather(Generator &generator) {
   Groups groups = drawGlobalGroups(generator);
   Sizes shape(getTensorType(operand).getShape());
   int64_t dim = generator.random.drawInt(0, shape.size() - 1);
-  if (shape[dim] == 0)
-    return;
   shape[dim] *= groups.size;
   groups.attributes.push_back(generator.integer("all_gather_dim", dim));
   addMovement(generator, "stablehlo.all_gather", operand, groups.attributes,

@@ -62,7 +62,7 @@ struct Windows {
   Sizes sizes, strides, baseDilations, windowDilations, low, high, counts;
 
   static Windows draw(Generator &generator, ArrayRef<int64_t> shape,
-                      bool isDilated, bool mayCut);
+                      bool isDilated, bool mayCut, int64_t minSize = 1);
   /// The number of cells that each has.
   int64_t getVolume() const { return getNumElements(sizes).value_or(1); }
   /// The paddings as an attribute of pairs.

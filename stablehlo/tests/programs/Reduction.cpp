@@ -99,12 +99,12 @@ static int64_t dilate(int64_t size, int64_t dilation) {
 }
 
 Windows Windows::draw(Generator &generator, ArrayRef<int64_t> shape,
-                      bool isDilated, bool mayCut) {
+                      bool isDilated, bool mayCut, int64_t minSize) {
   Random &random = generator.random;
   size_t rank = shape.size();
   int64_t maxDilation = isDilated ? 3 : 1, minPadding = mayCut ? -1 : 0;
   Windows windows;
-  windows.sizes = random.drawInts(rank, 1, 3);
+  windows.sizes = random.drawInts(rank, minSize, 3);
   windows.strides = random.drawInts(rank, 1, random.chance(50) ? 1 : 3);
   windows.baseDilations = random.drawInts(rank, 1, maxDilation);
   windows.windowDilations = random.drawInts(rank, 1, maxDilation);
@@ -116,8 +116,9 @@ Windows Windows::draw(Generator &generator, ArrayRef<int64_t> shape,
       windows.low[i] = windows.high[i] = 0;
     int64_t padded = base + windows.low[i] + windows.high[i];
     int64_t window = dilate(windows.sizes[i], windows.windowDilations[i]);
+    bool isEmpty = padded == 0 || padded < window;
     windows.counts.push_back(
-        padded < window ? 0 : (padded - window) / windows.strides[i] + 1);
+        isEmpty ? 0 : (padded - window) / windows.strides[i] + 1);
   }
   return windows;
 }

@@ -228,29 +228,3 @@ func.func @refinement_negative() -> tensor<?xf32> {
   %0 = stablehlo.custom_call @foo(%s) {indices_of_shape_operands = dense<0> : tensor<1xi64>} : (tensor<1xi64>) -> tensor<?xf32>
   return %0 : tensor<?xf32>
 }
-
-// -----
-
-// expected-error@+1 {{Failed to refine entry function}}
-func.func @all_gather_nothing(%x: tensor<0x2xf32>) -> tensor<?x2xf32> {
-  %s = stablehlo.constant dense<[0, 2]> : tensor<2xi64>
-  %d = stablehlo.dynamic_reshape %x, %s : (tensor<0x2xf32>, tensor<2xi64>) -> tensor<?x2xf32>
-  // expected-error@+1 {{dimension size of operand at 'all_gather_dim' cannot be zero}}
-  %0 = "stablehlo.all_gather"(%d) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<?x2xf32>) -> tensor<?x2xf32>
-  return %0 : tensor<?x2xf32>
-}
-
-// -----
-
-// expected-error@+1 {{Failed to refine entry function}}
-func.func @reduce_scatter_nothing(%x: tensor<0x2xf32>) -> tensor<?x2xf32> {
-  %s = stablehlo.constant dense<[0, 2]> : tensor<2xi64>
-  %d = stablehlo.dynamic_reshape %x, %s : (tensor<0x2xf32>, tensor<2xi64>) -> tensor<?x2xf32>
-  // expected-error@+1 {{operand dimension size at scatter_dimension cannot be zero}}
-  %0 = "stablehlo.reduce_scatter"(%d) ({
-  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-    %1 = stablehlo.add %a, %b : tensor<f32>
-    stablehlo.return %1 : tensor<f32>
-  }) {scatter_dimension = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<?x2xf32>) -> tensor<?x2xf32>
-  return %0 : tensor<?x2xf32>
-}

@@ -394,3 +394,21 @@ func.func @async_slice(%a: tensor<6xf32>) -> tensor<3xf32> {
   %1 = "stablehlo.async_done"(%f) : (!stablehlo.future<tensor<3xf32>>) -> tensor<3xf32>
   return %1 : tensor<3xf32>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @collectives_of_nothing(
+// CHECK: "stablehlo.all_gather"{{.*}} : (tensor<0x2xf32>) -> tensor<0x2xf32>
+// CHECK: }) : (tensor<0x2xf32>) -> tensor<0x2xf32>
+// CHECK: return %{{.*}} : tensor<0x2xf32>
+func.func @collectives_of_nothing(%x: tensor<0x2xf32>) -> tensor<?x2xf32> {
+  %s = stablehlo.constant dense<[0, 2]> : tensor<2xi64>
+  %d = stablehlo.dynamic_reshape %x, %s : (tensor<0x2xf32>, tensor<2xi64>) -> tensor<?x2xf32>
+  %0 = "stablehlo.all_gather"(%d) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<?x2xf32>) -> tensor<?x2xf32>
+  %1 = "stablehlo.reduce_scatter"(%0) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %2 = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %2 : tensor<f32>
+  }) {scatter_dimension = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<?x2xf32>) -> tensor<?x2xf32>
+  return %1 : tensor<?x2xf32>
+}

@@ -68,3 +68,10 @@ func.func @all_gather_quantized(%x: tensor<2x3x!quant.uniform<i8:f32, 5.000000e-
   %0 = "stablehlo.all_gather"(%x) {all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) -> tensor<2x6x!quant.uniform<i8:f32, 5.000000e-01:3>>
   return
 }
+
+// CHECK-LABEL: @all_gather_of_nothing
+func.func @all_gather_of_nothing(%x: tensor<0x3xf32>, %y: tensor<?x3xf32>) {
+  // CHECK: (tensor<0x3xf32>, tensor<?x3xf32>) -> (tensor<0x3xf32>, tensor<0x3xf32>)
+  %0:2 = "stablehlo.all_gather"(%x, %y) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<0x3xf32>, tensor<?x3xf32>) -> (tensor<0x3xf32>, tensor<0x3xf32>)
+  return
+}

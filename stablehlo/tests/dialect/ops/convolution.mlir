@@ -85,3 +85,10 @@ func.func @convolution_bounded(%x: tensor<?x5x2xf32, #stablehlo.bounds<4, ?, ?>>
   %0 = stablehlo.convolution(%x, %k) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<?x5x2xf32, #stablehlo.bounds<4, ?, ?>>, tensor<3x2x6xf32>) -> tensor<?x3x6xf32, #stablehlo.bounds<4, ?, ?>>
   return
 }
+
+// CHECK-LABEL: @convolution_of_empty_windows
+func.func @convolution_of_empty_windows(%x: tensor<4x5x0x2xf32>, %k: tensor<0x0x2x6xf32>) {
+  // CHECK: -> tensor<4x8x0x6xf32>
+  %0 = stablehlo.convolution(%x, %k) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {pad = [[1, 1], [0, 0]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<4x5x0x2xf32>, tensor<0x0x2x6xf32>) -> tensor<4x8x0x6xf32>
+  return
+}

@@ -60,3 +60,20 @@ func.func @reduce_scatter_quantized(%x: tensor<2x6x!quant.uniform<i8:f32, 5.0000
   }) {scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x6x!quant.uniform<i8:f32, 5.000000e-01:3>>) -> tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
   return
 }
+
+// CHECK-LABEL: @reduce_scatter_of_nothing
+func.func @reduce_scatter_of_nothing(%x: tensor<0x6xf32>, %y: tensor<?x6xf32>) {
+  // CHECK: (tensor<0x6xf32>) -> tensor<0x6xf32>
+  %0 = "stablehlo.reduce_scatter"(%x) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %2 = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %2 : tensor<f32>
+  }) {scatter_dimension = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<0x6xf32>) -> tensor<0x6xf32>
+  // CHECK: (tensor<?x6xf32>) -> tensor<0x6xf32>
+  %1 = "stablehlo.reduce_scatter"(%y) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %2 = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %2 : tensor<f32>
+  }) {scatter_dimension = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<?x6xf32>) -> tensor<0x6xf32>
+  return
+}

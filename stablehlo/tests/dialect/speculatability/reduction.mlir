@@ -90,7 +90,7 @@ func.func @convolution(
   %r3 = stablehlo.convolution(%c, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x8x?xf32>, tensor<3x4x6xf32>) -> tensor<?x?x?xf32>
   "hlo_test_speculatability.is_not_speculatable"(%r3) : (tensor<?x?x?xf32>) -> ()
   %r4 = stablehlo.convolution(%a, %u) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x8x4xf32>, tensor<?x4x6xf32>) -> tensor<2x?x6xf32>
-  "hlo_test_speculatability.is_not_speculatable"(%r4) : (tensor<2x?x6xf32>) -> ()
+  "hlo_test_speculatability.is_speculatable"(%r4) : (tensor<2x?x6xf32>) -> ()
   %r5 = stablehlo.convolution(%a, %g) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 2 : i64} : (tensor<2x8x4xf32>, tensor<3x2x6xf32>) -> tensor<2x6x6xf32>
   "hlo_test_speculatability.is_speculatable"(%r5) : (tensor<2x6x6xf32>) -> ()
   %r6 = stablehlo.convolution(%a, %h) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 2 : i64} : (tensor<2x8x4xf32>, tensor<3x2x?xf32>) -> tensor<2x6x?xf32>

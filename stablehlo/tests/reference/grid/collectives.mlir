@@ -382,3 +382,23 @@ func.func @main() {
   check.expect_eq %r#0, %r#1 : tensor<3xi32>
   return
 }
+
+// -----
+
+// Of nothing there is nothing to gather or to scatter.
+func.func private @nothing(%a: tensor<0x2xi32>) -> (tensor<0x2xi32>, tensor<0x2xi32>) {
+  %0 = "stablehlo.all_gather"(%a) {all_gather_dim = 0 : i64, replica_groups = dense<[[1, 0]]> : tensor<1x2xi64>} : (tensor<0x2xi32>) -> tensor<0x2xi32>
+  %1 = "stablehlo.reduce_scatter"(%0) ({
+  ^bb0(%x: tensor<i32>, %y: tensor<i32>):
+    %2 = stablehlo.add %x, %y : tensor<i32>
+    stablehlo.return %2 : tensor<i32>
+  }) {scatter_dimension = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<0x2xi32>) -> tensor<0x2xi32>
+  return %0, %1 : tensor<0x2xi32>, tensor<0x2xi32>
+}
+func.func @main() {
+  %a = stablehlo.constant dense<> : tensor<0x2xi32>
+  %r:4 = "interpreter.run_parallel"(%a, %a) {programs = [[@nothing], [@nothing]]} : (tensor<0x2xi32>, tensor<0x2xi32>) -> (tensor<0x2xi32>, tensor<0x2xi32>, tensor<0x2xi32>, tensor<0x2xi32>)
+  check.expect_eq_const %r#0, dense<> : tensor<0x2xi32>
+  check.expect_eq_const %r#3, dense<> : tensor<0x2xi32>
+  return
+}

@@ -82,3 +82,38 @@ func.func @convolution_dims_in_any_order() {
   check.expect_eq_const %r, dense<[[[[184.0]]], [[[240.0]]]]> : tensor<2x1x1x1xf32>
   return
 }
+
+// -----
+
+// A window without elements sums to 0, at each place between elements and at both
+// ends; where the padded input is empty, there is none (C25).
+func.func @convolution_of_empty_windows() {
+  %x = stablehlo.constant dense<[[[1.0], [2.0], [3.0]]]> : tensor<1x3x1xf32>
+  %y = stablehlo.constant dense<> : tensor<0x1x2xf32>
+  %0 = stablehlo.convolution(%x, %y) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {stride = [2], pad = [[1, 0]], reverse = [1]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x3x1xf32>, tensor<0x1x2xf32>) -> tensor<1x3x2xf32>
+  check.expect_eq_const %0, dense<0.0> : tensor<1x3x2xf32>
+  %1 = stablehlo.convolution(%x, %y) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[-1, -2]], lhs_dilate = [1], rhs_dilate = [3]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x3x1xf32>, tensor<0x1x2xf32>) -> tensor<1x0x2xf32>
+  check.expect_eq_const %1, dense<> : tensor<1x0x2xf32>
+  return
+}
+
+// -----
+
+func.func @convolution_of_empty_windows_of_integers() {
+  %x = stablehlo.constant dense<7> : tensor<2x4x3x2xi8>
+  %y = stablehlo.constant dense<> : tensor<2x0x1x4xi8>
+  %0 = stablehlo.convolution(%x, %y) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {lhs_dilate = [2, 2]} {batch_group_count = 1 : i64, feature_group_count = 2 : i64} : (tensor<2x4x3x2xi8>, tensor<2x0x1x4xi8>) -> tensor<2x6x6x4xi32>
+  check.expect_eq_const %0, dense<0> : tensor<2x6x6x4xi32>
+  return
+}
+
+// -----
+
+func.func @convolution_of_empty_quantized_windows() {
+  %x = stablehlo.constant() {value = dense<7> : tensor<1x2x1xi8>} : () -> tensor<1x2x1x!quant.uniform<i8:f32, 0.5:3>>
+  %y = stablehlo.constant() {value = dense<> : tensor<0x1x1xi8>} : () -> tensor<0x1x1x!quant.uniform<i8:f32, 0.25>>
+  %0 = stablehlo.convolution(%x, %y) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x2x1x!quant.uniform<i8:f32, 0.5:3>>, tensor<0x1x1x!quant.uniform<i8:f32, 0.25>>) -> tensor<1x3x1x!quant.uniform<i8:f32, 0.125:-5>>
+  %1 = stablehlo.bitcast_convert %0 : (tensor<1x3x1x!quant.uniform<i8:f32, 0.125:-5>>) -> tensor<1x3x1xi8>
+  check.expect_eq_const %1, dense<-5> : tensor<1x3x1xi8>
+  return
+}
