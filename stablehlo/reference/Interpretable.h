@@ -40,6 +40,11 @@ FailureOr<TensorSpec> getTensorSpec(Location loc, Type type);
 /// The value of `op`: of a quantized tensor what it stores.
 llvm::Expected<Tensor> getValue(RunContext &context, ConstantOp op);
 
+/// Deeper calls are taken for infinite recursion; so are more running blocks.
+/// On a small stack, its end comes first.
+inline constexpr unsigned kMaxCallDepth = 2000;
+inline constexpr unsigned kMaxRunningBlocks = 6000;
+
 /// Success if `function` has a body of one block that ends in func.return;
 /// reports why not.
 LogicalResult checkFunction(func::FuncOp function);

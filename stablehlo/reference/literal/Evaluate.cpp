@@ -26,11 +26,6 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::literal;
 
-/// Deeper calls are taken for infinite recursion; so are more running blocks.
-/// On a small stack, its end comes first.
-static constexpr unsigned kMaxCalls = 2000;
-static constexpr unsigned kMaxBlocks = 2500;
-
 //===----------------------------------------------------------------------===//
 // Ops
 //===----------------------------------------------------------------------===//
@@ -151,7 +146,7 @@ static LogicalResult checkArguments(Region &region, Evaluation &evaluation) {
 
 FailureOr<Tensors> Scope::run(Region &region,
                               ArrayRef<Tensor> arguments) const {
-  if (evaluation.numBlocks == kMaxBlocks || isStackNearlyExhausted())
+  if (evaluation.numBlocks == kMaxRunningBlocks || isStackNearlyExhausted())
     return emitError(region.getLoc())
            << "blocks nested more than " << evaluation.numBlocks
            << " levels deep are not supported by the interpreter";
@@ -220,7 +215,8 @@ FailureOr<Tensors> Scope::call(Operation *op,
   if (failed(callee))
     return failure();
   // The callee's regions take stack too: of both, the call is to be reported.
-  if (evaluation.numCalls == kMaxCalls || evaluation.numBlocks == kMaxBlocks ||
+  if (evaluation.numCalls == kMaxCallDepth ||
+      evaluation.numBlocks == kMaxRunningBlocks ||
       isStackNearlyExhausted(/*reserve=*/512 << 10))
     return op->emitOpError("calls @")
            << callee->getName() << " " << evaluation.numCalls

@@ -5,17 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/ops/Prepare.h"
 #include "stablehlo/reference/parallel/StackSpace.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// Activations deeper than this are taken for infinite recursion; so are more
-/// running blocks, and more slots, of some hundred bytes each. On a small
-/// stack, its end comes first.
-static constexpr unsigned kMaxCallDepth = 2000;
-static constexpr unsigned kMaxRunningBlocks = 6000;
+/// More slots, of some hundred bytes each, are taken for infinite recursion.
 static constexpr uint64_t kMaxLiveSlots = 1 << 23;
 
 EvaluatorPtr stablehlo::makeCallEvaluator(const PreparedFunction &function) {

@@ -27,8 +27,6 @@ using namespace mlir::stablehlo;
 /// Segments that are kept, of all shapes together; the one that was not used
 /// for longest goes first.
 static constexpr size_t kMaxSegments = 256;
-/// As of programs that are prepared as a whole.
-static constexpr unsigned kMaxCallDepth = 2000;
 
 namespace {
 /// The values in front of an op of a block that it or what follows reads.

@@ -31,7 +31,7 @@ using namespace mlir::stablehlo;
 
 /// Calls nested deeper than this are not specialised with their callers: the
 /// types of recursive functions may never repeat.
-static constexpr unsigned kMaxCallDepth = 100;
+static constexpr unsigned kMaxNestedCalls = 100;
 
 Region &stablehlo::selectBranch(Operation *op, int64_t selector) {
   unsigned last = op->getNumRegions() - 1;
@@ -489,7 +489,7 @@ FailureOr<StaticCallee *> SegmentEmitter::getCallee(Operation *call) {
   if (!isNew &&
       (result.isDone || llvm::all_of(call->getResultTypes(), isStaticType)))
     return &result;
-  if (!isNew || callDepth == kMaxCallDepth)
+  if (!isNew || callDepth == kMaxNestedCalls)
     return call->emitOpError("is nested too deeply");
   if (succeeded(emitCallee(*callee, arguments, result)))
     return &result;

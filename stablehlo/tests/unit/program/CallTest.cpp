@@ -7,6 +7,7 @@
 
 #include "ProgramTestUtil.h"
 
+#include "stablehlo/reference/literal/Evaluate.h"
 #include "llvm/Support/thread.h"
 
 using namespace mlir;
@@ -129,6 +130,28 @@ TEST_F(CallTest, EndlessRecursionIsReportedAtTheCall) {
   EXPECT_TRUE(run({makeInt(INT32_MAX)}).empty());
   // Line 9 of the text is the call.
   EXPECT_NE(diagnostics.find(":9:"), std::string::npos) << diagnostics;
+  EXPECT_NE(diagnostics.find("'func.call' op calls @main 2000 levels deep; "
+                             "deeper recursion is not supported"),
+            std::string::npos)
+      << diagnostics;
+}
+
+TEST_F(CallTest, LiteralEvaluatorRecursesAsDeep) {
+  ASSERT_TRUE(prepare(kSum));
+  auto main = module->lookupSymbol<func::FuncOp>("main");
+  auto evaluate = [&](int32_t n) {
+    FailureOr<SmallVector<Tensor>> results = failure();
+    llvm::thread thread(std::optional<unsigned>(64 << 20), [&] {
+      results =
+          evaluateLiterally(testContext(), main, getBuiltinOps(), {makeInt(n)});
+    });
+    thread.join();
+    return results;
+  };
+  FailureOr<SmallVector<Tensor>> results = evaluate(1990);
+  ASSERT_TRUE(succeeded(results)) << diagnostics;
+  EXPECT_EQ(getInt(results->front()), 1981045);
+  EXPECT_TRUE(failed(evaluate(INT32_MAX)));
   EXPECT_NE(diagnostics.find("'func.call' op calls @main 2000 levels deep; "
                              "deeper recursion is not supported"),
             std::string::npos)
