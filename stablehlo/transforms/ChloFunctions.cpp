@@ -225,8 +225,9 @@ struct LegalizeSquare : OpRewritePattern<chlo::SquareOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(chlo::SquareOp op,
                                 PatternRewriter &rewriter) const override {
-    if (!isa<RankedTensorType>(op.getType()))
-      return rewriter.notifyMatchFailure(op, "the type has no rank");
+    if (!isa<RankedTensorType>(op.getType()) || !isFloat(op.getType()))
+      return rewriter.notifyMatchFailure(op,
+                                         "the type has no rank or no floats");
     replaceOpKeepingAttributes<MulOp>(rewriter, op, op.getOperand(),
                                       op.getOperand());
     return success();

@@ -408,6 +408,14 @@ static ComplexNumber complexAtan(ComplexNumber z) {
   return {result.im, result.re};
 }
 
+/// (x - y) (x + y) + 2 x y i; on the diagonals, where the sum may overflow, the
+/// real part is 0.
+static ComplexNumber complexSquare(ComplexNumber z) {
+  Number isDiagonal = (abs(z.re) == abs(z.im)) && z.re.apply<IsFiniteOp>();
+  Number difference = (z.re - z.im) * (z.re + z.im), product = z.re * z.im;
+  return {select(isDiagonal, z.re.constant(0), difference), product + product};
+}
+
 static ComplexNumber operator*(ComplexNumber x, ComplexNumber y) {
   return {x.re * y.re - x.im * y.im, x.re * y.im + x.im * y.re};
 }
@@ -564,6 +572,7 @@ void stablehlo::populateChloSpecialFunctionPatterns(
                 ExpandComplex<chlo::AtanhOp, complexAtanh>,
                 ExpandComplex<chlo::BesselI1eOp, complexBesselI1e>,
                 ExpandComplex<chlo::CoshOp, complexCosh>,
-                ExpandComplex<chlo::SinhOp, complexSinh>, LegalizeMulhi>(
+                ExpandComplex<chlo::SinhOp, complexSinh>,
+                ExpandComplex<chlo::SquareOp, complexSquare>, LegalizeMulhi>(
       context);
 }

@@ -305,7 +305,9 @@ def CHLO_SinhOp : CHLO_FpOrComplexUnaryOp<"sinh"> {
 def CHLO_SquareOp : CHLO_FpOrComplexUnaryOp<"square"> {
   let summary = "Square";
   let description = [{
-    `result[i] = operand[i] * operand[i]`.
+    `result[i] = operand[i] * operand[i]`; of a complex number `x + y i` it is
+    `(x - y) * (x + y) + 2 * (x * y) i`, each step rounded, with 0 for the real
+    part if `|x| = |y|` is finite.
 
     ```mlir
     %result = chlo.square %operand : tensor<4xf32> -> tensor<4xf32>

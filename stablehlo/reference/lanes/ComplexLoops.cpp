@@ -15,6 +15,7 @@
 #include "hwy/foreach_target.h"
 #include "hwy/highway.h"
 #include "stablehlo/reference/lanes/LaneLoops-inl.h"
+#include <cmath>
 
 HWY_BEFORE_NAMESPACE();
 namespace mlir {
@@ -81,8 +82,15 @@ struct MultiplyOp {
     return {a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re};
   }
 };
+/// (re - im) (re + im) + 2 re im i: digits survive where the parts are of one
+/// size, and no infinity is taken from another.
 struct SquareOp {
-  template <typename C> static C apply(C a) { return MultiplyOp::apply(a, a); }
+  template <typename C> static C apply(C a) {
+    bool isDiagonal = std::fabs(a.re) == std::fabs(a.im) && std::isfinite(a.re);
+    auto product = a.re * a.im;
+    // The other factor may overflow.
+    return {isDiagonal ? 0 : (a.re - a.im) * (a.re + a.im), product + product};
+  }
 };
 struct ConjOp {
   template <typename C> static C apply(C a) { return {a.re, -a.im}; }

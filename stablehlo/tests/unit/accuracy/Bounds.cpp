@@ -32,6 +32,7 @@ static double getComplexBound(LaneOp op) {
   case LaneOp::Cosh:
   case LaneOp::Sine:
   case LaneOp::Cosine:
+  case LaneOp::Square:
     return 2;
   case LaneOp::Divide:
   case LaneOp::ExponentialMinusOne:
@@ -89,6 +90,7 @@ static constexpr LoweredBounds kLoweredBounds[] = {
     {LaneOp::Lgamma, 15, 12, 0, 0},
     {LaneOp::Polygamma, 13, 200, 0, 0},
     {LaneOp::Sinh, 3.7, 3.5, 4.0, 4.3},
+    {LaneOp::Square, 0.5, 0.5, 2, 2},
     {LaneOp::Tan, 1, 0.500001, 4.7, 0.500001},
     {LaneOp::Zeta, 25, 8.6, 0, 0},
 };
@@ -117,8 +119,9 @@ double stablehlo::getBound(LaneOp op, ET type, Path path) {
     return getLoweredBound(op, type);
   if (type == ET::ComplexF64)
     return getComplexBound(op);
-  if (type == ET::ComplexF32 && op == LaneOp::Multiply)
-    return 2; // schoolbook: each of the three steps of a part rounds
+  if (type == ET::ComplexF32 &&
+      (op == LaneOp::Multiply || op == LaneOp::Square))
+    return 2; // each of the three steps of a part rounds
   if (type == ET::F64)
     return op == LaneOp::BesselI1e || op == LaneOp::Digamma ||
                    op == LaneOp::Polygamma || op == LaneOp::Zeta

@@ -215,6 +215,8 @@ static const ComplexFunction kFunctions[] = {
     EXACT_UNARY(Sine, mpc_sin),
     EXACT_UNARY(Sinh, mpc_sinh),
     EXACT_UNARY(Sqrt, mpc_sqrt),
+    {LaneOp::Square, [](Complex &result, const Complex &z,
+                        const Complex &) { mpc_sqr(result, z, MPC_RNDNN); }},
     {LaneOp::Tan, tan},
     {LaneOp::Tanh, tanh},
     {LaneOp::Atan2, atan2, modulusOf},
