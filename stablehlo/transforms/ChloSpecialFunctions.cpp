@@ -333,15 +333,25 @@ static Number timesFactor(Number (*function)(Number), Number x, Number factor,
 static Number coshTimes(Number x, Number factor) {
   return timesFactor(formula::cosh, x, factor, x.constant(1));
 }
+/// 0 where x is, whatever the factor.
 static Number sinhTimes(Number x, Number factor) {
-  return timesFactor(formula::sinh, x, factor, sign(x));
+  Number product = timesFactor(formula::sinh, x, factor, sign(x));
+  return select((x == 0.0) && (factor != factor), x, product);
+}
+
+/// The real part of cosh or sinh, infinite where x is, whatever the angle.
+static Number orInfinite(Number part, Number infinity, Number factor) {
+  Number isPole = (abs(infinity) == kInfinity) && (factor != factor);
+  return select(isPole, infinity, part);
 }
 
 static ComplexNumber complexCosh(ComplexNumber z) {
-  return {coshTimes(z.re, cosine(z.im)), sinhTimes(z.re, sine(z.im))};
+  Number c = cosine(z.im), size = abs(z.re);
+  return {orInfinite(coshTimes(z.re, c), size, c), sinhTimes(z.re, sine(z.im))};
 }
 static ComplexNumber complexSinh(ComplexNumber z) {
-  return {sinhTimes(z.re, cosine(z.im)), coshTimes(z.re, sine(z.im))};
+  Number c = cosine(z.im);
+  return {orInfinite(sinhTimes(z.re, c), z.re, c), coshTimes(z.re, sine(z.im))};
 }
 
 /// sqrt(a^2 - x^2) + i acosh(a), where a is half the sum of the distances of z
@@ -356,11 +366,12 @@ static ComplexNumber asinAcosKernel(ComplexNumber z) {
   Number partR = y * (y * inverseR);
   Number isInside = x < one, isOutside = x > 1.0;
   Number re = select(isOutside, y * sqrt(twist * (a + x)),
-                     sqrt((partR + (s + (1.0 - x))) * 0.5 * (a + x)));
-  Number less =
-      select(isInside, y * (y * twist), (partR + (s + (x - 1.0))) * 0.5);
-  Number root =
-      select(isInside, y * sqrt(twist * (a + 1.0)), sqrt(less * (a + 1.0)));
+                     sqrt((partR + (s + (1.0 - x))) * ((a + x) * 0.5)));
+  // a - 1, and the root of (a - 1) (a + 1): half of the least number is 0.
+  Number twice = partR + (s + (x - 1.0));
+  Number less = select(isInside, y * (y * twist), twice * 0.5);
+  Number root = select(isInside, y * sqrt(twist * (a + 1.0)),
+                       sqrt(twice * ((a + 1.0) * 0.5)));
   // Far away 1 does not count: y, and log(2 |z|).
   Number isFar = (x > 1e9) || (y > 1e9);
   Number far = log(modulus(x * 0.5, y * 0.5)) + 2 * kLog2;
@@ -397,9 +408,13 @@ static ComplexNumber complexAtanh(ComplexNumber z) {
   Number im = atan2(y + y, below * (x + 1.0) - y * y) * 0.5;
   Number size = modulus(x * 0.5, y * 0.5);
   Number isFar = size > 1e9;
-  re = select(isFar, x * 0.25 / size / size, re);
+  // Infinity by infinity would be no number.
+  auto quotient = [&](Number part) {
+    return select(size == kInfinity, x.constant(0), part * 0.25 / size / size);
+  };
+  re = select(isFar, quotient(x), re);
   Number quarter = withSignOf(x.constant(kPi / 2), y);
-  im = select(isFar, quarter - y * 0.25 / size / size, im);
+  im = select(isFar, select(y != y, y, quarter - quotient(y)), im);
   return {withSignOf(re, z.re), im};
 }
 /// -i atanh(i z)
@@ -469,14 +484,15 @@ static ComplexNumber complexBesselI1e(ComplexNumber z) {
   Number x = abs(z.re), y = abs(z.im), zero = x.constant(0);
   Number modulus = x.apply<ComplexOp>(y).apply<AbsOp>();
   Number isNear = modulus < 25.0, outside = x.constant(25);
+  // The modulus of large numbers, too, is infinite.
+  Number isInfinite = (x == kInfinity) || (y == kInfinity);
   ComplexNumber near =
       complexBesselNear(select(isNear, x, zero), select(isNear, y, zero));
   ComplexNumber far =
       complexBesselFar(select(isNear, outside, x), select(isNear, zero, y),
                        select(isNear, outside, modulus));
   auto finish = [&](Number part, Number near, Number far) {
-    Number value =
-        select(modulus == kInfinity, zero, select(isNear, near, far));
+    Number value = select(isInfinite, zero, select(isNear, near, far));
     return sign(part) * value;
   };
   return {finish(z.re, near.re, far.re), finish(z.im, near.im, far.im)};

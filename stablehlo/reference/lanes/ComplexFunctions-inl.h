@@ -74,14 +74,18 @@ template <typename P> struct DivideOp {
 template <typename P> struct SqrtOp {
   static Z apply(Z z) {
     auto scaled = P::normalize(z);
-    Z root = ofNormalized(scaled.z, P::modulusOfNormalized(scaled.z));
-    root = scaled.undoRoot(root);
+    V larger = getLarger(scaled.z, P::modulusOfNormalized(scaled.z));
+    Z root = ofLarger(z, scaled.undoRoot(larger));
     return select(isInfinite(z.im), {infinity(), z.im}, root);
   }
-  static Z ofNormalized(Z z, V modulus) {
-    V x = hn::Abs(z.re), y = hn::Abs(z.im);
+  static V getLarger(Z z, V modulus) {
+    V x = hn::Abs(z.re);
     modulus = select(isInfinite(x), infinity(), modulus);
-    V larger = hn::Sqrt((modulus + x) * set(0.5));
+    return hn::Sqrt((modulus + x) * set(0.5));
+  }
+  /// The other part is |y| / 2 of it, of which scaling may leave nothing.
+  static Z ofLarger(Z z, V larger) {
+    V y = hn::Abs(z.im);
     V smaller = select(larger == set(0), y, y / (larger + larger));
     M isLeft = isNegative(z.re);
     return {select(isLeft, smaller, larger),
@@ -94,7 +98,8 @@ template <typename P> struct RsqrtOp {
   static Z apply(Z z) {
     auto scaled = P::normalize(z);
     V modulus = P::modulusOfNormalized(scaled.z);
-    Z root = SqrtOp<P>::ofNormalized(scaled.z, modulus);
+    Z root =
+        SqrtOp<P>::ofLarger(scaled.z, SqrtOp<P>::getLarger(scaled.z, modulus));
     Z result = scaled.undoInverseRoot(Z{root.re / modulus, -root.im / modulus});
     M isOdd = isZero(z) || isInfinite(z);
     if (HWY_LIKELY(none(isOdd)))
@@ -228,12 +233,20 @@ template <typename P> struct PowerOp {
 /// The principal root: |z|^(1/3) at a third of the angle.
 template <typename P> struct CbrtOp {
   static Z apply(Z z) {
-    M isHuge = hn::Max(hn::Abs(z.re), hn::Abs(z.im)) > set(0x1p1000);
-    V factor = select(isHuge, set(0.125), set(1));
-    V root = sleefCbrt(ModulusOp<P>::apply({z.re * factor, z.im * factor}));
-    root = select(isHuge, root + root, root);
+    // The modulus may overflow, or lose digits that the root has.
+    V size = hn::Max(hn::Abs(z.re), hn::Abs(z.im));
+    M isHuge = size > set(0x1p1000), isTiny = size < set(0x1p-900);
+    V factor =
+        select(isHuge, set(0x1p-300), select(isTiny, set(0x1p300), set(1)));
+    V undo =
+        select(isHuge, set(0x1p100), select(isTiny, set(0x1p-100), set(1)));
+    V root =
+        undo * sleefCbrt(ModulusOp<P>::apply({z.re * factor, z.im * factor}));
     SineCosine circle = P::sineCosine(P::argument(z.im, z.re) / set(3));
     Z result = {root * circle.cosine, zeroWins(circle.sine, root)};
+    // The angle is im / re, too small to have its digits.
+    M isFlat = hn::Abs(z.im) < z.re * set(0x1p-600);
+    result.im = select(isFlat, root / z.re * z.im / set(3), result.im);
     return select(isZero(z), z, result);
   }
 };
@@ -343,17 +356,21 @@ private:
   /// `product` has the sign of the imaginary part of x^2 + y^2, also where that
   /// vanishes: the sign counts.
   static Z ofScaled(Z y, Z x, V product) {
-    Z difference = {x.re + y.im, x.im - y.re};
+    // x + i y and x - i y: one of them vanishes at a pole. Their product is x^2
+    // + y^2, which loses no digits beside it.
+    Z sum = {x.re - y.im, x.im + y.re}, difference = {x.re + y.im, x.im - y.re};
     Z ratio = DivideOp<P>::apply({set(-2) * y.im, set(2) * y.re}, difference);
     Z log = LogPlusOneOp<P>::apply(ratio);
     Z near = {log.im * set(0.5), log.re * set(-0.5)};
-    Z square = {(x.re - x.im) * (x.re + x.im) + (y.re - y.im) * (y.re + y.im),
-                set(2) * (x.re * x.im + y.re * y.im)};
+    Z square = {P::sumOfProducts(sum.re, difference.re, -sum.im, difference.im),
+                P::sumOfProducts(sum.re, difference.im, sum.im, difference.re)};
     M isLost = square.im == set(0) && hn::IsFinite(product);
     square.im = select(isLost, hn::CopySign(set(0), product), square.im);
     Z root = SqrtOp<P>::apply(square);
     M isOther = (root.re * x.re + root.im * x.im) < set(0);
-    M isNear = (hn::Abs(ratio.re) + hn::Abs(ratio.im)) < set(1);
+    // At -1 is a pole, beside which the quotient's last digit decides.
+    M isNear = (hn::Abs(ratio.re) + hn::Abs(ratio.im)) < set(1) &&
+               ratio.re > set(-0.75);
     auto turn = [&](V side) {
       V halfTurn = hn::CopySign(set(3.141592653589793), side);
       return select(isOther, near.re + halfTurn, near.re);
@@ -362,7 +379,7 @@ private:
     if (HWY_LIKELY(hn::AllTrue(D(), isNear) && none(isOnCut)))
       return {turn(-near.re), near.im};
     // On the branch cut, the zero of the quotient says which side it is.
-    Z quotient = DivideOp<P>::apply({x.re - y.im, x.im + y.re}, root);
+    Z quotient = DivideOp<P>::apply(sum, root);
     near.re = turn(select(isOnCut, quotient.im, -near.re));
     log = LogOp<P>::apply(quotient);
     return select(isNear, near, {log.im, -log.re});

@@ -59,13 +59,15 @@ private:
     V inverseS = one / (s + hn::Abs(above));
     V twist = half(inverseR + inverseS);
     V partR = y * y * inverseR;
-    V aMinusX = half(partR + (s + below)); // where x <= 1
+    // 2 (a - x), where x <= 1: half of the least number would be 0.
+    V twiceAMinusX = partR + (s + below);
     V re = select(isOutside, y * hn::Sqrt(twist * (a + x)),
-                  hn::Sqrt(aMinusX * (a + x)));
+                  hn::Sqrt(twiceAMinusX * half(a + x)));
     // a - 1, and the root of (a - 1) (a + 1).
-    V aMinusOne = select(isInside, y * (y * twist), half(partR + (s + above)));
+    V twiceAMinusOne = partR + (s + above);
+    V aMinusOne = select(isInside, y * (y * twist), half(twiceAMinusOne));
     V root = select(isInside, y * hn::Sqrt(twist * (a + one)),
-                    hn::Sqrt(aMinusOne * (a + one)));
+                    hn::Sqrt(twiceAMinusOne * half(a + one)));
     return {re, P::logPlusOne(aMinusOne + root)};
   }
 };
@@ -118,10 +120,14 @@ template <typename P> struct AtanhOp {
     V im = half(P::argument(y + y, below * (set(1) + x) - y * y));
     M isFar = hn::Max(x, hn::Abs(y)) > set(kFar) || isInfinite(z);
     if (HWY_UNLIKELY(!none(isFar))) {
-      V modulus = getModulus<P>(x, y);
-      V far = select(isInfinite(z), set(0), x / modulus / modulus);
-      re = select(isFar, far, re);
-      V less = select(isInfinite(z), set(0), y / modulus / modulus);
+      // Half of it, as the whole may overflow.
+      V modulus = getModulus<P>(half(x), half(y));
+      auto quotient = [&](V part) {
+        V far = half(half(part)) / modulus / modulus;
+        return select(isInfinite(z), set(0), far);
+      };
+      re = select(isFar, quotient(x), re);
+      V less = quotient(y);
       V quarter = hn::CopySign(half(halfTurn()), y) - less;
       im = select(isFar, select(isNan(y), y, quarter), im);
     }

@@ -232,9 +232,12 @@ Scalar literal::atan2(const Scalar &lhs, const Scalar &rhs) {
       constexpr Real nan = std::numeric_limits<Real>::quiet_NaN();
       return Scalar::complex(type, Complex(nan, nan));
     }
-    Complex ratio =
-        (x + Complex(-y.imag(), y.real())) / std::sqrt(x * x + y * y);
-    Complex log = std::log(ratio);
+    Complex turned(-y.imag(), y.real()); // i y
+    // x^2 + y^2 cancels beside the poles, which this product does not.
+    Complex square = x * x + y * y;
+    if (std::abs(square) < std::norm(x) / 256)
+      square = (x + turned) * (x - turned);
+    Complex log = std::log((x + turned) / std::sqrt(square));
     return Scalar::complex(type, Complex(log.imag(), -log.real()));
   }
   return Scalar::real(type, std::atan2(static_cast<Real>(lhs.asReal()),

@@ -57,6 +57,8 @@ static void expMinusOne(Complex &result, const Complex &z, const Complex &) {
   mpfr_sub(result.real(), cosine, half, kNearest);
   mpfr_exp(power, z.real(), kNearest);
   mpfr_mul(result.imag(), power, sine, kNearest);
+  if (mpfr_zero_p(z.imag())) // even where the power is infinite
+    mpfr_set(result.imag(), z.imag(), kNearest);
 }
 
 /// log1p(x (2 + x) + y^2) / 2 + i atan2(y, 1 + x)

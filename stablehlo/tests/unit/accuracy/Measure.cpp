@@ -204,12 +204,11 @@ static void setComplex(Complex &z, std::complex<double> value) {
   mpc_set_d_d(z, value.real(), value.imag(), MPC_RNDNN);
 }
 
-/// Adds the errors of both parts; `x` and `y` are the arguments, `exactX` is
-/// the first of them.
-static void addParts(Histogram &histogram, const ComplexFunction &function,
-                     ET part, std::complex<double> x, std::complex<double> y,
-                     std::complex<double> result, const Complex &exactX,
-                     const Complex &exact) {
+std::pair<double, double> stablehlo::getErrors(const ComplexFunction &function,
+                                               ET part,
+                                               std::complex<double> result,
+                                               const Complex &exactX,
+                                               const Complex &exact) {
   double real = getUlps(part, result.real(), exact.real());
   double imag = getUlps(part, result.imag(), exact.imag());
   if (function.getSize) {
@@ -220,8 +219,7 @@ static void addParts(Histogram &histogram, const ComplexFunction &function,
     if (imag > 0.5 && std::isfinite(result.imag()))
       imag = getUlpsOf(part, result.imag(), exact.imag(), size);
   }
-  histogram.add(real, x, y, result);
-  histogram.add(imag, x, y, result);
+  return {real, imag};
 }
 
 std::vector<Histogram> stablehlo::measure(const ComplexFunction &function,
@@ -241,9 +239,13 @@ std::vector<Histogram> stablehlo::measure(const ComplexFunction &function,
                            setComplex(exactX, x[i]);
                            setComplex(exactY, y[i]);
                            function.evaluate(exact, exactX, exactY);
-                           for (size_t path = 0; path < paths.size(); ++path)
-                             addParts(histograms[path], function, part, x[i],
-                                      y[i], results[path][i], exactX, exact);
+                           for (size_t path = 0; path < paths.size(); ++path) {
+                             std::complex<double> result = results[path][i];
+                             auto [real, imag] = getErrors(
+                                 function, part, result, exactX, exact);
+                             histograms[path].add(real, x[i], y[i], result);
+                             histograms[path].add(imag, x[i], y[i], result);
+                           }
                          }
                        });
 }

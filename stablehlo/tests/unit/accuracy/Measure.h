@@ -64,6 +64,12 @@ std::vector<Histogram> measure(const ComplexFunction &function,
                                ElementType type, int64_t count,
                                llvm::ArrayRef<Path> paths);
 
+/// The errors of both parts of `result` at `x`, of type `part`.
+std::pair<double, double> getErrors(const ComplexFunction &function,
+                                    ElementType part,
+                                    std::complex<double> result,
+                                    const Complex &x, const Complex &exact);
+
 /// Applies `op` to complex numbers; results of `abs` are real.
 std::vector<std::complex<double>> applyComplex(
     LaneOp op, ElementType type, const std::vector<std::complex<double>> &x,
