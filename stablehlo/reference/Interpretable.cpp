@@ -202,6 +202,12 @@ bool stablehlo::isControlFlow(Operation *op) {
              interpreter::RunParallelOp, sdy::ManualComputationOp>(op);
 }
 
+bool stablehlo::mayBeSkipped(Region &region) {
+  Operation *op = region.getParentOp();
+  auto loop = dyn_cast<WhileOp>(op);
+  return isa<CaseOp, IfOp>(op) || (loop && &loop.getBody() == &region);
+}
+
 /// Of a future, the type of what it will be: that is there already.
 static Type getTypeWhenDone(Type type) {
   auto future = dyn_cast<FutureType>(type);

@@ -78,6 +78,11 @@ LogicalResult checkSelection(TorchIndexSelectOp op);
 /// is as good as in their place.
 bool isControlFlow(Operation *op);
 
+/// True if the ops of `region` run only in some runs of the op around it, such
+/// as those of a branch: what the interpreter lacks of them is reported when
+/// they are reached.
+bool mayBeSkipped(Region &region);
+
 /// What `type` is for `tensor`, a value of it: of static sizes.
 Type getActualType(Type type, const Tensor &tensor);
 

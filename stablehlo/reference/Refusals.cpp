@@ -59,6 +59,12 @@ struct Refusal {
 };
 } // namespace
 
+/// What ops are counted by: their name, of custom calls the target.
+static StringRef getKind(Operation *op) {
+  auto call = dyn_cast<CustomCallOp>(op);
+  return call ? call.getCallTargetName() : op->getName().getStringRef();
+}
+
 static void report(const Refusal &refusal, func::FuncOp function) {
   Operation *op = refusal.first;
   // A type that the interpreter lacks is the better reason.
@@ -87,18 +93,19 @@ LogicalResult stablehlo::reportRefusedOps(func::FuncOp entry,
   for (size_t i = 0; i != functions.size(); ++i) {
     auto function = cast<func::FuncOp>(functions[i]);
     llvm::MapVector<StringRef, Refusal> refusals;
-    function.getBody().walk([&](Operation *op) {
-      forEachCallee(op, [&](SymbolRefAttr name) {
-        if (auto callee =
-                symbols.lookupNearestSymbolFrom<func::FuncOp>(op, name))
-          functions.insert(callee);
-      });
-      if (!isRefused(op, ops))
-        return;
-      auto call = dyn_cast<CustomCallOp>(op);
-      StringRef name =
-          call ? call.getCallTargetName() : op->getName().getStringRef();
-      ++refusals.insert({name, {op}}).first->second.count;
+    function.getBody().walk<WalkOrder::PreOrder>([&](Block *block) {
+      if (mayBeSkipped(*block->getParent()))
+        return WalkResult::skip();
+      for (Operation &op : *block) {
+        forEachCallee(&op, [&](SymbolRefAttr name) {
+          if (auto callee =
+                  symbols.lookupNearestSymbolFrom<func::FuncOp>(&op, name))
+            functions.insert(callee);
+        });
+        if (isRefused(&op, ops))
+          ++refusals.insert({getKind(&op), {&op}}).first->second.count;
+      }
+      return WalkResult::advance();
     });
     for (const auto &[name, refusal] : refusals)
       report(refusal, function);

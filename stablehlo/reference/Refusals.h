@@ -15,9 +15,10 @@ namespace stablehlo {
 
 class OpRegistry;
 
-/// Reports all ops of `entry`, and of what it calls, that the engine has no way
-/// to run: of each kind the first in each function, with the function and how
-/// many more there are. What preparing an op finds out is reported then.
+/// Reports all ops that each run of `entry` reaches, calls included, and that
+/// the engine has no way to run: of each kind the first in each function, with
+/// the function and how many more there are. What preparing an op finds out is
+/// reported then; of branches and loop bodies, what is reached.
 LogicalResult reportRefusedOps(func::FuncOp entry, const OpRegistry &ops);
 
 } // namespace stablehlo

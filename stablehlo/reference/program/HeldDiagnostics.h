@@ -10,6 +10,7 @@
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/Support/Threading.h"
+#include <utility>
 #include <vector>
 
 namespace mlir {
@@ -27,7 +28,7 @@ public:
                   return success();
                 }) {}
 
-  std::vector<Diagnostic> take() { return std::move(held); }
+  std::vector<Diagnostic> take() { return std::exchange(held, {}); }
 
 private:
   std::vector<Diagnostic> held;

@@ -12,6 +12,7 @@
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/reference/ops/Prepare.h"
 #include "stablehlo/reference/ops/Quantization.h"
+#include "stablehlo/reference/program/HeldDiagnostics.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -268,9 +269,63 @@ LogicalResult Preparer::prepareOp(Operation *op) {
   return refuse(op);
 }
 
+namespace {
+/// Reports what was found out about an op when it was prepared.
+class RefusalEvaluator : public Evaluator {
+public:
+  explicit RefusalEvaluator(std::vector<Diagnostic> reasons)
+      : reasons(std::move(reasons)) {}
+
+  llvm::Error run(StepState &state) const override {
+    for (const Diagnostic &reason : reasons) {
+      Diagnostic report(reason.getLocation(), reason.getSeverity());
+      report << reason.str();
+      for (const Diagnostic &note : reason.getNotes())
+        report.attachNote(note.getLocation()) << note.str();
+      MLIRContext *context = reason.getLocation()->getContext();
+      context->getDiagEngine().emit(std::move(report));
+    }
+    return makeReportedError();
+  }
+
+private:
+  std::vector<Diagnostic> reasons;
+};
+} // namespace
+
+/// Prepares `op`, or a step that reports why it could not be.
+LogicalResult Preparer::prepareSkippable(Operation *op) {
+  PreparedBlock *block = current;
+  size_t numSteps = block->steps.size(), numScopes = valueSlots.size(),
+         numCalls = inlineStack.size();
+  unsigned depth = regionDepth;
+  std::vector<Diagnostic> reasons;
+  {
+    HeldDiagnostics diagnostics(op->getContext());
+    if (succeeded(prepareOp(op)))
+      return success();
+    reasons = diagnostics.take();
+  }
+  // What was begun is dropped.
+  current = block;
+  block->steps.erase(block->steps.begin() + numSteps, block->steps.end());
+  valueSlots.resize(numScopes);
+  inlineStack.resize(numCalls);
+  regionDepth = depth;
+  Step step(op->getLoc());
+  step.opName = op->getName().getStringRef();
+  step.evaluator = std::make_unique<RefusalEvaluator>(std::move(reasons));
+  for (Value result : op->getResults()) {
+    setSlot(result, makeSlot());
+    step.results.push_back(getSlot(result));
+  }
+  current->steps.push_back(std::move(step));
+  return success();
+}
+
 LogicalResult Preparer::prepareOps(Block &block) {
   for (Operation &op : block.without_terminator())
-    if (failed(prepareOp(&op)))
+    if (failed(isSkippable ? prepareSkippable(&op) : prepareOp(&op)))
       return failure();
   return success();
 }
@@ -281,6 +336,8 @@ LogicalResult Preparer::lowerBlock(Region &region, PreparedBlock &prepared) {
            << "regions nested more than " << kMaxRegionDepth
            << " levels deep are not supported by the interpreter";
   ++regionDepth;
+  bool isOuterSkippable =
+      std::exchange(isSkippable, isSkippable || mayBeSkipped(region));
   PreparedBlock *outer = std::exchange(current, &prepared);
   Block &block = region.front();
   for (auto [argument, slot] :
@@ -291,6 +348,7 @@ LogicalResult Preparer::lowerBlock(Region &region, PreparedBlock &prepared) {
   }
   LogicalResult status = prepareOps(block);
   current = outer;
+  isSkippable = isOuterSkippable;
   --regionDepth;
   if (failed(status))
     return failure();
@@ -354,7 +412,7 @@ static llvm::SetVector<Value> findCapturedValues(Region &region) {
 
 FailureOr<const PreparedFunction *>
 Preparer::prepareOutlined(Region &region, SmallVectorImpl<Slot> &captures) {
-  Preparer inner(builder);
+  Preparer inner(builder, isSkippable);
   inner.inlineStack = inlineStack;
   inner.regionDepth = regionDepth;
   inner.isOutlined = true;
@@ -464,7 +522,7 @@ const PreparedFunction &Preparer::requireFunction(func::FuncOp function) {
     prepared = builder.program.functions
                    .emplace_back(std::make_unique<PreparedFunction>())
                    .get();
-    builder.pending.push_back({function, prepared});
+    builder.pending.push_back({function, prepared, isSkippable});
   }
   return *prepared;
 }
@@ -490,9 +548,10 @@ FailureOr<Program> stablehlo::prepareProgram(RunContext &context,
   builder.fused = fused;
   builder.program.entry = &Preparer(builder).requireFunction(entry);
   while (!builder.pending.empty()) {
-    auto [function, prepared] = builder.pending.back();
+    auto [function, prepared, isSkippable] = builder.pending.back();
     builder.pending.pop_back();
-    if (failed(Preparer(builder).prepareFunction(function, *prepared)))
+    Preparer preparer(builder, isSkippable);
+    if (failed(preparer.prepareFunction(function, *prepared)))
       return failure();
   }
   return std::move(builder.program);

@@ -142,9 +142,15 @@ struct ProgramBuilder {
   llvm::DenseMap<Operation *, func::FuncOp> quantizedForms;
   /// Ops in bodies that were prepared in place of a call, in all functions.
   int64_t numInlinedOps = 0;
-  /// Functions called out of line whose bodies are not prepared yet: they wait
-  /// here, so that long chains of calls need no deep recursion.
-  std::vector<std::pair<func::FuncOp, PreparedFunction *>> pending;
+  /// A function called out of line whose body is not prepared yet.
+  struct PendingFunction {
+    func::FuncOp function;
+    PreparedFunction *prepared;
+    /// It was first called where ops may be skipped.
+    bool isSkippable;
+  };
+  /// They wait here, so that long chains of calls need no deep recursion.
+  std::vector<PendingFunction> pending;
 };
 
 /// Builds the steps of one function, calls in it included.
@@ -154,7 +160,9 @@ public:
   using WriteFn =
       llvm::function_ref<SmallVector<Value>(Decomposer &, ValueRange)>;
 
-  explicit Preparer(ProgramBuilder &builder) : builder(builder) {}
+  /// `isSkippable`: no run need reach what it prepares.
+  explicit Preparer(ProgramBuilder &builder, bool isSkippable = false)
+      : builder(builder), isSkippable(isSkippable) {}
 
   LogicalResult prepareFunction(func::FuncOp function,
                                 PreparedFunction &prepared);
@@ -232,6 +240,7 @@ private:
   LogicalResult prepareOps(Block &block);
   LogicalResult lowerBlock(Region &region, PreparedBlock &prepared);
   LogicalResult prepareOp(Operation *op);
+  LogicalResult prepareSkippable(Operation *op);
   void finish(PreparedBlock &block, bool ownsArguments = true);
   LogicalResult inlineCall(Operation *call, func::FuncOp callee);
   /// Prepares the body of `callee` here; returns the slots of its results.
@@ -250,6 +259,9 @@ private:
   llvm::DenseMap<Slot, size_t> constantIndices;
   unsigned numSlots = 0;
   bool isOutlined = false;
+  /// Ops may never be reached: those that cannot be prepared are steps that say
+  /// so.
+  bool isSkippable;
   /// Regions around what is being prepared.
   unsigned regionDepth = 0;
 };

@@ -46,14 +46,35 @@ static Type drawType(Generator &generator) {
 // Branches
 //===----------------------------------------------------------------------===//
 
+/// Something that no interpreter runs, where no program comes.
+static void addRefusedOp(Generator &generator) {
+  Value value = generator.pick();
+  if (generator.random.chance(25)) {
+    value = generator.get(generator.getScalarType(ElementType::ComplexF32));
+    generator.addUnseen("stablehlo.remainder", {value, value}, value.getType());
+    return;
+  }
+  StringAttr target = generator.builder.getStringAttr("nobody");
+  Value result =
+      generator.addUnseen("stablehlo.custom_call", value, value.getType(),
+                          generator.name("call_target_name", target));
+  if (generator.random.chance(50))
+    generator.addUnseen("stablehlo.optimization_barrier", result,
+                        result.getType());
+}
+
+/// If it is known which branch is taken, the others may hold anything.
 static void addBranches(Generator &generator, StringRef name, Value selector,
-                        int64_t numBranches) {
+                        int64_t numBranches,
+                        std::optional<int64_t> taken = std::nullopt) {
   SmallVector<Type> types;
   for (int64_t i = generator.random.drawInt(1, 3); i > 0; --i)
     types.push_back(drawType(generator));
   OperationState state = generator.start(name, selector);
   for (int64_t i = 0; i < numBranches; ++i)
     generator.addRegion(state, {}, /*isScalar=*/false, [&](ValueRange) {
+      if (taken && i != taken && generator.random.chance(70))
+        addRefusedOp(generator);
       return generator.addBody(types, /*maxOps=*/4);
     });
   state.addTypes(types);
@@ -78,6 +99,24 @@ static void addCase(Generator &generator) {
     addBranches(generator, "stablehlo.case",
                 generator.getIndex(ElementType::SI32),
                 generator.random.drawInt(1, 4));
+}
+
+/// As programs for several devices choose what to call.
+static void addKnownBranches(Generator &generator) {
+  if (!mayBranch(generator))
+    return;
+  bool isCase = generator.random.chance(60);
+  int64_t numBranches = isCase ? generator.random.drawInt(2, 4) : 2;
+  int64_t taken = generator.random.drawInt(0, numBranches - 1);
+  ElementType element = isCase ? ElementType::SI32 : ElementType::I1;
+  Value selector = generator.addSplat(generator.getScalarType(element),
+                                      isCase ? taken : taken == 0);
+  if (generator.random.chance(50))
+    selector = generator.addUnseen("stablehlo.optimization_barrier", selector,
+                                   selector.getType());
+  if (selector)
+    addBranches(generator, isCase ? "stablehlo.case" : "stablehlo.if", selector,
+                numBranches, taken);
 }
 
 //===----------------------------------------------------------------------===//
@@ -145,6 +184,8 @@ SmallVector<Value> LoopMaker::makeCondition(ValueRange arguments) {
 }
 
 SmallVector<Value> LoopMaker::makeBody(ValueRange arguments) {
+  if (limit == 0 && random.chance(20))
+    addRefusedOp(generator);
   generator.addOps(random.drawInt(0, 5));
   SmallVector<Value> results;
   for (auto [i, type] : llvm::enumerate(types)) {
@@ -321,9 +362,13 @@ static void addComposite(Generator &generator) {
 
 ArrayRef<OpMaker> stablehlo::getControlFlowMakers() {
   static const OpMaker makers[] = {
-      {addIf, 25, /*isScalar=*/true},        {addCase, 20, /*isScalar=*/true},
-      {addWhile, 35, /*isScalar=*/true},     {addCall, 60, /*isScalar=*/true},
-      {addComposite, 15, /*isScalar=*/true}, {addScan, 25},
+      {addIf, 25, /*isScalar=*/true},
+      {addCase, 20, /*isScalar=*/true},
+      {addKnownBranches, 10, /*isScalar=*/true},
+      {addWhile, 35, /*isScalar=*/true},
+      {addCall, 60, /*isScalar=*/true},
+      {addComposite, 15, /*isScalar=*/true},
+      {addScan, 25},
   };
   return makers;
 }

@@ -17,14 +17,14 @@ func.func @main() -> tensor<4xcomplex<f32>> {
 }
 
 //--- nested.mlir
-func.func @main(%c: tensor<i1>, %a: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>> {
-  // An op counts even if its branch is never taken.
-  %0 = "stablehlo.if"(%c) ({
-    %1 = stablehlo.custom_call @of_somebody_else(%a) : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
-    stablehlo.return %1 : tensor<4xcomplex<f32>>
-  }, {
-    stablehlo.return %a : tensor<4xcomplex<f32>>
-  }) : (tensor<i1>) -> tensor<4xcomplex<f32>>
+func.func @main(%a: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>> {
+  // Each loop asks whether it runs.
+  %0 = stablehlo.while(%b = %a) : tensor<4xcomplex<f32>> cond {
+    %1 = stablehlo.custom_call @of_somebody_else(%b) : (tensor<4xcomplex<f32>>) -> tensor<i1>
+    stablehlo.return %1 : tensor<i1>
+  } do {
+    stablehlo.return %b : tensor<4xcomplex<f32>>
+  }
   return %0 : tensor<4xcomplex<f32>>
 }
 
