@@ -5,175 +5,20 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/dialect/CustomCalls.h"
-#include "stablehlo/dialect/ops/ExtensibilityOps.h"
+#include "stablehlo/reference/customcalls/LapackArguments.h"
+#include "stablehlo/reference/customcalls/Results.h"
 #include "stablehlo/reference/customcalls/Targets.h"
-#include "stablehlo/reference/kernels/LapackRoutines.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
 //===----------------------------------------------------------------------===//
-// What calls say
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// The operands and attributes of a call, which are checked as they are asked
-/// for. What is wrong first is the error; empty tensors and zeros come after.
-class Arguments {
-public:
-  Arguments(CustomCallOp call, ArrayRef<Tensor> inputs, ElementType type,
-            size_t numInputs);
-
-  CustomCallOp getCall() const { return call; }
-
-  /// Matrices of the call's type.
-  const Tensor &getMatrices(size_t number);
-  const Tensor &getSquareMatrices(size_t number);
-  /// As many vectors of that size as there are matrices in `matrices`.
-  const Tensor &getVectors(size_t number, const Tensor &matrices, int64_t size);
-  const Tensor &getVectors(size_t number, const Tensor &matrices, int64_t size,
-                           ElementType vectorType);
-  /// The factors of as many reflectors as `matrices` have columns, or less.
-  const Tensor &getFactors(size_t number, const Tensor &matrices);
-
-  /// The letter, one of `allowed`, that the attribute is the code of.
-  char getLetter(StringRef name, StringRef allowed);
-  bool getFlag(StringRef name);
-  /// In [min, max].
-  int getNumber(StringRef name, int64_t min, int64_t max);
-
-  void expect(bool holds, const llvm::Twine &message);
-  bool areWrong() { return static_cast<bool>(error); }
-  llvm::Error takeError() { return std::move(error); }
-
-private:
-  template <typename AttrTy> AttrTy getAttr(StringRef name) const {
-    return config ? config.getAs<AttrTy>(name) : AttrTy();
-  }
-  const Tensor &getInput(size_t number) const {
-    return number < inputs.size() ? inputs[number] : none;
-  }
-
-  CustomCallOp call;
-  ArrayRef<Tensor> inputs;
-  ElementType type;
-  DictionaryAttr config;
-  const Tensor none;
-  llvm::Error error = llvm::Error::success();
-};
-} // namespace
-
-/// The dimensions before the last `number`.
-static ArrayRef<int64_t> getBatch(const Tensor &tensor, size_t number) {
-  ArrayRef<int64_t> shape = tensor.getShape();
-  return shape.drop_back(std::min(number, shape.size()));
-}
-/// The size of a dimension counted from the last one, -1; of no tensor 0.
-static int64_t getSize(const Tensor &tensor, int64_t dim) {
-  dim += tensor.getRank();
-  return dim < 0 ? 0 : tensor.getDimSize(dim);
-}
-static int64_t getNumRows(const Tensor &matrices) {
-  return getSize(matrices, -2);
-}
-static int64_t getNumColumns(const Tensor &matrices) {
-  return getSize(matrices, -1);
-}
-
-Arguments::Arguments(CustomCallOp call, ArrayRef<Tensor> inputs,
-                     ElementType type, size_t numInputs)
-    : call(call), inputs(inputs), type(type), config(getConfiguration(call)) {
-  expect(inputs.size() == numInputs, "expects " + llvm::Twine(numInputs) +
-                                         " operands, but got " +
-                                         llvm::Twine(inputs.size()));
-}
-
-void Arguments::expect(bool holds, const llvm::Twine &message) {
-  if (!error && !holds)
-    error = llvm::createStringError(message);
-}
-
-const Tensor &Arguments::getMatrices(size_t number) {
-  const Tensor &matrices = getInput(number);
-  expect(matrices && matrices.getType() == type && matrices.getRank() >= 2,
-         "expects operand #" + llvm::Twine(number) + " to be matrices of " +
-             getElementTypeName(type));
-  return matrices;
-}
-
-const Tensor &Arguments::getSquareMatrices(size_t number) {
-  const Tensor &matrices = getMatrices(number);
-  expect(getNumRows(matrices) == getNumColumns(matrices),
-         "expects operand #" + llvm::Twine(number) +
-             " to be square matrices, but they are " +
-             llvm::Twine(getNumRows(matrices)) + "x" +
-             llvm::Twine(getNumColumns(matrices)));
-  return matrices;
-}
-
-const Tensor &Arguments::getVectors(size_t number, const Tensor &matrices,
-                                    int64_t size, ElementType vectorType) {
-  const Tensor &vectors = getInput(number);
-  expect(vectors && vectors.getType() == vectorType && vectors.getRank() >= 1 &&
-             getBatch(vectors, 1) == getBatch(matrices, 2) &&
-             getSize(vectors, -1) == size,
-         "expects operand #" + llvm::Twine(number) + " to be " +
-             llvm::Twine(size) + " elements of " +
-             getElementTypeName(vectorType) + " for each matrix");
-  return vectors;
-}
-
-const Tensor &Arguments::getVectors(size_t number, const Tensor &matrices,
-                                    int64_t size) {
-  return getVectors(number, matrices, size, type);
-}
-
-const Tensor &Arguments::getFactors(size_t number, const Tensor &matrices) {
-  int64_t size = getSize(getInput(number), -1);
-  const Tensor &factors = getVectors(number, matrices, size);
-  expect(size <= getNumColumns(matrices) && size <= getNumRows(matrices),
-         "has " + llvm::Twine(size) +
-             " factors for reflectors in matrices of " +
-             llvm::Twine(getNumRows(matrices)) + "x" +
-             llvm::Twine(getNumColumns(matrices)));
-  return factors;
-}
-
-char Arguments::getLetter(StringRef name, StringRef allowed) {
-  if (auto value = getAttr<IntegerAttr>(name))
-    for (char letter : allowed)
-      if (value.getValue() == static_cast<uint64_t>(letter))
-        return letter;
-  expect(false, "expects attribute " + name +
-                    " of its configuration to be the code of one of " +
-                    allowed);
-  return 0;
-}
-
-bool Arguments::getFlag(StringRef name) {
-  auto value = getAttr<BoolAttr>(name);
-  expect(value != nullptr,
-         "expects attribute " + name + " of its configuration to be a boolean");
-  return value && value.getValue();
-}
-
-int Arguments::getNumber(StringRef name, int64_t min, int64_t max) {
-  auto attr = getAttr<IntegerAttr>(name);
-  std::optional<int64_t> value =
-      attr ? attr.getValue().trySExtValue() : std::nullopt;
-  bool isAllowed = value && min <= *value && *value <= max;
-  expect(isAllowed, "expects attribute " + name +
-                        " of its configuration to be in the range [" +
-                        llvm::Twine(min) + ", " + llvm::Twine(max) + "]");
-  return isAllowed ? static_cast<int>(*value) : 0;
-}
-
-//===----------------------------------------------------------------------===//
 // Routines
 //===----------------------------------------------------------------------===//
 
-static LapackResults callPotrf(RunContext &context, Arguments &arguments) {
+static LapackResults callPotrf(RunContext &context,
+                               LapackArguments &arguments) {
   const Tensor &a = arguments.getSquareMatrices(0);
   char uplo = arguments.getLetter("uplo", "LU");
   if (arguments.areWrong())
@@ -181,21 +26,42 @@ static LapackResults callPotrf(RunContext &context, Arguments &arguments) {
   return runPotrf(context, a, uplo);
 }
 
-static LapackResults callGetrf(RunContext &context, Arguments &arguments) {
+static LapackResults callGetrf(RunContext &context,
+                               LapackArguments &arguments) {
   const Tensor &a = arguments.getMatrices(0);
   if (arguments.areWrong())
     return arguments.takeError();
   return runGetrf(context, a);
 }
 
-static LapackResults callGeqrf(RunContext &context, Arguments &arguments) {
+/// The same with row numbers from 0 on, and the permutation that they are.
+static LapackResults callLuDecomposition(RunContext &context,
+                                         LapackArguments &arguments) {
+  LapackResults results = callGetrf(context, arguments);
+  if (!results)
+    return results;
+  Tensor &pivots = (*results)[1];
+  for (int32_t &row :
+       llvm::MutableArrayRef(pivots.data<int32_t>(), pivots.getNumElements()))
+    row = std::max(row - 1, 0);
+  LapackResults permutation =
+      runPermutation(context, pivots, getNumRows((*results)[0]));
+  if (!permutation)
+    return permutation.takeError();
+  (*results)[2] = std::move(permutation->front());
+  return results;
+}
+
+static LapackResults callGeqrf(RunContext &context,
+                               LapackArguments &arguments) {
   const Tensor &a = arguments.getMatrices(0);
   if (arguments.areWrong())
     return arguments.takeError();
   return runGeqrf(context, a);
 }
 
-static LapackResults callGeqp3(RunContext &context, Arguments &arguments) {
+static LapackResults callGeqp3(RunContext &context,
+                               LapackArguments &arguments) {
   const Tensor &a = arguments.getMatrices(0);
   const Tensor &pivots =
       arguments.getVectors(1, a, getNumColumns(a), ElementType::SI32);
@@ -204,7 +70,8 @@ static LapackResults callGeqp3(RunContext &context, Arguments &arguments) {
   return runGeqp3(context, a, pivots);
 }
 
-static LapackResults callOrgqr(RunContext &context, Arguments &arguments) {
+static LapackResults callOrgqr(RunContext &context,
+                               LapackArguments &arguments) {
   const Tensor &a = arguments.getMatrices(0);
   const Tensor &tau = arguments.getFactors(1, a);
   arguments.expect(getNumColumns(a) <= getNumRows(a),
@@ -214,7 +81,8 @@ static LapackResults callOrgqr(RunContext &context, Arguments &arguments) {
   return runOrgqr(context, a, tau);
 }
 
-static LapackResults callOrmqr(RunContext &context, Arguments &arguments) {
+static LapackResults callOrmqr(RunContext &context,
+                               LapackArguments &arguments) {
   const Tensor &a = arguments.getMatrices(0);
   const Tensor &tau = arguments.getFactors(1, a);
   const Tensor &c = arguments.getMatrices(2);
@@ -231,7 +99,7 @@ static LapackResults callOrmqr(RunContext &context, Arguments &arguments) {
   return runOrmqr(context, a, tau, c, {isLeft ? 'L' : 'R', isAdjoint});
 }
 
-static LapackResults callTrsm(RunContext &context, Arguments &arguments) {
+static LapackResults callTrsm(RunContext &context, LapackArguments &arguments) {
   const Tensor &a = arguments.getSquareMatrices(0);
   const Tensor &b = arguments.getMatrices(1);
   TrsmFlags flags = {
@@ -242,23 +110,44 @@ static LapackResults callTrsm(RunContext &context, Arguments &arguments) {
           getNumRows(a) == getSize(b, flags.side == 'L' ? -2 : -1),
       "expects operand #1 to be as many right-hand sides, of the size of the "
       "matrices");
+  Tensor scale = arguments.getScale("alpha");
   if (arguments.areWrong())
     return arguments.takeError();
-  return runTrsm(context, a, b, flags);
+  return runTrsm(context, a, b, flags, scale);
 }
 
-static LapackResults callGtsv(RunContext &context, Arguments &arguments) {
-  const Tensor &b = arguments.getMatrices(3);
-  int64_t size = getNumRows(b);
-  const Tensor &lower = arguments.getVectors(0, b, size);
-  const Tensor &diagonal = arguments.getVectors(1, b, size);
-  const Tensor &upper = arguments.getVectors(2, b, size);
+namespace {
+/// A tridiagonal system.
+struct TridiagonalArguments {
+  explicit TridiagonalArguments(LapackArguments &arguments)
+      : b(arguments.getMatrices(3)),
+        lower(arguments.getVectors(0, b, getNumRows(b))),
+        diagonal(arguments.getVectors(1, b, getNumRows(b))),
+        upper(arguments.getVectors(2, b, getNumRows(b))) {}
+
+  const Tensor &b, &lower, &diagonal, &upper;
+};
+} // namespace
+
+static LapackResults callGtsv(RunContext &context, LapackArguments &arguments) {
+  TridiagonalArguments system(arguments);
   if (arguments.areWrong())
     return arguments.takeError();
-  return runGtsv(context, lower, diagonal, upper, b);
+  return runGtsv(context, system.lower, system.diagonal, system.upper,
+                 system.b);
 }
 
-static LapackResults callSyevd(RunContext &context, Arguments &arguments) {
+static LapackResults callPerturbedTridiagonal(RunContext &context,
+                                              LapackArguments &arguments) {
+  TridiagonalArguments system(arguments);
+  if (arguments.areWrong())
+    return arguments.takeError();
+  return runPerturbedTridiagonal(context, system.lower, system.diagonal,
+                                 system.upper, system.b);
+}
+
+static LapackResults callSyevd(RunContext &context,
+                               LapackArguments &arguments) {
   const Tensor &a = arguments.getSquareMatrices(0);
   bool wantsVectors = arguments.getLetter("mode", "NV") == 'V';
   char uplo = arguments.getLetter("uplo", "LU");
@@ -267,7 +156,20 @@ static LapackResults callSyevd(RunContext &context, Arguments &arguments) {
   return runSyevd(context, a, wantsVectors, uplo);
 }
 
-static LapackResults callSytrd(RunContext &context, Arguments &arguments) {
+/// The same for TPUs: the first number of the configuration is 1 for the lower
+/// triangle.
+static LapackResults callEigh(RunContext &context, LapackArguments &arguments) {
+  const Tensor &a = arguments.getSquareMatrices(0);
+  StringRef lower = arguments.getText().split(',').first;
+  arguments.expect(lower == "0" || lower == "1",
+                   "expects a configuration that starts with 0 or 1");
+  if (arguments.areWrong())
+    return arguments.takeError();
+  return runSyevd(context, a, /*wantsVectors=*/true, lower == "1" ? 'L' : 'U');
+}
+
+static LapackResults callSytrd(RunContext &context,
+                               LapackArguments &arguments) {
   const Tensor &a = arguments.getSquareMatrices(0);
   char uplo = arguments.getLetter("uplo", "LU");
   if (arguments.areWrong())
@@ -275,7 +177,7 @@ static LapackResults callSytrd(RunContext &context, Arguments &arguments) {
   return runSytrd(context, a, uplo);
 }
 
-static LapackResults callGeev(RunContext &context, Arguments &arguments) {
+static LapackResults callGeev(RunContext &context, LapackArguments &arguments) {
   const Tensor &a = arguments.getSquareMatrices(0);
   bool wantsLeft = arguments.getLetter("compute_left", "NV") == 'V';
   bool wantsRight = arguments.getLetter("compute_right", "NV") == 'V';
@@ -284,7 +186,7 @@ static LapackResults callGeev(RunContext &context, Arguments &arguments) {
   return runGeev(context, a, wantsLeft, wantsRight);
 }
 
-static LapackResults callGees(RunContext &context, Arguments &arguments) {
+static LapackResults callGees(RunContext &context, LapackArguments &arguments) {
   const Tensor &a = arguments.getSquareMatrices(0);
   bool wantsVectors = arguments.getLetter("mode", "NV") == 'V';
   arguments.getLetter("sort", "N");
@@ -293,7 +195,8 @@ static LapackResults callGees(RunContext &context, Arguments &arguments) {
   return runGees(context, a, wantsVectors);
 }
 
-static LapackResults callGehrd(RunContext &context, Arguments &arguments) {
+static LapackResults callGehrd(RunContext &context,
+                               LapackArguments &arguments) {
   const Tensor &a = arguments.getSquareMatrices(0);
   int low = arguments.getNumber("low", 1, std::max<int64_t>(getNumRows(a), 1));
   int high = arguments.getNumber("high", std::min<int64_t>(low, getNumRows(a)),
@@ -303,53 +206,184 @@ static LapackResults callGehrd(RunContext &context, Arguments &arguments) {
   return runGehrd(context, a, low, high);
 }
 
+/// 'A' for all vectors, 'S' for as many as there are values, 'N' for none.
+static char getSvdMode(LapackArguments &arguments) {
+  if (!arguments.has("compute_uv"))
+    return arguments.getLetter("mode", "ASN");
+  bool isFull = arguments.getFlag("full_matrices");
+  if (!arguments.getFlag("compute_uv"))
+    return 'N';
+  return isFull ? 'A' : 'S';
+}
+
 /// With the routine that `divides` says (SvdFlags).
-static LapackResults callSvd(RunContext &context, Arguments &arguments,
+static LapackResults callSvd(RunContext &context, LapackArguments &arguments,
                              bool divides) {
   const Tensor &a = arguments.getMatrices(0);
-  char mode = arguments.getLetter("mode", "ASN");
+  char mode = getSvdMode(arguments);
   bool isFull = mode == 'A';
-  // Without vectors, only the types say how large theirs are.
-  CustomCallOp call = arguments.getCall();
-  if (mode == 'N' && call->getNumResults() > 2)
-    if (auto u = dyn_cast<RankedTensorType>(call->getResult(2).getType()))
-      isFull = u.getRank() > 0 && u.getShape().back() == getNumRows(a);
   arguments.expect(!isFull || (getNumRows(a) != 0 && getNumColumns(a) != 0),
                    "has no full vectors of matrices without elements");
   if (arguments.areWrong())
     return arguments.takeError();
-  return runSvd(context, a, {mode != 'N', isFull, divides});
+  LapackResults results = runSvd(context, a, {mode != 'N', isFull, divides});
+  // How large vectors are that nobody wants, only the call knows.
+  if (results && mode == 'N')
+    (*results)[2] = (*results)[3] = Tensor();
+  return results;
 }
 
-static LapackResults callGesdd(RunContext &context, Arguments &arguments) {
+static LapackResults callGesdd(RunContext &context,
+                               LapackArguments &arguments) {
   return callSvd(context, arguments, /*divides=*/true);
 }
-static LapackResults callGesvd(RunContext &context, Arguments &arguments) {
+static LapackResults callGesvd(RunContext &context,
+                               LapackArguments &arguments) {
   return callSvd(context, arguments, /*divides=*/false);
+}
+
+/// The same for GPUs, whose callers take wide matrices for tall ones in another
+/// order: v^H comes before u then.
+static LapackResults callDeviceGesvd(RunContext &context,
+                                     LapackArguments &arguments) {
+  bool isTransposed =
+      arguments.has("transposed") && arguments.getFlag("transposed");
+  LapackResults results = callGesvd(context, arguments);
+  if (results && isTransposed)
+    std::swap((*results)[2], (*results)[3]);
+  return results;
+}
+
+/// By the method of Jacobi or by polar decomposition: v in place of v^H.
+static LapackResults callGesvdj(RunContext &context,
+                                LapackArguments &arguments) {
+  LapackResults results = callGesdd(context, arguments);
+  if (!results || !(*results)[3])
+    return results;
+  LapackResults v = runAdjoint(context, (*results)[3]);
+  if (!v)
+    return v.takeError();
+  (*results)[3] = std::move(v->front());
+  return results;
 }
 
 //===----------------------------------------------------------------------===//
 // Targets
 //===----------------------------------------------------------------------===//
 
-namespace {
-struct Routine {
-  StringLiteral name;
-  StringLiteral complexName;
-  size_t numInputs;
-  LapackResults (*call)(RunContext &, Arguments &);
-};
-} // namespace
+static constexpr LapackConvention kConventions[] = {
+    // JAX on CPUs since September 2024; alpha until December 2024.
+    {"lapack_?potrf_ffi", "%", callPotrf},
+    {"lapack_?getrf_ffi", "%", callGetrf},
+    {"lapack_?geqrf_ffi", "%", callGeqrf},
+    {"lapack_?geqp3_ffi", "%,%", callGeqp3},
+    {"lapack_?(or|un)gqr_ffi", "%,%", callOrgqr},
+    {"lapack_?(or|un)mqr_ffi", "%,%,%", callOrmqr},
+    {"lapack_?trsm_ffi", "%,%,alpha?", callTrsm},
+    {"lapack_?gtsv_ffi", "%,%,%,%", callGtsv},
+    {"lapack_?(sy|he)evd_ffi", "%", callSyevd},
+    {"lapack_?(sy|he)trd_ffi", "%", callSytrd},
+    {"lapack_?geev_ffi", "%", callGeev},
+    {"lapack_?gees_ffi", "%", callGees},
+    {"lapack_?gehrd_ffi", "%", callGehrd},
+    {"lapack_?gesdd_ffi", "%", callGesdd},
+    {"lapack_?gesvd_ffi", "%", callGesvd},
+    {"tridiagonal_solve_perturbed_ffi", "%,%,%,%", callPerturbedTridiagonal},
 
-static constexpr Routine kRoutines[] = {
-    {"potrf", "potrf", 1, callPotrf}, {"getrf", "getrf", 1, callGetrf},
-    {"geqrf", "geqrf", 1, callGeqrf}, {"geqp3", "geqp3", 2, callGeqp3},
-    {"orgqr", "ungqr", 2, callOrgqr}, {"ormqr", "unmqr", 3, callOrmqr},
-    {"trsm", "trsm", 2, callTrsm},    {"gtsv", "gtsv", 4, callGtsv},
-    {"syevd", "heevd", 1, callSyevd}, {"sytrd", "hetrd", 1, callSytrd},
-    {"geev", "geev", 1, callGeev},    {"gees", "gees", 1, callGees},
-    {"gehrd", "gehrd", 1, callGehrd}, {"gesdd", "gesdd", 1, callGesdd},
-    {"gesvd", "gesvd", 1, callGesvd}};
+    // JAX on CPUs before: sizes and options are operands.
+    {"lapack_?potrf", "lower,-,-,%", callPotrf, "01"},
+    {"lapack_?getrf", "-,-,-,%", callGetrf, "012"},
+    {"lapack_?geqrf", "-,-,-,-,%", callGeqrf, "01"},
+    {"lapack_?(or|un)gqr", "-,-,-,-,-,%,%", callOrgqr, "0"},
+    {"blas_?trsm", "left_side,lower,transpose_a,unit_diagonal,-,-,-,alpha,%,%",
+     callTrsm},
+    {"lapack_?(sy|he)evd", "lower,-,-,%,mode=V", callSyevd, "012"},
+    {"lapack_?(sy|he)trd", "-,lower,-,-,-,%", callSytrd, "01234"},
+    {"lapack_?geev", "-,-,compute_left,compute_right,%", callGeev,
+     "(...01234|..0123)"},
+    {"lapack_?gees", "-,-,mode,sort,%", callGees, "(023145|0.2134)"},
+    {"lapack_?gehrd", "-,low,high,-,-,-,%", callGehrd, "012"},
+    {"lapack_?gesdd", "full_matrices,compute_uv,-,-,-,-,%", callGesdd, "01234"},
+
+    // JAX on GPUs.
+    {"<cu|hip>solver_potrf_ffi", "%", callPotrf},
+    {"<cu|hip>solver_getrf_ffi", "%", callGetrf},
+    {"<cu|hip>solver_geqrf_ffi", "%", callGeqrf},
+    {"<cu|hip>hybrid_geqp3", "%,%", callGeqp3},
+    {"<cu|hip>solver_orgqr_ffi", "%,%", callOrgqr},
+    {"<cu|hip>solver_ormqr_ffi", "%,%,%", callOrmqr},
+    {"<cu|hip>sparse_gtsv2_ffi", "%,%,%,%", callGtsv, "3"},
+    {"<cu|hip>_tridiagonal_solve_perturbed", "%,%,%,%",
+     callPerturbedTridiagonal},
+    {"<cu|hip>solver_syevd_ffi", "%,mode=V", callSyevd},
+    {"<cu|hip>solver_sytrd_ffi", "%", callSytrd},
+    {"<cu|hip>hybrid_eig_real", "%", callGeev},
+    {"<cu|hip>hybrid_eig_comp", "%", callGeev},
+    {"<cu|hip>solver_gesdd_ffi", "%", callGesdd},
+    {"<cu|hip>solver_gesvd_ffi", "%", callDeviceGesvd},
+    {"<cu|hip>solver_gesvdj_ffi", "%", callGesvdj},
+    {"<cu|hip>solver_gesvdp_ffi", "%", callGesvdj},
+
+    // JAX on TPUs.
+    {"Eigh", "%", callEigh, "01"},
+    {"Qr", "%", callGeqrf},
+    {"ProductOfElementaryHouseholderReflectors", "%,%", callOrgqr},
+    {"LuDecomposition", "%", callLuDecomposition},
+};
+
+/// The results of `call` that `computed` are, as `results` says (see
+/// LapackConvention).
+static SmallVector<Tensor> arrangeResults(CustomCallOp call,
+                                          SmallVector<Tensor> computed,
+                                          StringRef results) {
+  if (results.empty())
+    return computed;
+  SmallVector<Tensor> arranged;
+  for (char number : results)
+    arranged.push_back(number == '.' ? Tensor() : computed[number - '0']);
+  // Room to work in comes last.
+  if (arranged.size() < call->getNumResults())
+    arranged.resize(call->getNumResults());
+  return arranged;
+}
+
+static LapackResults runConvention(RunContext &context, CustomCallOp call,
+                                   ArrayRef<Tensor> operands, ElementType type,
+                                   const LapackConvention &convention) {
+  LapackArguments arguments(call, operands, type, convention.operands);
+  LapackResults computed = convention.compute(context, arguments);
+  if (!computed)
+    return computed.takeError();
+  SmallVector<Tensor> results = arrangeResults(
+      call, std::move(*computed), selectByType(convention.results, type));
+  if (llvm::Error error = fillResults(context, call, results))
+    return std::move(error);
+  return results;
+}
+
+/// The type of the matrices of a call whose target does not name it.
+static std::optional<ElementType> findMatrixType(ArrayRef<Tensor> operands) {
+  for (const Tensor &operand : operands)
+    if (operand &&
+        llvm::is_contained({ElementType::F32, ElementType::F64,
+                            ElementType::ComplexF32, ElementType::ComplexF64},
+                           operand.getType()))
+      return operand.getType();
+  return std::nullopt;
+}
+
+/// Adds all targets that `pattern` names.
+static void addTargets(CustomCalls &calls, StringRef pattern,
+                       const CustomCallFn &compute) {
+  auto [before, rest] = pattern.split('<');
+  auto [choices, after] = rest.split('>');
+  if (rest.empty()) {
+    calls[pattern] = compute;
+    return;
+  }
+  for (StringRef choice : llvm::split(choices, '|'))
+    calls[(before + choice + after).str()] = compute;
+}
 
 CustomCalls stablehlo::getLapackTargets() {
   constexpr std::pair<char, ElementType> types[] = {
@@ -358,16 +392,28 @@ CustomCalls stablehlo::getLapackTargets() {
       {'c', ElementType::ComplexF32},
       {'z', ElementType::ComplexF64}};
   CustomCalls calls;
-  for (auto [letter, type] : types)
-    for (const Routine &routine : kRoutines) {
-      StringRef name = isComplex(type) ? routine.complexName : routine.name;
-      calls[(llvm::Twine("lapack_") + llvm::Twine(letter) + name + "_ffi")
-                .str()] = [&routine, type = type](RunContext &context,
-                                                  CustomCallOp call,
-                                                  ArrayRef<Tensor> inputs) {
-        Arguments arguments(call, inputs, type, routine.numInputs);
-        return routine.call(context, arguments);
-      };
+  for (const LapackConvention &convention : kConventions) {
+    if (!convention.target.contains('?')) {
+      addTargets(calls, convention.target,
+                 [&convention](RunContext &context, CustomCallOp call,
+                               ArrayRef<Tensor> operands) -> LapackResults {
+                   std::optional<ElementType> type = findMatrixType(operands);
+                   if (!type)
+                     return llvm::createStringError(
+                         "expects matrices of f32, f64 or complex numbers of "
+                         "these");
+                   return runConvention(context, call, operands, *type,
+                                        convention);
+                 });
+      continue;
     }
+    auto [before, after] = convention.target.split('?');
+    for (auto [letter, type] : types)
+      calls[(before + llvm::Twine(letter) + selectByType(after, type)).str()] =
+          [&convention, type = type](RunContext &context, CustomCallOp call,
+                                     ArrayRef<Tensor> operands) {
+            return runConvention(context, call, operands, type, convention);
+          };
+  }
   return calls;
 }

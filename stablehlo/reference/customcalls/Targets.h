@@ -16,9 +16,13 @@ namespace stablehlo {
 /// Those that only say something about a value, and give it back.
 CustomCalls getAnnotationTargets();
 
-/// `lapack_?potrf_ffi` and the like, for s, d, c and z, with the attributes,
-/// operands and results of jaxlib.
+/// `lapack_?potrf_ffi` and the like, for s, d, c and z, under all names that
+/// JAX has had for them, for all devices.
 CustomCalls getLapackTargets();
+
+/// Others of JAX: random bits, permutations, products of sparse matrices,
+/// memory.
+CustomCalls getJaxTargets();
 
 } // namespace stablehlo
 } // namespace mlir

@@ -81,12 +81,6 @@ struct LapackFunction {
 // Batches
 //===----------------------------------------------------------------------===//
 
-/// The size of the matrices in `a`.
-inline int64_t getNumRows(const Tensor &a) {
-  return a.getShape().take_back(2).front();
-}
-inline int64_t getNumColumns(const Tensor &a) { return a.getShape().back(); }
-
 /// A matrix, a vector or a number for each call of a batch: dense, matrices
 /// column after column.
 struct BatchPart {

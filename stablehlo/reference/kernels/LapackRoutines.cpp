@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/LapackBatch.h"
+#include <limits>
+#include <numeric>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -45,6 +47,31 @@ LapackResults stablehlo::runGetrf(RunContext &context, const Tensor &a) {
       return llvm::Error::success();
     });
   });
+}
+
+LapackResults stablehlo::runPermutation(RunContext &context,
+                                        const Tensor &pivots, int64_t size) {
+  Dims shape(pivots.getShape());
+  int64_t numPivots = shape.back();
+  shape.back() = size;
+  llvm::Expected<Tensor> dense = pivots.toDense(context);
+  if (!dense)
+    return dense.takeError();
+  llvm::Expected<Tensor> order =
+      Tensor::allocate(context, ElementType::SI32, shape);
+  if (!order)
+    return order.takeError();
+  const int32_t *pivot = dense->data<int32_t>();
+  int32_t *rows = order->data<int32_t>();
+  for (int64_t end = order->getNumElements(), i = 0; i < end; i += size) {
+    std::iota(rows + i, rows + i + size, 0);
+    for (int64_t row = 0; row != numPivots; ++row, ++pivot) {
+      // As others do, an exchange with a row that is not there is none.
+      if (row < size && *pivot >= 0 && *pivot < size)
+        std::swap(rows[i + row], rows[i + *pivot]);
+    }
+  }
+  return llvm::SmallVector<Tensor>{std::move(*order)};
 }
 
 LapackResults stablehlo::runGeqrf(RunContext &context, const Tensor &a) {
@@ -135,17 +162,18 @@ LapackResults stablehlo::runOrmqr(RunContext &context, const Tensor &a,
 //===----------------------------------------------------------------------===//
 
 LapackResults stablehlo::runTrsm(RunContext &context, const Tensor &a,
-                                 const Tensor &b, const TrsmFlags &flags) {
+                                 const Tensor &b, const TrsmFlags &flags,
+                                 const Tensor &scale) {
   return dispatchLapack(a.getType(), [&](auto zero) {
     using T = decltype(zero);
-    T one = 1;
+    T factor = scale ? *scale.data<T>() : T(1);
     LapackBatch batch(context, b);
     LapackFunction trsm = batch.find<T>("trsm");
     BatchPart systems = batch.copyMatrices(a);
     BatchPart x = batch.copyMatrices(b);
     return batch.run({x}, [&](int64_t i) {
       trsm(&flags.side, &flags.uplo, &flags.transpose, &flags.diagonal, &x.rows,
-           &x.columns, &one, systems.get<T>(i), &systems.stride, x.get<T>(i),
+           &x.columns, &factor, systems.get<T>(i), &systems.stride, x.get<T>(i),
            &x.stride);
       return llvm::Error::success();
     });
@@ -165,6 +193,128 @@ LapackResults stablehlo::runGtsv(RunContext &context, const Tensor &lower,
     return batch.run({dl, d, du, x, info}, [&](int64_t i) {
       gtsv(&x.rows, &x.columns, dl.get<T>(i) + 1, d.get<T>(i), du.get<T>(i),
            x.get<T>(i), &x.stride, info.get<int>(i));
+      return llvm::Error::success();
+    });
+  });
+}
+
+namespace {
+/// A tridiagonal matrix that becomes upper triangular, with right-hand sides.
+template <typename T> struct TridiagonalSystem {
+  int64_t size;
+  /// Row i has lower[i], diagonal[i] and upper[i].
+  T *lower;
+  T *diagonal;
+  T *upper;
+  /// The second diagonal above, which exchanges of rows fill.
+  T *second;
+  /// Column after column.
+  T *x;
+  int64_t numSides;
+
+  void eliminate();
+  void substitute();
+
+private:
+  Real<T> getPerturbation() const;
+  T choosePivot(int64_t row, Real<T> perturbation) const;
+};
+} // namespace
+
+/// Makes it upper triangular. Of two rows, the one whose element is larger
+/// beside the others of its row becomes the pivot's.
+template <typename T> void TridiagonalSystem<T>::eliminate() {
+  // What is not read is no part of the matrix.
+  upper[size - 1] = T(0);
+  for (int64_t i = 0; i + 1 < size; ++i) {
+    T below = lower[i + 1];
+    if (below == T(0))
+      continue;
+    Real<T> rowSize = std::abs(diagonal[i]) + std::abs(upper[i]);
+    Real<T> nextSize =
+        std::abs(below) + std::abs(diagonal[i + 1]) + std::abs(upper[i + 1]);
+    if (diagonal[i] == T(0) ||
+        std::abs(below) / nextSize > std::abs(diagonal[i]) / rowSize) {
+      std::swap(diagonal[i], below);
+      std::swap(upper[i], diagonal[i + 1]);
+      std::swap(second[i], upper[i + 1]);
+      for (int64_t k = 0; k != numSides; ++k)
+        std::swap(x[k * size + i], x[k * size + i + 1]);
+    }
+    T factor = below / diagonal[i];
+    diagonal[i + 1] -= factor * upper[i];
+    upper[i + 1] -= factor * second[i];
+    for (int64_t k = 0; k != numSides; ++k)
+      x[k * size + i + 1] -= factor * x[k * size + i];
+  }
+}
+
+/// What small pivots are moved by: less than rounding errors of the largest.
+template <typename T> Real<T> TridiagonalSystem<T>::getPerturbation() const {
+  Real<T> largest = 0;
+  for (int64_t i = 0; i != size; ++i)
+    for (const T &element : {diagonal[i], upper[i], second[i]})
+      largest = std::max(largest, std::abs(element));
+  return std::max(largest * std::numeric_limits<Real<T>>::epsilon(),
+                  std::numeric_limits<Real<T>>::min());
+}
+
+/// The pivot of `row`, moved away from 0 until what is divided by it does not
+/// overflow.
+template <typename T>
+T TridiagonalSystem<T>::choosePivot(int64_t row, Real<T> perturbation) const {
+  constexpr Real<T> least = std::numeric_limits<Real<T>>::min();
+  Real<T> dividend = 0;
+  for (int64_t k = 0; k != numSides; ++k)
+    dividend = std::max(dividend, std::abs(x[k * size + row]));
+  T pivot = diagonal[row];
+  Real<T> step = std::copysign(perturbation, std::real(pivot));
+  // Ends: `step` becomes infinite. A NaN is no smaller than anything.
+  for (; std::abs(pivot) < 1; step *= 2) {
+    Real<T> magnitude = std::abs(pivot);
+    bool overflows = magnitude < least
+                         ? magnitude == 0 || dividend * least > magnitude
+                         : dividend > magnitude / least;
+    if (!overflows)
+      break;
+    pivot += step;
+  }
+  return pivot;
+}
+
+template <typename T> void TridiagonalSystem<T>::substitute() {
+  Real<T> perturbation = getPerturbation();
+  for (int64_t i = size - 1; i >= 0; --i) {
+    for (int64_t k = 0; k != numSides; ++k) {
+      T *column = x + k * size;
+      if (i + 1 < size)
+        column[i] -= upper[i] * column[i + 1];
+      if (i + 2 < size)
+        column[i] -= second[i] * column[i + 2];
+    }
+    T pivot = choosePivot(i, perturbation);
+    for (int64_t k = 0; k != numSides; ++k)
+      x[k * size + i] /= pivot;
+  }
+}
+
+LapackResults stablehlo::runPerturbedTridiagonal(RunContext &context,
+                                                 const Tensor &lower,
+                                                 const Tensor &diagonal,
+                                                 const Tensor &upper,
+                                                 const Tensor &b) {
+  return dispatchLapack(b.getType(), [&](auto zero) {
+    using T = decltype(zero);
+    LapackBatch batch(context, b);
+    BatchPart dl = batch.copyVectors(lower), d = batch.copyVectors(diagonal),
+              du = batch.copyVectors(upper), x = batch.copyMatrices(b);
+    BatchPart second = batch.addVectors(b.getType(), getNumRows(b));
+    return batch.run({x}, [&](int64_t i) {
+      TridiagonalSystem<T> system = {
+          x.rows,           dl.get<T>(i), d.get<T>(i), du.get<T>(i),
+          second.get<T>(i), x.get<T>(i),  x.columns};
+      system.eliminate();
+      system.substitute();
       return llvm::Error::success();
     });
   });

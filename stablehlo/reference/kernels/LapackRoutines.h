@@ -26,6 +26,25 @@ namespace stablehlo {
 
 using LapackResults = llvm::Expected<llvm::SmallVector<Tensor>>;
 
+//===--- Sizes ------------------------------------------------------------===//
+
+/// The dimensions before the last `number`.
+inline llvm::ArrayRef<int64_t> getBatch(const Tensor &tensor, size_t number) {
+  llvm::ArrayRef<int64_t> shape = tensor.getShape();
+  return shape.drop_back(std::min(number, shape.size()));
+}
+/// The size of a dimension counted from the last one, -1; of no tensor 0.
+inline int64_t getSize(const Tensor &tensor, int64_t dim) {
+  dim += tensor.getRank();
+  return dim < 0 ? 0 : tensor.getDimSize(dim);
+}
+inline int64_t getNumRows(const Tensor &matrices) {
+  return getSize(matrices, -2);
+}
+inline int64_t getNumColumns(const Tensor &matrices) {
+  return getSize(matrices, -1);
+}
+
 //===--- Factorizations ---------------------------------------------------===//
 
 /// Cholesky of square matrices: the factor in triangle `uplo`, 'L' or 'U', and
@@ -44,6 +63,11 @@ LapackResults runGeqp3(RunContext &context, const Tensor &a,
 /// The columns of Q for such reflectors. `a` has at least as many rows as
 /// columns, and as many columns as `tau` has factors.
 LapackResults runOrgqr(RunContext &context, const Tensor &a, const Tensor &tau);
+
+/// The order of `size` rows after row i was exchanged with row pivots[i], for i
+/// from 0 on. `pivots` are vectors of i32.
+LapackResults runPermutation(RunContext &context, const Tensor &pivots,
+                             int64_t size);
 
 /// op(Q) C for side 'L', C op(Q) for 'R'; op is the adjoint if `isAdjoint`.
 struct OrmqrFlags {
@@ -64,15 +88,21 @@ struct TrsmFlags {
   char transpose;
   char diagonal;
 };
-/// x of op(a) x = b, or of x op(a) = b where the side is 'R'.
+/// x of op(a) x = scale b, or of x op(a) = scale b where the side is 'R'.
+/// `scale` is a number, 1 if it is empty.
 LapackResults runTrsm(RunContext &context, const Tensor &a, const Tensor &b,
-                      const TrsmFlags &flags);
+                      const TrsmFlags &flags, const Tensor &scale = {});
 /// x of a x = b for tridiagonal `a`: row i has lower[i], diagonal[i], upper[i];
 /// lower[0] and the last of `upper` are not read. Gives what is left of the
 /// three; x; info.
 LapackResults runGtsv(RunContext &context, const Tensor &lower,
                       const Tensor &diagonal, const Tensor &upper,
                       const Tensor &b);
+/// x of such a system; where a pivot is so small that x overflows, of one that
+/// is as near as rounding. Needs no library.
+LapackResults runPerturbedTridiagonal(RunContext &context, const Tensor &lower,
+                                      const Tensor &diagonal,
+                                      const Tensor &upper, const Tensor &b);
 
 //===--- Eigenvalues ------------------------------------------------------===//
 
@@ -98,6 +128,9 @@ LapackResults runSytrd(RunContext &context, const Tensor &a, char uplo);
 
 //===--- Singular values --------------------------------------------------===//
 
+/// Conjugated, with rows for columns.
+LapackResults runAdjoint(RunContext &context, const Tensor &a);
+
 struct SvdFlags {
   bool wantsVectors;
   /// As many columns of u and rows of v^H as matrices have rows and columns;
@@ -106,8 +139,8 @@ struct SvdFlags {
   /// By gesdd, else by gesvd.
   bool divides;
 };
-/// What is left of `a`; singular values in descending order; u; v^H, both 0
-/// without `wantsVectors`; info.
+/// What is left of `a`; singular values in descending order; u; v^H, both
+/// meaningless without `wantsVectors`; info.
 LapackResults runSvd(RunContext &context, const Tensor &a,
                      const SvdFlags &flags);
 

@@ -265,6 +265,23 @@ LapackResults stablehlo::runGehrd(RunContext &context, const Tensor &a, int low,
 // Singular values
 //===----------------------------------------------------------------------===//
 
+LapackResults stablehlo::runAdjoint(RunContext &context, const Tensor &a) {
+  return dispatchLapack(a.getType(), [&](auto zero) {
+    using T = decltype(zero);
+    LapackBatch batch(context, a);
+    // What LAPACK takes for the columns are the rows.
+    BatchPart adjoint = batch.copyMatrices(a);
+    if constexpr (isComplexNumber<T>)
+      if (adjoint.tensor)
+        for (T &element :
+             llvm::MutableArrayRef(adjoint.tensor.template data<T>(),
+                                   adjoint.tensor.getNumElements()))
+          element = std::conj(element);
+    adjoint.isMatrix = false;
+    return batch.run({adjoint}, [](int64_t) { return llvm::Error::success(); });
+  });
+}
+
 namespace {
 template <typename T> struct Svd {
   LapackFunction function;
