@@ -24,6 +24,12 @@ using namespace mlir::stablehlo;
 using quant::QuantizedType;
 
 namespace {
+/// Integers of one scale times `ratio` plus `offset` are such of another one.
+struct Rescaling {
+  double ratio;
+  double offset;
+};
+
 /// Builds what one op becomes, in front of it.
 class MathBuilder {
 public:
@@ -49,8 +55,8 @@ private:
   Value round(Value numbers, Value min, Value max, IntegerType storage);
   Value quantize(Value numbers, const StoredQuantization &parameters);
   Value dequantize(Value stored, const StoredQuantization &parameters);
-  Value rescale(Value stored, const StoredQuantization &from,
-                const StoredQuantization &to, double product = 1);
+  Value rescale(Value stored, const Rescaling &rescaling,
+                const StoredQuantization &to);
   Value toStorage(Value numbers, const StoredQuantization &parameters);
   Value clampIntegers(Value sum, const StoredQuantization &parameters);
 
@@ -243,17 +249,33 @@ Value MathBuilder::dequantize(Value stored,
                                        scales, parameters);
 }
 
-/// The integers of `from` (times `product`) on the scale of `to`, with its zero
-/// point, before rounding. Both have one scale.
-Value MathBuilder::rescale(Value stored, const StoredQuantization &from,
-                           const StoredQuantization &to, double product) {
-  double ratio = from.scales.front() * product / to.scales.front();
-  double zeroPoint = static_cast<double>(to.zeroPoints.front()) -
-                     static_cast<double>(from.zeroPoints.front()) * ratio;
+/// From integers of `from` to those of `to`, both of one scale. None if the
+/// floats of `to` do not hold the numbers, or so roughly that next to the zero
+/// point, where they cancel, half an integer may be lost.
+static std::optional<Rescaling> getRescaling(const StoredQuantization &from,
+                                             const StoredQuantization &to) {
+  double ratio = from.scales.front() / to.scales.front();
+  double moved = static_cast<double>(from.zeroPoints.front()) * ratio;
+  double offset = static_cast<double>(to.zeroPoints.front()) - moved;
+  auto isFinite = [&](double number) {
+    return getFloat(APFloat(number), to.expressed).isFinite();
+  };
+  auto precision = static_cast<int>(
+      APFloat::semanticsPrecision(to.expressed.getFloatSemantics()));
+  if (!isFinite(ratio) || !isFinite(offset) ||
+      (ratio != 1 && std::abs(moved) > std::ldexp(1.0, precision - 2)))
+    return std::nullopt;
+  return Rescaling{ratio, offset};
+}
+
+/// The integers on the scale of `to`, with its zero point, before rounding.
+Value MathBuilder::rescale(Value stored, const Rescaling &rescaling,
+                           const StoredQuantization &to) {
   Value numbers = convert(stored, to.expressed);
-  Value scaled =
-      combine<chlo::BroadcastMulOp>(numbers, getFloats(to, ratio), to);
-  return combine<chlo::BroadcastAddOp>(scaled, getFloats(to, zeroPoint), to);
+  Value scaled = combine<chlo::BroadcastMulOp>(
+      numbers, getFloats(to, rescaling.ratio), to);
+  return combine<chlo::BroadcastAddOp>(scaled, getFloats(to, rescaling.offset),
+                                       to);
 }
 
 /// i32 within the bounds, as the storage type.
@@ -269,14 +291,15 @@ Value MathBuilder::clampIntegers(Value sum,
 // Sums
 //===----------------------------------------------------------------------===//
 
-/// True if integers of `from` on the scale of `to`, and sums of two, fit into
-/// 32 bits by far.
+/// True if integers of `from` can be brought to the scale of `to`, and sums of
+/// two fit into 32 bits by far.
 static bool fitsIntegers(const StoredQuantization &from,
                          const StoredQuantization &to) {
   constexpr double limit = 1 << 12;
   return !from.axis && !to.axis && from.storage.getWidth() <= 16 &&
          to.storage.getWidth() <= 16 &&
-         from.scales.front() / to.scales.front() < limit;
+         from.scales.front() / to.scales.front() < limit &&
+         getRescaling(from, to);
 }
 
 /// The sum on the result's scale; null if it does not fit.
@@ -291,8 +314,9 @@ Value MathBuilder::add(AddOp op) {
     Value stored = getStored(operand);
     if (isSameQuantization(operand.getType(), op.getType()))
       return convert(stored, builder.getI32Type());
-    Value numbers =
-        rescale(stored, *getStoredQuantization(operand.getType()), *to);
+    std::optional<Rescaling> rescaling =
+        getRescaling(*getStoredQuantization(operand.getType()), *to);
+    Value numbers = rescale(stored, *rescaling, *to);
     Value rounded = RoundNearestEvenOp::create(builder, loc, numbers);
     return convert(rounded, builder.getI32Type());
   };
@@ -376,7 +400,7 @@ static std::optional<int64_t> getNumProducts(DotGeneralOp op) {
 }
 
 /// sum((l - zl) (r - zr)) = sum(l r) - zl sum(r) - zr sum(l) + n zl zr; null if
-/// that may not fit into 32 bits.
+/// that may not fit into 32 bits, or the quotient of scales not into a float.
 Value MathBuilder::dotGeneral(DotGeneralOp op) {
   std::optional<StoredQuantization> lhs =
       getStoredQuantization(op.getLhs().getType());
@@ -391,8 +415,13 @@ Value MathBuilder::dotGeneral(DotGeneralOp op) {
       withElementType(op.getType(), builder.getI32Type()));
   int64_t lhsZero = lhs->zeroPoints.front();
   int64_t rhsZero = rhs->zeroPoints.front();
-  double ratio = lhs->scales.front() * rhs->scales.front() / to->scales.front();
-  bool isRescaled = ratio != 1;
+  StoredQuantization products = *to;
+  products.scales = {lhs->scales.front() * rhs->scales.front()};
+  products.zeroPoints = {0};
+  std::optional<Rescaling> rescaling = getRescaling(products, *to);
+  if (!rescaling)
+    return {};
+  bool isRescaled = rescaling->ratio != 1;
   int64_t zeroPoint = isRescaled ? 0 : to->zeroPoints.front();
   if (std::abs(zeroPoint) > (1 << 29) || to->storage.isUnsignedInteger(32))
     return {};
@@ -412,12 +441,8 @@ Value MathBuilder::dotGeneral(DotGeneralOp op) {
   for (Value correction : corrections)
     offset = combine<chlo::BroadcastSubOp>(offset, correction);
   Value sum = combine<chlo::BroadcastAddOp>(dot, offset);
-  if (isRescaled) {
-    StoredQuantization products = *to;
-    products.scales = {lhs->scales.front() * rhs->scales.front()};
-    products.zeroPoints = {0};
-    return toStorage(rescale(sum, products, *to), *to);
-  }
+  if (isRescaled)
+    return toStorage(rescale(sum, *rescaling, *to), *to);
   if (to->min == INT32_MIN && to->max == INT32_MAX)
     return convert(sum, to->storage);
   return clampIntegers(sum, *to);
@@ -486,11 +511,14 @@ SmallVector<Value> MathBuilder::rewrite(Operation *op) {
     StoredQuantization to = *getStoredQuantization(op->getResult(0).getType());
     std::optional<StoredQuantization> from =
         getStoredQuantization(operand.getType());
+    std::optional<Rescaling> rescaling;
+    if (from && !from->axis && !to.axis)
+      rescaling = getRescaling(*from, to);
     Value stored;
     if (!from)
       stored = quantize(operand, to);
-    else if (!from->axis && !to.axis)
-      stored = toStorage(rescale(getStored(operand), *from, to), to);
+    else if (rescaling)
+      stored = toStorage(rescale(getStored(operand), *rescaling, to), to);
     else
       stored = quantize(dequantize(getStored(operand), *from), to);
     return {asQuantized(stored, op->getResult(0).getType())};
