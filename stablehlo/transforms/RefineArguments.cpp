@@ -59,10 +59,12 @@ static StringRef getRefinementProblem(Type argType, Type refinedType) {
     return "must be a tensor";
   if (getElementTypeOrSelf(argType) != getElementTypeOrSelf(refinedType))
     return "element types must match";
-  auto argument = dyn_cast<RankedTensorType>(argType);
   auto refined = dyn_cast<RankedTensorType>(refinedType);
-  if (!argument || !refined)
+  if (!refined)
     return "must be ranked";
+  auto argument = dyn_cast<RankedTensorType>(argType);
+  if (!argument)
+    return "";
   if (argument.getRank() != refined.getRank())
     return "rank must match operand rank";
   for (int64_t dim = 0; dim < argument.getRank(); ++dim) {

@@ -53,13 +53,6 @@ func.func @element_type(%a: tensor<?xf64>) {
 
 // -----
 
-// expected-error@+1 {{'func.func' op invalid refinement for argument 0, refinement must be ranked in tensor<*xf32> -> tensor<4xf32>}}
-func.func @ranked(%a: tensor<*xf32>) {
-  return
-}
-
-// -----
-
 // expected-error@+1 {{'func.func' op invalid refinement for argument 0, refinement rank must match operand rank in tensor<?x?xf32> -> tensor<4xf32>}}
 func.func @rank(%a: tensor<?x?xf32>) {
   return
