@@ -8,12 +8,17 @@
 #include "stablehlo/dialect/RefinedTypes.h"
 
 #include "stablehlo/dialect/CustomCalls.h"
+#include "stablehlo/dialect/IsValid.h"
+#include "stablehlo/dialect/StaticTwins.h"
 #include "stablehlo/dialect/ops/BroadcastReshape.h"
+#include "stablehlo/dialect/ops/ConstantFolding.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/SmallSet.h"
 
 using namespace mlir;
@@ -28,18 +33,106 @@ bool stablehlo::mayHoldSizes(Type type) {
   return count && *count <= sizeElementLimit;
 }
 
+/// output[i] = i[iota_dimension].
+static DenseElementsAttr computeIota(IotaOp op, RankedTensorType type) {
+  auto dim = static_cast<int64_t>(op.getIotaDimension());
+  int64_t distance = getElementDistances(type.getShape())[dim];
+  unsigned width = type.getElementType().isIndex()
+                       ? IndexType::kInternalStorageBitWidth
+                       : type.getElementTypeBitWidth();
+  auto numbers = llvm::map_to_vector(
+      llvm::seq(type.getNumElements()), [&](int64_t element) {
+        return APInt(width, element / distance % type.getDimSize(dim),
+                     /*isSigned=*/false, /*implicitTrunc=*/true);
+      });
+  return DenseElementsAttr::get(type, numbers);
+}
+
+/// Dimension i of the operand is dimension broadcast_dimensions[i].
+static DenseElementsAttr computeBroadcast(BroadcastInDimOp op,
+                                          RankedTensorType type,
+                                          DenseElementsAttr operand) {
+  if (!operand)
+    return {};
+  ArrayRef<int64_t> shape = operand.getType().getShape();
+  SmallVector<int64_t> distances = getElementDistances(shape);
+  return pickElements(type, operand, [&](ArrayRef<int64_t> index) {
+    int64_t element = 0;
+    for (auto [dim, resultDim] : llvm::enumerate(op.getBroadcastDimensions()))
+      if (shape[dim] != 1)
+        element += index[resultDim] * distances[dim];
+    return ElementPlace{0, element};
+  });
+}
+
+/// What a dynamic op of these operands is, all of which are known.
+static DenseElementsAttr
+computeByStaticTwin(Operation *op, ArrayRef<DenseElementsAttr> known) {
+  Block block;
+  OpBuilder builder(op->getContext());
+  builder.setInsertionPointToEnd(&block);
+  SmallVector<Value> operands;
+  for (DenseElementsAttr elements : known) {
+    if (!elements)
+      return {};
+    operands.push_back(ConstantOp::create(builder, op->getLoc(), elements));
+  }
+  FailureOr<SmallVector<Value>> twin =
+      createStaticTwin(builder, op, operands, known, op->getResultTypes());
+  if (failed(twin) || twin->size() != 1)
+    return {};
+  Operation *computed = twin->front().getDefiningOp();
+  auto value = llvm::find(operands, twin->front());
+  if (value != operands.end())
+    return known[value - operands.begin()];
+  if (!llvm::equal(computed->getOperands(),
+                   ArrayRef(operands).take_front(computed->getNumOperands())) ||
+      !isValid(computed))
+    return {};
+  SmallVector<DenseElementsAttr> results;
+  foldSizes(computed, known.take_front(computed->getNumOperands()), results);
+  return results.front();
+}
+
+/// What folders leave as it is, since a constant takes more space, or since
+/// nobody has verified the shape operands.
+static DenseElementsAttr computeSizes(Operation *op,
+                                      ArrayRef<DenseElementsAttr> operands) {
+  auto type = cast<RankedTensorType>(op->getResult(0).getType());
+  if (auto iota = dyn_cast<IotaOp>(op))
+    return computeIota(iota, type);
+  if (auto broadcast = dyn_cast<BroadcastInDimOp>(op))
+    return computeBroadcast(broadcast, type, operands.front());
+  if (op->getNumResults() != 1 || getShapeOperands(op).empty())
+    return {};
+  return computeByStaticTwin(op, operands);
+}
+
+/// What the op's folder makes of it; nothing if it knows less than everything.
+static SmallVector<OpFoldResult> fold(Operation *op,
+                                      ArrayRef<DenseElementsAttr> operands) {
+  SmallVector<Attribute> attributes(operands.begin(), operands.end());
+  auto values = llvm::to_vector(op->getOperands());
+  SmallVector<OpFoldResult> folded;
+  if (failed(op->fold(attributes, folded)))
+    folded.clear();
+  // Folders may change the order of operands. The op was only asked.
+  if (op->getOperands() != values)
+    op->setOperands(values);
+  return folded;
+}
+
 void stablehlo::foldSizes(Operation *op, ArrayRef<DenseElementsAttr> operands,
                           SmallVectorImpl<DenseElementsAttr> &results) {
   results.assign(op->getNumResults(), nullptr);
-  if (!llvm::all_of(op->getResultTypes(), mayHoldSizes) ||
-      op->getNumRegions() != 0)
+  if (op->getNumResults() == 0 || op->getNumRegions() != 0 ||
+      !llvm::all_of(op->getResultTypes(), mayHoldSizes))
     return;
-  SmallVector<Attribute> attributes(operands.begin(), operands.end());
-  SmallVector<OpFoldResult> folded;
-  // Folders may change an op in place; then there are no results.
-  if (failed(op->fold(attributes, folded)) ||
-      folded.size() != op->getNumResults())
+  SmallVector<OpFoldResult> folded = fold(op, operands);
+  if (folded.size() != op->getNumResults()) {
+    results.front() = computeSizes(op, operands);
     return;
+  }
   for (auto [i, result] : llvm::enumerate(folded)) {
     Attribute value = dyn_cast<Attribute>(result);
     if (auto other = dyn_cast<Value>(result))

@@ -7,13 +7,13 @@
 
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "stablehlo/dialect/IsValid.h"
 #include "stablehlo/dialect/ReplicaGroupUtils.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/vhlo/Conversion.h"
-#include "stablehlo/transforms/IsValid.h"
 #include "stablehlo/transforms/Passes.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 

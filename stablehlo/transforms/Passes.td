@@ -23,8 +23,8 @@ def StablehloRefineArgumentsPass
   let summary = "Give the main function arguments of more specific types";
   let description = [{
     The function is the only one of the module, or `main`. It is not called in
-    the module. For each of its arguments there is a type: the same, or a tensor
-    type of which more sizes are known. Uses of an argument whose type changes go
+    the module. For each of its arguments there is a type: the same, or a ranked
+    tensor type of which more is known: sizes, or the rank. Uses of an argument whose type changes go
     through a custom call to `stablehlo.shape_refinement_operand_wrapper`, which
     has the old type, so that the program stays valid until
     `--stablehlo-refine-shapes` has refined them. Its second operand is the new
@@ -66,14 +66,16 @@ def StablehloRefineShapesPass : Pass<"stablehlo-refine-shapes", "ModuleOp"> {
 
     - A size only becomes known, never unknown. If the program says a size and
       another one follows, that is an error at the op.
-    - Integers that follow from sizes become constants, if they have at most 1,024
-      elements. So do integers that are shape operands or operands of a
-      `shape_assertion`. What only they used goes.
-    - Calls of one function agree on their types, and on leading scalar integers
-      that are constant (after tokens; of a function with arguments that have the
-      attribute `jax.global_constant` only on those): these move into the function.
+    - Integers that follow from sizes and other constants become constants, if they
+      have at most 1,024 elements. What only they used goes.
+    - Calls of one function agree on their types. Leading scalar integers (after
+      tokens; of a function with arguments that have the attribute
+      `jax.global_constant` only those) that are the same constant in all calls move
+      into the function. That they are not is an error only if the type of a value
+      or an assertion depends on them.
       A call whose results are all constant, in general or for its operands, goes
-      if the function has no side effects. Recursion is an error.
+      if the function has no side effects. Recursion is an error, but for functions
+      whose argument and result types are written without unknown sizes.
     - Functions that are not reached stay, and call private copies of those that
       have another signature now.
     - An argument of a loop keeps the sizes that iterations agree on.
@@ -81,8 +83,8 @@ def StablehloRefineShapesPass : Pass<"stablehlo-refine-shapes", "ModuleOp"> {
       they had through `builtin.unrealized_conversion_cast`.
 
     Each op is looked at once, ops in loops again when an iteration turns out to
-    return another size than it takes. A module without unknown sizes, shape
-    operands, `get_dimension_size` and assertions stays as it is.
+    return another size than it takes. All of this holds for modules without unknown
+    sizes, too.
 
     ```mlir
     func.func @main(%a: tensor<2x4xf32>) -> tensor<?x4xf32> {
@@ -428,10 +430,10 @@ def StablehloLegalizeQuantToMathPass
     | op | becomes |
     |---|---|
     | `uniform_quantize` of floats | `x / scale + zero_point`, clamped to the storage range, rounded, converted |
-    | `uniform_quantize` of quantized values | the integers times the quotient of scales, moved to the new zero point, then as above; with scales per axis: dequantized and quantized |
+    | `uniform_quantize` of quantized values | the integers times the quotient of scales, moved to the new zero point, then as above; with scales per axis, or if floats hold the quotient not or roughly: dequantized and quantized |
     | `uniform_dequantize` | `(integer - zero_point) * scale` |
-    | `add`, scales per tensor, at most 16 bits | a sum of integers in `i32`; an operand with another scale or zero point is brought to the result's and rounded first |
-    | `dot_general`, 8 bits, scales per tensor, static, at most 8,192 products in a sum | `dot_general` of the integers in `i32`, corrected for zero points; scaled, clamped and rounded if the result's scale is not the product of the operands' |
+    | `add`, scales per tensor, at most 16 bits, quotients of scales below 4,096 | a sum of integers in `i32`; an operand with another scale or zero point is brought to the result's and rounded first |
+    | `dot_general`, 8 bits, scales per tensor, static, at most 8,192 products in a sum, the quotient of scales in the range of floats | `dot_general` of the integers in `i32`, corrected for zero points; scaled, clamped and rounded if the result's scale is not the product of the operands' |
     | `convolution`, `dot_general` of floats with quantized weights | of floats; the weights are dequantized behind an `optimization_barrier` |
     | ops that move elements, ops with regions, calls, custom calls, … | the same on integers |
     | `collective_broadcast`, `collective_permute` with zero points | of floats: who takes no part gets zeros |

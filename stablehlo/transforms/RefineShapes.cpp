@@ -58,7 +58,6 @@ private:
 
   void rewriteOp(Operation *op);
   void materialize(Value value);
-  bool needsConstant(OpOperand &use) const;
   void dropConstantOperands(func::CallOp call);
   bool isDead(Operation *op) const;
   bool hasEffects(Operation *op) const;
@@ -68,8 +67,8 @@ private:
   OpBuilder builder;
   /// The ops of the function that nobody used before.
   llvm::DenseSet<Operation *> unused;
-  /// Functions whose calls do more than return results.
-  llvm::DenseSet<Operation *> functionsWithEffects;
+  /// Functions whose calls do nothing but return results.
+  llvm::DenseSet<Operation *> functionsWithoutEffects;
 };
 
 struct StablehloRefineShapesPass
@@ -158,22 +157,14 @@ void FunctionRewriter::castLoop(WhileOp loop) {
 // Constants
 //===----------------------------------------------------------------------===//
 
-/// Values that only make the shape of another are no sizes of this program: a
-/// constant takes their place where a shape is wanted, and else they stay.
-bool FunctionRewriter::needsConstant(OpOperand &use) const {
+/// An iteration of a loop that passes on what it got.
+static bool isPassedOn(OpOperand &use) {
   Operation *user = use.getOwner();
-  if (types.isSize(use.get())) {
-    // Each iteration passes on what it got.
-    auto argument = dyn_cast<BlockArgument>(use.get());
-    bool isPassedOn = argument && isa<ReturnOp>(user) &&
-                      user->getBlock() == argument.getOwner() &&
-                      use.getOperandNumber() == argument.getArgNumber() &&
-                      isa<WhileOp>(user->getParentOp());
-    return !isPassedOn;
-  }
-  if (auto call = dyn_cast<CustomCallOp>(user); call && isShapeAssertion(call))
-    return true;
-  return llvm::is_contained(getShapeOperands(user), use.getOperandNumber());
+  auto argument = dyn_cast<BlockArgument>(use.get());
+  return argument && isa<ReturnOp>(user) &&
+         user->getBlock() == argument.getOwner() &&
+         use.getOperandNumber() == argument.getArgNumber() &&
+         isa<WhileOp>(user->getParentOp());
 }
 
 /// Replaces `value` by a constant, in front of its first user, if it is known.
@@ -187,7 +178,7 @@ void FunctionRewriter::materialize(Value value) {
   Block *block = value.getParentBlock();
   bool areInBlock = true;
   for (OpOperand &use : value.getUses()) {
-    if (!needsConstant(use))
+    if (isPassedOn(use))
       continue;
     uses.push_back(&use);
     Operation *user = block->findAncestorOpInBlock(*use.getOwner());
@@ -213,7 +204,7 @@ void FunctionRewriter::materialize(Value value) {
 /// Whether `op` by itself, without the ops in its regions, has side effects.
 bool FunctionRewriter::hasEffects(Operation *op) const {
   if (func::FuncOp callee = types.getRefinedCallee(op))
-    return functionsWithEffects.contains(callee);
+    return !functionsWithoutEffects.contains(callee);
   if (op->hasTrait<OpTrait::HasRecursiveMemoryEffects>())
     return false;
   auto effects = dyn_cast<MemoryEffectOpInterface>(op);
@@ -228,19 +219,14 @@ bool FunctionRewriter::isDead(Operation *op) const {
   return isOpTriviallyDead(op);
 }
 
-/// The arguments that became constants of the callee.
-static llvm::BitVector getConstants(const RefinementKey &key, size_t size) {
-  llvm::BitVector constants(size);
-  constants.set(key.numTokens, key.numTokens + key.constants.size());
-  return constants;
-}
-
 void FunctionRewriter::dropConstantOperands(func::CallOp call) {
   func::FuncOp callee = types.getRefinedCallee(call);
-  if (!callee || types.getKey(callee).constants.empty())
+  if (!callee)
     return;
   llvm::BitVector constants =
-      getConstants(types.getKey(callee), call.getNumOperands());
+      types.getKey(callee).getConstantArguments(call.getNumOperands());
+  if (constants.none())
+    return;
   if (ArrayAttr attributes = call.getArgAttrsAttr()) {
     SmallVector<Attribute> kept;
     for (auto [i, attribute] : llvm::enumerate(attributes))
@@ -275,10 +261,10 @@ void FunctionRewriter::rewriteOp(Operation *op) {
 //===----------------------------------------------------------------------===//
 
 void FunctionRewriter::updateSignature(func::FuncOp function) {
-  const RefinementKey &key = types.getKey(function);
-  if (!key.constants.empty())
-    (void)function.eraseArguments(
-        getConstants(key, function.getNumArguments()));
+  llvm::BitVector constants =
+      types.getKey(function).getConstantArguments(function.getNumArguments());
+  if (constants.any())
+    (void)function.eraseArguments(constants);
   Block &body = function.getBody().front();
   SmallVector<Type> results(function.getResultTypes());
   if (auto terminator = dyn_cast<func::ReturnOp>(body.getTerminator()))
@@ -288,15 +274,17 @@ void FunctionRewriter::updateSignature(func::FuncOp function) {
 
 void FunctionRewriter::rewrite(func::FuncOp function) {
   SmallVector<Operation *> ops;
+  bool haveEffects = false;
   function->walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (op == function)
       return;
     ops.push_back(op);
     if (op->use_empty())
       unused.insert(op);
-    if (hasEffects(op))
-      functionsWithEffects.insert(function);
+    haveEffects |= hasEffects(op);
   });
+  if (!haveEffects)
+    functionsWithoutEffects.insert(function);
   for (BlockArgument argument : function.getArguments())
     addCasts(argument);
   for (Operation *op : ops) {
@@ -322,39 +310,13 @@ void FunctionRewriter::rewrite(func::FuncOp function) {
 // Modules
 //===----------------------------------------------------------------------===//
 
-static bool isDynamicType(Type type) {
-  if (auto tuple = dyn_cast<TupleType>(type)) {
-    SmallVector<Type> types;
-    tuple.getFlattenedTypes(types);
-    return llvm::any_of(types, isDynamicType);
-  }
-  auto shaped = dyn_cast<ShapedType>(type);
-  return shaped && shaped.hasRank() && !shaped.hasStaticShape();
-}
-
-/// Whether anything in `module` is to be refined: programs that are static stay
-/// as they are, integer constants that their calls pass included.
-static bool isDynamic(ModuleOp module) {
-  return module
-      .walk([](Operation *op) {
-        auto call = dyn_cast<CustomCallOp>(op);
-        bool isDynamic = isa<GetDimensionSizeOp>(op) ||
-                         !getShapeOperands(op).empty() ||
-                         (call && isShapeAssertion(call)) ||
-                         llvm::any_of(op->getResultTypes(), isDynamicType);
-        for (Region &region : op->getRegions())
-          for (Block &block : region)
-            isDynamic |= llvm::any_of(block.getArgumentTypes(), isDynamicType);
-        return isDynamic ? WalkResult::interrupt() : WalkResult::advance();
-      })
-      .wasInterrupted();
-}
-
 /// Whether calls of `function` have to change.
 static bool hasNewSignature(const TypeRefiner &types, func::FuncOp function) {
   auto isRefined = [&](Value value) { return types.isRefined(value); };
   Operation *terminator = function.getBody().front().getTerminator();
-  return !types.getKey(function).constants.empty() ||
+  return types.getKey(function)
+             .getConstantArguments(function.getNumArguments())
+             .any() ||
          llvm::any_of(function.getArguments(), isRefined) ||
          llvm::any_of(terminator->getOperands(), isRefined);
 }
@@ -477,7 +439,7 @@ LogicalResult stablehlo::refineEntryFunction(
 }
 
 void StablehloRefineShapesPass::runOnOperation() {
-  if (!isDynamic(getOperation()))
+  if (getOperation().getOps<func::FuncOp>().empty())
     return;
   func::FuncOp entry = getStablehloRefineShapesTarget(getOperation());
   if (!entry || failed(refineEntryFunction(getContext(), entry)))

@@ -11,7 +11,9 @@
 #include "mlir/Support/DebugStringHelper.h"
 #include "stablehlo/dialect/ChloDialect.h"
 #include "stablehlo/dialect/RefinedTypes.h"
+#include "stablehlo/dialect/ShapeAssertion.h"
 #include "stablehlo/dialect/ops/Constant.h"
+#include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
@@ -38,7 +40,6 @@ Type TypeRefiner::getWrittenType(Value value) const {
 void TypeRefiner::forget(Value value) {
   value.setType(getWrittenType(value));
   elements.erase(value);
-  sizes.erase(value);
 }
 
 /// Gives `value` what `type` says beside its written type. Reports at `op`.
@@ -78,6 +79,13 @@ static Type joinTypes(Type writtenType, Type type, Type other) {
       hlo::getBoundsEncoding(writtenType.getContext(), bounds));
 }
 
+static bool isStaticType(Type type) {
+  return llvm::all_of(flattenTuples(type), [](Type part) {
+    auto shaped = dyn_cast<ShapedType>(part);
+    return !shaped || shaped.hasStaticShape();
+  });
+}
+
 bool stablehlo::acceptsRefinedOperands(Operation *op) {
   Dialect *dialect = op->getDialect();
   return isa<func::ReturnOp>(op) ||
@@ -93,7 +101,7 @@ bool stablehlo::acceptsRefinedOperands(Operation *op) {
 /// branches of different sizes together, which refinement itself inserts.
 static bool isCastOfBranch(Operation *op) {
   auto convert = dyn_cast<ConvertOp>(op);
-  return convert &&
+  return convert && !op->use_empty() &&
          getElementTypeOrSelf(convert.getType()) ==
              getElementTypeOrSelf(convert.getOperand().getType()) &&
          llvm::all_of(op->getUsers(), llvm::IsaPred<ReturnOp>);
@@ -130,23 +138,15 @@ LogicalResult TypeRefiner::evaluate(Operation *op) {
       if (failed(refine(op, result, type)))
         return failure();
   }
-  if (!llvm::all_of(op->getResultTypes(), mayHoldSizes))
+  if (!llvm::all_of(op->getResultTypes(), mayHoldSizes) || isStarted(op))
     return success();
   auto operandElements = llvm::map_to_vector(
       op->getOperands(), [&](Value operand) { return getElements(operand); });
-  bool comesFromSize = isa<GetDimensionSizeOp>(op) ||
-                       llvm::any_of(op->getOperands(), [&](Value operand) {
-                         return isSize(operand);
-                       });
   SmallVector<DenseElementsAttr> results;
   foldSizes(op, operandElements, results);
-  for (auto [result, value] : llvm::zip_equal(op->getResults(), results)) {
-    if (!value)
-      continue;
-    elements[result] = value;
-    if (comesFromSize)
-      sizes.insert(result);
-  }
+  for (auto [result, value] : llvm::zip_equal(op->getResults(), results))
+    if (value)
+      elements[result] = value;
   return success();
 }
 
@@ -193,9 +193,13 @@ LogicalResult TypeRefiner::run(func::FuncOp entry) {
 // Functions
 //===----------------------------------------------------------------------===//
 
-bool RefinementKey::operator==(const RefinementKey &other) const {
-  return numTokens == other.numTokens && constants == other.constants &&
-         types == other.types;
+llvm::BitVector
+RefinementKey::getConstantArguments(unsigned numArguments) const {
+  llvm::BitVector arguments(numArguments);
+  for (auto [i, constant] : llvm::enumerate(constants))
+    if (constant)
+      arguments.set(numTokens + i);
+  return arguments;
 }
 
 std::string RefinementKey::toString(StringRef name) const {
@@ -203,7 +207,12 @@ std::string RefinementKey::toString(StringRef name) const {
   llvm::raw_string_ostream os(text);
   os << "RefinementKey(" << name << ", toks=" << numTokens << ", dim_args=[";
   llvm::interleaveComma(constants, os, [&](DenseElementsAttr constant) {
-    os << *constant.value_begin<APInt>();
+    if (!constant) {
+      os << "?";
+      return;
+    }
+    auto type = cast<IntegerType>(constant.getElementType());
+    os << APSInt(*constant.value_begin<APInt>(), isUnsignedOrBoolean(type));
   });
   os << "], fn_args=[";
   llvm::interleaveComma(types, os);
@@ -242,6 +251,12 @@ func::FuncOp TypeRefiner::getRefinedCallee(Operation *op) const {
   return callee && !callee.isExternal() ? callee : func::FuncOp();
 }
 
+static bool hasStaticSignature(func::FuncOp function) {
+  FunctionType type = function.getFunctionType();
+  return llvm::all_of(type.getInputs(), isStaticType) &&
+         llvm::all_of(type.getResults(), isStaticType);
+}
+
 /// True for what JAX calls a global constant: an integer of rank 0.
 static bool isScalarInteger(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
@@ -253,46 +268,162 @@ static bool isScalarInteger(Type type) {
 /// integers may be.
 static constexpr llvm::StringLiteral globalConstant = "jax.global_constant";
 
+/// What `call` gives argument `number`, if that may be a constant of `callee`.
+DenseElementsAttr TypeRefiner::getConstantOperand(Operation *call,
+                                                  func::FuncOp callee,
+                                                  unsigned number) const {
+  auto isMarked = [&](unsigned argument) {
+    return callee.getArgAttr(argument, globalConstant) != nullptr;
+  };
+  // The operands of a composite are part of what it is.
+  if (!isa<func::CallOp>(call) || varying.contains(callee.getArgument(number)))
+    return {};
+  bool haveMarks = llvm::any_of(llvm::seq(callee.getNumArguments()), isMarked);
+  if (haveMarks && !isMarked(number))
+    return {};
+  return getElements(call->getOperand(number));
+}
+
 RefinementKey TypeRefiner::makeKey(Operation *call, func::FuncOp callee) const {
   RefinementKey key;
-  auto isMarked = [&](unsigned number) {
-    return callee.getArgAttr(number, globalConstant) != nullptr;
-  };
-  bool haveMarks = llvm::any_of(llvm::seq(callee.getNumArguments()), isMarked);
   ValueRange operands = call->getOperands();
-  // The operands of a composite are part of what it is.
-  if (isa<func::CallOp>(call)) {
-    while (!operands.empty() && isa<TokenType>(operands.front().getType())) {
-      ++key.numTokens;
-      operands = operands.drop_front();
-    }
-    while (!operands.empty() && isScalarInteger(operands.front().getType()) &&
-           getElements(operands.front()) &&
-           (!haveMarks || isMarked(key.numTokens + key.constants.size()))) {
-      key.constants.push_back(getElements(operands.front()));
-      operands = operands.drop_front();
-    }
+  unsigned number = 0;
+  while (number < operands.size() && isa<TokenType>(operands[number].getType()))
+    ++number;
+  key.numTokens = number;
+  for (;
+       number < operands.size() && isScalarInteger(operands[number].getType());
+       ++number) {
+    DenseElementsAttr constant = getConstantOperand(call, callee, number);
+    if (!constant && !varying.contains(callee.getArgument(number)))
+      break;
+    key.constants.push_back(constant);
   }
-  llvm::append_range(key.types, operands.getTypes());
+  llvm::append_range(key.types, operands.drop_front(number).getTypes());
   return key;
 }
 
 LogicalResult TypeRefiner::visitCall(Operation *call, func::FuncOp callee) {
   RefinementKey key = makeKey(call, callee);
   FunctionState &state = functions[callee];
-  if (state.isActive)
+  // What it returns is not known yet, unless it is written.
+  if (state.isActive &&
+      (!hasStaticSignature(callee) ||
+       !joinConstants(call, callee, state.key.constants.size())))
     return call->emitError("Function ")
            << callee.getName() << " is being refined recursively";
   calls.push_back(call);
+  if (state.isActive) {
+    ++state.numCalls;
+    return success();
+  }
   if (state.numCalls++ == 0) {
     state.key = std::move(key);
     return enterFunction(callee, call);
   }
-  if (state.key == key)
+  if (joinCall(call, callee, key))
     return setResultsOfCall(call, callee);
   return call->emitError("refined with incompatible refinement keys:")
          << "\n  curr=" << key.toString(callee.getName())
          << "\n  prev=" << state.key.toString(callee.getName());
+}
+
+/// Whether `callee`, refined for other calls, serves `call`, too: it has the
+/// same types, and the same constants as far as types depend on them.
+bool TypeRefiner::joinCall(Operation *call, func::FuncOp callee,
+                           const RefinementKey &key) {
+  const RefinementKey &agreed = functions[callee].key;
+  size_t numLeading = std::max(agreed.constants.size(), key.constants.size());
+  auto getOtherTypes = [&](const RefinementKey &key) {
+    return ArrayRef(key.types).drop_front(numLeading - key.constants.size());
+  };
+  return getOtherTypes(agreed) == getOtherTypes(key) &&
+         joinConstants(call, callee, numLeading);
+}
+
+/// Makes arguments again of the first `numLeading` constants of `callee` that
+/// are others in `call`. Fails if types depend on them.
+bool TypeRefiner::joinConstants(Operation *call, func::FuncOp callee,
+                                size_t numLeading) {
+  const RefinementKey &agreed = functions[callee].key;
+  SmallVector<Value> differing;
+  for (size_t i = 0; i < numLeading; ++i) {
+    unsigned number = agreed.numTokens + i;
+    DenseElementsAttr constant;
+    if (i < agreed.constants.size())
+      constant = agreed.constants[i];
+    if (constant != getConstantOperand(call, callee, number))
+      differing.push_back(callee.getArgument(number));
+  }
+  return differing.empty() || forgetConstants(differing);
+}
+
+/// Whether the type of a result depends on `values`, or an assertion does.
+bool TypeRefiner::determineType(const llvm::SetVector<Value> &values) const {
+  for (Value value : values) {
+    for (OpOperand &use : value.getUses()) {
+      Operation *user = use.getOwner();
+      if (auto call = dyn_cast<CustomCallOp>(user);
+          call && isShapeAssertion(call))
+        return true;
+      if (!llvm::is_contained(getShapeOperands(user), use.getOperandNumber()) ||
+          llvm::all_of(user->getResults(), [&](Value result) {
+            return isStaticType(getWrittenType(result));
+          }))
+        continue;
+      // A slice has its size wherever it starts.
+      auto slice = dyn_cast<RealDynamicSliceOp>(user);
+      Value size = slice ? getSliceSize(slice) : Value();
+      if (!size || values.contains(size) || value == slice.getStrides())
+        return true;
+    }
+  }
+  return false;
+}
+
+/// `values`, and all values whose elements may be known because theirs are.
+llvm::SetVector<Value>
+TypeRefiner::getDependents(ArrayRef<Value> values) const {
+  llvm::SetVector<Value> dependents(values.begin(), values.end());
+  for (size_t next = 0; next < dependents.size(); ++next) {
+    for (OpOperand &use : dependents[next].getUses()) {
+      Operation *user = use.getOwner();
+      unsigned number = use.getOperandNumber();
+      if (auto loop = dyn_cast<WhileOp>(user)) {
+        dependents.insert(loop.getCond().getArgument(number));
+        dependents.insert(loop.getBody().getArgument(number));
+        dependents.insert(loop.getResult(number));
+        continue;
+      }
+      if (func::FuncOp callee = getRefinedCallee(user))
+        dependents.insert(callee.getArgument(number));
+      dependents.insert_range(user->getResults());
+    }
+  }
+  return dependents;
+}
+
+/// Makes what were constants of a function, or may be, its arguments. Fails,
+/// and changes nothing, if types depend on them.
+bool TypeRefiner::forgetConstants(ArrayRef<Value> arguments) {
+  llvm::SetVector<Value> dependents = getDependents(arguments);
+  if (determineType(dependents))
+    return false;
+  for (Value value : dependents) {
+    elements.erase(value);
+    auto argument = dyn_cast<BlockArgument>(value);
+    auto function =
+        argument ? dyn_cast<func::FuncOp>(argument.getOwner()->getParentOp())
+                 : func::FuncOp();
+    if (!function)
+      continue;
+    varying.insert(argument);
+    RefinementKey &key = functions[function].key;
+    unsigned constant = argument.getArgNumber() - key.numTokens;
+    if (constant < key.constants.size())
+      key.constants[constant] = nullptr;
+  }
+  return true;
 }
 
 LogicalResult TypeRefiner::enterFunction(func::FuncOp function,
@@ -313,10 +444,8 @@ LogicalResult TypeRefiner::enterFunction(func::FuncOp function,
     if (failed(refine(call, argument, operand.getType())))
       return failure();
     unsigned constant = number - state.key.numTokens;
-    if (constant >= state.key.constants.size())
-      continue;
-    elements[argument] = state.key.constants[constant];
-    sizes.insert(argument);
+    if (constant < state.key.constants.size() && state.key.constants[constant])
+      elements[argument] = state.key.constants[constant];
   }
   stack.push_back(
       {function, /*region=*/0, &body, body.begin(), calls.size(), call});
@@ -342,10 +471,8 @@ LogicalResult TypeRefiner::setResultsOfCall(Operation *call,
        llvm::zip(call->getResults(), terminator.getOperands())) {
     if (failed(refine(call, result, value.getType())))
       return failure();
-    if (DenseElementsAttr known = getElements(value)) {
+    if (DenseElementsAttr known = getElements(value))
       elements[result] = known;
-      sizes.insert(result);
-    }
   }
   foldCall(call, callee);
   return success();
@@ -360,12 +487,9 @@ void TypeRefiner::foldCall(Operation *call, func::FuncOp callee) {
   auto arguments = llvm::map_to_vector(
       call->getOperands(), [&](Value operand) { return getElements(operand); });
   SmallVector<DenseElementsAttr> results = callFolder.fold(callee, arguments);
-  for (auto [result, known] : llvm::zip(call->getResults(), results)) {
-    if (!known)
-      continue;
-    elements[result] = known;
-    sizes.insert(result);
-  }
+  for (auto [result, known] : llvm::zip(call->getResults(), results))
+    if (known)
+      elements[result] = known;
 }
 
 /// Forgets all but the first `numCalls` calls.
@@ -418,12 +542,9 @@ LogicalResult TypeRefiner::enterLoop(WhileOp loop, size_t numCalls) {
         type = joinTypes(argument.getType(), type, known);
       if (failed(refine(loop, argument, type)))
         return failure();
-      if (next != bodyArgument || !getElements(operand))
-        continue;
       // What no iteration changes.
-      elements[argument] = getElements(operand);
-      if (isSize(operand))
-        sizes.insert(argument);
+      if (next == bodyArgument && getElements(operand))
+        elements[argument] = getElements(operand);
     }
   }
   return enterRegion(loop, /*region=*/0, numCalls);
@@ -446,11 +567,8 @@ LogicalResult TypeRefiner::finishLoop(WhileOp loop, size_t numCalls) {
        llvm::zip_equal(loop.getResults(), loop.getBody().getArguments())) {
     if (failed(refine(loop, result, argument.getType())))
       return failure();
-    if (!getElements(argument))
-      continue;
-    elements[result] = getElements(argument);
-    if (isSize(argument))
-      sizes.insert(result);
+    if (getElements(argument))
+      elements[result] = getElements(argument);
   }
   return success();
 }

@@ -16,8 +16,10 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/SymbolTable.h"
 #include "stablehlo/transforms/CallFolder.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace mlir {
 namespace stablehlo {
@@ -29,12 +31,14 @@ class WhileOp;
 struct RefinementKey {
   /// The leading arguments that are tokens.
   unsigned numTokens = 0;
-  /// The values of the integers that follow, as far as they are constant.
+  /// The values of the integers that follow, as far as they are constant; null
+  /// for one that calls give several values.
   SmallVector<DenseElementsAttr> constants;
   /// The types of the other arguments.
   SmallVector<Type> types;
 
-  bool operator==(const RefinementKey &other) const;
+  /// The arguments that are constant in the function, of `numArguments`.
+  llvm::BitVector getConstantArguments(unsigned numArguments) const;
   std::string toString(StringRef name) const;
 };
 
@@ -67,8 +71,6 @@ public:
   DenseElementsAttr getElements(Value value) const {
     return elements.lookup(value);
   }
-  /// Whether `value` is known because a size is.
-  bool isSize(Value value) const { return sizes.contains(value); }
   /// The type that the program gave `value`.
   Type getWrittenType(Value value) const;
   bool isRefined(Value value) const {
@@ -106,7 +108,14 @@ private:
   LogicalResult setResultsOfCall(Operation *call, func::FuncOp callee);
   void foldCall(Operation *call, func::FuncOp callee);
   void forgetCalls(size_t numCalls);
+  DenseElementsAttr getConstantOperand(Operation *call, func::FuncOp callee,
+                                       unsigned number) const;
   RefinementKey makeKey(Operation *call, func::FuncOp callee) const;
+  bool joinCall(Operation *call, func::FuncOp callee, const RefinementKey &key);
+  bool joinConstants(Operation *call, func::FuncOp callee, size_t numLeading);
+  bool determineType(const llvm::SetVector<Value> &values) const;
+  llvm::SetVector<Value> getDependents(ArrayRef<Value> values) const;
+  bool forgetConstants(ArrayRef<Value> arguments);
 
   /// Looks at the ops of region `region` of `op` next, or of the first one
   /// after it that has any.
@@ -130,7 +139,8 @@ private:
   /// Types before they were refined.
   llvm::DenseMap<Value, Type> written;
   llvm::DenseMap<Value, DenseElementsAttr> elements;
-  llvm::DenseSet<Value> sizes;
+  /// Integer arguments that calls of their function give several values.
+  llvm::DenseSet<Value> varying;
   /// The types that iterations agree on, of arguments of loop bodies.
   llvm::DenseMap<Value, Type> loopTypes;
 };

@@ -2,23 +2,23 @@
 
 // CHECK-LABEL: @known_shapes(
 // CHECK-SAME: %[[Y:.*]]: tensor<2x5xf32>, %[[Z:.*]]: tensor<f32>)
-// CHECK-SAME: -> (tensor<5x2xf32>, tensor<5x2xi32>, tensor<5x2xf32>, tensor<4x10xf32>, tensor<1x1xf32>)
+// CHECK-SAME: -> (tensor<5x2xf32>, tensor<5x2xf64>, tensor<5x2xf32>, tensor<4x10xf32>, tensor<1x1xf32>)
 func.func @known_shapes(%y: tensor<2x5xf32>, %z: tensor<f32>)
-    -> (tensor<?x?xf32>, tensor<?x?xi32>, tensor<?x?xf32>, tensor<?x?xf32>, tensor<?x?xf32>) {
+    -> (tensor<?x?xf32>, tensor<?x?xf64>, tensor<?x?xf32>, tensor<?x?xf32>, tensor<?x?xf32>) {
   %shape = stablehlo.constant dense<[5, 2]> : tensor<2xi32>
   %one = stablehlo.constant dense<1> : tensor<2xi32>
   %zero = stablehlo.constant dense<0> : tensor<2xi32>
   // CHECK: stablehlo.broadcast_in_dim %[[Z]], dims = [] {test.keep} : (tensor<f32>) -> tensor<5x2xf32>
   %0 = stablehlo.dynamic_broadcast_in_dim %z, %shape, dims = [] {test.keep} : (tensor<f32>, tensor<2xi32>) -> tensor<?x?xf32>
-  // CHECK: stablehlo.iota dim = 1 : tensor<5x2xi32>
-  %1 = stablehlo.dynamic_iota %shape, dim = 1 : (tensor<2xi32>) -> tensor<?x?xi32>
+  // CHECK: stablehlo.iota dim = 1 : tensor<5x2xf64>
+  %1 = stablehlo.dynamic_iota %shape, dim = 1 : (tensor<2xi32>) -> tensor<?x?xf64>
   // CHECK: stablehlo.reshape %[[Y]] : (tensor<2x5xf32>) -> tensor<5x2xf32>
   %2 = stablehlo.dynamic_reshape %y, %shape : (tensor<2x5xf32>, tensor<2xi32>) -> tensor<?x?xf32>
   // CHECK: stablehlo.pad %[[Y]], %[[Z]], low = [1, 1], high = [0, 0], interior = [1, 1]
   %3 = stablehlo.dynamic_pad %y, %z, %one, %zero, %one : (tensor<2x5xf32>, tensor<f32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x?xf32>
   // CHECK: stablehlo.slice %[[Y]] [0:1, 0:1]
   %4 = stablehlo.real_dynamic_slice %y, %zero, %one, %one : (tensor<2x5xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x?xf32>
-  return %0, %1, %2, %3, %4 : tensor<?x?xf32>, tensor<?x?xi32>, tensor<?x?xf32>, tensor<?x?xf32>, tensor<?x?xf32>
+  return %0, %1, %2, %3, %4 : tensor<?x?xf32>, tensor<?x?xf64>, tensor<?x?xf32>, tensor<?x?xf32>, tensor<?x?xf32>
 }
 
 // What is not known stays, and so does the op.

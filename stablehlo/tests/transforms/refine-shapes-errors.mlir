@@ -38,7 +38,62 @@ func.func @main(%a: tensor<?xf32>, %t: !stablehlo.token) {
   return
 }
 func.func @f(%t: !stablehlo.token, %n: tensor<i32>, %a: tensor<?xf32>) {
+  %s = stablehlo.reshape %n : (tensor<i32>) -> tensor<1xi32>
+  %0 = stablehlo.dynamic_iota %s, dim = 0 : (tensor<1xi32>) -> tensor<?xf32>
   return
+}
+
+// -----
+
+// A size that the second call does not know; an argument before it that does not matter.
+// expected-error@+1 {{Failed to refine entry function}}
+func.func @main(%a: tensor<i32>) {
+  %c = stablehlo.constant dense<1> : tensor<i32>
+  %d = stablehlo.constant dense<2> : tensor<i32>
+  call @f(%c, %c) : (tensor<i32>, tensor<i32>) -> ()
+  call @f(%d, %c) : (tensor<i32>, tensor<i32>) -> ()
+  // expected-error-re@+1 {{refined with incompatible refinement keys:{{[[:space:]]+}}curr=RefinementKey(f, toks=0, dim_args=[?], fn_args=[tensor<i32>]){{[[:space:]]+}}prev=RefinementKey(f, toks=0, dim_args=[?, 1], fn_args=[])}}
+  call @f(%c, %a) : (tensor<i32>, tensor<i32>) -> ()
+  return
+}
+func.func @f(%k: tensor<i32>, %n: tensor<i32>) {
+  %s = stablehlo.reshape %n : (tensor<i32>) -> tensor<1xi32>
+  %0 = stablehlo.dynamic_iota %s, dim = 0 : (tensor<1xi32>) -> tensor<?xf32>
+  return
+}
+
+// -----
+
+// An assertion that would hold for the first call only.
+// expected-error@+1 {{Failed to refine entry function}}
+func.func @main() {
+  %c = stablehlo.constant dense<true> : tensor<i1>
+  %d = stablehlo.constant dense<false> : tensor<i1>
+  call @f(%c) : (tensor<i1>) -> ()
+  // expected-error-re@+1 {{refined with incompatible refinement keys:{{[[:space:]]+}}curr=RefinementKey(f, toks=0, dim_args=[0], fn_args=[]){{[[:space:]]+}}prev=RefinementKey(f, toks=0, dim_args=[1], fn_args=[])}}
+  call @f(%d) : (tensor<i1>) -> ()
+  return
+}
+func.func @f(%p: tensor<i1>) {
+  call @g(%p) : (tensor<i1>) -> ()
+  return
+}
+func.func @g(%p: tensor<i1>) {
+  stablehlo.custom_call @shape_assertion(%p) {error_message = "no", has_side_effect = true} : (tensor<i1>) -> ()
+  return
+}
+
+// -----
+
+// A static program has an entry function, too.
+// expected-error@+1 {{'builtin.module' op must have no more than one function or a `main` function to clearly identify which function will be refined}}
+module {
+  func.func @f(%a: tensor<4xf32>) {
+    return
+  }
+  func.func @g(%a: tensor<4xf32>) {
+    return
+  }
 }
 
 // -----

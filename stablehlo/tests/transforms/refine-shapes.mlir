@@ -267,22 +267,238 @@ func.func @slices_anywhere(%a: tensor<8xf32>, %b: tensor<2x2xi1>, %s: tensor<1xi
 
 // -----
 
-// A static program stays as it is, with calls that pass constants.
-// CHECK-LABEL: @main
-// CHECK: %[[C:.*]] = stablehlo.constant dense<1> : tensor<i32>
-// CHECK: %[[D:.*]] = stablehlo.add %[[C]], %[[C]] : tensor<i32>
-// CHECK: call @f(%[[C]], %arg0) : (tensor<i32>, tensor<i32>) -> tensor<i32>
-// CHECK: call @f(%[[D]], %arg0) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+// Static programs: calls pass other constants, on which no size depends. They stay arguments; others move into the
+// function.
+// CHECK-LABEL: func.func @main
+// CHECK-DAG: %[[C:.*]] = stablehlo.constant dense<1> : tensor<i32>
+// CHECK-DAG: %[[D:.*]] = stablehlo.constant dense<2> : tensor<i32>
+// CHECK-DAG: call @f(%[[C]], %arg0) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+// CHECK-DAG: call @f(%[[D]], %arg0) : (tensor<i32>, tensor<i32>) -> tensor<i32>
 func.func @main(%a: tensor<i32>) -> (tensor<i32>, tensor<i32>) {
   %c = stablehlo.constant dense<1> : tensor<i32>
   %d = stablehlo.add %c, %c : tensor<i32>
-  %0 = call @f(%c, %a) : (tensor<i32>, tensor<i32>) -> tensor<i32>
-  %1 = call @f(%d, %a) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+  %0 = call @f(%c, %c, %a) : (tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<i32>
+  %1 = call @f(%d, %c, %a) : (tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<i32>
   return %0, %1 : tensor<i32>, tensor<i32>
 }
-func.func @f(%c: tensor<i32>, %a: tensor<i32>) -> tensor<i32> {
+// CHECK: func.func @f(%[[X:.*]]: tensor<i32>, %[[A:.*]]: tensor<i32>) -> tensor<i32> {
+// CHECK-NEXT: %[[ONE:.*]] = stablehlo.constant dense<1> : tensor<i32>
+// CHECK-NEXT: %[[Y:.*]] = stablehlo.add %[[X]], %[[ONE]] : tensor<i32>
+// CHECK-NEXT: stablehlo.add %[[Y]], %[[A]] : tensor<i32>
+func.func @f(%c: tensor<i32>, %d: tensor<i32>, %a: tensor<i32>) -> tensor<i32> {
+  %0 = stablehlo.add %c, %d : tensor<i32>
+  %1 = stablehlo.add %0, %a : tensor<i32>
+  return %1 : tensor<i32>
+}
+
+// -----
+
+// Of three calls the last passes what is not constant. A function that such a one is passed on to has an argument, too,
+// and the loop; the size, which all calls agree on, has none.
+// CHECK-LABEL: func.func @main
+// CHECK-COUNT-3: call @f(%{{.*}}, %{{.*}}) : (tensor<i32>, tensor<3xi32>) -> tensor<3xi32>
+func.func @main(%a: tensor<3xi32>, %b: tensor<i32>) -> (tensor<?xi32>, tensor<?xi32>, tensor<?xi32>) {
+  %n = stablehlo.get_dimension_size %a, dim = 0 : (tensor<3xi32>) -> tensor<i32>
+  %s = stablehlo.reshape %n : (tensor<i32>) -> tensor<1xi32>
+  %x = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%a, %s) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<3xi32>, tensor<1xi32>) -> tensor<?xi32>
+  %c = stablehlo.constant dense<4> : tensor<i32>
+  %d = stablehlo.constant dense<5> : tensor<i32>
+  %0 = call @f(%c, %n, %x) : (tensor<i32>, tensor<i32>, tensor<?xi32>) -> tensor<?xi32>
+  %1 = call @f(%d, %n, %x) : (tensor<i32>, tensor<i32>, tensor<?xi32>) -> tensor<?xi32>
+  %2 = call @f(%b, %n, %x) : (tensor<i32>, tensor<i32>, tensor<?xi32>) -> tensor<?xi32>
+  return %0, %1, %2 : tensor<?xi32>, tensor<?xi32>, tensor<?xi32>
+}
+// CHECK: func.func private @f(%[[K:.*]]: tensor<i32>, %{{.*}}: tensor<3xi32>) -> tensor<3xi32>
+// CHECK: %[[L:.*]] = call @g(%[[K]]) : (tensor<i32>) -> tensor<i32>
+// CHECK: stablehlo.while(%[[I:.*]] = %{{.*}}, %[[J:.*]] = %[[L]])
+// CHECK: stablehlo.compare LT, %[[I]], %[[J]]
+// CHECK: stablehlo.dynamic_broadcast_in_dim
+// CHECK-SAME: -> tensor<3xi32>
+func.func private @f(%k: tensor<i32>, %n: tensor<i32>, %x: tensor<?xi32>) -> tensor<?xi32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %l = call @g(%k) : (tensor<i32>) -> tensor<i32>
+  %0:2 = stablehlo.while(%i = %zero, %j = %l) : tensor<i32>, tensor<i32> cond {
+    %p = stablehlo.compare LT, %i, %j : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %i1 = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %i1, %j : tensor<i32>, tensor<i32>
+  }
+  %s = stablehlo.reshape %n : (tensor<i32>) -> tensor<1xi32>
+  %b = stablehlo.dynamic_broadcast_in_dim %0#1, %s, dims = [] : (tensor<i32>, tensor<1xi32>) -> tensor<?xi32>
+  %r = stablehlo.add %b, %x : tensor<?xi32>
+  return %r : tensor<?xi32>
+}
+// CHECK: func.func private @g(%[[K:.*]]: tensor<i32>) -> tensor<i32>
+// CHECK: stablehlo.add %[[K]], %[[K]]
+func.func private @g(%k: tensor<i32>) -> tensor<i32> {
+  %0 = stablehlo.add %k, %k : tensor<i32>
+  return %0 : tensor<i32>
+}
+
+// -----
+
+// Sizes by a function that divides: each call has its own result. Where slices start does not matter for their types.
+// CHECK-LABEL: func.func @main
+// CHECK-SAME: -> (tensor<4xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>)
+// CHECK-DAG: stablehlo.dynamic_iota %{{.*}}, dim = 0 : (tensor<1xi32>) -> tensor<4xf32>
+// CHECK-DAG: stablehlo.dynamic_iota %{{.*}}, dim = 0 : (tensor<1xi32>) -> tensor<2xf32>
+// CHECK-DAG: call @slice(%{{.*}}, %{{.*}}) : (tensor<i32>, tensor<8xf32>) -> tensor<2xf32>
+func.func @main(%a: tensor<8xf32>) -> (tensor<?xf32>, tensor<?xf32>, tensor<?xf32>, tensor<?xf32>) {
+  %n = stablehlo.get_dimension_size %a, dim = 0 : (tensor<8xf32>) -> tensor<i32>
+  %two = stablehlo.constant dense<2> : tensor<i32>
+  %0 = call @divide(%n, %two) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+  %1 = call @divide(%0, %two) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+  %s0 = stablehlo.reshape %0 : (tensor<i32>) -> tensor<1xi32>
+  %s1 = stablehlo.reshape %1 : (tensor<i32>) -> tensor<1xi32>
+  %x = stablehlo.dynamic_iota %s0, dim = 0 : (tensor<1xi32>) -> tensor<?xf32>
+  %y = stablehlo.dynamic_iota %s1, dim = 0 : (tensor<1xi32>) -> tensor<?xf32>
+  %u = call @slice(%0, %a) : (tensor<i32>, tensor<8xf32>) -> tensor<?xf32>
+  %v = call @slice(%1, %a) : (tensor<i32>, tensor<8xf32>) -> tensor<?xf32>
+  return %x, %y, %u, %v : tensor<?xf32>, tensor<?xf32>, tensor<?xf32>, tensor<?xf32>
+}
+func.func private @divide(%n: tensor<i32>, %d: tensor<i32>) -> tensor<i32> {
+  %0 = stablehlo.divide %n, %d : tensor<i32>
+  return %0 : tensor<i32>
+}
+// CHECK: func.func private @slice(%[[K:.*]]: tensor<i32>, %{{.*}}: tensor<8xf32>) -> tensor<2xf32>
+func.func private @slice(%k: tensor<i32>, %a: tensor<8xf32>) -> tensor<?xf32> {
+  %start = stablehlo.reshape %k : (tensor<i32>) -> tensor<1xi32>
+  %one = stablehlo.constant dense<1> : tensor<1xi32>
+  %two = stablehlo.constant dense<2> : tensor<1xi32>
+  %limit = stablehlo.add %start, %two : tensor<1xi32>
+  %0 = stablehlo.real_dynamic_slice %a, %start, %limit, %one : (tensor<8xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// -----
+
+// Integers of constants in a static program, by numbers worked out by hand. Floats stay.
+// CHECK-LABEL: @constants
+// CHECK-DAG: %[[SUM:.*]] = stablehlo.constant dense<[8, 9]> : tensor<2xi64>
+// CHECK-DAG: %[[WIDE:.*]] = stablehlo.constant dense<3> : tensor<i64>
+// CHECK-DAG: %[[PART:.*]] = stablehlo.constant dense<5> : tensor<1xi64>
+// CHECK-DAG: %[[JOINED:.*]] = stablehlo.constant dense<[4, 5, 5]> : tensor<3xi64>
+// CHECK-DAG: %[[LESS:.*]] = stablehlo.constant dense<[true, false]> : tensor<2xi1>
+// CHECK-DAG: %[[SELECTED:.*]] = stablehlo.constant dense<[4, -1]> : tensor<2xi64>
+// CHECK-DAG: %[[SIGN:.*]] = stablehlo.constant dense<[1, -1]> : tensor<2xi64>
+// CHECK-DAG: %[[IOTA:.*]] = stablehlo.constant dense<{{\[\[0, 1], \[0, 1], \[0, 1\]\]}}> : tensor<3x2xi64>
+// CHECK-DAG: %[[ROWS:.*]] = stablehlo.constant dense<{{\[\[4, 4\], \[5, 5\]\]}}> : tensor<2x2xi64>
+// CHECK-DAG: %[[WRAPS:.*]] = stablehlo.constant dense<{{.*}}> : tensor<258xui8>
+// CHECK-DAG: %[[FLOATS:.*]] = stablehlo.add %{{.*}}, %{{.*}} : tensor<2xf32>
+// CHECK: return %[[SUM]], %[[WIDE]], %[[PART]], %[[JOINED]], %[[LESS]], %[[SELECTED]], %[[SIGN]], %[[IOTA]], %[[ROWS]], %[[WRAPS]], %[[FLOATS]]
+func.func @constants() -> (tensor<2xi64>, tensor<i64>, tensor<1xi64>, tensor<3xi64>, tensor<2xi1>, tensor<2xi64>, tensor<2xi64>, tensor<3x2xi64>, tensor<2x2xi64>, tensor<258xui8>, tensor<2xf32>) {
+  %v = stablehlo.constant dense<[4, 5]> : tensor<2xi64>
+  %w = stablehlo.constant dense<[4, 4]> : tensor<2xi64>
+  %minus = stablehlo.constant dense<-1> : tensor<2xi64>
+  %i = stablehlo.constant dense<3> : tensor<i32>
+  %limit = stablehlo.constant dense<5> : tensor<2xi64>
+  %f = stablehlo.constant dense<1.0> : tensor<2xf32>
+  %0 = stablehlo.add %v, %w : tensor<2xi64>
+  %1 = stablehlo.convert %i : (tensor<i32>) -> tensor<i64>
+  %2 = stablehlo.slice %v [1:2] : (tensor<2xi64>) -> tensor<1xi64>
+  %3 = stablehlo.concatenate %v, %2, dim = 0 : (tensor<2xi64>, tensor<1xi64>) -> tensor<3xi64>
+  %4 = stablehlo.compare LT, %v, %limit : (tensor<2xi64>, tensor<2xi64>) -> tensor<2xi1>
+  %5 = stablehlo.select %4, %v, %minus : tensor<2xi1>, tensor<2xi64>
+  %6 = stablehlo.sign %5 : tensor<2xi64>
+  %7 = stablehlo.iota dim = 1 : tensor<3x2xi64>
+  %8 = stablehlo.broadcast_in_dim %v, dims = [0] : (tensor<2xi64>) -> tensor<2x2xi64>
+  %9 = stablehlo.iota dim = 0 : tensor<258xui8>
+  %10 = stablehlo.add %f, %f : tensor<2xf32>
+  return %0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10 : tensor<2xi64>, tensor<i64>, tensor<1xi64>, tensor<3xi64>, tensor<2xi1>, tensor<2xi64>, tensor<2xi64>, tensor<3x2xi64>, tensor<2x2xi64>, tensor<258xui8>, tensor<2xf32>
+}
+
+// -----
+
+// Dynamic ops on integers; but not of a shape that is not known, and not of too many.
+// CHECK-LABEL: @dynamic_constants
+// CHECK-DAG: %[[PADDED:.*]] = stablehlo.constant dense<[7, 4, 7, 5]> : tensor<4xi32>
+// CHECK-DAG: %[[SLICE:.*]] = stablehlo.constant dense<5> : tensor<1xi32>
+// CHECK-DAG: %[[COLUMN:.*]] = stablehlo.constant dense<{{\[\[4\], \[5\]\]}}> : tensor<2x1xi32>
+// CHECK-DAG: %[[UNKNOWN:.*]] = stablehlo.dynamic_iota %arg0, dim = 0 : (tensor<1xi32>) -> tensor<2xi32>
+// CHECK-DAG: %[[MANY:.*]] = stablehlo.iota dim = 0 : tensor<1025xi32>
+// CHECK: return %[[PADDED]], %[[SLICE]], %[[COLUMN]], %[[UNKNOWN]], %[[MANY]]
+func.func @dynamic_constants(%n: tensor<1xi32>) -> (tensor<?xi32>, tensor<?xi32>, tensor<?x?xi32>, tensor<2xi32>, tensor<1025xi32>) {
+  %v = stablehlo.constant dense<[4, 5]> : tensor<2xi32>
+  %seven = stablehlo.constant dense<7> : tensor<i32>
+  %zero = stablehlo.constant dense<0> : tensor<1xi32>
+  %one = stablehlo.constant dense<1> : tensor<1xi32>
+  %two = stablehlo.constant dense<2> : tensor<1xi32>
+  %shape = stablehlo.constant dense<[2, 1]> : tensor<2xi32>
+  %0 = stablehlo.dynamic_pad %v, %seven, %one, %zero, %one : (tensor<2xi32>, tensor<i32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<?xi32>
+  %1 = stablehlo.real_dynamic_slice %v, %one, %two, %one : (tensor<2xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<?xi32>
+  %2 = stablehlo.dynamic_reshape %v, %shape : (tensor<2xi32>, tensor<2xi32>) -> tensor<?x?xi32>
+  %3 = stablehlo.dynamic_iota %n, dim = 0 : (tensor<1xi32>) -> tensor<2xi32>
+  %4 = stablehlo.iota dim = 0 : tensor<1025xi32>
+  return %0, %1, %2, %3, %4 : tensor<?xi32>, tensor<?xi32>, tensor<?x?xi32>, tensor<2xi32>, tensor<1025xi32>
+}
+
+// -----
+
+// What nobody uses gets its type, too.
+// CHECK-LABEL: @dead_convert
+// CHECK: stablehlo.convert %arg0 : tensor<4xf32>
+func.func @dead_convert(%a: tensor<4xf32>) {
+  %0 = stablehlo.convert %a : (tensor<4xf32>) -> tensor<?xf32>
+  return
+}
+
+// -----
+
+// What a recursive function of static types returns is known only where that is written. Calls of it, which may have
+// effects, stay.
+// CHECK-LABEL: func.func @main
+// CHECK: %[[R:.*]] = call @sum(%{{.*}}) : (tensor<i32>) -> tensor<i32>
+// CHECK: return %[[R]]
+func.func @main() -> tensor<i32> {
+  %c = stablehlo.constant dense<3> : tensor<i32>
+  %0 = call @sum(%c) : (tensor<i32>) -> tensor<i32>
+  return %0 : tensor<i32>
+}
+// CHECK: func.func private @sum(%[[N:.*]]: tensor<i32>) -> tensor<i32>
+// CHECK: %[[M:.*]] = stablehlo.subtract %[[N]], %{{.*}} : tensor<i32>
+// CHECK: %[[S:.*]] = func.call @sum(%[[M]]) : (tensor<i32>) -> tensor<i32>
+// CHECK: stablehlo.add %[[N]], %[[S]] : tensor<i32>
+func.func private @sum(%n: tensor<i32>) -> tensor<i32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %p = stablehlo.compare LE, %n, %zero : (tensor<i32>, tensor<i32>) -> tensor<i1>
+  %r = "stablehlo.if"(%p) ({
+    stablehlo.return %zero : tensor<i32>
+  }, {
+    %0 = stablehlo.subtract %n, %one : tensor<i32>
+    %1 = func.call @sum(%0) : (tensor<i32>) -> tensor<i32>
+    %2 = stablehlo.add %n, %1 : tensor<i32>
+    stablehlo.return %2 : tensor<i32>
+  }) : (tensor<i1>) -> tensor<i32>
+  return %r : tensor<i32>
+}
+
+// -----
+
+// Operands stay in their order if nothing is known of the op.
+// CHECK-LABEL: @order
+// CHECK: stablehlo.add %{{.*}}, %arg0 : tensor<i32>
+func.func @order(%a: tensor<i32>) -> tensor<i32> {
+  %c = stablehlo.constant dense<1> : tensor<i32>
   %0 = stablehlo.add %c, %a : tensor<i32>
   return %0 : tensor<i32>
+}
+
+// -----
+
+// Arguments that have got a rank, for an op that wants none.
+// CHECK-LABEL: func.func @unranked(
+// CHECK-SAME: %[[A:.*]]: tensor<4xf32>) -> (tensor<4xf32>, tensor<?xf32>)
+// CHECK: %[[X:.*]] = builtin.unrealized_conversion_cast %[[A]] : tensor<4xf32> to tensor<*xf32>
+// CHECK: %[[Y:.*]] = tensor.cast %[[X]] : tensor<*xf32> to tensor<?xf32>
+// CHECK: return %[[A]], %[[Y]]
+func.func @unranked(%a: tensor<4xf32>) -> (tensor<*xf32>, tensor<?xf32>) {
+  %s = stablehlo.constant dense<4> : tensor<1xi64>
+  %x = stablehlo.custom_call @stablehlo.shape_refinement_operand_wrapper(%a, %s) {indices_of_shape_operands = dense<1> : tensor<1xi64>} : (tensor<4xf32>, tensor<1xi64>) -> tensor<*xf32>
+  %y = tensor.cast %x : tensor<*xf32> to tensor<?xf32>
+  return %x, %y : tensor<*xf32>, tensor<?xf32>
 }
 
 // -----

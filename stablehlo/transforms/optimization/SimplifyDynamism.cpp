@@ -12,11 +12,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/Base.h"
+#include "stablehlo/dialect/IsValid.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
-#include "stablehlo/transforms/IsValid.h"
 #include "stablehlo/transforms/optimization/Patterns.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"

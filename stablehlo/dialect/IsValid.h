@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef STABLEHLO_TRANSFORMS_ISVALID_H
-#define STABLEHLO_TRANSFORMS_ISVALID_H
+#ifndef STABLEHLO_DIALECT_ISVALID_H
+#define STABLEHLO_DIALECT_ISVALID_H
 
 #include "mlir/IR/Verifier.h"
 #include "stablehlo/dialect/QuietDiagnostics.h"
@@ -24,4 +24,4 @@ inline bool isValid(Operation *op) {
 } // namespace stablehlo
 } // namespace mlir
 
-#endif // STABLEHLO_TRANSFORMS_ISVALID_H
+#endif // STABLEHLO_DIALECT_ISVALID_H
