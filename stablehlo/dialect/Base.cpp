@@ -11,6 +11,7 @@
 #include "mlir/Dialect/Shape/IR/Shape.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/Inputs.h"
 #include "stablehlo/dialect/StablehloAttrs.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/CheckedArithmetic.h"
@@ -498,7 +499,9 @@ Speculation::Speculatability hlo::getShapedSpeculatability(Operation *op,
 }
 
 bool hlo::isShapeOperandConstant(Operation *op) {
-  return getShapedSpeculatability(op, /*shapeCount=*/1) ==
+  auto shapeCount =
+      cast<ShapeOperandsOpInterface>(op).getShapeOperands().size();
+  return getShapedSpeculatability(op, static_cast<int64_t>(shapeCount)) ==
          Speculation::Speculatable;
 }
 

@@ -162,7 +162,8 @@ Speculation::Speculatability getShapedSpeculatability(Operation *op,
 /// True if each result dimension that is static is static in each operand too.
 bool areStaticResultDimsStaticInOperands(Operation *op);
 bool areAllOperandsStatic(Operation *op);
-/// True if the last operand, the shape, is constant, and the others are static.
+/// True if the shape operands, which are the last ones, are constant, and the
+/// others are static.
 bool isShapeOperandConstant(Operation *op);
 
 //===----------------------------------------------------------------------===//

@@ -225,22 +225,60 @@ def HLO_SpeculatableIfAllInputsStaticAndShapeConstant :
 // Shape functions
 //===----------------------------------------------------------------------===//
 
+// An operand that holds sizes, or what sizes are computed from: the sizes of the
+// results depend on its value.
+class HLO_ShapeOperand<TypeConstraint type> : Arg<type>;
+
+// Of ops that have shape operands; their definitions need not name it.
+def HLO_ShapeOperandsOpInterface : OpInterface<"ShapeOperandsOpInterface"> {
+  let cppNamespace = "::mlir::hlo";
+  let description = "Ops with operands on whose values the result sizes depend.";
+  let methods = [InterfaceMethod<
+    "The numbers of these operands, in ascending order.",
+    "::llvm::SmallVector<unsigned>", "getShapeOperands", (ins),
+    /*methodBody=*/"", /*defaultImplementation=*/[{
+      ::llvm::SmallVector<unsigned> operands;
+      unsigned group = 0;
+      for (const ::mlir::hlo::OperandKind &kind : ConcreteOp::getOperandKinds()) {
+        auto [first, count] = $_op.getODSOperandIndexAndLength(group++);
+        for (unsigned i = first; kind.isShape && i < first + count; ++i)
+          operands.push_back(i);
+      }
+      return operands;
+    }]>];
+}
+
 // What ODS says of the operands of an op, in a form that C++ can ask before there
 // is an op. All ops of both dialects have it.
-class HLO_OperandKind<TypeConstraint constraint> {
+class HLO_OperandKind<TypeConstraint constraint, string isShape> {
   TypeConstraint type = !if(!isa<Variadic>(constraint),
                             !cast<Variadic>(constraint).baseType, constraint);
   string count = !if(!isa<Variadic>(constraint), "Any", "One");
   string cpp = "{" # type.cppFunctionName # ", \"" # constraint.summary #
-                "\", OperandKind::" # count # "}";
+                "\", OperandKind::" # count # ", " # isShape # "}";
 }
 class HLO_OperandKinds<dag arguments> {
-  list<TypeConstraint> types = !foldl(
-      []<TypeConstraint>, !range(!size(arguments)), found, i,
-      !if(!isa<TypeConstraint>(!getdagarg<Constraint>(arguments, i)),
-          found # [!cast<TypeConstraint>(!getdagarg<Constraint>(arguments, i))],
-          found));
-  list<string> cpp = !foreach(type, types, HLO_OperandKind<type>.cpp);
+  // Numbers of the arguments. Attributes are of neither kind.
+  list<int> all = !range(!size(arguments));
+  list<int> plain = !filter(
+      i, all, !initialized(!getdagarg<TypeConstraint>(arguments, i)));
+  list<int> shapes = !filter(
+      i, all, !initialized(!getdagarg<HLO_ShapeOperand>(arguments, i)));
+  list<string> cpp = !listflatten(!foreach(
+      i, all,
+      !foreach(j, !filter(k, plain, !eq(i, k)),
+               HLO_OperandKind<!getdagarg<TypeConstraint>(arguments, j),
+                               /*isShape=*/"false">.cpp) #
+      !foreach(j, !filter(k, shapes, !eq(i, k)),
+               HLO_OperandKind<
+                   !cast<TypeConstraint>(
+                       !getdagarg<HLO_ShapeOperand>(arguments, j).constraint),
+                   /*isShape=*/"true">.cpp)));
+}
+// What follows from the operands.
+class HLO_ShapeOperandTraits<dag arguments> {
+  list<Trait> traits = !if(!empty(HLO_OperandKinds<arguments>.shapes),
+                           []<Trait>, [HLO_ShapeOperandsOpInterface]);
 }
 class HLO_KnownInputs<dag arguments> : NativeOpTrait<
     "KnownInputs", /*traits=*/[],

@@ -23,6 +23,8 @@ namespace mlir::hlo {
 #include "stablehlo/dialect/TypeConstraints.cpp.inc"
 } // namespace mlir::hlo
 
+#include "stablehlo/dialect/BaseInterfaces.cpp.inc"
+
 /// How many operands each group has; failure if operands cannot be divided so.
 static FailureOr<SmallVector<size_t>>
 divide(size_t numOperands, ArrayRef<OperandKind> kinds,

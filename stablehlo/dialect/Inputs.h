@@ -29,13 +29,15 @@ namespace hlo {
 
 #include "stablehlo/dialect/TypeConstraints.h.inc"
 
-/// What ODS says of an operand, or of each in a group of operands.
+/// What ODS says of an operand, or of each in a group of operands: those of
+/// shapes are what result sizes depend on.
 struct OperandKind {
   enum Count { One, Any };
 
   bool (*contains)(Type);
   StringLiteral summary;
   Count count;
+  bool isShape;
 };
 
 /// The operands are of the kinds. `segmentSizes`, if the op has them, tell how
@@ -75,5 +77,7 @@ struct KnownInputs
 } // namespace OpTrait
 } // namespace hlo
 } // namespace mlir
+
+#include "stablehlo/dialect/BaseInterfaces.h.inc"
 
 #endif // STABLEHLO_DIALECT_INPUTS_H

@@ -16,7 +16,6 @@
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/SmallSet.h"
@@ -159,13 +158,9 @@ SmallVector<unsigned> stablehlo::getShapeOperands(Operation *op) {
     return llvm::to_vector(llvm::seq<unsigned>(
         std::min(first, op->getNumOperands()), op->getNumOperands()));
   };
-  if (isa<DynamicIotaOp>(op))
-    return from(0);
-  if (isa<DynamicBroadcastInDimOp, DynamicReshapeOp, RealDynamicSliceOp,
-          SetDimensionSizeOp>(op))
-    return from(1);
-  if (isa<DynamicConvOp, DynamicGatherOp, DynamicPadOp, RngOp>(op))
-    return from(2);
+  if (auto shaped = dyn_cast<hlo::ShapeOperandsOpInterface>(op))
+    return shaped.getShapeOperands();
+  // What the operands of a call are, its target and attributes say.
   auto call = dyn_cast<CustomCallOp>(op);
   if (!call)
     return {};

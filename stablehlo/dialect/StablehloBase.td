@@ -21,7 +21,8 @@ include "stablehlo/dialect/StablehloTypes.td"
 class StableHLO_Op<string mnemonic, list<Trait> opTraits = []>
     : Op<Stablehlo_Dialect, mnemonic> {
   let traits = opTraits # [HLO_QuantizedAxesExist /*quantized C12, C13*/,
-                           HLO_KnownInputs<arguments>];
+                           HLO_KnownInputs<arguments>]
+                        # HLO_ShapeOperandTraits<arguments>.traits;
 }
 
 // One line: the types when all are equal, else the functional type.

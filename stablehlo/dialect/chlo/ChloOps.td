@@ -15,7 +15,8 @@ include "stablehlo/dialect/chlo/ChloDialect.td"
 
 class CHLO_Op<string mnemonic, list<Trait> opTraits>
     : Op<Chlo_Dialect, mnemonic> {
-  let traits = opTraits # [HLO_KnownInputs<arguments>];
+  let traits = opTraits # [HLO_KnownInputs<arguments>]
+                        # HLO_ShapeOperandTraits<arguments>.traits;
 }
 
 //===----------------------------------------------------------------------===//

@@ -65,7 +65,7 @@ def StableHLO_DynamicBroadcastInDimOp : StableHLO_ConditionallySpeculatableOp<
   }];
   let arguments = (ins
     HLO_TensorOrPerAxisQuantizedTensor:$operand,
-    HLO_StaticDimensionTensor:$output_dimensions,
+    HLO_ShapeOperand<HLO_StaticDimensionTensor>:$output_dimensions,
     DenseI64ArrayAttr:$broadcast_dimensions,
     OptionalAttr<DenseI64ArrayAttr>:$known_expanding_dimensions,
     OptionalAttr<DenseI64ArrayAttr>:$known_nonexpanding_dimensions);
@@ -114,7 +114,8 @@ def StableHLO_DynamicConvOp : StableHLO_Op<"dynamic_conv", [
     - (C34) As that of `convolution`.
   }];
   let arguments = (ins
-    HLO_Tensor:$lhs, HLO_Tensor:$rhs /*C29*/, HLO_Static2DIntTensor:$padding,
+    HLO_Tensor:$lhs, HLO_Tensor:$rhs /*C29*/,
+    HLO_ShapeOperand<HLO_Static2DIntTensor>:$padding,
     OptionalAttr<DenseI64ArrayAttr>:$window_strides,
     OptionalAttr<DenseI64ArrayAttr>:$lhs_dilation,
     OptionalAttr<DenseI64ArrayAttr>:$rhs_dilation,
@@ -166,7 +167,7 @@ def StableHLO_DynamicGatherOp : StableHLO_Op<"dynamic_gather", [
   }];
   let arguments = (ins
     HLO_Tensor:$operand, HLO_IntTensor:$start_indices,
-    HLO_Static1DIntTensor:$slice_sizes,
+    HLO_ShapeOperand<HLO_Static1DIntTensor>:$slice_sizes,
     StableHLO_GatherDimensionNumbers:$dimension_numbers,
     DefaultValuedOptionalAttr<BoolAttr, "false">:$indices_are_sorted);
   let results = (outs HLO_Tensor);
@@ -187,7 +188,7 @@ def StableHLO_DynamicIotaOp : StableHLO_ConditionallySpeculatableOp<
     - (C1) `0 <= iota_dimension < size(output_shape)`.
     - (C2) `rank(result) = size(output_shape)`.
   }];
-  let arguments = (ins HLO_StaticDimensionTensor:$output_shape,
+  let arguments = (ins HLO_ShapeOperand<HLO_StaticDimensionTensor>:$output_shape,
                        ConfinedAttr<I64Attr, [IntNonNegative]>:$iota_dimension);
   let results = (outs HLO_Tensor:$result);
   let assemblyFormat = [{
@@ -222,9 +223,9 @@ def StableHLO_DynamicPadOp : StableHLO_ConditionallySpeculatableOp<
       max(shape(operand) - 1, 0) * interior_padding + edge_padding_high`.
   }];
   let arguments = (ins HLO_Tensor:$operand, HLO_ScalarTensor:$padding_value,
-                       HLO_StaticDimensionTensor:$edge_padding_low,
-                       HLO_StaticDimensionTensor:$edge_padding_high,
-                       HLO_StaticDimensionTensor:$interior_padding);
+                       HLO_ShapeOperand<HLO_StaticDimensionTensor>:$edge_padding_low,
+                       HLO_ShapeOperand<HLO_StaticDimensionTensor>:$edge_padding_high,
+                       HLO_ShapeOperand<HLO_StaticDimensionTensor>:$interior_padding);
   let results = (outs HLO_Tensor:$result);
   let assemblyFormat =
       "operands attr-dict `:` functional-type(operands, results)";
@@ -253,7 +254,7 @@ def StableHLO_DynamicReshapeOp : StableHLO_Op<"dynamic_reshape", [
     - (C4) `size(output_shape) = rank(result)`.
   }];
   let arguments = (ins HLO_TensorOrPerAxisQuantizedTensor:$operand,
-                       HLO_StaticDimensionTensor:$output_shape);
+                       HLO_ShapeOperand<HLO_StaticDimensionTensor>:$output_shape);
   let results = (outs HLO_TensorOrPerAxisQuantizedTensor:$result);
   let assemblyFormat =
       "operands attr-dict `:` functional-type(operands, results)";
@@ -296,7 +297,8 @@ def StableHLO_SetDimensionSizeOp : StableHLO_ConditionallySpeculatableOp<
     %result = stablehlo.set_dimension_size %operand, %size, dim = 0 : (tensor<4x2xf32>, tensor<i32>) -> tensor<?x2xf32, #stablehlo.bounds<4, ?>>
     ```
   }];
-  let arguments = (ins HLO_Tensor:$operand, I32RankedTensor:$size,
+  let arguments = (ins HLO_Tensor:$operand,
+                       HLO_ShapeOperand<I32RankedTensor>:$size,
                        ConfinedAttr<I64Attr, [IntNonNegative]>:$dimension);
   let results = (outs HLO_Tensor);
   let assemblyFormat = [{
@@ -318,9 +320,10 @@ def StableHLO_RealDynamicSliceOp : StableHLO_ConditionallySpeculatableOp<
     %result = stablehlo.real_dynamic_slice %operand, %start_indices, %limit_indices, %strides : (tensor<256x?xf32>, tensor<2xindex>, tensor<2xindex>, tensor<2xindex>) -> tensor<256x?xf32>
     ```
   }];
-  let arguments = (ins HLO_Tensor:$operand, HLO_DimensionTensor:$start_indices,
-                       HLO_DimensionTensor:$limit_indices,
-                       HLO_DimensionTensor:$strides);
+  let arguments = (ins HLO_Tensor:$operand,
+                       HLO_ShapeOperand<HLO_DimensionTensor>:$start_indices,
+                       HLO_ShapeOperand<HLO_DimensionTensor>:$limit_indices,
+                       HLO_ShapeOperand<HLO_DimensionTensor>:$strides);
   let results = (outs HLO_Tensor:$result);
   let assemblyFormat =
       "operands attr-dict `:` functional-type(operands, results)";

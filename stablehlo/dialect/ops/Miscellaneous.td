@@ -254,7 +254,7 @@ def StableHLO_RngOp : StableHLO_Op<"rng", [
   }];
   let arguments = (ins HLO_ScalarPredIntOrFpTensor:$a,
                        HLO_ScalarPredIntOrFpTensor:$b,
-                       HLO_StaticDimensionTensor:$shape,
+                       HLO_ShapeOperand<HLO_StaticDimensionTensor>:$shape,
                        StableHLO_RngDistributionAttr:$rng_distribution);
   let results = (outs HLO_PredIntOrFpTensor:$result);
   let assemblyFormat = [{
