@@ -190,6 +190,14 @@ template <typename ConcreteType>
 struct BroadcastingElementwise
     : public mlir::OpTrait::TraitBase<ConcreteType, BroadcastingElementwise> {};
 
+// Facts about ops: Base.td says what each is.
+template <typename ConcreteType>
+struct MovesElements
+    : public mlir::OpTrait::TraitBase<ConcreteType, MovesElements> {};
+template <typename ConcreteType>
+struct ComputesNumbers
+    : public mlir::OpTrait::TraitBase<ConcreteType, ComputesNumbers> {};
+
 /// A trait that `verify` checks.
 template <typename ConcreteType, template <typename> class Trait,
           LogicalResult (*verify)(Operation *)>

@@ -222,6 +222,21 @@ def HLO_SpeculatableIfAllInputsStaticAndShapeConstant :
     HLO_SpeculatableIf<"SpeculatableIfAllInputsStaticAndShapeConstant">;
 
 //===----------------------------------------------------------------------===//
+// Facts
+//===----------------------------------------------------------------------===//
+
+// What passes and the interpreter ask about an op is said in its definition, or
+// in the class that this derives from, and nowhere else. An op has a fact only
+// if it says so. The unit test OpFactsTest looks at all ops.
+
+// The elements of the results are elements of the operands, in other places.
+def HLO_MovesElements : HLO_NativeOpTrait<"MovesElements">;
+// The elements of the results are numbers that are computed from those of the
+// operands, or from indices. On quantized tensors the op is what it is on the
+// numbers that these stand for (spec: dequantize_op_quantize).
+def HLO_ComputesNumbers : HLO_NativeOpTrait<"ComputesNumbers">;
+
+//===----------------------------------------------------------------------===//
 // Shape functions
 //===----------------------------------------------------------------------===//
 

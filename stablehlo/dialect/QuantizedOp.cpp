@@ -8,12 +8,8 @@
 #include "stablehlo/dialect/QuantizedOp.h"
 
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/ops/DeprecatedOps.h"
-#include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/QuantizationOps.h"
-#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -56,21 +52,8 @@ bool stablehlo::isQuantized(Operation *op) {
       [](Type type) { return getQuantizedElementType(type) != nullptr; });
 }
 
-/// True for ops that compute numbers, and for no others: not for those that
-/// move elements, or have a region that says what to do with them.
-static bool computesNumbers(Operation *op) {
-  if (isa<UniformDequantizeOp, UniformQuantizeOp>(op))
-    return false;
-  // What is not elementwise sums up, solves, or makes numbers of indices.
-  return op->hasTrait<OpTrait::Elementwise>() ||
-         op->hasTrait<hlo::OpTrait::BroadcastingElementwise>() ||
-         isa<BatchNormGradOp, BatchNormInferenceOp, BatchNormTrainingOp,
-             CholeskyOp, ConvolutionOp, DotGeneralOp, DotOp, DynamicConvOp,
-             DynamicIotaOp, EinsumOp, IotaOp, UnaryEinsumOp>(op);
-}
-
 bool stablehlo::isDequantizeOpQuantize(Operation *op) {
-  return isQuantized(op) && computesNumbers(op);
+  return isQuantized(op) && op->hasTrait<hlo::OpTrait::ComputesNumbers>();
 }
 
 SmallVector<Value> stablehlo::createExpressedOp(OpBuilder &builder,

@@ -9,7 +9,6 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "stablehlo/dialect/IsValid.h"
-#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/QuantizationOps.h"
 #include "stablehlo/transforms/DeadOperands.h"
 #include "stablehlo/transforms/PassUtils.h"
@@ -71,10 +70,8 @@ FuseQuantizedOp::matchAndRewrite(UniformQuantizeOp op,
     return rewriter.notifyMatchFailure(op, "operand is quantized: it has been "
                                            "rounded");
   Operation *computed = op.getOperand().getDefiningOp();
-  if (!computed || !isa_and_present<StablehloDialect>(computed->getDialect()) ||
-      computed->getNumResults() != 1 || computed->getNumRegions() != 0 ||
-      isa<CompositeOp, CustomCallOp, UniformDequantizeOp>(computed) ||
-      !isMemoryEffectFree(computed))
+  if (!computed || computed->getNumResults() != 1 ||
+      !computesOnNumbers(computed))
     return rewriter.notifyMatchFailure(op, "operand is not computed by an op "
                                            "that may be quantized");
   FailureOr<SmallVector<Value>> operands = getQuantizedOperands(computed);

@@ -121,7 +121,8 @@ static bool isSameOnStorage(Operation *op) {
     return false;
   if (isa<CollectiveBroadcastOp, CollectivePermuteOp>(op))
     return !hasZeroPoint(op);
-  bool isMovement = movesElements(op) && isQuantizedAlike(op);
+  bool isMovement =
+      op->hasTrait<hlo::OpTrait::MovesElements>() && isQuantizedAlike(op);
   return isMovement || !computesOnNumbers(op);
 }
 

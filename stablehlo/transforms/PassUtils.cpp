@@ -7,15 +7,8 @@
 
 #include "stablehlo/transforms/PassUtils.h"
 
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "stablehlo/dialect/ChloOps.h"
-#include "stablehlo/dialect/ops/DataMovementOps.h"
-#include "stablehlo/dialect/ops/DeprecatedOps.h"
-#include "stablehlo/dialect/ops/DynamismOps.h"
-#include "stablehlo/dialect/ops/ElementwiseOps.h"
-#include "stablehlo/dialect/ops/ExtensibilityOps.h"
-#include "stablehlo/dialect/ops/GatherScatterOps.h"
-#include "stablehlo/dialect/ops/QuantizationOps.h"
+#include "stablehlo/dialect/ops/DistributionOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -65,18 +58,10 @@ Type stablehlo::getQuantizedElementType(
 }
 
 bool stablehlo::computesOnNumbers(Operation *op) {
+  // The sum over processes is one of numbers, too, although the interpreter
+  // rounds after each addition, as for all_reduce.
   return isa_and_present<StablehloDialect>(op->getDialect()) &&
-         op->getNumRegions() == 0 && isMemoryEffectFree(op) &&
-         !op->hasTrait<OpTrait::ConstantLike>() &&
-         !op->hasTrait<OpTrait::IsTerminator>() &&
-         !isa<BitcastConvertOp, CompositeOp, CustomCallOp, GetTupleElementOp,
-              TupleOp, UniformDequantizeOp, UniformQuantizeOp>(op);
-}
-
-bool stablehlo::movesElements(Operation *op) {
-  return isa<BroadcastInDimOp, BroadcastOp, ConcatenateOp,
-             DynamicBroadcastInDimOp, DynamicGatherOp, DynamicPadOp,
-             DynamicReshapeOp, DynamicSliceOp, DynamicUpdateSliceOp, GatherOp,
-             PadOp, RealDynamicSliceOp, ReshapeOp, ReverseOp, SelectOp, SliceOp,
-             TransposeOp>(op);
+         (op->hasTrait<hlo::OpTrait::ComputesNumbers>() ||
+          op->hasTrait<hlo::OpTrait::MovesElements>() ||
+          isa<CrossReplicaSumOp>(op));
 }

@@ -87,12 +87,10 @@ Type getQuantizedElementType(Location loc, Type storageType, Type expressedType,
 // Kinds of ops
 //===----------------------------------------------------------------------===//
 
-/// Ops that compute on the numbers that quantized tensors stand for, and on
-/// nothing else: not their bits, not tensors that others define.
+/// True for ops of StableHLO that may as well be given the numbers that
+/// quantized tensors stand for: they compute with these, or move them, and do
+/// nothing else.
 bool computesOnNumbers(Operation *op);
-
-/// True for ops whose results have elements of the operands, in other places.
-bool movesElements(Operation *op);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -25,8 +25,9 @@ class CHLO_Op<string mnemonic, list<Trait> opTraits>
 
 // Operands and result are of one type.
 class CHLO_SameTypeOp<string mnemonic, list<Trait> traits>
-    : CHLO_Op<mnemonic, [Pure, HLO_CompatibleOperandsAndResultType] # traits #
-                        [HLO_InferType]> {
+    : CHLO_Op<mnemonic,
+              [Pure, HLO_CompatibleOperandsAndResultType, HLO_ComputesNumbers]
+              # traits # [HLO_InferType]> {
   let extraClassDefinition = [{
     ::llvm::LogicalResult $cppClass::inferReturnTypes(
         ::mlir::MLIRContext *, std::optional<::mlir::Location> location,
@@ -52,7 +53,7 @@ class CHLO_FpUnaryOp<string mnemonic> : CHLO_UnaryOp<mnemonic, HLO_AnyFpTensor>;
 // Whether `operand[i]` is of a kind.
 class CHLO_PredicateOp<string mnemonic>
     : CHLO_Op<mnemonic, [Pure, Elementwise, SameOperandsAndResultShape,
-                         HLO_InferType]> {
+                         HLO_ComputesNumbers, HLO_InferType]> {
   let arguments = (ins HLO_AnyFpTensor:$operand);
   let results = (outs HLO_AnyPredTensor:$result);
   let assemblyFormat =
@@ -78,7 +79,8 @@ def CHLO_Broadcasting : NativeOpTrait<"Broadcasting"> {
 // or `broadcast_dimensions` are what those of the operand of lower rank match.
 class CHLO_BroadcastOp<string mnemonic, list<Trait> traits>
     : CHLO_Op<mnemonic, [
-        Pure, HLO_BroadcastingElementwise, CHLO_Broadcasting] # traits #
+        Pure, HLO_BroadcastingElementwise, CHLO_Broadcasting,
+        HLO_ComputesNumbers] # traits #
         [HLO_InferTypeWithReify]>;
 
 class CHLO_BroadcastBinaryOp<string mnemonic, list<Trait> traits,
@@ -613,7 +615,8 @@ def CHLO_BroadcastRemOp : CHLO_BroadcastArithmeticOp<"broadcast_remainder"> {
   }];
 }
 
-def CHLO_BroadcastSelectOp : CHLO_BroadcastOp<"broadcast_select", []> {
+def CHLO_BroadcastSelectOp
+    : CHLO_BroadcastOp<"broadcast_select", [HLO_MovesElements]> {
   let summary = "Choice between two tensors";
   let description = [{
     `stablehlo.select` of the broadcast operands; all last dimensions are matched.
@@ -723,7 +726,7 @@ def CHLO_ConstantOp : CHLO_Op<"constant", [
 
 def CHLO_ConstantLikeOp : CHLO_Op<"constant_like", [
     Pure, HLO_BroadcastingElementwise, CHLO_Broadcasting,
-    SameOperandsAndResultShape, HLO_InferTypeWithReify]> {
+    SameOperandsAndResultShape, HLO_ComputesNumbers, HLO_InferTypeWithReify]> {
   let summary = "Constant of an operand's shape";
   let description = [{
     `result[i] = value`, in the shape of the operand, which may be dynamic.
@@ -738,7 +741,8 @@ def CHLO_ConstantLikeOp : CHLO_Op<"constant_like", [
   let hasVerifier = 1;
 }
 
-def CHLO_RaggedDotOp : CHLO_Op<"ragged_dot", [Pure, HLO_InferShape]> {
+def CHLO_RaggedDotOp : CHLO_Op<"ragged_dot", [
+    Pure, HLO_ComputesNumbers, HLO_InferShape]> {
   let summary = "Dot products of groups of different sizes";
   let description = [{
     A `dot_general` in which one dimension of `lhs`, the ragged one, consists of

@@ -100,7 +100,8 @@ def StableHLO_IfOp : StableHLO_RegionControlFlowOp<"if"> {
 }
 
 def StableHLO_OptimizationBarrierOp : StableHLO_Op<"optimization_barrier", [
-    Pure, HLO_PairwiseSameOperandAndResultType /*C1*/, HLO_InferType]> {
+    Pure, HLO_PairwiseSameOperandAndResultType /*C1*/, HLO_MovesElements,
+    HLO_InferType]> {
   let summary = "Barrier against optimizations";
   let description = [{
     `result = operand`, but whatever computes the operands stays before the op,

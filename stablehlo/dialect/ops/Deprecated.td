@@ -22,7 +22,8 @@ def StableHLO_DeprecatedGroup : OpDocGroup {
 let opDocGroup = StableHLO_DeprecatedGroup in {
 
 def StableHLO_BroadcastOp : StableHLO_Op<"broadcast", [
-    Pure, SameOperandsAndResultElementType, HLO_InferTypeWithReify]> {
+    Pure, SameOperandsAndResultElementType, HLO_MovesElements,
+    HLO_InferTypeWithReify]> {
   let summary = "Repetition along new leading dimensions";
   let description = [{
     `result[i, j] = operand[j]` with `broadcast_sizes` for the sizes of `i`.
@@ -56,7 +57,7 @@ def StableHLO_CreateTokenOp : StableHLO_Op<"create_token", [Pure]> {
 
 // The result's shape follows from the operands, its element type is free.
 class StableHLO_OldContractionOp<string mnemonic>
-    : StableHLO_Op<mnemonic, [Pure, HLO_InferShape]> {
+    : StableHLO_Op<mnemonic, [Pure, HLO_ComputesNumbers, HLO_InferShape]> {
   let hasVerifier = 1;
 }
 
@@ -119,7 +120,8 @@ def StableHLO_UnaryEinsumOp
 }
 
 def StableHLO_TorchIndexSelectOp
-    : StableHLO_Op<"torch_index_select", [Pure, HLO_InferType]> {
+    : StableHLO_Op<"torch_index_select",
+                   [Pure, HLO_MovesElements, HLO_InferType]> {
   let summary = "Slices picked by an index tensor";
   let description = [{
     `result[b, o, i, r] = operand[b, o, index[b, i], r]`, where `b` are the first

@@ -55,7 +55,8 @@ def StableHLO_BitcastConvertOp : StableHLO_Op<"bitcast_convert", [
 def StableHLO_ClampOp : StableHLO_Op<"clamp", [
     NoMemoryEffect, HLO_BroadcastingElementwise,
     HLO_CompatibleOperandsAndResultElementType /*C3*/,
-    HLO_SpeculatableIfAllInputsStatic, HLO_InferTypeWithReify]> {
+    HLO_SpeculatableIfAllInputsStatic, HLO_ComputesNumbers,
+    HLO_InferTypeWithReify]> {
   let summary = "Restriction to a range";
   let description = [{
     `result[i] = minimum(maximum(operand[i], min[i]), max[i])`; scalar bounds
@@ -81,7 +82,8 @@ def StableHLO_ClampOp : StableHLO_Op<"clamp", [
 def StableHLO_CompareOp : StableHLO_Op<"compare", [
     NoMemoryEffect, HLO_CompatibleOperandsElementType /*C1*/,
     Elementwise, SameOperandsAndResultShape /*C2*/,
-    HLO_SpeculatableIfAllInputsStatic, HLO_InferTypeWithReify]> {
+    HLO_SpeculatableIfAllInputsStatic, HLO_ComputesNumbers,
+    HLO_InferTypeWithReify]> {
   let summary = "Comparison";
   let description = [{
     `result[i]` tells whether `lhs[i]` and `rhs[i]` stand in the relation that
@@ -149,7 +151,8 @@ def StableHLO_MapOp : StableHLO_Op<"map", [
 
 def StableHLO_SelectOp : StableHLO_Op<"select", [
     NoMemoryEffect, HLO_BroadcastingElementwise,
-    HLO_SpeculatableIfAllInputsStatic, HLO_InferTypeWithReify]> {
+    HLO_SpeculatableIfAllInputsStatic, HLO_MovesElements,
+    HLO_ComputesNumbers, HLO_InferTypeWithReify]> {
   let summary = "Choice between two tensors";
   let description = [{
     `result[i] = pred[i] ? on_true[i] : on_false[i]`; a scalar `pred` decides for

@@ -23,7 +23,7 @@ let opDocGroup = StableHLO_GatherScatterGroup in {
 
 def StableHLO_GatherOp : StableHLO_Op<"gather", [
     ConditionallySpeculatable, NoMemoryEffect, HLO_InferTypeWithReify,
-    AllElementTypesMatch<["operand", "result"]> /*C23*/]> {
+    AllElementTypesMatch<["operand", "result"]> /*C23*/, HLO_MovesElements]> {
   let summary = "Slices at positions given by a tensor";
   let description = [{
     Each index vector in `start_indices`, along `index_vector_dim`, places a

@@ -232,7 +232,8 @@ def StableHLO_SelectAndScatterOp : StableHLO_Op<"select_and_scatter", [
 // element type is the program's choice.
 class StableHLO_ContractionOp<string mnemonic, Trait inference>
     : StableHLO_Op<mnemonic,
-                   [ConditionallySpeculatable, NoMemoryEffect, inference]> {
+                   [ConditionallySpeculatable, NoMemoryEffect,
+                    HLO_ComputesNumbers, inference]> {
   let results = (outs HLO_TensorOrPerAxisQuantizedTensor);
   let hasVerifier = 1;
   code speculatability = [{

@@ -72,3 +72,17 @@ func.func @requantized(%a: tensor<2x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x!q
   %1 = stablehlo.uniform_quantize %0 : (tensor<2x!quant.uniform<i8:f32, 4.0>>) -> tensor<2x!quant.uniform<i8:f32, 0.25>>
   return %1 : tensor<2x!quant.uniform<i8:f32, 0.25>>
 }
+
+// -----
+
+// The bits of the numbers are not those of what stands for them.
+// CHECK-LABEL: @bits
+// CHECK: %[[X:.*]] = stablehlo.uniform_dequantize %arg0
+// CHECK-NEXT: %[[Y:.*]] = stablehlo.bitcast_convert %[[X]] : (tensor<2xf32>) -> tensor<2xf32>
+// CHECK-NEXT: stablehlo.uniform_quantize %[[Y]]
+func.func @bits(%a: tensor<2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x!quant.uniform<i8:f32, 2.0>> {
+  %0 = stablehlo.uniform_dequantize %a : (tensor<2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2xf32>
+  %1 = stablehlo.bitcast_convert %0 : (tensor<2xf32>) -> tensor<2xf32>
+  %2 = stablehlo.uniform_quantize %1 : (tensor<2xf32>) -> tensor<2x!quant.uniform<i8:f32, 2.0>>
+  return %2 : tensor<2x!quant.uniform<i8:f32, 2.0>>
+}

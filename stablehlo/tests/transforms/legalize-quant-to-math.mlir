@@ -213,3 +213,32 @@ func.func @zeros_of_permute(%a: tensor<2x!quant.uniform<i8:f32, 0.5:1>>, %b: ten
 // CHECK-LABEL: func.func private @calibrated
 // CHECK-SAME: a = !quant.calibrated<f32
 func.func private @calibrated() attributes {a = !quant.calibrated<f32<-0.7:1.2321>>}
+
+// -----
+
+// What moves elements moves what is stored.
+// CHECK-LABEL: @moves_stored_elements
+// CHECK-NEXT: %[[I:.*]] = stablehlo.constant
+// CHECK-NEXT: %[[A:.*]] = stablehlo.optimization_barrier %arg0 : tensor<4xi8>
+// CHECK-NEXT: %[[B:.*]] = "stablehlo.torch_index_select"(%[[A]], %[[I]]) {{.*}} : (tensor<4xi8>, tensor<2xi32>) -> tensor<2xi8>
+// CHECK-NEXT: %[[C:.*]] = stablehlo.get_dimension_size %[[B]], dim = 0 : (tensor<2xi8>) -> tensor<i32>
+// CHECK-NEXT: %[[D:.*]] = stablehlo.set_dimension_size %[[B]], %[[C]], dim = 0 : (tensor<2xi8>, tensor<i32>) -> tensor<?xi8, #stablehlo.bounds<2>>
+// CHECK-NEXT: return %[[D]]
+func.func @moves_stored_elements(%a: tensor<4x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<?x!quant.uniform<i8:f32, 0.5:3>, #stablehlo.bounds<2>> {
+  %i = stablehlo.constant dense<[3, 0]> : tensor<2xi32>
+  %0 = stablehlo.optimization_barrier %a : tensor<4x!quant.uniform<i8:f32, 0.5:3>>
+  %1 = "stablehlo.torch_index_select"(%0, %i) {dim = 0 : i64, batch_dims = 0 : i64} : (tensor<4x!quant.uniform<i8:f32, 0.5:3>>, tensor<2xi32>) -> tensor<2x!quant.uniform<i8:f32, 0.5:3>>
+  %2 = stablehlo.get_dimension_size %1, dim = 0 : (tensor<2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<i32>
+  %3 = stablehlo.set_dimension_size %1, %2, dim = 0 : (tensor<2x!quant.uniform<i8:f32, 0.5:3>>, tensor<i32>) -> tensor<?x!quant.uniform<i8:f32, 0.5:3>, #stablehlo.bounds<2>>
+  return %3 : tensor<?x!quant.uniform<i8:f32, 0.5:3>, #stablehlo.bounds<2>>
+}
+
+// -----
+
+// The sum over processes is one of numbers.
+// CHECK-LABEL: @sum_over_processes
+// CHECK: "stablehlo.cross-replica-sum"(%{{.*}}) {{.*}} : (tensor<2xf32>) -> tensor<2xf32>
+func.func @sum_over_processes(%a: tensor<2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x!quant.uniform<i8:f32, 0.5:3>> {
+  %0 = "stablehlo.cross-replica-sum"(%a) {replica_groups = dense<[[0]]> : tensor<1x1xi64>} : (tensor<2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x!quant.uniform<i8:f32, 0.5:3>>
+  return %0 : tensor<2x!quant.uniform<i8:f32, 0.5:3>>
+}

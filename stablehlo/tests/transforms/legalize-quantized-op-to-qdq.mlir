@@ -51,3 +51,14 @@ func.func @stays(%a: tensor<2x!quant.uniform<i8:f32, 2.0:1>>, %b: tensor<2xf32>)
   %3 = stablehlo.abs %b : tensor<2xf32>
   return %3 : tensor<2xf32>
 }
+
+// -----
+
+// Sizes are the same of whatever elements.
+// CHECK-LABEL: @sizes
+// CHECK-NEXT: %[[R:.*]] = stablehlo.get_dimension_size %arg0, dim = 0 : (tensor<?x!quant.uniform<i8:f32, 2.000000e+00:1>>) -> tensor<i32>
+// CHECK-NEXT: return %[[R]]
+func.func @sizes(%a: tensor<?x!quant.uniform<i8:f32, 2.0:1>>) -> tensor<i32> {
+  %0 = stablehlo.get_dimension_size %a, dim = 0 : (tensor<?x!quant.uniform<i8:f32, 2.0:1>>) -> tensor<i32>
+  return %0 : tensor<i32>
+}

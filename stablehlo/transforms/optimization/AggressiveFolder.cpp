@@ -224,7 +224,8 @@ LogicalResult FoldConstants::matchAndRewrite(Operation *op,
       !isa<GetDimensionSizeOp>(op))
     return rewriter.notifyMatchFailure(op, "is no computation on integers");
   if (elements == FoldedElements::NoFloatArithmetic && !areIntegers &&
-      !movesElements(op) && !isa<GetDimensionSizeOp>(op))
+      !op->hasTrait<hlo::OpTrait::MovesElements>() &&
+      !isa<GetDimensionSizeOp>(op))
     return rewriter.notifyMatchFailure(op, "computes with floats");
   SmallVector<DenseElementsAttr> constants;
   for (Value operand : op->getOperands())

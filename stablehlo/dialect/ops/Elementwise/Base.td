@@ -24,7 +24,8 @@ def StableHLO_ElementwiseGroup : OpDocGroup {
 class StableHLO_SameTypeOp<string mnemonic, list<Trait> traits>
     : StableHLO_Op<mnemonic, traits # [
         NoMemoryEffect, HLO_CompatibleOperandsAndResultType /*C1*/,
-        SameOperandsAndResultShape, Elementwise, HLO_InferTypeWithReify]> {
+        SameOperandsAndResultShape, Elementwise, HLO_ComputesNumbers,
+        HLO_InferTypeWithReify]> {
   let extraClassDefinition = [{
     ::llvm::LogicalResult $cppClass::inferReturnTypes(
         ::mlir::MLIRContext *, std::optional<::mlir::Location> location,
@@ -87,6 +88,7 @@ class StableHLO_ShiftOp<string mnemonic>
 class StableHLO_SameShapeOp<string mnemonic>
     : StableHLO_Op<mnemonic, [
         NoMemoryEffect, Elementwise, SameOperandsAndResultShape /*C1*/,
-        HLO_SpeculatableIfStaticDimInOutputIsStaticInInput, HLO_InferType]>;
+        HLO_ComputesNumbers, HLO_SpeculatableIfStaticDimInOutputIsStaticInInput,
+        HLO_InferType]>;
 
 #endif // STABLEHLO_DIALECT_OPS_ELEMENTWISE_BASE

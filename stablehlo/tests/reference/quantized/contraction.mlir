@@ -546,3 +546,25 @@ func.func @convolution_hybrid() -> (tensor<1x2x2x2xf32>) {
 // CHECK-NEXT:     ]
 // CHECK-NEXT:   ]
 // CHECK-NEXT: }
+
+// -----
+
+// By hand: [[1, 3], [4, 2]] by [[0.5, 2.5], [-0.5, 1]] is [[-1, 5.5], [1, 12]].
+func.func @ragged_dot() -> tensor<2x2xi8> {
+  %a = stablehlo.constant() <{value = dense<[[5, 9], [11, 7]]> : tensor<2x2xi8>}> : () -> tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>
+  %b = stablehlo.constant() <{value = dense<[[[4, 8], [2, 5]]]> : tensor<1x2x2xi8>}> : () -> tensor<1x2x2x!quant.uniform<i8:f32, 0.5:3>>
+  %sizes = stablehlo.constant dense<[2]> : tensor<1xi64>
+  %r = "chlo.ragged_dot"(%a, %b, %sizes) {
+    ragged_dot_dimension_numbers = #chlo.ragged_dot<
+      lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1],
+      lhs_ragged_dimensions = [0], rhs_group_dimensions = [0]>
+  } : (tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>, tensor<1x2x2x!quant.uniform<i8:f32, 0.5:3>>, tensor<1xi64>) -> tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>
+  %0 = stablehlo.bitcast_convert %r : (tensor<2x2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x2xi8>
+  return %0 : tensor<2x2xi8>
+}
+// CHECK: tensor<2x2xi8> {
+// CHECK-NEXT:   [
+// CHECK-NEXT:     [1, 14],
+// CHECK-NEXT:     [5, 27]
+// CHECK-NEXT:   ]
+// CHECK-NEXT: }
