@@ -197,6 +197,9 @@ struct MovesElements
 template <typename ConcreteType>
 struct ComputesNumbers
     : public mlir::OpTrait::TraitBase<ConcreteType, ComputesNumbers> {};
+template <typename ConcreteType>
+struct ConstantFoldable
+    : public mlir::OpTrait::TraitBase<ConcreteType, ConstantFoldable> {};
 
 /// A trait that `verify` checks.
 template <typename ConcreteType, template <typename> class Trait,

@@ -236,6 +236,11 @@ def HLO_MovesElements : HLO_NativeOpTrait<"MovesElements">;
 // numbers that these stand for (spec: dequantize_op_quantize).
 def HLO_ComputesNumbers : HLO_NativeOpTrait<"ComputesNumbers">;
 
+// The results follow from operands and attributes, if those of the ops in the
+// regions do: a pass may compute them where the operands are constant. They do
+// not depend on the process or on a hidden state, and it takes no unknown time.
+def HLO_ConstantFoldable : HLO_NativeOpTrait<"ConstantFoldable">;
+
 //===----------------------------------------------------------------------===//
 // Shape functions
 //===----------------------------------------------------------------------===//

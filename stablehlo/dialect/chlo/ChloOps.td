@@ -26,8 +26,8 @@ class CHLO_Op<string mnemonic, list<Trait> opTraits>
 // Operands and result are of one type.
 class CHLO_SameTypeOp<string mnemonic, list<Trait> traits>
     : CHLO_Op<mnemonic,
-              [Pure, HLO_CompatibleOperandsAndResultType, HLO_ComputesNumbers]
-              # traits # [HLO_InferType]> {
+              [Pure, HLO_CompatibleOperandsAndResultType, HLO_ComputesNumbers,
+               HLO_ConstantFoldable] # traits # [HLO_InferType]> {
   let extraClassDefinition = [{
     ::llvm::LogicalResult $cppClass::inferReturnTypes(
         ::mlir::MLIRContext *, std::optional<::mlir::Location> location,
@@ -53,7 +53,8 @@ class CHLO_FpUnaryOp<string mnemonic> : CHLO_UnaryOp<mnemonic, HLO_AnyFpTensor>;
 // Whether `operand[i]` is of a kind.
 class CHLO_PredicateOp<string mnemonic>
     : CHLO_Op<mnemonic, [Pure, Elementwise, SameOperandsAndResultShape,
-                         HLO_ComputesNumbers, HLO_InferType]> {
+                         HLO_ComputesNumbers, HLO_ConstantFoldable,
+                         HLO_InferType]> {
   let arguments = (ins HLO_AnyFpTensor:$operand);
   let results = (outs HLO_AnyPredTensor:$result);
   let assemblyFormat =
@@ -80,7 +81,7 @@ def CHLO_Broadcasting : NativeOpTrait<"Broadcasting"> {
 class CHLO_BroadcastOp<string mnemonic, list<Trait> traits>
     : CHLO_Op<mnemonic, [
         Pure, HLO_BroadcastingElementwise, CHLO_Broadcasting,
-        HLO_ComputesNumbers] # traits #
+        HLO_ComputesNumbers, HLO_ConstantFoldable] # traits #
         [HLO_InferTypeWithReify]>;
 
 class CHLO_BroadcastBinaryOp<string mnemonic, list<Trait> traits,
@@ -726,7 +727,8 @@ def CHLO_ConstantOp : CHLO_Op<"constant", [
 
 def CHLO_ConstantLikeOp : CHLO_Op<"constant_like", [
     Pure, HLO_BroadcastingElementwise, CHLO_Broadcasting,
-    SameOperandsAndResultShape, HLO_ComputesNumbers, HLO_InferTypeWithReify]> {
+    SameOperandsAndResultShape, HLO_ComputesNumbers, HLO_ConstantFoldable,
+    HLO_InferTypeWithReify]> {
   let summary = "Constant of an operand's shape";
   let description = [{
     `result[i] = value`, in the shape of the operand, which may be dynamic.
@@ -742,7 +744,7 @@ def CHLO_ConstantLikeOp : CHLO_Op<"constant_like", [
 }
 
 def CHLO_RaggedDotOp : CHLO_Op<"ragged_dot", [
-    Pure, HLO_ComputesNumbers, HLO_InferShape]> {
+    Pure, HLO_ComputesNumbers, HLO_ConstantFoldable, HLO_InferShape]> {
   let summary = "Dot products of groups of different sizes";
   let description = [{
     A `dot_general` in which one dimension of `lhs`, the ragged one, consists of
@@ -771,6 +773,7 @@ def CHLO_RaggedDotOp : CHLO_Op<"ragged_dot", [
 def CHLO_ScanOp : CHLO_Op<"scan", [
     AttrSizedOperandSegments, AttrSizedResultSegments, IsolatedFromAbove,
     RecursiveMemoryEffects, HLO_InferType,
+    HLO_ConstantFoldable,
     DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmBlockArgumentNames"]>]> {
   let summary = "Scan";
   let description = [{
@@ -801,7 +804,8 @@ def CHLO_ScanOp : CHLO_Op<"scan", [
   let hasVerifier = 1;
 }
 
-def CHLO_TopKOp : CHLO_Op<"top_k", [Pure, HLO_InferType]> {
+def CHLO_TopKOp : CHLO_Op<"top_k", [
+    Pure, HLO_ConstantFoldable, HLO_InferType]> {
   let summary = "Largest elements of the last dimension";
   let description = [{
     `values` has the `k` largest elements along the last dimension, from large to

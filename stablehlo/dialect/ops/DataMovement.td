@@ -24,7 +24,8 @@ let opDocGroup = StableHLO_DataMovementGroup in {
 
 def StableHLO_BroadcastInDimOp : StableHLO_Op<"broadcast_in_dim", [
     NoMemoryEffect, HLO_CompatibleOperandsAndResultElementType /*C1*/,
-    HLO_SpeculatableIfAllInputsStatic, HLO_MovesElements]> {
+    HLO_SpeculatableIfAllInputsStatic, HLO_MovesElements,
+    HLO_ConstantFoldable]> {
   let summary = "Repetition along new or unit dimensions";
   let description = [{
     `result[i] = operand[j]`, where `j[d]` is 0 if the operand's size there is 1,
@@ -68,7 +69,7 @@ def StableHLO_BroadcastInDimOp : StableHLO_Op<"broadcast_in_dim", [
 def StableHLO_ConcatenateOp : StableHLO_Op<"concatenate", [
     ConditionallySpeculatable, NoMemoryEffect,
     SameOperandsAndResultElementType /*C1, C5*/, HLO_MovesElements,
-    HLO_InferTypeWithReify]> {
+    HLO_ConstantFoldable, HLO_InferTypeWithReify]> {
   let summary = "Tensors joined along a dimension";
   let description = [{
     `result[i] = inputs[k][j]`: `k` is the input that index `i[dimension]` falls
@@ -104,7 +105,7 @@ def StableHLO_ConcatenateOp : StableHLO_Op<"concatenate", [
 
 def StableHLO_DynamicSliceOp : StableHLO_Op<"dynamic_slice", [
     Pure, AllElementTypesMatch<["operand", "result"]> /*C1*/,
-    HLO_MovesElements, HLO_InferType]> {
+    HLO_MovesElements, HLO_ConstantFoldable, HLO_InferType]> {
   let summary = "Part of a tensor from a place known at run time";
   let description = [{
     `result[i] = operand[start + i]` with
@@ -136,7 +137,7 @@ def StableHLO_DynamicSliceOp : StableHLO_Op<"dynamic_slice", [
 
 def StableHLO_DynamicUpdateSliceOp : StableHLO_Op<"dynamic_update_slice", [
     Pure, AllElementTypesMatch<["operand", "update", "result"]> /*C2*/,
-    HLO_MovesElements, HLO_InferType]> {
+    HLO_MovesElements, HLO_ConstantFoldable, HLO_InferType]> {
   let summary = "A tensor with a part replaced, at a place known at run time";
   let description = [{
     `result[i] = update[i - start]` inside the box of the shape of `update` at
@@ -169,7 +170,7 @@ def StableHLO_PadOp : StableHLO_Op<"pad", [
         ["edge_padding_low", "edge_padding_high", "interior_padding"],
         "$_self.size()", "size"> /*C2*/,
     HLO_SpeculatableIfStaticDimInOutputIsStaticInInput,
-    HLO_MovesElements, HLO_InferTypeWithReify]> {
+    HLO_MovesElements, HLO_ConstantFoldable, HLO_InferTypeWithReify]> {
   let summary = "Space around and between elements";
   let description = [{
     `result[edge_padding_low + j * (interior_padding + 1)] = operand[j]`, and
@@ -204,7 +205,8 @@ def StableHLO_PadOp : StableHLO_Op<"pad", [
 
 def StableHLO_ReshapeOp : StableHLO_Op<"reshape", [
     ConditionallySpeculatable, NoMemoryEffect,
-    HLO_CompatibleOperandsAndResultElementType /*C1*/, HLO_MovesElements]> {
+    HLO_CompatibleOperandsAndResultElementType /*C1*/, HLO_MovesElements,
+    HLO_ConstantFoldable]> {
   let summary = "The same elements in another shape";
   let description = [{
     `result` has the elements of `operand` in the same row-major order.
@@ -237,7 +239,7 @@ def StableHLO_ReshapeOp : StableHLO_Op<"reshape", [
 def StableHLO_ReverseOp : StableHLO_Op<"reverse", [
     NoMemoryEffect, SameOperandsAndResultElementType /*C1*/,
     HLO_SpeculatableIfStaticDimInOutputIsStaticInInput,
-    HLO_MovesElements, HLO_InferTypeWithReify /*C1*/]> {
+    HLO_MovesElements, HLO_ConstantFoldable, HLO_InferTypeWithReify /*C1*/]> {
   let summary = "Elements in reverse order";
   let description = [{
     `result[i] = operand[j]` with `j[d] = dim(result, d) - i[d] - 1` for `d` in
@@ -267,7 +269,7 @@ def StableHLO_SliceOp : StableHLO_Op<"slice", [
     AllMatchSameOperatorTrait<["start_indices", "limit_indices", "strides"],
                               "$_self.size()", "size"> /*C2*/,
     HLO_SpeculatableIfStaticDimInOutputIsStaticInInput, HLO_MovesElements,
-    HLO_InferType]> {
+    HLO_ConstantFoldable, HLO_InferType]> {
   let summary = "Part of a tensor from a place known statically";
   let description = [{
     `result[i] = operand[start_indices + i * strides]`, up to `limit_indices`
@@ -298,7 +300,8 @@ def StableHLO_SliceOp : StableHLO_Op<"slice", [
 
 def StableHLO_SortOp : StableHLO_Op<"sort", [
     HLO_RecursivelySpeculatableIfAllInputsStatic, RecursiveMemoryEffects,
-    SameOperandsAndResultShape /*C1, C3*/, HLO_InferType /*C2*/]> {
+    SameOperandsAndResultShape /*C1, C3*/, HLO_ConstantFoldable,
+    HLO_InferType /*C2*/]> {
   let summary = "Tensors sorted together along a dimension";
   let description = [{
     Each one-dimensional slice of `inputs` along `dimension`, which counts from
@@ -334,7 +337,7 @@ def StableHLO_SortOp : StableHLO_Op<"sort", [
 def StableHLO_TransposeOp : StableHLO_Op<"transpose", [
     ConditionallySpeculatable, NoMemoryEffect,
     HLO_CompatibleOperandsAndResultElementType /*C1*/,
-    HLO_MovesElements, HLO_InferTypeWithReify]> {
+    HLO_MovesElements, HLO_ConstantFoldable, HLO_InferTypeWithReify]> {
   let summary = "Dimensions in another order";
   let description = [{
     `result[i] = operand[j]` with `i[d] = j[permutation[d]]`.

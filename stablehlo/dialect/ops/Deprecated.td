@@ -23,7 +23,7 @@ let opDocGroup = StableHLO_DeprecatedGroup in {
 
 def StableHLO_BroadcastOp : StableHLO_Op<"broadcast", [
     Pure, SameOperandsAndResultElementType, HLO_MovesElements,
-    HLO_InferTypeWithReify]> {
+    HLO_ConstantFoldable, HLO_InferTypeWithReify]> {
   let summary = "Repetition along new leading dimensions";
   let description = [{
     `result[i, j] = operand[j]` with `broadcast_sizes` for the sizes of `i`.
@@ -57,7 +57,8 @@ def StableHLO_CreateTokenOp : StableHLO_Op<"create_token", [Pure]> {
 
 // The result's shape follows from the operands, its element type is free.
 class StableHLO_OldContractionOp<string mnemonic>
-    : StableHLO_Op<mnemonic, [Pure, HLO_ComputesNumbers, HLO_InferShape]> {
+    : StableHLO_Op<mnemonic, [
+        Pure, HLO_ComputesNumbers, HLO_ConstantFoldable, HLO_InferShape]> {
   let hasVerifier = 1;
 }
 
@@ -121,7 +122,8 @@ def StableHLO_UnaryEinsumOp
 
 def StableHLO_TorchIndexSelectOp
     : StableHLO_Op<"torch_index_select",
-                   [Pure, HLO_MovesElements, HLO_InferType]> {
+                   [Pure, HLO_MovesElements, HLO_ConstantFoldable,
+                    HLO_InferType]> {
   let summary = "Slices picked by an index tensor";
   let description = [{
     `result[b, o, i, r] = operand[b, o, index[b, i], r]`, where `b` are the first

@@ -32,7 +32,8 @@ class StableHLO_ConditionallySpeculatableOp<string mnemonic, list<Trait> traits>
 }
 
 def StableHLO_DynamicBroadcastInDimOp : StableHLO_ConditionallySpeculatableOp<
-    "dynamic_broadcast_in_dim", [HLO_MovesElements, HLO_ReifyShapes]> {
+    "dynamic_broadcast_in_dim",
+    [HLO_MovesElements, HLO_ConstantFoldable, HLO_ReifyShapes]> {
   let summary = "Broadcast to a shape known at run time";
   let description = [{
     `broadcast_in_dim` whose result shape is the value of `output_dimensions`.
@@ -88,7 +89,7 @@ def StableHLO_DynamicBroadcastInDimOp : StableHLO_ConditionallySpeculatableOp<
 
 def StableHLO_DynamicConvOp : StableHLO_Op<"dynamic_conv", [
     NoMemoryEffect, HLO_SpeculatableIfAllInputsStaticAndShapeConstant,
-    HLO_ComputesNumbers]> {
+    HLO_ComputesNumbers, HLO_ConstantFoldable]> {
   let summary = "Convolution with a padding known at run time";
   let description = [{
     `convolution` whose `padding` is an operand.
@@ -131,7 +132,7 @@ def StableHLO_DynamicConvOp : StableHLO_Op<"dynamic_conv", [
 
 def StableHLO_DynamicGatherOp : StableHLO_Op<"dynamic_gather", [
     NoMemoryEffect, HLO_SpeculatableIfAllInputsStaticAndShapeConstant,
-    HLO_MovesElements, HLO_InferTypeWithReify]> {
+    HLO_MovesElements, HLO_ConstantFoldable, HLO_InferTypeWithReify]> {
   let summary = "Gather with slice sizes known at run time";
   let description = [{
     `gather` whose `slice_sizes` are an operand.
@@ -175,7 +176,8 @@ def StableHLO_DynamicGatherOp : StableHLO_Op<"dynamic_gather", [
 }
 
 def StableHLO_DynamicIotaOp : StableHLO_ConditionallySpeculatableOp<
-    "dynamic_iota", [HLO_ComputesNumbers, HLO_ReifyShapes]> {
+    "dynamic_iota",
+    [HLO_ComputesNumbers, HLO_ConstantFoldable, HLO_ReifyShapes]> {
   let summary = "Indices along a dimension, of a shape known at run time";
   let description = [{
     `iota` whose shape is the value of `output_shape`.
@@ -205,7 +207,7 @@ def StableHLO_DynamicPadOp : StableHLO_ConditionallySpeculatableOp<
       AllTypesMatch<["edge_padding_low", "edge_padding_high",
                      "interior_padding"]> /*C2*/,
       AllRanksMatch<["operand", "result"]> /*C4*/, HLO_MovesElements,
-      HLO_ReifyShapes]> {
+      HLO_ConstantFoldable, HLO_ReifyShapes]> {
   let summary = "Space around and between elements, known at run time";
   let description = [{
     `pad` whose paddings are operands.
@@ -236,7 +238,7 @@ def StableHLO_DynamicPadOp : StableHLO_ConditionallySpeculatableOp<
 
 def StableHLO_DynamicReshapeOp : StableHLO_Op<"dynamic_reshape", [
     NoMemoryEffect, HLO_SpeculatableIfAllInputsStaticAndShapeConstant,
-    HLO_MovesElements, HLO_ReifyShapes]> {
+    HLO_MovesElements, HLO_ConstantFoldable, HLO_ReifyShapes]> {
   let summary = "The same elements in a shape known at run time";
   let description = [{
     `reshape` whose result shape is the value of `output_shape`.
@@ -264,7 +266,7 @@ def StableHLO_DynamicReshapeOp : StableHLO_Op<"dynamic_reshape", [
 }
 
 def StableHLO_GetDimensionSizeOp : StableHLO_Op<"get_dimension_size", [
-    Pure, HLO_InferType]> {
+    Pure, HLO_ConstantFoldable, HLO_InferType]> {
   let summary = "Size of a dimension";
   let description = [{
     `result = dim(operand, dimension)`.
@@ -288,7 +290,8 @@ def StableHLO_GetDimensionSizeOp : StableHLO_Op<"get_dimension_size", [
 }
 
 def StableHLO_SetDimensionSizeOp : StableHLO_ConditionallySpeculatableOp<
-    "set_dimension_size", [HLO_MovesElements, HLO_InferType]> {
+    "set_dimension_size",
+    [HLO_MovesElements, HLO_ConstantFoldable, HLO_InferType]> {
   let summary = "A tensor with another size of a dimension";
   let description = [{
     `result` is the part of `operand` whose indices along `dimension` are below
@@ -313,7 +316,7 @@ def StableHLO_RealDynamicSliceOp : StableHLO_ConditionallySpeculatableOp<
     "real_dynamic_slice", [
       AllElementTypesMatch<["operand", "result"]>,
       AllTypesMatch<["start_indices", "limit_indices", "strides"]>,
-      HLO_MovesElements, HLO_ReifyShapes]> {
+      HLO_MovesElements, HLO_ConstantFoldable, HLO_ReifyShapes]> {
   let summary = "Part of a tensor, all of it known at run time";
   let description = [{
     `slice` whose starts, limits and strides are operands. Not part of the spec.

@@ -20,7 +20,8 @@ include "stablehlo/dialect/ops/Elementwise/Base.td"
 let opDocGroup = StableHLO_ElementwiseGroup in {
 
 def StableHLO_BitcastConvertOp : StableHLO_Op<"bitcast_convert", [
-    ConditionallySpeculatable, NoMemoryEffect, HLO_ReifyShapes]> {
+    ConditionallySpeculatable, NoMemoryEffect, HLO_ConstantFoldable,
+    HLO_ReifyShapes]> {
   let summary = "The same bits as another element type";
   let description = [{
     Element types of one width keep the shape; a narrower one adds a last
@@ -56,7 +57,7 @@ def StableHLO_ClampOp : StableHLO_Op<"clamp", [
     NoMemoryEffect, HLO_BroadcastingElementwise,
     HLO_CompatibleOperandsAndResultElementType /*C3*/,
     HLO_SpeculatableIfAllInputsStatic, HLO_ComputesNumbers,
-    HLO_InferTypeWithReify]> {
+    HLO_ConstantFoldable, HLO_InferTypeWithReify]> {
   let summary = "Restriction to a range";
   let description = [{
     `result[i] = minimum(maximum(operand[i], min[i]), max[i])`; scalar bounds
@@ -83,7 +84,7 @@ def StableHLO_CompareOp : StableHLO_Op<"compare", [
     NoMemoryEffect, HLO_CompatibleOperandsElementType /*C1*/,
     Elementwise, SameOperandsAndResultShape /*C2*/,
     HLO_SpeculatableIfAllInputsStatic, HLO_ComputesNumbers,
-    HLO_InferTypeWithReify]> {
+    HLO_ConstantFoldable, HLO_InferTypeWithReify]> {
   let summary = "Comparison";
   let description = [{
     `result[i]` tells whether `lhs[i]` and `rhs[i]` stand in the relation that
@@ -121,7 +122,8 @@ def StableHLO_CompareOp : StableHLO_Op<"compare", [
 def StableHLO_MapOp : StableHLO_Op<"map", [
     HLO_RecursivelySpeculatableIfAllInputsStatic, RecursiveMemoryEffects,
     SameOperandsAndResultShape /*C1*/,
-    SingleBlockImplicitTerminator<"ReturnOp">, HLO_InferTypeWithReify]> {
+    SingleBlockImplicitTerminator<"ReturnOp">, HLO_ConstantFoldable,
+    HLO_InferTypeWithReify]> {
   let summary = "A scalar computation on each element";
   let description = [{
     `result[i] = computation(inputs[0][i], …, inputs[N-1][i])`.
@@ -152,7 +154,7 @@ def StableHLO_MapOp : StableHLO_Op<"map", [
 def StableHLO_SelectOp : StableHLO_Op<"select", [
     NoMemoryEffect, HLO_BroadcastingElementwise,
     HLO_SpeculatableIfAllInputsStatic, HLO_MovesElements,
-    HLO_ComputesNumbers, HLO_InferTypeWithReify]> {
+    HLO_ComputesNumbers, HLO_ConstantFoldable, HLO_InferTypeWithReify]> {
   let summary = "Choice between two tensors";
   let description = [{
     `result[i] = pred[i] ? on_true[i] : on_false[i]`; a scalar `pred` decides for

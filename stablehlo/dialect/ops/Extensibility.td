@@ -110,7 +110,7 @@ def StableHLO_CustomCallOp : StableHLO_Op<"custom_call", [
 }
 
 def StableHLO_GetTupleElementOp : StableHLO_Op<"get_tuple_element", [
-    Pure, HLO_InferType]> {
+    Pure, HLO_ConstantFoldable, HLO_InferType]> {
   let summary = "Element of a tuple";
   let description = [{
     `result = operand[index]`. Spec: [get_tuple_element](spec.md#get_tuple_element).
@@ -134,7 +134,8 @@ def StableHLO_GetTupleElementOp : StableHLO_Op<"get_tuple_element", [
   let hasFolder = 1;
 }
 
-def StableHLO_TupleOp : StableHLO_Op<"tuple", [Pure, HLO_InferType]> {
+def StableHLO_TupleOp : StableHLO_Op<"tuple", [
+    Pure, HLO_ConstantFoldable, HLO_InferType]> {
   let summary = "Tuple of values";
   let description = [{
     `result = (val[0], …, val[N-1])`. Spec: [tuple](spec.md#tuple).

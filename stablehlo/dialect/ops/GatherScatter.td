@@ -23,7 +23,8 @@ let opDocGroup = StableHLO_GatherScatterGroup in {
 
 def StableHLO_GatherOp : StableHLO_Op<"gather", [
     ConditionallySpeculatable, NoMemoryEffect, HLO_InferTypeWithReify,
-    AllElementTypesMatch<["operand", "result"]> /*C23*/, HLO_MovesElements]> {
+    AllElementTypesMatch<["operand", "result"]> /*C23*/, HLO_MovesElements,
+    HLO_ConstantFoldable]> {
   let summary = "Slices at positions given by a tensor";
   let description = [{
     Each index vector in `start_indices`, along `index_vector_dim`, places a
@@ -86,7 +87,7 @@ def StableHLO_GatherOp : StableHLO_Op<"gather", [
 
 def StableHLO_ScatterOp : StableHLO_Op<"scatter", [
     ConditionallySpeculatable, RecursiveMemoryEffects, SameVariadicOperandSize,
-    HLO_InferType]> {
+    HLO_ConstantFoldable, HLO_InferType]> {
   let summary = "Fold of slices into positions given by a tensor";
   let description = [{
     Results start as `inputs`. Each element of `updates`, in index order, is

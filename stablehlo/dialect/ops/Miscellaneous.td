@@ -23,7 +23,8 @@ let opDocGroup = StableHLO_MiscellaneousGroup in {
 
 class StableHLO_BatchNormOp<string mnemonic> : StableHLO_Op<mnemonic, [
     NoMemoryEffect, HLO_CompatibleOperandsAndResultElementType /*C2*/,
-    HLO_SpeculatableIfAllInputsStatic, HLO_ComputesNumbers, HLO_InferType]>;
+    HLO_SpeculatableIfAllInputsStatic, HLO_ComputesNumbers,
+    HLO_ConstantFoldable, HLO_InferType]>;
 
 def StableHLO_BatchNormGradOp : StableHLO_BatchNormOp<"batch_norm_grad"> {
   let summary = "Gradients of a batch normalization";
@@ -126,7 +127,7 @@ def StableHLO_BatchNormTrainingOp
 
 def StableHLO_CholeskyOp : StableHLO_Op<"cholesky", [
     NoMemoryEffect, HLO_CompatibleOperandsAndResultElementType /*C1*/,
-    HLO_ComputesNumbers, HLO_InferType /*C1*/]> {
+    HLO_ComputesNumbers, HLO_ConstantFoldable, HLO_InferType /*C1*/]> {
   let summary = "Cholesky decomposition of matrices";
   let description = [{
     For each matrix of the batch the triangular factor `l` with `a = l * l^H` if
@@ -179,7 +180,7 @@ def StableHLO_ConstantOp : StableHLO_Op<"constant", [
 
 def StableHLO_FftOp : StableHLO_Op<"fft", [
     ConditionallySpeculatable, NoMemoryEffect, HLO_ComputesNumbers,
-    HLO_InferType]> {
+    HLO_ConstantFoldable, HLO_InferType]> {
   let summary = "Fourier transform";
   let description = [{
     The discrete Fourier transform over the last `size(fft_length)` dimensions:
@@ -215,7 +216,8 @@ def StableHLO_FftOp : StableHLO_Op<"fft", [
   }];
 }
 
-def StableHLO_IotaOp : StableHLO_Op<"iota", [Pure, HLO_ComputesNumbers]> {
+def StableHLO_IotaOp : StableHLO_Op<"iota", [
+    Pure, HLO_ComputesNumbers, HLO_ConstantFoldable]> {
   let summary = "Indices along a dimension";
   let description = [{
     `output[i] = i[iota_dimension]`. Spec: [iota](spec.md#iota).
@@ -298,7 +300,7 @@ def StableHLO_RngBitGeneratorOp : StableHLO_Op<"rng_bit_generator", [
 def StableHLO_TriangularSolveOp : StableHLO_Op<"triangular_solve", [
     ConditionallySpeculatable, NoMemoryEffect,
     HLO_CompatibleOperandsAndResultElementType /*C1*/,
-    HLO_ComputesNumbers, HLO_InferType /*C4*/]> {
+    HLO_ComputesNumbers, HLO_ConstantFoldable, HLO_InferType /*C4*/]> {
   let summary = "Solution of systems with triangular matrices";
   let description = [{
     For each matrix of the batch the `x` with `op(a) * x = b` if `left_side`,

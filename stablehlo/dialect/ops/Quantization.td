@@ -24,7 +24,8 @@ let opDocGroup = StableHLO_QuantizationGroup in {
 class StableHLO_QuantizationOp<string mnemonic, list<Trait> traits = []>
     : StableHLO_Op<mnemonic, traits # [
         NoMemoryEffect, Elementwise, SameOperandsAndResultShape /*C1*/,
-        HLO_SpeculatableIfStaticDimInOutputIsStaticInInput]> {
+        HLO_SpeculatableIfStaticDimInOutputIsStaticInInput,
+        HLO_ConstantFoldable]> {
   let assemblyFormat = StableHLO_SameTypeFormat<["operand"]>.format;
 }
 

@@ -31,7 +31,7 @@ class StableHLO_FoldOp<string mnemonic, list<Trait> traits>
     : StableHLO_Op<mnemonic, [
         HLO_RecursivelySpeculatableIfAllInputsStatic, RecursiveMemoryEffects,
         SameVariadicOperandSize] # traits # [
-        SingleBlockImplicitTerminator<"ReturnOp">]> {
+        SingleBlockImplicitTerminator<"ReturnOp">, HLO_ConstantFoldable]> {
   let regions = (region SizedRegion<1>:$body);
   let results = (outs Variadic<HLO_Tensor>);
   let hasVerifier = 1;
@@ -162,7 +162,7 @@ def StableHLO_ReduceWindowOp
 
 def StableHLO_SelectAndScatterOp : StableHLO_Op<"select_and_scatter", [
     HLO_RecursivelySpeculatableIfStaticDimInOutputIsStaticInInput,
-    RecursiveMemoryEffects, HLO_InferType]> {
+    RecursiveMemoryEffects, HLO_ConstantFoldable, HLO_InferType]> {
   let summary = "Fold of values to positions selected in windows";
   let description = [{
     In each window of `operand`, `select` picks one element, going from left to
@@ -233,7 +233,7 @@ def StableHLO_SelectAndScatterOp : StableHLO_Op<"select_and_scatter", [
 class StableHLO_ContractionOp<string mnemonic, Trait inference>
     : StableHLO_Op<mnemonic,
                    [ConditionallySpeculatable, NoMemoryEffect,
-                    HLO_ComputesNumbers, inference]> {
+                    HLO_ComputesNumbers, HLO_ConstantFoldable, inference]> {
   let results = (outs HLO_TensorOrPerAxisQuantizedTensor);
   let hasVerifier = 1;
   code speculatability = [{

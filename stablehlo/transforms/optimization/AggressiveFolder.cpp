@@ -8,14 +8,11 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Transforms/RegionUtils.h"
-#include "stablehlo/dialect/ChloDialect.h"
 #include "stablehlo/dialect/ConstantEvaluator.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
-#include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
-#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/transforms/optimization/Passes.h"
@@ -90,17 +87,10 @@ DenseElementsAttr stablehlo::getConstant(Value value) {
 }
 
 /// True if results of `op` follow from its operands, and it is there only for
-/// their sake. Nobody knows how long loops take.
+/// their sake.
 static bool isFunctionOfOperands(Operation *op) {
-  if (!isa_and_present<StablehloDialect, chlo::ChloDialect>(op->getDialect()) ||
-      op->getNumResults() == 0 || op->hasTrait<OpTrait::ConstantLike>() ||
-      !isMemoryEffectFree(op))
-    return false;
-  return !isa<AllGatherOp, AllReduceOp, AllToAllOp, AsyncDoneOp, AsyncStartOp,
-              CaseOp, CollectiveBroadcastOp, CollectivePermuteOp,
-              CollectiveReduceOp, CompositeOp, CrossReplicaSumOp, CustomCallOp,
-              IfOp, OptimizationBarrierOp, PartitionIdOp, ReduceScatterOp,
-              ReplicaIdOp, RngBitGeneratorOp, RngOp, WhileOp>(op);
+  return op->hasTrait<hlo::OpTrait::ConstantFoldable>() &&
+         isMemoryEffectFree(op);
 }
 
 /// The same of all ops in its regions, and what they use from outside is

@@ -25,7 +25,7 @@ class StableHLO_SameTypeOp<string mnemonic, list<Trait> traits>
     : StableHLO_Op<mnemonic, traits # [
         NoMemoryEffect, HLO_CompatibleOperandsAndResultType /*C1*/,
         SameOperandsAndResultShape, Elementwise, HLO_ComputesNumbers,
-        HLO_InferTypeWithReify]> {
+        HLO_ConstantFoldable, HLO_InferTypeWithReify]> {
   let extraClassDefinition = [{
     ::llvm::LogicalResult $cppClass::inferReturnTypes(
         ::mlir::MLIRContext *, std::optional<::mlir::Location> location,
@@ -89,6 +89,6 @@ class StableHLO_SameShapeOp<string mnemonic>
     : StableHLO_Op<mnemonic, [
         NoMemoryEffect, Elementwise, SameOperandsAndResultShape /*C1*/,
         HLO_ComputesNumbers, HLO_SpeculatableIfStaticDimInOutputIsStaticInInput,
-        HLO_InferType]>;
+        HLO_ConstantFoldable, HLO_InferType]>;
 
 #endif // STABLEHLO_DIALECT_OPS_ELEMENTWISE_BASE

@@ -15,7 +15,7 @@ let opDocGroup = StableHLO_ElementwiseGroup in {
 def StableHLO_AddOp : StableHLO_Op<"add", [
     NoMemoryEffect, Commutative, SameOperandsAndResultShape /*C1*/, Elementwise,
     HLO_ComputesNumbers, HLO_SpeculatableIfAllInputsStatic,
-    HLO_InferTypeWithReify]> {
+    HLO_ConstantFoldable, HLO_InferTypeWithReify]> {
   let summary = "Addition";
   let description = [{
     `result[i] = lhs[i] + rhs[i]`; integers wrap, `i1` is a logical or. The one
@@ -78,7 +78,8 @@ def StableHLO_Atan2Op
 def StableHLO_ComplexOp : StableHLO_Op<"complex", [
     NoMemoryEffect, SameOperandsElementType /*C1*/,
     SameOperandsAndResultShape /*C2*/, Elementwise, HLO_ComputesNumbers,
-    HLO_SpeculatableIfAllInputsStatic, HLO_InferType /*C3*/]> {
+    HLO_SpeculatableIfAllInputsStatic, HLO_ConstantFoldable,
+    HLO_InferType /*C3*/]> {
   let summary = "Complex number from its parts";
   let description = [{
     `result[i] = lhs[i] + rhs[i] * i`. Spec: [complex](spec.md#complex).

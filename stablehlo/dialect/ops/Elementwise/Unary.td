@@ -68,7 +68,7 @@ def StableHLO_CeilOp : StableHLO_UnaryOp<"ceil", HLO_FpOrQuantizedIntTensor> {
 def StableHLO_ConvertOp : StableHLO_Op<"convert", [
     NoMemoryEffect, SameOperandsAndResultShape /*C1*/, Elementwise,
     HLO_ComputesNumbers, HLO_SpeculatableIfStaticDimInOutputIsStaticInInput,
-    HLO_InferOperandShape]> {
+    HLO_ConstantFoldable, HLO_InferOperandShape]> {
   let summary = "Conversion between element types";
   let description = [{
     `result[i] = operand[i]` as a value of the result's element type: to the
@@ -322,7 +322,7 @@ def StableHLO_RealOp : StableHLO_SameShapeOp<"real"> {
 def StableHLO_ReducePrecisionOp : StableHLO_Op<"reduce_precision", [
     NoMemoryEffect, Elementwise, HLO_CompatibleOperandsAndResultType /*C1*/,
     HLO_ComputesNumbers, HLO_SpeculatableIfStaticDimInOutputIsStaticInInput,
-    HLO_InferType]> {
+    HLO_ConstantFoldable, HLO_InferType]> {
   let summary = "Rounding to a smaller float format";
   let description = [{
     Rounds `operand[i]` to a float with `exponent_bits` and `mantissa_bits`, and
