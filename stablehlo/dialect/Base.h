@@ -200,6 +200,9 @@ struct ComputesNumbers
 template <typename ConcreteType>
 struct ConstantFoldable
     : public mlir::OpTrait::TraitBase<ConcreteType, ConstantFoldable> {};
+template <typename ConcreteType>
+struct OpenOnIntegers
+    : public mlir::OpTrait::TraitBase<ConcreteType, OpenOnIntegers> {};
 
 /// A trait that `verify` checks.
 template <typename ConcreteType, template <typename> class Trait,

@@ -240,6 +240,9 @@ def HLO_ComputesNumbers : HLO_NativeOpTrait<"ComputesNumbers">;
 // regions do: a pass may compute them where the operands are constant. They do
 // not depend on the process or on a hidden state, and it takes no unknown time.
 def HLO_ConstantFoldable : HLO_NativeOpTrait<"ConstantFoldable">;
+// For some integers the spec leaves the result to the implementation: x / 0,
+// shifts by too many bits, conversions of what does not fit.
+def HLO_OpenOnIntegers : HLO_NativeOpTrait<"OpenOnIntegers">;
 
 //===----------------------------------------------------------------------===//
 // Shape functions

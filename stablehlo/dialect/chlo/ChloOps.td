@@ -114,8 +114,11 @@ class CHLO_BroadcastBinaryOp<string mnemonic, list<Trait> traits,
     }
   }];
 }
-class CHLO_BroadcastArithmeticOp<string mnemonic>
-    : CHLO_BroadcastBinaryOp<mnemonic, [SameOperandsAndResultElementType]>;
+class CHLO_BroadcastArithmeticOp<string mnemonic, list<Trait> traits = []>
+    : CHLO_BroadcastBinaryOp<mnemonic,
+                             [SameOperandsAndResultElementType] # traits>;
+class CHLO_BroadcastOpenOp<string mnemonic>
+    : CHLO_BroadcastArithmeticOp<mnemonic, [HLO_OpenOnIntegers]>;
 class CHLO_BroadcastCommutativeOp<string mnemonic>
     : CHLO_BroadcastBinaryOp<
         mnemonic, [Commutative, HLO_CompatibleOperandsAndResultElementType]>;
@@ -515,7 +518,7 @@ def CHLO_BroadcastComplexOp : CHLO_BroadcastOp<"broadcast_complex", []> {
   }];
 }
 
-def CHLO_BroadcastDivOp : CHLO_BroadcastArithmeticOp<"broadcast_divide"> {
+def CHLO_BroadcastDivOp : CHLO_BroadcastOpenOp<"broadcast_divide"> {
   let summary = "Division";
   let description = [{
     `stablehlo.divide` of the broadcast operands.
@@ -605,7 +608,7 @@ def CHLO_BroadcastPowOp : CHLO_BroadcastArithmeticOp<"broadcast_power"> {
   }];
 }
 
-def CHLO_BroadcastRemOp : CHLO_BroadcastArithmeticOp<"broadcast_remainder"> {
+def CHLO_BroadcastRemOp : CHLO_BroadcastOpenOp<"broadcast_remainder"> {
   let summary = "Remainder of a division";
   let description = [{
     `stablehlo.remainder` of the broadcast operands.
@@ -636,7 +639,7 @@ def CHLO_BroadcastSelectOp
   }];
 }
 
-def CHLO_BroadcastShiftLeftOp : CHLO_BroadcastArithmeticOp<"broadcast_shift_left"> {
+def CHLO_BroadcastShiftLeftOp : CHLO_BroadcastOpenOp<"broadcast_shift_left"> {
   let summary = "Shift to the left";
   let description = [{
     `stablehlo.shift_left` of the broadcast operands.
@@ -647,7 +650,7 @@ def CHLO_BroadcastShiftLeftOp : CHLO_BroadcastArithmeticOp<"broadcast_shift_left
   }];
 }
 
-def CHLO_BroadcastShiftRightArithmeticOp : CHLO_BroadcastArithmeticOp<"broadcast_shift_right_arithmetic"> {
+def CHLO_BroadcastShiftRightArithmeticOp : CHLO_BroadcastOpenOp<"broadcast_shift_right_arithmetic"> {
   let summary = "Shift to the right that keeps the sign";
   let description = [{
     `stablehlo.shift_right_arithmetic` of the broadcast operands.
@@ -658,7 +661,7 @@ def CHLO_BroadcastShiftRightArithmeticOp : CHLO_BroadcastArithmeticOp<"broadcast
   }];
 }
 
-def CHLO_BroadcastShiftRightLogicalOp : CHLO_BroadcastArithmeticOp<"broadcast_shift_right_logical"> {
+def CHLO_BroadcastShiftRightLogicalOp : CHLO_BroadcastOpenOp<"broadcast_shift_right_logical"> {
   let summary = "Shift to the right";
   let description = [{
     `stablehlo.shift_right_logical` of the broadcast operands.

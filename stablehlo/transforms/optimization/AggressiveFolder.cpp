@@ -115,8 +115,7 @@ static bool areRegionsFunctions(Operation *op) {
 /// True for arithmetic on integers whose result the spec leaves to the
 /// implementation for some operands. For these the dialect's folders decide.
 static bool mayBeOpen(Operation *op) {
-  return isa<ConvertOp, DivOp, RemOp, ShiftLeftOp, ShiftRightArithmeticOp,
-             ShiftRightLogicalOp>(op) &&
+  return op->hasTrait<hlo::OpTrait::OpenOnIntegers>() &&
          isa<IntegerType>(getElementTypeOrSelf(op->getResult(0)));
 }
 

@@ -78,7 +78,8 @@ class StableHLO_LogicalOp<string mnemonic>
   let hasFolder = 1;
 }
 class StableHLO_ShiftOp<string mnemonic>
-    : StableHLO_BinaryOp<mnemonic, HLO_IntTensor> {
+    : StableHLO_BinaryOp<mnemonic, HLO_IntTensor, HLO_IntTensor,
+                         [HLO_OpenOnIntegers]> {
   let hasFolder = 1;
 }
 

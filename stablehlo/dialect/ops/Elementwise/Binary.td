@@ -102,7 +102,8 @@ def StableHLO_ComplexOp : StableHLO_Op<"complex", [
   let hasFolder = 1;
 }
 
-def StableHLO_DivOp : StableHLO_ArithmeticOp<"divide"> {
+def StableHLO_DivOp
+    : StableHLO_ArithmeticOp<"divide", [HLO_OpenOnIntegers]> {
   let summary = "Division";
   let description = [{
     `result[i] = lhs[i] / rhs[i]`; integers towards zero, and all ones for a
@@ -201,7 +202,8 @@ def StableHLO_PowOp : StableHLO_ArithmeticOp<"power"> {
   let hasFolder = 1;
 }
 
-def StableHLO_RemOp : StableHLO_ArithmeticOp<"remainder"> {
+def StableHLO_RemOp
+    : StableHLO_ArithmeticOp<"remainder", [HLO_OpenOnIntegers]> {
   let summary = "Remainder of a division";
   let description = [{
     `result[i] = lhs[i] - rhs[i] * trunc(lhs[i] / rhs[i])`: it has the sign of

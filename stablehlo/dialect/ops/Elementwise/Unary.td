@@ -68,7 +68,7 @@ def StableHLO_CeilOp : StableHLO_UnaryOp<"ceil", HLO_FpOrQuantizedIntTensor> {
 def StableHLO_ConvertOp : StableHLO_Op<"convert", [
     NoMemoryEffect, SameOperandsAndResultShape /*C1*/, Elementwise,
     HLO_ComputesNumbers, HLO_SpeculatableIfStaticDimInOutputIsStaticInInput,
-    HLO_ConstantFoldable, HLO_InferOperandShape]> {
+    HLO_ConstantFoldable, HLO_OpenOnIntegers, HLO_InferOperandShape]> {
   let summary = "Conversion between element types";
   let description = [{
     `result[i] = operand[i]` as a value of the result's element type: to the
