@@ -203,6 +203,14 @@ struct ConstantFoldable
 template <typename ConcreteType>
 struct OpenOnIntegers
     : public mlir::OpTrait::TraitBase<ConcreteType, OpenOnIntegers> {};
+template <typename ConcreteType>
+struct Inexact : public mlir::OpTrait::TraitBase<ConcreteType, Inexact> {};
+template <typename ConcreteType>
+struct InexactOnComplex
+    : public mlir::OpTrait::TraitBase<ConcreteType, InexactOnComplex> {};
+template <typename ConcreteType>
+struct IllConditioned
+    : public mlir::OpTrait::TraitBase<ConcreteType, IllConditioned> {};
 
 /// A trait that `verify` checks.
 template <typename ConcreteType, template <typename> class Trait,

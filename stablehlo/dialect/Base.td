@@ -244,6 +244,15 @@ def HLO_ConstantFoldable : HLO_NativeOpTrait<"ConstantFoldable">;
 // shifts by too many bits, conversions of what does not fit.
 def HLO_OpenOnIntegers : HLO_NativeOpTrait<"OpenOnIntegers">;
 
+// A function of numbers that floats can only approximate: two implementations
+// may give different results. Of integers it is exact all the same.
+def HLO_Inexact : HLO_NativeOpTrait<"Inexact">;
+// The same, but only of complex numbers.
+def HLO_InexactOnComplex : HLO_NativeOpTrait<"InexactOnComplex">;
+// An inexact function with zeros beside which the terms of a sum cancel: there,
+// the relative error has no bound.
+def HLO_IllConditioned : HLO_NativeOpTrait<"IllConditioned">;
+
 //===----------------------------------------------------------------------===//
 // Shape functions
 //===----------------------------------------------------------------------===//

@@ -39,16 +39,20 @@ class CHLO_SameTypeOp<string mnemonic, list<Trait> traits>
 }
 
 // `result[i] = f(operand[i])`, for the function of the op's name.
-class CHLO_UnaryOp<string mnemonic, Type tensor>
-    : CHLO_SameTypeOp<mnemonic, [Elementwise, SameOperandsAndResultShape]> {
+class CHLO_UnaryOp<string mnemonic, Type tensor, list<Trait> traits = []>
+    : CHLO_SameTypeOp<mnemonic,
+                      [Elementwise, SameOperandsAndResultShape] # traits> {
   let arguments = (ins tensor:$operand);
   let results = (outs tensor:$result);
   let assemblyFormat =
       "$operand attr-dict `:` type($operand) `->` type($result)";
 }
-class CHLO_FpOrComplexUnaryOp<string mnemonic>
-    : CHLO_UnaryOp<mnemonic, HLO_AnyFpOrComplexTensor>;
-class CHLO_FpUnaryOp<string mnemonic> : CHLO_UnaryOp<mnemonic, HLO_AnyFpTensor>;
+class CHLO_FpOrComplexUnaryOp<string mnemonic, list<Trait> traits = []>
+    : CHLO_UnaryOp<mnemonic, HLO_AnyFpOrComplexTensor, traits>;
+class CHLO_FpOrComplexFunctionOp<string mnemonic>
+    : CHLO_FpOrComplexUnaryOp<mnemonic, [HLO_Inexact]>;
+class CHLO_FpFunctionOp<string mnemonic, list<Trait> traits = []>
+    : CHLO_UnaryOp<mnemonic, HLO_AnyFpTensor, [HLO_Inexact] # traits>;
 
 // Whether `operand[i]` is of a kind.
 class CHLO_PredicateOp<string mnemonic>
@@ -129,7 +133,7 @@ class CHLO_BroadcastLogicalOp<string mnemonic>
 // Special functions
 //===----------------------------------------------------------------------===//
 
-def CHLO_AcosOp : CHLO_FpOrComplexUnaryOp<"acos"> {
+def CHLO_AcosOp : CHLO_FpOrComplexFunctionOp<"acos"> {
   let summary = "Arc cosine";
   let description = [{
     `result[i] = acos(operand[i])`, in [0, pi] for reals.
@@ -140,7 +144,7 @@ def CHLO_AcosOp : CHLO_FpOrComplexUnaryOp<"acos"> {
   }];
 }
 
-def CHLO_AcoshOp : CHLO_FpOrComplexUnaryOp<"acosh"> {
+def CHLO_AcoshOp : CHLO_FpOrComplexFunctionOp<"acosh"> {
   let summary = "Inverse hyperbolic cosine";
   let description = [{
     `result[i] = acosh(operand[i])`, NaN for reals below 1.
@@ -152,7 +156,7 @@ def CHLO_AcoshOp : CHLO_FpOrComplexUnaryOp<"acosh"> {
 }
 
 def CHLO_AsinAcosKernelOp
-    : CHLO_UnaryOp<"_asin_acos_kernel", HLO_AnyComplexTensor> {
+    : CHLO_UnaryOp<"_asin_acos_kernel", HLO_AnyComplexTensor, [HLO_Inexact]> {
   let summary = "What complex arc sine and arc cosine have in common";
   let description = [{
     The decomposition of `asin` and `acos` of complex numbers meets in this op; it
@@ -164,7 +168,7 @@ def CHLO_AsinAcosKernelOp
   }];
 }
 
-def CHLO_AsinOp : CHLO_FpOrComplexUnaryOp<"asin"> {
+def CHLO_AsinOp : CHLO_FpOrComplexFunctionOp<"asin"> {
   let summary = "Arc sine";
   let description = [{
     `result[i] = asin(operand[i])`, in [-pi/2, pi/2] for reals.
@@ -175,7 +179,7 @@ def CHLO_AsinOp : CHLO_FpOrComplexUnaryOp<"asin"> {
   }];
 }
 
-def CHLO_AsinhOp : CHLO_FpOrComplexUnaryOp<"asinh"> {
+def CHLO_AsinhOp : CHLO_FpOrComplexFunctionOp<"asinh"> {
   let summary = "Inverse hyperbolic sine";
   let description = [{
     `result[i] = asinh(operand[i])`.
@@ -186,7 +190,7 @@ def CHLO_AsinhOp : CHLO_FpOrComplexUnaryOp<"asinh"> {
   }];
 }
 
-def CHLO_AtanOp : CHLO_FpOrComplexUnaryOp<"atan"> {
+def CHLO_AtanOp : CHLO_FpOrComplexFunctionOp<"atan"> {
   let summary = "Arc tangent";
   let description = [{
     `result[i] = atan(operand[i])`, in [-pi/2, pi/2] for reals.
@@ -197,7 +201,7 @@ def CHLO_AtanOp : CHLO_FpOrComplexUnaryOp<"atan"> {
   }];
 }
 
-def CHLO_AtanhOp : CHLO_FpOrComplexUnaryOp<"atanh"> {
+def CHLO_AtanhOp : CHLO_FpOrComplexFunctionOp<"atanh"> {
   let summary = "Inverse hyperbolic tangent";
   let description = [{
     `result[i] = atanh(operand[i])`, NaN for reals above 1 or below -1.
@@ -208,7 +212,7 @@ def CHLO_AtanhOp : CHLO_FpOrComplexUnaryOp<"atanh"> {
   }];
 }
 
-def CHLO_BesselI1eOp : CHLO_FpOrComplexUnaryOp<"bessel_i1e"> {
+def CHLO_BesselI1eOp : CHLO_FpOrComplexFunctionOp<"bessel_i1e"> {
   let summary = "Exponentially scaled Bessel function";
   let description = [{
     `result[i] = exp(-|operand[i]|) * I1(operand[i])`, with the modified Bessel
@@ -232,7 +236,7 @@ def CHLO_ConjOp : CHLO_FpOrComplexUnaryOp<"conj"> {
   }];
 }
 
-def CHLO_CoshOp : CHLO_FpOrComplexUnaryOp<"cosh"> {
+def CHLO_CoshOp : CHLO_FpOrComplexFunctionOp<"cosh"> {
   let summary = "Hyperbolic cosine";
   let description = [{
     `result[i] = cosh(operand[i])`.
@@ -243,7 +247,7 @@ def CHLO_CoshOp : CHLO_FpOrComplexUnaryOp<"cosh"> {
   }];
 }
 
-def CHLO_DigammaOp : CHLO_FpUnaryOp<"digamma"> {
+def CHLO_DigammaOp : CHLO_FpFunctionOp<"digamma", [HLO_IllConditioned]> {
   let summary = "Digamma function";
   let description = [{
     `result[i] = d/dx log(gamma(x))` at `operand[i]`.
@@ -254,7 +258,7 @@ def CHLO_DigammaOp : CHLO_FpUnaryOp<"digamma"> {
   }];
 }
 
-def CHLO_ErfOp : CHLO_FpUnaryOp<"erf"> {
+def CHLO_ErfOp : CHLO_FpFunctionOp<"erf"> {
   let summary = "Error function";
   let description = [{
     `result[i] = 2 / sqrt(pi) * integral from 0 to operand[i] of exp(-t^2) dt`.
@@ -265,7 +269,7 @@ def CHLO_ErfOp : CHLO_FpUnaryOp<"erf"> {
   }];
 }
 
-def CHLO_ErfInvOp : CHLO_FpUnaryOp<"erf_inv"> {
+def CHLO_ErfInvOp : CHLO_FpFunctionOp<"erf_inv"> {
   let summary = "Inverse of the error function";
   let description = [{
     `result[i]` is the number whose `erf` is `operand[i]`.
@@ -276,7 +280,7 @@ def CHLO_ErfInvOp : CHLO_FpUnaryOp<"erf_inv"> {
   }];
 }
 
-def CHLO_ErfcOp : CHLO_FpUnaryOp<"erfc"> {
+def CHLO_ErfcOp : CHLO_FpFunctionOp<"erfc"> {
   let summary = "Complementary error function";
   let description = [{
     `result[i] = 1 - erf(operand[i])`, accurate where `erf` is near 1.
@@ -287,7 +291,7 @@ def CHLO_ErfcOp : CHLO_FpUnaryOp<"erfc"> {
   }];
 }
 
-def CHLO_LgammaOp : CHLO_FpUnaryOp<"lgamma"> {
+def CHLO_LgammaOp : CHLO_FpFunctionOp<"lgamma", [HLO_IllConditioned]> {
   let summary = "Logarithm of the gamma function";
   let description = [{
     `result[i] = log(|gamma(operand[i])|)`.
@@ -298,7 +302,7 @@ def CHLO_LgammaOp : CHLO_FpUnaryOp<"lgamma"> {
   }];
 }
 
-def CHLO_SinhOp : CHLO_FpOrComplexUnaryOp<"sinh"> {
+def CHLO_SinhOp : CHLO_FpOrComplexFunctionOp<"sinh"> {
   let summary = "Hyperbolic sine";
   let description = [{
     `result[i] = sinh(operand[i])`.
@@ -322,7 +326,7 @@ def CHLO_SquareOp : CHLO_FpOrComplexUnaryOp<"square"> {
   }];
 }
 
-def CHLO_TanOp : CHLO_FpOrComplexUnaryOp<"tan"> {
+def CHLO_TanOp : CHLO_FpOrComplexFunctionOp<"tan"> {
   let summary = "Tangent";
   let description = [{
     `result[i] = tan(operand[i])`.
@@ -408,7 +412,8 @@ def CHLO_NextAfterOp : CHLO_SameTypeOp<"next_after", []> {
   }];
 }
 
-def CHLO_PolygammaOp : CHLO_SameTypeOp<"polygamma", []> {
+def CHLO_PolygammaOp
+    : CHLO_SameTypeOp<"polygamma", [HLO_Inexact, HLO_IllConditioned]> {
   let summary = "Polygamma function";
   let description = [{
     `result[i]` is the derivative of order `n[i]` of `digamma` at `x[i]`.
@@ -424,7 +429,8 @@ def CHLO_PolygammaOp : CHLO_SameTypeOp<"polygamma", []> {
   }];
 }
 
-def CHLO_ZetaOp : CHLO_SameTypeOp<"zeta", []> {
+def CHLO_ZetaOp
+    : CHLO_SameTypeOp<"zeta", [HLO_Inexact, HLO_IllConditioned]> {
   let summary = "Hurwitz zeta function";
   let description = [{
     `result[i] = sum over k >= 0 of (q[i] + k)^(-x[i])`.
@@ -466,7 +472,8 @@ def CHLO_BroadcastAndOp : CHLO_BroadcastLogicalOp<"broadcast_and"> {
   }];
 }
 
-def CHLO_BroadcastAtan2Op : CHLO_BroadcastArithmeticOp<"broadcast_atan2"> {
+def CHLO_BroadcastAtan2Op
+    : CHLO_BroadcastArithmeticOp<"broadcast_atan2", [HLO_Inexact]> {
   let summary = "Arc tangent of a quotient";
   let description = [{
     `stablehlo.atan2` of the broadcast operands.
@@ -518,7 +525,9 @@ def CHLO_BroadcastComplexOp : CHLO_BroadcastOp<"broadcast_complex", []> {
   }];
 }
 
-def CHLO_BroadcastDivOp : CHLO_BroadcastOpenOp<"broadcast_divide"> {
+def CHLO_BroadcastDivOp
+    : CHLO_BroadcastArithmeticOp<"broadcast_divide",
+                                 [HLO_InexactOnComplex, HLO_OpenOnIntegers]> {
   let summary = "Division";
   let description = [{
     `stablehlo.divide` of the broadcast operands.
@@ -586,7 +595,9 @@ def CHLO_BroadcastOrOp : CHLO_BroadcastLogicalOp<"broadcast_or"> {
   }];
 }
 
-def CHLO_BroadcastPolygammaOp : CHLO_BroadcastArithmeticOp<"broadcast_polygamma"> {
+def CHLO_BroadcastPolygammaOp
+    : CHLO_BroadcastArithmeticOp<"broadcast_polygamma",
+                                 [HLO_Inexact, HLO_IllConditioned]> {
   let summary = "Polygamma function";
   let description = [{
     `chlo.polygamma` of the broadcast operands.
@@ -597,7 +608,8 @@ def CHLO_BroadcastPolygammaOp : CHLO_BroadcastArithmeticOp<"broadcast_polygamma"
   }];
 }
 
-def CHLO_BroadcastPowOp : CHLO_BroadcastArithmeticOp<"broadcast_power"> {
+def CHLO_BroadcastPowOp
+    : CHLO_BroadcastArithmeticOp<"broadcast_power", [HLO_Inexact]> {
   let summary = "Power";
   let description = [{
     `stablehlo.power` of the broadcast operands.
@@ -695,8 +707,9 @@ def CHLO_BroadcastXorOp : CHLO_BroadcastLogicalOp<"broadcast_xor"> {
 }
 
 def CHLO_BroadcastZetaOp
-    : CHLO_BroadcastBinaryOp<"broadcast_zeta", [SameOperandsAndResultElementType],
-                             HLO_AnyFpTensor, HLO_AnyFpTensor> {
+    : CHLO_BroadcastBinaryOp<"broadcast_zeta", [
+          SameOperandsAndResultElementType, HLO_Inexact, HLO_IllConditioned],
+          HLO_AnyFpTensor, HLO_AnyFpTensor> {
   let summary = "Hurwitz zeta function";
   let description = [{
     `chlo.zeta` of the broadcast operands.

@@ -154,30 +154,6 @@ std::string Bound::toString(const Index &i) const {
   return ulps == 0 ? "exact" : toUlpsText(ulps);
 }
 
-/// Functions with zeros beside which the terms of a sum cancel.
-static bool isGammaFunction(Operation *op) {
-  return isa<chlo::BroadcastPolygammaOp, chlo::BroadcastZetaOp, chlo::DigammaOp,
-             chlo::LgammaOp, chlo::PolygammaOp, chlo::ZetaOp>(op);
-}
-
-/// True for ops that are functions of floats which need not be exact.
-static bool isFunction(Operation *op) {
-  return isGammaFunction(op) ||
-         isa<Atan2Op, CbrtOp, CosineOp, ExpOp, Expm1Op, Log1pOp, LogOp,
-             LogisticOp, PowOp, RsqrtOp, SineOp, TanOp, TanhOp, chlo::AcosOp,
-             chlo::AcoshOp, chlo::AsinAcosKernelOp, chlo::AsinOp, chlo::AsinhOp,
-             chlo::AtanOp, chlo::AtanhOp, chlo::BesselI1eOp,
-             chlo::BroadcastAtan2Op, chlo::BroadcastPowOp, chlo::CoshOp,
-             chlo::ErfInvOp, chlo::ErfOp, chlo::ErfcOp, chlo::SinhOp,
-             chlo::TanOp>(op);
-}
-
-/// Exact on floats, but not on complex numbers.
-static bool isComplexFunction(Operation *op) {
-  return isFunction(op) ||
-         isa<AbsOp, DivOp, SignOp, SqrtOp, chlo::BroadcastDivOp>(op);
-}
-
 static ElementType getOperandType(Operation *op) {
   return getElementTypeOf(getExpressedType(op->getOperand(0).getType()));
 }
@@ -187,16 +163,18 @@ double stablehlo::getMaxUlps(Operation *op) {
       !isa<RankedTensorType>(op->getOperand(0).getType()))
     return 0;
   ElementType type = getOperandType(op);
-  if (isComplex(type) && isComplexFunction(op)) {
+  bool isInexact = op->hasTrait<hlo::OpTrait::Inexact>();
+  if (isComplex(type) &&
+      (isInexact || op->hasTrait<hlo::OpTrait::InexactOnComplex>())) {
     if (type == ElementType::ComplexF32)
       return 4;
     // It has zeros on the imaginary axis, where two waves cancel.
     return isa<chlo::BesselI1eOp>(op) ? 0x1p20 : 32;
   }
-  if (isFloat(type) && isFunction(op)) {
+  if (isFloat(type) && isInexact) {
     if (type != ElementType::F64)
       return 1;
-    if (isGammaFunction(op))
+    if (op->hasTrait<hlo::OpTrait::IllConditioned>())
       return 0x1p20;
     return isa<chlo::ErfInvOp>(op) ? 8 : 2;
   }

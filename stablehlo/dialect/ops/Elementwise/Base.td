@@ -52,8 +52,9 @@ class StableHLO_UnaryOp<string mnemonic, Type tensor, list<Trait> traits = []>
 
 // Transcendental ops; `result_accuracy` is a wish that the interpreter always
 // exceeds.
-class StableHLO_TranscendentalOp<string mnemonic>
-    : StableHLO_UnaryOp<mnemonic, HLO_FpComplexOrQuantizedIntTensor> {
+class StableHLO_TranscendentalOp<string mnemonic, Trait inexact = HLO_Inexact>
+    : StableHLO_UnaryOp<mnemonic, HLO_FpComplexOrQuantizedIntTensor,
+                        [inexact]> {
   let arguments = (ins HLO_FpComplexOrQuantizedIntTensor:$operand,
                        StableHLO_ResultAccuracyDefault:$result_accuracy);
   let builders = [OpBuilder<
@@ -86,8 +87,8 @@ class StableHLO_ShiftOp<string mnemonic>
 // The shape of the result is that of the operand (C1), its element type follows
 // from the operand's: inferReturnTypes is written by hand. Elementwise compares
 // shapes too; it comes first because its message is the one that is known.
-class StableHLO_SameShapeOp<string mnemonic>
-    : StableHLO_Op<mnemonic, [
+class StableHLO_SameShapeOp<string mnemonic, list<Trait> traits = []>
+    : StableHLO_Op<mnemonic, traits # [
         NoMemoryEffect, Elementwise, SameOperandsAndResultShape /*C1*/,
         HLO_ComputesNumbers, HLO_SpeculatableIfStaticDimInOutputIsStaticInInput,
         HLO_ConstantFoldable, HLO_InferType]>;

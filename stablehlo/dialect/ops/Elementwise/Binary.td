@@ -61,7 +61,8 @@ def StableHLO_AndOp : StableHLO_LogicalOp<"and"> {
 }
 
 def StableHLO_Atan2Op
-    : StableHLO_BinaryOp<"atan2", HLO_FpComplexOrQuantizedIntTensor> {
+    : StableHLO_BinaryOp<"atan2", HLO_FpComplexOrQuantizedIntTensor,
+                         HLO_FpComplexOrQuantizedIntTensor, [HLO_Inexact]> {
   let summary = "Arc tangent of a quotient, in the right quadrant";
   let description = [{
     `result[i] = atan2(lhs[i], rhs[i])`. Spec: [atan2](spec.md#atan2).
@@ -103,7 +104,8 @@ def StableHLO_ComplexOp : StableHLO_Op<"complex", [
 }
 
 def StableHLO_DivOp
-    : StableHLO_ArithmeticOp<"divide", [HLO_OpenOnIntegers]> {
+    : StableHLO_ArithmeticOp<"divide",
+                             [HLO_InexactOnComplex, HLO_OpenOnIntegers]> {
   let summary = "Division";
   let description = [{
     `result[i] = lhs[i] / rhs[i]`; integers towards zero, and all ones for a
@@ -186,7 +188,7 @@ def StableHLO_OrOp : StableHLO_LogicalOp<"or"> {
   }];
 }
 
-def StableHLO_PowOp : StableHLO_ArithmeticOp<"power"> {
+def StableHLO_PowOp : StableHLO_ArithmeticOp<"power", [HLO_Inexact]> {
   let summary = "Power";
   let description = [{
     `result[i] = lhs[i] ** rhs[i]`; integers wrap, and a negative exponent gives

@@ -12,7 +12,7 @@ include "stablehlo/dialect/ops/Elementwise/Base.td"
 
 let opDocGroup = StableHLO_ElementwiseGroup in {
 
-def StableHLO_AbsOp : StableHLO_SameShapeOp<"abs"> {
+def StableHLO_AbsOp : StableHLO_SameShapeOp<"abs", [HLO_InexactOnComplex]> {
   let summary = "Absolute value";
   let description = [{
     `result[i] = |operand[i]|`; the modulus, a real number, for complex ones.
@@ -398,7 +398,8 @@ def StableHLO_RsqrtOp : StableHLO_TranscendentalOp<"rsqrt"> {
 }
 
 def StableHLO_SignOp
-    : StableHLO_UnaryOp<"sign", HLO_SignedIntFpComplexOrQuantizedIntTensor> {
+    : StableHLO_UnaryOp<"sign", HLO_SignedIntFpComplexOrQuantizedIntTensor,
+                        [HLO_InexactOnComplex]> {
   let summary = "Sign";
   let description = [{
     `-1`, `0` or `1`; signed zeros and NaN stay; `x / |x|` for complex numbers.
@@ -428,7 +429,8 @@ def StableHLO_SineOp : StableHLO_TranscendentalOp<"sine"> {
   }];
 }
 
-def StableHLO_SqrtOp : StableHLO_TranscendentalOp<"sqrt"> {
+def StableHLO_SqrtOp
+    : StableHLO_TranscendentalOp<"sqrt", HLO_InexactOnComplex> {
   let summary = "Square root";
   let description = [{
     `result[i] = sqrt(operand[i])`. Spec: [sqrt](spec.md#sqrt).
