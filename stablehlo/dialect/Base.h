@@ -211,6 +211,9 @@ struct InexactOnComplex
 template <typename ConcreteType>
 struct IllConditioned
     : public mlir::OpTrait::TraitBase<ConcreteType, IllConditioned> {};
+template <typename ConcreteType>
+struct SumsInAnyOrder
+    : public mlir::OpTrait::TraitBase<ConcreteType, SumsInAnyOrder> {};
 
 /// A trait that `verify` checks.
 template <typename ConcreteType, template <typename> class Trait,

@@ -252,6 +252,9 @@ def HLO_InexactOnComplex : HLO_NativeOpTrait<"InexactOnComplex">;
 // An inexact function with zeros beside which the terms of a sum cancel: there,
 // the relative error has no bound.
 def HLO_IllConditioned : HLO_NativeOpTrait<"IllConditioned">;
+// The results are sums of products that an implementation may add up in any
+// order, or solve for.
+def HLO_SumsInAnyOrder : HLO_NativeOpTrait<"SumsInAnyOrder">;
 
 //===----------------------------------------------------------------------===//
 // Shape functions

@@ -760,7 +760,8 @@ def CHLO_ConstantLikeOp : CHLO_Op<"constant_like", [
 }
 
 def CHLO_RaggedDotOp : CHLO_Op<"ragged_dot", [
-    Pure, HLO_ComputesNumbers, HLO_ConstantFoldable, HLO_InferShape]> {
+    Pure, HLO_ComputesNumbers, HLO_ConstantFoldable, HLO_SumsInAnyOrder,
+    HLO_InferShape]> {
   let summary = "Dot products of groups of different sizes";
   let description = [{
     A `dot_general` in which one dimension of `lhs`, the ragged one, consists of

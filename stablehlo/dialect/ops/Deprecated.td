@@ -58,7 +58,8 @@ def StableHLO_CreateTokenOp : StableHLO_Op<"create_token", [Pure]> {
 // The result's shape follows from the operands, its element type is free.
 class StableHLO_OldContractionOp<string mnemonic>
     : StableHLO_Op<mnemonic, [
-        Pure, HLO_ComputesNumbers, HLO_ConstantFoldable, HLO_InferShape]> {
+        Pure, HLO_ComputesNumbers, HLO_ConstantFoldable, HLO_SumsInAnyOrder,
+        HLO_InferShape]> {
   let hasVerifier = 1;
 }
 

@@ -89,7 +89,7 @@ def StableHLO_DynamicBroadcastInDimOp : StableHLO_ConditionallySpeculatableOp<
 
 def StableHLO_DynamicConvOp : StableHLO_Op<"dynamic_conv", [
     NoMemoryEffect, HLO_SpeculatableIfAllInputsStaticAndShapeConstant,
-    HLO_ComputesNumbers, HLO_ConstantFoldable]> {
+    HLO_ComputesNumbers, HLO_ConstantFoldable, HLO_SumsInAnyOrder]> {
   let summary = "Convolution with a padding known at run time";
   let description = [{
     `convolution` whose `padding` is an operand.

@@ -127,7 +127,8 @@ def StableHLO_BatchNormTrainingOp
 
 def StableHLO_CholeskyOp : StableHLO_Op<"cholesky", [
     NoMemoryEffect, HLO_CompatibleOperandsAndResultElementType /*C1*/,
-    HLO_ComputesNumbers, HLO_ConstantFoldable, HLO_InferType /*C1*/]> {
+    HLO_ComputesNumbers, HLO_ConstantFoldable, HLO_SumsInAnyOrder,
+    HLO_InferType /*C1*/]> {
   let summary = "Cholesky decomposition of matrices";
   let description = [{
     For each matrix of the batch the triangular factor `l` with `a = l * l^H` if
@@ -180,7 +181,7 @@ def StableHLO_ConstantOp : StableHLO_Op<"constant", [
 
 def StableHLO_FftOp : StableHLO_Op<"fft", [
     ConditionallySpeculatable, NoMemoryEffect, HLO_ComputesNumbers,
-    HLO_ConstantFoldable, HLO_InferType]> {
+    HLO_ConstantFoldable, HLO_SumsInAnyOrder, HLO_InferType]> {
   let summary = "Fourier transform";
   let description = [{
     The discrete Fourier transform over the last `size(fft_length)` dimensions:
@@ -300,7 +301,8 @@ def StableHLO_RngBitGeneratorOp : StableHLO_Op<"rng_bit_generator", [
 def StableHLO_TriangularSolveOp : StableHLO_Op<"triangular_solve", [
     ConditionallySpeculatable, NoMemoryEffect,
     HLO_CompatibleOperandsAndResultElementType /*C1*/,
-    HLO_ComputesNumbers, HLO_ConstantFoldable, HLO_InferType /*C4*/]> {
+    HLO_ComputesNumbers, HLO_ConstantFoldable, HLO_SumsInAnyOrder,
+    HLO_InferType /*C4*/]> {
   let summary = "Solution of systems with triangular matrices";
   let description = [{
     For each matrix of the batch the `x` with `op(a) * x = b` if `left_side`,

@@ -233,7 +233,8 @@ def StableHLO_SelectAndScatterOp : StableHLO_Op<"select_and_scatter", [
 class StableHLO_ContractionOp<string mnemonic, Trait inference>
     : StableHLO_Op<mnemonic,
                    [ConditionallySpeculatable, NoMemoryEffect,
-                    HLO_ComputesNumbers, HLO_ConstantFoldable, inference]> {
+                    HLO_ComputesNumbers, HLO_ConstantFoldable,
+                    HLO_SumsInAnyOrder, inference]> {
   let results = (outs HLO_TensorOrPerAxisQuantizedTensor);
   let hasVerifier = 1;
   code speculatability = [{

@@ -198,14 +198,23 @@ Bound stablehlo::getQuantizedBound(Operation *op) {
   return bound;
 }
 
-/// The sizes that `op`, a dot_general or convolution, sums over.
+static double getSize(Type type, ArrayRef<int64_t> dims) {
+  double size = 1;
+  for (int64_t d : dims)
+    size *= static_cast<double>(getShapeOf(type)[d]);
+  return size;
+}
+
+/// The number of products that `op` sums up for an element of its result.
 static double getNumTerms(Operation *op) {
   double count = 1;
-  if (auto dot = dyn_cast<DotGeneralOp>(op)) {
-    for (int64_t d : dot.getDotDimensionNumbers().getLhsContractingDimensions())
-      count *= static_cast<double>(getShapeOf(dot.getLhs().getType())[d]);
-    return count;
-  }
+  if (auto dot = dyn_cast<DotGeneralOp>(op))
+    return getSize(dot.getLhs().getType(),
+                   dot.getDotDimensionNumbers().getLhsContractingDimensions());
+  if (auto dot = dyn_cast<chlo::RaggedDotOp>(op))
+    return getSize(
+        dot.getLhs().getType(),
+        dot.getRaggedDotDimensionNumbers().getLhsContractingDimensions());
   if (auto dot = dyn_cast<DotOp>(op))
     return static_cast<double>(getShapeOf(dot.getRhs().getType()).front());
   if (isa<EinsumOp, UnaryEinsumOp>(op)) {
@@ -215,9 +224,12 @@ static double getNumTerms(Operation *op) {
         count *= static_cast<double>(einsum->sizes.at(label));
     return count;
   }
-  auto conv = cast<ConvolutionOp>(op);
-  int64_t output = conv.getDimensionNumbers().getKernelOutputFeatureDimension();
-  for (auto [d, size] : llvm::enumerate(getShapeOf(conv.getRhs().getType())))
+  auto conv = dyn_cast<ConvolutionOp>(op);
+  int64_t output =
+      conv ? conv.getDimensionNumbers().getKernelOutputFeatureDimension() : -1;
+  // Of other ops the most that there can be: a product for each element.
+  ArrayRef<int64_t> shape = getShapeOf(op->getOperands().back().getType());
+  for (auto [d, size] : llvm::enumerate(shape))
     if (static_cast<int64_t>(d) != output)
       count *= static_cast<double>(size);
   return count;
@@ -272,13 +284,24 @@ FailureOr<Bound> stablehlo::getContractionBound(RunContext &context,
   auto changeType = [&](Value value) {
     value.setType(cast<RankedTensorType>(value.getType()).clone(f64));
   };
-  llvm::for_each(function.getArguments(), changeType);
+  // What comes behind the factors (the group sizes of ragged_dot) stays.
+  OperandRange others =
+      op->getOperands().drop_front(std::min(op->getNumOperands(), 2u));
+  auto isFactor = [&](Value value) {
+    return !llvm::is_contained(others, value);
+  };
+  llvm::for_each(llvm::make_filter_range(function.getArguments(), isFactor),
+                 changeType);
   llvm::for_each(op->getResults(), changeType);
   Evaluation evaluation(context, ops, /*observer=*/nullptr);
   Scope scope(evaluation, /*outer=*/nullptr, /*isObserved=*/false);
   SmallVector<Tensor> moduli;
-  for (auto [operand, type] :
-       llvm::zip_equal(operands, function.getArgumentTypes())) {
+  for (auto [argument, operand, type] : llvm::zip_equal(
+           function.getArguments(), operands, function.getArgumentTypes())) {
+    if (!isFactor(argument)) {
+      moduli.push_back(operand);
+      continue;
+    }
     FailureOr<Tensor> numbers =
         convert(scope, op, operand, type, getExpressedType(type));
     if (failed(numbers))

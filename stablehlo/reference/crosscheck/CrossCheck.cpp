@@ -163,7 +163,9 @@ bool CrossChecker::hasInexactRegion(Operation *op) {
 FailureOr<Bound> CrossChecker::getBound(Operation *op,
                                         ArrayRef<Tensor> operands) {
   constexpr double kMaxRegionUlps = 256;
-  if (isa<ConvolutionOp, DotGeneralOp, DotOp, EinsumOp, UnaryEinsumOp>(op)) {
+  if (auto fft = dyn_cast<FftOp>(op))
+    return getFftBound(context, ops, fft, operands.front());
+  if (op->hasTrait<hlo::OpTrait::SumsInAnyOrder>()) {
     ElementType type =
         getElementTypeOf(getExpressedType(op->getResult(0).getType()));
     if (!isFloat(type) && !isComplex(type))
@@ -171,8 +173,6 @@ FailureOr<Bound> CrossChecker::getBound(Operation *op,
     Part single = makePart(op, symbols);
     return getContractionBound(context, single.function, ops, operands);
   }
-  if (auto fft = dyn_cast<FftOp>(op))
-    return getFftBound(context, ops, fft, operands.front());
   if (auto power = dyn_cast<PowOp>(op);
       power && isComplex(getElementTypeOf(power.getType())))
     return getComplexPowerBound(context, ops, power, operands.front(),

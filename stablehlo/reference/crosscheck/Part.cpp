@@ -81,10 +81,9 @@ bool stablehlo::isInexact(const Part &part) {
   ModuleOp module = part.module.get();
   return module
       .walk([](Operation *op) {
-        bool isSum = isa<CholeskyOp, ConvolutionOp, DotGeneralOp, DotOp,
-                         EinsumOp, FftOp, TriangularSolveOp, UnaryEinsumOp>(op);
         // Of elements that are not ordered, any order is one.
-        bool mayDiffer = isSum || isa<SortOp>(op) || getMaxUlps(op) > 0;
+        bool mayDiffer = op->hasTrait<hlo::OpTrait::SumsInAnyOrder>() ||
+                         isa<SortOp>(op) || getMaxUlps(op) > 0;
         return mayDiffer ? WalkResult::interrupt() : WalkResult::advance();
       })
       .wasInterrupted();

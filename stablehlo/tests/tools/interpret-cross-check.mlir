@@ -2,6 +2,7 @@
 // be, is in the unit tests: the evaluators agree.
 // RUN: stablehlo-translate --interpret %s --cross-check --input="2x3xf32=1 2 3 0.5 -1 7" 2>&1 | FileCheck %s
 // RUN: stablehlo-translate --interpret %s --cross-check --entry=regions 2>&1 | FileCheck %s --check-prefix=REGIONS
+// RUN: stablehlo-translate --interpret %s --cross-check --entry=ragged 2>&1 | FileCheck %s --check-prefix=RAGGED
 // RUN: not stablehlo-translate --interpret %s --cross-check --entry=unsupported 2>&1 | FileCheck %s --check-prefix=REFUSED
 // RUN: not stablehlo-translate --interpret %s --cross-check --iterations=2 --entry=regions 2>&1 | FileCheck %s --check-prefix=ITERATIONS
 
@@ -65,3 +66,20 @@ func.func @unsupported() -> tensor<4xcomplex<f32>> {
 }
 
 // ITERATIONS: error: --cross-check runs once, without --iterations, --profile and --evaluator
+
+// The groups' sums have an order of their own; the sizes of groups are none of the numbers.
+// RAGGED: cross-check: 8 ops agree
+func.func @ragged() -> tensor<11x7xf32> {
+  %state = stablehlo.constant dense<77> : tensor<2xui64>
+  %sizes = stablehlo.constant dense<[2, 4, 5]> : tensor<3xi64>
+  %state1, %bits = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<11x501xui32>)
+  %state2, %bits2 = stablehlo.rng_bit_generator %state1, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<3x501x7xui32>)
+  %x = stablehlo.convert %bits : (tensor<11x501xui32>) -> tensor<11x501xf32>
+  %y = stablehlo.convert %bits2 : (tensor<3x501x7xui32>) -> tensor<3x501x7xf32>
+  %0 = "chlo.ragged_dot"(%x, %y, %sizes) {
+    ragged_dot_dimension_numbers = #chlo.ragged_dot<
+      lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1],
+      lhs_ragged_dimensions = [0], rhs_group_dimensions = [0]>
+  } : (tensor<11x501xf32>, tensor<3x501x7xf32>, tensor<3xi64>) -> tensor<11x7xf32>
+  return %0 : tensor<11x7xf32>
+}
