@@ -214,6 +214,9 @@ struct IllConditioned
 template <typename ConcreteType>
 struct SumsInAnyOrder
     : public mlir::OpTrait::TraitBase<ConcreteType, SumsInAnyOrder> {};
+template <typename ConcreteType>
+struct PromotesElements
+    : public mlir::OpTrait::TraitBase<ConcreteType, PromotesElements> {};
 
 /// A trait that `verify` checks.
 template <typename ConcreteType, template <typename> class Trait,

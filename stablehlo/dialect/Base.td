@@ -256,6 +256,11 @@ def HLO_IllConditioned : HLO_NativeOpTrait<"IllConditioned">;
 // order, or solve for.
 def HLO_SumsInAnyOrder : HLO_NativeOpTrait<"SumsInAnyOrder">;
 
+// A region combines elements, after they are converted to the types of its
+// arguments: results may be of a wider element type than operands (spec:
+// is_promotable).
+def HLO_PromotesElements : HLO_NativeOpTrait<"PromotesElements">;
+
 //===----------------------------------------------------------------------===//
 // Shape functions
 //===----------------------------------------------------------------------===//

@@ -70,8 +70,7 @@ static bool hasZeroPoint(Operation *op) {
 /// True if the body of `op` combines elements of other types than `op` is
 /// given: it brings them there first.
 static bool promotesElements(Operation *op) {
-  if (!isa<AllReduceOp, CollectiveReduceOp, ReduceOp, ReduceScatterOp,
-           ReduceWindowOp, ScatterOp, SelectAndScatterOp>(op))
+  if (!op->hasTrait<hlo::OpTrait::PromotesElements>())
     return false;
   for (auto [result, operand] :
        llvm::zip(op->getResultTypes(), op->getOperandTypes()))

@@ -100,7 +100,8 @@ def StableHLO_AllGatherOp : StableHLO_ResizingCollectiveOp<"all_gather", [
 
 def StableHLO_AllReduceOp : StableHLO_GroupCollectiveOp<"all_reduce", [
     HLO_SpeculatableIfStaticDimInOutputIsStaticInInput,
-    SingleBlockImplicitTerminator<"ReturnOp">, HLO_InferType]> {
+    SingleBlockImplicitTerminator<"ReturnOp">, HLO_PromotesElements,
+    HLO_InferType]> {
   let summary = "Reduction over the processes of a group";
   let description = [{
     Each process of a group receives the elementwise reduction of the operands of
@@ -243,7 +244,8 @@ def StableHLO_CollectivePermuteOp : StableHLO_Op<"collective_permute", [
 def StableHLO_CollectiveReduceOp
     : StableHLO_GroupCollectiveOp<"collective_reduce", [
         HLO_SpeculatableIfStaticDimInOutputIsStaticInInput,
-        SingleBlockImplicitTerminator<"ReturnOp">, HLO_InferType]> {
+        SingleBlockImplicitTerminator<"ReturnOp">, HLO_PromotesElements,
+        HLO_InferType]> {
   let summary = "Reduction over the processes of a group, for one of them";
   let description = [{
     The first process of a group receives the elementwise reduction of the
@@ -288,7 +290,7 @@ def StableHLO_CrossReplicaSumOp : StableHLO_Op<"cross-replica-sum", [
 
 def StableHLO_ReduceScatterOp
     : StableHLO_ResizingCollectiveOp<"reduce_scatter", [
-        SingleBlockImplicitTerminator<"ReturnOp">]> {
+        SingleBlockImplicitTerminator<"ReturnOp">, HLO_PromotesElements]> {
   let summary = "Reduction over the processes of a group, a part for each";
   let description = [{
     Reduces the operands of a group's processes by `computation`, splits the

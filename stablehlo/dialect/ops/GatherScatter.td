@@ -87,7 +87,7 @@ def StableHLO_GatherOp : StableHLO_Op<"gather", [
 
 def StableHLO_ScatterOp : StableHLO_Op<"scatter", [
     ConditionallySpeculatable, RecursiveMemoryEffects, SameVariadicOperandSize,
-    HLO_ConstantFoldable, HLO_InferType]> {
+    HLO_ConstantFoldable, HLO_PromotesElements, HLO_InferType]> {
   let summary = "Fold of slices into positions given by a tensor";
   let description = [{
     Results start as `inputs`. Each element of `updates`, in index order, is

@@ -31,7 +31,8 @@ class StableHLO_FoldOp<string mnemonic, list<Trait> traits>
     : StableHLO_Op<mnemonic, [
         HLO_RecursivelySpeculatableIfAllInputsStatic, RecursiveMemoryEffects,
         SameVariadicOperandSize] # traits # [
-        SingleBlockImplicitTerminator<"ReturnOp">, HLO_ConstantFoldable]> {
+        SingleBlockImplicitTerminator<"ReturnOp">, HLO_ConstantFoldable,
+        HLO_PromotesElements]> {
   let regions = (region SizedRegion<1>:$body);
   let results = (outs Variadic<HLO_Tensor>);
   let hasVerifier = 1;
@@ -162,7 +163,8 @@ def StableHLO_ReduceWindowOp
 
 def StableHLO_SelectAndScatterOp : StableHLO_Op<"select_and_scatter", [
     HLO_RecursivelySpeculatableIfStaticDimInOutputIsStaticInInput,
-    RecursiveMemoryEffects, HLO_ConstantFoldable, HLO_InferType]> {
+    RecursiveMemoryEffects, HLO_ConstantFoldable, HLO_PromotesElements,
+    HLO_InferType]> {
   let summary = "Fold of values to positions selected in windows";
   let description = [{
     In each window of `operand`, `select` picks one element, going from left to
