@@ -217,6 +217,12 @@ struct SumsInAnyOrder
 template <typename ConcreteType>
 struct PromotesElements
     : public mlir::OpTrait::TraitBase<ConcreteType, PromotesElements> {};
+template <typename ConcreteType>
+struct ControlFlow
+    : public mlir::OpTrait::TraitBase<ConcreteType, ControlFlow> {};
+template <typename ConcreteType>
+struct RegionControlFlow
+    : public mlir::OpTrait::TraitBase<ConcreteType, RegionControlFlow> {};
 
 /// A trait that `verify` checks.
 template <typename ConcreteType, template <typename> class Trait,

@@ -260,6 +260,11 @@ def HLO_SumsInAnyOrder : HLO_NativeOpTrait<"SumsInAnyOrder">;
 // arguments: results may be of a wider element type than operands (spec:
 // is_promotable).
 def HLO_PromotesElements : HLO_NativeOpTrait<"PromotesElements">;
+// What the op does is what the ops in its regions, or in the functions that it
+// calls, do, one after another.
+def HLO_ControlFlow : HLO_NativeOpTrait<"ControlFlow">;
+// The same of an op that runs its regions in the scope that it is in.
+def HLO_RegionControlFlow : HLO_NativeOpTrait<"RegionControlFlow">;
 
 //===----------------------------------------------------------------------===//
 // Shape functions

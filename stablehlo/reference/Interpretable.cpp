@@ -198,8 +198,9 @@ LogicalResult stablehlo::checkSelection(TorchIndexSelectOp op) {
 //===----------------------------------------------------------------------===//
 
 bool stablehlo::isControlFlow(Operation *op) {
-  return isa<AsyncStartOp, CaseOp, CompositeOp, IfOp, WhileOp, func::CallOp,
-             interpreter::RunParallelOp, sdy::ManualComputationOp>(op);
+  // MLIR's and Shardy's ops do not say it.
+  return op->hasTrait<hlo::OpTrait::ControlFlow>() ||
+         isa<func::CallOp, sdy::ManualComputationOp>(op);
 }
 
 bool stablehlo::mayBeSkipped(Region &region) {

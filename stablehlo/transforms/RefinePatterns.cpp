@@ -143,7 +143,7 @@ LogicalResult RefineOp::matchAndRewrite(Operation *op,
                                         PatternRewriter &rewriter) const {
   // Regions of control flow have arguments and results of their own.
   if (!acceptsRefinedOperands(op) || op->getNumResults() == 0 ||
-      isa<CaseOp, IfOp, WhileOp>(op))
+      op->hasTrait<hlo::OpTrait::RegionControlFlow>())
     return rewriter.notifyMatchFailure(op, "results do not follow from types");
   SmallVector<KnownValue> operands;
   SmallVector<DenseElementsAttr> elements;

@@ -24,7 +24,8 @@ let opDocGroup = StableHLO_ControlFlowGroup in {
 // Ops that execute some of their regions; they do what these do.
 class StableHLO_RegionControlFlowOp<string mnemonic, list<Trait> traits = []>
     : StableHLO_Op<mnemonic, [
-        RecursiveMemoryEffects, RecursivelySpeculatable,
+        RecursiveMemoryEffects, RecursivelySpeculatable, HLO_ControlFlow,
+        HLO_RegionControlFlow,
         SingleBlockImplicitTerminator<"ReturnOp">, HLO_InferType] # traits>;
 
 def StableHLO_AfterAllOp : StableHLO_Op<"after_all", [Pure, HLO_InferType]> {

@@ -339,7 +339,8 @@ def StableHLO_ReduceScatterOp
 
 def StableHLO_AsyncStartOp : StableHLO_Op<"async_start", [
     IsolatedFromAbove, HLO_RecursivelySpeculatableIfAllInputsStatic,
-    SingleBlockImplicitTerminator<"ReturnOp">, HLO_InferType]> {
+    SingleBlockImplicitTerminator<"ReturnOp">, HLO_ControlFlow,
+    HLO_InferType]> {
   let summary = "Start of a collective or a slice";
   let description = [{
     Starts `body(operands)`, one collective or slice, and does not wait for it:

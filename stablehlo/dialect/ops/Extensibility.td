@@ -22,7 +22,7 @@ def StableHLO_ExtensibilityGroup : OpDocGroup {
 let opDocGroup = StableHLO_ExtensibilityGroup in {
 
 def StableHLO_CompositeOp : StableHLO_Op<"composite", [
-    DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>, HLO_ControlFlow]> {
   let summary = "Op made of other ops";
   let description = [{
     `result = decomposition(inputs)`. The name, the attributes and the version

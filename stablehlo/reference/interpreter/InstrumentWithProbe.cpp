@@ -26,8 +26,8 @@ namespace interpreter {
 
 /// True if `op` runs the ops of its regions one after another, on tensors.
 static bool runsItsRegions(Operation *op) {
-  return isa<ModuleOp, func::FuncOp, stablehlo::CaseOp, stablehlo::IfOp,
-             stablehlo::WhileOp>(op);
+  return op->hasTrait<hlo::OpTrait::RegionControlFlow>() ||
+         isa<ModuleOp, func::FuncOp>(op);
 }
 
 /// The name that the location of `op` gives it; empty if it gives none.

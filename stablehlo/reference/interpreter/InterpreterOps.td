@@ -81,7 +81,8 @@ def Interpreter_Infeed : TypedArrayAttrBase<
 
 def Interpreter_RunParallelOp
     : Interpreter_Op<"run_parallel",
-                     [DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+                     [HLO_ControlFlow,
+                      DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "Runs functions as the processes of a grid";
   let description = [{
     Process `(r, p)` runs function `programs[r][p]`: rows are replicas, columns

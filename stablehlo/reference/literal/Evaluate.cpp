@@ -86,7 +86,8 @@ LogicalResult Scope::runOp(Operation &op) {
     return failure();
   for (auto [result, tensor] : llvm::zip_equal(op.getResults(), *results))
     values[result] = std::move(tensor);
-  bool isEntered = isControlFlow(&op) && !isa<CaseOp, IfOp, WhileOp>(op);
+  bool isEntered =
+      isControlFlow(&op) && !op.hasTrait<hlo::OpTrait::RegionControlFlow>();
   bool isSeen = isObserved && !evaluation.isForSizes;
   if (isSeen && evaluation.observer && !isDynamic && !isEntered)
     return evaluation.observer(
