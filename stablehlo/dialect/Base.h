@@ -223,6 +223,9 @@ struct ControlFlow
 template <typename ConcreteType>
 struct RegionControlFlow
     : public mlir::OpTrait::TraitBase<ConcreteType, RegionControlFlow> {};
+template <typename ConcreteType>
+struct MayBeAsynchronous
+    : public mlir::OpTrait::TraitBase<ConcreteType, MayBeAsynchronous> {};
 
 /// A trait that `verify` checks.
 template <typename ConcreteType, template <typename> class Trait,

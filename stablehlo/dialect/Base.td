@@ -265,6 +265,8 @@ def HLO_PromotesElements : HLO_NativeOpTrait<"PromotesElements">;
 def HLO_ControlFlow : HLO_NativeOpTrait<"ControlFlow">;
 // The same of an op that runs its regions in the scope that it is in.
 def HLO_RegionControlFlow : HLO_NativeOpTrait<"RegionControlFlow">;
+// An async_start may hold it (spec: async_start).
+def HLO_MayBeAsynchronous : HLO_NativeOpTrait<"MayBeAsynchronous">;
 
 //===----------------------------------------------------------------------===//
 // Shape functions

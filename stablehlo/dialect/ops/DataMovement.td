@@ -105,7 +105,8 @@ def StableHLO_ConcatenateOp : StableHLO_Op<"concatenate", [
 
 def StableHLO_DynamicSliceOp : StableHLO_Op<"dynamic_slice", [
     Pure, AllElementTypesMatch<["operand", "result"]> /*C1*/,
-    HLO_MovesElements, HLO_ConstantFoldable, HLO_InferType]> {
+    HLO_MovesElements, HLO_ConstantFoldable, HLO_MayBeAsynchronous,
+    HLO_InferType]> {
   let summary = "Part of a tensor from a place known at run time";
   let description = [{
     `result[i] = operand[start + i]` with
@@ -137,7 +138,8 @@ def StableHLO_DynamicSliceOp : StableHLO_Op<"dynamic_slice", [
 
 def StableHLO_DynamicUpdateSliceOp : StableHLO_Op<"dynamic_update_slice", [
     Pure, AllElementTypesMatch<["operand", "update", "result"]> /*C2*/,
-    HLO_MovesElements, HLO_ConstantFoldable, HLO_InferType]> {
+    HLO_MovesElements, HLO_ConstantFoldable, HLO_MayBeAsynchronous,
+    HLO_InferType]> {
   let summary = "A tensor with a part replaced, at a place known at run time";
   let description = [{
     `result[i] = update[i - start]` inside the box of the shape of `update` at
@@ -269,7 +271,7 @@ def StableHLO_SliceOp : StableHLO_Op<"slice", [
     AllMatchSameOperatorTrait<["start_indices", "limit_indices", "strides"],
                               "$_self.size()", "size"> /*C2*/,
     HLO_SpeculatableIfStaticDimInOutputIsStaticInInput, HLO_MovesElements,
-    HLO_ConstantFoldable, HLO_InferType]> {
+    HLO_ConstantFoldable, HLO_MayBeAsynchronous, HLO_InferType]> {
   let summary = "Part of a tensor from a place known statically";
   let description = [{
     `result[i] = operand[start_indices + i * strides]`, up to `limit_indices`

@@ -534,9 +534,7 @@ LogicalResult AsyncStartOp::inferReturnTypes(MLIRContext *context,
   if (!llvm::hasNItems(block, 2))
     return emitError("region must contain exactly one operation and a return");
   // which may be executed asynchronously.
-  if (!isa<AllGatherOp, AllReduceOp, AllToAllOp, CollectiveBroadcastOp,
-           CollectivePermuteOp, CollectiveReduceOp, ReduceScatterOp, SliceOp,
-           DynamicSliceOp, DynamicUpdateSliceOp>(block.front()))
+  if (!block.front().hasTrait<hlo::OpTrait::MayBeAsynchronous>())
     return emitError("region must contain a collective or slice operation");
   // types(operands...) = input_types(body).
   TypeRange operandTypes = adaptor.getOperands().getTypes();

@@ -64,7 +64,8 @@ class StableHLO_ProcessIdOp<string mnemonic>
 //===----------------------------------------------------------------------===//
 
 def StableHLO_AllGatherOp : StableHLO_ResizingCollectiveOp<"all_gather", [
-    HLO_PairwiseSameOperandAndResultElementType /*C6*/]> {
+    HLO_PairwiseSameOperandAndResultElementType /*C6*/,
+    HLO_MayBeAsynchronous]> {
   let summary = "Concatenation over the processes of a group";
   let description = [{
     Each process of a group receives the operands of all, concatenated along
@@ -101,7 +102,7 @@ def StableHLO_AllGatherOp : StableHLO_ResizingCollectiveOp<"all_gather", [
 def StableHLO_AllReduceOp : StableHLO_GroupCollectiveOp<"all_reduce", [
     HLO_SpeculatableIfStaticDimInOutputIsStaticInInput,
     SingleBlockImplicitTerminator<"ReturnOp">, HLO_PromotesElements,
-    HLO_InferType]> {
+    HLO_MayBeAsynchronous, HLO_InferType]> {
   let summary = "Reduction over the processes of a group";
   let description = [{
     Each process of a group receives the elementwise reduction of the operands of
@@ -138,7 +139,8 @@ def StableHLO_AllReduceOp : StableHLO_GroupCollectiveOp<"all_reduce", [
 }
 
 def StableHLO_AllToAllOp : StableHLO_ResizingCollectiveOp<"all_to_all", [
-    HLO_PairwiseSameOperandAndResultElementType, HLO_InferType]> {
+    HLO_PairwiseSameOperandAndResultElementType, HLO_MayBeAsynchronous,
+    HLO_InferType]> {
   let summary = "Exchange of parts between the processes of a group";
   let description = [{
     Splits the operands along `split_dimension` in `split_count` parts, sends part
@@ -179,7 +181,8 @@ def StableHLO_AllToAllOp : StableHLO_ResizingCollectiveOp<"all_to_all", [
 
 def StableHLO_CollectiveBroadcastOp
     : StableHLO_GroupCollectiveOp<"collective_broadcast", [
-        HLO_SpeculatableIfStaticDimInOutputIsStaticInInput, HLO_InferType]> {
+        HLO_SpeculatableIfStaticDimInOutputIsStaticInInput,
+        HLO_MayBeAsynchronous, HLO_InferType]> {
   let summary = "Operands of one process for all of a group";
   let description = [{
     Each process of a group receives the operands of its first process, processes
@@ -211,7 +214,8 @@ def StableHLO_CollectiveBroadcastOp
 
 def StableHLO_CollectivePermuteOp : StableHLO_Op<"collective_permute", [
     SameOperandsAndResultElementType /*C5*/,
-    HLO_SpeculatableIfStaticDimInOutputIsStaticInInput, HLO_InferType /*C5*/]> {
+    HLO_SpeculatableIfStaticDimInOutputIsStaticInInput,
+    HLO_MayBeAsynchronous, HLO_InferType /*C5*/]> {
   let summary = "Operand of another process";
   let description = [{
     For each `(source, target)` of `source_target_pairs` the target receives the
@@ -245,7 +249,7 @@ def StableHLO_CollectiveReduceOp
     : StableHLO_GroupCollectiveOp<"collective_reduce", [
         HLO_SpeculatableIfStaticDimInOutputIsStaticInInput,
         SingleBlockImplicitTerminator<"ReturnOp">, HLO_PromotesElements,
-        HLO_InferType]> {
+        HLO_MayBeAsynchronous, HLO_InferType]> {
   let summary = "Reduction over the processes of a group, for one of them";
   let description = [{
     The first process of a group receives the elementwise reduction of the
@@ -290,7 +294,8 @@ def StableHLO_CrossReplicaSumOp : StableHLO_Op<"cross-replica-sum", [
 
 def StableHLO_ReduceScatterOp
     : StableHLO_ResizingCollectiveOp<"reduce_scatter", [
-        SingleBlockImplicitTerminator<"ReturnOp">, HLO_PromotesElements]> {
+        SingleBlockImplicitTerminator<"ReturnOp">, HLO_PromotesElements,
+        HLO_MayBeAsynchronous]> {
   let summary = "Reduction over the processes of a group, a part for each";
   let description = [{
     Reduces the operands of a group's processes by `computation`, splits the
