@@ -371,6 +371,8 @@ static ResultTypes inferDynamicConv(const Refiner &refiner, DynamicConvOp op) {
 // All ops
 //===----------------------------------------------------------------------===//
 
+// Ops whose results do not follow by their shape functions have rules of their
+// own. OpFactsTest fails if one with shape operands has none.
 static ResultTypes inferResultTypes(const Refiner &refiner) {
   return llvm::TypeSwitch<Operation *, ResultTypes>(refiner.op)
       .Case([&](BitcastConvertOp) { return inferBitcastConvert(refiner); })

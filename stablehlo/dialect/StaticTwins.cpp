@@ -139,6 +139,8 @@ static Twin buildPad(TwinBuilder &twin) {
                     twin.operands[0], twin.operands[1], low, high, interior));
 }
 
+// Which op the twin is follows from nothing: OpFactsTest fails if an op with
+// shape operands is not here.
 Twin TwinBuilder::build() {
   Location loc = op->getLoc();
   Type type = resultTypes.empty() ? Type() : resultTypes.front();
