@@ -1,5 +1,6 @@
-"""The Python of docs/python.md and README.md runs, from top to bottom."""
+"""The Python of docs/python.md, README.md and the notebook runs, from top to bottom."""
 
+import json
 import pathlib
 import re
 
@@ -20,3 +21,11 @@ def test_page(page, tmp_path, monkeypatch):
     blocks = re.findall(r"^```python\n(.*?)^```", (ROOT / page).read_text(encoding="utf-8"), re.M | re.S)
     assert blocks
     exec(compile("\n".join(blocks), page, "exec"), {})  # pylint: disable=exec-used
+
+
+def test_notebook():
+    pytest.importorskip("jax")
+    notebook = json.loads((ROOT / "examples/python/attention.ipynb").read_text(encoding="utf-8"))
+    cells = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    assert cells
+    exec(compile("\n".join(cells), "attention.ipynb", "exec"), {})  # pylint: disable=exec-used
