@@ -13,6 +13,7 @@
 #include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/dialect/StablehloDialect.h"
 #include "stablehlo/reference/FlattenTuples.h"
+#include "stablehlo/reference/FrameworkForms.h"
 #include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/Refusals.h"
 #include "stablehlo/reference/Register.h"
@@ -135,10 +136,11 @@ PreparedModule::prepare(ModuleOp module, const InterpreterConfiguration &config,
   // What programs are rewritten to may have ops that they do not have.
   module.getContext()->loadDialect<chlo::ChloDialect, StablehloDialect>();
   PreparedModule prepared(*function, config);
-  if (hasTuples(module)) {
+  if (hasTuples(module) || hasFrameworkForms(module)) {
     FailureOr<OwningOpRef<ModuleOp>> flat = flattenTuples(module);
     if (failed(flat))
       return failure();
+    replaceFrameworkForms(**flat);
     prepared.flatModule = std::move(*flat);
     prepared.flatFunction =
         prepared.flatModule->lookupSymbol<func::FuncOp>(function->getName());

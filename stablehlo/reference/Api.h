@@ -92,7 +92,8 @@ private:
                    evaluate) const;
 
   mutable func::FuncOp function; // A handle; its methods are not const.
-  /// What runs: the same without tuples, in `flatModule` if it had some.
+  /// What runs: the same without tuples and forms of frameworks, in
+  /// `flatModule` if it had some.
   OwningOpRef<ModuleOp> flatModule;
   mutable func::FuncOp flatFunction;
   /// Null for the builtin ops.

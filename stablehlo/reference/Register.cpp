@@ -7,6 +7,7 @@
 
 #include "stablehlo/reference/Register.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/IR/MLIRContext.h"
 #include "stablehlo/dialect/Register.h"
@@ -18,8 +19,10 @@ using namespace mlir;
 
 static void registerAllButSdy(DialectRegistry &registry) {
   stablehlo::registerAllDialects(registry);
-  // Complex numbers as attributes: chlo.constant_like has them.
-  registry.insert<complex::ComplexDialect, stablehlo::check::CheckDialect,
+  // Constants as exporters write them; complex numbers as attributes, which
+  // chlo.constant_like has.
+  registry.insert<arith::ArithDialect, complex::ComplexDialect,
+                  stablehlo::check::CheckDialect,
                   stablehlo::interpreter::InterpreterDialect>();
 }
 

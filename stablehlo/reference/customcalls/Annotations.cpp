@@ -26,7 +26,7 @@ CustomCalls stablehlo::getAnnotationTargets() {
        {"Sharding", "SPMDFullToShardShape", "SPMDShardToFullShape",
         "xla.sdy.FuncResultSharding", "xla.sdy.GlobalToLocalShape",
         "xla.sdy.LocalToGlobalShape", "annotate_device_placement",
-        "LayoutConstraint"})
+        "LayoutConstraint", "mhlo.copy"})
     calls[target] = giveBack;
   return calls;
 }
