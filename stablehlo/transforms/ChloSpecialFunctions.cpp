@@ -423,12 +423,12 @@ static ComplexNumber complexAtan(ComplexNumber z) {
   return {result.im, result.re};
 }
 
-/// (x - y) (x + y) + 2 x y i; on the diagonals, where the sum may overflow, the
-/// real part is 0.
+/// (x - y) (x + y) + 2 x y i. If one factor is 0, the other may overflow.
 static ComplexNumber complexSquare(ComplexNumber z) {
-  Number isDiagonal = (abs(z.re) == abs(z.im)) && z.re.apply<IsFiniteOp>();
-  Number difference = (z.re - z.im) * (z.re + z.im), product = z.re * z.im;
-  return {select(isDiagonal, z.re.constant(0), difference), product + product};
+  Number difference = z.re - z.im, sum = z.re + z.im, product = z.re * z.im;
+  Number isDiagonal = (difference == 0.0) || (sum == 0.0);
+  return {select(isDiagonal, z.re.constant(0), difference * sum),
+          product + product};
 }
 
 static ComplexNumber operator*(ComplexNumber x, ComplexNumber y) {

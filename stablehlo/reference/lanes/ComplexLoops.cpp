@@ -15,7 +15,6 @@
 #include "hwy/foreach_target.h"
 #include "hwy/highway.h"
 #include "stablehlo/reference/lanes/LaneLoops-inl.h"
-#include <cmath>
 
 HWY_BEFORE_NAMESPACE();
 namespace mlir {
@@ -86,10 +85,10 @@ struct MultiplyOp {
 /// size, and no infinity is taken from another.
 struct SquareOp {
   template <typename C> static C apply(C a) {
-    bool isDiagonal = std::fabs(a.re) == std::fabs(a.im) && std::isfinite(a.re);
-    auto product = a.re * a.im;
-    // The other factor may overflow.
-    return {isDiagonal ? 0 : (a.re - a.im) * (a.re + a.im), product + product};
+    auto difference = a.re - a.im, sum = a.re + a.im, product = a.re * a.im;
+    // On a diagonal, where the other factor may overflow; NaN of infinities.
+    bool isDiagonal = (difference == 0) | (sum == 0);
+    return {isDiagonal ? 0 : difference * sum, product + product};
   }
 };
 struct ConjOp {

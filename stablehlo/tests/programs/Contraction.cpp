@@ -130,7 +130,7 @@ static void addConvolution(Generator &generator) {
   bool isDilated = random.chance(40);
   Windows windows =
       Windows::draw(generator, spatial, isDilated, /*mayCut=*/isDilated,
-                    /*minSize=*/random.chance(10) ? 0 : 1);
+                    /*minSize=*/random.chance(25) ? 0 : 1);
   SmallVector<bool> reversal(numSpatial);
   for (bool &isReversed : reversal)
     isReversed = random.chance(25);

@@ -16,6 +16,7 @@
 #include <array>
 #include <complex>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mlir {
