@@ -54,6 +54,37 @@ func.func @initial_value_of_select_and_scatter() {
 
 // -----
 
+// 100 + (100 + 1), 100 + (1 + 2), 100 + (2 + 100); XLA gives 101, 103, 102.
+func.func @initial_value_of_reduce_window() {
+  %x = stablehlo.constant dense<[1, 2]> : tensor<2xi32>
+  %init = stablehlo.constant dense<100> : tensor<i32>
+  %0 = "stablehlo.reduce_window"(%x, %init) ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %1 = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %1 : tensor<i32>
+  }) {window_dimensions = array<i64: 2>, padding = dense<1> : tensor<1x2xi64>} : (tensor<2xi32>, tensor<i32>) -> tensor<3xi32>
+  check.expect_eq_const %0, dense<[201, 103, 202]> : tensor<3xi32>
+  return
+}
+
+// -----
+
+// Of the second window 30 is inside; XLA gives 1, 2, 0.
+func.func @scatter_partly_outside() {
+  %x = stablehlo.constant dense<0> : tensor<3xi32>
+  %i = stablehlo.constant dense<[[0], [2]]> : tensor<2x1xi32>
+  %u = stablehlo.constant dense<[[1, 2], [30, 40]]> : tensor<2x2xi32>
+  %0 = "stablehlo.scatter"(%x, %i, %u) ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %1 = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %1 : tensor<i32>
+  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<3xi32>, tensor<2x1xi32>, tensor<2x2xi32>) -> tensor<3xi32>
+  check.expect_eq_const %0, dense<[1, 2, 30]> : tensor<3xi32>
+  return
+}
+
+// -----
+
 // In the total order -NaN < -0 < 0 < NaN.
 func.func @total_order() {
   %a = stablehlo.constant dense<[0x7FC00000, -0.0, 0x7FC00000]> : tensor<3xf32>
