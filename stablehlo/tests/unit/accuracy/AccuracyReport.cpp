@@ -135,7 +135,8 @@ Of complex functions, `bessel_i1e`, `exponential_minus_one`, `logistic`, `multip
 `power` and `atan2` have parts that are differences and may cancel: there an error
 is in units of the last place of the modulus of the result, of `bessel_i1e` from |z|
 = 2 on of (2 pi |z|)^-1/2 if that is more: two waves of that size cancel at its
-zeros. `multiply` is the schoolbook formula in the element type. `power` of
+zeros. `multiply` is the schoolbook formula in the element type, `square` there is
+(x - y) (x + y) + 2 x y i. `power` of
 complex<f64> is within 2 + |y log x| units; `atan2` is measured where |y| < |x| in
 the right half plane, since its formula has branch cuts elsewhere. Infinities, NaN,
 signed zeros and branch cuts follow Annex G
@@ -160,7 +161,8 @@ digits where n! overflows, n > 170: its error is about n log(x) 2^-64 then.
 Rows that say "lowered" are what `--chlo-legalize-to-stablehlo` makes of functions of
 CHLO, at the same points: formulas of StableHLO's ops in the same type, and in f32 for
 smaller ones. Their bounds are just above the largest errors seen. `polygamma` in f32
-loses digits where n! overflows, n > 34; complex infinities and NaN are not measured.
+loses digits where n! overflows, n > 34. At complex infinities they, too, follow Annex G;
+complex NaN is not measured.
 
 F8E8M0FNU has no zero: results that underflow in f32 or f64 are NaN or 2^-127.
 )";
