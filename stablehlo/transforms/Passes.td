@@ -355,7 +355,8 @@ def StablehloComplexMathExpanderPass
     complex ops in the last bits, by at most 8 epsilons of the larger part; where they
     are ordinary numbers, the formulas neither overflow nor cancel. Where an argument is
     infinite or NaN, a part may be NaN that is a number else. `sqrt` takes an imaginary
-    part of -0.0 for 0.0.
+    part of -0.0 for 0.0. `log_plus_one` is infinite where the square of `|1 + z|` is too
+    small for the type.
 
     ```mlir
     %0 = stablehlo.exponential %a : tensor<2xcomplex<f32>>
