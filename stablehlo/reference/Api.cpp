@@ -221,10 +221,26 @@ static LogicalResult checkStored(func::FuncOp function, size_t i,
          << " is not in the range of what " << type << " stores";
 }
 
+/// `inputs` with tokens where a function of `types` takes them, if they are as
+/// many as its other arguments.
+static SmallVector<InterpreterValue>
+addTokens(SmallVector<InterpreterValue> inputs, ArrayRef<Type> types) {
+  size_t numTokens = llvm::count_if(types, llvm::IsaPred<TokenType>);
+  if (numTokens == 0 || inputs.size() + numTokens != types.size())
+    return inputs;
+  SmallVector<InterpreterValue> values;
+  auto next = inputs.begin();
+  for (Type type : types)
+    values.push_back(isa<TokenType>(type) ? InterpreterValue(Tensor(), type)
+                                          : std::move(*next++));
+  return values;
+}
+
 /// The tensors of `inputs`, which it takes over; reports those that do not fit.
 FailureOr<SmallVector<Tensor>>
 PreparedModule::getArguments(SmallVector<InterpreterValue> inputs) const {
   FunctionType type = function.getFunctionType();
+  inputs = addTokens(std::move(inputs), type.getInputs());
   if (inputs.size() != type.getNumInputs()) {
     emitError(function.getLoc())
         << "incorrect number of arguments specified, provided " << inputs.size()

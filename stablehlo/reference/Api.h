@@ -58,9 +58,10 @@ public:
   /// The function that runs.
   func::FuncOp getFunction() const { return function; }
 
-  /// Runs the function. `inputs` must match its arguments in number and type;
-  /// their memory is never written to, unless the caller gives up ownership by
-  /// moving them in as the only reference.
+  /// Runs the function. `inputs` must match its arguments in number and type,
+  /// among which tokens may be left out, all of them; their memory is never
+  /// written to, unless the caller gives up ownership by moving them in as the
+  /// only reference.
   FailureOr<SmallVector<InterpreterValue>>
   run(SmallVector<InterpreterValue> inputs, RunContext &context) const;
   /// The same in a context that belongs to this object, with the threads and

@@ -212,7 +212,8 @@ def Sdy_ManualComputationOp
   let summary = "A computation on the parts that the devices have";
   let description = [{
     The arguments of the body are the parts of the operands that a device has by
-    `in_shardings`; `out_shardings` says of which parts the results consist.
+    `in_shardings`; `out_shardings` says of which parts the results consist. What
+    is no tensor, such as a token, all devices have.
 
     ```mlir
     %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"x"} ]>] out_shardings=[<@mesh, [{"x"} ]>] manual_axes={"x"} (%arg0: tensor<4xf32>) {
@@ -221,11 +222,11 @@ def Sdy_ManualComputationOp
     } : (tensor<8xf32>) -> tensor<8xf32>
     ```
   }];
-  let arguments = (ins Variadic<AnyRankedTensor>:$tensors,
+  let arguments = (ins Variadic<AnyType>:$tensors,
                        Sdy_TensorShardingPerValue:$in_shardings,
                        Sdy_TensorShardingPerValue:$out_shardings,
                        Sdy_ManualAxes:$manual_axes);
-  let results = (outs Variadic<AnyRankedTensor>:$results);
+  let results = (outs Variadic<AnyType>:$results);
   let regions = (region SizedRegion<1>:$body);
   let assemblyFormat = [{
     `(` $tensors `)`
@@ -240,7 +241,7 @@ def Sdy_ManualComputationOp
 
 def Sdy_ReturnOp : Sdy_Op<"return", [Pure, Terminator]> {
   let summary = "Ends the body of a computation";
-  let arguments = (ins Variadic<AnyTensor>:$results);
+  let arguments = (ins Variadic<AnyType>:$results);
   let assemblyFormat = "attr-dict ($results^ `:` type($results))?";
 }
 

@@ -9,6 +9,7 @@
 
 #include "mlir/AsmParser/AsmParser.h"
 #include "stablehlo/dialect/QuantizedOp.h"
+#include "stablehlo/dialect/StablehloDialect.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "stablehlo/reference/tensor/Npy.h"
@@ -295,17 +296,29 @@ static llvm::Expected<InterpreterValue> makeUnread(RunContext &context,
                             cast<RankedTensorType>(type).getElementType()));
 }
 
-/// The tensors of `--input`, of these types.
+namespace {
+/// What one input is for.
+struct Argument {
+  /// Among all arguments, tokens included.
+  unsigned number;
+  Type type;
+};
+} // namespace
+
+/// The tensors of `--input`, for these arguments.
 static llvm::Expected<SmallVector<InterpreterValue>>
 readInputs(RunContext &context, ArrayRef<std::string> inputs,
-           ArrayRef<Type> types, llvm::function_ref<bool(unsigned i)> isWanted,
+           ArrayRef<Argument> arguments,
+           llvm::function_ref<bool(unsigned i)> isWanted,
            MLIRContext *mlirContext) {
   SmallVector<InterpreterValue> values;
   for (auto [i, input] : llvm::enumerate(inputs)) {
     StringRef text = input;
     // A surplus input is read by its own type; the run reports the number.
-    Type type = i < types.size() ? types[i] : Type(NoneType::get(mlirContext));
-    bool isLeftOut = i < types.size() && !isWanted(i);
+    bool isSurplus = i >= arguments.size();
+    Type type =
+        isSurplus ? Type(NoneType::get(mlirContext)) : arguments[i].type;
+    bool isLeftOut = !isSurplus && !isWanted(arguments[i].number);
     llvm::Expected<InterpreterValue> value =
         isLeftOut                 ? makeUnread(context, type)
         : text.consume_front("@") ? readInputFile(context, text, type)
@@ -325,17 +338,27 @@ stablehlo::getInputs(RunContext &context, ArrayRef<std::string> inputs,
   MLIRContext *mlirContext = function.getContext();
   if (!args.empty() && !inputs.empty())
     return makeError("expects --input or --args, not both");
-  // The elements of tuples follow one another.
+  // The elements of tuples follow one another. Nobody gives a token.
   SmallVector<Type> types;
   TupleType::get(mlirContext, function.getArgumentTypes())
       .getFlattenedTypes(types);
-  llvm::Expected<SmallVector<InterpreterValue>> flat =
-      args.empty() ? readInputs(context, inputs, types, isWanted, mlirContext)
-                   : parseArgs(context, args, mlirContext);
-  if (!flat || flat->size() != types.size())
-    return flat;
+  SmallVector<Argument> arguments;
+  for (auto [i, type] : llvm::enumerate(types))
+    if (!isa<TokenType>(type))
+      arguments.push_back({static_cast<unsigned>(i), type});
+  llvm::Expected<SmallVector<InterpreterValue>> given =
+      args.empty()
+          ? readInputs(context, inputs, arguments, isWanted, mlirContext)
+          : parseArgs(context, args, mlirContext);
+  if (!given || given->size() != arguments.size())
+    return given;
+  SmallVector<InterpreterValue> flat;
+  auto next = given->begin();
+  for (Type type : types)
+    flat.push_back(isa<TokenType>(type) ? InterpreterValue(Tensor(), type)
+                                        : std::move(*next++));
   SmallVector<InterpreterValue> values;
-  MutableArrayRef<InterpreterValue> rest = *flat;
+  MutableArrayRef<InterpreterValue> rest = flat;
   for (Type type : function.getArgumentTypes())
     values.push_back(InterpreterValue::makeFrom(type, rest));
   return values;

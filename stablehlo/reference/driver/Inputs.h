@@ -32,8 +32,8 @@ llvm::Expected<InterpreterValue> readInputFile(RunContext &context,
                                                llvm::StringRef path, Type type);
 
 /// The arguments for `function` that `--input` or `--args` give; for a tuple,
-/// they give its elements one after the other. Inputs that are not wanted are
-/// not read: zeros stand for them.
+/// they give its elements one after the other, and nothing for a token. Inputs
+/// that are not wanted are not read: zeros stand for them.
 llvm::Expected<SmallVector<InterpreterValue>>
 getInputs(RunContext &context, ArrayRef<std::string> inputs,
           llvm::StringRef args, func::FuncOp function,

@@ -13,14 +13,6 @@ func.func @other_shapes() {
 
 // -----
 
-// No input is a token: the program has one too few.
-// CHECK: error: incorrect number of arguments specified, provided 0 inputs but function expected 1
-func.func @token(%t: !stablehlo.token) -> !stablehlo.token {
-  return %t : !stablehlo.token
-}
-
-// -----
-
 // Nobody can send what this waits for, and that is known at once.
 // CHECK: error: 'stablehlo.recv' op in process (0, 0) waits for a message on channel 1, but there is no other process
 func.func @alone() -> tensor<i32> {

@@ -46,3 +46,20 @@ func.func @manual_computation() {
   check.expect_eq_const %2#1, dense<3.0> : tensor<f32>
   return
 }
+
+// -----
+
+// Tokens take part as they are.
+sdy.mesh @one = <["x"=1]>
+func.func @manual_computation_of_tokens() {
+  %0 = stablehlo.create_token : !stablehlo.token
+  %1 = stablehlo.constant dense<3.0> : tensor<f32>
+  %2:2 = sdy.manual_computation(%0, %1) in_shardings=[<@one, []>, <@one, []>] out_shardings=[<@one, []>, <@one, []>] manual_axes={"x"} (%t: !stablehlo.token, %b: tensor<f32>) {
+    %3 = stablehlo.after_all %t : !stablehlo.token
+    %4 = stablehlo.add %b, %b : tensor<f32>
+    sdy.return %3, %4 : !stablehlo.token, tensor<f32>
+  } : (!stablehlo.token, tensor<f32>) -> (!stablehlo.token, tensor<f32>)
+  %5 = stablehlo.after_all %2#0 : !stablehlo.token
+  check.expect_eq_const %2#1, dense<6.0> : tensor<f32>
+  return
+}
