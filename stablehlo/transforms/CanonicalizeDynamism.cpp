@@ -74,16 +74,20 @@ static LogicalResult verifyBetween(RewriterBase &rewriter, Operation *previous,
   return failure();
 }
 
+static SmallVector<DenseElementsAttr> getConstants(ValueRange values) {
+  return llvm::map_to_vector(values, [](Value value) {
+    DenseElementsAttr elements;
+    (void)matchPattern(value, m_Constant(&elements));
+    return elements;
+  });
+}
+
 LogicalResult
 ReplaceByStaticTwin::matchAndRewrite(Operation *op,
                                      PatternRewriter &rewriter) const {
   if (getShapeOperands(op).empty())
     return rewriter.notifyMatchFailure(op, "has no shape operands");
-  auto elements = llvm::map_to_vector(op->getOperands(), [](Value operand) {
-    DenseElementsAttr value;
-    (void)matchPattern(operand, m_Constant(&value));
-    return value;
-  });
+  SmallVector<DenseElementsAttr> elements = getConstants(op->getOperands());
   Operation *previous = op->getPrevNode();
   FailureOr<SmallVector<Value>> results = createStaticTwin(
       rewriter, op, op->getOperands(), elements, op->getResultTypes());
@@ -143,7 +147,24 @@ StablehloCanonicalizeDynamismPass::initialize(MLIRContext *context) {
   return success();
 }
 
+/// Reports what contradicts itself in what `call` says of its shapes.
+static LogicalResult verifyShapeOperands(CustomCallOp call) {
+  if (!call->hasAttr(indicesOfShapeOperandsName))
+    return success();
+  SmallVector<KnownValue> operands;
+  for (auto [operand, elements] :
+       llvm::zip_equal(call->getOperands(), getConstants(call->getOperands())))
+    operands.push_back({operand.getType(), elements});
+  return refineResultTypes(call, operands, call.getLoc());
+}
+
 void StablehloCanonicalizeDynamismPass::runOnOperation() {
+  bool isValid = true;
+  getOperation()->walk([&](CustomCallOp call) {
+    isValid &= succeeded(verifyShapeOperands(call));
+  });
+  if (!isValid)
+    return signalPassFailure();
   // No op becomes one that has to be looked at again.
   DeadOperands operands;
   walkAndApplyPatterns(getOperation(), patterns, &operands);

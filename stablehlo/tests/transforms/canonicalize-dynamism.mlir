@@ -199,14 +199,3 @@ func.func @custom_call_of_tuple(%a: tensor<4xf32>) -> tuple<tensor<8xf32>, tenso
   %0 = stablehlo.custom_call @foo(%c, %a, %d) {indices_of_shape_operands = dense<[0, 2]> : tensor<2xi64>} : (tensor<1xi64>, tensor<4xf32>, tensor<1xi64>) -> tuple<tensor<8xf32>, tensor<2xf32>>
   return %0 : tuple<tensor<8xf32>, tensor<2xf32>>
 }
-
-// -----
-
-// Nobody knows what is meant: refinement says so, here it stays.
-// CHECK-LABEL: @indices_that_are_not_valid
-// CHECK: stablehlo.custom_call @foo(%arg0, %{{.*}}) {indices_of_shape_operands = dense<2> : tensor<1xi64>}
-func.func @indices_that_are_not_valid(%a: tensor<4xf32>) -> tensor<8xf32> {
-  %c = stablehlo.constant dense<8> : tensor<1xi64>
-  %0 = stablehlo.custom_call @foo(%a, %c) {indices_of_shape_operands = dense<2> : tensor<1xi64>} : (tensor<4xf32>, tensor<1xi64>) -> tensor<8xf32>
-  return %0 : tensor<8xf32>
-}
