@@ -129,6 +129,10 @@ def StablehloCanonicalizeDynamismPass
     becomes `dynamic_slice`; it may not reach outside of its operand. Constants that
     nobody uses afterwards go.
 
+    It is an error if the `indices_of_shape_operands` of a `custom_call` are not an
+    `i64` list of the number of an operand for each result, tuples flattened, or if
+    what such an operand holds is no shape that the result can have.
+
     ```mlir
     %shape = stablehlo.constant dense<[4, 3]> : tensor<2xi32>
     %0 = stablehlo.dynamic_iota %shape, dim = 0 : (tensor<2xi32>) -> tensor<4x3xf32>
@@ -322,9 +326,11 @@ def ShapeLegalizeToStablehloPass
     |---|---|
     | `shape.const_shape`, `shape.shape_of`, `shape.num_elements` | the shape is a tensor |
     | `shape.broadcast` | of two shapes that are tensors |
-    | `arith.muli`, `arith.index_cast` | of index type, and `i32` |
-    | `tensor.dim`, `tensor.extract` | the index is constant |
-    | `tensor.from_elements` | of rank 0 or 1 and index type |
+    | `arith.muli` | of index type |
+    | `arith.index_cast` | between index and an integer of 2 to 64 bits, or tensors |
+    | `tensor.dim` | the index is constant |
+    | `tensor.extract` | of a static tensor of index, integers or floats; indices are constant |
+    | `tensor.from_elements` | of index, integers or floats |
     | `dynamic_broadcast_in_dim`, `dynamic_reshape` | the shape operand is of index type |
 
     Other ops of the shape and tensor dialects, but `tensor.cast`, are errors.

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Values of index types travel as tensors of i32, behind casts that
-// --reconcile-unrealized-casts cancels.
+// Values of index types travel as tensors of i32, other scalars as tensors of
+// their type, behind casts that --reconcile-unrealized-casts cancels.
 //
 //===----------------------------------------------------------------------===//
 
@@ -57,6 +57,31 @@ static RankedTensorType getI32Type(Type type) {
   return getI32Tensor(type.getContext(), tensor.getShape());
 }
 
+/// True for the integers and floats that tensors of StableHLO hold.
+static bool isElementType(Type type) {
+  if (auto integer = dyn_cast<IntegerType>(type))
+    return !integer.isSigned() &&
+           (integer.isSignlessInteger(1) ||
+            llvm::is_contained({2, 4, 8, 16, 32, 64}, integer.getWidth()));
+  return isa<FloatType>(type) &&
+         !isa<Float80Type, Float128Type, FloatTF32Type>(type);
+}
+
+/// The tensor type of StableHLO that stands for `type`: as above, or a static
+/// tensor of other integers or floats, of rank 0 for one of them; null for
+/// others.
+static RankedTensorType getDataType(Type type) {
+  if (RankedTensorType i32 = getI32Type(type))
+    return i32;
+  if (isElementType(type))
+    return RankedTensorType::get({}, type);
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (!tensor || !tensor.hasStaticShape() || tensor.getEncoding() ||
+      !isElementType(tensor.getElementType()))
+    return {};
+  return tensor;
+}
+
 /// Null if there is none: 64 bits may be too many.
 static Value createI32Constant(OpBuilder &builder, Location loc,
                                ArrayRef<int64_t> values,
@@ -78,18 +103,19 @@ static Value cast(OpBuilder &builder, Location loc, Value value, Type type) {
       .getResult(0);
 }
 
-/// `value` as a tensor of i32; its type has one.
-static Value castToI32(OpBuilder &builder, Location loc, Value value) {
-  return cast(builder, loc, value, getI32Type(value.getType()));
+/// `value` as a tensor of StableHLO; its type has one.
+static Value castToData(OpBuilder &builder, Location loc, Value value) {
+  return cast(builder, loc, value, getDataType(value.getType()));
 }
 
-/// Element `i` of a tensor of rank 1 as a tensor of rank 0.
+/// The element at `indices` as a tensor of rank 0.
 static Value createElement(OpBuilder &builder, Location loc, Value values,
-                           int64_t i) {
-  Value slice = SliceOp::create(builder, loc, values, /*start_indices=*/{i},
-                                /*limit_indices=*/{i + 1}, /*strides=*/{1});
-  return ReshapeOp::create(builder, loc, getI32Tensor(builder.getContext(), {}),
-                           slice);
+                           ArrayRef<int64_t> indices) {
+  auto limits = llvm::map_to_vector(indices, [](int64_t i) { return i + 1; });
+  Value slice = SliceOp::create(builder, loc, values, indices, limits,
+                                SmallVector<int64_t>(indices.size(), 1));
+  auto type = RankedTensorType::get({}, getElementTypeOrSelf(values));
+  return ReshapeOp::create(builder, loc, type, slice);
 }
 
 static Value createConcatenation(OpBuilder &builder, Location loc,
@@ -98,9 +124,9 @@ static Value createConcatenation(OpBuilder &builder, Location loc,
                                builder.getI64IntegerAttr(0));
 }
 
-/// Replaces `op` by `value`, a tensor of i32.
-static void replaceByI32(PatternRewriter &rewriter, Operation *op,
-                         Value value) {
+/// Replaces `op` by `value`, which stands for its result.
+static void replaceByData(PatternRewriter &rewriter, Operation *op,
+                          Value value) {
   rewriter.replaceOp(
       op, cast(rewriter, op->getLoc(), value, op->getResult(0).getType()));
 }
@@ -110,22 +136,22 @@ static void replaceByI32(PatternRewriter &rewriter, Operation *op,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Ops whose operands and result are index values.
+/// Ops whose operands and result are index values, or other scalars.
 template <typename OpTy> struct ShapePattern : OpRewritePattern<OpTy> {
   using OpRewritePattern<OpTy>::OpRewritePattern;
 
   LogicalResult matchAndRewrite(OpTy op,
                                 PatternRewriter &rewriter) const final {
-    if (!getI32Type(op->getResult(0).getType()))
-      return rewriter.notifyMatchFailure(op, "result is no index or shape");
+    if (!getDataType(op->getResult(0).getType()))
+      return rewriter.notifyMatchFailure(op, "result is no scalar or shape");
     Value value = rewrite(op, rewriter);
     if (!value)
       return rewriter.notifyMatchFailure(op, "operands are not supported");
-    replaceByI32(rewriter, op, value);
+    replaceByData(rewriter, op, value);
     return success();
   }
-  /// The result as a tensor of i32; null, before anything is created, if the
-  /// operands are not of the types that there is a rule for.
+  /// The result as a tensor of StableHLO; null, before anything is created, if
+  /// the operands are not of the types that there is a rule for.
   virtual Value rewrite(OpTy op, PatternRewriter &rewriter) const = 0;
 };
 
@@ -166,7 +192,7 @@ struct RewriteNumElements : ShapePattern<shape::NumElementsOp> {
     if (!type || type.getRank() != 1)
       return {};
     Location loc = op.getLoc();
-    Value shape = castToI32(rewriter, loc, op.getShape());
+    Value shape = castToData(rewriter, loc, op.getShape());
     Value count =
         createI32Constant(rewriter, loc, 1, getI32Tensor(op.getContext(), {}));
     for (int64_t dim = 0; dim < type.getDimSize(0); ++dim)
@@ -191,7 +217,7 @@ struct RewriteBroadcast : ShapePattern<shape::BroadcastOp> {
     SmallVector<Value> shapes;
     int64_t rank = 0;
     for (Value shape : op.getShapes()) {
-      shapes.push_back(castToI32(rewriter, loc, shape));
+      shapes.push_back(castToData(rewriter, loc, shape));
       rank = std::max(rank, getI32Type(shape.getType()).getDimSize(0));
     }
     for (Value &shape : shapes) {
@@ -210,9 +236,11 @@ struct RewriteBroadcast : ShapePattern<shape::BroadcastOp> {
 struct RewriteMul : ShapePattern<arith::MulIOp> {
   using ShapePattern::ShapePattern;
   Value rewrite(arith::MulIOp op, PatternRewriter &rewriter) const override {
+    if (!getI32Type(op.getType()))
+      return {};
     Location loc = op.getLoc();
-    Value lhs = castToI32(rewriter, loc, op.getLhs());
-    Value rhs = castToI32(rewriter, loc, op.getRhs());
+    Value lhs = castToData(rewriter, loc, op.getLhs());
+    Value rhs = castToData(rewriter, loc, op.getRhs());
     return MulOp::create(rewriter, loc, lhs, rhs);
   }
 };
@@ -221,9 +249,16 @@ struct RewriteIndexCast : ShapePattern<arith::IndexCastOp> {
   using ShapePattern::ShapePattern;
   Value rewrite(arith::IndexCastOp op,
                 PatternRewriter &rewriter) const override {
-    if (!getI32Type(op.getIn().getType()))
+    RankedTensorType from = getDataType(op.getIn().getType());
+    RankedTensorType to = getDataType(op.getType());
+    // A boolean is another number in StableHLO: 1 where it is -1 here.
+    if (!from || from.getElementType().isInteger(1) ||
+        to.getElementType().isInteger(1))
       return {};
-    return castToI32(rewriter, op.getLoc(), op.getIn());
+    Value value = castToData(rewriter, op.getLoc(), op.getIn());
+    return from == to ? value
+                      : ConvertOp::create(rewriter, op.getLoc(), to, value)
+                            .getResult();
   }
 };
 
@@ -243,46 +278,61 @@ struct RewriteExtract : ShapePattern<tensor::ExtractOp> {
   using ShapePattern::ShapePattern;
   Value rewrite(tensor::ExtractOp op,
                 PatternRewriter &rewriter) const override {
-    RankedTensorType type = getI32Type(op.getTensor().getType());
-    if (!type || type.getRank() > 1)
+    RankedTensorType type = getDataType(op.getTensor().getType());
+    if (!type)
       return {};
-    if (type.getRank() == 0)
-      return castToI32(rewriter, op.getLoc(), op.getTensor());
-    APInt index;
-    if (!matchPattern(op.getIndices().front(), m_ConstantInt(&index)) ||
-        index.isNegative() || index.sge(type.getDimSize(0)))
-      return {};
-    Value tensor = castToI32(rewriter, op.getLoc(), op.getTensor());
-    return createElement(rewriter, op.getLoc(), tensor, index.getSExtValue());
+    SmallVector<int64_t> indices;
+    for (auto [value, size] :
+         llvm::zip_equal(op.getIndices(), type.getShape())) {
+      APInt index;
+      if (!matchPattern(value, m_ConstantInt(&index)) || index.isNegative() ||
+          index.sge(size))
+        return {};
+      indices.push_back(index.getSExtValue());
+    }
+    Value tensor = castToData(rewriter, op.getLoc(), op.getTensor());
+    if (indices.empty())
+      return tensor;
+    return createElement(rewriter, op.getLoc(), tensor, indices);
   }
 };
+
+/// The list of `element` alone; null if it is not constant, or too large.
+static Value createScalarConstant(OpBuilder &builder, Location loc,
+                                  Value element, RankedTensorType type) {
+  TypedAttr constant;
+  if (!matchPattern(element, m_Constant(&constant)))
+    return {};
+  if (auto index = dyn_cast<IntegerAttr>(constant);
+      index && index.getType().isIndex())
+    return createI32Constant(builder, loc, index.getInt(), type);
+  return createConstant(builder, loc, DenseElementsAttr::get(type, constant));
+}
 
 struct RewriteFromElements : ShapePattern<tensor::FromElementsOp> {
   using ShapePattern::ShapePattern;
   Value rewrite(tensor::FromElementsOp op,
                 PatternRewriter &rewriter) const override {
-    RankedTensorType type = getI32Type(op.getType());
+    RankedTensorType type = getDataType(op.getType());
     Location loc = op.getLoc();
     if (type.getRank() == 0)
-      return castToI32(rewriter, loc, op.getElements().front());
-    if (type.getRank() != 1)
-      return {};
+      return castToData(rewriter, loc, op.getElements().front());
     if (op.getElements().empty())
-      return createI32Constant(rewriter, loc, {}, type);
-    auto vectorType = getI32Tensor(op.getContext(), 1);
+      return createConstant(rewriter, loc,
+                            DenseElementsAttr::getFromRawBuffer(type, {}));
+    auto vectorType = type.clone(ArrayRef<int64_t>{1});
     SmallVector<Value> elements;
     for (Value element : op.getElements()) {
-      APInt constant;
-      Value value;
-      if (matchPattern(element, m_ConstantInt(&constant)))
-        value = createI32Constant(rewriter, loc, constant.getSExtValue(),
-                                  vectorType);
+      Value value = createScalarConstant(rewriter, loc, element, vectorType);
       if (!value)
         value = ReshapeOp::create(rewriter, loc, vectorType,
-                                  castToI32(rewriter, loc, element));
+                                  castToData(rewriter, loc, element));
       elements.push_back(value);
     }
-    return createConcatenation(rewriter, loc, elements);
+    Value joined = createConcatenation(rewriter, loc, elements);
+    return type.getRank() == 1
+               ? joined
+               : ReshapeOp::create(rewriter, loc, type, joined).getResult();
   }
 };
 
@@ -295,7 +345,7 @@ template <typename OpTy> struct RewriteShapeOperand : OpRewritePattern<OpTy> {
     RankedTensorType type = getI32Type(shape.getType());
     if (!type || shape.getType() == type)
       return rewriter.notifyMatchFailure(op, "shape is not of index type");
-    Value replacement = castToI32(rewriter, op.getLoc(), shape);
+    Value replacement = castToData(rewriter, op.getLoc(), shape);
     rewriter.modifyOpInPlace(op, [&] { op->setOperand(1, replacement); });
     return success();
   }

@@ -46,3 +46,39 @@ func.func @dim_not_constant(%a: tensor<?xf32>, %i: index) -> index {
   %0 = tensor.dim %a, %i : tensor<?xf32>
   return %0 : index
 }
+
+// -----
+
+func.func @extract_somewhere(%a: tensor<3x3xf32>, %i: index) -> f32 {
+  %c = arith.constant 1 : index
+  // expected-error@+1 {{failed to legalize operation 'tensor.extract' that was explicitly marked illegal}}
+  %0 = tensor.extract %a[%c, %i] : tensor<3x3xf32>
+  return %0 : f32
+}
+
+// -----
+
+func.func @extract_of_unknown_size(%a: tensor<?xi32>) -> i32 {
+  %c = arith.constant 1 : index
+  // expected-error@+1 {{failed to legalize operation 'tensor.extract' that was explicitly marked illegal}}
+  %0 = tensor.extract %a[%c] : tensor<?xi32>
+  return %0 : i32
+}
+
+// -----
+
+// StableHLO has no such integers.
+func.func @from_elements_of_i7(%a: i7) -> tensor<1xi7> {
+  // expected-error@+1 {{failed to legalize operation 'tensor.from_elements' that was explicitly marked illegal}}
+  %0 = tensor.from_elements %a : tensor<1xi7>
+  return %0 : tensor<1xi7>
+}
+
+// -----
+
+// True is -1 here and 1 there.
+func.func @index_cast_of_boolean(%a: i1) -> index {
+  // expected-error@+1 {{failed to legalize operation 'arith.index_cast' that was explicitly marked illegal}}
+  %0 = arith.index_cast %a : i1 to index
+  return %0 : index
+}

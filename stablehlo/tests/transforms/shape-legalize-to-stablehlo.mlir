@@ -85,3 +85,70 @@ func.func @arith(%n: index, %s: tensor<2xindex>, %i: i64) -> (index, tensor<2xi3
   %3 = arith.muli %i, %i : i64
   return %0, %1, %2, %3 : index, tensor<2xi32>, index, i64
 }
+
+// -----
+
+// Elements of any static tensor, at places that are known.
+// CHECK-LABEL: @extract
+// CHECK-SAME: %[[A:[^:]*]]: tensor<3x4xindex>, %[[B:[^:]*]]: tensor<3xf32>, %[[C:[^:]*]]: tensor<i64>)
+// CHECK-DAG: %[[D:.*]] = builtin.unrealized_conversion_cast %[[A]] : tensor<3x4xindex> to tensor<3x4xi32>
+// CHECK-DAG: %[[S:.*]] = stablehlo.slice %[[D]] [1:2, 2:3] : (tensor<3x4xi32>) -> tensor<1x1xi32>
+// CHECK-DAG: %[[X:.*]] = stablehlo.reshape %[[S]] : (tensor<1x1xi32>) -> tensor<i32>
+// CHECK-DAG: %[[R0:.*]] = builtin.unrealized_conversion_cast %[[X]] : tensor<i32> to index
+// CHECK-DAG: %[[T:.*]] = stablehlo.slice %[[B]] [1:2] : (tensor<3xf32>) -> tensor<1xf32>
+// CHECK-DAG: %[[Y:.*]] = stablehlo.reshape %[[T]] : (tensor<1xf32>) -> tensor<f32>
+// CHECK-DAG: %[[R1:.*]] = builtin.unrealized_conversion_cast %[[Y]] : tensor<f32> to f32
+// CHECK-DAG: %[[R2:.*]] = builtin.unrealized_conversion_cast %[[C]] : tensor<i64> to i64
+// CHECK: return %[[R0]], %[[R1]], %[[R2]]
+func.func @extract(%a: tensor<3x4xindex>, %b: tensor<3xf32>, %c: tensor<i64>) -> (index, f32, i64) {
+  %one = arith.constant 1 : index
+  %two = arith.constant 2 : index
+  %0 = tensor.extract %a[%one, %two] : tensor<3x4xindex>
+  %1 = tensor.extract %b[%one] : tensor<3xf32>
+  %2 = tensor.extract %c[] : tensor<i64>
+  return %0, %1, %2 : index, f32, i64
+}
+
+// -----
+
+// Tensors of any rank and of other types, of constants too.
+// CHECK-LABEL: @from_elements_of_other_types
+// CHECK-SAME: %[[A:[^:]*]]: i64, %[[F:[^:]*]]: f32)
+// CHECK-DAG: %[[R0:.*]] = builtin.unrealized_conversion_cast %[[A]] : i64 to tensor<i64>
+// CHECK-DAG: %[[C:.*]] = stablehlo.constant dense<7> : tensor<1xi64>
+// CHECK-DAG: %[[X:.*]] = stablehlo.reshape %{{.*}} : (tensor<i64>) -> tensor<1xi64>
+// CHECK-DAG: %[[R1:.*]] = stablehlo.concatenate %[[X]], %[[C]], dim = 0 : (tensor<1xi64>, tensor<1xi64>) -> tensor<2xi64>
+// CHECK-DAG: %[[Y:.*]] = stablehlo.reshape %{{.*}} : (tensor<f32>) -> tensor<1xf32>
+// CHECK-DAG: %[[H:.*]] = stablehlo.constant dense<5.000000e-01> : tensor<1xf32>
+// CHECK-DAG: %[[J:.*]] = stablehlo.concatenate %[[Y]], %[[H]], dim = 0 : (tensor<1xf32>, tensor<1xf32>) -> tensor<2xf32>
+// CHECK-DAG: %[[R2:.*]] = stablehlo.reshape %[[J]] : (tensor<2xf32>) -> tensor<2x1xf32>
+// CHECK: return %[[R0]], %[[R1]], %[[R2]]
+func.func @from_elements_of_other_types(%a: i64, %f: f32) -> (tensor<i64>, tensor<2xi64>, tensor<2x1xf32>) {
+  %c = arith.constant 7 : i64
+  %h = arith.constant 0.5 : f32
+  %0 = tensor.from_elements %a : tensor<i64>
+  %1 = tensor.from_elements %a, %c : tensor<2xi64>
+  %2 = tensor.from_elements %f, %h : tensor<2x1xf32>
+  return %0, %1, %2 : tensor<i64>, tensor<2xi64>, tensor<2x1xf32>
+}
+
+// -----
+
+// Between index and other integers, of scalars and tensors.
+// CHECK-LABEL: @index_cast
+// CHECK-SAME: %[[N:[^:]*]]: index, %[[I:[^:]*]]: i64, %[[T:[^:]*]]: tensor<2xi64>)
+// CHECK-DAG: %[[A:.*]] = builtin.unrealized_conversion_cast %[[N]] : index to tensor<i32>
+// CHECK-DAG: %[[B:.*]] = stablehlo.convert %[[A]] : (tensor<i32>) -> tensor<i64>
+// CHECK-DAG: %[[R0:.*]] = builtin.unrealized_conversion_cast %[[B]] : tensor<i64> to i64
+// CHECK-DAG: %[[C:.*]] = builtin.unrealized_conversion_cast %[[I]] : i64 to tensor<i64>
+// CHECK-DAG: %[[D:.*]] = stablehlo.convert %[[C]] : (tensor<i64>) -> tensor<i32>
+// CHECK-DAG: %[[R1:.*]] = builtin.unrealized_conversion_cast %[[D]] : tensor<i32> to index
+// CHECK-DAG: %[[E:.*]] = stablehlo.convert %[[T]] : (tensor<2xi64>) -> tensor<2xi32>
+// CHECK-DAG: %[[R2:.*]] = builtin.unrealized_conversion_cast %[[E]] : tensor<2xi32> to tensor<2xindex>
+// CHECK: return %[[R0]], %[[R1]], %[[R2]]
+func.func @index_cast(%n: index, %i: i64, %t: tensor<2xi64>) -> (i64, index, tensor<2xindex>) {
+  %0 = arith.index_cast %n : index to i64
+  %1 = arith.index_cast %i : i64 to index
+  %2 = arith.index_cast %t : tensor<2xi64> to tensor<2xindex>
+  return %0, %1, %2 : i64, index, tensor<2xindex>
+}
