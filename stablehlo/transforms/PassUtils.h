@@ -12,6 +12,7 @@
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/TypeRange.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/ops/FrontendAttributes.h"
 #include "llvm/ADT/STLExtras.h"
 #include <utility>
 
@@ -19,11 +20,15 @@ namespace mlir {
 namespace stablehlo {
 
 /// Replaces `op` by `replacement`, which takes over what others have attached
-/// to `op`: its discardable attributes.
+/// to `op`, its discardable attributes; and to `merged`, if it does what that
+/// did as well, its frontend attributes.
 inline void replaceOpKeepingAttributes(RewriterBase &rewriter, Operation *op,
-                                       Operation *replacement) {
+                                       Operation *replacement,
+                                       Operation *merged = nullptr) {
   for (NamedAttribute attribute : op->getDiscardableAttrs())
     replacement->setDiscardableAttr(attribute.getName(), attribute.getValue());
+  if (merged)
+    mergeFrontendAttributes(replacement, merged);
   rewriter.replaceOp(op, replacement->getResults());
 }
 

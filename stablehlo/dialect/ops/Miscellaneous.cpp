@@ -421,11 +421,12 @@ LogicalResult IotaOp::verify() {
   return success();
 }
 
-/// Indices along a dimension of one element, or of none, are all 0.
+/// Indices along a dimension of one element, or where there are none, are all
+/// 0.
 OpFoldResult IotaOp::fold(FoldAdaptor) {
   auto type = cast<RankedTensorType>(getType());
-  int64_t size = type.getDimSize(getIotaDimension());
-  if (size != 0 && size != 1)
+  if (type.getDimSize(getIotaDimension()) != 1 &&
+      !llvm::is_contained(type.getShape(), 0))
     return {};
   return getSplat(type, 0);
 }

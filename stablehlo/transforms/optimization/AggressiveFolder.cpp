@@ -222,7 +222,7 @@ LogicalResult FoldConstants::matchAndRewrite(Operation *op,
   bool areConstant =
       !constants.empty() &&
       llvm::all_of(constants, [](Attribute value) { return value != nullptr; });
-  if (!areConstant && !isa<DynamicSliceOp, GetDimensionSizeOp>(op))
+  if (!areConstant && !isa<DynamicSliceOp, GetDimensionSizeOp, IotaOp>(op))
     return rewriter.notifyMatchFailure(op, "operands are not constant");
   SmallVector<Attribute> attributes(constants.begin(), constants.end());
   if (succeeded(foldByDialect(op, attributes, rewriter)))

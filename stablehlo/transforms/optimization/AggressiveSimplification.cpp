@@ -54,6 +54,14 @@ struct ReplaceEmptyResults : RewritePattern {
                                 PatternRewriter &rewriter) const override;
 };
 
+/// An operand without elements is a constant, so that nobody computes it.
+struct ReplaceEmptyOperands : RewritePattern {
+  ReplaceEmptyOperands(MLIRContext *context, PatternBenefit benefit)
+      : RewritePattern(MatchAnyOpTypeTag(), benefit, context) {}
+  LogicalResult matchAndRewrite(Operation *op,
+                                PatternRewriter &rewriter) const override;
+};
+
 struct StablehloAggressiveSimplificationPass
     : stablehlo::impl::StablehloAggressiveSimplificationPassBase<
           StablehloAggressiveSimplificationPass> {
@@ -116,6 +124,11 @@ LogicalResult ApplyFolder::matchAndRewrite(Operation *op,
   if (folds.size() != 1)
     return rewriter.notifyMatchFailure(op, "has several results");
   if (auto value = dyn_cast<Value>(folds.front())) {
+    // abs(abs(x)) is the inner one.
+    Operation *same = value.getDefiningOp();
+    if (same && same->getName() == op->getName())
+      rewriter.modifyOpInPlace(same,
+                               [&] { mergeFrontendAttributes(same, op); });
     rewriter.replaceOp(op, value);
     return success();
   }
@@ -135,20 +148,45 @@ LogicalResult ApplyFolder::matchAndRewrite(Operation *op,
   return success();
 }
 
+/// The constant that a value without elements is; null for other values.
+static DenseElementsAttr getNothing(Value value) {
+  RankedTensorType type = getPlainType(value);
+  return type && type.getNumElements() == 0 ? getSplat(type, 0)
+                                            : DenseElementsAttr();
+}
+
+static bool mayGetConstants(Operation *op) {
+  return isa_and_present<StablehloDialect>(op->getDialect()) &&
+         !op->hasTrait<OpTrait::ConstantLike>() &&
+         !isa<OptimizationBarrierOp>(op) && !isStarted(op);
+}
+
+LogicalResult
+ReplaceEmptyOperands::matchAndRewrite(Operation *op,
+                                      PatternRewriter &rewriter) const {
+  if (!mayGetConstants(op) || op->hasTrait<OpTrait::IsTerminator>())
+    return rewriter.notifyMatchFailure(op, "stays as it is");
+  bool isChanged = false;
+  for (OpOperand &operand : op->getOpOperands()) {
+    DenseElementsAttr nothing = getNothing(operand.get());
+    if (!nothing || matchPattern(operand.get(), m_Constant()))
+      continue;
+    Value constant = createConstant(rewriter, op->getLoc(), nothing);
+    rewriter.modifyOpInPlace(op, [&] { operand.set(constant); });
+    isChanged = true;
+  }
+  return success(isChanged);
+}
+
 LogicalResult
 ReplaceEmptyResults::matchAndRewrite(Operation *op,
                                      PatternRewriter &rewriter) const {
-  if (!isa_and_present<StablehloDialect>(op->getDialect()) ||
-      op->hasTrait<OpTrait::ConstantLike>() || isa<OptimizationBarrierOp>(op) ||
-      isStarted(op))
+  if (!mayGetConstants(op))
     return rewriter.notifyMatchFailure(op, "stays as it is");
   bool isChanged = false;
   for (OpResult result : op->getResults()) {
-    RankedTensorType type = getPlainType(result);
-    if (!type || type.getNumElements() != 0 || result.use_empty())
-      continue;
-    DenseElementsAttr nothing = getSplat(type, 0);
-    if (!nothing)
+    DenseElementsAttr nothing = getNothing(result);
+    if (!nothing || result.use_empty())
       continue;
     rewriter.setInsertionPoint(op);
     rewriter.replaceAllUsesWith(
@@ -167,7 +205,7 @@ void stablehlo::populateStablehloCanonicalizationPatterns(
     const StablehloAggressiveSimplificationPassOptions &options,
     PatternBenefit benefit) {
   patterns->add<ApplyFolder>(context, options.foldOpElementLimit, benefit);
-  patterns->add<ReplaceEmptyResults>(context, benefit);
+  patterns->add<ReplaceEmptyOperands, ReplaceEmptyResults>(context, benefit);
   ConcatenateOp::getCanonicalizationPatterns(*patterns, context);
   DynamicSliceOp::getCanonicalizationPatterns(*patterns, context);
   ReshapeOp::getCanonicalizationPatterns(*patterns, context);

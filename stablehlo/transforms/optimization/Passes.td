@@ -37,6 +37,7 @@ def StablehloAggressiveFolderPass
     | elementwise, operands the same everywhere | one element everywhere, whatever the size |
     | `dynamic_slice` of such a constant | a smaller one |
     | `get_dimension_size` | the size, if the type says it |
+    | `iota` | 0, along a dimension of size 1; nothing, without elements |
     | `case`, `if` | the branch, if index or predicate are constant |
     | `while` | its operands, if the condition is constantly false |
     | `reduce` over no dimensions | its inputs: how often initial values take part is up to the implementation (spec), here they do not |
@@ -46,7 +47,7 @@ def StablehloAggressiveFolderPass
     - what the spec leaves to the implementation: integers divided by 0, shifted by
       their width or more, floats that do not fit into the integers that they become;
     - a float op that makes NaN of numbers, as the square root of -1;
-    - what would only grow: `iota`, `broadcast_in_dim` of several elements;
+    - what would only grow: other `iota`, `broadcast_in_dim` of several elements;
     - what depends on more than operands, or is there for its own sake:
       collectives, `rng`, `rng_bit_generator`, `custom_call`, `composite`,
       `optimization_barrier`; loops, whose work nobody knows.
@@ -89,16 +90,19 @@ def StablehloAggressiveSimplificationPass
     | `compare c, x` | `c` is constant; `SIGNED` or `UNSIGNED` | `compare x, c` in the other direction |
     | `compare NE, p, false`; `compare EQ, p, true` | booleans | `p` |
     | `complex(real(x), imag(x))`; `real(complex(x, y))`, `imag(complex(x, y))` | | `x`; `x`, `y` |
-    | `select p, x, x`; `select c, x, y`; `select not(p), x, y` | `c` is constant | `x`; `x` or `y`; `select p, y, x` |
+    | `select p, x, x`; `select c, x, y`; `select not(p), x, y`, also of a broadcast of `not(p)` with no other use | `c` is constant | `x`; `x` or `y`; `select p, y, x` |
     | `convert`, `reshape`, `slice`, `dynamic_slice`, `broadcast_in_dim`, `transpose`, `pad`, `reverse` | nothing changes; `reverse` also of dimensions of size 1 | the operand |
-    | `broadcast_in_dim` of `broadcast_in_dim`; `reshape` of `reshape`; `transpose` of `transpose` | | one op |
+    | `broadcast_in_dim` of `broadcast_in_dim`; `reshape` of `reshape`; `transpose` of `transpose` | the first and last also of unknown sizes, if the type in between says no more of them | one op |
     | `broadcast_in_dim` | it adds dimensions of size 1 only; it permutes only | `reshape`; `transpose` |
     | `transpose` | it moves dimensions of size 1 only | `reshape` |
-    | `concatenate` | one input; inputs that are empty; an input that is a `concatenate` along the same dimension with no other use, of at most 512 inputs together | the input; the other inputs; its inputs |
+    | `concatenate` | one input; inputs that are empty; an input that is a `concatenate` along the same dimension with no other use, of at most 512 inputs together; neighbours that are the same number everywhere | the input; the other inputs; its inputs; one constant |
     | `slice` of `concatenate` | it lies in one of the inputs | `slice` of that |
     | `pad`, `reduce` | the operand is empty | `broadcast_in_dim` of the padding or initial value |
     | `reduce` | no dimensions | the inputs |
+    | | the body returns a constant, or a value from outside; there is something to reduce | `broadcast_in_dim` of that |
+    | | a result is not used, no used one depends on its input, and the body only computes | fewer inputs |
     | `iota` | along a dimension of size 1; of rank 2 and more | `0`; `broadcast_in_dim` of an `iota` of rank 1 |
+    | `scatter` | no updates | the inputs |
     | `gather` | one index vector, constant; no batching dimensions | `slice` (of clamped indices) and `reshape` |
     | `dynamic_slice` | constant indices | `slice` (of clamped indices) |
     | `dynamic_update_slice` | the update is all of the operand; is empty | the update; the operand |
@@ -106,20 +110,21 @@ def StablehloAggressiveSimplificationPass
     | `get_tuple_element` of `tuple`; `tuple` of all elements | | the element; the tuple |
     | `sort` | the dimension is not given or negative; a result is not used, and the comparator does not look at its input | the dimension; fewer inputs |
     | `while` | an operand is returned by each iteration as it is | used in the regions from outside |
-    | any | a result has no elements | a constant |
+    | any | a result or an operand has no elements | a constant |
     | `custom_call` | it has `mhlo.backend_config` | the same with `backend_config` and `api_version` 4 |
     | `dynamic_broadcast_in_dim` | operand and result are static | `broadcast_in_dim` |
     | | the shape is constant, the operand static, the result is not | `broadcast_in_dim` and `convert` to the dynamic type |
-    | | the result is of the operand's type, each dimension is where it was and known not to expand | the operand |
-    | | it is of `dynamic_reshape` to the same shape operand, dimensions are where they were | the operand |
+    | | as many dimensions as before are known not to expand: it is said, or seen in the types | the operand, its `convert` to another type, or `transpose` |
+    | | it is to the operand's own shape (`shape.shape_of` or a `concatenate` of sizes), or of `dynamic_reshape` to the same shape operand, dimensions are where they were | the operand, or its `convert` |
     | | it is of `dynamic_broadcast_in_dim` | one op |
-    | `dynamic_reshape` | the result is static; it is of `dynamic_reshape` | `reshape`; one op |
+    | `dynamic_reshape` | the result is static; it is of `dynamic_reshape`; it is to the operand's own shape | `reshape`; one op; the operand, or its `convert` |
     | `dynamic_iota` | the result is static; of rank 2 and more | `iota`; `dynamic_broadcast_in_dim` of a `dynamic_iota` of rank 1 |
     | `dynamic_conv`, `dynamic_gather`, `dynamic_pad`, `real_dynamic_slice` | as in `--stablehlo-canonicalize-dynamism` | the static op |
     | `case`, `if`, `while` | as in `--stablehlo-aggressive-folder` | |
 
     What others have attached to an op (discardable attributes) goes to the op in its
-    place.
+    place. Where two ops become one, it has the `mhlo.frontend_attributes` of both;
+    where they contradict each other, those of the op whose result stays.
 
     ```mlir
     %0 = stablehlo.transpose %a, dims = [1, 0] : (tensor<1x3xi32>) -> tensor<3x1xi32>

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/Matchers.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/transforms/optimization/Patterns.h"
@@ -38,19 +39,10 @@ struct SwapCompared : Simplification<CompareOp> {
                          PatternRewriter &rewriter) const override;
 };
 
-/// not(p) ? x : y = p ? y : x.
+/// not(p) ? x : y = p ? y : x; also where not(p) is broadcast.
 struct SelectByNegation : Simplification<SelectOp> {
   using Simplification::Simplification;
-  LogicalResult simplify(SelectOp op,
-                         PatternRewriter &rewriter) const override {
-    auto negation = op.getPred().getDefiningOp<NotOp>();
-    if (!negation || negation.getType() != negation.getOperand().getType())
-      return rewriter.notifyMatchFailure(op, "predicate is not negated");
-    replaceOpKeepingAttributes<SelectOp>(rewriter, op, op.getType(),
-                                         negation.getOperand(), op.getOnFalse(),
-                                         op.getOnTrue());
-    return success();
-  }
+  LogicalResult simplify(SelectOp op, PatternRewriter &rewriter) const override;
 };
 
 /// What HLO's importer left for the op that has no place for it.
@@ -77,6 +69,29 @@ static ComparisonDirection getSwapped(ComparisonDirection direction) {
     return ComparisonDirection::GT;
   }
   llvm_unreachable("unknown direction");
+}
+
+LogicalResult SelectByNegation::simplify(SelectOp op,
+                                         PatternRewriter &rewriter) const {
+  auto broadcast = op.getPred().getDefiningOp<BroadcastInDimOp>();
+  Value pred = broadcast ? broadcast.getOperand() : op.getPred();
+  auto negation = pred.getDefiningOp<NotOp>();
+  if (!negation || negation.getType() != negation.getOperand().getType())
+    return rewriter.notifyMatchFailure(op, "predicate is not negated");
+  if (broadcast && !broadcast->hasOneUse())
+    return rewriter.notifyMatchFailure(op, "predicate is used by others, too");
+  Value positive = negation.getOperand();
+  if (broadcast) {
+    auto repeated = BroadcastInDimOp::create(
+        rewriter, broadcast.getLoc(), broadcast.getType(), positive,
+        broadcast.getBroadcastDimensionsAttr());
+    repeated->setDiscardableAttrs(broadcast->getDiscardableAttrDictionary());
+    positive = repeated;
+  }
+  auto select = SelectOp::create(rewriter, op.getLoc(), op.getType(), positive,
+                                 op.getOnFalse(), op.getOnTrue());
+  replaceOpKeepingAttributes(rewriter, op, select, /*merged=*/negation);
+  return success();
 }
 
 LogicalResult SwapCompared::simplify(CompareOp op,

@@ -6,10 +6,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Dialect/Utils/IndexingUtils.h"
+#include "stablehlo/dialect/Base.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/transforms/optimization/Patterns.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallBitVector.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -44,18 +46,39 @@ struct TransposeOfOnes : Simplification<TransposeOp> {
 };
 } // namespace
 
+/// True if the type of the result says nothing of the sizes that are not known
+/// but what the operand's does.
+static bool keepsUnknownSizes(BroadcastInDimOp op) {
+  auto operand = cast<RankedTensorType>(op.getOperand().getType());
+  auto type = cast<RankedTensorType>(op.getType());
+  llvm::SmallBitVector unknown(type.getRank());
+  for (auto [dim, resultDim] : llvm::enumerate(op.getBroadcastDimensions())) {
+    if (!operand.isDynamicDim(dim))
+      continue;
+    if (!type.isDynamicDim(resultDim) ||
+        hlo::getBound(operand, dim) != hlo::getBound(type, resultDim))
+      return false;
+    unknown.set(resultDim);
+  }
+  return type.getNumDynamicDims() == static_cast<int64_t>(unknown.count());
+}
+
 LogicalResult BroadcastOfBroadcast::simplify(BroadcastInDimOp op,
                                              PatternRewriter &rewriter) const {
   auto inner = op.getOperand().getDefiningOp<BroadcastInDimOp>();
-  if (!inner || !getPlainType(inner.getOperand()) ||
-      !getPlainType(inner.getResult()) || !getPlainType(op.getResult()))
-    return rewriter.notifyMatchFailure(op, "not of a static broadcast");
+  auto isQuantized = [](Value value) {
+    return isa<quant::QuantizedType>(getElementTypeOrSelf(value));
+  };
+  if (!inner || isQuantized(inner.getOperand()) ||
+      isQuantized(inner.getResult()) || !keepsUnknownSizes(inner))
+    return rewriter.notifyMatchFailure(op, "not of a known broadcast");
   auto dims =
       llvm::map_to_vector(inner.getBroadcastDimensions(), [&](int64_t dim) {
         return op.getBroadcastDimensions()[dim];
       });
-  replaceOpKeepingAttributes<BroadcastInDimOp>(rewriter, op, op.getType(),
-                                               inner.getOperand(), dims);
+  auto both = BroadcastInDimOp::create(rewriter, op.getLoc(), op.getType(),
+                                       inner.getOperand(), dims);
+  replaceOpKeepingAttributes(rewriter, op, both, /*merged=*/inner);
   return success();
 }
 

@@ -11,6 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Dialect/Shape/IR/Shape.h"
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "stablehlo/dialect/Base.h"
 #include "stablehlo/dialect/IsValid.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
@@ -33,7 +35,7 @@ struct StaticBroadcast : Simplification<DynamicBroadcastInDimOp> {
                          PatternRewriter &rewriter) const override;
 };
 
-/// Neither a dimension nor a size changes.
+/// No size changes; dimensions may be in another order.
 struct BroadcastToItself : Simplification<DynamicBroadcastInDimOp> {
   using Simplification::Simplification;
   LogicalResult simplify(DynamicBroadcastInDimOp op,
@@ -66,17 +68,90 @@ static bool isIdentity(ArrayRef<int64_t> dims) {
   return llvm::equal(dims, llvm::seq<int64_t>(0, dims.size()));
 }
 
+//===----------------------------------------------------------------------===//
+// What is known of shapes
+//===----------------------------------------------------------------------===//
+
+/// A value of the shape of `value`, which is computed from it element by
+/// element.
+static Value getShapeSource(Value value) {
+  // So far it is worth looking for.
+  constexpr unsigned maxDepth = 16;
+  for (unsigned depth = 0; depth < maxDepth; ++depth) {
+    Operation *op = value.getDefiningOp();
+    if (!op || !op->hasTrait<OpTrait::Elementwise>() ||
+        !op->hasTrait<OpTrait::SameOperandsAndResultShape>() ||
+        op->getNumOperands() == 0)
+      break;
+    value = op->getOperand(0);
+  }
+  return value;
+}
+
+static bool haveSameShape(Value lhs, Value rhs) {
+  return getShapeSource(lhs) == getShapeSource(rhs);
+}
+
+/// True if `size`, a list of one number, is the size of `value` along `dim`.
+static bool isSizeOf(Value size, Value value, int64_t dim) {
+  auto reshape = size.getDefiningOp<ReshapeOp>();
+  auto getSize = reshape
+                     ? reshape.getOperand().getDefiningOp<GetDimensionSizeOp>()
+                     : GetDimensionSizeOp();
+  if (getSize)
+    return static_cast<int64_t>(getSize.getDimension()) == dim &&
+           haveSameShape(getSize.getOperand(), value);
+  SmallVector<int64_t> constant;
+  auto type = cast<RankedTensorType>(value.getType());
+  return succeeded(hlo::matchInts(size, constant)) && constant.size() == 1 &&
+         constant.front() == type.getDimSize(dim);
+}
+
+/// True if `shape` is computed as the shape of `value`: by shape_of, or by what
+/// --shape-legalize-to-stablehlo makes of that.
+static bool isShapeOf(Value shape, Value value) {
+  if (auto shapeOf = shape.getDefiningOp<shape::ShapeOfOp>())
+    return haveSameShape(shapeOf.getArg(), value);
+  auto type = cast<RankedTensorType>(value.getType());
+  auto joined = shape.getDefiningOp<ConcatenateOp>();
+  auto sizes = joined ? joined.getInputs() : ValueRange(shape);
+  return static_cast<int64_t>(sizes.size()) == type.getRank() &&
+         llvm::all_of(llvm::enumerate(sizes), [&](auto indexed) {
+           return isSizeOf(indexed.value(), value, indexed.index());
+         });
+}
+
+//===----------------------------------------------------------------------===//
+// Patterns
+//===----------------------------------------------------------------------===//
+
 /// Replaces `op` by `replacement`, or takes that away if it is not valid: types
 /// and shape operands of `op` may contradict each other in ways that show only
 /// when it runs.
 static LogicalResult replaceIfValid(PatternRewriter &rewriter, Operation *op,
-                                    Operation *replacement) {
+                                    Operation *replacement,
+                                    Operation *merged = nullptr) {
   if (!isValid(replacement)) {
     rewriter.eraseOp(replacement);
     return rewriter.notifyMatchFailure(op, "contradicts its types");
   }
-  replaceOpKeepingAttributes(rewriter, op, replacement);
+  replaceOpKeepingAttributes(rewriter, op, replacement, merged);
   return success();
+}
+
+/// Replaces `op` by `value`, whose type may say other sizes.
+static LogicalResult replaceByValue(PatternRewriter &rewriter, Operation *op,
+                                    Value value) {
+  Type type = op->getResult(0).getType();
+  if (value.getType() == type) {
+    rewriter.replaceOp(op, value);
+    return success();
+  }
+  if (isa<quant::QuantizedType>(getElementTypeOrSelf(type)) ||
+      getElementTypeOrSelf(type) != getElementTypeOrSelf(value))
+    return rewriter.notifyMatchFailure(op, "changes its elements");
+  return replaceIfValid(rewriter, op,
+                        ConvertOp::create(rewriter, op->getLoc(), type, value));
 }
 
 LogicalResult StaticBroadcast::simplify(DynamicBroadcastInDimOp op,
@@ -106,27 +181,42 @@ LogicalResult StaticBroadcast::simplify(DynamicBroadcastInDimOp op,
   return success();
 }
 
-/// True if each dimension of the operand is known to keep its size.
+/// True if each dimension of the operand is known to keep its size: it is said,
+/// or seen in the types.
 static bool isKnownNotToExpand(DynamicBroadcastInDimOp op) {
-  std::optional<ArrayRef<int64_t>> dims = op.getKnownNonexpandingDimensions();
-  return dims &&
-         llvm::all_of(
-             llvm::seq<int64_t>(0, op.getBroadcastDimensions().size()),
-             [&](int64_t dim) { return llvm::is_contained(*dims, dim); });
+  ArrayRef<int64_t> known =
+      op.getKnownNonexpandingDimensions().value_or(ArrayRef<int64_t>());
+  auto operand = cast<RankedTensorType>(op.getOperand().getType());
+  auto type = cast<RankedTensorType>(op.getType());
+  return llvm::all_of(
+      llvm::enumerate(op.getBroadcastDimensions()), [&](auto indexed) {
+        auto dim = static_cast<int64_t>(indexed.index());
+        int64_t size = operand.getDimSize(dim);
+        return llvm::is_contained(known, dim) ||
+               (hlo::isStaticDimSize(size) &&
+                (size != 1 || type.getDimSize(indexed.value()) == 1));
+      });
 }
 
 LogicalResult BroadcastToItself::simplify(DynamicBroadcastInDimOp op,
                                           PatternRewriter &rewriter) const {
-  if (op.getOperand().getType() != op.getType() ||
-      !isIdentity(op.getBroadcastDimensions()))
-    return rewriter.notifyMatchFailure(op, "moves dimensions");
+  auto operand = cast<RankedTensorType>(op.getOperand().getType());
+  if (operand.getRank() != cast<RankedTensorType>(op.getType()).getRank())
+    return rewriter.notifyMatchFailure(op, "adds dimensions");
+  ArrayRef<int64_t> dims = op.getBroadcastDimensions();
   auto reshape = op.getOperand().getDefiningOp<DynamicReshapeOp>();
   bool hasThisShape =
-      reshape && reshape.getOutputShape() == op.getOutputDimensions();
+      isIdentity(dims) &&
+      ((reshape && reshape.getOutputShape() == op.getOutputDimensions()) ||
+       isShapeOf(op.getOutputDimensions(), op.getOperand()));
   if (!hasThisShape && !isKnownNotToExpand(op))
     return rewriter.notifyMatchFailure(op, "sizes may change");
-  rewriter.replaceOp(op, op.getOperand());
-  return success();
+  if (isIdentity(dims))
+    return replaceByValue(rewriter, op, op.getOperand());
+  return replaceIfValid(
+      rewriter, op,
+      TransposeOp::create(rewriter, op.getLoc(), op.getType(), op.getOperand(),
+                          invertPermutationVector(SmallVector<int64_t>(dims))));
 }
 
 LogicalResult DynamicBroadcastTwice::simplify(DynamicBroadcastInDimOp op,
@@ -147,7 +237,8 @@ LogicalResult DynamicBroadcastTwice::simplify(DynamicBroadcastInDimOp op,
                             inner.getOperand(), op.getOutputDimensions(),
                             rewriter.getDenseI64ArrayAttr(dims),
                             /*known_expanding_dimensions=*/nothing,
-                            /*known_nonexpanding_dimensions=*/nothing));
+                            /*known_nonexpanding_dimensions=*/nothing),
+                        /*merged=*/inner);
 }
 
 LogicalResult
@@ -157,12 +248,16 @@ SimplifyDynamicReshape::simplify(DynamicReshapeOp op,
     return replaceIfValid(rewriter, op,
                           ReshapeOp::create(rewriter, op.getLoc(), op.getType(),
                                             op.getOperand()));
+  if (isShapeOf(op.getOutputShape(), op.getOperand()))
+    return replaceByValue(rewriter, op, op.getOperand());
   auto inner = op.getOperand().getDefiningOp<DynamicReshapeOp>();
   if (!inner || getElementTypeOrSelf(inner.getOperand()) !=
                     getElementTypeOrSelf(op.getType()))
     return rewriter.notifyMatchFailure(op, "not static, nor of a reshape");
-  rewriter.modifyOpInPlace(
-      op, [&] { op.getOperandMutable().assign(inner.getOperand()); });
+  rewriter.modifyOpInPlace(op, [&] {
+    op.getOperandMutable().assign(inner.getOperand());
+    mergeFrontendAttributes(op, inner);
+  });
   return success();
 }
 

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/Base.h"
+#include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/transforms/optimization/Patterns.h"
@@ -24,6 +25,27 @@ struct JoinConcatenations : Simplification<ConcatenateOp> {
   using Simplification::Simplification;
   LogicalResult simplify(ConcatenateOp op,
                          PatternRewriter &rewriter) const override;
+};
+
+/// Neighbours that are the same number everywhere are one.
+struct JoinSplats : Simplification<ConcatenateOp> {
+  using Simplification::Simplification;
+  LogicalResult simplify(ConcatenateOp op,
+                         PatternRewriter &rewriter) const override;
+};
+
+/// Without updates the results are the inputs.
+struct ScatterNothing : Simplification<ScatterOp> {
+  using Simplification::Simplification;
+  LogicalResult simplify(ScatterOp op,
+                         PatternRewriter &rewriter) const override {
+    RankedTensorType updates = getPlainType(op.getUpdates().front());
+    if (!updates || updates.getNumElements() != 0 ||
+        op.getInputs().getTypes() != op.getResultTypes())
+      return rewriter.notifyMatchFailure(op, "updates something");
+    rewriter.replaceOp(op, op.getInputs());
+    return success();
+  }
 };
 
 /// A slice that lies in one input of a concatenation.
@@ -57,17 +79,59 @@ LogicalResult JoinConcatenations::simplify(ConcatenateOp op,
   if (!getPlainType(op.getResult()))
     return rewriter.notifyMatchFailure(op, "is not static");
   SmallVector<Value> inputs;
+  SmallVector<Operation *> merged;
   for (Value input : op.getInputs()) {
-    if (ConcatenateOp inner = getInner(input))
+    if (ConcatenateOp inner = getInner(input)) {
       llvm::append_range(inputs, inner.getInputs());
-    else
+      merged.push_back(inner);
+    } else {
       inputs.push_back(input);
+    }
   }
   // An inner one of one input is that.
   bool isSame = inputs.size() == op.getInputs().size() &&
                 llvm::equal(inputs, op.getInputs());
   if (isSame || inputs.size() > kMaxJoinedInputs)
     return rewriter.notifyMatchFailure(op, "not of concatenations");
+  rewriter.modifyOpInPlace(op, [&] {
+    op.getInputsMutable().assign(inputs);
+    for (Operation *inner : merged)
+      mergeFrontendAttributes(op, inner);
+  });
+  return success();
+}
+
+/// The constant that two neighbours along `dim` are together; null if they are
+/// not the same number everywhere.
+static DenseElementsAttr joinSplats(DenseElementsAttr lhs,
+                                    DenseElementsAttr rhs, int64_t dim) {
+  if (!lhs || !rhs || !lhs.isSplat() || !rhs.isSplat() || lhs.empty() ||
+      rhs.empty() ||
+      lhs.getSplatValue<Attribute>() != rhs.getSplatValue<Attribute>())
+    return {};
+  SmallVector<int64_t> shape(lhs.getType().getShape());
+  shape[dim] += rhs.getType().getDimSize(dim);
+  return lhs.resizeSplat(lhs.getType().clone(shape));
+}
+
+LogicalResult JoinSplats::simplify(ConcatenateOp op,
+                                   PatternRewriter &rewriter) const {
+  if (!getPlainType(op.getResult()))
+    return rewriter.notifyMatchFailure(op, "is not static");
+  SmallVector<Value> inputs;
+  DenseElementsAttr last;
+  for (Value input : op.getInputs()) {
+    DenseElementsAttr constant = getConstant(input);
+    DenseElementsAttr both =
+        joinSplats(last, constant, static_cast<int64_t>(op.getDimension()));
+    last = both ? both : constant;
+    if (both)
+      inputs.back() = createConstant(rewriter, op.getLoc(), both);
+    else
+      inputs.push_back(input);
+  }
+  if (inputs.size() == op.getInputs().size())
+    return rewriter.notifyMatchFailure(op, "no neighbours are the same");
   rewriter.modifyOpInPlace(op, [&] { op.getInputsMutable().assign(inputs); });
   return success();
 }
@@ -143,6 +207,6 @@ LogicalResult GatherKnownSlice::simplify(GatherOp op,
 
 void stablehlo::populateMovementSimplifications(RewritePatternSet &patterns,
                                                 PatternBenefit benefit) {
-  patterns.add<GatherKnownSlice, JoinConcatenations, PadNothing, SliceOfInput>(
-      patterns.getContext(), benefit);
+  patterns.add<GatherKnownSlice, JoinConcatenations, JoinSplats, PadNothing,
+               ScatterNothing, SliceOfInput>(patterns.getContext(), benefit);
 }

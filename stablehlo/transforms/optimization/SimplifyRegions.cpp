@@ -5,12 +5,15 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/transforms/optimization/Patterns.h"
 #include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallBitVector.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -31,6 +34,18 @@ struct ReduceOverNothing : Simplification<ReduceOp> {
 
 /// Of no elements the results are the initial values.
 struct ReduceNothing : Simplification<ReduceOp> {
+  using Simplification::Simplification;
+  LogicalResult simplify(ReduceOp op, PatternRewriter &rewriter) const override;
+};
+
+/// What the body has from outside is the result wherever it is called.
+struct ReduceToOuterValue : Simplification<ReduceOp> {
+  using Simplification::Simplification;
+  LogicalResult simplify(ReduceOp op, PatternRewriter &rewriter) const override;
+};
+
+/// Inputs that no used result depends on need not be reduced.
+struct ReduceWhatIsUsed : Simplification<ReduceOp> {
   using Simplification::Simplification;
   LogicalResult simplify(ReduceOp op, PatternRewriter &rewriter) const override;
 };
@@ -74,6 +89,136 @@ LogicalResult ReduceNothing::simplify(ReduceOp op,
     results.push_back(broadcast);
   }
   rewriter.replaceOp(op, results);
+  return success();
+}
+
+/// `value`, which a terminator of `body` returns, if it is there before `body`;
+/// a constant gets there. Null for others.
+static Value getOuterValue(Value value, Block &body,
+                           PatternRewriter &rewriter) {
+  if (value.getParentBlock() != &body)
+    return value;
+  Operation *op = value.getDefiningOp();
+  return op && op->hasTrait<OpTrait::ConstantLike>()
+             ? rewriter.clone(*op)->getResult(0)
+             : Value();
+}
+
+LogicalResult ReduceToOuterValue::simplify(ReduceOp op,
+                                           PatternRewriter &rewriter) const {
+  RankedTensorType input = getPlainType(op.getInputs().front());
+  if (!input || op.getDimensions().empty() ||
+      llvm::any_of(op.getDimensions(),
+                   [&](int64_t dim) { return input.getDimSize(dim) == 0; }))
+    return rewriter.notifyMatchFailure(op, "body may not be called");
+  Block &body = op.getBody().front();
+  bool isChanged = false;
+  for (auto [result, returned] :
+       llvm::zip_equal(op->getResults(), body.getTerminator()->getOperands())) {
+    RankedTensorType type = getPlainType(result);
+    if (!type || result.use_empty())
+      continue;
+    Value value = getOuterValue(returned, body, rewriter);
+    if (!value)
+      continue;
+    auto broadcast = BroadcastInDimOp::create(rewriter, op.getLoc(), type,
+                                              value, ArrayRef<int64_t>());
+    broadcast->setDiscardableAttrs(op->getDiscardableAttrDictionary());
+    rewriter.replaceAllUsesWith(result, broadcast);
+    isChanged = true;
+  }
+  return success(isChanged);
+}
+
+namespace {
+/// The inputs of a reduction that used results depend on, and the ops of its
+/// body that they need.
+struct UsedInputs {
+  explicit UsedInputs(ReduceOp op);
+  void add(unsigned input);
+
+  Block &body;
+  llvm::SmallBitVector inputs;
+  llvm::DenseSet<Operation *> ops;
+  SmallVector<Value> worklist;
+};
+} // namespace
+
+UsedInputs::UsedInputs(ReduceOp op)
+    : body(op.getBody().front()), inputs(op.getInputs().size()) {
+  for (OpResult result : op->getResults())
+    if (!result.use_empty())
+      add(result.getResultNumber());
+  while (!worklist.empty()) {
+    Value value = worklist.pop_back_val();
+    if (value.getParentBlock() != &body)
+      continue;
+    if (auto argument = dyn_cast<BlockArgument>(value)) {
+      add(argument.getArgNumber() % inputs.size());
+      continue;
+    }
+    if (ops.insert(value.getDefiningOp()).second)
+      value.getDefiningOp()->walk([&](Operation *inner) {
+        llvm::append_range(worklist, inner->getOperands());
+      });
+  }
+}
+
+void UsedInputs::add(unsigned input) {
+  if (inputs.test(input))
+    return;
+  inputs.set(input);
+  worklist.push_back(body.getTerminator()->getOperand(input));
+}
+
+LogicalResult ReduceWhatIsUsed::simplify(ReduceOp op,
+                                         PatternRewriter &rewriter) const {
+  Block &body = op.getBody().front();
+  if (llvm::all_of(op->getResults(),
+                   [](Value result) { return !result.use_empty(); }) ||
+      op->use_empty())
+    return rewriter.notifyMatchFailure(op, "all results are used, or none");
+  if (!llvm::all_of(body.without_terminator(), [](Operation &inner) {
+        return isMemoryEffectFree(&inner);
+      }))
+    return rewriter.notifyMatchFailure(op, "body does more than compute");
+  UsedInputs used(op);
+  if (used.inputs.all())
+    return rewriter.notifyMatchFailure(op, "used results depend on all inputs");
+  auto numInputs = static_cast<unsigned>(used.inputs.size());
+  SmallVector<Value> inputs, inits;
+  SmallVector<Type> types;
+  llvm::BitVector unusedResults(numInputs), unusedArguments(2 * numInputs);
+  for (unsigned i = 0; i < numInputs; ++i) {
+    if (used.inputs.test(i)) {
+      inputs.push_back(op.getInputs()[i]);
+      inits.push_back(op.getInitValues()[i]);
+      types.push_back(op->getResult(i).getType());
+      continue;
+    }
+    unusedResults.set(i);
+    unusedArguments.set(i);
+    unusedArguments.set(numInputs + i);
+  }
+  auto reduce = ReduceOp::create(rewriter, op.getLoc(), types, inputs, inits,
+                                 op.getDimensionsAttr());
+  reduce->setDiscardableAttrs(op->getDiscardableAttrDictionary());
+  rewriter.inlineRegionBefore(op.getBody(), reduce.getBody(),
+                              reduce.getBody().end());
+  Operation *terminator = body.getTerminator();
+  rewriter.modifyOpInPlace(terminator,
+                           [&] { terminator->eraseOperands(unusedResults); });
+  auto ops = llvm::map_to_vector(body.without_terminator(),
+                                 [](Operation &inner) { return &inner; });
+  for (Operation *inner : llvm::reverse(ops))
+    if (!used.ops.contains(inner))
+      rewriter.eraseOp(inner);
+  rewriter.modifyOpInPlace(reduce,
+                           [&] { body.eraseArguments(unusedArguments); });
+  for (unsigned i = 0, kept = 0; i < numInputs; ++i)
+    if (used.inputs.test(i))
+      rewriter.replaceAllUsesWith(op->getResult(i), reduce->getResult(kept++));
+  rewriter.eraseOp(op);
   return success();
 }
 
@@ -202,7 +347,9 @@ void stablehlo::populateReduceOverNothing(RewritePatternSet &patterns,
 
 void stablehlo::populateFoldSimplifications(RewritePatternSet &patterns,
                                             PatternBenefit benefit) {
-  patterns.add<ReduceNothing, SortWhatIsUsed>(patterns.getContext(), benefit);
+  patterns
+      .add<ReduceNothing, ReduceToOuterValue, ReduceWhatIsUsed, SortWhatIsUsed>(
+          patterns.getContext(), benefit);
 }
 
 void stablehlo::populateLoopSimplifications(RewritePatternSet &patterns,

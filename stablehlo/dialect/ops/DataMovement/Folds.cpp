@@ -18,6 +18,7 @@
 #include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DeprecatedOps.h"
+#include "stablehlo/dialect/ops/FrontendAttributes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 
@@ -331,6 +332,19 @@ static bool isBefore(Value value, Operation *op) {
          definition->isBeforeInBlock(op);
 }
 
+/// True if the type of the result says nothing but what follows from the
+/// operand's.
+static bool isInferred(Operation *op) {
+  auto infers = dyn_cast<InferTypeOpInterface>(op);
+  SmallVector<Type> types;
+  return infers &&
+         succeeded(infers.inferReturnTypes(
+             op->getContext(), /*location=*/std::nullopt, op->getOperands(),
+             op->getDiscardableAttrDictionary(), op->getPropertiesStorage(),
+             op->getRegions(), types)) &&
+         TypeRange(types) == op->getResultTypes();
+}
+
 /// True if the value that `inner` makes, an op of the kind of `outer`, can be
 /// left out: nothing of its type is checked when the program runs, and no axis
 /// of quantization moves.
@@ -340,15 +354,17 @@ static bool canSkip(Operation *inner, Operation *outer) {
       !inner->isBeforeInBlock(outer) || !isBefore(inner->getOperand(0), inner))
     return false;
   Type elementType = getElementTypeOrSelf(outer->getResult(0));
-  return llvm::all_of(
-      ArrayRef<Value>{outer->getResult(0), inner->getResult(0),
-                      inner->getOperand(0)},
-      [&](Value value) {
-        auto type = dyn_cast<RankedTensorType>(value.getType());
-        return type && type.hasStaticShape() && !type.getEncoding() &&
-               type.getElementType() == elementType &&
-               !isa<quant::UniformQuantizedPerAxisType>(elementType);
-      });
+  if (isa<quant::UniformQuantizedPerAxisType>(elementType))
+    return false;
+  bool isStatic = true;
+  for (Value value : ArrayRef<Value>{outer->getResult(0), inner->getResult(0),
+                                     inner->getOperand(0)}) {
+    auto type = dyn_cast<RankedTensorType>(value.getType());
+    if (!type || type.getElementType() != elementType)
+      return false;
+    isStatic &= type.hasStaticShape() && !type.getEncoding();
+  }
+  return isStatic || isInferred(inner);
 }
 
 /// The ops from `op` upwards whose operand's definition can be skipped. All of
@@ -372,8 +388,10 @@ LogicalResult ReshapeOp::canonicalize(ReshapeOp op, PatternRewriter &rewriter) {
     return rewriter.notifyMatchFailure(op, "not of a static reshape");
   for (ReshapeOp outer : llvm::reverse(chain)) {
     auto inner = outer.getOperand().getDefiningOp<ReshapeOp>();
-    rewriter.modifyOpInPlace(
-        outer, [&] { outer.getOperandMutable().assign(inner.getOperand()); });
+    rewriter.modifyOpInPlace(outer, [&] {
+      outer.getOperandMutable().assign(inner.getOperand());
+      mergeFrontendAttributes(outer, inner);
+    });
   }
   return success();
 }
@@ -451,7 +469,7 @@ LogicalResult TransposeOp::canonicalize(TransposeOp op,
                                         PatternRewriter &rewriter) {
   SmallVector<TransposeOp> chain = getChain(op);
   if (chain.empty())
-    return rewriter.notifyMatchFailure(op, "not of a static transpose");
+    return rewriter.notifyMatchFailure(op, "not of a transpose");
   for (TransposeOp outer : llvm::reverse(chain)) {
     auto inner = outer.getOperand().getDefiningOp<TransposeOp>();
     SmallVector<int64_t> permutation =
@@ -459,6 +477,7 @@ LogicalResult TransposeOp::canonicalize(TransposeOp op,
     rewriter.modifyOpInPlace(outer, [&] {
       outer.getOperandMutable().assign(inner.getOperand());
       outer.setPermutation(permutation);
+      mergeFrontendAttributes(outer, inner);
     });
   }
   return success();

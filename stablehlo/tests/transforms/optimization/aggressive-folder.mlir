@@ -271,3 +271,20 @@ func.func @compare() -> (tensor<2xi1>, tensor<2xi1>) {
   %r1 = stablehlo.compare LT, %u, %v, UNSIGNED : (tensor<2xui32>, tensor<2xui32>) -> tensor<2xi1>
   return %r0, %r1 : tensor<2xi1>, tensor<2xi1>
 }
+
+// -----
+
+// An iota of one number, or of none; others would grow.
+// CHECK-LABEL: @iota
+// CHECK-DAG: %[[ONE:.*]] = stablehlo.constant dense<0.000000e+00> : tensor<1xf32>
+// CHECK-DAG: %[[SAME:.*]] = stablehlo.constant dense<0> : tensor<3x1xi32>
+// CHECK-DAG: %[[NONE:.*]] = stablehlo.constant dense<> : tensor<5x0xi32>
+// CHECK-DAG: %[[TWO:.*]] = stablehlo.iota dim = 0 : tensor<2xi32>
+// CHECK: return %[[ONE]], %[[SAME]], %[[NONE]], %[[TWO]]
+func.func @iota() -> (tensor<1xf32>, tensor<3x1xi32>, tensor<5x0xi32>, tensor<2xi32>) {
+  %0 = stablehlo.iota dim = 0 : tensor<1xf32>
+  %1 = stablehlo.iota dim = 1 : tensor<3x1xi32>
+  %2 = stablehlo.iota dim = 0 : tensor<5x0xi32>
+  %3 = stablehlo.iota dim = 0 : tensor<2xi32>
+  return %0, %1, %2, %3 : tensor<1xf32>, tensor<3x1xi32>, tensor<5x0xi32>, tensor<2xi32>
+}

@@ -121,8 +121,9 @@ func.func @loop(%a: tensor<i32>, %b: tensor<i32>, %n: tensor<i32>) -> (tensor<i3
 
 // What async_start starts is one op, even if its result has no elements.
 // CHECK-LABEL: @started
-// CHECK: "stablehlo.async_start"(%arg0)
-// CHECK: stablehlo.collective_broadcast
+// CHECK: "stablehlo.async_start"(%{{.*}}) ({
+// CHECK-NEXT: ^bb0(%[[X:.*]]: tensor<0xf32>):
+// CHECK-NEXT: "stablehlo.collective_broadcast"(%[[X]])
 // CHECK: stablehlo.return
 func.func @started(%a: tensor<0xf32>) -> !stablehlo.future<tensor<0xf32>> {
   %0 = "stablehlo.async_start"(%a) ({
