@@ -16,7 +16,9 @@
 #include "stablehlo/dialect/Version.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/tools/CheckInput.h"
+#include "llvm/ADT/bit.h"
 #include "llvm/Support/MemoryBufferRef.h"
+#include <algorithm>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -29,12 +31,11 @@ void stablehloVersionFromCompatibilityRequirement(
     MlirStablehloCompatibilityRequirement requirement,
     MlirStringCallback callback, void *userData) {
   using Requirement = vhlo::Version::CompatibilityRequirement;
-  // In C, any number may come.
-  bool isKnown = requirement >= NONE && requirement <= MAX;
+  // C passes any number, which C++ may not even read as one of the enum.
+  auto number = llvm::bit_cast<uint32_t>(requirement);
+  auto known = static_cast<Requirement>(std::min<uint32_t>(number, MAX));
   CallbackOstream(callback, userData)
-      << vhlo::Version::fromCompatibilityRequirement(
-             isKnown ? static_cast<Requirement>(requirement)
-                     : Requirement::MAX);
+      << vhlo::Version::fromCompatibilityRequirement(known);
 }
 
 void stablehloGetCurrentVersion(MlirStringCallback callback, void *userData) {
