@@ -40,7 +40,9 @@ install(FILES "${PROJECT_BINARY_DIR}/stablehlo/tests/passes/Passes.h.inc"
   DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/stablehlo/tests/passes")
 
 set(package "${CMAKE_INSTALL_LIBDIR}/cmake/stablehlo")
-get_property(STABLEHLO_LIBRARIES GLOBAL PROPERTY STABLEHLO_LIBRARIES)
+foreach(kind LIBRARIES NAMES TOOLS)
+  get_property(STABLEHLO_${kind} GLOBAL PROPERTY STABLEHLO_${kind})
+endforeach()
 install(EXPORT StablehloTargets DESTINATION "${package}")
 configure_package_config_file(cmake/StablehloConfig.cmake.in
   "${PROJECT_BINARY_DIR}/StablehloConfig.cmake"

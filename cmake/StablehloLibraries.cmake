@@ -1,6 +1,11 @@
 # The libraries besides LLVM and MLIR, as imported targets: for this build, and
 # from StablehloConfig.cmake for projects that link the installed libraries.
 
+# A project may ask twice, in one folder or in several.
+if(TARGET StablehloSleef)
+  return()
+endif()
+
 find_path(STABLEHLO_SLEEF_INCLUDE sleef.h REQUIRED)
 find_library(STABLEHLO_SLEEF sleef REQUIRED)
 add_library(StablehloSleef INTERFACE IMPORTED GLOBAL)

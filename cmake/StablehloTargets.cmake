@@ -9,8 +9,8 @@ function(stablehlo_rename_highway target)
 endfunction()
 
 # stablehlo_add_library(Name source... [DEPENDS target...] [LINK_LIBS library...])
-# A static library, installed and exported under its name. DEPENDS names TableGen
-# targets whose headers the sources read.
+# A static library, installed and exported under its name, with and without
+# `Stablehlo::`. DEPENDS names TableGen targets whose headers the sources read.
 function(stablehlo_add_library name)
   cmake_parse_arguments(ARG "" "" "DEPENDS;LINK_LIBS" ${ARGN})
   add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
@@ -26,9 +26,22 @@ function(stablehlo_add_library name)
   if(ARG_DEPENDS)
     add_dependencies(${name} ${ARG_DEPENDS})
   endif()
+  add_library(Stablehlo::${name} ALIAS ${name})
   set_property(GLOBAL APPEND PROPERTY STABLEHLO_LIBRARIES ${name})
   install(TARGETS ${name} EXPORT StablehloTargets
     ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+endfunction()
+
+# stablehlo_add_names(Name name...)
+# More names under which other projects link the library `Name`.
+function(stablehlo_add_names library)
+  foreach(name ${ARGN})
+    add_library(${name} INTERFACE)
+    target_link_libraries(${name} INTERFACE ${library})
+    add_library(Stablehlo::${name} ALIAS ${name})
+    set_property(GLOBAL APPEND PROPERTY STABLEHLO_NAMES ${name})
+    install(TARGETS ${name} EXPORT StablehloTargets)
+  endforeach()
 endfunction()
 
 # stablehlo_add_tool(name source... [DEPENDS ...] [LINK_LIBS ...])
@@ -40,6 +53,8 @@ function(stablehlo_add_tool name)
   target_link_libraries(${name} PRIVATE ${ARG_LINK_LIBS})
   set_target_properties(${name} PROPERTIES
     RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bin")
+  add_executable(Stablehlo::${name} ALIAS ${name})
+  set_property(GLOBAL APPEND PROPERTY STABLEHLO_TOOLS ${name})
   install(TARGETS ${name} EXPORT StablehloTargets
     RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
   if(ARG_DEPENDS)

@@ -1,5 +1,6 @@
 """Installs this build, moves the prefix, and builds and tests examples/downstream
-and examples/c against it: with MLIR's static libraries, then with the shared one."""
+and examples/c against it, with MLIR's static libraries and with the shared one, and
+a program that links all names that targets have."""
 import argparse
 import pathlib
 import platform
@@ -86,20 +87,25 @@ def main():
         run(options.cmake, "--install", options.build, "--prefix", folder / "first")
         prefix = (folder / "first").rename(folder / "moved")
         check_prefix(prefix, options.build)
-        for project in ("downstream", "c"):
-            for dylib in ("OFF", "ON"):
-                build = folder / f"{project}-{dylib}"
-                run(
-                    options.cmake,
-                    f"-S{SOURCE / 'examples' / project}",
-                    f"-B{build}",
-                    "-GNinja",
-                    f"-DCMAKE_PREFIX_PATH={prefix}",
-                    f"-DSTABLEHLO_LINK_MLIR_DYLIB={dylib}",
-                    *options.cmake_option,
-                )
-                run(options.cmake, "--build", build)
-                print(run("ctest", "--test-dir", build, "--output-on-failure"))
+        for project, dylib in (
+            ("examples/downstream", "OFF"),
+            ("examples/downstream", "ON"),
+            ("examples/c", "OFF"),
+            ("examples/c", "ON"),
+            ("stablehlo/tests/install/names", "OFF"),
+        ):
+            build = folder / f"{project.replace('/', '-')}-{dylib}"
+            run(
+                options.cmake,
+                f"-S{SOURCE / project}",
+                f"-B{build}",
+                "-GNinja",
+                f"-DCMAKE_PREFIX_PATH={prefix}",
+                f"-DSTABLEHLO_LINK_MLIR_DYLIB={dylib}",
+                *options.cmake_option,
+            )
+            run(options.cmake, "--build", build)
+            print(run("ctest", "--test-dir", build, "--output-on-failure"))
 
 
 if __name__ == "__main__":

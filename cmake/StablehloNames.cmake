@@ -1,0 +1,36 @@
+# Parts of our libraries that are libraries of their own in other StableHLO
+# toolchains, under the names that projects which build on those link.
+
+stablehlo_add_names(StablehloOps
+  StablehloAssemblyFormat
+  StablehloBase
+  StablehloBroadcastUtils
+  StablehloReplicaGroupUtils
+  StablehloTypeInference
+)
+
+stablehlo_add_names(VhloOps
+  VhloTypes
+)
+
+stablehlo_add_names(StablehloReferenceTensor
+  StablehloReferenceAxes
+  StablehloReferenceElement
+  StablehloReferenceIndex
+  StablehloReferenceNumPy
+  StablehloReferenceTypes
+)
+
+stablehlo_add_names(StablehloReferenceGrid
+  StablehloReferenceProcess
+  StablehloReferenceProcessGrid
+)
+
+stablehlo_add_names(StablehloReferenceApi
+  StablehloReferenceConfiguration
+  StablehloReferenceErrors
+  StablehloReferenceOps
+  StablehloReferenceScope
+  StablehloReferenceToken
+  StablehloReferenceValue
+)
