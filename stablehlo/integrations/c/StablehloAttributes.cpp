@@ -157,7 +157,6 @@ int64_t stablehloTypeExtensionsGetBoundsElem(MlirAttribute attr, intptr_t pos) {
 MlirAttribute stablehloResultAccuracyAttrGet(MlirContext ctx, double atol,
                                              double rtol, int64_t ulps,
                                              MlirStringRef value) {
-  // Its class is one of the things that this makes.
   MlirAttribute mode = stablehloResultAccuracyModeAttrGet(ctx, value);
   if (mlirAttributeIsNull(mode))
     return mode;

@@ -7,6 +7,8 @@
 
 #include "stablehlo/integrations/c/StablehloPasses.h"
 
+#include "mlir/CAPI/IR.h"
+#include "stablehlo/reference/ConstantEvaluation.h"
 #include "stablehlo/reference/interpreter/Passes.h"
 #include "stablehlo/transforms/Passes.h"
 #include "stablehlo/transforms/optimization/Passes.h"
@@ -24,4 +26,8 @@ static bool registerAll() {
 void mlirRegisterAllStablehloPasses() {
   // MLIR's table of passes has no lock, and takes a pipeline once.
   [[maybe_unused]] static bool isDone = registerAll();
+}
+
+void stablehloRegisterConstantEvaluator(MlirDialectRegistry registry) {
+  stablehlo::registerConstantEvaluator(*unwrap(registry));
 }

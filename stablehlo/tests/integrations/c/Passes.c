@@ -12,15 +12,13 @@
 #include "stablehlo/integrations/c/StablehloPasses.h"
 #include <string.h>
 
-/// Runs `pipeline` on `program`, and expects that what comes out contains
-/// `expected` and does not contain `gone`.
-static void testPipeline(const char *pipeline, const char *program,
-                         const char *expected, const char *gone) {
-  Context context;
-  makeContext(&context);
-  mlirDialectHandleLoadDialect(mlirGetDialectHandle__chlo__(), context.mlir);
-  MlirModule module = parseModule(&context, program);
-  MlirPassManager passes = mlirPassManagerCreate(context.mlir);
+/// Runs `pipeline` on `program` in `context`, and expects that what comes out
+/// contains `expected` and does not contain `gone`.
+static void testPipelineIn(Context *context, const char *pipeline,
+                           const char *program, const char *expected,
+                           const char *gone) {
+  MlirModule module = parseModule(context, program);
+  MlirPassManager passes = mlirPassManagerCreate(context->mlir);
   Text errors = {NULL, 0}, result = {NULL, 0};
   EXPECT(mlirLogicalResultIsSuccess(
       mlirParsePassPipeline(mlirPassManagerGetAsOpPassManager(passes),
@@ -36,6 +34,37 @@ static void testPipeline(const char *pipeline, const char *program,
   freeText(&result);
   mlirPassManagerDestroy(passes);
   mlirModuleDestroy(module);
+}
+
+static void testPipeline(const char *pipeline, const char *program,
+                         const char *expected, const char *gone) {
+  Context context;
+  makeContext(&context);
+  mlirDialectHandleLoadDialect(mlirGetDialectHandle__chlo__(), context.mlir);
+  testPipelineIn(&context, pipeline, program, expected, gone);
+  destroyContext(&context);
+}
+
+/// Ops that do not fold themselves are folded by the interpreter.
+static void testConstantEvaluator(void) {
+  static const char *const pipeline =
+      "builtin.module(func.func(stablehlo-aggressive-folder))";
+  static const char *const program =
+      "func.func @f() -> tensor<i32> {\n"
+      "  %0 = stablehlo.constant dense<[1, 2, 3]> : tensor<3xi32>\n"
+      "  %1 = stablehlo.dot %0, %0 : (tensor<3xi32>, tensor<3xi32>) -> "
+      "tensor<i32>\n"
+      "  return %1 : tensor<i32>\n"
+      "}\n";
+  testPipeline(pipeline, program, "stablehlo.dot", "dense<14>");
+
+  Context context;
+  makeContext(&context);
+  MlirDialectRegistry registry = mlirDialectRegistryCreate();
+  stablehloRegisterConstantEvaluator(registry);
+  mlirContextAppendDialectRegistry(context.mlir, registry);
+  mlirDialectRegistryDestroy(registry);
+  testPipelineIn(&context, pipeline, program, "dense<14>", "stablehlo.dot");
   destroyContext(&context);
 }
 
@@ -84,5 +113,6 @@ void testPasses(void) {
                "  return %0 : tensor<2xi32>\n"
                "}\n",
                "interpreter.probe", "interpreter.print");
+  testConstantEvaluator();
   testUnknown();
 }
