@@ -63,5 +63,6 @@ void testVersions(void);
 void testArtifacts(void);
 void testPasses(void);
 void testEvaluation(void);
+void testInterpreter(void);
 
 #endif // STABLEHLO_TESTS_INTEGRATIONS_C_CHECK_H

@@ -20,6 +20,7 @@ int main(void) {
   testArtifacts();
   testPasses();
   testEvaluation();
+  testInterpreter();
   printf("%d failures\n", getNumFailures());
   return getNumFailures() == 0 ? 0 : 1;
 }
