@@ -10,6 +10,7 @@
 #include "stablehlo/builder/Broadcast.h"
 #include "stablehlo/builder/Emitter.h"
 #include "stablehlo/builder/Program.h"
+#include "stablehlo/builder/SamePadding.h"
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
@@ -140,8 +141,11 @@ static Value applyScale(Emitter &emit, Value operand,
   Value converted = emit.inferShape<ConvertOp>(operand, elementType);
   if (!scale || !emit.getTensorType(scale->getValue(), "a scale"))
     return converted;
-  Value factor = expandBlocks(
-      emit, emit.inferShape<ConvertOp>(scale->getValue(), elementType), type);
+  Value convertedScale =
+      emit.inferShape<ConvertOp>(scale->getValue(), elementType);
+  if (!emit)
+    return {};
+  Value factor = expandBlocks(emit, convertedScale, type);
   return emit.infer<MulOp>({converted, factor});
 }
 
@@ -177,6 +181,9 @@ XlaOp builder::ScaledDot(Operand lhs, std::optional<XlaOp> lhsScale,
 ConvDimensionNumbersAttr
 builder::makeDefaultConvDimensionNumbers(MLIRContext *context,
                                          int64_t numSpatialDims) {
+  constexpr int64_t kMaxSpatialDims = 1 << 16;
+  if (numSpatialDims < 0 || numSpatialDims > kMaxSpatialDims)
+    return {};
   auto spatial = llvm::to_vector(llvm::seq<int64_t>(2, numSpatialDims + 2));
   return ConvDimensionNumbersAttr::get(
       context, /*inputBatchDimension=*/0, /*inputFeatureDimension=*/1, spatial,
@@ -207,6 +214,26 @@ static SmallVector<int64_t> getSizes(Emitter &emit, Value value,
   return sizes;
 }
 
+/// How the kernel slides along each spatial dimension; none if their numbers do
+/// not fit, which the op refuses.
+static SmallVector<SlidingWindow>
+makeWindows(Value kernel, ArrayRef<int64_t> kernelSizes,
+            ArrayRef<int64_t> strides, ConvDimensionNumbersAttr dims,
+            const ConvolutionOptions &options) {
+  ArrayRef<int64_t> inputDims = dims.getInputSpatialDimensions();
+  if (kernelSizes.size() != inputDims.size())
+    return {};
+  auto get = [](ArrayRef<int64_t> values, size_t i) {
+    return i < values.size() ? values[i] : 1;
+  };
+  SmallVector<SlidingWindow> windows;
+  for (auto [i, dim] : llvm::enumerate(inputDims))
+    windows.push_back({dim, kernelSizes[i], get(strides, i),
+                       get(options.lhsDilation, i), get(options.rhsDilation, i),
+                       kernel, dims.getKernelSpatialDimensions()[i]});
+  return windows;
+}
+
 static XlaOp emitConvolution(Emitter &emit, Value lhs, Value rhs,
                              ArrayRef<int64_t> windowStrides,
                              ConvolutionPadding padding,
@@ -218,21 +245,36 @@ static XlaOp emitConvolution(Emitter &emit, Value lhs, Value rhs,
   if (!dims)
     return emit.error("expects dimension numbers");
   SmallVector<PaddingPair> pairs(padding.pairs);
+  ArrayRef<int64_t> lhsDilation = options.lhsDilation;
   if (padding.rule) {
     SmallVector<int64_t> sizes =
         getSizes(emit, lhs, dims.getInputSpatialDimensions());
-    for (auto [i, size] : llvm::enumerate(sizes))
-      if (i < options.lhsDilation.size() && size > 0)
-        size = (size - 1) * options.lhsDilation[i] + 1;
-    pairs = makePadding(*padding.rule, sizes,
-                        getSizes(emit, rhs, dims.getKernelSpatialDimensions()),
-                        windowStrides, options.rhsDilation);
+    SmallVector<int64_t> kernelSizes =
+        getSizes(emit, rhs, dims.getKernelSpatialDimensions());
+    SmallVector<SlidingWindow> windows =
+        makeWindows(rhs, kernelSizes, windowStrides, dims, options);
+    if (!emit)
+      return emit.null();
+    auto type = cast<RankedTensorType>(lhs.getType());
+    if (*padding.rule == Padding::kSame && needsDynamicPadding(type, windows)) {
+      lhs = padDynamically(
+          emit, lhs, emit.makeConstant(type.getElementType(), 0), windows);
+      lhsDilation = {};
+      if (!emit)
+        return emit.null();
+    } else {
+      for (auto [i, size] : llvm::enumerate(sizes))
+        if (i < lhsDilation.size() && size > 0)
+          size = (size - 1) * lhsDilation[i] + 1;
+      pairs = makePadding(*padding.rule, sizes, kernelSizes, windowStrides,
+                          options.rhsDilation);
+    }
   }
   ConvolutionOp::Properties properties;
   properties.window_strides = emit.makeOptionalArray(windowStrides);
   if (!pairs.empty())
     properties.padding = emit.makePairs(pairs);
-  properties.lhs_dilation = emit.makeOptionalArray(options.lhsDilation);
+  properties.lhs_dilation = emit.makeOptionalArray(lhsDilation);
   properties.rhs_dilation = emit.makeOptionalArray(options.rhsDilation);
   if (!options.windowReversal.empty())
     properties.window_reversal =

@@ -8,6 +8,8 @@
 #include "stablehlo/builder/ops/Reduction.h"
 
 #include "stablehlo/builder/Emitter.h"
+#include "stablehlo/builder/Program.h"
+#include "stablehlo/builder/SamePadding.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -136,14 +138,11 @@ static XlaOps emitReduceWindow(Emitter &emit, Operands operands,
                    count);
 }
 
-/// Padding of windows on `operand`: of its elements with the holes between
-/// them.
-static SmallVector<PaddingPair> padOperand(Emitter &emit, Value operand,
+/// Padding of windows on an operand of type `type`: of its elements with the
+/// holes between them.
+static SmallVector<PaddingPair> padOperand(RankedTensorType type,
                                            const WindowOptions &window,
                                            Padding padding) {
-  RankedTensorType type = emit.getTensorType(operand, "an operand");
-  if (!type)
-    return {};
   SmallVector<int64_t> sizes(type.getShape());
   for (size_t i = 0; i < sizes.size() && i < window.baseDilations.size(); ++i)
     if (auto holes = llvm::checkedMul(sizes[i] - 1, window.baseDilations[i]);
@@ -153,15 +152,60 @@ static SmallVector<PaddingPair> padOperand(Emitter &emit, Value operand,
                      window.windowStrides, window.windowDilations);
 }
 
+/// The windows along each dimension, if Padding::kSame depends on sizes that
+/// are not known; else none.
+static SmallVector<SlidingWindow>
+findDynamicPadding(RankedTensorType type, const WindowOptions &window,
+                   Padding padding) {
+  if (padding != Padding::kSame ||
+      static_cast<int64_t>(window.windowDimensions.size()) != type.getRank())
+    return {};
+  auto get = [](ArrayRef<int64_t> values, int64_t dim) {
+    return dim < static_cast<int64_t>(values.size()) ? values[dim] : 1;
+  };
+  SmallVector<SlidingWindow> windows;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim)
+    windows.push_back(
+        {dim, window.windowDimensions[dim], get(window.windowStrides, dim),
+         get(window.baseDilations, dim), get(window.windowDilations, dim)});
+  if (!needsDynamicPadding(type, windows))
+    return {};
+  return windows;
+}
+
 XlaOps builder::ReduceWindow(Operands operands, ArrayRef<XlaOp> initValues,
                              XlaComputation computation,
                              const WindowOptions &window, Padding padding) {
   Emitter emit(__func__, operands);
-  if (!emit || operands.ops.empty())
-    return emit.nulls(operands.ops.size());
-  return emitReduceWindow(
-      emit, operands, initValues, computation, window,
-      padOperand(emit, operands.ops[0].getValue(), window, padding));
+  size_t count = operands.ops.size();
+  if (operands.ops.empty() || !takeInitValues(emit, initValues, count))
+    return emit.nulls(count);
+  RankedTensorType type =
+      emit.getTensorType(operands.ops[0].getValue(), "an operand");
+  if (!type)
+    return emit.nulls(count);
+  SmallVector<SlidingWindow> windows =
+      findDynamicPadding(type, window, padding);
+  if (windows.empty())
+    return emitReduceWindow(emit, operands, initValues, computation, window,
+                            padOperand(type, window, padding));
+  SmallVector<XlaOp> padded;
+  for (auto [operand, initValue] : llvm::zip_equal(operands.ops, initValues)) {
+    auto other = emit.getTensorType(operand.getValue(), "an operand");
+    if (other && other.getRank() != type.getRank())
+      emit.error("expects operands of one shape, but got " + toString(type) +
+                 " and " + toString(other));
+    if (!emit)
+      return emit.nulls(count);
+    padded.push_back(emit.wrap(padDynamically(emit, operand.getValue(),
+                                              initValue.getValue(), windows)));
+  }
+  if (!emit)
+    return emit.nulls(count);
+  WindowOptions undilated = window;
+  undilated.baseDilations.clear();
+  return emitReduceWindow(emit, Operands(padded, operands.site), initValues,
+                          computation, undilated, /*padding=*/{});
 }
 
 XlaOps builder::ReduceWindowWithGeneralPadding(Operands operands,
@@ -198,9 +242,17 @@ XlaOp builder::SelectAndScatter(Operand operand, XlaComputation select,
                                 Operand source, Operand initValue,
                                 XlaComputation scatter) {
   Emitter emit(__func__, {operand.op, source.op, initValue.op}, operand.site);
-  return emitSelectAndScatter(
-      emit, {operand.op, source.op, initValue.op}, select, scatter, window,
-      padOperand(emit, operand.op.getValue(), window, padding));
+  RankedTensorType type =
+      emit.getTensorType(operand.op.getValue(), "an operand");
+  if (!emit)
+    return emit.null();
+  if (!findDynamicPadding(type, window, padding).empty())
+    return emit.error("expects sizes that are known for Padding::kSame, but "
+                      "got " +
+                      toString(type));
+  return emitSelectAndScatter(emit, {operand.op, source.op, initValue.op},
+                              select, scatter, window,
+                              padOperand(type, window, padding));
 }
 
 XlaOp builder::SelectAndScatterWithGeneralPadding(

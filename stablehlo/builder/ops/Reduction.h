@@ -27,7 +27,8 @@ XlaComputation makeReducer(XlaBuilder &parent, Type elementType,
 /// ceil(size / stride) of them, with an odd element of padding at the end.
 enum class Padding : uint8_t { kValid, kSame };
 using PaddingPair = std::pair<int64_t, int64_t>;
-/// Low and high padding in each dimension of `sizes`.
+/// Low and high padding in each dimension of `sizes`, none where a size is not
+/// known: operations that take a `Padding` compute it when the program runs.
 SmallVector<PaddingPair> makePadding(Padding padding, ArrayRef<int64_t> sizes,
                                      ArrayRef<int64_t> windowDimensions,
                                      ArrayRef<int64_t> windowStrides,
