@@ -11,6 +11,9 @@
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
 
+#include "mlir/AsmParser/AsmParser.h"
+#include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/BuiltinDialect.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Verifier.h"
 #include "llvm/ADT/STLExtras.h"
@@ -52,6 +55,85 @@ XlaOps Emitter::nulls(size_t count) const {
 // Ops
 //===----------------------------------------------------------------------===//
 
+LogicalResult
+Emitter::keepErrorsOf(llvm::function_ref<LogicalResult()> action) {
+  LogicalResult result = builder->keepErrorsOf(action, site, function);
+  hasFailed |= failed(result);
+  return result;
+}
+
+/// Whether a text can have such types. They are reported at `location`.
+static LogicalResult verifyTypes(ArrayRef<Type> types, Location location) {
+  auto report = [&] { return emitError(location); };
+  // Parsers and others recurse over tuples, and take them apart.
+  constexpr unsigned kMaxTupleDepth = 500, kMaxTypes = 1 << 20;
+  SmallVector<std::pair<Type, unsigned>> rest;
+  for (Type type : types)
+    rest.emplace_back(type, 0);
+  for (unsigned numTypes = 0; !rest.empty(); ++numTypes) {
+    if (numTypes == kMaxTypes)
+      return report() << "expects at most " << kMaxTypes
+                      << " types, elements of tuples included";
+    auto [type, depth] = rest.pop_back_val();
+    if (!type)
+      return report() << "expects a type, but got none";
+    if (type.getContext() != location.getContext())
+      return report() << "expects a type of the builder's context";
+    if (auto tuple = dyn_cast<TupleType>(type)) {
+      if (depth == kMaxTupleDepth)
+        return report() << "expects tuples that are nested at most "
+                        << kMaxTupleDepth << " deep";
+      for (Type element : tuple.getTypes())
+        rest.emplace_back(element, depth + 1);
+    }
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    if (!tensor)
+      continue;
+    for (int64_t size : tensor.getShape())
+      if (size < 0 && !ShapedType::isDynamic(size))
+        return report() << "expects sizes of 0 or more, but got " << size;
+    if (failed(RankedTensorType::verify(report, tensor.getShape(),
+                                        tensor.getElementType(),
+                                        tensor.getEncoding())))
+      return failure();
+  }
+  return success();
+}
+
+bool Emitter::checkAttributes(Attribute attributes) {
+  Attribute culprit;
+  std::string text;
+  AttrTypeWalker walker;
+  walker.addWalk([&](Attribute attribute) {
+    if (attribute.getContext() != getContext()) {
+      culprit = attribute;
+      return WalkResult::interrupt();
+    }
+    if (isa<ElementsAttr>(attribute))
+      return WalkResult::skip();
+    // The parser takes what MLIR prints of its own attributes.
+    if (attribute.getDialect().getNamespace() ==
+            BuiltinDialect::getDialectNamespace() ||
+        !builder->program->attributes.insert(attribute).second)
+      return WalkResult::advance();
+    llvm::raw_string_ostream(text) << attribute;
+    ScopedDiagnosticHandler quiet(getContext(), [](Diagnostic &) {});
+    if (parseAttribute(text, getContext()) == attribute) {
+      text.clear();
+      return WalkResult::advance();
+    }
+    culprit = attribute;
+    return WalkResult::interrupt();
+  });
+  if (attributes && walker.walk(attributes).wasInterrupted()) {
+    builder->program->attributes.erase(culprit);
+    error(text.empty()
+              ? "expects attributes of the builder's context"
+              : "expects attributes that a text can have, but got " + text);
+  }
+  return static_cast<bool>(*this);
+}
+
 SmallVector<Value>
 Emitter::insert(OperationState &state,
                 llvm::function_ref<LogicalResult(OperationState &)> addTypes) {
@@ -64,23 +146,20 @@ Emitter::insert(OperationState &state,
   if (llvm::is_contained(state.operands, Value()))
     return {};
   lastOp = nullptr;
-  LogicalResult inserted = builder->keepErrorsOf(
-      [&] {
-        if (failed(addTypes(state)))
-          return failure();
-        Operation *op = builder->builder.create(state);
-        if (failed(verify(op))) {
-          op->erase();
-          return failure();
-        }
-        lastOp = op;
-        return success();
-      },
-      site, function);
-  if (failed(inserted)) {
-    hasFailed = true;
+  LogicalResult inserted = keepErrorsOf([&] {
+    if (failed(addTypes(state)) ||
+        failed(verifyTypes(state.types, state.location)))
+      return failure();
+    Operation *op = builder->builder.create(state);
+    if (failed(verify(op)) || failed(builder->verifySymbolUses(op))) {
+      op->erase();
+      return failure();
+    }
+    lastOp = op;
+    return success();
+  });
+  if (failed(inserted))
     return {};
-  }
   if (builder->sharding)
     annotate("mhlo.sharding", builder->sharding);
   if (builder->frontendAttributes)
@@ -118,6 +197,10 @@ std::unique_ptr<Region> Emitter::clone(XlaComputation computation,
     return nullptr;
   }
   func::FuncOp function = computation.getFunction();
+  if (function->getContext() != getContext()) {
+    error("a computation is of another context");
+    return nullptr;
+  }
   Block &source = function.front();
   size_t numArguments = source.getNumArguments();
   TypeRange types(source.getArgumentTypes());
@@ -174,6 +257,10 @@ LogicalResult Emitter::checkArguments(XlaComputation computation,
     return failure();
   }
   func::FuncOp function = computation.getFunction();
+  if (function->getContext() != getContext()) {
+    error("a computation is of another context");
+    return failure();
+  }
   if (TypeRange(function.getArgumentTypes()) == types)
     return success();
   error("the computation " + function.getName() + " takes " +
@@ -211,6 +298,21 @@ SmallVector<Value> Emitter::flatten(ArrayRef<XlaOp> ops) {
   return values;
 }
 
+SmallVector<Type> Emitter::flattenShape(Type shape) {
+  if (!shape)
+    error("expects a shape");
+  else
+    checkType(shape);
+  SmallVector<Type> types;
+  if (!*this)
+    return types;
+  if (auto tuple = dyn_cast<TupleType>(shape))
+    tuple.getFlattenedTypes(types);
+  else
+    types.push_back(shape);
+  return types;
+}
+
 SmallVector<Value> Emitter::addParameter(int64_t number, TypeRange types,
                                          StringRef name) {
   if (!builder->function) {
@@ -238,6 +340,22 @@ RankedTensorType Emitter::getTensorType(Value value, StringRef what) {
   return type;
 }
 
+bool Emitter::checkType(Type type) {
+  if (!*this)
+    return false;
+  return succeeded(
+      keepErrorsOf([&] { return verifyTypes(type, getLocation()); }));
+}
+
+bool Emitter::checkSizes(ArrayRef<int64_t> sizes) {
+  for (int64_t size : sizes)
+    if (ShapedType::isDynamic(size))
+      error("expects static sizes");
+    else if (size < 0)
+      error("expects sizes of 0 or more, but got " + Twine(size));
+  return static_cast<bool>(*this);
+}
+
 bool Emitter::checkElementType(Type type) {
   if (*this && !(type && TensorType::isValidElementType(type)))
     error("expects an element type, but got " +
@@ -255,10 +373,15 @@ Emitter::makePairs(ArrayRef<std::pair<int64_t, int64_t>> pairs) const {
   return DenseIntElementsAttr::get(type, flat);
 }
 
-static APInt makeInteger(IntegerType type, double value) {
+/// None if the integer part of `value` is no such number.
+static std::optional<APInt> makeInteger(IntegerType type, double value) {
   bool isExact = false;
-  llvm::APSInt bits(type.getWidth(), type.isUnsigned());
-  APFloat(value).convertToInteger(bits, APFloat::rmTowardZero, &isExact);
+  bool isBoolean = type.getWidth() == 1;
+  llvm::APSInt bits(type.getWidth(), type.isUnsigned() || isBoolean);
+  APFloat::opStatus status =
+      APFloat(value).convertToInteger(bits, APFloat::rmTowardZero, &isExact);
+  if (status == APFloat::opInvalidOp)
+    return std::nullopt;
   return bits;
 }
 
@@ -279,8 +402,13 @@ TypedAttr Emitter::makeNumber(RankedTensorType shape, double value) {
   }
   if (isa<FloatType>(type))
     return FloatAttr::get(type, value);
-  if (auto integer = dyn_cast<IntegerType>(type))
-    return IntegerAttr::get(type, makeInteger(integer, value));
+  if (auto integer = dyn_cast<IntegerType>(type)) {
+    if (std::optional<APInt> bits = makeInteger(integer, value))
+      return IntegerAttr::get(type, *bits);
+    error("expects a number of type " + toString(type) + ", but got " +
+          std::to_string(value));
+    return {};
+  }
   error("there are no numbers of type " + toString(type));
   return {};
 }

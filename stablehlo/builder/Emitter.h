@@ -147,6 +147,9 @@ public:
 
   /// Tuples become their elements.
   SmallVector<Value> flatten(ArrayRef<XlaOp> ops);
+  /// The types of the values that make up `shape`; none, with an error, if that
+  /// is no type that a text can have.
+  SmallVector<Type> flattenShape(Type shape);
 
   Value getToken() { return *this ? builder->getToken() : Value(); }
   void setToken(Value token) {
@@ -162,6 +165,11 @@ public:
 
   /// An error if no tensor has elements of that type.
   bool checkElementType(Type type);
+  /// An error if `type` is null or of another context, or has sizes or bounds
+  /// that none can have: MLIR makes types of anything.
+  bool checkType(Type type);
+  /// An error if a size is negative. Nor may it be dynamic.
+  bool checkSizes(ArrayRef<int64_t> sizes);
 
   DenseI64ArrayAttr makeArray(ArrayRef<int64_t> values) const {
     return getBuilder().getDenseI64ArrayAttr(values);
@@ -198,8 +206,15 @@ private:
     if constexpr (!std::is_same_v<Properties, EmptyProperties>)
       state.getOrAddProperties<Properties>() = properties;
     state.regions = std::move(regions);
+    if constexpr (!std::is_same_v<Properties, EmptyProperties>)
+      if (!checkAttributes(OpTy::getPropertiesAsAttr(getContext(), properties)))
+        return {};
     return insert(state, addTypes);
   }
+  /// An error if there are some that a text cannot have, or of another context;
+  /// there may be none.
+  bool checkAttributes(Attribute attributes);
+  LogicalResult keepErrorsOf(llvm::function_ref<LogicalResult()> action);
   static Value getOnly(ArrayRef<Value> values) {
     return values.empty() ? Value() : values.front();
   }

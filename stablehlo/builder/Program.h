@@ -8,9 +8,11 @@
 #ifndef STABLEHLO_BUILDER_PROGRAM_H
 #define STABLEHLO_BUILDER_PROGRAM_H
 
+#include "mlir/IR/SymbolTable.h"
 #include "stablehlo/builder/XlaBuilder.h"
 #include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/StringMap.h"
 
 namespace mlir {
 namespace stablehlo {
@@ -20,8 +22,12 @@ struct XlaBuilder::Program {
   std::optional<BuilderError> error;
   /// Main, and what it calls. Null when the program is built.
   OwningOpRef<ModuleOp> module;
+  /// Knows the functions that are called.
+  SymbolTableCollection symbols;
   /// Computations that are finished. Regions get clones of them.
   SmallVector<OwningOpRef<func::FuncOp>> computations;
+  /// Attributes that parsers read as they are printed.
+  llvm::DenseSet<Attribute> attributes;
 
   /// The function of the module that is a clone of `computation`.
   FlatSymbolRefAttr getCallee(func::FuncOp computation);
@@ -30,7 +36,8 @@ struct XlaBuilder::Program {
 
 private:
   llvm::DenseMap<Operation *, FlatSymbolRefAttr> callees;
-  llvm::StringSet<> names;
+  /// The names of functions, and how many were made of each.
+  llvm::StringMap<int64_t> names;
 };
 
 /// Types as they are in text.

@@ -9,7 +9,6 @@
 
 #include "stablehlo/dialect/Base.h"
 #include "stablehlo/dialect/StablehloAttrs.h"
-#include "llvm/Support/ErrorHandling.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -82,18 +81,21 @@ Type builder::makeElementType(MLIRContext *context, PrimitiveType type) {
   case PrimitiveType::C128:
     return ComplexType::get(b.getF64Type());
   }
-  llvm_unreachable("unknown element type");
+  return {};
 }
 
 RankedTensorType builder::makeShape(MLIRContext *context, PrimitiveType type,
                                     ArrayRef<int64_t> sizes) {
-  return RankedTensorType::get(sizes, makeElementType(context, type));
+  return makeBoundedShape(context, type, sizes, /*bounds=*/{});
 }
 
 RankedTensorType builder::makeBoundedShape(MLIRContext *context,
                                            PrimitiveType type,
                                            ArrayRef<int64_t> sizes,
                                            ArrayRef<int64_t> bounds) {
-  return RankedTensorType::get(sizes, makeElementType(context, type),
+  Type elementType = makeElementType(context, type);
+  if (!elementType)
+    return {};
+  return RankedTensorType::get(sizes, elementType,
                                hlo::getBoundsEncoding(context, bounds));
 }

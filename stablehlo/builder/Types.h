@@ -51,9 +51,11 @@ enum class PrimitiveType : uint8_t {
   C128,
 };
 
+/// Null, as the shapes below, if `type` is none of the above.
 Type makeElementType(MLIRContext *context, PrimitiveType type);
 
-/// A tensor type. Sizes may be `ShapedType::kDynamic`.
+/// A tensor type. Sizes may be `ShapedType::kDynamic`. What no tensor has is an
+/// error of the function that gets the type.
 RankedTensorType makeShape(MLIRContext *context, PrimitiveType type,
                            ArrayRef<int64_t> sizes = {});
 /// The same where sizes that `bounds` has are only known to be at most that;

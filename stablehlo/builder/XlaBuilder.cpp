@@ -36,8 +36,10 @@ std::string builder::toString(TypeRange types) {
 
 std::string XlaBuilder::Program::makeUnique(StringRef name) {
   std::string unique = name.str();
-  for (int64_t i = 0; !names.insert(unique).second; ++i)
-    unique = (name + "_" + Twine(i)).str();
+  int64_t number = names.lookup(name);
+  while (!names.try_emplace(unique, 0).second)
+    unique = (name + "_" + Twine(number++)).str();
+  names[name] = number;
   return unique;
 }
 
@@ -48,7 +50,7 @@ FlatSymbolRefAttr XlaBuilder::Program::getCallee(func::FuncOp computation) {
   func::FuncOp function = computation.clone();
   function.setName(makeUnique(computation.getName()));
   function.setPrivate();
-  module->push_back(function);
+  symbols.getSymbolTable(*module).insert(function);
   return callee = FlatSymbolRefAttr::get(function);
 }
 
@@ -77,22 +79,24 @@ XlaOps::operator XlaOp() const {
 // XlaBuilder
 //===----------------------------------------------------------------------===//
 
-XlaBuilder::XlaBuilder(MLIRContext *context, StringRef name)
+XlaBuilder::XlaBuilder(MLIRContext *context, StringRef name, CallSite site)
     : program(std::make_shared<Program>()), builder(context), isNested(false) {
   context->loadDialect<StablehloDialect, chlo::ChloDialect, func::FuncDialect,
                        quant::QuantDialect>();
   program->module = ModuleOp::create(UnknownLoc::get(context));
-  startFunction(program->makeUnique(name));
+  startFunction(program->makeUnique(name), site);
 }
 
-XlaBuilder::XlaBuilder(XlaBuilder &parent, StringRef name)
+XlaBuilder::XlaBuilder(XlaBuilder &parent, StringRef name, CallSite site)
     : program(parent.program), builder(parent.getContext()), isNested(true) {
-  startFunction(name);
+  startFunction(name, site);
 }
 
 XlaBuilder::~XlaBuilder() = default;
 
-void XlaBuilder::startFunction(StringRef name) {
+void XlaBuilder::startFunction(StringRef name, CallSite site) {
+  if (name.empty())
+    keepError("XlaBuilder: expects the name of a function, but got none", site);
   function = func::FuncOp::create(builder.getUnknownLoc(), name,
                                   builder.getFunctionType({}, {}));
   builder.setInsertionPointToStart(function->addEntryBlock());
@@ -107,18 +111,61 @@ void XlaBuilder::keepError(const Twine &message, CallSite site) {
     program->error = BuilderError{message.str(), site.file, site.line};
 }
 
+namespace {
+/// The first error that is emitted while it lives.
+class FirstError {
+public:
+  explicit FirstError(MLIRContext *context)
+      : location(UnknownLoc::get(context)),
+        handler(context, [this](Diagnostic &diagnostic) {
+          if (!message.empty() ||
+              diagnostic.getSeverity() != DiagnosticSeverity::Error)
+            return;
+          message = diagnostic.str();
+          location = diagnostic.getLocation();
+        }) {}
+
+  std::string message;
+  Location location;
+
+private:
+  ScopedDiagnosticHandler handler;
+};
+} // namespace
+
 LogicalResult
 XlaBuilder::keepErrorsOf(llvm::function_ref<LogicalResult()> action,
                          CallSite site, StringRef callee) {
-  std::string first;
-  ScopedDiagnosticHandler handler(getContext(), [&](Diagnostic &diagnostic) {
-    if (first.empty() && diagnostic.getSeverity() == DiagnosticSeverity::Error)
-      first = diagnostic.str();
-    return success();
-  });
+  FirstError first(getContext());
   if (succeeded(action()))
     return success();
-  keepError(callee + ": " + (first.empty() ? "failed" : first), site);
+  keepError(callee + ": " + (first.message.empty() ? "failed" : first.message),
+            site);
+  return failure();
+}
+
+LogicalResult XlaBuilder::verifySymbolUses(Operation *op) {
+  auto user = dyn_cast<SymbolUserOpInterface>(op);
+  if (!user || !program->module)
+    return success();
+  // For that, the function must be where its callees are. It is none of them.
+  (void)program->symbols.getSymbolTable(*program->module);
+  program->module->push_back(*function);
+  LogicalResult result = user.verifySymbolUses(program->symbols);
+  (*function)->remove();
+  return result;
+}
+
+LogicalResult XlaBuilder::verifyModule(CallSite site) {
+  FirstError first(getContext());
+  if (succeeded(verify(*program->module)))
+    return success();
+  std::string file = site.file;
+  if (auto place = first.location->findInstanceOf<FileLineColLoc>()) {
+    file = place.getFilename().str();
+    site = {file.c_str(), place.getLine()};
+  }
+  keepError("build: " + first.message, site);
   return failure();
 }
 
@@ -145,10 +192,12 @@ void XlaBuilder::setFrontendAttributes(DictionaryAttr attributes) {
 SmallVector<Value> XlaBuilder::addParameter(int64_t number, TypeRange types,
                                             Location location) {
   // Parameters may come in any order.
-  unsigned position = 0;
-  for (auto [before, size] : parameterSizes)
-    if (before < number)
-      position += size;
+  unsigned position = function->front().getNumArguments();
+  for (auto [other, size] : llvm::reverse(parameterSizes)) {
+    if (other < number)
+      break;
+    position -= size;
+  }
   parameterSizes[number] = types.size();
   SmallVector<Value> arguments;
   for (Type type : types)
@@ -188,12 +237,12 @@ LogicalResult XlaBuilder::finish(Operands results) {
   for (auto [i, result] : llvm::enumerate(results.ops))
     if (!result || result.getBuilder() != this)
       emit.error("result #" + Twine(i) + " is no value of this function");
-  if (!parameterSizes.empty()) {
-    int64_t last = parameterSizes.rbegin()->first;
-    for (int64_t i = 0; i < last; ++i)
-      if (!parameterSizes.count(i))
-        emit.error("there is no parameter " + Twine(i));
-  }
+  int64_t next = 0;
+  for (int64_t number : llvm::make_first_range(parameterSizes))
+    if (number != next++) {
+      emit.error("there is no parameter " + Twine(next - 1));
+      break;
+    }
   SmallVector<Value> values = emit.flatten(results.ops);
   if (!emit || getError())
     return failure();
@@ -234,9 +283,7 @@ FailureOr<OwningOpRef<ModuleOp>> XlaBuilder::build(Operands results) {
     emit.error("a computation is no program");
   if (succeeded(finish(results)) && emit) {
     program->module->push_back(function.release());
-    ModuleOp module = *program->module;
-    if (succeeded(keepErrorsOf([&] { return verify(module); }, results.site,
-                               "build")))
+    if (succeeded(verifyModule(results.site)))
       return std::move(program->module);
   }
   const BuilderError &error = *getError();
@@ -248,7 +295,7 @@ XlaComputation builder::makeComputation(
     XlaBuilder &parent, StringRef name, TypeRange types,
     llvm::function_ref<SmallVector<XlaOp>(ArrayRef<XlaOp>)> body,
     CallSite site) {
-  XlaBuilder nested(parent, name);
+  XlaBuilder nested(parent, name, site);
   SmallVector<XlaOp> parameters;
   for (auto [i, type] : llvm::enumerate(types))
     parameters.push_back(Parameter(Scope(nested, site), i, type));

@@ -64,10 +64,12 @@ private:
 class XlaBuilder {
 public:
   /// Builds the main function of a program. `context` gets the dialects.
-  explicit XlaBuilder(MLIRContext *context, StringRef name = "main");
+  explicit XlaBuilder(MLIRContext *context, StringRef name = "main",
+                      CallSite site = CallSite::current());
   /// Builds a computation for the program of `parent`. Values of one builder
   /// cannot be used by another.
-  XlaBuilder(XlaBuilder &parent, StringRef name);
+  XlaBuilder(XlaBuilder &parent, StringRef name,
+             CallSite site = CallSite::current());
   XlaBuilder(const XlaBuilder &) = delete;
   XlaBuilder &operator=(const XlaBuilder &) = delete;
   ~XlaBuilder();
@@ -97,12 +99,16 @@ private:
   friend class Emitter;
   struct Program;
 
-  void startFunction(StringRef name);
+  void startFunction(StringRef name, CallSite site);
   /// Keeps the error if it is the first one.
   void keepError(const llvm::Twine &message, CallSite site);
   /// Keeps the first error that `action` emits.
   LogicalResult keepErrorsOf(llvm::function_ref<LogicalResult()> action,
                              CallSite site, StringRef callee);
+  /// Verifies what `op` says of functions of the program.
+  LogicalResult verifySymbolUses(Operation *op);
+  /// The same for the program, at the place of the op that is wrong.
+  LogicalResult verifyModule(CallSite site);
   Location getLocation(CallSite site);
   SmallVector<Value> addParameter(int64_t number, TypeRange types,
                                   Location location);

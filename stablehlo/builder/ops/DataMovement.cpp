@@ -22,16 +22,6 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::builder;
 
-/// Types have no room for other negative sizes than the dynamic one.
-static bool checkSizes(Emitter &emit, ArrayRef<int64_t> sizes) {
-  for (int64_t size : sizes)
-    if (size < 0) {
-      emit.error("expects sizes of 0 or more, but got " + Twine(size));
-      return false;
-    }
-  return true;
-}
-
 XlaOp builder::Broadcast(Operand operand, ArrayRef<int64_t> broadcastSizes) {
   Emitter emit(__func__, operand);
   RankedTensorType type =
@@ -50,7 +40,7 @@ XlaOp builder::BroadcastInDim(Operand operand, ArrayRef<int64_t> outDimSize,
   Emitter emit(__func__, operand);
   RankedTensorType type =
       emit.getTensorType(operand.op.getValue(), "the operand");
-  if (!emit || !checkSizes(emit, outDimSize))
+  if (!emit || !emit.checkSizes(outDimSize))
     return emit.null();
   BroadcastInDimOp::Properties properties;
   properties.broadcast_dimensions = emit.makeArray(broadcastDimensions);
@@ -155,7 +145,7 @@ XlaOp builder::Reshape(Operand operand, ArrayRef<int64_t> dimensions) {
   Emitter emit(__func__, operand);
   RankedTensorType type =
       emit.getTensorType(operand.op.getValue(), "the operand");
-  if (!emit || !checkSizes(emit, dimensions))
+  if (!emit || !emit.checkSizes(dimensions))
     return emit.null();
   return Reshape(RankedTensorType::get(dimensions, type.getElementType()),
                  operand);

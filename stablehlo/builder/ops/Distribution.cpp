@@ -247,23 +247,11 @@ XlaOps builder::ReduceScatter(Operands operands, XlaComputation computation,
 // Transfers
 //===----------------------------------------------------------------------===//
 
-/// The types of the values that make up `shape`.
-static SmallVector<Type> flattenShape(Type shape) {
-  SmallVector<Type> types;
-  if (auto tuple = dyn_cast_or_null<TupleType>(shape))
-    tuple.getFlattenedTypes(types);
-  else
-    types.push_back(shape);
-  return types;
-}
-
 XlaOps builder::Infeed(Scope scope, Type shape, StringRef config) {
   Emitter emit(__func__, scope);
-  if (!shape)
-    emit.error("expects a shape");
-  SmallVector<Type> types = flattenShape(shape);
-  if (!emit || types.empty())
-    return emit.nulls(types.size());
+  SmallVector<Type> types = emit.flattenShape(shape);
+  if (types.empty())
+    return emit.nulls(0);
   size_t size = types.size();
   types.push_back(TokenType::get(emit.getContext()));
   InfeedOp::Properties properties;
@@ -287,29 +275,29 @@ void builder::Outfeed(Operands operands, StringRef config) {
 }
 
 /// The values, then a token.
-static SmallVector<Value> emitRecv(Emitter &emit, Type shape, int64_t channel,
-                                   ChannelType type, Value token) {
-  if (!shape)
-    emit.error("expects a shape");
+static XlaOps emitRecv(Emitter &emit, Type shape, int64_t channel,
+                       ChannelType type, Value token) {
+  SmallVector<Type> types = emit.flattenShape(shape);
   if (!emit)
-    return {};
-  SmallVector<Type> types = flattenShape(shape);
+    return emit.nulls(0);
   types.push_back(TokenType::get(emit.getContext()));
   RecvOp::Properties properties;
   properties.channel_handle = makeChannel(emit, channel, type);
   properties.is_host_transfer =
       emit.getBuilder().getBoolAttr(type == ChannelType::FromHost);
-  return emit.create<RecvOp>(types, token, properties);
+  return emit.wrap(emit.create<RecvOp>(types, token, properties), types.size());
 }
 
+/// The values, with the token of the function.
 static XlaOps emitRecv(StringRef name, Scope scope, Type shape, int64_t channel,
                        ChannelType type) {
   Emitter emit(name, scope);
-  SmallVector<Value> results =
-      emitRecv(emit, shape, channel, type, emit.getToken());
-  if (!results.empty())
-    emit.setToken(results.pop_back_val());
-  return emit.wrap(results, flattenShape(shape).size());
+  XlaOps results = emitRecv(emit, shape, channel, type, emit.getToken());
+  if (!emit)
+    return results;
+  ArrayRef<XlaOp> values = results;
+  emit.setToken(values.back().getValue());
+  return XlaOps(llvm::to_vector(values.drop_back()), scope.builder, scope.site);
 }
 
 XlaOps builder::Recv(Scope scope, Type shape, int64_t channel) {
@@ -320,9 +308,8 @@ XlaOps builder::RecvFromHost(Scope scope, Type shape, int64_t channel) {
 }
 XlaOps builder::RecvWithToken(Operand token, Type shape, int64_t channel) {
   Emitter emit(__func__, token);
-  return emit.wrap(
-      emitRecv(emit, shape, channel, ChannelType::Devices, token.op.getValue()),
-      flattenShape(shape).size() + 1);
+  return emitRecv(emit, shape, channel, ChannelType::Devices,
+                  token.op.getValue());
 }
 
 static Value emitSend(Emitter &emit, ArrayRef<XlaOp> operands, int64_t channel,

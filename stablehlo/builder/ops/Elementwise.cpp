@@ -254,11 +254,10 @@ static XlaOp emitCompare(StringRef name, Operand lhs, Operand rhs,
   chlo::BroadcastCompareOp::Properties properties;
   properties.broadcast_dimensions = operands.dimensions;
   properties.comparison_direction = chlo::ComparisonDirectionAttr::get(
-      context,
-      *chlo::symbolizeComparisonDirection(static_cast<uint32_t>(direction)));
+      context, static_cast<chlo::ComparisonDirection>(direction));
   if (hasType)
     properties.compare_type = chlo::ComparisonTypeAttr::get(
-        context, *chlo::symbolizeComparisonType(static_cast<uint32_t>(type)));
+        context, static_cast<chlo::ComparisonType>(type));
   return emit.wrap(emit.infer<chlo::BroadcastCompareOp>(values, properties));
 }
 

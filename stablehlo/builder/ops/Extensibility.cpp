@@ -49,6 +49,11 @@ XlaOps builder::CustomCall(Scope scope, StringRef target,
       emit.error("a computation has no body");
     called.push_back(emit.getCallee(computation));
   }
+  if (target.empty())
+    emit.error("expects the name of a target, but got none");
+  // The attribute has no room for others.
+  if (!symbolizeCustomCallApiVersion(static_cast<uint32_t>(config.apiVersion)))
+    emit.error("expects an API version that exists");
   if (!emit)
     return emit.nulls(shapes.size());
   Builder &builder = emit.getBuilder();

@@ -10,6 +10,7 @@
 #include "stablehlo/builder/Emitter.h"
 #include "stablehlo/builder/Program.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "llvm/Support/CheckedArithmetic.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -82,8 +83,13 @@ XlaOp builder::ConstantLiteral(Scope scope, ElementsAttr literal) {
 
 bool builder::checkCount(Scope scope, RankedTensorType type, size_t count) {
   Emitter emit("Constant", scope);
-  if (!type.hasStaticShape() ||
-      type.getNumElements() != static_cast<int64_t>(count))
+  if (!emit.checkType(type) || !emit.checkSizes(type.getShape()))
+    return false;
+  std::optional<int64_t> numElements = 1;
+  for (int64_t size : type.getShape())
+    numElements =
+        numElements ? llvm::checkedMul(*numElements, size) : std::nullopt;
+  if (numElements != static_cast<int64_t>(count))
     emit.error("expects a value per element of " + toString(type) +
                ", but got " + Twine(count));
   return static_cast<bool>(emit);
@@ -155,7 +161,7 @@ XlaOp builder::TriangularSolve(Operand a, Operand b, bool leftSide, bool lower,
 static XlaOp emitRng(StringRef name, Operand a, Operand b,
                      ArrayRef<int64_t> shape, RngDistribution distribution) {
   Emitter emit(name, {a.op, b.op}, a.site);
-  if (!emit)
+  if (!emit || !emit.checkSizes(shape))
     return emit.null();
   RngOp::Properties properties;
   properties.rng_distribution =

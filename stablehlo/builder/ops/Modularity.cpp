@@ -52,17 +52,13 @@ XlaOps builder::Call(Scope scope, XlaComputation computation,
 XlaOp builder::Parameter(Scope scope, int64_t number, Type shape,
                          StringRef name) {
   Emitter emit(__func__, scope);
-  if (!shape)
-    return emit.error("expects a shape");
-  auto tuple = dyn_cast<TupleType>(shape);
-  SmallVector<Type> types = {shape};
-  if (tuple) {
-    types.clear();
-    tuple.getFlattenedTypes(types);
-  }
+  SmallVector<Type> types = emit.flattenShape(shape);
+  if (!emit)
+    return emit.null();
   SmallVector<Value> arguments = emit.addParameter(number, types, name);
   if (!emit)
     return emit.null();
+  auto tuple = dyn_cast<TupleType>(shape);
   if (!tuple)
     return emit.wrap(arguments.front());
   ValueRange rest(arguments);

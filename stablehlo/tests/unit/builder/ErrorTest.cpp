@@ -278,3 +278,95 @@ TEST_F(ErrorTest, ResultsAreOfTheFunction) {
   expectError("buildComputation: result #0 is no value of this function",
               __LINE__ - 2);
 }
+
+TEST_F(ErrorTest, CompositesHaveNamesWithADot) {
+  XlaOp x = param(shape<float>());
+  CompositeCall(b, makeSum(), {x, x}, "no name");
+  expectError("CompositeCall: name must be a valid namespaced op name, i.e. it "
+              "must match the following regular expression: "
+              "^[a-zA-Z][a-zA-Z0-9_]*([.][a-zA-Z0-9_$]+)+$ e.g. "
+              "\"my_namespace.my_op\"",
+              __LINE__ - 5);
+}
+
+TEST_F(ErrorTest, CompositesInComputationsToo) {
+  XlaComputation sum = makeSum();
+  makeComputation(
+      b, "f", {shape<float>()}, [&](ArrayRef<XlaOp> p) -> SmallVector<XlaOp> {
+        return {CompositeCall(*p[0].getBuilder(), sum, {p[0], p[0]}, "name")};
+      });
+  ASSERT_TRUE(b.getError());
+  EXPECT_TRUE(b.getError()->line >= __LINE__ - 4 &&
+              b.getError()->line <= __LINE__ - 3);
+  expectAnyError();
+}
+
+TEST_F(ErrorTest, FunctionsHaveNames) {
+  XlaBuilder nested(b, "");
+  expectError("XlaBuilder: expects the name of a function, but got none",
+              __LINE__ - 2);
+}
+
+//===----------------------------------------------------------------------===//
+// Parameters
+//===----------------------------------------------------------------------===//
+
+TEST_F(ErrorTest, SizesAreNotNegative) {
+  param(shape<float>({2, -5}));
+  EXPECT_EQ(b.getError()->message,
+            "Parameter: expects sizes of 0 or more, but got -5");
+  expectAnyError();
+}
+
+TEST_F(ErrorTest, EachDimensionHasABound) {
+  Parameter(b, 0,
+            makeBoundedShape(&context, PrimitiveType::F32,
+                             {ShapedType::kDynamic, 3}, {4}));
+  ASSERT_TRUE(b.getError());
+  EXPECT_EQ(b.getError()->message,
+            "Parameter: Bounds length is 1, expected to be equal to rank(2) "
+            "of the tensor 'tensor<?x3xf32>'");
+  expectAnyError();
+}
+
+TEST_F(ErrorTest, BoundsAreOfDynamicSizes) {
+  Parameter(b, 0, makeBoundedShape(&context, PrimitiveType::F32, {3}, {4}));
+  ASSERT_TRUE(b.getError());
+  EXPECT_EQ(b.getError()->message,
+            "Parameter: Static dimension 0 cannot have a bound, use "
+            "ShapedType::kDynamic to indicate a missing bound in tensor "
+            "'tensor<3xf32>'");
+  expectAnyError();
+}
+
+TEST_F(ErrorTest, ParametersHaveNoGaps) {
+  XlaOp x = Parameter(b, int64_t(1) << 40, shape<float>());
+  EXPECT_TRUE(x);
+  EXPECT_TRUE(failed(b.build(x)));
+  expectError("build: there is no parameter 0", __LINE__ - 1);
+}
+
+//===----------------------------------------------------------------------===//
+// Numbers
+//===----------------------------------------------------------------------===//
+
+TEST_F(ErrorTest, NumbersFitTheirType) {
+  XlaOp x = param(shape<int8_t>({2}));
+  ScalarLike(x, 128);
+  expectError("ScalarLike: expects a number of type i8, but got 128.000000",
+              __LINE__ - 2);
+}
+
+TEST_F(ErrorTest, EnumeratorsExist) {
+  XlaOp x = vector();
+  Fft(x, static_cast<FftType>(99), {3});
+  expectError("Fft: expects attributes that a text can have, but got "
+              "#stablehlo<fft_type >",
+              __LINE__ - 3);
+}
+
+TEST_F(ErrorTest, RandomNumbersHaveStaticSizes) {
+  XlaOp x = param(shape<float>());
+  RngUniform(x, x, {ShapedType::kDynamic});
+  expectError("RngUniform: expects static sizes", __LINE__ - 1);
+}

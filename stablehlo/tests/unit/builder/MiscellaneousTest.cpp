@@ -157,3 +157,9 @@ TEST_F(MiscellaneousRows, IotaOfNoDimension) {
   Iota(b, shape<int32_t>({2}), 1);
   expectAnyError();
 }
+
+TEST_F(MiscellaneousRows, ScalarLikeOfBooleans) {
+  XlaOp x = param<bool>({2}, {false, false});
+  XlaOp one = ScalarLike(x, 1);
+  check<bool>(one, {}, {true});
+}
