@@ -242,10 +242,18 @@ PreparedModule::getArguments(SmallVector<InterpreterValue> inputs) const {
   FunctionType type = function.getFunctionType();
   inputs = addTokens(std::move(inputs), type.getInputs());
   if (inputs.size() != type.getNumInputs()) {
-    emitError(function.getLoc())
+    InFlightDiagnostic error =
+        emitError(function.getLoc())
         << "incorrect number of arguments specified, provided " << inputs.size()
         << " inputs but function expected " << type.getNumInputs();
-    return failure();
+    if (type.getNumInputs() == 0)
+      return error;
+    constexpr size_t kMaxShown = 32;
+    Diagnostic &note = error.attachNote() << "expected types are ";
+    llvm::interleaveComma(type.getInputs().take_front(kMaxShown), note);
+    if (type.getNumInputs() > kMaxShown)
+      note << ", ...";
+    return error;
   }
   SmallVector<InterpreterValue> values;
   values.reserve(inputs.size());

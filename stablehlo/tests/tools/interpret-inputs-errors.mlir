@@ -4,6 +4,7 @@
 
 // RUN: %{run} 2>&1 | %{check}=NONE
 // NONE: interpret-inputs-errors.mlir:[[#]]:1: error: incorrect number of arguments specified, provided 0 inputs but function expected 1
+// NONE: note: expected types are 'tensor<2xi8>'
 
 // RUN: %{run} --input="2xi8=1" --input="i32=1" 2>&1 | %{check}=SURPLUS
 // SURPLUS: error: incorrect number of arguments specified, provided 2 inputs but function expected 1
