@@ -96,9 +96,24 @@ static bool isCut(const APFloat &wide, const APFloat &value) {
   return llvm::abs(wide) >= limit;
 }
 
+/// A NaN or an infinity as it is printed, by its bits.
+static std::optional<APFloat> parseBits(const llvm::fltSemantics &semantics,
+                                        StringRef text) {
+  APInt bits;
+  unsigned width = APFloat::getSizeInBits(semantics);
+  if (!text.consume_front("0x") || text.empty() ||
+      text.getAsInteger(/*Radix=*/16, bits) || bits.getActiveBits() > width)
+    return std::nullopt;
+  APFloat value(semantics, bits.zextOrTrunc(width));
+  // As the bits of a number, 0x10 would be 2.2e-44.
+  return value.isFinite() ? std::nullopt : std::optional(value);
+}
+
 static llvm::Expected<APFloat> parseFloat(StringRef text, FloatType type) {
   // Some small floats lack infinities, NaNs, zeros or signs.
   const llvm::fltSemantics &semantics = type.getFloatSemantics();
+  if (std::optional<APFloat> value = parseBits(semantics, text))
+    return *value;
   auto parsed = parseFloatAs(APFloat::IEEEquad(), text);
   if (!parsed)
     return makeElementError(text, type);
