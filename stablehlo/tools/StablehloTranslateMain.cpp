@@ -25,6 +25,7 @@
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/WithColor.h"
 
 using namespace mlir;
 
@@ -85,6 +86,32 @@ public:
     });
   }
 };
+
+/// Prints what concerns no place in a file without one.
+class PlacelessHandler : public ScopedDiagnosticHandler {
+public:
+  explicit PlacelessHandler(MLIRContext *context)
+      : ScopedDiagnosticHandler(context) {
+    setHandler([](Diagnostic &diagnostic) {
+      if (!isa<UnknownLoc>(diagnostic.getLocation()) ||
+          !diagnostic.getNotes().empty())
+        return failure();
+      print(diagnostic);
+      return success();
+    });
+  }
+
+private:
+  static void print(Diagnostic &diagnostic) {
+    llvm::raw_ostream &os =
+        diagnostic.getSeverity() == DiagnosticSeverity::Error
+            ? llvm::WithColor::error()
+        : diagnostic.getSeverity() == DiagnosticSeverity::Warning
+            ? llvm::WithColor::warning()
+            : llvm::WithColor::remark();
+    os << diagnostic << "\n";
+  }
+};
 } // namespace
 
 /// Translates the only buffer of `sources`, and reports as `options` say.
@@ -104,6 +131,7 @@ static LogicalResult translate(const Options &options,
     return verifier.verify();
   }
   SourceMgrDiagnosticHandler handler(*sources, &context);
+  PlacelessHandler placeless(&context);
   std::optional<ErrorFilter> filter;
   if (options.errorDiagnosticsOnly)
     filter.emplace(&context);

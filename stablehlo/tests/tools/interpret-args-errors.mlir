@@ -7,8 +7,9 @@
 // RUN: %{run} "--args=[]" 2>&1 | %{check}=NUMBER
 // NUMBER: error: incorrect number of arguments specified, provided 0 inputs but function expected 1
 
+// An error of no place in a file names none.
 // RUN: %{run} --args=foo 2>&1 | %{check}=TEXT
-// TEXT: error: expected array attribute string for args, i.e. --args=[dense<1> : tensor<2xi32>, ...]
+// TEXT: {{^}}error: expected array attribute string for args, i.e. --args=[dense<1> : tensor<2xi32>, ...]
 
 // RUN: %{run} "--args=dense<[1, 2]> : tensor<2xi32>" 2>&1 | %{check}=ARRAY
 // ARRAY: error: expected array attribute string for args, i.e. --args=[dense<1> : tensor<2xi32>, ...]
