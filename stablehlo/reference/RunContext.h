@@ -83,11 +83,12 @@ parallelFor(RunContext &context, int64_t size, int64_t grain,
 
 /// The same, but leaves out ranges when the runs of `context` are to stop: for
 /// loops that take long, and compute nothing but elements. The step fails then,
-/// before anybody looks at them.
-inline void parallelForUntilStopped(
+/// before anybody looks at them. Returns whether the loop is complete: what
+/// reads addresses or counts from its results must ask.
+inline bool parallelForUntilStopped(
     RunContext &context, int64_t size, int64_t grain,
     llvm::function_ref<void(int64_t begin, int64_t end)> body) {
-  context.getThreads().run(size, grain, body, &context.getStop());
+  return context.getThreads().run(size, grain, body, &context.getStop());
 }
 
 } // namespace stablehlo

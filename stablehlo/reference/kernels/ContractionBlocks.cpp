@@ -354,7 +354,7 @@ void multiplyBlock(const BlockPlan<T> &plan, const LoopProduct &product,
 template <typename T>
 void multiplyAll(const LoopProduct &product, void *workspace) {
   BlockPlan<T> plan(product);
-  for (int64_t p = 0; p < product.k; p += kBlockTerms)
+  for (int64_t p = 0; p < product.k && !product.isStopped(); p += kBlockTerms)
     multiplyBlock<T>(plan, product, p, std::min(kBlockTerms, product.k - p),
                      static_cast<T *>(workspace));
 }
@@ -403,7 +403,8 @@ template <typename T> void multiplyLines(const PackedProduct &product) {
   tile.lhsRowStride = product.lhsRowStride;
   tile.lhsColStride = 1;
   tile.resultRowStride = product.resultRowStride;
-  for (int64_t j = 0; j < product.n; j += Lanes<T>::kPanel) {
+  for (int64_t j = 0; j < product.n && !product.stop.isRequested();
+       j += Lanes<T>::kPanel) {
     tile.columns = std::min(Lanes<T>::kPanel, product.n - j);
     tile.panelStride = getPanelWidth<T>(product.n, j);
     tile.isAdded = false;

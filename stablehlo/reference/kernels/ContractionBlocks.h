@@ -72,6 +72,8 @@ struct PackedProduct {
   const void *packedRhs;
   void *result;
   int64_t resultLineStride, resultRowStride;
+  /// Ends it early, with any numbers as the result.
+  const StopRequest &stop;
 };
 
 void multiplyPacked(BlockType type, const PackedProduct &product);

@@ -296,19 +296,21 @@ void stablehlo::convertElements(RunContext &context, ElementType sourceType,
   int64_t targetSize = getStorageSize(targetType);
   bool isWidened = targetType == ElementType::SI16 && sourceSize == 1 &&
                    (isInteger(sourceType) || isBoolean(sourceType));
-  parallelFor(context, count, 32 * kBlock, [&](int64_t begin, int64_t end) {
-    if (isWidened)
-      return (isSignedInteger(sourceType)
-                  ? widen<int8_t>
-                  : widen<uint8_t>)(source + begin, target + begin * targetSize,
-                                    end - begin);
-    Block block;
-    for (int64_t i = begin; i < end; i += kBlock) {
-      int64_t size = std::min(kBlock, end - i);
-      loadBlock(sourceType, source + i * sourceSize, block, size);
-      storeBlock(block, targetType, target + i * targetSize, size);
-    }
-  });
+  parallelForUntilStopped(
+      context, count, 32 * kBlock, [&](int64_t begin, int64_t end) {
+        if (isWidened)
+          return (isSignedInteger(sourceType)
+                      ? widen<int8_t>
+                      : widen<uint8_t>)(source + begin,
+                                        target + begin * targetSize,
+                                        end - begin);
+        Block block;
+        for (int64_t i = begin; i < end; i += kBlock) {
+          int64_t size = std::min(kBlock, end - i);
+          loadBlock(sourceType, source + i * sourceSize, block, size);
+          storeBlock(block, targetType, target + i * targetSize, size);
+        }
+      });
 }
 
 llvm::Expected<Tensor> stablehlo::convertToDense(RunContext &context,

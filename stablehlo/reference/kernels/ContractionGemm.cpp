@@ -210,11 +210,14 @@ struct GemmTile {
   int64_t m, n, k;
   const char *lhs, *rhs;
   char *result;
+  /// The result has the sums of other terms, to which these are added.
+  bool isAdded = false;
 };
 } // namespace
 
 static LoopProduct getLoopProduct(const GemmProblem &problem,
-                                  const GemmTile &tile) {
+                                  const GemmTile &tile,
+                                  const StopRequest &stop) {
   return {tile.m,
           tile.n,
           tile.k,
@@ -225,7 +228,8 @@ static LoopProduct getLoopProduct(const GemmProblem &problem,
           problem.rhsRowStride,
           problem.rhsColStride,
           tile.result,
-          problem.resultRowStride};
+          problem.resultRowStride,
+          &stop};
 }
 
 static bool runOneDnnTile(const GemmProblem &problem, const GemmTile &tile,
@@ -236,17 +240,19 @@ static bool runOneDnnTile(const GemmProblem &problem, const GemmTile &tile,
   SerialOneDnn serial(*dnnl);
   char transA = a.isTransposed ? 'T' : 'N', transB = b.isTransposed ? 'T' : 'N';
   if (problem.type == GemmType::BF16ToF32)
-    return dnnl->gemm_bf16bf16f32(
-               transA, transB, tile.m, tile.n, tile.k, 1.0f,
-               reinterpret_cast<const uint16_t *>(tile.lhs), a.leadingDim,
-               reinterpret_cast<const uint16_t *>(tile.rhs), b.leadingDim, 0.0f,
-               reinterpret_cast<float *>(tile.result),
-               problem.resultRowStride) == dnnl_success;
+    return dnnl->gemm_bf16bf16f32(transA, transB, tile.m, tile.n, tile.k, 1.0f,
+                                  reinterpret_cast<const uint16_t *>(tile.lhs),
+                                  a.leadingDim,
+                                  reinterpret_cast<const uint16_t *>(tile.rhs),
+                                  b.leadingDim, tile.isAdded ? 1.0f : 0.0f,
+                                  reinterpret_cast<float *>(tile.result),
+                                  problem.resultRowStride) == dnnl_success;
   int32_t resultOffset = 0;
   return dnnl->gemm_s8s8s32(
              transA, transB, /*offsetc=*/'F', tile.m, tile.n, tile.k, 1.0f,
              reinterpret_cast<const int8_t *>(tile.lhs), a.leadingDim, 0,
-             reinterpret_cast<const int8_t *>(tile.rhs), b.leadingDim, 0, 0.0f,
+             reinterpret_cast<const int8_t *>(tile.rhs), b.leadingDim, 0,
+             tile.isAdded ? 1.0f : 0.0f,
              reinterpret_cast<int32_t *>(tile.result), problem.resultRowStride,
              &resultOffset) == dnnl_success;
 }
@@ -261,22 +267,46 @@ static bool runOpenBlasTile(const GemmProblem &problem, const GemmTile &tile,
     return false;
   CBLAS_TRANSPOSE transA = a.isTransposed ? CblasTrans : CblasNoTrans;
   CBLAS_TRANSPOSE transB = b.isTransposed ? CblasTrans : CblasNoTrans;
-  const double one[2] = {1, 0}, zero[2] = {0, 0};
-  const float oneF32[2] = {1, 0}, zeroF32[2] = {0, 0};
+  const double one[2] = {1, 0}, beta[2] = {tile.isAdded ? 1.0 : 0.0, 0};
+  const float oneF32[2] = {1, 0}, betaF32[2] = {tile.isAdded ? 1.0f : 0.0f, 0};
   if (problem.type == GemmType::ComplexF32)
     blas->cblas_cgemm(CblasRowMajor, transA, transB, tile.m, tile.n, tile.k,
                       oneF32, tile.lhs, a.leadingDim, tile.rhs, b.leadingDim,
-                      zeroF32, tile.result, problem.resultRowStride);
+                      betaF32, tile.result, problem.resultRowStride);
   else
     blas->cblas_zgemm(CblasRowMajor, transA, transB, tile.m, tile.n, tile.k,
-                      one, tile.lhs, a.leadingDim, tile.rhs, b.leadingDim, zero,
+                      one, tile.lhs, a.leadingDim, tile.rhs, b.leadingDim, beta,
                       tile.result, problem.resultRowStride);
   return true;
 }
 
+/// Calls `run(part)` for parts of the terms of `tile`, which add to its result
+/// but for the first, until one fails, which is told, or until it is stopped: a
+/// library cannot be stopped, so a part is some tenths of a second.
+template <typename Fn>
+static bool runTermParts(const GemmProblem &problem, const GemmTile &tile,
+                         const StopRequest &stop, Fn run) {
+  constexpr int64_t kMaxWork = 1 << 30;
+  int64_t size = getGemmOperandSize(problem.type);
+  int64_t terms = std::max<int64_t>(kMaxWork / (tile.m * tile.n), 1);
+  bool isDone = true;
+  // No terms are a call, too: it clears the result.
+  int64_t count = std::max<int64_t>(tile.k, 1);
+  forUntilStopped(stop, count, terms, [&](int64_t begin, int64_t end) {
+    GemmTile part = tile;
+    part.k = std::min(end, tile.k) - begin;
+    part.lhs += begin * problem.lhsColStride * size;
+    part.rhs += begin * problem.rhsRowStride * size;
+    part.isAdded = begin != 0;
+    isDone = isDone && run(part);
+  });
+  return isDone;
+}
+
 /// Few rows of lhs by the dense columns of rhs: each a matrix times a vector,
 /// some columns at a time so that they are read from memory once.
-static bool runDotTile(const GemmProblem &problem, const GemmTile &tile) {
+static bool runDotTile(const GemmProblem &problem, const GemmTile &tile,
+                       const StopRequest &stop) {
   constexpr int64_t kMaxRows = 8;
   constexpr int64_t kColumns = 16;
   if (problem.type == GemmType::SI16ToSI32 || problem.m > kMaxRows ||
@@ -284,7 +314,7 @@ static bool runDotTile(const GemmProblem &problem, const GemmTile &tile) {
     return false;
   int64_t size = getGemmOperandSize(problem.type);
   for (int64_t j = 0; j < tile.n; j += kColumns)
-    for (int64_t i = 0; i < tile.m; ++i)
+    for (int64_t i = 0; i < tile.m && !stop.isRequested(); ++i)
       multiplyMatrixVector(
           getLoopType(problem.type),
           {std::min(kColumns, tile.n - j), tile.k,
@@ -298,11 +328,11 @@ static bool runDotTile(const GemmProblem &problem, const GemmTile &tile) {
 /// `workspace` is for products in blocks. False if a library failed on a type
 /// that we have no loop for.
 static bool runTile(const GemmProblem &problem, const GemmTile &tile,
-                    Taker taker, char *workspace) {
+                    Taker taker, const StopRequest &stop, char *workspace) {
   if (taker == Taker::Blocks) {
-    if (!runDotTile(problem, tile))
-      multiplyBlocks(getBlockType(problem.type), getLoopProduct(problem, tile),
-                     workspace);
+    if (!runDotTile(problem, tile, stop))
+      multiplyBlocks(getBlockType(problem.type),
+                     getLoopProduct(problem, tile, stop), workspace);
     return true;
   }
   if (taker != Taker::Loops) {
@@ -310,12 +340,15 @@ static bool runTile(const GemmProblem &problem, const GemmTile &tile,
                                   problem.lhsColStride);
     BlasMatrix b = *getBlasMatrix(problem.k, problem.n, problem.rhsRowStride,
                                   problem.rhsColStride);
-    if (taker == Taker::OneDnn)
-      return runOneDnnTile(problem, tile, a, b);
-    if (runOpenBlasTile(problem, tile, a, b))
-      return true;
+    auto *function = taker == Taker::OneDnn ? runOneDnnTile : runOpenBlasTile;
+    bool isDone = runTermParts(problem, tile, stop, [&](const GemmTile &part) {
+      return function(problem, part, a, b);
+    });
+    if (isDone || taker == Taker::OneDnn)
+      return isDone;
   }
-  multiplyMatrices(getLoopType(problem.type), getLoopProduct(problem, tile));
+  multiplyMatrices(getLoopType(problem.type),
+                   getLoopProduct(problem, tile, stop));
   return true;
 }
 
@@ -493,7 +526,7 @@ static llvm::Error runTiles(RunContext &context, const GemmProblem &problem,
       tile.result = result + (offsets.resultStride + chunk * chunkStride +
                               i * problem.resultRowStride + j) *
                                  resultSize;
-      if (!runTile(problem, tile, taker,
+      if (!runTile(problem, tile, taker, context.getStop(),
                    workspace ? workspace->data() : nullptr))
         isDone = false;
     }

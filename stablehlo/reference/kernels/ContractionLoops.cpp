@@ -183,7 +183,7 @@ HWY_INLINE void multiplyVectors(const LoopProduct &product) {
   alignas(kVectorBytes) T panel[kPanelRows * width];
   const T *lhs = static_cast<const T *>(product.lhs);
   const T *rhs = static_cast<const T *>(product.rhs);
-  for (int64_t p = 0; p < product.k; p += kPanelRows) {
+  for (int64_t p = 0; p < product.k && !product.isStopped(); p += kPanelRows) {
     int64_t k = std::min(kPanelRows, product.k - p);
     for (int64_t j = 0; j < product.n; j += width) {
       int64_t columns = std::min(width, product.n - j);
@@ -210,7 +210,7 @@ HWY_INLINE void multiplyComplex(const LoopProduct &product) {
   const T *lhs = static_cast<const T *>(product.lhs);
   const T *rhs = static_cast<const T *>(product.rhs);
   for (int64_t i = 0; i < product.m; ++i) {
-    for (int64_t j = 0; j < product.n; ++j) {
+    for (int64_t j = 0; j < product.n && !product.isStopped(); ++j) {
       T real = 0, imaginary = 0;
       for (int64_t p = 0; p < product.k; ++p) {
         const T *a =

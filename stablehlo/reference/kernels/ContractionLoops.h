@@ -13,6 +13,7 @@
 #ifndef STABLEHLO_REFERENCE_KERNELS_CONTRACTIONLOOPS_H
 #define STABLEHLO_REFERENCE_KERNELS_CONTRACTIONLOOPS_H
 
+#include "stablehlo/reference/parallel/StopRequest.h"
 #include <cstdint>
 
 namespace mlir {
@@ -43,6 +44,10 @@ struct LoopProduct {
   int64_t rhsRowStride, rhsColStride;
   void *result;
   int64_t resultRowStride;
+  /// Ends it early, with any numbers as the result, unless null.
+  const StopRequest *stop = nullptr;
+
+  bool isStopped() const { return stop && stop->isRequested(); }
 };
 
 void multiplyMatrices(LoopType type, const LoopProduct &product);

@@ -390,16 +390,16 @@ ConvolutionPlan::runParts(RunContext &context,
   bool areBands = parts.size() > 1 && parts.front().problem.batchSize == 1;
   std::mutex mutex;
   llvm::Error failure = llvm::Error::success();
-  parallelFor(context, parts.size(), areBands ? 1 : parts.size(),
-              [&](int64_t begin, int64_t end) {
-                for (int64_t i = begin; i < end; ++i) {
-                  llvm::Error error =
-                      runPart(context, types.gemm, parts[i], phases[i].get());
-                  std::lock_guard<std::mutex> lock(mutex);
-                  failure =
-                      llvm::joinErrors(std::move(failure), std::move(error));
-                }
-              });
+  parallelForUntilStopped(
+      context, parts.size(), areBands ? 1 : parts.size(),
+      [&](int64_t begin, int64_t end) {
+        for (int64_t i = begin; i < end; ++i) {
+          llvm::Error error =
+              runPart(context, types.gemm, parts[i], phases[i].get());
+          std::lock_guard<std::mutex> lock(mutex);
+          failure = llvm::joinErrors(std::move(failure), std::move(error));
+        }
+      });
   return failure;
 }
 

@@ -88,14 +88,14 @@ HWY_INLINE void sumWindow(const ConvolutionSpatialDim &y,
                 std::min(count, kLanes) * sizeof(float));
 }
 
-/// One line of outputs of one image.
-void sumLineHere(const ConvolutionProblem &problem,
+/// One line of outputs of one image, or the first ones if it is stopped.
+void sumLineHere(const StopRequest &stop, const ConvolutionProblem &problem,
                  const ConvolutionSpatialDim &y, const ConvolutionSpatialDim &x,
                  int64_t line, const float *lhs, const float *rhs,
                  float *result) {
   constexpr int64_t kVectors = 4;
   Taps ys(y, line);
-  for (int64_t at = 0; at < x.outputSize; ++at) {
+  for (int64_t at = 0; at < x.outputSize && !stop.isRequested(); ++at) {
     Taps xs(x, at);
     float *to = result + at * x.resultStride;
     int64_t group = 0;
@@ -158,7 +158,7 @@ void stablehlo::convolveDepthwise(RunContext &context,
         for (int64_t i = begin; i < end; ++i) {
           int64_t image = i / y.outputSize, line = i % y.outputSize;
           HWY_DYNAMIC_DISPATCH(sumLineHere)
-          (problem, y, x, line,
+          (context.getStop(), problem, y, x, line,
            reinterpret_cast<const float *>(lhs) +
                image * problem.lhsBatchStride,
            reinterpret_cast<const float *>(rhs),

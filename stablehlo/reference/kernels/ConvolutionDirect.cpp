@@ -53,7 +53,8 @@ struct DirectConvolution {
   }
 
   void copyLine(int64_t position, const char *image, char *to) const;
-  void runBand(int64_t batch, int64_t begin, int64_t end, const char *kernel,
+  void runBand(const StopRequest &stop, int64_t batch, int64_t begin,
+               int64_t end, const char *kernel,
                llvm::ArrayRef<LhsSegment> segments, char *padded) const;
 };
 
@@ -202,8 +203,8 @@ getSegments(const DirectConvolution &work) {
 
 /// Computes the lines [begin, end) of an image; `padded` has room for the lines
 /// of the input that they see, unless the input is read in place.
-void DirectConvolution::runBand(int64_t batch, int64_t begin, int64_t end,
-                                const char *kernel,
+void DirectConvolution::runBand(const StopRequest &stop, int64_t batch,
+                                int64_t begin, int64_t end, const char *kernel,
                                 llvm::ArrayRef<LhsSegment> segments,
                                 char *padded) const {
   const char *image = lhs + batch * problem.lhsBatchStride * elementSize;
@@ -223,7 +224,7 @@ void DirectConvolution::runBand(int64_t batch, int64_t begin, int64_t end,
                         result + (batch * problem.resultBatchStride +
                                   begin * y.resultStride) *
                                      resultSize,
-                        y.resultStride, x.resultStride});
+                        y.resultStride, x.resultStride, stop});
 }
 
 /// Packs the kernel, a window position at a time.
@@ -233,18 +234,18 @@ static void packKernel(RunContext &context, const DirectConvolution &work,
   int64_t features = problem.inputFeatures;
   int64_t grain = std::max<int64_t>(
       1, (1 << 16) / std::max<int64_t>(features * problem.outputFeatures, 1));
-  parallelFor(context, work.y.windowSize * work.x.windowSize, grain,
-              [&](int64_t begin, int64_t end) {
-                for (int64_t tap = begin; tap < end; ++tap) {
-                  int64_t offset = tap / work.x.windowSize * work.y.rhsStride +
-                                   tap % work.x.windowSize * work.x.rhsStride;
-                  packRhsTerms(
-                      work.type,
-                      {rhs + offset * work.elementSize, problem.rhsInputStride,
-                       problem.rhsOutputStride, tap * features, features},
-                      problem.outputFeatures, work.getNumTerms(), packed);
-                }
-              });
+  parallelForUntilStopped(
+      context, work.y.windowSize * work.x.windowSize, grain,
+      [&](int64_t begin, int64_t end) {
+        for (int64_t tap = begin; tap < end; ++tap) {
+          int64_t offset = tap / work.x.windowSize * work.y.rhsStride +
+                           tap % work.x.windowSize * work.x.rhsStride;
+          packRhsTerms(work.type,
+                       {rhs + offset * work.elementSize, problem.rhsInputStride,
+                        problem.rhsOutputStride, tap * features, features},
+                       problem.outputFeatures, work.getNumTerms(), packed);
+        }
+      });
 }
 
 /// Lines of one task: some hundred positions, but enough tasks for all threads.
@@ -297,9 +298,10 @@ llvm::Error stablehlo::convolveDirectly(RunContext &context, GemmType type,
     }
     for (int64_t task = begin; task < end; ++task) {
       int64_t first = task % numBands * bandSize;
-      work.runBand(
-          task / numBands, first, std::min(first + bandSize, work.y.outputSize),
-          (*kernel)->data(), segments, padded ? padded->data() : nullptr);
+      work.runBand(context.getStop(), task / numBands, first,
+                   std::min(first + bandSize, work.y.outputSize),
+                   (*kernel)->data(), segments,
+                   padded ? padded->data() : nullptr);
     }
   };
   parallelForUntilStopped(context, problem.batchSize * numBands, grain, run);

@@ -518,7 +518,8 @@ static llvm::Error runTask(RunContext &context, const GemmConvolution &work,
   int64_t begin = strip * tiles.columnTilesPerStrip * tiles.tileColumns;
   int64_t end = std::min(tiles.numColumns,
                          begin + tiles.columnTilesPerStrip * tiles.tileColumns);
-  for (int64_t column = begin; column < end; column += tiles.tileColumns) {
+  for (int64_t column = begin; column < end && !context.getStop().isRequested();
+       column += tiles.tileColumns) {
     int64_t numColumns = std::min(tiles.tileColumns, end - column);
     Runs columns = getRuns(layout.columns, numSpatial, column,
                            column + numColumns, !layout.copiesAlongRows);

@@ -207,7 +207,8 @@ llvm::Expected<Tensor> IntegerContraction::sum(RunContext &context,
         to[i] -= zero * offset[i];
     }
   };
-  parallelFor(context, numRows, std::max<int64_t>(1, kGrain / width), run);
+  parallelForUntilStopped(context, numRows,
+                          std::max<int64_t>(1, kGrain / width), run);
   return sums;
 }
 

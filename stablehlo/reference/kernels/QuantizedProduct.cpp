@@ -248,14 +248,21 @@ static llvm::Expected<Tensor> getDifferences(RunContext &context,
              type, result->data() + begin * size);
   };
   if (zeroPoints.size() == 1) {
-    parallelFor(context, count, kGrain, [&](int64_t begin, int64_t end) {
-      run(begin, end, zeroPoints.front());
-    });
+    parallelForUntilStopped(context, count, kGrain,
+                            [&](int64_t begin, int64_t end) {
+                              run(begin, end, zeroPoints.front());
+                            });
     return result;
   }
+  // Runs of one zero point.
   int64_t inner = getRowMajorStrides(stored.getShape())[*axis];
-  for (int64_t at = 0; at < count; at += inner)
-    run(at, at + inner, zeroPoints[at / inner % zeroPoints.size()]);
+  parallelForUntilStopped(
+      context, count / std::max<int64_t>(inner, 1),
+      std::max<int64_t>(kGrain / std::max<int64_t>(inner, 1), 1),
+      [&](int64_t begin, int64_t end) {
+        for (int64_t i = begin; i < end; ++i)
+          run(i * inner, (i + 1) * inner, zeroPoints[i % zeroPoints.size()]);
+      });
   return result;
 }
 
@@ -360,7 +367,8 @@ static void store(const int32_t *from, int64_t count, char *to) {
 }
 
 // `channel` is that of the first sum; the others have it too, or the next ones.
-void QuantizedProductPlan::quantizeRange(const Operands &operands,
+void QuantizedProductPlan::quantizeRange(const StopRequest &stop,
+                                         const Operands &operands,
                                          const Tensor &sums, int64_t begin,
                                          int64_t count, int64_t channel,
                                          char *result) const {
@@ -382,7 +390,7 @@ void QuantizedProductPlan::quantizeRange(const Operands &operands,
                       max};
     if (quantizeSums(block, least, most))
       for (int64_t i = 0; i < blockSize; ++i)
-        if (least[i] != most[i])
+        if (least[i] != most[i] && !stop.isRequested())
           least[i] = computeByFormula(operands, begin + at + i);
     char *to = result + (begin + at) * size;
     if (size == 1)
@@ -423,7 +431,7 @@ llvm::Expected<Tensor> QuantizedProductPlan::run(RunContext &context,
     for (int64_t task = begin; task < end; ++task) {
       int64_t run = task / numParts, at = task % numParts * part;
       int64_t channel = channelStride == 1 ? at : run % numChannels;
-      quantizeRange(operands, *sums, run * length + at,
+      quantizeRange(context.getStop(), operands, *sums, run * length + at,
                     std::min(part, length - at), channel, result->data());
     }
   };

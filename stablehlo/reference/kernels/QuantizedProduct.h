@@ -90,9 +90,9 @@ private:
                      std::optional<int64_t> rhsChannelDim, double maxSum);
   void setOperands(const ProductQuantization &quantization,
                    bool takesZeroPoint);
-  void quantizeRange(const Operands &operands, const Tensor &sums,
-                     int64_t begin, int64_t count, int64_t channel,
-                     char *result) const;
+  void quantizeRange(const StopRequest &stop, const Operands &operands,
+                     const Tensor &sums, int64_t begin, int64_t count,
+                     int64_t channel, char *result) const;
   int32_t computeByFormula(const Operands &operands, int64_t place) const;
   template <typename L, typename R>
   int32_t computeByFormula(L lhs, R rhs, llvm::ArrayRef<int64_t> index,

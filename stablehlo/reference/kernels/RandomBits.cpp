@@ -58,10 +58,11 @@ static void
 forBlocks(RunContext &context, int64_t numBlocks,
           llvm::function_ref<void(int64_t first, int64_t count)> body) {
   constexpr int64_t grain = 64 * kRandomBlocks;
-  parallelFor(context, numBlocks, grain, [&](int64_t begin, int64_t end) {
-    for (; begin < end; begin += kRandomBlocks)
-      body(begin, std::min(kRandomBlocks, end - begin));
-  });
+  parallelForUntilStopped(context, numBlocks, grain,
+                          [&](int64_t begin, int64_t end) {
+                            for (; begin < end; begin += kRandomBlocks)
+                              body(begin, std::min(kRandomBlocks, end - begin));
+                          });
 }
 
 //===----------------------------------------------------------------------===//

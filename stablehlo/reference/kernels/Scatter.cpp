@@ -21,6 +21,8 @@ using namespace mlir::stablehlo;
 static constexpr int64_t kChunkSize = 256;
 /// Below this many bytes of updates, a second thread costs more than it saves.
 static constexpr int64_t kParallelBytes = 1 << 17;
+/// Updates between two looks at whether to stop.
+static constexpr int64_t kGrain = 1 << 15;
 /// Threads that each decode all indices: more would mostly repeat that.
 static constexpr int64_t kMaxIndexedParts = 8;
 
@@ -218,7 +220,7 @@ struct Box {
 /// One thread's walk over all outer positions, for its part of the result.
 class ScatterRun {
 public:
-  ScatterRun(const ScatterPlan &plan, ResultPart part,
+  ScatterRun(const StopRequest &stop, const ScatterPlan &plan, ResultPart part,
              ScatterCombiner &combiner);
   void run();
 
@@ -231,7 +233,9 @@ private:
   void combineChunk(int64_t updateOffset, int64_t count);
   void combineClipped(int64_t updateOffset, int64_t count);
   void combineBox(const Box &box, int64_t resultOffset, int64_t updateOffset);
+  void combinePositions(int64_t begin, int64_t end);
 
+  const StopRequest &stop;
   const ScatterPlan &plan;
   ResultPart part;
   ScatterCombiner &combiner;
@@ -250,9 +254,9 @@ private:
 };
 } // namespace
 
-ScatterRun::ScatterRun(const ScatterPlan &plan, ResultPart part,
-                       ScatterCombiner &combiner)
-    : plan(plan), part(part), combiner(combiner),
+ScatterRun::ScatterRun(const StopRequest &stop, const ScatterPlan &plan,
+                       ResultPart part, ScatterCombiner &combiner)
+    : stop(stop), plan(plan), part(part), combiner(combiner),
       clipsWindows(plan.hasShiftedInnerDims()) {
   box = {plan.innerShape, {plan.innerResultStrides, plan.innerUpdateStrides}};
   for (auto [dim, resultDim] : llvm::enumerate(plan.innerResultDims))
@@ -319,19 +323,21 @@ void ScatterRun::decode(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
 
 void ScatterRun::combineBox(const Box &box, int64_t resultOffset,
                             int64_t updateOffset) {
-  if (box.shape.size() == 1) {
+  if (box.shape.size() == 1 && box.shape[0] <= kGrain) {
     combiner.combineRow(resultOffset, box.strides[0][0], updateOffset,
                         box.strides[1][0], box.shape[0]);
     return;
   }
   bool isPoint = box.shape.empty();
-  forEachRun(box.shape, box.strides, 0, *getNumElements(box.shape),
-             [&](llvm::ArrayRef<int64_t> offsets, int64_t length) {
-               combiner.combineRow(resultOffset + offsets[0],
-                                   isPoint ? 1 : box.strides[0].back(),
-                                   updateOffset + offsets[1],
-                                   isPoint ? 1 : box.strides[1].back(), length);
-             });
+  auto combineRun = [&](llvm::ArrayRef<int64_t> offsets, int64_t length) {
+    combiner.combineRow(
+        resultOffset + offsets[0], isPoint ? 1 : box.strides[0].back(),
+        updateOffset + offsets[1], isPoint ? 1 : box.strides[1].back(), length);
+  };
+  forUntilStopped(stop, *getNumElements(box.shape), kGrain,
+                  [&](int64_t begin, int64_t end) {
+                    forEachRun(box.shape, box.strides, begin, end, combineRun);
+                  });
 }
 
 /// Combines the boxes of the `count` positions that were decoded.
@@ -349,7 +355,7 @@ void ScatterRun::combineChunk(int64_t updateOffset, int64_t count) {
   llvm::ArrayRef<int64_t> boxSources(sources.data(), numBoxes);
   if (boxSize == 1)
     return combiner.combinePoints(boxTargets, boxSources);
-  if (box.shape.size() == 1)
+  if (box.shape.size() == 1 && boxSize <= kGrain)
     return combiner.combineRows(boxTargets, box.strides[0][0], boxSources,
                                 box.strides[1][0], box.shape[0]);
   for (auto [target, source] : llvm::zip_equal(boxTargets, boxSources))
@@ -386,10 +392,9 @@ void ScatterRun::combineClipped(int64_t updateOffset, int64_t count) {
   }
 }
 
-void ScatterRun::run() {
-  if (boxSize == 0)
-    return;
-  forEachRun(plan.outerShape, plan.outerStrides, 0, plan.numOuter,
+/// The outer positions [begin, end).
+void ScatterRun::combinePositions(int64_t begin, int64_t end) {
+  forEachRun(plan.outerShape, plan.outerStrides, begin, end,
              [&](llvm::ArrayRef<int64_t> runOffsets, int64_t length) {
                int64_t updateStep = outerStep(ScatterPlan::Updates);
                for (int64_t first = 0; first < length; first += kChunkSize) {
@@ -400,6 +405,15 @@ void ScatterRun::run() {
                               count);
                }
              });
+}
+
+void ScatterRun::run() {
+  if (boxSize == 0)
+    return;
+  int64_t grain = std::max<int64_t>(kGrain / boxSize, 1);
+  forUntilStopped(stop, plan.numOuter, grain, [&](int64_t begin, int64_t end) {
+    combinePositions(begin, end);
+  });
   combiner.flush();
 }
 
@@ -456,7 +470,7 @@ static void runParts(
           int64_t first = k * length + std::min(k, rest);
           ResultPart part = {dim, first, first + length + (k < rest)};
           std::unique_ptr<ScatterCombiner> combiner = createCombiner();
-          ScatterRun(plan, part, *combiner).run();
+          ScatterRun(context.getStop(), plan, part, *combiner).run();
         }
       });
 }

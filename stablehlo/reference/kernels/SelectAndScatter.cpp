@@ -93,11 +93,14 @@ static llvm::Error runSlab(RunContext &context, const LaneKernel &select,
   if (!buffer)
     return buffer.takeError();
   auto *targets = reinterpret_cast<int64_t *>((*buffer)->data());
-  parallelFor(
+  bool areComplete = parallelForUntilStopped(
       context, sourceSize, kSelectGrain, [&](int64_t begin, int64_t end) {
-        WindowSelector(select, slab.operandShape, slab.sourceShape, slab.axes)
+        WindowSelector(context.getStop(), select, slab.operandShape,
+                       slab.sourceShape, slab.axes)
             .run(operand, {begin, end}, targets);
       });
+  if (!areComplete)
+    return llvm::Error::success();
   return scatterValues(context, scatter, init,
                        llvm::ArrayRef(targets, sourceSize), source, result,
                        numEntries * slab.operandSize);
@@ -134,7 +137,7 @@ llvm::Error stablehlo::selectAndScatter(
   int64_t operandBytes = slabs.operandSize * getStorageSize(operand.type);
   int64_t valueSize = scatter.getSize(0);
   FirstFailure failure;
-  parallelFor(
+  parallelForUntilStopped(
       context, slabs.numEntries, entries, [&](int64_t begin, int64_t end) {
         for (int64_t entry = begin; entry < end; entry += entries)
           if (llvm::Error error = runSlab(

@@ -15,6 +15,9 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
+/// Values between two looks at whether to stop.
+static constexpr int64_t kScatterGrain = 1 << 14;
+
 namespace {
 /// The values of one target that gets several: `size` of them at `begin`.
 struct Group {
@@ -25,8 +28,9 @@ struct Group {
 /// hold the number of values.
 template <typename T, typename Count> class Scatterer {
 public:
-  Scatterer(const ReduceBody &body, const void *init, T *result)
-      : body(body), result(result) {
+  Scatterer(const StopRequest &stop, const ReduceBody &body, const void *init,
+            T *result)
+      : stop(stop), body(body), result(result) {
     T value;
     std::memcpy(&value, init, sizeof(T));
     inits.assign(kBlock, value);
@@ -34,17 +38,20 @@ public:
   void run(llvm::ArrayRef<int64_t> targets, const T *values, Count *arrivals);
 
 private:
-  void sort(llvm::ArrayRef<int64_t> targets, const T *values, Count *arrivals);
+  bool sort(llvm::ArrayRef<int64_t> targets, const T *values, Count *arrivals);
   void sortBlock(llvm::ArrayRef<int64_t> targets, const T *values,
                  Count *arrivals);
-  void foldGroups();
+  bool foldRound(int64_t round);
   void flush();
 
+  const StopRequest &stop;
   const ReduceBody &body;
   T *result;
   LaneScratch laneScratch;
   std::vector<Group> groups;
   std::vector<T> grouped;
+  /// What the values of each group make so far, and the next ones of a block.
+  std::vector<T> current, next;
   /// Positions in a block of the values that share their target.
   std::vector<int32_t> shared;
   /// A block of values that are the only ones of their targets.
@@ -64,17 +71,21 @@ template <typename T, typename Count> void Scatterer<T, Count>::flush() {
 
 /// Sends single values on their way; brings those with a common target together
 /// in their order. `arrivals` counts values per target; for those with several
-/// it becomes ~(number of the group).
+/// it becomes ~(number of the group). False if it was stopped.
 template <typename T, typename Count>
-void Scatterer<T, Count>::sort(llvm::ArrayRef<int64_t> targets, const T *values,
+bool Scatterer<T, Count>::sort(llvm::ArrayRef<int64_t> targets, const T *values,
                                Count *arrivals) {
-  for (int64_t target : targets)
-    if (target != kNoTarget)
-      ++arrivals[target];
-  for (size_t begin = 0; begin < targets.size(); begin += kBlock) {
-    size_t size = std::min<size_t>(kBlock, targets.size() - begin);
-    sortBlock(targets.slice(begin, size), values + begin, arrivals);
-  }
+  int64_t count = targets.size();
+  auto countTargets = [&](int64_t begin, int64_t end) {
+    for (int64_t target : targets.slice(begin, end - begin))
+      if (target != kNoTarget)
+        ++arrivals[target];
+  };
+  return forUntilStopped(stop, count, kScatterGrain, countTargets) &&
+         forUntilStopped(stop, count, kBlock, [&](int64_t begin, int64_t end) {
+           sortBlock(targets.slice(begin, end - begin), values + begin,
+                     arrivals);
+         });
 }
 
 /// Whether a target gets one value or several is anyone's guess: the block is
@@ -115,33 +126,39 @@ void Scatterer<T, Count>::sortBlock(llvm::ArrayRef<int64_t> targets,
 }
 
 /// A round for the first, the second, … value of each group: the groups are the
-/// lanes.
-template <typename T, typename Count> void Scatterer<T, Count>::foldGroups() {
-  std::vector<T> current(groups.size(), inits.front());
-  std::vector<T> next(groups.size());
-  for (int64_t round = 0; !groups.empty(); ++round) {
-    for (auto [value, group] : llvm::zip(next, groups))
-      value = grouped[group.begin + round];
-    body.combine({current.data()}, {next.data()}, {current.data()},
-                 groups.size(), laneScratch);
-    size_t numLeft = 0;
-    for (auto [i, group] : llvm::enumerate(groups)) {
-      if (group.size == round + 1) {
-        result[group.target] = current[i];
+/// lanes. Those that have no more move out. False if it was stopped.
+template <typename T, typename Count>
+bool Scatterer<T, Count>::foldRound(int64_t round) {
+  int64_t numLeft = 0;
+  auto foldBlock = [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i)
+      next[i - begin] = grouped[groups[i].begin + round];
+    T *values = current.data() + begin;
+    body.combine({values}, {next.data()}, {values}, end - begin, laneScratch);
+    for (int64_t i = begin; i < end; ++i) {
+      if (groups[i].size == round + 1) {
+        result[groups[i].target] = current[i];
         continue;
       }
       current[numLeft] = current[i];
-      groups[numLeft++] = group;
+      groups[numLeft++] = groups[i];
     }
-    groups.resize(numLeft);
-  }
+  };
+  if (!forUntilStopped(stop, groups.size(), kScatterGrain, foldBlock))
+    return false;
+  groups.resize(numLeft);
+  return true;
 }
 
 template <typename T, typename Count>
 void Scatterer<T, Count>::run(llvm::ArrayRef<int64_t> targets, const T *values,
                               Count *arrivals) {
-  sort(targets, values, arrivals);
-  foldGroups();
+  if (!sort(targets, values, arrivals))
+    return;
+  current.assign(groups.size(), inits.front());
+  next.resize(std::min<size_t>(groups.size(), kScatterGrain));
+  for (int64_t round = 0; !groups.empty() && foldRound(round);)
+    ++round;
 }
 
 namespace {
@@ -162,7 +179,8 @@ scatterElements(RunContext &context, const ReduceBody &scatter,
     return buffer.takeError();
   auto *arrivals = reinterpret_cast<Count *>((*buffer)->data());
   std::memset(arrivals, 0, resultSize * sizeof(Count));
-  Scatterer<T, Count>(scatter, init, reinterpret_cast<T *>(result))
+  Scatterer<T, Count>(context.getStop(), scatter, init,
+                      reinterpret_cast<T *>(result))
       .run(targets, reinterpret_cast<const T *>(values), arrivals);
   return llvm::Error::success();
 }
@@ -182,15 +200,18 @@ scatterCounted(RunContext &context, const ReduceBody &scatter, const void *init,
 
 /// A body with loops of its own costs so little that no order pays: values are
 /// added where they go, one after another. `result` holds `init` everywhere.
-static void scatterInPlace(const ReduceLoops &loops, unsigned size,
-                           llvm::ArrayRef<int64_t> targets, const char *values,
-                           char *result) {
-  for (auto [i, target] : llvm::enumerate(targets)) {
-    if (target == kNoTarget)
-      continue;
-    char *to = result + target * size;
-    loops.combine(to, values + i * size, to, /*count=*/1);
-  }
+static void scatterInPlace(const StopRequest &stop, const ReduceLoops &loops,
+                           unsigned size, llvm::ArrayRef<int64_t> targets,
+                           const char *values, char *result) {
+  auto scatterRange = [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i) {
+      if (targets[i] == kNoTarget)
+        continue;
+      char *to = result + targets[i] * size;
+      loops.combine(to, values + i * size, to, /*count=*/1);
+    }
+  };
+  forUntilStopped(stop, targets.size(), kScatterGrain, scatterRange);
 }
 
 llvm::Error
@@ -198,7 +219,8 @@ stablehlo::scatterValues(RunContext &context, const ReduceBody &scatter,
                          const void *init, llvm::ArrayRef<int64_t> targets,
                          const char *values, char *result, int64_t resultSize) {
   if (const ReduceLoops *loops = scatter.getLoops()) {
-    scatterInPlace(*loops, scatter.getSize(0), targets, values, result);
+    scatterInPlace(context.getStop(), *loops, scatter.getSize(0), targets,
+                   values, result);
     return llvm::Error::success();
   }
   // Counts are read at random: the smaller they are, the better caches do.

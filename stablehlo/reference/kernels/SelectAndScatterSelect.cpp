@@ -20,12 +20,14 @@ static int64_t getArenaSize(unsigned elementSize) {
          3 * ScratchArena::roundUp(kMaxLanes) + kMaxLanes * sizeof(int64_t);
 }
 
-WindowSelector::WindowSelector(const LaneKernel &select,
+WindowSelector::WindowSelector(const StopRequest &stop,
+                               const LaneKernel &select,
                                llvm::ArrayRef<int64_t> operandShape,
                                llvm::ArrayRef<int64_t> sourceShape,
                                llvm::ArrayRef<WindowAxis> axes)
-    : select(select), operandShape(operandShape), sourceShape(sourceShape),
-      axes(axes), operandStrides(getRowMajorStrides(operandShape)),
+    : stop(stop), select(select), operandShape(operandShape),
+      sourceShape(sourceShape), axes(axes),
+      operandStrides(getRowMajorStrides(operandShape)),
       size(getStorageSize(select.getProgram().types[0])),
       arena(getArenaSize(size)) {
   for (unsigned dim = 0, rank = axes.size(); dim < rank; ++dim) {
@@ -145,7 +147,7 @@ void WindowSelector::selectBlock(const char *operand, int64_t *targets) {
       select.runBlock({lanes.held, lanes.next}, {lanes.isKept}, numLanes,
                       laneScratch);
       updateSelection(lanes, position, numLanes, size);
-    } while (advance());
+    } while (advance() && !stop.isRequested());
   }
   for (const Run &run : runs)
     for (int64_t i = 0; i < run.size; ++i) {

@@ -14,6 +14,7 @@
 
 #include "stablehlo/reference/kernels/ReduceProblem.h"
 #include "stablehlo/reference/kernels/Window.h"
+#include "stablehlo/reference/parallel/StopRequest.h"
 
 namespace mlir {
 namespace stablehlo {
@@ -38,12 +39,14 @@ void updateSelection(const SelectedLanes &lanes, int64_t cell, int64_t count,
 /// Finds the selected cell of each window, in lanes of windows.
 class WindowSelector {
 public:
-  WindowSelector(const LaneKernel &select, llvm::ArrayRef<int64_t> operandShape,
+  WindowSelector(const StopRequest &stop, const LaneKernel &select,
+                 llvm::ArrayRef<int64_t> operandShape,
                  llvm::ArrayRef<int64_t> sourceShape,
                  llvm::ArrayRef<WindowAxis> axes);
 
   /// targets[i] = row-major position in `operand` of what the window of source
-  /// position i selects, for the positions in `range`; or kNoTarget.
+  /// position i selects, for the positions in `range`; or kNoTarget. When
+  /// `stop` is requested, positions are of cells met until then.
   void run(const char *operand, PositionRange range, int64_t *targets);
 
 private:
@@ -62,6 +65,7 @@ private:
   bool loadRun(const char *operand, const Run &run,
                llvm::ArrayRef<int64_t> cell, int64_t cellPosition);
 
+  const StopRequest &stop;
   const LaneKernel &select;
   llvm::ArrayRef<int64_t> operandShape, sourceShape;
   llvm::ArrayRef<WindowAxis> axes;

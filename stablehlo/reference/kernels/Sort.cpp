@@ -24,6 +24,8 @@ static constexpr int64_t kBlockElements = 1 << 14;
 /// ... and, where slices are interleaved in memory, of at least this many
 /// slices, so that a cache line of the operands is read once.
 static constexpr int64_t kMinInterleavedRows = 16;
+/// Elements of a slice between two looks at whether to stop.
+static constexpr int64_t kStopGrain = 1 << 16;
 
 namespace {
 /// The slices of all operands, as a space of slices times their length.
@@ -65,12 +67,15 @@ private:
   bool sortByKeys();
   void computeKeys();
   bool computeImages(const SortPlan::KeyWord &word);
+  bool computeRowImages(const SortKey &key, const char *row, uint64_t *images);
   void storeRows(llvm::ArrayRef<int64_t> offsets);
   StridedView getBlock(unsigned k, llvm::ArrayRef<int64_t> offsets) const;
 
   RunContext &context;
   const SortPlan &plan;
   std::optional<LaneMergeSort> mergeSort;
+  /// The permutation was computed to its end.
+  bool isComplete = true;
   /// The block at hand: its size, and its rows.
   int64_t numRows = 0;
   Dims blockShape;
@@ -177,7 +182,24 @@ void BlockSorter::computeKeys() {
   kernel->run(context, blockShape, inputs, outputs);
 }
 
-/// Computes the images of the keys of one word for all elements of the block.
+/// The same for a row of one key.
+bool BlockSorter::computeRowImages(const SortKey &key, const char *row,
+                                   uint64_t *images) {
+  int64_t size = getStorageSize(key.type);
+  bool hasOrder = true;
+  auto append = [&](int64_t begin, int64_t end) {
+    hasOrder =
+        hasOrder &&
+        appendKeyImages(key, row + begin * size, /*stride=*/1,
+                        {images + begin, static_cast<size_t>(end - begin)});
+  };
+  isComplete &=
+      forUntilStopped(context.getStop(), plan.length, kStopGrain, append);
+  return hasOrder;
+}
+
+/// Computes the images of the keys of one word for all elements of the block;
+/// false if they have no order.
 bool BlockSorter::computeImages(const SortPlan::KeyWord &word) {
   uint64_t *data = reinterpret_cast<uint64_t *>(images->data());
   std::fill_n(data, numRows * plan.length, 0);
@@ -189,9 +211,8 @@ bool BlockSorter::computeImages(const SortPlan::KeyWord &word) {
             : SortRows{key.type, keys[key.keyOutput]->data(), plan.length};
     int64_t rowBytes = keyRows.rowStride * getStorageSize(key.type);
     for (int64_t row : llvm::seq(numRows))
-      if (!appendKeyImages(
-              key, keyRows.data + row * rowBytes, /*stride=*/1,
-              {data + row * plan.length, static_cast<size_t>(plan.length)}))
+      if (!computeRowImages(key, keyRows.data + row * rowBytes,
+                            data + row * plan.length))
         return false;
   }
   return true;
@@ -217,15 +238,21 @@ bool BlockSorter::sortByKeys() {
       llvm::MutableArrayRef<uint64_t> image(allImages + row * length, length);
       llvm::MutableArrayRef<uint32_t> rowOrder(order + row * length, length);
       if (isFirst) {
-        sortKeyImages(image, word.numBits, scratch, rowOrder);
+        isComplete &= sortKeyImages(context.getStop(), image, word.numBits,
+                                    scratch, rowOrder);
         continue;
       }
+      if (!isComplete)
+        break;
       // Stable, and of the list in its order so far.
       llvm::MutableArrayRef<uint32_t> rowStep(step + row * length, length);
       uint64_t *ordered = reinterpret_cast<uint64_t *>(sorted->data());
       for (auto [i, index] : llvm::enumerate(rowOrder))
         ordered[i] = image[index];
-      sortKeyImages({ordered, length}, word.numBits, scratch, rowStep);
+      isComplete &= sortKeyImages(context.getStop(), {ordered, length},
+                                  word.numBits, scratch, rowStep);
+      if (!isComplete)
+        break;
       for (uint32_t &index : rowStep)
         index = rowOrder[index];
       llvm::copy(rowStep, rowOrder.begin());
@@ -233,13 +260,6 @@ bool BlockSorter::sortByKeys() {
     isFirst = false;
   }
   return true;
-}
-
-template <typename T>
-static void permuteRow(const T *source, llvm::ArrayRef<uint32_t> order,
-                       T *target) {
-  for (size_t i = 0; i < order.size(); ++i)
-    target[i] = source[order[i]];
 }
 
 void BlockSorter::storeRows(llvm::ArrayRef<int64_t> offsets) {
@@ -253,11 +273,17 @@ void BlockSorter::storeRows(llvm::ArrayRef<int64_t> offsets) {
     int64_t rowStride = isDirect ? block.strides[0] : plan.length;
     dispatchStorageSize(getStorageSize(block.type), [&](auto zero) {
       using T = decltype(zero);
-      for (int64_t row : llvm::seq(numRows))
-        permuteRow(
-            reinterpret_cast<const T *>(rows[k].data) + row * rows[k].rowStride,
-            {order + row * plan.length, static_cast<size_t>(plan.length)},
-            reinterpret_cast<T *>(target) + row * rowStride);
+      for (int64_t row : llvm::seq(numRows)) {
+        auto *from =
+            reinterpret_cast<const T *>(rows[k].data) + row * rows[k].rowStride;
+        auto *to = reinterpret_cast<T *>(target) + row * rowStride;
+        auto *indices = order + row * plan.length;
+        forUntilStopped(context.getStop(), plan.length, kStopGrain,
+                        [=](int64_t begin, int64_t end) {
+                          for (int64_t i = begin; i < end; ++i)
+                            to[i] = from[indices[i]];
+                        });
+      }
     });
     if (!isDirect)
       copyElements(context, {block.type, blockShape, blockStrides, target},
@@ -272,12 +298,14 @@ void BlockSorter::sort(llvm::ArrayRef<int64_t> offsets, int64_t rowCount) {
   loadRows(offsets);
   if (!sortByKeys()) {
     if (!mergeSort)
-      mergeSort.emplace(plan.comparator.getKernel(), rows);
-    mergeSort->sort(rows, numRows, plan.length,
-                    reinterpret_cast<uint32_t *>(permutation->data()),
-                    reinterpret_cast<uint32_t *>(otherPermutation->data()));
+      mergeSort.emplace(context.getStop(), plan.comparator.getKernel(), rows);
+    isComplete &=
+        mergeSort->sort(rows, numRows, plan.length,
+                        reinterpret_cast<uint32_t *>(permutation->data()),
+                        reinterpret_cast<uint32_t *>(otherPermutation->data()));
   }
-  storeRows(offsets);
+  if (isComplete)
+    storeRows(offsets);
 }
 
 //===----------------------------------------------------------------------===//

@@ -130,6 +130,8 @@ bool stablehlo::appendKeyImages(const SortKey &key, const char *data,
 // cheaper than moving 16. Words differ in their indices, so that any sort of
 // whole words is stable.
 
+/// Keys between two looks at whether to stop.
+static constexpr int64_t kSortGrain = 1 << 16;
 /// Up to this length, the passes of a radix sort cost more than merges.
 static constexpr size_t kShortList = 256;
 
@@ -150,23 +152,33 @@ static uint32_t getIndex(const IndexedKey &key) {
 }
 
 /// Sorts `items` by the low `numBits` bits of their images, least significant
-/// digit first; `other` is as long. Returns where the result is.
+/// digit first; `other` is as long. Returns where the result is; null if it was
+/// stopped.
 template <typename T, unsigned digitBits>
-static T *radixSort(T *items, T *other, size_t count, unsigned numBits) {
+static T *radixSort(const StopRequest &stop, T *items, T *other, size_t count,
+                    unsigned numBits) {
   constexpr uint64_t mask = (1u << digitBits) - 1;
   uint32_t offsets[1u << digitBits];
   for (unsigned shift = 0; shift < numBits; shift += digitBits) {
     std::fill(std::begin(offsets), std::end(offsets), 0);
-    for (size_t i = 0; i < count; ++i)
-      ++offsets[(getImage(items[i]) >> shift) & mask];
+    auto countDigits = [&, shift](int64_t begin, int64_t end) {
+      for (int64_t i = begin; i < end; ++i)
+        ++offsets[(getImage(items[i]) >> shift) & mask];
+    };
+    if (!forUntilStopped(stop, count, kSortGrain, countDigits))
+      return nullptr;
     // A digit that all images share changes nothing.
     if (offsets[(getImage(items[0]) >> shift) & mask] == count)
       continue;
     uint32_t sum = 0;
     for (uint32_t &offset : offsets)
       sum += std::exchange(offset, sum);
-    for (size_t i = 0; i < count; ++i)
-      other[offsets[(getImage(items[i]) >> shift) & mask]++] = items[i];
+    auto moveItems = [&, shift](int64_t begin, int64_t end) {
+      for (int64_t i = begin; i < end; ++i)
+        other[offsets[(getImage(items[i]) >> shift) & mask]++] = items[i];
+    };
+    if (!forUntilStopped(stop, count, kSortGrain, moveItems))
+      return nullptr;
     std::swap(items, other);
   }
   return items;
@@ -213,31 +225,44 @@ template <typename T> static T *mergeSort(T *items, T *other, size_t count) {
 }
 
 template <typename T>
-static void sortItems(T *items, T *other, unsigned numBits,
+static bool sortItems(const StopRequest &stop, T *items, T *other,
+                      unsigned numBits,
                       llvm::MutableArrayRef<uint32_t> permutation) {
   size_t count = permutation.size();
   if (count <= kShortList)
     items = mergeSort(items, other, count);
   else if (count < 4096)
-    items = radixSort<T, 8>(items, other, count, numBits);
+    items = radixSort<T, 8>(stop, items, other, count, numBits);
   else
-    items = radixSort<T, 11>(items, other, count, numBits);
-  for (size_t i = 0; i < count; ++i)
-    permutation[i] = getIndex(items[i]);
+    items = radixSort<T, 11>(stop, items, other, count, numBits);
+  return items && forUntilStopped(stop, count, kSortGrain,
+                                  [&](int64_t begin, int64_t end) {
+                                    for (int64_t i = begin; i < end; ++i)
+                                      permutation[i] = getIndex(items[i]);
+                                  });
 }
 
-void stablehlo::sortKeyImages(llvm::ArrayRef<uint64_t> images, unsigned numBits,
+bool stablehlo::sortKeyImages(const StopRequest &stop,
+                              llvm::ArrayRef<uint64_t> images, unsigned numBits,
                               llvm::MutableArrayRef<IndexedKey> scratch,
                               llvm::MutableArrayRef<uint32_t> permutation) {
   size_t count = images.size();
   if (numBits <= 32) {
     uint64_t *words = reinterpret_cast<uint64_t *>(scratch.data());
-    for (size_t i = 0; i < count; ++i)
-      words[i] = images[i] << 32 | i;
-    return sortItems(words, words + scratch.size() / 2, numBits, permutation);
+    auto makeWords = [&](uint64_t begin, uint64_t end) {
+      for (uint64_t i = begin; i < end; ++i)
+        words[i] = images[i] << 32 | i;
+    };
+    return forUntilStopped(stop, count, kSortGrain, makeWords) &&
+           sortItems(stop, words, words + scratch.size() / 2, numBits,
+                     permutation);
   }
   IndexedKey *items = scratch.data();
-  for (size_t i = 0; i < count; ++i)
-    items[i] = {images[i], i};
-  sortItems(items, items + scratch.size() / 2, numBits, permutation);
+  auto makeItems = [&](uint64_t begin, uint64_t end) {
+    for (uint64_t i = begin; i < end; ++i)
+      items[i] = {images[i], i};
+  };
+  return forUntilStopped(stop, count, kSortGrain, makeItems) &&
+         sortItems(stop, items, items + scratch.size() / 2, numBits,
+                   permutation);
 }

@@ -9,6 +9,7 @@
 #define STABLEHLO_REFERENCE_KERNELS_SORTKEYS_H
 
 #include "stablehlo/reference/kernels/SortComparator.h"
+#include "stablehlo/reference/parallel/StopRequest.h"
 
 namespace mlir {
 namespace stablehlo {
@@ -34,9 +35,10 @@ size_t getKeyScratchSize(size_t count);
 
 /// Writes to `permutation` the indices of `images` in ascending order of image;
 /// equal ones stay in order. Images have `numBits` bits; there are fewer than
-/// 2^32. `scratch` has the size that `getKeyScratchSize` says.
-void sortKeyImages(llvm::ArrayRef<uint64_t> images, unsigned numBits,
-                   llvm::MutableArrayRef<IndexedKey> scratch,
+/// 2^32. `scratch` has the size that `getKeyScratchSize` says. False if it was
+/// stopped.
+bool sortKeyImages(const StopRequest &stop, llvm::ArrayRef<uint64_t> images,
+                   unsigned numBits, llvm::MutableArrayRef<IndexedKey> scratch,
                    llvm::MutableArrayRef<uint32_t> permutation);
 
 } // namespace stablehlo

@@ -26,9 +26,10 @@ struct LaneMergeSort::Merge {
   uint32_t *out;
 };
 
-LaneMergeSort::LaneMergeSort(const LaneKernel &comparator,
+LaneMergeSort::LaneMergeSort(const StopRequest &stop,
+                             const LaneKernel &comparator,
                              llvm::ArrayRef<SortRows> operands)
-    : comparator(comparator), rightIsFirst(kNumMerges) {
+    : stop(stop), comparator(comparator), rightIsFirst(kNumMerges) {
   for (const SortRows &operand : operands)
     for (int side = 0; side < 2; ++side)
       blocks.emplace_back(kNumMerges * getStorageSize(operand.type));
@@ -85,7 +86,7 @@ void LaneMergeSort::compareHeads(int64_t numMerges) {
   comparator.runBlock(inputs, output, numMerges, scratch);
 }
 
-void LaneMergeSort::mergeLevel(int64_t levelWidth, const uint32_t *from,
+bool LaneMergeSort::mergeLevel(int64_t levelWidth, const uint32_t *from,
                                uint32_t *to) {
   width = levelWidth;
   source = from;
@@ -95,6 +96,8 @@ void LaneMergeSort::mergeLevel(int64_t levelWidth, const uint32_t *from,
   while (numMerges < kNumMerges && startMerge(merges[numMerges]))
     ++numMerges;
   while (numMerges > 0) {
+    if (stop.isRequested())
+      return false;
     compareHeads(numMerges);
     for (int64_t lane = 0; lane < numMerges;) {
       Merge &merge = merges[lane];
@@ -118,9 +121,10 @@ void LaneMergeSort::mergeLevel(int64_t levelWidth, const uint32_t *from,
       rightIsFirst[lane] = rightIsFirst[numMerges];
     }
   }
+  return true;
 }
 
-void LaneMergeSort::sort(llvm::ArrayRef<SortRows> rows, int64_t rowCount,
+bool LaneMergeSort::sort(llvm::ArrayRef<SortRows> rows, int64_t rowCount,
                          int64_t rowLength, uint32_t *permutation,
                          uint32_t *other) {
   operands = rows;
@@ -131,9 +135,11 @@ void LaneMergeSort::sort(llvm::ArrayRef<SortRows> rows, int64_t rowCount,
   uint32_t *from = permutation;
   uint32_t *to = other;
   for (int64_t levelWidth = 1; levelWidth < length; levelWidth *= 2) {
-    mergeLevel(levelWidth, from, to);
+    if (!mergeLevel(levelWidth, from, to))
+      return false;
     std::swap(from, to);
   }
   if (from != permutation)
     std::copy_n(from, numRows * length, permutation);
+  return true;
 }

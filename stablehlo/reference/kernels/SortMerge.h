@@ -29,21 +29,23 @@ class LaneMergeSort {
 public:
   /// `comparator` takes lhs and rhs of each operand, interleaved; the types are
   /// those of `operands`.
-  LaneMergeSort(const LaneKernel &comparator,
+  LaneMergeSort(const StopRequest &stop, const LaneKernel &comparator,
                 llvm::ArrayRef<SortRows> operands);
   ~LaneMergeSort();
 
   /// Writes to row r of `permutation`, `length` < 2^32 indices each, the order
-  /// of row r of the operands. `other` is as large as `permutation`.
-  void sort(llvm::ArrayRef<SortRows> operands, int64_t numRows, int64_t length,
+  /// of row r of the operands. `other` is as large as `permutation`. False if
+  /// it was stopped.
+  bool sort(llvm::ArrayRef<SortRows> operands, int64_t numRows, int64_t length,
             uint32_t *permutation, uint32_t *other);
 
 private:
   struct Merge;
-  void mergeLevel(int64_t width, const uint32_t *source, uint32_t *target);
+  bool mergeLevel(int64_t width, const uint32_t *source, uint32_t *target);
   bool startMerge(Merge &merge);
   void compareHeads(int64_t numMerges);
 
+  const StopRequest &stop;
   const LaneKernel &comparator;
   LaneScratch scratch;
   /// Dense blocks of heads, for each input of the comparator.

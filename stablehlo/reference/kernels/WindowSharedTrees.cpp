@@ -125,10 +125,14 @@ llvm::Error SlabReducer::allocate(int64_t maxLines) {
 }
 
 void SlabReducer::run(PositionRange range) {
+  // A slab may be all of a tensor, whose memory takes long to be touched first.
+  const StopRequest &stop = context.getStop();
   numElements = range.size() * lines.numCells;
   load(range);
-  reduce(lines.cellStep(range.size()) * axis.windowDilation);
-  store(range);
+  if (!stop.isRequested())
+    reduce(lines.cellStep(range.size()) * axis.windowDilation);
+  if (!stop.isRequested())
+    store(range);
 }
 
 /// Fills the slab: init values, then the input's elements where they belong.
@@ -177,18 +181,19 @@ void SlabReducer::loadRun(const RunWalker &walker, unsigned operand,
 void SlabReducer::combine(llvm::ArrayRef<char *> left, int64_t leftShift,
                           llvm::ArrayRef<char *> right, int64_t rightShift,
                           llvm::ArrayRef<char *> out, int64_t count) {
-  parallelFor(context, count, kCombineGrain, [&](int64_t begin, int64_t end) {
-    LaneScratch scratch;
-    llvm::SmallVector<const void *, 2> lhs(numOperands), rhs(numOperands);
-    llvm::SmallVector<void *, 2> result(numOperands);
-    for (unsigned k = 0; k < numOperands; ++k) {
-      int64_t size = body.getSize(k);
-      lhs[k] = left[k] + (begin + leftShift) * size;
-      rhs[k] = right[k] + (begin + rightShift) * size;
-      result[k] = out[k] + begin * size;
-    }
-    body.combine(lhs, rhs, result, end - begin, scratch);
-  });
+  parallelForUntilStopped(
+      context, count, kCombineGrain, [&](int64_t begin, int64_t end) {
+        LaneScratch scratch;
+        llvm::SmallVector<const void *, 2> lhs(numOperands), rhs(numOperands);
+        llvm::SmallVector<void *, 2> result(numOperands);
+        for (unsigned k = 0; k < numOperands; ++k) {
+          int64_t size = body.getSize(k);
+          lhs[k] = left[k] + (begin + leftShift) * size;
+          rhs[k] = right[k] + (begin + rightShift) * size;
+          result[k] = out[k] + begin * size;
+        }
+        body.combine(lhs, rhs, result, end - begin, scratch);
+      });
 }
 
 /// `step` is the distance of neighbouring cells of a window. Nodes are numbered
@@ -197,6 +202,8 @@ void SlabReducer::reduce(int64_t step) {
   int64_t numWindows = numElements - (axis.size - 1) * step;
   bool isFirst = true;
   for (int64_t nodeSize = 1; nodeSize <= axis.size; nodeSize *= 2) {
+    if (context.getStop().isRequested())
+      return;
     if (axis.size & nodeSize) {
       // In a window, the larger nodes come first.
       int64_t shift = (axis.size & ~(2 * nodeSize - 1)) * step;

@@ -10,6 +10,7 @@
 
 #include "llvm/Support/Compiler.h"
 #include "llvm/Support/Error.h"
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 
@@ -42,6 +43,22 @@ private:
   static_assert(std::atomic<StopReason>::is_always_lock_free,
                 "signal handlers write it");
 };
+
+/// What loops of one thread are that may take longer than a moment: calls
+/// `body(begin, end)` for ranges of [0, size), in order, each but the last one
+/// `grain` long, until a stop is requested. Returns whether it came to the end.
+template <typename Fn>
+bool forUntilStopped(const StopRequest &stop, int64_t size, int64_t grain,
+                     Fn body) {
+  for (int64_t begin = 0; begin < size;) {
+    if (stop.isRequested())
+      return false;
+    int64_t end = begin + std::min(size - begin, grain);
+    body(begin, end);
+    begin = end;
+  }
+  return true;
+}
 
 } // namespace stablehlo
 } // namespace mlir

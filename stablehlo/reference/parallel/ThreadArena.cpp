@@ -75,6 +75,8 @@ struct SharedLoop {
   /// Workers that are at it. A worker does not touch the loop after its
   /// decrement: the caller may be gone then.
   std::atomic<unsigned> numActive{0};
+  /// Ranges may have been left out.
+  std::atomic<bool> wasStopped{false};
   Part parts[kMaxParts];
 
   SharedLoop(llvm::function_ref<void(int64_t, int64_t)> body, int64_t size,
@@ -97,7 +99,11 @@ struct SharedLoop {
     isInLoop = isInnermost;
     for (unsigned i = 0; i < numParts; ++i) {
       Part &part = parts[(thread + i) % numParts];
-      while (!stop || !stop->isRequested()) {
+      while (true) {
+        if (stop && stop->isRequested()) {
+          wasStopped.store(true, std::memory_order_relaxed);
+          break;
+        }
         int64_t range = part.next.fetch_add(1, std::memory_order_relaxed);
         if (range >= part.end)
           break;
@@ -334,14 +340,23 @@ static unsigned getNumCores() {
 ThreadArena::ThreadArena(unsigned numThreads)
     : numThreads(numThreads ? numThreads : getNumCores()) {}
 
-/// The loop on the calling thread. A stop is seen between some hundred parts.
-static void runSerially(int64_t size, int64_t grain, const StopRequest *stop,
+/// The loop on the calling thread. A stop is seen between some hundred parts,
+/// or more if the loop is long: a part is some ranges.
+static bool runSerially(int64_t size, int64_t grain, const StopRequest *stop,
                         llvm::function_ref<void(int64_t, int64_t)> body) {
-  constexpr int64_t kMaxParts = 256;
-  int64_t part = stop ? ((size - 1) / grain / kMaxParts + 1) * grain : size;
-  for (int64_t begin = 0; begin < size && !(stop && stop->isRequested());
-       begin += part)
+  if (!stop) {
+    body(0, size);
+    return true;
+  }
+  constexpr int64_t kMaxParts = 256, kMaxRanges = 4;
+  int64_t numRanges = (size - 1) / grain + 1;
+  int64_t part = std::min(numRanges / kMaxParts + 1, kMaxRanges) * grain;
+  for (int64_t begin = 0; begin < size; begin += std::min(size - begin, part)) {
+    if (stop->isRequested())
+      return false;
     body(begin, std::min(size - begin, part) + begin);
+  }
+  return true;
 }
 
 bool ThreadArena::expectsHelp() const {
@@ -351,11 +366,11 @@ bool ThreadArena::expectsHelp() const {
   return !pool.isResting() && !pool.skipsLoop();
 }
 
-void ThreadArena::run(int64_t size, int64_t grain,
+bool ThreadArena::run(int64_t size, int64_t grain,
                       llvm::function_ref<void(int64_t begin, int64_t end)> body,
                       const StopRequest *stop) {
   if (size <= 0)
-    return;
+    return true;
   grain = std::max<int64_t>(grain, 1);
   if (size <= grain || numThreads == 1 || isInLoop)
     return runSerially(size, grain, stop, body);
@@ -363,6 +378,7 @@ void ThreadArena::run(int64_t size, int64_t grain,
   unsigned count = std::min<int64_t>(numThreads, numRanges);
   SharedLoop loop(body, size, grain, stop, count, /*isInnermost=*/true);
   WorkerPool::getForElements().run(loop);
+  return !loop.wasStopped.load(std::memory_order_relaxed);
 }
 
 void stablehlo::runTeam(const ThreadArena &threads, unsigned numCalls,

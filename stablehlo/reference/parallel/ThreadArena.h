@@ -37,7 +37,7 @@ public:
 
   /// What `parallelFor` does (see RunContext.h); with `stop`, what
   /// `parallelForUntilStopped` does. For any threads.
-  void run(int64_t size, int64_t grain,
+  bool run(int64_t size, int64_t grain,
            llvm::function_ref<void(int64_t begin, int64_t end)> body,
            const StopRequest *stop = nullptr);
 

@@ -308,19 +308,20 @@ static int64_t getProduct(llvm::ArrayRef<int64_t> sizes) {
                          std::multiplies<int64_t>());
 }
 
-static void splitRange(RunContext *context, int64_t size, int64_t grain,
+static bool splitRange(RunContext *context, int64_t size, int64_t grain,
                        llvm::function_ref<void(int64_t, int64_t)> body) {
   if (context)
-    parallelFor(*context, size, grain, body);
-  else
-    body(0, size);
+    return parallelForUntilStopped(*context, size, grain, body);
+  body(0, size);
+  return true;
 }
 
 /// Calls `body(outer, begin, end)` on all threads of `context`, if any, such
 /// that the outer indices and ranges cover [0, numOuter) × [0, inner), each
 /// with some kBytesPerTask of work. `grain` divides the bounds of inner ranges.
-/// A whole range of outer indices comes with the whole inner range.
-static void
+/// A whole range of outer indices comes with the whole inner range. False if it
+/// was stopped.
+static bool
 splitWork(RunContext *context, int64_t numOuter, int64_t inner,
           int64_t bytesPerInner, int64_t grain,
           llvm::function_ref<void(int64_t outerBegin, int64_t outerEnd,
@@ -329,14 +330,14 @@ splitWork(RunContext *context, int64_t numOuter, int64_t inner,
   int64_t bytesPerOuter = std::max<int64_t>(inner * bytesPerInner, 1);
   if (bytesPerOuter <= 2 * kBytesPerTask) {
     int64_t outerGrain = std::max<int64_t>(kBytesPerTask / bytesPerOuter, 1);
-    splitRange(context, numOuter, outerGrain,
-               [&](int64_t begin, int64_t end) { body(begin, end, 0, inner); });
-    return;
+    return splitRange(
+        context, numOuter, outerGrain,
+        [&](int64_t begin, int64_t end) { body(begin, end, 0, inner); });
   }
   int64_t perTask = kBytesPerTask / std::max<int64_t>(bytesPerInner, 1);
   perTask = std::max<int64_t>(perTask / grain, 1) * grain;
   int64_t tasksPerOuter = (inner - 1) / perTask + 1;
-  splitRange(
+  return splitRange(
       context, numOuter * tasksPerOuter, 1, [&](int64_t begin, int64_t end) {
         for (int64_t task = begin; task < end; ++task) {
           int64_t outer = task / tasksPerOuter;
@@ -346,10 +347,10 @@ splitWork(RunContext *context, int64_t numOuter, int64_t inner,
       });
 }
 
-template <typename T> static void runPlan(RunContext *context, CopyPlan plan) {
+template <typename T> static bool runPlan(RunContext *context, CopyPlan plan) {
   if (plan.shape.empty()) {
     std::memcpy(plan.target, plan.source, sizeof(T));
-    return;
+    return true;
   }
   bool isTranspose = plan.sourceStrides.back() != 1 && arrangeTranspose(plan);
   int64_t numOuterDims = plan.shape.size() - (isTranspose ? 2 : 1);
@@ -362,7 +363,7 @@ template <typename T> static void runPlan(RunContext *context, CopyPlan plan) {
   int64_t bytesPerInner = (isTranspose ? columns : 1) * sizeof(T);
   int64_t grain = isTranspose ? kTileRows<T> : int64_t(64 / sizeof(T));
   bool isStreamed = isTranspose && isStreamable(plan);
-  splitWork(
+  return splitWork(
       context, numOuter, inner, bytesPerInner, grain,
       [&](int64_t outerBegin, int64_t outerEnd, int64_t begin, int64_t end) {
         forEachOuter<T>(
@@ -377,13 +378,13 @@ template <typename T> static void runPlan(RunContext *context, CopyPlan plan) {
       });
 }
 
-static void copyElementsOn(RunContext *context, StridedView source,
+static bool copyElementsOn(RunContext *context, StridedView source,
                            StridedView target) {
   assert(source.shape == target.shape &&
          getStorageSize(source.type) == getStorageSize(target.type) &&
          "views of different shape or element size");
   if (llvm::is_contained(target.shape, 0))
-    return;
+    return true;
   CopyPlan plan = makePlan(source, target);
   switch (plan.elementSize) {
   case 1:
@@ -399,9 +400,9 @@ static void copyElementsOn(RunContext *context, StridedView source,
   }
 }
 
-void stablehlo::copyElements(RunContext &context, StridedView source,
+bool stablehlo::copyElements(RunContext &context, StridedView source,
                              StridedView target) {
-  copyElementsOn(&context, source, target);
+  return copyElementsOn(&context, source, target);
 }
 
 void stablehlo::copyElementsSerially(StridedView source, StridedView target) {

@@ -253,8 +253,8 @@ llvm::Expected<Tensor> Tensor::toDense(RunContext &context) const {
 
 llvm::Expected<Tensor> Tensor::clone(RunContext &context) const {
   llvm::Expected<Tensor> result = allocate(context, type, getShape());
-  if (result)
-    copyElements(context, view(), result->view());
+  if (result && !copyElements(context, view(), result->view()))
+    return context.getStop().makeError();
   return result;
 }
 

@@ -134,7 +134,8 @@ private:
 
 /// Copies the elements of `source` to `target`: same shape and element type;
 /// the memory of the two does not overlap. Runs on all threads when large.
-void copyElements(RunContext &context, StridedView source, StridedView target);
+/// False if the runs of `context` are to stop, and elements were left out.
+bool copyElements(RunContext &context, StridedView source, StridedView target);
 /// The same on the calling thread.
 void copyElementsSerially(StridedView source, StridedView target);
 
