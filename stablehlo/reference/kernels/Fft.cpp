@@ -32,13 +32,21 @@ template <typename C> struct LineTransform {
   /// exp(-2 pi i k / length) for k in [0, length / 2], if it is packed.
   std::vector<C> roots;
 
-  LineTransform(FftKind kind, int64_t length)
-      : kind(kind), length(length), plan(isPacked() ? length / 2 : length) {
-    for (int64_t k = 0; isPacked() && k <= length / 2; ++k) {
-      Root root = getRoot(k, length);
-      roots.push_back(static_cast<C>(root.re));
-      roots.push_back(static_cast<C>(root.im));
-    }
+  /// Not complete if `stop` is requested meanwhile.
+  bool isComplete;
+
+  LineTransform(const StopRequest &stop, FftKind kind, int64_t length)
+      : kind(kind), length(length),
+        plan(stop, isPacked() ? length / 2 : length) {
+    isComplete = plan.isComplete() &&
+                 forUntilStopped(stop, isPacked() ? length / 2 + 1 : 0, 1 << 12,
+                                 [&](int64_t begin, int64_t end) {
+                                   for (int64_t k = begin; k != end; ++k) {
+                                     Root root = getRoot(k, length);
+                                     roots.push_back(static_cast<C>(root.re));
+                                     roots.push_back(static_cast<C>(root.im));
+                                   }
+                                 });
   }
 
   bool isReal() const {
@@ -59,13 +67,27 @@ template <typename C> struct LineTransform {
 } // namespace
 
 template <typename T> struct Fft::Plans {
-  std::once_flag made;
+  std::mutex mutex;
+  bool areMade = false;
   /// By transformed dimension. Convolutions lose digits: those of f32 are done
   /// in f64.
   llvm::SmallVector<std::optional<LineTransform<T>>> direct;
   llvm::SmallVector<std::optional<LineTransform<double>>> wide;
 
-  void make(FftKind kind, llvm::ArrayRef<int64_t> lengths) {
+  /// Makes the plans unless a run did. False if it was stopped.
+  bool ensure(const StopRequest &stop, FftKind kind,
+              llvm::ArrayRef<int64_t> lengths) {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (!areMade)
+      areMade = make(stop, kind, lengths);
+    return areMade;
+  }
+
+private:
+  bool make(const StopRequest &stop, FftKind kind,
+            llvm::ArrayRef<int64_t> lengths) {
+    direct.clear();
+    wide.clear();
     bool isReal = kind == FftKind::RealForward || kind == FftKind::RealInverse;
     FftKind outerKind = kind == FftKind::RealForward || kind == FftKind::Forward
                             ? FftKind::Forward
@@ -76,11 +98,14 @@ template <typename T> struct Fft::Plans {
       int64_t size = isLast && isReal && length % 2 == 0 ? length / 2 : length;
       direct.emplace_back();
       wide.emplace_back();
-      if (needsFftConvolution(size))
-        wide.back().emplace(lineKind, length);
-      else
-        direct.back().emplace(lineKind, length);
+      bool isComplete =
+          needsFftConvolution(size)
+              ? wide.back().emplace(stop, lineKind, length).isComplete
+              : direct.back().emplace(stop, lineKind, length).isComplete;
+      if (!isComplete)
+        return false;
     }
+    return true;
   }
 };
 
@@ -124,6 +149,24 @@ template <typename T> struct Lines {
 };
 } // namespace
 
+/// Calls `move(part, size, offset)` for parts of the lines that have `size`
+/// numbers each, until it is stopped; `offset` is where a part is in planes.
+template <typename T, typename Fn>
+static void forEachPart(const StopRequest &stop, const FftLines<T> &lines,
+                        int64_t size, Fn move) {
+  int64_t count = lines.starts.size();
+  constexpr int64_t grain = 1 << 16;
+  if (size * count <= grain)
+    return move(lines, size, /*offset=*/0);
+  forUntilStopped(stop, size, std::max<int64_t>(grain / count, 1),
+                  [&](int64_t begin, int64_t end) {
+                    FftLines<T> part = lines;
+                    for (T *&start : part.starts)
+                      start += begin * part.stride;
+                    move(part, end - begin, begin * count);
+                  });
+}
+
 /// `count` lines from number `first` on, real ones as they are packed.
 template <typename T, typename C>
 static FftLines<T> getGroup(const Lines<T> &lines, int64_t first, int64_t count,
@@ -166,12 +209,12 @@ static void mirrorSpectra(Planes<C> planes, int64_t length, int64_t count) {
 /// Transforms `count` lines in `planes`; `scratch` has room for what the plan
 /// needs. Returns where the result is.
 template <typename C>
-static Planes<C> transformGroup(const LineTransform<C> &transform,
-                                Planes<C> planes, Planes<C> scratch,
-                                int64_t count) {
+static Planes<C>
+transformGroup(const StopRequest &stop, const LineTransform<C> &transform,
+               Planes<C> planes, Planes<C> scratch, int64_t count) {
   int64_t length = transform.length;
   if (!transform.isInverse()) {
-    Planes<C> result = transform.plan.run(planes, scratch, count);
+    Planes<C> result = transform.plan.run(stop, planes, scratch, count);
     if (transform.isPacked())
       unpackSpectra(result, length, transform.roots.data(), count);
     return result;
@@ -180,7 +223,7 @@ static Planes<C> transformGroup(const LineTransform<C> &transform,
     packSpectra(planes, length, transform.roots.data(), count);
   else if (transform.isReal())
     mirrorSpectra(planes, length, count);
-  return transform.plan.run(planes.exchange(), scratch.exchange(), count)
+  return transform.plan.run(stop, planes.exchange(), scratch.exchange(), count)
       .exchange();
 }
 
@@ -209,20 +252,27 @@ transformLines(RunContext &context, const LineTransform<C> &transform,
       {numTasks, 2, perPlane});
   if (!memory)
     return memory.takeError();
+  const StopRequest &stop = context.getStop();
   auto runTask = [&](int64_t task) {
     C *data = memory->data<C>() + task * 2 * perPlane;
     Planes<C> planes = {data, data + perPlane};
     // A task has neighbouring groups, as the parts of other loops have: what
     // its thread wrote before is in its cache.
+    int64_t begin = task * numGroups / numTasks;
     int64_t end = (task + 1) * numGroups / numTasks;
-    for (int64_t g = task * numGroups / numTasks; g != end; ++g) {
+    for (int64_t g = begin; g != end && !stop.isRequested(); ++g) {
       int64_t first = g * groupSize;
       int64_t count = std::min(groupSize, numLines - first);
-      loadFftLines(getGroup(from, first, count, transform), numLoaded, planes);
-      Planes<C> result = transformGroup(transform, planes,
+      forEachPart(stop, getGroup(from, first, count, transform), numLoaded,
+                  [&](const FftLines<T> &lines, int64_t size, int64_t offset) {
+                    loadFftLines(lines, size, planes + offset);
+                  });
+      Planes<C> result = transformGroup(stop, transform, planes,
                                         planes + groupSize * numRows, count);
-      storeFftLines(result, numStored, divisor,
-                    getGroup(to, first, count, transform));
+      forEachPart(stop, getGroup(to, first, count, transform), numStored,
+                  [&](const FftLines<T> &lines, int64_t size, int64_t offset) {
+                    storeFftLines(result + offset, size, divisor, lines);
+                  });
     }
   };
   parallelForUntilStopped(context, numTasks, /*grain=*/1,
@@ -241,7 +291,8 @@ template <typename T>
 llvm::Error Fft::runAs(RunContext &context,
                        const std::shared_ptr<Plans<T>> &plans,
                        StridedView operand, StridedView result) const {
-  std::call_once(plans->made, [&] { plans->make(kind, lengths); });
+  if (!plans->ensure(context.getStop(), kind, lengths))
+    return llvm::Error::success();
   int64_t last = lengths.size() - 1, firstDim = operand.rank() - lengths.size();
   auto transform = [&](int64_t i, StridedView source, StridedView target) {
     return plans->direct[i]

@@ -96,16 +96,17 @@ template <typename T> HWY_INLINE void transform(Complex<T> (&x)[5]) {
 // Passes
 //===----------------------------------------------------------------------===//
 
-/// The transforms of number p of each part; `isFirst` says that p is 0, and the
-/// twiddles 1.
+/// The transforms of number p of each part, of `size` of the `count` sequences;
+/// `isFirst` says that p is 0, and the twiddles 1.
 template <typename T, int R, bool isFirst>
 HWY_INLINE void runStep(const T *HWY_RESTRICT re, const T *HWY_RESTRICT im,
                         T *HWY_RESTRICT outRe, T *HWY_RESTRICT outIm,
-                        const T *twiddles, int64_t partSize, int64_t count) {
+                        const T *twiddles, int64_t partSize, int64_t count,
+                        int64_t size) {
   Complex<T> w[R];
   for (int k = 1; k != R; ++k)
     w[k] = {twiddles[2 * k - 2], twiddles[2 * k - 1]};
-  for (int64_t q = 0; q < count; ++q) {
+  for (int64_t q = 0; q < size; ++q) {
     Complex<T> x[R];
     for (int j = 0; j != R; ++j)
       x[j] = {re[j * partSize + q], im[j * partSize + q]};
@@ -118,17 +119,43 @@ HWY_INLINE void runStep(const T *HWY_RESTRICT re, const T *HWY_RESTRICT im,
   }
 }
 
+namespace {
+/// The rows of a range, one for each p, as they come: `size` places each, from
+/// place `q` on.
+struct PassRows {
+  int64_t p, q, size, place, end;
+
+  HWY_INLINE PassRows(FftPassRange range, int64_t count)
+      // A division takes as long as a small transform.
+      : p(range.begin ? range.begin / count : 0), q(range.begin - p * count),
+        size(std::min(count, range.end - range.begin)), place(range.begin),
+        end(range.end) {}
+  HWY_INLINE bool hasNext() const { return place < end; }
+  HWY_INLINE void advance() {
+    place += size;
+    ++p;
+  }
+};
+} // namespace
+
 template <typename T, int R>
 static void runPass(const typename FftPlan<T>::Pass &pass, Planes<T> input,
-                    Planes<T> output, int64_t count) {
-  int64_t numParts = pass.length / R, partSize = numParts * count;
+                    Planes<T> output, int64_t count, FftPassRange range) {
+  int64_t partSize = pass.numRows * count;
   const T *twiddles = pass.twiddles.data();
-  runStep<T, R, true>(input.re, input.im, output.re, output.im, twiddles,
-                      partSize, count);
-  for (int64_t p = 1; p < numParts; ++p) {
-    Planes<T> from = input + p * count, to = output + p * R * count;
+  PassRows rows(range, count);
+  input = input + rows.q;
+  output = output + rows.q;
+  if (rows.p == 0) {
+    runStep<T, R, true>(input.re, input.im, output.re, output.im, twiddles,
+                        partSize, count, rows.size);
+    rows.advance();
+  }
+  for (; rows.hasNext(); rows.advance()) {
+    Planes<T> from = input + rows.p * count, to = output + rows.p * R * count;
     runStep<T, R, false>(from.re, from.im, to.re, to.im,
-                         twiddles + p * (R - 1) * 2, partSize, count);
+                         twiddles + rows.p * (R - 1) * 2, partSize, count,
+                         rows.size);
   }
 }
 
@@ -156,43 +183,43 @@ static void multiply(T *HWY_RESTRICT re, T *HWY_RESTRICT im, Complex<T> w,
 /// Any radix, by the definition.
 template <typename T>
 static void runAnyPass(const typename FftPlan<T>::Pass &pass, Planes<T> input,
-                       Planes<T> output, int64_t count) {
-  int64_t radix = pass.radix, numParts = pass.length / radix;
+                       Planes<T> output, int64_t count, FftPassRange range) {
+  int64_t radix = pass.radix, numParts = pass.numRows;
   const T *twiddles = pass.twiddles.data(), *roots = pass.roots.data();
-  for (int64_t p = 0; p != numParts; ++p) {
+  for (PassRows rows(range, count); rows.hasNext(); rows.advance()) {
+    int64_t p = rows.p, size = rows.size;
+    Planes<T> first = input + (p * count + rows.q);
     for (int64_t k = 0; k != radix; ++k) {
-      Planes<T> to = output + (p * radix + k) * count;
-      Planes<T> first = input + p * count;
-      std::copy(first.re, first.re + count, to.re);
-      std::copy(first.im, first.im + count, to.im);
+      Planes<T> to = output + ((p * radix + k) * count + rows.q);
+      std::copy(first.re, first.re + size, to.re);
+      std::copy(first.im, first.im + size, to.im);
       for (int64_t j = 1; j != radix; ++j) {
-        Planes<T> from = input + (p + j * numParts) * count;
+        Planes<T> from = first + j * numParts * count;
         const T *root = roots + 2 * (j * k % radix);
-        addProduct<T>(from.re, from.im, to.re, to.im, {root[0], root[1]},
-                      count);
+        addProduct<T>(from.re, from.im, to.re, to.im, {root[0], root[1]}, size);
       }
       if (p == 0 || k == 0)
         continue;
       const T *twiddle = twiddles + 2 * (p * (radix - 1) + k - 1);
-      multiply<T>(to.re, to.im, {twiddle[0], twiddle[1]}, count);
+      multiply<T>(to.re, to.im, {twiddle[0], twiddle[1]}, size);
     }
   }
 }
 
 template <typename T>
 static void dispatchPass(const typename FftPlan<T>::Pass &pass, Planes<T> input,
-                         Planes<T> output, int64_t count) {
+                         Planes<T> output, int64_t count, FftPassRange range) {
   switch (pass.radix) {
   case 2:
-    return runPass<T, 2>(pass, input, output, count);
+    return runPass<T, 2>(pass, input, output, count, range);
   case 3:
-    return runPass<T, 3>(pass, input, output, count);
+    return runPass<T, 3>(pass, input, output, count, range);
   case 4:
-    return runPass<T, 4>(pass, input, output, count);
+    return runPass<T, 4>(pass, input, output, count, range);
   case 5:
-    return runPass<T, 5>(pass, input, output, count);
+    return runPass<T, 5>(pass, input, output, count, range);
   default:
-    return runAnyPass<T>(pass, input, output, count);
+    return runAnyPass<T>(pass, input, output, count, range);
   }
 }
 
@@ -289,14 +316,15 @@ static void packDoubles(Planes<double> planes, int64_t length,
 //===----------------------------------------------------------------------===//
 
 static void runFloatPass(const FftPlan<float>::Pass &pass, Planes<float> input,
-                         Planes<float> output, int64_t count) {
-  dispatchPass<float>(pass, input, output, count);
+                         Planes<float> output, int64_t count,
+                         FftPassRange range) {
+  dispatchPass<float>(pass, input, output, count, range);
 }
 
 static void runDoublePass(const FftPlan<double>::Pass &pass,
                           Planes<double> input, Planes<double> output,
-                          int64_t count) {
-  dispatchPass<double>(pass, input, output, count);
+                          int64_t count, FftPassRange range) {
+  dispatchPass<double>(pass, input, output, count, range);
 }
 
 } // namespace HWY_NAMESPACE
@@ -321,14 +349,14 @@ using namespace mlir::stablehlo;
 
 void stablehlo::runFftPass(const FftPlan<float>::Pass &pass,
                            Planes<float> input, Planes<float> output,
-                           int64_t count) {
-  HWY_DYNAMIC_DISPATCH(runFloatPass)(pass, input, output, count);
+                           int64_t count, FftPassRange range) {
+  HWY_DYNAMIC_DISPATCH(runFloatPass)(pass, input, output, count, range);
 }
 
 void stablehlo::runFftPass(const FftPlan<double>::Pass &pass,
                            Planes<double> input, Planes<double> output,
-                           int64_t count) {
-  HWY_DYNAMIC_DISPATCH(runDoublePass)(pass, input, output, count);
+                           int64_t count, FftPassRange range) {
+  HWY_DYNAMIC_DISPATCH(runDoublePass)(pass, input, output, count, range);
 }
 
 void stablehlo::unpackSpectra(Planes<float> planes, int64_t length,

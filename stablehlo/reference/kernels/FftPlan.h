@@ -8,6 +8,7 @@
 #ifndef STABLEHLO_REFERENCE_KERNELS_FFTPLAN_H
 #define STABLEHLO_REFERENCE_KERNELS_FFTPLAN_H
 
+#include "stablehlo/reference/parallel/StopRequest.h"
 #include "llvm/ADT/SmallVector.h"
 #include <cstdint>
 #include <memory>
@@ -43,6 +44,8 @@ public:
     int64_t radix;
     /// What it splits, a multiple of the radix.
     int64_t length;
+    /// length / radix.
+    int64_t numRows;
     /// exp(-2 pi i p k / length), by p in [0, length / radix) and k in [1,
     /// radix), real and imaginary parts.
     std::vector<T> twiddles;
@@ -50,27 +53,31 @@ public:
     std::vector<T> roots;
   };
 
-  explicit FftPlan(int64_t length);
+  /// If `stop` is requested meanwhile, it is not complete, and of no use.
+  FftPlan(const StopRequest &stop, int64_t length);
 
+  bool isComplete() const { return complete; }
   int64_t getLength() const { return length; }
   /// Numbers that `scratch` must have room for, for each transform.
   int64_t getScratchSize() const;
 
   /// Transforms `count` sequences side by side: number j of sequence q is at
   /// j * count + q of `data`. `scratch` has room for `getScratchSize() * count`
-  /// numbers. Returns which of the two has the result, in the same order.
-  [[nodiscard]] Planes<T> run(Planes<T> data, Planes<T> scratch,
-                              int64_t count) const;
+  /// numbers. Returns which of the two has the result, in the same order; any
+  /// numbers if `stop` is requested.
+  [[nodiscard]] Planes<T> run(const StopRequest &stop, Planes<T> data,
+                              Planes<T> scratch, int64_t count) const;
 
 private:
   /// Lengths with a large prime factor, as a convolution of a length without
   /// (Bluestein): j k = (j^2 + k^2 - (k - j)^2) / 2.
   struct Convolution;
 
-  Planes<T> runConvolution(Planes<T> data, Planes<T> scratch,
-                           int64_t count) const;
+  Planes<T> runConvolution(const StopRequest &stop, Planes<T> data,
+                           Planes<T> scratch, int64_t count) const;
 
   int64_t length;
+  bool complete = true;
   llvm::SmallVector<Pass> passes;
   std::shared_ptr<const Convolution> convolution;
 };
@@ -82,10 +89,17 @@ bool needsFftConvolution(int64_t length);
 // Loops over `count` sequences side by side (see FftPasses.cpp)
 //===----------------------------------------------------------------------===//
 
+/// The part [begin, end) of a pass. There are `numRows` rows of `count`
+/// places; each stands for a transform of as many numbers as the radix says. A
+/// part is of whole rows, or of one row. Parts may be run in any order.
+struct FftPassRange {
+  int64_t begin;
+  int64_t end;
+};
 void runFftPass(const FftPlan<float>::Pass &pass, Planes<float> input,
-                Planes<float> output, int64_t count);
+                Planes<float> output, int64_t count, FftPassRange range);
 void runFftPass(const FftPlan<double>::Pass &pass, Planes<double> input,
-                Planes<double> output, int64_t count);
+                Planes<double> output, int64_t count, FftPassRange range);
 
 /// A real line of even length is transformed as a complex one of half of it:
 /// numbers of even place are the real parts, those of odd place the imaginary
