@@ -224,6 +224,8 @@ FailureOr<Tensors> literal::sort(const Scope &scope, Operation *op,
   for (Index i : indexSpace(slices)) {
     std::vector<Scalars> tuples(inputs[0].getDimSize(dimension));
     for (auto [k, tuple] : llvm::enumerate(tuples)) {
+      if (failed(checkStop(scope, op)))
+        return failure();
       i[dimension] = k;
       for (const Tensor &input : inputs)
         tuple.push_back(getElement(input, i));

@@ -12,6 +12,7 @@
 #ifndef STABLEHLO_REFERENCE_LITERAL_INDEX_H
 #define STABLEHLO_REFERENCE_LITERAL_INDEX_H
 
+#include "stablehlo/reference/parallel/StopRequest.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -28,12 +29,12 @@ class IndexSpace {
 public:
   class Iterator {
   public:
-    Iterator(llvm::ArrayRef<int64_t> shape, bool isEnd)
-        : shape(shape), index(shape.size(), 0), isEnd(isEnd) {}
+    Iterator(llvm::ArrayRef<int64_t> shape, bool isEnd, const StopRequest *stop)
+        : shape(shape), index(shape.size(), 0), isEnd(isEnd), stop(stop) {}
 
     const Index &operator*() const { return index; }
     bool operator!=(const Iterator &other) const {
-      return isEnd != other.isEnd;
+      return isEnd != other.isEnd && !(stop && stop->isRequested());
     }
     Iterator &operator++() {
       for (size_t dim = shape.size(); dim-- > 0;) {
@@ -49,16 +50,21 @@ public:
     llvm::ArrayRef<int64_t> shape;
     Index index;
     bool isEnd;
+    const StopRequest *stop;
   };
 
-  explicit IndexSpace(llvm::ArrayRef<int64_t> shape) : shape(shape) {}
+  explicit IndexSpace(llvm::ArrayRef<int64_t> shape,
+                      const StopRequest *stop = nullptr)
+      : shape(shape), stop(stop) {}
   Iterator begin() const {
-    return Iterator(shape, /*isEnd=*/llvm::is_contained(shape, 0));
+    return Iterator(shape, /*isEnd=*/llvm::is_contained(shape, 0), stop);
   }
-  Iterator end() const { return Iterator(shape, /*isEnd=*/true); }
+  Iterator end() const { return Iterator(shape, /*isEnd=*/true, stop); }
 
 private:
   Dims shape;
+  /// Ends it early, unless null.
+  const StopRequest *stop;
 };
 
 inline IndexSpace indexSpace(llvm::ArrayRef<int64_t> shape) {

@@ -41,8 +41,9 @@ struct Numbers {
 
   explicit Numbers(ArrayRef<int64_t> shape)
       : shape(shape), values(*getNumElements(shape)) {}
-  explicit Numbers(const Tensor &tensor) : Numbers(tensor.getShape()) {
-    for (const Index &i : indexSpace(shape))
+  Numbers(const Scope &scope, const Tensor &tensor)
+      : Numbers(tensor.getShape()) {
+    for (const Index &i : scope.indexSpace(shape))
       (*this)[i] = toComplex(getElement(tensor, i));
   }
 
@@ -71,30 +72,32 @@ static FailureOr<Tensor> round(const Scope &scope, Operation *op,
 static FailureOr<Numbers> transform(const Scope &scope, Operation *op,
                                     Numbers x, int64_t dim, bool isInverse) {
   int64_t n = x.shape[dim];
-  std::vector<Complex> roots;
-  for (int64_t j = 0; j < n; ++j) {
-    Real angle = 2 * std::acos(Real(-1)) * j / n;
-    roots.emplace_back(std::cos(angle), (isInverse ? 1 : -1) * std::sin(angle));
+  std::vector<Complex> roots(n);
+  for (const Index &j : scope.indexSpace({n})) {
+    Real angle = 2 * std::acos(Real(-1)) * j[0] / n;
+    roots[j[0]] = {std::cos(angle), (isInverse ? 1 : -1) * std::sin(angle)};
   }
   Numbers result(x.shape);
-  for (const Index &k : indexSpace(x.shape)) {
-    if (failed(checkStop(scope, op)))
-      return failure();
+  for (const Index &k : scope.indexSpace(x.shape)) {
     Complex sum = 0;
     Index i = k;
-    for (i[dim] = 0; i[dim] < n; ++i[dim])
+    for (const Index &j : scope.indexSpace({n})) {
+      i[dim] = j[0];
       sum += product(x[i], roots[i[dim] * k[dim] % n]);
+    }
     result[k] = isInverse ? sum / static_cast<Real>(n) : sum;
   }
+  if (failed(checkStop(scope, op)))
+    return failure();
   return result;
 }
 
 /// The part [0, size) of the last dimension.
-static Numbers truncate(Numbers x, int64_t size) {
+static Numbers truncate(const Scope &scope, Numbers x, int64_t size) {
   Dims shape = x.shape;
   shape.back() = size;
   Numbers result(shape);
-  for (const Index &i : indexSpace(shape))
+  for (const Index &i : scope.indexSpace(shape))
     result[i] = x[i];
   return result;
 }
@@ -102,11 +105,11 @@ static Numbers truncate(Numbers x, int64_t size) {
 /// result[.., k] for k in [0, n) of a real line's transform, of which `x` has
 /// the first half: x[n - k] is the conjugate of x[k]. What is its own conjugate
 /// has no imaginary part.
-static Numbers mirror(Numbers x, int64_t n) {
+static Numbers mirror(const Scope &scope, Numbers x, int64_t n) {
   Dims shape = x.shape;
   shape.back() = n;
   Numbers result(shape);
-  for (const Index &i : indexSpace(shape)) {
+  for (const Index &i : scope.indexSpace(shape)) {
     Index j = i;
     int64_t k = i.back();
     j.back() = 2 * k > n ? n - k : k;
@@ -119,7 +122,7 @@ static Numbers mirror(Numbers x, int64_t n) {
 }
 
 static FailureOr<Tensor> evaluate(FftOp op, const Scope &scope) {
-  FailureOr<Numbers> x = Numbers(scope[op.getOperand()]);
+  FailureOr<Numbers> x = Numbers(scope, scope[op.getOperand()]);
   int64_t last = static_cast<int64_t>(x->shape.size()) - 1;
   int64_t first = last + 1 - static_cast<int64_t>(op.getFftLength().size());
   // Forward the innermost dimension comes first, back it comes last.
@@ -129,14 +132,14 @@ static FailureOr<Tensor> evaluate(FftOp op, const Scope &scope) {
     for (int64_t dim = last; succeeded(x) && dim >= first; --dim) {
       x = transform(scope, op, std::move(*x), dim, /*isInverse=*/false);
       if (succeeded(x) && dim == last && op.getFftType() == FftType::RFFT)
-        x = truncate(std::move(*x), getShapeOf(op.getType()).back());
+        x = truncate(scope, std::move(*x), getShapeOf(op.getType()).back());
     }
     break;
   case FftType::IFFT:
   case FftType::IRFFT:
     for (int64_t dim = first; succeeded(x) && dim <= last; ++dim) {
       if (dim == last && op.getFftType() == FftType::IRFFT)
-        x = mirror(std::move(*x), getShapeOf(op.getType()).back());
+        x = mirror(scope, std::move(*x), getShapeOf(op.getType()).back());
       x = transform(scope, op, std::move(*x), dim, /*isInverse=*/true);
     }
     break;
@@ -161,7 +164,8 @@ static Index at(ArrayRef<int64_t> batch, int64_t row, int64_t column) {
 /// l[j, j] = sqrt(a[j, j] - sum over k < j of |l[j, k]|^2),
 /// l[i, j] = (a[i, j] - sum over k < j of l[i, k] conj(l[j, k])) / l[j, j].
 /// False if the matrix is not positive definite.
-static bool factor(Numbers &l, ArrayRef<int64_t> batch, int64_t n) {
+static bool factor(const StopRequest &stop, Numbers &l, ArrayRef<int64_t> batch,
+                   int64_t n) {
   for (int64_t j = 0; j < n; ++j) {
     Real pivot = l[at(batch, j, j)].real();
     for (int64_t k = 0; k < j; ++k)
@@ -170,7 +174,7 @@ static bool factor(Numbers &l, ArrayRef<int64_t> batch, int64_t n) {
       return false;
     pivot = std::sqrt(pivot);
     l[at(batch, j, j)] = pivot;
-    for (int64_t i = j + 1; i < n; ++i) {
+    for (int64_t i = j + 1; i < n && !stop.isRequested(); ++i) {
       Complex sum = l[at(batch, i, j)];
       for (int64_t k = 0; k < j; ++k)
         sum -= product(l[at(batch, i, k)], std::conj(l[at(batch, j, k)]));
@@ -185,19 +189,18 @@ static bool factor(Numbers &l, ArrayRef<int64_t> batch, int64_t n) {
 /// Of the conjugate of a Hermitian matrix the lower factor is the transpose of
 /// the upper one.
 static FailureOr<Tensor> evaluate(CholeskyOp op, const Scope &scope) {
-  Numbers a(scope[op.getA()]), result(a.shape);
+  Numbers a(scope, scope[op.getA()]), result(a.shape);
   int64_t n = a.shape.back();
   bool lower = op.getLower();
   Numbers l(a.shape);
-  for (const Index &batch : indexSpace(ArrayRef(a.shape).drop_back(2))) {
-    if (failed(checkStop(scope, op)))
-      return failure();
-    for (int64_t i = 0; i < n; ++i)
+  const StopRequest &stop = scope.getContext().getStop();
+  for (const Index &batch : scope.indexSpace(ArrayRef(a.shape).drop_back(2))) {
+    for (int64_t i = 0; i < n && !stop.isRequested(); ++i)
       for (int64_t j = 0; j <= i; ++j)
         l[at(batch, i, j)] = lower ? a[at(batch, i, j)] : a[at(batch, j, i)];
-    bool isDefinite = factor(l, batch, n);
+    bool isDefinite = factor(stop, l, batch, n);
     Real nan = std::numeric_limits<Real>::quiet_NaN();
-    for (int64_t i = 0; i < n; ++i)
+    for (int64_t i = 0; i < n && !stop.isRequested(); ++i)
       for (int64_t j = 0; j < n; ++j)
         result[at(batch, i, j)] = !isDefinite ? Complex(nan, nan)
                                   : lower     ? l[at(batch, i, j)]
@@ -221,7 +224,7 @@ struct TriangularMatrix {
   bool isLower;
 
   explicit TriangularMatrix(TriangularSolveOp op, const Scope &scope)
-      : a(scope[op.getA()]),
+      : a(scope, scope[op.getA()]),
         isTransposed(op.getTransposeA() != Transpose::NO_TRANSPOSE),
         isConjugate(op.getTransposeA() == Transpose::ADJOINT),
         unitDiagonal(op.getUnitDiagonal()),
@@ -247,19 +250,20 @@ static Complex quotient(Complex x, Complex y) {
 /// corner of the triangle on. From the right, x m = b, m is m[j, i] above.
 static FailureOr<Tensor> evaluate(TriangularSolveOp op, const Scope &scope) {
   TriangularMatrix m(op, scope);
-  Numbers x(scope[op.getB()]);
+  Numbers x(scope, scope[op.getB()]);
   bool isLeft = op.getLeftSide();
   int64_t n = m.a.shape.back();
   int64_t sides = x.shape[x.shape.size() - (isLeft ? 1 : 2)];
   bool isForward = m.isLower == isLeft;
+  const StopRequest &stop = scope.getContext().getStop();
   for (const Index &batch : indexSpace(ArrayRef(x.shape).drop_back(2)))
     for (int64_t side = 0; side < sides; ++side) {
-      if (failed(checkStop(scope, op)))
-        return failure();
       auto place = [&](int64_t i) {
         return isLeft ? at(batch, i, side) : at(batch, side, i);
       };
       for (int64_t step = 0; step < n; ++step) {
+        if (stop.isRequested())
+          return reportStop(scope, op);
         int64_t i = isForward ? step : n - 1 - step;
         Complex sum = x[place(i)];
         for (int64_t known = 0; known < step; ++known) {

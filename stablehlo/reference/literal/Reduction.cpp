@@ -128,7 +128,7 @@ static FailureOr<Tensors> evaluate(ReduceOp op, const Scope &scope) {
                         box[d] = 1;
                       }
                     std::vector<Scalars> nodes;
-                    for (const Index &offset : indexSpace(box))
+                    for (const Index &offset : scope.indexSpace(box))
                       nodes.push_back(getElements(*inputs, first + offset));
                     return nodes;
                   });
@@ -154,7 +154,7 @@ static FailureOr<Tensors> evaluate(ReduceWindowOp op, const Scope &scope) {
                 op.getPadding());
   return foldEach(op, scope, op.getBody(), inits, [&](const Index &i) {
     std::vector<Scalars> nodes;
-    for (const Index &cell : indexSpace(window.getSizes())) {
+    for (const Index &cell : scope.indexSpace(window.getSizes())) {
       std::optional<Index> j = window.getInputIndex(i, cell, shape);
       nodes.push_back(j ? getElements(*inputs, *j) : inits);
     }
@@ -214,7 +214,7 @@ static FailureOr<Tensor> evaluate(SelectAndScatterOp op, const Scope &scope) {
   Dims ones(operand.getRank(), 1);
   Window window(op.getWindowDimensions().value_or(ones), op.getWindowStrides(),
                 std::nullopt, std::nullopt, op.getPadding());
-  for (const Index &i : indexSpace(source->getShape())) {
+  for (const Index &i : scope.indexSpace(source->getShape())) {
     FailureOr<std::optional<Index>> j =
         selectFromWindow(op, scope, operand, window, i);
     if (failed(j))

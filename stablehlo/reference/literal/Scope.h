@@ -72,6 +72,12 @@ public:
   const OpRegistry &getOps() const { return evaluation.ops; }
   /// True in regions of scalar computations.
   bool isInElementBody() const { return !isObserved; }
+  /// The index tuples of a shape, until the program is to stop: what was made
+  /// of them is of no use then, and the op fails when it returns, if not
+  /// before.
+  IndexSpace indexSpace(ArrayRef<int64_t> shape) const {
+    return IndexSpace(shape, &getContext().getStop());
+  }
   /// Of the run, or null.
   RunState *getRunState() const { return evaluation.runState; }
 
