@@ -41,6 +41,10 @@ FailureOr<SmallVector<Tensor>>
 stablehlo::runCustomCall(RunContext &context, CustomCallOp call,
                          const CustomCallFn &compute, ArrayRef<Tensor> inputs) {
   llvm::Expected<SmallVector<Tensor>> results = compute(context, call, inputs);
+  if (!results && context.getStop().isRequested()) {
+    llvm::consumeError(results.takeError());
+    return call.emitOpError(llvm::toString(context.getStop().makeError()));
+  }
   if (!results)
     return call.emitOpError("@")
            << call.getCallTargetName()

@@ -18,8 +18,6 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 
 static constexpr int64_t kMaxUnreportedBytes = 64 << 10;
-/// More than a thread can have unreported buffers.
-static constexpr int64_t kHolder = int64_t(1) << 40;
 /// Beyond this the arithmetic on sizes would overflow.
 static constexpr uint64_t kMaxSize = uint64_t(1) << 62;
 

@@ -37,7 +37,9 @@ public:
   /// A limit as the option --memory-limit takes it: bytes from `12`, `12K`,
   /// `12M`, `12G` or `12T`, with `iB` or `B` allowed; 0 if `text` is empty.
   static llvm::Expected<uint64_t> parseLimit(llvm::StringRef text);
-  /// To be called once, by who opened it; the account may be gone then.
+  /// For one more who closes it.
+  void reopen() { addReferences(kHolder); }
+  /// To be called once by each who opened it; the account may be gone then.
   void close();
 
   uint64_t getLimit() const { return limit; }
@@ -58,6 +60,9 @@ private:
   struct Ledger;
   struct LedgerCloser;
 
+  /// More than a thread can have unreported buffers.
+  static constexpr int64_t kHolder = int64_t(1) << 40;
+
   explicit MemoryAccount(uint64_t limit);
   void openLedger(Ledger &ledger);
   static void closeLedger(Ledger &ledger);
@@ -74,8 +79,8 @@ private:
   std::atomic<int64_t> liveBytes{0};
   std::atomic<int64_t> peakBytes{0};
   /// Buffers, as far as threads have reported them, plus `kHolder` for each
-  /// ledger of a thread and for who opened the account. Exact when there is no
-  /// holder left, so it becomes 0 once only.
+  /// ledger of a thread and for each who opened the account. Exact when there
+  /// is no holder left, so it becomes 0 once only.
   std::atomic<int64_t> references;
 };
 

@@ -45,6 +45,11 @@ public:
   RunContext(RunContext &parent, StepObserver *observer)
       : threads(parent.threads), memory(parent.memory), ownsMemory(false),
         observer(observer) {}
+  /// Of what may outlive the runs that began it; see DetachedRun.h.
+  RunContext(const ThreadArena &threads, MemoryAccount &account)
+      : threads(threads), memory(&account) {
+    memory->reopen();
+  }
   ~RunContext() {
     if (ownsMemory)
       memory->close();

@@ -16,6 +16,7 @@
 #include "mlir/Support/ToolUtilities.h"
 #include "mlir/Tools/mlir-translate/Translation.h"
 #include "stablehlo/api/Translations.h"
+#include "stablehlo/reference/DetachedRun.h"
 #include "stablehlo/reference/driver/CompareProbes.h"
 #include "stablehlo/reference/driver/Interpret.h"
 #include "stablehlo/tools/CheckInput.h"
@@ -199,5 +200,5 @@ int main(int argc, char **argv) {
   Options options;
   llvm::cl::ParseCommandLineOptions(commandLine.getCount(), commandLine.get(),
                                     "StableHLO interpreter driver\n");
-  return run(options);
+  stablehlo::exitAtOnce(run(options));
 }

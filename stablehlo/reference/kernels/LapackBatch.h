@@ -13,10 +13,12 @@
 #ifndef STABLEHLO_REFERENCE_KERNELS_LAPACKBATCH_H
 #define STABLEHLO_REFERENCE_KERNELS_LAPACKBATCH_H
 
+#include "stablehlo/reference/DetachedRun.h"
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/LapackRoutines.h"
 #include <cmath>
 #include <complex>
+#include <memory>
 #include <tuple>
 
 namespace mlir {
@@ -76,6 +78,34 @@ struct LapackFunction {
     std::apply(*this, std::tuple_cat(arguments...));
   }
 };
+
+/// The size of the matrices in `a`.
+inline int64_t getNumRows(const Tensor &a) {
+  return a.getShape().take_back(2).front();
+}
+inline int64_t getNumColumns(const Tensor &a) { return a.getShape().back(); }
+
+/// Calls `body(context, number) -> LapackResults` with a number of the type of
+/// `a`; as a run that a stop leaves behind if LAPACK may take long for one of
+/// the matrices. So `body` owns what it uses.
+template <typename Body>
+LapackResults runLapack(RunContext &context, const Tensor &a, Body body) {
+  double rows = getNumRows(a), columns = getNumColumns(a);
+  auto run = [type = a.getType(),
+              body = std::move(body)](RunContext &context) -> LapackResults {
+    return dispatchLapack(type, [&](auto zero) { return body(context, zero); });
+  };
+  if (rows * columns * std::min(rows, columns) < kMinDetachedWork)
+    return run(context);
+  auto results = std::make_shared<llvm::SmallVector<Tensor>>();
+  if (llvm::Error error = runDetached(
+          context,
+          [run = std::move(run), results](RunContext &context) -> llvm::Error {
+            return run(context).moveInto(*results);
+          }))
+    return std::move(error);
+  return std::move(*results);
+}
 
 //===----------------------------------------------------------------------===//
 // Batches

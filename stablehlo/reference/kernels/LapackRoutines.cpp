@@ -18,7 +18,7 @@ using namespace mlir::stablehlo;
 
 LapackResults stablehlo::runPotrf(RunContext &context, const Tensor &a,
                                   char uplo) {
-  return dispatchLapack(a.getType(), [&](auto zero) {
+  return runLapack(context, a, [=](RunContext &context, auto zero) {
     using T = decltype(zero);
     LapackBatch batch(context, a);
     LapackFunction potrf = batch.find<T>("potrf");
@@ -33,7 +33,7 @@ LapackResults stablehlo::runPotrf(RunContext &context, const Tensor &a,
 }
 
 LapackResults stablehlo::runGetrf(RunContext &context, const Tensor &a) {
-  return dispatchLapack(a.getType(), [&](auto zero) {
+  return runLapack(context, a, [=](RunContext &context, auto zero) {
     using T = decltype(zero);
     LapackBatch batch(context, a);
     LapackFunction getrf = batch.find<T>("getrf");
@@ -75,7 +75,7 @@ LapackResults stablehlo::runPermutation(RunContext &context,
 }
 
 LapackResults stablehlo::runGeqrf(RunContext &context, const Tensor &a) {
-  return dispatchLapack(a.getType(), [&](auto zero) {
+  return runLapack(context, a, [=](RunContext &context, auto zero) {
     using T = decltype(zero);
     LapackBatch batch(context, a);
     LapackFunction geqrf = batch.find<T>("geqrf");
@@ -94,7 +94,7 @@ LapackResults stablehlo::runGeqrf(RunContext &context, const Tensor &a) {
 
 LapackResults stablehlo::runGeqp3(RunContext &context, const Tensor &a,
                                   const Tensor &pivots) {
-  return dispatchLapack(a.getType(), [&](auto zero) {
+  return runLapack(context, a, [=](RunContext &context, auto zero) {
     using T = decltype(zero);
     LapackBatch batch(context, a);
     LapackFunction geqp3 = batch.find<T>("geqp3");
@@ -118,7 +118,7 @@ LapackResults stablehlo::runGeqp3(RunContext &context, const Tensor &a,
 
 LapackResults stablehlo::runOrgqr(RunContext &context, const Tensor &a,
                                   const Tensor &tau) {
-  return dispatchLapack(a.getType(), [&](auto zero) {
+  return runLapack(context, a, [=](RunContext &context, auto zero) {
     using T = decltype(zero);
     LapackBatch batch(context, a);
     LapackFunction orgqr = batch.find<T>("orgqr", "ungqr");
@@ -137,7 +137,7 @@ LapackResults stablehlo::runOrgqr(RunContext &context, const Tensor &a,
 LapackResults stablehlo::runOrmqr(RunContext &context, const Tensor &a,
                                   const Tensor &tau, const Tensor &c,
                                   const OrmqrFlags &flags) {
-  return dispatchLapack(a.getType(), [&](auto zero) {
+  return runLapack(context, a, [=](RunContext &context, auto zero) {
     using T = decltype(zero);
     char transpose = !flags.isAdjoint ? 'N' : isComplexNumber<T> ? 'C' : 'T';
     LapackBatch batch(context, c);
@@ -164,7 +164,7 @@ LapackResults stablehlo::runOrmqr(RunContext &context, const Tensor &a,
 LapackResults stablehlo::runTrsm(RunContext &context, const Tensor &a,
                                  const Tensor &b, const TrsmFlags &flags,
                                  const Tensor &scale) {
-  return dispatchLapack(a.getType(), [&](auto zero) {
+  return runLapack(context, a, [=](RunContext &context, auto zero) {
     using T = decltype(zero);
     T factor = scale ? *scale.data<T>() : T(1);
     LapackBatch batch(context, b);
@@ -183,7 +183,7 @@ LapackResults stablehlo::runTrsm(RunContext &context, const Tensor &a,
 LapackResults stablehlo::runGtsv(RunContext &context, const Tensor &lower,
                                  const Tensor &diagonal, const Tensor &upper,
                                  const Tensor &b) {
-  return dispatchLapack(b.getType(), [&](auto zero) {
+  return runLapack(context, b, [=](RunContext &context, auto zero) {
     using T = decltype(zero);
     LapackBatch batch(context, b);
     LapackFunction gtsv = batch.find<T>("gtsv");

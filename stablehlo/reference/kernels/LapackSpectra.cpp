@@ -17,7 +17,7 @@ using namespace mlir::stablehlo;
 
 LapackResults stablehlo::runSyevd(RunContext &context, const Tensor &a,
                                   bool wantsVectors, char uplo) {
-  return dispatchLapack(a.getType(), [&](auto zero) {
+  return runLapack(context, a, [=](RunContext &context, auto zero) {
     using T = decltype(zero);
     char job = wantsVectors ? 'V' : 'N';
     LapackBatch batch(context, a);
@@ -49,7 +49,7 @@ LapackResults stablehlo::runSyevd(RunContext &context, const Tensor &a,
 
 LapackResults stablehlo::runSytrd(RunContext &context, const Tensor &a,
                                   char uplo) {
-  return dispatchLapack(a.getType(), [&](auto zero) {
+  return runLapack(context, a, [=](RunContext &context, auto zero) {
     using T = decltype(zero);
     constexpr ElementType realType = getTypeOf<Real<T>>();
     int64_t numBeside = std::max<int64_t>(getNumRows(a) - 1, 0);
@@ -190,7 +190,7 @@ llvm::Error Geev<T>::run(RunContext &context, int64_t i) const {
 
 LapackResults stablehlo::runGeev(RunContext &context, const Tensor &a,
                                  bool wantsLeft, bool wantsRight) {
-  return dispatchLapack(a.getType(), [&](auto zero) {
+  return runLapack(context, a, [=](RunContext &context, auto zero) {
     using T = decltype(zero);
     constexpr ElementType complexType = getTypeOf<std::complex<Real<T>>>();
     int64_t n = getNumRows(a);
@@ -212,7 +212,7 @@ LapackResults stablehlo::runGeev(RunContext &context, const Tensor &a,
 
 LapackResults stablehlo::runGees(RunContext &context, const Tensor &a,
                                  bool wantsVectors) {
-  return dispatchLapack(a.getType(), [&](auto zero) {
+  return runLapack(context, a, [=](RunContext &context, auto zero) {
     using T = decltype(zero);
     char job = wantsVectors ? 'V' : 'N', sort = 'N';
     int64_t n = getNumRows(a);
@@ -244,7 +244,7 @@ LapackResults stablehlo::runGees(RunContext &context, const Tensor &a,
 
 LapackResults stablehlo::runGehrd(RunContext &context, const Tensor &a, int low,
                                   int high) {
-  return dispatchLapack(a.getType(), [&](auto zero) {
+  return runLapack(context, a, [=](RunContext &context, auto zero) {
     using T = decltype(zero);
     LapackBatch batch(context, a);
     LapackFunction gehrd = batch.find<T>("gehrd");
@@ -333,7 +333,7 @@ llvm::Error Svd<T>::run(RunContext &context, int64_t i) const {
 
 LapackResults stablehlo::runSvd(RunContext &context, const Tensor &a,
                                 const SvdFlags &flags) {
-  return dispatchLapack(a.getType(), [&](auto zero) {
+  return runLapack(context, a, [=](RunContext &context, auto zero) {
     using T = decltype(zero);
     int64_t rows = getNumRows(a), columns = getNumColumns(a);
     int64_t number = std::min(rows, columns);

@@ -175,10 +175,6 @@ static void substitute(const T *m, int64_t n, int64_t line, int64_t column,
   }
 }
 
-/// Right-hand sides of one matrix that are solved for together. A fixed number:
-/// the bits of the library depend on it.
-static constexpr int64_t kSidesPerCall = 64;
-
 /// Solves for `count` right-hand sides at `b`: columns, or rows.
 template <typename T>
 static void solveSides(const T *a, int64_t n, const TriangularSolveFlags &flags,

@@ -34,6 +34,10 @@ struct TriangularSolveFlags {
   MatrixTranspose transpose;
 };
 
+/// Right-hand sides of one matrix that are solved for together. A fixed number:
+/// the bits of the library depend on it.
+inline constexpr int64_t kSidesPerCall = 64;
+
 /// The x with `op(a) x = b`, or `x op(a) = b` (spec: triangular_solve). Only
 /// the triangle that `flags` names is read, its diagonal only if that is not 1.
 /// A diagonal with zeros gives infinities and NaNs.

@@ -8,6 +8,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/reference/DetachedRun.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/kernels/Fft.h"
 #include "stablehlo/reference/kernels/LinearAlgebra.h"
@@ -25,7 +26,7 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 
 /// Makes `op` a step that computes its only result into a fresh tensor:
-/// `run(StepState &, StridedView result) -> llvm::Error`.
+/// `run(StepState &, const Tensor &result) -> llvm::Error`.
 template <typename Fn>
 static LogicalResult addComputingStep(Operation *op, Preparer &preparer,
                                       double operations, Fn run) {
@@ -40,12 +41,20 @@ static LogicalResult addComputingStep(Operation *op, Preparer &preparer,
             Tensor::allocate(state.getContext(), spec.type, spec.shape);
         if (!tensor)
           return tensor.takeError();
-        if (llvm::Error error = run(state, tensor->view()))
+        if (llvm::Error error = run(state, *tensor))
           return error;
         state.setResult(0, std::move(*tensor));
         return llvm::Error::success();
       });
   return preparer.addStep(NewStep(op, std::move(evaluator)).takes(operations));
+}
+
+/// Calls `run(RunContext &) -> llvm::Error`, which owns what it uses: as a run
+/// that a stop leaves behind if a call of a library may do so much `work`.
+template <typename Fn>
+static llvm::Error runLibrary(RunContext &context, double work, Fn run) {
+  return work < kMinDetachedWork ? run(context)
+                                 : runDetached(context, std::move(run));
 }
 
 //===----------------------------------------------------------------------===//
@@ -200,8 +209,9 @@ static LogicalResult prepare(FftOp op, Preparer &preparer) {
     length *= static_cast<double>(std::max<int64_t>(size, 1));
   double operations = 5 * getNumElements(op.getResult()) * std::log2(length);
   return addComputingStep(
-      op, preparer, operations, [fft](StepState &state, StridedView result) {
-        return fft->run(state.getContext(), state.getOperand(0).view(), result);
+      op, preparer, operations, [fft](StepState &state, const Tensor &result) {
+        return fft->run(state.getContext(), state.getOperand(0).view(),
+                        result.view());
       });
 }
 
@@ -258,14 +268,18 @@ static LogicalResult prepare(CholeskyOp op, Preparer &preparer) {
     return prepareInF64(op, preparer);
   // A third of the products of a square.
   auto type = cast<RankedTensorType>(op.getType());
-  double operations = getNumElements(op.getResult()) *
-                      static_cast<double>(type.getShape().back()) / 3;
+  double size = type.getShape().back();
+  double operations = getNumElements(op.getResult()) * size / 3;
   return addComputingStep(
       op, preparer, operations,
-      [lower = op.getLower()](StepState &state, StridedView result) {
-        computeCholesky(state.getContext(), state.getOperand(0).view(), lower,
-                        result);
-        return llvm::Error::success();
+      [lower = op.getLower(), work = size * size * size](StepState &state,
+                                                         const Tensor &result) {
+        return runLibrary(
+            state.getContext(), work,
+            [lower, a = state.getOperand(0), result](RunContext &context) {
+              computeCholesky(context, a.view(), lower, result.view());
+              return llvm::Error::success();
+            });
       });
 }
 
@@ -290,12 +304,19 @@ static LogicalResult prepare(TriangularSolveOp op, Preparer &preparer) {
                                 op.getUnitDiagonal(),
                                 getTranspose(op.getTransposeA())};
   auto type = cast<RankedTensorType>(op.getA().getType());
-  double operations = getNumElements(op.getResult()) *
-                      static_cast<double>(type.getShape().back());
+  double size = type.getShape().back();
+  double operations = getNumElements(op.getResult()) * size;
   return addComputingStep(
-      op, preparer, operations, [flags](StepState &state, StridedView result) {
-        return solveTriangular(state.getContext(), state.getOperand(0).view(),
-                               state.getOperand(1).view(), flags, result);
+      op, preparer, operations,
+      [flags, work = size * size * kSidesPerCall](StepState &state,
+                                                  const Tensor &result) {
+        return runLibrary(state.getContext(), work,
+                          [flags, a = state.getOperand(0),
+                           b = state.getOperand(1),
+                           result](RunContext &context) {
+                            return solveTriangular(context, a.view(), b.view(),
+                                                   flags, result.view());
+                          });
       });
 }
 
