@@ -18,6 +18,7 @@
 #include "stablehlo/reference/Refusals.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
+#include "stablehlo/reference/customcalls/Targets.h"
 #include "stablehlo/reference/grid/Grid.h"
 #include "stablehlo/reference/literal/Evaluate.h"
 #include "stablehlo/reference/program/Prepare.h"
@@ -103,9 +104,12 @@ PreparedModule::PreparedModule(func::FuncOp function,
   runOptions.stopsAtFirstFailure = config.stopAtFirstFailure;
   runOptions.checksNumerics = config.checkNumerics;
   runOptions.seed = config.seed;
-  if (config.customCalls.empty() && !config.fallback)
+  bool callsHost = config.hostCallback || config.skipCallbacks;
+  if (config.customCalls.empty() && !config.fallback && !callsHost)
     return;
   extendedOps = std::make_unique<OpRegistry>(getBuiltinOps());
+  if (callsHost)
+    extendedOps->addCustomCalls(getCallbackTargets(config.hostCallback));
   extendedOps->addCustomCalls(config.customCalls);
   extendedOps->setFallback(config.fallback);
 }
@@ -145,6 +149,8 @@ PreparedModule::prepare(ModuleOp module, const InterpreterConfiguration &config,
     prepared.flatFunction =
         prepared.flatModule->lookupSymbol<func::FuncOp>(function->getName());
   }
+  if (config.skipCallbacks && !config.hostCallback)
+    warnOfSkippedCallbacks(prepared.flatModule ? *prepared.flatModule : module);
   if (config.evaluator == EvaluatorKind::Engine &&
       failed(prepared.prepareEngine(config, context)))
     return failure();

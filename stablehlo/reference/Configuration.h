@@ -62,6 +62,11 @@ struct InterpreterConfiguration {
   EngineOptions engine;
   /// Targets of custom_call beside those that the interpreter knows.
   CustomCalls customCalls;
+  /// What calls of the host's functions run, or null: then they are refused.
+  HostCallbackFn hostCallback;
+  /// Leaves out calls of the host whose results nobody needs, with a warning.
+  /// Others are refused when they are reached.
+  bool skipCallbacks = false;
   /// What evaluates ops that it does not know, or null.
   std::shared_ptr<InterpreterFallback> fallback;
 };

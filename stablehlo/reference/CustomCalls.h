@@ -36,6 +36,15 @@ using CustomCallFn = std::function<llvm::Expected<SmallVector<Tensor>>(
 /// What custom calls compute, by their targets.
 using CustomCalls = llvm::StringMap<CustomCallFn>;
 
+/// A function of the host that JAX's programs call: what was given to
+/// `pure_callback`, `io_callback` or `jax.debug.callback`. `index` says which:
+/// its number in the program, in programs of JAX before 2025 an address.
+/// `inputs` and results are the tensors of the call, without tokens; else it is
+/// as for CustomCallFn.
+using HostCallbackFn = std::function<llvm::Expected<SmallVector<Tensor>>(
+    RunContext &context, CustomCallOp call, uint64_t index,
+    ArrayRef<Tensor> inputs)>;
+
 /// The values that an op takes and gives while a fallback evaluates it.
 class OpValues {
 public:

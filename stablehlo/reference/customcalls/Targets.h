@@ -8,6 +8,7 @@
 #ifndef STABLEHLO_REFERENCE_CUSTOMCALLS_TARGETS_H
 #define STABLEHLO_REFERENCE_CUSTOMCALLS_TARGETS_H
 
+#include "mlir/IR/BuiltinOps.h"
 #include "stablehlo/reference/CustomCalls.h"
 
 namespace mlir {
@@ -23,6 +24,12 @@ CustomCalls getLapackTargets();
 /// Others of JAX: random bits, permutations, products of sparse matrices,
 /// memory.
 CustomCalls getJaxTargets();
+
+/// JAX's calls of functions of the host: `callback` is what they call. If it is
+/// null, those whose results nobody needs do nothing, and the others fail.
+CustomCalls getCallbackTargets(const HostCallbackFn &callback);
+/// Warns of those calls in `module` that then do nothing.
+void warnOfSkippedCallbacks(ModuleOp module);
 
 } // namespace stablehlo
 } // namespace mlir

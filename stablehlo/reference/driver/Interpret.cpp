@@ -375,6 +375,7 @@ getConfiguration(MLIRContext *context) {
   config.stopAtFirstFailure = options.stopAtFirstFailure;
   config.seed = options.seed;
   config.checkNumerics = options.checkNumerics;
+  config.skipCallbacks = options.skipCallbacks;
   config.numThreads = options.threads;
   // What is cross-checked op by op need not be prepared as a whole.
   config.evaluator =

@@ -109,6 +109,11 @@ struct InterpretOptions {
       "check-numerics", llvm::cl::cat(category), llvm::cl::init(false),
       llvm::cl::desc("Run op by op, and end at the first one that makes a NaN "
                      "or an infinity out of finite operands")};
+  llvm::cl::opt<bool> skipCallbacks{
+      "skip-callbacks", llvm::cl::cat(category), llvm::cl::init(false),
+      llvm::cl::desc("Leave out calls of JAX's functions of the host "
+                     "(jax.debug.print, io_callback, pure_callback) whose "
+                     "results nobody uses, with a warning for each")};
   llvm::cl::opt<uint64_t> seed{
       "seed", llvm::cl::cat(category), llvm::cl::init(0),
       llvm::cl::desc("Seed of the random numbers of rng (default: 0)")};

@@ -242,6 +242,64 @@ TEST_F(ApiTest, ReportsWhatTargetsOfUsersGetWrong) {
   EXPECT_TRUE(hasDiagnostic("@double failed: no luck"));
 }
 
+//===----------------------------------------------------------------------===//
+// Functions of the host
+//===----------------------------------------------------------------------===//
+
+static constexpr const char *kCallbacks = R"(
+  func.func @main(%t: !stablehlo.token, %x: tensor<2xi32>) -> (tensor<2xi32>, tensor<2xi32>) {
+    %0 = stablehlo.custom_call @xla_ffi_python_cpu_callback(%x) {mhlo.backend_config = {index = 7 : ui64}} : (tensor<2xi32>) -> tensor<2xi32>
+    %1:2 = stablehlo.custom_call @xla_ffi_partitioned_python_cpu_callback(%t, %x) {has_side_effect = true, mhlo.backend_config = {index = 8 : ui64}} : (!stablehlo.token, tensor<2xi32>) -> (!stablehlo.token, tensor<2xi32>)
+    %a = stablehlo.constant dense<9000> : tensor<i64>
+    %2 = stablehlo.custom_call @xla_python_cpu_callback(%a, %1#0, %1#1) {api_version = 2 : i32, backend_config = "9000", has_side_effect = true} : (tensor<i64>, !stablehlo.token, tensor<2xi32>) -> tuple<!stablehlo.token, tensor<2xi32>>
+    %3 = stablehlo.get_tuple_element %2[1] : (tuple<!stablehlo.token, tensor<2xi32>>) -> tensor<2xi32>
+    return %0, %3 : tensor<2xi32>, tensor<2xi32>
+  })";
+
+TEST_F(ApiTest, CallsFunctionsOfTheHost) {
+  parse(kCallbacks);
+  std::vector<uint64_t> called;
+  config.hostCallback = [&](RunContext &context, CustomCallOp call,
+                            uint64_t index, ArrayRef<Tensor> inputs) {
+    called.push_back(index);
+    EXPECT_EQ(inputs.size(), 1u);
+    return doubleInput(context, call, inputs);
+  };
+  for (auto kind : {EvaluatorKind::Engine, EvaluatorKind::Literal}) {
+    config.evaluator = kind;
+    called.clear();
+    // Nobody gives the token.
+    FailureOr<SmallVector<DenseElementsAttr>> results =
+        evalModule(*module, {makeAttr({5, 6})}, config);
+    ASSERT_TRUE(succeeded(results)) << diagnostics;
+    EXPECT_EQ((*results)[0], makeAttr({10, 12}));
+    EXPECT_EQ((*results)[1], makeAttr({20, 24}));
+    EXPECT_EQ(called, (std::vector<uint64_t>{7, 8, 9000}));
+  }
+}
+
+TEST_F(ApiTest, ReportsWhatFunctionsOfTheHostGetWrong) {
+  parse(kCallbacks);
+  config.hostCallback = [](RunContext &, CustomCallOp, uint64_t,
+                           ArrayRef<Tensor>) { return SmallVector<Tensor>(); };
+  EXPECT_TRUE(failed(evalModule(*module, {makeAttr({5, 6})}, config)));
+  EXPECT_TRUE(hasDiagnostic("result #0 was computed with another type"));
+  config.hostCallback = [](RunContext &, CustomCallOp, uint64_t,
+                           ArrayRef<Tensor> inputs) {
+    return SmallVector<Tensor>(2, inputs.front());
+  };
+  EXPECT_TRUE(failed(evalModule(*module, {makeAttr({5, 6})}, config)));
+  EXPECT_TRUE(hasDiagnostic("was computed with 2 results, but has 1"));
+  parse(R"(
+    func.func @main(%x: tensor<2xi32>) -> tensor<2xi32> {
+      %0 = stablehlo.custom_call @xla_ffi_python_cpu_callback(%x) : (tensor<2xi32>) -> tensor<2xi32>
+      return %0 : tensor<2xi32>
+    })");
+  EXPECT_TRUE(failed(evalModule(*module, {makeAttr({5, 6})}, config)));
+  EXPECT_TRUE(
+      hasDiagnostic("does not say which function of the host it calls"));
+}
+
 namespace {
 /// Knows `other.negate`, and forgets the result of `other.forget`.
 struct NegateFallback : InterpreterFallback {
