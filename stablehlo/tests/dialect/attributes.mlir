@@ -139,7 +139,7 @@ func.func private @types(tensor<?x4xf32, #stablehlo.type_extensions<bounds = [8,
 // Unsigned storage has two spellings; it prints as `u8`.
 // CHECK-LABEL: func @unsigned_storage
 func.func @unsigned_storage(%x: tensor<4x!quant.uniform<ui8:f32, 2.0:3>>) -> tensor<4x!quant.uniform<ui8:f32, 2.0:3>> {
-  // CHECK: stablehlo.negate %{{.*}} : tensor<4x!quant.uniform<u8:f32, 2.000000e+00:3>>
+  // CHECK: stablehlo.negate %arg0 : tensor<4x!quant.uniform<u8:f32, 2.000000e+00:3>>
   %0 = stablehlo.negate %x : tensor<4x!quant.uniform<ui8:f32, 2.0:3>>
   return %0 : tensor<4x!quant.uniform<ui8:f32, 2.0:3>>
 }

@@ -177,9 +177,9 @@ func.func @barrier() -> tensor<f32> {
 // CHECK-LABEL: func @get_dimension_size(
 func.func @get_dimension_size(%x: tensor<2x3000000000x?xi8>, %y: tensor<?xi8, #stablehlo.bounds<4>>) -> (tensor<i32>, tensor<i32>, tensor<i32>, tensor<i32>) {
   // CHECK-DAG: %[[TWO:.*]] = stablehlo.constant dense<2> : tensor<i32>
-  // CHECK-DAG: %[[HUGE:.*]] = stablehlo.get_dimension_size %{{.*}}, dim = 1
-  // CHECK-DAG: %[[DYNAMIC:.*]] = stablehlo.get_dimension_size %{{.*}}, dim = 2
-  // CHECK-DAG: %[[BOUNDED:.*]] = stablehlo.get_dimension_size %{{.*}}, dim = 0
+  // CHECK-DAG: %[[HUGE:.*]] = stablehlo.get_dimension_size %arg0, dim = 1
+  // CHECK-DAG: %[[DYNAMIC:.*]] = stablehlo.get_dimension_size %arg0, dim = 2
+  // CHECK-DAG: %[[BOUNDED:.*]] = stablehlo.get_dimension_size %arg1, dim = 0
   // CHECK: return %[[TWO]], %[[HUGE]], %[[DYNAMIC]], %[[BOUNDED]]
   %0 = stablehlo.get_dimension_size %x, dim = 0 : (tensor<2x3000000000x?xi8>) -> tensor<i32>
   %1 = stablehlo.get_dimension_size %x, dim = 1 : (tensor<2x3000000000x?xi8>) -> tensor<i32>

@@ -208,7 +208,7 @@ func.func @convert_that_loses(%i: tensor<i16>, %u: tensor<ui16>, %x: tensor<f32>
 
 // CHECK-LABEL: func @reduce_precision_twice(
 func.func @reduce_precision_twice(%x: tensor<f32>) -> (tensor<f32>, tensor<f32>) {
-  // CHECK-NEXT: %[[ONCE:.*]] = stablehlo.reduce_precision %{{.*}}, format = e5m10
+  // CHECK-NEXT: %[[ONCE:.*]] = stablehlo.reduce_precision %arg0, format = e5m10
   // CHECK-NEXT: %[[OTHER:.*]] = stablehlo.reduce_precision %[[ONCE]], format = e5m2
   // CHECK-NEXT: return %[[ONCE]], %[[OTHER]]
   %0 = stablehlo.reduce_precision %x, format = e5m10 : tensor<f32>

@@ -12,14 +12,14 @@ func.func @add(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
 
 // CHECK-LABEL: func @add_functional_type
 func.func @add_functional_type(%x: tensor<4xi1>) -> tensor<4xi1> {
-  // CHECK: stablehlo.add %{{.*}}, %{{.*}} : tensor<4xi1>
+  // CHECK: stablehlo.add %arg0, %arg0 : tensor<4xi1>
   %0 = stablehlo.add %x, %x : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
   return %0 : tensor<4xi1>
 }
 
 // CHECK-LABEL: func @add_dynamic
 func.func @add_dynamic(%x: tensor<4x?xf32>, %y: tensor<?x3xf32>) -> tensor<4x3xf32> {
-  // CHECK: stablehlo.add %{{.*}}, %{{.*}} : (tensor<4x?xf32>, tensor<?x3xf32>) -> tensor<4x3xf32>
+  // CHECK: stablehlo.add %arg0, %arg1 : (tensor<4x?xf32>, tensor<?x3xf32>) -> tensor<4x3xf32>
   %0 = stablehlo.add %x, %y : (tensor<4x?xf32>, tensor<?x3xf32>) -> tensor<4x3xf32>
   return %0 : tensor<4x3xf32>
 }
@@ -51,9 +51,9 @@ func.func @add_quantized_per_axis(%x: tensor<2x!quant.uniform<i8:f32:0, {1.0, 2.
 
 // CHECK-LABEL: func @add_empty_and_scalar
 func.func @add_empty_and_scalar(%x: tensor<0x3xui4>, %y: tensor<complex<f64>>) {
-  // CHECK: stablehlo.add %{{.*}}, %{{.*}} : tensor<0x3xui4>
+  // CHECK: stablehlo.add %arg0, %arg0 : tensor<0x3xui4>
   %0 = stablehlo.add %x, %x : tensor<0x3xui4>
-  // CHECK: stablehlo.add %{{.*}}, %{{.*}} {test.keep} : tensor<complex<f64>>
+  // CHECK: stablehlo.add %arg1, %arg1 {test.keep} : tensor<complex<f64>>
   %1 = stablehlo.add %y, %y {test.keep} : tensor<complex<f64>>
   return
 }

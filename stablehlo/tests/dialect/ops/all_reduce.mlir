@@ -3,12 +3,12 @@
 
 // CHECK-LABEL: func @all_reduce(
 func.func @all_reduce(%a: tensor<4xf32>) -> tensor<4xf32> {
-  // CHECK: %{{.*}} = "stablehlo.all_reduce"(%{{.*}}) <{replica_groups = dense<{{\[\[}}0, 1]]> : tensor<1x2xi64>}> ({
-  // CHECK-NEXT: ^bb0(%{{.*}}: tensor<f32>, %{{.*}}: tensor<f32>):
-  // CHECK-NEXT: %{{.*}} = stablehlo.add %{{.*}}, %{{.*}} : tensor<f32>
-  // CHECK-NEXT: stablehlo.return %{{.*}} : tensor<f32>
+  // CHECK: %[[V0:.*]] = "stablehlo.all_reduce"(%arg0) <{replica_groups = dense<{{\[\[}}0, 1]]> : tensor<1x2xi64>}> ({
+  // CHECK-NEXT: ^bb0(%arg1: tensor<f32>, %arg2: tensor<f32>):
+  // CHECK-NEXT: %[[V1:.*]] = stablehlo.add %arg1, %arg2 : tensor<f32>
+  // CHECK-NEXT: stablehlo.return %[[V1]] : tensor<f32>
   // CHECK-NEXT: }) : (tensor<4xf32>) -> tensor<4xf32>
-  // CHECK-NEXT: return %{{.*}} : tensor<4xf32>
+  // CHECK-NEXT: return %[[V0]] : tensor<4xf32>
   %0 = "stablehlo.all_reduce"(%a) ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
     %1 = "stablehlo.add"(%x, %y) : (tensor<f32>, tensor<f32>) -> tensor<f32>
@@ -19,12 +19,12 @@ func.func @all_reduce(%a: tensor<4xf32>) -> tensor<4xf32> {
 
 // CHECK-LABEL: func @all_reduce_channel_global_ids_two_operands(
 func.func @all_reduce_channel_global_ids_two_operands(%a: tensor<4xf32>, %b: tensor<f32>) -> (tensor<4xf32>, tensor<f32>) {
-  // CHECK: %{{.*}} = "stablehlo.all_reduce"(%{{.*}}, %{{.*}}) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, replica_groups = dense<{{\[\[}}0, 1]]> : tensor<1x2xi64>, use_global_device_ids}> ({
-  // CHECK-NEXT: ^bb0(%{{.*}}: tensor<f32>, %{{.*}}: tensor<f32>):
-  // CHECK-NEXT: %{{.*}} = stablehlo.add %{{.*}}, %{{.*}} : tensor<f32>
-  // CHECK-NEXT: stablehlo.return %{{.*}} : tensor<f32>
+  // CHECK: %[[V0:.*]]:2 = "stablehlo.all_reduce"(%arg0, %arg1) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, replica_groups = dense<{{\[\[}}0, 1]]> : tensor<1x2xi64>, use_global_device_ids}> ({
+  // CHECK-NEXT: ^bb0(%arg2: tensor<f32>, %arg3: tensor<f32>):
+  // CHECK-NEXT: %[[V1:.*]] = stablehlo.add %arg2, %arg3 : tensor<f32>
+  // CHECK-NEXT: stablehlo.return %[[V1]] : tensor<f32>
   // CHECK-NEXT: }) : (tensor<4xf32>, tensor<f32>) -> (tensor<4xf32>, tensor<f32>)
-  // CHECK-NEXT: return %{{.*}}, %{{.*}} : tensor<4xf32>, tensor<f32>
+  // CHECK-NEXT: return %[[V0]]#0, %[[V0]]#1 : tensor<4xf32>, tensor<f32>
   %0:2 = "stablehlo.all_reduce"(%a, %b) ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
     %1 = "stablehlo.add"(%x, %y) : (tensor<f32>, tensor<f32>) -> tensor<f32>

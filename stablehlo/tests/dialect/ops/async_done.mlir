@@ -3,8 +3,8 @@
 
 // CHECK-LABEL: func @async_done(
 func.func @async_done(%a: !stablehlo.future<tensor<2x4xf32>>) -> tensor<2x4xf32> {
-  // CHECK: %{{.*}} = "stablehlo.async_done"(%{{.*}}) : (!stablehlo.future<tensor<2x4xf32>>) -> tensor<2x4xf32>
-  // CHECK-NEXT: return %{{.*}} : tensor<2x4xf32>
+  // CHECK: %[[V0:.*]] = "stablehlo.async_done"(%arg0) : (!stablehlo.future<tensor<2x4xf32>>) -> tensor<2x4xf32>
+  // CHECK-NEXT: return %[[V0]] : tensor<2x4xf32>
   %0 = "stablehlo.async_done"(%a) : (!stablehlo.future<tensor<2x4xf32>>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }

@@ -3,7 +3,7 @@
 
 // CHECK-LABEL: func @broadcast_prefix_sizes
 func.func @broadcast_prefix_sizes(%a: tensor<3xf32>) {
-  // CHECK: stablehlo.broadcast %{{.*}}, sizes = [2] : (tensor<3xf32>) -> tensor<2x3xf32>
+  // CHECK: stablehlo.broadcast %arg0, sizes = [2] : (tensor<3xf32>) -> tensor<2x3xf32>
   %0 = "stablehlo.broadcast"(%a) {broadcast_sizes = array<i64: 2>} : (tensor<3xf32>) -> tensor<2x3xf32>
   return
 }

@@ -3,16 +3,16 @@
 
 // CHECK-LABEL: func @case_three_branches(
 func.func @case_three_branches(%a: tensor<i32>, %b: tensor<4xf32>) -> tensor<4xf32> {
-  // CHECK: %{{.*}} = "stablehlo.case"(%{{.*}}) ({
-  // CHECK-NEXT: stablehlo.return %{{.*}} : tensor<4xf32>
+  // CHECK: %[[V0:.*]] = "stablehlo.case"(%arg0) ({
+  // CHECK-NEXT: stablehlo.return %arg1 : tensor<4xf32>
   // CHECK-NEXT: }, {
-  // CHECK-NEXT: %{{.*}} = stablehlo.negate %{{.*}} : tensor<4xf32>
-  // CHECK-NEXT: stablehlo.return %{{.*}} : tensor<4xf32>
+  // CHECK-NEXT: %[[V1:.*]] = stablehlo.negate %arg1 : tensor<4xf32>
+  // CHECK-NEXT: stablehlo.return %[[V1]] : tensor<4xf32>
   // CHECK-NEXT: }, {
-  // CHECK-NEXT: %{{.*}} = stablehlo.add %{{.*}}, %{{.*}} : tensor<4xf32>
-  // CHECK-NEXT: stablehlo.return %{{.*}} : tensor<4xf32>
+  // CHECK-NEXT: %[[V2:.*]] = stablehlo.add %arg1, %arg1 : tensor<4xf32>
+  // CHECK-NEXT: stablehlo.return %[[V2]] : tensor<4xf32>
   // CHECK-NEXT: }) : (tensor<i32>) -> tensor<4xf32>
-  // CHECK-NEXT: return %{{.*}} : tensor<4xf32>
+  // CHECK-NEXT: return %[[V0]] : tensor<4xf32>
   %0 = "stablehlo.case"(%a) ({
     "stablehlo.return"(%b) : (tensor<4xf32>) -> ()
   }, {

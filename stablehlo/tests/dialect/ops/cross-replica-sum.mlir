@@ -3,8 +3,8 @@
 
 // CHECK-LABEL: func @cross_replica_sum(
 func.func @cross_replica_sum(%a: tensor<4xf32>) -> tensor<4xf32> {
-  // CHECK: %{{.*}} = "stablehlo.cross-replica-sum"(%{{.*}}) <{replica_groups = dense<{{\[\[}}0, 1]]> : tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<4xf32>
-  // CHECK-NEXT: return %{{.*}} : tensor<4xf32>
+  // CHECK: %[[V0:.*]] = "stablehlo.cross-replica-sum"(%arg0) <{replica_groups = dense<{{\[\[}}0, 1]]> : tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<4xf32>
+  // CHECK-NEXT: return %[[V0]] : tensor<4xf32>
   %0 = "stablehlo.cross-replica-sum"(%a) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4xf32>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
 }

@@ -3,7 +3,7 @@
 
 // CHECK-LABEL: func @dynamic_reshape
 func.func @dynamic_reshape(%a: tensor<?xf32>, %b: tensor<2xi32>) {
-  // CHECK: stablehlo.dynamic_reshape %{{.*}}, %{{.*}} : (tensor<?xf32>, tensor<2xi32>) -> tensor<?x?xf32>
+  // CHECK: stablehlo.dynamic_reshape %arg0, %arg1 : (tensor<?xf32>, tensor<2xi32>) -> tensor<?x?xf32>
   %0 = "stablehlo.dynamic_reshape"(%a, %b) : (tensor<?xf32>, tensor<2xi32>) -> tensor<?x?xf32>
   return
 }

@@ -3,13 +3,13 @@
 
 // CHECK-LABEL: func @if_two_results(
 func.func @if_two_results(%a: tensor<i1>, %b: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
-  // CHECK: %{{.*}} = "stablehlo.if"(%{{.*}}) ({
-  // CHECK-NEXT: stablehlo.return %{{.*}}, %{{.*}} : tensor<4xf32>, tensor<4xf32>
+  // CHECK: %[[V0:.*]]:2 = "stablehlo.if"(%arg0) ({
+  // CHECK-NEXT: stablehlo.return %arg1, %arg1 : tensor<4xf32>, tensor<4xf32>
   // CHECK-NEXT: }, {
-  // CHECK-NEXT: %{{.*}} = stablehlo.negate %{{.*}} : tensor<4xf32>
-  // CHECK-NEXT: stablehlo.return %{{.*}}, %{{.*}} : tensor<4xf32>, tensor<4xf32>
+  // CHECK-NEXT: %[[V1:.*]] = stablehlo.negate %arg1 : tensor<4xf32>
+  // CHECK-NEXT: stablehlo.return %[[V1]], %arg1 : tensor<4xf32>, tensor<4xf32>
   // CHECK-NEXT: }) : (tensor<i1>) -> (tensor<4xf32>, tensor<4xf32>)
-  // CHECK-NEXT: return %{{.*}}, %{{.*}} : tensor<4xf32>, tensor<4xf32>
+  // CHECK-NEXT: return %[[V0]]#0, %[[V0]]#1 : tensor<4xf32>, tensor<4xf32>
   %0:2 = "stablehlo.if"(%a) ({
     "stablehlo.return"(%b, %b) : (tensor<4xf32>, tensor<4xf32>) -> ()
   }, {

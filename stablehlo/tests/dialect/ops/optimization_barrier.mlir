@@ -3,8 +3,8 @@
 
 // CHECK-LABEL: func @optimization_barrier_two_values(
 func.func @optimization_barrier_two_values(%a: tensor<4xf32>, %b: tensor<i1>) -> (tensor<4xf32>, tensor<i1>) {
-  // CHECK: %{{.*}} = stablehlo.optimization_barrier %{{.*}}, %{{.*}} : tensor<4xf32>, tensor<i1>
-  // CHECK-NEXT: return %{{.*}}, %{{.*}} : tensor<4xf32>, tensor<i1>
+  // CHECK: %[[V0:.*]]:2 = stablehlo.optimization_barrier %arg0, %arg1 : tensor<4xf32>, tensor<i1>
+  // CHECK-NEXT: return %[[V0]]#0, %[[V0]]#1 : tensor<4xf32>, tensor<i1>
   %0:2 = "stablehlo.optimization_barrier"(%a, %b) : (tensor<4xf32>, tensor<i1>) -> (tensor<4xf32>, tensor<i1>)
   return %0#0, %0#1 : tensor<4xf32>, tensor<i1>
 }

@@ -3,8 +3,8 @@
 
 // CHECK-LABEL: func @partition_id(
 func.func @partition_id() -> tensor<ui32> {
-  // CHECK: %{{.*}} = stablehlo.partition_id : tensor<ui32>
-  // CHECK-NEXT: return %{{.*}} : tensor<ui32>
+  // CHECK: %[[V0:.*]] = stablehlo.partition_id : tensor<ui32>
+  // CHECK-NEXT: return %[[V0]] : tensor<ui32>
   %0 = "stablehlo.partition_id"() : () -> tensor<ui32>
   return %0 : tensor<ui32>
 }

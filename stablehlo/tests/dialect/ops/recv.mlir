@@ -3,8 +3,8 @@
 
 // CHECK-LABEL: func @recv_host_transfer(
 func.func @recv_host_transfer(%a: !stablehlo.token) -> (tensor<4xf32>, !stablehlo.token) {
-  // CHECK: %{{.*}} = "stablehlo.recv"(%{{.*}}) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 3>, is_host_transfer = true}> : (!stablehlo.token) -> (tensor<4xf32>, !stablehlo.token)
-  // CHECK-NEXT: return %{{.*}}, %{{.*}} : tensor<4xf32>, !stablehlo.token
+  // CHECK: %[[V0:.*]]:2 = "stablehlo.recv"(%arg0) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 3>, is_host_transfer = true}> : (!stablehlo.token) -> (tensor<4xf32>, !stablehlo.token)
+  // CHECK-NEXT: return %[[V0]]#0, %[[V0]]#1 : tensor<4xf32>, !stablehlo.token
   %0:2 = "stablehlo.recv"(%a) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 3>, is_host_transfer = true} : (!stablehlo.token) -> (tensor<4xf32>, !stablehlo.token)
   return %0#0, %0#1 : tensor<4xf32>, !stablehlo.token
 }

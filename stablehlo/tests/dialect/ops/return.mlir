@@ -3,7 +3,7 @@
 
 // CHECK-LABEL: func @return_in_regions_values_none(
 func.func @return_in_regions_values_none(%a: tensor<i1>) {
-  // CHECK: "stablehlo.if"(%{{.*}}) ({
+  // CHECK: "stablehlo.if"(%arg0) ({
   // CHECK-NEXT: stablehlo.return
   // CHECK-NEXT: }, {
   // CHECK-NEXT: stablehlo.return
@@ -19,7 +19,7 @@ func.func @return_in_regions_values_none(%a: tensor<i1>) {
 
 // CHECK-LABEL: @return_dynamic
 func.func @return_dynamic(%i: tensor<i32>, %x: tensor<?x3xf32>) {
-  // CHECK: stablehlo.return %{{.*}} : tensor<?x3xf32>
+  // CHECK: stablehlo.return %arg1 : tensor<?x3xf32>
   %0 = "stablehlo.case"(%i) ({
     stablehlo.return %x : tensor<?x3xf32>
   }) : (tensor<i32>) -> tensor<?x3xf32>
@@ -28,7 +28,7 @@ func.func @return_dynamic(%i: tensor<i32>, %x: tensor<?x3xf32>) {
 
 // CHECK-LABEL: @return_bounded
 func.func @return_bounded(%i: tensor<i32>, %x: tensor<?x?xf32, #stablehlo.bounds<?, 4>>) {
-  // CHECK: stablehlo.return %{{.*}} : tensor<?x?xf32, #stablehlo.bounds<?, 4>>
+  // CHECK: stablehlo.return %arg1 : tensor<?x?xf32, #stablehlo.bounds<?, 4>>
   %0 = "stablehlo.case"(%i) ({
     stablehlo.return %x : tensor<?x?xf32, #stablehlo.bounds<?, 4>>
   }) : (tensor<i32>) -> tensor<?x?xf32, #stablehlo.bounds<?, 4>>
@@ -37,7 +37,7 @@ func.func @return_bounded(%i: tensor<i32>, %x: tensor<?x?xf32, #stablehlo.bounds
 
 // CHECK-LABEL: @return_empty
 func.func @return_empty(%i: tensor<i32>, %x: tensor<0x3xf32>) {
-  // CHECK: stablehlo.return %{{.*}} : tensor<0x3xf32>
+  // CHECK: stablehlo.return %arg1 : tensor<0x3xf32>
   %0 = "stablehlo.case"(%i) ({
     stablehlo.return %x : tensor<0x3xf32>
   }) : (tensor<i32>) -> tensor<0x3xf32>
@@ -46,7 +46,7 @@ func.func @return_empty(%i: tensor<i32>, %x: tensor<0x3xf32>) {
 
 // CHECK-LABEL: @return_quantized
 func.func @return_quantized(%i: tensor<i32>, %x: tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>) {
-  // CHECK: stablehlo.return %{{.*}} : tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
+  // CHECK: stablehlo.return %arg1 : tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
   %0 = "stablehlo.case"(%i) ({
     stablehlo.return %x : tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>
   }) : (tensor<i32>) -> tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01:3>>

@@ -3,21 +3,21 @@
 
 // CHECK-LABEL: func @rng_bit_generator_default
 func.func @rng_bit_generator_default(%a: tensor<2xui64>) {
-  // CHECK: stablehlo.rng_bit_generator %{{.*}}, algorithm =  DEFAULT : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xui32>)
+  // CHECK: stablehlo.rng_bit_generator %arg0, algorithm =  DEFAULT : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xui32>)
   %0:2 = "stablehlo.rng_bit_generator"(%a) {rng_algorithm = #stablehlo<rng_algorithm DEFAULT>} : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xui32>)
   return
 }
 
 // CHECK-LABEL: func @rng_bit_generator_three_fry
 func.func @rng_bit_generator_three_fry(%a: tensor<2xui64>) {
-  // CHECK: stablehlo.rng_bit_generator %{{.*}}, algorithm =  THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xui32>)
+  // CHECK: stablehlo.rng_bit_generator %arg0, algorithm =  THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xui32>)
   %0:2 = "stablehlo.rng_bit_generator"(%a) {rng_algorithm = #stablehlo<rng_algorithm THREE_FRY>} : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xui32>)
   return
 }
 
 // CHECK-LABEL: func @rng_bit_generator_philox
 func.func @rng_bit_generator_philox(%a: tensor<3xui64>) {
-  // CHECK: stablehlo.rng_bit_generator %{{.*}}, algorithm =  PHILOX : (tensor<3xui64>) -> (tensor<3xui64>, tensor<4xui32>)
+  // CHECK: stablehlo.rng_bit_generator %arg0, algorithm =  PHILOX : (tensor<3xui64>) -> (tensor<3xui64>, tensor<4xui32>)
   %0:2 = "stablehlo.rng_bit_generator"(%a) {rng_algorithm = #stablehlo<rng_algorithm PHILOX>} : (tensor<3xui64>) -> (tensor<3xui64>, tensor<4xui32>)
   return
 }

@@ -3,8 +3,8 @@
 
 // CHECK-LABEL: func @sort
 func.func @sort(%x: tensor<4xf32>) {
-  // CHECK: "stablehlo.sort"(%{{.*}}) <{dimension = 0 : i64, is_stable = true}> ({
-  // CHECK: stablehlo.compare  LT, %{{.*}}, %{{.*}} : (tensor<f32>, tensor<f32>) -> tensor<i1>
+  // CHECK: "stablehlo.sort"(%arg0) <{dimension = 0 : i64, is_stable = true}> ({
+  // CHECK: stablehlo.compare  LT, %arg1, %arg2 : (tensor<f32>, tensor<f32>) -> tensor<i1>
   // CHECK: stablehlo.return %{{.*}} : tensor<i1>
   // CHECK: }) : (tensor<4xf32>) -> tensor<4xf32>
   %0 = "stablehlo.sort"(%x) ({
@@ -17,7 +17,7 @@ func.func @sort(%x: tensor<4xf32>) {
 
 // CHECK-LABEL: func @sort_two_by_default_dimension
 func.func @sort_two_by_default_dimension(%x: tensor<2x?xf32>, %y: tensor<2x?xi32>) {
-  // CHECK: "stablehlo.sort"(%{{.*}}, %{{.*}}) ({
+  // CHECK: "stablehlo.sort"(%arg0, %arg1) ({
   // CHECK: }) : (tensor<2x?xf32>, tensor<2x?xi32>) -> (tensor<2x?xf32>, tensor<2x?xi32>)
   %0:2 = "stablehlo.sort"(%x, %y) ({
     ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<i32>, %d: tensor<i32>):

@@ -3,16 +3,16 @@
 
 // CHECK-LABEL: func @while_two_values(
 func.func @while_two_values(%a: tensor<i32>, %b: tensor<4xf32>) -> (tensor<i32>, tensor<4xf32>) {
-  // CHECK: %{{.*}} = stablehlo.while(%{{.*}} = %{{.*}}, %{{.*}} = %{{.*}}) : tensor<i32>, tensor<4xf32>
+  // CHECK: %[[V0:.*]]:2 = stablehlo.while(%iterArg = %arg0, %iterArg_0 = %arg1) : tensor<i32>, tensor<4xf32>
   // CHECK-NEXT: cond {
-  // CHECK-NEXT: %{{.*}} = stablehlo.constant dense<10> : tensor<i32>
-  // CHECK-NEXT: %{{.*}} = stablehlo.compare  LT, %{{.*}}, %{{.*}} : (tensor<i32>, tensor<i32>) -> tensor<i1>
-  // CHECK-NEXT: stablehlo.return %{{.*}} : tensor<i1>
+  // CHECK-NEXT: %[[V1:.*]] = stablehlo.constant dense<10> : tensor<i32>
+  // CHECK-NEXT: %[[V2:.*]] = stablehlo.compare  LT, %iterArg, %[[V1]] : (tensor<i32>, tensor<i32>) -> tensor<i1>
+  // CHECK-NEXT: stablehlo.return %[[V2]] : tensor<i1>
   // CHECK-NEXT: } do {
-  // CHECK-NEXT: %{{.*}} = stablehlo.add %{{.*}}, %{{.*}} : tensor<i32>
-  // CHECK-NEXT: stablehlo.return %{{.*}}, %{{.*}} : tensor<i32>, tensor<4xf32>
+  // CHECK-NEXT: %[[V3:.*]] = stablehlo.add %iterArg, %iterArg : tensor<i32>
+  // CHECK-NEXT: stablehlo.return %[[V3]], %iterArg_0 : tensor<i32>, tensor<4xf32>
   // CHECK-NEXT: }
-  // CHECK-NEXT: return %{{.*}}, %{{.*}} : tensor<i32>, tensor<4xf32>
+  // CHECK-NEXT: return %[[V0]]#0, %[[V0]]#1 : tensor<i32>, tensor<4xf32>
   %0:2 = "stablehlo.while"(%a, %b) ({
   ^bb0(%i: tensor<i32>, %x: tensor<4xf32>):
     %1 = "stablehlo.constant"() {value = dense<10> : tensor<i32>} : () -> tensor<i32>
@@ -28,13 +28,13 @@ func.func @while_two_values(%a: tensor<i32>, %b: tensor<4xf32>) -> (tensor<i32>,
 
 // CHECK-LABEL: func @while_with_attributes(
 func.func @while_with_attributes(%a: tensor<i1>) -> tensor<i1> {
-  // CHECK: %{{.*}} = stablehlo.while(%{{.*}} = %{{.*}}) : tensor<i1> attributes {test.trip = 3 : i64}
+  // CHECK: %[[V0:.*]] = stablehlo.while(%iterArg = %arg0) : tensor<i1> attributes {test.trip = 3 : i64}
   // CHECK-NEXT: cond {
-  // CHECK-NEXT: stablehlo.return %{{.*}} : tensor<i1>
+  // CHECK-NEXT: stablehlo.return %iterArg : tensor<i1>
   // CHECK-NEXT: } do {
-  // CHECK-NEXT: stablehlo.return %{{.*}} : tensor<i1>
+  // CHECK-NEXT: stablehlo.return %iterArg : tensor<i1>
   // CHECK-NEXT: }
-  // CHECK-NEXT: return %{{.*}} : tensor<i1>
+  // CHECK-NEXT: return %[[V0]] : tensor<i1>
   %0 = "stablehlo.while"(%a) ({
   ^bb0(%x: tensor<i1>):
     "stablehlo.return"(%x) : (tensor<i1>) -> ()
@@ -49,7 +49,7 @@ func.func @while_with_attributes(%a: tensor<i1>) -> tensor<i1> {
 func.func @while_no_values(%a: tensor<i1>) {
   // CHECK: stablehlo.while()
   // CHECK-NEXT: cond {
-  // CHECK-NEXT: stablehlo.return %{{.*}} : tensor<i1>
+  // CHECK-NEXT: stablehlo.return %arg0 : tensor<i1>
   // CHECK-NEXT: } do {
   // CHECK-NEXT: stablehlo.return
   // CHECK-NEXT: }
@@ -65,7 +65,7 @@ func.func @while_no_values(%a: tensor<i1>) {
 // The operands' types may be more exact than those of the regions.
 // CHECK-LABEL: func @while_dynamic
 func.func @while_dynamic(%x: tensor<2xf32>, %p: tensor<i1>) -> tensor<?xf32> {
-  // CHECK: stablehlo.while(%{{.*}} = %{{.*}}) : tensor<?xf32>
+  // CHECK: stablehlo.while(%iterArg = %{{.*}}) : tensor<?xf32>
   %0 = tensor.cast %x : tensor<2xf32> to tensor<?xf32>
   %1 = stablehlo.while(%y = %0) : tensor<?xf32>
   cond {
@@ -79,7 +79,7 @@ func.func @while_dynamic(%x: tensor<2xf32>, %p: tensor<i1>) -> tensor<?xf32> {
 // Arguments of nested loops have names of their own.
 // CHECK-LABEL: func @while_nested
 func.func @while_nested(%x: tensor<i1>) -> tensor<i1> {
-  // CHECK: stablehlo.while(%[[OUTER:.*]] = %{{.*}}) : tensor<i1>
+  // CHECK: stablehlo.while(%[[OUTER:.*]] = %arg0) : tensor<i1>
   // CHECK-NEXT: cond {
   // CHECK-NEXT: stablehlo.return %[[OUTER]]
   // CHECK-NEXT: } do {
@@ -132,8 +132,8 @@ func.func @while_quantized(%p: tensor<i1>, %x: tensor<2x3x!quant.uniform<i8:f32,
 // Types that differ from value to value do not fit into the short form.
 // CHECK-LABEL: func @while_of_several_types(
 func.func @while_of_several_types(%a: tensor<2xf32>, %p: tensor<i1>) -> tensor<?xf32> {
-  // CHECK: %{{.*}} = stablehlo.while(%{{.*}}) ({
-  // CHECK-NEXT: ^bb0(%{{.*}}: tensor<?xf32>):
+  // CHECK: %{{.*}} = stablehlo.while(%arg0) ({
+  // CHECK-NEXT: ^bb0(%iterArg: tensor<?xf32>):
   // CHECK: }) : (tensor<2xf32>) -> tensor<?xf32>
   %0 = "stablehlo.while"(%a) ({
   ^bb0(%x: tensor<?xf32>):

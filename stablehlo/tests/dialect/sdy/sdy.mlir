@@ -67,7 +67,7 @@ func.func @sharding_rule(%a: tensor<8x4xf32>, %b: tensor<4x16xf32>) {
 
 // CHECK-LABEL: func @manual_computation
 func.func @manual_computation(%a: tensor<8xf32>, %b: tensor<8xf32>) -> tensor<8xf32> {
-  // CHECK: sdy.manual_computation(%arg0, %arg1) in_shardings=[<@mesh, [{"a"}]>, <@mesh, [{}]>] out_shardings=[<@mesh, [{"a"}]>] manual_axes={"a", "b"} (%[[X:.*]]: tensor<2xf32>, %{{.*}}: tensor<8xf32>) {
+  // CHECK: sdy.manual_computation(%arg0, %arg1) in_shardings=[<@mesh, [{"a"}]>, <@mesh, [{}]>] out_shardings=[<@mesh, [{"a"}]>] manual_axes={"a", "b"} (%[[X:.*]]: tensor<2xf32>, %arg3: tensor<8xf32>) {
   // CHECK-NEXT: %[[N:.*]] = stablehlo.negate %[[X]]
   // CHECK-NEXT: sdy.return %[[N]] : tensor<2xf32>
   // CHECK-NEXT: } : (tensor<8xf32>, tensor<8xf32>) -> tensor<8xf32>
