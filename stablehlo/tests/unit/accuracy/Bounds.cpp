@@ -56,9 +56,11 @@ static double getComplexBound(LaneOp op) {
     return 8;
   case LaneOp::Atan2:
     return 10;
-  default:
-    // Power: 2 + |y log x|, which is at most 500 in the arguments.
+  case LaneOp::Power:
+    // 2 + |y log x|, which is at most 500 in the arguments.
     return 502;
+  default:
+    return 0; // No bound: any error is too large.
   }
 }
 
