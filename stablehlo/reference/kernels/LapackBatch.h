@@ -79,12 +79,6 @@ struct LapackFunction {
   }
 };
 
-/// The size of the matrices in `a`.
-inline int64_t getNumRows(const Tensor &a) {
-  return a.getShape().take_back(2).front();
-}
-inline int64_t getNumColumns(const Tensor &a) { return a.getShape().back(); }
-
 /// Calls `body(context, number) -> LapackResults` with a number of the type of
 /// `a`; as a run that a stop leaves behind if LAPACK may take long for one of
 /// the matrices. So `body` owns what it uses.

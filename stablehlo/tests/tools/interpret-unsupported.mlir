@@ -7,7 +7,7 @@
 
 // TARGET: target.mlir:3:8: error: 'stablehlo.custom_call' op of target 'of_somebody_else' is not supported by the interpreter
 // NESTED: nested.mlir:4:10: error: 'stablehlo.custom_call' op of target 'of_somebody_else' is not supported by the interpreter
-// DIALECT: dialect.mlir:2:8: error: Dialect `arith' not found for custom op 'arith.constant'
+// DIALECT: dialect.mlir:2:8: error: Dialect `index' not found for custom op 'index.constant'
 
 //--- target.mlir
 func.func @main() -> tensor<4xcomplex<f32>> {
@@ -30,6 +30,6 @@ func.func @main(%a: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>> {
 
 //--- dialect.mlir
 func.func @main() {
-  %0 = arith.constant 1 : i32
+  %0 = index.constant 1
   return
 }

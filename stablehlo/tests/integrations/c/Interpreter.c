@@ -178,8 +178,8 @@ static void testForms(const StablehloModule *module) {
 
 static void testFailures(const StablehloModule *module) {
   StablehloError *error = NULL;
-  EXPECT(!stablehloModuleLoad("func.func", 9, "short.mlir", false, &error));
-  expectError(error, "short.mlir:1:10", "expected");
+  EXPECT(!stablehloModuleLoad("func.func {", 11, "short.mlir", false, &error));
+  expectError(error, "short.mlir:1:11", "expected valid");
   StablehloRunContext *context = stablehloRunContextCreate(0, 0);
   StablehloPrepareOptions options;
   stablehloPrepareOptionsInit(&options);
