@@ -185,7 +185,7 @@ static void testFailures(const StablehloModule *module) {
   stablehloPrepareOptionsInit(&options);
   options.entry = "other";
   EXPECT(!stablehloModulePrepare(module, &options, context, &error));
-  expectError(error, "test.mlir:1:1", "entry func with name other");
+  expectError(error, "test.mlir:0:0", "entry func with name other");
   StablehloTensorSource source = {0};
   static const int64_t shape[] = {INT64_MAX, 4};
   source.type = STABLEHLO_F64;

@@ -58,8 +58,7 @@ TEST_P(StopTest, RunEndsSoon) {
   parse(GetParam().program);
   InterpreterConfiguration config;
   config.evaluator = GetParam().evaluator;
-  FailureOr<PreparedModule> prepared =
-      PreparedModule::prepare(*module, config);
+  FailureOr<PreparedModule> prepared = PreparedModule::prepare(*module, config);
   ASSERT_TRUE(succeeded(prepared)) << diagnostics;
 
   RunContext runContext(RunResources{/*numThreads=*/1});
@@ -101,14 +100,15 @@ TEST_P(StopTest, RunEndsSoon) {
 static llvm::Error leaveBehind(RunContext &context,
                                std::shared_ptr<std::atomic<bool>> mayEnd,
                                std::function<void(RunContext &)> atEnd) {
-  return runDetached(context, [&stop = context.getStop(), mayEnd,
-                               atEnd](RunContext &own) -> llvm::Error {
-    stop.request(StopReason::Interrupt);
-    while (!*mayEnd)
-      sleepBriefly();
-    atEnd(own);
-    return llvm::Error::success();
-  });
+  return runDetached(context,
+                     [&stop = context.getStop(), mayEnd,
+                      atEnd](RunContext &own) -> llvm::Error {
+                       stop.request(StopReason::Interrupt);
+                       while (!*mayEnd)
+                         sleepBriefly();
+                       atEnd(own);
+                       return llvm::Error::success();
+                     });
 }
 
 TEST(DetachedRunTest, GivesWhatItsBodyGives) {
@@ -130,12 +130,12 @@ TEST(DetachedRunTest, RunThatIsLeftBehindHasItsMemoryAndAccount) {
   auto mayEnd = std::make_shared<std::atomic<bool>>(false);
   auto wasStopped = std::make_shared<std::atomic<bool>>(false);
   auto context = std::make_unique<RunContext>();
-  Tensor tensor = llvm::cantFail(
-      Tensor::allocate(*context, ElementType::SI32, {1 << 20}));
+  Tensor tensor =
+      llvm::cantFail(Tensor::allocate(*context, ElementType::SI32, {1 << 20}));
   llvm::Error error =
       leaveBehind(*context, mayEnd, [tensor, wasStopped](RunContext &own) {
-        Tensor copy = llvm::cantFail(
-            Tensor::allocate(own, ElementType::SI32, {1 << 20}));
+        Tensor copy =
+            llvm::cantFail(Tensor::allocate(own, ElementType::SI32, {1 << 20}));
         std::memset(tensor.data(), 1, 4 << 20);
         std::memcpy(copy.data(), tensor.data(), 4 << 20);
         *wasStopped = own.getStop().isRequested();
@@ -269,8 +269,8 @@ static std::string makeScatter(int64_t numUpdates, const std::string &body) {
       "tensor<10xf32>",
       "  %x = stablehlo.iota dim = 0 : tensor<10xf32>"
       "\n  %i = stablehlo.constant dense<7> : " +
-          indices + "\n  %u = stablehlo.iota dim = 0 : " +
-          makeTensorType(count) +
+          indices +
+          "\n  %u = stablehlo.iota dim = 0 : " + makeTensorType(count) +
           "\n  %r = \"stablehlo.scatter\"(%x, %i, %u) " +
           makeRegion(body, "tensor<f32>") +
           R"() {scatter_dimension_numbers = #stablehlo.scatter<
@@ -282,18 +282,17 @@ static std::string makeScatter(int64_t numUpdates, const std::string &body) {
 
 /// One window, which is all of the operand.
 static std::string makeWindowScatter(const std::string &body) {
-  return makeProgram(
-      "tensor<3000x1000xf32>",
-      R"(  %x = stablehlo.iota dim = 0 : tensor<3000x1000xf32>
+  return makeProgram("tensor<3000x1000xf32>",
+                     R"(  %x = stablehlo.iota dim = 0 : tensor<3000x1000xf32>
   %i = stablehlo.constant dense<0> : tensor<1x1xi32>
   %u = stablehlo.iota dim = 0 : tensor<1x3000x1000xf32>
   %r = "stablehlo.scatter"(%x, %i, %u) )" +
-          makeRegion(body, "tensor<f32>") +
-          R"() {scatter_dimension_numbers = #stablehlo.scatter<
+                         makeRegion(body, "tensor<f32>") +
+                         R"() {scatter_dimension_numbers = #stablehlo.scatter<
           update_window_dims = [1, 2], scatter_dims_to_operand_dims = [0],
           index_vector_dim = 1>} : (tensor<3000x1000xf32>, tensor<1x1xi32>,
           tensor<1x3000x1000xf32>) -> tensor<3000x1000xf32>)",
-      kCalled);
+                     kCalled);
 }
 
 static std::string makeSort(int64_t size, const std::string &comparator) {
@@ -309,17 +308,17 @@ static std::string makeSort(int64_t size, const std::string &comparator) {
 
 static std::string makeReduce(const std::string &shape,
                               const std::string &body) {
-  return makeProgram("tensor<f32>",
-                     "  %x = stablehlo.iota dim = 0 : " +
-                         makeTensorType(shape) +
-                         "\n  %z = stablehlo.constant dense<0.0> : tensor<f32>"
-                         "\n  %r = stablehlo.reduce(%x init: %z) across "
-                         "dimensions = [0] : (" +
-                         makeTensorType(shape) +
-                         ", tensor<f32>) -> tensor<f32>\n  reducer(%a: "
-                         "tensor<f32>, %b: tensor<f32>) {\n      " +
-                         body + "\n      stablehlo.return %c : tensor<f32>\n}",
-                     kCalled);
+  return makeProgram(
+      "tensor<f32>",
+      "  %x = stablehlo.iota dim = 0 : " + makeTensorType(shape) +
+          "\n  %z = stablehlo.constant dense<0.0> : tensor<f32>"
+          "\n  %r = stablehlo.reduce(%x init: %z) across "
+          "dimensions = [0] : (" +
+          makeTensorType(shape) +
+          ", tensor<f32>) -> tensor<f32>\n  reducer(%a: "
+          "tensor<f32>, %b: tensor<f32>) {\n      " +
+          body + "\n      stablehlo.return %c : tensor<f32>\n}",
+      kCalled);
 }
 
 static std::string makeReduceWindow(int64_t size, int64_t window,
@@ -380,8 +379,8 @@ static std::string makeTriangularSolve(int64_t size,
                                R"(
   %r = "stablehlo.triangular_solve"(%x, %x) {left_side = true, lower = true,
       unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>}
-      : ()" + type + ", " +
-                               type + ") -> " + type);
+      : ()" + type + ", " + type +
+                               ") -> " + type);
 }
 
 /// Of a custom call, the first result.
@@ -399,8 +398,8 @@ static std::string makeLapack(int64_t size, const std::string &target,
                                "= {" +
                                configuration + "}} : (" + type + ") -> (" +
                                resultTypes +
-                               ")\n  %r = stablehlo.reshape %all#0 : (" +
-                               type + ") -> " + type);
+                               ")\n  %r = stablehlo.reshape %all#0 : (" + type +
+                               ") -> " + type);
 }
 
 static std::string makeDot(const std::string &lhs, const std::string &rhs,
@@ -410,13 +409,13 @@ static std::string makeDot(const std::string &lhs, const std::string &rhs,
   std::string lhsType = makeTensorType(lhs, element);
   std::string rhsType = makeTensorType(rhs, element);
   std::string resultType = makeTensorType(result, element);
-  return makeProgram(resultType,
-                     "  %a = stablehlo.constant dense<" + value + "> : " +
-                         lhsType + "\n  %b = stablehlo.constant dense<" +
-                         value + "> : " + rhsType +
-                         "\n  %r = stablehlo.dot_general %a, %b, "
-                         "contracting_dims = [1] x [0] : (" +
-                         lhsType + ", " + rhsType + ") -> " + resultType);
+  return makeProgram(
+      resultType, "  %a = stablehlo.constant dense<" + value +
+                      "> : " + lhsType + "\n  %b = stablehlo.constant dense<" +
+                      value + "> : " + rhsType +
+                      "\n  %r = stablehlo.dot_general %a, %b, "
+                      "contracting_dims = [1] x [0] : (" +
+                      lhsType + ", " + rhsType + ") -> " + resultType);
 }
 
 /// Twenty times the same op, which the engine fuses with the first one.
