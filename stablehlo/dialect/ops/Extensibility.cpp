@@ -28,7 +28,11 @@ static ParseResult parseCustomCallTarget(OpAsmParser &parser,
 
 static void printCustomCallTarget(OpAsmPrinter &printer, Operation *,
                                   StringAttr target) {
-  printer.printSymbolName(target.getValue());
+  // For an empty name MLIR prints what its parser does not take.
+  if (target.empty())
+    printer << "@\"\"";
+  else
+    printer.printSymbolName(target.getValue());
 }
 
 /// The type of the tuple gives those of its elements. They are written where

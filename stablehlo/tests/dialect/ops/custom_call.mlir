@@ -17,6 +17,14 @@ func.func @custom_call_no_operands_target_that_is_not_an_identifier() -> tensor<
   return %0 : tensor<4xf32>
 }
 
+// CHECK-LABEL: func @custom_call_empty_target(
+func.func @custom_call_empty_target() -> tensor<4xf32> {
+  // CHECK: %{{.*}} = stablehlo.custom_call @""() : () -> tensor<4xf32>
+  // CHECK-NEXT: return %{{.*}} : tensor<4xf32>
+  %0 = "stablehlo.custom_call"() {call_target_name = ""} : () -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
 // CHECK-LABEL: func @custom_call_no_results_side_effect(
 func.func @custom_call_no_results_side_effect(%a: tensor<4xf32>) {
   // CHECK: stablehlo.custom_call @foo(%arg0) {has_side_effect = true} : (tensor<4xf32>) -> ()
