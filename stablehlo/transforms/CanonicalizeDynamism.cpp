@@ -93,8 +93,8 @@ ReplaceByStaticTwin::matchAndRewrite(Operation *op,
       rewriter, op, op->getOperands(), elements, op->getResultTypes());
   if (failed(results))
     return rewriter.notifyMatchFailure(op, "sizes are not known");
-  // Nobody has verified the operands of a custom call.
-  if (isa<CustomCallOp>(op) && failed(verifyBetween(rewriter, previous, op)))
+  // Nobody has verified what shape operands hold, nor a custom call's types.
+  if (failed(verifyBetween(rewriter, previous, op)))
     return rewriter.notifyMatchFailure(op, "operands do not fit the static op");
   rewriter.replaceOp(op, *results);
   return success();

@@ -199,3 +199,15 @@ func.func @custom_call_of_tuple(%a: tensor<4xf32>) -> tuple<tensor<8xf32>, tenso
   %0 = stablehlo.custom_call @foo(%c, %a, %d) {indices_of_shape_operands = dense<[0, 2]> : tensor<2xi64>} : (tensor<1xi64>, tensor<4xf32>, tensor<1xi64>) -> tuple<tensor<8xf32>, tensor<2xf32>>
   return %0 : tuple<tensor<8xf32>, tensor<2xf32>>
 }
+
+// -----
+
+// What shape operands hold is not what the static op may have: that shows when the op runs.
+// CHECK-LABEL: @values_that_do_not_fit
+// CHECK: stablehlo.real_dynamic_slice
+func.func @values_that_do_not_fit(%a: tensor<4xf32>) -> tensor<?xf32> {
+  %zero = stablehlo.constant dense<0> : tensor<1xi64>
+  %three = stablehlo.constant dense<3> : tensor<1xi64>
+  %0 = stablehlo.real_dynamic_slice %a, %zero, %three, %zero : (tensor<4xf32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
