@@ -69,7 +69,10 @@ def set_type_sizes(type, sizes):
         if match[1] != "?":
             return match[0]
         size = next(sizes)
-        return f"{size if limit == '?' else min(size, int(limit))}x"
+        if limit != "?":
+            # What is 1 in a static type may be broadcast to any size, within a bound it may not.
+            size = min(max(size, 2), int(limit))
+        return f"{size}x"
 
     head, dims, element = re.fullmatch(r"(tensor<|)((?:[?\d]+x)*)(.*)", type).groups()
     element = element.replace(bounds[0], "") if bounds else element

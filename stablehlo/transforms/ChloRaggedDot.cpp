@@ -13,6 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/chlo/RaggedDot.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
@@ -289,6 +290,8 @@ LegalizeRaggedDot::matchAndRewrite(chlo::RaggedDotOp op,
   };
   if (!llvm::all_of(op->getOperandTypes(), isStatic) || !isStatic(op.getType()))
     return rewriter.notifyMatchFailure(op, "a shape is not static");
+  if (isQuantized(op))
+    return rewriter.notifyMatchFailure(op, "a type is quantized");
   // What is no group's is 0.
   if (!llvm::all_of(op->getOperandTypes(), hasZero) || !hasZero(op.getType()))
     return rewriter.notifyMatchFailure(op, "a type has no 0");

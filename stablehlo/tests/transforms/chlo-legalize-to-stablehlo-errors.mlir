@@ -36,6 +36,14 @@ func.func @ragged_dot_without_zero(%a: tensor<2x1xf8E8M0FNU>, %b: tensor<1x1x1xf
 
 // -----
 
+func.func @quantized_ragged_dot(%a: tensor<2x1x!quant.uniform<i8:f32, 0.5>>, %b: tensor<1x1x1x!quant.uniform<i8:f32, 0.5>>, %sizes: tensor<1xi32>) -> tensor<2x1x!quant.uniform<i8:f32, 0.5>> {
+  // expected-error@+1 {{failed to legalize operation 'chlo.ragged_dot' that was explicitly marked illegal}}
+  %0 = "chlo.ragged_dot"(%a, %b, %sizes) {ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1], lhs_ragged_dimensions = [0], rhs_group_dimensions = [0]>} : (tensor<2x1x!quant.uniform<i8:f32, 0.5>>, tensor<1x1x1x!quant.uniform<i8:f32, 0.5>>, tensor<1xi32>) -> tensor<2x1x!quant.uniform<i8:f32, 0.5>>
+  return %0 : tensor<2x1x!quant.uniform<i8:f32, 0.5>>
+}
+
+// -----
+
 func.func @dynamic_ragged_dot(%a: tensor<?x1xf32>, %b: tensor<1x1x1xf32>, %sizes: tensor<1xi32>) -> tensor<?x1xf32> {
   // expected-error@+1 {{failed to legalize operation 'chlo.ragged_dot' that was explicitly marked illegal}}
   %0 = "chlo.ragged_dot"(%a, %b, %sizes) {ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1], lhs_ragged_dimensions = [0], rhs_group_dimensions = [0]>} : (tensor<?x1xf32>, tensor<1x1x1xf32>, tensor<1xi32>) -> tensor<?x1xf32>
