@@ -319,8 +319,15 @@ static void addCallOf(Generator &generator, StringRef name,
                       ArrayRef<NamedAttribute> attributes,
                       func::FuncOp callee) {
   SmallVector<Value> operands;
-  for (Type type : callee.getArgumentTypes())
-    operands.push_back(generator.getAny(type));
+  for (Type type : callee.getArgumentTypes()) {
+    // Refinement looks for constants that all calls pass, or do not.
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    bool isConstant = tensor && tensor.getRank() == 0 &&
+                      tensor.getElementType().isInteger() &&
+                      generator.random.chance(70);
+    operands.push_back(isConstant ? generator.addConstant(tensor)
+                                  : generator.getAny(type));
+  }
   OperationState state = generator.start(name, operands, attributes);
   state.addTypes(callee.getResultTypes());
   generator.finish(state, 1 + generator.getWork(callee));

@@ -455,6 +455,12 @@ func::FuncOp Generator::addFunction(StringRef name, int64_t numOps,
                                     bool hasTokens) {
   OpBuilder::InsertionGuard guard(builder);
   SmallVector<Type> arguments;
+  // As the sizes that programs of unknown shapes hand on.
+  static constexpr ElementType kScalars[] = {ElementType::I1, ElementType::SI32,
+                                             ElementType::SI64};
+  for (int64_t i = isMain || random.chance(60) ? 0 : random.drawInt(1, 2);
+       i > 0; --i)
+    arguments.push_back(getScalarType(random.pick(ArrayRef(kScalars))));
   for (int64_t i = random.drawInt(1, 4); i > 0; --i)
     arguments.push_back(getType(drawShape(), drawElement()));
   if (hasTokens)
