@@ -11,13 +11,10 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/RefinedTypes.h"
-#include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DeprecatedOps.h"
-#include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"
-#include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/tensor/Literal.h"
 
 using namespace mlir;

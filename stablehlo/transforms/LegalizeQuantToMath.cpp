@@ -17,7 +17,6 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
-#include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/QuantizationOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"

@@ -14,7 +14,6 @@
 #include "mlir/IR/SymbolTable.h"
 #include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/dialect/ops/Constant.h"
-#include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/transforms/Passes.h"
 #include "stablehlo/transforms/StablehloRefineShapes.h"

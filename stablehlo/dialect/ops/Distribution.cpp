@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/dialect/ops/Reducer.h"

@@ -10,9 +10,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/IRMapping.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
-#include "stablehlo/dialect/ops/DeprecatedOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
-#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/reference/crosscheck/Bound.h"
 #include "llvm/ADT/SetVector.h"
 

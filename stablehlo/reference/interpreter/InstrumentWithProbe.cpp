@@ -8,7 +8,6 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Verifier.h"
 #include "stablehlo/dialect/QuietDiagnostics.h"
-#include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/interpreter/Passes.h"
 
