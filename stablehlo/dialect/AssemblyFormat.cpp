@@ -182,6 +182,41 @@ ParseResult hlo::parseVariadicOperandWithAttribute(
   }
 }
 
+void hlo::printConstantOp(OpAsmPrinter &printer, Operation *op,
+                          ElementsAttr value) {
+  if (value.getType() != op->getResult(0).getType()) {
+    printer.printGenericOp(op, /*printOpName=*/false);
+    return;
+  }
+  printer.printOptionalAttrDict(op->getAttrs(), /*elidedAttrs=*/{"value"});
+  printer << ' ' << value;
+}
+
+ParseResult hlo::parseConstantOp(OpAsmParser &parser, OperationState &result,
+                                 ElementsAttr &value) {
+  if (succeeded(parser.parseOptionalLParen())) {
+    if (parser.parseRParen())
+      return failure();
+    return parser.parseGenericOperationAfterOpName(
+        result,
+        /*parsedOperandType=*/ArrayRef<OpAsmParser::UnresolvedOperand>());
+  }
+  if (parser.parseOptionalAttrDict(result.attributes) ||
+      parser.parseAttribute(value))
+    return failure();
+  result.addTypes(value.getType());
+  return success();
+}
+
+ParseResult hlo::parseConstantOp(OpAsmParser &parser, OperationState &result) {
+  ElementsAttr value;
+  if (parseConstantOp(parser, result, value))
+    return failure();
+  if (value)
+    result.addAttribute("value", value);
+  return success();
+}
+
 void hlo::printDenseI64Array(OpAsmPrinter &printer, Operation *,
                              DenseI64ArrayAttr attr) {
   attr.print(printer);

@@ -74,6 +74,15 @@ ParseResult parseVariadicOperandWithAttribute(
     OpAsmParser &parser,
     SmallVectorImpl<OpAsmParser::UnresolvedOperand> &operands);
 
+/// `{attributes} dense<...> : T`, or the generic form if the result is of
+/// another type than the value: `() <{value = ...}> : ...`. For ops that have
+/// nothing but an attribute `value`.
+void printConstantOp(OpAsmPrinter &printer, Operation *op, ElementsAttr value);
+ParseResult parseConstantOp(OpAsmParser &parser, OperationState &result);
+/// The same without the attribute, which is null if the form was generic.
+ParseResult parseConstantOp(OpAsmParser &parser, OperationState &result,
+                            ElementsAttr &value);
+
 /// `[1, 2]`.
 void printDenseI64Array(OpAsmPrinter &printer, Operation *op,
                         DenseI64ArrayAttr attr);

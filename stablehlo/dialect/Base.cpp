@@ -19,6 +19,8 @@
 using namespace mlir;
 using namespace mlir::hlo;
 
+#include "stablehlo/dialect/AttrInterfaces.cpp.inc"
+
 //===----------------------------------------------------------------------===//
 // Sizes
 //===----------------------------------------------------------------------===//
@@ -193,15 +195,17 @@ LogicalResult hlo::verifyQuantizedAxisExists(std::optional<Location> location,
 //===----------------------------------------------------------------------===//
 
 ArrayRef<int64_t> hlo::encodingToBounds(Attribute encoding) {
-  if (auto extensions =
-          dyn_cast_or_null<stablehlo::TypeExtensionsAttr>(encoding))
-    return extensions.getBounds();
+  if (auto bounded = dyn_cast_or_null<BoundedAttrInterface>(encoding))
+    return bounded.getBounds();
   return {};
 }
 
 Attribute hlo::boundsToEncoding(Attribute prototype, ArrayRef<int64_t> bounds) {
-  if (bounds.empty() || !prototype)
+  if (llvm::all_of(bounds, isDynamicDimSize) || !prototype)
     return {};
+  if (auto *dialect =
+          prototype.getDialect().getRegisteredInterface<HloDialectInterface>())
+    return dialect->createTypeExtensions(bounds);
   return getBoundsEncoding(prototype.getContext(), bounds);
 }
 
@@ -338,6 +342,7 @@ static FailureOr<Type> joinTypes(std::optional<Location> location,
   SmallVector<int64_t> bounds;
   for (int64_t dim = 0; dim < first.getRank(); ++dim)
     bounds.push_back(getBound(first, dim));
+  Attribute prototype = first.getEncoding();
   for (Type other : types.drop_front()) {
     auto type = dyn_cast<RankedTensorType>(other);
     if (!type || type.getRank() != first.getRank())
@@ -351,10 +356,11 @@ static FailureOr<Type> joinTypes(std::optional<Location> location,
         return failure();
       std::tie(sizes[dim], bounds[dim]) = *joined;
     }
+    if (encodingToBounds(prototype).empty())
+      prototype = type.getEncoding();
   }
-  return Type(
-      RankedTensorType::get(sizes, first.getElementType(),
-                            getBoundsEncoding(first.getContext(), bounds)));
+  return Type(RankedTensorType::get(sizes, first.getElementType(),
+                                    boundsToEncoding(prototype, bounds)));
 }
 
 FailureOr<Type> hlo::inferMostSpecificType(std::optional<Location> location,
@@ -427,6 +433,67 @@ ShapedType hlo::createShapedType(ShapedTypeComponents components) {
                                  components.getElementType(),
                                  components.getAttribute());
   return UnrankedTensorType::get(components.getElementType());
+}
+
+static LogicalResult
+mapOverLeaves(Type type, SmallVector<int64_t> &index,
+              function_ref<LogicalResult(Type, ArrayRef<int64_t>)> fn) {
+  auto tuple = dyn_cast<TupleType>(type);
+  if (!tuple)
+    return fn(type, index);
+  for (auto [i, element] : llvm::enumerate(tuple.getTypes())) {
+    index.push_back(i);
+    if (failed(mapOverLeaves(element, index, fn)))
+      return failure();
+    index.pop_back();
+  }
+  return success();
+}
+
+LogicalResult
+hlo::mapOverLeafTypes(Type type,
+                      function_ref<LogicalResult(Type, ArrayRef<int64_t>)> fn) {
+  SmallVector<int64_t> index;
+  return mapOverLeaves(type, index, fn);
+}
+
+void hlo::flattenTupleTypes(TypeRange types, SmallVector<Type> &result) {
+  for (Type type : types)
+    (void)mapOverLeafTypes(type, [&](Type leaf, ArrayRef<int64_t>) {
+      result.push_back(leaf);
+      return success();
+    });
+}
+
+/// `type` with the first of `leaves`, which it takes away, for its leaves; null
+/// if they do not suffice.
+static Type takeLeaves(Type type, TypeRange &leaves) {
+  auto tuple = dyn_cast<TupleType>(type);
+  if (!tuple) {
+    if (leaves.empty())
+      return {};
+    Type leaf = leaves.front();
+    leaves = leaves.drop_front();
+    return leaf;
+  }
+  SmallVector<Type> elements;
+  for (Type element : tuple.getTypes()) {
+    elements.push_back(takeLeaves(element, leaves));
+    if (!elements.back())
+      return {};
+  }
+  return TupleType::get(type.getContext(), elements);
+}
+
+LogicalResult hlo::unflattenTupleTypes(TypeRange prototype, TypeRange types,
+                                       SmallVector<Type> &result) {
+  for (Type type : prototype) {
+    Type other = takeLeaves(type, types);
+    if (!other)
+      return failure();
+    result.push_back(other);
+  }
+  return success(types.empty());
 }
 
 //===----------------------------------------------------------------------===//

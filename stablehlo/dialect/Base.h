@@ -15,6 +15,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/DialectInterface.h"
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -23,8 +24,21 @@
 #include <optional>
 #include <utility>
 
+#include "stablehlo/dialect/AttrInterfaces.h.inc"
+
 namespace mlir {
 namespace hlo {
+
+/// What a dialect whose types are like StableHLO's has of its own.
+class HloDialectInterface : public DialectInterface::Base<HloDialectInterface> {
+public:
+  HloDialectInterface(Dialect *dialect) : Base(dialect) {}
+
+  virtual Type createTokenType() const = 0;
+  virtual bool isTokenType(Type type) const = 0;
+  /// An encoding that has `bounds`: a BoundedAttrInterface.
+  virtual Attribute createTypeExtensions(ArrayRef<int64_t> bounds) const = 0;
+};
 
 //===----------------------------------------------------------------------===//
 // Sizes
@@ -135,6 +149,17 @@ LogicalResult
 toShapedTypeComponents(TypeRange types,
                        SmallVectorImpl<ShapedTypeComponents> &components);
 ShapedType createShapedType(ShapedTypeComponents components);
+/// Calls `fn` for each type that is no tuple, and the indices by which it is
+/// reached through the tuples around it, until it fails.
+LogicalResult
+mapOverLeafTypes(Type type,
+                 function_ref<LogicalResult(Type, ArrayRef<int64_t>)> fn);
+/// Appends the leaf types of `types`, in order.
+void flattenTupleTypes(TypeRange types, SmallVector<Type> &result);
+/// Appends `prototype` with `types` for its leaves; fails if there are not as
+/// many.
+LogicalResult unflattenTupleTypes(TypeRange prototype, TypeRange types,
+                                  SmallVector<Type> &result);
 /// The shape of `operand`, a ranked tensor: with bounds, but no element type.
 LogicalResult
 inferOperandShape(Type operand,
@@ -149,6 +174,12 @@ LogicalResult matchInt(Value value, int64_t &result);
 LogicalResult matchInts(Value value, SmallVector<int64_t> &result);
 LogicalResult matchInts(Value value, SmallVector<APSInt> &result);
 LogicalResult matchInts(Value value);
+/// The shapes of the results of `operation`, tuples flattened, that operands
+/// hold: its attribute `indices_of_shape_operands` names them. Fails if there
+/// is no such attribute, or an operand is not constant.
+LogicalResult
+getShapeRefinements(std::optional<Location> location, Operation *operation,
+                    SmallVector<ShapedTypeComponents> &refinements);
 
 /// Reifies the shape of the only result as the shape of `operand`.
 LogicalResult

@@ -16,6 +16,8 @@
 include "mlir/IR/OpBase.td"
 include "mlir/IR/CommonAttrConstraints.td"
 include "mlir/IR/CommonTypeConstraints.td"
+include "mlir/IR/EnumAttr.td"
+include "mlir/IR/PatternBase.td"
 include "mlir/Dialect/Quant/IR/QuantBase.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
@@ -26,9 +28,9 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def HLO_Pred : TypeAlias<I1, "bool">;
 
-def HLO_SignedInt : SignlessIntOfWidths<[2, 4, 8, 16, 32, 64]>;
-def HLO_UnsignedInt : UnsignedIntOfWidths<[2, 4, 8, 16, 32, 64]>;
-def HLO_Int : AnyTypeOf<[HLO_SignedInt, HLO_UnsignedInt],
+def HLO_SInt : SignlessIntOfWidths<[2, 4, 8, 16, 32, 64]>;
+def HLO_UInt : UnsignedIntOfWidths<[2, 4, 8, 16, 32, 64]>;
+def HLO_Int : AnyTypeOf<[HLO_SInt, HLO_UInt],
                         "2/4/8/16/32/64-bit integer">;
 
 def HLO_Float : AnyTypeOf<
@@ -104,9 +106,9 @@ def HLO_FpComplexOrQuantizedIntTensor : RankedTensorOf<
 def HLO_IntFpOrComplexOrQuantizedIntTensor : RankedTensorOf<
     [HLO_Int, HLO_Float, HLO_Complex, HLO_QuantizedInt]>, HLO_Named;
 def HLO_SignedIntFpComplexOrQuantizedIntTensor : RankedTensorOf<
-    [HLO_SignedInt, HLO_Float, HLO_Complex, HLO_QuantizedInt]>, HLO_Named;
+    [HLO_SInt, HLO_Float, HLO_Complex, HLO_QuantizedInt]>, HLO_Named;
 def HLO_SignedIntFpOrQuantizedIntTensor : RankedTensorOf<
-    [HLO_SignedInt, HLO_Float, HLO_QuantizedInt]>, HLO_Named;
+    [HLO_SInt, HLO_Float, HLO_QuantizedInt]>, HLO_Named;
 def HLO_QuantizedIntOrPerAxisQuantizedIntTensor : RankedTensorOf<
     [HLO_QuantizedInt, HLO_PerAxisQuantizedInt]>, HLO_Named;
 def HLO_FloatOrQuantizedIntOrPerAxisQuantizedIntTensor : RankedTensorOf<
@@ -176,6 +178,36 @@ def HLO_CustomCallValue : AnyTypeOf<
     [HLO_AnyTensor, HLO_Buffer, HLO_Token,
      NestedTupleOf<[HLO_AnyTensor, HLO_Buffer, HLO_Token]>, HLO_Future]>,
     HLO_Named;
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+// A case of `enumeration` as patterns see it: the attribute of that name.
+class HLO_EnumCase<string enumeration, string symbol, int number>
+    : I32EnumAttrCase<symbol, number> {
+  defvar attribute = enumeration # "Attr";
+  let storageType = attribute;
+  let returnType = enumeration;
+  let predicate = CPred<
+      "$_self == " # attribute # "::get($_self.getContext(), " # enumeration #
+      "::" # symbol # ")">;
+  let constBuilderCall = attribute # "::get($_builder.getContext(), " #
+      enumeration # "::" # symbol # ")";
+}
+
+//===----------------------------------------------------------------------===//
+// Encodings
+//===----------------------------------------------------------------------===//
+
+// A tensor type with such an encoding, of any dialect, has bounded dimensions.
+def HLO_BoundedAttrInterface : AttrInterface<"BoundedAttrInterface"> {
+  let cppNamespace = "::mlir::hlo";
+  let description = "An encoding that bounds dynamic dimensions.";
+  let methods = [InterfaceMethod<
+      "A bound per dimension, `ShapedType::kDynamic` for none.",
+      "::llvm::ArrayRef<int64_t>", "getBounds">];
+}
 
 //===----------------------------------------------------------------------===//
 // Traits

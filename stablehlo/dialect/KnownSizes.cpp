@@ -183,75 +183,17 @@ SmallVector<unsigned> stablehlo::getShapeOperands(Operation *op) {
 
 SmallVector<Type> stablehlo::flattenTuples(TypeRange types) {
   SmallVector<Type> flat;
-  for (Type type : types) {
-    if (auto tuple = dyn_cast<TupleType>(type))
-      tuple.getFlattenedTypes(flat);
-    else
-      flat.push_back(type);
-  }
+  hlo::flattenTupleTypes(types, flat);
   return flat;
-}
-
-/// `type` made of the first of `flat`, which it takes away.
-static Type unflatten(Type type, ArrayRef<Type> &flat) {
-  auto tuple = dyn_cast<TupleType>(type);
-  if (!tuple) {
-    Type first = flat.front();
-    flat = flat.drop_front();
-    return first;
-  }
-  SmallVector<Type> elements;
-  for (Type element : tuple.getTypes())
-    elements.push_back(unflatten(element, flat));
-  return TupleType::get(type.getContext(), elements);
 }
 
 SmallVector<Type> stablehlo::unflattenTuples(TypeRange types,
                                              ArrayRef<Type> flat) {
-  return llvm::map_to_vector(types,
-                             [&](Type type) { return unflatten(type, flat); });
-}
-
-LogicalResult
-stablehlo::verifyIndicesOfShapeOperands(Operation *op,
-                                        std::optional<Location> location) {
-  Attribute attribute = op->getAttr(indicesOfShapeOperandsName);
-  if (!attribute)
-    return success();
-  auto indices = dyn_cast<DenseIntElementsAttr>(attribute);
-  if (!indices || !indices.getElementType().isSignlessInteger(64))
-    return emitOptionalError(location, indicesOfShapeOperandsName,
-                             ": must have i64 element type");
-  if (indices.getType().getRank() != 1)
-    return emitOptionalError(location, indicesOfShapeOperandsName,
-                             ": must have rank = 1");
-  size_t numResults = flattenTuples(op->getResultTypes()).size();
-  if (static_cast<size_t>(indices.getNumElements()) != numResults)
-    return emitOptionalError(
-        location, indicesOfShapeOperandsName, ": number of elements (",
-        indices.getNumElements(),
-        ") must be equal to the number of operation results (", numResults, ")",
-        llvm::any_of(op->getResultTypes(), llvm::IsaPred<TupleType>)
-            ? ", with tuples flattened"
-            : "");
-  for (auto [i, index] : llvm::enumerate(indices.getValues<int64_t>()))
-    if (index < 0 || index >= op->getNumOperands())
-      return emitOptionalError(location, indicesOfShapeOperandsName,
-                               ": index #", i, " (", index,
-                               ") must be within bounds for operation operands "
-                               "(from 0 to ",
-                               op->getNumOperands(), ")");
-  return success();
-}
-
-std::optional<SmallVector<int64_t>>
-stablehlo::getIndicesOfShapeOperands(Operation *op) {
-  if (!op->hasAttr(indicesOfShapeOperandsName) ||
-      failed(verifyIndicesOfShapeOperands(op, /*location=*/std::nullopt)))
-    return std::nullopt;
-  auto indices =
-      op->getAttrOfType<DenseIntElementsAttr>(indicesOfShapeOperandsName);
-  return llvm::to_vector(indices.getValues<int64_t>());
+  SmallVector<Type> nested;
+  LogicalResult isEnough = hlo::unflattenTupleTypes(types, flat, nested);
+  assert(succeeded(isEnough) && "not as many types as leaves");
+  (void)isEnough;
+  return nested;
 }
 
 std::optional<int64_t> stablehlo::getApproxTopKDimension(CustomCallOp call) {

@@ -18,6 +18,7 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Operation.h"
+#include "stablehlo/dialect/ShapeOperands.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <optional>
@@ -71,31 +72,6 @@ bool mayHoldSizes(Type type);
 //===----------------------------------------------------------------------===//
 // Shape operands
 //===----------------------------------------------------------------------===//
-
-/// custom_call targets of programs with dynamic shapes.
-inline constexpr llvm::StringLiteral shapeRefinementOperandWrapperTarget =
-    "stablehlo.shape_refinement_operand_wrapper";
-inline constexpr llvm::StringLiteral shapeAssertionTarget = "shape_assertion";
-inline constexpr llvm::StringLiteral dynamicReduceWindowTarget =
-    "stablehlo.dynamic_reduce_window";
-inline constexpr llvm::StringLiteral dynamicRngBitGeneratorTarget =
-    "stablehlo.dynamic_rng_bit_generator";
-inline constexpr llvm::StringLiteral dynamicTopKTarget =
-    "stablehlo.dynamic_top_k";
-inline constexpr llvm::StringLiteral dynamicApproxTopKTarget =
-    "stablehlo.dynamic_approx_top_k";
-/// The attribute of a custom_call that names, for each result (tuples
-/// flattened), the operand that is its shape.
-inline constexpr llvm::StringLiteral indicesOfShapeOperandsName =
-    "indices_of_shape_operands";
-
-/// What that attribute says of `op`; nothing if it has none that is valid.
-std::optional<SmallVector<int64_t>> getIndicesOfShapeOperands(Operation *op);
-
-/// Fails if `op` has that attribute and it is not valid; reports why at
-/// `location`, if there is one.
-LogicalResult verifyIndicesOfShapeOperands(Operation *op,
-                                           std::optional<Location> location);
 
 /// `types` with the elements of tuples, however deep, in their place.
 SmallVector<Type> flattenTuples(TypeRange types);

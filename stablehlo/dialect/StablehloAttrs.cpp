@@ -280,12 +280,19 @@ LogicalResult
 ResultAccuracyAttr::verify(function_ref<InFlightDiagnostic()> emitError,
                            APFloat atol, APFloat rtol, int64_t ulps,
                            ResultAccuracyModeAttr mode) {
-  if (mode.getValue() != ResultAccuracyMode::TOLERANCE) {
+  return hlo::verifyResultAccuracyCombination(
+      emitError, atol, rtol, ulps,
+      stringifyResultAccuracyMode(mode.getValue()));
+}
+
+LogicalResult hlo::verifyResultAccuracyCombination(
+    function_ref<InFlightDiagnostic()> emitError, APFloat atol, APFloat rtol,
+    int64_t ulps, StringRef mode) {
+  if (mode != stringifyResultAccuracyMode(ResultAccuracyMode::TOLERANCE)) {
     if (atol.isZero() && rtol.isZero() && ulps == 0)
       return success();
     return emitError() << "Invalid tolerances for ResultAccuracyAttr with mode "
-                       << stringifyResultAccuracyMode(mode.getValue())
-                       << ", must be all zero.";
+                       << mode << ", must be all zero.";
   }
   if (atol < APFloat(0.0) || rtol < APFloat(0.0) || ulps < 0)
     return emitError() << "Negative tolerance";

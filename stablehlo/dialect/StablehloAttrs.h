@@ -14,6 +14,7 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/IR/TensorEncoding.h"
+#include "stablehlo/dialect/Base.h"
 
 #include "stablehlo/dialect/StablehloEnums.h.inc"
 
@@ -43,6 +44,11 @@ bool isKnownDotAlgorithm(Type lhsPrecisionType, Type rhsPrecisionType,
                          int64_t rhsComponentCount,
                          int64_t numPrimitiveOperations,
                          bool allowImpreciseAccumulation);
+/// No tolerance unless `mode` is TOLERANCE, and then no negative one.
+LogicalResult
+verifyResultAccuracyCombination(function_ref<InFlightDiagnostic()> emitError,
+                                APFloat atol, APFloat rtol, int64_t ulps,
+                                StringRef mode);
 } // namespace hlo
 } // namespace mlir
 

@@ -137,7 +137,8 @@ def StableHLO_ResultAccuracy
 // with a bound or `?` per dimension.
 def StableHLO_TypeExtensions
     : StableHLO_Attr<"TypeExtensions", "type_extensions",
-                     [DeclareAttrInterfaceMethods<VerifiableTensorEncoding>]> {
+                     [DeclareAttrInterfaceMethods<VerifiableTensorEncoding>,
+                      HLO_BoundedAttrInterface]> {
   let summary = "Attribute that extends tensor type with StableHLO type "
                 "properties.";
   let parameters = (ins StableHLO_Dims:$bounds);

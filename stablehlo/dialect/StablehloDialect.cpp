@@ -36,6 +36,18 @@ struct StablehloInlinerInterface : public DialectInlinerInterface {
     return true;
   }
 };
+
+struct StablehloHloDialectInterface : public hlo::HloDialectInterface {
+  using HloDialectInterface::HloDialectInterface;
+
+  Type createTokenType() const final {
+    return TokenType::get(getDialect()->getContext());
+  }
+  bool isTokenType(Type type) const final { return isa<TokenType>(type); }
+  Attribute createTypeExtensions(ArrayRef<int64_t> bounds) const final {
+    return TypeExtensionsAttr::get(getDialect()->getContext(), bounds);
+  }
+};
 } // namespace
 
 void StablehloDialect::initialize() {
@@ -54,7 +66,7 @@ void StablehloDialect::initialize() {
   registerQuantizationOps(*this);
   registerReductionOps(*this);
   registerAttributesAndTypes();
-  addInterfaces<StablehloInlinerInterface>();
+  addInterfaces<StablehloHloDialectInterface, StablehloInlinerInterface>();
   addBytecodeInterfaces(*this);
 }
 

@@ -14,6 +14,7 @@
 #define STABLEHLO_DIALECT_STABLEHLOENUMS
 
 include "mlir/IR/EnumAttr.td"
+include "stablehlo/dialect/Base.td"
 include "stablehlo/dialect/StablehloDialect.td"
 
 class StableHLO_Enum<string name, string summary, list<I32EnumAttrCase> cases>
@@ -24,21 +25,48 @@ class StableHLO_Enum<string name, string summary, list<I32EnumAttrCase> cases>
 class StableHLO_EnumAttr<EnumAttrInfo info, string mnemonic>
     : EnumAttr<Stablehlo_Dialect, info, mnemonic>;
 
+// Cases that patterns match and make: the attribute, not its number.
+class StableHLO_ComparisonDirectionCase<string symbol, int number>
+    : HLO_EnumCase<"::mlir::stablehlo::ComparisonDirection", symbol, number>;
+def STABLEHLO_COMPARISON_DIRECTION_EQ : StableHLO_ComparisonDirectionCase<"EQ", 0>;
+def STABLEHLO_COMPARISON_DIRECTION_NE : StableHLO_ComparisonDirectionCase<"NE", 1>;
+def STABLEHLO_COMPARISON_DIRECTION_GE : StableHLO_ComparisonDirectionCase<"GE", 2>;
+def STABLEHLO_COMPARISON_DIRECTION_GT : StableHLO_ComparisonDirectionCase<"GT", 3>;
+def STABLEHLO_COMPARISON_DIRECTION_LE : StableHLO_ComparisonDirectionCase<"LE", 4>;
+def STABLEHLO_COMPARISON_DIRECTION_LT : StableHLO_ComparisonDirectionCase<"LT", 5>;
 def StableHLO_ComparisonDirection : StableHLO_Enum<
     "ComparisonDirection", "Which comparison operation to perform.",
-    [I32EnumAttrCase<"EQ", 0>, I32EnumAttrCase<"NE", 1>,
-     I32EnumAttrCase<"GE", 2>, I32EnumAttrCase<"GT", 3>,
-     I32EnumAttrCase<"LE", 4>, I32EnumAttrCase<"LT", 5>]>;
+    [STABLEHLO_COMPARISON_DIRECTION_EQ, STABLEHLO_COMPARISON_DIRECTION_NE,
+     STABLEHLO_COMPARISON_DIRECTION_GE, STABLEHLO_COMPARISON_DIRECTION_GT,
+     STABLEHLO_COMPARISON_DIRECTION_LE, STABLEHLO_COMPARISON_DIRECTION_LT]>;
 def StableHLO_ComparisonDirectionAttr :
     StableHLO_EnumAttr<StableHLO_ComparisonDirection, "comparison_direction">;
+class StableHLO_ComparisonDirectionValue<string symbol> : ConstantAttr<
+    StableHLO_ComparisonDirectionAttr,
+    "::mlir::stablehlo::ComparisonDirection::" # symbol>;
 
+class StableHLO_ComparisonTypeCase<string symbol, int number>
+    : HLO_EnumCase<"::mlir::stablehlo::ComparisonType", symbol, number>;
+def STABLEHLO_COMPARISON_TYPE_NOTYPE : StableHLO_ComparisonTypeCase<"NOTYPE", 0>;
+def STABLEHLO_COMPARISON_TYPE_FLOAT : StableHLO_ComparisonTypeCase<"FLOAT", 1>;
+def STABLEHLO_COMPARISON_TYPE_FLOAT_TOTAL_ORDER :
+    StableHLO_ComparisonTypeCase<"TOTALORDER", 2>;
+def STABLEHLO_COMPARISON_TYPE_SIGNED : StableHLO_ComparisonTypeCase<"SIGNED", 3>;
+def STABLEHLO_COMPARISON_TYPE_UNSIGNED :
+    StableHLO_ComparisonTypeCase<"UNSIGNED", 4>;
 def StableHLO_ComparisonType : StableHLO_Enum<
     "ComparisonType", "Which comparison type to use.",
-    [I32EnumAttrCase<"NOTYPE", 0>, I32EnumAttrCase<"FLOAT", 1>,
-     I32EnumAttrCase<"TOTALORDER", 2>, I32EnumAttrCase<"SIGNED", 3>,
-     I32EnumAttrCase<"UNSIGNED", 4>]>;
+    [STABLEHLO_COMPARISON_TYPE_NOTYPE, STABLEHLO_COMPARISON_TYPE_FLOAT,
+     STABLEHLO_COMPARISON_TYPE_FLOAT_TOTAL_ORDER,
+     STABLEHLO_COMPARISON_TYPE_SIGNED, STABLEHLO_COMPARISON_TYPE_UNSIGNED]>;
 def StableHLO_ComparisonTypeAttr :
     StableHLO_EnumAttr<StableHLO_ComparisonType, "comparison_type">;
+class StableHLO_ComparisonTypeValue<string symbol> : ConstantAttr<
+    StableHLO_ComparisonTypeAttr,
+    "::mlir::stablehlo::ComparisonType::" # symbol>;
+// In results of patterns: none, since it follows from the element type.
+def STABLEHLO_DEFAULT_COMPARISON_TYPE :
+    NativeCodeCall<"::mlir::stablehlo::ComparisonTypeAttr()">;
 
 def StableHLO_CustomCallApiVersion : I32EnumAttr<
     "CustomCallApiVersion", "Custom call API version",

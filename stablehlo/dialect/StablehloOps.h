@@ -12,8 +12,11 @@
 #ifndef STABLEHLO_DIALECT_STABLEHLOOPS_H
 #define STABLEHLO_DIALECT_STABLEHLOOPS_H
 
+#include "stablehlo/dialect/ShapeOperands.h"
 #include "stablehlo/dialect/StablehloDialect.h"
+#include "stablehlo/dialect/ops/Builders.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/Convolution.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DeprecatedOps.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"

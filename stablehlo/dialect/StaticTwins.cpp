@@ -265,8 +265,8 @@ Twin TwinBuilder::buildCustomCall(CustomCallOp call) {
         !isStatic())
       return failure();
     return SmallVector<Value>(RngBitGeneratorOp::create(builder, call.getLoc(),
-                                                        resultTypes,
-                                                        operands[0], algorithm)
+                                                        resultTypes, algorithm,
+                                                        operands[0])
                                   ->getResults());
   }
   if (call->hasAttr(indicesOfShapeOperandsName))

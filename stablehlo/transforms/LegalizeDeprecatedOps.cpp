@@ -43,11 +43,10 @@ struct LegalizeBroadcast : OpRewritePattern<BroadcastOp> {
     if (!type.hasStaticShape() && !hlo::isBoundedDynamic(type))
       return rewriter.notifyMatchFailure(
           op, "broadcast_in_dim has no results of unbounded size");
-    int64_t first = op.getBroadcastSizes().size();
-    auto dims = llvm::to_vector(llvm::seq(first, type.getRank()));
     replaceOpKeepingAttributes<BroadcastInDimOp>(
         rewriter, op, type, op.getOperand(),
-        rewriter.getDenseI64ArrayAttr(dims));
+        getBroadcastDimensionsFromBroadcastSizes(type,
+                                                 op.getBroadcastSizesAttr()));
     return success();
   }
 };
@@ -94,11 +93,7 @@ struct LegalizeDot : OpRewritePattern<DotOp> {
   using Base::Base;
   LogicalResult matchAndRewrite(DotOp op,
                                 PatternRewriter &rewriter) const override {
-    int64_t last = cast<RankedTensorType>(op.getLhs().getType()).getRank() - 1;
-    auto numbers = DotDimensionNumbersAttr::get(
-        op.getContext(), /*lhsBatchingDimensions=*/{},
-        /*rhsBatchingDimensions=*/{}, /*lhsContractingDimensions=*/last,
-        /*rhsContractingDimensions=*/int64_t{0});
+    auto numbers = getDefaultDotDimensionNumbers(op.getLhs());
     auto general = DotGeneralOp::create(
         rewriter, op.getLoc(), op.getType(), op.getLhs(), op.getRhs(), numbers,
         op.getPrecisionConfigAttr(), /*algorithm=*/DotAlgorithmAttr());

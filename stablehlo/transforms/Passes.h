@@ -19,6 +19,8 @@
 #include "mlir/IR/TypeRange.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassRegistry.h"
+#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/Version.h"
 #include "llvm/ADT/DenseMap.h"
 #include <functional>
@@ -32,7 +34,6 @@ class VhloTypeConverter;
 } // namespace vhlo
 
 namespace stablehlo {
-class CompositeOp;
 
 #define GEN_PASS_DECL
 #define GEN_PASS_REGISTRATION

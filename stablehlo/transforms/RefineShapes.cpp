@@ -424,7 +424,7 @@ LogicalResult stablehlo::refineEntryFunction(
   if (!additionalPatternsFn)
     return success();
   RewritePatternSet set(&context);
-  (*additionalPatternsFn)(&context, &set);
+  (*additionalPatternsFn)(&set);
   FrozenRewritePatternSet patterns(std::move(set));
   auto module = func->getParentOfType<ModuleOp>();
   Operation *root = module ? module.getOperation() : func.getOperation();

@@ -19,6 +19,7 @@
 #include "mlir/IR/TypeRange.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "stablehlo/dialect/Base.h"
+#include "stablehlo/dialect/ShapeOperands.h"
 #include "llvm/ADT/StringRef.h"
 #include <functional>
 #include <optional>
@@ -93,7 +94,7 @@ LogicalResult refineReturnShape(PatternRewriter &rewriter, OpType op,
 
 /// Adds patterns that refine more types.
 using AdditionalShapeRefinementPatternsFn =
-    std::function<void(MLIRContext *, RewritePatternSet *)>;
+    std::function<void(RewritePatternSet *)>;
 
 /// Refines the types of all values that `func` reaches, and what follows from
 /// them: what --stablehlo-refine-shapes does, from another function. In turn

@@ -16,6 +16,7 @@
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/EnumAttr.td"
 include "mlir/IR/OpBase.td"
+include "stablehlo/dialect/Base.td"
 
 def Chlo_Dialect : Dialect {
   let name = "chlo";
@@ -48,21 +49,44 @@ class CHLO_Enum<string name, string summary, list<I32EnumAttrCase> cases>
   let cppNamespace = "::mlir::chlo";
 }
 
+class CHLO_ComparisonDirectionCase<string symbol, int number>
+    : HLO_EnumCase<"::mlir::chlo::ComparisonDirection", symbol, number>;
+def CHLO_COMPARISON_DIRECTION_EQ : CHLO_ComparisonDirectionCase<"EQ", 0>;
+def CHLO_COMPARISON_DIRECTION_NE : CHLO_ComparisonDirectionCase<"NE", 1>;
+def CHLO_COMPARISON_DIRECTION_GE : CHLO_ComparisonDirectionCase<"GE", 2>;
+def CHLO_COMPARISON_DIRECTION_GT : CHLO_ComparisonDirectionCase<"GT", 3>;
+def CHLO_COMPARISON_DIRECTION_LE : CHLO_ComparisonDirectionCase<"LE", 4>;
+def CHLO_COMPARISON_DIRECTION_LT : CHLO_ComparisonDirectionCase<"LT", 5>;
 def CHLO_ComparisonDirection : CHLO_Enum<
     "ComparisonDirection", "Which comparison operation to perform.",
-    [I32EnumAttrCase<"EQ", 0>, I32EnumAttrCase<"NE", 1>,
-     I32EnumAttrCase<"GE", 2>, I32EnumAttrCase<"GT", 3>,
-     I32EnumAttrCase<"LE", 4>, I32EnumAttrCase<"LT", 5>]>;
+    [CHLO_COMPARISON_DIRECTION_EQ, CHLO_COMPARISON_DIRECTION_NE,
+     CHLO_COMPARISON_DIRECTION_GE, CHLO_COMPARISON_DIRECTION_GT,
+     CHLO_COMPARISON_DIRECTION_LE, CHLO_COMPARISON_DIRECTION_LT]>;
 def CHLO_ComparisonDirectionAttr : EnumAttr<
     Chlo_Dialect, CHLO_ComparisonDirection, "comparison_direction">;
+class CHLO_ComparisonDirectionValue<string symbol> : ConstantAttr<
+    CHLO_ComparisonDirectionAttr,
+    "::mlir::chlo::ComparisonDirection::" # symbol>;
 
+class CHLO_ComparisonTypeCase<string symbol, int number>
+    : HLO_EnumCase<"::mlir::chlo::ComparisonType", symbol, number>;
+def CHLO_COMPARISON_TYPE_NOTYPE : CHLO_ComparisonTypeCase<"NOTYPE", 0>;
+def CHLO_COMPARISON_TYPE_FLOAT : CHLO_ComparisonTypeCase<"FLOAT", 1>;
+def CHLO_COMPARISON_TYPE_FLOAT_TOTAL_ORDER :
+    CHLO_ComparisonTypeCase<"TOTALORDER", 2>;
+def CHLO_COMPARISON_TYPE_SIGNED : CHLO_ComparisonTypeCase<"SIGNED", 3>;
+def CHLO_COMPARISON_TYPE_UNSIGNED : CHLO_ComparisonTypeCase<"UNSIGNED", 4>;
 def CHLO_ComparisonType : CHLO_Enum<
     "ComparisonType", "Which comparison type to use.",
-    [I32EnumAttrCase<"NOTYPE", 0>, I32EnumAttrCase<"FLOAT", 1>,
-     I32EnumAttrCase<"TOTALORDER", 2>, I32EnumAttrCase<"SIGNED", 3>,
-     I32EnumAttrCase<"UNSIGNED", 4>]>;
+    [CHLO_COMPARISON_TYPE_NOTYPE, CHLO_COMPARISON_TYPE_FLOAT,
+     CHLO_COMPARISON_TYPE_FLOAT_TOTAL_ORDER, CHLO_COMPARISON_TYPE_SIGNED,
+     CHLO_COMPARISON_TYPE_UNSIGNED]>;
 def CHLO_ComparisonTypeAttr : EnumAttr<
     Chlo_Dialect, CHLO_ComparisonType, "comparison_type">;
+class CHLO_ComparisonTypeValue<string symbol> : ConstantAttr<
+    CHLO_ComparisonTypeAttr, "::mlir::chlo::ComparisonType::" # symbol>;
+def CHLO_DEFAULT_COMPARISON_TYPE :
+    NativeCodeCall<"::mlir::chlo::ComparisonTypeAttr()">;
 
 def CHLO_Precision : CHLO_Enum<
     "Precision", "XLA precision for an operand. Has backend specific meaning.",

@@ -22,6 +22,21 @@ using namespace mlir::stablehlo;
 // Backend config
 //===----------------------------------------------------------------------===//
 
+Attribute CustomCallOp::getBackendConfigOrDefault() {
+  if (std::optional<Attribute> config = getBackendConfig())
+    return *config;
+  if (getApiVersion() == CustomCallApiVersion::API_VERSION_TYPED_FFI)
+    return DictionaryAttr::get(getContext());
+  return StringAttr::get(getContext());
+}
+
+bool CustomCallOp::hasEmptyBackendConfig() {
+  Attribute config = getBackendConfigOrDefault();
+  if (auto dictionary = dyn_cast<DictionaryAttr>(config))
+    return dictionary.empty();
+  return cast<StringAttr>(config).empty();
+}
+
 static LogicalResult verifyBackendConfig(CustomCallOp op) {
   std::optional<Attribute> config = op.getBackendConfig();
   if (!config)

@@ -52,6 +52,9 @@ def StableHLO_CreateTokenOp : StableHLO_Op<"create_token", [Pure]> {
     ```
   }];
   let results = (outs HLO_Token:$output);
+  let builders = [OpBuilder<(ins), [{
+    build($_builder, $_state, TokenType::get($_builder.getContext()));
+  }]>];
   let assemblyFormat = "attr-dict `:` type(results)";
 }
 

@@ -95,43 +95,52 @@ static bool isNamespacedOpName(StringRef name) {
 }
 
 /// The `types` of the op's operands or results are those of the decomposition.
-static LogicalResult verifySignature(CompositeOp op, StringRef kind,
-                                     TypeRange types,
+static LogicalResult verifySignature(std::optional<Location> location,
+                                     StringRef kind, TypeRange types,
                                      ArrayRef<Type> decomposition) {
   if (types.size() != decomposition.size())
-    return emitOptionalError(op.getLoc(), "has ", types.size(), " ", kind,
+    return emitOptionalError(location, "has ", types.size(), " ", kind,
                              "(s), but decomposition has ",
                              decomposition.size());
   for (auto [i, expected] : llvm::enumerate(decomposition))
     if (types[i] != expected)
-      return emitOptionalError(op.getLoc(), kind, " at index ", i, " has type ",
+      return emitOptionalError(location, kind, " at index ", i, " has type ",
                                types[i], ", but decomposition has type ",
                                expected);
   return success();
 }
 
-LogicalResult
-CompositeOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
+LogicalResult hlo::verifyCompositeOp(std::optional<Location> location,
+                                     Operation *op, StringRef name,
+                                     StringRef decomposition,
+                                     SymbolTableCollection &symbolTable) {
   // (C1) is_namespaced_op_name(name).
-  if (!isNamespacedOpName(getName()))
+  if (!isNamespacedOpName(name))
     return emitOptionalError(
-        getLoc(), "name must be a valid namespaced op name, i.e. it must match "
+        location, "name must be a valid namespaced op name, i.e. it must match "
                   "the following regular expression: "
                   "^[a-zA-Z][a-zA-Z0-9_]*([.][a-zA-Z0-9_$]+)+$ e.g. "
                   "\"my_namespace.my_op\"");
   // (C2) decomposition is a function of the module.
-  auto decomposition = symbolTable.lookupNearestSymbolFrom<func::FuncOp>(
-      *this, getDecompositionAttr());
-  if (!decomposition)
-    return emitOptionalError(getLoc(), "'", getDecomposition(),
+  auto function = symbolTable.lookupNearestSymbolFrom<func::FuncOp>(
+      op, StringAttr::get(op->getContext(), decomposition));
+  if (!function)
+    return emitOptionalError(location, "'", decomposition,
                              "' does not reference a valid function");
   // (C3) types(inputs...) = input_types(decomposition),
   // (C4) types(results...) = output_types(decomposition).
-  FunctionType type = decomposition.getFunctionType();
-  if (failed(verifySignature(*this, "operand", getOperandTypes(),
+  FunctionType type = function.getFunctionType();
+  if (failed(verifySignature(location, "operand", op->getOperandTypes(),
                              type.getInputs())))
     return failure();
-  return verifySignature(*this, "result", getResultTypes(), type.getResults());
+  return verifySignature(location, "result", op->getResultTypes(),
+                         type.getResults());
+}
+
+LogicalResult
+CompositeOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
+  return hlo::verifyCompositeOp(getLoc(), *this, getName(), getDecomposition(),
+                                symbolTable);
 }
 
 //===----------------------------------------------------------------------===//

@@ -107,6 +107,12 @@ def StableHLO_CustomCallOp : StableHLO_Op<"custom_call", [
     `:` functional-type(operands, results)
   }];
   let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    /// The backend config, or what its absence says: an empty dictionary for
+    /// API_VERSION_TYPED_FFI, else an empty string.
+    ::mlir::Attribute getBackendConfigOrDefault();
+    bool hasEmptyBackendConfig();
+  }];
 }
 
 def StableHLO_GetTupleElementOp : StableHLO_Op<"get_tuple_element", [

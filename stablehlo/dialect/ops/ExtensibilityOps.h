@@ -13,4 +13,15 @@
 #define GET_OP_CLASSES
 #include "stablehlo/dialect/ops/Extensibility.h.inc"
 
+namespace mlir {
+namespace hlo {
+
+/// Spec: composite, C1 to C4, for `op`.
+LogicalResult verifyCompositeOp(std::optional<Location> location, Operation *op,
+                                StringRef name, StringRef decomposition,
+                                SymbolTableCollection &symbolTable);
+
+} // namespace hlo
+} // namespace mlir
+
 #endif // STABLEHLO_DIALECT_OPS_EXTENSIBILITYOPS_H

@@ -256,35 +256,17 @@ ElementsAttr stablehlo::getConstantValue(Operation *op) {
   return constant ? constant.getValue() : ElementsAttr();
 }
 
-// `stablehlo.constant {attributes} dense<...> : T`, or the generic form if the
-// result is of another type than the value: `stablehlo.constant() <{...}> :
-// ...`.
 ParseResult ConstantOp::parse(OpAsmParser &parser, OperationState &result) {
-  if (succeeded(parser.parseOptionalLParen())) {
-    if (parser.parseRParen())
-      return failure();
-    return parser.parseGenericOperationAfterOpName(
-        result,
-        /*parsedOperandType=*/ArrayRef<OpAsmParser::UnresolvedOperand>());
-  }
   ElementsAttr value;
-  if (parser.parseOptionalAttrDict(result.attributes) ||
-      parser.parseAttribute(value))
+  if (hlo::parseConstantOp(parser, result, value))
     return failure();
-  result.getOrAddProperties<Properties>().value = value;
-  result.addTypes(value.getType());
+  if (value)
+    result.getOrAddProperties<Properties>().value = value;
   return success();
 }
 
 void ConstantOp::print(OpAsmPrinter &printer) {
-  if (getValue().getType() != getType()) {
-    printer.printGenericOp(*this, /*printOpName=*/false);
-    return;
-  }
-  printer.printOptionalAttrDict(
-      (*this)->getAttrs(),
-      /*elidedAttrs=*/{getValueAttrName().getValue()});
-  printer << ' ' << getValue();
+  hlo::printConstantOp(printer, *this, getValue());
 }
 
 //===----------------------------------------------------------------------===//

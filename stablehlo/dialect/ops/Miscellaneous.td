@@ -287,8 +287,8 @@ def StableHLO_RngBitGeneratorOp : StableHLO_Op<"rng_bit_generator", [
     - (C1) `type(initial_state) = type(output_state)`.
     - (C2) `size(initial_state)` is 2 for `THREE_FRY`, 2 or 3 for `PHILOX`.
   }];
-  let arguments = (ins HLO_IntOrFpTensor:$initial_state,
-                       StableHLO_RngAlgorithmAttr:$rng_algorithm);
+  let arguments = (ins StableHLO_RngAlgorithmAttr:$rng_algorithm,
+                       HLO_IntOrFpTensor:$initial_state);
   let results = (outs HLO_IntOrFpTensor:$output_state,
                       HLO_StaticShapeIntOrFpTensor:$output);
   let assemblyFormat = [{

@@ -424,7 +424,11 @@ def StableHLO_DotGeneralOp
     `` custom<PrecisionConfigAndAlgorithm>($precision_config, $algorithm)
     attr-dict `:` functional-type(operands, results)
   }];
-  let extraClassDeclaration = speculatability;
+  let extraClassDeclaration = speculatability # [{
+    /// Whether `dot` computes it: of vectors or matrices, along the last
+    /// dimension of `lhs` and the first one of `rhs`.
+    bool isSimpleDot();
+  }];
 }
 
 } // opDocGroup

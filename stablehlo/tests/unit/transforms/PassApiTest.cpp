@@ -108,9 +108,9 @@ func.func @main(%a: tensor<4xf32>) -> tensor<?xf32> {
 TEST_F(PassApiTest, EntryFunctionIsRefinedWithOtherPatternsToo) {
   OwningOpRef<ModuleOp> module = parse(kMyProgram);
   auto main = module->lookupSymbol<func::FuncOp>("main");
-  ASSERT_TRUE(succeeded(refineEntryFunction(
-      context, main, [](MLIRContext *context, RewritePatternSet *patterns) {
-        patterns->add<RefineMyCall>(context);
+  ASSERT_TRUE(succeeded(
+      refineEntryFunction(context, main, [](RewritePatternSet *patterns) {
+        patterns->add<RefineMyCall>(patterns->getContext());
       })));
   EXPECT_EQ(print(*module).find('?'), std::string::npos) << print(*module);
   OwningOpRef<ModuleOp> other = parse(kMyProgram);
@@ -122,11 +122,11 @@ TEST_F(PassApiTest, EntryFunctionIsRefinedWithOtherPatternsToo) {
 TEST_F(PassApiTest, PatternsThatNeverEndAreReported) {
   OwningOpRef<ModuleOp> module = parse(kMyProgram);
   std::string errors = getErrors([&] {
-    return refineEntryFunction(
-        context, module->lookupSymbol<func::FuncOp>("main"),
-        [](MLIRContext *context, RewritePatternSet *patterns) {
-          patterns->add<CountUp>(context);
-        });
+    return refineEntryFunction(context,
+                               module->lookupSymbol<func::FuncOp>("main"),
+                               [](RewritePatternSet *patterns) {
+                                 patterns->add<CountUp>(patterns->getContext());
+                               });
   });
   EXPECT_EQ(errors, "loc(\"-\":2:1): Failed to converge StablehloRefineShapes "
                     "in 100 iterations\n");
