@@ -16,7 +16,6 @@
 #include "mlir/Transforms/DialectConversion.h"
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/chlo/Broadcast.h"
-#include "stablehlo/dialect/chlo/ConstantLike.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
@@ -212,21 +211,11 @@ struct LegalizeConstantLike : OpRewritePattern<chlo::ConstantLikeOp> {
     auto type = dyn_cast<RankedTensorType>(op.getType());
     if (!type)
       return rewriter.notifyMatchFailure(op, "the type has no rank");
-    bool isStatic = type.hasStaticShape();
-    DenseElementsAttr constant = chlo::getSplat(
-        isStatic ? type : RankedTensorType::get({}, type.getElementType()),
-        op.getValue());
+    Value constant = createConstantOfShape(rewriter, op.getLoc(), type,
+                                           op.getValue(), op.getOperand());
     if (!constant)
       return rewriter.notifyMatchFailure(op, "the value is no number");
-    if (isStatic) {
-      replaceOpKeepingAttributes<ConstantOp>(rewriter, op, constant);
-      return success();
-    }
-    Value scalar = ConstantOp::create(rewriter, op.getLoc(), constant);
-    Value shape =
-        shape::ShapeOfOp::create(rewriter, op.getLoc(), op.getOperand());
-    replaceOpKeepingAttributes<DynamicBroadcastInDimOp>(
-        rewriter, op, type, scalar, shape, rewriter.getDenseI64ArrayAttr({}));
+    replaceOpKeepingAttributes(rewriter, op, constant.getDefiningOp());
     return success();
   }
 };

@@ -64,7 +64,7 @@ inline Number Number::constant(double number) const {
     attribute = FloatAttr::get(type, number);
   else
     attribute = IntegerAttr::get(type, static_cast<int64_t>(number));
-  return {chlo::ConstantLikeOp::create(*builder, loc, value, attribute),
+  return {chlo::ConstantLikeOp::create(*builder, loc, attribute, value),
           builder, loc};
 }
 

@@ -7,15 +7,42 @@
 
 #include "stablehlo/transforms/PassUtils.h"
 
-#include "stablehlo/dialect/ChloOps.h"
-#include "stablehlo/dialect/ops/DistributionOps.h"
+#include "mlir/Dialect/Shape/IR/Shape.h"
+#include "stablehlo/dialect/chlo/ConstantLike.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
 Value stablehlo::getConstantLikeImpl(OpBuilder &b, Location loc,
                                      Attribute scalar, Value val) {
-  return chlo::ConstantLikeOp::create(b, loc, val, cast<TypedAttr>(scalar));
+  auto value = dyn_cast_or_null<TypedAttr>(scalar);
+  if (value && b.getContext()->getLoadedDialect<chlo::ChloDialect>())
+    return chlo::ConstantLikeOp::create(b, loc, value, val);
+  auto type = dyn_cast<RankedTensorType>(val.getType());
+  if (value && type)
+    if (Value constant = createConstantOfShape(b, loc, type, value, val))
+      return constant;
+  emitError(loc) << "expects a ranked tensor of integers or floats, or the "
+                    "dialect 'chlo' to be loaded, to make a constant like "
+                 << val.getType();
+  return {};
+}
+
+Value stablehlo::createConstantOfShape(OpBuilder &b, Location loc,
+                                       RankedTensorType type, TypedAttr scalar,
+                                       Value like) {
+  bool isStatic = type.hasStaticShape();
+  DenseElementsAttr constant = chlo::getSplat(
+      isStatic ? type : RankedTensorType::get({}, type.getElementType()),
+      scalar);
+  if (!constant)
+    return {};
+  Value result = ConstantOp::create(b, loc, constant);
+  if (isStatic)
+    return result;
+  Value shape = shape::ShapeOfOp::create(b, loc, like);
+  return DynamicBroadcastInDimOp::create(b, loc, type, result, shape,
+                                         b.getDenseI64ArrayAttr({}));
 }
 
 Value stablehlo::getConstantLike(OpBuilder &b, Location loc,

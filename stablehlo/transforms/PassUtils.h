@@ -12,6 +12,8 @@
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/TypeRange.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/ops/FrontendAttributes.h"
 #include "llvm/ADT/STLExtras.h"
 #include <utility>
@@ -58,8 +60,16 @@ Attribute getScalarLike(OpBuilder &b, T constant, Type type) {
   return {};
 }
 
+/// What chlo.constant_like of `scalar` and `like` is in StableHLO: a constant
+/// of `type`, broadcast to the shape of `like` if it is dynamic. Null, with no
+/// op made, if `scalar` is no element of `type`.
+Value createConstantOfShape(OpBuilder &b, Location loc, RankedTensorType type,
+                            TypedAttr scalar, Value like);
+
 /// `scalar`, a typed attribute, in all places of a tensor of the shape of
-/// `val`, which may be dynamic: chlo.constant_like.
+/// `val`, which may be dynamic: chlo.constant_like, or what it is in StableHLO
+/// if a pass has not declared that it makes ops of CHLO. Null, and reported at
+/// `loc`, if there is neither.
 Value getConstantLikeImpl(OpBuilder &b, Location loc, Attribute scalar,
                           Value val);
 /// The same of a number.

@@ -753,7 +753,7 @@ def CHLO_ConstantLikeOp : CHLO_Op<"constant_like", [
     %result = "chlo.constant_like"(%operand) {value = 2.5 : f32} : (tensor<?xf32>) -> tensor<?xf32>
     ```
   }];
-  let arguments = (ins HLO_AnyTensor:$operand, TypedAttrInterface:$value);
+  let arguments = (ins TypedAttrInterface:$value, HLO_AnyTensor:$operand);
   let results = (outs HLO_AnyTensor);
   let hasFolder = 1;
   let hasVerifier = 1;

@@ -199,6 +199,37 @@ func.func @main(%a: tensor<?xf32>, %b: tensor<2xi8>) {
   EXPECT_EQ(half.getValue(), builder.getF32FloatAttr(0.5));
 }
 
+// A pass that has not declared CHLO may not make its ops.
+TEST(PassUtilsTest, ConstantsLikeValuesNeedNoChlo) {
+  MLIRContext context;
+  context.loadDialect<func::FuncDialect, StablehloDialect>();
+  auto module = parseSourceString<ModuleOp>(R"(
+func.func @main(%x: tensor<?xf32>, %y: tensor<2xi8>, %z: tensor<*xf32>) {
+  return
+})",
+                                            &context);
+  auto main = module->lookupSymbol<func::FuncOp>("main");
+  auto builder = OpBuilder::atBlockBegin(&main.getBody().front());
+  Value dynamic =
+      getConstantLike(builder, main.getLoc(), 1.5, main.getArgument(0));
+  EXPECT_EQ(dynamic.getType(), main.getArgument(0).getType());
+  EXPECT_TRUE(dynamic.getDefiningOp<DynamicBroadcastInDimOp>());
+  auto constant =
+      getConstantLike(builder, main.getLoc(), 7, main.getArgument(1))
+          .getDefiningOp<ConstantOp>();
+  ASSERT_TRUE(constant);
+  EXPECT_EQ(constant.getType(), main.getArgument(1).getType());
+  std::string error;
+  ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
+    error = diagnostic.str();
+    return success();
+  });
+  EXPECT_FALSE(getConstantLike(builder, main.getLoc(), 1, main.getArgument(2)));
+  EXPECT_EQ(error, "expects a ranked tensor of integers or floats, or the "
+                   "dialect 'chlo' to be loaded, to make a constant like "
+                   "'tensor<*xf32>'");
+}
+
 TEST_F(PassApiTest, QuantizedElementTypes) {
   OpBuilder builder(&context);
   Location loc = builder.getUnknownLoc();
