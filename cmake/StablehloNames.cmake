@@ -4,9 +4,7 @@
 stablehlo_add_names(StablehloOps
   StablehloAssemblyFormat
   StablehloBase
-  StablehloBroadcastUtils
   StablehloReplicaGroupUtils
-  StablehloTypeInference
 )
 
 stablehlo_add_names(VhloOps

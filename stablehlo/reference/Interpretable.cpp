@@ -11,6 +11,7 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/RefinedTypes.h"
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DeprecatedOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
@@ -203,7 +204,8 @@ bool stablehlo::isControlFlow(Operation *op) {
 bool stablehlo::mayBeSkipped(Region &region) {
   Operation *op = region.getParentOp();
   auto loop = dyn_cast<WhileOp>(op);
-  return isa<CaseOp, IfOp>(op) || (loop && &loop.getBody() == &region);
+  return op->hasTrait<hlo::OpTrait::RegionControlFlow>() &&
+         !(loop && &loop.getCond() == &region);
 }
 
 /// Of a future, the type of what it will be: that is there already.
