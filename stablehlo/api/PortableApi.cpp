@@ -14,7 +14,6 @@
 #include "stablehlo/dialect/Serialization.h"
 #include "stablehlo/dialect/Version.h"
 #include "stablehlo/dialect/bytecode/CheckBytecode.h"
-#include "stablehlo/dialect/sdy/SdyOps.h"
 #include <algorithm>
 
 using namespace mlir;
@@ -22,7 +21,6 @@ using namespace mlir;
 static DialectRegistry makeRegistry() {
   DialectRegistry registry;
   stablehlo::registerAllDialects(registry);
-  stablehlo::sdy::registerSdyDialect(registry);
   return registry;
 }
 

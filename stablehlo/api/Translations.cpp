@@ -29,7 +29,6 @@
 #include "mlir/Tools/mlir-translate/Translation.h"
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/dialect/Serialization.h"
-#include "stablehlo/dialect/sdy/SdyOps.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/SourceMgr.h"
 
@@ -77,7 +76,6 @@ static void registerDialects(MLIRContext *context) {
                   scf::SCFDialect, shape::ShapeDialect,
                   sparse_tensor::SparseTensorDialect, tensor::TensorDialect,
                   tosa::TosaDialect, ub::UBDialect, vector::VectorDialect>();
-  sdy::registerSdyDialect(registry);
   context->appendDialectRegistry(registry);
 }
 

@@ -10,15 +10,33 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Quant/IR/Quant.h"
 #include "mlir/IR/DialectRegistry.h"
+#include "mlir/IR/MLIRContext.h"
 #include "stablehlo/dialect/ChloDialect.h"
 #include "stablehlo/dialect/StablehloDialect.h"
-#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/VhloDialect.h"
+#include "stablehlo/dialect/sdy/SdyOps.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
 
-void stablehlo::registerAllDialects(DialectRegistry &registry) {
+static void registerAllButSdy(DialectRegistry &registry) {
   // A dialect's dependent dialects are loaded with it, but a signature may name
   // a quantized type before the first op of ours is seen.
   registry.insert<chlo::ChloDialect, func::FuncDialect, quant::QuantDialect,
-                  StablehloDialect, vhlo::VhloDialect>();
+                  stablehlo::StablehloDialect, vhlo::VhloDialect>();
+}
+
+void stablehlo::registerAllDialects(DialectRegistry &registry) {
+  registerAllButSdy(registry);
+  sdy::registerSdyDialect(registry);
+}
+
+void stablehlo::registerAllDialects(MLIRContext &context) {
+  DialectRegistry registry;
+  registerAllButSdy(registry);
+  StringRef sdyName = sdy::SdyDialect::getDialectNamespace();
+  if (!llvm::is_contained(context.getAvailableDialects(), sdyName) &&
+      !context.getLoadedDialect(sdyName))
+    sdy::registerSdyDialect(registry);
+  context.appendDialectRegistry(registry);
 }

@@ -10,11 +10,16 @@
 
 namespace mlir {
 class DialectRegistry;
+class MLIRContext;
 
 namespace stablehlo {
 
-/// Adds the dialects that StableHLO programs are written in to `registry`.
+/// Adds the dialects that StableHLO programs are written in to `registry`,
+/// those that JAX writes included. Of the name `sdy` it may have one already,
+/// Shardy's.
 void registerAllDialects(DialectRegistry &registry);
+/// The same for a context.
+void registerAllDialects(MLIRContext &context);
 
 } // namespace stablehlo
 } // namespace mlir

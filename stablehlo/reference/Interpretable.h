@@ -18,15 +18,19 @@
 #include "stablehlo/reference/tensor/Tensor.h"
 
 namespace mlir {
+namespace sdy {
+namespace annotations {
+class ManualComputationOp;
+} // namespace annotations
+using namespace annotations;
+} // namespace sdy
+
 namespace stablehlo {
 
 class ConstantOp;
 class RngBitGeneratorOp;
 class RngOp;
 class TorchIndexSelectOp;
-namespace sdy {
-class ManualComputationOp;
-} // namespace sdy
 
 /// The element type and shape of a value of `type`; reports at `loc` when the
 /// interpreter has no such values (dynamic shapes, tuples, …). Quantized

@@ -11,14 +11,12 @@
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/IR/MLIRContext.h"
 #include "stablehlo/dialect/Register.h"
-#include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/check/CheckOps.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 
 using namespace mlir;
 
-static void registerAllButSdy(DialectRegistry &registry) {
-  stablehlo::registerAllDialects(registry);
+static void registerOwnDialects(DialectRegistry &registry) {
   // Constants as exporters write them; complex numbers as attributes, which
   // chlo.constant_like has.
   registry.insert<arith::ArithDialect, complex::ComplexDialect,
@@ -27,16 +25,13 @@ static void registerAllButSdy(DialectRegistry &registry) {
 }
 
 void stablehlo::registerInterpreterDialects(DialectRegistry &registry) {
-  registerAllButSdy(registry);
-  sdy::registerSdyDialect(registry);
+  registerAllDialects(registry);
+  registerOwnDialects(registry);
 }
 
 void stablehlo::registerInterpreterDialects(MLIRContext &context) {
+  registerAllDialects(context);
   DialectRegistry registry;
-  registerAllButSdy(registry);
-  StringRef sdyName = sdy::SdyDialect::getDialectNamespace();
-  if (!llvm::is_contained(context.getAvailableDialects(), sdyName) &&
-      !context.getLoadedDialect(sdyName))
-    sdy::registerSdyDialect(registry);
+  registerOwnDialects(registry);
   context.appendDialectRegistry(registry);
 }

@@ -11,7 +11,7 @@
 #include "llvm/Support/CheckedArithmetic.h"
 
 using namespace mlir;
-using namespace mlir::stablehlo::sdy;
+using namespace mlir::sdy;
 
 #define GET_ATTRDEF_CLASSES
 #include "stablehlo/dialect/sdy/SdyAttrs.cpp.inc"

@@ -16,7 +16,7 @@
 
 using namespace mlir;
 using namespace mlir::stablehlo;
-using namespace mlir::stablehlo::sdy;
+using namespace mlir::sdy;
 
 //===----------------------------------------------------------------------===//
 // Parameters that are encoded otherwise than others of their kind

@@ -8,7 +8,7 @@
 #include "stablehlo/dialect/sdy/SdyOps.h"
 
 using namespace mlir;
-using namespace mlir::stablehlo::sdy;
+using namespace mlir::sdy;
 
 #include "stablehlo/dialect/sdy/SdyDialect.cpp.inc"
 
@@ -76,7 +76,7 @@ void SdyDialect::initialize() {
   registerBytecode();
 }
 
-void stablehlo::sdy::registerSdyDialect(DialectRegistry &registry) {
+void sdy::annotations::registerSdyDialect(DialectRegistry &registry) {
   if (!registry.getDialectAllocator(SdyDialect::getDialectNamespace()))
     registry.insert<SdyDialect>();
 }

@@ -17,6 +17,13 @@
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
+namespace mlir {
+namespace sdy {
+namespace annotations {}
+using namespace annotations;
+} // namespace sdy
+} // namespace mlir
+
 #include "stablehlo/dialect/sdy/SdyDialect.h.inc"
 
 #define GET_ATTRDEF_CLASSES
@@ -26,14 +33,14 @@
 #include "stablehlo/dialect/sdy/SdyOps.h.inc"
 
 namespace mlir {
-namespace stablehlo {
 namespace sdy {
+namespace annotations {
 
 /// Registers the dialect, unless `registry` has one of its name: Shardy's own.
 void registerSdyDialect(DialectRegistry &registry);
 
+} // namespace annotations
 } // namespace sdy
-} // namespace stablehlo
 } // namespace mlir
 
 #endif // STABLEHLO_DIALECT_SDY_SDYOPS_H

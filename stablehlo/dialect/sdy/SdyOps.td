@@ -23,7 +23,9 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def Sdy_Dialect : Dialect {
   let name = "sdy";
-  let cppNamespace = "::mlir::stablehlo::sdy";
+  // `mlir::sdy` to users, as Shardy's; the namespace below (SdyOps.h) keeps the
+  // symbols of the two apart where a program links both.
+  let cppNamespace = "::mlir::sdy::annotations";
   let summary = "How arrays are spread over devices";
   let description = [{
     The part of Shardy's dialect that exported programs carry. Shardings are

@@ -32,7 +32,6 @@ protected:
         }) {
     DialectRegistry registry;
     registerAllDialects(registry);
-    sdy::registerSdyDialect(registry);
     context.appendDialectRegistry(registry);
     context.loadAllAvailableDialects();
   }

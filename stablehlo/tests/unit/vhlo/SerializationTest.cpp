@@ -126,7 +126,6 @@ TEST(PortableApiTest, StringsGoThereAndBack) {
 TEST(PortableApiTest, ArtifactsMayHaveShardings) {
   DialectRegistry registry;
   registerAllDialects(registry);
-  sdy::registerSdyDialect(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
   std::string program = "sdy.mesh @mesh = <[\"x\"=2]>" + kProgram.str();
   OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(program, &context);

@@ -47,7 +47,6 @@ protected:
         }) {
     DialectRegistry registry;
     registerAllDialects(registry);
-    sdy::registerSdyDialect(registry);
     context.appendDialectRegistry(registry);
     context.loadAllAvailableDialects();
   }
