@@ -1,27 +1,16 @@
-//===- VhloOps.h - The versioned dialect ----------------------------------===//
+//===- VhloOps.h - The versioned dialect and its ops ----------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
-//
-// The dialect, its types and attributes. The ops have no classes: OpTable.h
-// lists them.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef STABLEHLO_DIALECT_VHLOOPS_H
 #define STABLEHLO_DIALECT_VHLOOPS_H
 
-#include "mlir/IR/BuiltinAttributes.h"
-#include "mlir/IR/Dialect.h"
-#include "stablehlo/dialect/VhloTypes.h"
+#include "stablehlo/dialect/VhloDialect.h"
+#include "stablehlo/dialect/vhlo/OpClass.h"
 
-#include "stablehlo/dialect/vhlo/VhloAttrInterfaces.h.inc"
-#include "stablehlo/dialect/vhlo/VhloDialect.h.inc"
-#include "stablehlo/dialect/vhlo/VhloEnums.h.inc"
-
-#define GET_ATTRDEF_CLASSES
-#include "stablehlo/dialect/vhlo/VhloAttrs.h.inc"
+#include "stablehlo/dialect/vhlo/VhloOpClasses.h.inc"
 
 #endif // STABLEHLO_DIALECT_VHLOOPS_H

@@ -8,7 +8,7 @@
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/VhloDialect.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/transforms/Passes.h"

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/StablehloDialect.h"
-#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/VhloDialect.h"
 #include "stablehlo/dialect/vhlo/Conversion.h"
 #include "stablehlo/transforms/Passes.h"
 

@@ -15,7 +15,7 @@
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "stablehlo/dialect/StablehloAttrs.h"
-#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/VhloDialect.h"
 #include "stablehlo/dialect/vhlo/TypeConversion.h"
 
 namespace mlir {

@@ -12,7 +12,7 @@
 #include "mlir/IR/Verifier.h"
 #include "mlir/Transforms/DialectConversion.h"
 #include "stablehlo/dialect/StablehloDialect.h"
-#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/VhloDialect.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/dialect/vhlo/OpConversion.h"
 #include "stablehlo/dialect/vhlo/Quietly.h"

@@ -5,10 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The ops of VHLO are data: how many operands, results and regions they have,
-// and which attributes. Nothing else tells them apart, so they have a row in a
+// The ops of VHLO are data: which operands, results and regions they have, and
+// which attributes. Nothing else tells them apart, so they have a row in a
 // table in place of a class. The dialect registers its ops from the table, and
-// the conversions to and from StableHLO and between versions follow it.
+// the conversions to and from StableHLO and between versions follow it; the
+// classes that other projects use are written from it (OpClassWriter.cpp).
 //
 //===----------------------------------------------------------------------===//
 
@@ -70,12 +71,16 @@ struct AttributeInfo {
   AttributeDefault absence;
 };
 
-/// A number of operands, results or regions.
-struct Count {
-  /// Those that are always there.
-  unsigned numSingle;
-  /// Groups of any number, all of the same size.
-  unsigned numGroups;
+/// Operands, results or regions, by name: "inputs..., token". Dots follow
+/// groups of any number, which are all of the same size.
+struct Parts {
+  template <size_t N>
+  constexpr Parts(const char (&text)[N]) : names(text, N - 1) {
+    for (size_t i = 1; i < N; ++i) {
+      if (text[i] == ',' || text[i] == 0)
+        ++(text[i - 1] == '.' ? numGroups : numSingle);
+    }
+  }
 
   bool contains(size_t number) const {
     if (number < numSingle)
@@ -83,6 +88,10 @@ struct Count {
     size_t rest = number - numSingle;
     return numGroups == 0 ? rest == 0 : rest % numGroups == 0;
   }
+
+  StringRef names;
+  /// Those that are always there, and those that are groups.
+  unsigned numSingle = 0, numGroups = 0;
 };
 
 /// The versions of StableHLO that have something.
@@ -97,11 +106,13 @@ struct Lifetime {
 /// A version of an op.
 struct OpInfo {
   StringLiteral name;
+  /// The class that other projects know it by: see OpClass.h.
+  StringLiteral className;
   Lifetime lifetime;
-  Count operands, results;
+  Parts operands, results;
   /// In alphabetical order: that of their encoding.
   std::initializer_list<AttributeInfo> attributes = {};
-  Count regions = {0, 0};
+  Parts regions = "";
   /// If not null: whether `version`, one that has the op, can say what `op`
   /// says.
   bool (*isExpressibleIn)(Operation *op, const Version &version) = nullptr;

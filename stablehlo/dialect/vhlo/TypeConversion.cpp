@@ -13,7 +13,7 @@
 #include "mlir/IR/BuiltinDialect.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "stablehlo/dialect/StablehloDialect.h"
-#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/VhloDialect.h"
 #include "stablehlo/dialect/vhlo/Quietly.h"
 #include "llvm/ADT/TypeSwitch.h"
 

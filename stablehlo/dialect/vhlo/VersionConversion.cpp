@@ -13,7 +13,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Operation.h"
 #include "mlir/Transforms/DialectConversion.h"
-#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/VhloDialect.h"
 #include "stablehlo/dialect/vhlo/Conversion.h"
 #include "stablehlo/dialect/vhlo/OpConversion.h"
 

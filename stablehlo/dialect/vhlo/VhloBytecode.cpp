@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/BuiltinTypes.h"
-#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/VhloDialect.h"
 #include "stablehlo/dialect/bytecode/EncodingTable.h"
 #include "stablehlo/dialect/vhlo/TypeConversion.h"
 #include "llvm/ADT/SmallVectorExtras.h"

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/VhloDialect.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Quant/IR/Quant.h"
@@ -12,10 +13,10 @@
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/OpImplementation.h"
 #include "stablehlo/dialect/StablehloDialect.h"
-#include "stablehlo/dialect/VhloOps.h"
 #include "stablehlo/dialect/vhlo/OpTable.h"
 
 #include "stablehlo/dialect/vhlo/VhloDialect.cpp.inc"
+#include "stablehlo/dialect/vhlo/VhloOpInterfaces.cpp.inc"
 
 using namespace mlir;
 using namespace mlir::vhlo;
@@ -38,9 +39,17 @@ public:
 
   static bool classof(Operation *op) { return findOpInfo(op->getName()); }
 
+  Version getMinVersion() { return getLifetime().min; }
+  Version getMaxVersion() { return getLifetime().max; }
+
   static LogicalResult readProperties(DialectBytecodeReader &reader,
                                       OperationState &state);
   void writeProperties(DialectBytecodeWriter &writer);
+
+private:
+  const Lifetime &getLifetime() {
+    return findOpInfo(getOperation()->getName())->lifetime;
+  }
 };
 } // namespace
 
@@ -232,6 +241,8 @@ private:
 
   static mlir::detail::InterfaceMap getInterfaces(const OpInfo &info) {
     mlir::detail::InterfaceMap interfaces;
+    interfaces.insertModels<
+        vhlo::detail::VersionedOpInterfaceInterfaceTraits::Model<VhloOp>>();
     if (info.attributes.size() != 0)
       interfaces.insertModels<
           mlir::detail::BytecodeOpInterfaceInterfaceTraits::Model<VhloOp>>();
@@ -243,16 +254,16 @@ private:
 } // namespace
 
 LogicalResult VhloOpModel::verifyInvariants(Operation *op) {
-  auto verifyCount = [&](Count count, size_t number,
+  auto verifyCount = [&](const Parts &parts, size_t number,
                          StringRef what) -> LogicalResult {
-    if (count.contains(number))
+    if (parts.contains(number))
       return success();
     return op->emitOpError("has ") << number << " " << what;
   };
   if (failed(verifyCount(info.operands, op->getNumOperands(), "operands")) ||
       failed(verifyCount(info.results, op->getNumResults(), "results")) ||
       failed(verifyCount(info.regions, op->getNumRegions(), "regions")) ||
-      failed(verifyCount({0, 0}, op->getNumSuccessors(), "successors")))
+      failed(verifyCount("", op->getNumSuccessors(), "successors")))
     return failure();
   for (const AttributeInfo &attribute : info.attributes)
     if (!getInherentAttributes(op).get(attribute.name))

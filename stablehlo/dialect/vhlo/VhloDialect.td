@@ -91,6 +91,16 @@ defvar VHLO_MinVersion = StaticInterfaceMethod<
 defvar VHLO_MaxVersion = StaticInterfaceMethod<
     "The last version that has it.", "::mlir::vhlo::Version", "getMaxVersion">;
 
+def VHLO_VersionedOpInterface : OpInterface<"VersionedOpInterface"> {
+  let cppNamespace = "::mlir::vhlo";
+  let description = "A version of an op.";
+  let methods = [
+    InterfaceMethod<"The first version that has it.", "::mlir::vhlo::Version",
+                    "getMinVersion">,
+    InterfaceMethod<"The last version that has it.", "::mlir::vhlo::Version",
+                    "getMaxVersion">];
+}
+
 def VHLO_VersionedTypeInterface : TypeInterface<"VersionedTypeInterface"> {
   let cppNamespace = "::mlir::vhlo";
   let description = "A type of some versions.";

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/VhloDialect.h"
 #include "stablehlo/dialect/bytecode/EncodingTable.h"
 
 #include <array>

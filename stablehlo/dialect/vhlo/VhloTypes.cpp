@@ -10,7 +10,7 @@
 #include "mlir/Dialect/Shape/IR/Shape.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "stablehlo/dialect/StablehloAttrs.h"
-#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/VhloDialect.h"
 #include "stablehlo/dialect/vhlo/TextForm.h"
 #include "stablehlo/dialect/vhlo/TypeConversion.h"
 #include "llvm/ADT/TypeSwitch.h"

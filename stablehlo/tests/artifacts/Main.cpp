@@ -14,7 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Parser/Parser.h"
-#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/VhloDialect.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/tests/artifacts/Roundtrip.h"
 #include "stablehlo/tests/programs/Generator.h"

@@ -18,7 +18,7 @@
 #include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/dialect/Serialization.h"
 #include "stablehlo/dialect/Version.h"
-#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/VhloDialect.h"
 #include "stablehlo/dialect/vhlo/Conversion.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/tests/fuzz/ReaderCrash.h"

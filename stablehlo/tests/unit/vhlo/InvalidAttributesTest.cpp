@@ -15,7 +15,7 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Diagnostics.h"
 #include "stablehlo/dialect/Register.h"
-#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/VhloDialect.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"
 #include "gtest/gtest.h"
 

@@ -15,7 +15,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OperationSupport.h"
-#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/VhloDialect.h"
 #include "stablehlo/dialect/bytecode/ByteReader.h"
 #include "stablehlo/dialect/bytecode/Container.h"
 #include "stablehlo/dialect/vhlo/AttributeConversion.h"
@@ -133,8 +133,8 @@ OwningOpRef<ModuleOp> VhloTest::makeOp(const OpInfo &info) {
   Location location = builder.getUnknownLoc();
   Type type = RankedTensorV1Type::get(&context, Attribute(), {2},
                                       FloatF32V1Type::get(&context));
-  auto getTypes = [&](Count count) {
-    return SmallVector<Type>(count.numSingle + count.numGroups, type);
+  auto getTypes = [&](const Parts &parts) {
+    return SmallVector<Type>(parts.numSingle + parts.numGroups, type);
   };
   SmallVector<Value> operands;
   // A cast without results does not verify.
@@ -231,9 +231,9 @@ TEST(OpTableTest, RowsAreThoseOfTheReleases) {
     EXPECT_TRUE(names.insert(info.name).second) << info.name.str();
     EXPECT_EQ(info.lifetime.min.toString(), fact->min) << info.name.str();
     EXPECT_EQ(info.lifetime.max.toString(), fact->max) << info.name.str();
-    auto expectCount = [&](Count count, facts::Count expected) {
-      EXPECT_EQ(count.numSingle, expected.numSingle) << info.name.str();
-      EXPECT_EQ(count.numGroups, expected.numGroups) << info.name.str();
+    auto expectCount = [&](const Parts &parts, facts::Count expected) {
+      EXPECT_EQ(parts.numSingle, expected.numSingle) << info.name.str();
+      EXPECT_EQ(parts.numGroups, expected.numGroups) << info.name.str();
     };
     expectCount(info.operands, fact->operands);
     expectCount(info.results, fact->results);

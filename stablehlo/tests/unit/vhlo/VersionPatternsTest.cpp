@@ -11,7 +11,7 @@
 #include "mlir/Transforms/DialectConversion.h"
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/dialect/StablehloDialect.h"
-#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/VhloDialect.h"
 #include "stablehlo/dialect/VhloTypes.h"
 #include "stablehlo/dialect/vhlo/OpConversion.h"
 #include "stablehlo/dialect/vhlo/OpTable.h"
