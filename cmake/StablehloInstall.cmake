@@ -33,8 +33,12 @@ install(FILES
   stablehlo/reference/program/StepObserver.h
   DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/stablehlo/reference/program")
 
-# The test passes, for tools that register them as stablehlo-opt does.
-install(FILES stablehlo/tests/TestUtils.h
+# The test passes, for tools that register them as stablehlo-opt does, and the
+# check dialect where other projects look for it.
+install(FILES
+  stablehlo/tests/CheckOps.h
+  stablehlo/tests/CheckOps.td
+  stablehlo/tests/TestUtils.h
   DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/stablehlo/tests")
 install(FILES "${PROJECT_BINARY_DIR}/stablehlo/tests/passes/Passes.h.inc"
   DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/stablehlo/tests/passes")

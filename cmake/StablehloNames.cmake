@@ -13,7 +13,6 @@ stablehlo_add_names(VhloOps
 
 stablehlo_add_names(StablehloReferenceTensor
   StablehloReferenceAxes
-  StablehloReferenceElement
   StablehloReferenceIndex
   StablehloReferenceNumPy
   StablehloReferenceTypes

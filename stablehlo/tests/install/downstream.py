@@ -1,6 +1,7 @@
 """Installs this build, moves the prefix, and builds and tests examples/downstream
-and examples/c against it, with MLIR's static libraries and with the shared one, and
-a program that links all names that targets have."""
+and examples/c against it, with MLIR's static libraries and with the shared one, clients,
+which use the names that other projects know, and a program that links all names that
+targets have."""
 import argparse
 import pathlib
 import platform
@@ -92,6 +93,8 @@ def main():
             ("examples/downstream", "ON"),
             ("examples/c", "OFF"),
             ("examples/c", "ON"),
+            ("stablehlo/tests/install/clients", "OFF"),
+            ("stablehlo/tests/install/clients", "ON"),
             ("stablehlo/tests/install/names", "OFF"),
         ):
             build = folder / f"{project.replace('/', '-')}-{dylib}"
