@@ -237,6 +237,7 @@ const OpRegistry &stablehlo::getBuiltinOps() {
     addSteps(ops);
     addFormulas(ops);
     ops.addCustomCalls(getAnnotationTargets());
+    ops.addCustomCalls(getDuccFftTargets());
     ops.addCustomCalls(getJaxTargets());
     ops.addCustomCalls(getLapackTargets());
     return ops;

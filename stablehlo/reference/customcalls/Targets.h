@@ -21,6 +21,9 @@ CustomCalls getAnnotationTargets();
 /// JAX has had for them, for all devices.
 CustomCalls getLapackTargets();
 
+/// `ducc_fft` and `dynamic_ducc_fft`, JAX's Fourier transforms until 2023.
+CustomCalls getDuccFftTargets();
+
 /// Others of JAX: random bits, permutations, products of sparse matrices,
 /// memory.
 CustomCalls getJaxTargets();
