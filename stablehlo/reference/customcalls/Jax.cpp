@@ -182,7 +182,7 @@ static bool dispatchSparse(ElementType type, Body body) {
 }
 
 /// inputs[3], a vector or a matrix, multiplied by the sparse matrix whose
-/// elements, columns and starts of rows are the others.
+/// elements, starts of rows and columns are the others.
 static Results computeSparseProduct(RunContext &context, CustomCallOp call,
                                     ArrayRef<Tensor> inputs) {
   auto isVector = [](const Tensor &tensor) { return tensor.getRank() == 1; };
@@ -192,13 +192,13 @@ static Results computeSparseProduct(RunContext &context, CustomCallOp call,
       !isInteger(inputs[1].getType()) || !isInteger(inputs[2].getType()) ||
       inputs[0].getType() != inputs[3].getType() || inputs[3].getRank() == 0 ||
       inputs[3].getRank() > 2)
-    return llvm::createStringError("expects elements, columns and starts of "
-                                   "rows, and a dense vector or matrix");
+    return llvm::createStringError("expects elements, starts of rows and "
+                                   "columns, and a dense vector or matrix");
   llvm::Expected<Tensor> elements = inputs[0].toDense(context);
   llvm::Expected<Tensor> dense = inputs[3].toDense(context);
   if (!elements || !dense)
     return llvm::joinErrors(elements.takeError(), dense.takeError());
-  SparseMatrix a = {*elements, readVector(inputs[1]), readVector(inputs[2])};
+  SparseMatrix a = {*elements, readVector(inputs[2]), readVector(inputs[1])};
   int64_t size = a.elements.getNumElements(), numRows = dense->getDimSize(0);
   if (static_cast<int64_t>(a.columns.size()) != size ||
       !areRowStarts(a.rowStarts, size) ||

@@ -19,7 +19,7 @@ func.func @pivots_type() -> tensor<2xi32> {
 
 // -----
 
-// CHECK: error: 'stablehlo.custom_call' op @cpu_csr_sparse_dense_ffi failed: expects elements, columns and starts of rows, and a dense vector or matrix
+// CHECK: error: 'stablehlo.custom_call' op @cpu_csr_sparse_dense_ffi failed: expects elements, starts of rows and columns, and a dense vector or matrix
 func.func @sparse_types() -> tensor<1xf32> {
   %x = stablehlo.constant dense<0.0> : tensor<2xf32>
   %0 = stablehlo.custom_call @cpu_csr_sparse_dense_ffi(%x, %x, %x, %x) : (tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>) -> tensor<1xf32>
@@ -33,7 +33,7 @@ func.func @sparse_columns() -> tensor<1xf32> {
   %x = stablehlo.constant dense<0.0> : tensor<2xf32>
   %columns = stablehlo.constant dense<[0, 2]> : tensor<2xi32>
   %starts = stablehlo.constant dense<[0, 2]> : tensor<2xi32>
-  %0 = stablehlo.custom_call @cpu_csr_sparse_dense_ffi(%x, %columns, %starts, %x) : (tensor<2xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xf32>) -> tensor<1xf32>
+  %0 = stablehlo.custom_call @cpu_csr_sparse_dense_ffi(%x, %starts, %columns, %x) : (tensor<2xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xf32>) -> tensor<1xf32>
   return %0 : tensor<1xf32>
 }
 
@@ -44,7 +44,7 @@ func.func @sparse_starts() -> tensor<2xf32> {
   %x = stablehlo.constant dense<0.0> : tensor<2xf32>
   %columns = stablehlo.constant dense<[0, 1]> : tensor<2xi32>
   %starts = stablehlo.constant dense<[0, 3, 2]> : tensor<3xi32>
-  %0 = stablehlo.custom_call @cpu_csr_sparse_dense_ffi(%x, %columns, %starts, %x) : (tensor<2xf32>, tensor<2xi32>, tensor<3xi32>, tensor<2xf32>) -> tensor<2xf32>
+  %0 = stablehlo.custom_call @cpu_csr_sparse_dense_ffi(%x, %starts, %columns, %x) : (tensor<2xf32>, tensor<3xi32>, tensor<2xi32>, tensor<2xf32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>
 }
 
@@ -55,7 +55,7 @@ func.func @sparse_element_type() -> tensor<1xf16> {
   %x = stablehlo.constant dense<0.0> : tensor<2xf16>
   %columns = stablehlo.constant dense<[0, 1]> : tensor<2xi32>
   %starts = stablehlo.constant dense<[0, 2]> : tensor<2xi32>
-  %0 = stablehlo.custom_call @cpu_csr_sparse_dense_ffi(%x, %columns, %starts, %x) : (tensor<2xf16>, tensor<2xi32>, tensor<2xi32>, tensor<2xf16>) -> tensor<1xf16>
+  %0 = stablehlo.custom_call @cpu_csr_sparse_dense_ffi(%x, %starts, %columns, %x) : (tensor<2xf16>, tensor<2xi32>, tensor<2xi32>, tensor<2xf16>) -> tensor<1xf16>
   return %0 : tensor<1xf16>
 }
 

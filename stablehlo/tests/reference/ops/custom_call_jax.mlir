@@ -143,16 +143,16 @@ func.func @csr_sparse_dense() {
   %columns = stablehlo.constant dense<[0, 2, 1]> : tensor<3xi32>
   %starts = stablehlo.constant dense<[0, 2, 2, 3]> : tensor<4xi32>
   %x = stablehlo.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
-  %0 = stablehlo.custom_call @cpu_csr_sparse_dense_ffi(%data, %columns, %starts, %x) {api_version = 4 : i32, backend_config = {}} : (tensor<3xf32>, tensor<3xi32>, tensor<4xi32>, tensor<3xf32>) -> tensor<3xf32>
+  %0 = stablehlo.custom_call @cpu_csr_sparse_dense_ffi(%data, %starts, %columns, %x) {api_version = 4 : i32, backend_config = {}} : (tensor<3xf32>, tensor<4xi32>, tensor<3xi32>, tensor<3xf32>) -> tensor<3xf32>
   check.expect_eq_const %0, dense<[7.0, 0.0, 6.0]> : tensor<3xf32>
   %c = stablehlo.convert %data : (tensor<3xf32>) -> tensor<3xcomplex<f64>>
   %m = stablehlo.constant dense<[[(1.0, 0.0), (0.0, 1.0)], [(2.0, 0.0), (0.0, 2.0)], [(3.0, 0.0), (0.0, 3.0)]]> : tensor<3x2xcomplex<f64>>
-  %1 = stablehlo.custom_call @cpu_csr_sparse_dense_ffi(%c, %columns, %starts, %m) : (tensor<3xcomplex<f64>>, tensor<3xi32>, tensor<4xi32>, tensor<3x2xcomplex<f64>>) -> tensor<3x2xcomplex<f64>>
+  %1 = stablehlo.custom_call @cpu_csr_sparse_dense_ffi(%c, %starts, %columns, %m) : (tensor<3xcomplex<f64>>, tensor<4xi32>, tensor<3xi32>, tensor<3x2xcomplex<f64>>) -> tensor<3x2xcomplex<f64>>
   check.expect_eq_const %1, dense<[[(7.0, 0.0), (0.0, 7.0)], [(0.0, 0.0), (0.0, 0.0)], [(6.0, 0.0), (0.0, 6.0)]]> : tensor<3x2xcomplex<f64>>
   // Integers wrap.
   %i = stablehlo.constant dense<[2147483647, 1, 1]> : tensor<3xi32>
   %y = stablehlo.constant dense<[2, 3, 4]> : tensor<3xi32>
-  %2 = stablehlo.custom_call @cpu_csr_sparse_dense_ffi(%i, %columns, %starts, %y) : (tensor<3xi32>, tensor<3xi32>, tensor<4xi32>, tensor<3xi32>) -> tensor<3xi32>
+  %2 = stablehlo.custom_call @cpu_csr_sparse_dense_ffi(%i, %starts, %columns, %y) : (tensor<3xi32>, tensor<4xi32>, tensor<3xi32>, tensor<3xi32>) -> tensor<3xi32>
   check.expect_eq_const %2, dense<[2, 0, 3]> : tensor<3xi32>
   return
 }
