@@ -268,18 +268,26 @@ static bool isScalarInteger(Type type) {
 /// integers may be.
 static constexpr llvm::StringLiteral globalConstant = "jax.global_constant";
 
-/// What `call` gives argument `number`, if that may be a constant of `callee`.
+static bool isMarked(func::FuncOp callee, unsigned number) {
+  return callee.getArgAttr(number, globalConstant) != nullptr;
+}
+
+static bool haveMarks(func::FuncOp callee) {
+  return llvm::any_of(
+      llvm::seq(callee.getNumArguments()),
+      [&](unsigned number) { return isMarked(callee, number); });
+}
+
+/// What `call` gives argument `number`, if that may be a constant of `callee`:
+/// one that is marked, if `onlyMarked`.
 DenseElementsAttr TypeRefiner::getConstantOperand(Operation *call,
                                                   func::FuncOp callee,
-                                                  unsigned number) const {
-  auto isMarked = [&](unsigned argument) {
-    return callee.getArgAttr(argument, globalConstant) != nullptr;
-  };
+                                                  unsigned number,
+                                                  bool onlyMarked) const {
   // The operands of a composite are part of what it is.
-  if (!isa<func::CallOp>(call) || varying.contains(callee.getArgument(number)))
-    return {};
-  bool haveMarks = llvm::any_of(llvm::seq(callee.getNumArguments()), isMarked);
-  if (haveMarks && !isMarked(number))
+  if (!isa<func::CallOp>(call) ||
+      varying.contains(callee.getArgument(number)) ||
+      (onlyMarked && !isMarked(callee, number)))
     return {};
   return getElements(call->getOperand(number));
 }
@@ -291,10 +299,12 @@ RefinementKey TypeRefiner::makeKey(Operation *call, func::FuncOp callee) const {
   while (number < operands.size() && isa<TokenType>(operands[number].getType()))
     ++number;
   key.numTokens = number;
+  bool onlyMarked = haveMarks(callee);
   for (;
        number < operands.size() && isScalarInteger(operands[number].getType());
        ++number) {
-    DenseElementsAttr constant = getConstantOperand(call, callee, number);
+    DenseElementsAttr constant =
+        getConstantOperand(call, callee, number, onlyMarked);
     if (!constant && !varying.contains(callee.getArgument(number)))
       break;
     key.constants.push_back(constant);
@@ -346,13 +356,14 @@ bool TypeRefiner::joinCall(Operation *call, func::FuncOp callee,
 bool TypeRefiner::joinConstants(Operation *call, func::FuncOp callee,
                                 size_t numLeading) {
   const RefinementKey &agreed = functions[callee].key;
+  bool onlyMarked = haveMarks(callee);
   SmallVector<Value> differing;
   for (size_t i = 0; i < numLeading; ++i) {
     unsigned number = agreed.numTokens + i;
     DenseElementsAttr constant;
     if (i < agreed.constants.size())
       constant = agreed.constants[i];
-    if (constant != getConstantOperand(call, callee, number))
+    if (constant != getConstantOperand(call, callee, number, onlyMarked))
       differing.push_back(callee.getArgument(number));
   }
   return differing.empty() || forgetConstants(differing);

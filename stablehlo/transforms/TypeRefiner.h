@@ -109,7 +109,7 @@ private:
   void foldCall(Operation *call, func::FuncOp callee);
   void forgetCalls(size_t numCalls);
   DenseElementsAttr getConstantOperand(Operation *call, func::FuncOp callee,
-                                       unsigned number) const;
+                                       unsigned number, bool onlyMarked) const;
   RefinementKey makeKey(Operation *call, func::FuncOp callee) const;
   bool joinCall(Operation *call, func::FuncOp callee, const RefinementKey &key);
   bool joinConstants(Operation *call, func::FuncOp callee, size_t numLeading);
