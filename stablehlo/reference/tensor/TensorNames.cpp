@@ -52,9 +52,10 @@ llvm::ErrorOr<Tensor> numpy::deserializeTensor(StringRef filename,
   RunContext context;
   llvm::Expected<Tensor> tensor =
       readNpy(context, filename, *element, type.getShape());
-  if (!tensor)
-    return llvm::errorToErrorCode(tensor.takeError());
-  return *tensor;
+  if (tensor)
+    return *tensor;
+  llvm::consumeError(tensor.takeError());
+  return std::make_error_code(std::errc::invalid_argument);
 }
 
 llvm::Error numpy::serializeTensor(StringRef filename, ShapedType type,
