@@ -8,6 +8,6 @@
 #include "stablehlo/integrations/c/VhloDialect.h"
 
 #include "mlir/CAPI/Registration.h"
-#include "stablehlo/dialect/VhloOps.h"
+#include "stablehlo/dialect/VhloDialect.h"
 
 MLIR_DEFINE_CAPI_DIALECT_REGISTRATION(Vhlo, vhlo, mlir::vhlo::VhloDialect)
