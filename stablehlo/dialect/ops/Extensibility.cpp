@@ -114,21 +114,21 @@ LogicalResult hlo::verifyCompositeOp(std::optional<Location> location,
                                      Operation *op, StringRef name,
                                      StringRef decomposition,
                                      SymbolTableCollection &symbolTable) {
-  // (C1) is_namespaced_op_name(name).
+  // (composite C1) is_namespaced_op_name(name).
   if (!isNamespacedOpName(name))
     return emitOptionalError(
         location, "name must be a valid namespaced op name, i.e. it must match "
                   "the following regular expression: "
                   "^[a-zA-Z][a-zA-Z0-9_]*([.][a-zA-Z0-9_$]+)+$ e.g. "
                   "\"my_namespace.my_op\"");
-  // (C2) decomposition is a function of the module.
+  // (composite C2) decomposition is a function of the module.
   auto function = symbolTable.lookupNearestSymbolFrom<func::FuncOp>(
       op, StringAttr::get(op->getContext(), decomposition));
   if (!function)
     return emitOptionalError(location, "'", decomposition,
                              "' does not reference a valid function");
-  // (C3) types(inputs...) = input_types(decomposition),
-  // (C4) types(results...) = output_types(decomposition).
+  // (composite C3) types(inputs...) = input_types(decomposition),
+  // (composite C4) types(results...) = output_types(decomposition).
   FunctionType type = function.getFunctionType();
   if (failed(verifySignature(location, "operand", op->getOperandTypes(),
                              type.getInputs())))
