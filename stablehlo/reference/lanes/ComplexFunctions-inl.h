@@ -364,7 +364,13 @@ private:
     Z near = {log.im * set(0.5), log.re * set(-0.5)};
     Z square = {P::sumOfProducts(sum.re, difference.re, -sum.im, difference.im),
                 P::sumOfProducts(sum.re, difference.im, sum.im, difference.re)};
-    M isLost = square.im == set(0) && hn::IsFinite(product);
+    // Away from poles nothing cancels here, while sum and difference round
+    // small parts away, on which the side of the root's cut depends.
+    V first = x.re * x.im, second = y.re * y.im;
+    V direct = set(2) * (first + second);
+    M cancels = hn::Abs(direct) < hn::Abs(first) + hn::Abs(second);
+    square.im = select(cancels, square.im, direct);
+    M isLost = square.im == set(0) && !isNan(product);
     square.im = select(isLost, hn::CopySign(set(0), product), square.im);
     Z root = SqrtOp<P>::apply(square);
     M isOther = (root.re * x.re + root.im * x.im) < set(0);

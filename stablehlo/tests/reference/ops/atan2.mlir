@@ -79,3 +79,15 @@ func.func @atan2_beside_poles() {
   check.expect_close %r1, %e1, max_ulp_difference = 4 : tensor<6xcomplex<f64>>, tensor<6xcomplex<f64>>
   return
 }
+
+// -----
+
+// (1 + i) z / sqrt(2 z^2): the sign of the root hangs on the smaller part, however huge the other is.
+func.func @atan2_of_diagonals() {
+  %z = stablehlo.constant dense<[(0x3FF0000000000000, 0xFFEE42D130773B76), (0xBFF0000000000000, 0x7FEE42D130773B76), (0x6126C2D4256FFCC3, 0xE974E718D7D7625A), (0xE126C2D4256FFCC3, 0x6974E718D7D7625A), (0x3BC79CA10C924223, 0x3FF0000000000000), (0xBBC79CA10C924223, 0x3FF0000000000000)]> : tensor<6xcomplex<f64>>
+  %0 = stablehlo.atan2 %z, %z : tensor<6xcomplex<f64>>
+  %1 = stablehlo.real %0 : (tensor<6xcomplex<f64>>) -> tensor<6xf64>
+  %2 = stablehlo.constant dense<[0x3FE921FB54442D18, 0xC002D97C7F3321D2, 0x3FE921FB54442D18, 0xC002D97C7F3321D2, 0x3FE921FB54442D18, 0xC002D97C7F3321D2]> : tensor<6xf64>
+  check.expect_close %1, %2, max_ulp_difference = 2 : tensor<6xf64>, tensor<6xf64>
+  return
+}
