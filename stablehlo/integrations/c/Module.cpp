@@ -94,7 +94,12 @@ void DiagnosticCollector::moveTo(StablehloError **error,
   if (!error)
     return;
   std::lock_guard<std::mutex> lock(router.mutex);
-  assert(!diagnostics.empty() && "a call failed without saying why");
+  // Handlers of runs at the same time may have taken them.
+  if (diagnostics.empty())
+    diagnostics.push_back({STABLEHLO_SEVERITY_ERROR,
+                           "failed beside other calls, which have its "
+                           "diagnostics: repeat it alone to see them",
+                           /*location=*/""});
   *error = new StablehloError{kind, std::move(diagnostics)};
 }
 
@@ -218,6 +223,7 @@ void stablehloModuleDestroy(StablehloModule *module) { delete module; }
 
 StablehloBytes stablehloModulePrint(const StablehloModule *module,
                                     bool withLocations) {
+  std::lock_guard<std::mutex> lock(module->data->router->reading);
   return printToBytes([&](llvm::raw_ostream &os) {
     OpPrintingFlags flags;
     flags.enableDebugInfo(withLocations);
@@ -234,6 +240,7 @@ bool stablehloModuleSerialize(const StablehloModule *module,
                        : StringRef(version) == "minimum"
                            ? vhlo::Version::getMinimumVersion().toString()
                            : version;
+  std::lock_guard<std::mutex> lock(module->data->router->reading);
   DiagnosticCollector collector(*module->data->router);
   std::string bytes;
   llvm::raw_string_ostream os(bytes);
@@ -268,6 +275,7 @@ StablehloModule *stablehloModuleTransform(const StablehloModule *module,
     setError(error, StringRef(complaint).trim());
     return nullptr;
   }
+  std::lock_guard<std::mutex> lock(data.router->reading);
   DiagnosticCollector collector(*data.router);
   OwningOpRef<ModuleOp> copy = ModuleOp(*data.module).clone();
   if (failed(manager.run(*copy))) {

@@ -259,6 +259,18 @@ def test_errors_of_threads_are_their_own():
     assert not wrong
 
 
+def test_threads_may_be_the_first_to_run_a_module():
+    # Each of them prepares it.
+    for _ in range(30):
+        module = stablehlo.load(ADD)
+        argument = np.ones((2, 3), np.float32)
+        threads = [threading.Thread(target=module, args=(argument, i)) for i in range(8)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+
+
 def test_forked_processes_run():
     # In a process of its own: libraries of other tests have threads here.
     code = f"""if 1:
