@@ -164,7 +164,8 @@ public:
 
   /// Lets Python's handler have what came meanwhile: raises what it raises.
   static void raiseIfInterrupted() {
-    if (!wasInterrupted.exchange(false))
+    // Python handles signals in the main thread alone.
+    if (getpid() != gettid() || !wasInterrupted.exchange(false))
       return;
     PyErr_SetInterrupt();
     if (PyErr_CheckSignals() != 0)
@@ -321,6 +322,12 @@ static std::tuple<nb::list, std::string> run(const Prepared &prepared,
       tensors.emplace_back(result);
   std::string summaryText = summary.data ? takeString(summary) : "";
   InterruptHandler::raiseIfInterrupted();
+  if (!succeeded &&
+      stablehloErrorGetKind(ownedError.get()) == STABLEHLO_ERROR_INTERRUPTED) {
+    // Whatever a handler of the user's does, the run has no results.
+    PyErr_SetNone(PyExc_KeyboardInterrupt);
+    throw nb::python_error();
+  }
   if (!succeeded)
     raise(std::move(ownedError));
   nb::list values;
