@@ -12,9 +12,9 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/Base.h"
+#include "stablehlo/dialect/QuietDiagnostics.h"
 #include "stablehlo/dialect/StablehloDialect.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/Threading.h"
 
 using namespace mlir;
 using namespace mlir::hlo;
@@ -83,9 +83,6 @@ hlo::emitErrorsIfLocated(MLIRContext *context, std::optional<Location> location,
                          llvm::function_ref<LogicalResult(Location)> verify) {
   if (location)
     return verify(*location);
-  uint64_t thread = llvm::get_threadid();
-  ScopedDiagnosticHandler silence(context, [thread](Diagnostic &) {
-    return success(llvm::get_threadid() == thread);
-  });
+  stablehlo::QuietDiagnostics quiet(context);
   return verify(UnknownLoc::get(context));
 }

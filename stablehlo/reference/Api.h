@@ -45,7 +45,9 @@ class PreparedModule {
 public:
   /// Prepares the function that `config` names. Fails if there is none, or if
   /// it contains what the interpreter does not support. Memory for constants is
-  /// charged to `context`, which the result may outlive.
+  /// charged to `context`, which the result may outlive. Loads the dialects
+  /// StableHLO and CHLO: where they are loaded already, threads may prepare
+  /// functions of one MLIRContext at the same time.
   static FailureOr<PreparedModule>
   prepare(ModuleOp module, const InterpreterConfiguration &config,
           RunContext &context);

@@ -11,6 +11,7 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Location.h"
 #include "mlir/IR/MLIRContext.h"
+#include "stablehlo/dialect/QuietDiagnostics.h"
 
 namespace mlir {
 namespace vhlo {
@@ -18,8 +19,7 @@ namespace vhlo {
 /// `check(emitError)`: what has no counterpart is reported at its op, in words
 /// that other tools use, and not by what it is made of.
 template <typename Check> auto quietly(MLIRContext *context, Check check) {
-  ScopedDiagnosticHandler handler(context,
-                                  [](Diagnostic &) { return success(); });
+  stablehlo::QuietDiagnostics quiet(context);
   return check([&] { return emitError(UnknownLoc::get(context)); });
 }
 

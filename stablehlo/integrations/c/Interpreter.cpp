@@ -285,11 +285,8 @@ stablehloModulePrepare(const StablehloModule *module,
                          ? EvaluatorKind::Engine
                          : EvaluatorKind::Literal;
   DiagnosticCollector collector(*module->data->router);
-  FailureOr<PreparedModule> prepared = [&] {
-    std::lock_guard<std::mutex> lock(module->data->router->reading);
-    return PreparedModule::prepare(*module->data->module, config,
-                                   context->context);
-  }();
+  FailureOr<PreparedModule> prepared =
+      PreparedModule::prepare(*module->data->module, config, context->context);
   if (failed(prepared)) {
     collector.moveTo(error);
     return nullptr;

@@ -35,10 +35,6 @@ class DiagnosticRouter {
 public:
   explicit DiagnosticRouter(MLIRContext &context);
 
-  /// Held by who looks at modules of the context, but for runs: MLIR's ops keep
-  /// what they find out on the way, the order of a block for instance.
-  std::mutex reading;
-
 private:
   friend class DiagnosticCollector;
 

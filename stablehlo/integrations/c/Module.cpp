@@ -94,12 +94,7 @@ void DiagnosticCollector::moveTo(StablehloError **error,
   if (!error)
     return;
   std::lock_guard<std::mutex> lock(router.mutex);
-  // Handlers of runs at the same time may have taken them.
-  if (diagnostics.empty())
-    diagnostics.push_back({STABLEHLO_SEVERITY_ERROR,
-                           "failed beside other calls, which have its "
-                           "diagnostics: repeat it alone to see them",
-                           /*location=*/""});
+  assert(!diagnostics.empty() && "a call failed without saying why");
   *error = new StablehloError{kind, std::move(diagnostics)};
 }
 
@@ -198,6 +193,8 @@ static std::shared_ptr<MLIRContext> makeContext() {
   // What fails is told by its location; printing the op would print whole
   // functions.
   context->printOpOnDiagnostic(false);
+  // Threads share the context, but none may load a dialect beside others.
+  context->loadAllAvailableDialects();
   return context;
 }
 
@@ -223,7 +220,6 @@ void stablehloModuleDestroy(StablehloModule *module) { delete module; }
 
 StablehloBytes stablehloModulePrint(const StablehloModule *module,
                                     bool withLocations) {
-  std::lock_guard<std::mutex> lock(module->data->router->reading);
   return printToBytes([&](llvm::raw_ostream &os) {
     OpPrintingFlags flags;
     flags.enableDebugInfo(withLocations);
@@ -240,7 +236,6 @@ bool stablehloModuleSerialize(const StablehloModule *module,
                        : StringRef(version) == "minimum"
                            ? vhlo::Version::getMinimumVersion().toString()
                            : version;
-  std::lock_guard<std::mutex> lock(module->data->router->reading);
   DiagnosticCollector collector(*module->data->router);
   std::string bytes;
   llvm::raw_string_ostream os(bytes);
@@ -275,7 +270,6 @@ StablehloModule *stablehloModuleTransform(const StablehloModule *module,
     setError(error, StringRef(complaint).trim());
     return nullptr;
   }
-  std::lock_guard<std::mutex> lock(data.router->reading);
   DiagnosticCollector collector(*data.router);
   OwningOpRef<ModuleOp> copy = ModuleOp(*data.module).clone();
   if (failed(manager.run(*copy))) {

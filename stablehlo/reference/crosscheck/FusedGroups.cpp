@@ -7,8 +7,8 @@
 
 #include "stablehlo/reference/crosscheck/FusedGroups.h"
 
-#include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/OwningOpRef.h"
+#include "stablehlo/dialect/QuietDiagnostics.h"
 #include "stablehlo/reference/program/Prepare.h"
 #include "llvm/ADT/MapVector.h"
 #include <set>
@@ -67,7 +67,7 @@ std::vector<OpGroup> stablehlo::findFusedGroups(RunContext &context,
                                                 func::FuncOp function,
                                                 const OpRegistry &ops) {
   // Whoever runs the program reports what is wrong with it.
-  ScopedDiagnosticHandler quiet(function.getContext(), [](Diagnostic &) {});
+  QuietDiagnostics quiet(function.getContext());
   TracedCopy traced(function);
   std::vector<SmallVector<Location>> fused;
   if (failed(

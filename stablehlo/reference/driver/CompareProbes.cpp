@@ -9,8 +9,8 @@
 
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/BuiltinTypes.h"
-#include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
+#include "stablehlo/dialect/QuietDiagnostics.h"
 #include "stablehlo/reference/Files.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/RunContext.h"
@@ -85,7 +85,7 @@ static llvm::Expected<Tensor> readTensor(RunContext &context,
                                          const Probe &probe,
                                          MLIRContext &mlirContext,
                                          TextCheck isRefused) {
-  ScopedDiagnosticHandler quiet(&mlirContext, [](Diagnostic &) {});
+  QuietDiagnostics quiet(&mlirContext);
   RankedTensorType type;
   if (!isRefused(probe.type))
     type =

@@ -9,6 +9,7 @@
 
 #include "mlir/AsmParser/AsmParser.h"
 #include "stablehlo/dialect/QuantizedOp.h"
+#include "stablehlo/dialect/QuietDiagnostics.h"
 #include "stablehlo/dialect/StablehloDialect.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/tensor/Literal.h"
@@ -208,7 +209,7 @@ parseElements(RankedTensorType type, ArrayRef<StringRef> texts) {
 static llvm::Expected<RankedTensorType> parseTensorType(StringRef text,
                                                         MLIRContext *context) {
   // The diagnostics of the parser would speak of a text that nobody wrote.
-  ScopedDiagnosticHandler quiet(context, [](Diagnostic &) {});
+  QuietDiagnostics quiet(context);
   std::string full = ("tensor<" + text.trim() + ">").str();
   auto type = dyn_cast_or_null<RankedTensorType>(parseType(full, context));
   if (!type || !type.hasStaticShape() ||
@@ -256,7 +257,7 @@ stablehlo::parseInputValue(RunContext &context, llvm::StringRef text,
 llvm::Expected<SmallVector<InterpreterValue>>
 stablehlo::parseArgs(RunContext &context, llvm::StringRef text,
                      MLIRContext *mlirContext) {
-  ScopedDiagnosticHandler quiet(mlirContext, [](Diagnostic &) {});
+  QuietDiagnostics quiet(mlirContext);
   auto array = dyn_cast_or_null<ArrayAttr>(parseAttribute(text, mlirContext));
   if (!array)
     return makeError("expected array attribute string for args, i.e. "

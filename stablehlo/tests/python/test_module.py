@@ -262,7 +262,7 @@ def test_errors_of_threads_are_their_own():
 def test_threads_may_be_the_first_to_run_a_module():
     # Each of them prepares it.
     for _ in range(30):
-        module = stablehlo.load(ADD)
+        module = stablehlo.load(ADD)  # A context of its own.
         argument = np.ones((2, 3), np.float32)
         threads = [threading.Thread(target=module, args=(argument, i)) for i in range(8)]
         for thread in threads:
