@@ -35,6 +35,12 @@ llvm::Error
 runDetached(RunContext &context,
             llvm::unique_function<llvm::Error(RunContext &context)> body);
 
+/// Calls `body(context) -> llvm::Error` here, or detached if it `mayTakeLong`.
+template <typename Body>
+llvm::Error runDetachedIf(bool mayTakeLong, RunContext &context, Body body) {
+  return mayTakeLong ? runDetached(context, std::move(body)) : body(context);
+}
+
 /// Whether something that was left behind still runs.
 bool isAnyRunLeftBehind();
 

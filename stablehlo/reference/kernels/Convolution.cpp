@@ -11,6 +11,7 @@
 
 #include "stablehlo/reference/kernels/Convolution.h"
 
+#include "stablehlo/reference/DetachedRun.h"
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ContractionGemm.h"
 #include "llvm/ADT/STLExtras.h"
@@ -179,8 +180,7 @@ ConvolutionPlan::create(const ConvolutionDims &userDims, ElementType lhsType,
   }
   plan.isZero |=
       llvm::is_contained(lhsShape, 0) || llvm::is_contained(rhsShape, 0);
-  for (size_t i = 0; i < numPhases; ++i)
-    plan.phases.push_back(std::make_unique<OneDnnConvolution>());
+  plan.phases = std::make_shared<std::vector<OneDnnConvolution>>(numPhases);
 
   std::optional<int64_t> numResults =
       stablehlo::getNumElements(plan.resultShape);
@@ -359,11 +359,24 @@ static bool isTakenByLoops(GemmType type, const ConvolutionProblem &problem) {
          takesDirectConvolution(type, problem);
 }
 
+static bool isTakenByOneDnn(GemmType type) {
+  return type == GemmType::F32 || type == GemmType::BF16ToF32;
+}
+
+/// Whether oneDNN, which cannot be asked to stop, may compute for long.
+static bool mayTakeLong(GemmType type, llvm::ArrayRef<PlacedProblem> parts) {
+  constexpr double kMinProducts = 0x1p31; // Some hundredths of a second.
+  double products = 0;
+  for (const PlacedProblem &part : parts)
+    products += part.problem.getNumProducts();
+  return isTakenByOneDnn(type) && products >= kMinProducts;
+}
+
 /// Runs one part by own loops or oneDNN if they have a fast way, else by matrix
 /// products.
 static llvm::Error runPart(RunContext &context, GemmType type,
                            const PlacedProblem &part,
-                           OneDnnConvolution *primitive) {
+                           OneDnnConvolution &primitive) {
   if (takesDepthwiseConvolution(type, part.problem)) {
     convolveDepthwise(context, part.problem, part.lhs, part.rhs, part.result);
     return llvm::Error::success();
@@ -371,8 +384,8 @@ static llvm::Error runPart(RunContext &context, GemmType type,
   if (takesDirectConvolution(type, part.problem))
     return convolveDirectly(context, type, part.problem, part.lhs, part.rhs,
                             part.result);
-  if (primitive && (type == GemmType::F32 || type == GemmType::BF16ToF32)) {
-    llvm::Expected<bool> isDone = primitive->run(
+  if (isTakenByOneDnn(type)) {
+    llvm::Expected<bool> isDone = primitive.run(
         context, type, part.problem, part.lhs, part.rhs, part.result);
     if (!isDone)
       return isDone.takeError();
@@ -383,9 +396,9 @@ static llvm::Error runPart(RunContext &context, GemmType type,
                         part.result);
 }
 
-llvm::Error
-ConvolutionPlan::runParts(RunContext &context,
-                          llvm::ArrayRef<PlacedProblem> parts) const {
+static llvm::Error runParts(RunContext &context, GemmType type,
+                            llvm::ArrayRef<PlacedProblem> parts,
+                            std::vector<OneDnnConvolution> &phases) {
   // Phases run in turn, and each in parallel; bands are too few for that.
   bool areBands = parts.size() > 1 && parts.front().problem.batchSize == 1;
   std::mutex mutex;
@@ -394,8 +407,7 @@ ConvolutionPlan::runParts(RunContext &context,
       context, parts.size(), areBands ? 1 : parts.size(),
       [&](int64_t begin, int64_t end) {
         for (int64_t i = begin; i < end; ++i) {
-          llvm::Error error =
-              runPart(context, types.gemm, parts[i], phases[i].get());
+          llvm::Error error = runPart(context, type, parts[i], phases[i]);
           std::lock_guard<std::mutex> lock(mutex);
           failure = llvm::joinErrors(std::move(failure), std::move(error));
         }
@@ -444,12 +456,18 @@ llvm::Expected<Tensor> ConvolutionPlan::run(RunContext &context,
     if (isDilated)
       std::memset(sums.data(), 0, numBytes);
     llvm::SmallVector<PlacedProblem, 4> parts =
-        getParts(std::move(whole), types, phases.size());
-    if ((types.gemm == GemmType::F32 || types.gemm == GemmType::BF16ToF32) &&
+        getParts(std::move(whole), types, phases->size());
+    if (isTakenByOneDnn(types.gemm) &&
         !(parts.size() == 1 &&
           isTakenByLoops(types.gemm, parts.front().problem)))
       splitBands(types, parts);
-    if (llvm::Error error = runParts(context, parts))
+    bool isLong = mayTakeLong(types.gemm, parts);
+    auto run = [type = types.gemm, parts = std::move(parts), phases = phases,
+                left = std::move(*left), right = std::move(*right),
+                sums](RunContext &context) {
+      return runParts(context, type, parts, *phases);
+    };
+    if (llvm::Error error = runDetachedIf(isLong, context, std::move(run)))
       return error;
   }
   if (types.sum != resultType)

@@ -62,8 +62,6 @@ private:
   ConvolutionPlan() = default;
   ConvolutionProblem getProblem(const Tensor &lhs, const Tensor &rhs,
                                 const Tensor &result) const;
-  llvm::Error runParts(RunContext &context,
-                       llvm::ArrayRef<PlacedProblem> parts) const;
 
   ConvolutionDims dims;
   ElementType lhsType, rhsType, resultType;
@@ -76,8 +74,8 @@ private:
   /// The sum has no terms at all.
   bool isZero = false;
   /// One for each part of the output: a phase under dilation of the lhs, or a
-  /// band of a single image.
-  std::vector<std::unique_ptr<OneDnnConvolution>> phases;
+  /// band of a single image. Shared with runs that were left behind.
+  std::shared_ptr<std::vector<OneDnnConvolution>> phases;
 };
 
 /// Makes a plan and runs it once.

@@ -277,18 +277,14 @@ static int64_t getDivisor(int64_t count, int64_t limit) {
 }
 
 /// Images per chunk: a function of the problem alone. None if a chunk is too
-/// much work, in products: it has one thread and cannot be stopped.
+/// much work, in products, for the one thread that it has.
 static std::optional<int64_t> getChunk(const ConvolutionProblem &problem,
                                        const Roles &roles) {
   constexpr double kMinWork = 1 << 21;
   constexpr double kMaxWork = 0x1p35; // Half a second.
   constexpr int64_t kMaxPartialSums = 8;
   int64_t numImages = roles.source.shape.front();
-  double imageWork = static_cast<double>(problem.outputFeatures) *
-                     problem.numGroups * problem.inputFeatures *
-                     problem.batchSize / numImages * problem.getWindowSize();
-  for (const ConvolutionSpatialDim &dim : problem.spatial)
-    imageWork *= dim.outputSize;
+  double imageWork = problem.getNumProducts() / numImages;
   int64_t limit = static_cast<int64_t>(
       std::min<double>(kMinWork / imageWork + 1, numImages));
   if (roles.isBackward) // Each chunk has its own sums: have few.

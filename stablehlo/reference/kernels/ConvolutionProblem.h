@@ -46,6 +46,14 @@ struct ConvolutionProblem {
       size *= dim.windowSize;
     return size;
   }
+
+  double getNumProducts() const {
+    double count = static_cast<double>(numGroups) * batchSize * inputFeatures *
+                   outputFeatures;
+    for (const ConvolutionSpatialDim &dim : spatial)
+      count *= static_cast<double>(dim.windowSize) * dim.outputSize;
+    return count;
+  }
 };
 
 /// A problem and where its operands begin.

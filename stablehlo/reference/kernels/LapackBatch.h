@@ -89,11 +89,9 @@ LapackResults runLapack(RunContext &context, const Tensor &a, Body body) {
               body = std::move(body)](RunContext &context) -> LapackResults {
     return dispatchLapack(type, [&](auto zero) { return body(context, zero); });
   };
-  if (rows * columns * std::min(rows, columns) < kMinDetachedWork)
-    return run(context);
   auto results = std::make_shared<llvm::SmallVector<Tensor>>();
-  if (llvm::Error error = runDetached(
-          context,
+  if (llvm::Error error = runDetachedIf(
+          rows * columns * std::min(rows, columns) >= kMinDetachedWork, context,
           [run = std::move(run), results](RunContext &context) -> llvm::Error {
             return run(context).moveInto(*results);
           }))

@@ -49,14 +49,6 @@ static LogicalResult addComputingStep(Operation *op, Preparer &preparer,
   return preparer.addStep(NewStep(op, std::move(evaluator)).takes(operations));
 }
 
-/// Calls `run(RunContext &) -> llvm::Error`, which owns what it uses: as a run
-/// that a stop leaves behind if a call of a library may do so much `work`.
-template <typename Fn>
-static llvm::Error runLibrary(RunContext &context, double work, Fn run) {
-  return work < kMinDetachedWork ? run(context)
-                                 : runDetached(context, std::move(run));
-}
-
 //===----------------------------------------------------------------------===//
 // Batch normalization
 //===----------------------------------------------------------------------===//
@@ -274,8 +266,8 @@ static LogicalResult prepare(CholeskyOp op, Preparer &preparer) {
       op, preparer, operations,
       [lower = op.getLower(), work = size * size * size](StepState &state,
                                                          const Tensor &result) {
-        return runLibrary(
-            state.getContext(), work,
+        return runDetachedIf(
+            work >= kMinDetachedWork, state.getContext(),
             [lower, a = state.getOperand(0), result](RunContext &context) {
               computeCholesky(context, a.view(), lower, result.view());
               return llvm::Error::success();
@@ -310,13 +302,13 @@ static LogicalResult prepare(TriangularSolveOp op, Preparer &preparer) {
       op, preparer, operations,
       [flags, work = size * size * kSidesPerCall](StepState &state,
                                                   const Tensor &result) {
-        return runLibrary(state.getContext(), work,
-                          [flags, a = state.getOperand(0),
-                           b = state.getOperand(1),
-                           result](RunContext &context) {
-                            return solveTriangular(context, a.view(), b.view(),
-                                                   flags, result.view());
-                          });
+        return runDetachedIf(
+            work >= kMinDetachedWork, state.getContext(),
+            [flags, a = state.getOperand(0), b = state.getOperand(1),
+             result](RunContext &context) {
+              return solveTriangular(context, a.view(), b.view(), flags,
+                                     result.view());
+            });
       });
 }
 

@@ -7,8 +7,9 @@
 //
 // Each row is a program that spends many seconds in one op. A stop is requested
 // when it has been there for a while, and must end the run with a diagnostic at
-// the op, before the process has computed for another second. Both are
-// processor time, which a busy machine does not change.
+// the op, before the process has computed for another tenth of a second. Both
+// are processor time, which a busy machine hardly changes: the best of some
+// attempts counts.
 //
 // Of a library the thread that was left behind is asked instead: it still runs.
 //
@@ -41,7 +42,12 @@ struct StopRow {
 };
 
 class StopTest : public ProgramTest,
-                 public testing::WithParamInterface<StopRow> {};
+                 public testing::WithParamInterface<StopRow> {
+protected:
+  /// Runs the program until it was asked to stop. Returns the processor time
+  /// from then on, in seconds.
+  double stopRun(const PreparedModule &prepared);
+};
 
 /// Notes when the engine reaches an op: what comes before it may take long on a
 /// busy machine.
@@ -75,21 +81,15 @@ static void sleepBriefly() {
   std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
 
-TEST_P(StopTest, RunEndsSoon) {
-  constexpr double kMaxTimeAfter = 1;
-  parse(GetParam().program);
-  InterpreterConfiguration config;
-  config.evaluator = GetParam().evaluator;
-  FailureOr<PreparedModule> prepared = PreparedModule::prepare(*module, config);
-  ASSERT_TRUE(succeeded(prepared)) << diagnostics;
-
+double StopTest::stopRun(const PreparedModule &prepared) {
+  diagnostics.clear();
   RunContext runContext(RunResources{/*numThreads=*/1});
   std::atomic<bool> hasEnded{false};
   double requested = 0;
   OpWatch watch(GetParam().op);
   runContext.setObserver(&watch);
   // The formulas have no observer, but small inputs.
-  bool isLiteral = config.evaluator == EvaluatorKind::Literal;
+  bool isLiteral = GetParam().evaluator == EvaluatorKind::Literal;
   watch.isReached = isLiteral;
   double timeInOp = isLiteral ? 0.4 : 0.1;
   std::thread stopper([&] {
@@ -101,13 +101,33 @@ TEST_P(StopTest, RunEndsSoon) {
     requested = getProcessorTime();
     runContext.getStop().request(StopReason::Interrupt);
   });
-  bool hasResults = succeeded(prepared->run({}, runContext));
+  bool hasResults = succeeded(prepared.run({}, runContext));
   bool isLeftBehind = isAnyRunLeftBehind();
   double ended = getProcessorTime();
   hasEnded = true;
   stopper.join();
-
   EXPECT_FALSE(hasResults) << "it ended by itself";
+  EXPECT_EQ(isLeftBehind, GetParam().end == End::IsLeftBehind);
+  // The next run shall have the processor for itself.
+  while (isAnyRunLeftBehind())
+    sleepBriefly();
+  return ended - requested;
+}
+
+TEST_P(StopTest, RunEndsSoon) {
+  constexpr double kMaxTimeAfter = 0.1;
+  constexpr unsigned kMaxAttempts = 5;
+  parse(GetParam().program);
+  InterpreterConfiguration config;
+  config.evaluator = GetParam().evaluator;
+  FailureOr<PreparedModule> prepared = PreparedModule::prepare(*module, config);
+  ASSERT_TRUE(succeeded(prepared)) << diagnostics;
+
+  double timeAfter = stopRun(*prepared);
+  for (unsigned i = 1; i < kMaxAttempts && timeAfter >= kMaxTimeAfter; ++i)
+    timeAfter = std::min(timeAfter, stopRun(*prepared));
+
+  EXPECT_LT(timeAfter, kMaxTimeAfter);
   std::string op = GetParam().op.empty() ? "" : "'" + GetParam().op + "' ";
   EXPECT_TRUE(llvm::StringRef(diagnostics)
                   .contains(op + "op is where the program was interrupted"))
@@ -115,11 +135,6 @@ TEST_P(StopTest, RunEndsSoon) {
   if (op.empty())
     EXPECT_FALSE(llvm::StringRef(diagnostics).contains("stablehlo.iota"))
         << "the op was not reached: " << diagnostics;
-  EXPECT_EQ(isLeftBehind, GetParam().end == End::IsLeftBehind);
-  EXPECT_LT(ended - requested, kMaxTimeAfter);
-  // The next row shall have the processor for itself.
-  while (isAnyRunLeftBehind())
-    sleepBriefly();
 }
 
 //===----------------------------------------------------------------------===//
@@ -473,6 +488,18 @@ static const std::string kWhile = makeProgram("tensor<i32>", R"(
     stablehlo.return %k : tensor<i32>
   })");
 
+/// Each image is some hundredths of a second of work that cannot be asked.
+static const std::string kConvolution =
+    makeProgram("tensor<64x256x256x128xf32>", R"(
+  %x = stablehlo.constant dense<1.0> : tensor<64x256x256x64xf32>
+  %k = stablehlo.constant dense<1.0> : tensor<3x3x64x128xf32>
+  %r = stablehlo.convolution(%x, %k)
+      dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f],
+      window = {pad = [[1, 1], [1, 1]]}
+      {batch_group_count = 1 : i64, feature_group_count = 1 : i64}
+      : (tensor<64x256x256x64xf32>, tensor<3x3x64x128xf32>)
+      -> tensor<64x256x256x128xf32>)");
+
 static const std::string kTopK = makeProgram("tensor<10xf32>", R"(
   %x = stablehlo.constant dense<1.0> : tensor<3000000xf32>
   %r, %i = chlo.top_k(%x, k = 10) : tensor<3000000xf32>
@@ -539,6 +566,7 @@ static std::vector<StopRow> getLibraryRows() {
                    End::IsLeftBehind};
   };
   return {
+      make("Convolution", "stablehlo.convolution", kConvolution),
       make("Cholesky", "stablehlo.cholesky",
            makeCholesky(3000, "complex<f64>")),
       make("EigenvaluesHermitian", "stablehlo.custom_call",
