@@ -20,6 +20,8 @@
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/customcalls/Targets.h"
 #include "stablehlo/reference/grid/Grid.h"
+#include "stablehlo/reference/grid/ManualComputations.h"
+#include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/literal/Evaluate.h"
 #include "stablehlo/reference/program/Prepare.h"
 #include "stablehlo/reference/program/Specialize.h"
@@ -138,13 +140,18 @@ PreparedModule::prepare(ModuleOp module, const InterpreterConfiguration &config,
   if (failed(function))
     return failure();
   // What programs are rewritten to may have ops that they do not have.
-  module.getContext()->loadDialect<chlo::ChloDialect, StablehloDialect>();
+  module.getContext()
+      ->loadDialect<chlo::ChloDialect, interpreter::InterpreterDialect,
+                    StablehloDialect>();
   PreparedModule prepared(*function, config);
-  if (hasTuples(module) || hasFrameworkForms(module)) {
+  if (hasTuples(module) || hasFrameworkForms(module) ||
+      hasManualComputations(module)) {
     FailureOr<OwningOpRef<ModuleOp>> flat = flattenTuples(module);
     if (failed(flat))
       return failure();
     replaceFrameworkForms(**flat);
+    if (failed(replaceManualComputations(**flat)))
+      return failure();
     prepared.flatModule = std::move(*flat);
     prepared.flatFunction =
         prepared.flatModule->lookupSymbol<func::FuncOp>(function->getName());

@@ -46,8 +46,8 @@ public:
   /// Prepares the function that `config` names. Fails if there is none, or if
   /// it contains what the interpreter does not support. Memory for constants is
   /// charged to `context`, which the result may outlive. Loads the dialects
-  /// StableHLO and CHLO: where they are loaded already, threads may prepare
-  /// functions of one MLIRContext at the same time.
+  /// StableHLO, CHLO and Interpreter: where they are loaded already, threads
+  /// may prepare functions of one MLIRContext at the same time.
   static FailureOr<PreparedModule>
   prepare(ModuleOp module, const InterpreterConfiguration &config,
           RunContext &context);
@@ -95,8 +95,8 @@ private:
                    evaluate) const;
 
   mutable func::FuncOp function; // A handle; its methods are not const.
-  /// What runs: the same without tuples and forms of frameworks, in
-  /// `flatModule` if it had some.
+  /// What runs: the same without tuples, forms of frameworks and manual
+  /// computations, in `flatModule` if it had some.
   OwningOpRef<ModuleOp> flatModule;
   mutable func::FuncOp flatFunction;
   /// Null for the builtin ops.

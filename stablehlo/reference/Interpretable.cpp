@@ -149,37 +149,6 @@ LogicalResult stablehlo::reportUnorderedRandomNumbers(RngOp op) {
                         "around it is applied to");
 }
 
-/// The mesh that `sharding` of an op at `from` names; null if there is none.
-static sdy::MeshAttr lookupMesh(Operation *from,
-                                sdy::TensorShardingAttr sharding) {
-  if (auto mesh = dyn_cast<sdy::MeshAttr>(sharding.getMesh()))
-    return mesh;
-  auto op = SymbolTable::lookupNearestSymbolFrom<sdy::MeshOp>(
-      from, cast<FlatSymbolRefAttr>(sharding.getMesh()));
-  return op ? op.getMesh() : sdy::MeshAttr();
-}
-
-LogicalResult stablehlo::checkOneDevice(sdy::ManualComputationOp op) {
-  for (sdy::TensorShardingAttr sharding :
-       llvm::concat<const sdy::TensorShardingAttr>(
-           op.getInShardings().getShardings(),
-           op.getOutShardings().getShardings())) {
-    sdy::MeshAttr mesh = lookupMesh(op, sharding);
-    if (!mesh)
-      return op.emitOpError("names an unknown mesh ") << sharding.getMesh();
-    if (mesh.getNumDevices() != 1)
-      return op.emitOpError("is a computation of ")
-             << mesh.getNumDevices()
-             << " devices; only those of one device are supported";
-  }
-  Block &body = op.getBody().front();
-  if (body.getArgumentTypes() != op.getTensors().getTypes() ||
-      body.getTerminator()->getOperandTypes() != op.getResultTypes())
-    return op.emitOpError("expects a body on whole tensors, since its mesh is "
-                          "of one device");
-  return success();
-}
-
 LogicalResult stablehlo::checkSelection(TorchIndexSelectOp op) {
   auto operand = cast<RankedTensorType>(op.getOperand().getType());
   auto result = cast<RankedTensorType>(op.getType());
@@ -196,9 +165,8 @@ LogicalResult stablehlo::checkSelection(TorchIndexSelectOp op) {
 //===----------------------------------------------------------------------===//
 
 bool stablehlo::isControlFlow(Operation *op) {
-  // MLIR's and Shardy's ops do not say it.
-  return op->hasTrait<hlo::OpTrait::ControlFlow>() ||
-         isa<func::CallOp, sdy::ManualComputationOp>(op);
+  // MLIR's op does not say it.
+  return op->hasTrait<hlo::OpTrait::ControlFlow>() || isa<func::CallOp>(op);
 }
 
 bool stablehlo::mayBeSkipped(Region &region) {

@@ -18,13 +18,6 @@
 #include "stablehlo/reference/tensor/Tensor.h"
 
 namespace mlir {
-namespace sdy {
-namespace annotations {
-class ManualComputationOp;
-} // namespace annotations
-using namespace annotations;
-} // namespace sdy
-
 namespace stablehlo {
 
 class ConstantOp;
@@ -71,10 +64,6 @@ LogicalResult checkGeneratorState(RngBitGeneratorOp op);
 
 /// Reports an `rng` that runs for many elements at once: in no order.
 LogicalResult reportUnorderedRandomNumbers(RngOp op);
-
-/// Success if all meshes of `op` are of one device: its body then runs on whole
-/// tensors. Reports why not.
-LogicalResult checkOneDevice(sdy::ManualComputationOp op);
 
 /// Success unless `op` selects from nothing; reports it.
 LogicalResult checkSelection(TorchIndexSelectOp op);

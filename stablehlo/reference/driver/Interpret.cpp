@@ -18,6 +18,7 @@
 #include "stablehlo/reference/driver/Options.h"
 #include "stablehlo/reference/driver/ProgressLine.h"
 #include "stablehlo/reference/driver/RankedRun.h"
+#include "stablehlo/reference/grid/Grid.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/parallel/StopTimer.h"
 #include "stablehlo/reference/program/Profile.h"
@@ -414,12 +415,11 @@ static LogicalResult makeGrid(ModuleOp module,
   int64_t numPartitions = InterpretOptions::get().partitions;
   if (numReplicas == 1 && numPartitions == 1)
     return success();
-  constexpr int64_t kMaxProcesses = 4096;
   if (numReplicas <= 0 || numPartitions <= 0 ||
-      numReplicas > kMaxProcesses / numPartitions)
+      numReplicas > GridShape::kMaxProcesses / numPartitions)
     return reportError(module.getContext(),
                        makeUsageError("expects 1 to " +
-                                      llvm::Twine(kMaxProcesses) +
+                                      llvm::Twine(GridShape::kMaxProcesses) +
                                       " processes by --replicas and "
                                       "--partitions"));
   FailureOr<func::FuncOp> program = getMainFunction(module, config);

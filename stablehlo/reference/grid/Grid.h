@@ -48,6 +48,9 @@ class ProcessDiagnostics;
 /// A grid of processes (spec: Execution). They are numbered replica after
 /// replica: process (r, p) is number r * numPartitions + p.
 struct GridShape {
+  /// What options and programs may ask for.
+  static constexpr int64_t kMaxProcesses = 4096;
+
   int64_t numReplicas = 1;
   int64_t numPartitions = 1;
 

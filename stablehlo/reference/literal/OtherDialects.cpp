@@ -63,13 +63,6 @@ static FailureOr<Tensors> evaluate(sdy::ShardingGroupOp, const Scope &) {
   return Tensors();
 }
 
-static FailureOr<Tensors> evaluate(sdy::ManualComputationOp op,
-                                   const Scope &scope) {
-  if (failed(checkOneDevice(op)))
-    return failure();
-  return scope.run(op.getBody(), scope[op.getTensors()]);
-}
-
 void literal::addOtherDialectOps(OpRegistry &ops) {
   addFormula<check::ExpectAlmostEqConstOp, evaluateCheck>(ops);
   addFormula<check::ExpectAlmostEqOp, evaluateCheck>(ops);
@@ -81,5 +74,4 @@ void literal::addOtherDialectOps(OpRegistry &ops) {
   addFormula<interpreter::ProbeOp, evaluate>(ops);
   addFormula<sdy::ShardingConstraintOp, evaluate>(ops);
   addFormula<sdy::ShardingGroupOp, evaluate>(ops);
-  addFormula<sdy::ManualComputationOp, evaluate>(ops);
 }

@@ -11,7 +11,6 @@
 #include "stablehlo/reference/check/PreparedCheck.h"
 #include "stablehlo/reference/grid/Grid.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
-#include "stablehlo/reference/ops/Decomposition.h"
 #include "stablehlo/reference/ops/Prepare.h"
 
 using namespace mlir;
@@ -111,14 +110,6 @@ static LogicalResult prepare(sdy::ShardingGroupOp, Preparer &) {
   return success();
 }
 
-static LogicalResult prepare(sdy::ManualComputationOp op, Preparer &preparer) {
-  if (failed(checkOneDevice(op)))
-    return failure();
-  return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
-    return d.inlineBlock(op.getBody().front(), arguments);
-  });
-}
-
 //===----------------------------------------------------------------------===//
 // Registry
 //===----------------------------------------------------------------------===//
@@ -134,5 +125,4 @@ void stablehlo::addOtherDialectOps(OpRegistry &ops) {
   addPrepare<interpreter::ProbeOp, prepare>(ops);
   addPrepare<sdy::ShardingConstraintOp, prepare>(ops);
   addPrepare<sdy::ShardingGroupOp, prepare>(ops);
-  addPrepare<sdy::ManualComputationOp, prepare>(ops);
 }

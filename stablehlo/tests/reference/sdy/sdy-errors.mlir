@@ -1,21 +1,118 @@
 // RUN: not stablehlo-translate --interpret --split-input-file %s 2>&1 | FileCheck %s
 
-sdy.mesh @mesh = <["x"=2]>
-// CHECK: error: 'sdy.manual_computation' op is a computation of 2 devices; only those of one device are supported
-func.func @two_devices() -> tensor<2xf32> {
-  %0 = stablehlo.constant dense<1.0> : tensor<2xf32>
-  %1 = sdy.manual_computation(%0) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[<@mesh, [{"x"}]>] manual_axes={"x"} (%a: tensor<1xf32>) {
-    sdy.return %a : tensor<1xf32>
-  } : (tensor<2xf32>) -> tensor<2xf32>
-  return %1 : tensor<2xf32>
+// CHECK: error: 'sdy.manual_computation' op names an unknown mesh @nobody
+func.func @unknown_mesh(%0: tensor<2xf32>) {
+  sdy.manual_computation(%0) in_shardings=[<@nobody, [{}]>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<2xf32>) {
+    sdy.return
+  } : (tensor<2xf32>) -> ()
+  return
 }
 
 // -----
 
-// CHECK: error: 'sdy.manual_computation' op names an unknown mesh @nobody
-func.func @unknown_mesh() {
-  %0 = stablehlo.constant dense<1.0> : tensor<2xf32>
-  sdy.manual_computation(%0) in_shardings=[<@nobody, [{}]>] out_shardings=[] manual_axes={} (%a: tensor<2xf32>) {
+sdy.mesh @mesh = <["x"=2]>
+// CHECK: error: 'sdy.manual_computation' op expects one mesh, but got #sdy.mesh<["x"=2]> and #sdy.mesh<["y"=2]>
+func.func @two_meshes(%0: tensor<2xf32>) {
+  sdy.manual_computation(%0, %0) in_shardings=[<@mesh, [{}]>, <mesh<["y"=2]>, [{}]>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<2xf32>, %b: tensor<2xf32>) {
+    sdy.return
+  } : (tensor<2xf32>, tensor<2xf32>) -> ()
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=8192]>
+// CHECK: error: 'sdy.manual_computation' op is a computation of 8192 devices; at most 4096 are supported
+func.func @too_many_devices(%0: tensor<2xf32>) {
+  sdy.manual_computation(%0) in_shardings=[<@mesh, [{}]>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<2xf32>) {
+    sdy.return
+  } : (tensor<2xf32>) -> ()
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=2], device_ids=[0, 2]>
+// CHECK: error: 'sdy.manual_computation' op expects device ids below 2, but got #sdy.mesh<["x"=2], device_ids=[0, 2]>
+func.func @device_ids(%0: tensor<2xf32>) {
+  sdy.manual_computation(%0) in_shardings=[<@mesh, [{}]>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<2xf32>) {
+    sdy.return
+  } : (tensor<2xf32>) -> ()
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=2]>
+// CHECK: error: 'sdy.manual_computation' op has a sharding #sdy.sharding<@mesh, [{}], unreduced={"x"}>, but unreduced axes are not supported
+func.func @unreduced(%0: tensor<2xf32>) {
+  sdy.manual_computation(%0) in_shardings=[<@mesh, [{}], unreduced={"x"}>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<2xf32>) {
+    sdy.return
+  } : (tensor<2xf32>) -> ()
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=2]>
+// CHECK: error: 'sdy.manual_computation' op has a sharding #sdy.sharding<@mesh, [{}, {}]>, which does not suit a value of type 'tensor<2xf32>'
+func.func @rank(%0: tensor<2xf32>) {
+  sdy.manual_computation(%0) in_shardings=[<@mesh, [{}, {}]>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<2xf32>) {
+    sdy.return
+  } : (tensor<2xf32>) -> ()
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=2]>
+// CHECK: error: 'sdy.manual_computation' op has an axis "z", which #sdy.mesh<["x"=2]> does not have
+func.func @unknown_axis(%0: tensor<2xf32>) {
+  sdy.manual_computation(%0) in_shardings=[<@mesh, [{"z"}]>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<2xf32>) {
+    sdy.return
+  } : (tensor<2xf32>) -> ()
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=2]>
+// CHECK: error: 'sdy.manual_computation' op has an axis "x":(2)2, which #sdy.mesh<["x"=2]> does not have
+func.func @part_of_axis(%0: tensor<2xf32>) {
+  sdy.manual_computation(%0) in_shardings=[<@mesh, [{"x":(2)2}]>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<2xf32>) {
+    sdy.return
+  } : (tensor<2xf32>) -> ()
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=2]>
+// CHECK: error: 'sdy.manual_computation' op cannot cut 'tensor<3xf32>' by #sdy.sharding<@mesh, [{"x"}]> into equal parts
+func.func @unequal_parts(%0: tensor<3xf32>) {
+  sdy.manual_computation(%0) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<2xf32>) {
+    sdy.return
+  } : (tensor<3xf32>) -> ()
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=2]>
+// CHECK: error: 'sdy.manual_computation' op cannot cut 'tensor<?xf32>' by #sdy.sharding<@mesh, [{"x"}]> into equal parts
+func.func @unknown_size(%0: tensor<?xf32>) {
+  sdy.manual_computation(%0) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<?xf32>) {
+    sdy.return
+  } : (tensor<?xf32>) -> ()
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=2]>
+// CHECK: error: 'sdy.manual_computation' op expects a body on the parts that devices have, 'tensor<1xf32>' of 'tensor<2xf32>', but it has 'tensor<2xf32>'
+func.func @part(%0: tensor<2xf32>) {
+  sdy.manual_computation(%0) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<2xf32>) {
     sdy.return
   } : (tensor<2xf32>) -> ()
   return
@@ -24,10 +121,9 @@ func.func @unknown_mesh() {
 // -----
 
 sdy.mesh @mesh = <["x"=1]>
-// CHECK: error: 'sdy.manual_computation' op expects a body on whole tensors, since its mesh is of one device
-func.func @part() {
-  %0 = stablehlo.constant dense<1.0> : tensor<2xf32>
-  sdy.manual_computation(%0) in_shardings=[<@mesh, [{}]>] out_shardings=[] manual_axes={} (%a: tensor<1xf32>) {
+// CHECK: error: 'sdy.manual_computation' op expects a body on whole values, but it has 'tensor<1xf32>' for 'tensor<2xf32>'
+func.func @part_of_one_device(%0: tensor<2xf32>) {
+  sdy.manual_computation(%0) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<1xf32>) {
     sdy.return
   } : (tensor<2xf32>) -> ()
   return

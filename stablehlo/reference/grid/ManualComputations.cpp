@@ -1,0 +1,475 @@
+//===- ManualComputations.cpp - Computations on the parts of devices ------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/grid/ManualComputations.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/IR/SymbolTable.h"
+#include "stablehlo/dialect/ops/Constant.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/DistributionOps.h"
+#include "stablehlo/dialect/sdy/SdyOps.h"
+#include "stablehlo/reference/Interpretable.h"
+#include "stablehlo/reference/grid/Grid.h"
+#include "stablehlo/reference/interpreter/InterpreterOps.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// Meshes
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// An axis of a mesh, or a part of one. Devices have positions in the mesh, in
+/// the order of its axes, the last one fastest.
+struct Axis {
+  /// From a device to the next along this axis.
+  int64_t stride;
+  int64_t size;
+
+  int64_t getPlace(int64_t position) const { return position / stride % size; }
+};
+
+/// What a dimension is cut along: the first axis into the largest pieces.
+using Axes = SmallVector<Axis, 2>;
+} // namespace
+
+static int64_t getNumParts(ArrayRef<Axis> axes) {
+  int64_t count = 1;
+  for (const Axis &axis : axes)
+    count *= axis.size;
+  return count;
+}
+
+/// The part that the device at `position` has.
+static int64_t getPart(ArrayRef<Axis> axes, int64_t position) {
+  int64_t part = 0;
+  for (const Axis &axis : axes)
+    part = part * axis.size + axis.getPlace(position);
+  return part;
+}
+
+/// Of the devices that differ from the one at `position` along `axes` only, the
+/// one that has the first part.
+static int64_t getFirstPosition(ArrayRef<Axis> axes, int64_t position) {
+  for (const Axis &axis : axes)
+    position -= axis.getPlace(position) * axis.stride;
+  return position;
+}
+
+/// The axis of `mesh` that `ref` names; reports one that it does not have.
+static FailureOr<Axis> findAxis(Operation *op, sdy::MeshAttr mesh,
+                                sdy::AxisRefAttr ref) {
+  Axis axis{mesh.getNumDevices(), 1};
+  for (sdy::MeshAxisAttr candidate : mesh.getAxes()) {
+    axis = {axis.stride / candidate.getSize(), candidate.getSize()};
+    if (candidate.getName() != ref.getName())
+      continue;
+    sdy::SubAxisInfoAttr part = ref.getPart();
+    if (!part)
+      return axis;
+    // The parts in front of it have larger strides, those behind it smaller.
+    if (axis.size % part.getPreSize() != 0 ||
+        axis.size / part.getPreSize() % part.getSize() != 0)
+      break;
+    int64_t behind = axis.size / part.getPreSize() / part.getSize();
+    return Axis{axis.stride * behind, part.getSize()};
+  }
+  InFlightDiagnostic error = op->emitOpError("has an axis \"")
+                             << ref.getName() << "\"";
+  if (sdy::SubAxisInfoAttr part = ref.getPart())
+    error << ":(" << part.getPreSize() << ")" << part.getSize();
+  return error << ", which " << mesh << " does not have";
+}
+
+/// The mesh that `sharding` of an op at `from` names; null if there is none.
+static sdy::MeshAttr lookupMesh(Operation *from,
+                                sdy::TensorShardingAttr sharding) {
+  if (auto mesh = dyn_cast<sdy::MeshAttr>(sharding.getMesh()))
+    return mesh;
+  auto op = SymbolTable::lookupNearestSymbolFrom<sdy::MeshOp>(
+      from, cast<FlatSymbolRefAttr>(sharding.getMesh()));
+  return op ? op.getMesh() : sdy::MeshAttr();
+}
+
+//===----------------------------------------------------------------------===//
+// Computations
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// How a value is cut into the parts of the devices: the axes of each
+/// dimension, all empty if every device has all of it.
+using Cut = SmallVector<Axes>;
+
+/// A computation in terms of its grid.
+class Manual {
+public:
+  /// Reports what is wrong with it.
+  static FailureOr<Manual> read(sdy::ManualComputationOp op);
+
+  /// Makes it the only op of a function, which the processes of a new grid run.
+  void moveIntoGrid(SymbolTable &symbols);
+  /// Replaces it by what each process of the grid around it does.
+  void inlineIntoProcess();
+
+  sdy::ManualComputationOp op;
+  int64_t numDevices = 1;
+
+private:
+  explicit Manual(sdy::ManualComputationOp op) : op(op) {}
+  LogicalResult readMesh();
+  FailureOr<Cut> readCut(sdy::TensorShardingAttr sharding, Type whole,
+                         Type part);
+
+  int64_t getProcess(int64_t position) const {
+    return mesh.getDeviceIds().empty() ? position
+                                       : mesh.getDeviceIds()[position];
+  }
+  Value takePart(OpBuilder &builder, Value whole, Type part,
+                 ArrayRef<Axes> cut);
+  Value makeStart(OpBuilder &builder, Value process, ArrayRef<Axis> axes,
+                  int64_t partSize);
+  Value gather(OpBuilder &builder, Value part, ArrayRef<Axes> cut);
+  DenseIntElementsAttr getGroups(OpBuilder &builder, ArrayRef<Axis> axes) const;
+
+  /// Null if all of its meshes are of one device.
+  sdy::MeshAttr mesh;
+  SmallVector<Cut> operands, results;
+};
+} // namespace
+
+LogicalResult Manual::readMesh() {
+  for (sdy::TensorShardingAttr sharding :
+       llvm::concat<const sdy::TensorShardingAttr>(
+           op.getInShardings().getShardings(),
+           op.getOutShardings().getShardings())) {
+    sdy::MeshAttr other = lookupMesh(op, sharding);
+    if (!other)
+      return op.emitOpError("names an unknown mesh ") << sharding.getMesh();
+    if (other.getNumDevices() == 1)
+      continue;
+    if (mesh && other != mesh)
+      return op.emitOpError("expects one mesh, but got ")
+             << mesh << " and " << other;
+    mesh = other;
+  }
+  if (!mesh)
+    return success();
+  numDevices = mesh.getNumDevices();
+  if (numDevices > GridShape::kMaxProcesses)
+    return op.emitOpError("is a computation of ")
+           << numDevices << " devices; at most " << GridShape::kMaxProcesses
+           << " are supported";
+  if (llvm::any_of(mesh.getDeviceIds(),
+                   [&](int64_t id) { return id >= numDevices; }))
+    return op.emitOpError("expects device ids below ")
+           << numDevices << ", but got " << mesh;
+  return success();
+}
+
+FailureOr<Cut> Manual::readCut(sdy::TensorShardingAttr sharding, Type whole,
+                               Type part) {
+  auto isManual = [&](sdy::AxisRefAttr axis) {
+    return llvm::any_of(op.getManualAxes().getAxes(), [&](StringAttr name) {
+      return name.getValue() == axis.getName();
+    });
+  };
+  if (llvm::any_of(sharding.getUnreduced(), isManual))
+    return op.emitOpError("has a sharding ")
+           << sharding << ", but unreduced axes are not supported";
+  auto tensor = dyn_cast<RankedTensorType>(whole);
+  ArrayRef<sdy::DimensionShardingAttr> dimensions = sharding.getDimensions();
+  size_t rank = tensor ? tensor.getRank() : 0;
+  if (dimensions.size() != rank)
+    return op.emitOpError("has a sharding ")
+           << sharding << ", which does not suit a value of type " << whole;
+  if (!mesh || !tensor) {
+    if (whole != part)
+      return op.emitOpError("expects a body on whole values, but it has ")
+             << part << " for " << whole;
+    return Cut(rank);
+  }
+  Cut cut(rank);
+  SmallVector<int64_t> sizes;
+  for (auto [size, dimension, axes] :
+       llvm::zip_equal(tensor.getShape(), dimensions, cut)) {
+    for (sdy::AxisRefAttr ref : dimension.getAxes()) {
+      FailureOr<Axis> axis = findAxis(op, mesh, ref);
+      if (failed(axis))
+        return failure();
+      if (isManual(ref))
+        axes.push_back(*axis);
+    }
+    int64_t numParts = getNumParts(axes);
+    if (numParts != 1 && (ShapedType::isDynamic(size) || size % numParts != 0))
+      return op.emitOpError("cannot cut ")
+             << whole << " by " << sharding << " into equal parts";
+    sizes.push_back(numParts == 1 ? size : size / numParts);
+  }
+  auto expected = tensor.clone(sizes);
+  if (part != expected)
+    return op.emitOpError("expects a body on the parts that devices have, ")
+           << expected << " of " << whole << ", but it has " << part;
+  return cut;
+}
+
+FailureOr<Manual> Manual::read(sdy::ManualComputationOp op) {
+  Manual manual(op);
+  if (failed(manual.readMesh()))
+    return failure();
+  Block &body = op.getBody().front();
+  auto readAll = [&](sdy::TensorShardingPerValueAttr shardings,
+                     TypeRange wholes, TypeRange parts,
+                     SmallVector<Cut> &cuts) -> LogicalResult {
+    for (auto [sharding, whole, part] :
+         llvm::zip_equal(shardings.getShardings(), wholes, parts)) {
+      FailureOr<Cut> cut = manual.readCut(sharding, whole, part);
+      if (failed(cut))
+        return failure();
+      cuts.push_back(std::move(*cut));
+    }
+    return success();
+  };
+  if (failed(readAll(op.getInShardings(), op.getTensors().getTypes(),
+                     body.getArgumentTypes(), manual.operands)) ||
+      failed(readAll(op.getOutShardings(), op.getResultTypes(),
+                     body.getTerminator()->getOperandTypes(), manual.results)))
+    return failure();
+  return manual;
+}
+
+//===----------------------------------------------------------------------===//
+// Rewrites
+//===----------------------------------------------------------------------===//
+
+void Manual::moveIntoGrid(SymbolTable &symbols) {
+  OpBuilder builder(op->getContext());
+  Location loc = op.getLoc();
+  auto function = func::FuncOp::create(
+      loc, "manual_computation",
+      builder.getFunctionType(op.getTensors().getTypes(), op.getResultTypes()));
+  function.setPrivate();
+  FlatSymbolRefAttr name = FlatSymbolRefAttr::get(symbols.insert(function));
+
+  SmallVector<Value> inputs;
+  SmallVector<Type> types;
+  for (int64_t i = 0; i != numDevices; ++i) {
+    llvm::append_range(inputs, op.getTensors());
+    llvm::append_range(types, op.getResultTypes());
+  }
+  SmallVector<Attribute> row(numDevices, name);
+  builder.setInsertionPoint(op);
+  auto grid = interpreter::RunParallelOp::create(
+      builder, loc, types, inputs, /*infeed=*/ArrayAttr(),
+      builder.getArrayAttr(builder.getArrayAttr(row)));
+  size_t first = (mesh ? getProcess(0) : 0) * op.getNumResults();
+  op.replaceAllUsesWith(grid.getResults().slice(first, op.getNumResults()));
+
+  Block *block = function.addEntryBlock();
+  op->moveBefore(block, block->end());
+  op->setOperands(block->getArguments());
+  builder.setInsertionPointToEnd(block);
+  func::ReturnOp::create(builder, loc, op.getResults());
+}
+
+/// Where the part of `process` begins in a dimension that is cut along `axes`.
+Value Manual::makeStart(OpBuilder &builder, Value process, ArrayRef<Axis> axes,
+                        int64_t partSize) {
+  Location loc = op.getLoc();
+  SmallVector<int64_t> starts(numDevices);
+  for (int64_t position = 0; position != numDevices; ++position)
+    starts[getProcess(position)] = getPart(axes, position) * partSize;
+  auto type = RankedTensorType::get(numDevices, builder.getI64Type());
+  Value table =
+      createConstant(builder, loc, DenseIntElementsAttr::get(type, starts));
+  Value start = DynamicSliceOp::create(builder, loc, type.clone(1), table,
+                                       process, ArrayRef<int64_t>(1));
+  return ReshapeOp::create(builder, loc, type.clone(ArrayRef<int64_t>()),
+                           start);
+}
+
+Value Manual::takePart(OpBuilder &builder, Value whole, Type part,
+                       ArrayRef<Axes> cut) {
+  if (whole.getType() == part)
+    return whole;
+  Location loc = op.getLoc();
+  ArrayRef<int64_t> sizes = cast<RankedTensorType>(part).getShape();
+  Value process = PartitionIdOp::create(builder, loc);
+  Value zero = createConstant(builder, loc, builder.getI64IntegerAttr(0));
+  SmallVector<Value> starts;
+  for (auto [axes, size] : llvm::zip_equal(cut, sizes))
+    starts.push_back(axes.empty() ? zero
+                                  : makeStart(builder, process, axes, size));
+  return DynamicSliceOp::create(builder, loc, part, whole, starts, sizes);
+}
+
+/// The processes whose parts are one value each, in the order of the parts.
+DenseIntElementsAttr Manual::getGroups(OpBuilder &builder,
+                                       ArrayRef<Axis> axes) const {
+  int64_t numParts = getNumParts(axes);
+  llvm::MapVector<int64_t, SmallVector<int64_t>> groups;
+  for (int64_t position = 0; position != numDevices; ++position) {
+    SmallVector<int64_t> &group = groups[getFirstPosition(axes, position)];
+    group.resize(numParts);
+    group[getPart(axes, position)] = getProcess(position);
+  }
+  SmallVector<int64_t> processes;
+  for (const auto &[first, group] : groups)
+    llvm::append_range(processes, group);
+  return DenseIntElementsAttr::get(
+      RankedTensorType::get({numDevices / numParts, numParts},
+                            builder.getI64Type()),
+      processes);
+}
+
+Value Manual::gather(OpBuilder &builder, Value part, ArrayRef<Axes> cut) {
+  for (auto [dim, axes] : llvm::enumerate(cut)) {
+    int64_t numParts = getNumParts(axes);
+    if (numParts == 1)
+      continue;
+    auto type = cast<RankedTensorType>(part.getType());
+    auto sizes = llvm::to_vector(type.getShape());
+    sizes[dim] *= numParts;
+    auto channel = ChannelHandleAttr::get(op.getContext(), /*handle=*/1,
+                                          /*type=*/1);
+    part = AllGatherOp::create(builder, op.getLoc(), type.clone(sizes), part,
+                               dim, getGroups(builder, axes), channel,
+                               /*use_global_device_ids=*/true)
+               .getResult(0);
+  }
+  return part;
+}
+
+void Manual::inlineIntoProcess() {
+  IRRewriter rewriter(op->getContext());
+  rewriter.setInsertionPoint(op);
+  Block &body = op.getBody().front();
+  SmallVector<Value> parts;
+  for (auto [whole, argument, cut] :
+       llvm::zip_equal(op.getTensors(), body.getArguments(), operands))
+    parts.push_back(takePart(rewriter, whole, argument.getType(), cut));
+  Operation *terminator = body.getTerminator();
+  rewriter.inlineBlockBefore(&body, op, parts);
+  rewriter.setInsertionPoint(op);
+  SmallVector<Value> wholes;
+  for (auto [part, cut] : llvm::zip_equal(terminator->getOperands(), results))
+    wholes.push_back(gather(rewriter, part, cut));
+  rewriter.eraseOp(terminator);
+  rewriter.replaceOp(op, wholes);
+}
+
+//===----------------------------------------------------------------------===//
+// Modules
+//===----------------------------------------------------------------------===//
+
+bool stablehlo::hasManualComputations(ModuleOp module) {
+  return module
+      ->walk([](sdy::ManualComputationOp) { return WalkResult::interrupt(); })
+      .wasInterrupted();
+}
+
+/// Adds what `op` and the ops in it call to `functions`, and what these call.
+static void addCallees(Operation *op, SymbolTableCollection &symbols,
+                       llvm::SetVector<Operation *> &functions) {
+  size_t next = functions.size();
+  auto add = [&](Operation *from) {
+    from->walk([&](Operation *user) {
+      for (SymbolRefAttr name : getCalleeNames(user))
+        if (auto callee =
+                symbols.lookupNearestSymbolFrom<func::FuncOp>(user, name))
+          functions.insert(callee);
+    });
+  };
+  for (add(op); next != functions.size(); ++next)
+    add(functions[next]);
+}
+
+/// What the processes of `grid` run.
+static llvm::SetVector<Operation *>
+getReachedFunctions(interpreter::RunParallelOp grid,
+                    SymbolTableCollection &symbols) {
+  llvm::SetVector<Operation *> functions;
+  for (auto row : grid.getPrograms().getAsRange<ArrayAttr>())
+    for (auto name : row.getAsRange<SymbolRefAttr>())
+      if (auto program =
+              symbols.lookupNearestSymbolFrom<func::FuncOp>(grid, name);
+          program && functions.insert(program))
+        addCallees(program, symbols, functions);
+  return functions;
+}
+
+/// Lets computations that no process reaches make their own grids.
+static void makeGrids(ModuleOp module, MutableArrayRef<Manual> computations) {
+  SymbolTableCollection symbols;
+  llvm::SetVector<Operation *> reached;
+  module->walk([&](interpreter::RunParallelOp grid) {
+    reached.insert_range(getReachedFunctions(grid, symbols));
+  });
+  for (const Manual &manual : computations)
+    if (manual.numDevices != 1)
+      addCallees(manual.op, symbols, reached);
+  for (Manual &manual : computations) {
+    bool isInProcess =
+        reached.contains(manual.op->getParentOfType<func::FuncOp>());
+    for (auto outer = manual.op->getParentOfType<sdy::ManualComputationOp>();
+         outer && !isInProcess;
+         outer = outer->getParentOfType<sdy::ManualComputationOp>())
+      isInProcess = llvm::any_of(computations, [&](const Manual &other) {
+        return other.op == outer && other.numDevices != 1;
+      });
+    if (manual.numDevices != 1 && !isInProcess)
+      manual.moveIntoGrid(symbols.getSymbolTable(module));
+  }
+}
+
+/// Reports computations of other numbers of devices than the grids have whose
+/// processes run them.
+static LogicalResult checkGrids(ModuleOp module,
+                                ArrayRef<Manual> computations) {
+  SymbolTableCollection symbols;
+  WalkResult result = module->walk([&](interpreter::RunParallelOp grid) {
+    int64_t numReplicas = grid.getPrograms().size();
+    int64_t numPartitions = cast<ArrayAttr>(grid.getPrograms()[0]).size();
+    llvm::SetVector<Operation *> reached = getReachedFunctions(grid, symbols);
+    for (const Manual &manual : computations) {
+      sdy::ManualComputationOp op = manual.op;
+      if (manual.numDevices == 1 ||
+          !reached.contains(op->getParentOfType<func::FuncOp>()) ||
+          (numReplicas == 1 && numPartitions == manual.numDevices))
+        continue;
+      op.emitOpError("is a computation of ")
+          << manual.numDevices << " devices, but runs in a grid of "
+          << numReplicas << " x " << numPartitions << " processes";
+      return WalkResult::interrupt();
+    }
+    return WalkResult::advance();
+  });
+  return failure(result.wasInterrupted());
+}
+
+LogicalResult stablehlo::replaceManualComputations(ModuleOp module) {
+  std::vector<Manual> computations;
+  WalkResult result = module->walk([&](sdy::ManualComputationOp op) {
+    FailureOr<Manual> manual = Manual::read(op);
+    if (failed(manual))
+      return WalkResult::interrupt();
+    computations.push_back(std::move(*manual));
+    return WalkResult::advance();
+  });
+  if (result.wasInterrupted())
+    return failure();
+  makeGrids(module, computations);
+  if (failed(checkGrids(module, computations)))
+    return failure();
+  for (Manual &manual : computations)
+    manual.inlineIntoProcess();
+  return success();
+}
