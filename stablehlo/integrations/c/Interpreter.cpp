@@ -11,6 +11,7 @@
 #include "stablehlo/integrations/c/InterpreterImpl.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/parallel/StopTimer.h"
+#include "stablehlo/reference/tensor/Digest.h"
 #include "stablehlo/reference/tensor/Print.h"
 #include "stablehlo/reference/tensor/Storage.h"
 #include "llvm/ADT/ScopeExit.h"
@@ -251,6 +252,16 @@ StablehloBytes stablehloTensorPrint(const StablehloTensor *tensor) {
                             getMlirType(tensor->tensor.getType(), &context));
   return printToBytes(
       [&](llvm::raw_ostream &os) { printTensor(os, tensor->tensor, type); });
+}
+
+StablehloBytes stablehloTensorGetDigest(StablehloRunContext *context,
+                                        const StablehloTensor *tensor) {
+  llvm::Expected<std::string> digest =
+      getDigest(context->context, tensor->tensor);
+  if (digest)
+    return makeBytes(*digest);
+  llvm::consumeError(digest.takeError());
+  return {};
 }
 
 void stablehloTensorDestroy(StablehloTensor *tensor) { delete tensor; }

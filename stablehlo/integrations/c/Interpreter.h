@@ -203,6 +203,11 @@ STABLEHLO_C_EXPORTED void *stablehloTensorGetData(StablehloTensor *tensor);
 /// As `--interpret` prints it, with as many elements as there are.
 STABLEHLO_C_EXPORTED StablehloBytes
 stablehloTensorPrint(const StablehloTensor *tensor);
+/// 32 hexadecimal digits, the same for tensors of the same type, shape and
+/// bits, all NaNs being one: what `--interpret --print-digest` prints. Null
+/// data if there is no memory for a dense copy.
+STABLEHLO_C_EXPORTED StablehloBytes stablehloTensorGetDigest(
+    StablehloRunContext *context, const StablehloTensor *tensor);
 STABLEHLO_C_EXPORTED void stablehloTensorDestroy(StablehloTensor *tensor);
 
 //===----------------------------------------------------------------------===//

@@ -289,11 +289,20 @@ static std::vector<TensorPtr> makeInputs(const Prepared &prepared,
   return inputs;
 }
 
-/// The results, None for tokens, and the summary of a cross-check.
-static std::tuple<nb::list, std::string> run(const Prepared &prepared,
-                                             RunContext &context,
-                                             nb::list arrays, double timeout,
-                                             Profile *profile) {
+static std::string getDigest(RunContext &context,
+                             const StablehloTensor *tensor) {
+  StablehloBytes digest =
+      stablehloTensorGetDigest(context.handle.get(), tensor);
+  if (!digest.data)
+    throw std::bad_alloc();
+  return takeString(digest);
+}
+
+/// The results, or what they are named by, None for tokens, and the summary of
+/// a cross-check.
+static std::tuple<nb::list, std::string>
+run(const Prepared &prepared, RunContext &context, nb::list arrays,
+    double timeout, Profile *profile, bool givesDigests) {
   std::vector<TensorPtr> inputs = makeInputs(prepared, context, arrays);
   std::vector<StablehloTensor *> handles;
   for (const TensorPtr &input : inputs)
@@ -332,7 +341,12 @@ static std::tuple<nb::list, std::string> run(const Prepared &prepared,
     raise(std::move(ownedError));
   nb::list values;
   for (TensorPtr &tensor : tensors)
-    values.append(tensor ? makeArray(std::move(tensor)) : nb::none());
+    if (!tensor)
+      values.append(nb::none());
+    else if (givesDigests)
+      values.append(getDigest(context, tensor.get()));
+    else
+      values.append(makeArray(std::move(tensor)));
   return {values, std::move(summaryText)};
 }
 
@@ -461,7 +475,7 @@ NB_MODULE(_core, m) {
       });
   nb::class_<Prepared>(m, "Prepared")
       .def("run", run, nb::arg(), nb::arg(), nb::arg(),
-           nb::arg("profile").none())
+           nb::arg("profile").none(), nb::arg())
       .def_prop_ro("function", [](const Prepared &self) {
         return stablehloPreparedGetFunction(self.handle.get());
       });

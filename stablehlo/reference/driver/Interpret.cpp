@@ -16,15 +16,13 @@
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/driver/Inputs.h"
 #include "stablehlo/reference/driver/Options.h"
+#include "stablehlo/reference/driver/Outputs.h"
 #include "stablehlo/reference/driver/ProgressLine.h"
 #include "stablehlo/reference/driver/RankedRun.h"
 #include "stablehlo/reference/grid/Grid.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/parallel/StopTimer.h"
 #include "stablehlo/reference/program/Profile.h"
-#include "stablehlo/reference/tensor/Compare.h"
-#include "stablehlo/reference/tensor/Literal.h"
-#include "stablehlo/reference/tensor/Npy.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -62,128 +60,6 @@ static LogicalResult reportError(MLIRContext *context, llvm::Error error) {
 
 static llvm::Error makeUsageError(const llvm::Twine &message) {
   return llvm::createStringError(llvm::inconvertibleErrorCode(), message);
-}
-
-//===----------------------------------------------------------------------===//
-// Outputs
-//===----------------------------------------------------------------------===//
-
-/// `FILE.npy[,OPTION...]`: what a result is compared with, and how closely.
-static llvm::Expected<std::pair<StringRef, Tolerance>>
-parseExpectedOutput(StringRef text, const InterpretOptions &options) {
-  Tolerance tolerance;
-  tolerance.atol = options.atol;
-  tolerance.rtol = options.rtol;
-  tolerance.ulps = options.ulps;
-  tolerance.maxFraction = options.maxFraction;
-  StringRef spec = text;
-  if (!spec.consume_front("@"))
-    return makeUsageError("expects @FILE.npy as --expected-output, but got '" +
-                          text + "'");
-  auto [path, rest] = spec.split(',');
-  while (!rest.empty()) {
-    StringRef option;
-    std::tie(option, rest) = rest.split(',');
-    auto [name, value] = option.split('=');
-    bool isInvalid = false;
-    if (name == "exact" && value.empty())
-      tolerance = Tolerance::exact();
-    else if (name == "atol")
-      isInvalid = value.getAsDouble(tolerance.atol);
-    else if (name == "rtol")
-      isInvalid = value.getAsDouble(tolerance.rtol);
-    else if (name == "max-fraction")
-      isInvalid = value.getAsDouble(tolerance.maxFraction);
-    else if (name == "ulps")
-      isInvalid = value.getAsInteger(/*Radix=*/10, tolerance.ulps);
-    else
-      isInvalid = true;
-    if (isInvalid)
-      return makeUsageError("unknown option or value '" + option +
-                            "' of --expected-output");
-  }
-  return std::pair(path, tolerance);
-}
-
-/// Compares `result` with the file; prints how close it is.
-static llvm::Error checkResult(RunContext &context,
-                               const InterpreterValue &result, unsigned i,
-                               StringRef expectation, bool &agrees,
-                               llvm::raw_ostream &os) {
-  if (!result.isTensor())
-    return makeUsageError("only tensors can be compared with files");
-  llvm::Expected<std::pair<StringRef, Tolerance>> parsed =
-      parseExpectedOutput(expectation, InterpretOptions::get());
-  if (!parsed)
-    return parsed.takeError();
-  llvm::Expected<InterpreterValue> expected =
-      readInputFile(context, parsed->first, result.getType());
-  if (!expected)
-    return expected.takeError();
-  llvm::Expected<Comparison> comparison = compareTensors(
-      context, result.getTensor(), expected->getTensor(), parsed->second);
-  if (!comparison)
-    return comparison.takeError();
-  os << "result #" << i << ": " << comparison->toString() << "\n";
-  agrees &= comparison->agrees;
-  return llvm::Error::success();
-}
-
-static llvm::Error writeResult(RunContext &context,
-                               const InterpreterValue &result,
-                               StringRef destination, llvm::raw_ostream &os) {
-  if (destination == "-") {
-    result.print(os, &context);
-    os << "\n";
-    return llvm::Error::success();
-  }
-  if (!destination.consume_front("@"))
-    return makeUsageError("expects @FILE.npy or - as --output, but got '" +
-                          destination + "'");
-  if (!result.isTensor())
-    return makeUsageError("only tensors can be written to files");
-  return writeNpy(context, destination, result.getTensor());
-}
-
-static void printResult(RunContext &context, const InterpreterValue &result,
-                        MLIRContext *mlirContext, llvm::raw_ostream &os) {
-  if (InterpretOptions::get().printDense && result.isTensor())
-    os << makeDenseElementsAttr(result.getTensor(), mlirContext);
-  else
-    result.print(os, &context);
-  os << "\n";
-}
-
-/// Writes, compares or prints each result, as the options say.
-static llvm::Error handleResults(RunContext &context,
-                                 ArrayRef<InterpreterValue> results,
-                                 const RankedRun &ranked,
-                                 MLIRContext *mlirContext, bool &agrees,
-                                 llvm::raw_ostream &os) {
-  InterpretOptions &options = InterpretOptions::get();
-  size_t numWanted =
-      std::max(options.outputs.size(), options.expectedOutputs.size());
-  if (numWanted > results.size())
-    return makeUsageError("the program has " + llvm::Twine(results.size()) +
-                          " results, but " + llvm::Twine(numWanted) +
-                          " are to be written or compared");
-  for (auto [i, result] : llvm::enumerate(results)) {
-    if (!ranked.hasResult(i))
-      continue;
-    bool isWritten = i < options.outputs.size();
-    bool isCompared = i < options.expectedOutputs.size();
-    if (isWritten)
-      if (llvm::Error error =
-              writeResult(context, result, options.outputs[i], os))
-        return error;
-    if (isCompared)
-      if (llvm::Error error = checkResult(
-              context, result, i, options.expectedOutputs[i], agrees, os))
-        return error;
-    if (!isWritten && !isCompared)
-      printResult(context, result, mlirContext, os);
-  }
-  return llvm::Error::success();
 }
 
 //===----------------------------------------------------------------------===//

@@ -51,6 +51,14 @@ struct InterpretOptions {
   llvm::cl::opt<double> maxFraction{
       "max-fraction", llvm::cl::cat(category), llvm::cl::init(0),
       llvm::cl::desc("Part of the elements that may be off")};
+  llvm::cl::opt<bool> printDigest{
+      "print-digest", llvm::cl::cat(category), llvm::cl::init(false),
+      llvm::cl::desc("Print instead of each result 32 digits that are the same "
+                     "for the same type, shape and bits (of all NaNs, too)")};
+  llvm::cl::list<std::string> expectedDigests{
+      "expected-digest", llvm::cl::cat(category),
+      llvm::cl::value_desc("DIGITS"),
+      llvm::cl::desc("Compare the next result with what --print-digest gave")};
   llvm::cl::opt<std::string> entry{
       "entry", llvm::cl::cat(category), llvm::cl::init("main"),
       llvm::cl::desc("Function to run (default: main, else the only one)")};

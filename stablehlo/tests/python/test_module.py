@@ -234,6 +234,14 @@ def test_threads_run_one_module():
     assert not failures
 
 
+def test_digests_name_results():
+    # Of Python's blake3, for b"2x3xf32;" and the bytes of the result.
+    module = stablehlo.load(ADD)
+    argument = np.ones((2, 3), np.float32)
+    assert module.digest(argument, np.float32(2)) == ["27fb8908765d354004ed3979fa15ec7a"]
+    assert module.digest(argument, np.float32(1)) != module.digest(argument, np.float32(2))
+
+
 def test_errors_of_threads_are_their_own():
     module = stablehlo.load(
         "func.func @main(%a: tensor<i32>) -> tensor<i32> {\n"

@@ -17,7 +17,13 @@ class Prepared:
     @property
     def function(self) -> int: ...
     def run(
-        self, context: RunContext, arrays: List[Any], timeout: float, /, profile: Optional[Profile]
+        self,
+        context: RunContext,
+        arrays: List[Any],
+        timeout: float,
+        /,
+        profile: Optional[Profile],
+        digests: bool,
     ) -> Tuple[List[Any], str]: ...
 
 class Module:

@@ -201,10 +201,10 @@ class Module:
         return prepared
 
     def _run(
-        self, arguments: list, threads=0, memory_limit=0, timeout=None, profile=None, **how
+        self, arguments: list, threads=0, memory_limit=0, timeout=None, profile=None, digests=False, **how
     ) -> Tuple[List[Any], str]:
-        """The results, flat, and the summary of a cross-check; `how` is for
-        `_prepare`, the rest is as for `run`."""
+        """The results, flat, or their digests, and the summary of a cross-check; `how`
+        is for `_prepare`, the rest is as for `run`."""
         with _contexts.lend(threads, memory_limit) as context:
             prepared = self._prepare(context, **how)
             function = self._functions[prepared.function]
@@ -218,8 +218,10 @@ class Module:
                 for i, (argument, expected) in enumerate(zip(arguments, function.arguments))
             ]
             results, summary = prepared.run(
-                context, inputs, timeout or 0.0, profile and profile._core
+                context, inputs, timeout or 0.0, profile and profile._core, digests
             )
+        if digests:
+            return results, summary
         for i, value in enumerate(function.results):
             if value.element_type is not None:
                 dtype, storage = get_element_type(value.element_type)
@@ -280,6 +282,13 @@ class Module:
         profile = Profile()
         self.run(*args, profile=profile, **kwargs)
         return profile
+
+    def digest(self, *args, entry: str = "main", **kwargs) -> List[Optional[str]]:
+        """Runs a function; of each tensor that it gives 32 digits, None for tokens. They
+        are the same for the same type, shape and bits (all NaNs are one), on any
+        machine, so they pin a program's results: `stablehlo-translate --interpret
+        --print-digest` prints them, too. Trees of results are flat."""
+        return self._run(self._flatten(args, kwargs), entry=entry, digests=True)[0]
 
     def cross_check(self, *args, entry: str = "main", **kwargs) -> str:
         """Runs a function op by op by the engine and by the formulas. Raises Error at

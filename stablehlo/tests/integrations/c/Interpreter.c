@@ -133,6 +133,9 @@ static void testRun(const StablehloModule *module) {
   for (int i = 0; i < 6; ++i)
     EXPECT(elements[i] == 1);
   EXPECT(contains(stablehloTensorPrint(inputs[0]), "[4.000000e+00, 5.0"));
+  // Of Python's blake3.
+  EXPECT(contains(stablehloTensorGetDigest(context, results[0]),
+                  "a258d12fdaff5768961b749b6aac9c93"));
   EXPECT(contains(stablehloProfileGetTables(options.profile), "test.mlir:3:8"));
   EXPECT(contains(stablehloProfileGetTrace(options.profile), "traceEvents"));
   stablehloProfileDestroy(options.profile);
