@@ -11,11 +11,11 @@
 #include "stablehlo/integrations/c/InterpreterImpl.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/parallel/StopTimer.h"
+#include "stablehlo/reference/tensor/Borrow.h"
 #include "stablehlo/reference/tensor/Digest.h"
 #include "stablehlo/reference/tensor/Print.h"
-#include "stablehlo/reference/tensor/Storage.h"
+#include "stablehlo/reference/tensor/Print.h"
 #include "llvm/ADT/ScopeExit.h"
-#include "llvm/Support/MathExtras.h"
 
 #include <cstdlib>
 #include <cstring>
@@ -116,72 +116,6 @@ size_t stablehloElementTypeGetStorageSize(StablehloElementType type) {
   return isElementType(type) ? getStorageSize(unwrap(type)) : 0;
 }
 
-namespace {
-/// Memory that a tensor is made from: the elements of `shape` lie `strides`
-/// elements apart, from `first` on, and take `numBytes` from `lowest` on.
-struct BorrowedElements {
-  ElementType type;
-  Dims shape;
-  Dims strides;
-  char *first;
-  char *lowest;
-  uint64_t numBytes;
-};
-} // namespace
-
-/// What `source` describes, if that is possible at all.
-static llvm::Expected<BorrowedElements>
-getElements(const StablehloTensorSource &source) {
-  auto makeError = [](const llvm::Twine &message) {
-    return llvm::createStringError(message);
-  };
-  if (!isElementType(source.type))
-    return makeError("expects an element type, but got " +
-                     llvm::Twine(static_cast<int>(source.type)));
-  BorrowedElements elements;
-  elements.type = unwrap(source.type);
-  elements.shape.assign(source.shape, source.shape + source.rank);
-  int64_t size = getStorageSize(elements.type);
-  std::optional<int64_t> count = getNumElements(elements.shape);
-  int64_t denseBytes;
-  if (!count || llvm::MulOverflow(*count, size, denseBytes))
-    return makeError("expects a shape of a size that memory may have");
-  elements.first = const_cast<char *>(static_cast<const char *>(source.data));
-  elements.lowest = elements.first;
-  elements.numBytes = denseBytes;
-  elements.strides = getRowMajorStrides(elements.shape);
-  if (!source.byteStrides || *count == 0)
-    return elements;
-  int64_t below = 0;
-  int64_t above = 0;
-  for (auto [d, dimSize] : llvm::enumerate(elements.shape)) {
-    int64_t stride = source.byteStrides[d];
-    if (dimSize == 1)
-      continue; // Its stride leads nowhere.
-    if (stride % size != 0)
-      return makeError("expects strides that are multiples of " +
-                       llvm::Twine(size) + " bytes, but got " +
-                       llvm::Twine(stride));
-    int64_t reach;
-    int64_t &end = stride < 0 ? below : above;
-    if (llvm::MulOverflow(stride, dimSize - 1, reach) ||
-        llvm::AddOverflow(end, reach, end))
-      return makeError("expects strides that stay in memory");
-    elements.strides[d] = stride / size;
-  }
-  elements.lowest = elements.first + below;
-  elements.numBytes = static_cast<uint64_t>(above) -
-                      static_cast<uint64_t>(below) +
-                      static_cast<uint64_t>(size);
-  return elements;
-}
-
-/// True if a byte holds more than the element: booleans may be any number but
-/// 0, and bits above those of the type any.
-static bool needsNormalization(ElementType type) {
-  return isBoolean(type) || getNumBits(type) < 8;
-}
-
 static llvm::Expected<Tensor>
 borrowTensor(RunContext &context, const StablehloTensorSource &source) {
   std::shared_ptr<void> owner(source.owner,
@@ -189,29 +123,14 @@ borrowTensor(RunContext &context, const StablehloTensorSource &source) {
                                 if (release)
                                   release(owner);
                               });
-  llvm::Expected<BorrowedElements> elements = getElements(source);
-  if (!elements)
-    return elements.takeError();
-  auto [type, shape, strides, first, lowest, numBytes] = *elements;
-  if (strides == getRowMajorStrides(shape)) {
-    llvm::Expected<BufferRef> buffer = makeBuffer(
-        context, type, first, *getNumElements(shape), std::move(owner));
-    if (!buffer)
-      return buffer.takeError();
-    return Tensor(type, shape, std::move(*buffer));
-  }
-  int64_t offset = (first - lowest) / getStorageSize(type);
-  bool isUsable = !needsNormalization(type) &&
-                  Buffer::isBorrowable(lowest, numBytes, getStorageSize(type));
-  Tensor strided(type, shape, strides, offset,
-                 Buffer::borrow(lowest, numBytes, std::move(owner)));
-  if (isUsable)
-    return strided;
-  llvm::Expected<Tensor> copy = strided.clone(context);
-  if (copy && needsNormalization(type))
-    normalizeElements(context, type, copy->data(), copy->data(),
-                      copy->getNumElements());
-  return copy;
+  if (!isElementType(source.type))
+    return llvm::createStringError("expects an element type, but got " +
+                                   llvm::Twine(static_cast<int>(source.type)));
+  return borrowElements(context,
+                        {unwrap(source.type),
+                         ArrayRef(source.shape, source.rank),
+                         source.byteStrides, source.data},
+                        std::move(owner));
 }
 
 StablehloTensor *stablehloTensorBorrow(StablehloRunContext *context,

@@ -86,6 +86,8 @@ struct ModuleData {
   std::deque<std::vector<int64_t>> shapes;
 };
 
+/// A context of all dialects that programs may have, for any threads.
+std::shared_ptr<MLIRContext> makeModuleContext();
 /// A copy that `stablehloBytesFree` frees.
 StablehloBytes makeBytes(StringRef text);
 StablehloBytes

@@ -181,7 +181,7 @@ static StablehloModule *makeModule(std::shared_ptr<MLIRContext> context,
 // Modules
 //===----------------------------------------------------------------------===//
 
-static std::shared_ptr<MLIRContext> makeContext() {
+std::shared_ptr<MLIRContext> stablehlo::makeModuleContext() {
   DialectRegistry registry;
   registerAllDialects(registry);
   registerInterpreterDialects(registry);
@@ -201,7 +201,7 @@ static std::shared_ptr<MLIRContext> makeContext() {
 StablehloModule *stablehloModuleLoad(const void *data, size_t size,
                                      const char *name, bool isTrusted,
                                      StablehloError **error) {
-  std::shared_ptr<MLIRContext> context = makeContext();
+  std::shared_ptr<MLIRContext> context = makeModuleContext();
   auto router = std::make_shared<DiagnosticRouter>(*context);
   DiagnosticCollector collector(*router);
   // A child process may not be forked where other threads may run.
