@@ -19,9 +19,15 @@ import sys
 
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
 KINDS = ("STATIC_LIBRARY", "EXECUTABLE")
-# What is in the names of sources that only CMake builds; MPI and Python may be
-# missing.
-ONLY_CMAKE = ("enchmark", "MpiModule", "integrations/python", "tests/install/")
+# What is in the names of sources that only CMake builds: MPI and Python may be
+# missing; libstablehlo_pjrt.so.
+ONLY_CMAKE = (
+    "enchmark",
+    "MpiModule",
+    "integrations/python",
+    "integrations/pjrt/Library.cpp",
+    "tests/install/",
+)
 
 # Files are sources, or what TableGen writes; deps are names of other targets.
 Target = collections.namedtuple("Target", "package files deps")

@@ -1,0 +1,290 @@
+//===- DeviceProgram.cpp - Programs that devices run -----===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/integrations/pjrt/DeviceProgram.h"
+
+#include "stablehlo/dialect/QuantizedOp.h"
+#include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/integrations/pjrt/Call.h"
+#include "stablehlo/integrations/pjrt/ElementTypes.h"
+#include "stablehlo/reference/crosscheck/CrossCheck.h"
+#include "stablehlo/reference/interpreter/InterpreterOps.h"
+#include "stablehlo/tools/LoadProgram.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/xxhash.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+using namespace mlir::stablehlo::pjrt;
+
+ModuleContext::ModuleContext()
+    : mlirContext(makeModuleContext()), router(*mlirContext) {}
+
+/// The diagnostics of `collector`, a line each.
+static llvm::Error takeError(DiagnosticCollector &collector,
+                             PJRT_Error_Code code) {
+  StablehloError *given = nullptr;
+  collector.moveTo(&given);
+  std::unique_ptr<StablehloError> diagnostics(given);
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  llvm::ListSeparator lines("\n");
+  for (const ReportedDiagnostic &diagnostic : diagnostics->diagnostics) {
+    os << lines;
+    if (!diagnostic.location.empty())
+      os << diagnostic.location << ": ";
+    if (diagnostic.severity == STABLEHLO_SEVERITY_NOTE)
+      os << "note: ";
+    os << diagnostic.message;
+  }
+  return makeError(code, text);
+}
+
+//===----------------------------------------------------------------------===//
+// Loading
+//===----------------------------------------------------------------------===//
+
+int64_t ValueInfo::getNumBytes() const {
+  std::optional<ElementType> elementType = toElementType(bufferType);
+  return elementType ? *getNumElements(shape) * getStorageSize(*elementType)
+                     : 0;
+}
+
+static llvm::Expected<ValueInfo> describe(Type type) {
+  ValueInfo info;
+  info.type = type;
+  if (isa<TokenType>(type)) {
+    info.bufferType = PJRT_Buffer_Type_TOKEN;
+    return info;
+  }
+  auto tensor = dyn_cast<RankedTensorType>(getStorageType(type));
+  std::optional<ElementType> elementType =
+      tensor ? getElementType(tensor.getElementType()) : std::nullopt;
+  info.bufferType =
+      elementType ? toBufferType(*elementType) : PJRT_Buffer_Type_INVALID;
+  if (info.bufferType == PJRT_Buffer_Type_INVALID || !tensor.hasStaticShape()) {
+    std::string text;
+    llvm::raw_string_ostream(text) << type;
+    return makeError(PJRT_Error_Code_UNIMPLEMENTED,
+                     "no buffer has the type " + text);
+  }
+  info.shape.assign(tensor.getShape().begin(), tensor.getShape().end());
+  info.type = tensor;
+  return info;
+}
+
+llvm::Error DeviceProgram::readSignature() {
+  FailureOr<func::FuncOp> main =
+      getMainFunction(*module, InterpreterConfiguration());
+  if (failed(main))
+    return makeUsageError("the module has no function @main");
+  for (auto [i, type] : llvm::enumerate(main->getArgumentTypes())) {
+    llvm::Expected<ValueInfo> info = describe(type);
+    if (!info)
+      return info.takeError();
+    auto donates =
+        dyn_cast_or_null<BoolAttr>(main->getArgAttr(i, "jax.buffer_donor"));
+    info->isDonated = (donates && donates.getValue()) ||
+                      main->getArgAttr(i, "tf.aliasing_output");
+    arguments.push_back(std::move(*info));
+  }
+  for (Type type : main->getResultTypes()) {
+    llvm::Expected<ValueInfo> info = describe(type);
+    if (!info)
+      return info.takeError();
+    results.push_back(std::move(*info));
+  }
+  entry = main->getName().str();
+  return llvm::Error::success();
+}
+
+/// Adds a function that runs the program as each process of a grid, a process
+/// for each device: it takes and gives the values of all of them.
+llvm::Error DeviceProgram::makeGrid() {
+  auto main = module->lookupSymbol<func::FuncOp>(entry);
+  SmallVector<Type> inputs, outputs;
+  for (int64_t i = 0; i < options.getNumDevices(); ++i) {
+    llvm::append_range(inputs, main.getArgumentTypes());
+    llvm::append_range(outputs, main.getResultTypes());
+  }
+  OpBuilder builder = OpBuilder::atBlockEnd(module->getBody());
+  Location loc = main.getLoc();
+  auto symbol = FlatSymbolRefAttr::get(main.getSymNameAttr());
+  SmallVector<Attribute> row(options.numPartitions, symbol);
+  SmallVector<Attribute> rows(options.numReplicas, builder.getArrayAttr(row));
+  entry = "grid of " + entry;
+  while (module->lookupSymbol(entry))
+    entry += "'";
+  auto grid = func::FuncOp::create(builder, loc, entry,
+                                   builder.getFunctionType(inputs, outputs));
+  builder.setInsertionPointToStart(grid.addEntryBlock());
+  auto run = interpreter::RunParallelOp::create(
+      builder, loc, outputs, grid.getArguments(), /*infeed=*/ArrayAttr(),
+      builder.getArrayAttr(rows));
+  func::ReturnOp::create(builder, loc, run.getResults());
+  return llvm::Error::success();
+}
+
+llvm::Expected<std::shared_ptr<DeviceProgram>>
+DeviceProgram::load(std::shared_ptr<ModuleContext> moduleContext,
+                    RunContext &context, llvm::StringRef code,
+                    llvm::StringRef optionBytes, const RunSettings &settings) {
+  llvm::Expected<CompileOptions> options = parseCompileOptions(optionBytes);
+  if (!options)
+    return options.takeError();
+  std::shared_ptr<DeviceProgram> program(new DeviceProgram());
+  program->code = code.str();
+  program->optionBytes = optionBytes.str();
+  program->options = std::move(*options);
+  llvm::XXH128_hash_t hash = llvm::xxh3_128bits(
+      llvm::arrayRefFromStringRef(program->code + program->optionBytes));
+  program->fingerprint = llvm::utohexstr(hash.high64, /*LowerCase=*/true, 16) +
+                         llvm::utohexstr(hash.low64, /*LowerCase=*/true, 16);
+  program->moduleContext = std::move(moduleContext);
+  ModuleContext &modules = *program->moduleContext;
+  DiagnosticCollector collector(modules.router);
+  program->module = loadProgram(code, "program", UnknownEncodings::Refuse,
+                                modules.mlirContext.get());
+  if (!program->module)
+    return takeError(collector, PJRT_Error_Code_INVALID_ARGUMENT);
+  std::optional<StringRef> name = program->module->getSymName();
+  program->name = name ? name->str() : "main";
+  if (llvm::Error error = program->readSignature())
+    return error;
+  if (program->options.getNumDevices() > 1)
+    if (llvm::Error error = program->makeGrid())
+      return error;
+  llvm::Expected<const PreparedModule *> prepared =
+      program->prepare(context, settings);
+  if (!prepared)
+    return prepared.takeError();
+  return program;
+}
+
+std::string DeviceProgram::print() {
+  std::lock_guard<std::mutex> lock(mutex);
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  module->print(os);
+  return text;
+}
+
+//===----------------------------------------------------------------------===//
+// Running
+//===----------------------------------------------------------------------===//
+
+llvm::Expected<const PreparedModule *>
+DeviceProgram::prepare(RunContext &context, const RunSettings &settings) {
+  std::lock_guard<std::mutex> lock(mutex);
+  std::unique_ptr<PreparedModule> &entryOfSettings = prepared[settings];
+  if (entryOfSettings)
+    return entryOfSettings.get();
+  InterpreterConfiguration config;
+  config.mainFunction = entry;
+  config.seed = settings.seed;
+  config.checkNumerics = settings.checksNumerics;
+  if (settings.evaluator != Evaluator::Engine) {
+    config.evaluator = EvaluatorKind::Literal;
+    config.checkNumerics = false;
+  }
+  DiagnosticCollector collector(moduleContext->router);
+  FailureOr<PreparedModule> made =
+      PreparedModule::prepare(*module, config, context);
+  if (failed(made))
+    return takeError(collector, PJRT_Error_Code_INVALID_ARGUMENT);
+  entryOfSettings = std::make_unique<PreparedModule>(std::move(*made));
+  return entryOfSettings.get();
+}
+
+/// The code of a run that failed.
+static PJRT_Error_Code getFailureCode(const StopRequest &stop) {
+  switch (stop.getReason()) {
+  case StopReason::None:
+    return PJRT_Error_Code_INVALID_ARGUMENT;
+  case StopReason::Interrupt:
+    return PJRT_Error_Code_CANCELLED;
+  case StopReason::Timeout:
+    return PJRT_Error_Code_DEADLINE_EXCEEDED;
+  }
+  llvm_unreachable("unknown reason");
+}
+
+llvm::Expected<SmallVector<DeviceValues>>
+DeviceProgram::run(RunContext &context, SmallVector<DeviceValues> values,
+                   const RunSettings &settings) {
+  llvm::Expected<const PreparedModule *> runnable = prepare(context, settings);
+  if (!runnable)
+    return runnable.takeError();
+  SmallVector<InterpreterValue> inputs;
+  inputs.reserve(values.size() * arguments.size());
+  size_t numDevices = values.size();
+  for (DeviceValues &device : values)
+    for (auto [value, info] : llvm::zip_equal(device, arguments))
+      inputs.emplace_back(std::move(value), info.type);
+  values.clear();
+  DiagnosticCollector collector(moduleContext->router);
+  CrossCheckSummary summary;
+  FailureOr<SmallVector<InterpreterValue>> outputs =
+      settings.evaluator == Evaluator::CrossCheck
+          ? (*runnable)->crossCheck(std::move(inputs), context, summary)
+          : (*runnable)->run(std::move(inputs), context);
+  if (failed(outputs))
+    return takeError(collector, getFailureCode(context.getStop()));
+  SmallVector<DeviceValues> given(numDevices);
+  for (auto [i, output] : llvm::enumerate(*outputs))
+    given[i / results.size()].push_back(output.getTensor());
+  return given;
+}
+
+//===----------------------------------------------------------------------===//
+// The cache
+//===----------------------------------------------------------------------===//
+
+/// The context that the next program of `numBytes` lives in: a new one after
+/// many, as types and constants stay in a context as long as it lives.
+std::shared_ptr<ModuleContext> ProgramCache::takeContext(size_t numBytes) {
+  constexpr size_t kMaxBytes = size_t(32) << 20;
+  if (!moduleContext || numContextBytes > kMaxBytes) {
+    moduleContext = std::make_shared<ModuleContext>();
+    numContextBytes = 0;
+  }
+  numContextBytes += numBytes;
+  return moduleContext;
+}
+
+llvm::Expected<std::shared_ptr<DeviceProgram>>
+ProgramCache::load(RunContext &context, llvm::StringRef code,
+                   llvm::StringRef optionBytes, const RunSettings &settings) {
+  constexpr size_t kMaxPrograms = 512;
+  std::string key =
+      std::to_string(code.size()) + " " + code.str() + optionBytes.str();
+  std::shared_ptr<ModuleContext> modules;
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (auto known = byKey.find(key); known != byKey.end()) {
+      programs.splice(programs.begin(), programs, known->second);
+      return programs.front();
+    }
+    modules = takeContext(code.size());
+  }
+  llvm::Expected<std::shared_ptr<DeviceProgram>> program = DeviceProgram::load(
+      std::move(modules), context, code, optionBytes, settings);
+  if (!program)
+    return program;
+  std::lock_guard<std::mutex> lock(mutex);
+  if (byKey.count(key))
+    return program; // Another thread was faster.
+  programs.push_front(*program);
+  byKey[std::move(key)] = programs.begin();
+  if (programs.size() > kMaxPrograms) {
+    const DeviceProgram &last = *programs.back();
+    byKey.erase(std::to_string(last.getCode().size()) + " " +
+                last.getCode().str() + last.getOptionBytes().str());
+    programs.pop_back();
+  }
+  return program;
+}

@@ -1,0 +1,181 @@
+//===- ExecuteTest.cpp - Programs of the PJRT plugin ---------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "TestClient.h"
+
+using namespace mlir::stablehlo::pjrt;
+
+static constexpr llvm::StringLiteral kAdd(R"(
+module @jit_add {
+  func.func @main(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+    %0 = stablehlo.add %a, %b : tensor<4xf32>
+    return %0 : tensor<4xf32>
+  }
+})");
+
+static const float kElements[] = {1, 2, 3, 4};
+
+static BufferPtr makeElements(PJRT_Client &client) {
+  return makeBuffer(client, {PJRT_Buffer_Type_F32, {4}, kElements, {}});
+}
+
+static ExecutablePtr getExecutable(PJRT_LoadedExecutable &loaded) {
+  auto args = makeArgs<PJRT_LoadedExecutable_GetExecutable_Args>();
+  args.loaded_executable = &loaded;
+  call(api().PJRT_LoadedExecutable_GetExecutable, args);
+  return ExecutablePtr(args.executable);
+}
+
+TEST(PjrtExecuteTest, AddsOnADevice) {
+  ClientPtr client = makeClient();
+  LoadedPtr executable = compile(*client, kAdd, makeOptions());
+  BufferPtr a = makeElements(*client);
+  std::vector<BufferPtr> results = execute(*executable, {a.get(), a.get()}, 1);
+  EXPECT_EQ(read<float>(*results[0]), (std::vector<float>{2, 4, 6, 8}));
+}
+
+TEST(PjrtExecuteTest, ProgramTellsItsResults) {
+  ClientPtr client = makeClient();
+  LoadedPtr loaded = compile(*client, kAdd, makeOptions());
+  ExecutablePtr executable = getExecutable(*loaded);
+  auto name = makeArgs<PJRT_Executable_Name_Args>();
+  name.executable = executable.get();
+  call(api().PJRT_Executable_Name, name);
+  EXPECT_EQ(std::string(name.executable_name, name.executable_name_size),
+            "jit_add");
+  auto types = makeArgs<PJRT_Executable_OutputElementTypes_Args>();
+  types.executable = executable.get();
+  call(api().PJRT_Executable_OutputElementTypes, types);
+  ASSERT_EQ(types.num_output_types, 1u);
+  EXPECT_EQ(types.output_types[0], PJRT_Buffer_Type_F32);
+  auto dims = makeArgs<PJRT_Executable_OutputDimensions_Args>();
+  dims.executable = executable.get();
+  call(api().PJRT_Executable_OutputDimensions, dims);
+  ASSERT_EQ(dims.num_outputs, 1u);
+  EXPECT_EQ(dims.dim_sizes[0], 1u);
+  EXPECT_EQ(dims.dims[0], 4);
+}
+
+TEST(PjrtExecuteTest, MistakeInTheProgramHasItsPlace) {
+  ClientPtr client = makeClient();
+  Failure failure;
+  LoadedPtr executable = compile(*client, R"(
+func.func @main(%a: tensor<4xf32>) -> tensor<2xf32> {
+  %0 = stablehlo.negate %a : (tensor<4xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+})",
+                                 makeOptions(), &failure);
+  EXPECT_EQ(executable, nullptr);
+  EXPECT_EQ(failure.code, PJRT_Error_Code_INVALID_ARGUMENT);
+  EXPECT_EQ(failure.message.substr(0, 13), "program:3:8: ") << failure.message;
+}
+
+TEST(PjrtExecuteTest, DamagedProgramsAndOptionsAreErrors) {
+  ClientPtr client = makeClient();
+  Failure failure;
+  compile(*client, "ML\xefR nonsense", makeOptions(), &failure);
+  EXPECT_EQ(failure.code, PJRT_Error_Code_INVALID_ARGUMENT);
+  compile(*client, kAdd, "\x1a\x7f", &failure);
+  EXPECT_EQ(failure.message, "the compile options are damaged");
+}
+
+TEST(PjrtExecuteTest, DonatedBufferIsGone) {
+  ClientPtr client = makeClient();
+  LoadedPtr executable = compile(*client, R"(
+func.func @main(%a: tensor<4xf32> {tf.aliasing_output = 0 : i32})
+    -> tensor<4xf32> {
+  %0 = stablehlo.negate %a : tensor<4xf32>
+  return %0 : tensor<4xf32>
+})",
+                                 makeOptions());
+  BufferPtr a = makeElements(*client);
+  execute(*executable, {a.get()}, 1, nullptr, /*keep=*/{0});
+  EXPECT_FALSE(isDeleted(*a));
+  std::vector<BufferPtr> results = execute(*executable, {a.get()}, 1);
+  EXPECT_TRUE(isDeleted(*a));
+  EXPECT_EQ(read<float>(*results[0]), (std::vector<float>{-1, -2, -3, -4}));
+  Failure failure;
+  execute(*executable, {a.get()}, 1, &failure);
+  EXPECT_EQ(failure.message, "the buffer was deleted or donated");
+}
+
+TEST(PjrtExecuteTest, BufferOfAnotherShapeIsAnError) {
+  ClientPtr client = makeClient();
+  LoadedPtr executable = compile(*client, kAdd, makeOptions());
+  BufferPtr a = makeElements(*client);
+  BufferPtr b =
+      makeBuffer(*client, {PJRT_Buffer_Type_F32, {2, 2}, kElements, {}});
+  Failure failure;
+  execute(*executable, {a.get(), b.get()}, 1, &failure);
+  EXPECT_EQ(failure.message,
+            "argument 1 is a buffer of type 11 and shape [2, 2], but the "
+            "program expects tensor<4xf32>");
+  execute(*executable, {a.get()}, 1, &failure);
+  EXPECT_EQ(failure.message, "expects 2 arguments, but got 1");
+}
+
+TEST(PjrtExecuteTest, SerializedExecutableRuns) {
+  ClientPtr client = makeClient();
+  LoadedPtr loaded = compile(*client, kAdd, makeOptions());
+  ExecutablePtr executable = getExecutable(*loaded);
+  auto serialize = makeArgs<PJRT_Executable_Serialize_Args>();
+  serialize.executable = executable.get();
+  call(api().PJRT_Executable_Serialize, serialize);
+  std::string bytes(serialize.serialized_bytes,
+                    serialize.serialized_bytes_size);
+  serialize.serialized_executable_deleter(serialize.serialized_executable);
+  loaded.reset();
+  ClientPtr other = makeClient();
+  auto load = makeArgs<PJRT_Executable_DeserializeAndLoad_Args>();
+  load.client = other.get();
+  load.serialized_executable = bytes.data();
+  load.serialized_executable_size = bytes.size();
+  call(api().PJRT_Executable_DeserializeAndLoad, load);
+  LoadedPtr again(load.loaded_executable);
+  BufferPtr a = makeElements(*other);
+  EXPECT_EQ(read<float>(*execute(*again, {a.get(), a.get()}, 1)[0]),
+            (std::vector<float>{2, 4, 6, 8}));
+  load.serialized_executable_size = 40;
+  EXPECT_EQ(
+      takeFailure(api().PJRT_Executable_DeserializeAndLoad(&load)).message,
+      "the serialized executable is damaged");
+}
+
+TEST(PjrtExecuteTest, ProcessesOfAGridMeet) {
+  ClientPtr client = makeClient(2);
+  std::vector<PJRT_Device *> devices = getDevices(*client);
+  LoadedPtr executable = compile(*client, R"(
+func.func @main(%a: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = "stablehlo.all_reduce"(%a) ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %1 = stablehlo.add %x, %y : tensor<f32>
+      stablehlo.return %1 : tensor<f32>
+  }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}
+      : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+})",
+                                 makeOptions(/*numReplicas=*/2));
+  const float others[] = {10, 20, 30, 40};
+  BufferPtr a = makeElements(*client);
+  BufferPtr b = makeBuffer(*client, {PJRT_Buffer_Type_F32, {4}, others, {}},
+                           /*isDone=*/nullptr, devices[1]);
+  PJRT_Buffer *arguments[] = {a.get(), b.get()};
+  PJRT_Buffer *const *argumentLists[] = {&arguments[0], &arguments[1]};
+  PJRT_Buffer *outputs[2] = {};
+  PJRT_Buffer **outputLists[] = {&outputs[0], &outputs[1]};
+  auto args = makeArgs<PJRT_LoadedExecutable_Execute_Args>();
+  args.executable = executable.get();
+  args.argument_lists = argumentLists;
+  args.num_devices = 2;
+  args.num_args = 1;
+  args.output_lists = outputLists;
+  call(api().PJRT_LoadedExecutable_Execute, args);
+  for (PJRT_Buffer *output : outputs) {
+    BufferPtr result(output);
+    EXPECT_EQ(read<float>(*result), (std::vector<float>{11, 22, 33, 44}));
+  }
+}
