@@ -18,8 +18,8 @@
 #include "stablehlo/reference/check/CheckOps.h"
 #include "stablehlo/reference/customcalls/Targets.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
-#include "stablehlo/reference/lanes/LaneOps.h"
 #include "stablehlo/reference/literal/Ops.h"
+#include "stablehlo/reference/operators/LaneOps.h"
 #include "stablehlo/reference/ops/Prepare.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 

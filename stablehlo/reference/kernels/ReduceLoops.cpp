@@ -4,6 +4,10 @@
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The loops are plain; the compiler vectorises them for each target.
+//
+//===----------------------------------------------------------------------===//
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "stablehlo/reference/kernels/ReduceLoops.cpp"
@@ -11,12 +15,160 @@
 
 #include "hwy/highway.h"
 #include "stablehlo/reference/kernels/ReduceLoops.h"
+#include "stablehlo/reference/operators/Operators.h"
 #include "llvm/Support/ErrorHandling.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
+
+using operators::bitsAs;
+
+/// A number that is computed in the type it is stored in.
+template <typename E> struct Plain {
+  /// Numbers of other types may share the code of an operator.
+  template <typename Op>
+  using For = Plain<typename operators::SharedType<Op, E>::Type>;
+  using Storage = typename E::Value;
+  using Compute = E;
+  static HWY_INLINE Storage load(Storage value) { return value; }
+  static HWY_INLINE Storage store(Storage value) { return value; }
+  static HWY_INLINE Storage round(Storage value) { return value; }
+};
+
+/// bf16: the upper half of an f32. Rounds to nearest even after each step.
+struct BFloat16 {
+  template <typename Op> using For = BFloat16;
+  using Storage = uint16_t;
+  using Compute = operators::FloatType<float>;
+  static HWY_INLINE float load(uint16_t value) {
+    return bitsAs<float>(static_cast<uint32_t>(value) << 16);
+  }
+  static HWY_INLINE uint16_t store(float value) {
+    return static_cast<uint16_t>(bitsAs<uint32_t>(value) >> 16);
+  }
+  static HWY_INLINE float round(float value) {
+    uint32_t bits = bitsAs<uint32_t>(value);
+    uint32_t rounded = bits + 0x7FFF + ((bits >> 16) & 1);
+    // Rounding could carry a NaN's payload into the sign: quieten it instead.
+    uint32_t quiet = bits | 0x400000;
+    return bitsAs<float>((value != value ? quiet : rounded) & 0xFFFF0000u);
+  }
+};
+
+struct Float16 {
+  template <typename Op> using For = Float16;
+  using Storage = uint16_t;
+  using Compute = operators::FloatType<float>;
+  static HWY_INLINE float load(uint16_t value) {
+    return static_cast<float>(bitsAs<_Float16>(value));
+  }
+  static HWY_INLINE uint16_t store(float value) {
+    return bitsAs<uint16_t>(static_cast<_Float16>(value));
+  }
+  static HWY_INLINE float round(float value) {
+    return static_cast<float>(static_cast<_Float16>(value));
+  }
+};
+
+/// The loops of `Operator` on numbers of kind `Number`.
+template <typename Number, typename Operator> struct Loops {
+  using Storage = typename Number::Storage;
+  using Compute = typename Number::Compute::Value;
+
+  static HWY_INLINE Compute step(Compute lhs, Compute rhs) {
+    return Number::round(
+        Operator::template apply<typename Number::Compute>(lhs, rhs));
+  }
+
+  // `assume_safety`: where input and output share memory, an element is read
+  // before it is written, in any vectorisation that goes forwards.
+
+  static void combine(const void *lhs, const void *rhs, void *out,
+                      int64_t count) {
+    const auto *left = static_cast<const Storage *>(lhs);
+    const auto *right = static_cast<const Storage *>(rhs);
+    auto *result = static_cast<Storage *>(out);
+#pragma clang loop vectorize(assume_safety)
+    for (int64_t i = 0; i < count; ++i)
+      result[i] =
+          Number::store(step(Number::load(left[i]), Number::load(right[i])));
+  }
+
+  static void combineEight(const void *const *rows, void *out, int64_t count) {
+    const auto *row0 = static_cast<const Storage *>(rows[0]);
+    const auto *row1 = static_cast<const Storage *>(rows[1]);
+    const auto *row2 = static_cast<const Storage *>(rows[2]);
+    const auto *row3 = static_cast<const Storage *>(rows[3]);
+    const auto *row4 = static_cast<const Storage *>(rows[4]);
+    const auto *row5 = static_cast<const Storage *>(rows[5]);
+    const auto *row6 = static_cast<const Storage *>(rows[6]);
+    const auto *row7 = static_cast<const Storage *>(rows[7]);
+    auto *result = static_cast<Storage *>(out);
+#pragma clang loop vectorize(assume_safety)
+    for (int64_t i = 0; i < count; ++i) {
+      Compute pair0 = step(Number::load(row0[i]), Number::load(row1[i]));
+      Compute pair1 = step(Number::load(row2[i]), Number::load(row3[i]));
+      Compute pair2 = step(Number::load(row4[i]), Number::load(row5[i]));
+      Compute pair3 = step(Number::load(row6[i]), Number::load(row7[i]));
+      result[i] = Number::store(step(step(pair0, pair1), step(pair2, pair3)));
+    }
+  }
+
+  static void combinePairs(const void *in, void *out, int64_t count) {
+    const auto *input = static_cast<const Storage *>(in);
+    auto *result = static_cast<Storage *>(out);
+#pragma clang loop vectorize(assume_safety)
+    for (int64_t i = 0; i < count; ++i)
+      result[i] = Number::store(
+          step(Number::load(input[2 * i]), Number::load(input[2 * i + 1])));
+  }
+
+  // Level by level, but so few at a time that reading memory never pauses.
+  static void combineOctets(const void *in, void *out, int64_t count) {
+    constexpr int64_t most = 32;
+    Storage pairs[4 * most], quads[2 * most];
+    const auto *input = static_cast<const Storage *>(in);
+    auto *result = static_cast<Storage *>(out);
+    for (int64_t begin = 0; begin < count; begin += most) {
+      int64_t size = count - begin < most ? count - begin : most;
+      combinePairs(input + 8 * begin, pairs, 4 * size);
+      combinePairs(pairs, quads, 2 * size);
+      combinePairs(quads, result + begin, size);
+    }
+  }
+
+  static constexpr ReduceLoops table = {combine, combineEight, combinePairs,
+                                        combineOctets};
+};
+
+template <typename Number> static const ReduceLoops *getLoops(LaneOp op) {
+  return operators::visitOperator<typename Number::Compute>(
+      op, [](auto constant) -> const ReduceLoops * {
+        using Op =
+            typename operators::Definition<decltype(constant)::value>::Type;
+        if constexpr (Op::isReduction)
+          return &Loops<typename Number::template For<Op>, Op>::table;
+        else
+          return nullptr;
+      });
+}
+
+static const ReduceLoops *select(LaneOp op, ElementType type) {
+  if (type == ElementType::BF16)
+    return getLoops<BFloat16>(op);
+  if (type == ElementType::F16)
+    return getLoops<Float16>(op);
+  return operators::visitType(type, [&](auto element) -> const ReduceLoops * {
+    using E = decltype(element);
+    // Complex numbers are left to lanes, as is what must be cut to its width.
+    if constexpr (operators::isNarrow<E> || operators::isComplex<E>)
+      return nullptr;
+    else
+      return getLoops<Plain<E>>(op);
+  });
+}
 
 /// Moves values of 16 bytes, which have no integer type.
 struct Bytes16 {
@@ -60,6 +212,7 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace mlir {
 namespace stablehlo {
+HWY_EXPORT(select);
 HWY_EXPORT(split);
 } // namespace stablehlo
 } // namespace mlir
@@ -73,10 +226,6 @@ void stablehlo::splitPairs(const void *in, void *even, void *odd, int64_t count,
 }
 
 const ReduceLoops *stablehlo::getReduceLoops(LaneOp op, ElementType type) {
-  if (const ReduceLoops *loops = getFloatReduceLoops(op, type))
-    return loops;
-  if (const ReduceLoops *loops = getSmallFloatReduceLoops(op, type))
-    return loops;
-  return getIntegerReduceLoops(op, type);
+  return HWY_DYNAMIC_DISPATCH(select)(op, type);
 }
 #endif // HWY_ONCE

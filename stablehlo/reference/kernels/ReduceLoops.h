@@ -39,12 +39,6 @@ const ReduceLoops *getReduceLoops(LaneOp op, ElementType type);
 void splitPairs(const void *in, void *even, void *odd, int64_t count,
                 unsigned elementSize);
 
-//===--- Per kind of number; only getReduceLoops calls these --------------===//
-
-const ReduceLoops *getFloatReduceLoops(LaneOp op, ElementType type);
-const ReduceLoops *getSmallFloatReduceLoops(LaneOp op, ElementType type);
-const ReduceLoops *getIntegerReduceLoops(LaneOp op, ElementType type);
-
 } // namespace stablehlo
 } // namespace mlir
 

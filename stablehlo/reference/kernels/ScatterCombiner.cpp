@@ -8,7 +8,7 @@
 #include "stablehlo/reference/kernels/ScatterCombiner.h"
 
 #include "stablehlo/reference/kernels/StridedRuns.h"
-#include <cmath>
+#include "stablehlo/reference/operators/Operators.h"
 #include <cstring>
 
 using namespace mlir;
@@ -22,57 +22,10 @@ namespace {
 struct SetOp {
   template <typename T> static T apply(T, T update) { return update; }
 };
-struct AddOp {
+/// A definition of an operator, for values of type `E`.
+template <typename Op, typename E> struct OperatorOp {
   template <typename T> static T apply(T current, T update) {
-    return static_cast<T>(current + update);
-  }
-};
-struct MultiplyOp {
-  template <typename T> static T apply(T current, T update) {
-    // uint16_t would be multiplied as int, which may overflow.
-    if constexpr (std::is_integral_v<T>)
-      return static_cast<T>(static_cast<uint64_t>(current) * update);
-    else
-      return current * update;
-  }
-};
-struct MaximumOp {
-  template <typename T> static T apply(T current, T update) {
-    if constexpr (std::is_integral_v<T>)
-      return std::max(current, update);
-    else if (current != current || update != update)
-      return current + update; // NaN
-    else if (current == update)
-      return std::signbit(current) ? update : current; // -0 < 0
-    else
-      return current > update ? current : update;
-  }
-};
-struct MinimumOp {
-  template <typename T> static T apply(T current, T update) {
-    if constexpr (std::is_integral_v<T>)
-      return std::min(current, update);
-    else if (current != current || update != update)
-      return current + update;
-    else if (current == update)
-      return std::signbit(current) ? current : update;
-    else
-      return current < update ? current : update;
-  }
-};
-struct AndOp {
-  template <typename T> static T apply(T current, T update) {
-    return current & update;
-  }
-};
-struct OrOp {
-  template <typename T> static T apply(T current, T update) {
-    return current | update;
-  }
-};
-struct XorOp {
-  template <typename T> static T apply(T current, T update) {
-    return current ^ update;
+    return Op::template apply<E>(current, update);
   }
 };
 
@@ -128,95 +81,33 @@ static std::unique_ptr<ScatterCombiner> create(StridedView result,
   return std::make_unique<KnownCombiner<T, Op>>(result, update);
 }
 
-/// Operations on bits, for integers of any signedness and for i1.
-template <typename Op>
-static std::unique_ptr<ScatterCombiner> createForBits(StridedView result,
-                                                      StridedView update) {
+static std::unique_ptr<ScatterCombiner> createSetter(StridedView result,
+                                                     StridedView update) {
   std::unique_ptr<ScatterCombiner> combiner;
   dispatchStorageSize(getStorageSize(result.type), [&](auto zero) {
-    using T = decltype(zero);
-    if constexpr (std::is_integral_v<T> || std::is_same_v<Op, SetOp>)
-      combiner = create<T, Op>(result, update);
+    combiner = create<decltype(zero), SetOp>(result, update);
   });
   return combiner;
 }
 
-/// Addition and multiplication: integers wrap, so that all are unsigned here.
-template <typename Op>
-static std::unique_ptr<ScatterCombiner> createForRing(StridedView result,
-                                                      StridedView update) {
-  if (result.type == ElementType::F32)
-    return create<float, Op>(result, update);
-  if (result.type == ElementType::F64)
-    return create<double, Op>(result, update);
-  return createForBits<Op>(result, update);
-}
-
-template <typename Op>
-static std::unique_ptr<ScatterCombiner> createForOrder(StridedView result,
-                                                       StridedView update) {
-  switch (result.type) {
-  case ElementType::SI8:
-    return create<int8_t, Op>(result, update);
-  case ElementType::SI16:
-    return create<int16_t, Op>(result, update);
-  case ElementType::SI32:
-    return create<int32_t, Op>(result, update);
-  case ElementType::SI64:
-    return create<int64_t, Op>(result, update);
-  case ElementType::F32:
-    return create<float, Op>(result, update);
-  case ElementType::F64:
-    return create<double, Op>(result, update);
-  default:
-    return createForBits<Op>(result, update);
-  }
-}
-
-/// The types whose arithmetic is that of a type of C++.
-static bool hasNativeArithmetic(ElementType type) {
-  return (isInteger(type) && getNumBits(type) >= 8) ||
-         type == ElementType::F32 || type == ElementType::F64;
-}
-
+/// The combiner of an operator; null if the lane engine must do it.
 static std::unique_ptr<ScatterCombiner>
-createBooleanCombiner(LaneOp op, StridedView result, StridedView update) {
-  switch (op) {
-  case LaneOp::Add:
-  case LaneOp::Maximum:
-  case LaneOp::Or:
-    return create<uint8_t, OrOp>(result, update);
-  case LaneOp::Multiply:
-  case LaneOp::Minimum:
-  case LaneOp::And:
-    return create<uint8_t, AndOp>(result, update);
-  case LaneOp::Xor:
-    return create<uint8_t, XorOp>(result, update);
-  default:
-    return nullptr;
-  }
-}
-
-static std::unique_ptr<ScatterCombiner>
-createNativeCombiner(LaneOp op, StridedView result, StridedView update) {
-  switch (op) {
-  case LaneOp::Add:
-    return createForRing<AddOp>(result, update);
-  case LaneOp::Multiply:
-    return createForRing<MultiplyOp>(result, update);
-  case LaneOp::Maximum:
-    return createForOrder<MaximumOp>(result, update);
-  case LaneOp::Minimum:
-    return createForOrder<MinimumOp>(result, update);
-  case LaneOp::And:
-    return createForBits<AndOp>(result, update);
-  case LaneOp::Or:
-    return createForBits<OrOp>(result, update);
-  case LaneOp::Xor:
-    return createForBits<XorOp>(result, update);
-  default:
-    return nullptr;
-  }
+createOperatorCombiner(LaneOp op, StridedView result, StridedView update) {
+  return operators::visitType(result.type, [&](auto element) {
+    using E = decltype(element);
+    return operators::visitOperator<E>(
+        op, [&](auto constant) -> std::unique_ptr<ScatterCombiner> {
+          using Op =
+              typename operators::Definition<decltype(constant)::value>::Type;
+          using Shared = typename operators::SharedType<Op, E>::Type;
+          if constexpr (Op::isReduction && !operators::isNarrow<E> &&
+                        !operators::isComplex<E>)
+            return create<typename Shared::Value, OperatorOp<Op, Shared>>(
+                result, update);
+          else
+            return nullptr;
+        });
+  });
 }
 
 std::unique_ptr<ScatterCombiner>
@@ -226,22 +117,18 @@ stablehlo::createKnownCombiner(const LaneProgram &body, unsigned k,
   LaneRegister updateRegister = body.numInputs / 2 + k;
   LaneRegister output = body.outputs[k];
   if (output == updateRegister)
-    return createForBits<SetOp>(result, update);
+    return createSetter(result, update);
   for (const LaneInstruction &instruction : body.instructions) {
     if (instruction.result != output)
       continue;
     if (getNumOperands(instruction.op) != 2)
       return nullptr;
-    // The known operations commute.
+    // Known operators commute.
     auto [lhs, rhs] =
         std::minmax(instruction.operands[0], instruction.operands[1]);
     if (lhs != current || rhs != updateRegister)
       return nullptr;
-    if (isBoolean(instruction.type))
-      return createBooleanCombiner(instruction.op, result, update);
-    if (hasNativeArithmetic(instruction.type))
-      return createNativeCombiner(instruction.op, result, update);
-    return nullptr;
+    return createOperatorCombiner(instruction.op, result, update);
   }
   return nullptr;
 }

@@ -6,14 +6,13 @@
 //===----------------------------------------------------------------------===//
 //
 // Vectors are passed in registers only if the whole file is compiled for them.
-// So each instruction set has a file of its own, which includes this one. The
-// operators are those of FloatLoops.cpp and IntegerLoops.cpp, on vectors; tests
-// compare both bit for bit.
+// So each instruction set has a file of its own, which includes this one.
 //
 //===----------------------------------------------------------------------===//
 
 #include "hwy/highway.h"
 #include "stablehlo/reference/lanes/ChainStages.h"
+#include "stablehlo/reference/operators/Operators.h"
 #include <cstring>
 #include <type_traits>
 
@@ -33,12 +32,6 @@ template <typename T>
 inline constexpr int64_t kLanes = kVectorBytes / sizeof(T);
 /// The accumulator is bits; stages see them as what they compute on.
 using Bits = Vector<uint64_t>;
-template <typename T>
-using BitsOf = std::conditional_t<sizeof(T) == 4, uint32_t, uint64_t>;
-template <typename T> using SignedOf = std::make_signed_t<BitsOf<T>>;
-/// What a comparison of vectors yields.
-template <typename T> using Mask = Vector<SignedOf<T>>;
-
 #define CHAIN_VALUES                                                           \
   Bits a0, Bits a1, Bits a2, Bits a3, Bits a4, Bits a5, Bits a6, Bits a7
 #define CHAIN_PARAMETERS const ChainStage *stage, int64_t lane, CHAIN_VALUES
@@ -61,9 +54,9 @@ template <typename T> static HWY_INLINE Vector<T> load(const T *from) {
   return result;
 }
 template <typename T> static HWY_INLINE Vector<T> splat(const void *from) {
-  BitsOf<T> bits;
+  operators::BitsOf<T> bits;
   std::memcpy(&bits, from, sizeof(bits));
-  return (Vector<T>)(Vector<BitsOf<T>>{} + bits);
+  return (Vector<T>)operators::splat<Vector<decltype(bits)>>(bits);
 }
 /// Vector number `i` of an operand.
 template <typename T, bool isScalar>
@@ -75,85 +68,23 @@ static HWY_INLINE Vector<T> loadOperand(const void *operand, int64_t lane,
     return load(static_cast<const T *>(operand) + lane + i * kLanes<T>);
 }
 
-//===----------------------------------------------------------------------===//
-// Operators
-//===----------------------------------------------------------------------===//
-
-#define CHAIN_OPERATOR(Name, expression)                                       \
-  struct Name##Op {                                                            \
-    template <typename T>                                                      \
-    static HWY_INLINE auto apply(Vector<T> a, Vector<T> b) {                   \
-      return expression;                                                       \
-    }                                                                          \
-  };
-CHAIN_OPERATOR(Add, a + b)
-CHAIN_OPERATOR(Subtract, a - b)
-CHAIN_OPERATOR(Multiply, a *b)
-CHAIN_OPERATOR(Divide, a / b)
-CHAIN_OPERATOR(And, a &b)
-CHAIN_OPERATOR(Or, a | b)
-CHAIN_OPERATOR(Xor, a ^ b)
-CHAIN_OPERATOR(ShiftLeft, a << b)
-CHAIN_OPERATOR(ShiftRight, a >> b)
-#undef CHAIN_OPERATOR
-
+/// Element types of floats and of integers.
 template <typename T>
-static HWY_INLINE Vector<T> choose(Mask<T> mask, Vector<T> a, Vector<T> b) {
-  return mask ? a : b;
-}
-/// IEEE-754 maximum: NaN wins, and -0 < +0. `isMaximum` false: the minimum.
-template <bool isMaximum> struct ExtremumOp {
-  template <typename T>
-  static HWY_INLINE Vector<T> apply(Vector<T> a, Vector<T> b) {
-    Vector<T> best = choose<T>(isMaximum ? a > b : a < b, a, b);
-    if constexpr (std::is_floating_point_v<T>) {
-      auto equal = (Vector<T>)(isMaximum ? (Mask<T>)a & (Mask<T>)b
-                                         : (Mask<T>)a | (Mask<T>)b);
-      best = choose<T>(a == b, equal, best);
-      best = choose<T>(b != b, b, best);
-      best = choose<T>(a != a, a, best);
-    }
-    return best;
-  }
-};
+using TypeOf =
+    std::conditional_t<std::is_floating_point_v<T>, operators::FloatType<T>,
+                       operators::IntegerType<T>>;
 
-template <typename T>
-inline constexpr BitsOf<T> kSignBit = BitsOf<T>(1) << (sizeof(T) * 8 - 1);
-struct AbsOp {
-  template <typename T> static HWY_INLINE Vector<T> apply(Vector<T> a) {
-    if constexpr (std::is_floating_point_v<T>)
-      return (Vector<T>)((Vector<BitsOf<T>>)a & ~kSignBit<T>);
-    else
-      return choose<T>(a < 0, (Vector<T>)(0 - (Vector<BitsOf<T>>)a), a);
+/// A definition of an operator, for vectors of `T`. Shifts are by scalars below
+/// the width.
+template <typename Op> struct Plain {
+  template <typename T, typename... V>
+  static HWY_INLINE auto apply(V... values) {
+    return Op::template apply<TypeOf<T>>(values...);
   }
 };
-struct NegateOp {
-  template <typename T> static HWY_INLINE Vector<T> apply(Vector<T> a) {
-    if constexpr (std::is_floating_point_v<T>)
-      return (Vector<T>)((Vector<BitsOf<T>>)a ^ kSignBit<T>);
-    else
-      return 0 - a;
-  }
-};
-struct NotOp {
-  template <typename T> static HWY_INLINE Vector<T> apply(Vector<T> a) {
-    return ~a;
-  }
-};
-struct SquareOp {
-  template <typename T> static HWY_INLINE Vector<T> apply(Vector<T> a) {
-    return a * a;
-  }
-};
-struct SqrtOp {
-  template <typename T> static HWY_INLINE Vector<T> apply(Vector<T> a) {
-#if defined(__clang__)
-    return __builtin_elementwise_sqrt(a);
-#else
-    for (int i = 0; i < kLanes<T>; ++i)
-      a[i] = sizeof(T) == 4 ? __builtin_sqrtf(a[i]) : __builtin_sqrt(a[i]);
-    return a;
-#endif
+template <typename Op> struct Shift {
+  template <typename T, typename V> static HWY_INLINE V apply(V a, V amount) {
+    return Op::template shift<TypeOf<T>>(a, amount);
   }
 };
 
@@ -196,8 +127,9 @@ template <typename T, typename Op, bool isLeft, bool isScalar0, bool isScalar1>
 static void productStage(CHAIN_PARAMETERS) {
   const void *x = stage->operands[0], *y = stage->operands[1];
   auto apply = [&](Bits a, int i) HWY_ATTR {
-    Vector<T> product = loadOperand<T, isScalar0>(x, lane, i) *
-                        loadOperand<T, isScalar1>(y, lane, i);
+    Vector<T> product = Plain<operators::Multiply>::apply<T>(
+        loadOperand<T, isScalar0>(x, lane, i),
+        loadOperand<T, isScalar1>(y, lane, i));
     return (Bits)(isLeft ? Op::template apply<T>(product, (Vector<T>)a)
                          : Op::template apply<T>((Vector<T>)a, product));
   };
@@ -237,11 +169,11 @@ template <typename T> static void xorRotatedStage(CHAIN_PARAMETERS) {
   CHAIN_NEXT(CHAIN_APPLY);
 #undef CHAIN_APPLY
 }
-template <typename T, typename Shift>
+template <typename T, typename Op>
 static void xorShiftedStage(CHAIN_PARAMETERS) {
   auto amount = splat<T>(stage->operands[0]);
 #define CHAIN_APPLY(a, i)                                                      \
-  (a ^ (Bits)Shift::template apply<T>((Vector<T>)a, amount))
+  (a ^ (Bits)Op::template apply<T>((Vector<T>)a, amount))
   CHAIN_NEXT(CHAIN_APPLY);
 #undef CHAIN_APPLY
 }
@@ -293,92 +225,59 @@ static ChainStage::Function getBinary(ChainForm form, bool isScalar) {
   }
   return nullptr;
 }
-/// Shifts are by scalars only.
-template <typename T, typename Op>
-static ChainStage::Function getShift(ChainForm form, bool isScalar) {
-  return form == ChainForm::First && isScalar ? erase(firstStage<T, Op, true>)
-                                              : nullptr;
-}
-
-template <typename T> static ChainStage::Function getUnaryOf(LaneOp op) {
+/// Whether stages compute `op`, which takes no more than a few instructions.
+template <LaneOp op, typename T> static constexpr bool hasStage() {
   constexpr bool isFloat = std::is_floating_point_v<T>;
   switch (op) {
   case LaneOp::Abs:
-    return erase(unaryStage<T, AbsOp>);
   case LaneOp::Negate:
-    return erase(unaryStage<T, NegateOp>);
-  case LaneOp::Square:
-    return isFloat ? erase(unaryStage<T, SquareOp>) : nullptr;
-  case LaneOp::Sqrt:
-    if constexpr (isFloat)
-      return erase(unaryStage<T, SqrtOp>);
-    return nullptr;
   case LaneOp::Not:
-    if constexpr (!isFloat)
-      return erase(unaryStage<T, NotOp>);
-    return nullptr;
-  default:
-    return nullptr;
-  }
-}
-
-template <typename T>
-static ChainStage::Function getIntegerOf(LaneOp op, ChainForm form,
-                                         bool isScalar) {
-  switch (op) {
+  case LaneOp::Add:
+  case LaneOp::Subtract:
+  case LaneOp::Multiply:
+  case LaneOp::Maximum:
+  case LaneOp::Minimum:
   case LaneOp::And:
-    return getBinary<T, AndOp>(form, isScalar);
   case LaneOp::Or:
-    return getBinary<T, OrOp>(form, isScalar);
   case LaneOp::Xor:
-    return getBinary<T, XorOp>(form, isScalar);
   case LaneOp::ShiftLeft:
-    return getShift<BitsOf<T>, ShiftLeftOp>(form, isScalar);
   case LaneOp::ShiftRightLogical:
-    return getShift<BitsOf<T>, ShiftRightOp>(form, isScalar);
   case LaneOp::ShiftRightArithmetic:
-    return getShift<SignedOf<T>, ShiftRightOp>(form, isScalar);
+    return true;
+  case LaneOp::Divide:
+  case LaneOp::Sqrt:
+  case LaneOp::Square:
+    return isFloat;
   default:
-    return nullptr;
+    return false;
   }
 }
-
-/// Sums, differences and products wrap: as unsigned numbers they are defined.
-template <typename T> struct Wrapping {
-  using type = BitsOf<T>;
-};
-template <> struct Wrapping<float> {
-  using type = float;
-};
-template <> struct Wrapping<double> {
-  using type = double;
-};
+static constexpr bool isShift(LaneOp op) {
+  return op >= LaneOp::ShiftLeft && op <= LaneOp::ShiftRightLogical;
+}
 
 template <typename T>
 static ChainStage::Function getStageOf(LaneOp op, ChainForm form,
                                        bool isScalar) {
-  using W = typename Wrapping<T>::type;
-  switch (op) {
-  case LaneOp::Add:
-    return getBinary<W, AddOp>(form, isScalar);
-  case LaneOp::Subtract:
-    return getBinary<W, SubtractOp>(form, isScalar);
-  case LaneOp::Multiply:
-    return getBinary<W, MultiplyOp>(form, isScalar);
-  case LaneOp::Maximum:
-    return getBinary<T, ExtremumOp<true>>(form, isScalar);
-  case LaneOp::Minimum:
-    return getBinary<T, ExtremumOp<false>>(form, isScalar);
-  default:
-    break;
-  }
-  if (form == ChainForm::Unary)
-    return getUnaryOf<T>(op);
-  if constexpr (std::is_integral_v<T>)
-    return getIntegerOf<T>(op, form, isScalar);
-  else
-    return op == LaneOp::Divide ? getBinary<T, DivideOp>(form, isScalar)
-                                : nullptr;
+  return operators::visitOperator<TypeOf<T>>(
+      op, [&](auto constant) -> ChainStage::Function {
+        constexpr LaneOp op = decltype(constant)::value;
+        if constexpr (!hasStage<op, T>()) {
+          return nullptr;
+        } else {
+          using Op = typename operators::Definition<op>::Type;
+          using Shared =
+              typename operators::SharedType<Op, TypeOf<T>>::Type::Value;
+          if constexpr (isShift(op))
+            return form == ChainForm::First && isScalar
+                       ? erase(firstStage<Shared, Shift<Op>, true>)
+                       : nullptr;
+          else if constexpr (getLaneOpInfo(op).numOperands == 1)
+            return erase(unaryStage<Shared, Plain<Op>>);
+          else
+            return getBinary<Shared, Plain<Op>>(form, isScalar);
+        }
+      });
 }
 
 static ChainStage::Function getInstruction(LaneOp op, LaneKind kind,
@@ -411,13 +310,15 @@ static ChainStage::Function getProductOf(const bool (&isScalar)[2]) {
 }
 template <typename T>
 static ChainStage::Function getProductFor(const ChainProduct &product) {
+  using Sum = Plain<operators::Add>;
+  using Difference = Plain<operators::Subtract>;
   if (product.op == LaneOp::Add)
-    return product.isLeft ? getProductOf<T, AddOp, true>(product.isScalar)
-                          : getProductOf<T, AddOp, false>(product.isScalar);
+    return product.isLeft ? getProductOf<T, Sum, true>(product.isScalar)
+                          : getProductOf<T, Sum, false>(product.isScalar);
   if (product.op == LaneOp::Subtract)
     return product.isLeft
-               ? getProductOf<T, SubtractOp, true>(product.isScalar)
-               : getProductOf<T, SubtractOp, false>(product.isScalar);
+               ? getProductOf<T, Difference, true>(product.isScalar)
+               : getProductOf<T, Difference, false>(product.isScalar);
   return nullptr;
 }
 
@@ -450,9 +351,9 @@ static ChainStage::Function getStageFor(ChainOp op, bool isScalar) {
   case ChainOp::XorRotated:
     return erase(xorRotatedStage<T>);
   case ChainOp::XorShiftedLeft:
-    return erase(xorShiftedStage<T, ShiftLeftOp>);
+    return erase(xorShiftedStage<T, Shift<operators::ShiftLeft>>);
   case ChainOp::XorShiftedRight:
-    return erase(xorShiftedStage<T, ShiftRightOp>);
+    return erase(xorShiftedStage<T, Shift<operators::ShiftRightLogical>>);
   case ChainOp::Prefetch:
     return erase(prefetchStage<T>);
   case ChainOp::End:

@@ -18,6 +18,7 @@
 #endif
 
 #include "stablehlo/reference/lanes/LaneLoops.h"
+#include "stablehlo/reference/operators/Operators.h"
 #include <cstring>
 
 // Results may lie in the array of an operand, index by index: no dependence
@@ -66,12 +67,7 @@ void ternaryLoop(void *result, const void *a, const void *b, const void *c,
     r[i] = Op::apply(x[i], y[i], z[i]);
 }
 
-template <typename To, typename From> inline To bitsAs(From from) {
-  static_assert(sizeof(To) == sizeof(From), "sizes differ");
-  To to;
-  std::memcpy(&to, &from, sizeof(to));
-  return to;
-}
+using operators::bitsAs;
 
 /// The f32 next to `x` toward zero, with the last bit set if that is inexact:
 /// a second rounding then yields what a single one would have.
@@ -85,19 +81,41 @@ inline float roundToOdd(double x) {
   return bitsAs<float>((bits - (absoluteBack > absolute)) | inexact);
 }
 
-#define LANE_COMPARISON(Name, OPERATOR)                                        \
-  struct Name##Op {                                                            \
-    template <typename T> static uint8_t apply(T a, T b) {                     \
-      return a OPERATOR b;                                                     \
-    }                                                                          \
-  };
-LANE_COMPARISON(Eq, ==)
-LANE_COMPARISON(Ne, !=)
-LANE_COMPARISON(Ge, >=)
-LANE_COMPARISON(Gt, >)
-LANE_COMPARISON(Le, <=)
-LANE_COMPARISON(Lt, <)
-#undef LANE_COMPARISON
+/// i1 are bytes.
+template <typename T>
+using Stored = std::conditional_t<std::is_same_v<T, bool>, uint8_t, T>;
+
+/// A definition of an operator, for loops over values of type `E`.
+template <typename Op, typename E> struct InLoop {
+  template <typename... V> static auto apply(V... values) {
+    if constexpr (Op::hasLoopForm)
+      return Op::template applyInLoop<E>(values...);
+    else
+      return Op::template apply<E>(values...);
+  }
+};
+
+/// The loop of the operator `op` over values of type `E`; null if that has no
+/// definition.
+template <typename E> static LaneLoop getOperatorLoop(LaneOp op) {
+  return operators::visitOperator<E>(op, [](auto constant) -> LaneLoop {
+    constexpr LaneOp op = decltype(constant)::value;
+    using Definition = typename operators::Definition<op>::Type;
+    using Shared = typename operators::SharedType<Definition, E>::Type;
+    using Op = InLoop<Definition, Shared>;
+    using V = typename Shared::Value;
+    constexpr laneops::Info info = getLaneOpInfo(op);
+    if constexpr (op == LaneOp::Complex) {
+      return binaryLoop<Op, V, decltype(V::re)>;
+    } else if constexpr (info.numOperands == 1) {
+      return unaryLoop<Op, Stored<decltype(Op::apply(V()))>, V>;
+    } else if constexpr (info.numOperands == 2) {
+      return binaryLoop<Op, Stored<decltype(Op::apply(V(), V()))>, V>;
+    } else {
+      return ternaryLoop<Op, V, V, V, V>;
+    }
+  });
+}
 
 } // namespace HWY_NAMESPACE
 } // namespace stablehlo

@@ -10,7 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/lanes/LaneProgram.h"
-#include "stablehlo/reference/lanes/LaneOps.h"
+#include "stablehlo/reference/operators/LaneOps.h"
 #include <cassert>
 
 using namespace mlir;
@@ -41,21 +41,15 @@ bool stablehlo::isSupported(LaneOp op, ElementType type) {
 }
 
 static ElementType getResultType(LaneOp op, ElementType type) {
-  if (op >= LaneOp::CompareEq && op <= LaneOp::CompareTotalLt)
+  switch (getLaneOpInfo(op).result) {
+  case laneops::Boolean:
     return ElementType::I1;
-  switch (op) {
-  case LaneOp::IsFinite:
-  case LaneOp::IsInf:
-  case LaneOp::IsNegInf:
-  case LaneOp::IsPosInf:
-    return ElementType::I1;
-  case LaneOp::Abs:
-  case LaneOp::Real:
-  case LaneOp::Imag:
+  case laneops::Part:
     return getComplexPartType(type);
-  default:
-    return type;
+  case laneops::Same:
+    break;
   }
+  return type;
 }
 
 static LaneRegister addRegister(LaneProgram &program, ElementType type) {

@@ -13,7 +13,7 @@
 #ifndef STABLEHLO_REFERENCE_LANES_LANEPROGRAM_H
 #define STABLEHLO_REFERENCE_LANES_LANEPROGRAM_H
 
-#include "stablehlo/reference/lanes/LaneOps.h"
+#include "stablehlo/reference/operators/LaneOps.h"
 #include "stablehlo/reference/tensor/ElementType.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"

@@ -7,6 +7,7 @@
 
 #include "stablehlo/reference/program/ScalarCode.h"
 
+#include "stablehlo/reference/operators/Operators.h"
 #include "stablehlo/reference/program/Program.h"
 #include <cstring>
 #include <type_traits>
@@ -44,112 +45,11 @@ static void write(char *registers, ScalarRegister place, T value) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Integers wrap, so they are added and multiplied as unsigned ones.
-template <typename T, bool = std::is_integral_v<T>> struct Wide {
-  using Type = T;
-};
-template <typename T> struct Wide<T, true> {
-  using Type = std::make_unsigned_t<T>;
-};
-template <typename T> using WideOf = typename Wide<T>::Type;
-
-struct AddOp {
-  template <typename T> static T apply(T a, T b) {
-    return static_cast<T>(WideOf<T>(a) + WideOf<T>(b));
+/// A definition of an operator, for values of type `E`.
+template <LaneOp op, typename E> struct OperatorOf {
+  template <typename... V> static auto apply(V... values) {
+    return operators::Definition<op>::Type::template apply<E>(values...);
   }
-};
-struct SubtractOp {
-  template <typename T> static T apply(T a, T b) {
-    return static_cast<T>(WideOf<T>(a) - WideOf<T>(b));
-  }
-};
-struct MultiplyOp {
-  template <typename T> static T apply(T a, T b) {
-    return static_cast<T>(WideOf<T>(a) * WideOf<T>(b));
-  }
-};
-struct NegateOp {
-  template <typename T> static T apply(T a) {
-    if constexpr (std::is_integral_v<T>)
-      return static_cast<T>(WideOf<T>(0) - WideOf<T>(a));
-    else
-      return -a;
-  }
-};
-/// By zero: all bits set. The least number by -1: wraps.
-struct DivideOp {
-  template <typename T> static T apply(T a, T b) {
-    if constexpr (std::is_integral_v<T>) {
-      if (b == 0)
-        return static_cast<T>(-1);
-      if (std::is_signed_v<T> && b == static_cast<T>(-1))
-        return NegateOp::apply(a);
-    }
-    return a / b;
-  }
-};
-/// By zero: the dividend. By -1: 0.
-struct RemainderOp {
-  template <typename T> static T apply(T a, T b) {
-    if (b == 0)
-      return a;
-    if (std::is_signed_v<T> && b == static_cast<T>(-1))
-      return 0;
-    return a % b;
-  }
-};
-struct MaximumOp {
-  template <typename T> static T apply(T a, T b) { return a > b ? a : b; }
-};
-struct MinimumOp {
-  template <typename T> static T apply(T a, T b) { return a < b ? a : b; }
-};
-struct AndOp {
-  template <typename T> static T apply(T a, T b) { return a & b; }
-};
-struct OrOp {
-  template <typename T> static T apply(T a, T b) { return a | b; }
-};
-struct XorOp {
-  template <typename T> static T apply(T a, T b) { return a ^ b; }
-};
-struct NotOp {
-  template <typename T> static T apply(T a) {
-    // Of 8-bit types only i1 comes here.
-    return sizeof(T) == 1 ? a ^ 1 : ~a;
-  }
-};
-struct SignOp {
-  template <typename T> static T apply(T a) { return (a > 0) - (a < 0); }
-};
-struct AbsOp {
-  template <typename T> static T apply(T a) {
-    return a < 0 ? NegateOp::apply(a) : a;
-  }
-};
-struct ClampOp {
-  template <typename T> static T apply(T low, T x, T high) {
-    return MinimumOp::apply(MaximumOp::apply(x, low), high);
-  }
-};
-
-struct EqualOp {
-  template <typename T> static bool apply(T a, T b) { return a == b; }
-};
-struct NotEqualOp {
-  template <typename T> static bool apply(T a, T b) { return a != b; }
-};
-struct GreaterEqualOp {
-  template <typename T> static bool apply(T a, T b) { return a >= b; }
-};
-struct GreaterOp {
-  template <typename T> static bool apply(T a, T b) { return a > b; }
-};
-struct LessEqualOp {
-  template <typename T> static bool apply(T a, T b) { return a <= b; }
-};
-struct LessOp {
-  template <typename T> static bool apply(T a, T b) { return a < b; }
 };
 /// An i1 itself, in the place of a comparison.
 struct TestOp {
@@ -163,25 +63,25 @@ struct TestOp {
 
 template <typename Op, typename T>
 static Code runUnary(Code code, char *registers) {
-  write<T>(registers, code->result,
-           Op::apply(read<T>(registers, code->operands[0])));
+  write(registers, code->result,
+        Op::apply(read<T>(registers, code->operands[0])));
   CONTINUE_WITH(code + 1);
 }
 
 template <typename Op, typename T>
 static Code runBinary(Code code, char *registers) {
-  write<T>(registers, code->result,
-           Op::apply(read<T>(registers, code->operands[0]),
-                     read<T>(registers, code->operands[1])));
+  write(registers, code->result,
+        Op::apply(read<T>(registers, code->operands[0]),
+                  read<T>(registers, code->operands[1])));
   CONTINUE_WITH(code + 1);
 }
 
 template <typename Op, typename T>
 static Code runTernary(Code code, char *registers) {
-  write<T>(registers, code->result,
-           Op::apply(read<T>(registers, code->operands[0]),
-                     read<T>(registers, code->operands[1]),
-                     read<T>(registers, code->operands[2])));
+  write(registers, code->result,
+        Op::apply(read<T>(registers, code->operands[0]),
+                  read<T>(registers, code->operands[1]),
+                  read<T>(registers, code->operands[2])));
   CONTINUE_WITH(code + 1);
 }
 
@@ -258,24 +158,26 @@ static Code runCompareSelectSum(Code code, char *registers) {
 }
 
 /// What makes the shift of a negative number round toward zero.
-template <typename T> static WideOf<T> getRoundingBias(T a, WideOf<T> mask) {
-  return std::is_signed_v<T> ? WideOf<T>(a >> (8 * sizeof(T) - 1)) & mask : 0;
+template <typename T>
+static std::make_unsigned_t<T> getRoundingBias(T a,
+                                               std::make_unsigned_t<T> mask) {
+  return std::is_signed_v<T> ? (a >> (8 * sizeof(T) - 1)) & mask : 0;
 }
 
 template <typename T>
 static Code runDivideByPowerOfTwo(Code code, char *registers) {
   T a = read<T>(registers, code->operands[0]);
-  WideOf<T> mask = (WideOf<T>(1) << code->number) - 1;
+  auto mask = (std::make_unsigned_t<T>(1) << code->number) - 1;
   write<T>(registers, code->result,
-           static_cast<T>(a + getRoundingBias(a, mask)) >> code->number);
+           static_cast<T>(a + getRoundingBias<T>(a, mask)) >> code->number);
   CONTINUE_WITH(code + 1);
 }
 
 template <typename T>
 static Code runRemainderByPowerOfTwo(Code code, char *registers) {
   T a = read<T>(registers, code->operands[0]);
-  WideOf<T> mask = (WideOf<T>(1) << code->number) - 1;
-  WideOf<T> bias = getRoundingBias(a, mask);
+  auto mask = (std::make_unsigned_t<T>(1) << code->number) - 1;
+  auto bias = getRoundingBias<T>(a, mask);
   write<T>(registers, code->result, ((a + bias) & mask) - bias);
   CONTINUE_WITH(code + 1);
 }
@@ -401,60 +303,17 @@ template <bool isPointer> static Code runCopy(Code code, char *registers) {
 // Choice of handlers
 //===----------------------------------------------------------------------===//
 
-/// Operators of all numbers.
-template <typename T> static ScalarHandler getNumberHandler(LaneOp op) {
-  switch (op) {
-  case LaneOp::Add:
-    return runBinary<AddOp, T>;
-  case LaneOp::Subtract:
-    return runBinary<SubtractOp, T>;
-  case LaneOp::Multiply:
-    return runBinary<MultiplyOp, T>;
-  case LaneOp::Divide:
-    return runBinary<DivideOp, T>;
-  case LaneOp::Negate:
-    return runUnary<NegateOp, T>;
-  default:
-    return nullptr;
-  }
-}
-
-/// Operators of integers and i1.
-template <typename T> static ScalarHandler getBitsHandler(LaneOp op) {
-  switch (op) {
-  case LaneOp::And:
-    return runBinary<AndOp, T>;
-  case LaneOp::Or:
-    return runBinary<OrOp, T>;
-  case LaneOp::Xor:
-    return runBinary<XorOp, T>;
-  case LaneOp::Not:
-    return runUnary<NotOp, T>;
-  default:
-    return nullptr;
-  }
-}
-
-template <typename T> static ScalarHandler getIntegerHandler(LaneOp op) {
-  switch (op) {
-  case LaneOp::Remainder:
-    return runBinary<RemainderOp, T>;
-  case LaneOp::Maximum:
-    return runBinary<MaximumOp, T>;
-  case LaneOp::Minimum:
-    return runBinary<MinimumOp, T>;
-  case LaneOp::Clamp:
-    return runTernary<ClampOp, T>;
-  case LaneOp::Sign:
-    return std::is_signed_v<T> ? runUnary<SignOp, T> : nullptr;
-  case LaneOp::Abs:
-    return std::is_signed_v<T> ? runUnary<AbsOp, T> : nullptr;
-  default:
-    break;
-  }
-  if (ScalarHandler handler = getBitsHandler<T>(op))
-    return handler;
-  return getNumberHandler<T>(op);
+/// Calls `fn` with `type` if it is i1, or a number of 32 or 64 bits. Scalars of
+/// other types are computed by loops.
+template <typename Fn> static auto visitCommonType(ElementType type, Fn fn) {
+  return operators::visitType(type, [&](auto element) {
+    using E = decltype(element);
+    if constexpr (operators::isBoolean<E> ||
+                  (sizeof(typename E::Value) >= 4 && !operators::isComplex<E>))
+      return fn(element);
+    else
+      return decltype(fn(operators::BooleanType()))();
+  });
 }
 
 static ScalarHandler getSelectHandler(ElementType type) {
@@ -475,84 +334,52 @@ static ScalarHandler getSelectHandler(ElementType type) {
 ScalarHandler stablehlo::getScalarHandler(LaneOp op, ElementType type) {
   if (op == LaneOp::Select)
     return getSelectHandler(type);
-  switch (type) {
-  case ElementType::I1:
-    return getBitsHandler<uint8_t>(op);
-  case ElementType::SI32:
-    return getIntegerHandler<int32_t>(op);
-  case ElementType::SI64:
-    return getIntegerHandler<int64_t>(op);
-  case ElementType::UI32:
-    return getIntegerHandler<uint32_t>(op);
-  case ElementType::UI64:
-    return getIntegerHandler<uint64_t>(op);
-  case ElementType::F32:
-    return getNumberHandler<float>(op);
-  case ElementType::F64:
-    return getNumberHandler<double>(op);
-  default:
-    return nullptr;
-  }
-}
-
-template <typename T> static ScalarHandler getPowerOfTwoHandlerOf(LaneOp op) {
-  return op == LaneOp::Divide      ? runDivideByPowerOfTwo<T>
-         : op == LaneOp::Remainder ? runRemainderByPowerOfTwo<T>
-                                   : nullptr;
+  return visitCommonType(type, [&](auto element) {
+    using E = decltype(element);
+    return operators::visitOperator<E>(op, [](auto constant) -> ScalarHandler {
+      constexpr LaneOp op = decltype(constant)::value;
+      constexpr unsigned numOperands = getLaneOpInfo(op).numOperands;
+      using Op = OperatorOf<op, E>;
+      using T = typename E::Value;
+      if constexpr (numOperands == 1)
+        return runUnary<Op, T>;
+      else if constexpr (numOperands == 2)
+        return runBinary<Op, T>;
+      else
+        return runTernary<Op, T>;
+    });
+  });
 }
 
 ScalarHandler stablehlo::getScalarPowerOfTwoHandler(LaneOp op,
                                                     ElementType type) {
-  switch (type) {
-  case ElementType::SI32:
-    return getPowerOfTwoHandlerOf<int32_t>(op);
-  case ElementType::SI64:
-    return getPowerOfTwoHandlerOf<int64_t>(op);
-  case ElementType::UI32:
-    return getPowerOfTwoHandlerOf<uint32_t>(op);
-  case ElementType::UI64:
-    return getPowerOfTwoHandlerOf<uint64_t>(op);
-  default:
-    return nullptr;
-  }
-}
-
-template <typename From>
-static ScalarHandler getConvertHandlerFrom(ElementType to) {
-  switch (to) {
-  case ElementType::SI32:
-  case ElementType::UI32:
-    return runConvert<From, uint32_t>;
-  case ElementType::SI64:
-  case ElementType::UI64:
-    return runConvert<From, uint64_t>;
-  case ElementType::F32:
-    return runConvert<From, float>;
-  case ElementType::F64:
-    return runConvert<From, double>;
-  default:
-    return nullptr;
-  }
+  return visitCommonType(type, [&](auto element) -> ScalarHandler {
+    using E = decltype(element);
+    if constexpr (operators::isInteger<E>)
+      return op == LaneOp::Divide ? runDivideByPowerOfTwo<typename E::Value>
+             : op == LaneOp::Remainder
+                 ? runRemainderByPowerOfTwo<typename E::Value>
+                 : nullptr;
+    else
+      return nullptr;
+  });
 }
 
 ScalarHandler stablehlo::getScalarConvertHandler(ElementType from,
                                                  ElementType to) {
-  switch (from) {
-  case ElementType::I1:
-    return getConvertHandlerFrom<uint8_t>(to);
-  case ElementType::SI32:
-    return getConvertHandlerFrom<int32_t>(to);
-  case ElementType::SI64:
-    return getConvertHandlerFrom<int64_t>(to);
-  case ElementType::UI32:
-    return getConvertHandlerFrom<uint32_t>(to);
-  case ElementType::UI64:
-    return getConvertHandlerFrom<uint64_t>(to);
-  case ElementType::F32:
-    return to == ElementType::F64 ? runConvert<float, double> : nullptr;
-  default:
-    return nullptr;
-  }
+  return visitCommonType(from, [&](auto source) {
+    return visitCommonType(to, [](auto target) -> ScalarHandler {
+      using From = decltype(source);
+      using To = decltype(target);
+      // Others saturate, or round to odd.
+      if constexpr (operators::isBoolean<To> ||
+                    (operators::isFloat<From> &&
+                     !std::is_same_v<To, operators::FloatType<double>>))
+        return nullptr;
+      else
+        return runConvert<typename From::Value, typename To::Value>;
+    });
+  });
 }
 
 template <typename Op, typename T>
@@ -566,46 +393,19 @@ static ScalarCompareHandlers makeCompareHandlers() {
           runCompareSelectSum<Op, T, uint64_t>};
 }
 
-template <typename T>
-static ScalarCompareHandlers getCompareHandlersOf(LaneOp op) {
-  switch (op) {
-  case LaneOp::CompareEq:
-    return makeCompareHandlers<EqualOp, T>();
-  case LaneOp::CompareNe:
-    return makeCompareHandlers<NotEqualOp, T>();
-  case LaneOp::CompareGe:
-    return makeCompareHandlers<GreaterEqualOp, T>();
-  case LaneOp::CompareGt:
-    return makeCompareHandlers<GreaterOp, T>();
-  case LaneOp::CompareLe:
-    return makeCompareHandlers<LessEqualOp, T>();
-  case LaneOp::CompareLt:
-    return makeCompareHandlers<LessOp, T>();
-  default:
-    return {};
-  }
-}
-
 ScalarCompareHandlers stablehlo::getScalarCompareHandlers(LaneOp op,
                                                           ElementType type) {
-  switch (type) {
-  case ElementType::I1:
-    return getCompareHandlersOf<uint8_t>(op);
-  case ElementType::SI32:
-    return getCompareHandlersOf<int32_t>(op);
-  case ElementType::SI64:
-    return getCompareHandlersOf<int64_t>(op);
-  case ElementType::UI32:
-    return getCompareHandlersOf<uint32_t>(op);
-  case ElementType::UI64:
-    return getCompareHandlersOf<uint64_t>(op);
-  case ElementType::F32:
-    return getCompareHandlersOf<float>(op);
-  case ElementType::F64:
-    return getCompareHandlersOf<double>(op);
-  default:
-    return {};
-  }
+  return visitCommonType(type, [&](auto element) {
+    using E = decltype(element);
+    return operators::visitOperator<E>(
+        op, [](auto constant) -> ScalarCompareHandlers {
+          constexpr LaneOp op = decltype(constant)::value;
+          if constexpr (op >= LaneOp::CompareEq && op <= LaneOp::CompareLt)
+            return makeCompareHandlers<OperatorOf<op, E>, typename E::Value>();
+          else
+            return {};
+        });
+  });
 }
 
 ScalarCompareHandlers stablehlo::getScalarTestHandlers() {
