@@ -14,7 +14,6 @@
 #include "stablehlo/reference/tensor/Borrow.h"
 #include "stablehlo/reference/tensor/Digest.h"
 #include "stablehlo/reference/tensor/Print.h"
-#include "stablehlo/reference/tensor/Print.h"
 #include "llvm/ADT/ScopeExit.h"
 
 #include <cstdlib>

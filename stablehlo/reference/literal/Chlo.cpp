@@ -193,41 +193,26 @@ static FailureOr<Tensors> evaluate(chlo::TopKOp op, const Scope &scope) {
                           "numbers, which have no total order");
   if (operand.getShape().back() > INT32_MAX)
     return op.emitOpError("has indices that do not fit i32");
-  FailureOr<Tensor> values = copyTensor(scope, op, operand);
+  int64_t dimension = operand.getRank() - 1;
   FailureOr<Tensor> indices =
       makeTensor(scope, op, ElementType::SI32, operand.getShape());
-  if (failed(values) || failed(indices))
+  if (failed(indices))
     return failure();
-  for (Index row : indexSpace(operand.getShape().drop_back())) {
-    if (failed(checkStop(scope, op)))
-      return failure();
-    row.push_back(0);
-    std::vector<std::pair<Scalar, int64_t>> entries;
-    for (row.back() = 0; row.back() < operand.getShape().back(); ++row.back())
-      entries.emplace_back(getElement(operand, row), row.back());
-    auto isGreater = [](const Scalar &lhs, const Scalar &rhs) {
-      return compare(lhs, rhs, ComparisonDirection::GT, isFloat(lhs.getType()));
-    };
-    llvm::sort(entries, [&](const auto &lhs, const auto &rhs) {
-      // With no entry before any other, the sort ends soon.
-      if (scope.getContext().getStop().isRequested())
-        return false;
-      if (isGreater(lhs.first, rhs.first))
-        return true;
-      return !isGreater(rhs.first, lhs.first) && lhs.second < rhs.second;
-    });
-    for (auto [i, entry] : llvm::enumerate(entries)) {
-      row.back() = i;
-      setElement(*values, row, entry.first);
-      setElement(*indices, row,
-                 Scalar::integer(ElementType::SI32, entry.second));
-    }
-  }
+  for (const Index &i : scope.indexSpace(operand.getShape()))
+    setElement(*indices, i, Scalar::integer(ElementType::SI32, i.back()));
+  FailureOr<Tensors> sorted =
+      sort(scope, op, {operand, *indices}, dimension,
+           [](const Scalars &lhs, const Scalars &rhs) -> FailureOr<bool> {
+             return compare(lhs[0], rhs[0], ComparisonDirection::GT,
+                            isFloat(lhs[0].getType()));
+           });
+  if (failed(sorted))
+    return failure();
   Dims starts(operand.getRank(), 0), strides(operand.getRank(), 1);
   Dims limits(operand.getShape());
   limits.back() = static_cast<int64_t>(op.getK());
-  return Tensors{values->slice(starts, limits, strides),
-                 indices->slice(starts, limits, strides)};
+  return Tensors{(*sorted)[0].slice(starts, limits, strides),
+                 (*sorted)[1].slice(starts, limits, strides)};
 }
 
 void literal::addChloOps(OpRegistry &ops) {

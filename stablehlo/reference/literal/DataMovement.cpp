@@ -164,54 +164,56 @@ namespace {
 /// Sorts a slice of N tensors together.
 class SliceSorter {
 public:
-  SliceSorter(const Scope &scope, Operation *op, Region &comparator)
-      : scope(scope), op(op), comparator(comparator) {}
+  SliceSorter(const Scope &scope, Operation *op, ArrayRef<Tensor> inputs,
+              int64_t dimension, Index slice, IsBeforeFn isBefore)
+      : scope(scope), op(op), inputs(inputs), dimension(dimension),
+        slice(std::move(slice)), isBefore(isBefore) {}
 
-  /// A stable merge sort of the N-tuples in [begin, end): of two neighbours,
-  /// the later one comes first only if comparator(later, earlier).
-  LogicalResult sort(MutableArrayRef<Scalars> tuples) {
-    if (tuples.size() < 2)
+  /// A stable merge sort of positions in the slice: of two neighbours, the
+  /// later one comes first only if isBefore(later, earlier).
+  LogicalResult sort(MutableArrayRef<int64_t> positions) {
+    if (positions.size() < 2)
       return success();
-    size_t middle = tuples.size() / 2;
-    if (failed(sort(tuples.take_front(middle))) ||
-        failed(sort(tuples.drop_front(middle))))
+    size_t middle = positions.size() / 2;
+    if (failed(sort(positions.take_front(middle))) ||
+        failed(sort(positions.drop_front(middle))))
       return failure();
-    std::vector<Scalars> lower(tuples.begin(), tuples.begin() + middle);
-    std::vector<Scalars> upper(tuples.begin() + middle, tuples.end());
+    std::vector<int64_t> lower(positions.begin(), positions.begin() + middle);
+    std::vector<int64_t> upper(positions.begin() + middle, positions.end());
     size_t i = 0, j = 0;
-    for (Scalars &tuple : tuples) {
+    for (int64_t &position : positions) {
+      if (failed(checkStop(scope, op)))
+        return failure();
       FailureOr<bool> takesUpper = i == lower.size();
       if (i < lower.size() && j < upper.size())
-        takesUpper = isBefore(upper[j], lower[i]);
+        takesUpper = isBefore(getTuple(upper[j]), getTuple(lower[i]));
       if (failed(takesUpper))
         return failure();
-      tuple = *takesUpper ? upper[j++] : lower[i++];
+      position = *takesUpper ? upper[j++] : lower[i++];
     }
     return success();
   }
 
-private:
-  /// comparator(lhs0, rhs0, lhs1, rhs1, ...)
-  FailureOr<bool> isBefore(const Scalars &lhs, const Scalars &rhs) {
-    if (failed(checkStop(scope, op)))
-      return failure();
-    Scalars arguments;
-    for (auto [left, right] : llvm::zip_equal(lhs, rhs)) {
-      arguments.push_back(left);
-      arguments.push_back(right);
-    }
-    return scope.test(comparator, arguments);
+  /// The elements at a position of the slice.
+  Scalars getTuple(int64_t position) {
+    slice[dimension] = position;
+    return llvm::map_to_vector(
+        inputs, [&](const Tensor &input) { return getElement(input, slice); });
   }
 
+private:
   const Scope &scope;
   Operation *op;
-  Region &comparator;
+  ArrayRef<Tensor> inputs;
+  int64_t dimension;
+  Index slice;
+  IsBeforeFn isBefore;
 };
 } // namespace
 
 FailureOr<Tensors> literal::sort(const Scope &scope, Operation *op,
                                  ArrayRef<Tensor> inputs, int64_t dimension,
-                                 Region &comparator) {
+                                 IsBeforeFn isBefore) {
   Tensors results;
   for (const Tensor &input : inputs) {
     FailureOr<Tensor> result = copyTensor(scope, op, input);
@@ -222,23 +224,36 @@ FailureOr<Tensors> literal::sort(const Scope &scope, Operation *op,
   Dims slices(inputs[0].getShape());
   slices[dimension] = std::min<int64_t>(slices[dimension], 1);
   for (Index i : indexSpace(slices)) {
-    std::vector<Scalars> tuples(inputs[0].getDimSize(dimension));
-    for (auto [k, tuple] : llvm::enumerate(tuples)) {
+    auto positions =
+        llvm::to_vector(llvm::seq<int64_t>(0, inputs[0].getDimSize(dimension)));
+    SliceSorter sorter(scope, op, inputs, dimension, i, isBefore);
+    if (failed(sorter.sort(positions)))
+      return failure();
+    for (auto [k, position] : llvm::enumerate(positions)) {
       if (failed(checkStop(scope, op)))
         return failure();
       i[dimension] = k;
-      for (const Tensor &input : inputs)
-        tuple.push_back(getElement(input, i));
-    }
-    if (failed(SliceSorter(scope, op, comparator).sort(tuples)))
-      return failure();
-    for (auto [k, tuple] : llvm::enumerate(tuples)) {
-      i[dimension] = k;
-      for (auto [result, element] : llvm::zip_equal(results, tuple))
+      for (auto [result, element] :
+           llvm::zip_equal(results, sorter.getTuple(position)))
         setElement(result, i, element);
     }
   }
   return results;
+}
+
+FailureOr<Tensors> literal::sort(const Scope &scope, Operation *op,
+                                 ArrayRef<Tensor> inputs, int64_t dimension,
+                                 Region &comparator) {
+  // comparator(lhs0, rhs0, lhs1, rhs1, ...)
+  return sort(scope, op, inputs, dimension,
+              [&](const Scalars &lhs, const Scalars &rhs) {
+                Scalars arguments;
+                for (auto [left, right] : llvm::zip_equal(lhs, rhs)) {
+                  arguments.push_back(left);
+                  arguments.push_back(right);
+                }
+                return scope.test(comparator, arguments);
+              });
 }
 
 /// Each 1-dimensional slice of the inputs along the dimension, sorted.

@@ -78,8 +78,14 @@ void addQuantizationOps(OpRegistry &ops);
 void addRaggedDotOp(OpRegistry &ops);
 void addReductionOps(OpRegistry &ops);
 
-/// Each 1-dimensional slice of `inputs` along the dimension, sorted stably by
-/// comparator(lhs0, rhs0, lhs1, rhs1, ...).
+/// Whether a tuple of elements, one of each input, comes before another.
+using IsBeforeFn =
+    llvm::function_ref<FailureOr<bool>(const Scalars &lhs, const Scalars &rhs)>;
+/// Each 1-dimensional slice of `inputs` along the dimension, sorted stably.
+FailureOr<Tensors> sort(const Scope &scope, Operation *op,
+                        ArrayRef<Tensor> inputs, int64_t dimension,
+                        IsBeforeFn isBefore);
+/// The same by comparator(lhs0, rhs0, lhs1, rhs1, ...).
 FailureOr<Tensors> sort(const Scope &scope, Operation *op,
                         ArrayRef<Tensor> inputs, int64_t dimension,
                         Region &comparator);
