@@ -19,6 +19,11 @@
 
 using namespace mlir;
 
+bool stablehlo::hasDialect(MLIRContext &context, StringRef name) {
+  return context.getLoadedDialect(name) ||
+         llvm::is_contained(context.getAvailableDialects(), name);
+}
+
 static void registerAllButSdy(DialectRegistry &registry) {
   // A dialect's dependent dialects are loaded with it, but a signature may name
   // a quantized type before the first op of ours is seen.
@@ -34,9 +39,7 @@ void stablehlo::registerAllDialects(DialectRegistry &registry) {
 void stablehlo::registerAllDialects(MLIRContext &context) {
   DialectRegistry registry;
   registerAllButSdy(registry);
-  StringRef sdyName = sdy::SdyDialect::getDialectNamespace();
-  if (!llvm::is_contained(context.getAvailableDialects(), sdyName) &&
-      !context.getLoadedDialect(sdyName))
+  if (!hasDialect(context, sdy::SdyDialect::getDialectNamespace()))
     sdy::registerSdyDialect(registry);
   context.appendDialectRegistry(registry);
 }

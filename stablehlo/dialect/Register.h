@@ -8,6 +8,8 @@
 #ifndef STABLEHLO_DIALECT_REGISTER_H
 #define STABLEHLO_DIALECT_REGISTER_H
 
+#include "llvm/ADT/StringRef.h"
+
 namespace mlir {
 class DialectRegistry;
 class MLIRContext;
@@ -20,6 +22,9 @@ namespace stablehlo {
 void registerAllDialects(DialectRegistry &registry);
 /// The same for a context.
 void registerAllDialects(MLIRContext &context);
+
+/// Whether `context` has a dialect of that name, loaded or not.
+bool hasDialect(MLIRContext &context, llvm::StringRef name);
 
 } // namespace stablehlo
 } // namespace mlir

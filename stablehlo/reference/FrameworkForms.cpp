@@ -12,6 +12,7 @@
 #include "stablehlo/dialect/IsValid.h"
 #include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
+#include "stablehlo/reference/mhlo/MhloOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -27,20 +28,31 @@ static std::optional<RegisteredOperationName> findFunction(CustomCallOp call) {
                                          call.getContext());
 }
 
+static bool isForeignForm(Operation *op) {
+  auto constant = dyn_cast<arith::ConstantOp>(op);
+  return isa<mhlo::leftover::CopyOp>(op) ||
+         (constant && isa<DenseElementsAttr>(constant.getValue()));
+}
+
 static bool isFrameworkForm(Operation *op) {
-  if (auto constant = dyn_cast<arith::ConstantOp>(op))
-    return isa<DenseElementsAttr>(constant.getValue());
   auto call = dyn_cast<CustomCallOp>(op);
-  return call && findFunction(call);
+  return isForeignForm(op) || (call && findFunction(call));
+}
+
+static bool hasAny(ModuleOp module, llvm::function_ref<bool(Operation *)> is) {
+  return module
+      ->walk([&](Operation *op) {
+        return is(op) ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+bool stablehlo::hasForeignForms(ModuleOp module) {
+  return hasAny(module, isForeignForm);
 }
 
 bool stablehlo::hasFrameworkForms(ModuleOp module) {
-  return module
-      ->walk([](Operation *op) {
-        return isFrameworkForm(op) ? WalkResult::interrupt()
-                                   : WalkResult::advance();
-      })
-      .wasInterrupted();
+  return hasAny(module, isFrameworkForm);
 }
 
 /// The attributes that the op of CHLO has; nothing if it has none like them.
@@ -72,24 +84,37 @@ static Operation *createFunction(OpBuilder &builder, CustomCallOp call) {
   return nullptr;
 }
 
-void stablehlo::replaceFrameworkForms(ModuleOp module) {
+/// What stands for the results of `op`, a framework's form; nothing if there is
+/// nothing.
+static SmallVector<Value> getReplacement(Operation *op) {
+  OpBuilder builder(op);
+  if (auto copy = dyn_cast<mhlo::leftover::CopyOp>(op))
+    return {copy.getOperand()};
+  if (auto constant = dyn_cast<arith::ConstantOp>(op))
+    return {createConstant(builder, op->getLoc(), constant.getValue())};
+  Operation *function = createFunction(builder, cast<CustomCallOp>(op));
+  return function ? SmallVector<Value>(function->getResults())
+                  : SmallVector<Value>();
+}
+
+static void replaceAll(ModuleOp module,
+                       llvm::function_ref<bool(Operation *)> is) {
   SmallVector<Operation *> forms;
   module->walk([&](Operation *op) {
-    if (isFrameworkForm(op))
+    if (is(op))
       forms.push_back(op);
   });
-  for (Operation *op : forms) {
-    OpBuilder builder(op);
-    if (auto constant = dyn_cast<arith::ConstantOp>(op)) {
-      auto elements = cast<DenseElementsAttr>(constant.getValue());
-      op->getResult(0).replaceAllUsesWith(
-          createConstant(builder, op->getLoc(), elements));
-      op->erase();
-      continue;
-    }
-    if (Operation *function = createFunction(builder, cast<CustomCallOp>(op))) {
-      op->replaceAllUsesWith(function);
+  for (Operation *op : forms)
+    if (SmallVector<Value> values = getReplacement(op); !values.empty()) {
+      op->replaceAllUsesWith(values);
       op->erase();
     }
-  }
+}
+
+void stablehlo::replaceForeignForms(ModuleOp module) {
+  replaceAll(module, isForeignForm);
+}
+
+void stablehlo::replaceFrameworkForms(ModuleOp module) {
+  replaceAll(module, isFrameworkForm);
 }

@@ -8,7 +8,7 @@
 // Exporters that cannot write ops of CHLO write calls that are named after
 // them: `custom_call @mhlo.topk`, `custom_call @chlo.erf`, with the attributes
 // of the op in a dictionary `mhlo.attributes`. Others write constants of MLIR's
-// arith dialect. Evaluators run programs without either.
+// arith dialect, or leave an `mhlo.copy`. Evaluators run programs without.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,9 +23,15 @@ namespace stablehlo {
 /// True if `module` has what `replaceFrameworkForms` may replace.
 bool hasFrameworkForms(ModuleOp module);
 
-/// Makes such calls ops of CHLO, and constants those of StableHLO. A call that
-/// would be no valid op, or may have side effects, stays as it is.
+/// Makes such calls ops of CHLO, constants those of StableHLO, and copies what
+/// they copy. A call that would be no valid op, or may have side effects, stays
+/// as it is.
 void replaceFrameworkForms(ModuleOp module);
+
+/// The same for ops of other dialects, and not for calls: what is left can be
+/// an artifact.
+bool hasForeignForms(ModuleOp module);
+void replaceForeignForms(ModuleOp module);
 
 } // namespace stablehlo
 } // namespace mlir

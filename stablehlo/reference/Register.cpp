@@ -13,10 +13,11 @@
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/reference/check/CheckOps.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
+#include "stablehlo/reference/mhlo/MhloOps.h"
 
 using namespace mlir;
 
-static void registerOwnDialects(DialectRegistry &registry) {
+static void registerAllButMhlo(DialectRegistry &registry) {
   // Constants as exporters write them; complex numbers as attributes, which
   // chlo.constant_like has.
   registry.insert<arith::ArithDialect, complex::ComplexDialect,
@@ -26,12 +27,15 @@ static void registerOwnDialects(DialectRegistry &registry) {
 
 void stablehlo::registerInterpreterDialects(DialectRegistry &registry) {
   registerAllDialects(registry);
-  registerOwnDialects(registry);
+  registerAllButMhlo(registry);
+  mhlo::leftover::registerMhloDialect(registry);
 }
 
 void stablehlo::registerInterpreterDialects(MLIRContext &context) {
   registerAllDialects(context);
   DialectRegistry registry;
-  registerOwnDialects(registry);
+  registerAllButMhlo(registry);
+  if (!hasDialect(context, mhlo::leftover::MhloDialect::getDialectNamespace()))
+    mhlo::leftover::registerMhloDialect(registry);
   context.appendDialectRegistry(registry);
 }

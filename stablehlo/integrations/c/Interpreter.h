@@ -228,7 +228,9 @@ STABLEHLO_C_EXPORTED void stablehloModuleDestroy(StablehloModule *module);
 STABLEHLO_C_EXPORTED StablehloBytes
 stablehloModulePrint(const StablehloModule *module, bool withLocations);
 /// The portable artifact for readers of `version` (`1.10.0`, or `current` or
-/// `minimum`); false if that version cannot say what the module does.
+/// `minimum`), with ops of StableHLO for constants and copies of other
+/// dialects, which frameworks write; false if that version cannot say what the
+/// module does.
 STABLEHLO_C_EXPORTED bool
 stablehloModuleSerialize(const StablehloModule *module, const char *version,
                          StablehloBytes *artifact, StablehloError **error);

@@ -18,6 +18,7 @@
 #include "stablehlo/integrations/c/InterpreterImpl.h"
 #include "stablehlo/integrations/c/StablehloPasses.h"
 #include "stablehlo/reference/ConstantEvaluation.h"
+#include "stablehlo/reference/FrameworkForms.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/SourceLocation.h"
 #include "stablehlo/tools/LoadProgram.h"
@@ -237,9 +238,16 @@ bool stablehloModuleSerialize(const StablehloModule *module,
                            ? vhlo::Version::getMinimumVersion().toString()
                            : version;
   DiagnosticCollector collector(*module->data->router);
+  ModuleOp written = *module->data->module;
+  OwningOpRef<ModuleOp> copy;
+  if (hasForeignForms(written)) {
+    copy = written.clone();
+    replaceForeignForms(*copy);
+    written = *copy;
+  }
   std::string bytes;
   llvm::raw_string_ostream os(bytes);
-  if (failed(serializePortableArtifact(*module->data->module, target, os))) {
+  if (failed(serializePortableArtifact(written, target, os))) {
     collector.moveTo(error);
     return false;
   }

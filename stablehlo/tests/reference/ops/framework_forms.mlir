@@ -4,6 +4,7 @@
 // RUN: not stablehlo-translate --interpret %s --entry=bottom_k --input="4xf32=1" 2>&1 | FileCheck %s --check-prefix=BOTTOMK
 // RUN: not stablehlo-translate --interpret %s --entry=malformed --input="4xf32=1" 2>&1 | FileCheck %s --check-prefix=MALFORMED
 // RUN: stablehlo-translate --interpret %s --entry=constant --input="2xf32=1 2" | FileCheck %s --check-prefix=CONSTANT
+// RUN: stablehlo-translate --interpret %s --entry=copy --input="2xf32=1 2" | FileCheck %s --check-prefix=COPY
 // RUN: stablehlo-translate --interpret %s --entry=branch --input=i32=0 --input="2xf32=0 1" | FileCheck %s --check-prefix=BRANCH
 
 // erf(0.5) and -erf(1) by mpmath, then the copy.
@@ -53,4 +54,12 @@ func.func @branch(%i: tensor<i32>, %x: tensor<2xf32>) -> tensor<2xf32> {
     stablehlo.return %1 : tensor<2xf32>
   }) : (tensor<i32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>
+}
+
+// TensorFlow's compiler leaves copies.
+// COPY: [1.000000e+00, 2.000000e+00]
+func.func @copy(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = mhlo.copy %x : tensor<2xf32>
+  %1 = mhlo.copy %0 {cross_program_prefetch_index = 0 : i32} : tensor<2xf32>
+  return %1 : tensor<2xf32>
 }
