@@ -22,7 +22,7 @@ namespace HWY_NAMESPACE {
 namespace complex {
 
 /// e^-|x| I1(x + i y)
-template <typename P> struct BesselI1eOp {
+template <typename P> struct BesselI1e {
   static Z apply(Z z) {
     // I1 is odd, and real where z is.
     V x = hn::Abs(z.re), y = hn::Abs(z.im);
@@ -89,7 +89,7 @@ private:
     Z wave = multiply({circle.cosine, circle.sine}, less);
     Z echo = multiply({-circle.sine * decay, -circle.cosine * decay}, more);
     Z result = multiply({wave.re + echo.re, wave.im + echo.im},
-                        RsqrtOp<P>::apply({x, y}));
+                        Rsqrt<P>::apply({x, y}));
     V inverseRoot = set(0.3989422804014327); // of 2 pi
     return {result.re * inverseRoot, result.im * inverseRoot};
   }

@@ -28,7 +28,7 @@ namespace complex {
 // Roots and quotients
 //===----------------------------------------------------------------------===//
 
-template <typename P> struct ModulusOp {
+template <typename P> struct Abs {
   static V apply(Z z) {
     auto scaled = P::normalize(z);
     V modulus = scaled.undo(P::modulusOfNormalized(scaled.z));
@@ -56,7 +56,7 @@ static inline Z mendQuotient(Z a, Z b, Z quotient) {
 }
 
 /// (a.re + i a.im) (b.re - i b.im) / |b|^2
-template <typename P> struct DivideOp {
+template <typename P> struct Divide {
   static Z apply(Z a, Z b) {
     auto x = P::normalize(a), y = P::normalize(b);
     V re = P::sumOfProducts(x.z.re, y.z.re, x.z.im, y.z.im);
@@ -71,7 +71,7 @@ template <typename P> struct DivideOp {
 };
 
 /// Both square roots have a part sqrt((|z| + |x|) / 2).
-template <typename P> struct SqrtOp {
+template <typename P> struct Sqrt {
   static Z apply(Z z) {
     auto scaled = P::normalize(z);
     V larger = getLarger(scaled.z, P::modulusOfNormalized(scaled.z));
@@ -94,12 +94,11 @@ template <typename P> struct SqrtOp {
 };
 
 /// 1 / sqrt(z) = conj(sqrt(z)) / |z|
-template <typename P> struct RsqrtOp {
+template <typename P> struct Rsqrt {
   static Z apply(Z z) {
     auto scaled = P::normalize(z);
     V modulus = P::modulusOfNormalized(scaled.z);
-    Z root =
-        SqrtOp<P>::ofLarger(scaled.z, SqrtOp<P>::getLarger(scaled.z, modulus));
+    Z root = Sqrt<P>::ofLarger(scaled.z, Sqrt<P>::getLarger(scaled.z, modulus));
     Z result = scaled.undoInverseRoot(Z{root.re / modulus, -root.im / modulus});
     M isOdd = isZero(z) || isInfinite(z);
     if (HWY_LIKELY(none(isOdd)))
@@ -110,7 +109,7 @@ template <typename P> struct RsqrtOp {
 };
 
 /// z / |z|
-template <typename P> struct SignOp {
+template <typename P> struct Sign {
   static Z apply(Z z) {
     auto scaled = P::normalize(z);
     V modulus = P::modulusOfNormalized(scaled.z);
@@ -126,7 +125,7 @@ template <typename P> struct SignOp {
 //===----------------------------------------------------------------------===//
 
 /// e^x (cos y + i sin y)
-template <typename P> struct ExponentialOp {
+template <typename P> struct Exponential {
   static Z apply(Z z) {
     // e^-infinity is 0, whatever the angle.
     V y = select(z.re == -infinity() && !hn::IsFinite(z.im), set(0), z.im);
@@ -159,7 +158,7 @@ static inline V oneMinusCosine(SineCosine circle) {
 }
 
 /// (e^x - 1) cos y - (1 - cos y) + i e^x sin y
-template <typename P> struct ExpMinusOneOp {
+template <typename P> struct ExponentialMinusOne {
   static Z apply(Z z) {
     SineCosine circle = P::sineCosine(z.im);
     auto power = P::exponential(z.re);
@@ -169,7 +168,7 @@ template <typename P> struct ExpMinusOneOp {
     M isPlain = hn::IsFinite(z.re) && hn::IsFinite(z.im);
     if (HWY_LIKELY(hn::AllTrue(D(), isPlain)))
       return {re, im};
-    Z limit = ExponentialOp<P>::apply(z);
+    Z limit = Exponential<P>::apply(z);
     limit.re = limit.re - set(1);
     return select(isPlain, {re, im}, limit);
   }
@@ -182,12 +181,12 @@ static inline V mendLogOfModulus(Z z, V log) {
 }
 
 /// log |z| + i arg z
-template <typename P> struct LogOp {
+template <typename P> struct Log {
   static Z apply(Z z) {
     return {mendLogOfModulus(z, P::logOfModulus(z)), P::argument(z.im, z.re)};
   }
 };
-template <typename P> struct LogPlusOneOp {
+template <typename P> struct LogPlusOne {
   static Z apply(Z z) {
     return {mendLogOfModulus(z, P::logOfModulusPlusOne(z)),
             P::argument(z.im, set(1) + z.re)};
@@ -197,7 +196,7 @@ template <typename P> struct LogPlusOneOp {
 /// 1 / (1 + e^-z). With u = e^-|x| the denominator |1 + u e^(i y)|^2 is
 /// (1 - u)^2 + 2 u (1 + cos y), and the real part of the numerator 1 - u +
 /// u (1 + cos y), or for x < 0 u (u - 1 + 1 + cos y).
-template <typename P> struct LogisticOp {
+template <typename P> struct Logistic {
   static Z apply(Z z) {
     V x = -hn::Abs(z.re);
     V y = select(isInfinite(x) && !hn::IsFinite(z.im), set(0), z.im);
@@ -212,16 +211,16 @@ template <typename P> struct LogisticOp {
 };
 
 /// e^(b log a)
-template <typename P> struct PowerOp {
+template <typename P> struct Power {
   static Z apply(Z a, Z b) {
     Z result = P::power(a, b);
     M isPlain = hn::IsFinite(a.re) && hn::IsFinite(a.im) &&
                 hn::IsFinite(b.re) && hn::IsFinite(b.im) && !isZero(a);
     if (HWY_LIKELY(hn::AllTrue(D(), isPlain)))
       return select(isZero(b), {set(1), set(0)}, result);
-    Z log = LogOp<P>::apply(a);
+    Z log = Log<P>::apply(a);
     Z exponent = {b.re * log.re - b.im * log.im, b.im * log.re + b.re * log.im};
-    result = select(isPlain, result, ExponentialOp<P>::apply(exponent));
+    result = select(isPlain, result, Exponential<P>::apply(exponent));
     // 0^0 = 1, and 0 to a positive real power is 0.
     M isZeroBase = isZero(a);
     M isPositive = b.im == set(0) && b.re > set(0);
@@ -231,7 +230,7 @@ template <typename P> struct PowerOp {
 };
 
 /// The principal root: |z|^(1/3) at a third of the angle.
-template <typename P> struct CbrtOp {
+template <typename P> struct Cbrt {
   static Z apply(Z z) {
     // The modulus may overflow, or lose digits that the root has.
     V size = hn::Max(hn::Abs(z.re), hn::Abs(z.im));
@@ -240,8 +239,7 @@ template <typename P> struct CbrtOp {
         select(isHuge, set(0x1p-300), select(isTiny, set(0x1p300), set(1)));
     V undo =
         select(isHuge, set(0x1p100), select(isTiny, set(0x1p-100), set(1)));
-    V root =
-        undo * sleefCbrt(ModulusOp<P>::apply({z.re * factor, z.im * factor}));
+    V root = undo * sleefCbrt(Abs<P>::apply({z.re * factor, z.im * factor}));
     SineCosine circle = P::sineCosine(P::argument(z.im, z.re) / set(3));
     Z result = {root * circle.cosine, zeroWins(circle.sine, root)};
     // The angle is im / re, too small to have its digits.
@@ -256,7 +254,7 @@ template <typename P> struct CbrtOp {
 //===----------------------------------------------------------------------===//
 
 /// sin x cosh y + i cos x sinh y
-template <typename P> struct SineOp {
+template <typename P> struct Sine {
   static Z apply(Z z) {
     SineCosine circle = P::sineCosine(z.re);
     auto hyperbola = P::hyperbolic(z.im);
@@ -277,7 +275,7 @@ template <typename P> struct SineOp {
 };
 
 /// cos x cosh y - i sin x sinh y
-template <typename P> struct CosineOp {
+template <typename P> struct Cosine {
   static Z apply(Z z) {
     SineCosine circle = P::sineCosine(z.re);
     auto hyperbola = P::hyperbolic(z.im);
@@ -295,7 +293,7 @@ template <typename P> struct CosineOp {
 };
 
 /// (sinh x cosh x + i sin y cos y) / (cos^2 y + sinh^2 x)
-template <typename P> struct TanhOp {
+template <typename P> struct Tanh {
   static Z apply(Z z) {
     SineCosine circle = P::sineCosine(z.im);
     Z result = P::tanh(z.re, circle);
@@ -314,29 +312,29 @@ template <typename P> struct TanhOp {
 };
 
 /// -i tanh(i z)
-template <typename P> struct TanOp {
+template <typename P> struct Tan {
   static Z apply(Z z) {
-    Z result = TanhOp<P>::apply({z.im, z.re});
+    Z result = Tanh<P>::apply({z.im, z.re});
     return {result.im, result.re};
   }
 };
 
 /// -i sin(i z)
-template <typename P> struct SinhOp {
+template <typename P> struct Sinh {
   static Z apply(Z z) {
-    Z result = SineOp<P>::apply({z.im, z.re});
+    Z result = Sine<P>::apply({z.im, z.re});
     return {result.im, result.re};
   }
 };
 /// cos(i z)
-template <typename P> struct CoshOp {
-  static Z apply(Z z) { return CosineOp<P>::apply({-z.im, z.re}); }
+template <typename P> struct Cosh {
+  static Z apply(Z z) { return Cosine<P>::apply({-z.im, z.re}); }
 };
 
 /// -i log((x + i y) / sqrt(x^2 + y^2)). Where y is smaller than x this is
 /// -i/2 log(1 + 2 i y / (x - i y)), which keeps its digits, or that and half a
 /// turn, if the root is not the one near x.
-template <typename P> struct Atan2Op {
+template <typename P> struct Atan2 {
   static Z apply(Z y, Z x) {
     V size = hn::Max(hn::Max(hn::Abs(x.re), hn::Abs(x.im)),
                      hn::Max(hn::Abs(y.re), hn::Abs(y.im)));
@@ -359,8 +357,8 @@ private:
     // x + i y and x - i y: one of them vanishes at a pole. Their product is x^2
     // + y^2, which loses no digits beside it.
     Z sum = {x.re - y.im, x.im + y.re}, difference = {x.re + y.im, x.im - y.re};
-    Z ratio = DivideOp<P>::apply({set(-2) * y.im, set(2) * y.re}, difference);
-    Z log = LogPlusOneOp<P>::apply(ratio);
+    Z ratio = Divide<P>::apply({set(-2) * y.im, set(2) * y.re}, difference);
+    Z log = LogPlusOne<P>::apply(ratio);
     Z near = {log.im * set(0.5), log.re * set(-0.5)};
     Z square = {P::sumOfProducts(sum.re, difference.re, -sum.im, difference.im),
                 P::sumOfProducts(sum.re, difference.im, sum.im, difference.re)};
@@ -372,7 +370,7 @@ private:
     square.im = select(cancels, square.im, direct);
     M isLost = square.im == set(0) && !isNan(product);
     square.im = select(isLost, hn::CopySign(set(0), product), square.im);
-    Z root = SqrtOp<P>::apply(square);
+    Z root = Sqrt<P>::apply(square);
     M isOther = (root.re * x.re + root.im * x.im) < set(0);
     // At -1 is a pole, beside which the quotient's last digit decides.
     M isNear = (hn::Abs(ratio.re) + hn::Abs(ratio.im)) < set(1) &&
@@ -385,9 +383,9 @@ private:
     if (HWY_LIKELY(hn::AllTrue(D(), isNear) && none(isOnCut)))
       return {turn(-near.re), near.im};
     // On the branch cut, the zero of the quotient says which side it is.
-    Z quotient = DivideOp<P>::apply(sum, root);
+    Z quotient = Divide<P>::apply(sum, root);
     near.re = turn(select(isOnCut, quotient.im, -near.re));
-    log = LogOp<P>::apply(quotient);
+    log = Log<P>::apply(quotient);
     return select(isNear, near, {log.im, -log.re});
   }
 };

@@ -35,7 +35,7 @@ template <typename P> static inline V getModulus(V x, V y) {
 
 /// sqrt(a^2 - x^2) + i acosh(a), where a is half the sum of the distances of
 /// z = x + i y from 1 and -1. Both are at least 0, and do not depend on signs.
-template <typename P> struct AsinAcosKernelOp {
+template <typename P> struct AsinAcosKernel {
   static Z apply(Z z) {
     V x = hn::Abs(z.re), y = hn::Abs(z.im);
     M isFar = hn::Max(x, y) > set(kFar) || isInfinite(z);
@@ -72,9 +72,9 @@ private:
   }
 };
 
-template <typename P> struct AsinOp {
+template <typename P> struct Asin {
   static Z apply(Z z) {
-    Z kernel = AsinAcosKernelOp<P>::apply(z);
+    Z kernel = AsinAcosKernel<P>::apply(z);
     V re = select(z.re == set(0), z.re, P::argument(z.re, kernel.re));
     return {re, hn::CopySign(kernel.im, z.im)};
   }
@@ -85,29 +85,29 @@ template <typename P> static inline V acosAngle(Z z, Z kernel) {
   V angle = P::argument(kernel.re, z.re);
   return select(z.re == set(0), half(halfTurn()), angle);
 }
-template <typename P> struct AcosOp {
+template <typename P> struct Acos {
   static Z apply(Z z) {
-    Z kernel = AsinAcosKernelOp<P>::apply(z);
+    Z kernel = AsinAcosKernel<P>::apply(z);
     return {acosAngle<P>(z, kernel), hn::CopySign(kernel.im, -z.im)};
   }
 };
 /// i acos(z), of the sign for which the real part is at least 0.
-template <typename P> struct AcoshOp {
+template <typename P> struct Acosh {
   static Z apply(Z z) {
-    Z kernel = AsinAcosKernelOp<P>::apply(z);
+    Z kernel = AsinAcosKernel<P>::apply(z);
     return {kernel.im, hn::CopySign(acosAngle<P>(z, kernel), z.im)};
   }
 };
 /// -i asin(i z)
-template <typename P> struct AsinhOp {
+template <typename P> struct Asinh {
   static Z apply(Z z) {
-    Z result = AsinOp<P>::apply({z.im, z.re});
+    Z result = Asin<P>::apply({z.im, z.re});
     return {result.im, result.re};
   }
 };
 
 /// log(1 + 4 x / |1 - z|^2) / 4 + i/2 arg(1 - |z|^2 + 2 i y), for x >= 0.
-template <typename P> struct AtanhOp {
+template <typename P> struct Atanh {
   static Z apply(Z z) {
     V x = hn::Abs(z.re), y = z.im, below = set(1) - x;
     V distance = getModulus<P>(below, y);
@@ -136,9 +136,9 @@ template <typename P> struct AtanhOp {
   }
 };
 /// -i atanh(i z)
-template <typename P> struct AtanOp {
+template <typename P> struct Atan {
   static Z apply(Z z) {
-    Z result = AtanhOp<P>::apply({z.im, z.re});
+    Z result = Atanh<P>::apply({z.im, z.re});
     return {result.im, result.re};
   }
 };

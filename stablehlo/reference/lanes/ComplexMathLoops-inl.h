@@ -100,65 +100,25 @@ void complexToReal(void *result, const void *a, const void *, const void *,
                    });
 }
 
+// What is no function of complex numbers stays incomplete.
+#define OPERATOR(Name, ...) template <typename P> struct Name;
+#include "stablehlo/reference/operators/OperatorList.h"
+
 template <typename P, typename T> static LaneLoop getLoop(LaneOp op) {
   switch (op) {
-  case LaneOp::Abs:
-    return complexToReal<ModulusOp<P>, T>;
-  case LaneOp::Acos:
-    return complexUnary<AcosOp<P>, T>;
-  case LaneOp::Acosh:
-    return complexUnary<AcoshOp<P>, T>;
-  case LaneOp::Asin:
-    return complexUnary<AsinOp<P>, T>;
-  case LaneOp::AsinAcosKernel:
-    return complexUnary<AsinAcosKernelOp<P>, T>;
-  case LaneOp::Asinh:
-    return complexUnary<AsinhOp<P>, T>;
-  case LaneOp::Atan:
-    return complexUnary<AtanOp<P>, T>;
-  case LaneOp::Atanh:
-    return complexUnary<AtanhOp<P>, T>;
-  case LaneOp::BesselI1e:
-    return complexUnary<BesselI1eOp<P>, T>;
-  case LaneOp::Cbrt:
-    return complexUnary<CbrtOp<P>, T>;
-  case LaneOp::Cosh:
-    return complexUnary<CoshOp<P>, T>;
-  case LaneOp::Cosine:
-    return complexUnary<CosineOp<P>, T>;
-  case LaneOp::Exponential:
-    return complexUnary<ExponentialOp<P>, T>;
-  case LaneOp::ExponentialMinusOne:
-    return complexUnary<ExpMinusOneOp<P>, T>;
-  case LaneOp::Log:
-    return complexUnary<LogOp<P>, T>;
-  case LaneOp::LogPlusOne:
-    return complexUnary<LogPlusOneOp<P>, T>;
-  case LaneOp::Logistic:
-    return complexUnary<LogisticOp<P>, T>;
-  case LaneOp::Rsqrt:
-    return complexUnary<RsqrtOp<P>, T>;
-  case LaneOp::Sign:
-    return complexUnary<SignOp<P>, T>;
-  case LaneOp::Sine:
-    return complexUnary<SineOp<P>, T>;
-  case LaneOp::Sinh:
-    return complexUnary<SinhOp<P>, T>;
-  case LaneOp::Sqrt:
-    return complexUnary<SqrtOp<P>, T>;
-  case LaneOp::Tan:
-    return complexUnary<TanOp<P>, T>;
-  case LaneOp::Tanh:
-    return complexUnary<TanhOp<P>, T>;
-  case LaneOp::Atan2:
-    return complexBinary<Atan2Op<P>, T>;
-  case LaneOp::Divide:
-    return complexBinary<DivideOp<P>, T>;
-  case LaneOp::Power:
-    return complexBinary<PowerOp<P>, T>;
-  default:
-    return nullptr;
+#define OPERATOR(Name, name, numOperands, kinds, result)                       \
+  case LaneOp::Name:                                                           \
+    if constexpr (!isDefined<complex::Name<P>>)                                \
+      return nullptr;                                                          \
+    else if constexpr (laneops::result == laneops::Part)                       \
+      return complexToReal<complex::Name<P>, T>;                               \
+    else if constexpr (numOperands == 1)                                       \
+      return complexUnary<complex::Name<P>, T>;                                \
+    else                                                                       \
+      return complexBinary<complex::Name<P>, T>;
+#include "stablehlo/reference/operators/OperatorList.h"
   }
+  return nullptr;
 }
 
 } // namespace complex

@@ -5,8 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Conversions between compute values. Float to integer truncates, saturates,
-// and takes NaN to 0; integers keep their low bits; x to i1 is x != 0.
+// Conversions between compute values, and moves.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,170 +14,47 @@
 #include "hwy/foreach_target.h"
 #include "hwy/highway.h"
 #include "stablehlo/reference/lanes/LaneLoops-inl.h"
-#include <limits>
-#include <type_traits>
+#include "stablehlo/reference/operators/Convert.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
 
-/// The f64 that, rounded again, gives what the integer itself would give: the
-/// bits that do not fit are gathered in the last one.
-template <typename T> static double toOddDouble(T x) {
-  if constexpr (sizeof(T) < 8) {
-    return x;
-  } else {
-    bool negative = x < T(0);
-    uint64_t magnitude = negative ? uint64_t(0) - uint64_t(x) : uint64_t(x);
-    uint64_t sticky = (magnitude & ~uint64_t(0xfff)) |
-                      (uint64_t((magnitude & 0xfff) != 0) << 12);
-    bool exact = magnitude < (uint64_t(1) << 52);
-    // Below 2^52 exact; above, 52 bits and the sticky one.
-    double wide = static_cast<double>(exact ? magnitude : sticky);
-    return negative ? -wide : wide;
-  }
-}
-
-template <typename To> struct ConvertOp {
-  template <typename From> static To apply(From x) {
-    if constexpr (std::is_floating_point_v<From> && std::is_integral_v<To>) {
-      // 2^digits is the first value above the range; both are exact.
-      constexpr From limit =
-          From(2) * From(uint64_t(1) << (std::numeric_limits<To>::digits - 1));
-      constexpr From low = std::is_signed_v<To> ? -limit : From(0);
-      if (!(x > low))
-        return x != x ? To(0) : std::numeric_limits<To>::min();
-      return x >= limit ? std::numeric_limits<To>::max() : static_cast<To>(x);
-    } else {
-      return static_cast<To>(x);
-    }
+template <typename From, typename To> struct Conversion {
+  template <typename V> static auto apply(V x) {
+    return operators::Convert::apply<From, To>(x);
   }
 };
-struct ToBoolOp {
-  template <typename From> static uint8_t apply(From x) { return x != 0; }
-};
-/// To a small float: see LaneLoops.h.
-struct ToOddFloatOp {
-  template <typename From> static float apply(From x) {
-    if constexpr (std::is_integral_v<From>)
-      return roundToOdd(toOddDouble(x));
-    else
-      return roundToOdd(x);
+template <typename From> struct ConversionToOdd {
+  template <typename V> static float apply(V x) {
+    return operators::ConvertToOdd::apply<From>(x);
   }
 };
 
-template <typename T> struct Complex {
-  T real, imaginary;
-};
-template <typename Op> struct ToComplexOp {
-  template <typename From> static auto apply(From x) {
-    auto real = Op::apply(x);
-    return Complex<decltype(real)>{real, 0};
-  }
-};
-template <typename Op> struct RealPartOp {
-  template <typename T> static auto apply(Complex<T> x) {
-    return Op::apply(x.real);
-  }
-};
-struct ComplexToComplexOp {
-  template <typename T> static auto apply(Complex<T> x) {
-    using Other = std::conditional_t<sizeof(T) == 4, double, float>;
-    return Complex<Other>{static_cast<Other>(x.real),
-                          static_cast<Other>(x.imaginary)};
-  }
-};
-
-/// From a real type, or from the real part of a complex one (`Wrap`).
-template <typename From, template <typename> class Wrap>
-static LaneLoop getLoopFrom(ElementType to) {
-  using F = ConvertOp<float>;
-  using D = ConvertOp<double>;
-  switch (to) {
-  case ElementType::I1:
-    return unaryLoop<Wrap<ToBoolOp>, uint8_t, From>;
-  case ElementType::F32:
-    return unaryLoop<Wrap<F>, float, From>;
-  case ElementType::F64:
-    return unaryLoop<Wrap<D>, double, From>;
-  default:
-    break;
-  }
-  if (isSmallFloat(to))
-    return unaryLoop<Wrap<ToOddFloatOp>, float, From>;
-  switch (getLaneKind(to)) {
-  case LaneKind::I8:
-    return unaryLoop<Wrap<ConvertOp<int8_t>>, int8_t, From>;
-  case LaneKind::I16:
-    return unaryLoop<Wrap<ConvertOp<int16_t>>, int16_t, From>;
-  case LaneKind::I32:
-    return unaryLoop<Wrap<ConvertOp<int32_t>>, int32_t, From>;
-  case LaneKind::I64:
-    return unaryLoop<Wrap<ConvertOp<int64_t>>, int64_t, From>;
-  case LaneKind::U8:
-    return unaryLoop<Wrap<ConvertOp<uint8_t>>, uint8_t, From>;
-  case LaneKind::U16:
-    return unaryLoop<Wrap<ConvertOp<uint16_t>>, uint16_t, From>;
-  case LaneKind::U32:
-    return unaryLoop<Wrap<ConvertOp<uint32_t>>, uint32_t, From>;
-  case LaneKind::U64:
-    return unaryLoop<Wrap<ConvertOp<uint64_t>>, uint64_t, From>;
-  default:
-    return nullptr;
-  }
-}
-
-template <typename Op> struct Plain {
-  template <typename From> static auto apply(From x) { return Op::apply(x); }
-};
-
-template <typename From> static LaneLoop getRealLoop(ElementType to) {
-  if (to == ElementType::ComplexF32)
-    return unaryLoop<ToComplexOp<ConvertOp<float>>, Complex<float>, From>;
-  if (to == ElementType::ComplexF64)
-    return unaryLoop<ToComplexOp<ConvertOp<double>>, Complex<double>, From>;
-  return getLoopFrom<From, Plain>(to);
-}
-
-template <typename T> static LaneLoop getComplexFromLoop(ElementType to) {
-  if (isComplex(to))
-    return unaryLoop<ComplexToComplexOp,
-                     Complex<std::conditional_t<sizeof(T) == 4, double, float>>,
-                     Complex<T>>;
-  return getLoopFrom<Complex<T>, RealPartOp>(to);
+/// Calls `fn` with the type that lanes compute `type` in.
+template <typename Fn> static auto visitLaneType(ElementType type, Fn fn) {
+  if (isSmallFloat(type))
+    return fn(operators::FloatType<float>());
+  return operators::visitType(type, [&](auto element) {
+    using E = decltype(element);
+    return fn(typename operators::SharedType<operators::Operator, E>::Type());
+  });
 }
 
 LaneLoop getConvertLoop(ElementType from, ElementType to) {
   if (from == to)
     return getCopyLoop(getLaneSize(getLaneKind(to)));
-  switch (getLaneKind(from)) {
-  case LaneKind::I8:
-    return getRealLoop<int8_t>(to);
-  case LaneKind::I16:
-    return getRealLoop<int16_t>(to);
-  case LaneKind::I32:
-    return getRealLoop<int32_t>(to);
-  case LaneKind::I64:
-    return getRealLoop<int64_t>(to);
-  case LaneKind::U8:
-    return getRealLoop<uint8_t>(to);
-  case LaneKind::U16:
-    return getRealLoop<uint16_t>(to);
-  case LaneKind::U32:
-    return getRealLoop<uint32_t>(to);
-  case LaneKind::U64:
-    return getRealLoop<uint64_t>(to);
-  case LaneKind::F32:
-    return getRealLoop<float>(to);
-  case LaneKind::F64:
-    return getRealLoop<double>(to);
-  case LaneKind::C64:
-    return getComplexFromLoop<float>(to);
-  case LaneKind::C128:
-    return getComplexFromLoop<double>(to);
-  }
-  return nullptr;
+  return visitLaneType(from, [&](auto source) {
+    using From = decltype(source);
+    using V = typename From::Value;
+    if (isSmallFloat(to))
+      return unaryLoop<ConversionToOdd<From>, float, V>;
+    return visitLaneType(to, [](auto target) {
+      using To = decltype(target);
+      return unaryLoop<Conversion<From, To>, typename To::Value, V>;
+    });
+  });
 }
 
 } // namespace HWY_NAMESPACE

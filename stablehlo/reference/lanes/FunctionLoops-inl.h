@@ -15,6 +15,7 @@
 #define STABLEHLO_REFERENCE_LANES_FUNCTIONLOOPS_INL_H
 
 #include "stablehlo/reference/lanes/MathVector-inl.h"
+#include "stablehlo/reference/operators/Convert.h"
 #include <cstring>
 #include <type_traits>
 
@@ -77,7 +78,7 @@ inline constexpr int64_t kChunk = 256;
 static void narrow(float *r, const double *wide, int64_t count) {
   LANE_LOOP
   for (int64_t i = 0; i < count; ++i)
-    r[i] = roundToOdd(wide[i]);
+    r[i] = operators::roundToOdd(wide[i]);
 }
 
 template <typename Op, typename T, Target target>
@@ -113,11 +114,30 @@ void mathBinaryLoop(void *result, const void *a, const void *b, const void *,
   }
 }
 
-/// The loop for a function that has a form for f64 and one for smaller types.
-template <typename WideOp, typename NarrowOp, typename T, Target target>
-static LaneLoop unaryMath() {
-  constexpr bool isWide = std::is_same_v<T, double>;
-  return mathUnaryLoop<std::conditional_t<isWide, WideOp, NarrowOp>, T, target>;
+/// The loop of the function of real numbers that `op` is; null if this file
+/// does not define it.
+template <typename T, Target target>
+static LaneLoop getFunctionLoop(LaneOp op) {
+  using P = std::conditional_t<std::is_same_v<T, double>, Wide, Narrow>;
+  switch (op) {
+#define OPERATOR(Name, name, numOperands, ...)                                 \
+  case LaneOp::Name:                                                           \
+    if constexpr (!isDefined<functions::Name<P>>)                              \
+      return nullptr;                                                          \
+    else if constexpr (numOperands == 1)                                       \
+      return mathUnaryLoop<functions::Name<P>, T, target>;                     \
+    else                                                                       \
+      return mathBinaryLoop<functions::Name<P>, T, target>;
+#include "stablehlo/reference/operators/OperatorList.h"
+  }
+  return nullptr;
+}
+
+static LaneLoop getFunctionLoop(LaneOp op, LaneKind kind, bool roundsToOdd) {
+  if (kind == LaneKind::F64)
+    return getFunctionLoop<double, Target::Same>(op);
+  return roundsToOdd ? getFunctionLoop<float, Target::Odd>(op)
+                     : getFunctionLoop<float, Target::Same>(op);
 }
 
 } // namespace HWY_NAMESPACE

@@ -21,11 +21,14 @@ namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
 
-LANE_SLEEF_UNARY(sleefLgamma, lgamma, u10)
-
 static inline Pair select(M mask, Pair yes, Pair no) {
   return {select(mask, yes.hi, no.hi), select(mask, yes.lo, no.lo)};
 }
+
+namespace functions {
+
+LANE_SLEEF_UNARY(sleefLgamma, lgamma, u10)
+
 static inline V infinity() { return set(__builtin_inf()); }
 static inline V nan() { return set(__builtin_nan("")); }
 static inline M isInteger(V x) { return x == hn::Floor(x); }
@@ -36,7 +39,7 @@ static inline M isGammaPole(V x) { return !(x > set(0)) && isInteger(x); }
 // log |gamma(x)|
 //===----------------------------------------------------------------------===//
 
-struct LgammaOp {
+template <typename P> struct Lgamma {
   static V apply(V x) {
     V result = sleefLgamma(x);
     M isPlain = hn::Abs(x) < set(0x1p1000);
@@ -59,7 +62,7 @@ struct LgammaOp {
 /// digamma(y) = digamma(y + n) - sum of 1 / (y + k), and the asymptotic series
 /// from 10 on; digamma(x) = digamma(1 - x) - pi cot(pi x) where x < 0. NaN at
 /// the poles.
-struct DigammaOp {
+template <typename P> struct Digamma {
   static V apply(V x) {
     M isLeft = x < set(0);
     Pair result = ofPositive(select(isLeft, sumOf(set(1), -x), {x, set(0)}));
@@ -207,7 +210,7 @@ static inline V scaledZeta(V x, M isEven, V q, Pair offset) {
   return select(isLeft, scale(sum.hi, exponent), result);
 }
 
-struct ZetaOp {
+template <> struct Zeta<Wide> {
   static V apply(V x, V q) {
     V exponent = hn::Min(x, set(0x1p990));
     V result = scaledZeta(exponent, isInteger(exponent * set(0.5)), q,
@@ -222,9 +225,9 @@ struct ZetaOp {
 };
 
 /// What is too small for f64 is not 0: not every small type has one.
-struct NarrowZetaOp {
+template <> struct Zeta<Narrow> {
   static V apply(V x, V q) {
-    V result = ZetaOp::apply(x, q);
+    V result = Zeta<Wide>::apply(x, q);
     M isTiny = result == set(0) && hn::IsFinite(x) && hn::IsFinite(q);
     return select(isTiny, set(0x1p-1000), result);
   }
@@ -247,7 +250,7 @@ static inline Pair logOfFactorial(V n) {
 }
 
 /// (-1)^(n + 1) n! zeta(n + 1, x)
-struct PolygammaOp {
+template <typename P> struct Polygamma {
   static V apply(V n, V x) {
     M isOrder = n >= set(0) && isInteger(n) && hn::IsFinite(n);
     V order = hn::IfThenElseZero(isOrder, n);
@@ -262,11 +265,12 @@ struct PolygammaOp {
     V result = select(isEven, -zeta, zeta);
     M isFirst = order == set(0);
     if (!none(isFirst))
-      result = select(isFirst, DigammaOp::apply(x), result);
+      result = select(isFirst, Digamma<P>::apply(x), result);
     return select(isOrder && !isNan(x), result, nan());
   }
 };
 
+} // namespace functions
 } // namespace HWY_NAMESPACE
 } // namespace stablehlo
 } // namespace mlir

@@ -69,18 +69,6 @@ void ternaryLoop(void *result, const void *a, const void *b, const void *c,
 
 using operators::bitsAs;
 
-/// The f32 next to `x` toward zero, with the last bit set if that is inexact:
-/// a second rounding then yields what a single one would have.
-inline float roundToOdd(double x) {
-  float nearest = static_cast<float>(x);
-  double back = nearest;
-  uint32_t bits = bitsAs<uint32_t>(nearest);
-  double absolute = x < 0 ? -x : x;
-  double absoluteBack = back < 0 ? -back : back;
-  uint32_t inexact = (absoluteBack > absolute) | (absoluteBack < absolute);
-  return bitsAs<float>((bits - (absoluteBack > absolute)) | inexact);
-}
-
 /// i1 are bytes.
 template <typename T>
 using Stored = std::conditional_t<std::is_same_v<T, bool>, uint8_t, T>;

@@ -23,6 +23,7 @@
 #include "stablehlo/reference/lanes/LaneLoops-inl.h"
 #include "stablehlo/reference/lanes/MathTables-inl.h"
 #include <cstddef>
+#include <type_traits>
 
 #if HWY_TARGET == HWY_AVX3
 #define LANE_SLEEF(function, accuracy)                                         \
@@ -196,6 +197,26 @@ static inline SineCosine wideSineCosine(V x) {
   RawPair result = LANE_SLEEF(sincos, u10)(x.raw);
   return {V{result.sine}, V{result.cosine}};
 }
+
+//===----------------------------------------------------------------------===//
+// Definitions
+//===----------------------------------------------------------------------===//
+
+struct Wide;
+struct Narrow;
+
+/// The functions of real numbers, by the names of the list; `P` is Wide or
+/// Narrow. Each instruction set has two files that define some of them.
+namespace functions {
+#define OPERATOR(Name, ...) template <typename P> struct Name;
+#include "stablehlo/reference/operators/OperatorList.h"
+} // namespace functions
+
+template <typename Function, typename = void>
+static constexpr bool isDefined = false;
+template <typename Function>
+static constexpr bool
+    isDefined<Function, std::void_t<decltype(sizeof(Function))>> = true;
 
 } // namespace HWY_NAMESPACE
 } // namespace stablehlo

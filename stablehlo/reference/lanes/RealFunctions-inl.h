@@ -23,39 +23,41 @@ HWY_BEFORE_NAMESPACE();
 namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
+namespace functions {
 
-#define LANE_SLEEF_OP(Name, function)                                          \
+#define LANE_SLEEF_FUNCTION(Name, function)                                    \
   LANE_SLEEF_UNARY(sleef##Name, function, u10)                                 \
-  struct Name##Op {                                                            \
+  template <> struct Name<Wide> {                                              \
     static V apply(V x) { return sleef##Name(x); }                             \
   };
-LANE_SLEEF_OP(Cbrt, cbrt)
-LANE_SLEEF_OP(Erf, erf)
-LANE_SLEEF_OP(Exponential, exp)
-LANE_SLEEF_OP(ExponentialMinusOne, expm1)
-LANE_SLEEF_OP(Log, log)
-#undef LANE_SLEEF_OP
+LANE_SLEEF_FUNCTION(Cbrt, cbrt)
+LANE_SLEEF_FUNCTION(Erf, erf)
+LANE_SLEEF_FUNCTION(Exponential, exp)
+LANE_SLEEF_FUNCTION(ExponentialMinusOne, expm1)
+LANE_SLEEF_FUNCTION(Log, log)
+#undef LANE_SLEEF_FUNCTION
+template <> struct Cbrt<Narrow> : Cbrt<Wide> {};
 LANE_SLEEF_UNARY(sleefTan, tan, u10)
 LANE_SLEEF_UNARY(sleefTanh, tanh, u10)
 
-struct SineOp {
+template <> struct Sine<Wide> {
   static V apply(V x) { return sleefSine(x); }
 };
-struct CosineOp {
+template <> struct Cosine<Wide> {
   static V apply(V x) { return sleefCosine(x); }
 };
 /// Both functions of small x are x, which SLEEF's lose when it is denormal.
-struct TanOp {
+template <> struct Tan<Wide> {
   static V apply(V x) {
     return select(hn::Abs(x) < set(0x1p-28), x, sleefTan(x));
   }
 };
-struct TanhOp {
+template <> struct Tanh<Wide> {
   static V apply(V x) {
     return select(hn::Abs(x) < set(0x1p-28), x, sleefTanh(x));
   }
 };
-struct Atan2Op {
+template <typename P> struct Atan2 {
   static V apply(V y, V x) { return arcTangent(y, x); }
 };
 
@@ -70,35 +72,35 @@ static inline V atLogarithmEdges(V x, V log) {
   return select(x < set(__builtin_inf()), log, x);
 }
 
-struct NarrowLogOp {
+template <> struct Log<Narrow> {
   static V apply(V x) {
     return atLogarithmEdges(x, narrowLogarithm(x, set(0)));
   }
 };
-struct NarrowLogPlusOneOp {
+template <> struct LogPlusOne<Narrow> {
   static V apply(V x) {
     Pair sum = sumOf(set(1), x);
     V log = atLogarithmEdges(sum.hi, narrowLogarithm(sum.hi, sum.lo));
     return select(x == set(0), x, log);
   }
 };
-struct LogPlusOneOp {
+template <> struct LogPlusOne<Wide> {
   static V apply(V x) {
     V log = atLogarithmEdges(set(1) + x, wideLogarithm(sumOf(set(1), x)).hi);
     return select(hn::Abs(x) < set(0x1p-60), x, log);
   }
 };
-struct NarrowExponentialOp {
+template <> struct Exponential<Narrow> {
   static V apply(V x) { return narrowExponential(x); }
 };
-struct NarrowExpMinusOneOp {
+template <> struct ExponentialMinusOne<Narrow> {
   static V apply(V x) { return select(x == set(0), x, narrowExpMinusOne(x)); }
 };
-struct NarrowRsqrtOp {
+template <> struct Rsqrt<Narrow> {
   static V apply(V x) { return set(1) / hn::Sqrt(x); }
 };
 /// One step of Newton's method, whose residual is exact.
-struct RsqrtOp {
+template <> struct Rsqrt<Wide> {
   static V apply(V x) {
     M isTiny = x<set(0x1p-900), isHuge = x> set(0x1p900);
     V scaled =
@@ -110,20 +112,20 @@ struct RsqrtOp {
     root = root *
            select(isTiny, set(0x1p256), select(isHuge, set(0x1p-256), set(1)));
     M isPlain = x > set(0) && x < set(__builtin_inf());
-    return select(isPlain, root, NarrowRsqrtOp::apply(x));
+    return select(isPlain, root, Rsqrt<Narrow>::apply(x));
   }
 };
 
 /// 1 / (1 + e^-x), from e^-|x|, which neither overflows nor loses the small
 /// results of large negative x.
-struct NarrowLogisticOp {
+template <> struct Logistic<Narrow> {
   static V apply(V x) {
     V power = narrowExponential(-hn::Abs(x));
     V numerator = hn::IfNegativeThenElse(x, power, set(1));
     return numerator / (set(1) + power);
   }
 };
-struct LogisticOp {
+template <> struct Logistic<Wide> {
   static V apply(V x) {
     V size = hn::Min(set(1400), hn::Abs(x));
     ScaledPair power = wideExponential({-size, set(0)});
@@ -156,7 +158,9 @@ static inline V atPowerEdges(V x, V y, V power) {
 }
 
 /// e^(y log |x|), with the logarithm and its product in pairs.
-template <bool isNarrow> struct PowerOp {
+template <typename P> struct Power {
+  static constexpr bool isNarrow = std::is_same_v<P, Narrow>;
+
   static V apply(V x, V exactY) {
     V size = hn::Abs(x), y = exactY;
     M isPlain = x > set(0) && x < set(__builtin_inf()) && hn::IsFinite(y);
@@ -204,13 +208,13 @@ template <bool isNarrow> struct PowerOp {
 // Circular and hyperbolic functions of f32
 //===----------------------------------------------------------------------===//
 
-struct NarrowSineOp {
+template <> struct Sine<Narrow> {
   static V apply(V x) { return narrowSineCosine(x).sine; }
 };
-struct NarrowCosineOp {
+template <> struct Cosine<Narrow> {
   static V apply(V x) { return narrowSineCosine(x).cosine; }
 };
-struct NarrowTanOp {
+template <> struct Tan<Narrow> {
   static V apply(V x) {
     SineCosine circle = narrowSineCosine(x);
     return circle.sine / circle.cosine;
@@ -223,7 +227,7 @@ static constexpr double kTanhNear[] = {
     -0.007586500002467692,  0.01921088329491805,    -0.048653167252179934,
     0.12336968953175283,    -0.31671013283403826,   0.9789455630911594};
 
-struct NarrowTanhOp {
+template <> struct Tanh<Narrow> {
   static V apply(V x) {
     constexpr double kNear = 0.36;
     V near = x * polynomial(kTanhNear, x * x - set(kNear * kNear / 2));
@@ -259,7 +263,7 @@ static inline V narrowErfcOfSize(V x) {
   return t * ratio * narrowExponential(-(size * size));
 }
 
-struct NarrowErfcOp {
+template <> struct Erfc<Narrow> {
   static V apply(V x) {
     V positive = narrowErfcOfSize(x);
     V result = select(x < set(0), set(2) - positive, positive);
@@ -274,7 +278,7 @@ static constexpr double kErfNear[] = {
     -0.0005611894221209664, 0.003480274496570158,   -0.018283884489152684,
     0.07940998675593687,    -0.2810721780454342,    0.9654687386698673};
 
-struct NarrowErfOp {
+template <> struct Erf<Narrow> {
   static V apply(V x) {
     V near = x * polynomial(kErfNear, x * x - set(0.5));
     V far = hn::CopySign(set(1) - narrowErfcOfSize(x), x);
@@ -301,7 +305,7 @@ static inline Pair pairPolynomial(const double (&coefficients)[size],
       {set(tables::table##ConstantHigh), set(tables::table##ConstantLow)},     \
       (x) + set(-tables::table##Middle))
 
-struct ErfcOp {
+template <> struct Erfc<Wide> {
   static V apply(V x) {
     V size = hn::Abs(x);
     // Near 0, 1 - erf(x).
@@ -339,7 +343,7 @@ static inline V atErfInvEdges(V y, V result) {
 }
 
 /// y times a polynomial in w = -log(1 - y^2), or in its root.
-struct ErfInvOp {
+template <> struct ErfInv<Wide> {
   static V apply(V y) {
     V size = hn::Abs(y);
     Pair w = -wideLogarithm(sumOf(set(1), -size) * sumOf(set(1), size));
@@ -367,7 +371,7 @@ struct ErfInvOp {
       mulAdd(polynomial(tables::table, x), x, set(tables::table##LinearHigh)), \
       x, set(tables::table##ConstantHigh))
 
-struct NarrowErfInvOp {
+template <> struct ErfInv<Narrow> {
   static V apply(V y) {
     V size = hn::Abs(y);
     // Both factors are exact where it matters, near 1.
@@ -392,6 +396,7 @@ struct NarrowErfInvOp {
 #undef LANE_POLYNOMIAL
 #undef LANE_PAIR_POLYNOMIAL
 
+} // namespace functions
 } // namespace HWY_NAMESPACE
 } // namespace stablehlo
 } // namespace mlir

@@ -19,6 +19,7 @@ HWY_BEFORE_NAMESPACE();
 namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
+namespace functions {
 
 LANE_SLEEF_UNARY(sleefAcos, acos, u10)
 LANE_SLEEF_UNARY(sleefAcosh, acosh, u10)
@@ -38,13 +39,13 @@ static inline V nearZero(V x, V function) {
 // Circular functions
 //===----------------------------------------------------------------------===//
 
-struct AcosOp {
+template <typename P> struct Acos {
   static V apply(V x) { return sleefAcos(x); }
 };
-struct AsinOp {
+template <typename P> struct Asin {
   static V apply(V x) { return nearZero(x, sleefAsin(x)); }
 };
-struct AtanOp {
+template <typename P> struct Atan {
   static V apply(V x) { return nearZero(x, sleefAtan(x)); }
 };
 
@@ -58,7 +59,7 @@ static inline V halfOfExponential(V x) {
   return scale(power.value.hi, hn::Sub(power.exponent, setBits(1)));
 }
 
-struct CoshOp {
+template <typename P> struct Cosh {
   static V apply(V x) {
     V size = hn::Abs(x);
     M isLarge = size > set(700);
@@ -67,7 +68,7 @@ struct CoshOp {
     return select(isLarge, halfOfExponential(size), sleefCosh(x));
   }
 };
-struct SinhOp {
+template <typename P> struct Sinh {
   static V apply(V x) {
     V size = hn::Abs(x), near = nearZero(x, sleefSinh(x));
     M isLarge = size > set(700);
@@ -85,19 +86,19 @@ static inline V logOfDouble(V x) {
 }
 static constexpr double kLarge = 0x1p30;
 
-struct AcoshOp {
+template <typename P> struct Acosh {
   static V apply(V x) {
     return select(x > set(kLarge), logOfDouble(x), sleefAcosh(x));
   }
 };
-struct AsinhOp {
+template <typename P> struct Asinh {
   static V apply(V x) {
     V size = hn::Abs(x), near = nearZero(x, sleefAsinh(x));
     V far = hn::CopySign(logOfDouble(size), x);
     return select(size > set(kLarge), far, near);
   }
 };
-struct AtanhOp {
+template <typename P> struct Atanh {
   static V apply(V x) { return nearZero(x, sleefAtanh(x)); }
 };
 
@@ -114,7 +115,7 @@ static inline Pair inverseOf(Pair a) {
 }
 
 /// e^-|x| I1(x)
-struct BesselI1eOp {
+template <typename P> struct BesselI1e {
   static V apply(V x) {
     V size = hn::Abs(x);
     M isFar = size > set(8);
@@ -152,6 +153,7 @@ private:
   }
 };
 
+} // namespace functions
 } // namespace HWY_NAMESPACE
 } // namespace stablehlo
 } // namespace mlir

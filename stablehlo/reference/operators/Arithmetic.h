@@ -209,52 +209,52 @@ struct Power : FunctionOf<laneops::kFloat | laneops::kComplex> {
 struct Divide : FunctionOf<laneops::kComplex> {
   static constexpr bool hasLoopForm = true;
   template <typename E, typename V> OPERATOR_INLINE V apply(V a, V b) {
-    if constexpr (isFloat<E>)
-      return a / b;
-    else
-      return guarded<E>(a, b, a / divisor(b));
+    return compute<E, /*isInLoop=*/false>(a, b);
   }
-  /// In loops: up to 32 bits, f64 gives the exact quotient, since a fraction is
-  /// at least 2^-32 away from the next integer. So division vectorises.
+  /// Up to 32 bits, f64 gives the exact quotient, since a fraction is at least
+  /// 2^-32 away from the next integer. So division vectorises.
   template <typename E, typename V> OPERATOR_INLINE V applyInLoop(V a, V b) {
-    if constexpr (isFloat<E> || sizeof(V) == 8)
-      return apply<E>(a, b);
-    else
-      return guarded<E>(
-          a, b,
-          static_cast<V>(static_cast<int64_t>(
-              static_cast<double>(a) / static_cast<double>(divisor(b)))));
-  }
-  template <typename V> OPERATOR_INLINE bool isMinusOne(V b) {
-    return std::is_signed_v<V> && b == static_cast<V>(-1);
-  }
-  /// 1 for those by which the machine does not divide.
-  template <typename V> OPERATOR_INLINE V divisor(V b) {
-    return b == 0 || isMinusOne(b) ? V(1) : b;
+    return compute<E, /*isInLoop=*/sizeof(V) < 8>(a, b);
   }
 
 private:
-  template <typename E, typename V>
-  OPERATOR_INLINE V guarded(V a, V b, V quotient) {
-    return b == 0          ? static_cast<V>(-1)
-           : isMinusOne(b) ? Negate::apply<E>(a)
-                           : quotient;
+  template <typename E, bool isInLoop, typename V>
+  OPERATOR_INLINE V compute(V a, V b) {
+    if constexpr (isFloat<E>) {
+      return a / b;
+    } else {
+      bool negates = std::is_signed_v<V> && b == static_cast<V>(-1);
+      V divisor = b == 0 || negates ? V(1) : b, quotient;
+      if constexpr (isInLoop)
+        quotient = static_cast<V>(static_cast<int64_t>(
+            static_cast<double>(a) / static_cast<double>(divisor)));
+      else
+        quotient = a / divisor;
+      return b == 0    ? static_cast<V>(-1)
+             : negates ? Negate::apply<E>(a)
+                       : quotient;
+    }
   }
 };
 struct Remainder : Operator {
   static constexpr bool hasLoopForm = true;
   template <typename E, typename V> OPERATOR_INLINE V apply(V a, V b) {
-    if constexpr (isFloat<E>)
+    if constexpr (isFloat<E>) {
       return std::fmod(a, b);
-    else
-      return b == 0 ? a : a % Divide::divisor(b);
+    } else {
+      bool negates = std::is_signed_v<V> && b == static_cast<V>(-1);
+      V rest = a % (b == 0 || negates ? V(1) : b);
+      return b == 0 ? a : rest;
+    }
   }
   /// As Divide.
   template <typename E, typename V> OPERATOR_INLINE V applyInLoop(V a, V b) {
-    if constexpr (isFloat<E>)
+    if constexpr (isFloat<E>) {
       return apply<E>(a, b);
-    V product = Multiply::apply<E>(Divide::applyInLoop<E>(a, b), b);
-    return b == 0 ? a : Subtract::apply<E>(a, product);
+    } else {
+      V product = Multiply::apply<E>(Divide::applyInLoop<E>(a, b), b);
+      return b == 0 ? a : Subtract::apply<E>(a, product);
+    }
   }
 };
 

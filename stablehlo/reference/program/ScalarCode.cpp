@@ -7,6 +7,7 @@
 
 #include "stablehlo/reference/program/ScalarCode.h"
 
+#include "stablehlo/reference/operators/Convert.h"
 #include "stablehlo/reference/operators/Operators.h"
 #include "stablehlo/reference/program/Program.h"
 #include <cstring>
@@ -95,8 +96,9 @@ template <typename T> static Code runSelect(Code code, char *registers) {
 
 template <typename From, typename To>
 static Code runConvert(Code code, char *registers) {
-  write<To>(registers, code->result,
-            static_cast<To>(read<From>(registers, code->operands[0])));
+  write(registers, code->result,
+        operators::Convert::apply<From, To>(
+            read<typename From::Value>(registers, code->operands[0])));
   CONTINUE_WITH(code + 1);
 }
 
@@ -371,13 +373,7 @@ ScalarHandler stablehlo::getScalarConvertHandler(ElementType from,
     return visitCommonType(to, [](auto target) -> ScalarHandler {
       using From = decltype(source);
       using To = decltype(target);
-      // Others saturate, or round to odd.
-      if constexpr (operators::isBoolean<To> ||
-                    (operators::isFloat<From> &&
-                     !std::is_same_v<To, operators::FloatType<double>>))
-        return nullptr;
-      else
-        return runConvert<typename From::Value, typename To::Value>;
+      return runConvert<From, To>;
     });
   });
 }
