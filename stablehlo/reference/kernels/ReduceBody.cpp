@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/ReduceBody.h"
-#include "llvm/Support/ErrorHandling.h"
+#include "stablehlo/reference/tensor/StorageSize.h"
 #include <algorithm>
 #include <cstring>
 
@@ -87,13 +87,6 @@ llvm::Error FirstFailure::take() {
   return kept ? std::move(*kept) : llvm::Error::success();
 }
 
-namespace {
-/// Moves values of 16 bytes, which have no integer type.
-struct Bytes16 {
-  uint64_t low, high;
-};
-} // namespace
-
 template <typename T>
 static void copyElementsOf(const char *source, int64_t sourceStride,
                            char *target, int64_t targetStride, int64_t count) {
@@ -116,22 +109,8 @@ void stablehlo::copyStridedElements(const char *source, int64_t sourceStride,
     std::memcpy(target, source, count * elementSize);
     return;
   }
-  switch (elementSize) {
-  case 1:
-    return copyElementsOf<uint8_t>(source, sourceStride, target, targetStride,
+  dispatchStorageSize(elementSize, [&](auto zero) {
+    copyElementsOf<decltype(zero)>(source, sourceStride, target, targetStride,
                                    count);
-  case 2:
-    return copyElementsOf<uint16_t>(source, sourceStride, target, targetStride,
-                                    count);
-  case 4:
-    return copyElementsOf<uint32_t>(source, sourceStride, target, targetStride,
-                                    count);
-  case 8:
-    return copyElementsOf<uint64_t>(source, sourceStride, target, targetStride,
-                                    count);
-  case 16:
-    return copyElementsOf<Bytes16>(source, sourceStride, target, targetStride,
-                                   count);
-  }
-  llvm_unreachable("no element type has this size");
+  });
 }

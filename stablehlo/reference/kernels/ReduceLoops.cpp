@@ -16,7 +16,7 @@
 #include "hwy/highway.h"
 #include "stablehlo/reference/kernels/ReduceLoops.h"
 #include "stablehlo/reference/operators/Operators.h"
-#include "llvm/Support/ErrorHandling.h"
+#include "stablehlo/reference/tensor/StorageSize.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace mlir {
@@ -170,11 +170,6 @@ static const ReduceLoops *select(LaneOp op, ElementType type) {
   });
 }
 
-/// Moves values of 16 bytes, which have no integer type.
-struct Bytes16 {
-  uint64_t low, high;
-};
-
 template <typename T>
 static void splitElements(const void *in, void *even, void *odd,
                           int64_t count) {
@@ -189,19 +184,9 @@ static void splitElements(const void *in, void *even, void *odd,
 
 static void split(const void *in, void *even, void *odd, int64_t count,
                   unsigned elementSize) {
-  switch (elementSize) {
-  case 1:
-    return splitElements<uint8_t>(in, even, odd, count);
-  case 2:
-    return splitElements<uint16_t>(in, even, odd, count);
-  case 4:
-    return splitElements<uint32_t>(in, even, odd, count);
-  case 8:
-    return splitElements<uint64_t>(in, even, odd, count);
-  case 16:
-    return splitElements<Bytes16>(in, even, odd, count);
-  }
-  llvm_unreachable("no element type has this size");
+  dispatchStorageSize(elementSize, [&](auto zero) {
+    splitElements<decltype(zero)>(in, even, odd, count);
+  });
 }
 
 } // namespace HWY_NAMESPACE

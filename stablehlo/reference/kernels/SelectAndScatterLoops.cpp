@@ -12,17 +12,12 @@
 
 #include "hwy/highway.h"
 #include "stablehlo/reference/kernels/SelectAndScatterSteps.h"
-#include "llvm/Support/ErrorHandling.h"
+#include "stablehlo/reference/tensor/StorageSize.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
-
-/// Moves values of 16 bytes, which have no integer type.
-struct Bytes16 {
-  uint64_t low, high;
-};
 
 template <typename T>
 static void takeValues(const uint8_t *HWY_RESTRICT isTaken, const char *next,
@@ -49,19 +44,9 @@ static void update(const SelectedLanes &lanes, int64_t cell, int64_t count,
     hasValue[i] |= isValid[i];
   }
   takeCells(isTaken, cell, lanes.heldCell, count);
-  switch (elementSize) {
-  case 1:
-    return takeValues<uint8_t>(isTaken, lanes.next, lanes.held, count);
-  case 2:
-    return takeValues<uint16_t>(isTaken, lanes.next, lanes.held, count);
-  case 4:
-    return takeValues<uint32_t>(isTaken, lanes.next, lanes.held, count);
-  case 8:
-    return takeValues<uint64_t>(isTaken, lanes.next, lanes.held, count);
-  case 16:
-    return takeValues<Bytes16>(isTaken, lanes.next, lanes.held, count);
-  }
-  llvm_unreachable("no element type has this size");
+  dispatchStorageSize(elementSize, [&](auto zero) {
+    takeValues<decltype(zero)>(isTaken, lanes.next, lanes.held, count);
+  });
 }
 
 } // namespace HWY_NAMESPACE

@@ -7,6 +7,7 @@
 
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/SelectAndScatterSteps.h"
+#include "stablehlo/reference/tensor/StorageSize.h"
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 #include <cstring>
@@ -161,13 +162,6 @@ void Scatterer<T, Count>::run(llvm::ArrayRef<int64_t> targets, const T *values,
     ++round;
 }
 
-namespace {
-/// Moves values of 16 bytes, which have no integer type.
-struct Bytes16 {
-  uint64_t low, high;
-};
-} // namespace
-
 template <typename T, typename Count>
 static llvm::Error
 scatterElements(RunContext &context, const ReduceBody &scatter,
@@ -190,12 +184,10 @@ static llvm::Error
 scatterCounted(RunContext &context, const ReduceBody &scatter, const void *init,
                llvm::ArrayRef<int64_t> targets, const char *values,
                char *result, int64_t resultSize) {
-  auto *function = scatter.getSize(0) == 1   ? scatterElements<uint8_t, Count>
-                   : scatter.getSize(0) == 2 ? scatterElements<uint16_t, Count>
-                   : scatter.getSize(0) == 4 ? scatterElements<uint32_t, Count>
-                   : scatter.getSize(0) == 8 ? scatterElements<uint64_t, Count>
-                                             : scatterElements<Bytes16, Count>;
-  return function(context, scatter, init, targets, values, result, resultSize);
+  return dispatchStorageSize(scatter.getSize(0), [&](auto zero) {
+    return scatterElements<decltype(zero), Count>(
+        context, scatter, init, targets, values, result, resultSize);
+  });
 }
 
 /// A body with loops of its own costs so little that no order pays: values are

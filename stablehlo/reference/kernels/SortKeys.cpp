@@ -7,8 +7,8 @@
 
 #include "stablehlo/reference/kernels/SortKeys.h"
 
+#include "stablehlo/reference/operators/Arithmetic.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <cstring>
@@ -35,36 +35,31 @@ static void appendImages(const SortKey &key, const char *data, int64_t stride,
   // A shift by 64 would be undefined; such a key is alone.
   unsigned shift = numBits % 64;
   for (uint64_t &result : images) {
-    result = (result << shift) | (image(*source) ^ flip);
+    result = (result << shift) | (uint64_t(image(*source)) ^ flip);
     source += stride;
   }
 }
 
-/// Signed integers: two's complement with the sign flipped.
+/// Of floats, the integers that totalOrder has them in the order of. Returns
+/// false if there is a NaN in a partial order.
 template <typename Bits>
-static void appendSignedImages(const SortKey &key, const char *data,
-                               int64_t stride,
-                               llvm::MutableArrayRef<uint64_t> images) {
-  constexpr Bits signBit = Bits(1) << (8 * sizeof(Bits) - 1);
-  appendImages<Bits>(key, data, stride, images, [](Bits bits) -> uint64_t {
-    return static_cast<Bits>(bits ^ signBit);
-  });
-}
-
-/// Floats, sign and magnitude: negative ones descend. `infinity` are the bits
-/// of infinity. Returns false if there is a NaN in a partial order.
-template <typename Bits>
-static bool
-appendFloatImages(const SortKey &key, const char *data, int64_t stride,
-                  llvm::MutableArrayRef<uint64_t> images, Bits infinity) {
-  constexpr Bits signBit = Bits(1) << (8 * sizeof(Bits) - 1);
-  auto order = [](Bits bits) -> uint64_t {
-    return static_cast<Bits>(bits & signBit ? ~bits : bits | signBit);
+static bool appendFloatImages(const SortKey &key, const char *data,
+                              int64_t stride,
+                              llvm::MutableArrayRef<uint64_t> images) {
+  auto order = [](Bits bits) {
+    return operators::flipSign(operators::orderOfBits(bits));
   };
   if (!key.isPartialOrder) {
     appendImages<Bits>(key, data, stride, images, order);
     return true;
   }
+  // The bits of infinity: ones between the sign and the mantissa.
+  constexpr Bits signBit = operators::kSignBit<Bits>;
+  unsigned mantissaBits = key.type == ElementType::F64    ? 52
+                          : key.type == ElementType::F16  ? 10
+                          : key.type == ElementType::BF16 ? 7
+                                                          : 23;
+  auto infinity = static_cast<Bits>(signBit - (Bits(1) << mantissaBits));
   bool hasNan = false;
   appendImages<Bits>(key, data, stride, images, [&](Bits bits) {
     Bits magnitude = bits & static_cast<Bits>(~signBit);
@@ -77,49 +72,26 @@ appendFloatImages(const SortKey &key, const char *data, int64_t stride,
 bool stablehlo::appendKeyImages(const SortKey &key, const char *data,
                                 int64_t stride,
                                 llvm::MutableArrayRef<uint64_t> images) {
-  auto identity = [](auto bits) -> uint64_t { return bits; };
-  switch (key.type) {
-  case ElementType::I1:
-  case ElementType::UI2:
-  case ElementType::UI4:
-  case ElementType::UI8:
-    appendImages<uint8_t>(key, data, stride, images, identity);
-    return true;
-  case ElementType::UI16:
-    appendImages<uint16_t>(key, data, stride, images, identity);
-    return true;
-  case ElementType::UI32:
-    appendImages<uint32_t>(key, data, stride, images, identity);
-    return true;
-  case ElementType::UI64:
-    appendImages<uint64_t>(key, data, stride, images, identity);
-    return true;
-  case ElementType::SI2:
-  case ElementType::SI4:
-  case ElementType::SI8:
-    appendSignedImages<uint8_t>(key, data, stride, images);
-    return true;
-  case ElementType::SI16:
-    appendSignedImages<uint16_t>(key, data, stride, images);
-    return true;
-  case ElementType::SI32:
-    appendSignedImages<uint32_t>(key, data, stride, images);
-    return true;
-  case ElementType::SI64:
-    appendSignedImages<uint64_t>(key, data, stride, images);
-    return true;
-  case ElementType::BF16:
-    return appendFloatImages<uint16_t>(key, data, stride, images, 0x7F80);
-  case ElementType::F16:
-    return appendFloatImages<uint16_t>(key, data, stride, images, 0x7C00);
-  case ElementType::F32:
-    return appendFloatImages<uint32_t>(key, data, stride, images, 0x7F800000);
-  case ElementType::F64:
-    return appendFloatImages<uint64_t>(key, data, stride, images,
-                                       0x7FF0000000000000);
-  default:
-    llvm_unreachable("a comparator's keys have an order");
+  if (isFloat(key.type)) {
+    switch (getStorageSize(key.type)) {
+    case 2:
+      return appendFloatImages<uint16_t>(key, data, stride, images);
+    case 4:
+      return appendFloatImages<uint32_t>(key, data, stride, images);
+    default:
+      return appendFloatImages<uint64_t>(key, data, stride, images);
+    }
   }
+  operators::visitInteger(key.type, [&](auto element) {
+    using T = typename decltype(element)::Value;
+    appendImages<T>(key, data, stride, images, [](T value) {
+      if constexpr (std::is_signed_v<T>)
+        return operators::flipSign(value);
+      else
+        return value;
+    });
+  });
+  return true;
 }
 
 //===----------------------------------------------------------------------===//

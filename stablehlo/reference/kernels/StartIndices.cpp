@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/StartIndices.h"
-#include "llvm/Support/ErrorHandling.h"
+#include "stablehlo/reference/operators/Types.h"
 #include <algorithm>
 
 using namespace mlir;
@@ -30,29 +30,7 @@ static void readAs(const char *data, int64_t stride,
 
 void stablehlo::readIndices(ElementType type, const char *data, int64_t stride,
                             llvm::MutableArrayRef<int64_t> indices) {
-  switch (type) {
-  case ElementType::SI2:
-  case ElementType::SI4:
-  case ElementType::SI8:
-    return readAs<int8_t>(data, stride, indices);
-  case ElementType::SI16:
-    return readAs<int16_t>(data, stride, indices);
-  case ElementType::SI32:
-    return readAs<int32_t>(data, stride, indices);
-  case ElementType::SI64:
-    return readAs<int64_t>(data, stride, indices);
-  case ElementType::I1: // scatter takes all integers of MLIR.
-  case ElementType::UI2:
-  case ElementType::UI4:
-  case ElementType::UI8:
-    return readAs<uint8_t>(data, stride, indices);
-  case ElementType::UI16:
-    return readAs<uint16_t>(data, stride, indices);
-  case ElementType::UI32:
-    return readAs<uint32_t>(data, stride, indices);
-  case ElementType::UI64:
-    return readAs<uint64_t>(data, stride, indices);
-  default:
-    llvm_unreachable("indices are integers");
-  }
+  operators::visitInteger(type, [&](auto element) {
+    readAs<typename decltype(element)::Value>(data, stride, indices);
+  });
 }

@@ -13,9 +13,9 @@
 #ifndef STABLEHLO_REFERENCE_KERNELS_STRIDEDRUNS_H
 #define STABLEHLO_REFERENCE_KERNELS_STRIDEDRUNS_H
 
+#include "stablehlo/reference/tensor/StorageSize.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
-#include <array>
 
 namespace mlir {
 namespace stablehlo {
@@ -30,24 +30,6 @@ void forEachRun(
     int64_t end,
     llvm::function_ref<void(llvm::ArrayRef<int64_t> offsets, int64_t length)>
         body);
-
-/// Calls `fn` with a value of a trivial type of `size` bytes: what kernels that
-/// only move elements are instantiated for.
-template <typename Fn> void dispatchStorageSize(unsigned size, Fn fn) {
-  switch (size) {
-  case 1:
-    return fn(uint8_t());
-  case 2:
-    return fn(uint16_t());
-  case 4:
-    return fn(uint32_t());
-  case 8:
-    return fn(uint64_t());
-  default:
-    assert(size == 16 && "element of unknown size");
-    return fn(std::array<uint64_t, 2>());
-  }
-}
 
 } // namespace stablehlo
 } // namespace mlir

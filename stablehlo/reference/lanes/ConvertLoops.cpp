@@ -118,18 +118,9 @@ static void copyLoop(void *result, const void *a, const void *, const void *,
 }
 
 LaneLoop getCopyLoop(unsigned elementSize) {
-  switch (elementSize) {
-  case 1:
-    return copyLoop<1>;
-  case 2:
-    return copyLoop<2>;
-  case 4:
-    return copyLoop<4>;
-  case 8:
-    return copyLoop<8>;
-  default:
-    return copyLoop<16>;
-  }
+  return dispatchStorageSize(elementSize, [](auto zero) -> LaneLoop {
+    return copyLoop<sizeof(zero)>;
+  });
 }
 
 template <unsigned size>
@@ -156,18 +147,9 @@ void copyRows(LaneRows target, LaneRows source, unsigned elementSize,
                   columns * elementSize);
     return;
   }
-  switch (elementSize) {
-  case 1:
-    return copyRowsOf<1>(target, source, rows, columns);
-  case 2:
-    return copyRowsOf<2>(target, source, rows, columns);
-  case 4:
-    return copyRowsOf<4>(target, source, rows, columns);
-  case 8:
-    return copyRowsOf<8>(target, source, rows, columns);
-  default:
-    return copyRowsOf<16>(target, source, rows, columns);
-  }
+  dispatchStorageSize(elementSize, [&](auto zero) {
+    copyRowsOf<sizeof(zero)>(target, source, rows, columns);
+  });
 }
 } // namespace stablehlo
 } // namespace mlir

@@ -70,9 +70,6 @@ LaneLoop getSaturateLoop(ElementType type) {
   return getNarrowLoop<SaturateOp>(type);
 }
 
-struct Bytes16 {
-  uint64_t low, high;
-};
 struct SelectOp {
   template <typename T> static T apply(uint8_t predicate, T onTrue, T onFalse) {
     return predicate ? onTrue : onFalse;
@@ -80,18 +77,10 @@ struct SelectOp {
 };
 
 LaneLoop getSelectLoop(unsigned elementSize) {
-  switch (elementSize) {
-  case 1:
-    return ternaryLoop<SelectOp, uint8_t, uint8_t, uint8_t, uint8_t>;
-  case 2:
-    return ternaryLoop<SelectOp, uint16_t, uint8_t, uint16_t, uint16_t>;
-  case 4:
-    return ternaryLoop<SelectOp, uint32_t, uint8_t, uint32_t, uint32_t>;
-  case 8:
-    return ternaryLoop<SelectOp, uint64_t, uint8_t, uint64_t, uint64_t>;
-  default:
-    return ternaryLoop<SelectOp, Bytes16, uint8_t, Bytes16, Bytes16>;
-  }
+  return dispatchStorageSize(elementSize, [](auto zero) -> LaneLoop {
+    using T = decltype(zero);
+    return ternaryLoop<SelectOp, T, uint8_t, T, T>;
+  });
 }
 
 template <typename T>
@@ -105,18 +94,9 @@ static void fillLoop(void *result, const void *a, const void *, const void *,
 }
 
 LaneLoop getFillLoop(unsigned elementSize) {
-  switch (elementSize) {
-  case 1:
-    return fillLoop<uint8_t>;
-  case 2:
-    return fillLoop<uint16_t>;
-  case 4:
-    return fillLoop<uint32_t>;
-  case 8:
-    return fillLoop<uint64_t>;
-  default:
-    return fillLoop<Bytes16>;
-  }
+  return dispatchStorageSize(elementSize, [](auto zero) -> LaneLoop {
+    return fillLoop<decltype(zero)>;
+  });
 }
 
 } // namespace HWY_NAMESPACE

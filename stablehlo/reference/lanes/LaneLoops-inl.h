@@ -19,6 +19,7 @@
 
 #include "stablehlo/reference/lanes/LaneLoops.h"
 #include "stablehlo/reference/operators/Operators.h"
+#include "stablehlo/reference/tensor/StorageSize.h"
 #include <cstring>
 
 // Results may lie in the array of an operand, index by index: no dependence

@@ -75,6 +75,7 @@ static int64_t shuffle(char *target, const char *source, unsigned elementSize,
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
+#include "stablehlo/reference/tensor/StorageSize.h"
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 #include <cstring>
@@ -142,26 +143,6 @@ void ShortRows::findShuffles() {
   shuffles.numTables = span > n ? 2 : 1;
 }
 
-/// Calls `body` with a pointer whose elements have `elementSize` bytes.
-template <typename Body>
-static void withElementSize(unsigned elementSize, Body body) {
-  struct Bytes16 {
-    uint64_t low, high;
-  };
-  switch (elementSize) {
-  case 1:
-    return body(static_cast<uint8_t *>(nullptr));
-  case 2:
-    return body(static_cast<uint16_t *>(nullptr));
-  case 4:
-    return body(static_cast<uint32_t *>(nullptr));
-  case 8:
-    return body(static_cast<uint64_t *>(nullptr));
-  default:
-    return body(static_cast<Bytes16 *>(nullptr));
-  }
-}
-
 /// Copies rows that are worth a call each; false if they are not.
 bool ShortRows::gatherRows(char *target, const char *source,
                            int64_t count) const {
@@ -174,9 +155,9 @@ bool ShortRows::gatherRows(char *target, const char *source,
                   rowSize * elementSize);
     return true;
   }
-  withElementSize(elementSize, [&](auto *type) {
-    auto *to = reinterpret_cast<decltype(type)>(target);
-    auto *from = reinterpret_cast<decltype(type)>(const_cast<char *>(source));
+  dispatchStorageSize(elementSize, [&](auto zero) {
+    auto *to = reinterpret_cast<decltype(zero) *>(target);
+    auto *from = reinterpret_cast<const decltype(zero) *>(source);
     for (int64_t i = 0; i < count; i += rowSize)
       std::fill_n(to + i, rowSize, from[offsets[i]]);
   });
@@ -206,9 +187,9 @@ void ShortRows::gather(char *target, const char *source,
     done = HWY_DYNAMIC_DISPATCH(shuffle)(target, source, elementSize, shuffles,
                                          count, limit);
   }
-  withElementSize(elementSize, [&](auto *type) {
-    auto *to = reinterpret_cast<decltype(type)>(target);
-    auto *from = reinterpret_cast<decltype(type)>(const_cast<char *>(source));
+  dispatchStorageSize(elementSize, [&](auto zero) {
+    auto *to = reinterpret_cast<decltype(zero) *>(target);
+    auto *from = reinterpret_cast<const decltype(zero) *>(source);
     for (int64_t i = done; i < count; ++i)
       to[i] = from[offsets[i]];
   });
@@ -217,9 +198,9 @@ void ShortRows::gather(char *target, const char *source,
 void ShortRows::scatter(char *target, const char *source,
                         int64_t numPanels) const {
   int64_t count = numPanels * panelSize;
-  withElementSize(elementSize, [&](auto *type) {
-    auto *to = reinterpret_cast<decltype(type)>(target);
-    auto *from = reinterpret_cast<decltype(type)>(const_cast<char *>(source));
+  dispatchStorageSize(elementSize, [&](auto zero) {
+    auto *to = reinterpret_cast<decltype(zero) *>(target);
+    auto *from = reinterpret_cast<const decltype(zero) *>(source);
     for (int64_t i = 0; i < count; ++i)
       to[offsets[i]] = from[i];
   });

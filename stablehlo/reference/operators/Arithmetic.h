@@ -27,11 +27,17 @@ __extension__ typedef unsigned __int128 UInt128;
 // Comparisons
 //===----------------------------------------------------------------------===//
 
-/// The integers in whose order IEEE-754 totalOrder has floats.
-template <typename V> OPERATOR_INLINE SignedOf<V> totalOrder(V x) {
-  auto bits = bitsAs<SignedOf<V>>(x);
-  auto flip = BitsOf<V>(bits >> (kLaneBits<V> - 1)) >> 1;
-  return bits ^ SignedOf<V>(flip);
+/// The integers in whose order IEEE-754 totalOrder has the floats of these
+/// bits.
+template <typename Bits> OPERATOR_INLINE SignedOf<Bits> orderOfBits(Bits x) {
+  auto bits = bitsAs<SignedOf<Bits>>(x);
+  auto flip = BitsOf<Bits>(bits >> (kLaneBits<Bits> - 1)) >> 1;
+  return bits ^ SignedOf<Bits>(flip);
+}
+
+/// The unsigned integers in the order of signed ones.
+template <typename V> OPERATOR_INLINE BitsOf<V> flipSign(V x) {
+  return bitsOf(x) ^ kSignBit<V>;
 }
 
 /// Complex numbers are in lexicographic order.
@@ -46,7 +52,7 @@ template <typename V> OPERATOR_INLINE SignedOf<V> totalOrder(V x) {
   };                                                                           \
   struct CompareTotal##Direction : Operator {                                  \
     template <typename E, typename V> OPERATOR_INLINE auto apply(V a, V b) {   \
-      return totalOrder(a) OF totalOrder(b);                                   \
+      return orderOfBits(a) OF orderOfBits(b);                                 \
     }                                                                          \
   };
 #define OPERATOR_COMPARISON_BASE BitsOperator

@@ -10,6 +10,7 @@
 #include "stablehlo/reference/operators/Convert.h"
 #include "stablehlo/reference/operators/Operators.h"
 #include "stablehlo/reference/program/Program.h"
+#include "stablehlo/reference/tensor/StorageSize.h"
 #include <cstring>
 #include <type_traits>
 
@@ -318,24 +319,11 @@ template <typename Fn> static auto visitCommonType(ElementType type, Fn fn) {
   });
 }
 
-static ScalarHandler getSelectHandler(ElementType type) {
-  switch (getStorageSize(type)) {
-  case 1:
-    return runSelect<uint8_t>;
-  case 2:
-    return runSelect<uint16_t>;
-  case 4:
-    return runSelect<uint32_t>;
-  case 8:
-    return runSelect<uint64_t>;
-  default:
-    return nullptr;
-  }
-}
-
 ScalarHandler stablehlo::getScalarHandler(LaneOp op, ElementType type) {
   if (op == LaneOp::Select)
-    return getSelectHandler(type);
+    return dispatchStorageSize(
+        getStorageSize(type),
+        [](auto zero) -> ScalarHandler { return runSelect<decltype(zero)>; });
   return visitCommonType(type, [&](auto element) {
     using E = decltype(element);
     return operators::visitOperator<E>(op, [](auto constant) -> ScalarHandler {
@@ -430,38 +418,16 @@ ScalarHandler stablehlo::getScalarBoundHandler(ElementType type) {
                                      : nullptr;
 }
 
-template <unsigned size> static ScalarHandler getLoadHandlerOf(bool isPointer) {
-  return isPointer ? runLoad<size, true> : runLoad<size, false>;
-}
-
 ScalarHandler stablehlo::getScalarLoadHandler(unsigned size, bool isPointer) {
-  switch (size) {
-  case 1:
-    return getLoadHandlerOf<1>(isPointer);
-  case 2:
-    return getLoadHandlerOf<2>(isPointer);
-  case 4:
-    return getLoadHandlerOf<4>(isPointer);
-  case 8:
-    return getLoadHandlerOf<8>(isPointer);
-  default:
-    return getLoadHandlerOf<16>(isPointer);
-  }
+  return dispatchStorageSize(size, [&](auto zero) {
+    return isPointer ? runLoad<sizeof(zero), true>
+                     : runLoad<sizeof(zero), false>;
+  });
 }
 
 ScalarHandler stablehlo::getScalarStoreHandler(unsigned size) {
-  switch (size) {
-  case 1:
-    return runStore<1>;
-  case 2:
-    return runStore<2>;
-  case 4:
-    return runStore<4>;
-  case 8:
-    return runStore<8>;
-  default:
-    return runStore<16>;
-  }
+  return dispatchStorageSize(
+      size, [](auto zero) -> ScalarHandler { return runStore<sizeof(zero)>; });
 }
 
 ScalarHandler stablehlo::getScalarCopyHandler(bool isPointer) {
