@@ -256,48 +256,42 @@ static constexpr bool isShift(LaneOp op) {
   return op >= LaneOp::ShiftLeft && op <= LaneOp::ShiftRightLogical;
 }
 
-template <typename T>
-static ChainStage::Function getStageOf(LaneOp op, ChainForm form,
-                                       bool isScalar) {
-  return operators::visitOperator<TypeOf<T>>(
-      op, [&](auto constant) -> ChainStage::Function {
-        constexpr LaneOp op = decltype(constant)::value;
-        if constexpr (!hasStage<op, T>()) {
-          return nullptr;
-        } else {
-          using Op = typename operators::Definition<op>::Type;
-          using Shared =
-              typename operators::SharedType<Op, TypeOf<T>>::Type::Value;
-          if constexpr (isShift(op))
-            return form == ChainForm::First && isScalar
-                       ? erase(firstStage<Shared, Shift<Op>, true>)
-                       : nullptr;
-          else if constexpr (getLaneOpInfo(op).numOperands == 1)
-            return erase(unaryStage<Shared, Plain<Op>>);
-          else
-            return getBinary<Shared, Plain<Op>>(form, isScalar);
-        }
-      });
+/// Calls `fn` with `type` if vectors hold it: a real number of 32 or 64 bits.
+template <typename Fn>
+static ChainStage::Function visitVectorType(ElementType type, Fn fn) {
+  return operators::visitType(type, [&](auto element) -> ChainStage::Function {
+    using E = decltype(element);
+    if constexpr (sizeof(typename E::Value) >= 4 && !operators::isComplex<E>)
+      return fn(element);
+    else
+      return nullptr;
+  });
 }
 
-static ChainStage::Function getInstruction(LaneOp op, LaneKind kind,
-                                           ChainForm form, bool isScalar) {
-  switch (kind) {
-  case LaneKind::I32:
-    return getStageOf<int32_t>(op, form, isScalar);
-  case LaneKind::I64:
-    return getStageOf<int64_t>(op, form, isScalar);
-  case LaneKind::U32:
-    return getStageOf<uint32_t>(op, form, isScalar);
-  case LaneKind::U64:
-    return getStageOf<uint64_t>(op, form, isScalar);
-  case LaneKind::F32:
-    return getStageOf<float>(op, form, isScalar);
-  case LaneKind::F64:
-    return getStageOf<double>(op, form, isScalar);
-  default:
+template <LaneOp op, typename E>
+static ChainStage::Function getStageOf(ChainForm form, bool isScalar) {
+  using Op = typename operators::Definition<op>::Type;
+  using T = typename operators::SharedType<Op, E>::Type::Value;
+  if constexpr (!hasStage<op, T>())
     return nullptr;
-  }
+  else if constexpr (isShift(op))
+    return form == ChainForm::First && isScalar
+               ? erase(firstStage<T, Shift<Op>, true>)
+               : nullptr;
+  else if constexpr (getLaneOpInfo(op).numOperands == 1)
+    return erase(unaryStage<T, Plain<Op>>);
+  else
+    return getBinary<T, Plain<Op>>(form, isScalar);
+}
+
+static ChainStage::Function getInstruction(LaneOp op, ElementType type,
+                                           ChainForm form, bool isScalar) {
+  return visitVectorType(type, [&](auto element) {
+    using E = decltype(element);
+    return operators::visitOperator<E>(op, [&](auto constant) {
+      return getStageOf<decltype(constant)::value, E>(form, isScalar);
+    });
+  });
 }
 
 template <typename T, typename Op, bool isLeft>
@@ -308,35 +302,21 @@ static ChainStage::Function getProductOf(const bool (&isScalar)[2]) {
   return erase(isScalar[1] ? productStage<T, Op, isLeft, false, true>
                            : productStage<T, Op, isLeft, false, false>);
 }
-template <typename T>
-static ChainStage::Function getProductFor(const ChainProduct &product) {
-  using Sum = Plain<operators::Add>;
-  using Difference = Plain<operators::Subtract>;
-  if (product.op == LaneOp::Add)
-    return product.isLeft ? getProductOf<T, Sum, true>(product.isScalar)
-                          : getProductOf<T, Sum, false>(product.isScalar);
-  if (product.op == LaneOp::Subtract)
-    return product.isLeft
-               ? getProductOf<T, Difference, true>(product.isScalar)
-               : getProductOf<T, Difference, false>(product.isScalar);
-  return nullptr;
-}
-
 static ChainStage::Function getProduct(const ChainProduct &product) {
-  switch (product.kind) {
-  case LaneKind::I32:
-  case LaneKind::U32:
-    return getProductFor<uint32_t>(product);
-  case LaneKind::I64:
-  case LaneKind::U64:
-    return getProductFor<uint64_t>(product);
-  case LaneKind::F32:
-    return getProductFor<float>(product);
-  case LaneKind::F64:
-    return getProductFor<double>(product);
-  default:
-    return nullptr;
-  }
+  return visitVectorType(
+      product.type, [&](auto element) -> ChainStage::Function {
+        using E = decltype(element);
+        using T =
+            typename operators::SharedType<operators::Multiply, E>::Type::Value;
+        using Sum = Plain<operators::Add>;
+        using Difference = Plain<operators::Subtract>;
+        if (product.op == LaneOp::Add)
+          return product.isLeft ? getProductOf<T, Sum, true>(product.isScalar)
+                                : getProductOf<T, Sum, false>(product.isScalar);
+        return product.isLeft
+                   ? getProductOf<T, Difference, true>(product.isScalar)
+                   : getProductOf<T, Difference, false>(product.isScalar);
+      });
 }
 
 template <typename T>

@@ -53,7 +53,7 @@ enum class ChainForm : uint8_t {
 struct ChainProduct {
   /// Add or Subtract.
   LaneOp op;
-  LaneKind kind;
+  ElementType type;
   /// The product is the left operand of `op`.
   bool isLeft;
   /// Whether x and y are scalars; not both are.
@@ -76,9 +76,9 @@ struct ChainTarget {
   /// what `Load` loads is a scalar.
   ChainStage::Function (*getStage)(ChainOp op, unsigned laneSize,
                                    bool isScalar);
-  /// The stage for an instruction on values of `kind`; shifts and rotations are
+  /// The stage for an instruction on values of `type`; shifts and rotations are
   /// by scalars below the width.
-  ChainStage::Function (*getInstruction)(LaneOp op, LaneKind kind,
+  ChainStage::Function (*getInstruction)(LaneOp op, ElementType type,
                                          ChainForm form, bool isScalar);
   /// The stage for a product of operands 0 and 1 and what it is added to.
   ChainStage::Function (*getProduct)(const ChainProduct &product);

@@ -123,9 +123,10 @@ template <typename P, typename T> static LaneLoop getLoop(LaneOp op) {
 
 } // namespace complex
 
-LaneLoop getComplexMathLoop(LaneOp op, LaneKind kind) {
-  return kind == LaneKind::C64 ? complex::getLoop<complex::Narrow, float>(op)
-                               : complex::getLoop<complex::Wide, double>(op);
+LaneLoop getComplexMathLoop(LaneOp op, ElementType type) {
+  return type == ElementType::ComplexF32
+             ? complex::getLoop<complex::Narrow, float>(op)
+             : complex::getLoop<complex::Wide, double>(op);
 }
 
 } // namespace HWY_NAMESPACE

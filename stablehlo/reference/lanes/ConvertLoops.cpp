@@ -21,6 +21,11 @@ namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
 
+/// Conversions see no widths.
+template <typename E>
+using StorageType =
+    typename operators::SharedType<operators::Operator, E>::Type;
+
 template <typename From, typename To> struct Conversion {
   template <typename V> static auto apply(V x) {
     return operators::Convert::apply<From, To>(x);
@@ -32,26 +37,16 @@ template <typename From> struct ConversionToOdd {
   }
 };
 
-/// Calls `fn` with the type that lanes compute `type` in.
-template <typename Fn> static auto visitLaneType(ElementType type, Fn fn) {
-  if (isSmallFloat(type))
-    return fn(operators::FloatType<float>());
-  return operators::visitType(type, [&](auto element) {
-    using E = decltype(element);
-    return fn(typename operators::SharedType<operators::Operator, E>::Type());
-  });
-}
-
 LaneLoop getConvertLoop(ElementType from, ElementType to) {
   if (from == to)
-    return getCopyLoop(getLaneSize(getLaneKind(to)));
+    return getCopyLoop(getLaneSize(to));
   return visitLaneType(from, [&](auto source) {
-    using From = decltype(source);
+    using From = StorageType<decltype(source)>;
     using V = typename From::Value;
     if (isSmallFloat(to))
       return unaryLoop<ConversionToOdd<From>, float, V>;
     return visitLaneType(to, [](auto target) {
-      using To = decltype(target);
+      using To = StorageType<decltype(target)>;
       return unaryLoop<Conversion<From, To>, typename To::Value, V>;
     });
   });
@@ -69,45 +64,6 @@ HWY_EXPORT(getConvertLoop);
 
 LaneLoop getConvertLoop(ElementType from, ElementType to) {
   return HWY_DYNAMIC_DISPATCH(getConvertLoop)(from, to);
-}
-
-LaneKind getLaneKind(ElementType type) {
-  switch (type) {
-  case ElementType::SI2:
-  case ElementType::SI4:
-  case ElementType::SI8:
-    return LaneKind::I8;
-  case ElementType::SI16:
-    return LaneKind::I16;
-  case ElementType::SI32:
-    return LaneKind::I32;
-  case ElementType::SI64:
-    return LaneKind::I64;
-  case ElementType::I1:
-  case ElementType::UI2:
-  case ElementType::UI4:
-  case ElementType::UI8:
-    return LaneKind::U8;
-  case ElementType::UI16:
-    return LaneKind::U16;
-  case ElementType::UI32:
-    return LaneKind::U32;
-  case ElementType::UI64:
-    return LaneKind::U64;
-  case ElementType::F64:
-    return LaneKind::F64;
-  case ElementType::ComplexF32:
-    return LaneKind::C64;
-  case ElementType::ComplexF64:
-    return LaneKind::C128;
-  default:
-    return LaneKind::F32;
-  }
-}
-
-unsigned getLaneSize(LaneKind kind) {
-  static constexpr uint8_t sizes[] = {1, 2, 4, 8, 1, 2, 4, 8, 4, 8, 8, 16};
-  return sizes[static_cast<unsigned>(kind)];
 }
 
 template <unsigned size>

@@ -117,7 +117,7 @@ void mathBinaryLoop(void *result, const void *a, const void *b, const void *,
 /// The loop of the function of real numbers that `op` is; null if this file
 /// does not define it.
 template <typename T, Target target>
-static LaneLoop getFunctionLoop(LaneOp op) {
+static LaneLoop makeFunctionLoop(LaneOp op) {
   using P = std::conditional_t<std::is_same_v<T, double>, Wide, Narrow>;
   switch (op) {
 #define OPERATOR(Name, name, numOperands, ...)                                 \
@@ -133,11 +133,11 @@ static LaneLoop getFunctionLoop(LaneOp op) {
   return nullptr;
 }
 
-static LaneLoop getFunctionLoop(LaneOp op, LaneKind kind, bool roundsToOdd) {
-  if (kind == LaneKind::F64)
-    return getFunctionLoop<double, Target::Same>(op);
-  return roundsToOdd ? getFunctionLoop<float, Target::Odd>(op)
-                     : getFunctionLoop<float, Target::Same>(op);
+static LaneLoop makeFunctionLoop(LaneOp op, ElementType type) {
+  if (type == ElementType::F64)
+    return makeFunctionLoop<double, Target::Same>(op);
+  return isSmallFloat(type) ? makeFunctionLoop<float, Target::Odd>(op)
+                            : makeFunctionLoop<float, Target::Same>(op);
 }
 
 } // namespace HWY_NAMESPACE

@@ -136,9 +136,6 @@ private:
 
   bool isShiftInRange(const LaneInstruction &instruction) const;
   bool isScalar(LaneRegister reg) const { return constants[reg] != nullptr; }
-  LaneKind getKind(LaneRegister reg) const {
-    return getLaneKind(program.types[reg]);
-  }
   /// Whether the chain's lanes have the size of `type`, or may have.
   bool fitsWidth(ElementType type);
   void addMove(ChainOp op, LaneRegister reg0 = 0, LaneRegister reg1 = 0);
@@ -180,8 +177,7 @@ ChainFinder::ChainFinder(const LaneProgram &program,
 }
 
 bool ChainFinder::fitsWidth(ElementType type) {
-  LaneKind kind = getLaneKind(type);
-  unsigned size = getLaneSize(kind);
+  unsigned size = getLaneSize(type);
   if (isSmallFloat(type) || isComplex(type) || (size != 4 && size != 8))
     return false;
   if (stages.empty())
@@ -241,7 +237,7 @@ bool ChainFinder::isShiftInRange(const LaneInstruction &instruction) const {
 bool ChainFinder::appendUnary(const LaneInstruction &instruction) {
   LaneRegister x = instruction.operands[0];
   ChainStage::Function function = target.getInstruction(
-      instruction.op, getLaneKind(instruction.type), ChainForm::Unary, false);
+      instruction.op, instruction.type, ChainForm::Unary, false);
   if (!function || !fitsWidth(instruction.type))
     return false;
   if (x == value)
@@ -254,9 +250,9 @@ bool ChainFinder::appendUnary(const LaneInstruction &instruction) {
 
 bool ChainFinder::appendBinary(const LaneInstruction &instruction) {
   LaneRegister x = instruction.operands[0], y = instruction.operands[1];
-  LaneKind kind = getLaneKind(instruction.type);
   auto get = [&](ChainForm form, LaneRegister other) {
-    return target.getInstruction(instruction.op, kind, form, isScalar(other));
+    return target.getInstruction(instruction.op, instruction.type, form,
+                                 isScalar(other));
   };
   bool isShift = instruction.op >= LaneOp::ShiftLeft &&
                  instruction.op <= LaneOp::ShiftRightLogical;
@@ -287,9 +283,9 @@ bool ChainFinder::appendBinary(const LaneInstruction &instruction) {
 /// Spec: min(max(operand, low), high).
 bool ChainFinder::appendClamp(const LaneInstruction &instruction) {
   auto [low, x, high] = instruction.operands;
-  LaneKind kind = getLaneKind(instruction.type);
   auto get = [&](LaneOp op, LaneRegister other) {
-    return target.getInstruction(op, kind, ChainForm::First, isScalar(other));
+    return target.getInstruction(op, instruction.type, ChainForm::First,
+                                 isScalar(other));
   };
   if (!get(LaneOp::Maximum, low) || !fitsWidth(instruction.type))
     return false;
@@ -306,7 +302,8 @@ bool ChainFinder::appendClamp(const LaneInstruction &instruction) {
 bool ChainFinder::appendBits(const LaneInstruction &instruction) {
   LaneRegister x = instruction.operands[0];
   if (x != value || !fitsWidth(instruction.type) ||
-      getLaneSize(getKind(x)) != laneSize || isSmallFloat(program.types[x]))
+      getLaneSize(program.types[x]) != laneSize ||
+      isSmallFloat(program.types[x]))
     return false;
   keepValue(/*numTaken=*/1);
   return true;
@@ -408,7 +405,7 @@ bool ChainFinder::appendProduct(size_t step) {
   LaneRegister x = product.operands[0], y = product.operands[1];
   bool isLeft = sum->operands[0] == product.result;
   ChainStage::Function function = target.getProduct(
-      {sum->op, getLaneKind(product.type), isLeft, {isScalar(x), isScalar(y)}});
+      {sum->op, product.type, isLeft, {isScalar(x), isScalar(y)}});
   if (!function)
     return false;
   // As a factor it is read from memory.

@@ -51,7 +51,7 @@ void LaneKernel::Impl::addRegisters() {
     Register result;
     result.type = type;
     result.storageSize = getStorageSize(type);
-    result.laneSize = getLaneSize(getLaneKind(type));
+    result.laneSize = getLaneSize(type);
     result.decode = getDecodeLoop(type);
     result.encode = getEncodeLoop(type);
     result.fill = getFillLoop(result.laneSize);
@@ -182,41 +182,24 @@ void LaneKernel::Impl::addReducePrecision(const LaneInstruction &instruction) {
                       std::min<int64_t>(mantissaBits, UINT16_MAX);
   LaneRegister parameter = firstAttribute + attributes.size();
   attributes.push_back(attribute);
-  addStep(getFloatLoop(instruction.op, getLaneKind(type)), instruction.result,
+  addStep(getOperatorLoop(instruction.op, type), instruction.result,
           {instruction.operands[0], parameter});
   addFinish(getRoundLoop(type), instruction.result);
 }
 
-static bool isCostly(LaneOp op, LaneKind kind) {
-  if (kind == LaneKind::C64 || kind == LaneKind::C128)
-    return getComplexMathLoop(op, kind) != nullptr;
-  bool isInteger = kind != LaneKind::F32 && kind != LaneKind::F64;
-  if (isInteger && (op == LaneOp::Divide || op == LaneOp::Remainder))
+static bool isCostly(LaneOp op, ElementType type) {
+  if (isInteger(type) && (op == LaneOp::Divide || op == LaneOp::Remainder))
     return true;
-  return getMathLoop(op, LaneKind::F32, /*roundsToOdd=*/false) != nullptr;
+  // Powers of integers are, as those of floats.
+  return getFunctionLoop(op, isComplex(type) ? type : ElementType::F32);
 }
 
 void LaneKernel::Impl::addOperator(const LaneInstruction &instruction) {
   LaneOp op = instruction.op;
   ElementType type = instruction.type;
-  LaneKind kind = getLaneKind(type);
-  LaneLoop loop = nullptr;
-  if (isComplex(type)) {
-    loop = getComplexLoop(op, kind);
-    if (!loop)
-      loop = getComplexMathLoop(op, kind);
-  } else if (isSmallFloat(type) && op == LaneOp::NextAfter) {
-    loop = getNextAfterLoop(type);
-  } else if (isFloat(type)) {
-    loop = getFloatLoop(op, kind);
-    if (!loop)
-      loop = getMathLoop(op, kind, /*roundsToOdd=*/isSmallFloat(type));
-  } else {
-    loop = getIntegerLoop(op, type);
-  }
-  if (isCostly(op, kind))
+  if (isCostly(op, type))
     grain = isComplex(type) ? 4096 : 8192;
-  addStep(loop, instruction.result,
+  addStep(getOperatorLoop(op, type), instruction.result,
           llvm::ArrayRef(instruction.operands).take_front(getNumOperands(op)));
   if (registers[instruction.result].type != type)
     return;

@@ -70,6 +70,12 @@ void ternaryLoop(void *result, const void *a, const void *b, const void *c,
 
 using operators::bitsAs;
 
+/// Calls `fn` with the type that lanes compute `type` in.
+template <typename Fn> static auto visitLaneType(ElementType type, Fn fn) {
+  return isSmallFloat(type) ? fn(operators::FloatType<float>())
+                            : operators::visitType(type, fn);
+}
+
 /// i1 are bytes.
 template <typename T>
 using Stored = std::conditional_t<std::is_same_v<T, bool>, uint8_t, T>;
@@ -86,7 +92,7 @@ template <typename Op, typename E> struct InLoop {
 
 /// The loop of the operator `op` over values of type `E`; null if that has no
 /// definition.
-template <typename E> static LaneLoop getOperatorLoop(LaneOp op) {
+template <typename E> static LaneLoop makeOperatorLoop(LaneOp op) {
   return operators::visitOperator<E>(op, [](auto constant) -> LaneLoop {
     constexpr LaneOp op = decltype(constant)::value;
     using Definition = typename operators::Definition<op>::Type;

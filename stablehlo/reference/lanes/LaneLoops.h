@@ -29,37 +29,19 @@ namespace stablehlo {
 using LaneLoop = void (*)(void *result, const void *a, const void *b,
                           const void *c, int64_t count);
 
-/// How compute values of an element type lie in memory.
-enum class LaneKind : uint8_t {
-  I8,
-  I16,
-  I32,
-  I64,
-  U8,
-  U16,
-  U32,
-  U64,
-  F32,
-  F64,
-  C64,
-  C128,
-};
-LaneKind getLaneKind(ElementType type);
 /// Bytes of one compute value.
-unsigned getLaneSize(LaneKind kind);
+inline unsigned getLaneSize(ElementType type) {
+  return isSmallFloat(type) ? sizeof(float) : getStorageSize(type);
+}
 
-/// The loops by family; null where the family lacks the op. Integer loops
-/// include i1; results of 2- and 4-bit types still need `getWrapLoop`.
-LaneLoop getIntegerLoop(LaneOp op, ElementType type);
-LaneLoop getFloatLoop(LaneOp op, LaneKind kind);
-LaneLoop getComplexLoop(LaneOp op, LaneKind kind);
-/// Functions of complex numbers; those of complex<f32> are evaluated in f64 and
-/// rounded once.
-LaneLoop getComplexMathLoop(LaneOp op, LaneKind kind);
-/// Transcendental functions, evaluated in f64 and rounded once. For a small
-/// float type the result is the f32 that is rounded to odd, so that rounding it
-/// once more, by `getRoundLoop`, gives the nearest value.
-LaneLoop getMathLoop(LaneOp op, LaneKind kind, bool roundsToOdd);
+/// The loop of `op` on values of `type`, also for functions; null if there is
+/// none. Results of 2- and 4-bit types still need `getWrapLoop`, those of small
+/// floats `getRoundLoop`.
+LaneLoop getOperatorLoop(LaneOp op, ElementType type);
+/// That of a transcendental function, evaluated in f64 and rounded once; null
+/// for other operators. For a small float type the result is the f32 that is
+/// rounded to odd, so that rounding it once more gives the nearest value.
+LaneLoop getFunctionLoop(LaneOp op, ElementType type);
 
 /// Converts compute values. Results of types below 8 bits still need
 /// `getWrapLoop` or `getSaturateLoop`; small floats come rounded to odd.
@@ -78,6 +60,7 @@ LaneLoop getDecodeLoop(ElementType type);
 LaneLoop getEncodeLoop(ElementType type);
 LaneLoop getRoundLoop(ElementType type);
 /// `NextAfter` of small floats, whose values are f32; null for other types.
+/// Part of `getOperatorLoop`.
 LaneLoop getNextAfterLoop(ElementType type);
 
 /// Bit-for-bit moves of elements of 1, 2, 4, 8 or 16 bytes.

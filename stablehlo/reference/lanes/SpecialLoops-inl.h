@@ -18,8 +18,8 @@ namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
 
-LaneLoop getSpecialLoop(LaneOp op, LaneKind kind, bool roundsToOdd) {
-  return getFunctionLoop(op, kind, roundsToOdd);
+LaneLoop getSpecialLoop(LaneOp op, ElementType type) {
+  return makeFunctionLoop(op, type);
 }
 
 } // namespace HWY_NAMESPACE

@@ -240,7 +240,6 @@ static LaneLoop getPlainLoop(const LaneStep &step) {
   if (!isPlain(step.type) || !isPlain(step.resultType) ||
       !llvm::all_of(step.operandTypes, isPlain))
     return nullptr;
-  LaneKind kind = getLaneKind(step.type);
   switch (step.op) {
   case LaneOp::ReducePrecision:
     return nullptr;
@@ -253,13 +252,7 @@ static LaneLoop getPlainLoop(const LaneStep &step) {
   default:
     break;
   }
-  if (isComplex(step.type))
-    return getComplexLoop(step.op, kind);
-  if (!isFloat(step.type))
-    return getIntegerLoop(step.op, step.type);
-  if (LaneLoop loop = getFloatLoop(step.op, kind))
-    return loop;
-  return getMathLoop(step.op, kind, /*roundsToOdd=*/false);
+  return getOperatorLoop(step.op, step.type);
 }
 
 /// `step` as a lane program of its own, for types that lanes recode.
