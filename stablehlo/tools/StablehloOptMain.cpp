@@ -10,6 +10,7 @@
 #include "mlir/InitAllPasses.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "mlir/Transforms/Passes.h"
+#include "stablehlo/conversions/linalg/transforms/Passes.h"
 #include "stablehlo/reference/ConstantEvaluation.h"
 #include "stablehlo/reference/MemoryAccount.h"
 #include "stablehlo/reference/Register.h"
@@ -80,6 +81,7 @@ int main(int argc, char **argv) {
   stablehlo::registerPasses();
   stablehlo::registerOptimizationPasses();
   stablehlo::registerPassPipelines();
+  stablehlo::registerStablehloLinalgTransformsPasses();
   hlo::registerAllTestPasses();
   stablehlo::interpreter::registerInterpreterTransformsPasses();
 
