@@ -37,7 +37,8 @@ static RankedTensorType drawTensorType(Generator &generator) {
 
 /// The same or, rarely, that of tokens.
 static Type drawType(Generator &generator) {
-  if (!generator.isScalar() && generator.random.chance(5))
+  if (!generator.isScalar() && generator.random.chance(5) &&
+      !generator.isPlainProgram())
     return TokenType::get(generator.builder.getContext());
   return drawTensorType(generator);
 }
@@ -48,6 +49,8 @@ static Type drawType(Generator &generator) {
 
 /// Something that no interpreter runs, where no program comes.
 static void addRefusedOp(Generator &generator) {
+  if (generator.isPlainProgram())
+    return;
   Value value = generator.pick();
   if (generator.random.chance(25)) {
     value = generator.get(generator.getScalarType(ElementType::ComplexF32));

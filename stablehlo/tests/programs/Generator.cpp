@@ -22,8 +22,9 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-Generator::Generator(MLIRContext *context, uint64_t seed)
-    : random(seed), builder(context), loc(UnknownLoc::get(context)) {}
+Generator::Generator(MLIRContext *context, uint64_t seed, bool isPlain)
+    : random(seed), builder(context), loc(UnknownLoc::get(context)),
+      isPlain(isPlain) {}
 
 //===----------------------------------------------------------------------===//
 // Types
@@ -395,10 +396,11 @@ Value Generator::addUnseen(StringRef name, ValueRange operands, Type type,
 
 void Generator::addOps(int64_t count) {
   for (int64_t i = 0; i < count; ++i)
-    if (mayMeet() ? random.chance(35) : isAlone() && random.chance(2))
+    if (mayMeet() ? random.chance(35)
+                  : isAlone() && random.chance(2) && !isPlain)
       random.pick(getGridMakers()).make(*this);
     else
-      drawMaker(random, isScalarScope).make(*this);
+      drawMaker(random, isScalarScope, isPlain).make(*this);
 }
 
 SmallVector<Value> Generator::addBody(TypeRange types, int64_t maxOps) {
@@ -514,11 +516,11 @@ OwningOpRef<ModuleOp> Generator::generate() {
   for (int64_t i = 0; i < numFunctions; ++i) {
     func::FuncOp function =
         addFunction("f" + std::to_string(i), random.drawInt(0, 6),
-                    /*hasTokens=*/random.chance(15));
+                    /*hasTokens=*/random.chance(15) && !isPlain);
     function.setPrivate();
     functions.push_back(function);
   }
-  bool isGrid = random.chance(10);
+  bool isGrid = random.chance(10) && !isPlain;
   if (isGrid) {
     numReplicas = random.drawInt(1, 4);
     numPartitions = random.drawInt(numReplicas == 1 ? 2 : 1, 2);

@@ -36,7 +36,8 @@ inline ElementType getElement(Value value) {
 
 class Generator {
 public:
-  Generator(MLIRContext *context, uint64_t seed);
+  /// `isPlain`: nothing but computations with tensors of numbers.
+  Generator(MLIRContext *context, uint64_t seed, bool isPlain = false);
 
   /// A module whose @main takes and gives tensors.
   OwningOpRef<ModuleOp> generate();
@@ -55,6 +56,7 @@ public:
   /// A size for a dimension that an op adds.
   int64_t drawSize() { return random.drawInt(random.chance(8) ? 0 : 1, 4); }
   bool isExact() const { return exact; }
+  bool isPlainProgram() const { return isPlain; }
   /// What is drawn stands in a region of scalar computations.
   bool isScalar() const { return isScalarScope; }
 
@@ -193,6 +195,8 @@ private:
   bool isScalarScope = false;
   /// What is drawn stands in @main, and there is no grid.
   bool isMain = false;
+  /// No tokens, custom calls, quantized tensors, random numbers, processes.
+  bool isPlain = false;
   /// No functions whose results may be off by units.
   bool exact = true;
   int64_t numOps = 20;

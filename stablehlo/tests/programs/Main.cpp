@@ -48,7 +48,11 @@ struct Options {
                                 llvm::cl::init(UINT64_MAX)};
   llvm::cl::opt<double> seconds{"seconds", llvm::cl::desc("For so long"),
                                 llvm::cl::init(0)};
-  llvm::cl::opt<bool> print{"print", llvm::cl::desc("Print the program")};
+  llvm::cl::opt<bool> print{
+      "print", llvm::cl::desc("Print the program, or --count of them")};
+  llvm::cl::opt<bool> plain{
+      "plain", llvm::cl::desc("Nothing but computations with tensors of "
+                              "numbers, without quantized ones")};
   llvm::cl::opt<bool> shrink{"shrink",
                              llvm::cl::desc("Print a small one that fails")};
 };
@@ -92,10 +96,11 @@ static std::unique_ptr<MLIRContext> makeContext() {
   return context;
 }
 
-static OwningOpRef<ModuleOp> generate(MLIRContext *context, uint64_t seed) {
+static OwningOpRef<ModuleOp> generate(MLIRContext *context, uint64_t seed,
+                                      bool isPlain) {
   // What shape functions say about a draw that they refuse is of no interest.
   ScopedDiagnosticHandler handler(context, [](Diagnostic &) {});
-  return Generator(context, seed).generate();
+  return Generator(context, seed, isPlain).generate();
 }
 
 static int getExitCode(const Fault &fault) {
@@ -123,13 +128,21 @@ static int runMany(const Options &options) {
       context = makeContext();
     currentSeed = options.seed + number;
     startTimers();
-    OwningOpRef<ModuleOp> module = generate(context.get(), currentSeed);
+    OwningOpRef<ModuleOp> module =
+        generate(context.get(), currentSeed, options.plain);
+    if (options.print) {
+      module->print(llvm::outs());
+      llvm::outs() << "// -----\n";
+      continue;
+    }
     Fault fault = findFault(*module);
     if (fault.kind == Fault::None)
       continue;
     llvm::outs() << "seed " << currentSeed << ": " << fault.message << "\n";
     return getExitCode(fault);
   }
+  if (options.print)
+    return 0;
   llvm::outs() << llvm::formatv("{0} programs from seed {1} in {2:f1} s: no "
                                 "difference\n",
                                 number, options.seed.getValue(), getSeconds());
@@ -176,7 +189,7 @@ static int handleOne(const Options &options, std::string executable) {
   currentSeed = options.seed;
   OwningOpRef<ModuleOp> module =
       options.file.empty()
-          ? generate(context.get(), options.seed)
+          ? generate(context.get(), options.seed, options.plain)
           : parseSourceFile<ModuleOp>(options.file, context.get());
   if (!module)
     return 1;
@@ -203,7 +216,8 @@ int main(int argc, char **argv) {
   installSignalHandlers(argv[0]);
   Options options;
   llvm::cl::ParseCommandLineOptions(argc, argv, "Random programs\n");
-  if (options.file.empty() && !options.print && !options.shrink)
+  bool isOne = options.print && options.count == UINT64_MAX;
+  if (options.file.empty() && !isOne && !options.shrink)
     return runMany(options);
   return handleOne(options, llvm::sys::fs::getMainExecutable(
                                 argv[0], reinterpret_cast<void *>(&main)));

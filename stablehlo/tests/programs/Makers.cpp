@@ -18,14 +18,16 @@ struct Choice {
 };
 } // namespace
 
-static Choice collectMakers(bool isScalar) {
+static Choice collectMakers(bool isScalar, bool isPlain) {
   Choice choice;
-  for (ArrayRef<OpMaker> table :
-       {getElementwiseMakers(), getDataMovementMakers(),
-        getGatherScatterMakers(), getReductionMakers(), getContractionMakers(),
-        getControlFlowMakers(), getQuantizationMakers(),
-        getMiscellaneousMakers(), getLinearAlgebraMakers(),
-        getCustomCallMakers(), getTokenMakers()})
+  SmallVector<ArrayRef<OpMaker>> tables = {
+      getElementwiseMakers(), getDataMovementMakers(), getGatherScatterMakers(),
+      getReductionMakers(),   getContractionMakers(),  getControlFlowMakers()};
+  if (!isPlain)
+    tables.append({getQuantizationMakers(), getMiscellaneousMakers(),
+                   getLinearAlgebraMakers(), getCustomCallMakers(),
+                   getTokenMakers()});
+  for (ArrayRef<OpMaker> table : tables)
     for (const OpMaker &maker : table)
       if (!isScalar || maker.isScalar) {
         choice.makers.push_back(maker);
@@ -34,10 +36,14 @@ static Choice collectMakers(bool isScalar) {
   return choice;
 }
 
-const OpMaker &stablehlo::drawMaker(Random &random, bool isScalar) {
-  static const Choice any = collectMakers(/*isScalar=*/false);
-  static const Choice scalar = collectMakers(/*isScalar=*/true);
-  const Choice &choice = isScalar ? scalar : any;
+const OpMaker &stablehlo::drawMaker(Random &random, bool isScalar,
+                                    bool isPlain) {
+  static const Choice choices[2][2] = {
+      {collectMakers(/*isScalar=*/false, /*isPlain=*/false),
+       collectMakers(/*isScalar=*/false, /*isPlain=*/true)},
+      {collectMakers(/*isScalar=*/true, /*isPlain=*/false),
+       collectMakers(/*isScalar=*/true, /*isPlain=*/true)}};
+  const Choice &choice = choices[isScalar][isPlain];
   int64_t number = random.drawInt(0, choice.totalWeight - 1);
   const OpMaker *maker = choice.makers.begin();
   while (number >= maker->weight)

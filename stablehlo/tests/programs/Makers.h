@@ -43,8 +43,9 @@ ArrayRef<OpMaker> getQuantizationMakers();
 /// For what the processes of a grid run, beside the others.
 ArrayRef<OpMaker> getGridMakers();
 
-/// Draws one of all of them; `isScalar`: for a region of scalar computations.
-const OpMaker &drawMaker(Random &random, bool isScalar);
+/// Draws one of all of them, or of the first six tables only if `isPlain`;
+/// `isScalar`: for a region of scalar computations.
+const OpMaker &drawMaker(Random &random, bool isScalar, bool isPlain);
 
 /// Draws what combines two values of `element`, exactly, and gives the body of
 /// a reduction of one operand.

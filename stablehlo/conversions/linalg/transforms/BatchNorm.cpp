@@ -64,8 +64,8 @@ struct Normalization : TensorBuilder {
     for (OpFoldResult size : getSizes(like))
       sizes.push_back(toValue(size));
     Value shape = tensor::FromElementsOp::create(*this, sizes);
-    return DynamicBroadcastInDimOp::create(
-        *this, likeType, value, shape, getDenseI64ArrayAttr(dimensions));
+    return DynamicBroadcastInDimOp::create(*this, likeType, value, shape,
+                                           getDenseI64ArrayAttr(dimensions));
   }
   Value perFeature(Value value) { return broadcast(value, feature, operand); }
   /// sqrt(variance + epsilon)
@@ -80,9 +80,9 @@ struct Normalization : TensorBuilder {
       if (i != feature)
         dimensions.push_back(i);
     Type element = type.getElementType();
-    auto reduce = ReduceOp::create(
-        *this, terms, scalar(APFloat(0.0)), getDenseI64ArrayAttr(dimensions),
-        TypeRange(element));
+    auto reduce =
+        ReduceOp::create(*this, terms, scalar(APFloat(0.0)),
+                         getDenseI64ArrayAttr(dimensions), TypeRange(element));
     auto scalarType = RankedTensorType::get({}, element);
     {
       OpBuilder::InsertionGuard guard(*this);
@@ -100,8 +100,8 @@ struct Normalization : TensorBuilder {
     for (int64_t i = 0; i < type.getRank(); ++i)
       if (i != feature)
         count = TensorBuilder::multiply(count, getSize(operand, i));
-    Value number = arith::IndexCastOp::create(*this, getI64Type(),
-                                              toValue(count));
+    Value number =
+        arith::IndexCastOp::create(*this, getI64Type(), toValue(count));
     number = tensor::FromElementsOp::create(
         *this, RankedTensorType::get({}, getI64Type()), number);
     number = ConvertOp::create(
@@ -139,8 +139,7 @@ struct ExpandTraining : OpRewritePattern<BatchNormTrainingOp> {
     Value centered = b.subtract(op.getOperand(), b.perFeature(mean));
     Value variance =
         b.divide(b.sum(b.multiply(centered, centered), type), count);
-    Value output =
-        b.normalize(op.getScale(), op.getOffset(), mean, variance);
+    Value output = b.normalize(op.getScale(), op.getOffset(), mean, variance);
     SmallVector<Value> results = {output, mean, variance};
     for (auto [result, type] : llvm::zip_equal(results, op->getResultTypes()))
       result = b.castTo(type, result);
@@ -163,20 +162,19 @@ struct ExpandGrad : OpRewritePattern<BatchNormGradOp> {
     Value spread =
         b.add(variance, b.broadcast(b.scalar(b.epsilon), {}, variance));
     Value stddev = b.perFeature(SqrtOp::create(b, spread));
-    Value centered =
-        b.subtract(op.getOperand(), b.perFeature(op.getMean()));
+    Value centered = b.subtract(op.getOperand(), b.perFeature(op.getMean()));
     Value gradOffset = b.sum(gradient, type);
     Value gradScale =
         b.sum(b.multiply(gradient, b.divide(centered, stddev)), type);
     Value correlation =
         b.perFeature(b.sum(b.multiply(gradient, centered), type));
     Value count = b.countLike(op.getOperand());
-    Value rest = b.subtract(b.multiply(gradient, count),
-                            b.perFeature(gradOffset));
+    Value rest =
+        b.subtract(b.multiply(gradient, count), b.perFeature(gradOffset));
     rest = b.subtract(rest, b.divide(b.multiply(correlation, centered),
                                      b.perFeature(spread)));
-    Value factor = b.divide(
-        b.divide(b.perFeature(op.getScale()), stddev), count);
+    Value factor =
+        b.divide(b.divide(b.perFeature(op.getScale()), stddev), count);
     Value gradOperand = b.multiply(factor, rest);
     SmallVector<Value> results = {gradOperand, gradScale, gradOffset};
     for (auto [result, type] : llvm::zip_equal(results, op->getResultTypes()))

@@ -54,8 +54,7 @@ static Value multiplyAdd(TensorBuilder &b, Value sum, Value lhs, Value rhs) {
   if (isa<IntegerType>(type))
     return arith::AddIOp::create(b, sum, arith::MulIOp::create(b, lhs, rhs));
   if (isa<ComplexType>(type))
-    return complex::AddOp::create(b, sum,
-                                  complex::MulOp::create(b, lhs, rhs));
+    return complex::AddOp::create(b, sum, complex::MulOp::create(b, lhs, rhs));
   return arith::AddFOp::create(b, sum, arith::MulFOp::create(b, lhs, rhs));
 }
 
@@ -105,8 +104,7 @@ struct Contraction {
                 ArrayRef<utils::IteratorType> iterators) const {
     Type sumType = getSumType();
     OpBuilder::InsertionGuard guard(b);
-    auto generic =
-        b.beginGeneric({lhs, rhs}, makeZeros(b), maps, iterators);
+    auto generic = b.beginGeneric({lhs, rhs}, makeZeros(b), maps, iterators);
     ValueRange elements = b.getInsertionBlock()->getArguments();
     Value left = convertElement(b, elements[0], lhsType, sumType);
     Value right = convertElement(b, elements[1], rhsType, sumType);
@@ -166,9 +164,9 @@ struct LowerDotGeneral : Lowering<DotGeneralOp> {
     auto map = [&](ArrayRef<AffineExpr> results) {
       return AffineMap::get(iterators.size(), 0, results, b.getContext());
     };
-    replace(rewriter, op, b,
-            contraction.compute(b, {map(lhs), map(rhs), map(result)},
-                                iterators));
+    replace(
+        rewriter, op, b,
+        contraction.compute(b, {map(lhs), map(rhs), map(result)}, iterators));
     return success();
   }
 
@@ -194,9 +192,8 @@ private:
     lhsRank -= numBatching;
     rhsRank -= numBatching;
     if (lhsRank == 2 && rhsRank == 2)
-      return numBatching
-                 ? contraction.computeNamed<linalg::BatchMatmulOp>(b)
-                 : contraction.computeNamed<linalg::MatmulOp>(b);
+      return numBatching ? contraction.computeNamed<linalg::BatchMatmulOp>(b)
+                         : contraction.computeNamed<linalg::MatmulOp>(b);
     if (numBatching)
       return {};
     if (lhsRank == 2 && rhsRank == 1)
@@ -318,8 +315,7 @@ template <typename OpTy> struct LowerConvolution : Lowering<OpTy> {
     auto spatialRank =
         static_cast<unsigned>(numbers.getInputSpatialDimensions().size());
     hlo::ConvolutionInputs inputs = hlo::ConvolutionInputs::get(op);
-    FailureOr<SmallVector<hlo::WindowDimension>> window =
-        getWindow(op, inputs);
+    FailureOr<SmallVector<hlo::WindowDimension>> window = getWindow(op, inputs);
     if (failed(window))
       return failure();
     Contraction contraction = {adaptor.getLhs(),
@@ -383,8 +379,8 @@ template <typename OpTy> struct LowerConvolution : Lowering<OpTy> {
       int64_t output = numbers.getOutputSpatialDimensions()[i];
       AffineExpr w = b.getAffineDimExpr(rank + i);
       rhs[kernel] = w;
-      lhs[input] = result[output] * dimension.stride +
-                   w * dimension.windowDilation;
+      lhs[input] =
+          result[output] * dimension.stride + w * dimension.windowDilation;
       sizes[output] =
           type.isDynamicDim(output)
               ? b.getNumWindows(b.getSize(contraction.lhs, input),
@@ -393,6 +389,14 @@ template <typename OpTy> struct LowerConvolution : Lowering<OpTy> {
               : b.known(type.getDimSize(output));
     }
     contraction.resultSizes = sizes;
+    // There is nothing to add up: linalg would still look for the first window.
+    if (llvm::is_contained(type.getShape(), 0) ||
+        llvm::is_contained(inputs.rhs.getShape(), 0) ||
+        llvm::is_contained(inputs.lhs.getShape(), 0)) {
+      this->replace(rewriter, op, b,
+                    contraction.finish(b, contraction.makeZeros(b)));
+      return success();
+    }
     if (Value named = computeNamed(b, contraction, numbers, *window,
                                    featureGroups * batchGroups == 1)) {
       this->replace(rewriter, op, b, named);
@@ -404,9 +408,9 @@ template <typename OpTy> struct LowerConvolution : Lowering<OpTy> {
     auto map = [&](ArrayRef<AffineExpr> results) {
       return AffineMap::get(numLoops, 0, results, b.getContext());
     };
-    this->replace(rewriter, op, b,
-                  contraction.compute(b, {map(lhs), map(rhs), map(result)},
-                                      iterators));
+    this->replace(
+        rewriter, op, b,
+        contraction.compute(b, {map(lhs), map(rhs), map(result)}, iterators));
     return success();
   }
 
@@ -436,8 +440,8 @@ private:
     auto type = cast<RankedTensorType>(padding.getType());
     for (int64_t i = 0; i < type.getDimSize(0); ++i)
       for (int64_t j = 0; j < 2; ++j)
-        result.push_back(b.toIndex(
-            b.extract(padding, {b.index(i), b.index(j)}), isUnsigned));
+        result.push_back(b.toIndex(b.extract(padding, {b.index(i), b.index(j)}),
+                                   isUnsigned));
     return result;
   }
 
@@ -498,11 +502,11 @@ private:
     auto make = [&](auto *op) {
       Value zeros = contraction.makeZeros(b);
       using NamedOp = std::remove_pointer_t<decltype(op)>;
-      auto named = NamedOp::create(
-          b, TypeRange(zeros.getType()),
-          ValueRange{contraction.lhs, contraction.rhs}, ValueRange(zeros),
-          Attribute(b.getI64TensorAttr(strides)),
-          Attribute(b.getI64TensorAttr(dilations)));
+      auto named = NamedOp::create(b, TypeRange(zeros.getType()),
+                                   ValueRange{contraction.lhs, contraction.rhs},
+                                   ValueRange(zeros),
+                                   Attribute(b.getI64TensorAttr(strides)),
+                                   Attribute(b.getI64TensorAttr(dilations)));
       return contraction.finish(b, named->getResult(0));
     };
     if (rank == 1)
@@ -516,7 +520,6 @@ private:
 
 void stablehlo::addContractionPatterns(const TypeConverter &converter,
                                        RewritePatternSet &patterns) {
-  patterns.add<LowerConvolution<ConvolutionOp>,
-               LowerConvolution<DynamicConvOp>, LowerDotGeneral, LowerEinsum>(
-      converter, patterns.getContext());
+  patterns.add<LowerConvolution<ConvolutionOp>, LowerConvolution<DynamicConvOp>,
+               LowerDotGeneral, LowerEinsum>(converter, patterns.getContext());
 }

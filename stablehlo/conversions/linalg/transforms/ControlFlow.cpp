@@ -35,9 +35,10 @@ static void endBlock(ConversionPatternRewriter &rewriter, Block &block,
 static void moveBranch(ConversionPatternRewriter &rewriter, Region &from,
                        Region &to, TypeRange types) {
   rewriter.inlineRegionBefore(from, to, to.end());
-  endBlock(rewriter, to.front(), types, [](TensorBuilder &b, ValueRange values) {
-    scf::YieldOp::create(b, values);
-  });
+  endBlock(rewriter, to.front(), types,
+           [](TensorBuilder &b, ValueRange values) {
+             scf::YieldOp::create(b, values);
+           });
 }
 
 namespace {
@@ -60,7 +61,8 @@ struct LowerIf : Lowering<IfOp> {
   }
 };
 
-/// An index that is no branch's means the last one.
+/// A chain of ifs, since MLIR bufferizes scf.index_switch to code that writes
+/// into constants. An index that is no branch's means the last one.
 struct LowerCase : Lowering<CaseOp> {
   using Lowering::Lowering;
   LogicalResult
@@ -70,17 +72,38 @@ struct LowerCase : Lowering<CaseOp> {
     SmallVector<Type> types;
     if (failed(getTypeConverter()->convertTypes(op.getResultTypes(), types)))
       return failure();
-    Value index =
-        b.toIndex(b.extract(adaptor.getIndex()), /*isUnsigned=*/false);
-    unsigned last = op.getBranches().size() - 1;
-    auto result = scf::IndexSwitchOp::create(
-        b, types, index, llvm::to_vector(llvm::seq<int64_t>(0, last)), last);
-    for (unsigned i = 0; i < last; ++i)
-      moveBranch(rewriter, op.getBranches()[i], result.getCaseRegions()[i],
-                 types);
-    moveBranch(rewriter, op.getBranches()[last], result.getDefaultRegion(),
-               types);
-    rewriter.replaceOp(op, result);
+    Value index = b.extract(adaptor.getIndex());
+    MutableArrayRef<Region> branches = op.getBranches();
+    if (branches.size() == 1) {
+      // Always taken.
+      SmallVector<Value> results;
+      endBlock(rewriter, branches.front().front(), types,
+               [&](TensorBuilder &, ValueRange values) {
+                 results.assign(values.begin(), values.end());
+               });
+      rewriter.inlineBlockBefore(&branches.front().front(), op);
+      rewriter.replaceOp(op, results);
+      return success();
+    }
+    scf::IfOp first;
+    for (auto [i, branch] : llvm::enumerate(branches.drop_back())) {
+      Value number = arith::ConstantOp::create(b, b.getI32IntegerAttr(i));
+      Value isTaken =
+          arith::CmpIOp::create(b, arith::CmpIPredicate::eq, index, number);
+      auto choice = scf::IfOp::create(b, types, isTaken,
+                                      /*addThenBlock=*/false,
+                                      /*addElseBlock=*/false);
+      moveBranch(rewriter, branch, choice.getThenRegion(), types);
+      if (first)
+        scf::YieldOp::create(b, choice.getResults());
+      else
+        first = choice;
+      if (i + 2 == branches.size())
+        moveBranch(rewriter, branches.back(), choice.getElseRegion(), types);
+      else
+        b.createBlock(&choice.getElseRegion());
+    }
+    rewriter.replaceOp(op, first);
     return success();
   }
 };
@@ -109,8 +132,7 @@ struct LowerWhile : Lowering<WhileOp> {
                                                getTypeConverter());
     };
     Block *before = move(op.getCond(), loop.getBefore());
-    RankedTensorType predicate =
-        RankedTensorType::get({}, b.getI1Type());
+    RankedTensorType predicate = RankedTensorType::get({}, b.getI1Type());
     endBlock(rewriter, *before, TypeRange(predicate),
              [&](TensorBuilder &b, ValueRange values) {
                scf::ConditionOp::create(b, b.extract(values.front()),
@@ -146,9 +168,8 @@ struct LowerComposite : Lowering<CompositeOp> {
         llvm::any_of(op->getRegions(),
                      [](Region &region) { return !region.empty(); }))
       return rewriter.notifyMatchFailure(op, "has a region");
-    rewriter.replaceOpWithNewOp<func::CallOp>(op, op.getDecomposition(),
-                                              op->getResultTypes(),
-                                              op->getOperands());
+    rewriter.replaceOpWithNewOp<func::CallOp>(
+        op, op.getDecomposition(), op->getResultTypes(), op->getOperands());
     return success();
   }
 };

@@ -82,14 +82,13 @@ struct LowerIota : Lowering<IotaOp> {
 static Value copy(TensorBuilder &b, ArrayRef<OpFoldResult> sizes, Value operand,
                   AffineMap map) {
   Type element = getElementTypeOrSelf(operand.getType());
-  return b.generate(sizes, element, operand, map,
-                    [](TensorBuilder &, ValueRange elements) {
-                      return elements.front();
-                    });
+  return b.generate(
+      sizes, element, operand, map,
+      [](TensorBuilder &, ValueRange elements) { return elements.front(); });
 }
 
-struct LowerBroadcastInDim : Lowering<BroadcastInDimOp> {
-  using Lowering::Lowering;
+struct LowerBroadcastInDim : PrimitiveLowering<BroadcastInDimOp> {
+  using PrimitiveLowering::PrimitiveLowering;
   LogicalResult
   matchAndRewrite(BroadcastInDimOp op, Adaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
@@ -110,22 +109,33 @@ struct LowerBroadcastInDim : Lowering<BroadcastInDimOp> {
                                op.getBroadcastDimensions()));
       return success();
     }
+    if (enablePrimitiveOps && llvm::is_sorted(op.getBroadcastDimensions()) &&
+        !llvm::is_contained(from.getShape(), 1)) {
+      SmallVector<int64_t> added;
+      for (int64_t i = 0; i < type.getRank(); ++i)
+        if (!llvm::is_contained(op.getBroadcastDimensions(), i))
+          added.push_back(i);
+      Value target = b.empty(resultSizes, type.getElementType());
+      auto broadcast = linalg::BroadcastOp::create(b, operand, target, added);
+      replace(rewriter, op, b, broadcast->getResults());
+      return success();
+    }
     SmallVector<AffineExpr> expressions;
     for (auto [size, dimension] :
          llvm::zip_equal(from.getShape(), op.getBroadcastDimensions()))
       expressions.push_back(size == 1 ? b.getAffineConstantExpr(0)
                                       : b.getAffineDimExpr(dimension));
-    replace(rewriter, op, b,
-            copy(b, resultSizes, operand,
-                 AffineMap::get(type.getRank(), 0, expressions,
-                                b.getContext())));
+    replace(
+        rewriter, op, b,
+        copy(b, resultSizes, operand,
+             AffineMap::get(type.getRank(), 0, expressions, b.getContext())));
     return success();
   }
 };
 
 /// result[i] = operand[j] where j[permutation[d]] = i[d]
-struct LowerTranspose : Lowering<TransposeOp> {
-  using Lowering::Lowering;
+struct LowerTranspose : PrimitiveLowering<TransposeOp> {
+  using PrimitiveLowering::PrimitiveLowering;
   LogicalResult
   matchAndRewrite(TransposeOp op, Adaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
@@ -134,6 +144,13 @@ struct LowerTranspose : Lowering<TransposeOp> {
     Sizes sizes;
     for (int64_t dimension : op.getPermutation())
       sizes.push_back(b.getSize(operand, dimension));
+    if (enablePrimitiveOps) {
+      Value target = b.empty(sizes, getElementTypeOrSelf(operand.getType()));
+      auto transpose =
+          linalg::TransposeOp::create(b, operand, target, op.getPermutation());
+      replace(rewriter, op, b, transpose->getResults());
+      return success();
+    }
     AffineMap map = inversePermutation(
         AffineMap::getPermutationMap(op.getPermutation(), b.getContext()));
     if (op.getPermutation().empty())
@@ -143,7 +160,8 @@ struct LowerTranspose : Lowering<TransposeOp> {
   }
 };
 
-/// result[i] = operand[j] where j[d] = size[d] - 1 - i[d] in reversed dimensions
+/// result[i] = operand[j] where j[d] = size[d] - 1 - i[d] in reversed
+/// dimensions
 struct LowerReverse : Lowering<ReverseOp> {
   using Lowering::Lowering;
   LogicalResult
@@ -188,8 +206,8 @@ private:
       return tensor::ExpandShapeOp::create(b, to, operand, *groups);
     }
     // Through one dimension.
-    auto flat = RankedTensorType::get({from.getNumElements()},
-                                      from.getElementType());
+    auto flat =
+        RankedTensorType::get({from.getNumElements()}, from.getElementType());
     return reshape(b, reshape(b, operand, flat), to);
   }
 
@@ -210,8 +228,8 @@ private:
 
   static Value reshapeUnknown(TensorBuilder &b, Value operand,
                               RankedTensorType to) {
-    Value shape = arith::ConstantOp::create(
-        b, b.getIndexTensorAttr(to.getShape()));
+    Value shape =
+        arith::ConstantOp::create(b, b.getIndexTensorAttr(to.getShape()));
     return tensor::ReshapeOp::create(b, to, operand, shape);
   }
 };
@@ -227,15 +245,13 @@ struct LowerSlice : Lowering<SliceOp> {
                   ConversionPatternRewriter &rewriter) const override {
     TensorBuilder b(op.getLoc(), rewriter);
     SmallVector<int64_t> sizes;
-    for (auto [start, limit, stride] :
-         llvm::zip_equal(op.getStartIndices(), op.getLimitIndices(),
-                         op.getStrides()))
+    for (auto [start, limit, stride] : llvm::zip_equal(
+             op.getStartIndices(), op.getLimitIndices(), op.getStrides()))
       sizes.push_back((limit - start) / stride +
                       ((limit - start) % stride != 0));
     replace(rewriter, op, b,
-            b.extractSlice(adaptor.getOperand(),
-                           b.known(op.getStartIndices()), b.known(sizes),
-                           b.known(op.getStrides())));
+            b.extractSlice(adaptor.getOperand(), b.known(op.getStartIndices()),
+                           b.known(sizes), b.known(op.getStrides())));
     return success();
   }
 };
@@ -344,18 +360,15 @@ Value stablehlo::createIota(TensorBuilder &b, ArrayRef<OpFoldResult> sizes,
   Type signless = element;
   if (auto integer = dyn_cast<IntegerType>(element))
     signless = b.getIntegerType(integer.getWidth());
-  return b.generate(sizes, signless, {}, {},
-                    [&](TensorBuilder &b, ValueRange) {
-                      Value index = linalg::IndexOp::create(b, dimension);
-                      Type wide = b.getI64Type();
-                      if (signless == b.getI32Type())
-                        wide = signless;
-                      index = arith::IndexCastOp::create(b, wide, index);
-                      // Integers of few bits keep the low ones.
-                      return signless == wide
-                                 ? index
-                                 : convertElement(b, index, wide, element);
-                    });
+  return b.generate(sizes, signless, {}, {}, [&](TensorBuilder &b, ValueRange) {
+    Value index = linalg::IndexOp::create(b, dimension);
+    Type wide = b.getI64Type();
+    if (signless == b.getI32Type())
+      wide = signless;
+    index = arith::IndexCastOp::create(b, wide, index);
+    // Integers of few bits keep the low ones.
+    return signless == wide ? index : convertElement(b, index, wide, element);
+  });
 }
 
 Value stablehlo::reverse(TensorBuilder &b, Value operand,
@@ -368,9 +381,8 @@ Value stablehlo::reverse(TensorBuilder &b, Value operand,
     SmallVector<AffineExpr> expressions;
     for (auto [i, size] : llvm::enumerate(type.getShape())) {
       AffineExpr index = b.getAffineDimExpr(i);
-      expressions.push_back(llvm::is_contained(dimensions, i)
-                                ? size - 1 - index
-                                : index);
+      expressions.push_back(llvm::is_contained(dimensions, i) ? size - 1 - index
+                                                              : index);
     }
     return copy(b, sizes, operand,
                 AffineMap::get(type.getRank(), 0, expressions, b.getContext()));
@@ -379,8 +391,8 @@ Value stablehlo::reverse(TensorBuilder &b, Value operand,
       sizes, type.getElementType(), {}, {}, [&](TensorBuilder &b, ValueRange) {
         SmallVector<Value> indices = b.getIndices(type.getRank());
         for (int64_t i : dimensions)
-          indices[i] = b.toValue(b.subtract(
-              b.subtract(sizes[i], b.known(1)), indices[i]));
+          indices[i] = b.toValue(
+              b.subtract(b.subtract(sizes[i], b.known(1)), indices[i]));
         return b.extract(operand, indices);
       });
 }
@@ -390,31 +402,31 @@ Value stablehlo::broadcastUnknown(TensorBuilder &b,
                                   ArrayRef<int64_t> dimensions) {
   Type element = getElementTypeOrSelf(operand.getType());
   Sizes operandSizes = b.getSizes(operand);
-  return b.generate(
-      sizes, element, {}, {}, [&](TensorBuilder &b, ValueRange) {
-        SmallVector<Value> indices;
-        for (auto [size, dimension] :
-             llvm::zip_equal(operandSizes, dimensions)) {
-          if (isConstantIntValue(size, 1)) {
-            indices.push_back(b.index(0));
-            continue;
-          }
-          Value index = linalg::IndexOp::create(b, dimension);
-          if (!getConstantIntValue(size)) {
-            Value isOne = arith::CmpIOp::create(b, arith::CmpIPredicate::eq,
-                                                b.toValue(size), b.index(1));
-            index = arith::SelectOp::create(b, isOne, b.index(0), index);
-          }
-          indices.push_back(index);
-        }
-        return b.extract(operand, indices);
-      });
+  return b.generate(sizes, element, {}, {}, [&](TensorBuilder &b, ValueRange) {
+    SmallVector<Value> indices;
+    for (auto [size, dimension] : llvm::zip_equal(operandSizes, dimensions)) {
+      if (isConstantIntValue(size, 1)) {
+        indices.push_back(b.index(0));
+        continue;
+      }
+      Value index = linalg::IndexOp::create(b, dimension);
+      if (!getConstantIntValue(size)) {
+        Value isOne = arith::CmpIOp::create(b, arith::CmpIPredicate::eq,
+                                            b.toValue(size), b.index(1));
+        index = arith::SelectOp::create(b, isOne, b.index(0), index);
+      }
+      indices.push_back(index);
+    }
+    return b.extract(operand, indices);
+  });
 }
 
 void stablehlo::addDataMovementPatterns(const TypeConverter &converter,
-                                        RewritePatternSet &patterns) {
-  patterns.add<LowerBroadcastInDim, LowerConcatenate, LowerConstant,
-               LowerDynamicSlice, LowerDynamicUpdateSlice, LowerIota, LowerPad,
-               LowerReshape, LowerReverse, LowerSlice, LowerTranspose>(
-      converter, patterns.getContext());
+                                        RewritePatternSet &patterns,
+                                        bool enablePrimitiveOps) {
+  patterns.add<LowerConcatenate, LowerConstant, LowerDynamicSlice,
+               LowerDynamicUpdateSlice, LowerIota, LowerPad, LowerReshape,
+               LowerReverse, LowerSlice>(converter, patterns.getContext());
+  patterns.add<LowerBroadcastInDim, LowerTranspose>(
+      converter, patterns.getContext(), enablePrimitiveOps);
 }

@@ -16,8 +16,7 @@ using namespace mlir::stablehlo;
 
 /// The sizes that an operand holds.
 static Sizes getSizes(TensorBuilder &b, Value shape, Value original) {
-  return b.extractSizes(shape,
-                        hasUnsignedElements(original));
+  return b.extractSizes(shape, hasUnsignedElements(original));
 }
 
 namespace {
@@ -27,8 +26,8 @@ struct LowerDynamicBroadcastInDim : Lowering<DynamicBroadcastInDimOp> {
   matchAndRewrite(DynamicBroadcastInDimOp op, Adaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     TensorBuilder b(op.getLoc(), rewriter);
-    Sizes sizes = getSizes(b, adaptor.getOutputDimensions(),
-                           op.getOutputDimensions());
+    Sizes sizes =
+        getSizes(b, adaptor.getOutputDimensions(), op.getOutputDimensions());
     replace(rewriter, op, b,
             broadcastUnknown(b, sizes, adaptor.getOperand(),
                              op.getBroadcastDimensions()));
@@ -108,8 +107,7 @@ struct LowerGetDimensionSize : Lowering<GetDimensionSizeOp> {
   matchAndRewrite(GetDimensionSizeOp op, Adaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     TensorBuilder b(op.getLoc(), rewriter);
-    Value size =
-        b.toValue(b.getSize(adaptor.getOperand(), op.getDimension()));
+    Value size = b.toValue(b.getSize(adaptor.getOperand(), op.getDimension()));
     size = arith::IndexCastOp::create(b, b.getI32Type(), size);
     replace(rewriter, op, b, b.fromScalar(size));
     return success();
@@ -119,7 +117,8 @@ struct LowerGetDimensionSize : Lowering<GetDimensionSizeOp> {
 
 void stablehlo::addDynamismPatterns(const TypeConverter &converter,
                                     RewritePatternSet &patterns) {
-  patterns.add<LowerDynamicBroadcastInDim, LowerDynamicIota, LowerDynamicPad,
-               LowerDynamicReshape, LowerGetDimensionSize,
-               LowerRealDynamicSlice>(converter, patterns.getContext());
+  patterns
+      .add<LowerDynamicBroadcastInDim, LowerDynamicIota, LowerDynamicPad,
+           LowerDynamicReshape, LowerGetDimensionSize, LowerRealDynamicSlice>(
+          converter, patterns.getContext());
 }

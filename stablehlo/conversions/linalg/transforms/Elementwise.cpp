@@ -130,8 +130,8 @@ template <typename OpTy> struct LowerElementwise : Lowering<OpTy> {
       Value target = b.empty(sizes, type.getElementType());
       auto shape = cast<RankedTensorType>(target.getType()).getShape();
       for (Value &input : inputs)
-        input = b.castTo(
-            cast<RankedTensorType>(input.getType()).clone(shape), input);
+        input = b.castTo(cast<RankedTensorType>(input.getType()).clone(shape),
+                         input);
       result = linalg::MapOp::create(
                    b, inputs, target,
                    [&](OpBuilder &builder, Location loc, ValueRange elements) {
@@ -140,14 +140,13 @@ template <typename OpTy> struct LowerElementwise : Lowering<OpTy> {
                    })
                    ->getResult(0);
     } else {
-      result = b.generate(sizes, type.getElementType(), inputs, maps,
-                          [&](TensorBuilder &body, ValueRange elements) {
-                            Value value = compute(body, elements);
-                            return value ? value
-                                         : body.getInsertionBlock()
-                                               ->getArguments()
-                                               .back();
-                          });
+      result = b.generate(
+          sizes, type.getElementType(), inputs, maps,
+          [&](TensorBuilder &body, ValueRange elements) {
+            Value value = compute(body, elements);
+            return value ? value
+                         : body.getInsertionBlock()->getArguments().back();
+          });
     }
     if (!element)
       return rewriter.notifyMatchFailure(op, "has no form for its types");
@@ -179,26 +178,25 @@ struct LowerBitcastConvert : Lowering<BitcastConvertOp> {
     Type toInteger = b.getIntegerType(toBits);
     int64_t rank = to.getRank();
     auto bitcast = [](TensorBuilder &b, Type type, Value value) -> Value {
-      return value.getType() == type
-                 ? value
-                 : arith::BitcastOp::create(b, type, value);
+      return value.getType() == type ? value
+                                     : arith::BitcastOp::create(b, type, value);
     };
     if (fromBits > toBits) {
       // result[i..., k] = part k of operand[i...]
       Sizes sizes = b.getSizes(operand);
       sizes.push_back(b.known(fromBits / toBits));
       AffineMap map = b.getMultiDimIdentityMap(rank).dropResult(rank - 1);
-      Value result = b.generate(
-          sizes, to.getElementType(), operand, map,
-          [&](TensorBuilder &b, ValueRange elements) {
-            Value bits = bitcast(b, fromInteger, elements[0]);
-            Value part = linalg::IndexOp::create(b, rank - 1);
-            part = arith::MulIOp::create(b, part, b.index(toBits));
-            part = arith::IndexCastOp::create(b, fromInteger, part);
-            Value low = arith::ShRUIOp::create(b, bits, part);
-            low = arith::TruncIOp::create(b, toInteger, low);
-            return bitcast(b, to.getElementType(), low);
-          });
+      Value result =
+          b.generate(sizes, to.getElementType(), operand, map,
+                     [&](TensorBuilder &b, ValueRange elements) {
+                       Value bits = bitcast(b, fromInteger, elements[0]);
+                       Value part = linalg::IndexOp::create(b, rank - 1);
+                       part = arith::MulIOp::create(b, part, b.index(toBits));
+                       part = arith::IndexCastOp::create(b, fromInteger, part);
+                       Value low = arith::ShRUIOp::create(b, bits, part);
+                       low = arith::TruncIOp::create(b, toInteger, low);
+                       return bitcast(b, to.getElementType(), low);
+                     });
       replace(rewriter, op, b, result);
       return success();
     }
@@ -206,8 +204,7 @@ struct LowerBitcastConvert : Lowering<BitcastConvertOp> {
     Sizes sizes = b.getSizes(operand);
     sizes.pop_back();
     Value result = b.generate(
-        sizes, to.getElementType(), {}, {},
-        [&](TensorBuilder &b, ValueRange) {
+        sizes, to.getElementType(), {}, {}, [&](TensorBuilder &b, ValueRange) {
           SmallVector<Value> indices = b.getIndices(rank);
           Value bits;
           for (unsigned k = 0; k < toBits / fromBits; ++k) {
@@ -267,6 +264,5 @@ void stablehlo::addElementwisePatterns(const TypeConverter &converter,
                                        bool captureScalarInputs) {
   addElementwise(converter, patterns, {enablePrimitiveOps, captureScalarInputs},
                  static_cast<ElementwiseOps *>(nullptr));
-  patterns.add<LowerBitcastConvert, LowerMap>(converter,
-                                              patterns.getContext());
+  patterns.add<LowerBitcastConvert, LowerMap>(converter, patterns.getContext());
 }

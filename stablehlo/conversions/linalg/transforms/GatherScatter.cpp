@@ -30,8 +30,7 @@ struct IndexVectors {
   /// The position of component `k` of the vector at `batchIndex`.
   Value read(TensorBuilder &b, ArrayRef<Value> batchIndex, int64_t k) const {
     SmallVector<Value> position(batchIndex);
-    if (vectorDimension <
-        cast<RankedTensorType>(indices.getType()).getRank())
+    if (vectorDimension < cast<RankedTensorType>(indices.getType()).getRank())
       position.insert(position.begin() + vectorDimension, b.index(k));
     return b.toIndex(b.extract(indices, position), isUnsigned);
   }
@@ -84,8 +83,7 @@ static Value gather(TensorBuilder &b, Value operand,
             select(index, numbers.getOffsetDims(), /*isIn=*/false);
         SmallVector<Value> position(rank);
         for (auto [k, d] : llvm::enumerate(vectors.components)) {
-          OpFoldResult last =
-              b.subtract(b.getSize(operand, d), sliceSizes[d]);
+          OpFoldResult last = b.subtract(b.getSize(operand, d), sliceSizes[d]);
           position[d] = b.clampIndex(vectors.read(b, batchIndex, k), last,
                                      vectors.isUnsigned);
         }
@@ -111,13 +109,12 @@ template <typename OpTy> struct LowerGather : Lowering<OpTy> {
     TensorBuilder b(op.getLoc(), rewriter);
     GatherDimensionNumbersAttr numbers = op.getDimensionNumbers();
     Value indices = adaptor.getStartIndices();
-    IndexVectors vectors = {
-        indices,
-        hasUnsignedElements(op.getStartIndices()),
-        numbers.getIndexVectorDim(),
-        numbers.getStartIndexMap(),
-        numbers.getOperandBatchingDims(),
-        numbers.getStartIndicesBatchingDims()};
+    IndexVectors vectors = {indices,
+                            hasUnsignedElements(op.getStartIndices()),
+                            numbers.getIndexVectorDim(),
+                            numbers.getStartIndexMap(),
+                            numbers.getOperandBatchingDims(),
+                            numbers.getStartIndicesBatchingDims()};
     Sizes sliceSizes = getSliceSizes(b, op, adaptor);
     RankedTensorType type = this->getType(op.getResult());
     // Of the result: the batch's sizes, and those of slices.
@@ -142,8 +139,7 @@ template <typename OpTy> struct LowerGather : Lowering<OpTy> {
   }
 
 private:
-  static Sizes getSliceSizes(TensorBuilder &b, GatherOp op,
-                             GatherOp::Adaptor) {
+  static Sizes getSliceSizes(TensorBuilder &b, GatherOp op, GatherOp::Adaptor) {
     return b.known(op.getSliceSizes());
   }
   static Sizes getSliceSizes(TensorBuilder &b, DynamicGatherOp,
@@ -172,8 +168,8 @@ struct LowerTorchIndexSelect : Lowering<TorchIndexSelectOp> {
     sizes.append(operandSizes.begin() + dim + 1, operandSizes.end());
     size_t numIndices = indexSizes.size() - batchDims;
     Type element = getType(op.getResult()).getElementType();
-    Value result = b.generate(
-        sizes, element, {}, {}, [&](TensorBuilder &b, ValueRange) {
+    Value result =
+        b.generate(sizes, element, {}, {}, [&](TensorBuilder &b, ValueRange) {
           SmallVector<Value> i = b.getIndices(sizes.size());
           SmallVector<Value> at(i.begin(), i.begin() + batchDims);
           at.append(i.begin() + dim, i.begin() + dim + numIndices);
@@ -204,28 +200,27 @@ struct LowerScatter : Lowering<ScatterOp> {
     ScatterDimensionNumbersAttr numbers = op.getScatterDimensionNumbers();
     if (adaptor.getInputs().empty())
       return rewriter.notifyMatchFailure(op, "has no inputs");
-    IndexVectors vectors = {
-        adaptor.getScatterIndices(),
-        hasUnsignedElements(op.getScatterIndices()),
-        numbers.getIndexVectorDim(),
-        numbers.getScatterDimsToOperandDims(),
-        numbers.getInputBatchingDims(),
-        numbers.getScatterIndicesBatchingDims()};
+    IndexVectors vectors = {adaptor.getScatterIndices(),
+                            hasUnsignedElements(op.getScatterIndices()),
+                            numbers.getIndexVectorDim(),
+                            numbers.getScatterDimsToOperandDims(),
+                            numbers.getInputBatchingDims(),
+                            numbers.getScatterIndicesBatchingDims()};
     Region &body = op.getUpdateComputation();
     auto count = static_cast<unsigned>(adaptor.getInputs().size());
     SmallVector<Value> results;
     for (auto [i, input] : llvm::enumerate(adaptor.getInputs()))
-      results.push_back(promoteAll(b, input, op.getInputs()[i],
-                                   op->getResult(i)));
+      results.push_back(
+          promoteAll(b, input, op.getInputs()[i], op->getResult(i)));
     ValueRange updates = adaptor.getUpdates();
     LoopNest nest = b.beginLoops(b.getSizes(updates.front()), results);
-    SmallVector<Value> batchIndex = select(
-        nest.indices, numbers.getUpdateWindowDims(), /*isIn=*/false);
+    SmallVector<Value> batchIndex =
+        select(nest.indices, numbers.getUpdateWindowDims(), /*isIn=*/false);
     Sizes sizes = b.getSizes(results.front());
     SmallVector<Value> position(sizes.size());
     for (auto [k, d] : llvm::enumerate(vectors.components))
-      position[d] = limit(b, vectors.read(b, batchIndex, k),
-                          vectors.isUnsigned);
+      position[d] =
+          limit(b, vectors.read(b, batchIndex, k), vectors.isUnsigned);
     for (auto [k, d] : llvm::enumerate(vectors.batchingDims))
       position[d] = vectors.getBatching(batchIndex, k);
     addWindow(b, position,
@@ -236,8 +231,7 @@ struct LowerScatter : Lowering<ScatterOp> {
     for (auto [part, size] : llvm::zip_equal(position, sizes)) {
       if (!part)
         part = b.index(0);
-      isInside =
-          arith::AndIOp::create(b, isInside, b.isInBounds(part, size));
+      isInside = arith::AndIOp::create(b, isInside, b.isInBounds(part, size));
     }
     auto branch = scf::IfOp::create(b, TypeRange(ValueRange(nest.state)),
                                     isInside, /*withElseRegion=*/true);
@@ -248,10 +242,10 @@ struct LowerScatter : Lowering<ScatterOp> {
       for (Value state : nest.state)
         elements.push_back(b.extract(state, position));
       for (auto [i, update] : llvm::enumerate(updates))
-        elements.push_back(convertElement(
-            b, b.extract(update, nest.indices),
-            getElementType(op.getUpdates()[i]),
-            getElementType(body.getArgument(count + i))));
+        elements.push_back(
+            convertElement(b, b.extract(update, nest.indices),
+                           getElementType(op.getUpdates()[i]),
+                           getElementType(body.getArgument(count + i))));
       SmallVector<Value> next = inlineBody(rewriter, b, body, elements);
       for (auto [value, state] : llvm::zip_equal(next, nest.state))
         value = tensor::InsertOp::create(b, value, state, position);
@@ -264,8 +258,8 @@ struct LowerScatter : Lowering<ScatterOp> {
   }
 
 private:
-  /// Numbers beyond 2^62 are outside of any tensor, and remain so when the place
-  /// in a window is added.
+  /// Numbers beyond 2^62 are outside of any tensor, and remain so when the
+  /// place in a window is added.
   static Value limit(TensorBuilder &b, Value index, bool isUnsigned) {
     Value most = b.index(int64_t(1) << 62);
     if (isUnsigned)

@@ -52,10 +52,10 @@ void stablehlo::populateStablehloToLinalgConversionPatterns(
     bool enablePrimitiveOps, bool enableSparseOps, bool captureScalarInputs) {
   addElementwisePatterns(typeConverter, *patterns, enablePrimitiveOps,
                          captureScalarInputs);
-  addDataMovementPatterns(typeConverter, *patterns);
+  addDataMovementPatterns(typeConverter, *patterns, enablePrimitiveOps);
   addDynamismPatterns(typeConverter, *patterns);
   addControlFlowPatterns(typeConverter, *patterns);
-  addReductionPatterns(typeConverter, *patterns);
+  addReductionPatterns(typeConverter, *patterns, enablePrimitiveOps);
   addContractionPatterns(typeConverter, *patterns);
   addGatherScatterPatterns(typeConverter, *patterns);
   addSortPatterns(typeConverter, *patterns);

@@ -26,7 +26,7 @@ def StablehloLegalizeToLinalgPass : Pass<"stablehlo-legalize-to-linalg"> {
     | `dot_general`, `convolution` | the named op of linalg if there is one for the layout, else `linalg.generic` |
     | `reduce`, `reduce_window`, `map` | `linalg.generic` with the body |
     | `scatter`, `select_and_scatter`, `sort` | loops of `scf` that carry tensors |
-    | `if`, `case`, `while` | `scf.if`, `scf.index_switch`, `scf.while` |
+    | `if`, `case`, `while` | `scf.if`, a chain of them, `scf.while` |
     | CHLO, deprecated ops, `batch_norm_*`, `composite` | as what they are made of |
 
     Refused, with the name of the op, is what there is nothing for: quantized

@@ -39,6 +39,15 @@ template <typename OpTy> struct Lowering : OpConversionPattern<OpTy> {
   }
 };
 
+/// A lowering that may use ops of linalg that say what they are for.
+template <typename OpTy> struct PrimitiveLowering : Lowering<OpTy> {
+  PrimitiveLowering(const TypeConverter &converter, MLIRContext *context,
+                    bool enablePrimitiveOps)
+      : Lowering<OpTy>(converter, context),
+        enablePrimitiveOps(enablePrimitiveOps) {}
+  bool enablePrimitiveOps;
+};
+
 /// True where tensors of rank 0 are computed as scalars: in bodies and loops.
 bool isInScalarCode(Operation *op);
 
@@ -69,13 +78,14 @@ void addElementwisePatterns(const TypeConverter &converter,
                             RewritePatternSet &patterns,
                             bool enablePrimitiveOps, bool captureScalarInputs);
 void addDataMovementPatterns(const TypeConverter &converter,
-                             RewritePatternSet &patterns);
+                             RewritePatternSet &patterns,
+                             bool enablePrimitiveOps);
 void addDynamismPatterns(const TypeConverter &converter,
                          RewritePatternSet &patterns);
 void addControlFlowPatterns(const TypeConverter &converter,
                             RewritePatternSet &patterns);
 void addReductionPatterns(const TypeConverter &converter,
-                          RewritePatternSet &patterns);
+                          RewritePatternSet &patterns, bool enablePrimitiveOps);
 void addContractionPatterns(const TypeConverter &converter,
                             RewritePatternSet &patterns);
 void addGatherScatterPatterns(const TypeConverter &converter,

@@ -11,12 +11,14 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/conversions/linalg/transforms/Patterns.h"
 #include "stablehlo/conversions/linalg/transforms/ScalarOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/dialect/ops/Window.h"
 #include "llvm/ADT/STLExtras.h"
+#include <optional>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -28,10 +30,33 @@ static SmallVector<Value> promote(TensorBuilder &b, ValueRange scalars,
                                   unsigned first) {
   SmallVector<Value> result;
   for (auto [i, scalar] : llvm::enumerate(scalars))
-    result.push_back(convertElement(
-        b, scalar, getElementType(values[i]),
-        getElementType(body.getArgument(first + i))));
+    result.push_back(
+        convertElement(b, scalar, getElementType(values[i]),
+                       getElementType(body.getArgument(first + i))));
   return result;
+}
+
+/// What a fold begins with: the initial values everywhere.
+static SmallVector<Value> startFold(TensorBuilder &b, Region &body,
+                                    ValueRange initialValues,
+                                    ValueRange originalInitialValues,
+                                    ArrayRef<OpFoldResult> resultSizes) {
+  SmallVector<Value> scalars = llvm::map_to_vector(
+      initialValues, [&](Value value) { return b.extract(value); });
+  scalars = promote(b, scalars, originalInitialValues, body, 0);
+  return llvm::map_to_vector(
+      scalars, [&](Value scalar) { return b.fill(scalar, resultSizes); });
+}
+
+/// In a block whose arguments are elements and, last, what is folded so far.
+static void yieldFold(ConversionPatternRewriter &rewriter, TensorBuilder &b,
+                      Region &body, ValueRange originalInputs) {
+  auto count = static_cast<unsigned>(originalInputs.size());
+  ValueRange arguments = b.getInsertionBlock()->getArguments();
+  SmallVector<Value> elements(arguments.take_back(count));
+  llvm::append_range(elements, promote(b, arguments.take_front(count),
+                                       originalInputs, body, count));
+  linalg::YieldOp::create(b, inlineBody(rewriter, b, body, elements));
 }
 
 /// Folds elements that a linalg.generic meets, which starts with the initial
@@ -42,27 +67,39 @@ fold(ConversionPatternRewriter &rewriter, TensorBuilder &b, Region &body,
      ValueRange initialValues, ValueRange originalInitialValues,
      ArrayRef<OpFoldResult> resultSizes, ArrayRef<AffineMap> maps,
      ArrayRef<utils::IteratorType> iterators) {
-  auto count = static_cast<unsigned>(inputs.size());
-  SmallVector<Value> scalars = llvm::map_to_vector(
-      initialValues, [&](Value value) { return b.extract(value); });
-  scalars = promote(b, scalars, originalInitialValues, body, 0);
-  SmallVector<Value> results = llvm::map_to_vector(
-      scalars, [&](Value scalar) { return b.fill(scalar, resultSizes); });
+  SmallVector<Value> results =
+      startFold(b, body, initialValues, originalInitialValues, resultSizes);
+  // No window fits: linalg would still look for the first one.
+  if (llvm::any_of(resultSizes, isZeroInteger))
+    return results;
   SmallVector<Value> operands(inputs);
   operands.append(others.begin(), others.end());
   OpBuilder::InsertionGuard guard(b);
-  linalg::GenericOp generic = b.beginGeneric(operands, results, maps, iterators);
-  ValueRange arguments = b.getInsertionBlock()->getArguments();
-  SmallVector<Value> elements(arguments.take_back(count));
-  llvm::append_range(elements, promote(b, arguments.take_front(count),
-                                       originalInputs, body, count));
-  linalg::YieldOp::create(b, inlineBody(rewriter, b, body, elements));
+  linalg::GenericOp generic =
+      b.beginGeneric(operands, results, maps, iterators);
+  yieldFold(rewriter, b, body, originalInputs);
   return generic.getResults();
 }
 
+/// How the window of reduce_window or select_and_scatter slides.
+template <typename OpTy>
+static FailureOr<SmallVector<hlo::WindowDimension>>
+getWindow(OpTy op, ArrayRef<int64_t> sizes,
+          std::optional<ArrayRef<int64_t>> baseDilations = std::nullopt,
+          std::optional<ArrayRef<int64_t>> windowDilations = std::nullopt) {
+  auto padding = hlo::convertPaddingAttribute(op.getPadding(), op.getLoc());
+  if (failed(padding))
+    return failure();
+  ArrayRef<int64_t> none;
+  return hlo::verifyWindowAttributesAndInferWindowDimensions(
+      sizes, op.getWindowStrides().value_or(none), *padding,
+      baseDilations.value_or(none), windowDilations.value_or(none),
+      /*windowReversal=*/{}, op.getLoc());
+}
+
 namespace {
-struct LowerReduce : Lowering<ReduceOp> {
-  using Lowering::Lowering;
+struct LowerReduce : PrimitiveLowering<ReduceOp> {
+  using PrimitiveLowering::PrimitiveLowering;
   LogicalResult
   matchAndRewrite(ReduceOp op, Adaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
@@ -82,6 +119,13 @@ struct LowerReduce : Lowering<ReduceOp> {
       kept.push_back(b.getAffineDimExpr(i));
       sizes.push_back(b.getSize(inputs[0], i));
     }
+    if (enablePrimitiveOps) {
+      SmallVector<int64_t> dimensions(op.getDimensions());
+      llvm::sort(dimensions);
+      replace(rewriter, op, b,
+              reduce(rewriter, b, op, adaptor, sizes, dimensions));
+      return success();
+    }
     SmallVector<AffineMap> maps(inputs.size(), b.getMultiDimIdentityMap(rank));
     maps.append(inputs.size(), AffineMap::get(rank, 0, kept, b.getContext()));
     replace(rewriter, op, b,
@@ -89,6 +133,29 @@ struct LowerReduce : Lowering<ReduceOp> {
                  adaptor.getInitValues(), op.getInitValues(), sizes, maps,
                  iterators));
     return success();
+  }
+
+private:
+  static SmallVector<Value> reduce(ConversionPatternRewriter &rewriter,
+                                   TensorBuilder &b, ReduceOp op,
+                                   Adaptor adaptor,
+                                   ArrayRef<OpFoldResult> sizes,
+                                   ArrayRef<int64_t> dimensions) {
+    ValueRange inputs = adaptor.getInputs();
+    SmallVector<Value> results = startFold(
+        b, op.getBody(), adaptor.getInitValues(), op.getInitValues(), sizes);
+    auto reduce = linalg::ReduceOp::create(b, TypeRange(ValueRange(results)),
+                                           inputs, results, dimensions);
+    OpBuilder::InsertionGuard guard(b);
+    SmallVector<Type> types;
+    for (Value value : inputs)
+      types.push_back(getElementTypeOrSelf(value));
+    for (Value value : results)
+      types.push_back(getElementTypeOrSelf(value));
+    b.createBlock(&reduce.getCombiner(), {}, types,
+                  SmallVector<Location>(types.size(), b.getLoc()));
+    yieldFold(rewriter, b, op.getBody(), op.getInputs());
+    return reduce->getResults();
   }
 };
 
@@ -103,7 +170,9 @@ struct LowerReduceWindow : Lowering<ReduceWindowOp> {
     if (inputs.empty())
       return rewriter.notifyMatchFailure(op, "has no inputs");
     auto rank = static_cast<unsigned>(op.getWindowDimensions().size());
-    FailureOr<SmallVector<hlo::WindowDimension>> window = getWindow(op);
+    FailureOr<SmallVector<hlo::WindowDimension>> window =
+        getWindow(op, op.getWindowDimensions(), op.getBaseDilations(),
+                  op.getWindowDilations());
     if (failed(window))
       return failure();
     TensorBuilder::Padding padding;
@@ -127,9 +196,9 @@ struct LowerReduceWindow : Lowering<ReduceWindowOp> {
     Sizes sizes = b.known(getType(op->getResult(0)).getShape());
     for (auto [i, dimension] : llvm::enumerate(*window))
       if (getType(op->getResult(0)).isDynamicDim(i))
-        sizes[i] = b.getNumWindows(b.getSize(inputs[0], i),
-                                   b.known(dimension.size),
-                                   dimension.windowDilation, dimension.stride);
+        sizes[i] =
+            b.getNumWindows(b.getSize(inputs[0], i), b.known(dimension.size),
+                            dimension.windowDilation, dimension.stride);
     // Says how large the window is.
     Value shape = b.empty(b.known(op.getWindowDimensions()), b.getI1Type());
     auto map = [&](ArrayRef<AffineExpr> results) {
@@ -147,20 +216,6 @@ struct LowerReduceWindow : Lowering<ReduceWindowOp> {
                  iterators));
     return success();
   }
-
-private:
-  static FailureOr<SmallVector<hlo::WindowDimension>>
-  getWindow(ReduceWindowOp op) {
-    auto padding = hlo::convertPaddingAttribute(op.getPadding(), op.getLoc());
-    if (failed(padding))
-      return failure();
-    ArrayRef<int64_t> none;
-    return hlo::verifyWindowAttributesAndInferWindowDimensions(
-        op.getWindowDimensions(), op.getWindowStrides().value_or(none),
-        *padding, op.getBaseDilations().value_or(none),
-        op.getWindowDilations().value_or(none), /*windowReversal=*/{},
-        op.getLoc());
-  }
 };
 
 /// For each element of the source, in index order: the place that its window
@@ -174,26 +229,22 @@ struct LowerSelectAndScatter : Lowering<SelectAndScatterOp> {
     Value operand = adaptor.getOperand(), source = adaptor.getSource();
     auto type = cast<RankedTensorType>(operand.getType());
     auto rank = static_cast<size_t>(type.getRank());
-    auto padding =
-        hlo::convertPaddingAttribute(op.getPadding(), op.getLoc());
-    if (failed(padding))
+    SmallVector<int64_t> ones(rank, 1);
+    FailureOr<SmallVector<hlo::WindowDimension>> window = getWindow(
+        op, op.getWindowDimensions().value_or(ArrayRef<int64_t>(ones)));
+    if (failed(window))
       return failure();
-    SmallVector<int64_t> ones(rank, 1), zeros(rank, 0);
-    ArrayRef<int64_t> windowSizes =
-        op.getWindowDimensions().value_or(ArrayRef<int64_t>(ones));
-    ArrayRef<int64_t> strides =
-        op.getWindowStrides().value_or(ArrayRef<int64_t>(ones));
-    SmallVector<int64_t> low(zeros);
-    for (auto [i, pair] : llvm::enumerate(*padding))
-      low[i] = pair.first;
+    SmallVector<int64_t> windowSizes;
+    for (const hlo::WindowDimension &dimension : *window)
+      windowSizes.push_back(dimension.size);
 
     Sizes operandSizes = b.getSizes(operand);
     Region &scatter = op.getScatter(), &select = op.getSelect();
-    Value initial =
-        promote(b, b.extract(adaptor.getInitValue()), op.getInitValue(),
-                scatter, /*first=*/0)
-            .front();
-    LoopNest outer = b.beginLoops(b.getSizes(source), b.fill(initial, operandSizes));
+    Value initial = promote(b, b.extract(adaptor.getInitValue()),
+                            op.getInitValue(), scatter, /*first=*/0)
+                        .front();
+    LoopNest outer =
+        b.beginLoops(b.getSizes(source), b.fill(initial, operandSizes));
     // The place that is selected so far, what is there, and whether there is
     // one: windows reach into the padding.
     SmallVector<Value> state(rank, b.index(0));
@@ -203,9 +254,10 @@ struct LowerSelectAndScatter : Lowering<SelectAndScatterOp> {
     SmallVector<Value> place;
     Value isInside = arith::ConstantOp::create(b, b.getBoolAttr(true));
     for (size_t i = 0; i < rank; ++i) {
-      OpFoldResult start = b.multiply(outer.indices[i], b.known(strides[i]));
+      OpFoldResult start =
+          b.multiply(outer.indices[i], b.known((*window)[i].stride));
       OpFoldResult index = b.subtract(b.add(start, inner.indices[i]),
-                                      b.known(low[i]));
+                                      b.known((*window)[i].paddingLow));
       place.push_back(b.toValue(index));
       isInside = arith::AndIOp::create(
           b, isInside, b.isInBounds(place.back(), operandSizes[i]));
@@ -246,8 +298,8 @@ struct LowerSelectAndScatter : Lowering<SelectAndScatterOp> {
       Value there = b.extract(result, selected);
       Value combined =
           inlineBody(rewriter, b, scatter, {there, element}).front();
-      scf::YieldOp::create(
-          b, ValueRange(tensor::InsertOp::create(b, combined, result, selected)));
+      scf::YieldOp::create(b, ValueRange(tensor::InsertOp::create(
+                                  b, combined, result, selected)));
       b.setInsertionPointToStart(&update.getElseRegion().front());
       scf::YieldOp::create(b, result);
     }
@@ -258,7 +310,10 @@ struct LowerSelectAndScatter : Lowering<SelectAndScatterOp> {
 } // namespace
 
 void stablehlo::addReductionPatterns(const TypeConverter &converter,
-                                     RewritePatternSet &patterns) {
-  patterns.add<LowerReduce, LowerReduceWindow, LowerSelectAndScatter>(
-      converter, patterns.getContext());
+                                     RewritePatternSet &patterns,
+                                     bool enablePrimitiveOps) {
+  patterns.add<LowerReduce>(converter, patterns.getContext(),
+                            enablePrimitiveOps);
+  patterns.add<LowerReduceWindow, LowerSelectAndScatter>(converter,
+                                                         patterns.getContext());
 }

@@ -17,10 +17,12 @@ namespace stablehlo {
 /// has other words for (CHLO, deprecated ops). They expect tensors without
 /// encodings, of elements that are not quantized, and a converter that is or
 /// derives from `RemoveSignTypeConverter`.
-void populateStablehloToLinalgConversionPatterns(
-    MLIRContext *context, TypeConverter &typeConverter,
-    RewritePatternSet *patterns, bool enablePrimitiveOps, bool enableSparseOps,
-    bool captureScalarInputs);
+void populateStablehloToLinalgConversionPatterns(MLIRContext *context,
+                                                 TypeConverter &typeConverter,
+                                                 RewritePatternSet *patterns,
+                                                 bool enablePrimitiveOps,
+                                                 bool enableSparseOps,
+                                                 bool captureScalarInputs);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -65,8 +65,8 @@ struct Scalars : ImplicitLocOpBuilder {
   /// The same of the type of the operands.
   Value number(int64_t value) { return number(from, value); }
   Value infinity() {
-    return constant(
-        from, APFloat::getInf(cast<FloatType>(from).getFloatSemantics()));
+    return constant(from,
+                    APFloat::getInf(cast<FloatType>(from).getFloatSemantics()));
   }
 
   Value compare(arith::CmpIPredicate predicate, Value lhs, Value rhs) {
@@ -87,8 +87,8 @@ struct Scalars : ImplicitLocOpBuilder {
   Value real(Value z) { return complex::ReOp::create(*this, z); }
   Value imag(Value z) { return complex::ImOp::create(*this, z); }
   Value complex(Value real, Value imag) {
-    return complex::CreateOp::create(
-        *this, ComplexType::get(real.getType()), real, imag);
+    return complex::CreateOp::create(*this, ComplexType::get(real.getType()),
+                                     real, imag);
   }
 
   template <typename OpTy> Value make() {
@@ -134,26 +134,25 @@ static Value convertFloatToInteger(Scalars &b, Value x, FloatType from,
   unsigned width = to.getWidth();
   bool isSigned = !to.isUnsigned();
   Type type = removeSign(to);
-  APInt min = isSigned ? APInt::getSignedMinValue(width)
-                       : APInt::getMinValue(width);
-  APInt max = isSigned ? APInt::getSignedMaxValue(width)
-                       : APInt::getMaxValue(width);
+  APInt min =
+      isSigned ? APInt::getSignedMinValue(width) : APInt::getMinValue(width);
+  APInt max =
+      isSigned ? APInt::getSignedMaxValue(width) : APInt::getMaxValue(width);
   // Of the two numbers of integers, these are floats: a power of two, or 0.
   APFloat least(from.getFloatSemantics()), beyond(from.getFloatSemantics());
   least.convertFromAPInt(min, isSigned, APFloat::rmTowardZero);
   beyond.convertFromAPInt(max.zext(width + 1) + 1, /*IsSigned=*/false,
                           APFloat::rmNearestTiesToEven);
-  Value number =
-      isSigned ? Value(arith::FPToSIOp::create(b, type, x))
-               : Value(arith::FPToUIOp::create(b, type, x));
-  number = b.select(b.compare(arith::CmpFPredicate::OLE, x,
-                              b.constant(from, least)),
-                    b.constant(type, min), number);
-  number = b.select(b.compare(arith::CmpFPredicate::OGE, x,
-                              b.constant(from, beyond)),
-                    b.constant(type, max), number);
-  return b.select(b.compare(arith::CmpFPredicate::UNO, x, x),
-                  b.number(type, 0), number);
+  Value number = isSigned ? Value(arith::FPToSIOp::create(b, type, x))
+                          : Value(arith::FPToUIOp::create(b, type, x));
+  number =
+      b.select(b.compare(arith::CmpFPredicate::OLE, x, b.constant(from, least)),
+               b.constant(type, min), number);
+  number = b.select(
+      b.compare(arith::CmpFPredicate::OGE, x, b.constant(from, beyond)),
+      b.constant(type, max), number);
+  return b.select(b.compare(arith::CmpFPredicate::UNO, x, x), b.number(type, 0),
+                  number);
 }
 
 static Value convertFloat(Scalars &b, Value x, FloatType from, FloatType to) {
@@ -254,17 +253,17 @@ static Value emit(ReducePrecisionOp op, Scalars &b) {
   if (op.getExponentBits() < exponentBits) {
     int bias = (1 << (op.getExponentBits() - 1)) - 1;
     auto powerOfTwo = [&](int exponent) {
-      return b.constant(
-          type, llvm::scalbn(APFloat::getOne(type.getFloatSemantics()),
-                             exponent, APFloat::rmNearestTiesToEven));
+      return b.constant(type,
+                        llvm::scalbn(APFloat::getOne(type.getFloatSemantics()),
+                                     exponent, APFloat::rmNearestTiesToEven));
     };
     Value magnitude = math::AbsFOp::create(b, result);
-    Value isLarge = b.compare(arith::CmpFPredicate::OGE, magnitude,
-                              powerOfTwo(bias + 1));
-    Value isSmall = b.compare(arith::CmpFPredicate::OLT, magnitude,
-                              powerOfTwo(1 - bias));
-    result = b.select(isLarge, math::CopySignOp::create(b, b.infinity(), x),
-                      result);
+    Value isLarge =
+        b.compare(arith::CmpFPredicate::OGE, magnitude, powerOfTwo(bias + 1));
+    Value isSmall =
+        b.compare(arith::CmpFPredicate::OLT, magnitude, powerOfTwo(1 - bias));
+    result =
+        b.select(isLarge, math::CopySignOp::create(b, b.infinity(), x), result);
     result =
         b.select(isSmall, math::CopySignOp::create(b, b.number(0), x), result);
   }
@@ -290,30 +289,27 @@ static Value emit(SubtractOp, Scalars &b) {
 /// Complex numbers: (ac - bd) + (ad + bc) i, each step rounded.
 static Value emit(MulOp, Scalars &b) {
   if (!b.isComplex())
-    return b.choose<arith::MulFOp, arith::MulIOp, arith::MulIOp,
-                    arith::AndIOp>();
+    return b
+        .choose<arith::MulFOp, arith::MulIOp, arith::MulIOp, arith::AndIOp>();
   Value lhsReal = b.real(b.x[0]), lhsImag = b.imag(b.x[0]);
   Value rhsReal = b.real(b.x[1]), rhsImag = b.imag(b.x[1]);
   auto product = [&](Value lhs, Value rhs) -> Value {
     return arith::MulFOp::create(b, lhs, rhs);
   };
-  return b.complex(
-      arith::SubFOp::create(b, product(lhsReal, rhsReal),
-                            product(lhsImag, rhsImag)),
-      arith::AddFOp::create(b, product(lhsReal, rhsImag),
-                            product(lhsImag, rhsReal)));
+  return b.complex(arith::SubFOp::create(b, product(lhsReal, rhsReal),
+                                         product(lhsImag, rhsImag)),
+                   arith::AddFOp::create(b, product(lhsReal, rhsImag),
+                                         product(lhsImag, rhsReal)));
 }
 
 /// True where arith has no quotient: rhs is 0, or lhs / rhs overflows.
 static Value hasNoQuotient(Scalars &b, Value isZero) {
   if (b.isUnsigned())
     return isZero;
-  Value isLeast =
-      b.compare(arith::CmpIPredicate::eq, b.x[0],
-                b.constant(removeSign(b.from),
-                           APInt::getSignedMinValue(b.getWidth())));
-  Value isMinusOne =
-      b.compare(arith::CmpIPredicate::eq, b.x[1], b.number(-1));
+  Value isLeast = b.compare(
+      arith::CmpIPredicate::eq, b.x[0],
+      b.constant(removeSign(b.from), APInt::getSignedMinValue(b.getWidth())));
+  Value isMinusOne = b.compare(arith::CmpIPredicate::eq, b.x[1], b.number(-1));
   return b.either(isZero, b.both(isLeast, isMinusOne));
 }
 
@@ -323,8 +319,7 @@ static Value emit(DivOp, Scalars &b) {
     return b.chooseInexact<arith::DivFOp, complex::DivOp>();
   Value isZero = b.compare(arith::CmpIPredicate::eq, b.x[1], b.number(0));
   b.x[1] = b.select(hasNoQuotient(b, isZero), b.number(1), b.x[1]);
-  Value quotient =
-      b.choose<void, arith::DivSIOp, arith::DivUIOp>();
+  Value quotient = b.choose<void, arith::DivSIOp, arith::DivUIOp>();
   return b.select(isZero, b.number(-1), quotient);
 }
 
@@ -361,8 +356,8 @@ static Value getModulus(Scalars &b, Value z) {
   Value ratio = arith::DivFOp::create(b, smaller, larger);
   ratio = arith::MulFOp::create(b, ratio, ratio);
   ratio = arith::AddFOp::create(b, ratio, b.number(type, 1));
-  Value modulus = arith::MulFOp::create(b, larger,
-                                        math::SqrtOp::create(b, ratio));
+  Value modulus =
+      arith::MulFOp::create(b, larger, math::SqrtOp::create(b, ratio));
   modulus = b.select(b.compare(arith::CmpFPredicate::OEQ, larger, zero), zero,
                      modulus);
   // Beside an infinity a NaN does not count.
@@ -380,17 +375,14 @@ static Value emit(AbsOp, Scalars &b) {
 /// -1, 0 or 1; floats keep a zero's sign and a NaN.
 static Value emit(SignOp, Scalars &b) {
   if (b.isFloat()) {
-    Value isNumber =
-        b.compare(arith::CmpFPredicate::ONE, b.x[0], b.number(0));
+    Value isNumber = b.compare(arith::CmpFPredicate::ONE, b.x[0], b.number(0));
     Value unit = math::CopySignOp::create(b, b.number(1), b.x[0]);
     return b.select(isNumber, unit, b.x[0]);
   }
   if (b.isComplex())
     return complex::SignOp::create(b, b.x[0]);
-  Value isPositive =
-      b.compare(arith::CmpIPredicate::sgt, b.x[0], b.number(0));
-  Value isNegative =
-      b.compare(arith::CmpIPredicate::slt, b.x[0], b.number(0));
+  Value isPositive = b.compare(arith::CmpIPredicate::sgt, b.x[0], b.number(0));
+  Value isNegative = b.compare(arith::CmpIPredicate::slt, b.x[0], b.number(0));
   return b.select(isPositive, b.number(1),
                   b.select(isNegative, b.number(-1), b.number(0)));
 }
@@ -405,26 +397,23 @@ static Value raiseInteger(Scalars &b) {
   auto loop = scf::ForOp::create(
       b, arith::ConstantIndexOp::create(b, 0),
       arith::ConstantIndexOp::create(b, b.getWidth()),
-      arith::ConstantIndexOp::create(b, 1),
-      ValueRange{one, base, exponent},
+      arith::ConstantIndexOp::create(b, 1), ValueRange{one, base, exponent},
       [&](OpBuilder &builder, Location loc, Value, ValueRange state) {
         ImplicitLocOpBuilder body(loc, builder);
         Value bit = arith::AndIOp::create(body, state[2], one);
-        Value isSet = arith::CmpIOp::create(
-            body, arith::CmpIPredicate::ne, bit, zero);
+        Value isSet =
+            arith::CmpIOp::create(body, arith::CmpIPredicate::ne, bit, zero);
         Value product = arith::MulIOp::create(body, state[0], state[1]);
         Value square = arith::MulIOp::create(body, state[1], state[1]);
         Value rest = arith::ShRUIOp::create(body, state[2], one);
-        Value result =
-            arith::SelectOp::create(body, isSet, product, state[0]);
+        Value result = arith::SelectOp::create(body, isSet, product, state[0]);
         scf::YieldOp::create(body, ValueRange{result, square, rest});
       });
   Value power = loop.getResult(0);
   if (b.isUnsigned())
     return power;
   Value isNegative = b.compare(arith::CmpIPredicate::slt, exponent, zero);
-  Value isMinusOne =
-      b.compare(arith::CmpIPredicate::eq, base, b.number(-1));
+  Value isMinusOne = b.compare(arith::CmpIPredicate::eq, base, b.number(-1));
   Value isOne = b.compare(arith::CmpIPredicate::eq, base, one);
   Value inverse = b.select(isOdd, base, one);
   inverse = b.select(b.either(isOne, isMinusOne), inverse, zero);
@@ -442,34 +431,40 @@ static Value emit(PowOp, Scalars &b) {
 
 // Where there is no complex form, stablehlo-complex-math-expander has one.
 
-static Value emit(Atan2Op, Scalars &b) {
-  return b.choose<math::Atan2Op>();
-}
+static Value emit(Atan2Op, Scalars &b) { return b.choose<math::Atan2Op>(); }
 static Value emit(CbrtOp, Scalars &b) { return b.choose<math::CbrtOp>(); }
 static Value emit(CosineOp, Scalars &b) {
   return b.chooseInexact<math::CosOp, complex::CosOp>();
 }
-static Value emit(ExpOp, Scalars &b) {
-  return b.choose<math::ExpOp>();
-}
+static Value emit(ExpOp, Scalars &b) { return b.choose<math::ExpOp>(); }
+/// e^z - 1 = (e^x - 1) cos y - 2 sin^2(y / 2) + i e^x sin y
 static Value emit(Expm1Op, Scalars &b) {
-  return b.chooseInexact<math::ExpM1Op, complex::Expm1Op>();
+  if (!b.isComplex())
+    return b.choose<math::ExpM1Op>();
+  Value x = b.real(b.x[0]), y = b.imag(b.x[0]);
+  auto product = [&](Value lhs, Value rhs) -> Value {
+    return arith::MulFOp::create(b, lhs, rhs);
+  };
+  Value half = arith::DivFOp::create(b, y, b.number(y.getType(), 2));
+  half = math::SinOp::create(b, half);
+  Value real = arith::SubFOp::create(
+      b, product(math::ExpM1Op::create(b, x), math::CosOp::create(b, y)),
+      product(b.number(y.getType(), 2), product(half, half)));
+  Value imag = product(math::ExpOp::create(b, x), math::SinOp::create(b, y));
+  // A real number has a real result, though its power may be infinite.
+  Value isReal =
+      b.compare(arith::CmpFPredicate::OEQ, y, b.number(y.getType(), 0));
+  return b.complex(real, b.select(isReal, y, imag));
 }
-static Value emit(Log1pOp, Scalars &b) {
-  return b.choose<math::Log1pOp>();
-}
-static Value emit(LogOp, Scalars &b) {
-  return b.choose<math::LogOp>();
-}
+static Value emit(Log1pOp, Scalars &b) { return b.choose<math::Log1pOp>(); }
+static Value emit(LogOp, Scalars &b) { return b.choose<math::LogOp>(); }
 static Value emit(RsqrtOp, Scalars &b) {
   return b.chooseInexact<math::RsqrtOp, complex::RsqrtOp>();
 }
 static Value emit(SineOp, Scalars &b) {
   return b.chooseInexact<math::SinOp, complex::SinOp>();
 }
-static Value emit(SqrtOp, Scalars &b) {
-  return b.choose<math::SqrtOp>();
-}
+static Value emit(SqrtOp, Scalars &b) { return b.choose<math::SqrtOp>(); }
 static Value emit(TanOp, Scalars &b) {
   return b.chooseInexact<math::TanOp, complex::TanOp>();
 }
@@ -480,12 +475,11 @@ static Value emit(TanhOp, Scalars &b) {
 /// 1 / (1 + e^-x)
 static Value emit(LogisticOp, Scalars &b) {
   if (b.isComplex()) {
-    Value one = b.complex(
-        b.number(cast<ComplexType>(b.from).getElementType(), 1),
-        b.number(cast<ComplexType>(b.from).getElementType(), 0));
+    Value one =
+        b.complex(b.number(cast<ComplexType>(b.from).getElementType(), 1),
+                  b.number(cast<ComplexType>(b.from).getElementType(), 0));
     Value exp = complex::ExpOp::create(b, complex::NegOp::create(b, b.x[0]));
-    return complex::DivOp::create(b, one,
-                                  complex::AddOp::create(b, one, exp));
+    return complex::DivOp::create(b, one, complex::AddOp::create(b, one, exp));
   }
   Value exp = math::ExpOp::create(b, arith::NegFOp::create(b, b.x[0]));
   Value sum = arith::AddFOp::create(b, exp, b.number(1));
@@ -552,8 +546,7 @@ static Value emit(ShiftRightLogicalOp, Scalars &b) {
 }
 /// Copies the highest bit, of unsigned numbers too.
 static Value emit(ShiftRightArithmeticOp, Scalars &b) {
-  Value sign =
-      arith::ShRSIOp::create(b, b.x[0], b.number(b.getWidth() - 1));
+  Value sign = arith::ShRSIOp::create(b, b.x[0], b.number(b.getWidth() - 1));
   return shift<arith::ShRSIOp>(b, sign);
 }
 
@@ -624,8 +617,7 @@ static Value compareComplex(Scalars &b, ComparisonDirection direction,
   Value isFirst =
       b.compare(isLess ? arith::CmpFPredicate::OLT : arith::CmpFPredicate::OGT,
                 b.real(lhs), b.real(rhs));
-  Value isTie =
-      b.compare(arith::CmpFPredicate::OEQ, b.real(lhs), b.real(rhs));
+  Value isTie = b.compare(arith::CmpFPredicate::OEQ, b.real(lhs), b.real(rhs));
   Value isSecond = b.compare(predicate, b.imag(lhs), b.imag(rhs));
   return b.either(isFirst, b.both(isTie, isSecond));
 }
@@ -720,8 +712,7 @@ Value stablehlo::mapOpToScalar(Operation *op, ValueRange elements,
       element = arith::ExtFOp::create(scalars, wide, element);
     scalars.from = wide;
   }
-  Value result =
-      emitAny(op, scalars, static_cast<ElementwiseOps *>(nullptr));
+  Value result = emitAny(op, scalars, static_cast<ElementwiseOps *>(nullptr));
   if (wide && result && result.getType() != to)
     result = arith::TruncFOp::create(scalars, to, result);
   return result;

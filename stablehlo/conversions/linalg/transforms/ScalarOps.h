@@ -22,14 +22,15 @@ namespace mlir {
 namespace stablehlo {
 
 /// The ops that `mapOpToScalar` knows.
-using ElementwiseOps = std::tuple<
-    AbsOp, AddOp, AndOp, Atan2Op, BitcastConvertOp, CbrtOp, CeilOp, ClampOp,
-    ClzOp, CompareOp, ComplexOp, ConvertOp, CosineOp, DivOp, ExpOp, Expm1Op,
-    FloorOp, ImagOp, IsFiniteOp, Log1pOp, LogOp, LogisticOp, MaxOp, MinOp,
-    MulOp, NegOp, NotOp, OrOp, PopulationCountOp, PowOp, RealOp,
-    ReducePrecisionOp, RemOp, RoundNearestEvenOp, RoundOp, RsqrtOp, SelectOp,
-    ShiftLeftOp, ShiftRightArithmeticOp, ShiftRightLogicalOp, SignOp, SineOp,
-    SqrtOp, SubtractOp, TanOp, TanhOp, XorOp>;
+using ElementwiseOps =
+    std::tuple<AbsOp, AddOp, AndOp, Atan2Op, BitcastConvertOp, CbrtOp, CeilOp,
+               ClampOp, ClzOp, CompareOp, ComplexOp, ConvertOp, CosineOp, DivOp,
+               ExpOp, Expm1Op, FloorOp, ImagOp, IsFiniteOp, Log1pOp, LogOp,
+               LogisticOp, MaxOp, MinOp, MulOp, NegOp, NotOp, OrOp,
+               PopulationCountOp, PowOp, RealOp, ReducePrecisionOp, RemOp,
+               RoundNearestEvenOp, RoundOp, RsqrtOp, SelectOp, ShiftLeftOp,
+               ShiftRightArithmeticOp, ShiftRightLogicalOp, SignOp, SineOp,
+               SqrtOp, SubtractOp, TanOp, TanhOp, XorOp>;
 
 /// The result's element, of a signless type, for the operands' `elements`, one
 /// each. Null, with no op made, if `op` is none of the above, or has no form

@@ -59,8 +59,8 @@ struct LowerSort : Lowering<SortOp> {
 
     // The halves of the block that k is in.
     Value twice = arith::MulIOp::create(b, width, b.index(2));
-    Value block = arith::MulIOp::create(
-        b, arith::DivUIOp::create(b, k, twice), twice);
+    Value block =
+        arith::MulIOp::create(b, arith::DivUIOp::create(b, k, twice), twice);
     auto clamp = [&](Value value, Value max) -> Value {
       return arith::MinSIOp::create(b, value, max);
     };
@@ -87,8 +87,7 @@ struct LowerSort : Lowering<SortOp> {
     Value isLeftEmpty =
         arith::CmpIOp::create(b, arith::CmpIPredicate::sge, left, middle);
     Value takesRight = arith::AndIOp::create(
-        b, b.less(right, end),
-        arith::OrIOp::create(b, isLeftEmpty, isLess));
+        b, b.less(right, end), arith::OrIOp::create(b, isLeftEmpty, isLess));
     SmallVector<Value> next = {
         arith::SelectOp::create(b, takesRight, left,
                                 arith::AddIOp::create(b, left, one)),
@@ -119,8 +118,7 @@ private:
     if (std::optional<int64_t> known = getConstantIntValue(size))
       return b.known(*known <= 1 ? 0 : llvm::Log2_64_Ceil(*known));
     Type type = b.getI64Type();
-    Value rest = b.toValue(
-        b.subtract(b.maximum(size, b.known(1)), b.known(1)));
+    Value rest = b.toValue(b.subtract(b.maximum(size, b.known(1)), b.known(1)));
     rest = arith::IndexCastOp::create(b, type, rest);
     Value zeros = math::CountLeadingZerosOp::create(b, rest);
     Value bits = arith::ConstantOp::create(b, b.getI64IntegerAttr(64));

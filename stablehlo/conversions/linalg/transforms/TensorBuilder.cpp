@@ -76,19 +76,21 @@ static OpFoldResult combine(TensorBuilder &b, OpFoldResult lhs,
 }
 
 OpFoldResult TensorBuilder::add(OpFoldResult lhs, OpFoldResult rhs) {
-  if (isConstantIntValue(rhs, 0))
+  if (isZeroInteger(rhs))
     return lhs;
+  if (isZeroInteger(lhs))
+    return rhs;
   return combine<arith::AddIOp>(*this, lhs, rhs, llvm::checkedAdd<int64_t>);
 }
 
 OpFoldResult TensorBuilder::subtract(OpFoldResult lhs, OpFoldResult rhs) {
-  if (isConstantIntValue(rhs, 0))
+  if (isZeroInteger(rhs))
     return lhs;
   return combine<arith::SubIOp>(*this, lhs, rhs, llvm::checkedSub<int64_t>);
 }
 
 OpFoldResult TensorBuilder::multiply(OpFoldResult lhs, OpFoldResult rhs) {
-  if (isConstantIntValue(rhs, 1))
+  if (isOneInteger(rhs))
     return lhs;
   return combine<arith::MulIOp>(*this, lhs, rhs, llvm::checkedMul<int64_t>);
 }
@@ -101,7 +103,7 @@ OpFoldResult TensorBuilder::maximum(OpFoldResult lhs, OpFoldResult rhs) {
 }
 
 OpFoldResult TensorBuilder::divide(OpFoldResult lhs, OpFoldResult rhs) {
-  if (isConstantIntValue(rhs, 1))
+  if (isOneInteger(rhs))
     return lhs;
   return combine<arith::FloorDivSIOp>(
       *this, lhs, rhs, [](int64_t left, int64_t right) {
@@ -113,16 +115,17 @@ OpFoldResult TensorBuilder::getNumWindows(OpFoldResult size,
                                           OpFoldResult windowSize,
                                           int64_t windowDilation,
                                           int64_t stride) {
-  OpFoldResult span = add(multiply(subtract(windowSize, known(1)),
-                                   known(windowDilation)),
-                          known(1));
+  OpFoldResult span =
+      add(multiply(subtract(windowSize, known(1)), known(windowDilation)),
+          known(1));
   OpFoldResult steps =
       divide(subtract(size, maximum(span, known(0))), known(stride));
   return maximum(add(steps, known(1)), known(0));
 }
 
 Sizes TensorBuilder::known(ArrayRef<int64_t> values) {
-  return llvm::map_to_vector(values, [&](int64_t value) { return known(value); });
+  return llvm::map_to_vector(values,
+                             [&](int64_t value) { return known(value); });
 }
 
 //===----------------------------------------------------------------------===//
@@ -202,8 +205,7 @@ Value TensorBuilder::castTo(Type type, Value value) {
   auto tensor = dyn_cast<RankedTensorType>(type);
   auto from = dyn_cast<RankedTensorType>(value.getType());
   if (tensor && from && tensor.getShape() != from.getShape())
-    value = tensor::CastOp::create(
-        *this, from.clone(tensor.getShape()), value);
+    value = tensor::CastOp::create(*this, from.clone(tensor.getShape()), value);
   if (value.getType() == type)
     return value;
   return UnrealizedConversionCastOp::create(*this, type, value).getResult(0);
@@ -227,8 +229,8 @@ Value TensorBuilder::pad(Value tensor, Value scalar, const Padding &padding) {
     results.push_back(maximum(add(add(dilated, low), high), known(0)));
     isCut |= results.back() != canvas.back();
   }
-  Value result = insertSlice(tensor, fill(scalar, canvas), offsets, sizes,
-                             strides);
+  Value result =
+      insertSlice(tensor, fill(scalar, canvas), offsets, sizes, strides);
   if (!isCut)
     return result;
   Sizes ones(sizes.size(), known(1));
@@ -282,8 +284,8 @@ LoopNest TensorBuilder::beginLoops(ArrayRef<OpFoldResult> sizes,
   LoopNest nest;
   nest.state.assign(state.begin(), state.end());
   Value zero = index(0), one = index(1);
-  SmallVector<Value> ends =
-      llvm::map_to_vector(sizes, [&](OpFoldResult size) { return toValue(size); });
+  SmallVector<Value> ends = llvm::map_to_vector(
+      sizes, [&](OpFoldResult size) { return toValue(size); });
   for (Value end : ends) {
     auto loop = scf::ForOp::create(*this, zero, end, one, nest.state);
     nest.loops.push_back(loop);
