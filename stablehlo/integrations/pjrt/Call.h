@@ -112,8 +112,8 @@ void offerTransfers(PJRT_Api &api);
 void offerExecutables(PJRT_Api &api);
 void offerExecution(PJRT_Api &api);
 
-/// The extensions of the table.
-PJRT_Extension_Base *getExtensions();
+/// The extension of layouts.
+PJRT_Extension_Base *getLayouts();
 
 } // namespace pjrt
 } // namespace stablehlo

@@ -10,6 +10,7 @@
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/integrations/pjrt/Call.h"
+#include "stablehlo/integrations/pjrt/Controls.h"
 #include "stablehlo/integrations/pjrt/ElementTypes.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
@@ -191,6 +192,10 @@ DeviceProgram::prepare(RunContext &context, const RunSettings &settings) {
     config.evaluator = EvaluatorKind::Literal;
     config.checkNumerics = false;
   }
+  config.hostCallback = [](RunContext &context, CustomCallOp call,
+                           uint64_t index, ArrayRef<Tensor> inputs) {
+    return Controls::get().callHost(context, call, index, inputs);
+  };
   DiagnosticCollector collector(moduleContext->router);
   FailureOr<PreparedModule> made =
       PreparedModule::prepare(*module, config, context);
@@ -200,11 +205,12 @@ DeviceProgram::prepare(RunContext &context, const RunSettings &settings) {
   return entryOfSettings.get();
 }
 
-/// The code of a run that failed.
+/// The code of a run that failed. Without a request to stop, the values that
+/// the program met do not let it go on.
 static PJRT_Error_Code getFailureCode(const StopRequest &stop) {
   switch (stop.getReason()) {
   case StopReason::None:
-    return PJRT_Error_Code_INVALID_ARGUMENT;
+    return PJRT_Error_Code_FAILED_PRECONDITION;
   case StopReason::Interrupt:
     return PJRT_Error_Code_CANCELLED;
   case StopReason::Timeout:

@@ -68,6 +68,9 @@ public:
   const CompileOptions &getOptions() const { return options; }
   llvm::ArrayRef<ValueInfo> getArguments() const { return arguments; }
   llvm::ArrayRef<ValueInfo> getResults() const { return results; }
+  std::shared_ptr<ModuleContext> getModuleContext() const {
+    return moduleContext;
+  }
   /// The text of the module.
   std::string print();
 

@@ -39,6 +39,9 @@ static llvm::SmallVector<bool> getDonated(const DeviceProgram &program,
 
 static llvm::Error checkArgument(const PJRT_Buffer &buffer,
                                  const ValueInfo &expected, size_t i) {
+  // JAX begins with an array without elements as token.
+  if (expected.isToken() && buffer.getNumBytes() == 0)
+    return llvm::Error::success();
   if (buffer.type == expected.bufferType && buffer.dims == expected.shape)
     return llvm::Error::success();
   std::string text;
@@ -72,7 +75,8 @@ static llvm::Expected<DeviceValues> getArguments(const Call &call,
           takes ? buffers[i]->take() : buffers[i]->get();
       if (!value)
         return value.takeError();
-      values[i] = std::move(*value);
+      if (!infos[i].isToken())
+        values[i] = std::move(*value);
     }
   return values;
 }
@@ -119,17 +123,23 @@ static llvm::Error run(const Call &call,
       return arguments.takeError();
     values.push_back(std::move(*arguments));
   }
-  // Stops by itself, and tells who watches it alone.
-  RunContext context(client.context, /*observer=*/nullptr);
-  llvm::Expected<mlir::SmallVector<DeviceValues>> results =
-      call.executable.program->run(context, std::move(values),
-                                   client.getSettings());
-  if (!results)
-    return results.takeError();
+  mlir::SmallVector<DeviceValues> results;
+  llvm::Error error = llvm::Error::success();
+  DeviceProgram &program = *call.executable.program;
+  Controls::get().watch(
+      program.getModuleContext(), [&](StepObserver *observer) {
+        llvm::ErrorAsOutParameter isUnchecked(error);
+        // Stops by itself.
+        RunContext context(client.context, observer);
+        error = program.run(context, std::move(values), client.getSettings())
+                    .moveInto(results);
+      });
+  if (error)
+    return error;
   for (auto [i, device] : llvm::enumerate(call.devices)) {
-    if (llvm::Error error = giveResults(call, std::move((*results)[i]), device,
-                                        args.output_lists[i]))
-      return error;
+    if (llvm::Error failure = giveResults(call, std::move(results[i]), device,
+                                          args.output_lists[i]))
+      return failure;
     if (args.device_complete_events)
       args.device_complete_events[i] = makeReadyEvent();
   }

@@ -76,7 +76,7 @@ getOfOutputs(PJRT_Layouts_PJRT_Executable_GetOutputLayouts_Args &args) {
   return llvm::Error::success();
 }
 
-PJRT_Extension_Base *pjrt::getExtensions() {
+PJRT_Extension_Base *pjrt::getLayouts() {
   static PJRT_Layouts_Extension layouts = [] {
     PJRT_Layouts_Extension extension = {};
     extension.base.struct_size = sizeof(PJRT_Layouts_Extension);

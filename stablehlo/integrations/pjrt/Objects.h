@@ -9,6 +9,7 @@
 #define STABLEHLO_INTEGRATIONS_PJRT_OBJECTS_H
 
 #include "stablehlo/integrations/pjrt/Call.h"
+#include "stablehlo/integrations/pjrt/Controls.h"
 #include "stablehlo/integrations/pjrt/DeviceProgram.h"
 #include "stablehlo/integrations/pjrt/abi/Api.h"
 #include <atomic>
@@ -50,9 +51,9 @@ struct PJRT_Device {
 struct PJRT_Client {
   explicit PJRT_Client(const mlir::stablehlo::pjrt::ClientSettings &settings);
 
-  mlir::stablehlo::pjrt::RunSettings getSettings() {
-    std::lock_guard<std::mutex> lock(mutex);
-    return settings;
+  /// How programs are run now.
+  mlir::stablehlo::pjrt::RunSettings getSettings() const {
+    return mlir::stablehlo::pjrt::Controls::get().apply(settings);
   }
 
   /// Threads and memory of all runs.
@@ -62,9 +63,7 @@ struct PJRT_Client {
   std::vector<PJRT_Device *> deviceHandles;
   std::vector<PJRT_Memory *> memoryHandles;
   mlir::stablehlo::pjrt::ProgramCache programs;
-  /// Of `settings`.
-  std::mutex mutex;
-  mlir::stablehlo::pjrt::RunSettings settings;
+  const mlir::stablehlo::pjrt::RunSettings settings;
 };
 
 /// Elements of one device. They do not change, but may go.

@@ -9,6 +9,7 @@
 
 #include "stablehlo/dialect/Version.h"
 #include "stablehlo/integrations/pjrt/Call.h"
+#include "stablehlo/integrations/pjrt/Controls.h"
 
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::pjrt;
@@ -49,7 +50,7 @@ static llvm::Error getAttributes(PJRT_Plugin_Attributes_Args &args) {
 static PJRT_Api makeApi() {
   PJRT_Api api = {};
   api.struct_size = sizeof(PJRT_Api);
-  api.extension_start = getExtensions();
+  api.extension_start = getControls(getLayouts());
   api.pjrt_api_version.struct_size = sizeof(PJRT_Api_Version);
   api.pjrt_api_version.major_version = PJRT_API_MAJOR;
   api.pjrt_api_version.minor_version = PJRT_API_MINOR;

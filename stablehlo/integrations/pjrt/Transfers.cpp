@@ -51,7 +51,9 @@ getByteStrides(llvm::ArrayRef<int64_t> shape, int64_t size,
       stride *= size;
     return strides;
   }
-  PJRT_Buffer_MemoryLayout layout = readStruct(given);
+  // Its fields have always been the same, and jaxlib 0.10 leaves `struct_size`
+  // as memory was.
+  const PJRT_Buffer_MemoryLayout &layout = *given;
   if (layout.type == PJRT_Buffer_MemoryLayout_Type_Strides) {
     llvm::ArrayRef<int64_t> strides(layout.strides.byte_strides,
                                     layout.strides.num_byte_strides);

@@ -1,0 +1,43 @@
+# Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+# Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The device `stablehlo_reference` of JAX: `JAX_PLATFORMS=stablehlo_reference`.
+
+JAX finds this package by its name and calls `initialize`. What is of JAX's own
+business here (names with an underscore) is of JAX 0.10.
+"""
+
+from __future__ import annotations
+
+import pathlib
+
+PLATFORM = "stablehlo_reference"
+
+
+def find_library() -> pathlib.Path:
+    """The library that holds the device."""
+    import stablehlo
+
+    return pathlib.Path(stablehlo.__file__).parent / "libstablehlo_pjrt.so"
+
+
+def _use_rules_of_cpu() -> None:
+    """What JAX makes for `cpu` of primitives that it lowers by platform, linear
+    algebra for one, the interpreter runs, and it gives memory away as there."""
+    from jax._src.interpreters import mlir
+
+    # The same object: rules may come later.
+    mlir._platform_specific_lowerings[PLATFORM] = mlir._platform_specific_lowerings["cpu"]
+    mlir._platforms_with_donation.append(PLATFORM)
+
+
+def initialize() -> None:
+    """Called by JAX when it looks for devices."""
+    from jax._src import xla_bridge
+
+    from jax_plugins.stablehlo_reference import _callbacks
+
+    # Never chosen unless it is named.
+    xla_bridge._nonexperimental_plugins.add(PLATFORM)
+    xla_bridge.register_plugin(PLATFORM, priority=-100, library_path=str(find_library()))
+    _use_rules_of_cpu()
+    _callbacks.install(PLATFORM)

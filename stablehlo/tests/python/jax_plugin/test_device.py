@@ -1,0 +1,121 @@
+"""The device itself: buffers, donation, calls of the host, what a program tells."""
+
+import jax
+import jax.numpy as jnp
+import ml_dtypes
+import numpy as np
+import pytest
+from agreement import CPU, DEVICE
+from jax.experimental import io_callback, serialize_executable
+
+pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
+
+
+def test_the_first_device_is_ours():
+    assert jax.devices()[0] == DEVICE
+    assert DEVICE.platform == "stablehlo_reference"
+    assert DEVICE.memory_stats()["bytes_limit"] > 0
+
+
+@pytest.mark.parametrize("order", [np.s_[:], np.s_[::-1], np.s_[:, ::2], np.s_[1:, ::-2]])
+def test_strides_of_the_host(order):
+    array = np.arange(60.0).reshape(6, 10).astype(np.float32)
+    for view in (array[order], array.T[order]):
+        np.testing.assert_array_equal(np.asarray(jax.device_put(view, DEVICE)), view)
+
+
+@pytest.mark.parametrize("name", ["int2", "int4", "uint4", "float8_e4m3fn", "float4_e2m1fn", "bfloat16"])
+def test_small_types_come_back(name):
+    dtype = getattr(ml_dtypes, name)
+    array = np.array([0, 1, 1, 0, 1], np.float32).astype(dtype)
+    np.testing.assert_array_equal(np.asarray(jax.device_put(array, DEVICE)), array)
+
+
+def test_large_arrays_are_not_copied():
+    array = np.zeros(1 << 20, np.float32)
+    on_device = jax.device_put(array, DEVICE, may_alias=True)
+    if array.ctypes.data % 64 == 0:
+        assert on_device.unsafe_buffer_pointer() == array.ctypes.data
+
+
+def test_arrays_go_between_devices():
+    x = jnp.arange(7)
+    there = jax.device_put(x, CPU)
+    back = jax.device_put(there, DEVICE)
+    np.testing.assert_array_equal(back, np.arange(7))
+    assert back.devices() == {DEVICE}
+
+
+def test_donated_array_is_gone():
+    x = jax.device_put(np.arange(4.0), DEVICE) + 1
+    y = jax.jit(lambda x: x * 2, donate_argnums=0)(x)
+    np.testing.assert_array_equal(y, [2, 4, 6, 8])
+    assert x.is_deleted()
+    with pytest.raises(RuntimeError, match="deleted"):
+        np.asarray(x)
+
+
+def test_the_same_array_is_not_donated_twice():
+    x = jnp.arange(4.0) + 1
+    with pytest.raises(Exception, match="donated by another argument|donate the same buffer twice"):
+        jax.jit(lambda x, y: (x + 1, y + 2), donate_argnums=(0, 1))(x, x)
+
+
+def test_donated_memory_is_written_in_place():
+    step = jax.jit(lambda x: x.at[3].set(7.0), donate_argnums=0)
+    x = jnp.zeros(1 << 16) + 1
+    address = x.unsafe_buffer_pointer()
+    assert step(x).unsafe_buffer_pointer() == address
+
+
+def test_errors_name_the_line_of_the_program():
+    with pytest.raises((jax.errors.JaxRuntimeError, ValueError), match=r"test_device\.py:\d+:\d+: .*custom_call"):
+        jax.jit(jax.ffi.ffi_call("nothing_of_this_name", jax.ShapeDtypeStruct((), np.float32)))()
+
+
+def test_callbacks(capfd):
+    def program(x):
+        jax.debug.print("x = {x}", x=x, ordered=True)
+        y = io_callback(lambda a: a.sum(), jax.ShapeDtypeStruct((), np.float32), x, ordered=True)
+        return y + jax.pure_callback(np.sin, jax.ShapeDtypeStruct((), np.float32), y)
+
+    result = jax.jit(program)(jnp.arange(3.0, dtype=jnp.float32))
+    jax.effects_barrier()
+    np.testing.assert_allclose(result, 3 + np.sin(3), rtol=1e-6)
+    assert "x = [0. 1. 2.]" in capfd.readouterr().out
+
+
+def test_callback_that_fails_is_an_error():
+    def fail(x):
+        raise ValueError("no luck")
+
+    program = jax.jit(lambda x: jax.pure_callback(fail, jax.ShapeDtypeStruct((), np.float32), x))
+    with pytest.raises((jax.errors.JaxRuntimeError, ValueError), match="no luck"):
+        program(np.float32(1)).block_until_ready()
+
+
+def test_compiled_program_tells_what_it_is():
+    compiled = jax.jit(lambda x: (x + 1, x > 0)).lower(jnp.zeros((2, 3))).compile()
+    assert "stablehlo" in compiled.as_text() or "HloModule" in compiled.as_text()
+    assert compiled.memory_analysis().argument_size_in_bytes == 24
+    assert compiled.input_shardings is not None
+
+
+def test_executable_is_serialized():
+    compiled = jax.jit(lambda x: x * 3).lower(jnp.zeros(2)).compile()
+    bytes_, inputs, outputs = serialize_executable.serialize(compiled)
+    loaded = serialize_executable.deserialize_and_load(
+        bytes_, inputs, outputs, execution_devices=[DEVICE]
+    )
+    np.testing.assert_array_equal(loaded(jnp.ones(2)), [3, 3])
+
+
+def test_threads_run_programs_at_once():
+    import concurrent.futures
+
+    programs = [jax.jit(lambda x, i=i: jnp.sin(x) + i) for i in range(8)]
+    x = jnp.arange(100.0)
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        results = list(pool.map(lambda i: np.asarray(programs[i % 8](x)), range(64)))
+    for i, result in enumerate(results):
+        np.testing.assert_allclose(result, np.sin(np.arange(100.0)) + i % 8, rtol=1e-5, atol=1e-5)
