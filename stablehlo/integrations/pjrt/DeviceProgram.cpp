@@ -12,6 +12,7 @@
 #include "stablehlo/integrations/pjrt/Call.h"
 #include "stablehlo/integrations/pjrt/Controls.h"
 #include "stablehlo/integrations/pjrt/ElementTypes.h"
+#include "stablehlo/integrations/pjrt/ProgramText.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/tools/LoadProgram.h"
@@ -78,6 +79,19 @@ static llvm::Expected<ValueInfo> describe(Type type) {
   return info;
 }
 
+/// Notes which part of a value each device has.
+llvm::Error DeviceProgram::place(ValueInfo &info, DictionaryAttr attrs) {
+  if (!runsOnce || info.isToken())
+    return llvm::Error::success();
+  llvm::Expected<Placement> placement =
+      getPlacement(*module, attrs, info.shape, options.getNumDevices());
+  if (!placement)
+    return placement.takeError();
+  info.shape = placement->getPartShape();
+  info.placement = std::move(*placement);
+  return llvm::Error::success();
+}
+
 llvm::Error DeviceProgram::readSignature() {
   FailureOr<func::FuncOp> main =
       getMainFunction(*module, InterpreterConfiguration());
@@ -91,12 +105,16 @@ llvm::Error DeviceProgram::readSignature() {
         dyn_cast_or_null<BoolAttr>(main->getArgAttr(i, "jax.buffer_donor"));
     info->isDonated = (donates && donates.getValue()) ||
                       main->getArgAttr(i, "tf.aliasing_output");
+    if (llvm::Error error = place(*info, main->getArgAttrDict(i)))
+      return error;
     arguments.push_back(std::move(*info));
   }
-  for (Type type : main->getResultTypes()) {
+  for (auto [i, type] : llvm::enumerate(main->getResultTypes())) {
     llvm::Expected<ValueInfo> info = describe(type);
     if (!info)
       return info.takeError();
+    if (llvm::Error error = place(*info, main->getResultAttrDict(i)))
+      return error;
     results.push_back(std::move(*info));
   }
   entry = main->getName().str();
@@ -137,7 +155,12 @@ DeviceProgram::load(std::shared_ptr<ModuleContext> moduleContext,
   llvm::Expected<CompileOptions> options = parseCompileOptions(optionBytes);
   if (!options)
     return options.takeError();
+  bool runsOnce = options->usesSpmdPartitioning && options->getNumDevices() > 1;
+  if (runsOnce && options->numReplicas != 1)
+    return makeError(PJRT_Error_Code_UNIMPLEMENTED,
+                     "expects partitions or replicas, but got both");
   std::shared_ptr<DeviceProgram> program(new DeviceProgram());
+  program->runsOnce = runsOnce;
   program->code = code.str();
   program->optionBytes = optionBytes.str();
   program->options = std::move(*options);
@@ -156,7 +179,7 @@ DeviceProgram::load(std::shared_ptr<ModuleContext> moduleContext,
   program->name = name ? name->str() : "main";
   if (llvm::Error error = program->readSignature())
     return error;
-  if (program->options.getNumDevices() > 1)
+  if (program->options.getNumDevices() > 1 && !program->runsOnce)
     if (llvm::Error error = program->makeGrid())
       return error;
   llvm::Expected<const PreparedModule *> prepared =
@@ -168,10 +191,14 @@ DeviceProgram::load(std::shared_ptr<ModuleContext> moduleContext,
 
 std::string DeviceProgram::print() {
   std::lock_guard<std::mutex> lock(mutex);
-  std::string text;
-  llvm::raw_string_ostream os(text);
-  module->print(os);
-  return text;
+  OwningOpRef<ModuleOp> copy = module->clone();
+  auto getPlacements = [](ArrayRef<ValueInfo> values) {
+    return llvm::map_to_vector(
+        values, [](const ValueInfo &value) { return value.placement; });
+  };
+  if (runsOnce)
+    notePlacements(*copy, getPlacements(arguments), getPlacements(results));
+  return printWithoutShardy(*copy);
 }
 
 //===----------------------------------------------------------------------===//
@@ -219,19 +246,58 @@ static PJRT_Error_Code getFailureCode(const StopRequest &stop) {
   llvm_unreachable("unknown reason");
 }
 
+/// What the function that runs takes for what each device has.
+llvm::Expected<SmallVector<Tensor>>
+DeviceProgram::getInputs(RunContext &context,
+                         SmallVector<DeviceValues> values) const {
+  SmallVector<Tensor> inputs;
+  if (!runsOnce) {
+    for (DeviceValues &device : values)
+      llvm::append_range(inputs, std::move(device));
+    return inputs;
+  }
+  for (auto [i, argument] : llvm::enumerate(arguments)) {
+    SmallVector<Tensor> parts;
+    for (DeviceValues &device : values)
+      parts.push_back(std::move(device[i]));
+    llvm::Expected<Tensor> whole = gather(context, argument.placement, parts);
+    if (!whole)
+      return whole.takeError();
+    inputs.push_back(std::move(*whole));
+  }
+  return inputs;
+}
+
+SmallVector<DeviceValues>
+DeviceProgram::getOutputs(ArrayRef<InterpreterValue> outputs) const {
+  SmallVector<DeviceValues> values(options.getNumDevices());
+  for (auto [device, deviceValues] : llvm::enumerate(values))
+    for (auto [i, result] : llvm::enumerate(results)) {
+      const InterpreterValue &output =
+          outputs[runsOnce ? i : device * results.size() + i];
+      deviceValues.push_back(
+          runsOnce ? cut(result.placement, output.getTensor(), device)
+                   : output.getTensor());
+    }
+  return values;
+}
+
 llvm::Expected<SmallVector<DeviceValues>>
 DeviceProgram::run(RunContext &context, SmallVector<DeviceValues> values,
                    const RunSettings &settings) {
   llvm::Expected<const PreparedModule *> runnable = prepare(context, settings);
   if (!runnable)
     return runnable.takeError();
+  llvm::Expected<SmallVector<Tensor>> tensors =
+      getInputs(context, std::move(values));
+  if (!tensors)
+    return tensors.takeError();
   SmallVector<InterpreterValue> inputs;
-  inputs.reserve(values.size() * arguments.size());
-  size_t numDevices = values.size();
-  for (DeviceValues &device : values)
-    for (auto [value, info] : llvm::zip_equal(device, arguments))
-      inputs.emplace_back(std::move(value), info.type);
-  values.clear();
+  inputs.reserve(tensors->size());
+  for (auto [i, tensor] : llvm::enumerate(*tensors))
+    inputs.emplace_back(std::move(tensor),
+                        arguments[i % arguments.size()].type);
+  tensors->clear();
   DiagnosticCollector collector(moduleContext->router);
   CrossCheckSummary summary;
   FailureOr<SmallVector<InterpreterValue>> outputs =
@@ -240,10 +306,7 @@ DeviceProgram::run(RunContext &context, SmallVector<DeviceValues> values,
           : (*runnable)->run(std::move(inputs), context);
   if (failed(outputs))
     return takeError(collector, getFailureCode(context.getStop()));
-  SmallVector<DeviceValues> given(numDevices);
-  for (auto [i, output] : llvm::enumerate(*outputs))
-    given[i / results.size()].push_back(output.getTensor());
-  return given;
+  return getOutputs(*outputs);
 }
 
 //===----------------------------------------------------------------------===//

@@ -10,6 +10,7 @@
 
 #include "stablehlo/integrations/c/InterpreterImpl.h"
 #include "stablehlo/integrations/pjrt/CompileOptions.h"
+#include "stablehlo/integrations/pjrt/Placement.h"
 #include "stablehlo/integrations/pjrt/Settings.h"
 #include "stablehlo/integrations/pjrt/abi/Base.h"
 #include "stablehlo/reference/Api.h"
@@ -37,8 +38,9 @@ struct ValueInfo {
   /// TOKEN for tokens.
   PJRT_Buffer_Type bufferType;
   Dims shape;
-  /// Of the function that runs.
+  /// Of the function that runs: of the whole array, if devices have parts.
   Type type;
+  Placement placement;
   /// The caller gives it away, unless he says otherwise when it runs.
   bool isDonated = false;
 
@@ -71,7 +73,7 @@ public:
   std::shared_ptr<ModuleContext> getModuleContext() const {
     return moduleContext;
   }
-  /// The text of the module.
+  /// The text of the module, which says how arguments and results are placed.
   std::string print();
 
   /// Runs it for the arguments of each device, which must be those of the
@@ -84,7 +86,12 @@ public:
 private:
   DeviceProgram() = default;
   llvm::Error readSignature();
+  llvm::Error place(ValueInfo &info, DictionaryAttr attrs);
   llvm::Error makeGrid();
+  llvm::Expected<SmallVector<Tensor>>
+  getInputs(RunContext &context, SmallVector<DeviceValues> values) const;
+  SmallVector<DeviceValues>
+  getOutputs(ArrayRef<InterpreterValue> outputs) const;
   llvm::Expected<const PreparedModule *> prepare(RunContext &context,
                                                  const RunSettings &settings);
 
@@ -95,6 +102,9 @@ private:
   CompileOptions options;
   std::vector<ValueInfo> arguments;
   std::vector<ValueInfo> results;
+  /// Of several devices, but runs once, on whole arrays: nothing is gained by
+  /// splitting the work.
+  bool runsOnce = false;
   /// Before the module.
   std::shared_ptr<ModuleContext> moduleContext;
   OwningOpRef<ModuleOp> module;

@@ -1,0 +1,98 @@
+//===- PlacementTest.cpp - Which part of an array each device has ---------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/integrations/pjrt/Placement.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Parser/Parser.h"
+#include "stablehlo/integrations/c/InterpreterImpl.h"
+#include "gtest/gtest.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+using namespace mlir::stablehlo::pjrt;
+
+/// What `sharding` says of an 8x4 array on the devices of `mesh`.
+static llvm::Expected<Placement> place(const std::string &mesh,
+                                       const std::string &sharding,
+                                       int64_t numDevices) {
+  std::shared_ptr<MLIRContext> context = makeModuleContext();
+  auto module = parseSourceString<ModuleOp>(
+      "sdy.mesh @mesh = " + mesh + "\nfunc.func private @f(tensor<8x4xf32> {" +
+          sharding + "})",
+      context.get());
+  if (!module)
+    return llvm::createStringError("does not parse");
+  auto function = *module->getOps<func::FuncOp>().begin();
+  return getPlacement(*module, function.getArgAttrDict(0), {8, 4}, numDevices);
+}
+
+static std::string describe(llvm::Expected<Placement> placement) {
+  if (!placement)
+    return llvm::toString(placement.takeError());
+  return placement->toString();
+}
+
+TEST(PjrtPlacementTest, AxesOfADimensionVaryFromTheFirstOn) {
+  std::string mesh = R"(<["x"=2, "y"=2]>)";
+  EXPECT_EQ(
+      describe(place(
+          mesh, R"(sdy.sharding = #sdy.sharding<@mesh, [{"y", "x"}, {}]>)", 4)),
+      "{devices=[4,1]0,2,1,3}");
+  EXPECT_EQ(
+      describe(place(mesh,
+                     R"(sdy.sharding = #sdy.sharding<@mesh, [{}, {"x"}]>)", 4)),
+      "{devices=[1,2,2]0,1,2,3 last_tile_dim_replicate}");
+  EXPECT_EQ(describe(place(
+                mesh, R"(sdy.sharding = #sdy.sharding<@mesh, [{?}, {?}]>)", 4)),
+            "{replicated}");
+}
+
+TEST(PjrtPlacementTest, PartsOfAnAxisCutToo) {
+  EXPECT_EQ(
+      describe(place(
+          R"(<["x"=8]>)",
+          R"(sdy.sharding = #sdy.sharding<@mesh, [{"x":(2)2}, {"x":(1)2}]>)",
+          8)),
+      "{devices=[2,2,2]0,1,4,5,2,3,6,7 last_tile_dim_replicate}");
+}
+
+TEST(PjrtPlacementTest, MeshMayOrderItsDevices) {
+  llvm::Expected<Placement> placement =
+      place(R"(<["x"=4], device_ids=[2, 0, 3, 1]>)",
+            R"(sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {}]>)", 4);
+  ASSERT_TRUE(static_cast<bool>(placement));
+  EXPECT_EQ(placement->toString(), "{devices=[4,1]2,0,3,1}");
+  EXPECT_EQ(placement->getPartShape(), (Dims{2, 4}));
+  EXPECT_EQ(placement->parts[3], (Dims{2, 0}));
+}
+
+TEST(PjrtPlacementTest, WhatCannotBePlacedIsAnError) {
+  EXPECT_EQ(
+      describe(place(R"(<["x"=3]>)",
+                     R"(sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {}]>)", 3)),
+      "cannot place an array by #sdy.sharding<@mesh, [{\"x\"}, {}]>: "
+      "dimension 0 of size 8 has no parts of one size");
+  EXPECT_EQ(
+      describe(place(R"(<["x"=2]>)",
+                     R"(sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {}]>)", 4)),
+      "cannot place an array by #sdy.sharding<@mesh, [{\"x\"}, {}]>: its "
+      "mesh is not of 4 devices");
+  EXPECT_EQ(
+      describe(place(R"(<["x"=2]>)",
+                     R"(sdy.sharding = #sdy.sharding<@mesh, [{"z"}, {}]>)", 2)),
+      "cannot place an array by #sdy.sharding<@mesh, [{\"z\"}, {}]>: its "
+      "mesh has no such axis");
+  EXPECT_EQ(describe(place(
+                R"(<["x"=2]>)",
+                R"(sdy.sharding = #sdy.sharding<@other, [{"x"}, {}]>)", 2)),
+            "cannot place an array by #sdy.sharding<@other, [{\"x\"}, {}]>: "
+            "expects a mesh, and a sharding of 2 dimensions");
+  EXPECT_EQ(describe(place(R"(<["x"=2]>)",
+                           R"(mhlo.sharding = "{devices=[2,1]<=[2]}")", 2)),
+            "cannot place an array by \"{devices=[2,1]<=[2]}\": expects "
+            "shardings of Shardy (jax_use_shardy_partitioner)");
+}
