@@ -108,3 +108,59 @@ def test_arrays_move_between_shardings():
     np.testing.assert_array_equal(y, X)
     np.testing.assert_array_equal(z, X)
     assert z.devices() == {jax.devices()[5]}
+
+
+def test_pmap():
+    total = jax.pmap(lambda x: lax.psum(x, "i"), axis_name="i")(jnp.arange(8.0))
+    np.testing.assert_array_equal(total, [28] * 8)
+
+
+COLLECTIVES = {
+    "psum": (lambda x: lax.psum(x, "x"), P()),
+    "pmean": (lambda x: lax.pmean(x, "x"), P()),
+    "pmax": (lambda x: lax.pmax(x, "x"), P()),
+    "pmin": (lambda x: lax.pmin(x, "x"), P()),
+    "ppermute": (lambda x: lax.ppermute(x, "x", [(i, (i + 1) % 8) for i in range(8)]), P("x")),
+    "pshuffle": (lambda x: lax.pshuffle(x, "x", [3, 1, 4, 0, 5, 2, 7, 6]), P("x")),
+    "all_gather": (lambda x: lax.all_gather(x, "x") * 1.0, P("x")),
+    "all_to_all": (lambda x: lax.all_to_all(x, "x", 1, 0), P(None, "x")),
+    "psum_scatter": (lambda x: lax.psum_scatter(x[0], "x", tiled=True), P("x")),
+    "axis_index": (lambda x: x + lax.axis_index("x"), P("x")),
+    "gradient": (jax.grad(lambda x: (lax.psum(x**2, "x") / 2).sum()), P("x")),
+}
+
+
+@pytest.mark.parametrize("name", COLLECTIVES)
+def test_shard_map(name):
+    function, out_specs = COLLECTIVES[name]
+    mesh = make_mesh((8,), ("x",))
+    x = jax.device_put(X, NamedSharding(mesh, P("x")))
+    mapped = jax.shard_map(function, mesh=mesh, in_specs=P("x"), out_specs=out_specs, check_vma=False)
+    np.testing.assert_allclose(jax.jit(mapped)(x), EXPECTED[name], rtol=1e-6)
+
+
+ROWS = X[:, None]
+# By hand: what each collective is.
+EXPECTED = {
+    "psum": X.sum(axis=0, keepdims=True),
+    "pmean": X.mean(axis=0, keepdims=True),
+    "pmax": X.max(axis=0, keepdims=True),
+    "pmin": X.min(axis=0, keepdims=True),
+    "ppermute": np.roll(X, 1, axis=0),
+    "pshuffle": X[[3, 1, 4, 0, 5, 2, 7, 6]],
+    "all_gather": np.tile(ROWS, (8, 1, 1)),
+    "all_to_all": X,
+    "psum_scatter": X.sum(axis=0),
+    "axis_index": X + np.arange(8.0)[:, None],
+    "gradient": X * 8,
+}
+
+
+def test_shard_map_in_a_larger_program():
+    mesh = make_mesh((4, 2), ("x", "y"))
+    product = jax.shard_map(
+        lambda a, b: lax.psum(a @ b, "y"), mesh=mesh, in_specs=(P("x", "y"), P("y")), out_specs=P("x")
+    )
+    a = jax.device_put(X, NamedSharding(mesh, P("x", "y")))
+    y = jax.jit(lambda a: product(jnp.tanh(a / 64), a) + 1)(a)
+    np.testing.assert_allclose(y, np.tanh(X / 64) @ X + 1, rtol=1e-5)
