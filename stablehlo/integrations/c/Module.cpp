@@ -22,6 +22,7 @@
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/SourceLocation.h"
 #include "stablehlo/tools/LoadProgram.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/reference/tensor/Buffer.h"
 #include "TestClient.h"
 
 using namespace mlir::stablehlo::pjrt;
@@ -29,6 +30,8 @@ TEST(PjrtBufferTest, ElementsBelowAByteTakeOneEach) {
 TEST(PjrtBufferTest, MemoryOfTheHostIsBorrowedWhereItMayBe) {
   ClientPtr client = makeClient();
   std::vector<float> elements(64 << 10, 1.0f);
+  if (!mlir::stablehlo::Buffer::isBorrowable(elements.data(), 256 << 10, 4))
+    GTEST_SKIP() << "what lies behind the elements may not be read";
   HostArray array = {PJRT_Buffer_Type_F32, {64 << 10}, elements.data(), {}};
   EventPtr isDone;
   BufferPtr copied = makeBuffer(*client, array, &isDone);
