@@ -14,7 +14,7 @@
 #include "stablehlo/integrations/pjrt/ElementTypes.h"
 #include "stablehlo/integrations/pjrt/ProgramText.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
-#include "stablehlo/reference/interpreter/InterpreterOps.h"
+#include "stablehlo/reference/grid/MakeGrid.h"
 #include "stablehlo/tools/LoadProgram.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/xxhash.h"
@@ -121,31 +121,12 @@ llvm::Error DeviceProgram::readSignature() {
   return llvm::Error::success();
 }
 
-/// Adds a function that runs the program as each process of a grid, a process
-/// for each device: it takes and gives the values of all of them.
-llvm::Error DeviceProgram::makeGrid() {
-  auto main = module->lookupSymbol<func::FuncOp>(entry);
-  SmallVector<Type> inputs, outputs;
-  for (int64_t i = 0; i < options.getNumDevices(); ++i) {
-    llvm::append_range(inputs, main.getArgumentTypes());
-    llvm::append_range(outputs, main.getResultTypes());
-  }
-  OpBuilder builder = OpBuilder::atBlockEnd(module->getBody());
-  Location loc = main.getLoc();
-  auto symbol = FlatSymbolRefAttr::get(main.getSymNameAttr());
-  SmallVector<Attribute> row(options.numPartitions, symbol);
-  SmallVector<Attribute> rows(options.numReplicas, builder.getArrayAttr(row));
-  entry = "grid of " + entry;
-  while (module->lookupSymbol(entry))
-    entry += "'";
-  auto grid = func::FuncOp::create(builder, loc, entry,
-                                   builder.getFunctionType(inputs, outputs));
-  builder.setInsertionPointToStart(grid.addEntryBlock());
-  auto run = interpreter::RunParallelOp::create(
-      builder, loc, outputs, grid.getArguments(), /*infeed=*/ArrayAttr(),
-      builder.getArrayAttr(rows));
-  func::ReturnOp::create(builder, loc, run.getResults());
-  return llvm::Error::success();
+/// Lets a process for each device run the program.
+void DeviceProgram::makeGrid() {
+  entry = addGridFunction(module->lookupSymbol<func::FuncOp>(entry),
+                          {options.numReplicas, options.numPartitions})
+              .getName()
+              .str();
 }
 
 llvm::Expected<std::shared_ptr<DeviceProgram>>
@@ -180,8 +161,7 @@ DeviceProgram::load(std::shared_ptr<ModuleContext> moduleContext,
   if (llvm::Error error = program->readSignature())
     return error;
   if (program->options.getNumDevices() > 1 && !program->runsOnce)
-    if (llvm::Error error = program->makeGrid())
-      return error;
+    program->makeGrid();
   llvm::Expected<const PreparedModule *> prepared =
       program->prepare(context, settings);
   if (!prepared)

@@ -87,7 +87,7 @@ private:
   DeviceProgram() = default;
   llvm::Error readSignature();
   llvm::Error place(ValueInfo &info, DictionaryAttr attrs);
-  llvm::Error makeGrid();
+  void makeGrid();
   llvm::Expected<SmallVector<Tensor>>
   getInputs(RunContext &context, SmallVector<DeviceValues> values) const;
   SmallVector<DeviceValues>

@@ -19,8 +19,7 @@
 #include "stablehlo/reference/driver/Outputs.h"
 #include "stablehlo/reference/driver/ProgressLine.h"
 #include "stablehlo/reference/driver/RankedRun.h"
-#include "stablehlo/reference/grid/Grid.h"
-#include "stablehlo/reference/interpreter/InterpreterOps.h"
+#include "stablehlo/reference/grid/MakeGrid.h"
 #include "stablehlo/reference/parallel/StopTimer.h"
 #include "stablehlo/reference/program/Profile.h"
 #include "llvm/Support/Format.h"
@@ -285,8 +284,8 @@ runLimited(RunContext &context, const PreparedModule &prepared,
 
 /// Lets `config` name a function that runs the one it names now as each process
 /// of the grid that the options ask for.
-static LogicalResult makeGrid(ModuleOp module,
-                              InterpreterConfiguration &config) {
+static LogicalResult setGrid(ModuleOp module,
+                             InterpreterConfiguration &config) {
   int64_t numReplicas = InterpretOptions::get().replicas;
   int64_t numPartitions = InterpretOptions::get().partitions;
   if (numReplicas == 1 && numPartitions == 1)
@@ -301,28 +300,8 @@ static LogicalResult makeGrid(ModuleOp module,
   FailureOr<func::FuncOp> program = getMainFunction(module, config);
   if (failed(program))
     return failure();
-  SmallVector<Type> inputs, results;
-  for (int64_t i = 0; i < numReplicas * numPartitions; ++i) {
-    llvm::append_range(inputs, program->getArgumentTypes());
-    llvm::append_range(results, program->getResultTypes());
-  }
-  module.getContext()->loadDialect<interpreter::InterpreterDialect>();
-  OpBuilder builder = OpBuilder::atBlockEnd(module.getBody());
-  Location loc = program->getLoc();
-  auto symbol = FlatSymbolRefAttr::get(program->getSymNameAttr());
-  SmallVector<Attribute> row(numPartitions, symbol);
-  SmallVector<Attribute> rows(numReplicas, builder.getArrayAttr(row));
-  std::string name = "grid of " + program->getName().str();
-  while (module.lookupSymbol(name))
-    name += "'";
-  auto grid = func::FuncOp::create(builder, loc, name,
-                                   builder.getFunctionType(inputs, results));
-  builder.setInsertionPointToStart(grid.addEntryBlock());
-  auto run = interpreter::RunParallelOp::create(
-      builder, loc, results, grid.getArguments(), /*infeed=*/ArrayAttr(),
-      builder.getArrayAttr(rows));
-  func::ReturnOp::create(builder, loc, run.getResults());
-  config.mainFunction = std::move(name);
+  config.mainFunction =
+      addGridFunction(*program, {numReplicas, numPartitions}).getName().str();
   return success();
 }
 
@@ -347,7 +326,7 @@ static LogicalResult interpret(ModuleOp module, StringRef text,
     return success();
   MLIRContext *context = module.getContext();
   FailureOr<InterpreterConfiguration> config = getConfiguration(context);
-  if (failed(config) || failed(makeGrid(module, *config)))
+  if (failed(config) || failed(setGrid(module, *config)))
     return failure();
   config->printStream = &os;
   RankedRun ranked(std::max(1u, options.iterations.getValue()));

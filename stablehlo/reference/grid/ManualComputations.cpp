@@ -15,8 +15,7 @@
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/Interpretable.h"
-#include "stablehlo/reference/grid/Grid.h"
-#include "stablehlo/reference/interpreter/InterpreterOps.h"
+#include "stablehlo/reference/grid/MakeGrid.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 
@@ -257,20 +256,15 @@ void Manual::moveIntoGrid(SymbolTable &symbols) {
       loc, "manual_computation",
       builder.getFunctionType(op.getTensors().getTypes(), op.getResultTypes()));
   function.setPrivate();
-  FlatSymbolRefAttr name = FlatSymbolRefAttr::get(symbols.insert(function));
+  symbols.insert(function);
 
   SmallVector<Value> inputs;
-  SmallVector<Type> types;
-  for (int64_t i = 0; i != numDevices; ++i) {
+  for (int64_t i = 0; i != numDevices; ++i)
     llvm::append_range(inputs, op.getTensors());
-    llvm::append_range(types, op.getResultTypes());
-  }
-  SmallVector<Attribute> row(numDevices, name);
   builder.setInsertionPoint(op);
-  auto grid = interpreter::RunParallelOp::create(
-      builder, loc, types, inputs, /*infeed=*/ArrayAttr(),
-      builder.getArrayAttr(builder.getArrayAttr(row)));
-  size_t first = (mesh ? getProcess(0) : 0) * op.getNumResults();
+  interpreter::RunParallelOp grid =
+      makeGrid(builder, loc, function, {1, numDevices}, inputs);
+  size_t first = getProcess(0) * op.getNumResults();
   op.replaceAllUsesWith(grid.getResults().slice(first, op.getNumResults()));
 
   Block *block = function.addEntryBlock();
