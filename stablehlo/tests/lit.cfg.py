@@ -35,6 +35,12 @@ models = config.stablehlo_source_dir + "/build_tools/models"
 config.substitutions.append(
     ("%models", f"{config.python} {models} --tool stablehlo-translate --iterations 1")
 )
+# What programs become in other dialects runs where MLIR's own tools are.
+if os.path.exists(os.path.join(config.llvm_tools_dir, "mlir-runner")):
+    config.available_features.add("mlir-runner")
+checker = f"{config.python} -B {config.stablehlo_source_dir}/build_tools/check-conversions"
+checker += f" --tools={config.stablehlo_build_dir}/bin --llvm={config.llvm_tools_dir}"
+config.substitutions.append(("%check_conversions", checker))
 # More ranks than cores, on this machine; by root too, which containers have.
 mpirun = f"{config.mpirun} --oversubscribe --allow-run-as-root"
 mpirun += " --mca btl self,tcp --mca btl_tcp_if_include lo"

@@ -8,6 +8,7 @@
 #include "stablehlo/integrations/c/StablehloPasses.h"
 
 #include "mlir/CAPI/IR.h"
+#include "stablehlo/conversions/linalg/transforms/Passes.h"
 #include "stablehlo/reference/ConstantEvaluation.h"
 #include "stablehlo/reference/interpreter/Passes.h"
 #include "stablehlo/transforms/Passes.h"
@@ -19,6 +20,7 @@ static bool registerAll() {
   stablehlo::registerPasses();
   stablehlo::registerOptimizationPasses();
   stablehlo::registerPassPipelines();
+  stablehlo::registerStablehloLinalgTransformsPasses();
   stablehlo::interpreter::registerInterpreterTransformsPasses();
   return true;
 }

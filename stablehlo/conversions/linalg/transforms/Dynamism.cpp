@@ -6,9 +6,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "stablehlo/conversions/linalg/transforms/Patterns.h"
+#include "stablehlo/dialect/ShapeAssertion.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
+#include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -101,6 +104,30 @@ struct LowerRealDynamicSlice : Lowering<RealDynamicSliceOp> {
   }
 };
 
+/// The run stops where a condition on sizes does not hold; what the message has
+/// numbers for stays {0}, {1}, ….
+struct LowerShapeAssertion : Lowering<CustomCallOp> {
+  using Lowering::Lowering;
+  LogicalResult
+  matchAndRewrite(CustomCallOp op, Adaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    auto message = op->getAttrOfType<StringAttr>("error_message");
+    if (!isShapeAssertion(op) || adaptor.getInputs().empty() ||
+        op->getNumResults() != 0 || !message)
+      return rewriter.notifyMatchFailure(op, "asserts nothing");
+    auto condition =
+        dyn_cast<RankedTensorType>(adaptor.getInputs()[0].getType());
+    if (!condition || condition.getRank() != 0 ||
+        !condition.getElementType().isInteger(1))
+      return rewriter.notifyMatchFailure(op, "asserts no boolean");
+    TensorBuilder b(op.getLoc(), rewriter);
+    cf::AssertOp::create(b, b.extract(adaptor.getInputs()[0]),
+                         message.getValue());
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
 struct LowerGetDimensionSize : Lowering<GetDimensionSizeOp> {
   using Lowering::Lowering;
   LogicalResult
@@ -117,8 +144,8 @@ struct LowerGetDimensionSize : Lowering<GetDimensionSizeOp> {
 
 void stablehlo::addDynamismPatterns(const TypeConverter &converter,
                                     RewritePatternSet &patterns) {
-  patterns
-      .add<LowerDynamicBroadcastInDim, LowerDynamicIota, LowerDynamicPad,
-           LowerDynamicReshape, LowerGetDimensionSize, LowerRealDynamicSlice>(
-          converter, patterns.getContext());
+  patterns.add<LowerDynamicBroadcastInDim, LowerDynamicIota, LowerDynamicPad,
+               LowerDynamicReshape, LowerGetDimensionSize,
+               LowerRealDynamicSlice, LowerShapeAssertion>(
+      converter, patterns.getContext());
 }

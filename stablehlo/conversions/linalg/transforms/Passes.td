@@ -27,11 +27,12 @@ def StablehloLegalizeToLinalgPass : Pass<"stablehlo-legalize-to-linalg"> {
     | `reduce`, `reduce_window`, `map` | `linalg.generic` with the body |
     | `scatter`, `select_and_scatter`, `sort` | loops of `scf` that carry tensors |
     | `if`, `case`, `while` | `scf.if`, a chain of them, `scf.while` |
+    | `custom_call @shape_assertion` | `cf.assert` |
     | CHLO, deprecated ops, `batch_norm_*`, `composite` | as what they are made of |
 
     Refused, with the name of the op, is what there is nothing for: quantized
     elements (`--stablehlo-legalize-quant-to-math` comes before), bounded
-    dimensions, tuples and tokens, `custom_call`, `fft`, `cholesky`,
+    dimensions, tuples and tokens, any other `custom_call`, `fft`, `cholesky`,
     `triangular_solve`, `rng`, `rng_bit_generator`, collectives and transfers.
 
     Functions keep their types: unsigned integers pass through
@@ -73,7 +74,8 @@ def StablehloLegalizeToLinalgPass : Pass<"stablehlo-legalize-to-linalg"> {
            "its operands">
   ];
   let dependentDialects = [
-    "arith::ArithDialect", "complex::ComplexDialect", "func::FuncDialect",
+    "arith::ArithDialect", "cf::ControlFlowDialect", "complex::ComplexDialect",
+    "func::FuncDialect",
     "linalg::LinalgDialect", "math::MathDialect", "scf::SCFDialect",
     "stablehlo::StablehloDialect", "tensor::TensorDialect"
   ];

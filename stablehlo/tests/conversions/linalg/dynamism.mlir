@@ -73,3 +73,13 @@ func.func @get_dimension_size(%a: tensor<?xf32>) -> tensor<i32> {
   %0 = stablehlo.get_dimension_size %a, dim = 0 : (tensor<?xf32>) -> tensor<i32>
   return %0 : tensor<i32>
 }
+
+// -----
+
+// CHECK-LABEL: @shape_assertion
+// CHECK: %[[P:.*]] = tensor.extract %arg0[] : tensor<i1>
+// CHECK: cf.assert %[[P]], "the size is {0}"
+func.func @shape_assertion(%p: tensor<i1>, %n: tensor<i32>) {
+  stablehlo.custom_call @shape_assertion(%p, %n) {error_message = "the size is {0}", has_side_effect = true} : (tensor<i1>, tensor<i32>) -> ()
+  return
+}
