@@ -14,10 +14,11 @@ PLATFORM = "stablehlo_reference"
 
 
 def find_library() -> pathlib.Path:
-    """The library that holds the device."""
-    import stablehlo
+    """The library that holds the device: the extension module, which exports
+    what libstablehlo_pjrt.so does."""
+    from stablehlo import _core
 
-    return pathlib.Path(stablehlo.__file__).parent / "libstablehlo_pjrt.so"
+    return pathlib.Path(_core.__file__)
 
 
 def _use_rules_of_cpu() -> None:

@@ -77,7 +77,7 @@ def _get() -> _Controls:
     while extension and extension.contents.type != _TYPE:
         extension = extension.contents.next
     if not extension:
-        raise RuntimeError("libstablehlo_pjrt.so is of another version than this package")
+        raise RuntimeError("the extension module is of another version than this package")
     return ctypes.cast(extension, ctypes.POINTER(_Controls)).contents
 
 
