@@ -305,12 +305,17 @@ std::shared_ptr<ModuleContext> ProgramCache::takeContext(size_t numBytes) {
   return moduleContext;
 }
 
+static std::string makeKey(llvm::StringRef code, llvm::StringRef optionBytes) {
+  return (llvm::Twine(code.size()) + " " + code + optionBytes).str();
+}
+
 llvm::Expected<std::shared_ptr<DeviceProgram>>
 ProgramCache::load(RunContext &context, llvm::StringRef code,
                    llvm::StringRef optionBytes, const RunSettings &settings) {
   constexpr size_t kMaxPrograms = 512;
-  std::string key =
-      std::to_string(code.size()) + " " + code.str() + optionBytes.str();
+  // Larger ones have constants, and are compiled once.
+  constexpr size_t kMaxCodeBytes = size_t(1) << 20;
+  std::string key = makeKey(code, optionBytes);
   std::shared_ptr<ModuleContext> modules;
   {
     std::lock_guard<std::mutex> lock(mutex);
@@ -322,7 +327,7 @@ ProgramCache::load(RunContext &context, llvm::StringRef code,
   }
   llvm::Expected<std::shared_ptr<DeviceProgram>> program = DeviceProgram::load(
       std::move(modules), context, code, optionBytes, settings);
-  if (!program)
+  if (!program || code.size() > kMaxCodeBytes)
     return program;
   std::lock_guard<std::mutex> lock(mutex);
   if (byKey.count(key))
@@ -331,8 +336,7 @@ ProgramCache::load(RunContext &context, llvm::StringRef code,
   byKey[std::move(key)] = programs.begin();
   if (programs.size() > kMaxPrograms) {
     const DeviceProgram &last = *programs.back();
-    byKey.erase(std::to_string(last.getCode().size()) + " " +
-                last.getCode().str() + last.getOptionBytes().str());
+    byKey.erase(makeKey(last.getCode(), last.getOptionBytes()));
     programs.pop_back();
   }
   return program;
