@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/SparseTensor/IR/SparseTensor.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/ReshapeOpsUtils.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -353,6 +354,23 @@ struct LowerConcatenate : Lowering<ConcatenateOp> {
     return success();
   }
 };
+
+/// Of sparse tensors, which have no slices to insert into.
+struct LowerSparseConcatenate : Lowering<ConcatenateOp> {
+  LowerSparseConcatenate(const TypeConverter &converter, MLIRContext *context)
+      : Lowering(converter, context, /*benefit=*/2) {}
+  LogicalResult
+  matchAndRewrite(ConcatenateOp op, Adaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    RankedTensorType type = getType(op.getResult());
+    if (!sparse_tensor::getSparseTensorEncoding(type))
+      return rewriter.notifyMatchFailure(op, "is not sparse");
+    rewriter.replaceOpWithNewOp<sparse_tensor::ConcatenateOp>(
+        op, type, adaptor.getInputs(),
+        rewriter.getIndexAttr(static_cast<int64_t>(op.getDimension())));
+    return success();
+  }
+};
 } // namespace
 
 Value stablehlo::createIota(TensorBuilder &b, ArrayRef<OpFoldResult> sizes,
@@ -423,7 +441,10 @@ Value stablehlo::broadcastUnknown(TensorBuilder &b,
 
 void stablehlo::addDataMovementPatterns(const TypeConverter &converter,
                                         RewritePatternSet &patterns,
-                                        bool enablePrimitiveOps) {
+                                        bool enablePrimitiveOps,
+                                        bool enableSparseOps) {
+  if (enableSparseOps)
+    patterns.add<LowerSparseConcatenate>(converter, patterns.getContext());
   patterns.add<LowerConcatenate, LowerConstant, LowerDynamicSlice,
                LowerDynamicUpdateSlice, LowerIota, LowerPad, LowerReshape,
                LowerReverse, LowerSlice>(converter, patterns.getContext());

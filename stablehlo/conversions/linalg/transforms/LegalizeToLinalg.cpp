@@ -12,6 +12,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include "mlir/Dialect/SparseTensor/IR/SparseTensor.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -21,6 +22,7 @@
 #include "stablehlo/conversions/linalg/transforms/Rewriters.h"
 #include "stablehlo/dialect/ChloDialect.h"
 #include "stablehlo/dialect/StablehloDialect.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
 #include <optional>
@@ -53,7 +55,8 @@ void stablehlo::populateStablehloToLinalgConversionPatterns(
     bool enablePrimitiveOps, bool enableSparseOps, bool captureScalarInputs) {
   addElementwisePatterns(typeConverter, *patterns, enablePrimitiveOps,
                          captureScalarInputs);
-  addDataMovementPatterns(typeConverter, *patterns, enablePrimitiveOps);
+  addDataMovementPatterns(typeConverter, *patterns, enablePrimitiveOps,
+                          enableSparseOps);
   addDynamismPatterns(typeConverter, *patterns);
   addControlFlowPatterns(typeConverter, *patterns);
   addReductionPatterns(typeConverter, *patterns, enablePrimitiveOps);
@@ -93,6 +96,11 @@ static StringRef findReason(Operation *op) {
 
 static bool isToBeLowered(Operation *op) {
   return isa<StablehloDialect, chlo::ChloDialect>(op->getDialect());
+}
+
+static bool isSparseConcatenate(Operation *op) {
+  return isa<ConcatenateOp>(op) &&
+         sparse_tensor::getSparseTensorEncoding(op->getResult(0).getType());
 }
 
 /// Reports the ops of StableHLO and CHLO that are left, each of them once.
@@ -151,7 +159,9 @@ void StablehloLegalizeToLinalgPass::runOnOperation() {
   ConversionTarget target(getContext());
   // What has no form stays, to be named afterwards.
   target.markUnknownOpDynamicallyLegal(
-      [](Operation *op) -> std::optional<bool> {
+      [&](Operation *op) -> std::optional<bool> {
+        if (enableSparseOps && isSparseConcatenate(op))
+          return std::nullopt;
         if (op->getDialect() && isToBeLowered(op) && findReason(op).empty())
           return std::nullopt;
         return true;

@@ -31,8 +31,8 @@ def StablehloLegalizeToLinalgPass : Pass<"stablehlo-legalize-to-linalg"> {
     | CHLO, deprecated ops, `batch_norm_*`, `composite` | as what they are made of |
 
     Refused, with the name of the op, is what there is nothing for: quantized
-    elements (`--stablehlo-legalize-quant-to-math` comes before), bounded
-    dimensions, tuples and tokens, any other `custom_call`, `fft`, `cholesky`,
+    elements (`--stablehlo-legalize-quant-to-math` comes before), sparse tensors but
+    for concatenations, bounded dimensions, tuples and tokens, any other `custom_call`, `fft`, `cholesky`,
     `triangular_solve`, `rng`, `rng_bit_generator`, collectives and transfers.
 
     Functions keep their types: unsigned integers pass through
@@ -75,8 +75,8 @@ def StablehloLegalizeToLinalgPass : Pass<"stablehlo-legalize-to-linalg"> {
   ];
   let dependentDialects = [
     "arith::ArithDialect", "cf::ControlFlowDialect", "complex::ComplexDialect",
-    "func::FuncDialect",
-    "linalg::LinalgDialect", "math::MathDialect", "scf::SCFDialect",
+    "func::FuncDialect", "linalg::LinalgDialect", "math::MathDialect",
+    "scf::SCFDialect", "sparse_tensor::SparseTensorDialect",
     "stablehlo::StablehloDialect", "tensor::TensorDialect"
   ];
 }

@@ -79,7 +79,7 @@ void addElementwisePatterns(const TypeConverter &converter,
                             bool enablePrimitiveOps, bool captureScalarInputs);
 void addDataMovementPatterns(const TypeConverter &converter,
                              RewritePatternSet &patterns,
-                             bool enablePrimitiveOps);
+                             bool enablePrimitiveOps, bool enableSparseOps);
 void addDynamismPatterns(const TypeConverter &converter,
                          RewritePatternSet &patterns);
 void addControlFlowPatterns(const TypeConverter &converter,
