@@ -72,12 +72,17 @@ static bool hasStaticShape(Type type) {
 }
 
 /// True if inferred and written types may differ: sizes are not known, or the
-/// types are quantized, and scales are the program's choice.
+/// types are quantized or encoded: scales and storage are the program's choice.
 static bool mayDiffer(Operation *op, TypeRange inferred) {
   auto isQuantized = [](Type type) {
     return isa<quant::QuantizedType>(getElementTypeOrSelf(type));
   };
+  auto isEncoded = [](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return tensor && tensor.getEncoding();
+  };
   return llvm::any_of(op->getResultTypes(), isQuantized) ||
+         llvm::any_of(op->getResultTypes(), isEncoded) ||
          !llvm::all_of(op->getOperandTypes(), hasStaticShape) ||
          !llvm::all_of(op->getResultTypes(), hasStaticShape) ||
          !llvm::all_of(inferred, hasStaticShape);

@@ -32,8 +32,9 @@ def StablehloLegalizeToLinalgPass : Pass<"stablehlo-legalize-to-linalg"> {
 
     Refused, with the name of the op, is what there is nothing for: quantized
     elements (`--stablehlo-legalize-quant-to-math` comes before), sparse tensors but
-    for concatenations, bounded dimensions, tuples and tokens, any other `custom_call`, `fft`, `cholesky`,
-    `triangular_solve`, `rng`, `rng_bit_generator`, collectives and transfers.
+    for concatenations, bounded dimensions, tuples and tokens, any other
+    `custom_call`, `fft`, `cholesky`, `triangular_solve`, `rng`,
+    `rng_bit_generator`, collectives and transfers.
 
     Functions keep their types: unsigned integers pass through
     `builtin.unrealized_conversion_cast`, which `--stablehlo-convert-to-signless
