@@ -60,7 +60,7 @@ class Tools:
         process = self.run("stablehlo-opt", *options, text=text)
         return None if process.returncode else process.stdout
 
-    def interpret(self, text, *inputs, seconds=300):
+    def interpret(self, text, *inputs, seconds=60):
         """What the program prints, without the payloads of NaNs; None if it does not run, or for
         longer than so many seconds."""
         limit = f"--timeout={seconds}"
