@@ -7,9 +7,10 @@ include(CMakePackageConfigHelpers)
 # too, for TableGen in other projects), the interpreter's API and its tensors.
 # How the interpreter and the C API work inside is not promised to anybody.
 set(internal benchmark crosscheck customcalls driver kernels lanes literal ops
-  program)
+  operators program)
 list(TRANSFORM internal REPLACE "(.+)" "reference/\\1")
-list(APPEND internal "integrations/c/(Fields|InterpreterImpl)[.]h")
+list(APPEND internal "integrations/pjrt"
+  "integrations/c/(Fields|InterpreterImpl)[.]h")
 list(JOIN internal "|" internal)
 foreach(root "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}")
   install(DIRECTORY "${root}/stablehlo"
