@@ -7,6 +7,7 @@
 
 #include "stablehlo/reference/SourceLocation.h"
 
+#include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;

@@ -370,58 +370,54 @@ bool stablehlo::hasManualComputations(ModuleOp module) {
       .wasInterrupted();
 }
 
-/// Adds what `op` and the ops in it call to `functions`, and what these call.
-static void addCallees(Operation *op, SymbolTableCollection &symbols,
-                       llvm::SetVector<Operation *> &functions) {
-  size_t next = functions.size();
-  auto add = [&](Operation *from) {
-    from->walk([&](Operation *user) {
-      for (SymbolRefAttr name : getCalleeNames(user))
-        if (auto callee =
-                symbols.lookupNearestSymbolFrom<func::FuncOp>(user, name))
-          functions.insert(callee);
-    });
-  };
-  for (add(op); next != functions.size(); ++next)
-    add(functions[next]);
-}
+namespace {
+/// Functions and computations that processes run: all that is in them.
+class Reached {
+public:
+  explicit Reached(SymbolTableCollection &symbols) : symbols(symbols) {}
 
-/// What the processes of `grid` run.
-static llvm::SetVector<Operation *>
-getReachedFunctions(interpreter::RunParallelOp grid,
-                    SymbolTableCollection &symbols) {
-  llvm::SetVector<Operation *> functions;
-  for (auto row : grid.getPrograms().getAsRange<ArrayAttr>())
-    for (auto name : row.getAsRange<SymbolRefAttr>())
-      if (auto program =
-              symbols.lookupNearestSymbolFrom<func::FuncOp>(grid, name);
-          program && functions.insert(program))
-        addCallees(program, symbols, functions);
-  return functions;
-}
+  void add(interpreter::RunParallelOp grid) {
+    for (auto row : grid.getPrograms().getAsRange<ArrayAttr>())
+      for (auto name : row.getAsRange<SymbolRefAttr>())
+        if (auto program =
+                symbols.lookupNearestSymbolFrom<func::FuncOp>(grid, name))
+          add(program);
+  }
+  /// `op`, and what it calls.
+  void add(Operation *op) {
+    size_t next = ops.size();
+    for (ops.insert(op); next != ops.size(); ++next)
+      ops[next]->walk([&](Operation *user) {
+        for (SymbolRefAttr name : getCalleeNames(user))
+          if (auto callee =
+                  symbols.lookupNearestSymbolFrom<func::FuncOp>(user, name))
+            ops.insert(callee);
+      });
+  }
+  bool isAround(Operation *op) const {
+    while ((op = op->getParentOp()))
+      if (ops.contains(op))
+        return true;
+    return false;
+  }
+
+private:
+  SymbolTableCollection &symbols;
+  llvm::SetVector<Operation *> ops;
+};
+} // namespace
 
 /// Lets computations that no process reaches make their own grids.
 static void makeGrids(ModuleOp module, MutableArrayRef<Manual> computations) {
   SymbolTableCollection symbols;
-  llvm::SetVector<Operation *> reached;
-  module->walk([&](interpreter::RunParallelOp grid) {
-    reached.insert_range(getReachedFunctions(grid, symbols));
-  });
+  Reached reached(symbols);
+  module->walk([&](interpreter::RunParallelOp grid) { reached.add(grid); });
   for (const Manual &manual : computations)
     if (manual.numDevices != 1)
-      addCallees(manual.op, symbols, reached);
-  for (Manual &manual : computations) {
-    bool isInProcess =
-        reached.contains(manual.op->getParentOfType<func::FuncOp>());
-    for (auto outer = manual.op->getParentOfType<sdy::ManualComputationOp>();
-         outer && !isInProcess;
-         outer = outer->getParentOfType<sdy::ManualComputationOp>())
-      isInProcess = llvm::any_of(computations, [&](const Manual &other) {
-        return other.op == outer && other.numDevices != 1;
-      });
-    if (manual.numDevices != 1 && !isInProcess)
+      reached.add(manual.op);
+  for (Manual &manual : computations)
+    if (manual.numDevices != 1 && !reached.isAround(manual.op))
       manual.moveIntoGrid(symbols.getSymbolTable(module));
-  }
 }
 
 /// Reports computations of other numbers of devices than the grids have whose
@@ -432,11 +428,11 @@ static LogicalResult checkGrids(ModuleOp module,
   WalkResult result = module->walk([&](interpreter::RunParallelOp grid) {
     int64_t numReplicas = grid.getPrograms().size();
     int64_t numPartitions = cast<ArrayAttr>(grid.getPrograms()[0]).size();
-    llvm::SetVector<Operation *> reached = getReachedFunctions(grid, symbols);
+    Reached reached(symbols);
+    reached.add(grid);
     for (const Manual &manual : computations) {
       sdy::ManualComputationOp op = manual.op;
-      if (manual.numDevices == 1 ||
-          !reached.contains(op->getParentOfType<func::FuncOp>()) ||
+      if (manual.numDevices == 1 || !reached.isAround(op) ||
           (numReplicas == 1 && numPartitions == manual.numDevices))
         continue;
       op.emitOpError("is a computation of ")
