@@ -7,7 +7,7 @@
 
 #include "stablehlo/integrations/pjrt/Placement.h"
 
-#include "stablehlo/dialect/sdy/SdyOps.h"
+#include "stablehlo/dialect/sdy/DeviceParts.h"
 #include "stablehlo/integrations/pjrt/Call.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -57,89 +57,11 @@ std::string Placement::toString() const {
 // Shardings of programs
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// An axis, or a part of one: devices of one index along it are `stride` apart
-/// in the order of the mesh.
-struct AxisPart {
-  int64_t size;
-  int64_t stride;
-};
-} // namespace
-
 static llvm::Error makeShardingError(Attribute sharding,
                                      const llvm::Twine &why) {
   std::string text;
   llvm::raw_string_ostream(text) << sharding;
   return makeUsageError("cannot place an array by " + text + ": " + why);
-}
-
-static sdy::MeshAttr findMesh(ModuleOp module,
-                              sdy::TensorShardingAttr sharding) {
-  if (auto mesh = dyn_cast<sdy::MeshAttr>(sharding.getMesh()))
-    return mesh;
-  auto symbol = dyn_cast<FlatSymbolRefAttr>(sharding.getMesh());
-  auto op = symbol ? module.lookupSymbol<sdy::MeshOp>(symbol.getAttr())
-                   : sdy::MeshOp();
-  return op ? op.getMesh() : sdy::MeshAttr();
-}
-
-static std::optional<AxisPart> findAxis(sdy::MeshAttr mesh,
-                                        sdy::AxisRefAttr ref) {
-  int64_t stride = 1;
-  for (sdy::MeshAxisAttr axis : llvm::reverse(mesh.getAxes())) {
-    if (axis.getName() != ref.getName()) {
-      stride *= axis.getSize();
-      continue;
-    }
-    sdy::SubAxisInfoAttr part = ref.getPart();
-    if (!part)
-      return AxisPart{axis.getSize(), stride};
-    int64_t inner;
-    if (llvm::MulOverflow(part.getPreSize(), part.getSize(), inner) ||
-        axis.getSize() % inner != 0)
-      return std::nullopt;
-    return AxisPart{part.getSize(), stride * (axis.getSize() / inner)};
-  }
-  return std::nullopt;
-}
-
-/// Where each device is in the order of the mesh.
-static llvm::Expected<SmallVector<int64_t>>
-getPositions(sdy::TensorShardingAttr sharding, sdy::MeshAttr mesh,
-             int64_t numDevices) {
-  ArrayRef<int64_t> ids = mesh.getDeviceIds();
-  if (ids.empty())
-    return llvm::to_vector(llvm::seq(numDevices));
-  SmallVector<int64_t> positions(numDevices, -1);
-  for (auto [position, id] : llvm::enumerate(ids))
-    if (id >= 0 && id < numDevices)
-      positions[id] = position;
-  if (llvm::is_contained(positions, -1))
-    return makeShardingError(sharding, "its mesh lacks devices");
-  return positions;
-}
-
-/// Cuts dimension `dim` as `axes` say, the first of which varies slowest.
-static llvm::Error cutDimension(Placement &placement, unsigned dim,
-                                sdy::TensorShardingAttr sharding,
-                                sdy::MeshAttr mesh,
-                                ArrayRef<int64_t> positions) {
-  for (sdy::AxisRefAttr ref : sharding.getDimensions()[dim].getAxes()) {
-    std::optional<AxisPart> axis = findAxis(mesh, ref);
-    if (!axis)
-      return makeShardingError(sharding, "its mesh has no such axis");
-    // At most the number of devices: axes of a dimension are different ones.
-    if (llvm::MulOverflow(placement.numParts[dim], axis->size,
-                          placement.numParts[dim]) ||
-        placement.shape[dim] % placement.numParts[dim] != 0)
-      return makeShardingError(sharding, "dimension " + llvm::Twine(dim) +
-                                             " of size " +
-                                             llvm::Twine(placement.shape[dim]) +
-                                             " has no parts of one size");
-    for (auto [part, position] : llvm::zip_equal(placement.parts, positions))
-      part[dim] = part[dim] * axis->size + position / axis->stride % axis->size;
-  }
-  return llvm::Error::success();
 }
 
 llvm::Expected<Placement> pjrt::getPlacement(ModuleOp module,
@@ -157,26 +79,29 @@ llvm::Expected<Placement> pjrt::getPlacement(ModuleOp module,
                                       "(jax_use_shardy_partitioner)");
   auto sharding =
       attrs ? attrs.getAs<sdy::TensorShardingAttr>("sdy.sharding") : nullptr;
-  sdy::MeshAttr mesh = sharding ? findMesh(module, sharding) : sdy::MeshAttr();
   if (!sharding)
     return placement;
-  if (!mesh || sharding.getDimensions().size() != shape.size())
-    return makeShardingError(sharding, "expects a mesh, and a sharding of " +
-                                           llvm::Twine(shape.size()) +
-                                           " dimensions");
+  sdy::MeshAttr mesh = sdy::lookupMesh(module, sharding);
+  if (!mesh)
+    return makeShardingError(sharding, "its mesh is unknown");
   if (mesh.getAxes().empty())
     return placement; // On one device, of which all others may have copies.
   if (mesh.getNumDevices() != numDevices)
     return makeShardingError(
         sharding, "its mesh is not of " + llvm::Twine(numDevices) + " devices");
-  llvm::Expected<SmallVector<int64_t>> positions =
-      getPositions(sharding, mesh, numDevices);
+  llvm::Expected<SmallVector<int64_t>> positions = sdy::getPositions(mesh);
   if (!positions)
-    return positions.takeError();
-  for (unsigned dim : llvm::seq<unsigned>(shape.size()))
-    if (llvm::Error error =
-            cutDimension(placement, dim, sharding, mesh, *positions))
-      return error;
+    return makeShardingError(sharding, llvm::toString(positions.takeError()));
+  llvm::Expected<SmallVector<sdy::DimensionParts>> dimensions =
+      sdy::getDeviceParts(mesh, sharding, shape,
+                          [](sdy::AxisRefAttr) { return true; });
+  if (!dimensions)
+    return makeShardingError(sharding, llvm::toString(dimensions.takeError()));
+  for (auto [dim, parts] : llvm::enumerate(*dimensions)) {
+    placement.numParts[dim] = parts.getCount();
+    for (auto [part, position] : llvm::zip_equal(placement.parts, *positions))
+      part[dim] = parts.getPart(position);
+  }
   return placement;
 }
 

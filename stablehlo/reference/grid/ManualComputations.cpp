@@ -13,7 +13,7 @@
 #include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
-#include "stablehlo/dialect/sdy/SdyOps.h"
+#include "stablehlo/dialect/sdy/DeviceParts.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/grid/MakeGrid.h"
 #include "llvm/ADT/MapVector.h"
@@ -23,90 +23,12 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 
 //===----------------------------------------------------------------------===//
-// Meshes
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// An axis of a mesh, or a part of one. Devices have positions in the mesh, in
-/// the order of its axes, the last one fastest.
-struct Axis {
-  /// From a device to the next along this axis.
-  int64_t stride;
-  int64_t size;
-
-  int64_t getPlace(int64_t position) const { return position / stride % size; }
-};
-
-/// What a dimension is cut along: the first axis into the largest pieces.
-using Axes = SmallVector<Axis, 2>;
-} // namespace
-
-static int64_t getNumParts(ArrayRef<Axis> axes) {
-  int64_t count = 1;
-  for (const Axis &axis : axes)
-    count *= axis.size;
-  return count;
-}
-
-/// The part that the device at `position` has.
-static int64_t getPart(ArrayRef<Axis> axes, int64_t position) {
-  int64_t part = 0;
-  for (const Axis &axis : axes)
-    part = part * axis.size + axis.getPlace(position);
-  return part;
-}
-
-/// Of the devices that differ from the one at `position` along `axes` only, the
-/// one that has the first part.
-static int64_t getFirstPosition(ArrayRef<Axis> axes, int64_t position) {
-  for (const Axis &axis : axes)
-    position -= axis.getPlace(position) * axis.stride;
-  return position;
-}
-
-/// The axis of `mesh` that `ref` names; reports one that it does not have.
-static FailureOr<Axis> findAxis(Operation *op, sdy::MeshAttr mesh,
-                                sdy::AxisRefAttr ref) {
-  Axis axis{mesh.getNumDevices(), 1};
-  for (sdy::MeshAxisAttr candidate : mesh.getAxes()) {
-    axis = {axis.stride / candidate.getSize(), candidate.getSize()};
-    if (candidate.getName() != ref.getName())
-      continue;
-    sdy::SubAxisInfoAttr part = ref.getPart();
-    if (!part)
-      return axis;
-    // The parts in front of it have larger strides, those behind it smaller.
-    if (axis.size % part.getPreSize() != 0 ||
-        axis.size / part.getPreSize() % part.getSize() != 0)
-      break;
-    int64_t behind = axis.size / part.getPreSize() / part.getSize();
-    return Axis{axis.stride * behind, part.getSize()};
-  }
-  InFlightDiagnostic error = op->emitOpError("has an axis \"")
-                             << ref.getName() << "\"";
-  if (sdy::SubAxisInfoAttr part = ref.getPart())
-    error << ":(" << part.getPreSize() << ")" << part.getSize();
-  return error << ", which " << mesh << " does not have";
-}
-
-/// The mesh that `sharding` of an op at `from` names; null if there is none.
-static sdy::MeshAttr lookupMesh(Operation *from,
-                                sdy::TensorShardingAttr sharding) {
-  if (auto mesh = dyn_cast<sdy::MeshAttr>(sharding.getMesh()))
-    return mesh;
-  auto op = SymbolTable::lookupNearestSymbolFrom<sdy::MeshOp>(
-      from, cast<FlatSymbolRefAttr>(sharding.getMesh()));
-  return op ? op.getMesh() : sdy::MeshAttr();
-}
-
-//===----------------------------------------------------------------------===//
 // Computations
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// How a value is cut into the parts of the devices: the axes of each
-/// dimension, all empty if every device has all of it.
-using Cut = SmallVector<Axes>;
+/// How each dimension of a value is cut into the parts that devices have.
+using Cut = SmallVector<sdy::DimensionParts>;
 
 /// A computation in terms of its grid.
 class Manual {
@@ -128,19 +50,19 @@ private:
   FailureOr<Cut> readCut(sdy::TensorShardingAttr sharding, Type whole,
                          Type part);
 
-  int64_t getProcess(int64_t position) const {
-    return mesh.getDeviceIds().empty() ? position
-                                       : mesh.getDeviceIds()[position];
-  }
   Value takePart(OpBuilder &builder, Value whole, Type part,
-                 ArrayRef<Axes> cut);
-  Value makeStart(OpBuilder &builder, Value process, ArrayRef<Axis> axes,
-                  int64_t partSize);
-  Value gather(OpBuilder &builder, Value part, ArrayRef<Axes> cut);
-  DenseIntElementsAttr getGroups(OpBuilder &builder, ArrayRef<Axis> axes) const;
+                 ArrayRef<sdy::DimensionParts> cut);
+  Value makeStart(OpBuilder &builder, Value process,
+                  const sdy::DimensionParts &parts, int64_t partSize);
+  Value gather(OpBuilder &builder, Value part,
+               ArrayRef<sdy::DimensionParts> cut);
+  DenseIntElementsAttr getGroups(OpBuilder &builder,
+                                 const sdy::DimensionParts &parts) const;
 
   /// Null if all of its meshes are of one device.
   sdy::MeshAttr mesh;
+  /// Of each process.
+  SmallVector<int64_t> positions = {0};
   SmallVector<Cut> operands, results;
 };
 } // namespace
@@ -150,7 +72,7 @@ LogicalResult Manual::readMesh() {
        llvm::concat<const sdy::TensorShardingAttr>(
            op.getInShardings().getShardings(),
            op.getOutShardings().getShardings())) {
-    sdy::MeshAttr other = lookupMesh(op, sharding);
+    sdy::MeshAttr other = sdy::lookupMesh(op, sharding);
     if (!other)
       return op.emitOpError("names an unknown mesh ") << sharding.getMesh();
     if (other.getNumDevices() == 1)
@@ -167,10 +89,10 @@ LogicalResult Manual::readMesh() {
     return op.emitOpError("is a computation of ")
            << numDevices << " devices; at most " << GridShape::kMaxProcesses
            << " are supported";
-  if (llvm::any_of(mesh.getDeviceIds(),
-                   [&](int64_t id) { return id >= numDevices; }))
-    return op.emitOpError("expects device ids below ")
-           << numDevices << ", but got " << mesh;
+  llvm::Expected<SmallVector<int64_t>> devices = sdy::getPositions(mesh);
+  if (!devices)
+    return op.emitOpError() << llvm::toString(devices.takeError());
+  positions = std::move(*devices);
   return success();
 }
 
@@ -185,39 +107,25 @@ FailureOr<Cut> Manual::readCut(sdy::TensorShardingAttr sharding, Type whole,
     return op.emitOpError("has a sharding ")
            << sharding << ", but unreduced axes are not supported";
   auto tensor = dyn_cast<RankedTensorType>(whole);
-  ArrayRef<sdy::DimensionShardingAttr> dimensions = sharding.getDimensions();
-  size_t rank = tensor ? tensor.getRank() : 0;
-  if (dimensions.size() != rank)
-    return op.emitOpError("has a sharding ")
-           << sharding << ", which does not suit a value of type " << whole;
   if (!mesh || !tensor) {
     if (whole != part)
       return op.emitOpError("expects a body on whole values, but it has ")
              << part << " for " << whole;
-    return Cut(rank);
+    return Cut(tensor ? tensor.getRank() : 0);
   }
-  Cut cut(rank);
+  llvm::Expected<Cut> cut =
+      sdy::getDeviceParts(mesh, sharding, tensor.getShape(), isManual);
+  if (!cut)
+    return op.emitOpError("cannot cut ") << whole << " by " << sharding << ": "
+                                         << llvm::toString(cut.takeError());
   SmallVector<int64_t> sizes;
-  for (auto [size, dimension, axes] :
-       llvm::zip_equal(tensor.getShape(), dimensions, cut)) {
-    for (sdy::AxisRefAttr ref : dimension.getAxes()) {
-      FailureOr<Axis> axis = findAxis(op, mesh, ref);
-      if (failed(axis))
-        return failure();
-      if (isManual(ref))
-        axes.push_back(*axis);
-    }
-    int64_t numParts = getNumParts(axes);
-    if (numParts != 1 && (ShapedType::isDynamic(size) || size % numParts != 0))
-      return op.emitOpError("cannot cut ")
-             << whole << " by " << sharding << " into equal parts";
-    sizes.push_back(numParts == 1 ? size : size / numParts);
-  }
+  for (auto [size, parts] : llvm::zip_equal(tensor.getShape(), *cut))
+    sizes.push_back(parts.getCount() == 1 ? size : size / parts.getCount());
   auto expected = tensor.clone(sizes);
   if (part != expected)
     return op.emitOpError("expects a body on the parts that devices have, ")
            << expected << " of " << whole << ", but it has " << part;
-  return cut;
+  return std::move(*cut);
 }
 
 FailureOr<Manual> Manual::read(sdy::ManualComputationOp op) {
@@ -264,7 +172,8 @@ void Manual::moveIntoGrid(SymbolTable &symbols) {
   builder.setInsertionPoint(op);
   interpreter::RunParallelOp grid =
       makeGrid(builder, loc, function, {1, numDevices}, inputs);
-  size_t first = getProcess(0) * op.getNumResults();
+  size_t first = llvm::find(positions, 0) - positions.begin();
+  first *= op.getNumResults();
   op.replaceAllUsesWith(grid.getResults().slice(first, op.getNumResults()));
 
   Block *block = function.addEntryBlock();
@@ -274,13 +183,13 @@ void Manual::moveIntoGrid(SymbolTable &symbols) {
   func::ReturnOp::create(builder, loc, op.getResults());
 }
 
-/// Where the part of `process` begins in a dimension that is cut along `axes`.
-Value Manual::makeStart(OpBuilder &builder, Value process, ArrayRef<Axis> axes,
-                        int64_t partSize) {
+/// Where the part of `process` begins in a dimension.
+Value Manual::makeStart(OpBuilder &builder, Value process,
+                        const sdy::DimensionParts &parts, int64_t partSize) {
   Location loc = op.getLoc();
-  SmallVector<int64_t> starts(numDevices);
-  for (int64_t position = 0; position != numDevices; ++position)
-    starts[getProcess(position)] = getPart(axes, position) * partSize;
+  auto starts = llvm::map_to_vector(positions, [&](int64_t position) {
+    return parts.getPart(position) * partSize;
+  });
   auto type = RankedTensorType::get(numDevices, builder.getI64Type());
   Value table =
       createConstant(builder, loc, DenseIntElementsAttr::get(type, starts));
@@ -291,7 +200,7 @@ Value Manual::makeStart(OpBuilder &builder, Value process, ArrayRef<Axis> axes,
 }
 
 Value Manual::takePart(OpBuilder &builder, Value whole, Type part,
-                       ArrayRef<Axes> cut) {
+                       ArrayRef<sdy::DimensionParts> cut) {
   if (whole.getType() == part)
     return whole;
   Location loc = op.getLoc();
@@ -299,43 +208,44 @@ Value Manual::takePart(OpBuilder &builder, Value whole, Type part,
   Value process = PartitionIdOp::create(builder, loc);
   Value zero = createConstant(builder, loc, builder.getI64IntegerAttr(0));
   SmallVector<Value> starts;
-  for (auto [axes, size] : llvm::zip_equal(cut, sizes))
-    starts.push_back(axes.empty() ? zero
-                                  : makeStart(builder, process, axes, size));
+  for (auto [parts, size] : llvm::zip_equal(cut, sizes))
+    starts.push_back(parts.getCount() == 1
+                         ? zero
+                         : makeStart(builder, process, parts, size));
   return DynamicSliceOp::create(builder, loc, part, whole, starts, sizes);
 }
 
 /// The processes whose parts are one value each, in the order of the parts.
 DenseIntElementsAttr Manual::getGroups(OpBuilder &builder,
-                                       ArrayRef<Axis> axes) const {
-  int64_t numParts = getNumParts(axes);
+                                       const sdy::DimensionParts &parts) const {
   llvm::MapVector<int64_t, SmallVector<int64_t>> groups;
-  for (int64_t position = 0; position != numDevices; ++position) {
-    SmallVector<int64_t> &group = groups[getFirstPosition(axes, position)];
-    group.resize(numParts);
-    group[getPart(axes, position)] = getProcess(position);
+  for (auto [process, position] : llvm::enumerate(positions)) {
+    SmallVector<int64_t> &group = groups[parts.getFirstPosition(position)];
+    group.resize(parts.getCount());
+    group[parts.getPart(position)] = process;
   }
   SmallVector<int64_t> processes;
   for (const auto &[first, group] : groups)
     llvm::append_range(processes, group);
   return DenseIntElementsAttr::get(
-      RankedTensorType::get({numDevices / numParts, numParts},
-                            builder.getI64Type()),
+      RankedTensorType::get(
+          {static_cast<int64_t>(groups.size()), parts.getCount()},
+          builder.getI64Type()),
       processes);
 }
 
-Value Manual::gather(OpBuilder &builder, Value part, ArrayRef<Axes> cut) {
-  for (auto [dim, axes] : llvm::enumerate(cut)) {
-    int64_t numParts = getNumParts(axes);
-    if (numParts == 1)
+Value Manual::gather(OpBuilder &builder, Value part,
+                     ArrayRef<sdy::DimensionParts> cut) {
+  for (auto [dim, parts] : llvm::enumerate(cut)) {
+    if (parts.getCount() == 1)
       continue;
     auto type = cast<RankedTensorType>(part.getType());
     auto sizes = llvm::to_vector(type.getShape());
-    sizes[dim] *= numParts;
+    sizes[dim] *= parts.getCount();
     auto channel = ChannelHandleAttr::get(op.getContext(), /*handle=*/1,
                                           /*type=*/1);
     part = AllGatherOp::create(builder, op.getLoc(), type.clone(sizes), part,
-                               dim, getGroups(builder, axes), channel,
+                               dim, getGroups(builder, parts), channel,
                                /*use_global_device_ids=*/true)
                .getResult(0);
   }

@@ -33,7 +33,7 @@ func.func @too_many_devices(%0: tensor<2xf32>) {
 // -----
 
 sdy.mesh @mesh = <["x"=2], device_ids=[0, 2]>
-// CHECK: error: 'sdy.manual_computation' op expects device ids below 2, but got #sdy.mesh<["x"=2], device_ids=[0, 2]>
+// CHECK: error: 'sdy.manual_computation' op expects device ids below 2, but got 2
 func.func @device_ids(%0: tensor<2xf32>) {
   sdy.manual_computation(%0) in_shardings=[<@mesh, [{}]>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<2xf32>) {
     sdy.return
@@ -55,7 +55,7 @@ func.func @unreduced(%0: tensor<2xf32>) {
 // -----
 
 sdy.mesh @mesh = <["x"=2]>
-// CHECK: error: 'sdy.manual_computation' op has a sharding #sdy.sharding<@mesh, [{}, {}]>, which does not suit a value of type 'tensor<2xf32>'
+// CHECK: error: 'sdy.manual_computation' op cannot cut 'tensor<2xf32>' by #sdy.sharding<@mesh, [{}, {}]>: expects a sharding of 1 dimensions, but got 2
 func.func @rank(%0: tensor<2xf32>) {
   sdy.manual_computation(%0) in_shardings=[<@mesh, [{}, {}]>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<2xf32>) {
     sdy.return
@@ -66,7 +66,7 @@ func.func @rank(%0: tensor<2xf32>) {
 // -----
 
 sdy.mesh @mesh = <["x"=2]>
-// CHECK: error: 'sdy.manual_computation' op has an axis "z", which #sdy.mesh<["x"=2]> does not have
+// CHECK: error: 'sdy.manual_computation' op cannot cut 'tensor<2xf32>' by #sdy.sharding<@mesh, [{"z"}]>: the mesh has no axis "z"
 func.func @unknown_axis(%0: tensor<2xf32>) {
   sdy.manual_computation(%0) in_shardings=[<@mesh, [{"z"}]>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<2xf32>) {
     sdy.return
@@ -77,7 +77,7 @@ func.func @unknown_axis(%0: tensor<2xf32>) {
 // -----
 
 sdy.mesh @mesh = <["x"=2]>
-// CHECK: error: 'sdy.manual_computation' op has an axis "x":(2)2, which #sdy.mesh<["x"=2]> does not have
+// CHECK: error: 'sdy.manual_computation' op cannot cut 'tensor<2xf32>' by #sdy.sharding<@mesh, [{"x":(2)2}]>: the mesh has no axis "x":(2)2
 func.func @part_of_axis(%0: tensor<2xf32>) {
   sdy.manual_computation(%0) in_shardings=[<@mesh, [{"x":(2)2}]>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<2xf32>) {
     sdy.return
@@ -88,7 +88,7 @@ func.func @part_of_axis(%0: tensor<2xf32>) {
 // -----
 
 sdy.mesh @mesh = <["x"=2]>
-// CHECK: error: 'sdy.manual_computation' op cannot cut 'tensor<3xf32>' by #sdy.sharding<@mesh, [{"x"}]> into equal parts
+// CHECK: error: 'sdy.manual_computation' op cannot cut 'tensor<3xf32>' by #sdy.sharding<@mesh, [{"x"}]>: dimension 0 of size 3 has no 2 parts of one size
 func.func @unequal_parts(%0: tensor<3xf32>) {
   sdy.manual_computation(%0) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<2xf32>) {
     sdy.return
@@ -99,7 +99,7 @@ func.func @unequal_parts(%0: tensor<3xf32>) {
 // -----
 
 sdy.mesh @mesh = <["x"=2]>
-// CHECK: error: 'sdy.manual_computation' op cannot cut 'tensor<?xf32>' by #sdy.sharding<@mesh, [{"x"}]> into equal parts
+// CHECK: error: 'sdy.manual_computation' op cannot cut 'tensor<?xf32>' by #sdy.sharding<@mesh, [{"x"}]>: dimension 0 of size ? has no 2 parts of one size
 func.func @unknown_size(%0: tensor<?xf32>) {
   sdy.manual_computation(%0) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<?xf32>) {
     sdy.return
@@ -126,5 +126,28 @@ func.func @part_of_one_device(%0: tensor<2xf32>) {
   sdy.manual_computation(%0) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[] manual_axes={"x", "z"} (%a: tensor<1xf32>) {
     sdy.return
   } : (tensor<2xf32>) -> ()
+  return
+}
+
+// -----
+
+// As many parts as no number says.
+sdy.mesh @mesh = <["x"=4096]>
+// CHECK: error: 'sdy.manual_computation' op cannot cut 'tensor<8xf32>' by #sdy.sharding<@mesh, [{"x", "x", "x", "x", "x", "x"}]>: the axis "x" is there twice
+func.func @axis_twice(%0: tensor<8xf32>) {
+  sdy.manual_computation(%0) in_shardings=[<@mesh, [{"x", "x", "x", "x", "x", "x"}]>] out_shardings=[] manual_axes={"x"} (%a: tensor<2xf32>) {
+    sdy.return
+  } : (tensor<8xf32>) -> ()
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["x"=8]>
+// CHECK: error: 'sdy.manual_computation' op cannot cut 'tensor<8x8xf32>' by #sdy.sharding<@mesh, [{"x":(1)4}, {"x":(2)4}]>: the axis "x":(2)4 is there twice
+func.func @parts_overlap(%0: tensor<8x8xf32>) {
+  sdy.manual_computation(%0) in_shardings=[<@mesh, [{"x":(1)4}, {"x":(2)4}]>] out_shardings=[] manual_axes={"x"} (%a: tensor<2x2xf32>) {
+    sdy.return
+  } : (tensor<8x8xf32>) -> ()
   return
 }

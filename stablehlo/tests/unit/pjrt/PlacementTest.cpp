@@ -75,7 +75,7 @@ TEST(PjrtPlacementTest, WhatCannotBePlacedIsAnError) {
       describe(place(R"(<["x"=3]>)",
                      R"(sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {}]>)", 3)),
       "cannot place an array by #sdy.sharding<@mesh, [{\"x\"}, {}]>: "
-      "dimension 0 of size 8 has no parts of one size");
+      "dimension 0 of size 8 has no 3 parts of one size");
   EXPECT_EQ(
       describe(place(R"(<["x"=2]>)",
                      R"(sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {}]>)", 4)),
@@ -84,13 +84,19 @@ TEST(PjrtPlacementTest, WhatCannotBePlacedIsAnError) {
   EXPECT_EQ(
       describe(place(R"(<["x"=2]>)",
                      R"(sdy.sharding = #sdy.sharding<@mesh, [{"z"}, {}]>)", 2)),
-      "cannot place an array by #sdy.sharding<@mesh, [{\"z\"}, {}]>: its "
-      "mesh has no such axis");
+      "cannot place an array by #sdy.sharding<@mesh, [{\"z\"}, {}]>: the "
+      "mesh has no axis \"z\"");
+  EXPECT_EQ(
+      describe(place(R"(<["x"=2]>)",
+                     R"(sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {"x"}]>)",
+                     2)),
+      "cannot place an array by #sdy.sharding<@mesh, [{\"x\"}, {\"x\"}]>: "
+      "the axis \"x\" is there twice");
   EXPECT_EQ(describe(place(
                 R"(<["x"=2]>)",
                 R"(sdy.sharding = #sdy.sharding<@other, [{"x"}, {}]>)", 2)),
             "cannot place an array by #sdy.sharding<@other, [{\"x\"}, {}]>: "
-            "expects a mesh, and a sharding of 2 dimensions");
+            "its mesh is unknown");
   EXPECT_EQ(describe(place(R"(<["x"=2]>)",
                            R"(mhlo.sharding = "{devices=[2,1]<=[2]}")", 2)),
             "cannot place an array by \"{devices=[2,1]<=[2]}\": expects "
