@@ -1,4 +1,4 @@
-//===- CustomCalls.cpp - Custom calls that take the greatest elements
+//===- CustomCalls.cpp - Custom calls that take the greatest elements -----===//
 //------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM

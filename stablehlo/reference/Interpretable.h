@@ -1,4 +1,4 @@
-//===- Interpretable.h - Which programs can be interpreted --------------===//
+//===- Interpretable.h - Which programs can be interpreted ----------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

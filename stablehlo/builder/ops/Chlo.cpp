@@ -1,4 +1,4 @@
-//===- Chlo.cpp - CHLO's functions in the builder ------------------------===//
+//===- Chlo.cpp - CHLO's functions in the builder -------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

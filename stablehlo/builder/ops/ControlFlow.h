@@ -1,4 +1,4 @@
-//===- ControlFlow.h - Control flow operations of the builder ------------===//
+//===- ControlFlow.h - Control flow operations of the builder -------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Distribution.h - Distribution operations of the builder -----------===//
+//===- Distribution.h - Distribution operations of the builder ------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- DotGeneral.h - Checks and syntax of dot_general -------------------===//
+//===- DotGeneral.h - Checks and syntax of dot_general --------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- GatherScatter.cpp - Slices at computed positions ------------------===//
+//===- GatherScatter.cpp - Slices at computed positions -------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- GatherScatter.h - Dimension checks of gather ----------------------===//
+//===- GatherScatter.h - Dimension checks of gather -----------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Quantization.cpp - To quantized elements and back -----------------===//
+//===- Quantization.cpp - To quantized elements and back ------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- ReduceSyntax.cpp - Text syntax of reduce --------------------------===//
+//===- ReduceSyntax.cpp - Text syntax of reduce ---------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

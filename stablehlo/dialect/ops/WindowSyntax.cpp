@@ -1,4 +1,4 @@
-//===- WindowSyntax.cpp - Text syntax of convolution windows -------------===//
+//===- WindowSyntax.cpp - Text syntax of convolution windows --------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

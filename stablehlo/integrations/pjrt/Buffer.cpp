@@ -1,4 +1,4 @@
-//===- Buffer.cpp - Buffers: what they are -------------------------------===//
+//===- Buffer.cpp - Buffers: what they are --------------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Call.h - How functions of the table are called --------------------===//
+//===- Call.h - How functions of the table are called ---------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Client.cpp - Clients: devices that run programs -------------------===//
+//===- Client.cpp - Clients: devices that run programs --------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- CompileOptions.cpp - What a caller says of a compilation ----------===//
+//===- CompileOptions.cpp - What a caller says of a compilation -----------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

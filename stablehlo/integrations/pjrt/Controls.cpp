@@ -1,4 +1,4 @@
-//===- Controls.cpp - What the Python package sets while programs run ----===//
+//===- Controls.cpp - What the Python package sets while programs run -----===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

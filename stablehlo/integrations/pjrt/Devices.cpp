@@ -1,4 +1,4 @@
-//===- Devices.cpp - Devices, their memories and descriptions ------------===//
+//===- Devices.cpp - Devices, their memories and descriptions -------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- ElementTypes.cpp - Element types by their numbers -----------------===//
+//===- ElementTypes.cpp - Element types by their numbers ------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Event.cpp - What callers wait for ---------------------------------===//
+//===- Event.cpp - What callers wait for ----------------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Event.h - What callers wait for -----------------------------------===//
+//===- Event.h - What callers wait for ------------------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

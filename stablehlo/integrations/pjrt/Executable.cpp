@@ -1,4 +1,4 @@
-//===- Executable.cpp - Programs that were compiled ----------------------===//
+//===- Executable.cpp - Programs that were compiled -----------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

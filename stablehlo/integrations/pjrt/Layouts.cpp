@@ -1,4 +1,4 @@
-//===- Layouts.cpp - The extension of layouts ----------------------------===//
+//===- Layouts.cpp - The extension of layouts -----------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

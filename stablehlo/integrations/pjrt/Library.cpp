@@ -1,4 +1,4 @@
-//===- Library.cpp - What libstablehlo_pjrt.so exports -------------------===//
+//===- Library.cpp - What libstablehlo_pjrt.so exports --------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Objects.h - What the handles of callers point to ------------------===//
+//===- Objects.h - What the handles of callers point to -------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

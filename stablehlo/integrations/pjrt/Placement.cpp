@@ -1,4 +1,4 @@
-//===- Placement.cpp - Which part of an array each device has ------------===//
+//===- Placement.cpp - Which part of an array each device has -------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Plugin.h - The table of functions that frameworks load ------------===//
+//===- Plugin.h - The table of functions that frameworks load -------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- ProgramText.cpp - Programs as frameworks look at them -------------===//
+//===- ProgramText.cpp - Programs as frameworks look at them --------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

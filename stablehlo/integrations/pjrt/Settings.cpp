@@ -1,4 +1,4 @@
-//===- Settings.cpp - How programs are run, by options of the client -----===//
+//===- Settings.cpp - How programs are run, by options of the client ------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

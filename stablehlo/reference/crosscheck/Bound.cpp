@@ -1,4 +1,4 @@
-//===- Bound.cpp - How far two results may be apart ---------------------===//
+//===- Bound.cpp - How far two results may be apart -----------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- CrossCheck.cpp - The engine against the spec's formulas ----------===//
+//===- CrossCheck.cpp - The engine against the spec's formulas ------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Callbacks.cpp - Functions of the host ----------------------------===//
+//===- Callbacks.cpp - Functions of the host ------------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Jax.cpp - What else JAX calls ------------------------------------===//
+//===- Jax.cpp - What else JAX calls --------------------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

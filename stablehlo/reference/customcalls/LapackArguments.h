@@ -1,4 +1,4 @@
-//===- LapackArguments.h - What calls of LAPACK say ---------------------===//
+//===- LapackArguments.h - What calls of LAPACK say -----------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

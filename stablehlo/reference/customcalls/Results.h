@@ -1,4 +1,4 @@
-//===- Results.h - Results that nobody computes -------------------------===//
+//===- Results.h - Results that nobody computes ---------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- DynamicSlice.cpp - Slices at run-time positions ------------------===//
+//===- DynamicSlice.cpp - Slices at run-time positions --------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Gather.h - Slices at many indexed positions ----------------------===//
+//===- Gather.h - Slices at many indexed positions ------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- MovementBenchmark.cpp - Gather, scatter, pad against memcpy ------===//
+//===- MovementBenchmark.cpp - Gather, scatter, pad against memcpy --------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Pad.h - Edge and interior padding --------------------------------===//
+//===- Pad.h - Edge and interior padding ----------------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- ScatterCombiner.cpp - Combines updates with current values -------===//
+//===- ScatterCombiner.cpp - Combines updates with current values ---------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- SortBenchmark.cpp - Sort against the standard library ------------===//
+//===- SortBenchmark.cpp - Sort against the standard library --------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- SortComparator.cpp - Comparators of sort, and their keys ---------===//
+//===- SortComparator.cpp - Comparators of sort, and their keys -----------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- SortKeys.h - Sorts by unsigned images of keys --------------------===//
+//===- SortKeys.h - Sorts by unsigned images of keys ----------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

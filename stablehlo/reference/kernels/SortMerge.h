@@ -1,4 +1,4 @@
-//===- SortMerge.h - Merge sort with comparators in lanes ---------------===//
+//===- SortMerge.h - Merge sort with comparators in lanes -----------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- StartIndices.cpp - Reads index tensors of any integer type -------===//
+//===- StartIndices.cpp - Reads index tensors of any integer type ---------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- StartIndices.h - Reads index tensors of any integer type ---------===//
+//===- StartIndices.h - Reads index tensors of any integer type -----------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- StridedRuns.h - Walks index spaces a run at a time ---------------===//
+//===- StridedRuns.h - Walks index spaces a run at a time -----------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

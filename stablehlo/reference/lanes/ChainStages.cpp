@@ -1,4 +1,4 @@
-//===- ChainStages.cpp - Chains for the least instruction set -----------===//
+//===- ChainStages.cpp - Chains for the least instruction set -------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- ChainStagesAvx3.cpp - Chains for AVX-512 -------------------------===//
+//===- ChainStagesAvx3.cpp - Chains for AVX-512 ---------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- ComplexInverses-inl.h - Inverse complex functions in lanes --------===//
+//===- ComplexInverses-inl.h - Inverse complex functions in lanes ---------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- FunctionLoops-inl.h - Loops over functions of vectors
+//===- FunctionLoops-inl.h - Loops over functions of vectors --------------===//
 //---------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM

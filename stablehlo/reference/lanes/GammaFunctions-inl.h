@@ -1,4 +1,4 @@
-//===- GammaFunctions-inl.h - The gamma function's kin in lanes ----------===//
+//===- GammaFunctions-inl.h - The gamma function's kin in lanes -----------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- MathLoops.cpp - Functions for the least instruction set ----------===//
+//===- MathLoops.cpp - Functions for the least instruction set ------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

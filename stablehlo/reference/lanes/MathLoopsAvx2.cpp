@@ -1,4 +1,4 @@
-//===- MathLoopsAvx2.cpp - Functions for AVX2 ---------------------------===//
+//===- MathLoopsAvx2.cpp - Functions for AVX2 -----------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

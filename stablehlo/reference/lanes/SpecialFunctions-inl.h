@@ -1,4 +1,4 @@
-//===- SpecialFunctions-inl.h - CHLO's functions in lanes ----------------===//
+//===- SpecialFunctions-inl.h - CHLO's functions in lanes -----------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- SpecialLoops-inl.h - Loops over CHLO's functions ------------------===//
+//===- SpecialLoops-inl.h - Loops over CHLO's functions -------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

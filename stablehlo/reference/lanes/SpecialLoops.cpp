@@ -1,4 +1,4 @@
-//===- SpecialLoops.cpp - Functions for the least instruction set -------===//
+//===- SpecialLoops.cpp - Functions for the least instruction set ---------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- ChloBroadcast.cpp - Formulas of ops that broadcast ----------------===//
+//===- ChloBroadcast.cpp - Formulas of ops that broadcast -----------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

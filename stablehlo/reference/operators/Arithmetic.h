@@ -1,4 +1,4 @@
-//===- Arithmetic.h - Sums, products, extrema, order ---------------------===//
+//===- Arithmetic.h - Sums, products, extrema, order ----------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Bits.h - Logic, shifts and counts of bits -------------------------===//
+//===- Bits.h - Logic, shifts and counts of bits --------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Operators.h - The definition of each operator ---------------------===//
+//===- Operators.h - The definition of each operator ----------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

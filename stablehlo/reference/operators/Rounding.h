@@ -1,4 +1,4 @@
-//===- Rounding.h - Integral values and classes of floats ----------------===//
+//===- Rounding.h - Integral values and classes of floats -----------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

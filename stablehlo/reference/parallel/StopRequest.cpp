@@ -1,4 +1,4 @@
-//===- StopRequest.cpp - Stops programs from outside --------------------===//
+//===- StopRequest.cpp - Stops programs from outside ----------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

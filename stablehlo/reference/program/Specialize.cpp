@@ -1,4 +1,4 @@
-//===- Specialize.cpp - Programs whose shapes are met at run time --------===//
+//===- Specialize.cpp - Programs whose shapes are met at run time ---------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

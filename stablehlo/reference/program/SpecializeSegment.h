@@ -1,4 +1,4 @@
-//===- SpecializeSegment.h - Dynamic ops made static -----------*- C++ -*-===//
+//===- SpecializeSegment.h - Dynamic ops made static ------------*- C++ -*-===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

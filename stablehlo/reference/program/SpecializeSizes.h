@@ -1,4 +1,4 @@
-//===- SpecializeSizes.h - Which values are sizes --------------*- C++ -*-===//
+//===- SpecializeSizes.h - Which values are sizes ---------------*- C++ -*-===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Borrow.h - Tensors over memory of others --------------------------===//
+//===- Borrow.h - Tensors over memory of others ---------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Driver.cpp - Runs a fuzz target without libFuzzer -----------------===//
+//===- Driver.cpp - Runs a fuzz target without libFuzzer ------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

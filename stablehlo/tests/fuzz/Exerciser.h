@@ -1,4 +1,4 @@
-//===- Exerciser.h - Takes a damaged program through the toolchain -------===//
+//===- Exerciser.h - Takes a damaged program through the toolchain --------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

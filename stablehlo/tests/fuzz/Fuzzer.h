@@ -1,4 +1,4 @@
-//===- Fuzzer.h - What libFuzzer and its targets call of each other ------===//
+//===- Fuzzer.h - What libFuzzer and its targets call of each other -------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- ReaderCrash.cpp - Whose crash a crash of a reader is --------------===//
+//===- ReaderCrash.cpp - Whose crash a crash of a reader is ---------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- TextMutator.h - Damages a program as text -------------------------===//
+//===- TextMutator.h - Damages a program as text --------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Broadcast.cpp - NumPy's broadcasts as ops ------------------------===//
+//===- Broadcast.cpp - NumPy's broadcasts as ops --------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Infer.cpp - What ops infer, as text ------------------------------===//
+//===- Infer.cpp - What ops infer, as text --------------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- InferredTypes.cpp - Inferred types against written ones ----------===//
+//===- InferredTypes.cpp - Inferred types against written ones ------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

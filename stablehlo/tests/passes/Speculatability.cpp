@@ -1,4 +1,4 @@
-//===- Speculatability.cpp - When ops may be executed early -------------===//
+//===- Speculatability.cpp - When ops may be executed early ---------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

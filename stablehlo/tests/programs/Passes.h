@@ -1,4 +1,4 @@
-//===- Passes.h - Passes that keep what programs compute -------*- C++ -*-===//
+//===- Passes.h - Passes that keep what programs compute --------*- C++ -*-===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Api.h - The table of functions of the PJRT interface --------------===//
+//===- Api.h - The table of functions of the PJRT interface ---------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

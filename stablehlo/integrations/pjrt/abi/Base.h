@@ -1,4 +1,4 @@
-//===- Base.h - Types of the PJRT interface: what all parts share --------===//
+//===- Base.h - Types of the PJRT interface: what all parts share ---------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

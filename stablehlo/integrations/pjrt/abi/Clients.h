@@ -1,4 +1,4 @@
-//===- Clients.h - Types of the PJRT interface: clients ------------------===//
+//===- Clients.h - Types of the PJRT interface: clients -------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Devices.h - Types of the PJRT interface: devices and memories -----===//
+//===- Devices.h - Types of the PJRT interface: devices and memories ------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Executables.h - Types of the PJRT interface: programs -------------===//
+//===- Executables.h - Types of the PJRT interface: programs --------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Extensions.h - Types of the PJRT interface: extensions ------------===//
+//===- Extensions.h - Types of the PJRT interface: extensions -------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Layout.cpp - Where fields lie, on x86-64 --------------------------===//
+//===- Layout.cpp - Where fields lie, on x86-64 ---------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- ChloTest.cpp - CHLO's functions in the builder --------------------===//
+//===- ChloTest.cpp - CHLO's functions in the builder ---------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- DistributionTest.cpp - Distribution operations of the builder -----===//
+//===- DistributionTest.cpp - Distribution operations of the builder ------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

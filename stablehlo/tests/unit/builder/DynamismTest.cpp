@@ -1,4 +1,4 @@
-//===- DynamismTest.cpp - Dynamic shapes in the builder ------------------===//
+//===- DynamismTest.cpp - Dynamic shapes in the builder -------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

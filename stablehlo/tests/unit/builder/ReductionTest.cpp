@@ -1,5 +1,4 @@
-//===- ReductionTest.cpp - Reductions, products and convolutions of the builder
-//===//
+//===- ReductionTest.cpp - Reductions and products of the builder ---------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

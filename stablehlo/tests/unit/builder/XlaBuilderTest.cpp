@@ -1,4 +1,4 @@
-//===- XlaBuilderTest.cpp - What holds for all of the builder ------------===//
+//===- XlaBuilderTest.cpp - What holds for all of the builder -------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- OpFactsTest.cpp - What definitions say about ops -----------------===//
+//===- OpFactsTest.cpp - What definitions say about ops -------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

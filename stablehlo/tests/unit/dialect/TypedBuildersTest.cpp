@@ -1,4 +1,4 @@
-//===- TypedBuildersTest.cpp - Builders without result types ------------===//
+//===- TypedBuildersTest.cpp - Builders without result types --------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- ConcatenateTest.cpp - Joins tensors along a dimension ------------===//
+//===- ConcatenateTest.cpp - Joins tensors along a dimension --------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- SortTest.cpp - Sorts slices of several tensors together ----------===//
+//===- SortTest.cpp - Sorts slices of several tensors together ------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- TestTensors.h - Tensors for tests of data movement ---------------===//
+//===- TestTensors.h - Tensors for tests of data movement -----------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- ExecuteTest.cpp - Programs of the PJRT plugin ---------------------===//
+//===- ExecuteTest.cpp - Programs of the PJRT plugin ----------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- InterfaceTest.cpp - The table, errors and events of the PJRT plugin
+//===- InterfaceTest.cpp - The table, errors and events of the PJRT plugin ===//
 //--===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM

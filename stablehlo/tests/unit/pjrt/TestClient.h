@@ -1,4 +1,4 @@
-//===- TestClient.h - The PJRT interface as tests call it ----------------===//
+//===- TestClient.h - The PJRT interface as tests call it -----------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- ApiTest.cpp - Tests of evalModule and PreparedModule -------------===//
+//===- ApiTest.cpp - Tests of evalModule and PreparedModule ---------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- CallTest.cpp - Tests of calls, recursion and composites ----------===//
+//===- CallTest.cpp - Tests of calls, recursion and composites ------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- ControlFlowTest.cpp - Tests of loops, branches and regions -------===//
+//===- ControlFlowTest.cpp - Tests of loops, branches and regions ---------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- FuseTest.cpp - Tests of which steps a block becomes --------------===//
+//===- FuseTest.cpp - Tests of which steps a block becomes ----------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

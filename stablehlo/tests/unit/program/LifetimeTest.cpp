@@ -1,4 +1,4 @@
-//===- LifetimeTest.cpp - Tests of last uses and memory reuse -----------===//
+//===- LifetimeTest.cpp - Tests of last uses and memory reuse -------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- ScalarProgramTest.cpp - Tests of loops over scalars --------------===//
+//===- ScalarProgramTest.cpp - Tests of loops over scalars ----------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
