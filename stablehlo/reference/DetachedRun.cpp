@@ -156,5 +156,7 @@ llvm::Error stablehlo::runDetached(
     return run->body(context);
   argument.release();
   pthread_detach(thread);
-  return run->await(context.getStop());
+  llvm::Error error = run->await(context.getStop());
+  context.addRefusedTensors(run->context.getNumRefusedTensors());
+  return error;
 }

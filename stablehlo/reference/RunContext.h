@@ -16,6 +16,7 @@
 #include "stablehlo/reference/MemoryAccount.h"
 #include "stablehlo/reference/parallel/StopRequest.h"
 #include "stablehlo/reference/parallel/ThreadArena.h"
+#include <atomic>
 
 namespace mlir {
 namespace stablehlo {
@@ -44,7 +45,7 @@ public:
   /// it. `observer`, if it is not null, is told of its steps.
   RunContext(RunContext &parent, StepObserver *observer)
       : threads(parent.threads), memory(parent.memory), ownsMemory(false),
-        observer(observer) {}
+        parent(&parent), observer(observer) {}
   /// Of what may outlive the runs that began it; see DetachedRun.h.
   RunContext(const ThreadArena &threads, MemoryAccount &account)
       : threads(threads), memory(&account) {
@@ -62,6 +63,13 @@ public:
   MemoryAccount &getMemory() { return *memory; }
   StopRequest &getStop() { return stop; }
 
+  /// How many tensors of the runs, those of parts too, did not fit in memory.
+  uint64_t getNumRefusedTensors() const { return numRefusedTensors.load(); }
+  void addRefusedTensors(uint64_t more) {
+    for (RunContext *context = this; context; context = context->parent)
+      context->numRefusedTensors += more;
+  }
+
   /// Who is told of each step of the engine, or null. Not to be changed while
   /// programs run; runs at the same time tell it from several threads.
   StepObserver *getObserver() const { return observer; }
@@ -71,6 +79,9 @@ private:
   ThreadArena threads;
   MemoryAccount *memory;
   const bool ownsMemory = true;
+  /// Whose runs these are a part of, or null.
+  RunContext *const parent = nullptr;
+  std::atomic<uint64_t> numRefusedTensors{0};
   StopRequest stop;
   StepObserver *observer = nullptr;
 };

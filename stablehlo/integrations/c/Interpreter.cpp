@@ -10,6 +10,7 @@
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/integrations/c/InterpreterImpl.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
+#include "stablehlo/reference/parallel/InterruptScope.h"
 #include "stablehlo/reference/parallel/StopTimer.h"
 #include "stablehlo/reference/tensor/Borrow.h"
 #include "stablehlo/reference/tensor/Digest.h"
@@ -347,11 +348,15 @@ static std::string findMisuse(const StablehloPrepared &prepared,
   return "";
 }
 
-/// Why the runs of `context` were asked to stop.
-static StablehloErrorKind getErrorKind(const StopRequest &stop) {
-  switch (stop.getReason()) {
+/// Why a run of `context` failed if it did: other runs of it may be asked to
+/// stop, or be refused memory, at the same time.
+static StablehloErrorKind getErrorKind(RunContext &context,
+                                       uint64_t numRefusedBefore) {
+  switch (context.getStop().getReason()) {
   case StopReason::None:
-    return STABLEHLO_ERROR_INVALID;
+    return context.getNumRefusedTensors() > numRefusedBefore
+               ? STABLEHLO_ERROR_OUT_OF_MEMORY
+               : STABLEHLO_ERROR_INVALID;
   case StopReason::Interrupt:
     return STABLEHLO_ERROR_INTERRUPTED;
   case StopReason::Timeout:
@@ -379,6 +384,10 @@ bool stablehloPreparedRun(const StablehloPrepared *prepared,
   }
   RunContext &runContext = context->context;
   DiagnosticCollector collector(*prepared->data->router);
+  std::optional<InterruptScope> interrupts;
+  if (options->stopsOnInterrupt)
+    interrupts.emplace(runContext.getStop());
+  uint64_t numRefusedBefore = runContext.getNumRefusedTensors();
   std::optional<StopTimer> timer;
   if (options->timeout > 0)
     timer.emplace(runContext.getStop(), options->timeout);
@@ -386,9 +395,11 @@ bool stablehloPreparedRun(const StablehloPrepared *prepared,
       *prepared, runContext,
       makeArguments(ArrayRef(inputs, numInputs), signature), *options);
   timer.reset();
-  StablehloErrorKind kind = getErrorKind(runContext.getStop());
-  // The next run of the context has a time of its own.
-  if (kind == STABLEHLO_ERROR_TIMEOUT)
+  bool isInterrupted = interrupts && interrupts->isInterrupted();
+  interrupts.reset();
+  StablehloErrorKind kind = getErrorKind(runContext, numRefusedBefore);
+  // They were for this run.
+  if (kind == STABLEHLO_ERROR_TIMEOUT || isInterrupted)
     runContext.getStop().request(StopReason::None);
   if (failed(values)) {
     collector.moveTo(error, kind);

@@ -75,10 +75,12 @@ typedef enum StablehloSeverity {
 typedef enum StablehloErrorKind {
   /// The program, its inputs or the arguments of the call are at fault.
   STABLEHLO_ERROR_INVALID,
-  /// `stablehloRunContextRequestStop` was called.
+  /// `stablehloRunContextRequestStop` was called, or the run stops on SIGINT.
   STABLEHLO_ERROR_INTERRUPTED,
   /// The time of `StablehloRunOptions` was over.
-  STABLEHLO_ERROR_TIMEOUT
+  STABLEHLO_ERROR_TIMEOUT,
+  /// A tensor did not fit in the memory limit of the context.
+  STABLEHLO_ERROR_OUT_OF_MEMORY
 } StablehloErrorKind;
 
 STABLEHLO_C_EXPORTED StablehloErrorKind
@@ -324,6 +326,9 @@ typedef struct StablehloRunOptions {
   StablehloProfile *profile;
   /// What a cross-check found, or null; set if the run succeeds.
   StablehloBytes *crossCheckSummary;
+  /// Whether the first SIGINT (Ctrl-C) stops the run, before it goes to the
+  /// handler that is there. In the main thread of the process only.
+  bool stopsOnInterrupt;
 } StablehloRunOptions;
 
 STABLEHLO_C_EXPORTED void stablehloRunOptionsInit(StablehloRunOptions *options);

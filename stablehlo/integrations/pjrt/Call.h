@@ -52,6 +52,8 @@ private:
 llvm::Error makeError(PJRT_Error_Code code, const llvm::Twine &message);
 /// Of an argument that a caller should not have given.
 llvm::Error makeUsageError(const llvm::Twine &message);
+/// Of a tensor that got no memory, as `error` says.
+llvm::Error makeMemoryError(llvm::Error error);
 /// What callers get, null if there is no error. Errors without a code are
 /// those of `defaultCode`.
 PJRT_Error *

@@ -16,7 +16,7 @@ using namespace mlir::stablehlo::pjrt;
 PJRT_Client::PJRT_Client(const ClientSettings &settings)
     : context(RunResources{static_cast<unsigned>(settings.numThreads),
                            settings.memoryLimit}),
-      topology(settings.numDevices), settings(settings.run) {
+      topology(settings.numDevices), settings(settings) {
   devices.reserve(settings.numDevices);
   for (PJRT_DeviceDescription &description : topology.descriptions) {
     PJRT_Device &device =

@@ -162,8 +162,9 @@ DeviceProgram::load(std::shared_ptr<ModuleContext> moduleContext,
     return error;
   if (program->options.getNumDevices() > 1 && !program->runsOnce)
     program->makeGrid();
+  RunContext preparing(context, /*observer=*/nullptr);
   llvm::Expected<const PreparedModule *> prepared =
-      program->prepare(context, settings);
+      program->prepare(preparing, settings);
   if (!prepared)
     return prepared.takeError();
   return program;
@@ -184,6 +185,23 @@ std::string DeviceProgram::print() {
 //===----------------------------------------------------------------------===//
 // Running
 //===----------------------------------------------------------------------===//
+
+/// Why something failed for which `context` was made; `code` says it where
+/// neither a request to stop nor the memory limit is the cause.
+static PJRT_Error_Code getFailureCode(RunContext &context,
+                                      PJRT_Error_Code code) {
+  switch (context.getStop().getReason()) {
+  case StopReason::None:
+    return context.getNumRefusedTensors() > 0
+               ? PJRT_Error_Code_RESOURCE_EXHAUSTED
+               : code;
+  case StopReason::Interrupt:
+    return PJRT_Error_Code_CANCELLED;
+  case StopReason::Timeout:
+    return PJRT_Error_Code_DEADLINE_EXCEEDED;
+  }
+  llvm_unreachable("unknown reason");
+}
 
 llvm::Expected<const PreparedModule *>
 DeviceProgram::prepare(RunContext &context, const RunSettings &settings) {
@@ -207,23 +225,10 @@ DeviceProgram::prepare(RunContext &context, const RunSettings &settings) {
   FailureOr<PreparedModule> made =
       PreparedModule::prepare(*module, config, context);
   if (failed(made))
-    return takeError(collector, PJRT_Error_Code_INVALID_ARGUMENT);
+    return takeError(collector,
+                     getFailureCode(context, PJRT_Error_Code_INVALID_ARGUMENT));
   entryOfSettings = std::make_unique<PreparedModule>(std::move(*made));
   return entryOfSettings.get();
-}
-
-/// The code of a run that failed. Without a request to stop, the values that
-/// the program met do not let it go on.
-static PJRT_Error_Code getFailureCode(const StopRequest &stop) {
-  switch (stop.getReason()) {
-  case StopReason::None:
-    return PJRT_Error_Code_FAILED_PRECONDITION;
-  case StopReason::Interrupt:
-    return PJRT_Error_Code_CANCELLED;
-  case StopReason::Timeout:
-    return PJRT_Error_Code_DEADLINE_EXCEEDED;
-  }
-  llvm_unreachable("unknown reason");
 }
 
 /// What the function that runs takes for what each device has.
@@ -242,7 +247,7 @@ DeviceProgram::getInputs(RunContext &context,
       parts.push_back(std::move(device[i]));
     llvm::Expected<Tensor> whole = gather(context, argument.placement, parts);
     if (!whole)
-      return whole.takeError();
+      return makeMemoryError(whole.takeError());
     inputs.push_back(std::move(*whole));
   }
   return inputs;
@@ -285,7 +290,10 @@ DeviceProgram::run(RunContext &context, SmallVector<DeviceValues> values,
           ? (*runnable)->crossCheck(std::move(inputs), context, summary)
           : (*runnable)->run(std::move(inputs), context);
   if (failed(outputs))
-    return takeError(collector, getFailureCode(context.getStop()));
+    // The values that the program met did not let it go on.
+    return takeError(
+        collector,
+        getFailureCode(context, PJRT_Error_Code_FAILED_PRECONDITION));
   return getOutputs(*outputs);
 }
 

@@ -25,6 +25,11 @@ llvm::Error pjrt::makeUsageError(const llvm::Twine &message) {
   return makeError(PJRT_Error_Code_INVALID_ARGUMENT, message);
 }
 
+llvm::Error pjrt::makeMemoryError(llvm::Error error) {
+  return makeError(PJRT_Error_Code_RESOURCE_EXHAUSTED,
+                   llvm::toString(std::move(error)));
+}
+
 PJRT_Error *pjrt::toPjrtError(llvm::Error error, PJRT_Error_Code defaultCode) {
   if (!error)
     return nullptr;

@@ -7,8 +7,10 @@
 
 #include "stablehlo/integrations/pjrt/Event.h"
 #include "stablehlo/integrations/pjrt/Objects.h"
+#include "stablehlo/reference/parallel/InterruptScope.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include <optional>
 
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::pjrt;
@@ -103,7 +105,7 @@ static llvm::Error giveResults(const Call &call, DeviceValues values,
     llvm::Expected<Tensor> own =
         makeOwn(call.executable.client->context, std::move(value));
     if (!own)
-      return own.takeError();
+      return makeMemoryError(own.takeError());
     buffers.push_back(std::make_unique<PJRT_Buffer>(
         device, info.bufferType, info.shape, std::move(*own)));
   }
@@ -131,6 +133,9 @@ static llvm::Error run(const Call &call,
         llvm::ErrorAsOutParameter isUnchecked(error);
         // Stops by itself.
         RunContext context(client.context, observer);
+        std::optional<InterruptScope> interrupts;
+        if (client.settings.stopsOnInterrupt)
+          interrupts.emplace(context.getStop());
         error = program.run(context, std::move(values), client.getSettings())
                     .moveInto(results);
       });

@@ -53,7 +53,7 @@ struct PJRT_Client {
 
   /// How programs are run now.
   mlir::stablehlo::pjrt::RunSettings getSettings() const {
-    return mlir::stablehlo::pjrt::Controls::get().apply(settings);
+    return mlir::stablehlo::pjrt::Controls::get().apply(settings.run);
   }
 
   /// Threads and memory of all runs.
@@ -63,7 +63,7 @@ struct PJRT_Client {
   std::vector<PJRT_Device *> deviceHandles;
   std::vector<PJRT_Memory *> memoryHandles;
   mlir::stablehlo::pjrt::ProgramCache programs;
-  const mlir::stablehlo::pjrt::RunSettings settings;
+  const mlir::stablehlo::pjrt::ClientSettings settings;
 };
 
 /// Elements of one device. They do not change, but may go.

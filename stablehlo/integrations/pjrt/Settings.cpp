@@ -29,6 +29,14 @@ static llvm::Error parseNumber(llvm::StringRef name, llvm::StringRef value,
   return llvm::Error::success();
 }
 
+static llvm::Error parseSwitch(llvm::StringRef name, llvm::StringRef value,
+                               bool &isOn) {
+  int64_t number = isOn;
+  llvm::Error error = parseNumber<int64_t>(name, value, 0, 1, number);
+  isOn = number != 0;
+  return error;
+}
+
 static llvm::Error parseEvaluator(llvm::StringRef value, Evaluator &evaluator) {
   if (value == "engine")
     evaluator = Evaluator::Engine;
@@ -51,11 +59,7 @@ llvm::Error pjrt::setRunSetting(RunSettings &settings, llvm::StringRef name,
     return parseNumber<uint64_t>(name, value, 0, ~uint64_t(0), settings.seed);
   if (name != "check_numerics")
     return makeUsageError("there is no option '" + name + "'");
-  int64_t isOn = 0;
-  if (llvm::Error error = parseNumber<int64_t>(name, value, 0, 1, isOn))
-    return error;
-  settings.checksNumerics = isOn != 0;
-  return llvm::Error::success();
+  return parseSwitch(name, value, settings.checksNumerics);
 }
 
 static llvm::Error setClientSetting(ClientSettings &settings,
@@ -66,6 +70,8 @@ static llvm::Error setClientSetting(ClientSettings &settings,
                                 settings.numDevices);
   if (name == "threads")
     return parseNumber<int64_t>(name, value, 0, 1024, settings.numThreads);
+  if (name == "stop_on_interrupt")
+    return parseSwitch(name, value, settings.stopsOnInterrupt);
   if (name != "memory_limit")
     return setRunSetting(settings.run, name, value);
   llvm::Expected<uint64_t> limit = MemoryAccount::parseLimit(value);
@@ -93,8 +99,9 @@ static llvm::Expected<std::string> getText(const PJRT_NamedValue &option) {
 llvm::Expected<ClientSettings>
 pjrt::getClientSettings(llvm::ArrayRef<PJRT_NamedValue> options) {
   ClientSettings settings;
-  for (llvm::StringRef name : {"num_devices", "threads", "memory_limit",
-                               "evaluator", "check_numerics", "seed"}) {
+  for (llvm::StringRef name :
+       {"num_devices", "threads", "memory_limit", "stop_on_interrupt",
+        "evaluator", "check_numerics", "seed"}) {
     const char *value =
         std::getenv(("STABLEHLO_REFERENCE_" + name.upper()).c_str());
     if (!value)

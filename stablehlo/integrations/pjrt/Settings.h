@@ -47,6 +47,10 @@ struct ClientSettings {
   int64_t numThreads = 0;
   /// Bytes, 0 for the memory of the machine.
   uint64_t memoryLimit = 0;
+  /// Whether SIGINT stops programs that the main thread runs
+  /// (InterruptScope.h): only a caller whose language has its own handler
+  /// wants that.
+  bool stopsOnInterrupt = false;
   RunSettings run;
 };
 

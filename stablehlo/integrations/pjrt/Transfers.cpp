@@ -133,8 +133,7 @@ static llvm::Expected<PJRT_Buffer *> makeBuffer(PJRT_Device *device,
   if (tensor)
     tensor = tensor->toDense(device->client->context);
   if (!tensor)
-    return makeError(PJRT_Error_Code_RESOURCE_EXHAUSTED,
-                     llvm::toString(tensor.takeError()));
+    return makeMemoryError(tensor.takeError());
   Dims shape(tensor->getShape());
   return new PJRT_Buffer(device, type, shape, std::move(*tensor));
 }

@@ -19,12 +19,9 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include <atomic>
-#include <csignal>
 #include <memory>
 #include <optional>
 #include <string>
-#include <unistd.h>
 #include <utility>
 #include <vector>
 
@@ -96,6 +93,20 @@ static const char *getName(StablehloSeverity severity) {
   return "";
 }
 
+/// As `stablehlo._errors` knows it.
+static const char *getName(StablehloErrorKind kind) {
+  switch (kind) {
+  case STABLEHLO_ERROR_INVALID:
+  case STABLEHLO_ERROR_INTERRUPTED:
+    return "error";
+  case STABLEHLO_ERROR_TIMEOUT:
+    return "timeout";
+  case STABLEHLO_ERROR_OUT_OF_MEMORY:
+    return "out of memory";
+  }
+  return "error";
+}
+
 /// Raises the exception that `stablehlo._errors` makes of `error`.
 [[noreturn]] static void raise(ErrorPtr error) {
   nb::list diagnostics;
@@ -104,10 +115,9 @@ static const char *getName(StablehloSeverity severity) {
         nb::make_tuple(getName(stablehloErrorGetSeverity(error.get(), i)),
                        stablehloErrorGetMessage(error.get(), i),
                        stablehloErrorGetLocation(error.get(), i)));
-  bool isTimeout =
-      stablehloErrorGetKind(error.get()) == STABLEHLO_ERROR_TIMEOUT;
   nb::module_ errors = nb::module_::import_("stablehlo._errors");
-  nb::object exception = errors.attr("make_error")(diagnostics, isTimeout);
+  nb::object exception = errors.attr("make_error")(
+      diagnostics, getName(stablehloErrorGetKind(error.get())));
   PyErr_SetObject(reinterpret_cast<PyObject *>(Py_TYPE(exception.ptr())),
                   exception.ptr());
   throw nb::python_error();
@@ -125,67 +135,6 @@ template <typename Function> static auto callFailing(Function function) {
     raise(ErrorPtr(error));
   return result;
 }
-
-//===----------------------------------------------------------------------===//
-// Ctrl-C
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// While it lives, Ctrl-C stops the runs of a context: Python's own handler
-/// waits until C++ returns. Only in the main thread, which is the one that
-/// Python's handler would interrupt, and unless Ctrl-C is ignored.
-class InterruptHandler {
-public:
-  explicit InterruptHandler(StablehloRunContext *context) {
-    if (getpid() != gettid())
-      return;
-    sigaction(SIGINT, nullptr, &previous);
-    if (previous.sa_handler == SIG_IGN || current.load())
-      return;
-    isInstalled = true;
-    wasInterrupted.store(false);
-    current.store(context);
-    struct sigaction interrupt = {};
-    interrupt.sa_handler = [](int) {
-      wasInterrupted.store(true);
-      if (StablehloRunContext *context = current.load())
-        stablehloRunContextRequestStop(context);
-    };
-    sigaction(SIGINT, &interrupt, nullptr);
-  }
-  ~InterruptHandler() {
-    if (!isInstalled)
-      return;
-    sigaction(SIGINT, &previous, nullptr);
-    if (wasInterrupted.load())
-      stablehloRunContextResume(current.load());
-    current.store(nullptr);
-  }
-
-  /// Lets Python's handler have what came meanwhile: raises what it raises.
-  static void raiseIfInterrupted() {
-    // Python handles signals in the main thread alone.
-    if (getpid() != gettid() || !wasInterrupted.exchange(false))
-      return;
-    PyErr_SetInterrupt();
-    if (PyErr_CheckSignals() != 0)
-      throw nb::python_error();
-  }
-
-private:
-  /// What a signal finds: it belongs to the process.
-  static std::atomic<StablehloRunContext *> current;
-  static std::atomic<bool> wasInterrupted;
-  static_assert(std::atomic<StablehloRunContext *>::is_always_lock_free,
-                "signal handlers read it");
-
-  struct sigaction previous;
-  bool isInstalled = false;
-};
-} // namespace
-
-std::atomic<StablehloRunContext *> InterruptHandler::current{nullptr};
-std::atomic<bool> InterruptHandler::wasInterrupted{false};
 
 //===----------------------------------------------------------------------===//
 // Arrays
@@ -314,11 +263,12 @@ run(const Prepared &prepared, RunContext &context, nb::list arrays,
   options.timeout = timeout;
   options.profile = profile ? profile->handle.get() : nullptr;
   options.crossCheckSummary = &summary;
+  // Python's own handler waits until C++ returns.
+  options.stopsOnInterrupt = true;
   StablehloError *error = nullptr;
   bool succeeded;
   {
     nb::gil_scoped_release release;
-    InterruptHandler handler(context.handle.get());
     succeeded = stablehloPreparedRun(
         prepared.handle.get(), context.handle.get(), handles.data(),
         handles.size(), results.data(), results.size(), &options, &error);
@@ -330,7 +280,8 @@ run(const Prepared &prepared, RunContext &context, nb::list arrays,
     for (StablehloTensor *result : results)
       tensors.emplace_back(result);
   std::string summaryText = summary.data ? takeString(summary) : "";
-  InterruptHandler::raiseIfInterrupted();
+  if (PyErr_CheckSignals() != 0)
+    throw nb::python_error();
   if (!succeeded &&
       stablehloErrorGetKind(ownedError.get()) == STABLEHLO_ERROR_INTERRUPTED) {
     // Whatever a handler of the user's does, the run has no results.

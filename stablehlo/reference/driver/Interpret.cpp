@@ -20,6 +20,7 @@
 #include "stablehlo/reference/driver/ProgressLine.h"
 #include "stablehlo/reference/driver/RankedRun.h"
 #include "stablehlo/reference/grid/MakeGrid.h"
+#include "stablehlo/reference/parallel/InterruptScope.h"
 #include "stablehlo/reference/parallel/StopTimer.h"
 #include "stablehlo/reference/program/Profile.h"
 #include "llvm/Support/Format.h"
@@ -30,9 +31,7 @@
 #include "llvm/Support/xxhash.h"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
-#include <csignal>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -183,35 +182,6 @@ runCrossCheck(RunContext &context, const PreparedModule &prepared,
   return results;
 }
 
-namespace {
-/// While it lives, Ctrl-C stops the runs of a context with a diagnostic. A
-/// second Ctrl-C ends the process.
-class InterruptHandler {
-public:
-  explicit InterruptHandler(StopRequest &stop) {
-    current.store(&stop, std::memory_order_relaxed);
-    struct sigaction interrupt = {};
-    interrupt.sa_handler = [](int) {
-      if (StopRequest *stop = current.load(std::memory_order_relaxed))
-        stop->request(StopReason::Interrupt);
-    };
-    interrupt.sa_flags = static_cast<int>(SA_RESETHAND);
-    sigaction(SIGINT, &interrupt, &previous);
-  }
-  ~InterruptHandler() {
-    sigaction(SIGINT, &previous, nullptr);
-    current.store(nullptr, std::memory_order_relaxed);
-  }
-
-private:
-  /// What a signal finds: it belongs to the process.
-  static std::atomic<StopRequest *> current;
-  struct sigaction previous;
-};
-} // namespace
-
-std::atomic<StopRequest *> InterruptHandler::current{nullptr};
-
 /// The timer that `--timeout` asks for, if it does.
 static llvm::Error startTimer(StopRequest &stop,
                               std::optional<StopTimer> &timer) {
@@ -276,7 +246,7 @@ runLimited(RunContext &context, const PreparedModule &prepared,
   if (ranked.isFirst())
     if (llvm::Error error = startTimer(context.getStop(), timer))
       return reportError(prepared.getFunction().getContext(), std::move(error));
-  InterruptHandler handler(context.getStop());
+  InterruptScope interrupts(context.getStop());
   if (InterpretOptions::get().crossCheck)
     return runCrossCheck(context, prepared, std::move(inputs));
   return runWatched(context, prepared, ranked, std::move(inputs), profile);

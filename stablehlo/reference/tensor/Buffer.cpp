@@ -349,8 +349,10 @@ void BufferPool::recycle(Buffer *buffer) {
 
 llvm::Expected<BufferRef> Buffer::allocate(RunContext &context, uint64_t size) {
   MemoryAccount &account = context.getMemory();
-  if (llvm::Error error = account.charge(size))
+  if (llvm::Error error = account.charge(size)) {
+    context.addRefusedTensors(1);
     return std::move(error);
+  }
   Buffer *buffer;
   if (LLVM_LIKELY(size <= kMaxSmallSize)) {
     buffer = BufferPool::takeSmall(size);
@@ -364,6 +366,7 @@ llvm::Expected<BufferRef> Buffer::allocate(RunContext &context, uint64_t size) {
     return BufferRef(buffer);
   }
   account.discharge(size);
+  context.addRefusedTensors(1);
   return llvm::createStringError(
       llvm::formatv("the system has no {0} bytes of memory", size));
 }

@@ -178,7 +178,7 @@ def test_options():
         assert module.run(argument, 2, evaluator=evaluator, threads=1)[0, 0] == 2
     with pytest.raises(ValueError, match="evaluator"):
         module.run(argument, 2, evaluator="other")
-    with pytest.raises(stablehlo.Error, match="memory"):
+    with pytest.raises(stablehlo.OutOfMemory, match="memory"):
         stablehlo.load(
             "func.func @main() -> tensor<1000000xf32> {"
             " %0 = stablehlo.iota dim = 0 : tensor<1000000xf32> return %0 : tensor<1000000xf32> }"
@@ -214,6 +214,19 @@ def test_interrupt_stops_a_run():
     threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
     with pytest.raises(KeyboardInterrupt):
         module(1)
+    assert stablehlo.load(ADD)(np.zeros((2, 3), np.float32), 1)[0, 0] == 1
+
+
+def test_interrupt_goes_to_the_handler_of_the_program():
+    came = []
+    previous = signal.signal(signal.SIGINT, lambda number, frame: came.append(number))
+    try:
+        threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
+        with pytest.raises(KeyboardInterrupt):
+            stablehlo.load(FOREVER)(1)
+    finally:
+        signal.signal(signal.SIGINT, previous)
+    assert came == [signal.SIGINT]
 
 
 def test_threads_run_one_module():

@@ -7,7 +7,7 @@
 
 from stablehlo import passes
 from stablehlo._elements import element_dtype
-from stablehlo._errors import Diagnostic, Error, Timeout
+from stablehlo._errors import Diagnostic, Error, OutOfMemory, Timeout
 from stablehlo._frameworks import from_jax, from_tensorflow, from_torch
 from stablehlo._module import Function, Module, Value, deserialize, load, serialize
 from stablehlo._profile import Profile
@@ -17,6 +17,7 @@ __all__ = [
     "Error",
     "Function",
     "Module",
+    "OutOfMemory",
     "Profile",
     "Timeout",
     "Value",

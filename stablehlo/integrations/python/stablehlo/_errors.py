@@ -35,7 +35,13 @@ class Timeout(Error, TimeoutError):
     """A run took longer than its timeout."""
 
 
-def make_error(diagnostics: List[Tuple[str, str, str]], is_timeout: bool) -> Error:
+class OutOfMemory(Error, MemoryError):
+    """The arrays of a run did not fit in its memory limit."""
+
+
+_KINDS = {"error": Error, "timeout": Timeout, "out of memory": OutOfMemory}
+
+
+def make_error(diagnostics: List[Tuple[str, str, str]], kind: str) -> Error:
     """What the extension module raises."""
-    kind = Timeout if is_timeout else Error
-    return kind(tuple(Diagnostic(*diagnostic) for diagnostic in diagnostics))
+    return _KINDS[kind](tuple(Diagnostic(*diagnostic) for diagnostic in diagnostics))

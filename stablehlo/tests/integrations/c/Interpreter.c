@@ -9,7 +9,9 @@
 
 #include "Check.h"
 
+#include <signal.h>
 #include <string.h>
+#include <sys/time.h>
 
 static const char *const program =
     "func.func @main(%a: tensor<2x3xf32> {jax.arg_info = \"x\"}, "
@@ -203,6 +205,10 @@ static void testFailures(const StablehloModule *module) {
   stablehloRunContextDestroy(context);
 }
 
+static volatile sig_atomic_t numInterrupts;
+static void countInterrupt(int number) { ++numInterrupts; }
+static void interrupt(int number) { raise(SIGINT); }
+
 static void testStops(void) {
   StablehloModule *module = load(endless);
   StablehloRunContext *context = stablehloRunContextCreate(0, 0);
@@ -227,6 +233,22 @@ static void testStops(void) {
   EXPECT(stablehloErrorGetKind(error) == STABLEHLO_ERROR_INTERRUPTED);
   stablehloErrorDestroy(error);
   stablehloRunContextResume(context);
+  // For this run only.
+  stablehloRunOptionsInit(&options);
+  options.stopsOnInterrupt = true;
+  numInterrupts = 0;
+  void (*previous)(int) = signal(SIGINT, countInterrupt);
+  struct itimerval timer = {{0, 0}, {0, 20000}};
+  signal(SIGALRM, interrupt);
+  setitimer(ITIMER_REAL, &timer, NULL);
+  EXPECT(!stablehloPreparedRun(prepared, context, &input, 1, &result, 1,
+                               &options, &error));
+  EXPECT(stablehloErrorGetKind(error) == STABLEHLO_ERROR_INTERRUPTED);
+  stablehloErrorDestroy(error);
+  EXPECT(numInterrupts == 1);
+  raise(SIGINT);
+  EXPECT(numInterrupts == 2);
+  signal(SIGINT, previous);
   stablehloTensorDestroy(input);
   stablehloModuleDestroy(module);
   stablehloPreparedDestroy(prepared);

@@ -1,5 +1,11 @@
 """The device itself: buffers, donation, calls of the host, what a program tells."""
 
+import os
+import signal
+import subprocess
+import sys
+import threading
+
 import jax
 import jax.numpy as jnp
 import ml_dtypes
@@ -92,6 +98,33 @@ def test_callback_that_fails_is_an_error():
     program = jax.jit(lambda x: jax.pure_callback(fail, jax.ShapeDtypeStruct((), np.float32), x))
     with pytest.raises((jax.errors.JaxRuntimeError, ValueError), match="no luck"):
         program(np.float32(1)).block_until_ready()
+
+
+def test_interrupt_stops_a_program():
+    forever = jax.jit(lambda x: jax.lax.while_loop(lambda x: x > 0, lambda x: x * 1 + 0, x))
+    threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
+    with pytest.raises(KeyboardInterrupt):
+        forever(np.int32(1))
+    assert jnp.add(np.int32(1), 2) == 3
+
+
+def test_memory_limit():
+    program = """
+import jax, jax.numpy as jnp
+x = jnp.ones(200_000, jnp.float32)
+for fail in (lambda: jax.jit(lambda x: x[:, None] * x)(x), lambda: jnp.zeros((1 << 20, 1 << 20))):
+    try:
+        fail()
+        print("fits")
+    except Exception as error:
+        print(str(error).splitlines()[0])
+"""
+    environment = dict(os.environ, STABLEHLO_REFERENCE_MEMORY_LIMIT="16MiB")
+    lines = subprocess.run(
+        [sys.executable, "-c", program], env=environment, check=True, capture_output=True, text=True
+    ).stdout.splitlines()
+    assert len(lines) == 2
+    assert all("RESOURCE_EXHAUSTED" in line and "memory limit" in line for line in lines), lines
 
 
 def test_compiled_program_tells_what_it_is():

@@ -39,6 +39,12 @@ def initialize() -> None:
 
     # Never chosen unless it is named.
     xla_bridge._nonexperimental_plugins.add(PLATFORM)
-    xla_bridge.register_plugin(PLATFORM, priority=-100, library_path=str(find_library()))
+    # Python's handler of Ctrl-C waits until a program ends.
+    xla_bridge.register_plugin(
+        PLATFORM,
+        priority=-100,
+        library_path=str(find_library()),
+        options={"stop_on_interrupt": True},
+    )
     _use_rules_of_cpu()
     _callbacks.install(PLATFORM)
