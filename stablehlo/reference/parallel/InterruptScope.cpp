@@ -26,8 +26,7 @@ void InterruptScope::passOn(int signal, siginfo_t *info,
     previous.sa_handler(signal);
 }
 
-void InterruptScope::handle(int signal, siginfo_t *info,
-                            void *machineContext) {
+void InterruptScope::handle(int signal, siginfo_t *info, void *machineContext) {
   int savedErrno = errno;
   if (InterruptScope *scope = current.load()) {
     scope->cameSignal = 1;
