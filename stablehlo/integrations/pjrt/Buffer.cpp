@@ -15,9 +15,9 @@
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::pjrt;
 
-PJRT_Buffer::PJRT_Buffer(PJRT_Device *device, PJRT_Buffer_Type type,
+PJRT_Buffer::PJRT_Buffer(PJRT_Memory *memory, PJRT_Buffer_Type type,
                          llvm::ArrayRef<int64_t> dims, Tensor tensor)
-    : device(device), type(type), dims(dims.begin(), dims.end()),
+    : memory(memory), type(type), dims(dims.begin(), dims.end()),
       tensor(std::move(tensor)) {
   llvm::append_range(minorToMajor,
                      llvm::reverse(llvm::seq<int64_t>(0, dims.size())));
@@ -88,12 +88,12 @@ static llvm::Error getSize(PJRT_Buffer_OnDeviceSizeInBytes_Args &args) {
 }
 
 static llvm::Error getDevice(PJRT_Buffer_Device_Args &args) {
-  args.device = args.buffer->device;
+  args.device = args.buffer->memory->device;
   return llvm::Error::success();
 }
 
 static llvm::Error getMemory(PJRT_Buffer_Memory_Args &args) {
-  args.memory = args.buffer->device->memoryHandle;
+  args.memory = args.buffer->memory;
   return llvm::Error::success();
 }
 

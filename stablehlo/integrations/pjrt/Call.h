@@ -116,6 +116,8 @@ void offerExecution(PJRT_Api &api);
 
 /// The extension of layouts.
 PJRT_Extension_Base *getLayouts();
+/// What memories devices have that no client has, in front of `next`.
+PJRT_Extension_Base *getMemoryDescriptions(PJRT_Extension_Base *next);
 
 } // namespace pjrt
 } // namespace stablehlo

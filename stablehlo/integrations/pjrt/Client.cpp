@@ -20,11 +20,15 @@ PJRT_Client::PJRT_Client(const ClientSettings &settings)
   devices.reserve(settings.numDevices);
   for (PJRT_DeviceDescription &description : topology.descriptions) {
     PJRT_Device &device =
-        devices.emplace_back(PJRT_Device{this, &description, {}, nullptr});
-    device.memory = {&device, description.id, description.name + " memory"};
-    device.memoryHandle = &device.memory;
+        devices.emplace_back(PJRT_Device{this, &description, {}, {}});
     deviceHandles.push_back(&device);
-    memoryHandles.push_back(&device.memory);
+    for (auto [i, memory] : llvm::enumerate(device.memories)) {
+      auto kind = static_cast<MemoryKind>(i);
+      memory = {&device, kind, static_cast<int>(memoryHandles.size()),
+                (description.name + " " + getKindName(kind) + " memory").str()};
+      device.memoryHandles[i] = &memory;
+      memoryHandles.push_back(&memory);
+    }
   }
 }
 

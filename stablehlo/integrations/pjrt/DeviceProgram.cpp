@@ -79,8 +79,16 @@ static llvm::Expected<ValueInfo> describe(Type type) {
   return info;
 }
 
-/// Notes which part of a value each device has.
+/// Notes in which memory a value is, and which part of it each device has.
 llvm::Error DeviceProgram::place(ValueInfo &info, DictionaryAttr attrs) {
+  auto name = attrs ? attrs.getAs<StringAttr>("mhlo.memory_kind") : nullptr;
+  if (name) {
+    std::optional<MemoryKind> kind = parseMemoryKind(name);
+    if (!kind)
+      return makeUsageError("no device has memory of the kind '" +
+                            name.getValue() + "'");
+    info.memoryKind = *kind;
+  }
   if (!runsOnce || info.isToken())
     return llvm::Error::success();
   llvm::Expected<Placement> placement =

@@ -10,6 +10,7 @@
 
 #include "stablehlo/integrations/c/InterpreterImpl.h"
 #include "stablehlo/integrations/pjrt/CompileOptions.h"
+#include "stablehlo/integrations/pjrt/MemoryKinds.h"
 #include "stablehlo/integrations/pjrt/Placement.h"
 #include "stablehlo/integrations/pjrt/Settings.h"
 #include "stablehlo/integrations/pjrt/abi/Base.h"
@@ -41,6 +42,7 @@ struct ValueInfo {
   /// Of the function that runs: of the whole array, if devices have parts.
   Type type;
   Placement placement;
+  MemoryKind memoryKind = MemoryKind::Device;
   /// The caller gives it away, unless he says otherwise when it runs.
   bool isDonated = false;
 

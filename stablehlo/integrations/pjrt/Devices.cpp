@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/integrations/pjrt/Objects.h"
+#include "stablehlo/integrations/pjrt/abi/Extensions.h"
 
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::pjrt;
@@ -66,13 +67,13 @@ static llvm::Error getLocalId(PJRT_Device_LocalHardwareId_Args &args) {
 }
 
 static llvm::Error getMemories(PJRT_Device_AddressableMemories_Args &args) {
-  args.memories = &args.device->memoryHandle;
-  args.num_memories = 1;
+  args.memories = args.device->memoryHandles.data();
+  args.num_memories = args.device->memoryHandles.size();
   return llvm::Error::success();
 }
 
 static llvm::Error getDefaultMemory(PJRT_Device_DefaultMemory_Args &args) {
-  args.memory = args.device->memoryHandle;
+  args.memory = args.device->getMemory(MemoryKind::Device);
   return llvm::Error::success();
 }
 
@@ -105,12 +106,12 @@ static llvm::Error getMemoryId(PJRT_Memory_Id_Args &args) {
 }
 
 static llvm::Error getMemoryKind(PJRT_Memory_Kind_Args &args) {
-  give(kMemoryKind, args.kind, args.kind_size);
+  give(getKindName(args.memory->kind), args.kind, args.kind_size);
   return llvm::Error::success();
 }
 
 static llvm::Error getMemoryKindId(PJRT_Memory_Kind_Id_Args &args) {
-  args.kind_id = kMemoryKindId;
+  args.kind_id = static_cast<int>(args.memory->kind);
   return llvm::Error::success();
 }
 
@@ -129,6 +130,49 @@ getMemoryDevices(PJRT_Memory_AddressableByDevices_Args &args) {
   args.devices = &args.memory->device;
   args.num_devices = 1;
   return llvm::Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Memories of devices that no client has
+//===----------------------------------------------------------------------===//
+
+struct PJRT_MemoryDescription {
+  MemoryKind kind;
+};
+
+/// Each device has the same.
+static llvm::Error
+describeMemories(PJRT_DeviceDescription_MemoryDescriptions_Args &args) {
+  static const PJRT_MemoryDescription descriptions[kNumMemoryKinds] = {
+      {MemoryKind::Device},
+      {MemoryKind::PinnedHost},
+      {MemoryKind::UnpinnedHost}};
+  static const PJRT_MemoryDescription *const handles[kNumMemoryKinds] = {
+      &descriptions[0], &descriptions[1], &descriptions[2]};
+  args.memory_descriptions = handles;
+  args.num_memory_descriptions = kNumMemoryKinds;
+  args.default_memory_index = static_cast<size_t>(MemoryKind::Device);
+  return llvm::Error::success();
+}
+
+static llvm::Error getDescribedKind(PJRT_MemoryDescription_Kind_Args &args) {
+  MemoryKind kind = args.memory_description->kind;
+  give(getKindName(kind), args.kind, args.kind_size);
+  args.kind_id = static_cast<int>(kind);
+  return llvm::Error::success();
+}
+
+PJRT_Extension_Base *pjrt::getMemoryDescriptions(PJRT_Extension_Base *next) {
+  static PJRT_MemoryDescriptions_Extension extension = [] {
+    PJRT_MemoryDescriptions_Extension made = {};
+    made.base.struct_size = sizeof(made);
+    made.base.type = PJRT_Extension_Type_MemoryDescriptions;
+    offer<describeMemories>(made.PJRT_DeviceDescription_MemoryDescriptions);
+    offer<getDescribedKind>(made.PJRT_MemoryDescription_Kind);
+    return made;
+  }();
+  extension.base.next = next;
+  return &extension.base;
 }
 
 void pjrt::offerDevices(PJRT_Api &api) {

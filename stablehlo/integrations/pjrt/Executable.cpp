@@ -29,8 +29,8 @@ PJRT_Executable::PJRT_Executable(std::shared_ptr<DeviceProgram> given)
     outputTypes.push_back(result.bufferType);
     llvm::append_range(outputDims, result.shape);
     outputRanks.push_back(result.shape.size());
-    outputMemoryKinds.push_back(kMemoryKind.data());
-    outputMemoryKindSizes.push_back(kMemoryKind.size());
+    outputMemoryKinds.push_back(getKindName(result.memoryKind).data());
+    outputMemoryKindSizes.push_back(getKindName(result.memoryKind).size());
   }
 }
 

@@ -107,7 +107,8 @@ static llvm::Error giveResults(const Call &call, DeviceValues values,
     if (!own)
       return makeMemoryError(own.takeError());
     buffers.push_back(std::make_unique<PJRT_Buffer>(
-        device, info.bufferType, info.shape, std::move(*own)));
+        device->getMemory(info.memoryKind), info.bufferType, info.shape,
+        std::move(*own)));
   }
   for (auto [i, buffer] : llvm::enumerate(buffers))
     outputs[i] = buffer.release();

@@ -11,7 +11,9 @@
 #include "stablehlo/integrations/pjrt/Call.h"
 #include "stablehlo/integrations/pjrt/Controls.h"
 #include "stablehlo/integrations/pjrt/DeviceProgram.h"
+#include "stablehlo/integrations/pjrt/MemoryKinds.h"
 #include "stablehlo/integrations/pjrt/abi/Api.h"
+#include <array>
 #include <atomic>
 #include <memory>
 #include <mutex>
@@ -34,9 +36,11 @@ struct PJRT_TopologyDescription {
   std::vector<PJRT_DeviceDescription *> handles;
 };
 
-/// Each device has one, of the kind `device`.
+/// A device has one of each kind, as `cpu` has in JAX: programs say by them
+/// where a framework keeps arrays. All are the memory of the process.
 struct PJRT_Memory {
   PJRT_Device *device;
+  mlir::stablehlo::pjrt::MemoryKind kind;
   int id;
   std::string name;
 };
@@ -44,8 +48,14 @@ struct PJRT_Memory {
 struct PJRT_Device {
   PJRT_Client *client;
   PJRT_DeviceDescription *description;
-  PJRT_Memory memory;
-  PJRT_Memory *memoryHandle;
+  std::array<PJRT_Memory, mlir::stablehlo::pjrt::kNumMemoryKinds> memories;
+  /// The same as callers get them.
+  std::array<PJRT_Memory *, mlir::stablehlo::pjrt::kNumMemoryKinds>
+      memoryHandles;
+
+  PJRT_Memory *getMemory(mlir::stablehlo::pjrt::MemoryKind kind) {
+    return memoryHandles[static_cast<size_t>(kind)];
+  }
 };
 
 struct PJRT_Client {
@@ -66,9 +76,9 @@ struct PJRT_Client {
   const mlir::stablehlo::pjrt::ClientSettings settings;
 };
 
-/// Elements of one device. They do not change, but may go.
+/// Elements in one memory. They do not change, but may go.
 struct PJRT_Buffer {
-  PJRT_Buffer(PJRT_Device *device, PJRT_Buffer_Type type,
+  PJRT_Buffer(PJRT_Memory *memory, PJRT_Buffer_Type type,
               llvm::ArrayRef<int64_t> dims, mlir::stablehlo::Tensor tensor);
 
   /// The elements, dense and in row-major order; an error if they were deleted
@@ -78,7 +88,7 @@ struct PJRT_Buffer {
   llvm::Expected<mlir::stablehlo::Tensor> take();
   size_t getNumBytes() const;
 
-  PJRT_Device *const device;
+  PJRT_Memory *const memory;
   const PJRT_Buffer_Type type;
   const mlir::stablehlo::Dims dims;
   /// From the dimension that varies fastest to the one that varies slowest.
@@ -124,8 +134,6 @@ namespace stablehlo {
 namespace pjrt {
 
 constexpr llvm::StringLiteral kPlatformName("stablehlo_reference");
-constexpr llvm::StringLiteral kMemoryKind("device");
-constexpr int kMemoryKindId = 0;
 
 /// The device of number `id`.
 llvm::Expected<PJRT_Device *> findDevice(PJRT_Client &client, int64_t id);

@@ -91,7 +91,7 @@ static llvm::Error checkDeviceLayout(llvm::ArrayRef<int64_t> shape,
 namespace {
 /// What a caller wants a new buffer to be; sizes were checked.
 struct Wanted {
-  PJRT_Device *device;
+  PJRT_Memory *memory;
   ElementType type;
   llvm::ArrayRef<int64_t> shape;
 };
@@ -103,15 +103,15 @@ struct WantedShape {
 };
 } // namespace
 
-/// On the device of `memory`, else on `device`, else on the first one.
+/// In `memory`, else on `device`, else on the first one.
 static llvm::Expected<Wanted> getWanted(PJRT_Client &client,
                                         const WantedShape &given,
                                         PJRT_Device *device,
                                         PJRT_Memory *memory) {
-  if (memory)
-    device = memory->device;
   if (!device)
     device = client.deviceHandles.front();
+  if (!memory)
+    memory = device->getMemory(MemoryKind::Device);
   std::optional<ElementType> type = toElementType(given.type);
   if (!type)
     return makeError(PJRT_Error_Code_UNIMPLEMENTED,
@@ -123,19 +123,19 @@ static llvm::Expected<Wanted> getWanted(PJRT_Client &client,
   if (!count ||
       llvm::MulOverflow<int64_t>(*count, getStorageSize(*type), numBytes))
     return makeUsageError("expects a shape of a size that memory may have");
-  return Wanted{device, *type, shape};
+  return Wanted{memory, *type, shape};
 }
 
 /// `tensor`, dense.
-static llvm::Expected<PJRT_Buffer *> makeBuffer(PJRT_Device *device,
+static llvm::Expected<PJRT_Buffer *> makeBuffer(PJRT_Memory *memory,
                                                 PJRT_Buffer_Type type,
                                                 llvm::Expected<Tensor> tensor) {
   if (tensor)
-    tensor = tensor->toDense(device->client->context);
+    tensor = tensor->toDense(memory->device->client->context);
   if (!tensor)
     return makeMemoryError(tensor.takeError());
   Dims shape(tensor->getShape());
-  return new PJRT_Buffer(device, type, shape, std::move(*tensor));
+  return new PJRT_Buffer(memory, type, shape, std::move(*tensor));
 }
 
 /// Takes the elements of the host: borrows them if the host lets them be as
@@ -164,7 +164,7 @@ static llvm::Error createFromHost(PJRT_Client_BufferFromHostBuffer_Args &args) {
           PJRT_HostBufferSemantics_kImmutableZeroCopy ||
       args.host_buffer_semantics == PJRT_HostBufferSemantics_kMutableZeroCopy;
   llvm::Expected<PJRT_Buffer *> buffer = makeBuffer(
-      wanted->device, args.type,
+      wanted->memory, args.type,
       isBorrowed ? borrowElements(context, source,
                                   std::shared_ptr<void>(
                                       const_cast<void *>(args.data), tellDone))
@@ -196,7 +196,7 @@ static llvm::Error createView(PJRT_Client_CreateViewOfDeviceBuffer_Args &args) {
                                   tell(data, arg);
                               });
   llvm::Expected<PJRT_Buffer *> buffer =
-      makeBuffer(wanted->device, args.element_type,
+      makeBuffer(wanted->memory, args.element_type,
                  borrowElements(args.client->context,
                                 {wanted->type, wanted->shape, strides->data(),
                                  args.device_buffer_ptr},
@@ -219,7 +219,7 @@ createUninitialized(PJRT_Client_CreateUninitializedBuffer_Args &args) {
   if (llvm::Error error = checkDeviceLayout(wanted->shape, args.shape_layout))
     return error;
   llvm::Expected<PJRT_Buffer *> buffer = makeBuffer(
-      wanted->device, args.shape_element_type,
+      wanted->memory, args.shape_element_type,
       Tensor::allocate(args.client->context, wanted->type, wanted->shape));
   if (!buffer)
     return buffer.takeError();
@@ -254,7 +254,7 @@ static llvm::Error copyToHost(PJRT_Buffer_ToHostBuffer_Args &args) {
       return strides.takeError();
     for (int64_t &stride : *strides)
       stride /= size;
-    copyElements(buffer.device->client->context, tensor->view(),
+    copyElements(buffer.memory->device->client->context, tensor->view(),
                  {tensor->getType(), buffer.dims, *strides,
                   static_cast<char *>(args.dst)});
   }
@@ -284,15 +284,16 @@ static llvm::Error copyRawToHost(PJRT_Buffer_CopyRawToHost_Args &args) {
 
 /// Devices share memory, and elements do not change: both have the same.
 static llvm::Expected<PJRT_Buffer *> copyTo(PJRT_Buffer &buffer,
-                                            PJRT_Device *device) {
+                                            PJRT_Memory *memory) {
   llvm::Expected<Tensor> tensor = buffer.get();
   if (!tensor)
     return tensor.takeError();
-  return new PJRT_Buffer(device, buffer.type, buffer.dims, std::move(*tensor));
+  return new PJRT_Buffer(memory, buffer.type, buffer.dims, std::move(*tensor));
 }
 
 static llvm::Error copyToDevice(PJRT_Buffer_CopyToDevice_Args &args) {
-  llvm::Expected<PJRT_Buffer *> copy = copyTo(*args.buffer, args.dst_device);
+  llvm::Expected<PJRT_Buffer *> copy =
+      copyTo(*args.buffer, args.dst_device->getMemory(MemoryKind::Device));
   if (!copy)
     return copy.takeError();
   args.dst_buffer = *copy;
@@ -300,8 +301,7 @@ static llvm::Error copyToDevice(PJRT_Buffer_CopyToDevice_Args &args) {
 }
 
 static llvm::Error copyToMemory(PJRT_Buffer_CopyToMemory_Args &args) {
-  llvm::Expected<PJRT_Buffer *> copy =
-      copyTo(*args.buffer, args.dst_memory->device);
+  llvm::Expected<PJRT_Buffer *> copy = copyTo(*args.buffer, args.dst_memory);
   if (!copy)
     return copy.takeError();
   args.dst_buffer = *copy;

@@ -12,7 +12,9 @@ import ml_dtypes
 import numpy as np
 import pytest
 from agreement import CPU, DEVICE
+from jax.ad_checkpoint import checkpoint_name
 from jax.experimental import io_callback, serialize_executable
+from jax.sharding import SingleDeviceSharding
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
 
@@ -152,3 +154,47 @@ def test_threads_run_programs_at_once():
         results = list(pool.map(lambda i: np.asarray(programs[i % 8](x)), range(64)))
     for i, result in enumerate(results):
         np.testing.assert_allclose(result, np.sin(np.arange(100.0)) + i % 8, rtol=1e-5, atol=1e-5)
+
+
+KINDS = ["device", "pinned_host", "unpinned_host"]
+
+
+def test_memories_are_those_of_cpu():
+    for ours, other in zip(jax.devices(), jax.devices("cpu")):
+        describe = lambda device: [(m.kind, m.kind == device.default_memory().kind) for m in device.addressable_memories()]
+        assert describe(ours) == describe(other)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_arrays_are_in_the_memory_that_one_asks_for(kind):
+    sharding = SingleDeviceSharding(DEVICE, memory_kind=kind)
+    x = jax.device_put(np.arange(4.0, dtype=np.float32), sharding)
+    y = jax.jit(lambda x: x * 2, out_shardings=sharding)(x)
+    z = jax.jit(lambda x: jax.device_put(x + 1, jax.memory.Space.Device) * 2)(x)
+    w = jax.device_put(x, SingleDeviceSharding(DEVICE, memory_kind="device"))
+    assert [v.sharding.memory_kind for v in (x, y, z, w)] == [kind, kind, "device", "device"]
+    np.testing.assert_array_equal(y, [0, 2, 4, 6])
+    np.testing.assert_array_equal(z, [2, 4, 6, 8])
+
+
+def test_memory_of_an_unknown_kind_is_refused():
+    with pytest.raises(ValueError, match="Could not find memory addressable by device"):
+        jax.device_put(1.0, SingleDeviceSharding(DEVICE, memory_kind="cellar"))
+
+
+def test_checkpoint_offloads_residuals():
+    policy = jax.checkpoint_policies.save_and_offload_only_these_names(
+        names_which_can_be_saved=["y"],
+        names_which_can_be_offloaded=["z"],
+        offload_src="device",
+        offload_dst="pinned_host",
+    )
+
+    def layer(x):
+        y = checkpoint_name(jnp.sin(x), "y")
+        z = checkpoint_name(jnp.cos(y) * y, "z")
+        return jnp.sum(jnp.tanh(z))
+
+    x = np.linspace(-1, 1, 5, dtype=np.float32)
+    offloaded = jax.jit(jax.grad(jax.checkpoint(layer, policy=policy)))(x)
+    np.testing.assert_allclose(offloaded, jax.jit(jax.grad(layer))(x), rtol=1e-6)
