@@ -402,6 +402,45 @@ static Module transform(const Module &module, const std::string &pipeline) {
   }))};
 }
 
+//===----------------------------------------------------------------------===//
+// DLPack
+//===----------------------------------------------------------------------===//
+
+/// The dense elements at `address`, which `owner` keeps, as others take them.
+static nb::ndarray<> exportArray(uintptr_t address,
+                                 const std::vector<size_t> &shape, uint8_t code,
+                                 uint8_t bits, nb::handle owner) {
+  return nb::ndarray<>(reinterpret_cast<void *>(address), shape.size(),
+                       shape.data(), owner, /*strides=*/nullptr,
+                       nb::dlpack::dtype{code, bits, /*lanes=*/1},
+                       nb::device::cpu::value);
+}
+
+/// What others gave, without a copy: bytes with a last dimension for those of
+/// an element, and code and bits of the elements' type.
+static nb::tuple importArray(InputArray given) {
+  nb::dlpack::dtype type = given.dtype();
+  if (type.bits % 8 != 0 || type.lanes != 1)
+    throw nb::type_error("expects elements of whole bytes");
+  int64_t size = type.bits / 8;
+  std::vector<size_t> shape;
+  std::vector<int64_t> strides;
+  for (size_t d = 0; d < given.ndim(); ++d) {
+    shape.push_back(given.shape(d));
+    strides.push_back(given.stride(d) * size);
+  }
+  shape.push_back(size);
+  strides.push_back(1);
+  auto data = const_cast<void *>(static_cast<const void *>(given.data()));
+  nb::capsule owner(new InputArray(std::move(given)), [](void *array) noexcept {
+    delete static_cast<InputArray *>(array);
+  });
+  nb::ndarray<nb::numpy> bytes(data, shape.size(), shape.data(), owner,
+                               strides.data(), nb::dtype<uint8_t>());
+  return nb::make_tuple(nb::cast(std::move(bytes), nb::rv_policy::reference),
+                        type.code, type.bits);
+}
+
 NB_MODULE(_core, m) {
   // Objects that a user's globals keep at the end are no leak.
   nb::set_leak_warnings(false);
@@ -440,4 +479,6 @@ NB_MODULE(_core, m) {
             stablehloModulePrint(self.handle.get(), withLocations));
       });
   m.def("load", load);
+  m.def("export_array", exportArray);
+  m.def("import_array", importArray);
 }

@@ -198,3 +198,74 @@ def test_checkpoint_offloads_residuals():
     x = np.linspace(-1, 1, 5, dtype=np.float32)
     offloaded = jax.jit(jax.grad(jax.checkpoint(layer, policy=policy)))(x)
     np.testing.assert_allclose(offloaded, jax.jit(jax.grad(layer))(x), rtol=1e-6)
+
+
+DLPACK_TYPES = ["bool", "int8", "uint32", "float16", "float32", "complex64", "bfloat16"]
+
+
+@pytest.mark.parametrize("name", DLPACK_TYPES)
+@pytest.mark.parametrize("shape", [(), (5,), (2, 3), (0, 4)])
+def test_arrays_go_out_by_dlpack(name, shape):
+    x = jnp.ones(shape, name)
+    y = jax.dlpack.from_dlpack(x)
+    assert (y.dtype, y.shape, y.devices()) == (x.dtype, x.shape, {DEVICE})
+    np.testing.assert_array_equal(y, x)
+    if name != "bfloat16":  # NumPy has no such type.
+        array = np.from_dlpack(x)
+        assert x.size == 0 or array.ctypes.data == x.unsafe_buffer_pointer()
+        np.testing.assert_array_equal(array, x)
+
+
+def test_elements_given_out_outlive_the_array():
+    x = jnp.arange(1000.0) + 1
+    array = np.from_dlpack(x)
+    x.delete()
+    np.testing.assert_array_equal(array, np.arange(1000.0) + 1)
+
+
+def test_arrays_of_the_host_come_in_by_dlpack():
+    array = np.arange(6, dtype=np.float32).reshape(2, 3)
+    for given in (array, array.T, array[:, ::2]):
+        x = jnp.from_dlpack(given)
+        assert x.devices() == {DEVICE}
+        np.testing.assert_array_equal(x, given)
+
+
+def test_dlpack_refuses_what_it_cannot_do():
+    with pytest.raises(BufferError, match="DLPack has no elements of type int4 here"):
+        np.from_dlpack(jnp.ones(3, jnp.int4))
+    with pytest.raises(BufferError, match="is memory of the host"):
+        jnp.ones(3).__dlpack__(dl_device=(2, 0))
+    with pytest.raises(BufferError, match=r"expects DLPack \(0, 5\) or newer"):
+        jnp.ones(3).__dlpack__(max_version=(0, 1))
+
+
+def test_branches_for_cpu_are_ours():
+    choose = lambda x: jax.lax.platform_dependent(x, cpu=lambda x: x + 1, tpu=lambda x: x + 2)
+    assert jax.jit(choose)(1.0) == 2
+
+
+@pytest.mark.parametrize("platforms", [("cpu",), ("tpu", "cpu", "cuda")])
+def test_exports_for_cpu_run(platforms):
+    exported = jax.export.export(jax.jit(lambda x: jnp.linalg.svd(x)[1]), platforms=platforms)
+    x = np.diag([3.0, 4.0]).astype(np.float32)
+    if "tpu" in platforms:
+        exported = jax.export.export(jax.jit(jnp.sin), platforms=platforms)
+        np.testing.assert_allclose(exported(x).call(x), np.sin(x), rtol=1e-6)
+    else:
+        np.testing.assert_allclose(exported(x).call(x), [4, 3], rtol=1e-6)
+
+
+def test_exports_for_other_platforms_do_not_run():
+    exported = jax.export.export(jax.jit(jnp.sin), platforms=("tpu",))(1.0)
+    with pytest.raises(ValueError, match="was exported for platforms '\\('tpu',\\)'"):
+        exported.call(1.0)
+
+
+def test_callbacks_of_libraries():
+    from jax.experimental import sparse
+    from jax.experimental.sparse.linalg import spsolve
+
+    matrix = sparse.BCSR.fromdense(jnp.diag(jnp.array([2.0, 4.0])))
+    solution = spsolve(matrix.data, matrix.indices, matrix.indptr, jnp.array([2.0, 2.0]))
+    np.testing.assert_allclose(solution, [1, 0.5])

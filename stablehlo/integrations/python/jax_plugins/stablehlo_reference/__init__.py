@@ -21,21 +21,11 @@ def find_library() -> pathlib.Path:
     return pathlib.Path(_core.__file__)
 
 
-def _use_rules_of_cpu() -> None:
-    """What JAX makes for `cpu` of primitives that it lowers by platform, linear
-    algebra for one, the interpreter runs, and it gives memory away as there."""
-    from jax._src.interpreters import mlir
-
-    # The same object: rules may come later.
-    mlir._platform_specific_lowerings[PLATFORM] = mlir._platform_specific_lowerings["cpu"]
-    mlir._platforms_with_donation.append(PLATFORM)
-
-
 def initialize() -> None:
     """Called by JAX when it looks for devices."""
     from jax._src import xla_bridge
 
-    from jax_plugins.stablehlo_reference import _callbacks
+    from jax_plugins.stablehlo_reference import _callbacks, _dlpack, _lowering
 
     # Never chosen unless it is named.
     xla_bridge._nonexperimental_plugins.add(PLATFORM)
@@ -46,5 +36,6 @@ def initialize() -> None:
         library_path=str(find_library()),
         options={"stop_on_interrupt": True},
     )
-    _use_rules_of_cpu()
+    _lowering.install(PLATFORM)
     _callbacks.install(PLATFORM)
+    _dlpack.install(PLATFORM)

@@ -120,6 +120,7 @@ def install(platform: str) -> None:
     """Lets programs of `platform` call functions of the host."""
     from jax._src import callback
     from jax._src.interpreters import mlir
+    from jax.interpreters import mlir as interpreters_mlir
 
     emit = callback.emit_python_callback
 
@@ -141,4 +142,5 @@ def install(platform: str) -> None:
         return emit(ctx.replace(module_context=as_cpu), call, token, *args, **kwargs)
 
     callback.emit_python_callback = emit_numbered
+    interpreters_mlir.emit_python_callback = emit_numbered
     _controls.set_host_function(_run)
