@@ -10,7 +10,6 @@
 #include "stablehlo/integrations/pjrt/Objects.h"
 
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Sequence.h"
 
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::pjrt;
@@ -18,10 +17,7 @@ using namespace mlir::stablehlo::pjrt;
 PJRT_Buffer::PJRT_Buffer(PJRT_Memory *memory, PJRT_Buffer_Type type,
                          llvm::ArrayRef<int64_t> dims, Tensor tensor)
     : memory(memory), type(type), dims(dims.begin(), dims.end()),
-      tensor(std::move(tensor)) {
-  llvm::append_range(minorToMajor,
-                     llvm::reverse(llvm::seq<int64_t>(0, dims.size())));
-}
+      minorToMajor(getRowMajorOrder(dims.size())), tensor(std::move(tensor)) {}
 
 llvm::Expected<Tensor> PJRT_Buffer::get() {
   std::lock_guard<std::mutex> lock(mutex);
@@ -35,7 +31,25 @@ llvm::Expected<Tensor> PJRT_Buffer::take() {
   if (isDeleted)
     return makeUsageError("the buffer was deleted or donated");
   isDeleted = true;
+  laidOut = Tensor();
   return std::exchange(tensor, Tensor());
+}
+
+llvm::Expected<Tensor> PJRT_Buffer::getLaidOut() {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (isDeleted)
+    return makeUsageError("the buffer was deleted or donated");
+  if (!tensor || isRowMajor(minorToMajor))
+    return tensor;
+  if (!laidOut) {
+    llvm::Expected<Tensor> made =
+        tensor.transpose(llvm::to_vector(llvm::reverse(minorToMajor)))
+            .toDense(memory->device->client->context);
+    if (!made)
+      return makeMemoryError(made.takeError());
+    laidOut = std::move(*made);
+  }
+  return laidOut;
 }
 
 size_t PJRT_Buffer::getNumBytes() const {
@@ -104,10 +118,11 @@ static llvm::Error isOnCpu(PJRT_Buffer_IsOnCpu_Args &args) {
 
 static llvm::Error deleteBuffer(PJRT_Buffer_Delete_Args &args) {
   // Memory goes outside of the lock: who owns it is told.
-  Tensor dropped;
+  Tensor dropped, droppedLaidOut;
   std::lock_guard<std::mutex> lock(args.buffer->mutex);
   args.buffer->isDeleted = true;
   std::swap(dropped, args.buffer->tensor);
+  std::swap(droppedLaidOut, args.buffer->laidOut);
   return llvm::Error::success();
 }
 
@@ -123,7 +138,7 @@ static llvm::Error getReadyEvent(PJRT_Buffer_ReadyEvent_Args &args) {
 }
 
 static llvm::Expected<char *> getAddress(PJRT_Buffer &buffer) {
-  llvm::Expected<Tensor> tensor = buffer.get();
+  llvm::Expected<Tensor> tensor = buffer.getLaidOut();
   if (!tensor)
     return tensor.takeError();
   return *tensor ? tensor->data() : nullptr;
@@ -147,10 +162,11 @@ getDevicePointer(PJRT_Buffer_OpaqueDeviceMemoryDataPointer_Args &args) {
 }
 
 static llvm::Error hold(PJRT_Buffer_IncreaseExternalReferenceCount_Args &args) {
+  llvm::Expected<Tensor> tensor = args.buffer->getLaidOut();
+  if (!tensor)
+    return tensor.takeError();
   std::lock_guard<std::mutex> lock(args.buffer->mutex);
-  if (args.buffer->isDeleted)
-    return makeUsageError("the buffer was deleted or donated");
-  args.buffer->held.push_back(args.buffer->tensor);
+  args.buffer->held.push_back(std::move(*tensor));
   return llvm::Error::success();
 }
 

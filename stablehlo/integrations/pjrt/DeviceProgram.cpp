@@ -13,6 +13,7 @@
 #include "stablehlo/integrations/pjrt/Controls.h"
 #include "stablehlo/integrations/pjrt/ElementTypes.h"
 #include "stablehlo/integrations/pjrt/ProgramText.h"
+#include "stablehlo/integrations/pjrt/Propagation.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/grid/MakeGrid.h"
 #include "stablehlo/tools/LoadProgram.h"
@@ -79,25 +80,49 @@ static llvm::Expected<ValueInfo> describe(Type type) {
   return info;
 }
 
-/// Notes in which memory a value is, and which part of it each device has.
-llvm::Error DeviceProgram::place(ValueInfo &info, DictionaryAttr attrs) {
-  auto name = attrs ? attrs.getAs<StringAttr>("mhlo.memory_kind") : nullptr;
-  if (name) {
+/// Notes in which memory a value is, and how it lies there.
+static llvm::Error readMemory(ValueInfo &info, DictionaryAttr attrs) {
+  info.minorToMajor = getRowMajorOrder(info.shape.size());
+  if (!attrs || info.isToken())
+    return llvm::Error::success();
+  if (auto name = attrs.getAs<StringAttr>("mhlo.memory_kind")) {
     std::optional<MemoryKind> kind = parseMemoryKind(name);
     if (!kind)
       return makeUsageError("no device has memory of the kind '" +
                             name.getValue() + "'");
     info.memoryKind = *kind;
   }
+  auto mode = attrs.getAs<StringAttr>("mhlo.layout_mode");
+  if (!mode)
+    return llvm::Error::success();
+  return parseLayout(mode, info.shape.size()).moveInto(info.minorToMajor);
+}
+
+/// Notes in which memory a value is, and which part of it each device has.
+llvm::Error DeviceProgram::place(ValueInfo &info, DictionaryAttr attrs) {
+  if (llvm::Error error = readMemory(info, attrs))
+    return error;
   if (!runsOnce || info.isToken())
     return llvm::Error::success();
-  llvm::Expected<Placement> placement =
-      getPlacement(*module, attrs, info.shape, options.getNumDevices());
-  if (!placement)
-    return placement.takeError();
-  info.shape = placement->getPartShape();
-  info.placement = std::move(*placement);
-  return llvm::Error::success();
+  return getPlacement(*module, attrs, info.shape, options.getNumDevices())
+      .moveInto(info.placement);
+}
+
+/// Where results are that the caller leaves to us.
+void DeviceProgram::placeResults(func::FuncOp main) {
+  auto isOurs = [&](size_t i) {
+    return !results[i].isToken() && !main.getResultAttr(i, "sdy.sharding") &&
+           !main.getResultAttr(i, "mhlo.sharding");
+  };
+  if (llvm::none_of(llvm::seq(results.size()), isOurs))
+    return;
+  auto getAll = llvm::map_to_vector(
+      arguments, [](const ValueInfo &info) { return info.placement; });
+  SmallVector<Placement> found =
+      propagate(main, getAll, options.getNumDevices());
+  for (auto [i, result] : llvm::enumerate(results))
+    if (isOurs(i))
+      result.placement = std::move(found[i]);
 }
 
 llvm::Error DeviceProgram::readSignature() {
@@ -125,6 +150,11 @@ llvm::Error DeviceProgram::readSignature() {
       return error;
     results.push_back(std::move(*info));
   }
+  if (runsOnce)
+    placeResults(*main);
+  for (ValueInfo &info : llvm::concat<ValueInfo>(arguments, results))
+    if (runsOnce && !info.isToken())
+      info.shape = info.placement.getPartShape();
   entry = main->getName().str();
   return llvm::Error::success();
 }
@@ -187,6 +217,9 @@ std::string DeviceProgram::print() {
   };
   if (runsOnce)
     notePlacements(*copy, getPlacements(arguments), getPlacements(results));
+  noteLayouts(*copy, llvm::map_to_vector(arguments, [](const ValueInfo &info) {
+    return info.minorToMajor;
+  }));
   return printWithoutShardy(*copy);
 }
 

@@ -10,6 +10,7 @@
 
 #include "stablehlo/integrations/c/InterpreterImpl.h"
 #include "stablehlo/integrations/pjrt/CompileOptions.h"
+#include "stablehlo/integrations/pjrt/Layouts.h"
 #include "stablehlo/integrations/pjrt/MemoryKinds.h"
 #include "stablehlo/integrations/pjrt/Placement.h"
 #include "stablehlo/integrations/pjrt/Settings.h"
@@ -43,6 +44,8 @@ struct ValueInfo {
   Type type;
   Placement placement;
   MemoryKind memoryKind = MemoryKind::Device;
+  /// Of what each device has.
+  MinorToMajor minorToMajor;
   /// The caller gives it away, unless he says otherwise when it runs.
   bool isDonated = false;
 
@@ -88,6 +91,7 @@ public:
 private:
   DeviceProgram() = default;
   llvm::Error readSignature();
+  void placeResults(func::FuncOp main);
   llvm::Error place(ValueInfo &info, DictionaryAttr attrs);
   void makeGrid();
   llvm::Expected<SmallVector<Tensor>>

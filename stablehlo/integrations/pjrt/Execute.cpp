@@ -109,6 +109,7 @@ static llvm::Error giveResults(const Call &call, DeviceValues values,
     buffers.push_back(std::make_unique<PJRT_Buffer>(
         device->getMemory(info.memoryKind), info.bufferType, info.shape,
         std::move(*own)));
+    buffers.back()->minorToMajor = info.minorToMajor;
   }
   for (auto [i, buffer] : llvm::enumerate(buffers))
     outputs[i] = buffer.release();

@@ -1,24 +1,69 @@
-//===- Layouts.cpp - The extension of layouts -----------------------------===//
+//===- Layouts.cpp - In which order memory has elements -------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// All buffers are row-major: a layout is the number of dimensions.
-//
-//===----------------------------------------------------------------------===//
 
+#include "stablehlo/integrations/pjrt/Layouts.h"
+
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "stablehlo/integrations/pjrt/Objects.h"
 #include "stablehlo/integrations/pjrt/abi/Extensions.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::pjrt;
 
+MinorToMajor pjrt::getRowMajorOrder(size_t rank) {
+  MinorToMajor order(rank);
+  for (size_t i = 0; i < rank; ++i)
+    order[i] = rank - 1 - i;
+  return order;
+}
+
+bool pjrt::isRowMajor(llvm::ArrayRef<int64_t> minorToMajor) {
+  return minorToMajor == llvm::ArrayRef(getRowMajorOrder(minorToMajor.size()));
+}
+
+bool pjrt::isOrder(llvm::ArrayRef<int64_t> minorToMajor, size_t rank) {
+  return minorToMajor.size() == rank && mlir::isPermutationVector(minorToMajor);
+}
+
+llvm::Expected<MinorToMajor> pjrt::parseLayout(llvm::StringRef text,
+                                               size_t rank) {
+  if (text == "default" || text == "auto")
+    return getRowMajorOrder(rank);
+  llvm::StringRef rest = text;
+  MinorToMajor order;
+  bool isList = rest.consume_front("{") && rest.consume_back("}");
+  while (isList && !rest.empty()) {
+    auto [number, others] = rest.split(',');
+    int64_t dim;
+    isList = !number.getAsInteger(10, dim);
+    order.push_back(isList ? dim : -1);
+    rest = others;
+  }
+  if (!isList || !isOrder(order, rank))
+    return makeUsageError("expects a layout that orders " + llvm::Twine(rank) +
+                          " dimensions, such as {1,0}, but got " + text);
+  return order;
+}
+
+std::string pjrt::printLayout(llvm::ArrayRef<int64_t> minorToMajor) {
+  std::string text = "{";
+  llvm::ListSeparator comma(",");
+  for (int64_t dim : minorToMajor)
+    text += (llvm::StringRef(comma) + llvm::Twine(dim)).str();
+  return text + "}";
+}
+
+//===----------------------------------------------------------------------===//
+// The extension
+//===----------------------------------------------------------------------===//
+
 struct PJRT_Layouts_MemoryLayout {
-  size_t rank;
+  MinorToMajor minorToMajor;
 };
 struct PJRT_Layouts_SerializedLayout {
   std::string text;
@@ -29,15 +74,9 @@ static llvm::Error destroy(PJRT_Layouts_MemoryLayout_Destroy_Args &args) {
   return llvm::Error::success();
 }
 
-/// `{1,0}`: the dimension that varies fastest comes first.
 static llvm::Error serialize(PJRT_Layouts_MemoryLayout_Serialize_Args &args) {
-  auto serialized = new PJRT_Layouts_SerializedLayout{"{"};
-  llvm::ListSeparator comma(",");
-  for (size_t dim = args.layout->rank; dim-- > 0;) {
-    serialized->text += llvm::StringRef(comma);
-    serialized->text += std::to_string(dim);
-  }
-  serialized->text += "}";
+  auto serialized =
+      new PJRT_Layouts_SerializedLayout{printLayout(args.layout->minorToMajor)};
   give(serialized->text, args.serialized_bytes, args.serialized_bytes_size);
   args.serialized_layout = serialized;
   args.serialized_layout_deleter = [](PJRT_Layouts_SerializedLayout *object) {
@@ -48,19 +87,19 @@ static llvm::Error serialize(PJRT_Layouts_MemoryLayout_Serialize_Args &args) {
 
 static llvm::Error
 getOfBuffer(PJRT_Layouts_PJRT_Buffer_MemoryLayout_Args &args) {
-  args.layout = new PJRT_Layouts_MemoryLayout{args.buffer->dims.size()};
+  args.layout = new PJRT_Layouts_MemoryLayout{args.buffer->minorToMajor};
   return llvm::Error::success();
 }
 
 static llvm::Error
 getDefault(PJRT_Layouts_PJRT_Client_GetDefaultLayout_Args &args) {
-  args.layout = new PJRT_Layouts_MemoryLayout{args.num_dims};
+  args.layout = new PJRT_Layouts_MemoryLayout{getRowMajorOrder(args.num_dims)};
   return llvm::Error::success();
 }
 
 static llvm::Error
 getDefaultOfTopology(PJRT_Layouts_PJRT_Topology_GetDefaultLayout_Args &args) {
-  args.layout = new PJRT_Layouts_MemoryLayout{args.num_dims};
+  args.layout = new PJRT_Layouts_MemoryLayout{getRowMajorOrder(args.num_dims)};
   return llvm::Error::success();
 }
 
@@ -69,8 +108,9 @@ getOfOutputs(PJRT_Layouts_PJRT_Executable_GetOutputLayouts_Args &args) {
   PJRT_Executable &executable = *args.executable;
   std::lock_guard<std::mutex> lock(executable.mutex);
   executable.outputLayouts.clear();
-  for (size_t rank : executable.outputRanks)
-    executable.outputLayouts.push_back(new PJRT_Layouts_MemoryLayout{rank});
+  for (const ValueInfo &result : executable.program->getResults())
+    executable.outputLayouts.push_back(
+        new PJRT_Layouts_MemoryLayout{result.minorToMajor});
   args.num_outputs = executable.outputLayouts.size();
   args.layouts = executable.outputLayouts.data();
   return llvm::Error::success();

@@ -86,16 +86,19 @@ struct PJRT_Buffer {
   llvm::Expected<mlir::stablehlo::Tensor> get();
   /// The same, and leaves the buffer deleted.
   llvm::Expected<mlir::stablehlo::Tensor> take();
+  /// The elements in the order of memory that callers see by its address.
+  llvm::Expected<mlir::stablehlo::Tensor> getLaidOut();
   size_t getNumBytes() const;
 
   PJRT_Memory *const memory;
   const PJRT_Buffer_Type type;
   const mlir::stablehlo::Dims dims;
-  /// From the dimension that varies fastest to the one that varies slowest.
-  mlir::stablehlo::Dims minorToMajor;
+  mlir::stablehlo::pjrt::MinorToMajor minorToMajor;
   /// Of what follows.
   std::mutex mutex;
   mlir::stablehlo::Tensor tensor;
+  /// Made when a caller asks for it, of a layout that is not row-major.
+  mlir::stablehlo::Tensor laidOut;
   bool isDeleted = false;
   /// What others hold by its address: it stays where it is until they let go.
   llvm::SmallVector<mlir::stablehlo::Tensor, 0> held;

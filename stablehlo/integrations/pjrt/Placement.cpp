@@ -64,23 +64,34 @@ static llvm::Error makeShardingError(Attribute sharding,
   return makeUsageError("cannot place an array by " + text + ": " + why);
 }
 
-llvm::Expected<Placement> pjrt::getPlacement(ModuleOp module,
-                                             DictionaryAttr attrs,
-                                             ArrayRef<int64_t> shape,
-                                             int64_t numDevices) {
+static Placement makeWhole(ArrayRef<int64_t> shape, int64_t numDevices) {
   Placement placement;
   placement.shape.assign(shape.begin(), shape.end());
   placement.numParts.assign(shape.size(), 1);
   placement.parts.assign(numDevices, Dims(shape.size(), 0));
-  if (attrs)
-    if (auto gspmd = attrs.getAs<StringAttr>("mhlo.sharding");
-        gspmd && gspmd != "{replicated}" && !attrs.get("sdy.sharding"))
-      return makeShardingError(gspmd, "expects shardings of Shardy "
-                                      "(jax_use_shardy_partitioner)");
-  auto sharding =
-      attrs ? attrs.getAs<sdy::TensorShardingAttr>("sdy.sharding") : nullptr;
-  if (!sharding)
-    return placement;
+  return placement;
+}
+
+llvm::Expected<Placement> pjrt::getPlacement(ModuleOp module,
+                                             DictionaryAttr attrs,
+                                             ArrayRef<int64_t> shape,
+                                             int64_t numDevices) {
+  if (!attrs)
+    return makeWhole(shape, numDevices);
+  if (auto sharding = attrs.getAs<sdy::TensorShardingAttr>("sdy.sharding"))
+    return getPlacement(module, sharding, shape, numDevices);
+  if (auto gspmd = attrs.getAs<StringAttr>("mhlo.sharding");
+      gspmd && gspmd != "{replicated}")
+    return makeShardingError(gspmd, "expects shardings of Shardy "
+                                    "(jax_use_shardy_partitioner)");
+  return makeWhole(shape, numDevices);
+}
+
+llvm::Expected<Placement> pjrt::getPlacement(ModuleOp module,
+                                             sdy::TensorShardingAttr sharding,
+                                             ArrayRef<int64_t> shape,
+                                             int64_t numDevices) {
+  Placement placement = makeWhole(shape, numDevices);
   sdy::MeshAttr mesh = sdy::lookupMesh(module, sharding);
   if (!mesh)
     return makeShardingError(sharding, "its mesh is unknown");

@@ -9,6 +9,7 @@
 #define STABLEHLO_INTEGRATIONS_PJRT_PLACEMENT_H
 
 #include "mlir/IR/BuiltinOps.h"
+#include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
@@ -43,6 +44,12 @@ struct Placement {
 /// an array of `shape` on `numDevices`. Without a sharding all of them have all
 /// of it.
 llvm::Expected<Placement> getPlacement(ModuleOp module, DictionaryAttr attrs,
+                                       llvm::ArrayRef<int64_t> shape,
+                                       int64_t numDevices);
+
+/// The same of `sharding`, which names a mesh of `module`.
+llvm::Expected<Placement> getPlacement(ModuleOp module,
+                                       sdy::TensorShardingAttr sharding,
                                        llvm::ArrayRef<int64_t> shape,
                                        int64_t numDevices);
 

@@ -83,3 +83,14 @@ void pjrt::notePlacements(ModuleOp module, ArrayRef<Placement> arguments,
                                 ? outputs.front()
                                 : "{" + llvm::join(outputs, ",") + "}"));
 }
+
+void pjrt::noteLayouts(ModuleOp module, ArrayRef<MinorToMajor> arguments) {
+  if (llvm::all_of(arguments, isRowMajor))
+    return;
+  Builder builder(module.getContext());
+  auto layouts = llvm::map_to_vector(arguments, [&](const MinorToMajor &order) {
+    return cast<Attribute>(builder.getIndexTensorAttr(order));
+  });
+  module->setAttr("mhlo.xla_entry_computation_parameter_layouts",
+                  builder.getArrayAttr(layouts));
+}

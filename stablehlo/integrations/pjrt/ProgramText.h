@@ -9,6 +9,7 @@
 #define STABLEHLO_INTEGRATIONS_PJRT_PROGRAMTEXT_H
 
 #include "mlir/IR/BuiltinOps.h"
+#include "stablehlo/integrations/pjrt/Layouts.h"
 #include "stablehlo/integrations/pjrt/Placement.h"
 
 namespace mlir {
@@ -23,6 +24,8 @@ std::string printWithoutShardy(ModuleOp module);
 /// does: frameworks ask for it there.
 void notePlacements(ModuleOp module, ArrayRef<Placement> arguments,
                     ArrayRef<Placement> results);
+/// Notes how arguments lie in memory, if one is not row-major.
+void noteLayouts(ModuleOp module, ArrayRef<MinorToMajor> arguments);
 
 } // namespace pjrt
 } // namespace stablehlo

@@ -70,18 +70,23 @@ getByteStrides(llvm::ArrayRef<int64_t> shape, int64_t size,
                                        layout.tiled.minor_to_major_size));
 }
 
-/// Buffers are row-major: another layout asked for on a device is refused.
-static llvm::Error checkDeviceLayout(llvm::ArrayRef<int64_t> shape,
-                                     const PJRT_Buffer_MemoryLayout *layout) {
-  llvm::Expected<Dims> strides = getByteStrides(shape, /*size=*/1, layout);
-  if (!strides)
-    return strides.takeError();
-  Dims rowMajor = getRowMajorStrides(shape);
-  for (auto [dim, size] : llvm::enumerate(shape))
-    if (size > 1 && (*strides)[dim] != rowMajor[dim])
-      return makeError(PJRT_Error_Code_UNIMPLEMENTED,
-                       "buffers of the StableHLO reference are row-major");
-  return llvm::Error::success();
+/// The order that a caller wants a new buffer to have.
+static llvm::Expected<MinorToMajor>
+getOrder(size_t rank, const PJRT_Buffer_MemoryLayout *layout) {
+  if (!layout)
+    return getRowMajorOrder(rank);
+  if (layout->type != PJRT_Buffer_MemoryLayout_Type_Tiled ||
+      layout->tiled.num_tiles != 0)
+    return makeError(PJRT_Error_Code_UNIMPLEMENTED,
+                     "the StableHLO reference has buffers that a layout "
+                     "without tiles orders");
+  MinorToMajor order(layout->tiled.minor_to_major,
+                     layout->tiled.minor_to_major +
+                         layout->tiled.minor_to_major_size);
+  if (!isOrder(order, rank))
+    return makeUsageError("expects a layout that orders " + llvm::Twine(rank) +
+                          " dimensions");
+  return order;
 }
 
 //===----------------------------------------------------------------------===//
@@ -146,8 +151,10 @@ static llvm::Error createFromHost(PJRT_Client_BufferFromHostBuffer_Args &args) {
                 args.device, args.memory);
   if (!wanted)
     return wanted.takeError();
-  if (llvm::Error error = checkDeviceLayout(wanted->shape, args.device_layout))
-    return error;
+  llvm::Expected<MinorToMajor> order =
+      getOrder(args.num_dims, args.device_layout);
+  if (!order)
+    return order.takeError();
   bool hasStrides = args.byte_strides && args.num_byte_strides != 0;
   if (hasStrides && args.num_byte_strides != args.num_dims)
     return makeUsageError("expects " + llvm::Twine(args.num_dims) +
@@ -174,6 +181,7 @@ static llvm::Error createFromHost(PJRT_Client_BufferFromHostBuffer_Args &args) {
   if (!isBorrowed)
     tellDone(nullptr);
   args.buffer = *buffer;
+  args.buffer->minorToMajor = std::move(*order);
   args.done_with_host_buffer = makeEvent(std::move(isDone));
   return llvm::Error::success();
 }
@@ -216,14 +224,17 @@ createUninitialized(PJRT_Client_CreateUninitializedBuffer_Args &args) {
                 args.device, args.memory);
   if (!wanted)
     return wanted.takeError();
-  if (llvm::Error error = checkDeviceLayout(wanted->shape, args.shape_layout))
-    return error;
+  llvm::Expected<MinorToMajor> order =
+      getOrder(args.shape_num_dims, args.shape_layout);
+  if (!order)
+    return order.takeError();
   llvm::Expected<PJRT_Buffer *> buffer = makeBuffer(
       wanted->memory, args.shape_element_type,
       Tensor::allocate(args.client->context, wanted->type, wanted->shape));
   if (!buffer)
     return buffer.takeError();
   args.buffer = *buffer;
+  args.buffer->minorToMajor = std::move(*order);
   std::memset(args.buffer->tensor.data(), 0, args.buffer->getNumBytes());
   return llvm::Error::success();
 }
@@ -263,7 +274,7 @@ static llvm::Error copyToHost(PJRT_Buffer_ToHostBuffer_Args &args) {
 }
 
 static llvm::Error copyRawToHost(PJRT_Buffer_CopyRawToHost_Args &args) {
-  llvm::Expected<Tensor> tensor = args.buffer->get();
+  llvm::Expected<Tensor> tensor = args.buffer->getLaidOut();
   if (!tensor)
     return tensor.takeError();
   int64_t numBytes = args.buffer->getNumBytes();
@@ -288,7 +299,10 @@ static llvm::Expected<PJRT_Buffer *> copyTo(PJRT_Buffer &buffer,
   llvm::Expected<Tensor> tensor = buffer.get();
   if (!tensor)
     return tensor.takeError();
-  return new PJRT_Buffer(memory, buffer.type, buffer.dims, std::move(*tensor));
+  auto copy = std::make_unique<PJRT_Buffer>(memory, buffer.type, buffer.dims,
+                                            std::move(*tensor));
+  copy->minorToMajor = buffer.minorToMajor;
+  return copy.release();
 }
 
 static llvm::Error copyToDevice(PJRT_Buffer_CopyToDevice_Args &args) {

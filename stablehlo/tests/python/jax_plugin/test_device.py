@@ -14,6 +14,7 @@ import pytest
 from agreement import CPU, DEVICE
 from jax.ad_checkpoint import checkpoint_name
 from jax.experimental import io_callback, serialize_executable
+from jax.experimental.layout import Format, Layout
 from jax.sharding import SingleDeviceSharding
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
@@ -269,3 +270,29 @@ def test_callbacks_of_libraries():
     matrix = sparse.BCSR.fromdense(jnp.diag(jnp.array([2.0, 4.0])))
     solution = spsolve(matrix.data, matrix.indices, matrix.indptr, jnp.array([2.0, 2.0]))
     np.testing.assert_allclose(solution, [1, 0.5])
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 2, 0)])
+def test_layouts_are_those_one_asks_for(order):
+    array = np.arange(24, dtype=np.float32).reshape(2, 3, 4)
+    wanted = Format(Layout(order), SingleDeviceSharding(DEVICE))
+    x = jax.device_put(array, wanted)
+    y = jax.jit(lambda x: x * 2, in_shardings=wanted, out_shardings=wanted)(x)
+    for value, expected in ((x, array), (y, array * 2)):
+        assert value.format.layout.major_to_minor == order
+        np.testing.assert_array_equal(value, expected)
+        # Memory has that order, too.
+        assert np.asarray(value).transpose(order).flags.c_contiguous
+    assert jax.jit(lambda x: x + 1)(x).format.layout.major_to_minor == (0, 1, 2)
+
+
+def test_arguments_of_another_layout_are_refused():
+    sharding = SingleDeviceSharding(DEVICE)
+    compiled = (
+        jax.jit(lambda x: x, in_shardings=Format(Layout((0, 1)), sharding))
+        .lower(jax.ShapeDtypeStruct((2, 3), np.float32))
+        .compile()
+    )
+    x = jax.device_put(np.zeros((2, 3), np.float32), Format(Layout((1, 0)), sharding))
+    with pytest.raises(ValueError, match="compiled for input layouts that disagree"):
+        compiled(x)

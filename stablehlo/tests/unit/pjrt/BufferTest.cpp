@@ -144,3 +144,38 @@ TEST(PjrtBufferTest, AbsurdShapesAreErrors) {
   EXPECT_EQ(takeFailure(api().PJRT_Client_BufferFromHostBuffer(&args)).message,
             "expects a shape of a size that memory may have");
 }
+
+// A caller who asks for memory in another order finds it at the address, and
+// reads the same elements.
+TEST(PjrtBufferTest, LayoutIsTheOrderOfMemory) {
+  ClientPtr client = makeClient();
+  const int64_t dims[] = {2, 3}, order[] = {0, 1};
+  const float elements[] = {1, 2, 3, 4, 5, 6};
+  auto layout = makeArgs<PJRT_Buffer_MemoryLayout>();
+  layout.type = PJRT_Buffer_MemoryLayout_Type_Tiled;
+  layout.tiled.minor_to_major = order;
+  layout.tiled.minor_to_major_size = 2;
+  auto args = makeArgs<PJRT_Client_BufferFromHostBuffer_Args>();
+  args.client = client.get();
+  args.data = elements;
+  args.type = PJRT_Buffer_Type_F32;
+  args.dims = dims;
+  args.num_dims = 2;
+  args.device_layout = &layout;
+  call(api().PJRT_Client_BufferFromHostBuffer, args);
+  EventPtr event(args.done_with_host_buffer);
+  BufferPtr buffer(args.buffer);
+  EXPECT_EQ(read<float>(*buffer), (std::vector<float>{1, 2, 3, 4, 5, 6}));
+  auto pointer = makeArgs<PJRT_Buffer_UnsafePointer_Args>();
+  pointer.buffer = buffer.get();
+  call(api().PJRT_Buffer_UnsafePointer, pointer);
+  auto memory = reinterpret_cast<const float *>(pointer.buffer_pointer);
+  EXPECT_EQ(std::vector<float>(memory, memory + 6),
+            (std::vector<float>{1, 4, 2, 5, 3, 6}));
+  auto told = makeArgs<PJRT_Buffer_GetMemoryLayout_Args>();
+  told.buffer = buffer.get();
+  call(api().PJRT_Buffer_GetMemoryLayout, told);
+  EXPECT_EQ(std::vector<int64_t>(told.layout.tiled.minor_to_major,
+                                 told.layout.tiled.minor_to_major + 2),
+            (std::vector<int64_t>{0, 1}));
+}

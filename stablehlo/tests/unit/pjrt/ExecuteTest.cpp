@@ -179,3 +179,21 @@ func.func @main(%a: tensor<4xf32>) -> tensor<4xf32> {
     EXPECT_EQ(read<float>(*result), (std::vector<float>{11, 22, 33, 44}));
   }
 }
+
+TEST(PjrtExecuteTest, LayoutsThatOrderNoDimensionsAreErrors) {
+  ClientPtr client = makeClient();
+  for (llvm::StringRef mode :
+       {"{1}", "{0,0}", "{1,0:T(8,128)}", "{2,0}", "0"}) {
+    Failure failure;
+    compile(*client,
+            ("func.func @main(%a: tensor<2x3xf32>) -> (tensor<2x3xf32> "
+             "{mhlo.layout_mode = \"" +
+             mode + "\"}) {\n  return %a : tensor<2x3xf32>\n}")
+                .str(),
+            makeOptions(), &failure);
+    EXPECT_EQ(failure.message, ("expects a layout that orders 2 dimensions, "
+                                "such as {1,0}, but got " +
+                                mode)
+                                   .str());
+  }
+}

@@ -172,13 +172,14 @@ TEST(PjrtRefusalTest, BuffersFromTheHost) {
   auto layout = makeArgs<PJRT_Buffer_MemoryLayout>();
   layout.type = PJRT_Buffer_MemoryLayout_Type_Tiled;
   layout.tiled.minor_to_major = numbers;
-  layout.tiled.minor_to_major_size = 2;
+  layout.tiled.minor_to_major_size = 1;
   args.device_layout = &layout;
   EXPECT_EQ(refuse(api().PJRT_Client_BufferFromHostBuffer, args),
-            "buffers of the StableHLO reference are row-major");
+            "expects a layout that orders 2 dimensions");
   layout.tiled.num_tiles = 1;
   EXPECT_EQ(refuse(api().PJRT_Client_BufferFromHostBuffer, args),
-            "the StableHLO reference has no tiled layouts");
+            "the StableHLO reference has buffers that a layout without tiles "
+            "orders");
 }
 
 TEST(PjrtRefusalTest, RawBytes) {
