@@ -21,10 +21,6 @@ foreach(root "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}")
     PATTERN "CMakeFiles" EXCLUDE)
 endforeach()
 
-# For tools that read programs from elsewhere.
-install(FILES stablehlo/tools/CheckInput.h
-  DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/stablehlo/tools")
-
 # Who watches runs, and how a cross-check went.
 install(FILES stablehlo/reference/crosscheck/CrossCheck.h
   DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/stablehlo/reference/crosscheck")

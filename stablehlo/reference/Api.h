@@ -126,7 +126,7 @@ evalModule(ModuleOp module, ArrayRef<DenseElementsAttr> inputs,
 /// Parses and verifies a module in text or bytecode form; loads the dialects it
 /// needs. Trusts the input as MLIR's parsers do: text that is nested without
 /// end, or damaged bytecode, may crash them. Callers that read what others
-/// wrote look at it first (checkInput in stablehlo/tools/CheckInput.h), or let
+/// wrote look at it first (checkInput in stablehlo/input/CheckInput.h), or let
 /// a process of its own do the parsing.
 FailureOr<OwningOpRef<ModuleOp>> parseStablehloModule(const std::string &mlir,
                                                       MLIRContext &context);

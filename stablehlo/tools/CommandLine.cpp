@@ -7,8 +7,8 @@
 
 #include "stablehlo/tools/CommandLine.h"
 
+#include "stablehlo/input/CheckInput.h"
 #include "stablehlo/reference/Files.h"
-#include "stablehlo/tools/CheckInput.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/VirtualFileSystem.h"
 #include "llvm/Support/raw_ostream.h"

@@ -7,7 +7,7 @@
 
 #include "stablehlo/tools/TrustedInput.h"
 
-#include "stablehlo/tools/CheckInput.h"
+#include "stablehlo/input/CheckInput.h"
 #include "llvm/Support/CommandLine.h"
 
 using namespace mlir;

@@ -15,13 +15,13 @@
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/dialect/Serialization.h"
+#include "stablehlo/input/LoadProgram.h"
 #include "stablehlo/integrations/c/InterpreterImpl.h"
 #include "stablehlo/integrations/c/StablehloPasses.h"
 #include "stablehlo/reference/ConstantEvaluation.h"
 #include "stablehlo/reference/FrameworkForms.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/SourceLocation.h"
-#include "stablehlo/tools/LoadProgram.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;

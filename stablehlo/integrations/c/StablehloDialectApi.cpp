@@ -14,8 +14,8 @@
 #include "stablehlo/api/PortableApi.h"
 #include "stablehlo/dialect/Serialization.h"
 #include "stablehlo/dialect/Version.h"
+#include "stablehlo/input/CheckInput.h"
 #include "stablehlo/reference/Register.h"
-#include "stablehlo/tools/CheckInput.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include <algorithm>

@@ -9,6 +9,7 @@
 
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/StablehloOps.h"
+#include "stablehlo/input/LoadProgram.h"
 #include "stablehlo/integrations/pjrt/Call.h"
 #include "stablehlo/integrations/pjrt/Controls.h"
 #include "stablehlo/integrations/pjrt/ElementTypes.h"
@@ -16,7 +17,6 @@
 #include "stablehlo/integrations/pjrt/Propagation.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/grid/MakeGrid.h"
-#include "stablehlo/tools/LoadProgram.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/xxhash.h"
 

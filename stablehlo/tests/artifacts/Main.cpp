@@ -15,10 +15,10 @@
 
 #include "mlir/Parser/Parser.h"
 #include "stablehlo/dialect/VhloDialect.h"
+#include "stablehlo/input/CheckInput.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/tests/artifacts/Roundtrip.h"
 #include "stablehlo/tests/programs/Generator.h"
-#include "stablehlo/tools/CheckInput.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"

@@ -5,12 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef STABLEHLO_TOOLS_LOADPROGRAM_H
-#define STABLEHLO_TOOLS_LOADPROGRAM_H
+#ifndef STABLEHLO_INPUT_LOADPROGRAM_H
+#define STABLEHLO_INPUT_LOADPROGRAM_H
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
-#include "stablehlo/tools/CheckInput.h"
+#include "stablehlo/input/CheckInput.h"
 
 namespace mlir {
 namespace stablehlo {
@@ -30,4 +30,4 @@ OwningOpRef<ModuleOp> loadProgram(llvm::StringRef bytes, llvm::StringRef name,
 } // namespace stablehlo
 } // namespace mlir
 
-#endif // STABLEHLO_TOOLS_LOADPROGRAM_H
+#endif // STABLEHLO_INPUT_LOADPROGRAM_H

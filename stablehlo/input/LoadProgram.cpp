@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/tools/LoadProgram.h"
+#include "stablehlo/input/LoadProgram.h"
 
 #include "mlir/Parser/Parser.h"
 #include "stablehlo/dialect/vhlo/Conversion.h"

@@ -13,8 +13,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef STABLEHLO_TOOLS_CHECKINPUT_H
-#define STABLEHLO_TOOLS_CHECKINPUT_H
+#ifndef STABLEHLO_INPUT_CHECKINPUT_H
+#define STABLEHLO_INPUT_CHECKINPUT_H
 
 #include "mlir/Support/LLVM.h"
 #include "llvm/ADT/StringRef.h"
@@ -71,4 +71,4 @@ std::optional<TextFault> findTextFault(llvm::StringRef text);
 } // namespace stablehlo
 } // namespace mlir
 
-#endif // STABLEHLO_TOOLS_CHECKINPUT_H
+#endif // STABLEHLO_INPUT_CHECKINPUT_H
