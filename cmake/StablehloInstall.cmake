@@ -27,7 +27,6 @@ install(FILES stablehlo/reference/crosscheck/CrossCheck.h
 install(FILES
   stablehlo/reference/program/Profile.h
   stablehlo/reference/program/Progress.h
-  stablehlo/reference/program/StepObserver.h
   DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/stablehlo/reference/program")
 
 # The test passes, for tools that register them as stablehlo-opt does, and the

@@ -12,9 +12,9 @@
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/dialect/StablehloDialect.h"
+#include "stablehlo/reference/Evaluators.h"
 #include "stablehlo/reference/FlattenTuples.h"
 #include "stablehlo/reference/FrameworkForms.h"
-#include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/Refusals.h"
 #include "stablehlo/reference/Register.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
@@ -109,15 +109,15 @@ PreparedModule::PreparedModule(func::FuncOp function,
   bool callsHost = config.hostCallback || config.skipCallbacks;
   if (config.customCalls.empty() && !config.fallback && !callsHost)
     return;
-  extendedOps = std::make_unique<OpRegistry>(getBuiltinOps());
+  extendedEvaluators = std::make_unique<Evaluators>(getBuiltinEvaluators());
   if (callsHost)
-    extendedOps->addCustomCalls(getCallbackTargets(config.hostCallback));
-  extendedOps->addCustomCalls(config.customCalls);
-  extendedOps->setFallback(config.fallback);
+    extendedEvaluators->addCustomCalls(getCallbackTargets(config.hostCallback));
+  extendedEvaluators->addCustomCalls(config.customCalls);
+  extendedEvaluators->setFallback(config.fallback);
 }
 
-const OpRegistry &PreparedModule::getOps() const {
-  return extendedOps ? *extendedOps : getBuiltinOps();
+const Evaluators &PreparedModule::getEvaluators() const {
+  return extendedEvaluators ? *extendedEvaluators : getBuiltinEvaluators();
 }
 
 PreparedModule::PreparedModule(PreparedModule &&) = default;
@@ -171,13 +171,14 @@ PreparedModule::prepareEngine(const InterpreterConfiguration &config,
   // Each op is to be a step of its own.
   options.fuse &= !config.checkNumerics;
   if (failed(checkFunction(flatFunction)) ||
-      failed(reportRefusedOps(flatFunction, getOps())))
+      failed(reportRefusedOps(flatFunction, getEvaluators().engine)))
     return failure();
-  dynamicProgram = DynamicProgram::create(flatFunction, getOps(), options);
+  dynamicProgram =
+      DynamicProgram::create(flatFunction, getEvaluators().engine, options);
   if (dynamicProgram)
     return success();
   FailureOr<Program> prepared =
-      prepareProgram(context, flatFunction, getOps(), options);
+      prepareProgram(context, flatFunction, getEvaluators().engine, options);
   if (succeeded(prepared))
     program = std::make_unique<Program>(std::move(*prepared));
   return prepared;
@@ -320,20 +321,21 @@ LogicalResult PreparedModule::evaluate(SmallVector<Tensor> &values,
                                        RunContext &context,
                                        RunState &runState) const {
   // The function is the program of a grid's only process.
-  return Grid::runAlone(context, function.getLoc(), [&]() -> LogicalResult {
+  auto runHere = [&](RunContext &own) -> LogicalResult {
     if (dynamicProgram)
-      return dynamicProgram->run(context, values, &runState);
+      return dynamicProgram->run(own, values, &runState);
     if (program)
-      return runFunction(context, *program->entry, values, /*caller=*/nullptr,
+      return runFunction(own, *program->entry, values, /*caller=*/nullptr,
                          &runState);
-    FailureOr<SmallVector<Tensor>> results =
-        evaluateLiterally(context, flatFunction, getOps(), std::move(values),
-                          /*observer=*/nullptr, &runState);
+    FailureOr<SmallVector<Tensor>> results = evaluateLiterally(
+        own, flatFunction, getEvaluators().formulas, std::move(values),
+        /*observer=*/nullptr, &runState);
     if (failed(results))
       return failure();
     values = std::move(*results);
     return success();
-  });
+  };
+  return Grid::runAlone(context, function.getLoc(), runHere);
 }
 
 /// Lets `evaluate` replace the arguments by the results, with a state of its
@@ -373,18 +375,19 @@ FailureOr<SmallVector<InterpreterValue>>
 PreparedModule::crossCheck(SmallVector<InterpreterValue> inputs,
                            RunContext &context,
                            CrossCheckSummary &summary) const {
-  return runWithState(std::move(inputs), [&](SmallVector<Tensor> &values,
-                                             RunState &runState) {
-    return Grid::runAlone(context, function.getLoc(), [&]() -> LogicalResult {
-      FailureOr<SmallVector<Tensor>> results =
-          stablehlo::crossCheck(context, flatFunction, getOps(),
-                                std::move(values), summary, runState);
-      if (failed(results))
-        return failure();
-      values = std::move(*results);
-      return success();
-    });
-  });
+  return runWithState(
+      std::move(inputs), [&](SmallVector<Tensor> &values, RunState &runState) {
+        auto checkHere = [&](RunContext &own) -> LogicalResult {
+          FailureOr<SmallVector<Tensor>> results =
+              stablehlo::crossCheck(own, flatFunction, getEvaluators(),
+                                    std::move(values), summary, runState);
+          if (failed(results))
+            return failure();
+          values = std::move(*results);
+          return success();
+        };
+        return Grid::runAlone(context, function.getLoc(), checkHere);
+      });
 }
 
 //===----------------------------------------------------------------------===//

@@ -30,7 +30,7 @@ namespace stablehlo {
 
 struct CrossCheckSummary;
 class DynamicProgram;
-class OpRegistry;
+struct Evaluators;
 struct Program;
 
 /// A function made ready to run any number of times: types and attributes are
@@ -80,7 +80,7 @@ public:
 
 private:
   PreparedModule(func::FuncOp function, const InterpreterConfiguration &config);
-  const OpRegistry &getOps() const;
+  const Evaluators &getEvaluators() const;
   LogicalResult prepareEngine(const InterpreterConfiguration &config,
                               RunContext &context);
   FailureOr<SmallVector<Tensor>>
@@ -99,8 +99,8 @@ private:
   /// computations, in `flatModule` if it had some.
   OwningOpRef<ModuleOp> flatModule;
   mutable func::FuncOp flatFunction;
-  /// Null for the builtin ops.
-  std::unique_ptr<OpRegistry> extendedOps;
+  /// Null for the builtin ones.
+  std::unique_ptr<Evaluators> extendedEvaluators;
   RunOptions runOptions;
   /// Null for the literal evaluator, which walks the function itself.
   std::unique_ptr<Program> program;

@@ -19,7 +19,7 @@
 #include "stablehlo/dialect/ConstantEvaluator.h"
 #include "stablehlo/dialect/QuietDiagnostics.h"
 #include "stablehlo/dialect/StablehloDialect.h"
-#include "stablehlo/reference/OpRegistry.h"
+#include "stablehlo/reference/Evaluators.h"
 #include "stablehlo/reference/program/Prepare.h"
 #include "stablehlo/reference/tensor/Literal.h"
 
@@ -87,7 +87,7 @@ InterpreterEvaluator::evaluate(Operation *op,
   // Passes run in as many threads as there are functions.
   RunContext context({/*numThreads=*/1});
   FailureOr<Program> program =
-      prepareProgram(context, function, getBuiltinOps());
+      prepareProgram(context, function, getBuiltinEvaluators().engine);
   if (failed(program) || getWork(*program) > workLimit)
     return {};
   SmallVector<Tensor> values;

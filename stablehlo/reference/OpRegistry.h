@@ -1,12 +1,13 @@
-//===- OpRegistry.h - How each op is evaluated ----------------------------===//
+//===- OpRegistry.h - What an evaluator knows of ops ----------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// The one place where both evaluators look up an op. Ops are known by their
-// class: one of another dialect is not taken for ours because of its name.
+// Each evaluator has a registry: the engine's is in program/EngineOps.h, that
+// of the formulas in literal/FormulaOps.h. Ops are known by their class: one of
+// another dialect is not taken for ours because of its name.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,60 +17,37 @@
 #include "mlir/IR/Operation.h"
 #include "mlir/Support/TypeID.h"
 #include "stablehlo/reference/CustomCalls.h"
-#include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/MapVector.h"
-#include "llvm/ADT/SmallVector.h"
-#include <optional>
 
 namespace mlir {
 namespace stablehlo {
 
-class Preparer;
-struct LaneStep;
-namespace literal {
-class Scope;
-} // namespace literal
-
-/// How ops of one class are evaluated. What is null is refused.
-struct OpEvaluation {
-  using PrepareFn = LogicalResult(Operation *, Preparer &);
-  using LaneStepFn = std::optional<LaneStep>(Operation *);
-  using FormulaFn =
-      FailureOr<llvm::SmallVector<Tensor>>(Operation *, const literal::Scope &);
-
-  llvm::StringRef name;
-  /// Makes an op steps of the engine (ops/Prepare.h).
-  PrepareFn *prepare = nullptr;
-  /// The lane instruction that computes each element of the result, if there is
-  /// one for the op's types and attributes (program/LaneLowering.h).
-  LaneStepFn *getLaneStep = nullptr;
-  /// Computes the results by the spec's formula (literal/Ops.h).
-  FormulaFn *evaluate = nullptr;
-
-  bool isInEngine() const { return prepare || getLaneStep; }
-};
-
 /// Evaluations by the classes of ops, those of custom calls by their targets.
-class OpRegistry {
+/// `EvaluationT` says how ops of one class are evaluated; one that was made by
+/// its default constructor, not at all.
+template <typename EvaluationT> class OpRegistry {
 public:
-  void add(TypeID opClass, const OpEvaluation &evaluation) {
-    evaluations[opClass] = evaluation;
-  }
-  /// How ops of class `OpTy` are evaluated, to be completed.
-  template <typename OpTy> OpEvaluation &get() {
-    OpEvaluation &evaluation = evaluations[TypeID::get<OpTy>()];
-    evaluation.name = OpTy::getOperationName();
-    return evaluation;
+  struct Entry {
+    llvm::StringRef name;
+    EvaluationT evaluation = {};
+  };
+
+  /// How ops of class `OpTy` are evaluated, to be completed: they are known
+  /// from now on, be it to be refused.
+  template <typename OpTy> EvaluationT &get() {
+    Entry &entry = entries[TypeID::get<OpTy>()];
+    entry.name = OpTy::getOperationName();
+    return entry.evaluation;
   }
   /// How `op` is evaluated: not at all if its class is unknown.
-  const OpEvaluation &lookup(Operation *op) const {
-    auto found = evaluations.find(op->getName().getTypeID());
-    return found == evaluations.end() ? none : found->second;
+  const EvaluationT &lookup(Operation *op) const {
+    auto found = entries.find(op->getName().getTypeID());
+    return found == entries.end() ? none : found->second.evaluation;
   }
 
-  /// True if ops of its class are known, be it to be refused.
+  /// True if ops of its class are known.
   bool contains(Operation *op) const {
-    return evaluations.contains(op->getName().getTypeID());
+    return entries.contains(op->getName().getTypeID());
   }
 
   /// Targets that are known already mean something else from now on.
@@ -89,19 +67,16 @@ public:
   }
   InterpreterFallback *getFallback() const { return fallback.get(); }
 
-  /// In the order in which they were added.
-  auto begin() const { return evaluations.begin(); }
-  auto end() const { return evaluations.end(); }
+  /// Classes with their entries, in the order in which they were added.
+  auto begin() const { return entries.begin(); }
+  auto end() const { return entries.end(); }
 
 private:
-  OpEvaluation none;
-  llvm::MapVector<TypeID, OpEvaluation> evaluations;
+  EvaluationT none = {};
+  llvm::MapVector<TypeID, Entry> entries;
   CustomCalls customCalls;
   std::shared_ptr<InterpreterFallback> fallback;
 };
-
-/// All ops of StableHLO, CHLO, Check, Interpreter, Shardy, and func.call.
-const OpRegistry &getBuiltinOps();
 
 } // namespace stablehlo
 } // namespace mlir

@@ -12,11 +12,11 @@
 #include "stablehlo/dialect/StaticOp.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/Interpretable.h"
-#include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/check/PreparedCheck.h"
 #include "stablehlo/reference/grid/RaggedAllToAll.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/ops/Quantization.h"
+#include "stablehlo/reference/program/EngineOps.h"
 #include "stablehlo/reference/program/Program.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
@@ -25,7 +25,7 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 
 /// True if the engine has no way to run `op`, whatever its operands are.
-static bool isRefused(Operation *op, const OpRegistry &ops) {
+static bool isRefused(Operation *op, const EngineOps &ops) {
   // Made static, or dequantize, op, quantize, they are other ops.
   if (op->hasTrait<OpTrait::IsTerminator>() || isDynamicOp(op) ||
       computesQuantized(op))
@@ -37,7 +37,7 @@ static bool isRefused(Operation *op, const OpRegistry &ops) {
            !ops.lookupCustomCall(call.getCallTargetName());
   if (!ops.contains(op))
     return !ops.getFallback();
-  const OpEvaluation &evaluation = ops.lookup(op);
+  const EngineEvaluation &evaluation = ops.lookup(op);
   return !evaluation.prepare &&
          !(evaluation.getLaneStep && evaluation.getLaneStep(op));
 }
@@ -85,7 +85,7 @@ static void report(const Refusal &refusal, func::FuncOp function) {
 }
 
 LogicalResult stablehlo::reportRefusedOps(func::FuncOp entry,
-                                          const OpRegistry &ops) {
+                                          const EngineOps &ops) {
   SymbolTableCollection symbols;
   llvm::SetVector<Operation *> functions;
   functions.insert(entry);

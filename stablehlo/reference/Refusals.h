@@ -13,13 +13,13 @@
 namespace mlir {
 namespace stablehlo {
 
-class OpRegistry;
+class EngineOps;
 
 /// Reports all ops that each run of `entry` reaches, calls included, and that
 /// the engine has no way to run: of each kind the first in each function, with
 /// the function and how many more there are. What preparing an op finds out is
 /// reported then; of branches and loop bodies, what is reached.
-LogicalResult reportRefusedOps(func::FuncOp entry, const OpRegistry &ops);
+LogicalResult reportRefusedOps(func::FuncOp entry, const EngineOps &ops);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Threads, memory, the request to stop, and who watches. It is passed down to
-// whatever needs it: there is no current context.
+// Threads, memory, the request to stop, who watches, and the place in a grid.
+// It is passed down to whatever needs it: there is no current context.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,6 +21,7 @@
 namespace mlir {
 namespace stablehlo {
 
+class GridProcess;
 class StepObserver;
 
 /// What runs may use. Results do not depend on it.
@@ -40,12 +41,18 @@ public:
   explicit RunContext(const RunResources &resources = {})
       : threads(resources.numThreads),
         memory(MemoryAccount::open(resources.memoryLimit)) {}
-  /// Of a part of the runs of `parent` that stops by itself, such as a process
-  /// of a grid: it has the threads and the memory of `parent`, which outlives
-  /// it. `observer`, if it is not null, is told of its steps.
-  RunContext(RunContext &parent, StepObserver *observer)
+  /// Of a part of the runs of `parent`, which outlives it: what runs as
+  /// `process` of a grid, or, if that is null, computes elements, which have no
+  /// place in it. It has all else of `parent`.
+  RunContext(RunContext &parent, GridProcess *process)
       : threads(parent.threads), memory(parent.memory), ownsMemory(false),
-        parent(&parent), observer(observer) {}
+        parent(&parent), stop(parent.stop), observer(parent.observer),
+        process(process) {}
+  /// The same for a part that stops by itself. `observer`, if it is not null,
+  /// is told of its steps.
+  RunContext(RunContext &parent, GridProcess *process, StepObserver *observer)
+      : threads(parent.threads), memory(parent.memory), ownsMemory(false),
+        parent(&parent), observer(observer), process(process) {}
   /// Of what may outlive the runs that began it; see DetachedRun.h.
   RunContext(const ThreadArena &threads, MemoryAccount &account)
       : threads(threads), memory(&account) {
@@ -61,7 +68,7 @@ public:
   ThreadArena &getThreads() { return threads; }
   unsigned getNumThreads() const { return threads.getNumThreads(); }
   MemoryAccount &getMemory() { return *memory; }
-  StopRequest &getStop() { return stop; }
+  StopRequest &getStop() { return *stop; }
 
   /// How many tensors of the runs, those of parts too, did not fit in memory.
   uint64_t getNumRefusedTensors() const { return numRefusedTensors.load(); }
@@ -75,6 +82,10 @@ public:
   StepObserver *getObserver() const { return observer; }
   void setObserver(StepObserver *value) { observer = value; }
 
+  /// The process of a grid that runs here (grid/Grid.h); null outside of grids,
+  /// and where elements are computed that have no order.
+  GridProcess *getProcess() const { return process; }
+
 private:
   ThreadArena threads;
   MemoryAccount *memory;
@@ -82,8 +93,10 @@ private:
   /// Whose runs these are a part of, or null.
   RunContext *const parent = nullptr;
   std::atomic<uint64_t> numRefusedTensors{0};
-  StopRequest stop;
+  StopRequest ownStop;
+  StopRequest *const stop = &ownStop;
   StepObserver *observer = nullptr;
+  GridProcess *const process = nullptr;
 };
 
 /// Calls `body(begin, end)` for disjoint ranges that cover [0, size), each but

@@ -200,7 +200,7 @@ DeviceProgram::load(std::shared_ptr<ModuleContext> moduleContext,
     return error;
   if (program->options.getNumDevices() > 1 && !program->runsOnce)
     program->makeGrid();
-  RunContext preparing(context, /*observer=*/nullptr);
+  RunContext preparing(context, /*process=*/nullptr, /*observer=*/nullptr);
   llvm::Expected<const PreparedModule *> prepared =
       program->prepare(preparing, settings);
   if (!prepared)

@@ -134,7 +134,7 @@ static llvm::Error run(const Call &call,
       program.getModuleContext(), [&](StepObserver *observer) {
         llvm::ErrorAsOutParameter isUnchecked(error);
         // Stops by itself.
-        RunContext context(client.context, observer);
+        RunContext context(client.context, /*process=*/nullptr, observer);
         std::optional<InterruptScope> interrupts;
         if (client.settings.stopsOnInterrupt)
           interrupts.emplace(context.getStop());

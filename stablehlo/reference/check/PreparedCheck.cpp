@@ -120,7 +120,7 @@ llvm::Expected<Tensor>
 PreparedCheck::getExpected(RunContext &context, RunState *runState,
                            ArrayRef<Tensor> operands) const {
   if (auto expect = dyn_cast<ExpectSerializedEqOp>(op))
-    return runState->readProbe(context, GridProcess::getCurrentName(),
+    return runState->readProbe(context, getProcessName(context),
                                expect.getProbeId(), expect.getIteration(),
                                expect.getExpected().getType());
   return constant ? constant : operands[1];

@@ -258,7 +258,7 @@ static double getScale(quant::QuantizedType type, const Index &i) {
 
 FailureOr<Bound> stablehlo::getContractionBound(RunContext &context,
                                                 func::FuncOp function,
-                                                const OpRegistry &ops,
+                                                const FormulaOps &ops,
                                                 ArrayRef<Tensor> operands) {
   Operation *op = &function.front().front();
   auto isWide = [](Type type) {
@@ -363,7 +363,7 @@ static double getFftFactor(FftOp op, bool isWide) {
 }
 
 FailureOr<Bound> stablehlo::getFftBound(RunContext &context,
-                                        const OpRegistry &ops, FftOp op,
+                                        const FormulaOps &ops, FftOp op,
                                         const Tensor &operand) {
   // Sums of absolute values, for each transform of the batch.
   Dims batchShape(operand.getShape().drop_back(op.getFftLength().size()));
@@ -421,7 +421,7 @@ static double getPowerUlps(Complex base, Complex exponent, bool isWide) {
 }
 
 FailureOr<Bound> stablehlo::getComplexPowerBound(RunContext &context,
-                                                 const OpRegistry &ops,
+                                                 const FormulaOps &ops,
                                                  PowOp op, const Tensor &base,
                                                  const Tensor &exponent) {
   bool isWide = base.getType() == ElementType::ComplexF64;

@@ -16,7 +16,7 @@ namespace mlir {
 namespace stablehlo {
 
 class FftOp;
-class OpRegistry;
+class FormulaOps;
 class PowOp;
 
 /// True for the same bits, and for any two NaNs.
@@ -72,14 +72,14 @@ Bound getQuantizedBound(Operation *op);
 /// they are rounded. `function` has nothing but such an op, and is changed to
 /// compute that sum.
 FailureOr<Bound> getContractionBound(RunContext &context, func::FuncOp function,
-                                     const OpRegistry &ops,
+                                     const FormulaOps &ops,
                                      ArrayRef<Tensor> operands);
 
 /// What the order of the sums in a Fourier transform and its precision may
 /// change: a multiple of the sum of the absolute values that a number is made
 /// of (kernels/Fft.h), and of their rounding; infinite where twice that sum
 /// overflows.
-FailureOr<Bound> getFftBound(RunContext &context, const OpRegistry &ops,
+FailureOr<Bound> getFftBound(RunContext &context, const FormulaOps &ops,
                              FftOp op, const Tensor &operand);
 
 /// What the rounding of y log(x) may change in the power x^y of complex
@@ -87,7 +87,7 @@ FailureOr<Bound> getFftBound(RunContext &context, const OpRegistry &ops,
 /// that only the phase says which of its parts are infinite, where the phase
 /// has no digit left, and for infinite y.
 FailureOr<Bound> getComplexPowerBound(RunContext &context,
-                                      const OpRegistry &ops, PowOp op,
+                                      const FormulaOps &ops, PowOp op,
                                       const Tensor &base,
                                       const Tensor &exponent);
 

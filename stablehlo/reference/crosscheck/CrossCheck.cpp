@@ -14,6 +14,7 @@
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/reference/Evaluators.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/crosscheck/Bound.h"
@@ -66,17 +67,17 @@ namespace {
 class CrossChecker {
 public:
   /// `literalState` is that of the literal run, which shows what is to be seen.
-  CrossChecker(RunContext &context, const OpRegistry &ops,
+  CrossChecker(RunContext &context, const Evaluators &evaluators,
                CrossCheckSummary &summary, const RunState &literalState)
-      : context(context), ops(ops), summary(summary),
+      : context(context), evaluators(evaluators), summary(summary),
         silentOptions(makeSilent(literalState)), runState(silentOptions) {}
 
   /// Finds out which ops of `function`, which is to be evaluated, the engine
   /// fuses.
   void findGroups(func::FuncOp function);
   /// Compares what the engine makes of `op` with the results in `values`, and
-  /// of the fused groups that end with it.
-  LogicalResult check(Operation *op, ValueLookup values);
+  /// of the fused groups that end with it. The engine runs in `process`.
+  LogicalResult check(RunContext &process, Operation *op, ValueLookup values);
   /// Runs the whole function by the engine, and notes how far it is off: not at
   /// all, if each op gave the same bits.
   LogicalResult checkFunction(func::FuncOp function,
@@ -92,17 +93,20 @@ private:
   }
   FailureOr<PreparedPart> preparePart(ArrayRef<Operation *> group);
   FailureOr<PreparedPart *> getSingleOp(Operation *op);
-  LogicalResult checkSingleOp(Operation *op, ValueLookup values);
-  LogicalResult checkControlFlow(Operation *op, ValueLookup values);
-  LogicalResult checkGroup(FusedGroup &group, Operation *op,
-                           ValueLookup values);
-  FailureOr<std::optional<std::string>> findPartDifference(PreparedPart &part,
+  LogicalResult checkSingleOp(RunContext &process, Operation *op,
+                              ValueLookup values);
+  LogicalResult checkControlFlow(RunContext &process, Operation *op,
+                                 ValueLookup values);
+  LogicalResult checkGroup(RunContext &process, FusedGroup &group,
+                           Operation *op, ValueLookup values);
+  FailureOr<std::optional<std::string>> findPartDifference(RunContext &process,
+                                                           PreparedPart &part,
                                                            ValueLookup values);
   bool hasInexactRegion(Operation *op);
   FailureOr<Bound> getBound(Operation *op, ArrayRef<Tensor> operands);
 
   RunContext &context;
-  const OpRegistry &ops;
+  const Evaluators &evaluators;
   CrossCheckSummary &summary;
   const RunOptions silentOptions;
   /// Of the engine's single ops, which run in the order of the literal ones.
@@ -120,7 +124,7 @@ FailureOr<PreparedPart> CrossChecker::preparePart(ArrayRef<Operation *> group) {
   PreparedPart prepared;
   prepared.part = makePart(group, symbols);
   FailureOr<Program> program =
-      prepareProgram(context, prepared.part.function, ops);
+      prepareProgram(context, prepared.part.function, evaluators.engine);
   if (failed(program))
     return failure();
   prepared.program = std::move(*program);
@@ -129,7 +133,8 @@ FailureOr<PreparedPart> CrossChecker::preparePart(ArrayRef<Operation *> group) {
     return prepared;
   EngineOptions options;
   options.fuse = false;
-  program = prepareProgram(context, prepared.part.function, ops, options);
+  program = prepareProgram(context, prepared.part.function, evaluators.engine,
+                           options);
   if (failed(program))
     return failure();
   prepared.steps = std::move(*program);
@@ -163,19 +168,20 @@ FailureOr<Bound> CrossChecker::getBound(Operation *op,
                                         ArrayRef<Tensor> operands) {
   constexpr double kMaxRegionUlps = 256;
   if (auto fft = dyn_cast<FftOp>(op))
-    return getFftBound(context, ops, fft, operands.front());
+    return getFftBound(context, evaluators.formulas, fft, operands.front());
   if (op->hasTrait<hlo::OpTrait::SumsInAnyOrder>()) {
     ElementType type =
         getElementTypeOf(getExpressedType(op->getResult(0).getType()));
     if (!isFloat(type) && !isComplex(type))
       return Bound();
     Part single = makePart(op, symbols);
-    return getContractionBound(context, single.function, ops, operands);
+    return getContractionBound(context, single.function, evaluators.formulas,
+                               operands);
   }
   if (auto power = dyn_cast<PowOp>(op);
       power && isComplex(getElementTypeOf(power.getType())))
-    return getComplexPowerBound(context, ops, power, operands.front(),
-                                operands.back());
+    return getComplexPowerBound(context, evaluators.formulas, power,
+                                operands.front(), operands.back());
   // The logarithm of a number next to 1 has what the formula's 64 bits leave.
   if (isa<Atan2Op, chlo::BroadcastAtan2Op>(op)) {
     Bound bound{getMaxUlps(op), Tensor()};
@@ -236,14 +242,15 @@ static bool isRace(Operation *op) {
   return isa<InfeedOp>(op);
 }
 
-LogicalResult CrossChecker::checkSingleOp(Operation *op, ValueLookup values) {
+LogicalResult CrossChecker::checkSingleOp(RunContext &process, Operation *op,
+                                          ValueLookup values) {
   // Collectives, and messages for those whom they name, are exchanged once
   // more: all processes do so.
   if (isRace(op))
     return success();
   // Both evaluators call the same function: only its effects would show.
   auto call = dyn_cast<CustomCallOp>(op);
-  if (call && ops.lookupCustomCall(call.getCallTargetName()) &&
+  if (call && evaluators.engine.lookupCustomCall(call.getCallTargetName()) &&
       (call.getHasSideEffect() || call->use_empty()))
     return success();
   FailureOr<PreparedPart *> single = getSingleOp(op);
@@ -254,7 +261,7 @@ LogicalResult CrossChecker::checkSingleOp(Operation *op, ValueLookup values) {
     results.push_back(values(input));
   // The memory of the operands has other owners: the engine cannot reuse it.
   SmallVector<Tensor> inputs = results;
-  if (failed(runFunction(context, *(*single)->program.entry, results,
+  if (failed(runFunction(process, *(*single)->program.entry, results,
                          /*caller=*/nullptr, &runState)))
     return failure();
   if (isConditional(op) || isOrderUndefined(op, inputs)) {
@@ -286,14 +293,15 @@ LogicalResult CrossChecker::checkSingleOp(Operation *op, ValueLookup values) {
 /// Runs `part` on what `values` has for its inputs. What it gives must be what
 /// its ops give one by one, bit for bit: `values` has that, too.
 FailureOr<std::optional<std::string>>
-CrossChecker::findPartDifference(PreparedPart &part, ValueLookup values) {
+CrossChecker::findPartDifference(RunContext &process, PreparedPart &part,
+                                 ValueLookup values) {
   SmallVector<Tensor> results, expected;
   for (Value input : part.part.inputs)
     results.push_back(values(input));
   if (part.steps) {
     expected = results;
     RunState stepsState(silentOptions);
-    if (failed(runFunction(context, *part.steps->entry, expected,
+    if (failed(runFunction(process, *part.steps->entry, expected,
                            /*caller=*/nullptr, &stepsState)))
       return failure();
   } else {
@@ -301,7 +309,7 @@ CrossChecker::findPartDifference(PreparedPart &part, ValueLookup values) {
       expected.push_back(values(output));
   }
   RunState partState(silentOptions);
-  if (failed(runFunction(context, *part.program.entry, results,
+  if (failed(runFunction(process, *part.program.entry, results,
                          /*caller=*/nullptr, &partState)))
     return failure();
   ++summary.numGroups;
@@ -336,7 +344,7 @@ static bool takesItems(Part &part) {
 
 /// A loop or branch, which the engine may run as code of its own. Sizes that
 /// are met at run time are not its business.
-LogicalResult CrossChecker::checkControlFlow(Operation *op,
+LogicalResult CrossChecker::checkControlFlow(RunContext &process, Operation *op,
                                              ValueLookup values) {
   auto found = singleOps.find(op);
   if (found == singleOps.end()) {
@@ -348,7 +356,7 @@ LogicalResult CrossChecker::checkControlFlow(Operation *op,
   FailureOr<PreparedPart *> prepared = getSingleOp(op);
   if (failed(prepared))
     return failure();
-  auto difference = findPartDifference(**prepared, values);
+  auto difference = findPartDifference(process, **prepared, values);
   if (failed(difference))
     return failure();
   if (*difference)
@@ -359,8 +367,8 @@ LogicalResult CrossChecker::checkControlFlow(Operation *op,
 
 /// Notes what `op` of `group` is given and gives, and with the last op runs the
 /// group.
-LogicalResult CrossChecker::checkGroup(FusedGroup &group, Operation *op,
-                                       ValueLookup values) {
+LogicalResult CrossChecker::checkGroup(RunContext &process, FusedGroup &group,
+                                       Operation *op, ValueLookup values) {
   if (group.isRecursive || op != group.ops[group.next]) {
     group.isRecursive = true;
     group.values.clear();
@@ -381,10 +389,9 @@ LogicalResult CrossChecker::checkGroup(FusedGroup &group, Operation *op,
   group.next = 0;
   llvm::DenseMap<Value, Tensor> known = std::move(group.values);
   group.values.clear();
-  auto difference =
-      findPartDifference(*group.prepared, [&](Value value) -> const Tensor & {
-        return known.find(value)->second;
-      });
+  auto difference = findPartDifference(
+      process, *group.prepared,
+      [&](Value value) -> const Tensor & { return known.find(value)->second; });
   if (failed(difference))
     return failure();
   if (!*difference)
@@ -400,7 +407,7 @@ LogicalResult CrossChecker::checkGroup(FusedGroup &group, Operation *op,
 }
 
 void CrossChecker::findGroups(func::FuncOp function) {
-  for (OpGroup &found : findFusedGroups(context, function, ops)) {
+  for (OpGroup &found : findFusedGroups(context, function, evaluators.engine)) {
     auto group = std::make_unique<FusedGroup>();
     group->ops = std::move(found);
     for (Operation *op : group->ops)
@@ -409,13 +416,14 @@ void CrossChecker::findGroups(func::FuncOp function) {
   }
 }
 
-LogicalResult CrossChecker::check(Operation *op, ValueLookup values) {
+LogicalResult CrossChecker::check(RunContext &process, Operation *op,
+                                  ValueLookup values) {
   if (isControlFlow(op))
-    return checkControlFlow(op, values);
-  if (failed(checkSingleOp(op, values)))
+    return checkControlFlow(process, op, values);
+  if (failed(checkSingleOp(process, op, values)))
     return failure();
   for (FusedGroup *group : groupsOf.lookup(op))
-    if (failed(checkGroup(*group, op, values)))
+    if (failed(checkGroup(process, *group, op, values)))
       return failure();
   return success();
 }
@@ -428,11 +436,13 @@ LogicalResult CrossChecker::checkFunction(func::FuncOp function,
                                           SmallVector<Tensor> arguments,
                                           ArrayRef<Tensor> expected) {
   RunState wholeState(silentOptions);
-  if (auto dynamicProgram = DynamicProgram::create(function, ops, {})) {
+  if (auto dynamicProgram =
+          DynamicProgram::create(function, evaluators.engine, {})) {
     if (failed(dynamicProgram->run(context, arguments, &wholeState)))
       return failure();
   } else {
-    FailureOr<Program> program = prepareProgram(context, function, ops);
+    FailureOr<Program> program =
+        prepareProgram(context, function, evaluators.engine);
     if (failed(program) ||
         failed(runFunction(context, *program->entry, arguments,
                            /*caller=*/nullptr, &wholeState)))
@@ -484,14 +494,15 @@ std::string CrossCheckSummary::toString() const {
 
 FailureOr<SmallVector<Tensor>>
 stablehlo::crossCheck(RunContext &context, func::FuncOp function,
-                      const OpRegistry &ops, SmallVector<Tensor> arguments,
-                      CrossCheckSummary &summary, RunState &runState) {
-  CrossChecker checker(context, ops, summary, runState);
+                      const Evaluators &evaluators,
+                      SmallVector<Tensor> arguments, CrossCheckSummary &summary,
+                      RunState &runState) {
+  CrossChecker checker(context, evaluators, summary, runState);
   checker.findGroups(function);
   FailureOr<SmallVector<Tensor>> results = evaluateLiterally(
-      context, function, ops, arguments,
-      [&](Operation *op, ValueLookup values) {
-        return checker.check(op, values);
+      context, function, evaluators.formulas, arguments,
+      [&](RunContext &process, Operation *op, ValueLookup values) {
+        return checker.check(process, op, values);
       },
       &runState);
   if (failed(results) ||

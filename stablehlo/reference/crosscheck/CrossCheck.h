@@ -23,7 +23,7 @@ namespace mlir {
 namespace stablehlo {
 
 class RunState;
-class OpRegistry;
+struct Evaluators;
 
 /// How well the evaluators agree.
 struct CrossCheckSummary {
@@ -58,9 +58,9 @@ struct CrossCheckSummary {
 /// Returns the results of the literal evaluation, which is the one that shows
 /// values and reports checks. `arguments` must be those of `function`.
 FailureOr<SmallVector<Tensor>>
-crossCheck(RunContext &context, func::FuncOp function, const OpRegistry &ops,
-           SmallVector<Tensor> arguments, CrossCheckSummary &summary,
-           RunState &runState);
+crossCheck(RunContext &context, func::FuncOp function,
+           const Evaluators &evaluators, SmallVector<Tensor> arguments,
+           CrossCheckSummary &summary, RunState &runState);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -65,7 +65,7 @@ static std::vector<OpGroup> getGroups(ArrayRef<Location> locations) {
 
 std::vector<OpGroup> stablehlo::findFusedGroups(RunContext &context,
                                                 func::FuncOp function,
-                                                const OpRegistry &ops) {
+                                                const EngineOps &ops) {
   // Whoever runs the program reports what is wrong with it.
   QuietDiagnostics quiet(function.getContext());
   TracedCopy traced(function);

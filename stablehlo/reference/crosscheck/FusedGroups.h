@@ -14,7 +14,7 @@
 namespace mlir {
 namespace stablehlo {
 
-class OpRegistry;
+class EngineOps;
 class RunContext;
 
 /// Two or more ops of a block, in program order.
@@ -24,7 +24,7 @@ using OpGroup = SmallVector<Operation *>;
 /// prepares it; of functions that are prepared in place of calls, those of each
 /// block. None if it cannot be prepared.
 std::vector<OpGroup> findFusedGroups(RunContext &context, func::FuncOp function,
-                                     const OpRegistry &ops);
+                                     const EngineOps &ops);
 
 } // namespace stablehlo
 } // namespace mlir

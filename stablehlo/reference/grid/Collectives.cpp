@@ -34,16 +34,17 @@ LogicalResult stablehlo::checkHasProcess(Operation *op) {
   return success();
 }
 
-llvm::Expected<GridProcess *> stablehlo::getCurrentProcess() {
-  if (GridProcess *process = GridProcess::getCurrent())
+llvm::Expected<GridProcess *> stablehlo::getProcess(const RunContext &context) {
+  if (GridProcess *process = context.getProcess())
     return process;
   return llvm::createStringError("is run outside of a process");
 }
 
-llvm::Expected<uint64_t> stablehlo::takeRandomSequence(RunState *runState) {
+llvm::Expected<uint64_t>
+stablehlo::takeRandomSequence(const RunContext &context, RunState *runState) {
   if (!runState)
     return llvm::createStringError("needs the state of a run");
-  llvm::Expected<GridProcess *> process = getCurrentProcess();
+  llvm::Expected<GridProcess *> process = getProcess(context);
   if (!process)
     return process.takeError();
   return runState->takeRandomSequence((*process)->getNumber());
@@ -51,7 +52,7 @@ llvm::Expected<uint64_t> stablehlo::takeRandomSequence(RunState *runState) {
 
 llvm::Expected<Tensor> stablehlo::makeProcessId(RunContext &context,
                                                 Operation *op) {
-  llvm::Expected<GridProcess *> process = getCurrentProcess();
+  llvm::Expected<GridProcess *> process = getProcess(context);
   if (!process)
     return process.takeError();
   llvm::Expected<Tensor> id =
@@ -289,7 +290,7 @@ makeAllZeros(RunContext &context, Operation *op, ArrayRef<Tensor> tensors) {
 llvm::Expected<SmallVector<Tensor>>
 GroupCollective::run(RunContext &context, SmallVector<Tensor> operands,
                      Collective::CombineFn combine) const {
-  llvm::Expected<GridProcess *> process = getCurrentProcess();
+  llvm::Expected<GridProcess *> process = getProcess(context);
   if (!process)
     return process.takeError();
   const GridShape &shape = (*process)->getShape();

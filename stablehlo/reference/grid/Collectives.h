@@ -28,10 +28,11 @@ class RecvOp;
 class SendOp;
 
 /// The process that the calling thread runs; fails if there is none.
-llvm::Expected<GridProcess *> getCurrentProcess();
+llvm::Expected<GridProcess *> getProcess(const RunContext &context);
 
 /// The number of the next sequence of random numbers of that process.
-llvm::Expected<uint64_t> takeRandomSequence(RunState *runState);
+llvm::Expected<uint64_t> takeRandomSequence(const RunContext &context,
+                                            RunState *runState);
 
 /// Reports an op of these in the body of a reduce, map, sort or the like: which
 /// thread computes an element, and when, is not said.

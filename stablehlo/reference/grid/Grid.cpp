@@ -16,11 +16,11 @@
 
 #include "mlir/IR/Diagnostics.h"
 #include "stablehlo/reference/ReportedError.h"
+#include "stablehlo/reference/StepObserver.h"
 #include "stablehlo/reference/grid/GridWatch.h"
 #include "stablehlo/reference/grid/ProcessDiagnostics.h"
 #include "stablehlo/reference/parallel/BriefWait.h"
 #include "stablehlo/reference/parallel/ThreadTeam.h"
-#include "stablehlo/reference/program/StepObserver.h"
 #include <algorithm>
 
 using namespace mlir;
@@ -42,41 +42,33 @@ static constexpr std::chrono::microseconds kTurnPatience(300);
 static constexpr std::chrono::microseconds kIdleTime(5000);
 
 // Of each thread. A process may go on in another thread whenever it waited, so
-// only functions that do not wait look at these.
-static thread_local GridProcess *currentProcess = nullptr;
-static thread_local bool isAbsent = false;
+// only functions that do not wait look at it.
+static thread_local GridProcess *runningProcess = nullptr;
 
-GridProcess *GridProcess::getCurrent(bool mayBeAbsent) {
-  return isAbsent && !mayBeAbsent ? nullptr : currentProcess;
-}
+GridProcess *GridProcess::getRunning() { return runningProcess; }
 
-std::string GridProcess::getCurrentName() {
-  GridProcess *process = getCurrent();
+std::string stablehlo::getProcessName(const RunContext &context) {
+  GridProcess *process = context.getProcess();
   if (!process || process->getShape().getNumProcesses() == 1)
     return "";
   return toString(process->getShape(), process->getNumber());
 }
 
-GridProcess::Absence::Absence() : wasAbsent(std::exchange(isAbsent, true)) {}
-GridProcess::Absence::~Absence() { isAbsent = wasAbsent; }
-
-/// A context for process `number`, if it does not have that of the caller.
-static void makeContext(std::optional<RunContext> &context, const Grid &grid,
-                        unsigned number, RunContext &parent) {
+/// A context for process `number`.
+static RunContext makeContext(GridProcess &process, const Grid &grid,
+                              unsigned number, RunContext &parent) {
   const GridShape &shape = grid.getShape();
   if (shape.getNumProcesses() == 1)
-    return;
+    return RunContext(parent, &process);
   StepObserver *observer = grid.isHere(number) ? parent.getObserver() : nullptr;
   if (observer)
     observer = observer->watchProcess(number, toString(shape, number));
-  context.emplace(parent, observer);
+  return RunContext(parent, &process, observer);
 }
 
 GridProcess::GridProcess(Grid &grid, unsigned number, RunContext &parent)
     : grid(grid), number(number),
-      context((makeContext(ownContext, grid, number, parent),
-               ownContext ? *ownContext : parent)),
-      reportsFor(number) {}
+      context(makeContext(*this, grid, number, parent)), reportsFor(number) {}
 
 const GridShape &GridProcess::getShape() const { return grid.getShape(); }
 
@@ -138,10 +130,9 @@ LogicalResult Grid::run(Location loc, ProgramFn program) {
   return ranks ? settleOutcome(result) : result;
 }
 
-LogicalResult Grid::runAlone(RunContext &context, Location loc,
-                             llvm::function_ref<LogicalResult()> program) {
-  return Grid(context, GridShape(), /*numRunning=*/1)
-      .run(loc, [&](RunContext &) { return program(); });
+LogicalResult Grid::runAlone(RunContext &parent, Location loc,
+                             ProgramFn program) {
+  return Grid(parent, GridShape(), /*numRunning=*/1).run(loc, program);
 }
 
 /// Runs the only process.
@@ -150,9 +141,9 @@ void Grid::runHere(ProgramFn program) {
   process.state = State::Running;
   process.isInThread = true;
   numRunnable = 1;
-  GridProcess *outer = std::exchange(currentProcess, &process);
+  GridProcess *outer = std::exchange(runningProcess, &process);
   leave(process, program(process.context));
-  currentProcess = outer;
+  runningProcess = outer;
 }
 
 void Grid::runAll(Location loc, ProgramFn program) {
@@ -192,9 +183,9 @@ void Grid::takeTurns(Location loc, ProgramFn program) {
     Clock::time_point begin = lastTurn;
     lock.unlock();
     if (prepareTurn(*process, loc, program)) {
-      GridProcess *outer = std::exchange(currentProcess, process);
+      GridProcess *outer = std::exchange(runningProcess, process);
       process->fiber->resume();
-      currentProcess = outer;
+      runningProcess = outer;
     }
     Clock::time_point end = Clock::now();
     lock.lock();

@@ -63,23 +63,6 @@ class GridProcess {
 public:
   GridProcess(Grid &grid, unsigned number, RunContext &parent);
 
-  /// The process whose program the calling thread runs, or null. A thread that
-  /// computes a part of a step for it is none. After a wait a process may be in
-  /// another thread. One that is absent counts if `mayBeAbsent`.
-  static GridProcess *getCurrent(bool mayBeAbsent = false);
-  /// Its name, (replica, partition); empty if it is the only one of its grid.
-  static std::string getCurrentName();
-  /// While it lives, the calling thread runs no process: it computes elements,
-  /// as others may do for the same step.
-  class Absence {
-  public:
-    Absence();
-    ~Absence();
-
-  private:
-    const bool wasAbsent;
-  };
-
   const GridShape &getShape() const;
   /// That of its program.
   RunContext &getContext() { return context; }
@@ -135,13 +118,15 @@ private:
 
   Grid &grid;
   const unsigned number;
-  /// Its own, unless it is alone: then it is the parent's.
-  std::optional<RunContext> ownContext;
-  RunContext &context;
+  RunContext context;
   /// From its first turn on until it has left.
   std::unique_ptr<Fiber> fiber;
   /// Whose diagnostics are its own.
   unsigned reportsFor;
+  /// The process whose program the calling thread runs, or null, for those whom
+  /// nobody tells: handlers of diagnostics. After a wait a process may be in
+  /// another thread.
+  static GridProcess *getRunning();
 
   // Guarded by the grid's mutex.
   State state = State::Ready;
@@ -186,10 +171,9 @@ public:
   /// processes come in their order, and name them; `loc` is where the grid is
   /// made. To be called once.
   LogicalResult run(Location loc, ProgramFn program);
-  /// Runs `program` as the only process of a grid, in the calling thread and in
-  /// `context`.
-  static LogicalResult runAlone(RunContext &context, Location loc,
-                                llvm::function_ref<LogicalResult()> program);
+  /// Runs `program` as the only process of a grid, in the calling thread.
+  static LogicalResult runAlone(RunContext &parent, Location loc,
+                                ProgramFn program);
 
   /// Whether a process runs in this rank.
   bool isHere(unsigned process) const {
@@ -376,6 +360,10 @@ struct GridProcess::Meeting {
 
 /// The process as diagnostics name it: (replica, partition).
 std::string toString(const GridShape &shape, unsigned process);
+
+/// The name of the process that runs in `context`, (replica, partition); empty
+/// if there is none, or no other one in its grid.
+std::string getProcessName(const RunContext &context);
 
 } // namespace stablehlo
 } // namespace mlir

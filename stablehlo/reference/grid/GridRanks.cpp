@@ -107,7 +107,7 @@ static ChannelKey readChannel(PacketReader &reader) {
 llvm::Error Grid::combineElsewhere(GridProcess &first,
                                    ArrayRef<Tensors> operands,
                                    MutableArrayRef<Tensors> results) {
-  GridProcess &caller = *GridProcess::getCurrent();
+  GridProcess &caller = *GridProcess::getRunning();
   PacketWriter writer;
   writer.addNumber(static_cast<uint64_t>(Reply::Combine));
   writer.addNumber(caller.number);

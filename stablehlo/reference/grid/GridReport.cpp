@@ -24,7 +24,7 @@ ProcessDiagnostics::ProcessDiagnostics(MLIRContext *context, const Grid &grid)
 }
 
 LogicalResult ProcessDiagnostics::keep(Diagnostic &diagnostic) {
-  const GridProcess *reporter = GridProcess::getCurrent(/*mayBeAbsent=*/true);
+  const GridProcess *reporter = GridProcess::getRunning();
   if (!reporter || &reporter->grid != &grid)
     return failure();
   unsigned process = reporter->reportsFor;

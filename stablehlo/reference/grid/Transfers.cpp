@@ -124,7 +124,7 @@ static llvm::Expected<SmallVector<Tensor>> makeAllZeros(RunContext &context,
 llvm::Expected<Tensor> stablehlo::runPermute(RunContext &context,
                                              CollectivePermuteOp op,
                                              Tensor operand) {
-  llvm::Expected<GridProcess *> process = getCurrentProcess();
+  llvm::Expected<GridProcess *> process = getProcess(context);
   if (!process)
     return process.takeError();
   const GridShape &shape = (*process)->getShape();
@@ -168,7 +168,7 @@ template <typename OpTy> static ChannelKey getChannel(OpTy op) {
 
 llvm::Error stablehlo::runSend(RunContext &context, SendOp op,
                                SmallVector<Tensor> inputs) {
-  llvm::Expected<GridProcess *> process = getCurrentProcess();
+  llvm::Expected<GridProcess *> process = getProcess(context);
   if (!process)
     return process.takeError();
   std::optional<DenseIntElementsAttr> pairs = op.getSourceTargetPairs();
@@ -187,7 +187,7 @@ llvm::Error stablehlo::runSend(RunContext &context, SendOp op,
 
 llvm::Expected<SmallVector<Tensor>> stablehlo::runRecv(RunContext &context,
                                                        RecvOp op) {
-  llvm::Expected<GridProcess *> process = getCurrentProcess();
+  llvm::Expected<GridProcess *> process = getProcess(context);
   if (!process)
     return process.takeError();
   SmallVector<Type> types = getTensorTypes(op);
@@ -215,7 +215,7 @@ llvm::Expected<SmallVector<Tensor>> stablehlo::runRecv(RunContext &context,
 
 llvm::Expected<SmallVector<Tensor>> stablehlo::runInfeed(RunContext &context,
                                                          InfeedOp op) {
-  llvm::Expected<GridProcess *> process = getCurrentProcess();
+  llvm::Expected<GridProcess *> process = getProcess(context);
   if (!process)
     return process.takeError();
   SmallVector<Type> types = getTensorTypes(op);
@@ -332,7 +332,7 @@ GridPrograms::run(RunContext &context, unsigned numRunning,
                    return std::move(results->front());
                  });
   LogicalResult status = grid.run(op->getLoc(), [&](RunContext &inner) {
-    unsigned number = GridProcess::getCurrent()->getNumber();
+    unsigned number = inner.getProcess()->getNumber();
     FailureOr<SmallVector<Tensor>> results =
         runFunction(inner, programs[number], std::move(values[number]));
     if (failed(results))

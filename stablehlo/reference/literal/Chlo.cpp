@@ -215,7 +215,7 @@ static FailureOr<Tensors> evaluate(chlo::TopKOp op, const Scope &scope) {
                  (*sorted)[1].slice(starts, limits, strides)};
 }
 
-void literal::addChloOps(OpRegistry &ops) {
+void literal::addChloOps(FormulaOps &ops) {
   addFormula<chlo::AcosOp, unary<acos>>(ops);
   addFormula<chlo::AcoshOp, unary<acosh>>(ops);
   addFormula<chlo::AsinOp, unary<asin>>(ops);

@@ -79,11 +79,11 @@ static FailureOr<Tensor> evaluate(chlo::BroadcastSelectOp op,
 }
 
 template <typename OpTy, Scalar (*f)(const Scalar &, const Scalar &)>
-static void addBinary(OpRegistry &ops) {
+static void addBinary(FormulaOps &ops) {
   addFormula<OpTy, binary<OpTy, f>>(ops);
 }
 
-void literal::addChloBroadcastOps(OpRegistry &ops) {
+void literal::addChloBroadcastOps(FormulaOps &ops) {
   addBinary<chlo::BroadcastAddOp, add>(ops);
   addBinary<chlo::BroadcastAndOp, bitwiseAnd>(ops);
   addBinary<chlo::BroadcastAtan2Op, atan2>(ops);

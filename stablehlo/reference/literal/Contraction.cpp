@@ -150,7 +150,7 @@ static FailureOr<Tensor> evaluate(ConvolutionOp op, const Scope &scope) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void literal::addContractionOps(OpRegistry &ops) {
+void literal::addContractionOps(FormulaOps &ops) {
   addFormula<DotGeneralOp, evaluate>(ops);
   addFormula<ConvolutionOp, evaluate>(ops);
 }

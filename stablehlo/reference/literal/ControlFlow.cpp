@@ -57,7 +57,7 @@ static FailureOr<Tensors> evaluate(WhileOp op, const Scope &scope) {
   }
 }
 
-void literal::addControlFlowOps(OpRegistry &ops) {
+void literal::addControlFlowOps(FormulaOps &ops) {
   addFormula<AfterAllOp, evaluate>(ops);
   addFormula<CaseOp, evaluate>(ops);
   addFormula<IfOp, evaluate>(ops);

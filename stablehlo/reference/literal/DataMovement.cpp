@@ -270,7 +270,7 @@ static FailureOr<Tensors> evaluate(SortOp op, const Scope &scope) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void literal::addDataMovementOps(OpRegistry &ops) {
+void literal::addDataMovementOps(FormulaOps &ops) {
   addFormula<BroadcastInDimOp, evaluate>(ops);
   addFormula<ConcatenateOp, evaluate>(ops);
   addFormula<DynamicSliceOp, evaluate>(ops);

@@ -127,7 +127,7 @@ static FailureOr<Tensor> evaluate(UnaryEinsumOp op, const Scope &scope) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void literal::addDeprecatedOps(OpRegistry &ops) {
+void literal::addDeprecatedOps(FormulaOps &ops) {
   addFormula<BroadcastOp, evaluate>(ops);
   addFormula<CreateTokenOp, evaluate>(ops);
   addFormula<DotOp, evaluate>(ops);

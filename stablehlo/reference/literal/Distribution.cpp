@@ -418,7 +418,7 @@ static FailureOr<Tensors> evaluate(interpreter::RunParallelOp op,
 // Registry
 //===----------------------------------------------------------------------===//
 
-void literal::addDistributionOps(OpRegistry &ops) {
+void literal::addDistributionOps(FormulaOps &ops) {
   addFormula<AllGatherOp, evaluate>(ops);
   addFormula<AllReduceOp, evaluate>(ops);
   addFormula<CollectiveReduceOp, evaluate>(ops);

@@ -20,6 +20,6 @@ static FailureOr<Tensor> evaluate(GetDimensionSizeOp op, const Scope &scope) {
   return makeScalarTensor(scope, op, Scalar::integer(ElementType::SI32, size));
 }
 
-void literal::addDynamismOps(OpRegistry &ops) {
+void literal::addDynamismOps(FormulaOps &ops) {
   addFormula<GetDimensionSizeOp, evaluate>(ops);
 }

@@ -145,7 +145,7 @@ static FailureOr<Tensor> evaluate(MapOp op, const Scope &scope) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void literal::addElementwiseOps(OpRegistry &ops) {
+void literal::addElementwiseOps(FormulaOps &ops) {
   addFormula<AbsOp, unary<abs>>(ops);
   addFormula<AddOp, binary<add>>(ops);
   addFormula<AndOp, binary<bitwiseAnd>>(ops);

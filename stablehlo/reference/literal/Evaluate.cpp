@@ -14,10 +14,9 @@
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/reference/Interpretable.h"
-#include "stablehlo/reference/OpRegistry.h"
-#include "stablehlo/reference/grid/Grid.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/literal/Arithmetic.h"
+#include "stablehlo/reference/literal/FormulaOps.h"
 #include "stablehlo/reference/literal/Scope.h"
 #include "stablehlo/reference/parallel/StackSpace.h"
 #include "llvm/Support/SaveAndRestore.h"
@@ -66,7 +65,7 @@ LogicalResult Scope::runOp(Operation &op) {
   auto compute = [&]() -> FailureOr<Tensors> {
     if (evaluation.isForSizes && isLeftOutForSizes(&op))
       return makeZeros(*this, &op, op.getResultTypes());
-    const OpRegistry &ops = evaluation.ops;
+    const FormulaOps &ops = evaluation.ops;
     if (!ops.contains(&op) && ops.getFallback())
       return runFallback(getContext(), &op, *ops.getFallback(),
                          (*this)[op.getOperands()]);
@@ -76,7 +75,7 @@ LogicalResult Scope::runOp(Operation &op) {
       return runDynamicOp(&op);
     if (isDequantizeOpQuantize(&op))
       return runQuantizedOp(&op);
-    if (OpEvaluation::FormulaFn *evaluate = ops.lookup(&op).evaluate)
+    if (FormulaFn *evaluate = ops.lookup(&op))
       return evaluate(&op, *this);
     return op.emitOpError("is not supported by the interpreter yet");
   };
@@ -91,7 +90,8 @@ LogicalResult Scope::runOp(Operation &op) {
   bool isSeen = isObserved && !evaluation.isForSizes;
   if (isSeen && evaluation.observer && !isDynamic && !isEntered)
     return evaluation.observer(
-        &op, [&](Value value) -> const Tensor & { return (*this)[value]; });
+        getContext(), &op,
+        [&](Value value) -> const Tensor & { return (*this)[value]; });
   return success();
 }
 
@@ -177,8 +177,7 @@ FailureOr<Scalars> Scope::run(Region &region,
     tensors.push_back(std::move(*tensor));
   }
   Scope inner(evaluation, this, /*isObserved=*/false);
-  // Elements have no order: nothing here may wait for other processes.
-  GridProcess::Absence absence;
+  llvm::SaveAndRestore context(evaluation.context, &evaluation.ofElements);
   FailureOr<Tensors> results = inner.run(region, tensors);
   if (failed(results))
     return failure();
@@ -236,7 +235,7 @@ FailureOr<Tensors> Scope::runProcess(RunContext &context, func::FuncOp function,
 }
 
 FailureOr<SmallVector<Tensor>> stablehlo::evaluateLiterally(
-    RunContext &context, func::FuncOp function, const OpRegistry &ops,
+    RunContext &context, func::FuncOp function, const FormulaOps &ops,
     SmallVector<Tensor> arguments, OpObserver observer, RunState *runState) {
   if (failed(checkFunction(function)))
     return failure();

@@ -21,17 +21,18 @@ namespace mlir {
 namespace stablehlo {
 
 class RunState;
-class OpRegistry;
+class FormulaOps;
 
 /// The tensor of a value that has been computed, in the scope of an op.
 using ValueLookup = llvm::function_ref<const Tensor &(Value)>;
-/// Called after each op that computes something, with its results in `values`;
-/// a failure, which it has reported, ends the evaluation. The ops in regions of
-/// scalar computations (of reduce, sort, …) belong to the op with the region;
-/// those of while, if and case are seen before it, and those of functions in
-/// place of the call.
-using OpObserver =
-    llvm::function_ref<LogicalResult(Operation *op, ValueLookup values)>;
+/// Called after each op that computes something, with its results in `values`
+/// and in the context that it ran in, which is that of its process; a failure,
+/// which it has reported, ends the evaluation. The ops in regions of scalar
+/// computations (of reduce, sort, …) belong to the op with the region; those of
+/// while, if and case are seen before it, and those of functions in place of
+/// the call.
+using OpObserver = llvm::function_ref<LogicalResult(
+    RunContext &context, Operation *op, ValueLookup values)>;
 
 /// Evaluates `function` on `arguments`, whose types and shapes are those of the
 /// function, each op by its formula in `ops`; a token is an empty tensor.
@@ -39,7 +40,7 @@ using OpObserver =
 /// at the op that is at fault. `runState` is null if nothing is to be shown.
 FailureOr<SmallVector<Tensor>>
 evaluateLiterally(RunContext &context, func::FuncOp function,
-                  const OpRegistry &ops, SmallVector<Tensor> arguments,
+                  const FormulaOps &ops, SmallVector<Tensor> arguments,
                   OpObserver observer = nullptr, RunState *runState = nullptr);
 
 } // namespace stablehlo

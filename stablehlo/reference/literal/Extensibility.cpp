@@ -8,7 +8,6 @@
 #include "stablehlo/dialect/CustomCalls.h"
 #include "stablehlo/dialect/ShapeAssertion.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
-#include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/check/PreparedCheck.h"
 #include "stablehlo/reference/grid/RaggedAllToAll.h"
 #include "stablehlo/reference/literal/Ops.h"
@@ -71,7 +70,7 @@ static FailureOr<Tensors> evaluate(CustomCallOp op, const Scope &scope) {
          << op.getCallTargetName() << "' is not supported by the interpreter";
 }
 
-void literal::addExtensibilityOps(OpRegistry &ops) {
+void literal::addExtensibilityOps(FormulaOps &ops) {
   addFormula<CompositeOp, evaluate>(ops);
   addFormula<CustomCallOp, evaluate>(ops);
 }

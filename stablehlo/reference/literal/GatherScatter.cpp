@@ -206,7 +206,7 @@ static FailureOr<Tensors> evaluate(ScatterOp op, const Scope &scope) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void literal::addGatherScatterOps(OpRegistry &ops) {
+void literal::addGatherScatterOps(FormulaOps &ops) {
   addFormula<GatherOp, evaluate>(ops);
   addFormula<ScatterOp, evaluate>(ops);
 }

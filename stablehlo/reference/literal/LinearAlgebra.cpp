@@ -281,7 +281,7 @@ static FailureOr<Tensor> evaluate(TriangularSolveOp op, const Scope &scope) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void literal::addLinearAlgebraOps(OpRegistry &ops) {
+void literal::addLinearAlgebraOps(FormulaOps &ops) {
   addFormula<FftOp, evaluate>(ops);
   addFormula<CholeskyOp, evaluate>(ops);
   addFormula<TriangularSolveOp, evaluate>(ops);

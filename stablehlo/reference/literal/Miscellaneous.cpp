@@ -407,7 +407,8 @@ static FailureOr<Tensor> evaluate(RngOp op, const Scope &scope) {
   if (scope.isInElementBody())
     return reportUnorderedRandomNumbers(op);
   RunState *runState = scope.getRunState();
-  llvm::Expected<uint64_t> sequence = takeRandomSequence(runState);
+  llvm::Expected<uint64_t> sequence =
+      takeRandomSequence(scope.getContext(), runState);
   if (!sequence)
     return op.emitOpError(llvm::toString(sequence.takeError()));
   Scalar a = getElement(scope[op.getA()], Index());
@@ -428,7 +429,7 @@ static FailureOr<Tensor> evaluate(RngOp op, const Scope &scope) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void literal::addMiscellaneousOps(OpRegistry &ops) {
+void literal::addMiscellaneousOps(FormulaOps &ops) {
   addFormula<BatchNormInferenceOp, evaluate>(ops);
   addFormula<BatchNormTrainingOp, evaluate>(ops);
   addFormula<BatchNormGradOp, evaluate>(ops);

@@ -16,6 +16,6 @@ static FailureOr<Tensors> evaluate(func::CallOp op, const Scope &scope) {
   return scope.call(op, scope[op.getOperands()]);
 }
 
-void literal::addModularityOps(OpRegistry &ops) {
+void literal::addModularityOps(FormulaOps &ops) {
   addFormula<func::CallOp, evaluate>(ops);
 }

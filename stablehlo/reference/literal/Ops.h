@@ -14,7 +14,7 @@
 #ifndef STABLEHLO_REFERENCE_LITERAL_OPS_H
 #define STABLEHLO_REFERENCE_LITERAL_OPS_H
 
-#include "stablehlo/reference/OpRegistry.h"
+#include "stablehlo/reference/literal/FormulaOps.h"
 #include "stablehlo/reference/literal/Scope.h"
 
 namespace mlir {
@@ -34,49 +34,49 @@ inline FailureOr<Tensors> asResults(FailureOr<Tensor> result) {
 /// of `evaluate` that the file which says so has for them, or a function for
 /// ops of several classes.
 template <typename OpTy, FailureOr<Tensors> (*formula)(OpTy, const Scope &)>
-void addFormula(OpRegistry &ops) {
-  ops.get<OpTy>().evaluate = [](Operation *op, const Scope &scope) {
+void addFormula(FormulaOps &ops) {
+  ops.get<OpTy>() = [](Operation *op, const Scope &scope) {
     return formula(cast<OpTy>(op), scope);
   };
 }
 template <typename OpTy, FailureOr<Tensor> (*formula)(OpTy, const Scope &)>
-void addFormula(OpRegistry &ops) {
-  ops.get<OpTy>().evaluate = [](Operation *op, const Scope &scope) {
+void addFormula(FormulaOps &ops) {
+  ops.get<OpTy>() = [](Operation *op, const Scope &scope) {
     return asResults(formula(cast<OpTy>(op), scope));
   };
 }
 template <typename OpTy,
           FailureOr<Tensors> (*formula)(Operation *, const Scope &)>
-void addFormula(OpRegistry &ops) {
-  ops.get<OpTy>().evaluate = formula;
+void addFormula(FormulaOps &ops) {
+  ops.get<OpTy>() = formula;
 }
 template <typename OpTy,
           FailureOr<Tensor> (*formula)(Operation *, const Scope &)>
-void addFormula(OpRegistry &ops) {
-  ops.get<OpTy>().evaluate = [](Operation *op, const Scope &scope) {
+void addFormula(FormulaOps &ops) {
+  ops.get<OpTy>() = [](Operation *op, const Scope &scope) {
     return asResults(formula(op, scope));
   };
 }
 
 // What each file adds.
-void addChloBroadcastOps(OpRegistry &ops);
-void addChloOps(OpRegistry &ops);
-void addContractionOps(OpRegistry &ops);
-void addControlFlowOps(OpRegistry &ops);
-void addDataMovementOps(OpRegistry &ops);
-void addDeprecatedOps(OpRegistry &ops);
-void addDistributionOps(OpRegistry &ops);
-void addDynamismOps(OpRegistry &ops);
-void addElementwiseOps(OpRegistry &ops);
-void addExtensibilityOps(OpRegistry &ops);
-void addGatherScatterOps(OpRegistry &ops);
-void addLinearAlgebraOps(OpRegistry &ops);
-void addMiscellaneousOps(OpRegistry &ops);
-void addModularityOps(OpRegistry &ops);
-void addOtherDialectOps(OpRegistry &ops);
-void addQuantizationOps(OpRegistry &ops);
-void addRaggedDotOp(OpRegistry &ops);
-void addReductionOps(OpRegistry &ops);
+void addChloBroadcastOps(FormulaOps &ops);
+void addChloOps(FormulaOps &ops);
+void addContractionOps(FormulaOps &ops);
+void addControlFlowOps(FormulaOps &ops);
+void addDataMovementOps(FormulaOps &ops);
+void addDeprecatedOps(FormulaOps &ops);
+void addDistributionOps(FormulaOps &ops);
+void addDynamismOps(FormulaOps &ops);
+void addElementwiseOps(FormulaOps &ops);
+void addExtensibilityOps(FormulaOps &ops);
+void addGatherScatterOps(FormulaOps &ops);
+void addLinearAlgebraOps(FormulaOps &ops);
+void addMiscellaneousOps(FormulaOps &ops);
+void addModularityOps(FormulaOps &ops);
+void addOtherDialectOps(FormulaOps &ops);
+void addQuantizationOps(FormulaOps &ops);
+void addRaggedDotOp(FormulaOps &ops);
+void addReductionOps(FormulaOps &ops);
 
 /// Whether a tuple of elements, one of each input, comes before another.
 using IsBeforeFn =

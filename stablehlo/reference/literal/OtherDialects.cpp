@@ -37,7 +37,7 @@ FailureOr<Tensors> literal::evaluateCheck(Operation *op, const Scope &scope) {
 static FailureOr<Tensors> evaluate(interpreter::PrintOp op,
                                    const Scope &scope) {
   if (RunState *runState = scope.getRunState())
-    runState->print(scope.getContext(), GridProcess::getCurrentName(),
+    runState->print(scope.getContext(), getProcessName(scope.getContext()),
                     op.getOperandName(), op.getOperand().getType(),
                     scope[op.getOperand()]);
   return Tensors();
@@ -48,8 +48,8 @@ static FailureOr<Tensor> evaluate(interpreter::ProbeOp op, const Scope &scope) {
   const Tensor &operand = scope[op.getOperand()];
   if (RunState *runState = scope.getRunState())
     if (llvm::Error error = runState->writeProbe(
-            scope.getContext(), GridProcess::getCurrentName(), op.getProbeId(),
-            op.getType(), operand))
+            scope.getContext(), getProcessName(scope.getContext()),
+            op.getProbeId(), op.getType(), operand))
       return op.emitOpError(llvm::toString(std::move(error)));
   return operand;
 }
@@ -63,7 +63,7 @@ static FailureOr<Tensors> evaluate(sdy::ShardingGroupOp, const Scope &) {
   return Tensors();
 }
 
-void literal::addOtherDialectOps(OpRegistry &ops) {
+void literal::addOtherDialectOps(FormulaOps &ops) {
   addFormula<check::ExpectAlmostEqConstOp, evaluateCheck>(ops);
   addFormula<check::ExpectAlmostEqOp, evaluateCheck>(ops);
   addFormula<check::ExpectCloseOp, evaluateCheck>(ops);

@@ -180,7 +180,7 @@ FailureOr<Tensors> Scope::runQuantizedOp(Operation *op) const {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void literal::addQuantizationOps(OpRegistry &ops) {
+void literal::addQuantizationOps(FormulaOps &ops) {
   addFormula<UniformDequantizeOp, evaluate>(ops);
   addFormula<UniformQuantizeOp, evaluate>(ops);
 }

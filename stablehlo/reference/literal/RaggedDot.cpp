@@ -98,6 +98,6 @@ static FailureOr<Tensor> evaluate(chlo::RaggedDotOp op, const Scope &scope) {
   });
 }
 
-void literal::addRaggedDotOp(OpRegistry &ops) {
+void literal::addRaggedDotOp(FormulaOps &ops) {
   addFormula<chlo::RaggedDotOp, evaluate>(ops);
 }

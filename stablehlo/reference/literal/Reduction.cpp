@@ -234,7 +234,7 @@ static FailureOr<Tensor> evaluate(SelectAndScatterOp op, const Scope &scope) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void literal::addReductionOps(OpRegistry &ops) {
+void literal::addReductionOps(FormulaOps &ops) {
   addFormula<ReduceOp, evaluate>(ops);
   addFormula<ReduceWindowOp, evaluate>(ops);
   addFormula<SelectAndScatterOp, evaluate>(ops);

@@ -32,12 +32,16 @@ using Scalars = SmallVector<Scalar>;
 
 /// What all scopes of an evaluation share.
 struct Evaluation {
-  Evaluation(RunContext &context, const OpRegistry &ops, OpObserver observer,
+  Evaluation(RunContext &context, const FormulaOps &ops, OpObserver observer,
              RunState *runState = nullptr)
-      : context(context), ops(ops), observer(observer), runState(runState) {}
+      : context(&context), ofElements(context, /*process=*/nullptr), ops(ops),
+        observer(observer), runState(runState) {}
 
-  RunContext &context;
-  const OpRegistry &ops;
+  /// Where elements are computed, that of them.
+  RunContext *context;
+  /// Elements have no order: nothing here may wait for other processes.
+  RunContext ofElements;
+  const FormulaOps &ops;
   OpObserver observer;
   RunState *runState;
   SymbolTableCollection symbols;
@@ -68,8 +72,8 @@ public:
   Scope(Evaluation &evaluation, const Scope *outer, bool isObserved)
       : evaluation(evaluation), outer(outer), isObserved(isObserved) {}
 
-  RunContext &getContext() const { return evaluation.context; }
-  const OpRegistry &getOps() const { return evaluation.ops; }
+  RunContext &getContext() const { return *evaluation.context; }
+  const FormulaOps &getOps() const { return evaluation.ops; }
   /// True in regions of scalar computations.
   bool isInElementBody() const { return !isObserved; }
   /// The index tuples of a shape, until the program is to stop: what was made

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The enumeration and what the list says of each, as constants: the ops that
-// ODS knows are matched with them when OpRegistry.cpp is compiled.
+// ODS knows are matched with them when ops/MakeEngineOps.cpp is compiled.
 //
 //===----------------------------------------------------------------------===//
 

@@ -14,7 +14,7 @@
 #include "stablehlo/reference/kernels/Sort.h"
 #include "stablehlo/reference/kernels/SortComparator.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
-#include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/tensor/Literal.h"
 
@@ -306,7 +306,7 @@ static LogicalResult prepare(chlo::TopKOp op, Preparer &preparer) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void stablehlo::addChloOps(OpRegistry &ops) {
+void stablehlo::addChloOps(EngineOps &ops) {
   addPrepare<chlo::ConstantOp, prepare>(ops);
   addPrepare<chlo::ConstantLikeOp, prepare>(ops);
   addPrepare<chlo::ScanOp, prepare>(ops);

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
-#include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/StepObserver.h"
+#include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/program/ScalarProgram.h"
-#include "stablehlo/reference/program/StepObserver.h"
 
 #include "llvm/ADT/SetVector.h"
 
@@ -262,7 +262,7 @@ static LogicalResult prepare(WhileOp op, Preparer &preparer) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void stablehlo::addControlFlowOps(OpRegistry &ops) {
+void stablehlo::addControlFlowOps(EngineOps &ops) {
   addPrepare<AfterAllOp, prepare>(ops);
   addPrepare<CaseOp, prepare>(ops);
   addPrepare<IfOp, prepare>(ops);

@@ -7,6 +7,7 @@
 
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
+#include "stablehlo/reference/StepObserver.h"
 #include "stablehlo/reference/kernels/Concatenate.h"
 #include "stablehlo/reference/kernels/DynamicSlice.h"
 #include "stablehlo/reference/kernels/Gather.h"
@@ -14,10 +15,9 @@
 #include "stablehlo/reference/kernels/Scatter.h"
 #include "stablehlo/reference/kernels/Sort.h"
 #include "stablehlo/reference/kernels/SortComparator.h"
-#include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/LaneLowering.h"
-#include "stablehlo/reference/program/StepObserver.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -54,19 +54,6 @@ static LogicalResult prepareView(Operation *op, Preparer &preparer, Fn view) {
   return preparer.addStep(NewStep(op, std::move(evaluator)).isViewOfOperand());
 }
 
-llvm::Expected<Tensor> stablehlo::reshape(RunContext &context,
-                                          const Tensor &tensor,
-                                          ArrayRef<int64_t> shape) {
-  if (tensor.getShape() == shape)
-    return tensor;
-  if (std::optional<Tensor> view = tensor.reshapeView(shape))
-    return std::move(*view);
-  llvm::Expected<Tensor> dense = tensor.clone(context);
-  if (!dense)
-    return dense.takeError();
-  return *dense->reshapeView(shape);
-}
-
 static Dims getShape(Value value) {
   return Dims(cast<RankedTensorType>(value.getType()).getShape());
 }
@@ -86,7 +73,7 @@ static LogicalResult prepare(ReshapeOp op, Preparer &preparer) {
                      [shape = getShape(op->getResult(0))](
                          RunContext &context,
                          const Tensor &operand) -> llvm::Expected<Tensor> {
-                       return reshape(context, operand, shape);
+                       return operand.reshape(context, shape);
                      });
 }
 
@@ -397,7 +384,7 @@ static LogicalResult prepare(SortOp op, Preparer &preparer) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void stablehlo::addDataMovementOps(OpRegistry &ops) {
+void stablehlo::addDataMovementOps(EngineOps &ops) {
   addPrepare<BroadcastInDimOp, prepare>(ops);
   addPrepare<ReshapeOp, prepare>(ops);
   addPrepare<ReverseOp, prepare>(ops);

@@ -17,7 +17,7 @@
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/kernels/Contraction.h"
 #include "stablehlo/reference/ops/Decomposition.h"
-#include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/program/Cost.h"
 
 using namespace mlir;
@@ -254,7 +254,7 @@ static LogicalResult prepare(UnaryEinsumOp op, Preparer &preparer) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void stablehlo::addDeprecatedOps(OpRegistry &ops) {
+void stablehlo::addDeprecatedOps(EngineOps &ops) {
   addPrepare<BroadcastOp, prepare>(ops);
   addPrepare<CreateTokenOp, prepare>(ops);
   addPrepare<CrossReplicaSumOp, prepare>(ops);

@@ -16,7 +16,7 @@
 #include "stablehlo/reference/grid/RaggedAllToAll.h"
 #include "stablehlo/reference/kernels/ReduceAcross.h"
 #include "stablehlo/reference/ops/Decomposition.h"
-#include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 
@@ -492,7 +492,7 @@ static LogicalResult prepare(interpreter::RunParallelOp op,
 // Registry
 //===----------------------------------------------------------------------===//
 
-void stablehlo::addDistributionOps(OpRegistry &ops) {
+void stablehlo::addDistributionOps(EngineOps &ops) {
   addPrepare<AllGatherOp, prepare>(ops);
   addPrepare<AllReduceOp, prepare>(ops);
   addPrepare<CollectiveReduceOp, prepare>(ops);

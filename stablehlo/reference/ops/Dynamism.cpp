@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/ops/DynamismOps.h"
-#include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/ops/PrepareOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -36,6 +36,6 @@ static LogicalResult prepare(GetDimensionSizeOp op, Preparer &preparer) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void stablehlo::addDynamismOps(OpRegistry &ops) {
+void stablehlo::addDynamismOps(EngineOps &ops) {
   addPrepare<GetDimensionSizeOp, prepare>(ops);
 }

@@ -12,7 +12,7 @@
 
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
-#include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "llvm/Support/MathExtras.h"
@@ -152,7 +152,7 @@ static LogicalResult prepare(MapOp op, Preparer &preparer) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void stablehlo::addElementwiseOps(OpRegistry &ops) {
+void stablehlo::addElementwiseOps(EngineOps &ops) {
   addPrepare<BitcastConvertOp, prepare>(ops);
   addPrepare<MapOp, prepare>(ops);
 }

@@ -12,7 +12,7 @@
 #include "stablehlo/reference/grid/RaggedAllToAll.h"
 #include "stablehlo/reference/kernels/StartIndices.h"
 #include "stablehlo/reference/ops/Decomposition.h"
-#include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/ops/PrepareOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -60,37 +60,6 @@ static LogicalResult prepareApproxTopK(CustomCallOp op, Preparer &preparer) {
   });
 }
 
-/// Makes `op` a step whose results `compute` gives, having reported why if it
-/// fails.
-template <typename Fn>
-static LogicalResult prepareComputedOp(Operation *op, Preparer &preparer,
-                                       Fn compute) {
-  if (failed(checkValues(op, preparer)))
-    return failure();
-  return preparer.addStep(
-      op, makeEvaluator([compute](StepState &state) -> llvm::Error {
-        SmallVector<Tensor> operands;
-        for (unsigned i = 0, e = state.getStep().operands.size(); i != e; ++i)
-          operands.push_back(state.getOperand(i));
-        FailureOr<SmallVector<Tensor>> results =
-            compute(state.getContext(), operands);
-        if (failed(results))
-          return makeReportedError();
-        for (auto [i, result] : llvm::enumerate(*results))
-          state.setResult(i, std::move(result));
-        return llvm::Error::success();
-      }));
-}
-
-LogicalResult stablehlo::prepareFallback(Operation *op, Preparer &preparer) {
-  return prepareComputedOp(op, preparer,
-                           [op, fallback = preparer.getOps().getFallback()](
-                               RunContext &context, ArrayRef<Tensor> operands) {
-                             return runFallback(context, op, *fallback,
-                                                operands);
-                           });
-}
-
 static LogicalResult prepare(CustomCallOp op, Preparer &preparer) {
   if (isShapeAssertion(op))
     return prepareShapeAssertion(op, preparer);
@@ -102,7 +71,7 @@ static LogicalResult prepare(CustomCallOp op, Preparer &preparer) {
     return prepareRaggedAllToAll(op, preparer);
   if (const CustomCallFn *compute =
           preparer.getOps().lookupCustomCall(op.getCallTargetName()))
-    return prepareComputedOp(
+    return addComputedStep(
         op, preparer,
         [op, compute](RunContext &context, ArrayRef<Tensor> inputs) {
           return runCustomCall(context, op, *compute, inputs);
@@ -115,7 +84,7 @@ static LogicalResult prepare(CustomCallOp op, Preparer &preparer) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void stablehlo::addExtensibilityOps(OpRegistry &ops) {
+void stablehlo::addExtensibilityOps(EngineOps &ops) {
   addPrepare<CompositeOp, prepare>(ops);
   addPrepare<CustomCallOp, prepare>(ops);
 }

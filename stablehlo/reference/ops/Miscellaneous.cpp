@@ -15,7 +15,7 @@
 #include "stablehlo/reference/kernels/RandomBits.h"
 #include "stablehlo/reference/kernels/RandomNumbers.h"
 #include "stablehlo/reference/ops/Decomposition.h"
-#include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "stablehlo/reference/tensor/SmallFloat.h"
@@ -381,7 +381,8 @@ static LogicalResult prepare(RngOp op, Preparer &preparer) {
   auto evaluator = makeEvaluator(
       [isNormal, spec = std::move(*spec)](StepState &state) -> llvm::Error {
         RunState *runState = state.getFrame().runState;
-        llvm::Expected<uint64_t> number = takeRandomSequence(runState);
+        llvm::Expected<uint64_t> number =
+            takeRandomSequence(state.getContext(), runState);
         if (!number)
           return number.takeError();
         llvm::Expected<Tensor> result =
@@ -401,7 +402,7 @@ static LogicalResult prepare(RngOp op, Preparer &preparer) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void stablehlo::addMiscellaneousOps(OpRegistry &ops) {
+void stablehlo::addMiscellaneousOps(EngineOps &ops) {
   addPrepare<BatchNormInferenceOp, prepare>(ops);
   addPrepare<BatchNormTrainingOp, prepare>(ops);
   addPrepare<BatchNormGradOp, prepare>(ops);

@@ -11,20 +11,10 @@
 #include "stablehlo/reference/check/PreparedCheck.h"
 #include "stablehlo/reference/grid/Grid.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
-#include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/ops/PrepareOps.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
-
-LogicalResult stablehlo::checkValues(Operation *op, Preparer &preparer) {
-  for (Value operand : op->getOperands())
-    if (failed(preparer.getValue(operand)))
-      return failure();
-  for (Type type : op->getResultTypes())
-    if (failed(getTensorSpec(op->getLoc(), type)))
-      return failure();
-  return success();
-}
 
 //===----------------------------------------------------------------------===//
 // Check
@@ -69,14 +59,15 @@ static LogicalResult prepare(interpreter::PrintOp op, Preparer &preparer) {
   if (failed(checkValues(op, preparer)))
     return failure();
   return preparer.addStep(
-      op, makeEvaluator([name = op.getOperandName(),
-                         type = op.getOperand().getType()](
-                            StepState &state) -> llvm::Error {
-        if (RunState *runState = state.getFrame().runState)
-          runState->print(state.getContext(), GridProcess::getCurrentName(),
-                          name, type, state.getOperand(0));
-        return llvm::Error::success();
-      }));
+      op, makeEvaluator(
+              [name = op.getOperandName(), type = op.getOperand().getType()](
+                  StepState &state) -> llvm::Error {
+                if (RunState *runState = state.getFrame().runState)
+                  runState->print(state.getContext(),
+                                  getProcessName(state.getContext()), name,
+                                  type, state.getOperand(0));
+                return llvm::Error::success();
+              }));
 }
 
 static LogicalResult prepare(interpreter::ProbeOp op, Preparer &preparer) {
@@ -87,8 +78,8 @@ static LogicalResult prepare(interpreter::ProbeOp op, Preparer &preparer) {
                      type = op.getType()](StepState &state) -> llvm::Error {
         if (RunState *runState = state.getFrame().runState)
           if (llvm::Error error = runState->writeProbe(
-                  state.getContext(), GridProcess::getCurrentName(), id, type,
-                  state.getOperand(0)))
+                  state.getContext(), getProcessName(state.getContext()), id,
+                  type, state.getOperand(0)))
             return error;
         return llvm::Error::success();
       });
@@ -114,7 +105,7 @@ static LogicalResult prepare(sdy::ShardingGroupOp, Preparer &) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void stablehlo::addOtherDialectOps(OpRegistry &ops) {
+void stablehlo::addOtherDialectOps(EngineOps &ops) {
   addPrepare<check::ExpectAlmostEqConstOp, prepareCheck>(ops);
   addPrepare<check::ExpectAlmostEqOp, prepareCheck>(ops);
   addPrepare<check::ExpectCloseOp, prepareCheck>(ops);

@@ -11,7 +11,7 @@
 
 #include "stablehlo/dialect/chlo/RaggedDot.h"
 #include "stablehlo/reference/kernels/Contraction.h"
-#include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/program/Cost.h"
 #include <cstring>
 
@@ -279,6 +279,6 @@ static LogicalResult prepare(chlo::RaggedDotOp op, Preparer &preparer) {
           .takes(numProducts * getNumElements(op.getResult())));
 }
 
-void stablehlo::addRaggedDotOp(OpRegistry &ops) {
+void stablehlo::addRaggedDotOp(EngineOps &ops) {
   addPrepare<chlo::RaggedDotOp, prepare>(ops);
 }

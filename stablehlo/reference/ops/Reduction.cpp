@@ -14,7 +14,7 @@
 #include "stablehlo/reference/kernels/ReduceBody.h"
 #include "stablehlo/reference/kernels/SelectAndScatter.h"
 #include "stablehlo/reference/kernels/Window.h"
-#include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/ops/Quantization.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/LaneLowering.h"
@@ -470,7 +470,7 @@ stablehlo::prepareIntegerProduct(Operation *op, Preparer &preparer) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-void stablehlo::addReductionOps(OpRegistry &ops) {
+void stablehlo::addReductionOps(EngineOps &ops) {
   addPrepare<DotGeneralOp, prepare>(ops);
   addPrepare<ReduceOp, prepare>(ops);
   addPrepare<ReduceWindowOp, prepare>(ops);

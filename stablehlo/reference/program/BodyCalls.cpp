@@ -7,7 +7,6 @@
 
 #include "stablehlo/reference/program/BodyCalls.h"
 
-#include "stablehlo/reference/grid/Grid.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cstring>
 
@@ -37,11 +36,11 @@ llvm::Error BodyCalls::setArguments(Frame &frame, ArrayRef<const void *> inputs,
 
 llvm::Error BodyCalls::runLanes(ArrayRef<const void *> inputs,
                                 ArrayRef<void *> outputs, int64_t count) const {
-  Frame frame(caller.context, function, &caller);
+  // Lanes have no order: nothing in them may wait for other processes.
+  RunContext context(caller.context, /*process=*/nullptr);
+  Frame frame(context, function, &caller);
   // An observer is for one thread; to it, all of this is the caller's step.
   frame.observer = nullptr;
-  // Lanes have no order: nothing in them may wait for other processes.
-  GridProcess::Absence absence;
   for (int64_t lane = 0; lane < count; ++lane) {
     if (llvm::Error error = setArguments(frame, inputs, lane))
       return error;

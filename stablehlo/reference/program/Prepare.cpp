@@ -10,8 +10,8 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "stablehlo/dialect/QuantizedOp.h"
-#include "stablehlo/reference/ops/Prepare.h"
 #include "stablehlo/reference/ops/Quantization.h"
+#include "stablehlo/reference/parallel/StackSpace.h"
 #include "stablehlo/reference/program/HeldDiagnostics.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "llvm/ADT/STLExtras.h"
@@ -149,7 +149,7 @@ std::optional<LaneStep> Preparer::getLaneStep(Operation *op) const {
   // On what is stored it would be another op.
   if (computesQuantized(op))
     return std::nullopt;
-  OpEvaluation::LaneStepFn *fn = builder.ops.lookup(op).getLaneStep;
+  EngineEvaluation::LaneStepFn *fn = builder.ops.lookup(op).getLaneStep;
   return fn ? fn(op) : std::nullopt;
 }
 
@@ -260,12 +260,17 @@ LogicalResult Preparer::prepareOp(Operation *op) {
     return *status;
   if (func::FuncOp form = getQuantizedForm(op))
     return inlineCall(op, form);
-  if (OpEvaluation::PrepareFn *fn = builder.ops.lookup(op).prepare)
+  if (EngineEvaluation::PrepareFn *fn = builder.ops.lookup(op).prepare)
     return fn(op, *this);
   if (std::optional<LaneStep> step = getLaneStep(op))
     return addLaneStep(op, *step);
   if (builder.ops.getFallback() && !builder.ops.contains(op))
-    return prepareFallback(op, *this);
+    return addComputedStep(op, *this,
+                           [op, fallback = builder.ops.getFallback()](
+                               RunContext &context, ArrayRef<Tensor> operands) {
+                             return runFallback(context, op, *fallback,
+                                                operands);
+                           });
   return refuse(op);
 }
 
@@ -527,6 +532,30 @@ const PreparedFunction &Preparer::requireFunction(func::FuncOp function) {
   return *prepared;
 }
 
+/// More slots, of some hundred bytes each, are taken for infinite recursion.
+static constexpr uint64_t kMaxLiveSlots = 1 << 23;
+
+/// A call of a function that could not be prepared in place.
+static EvaluatorPtr makeCallEvaluator(const PreparedFunction &function) {
+  return makeEvaluator([&function](StepState &state) -> llvm::Error {
+    const Frame &frame = state.getFrame();
+    if (frame.depth >= kMaxCallDepth || frame.numBlocks >= kMaxRunningBlocks ||
+        frame.numSlots + function.numSlots > kMaxLiveSlots ||
+        isStackNearlyExhausted())
+      return llvm::createStringError(
+          "calls @%s %u levels deep; deeper recursion is not supported",
+          function.name.c_str(), frame.depth);
+    SmallVector<Tensor> values;
+    for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
+      values.push_back(state.takeOperand(i));
+    if (failed(runFunction(state.getContext(), function, values, &frame)))
+      return makeReportedError();
+    for (auto [i, value] : llvm::enumerate(values))
+      state.setResult(i, std::move(value));
+    return llvm::Error::success();
+  });
+}
+
 LogicalResult Preparer::prepareCall(Operation *call) {
   FailureOr<func::FuncOp> callee = resolveCallee(call, builder.symbols);
   if (failed(callee))
@@ -539,9 +568,38 @@ LogicalResult Preparer::prepareCall(Operation *call) {
       NewStep(call, makeCallEvaluator(requireFunction(*callee))).moves(0));
 }
 
+LogicalResult stablehlo::checkValues(Operation *op, Preparer &preparer) {
+  for (Value operand : op->getOperands())
+    if (failed(preparer.getValue(operand)))
+      return failure();
+  for (Type type : op->getResultTypes())
+    if (failed(getTensorSpec(op->getLoc(), type)))
+      return failure();
+  return success();
+}
+
+LogicalResult stablehlo::addComputedStep(Operation *op, Preparer &preparer,
+                                         ComputeFn compute) {
+  if (failed(checkValues(op, preparer)))
+    return failure();
+  auto run = [compute = std::move(compute)](StepState &state) -> llvm::Error {
+    SmallVector<Tensor> operands;
+    for (unsigned i = 0, e = state.getStep().operands.size(); i != e; ++i)
+      operands.push_back(state.getOperand(i));
+    FailureOr<SmallVector<Tensor>> results =
+        compute(state.getContext(), operands);
+    if (failed(results))
+      return makeReportedError();
+    for (auto [i, result] : llvm::enumerate(*results))
+      state.setResult(i, std::move(result));
+    return llvm::Error::success();
+  };
+  return preparer.addStep(op, makeEvaluator(std::move(run)));
+}
+
 FailureOr<Program> stablehlo::prepareProgram(RunContext &context,
                                              func::FuncOp entry,
-                                             const OpRegistry &ops,
+                                             const EngineOps &ops,
                                              const EngineOptions &options,
                                              FusedLocations *fused) {
   ProgramBuilder builder(context, ops, options);

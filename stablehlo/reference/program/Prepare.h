@@ -18,7 +18,7 @@
 #include "mlir/IR/SymbolTable.h"
 #include "stablehlo/reference/Configuration.h"
 #include "stablehlo/reference/Interpretable.h"
-#include "stablehlo/reference/OpRegistry.h"
+#include "stablehlo/reference/program/EngineOps.h"
 #include "stablehlo/reference/program/Program.h"
 #include "llvm/ADT/DenseMap.h"
 #include <array>
@@ -42,7 +42,7 @@ using FusedLocations = std::vector<llvm::SmallVector<Location>>;
 /// charged to `context`, which the program may outlive. Notes in `fused` which
 /// ops are computed together, if it is not null.
 FailureOr<Program> prepareProgram(RunContext &context, func::FuncOp entry,
-                                  const OpRegistry &ops,
+                                  const EngineOps &ops,
                                   const EngineOptions &options = {},
                                   FusedLocations *fused = nullptr);
 
@@ -126,12 +126,12 @@ struct NewStep {
 
 /// What the preparers of a program's functions share.
 struct ProgramBuilder {
-  ProgramBuilder(RunContext &context, const OpRegistry &ops,
+  ProgramBuilder(RunContext &context, const EngineOps &ops,
                  const EngineOptions &options)
       : context(context), ops(ops), options(options) {}
 
   RunContext &context;
-  const OpRegistry &ops;
+  const EngineOps &ops;
   EngineOptions options;
   FusedLocations *fused = nullptr;
   Program program;
@@ -223,7 +223,7 @@ public:
   const PreparedFunction &requireFunction(func::FuncOp function);
 
   RunContext &getContext() { return builder.context; }
-  const OpRegistry &getOps() const { return builder.ops; }
+  const EngineOps &getOps() const { return builder.ops; }
   /// True in regions that run for many elements at the same time.
   bool isInElementBody() const { return isOutlined; }
   const EngineOptions &getOptions() const { return builder.options; }
@@ -265,6 +265,17 @@ private:
   /// Regions around what is being prepared.
   unsigned regionDepth = 0;
 };
+
+/// Fails, having reported it, if an operand or result is not one that the
+/// interpreter has.
+LogicalResult checkValues(Operation *op, Preparer &preparer);
+
+/// Computes the results of an op from its operands; reports why if it fails.
+using ComputeFn = std::function<FailureOr<llvm::SmallVector<Tensor>>(
+    RunContext &context, llvm::ArrayRef<Tensor> operands)>;
+/// Makes `op` a step whose results `compute` gives.
+LogicalResult addComputedStep(Operation *op, Preparer &preparer,
+                              ComputeFn compute);
 
 /// Moves the steps of `body`, the unfinished body of a loop that carries
 /// results to arguments, that compute the same in every iteration to

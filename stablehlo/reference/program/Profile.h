@@ -9,7 +9,7 @@
 #define STABLEHLO_REFERENCE_PROGRAM_PROFILE_H
 
 #include "mlir/IR/Location.h"
-#include "stablehlo/reference/program/StepObserver.h"
+#include "stablehlo/reference/StepObserver.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"

@@ -9,8 +9,8 @@
 
 #include "stablehlo/reference/ReportedError.h"
 #include "stablehlo/reference/RunState.h"
+#include "stablehlo/reference/StepObserver.h"
 #include "stablehlo/reference/program/Numerics.h"
-#include "stablehlo/reference/program/StepObserver.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;

@@ -17,8 +17,8 @@
 #include "mlir/IR/OwningOpRef.h"
 #include "stablehlo/reference/ReportedError.h"
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/StepObserver.h"
 #include "stablehlo/reference/lanes/LaneProgram.h"
-#include "stablehlo/reference/program/StepObserver.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Error.h"
@@ -87,6 +87,16 @@ public:
   virtual llvm::Error run(StepState &state) const = 0;
 };
 using EvaluatorPtr = std::unique_ptr<Evaluator>;
+
+/// An evaluator that calls `run(StepState &) -> llvm::Error`.
+template <typename Fn> EvaluatorPtr makeEvaluator(Fn run) {
+  struct FnEvaluator final : Evaluator {
+    explicit FnEvaluator(Fn run) : fn(std::move(run)) {}
+    llvm::Error run(StepState &state) const override { return fn(state); }
+    Fn fn;
+  };
+  return std::make_unique<FnEvaluator>(std::move(run));
+}
 
 /// A step that computes each element by one lane instruction; fusing turns it
 /// into part of an evaluator.

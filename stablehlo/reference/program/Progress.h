@@ -9,7 +9,7 @@
 #define STABLEHLO_REFERENCE_PROGRAM_PROGRESS_H
 
 #include "mlir/IR/Location.h"
-#include "stablehlo/reference/program/StepObserver.h"
+#include "stablehlo/reference/StepObserver.h"
 #include <atomic>
 #include <mutex>
 #include <string>

@@ -7,7 +7,6 @@
 
 #include "stablehlo/reference/program/ScalarProgram.h"
 
-#include "stablehlo/reference/ops/Prepare.h"
 #include "stablehlo/reference/program/ScalarLowering.h"
 #include <cstring>
 
@@ -53,7 +52,7 @@ llvm::Error ScalarProgram::run(StepState &state) const {
     return context.getStop().makeError();
   for (auto [i, output] : llvm::enumerate(outputs)) {
     llvm::Expected<Tensor> result =
-        output.slot ? reshape(context, slots[*output.slot], output.shape)
+        output.slot ? slots[*output.slot].reshape(context, output.shape)
                     : Tensor::allocate(context, output.type, output.shape);
     if (!result)
       return result.takeError();

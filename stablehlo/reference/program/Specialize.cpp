@@ -9,7 +9,6 @@
 
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/reference/Interpretable.h"
-#include "stablehlo/reference/OpRegistry.h"
 #include "stablehlo/reference/ReportedError.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/parallel/StackSpace.h"
@@ -94,7 +93,7 @@ struct Activation {
 
 class DynamicProgram::Impl {
 public:
-  Impl(func::FuncOp entry, const OpRegistry &ops, const EngineOptions &options)
+  Impl(func::FuncOp entry, const EngineOps &ops, const EngineOptions &options)
       : entry(entry), ops(ops), options(options), sizes(entry, symbols) {}
 
   using Tensors = llvm::SmallVector<Tensor>;
@@ -122,7 +121,7 @@ private:
   FailureOr<Tensors> runGrid(RunContext &context, interpreter::RunParallelOp op,
                              const Activation &values);
 
-  const OpRegistry &ops;
+  const EngineOps &ops;
   const EngineOptions options;
   /// Guards what is below, and the making of segments.
   std::mutex mutex;
@@ -435,7 +434,7 @@ DynamicProgram::DynamicProgram(std::unique_ptr<Impl> impl)
 DynamicProgram::~DynamicProgram() = default;
 
 std::unique_ptr<DynamicProgram>
-DynamicProgram::create(func::FuncOp entry, const OpRegistry &ops,
+DynamicProgram::create(func::FuncOp entry, const EngineOps &ops,
                        const EngineOptions &options) {
   SymbolTableCollection symbols;
   if (!isDynamicProgram(entry, symbols))

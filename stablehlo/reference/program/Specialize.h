@@ -25,7 +25,7 @@ namespace mlir {
 namespace stablehlo {
 
 class RunState;
-class OpRegistry;
+class EngineOps;
 
 /// Any number of threads may run it at the same time. The function must outlive
 /// it unchanged. Each set of shapes leaves types and constants in the context,
@@ -35,7 +35,7 @@ public:
   /// Null if nothing in `entry` and in what it calls waits for a size. `ops`
   /// must outlive the result.
   static std::unique_ptr<DynamicProgram> create(func::FuncOp entry,
-                                                const OpRegistry &ops,
+                                                const EngineOps &ops,
                                                 const EngineOptions &options);
   ~DynamicProgram();
 

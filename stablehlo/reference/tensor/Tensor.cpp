@@ -258,6 +258,16 @@ llvm::Expected<Tensor> Tensor::clone(RunContext &context) const {
   return result;
 }
 
+llvm::Expected<Tensor> Tensor::reshape(RunContext &context,
+                                       llvm::ArrayRef<int64_t> newShape) const {
+  if (std::optional<Tensor> view = reshapeView(newShape))
+    return std::move(*view);
+  llvm::Expected<Tensor> dense = clone(context);
+  if (!dense)
+    return dense.takeError();
+  return *dense->reshapeView(newShape);
+}
+
 //===----------------------------------------------------------------------===//
 // collapseDims
 //===----------------------------------------------------------------------===//

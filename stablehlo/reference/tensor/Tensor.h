@@ -112,13 +112,16 @@ public:
   /// The same bits under an element type of the same storage size.
   Tensor bitcast(ElementType newType) const;
 
-  //===--- Copies
-  //----------------------------------------------------------===//
+  //===--- Copies, where they are needed ----------------------------------===//
 
   /// This tensor if it is dense, else a dense copy.
   llvm::Expected<Tensor> toDense(RunContext &context) const;
   /// A dense copy that shares nothing with this tensor.
   llvm::Expected<Tensor> clone(RunContext &context) const;
+  /// The same elements in row-major order under another shape (spec: reshape):
+  /// a view if strides can express it.
+  llvm::Expected<Tensor> reshape(RunContext &context,
+                                 llvm::ArrayRef<int64_t> newShape) const;
 
 private:
   Tensor(ElementType type, TensorLayout layout, int64_t offset,

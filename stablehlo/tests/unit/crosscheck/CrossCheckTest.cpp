@@ -16,7 +16,7 @@
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/reference/Api.h"
-#include "stablehlo/reference/OpRegistry.h"
+#include "stablehlo/reference/Evaluators.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "stablehlo/tests/unit/TestContext.h"
 #include "gtest/gtest.h"
@@ -27,7 +27,7 @@ using namespace mlir::stablehlo;
 /// What comparing @main of `program` reports, if the engine takes `getLaneStep`
 /// for the instruction that `negate` is.
 static std::string crossCheck(StringRef program,
-                              OpEvaluation::LaneStepFn *getLaneStep,
+                              EngineEvaluation::LaneStepFn *getLaneStep,
                               CrossCheckSummary &summary) {
   MLIRContext context;
   context.printOpOnDiagnostic(false);
@@ -43,16 +43,14 @@ static std::string crossCheck(StringRef program,
   if (failed(module))
     return messages;
   auto function = (*module)->lookupSymbol<func::FuncOp>("main");
-  OpRegistry ops = getBuiltinOps();
-  OpEvaluation negate = ops.lookup(*function.getOps<NegOp>().begin());
-  negate.getLaneStep = getLaneStep;
-  ops.add(TypeID::get<NegOp>(), negate);
+  Evaluators evaluators = getBuiltinEvaluators();
+  evaluators.engine.get<NegOp>().getLaneStep = getLaneStep;
   Tensor argument =
       llvm::cantFail(Tensor::allocate(testContext(), ElementType::SI32, {}));
   *argument.data<int32_t>() = 3;
   RunState runState((RunOptions()));
   FailureOr<SmallVector<Tensor>> results = stablehlo::crossCheck(
-      testContext(), function, ops, {argument}, summary, runState);
+      testContext(), function, evaluators, {argument}, summary, runState);
   EXPECT_EQ(succeeded(results), messages.empty());
   return messages;
 }

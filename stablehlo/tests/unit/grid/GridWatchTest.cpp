@@ -86,8 +86,8 @@ using Numbers = std::vector<unsigned>;
 void GridWatchTest::run(std::vector<ProcessFn> programs) {
   grid.emplace(runContext, GridShape{static_cast<int64_t>(programs.size()), 1},
                /*numRunning=*/1);
-  LogicalResult result = grid->run(loc, [&](RunContext &) {
-    GridProcess &process = *GridProcess::getCurrent();
+  LogicalResult result = grid->run(loc, [&](RunContext &context) {
+    GridProcess &process = *context.getProcess();
     return programs[process.getNumber()](process);
   });
   EXPECT_TRUE(failed(result));

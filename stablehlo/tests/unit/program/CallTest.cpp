@@ -142,8 +142,8 @@ TEST_F(CallTest, LiteralEvaluatorRecursesAsDeep) {
   auto evaluate = [&](int32_t n) {
     FailureOr<SmallVector<Tensor>> results = failure();
     llvm::thread thread(std::optional<unsigned>(64 << 20), [&] {
-      results =
-          evaluateLiterally(testContext(), main, getBuiltinOps(), {makeInt(n)});
+      results = evaluateLiterally(
+          testContext(), main, getBuiltinEvaluators().formulas, {makeInt(n)});
     });
     thread.join();
     return results;

@@ -9,7 +9,7 @@
 #include "stablehlo/tests/unit/TestContext.h"
 
 #include "ProgramTestUtil.h"
-#include "stablehlo/reference/program/StepObserver.h"
+#include "stablehlo/reference/StepObserver.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;

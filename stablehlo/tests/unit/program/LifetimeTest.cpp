@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ProgramTestUtil.h"
-#include "stablehlo/reference/program/StepObserver.h"
+#include "stablehlo/reference/StepObserver.h"
 #include "stablehlo/tests/unit/TestContext.h"
 
 using namespace mlir;

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/reference/OpRegistry.h"
+#include "stablehlo/reference/Evaluators.h"
 
 #include "ProgramTestUtil.h"
 #include "stablehlo/reference/literal/Evaluate.h"
@@ -38,19 +38,20 @@ TEST_F(OpRegistryTest, EvaluatorsHaveAllOps) {
       // No computation.
       "sdy.mesh"};
   llvm::StringSet<> names;
-  for (const auto &[opClass, evaluation] : getBuiltinOps()) {
-    names.insert(evaluation.name);
-    llvm::outs() << llvm::formatv("{0,-40} {1,-6} {2,-6} {3}\n",
-                                  evaluation.name,
-                                  evaluation.prepare ? "steps" : "-",
-                                  evaluation.getLaneStep ? "lanes" : "-",
-                                  evaluation.evaluate ? "formula" : "-");
-    bool isOtherOps = evaluation.name.starts_with("stablehlo.uniform_");
-    bool isEvaluated = !others.contains(evaluation.name);
-    EXPECT_EQ(evaluation.isInEngine() || isOtherOps, isEvaluated)
-        << evaluation.name.str();
-    EXPECT_EQ(evaluation.evaluate != nullptr, isEvaluated)
-        << evaluation.name.str();
+  const auto &[engineOps, formulas] = getBuiltinEvaluators();
+  for (auto [ofEngine, ofFormulas] : llvm::zip_equal(engineOps, formulas)) {
+    StringRef name = ofEngine.second.name;
+    ASSERT_EQ(name, ofFormulas.second.name);
+    names.insert(name);
+    const EngineEvaluation &engine = ofEngine.second.evaluation;
+    bool hasFormula = ofFormulas.second.evaluation;
+    llvm::outs() << llvm::formatv(
+        "{0,-40} {1,-6} {2,-6} {3}\n", name, engine.prepare ? "steps" : "-",
+        engine.getLaneStep ? "lanes" : "-", hasFormula ? "formula" : "-");
+    bool isOtherOps = name.starts_with("stablehlo.uniform_");
+    bool isEvaluated = !others.contains(name);
+    EXPECT_EQ(engine || isOtherOps, isEvaluated) << name.str();
+    EXPECT_EQ(hasFormula, isEvaluated) << name.str();
   }
   for (RegisteredOperationName name : context.getRegisteredOperations())
     if (llvm::is_contained({"check", "chlo", "interpreter", "sdy", "stablehlo"},
@@ -73,7 +74,8 @@ TEST_F(OpRegistryTest, OpsOfOtherDialectsAreNotTakenForOurs) {
     EXPECT_NE(diagnostics.find(kMessage), std::string::npos) << diagnostics;
     diagnostics.clear();
     auto main = module->lookupSymbol<func::FuncOp>("main");
-    EXPECT_TRUE(failed(evaluateLiterally(testContext(), main, getBuiltinOps(),
+    EXPECT_TRUE(failed(evaluateLiterally(testContext(), main,
+                                         getBuiltinEvaluators().formulas,
                                          {makeTestScalar(1.0f)})));
     EXPECT_NE(diagnostics.find(kMessage), std::string::npos) << diagnostics;
   }

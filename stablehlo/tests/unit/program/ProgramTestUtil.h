@@ -14,7 +14,7 @@
 
 #include "mlir/IR/Diagnostics.h"
 #include "stablehlo/reference/Api.h"
-#include "stablehlo/reference/OpRegistry.h"
+#include "stablehlo/reference/Evaluators.h"
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/program/Prepare.h"
 #include "stablehlo/tests/unit/TestContext.h"
@@ -75,7 +75,7 @@ protected:
     parse(text);
     auto main = module->lookupSymbol<func::FuncOp>("main");
     FailureOr<Program> prepared =
-        prepareProgram(testContext(), main, getBuiltinOps());
+        prepareProgram(testContext(), main, getBuiltinEvaluators().engine);
     if (failed(prepared))
       return false;
     program = std::move(*prepared);

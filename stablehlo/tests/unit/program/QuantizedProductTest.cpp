@@ -158,7 +158,7 @@ void QuantizedProductTest::expectFormula(const DrawnType &lhs,
   SmallVector<Tensor> inputs = {drawElements(lhs), drawElements(rhs)};
   FailureOr<SmallVector<Tensor>> expected = evaluateLiterally(
       testContext(), module->lookupSymbol<func::FuncOp>("main"),
-      getBuiltinOps(), inputs);
+      getBuiltinEvaluators().formulas, inputs);
   ASSERT_TRUE(succeeded(expected)) << diagnostics;
   size_t numBytes = expected->front().getNumElements() *
                     getStorageSize(expected->front().getType());

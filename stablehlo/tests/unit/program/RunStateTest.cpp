@@ -22,7 +22,8 @@ protected:
     EXPECT_TRUE(llvm::StringRef(diagnostics).contains(message)) << diagnostics;
     diagnostics.clear();
     auto main = module->lookupSymbol<func::FuncOp>("main");
-    EXPECT_TRUE(failed(evaluateLiterally(testContext(), main, getBuiltinOps(),
+    EXPECT_TRUE(failed(evaluateLiterally(testContext(), main,
+                                         getBuiltinEvaluators().formulas,
                                          {makeTestScalar(1)})));
     EXPECT_TRUE(llvm::StringRef(diagnostics).contains(message)) << diagnostics;
   }

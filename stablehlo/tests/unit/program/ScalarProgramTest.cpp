@@ -125,7 +125,7 @@ static void expectSameBits(const OpCase &c, const TypeCase &type) {
     modules.push_back(std::move(*module));
     FailureOr<Program> program = prepareProgram(
         testContext(), modules.back()->lookupSymbol<func::FuncOp>("main"),
-        getBuiltinOps());
+        getBuiltinEvaluators().engine);
     ASSERT_TRUE(succeeded(program));
     programs.push_back(std::move(*program));
   }

@@ -18,8 +18,8 @@
 #include "ProgramTestUtil.h"
 
 #include "stablehlo/reference/DetachedRun.h"
+#include "stablehlo/reference/StepObserver.h"
 #include "stablehlo/reference/program/Program.h"
-#include "stablehlo/reference/program/StepObserver.h"
 #include "llvm/Support/raw_ostream.h"
 #include <atomic>
 #include <ctime>

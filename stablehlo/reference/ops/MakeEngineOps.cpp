@@ -1,4 +1,4 @@
-//===- OpRegistry.cpp - How each op is evaluated --------------------------===//
+//===- MakeEngineOps.cpp - The engine's registry of ops -------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,50 +6,19 @@
 //===----------------------------------------------------------------------===//
 //
 // Goes through the lists of ops that ODS generates, and finds the lane operator
-// of each class. Steps and formulas are added by the files that have them.
+// of each class. Steps are added by the files that have them.
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/reference/OpRegistry.h"
-
-#include "stablehlo/dialect/ChloOps.h"
-#include "stablehlo/dialect/StablehloOps.h"
-#include "stablehlo/dialect/sdy/SdyOps.h"
-#include "stablehlo/reference/check/CheckOps.h"
-#include "stablehlo/reference/customcalls/Targets.h"
-#include "stablehlo/reference/interpreter/InterpreterOps.h"
-#include "stablehlo/reference/literal/Ops.h"
+#include "stablehlo/reference/OpLists.h"
 #include "stablehlo/reference/operators/LaneOps.h"
-#include "stablehlo/reference/ops/Prepare.h"
+#include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
 namespace {
-template <typename... OpTys> struct OpList {};
-using StablehloOps = OpList<
-#define GET_OP_LIST
-#include "stablehlo/dialect/StablehloOps.cpp.inc"
-    >;
-using ChloOps = OpList<
-#define GET_OP_LIST
-#include "stablehlo/dialect/chlo/ChloOps.cpp.inc"
-    >;
-using CheckOps = OpList<
-#define GET_OP_LIST
-#include "stablehlo/reference/check/CheckOps.cpp.inc"
-    >;
-using InterpreterOps = OpList<
-#define GET_OP_LIST
-#include "stablehlo/reference/interpreter/InterpreterOps.cpp.inc"
-    >;
-using SdyOps = OpList<
-#define GET_OP_LIST
-#include "stablehlo/dialect/sdy/SdyOps.cpp.inc"
-    >;
-using FuncOps = OpList<func::CallOp>;
-
 //===----------------------------------------------------------------------===//
 // Lane operators
 //===----------------------------------------------------------------------===//
@@ -138,7 +107,7 @@ static_assert(isEachOperatorOfAnOp(),
 /// The function that finds the lane instruction of an op; null if there is none
 /// for its class.
 template <typename OpTy>
-static constexpr OpEvaluation::LaneStepFn *getLaneStepFn() {
+static constexpr EngineEvaluation::LaneStepFn *getLaneStepFn() {
   constexpr std::optional<LaneOp> laneOp = kLaneOpOf<OpTy>;
   if constexpr (HasLaneStep<OpTy>::value) {
     return [](Operation *op) { return getLaneStep(cast<OpTy>(op)); };
@@ -168,8 +137,8 @@ static std::optional<ArrayRef<int64_t>> getBroadcastDimensions(OpTy op) {
     return op.getBroadcastDimensions();
 }
 
-template <typename OpTy> static void addLaneOp(OpEvaluation &evaluation) {
-  constexpr OpEvaluation::LaneStepFn *fn = getLaneStepFn<OpTy>();
+template <typename OpTy> static void addLaneOp(EngineEvaluation &evaluation) {
+  constexpr EngineEvaluation::LaneStepFn *fn = getLaneStepFn<OpTy>();
   if constexpr (fn && kBroadcasts<OpTy>) {
     evaluation.getLaneStep = [](Operation *op) -> std::optional<LaneStep> {
       return hasOneShape(op) ? fn(op) : std::nullopt;
@@ -184,11 +153,11 @@ template <typename OpTy> static void addLaneOp(OpEvaluation &evaluation) {
 }
 
 template <typename... OpTys>
-static void addOps(OpRegistry &ops, OpList<OpTys...>) {
+static void addOps(EngineOps &ops, OpList<OpTys...>) {
   (addLaneOp<OpTys>(ops.get<OpTys>()), ...);
 }
 
-static void addSteps(OpRegistry &ops) {
+static void addSteps(EngineOps &ops) {
   addChloOps(ops);
   addControlFlowOps(ops);
   addDataMovementOps(ops);
@@ -204,43 +173,9 @@ static void addSteps(OpRegistry &ops) {
   addReductionOps(ops);
 }
 
-static void addFormulas(OpRegistry &ops) {
-  literal::addChloBroadcastOps(ops);
-  literal::addChloOps(ops);
-  literal::addContractionOps(ops);
-  literal::addControlFlowOps(ops);
-  literal::addDataMovementOps(ops);
-  literal::addDeprecatedOps(ops);
-  literal::addDistributionOps(ops);
-  literal::addDynamismOps(ops);
-  literal::addElementwiseOps(ops);
-  literal::addExtensibilityOps(ops);
-  literal::addGatherScatterOps(ops);
-  literal::addLinearAlgebraOps(ops);
-  literal::addMiscellaneousOps(ops);
-  literal::addModularityOps(ops);
-  literal::addOtherDialectOps(ops);
-  literal::addQuantizationOps(ops);
-  literal::addRaggedDotOp(ops);
-  literal::addReductionOps(ops);
-}
-
-const OpRegistry &stablehlo::getBuiltinOps() {
-  static const OpRegistry registry = [] {
-    OpRegistry ops;
-    addOps(ops, StablehloOps());
-    addOps(ops, ChloOps());
-    addOps(ops, FuncOps());
-    addOps(ops, CheckOps());
-    addOps(ops, InterpreterOps());
-    addOps(ops, SdyOps());
-    addSteps(ops);
-    addFormulas(ops);
-    ops.addCustomCalls(getAnnotationTargets());
-    ops.addCustomCalls(getDuccFftTargets());
-    ops.addCustomCalls(getJaxTargets());
-    ops.addCustomCalls(getLapackTargets());
-    return ops;
-  }();
-  return registry;
+EngineOps stablehlo::makeEngineOps() {
+  EngineOps ops;
+  forEachOpList([&](auto list) { addOps(ops, list); });
+  addSteps(ops);
+  return ops;
 }

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef STABLEHLO_REFERENCE_PROGRAM_STEPOBSERVER_H
-#define STABLEHLO_REFERENCE_PROGRAM_STEPOBSERVER_H
+#ifndef STABLEHLO_REFERENCE_STEPOBSERVER_H
+#define STABLEHLO_REFERENCE_STEPOBSERVER_H
 
 #include "llvm/ADT/StringRef.h"
 #include <chrono>
@@ -73,4 +73,4 @@ public:
 } // namespace stablehlo
 } // namespace mlir
 
-#endif // STABLEHLO_REFERENCE_PROGRAM_STEPOBSERVER_H
+#endif // STABLEHLO_REFERENCE_STEPOBSERVER_H

@@ -1,0 +1,39 @@
+//===- EngineOps.h - How the engine evaluates each op ---------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_PROGRAM_ENGINEOPS_H
+#define STABLEHLO_REFERENCE_PROGRAM_ENGINEOPS_H
+
+#include "stablehlo/reference/OpRegistry.h"
+#include <optional>
+
+namespace mlir {
+namespace stablehlo {
+
+class Preparer;
+struct LaneStep;
+
+/// How ops of one class are evaluated. What is null is refused.
+struct EngineEvaluation {
+  using PrepareFn = LogicalResult(Operation *, Preparer &);
+  using LaneStepFn = std::optional<LaneStep>(Operation *);
+
+  /// Makes an op steps (ops/PrepareOps.h).
+  PrepareFn *prepare = nullptr;
+  /// The lane instruction that computes each element of the result, if there is
+  /// one for the op's types and attributes (program/LaneLowering.h).
+  LaneStepFn *getLaneStep = nullptr;
+
+  explicit operator bool() const { return prepare || getLaneStep; }
+};
+
+class EngineOps final : public OpRegistry<EngineEvaluation> {};
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_PROGRAM_ENGINEOPS_H
