@@ -18,6 +18,27 @@ namespace {
 class XlaBuilderTest : public BuilderTest {};
 } // namespace
 
+/// docs/builder.md begins with it.
+TEST(XlaBuilderDocumentTest, SubtractsSumsOfRows) {
+  MLIRContext context;
+  XlaBuilder b(&context);
+  XlaOp x = Parameter(b, 0, makeShape(&context, PrimitiveType::F32, {2, 3}));
+  XlaOp rows = Reduce(x, ScalarLike(x, 0),
+                      makeReducer(b, b.getType(PrimitiveType::F32), Add), {1});
+  FailureOr<OwningOpRef<ModuleOp>> module = b.build(Sub(x, rows, {0}));
+  ASSERT_TRUE(succeeded(module));
+  RankedTensorType type = makeShape(&context, PrimitiveType::F32, {2, 3});
+  auto argument =
+      DenseElementsAttr::get(type, ArrayRef<float>{1, 2, 3, 4, 5, 6});
+  FailureOr<SmallVector<DenseElementsAttr>> results =
+      evalModule(**module, ArrayRef<DenseElementsAttr>(argument),
+                 InterpreterConfiguration());
+  ASSERT_TRUE(succeeded(results));
+  EXPECT_EQ(
+      results->front(),
+      DenseElementsAttr::get(type, ArrayRef<float>{-5, -4, -3, -11, -10, -9}));
+}
+
 TEST_F(XlaBuilderTest, TheFirstErrorIsKept) {
   XlaOp x = param<float>({2}, {1, 2});
   XlaOp y = Reshape(x, {3});
