@@ -11,6 +11,7 @@
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "mlir/Transforms/Passes.h"
 #include "stablehlo/conversions/linalg/transforms/Passes.h"
+#include "stablehlo/conversions/tosa/transforms/Passes.h"
 #include "stablehlo/reference/ConstantEvaluation.h"
 #include "stablehlo/reference/MemoryAccount.h"
 #include "stablehlo/reference/Register.h"
@@ -82,6 +83,7 @@ int main(int argc, char **argv) {
   stablehlo::registerOptimizationPasses();
   stablehlo::registerPassPipelines();
   stablehlo::registerStablehloLinalgTransformsPasses();
+  tosa::registerStablehloTOSATransformsPasses();
   hlo::registerAllTestPasses();
   stablehlo::interpreter::registerInterpreterTransformsPasses();
 
