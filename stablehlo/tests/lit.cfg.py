@@ -1,5 +1,6 @@
 # The lit suites: every .mlir file below this folder, and scripts in .test files.
 import os
+import platform
 
 import lit.formats
 import lit.util
@@ -38,6 +39,8 @@ config.substitutions.append(
 # What programs become in other dialects runs where MLIR's own tools are.
 if os.path.exists(os.path.join(config.llvm_tools_dir, "mlir-runner")):
     config.available_features.add("mlir-runner")
+if platform.machine() in ("x86_64", "AMD64"):
+    config.available_features.add("x86")
 checker = f"{config.python} -B {config.stablehlo_source_dir}/build_tools/check-conversions"
 checker += f" --tools={config.stablehlo_build_dir}/bin --llvm={config.llvm_tools_dir}"
 config.substitutions.append(("%check_conversions", checker))

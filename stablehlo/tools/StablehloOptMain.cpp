@@ -18,6 +18,7 @@
 #include "stablehlo/reference/interpreter/Passes.h"
 #include "stablehlo/tests/TestUtils.h"
 #include "stablehlo/tools/CommandLine.h"
+#include "stablehlo/tools/InstructionSetOption.h"
 #include "stablehlo/tools/TrustedInput.h"
 #include "stablehlo/transforms/Passes.h"
 #include "stablehlo/transforms/optimization/Passes.h"
@@ -94,6 +95,7 @@ int main(int argc, char **argv) {
   stablehlo::registerConstantEvaluator(registry);
 
   stablehlo::registerTrustedInputOption();
+  stablehlo::registerInstructionSetOption();
   llvm::cl::opt<std::string> memoryLimit(
       "memory-limit",
       llvm::cl::desc("Memory that reading the program may take, in bytes or "

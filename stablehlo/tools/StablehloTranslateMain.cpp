@@ -21,6 +21,7 @@
 #include "stablehlo/reference/driver/CompareProbes.h"
 #include "stablehlo/reference/driver/Interpret.h"
 #include "stablehlo/tools/CommandLine.h"
+#include "stablehlo/tools/InstructionSetOption.h"
 #include "stablehlo/tools/TrustedInput.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
@@ -188,6 +189,7 @@ int main(int argc, char **argv) {
   if (failed(commandLine.read(argc, argv)))
     return EXIT_FAILURE;
   stablehlo::registerTrustedInputOption();
+  stablehlo::registerInstructionSetOption();
   stablehlo::registerInterpretTranslation(stablehlo::checkUntrustedInput);
   stablehlo::registerArtifactTranslations(stablehlo::checkUntrustedInput);
   auto isRefused = [](StringRef text) {

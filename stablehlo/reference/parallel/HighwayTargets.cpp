@@ -26,8 +26,8 @@ static int64_t detectTargets() {
   if (!__builtin_cpu_supports("ssse3"))
     return targets;
   targets |= HWY_SSSE3;
-  if (!__builtin_cpu_supports("sse4.2") || !__builtin_cpu_supports("pclmul") ||
-      !__builtin_cpu_supports("aes"))
+  // Highway wants pclmul and aes too, which no kernel uses.
+  if (!__builtin_cpu_supports("sse4.2"))
     return targets;
   targets |= HWY_SSE4;
   if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("fma") ||
