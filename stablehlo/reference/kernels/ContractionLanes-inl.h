@@ -20,8 +20,10 @@
 
 #include "hwy/highway.h"
 #include "stablehlo/reference/kernels/SquareTransposition-inl.h"
+#include "stablehlo/reference/operators/FusedMultiplyAdd-inl.h"
 #include <cstdint>
 #include <cstring>
+#include <type_traits>
 
 // NOLINTNEXTLINE: Highway's macros open and close namespaces.
 HWY_BEFORE_NAMESPACE();
@@ -30,10 +32,6 @@ namespace stablehlo {
 namespace HWY_NAMESPACE {
 
 // Terms are fused into their sum where the target can, see ContractionLoops.
-#ifdef __clang__
-#pragma clang fp contract(fast)
-#endif
-
 // Rows of a tile: with two vectors each, their sums leave room for the factors
 // among the target's registers.
 #if HWY_TARGET == HWY_AVX3
@@ -82,7 +80,10 @@ template <typename T> struct Lanes : VectorsOf<T> {
   /// The factors of an element in all lanes.
   static HWY_INLINE Vector broadcast(const T *from) { return *from - Vector{}; }
   static HWY_INLINE Vector addProducts(Vector sum, Vector a, Vector b) {
-    return a * b + sum;
+    if constexpr (std::is_integral_v<T>)
+      return a * b + sum;
+    else
+      return fusedMultiplyAdd(a, b, sum);
   }
   /// An element of the first `count` of some factors.
   static HWY_INLINE T gather(const T *from, int64_t, int64_t) { return *from; }

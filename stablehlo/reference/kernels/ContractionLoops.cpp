@@ -19,6 +19,7 @@
 #include "stablehlo/reference/kernels/ContractionLoops.h"
 
 #include "hwy/highway.h"
+#include "stablehlo/reference/operators/FusedMultiplyAdd-inl.h"
 #include <algorithm>
 #include <cstring>
 #include <type_traits>
@@ -28,12 +29,6 @@ HWY_BEFORE_NAMESPACE();
 namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
-
-// A product's terms are fused into its sum where the target can: the result is
-// then closer to the exact one. Everything else of the project forbids it.
-#ifdef __clang__
-#pragma clang fp contract(fast)
-#endif
 
 constexpr int64_t kVectorBytes = 64;
 /// Rows and vectors of the tile whose sums stay in registers.
@@ -55,15 +50,20 @@ template <typename T> struct Arithmetic {
     std::memcpy(to, &vector, sizeof(Vector));
   }
   static HWY_INLINE Vector set(T value) { return value - Vector{}; }
+  /// A product's terms are fused into its sum: the result is then closer to the
+  /// exact one.
   static HWY_INLINE Vector addProduct(Vector sum, Vector a, Vector b) {
-    return a * b + sum;
+    if constexpr (std::is_integral_v<T>)
+      return a * b + sum;
+    else
+      return fusedMultiplyAdd(a, b, sum);
   }
   static HWY_INLINE T addProduct(T sum, T a, T b) {
     // The int that 16-bit factors are promoted to would overflow.
     if constexpr (std::is_integral_v<T>)
       return static_cast<T>(uint64_t(a) * b + sum);
     else
-      return a * b + sum;
+      return fusedMultiplyAdd(a, b, sum);
   }
 };
 
@@ -86,7 +86,11 @@ struct WideFloatArithmetic {
   }
   static HWY_INLINE Vector set(float value) { return Wide::set(value); }
   static HWY_INLINE Vector addProduct(Vector sum, Vector a, Vector b) {
-    return Wide::addProduct(sum, a, b);
+#if HWY_NATIVE_FMA
+    return fusedMultiplyAdd(a, b, sum);
+#else
+    return a * b + sum; // The same: products are exact.
+#endif
   }
 };
 
@@ -205,6 +209,7 @@ HWY_INLINE void multiplyVectors(const LoopProduct &product) {
   }
 }
 
+/// Terms are two of each part, in the order in which blocks sum them.
 template <typename T>
 HWY_INLINE void multiplyComplex(const LoopProduct &product) {
   const T *lhs = static_cast<const T *>(product.lhs);
@@ -217,8 +222,10 @@ HWY_INLINE void multiplyComplex(const LoopProduct &product) {
             lhs + 2 * (i * product.lhsRowStride + p * product.lhsColStride);
         const T *b =
             rhs + 2 * (p * product.rhsRowStride + j * product.rhsColStride);
-        real += a[0] * b[0] - a[1] * b[1];
-        imaginary += a[0] * b[1] + a[1] * b[0];
+        real = fusedMultiplyAdd(a[0], b[0], real);
+        real = fusedMultiplyAdd(-a[1], b[1], real);
+        imaginary = fusedMultiplyAdd(a[0], b[1], imaginary);
+        imaginary = fusedMultiplyAdd(a[1], b[0], imaginary);
       }
       T *to = static_cast<T *>(product.result) +
               2 * (i * product.resultRowStride + j);

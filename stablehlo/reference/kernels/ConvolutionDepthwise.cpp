@@ -21,6 +21,7 @@
 #include "stablehlo/reference/kernels/ConvolutionProblem.h"
 
 #include "hwy/highway.h"
+#include "stablehlo/reference/operators/FusedMultiplyAdd-inl.h"
 #include <algorithm>
 #include <cstring>
 
@@ -29,11 +30,6 @@ HWY_BEFORE_NAMESPACE();
 namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
-
-// Terms are fused into their sum where the target can, see ContractionLoops.
-#ifdef __clang__
-#pragma clang fp contract(fast)
-#endif
 
 typedef float Lanes __attribute__((vector_size(64)));
 constexpr int64_t kLanes = 16;
@@ -76,9 +72,8 @@ HWY_INLINE void sumWindow(const ConvolutionSpatialDim &y,
     const float *kernel = rhs + i * y.rhsStride + xs.begin * x.rhsStride;
     for (int64_t j = xs.begin; j < xs.end; ++j) {
       for (int64_t v = 0; v < Vectors; ++v)
-        sums[v] =
-            load(input + v * kLanes, count) * load(kernel + v * kLanes, count) +
-            sums[v];
+        sums[v] = fusedMultiplyAdd(load(input + v * kLanes, count),
+                                   load(kernel + v * kLanes, count), sums[v]);
       input += x.rhsDilation * x.lhsStride;
       kernel += x.rhsStride;
     }

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <sleef.h>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -32,7 +33,9 @@ Root stablehlo::getRoot(int64_t numerator, int64_t denominator) {
   bool isMirrored = octant % 2 != 0;
   double angle = static_cast<double>(isMirrored ? denominator - rest : rest) /
                  static_cast<double>(denominator) * (M_PI / 4);
-  double c = std::cos(angle), s = std::sin(angle);
+  // The C library's depend on what the machine has.
+  double c = Sleef_cinz_cosd1_u10purec(angle);
+  double s = Sleef_cinz_sind1_u10purec(angle);
   if (isMirrored)
     std::swap(c, s);
   // Quadrants of the circle, counted clockwise as the sign of the angle says.

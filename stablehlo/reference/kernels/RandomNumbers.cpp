@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <sleef.h>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -139,7 +140,9 @@ void stablehlo::fillNormalFloats(RunContext &context, RandomSequence sequence,
   fillFloats(context, result, [&](int64_t i, char *target) {
     Block block = getBlock(sequence, i);
     double u = getUnit(block.first, 53), v = getUnit(block.second, 53);
-    double z = std::sqrt(-2 * std::log(1 - u)) * std::cos(kTwoPi * v);
+    // The C library's functions depend on what the machine has.
+    double z = std::sqrt(-2 * Sleef_cinz_logd1_u10purec(1 - u)) *
+               Sleef_cinz_cosd1_u10purec(kTwoPi * v);
     store(result.type, a + b * z, target);
   });
 }

@@ -41,8 +41,8 @@ static inline ExpReduction reduceExponential(V x) {
   V shifted = withIntegerBits(x * set(tables::kExpInverseStep));
   V n = shifted - set(0x1.8p52);
   VI bits = hn::Sub(bitsOf(shifted), bitsOf(set(0x1.8p52)));
-  V r = hn::NegMulAdd(n, set(tables::kExpStepHigh), x); // exact
-  r = hn::NegMulAdd(n, set(tables::kExpStepMiddle), r);
+  V r = negMulAdd(n, set(tables::kExpStepHigh), x); // exact
+  r = negMulAdd(n, set(tables::kExpStepMiddle), r);
   return {hn::ShiftRight<4>(bits), hn::And(bits, setBits(15)), r};
 }
 
@@ -96,9 +96,9 @@ static inline ScaledPair wideExponential(Pair x) {
   ExpReduction t = reduceExponential(x.hi);
   // Once more, with the rounding error of the second product.
   V n = withIntegerBits(x.hi * set(tables::kExpInverseStep)) - set(0x1.8p52);
-  V first = hn::NegMulAdd(n, set(tables::kExpStepHigh), x.hi);
+  V first = negMulAdd(n, set(tables::kExpStepHigh), x.hi);
   Pair r = sumOf(first, -(n * set(tables::kExpStepMiddle)));
-  r.lo = r.lo + hn::NegMulAdd(n, set(tables::kExpStepLow), x.lo);
+  r.lo = r.lo + negMulAdd(n, set(tables::kExpStepLow), x.lo);
   V tail = polynomial(tables::kExpWide, r.hi);
   // e^r - 1 = r.hi + rest
   V rest = mulAdd(r.hi * r.hi, tail, mulAdd(r.hi, r.lo, r.lo));
@@ -163,7 +163,7 @@ static inline Pair wideLogarithm(const Pair &base, const Pair &r) {
   V tail = polynomial(tables::kLogWide, r.hi) * square.hi * r.hi;
   Pair first = orderedSumOf(base.hi, r.hi);
   Pair second = sumOf(first.hi, square.hi * set(-0.5));
-  V linear = hn::NegMulAdd(r.hi, r.lo, r.lo);
+  V linear = negMulAdd(r.hi, r.lo, r.lo);
   V low = mulAdd(square.lo, set(-0.5), tail) + (linear + base.lo);
   return orderedSumOf(second.hi, second.lo + (first.lo + low));
 }
@@ -189,9 +189,9 @@ static inline Pair wideLogarithm(Pair x) {
 static inline SineCosine narrowSineCosine(V x) {
   V shifted = withIntegerBits(x * set(0x1.45f306dc9c883p-1));
   V n = shifted - set(0x1.8p52);
-  V r = hn::NegMulAdd(n, set(tables::kHalfPiHigh), x);
-  r = hn::NegMulAdd(n, set(tables::kHalfPiMiddle), r);
-  r = hn::NegMulAdd(n, set(tables::kHalfPiLow), r);
+  V r = negMulAdd(n, set(tables::kHalfPiHigh), x);
+  r = negMulAdd(n, set(tables::kHalfPiMiddle), r);
+  r = negMulAdd(n, set(tables::kHalfPiLow), r);
   V square = r * r;
   V sine = mulAdd(square * r, polynomial(tables::kSine, square), r);
   V cosine = mulAdd(square * square, polynomial(tables::kCosine, square),

@@ -22,21 +22,24 @@
 #include "hwy/highway.h"
 #include "stablehlo/reference/lanes/LaneLoops-inl.h"
 #include "stablehlo/reference/lanes/MathTables-inl.h"
+#include "stablehlo/reference/operators/FusedMultiplyAdd-inl.h"
 #include <cstddef>
 #include <type_traits>
 
+// The variants that fuse no multiply-add have the same bits on all machines,
+// those that do on machines that can.
 #if HWY_TARGET == HWY_AVX3
 #define LANE_SLEEF(function, accuracy)                                         \
-  Sleef_finz_##function##d8_##accuracy##avx512f
+  Sleef_cinz_##function##d8_##accuracy##avx512fnofma
 #elif HWY_TARGET == HWY_AVX2
 #define LANE_SLEEF(function, accuracy)                                         \
-  Sleef_finz_##function##d4_##accuracy##avx2
+  Sleef_cinz_##function##d4_##accuracy##avx
 #elif HWY_TARGET == HWY_SSE4
 #define LANE_SLEEF(function, accuracy)                                         \
   Sleef_cinz_##function##d2_##accuracy##sse4
 #elif HWY_TARGET == HWY_NEON
 #define LANE_SLEEF(function, accuracy)                                         \
-  Sleef_finz_##function##d2_##accuracy##advsimd
+  Sleef_cinz_##function##d2_##accuracy##advsimdnofma
 #else
 #error "name SLEEF's variant for this instruction set"
 #endif
@@ -66,8 +69,16 @@ static inline bool none(M mask) { return hn::AllFalse(D(), mask); }
 static inline M isNan(V x) { return hn::IsNaN(x); }
 static inline M isInfinite(V x) { return hn::Abs(x) == set(__builtin_inf()); }
 
-/// a * b + c, rounded once where the machine can.
-static inline V mulAdd(V a, V b, V c) { return hn::MulAdd(a, b, c); }
+/// a * b + c, rounded once.
+static inline V mulAdd(V a, V b, V c) {
+#if HWY_NATIVE_FMA
+  return hn::MulAdd(a, b, c);
+#else
+  return V{fusedMultiplyAdd(a.raw, b.raw, c.raw)};
+#endif
+}
+/// c - a * b, rounded once.
+static inline V negMulAdd(V a, V b, V c) { return mulAdd(-a, b, c); }
 
 template <size_t size>
 static inline V polynomial(const double (&coefficients)[size], V x) {
@@ -97,19 +108,7 @@ static inline Pair orderedSumOf(V a, V b) {
 /// a * b, exactly unless the error underflows.
 static inline Pair productOf(V a, V b) {
   V product = a * b;
-#if HWY_NATIVE_FMA
-  return {product, hn::MulSub(a, b, product)};
-#else
-  // Dekker: halves of 26 bits have exact products. Large numbers overflow.
-  auto split = [](V x) -> Pair {
-    V scaled = x * set(0x1p27 + 1);
-    V hi = scaled - (scaled - x);
-    return {hi, x - hi};
-  };
-  Pair x = split(a), y = split(b);
-  V error = ((x.hi * y.hi - product) + x.hi * y.lo + x.lo * y.hi) + x.lo * y.lo;
-  return {product, error};
-#endif
+  return {product, mulAdd(a, b, -product)};
 }
 
 static inline Pair operator+(Pair a, Pair b) {

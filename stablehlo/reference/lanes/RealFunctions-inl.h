@@ -6,11 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // The functions of f64, within one unit in the last place: SLEEF's variants
-// whose bits do not depend on the vector width ("finz": with fused
-// multiply-add) or pairs of our own. Narrow ones are for f32 and smaller
-// floats, which are evaluated in f64 and rounded once. Machines without fused
-// multiply-add take SLEEF's "cinz" variants: there f64 results may differ in
-// the last place, and f32 results once in 10^8.
+// whose bits depend neither on the vector width nor on whether the machine has
+// fused multiply-add ("cinz"), or pairs of our own. Narrow ones are for f32 and
+// smaller floats, which are evaluated in f64 and rounded once.
 //
 //===----------------------------------------------------------------------===//
 

@@ -127,13 +127,6 @@ static std::vector<std::string> runAllOn(int64_t target,
   return results;
 }
 
-/// Without fused multiply-add, f64 functions may differ in the last place, and
-/// so do powers of complex<f32> whose exponents blow that up.
-static bool needsFusedMultiplyAdd(LaneOp op, ElementType type) {
-  return getComplexPartType(type) == ElementType::F64 ||
-         (op == LaneOp::Power && type == ElementType::ComplexF32);
-}
-
 TEST(LaneTargetTest, EveryInstructionSetGivesTheSameBits) {
   std::vector<Case> cases = makeCases();
   std::vector<std::string> best = runAll(cases);
@@ -142,11 +135,8 @@ TEST(LaneTargetTest, EveryInstructionSetGivesTheSameBits) {
     if (!(supported & target))
       continue;
     std::vector<std::string> results = runAllOn(target, cases);
-    for (auto [one, result, expected] : llvm::zip_equal(cases, results, best)) {
-      bool mayDiffer =
-          target == HWY_SSE4 && needsFusedMultiplyAdd(one.op, one.type);
-      EXPECT_TRUE(mayDiffer || result == expected)
+    for (auto [one, result, expected] : llvm::zip_equal(cases, results, best))
+      EXPECT_TRUE(result == expected)
           << one.toString() << " on " << hwy::TargetName(target);
-    }
   }
 }
