@@ -255,12 +255,62 @@ HWY_INLINE void packRhs(const typename Lanes<T>::Factor *from,
 }
 
 //===----------------------------------------------------------------------===//
+// Complex operands
+//===----------------------------------------------------------------------===//
+
+/// The product of complex matrices as one of real ones: each row of lhs has
+/// real and imaginary parts in turn, each row of rhs becomes two,
+///   re  im
+///  -im  re
+/// and the result's are parts in turn. Strides of terms and columns stay those
+/// of complex numbers: from an even one to another, they are twice as long.
+HWY_INLINE LoopProduct getRealProduct(const LoopProduct &product) {
+  LoopProduct real = product;
+  real.n *= 2;
+  real.k *= 2;
+  real.lhsRowStride *= 2;
+  real.resultRowStride *= 2;
+  return real;
+}
+
+/// `packLhs` for rows of complex numbers that are `colStride` apart.
+template <typename T>
+HWY_INLINE void packComplexLhs(const T *from, int64_t rowStride,
+                               int64_t colStride, int64_t rows, int64_t k,
+                               T *to) {
+  for (int64_t p = 0; p < k; p += 2, to += 2 * rows)
+    for (int64_t i = 0; i < rows; ++i) {
+      const T *number = from + i * rowStride + p * colStride;
+      to[i] = number[0];
+      to[rows + i] = number[1];
+    }
+}
+
+/// `packRhs` for complex numbers.
+template <typename T>
+HWY_INLINE void packComplexRhs(const T *from, int64_t rowStride,
+                               int64_t colStride, int64_t columns, int64_t k,
+                               int64_t width, T *to) {
+  for (int64_t p = 0; p < k; p += 2, to += 2 * width) {
+    for (int64_t j = 0; j < columns; j += 2) {
+      const T *number = from + p * rowStride + j * colStride;
+      to[j] = number[0];
+      to[j + 1] = number[1];
+      to[width + j] = -number[1];
+      to[width + j + 1] = number[0];
+    }
+    for (int64_t j = columns; j < width; ++j)
+      to[j] = to[width + j] = T{};
+  }
+}
+
+//===----------------------------------------------------------------------===//
 // Blocks
 //===----------------------------------------------------------------------===//
 
 /// How a product's operands are read; a function of its sizes and strides. No
 /// choice changes the bits.
-template <typename T> struct BlockPlan {
+template <typename T, bool IsComplex> struct BlockPlan {
   using L = Lanes<T>;
   RowParts parts;
   bool packsLhs, packsRhs;
@@ -273,17 +323,19 @@ template <typename T> struct BlockPlan {
                         0;
     bool hasElements = L::kTerms == 1 || (product.lhsColStride == 1 &&
                                           product.k % L::kTerms == 0);
+    if (IsComplex)
+      hasElements = product.lhsColStride == 1;
     packsLhs = product.n > kMaxDirectVectors * L::kCount || !areRowsApart ||
                !hasElements;
     packsRhs = product.rhsColStride != 1 || parts.count > kMaxDirectParts ||
-               L::kTerms > 1;
+               L::kTerms > 1 || IsComplex;
   }
 };
 
 /// The panel of `k` x `columns` elements at `from`: where it lies, if that will
 /// do, or a packed copy.
-template <typename T>
-HWY_INLINE const T *getPanel(const BlockPlan<T> &plan,
+template <typename T, bool IsComplex>
+HWY_INLINE const T *getPanel(const BlockPlan<T, IsComplex> &plan,
                              const LoopProduct &product,
                              const typename Lanes<T>::Factor *from, int64_t k,
                              int64_t columns, T *packed, int64_t &stride) {
@@ -294,8 +346,12 @@ HWY_INLINE const T *getPanel(const BlockPlan<T> &plan,
       return from;
     }
   stride = columns > L::kCount ? L::kPanel : L::kCount;
-  packRhs<T>(from, product.rhsRowStride, product.rhsColStride, columns, k,
-             stride, packed);
+  if constexpr (IsComplex)
+    packComplexRhs<T>(from, product.rhsRowStride, product.rhsColStride, columns,
+                      k, stride, packed);
+  else
+    packRhs<T>(from, product.rhsRowStride, product.rhsColStride, columns, k,
+               stride, packed);
   return packed;
 }
 
@@ -309,10 +365,31 @@ HWY_INLINE void runTile(const Tile<T> &tile, int64_t rows, bool isPacked) {
                   : getTileFunction<T, kTileVectors, false>(rows)(tile);
 }
 
+/// Packs the parts of rows of `k` terms at `lhs`, as `plan` says.
+template <typename T, bool IsComplex>
+HWY_INLINE void
+packParts(const BlockPlan<T, IsComplex> &plan, const LoopProduct &product,
+          const typename Lanes<T>::Factor *lhs, int64_t k, T *packed) {
+  for (int64_t part = 0; part < plan.parts.count; ++part) {
+    int64_t i = plan.parts.getBegin(part), rows = plan.parts.getSize(part);
+    const auto *from = lhs + i * product.lhsRowStride;
+    T *to = packed + i * getNumPacked<T>(k);
+    if constexpr (IsComplex) {
+      if (product.lhsColStride != 1) {
+        packComplexLhs<T>(from, product.lhsRowStride, product.lhsColStride,
+                          rows, k, to);
+        continue;
+      }
+    }
+    packLhs<T>(from, product.lhsRowStride, product.lhsColStride, rows, k, to);
+  }
+}
+
 /// All of lhs by panel after panel of rhs, for terms [begin, begin + k).
-template <typename T>
-void multiplyBlock(const BlockPlan<T> &plan, const LoopProduct &product,
-                   int64_t begin, int64_t k, T *workspace) {
+template <typename T, bool IsComplex>
+void multiplyBlock(const BlockPlan<T, IsComplex> &plan,
+                   const LoopProduct &product, int64_t begin, int64_t k,
+                   T *workspace) {
   using L = Lanes<T>;
   using Factor = typename L::Factor;
   int64_t numPacked = getNumPacked<T>(k);
@@ -324,10 +401,8 @@ void multiplyBlock(const BlockPlan<T> &plan, const LoopProduct &product,
   T *packedRhs = workspace;
   T *packedLhs = workspace + kBlockTerms * L::kPanel + L::kCount;
   const RowParts &parts = plan.parts;
-  for (int64_t part = 0; plan.packsLhs && part < parts.count; ++part)
-    packLhs<T>(lhs + parts.getBegin(part) * product.lhsRowStride,
-               product.lhsRowStride, product.lhsColStride, parts.getSize(part),
-               k, packedLhs + parts.getBegin(part) * numPacked);
+  if (plan.packsLhs)
+    packParts(plan, product, lhs, k, packedLhs);
   for (int64_t j = 0; j < product.n; j += L::kPanel) {
     Tile<T> tile;
     tile.k = numPacked;
@@ -336,8 +411,8 @@ void multiplyBlock(const BlockPlan<T> &plan, const LoopProduct &product,
     tile.resultRowStride = product.resultRowStride;
     tile.columns = std::min(L::kPanel, product.n - j);
     tile.isAdded = begin != 0;
-    tile.panel = getPanel<T>(plan, product, rhs + j * product.rhsColStride, k,
-                             tile.columns, packedRhs, tile.panelStride);
+    tile.panel = getPanel(plan, product, rhs + j * product.rhsColStride, k,
+                          tile.columns, packedRhs, tile.panelStride);
     for (int64_t part = 0; part < parts.count; ++part) {
       int64_t i = parts.getBegin(part);
       tile.lhs =
@@ -351,12 +426,12 @@ void multiplyBlock(const BlockPlan<T> &plan, const LoopProduct &product,
   }
 }
 
-template <typename T>
+template <typename T, bool IsComplex = false>
 void multiplyAll(const LoopProduct &product, void *workspace) {
-  BlockPlan<T> plan(product);
+  BlockPlan<T, IsComplex> plan(product);
   for (int64_t p = 0; p < product.k && !product.isStopped(); p += kBlockTerms)
-    multiplyBlock<T>(plan, product, p, std::min(kBlockTerms, product.k - p),
-                     static_cast<T *>(workspace));
+    multiplyBlock(plan, product, p, std::min(kBlockTerms, product.k - p),
+                  static_cast<T *>(workspace));
 }
 
 /// Where the panel of column j begins, and its width, in a packed rhs.
@@ -430,6 +505,9 @@ void packRhsTermsHere(BlockType type, const RhsTerms &terms, int64_t n,
     return packTerms<uint32_t>(terms, n, k, packed);
   case BlockType::SI16ToSI32:
     return packTerms<Pair>(terms, n, k, packed);
+  case BlockType::ComplexF32:
+  case BlockType::ComplexF64:
+    break;
   }
 }
 
@@ -443,6 +521,9 @@ void multiplyPackedHere(BlockType type, const PackedProduct &product) {
     return multiplyLines<uint32_t>(product);
   case BlockType::SI16ToSI32:
     return multiplyLines<Pair>(product);
+  case BlockType::ComplexF32:
+  case BlockType::ComplexF64:
+    break;
   }
 }
 
@@ -457,6 +538,12 @@ void multiplyBlocksHere(BlockType type, const LoopProduct &product,
     return multiplyAll<uint32_t>(product, workspace);
   case BlockType::SI16ToSI32:
     return multiplyAll<Pair>(product, workspace);
+  case BlockType::ComplexF32:
+    return multiplyAll<float, /*IsComplex=*/true>(getRealProduct(product),
+                                                  workspace);
+  case BlockType::ComplexF64:
+    return multiplyAll<double, /*IsComplex=*/true>(getRealProduct(product),
+                                                   workspace);
   }
 }
 
@@ -476,9 +563,16 @@ HWY_EXPORT(multiplyPackedHere);
 
 using namespace mlir;
 
+static bool isComplex(stablehlo::BlockType type) {
+  return type == stablehlo::BlockType::ComplexF32 ||
+         type == stablehlo::BlockType::ComplexF64;
+}
 /// Bytes of a packed element, and how many terms it has.
 static size_t getPackedSize(stablehlo::BlockType type) {
-  return type == stablehlo::BlockType::F64 ? 8 : 4;
+  return type == stablehlo::BlockType::F64 ||
+                 type == stablehlo::BlockType::ComplexF64
+             ? 8
+             : 4;
 }
 static int64_t getNumElements(stablehlo::BlockType type, int64_t numTerms) {
   return type == stablehlo::BlockType::SI16ToSI32 ? (numTerms + 1) / 2
@@ -488,7 +582,8 @@ static int64_t getNumElements(stablehlo::BlockType type, int64_t numTerms) {
 size_t stablehlo::getBlocksWorkspace(BlockType type, int64_t m, int64_t k) {
   // The widest target's: a panel of 128 bytes per element, and a vector behind
   // it and behind the last rows.
-  size_t numElements = getNumElements(type, std::min(k, kBlockTerms));
+  int64_t numTerms = std::min(isComplex(type) ? 2 * k : k, kBlockTerms);
+  size_t numElements = getNumElements(type, numTerms);
   return kBlockTerms * 128 + 64 + m * numElements * getPackedSize(type) + 64;
 }
 

@@ -22,8 +22,17 @@ namespace mlir {
 namespace stablehlo {
 
 /// Operand type, and the result's if it is another. Integers are modulo 2^32:
-/// nothing saturates on the way.
-enum class BlockType : uint8_t { F32, F64, UI32, SI16ToSI32 };
+/// nothing saturates on the way. A complex term is two real ones of each part:
+/// re * re and -im * im, re * im and im * re.
+enum class BlockType : uint8_t {
+  F32,
+  F64,
+  UI32,
+  SI16ToSI32,
+  // Not for packed operands.
+  ComplexF32,
+  ComplexF64,
+};
 
 /// Terms that are added up in registers before they join the result.
 constexpr int64_t kBlockTerms = 256;
@@ -33,8 +42,8 @@ constexpr int64_t kBlockTerms = 256;
 size_t getBlocksWorkspace(BlockType type, int64_t m, int64_t k);
 
 /// The product that `multiplyMatrices` describes, with k > 0. Sums blocks of
-/// `kBlockTerms` terms in order, then the blocks in order, in the elements'
-/// type: the bits of an element depend on k alone.
+/// `kBlockTerms` terms, real ones, in order, then the blocks in order, in the
+/// elements' type: the bits of an element depend on k alone.
 void multiplyBlocks(BlockType type, const LoopProduct &product,
                     void *workspace);
 

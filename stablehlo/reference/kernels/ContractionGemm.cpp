@@ -95,6 +95,10 @@ static BlockType getBlockType(GemmType type) {
     return BlockType::SI16ToSI32;
   case GemmType::F32:
     return BlockType::F32;
+  case GemmType::ComplexF32:
+    return BlockType::ComplexF32;
+  case GemmType::ComplexF64:
+    return BlockType::ComplexF64;
   default:
     assert(type == GemmType::F64 && "the type has no blocks");
     return BlockType::F64;
@@ -150,7 +154,7 @@ static bool isMatrixVector(const GemmProblem &problem) {
 
 namespace {
 /// Who computes the tiles of a product.
-enum class Taker : uint8_t { Loops, Blocks, OneDnn, OpenBlas };
+enum class Taker : uint8_t { Loops, Blocks, OneDnn };
 } // namespace
 
 /// Narrow products, such as the last layer of a classifier, leave most lanes of
@@ -171,12 +175,11 @@ static Taker getTaker(const GemmProblem &problem) {
   case GemmType::F32:
     return isSmall || isNarrowGemm(problem) ? Taker::Loops : Taker::Blocks;
   case GemmType::F64:
+  case GemmType::ComplexF32:
+  case GemmType::ComplexF64:
     return isSmall ? Taker::Loops : Taker::Blocks;
   case GemmType::SI16ToSI32:
     return Taker::Blocks;
-  case GemmType::ComplexF32:
-  case GemmType::ComplexF64:
-    return isSmall ? Taker::Loops : Taker::OpenBlas;
   default:
     return Taker::Loops;
   }
@@ -257,29 +260,6 @@ static bool runOneDnnTile(const GemmProblem &problem, const GemmTile &tile,
              &resultOffset) == dnnl_success;
 }
 
-static bool runOpenBlasTile(const GemmProblem &problem, const GemmTile &tile,
-                            BlasMatrix a, BlasMatrix b) {
-  const OpenBlasLibrary *blas = getOpenBlas();
-  // Its sizes are 32-bit integers.
-  if (!blas || !llvm::isInt<32>(tile.k) || !llvm::isInt<32>(a.leadingDim) ||
-      !llvm::isInt<32>(b.leadingDim) ||
-      !llvm::isInt<32>(problem.resultRowStride))
-    return false;
-  CBLAS_TRANSPOSE transA = a.isTransposed ? CblasTrans : CblasNoTrans;
-  CBLAS_TRANSPOSE transB = b.isTransposed ? CblasTrans : CblasNoTrans;
-  const double one[2] = {1, 0}, beta[2] = {tile.isAdded ? 1.0 : 0.0, 0};
-  const float oneF32[2] = {1, 0}, betaF32[2] = {tile.isAdded ? 1.0f : 0.0f, 0};
-  if (problem.type == GemmType::ComplexF32)
-    blas->cblas_cgemm(CblasRowMajor, transA, transB, tile.m, tile.n, tile.k,
-                      oneF32, tile.lhs, a.leadingDim, tile.rhs, b.leadingDim,
-                      betaF32, tile.result, problem.resultRowStride);
-  else
-    blas->cblas_zgemm(CblasRowMajor, transA, transB, tile.m, tile.n, tile.k,
-                      one, tile.lhs, a.leadingDim, tile.rhs, b.leadingDim, beta,
-                      tile.result, problem.resultRowStride);
-  return true;
-}
-
 /// Calls `run(part)` for parts of the terms of `tile`, which add to its result
 /// but for the first, until one fails, which is told, or until it is stopped: a
 /// library cannot be stopped, so a part is some tenths of a second.
@@ -309,8 +289,9 @@ static bool runDotTile(const GemmProblem &problem, const GemmTile &tile,
                        const StopRequest &stop) {
   constexpr int64_t kMaxRows = 8;
   constexpr int64_t kColumns = 16;
-  if (problem.type == GemmType::SI16ToSI32 || problem.m > kMaxRows ||
-      problem.rhsRowStride != 1 || problem.lhsColStride != 1)
+  if ((problem.type != GemmType::F32 && problem.type != GemmType::F64) ||
+      problem.m > kMaxRows || problem.rhsRowStride != 1 ||
+      problem.lhsColStride != 1)
     return false;
   int64_t size = getGemmOperandSize(problem.type);
   for (int64_t j = 0; j < tile.n; j += kColumns)
@@ -335,17 +316,14 @@ static bool runTile(const GemmProblem &problem, const GemmTile &tile,
                      getLoopProduct(problem, tile, stop), workspace);
     return true;
   }
-  if (taker != Taker::Loops) {
+  if (taker == Taker::OneDnn) {
     BlasMatrix a = *getBlasMatrix(problem.m, problem.k, problem.lhsRowStride,
                                   problem.lhsColStride);
     BlasMatrix b = *getBlasMatrix(problem.k, problem.n, problem.rhsRowStride,
                                   problem.rhsColStride);
-    auto *function = taker == Taker::OneDnn ? runOneDnnTile : runOpenBlasTile;
-    bool isDone = runTermParts(problem, tile, stop, [&](const GemmTile &part) {
-      return function(problem, part, a, b);
+    return runTermParts(problem, tile, stop, [&](const GemmTile &part) {
+      return runOneDnnTile(problem, part, a, b);
     });
-    if (isDone || taker == Taker::OneDnn)
-      return isDone;
   }
   multiplyMatrices(getLoopType(problem.type),
                    getLoopProduct(problem, tile, stop));

@@ -180,7 +180,40 @@ TEST(ContractionTest, MatchesTheSpecForBlocksOnEveryInstructionSet) {
     expectBlocks(ElementType::SI32, ElementType::SI32, random);
     expectBlocks(ElementType::SI16, ElementType::SI32, random);
     expectBlocks(ElementType::UI8, ElementType::SI32, random);
+    expectBlocks(ElementType::ComplexF32, ElementType::ComplexF32, random);
+    expectBlocks(ElementType::ComplexF64, ElementType::ComplexF64, random);
   });
+}
+
+/// Products of all the ways to sum terms: few, many, of vectors, of narrow
+/// matrices, in chunks, of operands in any order.
+TEST(ContractionTest, SameBitsOnEveryInstructionSet) {
+  constexpr int64_t sizes[][3] = {{5, 7, 90},    {40, 50, 700}, {1, 80, 999},
+                                  {80, 1, 999},  {60, 10, 400}, {4, 300, 500},
+                                  {20, 30, 9000}};
+  std::mt19937 random(12);
+  for (ElementType type :
+       {ElementType::F32, ElementType::F64, ElementType::BF16,
+        ElementType::ComplexF32, ElementType::ComplexF64})
+    for (const int64_t (&size)[3] : sizes)
+      for (bool isTransposed : {false, true}) {
+        int64_t m = size[0], n = size[1], k = size[2];
+        ContractionDims dims = kMatrix;
+        dims.rhsContractingDimensions = {isTransposed ? 1 : 0};
+        Tensor lhs = makeRandom(type, {m, k}, random);
+        Tensor rhs = isTransposed ? makeRandom(type, {n, k}, random)
+                                  : makeRandom(type, {k, n}, random);
+        Tensor first;
+        forEachInstructionSet([&] {
+          Tensor result =
+              cantFail(contract(testContext(), dims, lhs, rhs, type));
+          if (!first)
+            first = result;
+          EXPECT_EQ(0, std::memcmp(result.data(), first.data(),
+                                   m * n * getStorageSize(type)))
+              << describe(type, type) << " " << m << "x" << n << "x" << k;
+        });
+      }
 }
 
 TEST(ContractionTest, BitsOfARowDoNotDependOnTheRowsAroundIt) {
