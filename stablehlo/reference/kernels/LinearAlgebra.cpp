@@ -8,22 +8,18 @@
 #include "stablehlo/reference/kernels/LinearAlgebra.h"
 
 #include "stablehlo/reference/RunContext.h"
-#include "stablehlo/reference/kernels/Lapack.h"
 #include "stablehlo/reference/kernels/LapackBatch.h"
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Sequence.h"
+#include "stablehlo/reference/kernels/TriangularBlocks.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
-#include <cmath>
+#include <atomic>
 #include <complex>
 #include <limits>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// Matrices up to this size are not worth a call: they are done by loops, as
-/// all are where there is no library.
-static constexpr int64_t kSmallSize = 8;
+static_assert(kSidesPerCall <= kMaxSides);
 
 namespace {
 /// The matrices of a tensor: batch dimensions and the strides of a matrix.
@@ -52,11 +48,6 @@ struct Matrices {
 static float getReal(float x) { return x; }
 static double getReal(double x) { return x; }
 template <typename T> static T getReal(std::complex<T> x) { return x.real(); }
-static float conjugate(float x) { return x; }
-static double conjugate(double x) { return x; }
-template <typename T> static std::complex<T> conjugate(std::complex<T> x) {
-  return std::conj(x);
-}
 static float makeNan(float) { return std::numeric_limits<float>::quiet_NaN(); }
 static double makeNan(double) {
   return std::numeric_limits<double>::quiet_NaN();
@@ -90,65 +81,46 @@ static void copyTriangle(const Matrices &matrices, const T *source, bool lower,
   }
 }
 
-/// Cholesky in place, of the lower triangle: column after column,
-///   l[j, j] = sqrt(a[j, j] - sum over k < j of |l[j, k]|^2),
-///   l[i, j] = (a[i, j] - sum over k < j of l[i, k] conj(l[j, k])) / l[j, j].
-/// `line` and `step` are the distances of rows and columns. Exchanged, they
-/// make it the upper triangle of U: conj(a) = U^T conj(U) is what is factored.
-/// False if `a` is not positive definite.
-template <typename T>
-static bool factorByLoops(T *a, int64_t n, int64_t line, int64_t step) {
-  for (int64_t j = 0; j != n; ++j) {
-    auto pivot = getReal(a[j * line + j * step]);
-    for (int64_t k = 0; k != j; ++k)
-      pivot -= std::norm(a[j * line + k * step]);
-    if (!(pivot > 0))
-      return false;
-    pivot = std::sqrt(pivot);
-    a[j * line + j * step] = pivot;
-    for (int64_t i = j + 1; i != n; ++i) {
-      T sum = a[i * line + j * step];
-      for (int64_t k = 0; k != j; ++k)
-        sum -= a[i * line + k * step] * conjugate(a[j * line + k * step]);
-      a[i * line + j * step] = sum / T(pivot);
-    }
-  }
-  return true;
+/// Calls `body(begin, end, memory)` for ranges of [0, count), each with `size`
+/// bytes of its own.
+template <typename Body>
+static llvm::Error runWithMemory(RunContext &context, int64_t count,
+                                 int64_t grain, size_t size, Body body) {
+  std::atomic<bool> hasMemory{true};
+  parallelForUntilStopped(
+      context, count, grain, [&](int64_t begin, int64_t end) {
+        llvm::Expected<BufferRef> memory = Buffer::allocate(context, size);
+        if (memory)
+          return body(begin, end, (*memory)->data());
+        llvm::consumeError(memory.takeError());
+        hasMemory = false;
+      });
+  if (!hasMemory)
+    return llvm::createStringError("linear algebra lacks memory for blocks");
+  return llvm::Error::success();
 }
 
-template <typename T> static bool factor(T *a, int64_t n, bool lower) {
-  const LapackLibrary *lapack = n > kSmallSize ? getLapack() : nullptr;
-  if (!lapack)
-    return lower ? factorByLoops(a, n, /*line=*/n, /*step=*/1)
-                 : factorByLoops(a, n, /*line=*/1, /*step=*/n);
-  // Seen columns first, the matrix is its transpose, which is its conjugate:
-  // the factor there is the transpose of the one here, in the same place.
-  int size = static_cast<int>(n), info = 0;
-  lapack->get(T()).potrf(lower ? "U" : "L", &size, a, &size, &info);
-  // A NaN goes by unnoticed, but comes to the diagonal of its row.
-  return info == 0 && llvm::all_of(llvm::seq(n), [&](int64_t i) {
-           return getReal(a[i * n + i]) > 0;
-         });
-}
-
-void stablehlo::computeCholesky(RunContext &context, StridedView a, bool lower,
-                                StridedView result) {
+llvm::Error stablehlo::computeCholesky(RunContext &context, StridedView a,
+                                       bool lower, StridedView result) {
   Matrices matrices(a);
   int64_t n = matrices.rows;
   if (n == 0)
-    return;
-  dispatchLapack(a.type, [&](auto zero) {
+    return llvm::Error::success();
+  return dispatchLapack(a.type, [&](auto zero) {
     using T = decltype(zero);
     int64_t grain = std::max<int64_t>(1, (1 << 16) / (n * n * n + 1));
-    parallelForUntilStopped(
-        context, matrices.count, grain, [&](int64_t begin, int64_t end) {
-          for (int64_t i = begin; i != end; ++i) {
-            T *target = result.as<T>() + i * n * n;
-            copyTriangle(matrices, matrices.get<T>(i), lower, target);
-            if (!factor(target, n, lower))
-              std::fill_n(target, n * n, makeNan(zero));
-          }
-        });
+    auto run = [&](int64_t begin, int64_t end, char *memory) {
+      for (int64_t i = begin; i != end; ++i) {
+        T *target = result.as<T>() + i * n * n;
+        copyTriangle(matrices, matrices.get<T>(i), lower, target);
+        // Of a = u^H u, the conjugate is what is factored: u^T conj(u).
+        if (!factorLowerTriangle(target, n, lower ? n : 1, lower ? 1 : n,
+                                 context.getStop(), memory))
+          std::fill_n(target, n * n, makeNan(zero));
+      }
+    };
+    return runWithMemory(context, matrices.count, grain,
+                         getTriangularWorkspace<T>(n), run);
   });
 }
 
@@ -156,54 +128,51 @@ void stablehlo::computeCholesky(RunContext &context, StridedView a, bool lower,
 // Triangular systems
 //===----------------------------------------------------------------------===//
 
-/// Solves `m x = b` in place for one column `x`, whose elements are `step`
-/// apart, by substitution; `m[i, j]` is at `i * line + j * column`.
-template <typename T>
-static void substitute(const T *m, int64_t n, int64_t line, int64_t column,
-                       bool lower, bool isConjugate, bool unitDiagonal, T *x,
-                       int64_t step) {
-  for (int64_t k = 0; k != n; ++k) {
-    int64_t i = lower ? k : n - 1 - k;
-    T sum = x[i * step];
-    for (int64_t l = 0; l != k; ++l) {
-      int64_t j = lower ? l : n - 1 - l;
-      T factor = m[i * line + j * column];
-      sum -= (isConjugate ? conjugate(factor) : factor) * x[j * step];
-    }
-    T pivot = unitDiagonal ? T(1) : m[i * line + i * column];
-    x[i * step] = sum / (isConjugate ? conjugate(pivot) : pivot);
-  }
+template <typename T> static void conjugateAll(const Sides<T> &x, int64_t n) {
+  if constexpr (isComplexNumber<T>)
+    for (int64_t i = 0; i != n; ++i)
+      for (int64_t side = 0; side != x.count; ++side)
+        x.data[i * x.stride + side] = std::conj(x.data[i * x.stride + side]);
 }
 
-/// Solves for `count` right-hand sides at `b`: columns, or rows.
+/// Solves for `count` right-hand sides at `b`: columns, or rows, for which
+/// `memory` has room behind the workspace.
 template <typename T>
 static void solveSides(const T *a, int64_t n, const TriangularSolveFlags &flags,
-                       T *b, int64_t stride, int64_t count) {
-  const LapackLibrary *lapack = n > kSmallSize ? getLapack() : nullptr;
-  if (lapack) {
-    constexpr CBLAS_TRANSPOSE transposes[] = {CblasNoTrans, CblasTrans,
-                                              CblasConjTrans};
-    TriangularSystem system = {
-        flags.leftSide, flags.lower, flags.unitDiagonal,
-        transposes[static_cast<unsigned>(flags.transpose)]};
-    int size = static_cast<int>(n), sides = static_cast<int>(count);
-    return lapack->solve(system, flags.leftSide ? size : sides,
-                         flags.leftSide ? sides : size, a, b,
-                         static_cast<int>(stride));
-  }
+                       T *b, int64_t stride, int64_t count,
+                       const StopRequest &stop, char *memory) {
   // x m = b is m^T x^T = b^T.
   bool isTransposed =
       (flags.transpose != MatrixTranspose::None) == flags.leftSide;
-  for (int64_t side = 0; side != count; ++side)
-    substitute(a, n, isTransposed ? 1 : n, isTransposed ? n : 1,
-               flags.lower != isTransposed,
-               flags.transpose == MatrixTranspose::Adjoint, flags.unitDiagonal,
-               b + side * (flags.leftSide ? 1 : stride),
-               flags.leftSide ? stride : 1);
+  LowerTriangle<T> m = {a, n, isTransposed ? 1 : n, isTransposed ? n : 1,
+                        flags.unitDiagonal};
+  Sides<T> x = {b, stride, count};
+  if (!flags.leftSide) {
+    x = {reinterpret_cast<T *>(memory + getTriangularWorkspace<T>(n)), count,
+         count};
+    for (int64_t side = 0; side != count; ++side)
+      for (int64_t i = 0; i != n; ++i)
+        x.data[i * count + side] = b[side * stride + i];
+  }
+  Sides<T> solved = x;
+  if (flags.lower == isTransposed) {
+    // From the last line to the first, it is a lower triangle.
+    m = {a + n * n - 1, n, -m.line, -m.step, m.hasUnitDiagonal};
+    solved = {x.data + (n - 1) * x.stride, -x.stride, count};
+  }
+  // conj(m) x = b is m conj(x) = conj(b).
+  bool isConjugate = flags.transpose == MatrixTranspose::Adjoint;
+  if (isConjugate)
+    conjugateAll(x, n);
+  solveLowerTriangle(m, solved, stop, memory);
+  if (isConjugate)
+    conjugateAll(x, n);
+  for (int64_t side = 0; !flags.leftSide && side != count; ++side)
+    for (int64_t i = 0; i != n; ++i)
+      b[side * stride + i] = x.data[i * count + side];
 }
 
-/// The matrices of `a`, dense, as the library takes them: their own memory, or
-/// copies in `memory`.
+/// The matrices of `a`, dense: their own memory, or copies in `memory`.
 static llvm::Expected<StridedView> getDense(RunContext &context, StridedView a,
                                             Tensor &memory) {
   if (a.strides == llvm::ArrayRef(getRowMajorStrides(a.shape)))
@@ -221,7 +190,8 @@ static llvm::Expected<StridedView> getDense(RunContext &context, StridedView a,
 template <typename T>
 static void solveSome(const T *a, int64_t system, int64_t first, int64_t count,
                       const TriangularSolveFlags &flags, const Matrices *from,
-                      const Matrices &to) {
+                      const Matrices &to, const StopRequest &stop,
+                      char *memory) {
   T *x = to.get<T>(system) + first * (flags.leftSide ? 1 : to.columns);
   if (from) {
     const T *b =
@@ -232,7 +202,7 @@ static void solveSome(const T *a, int64_t system, int64_t first, int64_t count,
       std::copy_n(b + i * from->rowStride, columns, x + i * to.columns);
   }
   int64_t n = flags.leftSide ? to.rows : to.columns;
-  solveSides(a + system * n * n, n, flags, x, to.columns, count);
+  solveSides(a + system * n * n, n, flags, x, to.columns, count, stop, memory);
 }
 
 llvm::Error stablehlo::solveTriangular(RunContext &context, StridedView a,
@@ -255,18 +225,19 @@ llvm::Error stablehlo::solveTriangular(RunContext &context, StridedView a,
   int64_t callsPerSystem = llvm::divideCeil(numSides, kSidesPerCall);
   int64_t grain = std::max<int64_t>(
       1, (1 << 16) / (n * n * std::min(numSides, kSidesPerCall) + 1));
-  dispatchLapack(a.type, [&](auto zero) {
+  return dispatchLapack(a.type, [&](auto zero) {
     using T = decltype(zero);
-    parallelForUntilStopped(
-        context, to.count * callsPerSystem, grain,
-        [&](int64_t begin, int64_t end) {
-          for (int64_t call = begin; call != end; ++call) {
-            int64_t first = call % callsPerSystem * kSidesPerCall;
-            solveSome(dense->as<const T>(), call / callsPerSystem, first,
-                      std::min(kSidesPerCall, numSides - first), flags,
-                      copiesRows ? &from : nullptr, to);
-          }
-        });
+    auto run = [&](int64_t begin, int64_t end, char *memory) {
+      for (int64_t call = begin; call != end; ++call) {
+        int64_t first = call % callsPerSystem * kSidesPerCall;
+        solveSome(dense->as<const T>(), call / callsPerSystem, first,
+                  std::min(kSidesPerCall, numSides - first), flags,
+                  copiesRows ? &from : nullptr, to, context.getStop(), memory);
+      }
+    };
+    size_t size = getTriangularWorkspace<T>(n);
+    if (!flags.leftSide)
+      size += n * std::min(kSidesPerCall, numSides) * sizeof(T);
+    return runWithMemory(context, to.count * callsPerSystem, grain, size, run);
   });
-  return llvm::Error::success();
 }

@@ -16,14 +16,15 @@ namespace stablehlo {
 // Tensors are f32, f64 or complex. The last two dimensions are those of the
 // matrices, of at most INT_MAX rows and columns, the others count them.
 // Operands may be strided; results are dense and share nothing with them. Same
-// bits for any number of threads.
+// bits for any number of threads, on every machine.
 
 /// The matrix L with `a = L L^H`, or U with `a = U^H U` (spec: cholesky). Only
 /// the lower, or upper, triangle of `a` is read, and the real parts of its
 /// diagonal; the other triangle of the result is 0. All of the result is NaN
 /// for a matrix that is not positive definite.
-void computeCholesky(RunContext &context, StridedView a, bool lower,
-                     StridedView result);
+/// Fails when memory runs out.
+llvm::Error computeCholesky(RunContext &context, StridedView a, bool lower,
+                            StridedView result);
 
 enum class MatrixTranspose : uint8_t { None, Transpose, Adjoint };
 
@@ -34,8 +35,7 @@ struct TriangularSolveFlags {
   MatrixTranspose transpose;
 };
 
-/// Right-hand sides of one matrix that are solved for together. A fixed number:
-/// the bits of the library depend on it.
+/// Right-hand sides of one matrix that are solved for together.
 inline constexpr int64_t kSidesPerCall = 64;
 
 /// The x with `op(a) x = b`, or `x op(a) = b` (spec: triangular_solve). Only

@@ -233,7 +233,7 @@ static LogicalResult checkMatrixSizes(Operation *op) {
 
 /// Makes `op` the same one of f64, between two conversions. As the formula's,
 /// its numbers are so rounded once: what an ill-conditioned matrix makes of
-/// roundings in between would depend on how the library divides it into blocks.
+/// roundings in between would depend on how it is divided into blocks.
 template <typename OpTy>
 static LogicalResult prepareInF64(OpTy op, Preparer &preparer) {
   return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
@@ -269,8 +269,7 @@ static LogicalResult prepare(CholeskyOp op, Preparer &preparer) {
         return runDetachedIf(
             work >= kMinDetachedWork, state.getContext(),
             [lower, a = state.getOperand(0), result](RunContext &context) {
-              computeCholesky(context, a.view(), lower, result.view());
-              return llvm::Error::success();
+              return computeCholesky(context, a.view(), lower, result.view());
             });
       });
 }

@@ -90,7 +90,8 @@ template <typename T> void checkCholesky(int64_t n, bool lower) {
   Random random(n);
   Tensor a = drawPositive<T>(random, 3, n, lower);
   Tensor factor = allocate(kType<T>, {3, n, n});
-  computeCholesky(testContext(), a.view(), lower, factor.view());
+  llvm::cantFail(
+      computeCholesky(testContext(), a.view(), lower, factor.view()));
   forEachIndex(a.getShape(), [&](llvm::ArrayRef<int64_t> i) {
     bool isRead = lower ? i[2] <= i[1] : i[1] <= i[2];
     if (!isRead) {
@@ -108,7 +109,7 @@ template <typename T> void checkCholesky(int64_t n, bool lower) {
 }
 
 TEST(CholeskyTest, FactorTimesItsAdjointIsTheMatrix) {
-  for (int64_t n : {1, 2, 3, 8, 9, 40})
+  for (int64_t n : {1, 2, 3, 8, 9, 40, 100})
     for (bool lower : {false, true}) {
       checkCholesky<float>(n, lower);
       checkCholesky<double>(n, lower);
@@ -123,7 +124,8 @@ TEST(CholeskyTest, ByHand) {
   std::vector<Number> numbers = {{4, 9}, 0, {2, -2}, 11};
   Tensor a = makeTensor(ElementType::ComplexF32, {2, 2}, numbers);
   Tensor result = allocate(ElementType::ComplexF32, {2, 2});
-  computeCholesky(testContext(), a.view(), /*lower=*/true, result.view());
+  llvm::cantFail(
+      computeCholesky(testContext(), a.view(), /*lower=*/true, result.view()));
   EXPECT_EQ(getElements<Number>(result),
             (std::vector<Number>{2, 0, {1, -1}, 3}));
 }
@@ -135,7 +137,8 @@ TEST(CholeskyTest, WhatIsNotPositiveDefiniteIsNaN) {
       Tensor a = drawPositive<double>(random, 3, n, lower);
       get<double>(a, {1, n - 1, n - 1}) = 0;
       Tensor result = allocate(ElementType::F64, {3, n, n});
-      computeCholesky(testContext(), a.view(), lower, result.view());
+      llvm::cantFail(
+          computeCholesky(testContext(), a.view(), lower, result.view()));
       forEachIndex(result.getShape(), [&](llvm::ArrayRef<int64_t> i) {
         EXPECT_EQ(std::isnan(get<double>(result, i)), i[0] == 1);
       });
@@ -144,9 +147,11 @@ TEST(CholeskyTest, WhatIsNotPositiveDefiniteIsNaN) {
 
 TEST(CholeskyTest, Empty) {
   Tensor empty = allocate(ElementType::F32, {2, 0, 0});
-  computeCholesky(testContext(), empty.view(), true, empty.view());
+  llvm::cantFail(
+      computeCholesky(testContext(), empty.view(), true, empty.view()));
   Tensor none = allocate(ElementType::F32, {0, 3, 3});
-  computeCholesky(testContext(), none.view(), true, none.view());
+  llvm::cantFail(
+      computeCholesky(testContext(), none.view(), true, none.view()));
 }
 
 //===----------------------------------------------------------------------===//
