@@ -26,20 +26,21 @@
 #include <cstddef>
 #include <type_traits>
 
-// The variants that fuse no multiply-add have the same bits on all machines,
-// those that do on machines that can.
+// The variants that fuse multiply-adds: their bits are the same for any number
+// of lanes. Where no instruction does it, one number at a time is left, for
+// which the C library does; it takes a microsecond.
 #if HWY_TARGET == HWY_AVX3
 #define LANE_SLEEF(function, accuracy)                                         \
-  Sleef_cinz_##function##d8_##accuracy##avx512fnofma
+  Sleef_finz_##function##d8_##accuracy##avx512f
 #elif HWY_TARGET == HWY_AVX2
 #define LANE_SLEEF(function, accuracy)                                         \
-  Sleef_cinz_##function##d4_##accuracy##avx
+  Sleef_finz_##function##d4_##accuracy##avx2
 #elif HWY_TARGET == HWY_SSE4
 #define LANE_SLEEF(function, accuracy)                                         \
-  Sleef_cinz_##function##d2_##accuracy##sse4
+  Sleef_finz_##function##d1_##accuracy##purecfma
 #elif HWY_TARGET == HWY_NEON
 #define LANE_SLEEF(function, accuracy)                                         \
-  Sleef_cinz_##function##d2_##accuracy##advsimdnofma
+  Sleef_finz_##function##d2_##accuracy##advsimd
 #else
 #error "name SLEEF's variant for this instruction set"
 #endif
@@ -173,16 +174,35 @@ static inline V lookUp(const double (&table)[16], VI index) {
 #endif
 }
 
-/// The vector as the compiler knows it. Our own declarations take it, so that
-/// one macro serves all instruction sets.
+/// What SLEEF takes: the vector as the compiler knows it, or a number. Our own
+/// declarations take it, so that one macro serves all instruction sets.
+#if HWY_NATIVE_FMA
 using Raw = decltype(V::raw);
+#else
+using Raw = double;
+#endif
+
+/// SLEEF's `function` of all lanes.
+template <typename Fn, typename... Vs>
+static inline V applySleef(Fn function, V x, Vs... more) {
+#if HWY_NATIVE_FMA
+  return V{function(x.raw, more.raw...)};
+#else
+  for (size_t i = 0; i < sizeof(x.raw) / sizeof(double); ++i)
+    x.raw[i] = function(x.raw[i], more.raw[i]...);
+  return x;
+#endif
+}
+
 #define LANE_SLEEF_UNARY(name, function, accuracy)                             \
   extern "C" Raw LANE_SLEEF(function, accuracy)(Raw);                          \
-  static inline V name(V x) { return V{LANE_SLEEF(function, accuracy)(x.raw)}; }
+  static inline V name(V x) {                                                  \
+    return applySleef(LANE_SLEEF(function, accuracy), x);                      \
+  }
 
 extern "C" Raw LANE_SLEEF(atan2, u10)(Raw, Raw);
 static inline V arcTangent(V y, V x) {
-  return V{LANE_SLEEF(atan2, u10)(y.raw, x.raw)};
+  return applySleef(LANE_SLEEF(atan2, u10), y, x);
 }
 
 struct RawPair {
@@ -193,8 +213,18 @@ struct SineCosine {
   V sine, cosine;
 };
 static inline SineCosine wideSineCosine(V x) {
+#if HWY_NATIVE_FMA
   RawPair result = LANE_SLEEF(sincos, u10)(x.raw);
   return {V{result.sine}, V{result.cosine}};
+#else
+  SineCosine result = {x, x};
+  for (size_t i = 0; i < sizeof(x.raw) / sizeof(double); ++i) {
+    RawPair lane = LANE_SLEEF(sincos, u10)(x.raw[i]);
+    result.sine.raw[i] = lane.sine;
+    result.cosine.raw[i] = lane.cosine;
+  }
+  return result;
+#endif
 }
 
 //===----------------------------------------------------------------------===//

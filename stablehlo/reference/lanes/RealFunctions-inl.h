@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The functions of f64, within one unit in the last place: SLEEF's variants
-// whose bits depend neither on the vector width nor on whether the machine has
-// fused multiply-add ("cinz"), or pairs of our own. Narrow ones are for f32 and
+// whose bits do not depend on the vector width ("finz": with fused multiply-add,
+// which all machines have or emulate), or pairs of our own. Narrow ones are for f32 and
 // smaller floats, which are evaluated in f64 and rounded once.
 //
 //===----------------------------------------------------------------------===//
