@@ -62,8 +62,7 @@ static void moveRegions(Operation *from, Operation *to,
     Operation *terminator = target.front().getTerminator();
     OpBuilder::InsertionGuard guard(rewriter);
     rewriter.setInsertionPoint(terminator);
-    rewriter.replaceOpWithNewOp<YieldOp>(terminator,
-                                         terminator->getOperands());
+    rewriter.replaceOpWithNewOp<YieldOp>(terminator, terminator->getOperands());
   }
 }
 

@@ -254,7 +254,8 @@ struct LowerConcatenate : Lowering<stablehlo::ConcatenateOp> {
 } // namespace
 
 void tosa::addDataMovementPatterns(RewritePatternSet &patterns) {
-  patterns.add<LowerBroadcastInDim, LowerConcatenate, LowerConstant, LowerIota,
-               LowerPad, LowerReshape, LowerReverse, LowerSlice,
-               LowerTranspose>(patterns.getContext());
+  patterns
+      .add<LowerBroadcastInDim, LowerConcatenate, LowerConstant, LowerIota,
+           LowerPad, LowerReshape, LowerReverse, LowerSlice, LowerTranspose>(
+          patterns.getContext());
 }

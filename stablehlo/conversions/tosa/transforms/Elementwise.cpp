@@ -122,8 +122,8 @@ struct LowerNegate : Lowering<stablehlo::NegOp> {
 };
 
 /// TOSA divides integers only, of 32 or 64 bits: floats become lhs * (1 / rhs).
-/// A quotient that is open there, since rhs is 0 or it does not fit, is computed
-/// apart.
+/// A quotient that is open there, since rhs is 0 or it does not fit, is
+/// computed apart.
 struct LowerDivide : Lowering<stablehlo::DivOp> {
   using Lowering::Lowering;
 
@@ -165,8 +165,7 @@ struct LowerDivide : Lowering<stablehlo::DivOp> {
     if (!isFloat(op.getLhs()))
       return notifyNoSuchElements(op, rewriter);
     Value shift = b.createZeroPoint(b.getI8Type());
-    Value inverse =
-        ReciprocalOp::create(b, op.getRhs().getType(), op.getRhs());
+    Value inverse = ReciprocalOp::create(b, op.getRhs().getType(), op.getRhs());
     rewriter.replaceOpWithNewOp<MulOp>(op, op.getType(), op.getLhs(), inverse,
                                        shift);
     return success();
@@ -238,7 +237,8 @@ template <typename OpTy, typename TosaOp> struct LowerShift : Lowering<OpTy> {
     Value isNatural = GreaterEqualOp::create(b, booleans, amount, zero);
     Value isBelow = GreaterEqualOp::create(b, booleans, last, amount);
     Value isWithin = LogicalAndOp::create(b, booleans, isNatural, isBelow);
-    Value within = SelectOp::create(b, amount.getType(), isWithin, amount, last);
+    Value within =
+        SelectOp::create(b, amount.getType(), isWithin, amount, last);
     Value result = shift(op, b, within);
     if constexpr (!std::is_same_v<TosaOp, ArithmeticRightShiftOp>)
       result = b.select(isWithin, result, zero);
@@ -353,8 +353,8 @@ namespace {
 struct LowerConvert : Lowering<stablehlo::ConvertOp> {
   using Lowering::Lowering;
 
-  /// `value` without its fraction, 0 for NaN: TOSA rounds to the nearest integer,
-  /// and leaves open what becomes of NaN.
+  /// `value` without its fraction, 0 for NaN: TOSA rounds to the nearest
+  /// integer, and leaves open what becomes of NaN.
   static Value truncate(Value value, TosaBuilder &b) {
     Type type = value.getType(), booleans = TosaBuilder::getBooleans(value);
     Value zero = b.createNumberLike(value, 0);
@@ -418,11 +418,11 @@ void tosa::addElementwisePatterns(RewritePatternSet &patterns) {
                SameOp<stablehlo::TanhOp, None, None, TanhOp>,
                SameOp<stablehlo::XorOp, LogicalXorOp, BitwiseXorOp, None>>(
       patterns.getContext());
-  patterns.add<LowerClamp, LowerCompare, LowerConvert, LowerDivide, LowerExpm1,
-               LowerIsFinite, LowerLog1p, LowerMul, LowerNegate,
-               LowerQuantizedExp, LowerSelect,
-               LowerShift<stablehlo::ShiftLeftOp, LogicalLeftShiftOp>,
-               LowerShift<stablehlo::ShiftRightLogicalOp, LogicalRightShiftOp>,
-               LowerShift<stablehlo::ShiftRightArithmeticOp,
-                          ArithmeticRightShiftOp>>(patterns.getContext());
+  patterns.add<
+      LowerClamp, LowerCompare, LowerConvert, LowerDivide, LowerExpm1,
+      LowerIsFinite, LowerLog1p, LowerMul, LowerNegate, LowerQuantizedExp,
+      LowerSelect, LowerShift<stablehlo::ShiftLeftOp, LogicalLeftShiftOp>,
+      LowerShift<stablehlo::ShiftRightLogicalOp, LogicalRightShiftOp>,
+      LowerShift<stablehlo::ShiftRightArithmeticOp, ArithmeticRightShiftOp>>(
+      patterns.getContext());
 }

@@ -38,9 +38,9 @@ struct StablehloPrepareForTosaPass
     return success();
   }
   void runOnOperation() override {
-    if (failed(applyPatternsGreedily(
-            getOperation(), patterns,
-            GreedyRewriteConfig().enableFolding(false))))
+    if (failed(
+            applyPatternsGreedily(getOperation(), patterns,
+                                  GreedyRewriteConfig().enableFolding(false))))
       signalPassFailure();
   }
 
@@ -151,8 +151,8 @@ struct SimplifyDotGeneral : OpRewritePattern<DotGeneralOp> {
     int64_t batch = lhsType.getRank() - 2;
     if (batch)
       batching.push_back(0);
-    auto dims = DotDimensionNumbersAttr::get(
-        op.getContext(), batching, batching, {batch + 1}, {batch});
+    auto dims = DotDimensionNumbersAttr::get(op.getContext(), batching,
+                                             batching, {batch + 1}, {batch});
     auto type =
         RankedTensorType::get(shape, getElementTypeOrSelf(op.getType()));
     return DotGeneralOp::create(b, type, lhs, rhs, dims,

@@ -57,12 +57,13 @@ struct Quantization {
     if (!type || type.getStorageTypeIntegralWidth() > 16)
       return std::nullopt;
     // A rescale saturates to the storage type, to no part of it.
-    bool isWhole = type.getStorageTypeMin() ==
-                       quant::QuantizedType::getDefaultMinimumForInteger(
-                           type.isSigned(), type.getStorageTypeIntegralWidth()) &&
-                   type.getStorageTypeMax() ==
-                       quant::QuantizedType::getDefaultMaximumForInteger(
-                           type.isSigned(), type.getStorageTypeIntegralWidth());
+    bool isWhole =
+        type.getStorageTypeMin() ==
+            quant::QuantizedType::getDefaultMinimumForInteger(
+                type.isSigned(), type.getStorageTypeIntegralWidth()) &&
+        type.getStorageTypeMax() ==
+            quant::QuantizedType::getDefaultMaximumForInteger(
+                type.isSigned(), type.getStorageTypeIntegralWidth());
     return isWhole ? std::optional(Quantization{type, type.getScale()})
                    : std::nullopt;
   }
@@ -212,11 +213,9 @@ template <typename OpTy> struct RescaleOperands : OpRewritePattern<OpTy> {
 
 void tosa::populateStablehloQuantLegalizeToTosaRescalePatterns(
     RewritePatternSet *patterns, MLIRContext *context) {
-  patterns->add<RescaleOperands<stablehlo::AbsOp>,
-                RescaleOperands<stablehlo::AddOp>,
-                RescaleOperands<stablehlo::CompareOp>,
-                RescaleOperands<stablehlo::MaxOp>,
-                RescaleOperands<stablehlo::MinOp>,
-                RescaleOperands<stablehlo::MulOp>,
-                RescaleOperands<stablehlo::SubtractOp>>(context);
+  patterns->add<
+      RescaleOperands<stablehlo::AbsOp>, RescaleOperands<stablehlo::AddOp>,
+      RescaleOperands<stablehlo::CompareOp>, RescaleOperands<stablehlo::MaxOp>,
+      RescaleOperands<stablehlo::MinOp>, RescaleOperands<stablehlo::MulOp>,
+      RescaleOperands<stablehlo::SubtractOp>>(context);
 }

@@ -52,8 +52,8 @@ static Value multiplyMatrices(Operation *op, ArrayRef<int64_t> lhsShape,
   Value product = MatMulOp::create(b, productType, b.reshape(lhs, lhsShape),
                                    b.reshape(rhs, rhsShape), zero, zero);
   if (sum != type.getElementType())
-    product = CastOp::create(b, productType.clone(type.getElementType()),
-                             product);
+    product =
+        CastOp::create(b, productType.clone(type.getElementType()), product);
   return ReshapeOp::create(b, type, product, shape);
 }
 
@@ -67,8 +67,8 @@ static bool hasUnknownSizes(Operation *op) {
 
 namespace {
 /// A product of matrices or vectors, or of as many of them as there are along
-/// the first dimension, in the order that TOSA wants; stablehlo-prepare-for-tosa
-/// brings others into it.
+/// the first dimension, in the order that TOSA wants;
+/// stablehlo-prepare-for-tosa brings others into it.
 struct LowerDotGeneral : Lowering<stablehlo::DotGeneralOp> {
   using Lowering::Lowering;
   LogicalResult lower(stablehlo::DotGeneralOp op, TosaBuilder &b,
@@ -134,16 +134,17 @@ static Operation *findReducer(stablehlo::ReduceOp op) {
     return nullptr;
   Operation *reducer = &block.front();
   Value lhs = block.getArgument(0), rhs = block.getArgument(1);
-  bool combinesBoth = llvm::equal(reducer->getOperands(), ValueRange{lhs, rhs}) ||
-                      llvm::equal(reducer->getOperands(), ValueRange{rhs, lhs});
-  bool isReturned = llvm::equal(block.getTerminator()->getOperands(),
-                                reducer->getResults());
+  bool combinesBoth =
+      llvm::equal(reducer->getOperands(), ValueRange{lhs, rhs}) ||
+      llvm::equal(reducer->getOperands(), ValueRange{rhs, lhs});
+  bool isReturned =
+      llvm::equal(block.getTerminator()->getOperands(), reducer->getResults());
   return combinesBoth && isReturned ? reducer : nullptr;
 }
 
 /// Calls `visitor.visit<ReduceOp, CombineOp>()` for the reduction of TOSA that
-/// folds by `body`, whose operands have such elements, and for the op that folds
-/// two; gives its result, null if there is no such reduction.
+/// folds by `body`, whose operands have such elements, and for the op that
+/// folds two; gives its result, null if there is no such reduction.
 template <typename Visitor>
 static Value visitReduction(Operation *body, ElementKind kind,
                             Visitor visitor) {
@@ -219,8 +220,7 @@ struct Reducer {
       return matchPattern(start, m_Zero()) ||
              matchPattern(start, m_AnyZeroFloat());
     else if constexpr (isProduct)
-      return matchPattern(start, m_One()) ||
-             matchPattern(start, m_OneFloat());
+      return matchPattern(start, m_One()) || matchPattern(start, m_OneFloat());
     else
       return isLeast(start, std::is_same_v<ReduceOp, ReduceMaxOp>);
   }
@@ -236,8 +236,8 @@ struct Reducer {
   }
 };
 
-/// A reduction of one tensor whose body is an op that TOSA reduces by. The order
-/// of such folds is open.
+/// A reduction of one tensor whose body is an op that TOSA reduces by. The
+/// order of such folds is open.
 struct LowerReduce : Lowering<stablehlo::ReduceOp> {
   using Lowering::Lowering;
   LogicalResult lower(stablehlo::ReduceOp op, TosaBuilder &b,
@@ -250,8 +250,8 @@ struct LowerReduce : Lowering<stablehlo::ReduceOp> {
       return rewriter.notifyMatchFailure(op, "elements change their type");
     if (hasUnknownSizes(op))
       return rewriter.notifyMatchFailure(op, "sizes are not known");
-    Value value = visitReduction(body, getElementKind(op.getType(0)),
-                                 Reducer{op, b});
+    Value value =
+        visitReduction(body, getElementKind(op.getType(0)), Reducer{op, b});
     if (!value)
       return rewriter.notifyMatchFailure(op, "TOSA has no such reduction");
     rewriter.replaceOp(op, value);

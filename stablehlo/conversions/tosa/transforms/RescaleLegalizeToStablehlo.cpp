@@ -111,12 +111,11 @@ struct Rescale : ImplicitLocOpBuilder {
     if (!roundsTwice)
       return half;
     Value zero = number(0), first = number(int64_t(1) << 30);
-    Value isPositive = CompareOp::create(*this, value, zero,
-                                         ComparisonDirection::GE,
-                                         ComparisonType::SIGNED);
-    Value isLong = CompareOp::create(*this, shift, number(31),
-                                     ComparisonDirection::GT,
-                                     ComparisonType::SIGNED);
+    Value isPositive = CompareOp::create(
+        *this, value, zero, ComparisonDirection::GE, ComparisonType::SIGNED);
+    Value isLong =
+        CompareOp::create(*this, shift, number(31), ComparisonDirection::GT,
+                          ComparisonType::SIGNED);
     Value away = SelectOp::create(*this, type, isPositive, first,
                                   number(-(int64_t(1) << 30)));
     return make<AddOp>(half, SelectOp::create(*this, type, isLong, away, zero));
@@ -126,8 +125,8 @@ struct Rescale : ImplicitLocOpBuilder {
   Value saturate(Value value, RankedTensorType result, bool isUnsigned) {
     Type element = getStorageType(result.getElementType());
     unsigned width = element.getIntOrFloatBitWidth();
-    APInt low = isUnsigned ? APInt::getZero(width)
-                           : APInt::getSignedMinValue(width);
+    APInt low =
+        isUnsigned ? APInt::getZero(width) : APInt::getSignedMinValue(width);
     APInt high = isUnsigned ? APInt::getMaxValue(width)
                             : APInt::getSignedMaxValue(width);
     auto widen = [&](const APInt &bound) {
@@ -148,8 +147,8 @@ struct ExpandRescale : OpRewritePattern<tosa::RescaleOp> {
 
   /// Whether numbers and their products fit into 64 bits.
   static bool hasNarrowElements(Value value) {
-    Type element = Rescale::getStorageType(
-        getElementTypeOrSelf(value.getType()));
+    Type element =
+        Rescale::getStorageType(getElementTypeOrSelf(value.getType()));
     return element.isSignlessInteger() && element.getIntOrFloatBitWidth() <= 48;
   }
 
@@ -163,23 +162,22 @@ struct ExpandRescale : OpRewritePattern<tosa::RescaleOp> {
     SmallVector<Value> values(op->getOperands());
     values.push_back(op.getOutput());
     for (Value value : values)
-      if (!hasNarrowElements(value) ||
-          !isa<RankedTensorType>(value.getType()))
+      if (!hasNarrowElements(value) || !isa<RankedTensorType>(value.getType()))
         return rewriter.notifyMatchFailure(op, "elements are no integers");
     if (op.getPerChannel() && input.getRank() == 0)
       return rewriter.notifyMatchFailure(op, "has no channels");
     Rescale b(op, input, rewriter);
     Value multiplier = b.broadcast(op.getMultiplier(), /*isUnsigned=*/false);
     Value shift = b.broadcast(op.getShift(), /*isUnsigned=*/false);
-    Value value = b.make<SubtractOp>(
-        b.extend(op.getInput(), op.getInputUnsigned()),
-        b.broadcast(op.getInputZp(), op.getInputUnsigned()));
+    Value value =
+        b.make<SubtractOp>(b.extend(op.getInput(), op.getInputUnsigned()),
+                           b.broadcast(op.getInputZp(), op.getInputUnsigned()));
     bool roundsTwice = op.getScale32() &&
                        op.getRoundingMode() == tosa::RoundingMode::DOUBLE_ROUND;
     Value rounding = b.getRounding(value, shift, roundsTwice);
     Value product = b.make<MulOp>(value, multiplier);
-    value = b.make<ShiftRightArithmeticOp>(b.make<AddOp>(product, rounding),
-                                           shift);
+    value =
+        b.make<ShiftRightArithmeticOp>(b.make<AddOp>(product, rounding), shift);
     value = b.make<AddOp>(
         value, b.broadcast(op.getOutputZp(), op.getOutputUnsigned()));
     rewriter.replaceOp(op, b.saturate(value, output, op.getOutputUnsigned()));

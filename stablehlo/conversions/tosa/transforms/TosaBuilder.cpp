@@ -65,9 +65,9 @@ Value TosaBuilder::reshape(Value value, ArrayRef<int64_t> shape) {
   auto type = cast<RankedTensorType>(value.getType());
   if (type.getShape() == shape)
     return value;
-  return ReshapeOp::create(
-      *this, RankedTensorType::get(shape, type.getElementType()), value,
-      createShape(shape));
+  return ReshapeOp::create(*this,
+                           RankedTensorType::get(shape, type.getElementType()),
+                           value, createShape(shape));
 }
 
 Value TosaBuilder::expandScalar(Value scalar, int64_t rank) {
