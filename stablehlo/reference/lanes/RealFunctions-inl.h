@@ -6,9 +6,10 @@
 //===----------------------------------------------------------------------===//
 //
 // The functions of f64, within one unit in the last place: SLEEF's variants
-// whose bits do not depend on the vector width ("finz": with fused multiply-add,
-// which all machines have or emulate), or pairs of our own. Narrow ones are for f32 and
-// smaller floats, which are evaluated in f64 and rounded once.
+// whose bits do not depend on the vector width ("finz": with fused
+// multiply-add, which all machines have or emulate), or pairs of our own.
+// Narrow ones are for f32 and smaller floats, which are evaluated in f64 and
+// rounded once.
 //
 //===----------------------------------------------------------------------===//
 
