@@ -150,14 +150,29 @@ static llvm::Error parseBuildOptions(llvm::StringRef bytes,
   });
 }
 
+/// Options of XLA do not apply here: just others are refused.
+static llvm::Error checkOverride(llvm::StringRef bytes) {
+  return forEachField(bytes, [](const Field &field) -> llvm::Error {
+    constexpr unsigned kName = 1;
+    if (field.number != kName || field.bytes.starts_with("xla_"))
+      return llvm::Error::success();
+    return makeUsageError("No such compile option: '" + field.bytes + "'");
+  });
+}
+
 llvm::Expected<CompileOptions>
 pjrt::parseCompileOptions(llvm::StringRef bytes) {
   constexpr unsigned kExecutableBuildOptions = 3;
+  constexpr unsigned kOverrides = 7;
   CompileOptions options;
   DeviceAssignment assignment;
   if (llvm::Error error =
           forEachField(bytes, [&](const Field &field) -> llvm::Error {
-            if (field.number != kExecutableBuildOptions || field.type != Bytes)
+            if (field.type != Bytes)
+              return llvm::Error::success();
+            if (field.number == kOverrides)
+              return checkOverride(field.bytes);
+            if (field.number != kExecutableBuildOptions)
               return llvm::Error::success();
             return parseBuildOptions(field.bytes, options, assignment);
           }))

@@ -84,10 +84,13 @@ static llvm::Expected<DeviceValues> getArguments(const Call &call,
 }
 
 /// A result as a buffer has it: dense, and without more memory behind it than
-/// it needs.
-static llvm::Expected<Tensor> makeOwn(RunContext &context, Tensor tensor) {
+/// it needs. It is `alone` if no argument and no constant has that memory.
+static llvm::Expected<Tensor> makeOwn(RunContext &context, Tensor tensor,
+                                      bool alone) {
   if (!tensor)
     return tensor;
+  if (alone && !tensor.isUnique())
+    return tensor.clone(context);
   uint64_t numBytes =
       tensor.getNumElements() * getStorageSize(tensor.getType());
   constexpr uint64_t kMaxWaste = 4096;
@@ -102,8 +105,10 @@ static llvm::Error giveResults(const Call &call, DeviceValues values,
   llvm::SmallVector<std::unique_ptr<PJRT_Buffer>> buffers;
   for (auto [value, info] :
        llvm::zip_equal(values, call.getProgram().getResults())) {
+    // Copies of one value on several devices share it.
     llvm::Expected<Tensor> own =
-        makeOwn(call.executable.client->context, std::move(value));
+        makeOwn(call.executable.client->context, std::move(value),
+                /*alone=*/call.devices.size() == 1);
     if (!own)
       return makeMemoryError(own.takeError());
     buffers.push_back(std::make_unique<PJRT_Buffer>(

@@ -9,8 +9,8 @@
 
 #include "stablehlo/dialect/sdy/DeviceParts.h"
 #include "stablehlo/integrations/pjrt/Call.h"
+#include "stablehlo/integrations/pjrt/TileShardings.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Sequence.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -21,36 +21,6 @@ Dims Placement::getPartShape() const {
   for (auto [size, count] : llvm::zip_equal(shape, numParts))
     part.push_back(size / count);
   return part;
-}
-
-/// The number of a part in row-major order.
-static int64_t getLinear(const Placement &placement, const Dims &part) {
-  int64_t linear = 0;
-  for (auto [index, count] : llvm::zip_equal(part, placement.numParts))
-    linear = linear * count + index;
-  return linear;
-}
-
-std::string Placement::toString() const {
-  if (isWhole())
-    return "{replicated}";
-  SmallVector<size_t> devices = llvm::to_vector(llvm::seq(parts.size()));
-  llvm::sort(devices, [&](size_t a, size_t b) {
-    return std::pair(getLinear(*this, parts[a]), a) <
-           std::pair(getLinear(*this, parts[b]), b);
-  });
-  int64_t numTiles = *getNumElements(numParts);
-  int64_t numCopies = static_cast<int64_t>(parts.size()) / numTiles;
-  std::string text;
-  llvm::raw_string_ostream os(text);
-  os << "{devices=[";
-  llvm::interleave(numParts, os, ",");
-  if (numCopies > 1)
-    os << "," << numCopies;
-  os << "]";
-  llvm::interleave(devices, os, ",");
-  os << (numCopies > 1 ? " last_tile_dim_replicate}" : "}");
-  return text;
 }
 
 //===----------------------------------------------------------------------===//
@@ -64,7 +34,8 @@ static llvm::Error makeShardingError(Attribute sharding,
   return makeUsageError("cannot place an array by " + text + ": " + why);
 }
 
-static Placement makeWhole(ArrayRef<int64_t> shape, int64_t numDevices) {
+Placement pjrt::makeWholePlacement(ArrayRef<int64_t> shape,
+                                   int64_t numDevices) {
   Placement placement;
   placement.shape.assign(shape.begin(), shape.end());
   placement.numParts.assign(shape.size(), 1);
@@ -77,21 +48,19 @@ llvm::Expected<Placement> pjrt::getPlacement(ModuleOp module,
                                              ArrayRef<int64_t> shape,
                                              int64_t numDevices) {
   if (!attrs)
-    return makeWhole(shape, numDevices);
+    return makeWholePlacement(shape, numDevices);
   if (auto sharding = attrs.getAs<sdy::TensorShardingAttr>("sdy.sharding"))
     return getPlacement(module, sharding, shape, numDevices);
-  if (auto gspmd = attrs.getAs<StringAttr>("mhlo.sharding");
-      gspmd && gspmd != "{replicated}")
-    return makeShardingError(gspmd, "expects shardings of Shardy "
-                                    "(jax_use_shardy_partitioner)");
-  return makeWhole(shape, numDevices);
+  if (auto tiles = attrs.getAs<StringAttr>("mhlo.sharding"))
+    return parseTileSharding(tiles, shape, numDevices);
+  return makeWholePlacement(shape, numDevices);
 }
 
 llvm::Expected<Placement> pjrt::getPlacement(ModuleOp module,
                                              sdy::TensorShardingAttr sharding,
                                              ArrayRef<int64_t> shape,
                                              int64_t numDevices) {
-  Placement placement = makeWhole(shape, numDevices);
+  Placement placement = makeWholePlacement(shape, numDevices);
   sdy::MeshAttr mesh = sdy::lookupMesh(module, sharding);
   if (!mesh)
     return makeShardingError(sharding, "its mesh is unknown");

@@ -13,7 +13,6 @@
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
-#include <string>
 #include <vector>
 
 namespace mlir {
@@ -35,10 +34,10 @@ struct Placement {
   }
   /// Of a part.
   Dims getPartShape() const;
-  /// As XLA writes shardings: `{devices=[2,1,2]0,1,2,3
-  /// last_tile_dim_replicate}`.
-  std::string toString() const;
 };
+
+/// All devices have all of it.
+Placement makeWholePlacement(llvm::ArrayRef<int64_t> shape, int64_t numDevices);
 
 /// What the attributes of an argument or result of a function in `module` say:
 /// an array of `shape` on `numDevices`. Without a sharding all of them have all

@@ -10,6 +10,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"
+#include "stablehlo/integrations/pjrt/TileShardings.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
@@ -72,11 +73,12 @@ void pjrt::notePlacements(ModuleOp module, ArrayRef<Placement> arguments,
   Builder builder(module.getContext());
   SmallVector<Attribute> parameters;
   for (const Placement &argument : arguments)
-    parameters.push_back(builder.getStringAttr(argument.toString()));
+    parameters.push_back(builder.getStringAttr(printTileSharding(argument)));
   module->setAttr("mhlo.spmd_parameters_shardings",
                   builder.getArrayAttr(parameters));
-  auto outputs = llvm::map_to_vector(
-      results, [](const Placement &result) { return result.toString(); });
+  auto outputs = llvm::map_to_vector(results, [](const Placement &result) {
+    return printTileSharding(result);
+  });
   module->setAttr(
       "mhlo.spmd_output_sharding",
       builder.getStringAttr(outputs.size() == 1

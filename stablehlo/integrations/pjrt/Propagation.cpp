@@ -9,6 +9,7 @@
 
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"
+#include "stablehlo/integrations/pjrt/TileShardings.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -246,6 +247,7 @@ private:
   Placements getOfLoop(WhileOp loop);
   Placements getOfBranches(Operation *op);
   Placements getOfCall(func::CallOp call);
+  Placements getOfCustomCall(CustomCallOp call);
   Placement getAsked(sdy::TensorShardingAttr sharding, Value value,
                      const Placement &otherwise);
   /// Cuts what is whole of `placements` like `others`.
@@ -262,12 +264,9 @@ private:
 } // namespace
 
 Placement Propagation::makeWhole(Type type) const {
-  Placement placement;
-  if (auto tensor = dyn_cast<RankedTensorType>(type))
-    placement.shape.assign(tensor.getShape().begin(), tensor.getShape().end());
-  placement.numParts.assign(placement.shape.size(), 1);
-  placement.parts.assign(numDevices, Dims(placement.shape.size(), 0));
-  return placement;
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return makeWholePlacement(tensor ? tensor.getShape() : ArrayRef<int64_t>(),
+                            numDevices);
 }
 
 const Placement &Propagation::get(Value value) {
@@ -336,6 +335,21 @@ SmallVector<Placement> Propagation::getOfCall(func::CallOp call) {
   return run(callee.getBody(), getAll(call.getOperands()));
 }
 
+/// `@Sharding` asks for a sharding as `sdy.sharding_constraint` does.
+SmallVector<Placement> Propagation::getOfCustomCall(CustomCallOp call) {
+  auto sharding = call->getAttrOfType<StringAttr>("mhlo.sharding");
+  if (call.getCallTargetName() != "Sharding" || !sharding ||
+      call->getNumResults() != 1)
+    return getPerOperand(call);
+  auto type = dyn_cast<RankedTensorType>(call->getResult(0).getType());
+  llvm::Expected<Placement> asked = parseTileSharding(
+      sharding, type ? type.getShape() : ArrayRef<int64_t>(), numDevices);
+  if (asked)
+    return {std::move(*asked)};
+  llvm::consumeError(asked.takeError());
+  return getPerOperand(call);
+}
+
 SmallVector<Placement> Propagation::getResults(Operation *op) {
   return TypeSwitch<Operation *, Placements>(op)
       .Case([&](sdy::ShardingConstraintOp op) {
@@ -350,6 +364,7 @@ SmallVector<Placement> Propagation::getResults(Operation *op) {
               getAsked(sharding, value, makeWhole(value.getType())));
         return results;
       })
+      .Case([&](CustomCallOp op) { return getOfCustomCall(op); })
       .Case([&](WhileOp op) { return getOfLoop(op); })
       .Case<CaseOp, IfOp>([&](Operation *op) { return getOfBranches(op); })
       .Case([&](func::CallOp op) { return getOfCall(op); })

@@ -296,3 +296,15 @@ def test_arguments_of_another_layout_are_refused():
     x = jax.device_put(np.zeros((2, 3), np.float32), Format(Layout((1, 0)), sharding))
     with pytest.raises(ValueError, match="compiled for input layouts that disagree"):
         compiled(x)
+
+
+def test_result_that_is_an_argument_has_memory_of_its_own():
+    x = jnp.arange(5.0) + 1
+    assert x.copy().unsafe_buffer_pointer() != x.unsafe_buffer_pointer()
+
+
+def test_options_that_xla_does_not_have_either_are_refused():
+    lowered = jax.jit(lambda x: x + 1).lower(1.0)
+    assert lowered.compile(compiler_options={"xla_embed_ir_in_executable": True})(1.0) == 2
+    with pytest.raises(jax.errors.JaxRuntimeError, match="No such compile option: 'colour'"):
+        lowered.compile(compiler_options={"colour": "red"})

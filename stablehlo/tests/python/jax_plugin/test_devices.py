@@ -5,6 +5,7 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 from jax import lax
+from jax.experimental.custom_partitioning import custom_partitioning
 from jax.sharding import AxisType, NamedSharding
 from jax.sharding import PartitionSpec as P
 
@@ -203,3 +204,50 @@ def test_shard_map_in_a_larger_program():
     a = jax.device_put(X, NamedSharding(mesh, P("x", "y")))
     y = jax.jit(lambda a: product(jnp.tanh(a / 64), a) + 1)(a)
     np.testing.assert_allclose(y, np.tanh(X / 64) @ X + 1, rtol=1e-5)
+
+
+def test_custom_partitioning_is_the_function():
+    double = custom_partitioning(lambda x: x * 2)
+    double.def_partition(
+        partition=lambda mesh, arguments, result: pytest.fail("nothing is partitioned"),
+        sharding_rule="i j -> i j",
+    )
+    x = jax.device_put(X, NamedSharding(x_mesh(), P("x")))
+    np.testing.assert_array_equal(jax.jit(double)(x), X * 2)
+
+
+@pytest.mark.parametrize("name", ["psum", "ppermute", "all_to_all", "gradient"])
+def test_shardy_is_not_asked_for(name):
+    with jax._src.config.use_shardy_partitioner(False):
+        test_shard_map(name)
+        test_parts_are_gathered_and_cut(P("y", "x"))
+        test_constraints_inside_are_hints()
+        test_pmap()
+
+
+def test_artifact_with_shardings_of_gspmd():
+    """What JAX wrote before Shardy: a portable artifact, not a program of today."""
+    program = """
+module @jit_f attributes {mhlo.num_partitions = 8 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%x: tensor<8x8xf32> {mhlo.sharding = "{devices=[4,2]<=[8]}"})
+      -> (tensor<8x8xf32> {mhlo.sharding = "{devices=[1,8]<=[4,2]T(1,0)}"}) {
+    %0 = stablehlo.custom_call @Sharding(%x) {mhlo.sharding = "{replicated}"}
+        : (tensor<8x8xf32>) -> tensor<8x8xf32>
+    %1 = stablehlo.add %0, %0 : tensor<8x8xf32>
+    return %1 : tensor<8x8xf32>
+  }
+}"""
+    from jax._src import compiler, xla_bridge
+    from jax._src.lib import xla_client
+
+    options = compiler.get_compile_options(num_replicas=1, num_partitions=8)
+    options.executable_build_options.use_spmd_partitioning = True
+    backend = xla_bridge.get_backend("stablehlo_reference")
+    devices = xla_client.DeviceList(tuple(jax.devices()))
+    executable = backend.compile_and_load(program, devices, options)
+    x = jax.device_put(X, NamedSharding(make_mesh((4, 2), ("x", "y")), P("x", "y")))
+    (parts,) = executable.execute_sharded([x]).disassemble_into_single_device_arrays()
+    columns = [0, 2, 4, 6, 1, 3, 5, 7]  # Of devices, as the transposed iota has them.
+    for device, part in enumerate(parts):
+        column = columns.index(device)
+        np.testing.assert_array_equal(part, X[:, column : column + 1] * 2)

@@ -197,3 +197,37 @@ TEST(PjrtExecuteTest, LayoutsThatOrderNoDimensionsAreErrors) {
                                    .str());
   }
 }
+
+TEST(PjrtExecuteTest, ResultThatIsAnArgumentHasMemoryOfItsOwn) {
+  ClientPtr client = makeClient();
+  LoadedPtr executable = compile(*client, R"(
+func.func @main(%a: tensor<4xf32>) -> tensor<4xf32> {
+  return %a : tensor<4xf32>
+})",
+                                 makeOptions());
+  BufferPtr a = makeElements(*client);
+  BufferPtr b = std::move(execute(*executable, {a.get()}, 1)[0]);
+  auto getAddress = [](PJRT_Buffer &buffer) {
+    auto args = makeArgs<PJRT_Buffer_UnsafePointer_Args>();
+    args.buffer = &buffer;
+    call(api().PJRT_Buffer_UnsafePointer, args);
+    return args.buffer_pointer;
+  };
+  EXPECT_NE(getAddress(*a), getAddress(*b));
+  EXPECT_EQ(read<float>(*b), (std::vector<float>{1, 2, 3, 4}));
+}
+
+TEST(PjrtExecuteTest, OptionsThatAreNotOfXlaAreErrors) {
+  ClientPtr client = makeClient();
+  // Field 7, a message for each option: field 1 is the name, field 2 the value.
+  auto compileWith = [&](const std::string &name) {
+    std::string option = {1 << 3 | 2, static_cast<char>(name.size())};
+    option += name + std::string({2 << 3 | 2, 2, 2 << 3, 1});
+    std::string options = {7 << 3 | 2, static_cast<char>(option.size())};
+    Failure failure;
+    compile(*client, kAdd, options + option, &failure);
+    return failure.message;
+  };
+  EXPECT_EQ(compileWith("xla_embed_ir_in_executable"), "");
+  EXPECT_EQ(compileWith("colour"), "No such compile option: 'colour'");
+}

@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Parser/Parser.h"
 #include "stablehlo/integrations/c/InterpreterImpl.h"
+#include "stablehlo/integrations/pjrt/TileShardings.h"
 #include "gtest/gtest.h"
 
 using namespace mlir;
@@ -33,7 +34,7 @@ static llvm::Expected<Placement> place(const std::string &mesh,
 static std::string describe(llvm::Expected<Placement> placement) {
   if (!placement)
     return llvm::toString(placement.takeError());
-  return placement->toString();
+  return printTileSharding(*placement);
 }
 
 TEST(PjrtPlacementTest, AxesOfADimensionVaryFromTheFirstOn) {
@@ -65,7 +66,7 @@ TEST(PjrtPlacementTest, MeshMayOrderItsDevices) {
       place(R"(<["x"=4], device_ids=[2, 0, 3, 1]>)",
             R"(sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {}]>)", 4);
   ASSERT_TRUE(static_cast<bool>(placement));
-  EXPECT_EQ(placement->toString(), "{devices=[4,1]2,0,3,1}");
+  EXPECT_EQ(printTileSharding(*placement), "{devices=[4,1]2,0,3,1}");
   EXPECT_EQ(placement->getPartShape(), (Dims{2, 4}));
   EXPECT_EQ(placement->parts[3], (Dims{2, 0}));
 }
@@ -97,8 +98,41 @@ TEST(PjrtPlacementTest, WhatCannotBePlacedIsAnError) {
                 R"(sdy.sharding = #sdy.sharding<@other, [{"x"}, {}]>)", 2)),
             "cannot place an array by #sdy.sharding<@other, [{\"x\"}, {}]>: "
             "its mesh is unknown");
-  EXPECT_EQ(describe(place(R"(<["x"=2]>)",
-                           R"(mhlo.sharding = "{devices=[2,1]<=[2]}")", 2)),
-            "cannot place an array by \"{devices=[2,1]<=[2]}\": expects "
-            "shardings of Shardy (jax_use_shardy_partitioner)");
+}
+
+// Of an 8x4 array on 8 devices; parts by hand.
+TEST(PjrtPlacementTest, TilesAsXlaWritesThem) {
+  auto read = [](llvm::StringRef text) {
+    return describe(parseTileSharding(text, {8, 4}, 8));
+  };
+  EXPECT_EQ(read("{replicated}"), "{replicated}");
+  EXPECT_EQ(read("{maximal device=3}"), "{replicated}");
+  EXPECT_EQ(read("{devices=[4,2]<=[8]}"), "{devices=[4,2]0,1,2,3,4,5,6,7}");
+  EXPECT_EQ(read("{devices=[2,4]<=[4,2]T(1,0)}"),
+            "{devices=[2,4]0,2,4,6,1,3,5,7}");
+  EXPECT_EQ(read("{devices=[2,1,4]<=[2,2,2]T(2,0,1) last_tile_dim_replicate}"),
+            "{devices=[2,1,4]0,2,4,6,1,3,5,7 last_tile_dim_replicate}");
+  EXPECT_EQ(read("{devices=[1,4,2]<=[8] last_tile_dims={replicated}}"),
+            "{devices=[1,4,2]0,1,2,3,4,5,6,7 last_tile_dim_replicate}");
+  EXPECT_EQ(read("{devices=[8,1]7,6,5,4,3,2,1,0}"),
+            "{devices=[8,1]7,6,5,4,3,2,1,0}");
+}
+
+TEST(PjrtPlacementTest, TilesThatAreNoneAreErrors) {
+  for (llvm::StringRef text :
+       {"", "{}", "{manual}", "{devices=[8]<=[8]}", "{devices=[2,2]<=[4]}",
+        "{devices=[4,2]<=[2,4]T(1,1)}", "{devices=[4,2]<=[2,4]T(1,0,2)}",
+        "{devices=[4,2]0,1,2,3,4,5,6,6}", "{devices=[4,2]0,1,2,3,4,5,6,8}",
+        "{devices=[4,2]0,1}", "{devices=[-4,-2]<=[8]}",
+        "{devices=[4,2,1]<=[8]}",
+        "{devices=[1,1,4,2]<=[8] last_tile_dims={manual, replicated}}",
+        "{devices=[9223372036854775807,9223372036854775807]<=[8]}"})
+    EXPECT_EQ(describe(parseTileSharding(text, {8, 4}, 8)),
+              ("cannot place an array by " + text +
+               ": expects replicated, maximal, or an array of 8 devices with 2 "
+               "dimensions and one of copies")
+                  .str());
+  EXPECT_EQ(describe(parseTileSharding("{devices=[1,8]<=[8]}", {8, 4}, 8)),
+            "cannot place an array by {devices=[1,8]<=[8]}: dimension 1 of "
+            "size 4 has no 8 parts of one size");
 }

@@ -8,6 +8,7 @@
 #include "stablehlo/integrations/pjrt/Propagation.h"
 #include "mlir/Parser/Parser.h"
 #include "stablehlo/integrations/c/InterpreterImpl.h"
+#include "stablehlo/integrations/pjrt/TileShardings.h"
 #include "gtest/gtest.h"
 
 using namespace mlir;
@@ -35,7 +36,7 @@ func.func @main(
   for (unsigned i = 0; i < 2; ++i)
     arguments.push_back(llvm::cantFail(
         getPlacement(*module, main.getArgAttrDict(i), {8, 4}, 8)));
-  return pjrt::propagate(main, arguments, 8).front().toString();
+  return printTileSharding(pjrt::propagate(main, arguments, 8).front());
 }
 
 static const char *const kBoth = "{devices=[4,2]0,1,2,3,4,5,6,7}";

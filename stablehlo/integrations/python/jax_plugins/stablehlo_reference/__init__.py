@@ -23,10 +23,14 @@ def find_library() -> pathlib.Path:
 
 def initialize() -> None:
     """Called by JAX when it looks for devices."""
-    from jax._src import xla_bridge
+    from jax._src import source_info_util, traceback_util, xla_bridge
 
     from jax_plugins.stablehlo_reference import _callbacks, _dlpack, _lowering
 
+    # Users look for their own lines, in programs and in tracebacks.
+    folder = str(pathlib.Path(__file__).parent)
+    source_info_util.register_exclusion(folder)
+    traceback_util.register_exclusion(folder)
     # Never chosen unless it is named.
     xla_bridge._nonexperimental_plugins.add(PLATFORM)
     # Python's handler of Ctrl-C waits until a program ends.

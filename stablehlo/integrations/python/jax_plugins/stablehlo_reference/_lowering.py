@@ -16,6 +16,8 @@ def install(platform: str) -> None:
     mlir._platforms_with_donation.append(platform)
     _choose_branches_of_cpu(platform)
     _take_exports_for_cpu(platform)
+    _compute_as_one(platform)
+    _always_use_shardy(platform)
 
 
 def _choose_branches_of_cpu(platform: str) -> None:
@@ -60,3 +62,37 @@ def _take_exports_for_cpu(platform: str) -> None:
         return lower(ctx, *args, exported=exported)
 
     mlir.register_lowering(_export.call_exported_p, lower_call)
+
+
+def _compute_as_one(platform: str) -> None:
+    """Of `custom_partitioning` the function itself: nothing is partitioned."""
+    from jax._src import core, custom_partitioning
+    from jax._src.interpreters import mlir
+
+    primitive = custom_partitioning.custom_partitioning_p
+    lower = mlir._lowerings[primitive].rule
+
+    def lower_function(ctx, *args, call, **parameters):
+        if tuple(ctx.module_context.platforms) != (platform,):
+            return lower(ctx, *args, call=call, **parameters)
+        function = core.jaxpr_as_fun(call)
+        return mlir.lower_fun(function, multiple_results=True)(ctx, *args)
+
+    mlir.register_lowering(primitive, lower_function)
+
+
+def _always_use_shardy(platform: str) -> None:
+    """`jax_use_shardy_partitioner` chooses a partitioner. There is none here, and
+    what Shardy's programs say of several devices, calls of GSPMD leave open."""
+    from jax._src import config
+    from jax._src.interpreters import mlir
+
+    lower = mlir.lower_jaxpr_to_module
+
+    def lower_jaxpr_to_module(*args, platforms, **parameters):
+        if tuple(platforms) != (platform,):
+            return lower(*args, platforms=platforms, **parameters)
+        with config.use_shardy_partitioner(True):
+            return lower(*args, platforms=platforms, **parameters)
+
+    mlir.lower_jaxpr_to_module = lower_jaxpr_to_module
