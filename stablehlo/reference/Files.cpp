@@ -58,6 +58,14 @@ llvm::ErrorOr<InputFile> InputFile::open(llvm::StringRef path,
   return file;
 }
 
+InputFile InputFile::fromBytes(llvm::StringRef name,
+                               llvm::SmallVector<char, 0> bytes) {
+  InputFile file(name, /*descriptor=*/-1, bytes.size());
+  file.bytes = std::move(bytes);
+  file.isAtEnd = true;
+  return file;
+}
+
 InputFile::InputFile(InputFile &&other)
     : name(std::move(other.name)),
       descriptor(std::exchange(other.descriptor, -1)),

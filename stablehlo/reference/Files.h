@@ -37,6 +37,9 @@ public:
   /// use, 0 for the memory of the machine.
   static llvm::ErrorOr<InputFile> open(llvm::StringRef path,
                                        uint64_t memoryLimit);
+  /// A file of these bytes, which are in memory already.
+  static InputFile fromBytes(llvm::StringRef name,
+                             llvm::SmallVector<char, 0> bytes);
   InputFile(InputFile &&other);
   ~InputFile();
 

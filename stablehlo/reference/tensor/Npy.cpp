@@ -248,16 +248,20 @@ struct NpyFile {
 };
 } // namespace
 
-static llvm::Expected<NpyFile> openNpy(RunContext &context,
-                                       llvm::StringRef path) {
+static llvm::Expected<NpyFile> openNpy(InputFile input, llvm::StringRef path) {
+  llvm::Expected<NpyHeader> header = readHeader(path, input);
+  if (!header)
+    return header.takeError();
+  return NpyFile{std::move(input), std::move(*header)};
+}
+
+static llvm::Expected<InputFile> openFile(RunContext &context,
+                                          llvm::StringRef path) {
   llvm::ErrorOr<InputFile> input =
       InputFile::open(path, context.getMemory().getLimit());
   if (!input)
     return makeError(path, input.getError().message());
-  llvm::Expected<NpyHeader> header = readHeader(path, *input);
-  if (!header)
-    return header.takeError();
-  return NpyFile{std::move(*input), std::move(*header)};
+  return std::move(*input);
 }
 
 static llvm::Expected<Tensor> readElements(RunContext &context,
@@ -296,11 +300,11 @@ static llvm::Expected<Tensor> readElements(RunContext &context,
       .transpose(reversedDims);
 }
 
-llvm::Expected<Tensor> stablehlo::readNpy(RunContext &context,
+llvm::Expected<Tensor> stablehlo::readNpy(RunContext &context, InputFile input,
                                           llvm::StringRef path,
                                           ElementType type,
                                           llvm::ArrayRef<int64_t> shape) {
-  llvm::Expected<NpyFile> file = openNpy(context, path);
+  llvm::Expected<NpyFile> file = openNpy(std::move(input), path);
   if (!file)
     return file.takeError();
   if (!holdsType(file->header.descr, type))
@@ -315,9 +319,9 @@ llvm::Expected<Tensor> stablehlo::readNpy(RunContext &context,
   return readElements(context, path, std::move(*file), type);
 }
 
-llvm::Expected<Tensor> stablehlo::readNpy(RunContext &context,
+llvm::Expected<Tensor> stablehlo::readNpy(RunContext &context, InputFile input,
                                           llvm::StringRef path) {
-  llvm::Expected<NpyFile> file = openNpy(context, path);
+  llvm::Expected<NpyFile> file = openNpy(std::move(input), path);
   if (!file)
     return file.takeError();
   std::optional<ElementType> type = inferType(file->header.descr);
@@ -326,6 +330,24 @@ llvm::Expected<Tensor> stablehlo::readNpy(RunContext &context,
                                file->header.descr +
                                "', which is no element type");
   return readElements(context, path, std::move(*file), *type);
+}
+
+llvm::Expected<Tensor> stablehlo::readNpy(RunContext &context,
+                                          llvm::StringRef path,
+                                          ElementType type,
+                                          llvm::ArrayRef<int64_t> shape) {
+  llvm::Expected<InputFile> input = openFile(context, path);
+  if (!input)
+    return input.takeError();
+  return readNpy(context, std::move(*input), path, type, shape);
+}
+
+llvm::Expected<Tensor> stablehlo::readNpy(RunContext &context,
+                                          llvm::StringRef path) {
+  llvm::Expected<InputFile> input = openFile(context, path);
+  if (!input)
+    return input.takeError();
+  return readNpy(context, std::move(*input), path);
 }
 
 //===----------------------------------------------------------------------===//
@@ -368,14 +390,22 @@ static void writeElements(llvm::raw_ostream &os, const Tensor &tensor) {
   os.write(lowBits.data(), count);
 }
 
+llvm::Error stablehlo::writeNpy(RunContext &context, llvm::raw_ostream &os,
+                                const Tensor &tensor) {
+  llvm::Expected<Tensor> dense = tensor.toDense(context);
+  if (!dense)
+    return dense.takeError();
+  os << makeHeader(*dense);
+  writeElements(os, *dense);
+  return llvm::Error::success();
+}
+
 llvm::Error stablehlo::writeNpy(RunContext &context, llvm::StringRef path,
                                 const Tensor &tensor) {
   llvm::Expected<Tensor> dense = tensor.toDense(context);
   if (!dense)
     return makeError(path, llvm::toString(dense.takeError()));
   return writeFile(path, [&](llvm::raw_ostream &os) {
-    os << makeHeader(*dense);
-    writeElements(os, *dense);
-    return llvm::Error::success();
+    return writeNpy(context, os, *dense);
   });
 }

@@ -14,6 +14,7 @@
 #ifndef STABLEHLO_REFERENCE_TENSOR_NPY_H
 #define STABLEHLO_REFERENCE_TENSOR_NPY_H
 
+#include "stablehlo/reference/Files.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -30,8 +31,18 @@ llvm::Expected<Tensor> readNpy(RunContext &context, llvm::StringRef path,
 /// The same with the shape and the NumPy type of the file (`V2` is bf16).
 llvm::Expected<Tensor> readNpy(RunContext &context, llvm::StringRef path);
 
+/// The same of a file that is open; `path` is its name for errors.
+llvm::Expected<Tensor> readNpy(RunContext &context, InputFile input,
+                               llvm::StringRef path, ElementType type,
+                               llvm::ArrayRef<int64_t> shape);
+llvm::Expected<Tensor> readNpy(RunContext &context, InputFile input,
+                               llvm::StringRef path);
+
 /// Writes a file (see `writeFile`): it may be one that a tensor still maps.
 llvm::Error writeNpy(RunContext &context, llvm::StringRef path,
+                     const Tensor &tensor);
+/// The bytes of such a file.
+llvm::Error writeNpy(RunContext &context, llvm::raw_ostream &os,
                      const Tensor &tensor);
 
 } // namespace stablehlo
