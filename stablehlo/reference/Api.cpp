@@ -17,6 +17,7 @@
 #include "stablehlo/reference/FrameworkForms.h"
 #include "stablehlo/reference/Refusals.h"
 #include "stablehlo/reference/Register.h"
+#include "stablehlo/reference/Signature.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
 #include "stablehlo/reference/customcalls/Targets.h"
 #include "stablehlo/reference/grid/Grid.h"
@@ -250,25 +251,40 @@ addTokens(SmallVector<InterpreterValue> inputs, ArrayRef<Type> types) {
   return values;
 }
 
+/// Reports that `function` is not run on `numInputs` values, and on what it is.
+static LogicalResult reportInputNumber(func::FuncOp function,
+                                       size_t numInputs) {
+  FunctionType type = function.getFunctionType();
+  InFlightDiagnostic error =
+      emitError(function.getLoc())
+      << "incorrect number of arguments specified, provided " << numInputs
+      << " inputs but function expected " << type.getNumInputs();
+  if (type.getNumInputs() == 0)
+    return error;
+  constexpr size_t kMaxShown = 32;
+  Diagnostic &note = error.attachNote() << "expected types are ";
+  // Tuples have their elements in the signature.
+  std::vector<SignatureValue> arguments = getSignature(function).arguments;
+  bool hasNames = arguments.size() == type.getNumInputs();
+  llvm::interleaveComma(llvm::enumerate(type.getInputs().take_front(kMaxShown)),
+                        note, [&](auto input) {
+                          if (hasNames &&
+                              !arguments[input.index()].name.empty())
+                            note << arguments[input.index()].name << ": ";
+                          note << input.value();
+                        });
+  if (type.getNumInputs() > kMaxShown)
+    note << ", ...";
+  return error;
+}
+
 /// The tensors of `inputs`, which it takes over; reports those that do not fit.
 FailureOr<SmallVector<Tensor>>
 PreparedModule::getArguments(SmallVector<InterpreterValue> inputs) const {
   FunctionType type = function.getFunctionType();
   inputs = addTokens(std::move(inputs), type.getInputs());
-  if (inputs.size() != type.getNumInputs()) {
-    InFlightDiagnostic error =
-        emitError(function.getLoc())
-        << "incorrect number of arguments specified, provided " << inputs.size()
-        << " inputs but function expected " << type.getNumInputs();
-    if (type.getNumInputs() == 0)
-      return error;
-    constexpr size_t kMaxShown = 32;
-    Diagnostic &note = error.attachNote() << "expected types are ";
-    llvm::interleaveComma(type.getInputs().take_front(kMaxShown), note);
-    if (type.getNumInputs() > kMaxShown)
-      note << ", ...";
-    return error;
-  }
+  if (inputs.size() != type.getNumInputs())
+    return reportInputNumber(function, inputs.size());
   SmallVector<InterpreterValue> values;
   values.reserve(inputs.size());
   for (auto [i, input, expected] : llvm::enumerate(inputs, type.getInputs())) {

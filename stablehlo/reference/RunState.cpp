@@ -8,12 +8,15 @@
 #include "stablehlo/reference/RunState.h"
 
 #include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Operation.h"
 #include "stablehlo/reference/Files.h"
+#include "stablehlo/reference/SourceLocation.h"
 #include "stablehlo/reference/tensor/Npy.h"
 #include "stablehlo/reference/tensor/Print.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
+#include <algorithm>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -73,8 +76,18 @@ static std::string getProbeFile(StringRef process, size_t number) {
   return ("process_" + replica + "_" + partition + "_" + file).str();
 }
 
+ProbeOrigin stablehlo::getProbeOrigin(Value value) {
+  Operation *op = value.getDefiningOp();
+  ProbeOrigin origin{op ? op->getName().getStringRef().str() : "argument",
+                     toString(value.getLoc())};
+  // A line of the index has room for one line.
+  std::replace(origin.location.begin(), origin.location.end(), '\n', ' ');
+  return origin;
+}
+
 llvm::Error RunState::writeProbe(RunContext &context, StringRef process,
                                  StringRef id, Type type,
+                                 const ProbeOrigin &origin,
                                  const Tensor &tensor) {
   if (options.isSilent)
     return llvm::Error::success();
@@ -90,7 +103,8 @@ llvm::Error RunState::writeProbe(RunContext &context, StringRef process,
     return error;
   own.push_back({id.str(), type, file});
   return appendLine(getPath(options, "index.csv"),
-                    id.str() + "," + toText(type) + "," + file);
+                    id.str() + "," + toText(type) + "," + file + "," +
+                        origin.op + "," + origin.location);
 }
 
 llvm::Expected<Tensor> RunState::readProbe(RunContext &context,

@@ -9,7 +9,7 @@
 // checks did not hold, and where its random numbers come from. A folder of
 // probes has `probeN.npy` for the N-th probe of the run, of process (r, p) of a
 // grid `process_r_p_probeN.npy`, and a line for each in `index.csv`: its id,
-// its type, the path of its file.
+// its type, the path of its file, what computed the value, and where that is.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +17,7 @@
 #define STABLEHLO_REFERENCE_RUNSTATE_H
 
 #include "mlir/IR/Types.h"
+#include "mlir/IR/Value.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include <map>
 #include <mutex>
@@ -29,6 +30,15 @@ class raw_ostream;
 
 namespace mlir {
 namespace stablehlo {
+
+/// What computed the value that a probe writes.
+struct ProbeOrigin {
+  /// The name of the op, or `argument`.
+  std::string op;
+  /// As people read it (SourceLocation.h).
+  std::string location;
+};
+ProbeOrigin getProbeOrigin(Value value);
 
 struct RunOptions {
   /// The folder that probes write to; empty if there is none.
@@ -60,7 +70,8 @@ public:
   /// Writes the next probe of `process`, which is named as in diagnostics, or
   /// empty if there is only one.
   llvm::Error writeProbe(RunContext &context, llvm::StringRef process,
-                         llvm::StringRef id, Type type, const Tensor &tensor);
+                         llvm::StringRef id, Type type,
+                         const ProbeOrigin &origin, const Tensor &tensor);
   /// Reads what probe number `number` of `process` wrote, from 0 on. It must be
   /// of the id and of the type.
   llvm::Expected<Tensor> readProbe(RunContext &context, llvm::StringRef process,

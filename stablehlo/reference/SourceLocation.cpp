@@ -15,9 +15,10 @@ using namespace mlir;
 std::string stablehlo::toString(Location loc) {
   std::string text;
   llvm::raw_string_ostream os(text);
-  if (auto file = loc->findInstanceOf<FileLineColLoc>())
-    os << file.getFilename().getValue() << ":" << file.getLine() << ":"
-       << file.getColumn();
+  // A place is a range that ends where it begins.
+  if (auto file = loc->findInstanceOf<FileLineColRange>())
+    os << file.getFilename().getValue() << ":" << file.getStartLine() << ":"
+       << file.getStartColumn();
   else
     os << loc;
   return text;

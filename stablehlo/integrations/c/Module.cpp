@@ -21,6 +21,7 @@
 #include "stablehlo/reference/ConstantEvaluation.h"
 #include "stablehlo/reference/FrameworkForms.h"
 #include "stablehlo/reference/Register.h"
+#include "stablehlo/reference/Signature.h"
 #include "stablehlo/reference/SourceLocation.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -128,25 +129,11 @@ static StablehloValueInfo describe(ModuleData &data, Type type,
   return info;
 }
 
-/// Describes values of `types`; the elements of a tuple share the name that
-/// `attributes` has under `key`.
 static std::vector<StablehloValueInfo>
-describeAll(ModuleData &data, TypeRange types,
-            llvm::function_ref<Attribute(unsigned)> getName,
-            SmallVectorImpl<Type> *flatTypes) {
+describeAll(ModuleData &data, ArrayRef<SignatureValue> values) {
   std::vector<StablehloValueInfo> infos;
-  for (auto [i, type] : llvm::enumerate(types)) {
-    auto name = dyn_cast_or_null<StringAttr>(getName(i));
-    SmallVector<Type> flat = {type};
-    if (auto tuple = dyn_cast<TupleType>(type)) {
-      flat.clear();
-      tuple.getFlattenedTypes(flat);
-    }
-    for (Type inner : flat)
-      infos.push_back(describe(data, inner, name ? name.getValue() : ""));
-    if (flatTypes)
-      flatTypes->append(flat);
-  }
+  for (const SignatureValue &value : values)
+    infos.push_back(describe(data, value.type, value.name));
   return infos;
 }
 
@@ -156,14 +143,11 @@ static Signature makeSignature(ModuleData &data, func::FuncOp function) {
   signature.name = function.getName().str();
   signature.hasTuples =
       llvm::any_of(function.getArgumentTypes(), llvm::IsaPred<TupleType>);
-  signature.arguments = describeAll(
-      data, function.getArgumentTypes(),
-      [&](unsigned i) { return function.getArgAttr(i, "jax.arg_info"); },
-      &signature.flatArgumentTypes);
-  signature.results = describeAll(
-      data, function.getResultTypes(),
-      [&](unsigned i) { return function.getResultAttr(i, "jax.result_info"); },
-      /*flatTypes=*/nullptr);
+  FunctionSignature values = getSignature(function);
+  signature.arguments = describeAll(data, values.arguments);
+  signature.results = describeAll(data, values.results);
+  for (const SignatureValue &value : values.arguments)
+    signature.flatArgumentTypes.push_back(value.type);
   return signature;
 }
 

@@ -58,8 +58,8 @@ def Interpreter_ProbeOp
   let summary = "Writes a tensor to a file and passes it on";
   let description = [{
     The run's N-th probe writes `probeN.npy` in the directory that
-    `--probe-output-dir` names, and the line `probe_id,type,path` at the end of
-    `index.csv` there.
+    `--probe-output-dir` names, and the line `probe_id,type,path,op,location` at
+    the end of `index.csv` there: what computed the value, and where that is.
 
     ```mlir
     %result = interpreter.probe %operand, probe_id = "p" : tensor<2xf32>

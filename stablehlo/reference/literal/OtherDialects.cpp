@@ -49,7 +49,8 @@ static FailureOr<Tensor> evaluate(interpreter::ProbeOp op, const Scope &scope) {
   if (RunState *runState = scope.getRunState())
     if (llvm::Error error = runState->writeProbe(
             scope.getContext(), getProcessName(scope.getContext()),
-            op.getProbeId(), op.getType(), operand))
+            op.getProbeId(), op.getType(), getProbeOrigin(op.getOperand()),
+            operand))
       return op.emitOpError(llvm::toString(std::move(error)));
   return operand;
 }

@@ -74,12 +74,13 @@ static LogicalResult prepare(interpreter::ProbeOp op, Preparer &preparer) {
   if (failed(checkValues(op, preparer)))
     return failure();
   auto evaluator =
-      makeEvaluator([id = op.getProbeId().str(),
-                     type = op.getType()](StepState &state) -> llvm::Error {
+      makeEvaluator([id = op.getProbeId().str(), type = op.getType(),
+                     origin = getProbeOrigin(op.getOperand())](
+                        StepState &state) -> llvm::Error {
         if (RunState *runState = state.getFrame().runState)
           if (llvm::Error error = runState->writeProbe(
                   state.getContext(), getProcessName(state.getContext()), id,
-                  type, state.getOperand(0)))
+                  type, origin, state.getOperand(0)))
             return error;
         return llvm::Error::success();
       });

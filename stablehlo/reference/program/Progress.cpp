@@ -66,11 +66,11 @@ void RunProgress::wait(const ProcessWait &wait) {
 
 std::string RunProgress::Place::describe() const {
   std::string text = opName.str();
-  if (auto file = Location(loc)->findInstanceOf<FileLineColLoc>())
+  if (auto file = Location(loc)->findInstanceOf<FileLineColRange>())
     text +=
         llvm::formatv(" at {0}:{1}:{2}",
                       llvm::sys::path::filename(file.getFilename().getValue()),
-                      file.getLine(), file.getColumn());
+                      file.getStartLine(), file.getStartColumn());
   return text;
 }
 

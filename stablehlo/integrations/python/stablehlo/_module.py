@@ -2,7 +2,6 @@
 
 import collections
 import contextlib
-import csv
 import os
 import pathlib
 import re
@@ -309,12 +308,18 @@ class Module:
             return _read_probes(pathlib.Path(folder))
 
 
+# A line of a run's index: id, type, file, op and location. All but the op may have
+# commas.
+_PROBE = re.compile(r"(.*),(tensor<.*>),(.*?\.npy),[\w.]+,.*")
+
+
 def _read_probes(folder: pathlib.Path) -> Dict[str, List[np.ndarray]]:
     """What the probes of a run have written, in their order."""
     values = collections.defaultdict(list)
     index = folder / "index.csv"
     lines = index.read_text(encoding="utf-8").splitlines() if index.exists() else []
-    for name, type_, path in csv.reader(lines):
+    for line in lines:
+        name, type_, path = _PROBE.fullmatch(line).groups()
         array = np.load(folder / os.path.basename(path))
         element_type = re.fullmatch(r"tensor<(?:\d+x)*(.+)>", type_).group(1)
         # Files have the types that NumPy lacks as integers.

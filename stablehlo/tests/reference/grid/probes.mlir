@@ -3,11 +3,11 @@
 // RUN: sed -e s@%t@DIR@g %t/index.csv | sort | FileCheck %s --check-prefix=INDEX
 
 // What is shown says of which process it is, and each counts its own probes.
-// INDEX: {{^}}p,tensor<i32>,DIR/process_0_0_probe1.npy{{$}}
-// INDEX-NEXT: {{^}}p,tensor<i32>,DIR/process_0_1_probe1.npy{{$}}
-// INDEX-NEXT: {{^}}q,tensor<i32>,DIR/process_0_0_probe2.npy{{$}}
-// INDEX-NEXT: {{^}}q,tensor<i32>,DIR/process_0_1_probe2.npy{{$}}
-// INDEX-NEXT: {{^}}r,tensor<i32>,DIR/probe1.npy{{$}}
+// INDEX: {{^}}p,tensor<i32>,DIR/process_0_0_probe1.npy,argument,{{.*}}:[[#]]:[[#]]{{$}}
+// INDEX-NEXT: {{^}}p,tensor<i32>,DIR/process_0_1_probe1.npy,argument,{{.*}}:[[#]]:[[#]]{{$}}
+// INDEX-NEXT: {{^}}q,tensor<i32>,DIR/process_0_0_probe2.npy,stablehlo.{{.*}}{{$}}
+// INDEX-NEXT: {{^}}q,tensor<i32>,DIR/process_0_1_probe2.npy,stablehlo.{{.*}}{{$}}
+// INDEX-NEXT: {{^}}r,tensor<i32>,DIR/probe1.npy,interpreter.run_parallel,{{.*}}{{$}}
 // INDEX-NOT: {{.}}
 
 // CHECK-DAG: {{^}}process (0, 0): %0 = tensor<i32> {1}

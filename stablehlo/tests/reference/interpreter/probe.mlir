@@ -5,10 +5,10 @@
 // RUN: stablehlo-translate --interpret %t/read.mlir --input=@%t/probe4.npy | FileCheck %s --check-prefix=FILE
 
 // Each probe that runs has a number, a file and a line.
-//      INDEX: {{^}}p,tensor<2xi32>,DIR/probe1.npy{{$}}
-// INDEX-NEXT: {{^}}p,tensor<2xi32>,DIR/probe2.npy{{$}}
-// INDEX-NEXT: {{^}}q,tensor<2xi32>,DIR/probe3.npy{{$}}
-// INDEX-NEXT: {{^}}small floats,tensor<2xbf16>,DIR/probe4.npy{{$}}
+//      INDEX: {{^}}p,tensor<2xi32>,DIR/probe1.npy,stablehlo.broadcast_in_dim,{{.*}}probe.mlir:26:10{{$}}
+// INDEX-NEXT: {{^}}p,tensor<2xi32>,DIR/probe2.npy,stablehlo.broadcast_in_dim,{{.*}}probe.mlir:26:10{{$}}
+// INDEX-NEXT: {{^}}q,tensor<2xi32>,DIR/probe3.npy,stablehlo.constant,{{.*}}probe.mlir:35:8{{$}}
+// INDEX-NEXT: {{^}}small floats,tensor<2xbf16>,DIR/probe4.npy,stablehlo.constant,{{.*}}probe.mlir:36:8{{$}}
 //  INDEX-NOT: {{.}}
 
 // FILE: [5.000000e-01, -2.000000e+00]
