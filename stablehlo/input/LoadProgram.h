@@ -15,10 +15,6 @@
 namespace mlir {
 namespace stablehlo {
 
-/// The module in what `jax.export`'s `Exported.serialize()` writes; `bytes`
-/// themselves if they are no such thing.
-llvm::StringRef getExportedModule(llvm::StringRef bytes);
-
 /// Reads a program from text, MLIR bytecode, a portable artifact of any
 /// version, or what `Exported.serialize()` writes. VHLO becomes StableHLO. The
 /// dialects must be registered in `context`. `name` stands for the file in

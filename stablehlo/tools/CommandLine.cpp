@@ -7,8 +7,11 @@
 
 #include "stablehlo/tools/CommandLine.h"
 
+#include "stablehlo/dialect/Version.h"
 #include "stablehlo/input/CheckInput.h"
+#include "stablehlo/input/ExportedModule.h"
 #include "stablehlo/reference/Files.h"
+#include "llvm/Config/llvm-config.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/VirtualFileSystem.h"
 #include "llvm/Support/raw_ostream.h"
@@ -70,7 +73,22 @@ stablehlo::readInput(StringRef path, llvm::Expected<uint64_t> memoryLimit) {
   llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> buffer = file->readAll();
   if (!buffer)
     return refuse(llvm::toString(buffer.takeError()));
-  return std::move(*buffer);
+  StringRef module = getExportedModule((*buffer)->getBuffer());
+  if (module.size() == (*buffer)->getBufferSize())
+    return std::move(*buffer);
+  // Copied: bytecode is read at an alignment.
+  return llvm::MemoryBuffer::getMemBufferCopy(module,
+                                              (*buffer)->getBufferIdentifier());
+}
+
+void stablehlo::setVersion(StringRef tool) {
+  llvm::cl::SetVersionPrinter([tool](llvm::raw_ostream &os) {
+    os << tool << " of the StableHLO toolchain, StableHLO "
+       << vhlo::Version::getCurrentVersion() << "\n"
+       << "portable artifacts: " << vhlo::Version::getMinimumVersion() << " to "
+       << vhlo::Version::getCurrentVersion() << "\n"
+       << "LLVM " << LLVM_VERSION_STRING << "\n";
+  });
 }
 
 int stablehlo::writeOutput(

@@ -39,8 +39,12 @@ private:
   SmallVector<const char *> arguments;
 };
 
-/// The whole input file of a tool, - for standard input. Null, with an error on
-/// stderr, if it cannot be read or exceeds what `memoryLimit` allows.
+/// Lets `--version` tell those of `tool`, a literal, and of artifacts.
+void setVersion(StringRef tool);
+
+/// The whole input file of a tool, - for standard input; of what JAX exports,
+/// the module in it. Null, with an error on stderr, if it cannot be read or
+/// exceeds what `memoryLimit` allows.
 std::unique_ptr<llvm::MemoryBuffer>
 readInput(StringRef path, llvm::Expected<uint64_t> memoryLimit);
 

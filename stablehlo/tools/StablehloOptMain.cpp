@@ -18,6 +18,7 @@
 #include "stablehlo/reference/interpreter/Passes.h"
 #include "stablehlo/tests/TestUtils.h"
 #include "stablehlo/tools/CommandLine.h"
+#include "stablehlo/tools/Completion.h"
 #include "stablehlo/tools/InstructionSetOption.h"
 #include "stablehlo/tools/TrustedInput.h"
 #include "stablehlo/transforms/Passes.h"
@@ -29,6 +30,8 @@
 #include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
+
+static constexpr llvm::StringLiteral kTool = "stablehlo-opt";
 
 /// What `MlirOptMain` does with file names, but looks at the input first. The
 /// exit code.
@@ -63,10 +66,12 @@ static void hideOptionsOfLibraries() {
       entry.second->setHiddenFlag(llvm::cl::Hidden);
 }
 
-/// True for the help that does not list what is hidden.
+/// True for the help that does not list what is hidden, and for what completes
+/// the same options.
 static bool asksForHelp(ArrayRef<const char *> arguments) {
   return llvm::any_of(arguments, [](StringRef argument) {
-    return llvm::is_contained({"-h", "-help", "--help"}, argument);
+    return llvm::is_contained({"-h", "-help", "--help"}, argument) ||
+           argument.ltrim('-').starts_with("print-completion");
   });
 }
 
@@ -96,6 +101,8 @@ int main(int argc, char **argv) {
 
   stablehlo::registerTrustedInputOption();
   stablehlo::registerInstructionSetOption();
+  stablehlo::registerCompletionOption();
+  stablehlo::setVersion(kTool);
   llvm::cl::opt<std::string> memoryLimit(
       "memory-limit",
       llvm::cl::desc("Memory that reading the program may take, in bytes or "
@@ -107,6 +114,8 @@ int main(int argc, char **argv) {
                                  "lists the passes and options "
                                  "of MLIR and LLVM too.\n",
                                  registry);
+  if (stablehlo::printCompletionIfAsked(kTool, llvm::outs()))
+    return EXIT_SUCCESS;
   MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();
   if (config.shouldShowDialects() || config.shouldListPasses())
     return asMainReturnCode(MlirOptMain(argc, argv, input, output, registry));

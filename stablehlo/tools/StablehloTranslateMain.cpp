@@ -18,9 +18,11 @@
 #include "stablehlo/api/Translations.h"
 #include "stablehlo/input/CheckInput.h"
 #include "stablehlo/reference/DetachedRun.h"
+#include "stablehlo/reference/SourceLocation.h"
 #include "stablehlo/reference/driver/CompareProbes.h"
 #include "stablehlo/reference/driver/Interpret.h"
 #include "stablehlo/tools/CommandLine.h"
+#include "stablehlo/tools/Completion.h"
 #include "stablehlo/tools/InstructionSetOption.h"
 #include "stablehlo/tools/TrustedInput.h"
 #include "llvm/Support/CommandLine.h"
@@ -30,6 +32,8 @@
 #include "llvm/Support/WithColor.h"
 
 using namespace mlir;
+
+static constexpr llvm::StringLiteral kTool = "stablehlo-translate";
 
 using VerifierLevel = SourceMgrDiagnosticVerifierHandler::Level;
 
@@ -50,8 +54,7 @@ struct Options {
                                     llvm::cl::value_desc("filename"),
                                     llvm::cl::init("-")};
   llvm::cl::list<const Translation *, bool, TranslationParser> translations{
-      "", llvm::cl::desc("Translations, one after the other"),
-      llvm::cl::Required};
+      "", llvm::cl::desc("Translations, one after the other")};
   llvm::cl::opt<bool> allowUnregisteredDialects{
       "allow-unregistered-dialect",
       llvm::cl::desc("Take ops of dialects that nobody knows (for tests)")};
@@ -89,29 +92,48 @@ public:
   }
 };
 
-/// Prints what concerns no place in a file without one.
-class PlacelessHandler : public ScopedDiagnosticHandler {
+/// Shows a diagnostic with the line that it is about, but tells what has no
+/// place in a file without one, and what has a range there with its begin.
+class DiagnosticPrinter : public SourceMgrDiagnosticHandler {
 public:
-  explicit PlacelessHandler(MLIRContext *context)
-      : ScopedDiagnosticHandler(context) {
-    setHandler([](Diagnostic &diagnostic) {
-      if (!isa<UnknownLoc>(diagnostic.getLocation()) ||
-          !diagnostic.getNotes().empty())
-        return failure();
+  DiagnosticPrinter(llvm::SourceMgr &sources, MLIRContext *context)
+      : SourceMgrDiagnosticHandler(sources, context) {
+    setHandler([this](Diagnostic &diagnostic) {
+      bool isPlaced = llvm::all_of(diagnostic.getNotes(), [](Diagnostic &note) {
+        return hasPlace(note.getLocation());
+      });
+      if (isPlaced && hasPlace(diagnostic.getLocation()))
+        return emitDiagnostic(diagnostic);
       print(diagnostic);
-      return success();
+      for (Diagnostic &note : diagnostic.getNotes())
+        print(note);
     });
   }
 
 private:
-  static void print(Diagnostic &diagnostic) {
-    llvm::raw_ostream &os =
-        diagnostic.getSeverity() == DiagnosticSeverity::Error
-            ? llvm::WithColor::error()
-        : diagnostic.getSeverity() == DiagnosticSeverity::Warning
-            ? llvm::WithColor::warning()
-            : llvm::WithColor::remark();
-    os << diagnostic << "\n";
+  static bool hasPlace(Location loc) {
+    return static_cast<bool>(loc->findInstanceOf<FileLineColLoc>());
+  }
+  static llvm::raw_ostream &printSeverity(DiagnosticSeverity severity) {
+    switch (severity) {
+    case DiagnosticSeverity::Error:
+      return llvm::WithColor::error();
+    case DiagnosticSeverity::Warning:
+      return llvm::WithColor::warning();
+    case DiagnosticSeverity::Remark:
+      return llvm::WithColor::remark();
+    case DiagnosticSeverity::Note:
+      return llvm::WithColor::note();
+    }
+    llvm_unreachable("unknown severity");
+  }
+  void print(Diagnostic &diagnostic) {
+    Location loc = diagnostic.getLocation();
+    if (hasPlace(loc))
+      return emitDiagnostic(loc, diagnostic.str(), diagnostic.getSeverity());
+    if (!isa<UnknownLoc>(loc))
+      llvm::errs() << stablehlo::toString(loc) << ": ";
+    printSeverity(diagnostic.getSeverity()) << diagnostic << "\n";
   }
 };
 } // namespace
@@ -132,23 +154,34 @@ static LogicalResult translate(const Options &options,
     (void)translation(sources, os, &context);
     return verifier.verify();
   }
-  SourceMgrDiagnosticHandler handler(*sources, &context);
-  PlacelessHandler placeless(&context);
+  DiagnosticPrinter printer(*sources, &context);
   std::optional<ErrorFilter> filter;
   if (options.errorDiagnosticsOnly)
     filter.emplace(&context);
   return translation(sources, os, &context);
 }
 
+/// What the options ask for: `--signature` and `--view` need no run.
+static SmallVector<const Translation *>
+getTranslations(const Options &options) {
+  static const Translation look(stablehlo::lookAtProgram, "Look at a program",
+                                /*inputAlignment=*/std::nullopt);
+  if (options.translations.empty() && stablehlo::asksToLook())
+    return {&look};
+  return SmallVector<const Translation *>(options.translations.begin(),
+                                          options.translations.end());
+}
+
 /// Sends `input` through all translations.
 static LogicalResult translateAll(const Options &options,
                                   std::unique_ptr<llvm::MemoryBuffer> input,
                                   TimingScope &timing, llvm::raw_ostream &os) {
-  for (auto [i, translation] : llvm::enumerate(options.translations)) {
+  SmallVector<const Translation *> translations = getTranslations(options);
+  for (auto [i, translation] : llvm::enumerate(translations)) {
     TimingScope scope = timing.nest(translation->getDescription());
     auto sources = std::make_shared<llvm::SourceMgr>();
     sources->AddNewSourceBuffer(std::move(input), llvm::SMLoc());
-    if (i + 1 == options.translations.size())
+    if (i + 1 == translations.size())
       return translate(options, *translation, sources, os);
     std::string text;
     llvm::raw_string_ostream between(text);
@@ -161,6 +194,12 @@ static LogicalResult translateAll(const Options &options,
 
 /// The exit code.
 static int run(const Options &options) {
+  if (getTranslations(options).empty()) {
+    llvm::WithColor::error() << "expects what to do, such as --interpret, "
+                                "--signature or --view=FILE.html; --help lists "
+                                "it all\n";
+    return EXIT_FAILURE;
+  }
   std::unique_ptr<llvm::MemoryBuffer> input =
       stablehlo::readInput(options.input, stablehlo::getMemoryLimit());
   if (!input)
@@ -190,11 +229,14 @@ int main(int argc, char **argv) {
     return EXIT_FAILURE;
   stablehlo::registerTrustedInputOption();
   stablehlo::registerInstructionSetOption();
-  stablehlo::registerInterpretTranslation(stablehlo::checkUntrustedInput);
-  stablehlo::registerArtifactTranslations(stablehlo::checkUntrustedInput);
-  auto isRefused = [](StringRef text) {
+  stablehlo::registerCompletionOption();
+  stablehlo::setVersion(kTool);
+  stablehlo::TextCheck isRefused = [](StringRef text) {
     return stablehlo::findTextFault(text).has_value();
   };
+  stablehlo::registerInterpretTranslation(stablehlo::checkUntrustedInput,
+                                          isRefused);
+  stablehlo::registerArtifactTranslations(stablehlo::checkUntrustedInput);
   if (std::optional<int> code = stablehlo::compareProbesIfAsked(
           commandLine.getArguments().drop_front(), isRefused))
     return *code;
@@ -202,5 +244,7 @@ int main(int argc, char **argv) {
   Options options;
   llvm::cl::ParseCommandLineOptions(commandLine.getCount(), commandLine.get(),
                                     "StableHLO interpreter driver\n");
+  if (stablehlo::printCompletionIfAsked(kTool, llvm::outs()))
+    return EXIT_SUCCESS;
   stablehlo::exitAtOnce(run(options));
 }

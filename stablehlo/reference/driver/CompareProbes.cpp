@@ -28,52 +28,58 @@ static llvm::Error makeError(const llvm::Twine &message) {
   return llvm::createStringError(llvm::inconvertibleErrorCode(), message);
 }
 
-namespace {
-/// A line of `index.csv`.
-struct Probe {
-  std::string id;
-  std::string type;
-  std::string path;
-};
-} // namespace
-
 static std::string getPath(StringRef folder, const llvm::Twine &file) {
   SmallString<128> path(folder);
   llvm::sys::path::append(path, file);
   return path.str().str();
 }
 
-/// Reads `id,type,path`. Any of these may have commas; a type is one of
-/// tensors, and the path is known, wherever the folder was when it was written.
-static llvm::Expected<Probe> readLine(StringRef line, StringRef path) {
-  size_t start = line.rfind(",tensor<");
-  if (start == StringRef::npos)
-    return makeError("expects id,type,path in index.csv, but got '" + line +
-                     "'");
-  StringRef rest = line.drop_front(start + 1);
+/// The type at the front of `text`, which begins by `tensor<`; empty if its
+/// brackets do not close.
+static StringRef takeType(StringRef text) {
   int depth = 0;
-  for (auto [i, letter] : llvm::enumerate(rest)) {
+  for (auto [i, letter] : llvm::enumerate(text)) {
     depth += letter == '<' ? 1 : letter == '>' ? -1 : 0;
     if (letter == '>' && depth == 0)
-      return Probe{line.take_front(start).str(), rest.take_front(i + 1).str(),
-                   path.str()};
+      return text.take_front(i + 1);
   }
-  return makeError("expects a type in index.csv, but got '" + rest + "'");
+  return {};
 }
 
-static llvm::Expected<std::vector<Probe>> readIndex(StringRef folder) {
-  std::string path = getPath(folder, "index.csv");
+/// Reads `id,type,path,op,location`. All but the op may have commas; a type is
+/// one of tensors, and a path ends by `.npy`. It is that of the line's number,
+/// wherever the folder was when it was written.
+static llvm::Expected<ProbeRecord> readLine(StringRef line, StringRef folder) {
+  constexpr llvm::StringLiteral kType = ",tensor<", kSuffix = ".npy";
+  for (size_t start = line.rfind(kType); start != StringRef::npos;
+       start = line.take_front(start).rfind(kType)) {
+    StringRef type = takeType(line.drop_front(start + 1));
+    StringRef rest = line.drop_front(start + 1 + type.size());
+    size_t end = rest.find(kSuffix);
+    if (type.empty() || !rest.consume_front(",") || end == StringRef::npos)
+      continue;
+    StringRef path = rest.take_front(end - 1 + kSuffix.size());
+    auto [op, location] = rest.drop_front(path.size()).ltrim(',').split(',');
+    return ProbeRecord{line.take_front(start).str(), type.str(),
+                       getPath(folder, llvm::sys::path::filename(path)),
+                       op.str(), location.str()};
+  }
+  return makeError("expects id,type,path,op,location in index.csv, but got '" +
+                   line + "'");
+}
+
+llvm::Expected<std::vector<ProbeRecord>>
+stablehlo::readProbes(StringRef folder) {
   llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> file =
-      readFile(path, /*memoryLimit=*/0);
+      readFile(getPath(folder, "index.csv"), /*memoryLimit=*/0);
   if (!file)
     return file.takeError();
   SmallVector<StringRef> lines;
   (*file)->getBuffer().split(lines, '\n', /*MaxSplit=*/-1,
                              /*KeepEmpty=*/false);
-  std::vector<Probe> probes;
-  for (auto [i, line] : llvm::enumerate(lines)) {
-    llvm::Expected<Probe> probe =
-        readLine(line, getPath(folder, "probe" + llvm::Twine(i + 1) + ".npy"));
+  std::vector<ProbeRecord> probes;
+  for (StringRef line : lines) {
+    llvm::Expected<ProbeRecord> probe = readLine(line, folder);
     if (!probe)
       return probe.takeError();
     probes.push_back(std::move(*probe));
@@ -81,10 +87,10 @@ static llvm::Expected<std::vector<Probe>> readIndex(StringRef folder) {
   return probes;
 }
 
-static llvm::Expected<Tensor> readTensor(RunContext &context,
-                                         const Probe &probe,
-                                         MLIRContext &mlirContext,
-                                         TextCheck isRefused) {
+llvm::Expected<Tensor> stablehlo::readProbe(RunContext &context,
+                                            const ProbeRecord &probe,
+                                            MLIRContext &mlirContext,
+                                            TextCheck isRefused) {
   QuietDiagnostics quiet(&mlirContext);
   RankedTensorType type;
   if (!isRefused(probe.type))
@@ -98,21 +104,29 @@ static llvm::Expected<Tensor> readTensor(RunContext &context,
   return readNpy(context, probe.path, *element, type.getShape());
 }
 
+/// ` of OP at LOCATION`, as far as they are known.
+static std::string describeOrigin(const ProbeRecord &probe) {
+  std::string text = probe.op.empty() ? "" : " of " + probe.op;
+  return probe.location.empty() ? text : text + " at " + probe.location;
+}
+
 /// How the two differ, or nothing.
-static llvm::Expected<std::string>
-describeDifference(RunContext &context, const Probe &probe, const Probe &other,
-                   MLIRContext &mlirContext, TextCheck isRefused) {
+static llvm::Expected<std::string> describeDifference(RunContext &context,
+                                                      const ProbeRecord &probe,
+                                                      const ProbeRecord &other,
+                                                      MLIRContext &mlirContext,
+                                                      TextCheck isRefused) {
   if (probe.id != other.id)
     return "is '" + probe.id + "' in one run, '" + other.id + "' in the other";
   if (probe.type != other.type)
     return "('" + probe.id + "') is of type " + probe.type +
            " in one run, of type " + other.type + " in the other";
   llvm::Expected<Tensor> tensor =
-      readTensor(context, probe, mlirContext, isRefused);
+      readProbe(context, probe, mlirContext, isRefused);
   if (!tensor)
     return tensor.takeError();
   llvm::Expected<Tensor> otherTensor =
-      readTensor(context, other, mlirContext, isRefused);
+      readProbe(context, other, mlirContext, isRefused);
   if (!otherTensor)
     return otherTensor.takeError();
   llvm::Expected<Comparison> comparison =
@@ -128,10 +142,10 @@ llvm::Expected<bool> stablehlo::compareProbes(StringRef folder,
                                               StringRef otherFolder,
                                               TextCheck isRefused,
                                               llvm::raw_ostream &os) {
-  llvm::Expected<std::vector<Probe>> probes = readIndex(folder);
+  llvm::Expected<std::vector<ProbeRecord>> probes = readProbes(folder);
   if (!probes)
     return probes.takeError();
-  llvm::Expected<std::vector<Probe>> others = readIndex(otherFolder);
+  llvm::Expected<std::vector<ProbeRecord>> others = readProbes(otherFolder);
   if (!others)
     return others.takeError();
   RunContext context;
@@ -145,7 +159,12 @@ llvm::Expected<bool> stablehlo::compareProbes(StringRef folder,
       return difference.takeError();
     if (difference->empty())
       continue;
-    os << "probe " << i + 1 << " " << *difference << "\n";
+    const ProbeRecord &probe = (*probes)[i], &other = (*others)[i];
+    os << "probe " << i + 1 << describeOrigin(probe) << " " << *difference
+       << "\n";
+    if (describeOrigin(probe) != describeOrigin(other) && !other.op.empty())
+      os << "note: in the other run it is that" << describeOrigin(other)
+         << "\n";
     return false;
   }
   if (probes->size() == others->size()) {
@@ -166,6 +185,9 @@ stablehlo::compareProbesIfAsked(ArrayRef<const char *> arguments,
     if (!folders.consume_front("--compare-probes=") &&
         !folders.consume_front("-compare-probes="))
       continue;
+    // One folder is for --interpret.
+    if (!folders.empty() && !folders.contains(','))
+      return std::nullopt;
     auto [folder, otherFolder] = folders.split(',');
     if (folder.empty() || otherFolder.empty()) {
       llvm::errs() << "error: expects two folders, --compare-probes=DIR,DIR\n";

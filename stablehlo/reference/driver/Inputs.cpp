@@ -11,6 +11,9 @@
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/QuietDiagnostics.h"
 #include "stablehlo/dialect/StablehloDialect.h"
+#include "stablehlo/reference/driver/ArrayFiles.h"
+#include "stablehlo/reference/driver/Options.h"
+#include "stablehlo/reference/driver/RandomInputs.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "stablehlo/reference/tensor/Npy.h"
@@ -277,27 +280,39 @@ stablehlo::parseArgs(RunContext &context, llvm::StringRef text,
   return values;
 }
 
-llvm::Expected<InterpreterValue>
-stablehlo::readInputFile(RunContext &context, llvm::StringRef path, Type type) {
+llvm::Expected<InterpreterValue> stablehlo::readInput(RunContext &context,
+                                                      InputFile input,
+                                                      llvm::StringRef name,
+                                                      Type type) {
   auto tensorType = dyn_cast<RankedTensorType>(type);
   std::optional<ElementType> element;
   if (tensorType)
     element = stablehlo::getElementType(tensorType.getElementType());
   if (element) {
-    llvm::Expected<Tensor> tensor =
-        readNpy(context, path, *element, tensorType.getShape());
+    llvm::Expected<Tensor> tensor = readNpy(context, std::move(input), name,
+                                            *element, tensorType.getShape());
     if (!tensor)
       return tensor.takeError();
     Type read =
         RankedTensorType::get(tensor->getShape(), tensorType.getElementType());
     return InterpreterValue(std::move(*tensor), read);
   }
-  llvm::Expected<Tensor> tensor = readNpy(context, path);
+  llvm::Expected<Tensor> tensor = readNpy(context, std::move(input), name);
   if (!tensor)
     return tensor.takeError();
   Type read = RankedTensorType::get(
       tensor->getShape(), getMlirType(tensor->getType(), type.getContext()));
   return InterpreterValue(std::move(*tensor), read);
+}
+
+llvm::Expected<InterpreterValue>
+stablehlo::readInputFile(RunContext &context, llvm::StringRef path, Type type) {
+  llvm::ErrorOr<InputFile> input =
+      InputFile::open(path, context.getMemory().getLimit());
+  if (!input)
+    return makeError("%s: %s", path.str().c_str(),
+                     input.getError().message().c_str());
+  return readInput(context, std::move(*input), path, type);
 }
 
 /// Stands for an input of `type` that is not wanted.
@@ -317,23 +332,26 @@ namespace {
 struct Argument {
   /// Among all arguments, tokens included.
   unsigned number;
-  Type type;
+  SignatureValue value;
 };
 } // namespace
 
+using IsWanted = llvm::function_ref<bool(unsigned i)>;
+using Values = SmallVector<InterpreterValue>;
+
 /// The tensors of `--input`, for these arguments.
-static llvm::Expected<SmallVector<InterpreterValue>>
-readInputs(RunContext &context, ArrayRef<std::string> inputs,
-           ArrayRef<Argument> arguments,
-           llvm::function_ref<bool(unsigned i)> isWanted,
-           MLIRContext *mlirContext) {
-  SmallVector<InterpreterValue> values;
+static llvm::Expected<Values> readInputs(RunContext &context,
+                                         ArrayRef<std::string> inputs,
+                                         ArrayRef<Argument> arguments,
+                                         IsWanted isWanted,
+                                         MLIRContext *mlirContext) {
+  Values values;
   for (auto [i, input] : llvm::enumerate(inputs)) {
     StringRef text = input;
     // A surplus input is read by its own type; the run reports the number.
     bool isSurplus = i >= arguments.size();
     Type type =
-        isSurplus ? Type(NoneType::get(mlirContext)) : arguments[i].type;
+        isSurplus ? Type(NoneType::get(mlirContext)) : arguments[i].value.type;
     bool isLeftOut = !isSurplus && !isWanted(arguments[i].number);
     llvm::Expected<InterpreterValue> value =
         isLeftOut                 ? makeUnread(context, type)
@@ -347,33 +365,101 @@ readInputs(RunContext &context, ArrayRef<std::string> inputs,
   return values;
 }
 
-llvm::Expected<SmallVector<InterpreterValue>>
-stablehlo::getInputs(RunContext &context, ArrayRef<std::string> inputs,
-                     llvm::StringRef args, func::FuncOp function,
-                     llvm::function_ref<bool(unsigned i)> isWanted) {
-  MLIRContext *mlirContext = function.getContext();
-  if (!args.empty() && !inputs.empty())
-    return makeError("expects --input or --args, not both");
-  // The elements of tuples follow one another. Nobody gives a token.
+/// Those of `--inputs`.
+static llvm::Expected<Values> readArrays(RunContext &context, StringRef path,
+                                         ArrayRef<Argument> arguments,
+                                         IsWanted isWanted) {
+  llvm::Expected<ArrayFiles> arrays = ArrayFiles::open(context, path);
+  if (!arrays)
+    return arrays.takeError();
+  llvm::Expected<SmallVector<unsigned>> numbers =
+      arrays->assign(llvm::map_to_vector(
+          arguments, [](const Argument &argument) { return argument.value; }));
+  if (!numbers)
+    return numbers.takeError();
+  Values values;
+  for (auto [i, argument, number] : llvm::enumerate(arguments, *numbers)) {
+    llvm::Expected<InterpreterValue> value =
+        isWanted(argument.number)
+            ? arrays->read(context, number, argument.value.type)
+            : makeUnread(context, argument.value.type);
+    if (!value)
+      return makeError("input #%zu %s: %s", i, toString(argument.value).c_str(),
+                       llvm::toString(value.takeError()).c_str());
+    values.push_back(std::move(*value));
+  }
+  return values;
+}
+
+/// Those of `--random-inputs`; says on stderr what was drawn.
+static llvm::Expected<Values> drawValues(RunContext &context, StringRef text,
+                                         ArrayRef<Argument> arguments,
+                                         IsWanted isWanted) {
+  uint64_t seed = 0;
+  if (!text.empty() && text.getAsInteger(/*Radix=*/10, seed))
+    return makeError("expects a number as --random-inputs, but got '%s'",
+                     text.str().c_str());
+  Values values;
   SmallVector<Type> types;
-  TupleType::get(mlirContext, function.getArgumentTypes())
-      .getFlattenedTypes(types);
+  for (auto [i, argument] : llvm::enumerate(arguments)) {
+    Type type = argument.value.type;
+    llvm::Expected<InterpreterValue> value =
+        isWanted(argument.number)
+            ? drawValue(context, type, seed, static_cast<unsigned>(i))
+            : makeUnread(context, type);
+    if (!value)
+      return makeError("input #%zu: %s", i,
+                       llvm::toString(value.takeError()).c_str());
+    values.push_back(std::move(*value));
+    types.push_back(type);
+  }
+  llvm::errs() << describeDraws(types, seed) << "\n";
+  return values;
+}
+
+/// The tensors that the options name, for these arguments.
+static llvm::Expected<Values> getTensors(RunContext &context,
+                                         const InterpretOptions &options,
+                                         ArrayRef<Argument> arguments,
+                                         IsWanted isWanted,
+                                         MLIRContext *mlirContext) {
+  bool hasArgs = !options.args.empty(), hasInputs = !options.inputs.empty();
+  bool isRandom = options.randomInputs.getNumOccurrences() != 0;
+  if (hasArgs && hasInputs)
+    return makeError("expects --input or --args, not both");
+  if (hasArgs + hasInputs + isRandom + !options.inputArrays.empty() > 1)
+    return makeError("expects one of --input, --inputs, --random-inputs and "
+                     "--args");
+  if (hasArgs)
+    return parseArgs(context, options.args, mlirContext);
+  if (isRandom)
+    return drawValues(context, options.randomInputs, arguments, isWanted);
+  if (!options.inputArrays.empty())
+    return readArrays(context, options.inputArrays, arguments, isWanted);
+  return readInputs(context, options.inputs, arguments, isWanted, mlirContext);
+}
+
+llvm::Expected<Values> stablehlo::getInputs(RunContext &context,
+                                            const InterpretOptions &options,
+                                            func::FuncOp function,
+                                            IsWanted isWanted) {
+  // The elements of tuples follow one another. Nobody gives a token.
+  std::vector<SignatureValue> flatArguments = getSignature(function).arguments;
   SmallVector<Argument> arguments;
-  for (auto [i, type] : llvm::enumerate(types))
-    if (!isa<TokenType>(type))
-      arguments.push_back({static_cast<unsigned>(i), type});
-  llvm::Expected<SmallVector<InterpreterValue>> given =
-      args.empty()
-          ? readInputs(context, inputs, arguments, isWanted, mlirContext)
-          : parseArgs(context, args, mlirContext);
+  for (auto [i, value] : llvm::enumerate(flatArguments))
+    if (!isa<TokenType>(value.type))
+      arguments.push_back({static_cast<unsigned>(i), value});
+  llvm::Expected<Values> given =
+      getTensors(context, options, arguments, isWanted, function.getContext());
   if (!given || given->size() != arguments.size())
     return given;
-  SmallVector<InterpreterValue> flat;
+  Values flat;
   auto next = given->begin();
-  for (Type type : types)
-    flat.push_back(isa<TokenType>(type) ? InterpreterValue(Tensor(), type)
-                                        : std::move(*next++));
-  SmallVector<InterpreterValue> values;
+  for (const SignatureValue &value : flatArguments)
+    flat.push_back(isa<TokenType>(value.type)
+                       ? InterpreterValue(Tensor(), value.type)
+                       : std::move(*next++));
+  Values values;
   MutableArrayRef<InterpreterValue> rest = flat;
   for (Type type : function.getArgumentTypes())
     values.push_back(InterpreterValue::makeFrom(type, rest));

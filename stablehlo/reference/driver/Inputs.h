@@ -9,6 +9,7 @@
 #define STABLEHLO_REFERENCE_DRIVER_INPUTS_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "stablehlo/reference/Files.h"
 #include "stablehlo/reference/Value.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -31,13 +32,20 @@ parseArgs(RunContext &context, llvm::StringRef text, MLIRContext *mlirContext);
 llvm::Expected<InterpreterValue> readInputFile(RunContext &context,
                                                llvm::StringRef path, Type type);
 
-/// The arguments for `function` that `--input` or `--args` give; for a tuple,
-/// they give its elements one after the other, and nothing for a token. Inputs
-/// that are not wanted are not read: zeros stand for them.
+/// The same of a file that is open; `name` is its name for errors.
+llvm::Expected<InterpreterValue> readInput(RunContext &context, InputFile input,
+                                           llvm::StringRef name, Type type);
+
+struct InterpretOptions;
+
+/// The arguments for `function` that the options name: by `--input`,
+/// `--inputs`,
+/// `--random-inputs` or `--args`. For a tuple, they give its elements one after
+/// the other, and nothing for a token. Inputs that are not wanted are not read:
+/// zeros stand for them.
 llvm::Expected<SmallVector<InterpreterValue>>
-getInputs(RunContext &context, ArrayRef<std::string> inputs,
-          llvm::StringRef args, func::FuncOp function,
-          llvm::function_ref<bool(unsigned i)> isWanted);
+getInputs(RunContext &context, const InterpretOptions &options,
+          func::FuncOp function, llvm::function_ref<bool(unsigned i)> isWanted);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -8,6 +8,7 @@
 #include "stablehlo/reference/driver/Interpret.h"
 
 #include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
 #include "mlir/Tools/mlir-translate/Translation.h"
 #include "stablehlo/dialect/vhlo/Conversion.h"
 #include "stablehlo/reference/Api.h"
@@ -19,10 +20,13 @@
 #include "stablehlo/reference/driver/Outputs.h"
 #include "stablehlo/reference/driver/ProgressLine.h"
 #include "stablehlo/reference/driver/RankedRun.h"
+#include "stablehlo/reference/driver/View.h"
 #include "stablehlo/reference/grid/MakeGrid.h"
+#include "stablehlo/reference/interpreter/Passes.h"
 #include "stablehlo/reference/parallel/InterruptScope.h"
 #include "stablehlo/reference/parallel/StopTimer.h"
 #include "stablehlo/reference/program/Profile.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -40,6 +44,10 @@ using Clock = std::chrono::steady_clock;
 
 /// When the process began its work.
 static Clock::time_point startTime;
+
+/// What looks at programs, and at types in files, before MLIR's parsers do.
+static InputCheck checkProgram;
+static TextCheck isTextRefused;
 
 InterpretOptions &InterpretOptions::get() {
   static InterpretOptions options;
@@ -195,6 +203,13 @@ static llvm::Error startTimer(StopRequest &stop,
   return llvm::Error::success();
 }
 
+/// The folder of probes of a run; empty if it has none.
+static StringRef getProbeFolder() {
+  InterpretOptions &options = InterpretOptions::get();
+  return options.probeAll.empty() ? StringRef(options.probeOutputDir)
+                                  : StringRef(options.probeAll);
+}
+
 /// Options that make no sense together.
 static llvm::Error checkOptions() {
   InterpretOptions &options = InterpretOptions::get();
@@ -209,6 +224,13 @@ static llvm::Error checkOptions() {
     return makeUsageError("--check-numerics is for the engine");
   if (isProfiled && options.evaluator == EvaluatorKind::Literal)
     return makeUsageError("the literal evaluator has no profile");
+  if (!options.probeAll.empty() && !options.probeOutputDir.empty())
+    return makeUsageError(
+        "expects --probe-all or --probe-output-dir, not both");
+  if (!options.compareProbes.empty() && getProbeFolder().empty())
+    return makeUsageError("--compare-probes=DIR compares with the probes of "
+                          "this run: it needs --probe-all or "
+                          "--probe-output-dir");
   return llvm::Error::success();
 }
 
@@ -217,7 +239,7 @@ getConfiguration(MLIRContext *context) {
   InterpretOptions &options = InterpretOptions::get();
   InterpreterConfiguration config;
   config.mainFunction = options.entry;
-  config.probeInstrumentationDir = options.probeOutputDir;
+  config.probeInstrumentationDir = getProbeFolder().str();
   config.stopAtFirstFailure = options.stopAtFirstFailure;
   config.seed = options.seed;
   config.checkNumerics = options.checkNumerics;
@@ -288,6 +310,83 @@ static std::string identify(StringRef text,
       .str();
 }
 
+/// Puts probes behind all values of `module`, and makes their folder.
+static LogicalResult probeAll(ModuleOp module) {
+  StringRef folder = getProbeFolder();
+  if (std::error_code error = llvm::sys::fs::create_directories(folder))
+    return reportError(module.getContext(),
+                       makeUsageError(folder + ": " + error.message()));
+  PassManager passes(module.getContext());
+  passes.addPass(interpreter::createInterpreterInstrumentWithProbePass());
+  return passes.run(module);
+}
+
+/// Compares the probes of this run with those that `--compare-probes` names.
+static llvm::Error compareOwnProbes(bool &agrees, llvm::raw_ostream &os) {
+  InterpretOptions &options = InterpretOptions::get();
+  if (options.compareProbes.empty())
+    return llvm::Error::success();
+  llvm::Expected<bool> same =
+      compareProbes(getProbeFolder(), options.compareProbes, isTextRefused, os);
+  if (!same)
+    return same.takeError();
+  agrees &= *same;
+  return llvm::Error::success();
+}
+
+/// Writes the page that `--view` asks for.
+static llvm::Error writeView(RunContext &context, ProgramView &view) {
+  if (!getProbeFolder().empty())
+    if (llvm::Error error =
+            view.addProbes(context, getProbeFolder(), isTextRefused))
+      return error;
+  return writeFile(InterpretOptions::get().view, [&](llvm::raw_ostream &os) {
+    view.print(os);
+    return llvm::Error::success();
+  });
+}
+
+/// Runs `prepared` on the inputs that the options name, and does what they say
+/// about results, times and probes.
+static LogicalResult runPrepared(RunContext &context,
+                                 const PreparedModule &prepared,
+                                 const RankedRun &ranked, ProgramView *view,
+                                 llvm::raw_ostream &os) {
+  InterpretOptions &options = InterpretOptions::get();
+  func::FuncOp function = prepared.getFunction();
+  MLIRContext *mlirContext = function.getContext();
+  llvm::Expected<SmallVector<InterpreterValue>> inputs =
+      getInputs(context, options, function,
+                [&](unsigned i) { return ranked.hasArgument(i); });
+  if (!inputs)
+    return reportError(mlirContext, inputs.takeError());
+
+  bool isProfiled = options.profile.getNumOccurrences() != 0;
+  Profile profile(/*keepsTrace=*/!options.profile.empty());
+  FailureOr<SmallVector<InterpreterValue>> results =
+      runLimited(context, prepared, ranked, std::move(*inputs),
+                 isProfiled ? &profile : nullptr);
+  if (isProfiled && succeeded(results) &&
+      (ranked.isFirst() || !options.profile.empty()))
+    if (llvm::Error error = reportProfile(profile, ranked))
+      return reportError(mlirContext, std::move(error));
+  // Also of a run that failed, whose probes may say why.
+  if (view) {
+    if (isProfiled)
+      view->addProfile(profile);
+    if (llvm::Error error = writeView(context, *view))
+      return reportError(mlirContext, std::move(error));
+  }
+  bool agrees = true;
+  if (succeeded(results))
+    if (llvm::Error error =
+            handleResults(context, *results, ranked, function, agrees, os))
+      return reportError(mlirContext, std::move(error));
+  if (llvm::Error error = compareOwnProbes(agrees, os))
+    return reportError(mlirContext, std::move(error));
+  return success(succeeded(results) && agrees);
+}
+
 static LogicalResult interpret(ModuleOp module, StringRef text,
                                llvm::raw_ostream &os) {
   InterpretOptions &options = InterpretOptions::get();
@@ -296,7 +395,17 @@ static LogicalResult interpret(ModuleOp module, StringRef text,
     return success();
   MLIRContext *context = module.getContext();
   FailureOr<InterpreterConfiguration> config = getConfiguration(context);
-  if (failed(config) || failed(setGrid(module, *config)))
+  if (failed(config))
+    return failure();
+  // Before it becomes one that nobody wrote.
+  std::optional<ProgramView> view;
+  if (!options.view.empty())
+    view.emplace(module);
+  if (!options.probeAll.empty() && failed(probeAll(module)))
+    return failure();
+  if (view)
+    view->noteProbes(module);
+  if (failed(setGrid(module, *config)))
     return failure();
   config->printStream = &os;
   RankedRun ranked(std::max(1u, options.iterations.getValue()));
@@ -312,56 +421,79 @@ static LogicalResult interpret(ModuleOp module, StringRef text,
       PreparedModule::prepare(module, *config, runContext);
   if (failed(prepared))
     return failure();
-  llvm::Expected<SmallVector<InterpreterValue>> inputs = getInputs(
-      runContext, options.inputs, options.args, prepared->getFunction(),
-      [&](unsigned i) { return ranked.hasArgument(i); });
-  if (!inputs)
-    return reportError(context, inputs.takeError());
-
-  bool isProfiled = options.profile.getNumOccurrences() != 0;
-  Profile profile(/*keepsTrace=*/!options.profile.empty());
-  FailureOr<SmallVector<InterpreterValue>> results =
-      runLimited(runContext, *prepared, ranked, std::move(*inputs),
-                 isProfiled ? &profile : nullptr);
-  if (failed(results))
-    return failure();
-  if (isProfiled && (ranked.isFirst() || !options.profile.empty()))
-    if (llvm::Error error = reportProfile(profile, ranked))
-      return reportError(context, std::move(error));
-
-  bool agrees = true;
-  if (llvm::Error error =
-          handleResults(runContext, *results, ranked, context, agrees, os))
-    return reportError(context, std::move(error));
-  return success(agrees);
+  return runPrepared(runContext, *prepared, ranked, view ? &*view : nullptr,
+                     os);
 }
 
-/// Parses, verifies and runs the main file of `sourceMgr`.
-static LogicalResult
-interpretFile(const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
-              llvm::raw_ostream &os, MLIRContext *context,
-              InputCheck checkInput) {
+/// What `--signature` and `--view` ask for.
+static LogicalResult look(ModuleOp module, llvm::raw_ostream &os) {
+  InterpretOptions &options = InterpretOptions::get();
+  MLIRContext *context = module.getContext();
+  if (options.signature) {
+    FailureOr<InterpreterConfiguration> config = getConfiguration(context);
+    if (failed(config))
+      return failure();
+    FailureOr<func::FuncOp> function = getMainFunction(module, *config);
+    if (failed(function))
+      return failure();
+    printSignature(*function, os);
+  }
+  if (options.view.empty())
+    return success();
+  RunContext runContext;
+  ProgramView view(module);
+  if (llvm::Error error = writeView(runContext, view))
+    return reportError(context, std::move(error));
+  return success();
+}
+
+/// Parses and verifies the main file of `sourceMgr`; null if that fails.
+static OwningOpRef<ModuleOp>
+readProgram(const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
+            MLIRContext *context) {
   registerInterpreterDialects(*context);
   // What fails to run is shown by its location; printing the op would print
   // whole functions.
   context->printOpOnDiagnostic(false);
-  if (failed(checkInput(*sourceMgr, context)))
-    return failure();
+  if (failed(checkProgram(*sourceMgr, context)))
+    return nullptr;
   OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sourceMgr, context);
   if (!module || failed(vhlo::upgradeToStablehlo(*module)))
+    return nullptr;
+  return module;
+}
+
+static LogicalResult
+interpretFile(const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
+              llvm::raw_ostream &os, MLIRContext *context) {
+  if (InterpretOptions::get().signature)
+    return lookAtProgram(sourceMgr, os, context);
+  OwningOpRef<ModuleOp> module = readProgram(sourceMgr, context);
+  if (!module)
     return failure();
   StringRef text =
       sourceMgr->getMemoryBuffer(sourceMgr->getMainFileID())->getBuffer();
   return interpret(*module, text, os);
 }
 
-void stablehlo::registerInterpretTranslation(InputCheck checkInput) {
+bool stablehlo::asksToLook() {
+  InterpretOptions &options = InterpretOptions::get();
+  return options.signature || !options.view.empty();
+}
+
+LogicalResult
+stablehlo::lookAtProgram(const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
+                         llvm::raw_ostream &os, MLIRContext *context) {
+  OwningOpRef<ModuleOp> module = readProgram(sourceMgr, context);
+  return success(module && succeeded(look(*module, os)));
+}
+
+void stablehlo::registerInterpretTranslation(InputCheck checkInput,
+                                             TextCheck isRefused) {
   startTime = Clock::now();
+  checkProgram = checkInput;
+  isTextRefused = isRefused;
   InterpretOptions::get();
-  TranslateRegistration(
-      "interpret", "Interpreter for StableHLO",
-      [checkInput](const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
-                   llvm::raw_ostream &os, MLIRContext *context) {
-        return interpretFile(sourceMgr, os, context, checkInput);
-      });
+  TranslateRegistration("interpret", "Interpreter for StableHLO",
+                        interpretFile);
 }

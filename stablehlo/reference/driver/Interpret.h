@@ -9,7 +9,9 @@
 #define STABLEHLO_REFERENCE_DRIVER_INTERPRET_H
 
 #include "mlir/Support/LLVM.h"
+#include "stablehlo/reference/driver/CompareProbes.h"
 #include "llvm/Support/Error.h"
+#include <memory>
 
 namespace llvm {
 class SourceMgr;
@@ -30,9 +32,16 @@ using InputCheck = LogicalResult (*)(const llvm::SourceMgr &sourceMgr,
 llvm::Expected<uint64_t> getMemoryLimit();
 
 /// Adds the translation `--interpret` and its options to mlir-translate's.
-/// `checkInput` is asked about each program. The call is where cold times
-/// start.
-void registerInterpretTranslation(InputCheck checkInput);
+/// `checkInput` is asked about each program, `isRefused` about types in files.
+/// The call is where cold times start.
+void registerInterpretTranslation(InputCheck checkInput, TextCheck isRefused);
+
+/// Whether an option asks for something that needs no run: `--signature` or
+/// `--view`.
+bool asksToLook();
+/// What these ask for, without a run: a translation.
+LogicalResult lookAtProgram(const std::shared_ptr<llvm::SourceMgr> &sourceMgr,
+                            llvm::raw_ostream &os, MLIRContext *context);
 
 } // namespace stablehlo
 } // namespace mlir

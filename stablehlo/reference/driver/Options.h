@@ -30,9 +30,42 @@ struct InterpretOptions {
       llvm::cl::value_desc("TYPE=VALUES or @FILE.npy"),
       llvm::cl::desc("Next argument: 2x2xf32=1 2 3 4, 4xf32=0 (all the same), "
                      "i32=7, or a NumPy file")};
+  llvm::cl::opt<std::string> inputArrays{
+      "inputs", llvm::cl::cat(category), llvm::cl::init(""),
+      llvm::cl::value_desc("DIR or FILE.npz"),
+      llvm::cl::desc("All arguments: arrays of their names, else one after the "
+                     "other (in_0.npy, in_1.npy, ... of a folder)")};
+  llvm::cl::opt<std::string> randomInputs{
+      "random-inputs",
+      llvm::cl::cat(category),
+      llvm::cl::ValueOptional,
+      llvm::cl::value_desc("SEED"),
+      llvm::cl::init(""),
+      llvm::cl::desc("Draw all arguments: floats of [-1, 1), integers of "
+                     "[0, 8); says so on stderr")};
+  llvm::cl::opt<bool> signature{
+      "signature", llvm::cl::cat(category), llvm::cl::init(false),
+      llvm::cl::desc(
+          "Instead of running it, tell the names, types and sizes of "
+          "what the function takes and gives")};
+  llvm::cl::opt<std::string> view{
+      "view", llvm::cl::cat(category), llvm::cl::init(""),
+      llvm::cl::value_desc("FILE.html"),
+      llvm::cl::desc("Write a page that shows the program; with --interpret, "
+                     "--profile and --probe-all also times and values")};
   llvm::cl::list<std::string> outputs{
       "output", llvm::cl::cat(category), llvm::cl::value_desc("@FILE.npy"),
       llvm::cl::desc("Write the next result to a NumPy file, - to print it")};
+  llvm::cl::opt<std::string> outputArrays{
+      "outputs", llvm::cl::cat(category), llvm::cl::init(""),
+      llvm::cl::value_desc("DIR or FILE.npz"),
+      llvm::cl::desc("Write all results, under their names or as out_0, "
+                     "out_1, ...")};
+  llvm::cl::opt<llvm::cl::boolOrDefault> summary{
+      "summary", llvm::cl::cat(category),
+      llvm::cl::desc("Print of each result its least, greatest and mean "
+                     "element, the NaNs, and the first elements (default: on a "
+                     "terminal, of results above 1,000 elements)")};
   llvm::cl::list<std::string> expectedOutputs{
       "expected-output", llvm::cl::cat(category),
       llvm::cl::value_desc("@FILE.npy[,OPTION...]"),
@@ -128,12 +161,18 @@ struct InterpretOptions {
   llvm::cl::opt<std::string> probeOutputDir{
       "probe-output-dir", llvm::cl::cat(category), llvm::cl::init(""),
       llvm::cl::desc("Folder that interpreter.probe writes to")};
-  /// Only told of here: see CompareProbes.h.
+  llvm::cl::opt<std::string> probeAll{
+      "probe-all", llvm::cl::cat(category), llvm::cl::init(""),
+      llvm::cl::value_desc("DIR"),
+      llvm::cl::desc("Probe each value that an op computes, into a folder that "
+                     "is made if need be")};
+  /// Of two folders, without a program: see CompareProbes.h.
   llvm::cl::opt<std::string> compareProbes{
       "compare-probes", llvm::cl::cat(category),
-      llvm::cl::value_desc("DIR,DIR"),
-      llvm::cl::desc("Instead of a program: find the first probe, in program "
-                     "order, that differs between two runs")};
+      llvm::cl::value_desc("DIR[,DIR]"),
+      llvm::cl::desc("Find the first probe, in program order, that differs "
+                     "between two runs: those of two folders, without a "
+                     "program, or this run and that of one folder")};
   llvm::cl::opt<bool> stopAtFirstFailure{
       "stop-at-first-failure", llvm::cl::cat(category), llvm::cl::init(false),
       llvm::cl::desc("End a run at the first check that does not hold, rather "

@@ -7,15 +7,33 @@
 
 #include "stablehlo/reference/driver/Outputs.h"
 
+#include "mlir/IR/OperationSupport.h"
+#include "stablehlo/reference/driver/ArrayFiles.h"
 #include "stablehlo/reference/driver/Inputs.h"
 #include "stablehlo/reference/driver/Options.h"
 #include "stablehlo/reference/tensor/Compare.h"
 #include "stablehlo/reference/tensor/Digest.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "stablehlo/reference/tensor/Npy.h"
+#include "stablehlo/reference/tensor/Summary.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
+
+namespace {
+/// A result, and how people call it.
+struct Result {
+  unsigned number;
+  StringRef name;
+  const InterpreterValue &value;
+
+  /// `result #0`, or `result #0 'logits'`.
+  std::string getLabel() const {
+    std::string label = "result #" + std::to_string(number);
+    return name.empty() ? label : label + " '" + name.str() + "'";
+  }
+};
+} // namespace
 
 /// `FILE.npy[,OPTION...]`: what a result is compared with, and how closely.
 static llvm::Expected<std::pair<StringRef, Tolerance>>
@@ -55,25 +73,25 @@ parseExpectedOutput(StringRef text, const InterpretOptions &options) {
 }
 
 /// Compares `result` with the file; prints how close it is.
-static llvm::Error checkResult(RunContext &context,
-                               const InterpreterValue &result, unsigned i,
+static llvm::Error checkResult(RunContext &context, const Result &result,
                                StringRef expectation, bool &agrees,
                                llvm::raw_ostream &os) {
-  if (!result.isTensor())
+  const InterpreterValue &value = result.value;
+  if (!value.isTensor())
     return llvm::createStringError("only tensors can be compared with files");
   llvm::Expected<std::pair<StringRef, Tolerance>> parsed =
       parseExpectedOutput(expectation, InterpretOptions::get());
   if (!parsed)
     return parsed.takeError();
   llvm::Expected<InterpreterValue> expected =
-      readInputFile(context, parsed->first, result.getType());
+      readInputFile(context, parsed->first, value.getType());
   if (!expected)
     return expected.takeError();
   llvm::Expected<Comparison> comparison = compareTensors(
-      context, result.getTensor(), expected->getTensor(), parsed->second);
+      context, value.getTensor(), expected->getTensor(), parsed->second);
   if (!comparison)
     return comparison.takeError();
-  os << "result #" << i << ": " << comparison->toString() << "\n";
+  os << result.getLabel() << ": " << comparison->toString() << "\n";
   agrees &= comparison->agrees;
   return llvm::Error::success();
 }
@@ -95,17 +113,17 @@ static llvm::Error writeResult(RunContext &context,
 }
 
 /// Compares the digest of `result`; prints whether it agrees.
-static llvm::Error checkDigest(RunContext &context,
-                               const InterpreterValue &result, unsigned i,
+static llvm::Error checkDigest(RunContext &context, const Result &result,
                                StringRef expected, bool &agrees,
                                llvm::raw_ostream &os) {
-  if (!result.isTensor())
+  if (!result.value.isTensor())
     return llvm::createStringError("only tensors have digests");
-  llvm::Expected<std::string> digest = getDigest(context, result.getTensor());
+  llvm::Expected<std::string> digest =
+      getDigest(context, result.value.getTensor());
   if (!digest)
     return digest.takeError();
   bool isSame = expected == *digest;
-  os << "result #" << i << ": digest ";
+  os << result.getLabel() << ": digest ";
   if (isSame)
     os << "agrees\n";
   else
@@ -134,42 +152,77 @@ static llvm::Error printDigests(RunContext &context,
   return llvm::Error::success();
 }
 
-static llvm::Error printResult(RunContext &context,
-                               const InterpreterValue &result,
+/// Whether `result` is too large to be printed to `os`.
+static bool isSummarized(const InterpreterValue &result,
+                         const llvm::raw_ostream &os) {
+  constexpr int64_t kMaxOnTerminal = 1000;
+  if (!result.isTensor())
+    return false;
+  llvm::cl::boolOrDefault option = InterpretOptions::get().summary;
+  if (option != llvm::cl::BOU_UNSET)
+    return option == llvm::cl::BOU_TRUE;
+  // --mlir-elide-elementsattrs-if-larger
+  std::optional<int64_t> limit = OpPrintingFlags().getLargeElementsAttrLimit();
+  if (!limit && os.is_displayed())
+    limit = kMaxOnTerminal;
+  return limit && result.getTensor().getNumElements() > *limit;
+}
+
+static llvm::Error printSummary(RunContext &context, const Result &result,
+                                llvm::raw_ostream &os) {
+  llvm::Expected<TensorSummary> summary =
+      summarize(context, result.value.getTensor());
+  if (!summary)
+    return summary.takeError();
+  os << result.getLabel() << ": " << result.value.getType() << ": "
+     << summary->toString() << "\n";
+  return llvm::Error::success();
+}
+
+static llvm::Error printResult(RunContext &context, const Result &result,
                                MLIRContext *mlirContext,
                                llvm::raw_ostream &os) {
+  const InterpreterValue &value = result.value;
   if (InterpretOptions::get().printDigest)
-    return printDigests(context, result, os);
-  if (InterpretOptions::get().printDense && result.isTensor())
-    os << makeDenseElementsAttr(result.getTensor(), mlirContext);
+    return printDigests(context, value, os);
+  if (isSummarized(value, os))
+    return printSummary(context, result, os);
+  // What programs read has no label.
+  if (os.is_displayed())
+    os << result.getLabel() << ": ";
+  if (InterpretOptions::get().printDense && value.isTensor())
+    os << makeDenseElementsAttr(value.getTensor(), mlirContext);
   else
-    result.print(os, &context);
+    value.print(os, &context);
   os << "\n";
   return llvm::Error::success();
 }
 
-/// Does with result number `i` what the options say.
-static llvm::Error handleResult(RunContext &context,
-                                const InterpreterValue &result, unsigned i,
+/// Does with `result` what the options say.
+static llvm::Error handleResult(RunContext &context, const Result &result,
                                 MLIRContext *mlirContext, bool &agrees,
                                 llvm::raw_ostream &os) {
   InterpretOptions &options = InterpretOptions::get();
+  unsigned i = result.number;
   bool isWritten = i < options.outputs.size();
   bool isCompared = i < options.expectedOutputs.size();
   bool hasDigest = i < options.expectedDigests.size();
   if (isWritten)
     if (llvm::Error error =
-            writeResult(context, result, options.outputs[i], os))
+            writeResult(context, result.value, options.outputs[i], os))
       return error;
   if (isCompared)
-    if (llvm::Error error = checkResult(context, result, i,
+    if (llvm::Error error = checkResult(context, result,
                                         options.expectedOutputs[i], agrees, os))
       return error;
   if (hasDigest)
-    if (llvm::Error error = checkDigest(context, result, i,
+    if (llvm::Error error = checkDigest(context, result,
                                         options.expectedDigests[i], agrees, os))
       return error;
-  if (isWritten || isCompared || hasDigest)
+  bool isAsked = options.printDigest || options.summary == llvm::cl::BOU_TRUE;
+  bool isDone = isWritten || isCompared || hasDigest ||
+                (!options.outputArrays.empty() && !isAsked);
+  if (isDone)
     return llvm::Error::success();
   return printResult(context, result, mlirContext, os);
 }
@@ -177,7 +230,7 @@ static llvm::Error handleResult(RunContext &context,
 llvm::Error stablehlo::handleResults(RunContext &context,
                                      ArrayRef<InterpreterValue> results,
                                      const RankedRun &ranked,
-                                     MLIRContext *mlirContext, bool &agrees,
+                                     func::FuncOp function, bool &agrees,
                                      llvm::raw_ostream &os) {
   InterpretOptions &options = InterpretOptions::get();
   size_t numWanted =
@@ -187,10 +240,42 @@ llvm::Error stablehlo::handleResults(RunContext &context,
     return llvm::createStringError(
         "the program has " + llvm::Twine(results.size()) + " results, but " +
         llvm::Twine(numWanted) + " are to be written or compared");
-  for (auto [i, result] : llvm::enumerate(results))
+  std::vector<SignatureValue> signature = getSignature(function).results;
+  if (!options.outputArrays.empty()) {
+    std::string path = isArchive(options.outputArrays)
+                           ? ranked.getOwnPath(options.outputArrays)
+                           : options.outputArrays.getValue();
+    if (llvm::Error error =
+            writeArrays(context, path, results, signature,
+                        [&](unsigned i) { return ranked.hasResult(i); }))
+      return error;
+  }
+  // Tuples have their elements in the signature.
+  bool hasNames = signature.size() == results.size();
+  for (auto [i, value] : llvm::enumerate(results)) {
+    Result result{static_cast<unsigned>(i),
+                  hasNames ? StringRef(signature[i].name) : StringRef(), value};
     if (ranked.hasResult(i))
       if (llvm::Error error =
-              handleResult(context, result, i, mlirContext, agrees, os))
+              handleResult(context, result, function.getContext(), agrees, os))
         return error;
+  }
   return llvm::Error::success();
+}
+
+static void printValues(StringRef kind, ArrayRef<SignatureValue> values,
+                        llvm::raw_ostream &os) {
+  for (auto [i, value] : llvm::enumerate(values)) {
+    os << kind << " #" << i << " " << toString(value);
+    if (std::optional<int64_t> bytes = getNumBytes(value.type))
+      os << ", " << *bytes << " bytes";
+    os << "\n";
+  }
+}
+
+void stablehlo::printSignature(func::FuncOp function, llvm::raw_ostream &os) {
+  FunctionSignature signature = getSignature(function);
+  os << "@" << function.getName() << "\n";
+  printValues("argument", signature.arguments, os);
+  printValues("result", signature.results, os);
 }

@@ -327,6 +327,15 @@ void Profile::printEvents(llvm::json::OStream &json, int64_t row,
     print(event.label, "X", [&] { printTimes(event.begin, event.duration); });
 }
 
+void Profile::forEachStep(
+    llvm::function_ref<void(Location, llvm::StringRef, llvm::StringRef, double,
+                            uint64_t)>
+        visit) const {
+  for (const Record &record : records)
+    visit(record.loc, record.opName, record.getLabel(),
+          getMilliseconds(record.total.time), record.total.calls);
+}
+
 void Profile::printTrace(llvm::raw_ostream &os) const {
   llvm::json::OStream json(os);
   json.object([&] {

@@ -12,6 +12,7 @@
 #include "stablehlo/reference/StepObserver.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/raw_ostream.h"
 #include <atomic>
@@ -56,6 +57,13 @@ public:
   /// A table by op and a table by source location, most expensive first; one of
   /// processes, if there are any.
   void printTables(llvm::raw_ostream &os) const;
+  /// Tells of each step that ran, in no particular order: its op's location,
+  /// what it is called in the tables, its own time, and how often it ran.
+  /// Processes of grids are left out.
+  void forEachStep(llvm::function_ref<void(Location loc, llvm::StringRef opName,
+                                           llvm::StringRef label,
+                                           double milliseconds, uint64_t calls)>
+                       visit) const;
   /// Trace events as JSON, for Perfetto or chrome://tracing: a row for the
   /// program and one for each process.
   void printTrace(llvm::raw_ostream &os) const;

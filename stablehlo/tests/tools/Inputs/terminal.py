@@ -1,4 +1,6 @@
-"""Runs a command with standard error on a pseudo terminal; prints that, a line per return or newline."""
+"""Runs a command with standard error on a pseudo terminal; prints that, a line per return or newline.
+
+With --stdout first it is standard output."""
 
 import fcntl
 import os
@@ -10,7 +12,10 @@ import termios
 
 master, slave = pty.openpty()
 fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("4H", 24, 120, 0, 0))
-process = subprocess.Popen(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=slave)
+if sys.argv[1] == "--stdout":
+    process = subprocess.Popen(sys.argv[2:], stdout=slave, stderr=subprocess.DEVNULL)
+else:
+    process = subprocess.Popen(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=slave)
 os.close(slave)
 output = b""
 while True:
