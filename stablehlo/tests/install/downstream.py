@@ -38,6 +38,10 @@ FILES = (
     "include/stablehlo/transforms/Passes.h.inc",
     "share/doc/Stablehlo/LICENSE",
     "share/doc/Stablehlo/docs/interpreter.md",
+    "share/doc/Stablehlo/docs/interpreter-dialect.md",
+    "share/doc/Stablehlo/docs/spec.md",
+    "share/bash-completion/completions/stablehlo-translate",
+    "share/zsh/site-functions/_stablehlo-opt",
 )
 
 
@@ -58,6 +62,10 @@ def check_prefix(prefix, build):
     for file in FILES:
         if not (prefix / file).is_file():
             sys.exit(f"error: {file} is not installed")
+    # Not a page of that name that the build generates.
+    guide = "docs/interpreter.md"
+    if (prefix / "share/doc/Stablehlo" / guide).read_bytes() != (SOURCE / guide).read_bytes():
+        sys.exit(f"error: {guide} is not the guide")
     package = prefix / "lib" / "cmake" / "stablehlo"
     exported = (package / "StablehloTargets.cmake").read_text()
     for target in TARGETS:
