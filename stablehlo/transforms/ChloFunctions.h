@@ -32,14 +32,6 @@ Number timesFactorial(Number value, Number n, Number scale);
 void populateChloSpecialFunctionPatterns(MLIRContext *context,
                                          RewritePatternSet *patterns);
 
-/// `ragged_dot`.
-void populateChloRaggedDotPatterns(MLIRContext *context,
-                                   RewritePatternSet *patterns);
-
-/// `scan`.
-void populateChloScanPatterns(MLIRContext *context,
-                              RewritePatternSet *patterns);
-
 /// Replaces `op` by `values`: the ops that define them take over what others
 /// have attached to `op`, but for operands of `op`, which are there already.
 inline void replaceOpKeepingAttributes(RewriterBase &rewriter, Operation *op,

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Broadcasting ops, constants, top_k, and the pass. Functions of numbers are in
-// ChloFunctions.cpp and ChloSpecialFunctions.cpp, ragged_dot is in
-// ChloRaggedDot.cpp, scan in ChloScan.cpp.
+// Broadcasting ops, constants of dynamic shapes, and the pass. Functions of
+// numbers are in ChloFunctions.cpp and ChloSpecialFunctions.cpp; what else an
+// op is made of is in dialect/decompositions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,17 +16,15 @@
 #include "mlir/Transforms/DialectConversion.h"
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/chlo/Broadcast.h"
+#include "stablehlo/dialect/decompositions/Decompositions.h"
+#include "stablehlo/dialect/decompositions/Loop.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
-#include "stablehlo/dialect/ops/MiscellaneousOps.h"
-#include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/transforms/ChloFunctions.h"
-#include "stablehlo/transforms/ChloLoop.h"
 #include "stablehlo/transforms/PassUtils.h"
 #include "stablehlo/transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
-#include <limits>
 
 namespace mlir {
 namespace stablehlo {
@@ -47,18 +45,6 @@ static std::optional<ArrayRef<int64_t>> getGivenDimensions(Operation *op) {
   if (!given)
     return std::nullopt;
   return given.asArrayRef();
-}
-
-/// `operand` in the static shape `type`.
-static Value broadcastStatically(OpBuilder &builder, Location loc,
-                                 Value operand, RankedTensorType type,
-                                 std::optional<ArrayRef<int64_t>> given) {
-  auto operandType = cast<RankedTensorType>(operand.getType());
-  if (operandType.getShape() == type.getShape())
-    return operand;
-  return BroadcastInDimOp::create(
-      builder, loc, type.clone(operandType.getElementType()), operand,
-      chlo::getBroadcastDims(type.getRank(), operandType.getRank(), given));
 }
 
 /// `operand`, whose dimensions are `dims` of a shape of `rank`, with dimensions
@@ -151,20 +137,20 @@ static LogicalResult legalizeBroadcasting(Operation *op,
   if (!type ||
       !llvm::all_of(op->getOperandTypes(), llvm::IsaPred<RankedTensorType>))
     return rewriter.notifyMatchFailure(op, "a type has no rank");
-  std::optional<ArrayRef<int64_t>> given = getGivenDimensions(op);
   bool isStatic = llvm::all_of(op->getOperandTypes(), [](Type operand) {
     return cast<RankedTensorType>(operand).hasStaticShape();
   });
   if (isStatic && !type.hasStaticShape())
     return rewriter.notifyMatchFailure(op, "the result is dynamic alone");
   if (isStatic) {
-    auto operands = llvm::map_to_vector(op->getOperands(), [&](Value operand) {
-      return broadcastStatically(rewriter, op->getLoc(), operand, type, given);
-    });
-    replaceOpKeepingAttributes(rewriter, op, createPlain(type, operands));
+    Decomposer d(rewriter, op->getLoc());
+    replaceOpKeepingAttributes(
+        rewriter, op,
+        createPlain(type, broadcastOperands(d, op, op->getOperands())));
     return success();
   }
   // What shape.broadcast computes has the last dimensions in common.
+  std::optional<ArrayRef<int64_t>> given = getGivenDimensions(op);
   auto operands = llvm::map_to_vector(op->getOperands(), [&](Value operand) {
     int64_t rank = cast<RankedTensorType>(operand.getType()).getRank();
     SmallVector<int64_t> dims =
@@ -195,15 +181,6 @@ struct LegalizeBroadcasting : OpRewritePattern<OpTy> {
 // Constants
 //===----------------------------------------------------------------------===//
 
-struct LegalizeConstant : OpRewritePattern<chlo::ConstantOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(chlo::ConstantOp op,
-                                PatternRewriter &rewriter) const override {
-    replaceOpKeepingAttributes<ConstantOp>(rewriter, op, op.getValue());
-    return success();
-  }
-};
-
 struct LegalizeConstantLike : OpRewritePattern<chlo::ConstantLikeOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(chlo::ConstantLikeOp op,
@@ -219,103 +196,7 @@ struct LegalizeConstantLike : OpRewritePattern<chlo::ConstantLikeOp> {
     return success();
   }
 };
-
-//===----------------------------------------------------------------------===//
-// TopKOp
-//===----------------------------------------------------------------------===//
-
-/// A stable sort of the elements with their indices, and its first k.
-struct LegalizeTopK : OpRewritePattern<chlo::TopKOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(chlo::TopKOp op,
-                                PatternRewriter &rewriter) const override;
-};
 } // namespace
-
-/// Fills the comparator of (element, index) pairs: the greater element is
-/// first.
-static void fillComparator(OpBuilder &builder, Location loc, Region &region,
-                           Type element, Type index) {
-  OpBuilder::InsertionGuard guard(builder);
-  Type scalar = RankedTensorType::get({}, element);
-  Type indexScalar = RankedTensorType::get({}, index);
-  Block *block = builder.createBlock(&region, {},
-                                     {scalar, scalar, indexScalar, indexScalar},
-                                     SmallVector<Location>(4, loc));
-  auto kind = isa<FloatType>(element) ? ComparisonType::TOTALORDER
-                                      : ComparisonType::NOTYPE;
-  Value isGreater =
-      CompareOp::create(builder, loc, block->getArgument(0),
-                        block->getArgument(1), ComparisonDirection::GT, kind);
-  ReturnOp::create(builder, loc, isGreater);
-}
-
-/// The indices along the last dimension of `operand`, in its shape.
-static Value makeLastIndices(OpBuilder &builder, Location loc, Value operand) {
-  auto type = cast<RankedTensorType>(operand.getType());
-  auto indexType = type.clone(builder.getI32Type());
-  int64_t lastDim = type.getRank() - 1;
-  if (type.hasStaticShape())
-    return IotaOp::create(builder, loc, indexType, lastDim);
-  SmallVector<Value> sizes;
-  for (int64_t dim = 0; dim <= lastDim; ++dim)
-    sizes.push_back(getSize(builder, loc, operand, dim));
-  Value shape = ConcatenateOp::create(builder, loc, sizes, /*dimension=*/0);
-  return DynamicIotaOp::create(builder, loc, indexType, shape, lastDim);
-}
-
-/// The first `count` elements of the last dimension, of type `result`.
-static Value takeFirst(OpBuilder &builder, Location loc, Value value,
-                       int64_t count, Type result) {
-  auto type = cast<RankedTensorType>(value.getType());
-  int64_t rank = type.getRank();
-  if (type.hasStaticShape()) {
-    SmallVector<int64_t> starts(rank, 0), strides(rank, 1);
-    SmallVector<int64_t> limits(type.getShape());
-    limits.back() = count;
-    return SliceOp::create(builder, loc, value, starts, limits, strides);
-  }
-  auto vector = RankedTensorType::get({rank}, builder.getI32Type());
-  auto fill = [&](int32_t number) -> Value {
-    return ConstantOp::create(builder, loc,
-                              DenseElementsAttr::get(vector, number));
-  };
-  SmallVector<Value> limits;
-  for (int64_t dim = 0; dim < rank - 1; ++dim)
-    limits.push_back(getSize(builder, loc, value, dim));
-  limits.push_back(makeSize(builder, loc, count));
-  Value limit = ConcatenateOp::create(builder, loc, limits, /*dimension=*/0);
-  return RealDynamicSliceOp::create(builder, loc, result, value, fill(0), limit,
-                                    fill(1));
-}
-
-LogicalResult LegalizeTopK::matchAndRewrite(chlo::TopKOp op,
-                                            PatternRewriter &rewriter) const {
-  auto type = dyn_cast<RankedTensorType>(op.getOperand().getType());
-  if (!type || type.getEncoding())
-    return rewriter.notifyMatchFailure(op, "the operand has no rank, or a "
-                                           "bound");
-  if (isa<ComplexType>(type.getElementType()))
-    return rewriter.notifyMatchFailure(op, "complex numbers have no order");
-  // Sizes are computed as i32.
-  if (!type.hasStaticShape() && op.getK() > std::numeric_limits<int32_t>::max())
-    return rewriter.notifyMatchFailure(op, "k is too large");
-  Location loc = op.getLoc();
-  Value indices = makeLastIndices(rewriter, loc, op.getOperand());
-  auto sort = SortOp::create(
-      rewriter, loc, ValueRange{op.getOperand(), indices},
-      static_cast<uint64_t>(type.getRank() - 1), /*isStable=*/true);
-  fillComparator(rewriter, loc, sort.getComparator(), type.getElementType(),
-                 rewriter.getI32Type());
-  // It has the results that attributes may list.
-  sort->setDiscardableAttrs(op->getDiscardableAttrDictionary());
-  Value values = takeFirst(rewriter, loc, sort.getResult(0), op.getK(),
-                           op.getValues().getType());
-  rewriter.replaceOp(op,
-                     {values, takeFirst(rewriter, loc, sort.getResult(1),
-                                        op.getK(), op.getIndices().getType())});
-  return success();
-}
 
 //===----------------------------------------------------------------------===//
 // The pass
@@ -358,12 +239,11 @@ void stablehlo::populateChloToStablehloPatterns(MLIRContext *context,
             LegalizeBroadcasting<chlo::BroadcastSubOp, SubtractOp>,
             LegalizeBroadcasting<chlo::BroadcastXorOp, XorOp>,
             LegalizeBroadcasting<chlo::BroadcastZetaOp, chlo::ZetaOp>,
-            LegalizeConstant, LegalizeTopK>(context);
+            DecomposeOp<chlo::ConstantOp>, DecomposeOp<chlo::RaggedDotOp>,
+            DecomposeOp<chlo::ScanOp>, DecomposeOp<chlo::TopKOp>>(context);
   populateChloConstantLikePattern(context, patterns);
   populateChloFunctionPatterns(context, patterns);
   populateChloSpecialFunctionPatterns(context, patterns);
-  populateChloRaggedDotPatterns(context, patterns);
-  populateChloScanPatterns(context, patterns);
 }
 
 void stablehlo::populateChloConstantLikePattern(MLIRContext *context,

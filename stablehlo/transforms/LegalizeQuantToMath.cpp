@@ -16,6 +16,7 @@
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/decompositions/Decompositions.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/QuantizationOps.h"
@@ -89,17 +90,13 @@ static LogicalResult promoteElements(Operation *op,
   if (!isPerTensor || !isa<ReduceOp, ReduceWindowOp>(op))
     return failure();
   OpBuilder builder(op);
-  for (OpOperand &operand : op->getOpOperands()) {
-    // As many inputs as results, then as many initial values.
-    unsigned i = operand.getOperandNumber() % op->getNumResults();
-    Type type = withElementType(operand.get().getType(),
-                                getElementTypeOrSelf(op->getResult(i)));
-    if (!getQuantizedElementType(type) || type == operand.get().getType())
+  Decomposer d(builder, op->getLoc());
+  for (auto [operand, promoted] :
+       llvm::zip_equal(op->getOpOperands(), promoteOperands(d, op))) {
+    if (operand.get() == promoted)
       continue;
-    auto promotion =
-        UniformQuantizeOp::create(builder, op->getLoc(), type, operand.get());
-    operand.set(promotion);
-    ops.push_back(promotion);
+    operand.set(promoted);
+    ops.push_back(promoted.getDefiningOp());
   }
   return success();
 }

@@ -9,6 +9,7 @@
 
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/ops/Builders.h"
 #include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
@@ -337,17 +338,11 @@ Value MathBuilder::add(AddOp op) {
 Value MathBuilder::sumContracted(Value stored, ArrayRef<int64_t> contracted) {
   Value numbers = convert(stored, builder.getI32Type());
   Value zero = getInteger(0);
-  auto scalar = RankedTensorType::get({}, builder.getI32Type());
   auto reduce =
       ReduceOp::create(builder, loc, ValueRange(numbers), ValueRange(zero),
                        builder.getDenseI64ArrayAttr(contracted),
                        TypeRange(builder.getI32Type()));
-  OpBuilder::InsertionGuard guard(builder);
-  Block *body =
-      builder.createBlock(&reduce.getBody(), {}, {scalar, scalar}, {loc, loc});
-  Value sum =
-      AddOp::create(builder, loc, body->getArgument(0), body->getArgument(1));
-  ReturnOp::create(builder, loc, sum);
+  buildReduceBody<AddOp>(builder.getI32Type(), reduce.getBody(), builder);
   return reduce.getResult(0);
 }
 

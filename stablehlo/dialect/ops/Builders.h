@@ -15,7 +15,9 @@
 
 namespace mlir {
 namespace stablehlo {
+class EinsumOp;
 class SortOp;
+class UnaryEinsumOp;
 
 //===----------------------------------------------------------------------===//
 // Bodies
@@ -55,6 +57,10 @@ SortOp createSortOp(PatternRewriter *rewriter, const Location &loc,
                     const llvm::ArrayRef<Value> &operands,
                     const llvm::ArrayRef<Type> &elementTypes, int64_t dimension,
                     bool isStable, ComparisonDirection direction);
+
+/// What `op` is on `operand`: an einsum with a scalar 1. Null, and nothing is
+/// inserted, if its elements have no 1.
+EinsumOp createEinsum(OpBuilder &builder, UnaryEinsumOp op, Value operand);
 
 //===----------------------------------------------------------------------===//
 // Attributes

@@ -14,6 +14,7 @@
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ops/BoundedShape.h"
+#include "stablehlo/dialect/ops/Builders.h"
 #include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/Contraction.h"
@@ -236,18 +237,25 @@ LogicalResult UnaryEinsumOp::inferReturnTypeComponents(
 
 LogicalResult UnaryEinsumOp::verify() { return verifyEinsum(*this); }
 
-/// An einsum with a scalar 1.
-LogicalResult UnaryEinsumOp::canonicalize(UnaryEinsumOp op,
-                                          PatternRewriter &rewriter) {
-  auto scalar = RankedTensorType::get(
-      {}, getElementTypeOrSelf(op.getOperand().getType()));
+EinsumOp stablehlo::createEinsum(OpBuilder &builder, UnaryEinsumOp op,
+                                 Value operand) {
+  auto scalar =
+      RankedTensorType::get({}, getElementTypeOrSelf(operand.getType()));
   DenseElementsAttr one = getSplat(scalar, 1);
   if (!one)
+    return nullptr;
+  Value lhs = createConstant(builder, op.getLoc(), one);
+  auto config = builder.getStringAttr("," + op.getEinsumConfig());
+  return EinsumOp::create(builder, op.getLoc(), op.getType(), lhs, operand,
+                          config);
+}
+
+LogicalResult UnaryEinsumOp::canonicalize(UnaryEinsumOp op,
+                                          PatternRewriter &rewriter) {
+  EinsumOp einsum = createEinsum(rewriter, op, op.getOperand());
+  if (!einsum)
     return rewriter.notifyMatchFailure(op, "element type has no constant 1");
-  Value lhs = createConstant(rewriter, op.getLoc(), one);
-  auto config = rewriter.getStringAttr("," + op.getEinsumConfig());
-  rewriter.replaceOpWithNewOp<EinsumOp>(op, op.getType(), lhs, op.getOperand(),
-                                        config);
+  rewriter.replaceOp(op, einsum);
   return success();
 }
 

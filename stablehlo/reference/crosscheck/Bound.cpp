@@ -9,11 +9,11 @@
 
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/QuantizedOp.h"
+#include "stablehlo/dialect/decompositions/Einsum.h"
 #include "stablehlo/dialect/ops/DeprecatedOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
-#include "stablehlo/reference/Einsum.h"
 #include "stablehlo/reference/literal/Arithmetic.h"
 #include "stablehlo/reference/literal/Evaluate.h"
 #include "stablehlo/reference/literal/Scope.h"

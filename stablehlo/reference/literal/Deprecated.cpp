@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/decompositions/Einsum.h"
 #include "stablehlo/dialect/ops/DeprecatedOps.h"
-#include "stablehlo/reference/Einsum.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/literal/Ops.h"
 #include "stablehlo/reference/literal/ProductSum.h"

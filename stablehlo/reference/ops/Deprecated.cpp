@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/decompositions/Decomposer.h"
+#include "stablehlo/dialect/decompositions/Einsum.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DeprecatedOps.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
@@ -13,10 +15,8 @@
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
-#include "stablehlo/reference/Einsum.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/kernels/Contraction.h"
-#include "stablehlo/reference/ops/Decomposition.h"
 #include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/program/Cost.h"
 

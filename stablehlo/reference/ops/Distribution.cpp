@@ -10,12 +10,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/decompositions/Decomposer.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/grid/RaggedAllToAll.h"
 #include "stablehlo/reference/kernels/ReduceAcross.h"
-#include "stablehlo/reference/ops/Decomposition.h"
 #include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/LaneLowering.h"

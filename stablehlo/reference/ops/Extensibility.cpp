@@ -7,11 +7,11 @@
 
 #include "stablehlo/dialect/CustomCalls.h"
 #include "stablehlo/dialect/ShapeAssertion.h"
+#include "stablehlo/dialect/decompositions/Decomposer.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/check/PreparedCheck.h"
 #include "stablehlo/reference/grid/RaggedAllToAll.h"
 #include "stablehlo/reference/kernels/StartIndices.h"
-#include "stablehlo/reference/ops/Decomposition.h"
 #include "stablehlo/reference/ops/PrepareOps.h"
 
 using namespace mlir;

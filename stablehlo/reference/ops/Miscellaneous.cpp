@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/decompositions/Decomposer.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/reference/DetachedRun.h"
@@ -14,7 +15,6 @@
 #include "stablehlo/reference/kernels/LinearAlgebra.h"
 #include "stablehlo/reference/kernels/RandomBits.h"
 #include "stablehlo/reference/kernels/RandomNumbers.h"
-#include "stablehlo/reference/ops/Decomposition.h"
 #include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/tensor/Literal.h"

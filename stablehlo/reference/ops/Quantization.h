@@ -13,7 +13,7 @@
 #ifndef STABLEHLO_REFERENCE_OPS_QUANTIZATION_H
 #define STABLEHLO_REFERENCE_OPS_QUANTIZATION_H
 
-#include "stablehlo/reference/ops/Decomposition.h"
+#include "stablehlo/dialect/decompositions/Decomposer.h"
 
 namespace mlir {
 namespace stablehlo {

@@ -138,9 +138,10 @@ static func::FuncOp writeFunction(ProgramBuilder &builder, Operation *op,
       func::FuncOp::create(op->getLoc(), op->getName().getStringRef(), type);
   func::FuncOp function = *owner;
   Block *body = function.addEntryBlock();
-  Decomposer decomposer(OpBuilder::atBlockBegin(body), op->getLoc());
+  OpBuilder ops = OpBuilder::atBlockBegin(body);
+  Decomposer decomposer(ops, op->getLoc());
   SmallVector<Value> values = write(decomposer, body->getArguments());
-  func::ReturnOp::create(decomposer.builder, op->getLoc(), values);
+  func::ReturnOp::create(ops, op->getLoc(), values);
   builder.program.decompositions.emplace_back(owner.release());
   return function;
 }

@@ -12,6 +12,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/conversions/linalg/transforms/Patterns.h"
 #include "stablehlo/conversions/linalg/transforms/ScalarOps.h"
+#include "stablehlo/dialect/decompositions/Einsum.h"
 #include "stablehlo/dialect/ops/Convolution.h"
 #include "stablehlo/dialect/ops/DeprecatedOps.h"
 #include "stablehlo/dialect/ops/DotGeneral.h"
@@ -210,24 +211,6 @@ private:
 // Einsum
 //===----------------------------------------------------------------------===//
 
-/// The letters of `name`, for a tensor of `rank` dimensions; those that an
-/// ellipsis stands for are counted from the last one, beyond all letters.
-static SmallVector<int> getLabels(StringRef name, int64_t rank) {
-  size_t dots = name.find("...");
-  int64_t letters = name.size() - (dots == StringRef::npos ? 0 : 3);
-  SmallVector<int> labels;
-  for (size_t i = 0; i < name.size(); ++i) {
-    if (i != dots) {
-      labels.push_back(name[i]);
-      continue;
-    }
-    for (int64_t hidden = rank - letters; hidden > 0; --hidden)
-      labels.push_back(256 + hidden);
-    i += 2;
-  }
-  return labels;
-}
-
 /// `ab,bc->ac`: a loop for each letter.
 struct LowerEinsum : Lowering<EinsumOp> {
   using Lowering::Lowering;
@@ -243,10 +226,12 @@ struct LowerEinsum : Lowering<EinsumOp> {
                                getElementType(op.getRhs()),
                                getElementType(op.getResult()),
                                {}};
-    SmallVector<int> lhs = getLabels(lhsName, getType(op.getLhs()).getRank());
-    SmallVector<int> rhs = getLabels(rhsName, getType(op.getRhs()).getRank());
+    SmallVector<int> lhs =
+        getEinsumLabels(lhsName, getType(op.getLhs()).getRank());
+    SmallVector<int> rhs =
+        getEinsumLabels(rhsName, getType(op.getRhs()).getRank());
     SmallVector<int> result =
-        getLabels(resultName, getType(op.getResult()).getRank());
+        getEinsumLabels(resultName, getType(op.getResult()).getRank());
     // Sizes of 1 repeat.
     SmallVector<int> labels;
     Sizes sizes;

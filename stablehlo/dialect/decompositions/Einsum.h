@@ -5,11 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef STABLEHLO_REFERENCE_EINSUM_H
-#define STABLEHLO_REFERENCE_EINSUM_H
+#ifndef STABLEHLO_DIALECT_DECOMPOSITIONS_EINSUM_H
+#define STABLEHLO_DIALECT_DECOMPOSITIONS_EINSUM_H
 
 #include "mlir/IR/Operation.h"
-#include "stablehlo/reference/tensor/Tensor.h"
 #include <map>
 
 namespace mlir {
@@ -18,6 +17,9 @@ namespace stablehlo {
 /// The letter of a dimension; dimensions of ellipses have letters of their own,
 /// counted from the last one.
 using EinsumLabel = int;
+
+/// Those that `term` has for a tensor of `rank` dimensions.
+SmallVector<EinsumLabel> getEinsumLabels(StringRef term, int64_t rank);
 
 /// An `einsum` or `unary_einsum`, read.
 struct Einsum {
@@ -38,4 +40,4 @@ struct Einsum {
 } // namespace stablehlo
 } // namespace mlir
 
-#endif // STABLEHLO_REFERENCE_EINSUM_H
+#endif // STABLEHLO_DIALECT_DECOMPOSITIONS_EINSUM_H

@@ -1,12 +1,12 @@
-//===- ChloLoop.h - Loops that CHLO's ops become ----------------*- C++ -*-===//
+//===- Loop.h - Loops, and sizes that only a run knows --------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef STABLEHLO_TRANSFORMS_CHLOLOOP_H
-#define STABLEHLO_TRANSFORMS_CHLOLOOP_H
+#ifndef STABLEHLO_DIALECT_DECOMPOSITIONS_LOOP_H
+#define STABLEHLO_DIALECT_DECOMPOSITIONS_LOOP_H
 
 #include "mlir/IR/Builders.h"
 
@@ -38,4 +38,4 @@ Value getSize(OpBuilder &builder, Location loc, Value value, int64_t dim);
 } // namespace stablehlo
 } // namespace mlir
 
-#endif // STABLEHLO_TRANSFORMS_CHLOLOOP_H
+#endif // STABLEHLO_DIALECT_DECOMPOSITIONS_LOOP_H

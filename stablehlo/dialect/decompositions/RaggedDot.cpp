@@ -1,4 +1,4 @@
-//===- ChloRaggedDot.cpp - ragged_dot as dot_general ----------------------===//
+//===- RaggedDot.cpp - ragged_dot as dot_general --------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -13,33 +13,27 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/chlo/RaggedDot.h"
+#include "stablehlo/dialect/QuantizedOp.h"
+#include "stablehlo/dialect/decompositions/Decompositions.h"
+#include "stablehlo/dialect/decompositions/Loop.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
-#include "stablehlo/transforms/ChloFunctions.h"
-#include "stablehlo/transforms/ChloLoop.h"
-#include "stablehlo/transforms/PassUtils.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
 namespace {
-struct LegalizeRaggedDot : OpRewritePattern<chlo::RaggedDotOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(chlo::RaggedDotOp op,
-                                PatternRewriter &rewriter) const override;
-};
-
-/// Emits the parts of one op's lowering.
+/// Emits the parts of one op's form.
 class RaggedDotExpander {
 public:
-  RaggedDotExpander(chlo::RaggedDotOp op, OpBuilder &builder)
-      : op(op), builder(builder), loc(op.getLoc()),
-        dot(chlo::RaggedDot::get({op->getOperands(), op})),
+  RaggedDotExpander(Decomposer &d, chlo::RaggedDotOp op, ValueRange operands)
+      : d(d), op(op), lhs(operands[0]), rhs(operands[1]),
+        groupSizes(operands[2]), builder(d.builder), loc(d.loc),
+        dot(chlo::RaggedDot::get({operands, op})),
         resultType(cast<RankedTensorType>(op.getType())) {}
 
   Value expand();
@@ -66,7 +60,9 @@ private:
   Value addFree(Value group, Value begin, Value end, Value sum);
   Value setContracting(Value group, Value begin, Value end, Value result);
 
+  Decomposer &d;
   chlo::RaggedDotOp op;
+  Value lhs, rhs, groupSizes;
   OpBuilder &builder;
   Location loc;
   chlo::RaggedDot dot;
@@ -131,8 +127,7 @@ std::pair<Value, Value> RaggedDotExpander::advance(Value group, Value total,
   for (Value &start : starts)
     start = makeIndex(builder, loc, 0);
   starts.back() = group;
-  Value size =
-      DynamicSliceOp::create(builder, loc, op.getGroupSizes(), starts, sizes);
+  Value size = DynamicSliceOp::create(builder, loc, groupSizes, starts, sizes);
   size = ReshapeOp::create(
       builder, loc, getPrefixType().clone(dot.groupSizes.getElementType()),
       size);
@@ -209,10 +204,10 @@ Value RaggedDotExpander::addFree(Value group, Value begin, Value end,
   for (auto [dim, start] : llvm::enumerate(starts))
     start = static_cast<int64_t>(dim) == groupDim ? group
                                                   : makeIndex(builder, loc, 0);
-  Value part = DynamicSliceOp::create(builder, loc, op.getRhs(), starts, sizes);
+  Value part = DynamicSliceOp::create(builder, loc, rhs, starts, sizes);
   sizes.erase(sizes.begin() + groupDim);
   part = ReshapeOp::create(builder, loc, dot.rhs.clone(sizes), part);
-  Value product = multiply(op.getLhs(), part, resultType, groupDim);
+  Value product = multiply(lhs, part, resultType, groupDim);
   Value mask =
       makeMask(begin, end, resultType,
                getRaggedDims([&](int64_t dim) { return getResultDim(dim); }));
@@ -227,10 +222,10 @@ Value RaggedDotExpander::setContracting(Value group, Value begin, Value end,
     return select(makeMask(begin, end, type, getRaggedDims(map)), operand,
                   makeZeros(builder, loc, type));
   };
-  Value lhs = keep(op.getLhs(), [](int64_t dim) { return dim; });
-  Value rhs = keep(op.getRhs(), [&](int64_t dim) { return getRhsDim(dim); });
   Value product =
-      multiply(lhs, rhs, resultType.clone(resultType.getShape().drop_front()));
+      multiply(keep(lhs, [](int64_t dim) { return dim; }),
+               keep(rhs, [&](int64_t dim) { return getRhsDim(dim); }),
+               resultType.clone(resultType.getShape().drop_front()));
   SmallVector<int64_t> sizes(resultType.getShape());
   sizes.front() = 1;
   Value part =
@@ -244,7 +239,10 @@ Value RaggedDotExpander::setContracting(Value group, Value begin, Value end,
 }
 
 Value RaggedDotExpander::expand() {
-  Value result = makeZeros(builder, loc, resultType);
+  // What groups are parts of is overwritten.
+  Value result = dot.getKind() == chlo::RaggedKind::Contracting
+                     ? d.placeholder(resultType)
+                     : makeZeros(builder, loc, resultType);
   int64_t numGroups = dot.groupSizes.getShape().back();
   // There is no size to take.
   if (numGroups == 0)
@@ -274,33 +272,29 @@ Value RaggedDotExpander::expand() {
   Value mask =
       makeMask(/*begin=*/{}, loop->getResults().back(), resultType,
                getRaggedDims([&](int64_t dim) { return getResultDim(dim); }));
-  return select(mask, multiply(op.getLhs(), op.getRhs(), resultType), result);
+  return select(mask, multiply(lhs, rhs, resultType), result);
 }
 
 //===----------------------------------------------------------------------===//
-// The pattern
+// The op
 //===----------------------------------------------------------------------===//
 
-LogicalResult
-LegalizeRaggedDot::matchAndRewrite(chlo::RaggedDotOp op,
-                                   PatternRewriter &rewriter) const {
+Decomposed stablehlo::decompose(Decomposer &d, chlo::RaggedDotOp op,
+                                ValueRange operands) {
   auto isStatic = [](Type type) {
     auto ranked = dyn_cast<RankedTensorType>(type);
     return ranked && ranked.hasStaticShape();
   };
-  if (!llvm::all_of(op->getOperandTypes(), isStatic) || !isStatic(op.getType()))
-    return rewriter.notifyMatchFailure(op, "a shape is not static");
-  if (isQuantized(op))
-    return rewriter.notifyMatchFailure(op, "a type is quantized");
+  if (!llvm::all_of(op->getOperandTypes(), isStatic) ||
+      !isStatic(op.getType()) || isQuantized(op))
+    return failure();
   // What is no group's is 0.
-  if (!llvm::all_of(op->getOperandTypes(), hasZero) || !hasZero(op.getType()))
-    return rewriter.notifyMatchFailure(op, "a type has no 0");
-  replaceOpKeepingAttributes(rewriter, op,
-                             RaggedDotExpander(op, rewriter).expand());
-  return success();
-}
-
-void stablehlo::populateChloRaggedDotPatterns(MLIRContext *context,
-                                              RewritePatternSet *patterns) {
-  patterns->add<LegalizeRaggedDot>(context);
+  auto dot = chlo::RaggedDot::get({operands, op});
+  if (!llvm::all_of(op->getOperandTypes(), hasZero) ||
+      (dot.getKind() != chlo::RaggedKind::Contracting &&
+       !hasZero(op.getType())))
+    return failure();
+  Value result = RaggedDotExpander(d, op, operands).expand();
+  Decomposer::keepAttributes(op, result.getDefiningOp());
+  return SmallVector<Value>{result};
 }

@@ -1,4 +1,4 @@
-//===- ChloScan.cpp - scan as a loop --------------------------------------===//
+//===- Scan.cpp - scan as a loop ------------------------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -10,32 +10,28 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/ChloOps.h"
+#include "stablehlo/dialect/QuantizedOp.h"
+#include "stablehlo/dialect/decompositions/Decompositions.h"
+#include "stablehlo/dialect/decompositions/Loop.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
-#include "stablehlo/transforms/ChloFunctions.h"
-#include "stablehlo/transforms/ChloLoop.h"
-#include "stablehlo/transforms/PassUtils.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
 namespace {
-struct LegalizeScan : OpRewritePattern<chlo::ScanOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(chlo::ScanOp op,
-                                PatternRewriter &rewriter) const override;
-};
-
 /// The body of the loop, for one step.
 struct ScanStep {
+  Decomposer &d;
   chlo::ScanOp op;
   /// Emits their number.
   llvm::function_ref<Value()> makeNumSteps;
-  OpBuilder &builder;
-  Location loc = op.getLoc();
+  OpBuilder &builder = d.builder;
+  Location loc = d.loc;
 
   /// `arguments` are the inputs, the outputs, and the carries; returns what
   /// they are in the next iteration.
@@ -84,19 +80,16 @@ SmallVector<Value> ScanStep::build(Value counter, ValueRange arguments) {
   ValueRange inputs = arguments.take_front(numInputs);
   ValueRange outputs = arguments.slice(numInputs, numOutputs);
   Block &body = op.getBody().front();
-  IRMapping mapping;
+  SmallVector<Value> bodyArguments;
   for (auto [input, argument] : llvm::zip(inputs, body.getArguments()))
-    mapping.map(argument, getSlice(input, step, argument.getType()));
-  mapping.map(body.getArguments().drop_front(numInputs),
-              arguments.drop_front(numInputs + numOutputs));
-  for (Operation &inner : body.without_terminator())
-    builder.clone(inner, mapping);
+    bodyArguments.push_back(getSlice(input, step, argument.getType()));
+  llvm::append_range(bodyArguments,
+                     arguments.drop_front(numInputs + numOutputs));
+  SmallVector<Value> results = d.inlineBlock(body, bodyArguments);
   SmallVector<Value> next(inputs);
-  OperandRange results = body.getTerminator()->getOperands();
   for (auto [output, slice] : llvm::zip(outputs, results))
-    next.push_back(setSlice(output, mapping.lookupOrDefault(slice), step));
-  for (Value carry : results.drop_front(numOutputs))
-    next.push_back(mapping.lookupOrDefault(carry));
+    next.push_back(setSlice(output, slice, step));
+  llvm::append_range(next, ArrayRef(results).drop_front(numOutputs));
   return next;
 }
 
@@ -139,18 +132,19 @@ static std::optional<int64_t> getNumSteps(chlo::ScanOp op) {
   return std::nullopt;
 }
 
-/// What an output holds before the first step.
-static Value makeOutput(OpBuilder &builder, chlo::ScanOp op,
+/// What an output holds before the first step: anything.
+static Value makeOutput(Decomposer &d, chlo::ScanOp op, Value firstInput,
                         RankedTensorType type,
                         std::optional<int64_t> numSteps) {
-  Location loc = op.getLoc();
+  OpBuilder &builder = d.builder;
+  Location loc = d.loc;
   if (type.hasStaticShape())
-    return makeZeros(builder, loc, type);
+    return d.placeholder(type);
   auto dimension = static_cast<int64_t>(op.getDimension());
   SmallVector<Value> sizes;
   for (int64_t dim = 0; dim < type.getRank(); ++dim) {
     if (dim == dimension && !numSteps)
-      sizes.push_back(getSize(builder, loc, op.getInputs().front(), dim));
+      sizes.push_back(getSize(builder, loc, firstInput, dim));
     else
       sizes.push_back(makeSize(
           builder, loc, dim == dimension ? *numSteps : type.getDimSize(dim)));
@@ -161,50 +155,46 @@ static Value makeOutput(OpBuilder &builder, chlo::ScanOp op,
                                          builder.getDenseI64ArrayAttr({}));
 }
 
-LogicalResult LegalizeScan::matchAndRewrite(chlo::ScanOp op,
-                                            PatternRewriter &rewriter) const {
-  if (!isStatic(op))
-    return rewriter.notifyMatchFailure(op, "a slice is not static");
-  if (!llvm::all_of(op.getOutputs().getTypes(), hasZero))
-    return rewriter.notifyMatchFailure(op, "an output's type has no 0");
-  Location loc = op.getLoc();
+/// Outputs of dynamic sizes are made of a constant of their elements.
+static bool canMakeOutput(Type type) {
+  return cast<RankedTensorType>(type).hasStaticShape() ||
+         (hasZero(type) && !getQuantizedElementType(type));
+}
+
+Decomposed stablehlo::decompose(Decomposer &d, chlo::ScanOp op,
+                                ValueRange operands) {
+  if (!isStatic(op) || !llvm::all_of(op.getOutputs().getTypes(), canMakeOutput))
+    return failure();
   std::optional<int64_t> numSteps = getNumSteps(op);
-  if (op.getInputs().empty() && !numSteps)
-    return rewriter.notifyMatchFailure(op, "nothing says how many steps");
+  size_t numInputs = op.getInputs().size();
+  // Nothing says how many steps there are.
+  if (numInputs == 0 && !numSteps)
+    return failure();
+  Value firstInput = numInputs == 0 ? Value() : operands.front();
   SmallVector<Value> results;
   for (Type output : op.getOutputs().getTypes())
-    results.push_back(
-        makeOutput(rewriter, op, cast<RankedTensorType>(output), numSteps));
-  llvm::append_range(results, op.getInits());
+    results.push_back(makeOutput(d, op, firstInput,
+                                 cast<RankedTensorType>(output), numSteps));
+  llvm::append_range(results, operands.drop_front(numInputs));
   // There is no slice for the body to take.
-  if (numSteps == 0) {
-    rewriter.replaceOp(op, results);
-    return success();
-  }
+  if (numSteps == 0)
+    return results;
   Value dynamicSteps;
-  if (!numSteps) {
-    Value size = GetDimensionSizeOp::create(
-        rewriter, loc, op.getInputs().front(), op.getDimension());
+  if (!numSteps)
     dynamicSteps =
-        ConvertOp::create(rewriter, loc, size, rewriter.getI64Type());
-  }
+        d.convert(d.create<GetDimensionSizeOp>(firstInput, op.getDimension()),
+                  d.builder.getI64Type());
   auto makeNumSteps = [&] {
-    return numSteps ? makeIndex(rewriter, loc, *numSteps) : dynamicSteps;
+    return numSteps ? makeIndex(d.builder, d.loc, *numSteps) : dynamicSteps;
   };
-  SmallVector<Value> values(op.getInputs());
+  SmallVector<Value> values(operands.take_front(numInputs));
   llvm::append_range(values, results);
-  ScanStep step{op, makeNumSteps, rewriter};
-  Operation *loop = createLoop(rewriter, loc, makeNumSteps, values,
+  ScanStep step{d, op, makeNumSteps};
+  Operation *loop = createLoop(d.builder, d.loc, makeNumSteps, values,
                                [&](Value counter, ValueRange arguments) {
                                  return step.build(counter, arguments);
                                });
-  loop->setDiscardableAttrs(op->getDiscardableAttrDictionary());
-  rewriter.replaceOp(op,
-                     loop->getResults().drop_front(1 + op.getInputs().size()));
-  return success();
-}
-
-void stablehlo::populateChloScanPatterns(MLIRContext *context,
-                                         RewritePatternSet *patterns) {
-  patterns->add<LegalizeScan>(context);
+  Decomposer::keepAttributes(op, loop);
+  return llvm::to_vector_of<Value>(
+      loop->getResults().drop_front(1 + numInputs));
 }

@@ -1,11 +1,11 @@
-//===- ChloLoop.cpp - Loops that CHLO's ops become ------------------------===//
+//===- Loop.cpp - Loops, and sizes that only a run knows ------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/transforms/ChloLoop.h"
+#include "stablehlo/dialect/decompositions/Loop.h"
 
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ops/Constant.h"
