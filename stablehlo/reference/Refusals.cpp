@@ -38,7 +38,7 @@ static bool isRefused(Operation *op, const EngineOps &ops) {
   if (!ops.contains(op))
     return !ops.getFallback();
   const EngineEvaluation &evaluation = ops.lookup(op);
-  return !evaluation.prepare &&
+  return !evaluation.decompose && !evaluation.prepare &&
          !(evaluation.getLaneStep && evaluation.getLaneStep(op));
 }
 

@@ -307,26 +307,13 @@ static LogicalResult prepare(ScatterOp op, Preparer &preparer) {
                                      Dims(attr.getScatterIndicesBatchingDims()),
                                      Dims(attr.getScatterDimsToOperandDims()),
                                      attr.getIndexVectorDim()};
-  // Inputs and updates promote to the types of the body.
-  TypeRange types = op.getUpdateComputation().getArgumentTypes();
   unsigned numInputs = op.getInputs().size();
-  SmallVector<SlotValue> operands;
-  for (unsigned i = 0; i < op->getNumOperands(); ++i) {
-    FailureOr<SlotValue> operand =
-        i == numInputs
-            ? preparer.getValue(op->getOperand(i))
-            : preparer.convertOperand(op, i, types[i < numInputs ? i : i - 1]);
-    if (failed(operand))
-      return failure();
-    operands.push_back(std::move(*operand));
-  }
   SmallVector<Slot> captures(body->getBody().getCaptures());
   double numUpdates =
       op.getUpdates().empty() ? 0 : getNumElements(op.getUpdates().front());
   // In place: the rest of the inputs stays where it is.
   return preparer.addStep(
       NewStep(op, std::make_unique<ScatterEvaluator>(numbers, std::move(*body)))
-          .reads(std::move(operands))
           .captures(captures)
           .overwrites(numInputs)
           .moves(getNumBytes(op.getScatterIndices()) +

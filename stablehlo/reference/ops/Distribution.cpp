@@ -10,7 +10,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/dialect/decompositions/Decomposer.h"
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/grid/Collectives.h"
@@ -111,7 +110,8 @@ static Tensor getPart(const Tensor &tensor, int64_t dim, int64_t part,
 //===----------------------------------------------------------------------===//
 
 static LogicalResult prepare(AllGatherOp op, Preparer &preparer) {
-  FailureOr<GroupCollective> collective = GroupCollective::read(op);
+  FailureOr<GroupCollective> collective =
+      GroupCollective::read(preparer.getSource(op));
   if (failed(collective) || failed(checkOp(op)))
     return failure();
   int64_t dim = op.getAllGatherDim();
@@ -190,7 +190,8 @@ template <typename Fn>
 static LogicalResult prepareReduction(Operation *op, Region &region,
                                       unsigned numData, Preparer &preparer,
                                       Fn makeStep) {
-  FailureOr<GroupCollective> collective = GroupCollective::read(op);
+  FailureOr<GroupCollective> collective =
+      GroupCollective::read(preparer.getSource(op));
   if (failed(collective) || failed(checkOp(op)))
     return failure();
   FailureOr<RegionKernel<Folder>> body =
@@ -198,22 +199,11 @@ static LogicalResult prepareReduction(Operation *op, Region &region,
   if (failed(body))
     return failure();
   GroupReduction reduction(std::move(*body));
-  Type type = region.getArgument(0).getType();
-  SmallVector<SlotValue> operands;
   double numElements = 0;
-  for (unsigned i = 0; i < op->getNumOperands(); ++i) {
-    bool isData = i < numData;
-    FailureOr<SlotValue> operand = isData
-                                       ? preparer.convertOperand(op, i, type)
-                                       : preparer.getValue(op->getOperand(i));
-    if (failed(operand))
-      return failure();
-    numElements += isData ? getNumElements(op->getOperand(i)) : 0;
-    operands.push_back(std::move(*operand));
-  }
+  for (Value data : op->getOperands().take_front(numData))
+    numElements += getNumElements(data);
   SmallVector<Slot> captures(reduction.getBody().getCaptures());
   return preparer.addStep(makeStep(std::move(*collective), std::move(reduction))
-                              .reads(std::move(operands))
                               .captures(captures)
                               .takes(numElements * countOps(region)));
 }
@@ -273,7 +263,8 @@ static LogicalResult prepare(ReduceScatterOp op, Preparer &preparer) {
 //===----------------------------------------------------------------------===//
 
 static LogicalResult prepare(AllToAllOp op, Preparer &preparer) {
-  FailureOr<GroupCollective> collective = GroupCollective::read(op);
+  FailureOr<GroupCollective> collective =
+      GroupCollective::read(preparer.getSource(op));
   if (failed(collective) || failed(checkOp(op)))
     return failure();
   int64_t splitDim = op.getSplitDimension();
@@ -313,7 +304,8 @@ static Tensor getRows(const Tensor &tensor, int64_t start, int64_t count) {
 
 LogicalResult stablehlo::prepareRaggedAllToAll(CustomCallOp op,
                                                Preparer &preparer) {
-  FailureOr<GroupCollective> collective = GroupCollective::read(op);
+  FailureOr<GroupCollective> collective =
+      GroupCollective::read(preparer.getSource(op));
   if (failed(collective) || failed(checkOp(op)))
     return failure();
   return preparer.addStep(makeGroupStep(
@@ -346,7 +338,8 @@ LogicalResult stablehlo::prepareRaggedAllToAll(CustomCallOp op,
 //===----------------------------------------------------------------------===//
 
 static LogicalResult prepare(CollectiveBroadcastOp op, Preparer &preparer) {
-  FailureOr<GroupCollective> collective = GroupCollective::read(op);
+  FailureOr<GroupCollective> collective =
+      GroupCollective::read(preparer.getSource(op));
   if (failed(collective) || failed(checkOp(op)))
     return failure();
   return preparer.addStep(
@@ -377,11 +370,9 @@ static LogicalResult prepare(CollectivePermuteOp op, Preparer &preparer) {
 // AsyncStartOp, AsyncDoneOp
 //===----------------------------------------------------------------------===//
 
-static LogicalResult prepare(AsyncStartOp op, Preparer &preparer) {
-  // What is started may be done at once.
-  return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
-    return d.inlineBlock(op.getBody().front(), arguments);
-  });
+/// What is started may be done at once.
+static Decomposed start(Decomposer &d, AsyncStartOp op, ValueRange operands) {
+  return d.inlineBlock(op.getBody().front(), operands);
 }
 
 static LogicalResult prepare(AsyncDoneOp op, Preparer &preparer) {
@@ -460,8 +451,9 @@ static LogicalResult prepare(ReplicaIdOp op, Preparer &preparer) {
 
 static LogicalResult prepare(interpreter::RunParallelOp op,
                              Preparer &preparer) {
-  FailureOr<GridPrograms> programs =
-      GridPrograms::read(op, preparer.getSymbols());
+  FailureOr<GridPrograms> programs = GridPrograms::read(
+      cast<interpreter::RunParallelOp>(preparer.getSource(op)),
+      preparer.getSymbols());
   if (failed(programs) || failed(checkOp(op)))
     return failure();
   llvm::DenseMap<Operation *, const PreparedFunction *> prepared;
@@ -500,7 +492,7 @@ void stablehlo::addDistributionOps(EngineOps &ops) {
   addPrepare<AllToAllOp, prepare>(ops);
   addPrepare<CollectiveBroadcastOp, prepare>(ops);
   addPrepare<CollectivePermuteOp, prepare>(ops);
-  addPrepare<AsyncStartOp, prepare>(ops);
+  addDecomposition<AsyncStartOp, start>(ops);
   addPrepare<AsyncDoneOp, prepare>(ops);
   addPrepare<InfeedOp, prepare>(ops);
   addPrepare<OutfeedOp, prepare>(ops);

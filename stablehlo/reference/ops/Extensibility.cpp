@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/CustomCalls.h"
+#include "stablehlo/dialect/QuietDiagnostics.h"
 #include "stablehlo/dialect/ShapeAssertion.h"
-#include "stablehlo/dialect/decompositions/Decomposer.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/check/PreparedCheck.h"
 #include "stablehlo/reference/grid/RaggedAllToAll.h"
@@ -51,20 +51,22 @@ static LogicalResult prepareShapeAssertion(CustomCallOp op,
       }));
 }
 
-/// Sorts the inputs, and takes what comes first.
-static LogicalResult prepareApproxTopK(CustomCallOp op, Preparer &preparer) {
-  if (failed(verifyApproxTopK(op)))
+/// Of the calls that are made of other ops: ApproxTopK sorts its inputs, and
+/// takes what comes first.
+static Decomposed decomposeCall(Decomposer &d, CustomCallOp op,
+                                ValueRange operands) {
+  QuietDiagnostics quiet(op.getContext());
+  if (!isApproxTopK(op) || failed(verifyApproxTopK(op)))
     return failure();
-  return preparer.prepareAs(op, [&](Decomposer &d, ValueRange operands) {
-    return *createApproxTopK(d.builder, op, operands, op.getResultTypes());
-  });
+  return createApproxTopK(d.builder, op, operands, op.getResultTypes());
 }
 
 static LogicalResult prepare(CustomCallOp op, Preparer &preparer) {
+  auto source = cast<CustomCallOp>(preparer.getSource(op));
   if (isShapeAssertion(op))
     return prepareShapeAssertion(op, preparer);
-  if (isApproxTopK(op))
-    return prepareApproxTopK(op, preparer);
+  if (isApproxTopK(op) && failed(verifyApproxTopK(source)))
+    return failure();
   if (check::PreparedCheck::isCheckCall(op))
     return prepareCheck(op, preparer);
   if (isRaggedAllToAll(op))
@@ -73,8 +75,8 @@ static LogicalResult prepare(CustomCallOp op, Preparer &preparer) {
           preparer.getOps().lookupCustomCall(op.getCallTargetName()))
     return addComputedStep(
         op, preparer,
-        [op, compute](RunContext &context, ArrayRef<Tensor> inputs) {
-          return runCustomCall(context, op, *compute, inputs);
+        [source, compute](RunContext &context, ArrayRef<Tensor> inputs) {
+          return runCustomCall(context, source, *compute, inputs);
         });
   return op.emitOpError("of target '")
          << op.getCallTargetName() << "' is not supported by the interpreter";
@@ -86,5 +88,6 @@ static LogicalResult prepare(CustomCallOp op, Preparer &preparer) {
 
 void stablehlo::addExtensibilityOps(EngineOps &ops) {
   addPrepare<CompositeOp, prepare>(ops);
+  addDecomposition<CustomCallOp, decomposeCall>(ops);
   addPrepare<CustomCallOp, prepare>(ops);
 }

@@ -129,12 +129,14 @@ static bool hasOneShape(Operation *op) {
   });
 }
 
-template <typename OpTy>
-static std::optional<ArrayRef<int64_t>> getBroadcastDimensions(OpTy op) {
-  if constexpr (std::is_same_v<OpTy, chlo::BroadcastSelectOp>)
-    return std::nullopt;
-  else
-    return op.getBroadcastDimensions();
+/// A broadcasting op is the same one on operands of one shape.
+static Decomposed decomposeBroadcast(Decomposer &d, Operation *op,
+                                     ValueRange operands) {
+  if (hasOneShape(op))
+    return failure();
+  Operation *elementwise = op->clone();
+  elementwise->setOperands(broadcastOperands(d, op, operands));
+  return SmallVector<Value>{d.builder.insert(elementwise)->getResult(0)};
 }
 
 template <typename OpTy> static void addLaneOp(EngineEvaluation &evaluation) {
@@ -143,10 +145,7 @@ template <typename OpTy> static void addLaneOp(EngineEvaluation &evaluation) {
     evaluation.getLaneStep = [](Operation *op) -> std::optional<LaneStep> {
       return hasOneShape(op) ? fn(op) : std::nullopt;
     };
-    evaluation.prepare = [](Operation *op, Preparer &preparer) {
-      return prepareBroadcasting(op, getBroadcastDimensions(cast<OpTy>(op)),
-                                 fn(op), preparer);
-    };
+    evaluation.decompose = decomposeBroadcast;
   } else {
     evaluation.getLaneStep = fn;
   }

@@ -6,8 +6,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/TypeUtilities.h"
-#include "stablehlo/dialect/decompositions/Decomposer.h"
-#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/reference/DetachedRun.h"
 #include "stablehlo/reference/grid/Collectives.h"
@@ -47,115 +45,6 @@ static LogicalResult addComputingStep(Operation *op, Preparer &preparer,
         return llvm::Error::success();
       });
   return preparer.addStep(NewStep(op, std::move(evaluator)).takes(operations));
-}
-
-//===----------------------------------------------------------------------===//
-// Batch normalization
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// The values that the decompositions of the three ops have in common; names
-/// are those of the spec.
-struct Normalization {
-  Decomposer &d;
-  Value operand;
-  int64_t featureIndex;
-
-  Value broadcast(Value feature) const {
-    return d.broadcast(feature, operand.getType(), {featureIndex});
-  }
-  Value splat(double number) const {
-    return d.splat(number, operand.getType());
-  }
-  /// Over all dimensions but the feature's.
-  Value sum(Value value) const {
-    SmallVector<int64_t> dims;
-    for (int64_t dim : llvm::seq(d.getType(value).getRank()))
-      if (dim != featureIndex)
-        dims.push_back(dim);
-    return d.sum(value, dims);
-  }
-  /// How many elements of the operand a feature has.
-  double getElementsPerFeature() const {
-    double number = 1;
-    for (auto [dim, size] : llvm::enumerate(d.getType(operand).getShape()))
-      if (static_cast<int64_t>(dim) != featureIndex)
-        number *= static_cast<double>(size);
-    return number;
-  }
-  Value mean(Value value) const {
-    Value total = sum(value);
-    return d.create<DivOp>(total,
-                           d.splat(getElementsPerFeature(), total.getType()));
-  }
-  Value stddev(Value varianceBroadcast, Value epsilon) const {
-    return d.create<SqrtOp>(d.create<AddOp>(varianceBroadcast, epsilon));
-  }
-  Value normalize(Value scale, Value offset, Value mean, Value variance,
-                  Value epsilon) const {
-    Value centered = d.create<SubtractOp>(operand, broadcast(mean));
-    Value normalized =
-        d.create<DivOp>(centered, stddev(broadcast(variance), epsilon));
-    return d.create<AddOp>(d.create<MulOp>(broadcast(scale), normalized),
-                           broadcast(offset));
-  }
-};
-} // namespace
-
-/// Epsilon is an f32, rounded to the element type.
-static double getEpsilon(const APFloat &epsilon) {
-  return epsilon.convertToFloat();
-}
-
-static LogicalResult prepare(BatchNormInferenceOp op, Preparer &preparer) {
-  return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
-    Normalization norm = {d, arguments[0],
-                          static_cast<int64_t>(op.getFeatureIndex())};
-    return SmallVector<Value>{
-        norm.normalize(arguments[1], arguments[2], arguments[3], arguments[4],
-                       norm.splat(getEpsilon(op.getEpsilon())))};
-  });
-}
-
-static LogicalResult prepare(BatchNormTrainingOp op, Preparer &preparer) {
-  return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
-    Normalization norm = {d, arguments[0],
-                          static_cast<int64_t>(op.getFeatureIndex())};
-    Value mean = norm.mean(norm.operand);
-    Value centered = d.create<SubtractOp>(norm.operand, norm.broadcast(mean));
-    Value variance = norm.mean(d.create<MulOp>(centered, centered));
-    Value output = norm.normalize(arguments[1], arguments[2], mean, variance,
-                                  norm.splat(getEpsilon(op.getEpsilon())));
-    return SmallVector<Value>{output, mean, variance};
-  });
-}
-
-static LogicalResult prepare(BatchNormGradOp op, Preparer &preparer) {
-  return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
-    Normalization norm = {d, arguments[0],
-                          static_cast<int64_t>(op.getFeatureIndex())};
-    Value gradOutput = arguments[4];
-    Value variance = norm.broadcast(arguments[3]);
-    Value epsilon = norm.splat(getEpsilon(op.getEpsilon()));
-    Value elementsPerFeature = norm.splat(norm.getElementsPerFeature());
-    Value centered =
-        d.create<SubtractOp>(norm.operand, norm.broadcast(arguments[2]));
-    Value stddev = norm.stddev(variance, epsilon);
-    Value normalized = d.create<DivOp>(centered, stddev);
-    Value gradOffset = norm.sum(gradOutput);
-    Value correlation = norm.sum(d.create<MulOp>(gradOutput, centered));
-    Value i1 = d.create<MulOp>(gradOutput, elementsPerFeature);
-    Value i2 = norm.broadcast(gradOffset);
-    Value i4 = d.create<MulOp>(norm.broadcast(correlation), centered);
-    Value i5 = d.create<DivOp>(i4, d.create<AddOp>(variance, epsilon));
-    Value i6 = d.create<SubtractOp>(d.create<SubtractOp>(i1, i2), i5);
-    Value factor =
-        d.create<DivOp>(d.create<DivOp>(norm.broadcast(arguments[1]), stddev),
-                        elementsPerFeature);
-    Value gradOperand = d.create<MulOp>(factor, i6);
-    Value gradScale = norm.sum(d.create<MulOp>(gradOutput, normalized));
-    return SmallVector<Value>{gradOperand, gradScale, gradOffset};
-  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -231,33 +120,29 @@ static LogicalResult checkMatrixSizes(Operation *op) {
   return success();
 }
 
-/// Makes `op` the same one of f64, between two conversions. As the formula's,
-/// its numbers are so rounded once: what an ill-conditioned matrix makes of
-/// roundings in between would depend on how it is divided into blocks.
-template <typename OpTy>
-static LogicalResult prepareInF64(OpTy op, Preparer &preparer) {
-  return preparer.prepareAs(op, [&](Decomposer &d, ValueRange arguments) {
-    Type type = d.builder.getF64Type();
-    if (isa<ComplexType>(getElementTypeOrSelf(op.getType())))
-      type = ComplexType::get(type);
-    SmallVector<Value> wide;
-    for (Value argument : arguments)
-      wide.push_back(d.convert(argument, type));
-    Value result =
-        OpTy::create(d.builder, op.getLoc(),
-                     cast<RankedTensorType>(op.getType()).clone(type), wide,
-                     op->getAttrDictionary().getValue())
-            .getResult();
-    return SmallVector<Value>{
-        d.convert(result, getElementTypeOrSelf(op.getType()))};
-  });
+/// `op` is the same one of f64, between two conversions. As the formula's, its
+/// numbers are so rounded once: what an ill-conditioned matrix makes of
+/// roundings in between would depend on how the library divides it into blocks.
+static Decomposed decomposeInF64(Decomposer &d, Operation *op,
+                                 ValueRange operands) {
+  if (!hasNarrowNumbers(op))
+    return failure();
+  Type type = op->getResult(0).getType();
+  Type wide = d.builder.getF64Type();
+  if (isa<ComplexType>(getElementTypeOrSelf(type)))
+    wide = ComplexType::get(wide);
+  OperationState state(d.loc, op->getName());
+  for (Value operand : operands)
+    state.operands.push_back(d.convert(operand, wide));
+  state.addTypes(cast<RankedTensorType>(type).clone(wide));
+  state.addAttributes(op->getAttrs());
+  Value result = d.builder.create(state)->getResult(0);
+  return SmallVector<Value>{d.convert(result, getElementTypeOrSelf(type))};
 }
 
 static LogicalResult prepare(CholeskyOp op, Preparer &preparer) {
   if (failed(preparer.getValue(op.getA())) || failed(checkMatrixSizes(op)))
     return failure();
-  if (hasNarrowNumbers(op))
-    return prepareInF64(op, preparer);
   // A third of the products of a square.
   auto type = cast<RankedTensorType>(op.getType());
   double size = type.getShape().back();
@@ -289,8 +174,6 @@ static LogicalResult prepare(TriangularSolveOp op, Preparer &preparer) {
   if (failed(preparer.getValue(op.getA())) ||
       failed(preparer.getValue(op.getB())) || failed(checkMatrixSizes(op)))
     return failure();
-  if (hasNarrowNumbers(op))
-    return prepareInF64(op, preparer);
   TriangularSolveFlags flags = {op.getLeftSide(), op.getLower(),
                                 op.getUnitDiagonal(),
                                 getTranspose(op.getTransposeA())};
@@ -402,9 +285,11 @@ static LogicalResult prepare(RngOp op, Preparer &preparer) {
 //===----------------------------------------------------------------------===//
 
 void stablehlo::addMiscellaneousOps(EngineOps &ops) {
-  addPrepare<BatchNormInferenceOp, prepare>(ops);
-  addPrepare<BatchNormTrainingOp, prepare>(ops);
-  addPrepare<BatchNormGradOp, prepare>(ops);
+  addDecomposition<BatchNormInferenceOp, decompose>(ops);
+  addDecomposition<BatchNormTrainingOp, decompose>(ops);
+  addDecomposition<BatchNormGradOp, decompose>(ops);
+  addDecomposition<CholeskyOp, decomposeInF64>(ops);
+  addDecomposition<TriangularSolveOp, decomposeInF64>(ops);
   addPrepare<ConstantOp, prepare>(ops);
   addPrepare<FftOp, prepare>(ops);
   addPrepare<CholeskyOp, prepare>(ops);

@@ -58,24 +58,27 @@ LogicalResult stablehlo::prepareCheck(Operation *op, Preparer &preparer) {
 static LogicalResult prepare(interpreter::PrintOp op, Preparer &preparer) {
   if (failed(checkValues(op, preparer)))
     return failure();
+  // In the program the value has another name than in the copy.
+  auto source = cast<interpreter::PrintOp>(preparer.getSource(op));
   return preparer.addStep(
-      op, makeEvaluator(
-              [name = op.getOperandName(), type = op.getOperand().getType()](
-                  StepState &state) -> llvm::Error {
-                if (RunState *runState = state.getFrame().runState)
-                  runState->print(state.getContext(),
-                                  getProcessName(state.getContext()), name,
-                                  type, state.getOperand(0));
-                return llvm::Error::success();
-              }));
+      op, makeEvaluator([name = source.getOperandName(),
+                         type = op.getOperand().getType()](
+                            StepState &state) -> llvm::Error {
+        if (RunState *runState = state.getFrame().runState)
+          runState->print(state.getContext(),
+                          getProcessName(state.getContext()), name, type,
+                          state.getOperand(0));
+        return llvm::Error::success();
+      }));
 }
 
 static LogicalResult prepare(interpreter::ProbeOp op, Preparer &preparer) {
   if (failed(checkValues(op, preparer)))
     return failure();
+  auto source = cast<interpreter::ProbeOp>(preparer.getSource(op));
   auto evaluator =
       makeEvaluator([id = op.getProbeId().str(), type = op.getType(),
-                     origin = getProbeOrigin(op.getOperand())](
+                     origin = getProbeOrigin(source.getOperand())](
                         StepState &state) -> llvm::Error {
         if (RunState *runState = state.getFrame().runState)
           if (llvm::Error error = runState->writeProbe(

@@ -15,6 +15,7 @@
 #ifndef STABLEHLO_REFERENCE_OPS_PREPAREOPS_H
 #define STABLEHLO_REFERENCE_OPS_PREPAREOPS_H
 
+#include "stablehlo/dialect/decompositions/Decompositions.h"
 #include "stablehlo/reference/program/EngineOps.h"
 #include "stablehlo/reference/program/Prepare.h"
 
@@ -38,6 +39,22 @@ void addPrepare(EngineOps &ops) {
 template <typename OpTy, LogicalResult (*prepare)(Operation *, Preparer &)>
 void addPrepare(EngineOps &ops) {
   ops.get<OpTy>().prepare = prepare;
+}
+
+/// Has the engine run ops of class `OpTy` as what `decompose` writes: an
+/// overload, or a function for ops of several classes.
+template <typename OpTy,
+          Decomposed (*decompose)(Decomposer &, OpTy, ValueRange)>
+void addDecomposition(EngineOps &ops) {
+  ops.get<OpTy>().decompose = [](Decomposer &d, Operation *op,
+                                 ValueRange operands) {
+    return decompose(d, cast<OpTy>(op), operands);
+  };
+}
+template <typename OpTy,
+          Decomposed (*decompose)(Decomposer &, Operation *, ValueRange)>
+void addDecomposition(EngineOps &ops) {
+  ops.get<OpTy>().decompose = decompose;
 }
 
 /// What the files below add, and the lane operators of the other ops.
@@ -65,14 +82,6 @@ void addReductionOps(EngineOps &ops);
 LogicalResult prepareCheck(Operation *op, Preparer &preparer);
 /// A custom_call @ragged_all_to_all.
 LogicalResult prepareRaggedAllToAll(CustomCallOp op, Preparer &preparer);
-
-/// Prepares `op`, which broadcasts its operands to the shape of its result and
-/// is `lane` then; refuses it if that is not there. `dimensions` are those of
-/// the result that those of an operand of lower rank match, or the last ones.
-LogicalResult
-prepareBroadcasting(Operation *op,
-                    std::optional<llvm::ArrayRef<int64_t>> dimensions,
-                    const std::optional<LaneStep> &lane, Preparer &preparer);
 
 } // namespace stablehlo
 } // namespace mlir

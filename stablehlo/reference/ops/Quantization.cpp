@@ -12,6 +12,7 @@
 #include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/QuantizationOps.h"
+#include "stablehlo/reference/tensor/ElementType.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -135,10 +136,6 @@ static Value quantize(Decomposer &d, Value number, Type type) {
   return d.create<BitcastConvertOp>(type, clampStored(d, integer, quantized));
 }
 
-Value stablehlo::requantize(Decomposer &d, Value value, Type type) {
-  return quantize(d, dequantize(d, value), type);
-}
-
 //===----------------------------------------------------------------------===//
 // Ops
 //===----------------------------------------------------------------------===//
@@ -148,8 +145,19 @@ bool stablehlo::computesQuantized(Operation *op) {
          isDequantizeOpQuantize(op);
 }
 
-SmallVector<Value> stablehlo::decomposeQuantized(Decomposer &d, Operation *op,
-                                                 ValueRange operands) {
+/// True if the interpreter has values of `type`, a tensor's.
+static bool isInterpretable(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor && tensor.hasStaticShape() &&
+         getElementType(tensor.getElementType());
+}
+
+Decomposed stablehlo::decomposeQuantized(Decomposer &d, Operation *op,
+                                         ValueRange operands) {
+  if (!llvm::all_of(op->getOperandTypes(), isInterpretable) ||
+      !llvm::all_of(op->getResultTypes(), isInterpretable) ||
+      isIntegerProduct(op))
+    return failure();
   llvm::SmallDenseMap<Value, Value> dequantized;
   SmallVector<Value> numbers;
   for (Value operand : operands) {

@@ -13,29 +13,22 @@
 #ifndef STABLEHLO_REFERENCE_OPS_QUANTIZATION_H
 #define STABLEHLO_REFERENCE_OPS_QUANTIZATION_H
 
-#include "stablehlo/dialect/decompositions/Decomposer.h"
+#include "stablehlo/dialect/decompositions/Decompositions.h"
 
 namespace mlir {
 namespace stablehlo {
-
-class Preparer;
 
 /// True for an op that computes with what quantized elements stand for, and
 /// does not just move them or run regions on them.
 bool computesQuantized(Operation *op);
 
 /// Writes what `op`, of which that is true, computes from `operands`.
-SmallVector<Value> decomposeQuantized(Decomposer &d, Operation *op,
-                                      ValueRange operands);
+Decomposed decomposeQuantized(Decomposer &d, Operation *op,
+                              ValueRange operands);
 
-/// Prepares `op`, if it is a dot_general or convolution of quantized elements
-/// whose products can be summed as integers; nothing if it is not.
-std::optional<LogicalResult> prepareIntegerProduct(Operation *op,
-                                                   Preparer &preparer);
-
-/// Writes `value`, a quantized tensor, as one of the quantized `type` (spec:
-/// to_destination_type).
-Value requantize(Decomposer &d, Value value, Type type);
+/// True if `op` is a dot_general or convolution of quantized elements whose
+/// products can be summed as integers.
+bool isIntegerProduct(Operation *op);
 
 } // namespace stablehlo
 } // namespace mlir

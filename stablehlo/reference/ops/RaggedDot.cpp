@@ -51,8 +51,6 @@ private:
                 Ranges &rhs, Ranges &result) const;
   llvm::Error runGroup(StepState &state, ArrayRef<int64_t> prefix,
                        const Group &group, const Tensor &result) const;
-  /// Where several prefixes add to one sum.
-  llvm::Error runMasked(StepState &state, const Tensor &result) const;
   template <typename Fn>
   llvm::Error forEachGroup(StepState &state, Fn body) const;
 
@@ -194,62 +192,34 @@ static llvm::Expected<Tensor> makeZeros(RunContext &context, ElementType type,
   return result;
 }
 
-llvm::Error RaggedDotEvaluator::runMasked(StepState &state,
-                                          const Tensor &result) const {
-  RunContext &context = state.getContext();
-  const Tensor &lhs = state.getOperand(0), &rhs = state.getOperand(1);
-  for (int64_t g = 0; g < result.getDimSize(0); ++g) {
-    llvm::Expected<Tensor> maskedLhs =
-        makeZeros(context, lhs.getType(), lhs.getShape());
-    if (!maskedLhs)
-      return maskedLhs.takeError();
-    llvm::Expected<Tensor> maskedRhs =
-        makeZeros(context, rhs.getType(), rhs.getShape());
-    if (!maskedRhs)
-      return maskedRhs.takeError();
-    auto keep = [&](ArrayRef<int64_t> prefix, const Group &group) {
-      Ranges lhsRanges(lhs.getShape()), rhsRanges(rhs.getShape()),
-          resultRanges(result.getShape());
-      for (auto [dim, index] : llvm::zip_equal(prefixDims, prefix))
-        restrict(dim, index, index + 1, lhsRanges, rhsRanges, resultRanges);
-      restrict(raggedDim, group.begin, group.end, lhsRanges, rhsRanges,
-               resultRanges);
-      if (group.index == g) {
-        copyElements(context, lhsRanges.sliceOf(lhs).view(),
-                     lhsRanges.sliceOf(*maskedLhs).view());
-        copyElements(context, rhsRanges.sliceOf(rhs).view(),
-                     rhsRanges.sliceOf(*maskedRhs).view());
-      }
-      return llvm::Error::success();
-    };
-    if (llvm::Error error = forEachGroup(state, keep))
-      return error;
-    llvm::Expected<Tensor> product =
-        contract(context, dims, *maskedLhs, *maskedRhs, resultSpec.type);
-    if (!product)
-      return product.takeError();
-    Ranges ranges(result.getShape());
-    ranges.restrict(0, g, g + 1);
-    copyElements(context, product->view(),
-                 dropDim(ranges.sliceOf(result), 0).view());
-  }
-  return llvm::Error::success();
-}
-
 llvm::Error RaggedDotEvaluator::run(StepState &state) const {
   llvm::Expected<Tensor> result =
       makeZeros(state.getContext(), resultSpec.type, resultSpec.shape);
   if (!result)
     return result.takeError();
-  bool isMasked = kind == chlo::RaggedKind::Contracting && !prefixDims.empty();
   auto run = [&](ArrayRef<int64_t> prefix, const Group &group) {
     return runGroup(state, prefix, group, *result);
   };
-  if (llvm::Error error =
-          isMasked ? runMasked(state, *result) : forEachGroup(state, run))
+  if (llvm::Error error = forEachGroup(state, run))
     return error;
   state.setResult(0, std::move(*result));
   return llvm::Error::success();
+}
+
+/// Where several prefixes add to one sum, products are masked; else sizes
+/// become 64 bits wide.
+static Decomposed decomposeRagged(Decomposer &d, chlo::RaggedDotOp op,
+                                  ValueRange operands) {
+  auto dot = chlo::RaggedDot::get({op->getOperands(), op});
+  if (dot.getKind() == chlo::RaggedKind::Contracting &&
+      dot.groupSizes.getRank() > 1)
+    return decompose(d, op, operands);
+  if (dot.groupSizes.getElementType().isSignlessInteger(64))
+    return failure();
+  Value sizes = d.convert(operands[2], d.builder.getI64Type());
+  Operation *wide = op->clone();
+  wide->setOperands({operands[0], operands[1], sizes});
+  return SmallVector<Value>{d.builder.insert(wide)->getResult(0)};
 }
 
 static LogicalResult prepare(chlo::RaggedDotOp op, Preparer &preparer) {
@@ -258,10 +228,6 @@ static LogicalResult prepare(chlo::RaggedDotOp op, Preparer &preparer) {
   FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
   if (failed(lhs) || failed(rhs) || failed(result) ||
       failed(preparer.getValue(op.getGroupSizes())))
-    return failure();
-  FailureOr<SlotValue> sizes = preparer.convertOperand(
-      op, /*i=*/2, IntegerType::get(op.getContext(), 64));
-  if (failed(sizes))
     return failure();
   auto dot = chlo::RaggedDot::get({op->getOperands(), op});
   // Masks need a 0.
@@ -275,10 +241,10 @@ static LogicalResult prepare(chlo::RaggedDotOp op, Preparer &preparer) {
   auto evaluator = std::make_unique<RaggedDotEvaluator>(dot, *result);
   return preparer.addStep(
       NewStep(op, std::move(evaluator))
-          .reads({std::move(*lhs), std::move(*rhs), std::move(*sizes)})
           .takes(numProducts * getNumElements(op.getResult())));
 }
 
 void stablehlo::addRaggedDotOp(EngineOps &ops) {
+  addDecomposition<chlo::RaggedDotOp, decomposeRagged>(ops);
   addPrepare<chlo::RaggedDotOp, prepare>(ops);
 }

@@ -30,6 +30,8 @@ struct Folder : ReduceBody {
 };
 } // namespace
 
+static std::optional<QuantizedProductPlan> planIntegers(Operation *op);
+
 /// Makes `op` a step that runs `plan` on its two operands; each element of the
 /// result sums up `numProducts`.
 template <typename Plan>
@@ -82,6 +84,9 @@ static LogicalResult prepare(DotGeneralOp op, Preparer &preparer) {
   FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
   if (failed(lhs) || failed(rhs) || failed(result))
     return failure();
+  if (std::optional<QuantizedProductPlan> plan = planIntegers(op))
+    return addBinaryPlan<QuantizedProductPlan>(op, preparer, std::move(*plan),
+                                               getNumProducts(op));
   return addBinaryPlan<ContractionPlan>(
       op, preparer,
       ContractionPlan::create(getContractionDims(op), lhs->type, lhs->shape,
@@ -200,20 +205,10 @@ static LogicalResult prepareFold(Operation *op, Region &region,
   FailureOr<SmallVector<Dims>> shapes = getResultShapes(op);
   if (failed(body) || failed(shapes))
     return failure();
-  // Inputs and init values promote to the types of the body.
-  SmallVector<SlotValue> operands;
-  for (unsigned i = 0; i < op->getNumOperands(); ++i) {
-    FailureOr<SlotValue> operand = preparer.convertOperand(
-        op, i, region.getArgument(i % shapes->size()).getType());
-    if (failed(operand))
-      return failure();
-    operands.push_back(std::move(*operand));
-  }
   SmallVector<Slot> captures(body->getBody().getCaptures());
   auto evaluator = std::make_unique<Evaluator>(
       std::move(*body), std::move(*shapes), std::move(args)...);
   return preparer.addStep(NewStep(op, std::move(evaluator))
-                              .reads(std::move(operands))
                               .captures(captures)
                               .takes(times * countOps(region)));
 }
@@ -333,12 +328,6 @@ static LogicalResult prepare(SelectAndScatterOp op, Preparer &preparer) {
   double windowSize = 1;
   for (int64_t size : window)
     windowSize *= static_cast<double>(size);
-  Type type = op.getScatter().getArgument(0).getType();
-  FailureOr<SlotValue> operand = preparer.getValue(op.getOperand());
-  FailureOr<SlotValue> source = preparer.convertOperand(op, 1, type);
-  FailureOr<SlotValue> init = preparer.convertOperand(op, 2, type);
-  if (failed(operand) || failed(source) || failed(init))
-    return failure();
   SmallVector<Slot> captures(select->getBody().getCaptures());
   llvm::append_range(captures, scatter->getBody().getCaptures());
   auto evaluator = std::make_unique<SelectAndScatterEvaluator>(
@@ -346,7 +335,6 @@ static LogicalResult prepare(SelectAndScatterOp op, Preparer &preparer) {
       getWindowAxes(window, op.getWindowStrides(), std::nullopt, std::nullopt,
                     op.getPadding()));
   return preparer.addStep(NewStep(op, std::move(evaluator))
-                              .reads({*operand, *source, *init})
                               .captures(captures)
                               .takes(getNumElements(op.getSource()) *
                                      (windowSize * countOps(op.getSelect()) +
@@ -398,6 +386,9 @@ static LogicalResult prepare(ConvolutionOp op, Preparer &preparer) {
   FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
   if (failed(lhs) || failed(rhs) || failed(result))
     return failure();
+  if (std::optional<QuantizedProductPlan> plan = planIntegers(op))
+    return addBinaryPlan<QuantizedProductPlan>(op, preparer, std::move(*plan),
+                                               getNumProducts(op));
   return addBinaryPlan<ConvolutionPlan>(
       op, preparer,
       ConvolutionPlan::create(getConvolutionDims(op), lhs->type, lhs->shape,
@@ -438,9 +429,10 @@ static bool hasStaticTensors(Operation *op) {
          llvm::all_of(op->getResultTypes(), isStatic);
 }
 
-template <typename OpTy, typename GetDims>
-static std::optional<LogicalResult>
-prepareIntegerProduct(OpTy op, GetDims getDims, Preparer &preparer) {
+/// How the products of `op` are summed as integers, if it is of quantized
+/// elements and they can be.
+template <typename OpTy, typename OpDims>
+static std::optional<QuantizedProductPlan> planIntegers(OpTy op, OpDims dims) {
   if (!hasStaticTensors(op))
     return std::nullopt;
   std::optional<Quantization> lhs = getQuantization(op.getLhs()),
@@ -448,22 +440,21 @@ prepareIntegerProduct(OpTy op, GetDims getDims, Preparer &preparer) {
                               result = getQuantization(op.getResult());
   if (!lhs || !rhs || !result)
     return std::nullopt;
-  std::optional<QuantizedProductPlan> plan = QuantizedProductPlan::create(
-      getDims(op), op.getLhs().getType().getShape(),
+  return QuantizedProductPlan::create(
+      std::move(dims), op.getLhs().getType().getShape(),
       op.getRhs().getType().getShape(), {*lhs, *rhs, *result});
-  if (!plan)
-    return std::nullopt;
-  return addBinaryPlan<QuantizedProductPlan>(op, preparer, std::move(*plan),
-                                             getNumProducts(op));
 }
 
-std::optional<LogicalResult>
-stablehlo::prepareIntegerProduct(Operation *op, Preparer &preparer) {
+static std::optional<QuantizedProductPlan> planIntegers(Operation *op) {
   if (auto dot = dyn_cast<DotGeneralOp>(op); dot && !dot.getAlgorithm())
-    return ::prepareIntegerProduct(dot, getContractionDims, preparer);
+    return planIntegers(dot, getContractionDims(dot));
   if (auto convolution = dyn_cast<ConvolutionOp>(op))
-    return ::prepareIntegerProduct(convolution, getConvolutionDims, preparer);
+    return planIntegers(convolution, getConvolutionDims(convolution));
   return std::nullopt;
+}
+
+bool stablehlo::isIntegerProduct(Operation *op) {
+  return planIntegers(op).has_value();
 }
 
 //===----------------------------------------------------------------------===//

@@ -14,21 +14,28 @@
 namespace mlir {
 namespace stablehlo {
 
+class Decomposer;
 class Preparer;
 struct LaneStep;
 
 /// How ops of one class are evaluated. What is null is refused.
 struct EngineEvaluation {
+  using DecomposeFn = FailureOr<llvm::SmallVector<Value>>(Decomposer &,
+                                                          Operation *,
+                                                          ValueRange);
   using PrepareFn = LogicalResult(Operation *, Preparer &);
   using LaneStepFn = std::optional<LaneStep>(Operation *);
 
+  /// Writes the ops that run in its place. Where it fails, the op is evaluated,
+  /// or refused, as it is.
+  DecomposeFn *decompose = nullptr;
   /// Makes an op steps (ops/PrepareOps.h).
   PrepareFn *prepare = nullptr;
   /// The lane instruction that computes each element of the result, if there is
   /// one for the op's types and attributes (program/LaneLowering.h).
   LaneStepFn *getLaneStep = nullptr;
 
-  explicit operator bool() const { return prepare || getLaneStep; }
+  explicit operator bool() const { return decompose || prepare || getLaneStep; }
 };
 
 class EngineOps final : public OpRegistry<EngineEvaluation> {};

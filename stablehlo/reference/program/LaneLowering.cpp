@@ -126,8 +126,8 @@ SplatConstant stablehlo::getFirstElement(const Tensor &tensor) {
 
 namespace mlir {
 namespace stablehlo {
-/// Lowers the ops of a region, and of the functions that it calls. What lanes
-/// cannot compute is no error: nothing is reported.
+/// Lowers the ops of a region. What lanes cannot compute is no error: nothing
+/// is reported.
 class LaneBodyBuilder {
 public:
   LaneBodyBuilder(Preparer &preparer, Region &region, LaneBody &body)
@@ -137,20 +137,13 @@ public:
 
 private:
   LaneRegister getRegister(Value value);
-  LogicalResult lowerBlock(Block &block, SmallVectorImpl<Value> &results);
   LogicalResult lowerOp(Operation &op);
-  LogicalResult lowerCall(Operation *call);
-  LogicalResult lowerBody(Operation *call, func::FuncOp callee);
   LogicalResult lowerConstant(ConstantOp op);
 
   Preparer &preparer;
   Region &region;
   LaneBody &body;
   llvm::DenseMap<Value, LaneRegister> registers;
-  /// Calls being lowered; recursion is no lane program.
-  unsigned callDepth = 0;
-  /// Ops lowered so far: nested calls may be exponentially many.
-  unsigned numOps = 0;
 };
 } // namespace stablehlo
 } // namespace mlir
@@ -179,41 +172,13 @@ LogicalResult LaneBodyBuilder::lowerConstant(ConstantOp op) {
   return success();
 }
 
-LogicalResult LaneBodyBuilder::lowerCall(Operation *call) {
-  FailureOr<func::FuncOp> callee =
-      resolveCallee(call, preparer.getSymbols(), /*isQuiet=*/true);
-  return succeeded(callee) ? lowerBody(call, *callee) : failure();
-}
-
-/// Lowers the body of `callee` in place of `call`.
-LogicalResult LaneBodyBuilder::lowerBody(Operation *call, func::FuncOp callee) {
-  constexpr unsigned kMaxCallDepth = 64;
-  if (callDepth == kMaxCallDepth)
-    return failure();
-  for (auto [argument, operand] :
-       llvm::zip_equal(callee.getArguments(), call->getOperands())) {
-    registers[argument] = getRegister(operand);
-  }
-  ++callDepth;
-  SmallVector<Value> results;
-  if (failed(lowerBlock(callee.getBody().front(), results)))
-    return failure();
-  --callDepth;
-  for (auto [result, value] : llvm::zip_equal(call->getResults(), results)) {
-    registers[result] = getRegister(value);
-  }
-  return success();
-}
-
 LogicalResult LaneBodyBuilder::lowerOp(Operation &op) {
   // Operands that are constants of outer scopes take registers too.
   constexpr unsigned kMaxOps = std::numeric_limits<LaneRegister>::max() / 2;
-  if (++numOps > kMaxOps || body.program.types.size() > kMaxOps)
+  if (body.program.types.size() > kMaxOps)
     return failure();
   if (auto constant = dyn_cast<ConstantOp>(op))
     return lowerConstant(constant);
-  if (getCalleeName(&op))
-    return lowerCall(&op);
   // Movements of a single element are no work.
   bool isScalar = llvm::all_of(op.getResultTypes(), [](Type type) {
     auto tensor = dyn_cast<RankedTensorType>(type);
@@ -228,8 +193,6 @@ LogicalResult LaneBodyBuilder::lowerOp(Operation &op) {
     }
     return success();
   }
-  if (func::FuncOp form = preparer.getQuantizedForm(&op))
-    return lowerBody(&op, form);
   std::optional<LaneStep> step = preparer.getLaneStep(&op);
   if (!step || step->op == LaneOp::Iota)
     return failure();
@@ -239,16 +202,6 @@ LogicalResult LaneBodyBuilder::lowerOp(Operation &op) {
   }
   registers[op.getResult(0)] =
       body.program.add(step->op, step->type, operands, step->attribute);
-  return success();
-}
-
-LogicalResult LaneBodyBuilder::lowerBlock(Block &block,
-                                          SmallVectorImpl<Value> &results) {
-  for (Operation &op : block.without_terminator())
-    if (failed(lowerOp(op)))
-      return failure();
-  results.assign(block.getTerminator()->operand_begin(),
-                 block.getTerminator()->operand_end());
   return success();
 }
 
@@ -274,12 +227,11 @@ LogicalResult LaneBodyBuilder::build() {
     registers[value] = body.program.addInput(spec->type);
     body.captures.push_back(preparer.getSlot(value));
   }
-  SmallVector<Value> results;
-  if (failed(lowerBlock(block, results)))
-    return failure();
-  for (Value result : results) {
+  for (Operation &op : block.without_terminator())
+    if (failed(lowerOp(op)))
+      return failure();
+  for (Value result : block.getTerminator()->getOperands())
     body.program.outputs.push_back(getRegister(result));
-  }
   return success();
 }
 

@@ -21,20 +21,13 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// Calls are prepared in place until the program has this many ops, and nested
-/// no deeper than this: real programs stay far below.
-static constexpr int64_t kMaxInlinedOps = 200000;
-static constexpr size_t kMaxInlineDepth = 64;
-/// The text parser gives up before, but bytecode nests as deep as it likes.
-static constexpr unsigned kMaxRegionDepth = 1000;
-
 //===----------------------------------------------------------------------===//
 // Steps
 //===----------------------------------------------------------------------===//
 
 Slot Preparer::getSlot(Value value) const {
-  auto found = valueSlots.back().find(value);
-  assert(found != valueSlots.back().end() && "value without slot");
+  auto found = valueSlots.find(value);
+  assert(found != valueSlots.end() && "value without slot");
   return found->second;
 }
 
@@ -129,23 +122,6 @@ LogicalResult Preparer::addStep(NewStep &&newStep) {
   return success();
 }
 
-/// A function that lives as long as the program: what `write` writes for `op`.
-static func::FuncOp writeFunction(ProgramBuilder &builder, Operation *op,
-                                  TypeRange operands, TypeRange results,
-                                  Preparer::WriteFn write) {
-  auto type = FunctionType::get(op->getContext(), operands, results);
-  OwningOpRef<func::FuncOp> owner =
-      func::FuncOp::create(op->getLoc(), op->getName().getStringRef(), type);
-  func::FuncOp function = *owner;
-  Block *body = function.addEntryBlock();
-  OpBuilder ops = OpBuilder::atBlockBegin(body);
-  Decomposer decomposer(ops, op->getLoc());
-  SmallVector<Value> values = write(decomposer, body->getArguments());
-  func::ReturnOp::create(ops, op->getLoc(), values);
-  builder.program.decompositions.emplace_back(owner.release());
-  return function;
-}
-
 std::optional<LaneStep> Preparer::getLaneStep(Operation *op) const {
   // On what is stored it would be another op.
   if (computesQuantized(op))
@@ -192,32 +168,6 @@ FailureOr<SlotValue> Preparer::makeResult(OpResult result) {
   return SlotValue{getSlot(result), std::move(*spec)};
 }
 
-FailureOr<SlotValue> Preparer::convertOperand(Operation *op, unsigned i,
-                                              Type type) {
-  auto from = cast<RankedTensorType>(op->getOperand(i).getType());
-  RankedTensorType to = from.clone(getElementTypeOrSelf(type));
-  FailureOr<SlotValue> value = getValue(op->getOperand(i));
-  FailureOr<TensorSpec> spec = getTensorSpec(op->getLoc(), to);
-  if (failed(value) || failed(spec) || from == to)
-    return value;
-  if (getQuantizedElementType(to)) {
-    func::FuncOp function = writeFunction(
-        builder, op, TypeRange(from), TypeRange(to),
-        [&](Decomposer &d, ValueRange operands) {
-          return SmallVector<Value>{requantize(d, operands.front(), to)};
-        });
-    FailureOr<SmallVector<Slot>> results = inlineBody(function, value->slot);
-    if (failed(results))
-      return failure();
-    return SlotValue{results->front(), std::move(*spec)};
-  }
-  LaneStep convert{LaneOp::Convert, spec->type, spec->type};
-  convert.operandTypes[0] = value->spec.type;
-  SlotValue converted = {makeSlot(), std::move(*spec)};
-  addLaneStep(op, convert, *value, converted);
-  return converted;
-}
-
 void Preparer::setConstant(Value value, Tensor tensor) {
   Slot slot = makeSlot();
   setSlot(value, slot);
@@ -228,8 +178,8 @@ void Preparer::setConstant(Value value, Tensor tensor) {
 }
 
 std::optional<SplatConstant> Preparer::getSplat(Value value) const {
-  auto slot = valueSlots.back().find(value);
-  if (slot == valueSlots.back().end())
+  auto slot = valueSlots.find(value);
+  if (slot == valueSlots.end())
     return std::nullopt;
   auto found = splats.find(slot->second);
   if (found == splats.end())
@@ -257,21 +207,17 @@ static LogicalResult refuse(Operation *op) {
 }
 
 LogicalResult Preparer::prepareOp(Operation *op) {
-  if (std::optional<LogicalResult> status = prepareIntegerProduct(op, *this))
-    return *status;
-  if (func::FuncOp form = getQuantizedForm(op))
-    return inlineCall(op, form);
   if (EngineEvaluation::PrepareFn *fn = builder.ops.lookup(op).prepare)
     return fn(op, *this);
   if (std::optional<LaneStep> step = getLaneStep(op))
     return addLaneStep(op, *step);
   if (builder.ops.getFallback() && !builder.ops.contains(op))
-    return addComputedStep(op, *this,
-                           [op, fallback = builder.ops.getFallback()](
-                               RunContext &context, ArrayRef<Tensor> operands) {
-                             return runFallback(context, op, *fallback,
-                                                operands);
-                           });
+    return addComputedStep(
+        op, *this,
+        [source = getSource(op), fallback = builder.ops.getFallback()](
+            RunContext &context, ArrayRef<Tensor> operands) {
+          return runFallback(context, source, *fallback, operands);
+        });
   return refuse(op);
 }
 
@@ -302,8 +248,7 @@ private:
 /// Prepares `op`, or a step that reports why it could not be.
 LogicalResult Preparer::prepareSkippable(Operation *op) {
   PreparedBlock *block = current;
-  size_t numSteps = block->steps.size(), numScopes = valueSlots.size(),
-         numCalls = inlineStack.size();
+  size_t numSteps = block->steps.size();
   unsigned depth = regionDepth;
   std::vector<Diagnostic> reasons;
   {
@@ -315,8 +260,6 @@ LogicalResult Preparer::prepareSkippable(Operation *op) {
   // What was begun is dropped.
   current = block;
   block->steps.erase(block->steps.begin() + numSteps, block->steps.end());
-  valueSlots.resize(numScopes);
-  inlineStack.resize(numCalls);
   regionDepth = depth;
   Step step(op->getLoc());
   step.opName = op->getName().getStringRef();
@@ -419,10 +362,8 @@ static llvm::SetVector<Value> findCapturedValues(Region &region) {
 FailureOr<const PreparedFunction *>
 Preparer::prepareOutlined(Region &region, SmallVectorImpl<Slot> &captures) {
   Preparer inner(builder, isSkippable);
-  inner.inlineStack = inlineStack;
   inner.regionDepth = regionDepth;
   inner.isOutlined = true;
-  inner.valueSlots.emplace_back();
   auto function = std::make_unique<PreparedFunction>();
   PreparedBlock &body = function->body;
   for (unsigned i = 0; i < region.getNumArguments(); ++i)
@@ -455,71 +396,13 @@ LogicalResult Preparer::prepareFunction(func::FuncOp function,
   if (failed(checkFunction(function)))
     return failure();
   prepared.name = function.getName().str();
-  valueSlots.emplace_back();
-  inlineStack.push_back(function);
-  if (failed(prepareRegion(function.getBody(), prepared.body)))
+  func::FuncOp normal =
+      builder.normalizer.normalize(function, builder.program.normalForm);
+  if (failed(prepareRegion(normal.getBody(), prepared.body)))
     return failure();
-  inlineStack.pop_back();
-  valueSlots.pop_back();
   prepared.numSlots = numSlots;
   prepared.constants = std::move(constants);
   return success();
-}
-
-FailureOr<SmallVector<Slot>>
-Preparer::inlineBody(func::FuncOp callee, llvm::ArrayRef<Slot> arguments) {
-  llvm::DenseMap<Value, Slot> calleeSlots;
-  for (auto [argument, slot] : llvm::zip(callee.getArguments(), arguments))
-    calleeSlots[argument] = slot;
-  valueSlots.push_back(std::move(calleeSlots));
-  inlineStack.push_back(callee);
-  Block &body = callee.getBody().front();
-  builder.numInlinedOps += body.getOperations().size();
-  if (failed(prepareOps(body)))
-    return failure();
-  llvm::DenseMap<Value, Slot> inner = valueSlots.pop_back_val();
-  inlineStack.pop_back();
-  return llvm::map_to_vector(
-      body.getTerminator()->getOperands(),
-      [&](Value result) { return inner.lookup(result); });
-}
-
-LogicalResult Preparer::inlineCall(Operation *call, func::FuncOp callee) {
-  SmallVector<Slot> arguments = llvm::map_to_vector(
-      call->getOperands(), [&](Value operand) { return getSlot(operand); });
-  FailureOr<SmallVector<Slot>> slots = inlineBody(callee, arguments);
-  if (failed(slots))
-    return failure();
-  for (auto [result, slot] : llvm::zip(call->getResults(), *slots))
-    setSlot(result, slot);
-  return success();
-}
-
-LogicalResult Preparer::prepareAs(Operation *op, WriteFn write) {
-  return inlineCall(op, writeFunction(builder, op, op->getOperandTypes(),
-                                      op->getResultTypes(), write));
-}
-
-/// True if the interpreter has values of `type`, a tensor's.
-static bool isInterpretable(Type type) {
-  auto tensor = dyn_cast<RankedTensorType>(type);
-  return tensor && tensor.hasStaticShape() &&
-         getElementType(tensor.getElementType());
-}
-
-func::FuncOp Preparer::getQuantizedForm(Operation *op) {
-  if (!computesQuantized(op) ||
-      !llvm::all_of(op->getOperandTypes(), isInterpretable) ||
-      !llvm::all_of(op->getResultTypes(), isInterpretable))
-    return nullptr;
-  func::FuncOp &form = builder.quantizedForms[op];
-  if (!form)
-    form =
-        writeFunction(builder, op, op->getOperandTypes(), op->getResultTypes(),
-                      [&](Decomposer &d, ValueRange operands) {
-                        return decomposeQuantized(d, op, operands);
-                      });
-  return form;
 }
 
 const PreparedFunction &Preparer::requireFunction(func::FuncOp function) {
@@ -558,13 +441,10 @@ static EvaluatorPtr makeCallEvaluator(const PreparedFunction &function) {
 }
 
 LogicalResult Preparer::prepareCall(Operation *call) {
-  FailureOr<func::FuncOp> callee = resolveCallee(call, builder.symbols);
+  FailureOr<func::FuncOp> callee =
+      resolveCallee(getSource(call), builder.symbols);
   if (failed(callee))
     return failure();
-  if (!llvm::is_contained(inlineStack, *callee) &&
-      inlineStack.size() < kMaxInlineDepth &&
-      builder.numInlinedOps < kMaxInlinedOps)
-    return inlineCall(call, *callee);
   return addStep(
       NewStep(call, makeCallEvaluator(requireFunction(*callee))).moves(0));
 }
@@ -603,7 +483,7 @@ FailureOr<Program> stablehlo::prepareProgram(RunContext &context,
                                              const EngineOps &ops,
                                              const EngineOptions &options,
                                              FusedLocations *fused) {
-  ProgramBuilder builder(context, ops, options);
+  ProgramBuilder builder(entry.getContext(), context, ops, options);
   builder.fused = fused;
   builder.program.entry = &Preparer(builder).requireFunction(entry);
   while (!builder.pending.empty()) {

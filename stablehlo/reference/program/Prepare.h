@@ -19,14 +19,13 @@
 #include "stablehlo/reference/Configuration.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/program/EngineOps.h"
+#include "stablehlo/reference/program/Normalize.h"
 #include "stablehlo/reference/program/Program.h"
 #include "llvm/ADT/DenseMap.h"
 #include <array>
 
 namespace mlir {
 namespace stablehlo {
-
-class Decomposer;
 
 /// The bits of a constant all of whose elements are the same.
 struct SplatConstant {
@@ -126,9 +125,10 @@ struct NewStep {
 
 /// What the preparers of a program's functions share.
 struct ProgramBuilder {
-  ProgramBuilder(RunContext &context, const EngineOps &ops,
-                 const EngineOptions &options)
-      : context(context), ops(ops), options(options) {}
+  ProgramBuilder(MLIRContext *mlirContext, RunContext &context,
+                 const EngineOps &ops, const EngineOptions &options)
+      : context(context), ops(ops), options(options),
+        normalizer(mlirContext, ops, symbols) {}
 
   RunContext &context;
   const EngineOps &ops;
@@ -136,12 +136,9 @@ struct ProgramBuilder {
   FusedLocations *fused = nullptr;
   Program program;
   SymbolTableCollection symbols;
+  Normalizer normalizer;
   /// The program's functions by their ops: names may repeat in nested modules.
   llvm::DenseMap<Operation *, PreparedFunction *> functions;
-  /// The functions that stand for ops on quantized elements.
-  llvm::DenseMap<Operation *, func::FuncOp> quantizedForms;
-  /// Ops in bodies that were prepared in place of a call, in all functions.
-  int64_t numInlinedOps = 0;
   /// A function called out of line whose body is not prepared yet.
   struct PendingFunction {
     func::FuncOp function;
@@ -156,10 +153,6 @@ struct ProgramBuilder {
 /// Builds the steps of one function, calls in it included.
 class Preparer {
 public:
-  /// Writes ops over some values; returns their results.
-  using WriteFn =
-      llvm::function_ref<SmallVector<Value>(Decomposer &, ValueRange)>;
-
   /// `isSkippable`: no run need reach what it prepares.
   explicit Preparer(ProgramBuilder &builder, bool isSkippable = false)
       : builder(builder), isSkippable(isSkippable) {}
@@ -182,9 +175,6 @@ public:
   /// `result`, or rank 0 where the instruction takes scalars for all elements.
   void addLaneStep(Operation *op, const LaneStep &lane,
                    llvm::ArrayRef<SlotValue> operands, const SlotValue &result);
-  /// Operand number `i` of `op`, converted by a step to the elements of `type`
-  /// if it has others (spec: to_destination_type).
-  FailureOr<SlotValue> convertOperand(Operation *op, unsigned i, Type type);
   /// A fresh slot for `result`, which a step that the overload adds computes.
   FailureOr<SlotValue> makeResult(OpResult result);
   /// Makes `value` another name of `other`.
@@ -210,14 +200,7 @@ public:
   /// scopes: those are in `captures`.
   FailureOr<const PreparedFunction *>
   prepareOutlined(Region &region, llvm::SmallVectorImpl<Slot> &captures);
-  /// Prepares `op` as the ops that `write` writes: it gets the operands, and
-  /// returns values for the results.
-  LogicalResult prepareAs(Operation *op, WriteFn write);
-  /// The function that `op` is, if it computes with what quantized elements
-  /// stand for, by ops that do not; null if it does not, or the interpreter
-  /// lacks a type of it.
-  func::FuncOp getQuantizedForm(Operation *op);
-  /// Prepares the body of `call`'s callee in its place, or a call of it.
+  /// Prepares a call of `call`'s callee.
   LogicalResult prepareCall(Operation *call);
   /// The program's function for `function`, whose body may be prepared later.
   const PreparedFunction &requireFunction(func::FuncOp function);
@@ -228,6 +211,11 @@ public:
   bool isInElementBody() const { return isOutlined; }
   const EngineOptions &getOptions() const { return builder.options; }
   SymbolTableCollection &getSymbols() { return builder.symbols; }
+  /// The op of the program that `op` is a copy of: symbols are looked up from
+  /// there.
+  Operation *getSource(Operation *op) const {
+    return builder.normalizer.getSource(op);
+  }
   /// The lane instruction that `op` is, if it is one.
   std::optional<LaneStep> getLaneStep(Operation *op) const;
   Slot getSlot(Value value) const;
@@ -236,22 +224,15 @@ public:
   Slot makeSlot() { return numSlots++; }
 
 private:
-  void setSlot(Value value, Slot slot) { valueSlots.back()[value] = slot; }
+  void setSlot(Value value, Slot slot) { valueSlots[value] = slot; }
   LogicalResult prepareOps(Block &block);
   LogicalResult lowerBlock(Region &region, PreparedBlock &prepared);
   LogicalResult prepareOp(Operation *op);
   LogicalResult prepareSkippable(Operation *op);
   void finish(PreparedBlock &block, bool ownsArguments = true);
-  LogicalResult inlineCall(Operation *call, func::FuncOp callee);
-  /// Prepares the body of `callee` here; returns the slots of its results.
-  FailureOr<llvm::SmallVector<Slot>> inlineBody(func::FuncOp callee,
-                                                llvm::ArrayRef<Slot> arguments);
 
   ProgramBuilder &builder;
-  /// The slots of the values of each function being inlined, innermost last.
-  llvm::SmallVector<llvm::DenseMap<Value, Slot>, 4> valueSlots;
-  /// The functions being inlined, so that recursion is not.
-  llvm::SmallVector<func::FuncOp, 4> inlineStack;
+  llvm::DenseMap<Value, Slot> valueSlots;
   /// The block that steps are appended to.
   PreparedBlock *current = nullptr;
   llvm::DenseMap<Slot, SplatConstant> splats;

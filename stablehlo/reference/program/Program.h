@@ -173,8 +173,8 @@ struct PreparedFunction {
 /// An entry function and the functions it calls out of line, ready to run any
 /// number of times.
 struct Program {
-  /// Functions that some ops were prepared as: steps refer to their ops.
-  std::vector<OwningOpRef<Operation *>> decompositions;
+  /// What the functions were lowered from: steps refer to its ops.
+  std::vector<OwningOpRef<Operation *>> normalForm;
   std::vector<std::unique_ptr<PreparedFunction>> functions;
   const PreparedFunction *entry = nullptr;
 };

@@ -43,7 +43,6 @@ std::optional<TensorSpec> stablehlo::getScalarSpec(Type type) {
 ScalarLowering::ScalarLowering(Preparer &preparer, ScalarProgram &program)
     : preparer(preparer), program(program) {
   program.registers.resize(kNumFixedRegisters);
-  ids.emplace_back();
   open.push_back({&graph.root, /*level=*/0, {}});
 }
 
@@ -142,11 +141,9 @@ FailureOr<ScalarId> ScalarLowering::addInput(Value value) {
 }
 
 FailureOr<ScalarId> ScalarLowering::getId(Value value) {
-  auto found = ids.back().find(value);
-  if (found != ids.back().end())
+  auto found = ids.find(value);
+  if (found != ids.end())
     return found->second;
-  if (ids.size() > 1)
-    return failure();
   FailureOr<ScalarId> id = addInput(value);
   if (succeeded(id))
     setId(value, *id);
@@ -425,7 +422,7 @@ LogicalResult ScalarLowering::lowerIota(IotaOp op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Calls and regions
+// Regions
 //===----------------------------------------------------------------------===//
 
 LogicalResult ScalarLowering::lowerBlock(Block &block, Ids &results) {
@@ -438,33 +435,6 @@ LogicalResult ScalarLowering::lowerBlock(Block &block, Ids &results) {
       return failure();
     results.push_back(*id);
   }
-  return success();
-}
-
-LogicalResult ScalarLowering::lowerCall(Operation *call) {
-  FailureOr<func::FuncOp> callee =
-      resolveCallee(call, preparer.getSymbols(), /*isQuiet=*/true);
-  return succeeded(callee) ? lowerBody(call, *callee) : failure();
-}
-
-/// Lowers the body of `callee` in place of `call`.
-LogicalResult ScalarLowering::lowerBody(Operation *call, func::FuncOp callee) {
-  llvm::DenseMap<Value, ScalarId> inner;
-  for (auto [argument, operand] :
-       llvm::zip_equal(callee.getArguments(), call->getOperands())) {
-    FailureOr<ScalarId> id = getId(operand);
-    if (failed(id))
-      return failure();
-    inner[argument] = *id;
-  }
-  ids.push_back(std::move(inner));
-  Ids results;
-  LogicalResult status = lowerBlock(callee.getBody().front(), results);
-  ids.pop_back();
-  if (failed(status))
-    return failure();
-  for (auto [value, id] : llvm::zip_equal(call->getResults(), results))
-    setId(value, id);
   return success();
 }
 
@@ -580,12 +550,8 @@ LogicalResult ScalarLowering::lowerOp(Operation *op) {
   llvm::SaveAndRestore deeper(depth, depth + 1);
   if (auto constant = dyn_cast<ConstantOp>(op))
     return lowerConstant(constant);
-  if (func::FuncOp form = preparer.getQuantizedForm(op))
-    return lowerBody(op, form);
   if (auto iota = dyn_cast<IotaOp>(op))
     return lowerIota(iota);
-  if (getCalleeName(op))
-    return lowerCall(op);
   if (auto loop = dyn_cast<WhileOp>(op))
     return lowerWhile(loop);
   if (auto branch = dyn_cast<IfOp>(op))

@@ -63,7 +63,7 @@ private:
   FailureOr<ScalarId> addInput(Value value);
   /// What stands for `value`.
   FailureOr<ScalarId> getId(Value value);
-  void setId(Value value, ScalarId id) { ids.back()[value] = id; }
+  void setId(Value value, ScalarId id) { ids[value] = id; }
   char *getMemory(ScalarId id);
   unsigned getLevel() const { return open.back().level; }
   bool isScalar(ScalarId id) const { return graph.values[id].count == 1; }
@@ -100,8 +100,6 @@ private:
                               ScalarInstruction &code);
   LogicalResult lowerConstant(ConstantOp op);
   LogicalResult lowerIota(IotaOp op);
-  LogicalResult lowerCall(Operation *call);
-  LogicalResult lowerBody(Operation *call, func::FuncOp callee);
   LogicalResult lowerBlock(Block &block, Ids &results);
   LogicalResult lowerWhile(WhileOp op);
   LogicalResult lowerBranches(Operation *op, ScalarId index,
@@ -134,8 +132,7 @@ private:
   Preparer &preparer;
   ScalarProgram &program;
   ScalarGraph graph;
-  /// The values of each function being lowered, innermost last.
-  llvm::SmallVector<llvm::DenseMap<Value, ScalarId>, 4> ids;
+  llvm::DenseMap<Value, ScalarId> ids;
   llvm::SmallVector<OpenBlock, 4> open;
   /// Equal constants of scalars are one value.
   std::map<std::tuple<ElementType, uint64_t, uint64_t>, ScalarId>

@@ -1,0 +1,84 @@
+//===- Normalize.h - One form of what is to run ---------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Functions are copied before they are lowered: with the bodies of functions
+// and composites in place of calls, and other ops in place of those that are
+// made of them. What lowers the copies (steps, lanes, scalar code) knows
+// neither.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_PROGRAM_NORMALIZE_H
+#define STABLEHLO_REFERENCE_PROGRAM_NORMALIZE_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/DenseMap.h"
+
+namespace mlir {
+namespace stablehlo {
+
+class EngineOps;
+
+/// Regions nest no deeper in what can be interpreted. The text parser gives up
+/// before, but bytecode nests as deep as it likes.
+inline constexpr unsigned kMaxRegionDepth = 1000;
+
+/// Makes the copies for one program.
+class Normalizer {
+public:
+  Normalizer(MLIRContext *context, const EngineOps &ops,
+             SymbolTableCollection &symbols)
+      : ops(ops), symbols(symbols), builder(context) {}
+
+  /// A copy of `function`, which can be interpreted. Calls are left where they
+  /// are recursive, nested deeply or too many, and where what they call cannot
+  /// be interpreted; so is what is made of other ops, but not for its types.
+  func::FuncOp normalize(func::FuncOp function,
+                         std::vector<OwningOpRef<Operation *>> &copies);
+
+  /// The op of the program that `op` is a copy of, for what is looked up from
+  /// where it stands; `op` if none is noted.
+  Operation *getSource(Operation *op) const {
+    auto found = sources.find(op);
+    return found == sources.end() ? op : found->second;
+  }
+
+private:
+  void addOps(Block &block);
+  void addOp(Operation *op);
+  void addCopy(Operation *op);
+  void promoteOperands(Operation *op);
+  void addRegion(Region &from, Region &to);
+  bool addCallee(Operation *call);
+  bool addDecomposition(Operation *op);
+  void decomposeFrom(Block &block, Operation *last,
+                     MutableArrayRef<Value> values);
+  FailureOr<SmallVector<Value>> decompose(Operation *op, ValueRange operands);
+  SmallVector<Value> lookup(ValueRange values) const;
+
+  const EngineOps &ops;
+  SymbolTableCollection &symbols;
+  OpBuilder builder;
+  /// The values of the copy that is being made. Those of a function that is
+  /// called again are replaced by those of the new call.
+  IRMapping mapping;
+  llvm::DenseMap<Operation *, Operation *> sources;
+  /// The functions that are being copied, so that recursion is not.
+  llvm::SmallVector<func::FuncOp, 4> open;
+  /// Ops in place of calls, in all copies.
+  int64_t numInlinedOps = 0;
+  unsigned regionDepth = 0;
+};
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_PROGRAM_NORMALIZE_H

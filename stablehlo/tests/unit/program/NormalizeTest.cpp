@@ -1,0 +1,130 @@
+//===- NormalizeTest.cpp - One form of what is to run ---------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/program/Normalize.h"
+
+#include "ProgramTestUtil.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+namespace {
+class NormalizeTest : public ProgramTest {
+protected:
+  /// The names of the ops of the copy of @main, without terminators.
+  std::vector<std::string> normalize(const std::string &text) {
+    parse(text);
+    normalizer =
+        std::make_unique<Normalizer>(&context, getBuiltinOps(), symbols);
+    copy = normalizer->normalize(module->lookupSymbol<func::FuncOp>("main"),
+                                 copies);
+    std::vector<std::string> names;
+    copy.getBody().walk<WalkOrder::PreOrder>([&](Operation *op) {
+      if (!op->hasTrait<OpTrait::IsTerminator>())
+        names.push_back(op->getName().getStringRef().str());
+    });
+    return names;
+  }
+
+  using Names = std::vector<std::string>;
+  SymbolTableCollection symbols;
+  std::vector<OwningOpRef<Operation *>> copies;
+  std::unique_ptr<Normalizer> normalizer;
+  func::FuncOp copy;
+};
+} // namespace
+
+TEST_F(NormalizeTest, BodiesStandInPlaceOfCalls) {
+  EXPECT_EQ(normalize(R"(
+func.func @main(%a: tensor<f32>) -> tensor<f32> {
+  %0 = func.call @twice(%a) : (tensor<f32>) -> tensor<f32>
+  %1 = stablehlo.composite "x.twice" %0 {decomposition = @twice} : (tensor<f32>) -> tensor<f32>
+  return %1 : tensor<f32>
+}
+func.func private @twice(%a: tensor<f32>) -> tensor<f32> {
+  %0 = stablehlo.add %a, %a : tensor<f32>
+  return %0 : tensor<f32>
+})"),
+            (Names{"stablehlo.add", "stablehlo.add"}));
+  // The second one adds what the first one gives.
+  Block &body = copy.front();
+  EXPECT_EQ(body.back().getOperand(0),
+            body.front().getNextNode()->getResult(0));
+  EXPECT_EQ(body.front().getNextNode()->getOperand(0),
+            body.front().getResult(0));
+}
+
+TEST_F(NormalizeTest, RecursiveCallsStay) {
+  EXPECT_EQ(normalize(R"(
+func.func @main(%a: tensor<f32>) -> tensor<f32> {
+  %0 = func.call @main(%a) : (tensor<f32>) -> tensor<f32>
+  return %0 : tensor<f32>
+})"),
+            (Names{"func.call"}));
+  // The callee is looked up from the call of the program.
+  Operation *call = &copy.front().front();
+  auto main = module->lookupSymbol<func::FuncOp>("main");
+  EXPECT_EQ(normalizer->getSource(call), &main.front().front());
+}
+
+TEST_F(NormalizeTest, BodiesStandInPlaceOfCallsInRegions) {
+  EXPECT_EQ(normalize(R"(
+func.func @main(%x: tensor<4xf32>, %init: tensor<f32>) -> tensor<4xf32> {
+  %0, %1 = chlo.scan(%x) inits (%init) dimension=0 {
+  ^bb0(%a: tensor<f32>, %carry: tensor<f32>):
+    %2 = func.call @sine(%a) : (tensor<f32>) -> tensor<f32>
+    stablehlo.return %2, %carry : tensor<f32>, tensor<f32>
+  } : (tensor<4xf32>, tensor<f32>) -> (tensor<4xf32>, tensor<f32>)
+  return %0 : tensor<4xf32>
+}
+func.func private @sine(%a: tensor<f32>) -> tensor<f32> {
+  %0 = stablehlo.sine %a : tensor<f32>
+  return %0 : tensor<f32>
+})"),
+            (Names{"chlo.scan", "stablehlo.sine"}));
+}
+
+TEST_F(NormalizeTest, WhatDecompositionsWriteIsDecomposed) {
+  // A unary einsum is an einsum, which is a dot_general.
+  Names names = normalize(R"(
+func.func @main(%a: tensor<2x3xf32>) -> tensor<3xf32> {
+  %0 = stablehlo.unary_einsum %a, config = "ab->b" : (tensor<2x3xf32>) -> tensor<3xf32>
+  return %0 : tensor<3xf32>
+})");
+  EXPECT_EQ(llvm::count(names, "stablehlo.dot_general"), 1);
+  EXPECT_FALSE(llvm::is_contained(names, "stablehlo.einsum"));
+}
+
+TEST_F(NormalizeTest, BodiesThatDecompositionsWriteAreDecomposed) {
+  normalize(R"(
+!q = !quant.uniform<i8:f32, 0.5:1>
+func.func @main(%a: tensor<2x!q>) -> tensor<2x!q> {
+  %0 = "stablehlo.cross-replica-sum"(%a) {replica_groups = dense<0> : tensor<1x1xi64>} : (tensor<2x!q>) -> tensor<2x!q>
+  return %0 : tensor<2x!q>
+})");
+  copy.getBody().walk([](Operation *op) {
+    if (op->getName().getStringRef() == "stablehlo.add")
+      EXPECT_TRUE(cast<RankedTensorType>(op->getResult(0).getType())
+                      .getElementType()
+                      .isF32());
+  });
+}
+
+TEST_F(NormalizeTest, OperandsAreOfTheTypesOfTheBody) {
+  normalize(R"(
+func.func @main(%a: tensor<4xf32>, %init: tensor<f32>) -> tensor<f64> {
+  %0 = "stablehlo.reduce"(%a, %init) ({
+  ^bb0(%x: tensor<f64>, %y: tensor<f64>):
+    %1 = stablehlo.add %x, %y : tensor<f64>
+    stablehlo.return %1 : tensor<f64>
+  }) {dimensions = array<i64: 0>} : (tensor<4xf32>, tensor<f32>) -> tensor<f64>
+  return %0 : tensor<f64>
+})");
+  Operation *reduce = copy.front().getTerminator()->getPrevNode();
+  for (Type type : reduce->getOperandTypes())
+    EXPECT_TRUE(cast<RankedTensorType>(type).getElementType().isF64());
+}
