@@ -65,6 +65,30 @@ def test_compare_names_the_first_op_that_differs():
     assert "test_debugging.py" in str(result)
 
 
+def test_what_rounding_leaves_of_a_sum_is_no_difference():
+    # Exactly 0, and each order of addition leaves something else of it.
+    x = np.random.default_rng(0).standard_normal(20000).astype(np.float32)
+    assert stablehlo.jax.compare(lambda x: jnp.sum(x - jnp.mean(x)), x)
+    assert stablehlo.jax.compare(lambda x: jnp.dot(x, jnp.ones_like(x)), x - x.mean())
+
+
+def test_a_wrong_sum_is_a_difference():
+    comparer = stablehlo.jax._Comparer(*[jax.devices(p)[0] for p in ("stablehlo_reference", "cpu")], None)
+    (equation,) = jax.make_jaxpr(lambda x: x.sum())(np.ones(3, np.float32)).eqns
+    inputs = [np.array([1, 2, -3], np.float32)]
+    comparer.check(equation, inputs, 0, np.float32(1e-3), np.float32(0))
+    assert comparer.result.first.error == pytest.approx(1e-3 / 6)
+
+
+def test_ops_that_name_devices_run_where_they_are():
+    mesh = jax.make_mesh((1,), ("x",), axis_types=(jax.sharding.AxisType.Auto,))
+    total = jax.shard_map(
+        lambda x: jax.lax.psum(jnp.sin(x), "x"), mesh=mesh, in_specs=jax.P("x"), out_specs=jax.P()
+    )
+    result = stablehlo.jax.compare(lambda x: jnp.cos(total(x)), np.ones(4, np.float32))
+    assert result and result.num_ops == 1
+
+
 def test_unknown_option_is_an_error():
     from jax_plugins.stablehlo_reference import _controls
 
