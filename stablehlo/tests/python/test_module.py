@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+import types
 import weakref
 
 import ml_dtypes
@@ -357,3 +358,17 @@ def test_tools_are_commands(tool):
     if not path.exists():
         pytest.skip("not of a wheel")
     assert subprocess.run([path, "--help"], capture_output=True, check=True).stdout
+
+
+def test_load_takes_what_frameworks_save(tmp_path, monkeypatch):
+    from stablehlo import _frameworks
+
+    monkeypatch.setattr(_frameworks, "from_tensorflow", lambda path: ("TensorFlow", path))
+    monkeypatch.setattr(_frameworks, "from_torch", lambda program: ("PyTorch", program))
+    torch = types.SimpleNamespace(export=types.SimpleNamespace(load=lambda path: path.name))
+    monkeypatch.setitem(sys.modules, "torch", torch)
+    with pytest.raises(OSError):
+        stablehlo.load(tmp_path)
+    (tmp_path / "saved_model.pb").touch()
+    assert stablehlo.load(tmp_path) == ("TensorFlow", tmp_path)
+    assert stablehlo.load(tmp_path / "model.pt2") == ("PyTorch", "model.pt2")

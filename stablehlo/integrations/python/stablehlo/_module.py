@@ -334,7 +334,9 @@ def load(
 
     source: a file's path, or the program itself: text (a string with a line end or
         a brace), MLIR bytecode, a portable artifact of any version, or what
-        `Exported.serialize()` of `jax.export` writes.
+        `Exported.serialize()` of `jax.export` writes. The folder of a SavedModel and
+        a file of `torch.export.save` (.pt2) go through `from_tensorflow` and
+        `from_torch`, which need these frameworks.
     trusted: lets MLIR's reader have bytecode of other dialects, which may crash it
         if it is damaged.
     Raises Error, with locations, for what is no program; OSError for files.
@@ -345,9 +347,22 @@ def load(
     elif isinstance(source, str) and ("\n" in source or "{" in source):
         data = source.encode()
     else:
+        path = pathlib.Path(source)
+        if (path / "saved_model.pb").is_file() or path.suffix == ".pt2":
+            return _load_of_framework(path)
         name = os.fspath(source)
-        data = pathlib.Path(source).read_bytes()
+        data = path.read_bytes()
     return Module(_core.load(data, name, trusted))
+
+
+def _load_of_framework(path: pathlib.Path) -> Module:
+    from stablehlo import _frameworks
+
+    if path.is_dir():
+        return _frameworks.from_tensorflow(path)
+    import torch
+
+    return _frameworks.from_torch(torch.export.load(path))
 
 
 def serialize(module: Module, version: str = "current") -> bytes:
