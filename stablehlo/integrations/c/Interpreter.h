@@ -247,7 +247,8 @@ stablehloModuleTransform(const StablehloModule *module, const char *pipeline,
 /// An argument or a result of a function: a tensor or token. Tuples are given
 /// by their elements, one after the other.
 typedef struct StablehloValueInfo {
-  /// What JAX calls it (`jax.arg_info`, `jax.result_info`), or empty.
+  /// What JAX calls it (`jax.arg_info`, `jax.result_info`), else the name of an
+  /// argument's location; or empty.
   const char *name;
   /// Its type in text.
   const char *type;

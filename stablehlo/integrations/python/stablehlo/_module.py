@@ -21,7 +21,7 @@ _EVALUATORS = {"engine": 0, "formulas": 1, "cross-check": 2}
 class Value(NamedTuple):
     """An argument or a result of a function.
 
-    name: what JAX calls it, or empty.
+    name: what JAX calls it, or that of its location, or empty.
     type: in StableHLO's text, such as "tensor<2x?xf32>".
     element_type: "f32"; that of the storage, if the value is quantized; None for
         a token, which is None as an argument and as a result.
