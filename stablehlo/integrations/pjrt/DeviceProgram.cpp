@@ -223,6 +223,11 @@ std::string DeviceProgram::print() {
   return printWithoutShardy(*copy);
 }
 
+Cost DeviceProgram::getCost() {
+  std::lock_guard<std::mutex> lock(mutex);
+  return countCost(*module);
+}
+
 //===----------------------------------------------------------------------===//
 // Running
 //===----------------------------------------------------------------------===//

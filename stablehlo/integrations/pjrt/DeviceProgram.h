@@ -10,6 +10,7 @@
 
 #include "stablehlo/integrations/c/InterpreterImpl.h"
 #include "stablehlo/integrations/pjrt/CompileOptions.h"
+#include "stablehlo/integrations/pjrt/Cost.h"
 #include "stablehlo/integrations/pjrt/Layouts.h"
 #include "stablehlo/integrations/pjrt/MemoryKinds.h"
 #include "stablehlo/integrations/pjrt/Placement.h"
@@ -80,6 +81,7 @@ public:
   }
   /// The text of the module, which says how arguments and results are placed.
   std::string print();
+  Cost getCost();
 
   /// Runs it for the arguments of each device, which must be those of the
   /// signature; gives the results of each device. Arguments that nobody else

@@ -201,17 +201,39 @@ getCodeSize(PJRT_Executable_SizeOfGeneratedCodeInBytes_Args &args) {
   return llvm::Error::success();
 }
 
-static llvm::Error getCost(PJRT_Executable_GetCostAnalysis_Args &args) {
-  args.num_properties = 0;
-  args.properties = nullptr;
-  return llvm::Error::success();
-}
-
 static int64_t getNumBytes(llvm::ArrayRef<ValueInfo> values) {
   int64_t numBytes = 0;
   for (const ValueInfo &value : values)
     numBytes += value.getNumBytes();
   return numBytes;
+}
+
+static PJRT_NamedValue makeProperty(llvm::StringRef name, double number) {
+  PJRT_NamedValue property = {};
+  property.struct_size = sizeof(PJRT_NamedValue);
+  give(name, property.name, property.name_size);
+  property.type = PJRT_NamedValue_kFloat;
+  property.float_value = static_cast<float>(number);
+  property.value_size = 1;
+  return property;
+}
+
+/// By the names that XLA gives them.
+static llvm::Error getCost(PJRT_Executable_GetCostAnalysis_Args &args) {
+  PJRT_Executable &executable = *args.executable;
+  std::lock_guard<std::mutex> lock(executable.mutex);
+  if (executable.properties.empty()) {
+    DeviceProgram &program = *executable.program;
+    Cost cost = program.getCost();
+    executable.properties = {
+        makeProperty("flops", cost.numFlops),
+        makeProperty("transcendentals", cost.numTranscendentals),
+        makeProperty("bytes accessed", getNumBytes(program.getArguments()) +
+                                           getNumBytes(program.getResults()))};
+  }
+  args.num_properties = executable.properties.size();
+  args.properties = executable.properties.data();
+  return llvm::Error::success();
 }
 
 static llvm::Error

@@ -121,6 +121,8 @@ struct PJRT_Executable {
   std::vector<PJRT_Layouts_MemoryLayout *> outputLayouts;
   /// The program as callers look at it; empty until one does.
   std::string text;
+  /// What it costs; empty until a caller asks.
+  std::vector<PJRT_NamedValue> properties;
 };
 
 struct PJRT_LoadedExecutable {

@@ -135,6 +135,9 @@ def test_compiled_program_tells_what_it_is():
     assert "stablehlo" in compiled.as_text() or "HloModule" in compiled.as_text()
     assert compiled.memory_analysis().argument_size_in_bytes == 24
     assert compiled.input_shardings is not None
+    # Of XLA, for the same program.
+    product = jax.jit(lambda x: x @ x.T).lower(jnp.zeros((8, 8))).compile()
+    assert product.cost_analysis()["flops"] == 1024
 
 
 def test_executable_is_serialized():

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TestClient.h"
+#include <map>
 
 using namespace mlir::stablehlo::pjrt;
 
@@ -230,4 +231,37 @@ TEST(PjrtExecuteTest, OptionsThatAreNotOfXlaAreErrors) {
   };
   EXPECT_EQ(compileWith("xla_embed_ir_in_executable"), "");
   EXPECT_EQ(compileWith("colour"), "No such compile option: 'colour'");
+}
+
+// Counted by hand: 2 * (2 * 4) * 3 for the product, 8 for the sum, 8 for its
+// operands, and as many exponentials.
+TEST(PjrtExecuteTest, ProgramTellsWhatItCosts) {
+  ClientPtr client = makeClient();
+  LoadedPtr loaded = compile(*client, R"(
+func.func @main(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) -> tensor<f32> {
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0]
+      : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+  %1 = stablehlo.exponential %0 : tensor<2x4xf32>
+  %2 = stablehlo.multiply %1, %0 : tensor<2x4xf32>
+  %c = stablehlo.constant dense<0.0> : tensor<f32>
+  %3 = stablehlo.reduce(%2 init: %c) applies stablehlo.maximum
+      across dimensions = [0, 1]
+      : (tensor<2x4xf32>, tensor<f32>) -> tensor<f32>
+  return %3 : tensor<f32>
+})",
+                             makeOptions());
+  ExecutablePtr executable = getExecutable(*loaded);
+  auto args = makeArgs<PJRT_Executable_GetCostAnalysis_Args>();
+  args.executable = executable.get();
+  call(api().PJRT_Executable_GetCostAnalysis, args);
+  std::map<std::string, float> costs;
+  for (size_t i = 0; i < args.num_properties; ++i) {
+    const PJRT_NamedValue &property = args.properties[i];
+    costs[std::string(property.name, property.name_size)] =
+        property.float_value;
+  }
+  // One maximum stands in the body.
+  EXPECT_EQ(costs, (std::map<std::string, float>{{"flops", 48 + 8 + 8 + 1},
+                                                 {"transcendentals", 8},
+                                                 {"bytes accessed", 76}}));
 }
