@@ -3,6 +3,7 @@
 npz.py write FILE METHOD NAME=DTYPE:SHAPE:VALUES...   METHOD: stored or deflated
 npz.py bomb FILE SIZE           an array said to have SIZE bytes, deflated zeros
 npz.py claim FILE SIZE          a directory that claims SIZE bytes of an array of 16
+npz.py wide FILE EXTRA          all sizes and places with 64 bits, in an extra field of EXTRA numbers (3 are needed)
 npz.py patch FILE AT BYTE       one byte, counted from the end if AT is negative
 npz.py print FILE               name, dtype, shape and elements of each array
 """
@@ -10,6 +11,7 @@ npz.py print FILE               name, dtype, shape and elements of each array
 import struct
 import sys
 import zipfile
+import zlib
 
 
 def make_npy(descr, shape, values):
@@ -51,6 +53,21 @@ def claim(path, size):
         file.write(data)
 
 
+def wide(path, numbers):
+    data, name = make_npy("<f4", [2], ["1", "2"]), b"arr_0.npy"
+    local = struct.pack("<IHHHHHIIIHH", 0x04034B50, 45, 0, 0, 0, 0, 0, 0, 0, len(name), 0) + name
+    extra = struct.pack("<QQQ", len(data), len(data), 0)[: 8 * int(numbers)]
+    extra = struct.pack("<HH", 0x9999, 2) + b"xx" + struct.pack("<HH", 1, len(extra)) + extra
+    entry = struct.pack("<IHHHHHHIII", 0x02014B50, 45, 45, 0, 0, 0, 0, zlib.crc32(data), 2**32 - 1, 2**32 - 1)
+    entry += struct.pack("<HHHHHII", len(name), len(extra), 0, 0, 0, 0, 2**32 - 1) + name + extra
+    at = len(local + data)
+    end = struct.pack("<IQHHIIQQQQ", 0x06064B50, 44, 45, 45, 0, 0, 1, 1, len(entry), at)
+    locator = struct.pack("<IIQI", 0x07064B50, 0, at + len(entry), 1)
+    short = struct.pack("<IHHHHIIH", 0x06054B50, 0, 0, 0xFFFF, 0xFFFF, 2**32 - 1, 2**32 - 1, 0)
+    with open(path, "wb") as file:
+        file.write(local + data + entry + end + locator + short)
+
+
 def patch(path, at, byte):
     with open(path, "rb") as file:
         data = bytearray(file.read())
@@ -72,4 +89,5 @@ def show(path):
 
 
 if __name__ == "__main__":
-    {"write": write, "bomb": bomb, "claim": claim, "patch": patch, "print": show}[sys.argv[1]](*sys.argv[2:])
+    commands = {"write": write, "bomb": bomb, "claim": claim, "wide": wide, "patch": patch, "print": show}
+    commands[sys.argv[1]](*sys.argv[2:])
