@@ -8,7 +8,9 @@
 #ifndef STABLEHLO_REFERENCE_TYPES_H
 #define STABLEHLO_REFERENCE_TYPES_H
 
+#include "mlir/IR/Types.h"
 #include "stablehlo/reference/tensor/ElementType.h"
+#include <optional>
 
 namespace mlir {
 namespace stablehlo {

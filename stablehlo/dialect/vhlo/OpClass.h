@@ -37,6 +37,9 @@ struct PartIndex {
   template <typename RangeT> auto getOne(RangeT range) const {
     return range[getStart(range.size())];
   }
+  template <typename RangeT> RangeT getOneAsRange(RangeT range) const {
+    return range.slice(getStart(range.size()), 1);
+  }
   template <typename RangeT> Region &getRegion(RangeT range) const {
     return asRegion(range[getStart(range.size())]);
   }

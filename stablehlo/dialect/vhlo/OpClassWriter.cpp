@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // From the table, at build time: so that the classes, which nothing but other
-// projects needs, are no second list of the ops.
+// projects needs, are no second list of the ops. With --tablegen, it writes
+// what patterns in TableGen need to know of the ops instead.
 //
 //===----------------------------------------------------------------------===//
 
@@ -65,6 +66,20 @@ static void writeAccessors(const OpInfo &info, llvm::raw_ostream &os) {
   os << "};\n";
 }
 
+/// Operands or results by number, which rewriters of TableGen ask for.
+static void writeRangeGetter(StringRef range, StringRef kind,
+                             const Parts &parts, llvm::raw_ostream &os) {
+  os << "  ::mlir::" << range << " getODS" << kind << "s(unsigned number) {\n"
+     << "    switch (number) {\n";
+  unsigned number = 0;
+  forEachPart(parts, [&](StringRef, bool isGroup, StringRef index) {
+    os << "    case " << number++ << ":\n      return " << index
+       << (isGroup ? ".getGroup(get" : ".getOneAsRange(get") << kind
+       << "Parts());\n";
+  });
+  os << "    }\n    return get" << kind << "Parts().take_front(0);\n  }\n";
+}
+
 static void writeClass(const OpInfo &info, llvm::raw_ostream &os) {
   os << "class " << info.className << " : public OpClass<" << info.className
      << ", " << info.className << "Accessors> {\npublic:\n"
@@ -77,6 +92,8 @@ static void writeClass(const OpInfo &info, llvm::raw_ostream &os) {
     os << "  auto " << getGetter(name) << "() { return " << index
        << (isGroup ? ".getGroup" : ".getOne") << "(getResultParts()); }\n";
   });
+  writeRangeGetter("OperandRange", "Operand", info.operands, os);
+  writeRangeGetter("ResultRange", "Result", info.results, os);
   for (const AttributeInfo &attribute : info.attributes)
     os << "  void set" << StringRef(getGetter(attribute.name)).drop_front(3)
        << "Attr(::mlir::Attribute value) { setPart(\"" << attribute.name
@@ -84,13 +101,56 @@ static void writeClass(const OpInfo &info, llvm::raw_ostream &os) {
   os << "};\n";
 }
 
-int main() {
-  llvm::raw_ostream &os = llvm::outs();
-  os << "// Written by vhlo-op-class-writer from OpTable.cpp.\n\n"
-     << "namespace mlir {\nnamespace vhlo {\n";
+static void writeClasses(llvm::raw_ostream &os) {
+  os << "namespace mlir {\nnamespace vhlo {\n";
   for (const OpInfo &info : getAllOps()) {
     writeAccessors(info, os);
     writeClass(info, os);
   }
   os << "} // namespace vhlo\n} // namespace mlir\n";
+}
+
+//===----------------------------------------------------------------------===//
+// TableGen
+//===----------------------------------------------------------------------===//
+
+static void writeParts(StringRef type, const Parts &parts,
+                       llvm::ListSeparator &separator, llvm::raw_ostream &os) {
+  forEachPart(parts, [&](StringRef name, bool isGroup, StringRef) {
+    os << separator << (isGroup ? "Variadic<" : "") << type
+       << (isGroup ? ">:$" : ":$") << name;
+  });
+}
+
+/// Nothing but names: what else holds of the ops, their verifiers know.
+static void writeDefinition(const OpInfo &info, llvm::raw_ostream &os) {
+  llvm::ListSeparator arguments, results;
+  os << "\ndef VHLO_" << info.className << " : VHLO_Op<\"" << info.name
+     << "\"> {\n  let arguments = (ins ";
+  writeParts("AnyType", info.operands, arguments, os);
+  for (const AttributeInfo &attribute : info.attributes)
+    os << arguments << "AnyAttr:$" << attribute.name;
+  os << ");\n  let results = (outs ";
+  writeParts("AnyType", info.results, results, os);
+  os << ");\n}\n";
+}
+
+static void writeDefinitions(llvm::raw_ostream &os) {
+  os << "#ifndef STABLEHLO_DIALECT_VHLO_OPS\n"
+     << "#define STABLEHLO_DIALECT_VHLO_OPS\n\n"
+     << "include \"mlir/IR/OpBase.td\"\n"
+     << "include \"mlir/IR/PatternBase.td\"\n"
+     << "include \"stablehlo/dialect/vhlo/VhloDialect.td\"\n\n"
+     << "class VHLO_Op<string mnemonic> : Op<Vhlo_Dialect, mnemonic>;\n";
+  for (const OpInfo &info : getAllOps())
+    writeDefinition(info, os);
+  os << "\n#endif // STABLEHLO_DIALECT_VHLO_OPS\n";
+}
+
+int main(int argc, char **argv) {
+  llvm::outs() << "// Written by vhlo-op-class-writer from OpTable.cpp.\n\n";
+  if (argc > 1 && StringRef(argv[1]) == "--tablegen")
+    writeDefinitions(llvm::outs());
+  else
+    writeClasses(llvm::outs());
 }

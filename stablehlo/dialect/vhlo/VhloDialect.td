@@ -18,6 +18,8 @@ include "mlir/IR/OpBase.td"
 def Vhlo_Dialect : Dialect {
   let name = "vhlo";
   let cppNamespace = "::mlir::vhlo";
+  // Ops keep their attributes in a dictionary: they have no classes of ODS.
+  let usePropertiesForAttributes = 0;
   let summary = "StableHLO programs as they are kept and exchanged";
   let description = [{
     VHLO is StableHLO frozen in time: whenever an op, type or attribute of

@@ -4,11 +4,16 @@
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/DialectConversion.h"
+#include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/dialect/VhloOps.h"
 #include "stablehlo/transforms/Passes.h"
 
 using namespace mlir;
+
+namespace {
+#include "VhloPatterns.inc"
+} // namespace
 
 namespace {
 /// x + y becomes x - -y.
@@ -91,6 +96,26 @@ int main() {
   target.addIllegalOp<vhlo::AddOpV1, vhlo::TanhOpV1>();
   EXPECT(
       succeeded(applyPartialConversion(*module, target, std::move(patterns))));
+
+  // What TableGen makes of the definitions.
+  OwningOpRef<ModuleOp> copy = module->clone();
+  RewritePatternSet generated(&context);
+  populateWithGenerated(generated);
+  walkAndApplyPatterns(*copy, std::move(generated));
+  int numRewritten = 0;
+  copy->walk([&](vhlo::ReverseOpV1 op) {
+    ++numRewritten;
+    EXPECT(op.getDimensions() && op->getNumOperands() == 1);
+  });
+  copy->walk([&](vhlo::MinOpV1 op) {
+    ++numRewritten;
+    EXPECT(op.getODSOperands(0)[0] == op.getLhs());
+    EXPECT(cast<BlockArgument>(op.getLhs()).getArgNumber() == 1);
+  });
+  copy->walk([&](vhlo::ReduceOpV1 op) {
+    EXPECT(op.getODSOperands(1)[0] == op.getInitValues()[0]);
+  });
+  EXPECT(numRewritten == 2);
 
   PassManager back(&context);
   stablehlo::createStablehloDeserializePipeline(back);
