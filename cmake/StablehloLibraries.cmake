@@ -25,9 +25,22 @@ endif()
 # load oneDNN and OpenBLAS at their first use.
 if(NOT CMAKE_FIND_PACKAGE_NAME)
   find_path(STABLEHLO_HWY_INCLUDE hwy/highway.h REQUIRED)
-  find_path(STABLEHLO_DNNL_INCLUDE dnnl.h REQUIRED)
   find_path(STABLEHLO_OPENBLAS_INCLUDE cblas.h REQUIRED
     PATH_SUFFIXES ${CMAKE_LIBRARY_ARCHITECTURE} openblas-pthread)
+endif()
+
+# oneDNN: what --allow-machine-bits is for, and exact products of bytes.
+if(NOT CMAKE_FIND_PACKAGE_NAME)
+  find_path(STABLEHLO_DNNL_INCLUDE dnnl.h)
+  set(found ON)
+  if(NOT STABLEHLO_DNNL_INCLUDE)
+    set(found OFF)
+  endif()
+  option(STABLEHLO_ENABLE_ONEDNN "Let kernels load oneDNN (default: if its headers are there)"
+    ${found})
+  if(STABLEHLO_ENABLE_ONEDNN AND NOT STABLEHLO_DNNL_INCLUDE)
+    message(FATAL_ERROR "STABLEHLO_ENABLE_ONEDNN needs oneDNN's headers, for example libdnnl-dev")
+  endif()
 endif()
 
 # The allocator of tools that hold modules of millions of ops: see "Large

@@ -11,6 +11,7 @@
 
 #include "stablehlo/reference/benchmark/BenchmarkProgram.h"
 #include "stablehlo/reference/kernels/ContractionLibraries.h"
+#include "stablehlo/reference/kernels/OneDnnLibrary.h"
 #include <dnnl.hpp>
 
 using namespace mlir::stablehlo;

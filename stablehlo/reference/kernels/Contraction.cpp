@@ -57,7 +57,7 @@ llvm::Expected<ContractionPlan>
 ContractionPlan::create(const ContractionDims &dims, ElementType lhsType,
                         llvm::ArrayRef<int64_t> lhsShape, ElementType rhsType,
                         llvm::ArrayRef<int64_t> rhsShape,
-                        ElementType resultType) {
+                        ElementType resultType, bool allowMachineBits) {
   llvm::SmallBitVector lhsUsed(lhsShape.size()), rhsUsed(rhsShape.size());
   if (dims.lhsBatchingDimensions.size() != dims.rhsBatchingDimensions.size() ||
       dims.lhsContractingDimensions.size() !=
@@ -108,8 +108,9 @@ ContractionPlan::create(const ContractionDims &dims, ElementType lhsType,
                           [&](int64_t dim) { return lhsShape[dim]; }));
   if (!numResults || !numTerms)
     return llvm::createStringError("the contraction's result is too large");
-  plan.types = getProductTypes(lhsType, rhsType, resultType,
-                               isSmallGemm(*numResults, 1, *numTerms));
+  plan.types =
+      getProductTypes(lhsType, rhsType, resultType,
+                      isSmallGemm(*numResults, 1, *numTerms), allowMachineBits);
   Tensor lhs(lhsType, Dims(lhsShape), getRowMajorStrides(lhsShape), 0, nullptr);
   Tensor rhs(rhsType, Dims(rhsShape), getRowMajorStrides(rhsShape), 0, nullptr);
   plan.denseProblem =

@@ -34,14 +34,16 @@ struct ContractionDims {
 /// multiplying. Integers wrap in the result's type; i1 is (and, or); floats
 /// below f32 are summed in f32 and rounded once, f32, f64 and complex in
 /// themselves, in an order that the shapes decide. Same bits for any number of
-/// threads. Sums of no terms are 0.
+/// threads, on every machine. Sums of no terms are 0.
 class ContractionPlan {
 public:
-  /// Fails if the dimensions do not fit the shapes.
+  /// Fails if the dimensions do not fit the shapes. With `allowMachineBits`, a
+  /// library may sum floats in an order of its own.
   static llvm::Expected<ContractionPlan>
   create(const ContractionDims &dims, ElementType lhsType,
          llvm::ArrayRef<int64_t> lhsShape, ElementType rhsType,
-         llvm::ArrayRef<int64_t> rhsShape, ElementType resultType);
+         llvm::ArrayRef<int64_t> rhsShape, ElementType resultType,
+         bool allowMachineBits = false);
 
   /// Batching dimensions, then those of lhs, then those of rhs that are left.
   llvm::ArrayRef<int64_t> getResultShape() const { return resultShape; }

@@ -27,6 +27,12 @@
 #include <cstring>
 #include <utility>
 
+#ifndef STABLEHLO_REFERENCE_KERNELS_CONTRACTIONBLOCKS_CPP
+#define STABLEHLO_REFERENCE_KERNELS_CONTRACTIONBLOCKS_CPP
+/// Columns, at most, of a product that may be multiplied transposed.
+static constexpr int64_t kMaxTransposed = 64;
+#endif
+
 // NOLINTNEXTLINE: Highway's macros open and close namespaces.
 HWY_BEFORE_NAMESPACE();
 namespace mlir {
@@ -212,6 +218,12 @@ HWY_INLINE void packLhs(const typename Lanes<T>::Factor *from,
                         std::min(step, rows - i), k, to + i, rows);
     return;
   }
+  if constexpr (L::kTerms == 1)
+    if (rowStride == 1) {
+      for (int64_t p = 0; p < k; ++p, to += rows)
+        std::memcpy(to, from + p * colStride, rows * sizeof(T));
+      return;
+    }
   for (int64_t p = 0; p < k; p += L::kTerms)
     for (int64_t i = 0; i < rows; ++i)
       *to++ = L::gather(from + i * rowStride + p * colStride, colStride, k - p);
@@ -426,8 +438,46 @@ void multiplyBlock(const BlockPlan<T, IsComplex> &plan,
   }
 }
 
+/// Whether rhs^T lhs^T is easier to multiply: few columns leave lanes idle, and
+/// lhs has dense columns, which are the rows that need no packing.
+template <typename T> bool isBetterTransposed(const LoopProduct &product) {
+  return Lanes<T>::kTerms == 1 && product.n <= kMaxTransposed &&
+         product.m > product.n && product.lhsRowStride == 1 &&
+         product.lhsColStride != 1;
+}
+
 template <typename T, bool IsComplex = false>
+void multiplyAll(const LoopProduct &product, void *workspace);
+
+/// The same bits: factors of a term may change places.
+template <typename T>
+void multiplyTransposed(const LoopProduct &product, void *workspace) {
+  // Behind what is packed.
+  T *sums = static_cast<T *>(workspace) + kBlockTerms * (128 / sizeof(T)) +
+            64 / sizeof(T) + product.m * std::min(product.k, kBlockTerms) +
+            64 / sizeof(T);
+  LoopProduct transposed = product;
+  std::swap(transposed.m, transposed.n);
+  transposed.lhs = product.rhs;
+  transposed.lhsRowStride = product.rhsColStride;
+  transposed.lhsColStride = product.rhsRowStride;
+  transposed.rhs = product.lhs;
+  transposed.rhsRowStride = product.lhsColStride;
+  transposed.rhsColStride = product.lhsRowStride;
+  transposed.result = sums;
+  transposed.resultRowStride = product.m;
+  multiplyAll<T>(transposed, workspace);
+  T *result = static_cast<T *>(product.result);
+  for (int64_t i = 0; i < product.m; ++i)
+    for (int64_t j = 0; j < product.n; ++j)
+      result[i * product.resultRowStride + j] = sums[j * product.m + i];
+}
+
+template <typename T, bool IsComplex>
 void multiplyAll(const LoopProduct &product, void *workspace) {
+  if constexpr (!IsComplex && Lanes<T>::kTerms == 1)
+    if (isBetterTransposed<T>(product))
+      return multiplyTransposed<T>(product, workspace);
   BlockPlan<T, IsComplex> plan(product);
   for (int64_t p = 0; p < product.k && !product.isStopped(); p += kBlockTerms)
     multiplyBlock(plan, product, p, std::min(kBlockTerms, product.k - p),
@@ -476,13 +526,13 @@ template <typename T> void multiplyLines(const PackedProduct &product) {
   RowParts parts(product.m);
   Tile<T> tile;
   tile.lhsRowStride = product.lhsRowStride;
-  tile.lhsColStride = 1;
+  tile.lhsColStride = product.lhsTermStride;
   tile.resultRowStride = product.resultRowStride;
   for (int64_t j = 0; j < product.n && !product.stop.isRequested();
        j += Lanes<T>::kPanel) {
     tile.columns = std::min(Lanes<T>::kPanel, product.n - j);
     tile.panelStride = getPanelWidth<T>(product.n, j);
-    tile.isAdded = false;
+    tile.isAdded = product.isAdded;
     for (const LhsSegment &segment : product.segments) {
       tile.k = segment.count / Lanes<T>::kTerms;
       tile.panel = static_cast<const T *>(product.packedRhs) +
@@ -584,7 +634,9 @@ size_t stablehlo::getBlocksWorkspace(BlockType type, int64_t m, int64_t k) {
   // it and behind the last rows.
   int64_t numTerms = std::min(isComplex(type) ? 2 * k : k, kBlockTerms);
   size_t numElements = getNumElements(type, numTerms);
-  return kBlockTerms * 128 + 64 + m * numElements * getPackedSize(type) + 64;
+  // Sums of a transposed product come after.
+  return kBlockTerms * 128 + 64 +
+         m * (numElements + kMaxTransposed) * getPackedSize(type) + 64;
 }
 
 void stablehlo::multiplyBlocks(BlockType type, const LoopProduct &product,

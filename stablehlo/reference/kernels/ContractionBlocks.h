@@ -62,7 +62,7 @@ struct RhsTerms {
 void packRhsTerms(BlockType type, const RhsTerms &terms, int64_t n, int64_t k,
                   void *packed);
 
-/// Terms that are adjacent in each row of lhs: the rhs's [begin, begin +
+/// Terms that are evenly spaced in each row of lhs: the rhs's [begin, begin +
 /// count), `offset` elements from the row's start. Of SI16ToSI32, `begin` and
 /// `count` are even.
 struct LhsSegment {
@@ -71,8 +71,9 @@ struct LhsSegment {
 
 /// result[l, i, j] = sum over segments, then over their terms, of lhs * rhs,
 /// where element i of line l of lhs begins at l * lhsLineStride + i *
-/// lhsRowStride. Each element's segments are summed by themselves, then added
-/// in order. Strides are in elements; rows of the result are dense.
+/// lhsRowStride, and its terms are lhsTermStride apart, 1 of SI16ToSI32. Each
+/// element's segments are summed by themselves, then added in order. Strides
+/// are in elements; rows of the result are dense.
 struct PackedProduct {
   int64_t numLines, m, n, k;
   const void *lhs;
@@ -83,6 +84,9 @@ struct PackedProduct {
   int64_t resultLineStride, resultRowStride;
   /// Ends it early, with any numbers as the result.
   const StopRequest &stop;
+  int64_t lhsTermStride = 1;
+  /// Adds to the result instead of setting it.
+  bool isAdded = false;
 };
 
 void multiplyPacked(BlockType type, const PackedProduct &product);

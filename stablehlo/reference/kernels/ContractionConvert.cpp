@@ -59,7 +59,8 @@ static ProductTypes getIntegerTypes(ElementType lhs, ElementType rhs,
 }
 
 ProductTypes stablehlo::getProductTypes(ElementType lhs, ElementType rhs,
-                                        ElementType result, bool isSmall) {
+                                        ElementType result, bool isSmall,
+                                        bool allowMachineBits) {
   bool isWide = isDoublePrecision(lhs) || isDoublePrecision(rhs) ||
                 isDoublePrecision(result);
   if (isComplex(lhs) || isComplex(rhs) || isComplex(result))
@@ -69,7 +70,8 @@ ProductTypes stablehlo::getProductTypes(ElementType lhs, ElementType rhs,
                                  ElementType::ComplexF32};
   if (isWide)
     return {GemmType::F64, ElementType::F64, ElementType::F64};
-  if (lhs == ElementType::BF16 && rhs == ElementType::BF16 && !isSmall &&
+  if (allowMachineBits && lhs == ElementType::BF16 &&
+      rhs == ElementType::BF16 && !isSmall &&
       hasNativeGemm(GemmType::BF16ToF32))
     return {GemmType::BF16ToF32, ElementType::BF16, ElementType::F32};
   if (isFloat(lhs) || isFloat(rhs) || isFloat(result))

@@ -27,9 +27,10 @@ struct ProductTypes {
 };
 
 /// `isSmall`: the product is not worth a library call. May load a library, if
-/// not small.
+/// not small. `allowMachineBits`: one may sum floats in an order of its own.
 ProductTypes getProductTypes(ElementType lhs, ElementType rhs,
-                             ElementType result, bool isSmall);
+                             ElementType result, bool isSmall,
+                             bool allowMachineBits);
 
 /// A dense tensor of `type` with the elements of `source`.
 llvm::Expected<Tensor> convertToDense(RunContext &context, const Tensor &source,

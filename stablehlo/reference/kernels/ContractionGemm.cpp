@@ -13,7 +13,6 @@
 
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ContractionBlocks.h"
-#include "stablehlo/reference/kernels/ContractionLibraries.h"
 #include "stablehlo/reference/kernels/ContractionLoops.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/Support/MathExtras.h"
@@ -21,6 +20,10 @@
 #include <atomic>
 #include <cstring>
 #include <optional>
+
+#if STABLEHLO_ENABLE_ONEDNN
+#include "stablehlo/reference/kernels/OneDnnLibrary.h"
+#endif
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -40,11 +43,12 @@ unsigned stablehlo::getGemmResultSize(GemmType type) {
 bool stablehlo::hasNativeGemm(GemmType type) {
   if (type != GemmType::SI8ToSI32 && type != GemmType::BF16ToF32)
     return true;
-  const OneDnnLibrary *dnnl = getOneDnn();
-  if (!dnnl)
-    return false;
-  return type == GemmType::SI8ToSI32 ? dnnl->isS8GemmExact
-                                     : dnnl->gemm_bf16bf16f32 != nullptr;
+#if STABLEHLO_ENABLE_ONEDNN
+  if (const OneDnnLibrary *dnnl = getOneDnn())
+    return type == GemmType::SI8ToSI32 ? dnnl->isS8GemmExact
+                                       : dnnl->gemm_bf16bf16f32 != nullptr;
+#endif
+  return false;
 }
 
 /// The product of sizes, or INT64_MAX if it is more than that.
@@ -235,6 +239,7 @@ static LoopProduct getLoopProduct(const GemmProblem &problem,
           &stop};
 }
 
+#if STABLEHLO_ENABLE_ONEDNN
 static bool runOneDnnTile(const GemmProblem &problem, const GemmTile &tile,
                           BlasMatrix a, BlasMatrix b) {
   const OneDnnLibrary *dnnl = getOneDnn();
@@ -259,6 +264,12 @@ static bool runOneDnnTile(const GemmProblem &problem, const GemmTile &tile,
              reinterpret_cast<int32_t *>(tile.result), problem.resultRowStride,
              &resultOffset) == dnnl_success;
 }
+#else
+static bool runOneDnnTile(const GemmProblem &, const GemmTile &, BlasMatrix,
+                          BlasMatrix) {
+  return false;
+}
+#endif
 
 /// Calls `run(part)` for parts of the terms of `tile`, which add to its result
 /// but for the first, until one fails, which is told, or until it is stopped: a

@@ -1,81 +1,37 @@
-//===- ContractionLibraries.h - oneDNN and OpenBLAS, loaded late ----------===//
+//===- ContractionLibraries.h - Libraries, loaded late --------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// The functions of oneDNN and OpenBLAS that kernels call. Linked in, the two
-// libraries cost every start of a tool some 3 ms; so they are loaded at the
-// first heavy operation. Without them, our own loops do the work.
+// Linked in, libraries of numbers cost every start of a tool some 3 ms; so they
+// are loaded when they are first needed.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef STABLEHLO_REFERENCE_KERNELS_CONTRACTIONLIBRARIES_H
 #define STABLEHLO_REFERENCE_KERNELS_CONTRACTIONLIBRARIES_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include <cblas.h>
-#include <cstdint>
-#include <dnnl.h>
+#include <optional>
 
-extern "C" {
-/// Exported by oneDNN, but declared in its tests only. Optional in the table.
-dnnl_status_t dnnl_gemm_bf16bf16f32(char transA, char transB, dnnl_dim_t m,
-                                    dnnl_dim_t n, dnnl_dim_t k, float alpha,
-                                    const uint16_t *a, dnnl_dim_t lda,
-                                    const uint16_t *b, dnnl_dim_t ldb,
-                                    float beta, float *c, dnnl_dim_t ldc);
-}
+namespace llvm::sys {
+class DynamicLibrary;
+} // namespace llvm::sys
 
 namespace mlir {
 namespace stablehlo {
 
-/// Each function under its own name, without the prefix.
-struct OneDnnLibrary {
-#define STABLEHLO_DNNL_FUNCTIONS(X)                                            \
-  X(sgemm)                                                                     \
-  X(gemm_s8s8s32)                                                              \
-  X(get_effective_cpu_isa)                                                     \
-  X(engine_create)                                                             \
-  X(stream_create)                                                             \
-  X(stream_destroy)                                                            \
-  X(memory_create)                                                             \
-  X(memory_destroy)                                                            \
-  X(memory_desc_init_by_strides)                                               \
-  X(memory_desc_init_by_tag)                                                   \
-  X(memory_desc_get_size)                                                      \
-  X(dilated_convolution_forward_desc_init)                                     \
-  X(dilated_convolution_backward_weights_desc_init)                            \
-  X(primitive_attr_create)                                                     \
-  X(primitive_attr_destroy)                                                    \
-  X(primitive_attr_set_scratchpad_mode)                                        \
-  X(primitive_desc_create)                                                     \
-  X(primitive_desc_destroy)                                                    \
-  X(primitive_desc_query_md)                                                   \
-  X(primitive_desc_query)                                                      \
-  X(reorder_primitive_desc_create)                                             \
-  X(primitive_create)                                                          \
-  X(primitive_execute)                                                         \
-  X(primitive_destroy)
-#define STABLEHLO_DNNL_MEMBER(name) decltype(&::dnnl_##name) name;
-  STABLEHLO_DNNL_FUNCTIONS(STABLEHLO_DNNL_MEMBER)
-#undef STABLEHLO_DNNL_MEMBER
-  /// Of its OpenMP runtime; null if it has none.
-  int (*omp_get_max_threads)();
-  void (*omp_set_num_threads)(int);
-  /// Null when the library does not export it, or when the processor would only
-  /// emulate it.
-  decltype(&::dnnl_gemm_bf16bf16f32) gemm_bf16bf16f32;
-  /// The library multiplies 8-bit integers by instructions that do not
-  /// saturate: then gemm_s8s8s32 is exact.
-  bool isS8GemmExact;
-};
+/// The first of these libraries that can be loaded, for good.
+std::optional<llvm::sys::DynamicLibrary>
+loadLibrary(llvm::ArrayRef<const char *> names);
 
+/// OpenBLAS, for what has LAPACK, and for benchmarks.
 struct OpenBlasLibrary {
 #define STABLEHLO_BLAS_FUNCTIONS(X)                                            \
   X(cblas_dgemm)                                                               \
-  X(cblas_cgemm)                                                               \
-  X(cblas_zgemm)                                                               \
   X(openblas_set_num_threads)
 #define STABLEHLO_BLAS_MEMBER(name) decltype(&::name) name;
   STABLEHLO_BLAS_FUNCTIONS(STABLEHLO_BLAS_MEMBER)
@@ -83,26 +39,9 @@ struct OpenBlasLibrary {
 };
 
 /// The library's functions, or null when it cannot be loaded. The first call
-/// loads it (1 to 3 ms); thread-safe.
-const OneDnnLibrary *getOneDnn();
-/// Likewise; the library is set to one thread, since callers run it inside
+/// loads it; thread-safe. It is set to one thread, since callers run it inside
 /// `parallelFor`.
 const OpenBlasLibrary *getOpenBlas();
-
-/// While it lives, oneDNN uses one thread when this thread calls it. Its own
-/// partition depends on the number of threads, and with it the bits; callers
-/// partition by shape and run the parts in `parallelFor`.
-class SerialOneDnn {
-public:
-  explicit SerialOneDnn(const OneDnnLibrary &library);
-  ~SerialOneDnn();
-  SerialOneDnn(const SerialOneDnn &) = delete;
-  SerialOneDnn &operator=(const SerialOneDnn &) = delete;
-
-private:
-  const OneDnnLibrary &library;
-  int previous = 1;
-};
 
 } // namespace stablehlo
 } // namespace mlir

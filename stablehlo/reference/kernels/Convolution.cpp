@@ -138,11 +138,15 @@ static void trim(int64_t size, int64_t dilation, int64_t low, int64_t high,
     limit = std::max(start, size - (-(high + 1) / dilation + 1));
 }
 
+static bool isTakenByOneDnn(GemmType type) {
+  return type == GemmType::F32 || type == GemmType::BF16ToF32;
+}
+
 llvm::Expected<ConvolutionPlan>
 ConvolutionPlan::create(const ConvolutionDims &userDims, ElementType lhsType,
                         llvm::ArrayRef<int64_t> lhsShape, ElementType rhsType,
                         llvm::ArrayRef<int64_t> rhsShape,
-                        ElementType resultType) {
+                        ElementType resultType, bool allowMachineBits) {
   ConvolutionPlan plan;
   ConvolutionDims &dims = plan.dims;
   dims = userDims;
@@ -162,7 +166,7 @@ ConvolutionPlan::create(const ConvolutionDims &userDims, ElementType lhsType,
       rhsShape[dims.kernelOutputFeatureDimension];
   plan.lhsStarts.assign(lhsShape.size(), 0);
   plan.lhsLimits = Dims(lhsShape);
-  size_t numPhases = 4; // Or as many bands.
+  plan.maxParts = 4; // Bands.
   for (unsigned i = 0; i < dims.inputSpatialDimensions.size(); ++i) {
     int64_t dim = dims.inputSpatialDimensions[i];
     std::optional<int64_t> numWindows = getNumWindows(
@@ -176,11 +180,10 @@ ConvolutionPlan::create(const ConvolutionDims &userDims, ElementType lhsType,
     if (plan.lhsStarts[dim] == plan.lhsLimits[dim])
       plan.isZero = true;
     if (dims.lhsDilation[i] > 1)
-      numPhases = 64;
+      plan.maxParts = 64; // Phases.
   }
   plan.isZero |=
       llvm::is_contained(lhsShape, 0) || llvm::is_contained(rhsShape, 0);
-  plan.phases = std::make_shared<std::vector<OneDnnConvolution>>(numPhases);
 
   std::optional<int64_t> numResults =
       stablehlo::getNumElements(plan.resultShape);
@@ -190,8 +193,12 @@ ConvolutionPlan::create(const ConvolutionDims &userDims, ElementType lhsType,
   int64_t numTerms =
       *numWeights /
       std::max<int64_t>(rhsShape[dims.kernelOutputFeatureDimension], 1);
-  plan.types = getProductTypes(lhsType, rhsType, resultType,
-                               isSmallGemm(*numResults, 1, numTerms));
+  plan.types =
+      getProductTypes(lhsType, rhsType, resultType,
+                      isSmallGemm(*numResults, 1, numTerms), allowMachineBits);
+  if (allowMachineBits && isTakenByOneDnn(plan.types.gemm))
+    plan.primitives =
+        std::make_shared<std::vector<OneDnnConvolution>>(plan.maxParts);
   return plan;
 }
 
@@ -359,24 +366,20 @@ static bool isTakenByLoops(GemmType type, const ConvolutionProblem &problem) {
          takesDirectConvolution(type, problem);
 }
 
-static bool isTakenByOneDnn(GemmType type) {
-  return type == GemmType::F32 || type == GemmType::BF16ToF32;
-}
-
 /// Whether oneDNN, which cannot be asked to stop, may compute for long.
-static bool mayTakeLong(GemmType type, llvm::ArrayRef<PlacedProblem> parts) {
+static bool mayTakeLong(llvm::ArrayRef<PlacedProblem> parts) {
   constexpr double kMinProducts = 0x1p31; // Some hundredths of a second.
   double products = 0;
   for (const PlacedProblem &part : parts)
     products += part.problem.getNumProducts();
-  return isTakenByOneDnn(type) && products >= kMinProducts;
+  return products >= kMinProducts;
 }
 
-/// Runs one part by own loops or oneDNN if they have a fast way, else by matrix
-/// products.
+/// Runs one part by own loops, or by `primitive` unless that is null, if they
+/// have a fast way, else by matrix products.
 static llvm::Error runPart(RunContext &context, GemmType type,
                            const PlacedProblem &part,
-                           OneDnnConvolution &primitive) {
+                           OneDnnConvolution *primitive) {
   if (takesDepthwiseConvolution(type, part.problem)) {
     convolveDepthwise(context, part.problem, part.lhs, part.rhs, part.result);
     return llvm::Error::success();
@@ -384,21 +387,27 @@ static llvm::Error runPart(RunContext &context, GemmType type,
   if (takesDirectConvolution(type, part.problem))
     return convolveDirectly(context, type, part.problem, part.lhs, part.rhs,
                             part.result);
-  if (isTakenByOneDnn(type)) {
-    llvm::Expected<bool> isDone = primitive.run(
+  if (primitive) {
+    llvm::Expected<bool> isDone = primitive->run(
         context, type, part.problem, part.lhs, part.rhs, part.result);
     if (!isDone)
       return isDone.takeError();
     if (*isDone)
       return llvm::Error::success();
   }
+  if (takesLargeWindows(type, part.problem))
+    return convolveLargeWindows(context, type, part.problem, part.lhs, part.rhs,
+                                part.result);
+  if (takesCopiedConvolution(type, part.problem))
+    return convolveCopied(context, type, part.problem, part.lhs, part.rhs,
+                          part.result);
   return convolveByGemm(context, type, part.problem, part.lhs, part.rhs,
                         part.result);
 }
 
 static llvm::Error runParts(RunContext &context, GemmType type,
                             llvm::ArrayRef<PlacedProblem> parts,
-                            std::vector<OneDnnConvolution> &phases) {
+                            std::vector<OneDnnConvolution> *primitives) {
   // Phases run in turn, and each in parallel; bands are too few for that.
   bool areBands = parts.size() > 1 && parts.front().problem.batchSize == 1;
   std::mutex mutex;
@@ -407,7 +416,8 @@ static llvm::Error runParts(RunContext &context, GemmType type,
       context, parts.size(), areBands ? 1 : parts.size(),
       [&](int64_t begin, int64_t end) {
         for (int64_t i = begin; i < end; ++i) {
-          llvm::Error error = runPart(context, type, parts[i], phases[i]);
+          llvm::Error error = runPart(context, type, parts[i],
+                                      primitives ? &(*primitives)[i] : nullptr);
           std::lock_guard<std::mutex> lock(mutex);
           failure = llvm::joinErrors(std::move(failure), std::move(error));
         }
@@ -456,16 +466,15 @@ llvm::Expected<Tensor> ConvolutionPlan::run(RunContext &context,
     if (isDilated)
       std::memset(sums.data(), 0, numBytes);
     llvm::SmallVector<PlacedProblem, 4> parts =
-        getParts(std::move(whole), types, phases->size());
-    if (isTakenByOneDnn(types.gemm) &&
-        !(parts.size() == 1 &&
-          isTakenByLoops(types.gemm, parts.front().problem)))
+        getParts(std::move(whole), types, maxParts);
+    if (primitives && !(parts.size() == 1 &&
+                        isTakenByLoops(types.gemm, parts.front().problem)))
       splitBands(types, parts);
-    bool isLong = mayTakeLong(types.gemm, parts);
-    auto run = [type = types.gemm, parts = std::move(parts), phases = phases,
-                left = std::move(*left), right = std::move(*right),
-                sums](RunContext &context) {
-      return runParts(context, type, parts, *phases);
+    bool isLong = primitives && mayTakeLong(parts);
+    auto run = [type = types.gemm, parts = std::move(parts),
+                primitives = primitives, left = std::move(*left),
+                right = std::move(*right), sums](RunContext &context) {
+      return runParts(context, type, parts, primitives.get());
     };
     if (llvm::Error error = runDetachedIf(isLong, context, std::move(run)))
       return error;

@@ -42,14 +42,16 @@ struct ConvolutionDims {
 
 /// A convolution of operands of known shapes and types, made once and run many
 /// times, also by several threads at once. Element types as `ContractionPlan`;
-/// same bits for any number of threads.
+/// same bits for any number of threads, on every machine.
 class ConvolutionPlan {
 public:
-  /// Fails if the attributes do not fit each other or the shapes.
+  /// Fails if the attributes do not fit each other or the shapes. With
+  /// `allowMachineBits`, a library may sum floats in an order of its own.
   static llvm::Expected<ConvolutionPlan>
   create(const ConvolutionDims &dims, ElementType lhsType,
          llvm::ArrayRef<int64_t> lhsShape, ElementType rhsType,
-         llvm::ArrayRef<int64_t> rhsShape, ElementType resultType);
+         llvm::ArrayRef<int64_t> rhsShape, ElementType resultType,
+         bool allowMachineBits = false);
 
   llvm::ArrayRef<int64_t> getResultShape() const { return resultShape; }
 
@@ -73,9 +75,12 @@ private:
   llvm::SmallVector<int64_t, 3> padLow;
   /// The sum has no terms at all.
   bool isZero = false;
+  /// Parts of the output, at most, that are computed by themselves.
+  size_t maxParts = 1;
   /// One for each part of the output: a phase under dilation of the lhs, or a
-  /// band of a single image. Shared with runs that were left behind.
-  std::shared_ptr<std::vector<OneDnnConvolution>> phases;
+  /// band of a single image. Shared with runs that were left behind. Null where
+  /// our own kernels compute all of them.
+  std::shared_ptr<std::vector<OneDnnConvolution>> primitives;
 };
 
 /// Makes a plan and runs it once.

@@ -12,9 +12,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#if STABLEHLO_ENABLE_ONEDNN
+
 #include "stablehlo/reference/RunContext.h"
-#include "stablehlo/reference/kernels/ContractionLibraries.h"
 #include "stablehlo/reference/kernels/ConvolutionProblem.h"
+#include "stablehlo/reference/kernels/OneDnnLibrary.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -640,3 +642,23 @@ llvm::Expected<bool> OneDnnConvolution::run(RunContext &context, GemmType type,
     return error;
   return true;
 }
+
+#else
+
+#include "stablehlo/reference/kernels/ConvolutionProblem.h"
+
+using namespace mlir::stablehlo;
+
+struct OneDnnConvolution::Primitives {};
+
+OneDnnConvolution::OneDnnConvolution() = default;
+OneDnnConvolution::~OneDnnConvolution() = default;
+
+llvm::Expected<bool> OneDnnConvolution::run(RunContext &, GemmType,
+                                            const ConvolutionProblem &,
+                                            const char *, const char *,
+                                            char *) {
+  return false;
+}
+
+#endif // STABLEHLO_ENABLE_ONEDNN

@@ -81,6 +81,28 @@ llvm::Error convolveDirectly(RunContext &context, GemmType type,
                              const ConvolutionProblem &problem, const char *lhs,
                              const char *rhs, char *result);
 
+/// True for a problem that `takesDirectConvolution` once lhs and result have
+/// dense features, and that has enough products to pay for copying them.
+bool takesCopiedConvolution(GemmType type, const ConvolutionProblem &problem);
+
+/// `convolveDirectly` on a copy of lhs, to a result that is copied.
+llvm::Error convolveCopied(RunContext &context, GemmType type,
+                           const ConvolutionProblem &problem, const char *lhs,
+                           const char *rhs, char *result);
+
+/// True for f32 and f64 windows that are larger than the output, and steps of
+/// one, where the lhs has dense batches, rhs and result dense features: what
+/// gradients of kernels are.
+bool takesLargeWindows(GemmType type, const ConvolutionProblem &problem);
+
+/// Multiplies lines of the input, padded, with those of the window, one image
+/// of each after the other. Needs `takesLargeWindows`. Same bits for any number
+/// of threads. Fails when memory runs out.
+llvm::Error convolveLargeWindows(RunContext &context, GemmType type,
+                                 const ConvolutionProblem &problem,
+                                 const char *lhs, const char *rhs,
+                                 char *result);
+
 /// True for f32 groups of one feature, dense in all three tensors.
 bool takesDepthwiseConvolution(GemmType type,
                                const ConvolutionProblem &problem);

@@ -26,24 +26,24 @@ void *stablehlo::findLapackFunction(llvm::StringRef name) {
 
 /// Sets `function` to the library's `name`; false if it has none.
 template <typename Function>
-static bool find(const llvm::Twine &name, Function &function) {
+static bool findFunction(const llvm::Twine &name, Function &function) {
   function = reinterpret_cast<Function>(findLapackFunction(name.str()));
   return function;
 }
 
 template <typename T>
 static bool findAll(llvm::StringRef letter, LapackFunctions<T> &functions) {
-  return find(letter + "potrf_", functions.potrf);
+  return findFunction(letter + "potrf_", functions.potrf);
 }
 
 static std::optional<LapackLibrary> loadLapack() {
   LapackLibrary library;
   if (!findAll("s", library.f32) || !findAll("d", library.f64) ||
       !findAll("c", library.c64) || !findAll("z", library.c128) ||
-      !find("cblas_strsm", library.strsm) ||
-      !find("cblas_dtrsm", library.dtrsm) ||
-      !find("cblas_ctrsm", library.ctrsm) ||
-      !find("cblas_ztrsm", library.ztrsm))
+      !findFunction("cblas_strsm", library.strsm) ||
+      !findFunction("cblas_dtrsm", library.dtrsm) ||
+      !findFunction("cblas_ctrsm", library.ctrsm) ||
+      !findFunction("cblas_ztrsm", library.ztrsm))
     return std::nullopt;
   return library;
 }

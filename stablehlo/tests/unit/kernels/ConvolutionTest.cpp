@@ -69,15 +69,24 @@ static std::vector<Number> convolveNaively(const ConvolutionDims &dims,
   return results;
 }
 
+/// With oneDNN, where there is one, and without.
 static void expectConvolution(const ConvolutionDims &dims, const Tensor &lhs,
                               const Tensor &rhs, ElementType resultType) {
-  llvm::Expected<Tensor> result =
-      convolve(testContext(), dims, lhs, rhs, resultType);
-  ASSERT_TRUE(static_cast<bool>(result)) << toString(result.takeError());
   std::vector<double> magnitudes;
-  std::vector<Number> expected = convolveNaively(
-      dims, lhs, rhs, result->getShape(), resultType, magnitudes);
-  expectElements(*result, expected, magnitudes);
+  std::vector<Number> expected;
+  for (bool allowMachineBits : {false, true}) {
+    SCOPED_TRACE(allowMachineBits ? "machine bits" : "the same bits");
+    llvm::Expected<ConvolutionPlan> plan = ConvolutionPlan::create(
+        dims, lhs.getType(), lhs.getShape(), rhs.getType(), rhs.getShape(),
+        resultType, allowMachineBits);
+    ASSERT_TRUE(static_cast<bool>(plan)) << toString(plan.takeError());
+    llvm::Expected<Tensor> result = plan->run(testContext(), lhs, rhs);
+    ASSERT_TRUE(static_cast<bool>(result)) << toString(result.takeError());
+    if (!allowMachineBits)
+      expected = convolveNaively(dims, lhs, rhs, result->getShape(), resultType,
+                                 magnitudes);
+    expectElements(*result, expected, magnitudes);
+  }
 }
 
 /// Default attributes for `numSpatial` dimensions, by dimension numbers.
@@ -255,6 +264,51 @@ TEST(ConvolutionTest, DenseFeaturesMatchTheSpecForAllWindows) {
       dims.rhsDilation[i] = 1 + random() % 3;
       dims.lhsDilation[i] = random() % 4 ? 1 : 2;
       dims.windowReversal[i] = random() % 4 == 0;
+    }
+    SCOPED_TRACE(round);
+    auto make = random() % 4 ? makeRandom : makeRandomView;
+    expectConvolution(dims, make(type, lhs, random), make(type, rhs, random),
+                      resultType);
+  }
+}
+
+/// Features that are not dense, and enough of them to be copied.
+TEST(ConvolutionTest, OtherLayoutsMatchTheSpecForAllWindows) {
+  std::mt19937 random(14);
+  for (int round = 0; round < 40; ++round) {
+    auto [type, resultType] = kTypes[round % 4 == 0 ? 5 : 0];
+    ConvolutionDims dims = makeNchw();
+    Dims lhs = {int64_t(1 + random() % 2), 16 + int64_t(random() % 40), 0, 0};
+    Dims rhs = {16 + int64_t(random() % 40), lhs[1], 0, 0};
+    for (unsigned i = 0; i < 2; ++i) {
+      rhs[2 + i] = 2 + random() % 3;
+      lhs[2 + i] = 9 + random() % 14;
+      dims.padding[i] = {int64_t(random() % 5) - 1, int64_t(random() % 5) - 1};
+      dims.windowStrides[i] = 1 + random() % 2;
+      dims.rhsDilation[i] = 1 + random() % 2;
+    }
+    SCOPED_TRACE(round);
+    auto make = random() % 4 ? makeRandom : makeRandomView;
+    expectConvolution(dims, make(type, lhs, random), make(type, rhs, random),
+                      resultType);
+  }
+}
+
+/// Windows larger than the output over dense batches.
+TEST(ConvolutionTest, LargeWindowsMatchTheSpec) {
+  std::mt19937 random(15);
+  for (int round = 0; round < 60; ++round) {
+    auto [type, resultType] = kTypes[round % 4 == 0 ? 5 : 0];
+    ConvolutionDims dims = makeGradient();
+    int64_t features = 1 + random() % 20;
+    Dims lhs = {features, 0, 0, int64_t(1 + random() % 30)};
+    Dims rhs = {features, 0, 0, int64_t(8 + random() % 50)};
+    for (unsigned i = 0; i < 2; ++i) {
+      rhs[1 + i] = 4 + random() % 8;
+      dims.rhsDilation[i] = 1 + random() % 3;
+      int64_t span = (rhs[1 + i] - 1) * dims.rhsDilation[i] + 1;
+      dims.padding[i] = {int64_t(random() % 5) - 1, int64_t(random() % 5) - 1};
+      lhs[1 + i] = std::max<int64_t>(span + random() % 5 - 2, 3);
     }
     SCOPED_TRACE(round);
     auto make = random() % 4 ? makeRandom : makeRandomView;
