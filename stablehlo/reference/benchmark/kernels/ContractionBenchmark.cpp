@@ -14,6 +14,7 @@
 
 #include "benchmark/benchmark.h"
 #include "stablehlo/reference/kernels/ContractionLibraries.h"
+#include "stablehlo/reference/kernels/OneDnnLibrary.h"
 #include <cstring>
 
 using namespace mlir::stablehlo;
