@@ -28,14 +28,18 @@ enum class EvaluatorKind : uint8_t {
   Literal,
 };
 
-/// How programs are prepared. Results do not depend on it, bit for bit: tests
-/// rely on that, and it narrows down where a wrong result comes from.
+/// How programs are prepared. Results do not depend on the first options, bit
+/// for bit: tests rely on that, and it narrows down where a wrong result comes
+/// from.
 struct EngineOptions {
   /// Computes elementwise ops together, a block of elements at a time, and
   /// loops over scalars as code.
   bool fuse = true;
   /// Writes results over operands that nobody needs any more.
   bool reuseBuffers = true;
+  /// Lets oneDNN compute where it is faster. This one option does change bits:
+  /// results are then those of the machine, and of the library's version.
+  bool allowMachineBits = false;
 };
 
 struct InterpreterConfiguration {

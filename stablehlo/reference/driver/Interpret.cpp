@@ -245,6 +245,7 @@ getConfiguration(MLIRContext *context) {
   config.checkNumerics = options.checkNumerics;
   config.skipCallbacks = options.skipCallbacks;
   config.numThreads = options.threads;
+  config.engine.allowMachineBits = options.allowMachineBits;
   // What is cross-checked op by op need not be prepared as a whole.
   config.evaluator =
       options.crossCheck ? EvaluatorKind::Literal : options.evaluator;

@@ -90,7 +90,8 @@ static LogicalResult prepare(DotGeneralOp op, Preparer &preparer) {
   return addBinaryPlan<ContractionPlan>(
       op, preparer,
       ContractionPlan::create(getContractionDims(op), lhs->type, lhs->shape,
-                              rhs->type, rhs->shape, result->type),
+                              rhs->type, rhs->shape, result->type,
+                              preparer.getOptions().allowMachineBits),
       getNumProducts(op));
 }
 
@@ -392,7 +393,8 @@ static LogicalResult prepare(ConvolutionOp op, Preparer &preparer) {
   return addBinaryPlan<ConvolutionPlan>(
       op, preparer,
       ConvolutionPlan::create(getConvolutionDims(op), lhs->type, lhs->shape,
-                              rhs->type, rhs->shape, result->type),
+                              rhs->type, rhs->shape, result->type,
+                              preparer.getOptions().allowMachineBits),
       getNumProducts(op));
 }
 
