@@ -165,6 +165,18 @@ loses digits where n! overflows, n > 34. At complex infinities they, too, follow
 complex NaN is not measured.
 
 F8E8M0FNU has no zero: results that underflow in f32 or f64 are NaN or 2^-127.
+
+## The same bits on every machine
+
+Every op and program gives the same bits with AVX-512, AVX2 and SSE4, and for any number of threads: products,
+convolutions, reductions, Fourier transforms, random numbers, Cholesky and triangular systems are computed by code of
+ours, in an order that shapes decide. `build_tools/bits` compares. Machine-dependent are
+
+- what custom calls ask LAPACK for (OpenBLAS): `potrf`, `trsm`, `getrf`, `geqrf`, `geqp3`, `orgqr`, `ormqr`, `gtsv`, `syevd`,
+  `sytrd`, `geev`, `gees`, `gehrd`, `gesdd`, `gesvd`, under all their names, so all of `jax.numpy.linalg`;
+- convolutions, and products of bf16, with `--allow-machine-bits`;
+- the literal evaluator's functions, which are the C library's;
+- NaNs, whose signs and payloads are those of the processor: digests take all of them for one.
 )";
 }
 
