@@ -116,10 +116,10 @@ void DeviceProgram::placeResults(func::FuncOp main) {
   };
   if (llvm::none_of(llvm::seq(results.size()), isOurs))
     return;
-  auto getAll = llvm::map_to_vector(
+  auto given = llvm::map_to_vector(
       arguments, [](const ValueInfo &info) { return info.placement; });
   SmallVector<Placement> found =
-      propagate(main, getAll, options.getNumDevices());
+      propagate(main, given, options.getNumDevices());
   for (auto [i, result] : llvm::enumerate(results))
     if (isOurs(i))
       result.placement = std::move(found[i]);
