@@ -60,7 +60,7 @@ def read_cmake(build):
         elif target["name"].endswith("IncGen"):
             # The rule of a generated file: build/<package>/<file>.rule.
             names = [s["path"].removesuffix(".rule") for s in sources]
-            files = {n.split(f"{package}/", 1)[1] for n in names if n.endswith(".inc")}
+            files = {n.split(f"{package}/", 1)[1] for n in names if n.endswith((".inc", ".td"))}
         else:
             continue
         deps = {d["id"].split("::@")[0] for d in target.get("dependencies", [])}
@@ -229,6 +229,9 @@ def main(build, updates):
     owners = collections.defaultdict(set)
     folders = ("stablehlo", "examples")
     for file in sorted(f for name in folders for f in SOURCE.glob(f"{name}/**/BUILD.bazel")):
+        # A workspace of its own.
+        if (file.parent / "WORKSPACE").exists():
+            continue
         package = Package(file)
         bazel.update(package.targets)
         for globbed in package.globbed:
