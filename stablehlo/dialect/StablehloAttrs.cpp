@@ -17,6 +17,7 @@
 #include "stablehlo/dialect/DimensionNumbers.h"
 #include "stablehlo/dialect/StablehloDialect.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 #include "stablehlo/dialect/StablehloEnums.cpp.inc"
@@ -34,6 +35,28 @@ static ParseResult parseIndexList(AsmParser &parser,
 
 static void printIndexList(AsmPrinter &printer, ArrayRef<int64_t> indices) {
   printer << '[' << indices << ']';
+}
+
+/// A word of the enum that is called `name`. Unlike the parser that TableGen
+/// makes, this one tells editors which words there are.
+template <typename EnumT>
+static FailureOr<EnumT> parseEnum(AsmParser &parser, StringRef name) {
+  SmallVector<StringRef> words;
+  for (unsigned number = 0; number < 32; ++number)
+    if (StringRef word = stringifyEnum(static_cast<EnumT>(number));
+        !word.empty())
+      words.push_back(word);
+  StringRef word;
+  if (succeeded(parser.parseOptionalKeyword(&word, words)))
+    return *symbolizeEnum<EnumT>(word);
+  SMLoc loc = parser.getCurrentLocation();
+  std::string text;
+  if (failed(parser.parseKeywordOrString(&text)))
+    return failure();
+  if (std::optional<EnumT> value = symbolizeEnum<EnumT>(text))
+    return *value;
+  return parser.emitError(loc)
+         << "expected " << name << " to be one of: " << llvm::join(words, ", ");
 }
 
 #define GET_ATTRDEF_CLASSES

@@ -22,8 +22,13 @@ class StableHLO_Enum<string name, string summary, list<I32EnumAttrCase> cases>
   let genSpecializedAttr = 0;
   let cppNamespace = "::mlir::stablehlo";
 }
+class StableHLO_EnumParameter<EnumAttrInfo info> : EnumParameter<info> {
+  let parser = "parseEnum<" # cppType # ">($_parser, \"" # cppType # "\")";
+}
 class StableHLO_EnumAttr<EnumAttrInfo info, string mnemonic>
-    : EnumAttr<Stablehlo_Dialect, info, mnemonic>;
+    : EnumAttr<Stablehlo_Dialect, info, mnemonic> {
+  let parameters = (ins StableHLO_EnumParameter<info>:$value);
+}
 
 // Cases that patterns match and make: the attribute, not its number.
 class StableHLO_ComparisonDirectionCase<string symbol, int number>
