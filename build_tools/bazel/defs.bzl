@@ -1,6 +1,11 @@
 """What the BUILD.bazel files of this project share. They mirror CMakeLists.txt,
 target by target; the CTest entry bazel-targets compares both."""
 
+# Where this repository and LLVM stand for an action: they may be those of a
+# workspace that uses this one.
+ROOT = Label("//:BUILD.bazel").workspace_root or "."
+LLVM_ROOT = Label("@llvm//:BUILD.bazel").workspace_root
+
 COPTS = [
     "-fno-exceptions",
     "-fno-rtti",
@@ -124,7 +129,8 @@ def stablehlo_tablegen(name, outs, tds, categories = []):
             name = out.replace("/", "_").replace(".", "_"),
             srcs = tds + ["@llvm//:td"],
             outs = [out],
-            cmd = "$(location @llvm//:mlir-tblgen) %s -I . -I external/llvm/include %s/%s -o $@" % (options, native.package_name(), td),
+            cmd = "$(location @llvm//:mlir-tblgen) %s -I %s -I %s/include %s/%s/%s -o $@" %
+                  (options, ROOT, LLVM_ROOT, ROOT, native.package_name(), td),
             message = "Generating",
             tools = ["@llvm//:mlir-tblgen"],
         )
