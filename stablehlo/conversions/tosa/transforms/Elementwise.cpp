@@ -389,6 +389,13 @@ struct LowerConvert : Lowering<stablehlo::ConvertOp> {
       operand = CastOp::create(b, type.clone(b.getI8Type()), operand);
     if (from == ElementKind::Float && to == ElementKind::Integer)
       operand = truncate(operand, b);
+    // Nor between floats of one width: f16 and bf16, those of 8 bits.
+    if (from == ElementKind::Float && to == ElementKind::Float &&
+        getElementTypeOrSelf(operand).getIntOrFloatBitWidth() ==
+            type.getElementTypeBitWidth())
+      operand = CastOp::create(
+          b, cast<RankedTensorType>(operand.getType()).clone(b.getF32Type()),
+          operand);
     rewriter.replaceOpWithNewOp<CastOp>(op, type, operand);
     return success();
   }

@@ -421,3 +421,11 @@ func.func @convert_booleans(%a: tensor<2xf32>, %b: tensor<2xi1>) -> (tensor<2xi1
   %1 = stablehlo.convert %b : (tensor<2xi1>) -> tensor<2xf32>
   return %0, %1 : tensor<2xi1>, tensor<2xf32>
 }
+
+// CHECK-LABEL: @convert_same_width
+// CHECK-NEXT: %[[F:.*]] = tosa.cast %arg0 : (tensor<2xbf16>) -> tensor<2xf32>
+// CHECK-NEXT: tosa.cast %[[F]] : (tensor<2xf32>) -> tensor<2xf16>
+func.func @convert_same_width(%a: tensor<2xbf16>) -> tensor<2xf16> {
+  %0 = stablehlo.convert %a : (tensor<2xbf16>) -> tensor<2xf16>
+  return %0 : tensor<2xf16>
+}
