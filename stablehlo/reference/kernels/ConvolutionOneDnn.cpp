@@ -658,6 +658,7 @@ llvm::Expected<bool> OneDnnConvolution::run(RunContext &, GemmType,
                                             const ConvolutionProblem &,
                                             const char *, const char *,
                                             char *) {
+  isRefused = true;
   return false;
 }
 
