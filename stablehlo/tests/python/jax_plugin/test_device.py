@@ -311,3 +311,16 @@ def test_options_that_xla_does_not_have_either_are_refused():
     assert lowered.compile(compiler_options={"xla_embed_ir_in_executable": True})(1.0) == 2
     with pytest.raises(jax.errors.JaxRuntimeError, match="No such compile option: 'colour'"):
         lowered.compile(compiler_options={"colour": "red"})
+
+
+def test_functions_of_the_host_need_no_cpu():
+    program = """
+import jax, jax.numpy as jnp, numpy as np
+def f(x):
+    jax.debug.print("x = {x}", x=x, ordered=True)
+    return jax.pure_callback(lambda a: np.asarray(jnp.sin(a)), jax.ShapeDtypeStruct((), np.float32), x)
+print(jax.jit(f)(np.float32(0)))
+"""
+    environment = dict(os.environ, JAX_PLATFORMS="stablehlo_reference")
+    done = subprocess.run([sys.executable, "-c", program], env=environment, check=True, capture_output=True, text=True)
+    assert done.stdout.split("\n")[:2] == ["x = 0.0", "0.0"]

@@ -144,3 +144,19 @@ def install(platform: str) -> None:
     callback.emit_python_callback = emit_numbered
     interpreters_mlir.emit_python_callback = emit_numbered
     _controls.set_host_function(_run)
+    _use_as_host(platform)
+
+
+def _use_as_host(platform: str) -> None:
+    """JAX puts what functions of the host get on a device of `cpu`, which may not
+    be among JAX_PLATFORMS: on one of ours then."""
+    from jax._src import xla_bridge
+
+    find = xla_bridge.local_devices
+
+    def local_devices(process_index=None, backend=None, host_id=None):
+        if backend == "cpu" and "cpu" not in xla_bridge.backends():
+            backend = platform
+        return find(process_index, backend, host_id)
+
+    xla_bridge.local_devices = local_devices
