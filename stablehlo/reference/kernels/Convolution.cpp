@@ -196,7 +196,12 @@ ConvolutionPlan::create(const ConvolutionDims &userDims, ElementType lhsType,
   plan.types =
       getProductTypes(lhsType, rhsType, resultType,
                       isSmallGemm(*numResults, 1, numTerms), allowMachineBits);
-  if (allowMachineBits && isTakenByOneDnn(plan.types.gemm))
+  // Our products are some 20 times slower where groups have few features, but
+  // for one each.
+  int64_t numGroups = dims.featureGroupCount * dims.batchGroupCount;
+  bool isThin = numGroups > 1 &&
+                rhsShape[dims.kernelOutputFeatureDimension] / numGroups <= 4;
+  if ((allowMachineBits || isThin) && isTakenByOneDnn(plan.types.gemm))
     plan.primitives =
         std::make_shared<std::vector<OneDnnConvolution>>(plan.maxParts);
   return plan;

@@ -175,6 +175,8 @@ ours, in an order that shapes decide. `build_tools/bits` compares. Machine-depen
 - what custom calls ask LAPACK for (OpenBLAS): `potrf`, `trsm`, `getrf`, `geqrf`, `geqp3`, `orgqr`, `ormqr`, `gtsv`, `syevd`,
   `sytrd`, `geev`, `gees`, `gehrd`, `gesdd`, `gesvd`, under all their names, so all of `jax.numpy.linalg`;
 - convolutions, and products of bf16, with `--allow-machine-bits`;
+- convolutions of f32 and smaller floats in groups of at most four output features, but for one each of dense images:
+  oneDNN computes them, some 20 times faster than our own kernels;
 - the literal evaluator's functions, which are the C library's;
 - NaNs, whose signs and payloads are those of the processor: digests take all of them for one.
 )";
