@@ -27,8 +27,9 @@
 #include <type_traits>
 
 // The variants that fuse multiply-adds: their bits are the same for any number
-// of lanes. Where no instruction does it, one number at a time is left, for
-// which the C library does; it takes a microsecond.
+// of lanes. They need a processor with such instructions, which SSE4 has not
+// for vectors: one number at a time is left. Processors without any, those of
+// before 2013, take the variants that fuse nothing.
 #if HWY_TARGET == HWY_AVX3
 #define LANE_SLEEF(function, accuracy)                                         \
   Sleef_finz_##function##d8_##accuracy##avx512f
@@ -38,6 +39,8 @@
 #elif HWY_TARGET == HWY_SSE4
 #define LANE_SLEEF(function, accuracy)                                         \
   Sleef_finz_##function##d1_##accuracy##purecfma
+#define LANE_SLEEF_UNFUSED(function, accuracy)                                 \
+  Sleef_cinz_##function##d2_##accuracy##sse4
 #elif HWY_TARGET == HWY_NEON
 #define LANE_SLEEF(function, accuracy)                                         \
   Sleef_finz_##function##d2_##accuracy##advsimd
@@ -174,58 +177,77 @@ static inline V lookUp(const double (&table)[16], VI index) {
 #endif
 }
 
-/// What SLEEF takes: the vector as the compiler knows it, or a number. Our own
-/// declarations take it, so that one macro serves all instruction sets.
-#if HWY_NATIVE_FMA
+/// The vector as the compiler knows it. Our own declarations take it, so that
+/// one macro serves all instruction sets.
 using Raw = decltype(V::raw);
-#else
-using Raw = double;
-#endif
-
-/// SLEEF's `function` of all lanes.
-template <typename Fn, typename... Vs>
-static inline V applySleef(Fn function, V x, Vs... more) {
-#if HWY_NATIVE_FMA
-  return V{function(x.raw, more.raw...)};
-#else
-  for (size_t i = 0; i < sizeof(x.raw) / sizeof(double); ++i)
-    x.raw[i] = function(x.raw[i], more.raw[i]...);
-  return x;
-#endif
-}
-
-#define LANE_SLEEF_UNARY(name, function, accuracy)                             \
-  extern "C" Raw LANE_SLEEF(function, accuracy)(Raw);                          \
-  static inline V name(V x) {                                                  \
-    return applySleef(LANE_SLEEF(function, accuracy), x);                      \
-  }
-
-extern "C" Raw LANE_SLEEF(atan2, u10)(Raw, Raw);
-static inline V arcTangent(V y, V x) {
-  return applySleef(LANE_SLEEF(atan2, u10), y, x);
-}
-
 struct RawPair {
   Raw sine, cosine;
 };
-extern "C" RawPair LANE_SLEEF(sincos, u10)(Raw);
 struct SineCosine {
   V sine, cosine;
 };
-static inline SineCosine wideSineCosine(V x) {
+
 #if HWY_NATIVE_FMA
+#define LANE_SLEEF_UNARY(name, function, accuracy)                             \
+  extern "C" Raw LANE_SLEEF(function, accuracy)(Raw);                          \
+  static inline V name(V x) { return V{LANE_SLEEF(function, accuracy)(x.raw)}; }
+
+extern "C" Raw LANE_SLEEF(atan2, u10)(Raw, Raw);
+static inline V arcTangent(V y, V x) {
+  return V{LANE_SLEEF(atan2, u10)(y.raw, x.raw)};
+}
+
+extern "C" RawPair LANE_SLEEF(sincos, u10)(Raw);
+static inline SineCosine wideSineCosine(V x) {
   RawPair result = LANE_SLEEF(sincos, u10)(x.raw);
   return {V{result.sine}, V{result.cosine}};
+}
 #else
+/// Whether the processor fuses multiply-adds of single numbers.
+static inline bool canFuse() { return __builtin_cpu_supports("fma"); }
+
+/// `function` of each lane.
+template <typename Fn, typename... Vs>
+static inline V forEachLane(Fn function, V x, Vs... more) {
+  for (size_t i = 0; i < sizeof(Raw) / sizeof(double); ++i)
+    x.raw[i] = function(x.raw[i], more.raw[i]...);
+  return x;
+}
+
+#define LANE_SLEEF_UNARY(name, function, accuracy)                             \
+  extern "C" double LANE_SLEEF(function, accuracy)(double);                    \
+  extern "C" Raw LANE_SLEEF_UNFUSED(function, accuracy)(Raw);                  \
+  static inline V name(V x) {                                                  \
+    return canFuse() ? forEachLane(LANE_SLEEF(function, accuracy), x)          \
+                     : V{LANE_SLEEF_UNFUSED(function, accuracy)(x.raw)};       \
+  }
+
+extern "C" double LANE_SLEEF(atan2, u10)(double, double);
+extern "C" Raw LANE_SLEEF_UNFUSED(atan2, u10)(Raw, Raw);
+static inline V arcTangent(V y, V x) {
+  return canFuse() ? forEachLane(LANE_SLEEF(atan2, u10), y, x)
+                   : V{LANE_SLEEF_UNFUSED(atan2, u10)(y.raw, x.raw)};
+}
+
+struct DoublePair {
+  double sine, cosine;
+};
+extern "C" DoublePair LANE_SLEEF(sincos, u10)(double);
+extern "C" RawPair LANE_SLEEF_UNFUSED(sincos, u10)(Raw);
+static inline SineCosine wideSineCosine(V x) {
+  if (!canFuse()) {
+    RawPair result = LANE_SLEEF_UNFUSED(sincos, u10)(x.raw);
+    return {V{result.sine}, V{result.cosine}};
+  }
   SineCosine result = {x, x};
-  for (size_t i = 0; i < sizeof(x.raw) / sizeof(double); ++i) {
-    RawPair lane = LANE_SLEEF(sincos, u10)(x.raw[i]);
+  for (size_t i = 0; i < sizeof(Raw) / sizeof(double); ++i) {
+    DoublePair lane = LANE_SLEEF(sincos, u10)(x.raw[i]);
     result.sine.raw[i] = lane.sine;
     result.cosine.raw[i] = lane.cosine;
   }
   return result;
-#endif
 }
+#endif
 
 //===----------------------------------------------------------------------===//
 // Definitions

@@ -177,6 +177,8 @@ ours, in an order that shapes decide. `build_tools/bits` compares. Machine-depen
 - convolutions, and products of bf16, with `--allow-machine-bits`;
 - convolutions of f32 and smaller floats in groups of at most four output features, but for one each of dense images:
   oneDNN computes them, some 20 times faster than our own kernels;
+- functions of f64, and the inverse and hyperbolic ones of smaller floats, which are computed in it, where a processor has
+  no fused multiply-add (those of before 2013): the last place of f64;
 - the literal evaluator's functions, which are the C library's;
 - NaNs, whose signs and payloads are those of the processor: digests take all of them for one.
 )";

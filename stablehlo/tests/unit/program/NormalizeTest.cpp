@@ -18,8 +18,8 @@ protected:
   /// The names of the ops of the copy of @main, without terminators.
   std::vector<std::string> normalize(const std::string &text) {
     parse(text);
-    normalizer =
-        std::make_unique<Normalizer>(&context, getBuiltinOps(), symbols);
+    normalizer = std::make_unique<Normalizer>(
+        &context, getBuiltinEvaluators().engine, symbols);
     copy = normalizer->normalize(module->lookupSymbol<func::FuncOp>("main"),
                                  copies);
     std::vector<std::string> names;
