@@ -16,6 +16,8 @@
 #include <cstdint>
 #include <dnnl.h>
 
+// Names are those of oneDNN.
+// NOLINTBEGIN(readability-identifier-naming)
 extern "C" {
 /// Exported by oneDNN, but declared in its tests only. Optional in the table.
 dnnl_status_t dnnl_gemm_bf16bf16f32(char transA, char transB, dnnl_dim_t m,
@@ -68,6 +70,7 @@ struct OneDnnLibrary {
   /// saturate: then gemm_s8s8s32 is exact.
   bool isS8GemmExact;
 };
+// NOLINTEND(readability-identifier-naming)
 
 /// The library's functions, or null when it cannot be loaded. The first call
 /// loads it (1 to 3 ms); thread-safe.
