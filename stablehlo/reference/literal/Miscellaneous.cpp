@@ -13,6 +13,7 @@
 #include "stablehlo/reference/literal/Ops.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include <cmath>
+#include <sleef.h>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -393,11 +394,12 @@ struct RandomNumber {
     return result.asReal() >= high ? a : result;
   }
 
-  /// a + b sqrt(-2 log(1 - u)) cos(2 pi v)
+  /// a + b sqrt(-2 log(1 - u)) cos(2 pi v), by functions whose bits do not
+  /// depend on the machine: which numbers are drawn is ours to say.
   Scalar getNormal() const {
     double u = getUnit(first, 53), v = getUnit(second, 53);
-    double z =
-        std::sqrt(-2 * std::log(1 - u)) * std::cos(6.283185307179586 * v);
+    double z = std::sqrt(-2 * Sleef_cinz_logd1_u10purec(1 - u)) *
+               Sleef_cinz_cosd1_u10purec(6.283185307179586 * v);
     return Scalar::real(a.getType(), a.asReal() + b.asReal() * z);
   }
 };
