@@ -121,7 +121,7 @@ values. A quarter of the complex points of inverse functions lie beside 1, -1, i
 `polygamma` and `zeta`, where the exact values take long, have a tenth of the
 points in f64 and a hundredth in smaller types but f32; a quarter of theirs and of
 those of `digamma` and `lgamma` lie beside poles. The seeds are fixed, and functions give the same bits with every
-instruction set, so the figures are the same on all machines.
+instruction set, so the figures are the same on all machines with fused multiply-add.
 
 | type | what is promised |
 |---|---|
