@@ -82,6 +82,11 @@ static bool shouldReduceRows(const ReduceProblem &problem) {
       getLastStride(problem.operands[0].outputStrides) >= 64 ? 4 : 16;
   if (problem.numLeaves < 16 || problem.leafShape.back() < minRun)
     return false;
+  // Outputs that lie side by side, but a few at a time, fill no vector.
+  const ReduceOperand &first = problem.operands[0];
+  if (problem.outputShape.size() > 1 && problem.outputShape.back() < 16 &&
+      getLastStride(first.leafStrides) <= 64)
+    return true;
   int64_t rowCost = 0, columnCost = 0;
   for (const ReduceOperand &operand : problem.operands) {
     rowCost += std::min<int64_t>(getLastStride(operand.leafStrides), 64);

@@ -11,7 +11,7 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-static constexpr int64_t kMaxElements = 512;
+static constexpr int64_t kMaxElements = 2048;
 
 /// Copies the elements to `buffer`, as [output][leaf] or [leaf][output].
 static void gather(const ReduceProblem &problem, bool isRows, char *buffer) {
@@ -87,7 +87,11 @@ bool stablehlo::reduceSmall(const ReduceProblem &problem,
   unsigned size = problem.body.getSize(0);
   alignas(64) char buffer[kMaxElements * sizeof(uint64_t)];
   alignas(64) char inits[kMaxElements * sizeof(uint64_t)];
-  bool isRows = problem.numLeaves > problem.numOutputs;
+  // Leaves that lie one behind the other stay so.
+  bool isRows = problem.leafShape.size() == 1 &&
+                        problem.operands[0].leafStrides[0] == size
+                    ? problem.numLeaves >= 4
+                    : problem.numLeaves > problem.numOutputs;
   gather(problem, isRows, buffer);
   if (isRows)
     reduceRows(problem, buffer);

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Transforms/RegionUtils.h"
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/reference/kernels/Contraction.h"
@@ -219,6 +220,41 @@ static LogicalResult prepare(ReduceOp op, Preparer &preparer) {
       op.getInputs().empty() ? 0 : getNumElements(op.getInputs().front());
   return prepareFold<ReduceEvaluator>(op, op.getBody(), preparer, times,
                                       Dims(op.getDimensions()));
+}
+
+static ArrayKernel makeArrayKernel(ReduceOp op, Preparer &preparer) {
+  // Captured values would have to be there when the kernel is made.
+  llvm::SetVector<Value> captures;
+  getUsedValuesDefinedAbove(op.getBody(), captures);
+  if (!captures.empty())
+    return nullptr;
+  FailureOr<RegionKernel<Folder>> body =
+      RegionKernel<Folder>::prepare(preparer, op.getBody());
+  FailureOr<SmallVector<Dims>> shapes = getResultShapes(op);
+  FailureOr<TensorSpec> input =
+      getTensorSpec(op.getLoc(), op.getInputs().front().getType());
+  if (failed(body) || failed(shapes) || failed(input) ||
+      !body->getBody().getFixedProgram())
+    return nullptr;
+  auto kernel = std::make_shared<const Folder>(
+      LaneProgram(*body->getBody().getFixedProgram()));
+  return [kernel, shape = input->shape,
+          strides = getRowMajorStrides(input->shape),
+          resultShape = shapes->front(),
+          resultStrides = getRowMajorStrides(shapes->front()),
+          dimensions = Dims(op.getDimensions())](
+             RunContext &context, ArrayRef<const char *> operands,
+             ArrayRef<char *> results) {
+    SmallVector<StridedView, 2> inputs, targets;
+    SmallVector<const void *, 2> inits;
+    for (auto [i, result] : llvm::enumerate(results)) {
+      ElementType type = kernel->getType(i);
+      inputs.push_back({type, shape, strides, const_cast<char *>(operands[i])});
+      inits.push_back(operands[results.size() + i]);
+      targets.push_back({type, resultShape, resultStrides, result});
+    }
+    return reduce(context, *kernel, inputs, inits, dimensions, targets);
+  };
 }
 
 /// A value per dimension: `values`, or `fallback`. Here and in paddings an
@@ -466,6 +502,9 @@ bool stablehlo::isIntegerProduct(Operation *op) {
 void stablehlo::addReductionOps(EngineOps &ops) {
   addPrepare<DotGeneralOp, prepare>(ops);
   addPrepare<ReduceOp, prepare>(ops);
+  ops.get<ReduceOp>().makeArrayKernel = [](Operation *op, Preparer &preparer) {
+    return makeArrayKernel(cast<ReduceOp>(op), preparer);
+  };
   addPrepare<ReduceWindowOp, prepare>(ops);
   addPrepare<SelectAndScatterOp, prepare>(ops);
   addPrepare<ConvolutionOp, prepare>(ops);

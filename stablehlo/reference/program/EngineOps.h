@@ -9,6 +9,7 @@
 #define STABLEHLO_REFERENCE_PROGRAM_ENGINEOPS_H
 
 #include "stablehlo/reference/OpRegistry.h"
+#include <functional>
 #include <optional>
 
 namespace mlir {
@@ -16,7 +17,14 @@ namespace stablehlo {
 
 class Decomposer;
 class Preparer;
+class RunContext;
 struct LaneStep;
+
+/// Computes an op on dense arrays: for small ones, where tensors would cost
+/// more than what is computed.
+using ArrayKernel = std::function<llvm::Error(
+    RunContext &context, llvm::ArrayRef<const char *> operands,
+    llvm::ArrayRef<char *> results)>;
 
 /// How ops of one class are evaluated. What is null is refused.
 struct EngineEvaluation {
@@ -25,6 +33,7 @@ struct EngineEvaluation {
                                                           ValueRange);
   using PrepareFn = LogicalResult(Operation *, Preparer &);
   using LaneStepFn = std::optional<LaneStep>(Operation *);
+  using ArrayKernelFn = ArrayKernel(Operation *, Preparer &);
 
   /// Writes the ops that run in its place. Where it fails, the op is evaluated,
   /// or refused, as it is.
@@ -34,6 +43,9 @@ struct EngineEvaluation {
   /// The lane instruction that computes each element of the result, if there is
   /// one for the op's types and attributes (program/LaneLowering.h).
   LaneStepFn *getLaneStep = nullptr;
+  /// Beside `prepare`: the op as a kernel, or null if that cannot be; it
+  /// reports nothing.
+  ArrayKernelFn *makeArrayKernel = nullptr;
 
   explicit operator bool() const { return decompose || prepare || getLaneStep; }
 };

@@ -7,7 +7,10 @@
 
 #include "stablehlo/reference/program/Normalize.h"
 
+#include "mlir/IR/Matchers.h"
 #include "stablehlo/dialect/decompositions/Decompositions.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/ops/Quantization.h"
 #include "stablehlo/reference/program/EngineOps.h"
@@ -43,6 +46,8 @@ void Normalizer::addOp(Operation *op) {
 
 void Normalizer::addCopy(Operation *op) {
   Operation *copy = builder.insert(op->cloneWithoutRegions(mapping));
+  if (ops.lookup(op).getLaneStep)
+    copy = computeBeforeBroadcast(copy);
   // Lane instructions look nothing up.
   if (!ops.lookup(op).getLaneStep)
     sources[copy] = getSource(op);
@@ -51,6 +56,107 @@ void Normalizer::addCopy(Operation *op) {
   if (op->hasTrait<hlo::OpTrait::PromotesElements>())
     promoteOperands(copy);
   mapping.map(op->getResults(), copy->getResults());
+}
+
+namespace {
+/// What an operand repeats: a value, or a constant element, and the dimensions
+/// of that in the operand.
+struct Repeated {
+  Value value;
+  ArrayRef<int64_t> dimensions;
+  SplatElementsAttr splat;
+
+  ArrayRef<int64_t> getShape() const {
+    return splat ? ArrayRef<int64_t>()
+                 : cast<RankedTensorType>(value.getType()).getShape();
+  }
+};
+} // namespace
+
+static std::optional<Repeated> getRepeated(Value operand) {
+  SplatElementsAttr splat;
+  if (matchPattern(operand, m_Constant(&splat)))
+    return Repeated{Value(), {}, splat};
+  if (cast<RankedTensorType>(operand.getType()).getRank() == 0)
+    return Repeated{operand, {}, nullptr};
+  if (auto broadcast = operand.getDefiningOp<BroadcastInDimOp>())
+    return Repeated{broadcast.getOperand(), broadcast.getBroadcastDimensions(),
+                    nullptr};
+  return std::nullopt;
+}
+
+/// What the operands of `op` repeat, if all of them repeat something in the
+/// same way.
+static SmallVector<Repeated, 3> getRepeatedOperands(Operation *op) {
+  SmallVector<Repeated, 3> sources;
+  for (Value operand : op->getOperands()) {
+    std::optional<Repeated> source = getRepeated(operand);
+    if (!source)
+      return {};
+    sources.push_back(*source);
+  }
+  const Repeated *largest = nullptr;
+  for (const Repeated &source : sources) {
+    if (source.getShape().empty())
+      continue;
+    if (largest && (source.getShape() != largest->getShape() ||
+                    source.dimensions != largest->dimensions))
+      return {};
+    largest = &source;
+  }
+  return sources;
+}
+
+static bool isStaticTensor(Type type) {
+  auto ranked = dyn_cast<RankedTensorType>(type);
+  return ranked && ranked.hasStaticShape() && !ranked.getEncoding();
+}
+
+/// `op`, which computes elements, or, if its operands repeat values, an op that
+/// repeats what it computes of these.
+Operation *Normalizer::computeBeforeBroadcast(Operation *op) {
+  // Who computes with more than memory holds is told so.
+  constexpr int64_t kMinSaved = 64, kMaxElements = 1 << 24;
+  if (op->getNumResults() != 1 || computesQuantized(op) ||
+      !llvm::all_of(op->getOperandTypes(), isStaticTensor) ||
+      !isStaticTensor(op->getResult(0).getType()))
+    return op;
+  SmallVector<Repeated, 3> sources = getRepeatedOperands(op);
+  const auto *largest = llvm::max_element(
+      sources, [](const Repeated &left, const Repeated &right) {
+        return left.getShape().size() < right.getShape().size();
+      });
+  if (largest == sources.end())
+    return op;
+  ArrayRef<int64_t> shape = largest->getShape();
+  auto type = cast<RankedTensorType>(op->getResult(0).getType());
+  std::optional<int64_t> count = stablehlo::getNumElements(type.getShape());
+  if (!count || *count > kMaxElements ||
+      *count - ShapedType::getNumElements(shape) < kMinSaved)
+    return op;
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPoint(op);
+  for (auto [operand, source] : llvm::zip_equal(op->getOpOperands(), sources)) {
+    auto from = cast<RankedTensorType>(operand.get().getType());
+    RankedTensorType to = from.clone(shape);
+    // Scalars that serve all elements do so still.
+    if (from.getRank() == 0)
+      continue;
+    if (source.splat)
+      operand.set(ConstantOp::create(builder, op->getLoc(),
+                                     source.splat.resizeSplat(to)));
+    else if (source.value.getType() == to)
+      operand.set(source.value);
+    else
+      operand.set(BroadcastInDimOp::create(builder, op->getLoc(), to,
+                                           source.value,
+                                           builder.getDenseI64ArrayAttr({})));
+  }
+  op->getResult(0).setType(type.clone(shape));
+  builder.setInsertionPointAfter(op);
+  return BroadcastInDimOp::create(
+      builder, op->getLoc(), type, op->getResult(0),
+      builder.getDenseI64ArrayAttr(largest->dimensions));
 }
 
 /// Brings the operands of `op`, the last one here, to the types that its body

@@ -55,6 +55,7 @@ private:
   void addOps(Block &block);
   void addOp(Operation *op);
   void addCopy(Operation *op);
+  Operation *computeBeforeBroadcast(Operation *op);
   void promoteOperands(Operation *op);
   void addRegion(Region &from, Region &to);
   bool addCallee(Operation *call);

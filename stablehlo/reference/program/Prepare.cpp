@@ -9,6 +9,7 @@
 
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Transforms/RegionUtils.h"
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/reference/ops/Quantization.h"
 #include "stablehlo/reference/parallel/StackSpace.h"
@@ -348,17 +349,6 @@ LogicalResult Preparer::prepareLoopBody(Region &region, PreparedBlock &body,
   return success();
 }
 
-/// What `region` reads of outer scopes.
-static llvm::SetVector<Value> findCapturedValues(Region &region) {
-  llvm::SetVector<Value> captured;
-  region.walk([&](Operation *op) {
-    for (Value operand : op->getOperands())
-      if (!region.isAncestor(operand.getParentRegion()))
-        captured.insert(operand);
-  });
-  return captured;
-}
-
 FailureOr<const PreparedFunction *>
 Preparer::prepareOutlined(Region &region, SmallVectorImpl<Slot> &captures) {
   Preparer inner(builder, isSkippable);
@@ -368,7 +358,9 @@ Preparer::prepareOutlined(Region &region, SmallVectorImpl<Slot> &captures) {
   PreparedBlock &body = function->body;
   for (unsigned i = 0; i < region.getNumArguments(); ++i)
     body.arguments.push_back(inner.makeSlot());
-  for (Value value : findCapturedValues(region)) {
+  llvm::SetVector<Value> captured;
+  getUsedValuesDefinedAbove(region, captured);
+  for (Value value : captured) {
     if (const Tensor *constant = getConstant(value)) {
       inner.setConstant(value, *constant);
       continue;
@@ -380,11 +372,44 @@ Preparer::prepareOutlined(Region &region, SmallVectorImpl<Slot> &captures) {
   if (failed(inner.lowerBlock(region, body)))
     return failure();
   inner.finish(body);
-  function->name =
-      "the body of " + region.getParentOp()->getName().getStringRef().str();
-  function->numSlots = inner.numSlots;
-  function->constants = std::move(inner.constants);
+  return inner.addOutlined(std::move(function), region.getParentOp());
+}
+
+const PreparedFunction *
+Preparer::addOutlined(std::unique_ptr<PreparedFunction> function,
+                      Operation *op) {
+  function->name = "the body of " + op->getName().getStringRef().str();
+  function->numSlots = numSlots;
+  function->constants = std::move(constants);
   return builder.program.functions.emplace_back(std::move(function)).get();
+}
+
+FailureOr<const PreparedFunction *>
+Preparer::prepareOutlined(Operation *op, SmallVectorImpl<Value> &arguments) {
+  Preparer inner(builder, isSkippable);
+  inner.regionDepth = regionDepth;
+  auto function = std::make_unique<PreparedFunction>();
+  PreparedBlock &body = function->body;
+  inner.current = &body;
+  llvm::SetVector<Value> values(op->operand_begin(), op->operand_end());
+  getUsedValuesDefinedAbove(op->getRegions(), values);
+  for (Value value : values) {
+    Operation *constant = value.getDefiningOp();
+    if (constant && constant->hasTrait<OpTrait::ConstantLike>()) {
+      if (failed(inner.prepareOp(constant)))
+        return failure();
+      continue;
+    }
+    inner.setSlot(value, inner.makeSlot());
+    body.arguments.push_back(inner.getSlot(value));
+    arguments.push_back(value);
+  }
+  if (failed(inner.prepareOp(op)))
+    return failure();
+  for (Value result : op->getResults())
+    body.results.push_back(inner.getSlot(result));
+  inner.finish(body);
+  return inner.addOutlined(std::move(function), op);
 }
 
 //===----------------------------------------------------------------------===//

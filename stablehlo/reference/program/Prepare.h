@@ -200,6 +200,10 @@ public:
   /// scopes: those are in `captures`.
   FailureOr<const PreparedFunction *>
   prepareOutlined(Region &region, llvm::SmallVectorImpl<Slot> &captures);
+  /// Prepares `op` as a function of its own, whose arguments are what it and
+  /// its regions read: those are in `arguments`.
+  FailureOr<const PreparedFunction *>
+  prepareOutlined(Operation *op, llvm::SmallVectorImpl<Value> &arguments);
   /// Prepares a call of `call`'s callee.
   LogicalResult prepareCall(Operation *call);
   /// The program's function for `function`, whose body may be prepared later.
@@ -230,6 +234,9 @@ private:
   LogicalResult prepareOp(Operation *op);
   LogicalResult prepareSkippable(Operation *op);
   void finish(PreparedBlock &block, bool ownsArguments = true);
+  /// Adds `function`, which `this` has prepared, to the program.
+  const PreparedFunction *
+  addOutlined(std::unique_ptr<PreparedFunction> function, Operation *op);
 
   ProgramBuilder &builder;
   llvm::DenseMap<Value, Slot> valueSlots;

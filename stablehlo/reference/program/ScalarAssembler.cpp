@@ -79,132 +79,21 @@ static void dropUnused(ScalarBlock &block, const std::vector<bool> &isUsed) {
 }
 
 //===----------------------------------------------------------------------===//
-// Shared registers
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// Gives a value the register of the one that it becomes at the end of its
-/// block, where nobody reads the old value of that in between.
-class RegisterSharer {
-public:
-  explicit RegisterSharer(ScalarGraph &graph)
-      : graph(graph), lives(graph.values.size()) {}
-
-  void run();
-  /// How often each value is read.
-  const std::vector<uint32_t> &getUses() const { return uses; }
-
-private:
-  struct Live {
-    /// The block that computes it, and the number of the first node there.
-    const ScalarBlock *block = nullptr;
-    uint32_t definition = 0;
-    bool isChosen = false;
-    /// When its register is read: twice the number of a node, or one more if
-    /// that reads after it wrote.
-    llvm::SmallVector<uint32_t, 4> reads;
-  };
-
-  void number(ScalarBlock &block);
-  void define(ScalarId id, const ScalarBlock &block, uint32_t number);
-  void read(ScalarId id, uint32_t time);
-  void share(ScalarBlock &block);
-  void tryToShare(const ScalarBlock &block, ScalarId target, ScalarId source,
-                  uint32_t exit);
-
-  ScalarGraph &graph;
-  std::vector<Live> lives;
-  std::vector<uint32_t> uses;
-  uint32_t nextNumber = 1;
-};
-} // namespace
-
-void RegisterSharer::define(ScalarId id, const ScalarBlock &block,
-                            uint32_t number) {
-  if (lives[id].block)
-    return;
-  lives[id].block = &block;
-  lives[id].definition = number;
-}
-
-void RegisterSharer::read(ScalarId id, uint32_t time) {
-  lives[id].reads.push_back(time);
-  ++uses[id];
-}
-
-void RegisterSharer::number(ScalarBlock &block) {
-  for (ScalarNode &node : block.nodes) {
-    node.number = nextNumber++;
-    for (ScalarId operand : node.operands)
-      if (operand != kNoScalar)
-        read(operand, 2 * node.number + node.isCopy);
-    if (node.result != kNoScalar)
-      define(node.result, block, node.number);
-    for (ScalarBlock &inner : node.blocks)
-      number(inner);
-    if (node.kind != Kind::Branch)
-      continue;
-    // What branches choose is there behind them.
-    uint32_t behind = nextNumber++;
-    for (const ScalarBlock &inner : node.blocks)
-      for (auto [target, source] : inner.moves)
-        define(target, block, behind);
-  }
-  block.end = nextNumber++;
-  for (auto [target, source] : block.moves)
-    read(source, 2 * block.end);
-}
-
-void RegisterSharer::tryToShare(const ScalarBlock &block, ScalarId target,
-                                ScalarId source, uint32_t exit) {
-  const Live &live = lives[source];
-  if (live.block != &block || live.definition <= exit || uses[source] != 1 ||
-      graph.values[source].isConstant)
-    return;
-  auto isInBetween = [&](uint32_t time) {
-    return time > 2 * live.definition && time <= 2 * block.end;
-  };
-  for (auto [id, value] : llvm::enumerate(graph.values))
-    if (value.place == graph.values[target].place &&
-        llvm::any_of(lives[id].reads, isInBetween))
-      return;
-  graph.values[source].place = graph.values[target].place;
-}
-
-void RegisterSharer::share(ScalarBlock &block) {
-  uint32_t exit = 0;
-  for (const ScalarNode &node : block.nodes)
-    if (node.kind == Kind::Exit)
-      exit = node.number;
-  for (auto [target, source] : block.moves)
-    tryToShare(block, target, source, exit);
-  // Inner blocks later: what they choose may have got another register now.
-  for (ScalarNode &node : block.nodes)
-    for (ScalarBlock &inner : node.blocks)
-      share(inner);
-}
-
-void RegisterSharer::run() {
-  uses.assign(graph.values.size(), 0);
-  number(graph.root);
-  for (ScalarId id : graph.outputs)
-    read(id, 2 * graph.root.end);
-  share(graph.root);
-}
-
-//===----------------------------------------------------------------------===//
 // Instructions
 //===----------------------------------------------------------------------===//
 
 namespace {
 class Assembler {
 public:
-  Assembler(const ScalarGraph &graph, const std::vector<uint32_t> &uses,
-            ScalarCode &code)
-      : graph(graph), uses(uses), code(code.instructions), tables(code) {}
+  Assembler(const ScalarGraph &graph, ScalarCode &code)
+      : graph(graph), code(code.instructions), tables(code) {}
 
   void assemble(const ScalarBlock &block);
-  void end() { code.emplace_back().handler = getScalarEndHandler(); }
+  /// Fails if a loop copies a large array.
+  LogicalResult finish() {
+    code.emplace_back().handler = getScalarEndHandler();
+    return success(largestCopy <= kMaxCopy);
+  }
 
 private:
   struct Move {
@@ -221,6 +110,7 @@ private:
   }
   void assembleNodes(llvm::ArrayRef<ScalarNode> nodes);
   void assembleInstruction(const ScalarNode &node);
+  void setPlaces(const ScalarInstruction &instruction, const ScalarNode &node);
   /// Appends a select together with the comparison that decides it.
   bool assembleSelect(const ScalarNode &node);
   /// Removes one of the last instructions, if that computes `sum` of two
@@ -247,7 +137,6 @@ private:
   }
 
   const ScalarGraph &graph;
-  const std::vector<uint32_t> &uses;
   std::vector<ScalarInstruction> &code;
   ScalarCode &tables;
   /// The first of the last instructions, which may move to the end if nothing
@@ -259,6 +148,10 @@ private:
 
   /// No instruction before this one moves: there are jumps, or targets of them.
   size_t barrier = 0;
+  /// Bytes that a loop may copy where steps would write in place.
+  static constexpr int64_t kMaxCopy = 1 << 14;
+  unsigned loopDepth = 0;
+  int64_t largestCopy = 0;
 };
 } // namespace
 
@@ -269,10 +162,24 @@ void Assembler::assembleInstruction(const ScalarNode &node) {
   instruction.result = getPlace(node.result);
   for (auto [place, operand] : llvm::zip(instruction.operands, node.operands))
     place = getPlace(operand);
+  if (instruction.handler == getScalarCallHandler())
+    setPlaces(instruction, node);
   code.push_back(instruction);
 }
 
+/// A call may have more operands than instructions have.
+void Assembler::setPlaces(const ScalarInstruction &instruction,
+                          const ScalarNode &node) {
+  auto call = llvm::find_if(tables.calls, [&](const auto &candidate) {
+    return candidate.get() == instruction.call;
+  });
+  for (auto [operand, id] : llvm::zip_equal((*call)->operands, node.operands))
+    operand.place = getPlace(id);
+}
+
 void Assembler::addMove(const Move &move) {
+  if (loopDepth)
+    largestCopy = std::max(largestCopy, move.numBytes);
   ScalarInstruction &instruction = code.emplace_back();
   instruction.count = move.numBytes;
   instruction.handler = getScalarMoveHandler(move.numBytes);
@@ -308,7 +215,7 @@ void Assembler::assembleMoves(
 
 std::optional<ScalarInstruction> Assembler::takeComparison(ScalarId predicate) {
   const ScalarValue &value = graph.values[predicate];
-  if (!value.compare.compare || uses[predicate] != 1)
+  if (!value.compare.compare || value.numUses != 1)
     return std::nullopt;
   for (size_t begin = getFirstMovable(), i = code.size(); i-- > begin;) {
     ScalarInstruction compare = code[i];
@@ -333,7 +240,8 @@ std::optional<ScalarInstruction>
 Assembler::takeSum(ScalarId sum,
                    ScalarHandler ScalarCompareHandlers::**handler) {
   const ScalarValue &value = graph.values[sum];
-  if (!isInteger(value.type) || getNumBits(value.type) < 32 || uses[sum] != 1)
+  if (!isInteger(value.type) || getNumBits(value.type) < 32 ||
+      value.numUses != 1)
     return std::nullopt;
   ScalarHandler add = getScalarHandler(LaneOp::Add, value.type);
   for (size_t begin = getFirstMovable(), i = code.size(); i-- > begin;) {
@@ -413,6 +321,7 @@ void Assembler::assembleLoop(const ScalarNode &loop) {
   const auto *exit = llvm::find_if(
       nodes, [](const ScalarNode &node) { return node.kind == Kind::Exit; });
   size_t numBefore = exit - nodes.begin();
+  ++loopDepth;
   llvm::ArrayRef<ScalarNode> condition = nodes.take_front(numBefore);
   size_t begin = barrier = code.size();
   assembleNodes(condition);
@@ -437,6 +346,7 @@ void Assembler::assembleLoop(const ScalarNode &loop) {
         addConditional(graph.alwaysTrue, &ScalarCompareHandlers::repeatIf);
     code[repeat].number = static_cast<int64_t>(begin - repeat);
   }
+  --loopDepth;
   setTarget(leave);
 }
 
@@ -504,12 +414,13 @@ void Assembler::assemble(const ScalarBlock &block) {
   assembleMoves(block.moves);
 }
 
-void stablehlo::assembleScalarCode(ScalarGraph &graph, ScalarCode &code) {
+LogicalResult stablehlo::assembleScalarCode(ScalarGraph &graph,
+                                            ScalarCode &code) {
   dropUnused(graph.root, UseFinder(graph).run());
   sinkIntoBranches(graph);
-  RegisterSharer sharer(graph);
-  sharer.run();
-  Assembler assembler(graph, sharer.getUses(), code);
+  if (failed(allocateRegisters(graph)))
+    return failure();
+  Assembler assembler(graph, code);
   assembler.assemble(graph.root);
-  assembler.end();
+  return assembler.finish();
 }

@@ -7,6 +7,7 @@
 
 #include "stablehlo/reference/program/ScalarCode.h"
 
+#include "stablehlo/reference/ReportedError.h"
 #include "stablehlo/reference/operators/Convert.h"
 #include "stablehlo/reference/operators/Operators.h"
 #include "stablehlo/reference/program/Program.h"
@@ -124,8 +125,8 @@ static Code runJumpUnless(Code code, char *registers) {
 }
 
 static bool isStopRequested(char *registers) {
-  return read<RunContext *>(registers, kContextRegister)
-      ->getStop()
+  return read<ScalarRun *>(registers, kRunRegister)
+      ->context.getStop()
       .isRequested();
 }
 
@@ -197,11 +198,19 @@ static Code runLoop(Code code, char *registers) {
 /// goes on.
 LLVM_ATTRIBUTE_NOINLINE static void runKernelBlock(Code code, char *registers) {
   static thread_local LaneScratch scratch;
-  SmallVector<const void *, 3> inputs;
-  for (unsigned i = 0; i < code->kernel->getProgram().numInputs; ++i)
-    inputs.push_back(getAddress(registers, code->operands[i]));
-  void *result = getAddress(registers, code->result);
-  code->kernel->runBlock(inputs, result, code->count, scratch);
+  const LaneProgram &program = code->kernel->getProgram();
+  int64_t resultSize = getStorageSize(program.types[program.outputs.front()]);
+  for (int64_t begin = 0; begin < code->count;
+       begin += LaneKernel::kMaxBlockSize) {
+    SmallVector<const void *, 3> inputs;
+    for (unsigned i = 0; i < program.numInputs; ++i)
+      inputs.push_back(getAddress(registers, code->operands[i]) +
+                       begin * getStorageSize(program.types[i]));
+    void *result = getAddress(registers, code->result) + begin * resultSize;
+    code->kernel->runBlock(
+        inputs, result,
+        std::min(code->count - begin, LaneKernel::kMaxBlockSize), scratch);
+  }
 }
 
 static Code runKernel(Code code, char *registers) {
@@ -277,28 +286,134 @@ template <unsigned size> static Code runStore(Code code, char *registers) {
   CONTINUE_WITH(code + 1);
 }
 
+template <typename T>
+static void copyRow(const T *source, int64_t sourceStride, T *target,
+                    int64_t targetStride, int64_t count) {
+  if (targetStride == 1 && sourceStride == 1)
+    std::memcpy(target, source, count * sizeof(T));
+  else if (targetStride == 1 && sourceStride == 0)
+    std::fill_n(target, count, *source);
+  else
+    for (int64_t i = 0; i < count; ++i)
+      target[i * targetStride] = source[i * sourceStride];
+}
+
+template <typename T>
+static void copyDims(const ScalarCopy &copy, unsigned dim, const T *source,
+                     T *target) {
+  int64_t sourceStride = copy.sourceStrides[dim];
+  int64_t targetStride = copy.targetStrides[dim];
+  if (dim + 1 == copy.shape.size())
+    return copyRow(source, sourceStride, target, targetStride, copy.shape[dim]);
+  for (int64_t i = 0; i < copy.shape[dim]; ++i)
+    copyDims(copy, dim + 1, source + i * sourceStride,
+             target + i * targetStride);
+}
+
 template <bool isPointer>
 LLVM_ATTRIBUTE_NOINLINE static void copyBox(Code code, char *registers) {
   const ScalarCopy &copy = *code->copy;
   int64_t size = getStorageSize(copy.type);
-  int64_t from = read<int64_t>(registers, code->operands[1]);
-  int64_t to = read<int64_t>(registers, code->operands[2]) + code->count;
+  int64_t from =
+      std::max<int64_t>(read<int64_t>(registers, code->operands[1]), 0);
+  int64_t to = read<int64_t>(registers, code->operands[2]);
+  if (to < 0)
+    return;
+  to += code->count;
   char *source =
       getArray<isPointer>(registers, code->operands[0]) + from * size;
   char *target = getAddress(registers, code->result) + to * size;
   if (copy.shape.empty()) {
     std::memcpy(target, source, size);
-  } else if (copy.shape.size() == 1 && copy.sourceStrides[0] == 1 &&
-             copy.targetStrides[0] == 1) {
-    std::memcpy(target, source, copy.shape[0] * size);
-  } else {
-    copyElementsSerially({copy.type, copy.shape, copy.sourceStrides, source},
-                         {copy.type, copy.shape, copy.targetStrides, target});
+    return;
   }
+  dispatchStorageSize(size, [&](auto zero) {
+    using T = decltype(zero);
+    copyDims(copy, 0, reinterpret_cast<const T *>(source),
+             reinterpret_cast<T *>(target));
+  });
 }
 
 template <bool isPointer> static Code runCopy(Code code, char *registers) {
   copyBox<isPointer>(code, registers);
+  CONTINUE_WITH(code + 1);
+}
+
+static Code runAddress(Code code, char *registers) {
+  write(registers, code->result,
+        read<char *>(registers, code->operands[0]) +
+            read<int64_t>(registers, code->operands[1]) * code->number);
+  CONTINUE_WITH(code + 1);
+}
+
+template <typename T> static Code runFill(Code code, char *registers) {
+  T value = read<T>(registers, code->operands[0]);
+  std::fill_n(reinterpret_cast<T *>(getAddress(registers, code->result)),
+              code->count, value);
+  CONTINUE_WITH(code + 1);
+}
+
+static Code runChoice(Code code, char *registers) {
+  bool isFirst = read<uint8_t>(registers, code->operands[0]);
+  std::memmove(getAddress(registers, code->result),
+               getAddress(registers, code->operands[isFirst ? 1 : 2]),
+               code->count);
+  CONTINUE_WITH(code + 1);
+}
+
+static char *getAddress(const ScalarCall::Operand &operand, char *registers) {
+  return operand.isPointer ? getArray<true>(registers, operand.place)
+                           : getArray<false>(registers, operand.place);
+}
+
+static llvm::Error callKernel(const ScalarCall &call, RunContext &context,
+                              char *registers, char *target) {
+  SmallVector<const char *, 4> operands;
+  SmallVector<char *, 2> results;
+  for (const ScalarCall::Operand &operand : call.operands)
+    operands.push_back(getAddress(operand, registers));
+  for (const ScalarCall::Result &result : call.results)
+    results.push_back(target + 8 * result.offset);
+  return call.kernel(context, operands, results);
+}
+
+static llvm::Error callSteps(const ScalarCall &call, const ScalarRun &run,
+                             char *registers, char *target) {
+  SmallVector<Tensor, 4> values;
+  for (const ScalarCall::Operand &operand : call.operands) {
+    const auto &[type, shape] = operand.spec;
+    int64_t size = *getNumElements(shape) * getStorageSize(type);
+    values.emplace_back(type, shape,
+                        Buffer::borrow(getAddress(operand, registers), size));
+  }
+  if (failed(runFunction(run.context, *call.function, values, run.frame)))
+    return makeReportedError();
+  for (auto [value, result] : llvm::zip_equal(values, call.results)) {
+    const auto &[type, shape] = result.spec;
+    char *data = target + 8 * result.offset;
+    if (value.isDense()) {
+      std::memcpy(data, value.data(),
+                  value.getNumElements() * getStorageSize(type));
+      continue;
+    }
+    Dims strides = getRowMajorStrides(shape);
+    copyElementsSerially(value.view(), {type, shape, strides, data});
+  }
+  return llvm::Error::success();
+}
+
+LLVM_ATTRIBUTE_NOINLINE static bool call(Code code, char *registers) {
+  const ScalarCall &call = *code->call;
+  ScalarRun &run = *read<ScalarRun *>(registers, kRunRegister);
+  char *target = getAddress(registers, code->result);
+  run.error = call.kernel ? callKernel(call, run.context, registers, target)
+                          : callSteps(call, run, registers, target);
+  return !run.error;
+}
+
+static Code runCall(Code code, char *registers) {
+  if (!call(code, registers))
+    return getStoppedCode();
   CONTINUE_WITH(code + 1);
 }
 
@@ -434,6 +549,14 @@ ScalarHandler stablehlo::getScalarCopyHandler(bool isPointer) {
   return isPointer ? runCopy<true> : runCopy<false>;
 }
 
+ScalarHandler stablehlo::getScalarAddressHandler() { return runAddress; }
+ScalarHandler stablehlo::getScalarFillHandler(unsigned size) {
+  return dispatchStorageSize(
+      size, [](auto zero) -> ScalarHandler { return runFill<decltype(zero)>; });
+}
+ScalarHandler stablehlo::getScalarChoiceHandler() { return runChoice; }
+ScalarHandler stablehlo::getScalarCallHandler() { return runCall; }
+
 //===----------------------------------------------------------------------===//
 // ScalarCode
 //===----------------------------------------------------------------------===//
@@ -443,11 +566,13 @@ const ScalarInstruction *stablehlo::getStoppedCode() {
   return &code;
 }
 
-bool ScalarCode::run(RunContext &context, char *registers) const {
-  write(registers, kContextRegister, &context);
+llvm::Error ScalarCode::run(ScalarRun &run, char *registers) const {
+  write(registers, kRunRegister, &run);
   Code code = instructions.data();
   const Code stopped = getStoppedCode();
   while (code && code != stopped)
     code = code->handler(code, registers);
-  return !code;
+  if (run.error || !code)
+    return std::move(run.error);
+  return run.context.getStop().makeError();
 }

@@ -17,14 +17,18 @@
 #ifndef STABLEHLO_REFERENCE_PROGRAM_SCALARCODE_H
 #define STABLEHLO_REFERENCE_PROGRAM_SCALARCODE_H
 
+#include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/lanes/LaneLoops.h"
+#include "stablehlo/reference/program/EngineOps.h"
 #include <memory>
 #include <vector>
 
 namespace mlir {
 namespace stablehlo {
 
+struct Frame;
+struct PreparedFunction;
 struct ScalarInstruction;
 
 /// Runs `code`, goes on with what follows, and returns null at the end or
@@ -33,20 +37,50 @@ using ScalarHandler =
     const ScalarInstruction *(*)(const ScalarInstruction *code,
                                  char *registers);
 
-/// The place of a value in the registers, in units of 8 bytes. Values are in
+/// The place of a value in the registers, in units of 8 bytes; large arrays
+/// begin at multiples of 64. Values are in
 /// storage form, arrays dense; a pointer to memory outside takes one unit.
-using ScalarRegister = uint16_t;
+using ScalarRegister = uint32_t;
 
 /// Holds 0 as i64, always.
 inline constexpr ScalarRegister kZeroRegister = 0;
-/// Holds the address of the run's context.
-inline constexpr ScalarRegister kContextRegister = 1;
+/// Holds the address of the ScalarRun.
+inline constexpr ScalarRegister kRunRegister = 1;
 inline constexpr unsigned kNumFixedRegisters = 2;
 
 /// A copy between two boxes of elements.
 struct ScalarCopy {
   ElementType type;
   Dims shape, sourceStrides, targetStrides;
+};
+
+/// An op that is computed on arrays in registers by a kernel, or by steps.
+struct ScalarCall {
+  struct Operand {
+    TensorSpec spec;
+    ScalarRegister place;
+    /// The register holds the address of the elements.
+    bool isPointer;
+  };
+  struct Result {
+    TensorSpec spec;
+    /// Units behind the instruction's result.
+    int64_t offset;
+  };
+  llvm::SmallVector<Operand, 3> operands;
+  llvm::SmallVector<Result, 1> results;
+  ArrayKernel kernel;
+  /// The steps, if there is no kernel.
+  const PreparedFunction *function = nullptr;
+};
+
+/// What handlers know of the run.
+struct ScalarRun {
+  RunContext &context;
+  /// Null for code without calls.
+  const Frame *frame;
+  /// Why a call failed.
+  llvm::Error error = llvm::Error::success();
 };
 
 struct ScalarInstruction {
@@ -62,6 +96,7 @@ struct ScalarInstruction {
     LaneLoop loop;
     const LaneKernel *kernel;
     const ScalarCopy *copy;
+    const ScalarCall *call;
     const std::vector<int64_t> *jumps;
   };
 };
@@ -120,7 +155,16 @@ ScalarHandler getScalarLoadHandler(unsigned size, bool isPointer);
 ScalarHandler getScalarStoreHandler(unsigned size);
 /// The box `copy`, in result from operand 2 + `count` on, = that of operand 0
 /// from operand 1 on (in elements); operand 0 is an array or points to one.
+/// Nothing, if operand 2 is negative; the first box, if operand 1 is.
 ScalarHandler getScalarCopyHandler(bool isPointer);
+/// result, a pointer, = operand 0, a pointer, + operand 1 * `number`.
+ScalarHandler getScalarAddressHandler();
+/// result = operand 0, a scalar of `size` bytes, `count` times.
+ScalarHandler getScalarFillHandler(unsigned size);
+/// result = operand 1 if operand 0, an i1, else operand 2: `count` bytes.
+ScalarHandler getScalarChoiceHandler();
+/// Calls `call` on its operands.
+ScalarHandler getScalarCallHandler();
 
 /// What handlers return when programs should stop (see StopRequest).
 const ScalarInstruction *getStoppedCode();
@@ -130,10 +174,12 @@ struct ScalarCode {
   std::vector<ScalarInstruction> instructions;
   std::vector<std::unique_ptr<ScalarCopy>> copies;
   std::vector<std::unique_ptr<LaneKernel>> kernels;
+  std::vector<std::unique_ptr<ScalarCall>> calls;
   std::vector<std::unique_ptr<std::vector<int64_t>>> jumps;
 
-  /// Runs from the first instruction to the end; false if it was stopped.
-  bool run(RunContext &context, char *registers) const;
+  /// Runs from the first instruction to the end; fails if it was stopped, or a
+  /// call failed.
+  llvm::Error run(ScalarRun &run, char *registers) const;
 };
 
 } // namespace stablehlo

@@ -14,6 +14,7 @@
 #define STABLEHLO_REFERENCE_PROGRAM_SCALARGRAPH_H
 
 #include "stablehlo/reference/program/ScalarCode.h"
+#include "stablehlo/reference/tensor/StorageSize.h"
 #include "llvm/ADT/SmallVector.h"
 #include <optional>
 #include <utility>
@@ -25,6 +26,8 @@ namespace stablehlo {
 /// The number of a value in a graph.
 using ScalarId = uint32_t;
 inline constexpr ScalarId kNoScalar = UINT32_MAX;
+/// Registers, in units of 8 bytes: 1 MiB, which the second-level cache holds.
+inline constexpr int64_t kMaxScalarUnits = 1 << 17;
 
 struct ScalarValue {
   ElementType type = ElementType::I1;
@@ -35,7 +38,13 @@ struct ScalarValue {
   bool isConstant = false;
   /// Its register holds the address of the elements.
   bool isPointer = false;
+  /// The value whose register it shares, or none.
+  ScalarId home = kNoScalar;
+  /// That of constants is known from the beginning, others get theirs from the
+  /// assembler.
   ScalarRegister place = kZeroRegister;
+  /// How often it is read; given by the assembler, as the place.
+  uint32_t numUses = 0;
   /// If it is the result of a comparison of scalars.
   ScalarCompareHandlers compare;
 };
@@ -72,7 +81,8 @@ struct ScalarNode {
   bool isCopy = false;
   ScalarInstruction code;
   ScalarId result = kNoScalar;
-  std::array<ScalarId, 3> operands = {kNoScalar, kNoScalar, kNoScalar};
+  /// Those of its instruction, and of a call all others.
+  llvm::SmallVector<ScalarId, 3> operands;
   std::vector<ScalarBlock> blocks;
   /// The place in program order; given by the assembler.
   uint32_t number = 0;
@@ -84,17 +94,37 @@ struct ScalarGraph {
   llvm::SmallVector<ScalarId> outputs;
   /// The i1 that is true, a constant.
   ScalarId alwaysTrue = kNoScalar;
+  /// Units that constants take, and what is behind them in the end.
+  size_t numConstantUnits = 0;
+  size_t numUnits = 0;
   /// A place with room for any value.
   ScalarRegister temporary = kZeroRegister;
+
+  ScalarId getHome(ScalarId id) const {
+    while (values[id].home != kNoScalar)
+      id = values[id].home;
+    return id;
+  }
+  /// Units of 8 bytes in registers.
+  int64_t getNumUnits(ScalarId id) const {
+    const ScalarValue &value = values[id];
+    return value.isPointer ? 1
+                           : (value.count * getStorageSize(value.type) + 7) / 8;
+  }
 };
 
 /// Moves scalar computations that a single branch needs into it.
 void sinkIntoBranches(ScalarGraph &graph);
 
+/// Counts uses, and gives what is used a register, but for constants. Fails if
+/// there are not enough.
+LogicalResult allocateRegisters(ScalarGraph &graph);
+
 /// Appends the instructions for `graph` to `code`. Drops what the outputs do
 /// not need; lets values that loops carry share a register with what they
-/// become.
-void assembleScalarCode(ScalarGraph &graph, ScalarCode &code);
+/// become. Fails if there are not enough registers, or if the code would copy a
+/// large array in each iteration of a loop.
+LogicalResult assembleScalarCode(ScalarGraph &graph, ScalarCode &code);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -18,10 +18,10 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// Arrays with more elements are better off as tensors, in lanes of blocks.
-static constexpr int64_t kMaxElements = 128;
-/// Units of 8 bytes: what stays in the first-level cache.
-static constexpr size_t kMaxRegisters = 4096;
+/// Larger arrays from outside are not copied to registers unless they must be.
+static constexpr int64_t kMaxCopiedElements = 128;
+/// Constants are copied to the registers in each run. Units of 8 bytes.
+static constexpr size_t kMaxConstantUnits = 4096;
 static constexpr unsigned kMaxOps = 4000;
 static constexpr unsigned kMaxDepth = 64;
 
@@ -52,18 +52,24 @@ char *ScalarLowering::getMemory(ScalarId id) {
 }
 
 FailureOr<ScalarId> ScalarLowering::addValue(ElementType type, int64_t count) {
-  size_t place = program.registers.size();
-  if (count > kMaxElements || place > kMaxRegisters)
+  // Half of all registers: who computes with more has time for steps.
+  constexpr int64_t kMaxBytes = kMaxScalarUnits * 4;
+  if (count > kMaxBytes / getStorageSize(type))
     return failure();
-  int64_t numUnits = (count * getStorageSize(type) + 7) / 8;
-  largestValue = std::max(largestValue, numUnits);
-  program.registers.resize(place + numUnits);
   ScalarValue &value = graph.values.emplace_back();
   value.type = type;
   value.count = count;
   value.level = getLevel();
-  value.place = place;
   return graph.values.size() - 1;
+}
+
+LogicalResult ScalarLowering::makeConstant(ScalarId id) {
+  ScalarValue &value = graph.values[id];
+  value.isConstant = true;
+  value.level = 0;
+  value.place = program.registers.size();
+  program.registers.resize(value.place + graph.getNumUnits(id));
+  return success(program.registers.size() <= kMaxConstantUnits);
 }
 
 FailureOr<ScalarId> ScalarLowering::addPointer(const Tensor &tensor) {
@@ -86,9 +92,9 @@ FailureOr<ScalarId> ScalarLowering::addConstant(const Tensor &tensor) {
     return failure();
   }
   FailureOr<ScalarId> id;
-  if (dense->getNumElements() > kMaxElements) {
+  if (dense->getNumElements() > kMaxCopiedElements) {
     id = addPointer(*dense);
-    if (failed(id))
+    if (failed(id) || failed(makeConstant(*id)))
       return failure();
     program.registers[graph.values[*id].place] =
         reinterpret_cast<uintptr_t>(dense->data());
@@ -100,19 +106,17 @@ FailureOr<ScalarId> ScalarLowering::addConstant(const Tensor &tensor) {
     if (!isNew)
       return found->second;
     id = addValue(bits.type, 1);
-    if (failed(id))
+    if (failed(id) || failed(makeConstant(*id)))
       return failure();
     found->second = *id;
     std::memcpy(getMemory(*id), bits.bits.data(), getStorageSize(bits.type));
   } else {
     id = addValue(dense->getType(), dense->getNumElements());
-    if (failed(id))
+    if (failed(id) || failed(makeConstant(*id)))
       return failure();
     std::memcpy(getMemory(*id), dense->data(),
                 dense->getNumElements() * getStorageSize(dense->getType()));
   }
-  graph.values[*id].isConstant = true;
-  graph.values[*id].level = 0;
   return id;
 }
 
@@ -124,7 +128,7 @@ FailureOr<ScalarId> ScalarLowering::addInput(Value value) {
   if (!spec)
     return failure();
   int64_t count = *getNumElements(spec->shape);
-  bool isPointer = count > kMaxElements;
+  bool isPointer = count > kMaxCopiedElements;
   FailureOr<ScalarId> id =
       isPointer ? addValue(ElementType::UI64, 1) : addValue(spec->type, count);
   if (failed(id))
@@ -136,7 +140,8 @@ FailureOr<ScalarId> ScalarLowering::addInput(Value value) {
   input.level = 0;
   Slot slot = preparer.getSlot(value);
   inputSlots[*id] = slot;
-  program.inputs.push_back({slot, input.place, isPointer});
+  inputIds.push_back(*id);
+  program.inputs.push_back({slot, kZeroRegister, isPointer});
   return id;
 }
 
@@ -161,8 +166,9 @@ FailureOr<ScalarId> ScalarLowering::addNode(ScalarInstruction code,
   ScalarNode node;
   node.isCopy = isCopy;
   node.code = code;
-  llvm::copy(operands, node.operands.begin());
-  bool isConstant = true;
+  node.operands.assign(operands.begin(), operands.end());
+  bool isConstant =
+      code.handler != getScalarCallHandler() && count <= kMaxCopiedElements;
   unsigned level = 0;
   for (ScalarId operand : operands) {
     if (operand == kNoScalar)
@@ -191,8 +197,8 @@ FailureOr<ScalarId> ScalarLowering::addNode(ScalarInstruction code,
     target->block->nodes.push_back(std::move(node));
     return id;
   }
-  graph.values[*id].isConstant = true;
-  graph.values[*id].level = 0;
+  if (failed(makeConstant(*id)))
+    return failure();
   ScalarCode now;
   code.result = graph.values[*id].place;
   for (auto [place, operand] : llvm::zip(code.operands, operands))
@@ -200,8 +206,9 @@ FailureOr<ScalarId> ScalarLowering::addNode(ScalarInstruction code,
       place = graph.values[operand].place;
   now.instructions.push_back(code);
   now.instructions.emplace_back().handler = getScalarEndHandler();
-  now.run(preparer.getContext(),
-          reinterpret_cast<char *>(program.registers.data()));
+  ScalarRun run{preparer.getContext(), /*frame=*/nullptr};
+  llvm::cantFail(
+      now.run(run, reinterpret_cast<char *>(program.registers.data())));
   return id;
 }
 
@@ -211,14 +218,14 @@ void ScalarLowering::addWrite(ScalarInstruction code, ScalarId result,
   node.isCopy = true;
   node.code = code;
   node.result = result;
-  llvm::copy(operands, node.operands.begin());
+  node.operands.assign(operands.begin(), operands.end());
 }
 
 void ScalarLowering::addMove(ScalarId result, ScalarId operand) {
   ScalarNode &node = open.back().block->nodes.emplace_back();
   node.kind = ScalarNode::Kind::Move;
   node.result = result;
-  node.operands[0] = operand;
+  node.operands = {operand};
 }
 
 //===----------------------------------------------------------------------===//
@@ -293,6 +300,16 @@ ScalarId ScalarLowering::simplifyBoolean(LaneOp op,
       return id;
   }
   return kNoScalar;
+}
+
+/// A select of whole arrays.
+FailureOr<ScalarId> ScalarLowering::addChoice(const LaneStep &step,
+                                              llvm::ArrayRef<ScalarId> operands,
+                                              int64_t count) {
+  ScalarInstruction code;
+  code.handler = getScalarChoiceHandler();
+  code.count = count * getStorageSize(step.resultType);
+  return addNode(code, step.resultType, count, operands, /*isCopy=*/true);
 }
 
 ScalarId ScalarLowering::simplify(const LaneStep &step,
@@ -372,16 +389,25 @@ LogicalResult ScalarLowering::lowerElementwise(Operation *op) {
   SmallVector<ScalarId, 3> operands;
   for (Value value : op->getOperands()) {
     FailureOr<ScalarId> id = getId(value);
-    if (failed(id) || graph.values[*id].isPointer)
-      return failure();
-    // A scalar predicate or bound serves all elements.
-    if (graph.values[*id].count != count)
-      id = addBroadcast(*id, count);
+    if (succeeded(id))
+      id = addDense(*id);
     if (failed(id))
       return failure();
     operands.push_back(*id);
   }
-  FailureOr<ScalarId> id = addElementwise(*step, operands, count);
+  bool isChoice = step->op == LaneOp::Select && count > 1 &&
+                  graph.values[operands[0]].count == 1;
+  // Another scalar predicate or bound serves all elements.
+  for (ScalarId &operand : operands) {
+    if (graph.values[operand].count == count || isChoice)
+      continue;
+    FailureOr<ScalarId> all = addBroadcast(operand, count);
+    if (failed(all))
+      return failure();
+    operand = *all;
+  }
+  FailureOr<ScalarId> id = isChoice ? addChoice(*step, operands, count)
+                                    : addElementwise(*step, operands, count);
   if (failed(id))
     return failure();
   setId(op->getResult(0), *id);
@@ -403,7 +429,7 @@ LogicalResult ScalarLowering::lowerConstant(ConstantOp op) {
 LogicalResult ScalarLowering::lowerIota(IotaOp op) {
   std::optional<TensorSpec> spec = getScalarSpec(op.getType());
   std::optional<LaneStep> step = preparer.getLaneStep(op);
-  if (!spec || !step || *getNumElements(spec->shape) > kMaxElements)
+  if (!spec || !step)
     return failure();
   LaneProgram iota;
   iota.outputs.push_back(iota.addIota(step->type, step->attribute));
@@ -447,9 +473,12 @@ LogicalResult ScalarLowering::lowerWhile(WhileOp op) {
     if (failed(id))
       return failure();
     if (body.getTerminator()->getOperand(i) != body.getArgument(i)) {
+      id = addDense(*id);
+      if (failed(id))
+        return failure();
       ScalarValue init = graph.values[*id];
       FailureOr<ScalarId> loopValue = addValue(init.type, init.count);
-      if (failed(loopValue) || init.isPointer)
+      if (failed(loopValue))
         return failure();
       addMove(*loopValue, *id);
       id = loopValue;
@@ -468,11 +497,15 @@ LogicalResult ScalarLowering::lowerWhile(WhileOp op) {
     return failure();
   ScalarNode &exit = block.nodes.emplace_back();
   exit.kind = ScalarNode::Kind::Exit;
-  exit.operands[0] = predicate.front();
+  exit.operands = {predicate.front()};
   if (failed(lowerBlock(body, results)))
     return failure();
-  for (unsigned i : varying)
-    block.moves.push_back({carried[i], results[i]});
+  for (unsigned i : varying) {
+    FailureOr<ScalarId> result = addDense(results[i]);
+    if (failed(result))
+      return failure();
+    block.moves.push_back({carried[i], *result});
+  }
   open.pop_back();
   for (unsigned i : varying)
     graph.values[carried[i]].level = getLevel();
@@ -503,10 +536,14 @@ LogicalResult ScalarLowering::lowerBranches(Operation *op, ScalarId index,
       continue;
     }
     ScalarValue value = graph.values[first];
-    if (llvm::any_of(results, [&, i = i](const Ids &branch) {
-          return graph.values[branch[i]].isPointer;
-        }))
-      return failure();
+    for (auto [block, branch] : llvm::zip(blocks, results)) {
+      open.push_back({&block, getLevel(), {}});
+      FailureOr<ScalarId> dense = addDense(branch[i]);
+      open.pop_back();
+      if (failed(dense))
+        return failure();
+      branch[i] = *dense;
+    }
     FailureOr<ScalarId> choice = addValue(value.type, value.count);
     if (failed(choice))
       return failure();
@@ -516,7 +553,7 @@ LogicalResult ScalarLowering::lowerBranches(Operation *op, ScalarId index,
   }
   ScalarNode &node = open.back().block->nodes.emplace_back();
   node.kind = ScalarNode::Kind::Branch;
-  node.operands[0] = index;
+  node.operands = {index};
   node.blocks = std::move(blocks);
   return success();
 }
@@ -558,9 +595,8 @@ LogicalResult ScalarLowering::lowerOp(Operation *op) {
     return lowerIf(branch);
   if (auto branch = dyn_cast<CaseOp>(op))
     return lowerCase(branch);
-  if (succeeded(lowerMovement(op)))
-    return success();
-  return lowerElementwise(op);
+  return success(succeeded(lowerMovement(op)) ||
+                 succeeded(lowerElementwise(op)) || succeeded(lowerCall(op)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -571,7 +607,7 @@ LogicalResult ScalarLowering::lower(Operation *op) {
   static constexpr uint8_t kTrue = 1;
   FailureOr<ScalarId> alwaysTrue = addConstant(
       Tensor(ElementType::I1, {}, Buffer::borrow(&kTrue, sizeof(kTrue))));
-  if (failed(alwaysTrue) || failed(lowerOp(op)))
+  if (failed(alwaysTrue) || !mayBecomeScalarCode(op) || failed(lowerOp(op)))
     return failure();
   graph.alwaysTrue = *alwaysTrue;
   for (Value result : op->getResults()) {
@@ -584,14 +620,24 @@ LogicalResult ScalarLowering::lower(Operation *op) {
     auto slot = inputSlots.find(*id);
     if (slot != inputSlots.end())
       output.slot = slot->second;
-    else if (graph.values[*id].isPointer)
+    else
+      id = addDense(*id);
+    if (failed(id))
       return failure();
     graph.outputs.push_back(*id);
     program.outputs.push_back(std::move(output));
   }
-  graph.temporary = program.registers.size();
-  program.registers.resize(graph.temporary + largestValue);
-  assembleScalarCode(graph, program.code);
+  graph.numConstantUnits = program.registers.size();
+  if (failed(assembleScalarCode(graph, program.code)))
+    return failure();
+  program.numUnits = graph.numUnits;
+  SmallVector<ScalarProgram::Input> inputs;
+  for (auto [input, id] : llvm::zip_equal(program.inputs, inputIds)) {
+    input.place = graph.values[id].place;
+    if (graph.values[id].numUses > 0)
+      inputs.push_back(input);
+  }
+  program.inputs = std::move(inputs);
   for (auto [output, id] : llvm::zip(program.outputs, graph.outputs))
     output.place = graph.values[id].place;
   for (const auto &[id, slot] : inputSlots)

@@ -25,8 +25,10 @@ class ConcatenateOp;
 class ConstantOp;
 class DynamicSliceOp;
 class DynamicUpdateSliceOp;
+class GatherOp;
 class IfOp;
 class IotaOp;
+class PadOp;
 class ScatterOp;
 class WhileOp;
 
@@ -46,7 +48,7 @@ private:
 
   /// Everything that the result of a node depends on.
   using NodeKey = std::tuple<ScalarHandler, int64_t, int64_t, ElementType,
-                             std::array<ScalarId, 3>>;
+                             llvm::SmallVector<ScalarId, 3>>;
   /// A block that nodes are added to, and what it computed.
   struct OpenBlock {
     ScalarBlock *block;
@@ -58,6 +60,8 @@ private:
   //--------------------------------------===//
 
   FailureOr<ScalarId> addValue(ElementType type, int64_t count);
+  /// Makes a value without a node a constant, whose memory is to be filled.
+  LogicalResult makeConstant(ScalarId id);
   FailureOr<ScalarId> addConstant(const Tensor &tensor);
   FailureOr<ScalarId> addPointer(const Tensor &tensor);
   FailureOr<ScalarId> addInput(Value value);
@@ -89,6 +93,9 @@ private:
   FailureOr<ScalarId> addElementwise(const LaneStep &step,
                                      llvm::ArrayRef<ScalarId> operands,
                                      int64_t count);
+  FailureOr<ScalarId> addChoice(const LaneStep &step,
+                                llvm::ArrayRef<ScalarId> operands,
+                                int64_t count);
   /// The result where it is one of the operands, or kNoScalar.
   ScalarId simplify(const LaneStep &step, llvm::ArrayRef<ScalarId> operands);
   ScalarId simplifyBoolean(LaneOp op, llvm::ArrayRef<ScalarId> operands);
@@ -110,6 +117,10 @@ private:
   //===--- Data movement (ScalarMovement.cpp)
   //-------------------------------===//
 
+  /// What is made of pointers and is an array.
+  FailureOr<ScalarId> addDense(ScalarId array);
+  const ScalarCopy *addCopy(ElementType type, Dims shape, Dims sourceStrides,
+                            Dims targetStrides);
   LogicalResult lowerMovement(Operation *op);
   /// A view of `operand` as a value of its own.
   LogicalResult lowerView(Value operand, Value result,
@@ -118,7 +129,12 @@ private:
   LogicalResult lowerConcatenate(ConcatenateOp op);
   LogicalResult lowerDynamicSlice(DynamicSliceOp op);
   LogicalResult lowerDynamicUpdateSlice(DynamicUpdateSliceOp op);
+  LogicalResult lowerPad(PadOp op);
+  LogicalResult lowerGather(GatherOp op);
   LogicalResult lowerScatter(ScatterOp op);
+  /// What the body of `op` makes of `count` elements and their updates.
+  FailureOr<ScalarId> addCombination(ScatterOp op, ScalarId old,
+                                     ScalarId update, int64_t count);
   struct Position;
   LogicalResult addIndex(Position &position, ScalarId index, int64_t stride,
                          int64_t last, bool clamps);
@@ -126,8 +142,34 @@ private:
                                llvm::ArrayRef<int64_t> shape,
                                llvm::ArrayRef<int64_t> sizes);
   FailureOr<ScalarId> addLoad(ScalarId array, const Position &position);
+  /// The box of `sizes` at `position` of an array of `shape`.
+  FailureOr<ScalarId> addSlice(ScalarId array, llvm::ArrayRef<int64_t> shape,
+                               llvm::ArrayRef<int64_t> sizes,
+                               const Position &position);
+  /// The array with `update`, a box of `sizes`, in it.
+  FailureOr<ScalarId> addUpdate(ScalarId array, ScalarId update,
+                                llvm::ArrayRef<int64_t> shape,
+                                llvm::ArrayRef<int64_t> sizes,
+                                const Position &position);
+  /// The element of number `index`.
+  FailureOr<ScalarId> getElement(ScalarId array, int64_t index);
+  /// Adds the indices of the dimensions `dims`, which are in the array
+  /// `indices`, one behind the other.
+  LogicalResult addIndices(Position &position, Value indices,
+                           llvm::ArrayRef<int64_t> dims,
+                           llvm::ArrayRef<int64_t> shape,
+                           llvm::ArrayRef<int64_t> sizes, bool clamps);
   /// A copy of `array` that may be written.
   FailureOr<ScalarId> addCopyOf(ScalarId array);
+
+  //===--- Calls (ScalarCalls.cpp)
+  //--------------------------------------------===//
+
+  /// Any op without effects: a call of its steps.
+  LogicalResult lowerCall(Operation *op);
+  LogicalResult addCall(Operation *op, std::unique_ptr<ScalarCall> call,
+                        ValueRange operands);
+  FailureOr<ScalarId> addPart(ScalarId all, const ScalarCall::Result &result);
 
   Preparer &preparer;
   ScalarProgram &program;
@@ -138,6 +180,11 @@ private:
   std::map<std::tuple<ElementType, uint64_t, uint64_t>, ScalarId>
       scalarConstants;
   llvm::DenseMap<ScalarId, Slot> inputSlots;
+  /// The values of `program.inputs`.
+  llvm::SmallVector<ScalarId> inputIds;
+  /// Equal copies are one, so that nodes that copy are equal too.
+  std::map<std::tuple<ElementType, Dims, Dims, Dims>, const ScalarCopy *>
+      copies;
   /// The boolean that an integer is converted from.
   llvm::DenseMap<ScalarId, ScalarId> convertedBooleans;
   struct Comparison {
@@ -147,8 +194,11 @@ private:
   llvm::DenseMap<ScalarId, Comparison> comparisons;
   unsigned depth = 0;
   unsigned numOps = 0;
-  int64_t largestValue = 1;
 };
+
+/// Whether `op` may become code, by the sizes of what it computes, and since it
+/// has no effects.
+bool mayBecomeScalarCode(Operation *op);
 
 /// The element type and shape of `type` if it is static and not empty; reports
 /// nothing.

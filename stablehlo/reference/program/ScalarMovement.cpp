@@ -20,13 +20,30 @@ struct ScalarLowering::Position {
   ScalarId offset = kNoScalar;
 };
 
-static std::unique_ptr<ScalarCopy>
-makeCopy(ElementType type, Dims shape, Dims sourceStrides, Dims targetStrides) {
+const ScalarCopy *ScalarLowering::addCopy(ElementType type, Dims shape,
+                                          Dims sourceStrides,
+                                          Dims targetStrides) {
   std::array<Dims, 2> strides = {std::move(sourceStrides),
                                  std::move(targetStrides)};
   collapseDims(shape, strides);
-  return std::make_unique<ScalarCopy>(ScalarCopy{
-      type, std::move(shape), std::move(strides[0]), std::move(strides[1])});
+  const ScalarCopy *&copy = copies[{type, shape, strides[0], strides[1]}];
+  if (!copy) {
+    program.code.copies.push_back(std::make_unique<ScalarCopy>(ScalarCopy{
+        type, std::move(shape), std::move(strides[0]), std::move(strides[1])}));
+    copy = program.code.copies.back().get();
+  }
+  return copy;
+}
+
+FailureOr<ScalarId> ScalarLowering::addDense(ScalarId array) {
+  ScalarValue value = graph.values[array];
+  if (!value.isPointer)
+    return array;
+  ScalarInstruction code;
+  code.handler = getScalarCopyHandler(/*isPointer=*/true);
+  code.count = 0;
+  code.copy = addCopy(value.type, {value.count}, {1}, {1});
+  return addNode(code, value.type, value.count, array, /*isCopy=*/true);
 }
 
 //===----------------------------------------------------------------------===//
@@ -53,22 +70,20 @@ ScalarLowering::lowerView(Value operand, Value result,
   ScalarInstruction code;
   FailureOr<ScalarId> id;
   if (count == 1) {
-    code.handler =
-        getScalarLoadHandler(getStorageSize(spec->type), value.isPointer);
-    code.count = seen.getOffset();
-    id = addNode(code, spec->type, count, *array);
+    id = getElement(*array, seen.getOffset());
+  } else if (value.count == 1 && !value.isPointer) {
+    id = addBroadcast(*array, count);
   } else {
     int64_t offset = seen.getOffset();
     FailureOr<ScalarId> start = addConstant(
         Tensor(ElementType::SI64, {}, Buffer::borrow(&offset, sizeof(offset))));
     if (failed(start))
       return failure();
-    program.code.copies.push_back(
-        makeCopy(spec->type, Dims(seen.getShape()), Dims(seen.getStrides()),
-                 getRowMajorStrides(seen.getShape())));
     code.handler = getScalarCopyHandler(value.isPointer);
     code.count = 0;
-    code.copy = program.code.copies.back().get();
+    code.copy =
+        addCopy(spec->type, Dims(seen.getShape()), Dims(seen.getStrides()),
+                getRowMajorStrides(seen.getShape()));
     id = addNode(code, spec->type, count, {*array, *start}, /*isCopy=*/true);
   }
   if (succeeded(id))
@@ -81,12 +96,10 @@ FailureOr<ScalarId> ScalarLowering::addBroadcast(ScalarId operand,
   ScalarValue value = graph.values[operand];
   if (value.count != 1 || value.isPointer)
     return failure();
-  program.code.copies.push_back(makeCopy(value.type, {count}, {0}, {1}));
   ScalarInstruction code;
-  code.handler = getScalarCopyHandler(/*isPointer=*/false);
-  code.count = 0;
-  code.copy = program.code.copies.back().get();
-  return addNode(code, value.type, count, operand, /*isCopy=*/true);
+  code.handler = getScalarFillHandler(getStorageSize(value.type));
+  code.count = count;
+  return addNode(code, value.type, count, operand);
 }
 
 //===----------------------------------------------------------------------===//
@@ -151,13 +164,103 @@ FailureOr<ScalarId> ScalarLowering::addLoad(ScalarId array,
 }
 
 FailureOr<ScalarId> ScalarLowering::addCopyOf(ScalarId array) {
-  ScalarValue value = graph.values[array];
-  if (value.isPointer)
+  FailureOr<ScalarId> dense = addDense(array);
+  if (failed(dense))
     return failure();
+  ScalarValue value = graph.values[*dense];
   FailureOr<ScalarId> id = addValue(value.type, value.count);
   if (succeeded(id))
-    addMove(*id, array);
+    addMove(*id, *dense);
   return id;
+}
+
+FailureOr<ScalarId> ScalarLowering::addSlice(ScalarId array,
+                                             llvm::ArrayRef<int64_t> shape,
+                                             llvm::ArrayRef<int64_t> sizes,
+                                             const Position &position) {
+  ScalarValue value = graph.values[array];
+  int64_t count = *getNumElements(sizes);
+  if (count == value.count)
+    return array;
+  if (count == 1)
+    return addLoad(array, position);
+  ScalarInstruction code;
+  code.count = 0;
+  const ScalarCopy *copy =
+      addCopy(value.type, Dims(sizes), getRowMajorStrides(shape),
+              getRowMajorStrides(sizes));
+  bool isRow = copy->shape.size() == 1 && copy->sourceStrides[0] == 1;
+  if (!isRow || !value.isPointer) {
+    code.handler = getScalarCopyHandler(value.isPointer);
+    code.copy = copy;
+    return addNode(code, value.type, count, {array, position.offset},
+                   /*isCopy=*/true);
+  }
+  code.handler = getScalarAddressHandler();
+  code.number = getStorageSize(value.type);
+  FailureOr<ScalarId> id =
+      addNode(code, ElementType::UI64, /*count=*/1, {array, position.offset});
+  if (failed(id))
+    return failure();
+  ScalarValue &row = graph.values[*id];
+  row.type = value.type;
+  row.count = count;
+  row.isPointer = true;
+  return id;
+}
+
+FailureOr<ScalarId> ScalarLowering::addUpdate(ScalarId array, ScalarId update,
+                                              llvm::ArrayRef<int64_t> shape,
+                                              llvm::ArrayRef<int64_t> sizes,
+                                              const Position &position) {
+  FailureOr<ScalarId> id = addCopyOf(array);
+  if (failed(id))
+    return failure();
+  ScalarValue value = graph.values[update];
+  ScalarInstruction code;
+  code.count = 0;
+  if (value.count == 1 && !value.isPointer) {
+    code.handler = getScalarStoreHandler(getStorageSize(value.type));
+    addWrite(code, *id, {update, position.offset});
+  } else {
+    code.handler = getScalarCopyHandler(value.isPointer);
+    code.copy = addCopy(value.type, Dims(sizes), getRowMajorStrides(sizes),
+                        getRowMajorStrides(shape));
+    addWrite(code, *id, {update, kNoScalar, position.offset});
+  }
+  return id;
+}
+
+FailureOr<ScalarId> ScalarLowering::getElement(ScalarId array, int64_t index) {
+  ScalarValue value = graph.values[array];
+  if (value.count == 1 && !value.isPointer)
+    return array;
+  ScalarInstruction code;
+  code.handler =
+      getScalarLoadHandler(getStorageSize(value.type), value.isPointer);
+  code.count = index;
+  return addNode(code, value.type, /*count=*/1, array);
+}
+
+LogicalResult ScalarLowering::addIndices(Position &position, Value indices,
+                                         llvm::ArrayRef<int64_t> dims,
+                                         llvm::ArrayRef<int64_t> shape,
+                                         llvm::ArrayRef<int64_t> sizes,
+                                         bool clamps) {
+  std::optional<TensorSpec> spec = getScalarSpec(indices.getType());
+  if (!spec || getNumElements(spec->shape) != static_cast<int64_t>(dims.size()))
+    return failure();
+  FailureOr<ScalarId> array = getId(indices);
+  if (failed(array))
+    return failure();
+  Dims strides = getRowMajorStrides(shape);
+  for (auto [k, dim] : llvm::enumerate(dims)) {
+    FailureOr<ScalarId> index = getElement(*array, k);
+    if (failed(index) || failed(addIndex(position, *index, strides[dim],
+                                         shape[dim] - sizes[dim], clamps)))
+      return failure();
+  }
+  return success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -174,22 +277,7 @@ LogicalResult ScalarLowering::lowerDynamicSlice(DynamicSliceOp op) {
       getStart(op.getStartIndices(), spec->shape, result->shape);
   if (failed(start))
     return failure();
-  int64_t count = *getNumElements(result->shape);
-  FailureOr<ScalarId> id = *array;
-  ScalarValue value = graph.values[*array];
-  if (count == 1 && value.count > 1) {
-    id = addLoad(*array, *start);
-  } else if (count != value.count) {
-    program.code.copies.push_back(makeCopy(spec->type, result->shape,
-                                           getRowMajorStrides(spec->shape),
-                                           getRowMajorStrides(result->shape)));
-    ScalarInstruction code;
-    code.handler = getScalarCopyHandler(value.isPointer);
-    code.count = 0;
-    code.copy = program.code.copies.back().get();
-    id = addNode(code, spec->type, count, {*array, start->offset},
-                 /*isCopy=*/true);
-  }
+  FailureOr<ScalarId> id = addSlice(*array, spec->shape, result->shape, *start);
   if (succeeded(id))
     setId(op.getResult(), *id);
   return id;
@@ -206,24 +294,11 @@ LogicalResult ScalarLowering::lowerDynamicUpdateSlice(DynamicUpdateSliceOp op) {
       getStart(op.getStartIndices(), spec->shape, part->shape);
   if (failed(start))
     return failure();
-  FailureOr<ScalarId> id = addCopyOf(*array);
-  if (failed(id))
-    return failure();
-  ScalarInstruction code;
-  code.count = 0;
-  if (isScalar(*update)) {
-    code.handler = getScalarStoreHandler(getStorageSize(spec->type));
-    addWrite(code, *id, {*update, start->offset});
-  } else {
-    program.code.copies.push_back(makeCopy(spec->type, part->shape,
-                                           getRowMajorStrides(part->shape),
-                                           getRowMajorStrides(spec->shape)));
-    code.handler = getScalarCopyHandler(/*isPointer=*/false);
-    code.copy = program.code.copies.back().get();
-    addWrite(code, *id, {*update, kNoScalar, start->offset});
-  }
-  setId(op.getResult(), *id);
-  return success();
+  FailureOr<ScalarId> id =
+      addUpdate(*array, *update, spec->shape, part->shape, *start);
+  if (succeeded(id))
+    setId(op.getResult(), *id);
+  return id;
 }
 
 LogicalResult ScalarLowering::lowerConcatenate(ConcatenateOp op) {
@@ -239,18 +314,17 @@ LogicalResult ScalarLowering::lowerConcatenate(ConcatenateOp op) {
     FailureOr<ScalarId> part = getId(input);
     std::optional<TensorSpec> partSpec = getScalarSpec(input.getType());
     // An empty input has no spec; it is rare.
-    if (failed(part) || !partSpec || graph.values[*part].isPointer)
+    if (failed(part) || !partSpec)
       return failure();
     ScalarInstruction code;
     code.count = offset;
-    if (isScalar(*part)) {
+    ScalarValue value = graph.values[*part];
+    if (value.count == 1 && !value.isPointer) {
       code.handler = getScalarStoreHandler(getStorageSize(spec->type));
     } else {
-      program.code.copies.push_back(
-          makeCopy(spec->type, partSpec->shape,
-                   getRowMajorStrides(partSpec->shape), strides));
-      code.handler = getScalarCopyHandler(/*isPointer=*/false);
-      code.copy = program.code.copies.back().get();
+      code.handler = getScalarCopyHandler(value.isPointer);
+      code.copy = addCopy(spec->type, partSpec->shape,
+                          getRowMajorStrides(partSpec->shape), strides);
     }
     addWrite(code, *id, *part);
     offset += partSpec->shape[op.getDimension()] * strides[op.getDimension()];
@@ -259,74 +333,155 @@ LogicalResult ScalarLowering::lowerConcatenate(ConcatenateOp op) {
   return success();
 }
 
-/// Whether `op` combines one element of its only input with an update.
-static bool isElementUpdate(ScatterOp op, const TensorSpec &spec) {
+LogicalResult ScalarLowering::lowerPad(PadOp op) {
+  std::optional<TensorSpec> spec = getScalarSpec(op.getType());
+  std::optional<TensorSpec> part = getScalarSpec(op.getOperand().getType());
+  FailureOr<ScalarId> array = getId(op.getOperand());
+  FailureOr<ScalarId> padding = getId(op.getPaddingValue());
+  auto isNegative = [](int64_t size) { return size < 0; };
+  if (!spec || !part || failed(array) || failed(padding) ||
+      llvm::any_of(op.getEdgePaddingLow(), isNegative) ||
+      llvm::any_of(op.getEdgePaddingHigh(), isNegative))
+    return failure();
+  FailureOr<ScalarId> id = addValue(spec->type, *getNumElements(spec->shape));
+  if (failed(id))
+    return failure();
+  Dims strides = getRowMajorStrides(spec->shape);
+  ScalarInstruction code;
+  code.handler = getScalarFillHandler(getStorageSize(spec->type));
+  code.count = graph.values[*id].count;
+  addWrite(code, *id, *padding);
+  code.handler = getScalarCopyHandler(graph.values[*array].isPointer);
+  code.count = 0;
+  for (auto [dim, low] : llvm::enumerate(op.getEdgePaddingLow())) {
+    code.count += low * strides[dim];
+    strides[dim] *= op.getInteriorPadding()[dim] + 1;
+  }
+  code.copy = addCopy(spec->type, part->shape, getRowMajorStrides(part->shape),
+                      strides);
+  addWrite(code, *id, *array);
+  setId(op.getResult(), *id);
+  return success();
+}
+
+/// A gather of one window.
+LogicalResult ScalarLowering::lowerGather(GatherOp op) {
+  GatherDimensionNumbersAttr numbers = op.getDimensionNumbers();
+  std::optional<TensorSpec> spec = getScalarSpec(op.getOperand().getType());
+  FailureOr<ScalarId> array = getId(op.getOperand());
+  if (failed(array) || !spec || !numbers.getOperandBatchingDims().empty())
+    return failure();
+  Position position;
+  if (failed(addIndices(position, op.getStartIndices(),
+                        numbers.getStartIndexMap(), spec->shape,
+                        op.getSliceSizes(), /*clamps=*/true)))
+    return failure();
+  FailureOr<ScalarId> id =
+      addSlice(*array, spec->shape, op.getSliceSizes(), position);
+  if (succeeded(id))
+    setId(op.getResult(), *id);
+  return id;
+}
+
+/// The sizes of the window of its only input that `op` combines with an update
+/// of as many elements, if it is one, and either inside or outside: its place
+/// is given in dimensions of which it has one element.
+static std::optional<Dims> getUpdateWindow(ScatterOp op,
+                                           const TensorSpec &spec) {
   ScatterDimensionNumbersAttr numbers = op.getScatterDimensionNumbers();
-  size_t rank = spec.shape.size();
-  if (op.getInputs().size() != 1 || !numbers.getUpdateWindowDims().empty() ||
-      numbers.getInsertedWindowDims().size() != rank ||
-      numbers.getScatterDimsToOperandDims().size() != rank)
-    return false;
+  if (op.getInputs().size() != 1 || !numbers.getInputBatchingDims().empty())
+    return std::nullopt;
   std::optional<TensorSpec> update =
       getScalarSpec(op.getUpdates().front().getType());
-  std::optional<TensorSpec> indices =
-      getScalarSpec(op.getScatterIndices().getType());
+  ArrayRef<int64_t> inserted = numbers.getInsertedWindowDims();
+  if (!update || update->type != spec.type ||
+      !llvm::all_of(numbers.getScatterDimsToOperandDims(), [&](int64_t dim) {
+        return llvm::is_contained(inserted, dim);
+      }))
+    return std::nullopt;
+  Dims window;
+  ArrayRef<int64_t> windowDims = numbers.getUpdateWindowDims();
+  for (int64_t dim = 0, e = spec.shape.size(); dim < e; ++dim) {
+    if (llvm::is_contained(inserted, dim)) {
+      window.push_back(1);
+      continue;
+    }
+    window.push_back(update->shape[windowDims.front()]);
+    windowDims = windowDims.drop_front();
+  }
+  if (getNumElements(window) != getNumElements(update->shape))
+    return std::nullopt;
+  return window;
+}
+
+FailureOr<ScalarId> ScalarLowering::addCombination(ScatterOp op, ScalarId old,
+                                                   ScalarId update,
+                                                   int64_t count) {
   Block &body = op.getUpdateComputation().front();
-  return update && getNumElements(update->shape) == 1 && indices &&
-         getNumElements(indices->shape) == static_cast<int64_t>(rank) &&
-         body.getNumArguments() == 2 && update->type == spec.type &&
-         llvm::all_of(body.getArgumentTypes(), [&](Type type) {
-           std::optional<TensorSpec> argument = getScalarSpec(type);
-           return argument && argument->type == spec.type;
-         });
+  Value result = body.getTerminator()->getOperand(0);
+  if (result == body.getArgument(1))
+    return update;
+  if (count > 1) {
+    // One operator, on all elements.
+    Operation &only = body.front();
+    std::optional<LaneStep> step = preparer.getLaneStep(&only);
+    if (!step || result != only.getResult(0) || only.getNumOperands() != 2 ||
+        step->resultType != graph.values[update].type ||
+        !llvm::all_of(only.getOperands(), [&](Value operand) {
+          return llvm::is_contained(body.getArguments(), operand);
+        }))
+      return failure();
+    SmallVector<ScalarId, 2> operands;
+    for (Value operand : only.getOperands())
+      operands.push_back(operand == body.getArgument(0) ? old : update);
+    return addElementwise(*step, operands, count);
+  }
+  setId(body.getArgument(0), old);
+  setId(body.getArgument(1), update);
+  Ids combined;
+  if (failed(lowerBlock(body, combined)) || combined.size() != 1 ||
+      graph.values[combined[0]].type != graph.values[update].type)
+    return failure();
+  return combined[0];
 }
 
 LogicalResult ScalarLowering::lowerScatter(ScatterOp op) {
-  Value input = op.getInputs().front(), update = op.getUpdates().front();
+  Value input = op.getInputs().front();
   std::optional<TensorSpec> spec = getScalarSpec(input.getType());
-  if (!spec || !isElementUpdate(op, *spec))
+  std::optional<Dims> window;
+  if (spec)
+    window = getUpdateWindow(op, *spec);
+  Block &body = op.getUpdateComputation().front();
+  if (!window || !llvm::all_of(body.getArgumentTypes(), [&](Type type) {
+        std::optional<TensorSpec> argument = getScalarSpec(type);
+        return argument && argument->type == spec->type;
+      }))
     return failure();
-  FailureOr<ScalarId> array = getId(input), element = getId(update),
-                      indices = getId(op.getScatterIndices());
-  if (failed(array) || failed(element) || failed(indices))
-    return failure();
-  Dims strides = getRowMajorStrides(spec->shape);
+  FailureOr<ScalarId> array = getId(input),
+                      update = getId(op.getUpdates().front());
+  if (succeeded(update))
+    update = addDense(*update);
   Position position;
-  for (auto [k, dim] : llvm::enumerate(
-           op.getScatterDimensionNumbers().getScatterDimsToOperandDims())) {
-    FailureOr<ScalarId> index = *indices;
-    if (!isScalar(*indices)) {
-      ScalarValue value = graph.values[*indices];
-      ScalarInstruction code;
-      code.handler =
-          getScalarLoadHandler(getStorageSize(value.type), value.isPointer);
-      code.count = k;
-      index = addNode(code, value.type, /*count=*/1, *indices);
-    }
-    if (failed(index) ||
-        failed(addIndex(position, *index, strides[dim], spec->shape[dim] - 1,
-                        /*clamps=*/false)))
-      return failure();
-  }
-  FailureOr<ScalarId> old = addLoad(*array, position);
+  if (failed(array) || failed(update) ||
+      failed(addIndices(
+          position, op.getScatterIndices(),
+          op.getScatterDimensionNumbers().getScatterDimsToOperandDims(),
+          spec->shape, *window, /*clamps=*/false)))
+    return failure();
+  FailureOr<ScalarId> old = addSlice(*array, spec->shape, *window, position);
+  if (succeeded(old))
+    old = addDense(*old);
   if (failed(old))
     return failure();
-  Block &body = op.getUpdateComputation().front();
-  setId(body.getArgument(0), *old);
-  setId(body.getArgument(1), *element);
-  Ids combined;
-  if (failed(lowerBlock(body, combined)) || combined.size() != 1 ||
-      graph.values[combined[0]].type != spec->type)
+  FailureOr<ScalarId> combined =
+      addCombination(op, *old, *update, *getNumElements(*window));
+  if (failed(combined))
     return failure();
-  FailureOr<ScalarId> id = addCopyOf(*array);
-  if (failed(id))
-    return failure();
-  ScalarInstruction code;
-  code.handler = getScalarStoreHandler(getStorageSize(spec->type));
-  code.count = 0;
-  addWrite(code, *id, {combined[0], position.offset});
-  setId(op->getResult(0), *id);
-  return success();
+  FailureOr<ScalarId> id =
+      addUpdate(*array, *combined, spec->shape, *window, position);
+  if (succeeded(id))
+    setId(op->getResult(0), *id);
+  return id;
 }
 
 LogicalResult ScalarLowering::lowerMovement(Operation *op) {
@@ -346,6 +501,10 @@ LogicalResult ScalarLowering::lowerMovement(Operation *op) {
     return lowerDynamicSlice(slice);
   if (auto update = dyn_cast<DynamicUpdateSliceOp>(op))
     return lowerDynamicUpdateSlice(update);
+  if (auto pad = dyn_cast<PadOp>(op))
+    return lowerPad(pad);
+  if (auto gather = dyn_cast<GatherOp>(op))
+    return lowerGather(gather);
   if (auto scatter = dyn_cast<ScatterOp>(op))
     return lowerScatter(scatter);
   if (op->getNumOperands() != 1 || op->getNumResults() != 1)

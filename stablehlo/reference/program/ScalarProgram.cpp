@@ -27,8 +27,11 @@ static void readElements(const Tensor &tensor, char *target) {
 
 llvm::Error ScalarProgram::run(StepState &state) const {
   RunContext &context = state.getContext();
-  SmallVector<uint64_t, 256> memory(registers.begin(), registers.end());
-  char *base = reinterpret_cast<char *>(memory.data());
+  llvm::Expected<BufferRef> memory = Buffer::allocate(context, 8 * numUnits);
+  if (!memory)
+    return memory.takeError();
+  char *base = (*memory)->data();
+  std::memcpy(base, registers.data(), 8 * registers.size());
   MutableArrayRef<Tensor> slots = state.getFrame().slots;
   // What pointers point to, if it is not what the slots hold.
   SmallVector<Tensor, 1> copies;
@@ -46,10 +49,11 @@ llvm::Error ScalarProgram::run(StepState &state) const {
       data = dense->data();
       copies.push_back(std::move(*dense));
     }
-    memory[input.place] = reinterpret_cast<uintptr_t>(data);
+    std::memcpy(base + 8 * input.place, &data, sizeof(data));
   }
-  if (!code.run(context, base))
-    return context.getStop().makeError();
+  ScalarRun run{context, &state.getFrame()};
+  if (llvm::Error error = code.run(run, base))
+    return error;
   for (auto [i, output] : llvm::enumerate(outputs)) {
     llvm::Expected<Tensor> result =
         output.slot ? slots[*output.slot].reshape(context, output.shape)

@@ -14,11 +14,10 @@
 namespace mlir {
 namespace stablehlo {
 
-/// A `while`, `if` or `case` as scalar code.
+/// A `while`, `if` or `case` on scalars and small arrays as code.
 class ScalarProgram : public Evaluator {
 public:
-  /// `op` as scalar code, or null if it does something that there is no code
-  /// for, or handles large tensors other than by reading elements of them.
+  /// `op` as code, or null if it has effects, or computes with large tensors.
   static std::unique_ptr<ScalarProgram> create(Preparer &preparer,
                                                Operation *op);
 
@@ -47,8 +46,10 @@ private:
   };
 
   ScalarCode code;
-  /// The registers at the beginning: constants, and the rest 0.
+  /// The first registers at the beginning: constants.
   std::vector<uint64_t> registers;
+  /// All of them.
+  size_t numUnits = 0;
   /// Large constants, which registers point to.
   std::vector<Tensor> constants;
   llvm::SmallVector<Input> inputs;

@@ -15,16 +15,16 @@
 // NONE: is where the time limit stopped the program
 // NONE-NOT: steps
 
-// More elements than loops without steps handle: those do not count iterations.
-func.func @main() -> tensor<1000xi32> {
+// More elements than a loop without steps computes: those do not count iterations.
+func.func @main() -> tensor<10000xi32> {
   %true = stablehlo.constant dense<true> : tensor<i1>
-  %zero = stablehlo.constant dense<1> : tensor<1000xi32>
-  %0 = stablehlo.while(%x = %zero) : tensor<1000xi32> cond {
+  %zero = stablehlo.constant dense<1> : tensor<10000xi32>
+  %0 = stablehlo.while(%x = %zero) : tensor<10000xi32> cond {
     stablehlo.return %true : tensor<i1>
   } do {
-    %1 = stablehlo.reverse %x, dims = [0] : tensor<1000xi32>
-    %2 = stablehlo.add %1, %x : tensor<1000xi32>
-    stablehlo.return %2 : tensor<1000xi32>
+    %1 = stablehlo.reverse %x, dims = [0] : tensor<10000xi32>
+    %2 = stablehlo.add %1, %x : tensor<10000xi32>
+    stablehlo.return %2 : tensor<10000xi32>
   }
-  return %0 : tensor<1000xi32>
+  return %0 : tensor<10000xi32>
 }

@@ -222,32 +222,32 @@ TEST_F(LifetimeTest, ConstantsAreNeverOverwritten) {
 
 TEST_F(LifetimeTest, LoopUpdatesItsCacheInPlace) {
   ASSERT_TRUE(prepare(R"(
-    func.func @main(%cache: tensor<64x16xi32>) -> tensor<64x16xi32> {
+    func.func @main(%cache: tensor<6x5000xi32>) -> tensor<6x5000xi32> {
       %zero = stablehlo.constant dense<0> : tensor<i32>
       %one = stablehlo.constant dense<1> : tensor<i32>
-      %n = stablehlo.constant dense<64> : tensor<i32>
+      %n = stablehlo.constant dense<6> : tensor<i32>
       %0:2 = stablehlo.while(%i = %zero, %c = %cache)
-          : tensor<i32>, tensor<64x16xi32>
+          : tensor<i32>, tensor<6x5000xi32>
        cond {
         %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>)
             -> tensor<i1>
         stablehlo.return %p : tensor<i1>
       } do {
-        %row = stablehlo.dynamic_slice %c, %i, %zero, sizes = [1, 16]
-            : (tensor<64x16xi32>, tensor<i32>, tensor<i32>) -> tensor<1x16xi32>
+        %row = stablehlo.dynamic_slice %c, %i, %zero, sizes = [1, 5000]
+            : (tensor<6x5000xi32>, tensor<i32>, tensor<i32>) -> tensor<1x5000xi32>
         %b = stablehlo.broadcast_in_dim %i, dims = []
-            : (tensor<i32>) -> tensor<1x16xi32>
-        %new = stablehlo.add %row, %b : tensor<1x16xi32>
+            : (tensor<i32>) -> tensor<1x5000xi32>
+        %new = stablehlo.add %row, %b : tensor<1x5000xi32>
         %updated = stablehlo.dynamic_update_slice %c, %new, %i, %zero
-            : (tensor<64x16xi32>, tensor<1x16xi32>, tensor<i32>, tensor<i32>)
-            -> tensor<64x16xi32>
+            : (tensor<6x5000xi32>, tensor<1x5000xi32>, tensor<i32>, tensor<i32>)
+            -> tensor<6x5000xi32>
         %next = stablehlo.add %i, %one : tensor<i32>
-        stablehlo.return %next, %updated : tensor<i32>, tensor<64x16xi32>
+        stablehlo.return %next, %updated : tensor<i32>, tensor<6x5000xi32>
       }
-      return %0#1 : tensor<64x16xi32>
+      return %0#1 : tensor<6x5000xi32>
     })"));
-  std::vector<int32_t> zeros(64 * 16, 0);
-  Tensor cache = makeTestTensor<int32_t>({64, 16}, zeros);
+  std::vector<int32_t> zeros(6 * 5000, 0);
+  Tensor cache = makeTestTensor<int32_t>({6, 5000}, zeros);
   const char *memory = cache.data();
   SmallVector<Tensor> arguments;
   arguments.push_back(std::move(cache));
@@ -255,11 +255,11 @@ TEST_F(LifetimeTest, LoopUpdatesItsCacheInPlace) {
       succeeded(runFunction(testContext(), *program->entry, arguments)));
   EXPECT_EQ(arguments[0].data(), memory);
   std::vector<int32_t> elements = getElements<int32_t>(arguments[0]);
-  for (int32_t i = 0; i < 64 * 16; ++i)
-    ASSERT_EQ(elements[i], i / 16);
+  for (int32_t i = 0; i < 6 * 5000; ++i)
+    ASSERT_EQ(elements[i], i / 5000);
 
   // A cache that the caller keeps is copied once.
-  Tensor kept = makeTestTensor<int32_t>({64, 16}, zeros);
+  Tensor kept = makeTestTensor<int32_t>({6, 5000}, zeros);
   SmallVector<Tensor> results = run({kept});
   EXPECT_EQ(getElements<int32_t>(kept), zeros);
   EXPECT_EQ(getElements<int32_t>(results[0]), elements);

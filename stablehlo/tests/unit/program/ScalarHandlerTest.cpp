@@ -85,7 +85,8 @@ static void expectLoop(ScalarHandler handler, LaneLoop loop, ET resultType,
     inputs[i] = &operands[i];
   }
   code.instructions[1].handler = getScalarEndHandler();
-  ASSERT_TRUE(code.run(testContext(), reinterpret_cast<char *>(registers)));
+  ScalarRun run{testContext(), /*frame=*/nullptr};
+  llvm::cantFail(code.run(run, reinterpret_cast<char *>(registers)));
   uint64_t expected = 0;
   loop(&expected, inputs[0], inputs[1], inputs[2], 1);
   EXPECT_EQ(unifyNan(resultType, registers[kNumFixedRegisters + 3]),

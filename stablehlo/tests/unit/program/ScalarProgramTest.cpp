@@ -5,8 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ProgramTestUtil.h"
-#include "stablehlo/reference/program/Profile.h"
+#include "LoopTestUtil.h"
 #include "stablehlo/reference/program/ScalarGraph.h"
 #include "stablehlo/tests/unit/TestContext.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -220,53 +219,6 @@ TEST(ScalarCodeTest, ConversionsGiveTheBitsOfLanes) {
 //===----------------------------------------------------------------------===//
 // Loops
 //===----------------------------------------------------------------------===//
-
-/// A loop over %i < %n that carries `carried`: names, initial values, types.
-static std::string
-makeLoop(const std::string &parameters,
-         std::initializer_list<std::array<const char *, 3>> carried,
-         const std::string &body, const std::string &results) {
-  std::string inits, types, returned;
-  unsigned number = 1;
-  for (const auto &[name, init, type] : carried) {
-    inits += std::string(", ") + name + " = " + init;
-    types += std::string(", ") + type;
-    returned += (number > 1 ? ", %r#" : "%r#") + std::to_string(number);
-    ++number;
-  }
-  return llvm::formatv(R"(
-    func.func @main(%n: tensor<i32>{0}) -> ({5}) {{
-      %zero = stablehlo.constant dense<0> : tensor<i32>
-      %one = stablehlo.constant dense<1> : tensor<i32>
-      %r:{6} = stablehlo.while(%i = %zero{1}) : tensor<i32>{2}
-       cond {{
-        %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>)
-            -> tensor<i1>
-        stablehlo.return %p : tensor<i1>
-      } do {{
-        %next = stablehlo.add %i, %one : tensor<i32>
-        {3}
-        stablehlo.return %next, {4} : tensor<i32>{2}
-      }
-      return {7} : {5}
-    })",
-                       parameters.empty() ? "" : ", " + parameters, inits,
-                       types, body, results, types.substr(2), number, returned);
-}
-
-/// The ops that the profile of a run with `arguments` names.
-static std::string getProfiledOps(const Program &program,
-                                  SmallVector<Tensor> arguments) {
-  Profile profile;
-  RunContext observed;
-  observed.setObserver(&profile);
-  if (failed(runFunction(observed, *program.entry, arguments)))
-    return "failed";
-  std::string text;
-  llvm::raw_string_ostream os(text);
-  profile.printTables(os);
-  return text;
-}
 
 TEST_F(ScalarProgramTest, LoopOverScalarsRunsWithoutSteps) {
   ASSERT_TRUE(
@@ -490,22 +442,22 @@ TEST(ScalarSinkTest, WhatOneBranchReadsIsComputedThere) {
   ScalarGraph graph;
   graph.values.resize(7);
   auto add = [](std::vector<ScalarNode> &nodes, ScalarId result,
-                std::array<ScalarId, 3> operands) {
+                llvm::SmallVector<ScalarId, 3> operands) {
     ScalarNode &node = nodes.emplace_back();
     node.result = result;
-    node.operands = operands;
+    node.operands = std::move(operands);
   };
   std::vector<ScalarNode> &nodes = graph.root.nodes;
-  add(nodes, 2, {1, kNoScalar, kNoScalar});
-  add(nodes, 3, {2, 2, kNoScalar});
-  add(nodes, 5, {1, kNoScalar, kNoScalar});
+  add(nodes, 2, {1});
+  add(nodes, 3, {2, 2});
+  add(nodes, 5, {1, kNoScalar});
   ScalarNode &branch = nodes.emplace_back();
   branch.kind = ScalarNode::Kind::Branch;
-  branch.operands[0] = 0;
+  branch.operands = {0};
   branch.blocks.resize(2);
   branch.blocks[0].moves = {{4, 3}};
   branch.blocks[1].moves = {{4, 5}};
-  add(nodes, 6, {4, 5, kNoScalar});
+  add(nodes, 6, {4, 5});
   graph.outputs = {6};
   sinkIntoBranches(graph);
   ASSERT_EQ(graph.root.nodes.size(), 3u);
@@ -696,15 +648,4 @@ TEST_F(ScalarProgramTest, LargeArraysAreReadInPlaceAndPassedThrough) {
   EXPECT_EQ(getInt(results, 0), 1 + 32);
   EXPECT_EQ(getElements<int32_t>(results[1]),
             getElements<int32_t>(x.transpose({1, 0})));
-}
-
-TEST_F(ScalarProgramTest, LoopsWithOtherOpsRunAsSteps) {
-  ASSERT_TRUE(prepare(makeLoop("%x: tensor<2xi32>",
-                               {{"%s", "%zero", "tensor<i32>"}}, R"(
-        %d = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0]
-            : (tensor<2xi32>, tensor<2xi32>) -> tensor<i32>
-        %t = stablehlo.add %s, %d : tensor<i32>)",
-                               "%t")));
-  EXPECT_EQ(getInt(run({makeInt(3), makeTestTensor<int32_t>({2}, {1, 2})})),
-            15);
 }

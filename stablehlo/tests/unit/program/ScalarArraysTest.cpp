@@ -1,0 +1,410 @@
+//===- ScalarArraysTest.cpp - Tests of loops over small arrays ------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LoopTestUtil.h"
+#include "stablehlo/tests/unit/TestContext.h"
+#include <algorithm>
+#include <array>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+using ScalarArraysTest = ProgramTest;
+using Ints = std::vector<int32_t>;
+using Floats = std::vector<float>;
+
+static Tensor makeInt(int32_t value) { return makeTestScalar<int32_t>(value); }
+
+/// 0, 1, 2, …
+static Ints makeCount(int64_t size) {
+  Ints result(size);
+  for (int64_t i = 0; i < size; ++i)
+    result[i] = static_cast<int32_t>(i);
+  return result;
+}
+
+/// Whether the loop of `program` is code: no step computes a sum.
+static bool isCode(const Program &program, SmallVector<Tensor> arguments) {
+  std::string ops = getProfiledOps(program, std::move(arguments));
+  return ops.find("stablehlo.while") != std::string::npos &&
+         ops.find("stablehlo.add") == std::string::npos;
+}
+
+//===----------------------------------------------------------------------===//
+// Rows and columns
+//===----------------------------------------------------------------------===//
+
+/// A scatter of `update`, a row of 20, to row `index` of %a, 20x20.
+static std::string makeRowScatter(const std::string &result,
+                                  const std::string &index,
+                                  const std::string &update,
+                                  const std::string &body) {
+  return result + R"( = "stablehlo.scatter"(%a, )" + index + ", " + update +
+         R"() <{
+            scatter_dimension_numbers = #stablehlo.scatter<
+              update_window_dims = [0], inserted_window_dims = [0],
+              scatter_dims_to_operand_dims = [0]>}> ({
+         ^bb0(%old: tensor<i32>, %new: tensor<i32>):
+          )" +
+         body + R"(
+        }) : (tensor<20x20xi32>, tensor<1xi32>, tensor<20xi32>)
+            -> tensor<20x20xi32>
+  )";
+}
+
+TEST_F(ScalarArraysTest, RowsAreReadAndSet) {
+  // a[i] = a[i - 1] + a[i], the first one from the end.
+  std::string body = R"(
+        %j = stablehlo.subtract %i, %one : tensor<i32>
+        %size = stablehlo.constant dense<20> : tensor<i32>
+        %p0 = stablehlo.compare LT, %j, %zero : (tensor<i32>, tensor<i32>)
+            -> tensor<i1>
+        %j1 = stablehlo.add %j, %size : tensor<i32>
+        %k = stablehlo.select %p0, %j1, %j : tensor<i1>, tensor<i32>
+        %r0 = stablehlo.dynamic_slice %a, %k, %zero, sizes = [1, 20]
+            : (tensor<20x20xi32>, tensor<i32>, tensor<i32>) -> tensor<1x20xi32>
+        %r1 = stablehlo.reshape %r0 : (tensor<1x20xi32>) -> tensor<20xi32>
+        %x1 = stablehlo.reshape %i : (tensor<i32>) -> tensor<1xi32>
+        %r2 = "stablehlo.gather"(%a, %x1) <{
+            dimension_numbers = #stablehlo.gather<offset_dims = [0],
+              collapsed_slice_dims = [0], start_index_map = [0]>,
+            slice_sizes = array<i64: 1, 20>}>
+            : (tensor<20x20xi32>, tensor<1xi32>) -> tensor<20xi32>
+        %sum = stablehlo.add %r1, %r2 : tensor<20xi32>
+        )" + makeRowScatter("%b", "%x1", "%sum",
+                                           "stablehlo.return %new "
+                                           ": tensor<i32>");
+  ASSERT_TRUE(prepare(makeLoop("%x: tensor<20x20xi32>",
+                               {{"%a", "%x", "tensor<20x20xi32>"}}, body,
+                               "%b")));
+  Ints expected = makeCount(400);
+  Tensor x = makeTestTensor<int32_t>({20, 20}, expected);
+  for (int i = 0; i < 15; ++i)
+    for (int column = 0; column < 20; ++column)
+      expected[20 * i + column] += expected[20 * ((i + 19) % 20) + column];
+  EXPECT_TRUE(isCode(*program, {makeInt(15), x}));
+  SmallVector<Tensor> results = run({makeInt(15), x});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), expected);
+  // The argument is still what it was.
+  EXPECT_EQ(getElements<int32_t>(x), makeCount(400));
+}
+
+TEST_F(ScalarArraysTest, RowsOutOfBoundsAreSkipped) {
+  std::string body = R"(
+        %three = stablehlo.constant dense<3> : tensor<i32>
+        %j = stablehlo.subtract %i, %three : tensor<i32>
+        %x1 = stablehlo.reshape %j : (tensor<i32>) -> tensor<1xi32>
+        %v = stablehlo.broadcast_in_dim %next, dims = []
+            : (tensor<i32>) -> tensor<20xi32>
+        )" + makeRowScatter("%b", "%x1", "%v", R"(
+          %c = stablehlo.maximum %old, %new : tensor<i32>
+          stablehlo.return %c : tensor<i32>)");
+  ASSERT_TRUE(prepare(makeLoop("%x: tensor<20x20xi32>",
+                               {{"%a", "%x", "tensor<20x20xi32>"}}, body,
+                               "%b")));
+  Ints expected(400, 12);
+  Tensor x = makeTestTensor<int32_t>({20, 20}, expected);
+  // Rows -3 to 22 get the maximum of 12 and 1 to 26.
+  for (int row = 0; row < 20; ++row)
+    std::fill_n(expected.begin() + 20 * row, 20, std::max(12, row + 4));
+  EXPECT_TRUE(isCode(*program, {makeInt(26), x}));
+  SmallVector<Tensor> results = run({makeInt(26), x});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), expected);
+}
+
+TEST_F(ScalarArraysTest, ColumnsAreUpdatedWhereTheyAre) {
+  ASSERT_TRUE(prepare(makeLoop("%x: tensor<12x16xi32>",
+                               {{"%a", "%x", "tensor<12x16xi32>"}}, R"(
+        %c0 = stablehlo.dynamic_slice %a, %zero, %i, sizes = [12, 1]
+            : (tensor<12x16xi32>, tensor<i32>, tensor<i32>) -> tensor<12x1xi32>
+        %c1 = stablehlo.dynamic_slice %a, %zero, %next, sizes = [12, 1]
+            : (tensor<12x16xi32>, tensor<i32>, tensor<i32>) -> tensor<12x1xi32>
+        %s = stablehlo.add %c0, %c1 : tensor<12x1xi32>
+        %b = stablehlo.dynamic_update_slice %a, %s, %zero, %next
+            : (tensor<12x16xi32>, tensor<12x1xi32>, tensor<i32>, tensor<i32>)
+            -> tensor<12x16xi32>)",
+                               "%b")));
+  Ints expected = makeCount(192);
+  Tensor x = makeTestTensor<int32_t>({12, 16}, expected);
+  for (int i = 0; i < 10; ++i)
+    for (int row = 0; row < 12; ++row)
+      expected[16 * row + i + 1] += expected[16 * row + i];
+  EXPECT_TRUE(isCode(*program, {makeInt(10), x}));
+  SmallVector<Tensor> results = run({makeInt(10), x});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), expected);
+}
+
+TEST_F(ScalarArraysTest, OldValuesThatAreReadLaterStay) {
+  // b = a with a[i] set; c = b with b[i + 1] set; d = c + a: both copies, and
+  // what is carried, are alive at once.
+  ASSERT_TRUE(prepare(makeLoop("%x: tensor<200xi32>",
+                               {{"%a", "%x", "tensor<200xi32>"}}, R"(
+        %u = stablehlo.reshape %next : (tensor<i32>) -> tensor<1xi32>
+        %b = stablehlo.dynamic_update_slice %a, %u, %i
+            : (tensor<200xi32>, tensor<1xi32>, tensor<i32>) -> tensor<200xi32>
+        %c = stablehlo.dynamic_update_slice %b, %u, %next
+            : (tensor<200xi32>, tensor<1xi32>, tensor<i32>) -> tensor<200xi32>
+        %s = stablehlo.add %b, %c : tensor<200xi32>
+        %d = stablehlo.subtract %s, %a : tensor<200xi32>)",
+                               "%d")));
+  Ints a = makeCount(200);
+  Tensor x = makeTestTensor<int32_t>({200}, a);
+  for (int i = 0; i < 7; ++i) {
+    Ints b = a;
+    b[i] = i + 1;
+    Ints c = b;
+    c[i + 1] = i + 1;
+    for (int k = 0; k < 200; ++k)
+      a[k] = b[k] + c[k] - a[k];
+  }
+  EXPECT_TRUE(isCode(*program, {makeInt(7), x}));
+  SmallVector<Tensor> results = run({makeInt(7), x});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), a);
+}
+
+TEST_F(ScalarArraysTest, SwappedArraysKeepTheirValues) {
+  ASSERT_TRUE(prepare(makeLoop("%x: tensor<150xi32>, %y: tensor<150xi32>",
+                               {{"%a", "%x", "tensor<150xi32>"},
+                                {"%b", "%y", "tensor<150xi32>"}},
+                               R"(
+        %u = stablehlo.reshape %next : (tensor<i32>) -> tensor<1xi32>
+        %c = stablehlo.dynamic_update_slice %a, %u, %i
+            : (tensor<150xi32>, tensor<1xi32>, tensor<i32>)
+            -> tensor<150xi32>)",
+                               "%b, %c")));
+  Ints a = makeCount(150), b(150, -5);
+  Tensor x = makeTestTensor<int32_t>({150}, a);
+  Tensor y = makeTestTensor<int32_t>({150}, b);
+  for (int i = 0; i < 5; ++i) {
+    a[i] = i + 1;
+    std::swap(a, b);
+  }
+  SmallVector<Tensor> results = run({makeInt(5), x, y});
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), a);
+  EXPECT_EQ(getElements<int32_t>(results[1]), b);
+}
+
+TEST_F(ScalarArraysTest, InnerLoopsUpdateWhatOuterOnesCarry) {
+  // Adds 1 to a[j] for all j <= i.
+  ASSERT_TRUE(prepare(makeLoop("%x: tensor<200xi32>",
+                               {{"%a", "%x", "tensor<200xi32>"}}, R"(
+        %l:2 = stablehlo.while(%j = %zero, %b = %a)
+            : tensor<i32>, tensor<200xi32>
+         cond {
+          %q = stablehlo.compare LE, %j, %i : (tensor<i32>, tensor<i32>)
+              -> tensor<i1>
+          stablehlo.return %q : tensor<i1>
+        } do {
+          %e = stablehlo.dynamic_slice %b, %j, sizes = [1]
+              : (tensor<200xi32>, tensor<i32>) -> tensor<1xi32>
+          %u = stablehlo.reshape %one : (tensor<i32>) -> tensor<1xi32>
+          %f = stablehlo.add %e, %u : tensor<1xi32>
+          %c = stablehlo.dynamic_update_slice %b, %f, %j
+              : (tensor<200xi32>, tensor<1xi32>, tensor<i32>) -> tensor<200xi32>
+          %k = stablehlo.add %j, %one : tensor<i32>
+          stablehlo.return %k, %c : tensor<i32>, tensor<200xi32>
+        })",
+                               "%l#1")));
+  Ints expected = makeCount(200);
+  Tensor x = makeTestTensor<int32_t>({200}, expected);
+  for (int i = 0; i < 9; ++i)
+    expected[i] += 9 - i;
+  EXPECT_TRUE(isCode(*program, {makeInt(9), x}));
+  SmallVector<Tensor> results = run({makeInt(9), x});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), expected);
+}
+
+//===----------------------------------------------------------------------===//
+// Padding, choices
+//===----------------------------------------------------------------------===//
+
+TEST_F(ScalarArraysTest, PaddingAndScalarPredicates) {
+  ASSERT_TRUE(prepare(makeLoop("%x: tensor<3xi32>",
+                               {{"%a", "%x", "tensor<3xi32>"},
+                                {"%s", "%zero", "tensor<i32>"}},
+                               R"(
+        %p0 = stablehlo.pad %a, %i, low = [1], high = [2], interior = [1]
+            : (tensor<3xi32>, tensor<i32>) -> tensor<8xi32>
+        %e = stablehlo.reduce(%p0 init: %zero) applies stablehlo.add
+            across dimensions = [0] : (tensor<8xi32>, tensor<i32>) -> tensor<i32>
+        %t = stablehlo.add %s, %e : tensor<i32>
+        %q = stablehlo.compare EQ, %i, %one : (tensor<i32>, tensor<i32>)
+            -> tensor<i1>
+        %w = stablehlo.slice %p0 [1:6:2] : (tensor<8xi32>) -> tensor<3xi32>
+        %v = stablehlo.slice %p0 [0:3] : (tensor<8xi32>) -> tensor<3xi32>
+        %b = stablehlo.select %q, %v, %w : tensor<i1>, tensor<3xi32>)",
+                               "%b, %t")));
+  Tensor x = makeTestTensor<int32_t>({3}, {10, 20, 30});
+  SmallVector<Tensor> results = run({makeInt(3), x});
+  ASSERT_EQ(results.size(), 2u);
+  // [0 10 0 20 0 30 0 0], then [1 10 1 20 1 30 1 1], then with [1, 10, 1]
+  // [2 1 2 10 2 1 2 2].
+  EXPECT_EQ(getElements<int32_t>(results[0]), (Ints{1, 10, 1}));
+  EXPECT_EQ(getElements<int32_t>(results[1]), (Ints{60 + 65 + 22}));
+}
+
+//===----------------------------------------------------------------------===//
+// Reductions and calls
+//===----------------------------------------------------------------------===//
+
+TEST_F(ScalarArraysTest, ReductionsOfSeveralOperandsAndDimensions) {
+  // Rows of 40 sums of columns; the largest of them and its place.
+  ASSERT_TRUE(prepare(makeLoop("%x: tensor<30x40xi32>",
+                               {{"%m", "%zero", "tensor<i32>"},
+                                {"%w", "%zero", "tensor<i32>"}},
+                               R"(
+        %k = stablehlo.broadcast_in_dim %i, dims = []
+            : (tensor<i32>) -> tensor<30x40xi32>
+        %y = stablehlo.xor %x, %k : tensor<30x40xi32>
+        %sums = stablehlo.reduce(%y init: %zero) applies stablehlo.add
+            across dimensions = [0]
+            : (tensor<30x40xi32>, tensor<i32>) -> tensor<40xi32>
+        %places = stablehlo.iota dim = 0 : tensor<40xi32>
+        %r0:2 = stablehlo.reduce(%sums init: %zero), (%places init: %zero)
+            across dimensions = [0]
+            : (tensor<40xi32>, tensor<40xi32>, tensor<i32>, tensor<i32>)
+            -> (tensor<i32>, tensor<i32>)
+         reducer(%a: tensor<i32>, %b: tensor<i32>)
+                (%c: tensor<i32>, %d: tensor<i32>) {
+          %g = stablehlo.compare GE, %a, %b : (tensor<i32>, tensor<i32>)
+              -> tensor<i1>
+          %g0 = stablehlo.select %g, %a, %b : tensor<i1>, tensor<i32>
+          %g1 = stablehlo.select %g, %c, %d : tensor<i1>, tensor<i32>
+          stablehlo.return %g0, %g1 : tensor<i32>, tensor<i32>
+        }
+        %m1 = stablehlo.add %m, %r0#0 : tensor<i32>
+        %w1 = stablehlo.add %w, %r0#1 : tensor<i32>)",
+                               "%m1, %w1")));
+  Ints elements(1200);
+  for (int i = 0; i < 1200; ++i)
+    elements[i] = i * 7919 % 1000;
+  int32_t largest = 0, places = 0;
+  for (int i = 0; i < 6; ++i) {
+    std::array<int32_t, 40> sums = {};
+    for (int k = 0; k < 1200; ++k)
+      sums[k % 40] += elements[k] ^ i;
+    const int32_t *found = std::max_element(sums.begin(), sums.end());
+    largest += *found;
+    places += static_cast<int32_t>(found - sums.begin());
+  }
+  Tensor x = makeTestTensor<int32_t>({30, 40}, elements);
+  EXPECT_TRUE(isCode(*program, {makeInt(6), x}));
+  SmallVector<Tensor> results = run({makeInt(6), x});
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), (Ints{largest}));
+  EXPECT_EQ(getElements<int32_t>(results[1]), (Ints{places}));
+}
+
+TEST_F(ScalarArraysTest, OtherOpsAreCalled) {
+  // Sorts pairs by a key that changes, where the comparison reads %i, too.
+  ASSERT_TRUE(prepare(makeLoop("%x: tensor<4x5xi32>, %y: tensor<5xi32>",
+                               {{"%a", "%y", "tensor<5xi32>"},
+                                {"%s", "%zero", "tensor<i32>"}},
+                               R"(
+        %d = stablehlo.dot_general %x, %a, contracting_dims = [1] x [0]
+            : (tensor<4x5xi32>, tensor<5xi32>) -> tensor<4xi32>
+        %d1 = stablehlo.slice %d [0:1] : (tensor<4xi32>) -> tensor<1xi32>
+        %c = stablehlo.concatenate %d, %d1, dim = 0
+            : (tensor<4xi32>, tensor<1xi32>) -> tensor<5xi32>
+        %o:2 = "stablehlo.sort"(%c, %a) <{dimension = 0, is_stable = true}> ({
+         ^bb0(%k0: tensor<i32>, %k1: tensor<i32>, %v0: tensor<i32>,
+              %v1: tensor<i32>):
+          %z0 = stablehlo.xor %k0, %i : tensor<i32>
+          %z1 = stablehlo.xor %k1, %i : tensor<i32>
+          %g = stablehlo.compare LT, %z0, %z1 : (tensor<i32>, tensor<i32>)
+              -> tensor<i1>
+          stablehlo.return %g : tensor<i1>
+        }) : (tensor<5xi32>, tensor<5xi32>) -> (tensor<5xi32>, tensor<5xi32>)
+        %e = stablehlo.slice %o#0 [2:3] : (tensor<5xi32>) -> tensor<1xi32>
+        %f = stablehlo.reshape %e : (tensor<1xi32>) -> tensor<i32>
+        %t = stablehlo.add %s, %f : tensor<i32>)",
+                               "%o#1, %t")));
+  Ints matrix(20), a = {4, 1, 3, 2, 5};
+  for (int k = 0; k < 20; ++k)
+    matrix[k] = k * 13 % 11;
+  Tensor x = makeTestTensor<int32_t>({4, 5}, matrix);
+  Tensor y = makeTestTensor<int32_t>({5}, a);
+  int32_t sum = 0;
+  for (int i = 0; i < 8; ++i) {
+    std::vector<std::pair<int32_t, int32_t>> pairs(5);
+    for (int row = 0; row < 4; ++row)
+      for (int k = 0; k < 5; ++k)
+        pairs[row].first += matrix[5 * row + k] * a[k];
+    pairs[4].first = pairs[0].first;
+    for (int k = 0; k < 5; ++k)
+      pairs[k].second = a[k];
+    std::stable_sort(pairs.begin(), pairs.end(),
+                     [&](const auto &left, const auto &right) {
+                       return (left.first ^ i) < (right.first ^ i);
+                     });
+    for (int k = 0; k < 5; ++k)
+      a[k] = pairs[k].second;
+    sum += pairs[2].first;
+  }
+  EXPECT_TRUE(isCode(*program, {makeInt(8), x, y}));
+  SmallVector<Tensor> results = run({makeInt(8), x, y});
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), a);
+  EXPECT_EQ(getElements<int32_t>(results[1]), (Ints{sum}));
+}
+
+//===----------------------------------------------------------------------===//
+// Limits
+//===----------------------------------------------------------------------===//
+
+TEST_F(ScalarArraysTest, LargeSumsAreSteps) {
+  ASSERT_TRUE(prepare(makeLoop(
+      "%x: tensor<10000xi32>", {{"%a", "%x", "tensor<10000xi32>"}},
+      "%b = stablehlo.add %a, %x : tensor<10000xi32>", "%b")));
+  Tensor x = makeTestTensor<int32_t>({10000}, makeCount(10000));
+  EXPECT_FALSE(isCode(*program, {makeInt(2), x}));
+  SmallVector<Tensor> results = run({makeInt(2), x});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0])[9999], 3 * 9999);
+}
+
+TEST_F(ScalarArraysTest, LoopsThatWouldCopyLargeArraysAreSteps) {
+  // Each iteration begins with %x anew: as steps, so that is seen in profiles.
+  ASSERT_TRUE(prepare(makeLoop("%x: tensor<10000xi32>",
+                               {{"%a", "%x", "tensor<10000xi32>"}}, R"(
+        %u = stablehlo.reshape %next : (tensor<i32>) -> tensor<1xi32>
+        %c = stablehlo.dynamic_update_slice %x, %u, %i
+            : (tensor<10000xi32>, tensor<1xi32>, tensor<i32>)
+            -> tensor<10000xi32>)",
+                               "%c")));
+  Ints expected = makeCount(10000);
+  Tensor x = makeTestTensor<int32_t>({10000}, expected);
+  EXPECT_FALSE(isCode(*program, {makeInt(3), x}));
+  SmallVector<Tensor> results = run({makeInt(3), x});
+  expected[2] = 3;
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), expected);
+}
+
+TEST_F(ScalarArraysTest, ElementsOfLargeArraysAreUpdatedWhereTheyAre) {
+  ASSERT_TRUE(prepare(makeLoop("%x: tensor<50000xi32>",
+                               {{"%a", "%x", "tensor<50000xi32>"}}, R"(
+        %u = stablehlo.reshape %next : (tensor<i32>) -> tensor<1xi32>
+        %c = stablehlo.dynamic_update_slice %a, %u, %i
+            : (tensor<50000xi32>, tensor<1xi32>, tensor<i32>)
+            -> tensor<50000xi32>)",
+                               "%c")));
+  Ints expected = makeCount(50000);
+  Tensor x = makeTestTensor<int32_t>({50000}, expected);
+  for (int i = 0; i < 1000; ++i)
+    expected[i] = i + 1;
+  EXPECT_TRUE(isCode(*program, {makeInt(1000), x}));
+  SmallVector<Tensor> results = run({makeInt(1000), x});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), expected);
+}
