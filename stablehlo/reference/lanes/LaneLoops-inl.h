@@ -20,6 +20,8 @@
 #include "stablehlo/reference/lanes/LaneLoops.h"
 #include "stablehlo/reference/operators/Operators.h"
 #include "stablehlo/reference/tensor/StorageSize.h"
+#include <algorithm>
+#include <cmath>
 #include <cstring>
 
 // Results may lie in the array of an operand, index by index: no dependence
@@ -68,6 +70,90 @@ void ternaryLoop(void *result, const void *a, const void *b, const void *c,
     r[i] = Op::apply(x[i], y[i], z[i]);
 }
 
+/// What `loop` computes of numbers, part by part of complex ones.
+template <LaneLoop loop>
+void partsLoop(void *result, const void *a, const void *b, const void *c,
+               int64_t count) {
+  loop(result, a, b, c, 2 * count);
+}
+
+/// Complex products as Multiply has them, on whole vectors of parts: the
+/// compiler would take the parts asunder.
+template <typename T>
+void complexProductLoop(void *result, const void *a, const void *b,
+                        const void *, int64_t count) {
+  namespace hn = hwy::HWY_NAMESPACE;
+  using Complex = typename operators::ComplexType<T>::Value;
+  const hn::ScalableTag<T> d;
+  T *r = static_cast<T *>(result);
+  const T *x = static_cast<const T *>(a);
+  const T *y = static_cast<const T *>(b);
+  int64_t size = 2 * count, done = 0;
+  const auto lanes = static_cast<int64_t>(hn::Lanes(d));
+  for (; lanes > 1 && done + lanes <= size; done += lanes) {
+    const auto u = hn::LoadU(d, x + done), v = hn::LoadU(d, y + done);
+    const auto re = hn::Mul(hn::DupEven(u), v);
+    const auto im = hn::Mul(hn::DupOdd(u), hn::Reverse2(d, v));
+    hn::StoreU(hn::OddEven(hn::Add(re, im), hn::Sub(re, im)), d, r + done);
+  }
+  for (; done < size; done += 2) {
+    Complex product = operators::Multiply::apply<operators::ComplexType<T>>(
+        Complex{x[done], x[done + 1]}, Complex{y[done], y[done + 1]});
+    r[done] = product.re;
+    r[done + 1] = product.im;
+  }
+}
+
+/// The remainder of |a| / |b|, if the quotient `q`, cut to an integer, is one
+/// too large or too small at most. All differences are representable.
+static inline double getRest(float a, float b, double q) {
+  double size = std::fabs(b), rest = std::fabs(a) - q * size;
+  rest = rest < 0 ? rest + size : rest;
+  return rest >= size ? rest - size : rest;
+}
+#if HWY_NATIVE_FMA
+static inline double getRest(double a, double b, double q) {
+  double size = std::fabs(b), rest = std::fma(-q, size, std::fabs(a));
+  rest = rest < 0 ? rest + size : rest;
+  return rest >= size ? rest - size : rest;
+}
+#endif
+
+/// Remainder, which is exact, of floats whose quotients are small enough to be
+/// computed: the function of C++ takes one at a time.
+template <typename T>
+void floatRemainderLoop(void *result, const void *a, const void *b,
+                        const void *, int64_t count) {
+  using Remainder = operators::Remainder;
+  using Type = operators::FloatType<T>;
+  T *r = static_cast<T *>(result);
+  const T *x = static_cast<const T *>(a);
+  const T *y = static_cast<const T *>(b);
+  // Times a divisor these have as many digits as f64.
+  constexpr double limit = sizeof(T) == 4 ? 0x1p29 : 0x1p52;
+  constexpr int64_t block = 64;
+  double quotients[block];
+  for (int64_t begin = 0; begin < count; begin += block) {
+    int64_t size = std::min(block, count - begin);
+    bool isSmall = true;
+    LANE_LOOP
+    for (int64_t i = 0; i < size; ++i) {
+      double quotient = std::fabs(double(x[begin + i]) / double(y[begin + i]));
+      quotients[i] = std::trunc(quotient);
+      isSmall &= quotient < limit && std::fabs(y[begin + i]) < HUGE_VALF;
+    }
+    if (!isSmall) {
+      for (int64_t i = begin; i < begin + size; ++i)
+        r[i] = Remainder::apply<Type>(x[i], y[i]);
+      continue;
+    }
+    LANE_LOOP
+    for (int64_t i = 0; i < size; ++i)
+      r[begin + i] = std::copysign(
+          T(getRest(x[begin + i], y[begin + i], quotients[i])), x[begin + i]);
+  }
+}
+
 using operators::bitsAs;
 
 /// Calls `fn` with the type that lanes compute `type` in.
@@ -102,6 +188,18 @@ template <typename E> static LaneLoop makeOperatorLoop(LaneOp op) {
     constexpr laneops::Info info = getLaneOpInfo(op);
     if constexpr (op == LaneOp::Complex) {
       return binaryLoop<Op, V, decltype(V::re)>;
+    } else if constexpr (op == LaneOp::Remainder &&
+                         operators::isFloat<Shared> &&
+                         (sizeof(V) == 4 || HWY_NATIVE_FMA)) {
+      return floatRemainderLoop<V>;
+    } else if constexpr (operators::isComplex<Shared> &&
+                         op == LaneOp::Multiply) {
+      return complexProductLoop<decltype(V::re)>;
+    } else if constexpr (operators::isComplex<Shared> &&
+                         (op == LaneOp::Add || op == LaneOp::Subtract)) {
+      using T = decltype(V::re);
+      return partsLoop<
+          binaryLoop<InLoop<Definition, operators::FloatType<T>>, T, T>>;
     } else if constexpr (info.numOperands == 1) {
       return unaryLoop<Op, Stored<decltype(Op::apply(V()))>, V>;
     } else if constexpr (info.numOperands == 2) {

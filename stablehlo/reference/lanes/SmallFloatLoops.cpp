@@ -36,6 +36,13 @@ template <ElementType type> struct DecodeOp {
 template <ElementType type> struct EncodeOp {
   static Storage<type> apply(float x) {
     constexpr SmallFloatFormat format = getSmallFloatFormat(type);
+    if constexpr (type == ElementType::BF16) {
+      // The upper half of f32: a carry out of the mantissa is right, too.
+      uint32_t bits = bitsAs<uint32_t>(x);
+      uint32_t rounded = (bits + 0x7fff + ((bits >> 16) & 1)) >> 16;
+      uint32_t nan = bits >> 16 | ((bits & 0x7f0000) == 0 ? 0x40 : 0);
+      return (bits & 0x7fffffff) > 0x7f800000 ? nan : rounded;
+    }
     uint32_t code = encodeSmallFloat<type>(x);
     if constexpr (format.specials != SpecialValues::Ieee) {
       return code;
@@ -51,6 +58,13 @@ template <ElementType type> struct EncodeOp {
 };
 template <ElementType type> struct RoundOp {
   static float apply(float x) {
+    if constexpr (type == ElementType::BF16) {
+      uint32_t bits = bitsAs<uint32_t>(x);
+      uint32_t rounded = bits + 0x7fff + ((bits >> 16) & 1);
+      uint32_t code =
+          (bits & 0x7fffffff) > 0x7f800000 ? bits | 0x400000 : rounded;
+      return bitsAs<float>(code & 0xffff0000);
+    }
     return decodeSmallFloat<type>(encodeSmallFloat<type>(x));
   }
 };
@@ -80,6 +94,42 @@ template <ElementType type> struct NextAfterOp {
   }
 };
 
+// Conversions of the processor: AVX2 comes with those of f16.
+#if HWY_TARGET <= HWY_AVX2
+/// To f16, or to f32 again, what `Op` does. Blocks with NaNs, of which the
+/// processor changes some, it does itself.
+template <typename Op, typename R>
+void halfLoop(void *result, const void *a, const void *, const void *,
+              int64_t count) {
+  namespace hn = hwy::HWY_NAMESPACE;
+  const hn::ScalableTag<float> d;
+  const hn::Rebind<hwy::float16_t, decltype(d)> half;
+  const hn::RebindToUnsigned<decltype(half)> halfBits;
+  constexpr int64_t block = 16 * hn::MaxLanes(d);
+  const auto lanes = static_cast<int64_t>(hn::Lanes(d));
+  const auto *x = static_cast<const float *>(a);
+  R *r = static_cast<R *>(result);
+  for (int64_t begin = 0; begin < count; begin += block) {
+    int64_t end = std::min(begin + block, count), done = begin;
+    auto isNaN = hn::IsNaN(hn::Zero(d));
+    for (; done + lanes <= end; done += lanes)
+      isNaN = hn::Or(isNaN, hn::IsNaN(hn::LoadU(d, x + done)));
+    // What is left over is less than a vector.
+    if (hn::AllFalse(d, isNaN))
+      for (done = begin; done + lanes <= end; done += lanes) {
+        const auto rounded = hn::DemoteTo(half, hn::LoadU(d, x + done));
+        if constexpr (std::is_same_v<R, float>)
+          hn::StoreU(hn::PromoteTo(d, rounded), d, r + done);
+        else
+          hn::StoreU(hn::BitCast(halfBits, rounded), halfBits, r + done);
+      }
+    else
+      done = begin;
+    unaryLoop<Op, R, float>(r + done, x + done, nullptr, nullptr, end - done);
+  }
+}
+#endif
+
 struct SmallFloatLoops {
   LaneLoop decode, encode, round, nextAfter;
 };
@@ -88,6 +138,12 @@ static SmallFloatLoops getSmallFloatLoops(ElementType type) {
     return {nullptr, nullptr, nullptr, nullptr};
   return withSmallFloat(type, [](auto constant) -> SmallFloatLoops {
     constexpr ElementType t = decltype(constant)::value;
+#if HWY_TARGET <= HWY_AVX2
+    if constexpr (t == ElementType::F16)
+      return {unaryLoop<DecodeOp<t>, float, Storage<t>>,
+              halfLoop<EncodeOp<t>, Storage<t>>, halfLoop<RoundOp<t>, float>,
+              binaryLoop<NextAfterOp<t>, float, float>};
+#endif
     return {unaryLoop<DecodeOp<t>, float, Storage<t>>,
             unaryLoop<EncodeOp<t>, Storage<t>, float>,
             unaryLoop<RoundOp<t>, float, float>,

@@ -217,9 +217,8 @@ LogicalResult RegisterSharer::allocate() {
   // Those that are alive, by their places.
   std::vector<Interval> alive;
   for (Interval &array : arrays) {
-    llvm::erase_if(alive, [&](const Interval &other) {
-      return other.end < array.begin;
-    });
+    llvm::erase_if(
+        alive, [&](const Interval &other) { return other.end < array.begin; });
     array.place = firstPlace;
     auto next = alive.begin();
     for (; next != alive.end(); ++next) {

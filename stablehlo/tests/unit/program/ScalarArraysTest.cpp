@@ -76,11 +76,11 @@ TEST_F(ScalarArraysTest, RowsAreReadAndSet) {
             : (tensor<20x20xi32>, tensor<1xi32>) -> tensor<20xi32>
         %sum = stablehlo.add %r1, %r2 : tensor<20xi32>
         )" + makeRowScatter("%b", "%x1", "%sum",
-                                           "stablehlo.return %new "
-                                           ": tensor<i32>");
-  ASSERT_TRUE(prepare(makeLoop("%x: tensor<20x20xi32>",
-                               {{"%a", "%x", "tensor<20x20xi32>"}}, body,
-                               "%b")));
+                            "stablehlo.return %new "
+                            ": tensor<i32>");
+  ASSERT_TRUE(
+      prepare(makeLoop("%x: tensor<20x20xi32>",
+                       {{"%a", "%x", "tensor<20x20xi32>"}}, body, "%b")));
   Ints expected = makeCount(400);
   Tensor x = makeTestTensor<int32_t>({20, 20}, expected);
   for (int i = 0; i < 15; ++i)
@@ -104,9 +104,9 @@ TEST_F(ScalarArraysTest, RowsOutOfBoundsAreSkipped) {
         )" + makeRowScatter("%b", "%x1", "%v", R"(
           %c = stablehlo.maximum %old, %new : tensor<i32>
           stablehlo.return %c : tensor<i32>)");
-  ASSERT_TRUE(prepare(makeLoop("%x: tensor<20x20xi32>",
-                               {{"%a", "%x", "tensor<20x20xi32>"}}, body,
-                               "%b")));
+  ASSERT_TRUE(
+      prepare(makeLoop("%x: tensor<20x20xi32>",
+                       {{"%a", "%x", "tensor<20x20xi32>"}}, body, "%b")));
   Ints expected(400, 12);
   Tensor x = makeTestTensor<int32_t>({20, 20}, expected);
   // Rows -3 to 22 get the maximum of 12 and 1 to 26.
@@ -171,15 +171,15 @@ TEST_F(ScalarArraysTest, OldValuesThatAreReadLaterStay) {
 }
 
 TEST_F(ScalarArraysTest, SwappedArraysKeepTheirValues) {
-  ASSERT_TRUE(prepare(makeLoop("%x: tensor<150xi32>, %y: tensor<150xi32>",
-                               {{"%a", "%x", "tensor<150xi32>"},
-                                {"%b", "%y", "tensor<150xi32>"}},
-                               R"(
+  ASSERT_TRUE(prepare(makeLoop(
+      "%x: tensor<150xi32>, %y: tensor<150xi32>",
+      {{"%a", "%x", "tensor<150xi32>"}, {"%b", "%y", "tensor<150xi32>"}},
+      R"(
         %u = stablehlo.reshape %next : (tensor<i32>) -> tensor<1xi32>
         %c = stablehlo.dynamic_update_slice %a, %u, %i
             : (tensor<150xi32>, tensor<1xi32>, tensor<i32>)
             -> tensor<150xi32>)",
-                               "%b, %c")));
+      "%b, %c")));
   Ints a = makeCount(150), b(150, -5);
   Tensor x = makeTestTensor<int32_t>({150}, a);
   Tensor y = makeTestTensor<int32_t>({150}, b);
@@ -229,10 +229,10 @@ TEST_F(ScalarArraysTest, InnerLoopsUpdateWhatOuterOnesCarry) {
 //===----------------------------------------------------------------------===//
 
 TEST_F(ScalarArraysTest, PaddingAndScalarPredicates) {
-  ASSERT_TRUE(prepare(makeLoop("%x: tensor<3xi32>",
-                               {{"%a", "%x", "tensor<3xi32>"},
-                                {"%s", "%zero", "tensor<i32>"}},
-                               R"(
+  ASSERT_TRUE(prepare(
+      makeLoop("%x: tensor<3xi32>",
+               {{"%a", "%x", "tensor<3xi32>"}, {"%s", "%zero", "tensor<i32>"}},
+               R"(
         %p0 = stablehlo.pad %a, %i, low = [1], high = [2], interior = [1]
             : (tensor<3xi32>, tensor<i32>) -> tensor<8xi32>
         %e = stablehlo.reduce(%p0 init: %zero) applies stablehlo.add
@@ -243,7 +243,7 @@ TEST_F(ScalarArraysTest, PaddingAndScalarPredicates) {
         %w = stablehlo.slice %p0 [1:6:2] : (tensor<8xi32>) -> tensor<3xi32>
         %v = stablehlo.slice %p0 [0:3] : (tensor<8xi32>) -> tensor<3xi32>
         %b = stablehlo.select %q, %v, %w : tensor<i1>, tensor<3xi32>)",
-                               "%b, %t")));
+               "%b, %t")));
   Tensor x = makeTestTensor<int32_t>({3}, {10, 20, 30});
   SmallVector<Tensor> results = run({makeInt(3), x});
   ASSERT_EQ(results.size(), 2u);
@@ -259,10 +259,10 @@ TEST_F(ScalarArraysTest, PaddingAndScalarPredicates) {
 
 TEST_F(ScalarArraysTest, ReductionsOfSeveralOperandsAndDimensions) {
   // Rows of 40 sums of columns; the largest of them and its place.
-  ASSERT_TRUE(prepare(makeLoop("%x: tensor<30x40xi32>",
-                               {{"%m", "%zero", "tensor<i32>"},
-                                {"%w", "%zero", "tensor<i32>"}},
-                               R"(
+  ASSERT_TRUE(prepare(
+      makeLoop("%x: tensor<30x40xi32>",
+               {{"%m", "%zero", "tensor<i32>"}, {"%w", "%zero", "tensor<i32>"}},
+               R"(
         %k = stablehlo.broadcast_in_dim %i, dims = []
             : (tensor<i32>) -> tensor<30x40xi32>
         %y = stablehlo.xor %x, %k : tensor<30x40xi32>
@@ -284,7 +284,7 @@ TEST_F(ScalarArraysTest, ReductionsOfSeveralOperandsAndDimensions) {
         }
         %m1 = stablehlo.add %m, %r0#0 : tensor<i32>
         %w1 = stablehlo.add %w, %r0#1 : tensor<i32>)",
-                               "%m1, %w1")));
+               "%m1, %w1")));
   Ints elements(1200);
   for (int i = 0; i < 1200; ++i)
     elements[i] = i * 7919 % 1000;
@@ -307,10 +307,10 @@ TEST_F(ScalarArraysTest, ReductionsOfSeveralOperandsAndDimensions) {
 
 TEST_F(ScalarArraysTest, OtherOpsAreCalled) {
   // Sorts pairs by a key that changes, where the comparison reads %i, too.
-  ASSERT_TRUE(prepare(makeLoop("%x: tensor<4x5xi32>, %y: tensor<5xi32>",
-                               {{"%a", "%y", "tensor<5xi32>"},
-                                {"%s", "%zero", "tensor<i32>"}},
-                               R"(
+  ASSERT_TRUE(prepare(
+      makeLoop("%x: tensor<4x5xi32>, %y: tensor<5xi32>",
+               {{"%a", "%y", "tensor<5xi32>"}, {"%s", "%zero", "tensor<i32>"}},
+               R"(
         %d = stablehlo.dot_general %x, %a, contracting_dims = [1] x [0]
             : (tensor<4x5xi32>, tensor<5xi32>) -> tensor<4xi32>
         %d1 = stablehlo.slice %d [0:1] : (tensor<4xi32>) -> tensor<1xi32>
@@ -328,7 +328,7 @@ TEST_F(ScalarArraysTest, OtherOpsAreCalled) {
         %e = stablehlo.slice %o#0 [2:3] : (tensor<5xi32>) -> tensor<1xi32>
         %f = stablehlo.reshape %e : (tensor<1xi32>) -> tensor<i32>
         %t = stablehlo.add %s, %f : tensor<i32>)",
-                               "%o#1, %t")));
+               "%o#1, %t")));
   Ints matrix(20), a = {4, 1, 3, 2, 5};
   for (int k = 0; k < 20; ++k)
     matrix[k] = k * 13 % 11;
@@ -363,9 +363,9 @@ TEST_F(ScalarArraysTest, OtherOpsAreCalled) {
 //===----------------------------------------------------------------------===//
 
 TEST_F(ScalarArraysTest, LargeSumsAreSteps) {
-  ASSERT_TRUE(prepare(makeLoop(
-      "%x: tensor<10000xi32>", {{"%a", "%x", "tensor<10000xi32>"}},
-      "%b = stablehlo.add %a, %x : tensor<10000xi32>", "%b")));
+  ASSERT_TRUE(prepare(
+      makeLoop("%x: tensor<10000xi32>", {{"%a", "%x", "tensor<10000xi32>"}},
+               "%b = stablehlo.add %a, %x : tensor<10000xi32>", "%b")));
   Tensor x = makeTestTensor<int32_t>({10000}, makeCount(10000));
   EXPECT_FALSE(isCode(*program, {makeInt(2), x}));
   SmallVector<Tensor> results = run({makeInt(2), x});
