@@ -265,3 +265,33 @@ TEST(LaneComplexTest, PartsAndConversions) {
                             std::vector<float>{3, -0.f}),
             (std::vector<C64>{{1, 3}, {2, -0.f}}));
 }
+
+//===----------------------------------------------------------------------===//
+// Arrays of any length
+//===----------------------------------------------------------------------===//
+
+template <typename T> static void expectSumsAndProducts(ET type) {
+  using Complex = std::complex<T>;
+  for (size_t size = 1; size < 40; ++size) {
+    std::vector<Complex> x, y;
+    for (size_t i = 0; i < size; ++i) {
+      x.emplace_back(T(1.1) + T(i), T(-0.3) * T(i));
+      y.emplace_back(T(0.7) - T(i) / 3, T(2.9));
+    }
+    auto products = runBinary<Complex>(LaneOp::Multiply, type, x, y);
+    auto sums = runBinary<Complex>(LaneOp::Add, type, x, y);
+    auto differences = runBinary<Complex>(LaneOp::Subtract, type, x, y);
+    for (size_t i = 0; i < size; ++i) {
+      T ac = x[i].real() * y[i].real(), bd = x[i].imag() * y[i].imag();
+      T ad = x[i].real() * y[i].imag(), bc = x[i].imag() * y[i].real();
+      EXPECT_EQ(products[i], Complex(ac - bd, ad + bc)) << size << ", " << i;
+      EXPECT_EQ(sums[i], x[i] + y[i]);
+      EXPECT_EQ(differences[i], x[i] - y[i]);
+    }
+  }
+}
+
+TEST(LaneComplexTest, SumsAndProductsOfAnyLength) {
+  expectSumsAndProducts<float>(ET::ComplexF32);
+  expectSumsAndProducts<double>(ET::ComplexF64);
+}

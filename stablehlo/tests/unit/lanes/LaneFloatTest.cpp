@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LaneTestUtil.h"
+#include "stablehlo/reference/tensor/SmallFloat.h"
 #include "gtest/gtest.h"
 #include <cmath>
 #include <random>
@@ -189,4 +190,73 @@ TEST(LaneFloatTest, SubByteBitcasts) {
                                   std::vector<uint16_t>{0x3c00, 0x7f81},
                                   LaneOp::BitcastConvert)),
             (std::vector<uint16_t>{0x3c00, 0x7f81}));
+}
+
+//===----------------------------------------------------------------------===//
+// Remainders
+//===----------------------------------------------------------------------===//
+
+template <typename T>
+static void expectRemainders(const std::vector<T> &x, const std::vector<T> &y,
+                             ET type) {
+  std::vector<T> expected;
+  for (size_t i = 0; i < x.size(); ++i)
+    expected.push_back(std::fmod(x[i], y[i]));
+  expectSame(runBinary<T>(LaneOp::Remainder, type, x, y), expected);
+}
+
+/// Numbers of any size, and quotients that are nearly integers.
+template <typename T> static void expectRemaindersOf(ET type) {
+  std::vector<T> any = makeNumbers<T>(), reversed(any.rbegin(), any.rend());
+  expectRemainders(any, reversed, type);
+  std::mt19937_64 random(11);
+  std::uniform_real_distribution<T> exponent(-60, 60);
+  std::vector<T> x, y;
+  for (int i = 0; i < 200000; ++i) {
+    T divisor = std::exp2(exponent(random)) * (random() % 2 ? 1 : -1);
+    auto quotient = static_cast<T>(random() >> (36 + random() % 28));
+    T multiple = divisor * quotient;
+    T target = random() % 2 ? HUGE_VAL : -HUGE_VAL;
+    for (uint64_t steps = random() % 3; steps > 0; --steps)
+      multiple = std::nextafter(multiple, target);
+    x.push_back(multiple);
+    y.push_back(divisor);
+  }
+  expectRemainders(x, y, type);
+  // One that is not small, in a block of others.
+  x[70] = T(1e30);
+  y[70] = T(3);
+  x[140] = T(5);
+  y[140] = T(kInf);
+  x[200] = T(5);
+  y[200] = 0;
+  expectRemainders(x, y, type);
+}
+
+TEST(LaneFloatTest, RemaindersAreExact) {
+  expectRemaindersOf<float>(ET::F32);
+  expectRemaindersOf<double>(ET::F64);
+}
+
+//===----------------------------------------------------------------------===//
+// Small floats
+//===----------------------------------------------------------------------===//
+
+/// In blocks with and without NaNs.
+TEST(LaneFloatTest, ConversionsToHalvesRoundAsTheFormatSays) {
+  std::mt19937_64 random(5);
+  F32 x;
+  for (int i = 0; i < 300000; ++i) {
+    // Mostly what f16 has, and what it rounds to zero or infinity.
+    auto value = std::ldexp(1.0f + random() % 8388608 / 8388608.0f,
+                            static_cast<int>(random() % 48) - 30);
+    x.push_back(random() % 2 ? value : -value);
+    if (i > 200000 && random() % 100 == 0)
+      x.back() = kNan;
+  }
+  for (ET type : {ET::F16, ET::BF16}) {
+    auto actual = runConvert<uint16_t>(ET::F32, type, x);
+    for (size_t i = 0; i < x.size(); ++i)
+      ASSERT_EQ(actual[i], encodeSmallFloat(type, x[i])) << x[i];
+  }
 }
