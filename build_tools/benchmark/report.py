@@ -13,6 +13,7 @@ import pathlib
 import re
 import statistics
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -25,7 +26,8 @@ import modules
 import render
 from render import Bar, Table, mebibytes, milliseconds, times
 
-REPOSITORY = pathlib.Path(__file__).resolve().parent.parent.parent
+HERE = pathlib.Path(__file__).resolve().parent
+REPOSITORY = HERE.parent.parent
 DOCUMENT = REPOSITORY / "docs" / "performance.md"
 PARTS = ("kernels", "startup", "copies", "programs", "dynamic", "grids", "modules")
 
@@ -356,6 +358,8 @@ def parse_options():
     parser.add_argument("--models", type=pathlib.Path, metavar="FOLDER",
                         default=REPOSITORY / "examples",
                         help="where the programs are; default: examples")
+    parser.add_argument("--classes", action="store_true",
+                        help="the programs of classes.py instead, which JAX writes")
     parser.add_argument("--iterations", type=int, default=15, metavar="N",
                         help="runs of a program in one process; default: 15")
     parser.add_argument("--processes", type=int, default=2, metavar="N",
@@ -367,6 +371,9 @@ def parse_options():
     options = parser.parse_args()
     options.tool = options.build / "bin" / "stablehlo-translate"
     options.start = time.strftime("%Y-%m-%d %H:%M")
+    if options.classes:
+        options.models = options.build / "classes"
+        subprocess.run([sys.executable, HERE / "classes.py", options.models], check=True)
     if not options.programs:
         options.programs = sorted(p.parent.name for p in options.models.glob("*/meta.json"))
     elif not options.xla:

@@ -246,24 +246,33 @@ static void scaleToBytes(Dims &strides, unsigned elementSize) {
     stride *= elementSize;
 }
 
-llvm::Error stablehlo::reduce(RunContext &context, const ReduceBody &body,
-                              llvm::ArrayRef<StridedView> inputs,
-                              llvm::ArrayRef<const void *> inits,
-                              llvm::ArrayRef<int64_t> dimensions,
-                              llvm::ArrayRef<StridedView> results) {
+namespace {
+/// A reduction of views, without the addresses of their elements.
+struct ReducePlan {
+  ReduceProblem problem;
+  ReduceTarget target;
+};
+} // namespace
+
+static ReducePlan planReduction(const ReduceBody &body,
+                                llvm::ArrayRef<StridedView> inputs,
+                                llvm::ArrayRef<int64_t> dimensions,
+                                llvm::ArrayRef<StridedView> results) {
   unsigned numOperands = body.getNumOperands();
-  assert(inputs.size() == numOperands && inits.size() == numOperands &&
-         results.size() == numOperands && "one of each per operand");
+  assert(inputs.size() == numOperands && results.size() == numOperands &&
+         "one of each per operand");
   llvm::SmallVector<bool, 4> isReduced(inputs[0].rank(), false);
   for (int64_t dim : dimensions)
     isReduced[dim] = true;
 
-  ReduceProblem problem{body,
-                        filterDims(inputs[0].shape, isReduced, false),
-                        filterDims(inputs[0].shape, isReduced, true),
-                        0,
-                        0,
-                        {}};
+  ReducePlan plan{{body,
+                   filterDims(inputs[0].shape, isReduced, false),
+                   filterDims(inputs[0].shape, isReduced, true),
+                   0,
+                   0,
+                   {}},
+                  {}};
+  ReduceProblem &problem = plan.problem;
   problem.numOutputs = getNumElements(problem.outputShape).value_or(INT64_MAX);
   problem.numLeaves = getNumElements(problem.leafShape).value_or(INT64_MAX);
 
@@ -275,24 +284,88 @@ llvm::Error stablehlo::reduce(RunContext &context, const ReduceBody &body,
   for (const StridedView &result : results)
     outputStrides.emplace_back(result.strides.begin(), result.strides.end());
   if (problem.numOutputs == 0)
-    return llvm::Error::success();
+    return plan;
   collapseDims(problem.outputShape, outputStrides);
   if (problem.numLeaves)
     collapseDims(problem.leafShape, leafStrides);
 
-  ReduceTarget target;
-  target.inits = inits;
   for (unsigned k = 0; k < numOperands; ++k) {
     scaleToBytes(outputStrides[k], body.getSize(k));
     scaleToBytes(leafStrides[k], body.getSize(k));
     scaleToBytes(outputStrides[numOperands + k], body.getSize(k));
-    problem.operands.push_back({inputs[k].data, std::move(outputStrides[k]),
-                                std::move(leafStrides[k])});
-    target.data.push_back(results[k].data);
-    target.strides.push_back(std::move(outputStrides[numOperands + k]));
+    problem.operands.push_back(
+        {nullptr, std::move(outputStrides[k]), std::move(leafStrides[k])});
+    plan.target.strides.push_back(std::move(outputStrides[numOperands + k]));
   }
+  return plan;
+}
+
+static llvm::Error runPlan(RunContext &context, ReducePlan &plan,
+                           llvm::ArrayRef<const char *> inputs,
+                           llvm::ArrayRef<const void *> inits,
+                           llvm::ArrayRef<char *> results) {
+  ReduceProblem &problem = plan.problem;
+  if (problem.numOutputs == 0)
+    return llvm::Error::success();
+  for (auto [operand, input] : llvm::zip_equal(problem.operands, inputs))
+    operand.data = input;
+  plan.target.inits = inits;
+  plan.target.data.assign(results.begin(), results.end());
   if (problem.numLeaves)
-    return runReduction(context, problem, target);
-  fillWithInit(target, body, problem.outputShape, problem.numOutputs);
+    return runReduction(context, problem, plan.target);
+  fillWithInit(plan.target, problem.body, problem.outputShape,
+               problem.numOutputs);
   return llvm::Error::success();
+}
+
+llvm::Error stablehlo::reduce(RunContext &context, const ReduceBody &body,
+                              llvm::ArrayRef<StridedView> inputs,
+                              llvm::ArrayRef<const void *> inits,
+                              llvm::ArrayRef<int64_t> dimensions,
+                              llvm::ArrayRef<StridedView> results) {
+  ReducePlan plan = planReduction(body, inputs, dimensions, results);
+  auto getData = [](const StridedView &view) { return view.data; };
+  return runPlan(
+      context, plan,
+      llvm::map_to_vector<4>(
+          inputs,
+          [](const StridedView &view) -> const char * { return view.data; }),
+      inits, llvm::map_to_vector<4>(results, getData));
+}
+
+//===----------------------------------------------------------------------===//
+// Dense arrays
+//===----------------------------------------------------------------------===//
+
+struct DenseReduction::Impl {
+  ReduceBody body;
+  std::optional<ReducePlan> plan;
+};
+
+DenseReduction::DenseReduction(ReduceBody body, llvm::ArrayRef<int64_t> shape,
+                               llvm::ArrayRef<int64_t> dimensions) {
+  auto plan = std::make_shared<Impl>(Impl{std::move(body), std::nullopt});
+  Dims resultShape;
+  for (int64_t dim = 0, rank = shape.size(); dim < rank; ++dim)
+    if (!llvm::is_contained(dimensions, dim))
+      resultShape.push_back(shape[dim]);
+  Dims strides = getRowMajorStrides(shape);
+  Dims resultStrides = getRowMajorStrides(resultShape);
+  llvm::SmallVector<StridedView, 2> inputs, results;
+  for (unsigned k = 0; k < plan->body.getNumOperands(); ++k) {
+    ElementType type = plan->body.getType(k);
+    inputs.push_back({type, shape, strides, nullptr});
+    results.push_back({type, resultShape, resultStrides, nullptr});
+  }
+  plan->plan.emplace(planReduction(plan->body, inputs, dimensions, results));
+  impl = std::move(plan);
+}
+
+llvm::Error DenseReduction::run(RunContext &context,
+                                llvm::ArrayRef<const char *> inputs,
+                                llvm::ArrayRef<const char *> inits,
+                                llvm::ArrayRef<char *> results) const {
+  ReducePlan plan = *impl->plan;
+  llvm::SmallVector<const void *, 2> values(inits.begin(), inits.end());
+  return runPlan(context, plan, inputs, values, results);
 }

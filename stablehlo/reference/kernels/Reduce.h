@@ -34,6 +34,21 @@ llvm::Error reduce(RunContext &context, const ReduceBody &body,
                    llvm::ArrayRef<int64_t> dimensions,
                    llvm::ArrayRef<StridedView> results);
 
+/// The same on dense arrays of one shape, planned once for any number of runs.
+class DenseReduction {
+public:
+  DenseReduction(ReduceBody body, llvm::ArrayRef<int64_t> shape,
+                 llvm::ArrayRef<int64_t> dimensions);
+  /// Takes N inputs, N init values and N results.
+  llvm::Error run(RunContext &context, llvm::ArrayRef<const char *> inputs,
+                  llvm::ArrayRef<const char *> inits,
+                  llvm::ArrayRef<char *> results) const;
+
+private:
+  struct Impl;
+  std::shared_ptr<const Impl> impl;
+};
+
 } // namespace stablehlo
 } // namespace mlir
 

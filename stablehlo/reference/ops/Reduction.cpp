@@ -230,30 +230,17 @@ static ArrayKernel makeArrayKernel(ReduceOp op, Preparer &preparer) {
     return nullptr;
   FailureOr<RegionKernel<Folder>> body =
       RegionKernel<Folder>::prepare(preparer, op.getBody());
-  FailureOr<SmallVector<Dims>> shapes = getResultShapes(op);
   FailureOr<TensorSpec> input =
       getTensorSpec(op.getLoc(), op.getInputs().front().getType());
-  if (failed(body) || failed(shapes) || failed(input) ||
-      !body->getBody().getFixedProgram())
+  if (failed(body) || failed(input) || !body->getBody().getFixedProgram())
     return nullptr;
-  auto kernel = std::make_shared<const Folder>(
-      LaneProgram(*body->getBody().getFixedProgram()));
-  return [kernel, shape = input->shape,
-          strides = getRowMajorStrides(input->shape),
-          resultShape = shapes->front(),
-          resultStrides = getRowMajorStrides(shapes->front()),
-          dimensions = Dims(op.getDimensions())](
-             RunContext &context, ArrayRef<const char *> operands,
-             ArrayRef<char *> results) {
-    SmallVector<StridedView, 2> inputs, targets;
-    SmallVector<const void *, 2> inits;
-    for (auto [i, result] : llvm::enumerate(results)) {
-      ElementType type = kernel->getType(i);
-      inputs.push_back({type, shape, strides, const_cast<char *>(operands[i])});
-      inits.push_back(operands[results.size() + i]);
-      targets.push_back({type, resultShape, resultStrides, result});
-    }
-    return reduce(context, *kernel, inputs, inits, dimensions, targets);
+  DenseReduction reduction(
+      Folder(LaneProgram(*body->getBody().getFixedProgram())), input->shape,
+      op.getDimensions());
+  return [reduction](RunContext &context, ArrayRef<const char *> operands,
+                     ArrayRef<char *> results) {
+    return reduction.run(context, operands.take_front(results.size()),
+                         operands.drop_front(results.size()), results);
   };
 }
 

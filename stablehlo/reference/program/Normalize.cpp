@@ -14,6 +14,7 @@
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/ops/Quantization.h"
 #include "stablehlo/reference/program/EngineOps.h"
+#include "stablehlo/reference/program/LaneLowering.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -46,10 +47,11 @@ void Normalizer::addOp(Operation *op) {
 
 void Normalizer::addCopy(Operation *op) {
   Operation *copy = builder.insert(op->cloneWithoutRegions(mapping));
-  if (ops.lookup(op).getLaneStep)
+  auto *getLaneStep = ops.lookup(op).getLaneStep;
+  if (getLaneStep && getLaneStep(copy))
     copy = computeBeforeBroadcast(copy);
   // Lane instructions look nothing up.
-  if (!ops.lookup(op).getLaneStep)
+  if (!getLaneStep)
     sources[copy] = getSource(op);
   for (auto [from, to] : llvm::zip_equal(op->getRegions(), copy->getRegions()))
     addRegion(from, to);

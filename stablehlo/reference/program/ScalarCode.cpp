@@ -277,6 +277,15 @@ static Code runLoad(Code code, char *registers) {
   CONTINUE_WITH(code + 1);
 }
 
+template <typename T, unsigned size, bool isPointer>
+static Code runClampedLoad(Code code, char *registers) {
+  int64_t index = read<T>(registers, code->operands[1]);
+  index = std::min(std::max<int64_t>(index, 0), code->number);
+  char *array = getArray<isPointer>(registers, code->operands[0]);
+  std::memcpy(getAddress(registers, code->result), array + index * size, size);
+  CONTINUE_WITH(code + 1);
+}
+
 template <unsigned size> static Code runStore(Code code, char *registers) {
   int64_t offset = read<int64_t>(registers, code->operands[1]);
   if (offset >= 0)
@@ -538,6 +547,22 @@ ScalarHandler stablehlo::getScalarLoadHandler(unsigned size, bool isPointer) {
     return isPointer ? runLoad<sizeof(zero), true>
                      : runLoad<sizeof(zero), false>;
   });
+}
+
+template <typename T>
+static ScalarHandler getClampedLoad(unsigned size, bool isPointer) {
+  return dispatchStorageSize(size, [&](auto zero) -> ScalarHandler {
+    return isPointer ? runClampedLoad<T, sizeof(zero), true>
+                     : runClampedLoad<T, sizeof(zero), false>;
+  });
+}
+
+ScalarHandler stablehlo::getScalarClampedLoadHandler(ElementType type,
+                                                     unsigned size,
+                                                     bool isPointer) {
+  return type == ElementType::SI32   ? getClampedLoad<int32_t>(size, isPointer)
+         : type == ElementType::SI64 ? getClampedLoad<int64_t>(size, isPointer)
+                                     : nullptr;
 }
 
 ScalarHandler stablehlo::getScalarStoreHandler(unsigned size) {

@@ -152,6 +152,10 @@ ScalarHandler getScalarBoundHandler(ElementType type);
 /// 1 is negative. Store: result [operand 1 + count] = operand 0, unless operand
 /// 1 is negative.
 ScalarHandler getScalarLoadHandler(unsigned size, bool isPointer);
+/// A load from operand 1, of `type`, clamped to [0, number]. Null unless `type`
+/// is i32 or i64.
+ScalarHandler getScalarClampedLoadHandler(ElementType type, unsigned size,
+                                          bool isPointer);
 ScalarHandler getScalarStoreHandler(unsigned size);
 /// The box `copy`, in result from operand 2 + `count` on, = that of operand 0
 /// from operand 1 on (in elements); operand 0 is an array or points to one.

@@ -267,17 +267,44 @@ LogicalResult ScalarLowering::addIndices(Position &position, Value indices,
 // Ops
 //===----------------------------------------------------------------------===//
 
+/// The element that `op` takes of an array with one dimension, but for those of
+/// size 1.
+FailureOr<ScalarId>
+ScalarLowering::addElementAt(ScalarId array, DynamicSliceOp op,
+                             llvm::ArrayRef<int64_t> shape) {
+  ScalarValue value = graph.values[array];
+  const auto *dim = llvm::find_if(shape, [](int64_t size) { return size > 1; });
+  if (dim == shape.end() || *dim != value.count ||
+      getNumElements(op.getType().getShape()) != 1)
+    return failure();
+  FailureOr<ScalarId> index = getId(op.getStartIndices()[dim - shape.begin()]);
+  if (failed(index))
+    return failure();
+  ScalarInstruction code;
+  code.handler = getScalarClampedLoadHandler(
+      graph.values[*index].type, getStorageSize(value.type), value.isPointer);
+  code.number = *dim - 1;
+  if (!code.handler)
+    return failure();
+  return addNode(code, value.type, /*count=*/1, {array, *index});
+}
+
 LogicalResult ScalarLowering::lowerDynamicSlice(DynamicSliceOp op) {
   FailureOr<ScalarId> array = getId(op.getOperand());
   std::optional<TensorSpec> spec = getScalarSpec(op.getOperand().getType());
   std::optional<TensorSpec> result = getScalarSpec(op.getType());
   if (failed(array) || !spec || !result)
     return failure();
+  FailureOr<ScalarId> id = addElementAt(*array, op, spec->shape);
+  if (succeeded(id)) {
+    setId(op.getResult(), *id);
+    return success();
+  }
   FailureOr<Position> start =
       getStart(op.getStartIndices(), spec->shape, result->shape);
   if (failed(start))
     return failure();
-  FailureOr<ScalarId> id = addSlice(*array, spec->shape, result->shape, *start);
+  id = addSlice(*array, spec->shape, result->shape, *start);
   if (succeeded(id))
     setId(op.getResult(), *id);
   return id;

@@ -1,0 +1,552 @@
+#!/usr/bin/env python3
+"""Writes programs of the classes that compilers and interpreters find hard.
+
+Usage: classes.py FOLDER [NAME...]
+
+Each is a folder like those of shared/models: what `jax.jit` of a function lowers to, its inputs,
+and meta.json. Two programs of each class: many small ops, rows that an index chooses, sums of what
+a chain computes, special functions, products of small matrices, stencils.
+"""
+import json
+import pathlib
+import sys
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jax import lax
+from jax.scipy import special, stats
+
+PROGRAMS = {}
+
+
+def program(*shapes, x64=False):
+    """Registers a function, and how its inputs are drawn: a shape (normal numbers) or a function of a generator."""
+
+    def register(function):
+        PROGRAMS[function.__name__] = (function, shapes, x64)
+        return function
+
+    return register
+
+
+# --- Rotations of rows of a small matrix
+
+
+@program((24, 24))
+def jacobi_eigenvalues(a):
+    """Cyclic Jacobi rotations of a symmetric matrix, six sweeps."""
+    a = a + a.T
+    n = a.shape[0]
+    rows, columns = np.triu_indices(n, 1)
+
+    def rotate(k, state):
+        a, v = state
+        i, j = jnp.asarray(rows)[k % rows.size], jnp.asarray(columns)[k % rows.size]
+        difference = a[j, j] - a[i, i]
+        theta = 0.5 * jnp.arctan2(2 * a[i, j], difference)
+        c, s = jnp.cos(theta), jnp.sin(theta)
+        ri, rj = a[i], a[j]
+        a = a.at[i].set(c * ri - s * rj).at[j].set(s * ri + c * rj)
+        ci, cj = a[:, i], a[:, j]
+        a = a.at[:, i].set(c * ci - s * cj).at[:, j].set(s * ci + c * cj)
+        vi, vj = v[i], v[j]
+        return a, v.at[i].set(c * vi - s * vj).at[j].set(s * vi + c * vj)
+
+    a, v = lax.fori_loop(0, 6 * rows.size, rotate, (a, jnp.eye(n)))
+    return jnp.diagonal(a), v
+
+
+@program((48, 32), (48,))
+def givens_least_squares(a, b):
+    """A triangular form by Givens rotations, one element at a time, then substitution."""
+    m, n = a.shape
+    pairs = [(i, j) for j in range(n) for i in range(m - 1, j, -1)]
+    table = jnp.asarray(pairs, jnp.int32)
+
+    def step(r, pair):
+        i, j = pair
+        upper = lax.dynamic_slice(r, (i - 1, 0), (2, r.shape[1]))
+        x, y = upper[0, j], upper[1, j]
+        length = jnp.hypot(x, y)
+        c, s = jnp.where(length > 0, x / length, 1.0), jnp.where(length > 0, y / length, 0.0)
+        rotated = jnp.stack([c * upper[0] + s * upper[1], c * upper[1] - s * upper[0]])
+        return lax.dynamic_update_slice(r, rotated, (i - 1, 0)), None
+
+    r, _ = lax.scan(step, jnp.concatenate([a, b[:, None]], 1), table)
+
+    def substitute(k, x):
+        i = n - 1 - k
+        return x.at[i].set((r[i, n] - jnp.dot(r[i, :n], x)) / r[i, i])
+
+    return lax.fori_loop(0, n, substitute, jnp.zeros(n))
+
+
+# --- Rows that edges of a graph choose
+
+
+def edges(vertices, count):
+    return lambda random: random.integers(0, vertices, (2, count)).astype(np.int32)
+
+
+@program((4096, 32), edges(4096, 40000), (32, 32), (8, 4), (8, 4))
+def graph_attention(x, edge, w, left, right):
+    """Eight heads of four numbers each; a softmax over the edges of each vertex, and the gradient."""
+
+    def forward(x, w):
+        source, target = edge
+        h = (x @ w).reshape(-1, 8, 4)
+        score = (h * left).sum(-1)[source] + (h * right).sum(-1)[target]
+        score = jnp.where(score > 0, score, 0.2 * score)
+        largest = jax.ops.segment_max(score, target, x.shape[0])
+        weight = jnp.exp(score - largest[target])
+        total = jax.ops.segment_sum(weight, target, x.shape[0])
+        weight = weight / (total[target] + 1e-9)
+        out = jax.ops.segment_sum(weight[..., None] * h[source], target, x.shape[0])
+        return jnp.square(jax.nn.elu(out)).mean()
+
+    return jax.value_and_grad(forward, (0, 1))(x, w)
+
+
+@program((2000, 3), edges(2000, 30000), (7, 16), (16, 3))
+def mesh_relaxation(position, edge, w1, w2):
+    """Messages of three numbers along edges, five rounds; velocities by a small network."""
+    source, target = edge
+    degree = jnp.zeros(position.shape[0]).at[target].add(1.0)
+
+    def step(x, _):
+        difference = x[source] - x[target]
+        distance = jnp.sqrt((difference**2).sum(-1, keepdims=True) + 1e-6)
+        message = jnp.concatenate([difference, x[target], distance], 1)
+        message = jnp.tanh(message @ w1) @ w2
+        moved = jnp.zeros_like(x).at[target].add(message) / (1 + degree[:, None])
+        return x + 0.1 * moved, distance.mean()
+
+    return lax.scan(step, position, None, length=5)
+
+
+# --- Recursions in log space
+
+
+@program((32, 32), (500, 32))
+def hidden_markov(transition, emission):
+    """Forward and backward recursions and the posterior of each state."""
+    transition = jax.nn.log_softmax(transition)
+
+    def forward(alpha, e):
+        alpha = special.logsumexp(alpha[:, None] + transition, 0) + e
+        return alpha, alpha
+
+    def backward(beta, e):
+        beta = special.logsumexp(transition + (e + beta)[None], 1)
+        return beta, beta
+
+    start = jnp.full(transition.shape[0], -jnp.log(32.0)) + emission[0]
+    _, alphas = lax.scan(forward, start, emission[1:])
+    _, betas = lax.scan(backward, jnp.zeros(32), emission[1:], reverse=True)
+    return jax.nn.softmax(alphas[:-1] + betas[1:]), special.logsumexp(alphas[-1])
+
+
+@program((4, 120, 21), lambda random: random.integers(1, 21, (4, 30)).astype(np.int32))
+def ctc_loss_gradient(logits, labels):
+    """Connectionist temporal classification: a loop over time of three shifted terms, and its gradient."""
+
+    def loss(logits):
+        logp = jax.nn.log_softmax(logits)
+        batch, frames, _ = logp.shape
+        length = labels.shape[1]
+        extended = jnp.zeros((batch, 2 * length + 1), jnp.int32).at[:, 1::2].set(labels)
+        repeat = jnp.pad(extended[:, 2:] == extended[:, :-2], ((0, 0), (2, 0)), constant_values=True)
+        low = -1e9
+        alpha = jnp.full(extended.shape, low).at[:, :2].set(
+            jnp.take_along_axis(logp[:, 0], extended[:, :2], 1))
+
+        def step(alpha, frame):
+            one = jnp.pad(alpha[:, :-1], ((0, 0), (1, 0)), constant_values=low)
+            two = jnp.where(repeat, low, jnp.pad(alpha[:, :-2], ((0, 0), (2, 0)), constant_values=low))
+            alpha = special.logsumexp(jnp.stack([alpha, one, two]), 0)
+            return alpha + jnp.take_along_axis(frame, extended, 1), None
+
+        alpha, _ = lax.scan(step, alpha, jnp.moveaxis(logp, 1, 0)[1:])
+        return -jnp.logaddexp(alpha[:, -1], alpha[:, -2]).mean()
+
+    return jax.value_and_grad(loss)(logits)
+
+
+# --- Special functions
+
+
+def positive(*shape, scale=10.0):
+    return lambda random: (random.random(shape) * scale + 0.1).astype(np.float32)
+
+
+@program(positive(20000), positive(20000))
+def gamma_tails(a, x):
+    """Regularized incomplete gamma functions, their logarithm, and the derivative in x."""
+    p = special.gammainc(a, x)
+    q = special.gammaincc(a, x)
+    derivative = jax.vmap(jax.grad(special.gammainc, 1))(a, x)
+    return p, jnp.log(q + 1e-30), derivative, special.digamma(a) * special.polygamma(1, x)
+
+
+@program(positive(10000), positive(10000), lambda random: random.random(10000).astype(np.float32))
+def student_and_beta(a, b, x):
+    """p-values of Student's and the beta distribution, and a sum of zeta functions."""
+    tail = stats.beta.cdf(x, a, b)
+    degrees = a + 1
+    t = 4 * (x - 0.5)
+    student = 0.5 * special.betainc(degrees / 2, 0.5, degrees / (degrees + t * t))
+    return tail, student, special.zeta(a + 1.5, b), stats.beta.logpdf(x, a, b)
+
+
+# --- Sampling by rejection
+
+
+def key(random):
+    return random.integers(0, 2**31, 2).astype(np.uint32)
+
+
+@program(key, positive(4000, scale=3.0))
+def gamma_samples(key, shape):
+    """Gamma numbers of 4,000 shapes, and a Dirichlet distribution of rows."""
+    first, second = jax.random.split(key)
+    return jax.random.gamma(first, shape), jax.random.dirichlet(second, shape[:800].reshape(100, 8))
+
+
+@program(key, positive(1500, scale=20.0))
+def counts_and_proportions(key, rate):
+    """Poisson, beta and binomial numbers."""
+    keys = jax.random.split(key, 3)
+    proportion = jax.random.beta(keys[1], rate, 2.0)
+    return jax.random.poisson(keys[0], rate), proportion, jax.random.binomial(keys[2], 20.0, proportion)
+
+
+# --- Gates on a state of complex amplitudes
+
+
+@program((16, 3))
+def quantum_layers(angles):
+    """Rotations of each of 16 qubits, then controlled phases of neighbours; two layers."""
+    n = 16
+    state = jnp.zeros((2,) * n, jnp.complex64).at[(0,) * n].set(1)
+
+    def apply(state, gate, qubit):
+        return jnp.moveaxis(jnp.tensordot(gate, state, ((1,), (qubit,))), 0, qubit)
+
+    for _ in range(2):
+        for q in range(n):
+            a, b, c = angles[q]
+            gate = jnp.array([[jnp.exp(-0.5j * (a + c)) * jnp.cos(b), -jnp.exp(0.5j * (a - c)) * jnp.sin(b)],
+                              [jnp.exp(-0.5j * (a - c)) * jnp.sin(b), jnp.exp(0.5j * (a + c)) * jnp.cos(b)]])
+            state = apply(state, gate, q)
+        for q in range(n - 1):
+            phase = jnp.array([[1, 1], [1, -1]], jnp.complex64)
+            shape = [1] * n
+            shape[q] = shape[q + 1] = 2
+            state = state * phase.reshape(shape)
+    probability = jnp.abs(state) ** 2
+    return jnp.stack([probability.sum(tuple(i for i in range(n) if i != q)) for q in range(n)])
+
+
+@program((12, 4, 4), (12, 4, 4))
+def two_qubit_circuit(real, imaginary):
+    """Gates of two qubits along a ring of 14, and the energy of a chain of spins."""
+    n = 14
+    gates = (real + 1j * imaginary) / 4
+    state = jnp.full((2,) * n, 2.0 ** (-n / 2), jnp.complex64)
+    for k in range(12):
+        q = k % (n - 1)
+        gate = gates[k].reshape(2, 2, 2, 2)
+        state = jnp.moveaxis(jnp.tensordot(gate, state, ((2, 3), (q, q + 1))), (0, 1), (q, q + 1))
+    energy = 0.0
+    for q in range(n - 1):
+        flipped = jnp.flip(state, (q, q + 1))
+        energy += jnp.vdot(state, flipped).real
+    return energy, jnp.abs(state.reshape(-1)) ** 2
+
+
+# --- All pairs
+
+
+@program((1000, 3))
+def lennard_jones(position):
+    """Energy and forces of a thousand particles in a periodic box."""
+
+    def energy(position):
+        difference = position[:, None] - position[None]
+        difference = difference - 8.0 * jnp.round(difference / 8.0)
+        square = (difference**2).sum(-1) + jnp.eye(position.shape[0])
+        inverse = 1.0 / jnp.maximum(square, 0.5) ** 3
+        pair = 4.0 * (inverse * inverse - inverse) * (1 - jnp.eye(position.shape[0]))
+        return 0.5 * pair.sum()
+
+    return jax.value_and_grad(energy)(3.0 * position)
+
+
+@program((1200, 8), (1000, 8))
+def sinkhorn(x, y):
+    """Optimal transport between two clouds of points: 20 iterations in log space."""
+    cost = ((x[:, None] - y[None]) ** 2).sum(-1)
+    k = -cost / 0.5
+
+    def step(state, _):
+        f, g = state
+        f = -special.logsumexp(k + g[None], 1) - jnp.log(x.shape[0])
+        g = -special.logsumexp(k + f[:, None], 0) - jnp.log(y.shape[0])
+        return (f, g), None
+
+    (f, g), _ = lax.scan(step, (jnp.zeros(x.shape[0]), jnp.zeros(y.shape[0])), None, length=20)
+    return (jnp.exp(k + f[:, None] + g[None]) * cost).sum(), f
+
+
+# --- Scalar loops with small arrays
+
+
+@program((20,))
+def quasi_newton(x):
+    """BFGS with a backtracking line search on Rosenbrock's function."""
+
+    def f(x):
+        return (100 * (x[1:] - x[:-1] ** 2) ** 2 + (1 - x[:-1]) ** 2).sum()
+
+    gradient = jax.grad(f)
+
+    def step(state, _):
+        x, g, h = state
+        p = -h @ g
+        slope = jnp.dot(g, p)
+
+        def shorter(s):
+            t, k = s
+            return t * 0.5, k + 1
+
+        def poor(s):
+            t, k = s
+            return (f(x + t * p) > f(x) + 1e-4 * t * slope) & (k < 20)
+
+        t, _ = lax.while_loop(poor, shorter, (1.0, 0))
+        new = x + t * p
+        newg = gradient(new)
+        s, y = new - x, newg - g
+        rho = 1 / (jnp.dot(s, y) + 1e-10)
+        left = jnp.eye(x.size) - rho * jnp.outer(s, y)
+        h = left @ h @ left.T + rho * jnp.outer(s, s)
+        h = jnp.where(jnp.isfinite(h).all() & (rho > 0), h, jnp.eye(x.size))
+        return (new, newg, h), f(new)
+
+    (x, _, _), values = lax.scan(step, (x, gradient(x), jnp.eye(x.size)), None, length=150)
+    return x, values
+
+
+@program(lambda random: random.integers(0, 8, (64, 200)).astype(np.int32))
+def stack_machine(code):
+    """Programs of a stack machine: numbers are pushed, operators take two; one program after another."""
+
+    def run(code):
+        def step(state, op):
+            stack, top = state
+            a, b = stack[top - 1], stack[top - 2]
+            binary = top >= 2
+
+            def push(_):
+                return stack.at[top].set(op.astype(jnp.float32) + 1), jnp.minimum(top + 1, 30)
+
+            def operate(which):
+                value = lax.switch(which, [lambda: a + b, lambda: a - b, lambda: a * 0.5 * b,
+                                           lambda: jnp.maximum(a, b)])
+                return (jnp.where(binary, stack.at[top - 2].set(value), stack),
+                        jnp.where(binary, top - 1, top))
+
+            return lax.cond(op < 4, push, lambda o: operate(o - 4), op), None
+
+        (stack, top), _ = lax.scan(step, (jnp.zeros(32), 0), code)
+        return stack[top - 1], top
+
+    return lax.map(run, code)
+
+
+# --- Decoding, one token at a time
+
+
+@program((4, 128, 128), (4, 128, 128), (4, 128, 128), (4, 128, 128), (4, 128, 512), (4, 512, 128), (256, 128))
+def cached_decoder(wq, wk, wv, wo, w1, w2, embedding):
+    """A transformer of four layers and eight heads writes 48 tokens, greedily."""
+    layers, width = wq.shape[:2]
+    heads, length = 8, 64
+
+    def norm(x):
+        return (x - x.mean()) * lax.rsqrt(x.var() + 1e-5)
+
+    def token(state, position):
+        keys, values, last = state
+        x = embedding[last]
+        for k in range(layers):
+            h = norm(x)
+            q = (h @ wq[k]).reshape(heads, -1)
+            keys = keys.at[k, position].set((h @ wk[k]).reshape(heads, -1))
+            values = values.at[k, position].set((h @ wv[k]).reshape(heads, -1))
+            score = jnp.einsum("hd,thd->ht", q, keys[k]) / 4.0
+            score = jnp.where(jnp.arange(length) <= position, score, -1e9)
+            x = x + jnp.einsum("ht,thd->hd", jax.nn.softmax(score), values[k]).reshape(-1) @ wo[k] * 0.1
+            x = x + jax.nn.gelu(norm(x) @ w1[k]) @ w2[k] * 0.1
+        last = jnp.argmax(norm(x) @ embedding.T)
+        return (keys, values, last), last
+
+    cache = jnp.zeros((layers, length, heads, width // heads))
+    return lax.scan(token, (cache, cache, jnp.int32(3)), jnp.arange(48))[1]
+
+
+@program((200, 96), (96, 288), (96, 288), (96, 200))
+def beam_search(embedding, wx, wh, out):
+    """Five beams of a gated recurrent network, 30 steps."""
+    beams, width = 5, wh.shape[0]
+
+    def cell(h, x):
+        gx, gh = x @ wx, h @ wh
+        r, z = jnp.split(jax.nn.sigmoid(gx[:, :2 * width] + gh[:, :2 * width]), 2, 1)
+        n = jnp.tanh(gx[:, 2 * width:] + r * gh[:, 2 * width:])
+        return (1 - z) * n + z * h
+
+    def step(state, _):
+        h, score, last = state
+        h = cell(h, embedding[last])
+        logp = jax.nn.log_softmax(h @ out)
+        total = (score[:, None] + logp).reshape(-1)
+        score, best = lax.top_k(total, beams)
+        parent, last = best // logp.shape[1], best % logp.shape[1]
+        return (h[parent], score, last), (parent, last)
+
+    start = (jnp.zeros((beams, width)), jnp.arange(5.0) * -1e3, jnp.zeros(beams, jnp.int32))
+    return lax.scan(step, start, None, length=30)
+
+
+# --- Stencils, recurrences, fractals
+
+
+@program((257, 257))
+def multigrid(f):
+    """Three V-cycles for Poisson's equation: smoothing, restriction, interpolation."""
+
+    def smooth(u, f, h, sweeps):
+        for _ in range(sweeps):
+            p = jnp.pad(u[1:-1, 1:-1], 1)
+            inner = 0.25 * (p[:-2, 1:-1] + p[2:, 1:-1] + p[1:-1, :-2] + p[1:-1, 2:] - h * h * f[1:-1, 1:-1])
+            u = u.at[1:-1, 1:-1].set(0.2 * u[1:-1, 1:-1] + 0.8 * inner)
+        return u
+
+    def residual(u, f, h):
+        inner = (u[:-2, 1:-1] + u[2:, 1:-1] + u[1:-1, :-2] + u[1:-1, 2:] - 4 * u[1:-1, 1:-1]) / (h * h)
+        return jnp.pad(f[1:-1, 1:-1] - inner, 1)
+
+    def cycle(u, f, h):
+        if u.shape[0] <= 5:
+            return smooth(u, f, h, 10)
+        u = smooth(u, f, h, 3)
+        r = residual(u, f, h)
+        coarse = r[::2, ::2] * 0.5
+        coarse = coarse.at[1:-1, 1:-1].add(
+            0.125 * (r[1:-2:2, 2:-1:2][:, :][:coarse.shape[0] - 2, :coarse.shape[1] - 2]
+                     + r[3::2, 2:-1:2][:coarse.shape[0] - 2, :coarse.shape[1] - 2]
+                     + r[2:-1:2, 1:-2:2][:coarse.shape[0] - 2, :coarse.shape[1] - 2]
+                     + r[2:-1:2, 3::2][:coarse.shape[0] - 2, :coarse.shape[1] - 2]))
+        e = cycle(jnp.zeros_like(coarse), coarse, 2 * h)
+        fine = jnp.zeros_like(u).at[::2, ::2].set(e)
+        fine = fine.at[1::2, ::2].set(0.5 * (e[:-1] + e[1:]))
+        fine = fine.at[:, 1::2].set(0.5 * (fine[:, :-1:2] + fine[:, 2::2]))
+        return smooth(u + fine, f, h, 3)
+
+    u = jnp.zeros_like(f)
+    for _ in range(3):
+        u = cycle(u, f, 1 / 256)
+    return u, jnp.abs(residual(u, f, 1 / 256)).max()
+
+
+@program((40, 16, 64), (64, 384), (128, 384), (384,))
+def gru_gradient(x, wx, wh, bias):
+    """A gated recurrent network through 40 steps, and its gradient."""
+    width = wh.shape[0]
+
+    def loss(wx, wh, bias):
+        def step(h, x):
+            gx, gh = x @ wx + bias, h @ wh
+            r = jax.nn.sigmoid(gx[:, :width] + gh[:, :width])
+            z = jax.nn.sigmoid(gx[:, width:2 * width] + gh[:, width:2 * width])
+            n = jnp.tanh(gx[:, 2 * width:] + r * gh[:, 2 * width:])
+            h = (1 - z) * n + z * h
+            return h, h.mean()
+
+        h, means = lax.scan(step, jnp.zeros((x.shape[1], width)), x)
+        return (h**2).sum() + means.sum()
+
+    return jax.value_and_grad(loss, (0, 1, 2))(wx * 0.1, wh * 0.1, bias)
+
+
+@program((2,))
+def newton_fractal(shift):
+    """Newton's method for z^3 = 1 on 320 x 320 points, 30 steps, and the root that was reached."""
+    line = jnp.linspace(-1.5, 1.5, 320)
+    z = (line[None] + shift[0] * 0.01) + 1j * (line[:, None] + shift[1] * 0.01)
+
+    def step(_, z):
+        return z - (z * z * z - 1) / (3 * z * z + 1e-12)
+
+    z = lax.fori_loop(0, 30, step, z)
+    roots = jnp.exp(2j * jnp.pi * jnp.arange(3) / 3)
+    return jnp.argmin(jnp.abs(z[..., None] - roots), -1), jnp.abs(z)
+
+
+@program((512, 512), (512, 512))
+def wave_equation(u, speed):
+    """A stencil of fourth order with periodic edges by rolls, 20 steps, and a total of energies."""
+    speed = 0.1 + 0.1 * jax.nn.sigmoid(speed)
+
+    def laplacian(u):
+        total = -5.0 * u
+        for axis in (0, 1):
+            for shift, weight in ((1, 4 / 3), (-1, 4 / 3), (2, -1 / 12), (-2, -1 / 12)):
+                total = total + weight * jnp.roll(u, shift, axis)
+        return total
+
+    def step(state, _):
+        now, before = state
+        after = 2 * now - before + speed * laplacian(now)
+        return (after, now), (after**2).sum()
+
+    (now, _), energies = lax.scan(step, (u, u), None, length=20)
+    return now, energies
+
+
+def draw(random, shape):
+    return shape(random) if callable(shape) else random.standard_normal(shape).astype(np.float32)
+
+
+def write(folder, name):
+    function, shapes, x64 = PROGRAMS[name]
+    random = np.random.default_rng(sum(map(ord, name)))
+    jax.config.update("jax_enable_x64", x64)
+    inputs = [draw(random, shape) for shape in shapes]
+    jitted = jax.jit(function)
+    text = jitted.lower(*inputs).as_text()
+    outputs = jax.tree_util.tree_leaves(jitted(*inputs))
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "program.mlir").write_text(text)
+    meta = {"name": name, "entry": "main", "x64": x64, "files": {"program": "program.mlir"},
+            "inputs": [], "outputs": []}
+    for kind, arrays in (("inputs", inputs), ("outputs", outputs)):
+        for index, array in enumerate(map(np.asarray, arrays)):
+            file = f"{kind[:-1]}_{index}.npy"
+            np.save(folder / file, array)
+            meta[kind].append({"file": file, "dtype": str(array.dtype), "shape": list(array.shape)})
+    (folder / "meta.json").write_text(json.dumps(meta, indent=1))
+
+
+def main():
+    jax.config.update("jax_platforms", "cpu")
+    folder, names = pathlib.Path(sys.argv[1]), sys.argv[2:] or list(PROGRAMS)
+    for name in names:
+        write(folder / name, name)
+        print(name, flush=True)
+
+
+if __name__ == "__main__":
+    main()
