@@ -117,8 +117,9 @@ static bool isStaticTensor(Type type) {
 /// `op`, which computes elements, or, if its operands repeat values, an op that
 /// repeats what it computes of these.
 Operation *Normalizer::computeBeforeBroadcast(Operation *op) {
-  // Who computes with more than memory holds is told so.
-  constexpr int64_t kMinSaved = 64, kMaxElements = 1 << 24;
+  // A step costs as much as some thousand elements. Who computes with more than
+  // memory holds is told so.
+  constexpr int64_t kMinSaved = 2048, kMaxElements = 1 << 24;
   if (op->getNumResults() != 1 || computesQuantized(op) ||
       !llvm::all_of(op->getOperandTypes(), isStaticTensor) ||
       !isStaticTensor(op->getResult(0).getType()))

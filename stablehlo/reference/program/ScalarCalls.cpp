@@ -21,9 +21,10 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// Computing more elements takes so long that steps cost nothing beside it, and
-/// may use all threads.
-static constexpr int64_t kMaxComputed = 4096;
+/// Bytes of a result. Steps compute chains of more than that without writing
+/// what is in between to the first cache, which some such arrays fill, and may
+/// use all threads.
+static constexpr int64_t kMaxComputed = 1 << 13;
 
 /// Whether `op`, in a region that becomes code, computes so little.
 static bool isSmall(Operation *op) {
@@ -33,7 +34,8 @@ static bool isSmall(Operation *op) {
     return true;
   return llvm::all_of(op->getResultTypes(), [](Type type) {
     std::optional<TensorSpec> spec = getScalarSpec(type);
-    return spec && *getNumElements(spec->shape) <= kMaxComputed;
+    return spec && *getNumElements(spec->shape) <=
+                       kMaxComputed / getStorageSize(spec->type);
   });
 }
 

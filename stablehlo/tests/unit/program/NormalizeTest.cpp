@@ -135,26 +135,26 @@ func.func @main(%a: tensor<4xf32>, %init: tensor<f32>) -> tensor<f64> {
 
 TEST_F(NormalizeTest, RowsAreComputedBeforeTheyAreRepeated) {
   ASSERT_TRUE(prepare(R"(
-    func.func @main(%x: tensor<4xi32>, %y: tensor<i32>, %z: tensor<4x64xi32>)
-        -> tensor<4x64xi32> {
-      %two = stablehlo.constant dense<2> : tensor<4x64xi32>
+    func.func @main(%x: tensor<4xi32>, %y: tensor<i32>, %z: tensor<4x1024xi32>)
+        -> tensor<4x1024xi32> {
+      %two = stablehlo.constant dense<2> : tensor<4x1024xi32>
       %0 = stablehlo.broadcast_in_dim %x, dims = [0]
-          : (tensor<4xi32>) -> tensor<4x64xi32>
+          : (tensor<4xi32>) -> tensor<4x1024xi32>
       %1 = stablehlo.broadcast_in_dim %y, dims = []
-          : (tensor<i32>) -> tensor<4x64xi32>
-      %2 = stablehlo.multiply %0, %two : tensor<4x64xi32>
-      %3 = stablehlo.subtract %2, %1 : tensor<4x64xi32>
-      %4 = stablehlo.xor %3, %z : tensor<4x64xi32>
-      return %4 : tensor<4x64xi32>
+          : (tensor<i32>) -> tensor<4x1024xi32>
+      %2 = stablehlo.multiply %0, %two : tensor<4x1024xi32>
+      %3 = stablehlo.subtract %2, %1 : tensor<4x1024xi32>
+      %4 = stablehlo.xor %3, %z : tensor<4x1024xi32>
+      return %4 : tensor<4x1024xi32>
     })"));
-  std::vector<int32_t> z(256), expected(256);
-  for (int32_t i = 0; i < 256; ++i) {
+  std::vector<int32_t> z(4096), expected(4096);
+  for (int32_t i = 0; i < 4096; ++i) {
     z[i] = 7 * i;
-    expected[i] = z[i] ^ (2 * (i / 64 + 10) - 5);
+    expected[i] = z[i] ^ (2 * (i / 1024 + 10) - 5);
   }
   SmallVector<Tensor> arguments = {
       makeTestTensor<int32_t>({4}, {10, 11, 12, 13}),
-      makeTestScalar<int32_t>(5), makeTestTensor<int32_t>({4, 64}, z)};
+      makeTestScalar<int32_t>(5), makeTestTensor<int32_t>({4, 1024}, z)};
   std::string ops = getProfiledOps(*program, arguments);
   EXPECT_NE(ops.find("fused: multiply subtract  4xi32"), std::string::npos)
       << ops;
@@ -165,16 +165,16 @@ TEST_F(NormalizeTest, RowsAreComputedBeforeTheyAreRepeated) {
 
 TEST_F(NormalizeTest, BitsOfRepeatedWideNumbersAreSeveralElements) {
   ASSERT_TRUE(prepare(R"(
-    func.func @main() -> tensor<64x2xui32> {
-      %c = stablehlo.constant dense<4294967298> : tensor<64xui64>
-      %0 = stablehlo.bitcast_convert %c : (tensor<64xui64>)
-          -> tensor<64x2xui32>
-      return %0 : tensor<64x2xui32>
+    func.func @main() -> tensor<4096x2xui32> {
+      %c = stablehlo.constant dense<4294967298> : tensor<4096xui64>
+      %0 = stablehlo.bitcast_convert %c : (tensor<4096xui64>)
+          -> tensor<4096x2xui32>
+      return %0 : tensor<4096x2xui32>
     })"));
   SmallVector<Tensor> results = run({});
   ASSERT_EQ(results.size(), 1u);
   std::vector<int32_t> expected;
-  for (int i = 0; i < 64; ++i)
+  for (int i = 0; i < 4096; ++i)
     expected.insert(expected.end(), {2, 1});
   EXPECT_EQ(getElements<int32_t>(results[0]), expected);
 }
