@@ -10,10 +10,11 @@
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/StartIndices.h"
 #include "stablehlo/reference/kernels/StridedRuns.h"
+#include "stablehlo/reference/tensor/ShortMoves.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/Twine.h"
-#include <cstring>
+#include <algorithm>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -109,24 +110,21 @@ struct GatherPlan {
   Dims windowShape = {};
   std::array<Dims, 2> windowStrides = {};
   int64_t windowSize = 0;
+  /// The same as rows of bytes that lie together in both, and their number.
+  Dims rowShape = {};
+  std::array<Dims, 2> rowStrides = {};
+  int64_t numRows = 0, rowBytes = 0;
   llvm::SmallVector<IndexedDim, 4> indexedDims = {};
 
   /// Strides from a position to the next one of a run.
   int64_t batchStep(unsigned which) const {
     return batchShape.empty() ? 0 : batchStrides[which].back();
   }
-  bool isWindowContiguous() const {
-    return windowShape.empty() ||
-           (windowShape.size() == 1 && windowStrides[0][0] == 1 &&
-            windowStrides[1][0] == 1);
-  }
-  bool copiesPoints() const;
+  void findRows();
   void computeOffsets(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
                       llvm::MutableArrayRef<int64_t> offsets) const;
-  void copySlices(llvm::ArrayRef<int64_t> operandOffsets,
-                  int64_t resultOffset) const;
-  void copyPoints(llvm::ArrayRef<int64_t> operandOffsets,
-                  int64_t resultOffset) const;
+  void copyRows(llvm::ArrayRef<int64_t> operandOffsets,
+                int64_t resultOffset) const;
   void copyLargeSlices(RunContext &context) const;
   void run(int64_t begin, int64_t end) const;
 };
@@ -183,6 +181,7 @@ planGather(StridedView operand, StridedView startIndices,
   plan.windowSize = *getNumElements(plan.windowShape);
   collapseDims(plan.batchShape, plan.batchStrides);
   collapseDims(plan.windowShape, plan.windowStrides);
+  plan.findRows();
   return plan;
 }
 
@@ -228,113 +227,62 @@ static llvm::Error checkEmptySlices(const GatherPlan &plan,
 // Copies
 //===----------------------------------------------------------------------===//
 
-/// Writes where the slices number `first` and following of a run start in the
-/// operand.
+void GatherPlan::findRows() {
+  rowShape = windowShape;
+  rowStrides = windowStrides;
+  rowBytes = elementSize;
+  if (!windowShape.empty() && windowStrides[0].back() == 1 &&
+      windowStrides[1].back() == 1) {
+    rowBytes *= rowShape.pop_back_val();
+    for (Dims &strides : rowStrides)
+      strides.pop_back();
+  }
+  numRows = *getNumElements(rowShape);
+}
+
+/// Writes at which bytes the slices number `first` and following of a run start
+/// in the operand.
 void GatherPlan::computeOffsets(llvm::ArrayRef<int64_t> runOffsets,
                                 int64_t first,
                                 llvm::MutableArrayRef<int64_t> offsets) const {
-  int64_t operandStep = batchStep(Operand);
-  int64_t operandOffset = runOffsets[Operand] + first * operandStep;
-  for (int64_t &offset : offsets) {
-    offset = operandOffset;
-    operandOffset += operandStep;
-  }
-  std::array<int64_t, kChunkSize> buffer;
-  llvm::MutableArrayRef<int64_t> starts(buffer.data(), offsets.size());
+  int64_t step = batchStep(Operand) * elementSize;
+  int64_t start = runOffsets[Operand] * elementSize + first * step;
+  for (size_t i = 0; i < offsets.size(); ++i)
+    offsets[i] = start + i * step;
   int64_t indexStep = batchStep(Indices);
   for (const IndexedDim &dim : indexedDims) {
     int64_t indexOffset =
         runOffsets[Indices] + first * indexStep + dim.indexOffset;
-    readIndices(startIndices.type,
-                startIndices.data +
-                    indexOffset * getStorageSize(startIndices.type),
-                indexStep, starts);
-    for (auto [offset, start] : llvm::zip_equal(offsets, starts))
-      offset += clampIndex(start, dim.limit) * dim.operandStride;
+    addClampedStarts(
+        startIndices.type,
+        startIndices.data + indexOffset * getStorageSize(startIndices.type),
+        indexStep, dim.limit, dim.operandStride * elementSize, offsets);
   }
 }
 
-/// True if it is better to copy one element of many slices, then the next one:
-/// slices of one element, or neighbours in the result that belong to different
-/// slices.
-bool GatherPlan::copiesPoints() const {
-  if (windowShape.empty())
-    return true;
-  return !batchShape.empty() && batchShape.back() >= 8 &&
-         std::abs(batchStep(Result)) < std::abs(windowStrides[1].back());
-}
-
-template <typename T>
-static void copyPointsOf(const T *operand, llvm::ArrayRef<int64_t> offsets,
-                         T *result, int64_t resultStep) {
-  // Signed, since the step may be negative.
-  int64_t count = offsets.size();
-  if (resultStep == 1) {
-    for (int64_t i = 0; i < count; ++i)
-      result[i] = operand[offsets[i]];
-    return;
-  }
-  for (int64_t i = 0; i < count; ++i)
-    result[i * resultStep] = operand[offsets[i]];
-}
-
-void GatherPlan::copyPoints(llvm::ArrayRef<int64_t> operandOffsets,
-                            int64_t resultOffset) const {
-  dispatchStorageSize(elementSize, [&](auto zero) {
-    using T = decltype(zero);
-    forEachRun(windowShape, windowStrides, 0, windowSize,
-               [&](llvm::ArrayRef<int64_t> offsets, int64_t length) {
-                 const T *source = operand.as<T>() + offsets[0];
-                 T *target = result.as<T>() + resultOffset + offsets[1];
-                 for (int64_t i = 0; i < length; ++i) {
-                   copyPointsOf(source, operandOffsets, target,
-                                batchStep(Result));
-                   if (i + 1 == length)
-                     break;
-                   source += windowStrides[0].back();
-                   target += windowStrides[1].back();
-                 }
-               });
-  });
-}
-
-template <typename T>
-static void copyRun(const T *source, int64_t sourceStep, T *target,
-                    int64_t targetStep, int64_t length) {
-  if (sourceStep == 1 && targetStep == 1) {
-    std::memcpy(target, source, length * sizeof(T));
-    return;
-  }
-  for (int64_t i = 0; i < length; ++i)
-    target[i * targetStep] = source[i * sourceStep];
-}
-
-void GatherPlan::copySlices(llvm::ArrayRef<int64_t> operandOffsets,
-                            int64_t resultOffset) const {
-  int64_t resultStep = batchStep(Result);
-  if (isWindowContiguous()) {
-    int64_t numBytes = windowSize * elementSize;
-    char *target = result.data + resultOffset * elementSize;
-    for (int64_t offset : operandOffsets) {
-      std::memcpy(target, operand.data + offset * elementSize, numBytes);
-      target += resultStep * elementSize;
-    }
-    return;
-  }
-  dispatchStorageSize(elementSize, [&](auto zero) {
-    using T = decltype(zero);
-    for (int64_t operandOffset : operandOffsets) {
-      const T *source = operand.as<T>() + operandOffset;
-      T *target = result.as<T>() + resultOffset;
-      forEachRun(windowShape, windowStrides, 0, windowSize,
-                 [&](llvm::ArrayRef<int64_t> offsets, int64_t length) {
-                   copyRun(source + offsets[0], windowStrides[0].back(),
-                           target + offsets[1], windowStrides[1].back(),
-                           length);
-                 });
-      resultOffset += resultStep;
-    }
-  });
+/// Copies the slices at some offsets, in bytes: a row of all of them, then the
+/// next one, so that a loop has as many steps as there are slices.
+void GatherPlan::copyRows(llvm::ArrayRef<int64_t> operandOffsets,
+                          int64_t resultOffset) const {
+  int64_t resultStep = batchStep(Result) * elementSize;
+  auto copyRun = [&](llvm::ArrayRef<int64_t> offsets, int64_t length) {
+    const char *source = operand.data + offsets[0] * elementSize;
+    char *target = result.data + (resultOffset + offsets[1]) * elementSize;
+    bool hasRows = !rowShape.empty();
+    int64_t sourceStep = hasRows ? rowStrides[0].back() * elementSize : 0;
+    int64_t targetStep = hasRows ? rowStrides[1].back() * elementSize : 0;
+    dispatchMove(rowBytes, [=](auto move) {
+      for (int64_t row = 0; row < length; ++row) {
+        const char *from = source + row * sourceStep;
+        char *to = target + row * targetStep;
+        for (int64_t offset : operandOffsets) {
+          move(to, from + offset);
+          to += resultStep;
+        }
+      }
+    });
+  };
+  forEachRun(rowShape, rowStrides, 0, numRows, copyRun);
 }
 
 void GatherPlan::copyLargeSlices(RunContext &context) const {
@@ -346,7 +294,7 @@ void GatherPlan::copyLargeSlices(RunContext &context) const {
                  int64_t target = runOffsets[Result] + i * batchStep(Result);
                  copyElements(context,
                               {operand.type, windowShape, windowStrides[0],
-                               operand.data + offset * elementSize},
+                               operand.data + offset},
                               {result.type, windowShape, windowStrides[1],
                                result.data + target * elementSize});
                }
@@ -355,20 +303,22 @@ void GatherPlan::copyLargeSlices(RunContext &context) const {
 
 /// Copies the slices of the positions [begin, end).
 void GatherPlan::run(int64_t begin, int64_t end) const {
-  bool points = copiesPoints();
+  // Of several rows, what was copied should be in the cache for the next one.
+  int64_t chunkSize =
+      numRows == 1
+          ? kChunkSize
+          : std::clamp<int64_t>(kGrainBytes / (windowSize * elementSize), 1,
+                                kChunkSize);
   std::array<int64_t, kChunkSize> buffer;
   forEachRun(batchShape, batchStrides, begin, end,
              [&](llvm::ArrayRef<int64_t> runOffsets, int64_t length) {
-               for (int64_t first = 0; first < length; first += kChunkSize) {
+               for (int64_t first = 0; first < length; first += chunkSize) {
                  llvm::MutableArrayRef<int64_t> offsets(
-                     buffer.data(), std::min(kChunkSize, length - first));
+                     buffer.data(), std::min(chunkSize, length - first));
                  computeOffsets(runOffsets, first, offsets);
                  int64_t resultOffset =
                      runOffsets[Result] + first * batchStep(Result);
-                 if (points)
-                   copyPoints(offsets, resultOffset);
-                 else
-                   copySlices(offsets, resultOffset);
+                 copyRows(offsets, resultOffset);
                }
              });
 }

@@ -248,7 +248,7 @@ private:
   /// the result, whether that is in bounds, and, for dimension k of those that
   /// windows extend, the position there.
   std::array<int64_t, kChunkSize> targets;
-  std::array<bool, kChunkSize> inBounds;
+  std::array<int64_t, kChunkSize> inBounds;
   std::array<int64_t, kChunkSize> sources;
   llvm::SmallVector<std::array<int64_t, kChunkSize>, 0> windowStarts;
 };
@@ -283,41 +283,37 @@ void ScatterRun::getBounds(const CheckedDim &dim, int64_t &begin,
 /// Finds the targets of `count` positions of a run from number `first` on.
 void ScatterRun::decode(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
                         int64_t count) {
-  std::fill_n(targets.begin(), count, 0);
-  std::fill_n(inBounds.begin(), count, true);
-  std::array<int64_t, kChunkSize> buffer;
-  llvm::MutableArrayRef<int64_t> positions(buffer.data(), count);
-  ElementType indexType = plan.scatterIndices.type;
+  llvm::MutableArrayRef<int64_t> offsets(targets.data(), count);
+  llvm::MutableArrayRef<int64_t> isValid(inBounds.data(), count);
+  llvm::fill(offsets, 0);
+  llvm::fill(isValid, 1);
   int64_t indexStep = outerStep(ScatterPlan::Indices);
   for (auto [k, dim] : llvm::enumerate(plan.checkedDims)) {
+    // A dimension without a component has indices 0.
+    int64_t zero = 0, stride = 0;
+    const char *indices = reinterpret_cast<const char *>(&zero);
+    ElementType type = ElementType::SI64;
     if (dim.indexOffset) {
-      int64_t offset = runOffsets[ScatterPlan::Indices] + first * indexStep +
-                       *dim.indexOffset;
-      readIndices(indexType,
-                  plan.scatterIndices.data + offset * getStorageSize(indexType),
-                  indexStep, positions);
-    } else {
-      llvm::fill(positions, 0);
+      type = plan.scatterIndices.type;
+      stride = indexStep;
+      indices =
+          plan.scatterIndices.data + (runOffsets[ScatterPlan::Indices] +
+                                      first * indexStep + *dim.indexOffset) *
+                                         getStorageSize(type);
     }
     int64_t step = outerStep(dim.stream);
     int64_t base = runOffsets[dim.stream] + first * step;
-    for (int64_t i = 0; i < count; ++i)
-      positions[i] += base + i * step;
     if (dim.innerDim >= 0) {
-      llvm::copy(positions, windowStarts[k].begin());
+      llvm::MutableArrayRef<int64_t> starts(windowStarts[k].data(), count);
+      readIndices(type, indices, stride, starts);
+      for (int64_t i = 0; i < count; ++i)
+        starts[i] += base + i * step;
       continue;
     }
     int64_t begin, end;
     getBounds(dim, begin, end);
-    // No branch would be foreseen where two threads share the positions.
-    // Unsigned: what is out of bounds may wrap.
-    uint64_t size = end - begin, stride = dim.resultStride;
-    for (int64_t i = 0; i < count; ++i) {
-      uint64_t position = positions[i];
-      uint64_t valid = position - begin < size;
-      inBounds[i] &= valid != 0;
-      targets[i] += (position * stride) & -valid;
-    }
+    addCheckedPositions(type, indices, stride, {base, step, begin, end},
+                        dim.resultStride, offsets, isValid);
   }
 }
 
@@ -345,12 +341,12 @@ void ScatterRun::combineChunk(int64_t updateOffset, int64_t count) {
   if (clipsWindows)
     return combineClipped(updateOffset, count);
   int64_t updateStep = outerStep(ScatterPlan::Updates);
-  size_t numBoxes = 0;
-  for (int64_t i = 0; i < count; ++i) {
-    targets[numBoxes] = targets[i] + box.resultOffset;
-    sources[numBoxes] = updateOffset + i * updateStep + box.updateOffset;
-    numBoxes += inBounds[i];
-  }
+  if (box.resultOffset != 0)
+    for (int64_t i = 0; i < count; ++i)
+      targets[i] += box.resultOffset;
+  size_t numBoxes = keepValid({inBounds.data(), size_t(count)},
+                              updateOffset + box.updateOffset, updateStep,
+                              {targets.data(), size_t(count)}, sources);
   llvm::ArrayRef<int64_t> boxTargets(targets.data(), numBoxes);
   llvm::ArrayRef<int64_t> boxSources(sources.data(), numBoxes);
   if (boxSize == 1)

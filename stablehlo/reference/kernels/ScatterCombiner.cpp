@@ -9,6 +9,7 @@
 
 #include "stablehlo/reference/kernels/StridedRuns.h"
 #include "stablehlo/reference/operators/Operators.h"
+#include "stablehlo/reference/tensor/SmallFloat.h"
 #include <cstring>
 
 using namespace mlir;
@@ -20,12 +21,23 @@ using namespace mlir::stablehlo;
 
 namespace {
 struct SetOp {
+  static constexpr bool takesVectors = true;
   template <typename T> static T apply(T, T update) { return update; }
 };
 /// A definition of an operator, for values of type `E`.
 template <typename Op, typename E> struct OperatorOp {
+  static constexpr bool takesVectors = true;
   template <typename T> static T apply(T current, T update) {
     return Op::template apply<E>(current, update);
+  }
+};
+/// The same for small floats, which are computed in f32.
+template <typename Op, ElementType type> struct SmallFloatOp {
+  static constexpr bool takesVectors = false;
+  static uint16_t apply(uint16_t current, uint16_t update) {
+    return encodeSmallFloat<type>(
+        Op::template apply<operators::FloatType<float>>(
+            decodeSmallFloat<type>(current), decodeSmallFloat<type>(update)));
   }
 };
 
@@ -52,6 +64,16 @@ public:
     if (targetStride != 1 || updateStride != 1)
       return ScatterCombiner::combineRows(targets, targetStride, updates,
                                           updateStride, count);
+    if (count == 2 || count == 3)
+      return combineShort<2>(targets, updates, count - 2);
+    if (count == 4)
+      return combineShort<4>(targets, updates, 0);
+    if (count > 4 && count <= 8)
+      return combineShort<4>(targets, updates, count - 4);
+    if (count > 8 && count <= 16)
+      return combineShort<8>(targets, updates, count - 8);
+    if (count > 16 && count <= 32)
+      return combineShort<16>(targets, updates, count - 16);
     for (size_t i = 0; i < targets.size(); ++i)
       combineDense(result + targets[i], update + updates[i], count);
   }
@@ -63,6 +85,57 @@ public:
   }
 
 private:
+  /// Rows that are on their way from memory while one is combined.
+  static constexpr size_t kAhead = 8;
+  static void prefetch(const T *row, int64_t count) {
+    __builtin_prefetch(row);
+    __builtin_prefetch(row + count - 1);
+  }
+
+  /// Adjacent elements: a vector, if the compiler has one of their type.
+  template <int64_t Count> struct Values {
+    static constexpr bool hasVectors =
+        std::is_arithmetic_v<T> && Op::takesVectors;
+    typedef std::conditional_t<hasVectors, T, char> Lane;
+    typedef Lane Vector __attribute__((vector_size(Count * sizeof(Lane))));
+    std::conditional_t<hasVectors, Vector, std::array<T, Count>> values;
+
+    explicit Values(const T *from) {
+      std::memcpy(&values, from, sizeof(values));
+    }
+    void combine(const T *sources) {
+      Values updates(sources);
+      if constexpr (hasVectors)
+        values = Op::apply(values, updates.values);
+      else
+        for (int64_t k = 0; k < Count; ++k)
+          values[k] = Op::apply(values[k], updates.values[k]);
+    }
+    void store(T *to) const { std::memcpy(to, &values, sizeof(values)); }
+  };
+
+  /// Rows of `Count` + `rest` elements, 0 <= `rest` <= `Count`: the first
+  /// `Count` and the last. Elements that belong to both become the same twice.
+  template <int64_t Count>
+  void combineShort(llvm::ArrayRef<int64_t> targets,
+                    llvm::ArrayRef<int64_t> updates, int64_t rest) {
+    for (size_t i = 0; i < targets.size(); ++i) {
+      size_t next = std::min(i + kAhead, targets.size() - 1);
+      prefetch(result + targets[next], Count + rest);
+      prefetch(update + updates[next], Count + rest);
+      T *to = result + targets[i];
+      const T *from = update + updates[i];
+      Values<Count> first(to);
+      first.combine(from);
+      if (rest) {
+        Values<Count> last(to + rest);
+        last.combine(from + rest);
+        last.store(to + rest);
+      }
+      first.store(to);
+    }
+  }
+
   /// Results and updates share no memory.
   static void combineDense(T *__restrict targets, const T *__restrict sources,
                            int64_t count) {
@@ -90,9 +163,27 @@ static std::unique_ptr<ScatterCombiner> createSetter(StridedView result,
   return combiner;
 }
 
+template <ElementType type>
+static std::unique_ptr<ScatterCombiner>
+createSmallFloatCombiner(LaneOp op, StridedView result, StridedView update) {
+  return operators::visitOperator<operators::FloatType<float>>(
+      op, [&](auto constant) -> std::unique_ptr<ScatterCombiner> {
+        using Op =
+            typename operators::Definition<decltype(constant)::value>::Type;
+        if constexpr (Op::isReduction)
+          return create<uint16_t, SmallFloatOp<Op, type>>(result, update);
+        else
+          return nullptr;
+      });
+}
+
 /// The combiner of an operator; null if the lane engine must do it.
 static std::unique_ptr<ScatterCombiner>
 createOperatorCombiner(LaneOp op, StridedView result, StridedView update) {
+  if (result.type == ElementType::BF16)
+    return createSmallFloatCombiner<ElementType::BF16>(op, result, update);
+  if (result.type == ElementType::F16)
+    return createSmallFloatCombiner<ElementType::F16>(op, result, update);
   return operators::visitType(result.type, [&](auto element) {
     using E = decltype(element);
     return operators::visitOperator<E>(
@@ -100,8 +191,7 @@ createOperatorCombiner(LaneOp op, StridedView result, StridedView update) {
           using Op =
               typename operators::Definition<decltype(constant)::value>::Type;
           using Shared = typename operators::SharedType<Op, E>::Type;
-          if constexpr (Op::isReduction && !operators::isNarrow<E> &&
-                        !operators::isComplex<E>)
+          if constexpr (Op::isReduction && !operators::isNarrow<E>)
             return create<typename Shared::Value, OperatorOp<Op, Shared>>(
                 result, update);
           else
@@ -123,9 +213,10 @@ stablehlo::createKnownCombiner(const LaneProgram &body, unsigned k,
       continue;
     if (getNumOperands(instruction.op) != 2)
       return nullptr;
-    // Known operators commute.
-    auto [lhs, rhs] =
-        std::minmax(instruction.operands[0], instruction.operands[1]);
+    LaneRegister lhs = instruction.operands[0], rhs = instruction.operands[1];
+    // Known operators commute, but for NaNs of extrema of complex numbers.
+    if (!isComplex(result.type) && lhs > rhs)
+      std::swap(lhs, rhs);
     if (lhs != current || rhs != updateRegister)
       return nullptr;
     return createOperatorCombiner(instruction.op, result, update);

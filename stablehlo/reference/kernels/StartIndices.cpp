@@ -5,32 +5,163 @@
 //
 //===----------------------------------------------------------------------===//
 
+// What lies between these targets gains nothing here and costs compile time.
+#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SSE4 | HWY_AVX3_DL)
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "stablehlo/reference/kernels/StartIndices.cpp"
+#include "hwy/foreach_target.h" // IWYU pragma: keep
+
 #include "stablehlo/reference/kernels/StartIndices.h"
+
+#include "hwy/highway.h"
 #include "stablehlo/reference/operators/Types.h"
 #include <algorithm>
 
-using namespace mlir;
-using namespace mlir::stablehlo;
+// NOLINTNEXTLINE: Highway's macros open and close namespaces.
+HWY_BEFORE_NAMESPACE();
+namespace mlir {
+namespace stablehlo {
+namespace HWY_NAMESPACE {
 
-template <typename T>
-static void readAs(const char *data, int64_t stride,
-                   llvm::MutableArrayRef<int64_t> indices) {
+/// An index, saturated as kMaxIndex says.
+template <typename T> HWY_INLINE int64_t widen(T index) {
+  if constexpr (sizeof(T) < 8)
+    return index;
+  else if constexpr (std::is_unsigned_v<T>)
+    return std::min<uint64_t>(index, kMaxIndex);
+  else
+    return std::clamp<int64_t>(index, -kMaxIndex, kMaxIndex);
+}
+
+/// Calls `body(i, index i)`. Indices of one to three components are loaded as
+/// vectors.
+template <typename T, typename Body>
+HWY_INLINE void forEachIndex(const char *data, int64_t stride, int64_t count,
+                             Body body) {
   const T *source = reinterpret_cast<const T *>(data);
-  for (int64_t &index : indices) {
-    T value = *source;
-    if constexpr (sizeof(T) < 8)
-      index = value;
-    else if constexpr (std::is_unsigned_v<T>)
-      index = std::min<uint64_t>(value, kMaxIndex);
-    else
-      index = std::clamp<int64_t>(value, -kMaxIndex, kMaxIndex);
-    source += stride;
+  auto loop = [=](auto stride) HWY_ATTR {
+    for (int64_t i = 0; i < count; ++i)
+      body(i, widen(source[i * stride]));
+  };
+  switch (stride) {
+  case 1:
+    return loop(std::integral_constant<int64_t, 1>());
+  case 2:
+    return loop(std::integral_constant<int64_t, 2>());
+  case 3:
+    return loop(std::integral_constant<int64_t, 3>());
+  default:
+    return loop(stride);
   }
 }
 
-void stablehlo::readIndices(ElementType type, const char *data, int64_t stride,
-                            llvm::MutableArrayRef<int64_t> indices) {
-  operators::visitInteger(type, [&](auto element) {
-    readAs<typename decltype(element)::Value>(data, stride, indices);
+template <typename Body>
+HWY_INLINE void visitIndices(ElementType type, const char *data, int64_t stride,
+                             int64_t count, Body body) {
+  operators::visitInteger(type, [&](auto element) HWY_ATTR {
+    forEachIndex<typename decltype(element)::Value>(data, stride, count, body);
   });
 }
+
+void readIndicesHere(ElementType type, const char *data, int64_t stride,
+                     llvm::MutableArrayRef<int64_t> indices) {
+  int64_t *to = indices.data();
+  visitIndices(type, data, stride, indices.size(),
+               [=](int64_t i, int64_t index) HWY_ATTR { to[i] = index; });
+}
+
+void addClampedStartsHere(ElementType type, const char *data, int64_t stride,
+                          int64_t limit, int64_t scale,
+                          llvm::MutableArrayRef<int64_t> offsets) {
+  int64_t *__restrict to = offsets.data();
+  visitIndices(type, data, stride, offsets.size(),
+               [=](int64_t i, int64_t index) HWY_ATTR {
+                 to[i] += std::clamp<int64_t>(index, 0, limit) * scale;
+               });
+}
+
+void addCheckedPositionsHere(ElementType type, const char *data, int64_t stride,
+                             CheckedPositions positions, int64_t scale,
+                             llvm::MutableArrayRef<int64_t> offsets,
+                             llvm::MutableArrayRef<int64_t> isValid) {
+  int64_t *__restrict to = offsets.data();
+  int64_t *__restrict valid = isValid.data();
+  // Unsigned: what is out of bounds may wrap.
+  uint64_t size = positions.end - positions.begin;
+  visitIndices(
+      type, data, stride, offsets.size(),
+      [=](int64_t i, int64_t index) HWY_ATTR {
+        uint64_t position = index + positions.base + i * positions.step;
+        valid[i] &= position - positions.begin < size;
+        to[i] += static_cast<int64_t>(position * static_cast<uint64_t>(scale));
+      });
+}
+
+int64_t keepValidHere(llvm::ArrayRef<int64_t> isValid, int64_t first,
+                      int64_t step, llvm::MutableArrayRef<int64_t> offsets,
+                      llvm::MutableArrayRef<int64_t> kept) {
+  namespace hn = hwy::HWY_NAMESPACE;
+  const hn::ScalableTag<int64_t> d;
+  int64_t lanes = hn::Lanes(d), count = offsets.size();
+  int64_t i = 0, numKept = 0;
+  for (; i + lanes <= count; i += lanes) {
+    auto mask = hn::Ne(hn::LoadU(d, isValid.data() + i), hn::Zero(d));
+    auto numbers = hn::Mul(hn::Iota(d, i), hn::Set(d, step));
+    hn::CompressStore(hn::Add(numbers, hn::Set(d, first)), mask, d,
+                      kept.data() + numKept);
+    numKept += hn::CompressStore(hn::LoadU(d, offsets.data() + i), mask, d,
+                                 offsets.data() + numKept);
+  }
+  for (; i < count; ++i) {
+    offsets[numKept] = offsets[i];
+    kept[numKept] = first + i * step;
+    numKept += isValid[i];
+  }
+  return numKept;
+}
+
+} // namespace HWY_NAMESPACE
+} // namespace stablehlo
+} // namespace mlir
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace mlir {
+namespace stablehlo {
+HWY_EXPORT(addClampedStartsHere);
+HWY_EXPORT(addCheckedPositionsHere);
+HWY_EXPORT(keepValidHere);
+} // namespace stablehlo
+} // namespace mlir
+
+using namespace mlir;
+
+void stablehlo::readIndices(ElementType type, const char *data, int64_t stride,
+                            llvm::MutableArrayRef<int64_t> indices) {
+  HWY_STATIC_DISPATCH(readIndicesHere)(type, data, stride, indices);
+}
+
+void stablehlo::addClampedStarts(ElementType type, const char *data,
+                                 int64_t stride, int64_t limit, int64_t scale,
+                                 llvm::MutableArrayRef<int64_t> offsets) {
+  HWY_DYNAMIC_DISPATCH(addClampedStartsHere)
+  (type, data, stride, limit, scale, offsets);
+}
+
+void stablehlo::addCheckedPositions(ElementType type, const char *data,
+                                    int64_t stride, CheckedPositions positions,
+                                    int64_t scale,
+                                    llvm::MutableArrayRef<int64_t> offsets,
+                                    llvm::MutableArrayRef<int64_t> isValid) {
+  HWY_DYNAMIC_DISPATCH(addCheckedPositionsHere)
+  (type, data, stride, positions, scale, offsets, isValid);
+}
+
+int64_t stablehlo::keepValid(llvm::ArrayRef<int64_t> isValid, int64_t first,
+                             int64_t step,
+                             llvm::MutableArrayRef<int64_t> offsets,
+                             llvm::MutableArrayRef<int64_t> kept) {
+  return HWY_DYNAMIC_DISPATCH(keepValidHere)(isValid, first, step, offsets,
+                                             kept);
+}
+#endif // HWY_ONCE

@@ -38,6 +38,30 @@ inline int64_t clampIndex(int64_t index, int64_t limit) {
   return index < 0 ? 0 : index > limit ? limit : index;
 }
 
+/// offsets[i] += clampIndex(index i, limit) * scale, in lanes; the indices as
+/// in `readIndices`.
+void addClampedStarts(ElementType type, const char *data, int64_t stride,
+                      int64_t limit, int64_t scale,
+                      llvm::MutableArrayRef<int64_t> offsets);
+
+/// Positions base + i * step + index i, which are valid in [begin, end).
+struct CheckedPositions {
+  int64_t base, step, begin, end;
+};
+
+/// offsets[i] += position i * scale, in lanes. Where a position is not valid,
+/// isValid[i] becomes 0, and the offset any number.
+void addCheckedPositions(ElementType type, const char *data, int64_t stride,
+                         CheckedPositions positions, int64_t scale,
+                         llvm::MutableArrayRef<int64_t> offsets,
+                         llvm::MutableArrayRef<int64_t> isValid);
+
+/// Removes the offsets that are not valid, and writes to `kept` the number
+/// first + i * step of each offset i that is left. Returns how many.
+int64_t keepValid(llvm::ArrayRef<int64_t> isValid, int64_t first, int64_t step,
+                  llvm::MutableArrayRef<int64_t> offsets,
+                  llvm::MutableArrayRef<int64_t> kept);
+
 } // namespace stablehlo
 } // namespace mlir
 

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/tensor/ShortMoves.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -347,20 +348,56 @@ splitWork(RunContext *context, int64_t numOuter, int64_t inner,
       });
 }
 
+/// The rows [begin, end) of a copy of narrow rows: at once, where they are
+/// dense, else column by column.
+template <typename T>
+static void copyNarrow(const CopyPlan &plan, const T *source, T *target,
+                       int64_t begin, int64_t end) {
+  int64_t rows = plan.shape.size() - 2, columns = plan.shape.back();
+  int64_t sourceStride = plan.sourceStrides[rows];
+  int64_t targetStride = plan.targetStrides[rows];
+  source += begin * sourceStride;
+  target += begin * targetStride;
+  if (plan.sourceStrides.back() != 1 || plan.targetStrides.back() != 1) {
+    for (int64_t j = 0; j < columns; ++j)
+      copyRow(source + j * plan.sourceStrides.back(), sourceStride,
+              target + j * plan.targetStrides.back(), targetStride,
+              end - begin);
+    return;
+  }
+  dispatchMove(columns * sizeof(T), [=](auto move) {
+    for (int64_t i = 0; i < end - begin; ++i)
+      move(reinterpret_cast<char *>(target + i * targetStride),
+           reinterpret_cast<const char *>(source + i * sourceStride));
+  });
+}
+
+/// Rows for which a loop over each costs more than the copy.
+template <typename T> static bool hasNarrowRows(const CopyPlan &plan) {
+  size_t rank = plan.shape.size();
+  if (rank < 2 || plan.shape[rank - 2] < 8)
+    return false;
+  bool areDense =
+      plan.sourceStrides.back() == 1 && plan.targetStrides.back() == 1;
+  return areDense ? plan.shape.back() * sizeof(T) <= 128
+                  : plan.shape.back() < 8;
+}
+
 template <typename T> static bool runPlan(RunContext *context, CopyPlan plan) {
   if (plan.shape.empty()) {
     std::memcpy(plan.target, plan.source, sizeof(T));
     return true;
   }
   bool isTranspose = plan.sourceStrides.back() != 1 && arrangeTranspose(plan);
-  int64_t numOuterDims = plan.shape.size() - (isTranspose ? 2 : 1);
+  bool isNarrow = !isTranspose && hasNarrowRows<T>(plan);
+  int64_t numOuterDims = plan.shape.size() - (isTranspose || isNarrow ? 2 : 1);
   int64_t numOuter =
       getProduct(llvm::ArrayRef(plan.shape).take_front(numOuterDims));
   int64_t inner = plan.shape[numOuterDims];
   int64_t columns = plan.shape.back();
   int64_t sourceStride = plan.sourceStrides.back();
   int64_t targetStride = plan.targetStrides[numOuterDims];
-  int64_t bytesPerInner = (isTranspose ? columns : 1) * sizeof(T);
+  int64_t bytesPerInner = (isTranspose || isNarrow ? columns : 1) * sizeof(T);
   int64_t grain = isTranspose ? kTileRows<T> : int64_t(64 / sizeof(T));
   bool isStreamed = isTranspose && isStreamable(plan);
   return splitWork(
@@ -372,6 +409,8 @@ template <typename T> static bool runPlan(RunContext *context, CopyPlan plan) {
               if (isTranspose)
                 return transposeRows(source, sourceStride, target, targetStride,
                                      begin, end, columns, isStreamed);
+              if (isNarrow)
+                return copyNarrow(plan, source, target, begin, end);
               copyRow(source + begin * sourceStride, sourceStride,
                       target + begin * targetStride, targetStride, end - begin);
             });

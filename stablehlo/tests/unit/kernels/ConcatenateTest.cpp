@@ -53,6 +53,9 @@ TEST(ConcatenateTest, AgreesWithTheFormulaForRandomViews) {
     Dims shape;
     for (int64_t dim = draw(random, 1, 4); dim > 0; --dim)
       shape.push_back(draw(random, 0, 5));
+    // Parts of short pieces, on several threads.
+    if (round % 10 == 0)
+      shape[0] = 5000;
     int64_t dimension = draw(random, 0, shape.size() - 1);
     ElementType type =
         static_cast<ElementType>(draw(random, 0, kNumElementTypes - 1));

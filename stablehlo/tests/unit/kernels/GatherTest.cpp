@@ -291,4 +291,23 @@ TEST(GatherTest, LargeSlicesAreCopiedWhole) {
             getBits(gatherLiterally(operand, starts, numbers, {850, 690},
                                     {850, 2, 690})));
 }
+
+TEST(GatherTest, RowsOfAnyWidthAgreeWithTheFormula) {
+  Random random(7);
+  for (ElementType type : {ElementType::SI8, ElementType::BF16,
+                           ElementType::F32, ElementType::ComplexF64})
+    for (int64_t width = 1; width <= 34; ++width)
+      for (int64_t slice : {width, (width + 1) / 2}) {
+        Tensor table = randomTensor(random, type, {50, width});
+        Tensor starts = randomIndices(
+            random, kIndexTypes[draw(random, 0, std::size(kIndexTypes) - 1)],
+            {600}, -3, 60);
+        Tensor result = allocateView(random, type, {600, slice});
+        llvm::cantFail(gather(testContext(), table.view(), starts.view(),
+                              getRowNumbers(), {1, slice}, result.view()));
+        ASSERT_EQ(getBits(result),
+                  getBits(gatherLiterally(table, starts, getRowNumbers(),
+                                          {1, slice}, {600, slice})));
+      }
+}
 } // namespace

@@ -10,6 +10,7 @@
 
 #include "TestTensors.h"
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/tensor/SmallFloat.h"
 #include <cmath>
 
 using namespace mlir::stablehlo;
@@ -104,18 +105,23 @@ void scatterLiterally(llvm::ArrayRef<Tensor> results,
   });
 }
 
-/// True if the bits are those of a NaN of f32 or f64.
+/// True if the bits are those of a NaN of f32, f64, bf16 or f16.
 bool isNanPart(const char *bits, ElementType partType) {
   float f32 = 0;
   double f64 = 0;
+  uint16_t small = 0;
   if (partType == ElementType::F32)
     std::memcpy(&f32, bits, sizeof(f32));
   if (partType == ElementType::F64)
     std::memcpy(&f64, bits, sizeof(f64));
+  if (partType == ElementType::BF16 || partType == ElementType::F16) {
+    std::memcpy(&small, bits, sizeof(small));
+    f32 = decodeSmallFloat(partType, small);
+  }
   return std::isnan(f32) || std::isnan(f64);
 }
 
-/// Same bits, but that one NaN of f32 or f64 is as good as another.
+/// Same bits, but that one NaN of these types is as good as another.
 void expectSame(const Tensor &result, const Tensor &expected) {
   ElementType partType = getComplexPartType(result.getType());
   unsigned partSize = getStorageSize(partType);
@@ -403,5 +409,26 @@ TEST(ScatterTest, SameBitsForAnyNumberOfThreads) {
     checkThreads(makeBinaryBody(LaneOp::Add, ElementType::F32), rowSize);
     checkThreads(makeBinaryBody(LaneOp::Subtract, ElementType::F32), rowSize);
   }
+}
+
+TEST(ScatterTest, RowsOfAnyWidthAgreeWithTheFormula) {
+  Random random(9);
+  for (ElementType type :
+       {ElementType::F32, ElementType::F64, ElementType::BF16, ElementType::F16,
+        ElementType::ComplexF32, ElementType::SI8, ElementType::UI64})
+    for (int64_t width = 1; width <= 34; ++width) {
+      Tensor indices = randomIndices(random, ElementType::SI32, {300}, -3, 25);
+      Tensor updates = randomTensor(random, type, {300, width});
+      for (LaneOp op : {LaneOp::Add, LaneOp::Multiply, LaneOp::Maximum}) {
+        Tensor result = allocate(type, {22, width});
+        fillRandom(random, result);
+        Tensor expected = llvm::cantFail(result.clone(testContext()));
+        LaneKernel body(makeBinaryBody(op, type));
+        scatterLiterally(expected, indices, updates, getRowNumbers(), body);
+        llvm::cantFail(scatter(testContext(), result.view(), indices.view(),
+                               updates.view(), getRowNumbers(), body));
+        expectSame(result, expected);
+      }
+    }
 }
 } // namespace
