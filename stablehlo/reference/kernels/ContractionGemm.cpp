@@ -12,9 +12,11 @@
 #include "stablehlo/reference/kernels/ContractionGemm.h"
 
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/kernels/ContractionBatches.h"
 #include "stablehlo/reference/kernels/ContractionBlocks.h"
 #include "stablehlo/reference/kernels/ContractionLoops.h"
 #include "stablehlo/reference/tensor/Tensor.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <atomic>
@@ -179,9 +181,14 @@ static Taker getTaker(const GemmProblem &problem) {
   case GemmType::F32:
     return isSmall || isNarrowGemm(problem) ? Taker::Loops : Taker::Blocks;
   case GemmType::F64:
+    return isSmall ? Taker::Loops : Taker::Blocks;
   case GemmType::ComplexF32:
   case GemmType::ComplexF64:
-    return isSmall ? Taker::Loops : Taker::Blocks;
+    // A gate's few rows read the state once, where it lies; up to as many terms
+    // as a block has, that is the same sum.
+    return isSmall || (problem.m <= 8 && 2 * problem.k <= kBlockTerms)
+               ? Taker::Loops
+               : Taker::Blocks;
   case GemmType::SI16ToSI32:
     return Taker::Blocks;
   default:
@@ -636,6 +643,75 @@ static llvm::Error runMatrixVector(RunContext &context,
   return llvm::Error::success();
 }
 
+//===----------------------------------------------------------------------===//
+// Many tiny products
+//===----------------------------------------------------------------------===//
+
+/// How a batch of tiny products is summed; none if it has too few or too large
+/// ones.
+static std::optional<BatchOrder> getBatchOrder(const GemmProblem &problem) {
+  constexpr int64_t kMinBatch = 8;
+  bool isKnown = problem.type == GemmType::F32 ||
+                 problem.type == GemmType::F64 ||
+                 problem.type == GemmType::ComplexF32 ||
+                 problem.type == GemmType::ComplexF64;
+  if (!isKnown || problem.k == 0 ||
+      llvm::none_of(problem.batch,
+                    [](GemmBatchDim dim) { return dim.size >= kMinBatch; }) ||
+      getWork(problem.m, problem.k, 1) > kMaxBatchMatrix ||
+      getWork(problem.k, problem.n, 1) > kMaxBatchMatrix ||
+      getWork(problem.m, problem.n, 1) > kMaxBatchMatrix)
+    return std::nullopt;
+  if (!isMatrixVector(problem))
+    return BatchOrder::Matrices;
+  int64_t colStride =
+      problem.m == 1 ? problem.rhsRowStride : problem.lhsColStride;
+  if (colStride != 1 && problem.k != 1)
+    return BatchOrder::Columns;
+  // From four vectors on, rows are summed in four of them.
+  if (problem.k * getGemmOperandSize(problem.type) >= 256)
+    return std::nullopt;
+  return BatchOrder::Rows;
+}
+
+static void runBatch(RunContext &context, const GemmProblem &problem,
+                     BatchOrder order, const char *lhs, const char *rhs,
+                     char *result) {
+  constexpr int64_t kPart = 64;
+  int64_t size = getGemmOperandSize(problem.type);
+  GemmProblem outer = problem;
+  GemmBatchDim *longest =
+      llvm::max_element(outer.batch, [](GemmBatchDim a, GemmBatchDim b) {
+        return a.size < b.size;
+      });
+  GemmBatchDim lanes = *longest;
+  outer.batch.erase(longest);
+  int64_t numOuter = 1;
+  for (const GemmBatchDim &dim : outer.batch)
+    numOuter *= dim.size;
+  int64_t numParts = llvm::divideCeil(lanes.size, kPart);
+  int64_t work = kPart * (getWork(problem.m, problem.n, problem.k) + 16);
+  auto run = [&](int64_t begin, int64_t end) {
+    for (int64_t index = begin; index < end; ++index) {
+      int64_t first = index % numParts * kPart;
+      GemmBatchDim offsets = getBatchOffsets(outer, index / numParts);
+      GemmTile tile = {
+          problem.m,
+          problem.n,
+          problem.k,
+          lhs + (offsets.lhsStride + first * lanes.lhsStride) * size,
+          rhs + (offsets.rhsStride + first * lanes.rhsStride) * size,
+          result + (offsets.resultStride + first * lanes.resultStride) * size};
+      multiplyBatch(getLoopType(problem.type),
+                    {order, std::min(kPart, lanes.size - first),
+                     getLoopProduct(problem, tile, context.getStop()),
+                     lanes.lhsStride, lanes.rhsStride, lanes.resultStride});
+    }
+  };
+  parallelForUntilStopped(context, numOuter * numParts,
+                          std::max<int64_t>((1 << 17) / work, 1), run);
+}
+
 llvm::Error stablehlo::runGemm(RunContext &context, const GemmProblem &problem,
                                const char *lhs, const char *rhs, char *result) {
   if (problem.m == 0 || problem.n == 0)
@@ -643,6 +719,10 @@ llvm::Error stablehlo::runGemm(RunContext &context, const GemmProblem &problem,
   for (const GemmBatchDim &dim : problem.batch)
     if (dim.size == 0)
       return llvm::Error::success();
+  if (std::optional<BatchOrder> order = getBatchOrder(problem)) {
+    runBatch(context, problem, *order, lhs, rhs, result);
+    return llvm::Error::success();
+  }
   if (problem.k > 0 && isMatrixVector(problem))
     return runMatrixVector(context, problem, lhs, rhs, result);
   if (problem.k == 0) {

@@ -20,6 +20,7 @@
 
 #include "hwy/highway.h"
 #include "stablehlo/reference/operators/FusedMultiplyAdd-inl.h"
+#include "stablehlo/reference/operators/Types.h"
 #include <algorithm>
 #include <cstring>
 #include <type_traits>
@@ -46,6 +47,7 @@ template <typename T> struct Arithmetic {
     std::memcpy(&vector, from, sizeof(Vector));
     return vector;
   }
+  static HWY_INLINE Vector loadFactors(const T *from) { return load(from); }
   static HWY_INLINE void store(Vector vector, T *to) {
     std::memcpy(to, &vector, sizeof(Vector));
   }
@@ -80,6 +82,7 @@ struct WideFloatArithmetic {
     std::memcpy(&vector, from, sizeof(Narrow));
     return __builtin_convertvector(vector, Vector);
   }
+  static HWY_INLINE Vector loadFactors(const float *from) { return load(from); }
   static HWY_INLINE void store(Vector vector, float *to) {
     Narrow narrow = __builtin_convertvector(vector, Narrow);
     std::memcpy(to, &narrow, sizeof(Narrow));
@@ -101,21 +104,63 @@ struct BoolArithmetic : Arithmetic<uint8_t> {
   }
 };
 
+/// Complex numbers side by side, as they lie in memory. A term is two of each
+/// part, in the order in which blocks sum them.
+template <typename T> struct ComplexArithmetic {
+  using Real = Arithmetic<T>;
+  using Vector = typename Real::Vector;
+  using Number = operators::ComplexNumber<T>;
+  static constexpr int64_t kLanes = Real::kLanes / 2;
+  /// The factors of the real and of the imaginary part of another number: of
+  /// rhs (re, im) and (-im, re), of lhs either part in all lanes.
+  struct Factors {
+    Vector real, imaginary;
+  };
+
+  template <int... I>
+  static HWY_INLINE Vector swapParts(Vector v,
+                                     std::integer_sequence<int, I...>) {
+    return __builtin_shufflevector(v, v, (I ^ 1)...);
+  }
+  template <int... I>
+  static HWY_INLINE Vector getSigns(std::integer_sequence<int, I...>) {
+    return Vector{(I % 2 ? T(1) : T(-1))...};
+  }
+  static HWY_INLINE Factors loadFactors(const Number *from) {
+    using Indices = std::make_integer_sequence<int, Real::kLanes>;
+    Vector v = load(from);
+    return {v, swapParts(v, Indices()) * getSigns(Indices())};
+  }
+  static HWY_INLINE Vector load(const Number *from) {
+    return Real::load(reinterpret_cast<const T *>(from));
+  }
+  static HWY_INLINE void store(Vector vector, Number *to) {
+    Real::store(vector, reinterpret_cast<T *>(to));
+  }
+  static HWY_INLINE Factors set(Number value) {
+    return {Real::set(value.re), Real::set(value.im)};
+  }
+  static HWY_INLINE Vector addProduct(Vector sum, Factors a, Factors b) {
+    sum = Real::addProduct(sum, a.real, b.real);
+    return Real::addProduct(sum, a.imaginary, b.imaginary);
+  }
+};
+
 /// result[rows x (kTileVectors vectors)] (+)= lhs * panel, where `panel` has
 /// one row of `panelStride` elements per k. Writes `columns` of each row.
-template <typename A, typename T, int64_t Rows>
+template <typename A, typename T, int64_t Rows, int64_t Vectors>
 HWY_INLINE void multiplyTile(int64_t k, const T *lhs, int64_t lhsRowStride,
                              int64_t lhsColStride, const T *panel,
                              int64_t panelStride, T *result,
                              int64_t resultRowStride, int64_t columns,
                              bool accumulate) {
   using Vector = typename A::Vector;
-  constexpr int64_t width = kTileVectors * A::kLanes;
-  Vector sums[Rows][kTileVectors];
+  constexpr int64_t width = Vectors * A::kLanes;
+  Vector sums[Rows][Vectors];
   T edge[width] = {};
   for (int64_t i = 0; i < Rows; ++i) {
     if (!accumulate) {
-      for (int64_t v = 0; v < kTileVectors; ++v)
+      for (int64_t v = 0; v < Vectors; ++v)
         sums[i][v] = Vector{};
       continue;
     }
@@ -123,45 +168,45 @@ HWY_INLINE void multiplyTile(int64_t k, const T *lhs, int64_t lhsRowStride,
     if (columns != width)
       from =
           static_cast<const T *>(std::memcpy(edge, from, columns * sizeof(T)));
-    for (int64_t v = 0; v < kTileVectors; ++v)
+    for (int64_t v = 0; v < Vectors; ++v)
       sums[i][v] = A::load(from + v * A::kLanes);
   }
   for (int64_t p = 0; p < k; ++p) {
-    Vector right[kTileVectors];
-    for (int64_t v = 0; v < kTileVectors; ++v)
-      right[v] = A::load(panel + p * panelStride + v * A::kLanes);
+    decltype(A::loadFactors(panel)) right[Vectors];
+    for (int64_t v = 0; v < Vectors; ++v)
+      right[v] = A::loadFactors(panel + p * panelStride + v * A::kLanes);
     for (int64_t i = 0; i < Rows; ++i) {
-      Vector left = A::set(lhs[i * lhsRowStride + p * lhsColStride]);
-      for (int64_t v = 0; v < kTileVectors; ++v)
+      auto left = A::set(lhs[i * lhsRowStride + p * lhsColStride]);
+      for (int64_t v = 0; v < Vectors; ++v)
         sums[i][v] = A::addProduct(sums[i][v], left, right[v]);
     }
   }
   for (int64_t i = 0; i < Rows; ++i) {
     T *to = result + i * resultRowStride;
     T *target = columns == width ? to : edge;
-    for (int64_t v = 0; v < kTileVectors; ++v)
+    for (int64_t v = 0; v < Vectors; ++v)
       A::store(sums[i][v], target + v * A::kLanes);
     if (columns != width)
       std::memcpy(to, edge, columns * sizeof(T));
   }
 }
 
-template <typename A, typename T>
+template <typename A, typename T, int64_t Vectors>
 HWY_NOINLINE void multiplyPanel(const LoopProduct &product, const T *lhs,
                                 int64_t k, const T *panel, int64_t panelStride,
                                 T *result, int64_t columns, bool accumulate) {
   int64_t i = 0;
-  for (; i + kTileRows <= product.m; i += kTileRows)
-    multiplyTile<A, T, kTileRows>(k, lhs + i * product.lhsRowStride,
-                                  product.lhsRowStride, product.lhsColStride,
-                                  panel, panelStride,
-                                  result + i * product.resultRowStride,
-                                  product.resultRowStride, columns, accumulate);
-  for (; i < product.m; ++i)
-    multiplyTile<A, T, 1>(k, lhs + i * product.lhsRowStride,
-                          product.lhsRowStride, product.lhsColStride, panel,
-                          panelStride, result + i * product.resultRowStride,
-                          product.resultRowStride, columns, accumulate);
+  auto multiplyRows = [&](auto rows) HWY_ATTR {
+    for (; i + rows <= product.m; i += rows)
+      multiplyTile<A, T, rows, Vectors>(
+          k, lhs + i * product.lhsRowStride, product.lhsRowStride,
+          product.lhsColStride, panel, panelStride,
+          result + i * product.resultRowStride, product.resultRowStride,
+          columns, accumulate);
+  };
+  multiplyRows(std::integral_constant<int64_t, kTileRows>());
+  multiplyRows(std::integral_constant<int64_t, 2>());
+  multiplyRows(std::integral_constant<int64_t, 1>());
 }
 
 /// Copies `k` rows of `columns` elements to a panel of rows of `width`; what
@@ -170,7 +215,7 @@ template <typename T>
 HWY_INLINE void packPanel(const T *rhs, int64_t rowStride, int64_t colStride,
                           int64_t k, int64_t columns, int64_t width, T *panel) {
   if (columns != width)
-    std::memset(panel, 0, k * width * sizeof(T));
+    std::memset(static_cast<void *>(panel), 0, k * width * sizeof(T));
   if (colStride == 1) {
     for (int64_t p = 0; p < k; ++p)
       std::memcpy(panel + p * width, rhs + p * rowStride, columns * sizeof(T));
@@ -202,35 +247,11 @@ HWY_INLINE void multiplyVectors(const LoopProduct &product) {
         used = panel;
         stride = width;
       }
-      multiplyPanel<A, T>(product, lhs + p * product.lhsColStride, k, used,
-                          stride, static_cast<T *>(product.result) + j, columns,
-                          /*accumulate=*/p != 0);
-    }
-  }
-}
-
-/// Terms are two of each part, in the order in which blocks sum them.
-template <typename T>
-HWY_INLINE void multiplyComplex(const LoopProduct &product) {
-  const T *lhs = static_cast<const T *>(product.lhs);
-  const T *rhs = static_cast<const T *>(product.rhs);
-  for (int64_t i = 0; i < product.m; ++i) {
-    for (int64_t j = 0; j < product.n && !product.isStopped(); ++j) {
-      T real = 0, imaginary = 0;
-      for (int64_t p = 0; p < product.k; ++p) {
-        const T *a =
-            lhs + 2 * (i * product.lhsRowStride + p * product.lhsColStride);
-        const T *b =
-            rhs + 2 * (p * product.rhsRowStride + j * product.rhsColStride);
-        real = fusedMultiplyAdd(a[0], b[0], real);
-        real = fusedMultiplyAdd(-a[1], b[1], real);
-        imaginary = fusedMultiplyAdd(a[0], b[1], imaginary);
-        imaginary = fusedMultiplyAdd(a[1], b[0], imaginary);
-      }
-      T *to = static_cast<T *>(product.result) +
-              2 * (i * product.resultRowStride + j);
-      to[0] = real;
-      to[1] = imaginary;
+      auto multiply = columns > A::kLanes ? &multiplyPanel<A, T, kTileVectors>
+                                          : &multiplyPanel<A, T, 1>;
+      multiply(product, lhs + p * product.lhsColStride, k, used, stride,
+               static_cast<T *>(product.result) + j, columns,
+               /*accumulate=*/p != 0);
     }
   }
 }
@@ -368,9 +389,11 @@ void multiplyMatricesHere(LoopType type, const LoopProduct &product) {
   case LoopType::F64:
     return multiplyVectors<Arithmetic<double>, double>(product);
   case LoopType::ComplexF32:
-    return multiplyComplex<float>(product);
+    return multiplyVectors<ComplexArithmetic<float>,
+                           operators::ComplexNumber<float>>(product);
   case LoopType::ComplexF64:
-    return multiplyComplex<double>(product);
+    return multiplyVectors<ComplexArithmetic<double>,
+                           operators::ComplexNumber<double>>(product);
   }
 }
 

@@ -216,6 +216,55 @@ TEST(ContractionTest, SameBitsOnEveryInstructionSet) {
       }
 }
 
+/// Many products of tiny matrices, which share vectors.
+TEST(ContractionTest, ProductsOfABatchHaveTheBitsOfEachAlone) {
+  std::mt19937 random(14);
+  auto expectSame = [&](ElementType type) {
+    int64_t count = 8 + random() % 80;
+    int64_t m = 1 + random() % 8, n = 1 + random() % 8, k = 1 + random() % 8;
+    if (random() % 4 == 0)
+      m = 1, n = 1, k = 1 + random() % 70;
+    ContractionDims alone = kMatrix;
+    Dims lhsShape = {count, m, k}, rhsShape = {count, k, n};
+    if (random() % 2) {
+      alone.lhsContractingDimensions = {0};
+      lhsShape = {count, k, m};
+    }
+    if (random() % 2) {
+      alone.rhsContractingDimensions = {1};
+      rhsShape = {count, n, k};
+    }
+    ContractionDims dims{{0}, {0}, {}, {}};
+    dims.lhsContractingDimensions = {alone.lhsContractingDimensions[0] + 1};
+    dims.rhsContractingDimensions = {alone.rhsContractingDimensions[0] + 1};
+    Tensor lhs = makeRandom(type, lhsShape, random);
+    Tensor rhs = makeRandom(type, rhsShape, random);
+    Tensor result =
+        llvm::cantFail(contract(testContext(), dims, lhs, rhs, type));
+    auto getMatrix = [](const Tensor &batch, int64_t i) {
+      Dims shape(batch.getShape().drop_front());
+      return Tensor(batch.getType(), shape, getRowMajorStrides(shape),
+                    batch.getOffset() + i * batch.getStrides()[0],
+                    batch.getBuffer());
+    };
+    for (int64_t i = 0; i < count; ++i) {
+      Tensor expected = llvm::cantFail(contract(
+          testContext(), alone, getMatrix(lhs, i), getMatrix(rhs, i), type));
+      ASSERT_EQ(std::memcmp(getMatrix(result, i).data(), expected.data(),
+                            m * n * getStorageSize(type)),
+                0)
+          << m << "x" << n << "x" << k;
+    }
+  };
+  forEachInstructionSet([&] {
+    for (ElementType type :
+         {ElementType::F32, ElementType::F64, ElementType::BF16,
+          ElementType::ComplexF32, ElementType::ComplexF64})
+      for (int round = 0; round < 40; ++round)
+        expectSame(type);
+  });
+}
+
 TEST(ContractionTest, BitsOfARowDoNotDependOnTheRowsAroundIt) {
   std::mt19937 random(11);
   for (ElementType type : {ElementType::F32, ElementType::F64}) {
