@@ -314,34 +314,47 @@ static llvm::Error packInPlace(RunContext &context, Tensor &operand,
   return llvm::Error::success();
 }
 
+/// True if an operand of F32 is stored as small floats that lie as their dense
+/// copy would.
+static bool isDenseSmallFloat(const Tensor &operand, ProductTypes types) {
+  return types.gemm == GemmType::F32 && isSmallFloat(operand.getType()) &&
+         operand.isDense();
+}
+
 /// Copies what no stride of a matrix product can express, and nothing else.
+/// Small floats stay where the product reads them.
 static llvm::Expected<GemmProblem>
 prepareOperands(RunContext &context, ProductTypes types, Operands &operands) {
-  if (!isSameStorage(operands.lhs.getType(), types.operand) ||
-      needsLhsPack(operands))
-    if (llvm::Error error = packInPlace(context, operands.lhs,
-                                        operands.numBatching, types.operand))
-      return error;
-  if (!isSameStorage(operands.rhs.getType(), types.operand) ||
-      needsRhsPack(operands))
-    if (llvm::Error error = packInPlace(context, operands.rhs,
-                                        operands.numBatching, types.operand))
-      return error;
-  GemmProblem problem = getProblem(types.gemm, operands);
-  bool takesBoth = true;
-  if (!takesLhs(problem)) {
-    takesBoth = false;
-    if (llvm::Error error = packInPlace(context, operands.lhs,
-                                        operands.numBatching, types.operand))
-      return error;
+  bool lhsStays = isDenseSmallFloat(operands.lhs, types);
+  bool rhsStays = isDenseSmallFloat(operands.rhs, types);
+  bool packsLhs =
+      needsLhsPack(operands) ||
+      (!lhsStays && !isSameStorage(operands.lhs.getType(), types.operand));
+  bool packsRhs =
+      needsRhsPack(operands) ||
+      (!rhsStays && !isSameStorage(operands.rhs.getType(), types.operand));
+  while (true) {
+    if (packsLhs)
+      if (llvm::Error error = packInPlace(context, operands.lhs,
+                                          operands.numBatching, types.operand))
+        return error;
+    if (packsRhs)
+      if (llvm::Error error = packInPlace(context, operands.rhs,
+                                          operands.numBatching, types.operand))
+        return error;
+    GemmProblem problem = getProblem(types.gemm, operands);
+    lhsStays &= isSmallFloat(operands.lhs.getType());
+    rhsStays &= isSmallFloat(operands.rhs.getType());
+    packsLhs = lhsStays ? !readsSmallLhs(problem) : !takesLhs(problem);
+    packsRhs = rhsStays ? !readsSmallRhs(problem) : !takesRhs(problem);
+    if (packsLhs || packsRhs)
+      continue;
+    if (lhsStays)
+      problem.lhsType = operands.lhs.getType();
+    if (rhsStays)
+      problem.rhsType = operands.rhs.getType();
+    return problem;
   }
-  if (!takesRhs(problem)) {
-    takesBoth = false;
-    if (llvm::Error error = packInPlace(context, operands.rhs,
-                                        operands.numBatching, types.operand))
-      return error;
-  }
-  return takesBoth ? problem : getProblem(types.gemm, operands);
 }
 
 /// The problem that these operands pose, if they need no packing.

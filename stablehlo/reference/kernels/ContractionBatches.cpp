@@ -68,15 +68,15 @@ template <typename T, typename S, int64_t Parts> struct Batch {
 
   /// In the order of `multiplyRows`, whose vectors have 64 bytes: lane l sums
   /// every term number l + i * kLanes, then halves are added up.
-  static HWY_INLINE Vector addInTree(const S *a, const S *b,
-                                     int64_t bStride, int64_t k) {
+  static HWY_INLINE Vector addInTree(const S *a, const S *b, int64_t bStride,
+                                     int64_t k) {
     Vector lanes[kLanes];
     int64_t count = std::min(kLanes, k);
     for (int64_t l = 0; l < count; ++l) {
       lanes[l] = Vector{};
       for (int64_t p = l; p < k; p += kLanes)
-        lanes[l] = addProduct(lanes[l], get(a + p * kLanes),
-                              get(b + p * bStride));
+        lanes[l] =
+            addProduct(lanes[l], get(a + p * kLanes), get(b + p * bStride));
     }
     // Lanes without a term are +0, which changes no sum.
     for (int64_t half = kLanes / 2; half; half /= 2)
@@ -130,10 +130,10 @@ template <typename T, typename S, int64_t Parts> struct Batch {
       const S *from = result;
       for (int64_t i = 0; i < product.m; ++i)
         for (int64_t j = 0; j < Parts * product.n; ++j, from += kLanes) {
-          T *to = static_cast<T *>(product.result) +
-                  Parts * (first * batch.resultStep +
-                           i * product.resultRowStride) +
-                  j;
+          T *to =
+              static_cast<T *>(product.result) +
+              Parts * (first * batch.resultStep + i * product.resultRowStride) +
+              j;
           for (int64_t l = 0; l < numLanes; ++l)
             to[Parts * l * batch.resultStep] = static_cast<T>(from[l]);
         }

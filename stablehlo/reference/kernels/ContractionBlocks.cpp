@@ -22,6 +22,7 @@
 
 #include "hwy/highway.h"
 #include "stablehlo/reference/kernels/ContractionLanes-inl.h"
+#include "stablehlo/reference/kernels/ShortCopies-inl.h"
 #include "stablehlo/reference/kernels/SquareTransposition-inl.h"
 #include <algorithm>
 #include <cstring>
@@ -69,8 +70,10 @@ HWY_NOINLINE void storeEdge(const Tile<T> &tile,
     typename Lanes<T>::Sum row[Vectors * Lanes<T>::kCount];
     std::memcpy(row, sums[i], sizeof(row));
     auto *to = tile.result + i * tile.resultRowStride;
-    for (int64_t j = 0; j < tile.columns; ++j)
-      to[j] = tile.isAdded ? to[j] + row[j] : row[j];
+    if (tile.isAdded)
+      copyShort</*isAdded=*/true>(row, to, tile.columns);
+    else
+      copyShort(row, to, tile.columns);
   }
 }
 
@@ -188,8 +191,8 @@ HWY_NOINLINE void packTransposed(const typename Lanes<T>::Factor *from,
       if (i < rows && terms == step)
         std::memcpy(&square[i], from + i * fromStride + p, sizeof(square[i]));
       else if (i < rows)
-        std::memcpy(&square[i], from + i * fromStride + p,
-                    terms * sizeof(typename L::Factor));
+        copyShort(from + i * fromStride + p,
+                  reinterpret_cast<typename L::Factor *>(&square[i]), terms);
     }
     transposeSquare(square);
     if (terms == step) {
@@ -221,7 +224,7 @@ HWY_INLINE void packLhs(const typename Lanes<T>::Factor *from,
   if constexpr (L::kTerms == 1)
     if (rowStride == 1) {
       for (int64_t p = 0; p < k; ++p, to += rows)
-        std::memcpy(to, from + p * colStride, rows * sizeof(T));
+        copyShort(from + p * colStride, to, rows);
       return;
     }
   for (int64_t p = 0; p < k; p += L::kTerms)

@@ -12,6 +12,8 @@
 
 #include "stablehlo/reference/kernels/ContractionConvert.h"
 
+#include "stablehlo/reference/lanes/LaneLoops.h"
+
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/tensor/SmallFloat.h"
 #include <algorithm>
@@ -298,8 +300,17 @@ void stablehlo::convertElements(RunContext &context, ElementType sourceType,
   int64_t targetSize = getStorageSize(targetType);
   bool isWidened = targetType == ElementType::SI16 && sourceSize == 1 &&
                    (isInteger(sourceType) || isBoolean(sourceType));
+  // Null but for these two, which have loops of their own.
+  LaneLoop loop = nullptr;
+  if (isSmallFloat(sourceType) && targetType == ElementType::F32)
+    loop = getDecodeLoop(sourceType);
+  else if (sourceType == ElementType::F32 && isSmallFloat(targetType))
+    loop = getEncodeLoop(targetType);
   parallelForUntilStopped(
       context, count, 32 * kBlock, [&](int64_t begin, int64_t end) {
+        if (loop)
+          return loop(target + begin * targetSize, source + begin * sourceSize,
+                      nullptr, nullptr, end - begin);
         if (isWidened)
           return (isSignedInteger(sourceType)
                       ? widen<int8_t>

@@ -15,6 +15,7 @@
 #include "stablehlo/reference/kernels/ContractionBatches.h"
 #include "stablehlo/reference/kernels/ContractionBlocks.h"
 #include "stablehlo/reference/kernels/ContractionLoops.h"
+#include "stablehlo/reference/lanes/LaneLoops.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -33,6 +34,16 @@ using namespace mlir::stablehlo;
 unsigned stablehlo::getGemmOperandSize(GemmType type) {
   constexpr uint8_t sizes[] = {1, 1, 2, 4, 8, 1, 2, 2, 4, 8, 8, 16};
   return sizes[static_cast<unsigned>(type)];
+}
+
+/// Bytes of an element of an operand, as it is stored.
+static int64_t getLhsSize(const GemmProblem &problem) {
+  return isSmallFloat(problem.lhsType) ? getStorageSize(problem.lhsType)
+                                       : getGemmOperandSize(problem.type);
+}
+static int64_t getRhsSize(const GemmProblem &problem) {
+  return isSmallFloat(problem.rhsType) ? getStorageSize(problem.rhsType)
+                                       : getGemmOperandSize(problem.type);
 }
 
 unsigned stablehlo::getGemmResultSize(GemmType type) {
@@ -186,7 +197,8 @@ static Taker getTaker(const GemmProblem &problem) {
   case GemmType::ComplexF64:
     // A gate's few rows read the state once, where it lies; up to as many terms
     // as a block has, that is the same sum.
-    return isSmall || (problem.m <= 8 && 2 * problem.k <= kBlockTerms)
+    return isSmall || (problem.m <= 8 && problem.rhsColStride == 1 &&
+                       2 * problem.k <= kBlockTerms)
                ? Taker::Loops
                : Taker::Blocks;
   case GemmType::SI16ToSI32:
@@ -212,6 +224,71 @@ bool stablehlo::takesRhs(const GemmProblem &problem) {
   return takesAnyStrides(problem) ||
          getBlasMatrix(problem.k, problem.n, problem.rhsRowStride,
                        problem.rhsColStride);
+}
+
+/// How a batch of tiny products is summed; none if it has too few or too large
+/// ones.
+static std::optional<BatchOrder> getBatchOrder(const GemmProblem &problem) {
+  constexpr int64_t kMinBatch = 8;
+  bool isKnown = problem.type == GemmType::F32 ||
+                 problem.type == GemmType::F64 ||
+                 problem.type == GemmType::ComplexF32 ||
+                 problem.type == GemmType::ComplexF64;
+  if (!isKnown || problem.k == 0 ||
+      llvm::none_of(problem.batch,
+                    [](GemmBatchDim dim) { return dim.size >= kMinBatch; }) ||
+      getWork(problem.m, problem.k, 1) > kMaxBatchMatrix ||
+      getWork(problem.k, problem.n, 1) > kMaxBatchMatrix ||
+      getWork(problem.m, problem.n, 1) > kMaxBatchMatrix)
+    return std::nullopt;
+  if (!isMatrixVector(problem))
+    return BatchOrder::Matrices;
+  int64_t colStride =
+      problem.m == 1 ? problem.rhsRowStride : problem.lhsColStride;
+  if (colStride != 1 && problem.k != 1)
+    return BatchOrder::Columns;
+  // From four vectors on, rows are summed in four of them.
+  if (problem.k * getGemmOperandSize(problem.type) >= 256)
+    return std::nullopt;
+  return BatchOrder::Rows;
+}
+
+/// Rows, at most, of a tile.
+static constexpr int64_t kMaxTileRows = 256;
+
+/// Many tiny products are converted as a whole, as are those of loops.
+static bool readsSmallFloats(const GemmProblem &problem) {
+  return problem.type == GemmType::F32 && !getBatchOrder(problem) &&
+         (isMatrixVector(problem) || getTaker(problem) == Taker::Blocks);
+}
+
+bool stablehlo::readsSmallLhs(const GemmProblem &problem) {
+  constexpr int64_t kMaxTerms = 1024; // A tile's rows are converted at once.
+  return readsSmallFloats(problem) &&
+         (isMatrixVector(problem) ? problem.m != 1 && problem.lhsColStride == 1
+                                  : problem.k <= kMaxTerms);
+}
+
+bool stablehlo::readsSmallRhs(const GemmProblem &problem) {
+  return readsSmallFloats(problem) &&
+         (isMatrixVector(problem) ? problem.m == 1
+                                  : problem.m <= kMaxTileRows) &&
+         problem.rhsColStride == 1;
+}
+
+/// Converts rows of elements that lie together to rows of f32.
+static void convertRows(ElementType type, const char *from, int64_t fromStride,
+                        int64_t rows, int64_t columns, float *to,
+                        int64_t toStride) {
+  LaneLoop decode = getDecodeLoop(type);
+  int64_t size = getStorageSize(type);
+  if (fromStride == columns && toStride == columns) {
+    columns *= rows;
+    rows = 1;
+  }
+  for (int64_t i = 0; i < rows; ++i)
+    decode(to + i * toStride, from + i * fromStride * size, nullptr, nullptr,
+           columns);
 }
 
 //===----------------------------------------------------------------------===//
@@ -324,12 +401,65 @@ static bool runDotTile(const GemmProblem &problem, const GemmTile &tile,
   return true;
 }
 
+static bool hasSmallFloats(const GemmProblem &problem) {
+  return problem.lhsType != ElementType::F32 ||
+         problem.rhsType != ElementType::F32;
+}
+
+/// Columns of rhs that are converted at a time: whole panels.
+static int64_t getConvertedColumns(int64_t k) {
+  return std::clamp<int64_t>((1 << 16) / k / 32 * 32, 32, 128);
+}
+
+/// Bytes for the converted operands of a tile of `rows` by `k` terms.
+static int64_t getSmallFloatWorkspace(const GemmProblem &problem, int64_t rows,
+                                      int64_t k) {
+  return hasSmallFloats(problem)
+             ? (rows + getConvertedColumns(k)) * k * sizeof(float)
+             : 0;
+}
+
+/// The tile in blocks, after small floats are converted to f32: all rows of
+/// lhs, and some columns of rhs at a time. They lie behind what blocks pack.
+static void runSmallFloatTile(const GemmProblem &problem, const GemmTile &tile,
+                              const StopRequest &stop, char *workspace) {
+  GemmProblem converted = problem;
+  GemmTile part = tile;
+  auto *lhs = reinterpret_cast<float *>(
+      workspace +
+      llvm::alignTo(getBlocksWorkspace(BlockType::F32, tile.m, tile.k), 64));
+  float *rhs = lhs + tile.m * tile.k;
+  if (problem.lhsType != ElementType::F32) {
+    convertRows(problem.lhsType, tile.lhs, problem.lhsRowStride, tile.m, tile.k,
+                lhs, tile.k);
+    part.lhs = reinterpret_cast<const char *>(lhs);
+    converted.lhsRowStride = tile.k;
+  }
+  bool convertsRhs = problem.rhsType != ElementType::F32;
+  int64_t step = convertsRhs ? getConvertedColumns(tile.k) : tile.n;
+  for (int64_t j = 0; j < tile.n && !stop.isRequested(); j += step) {
+    part.n = std::min(step, tile.n - j);
+    part.result = tile.result + j * sizeof(float);
+    if (convertsRhs) {
+      convertRows(problem.rhsType,
+                  tile.rhs + j * getStorageSize(problem.rhsType),
+                  problem.rhsRowStride, tile.k, part.n, rhs, part.n);
+      part.rhs = reinterpret_cast<const char *>(rhs);
+      converted.rhsRowStride = part.n;
+    }
+    multiplyBlocks(BlockType::F32, getLoopProduct(converted, part, stop),
+                   workspace);
+  }
+}
+
 /// `workspace` is for products in blocks. False if a library failed on a type
 /// that we have no loop for.
 static bool runTile(const GemmProblem &problem, const GemmTile &tile,
                     Taker taker, const StopRequest &stop, char *workspace) {
   if (taker == Taker::Blocks) {
-    if (!runDotTile(problem, tile, stop))
+    if (hasSmallFloats(problem))
+      runSmallFloatTile(problem, tile, stop, workspace);
+    else if (!runDotTile(problem, tile, stop))
       multiplyBlocks(getBlockType(problem.type),
                      getLoopProduct(problem, tile, stop), workspace);
     return true;
@@ -395,7 +525,6 @@ static void makeEnoughTiles(const GemmProblem &problem, int64_t enough,
 }
 
 static Tiling getTiling(RunContext &context, const GemmProblem &problem) {
-  constexpr int64_t kMaxRows = 256;
   constexpr int64_t kMaxColumns = 1024;
   constexpr int64_t kEnough = 4; // For the usual number of cores.
   constexpr int64_t kMinChunk = 4096;
@@ -403,7 +532,7 @@ static Tiling getTiling(RunContext &context, const GemmProblem &problem) {
   for (const GemmBatchDim &dim : problem.batch)
     tiling.numBatch *= dim.size;
   tiling.chunkK = problem.k;
-  cut(problem.m, kMaxRows, tiling.tileM, tiling.numM);
+  cut(problem.m, kMaxTileRows, tiling.tileM, tiling.numM);
   cut(problem.n, kMaxColumns, tiling.tileN, tiling.numN);
   makeEnoughTiles(problem, kEnough, tiling);
   if (tiling.getNumTiles() < kEnough && problem.type != GemmType::Bool &&
@@ -479,15 +608,18 @@ static llvm::Error runTiles(RunContext &context, const GemmProblem &problem,
                             int64_t chunkStride) {
   std::atomic<bool> isDone{true}, hasMemory{true};
   Taker taker = getTaker(problem);
-  int64_t operandSize = getGemmOperandSize(problem.type);
+  int64_t lhsSize = getLhsSize(problem), rhsSize = getRhsSize(problem);
   int64_t resultSize = getGemmResultSize(problem.type);
   int64_t tileWork = getWork(tiling.tileM, tiling.tileN, tiling.chunkK);
   int64_t grain =
       std::max<int64_t>(1, (1 << 18) / std::max<int64_t>(tileWork, 1));
-  int64_t workspaceSize = taker == Taker::Blocks
-                              ? getBlocksWorkspace(getBlockType(problem.type),
-                                                   tiling.tileM, tiling.chunkK)
-                              : 0;
+  int64_t workspaceSize =
+      taker == Taker::Blocks
+          ? getBlocksWorkspace(getBlockType(problem.type), tiling.tileM,
+                               tiling.chunkK) +
+                64 +
+                getSmallFloatWorkspace(problem, tiling.tileM, tiling.chunkK)
+          : 0;
   auto run = [&](int64_t begin, int64_t end) {
     BufferRef workspace;
     if (workspaceSize) {
@@ -515,10 +647,10 @@ static llvm::Error runTiles(RunContext &context, const GemmProblem &problem,
       tile.k = std::min(tiling.chunkK, problem.k - p);
       tile.lhs = lhs + (offsets.lhsStride + i * problem.lhsRowStride +
                         p * problem.lhsColStride) *
-                           operandSize;
+                           lhsSize;
       tile.rhs = rhs + (offsets.rhsStride + p * problem.rhsRowStride +
                         j * problem.rhsColStride) *
-                           operandSize;
+                           rhsSize;
       tile.result = result + (offsets.resultStride + chunk * chunkStride +
                               i * problem.resultRowStride + j) *
                                  resultSize;
@@ -580,12 +712,54 @@ static void packVector(const char *from, int64_t stride, int64_t count,
                 elementSize);
 }
 
+/// Floats of a strip of a matrix that is converted from small floats.
+static int64_t getStripSize(int64_t m, int64_t k) {
+  return std::max<int64_t>({1 << 14, k, 4 * (m + 1)});
+}
+
+/// The product of a matrix of small floats, which is converted to f32 a strip
+/// at a time: some of its rows, or some terms of all rows.
+static void multiplySmallFloats(ElementType type,
+                                const LoopMatrixVector &product, float *strip) {
+  int64_t size = getStorageSize(type);
+  int64_t stripSize = getStripSize(product.m, product.k);
+  const char *matrix = static_cast<const char *>(product.matrix);
+  LoopMatrixVector part = product;
+  part.matrix = strip;
+  if (product.colStride == 1) {
+    int64_t step = stripSize / product.k;
+    part.rowStride = product.k;
+    for (int64_t i = 0; i < product.m; i += step) {
+      part.m = std::min(step, product.m - i);
+      part.result =
+          static_cast<float *>(product.result) + i * product.resultStride;
+      convertRows(type, matrix + i * product.rowStride * size,
+                  product.rowStride, part.m, product.k, strip, product.k);
+      multiplyMatrixVector(LoopType::F32, part);
+    }
+    return;
+  }
+  // Not 1, or columns would seem to be rows.
+  part.colStride = std::max<int64_t>(product.m, 2);
+  int64_t step = stripSize / part.colStride;
+  for (int64_t p = 0; p < product.k; p += step) {
+    part.k = std::min(step, product.k - p);
+    part.vector = static_cast<const float *>(product.vector) + p;
+    part.isAdded = p != 0;
+    convertRows(type, matrix + p * product.colStride * size, product.colStride,
+                part.k, product.m, strip, part.colStride);
+    multiplyMatrixVector(LoopType::F32, part);
+  }
+}
+
 static llvm::Error runMatrixVector(RunContext &context,
                                    const GemmProblem &problem, const char *lhs,
                                    const char *rhs, char *result) {
   bool isRow = problem.m == 1; // The vector is the lhs.
   LoopType type = getLoopType(problem.type);
   int64_t size = getGemmOperandSize(problem.type);
+  ElementType matrixType = isRow ? problem.rhsType : problem.lhsType;
+  int64_t matrixSize = isRow ? getRhsSize(problem) : getLhsSize(problem);
   int64_t rows = isRow ? problem.n : problem.m;
   int64_t rowStride = isRow ? problem.rhsColStride : problem.lhsRowStride;
   int64_t colStride = isRow ? problem.rhsRowStride : problem.lhsColStride;
@@ -624,55 +798,51 @@ static llvm::Error runMatrixVector(RunContext &context,
         isRow ? lhs + offsets.lhsStride * size : rhs + offsets.rhsStride * size,
         vectorStride, problem.k, size, packed.data() + b * problem.k * size);
   }
+  std::atomic<bool> hasMemory{true};
   auto run = [&](int64_t begin, int64_t end) {
+    BufferRef strip;
+    if (isSmallFloat(matrixType)) {
+      llvm::Expected<BufferRef> memory = Buffer::allocate(
+          context, getStripSize(part, problem.k) * sizeof(float));
+      if (!memory) {
+        llvm::consumeError(memory.takeError());
+        hasMemory = false;
+        return;
+      }
+      strip = std::move(*memory);
+    }
     for (int64_t index = begin; index < end; ++index) {
       int64_t batch = index / numParts;
       int64_t i = index % numParts * part;
       GemmBatchDim offsets = getBatchOffsets(problem, batch);
-      const char *matrix = isRow ? rhs + offsets.rhsStride * size
-                                 : lhs + offsets.lhsStride * size;
-      multiplyMatrixVector(
-          type,
-          {std::min(part, rows - i), problem.k, matrix + i * rowStride * size,
-           rowStride, colStride, getVector(batch, offsets),
-           result + (offsets.resultStride + i * resultStride) * size,
-           resultStride});
+      const char *matrix = isRow ? rhs + offsets.rhsStride * matrixSize
+                                 : lhs + offsets.lhsStride * matrixSize;
+      LoopMatrixVector product = {
+          std::min(part, rows - i),
+          problem.k,
+          matrix + i * rowStride * matrixSize,
+          rowStride,
+          colStride,
+          getVector(batch, offsets),
+          result + (offsets.resultStride + i * resultStride) * size,
+          resultStride};
+      if (isSmallFloat(matrixType))
+        multiplySmallFloats(matrixType, product,
+                            reinterpret_cast<float *>(strip->data()));
+      else
+        multiplyMatrixVector(type, product);
     }
   };
   parallelForUntilStopped(context, numBatch * numParts, grain, run);
+  if (!hasMemory)
+    return llvm::createStringError(
+        "a matrix product lacks memory for converting its operands");
   return llvm::Error::success();
 }
 
 //===----------------------------------------------------------------------===//
 // Many tiny products
 //===----------------------------------------------------------------------===//
-
-/// How a batch of tiny products is summed; none if it has too few or too large
-/// ones.
-static std::optional<BatchOrder> getBatchOrder(const GemmProblem &problem) {
-  constexpr int64_t kMinBatch = 8;
-  bool isKnown = problem.type == GemmType::F32 ||
-                 problem.type == GemmType::F64 ||
-                 problem.type == GemmType::ComplexF32 ||
-                 problem.type == GemmType::ComplexF64;
-  if (!isKnown || problem.k == 0 ||
-      llvm::none_of(problem.batch,
-                    [](GemmBatchDim dim) { return dim.size >= kMinBatch; }) ||
-      getWork(problem.m, problem.k, 1) > kMaxBatchMatrix ||
-      getWork(problem.k, problem.n, 1) > kMaxBatchMatrix ||
-      getWork(problem.m, problem.n, 1) > kMaxBatchMatrix)
-    return std::nullopt;
-  if (!isMatrixVector(problem))
-    return BatchOrder::Matrices;
-  int64_t colStride =
-      problem.m == 1 ? problem.rhsRowStride : problem.lhsColStride;
-  if (colStride != 1 && problem.k != 1)
-    return BatchOrder::Columns;
-  // From four vectors on, rows are summed in four of them.
-  if (problem.k * getGemmOperandSize(problem.type) >= 256)
-    return std::nullopt;
-  return BatchOrder::Rows;
-}
 
 static void runBatch(RunContext &context, const GemmProblem &problem,
                      BatchOrder order, const char *lhs, const char *rhs,

@@ -15,6 +15,7 @@
 #define STABLEHLO_REFERENCE_KERNELS_CONTRACTIONGEMM_H
 
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/tensor/ElementType.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Error.h"
 #include <cstdint>
@@ -60,6 +61,8 @@ struct GemmProblem {
   int64_t rhsRowStride, rhsColStride;
   int64_t resultRowStride;
   llvm::SmallVector<GemmBatchDim, 4> batch;
+  /// Of F32: what operands are stored as, F32 or small floats.
+  ElementType lhsType = ElementType::F32, rhsType = ElementType::F32;
 };
 
 /// True if this machine multiplies `BF16ToF32` or `SI8ToSI32` natively and
@@ -74,6 +77,11 @@ bool isSmallGemm(int64_t m, int64_t n, int64_t k);
 /// it to dense rows first.
 bool takesLhs(const GemmProblem &problem);
 bool takesRhs(const GemmProblem &problem);
+
+/// True if an operand of F32 may be stored as small floats, which are converted
+/// a strip at a time: then a matrix is read from memory as it is.
+bool readsSmallLhs(const GemmProblem &problem);
+bool readsSmallRhs(const GemmProblem &problem);
 
 /// Computes the product on all threads. Same bits for any number of them. Fails
 /// only when it lacks memory for partial sums.

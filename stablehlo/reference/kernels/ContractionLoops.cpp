@@ -19,6 +19,7 @@
 #include "stablehlo/reference/kernels/ContractionLoops.h"
 
 #include "hwy/highway.h"
+#include "stablehlo/reference/kernels/ShortCopies-inl.h"
 #include "stablehlo/reference/operators/FusedMultiplyAdd-inl.h"
 #include "stablehlo/reference/operators/Types.h"
 #include <algorithm>
@@ -146,6 +147,18 @@ template <typename T> struct ComplexArithmetic {
   }
 };
 
+/// Copies fewer elements than a tile has.
+template <typename T>
+HWY_INLINE void copyPart(const T *from, T *to, int64_t count) {
+  if constexpr (std::is_arithmetic_v<T>) {
+    copyShort(from, to, count);
+  } else {
+    using Part = decltype(T::re);
+    copyShort(reinterpret_cast<const Part *>(from),
+              reinterpret_cast<Part *>(to), 2 * count);
+  }
+}
+
 /// result[rows x (kTileVectors vectors)] (+)= lhs * panel, where `panel` has
 /// one row of `panelStride` elements per k. Writes `columns` of each row.
 template <typename A, typename T, int64_t Rows, int64_t Vectors>
@@ -165,9 +178,10 @@ HWY_INLINE void multiplyTile(int64_t k, const T *lhs, int64_t lhsRowStride,
       continue;
     }
     const T *from = result + i * resultRowStride;
-    if (columns != width)
-      from =
-          static_cast<const T *>(std::memcpy(edge, from, columns * sizeof(T)));
+    if (columns != width) {
+      copyPart(from, edge, columns);
+      from = edge;
+    }
     for (int64_t v = 0; v < Vectors; ++v)
       sums[i][v] = A::load(from + v * A::kLanes);
   }
@@ -187,7 +201,7 @@ HWY_INLINE void multiplyTile(int64_t k, const T *lhs, int64_t lhsRowStride,
     for (int64_t v = 0; v < Vectors; ++v)
       A::store(sums[i][v], target + v * A::kLanes);
     if (columns != width)
-      std::memcpy(to, edge, columns * sizeof(T));
+      copyPart(edge, to, columns);
   }
 }
 
@@ -218,7 +232,7 @@ HWY_INLINE void packPanel(const T *rhs, int64_t rowStride, int64_t colStride,
     std::memset(static_cast<void *>(panel), 0, k * width * sizeof(T));
   if (colStride == 1) {
     for (int64_t p = 0; p < k; ++p)
-      std::memcpy(panel + p * width, rhs + p * rowStride, columns * sizeof(T));
+      copyPart(rhs + p * rowStride, panel + p * width, columns);
     return;
   }
   for (int64_t j = 0; j < columns; ++j)
@@ -284,9 +298,9 @@ HWY_INLINE void multiplyRows(int64_t k, const T *matrix, int64_t rowStride,
   if (p < k) {
     T left[A::kLanes] = {}, right[A::kLanes] = {};
     int64_t rest = std::min(A::kLanes, k - p);
-    std::memcpy(right, vector + p, rest * sizeof(T));
+    copyShort(vector + p, right, rest);
     for (int64_t i = 0; i < Rows; ++i) {
-      std::memcpy(left, matrix + i * rowStride + p, rest * sizeof(T));
+      copyShort(matrix + i * rowStride + p, left, rest);
       sums[i][0] = A::addProduct(sums[i][0], A::load(left), A::load(right));
     }
   }
@@ -311,7 +325,8 @@ HWY_INLINE void multiplyColumns(const LoopMatrixVector &product) {
     int64_t rows = std::min(kBlock, product.m - begin);
     const T *matrix = static_cast<const T *>(product.matrix) + begin;
     T *result = static_cast<T *>(product.result) + begin;
-    std::memset(result, 0, rows * sizeof(T));
+    if (!product.isAdded)
+      std::memset(result, 0, rows * sizeof(T));
     for (int64_t p = 0; p < product.k; p += kColumns) {
       // Absent columns are multiplied by nothing, not by 0: 0 * inf is nan.
       int64_t columns = std::min(kColumns, product.k - p);
@@ -327,15 +342,14 @@ HWY_INLINE void multiplyColumns(const LoopMatrixVector &product) {
       for (; i < rows; i += A::kLanes) {
         int64_t rest = std::min(A::kLanes, rows - i);
         T edge[A::kLanes] = {};
-        std::memcpy(edge, result + i, rest * sizeof(T));
+        copyShort(result + i, edge, rest);
         typename A::Vector sum = A::load(edge);
         for (int64_t c = 0; c < columns; ++c) {
-          std::memcpy(edge, matrix + (p + c) * product.colStride + i,
-                      rest * sizeof(T));
+          copyShort(matrix + (p + c) * product.colStride + i, edge, rest);
           sum = A::addProduct(sum, A::load(edge), A::set(vector[p + c]));
         }
         A::store(sum, edge);
-        std::memcpy(result + i, edge, rest * sizeof(T));
+        copyShort(edge, result + i, rest);
       }
     }
   }
@@ -347,7 +361,7 @@ HWY_INLINE void multiplyVector(const LoopMatrixVector &product) {
   const T *vector = static_cast<const T *>(product.vector);
   T *result = static_cast<T *>(product.result);
   int64_t i = 0;
-  if (product.colStride == 1 || product.k == 1) {
+  if (!product.isAdded && (product.colStride == 1 || product.k == 1)) {
     for (; i + 4 <= product.m; i += 4)
       multiplyRows<T, 4>(
           product.k, matrix + i * product.rowStride, product.rowStride, vector,

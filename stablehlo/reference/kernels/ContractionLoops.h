@@ -63,6 +63,9 @@ struct LoopMatrixVector {
   const void *vector;
   void *result;
   int64_t resultStride;
+  /// Adds terms to the result, as if they followed those that it has. Only if
+  /// `colStride` is not 1, and `rowStride` is.
+  bool isAdded = false;
 };
 
 void multiplyMatrixVector(LoopType type, const LoopMatrixVector &product);

@@ -265,6 +265,38 @@ TEST(ContractionTest, ProductsOfABatchHaveTheBitsOfEachAlone) {
   });
 }
 
+/// They are converted where they are read, if that pays.
+TEST(ContractionTest, SmallFloatsHaveTheBitsOfTheirCopiesInF32) {
+  constexpr int64_t sizes[][3] = {
+      {1, 80, 999},    {80, 1, 999}, {1, 3000, 70},  {3000, 1, 70},
+      {4, 300, 500},   {300, 5, 97}, {300, 400, 33}, {2, 1030, 2100},
+      {1030, 2, 1025}, {1, 1, 9000}, {1, 1, 20000},  {20, 30, 9000}};
+  std::mt19937 random(15);
+  forEachInstructionSet([&] {
+    for (ElementType type :
+         {ElementType::BF16, ElementType::F16, ElementType::F8E4M3FN})
+      for (const auto &[m, n, k] : sizes) {
+        Tensor lhs = makeRandom(type, {m, k}, random);
+        Tensor rhs = makeRandom(type, {k, n}, random);
+        auto multiply = [&](const Tensor &a, const Tensor &b) {
+          return cantFail(
+              contract(testContext(), kMatrix, a, b, ElementType::F32));
+        };
+        auto widen = [&](const Tensor &tensor) {
+          return cantFail(
+              convertToDense(testContext(), tensor, ElementType::F32));
+        };
+        Tensor expected = multiply(widen(lhs), widen(rhs));
+        for (const Tensor &result :
+             {multiply(lhs, rhs), multiply(lhs, widen(rhs)),
+              multiply(widen(lhs), rhs)})
+          EXPECT_EQ(0, std::memcmp(result.data(), expected.data(),
+                                   m * n * sizeof(float)))
+              << describe(type, type) << " " << m << "x" << n << "x" << k;
+      }
+  });
+}
+
 TEST(ContractionTest, BitsOfARowDoNotDependOnTheRowsAroundIt) {
   std::mt19937 random(11);
   for (ElementType type : {ElementType::F32, ElementType::F64}) {
