@@ -768,10 +768,16 @@ static llvm::Error runMatrixVector(RunContext &context,
   int64_t numBatch = 1;
   for (const GemmBatchDim &dim : problem.batch)
     numBatch *= dim.size;
-  // Dense columns are read in stripes of a page or more.
+  // Dense columns are read in stripes of a page, or less if a thread would have
+  // none of a large matrix.
   int64_t part = std::max<int64_t>(32 * 1024 / problem.k, 4);
-  if (colStride != 1)
-    part = std::max(part, 4096 / size);
+  if (colStride != 1) {
+    bool isLarge = getWork(rows, problem.k, 1) >= 1 << 19;
+    int64_t share = llvm::divideCeil(
+        rows, isLarge ? static_cast<int64_t>(context.getNumThreads()) : 1);
+    part = std::max(
+        part, std::clamp<int64_t>(llvm::alignTo(share, 16), 256, 4096 / size));
+  }
   part = std::min(part, rows);
   int64_t numParts = llvm::divideCeil(rows, part);
   int64_t grain = std::max<int64_t>(1, 32 * 1024 / getWork(part, problem.k, 1));

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Included once per SIMD target. At the edges of matrices a call of memcpy would
-// take longer than the products.
+// Included once per SIMD target. At the edges of matrices a call of memcpy
+// would take longer than the products.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,8 +35,8 @@ template <bool isAdded = false, typename T>
 HWY_INLINE void copyShort(const T *from, T *to, int64_t count) {
   namespace hn = hwy::HWY_NAMESPACE;
   // Where masks leave memory beyond them alone.
-  constexpr bool hasMasks = HWY_TARGET == HWY_AVX3 ||
-                            (HWY_TARGET == HWY_AVX2 && sizeof(T) >= 4);
+  constexpr bool hasMasks =
+      HWY_TARGET == HWY_AVX3 || (HWY_TARGET == HWY_AVX2 && sizeof(T) >= 4);
   if constexpr (hasMasks) {
     const hn::ScalableTag<T> d;
     int64_t lanes = hn::Lanes(d);
