@@ -105,6 +105,15 @@ def update_in_loop(rows):
     return function
 
 
+def gates(re, im, gate_re, gate_im):
+    """A gate on every other qubit of 16."""
+    state = lax.complex(re, im).reshape((2,) * 16)
+    gate = lax.complex(gate_re, gate_im)
+    for qubit in range(0, 16, 2):
+        state = jnp.moveaxis(jnp.tensordot(gate, state, ((1,), (qubit,))), 0, qubit)
+    return lax.real(state) + lax.imag(state)
+
+
 def main():
     image, kernel = f32(8, 56, 56, 64), f32(3, 3, 64, 64)
     vector, matrix = f32(1 << 24), f32(4096, 4096)
@@ -151,6 +160,12 @@ def main():
     export("gatherRows", lambda x, i: x.at[i].get(mode="clip"), f32(8192, 256), i32(8192))
     export("scatterAddRows", lambda x, i, u: x.at[i].add(u), f32(8192, 64), i32(8192),
            f32(8192, 64))
+    export("gatherNarrow", lambda x, i: x.at[i].get(mode="clip"), f32(8192, 4), i32(100000))
+    export("scatterAddNarrow", lambda x, i, u: x.at[i].add(u), f32(8192, 4), i32(100000),
+           f32(100000, 4))
+    export("dotTiny", dot, f32(20000, 4, 4), f32(20000, 4, 4))
+    export("dotVectorBF16", dot, jax.ShapeDtypeStruct((1024,), jnp.bfloat16), bf16)
+    export("gates", gates, f32(1 << 16), f32(1 << 16), f32(2, 2), f32(2, 2))
     export("sort", jnp.sort, f32(100000))
     export("fft", lambda x, y: jnp.fft.fft2(lax.complex(x, y)), f32(1024, 1024), f32(1024, 1024))
     export("rngBitGenerator", rng_bit_generator, jax.ShapeDtypeStruct((4,), jnp.uint32))
