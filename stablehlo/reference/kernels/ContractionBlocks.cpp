@@ -191,8 +191,8 @@ HWY_NOINLINE void packTransposed(const typename Lanes<T>::Factor *from,
       if (i < rows && terms == step)
         std::memcpy(&square[i], from + i * fromStride + p, sizeof(square[i]));
       else if (i < rows)
-        copyShort(from + i * fromStride + p,
-                  reinterpret_cast<typename L::Factor *>(&square[i]), terms);
+        square[i] =
+            loadShort<typename L::Vector>(from + i * fromStride + p, terms);
     }
     transposeSquare(square);
     if (terms == step) {

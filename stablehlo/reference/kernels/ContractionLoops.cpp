@@ -296,13 +296,11 @@ HWY_INLINE void multiplyRows(int64_t k, const T *matrix, int64_t rowStride,
           A::addProduct(sums[i][0], A::load(matrix + i * rowStride + p), right);
   }
   if (p < k) {
-    T left[A::kLanes] = {}, right[A::kLanes] = {};
-    int64_t rest = std::min(A::kLanes, k - p);
-    copyShort(vector + p, right, rest);
-    for (int64_t i = 0; i < Rows; ++i) {
-      copyShort(matrix + i * rowStride + p, left, rest);
-      sums[i][0] = A::addProduct(sums[i][0], A::load(left), A::load(right));
-    }
+    Vector right = loadShort<Vector>(vector + p, k - p);
+    for (int64_t i = 0; i < Rows; ++i)
+      sums[i][0] = A::addProduct(
+          sums[i][0], loadShort<Vector>(matrix + i * rowStride + p, k - p),
+          right);
   }
   for (int64_t i = 0; i < Rows; ++i) {
     T lanes[A::kLanes];
@@ -341,13 +339,14 @@ HWY_INLINE void multiplyColumns(const LoopMatrixVector &product) {
       }
       for (; i < rows; i += A::kLanes) {
         int64_t rest = std::min(A::kLanes, rows - i);
-        T edge[A::kLanes] = {};
-        copyShort(result + i, edge, rest);
-        typename A::Vector sum = A::load(edge);
-        for (int64_t c = 0; c < columns; ++c) {
-          copyShort(matrix + (p + c) * product.colStride + i, edge, rest);
-          sum = A::addProduct(sum, A::load(edge), A::set(vector[p + c]));
-        }
+        using Vector = typename A::Vector;
+        Vector sum = loadShort<Vector>(result + i, rest);
+        for (int64_t c = 0; c < columns; ++c)
+          sum = A::addProduct(
+              sum,
+              loadShort<Vector>(matrix + (p + c) * product.colStride + i, rest),
+              A::set(vector[p + c]));
+        T edge[A::kLanes];
         A::store(sum, edge);
         copyShort(edge, result + i, rest);
       }

@@ -80,17 +80,14 @@ public:
 
   void combinePoints(llvm::ArrayRef<int64_t> targets,
                      llvm::ArrayRef<int64_t> updates) override {
+    T *__restrict results = result;
     for (size_t i = 0; i < targets.size(); ++i)
-      result[targets[i]] = Op::apply(result[targets[i]], update[updates[i]]);
+      results[targets[i]] = Op::apply(results[targets[i]], update[updates[i]]);
   }
 
 private:
   /// Rows that are on their way from memory while one is combined.
   static constexpr size_t kAhead = 8;
-  static void prefetch(const T *row, int64_t count) {
-    __builtin_prefetch(row);
-    __builtin_prefetch(row + count - 1);
-  }
 
   /// Adjacent elements: a vector, if the compiler has one of their type.
   template <int64_t Count> struct Values {
@@ -119,12 +116,19 @@ private:
   template <int64_t Count>
   void combineShort(llvm::ArrayRef<int64_t> targets,
                     llvm::ArrayRef<int64_t> updates, int64_t rest) {
+    T *__restrict results = result;
+    const T *__restrict sources = update;
     for (size_t i = 0; i < targets.size(); ++i) {
       size_t next = std::min(i + kAhead, targets.size() - 1);
-      prefetch(result + targets[next], Count + rest);
-      prefetch(update + updates[next], Count + rest);
-      T *to = result + targets[i];
-      const T *from = update + updates[i];
+      __builtin_prefetch(results + targets[next]);
+      // Of threads that share the updates, each skips some.
+      if constexpr (Count * sizeof(T) >= 32) {
+        __builtin_prefetch(results + targets[next] + Count + rest - 1);
+        __builtin_prefetch(sources + updates[next]);
+        __builtin_prefetch(sources + updates[next] + Count + rest - 1);
+      }
+      T *to = results + targets[i];
+      const T *from = sources + updates[i];
       Values<Count> first(to);
       first.combine(from);
       if (rest) {

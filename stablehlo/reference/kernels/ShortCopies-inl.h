@@ -55,6 +55,24 @@ HWY_INLINE void copyShort(const T *from, T *to, int64_t count) {
   }
 }
 
+/// A vector of the compiler whose first `count` elements are those at `from`,
+/// the others 0.
+template <typename Vector, typename T>
+HWY_INLINE Vector loadShort(const T *from, int64_t count) {
+  namespace hn = hwy::HWY_NAMESPACE;
+  Vector vector = {};
+  if constexpr (HWY_TARGET == HWY_AVX3) {
+    // Not by way of memory, which a load of the whole would wait for.
+    const hn::ScalableTag<T> d;
+    auto values = hn::MaskedLoad(hn::FirstN(d, count), d, from);
+    static_assert(sizeof(values) == sizeof(vector));
+    std::memcpy(&vector, &values, sizeof(vector));
+  } else {
+    copyShort(from, reinterpret_cast<T *>(&vector), count);
+  }
+  return vector;
+}
+
 } // namespace HWY_NAMESPACE
 } // namespace stablehlo
 } // namespace mlir
