@@ -314,11 +314,12 @@ static llvm::Error packInPlace(RunContext &context, Tensor &operand,
   return llvm::Error::success();
 }
 
-/// True if an operand of F32 is stored as small floats that lie as their dense
-/// copy would.
+/// True if an operand of F32 is stored as small floats of which the problem is
+/// that of their dense copy, but for strides of rows and columns.
 static bool isDenseSmallFloat(const Tensor &operand, ProductTypes types) {
   return types.gemm == GemmType::F32 && isSmallFloat(operand.getType()) &&
-         operand.isDense();
+         (operand.isDense() ||
+          (operand.getRank() == 2 && operand.transpose({1, 0}).isDense()));
 }
 
 /// Copies what no stride of a matrix product can express, and nothing else.
@@ -345,15 +346,14 @@ prepareOperands(RunContext &context, ProductTypes types, Operands &operands) {
     GemmProblem problem = getProblem(types.gemm, operands);
     lhsStays &= isSmallFloat(operands.lhs.getType());
     rhsStays &= isSmallFloat(operands.rhs.getType());
-    packsLhs = lhsStays ? !readsSmallLhs(problem) : !takesLhs(problem);
-    packsRhs = rhsStays ? !readsSmallRhs(problem) : !takesRhs(problem);
-    if (packsLhs || packsRhs)
-      continue;
     if (lhsStays)
       problem.lhsType = operands.lhs.getType();
     if (rhsStays)
       problem.rhsType = operands.rhs.getType();
-    return problem;
+    packsLhs = lhsStays ? !readsSmallLhs(problem) : !takesLhs(problem);
+    packsRhs = rhsStays ? !readsSmallRhs(problem) : !takesRhs(problem);
+    if (!packsLhs && !packsRhs)
+      return problem;
   }
 }
 

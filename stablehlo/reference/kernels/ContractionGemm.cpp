@@ -256,24 +256,41 @@ static std::optional<BatchOrder> getBatchOrder(const GemmProblem &problem) {
 /// Rows, at most, of a tile.
 static constexpr int64_t kMaxTileRows = 256;
 
+/// Few rows of lhs by dense columns of rhs, which `runDotTile` reads where they
+/// lie. Small floats count as the dense rows that they would become.
+static bool takesDotTile(const GemmProblem &problem) {
+  constexpr int64_t kMaxRows = 8;
+  return (problem.type == GemmType::F32 || problem.type == GemmType::F64) &&
+         problem.m <= kMaxRows && problem.rhsRowStride == 1 &&
+         !isSmallFloat(problem.rhsType) &&
+         (problem.lhsColStride == 1 || isSmallFloat(problem.lhsType));
+}
+
 /// Many tiny products are converted as a whole, as are those of loops.
 static bool readsSmallFloats(const GemmProblem &problem) {
   return problem.type == GemmType::F32 && !getBatchOrder(problem) &&
-         (isMatrixVector(problem) || getTaker(problem) == Taker::Blocks);
+         (isMatrixVector(problem) ||
+          (getTaker(problem) == Taker::Blocks && !takesDotTile(problem)));
 }
 
 bool stablehlo::readsSmallLhs(const GemmProblem &problem) {
-  constexpr int64_t kMaxTerms = 1024; // A tile's rows are converted at once.
+  // The rows of a tile are converted at once: of some thousand terms, if many.
+  constexpr int64_t kMaxElements = 1 << 18;
+  if (isMatrixVector(problem))
+    return readsSmallFloats(problem) && problem.m != 1 &&
+           problem.lhsColStride == 1;
+  int64_t terms = std::min(problem.k, std::max<int64_t>(4096, problem.k / 8));
   return readsSmallFloats(problem) &&
-         (isMatrixVector(problem) ? problem.m != 1 && problem.lhsColStride == 1
-                                  : problem.k <= kMaxTerms);
+         std::min(problem.m, kMaxTileRows) * terms <= kMaxElements &&
+         (problem.lhsColStride == 1 || problem.lhsRowStride == 1);
 }
 
 bool stablehlo::readsSmallRhs(const GemmProblem &problem) {
-  return readsSmallFloats(problem) &&
-         (isMatrixVector(problem) ? problem.m == 1
-                                  : problem.m <= kMaxTileRows) &&
-         problem.rhsColStride == 1;
+  if (isMatrixVector(problem))
+    return readsSmallFloats(problem) && problem.m == 1 &&
+           problem.rhsColStride == 1;
+  return readsSmallFloats(problem) && problem.m <= kMaxTileRows &&
+         (problem.rhsColStride == 1 || problem.rhsRowStride == 1);
 }
 
 /// Converts rows of elements that lie together to rows of f32.
@@ -289,6 +306,21 @@ static void convertRows(ElementType type, const char *from, int64_t fromStride,
   for (int64_t i = 0; i < rows; ++i)
     decode(to + i * toStride, from + i * fromStride * size, nullptr, nullptr,
            columns);
+}
+
+/// Converts a matrix with dense rows or columns to one that lies like it. The
+/// strides become those of the new one.
+static void convertMatrix(ElementType type, const char *from, int64_t rows,
+                          int64_t columns, int64_t &rowStride,
+                          int64_t &colStride, float *to) {
+  if (colStride == 1) {
+    convertRows(type, from, rowStride, rows, columns, to, columns);
+    rowStride = columns;
+    return;
+  }
+  convertRows(type, from, colStride, columns, rows, to, rows);
+  rowStride = 1;
+  colStride = rows;
 }
 
 //===----------------------------------------------------------------------===//
@@ -382,11 +414,8 @@ static bool runTermParts(const GemmProblem &problem, const GemmTile &tile,
 /// some columns at a time so that they are read from memory once.
 static bool runDotTile(const GemmProblem &problem, const GemmTile &tile,
                        const StopRequest &stop) {
-  constexpr int64_t kMaxRows = 8;
   constexpr int64_t kColumns = 16;
-  if ((problem.type != GemmType::F32 && problem.type != GemmType::F64) ||
-      problem.m > kMaxRows || problem.rhsRowStride != 1 ||
-      problem.lhsColStride != 1)
+  if (!takesDotTile(problem))
     return false;
   int64_t size = getGemmOperandSize(problem.type);
   for (int64_t j = 0; j < tile.n; j += kColumns)
@@ -430,10 +459,9 @@ static void runSmallFloatTile(const GemmProblem &problem, const GemmTile &tile,
       llvm::alignTo(getBlocksWorkspace(BlockType::F32, tile.m, tile.k), 64));
   float *rhs = lhs + tile.m * tile.k;
   if (problem.lhsType != ElementType::F32) {
-    convertRows(problem.lhsType, tile.lhs, problem.lhsRowStride, tile.m, tile.k,
-                lhs, tile.k);
+    convertMatrix(problem.lhsType, tile.lhs, tile.m, tile.k,
+                  converted.lhsRowStride, converted.lhsColStride, lhs);
     part.lhs = reinterpret_cast<const char *>(lhs);
-    converted.lhsRowStride = tile.k;
   }
   bool convertsRhs = problem.rhsType != ElementType::F32;
   int64_t step = convertsRhs ? getConvertedColumns(tile.k) : tile.n;
@@ -441,11 +469,13 @@ static void runSmallFloatTile(const GemmProblem &problem, const GemmTile &tile,
     part.n = std::min(step, tile.n - j);
     part.result = tile.result + j * sizeof(float);
     if (convertsRhs) {
-      convertRows(problem.rhsType,
-                  tile.rhs + j * getStorageSize(problem.rhsType),
-                  problem.rhsRowStride, tile.k, part.n, rhs, part.n);
+      converted.rhsRowStride = problem.rhsRowStride;
+      converted.rhsColStride = problem.rhsColStride;
+      convertMatrix(
+          problem.rhsType,
+          tile.rhs + j * problem.rhsColStride * getStorageSize(problem.rhsType),
+          tile.k, part.n, converted.rhsRowStride, converted.rhsColStride, rhs);
       part.rhs = reinterpret_cast<const char *>(rhs);
-      converted.rhsRowStride = part.n;
     }
     multiplyBlocks(BlockType::F32, getLoopProduct(converted, part, stop),
                    workspace);

@@ -276,20 +276,36 @@ TEST(ContractionTest, SmallFloatsHaveTheBitsOfTheirCopiesInF32) {
     for (ElementType type :
          {ElementType::BF16, ElementType::F16, ElementType::F8E4M3FN})
       for (const auto &[m, n, k] : sizes) {
-        Tensor lhs = makeRandom(type, {m, k}, random);
-        Tensor rhs = makeRandom(type, {k, n}, random);
-        auto multiply = [&](const Tensor &a, const Tensor &b) {
+        bool isLhsTransposed = random() % 2, isRhsTransposed = random() % 2;
+        Tensor lhs =
+            makeRandom(type, isLhsTransposed ? Dims{k, m} : Dims{m, k}, random);
+        Tensor rhs =
+            makeRandom(type, isRhsTransposed ? Dims{n, k} : Dims{k, n}, random);
+        auto multiply = [&](const Tensor &a, bool isATransposed,
+                            const Tensor &b, bool isBTransposed) {
+          ContractionDims dims = kMatrix;
+          dims.lhsContractingDimensions = {isATransposed ? 0 : 1};
+          dims.rhsContractingDimensions = {isBTransposed ? 1 : 0};
           return cantFail(
-              contract(testContext(), kMatrix, a, b, ElementType::F32));
+              contract(testContext(), dims, a, b, ElementType::F32));
         };
-        auto widen = [&](const Tensor &tensor) {
-          return cantFail(
-              convertToDense(testContext(), tensor, ElementType::F32));
+        auto widen = [&](const Tensor &tensor, bool isTransposed) {
+          return cantFail(convertToDense(
+              testContext(), isTransposed ? tensor.transpose({1, 0}) : tensor,
+              ElementType::F32));
         };
-        Tensor expected = multiply(widen(lhs), widen(rhs));
-        for (const Tensor &result :
-             {multiply(lhs, rhs), multiply(lhs, widen(rhs)),
-              multiply(widen(lhs), rhs)})
+        // The order of sums is that of dense rows, whatever the small ones are.
+        Tensor wideLhs = widen(lhs, isLhsTransposed);
+        Tensor wideRhs = widen(rhs, isRhsTransposed);
+        Tensor likeLhs = widen(lhs, false), likeRhs = widen(rhs, false);
+        const std::pair<Tensor, Tensor> pairs[] = {
+            {multiply(lhs, isLhsTransposed, rhs, isRhsTransposed),
+             multiply(wideLhs, false, wideRhs, false)},
+            {multiply(lhs, isLhsTransposed, likeRhs, isRhsTransposed),
+             multiply(wideLhs, false, likeRhs, isRhsTransposed)},
+            {multiply(likeLhs, isLhsTransposed, rhs, isRhsTransposed),
+             multiply(likeLhs, isLhsTransposed, wideRhs, false)}};
+        for (const auto &[result, expected] : pairs)
           EXPECT_EQ(0, std::memcmp(result.data(), expected.data(),
                                    m * n * sizeof(float)))
               << describe(type, type) << " " << m << "x" << n << "x" << k;
