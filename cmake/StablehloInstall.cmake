@@ -9,7 +9,7 @@ include(CMakePackageConfigHelpers)
 set(internal benchmark crosscheck customcalls driver kernels lanes literal ops
   operators program)
 list(TRANSFORM internal REPLACE "(.+)" "reference/\\1")
-list(APPEND internal "integrations/pjrt" "reference/(Evaluators|OpLists)[.]h"
+list(APPEND internal "integrations/pjrt" "reference/(Evaluators|OpEvaluation|OpLists)[.]h"
   "integrations/c/(Fields|InterpreterImpl)[.]h")
 list(JOIN internal "|" internal)
 foreach(root "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}")

@@ -11,6 +11,13 @@ stablehlo_add_names(VhloOps
   VhloTypes
 )
 
+stablehlo_add_names(StablehloBuilder
+  AttrTypeBuilderUtil
+  ChloBuilder
+  FuncBuilder
+  MlirBuilder
+)
+
 stablehlo_add_names(StablehloReferenceTensor
   StablehloReferenceAxes
   StablehloReferenceIndex

@@ -13,6 +13,7 @@
 #ifndef STABLEHLO_DIALECT_BASE_H
 #define STABLEHLO_DIALECT_BASE_H
 
+#include "mlir/Bytecode/BytecodeImplementation.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/DialectInterface.h"
@@ -196,6 +197,32 @@ bool areAllOperandsStatic(Operation *op);
 /// True if the shape operands, which are the last ones, are constant, and the
 /// others are static.
 bool isShapeOperandConstant(Operation *op);
+
+//===----------------------------------------------------------------------===//
+// Bytecode
+//===----------------------------------------------------------------------===//
+
+namespace bytecode {
+/// Attributes of one enum, in the bytecode of a dialect: its number. Null, with
+/// an error, if `symbolizeFn` knows none of that number.
+template <typename EnumTypeAttr, typename SymbolizeFn>
+EnumTypeAttr readEnumAttribute(DialectBytecodeReader &reader,
+                               MLIRContext *context, SymbolizeFn symbolizeFn) {
+  uint64_t number;
+  if (failed(reader.readVarInt(number)))
+    return EnumTypeAttr();
+  if (static_cast<uint32_t>(number) == number)
+    if (auto value = symbolizeFn(static_cast<uint32_t>(number)))
+      return EnumTypeAttr::get(context, *value);
+  reader.emitError("expects the number of a value of the enum, but got ")
+      << number;
+  return EnumTypeAttr();
+}
+template <typename EnumType, typename EnumTypeAttr>
+void writeEnumAttribute(EnumTypeAttr val, DialectBytecodeWriter &writer) {
+  writer.writeVarInt(static_cast<uint32_t>(EnumType(val.getValue())));
+}
+} // namespace bytecode
 
 //===----------------------------------------------------------------------===//
 // Traits

@@ -232,34 +232,67 @@ void DotDimensionNumbersAttr::print(AsmPrinter &printer) const {
 // DotAlgorithmAttr
 //===----------------------------------------------------------------------===//
 
+using hlo::detail::KnownDotAlgorithm;
+
+namespace {
+/// Of operands of one type.
+struct KnownAlgorithm {
+  bool (Type::*isOperand)() const;
+  bool (Type::*isSum)() const;
+  int64_t numPrimitiveOperations;
+  KnownDotAlgorithm algorithm;
+};
+} // namespace
+
+static constexpr KnownAlgorithm knownAlgorithms[] = {
+    {&Type::isF16, &Type::isF16, 1, KnownDotAlgorithm::F16_F16_F16},
+    {&Type::isF16, &Type::isF32, 1, KnownDotAlgorithm::F16_F16_F32},
+    {&Type::isBF16, &Type::isBF16, 1, KnownDotAlgorithm::BF16_BF16_BF16},
+    {&Type::isBF16, &Type::isF32, 1, KnownDotAlgorithm::BF16_BF16_F32},
+    {&Type::isBF16, &Type::isF32, 3, KnownDotAlgorithm::BF16_BF16_F32_X3},
+    {&Type::isBF16, &Type::isF32, 6, KnownDotAlgorithm::BF16_BF16_F32_X6},
+    {&Type::isBF16, &Type::isF32, 9, KnownDotAlgorithm::BF16_BF16_F32_X9},
+    {&Type::isTF32, &Type::isF32, 1, KnownDotAlgorithm::TF32_TF32_F32},
+    {&Type::isTF32, &Type::isF32, 3, KnownDotAlgorithm::TF32_TF32_F32_X3},
+    {&Type::isF32, &Type::isF32, 1, KnownDotAlgorithm::F32_F32_F32},
+    {&Type::isF64, &Type::isF64, 1, KnownDotAlgorithm::F64_F64_F64},
+};
+
+FailureOr<KnownDotAlgorithm> hlo::detail::getKnownDotAlgorithm(
+    Type lhsPrecisionType, Type rhsPrecisionType, Type accumulationType,
+    int64_t lhsComponentCount, int64_t rhsComponentCount,
+    int64_t numPrimitiveOperations, bool allowImpreciseAccumulation) {
+  if (lhsComponentCount != 1 || rhsComponentCount != 1)
+    return failure();
+  auto isFloat8 =
+      llvm::IsaPred<Float8E3M4Type, Float8E4M3Type, Float8E4M3FNType,
+                    Float8E5M2Type, Float8E4M3FNUZType, Float8E4M3B11FNUZType,
+                    Float8E5M2FNUZType>;
+  if (isFloat8(lhsPrecisionType) && isFloat8(rhsPrecisionType)) {
+    if (!accumulationType.isF32() || numPrimitiveOperations != 1)
+      return failure();
+    return allowImpreciseAccumulation
+               ? KnownDotAlgorithm::ANY_F8_ANY_F8_F32_FAST_ACCUM
+               : KnownDotAlgorithm::ANY_F8_ANY_F8_F32;
+  }
+  if (lhsPrecisionType != rhsPrecisionType || allowImpreciseAccumulation)
+    return failure();
+  for (const KnownAlgorithm &known : knownAlgorithms)
+    if ((lhsPrecisionType.*known.isOperand)() &&
+        (accumulationType.*known.isSum)() &&
+        known.numPrimitiveOperations == numPrimitiveOperations)
+      return known.algorithm;
+  return failure();
+}
+
 bool hlo::isKnownDotAlgorithm(Type lhsPrecisionType, Type rhsPrecisionType,
                               Type accumulationType, int64_t lhsComponentCount,
                               int64_t rhsComponentCount,
                               int64_t numPrimitiveOperations,
                               bool allowImpreciseAccumulation) {
-  if (lhsComponentCount != 1 || rhsComponentCount != 1)
-    return false;
-  auto isFloat8 =
-      llvm::IsaPred<Float8E3M4Type, Float8E4M3Type, Float8E4M3FNType,
-                    Float8E5M2Type, Float8E4M3FNUZType, Float8E4M3B11FNUZType,
-                    Float8E5M2FNUZType>;
-  if (isFloat8(lhsPrecisionType) && isFloat8(rhsPrecisionType))
-    return accumulationType.isF32() && numPrimitiveOperations == 1;
-  if (lhsPrecisionType != rhsPrecisionType || allowImpreciseAccumulation)
-    return false;
-
-  bool toItself = accumulationType == lhsPrecisionType;
-  if (lhsPrecisionType.isF32() || lhsPrecisionType.isF64())
-    return toItself && numPrimitiveOperations == 1;
-  if (lhsPrecisionType.isF16() || (lhsPrecisionType.isBF16() && toItself))
-    return (toItself || accumulationType.isF32()) &&
-           numPrimitiveOperations == 1;
-  if (!accumulationType.isF32())
-    return false;
-  if (lhsPrecisionType.isBF16())
-    return llvm::is_contained<int64_t>({1, 3, 6, 9}, numPrimitiveOperations);
-  return lhsPrecisionType.isTF32() &&
-         llvm::is_contained<int64_t>({1, 3}, numPrimitiveOperations);
+  return succeeded(detail::getKnownDotAlgorithm(
+      lhsPrecisionType, rhsPrecisionType, accumulationType, lhsComponentCount,
+      rhsComponentCount, numPrimitiveOperations, allowImpreciseAccumulation));
 }
 
 LogicalResult DotAlgorithmAttr::verify(

@@ -37,8 +37,32 @@ ParseResult parseConvolutionDimensions(AsmParser &parser,
 } // namespace stablehlo
 
 namespace hlo {
-/// True for the algorithms that some hardware is known to have (spec:
-/// dot_general, C22 to C24 follow).
+namespace detail {
+/// The algorithms that some hardware is known to have: the types of the two
+/// operands and of the sum, and of how many products one is made.
+enum class KnownDotAlgorithm {
+  ANY_F8_ANY_F8_F32 = 1,
+  ANY_F8_ANY_F8_F32_FAST_ACCUM,
+  F16_F16_F16,
+  F16_F16_F32,
+  BF16_BF16_BF16,
+  BF16_BF16_F32,
+  BF16_BF16_F32_X3,
+  BF16_BF16_F32_X6,
+  BF16_BF16_F32_X9,
+  TF32_TF32_F32,
+  TF32_TF32_F32_X3,
+  F32_F32_F32,
+  F64_F64_F64,
+};
+FailureOr<KnownDotAlgorithm>
+getKnownDotAlgorithm(Type lhsPrecisionType, Type rhsPrecisionType,
+                     Type accumulationType, int64_t lhsComponentCount,
+                     int64_t rhsComponentCount, int64_t numPrimitiveOperations,
+                     bool allowImpreciseAccumulation);
+} // namespace detail
+
+/// True for these algorithms (spec: dot_general, C22 to C24 follow).
 bool isKnownDotAlgorithm(Type lhsPrecisionType, Type rhsPrecisionType,
                          Type accumulationType, int64_t lhsComponentCount,
                          int64_t rhsComponentCount,

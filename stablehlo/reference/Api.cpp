@@ -33,6 +33,17 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
+/// What a tensor of unknown context has none of.
+static Type getTypeOf(const Tensor &tensor) {
+  MLIRContext *context = tensor.getBuffer()->getMlirContext();
+  assert(context && "a tensor whose MLIRContext is known");
+  return RankedTensorType::get(tensor.getShape(),
+                               getMlirType(tensor.getType(), context));
+}
+
+InterpreterValue::InterpreterValue(Tensor tensor)
+    : tensor(std::move(tensor)), type(getTypeOf(this->tensor)) {}
+
 void InterpreterValue::print(llvm::raw_ostream &os, RunContext *context) const {
   if (isTensor())
     return printTensor(os, tensor, type, context);
@@ -321,6 +332,8 @@ PreparedModule::makeValues(SmallVector<Tensor> results) const {
         tensorType && tensorType.getShape() != result.getShape())
       actual =
           RankedTensorType::get(result.getShape(), tensorType.getElementType());
+    if (result)
+      result.getBuffer()->setMlirContext(type.getContext());
     flat.emplace_back(std::move(result), getStorageType(actual));
   }
   if (function == flatFunction)

@@ -45,12 +45,17 @@ using HostCallbackFn = std::function<llvm::Expected<SmallVector<Tensor>>(
     RunContext &context, CustomCallOp call, uint64_t index,
     ArrayRef<Tensor> inputs)>;
 
-/// The values that an op takes and gives while a fallback evaluates it.
+/// The values that an op takes and gives while a fallback evaluates it, or that
+/// a region sees.
 class OpValues {
 public:
-  /// The value of an operand.
+  /// `outer`, which may be null, has those of the scope around it.
+  explicit OpValues(const OpValues *outer = nullptr) : outer(outer) {}
+
+  /// One that it has.
   const InterpreterValue &find(Value value) const {
-    return values.find(value)->second;
+    auto found = values.find(value);
+    return found == values.end() && outer ? outer->find(value) : found->second;
   }
   SmallVector<InterpreterValue> find(ValueRange range) const {
     return llvm::map_to_vector(range, [&](Value value) { return find(value); });
@@ -62,9 +67,16 @@ public:
   void add(Value value, InterpreterValue result) {
     values.insert_or_assign(value, std::move(result));
   }
-  bool contains(Value value) const { return values.contains(value); }
+  void add(ValueRange range, ArrayRef<InterpreterValue> results) {
+    for (auto [value, result] : llvm::zip_equal(range, results))
+      add(value, result);
+  }
+  bool contains(Value value) const {
+    return values.contains(value) || (outer && outer->contains(value));
+  }
 
 private:
+  const OpValues *outer;
   llvm::DenseMap<Value, InterpreterValue> values;
 };
 

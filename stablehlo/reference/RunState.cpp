@@ -14,6 +14,7 @@
 #include "stablehlo/reference/tensor/Npy.h"
 #include "stablehlo/reference/tensor/Print.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
@@ -21,11 +22,13 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-static std::string getPath(const RunOptions &options, const llvm::Twine &file) {
-  SmallString<128> path(options.probeDirectory);
+static std::string getPath(StringRef directory, const llvm::Twine &file) {
+  SmallString<128> path(directory);
   llvm::sys::path::append(path, file);
   return path.str().str();
 }
+
+static constexpr StringRef kIndex = "index.csv";
 
 static std::string toText(Type type) {
   std::string text;
@@ -45,7 +48,7 @@ llvm::Error RunState::begin() {
   if (options.probeDirectory.empty() || options.isSilent)
     return llvm::Error::success();
   // A pipe has nothing of an earlier run.
-  std::string index = getPath(options, "index.csv");
+  std::string index = getPath(options.probeDirectory, kIndex);
   if (!llvm::sys::fs::is_regular_file(index))
     return llvm::Error::success();
   return writeFile(index,
@@ -85,26 +88,64 @@ ProbeOrigin stablehlo::getProbeOrigin(Value value) {
   return origin;
 }
 
+llvm::Error stablehlo::writeProbeFile(RunContext &context, StringRef directory,
+                                      StringRef file, StringRef id, Type type,
+                                      const ProbeOrigin &origin,
+                                      const Tensor &tensor) {
+  if (directory.empty())
+    return makeError("Probe serialization directory cannot be empty.");
+  if (id.contains('\n'))
+    return makeError("expects a probe_id of one line, since each probe is a "
+                     "line of index.csv");
+  std::string path = getPath(directory, file);
+  if (llvm::Error error = writeNpy(context, path, tensor))
+    return error;
+  return appendLine(getPath(directory, kIndex),
+                    id.str() + "," + toText(type) + "," + path + "," +
+                        origin.op + "," + origin.location);
+}
+
+llvm::Expected<std::string>
+stablehlo::findProbeFile(StringRef directory, StringRef id, uint64_t number) {
+  std::string index = getPath(directory, kIndex);
+  llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> buffer =
+      llvm::MemoryBuffer::getFile(index);
+  if (!buffer)
+    return makeError("cannot read " + index + ": " +
+                     buffer.getError().message());
+  SmallVector<StringRef> lines;
+  (*buffer)->getBuffer().split(lines, '\n');
+  StringRef line = number < lines.size() ? lines[number] : StringRef();
+  if (!line.consume_front(id) || !line.consume_front(","))
+    return makeError("Failed to find serialized data for probe " + id + ".");
+  // The commas of a type are in brackets.
+  size_t typeEnd = 0;
+  for (unsigned depth = 0; typeEnd != line.size(); ++typeEnd) {
+    if (depth == 0 && line[typeEnd] == ',')
+      break;
+    depth += line[typeEnd] == '<';
+    depth -= line[typeEnd] == '>';
+  }
+  line = line.drop_front(typeEnd);
+  line.consume_front(",");
+  constexpr StringRef suffix = ".npy";
+  return line.take_front(line.find(suffix) + suffix.size()).str();
+}
+
 llvm::Error RunState::writeProbe(RunContext &context, StringRef process,
                                  StringRef id, Type type,
                                  const ProbeOrigin &origin,
                                  const Tensor &tensor) {
   if (options.isSilent)
     return llvm::Error::success();
-  if (options.probeDirectory.empty())
-    return makeError("Probe serialization directory cannot be empty.");
-  if (id.contains('\n'))
-    return makeError("expects a probe_id of one line, since each probe is a "
-                     "line of index.csv");
   std::lock_guard<std::mutex> lock(mutex);
   std::vector<Probe> &own = probes[process.str()];
-  std::string file = getPath(options, getProbeFile(process, own.size() + 1));
-  if (llvm::Error error = writeNpy(context, file, tensor))
+  std::string file = getProbeFile(process, own.size() + 1);
+  if (llvm::Error error = writeProbeFile(context, options.probeDirectory, file,
+                                         id, type, origin, tensor))
     return error;
-  own.push_back({id.str(), type, file});
-  return appendLine(getPath(options, "index.csv"),
-                    id.str() + "," + toText(type) + "," + file + "," +
-                        origin.op + "," + origin.location);
+  own.push_back({id.str(), type, getPath(options.probeDirectory, file)});
+  return llvm::Error::success();
 }
 
 llvm::Expected<Tensor> RunState::readProbe(RunContext &context,

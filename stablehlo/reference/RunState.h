@@ -40,6 +40,15 @@ struct ProbeOrigin {
 };
 ProbeOrigin getProbeOrigin(Value value);
 
+/// Writes `file` in the folder, and its line in the index there.
+llvm::Error writeProbeFile(RunContext &context, llvm::StringRef directory,
+                           llvm::StringRef file, llvm::StringRef id, Type type,
+                           const ProbeOrigin &origin, const Tensor &tensor);
+/// The path of the file that line number `number` of the folder's index names,
+/// from 0 on; fails if it is not a line of `id`.
+llvm::Expected<std::string> findProbeFile(llvm::StringRef directory,
+                                          llvm::StringRef id, uint64_t number);
+
 struct RunOptions {
   /// The folder that probes write to; empty if there is none.
   std::string probeDirectory;

@@ -20,6 +20,11 @@ using Sizes = SmallVector<int64_t>;
 /// The value of `attr`; empty if the interpreter has no such elements.
 Tensor makeTensor(DenseElementsAttr attr);
 
+/// The reverse, in the MLIRContext that the tensor comes from. Null unless that
+/// is known: it is for tensors of `makeTensor` above, results of modules
+/// (Api.h) and of single ops (Ops.h), and their views.
+DenseElementsAttr makeDenseElementsAttr(Tensor tensor);
+
 /// The elements of a tensor of integers, in row-major order.
 Sizes makeSizes(Tensor tensor);
 

@@ -9,6 +9,7 @@
 #define STABLEHLO_REFERENCE_VALUE_H
 
 #include "mlir/IR/BuiltinTypes.h"
+#include "stablehlo/reference/Token.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include <vector>
 
@@ -22,6 +23,9 @@ public:
   /// A tensor of `type`, a ranked tensor type of the tensor's shape.
   InterpreterValue(Tensor tensor, Type type)
       : tensor(std::move(tensor)), type(type) {}
+  /// One whose MLIRContext is known (Tensor.h).
+  InterpreterValue(Tensor tensor);
+  InterpreterValue(Token token) : type(token.getType()) {}
   InterpreterValue(std::vector<InterpreterValue> elements, TupleType type)
       : elements(std::move(elements)), type(type) {}
 

@@ -7,8 +7,10 @@
 
 #include "stablehlo/reference/check/EvaluatedChecks.h"
 
+#include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/check/Expectation.h"
 #include "stablehlo/reference/tensor/Literal.h"
+#include "stablehlo/reference/tensor/Npy.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -59,6 +61,22 @@ llvm::Error check::evalExpectEqConstOp(const Tensor &lhs, ElementsAttr value) {
 llvm::Error check::evalExpectEqOp(const Tensor &lhs, const Tensor &rhs) {
   RunContext context;
   return expect(context, lhs, rhs, {});
+}
+
+llvm::Error check::evalExpectSerializedEqOp(const Tensor &expected,
+                                            StringRef probeId,
+                                            StringRef probeDir,
+                                            uint32_t iteration) {
+  llvm::Expected<std::string> path =
+      findProbeFile(probeDir, probeId, iteration);
+  if (!path)
+    return path.takeError();
+  RunContext context;
+  llvm::Expected<Tensor> written =
+      readNpy(context, *path, expected.getType(), expected.getShape());
+  if (!written)
+    return written.takeError();
+  return expect(context, expected, *written, {});
 }
 
 llvm::Error check::evalExpectCloseOp(const Tensor &actual,

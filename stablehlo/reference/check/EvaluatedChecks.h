@@ -24,6 +24,9 @@ llvm::Error evalExpectAlmostEqOp(const Tensor &lhs, const Tensor &rhs,
                                  APFloat tolerance);
 llvm::Error evalExpectEqConstOp(const Tensor &lhs, ElementsAttr value);
 llvm::Error evalExpectEqOp(const Tensor &lhs, const Tensor &rhs);
+/// Of the probe whose line has the number `iteration` in the folder's index.
+llvm::Error evalExpectSerializedEqOp(const Tensor &expected, StringRef probeId,
+                                     StringRef probeDir, uint32_t iteration);
 llvm::Error evalExpectCloseOp(const Tensor &actual, const Tensor &expected,
                               uint64_t min_ulp_difference,
                               uint64_t max_ulp_difference);

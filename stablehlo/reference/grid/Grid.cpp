@@ -80,6 +80,8 @@ int64_t GridProcess::getPartition() const {
   return number % getShape().numPartitions;
 }
 
+MLIRContext *GridProcess::getMlirContext() const { return grid.mlirContext; }
+
 std::string stablehlo::toString(const GridShape &shape, unsigned process) {
   return ("(" + llvm::Twine(process / shape.numPartitions) + ", " +
           llvm::Twine(process % shape.numPartitions) + ")")
@@ -106,6 +108,7 @@ Grid::~Grid() = default;
 //===----------------------------------------------------------------------===//
 
 LogicalResult Grid::run(Location loc, ProgramFn program) {
+  mlirContext = loc.getContext();
   if (processes.size() == 1) {
     runHere(program);
     if (!numLooksSinceFailure)
@@ -113,7 +116,6 @@ LogicalResult Grid::run(Location loc, ProgramFn program) {
     report(loc);
     return failure();
   }
-  mlirContext = loc.getContext();
   ProcessDiagnostics ofProcesses(mlirContext, *this);
   diagnostics = &ofProcesses;
   Clock::time_point begin = Clock::now();

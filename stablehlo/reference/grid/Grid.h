@@ -64,6 +64,8 @@ public:
   GridProcess(Grid &grid, unsigned number, RunContext &parent);
 
   const GridShape &getShape() const;
+  /// That of what runs in the grid.
+  MLIRContext *getMlirContext() const;
   /// That of its program.
   RunContext &getContext() { return context; }
   /// Of all processes, replica after replica.

@@ -221,6 +221,7 @@ Buffer *BufferPool::takeSmall(uint64_t size) {
   }
   buffer->numBytes = size;
   buffer->refCount.store(0, std::memory_order_relaxed);
+  buffer->setMlirContext(nullptr);
   return buffer;
 }
 
@@ -289,6 +290,7 @@ Buffer *BufferPool::takeLarge(uint64_t size, uint64_t spare) {
   }
   buffer->numBytes = size;
   buffer->refCount.store(0, std::memory_order_relaxed);
+  buffer->setMlirContext(nullptr);
   usedBytes += buffer->capacity;
   peakBytes = std::max(peakBytes, usedBytes);
   return buffer;

@@ -22,6 +22,8 @@
 #include <memory>
 
 namespace mlir {
+class MLIRContext;
+
 namespace stablehlo {
 
 class Buffer;
@@ -62,6 +64,16 @@ public:
       recycle();
   }
 
+  /// The context of the program that this is a value of, as far as somebody
+  /// said so, else null: for attributes that are made of it (Tensor.h).
+  MLIRContext *getMlirContext() const {
+    return mlirContext.load(std::memory_order_relaxed);
+  }
+  /// Programs of several contexts may share a buffer: then it is the last one.
+  void setMlirContext(MLIRContext *context) const {
+    mlirContext.store(context, std::memory_order_relaxed);
+  }
+
   /// Gives the pooled free memory back to the system. The pool is the
   /// process's: contexts see nothing of each other through it but its speed.
   static void trimPool();
@@ -88,6 +100,7 @@ private:
   Buffer *nextFree = nullptr;
   /// While pooled: when a large buffer was freed.
   uint64_t freedAt = 0;
+  mutable std::atomic<MLIRContext *> mlirContext{nullptr};
 };
 
 } // namespace stablehlo

@@ -18,10 +18,18 @@ using namespace mlir::stablehlo;
 Tensor stablehlo::makeTensor(DenseElementsAttr attr) {
   RunContext context;
   llvm::Expected<Tensor> tensor = makeTensor(context, attr);
-  if (tensor)
+  if (tensor) {
+    tensor->getBuffer()->setMlirContext(attr.getContext());
     return *tensor;
+  }
   llvm::consumeError(tensor.takeError());
   return {};
+}
+
+DenseElementsAttr stablehlo::makeDenseElementsAttr(Tensor tensor) {
+  MLIRContext *context =
+      tensor ? tensor.getBuffer()->getMlirContext() : nullptr;
+  return context ? makeDenseElementsAttr(tensor, context) : DenseElementsAttr();
 }
 
 /// The integer at `data`, of any width.

@@ -84,6 +84,14 @@ static void checkAttributes(MLIRContext *context) {
   EXPECT(stringifyTranspose(Transpose::ADJOINT) == "ADJOINT");
   EXPECT(symbolizeEnum<FftType>("RFFT") == FftType::RFFT);
   EXPECT(stringifyRngAlgorithm(RngAlgorithm::PHILOX) == "PHILOX");
+  Type f32 = Float32Type::get(context), bf16 = BFloat16Type::get(context);
+  FailureOr<hlo::detail::KnownDotAlgorithm> algorithm =
+      hlo::detail::getKnownDotAlgorithm(bf16, bf16, f32, 1, 1, 3, false);
+  EXPECT(succeeded(algorithm) &&
+         *algorithm == hlo::detail::KnownDotAlgorithm::BF16_BF16_F32_X3);
+  EXPECT(failed(
+      hlo::detail::getKnownDotAlgorithm(bf16, bf16, f32, 1, 1, 2, false)));
+  EXPECT(hlo::isKnownDotAlgorithm(f32, f32, f32, 1, 1, 1, false));
   auto bounds = TypeExtensionsAttr::get(context, {4, ShapedType::kDynamic});
   auto bounded = RankedTensorType::get({ShapedType::kDynamic, 2},
                                        Float32Type::get(context), bounds);

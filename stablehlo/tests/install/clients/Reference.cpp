@@ -49,10 +49,29 @@ static void testTensors(MLIRContext &context) {
   auto values = DenseElementsAttr::get(type, ArrayRef<int64_t>({4, -5, 6}));
   Tensor tensor = makeTensor(values);
   EXPECT(tensor && makeSizes(tensor) == Sizes({4, -5, 6}));
+  EXPECT(makeDenseElementsAttr(tensor) == values);
+  EXPECT(makeDenseElementsAttr(tensor, &context) == values);
+  EXPECT(!makeDenseElementsAttr(Tensor()));
   EXPECT(toString(check::evalExpectEqConstOp(tensor, values)).empty());
   Tensor other =
       makeTensor(DenseElementsAttr::get(type, ArrayRef<int64_t>({4, -5, 7})));
   EXPECT(!toString(check::evalExpectEqOp(tensor, other)).empty());
+
+  auto floats = DenseElementsAttr::get(
+      RankedTensorType::get({1}, builder.getF32Type()), 1.0f);
+  Tensor one = makeTensor(floats);
+  Tensor near = makeTensor(
+      DenseElementsAttr::get(cast<ShapedType>(floats.getType()), 1.0625f));
+  for (double tolerance : {0.125, 0.03125}) {
+    bool holds = tolerance > 0.0625;
+    EXPECT(toString(check::evalExpectAlmostEqOp(near, one, APFloat(tolerance)))
+               .empty() == holds);
+    EXPECT(toString(check::evalExpectAlmostEqConstOp(near, floats,
+                                                     APFloat(tolerance)))
+               .empty() == holds);
+  }
+  EXPECT(toString(check::evalExpectCloseOp(one, one, 0, 0)).empty());
+  EXPECT(!toString(check::evalExpectCloseOp(near, one, 0, 3)).empty());
 
   SmallString<128> file;
   EXPECT(!llvm::sys::fs::createTemporaryFile("client", "npy", file));
