@@ -19,6 +19,7 @@
 #include "stablehlo/tests/TestUtils.h"
 #include "stablehlo/tools/CommandLine.h"
 #include "stablehlo/tools/Completion.h"
+#include "stablehlo/tools/DiagnosticPlaces.h"
 #include "stablehlo/tools/InstructionSetOption.h"
 #include "stablehlo/tools/TrustedInput.h"
 #include "stablehlo/transforms/Passes.h"
@@ -49,13 +50,35 @@ static int runOnFile(StringRef inputFilename, StringRef outputFilename,
     sourceMgr.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBuffer(
                                      *input, /*RequiresNullTerminator=*/false),
                                  llvm::SMLoc());
-    SourceMgrDiagnosticHandler handler(sourceMgr, &context);
+    stablehlo::DiagnosticPrinter printer(sourceMgr, &context);
     if (failed(stablehlo::checkUntrustedInput(sourceMgr, &context)))
       return EXIT_FAILURE;
   }
   return stablehlo::writeOutput(outputFilename, [&](llvm::raw_ostream &os) {
     return MlirOptMain(os, std::move(input), registry, config);
   });
+}
+
+/// What is verified is left as it is.
+static void registerDiagnostics(DialectRegistry &registry,
+                                const MlirOptMainConfig &config) {
+  if (config.shouldVerifyDiagnostics())
+    return;
+  auto shows = [level = config.getDiagnosticVerbosityLevel()](
+                   DiagnosticSeverity severity) {
+    switch (severity) {
+    case DiagnosticSeverity::Warning:
+      return level != VerbosityLevel::ErrorsOnly;
+    case DiagnosticSeverity::Remark:
+      return level == VerbosityLevel::ErrorsWarningsAndRemarks;
+    case DiagnosticSeverity::Note:
+    case DiagnosticSeverity::Error:
+      return true;
+    }
+    llvm_unreachable("unknown severity");
+  };
+  stablehlo::registerUnplacedDiagnostics(registry,
+                                         {config.shouldShowNotes(), shows});
 }
 
 /// Hides the options that are there before anyone has registered any: those of
@@ -120,5 +143,6 @@ int main(int argc, char **argv) {
   if (config.shouldShowDialects() || config.shouldListPasses())
     return asMainReturnCode(MlirOptMain(argc, argv, input, output, registry));
   llvm::InitLLVM init(argc, argv);
+  registerDiagnostics(registry, config);
   return runOnFile(input, output, memoryLimit, registry, config);
 }

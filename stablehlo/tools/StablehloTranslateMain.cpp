@@ -18,11 +18,11 @@
 #include "stablehlo/api/Translations.h"
 #include "stablehlo/input/CheckInput.h"
 #include "stablehlo/reference/DetachedRun.h"
-#include "stablehlo/reference/SourceLocation.h"
 #include "stablehlo/reference/driver/CompareProbes.h"
 #include "stablehlo/reference/driver/Interpret.h"
 #include "stablehlo/tools/CommandLine.h"
 #include "stablehlo/tools/Completion.h"
+#include "stablehlo/tools/DiagnosticPlaces.h"
 #include "stablehlo/tools/InstructionSetOption.h"
 #include "stablehlo/tools/TrustedInput.h"
 #include "llvm/Support/CommandLine.h"
@@ -91,51 +91,6 @@ public:
     });
   }
 };
-
-/// Shows a diagnostic with the line that it is about, but tells what has no
-/// place in a file without one, and what has a range there with its begin.
-class DiagnosticPrinter : public SourceMgrDiagnosticHandler {
-public:
-  DiagnosticPrinter(llvm::SourceMgr &sources, MLIRContext *context)
-      : SourceMgrDiagnosticHandler(sources, context) {
-    setHandler([this](Diagnostic &diagnostic) {
-      bool isPlaced = llvm::all_of(diagnostic.getNotes(), [](Diagnostic &note) {
-        return hasPlace(note.getLocation());
-      });
-      if (isPlaced && hasPlace(diagnostic.getLocation()))
-        return emitDiagnostic(diagnostic);
-      print(diagnostic);
-      for (Diagnostic &note : diagnostic.getNotes())
-        print(note);
-    });
-  }
-
-private:
-  static bool hasPlace(Location loc) {
-    return static_cast<bool>(loc->findInstanceOf<FileLineColLoc>());
-  }
-  static llvm::raw_ostream &printSeverity(DiagnosticSeverity severity) {
-    switch (severity) {
-    case DiagnosticSeverity::Error:
-      return llvm::WithColor::error();
-    case DiagnosticSeverity::Warning:
-      return llvm::WithColor::warning();
-    case DiagnosticSeverity::Remark:
-      return llvm::WithColor::remark();
-    case DiagnosticSeverity::Note:
-      return llvm::WithColor::note();
-    }
-    llvm_unreachable("unknown severity");
-  }
-  void print(Diagnostic &diagnostic) {
-    Location loc = diagnostic.getLocation();
-    if (hasPlace(loc))
-      return emitDiagnostic(loc, diagnostic.str(), diagnostic.getSeverity());
-    if (!isa<UnknownLoc>(loc))
-      llvm::errs() << stablehlo::toString(loc) << ": ";
-    printSeverity(diagnostic.getSeverity()) << diagnostic << "\n";
-  }
-};
 } // namespace
 
 /// Translates the only buffer of `sources`, and reports as `options` say.
@@ -154,7 +109,7 @@ static LogicalResult translate(const Options &options,
     (void)translation(sources, os, &context);
     return verifier.verify();
   }
-  DiagnosticPrinter printer(*sources, &context);
+  stablehlo::DiagnosticPrinter printer(*sources, &context);
   std::optional<ErrorFilter> filter;
   if (options.errorDiagnosticsOnly)
     filter.emplace(&context);
