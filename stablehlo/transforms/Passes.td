@@ -453,7 +453,8 @@ def StablehloLegalizeQuantToMathPass
     by one unit of the storage type from those of the quantized op: a tie is rounded
     after the zero point is added, so to the other side if that is odd; operands of
     `add` are rounded; and where scales are multiplied or divided, once more. What a
-    storage type of more bits than the float has cannot be exact. NaN is stored as 0,
+    storage type of more bits than the float has cannot be exact; what is beyond its
+    bounds is the bound also where the float type lacks that. NaN is stored as 0,
     even if the storage range lacks 0.
 
     ```mlir

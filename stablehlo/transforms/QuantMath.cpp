@@ -53,7 +53,11 @@ private:
   Value combine(Value lhs, Value rhs, const StoredQuantization &parameters);
   template <typename OpTy> Value combine(Value lhs, Value rhs);
 
-  Value round(Value numbers, Value min, Value max, IntegerType storage);
+  Value round(Value numbers, Value min, Value max,
+              const StoredQuantization &parameters);
+  Value saturate(Value stored, Value numbers,
+                 chlo::ComparisonDirection direction, Value inner,
+                 int64_t bound, const StoredQuantization &parameters);
   Value quantize(Value numbers, const StoredQuantization &parameters);
   Value dequantize(Value stored, const StoredQuantization &parameters);
   Value rescale(Value stored, const Rescaling &rescaling,
@@ -148,12 +152,21 @@ Value MathBuilder::getFloats(const StoredQuantization &parameters,
 }
 
 /// A bound of the storage type; the next number inside if the float type does
-/// not have it.
+/// not have it, and then also `isInside`.
+static APFloat getBoundNumber(const StoredQuantization &parameters,
+                              int64_t bound, bool *isInside = nullptr) {
+  APFloat number(parameters.expressed.getFloatSemantics());
+  APFloat::opStatus status =
+      number.convertFromAPInt(APInt(64, bound, /*isSigned=*/true),
+                              /*IsSigned=*/true, APFloat::rmTowardZero);
+  if (isInside)
+    *isInside = status != APFloat::opOK;
+  return number;
+}
+
 Value MathBuilder::getBound(const StoredQuantization &parameters,
                             int64_t bound) {
-  APFloat number(parameters.expressed.getFloatSemantics());
-  number.convertFromAPInt(APInt(64, bound, /*isSigned=*/true),
-                          /*IsSigned=*/true, APFloat::rmTowardZero);
+  APFloat number = getBoundNumber(parameters, bound);
   return createConstant(
       builder, loc,
       DenseElementsAttr::get(RankedTensorType::get({}, parameters.expressed),
@@ -212,10 +225,38 @@ template <typename OpTy> Value MathBuilder::combine(Value lhs, Value rhs) {
 
 /// The nearest integer within the bounds of what is divided and moved already.
 Value MathBuilder::round(Value numbers, Value min, Value max,
-                         IntegerType storage) {
+                         const StoredQuantization &parameters) {
   Value clamped =
       ClampOp::create(builder, loc, numbers.getType(), min, numbers, max);
-  return convert(RoundNearestEvenOp::create(builder, loc, clamped), storage);
+  Value stored = convert(RoundNearestEvenOp::create(builder, loc, clamped),
+                         parameters.storage);
+  stored = saturate(stored, numbers, chlo::ComparisonDirection::LT, min,
+                    parameters.min, parameters);
+  return saturate(stored, numbers, chlo::ComparisonDirection::GT, max,
+                  parameters.max, parameters);
+}
+
+/// `stored` with `bound` where `numbers` are beyond it, in `direction`. They
+/// are clamped to `inner` so far: the bound, or, if the float type does not
+/// have it, the next number inside, beyond which there are none but beyond the
+/// bound.
+Value MathBuilder::saturate(Value stored, Value numbers,
+                            chlo::ComparisonDirection direction, Value inner,
+                            int64_t bound,
+                            const StoredQuantization &parameters) {
+  bool isInside;
+  getBoundNumber(parameters, bound, &isInside);
+  if (!isInside)
+    return stored;
+  Value isBeyond = chlo::BroadcastCompareOp::create(
+      builder, loc, numbers, inner, DenseI64ArrayAttr(), direction,
+      chlo::ComparisonTypeAttr());
+  auto type = RankedTensorType::get({}, parameters.storage);
+  Value limit = createConstant(
+      builder, loc,
+      DenseElementsAttr::get(type, APInt(64, bound, /*isSigned=*/true)
+                                       .trunc(type.getElementTypeBitWidth())));
+  return chlo::BroadcastSelectOp::create(builder, loc, isBeyond, limit, stored);
 }
 
 /// numbers / scale + zero_point, rounded.
@@ -229,14 +270,14 @@ Value MathBuilder::quantize(Value numbers,
   Value max = getBound(parameters, parameters.max);
   Value scaled = combine<chlo::BroadcastDivOp>(numbers, scales, parameters);
   Value moved = combine<chlo::BroadcastAddOp>(scaled, zeroPoints, parameters);
-  return round(moved, min, max, parameters.storage);
+  return round(moved, min, max, parameters);
 }
 
 Value MathBuilder::toStorage(Value numbers,
                              const StoredQuantization &parameters) {
   Value min = getBound(parameters, parameters.min);
   Value max = getBound(parameters, parameters.max);
-  return round(numbers, min, max, parameters.storage);
+  return round(numbers, min, max, parameters);
 }
 
 /// (integer - zero_point) * scale.
