@@ -1,7 +1,7 @@
 """Installs this build, moves the prefix, and builds and tests examples/downstream
 and examples/c against it, with MLIR's static libraries and with the shared one, clients,
-which use the names that other projects know, and a program that links all names that
-targets have."""
+which use the names that other projects know, a program that links all names that
+targets have, and the two projects that docs/linking.md begins."""
 import argparse
 import pathlib
 import platform
@@ -43,6 +43,38 @@ FILES = (
     "share/bash-completion/completions/stablehlo-translate",
     "share/zsh/site-functions/_stablehlo-opt",
 )
+
+
+# What the projects of the page are made of besides what it says.
+MAIN = """#include "stablehlo/dialect/Register.h"
+#include "stablehlo/dialect/StablehloOps.h"
+
+int main() {
+  mlir::DialectRegistry registry;
+  mlir::stablehlo::registerAllDialects(registry);
+  mlir::MLIRContext context(registry);
+  return context.getOrLoadDialect<mlir::stablehlo::StablehloDialect>() ? 0 : 1;
+}
+"""
+MAIN_IN_C = """#include "stablehlo/integrations/c/StablehloDialectApi.h"
+
+int main(void) { return stablehloGetApiVersion() > 0 ? 0 : 1; }
+"""
+
+
+def write_page_projects(folder):
+    """The folders of projects that the blocks of docs/linking.md are the lists of: one in C++, and one in C."""
+    blocks = re.findall(r"^```cmake\n(.*?)^```", (SOURCE / "docs/linking.md").read_text(), re.M | re.S)
+    for name, source, main, block in zip(("my-compiler", "my-program"), ("Main.cpp", "Main.c"), (MAIN, MAIN_IN_C), blocks, strict=True):
+        project = folder / "page" / name
+        project.mkdir(parents=True)
+        (project / source).write_text(main)
+        if "project(" not in block:
+            block = f"project({name} LANGUAGES C CXX)\nset(CMAKE_CXX_STANDARD 17)\n{block}"
+        block = block.replace("\nfind_package", f"\nadd_executable({name} {source})\nfind_package")
+        block += f"enable_testing()\nadd_test(NAME {name} COMMAND {name})\n"
+        (project / "CMakeLists.txt").write_text(f"cmake_minimum_required(VERSION 3.25)\n{block}")
+        yield project
 
 
 def run(*command):
@@ -96,7 +128,9 @@ def main():
         run(options.cmake, "--install", options.build, "--prefix", folder / "first")
         prefix = (folder / "first").rename(folder / "moved")
         check_prefix(prefix, options.build)
+        pages = [(project, "OFF") for project in write_page_projects(folder)]
         for project, dylib in (
+            *pages,
             ("examples/downstream", "OFF"),
             ("examples/downstream", "ON"),
             ("examples/c", "OFF"),
@@ -105,7 +139,7 @@ def main():
             ("stablehlo/tests/install/clients", "ON"),
             ("stablehlo/tests/install/names", "OFF"),
         ):
-            build = folder / f"{project.replace('/', '-')}-{dylib}"
+            build = folder / f"{str(project).replace('/', '-').lstrip('-')}-{dylib}"
             run(
                 options.cmake,
                 f"-S{SOURCE / project}",
