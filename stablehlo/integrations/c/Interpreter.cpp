@@ -10,6 +10,7 @@
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/integrations/c/InterpreterImpl.h"
 #include "stablehlo/reference/crosscheck/CrossCheck.h"
+#include "stablehlo/reference/parallel/InstructionSet.h"
 #include "stablehlo/reference/parallel/InterruptScope.h"
 #include "stablehlo/reference/parallel/StopTimer.h"
 #include "stablehlo/reference/tensor/Borrow.h"
@@ -66,6 +67,18 @@ void stablehlo::setError(StablehloError **error, const llvm::Twine &message) {
   *error = new StablehloError;
   (*error)->diagnostics.push_back(
       {STABLEHLO_SEVERITY_ERROR, message.str(), /*location=*/""});
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+bool stablehloForceInstructionSet(const char *name, StablehloError **error) {
+  llvm::Error failure = forceInstructionSet(name);
+  if (!failure)
+    return true;
+  setError(error, llvm::toString(std::move(failure)));
+  return false;
 }
 
 //===----------------------------------------------------------------------===//
@@ -210,6 +223,7 @@ stablehloModulePrepare(const StablehloModule *module,
   config.probeInstrumentationDir = options->probeDirectory;
   config.checkNumerics = options->checkNumerics;
   config.seed = options->seed;
+  config.engine.allowMachineBits = options->allowMachineBits;
   // What is cross-checked op by op need not be prepared as a whole.
   config.evaluator = options->evaluator == STABLEHLO_EVALUATOR_ENGINE
                          ? EvaluatorKind::Engine

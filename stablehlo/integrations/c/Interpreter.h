@@ -99,6 +99,17 @@ stablehloErrorGetLocation(const StablehloError *error, size_t i);
 STABLEHLO_C_EXPORTED void stablehloErrorDestroy(StablehloError *error);
 
 //===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+/// Lets the process compute with the instruction set `name` (`avx512`, `avx2`,
+/// `sse4`, `neon`) and what it needs, and no other; results are the same bits.
+/// To be called before anything is computed. Fails for other names, and for
+/// sets that the machine lacks.
+STABLEHLO_C_EXPORTED bool stablehloForceInstructionSet(const char *name,
+                                                       StablehloError **error);
+
+//===----------------------------------------------------------------------===//
 // Run contexts
 //===----------------------------------------------------------------------===//
 
@@ -303,6 +314,9 @@ typedef struct StablehloPrepareOptions {
   uint64_t seed;
   /// The folder that `interpreter.probe` writes to, or empty.
   const char *probeDirectory;
+  /// Lets oneDNN, if this build has it, compute where it is faster: results are
+  /// then those of the machine, and of the library's version. For the engine.
+  bool allowMachineBits;
 } StablehloPrepareOptions;
 
 STABLEHLO_C_EXPORTED void

@@ -8,6 +8,7 @@
 #include "stablehlo/integrations/pjrt/Objects.h"
 
 #include "stablehlo/dialect/Version.h"
+#include "stablehlo/reference/parallel/InstructionSet.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir::stablehlo;
@@ -47,6 +48,9 @@ static llvm::Error createClient(PJRT_Client_Create_Args &args) {
       getClientSettings(llvm::ArrayRef(args.create_options, args.num_options));
   if (!settings)
     return settings.takeError();
+  if (!settings->cpu.empty())
+    if (llvm::Error error = forceInstructionSet(settings->cpu))
+      return makeUsageError("cpu: " + llvm::toString(std::move(error)));
   args.client = new PJRT_Client(*settings);
   return llvm::Error::success();
 }

@@ -258,6 +258,7 @@ DeviceProgram::prepare(RunContext &context, const RunSettings &settings) {
   InterpreterConfiguration config;
   config.mainFunction = entry;
   config.seed = settings.seed;
+  config.engine.allowMachineBits = settings.allowsMachineBits;
   config.checkNumerics = settings.checksNumerics;
   if (settings.evaluator != Evaluator::Engine) {
     config.evaluator = EvaluatorKind::Literal;

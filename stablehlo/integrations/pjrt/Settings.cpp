@@ -57,9 +57,11 @@ llvm::Error pjrt::setRunSetting(RunSettings &settings, llvm::StringRef name,
     return parseEvaluator(value, settings.evaluator);
   if (name == "seed")
     return parseNumber<uint64_t>(name, value, 0, ~uint64_t(0), settings.seed);
-  if (name != "check_numerics")
-    return makeUsageError("there is no option '" + name + "'");
-  return parseSwitch(name, value, settings.checksNumerics);
+  if (name == "check_numerics")
+    return parseSwitch(name, value, settings.checksNumerics);
+  if (name == "allow_machine_bits")
+    return parseSwitch(name, value, settings.allowsMachineBits);
+  return makeUsageError("there is no option '" + name + "'");
 }
 
 static llvm::Error setClientSetting(ClientSettings &settings,
@@ -72,6 +74,10 @@ static llvm::Error setClientSetting(ClientSettings &settings,
     return parseNumber<int64_t>(name, value, 0, 1024, settings.numThreads);
   if (name == "stop_on_interrupt")
     return parseSwitch(name, value, settings.stopsOnInterrupt);
+  if (name == "cpu") {
+    settings.cpu = value.str();
+    return llvm::Error::success();
+  }
   if (name != "memory_limit")
     return setRunSetting(settings.run, name, value);
   llvm::Expected<uint64_t> limit = MemoryAccount::parseLimit(value);
@@ -100,8 +106,8 @@ llvm::Expected<ClientSettings>
 pjrt::getClientSettings(llvm::ArrayRef<PJRT_NamedValue> options) {
   ClientSettings settings;
   for (llvm::StringRef name :
-       {"num_devices", "threads", "memory_limit", "stop_on_interrupt",
-        "evaluator", "check_numerics", "seed"}) {
+       {"num_devices", "threads", "memory_limit", "stop_on_interrupt", "cpu",
+        "evaluator", "check_numerics", "seed", "allow_machine_bits"}) {
     const char *value =
         std::getenv(("STABLEHLO_REFERENCE_" + name.upper()).c_str());
     if (!value)

@@ -33,10 +33,13 @@ struct RunSettings {
   bool checksNumerics = false;
   /// Of the random numbers of `rng`.
   uint64_t seed = 0;
+  /// Lets oneDNN compute where it is faster; see EngineOptions.
+  bool allowsMachineBits = false;
 
   bool operator<(const RunSettings &other) const {
-    return std::tie(evaluator, checksNumerics, seed) <
-           std::tie(other.evaluator, other.checksNumerics, other.seed);
+    return std::tie(evaluator, checksNumerics, seed, allowsMachineBits) <
+           std::tie(other.evaluator, other.checksNumerics, other.seed,
+                    other.allowsMachineBits);
   }
 };
 
@@ -51,11 +54,14 @@ struct ClientSettings {
   /// (InterruptScope.h): only a caller whose language has its own handler
   /// wants that.
   bool stopsOnInterrupt = false;
+  /// The instruction set that the process computes with (InstructionSet.h);
+  /// empty for the best that the machine has.
+  std::string cpu;
   RunSettings run;
 };
 
 /// Changes the setting that `name` says: `evaluator` (`engine`, `formulas` or
-/// `cross_check`), `check_numerics` (`0` or `1`), `seed`.
+/// `cross_check`), `check_numerics`, `allow_machine_bits` (`0` or `1`), `seed`.
 llvm::Error setRunSetting(RunSettings &settings, llvm::StringRef name,
                           llvm::StringRef value);
 /// What the environment says (`STABLEHLO_REFERENCE_NUM_DEVICES`, ...), then

@@ -362,10 +362,17 @@ static Module load(nb::bytes data, const std::string &name, bool isTrusted) {
   }))};
 }
 
+static void forceInstructionSet(const std::string &name) {
+  callFailing([&](StablehloError **error) {
+    return stablehloForceInstructionSet(name.c_str(), error);
+  });
+}
+
 static Prepared prepare(nb::handle self, RunContext &context,
                         const std::string &entry, unsigned evaluator,
                         bool checkNumerics, uint64_t seed,
-                        const std::string &probeDirectory) {
+                        const std::string &probeDirectory,
+                        bool allowMachineBits) {
   auto &module = nb::cast<Module &>(self);
   StablehloPrepareOptions options;
   stablehloPrepareOptionsInit(&options);
@@ -374,6 +381,7 @@ static Prepared prepare(nb::handle self, RunContext &context,
   options.checkNumerics = checkNumerics;
   options.seed = seed;
   options.probeDirectory = probeDirectory.c_str();
+  options.allowMachineBits = allowMachineBits;
   Prepared prepared;
   prepared.handle.reset(callFailing([&](StablehloError **error) {
     return stablehloModulePrepare(module.handle.get(), &options,
@@ -478,6 +486,7 @@ NB_MODULE(_core, m) {
         return takeString(
             stablehloModulePrint(self.handle.get(), withLocations));
       });
+  m.def("force_instruction_set", forceInstructionSet);
   m.def("load", load);
   m.def("export_array", exportArray);
   m.def("import_array", importArray);

@@ -204,6 +204,58 @@ def test_random_numbers_follow_the_seed():
     assert module.run(seed=1).tolist() == module.run(seed=1).tolist() != module.run(seed=2).tolist()
 
 
+def run_python(program, **environment):
+    return subprocess.run(
+        [sys.executable, "-c", program],
+        env=dict(os.environ, **environment),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("allow", [False, True])
+def test_machine_bits_are_for_who_asks(allow):
+    program = f"""
+import numpy as np, stablehlo
+types = "(tensor<1x64x12x12xf32>, tensor<32x64x3x3xf32>) -> tensor<1x32x12x12xf32>"
+module = stablehlo.load(
+    "func.func @main" + types.replace("(tensor", "(%x: tensor").replace(", t", ", %w: t") + " {{"
+    "  %0 = stablehlo.convolution(%x, %w) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1],"
+    "      window = {{pad = [[1, 1], [1, 1]]}}"
+    "      {{batch_group_count = 1 : i64, feature_group_count = 1 : i64}} : " + types +
+    "  return %0 : tensor<1x32x12x12xf32> }}")
+x, w = np.full((1, 64, 12, 12), 2, np.float32), np.full((32, 64, 3, 3), 0.5, np.float32)
+result = module.run(x, w, allow_machine_bits={allow})
+# 64 features of 4 positions in a corner, of 9 inside.
+assert result[0, 0, 0, 0] == 256 and result[0, 5, 6, 7] == 576
+assert {allow} or "libdnnl" not in open("/proc/self/maps").read()
+"""
+    process = run_python(program)
+    assert process.returncode == 0, process.stderr
+
+
+def test_instruction_sets():
+    program = """
+import numpy as np, stablehlo
+module = stablehlo.load("func.func @main(%a: tensor<100xf32>) -> tensor<100xf32> {"
+    " %0 = stablehlo.tanh %a : tensor<100xf32> return %0 : tensor<100xf32> }")
+for name in ("sse4", "neon"):
+    try:
+        stablehlo.force_instruction_set(name)
+        break
+    except stablehlo.Error as error:
+        assert str(error) == f"error: this machine has no {name}"
+print(module.digest(np.linspace(-3, 3, 100, dtype=np.float32)))
+"""
+    forced = run_python(program)
+    assert forced.returncode == 0, forced.stderr
+    best = run_python(program.replace('("sse4", "neon")', "()"))
+    assert forced.stdout == best.stdout
+    unknown = run_python("import stablehlo", STABLEHLO_CPU="mmx")
+    assert "expects avx512, avx2, sse4 or neon, but got 'mmx'" in unknown.stderr
+
+
 def test_timeout():
     with pytest.raises(stablehlo.Timeout, match="stablehlo.while.*time limit"):
         stablehlo.load(FOREVER).run(1, timeout=0.05)

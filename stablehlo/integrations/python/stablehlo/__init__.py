@@ -9,6 +9,7 @@ from stablehlo import passes
 from stablehlo._elements import element_dtype
 from stablehlo._errors import Diagnostic, Error, OutOfMemory, Timeout
 from stablehlo._frameworks import from_jax, from_tensorflow, from_torch
+from stablehlo._instructions import force_instruction_set
 from stablehlo._module import Function, Module, Value, deserialize, load, serialize
 from stablehlo._profile import Profile
 
@@ -23,6 +24,7 @@ __all__ = [
     "Value",
     "deserialize",
     "element_dtype",
+    "force_instruction_set",
     "from_jax",
     "from_tensorflow",
     "from_torch",

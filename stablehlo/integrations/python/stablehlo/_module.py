@@ -185,14 +185,21 @@ class Module:
         check_numerics: bool = False,
         seed: int = 0,
         probe_directory: str = "",
+        allow_machine_bits: bool = False,
     ) -> _core.Prepared:
-        key = (entry, evaluator, check_numerics, seed, probe_directory)
+        key = (entry, evaluator, check_numerics, seed, probe_directory, allow_machine_bits)
         prepared = self._prepared.get(key)
         if prepared is None:
             if evaluator not in _EVALUATORS:
                 raise ValueError(f"expects an evaluator of {list(_EVALUATORS)}, not {evaluator!r}")
             prepared = self._core.prepare(
-                context, entry, _EVALUATORS[evaluator], check_numerics, seed, probe_directory
+                context,
+                entry,
+                _EVALUATORS[evaluator],
+                check_numerics,
+                seed,
+                probe_directory,
+                allow_machine_bits,
             )
             # A folder of probes is for one run.
             if not probe_directory:
@@ -243,6 +250,7 @@ class Module:
         check_numerics: bool = False,
         seed: int = 0,
         profile: Optional[Profile] = None,
+        allow_machine_bits: bool = False,
         **kwargs,
     ) -> Any:
         """Runs a function: its result as an array, or a tuple if there is not just one.
@@ -259,6 +267,8 @@ class Module:
             finite operands.
         seed: of the random numbers of `rng`.
         profile: notes where the time goes.
+        allow_machine_bits: let oneDNN, where this package finds it, compute what it
+            is faster at. Results are then those of the machine.
 
         Raises TypeError for arguments that are not of the signature, Error with the
         op's location for what the program does, Timeout, KeyboardInterrupt.
@@ -273,6 +283,7 @@ class Module:
             evaluator=evaluator,
             check_numerics=check_numerics,
             seed=seed,
+            allow_machine_bits=allow_machine_bits,
         )
         return self._unflatten(results)
 

@@ -64,6 +64,8 @@ static StablehloPrepared *prepare(const StablehloModule *module,
                                   StablehloRunContext *context) {
   StablehloPrepareOptions options;
   stablehloPrepareOptionsInit(&options);
+  EXPECT(!options.allowMachineBits);
+  options.allowMachineBits = true;
   StablehloError *error = NULL;
   StablehloPrepared *prepared =
       stablehloModulePrepare(module, &options, context, &error);
@@ -91,6 +93,14 @@ static StablehloTensor *borrowBackwards(StablehloRunContext *context,
   StablehloTensor *tensor = stablehloTensorBorrow(context, &source, &error);
   EXPECT(tensor != NULL && error == NULL);
   return tensor;
+}
+
+static void testInstructionSets(void) {
+  StablehloError *error = NULL;
+  EXPECT(!stablehloForceInstructionSet("mmx", &error));
+  expectError(error, "", "expects avx512, avx2, sse4 or neon, but got 'mmx'");
+  EXPECT(stablehloForceInstructionSet("sse4", NULL) ||
+         stablehloForceInstructionSet("neon", NULL));
 }
 
 static void testSignature(const StablehloModule *module) {
@@ -256,6 +266,7 @@ static void testStops(void) {
 }
 
 void testInterpreter(void) {
+  testInstructionSets();
   StablehloModule *module = load(program);
   testSignature(module);
   testRun(module);

@@ -111,6 +111,27 @@ def test_interrupt_stops_a_program():
     assert jnp.add(np.int32(1), 2) == 3
 
 
+@pytest.mark.parametrize(
+    "option, value, expected",
+    [
+        ("ALLOW_MACHINE_BITS", "1", "576.0"),
+        ("ALLOW_MACHINE_BITS", "yes", "allow_machine_bits expects a number from 0 to 1"),
+        ("CPU", "mmx", "cpu: expects avx512, avx2, sse4 or neon, but got 'mmx'"),
+    ],
+)
+def test_options_of_the_environment(option, value, expected):
+    program = """
+import jax, jax.numpy as jnp
+x, w = jnp.full((1, 64, 12, 12), 2.0), jnp.full((32, 64, 3, 3), 0.5)
+print(jax.jit(lambda x, w: jax.lax.conv(x, w, (1, 1), "SAME"))(x, w)[0, 5, 6, 7])
+"""
+    environment = dict(os.environ, **{f"STABLEHLO_REFERENCE_{option}": value})
+    process = subprocess.run(
+        [sys.executable, "-c", program], env=environment, check=False, capture_output=True, text=True
+    )
+    assert expected in process.stdout + process.stderr
+
+
 def test_memory_limit():
     program = """
 import jax, jax.numpy as jnp

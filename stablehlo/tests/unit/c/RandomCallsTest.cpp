@@ -284,6 +284,7 @@ private:
     options.evaluator = static_cast<StablehloEvaluator>(draw(3));
     bool isEngine = options.evaluator == STABLEHLO_EVALUATOR_ENGINE;
     options.checkNumerics = isEngine && draw(2);
+    options.allowMachineBits = draw(2);
     PreparedPtr prepared = prepare(*shared.module, options);
     ASSERT_NE(prepared, nullptr);
     TensorPtr ones = makeOnes();

@@ -41,6 +41,15 @@ TEST(PjrtRefusalTest, OptionsOfClients) {
   option.type = PJRT_NamedValue_kFloat;
   EXPECT_EQ(refuse(api().PJRT_Client_Create, args),
             "option 'threads' expects a text or a number");
+  option.type = PJRT_NamedValue_kString;
+  option.name = "cpu";
+  option.name_size = 3;
+  EXPECT_EQ(refuse(api().PJRT_Client_Create, args),
+            "cpu: expects avx512, avx2, sse4 or neon, but got 'many'");
+  option.name = "allow_machine_bits";
+  option.name_size = 18;
+  EXPECT_EQ(refuse(api().PJRT_Client_Create, args),
+            "allow_machine_bits expects a number from 0 to 1, but got 'many'");
 }
 
 TEST(PjrtRefusalTest, DefaultAssignment) {
