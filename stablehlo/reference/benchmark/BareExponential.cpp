@@ -7,48 +7,48 @@
 
 #include "stablehlo/reference/benchmark/BareExponential.h"
 
+#include <cstring>
+
 using namespace mlir;
 
-#if defined(__x86_64__)
-#include <immintrin.h>
+#if defined(__AVX512F__) // The whole file: a call passes vectors in registers.
+// As the compiler has them: no header of a processor's intrinsics.
+using Floats = float __attribute__((vector_size(32)));
+using Doubles = double __attribute__((vector_size(64)));
 
-#define AVX512 __attribute__((target("avx512f")))
-
-extern "C" AVX512 __m512d Sleef_finz_expd8_u10avx512f(__m512d);
-extern "C" AVX512 __m512d Sleef_finz_tanhd8_u10avx512f(__m512d);
+extern "C" Doubles Sleef_finz_expd8_u10avx512f(Doubles);
+extern "C" Doubles Sleef_finz_tanhd8_u10avx512f(Doubles);
 
 bool stablehlo::hasBareMath() { return __builtin_cpu_supports("avx512f"); }
 
-AVX512 static __m512d load(const float *x) {
-  return _mm512_cvtps_pd(_mm256_loadu_ps(x));
+static Doubles load(const float *x) {
+  Floats values;
+  std::memcpy(&values, x, sizeof(values));
+  return __builtin_convertvector(values, Doubles);
 }
 
-AVX512 static void store(float *r, __m512d values) {
-  _mm256_storeu_ps(r, _mm512_cvtpd_ps(values));
+static void store(float *r, Doubles values) {
+  Floats rounded = __builtin_convertvector(values, Floats);
+  std::memcpy(r, &rounded, sizeof(rounded));
 }
 
-AVX512 void stablehlo::computeExponential(const float *x, float *r,
-                                          int64_t count) {
+void stablehlo::computeExponential(const float *x, float *r, int64_t count) {
   for (int64_t i = 0; i + 8 <= count; i += 8)
     store(r + i, Sleef_finz_expd8_u10avx512f(load(x + i)));
 }
 
-AVX512 void stablehlo::computeTanh(const float *x, float *r, int64_t count) {
+void stablehlo::computeTanh(const float *x, float *r, int64_t count) {
   for (int64_t i = 0; i + 8 <= count; i += 8)
     store(r + i, Sleef_finz_tanhd8_u10avx512f(load(x + i)));
 }
 
 /// e^-|x| and one division.
-AVX512 void stablehlo::computeLogistic(const float *x, float *r,
-                                       int64_t count) {
-  const __m512d one = _mm512_set1_pd(1), zero = _mm512_setzero_pd();
+void stablehlo::computeLogistic(const float *x, float *r, int64_t count) {
   for (int64_t i = 0; i + 8 <= count; i += 8) {
-    __m512d v = load(x + i);
-    __m512d e =
-        Sleef_finz_expd8_u10avx512f(_mm512_sub_pd(zero, _mm512_abs_pd(v)));
-    __m512d n =
-        _mm512_mask_blend_pd(_mm512_cmp_pd_mask(v, zero, _CMP_LT_OQ), one, e);
-    store(r + i, _mm512_div_pd(n, _mm512_add_pd(one, e)));
+    Doubles v = load(x + i);
+    Doubles e = Sleef_finz_expd8_u10avx512f(-__builtin_elementwise_abs(v));
+    Doubles n = v < 0.0 ? e : Doubles{} + 1.0;
+    store(r + i, n / (e + 1.0));
   }
 }
 #else

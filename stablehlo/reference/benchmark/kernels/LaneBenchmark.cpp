@@ -10,15 +10,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/benchmark/BareExponential.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/lanes/LaneLoops.h"
 #include <benchmark/benchmark.h>
 #include <cmath>
 #include <vector>
-
-#if defined(__x86_64__)
-#include <immintrin.h>
-#endif
 
 using namespace mlir::stablehlo;
 using ET = ElementType;
@@ -147,50 +144,19 @@ static constexpr LaneOp kPlainOps[] = {
     LaneOp::Floor, LaneOp::Remainder, LaneOp::RoundNearestAfz, LaneOp::Sign,
 };
 
-#if defined(__x86_64__)
-extern "C" __attribute__((target("avx512f")))
-__m512d Sleef_finz_expd8_u10avx512f(__m512d);
-extern "C" __attribute__((target("avx512f")))
-__m512d Sleef_finz_tanhd8_u10avx512f(__m512d);
-
-#define BENCHMARK_SLEEF_LOOP(name, function)                                   \
-  __attribute__((target("avx512f"))) static void name(                         \
-      const float *x, float *r, int64_t count) {                               \
-    for (int64_t i = 0; i + 8 <= count; i += 8)                                \
-      _mm256_storeu_ps(r + i, _mm512_cvtpd_ps(function(                        \
-                                  _mm512_cvtps_pd(_mm256_loadu_ps(x + i)))));  \
-  }
 /// Nothing but conversions and the library's function, on the same array.
-BENCHMARK_SLEEF_LOOP(sleefExponential, Sleef_finz_expd8_u10avx512f)
-BENCHMARK_SLEEF_LOOP(sleefTanh, Sleef_finz_tanhd8_u10avx512f)
-
-/// logistic is e^-|x| and one division.
-__attribute__((target("avx512f"))) static void
-sleefLogistic(const float *x, float *r, int64_t count) {
-  const __m512d one = _mm512_set1_pd(1), zero = _mm512_setzero_pd();
-  for (int64_t i = 0; i + 8 <= count; i += 8) {
-    __m512d v = _mm512_cvtps_pd(_mm256_loadu_ps(x + i));
-    __m512d e =
-        Sleef_finz_expd8_u10avx512f(_mm512_sub_pd(zero, _mm512_abs_pd(v)));
-    __m512d n = _mm512_mask_blend_pd(_mm512_cmplt_pd_mask(v, zero), one, e);
-    _mm256_storeu_ps(r + i,
-                     _mm512_cvtpd_ps(_mm512_div_pd(n, _mm512_add_pd(one, e))));
-  }
-}
-
 template <void (*loop)(const float *, float *, int64_t)>
 static void bareSleef(benchmark::State &state) {
-  if (!__builtin_cpu_supports("avx512f"))
+  if (!hasBareMath())
     return state.SkipWithError("needs AVX-512");
   Data &d = data();
   for (auto _ : state)
     loop(d.x.data(), d.r.data(), kCached);
   setRate(state, kCached);
 }
-BENCHMARK(bareSleef<sleefExponential>)->Name("bareSleef/exponential");
-BENCHMARK(bareSleef<sleefTanh>)->Name("bareSleef/tanh");
-BENCHMARK(bareSleef<sleefLogistic>)->Name("bareSleef/logistic");
-#endif
+BENCHMARK(bareSleef<computeExponential>)->Name("bareSleef/exponential");
+BENCHMARK(bareSleef<computeTanh>)->Name("bareSleef/tanh");
+BENCHMARK(bareSleef<computeLogistic>)->Name("bareSleef/logistic");
 
 /// A run on one element: the engine's fixed costs.
 static void scalarRun(benchmark::State &state) {
