@@ -5,20 +5,25 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Ten thousand random sequences of calls, by several threads on one client,
-// beside a model of what buffers hold. For sanitizers, too: nothing may leak.
+// Random sequences of calls, by eight threads on one client, beside a model of
+// what buffers hold. For sanitizers, too: nothing may race, nothing may leak.
+// STABLEHLO_RANDOM_CALLS_SECONDS says how long, else there are ten thousand.
 //
 //===----------------------------------------------------------------------===//
 
 #include "TestClient.h"
+#include <atomic>
+#include <chrono>
+#include <cstdlib>
 #include <optional>
 #include <random>
 #include <thread>
 
 using namespace mlir::stablehlo::pjrt;
 
-static constexpr unsigned kNumThreads = 4;
-static constexpr unsigned kNumSequences = 2500; // Of each thread.
+static constexpr unsigned kNumThreads = 8;
+static constexpr unsigned kNumSequences =
+    1250; // Of each thread, without a time.
 
 static constexpr llvm::StringLiteral kPrograms[] = {
     R"(func.func @main(%a: tensor<6xf32>) -> tensor<6xf32> {
@@ -168,14 +173,22 @@ private:
 } // namespace
 
 TEST(PjrtRandomCallsTest, BuffersHoldWhatTheModelSays) {
+  using Clock = std::chrono::steady_clock;
+  std::optional<Clock::time_point> end;
+  if (const char *seconds = std::getenv("STABLEHLO_RANDOM_CALLS_SECONDS"))
+    end = Clock::now() + std::chrono::seconds(std::atoi(seconds));
   ClientPtr client = makeClient(2);
+  std::atomic<size_t> numSequences = 0;
   std::vector<std::thread> threads;
   for (unsigned i = 0; i < kNumThreads; ++i)
     threads.emplace_back([&, i] {
       Caller caller(*client, /*seed=*/i + 1);
-      for (unsigned j = 0; j < kNumSequences; ++j)
+      for (unsigned j = 0; end ? Clock::now() < *end : j < kNumSequences; ++j) {
         caller.runSequence();
+        ++numSequences;
+      }
     });
   for (std::thread &thread : threads)
     thread.join();
+  RecordProperty("sequences", std::to_string(numSequences));
 }
