@@ -97,7 +97,8 @@ ProgramView::Row &ProgramView::addRow(Kind kind, unsigned depth,
   rows.push_back({kind, depth, makeLine(std::move(text), kMaxText),
                   addLocation(loc),
                   /*results=*/{},
-                  /*operands=*/{}});
+                  /*operands=*/{},
+                  /*label=*/{}});
   return rows.back();
 }
 

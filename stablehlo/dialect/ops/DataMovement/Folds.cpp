@@ -357,8 +357,8 @@ static bool canSkip(Operation *inner, Operation *outer) {
   if (isa<quant::UniformQuantizedPerAxisType>(elementType))
     return false;
   bool isStatic = true;
-  for (Value value : ArrayRef<Value>{outer->getResult(0), inner->getResult(0),
-                                     inner->getOperand(0)}) {
+  for (Value value : {Value(outer->getResult(0)), Value(inner->getResult(0)),
+                      inner->getOperand(0)}) {
     auto type = dyn_cast<RankedTensorType>(value.getType());
     if (!type || type.getElementType() != elementType)
       return false;
