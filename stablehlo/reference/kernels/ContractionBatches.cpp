@@ -19,6 +19,7 @@
 #include "stablehlo/reference/kernels/ContractionBatches.h"
 
 #include "hwy/highway.h"
+#include "stablehlo/reference/kernels/SquareTransposition-inl.h"
 #include "stablehlo/reference/operators/FusedMultiplyAdd-inl.h"
 #include <algorithm>
 #include <cstring>
@@ -50,10 +51,33 @@ template <typename T, typename S, int64_t Parts> struct Batch {
     return fusedMultiplyAdd(a, b, sum);
   }
 
+  /// The same for `size` >= kLanes numbers that lie together: squares of as
+  /// many of each matrix as there are matrices, the last one as far back as it
+  /// takes.
+  static HWY_INLINE void loadDense(const T *from, int64_t size,
+                                   const int64_t *offsets, S *to) {
+    typedef T Numbers __attribute__((vector_size(kLanes * sizeof(T))));
+    for (int64_t e = 0; e < size; e += kLanes) {
+      int64_t first = std::min(e, size - kLanes);
+      Vector square[kLanes];
+#pragma GCC unroll 16
+      for (int64_t l = 0; l < kLanes; ++l) {
+        Numbers numbers;
+        std::memcpy(&numbers, from + offsets[l] + first, sizeof(numbers));
+        square[l] = __builtin_convertvector(numbers, Vector);
+      }
+      transposeSquare(square);
+      std::memcpy(to + first * kLanes, square, sizeof(square));
+    }
+  }
+
   /// Loads the matrices at `offsets` from `from`, in elements.
   static HWY_INLINE void load(const void *from, int64_t rows, int64_t columns,
                               int64_t rowStride, int64_t colStride,
                               const int64_t *offsets, Matrix &matrix) {
+    int64_t size = Parts * rows * columns;
+    if (colStride == 1 && (rowStride == columns || rows == 1) && size >= kLanes)
+      return loadDense(static_cast<const T *>(from), size, offsets, matrix);
     // By scalars: who inserts into a vector waits for it.
     S *to = matrix;
     for (int64_t i = 0; i < rows; ++i)

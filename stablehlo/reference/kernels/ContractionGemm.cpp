@@ -915,7 +915,7 @@ static void runBatch(RunContext &context, const GemmProblem &problem,
     }
   };
   parallelForUntilStopped(context, numOuter * numParts,
-                          std::max<int64_t>((1 << 17) / work, 1), run);
+                          std::max<int64_t>((1 << 16) / work, 1), run);
 }
 
 llvm::Error stablehlo::runGemm(RunContext &context, const GemmProblem &problem,
