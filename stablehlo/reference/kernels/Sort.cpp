@@ -34,6 +34,8 @@ struct SortPlan {
   llvm::ArrayRef<StridedView> results;
   const SortComparator &comparator;
   int64_t length;
+  /// How many elements of a slice count.
+  int64_t numNeeded;
   int64_t numSlices = 0;
   /// The other dimensions, with the strides of the inputs, then the results.
   Dims outerShape = {};
@@ -231,6 +233,8 @@ bool BlockSorter::sortByKeys() {
   llvm::MutableArrayRef<IndexedKey> scratch(
       reinterpret_cast<IndexedKey *>(items->data()), getKeyScratchSize(length));
   bool isFirst = true;
+  // Of several words, all but the last must order everything.
+  size_t numNeeded = plan.keyWords.size() == 1 ? plan.numNeeded : length;
   for (const SortPlan::KeyWord &word : llvm::reverse(plan.keyWords)) {
     if (!computeImages(word))
       return false;
@@ -239,7 +243,7 @@ bool BlockSorter::sortByKeys() {
       llvm::MutableArrayRef<uint32_t> rowOrder(order + row * length, length);
       if (isFirst) {
         isComplete &= sortKeyImages(context.getStop(), image, word.numBits,
-                                    scratch, rowOrder);
+                                    scratch, rowOrder, numNeeded);
         continue;
       }
       if (!isComplete)
@@ -250,7 +254,7 @@ bool BlockSorter::sortByKeys() {
       for (auto [i, index] : llvm::enumerate(rowOrder))
         ordered[i] = image[index];
       isComplete &= sortKeyImages(context.getStop(), {ordered, length},
-                                  word.numBits, scratch, rowStep);
+                                  word.numBits, scratch, rowStep, length);
       if (!isComplete)
         break;
       for (uint32_t &index : rowStep)
@@ -278,7 +282,7 @@ void BlockSorter::storeRows(llvm::ArrayRef<int64_t> offsets) {
             reinterpret_cast<const T *>(rows[k].data) + row * rows[k].rowStride;
         auto *to = reinterpret_cast<T *>(target) + row * rowStride;
         auto *indices = order + row * plan.length;
-        forUntilStopped(context.getStop(), plan.length, kStopGrain,
+        forUntilStopped(context.getStop(), plan.numNeeded, kStopGrain,
                         [=](int64_t begin, int64_t end) {
                           for (int64_t i = begin; i < end; ++i)
                             to[i] = from[indices[i]];
@@ -332,9 +336,11 @@ static void addKeyWords(SortPlan &plan) {
 
 static SortPlan planSort(llvm::ArrayRef<StridedView> inputs, int64_t dimension,
                          const SortComparator &comparator,
-                         llvm::ArrayRef<StridedView> results) {
+                         llvm::ArrayRef<StridedView> results,
+                         int64_t numNeeded) {
   llvm::ArrayRef<int64_t> shape = inputs[0].shape;
-  SortPlan plan{inputs, results, comparator, shape[dimension]};
+  SortPlan plan{inputs, results, comparator, shape[dimension],
+                std::clamp<int64_t>(numNeeded, 1, shape[dimension])};
   auto withoutDimension = [&](llvm::ArrayRef<int64_t> list) {
     Dims dims(list);
     dims.erase(dims.begin() + dimension);
@@ -361,14 +367,15 @@ static SortPlan planSort(llvm::ArrayRef<StridedView> inputs, int64_t dimension,
 llvm::Error stablehlo::sort(RunContext &context,
                             llvm::ArrayRef<StridedView> inputs,
                             int64_t dimension, const SortComparator &comparator,
-                            llvm::ArrayRef<StridedView> results) {
+                            llvm::ArrayRef<StridedView> results,
+                            int64_t numNeeded) {
   if (llvm::is_contained(inputs[0].shape, 0))
     return llvm::Error::success();
   if (inputs[0].shape[dimension] > std::numeric_limits<uint32_t>::max())
     return llvm::createStringError("cannot sort slices of " +
                                    llvm::Twine(inputs[0].shape[dimension]) +
                                    " elements, the limit is 4294967295");
-  SortPlan plan = planSort(inputs, dimension, comparator, results);
+  SortPlan plan = planSort(inputs, dimension, comparator, results, numNeeded);
   std::mutex mutex;
   llvm::Error failure = llvm::Error::success();
   auto sortSlices = [&](int64_t begin, int64_t end) {

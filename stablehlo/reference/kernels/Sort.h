@@ -9,6 +9,7 @@
 #define STABLEHLO_REFERENCE_KERNELS_SORT_H
 
 #include "stablehlo/reference/kernels/SortComparator.h"
+#include <limits>
 
 namespace mlir {
 namespace stablehlo {
@@ -18,10 +19,13 @@ namespace stablehlo {
 /// number of threads; a comparator that is no strict weak order gives some
 /// permutation of each slice. Tensors may be views of any strides; a result may
 /// be the same view as the input of its number, and overlaps nothing else.
-/// Fails when memory runs out, or for slices of 2^32 elements and more.
+/// Of each slice of the results, only the first `numNeeded` elements count: the
+/// others may become anything. Fails when memory runs out, or for slices of
+/// 2^32 elements and more.
 llvm::Error sort(RunContext &context, llvm::ArrayRef<StridedView> inputs,
                  int64_t dimension, const SortComparator &comparator,
-                 llvm::ArrayRef<StridedView> results);
+                 llvm::ArrayRef<StridedView> results,
+                 int64_t numNeeded = std::numeric_limits<int64_t>::max());
 
 } // namespace stablehlo
 } // namespace mlir

@@ -196,12 +196,46 @@ template <typename T> static T *mergeSort(T *items, T *other, size_t count) {
   return items;
 }
 
+/// Sorts the first `numNeeded` of `count` distinct items to the front. Those
+/// that may be among them gather there, until they are so many that the last
+/// ones are told apart.
 template <typename T>
-static bool sortItems(const StopRequest &stop, T *items, T *other,
-                      unsigned numBits,
-                      llvm::MutableArrayRef<uint32_t> permutation) {
+static bool selectFirst(const StopRequest &stop, T *items, size_t count,
+                        size_t numNeeded) {
+  auto before = [](const T &lhs, const T &rhs) {
+    return comesBefore(lhs, rhs);
+  };
+  size_t room = std::max<size_t>(3 * numNeeded, 64), numKept = 0;
+  T last;
+  std::memset(&last, 0xFF, sizeof(T));
+  auto select = [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i) {
+      T item = items[i];
+      items[numKept] = item;
+      numKept += comesBefore(item, last);
+      if (numKept < room)
+        continue;
+      std::nth_element(items, items + numNeeded - 1, items + numKept, before);
+      last = items[numNeeded - 1];
+      numKept = numNeeded;
+    }
+  };
+  if (!forUntilStopped(stop, count, kSortGrain, select))
+    return false;
+  std::sort(items, items + numKept, before);
+  return true;
+}
+
+template <typename T>
+static bool
+sortItems(const StopRequest &stop, T *items, T *other, unsigned numBits,
+          llvm::MutableArrayRef<uint32_t> permutation, size_t numNeeded) {
   size_t count = permutation.size();
-  if (count <= kShortList)
+  if (count > 64 && numNeeded <= count / 8) {
+    if (!selectFirst(stop, items, count, numNeeded))
+      items = nullptr;
+    count = numNeeded;
+  } else if (count <= kShortList)
     items = mergeSort(items, other, count);
   else if (count < 4096)
     items = radixSort<T, 8>(stop, items, other, count, numBits);
@@ -217,7 +251,8 @@ static bool sortItems(const StopRequest &stop, T *items, T *other,
 bool stablehlo::sortKeyImages(const StopRequest &stop,
                               llvm::ArrayRef<uint64_t> images, unsigned numBits,
                               llvm::MutableArrayRef<IndexedKey> scratch,
-                              llvm::MutableArrayRef<uint32_t> permutation) {
+                              llvm::MutableArrayRef<uint32_t> permutation,
+                              size_t numNeeded) {
   size_t count = images.size();
   if (numBits <= 32) {
     uint64_t *words = reinterpret_cast<uint64_t *>(scratch.data());
@@ -227,7 +262,7 @@ bool stablehlo::sortKeyImages(const StopRequest &stop,
     };
     return forUntilStopped(stop, count, kSortGrain, makeWords) &&
            sortItems(stop, words, words + scratch.size() / 2, numBits,
-                     permutation);
+                     permutation, numNeeded);
   }
   IndexedKey *items = scratch.data();
   auto makeItems = [&](uint64_t begin, uint64_t end) {
@@ -236,5 +271,5 @@ bool stablehlo::sortKeyImages(const StopRequest &stop,
   };
   return forUntilStopped(stop, count, kSortGrain, makeItems) &&
          sortItems(stop, items, items + scratch.size() / 2, numBits,
-                   permutation);
+                   permutation, numNeeded);
 }

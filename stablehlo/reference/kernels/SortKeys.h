@@ -33,13 +33,14 @@ struct IndexedKey {
 /// The items of scratch memory that it takes to sort `count` keys.
 size_t getKeyScratchSize(size_t count);
 
-/// Writes to `permutation` the indices of `images` in ascending order of image;
-/// equal ones stay in order. Images have `numBits` bits; there are fewer than
-/// 2^32. `scratch` has the size that `getKeyScratchSize` says. False if it was
-/// stopped.
+/// Writes to `permutation` the indices of `images` in ascending order of image,
+/// of which the first `numNeeded` count, 0 < numNeeded; equal ones stay in
+/// order. Images have `numBits` bits; there are fewer than 2^32. `scratch` has
+/// the size that `getKeyScratchSize` says. False if it was stopped.
 bool sortKeyImages(const StopRequest &stop, llvm::ArrayRef<uint64_t> images,
                    unsigned numBits, llvm::MutableArrayRef<IndexedKey> scratch,
-                   llvm::MutableArrayRef<uint32_t> permutation);
+                   llvm::MutableArrayRef<uint32_t> permutation,
+                   size_t numNeeded);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -325,6 +325,19 @@ static LogicalResult prepare(ScatterOp op, Preparer &preparer) {
 // SortOp
 //===----------------------------------------------------------------------===//
 
+/// How many elements of each sorted slice anybody reads: `top_k` is a sort of
+/// which slices take the first ones.
+static int64_t countNeeded(SortOp op, int64_t dimension) {
+  int64_t numNeeded = 0;
+  for (Operation *user : op->getUsers()) {
+    auto slice = dyn_cast<SliceOp>(user);
+    if (!slice)
+      return std::numeric_limits<int64_t>::max();
+    numNeeded = std::max(numNeeded, slice.getLimitIndices()[dimension]);
+  }
+  return numNeeded;
+}
+
 static LogicalResult prepare(SortOp op, Preparer &preparer) {
   FailureOr<RegionKernel<SortComparator>> comparator =
       RegionKernel<SortComparator>::prepare(preparer, op.getComparator());
@@ -337,8 +350,9 @@ static LogicalResult prepare(SortOp op, Preparer &preparer) {
     dimension += rank;
   SmallVector<Slot> captures(comparator->getBody().getCaptures());
   EvaluatorPtr evaluator =
-      makeEvaluator([comparator = std::move(*comparator),
-                     dimension](StepState &state) -> llvm::Error {
+      makeEvaluator([comparator = std::move(*comparator), dimension,
+                     numNeeded = countNeeded(op, dimension)](
+                        StepState &state) -> llvm::Error {
         SmallVector<Tensor> results;
         SmallVector<StridedView> inputViews, resultViews;
         unsigned numInputs = state.getStep().operands.size();
@@ -356,7 +370,7 @@ static LogicalResult prepare(SortOp op, Preparer &preparer) {
         RegionKernel<SortComparator>::Bound kernel =
             comparator.bind(state.getFrame());
         if (llvm::Error error = sort(state.getContext(), inputViews, dimension,
-                                     *kernel, resultViews))
+                                     *kernel, resultViews, numNeeded))
           return error;
         if (llvm::Error error = kernel.finish())
           return error;

@@ -433,4 +433,35 @@ TEST(SortTest, SameBitsForAnyNumberOfThreads) {
           getBits(sortTensors(input, dimension, comparator, random, two)[0]));
     }
 }
+
+TEST(SortTest, FirstElementsAreThoseOfTheWholeSort) {
+  Random random(21);
+  for (ElementType type : {ElementType::F32, ElementType::BF16,
+                           ElementType::SI8, ElementType::F64})
+    for (int64_t dimension : {0, 1}) {
+      Dims shape = {7, 7};
+      shape[dimension] = 700;
+      std::vector<Tensor> inputs = {allocate(type, shape),
+                                    randomTensor(random, type, shape)};
+      fillWithTies(random, inputs[0], /*withNan=*/false);
+      LaneProgram program = makeInputs({type, type});
+      program.outputs.push_back(program.add(LaneOp::CompareGt, type, {0, 1}));
+      std::vector<Tensor> expected =
+          sortLiterally(inputs, dimension, LaneKernel(LaneProgram(program)));
+      SortComparator comparator(std::move(program));
+      for (int64_t numNeeded : {0, 1, 5, 87, 88, 700, 1000}) {
+        std::vector<Tensor> results = {allocate(type, shape),
+                                       allocate(type, shape)};
+        llvm::cantFail(sort(testContext(), getViews(inputs), dimension,
+                            comparator, getViews(results), numNeeded));
+        Dims counted = shape;
+        counted[dimension] = std::min<int64_t>(numNeeded, 700);
+        for (auto [result, wanted] : llvm::zip_equal(results, expected))
+          forEachIndex(counted, [&, &result = result,
+                                 &wanted = wanted](llvm::ArrayRef<int64_t> i) {
+            ASSERT_EQ(getElement(result, i), getElement(wanted, i));
+          });
+      }
+    }
+}
 } // namespace
