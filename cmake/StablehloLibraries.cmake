@@ -29,17 +29,23 @@ if(NOT CMAKE_FIND_PACKAGE_NAME)
     PATH_SUFFIXES ${CMAKE_LIBRARY_ARCHITECTURE} openblas-pthread)
 endif()
 
-# oneDNN: what --allow-machine-bits is for, and exact products of bytes.
+# oneDNN 2, for which the kernels are written: what --allow-machine-bits is for,
+# and exact products of bytes. Its successor has other functions.
 if(NOT CMAKE_FIND_PACKAGE_NAME)
   find_path(STABLEHLO_DNNL_INCLUDE dnnl.h)
-  set(found ON)
-  if(NOT STABLEHLO_DNNL_INCLUDE)
-    set(found OFF)
+  set(found OFF)
+  set(header "${STABLEHLO_DNNL_INCLUDE}/oneapi/dnnl/dnnl_version.h")
+  if(EXISTS "${header}")
+    file(STRINGS "${header}" version REGEX "DNNL_VERSION_MAJOR +2$")
+    if(version)
+      set(found ON)
+    endif()
   endif()
-  option(STABLEHLO_ENABLE_ONEDNN "Let kernels load oneDNN (default: if its headers are there)"
+  option(STABLEHLO_ENABLE_ONEDNN "Let kernels load oneDNN 2 (default: if its headers are there)"
     ${found})
-  if(STABLEHLO_ENABLE_ONEDNN AND NOT STABLEHLO_DNNL_INCLUDE)
-    message(FATAL_ERROR "STABLEHLO_ENABLE_ONEDNN needs oneDNN's headers, for example libdnnl-dev")
+  if(STABLEHLO_ENABLE_ONEDNN AND NOT found)
+    message(FATAL_ERROR "STABLEHLO_ENABLE_ONEDNN needs the headers of oneDNN 2, "
+      "for example Debian 12's libdnnl-dev")
   endif()
 endif()
 

@@ -184,24 +184,38 @@ static void testAlgebra(const Values &v) {
              {3, 5}));
 }
 
-static void testFailures(const Values &v) {
+/// Whether `run` gives nothing, and says so.
+static bool fails(const Values &v, StringRef expected,
+                  llvm::function_ref<bool()> run) {
   std::string message;
   ScopedDiagnosticHandler handler(&v.context, [&](Diagnostic &diagnostic) {
     message += diagnostic.str();
     return success();
   });
-  // 3 * 2 elements do not become 5, and what comes of that is nothing.
-  Tensor none = reshapeOp(v.make({2}, {1, 2}), v.ints({5}));
-  EXPECT(!none && !message.empty());
-  message.clear();
-  EXPECT(!addOp(none, none, v.ints({5})) && message.empty());
+  bool isEmpty = run();
+  bool isSaid = expected.empty() ? message.empty()
+                                 : StringRef(message).contains(expected);
+  if (!isSaid)
+    llvm::errs() << message << "\n";
+  return isEmpty && isSaid;
+}
+
+static void testFailures(const Values &v) {
+  Tensor x = v.make({2}, {1, 2}), none;
+  EXPECT(fails(v, "number of output elements (5) doesn't match expected",
+               [&] { return !(none = reshapeOp(x, v.ints({5}))); }));
+  // What comes of nothing is nothing.
+  EXPECT(fails(v, "", [&] { return !addOp(none, none, v.ints({5})); }));
   EXPECT(!makeDenseElementsAttr(none));
-  EXPECT(
-      !padOp(v.make({2}, {1, 2}), v.make({}, {0}), {1, 1}, {0}, v.ints({3})));
-  EXPECT(!getTupleElementOp(Tuple(std::vector<InterpreterValue>(),
-                                  TupleType::get(&v.context)),
-                            0)
-              .isTensor());
+  EXPECT(fails(v, "edge_padding_low", [&] {
+    return !padOp(x, v.make({}, {0}), {1, 1}, {0}, v.ints({3}));
+  }));
+  Tuple tuple(std::vector<InterpreterValue>(), TupleType::get(&v.context));
+  EXPECT(fails(v, "index 0 is not within the 0 elements of the tuple",
+               [&] { return !getTupleElementOp(tuple, 0).isTensor(); }));
+  Token token(&v.context);
+  EXPECT(fails(v, "expects a process of a grid",
+               [&] { return recvOp(token, 1, /*process=*/nullptr).empty(); }));
 }
 
 //===----------------------------------------------------------------------===//
@@ -327,6 +341,29 @@ static void testRegions(const Values &v, ModuleOp module) {
                  {3}));
 }
 
+static void testRegionFailures(const Values &v, ModuleOp module) {
+  Region &body = find<MapOp>(module).getComputation();
+  Tensor x = v.make({2}, {1, 2});
+  Scope scope;
+  EXPECT(fails(v, "expects a scope with all values that the region names",
+               [&] { return !mapOp(x, body, nullptr, scope, v.ints({2})); }));
+  EXPECT(fails(v, "expects a region of one block with 2 arguments", [&] {
+    return eval(body, {InterpreterValue(x), InterpreterValue(x)}).empty();
+  }));
+  Tuple tuple(std::vector<InterpreterValue>(), TupleType::get(&v.context));
+  Region &sum = find<ReduceOp>(module).getBody();
+  EXPECT(fails(v, "expects no tuple as an operand",
+               [&] { return eval(sum, {tuple, tuple}).empty(); }));
+  std::queue<StringAttr> infeed;
+  SymbolTable symbols(module);
+  EXPECT(fails(v, "expects a function @nobody", [&] {
+    return interpreter::evalRunParallelOp(
+               {}, infeed, {{StringAttr::get(&v.context, "nobody")}}, symbols,
+               /*fallback=*/nullptr)
+        .empty();
+  }));
+}
+
 //===----------------------------------------------------------------------===//
 // Processes
 //===----------------------------------------------------------------------===//
@@ -440,6 +477,7 @@ int main() {
   testAlgebra(values);
   testFailures(values);
   testRegions(values, **module);
+  testRegionFailures(values, **module);
   testProcesses(values, **module);
   testProbes(values, **module);
 }
