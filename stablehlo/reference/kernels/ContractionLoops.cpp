@@ -270,6 +270,32 @@ HWY_INLINE void multiplyVectors(const LoopProduct &product) {
   }
 }
 
+/// Products of complex numbers. One column, whose terms follow each other,
+/// would fill no vector.
+template <typename T>
+HWY_INLINE void multiplyComplex(const LoopProduct &product) {
+  if (product.n != 1)
+    return multiplyVectors<ComplexArithmetic<T>, operators::ComplexNumber<T>>(
+        product);
+  const T *lhs = static_cast<const T *>(product.lhs);
+  const T *rhs = static_cast<const T *>(product.rhs);
+  T *to = static_cast<T *>(product.result);
+  for (int64_t i = 0; i < product.m && !product.isStopped(); ++i) {
+    T real = 0, imaginary = 0;
+    for (int64_t p = 0; p < product.k; ++p) {
+      const T *a =
+          lhs + 2 * (i * product.lhsRowStride + p * product.lhsColStride);
+      const T *b = rhs + 2 * p * product.rhsRowStride;
+      real = fusedMultiplyAdd(a[0], b[0], real);
+      real = fusedMultiplyAdd(-a[1], b[1], real);
+      imaginary = fusedMultiplyAdd(a[0], b[1], imaginary);
+      imaginary = fusedMultiplyAdd(a[1], b[0], imaginary);
+    }
+    to[2 * i * product.resultRowStride] = real;
+    to[2 * i * product.resultRowStride + 1] = imaginary;
+  }
+}
+
 /// The sum of products of `Rows` dense rows with a vector, in the lanes of
 /// kSums vectors that are added up in the end.
 template <typename T, int64_t Rows>
@@ -402,11 +428,9 @@ void multiplyMatricesHere(LoopType type, const LoopProduct &product) {
   case LoopType::F64:
     return multiplyVectors<Arithmetic<double>, double>(product);
   case LoopType::ComplexF32:
-    return multiplyVectors<ComplexArithmetic<float>,
-                           operators::ComplexNumber<float>>(product);
+    return multiplyComplex<float>(product);
   case LoopType::ComplexF64:
-    return multiplyVectors<ComplexArithmetic<double>,
-                           operators::ComplexNumber<double>>(product);
+    return multiplyComplex<double>(product);
   }
 }
 
