@@ -97,8 +97,7 @@ ProgramView::Row &ProgramView::addRow(Kind kind, unsigned depth,
   rows.push_back({kind, depth, makeLine(std::move(text), kMaxText),
                   addLocation(loc),
                   /*results=*/{},
-                  /*operands=*/{},
-                  /*label=*/{}});
+                  /*operands=*/{}});
   return rows.back();
 }
 

@@ -60,9 +60,9 @@ private:
     double milliseconds = 0;
     uint64_t calls = 0;
     /// What ran, if that is not the op alone.
-    std::string label;
+    std::string label = {};
     /// What probes say, and how often the value was written.
-    std::string value;
+    std::string value = {};
     uint64_t numValues = 0;
     bool hasNaN = false;
   };

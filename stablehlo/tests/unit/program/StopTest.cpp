@@ -48,7 +48,11 @@ class StopTest : public ProgramTest,
 protected:
   /// Runs the program until it was asked to stop. Returns the processor time
   /// from then on, in seconds.
-  double stopRun(const PreparedModule &prepared);
+  struct Stopped {
+    double timeAfter;
+    bool isLeftBehind;
+  };
+  Stopped stopRun(const PreparedModule &prepared);
 };
 
 /// Notes when the engine reaches an op: what comes before it may take long on a
@@ -83,7 +87,7 @@ static void sleepBriefly() {
   std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
 
-double StopTest::stopRun(const PreparedModule &prepared) {
+StopTest::Stopped StopTest::stopRun(const PreparedModule &prepared) {
   diagnostics.clear();
   RunContext runContext(RunResources{/*numThreads=*/1});
   std::atomic<bool> hasEnded{false};
@@ -109,16 +113,15 @@ double StopTest::stopRun(const PreparedModule &prepared) {
   hasEnded = true;
   stopper.join();
   EXPECT_FALSE(hasResults) << "it ended by itself";
-  if (GetParam().rest != Rest::Asks)
-    EXPECT_EQ(isLeftBehind, GetParam().rest == Rest::Goes);
   // The next run shall have the processor for itself.
   while (isAnyRunLeftBehind())
     sleepBriefly();
-  return ended - requested;
+  return {ended - requested, isLeftBehind};
 }
 
 TEST_P(StopTest, RunEndsSoon) {
-  constexpr double kMaxTimeAfter = 0.1;
+  // Half of it are fresh pages, on hosts where those are slow.
+  constexpr double kMaxTimeAfter = 0.2;
   constexpr unsigned kMaxAttempts = 5;
   parse(GetParam().program);
   InterpreterConfiguration config;
@@ -126,11 +129,19 @@ TEST_P(StopTest, RunEndsSoon) {
   FailureOr<PreparedModule> prepared = PreparedModule::prepare(*module, config);
   ASSERT_TRUE(succeeded(prepared)) << diagnostics;
 
-  double timeAfter = stopRun(*prepared);
-  for (unsigned i = 1; i < kMaxAttempts && timeAfter >= kMaxTimeAfter; ++i)
-    timeAfter = std::min(timeAfter, stopRun(*prepared));
+  // On a busy machine a call may end just when it would be left behind.
+  auto isAsExpected = [](const Stopped &stopped) {
+    bool restIsKnown = GetParam().rest != Rest::Asks;
+    return stopped.timeAfter < kMaxTimeAfter &&
+           (!restIsKnown ||
+            stopped.isLeftBehind == (GetParam().rest == Rest::Goes));
+  };
+  Stopped stopped = stopRun(*prepared);
+  for (unsigned i = 1; i < kMaxAttempts && !isAsExpected(stopped); ++i)
+    stopped = stopRun(*prepared);
 
-  EXPECT_LT(timeAfter, kMaxTimeAfter);
+  EXPECT_TRUE(isAsExpected(stopped))
+      << stopped.timeAfter << " s, left behind: " << stopped.isLeftBehind;
   std::string op = GetParam().op.empty() ? "" : "'" + GetParam().op + "' ";
   EXPECT_TRUE(llvm::StringRef(diagnostics)
                   .contains(op + "op is where the program was interrupted"))
@@ -539,7 +550,7 @@ static std::vector<StopRow> getEngineRows() {
       {"ReduceByCalls", "", makeReduce("10000000", kCall)},
       {"ReduceWindowByFunctions", "stablehlo.reduce_window",
        makeReduceWindow(20000000, 20000000, kFunctions)},
-      {"FftOfOneLine", "stablehlo.fft", makeFft("1", 4194301)},
+      {"FftOfOneLine", "stablehlo.fft", makeFft("1", 2097143)},
       {"FftOfPrimes", "stablehlo.fft", makeFft("3", 61 * 61 * 61 * 5)},
       {"FftOfManyLines", "stablehlo.fft", makeFft("200", 131071)},
       {"ProductF32", "stablehlo.dot_general",
