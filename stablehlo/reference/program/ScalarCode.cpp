@@ -349,9 +349,10 @@ template <bool isPointer> static Code runCopy(Code code, char *registers) {
 }
 
 static Code runAddress(Code code, char *registers) {
+  int64_t offset =
+      std::max<int64_t>(read<int64_t>(registers, code->operands[1]), 0);
   write(registers, code->result,
-        read<char *>(registers, code->operands[0]) +
-            read<int64_t>(registers, code->operands[1]) * code->number);
+        read<char *>(registers, code->operands[0]) + offset * code->number);
   CONTINUE_WITH(code + 1);
 }
 

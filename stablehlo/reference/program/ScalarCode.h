@@ -161,7 +161,8 @@ ScalarHandler getScalarStoreHandler(unsigned size);
 /// from operand 1 on (in elements); operand 0 is an array or points to one.
 /// Nothing, if operand 2 is negative; the first box, if operand 1 is.
 ScalarHandler getScalarCopyHandler(bool isPointer);
-/// result, a pointer, = operand 0, a pointer, + operand 1 * `number`.
+/// result, a pointer, = operand 0, a pointer, + operand 1 * `number`; or
+/// operand 0, if operand 1 is negative.
 ScalarHandler getScalarAddressHandler();
 /// result = operand 0, a scalar of `size` bytes, `count` times.
 ScalarHandler getScalarFillHandler(unsigned size);
