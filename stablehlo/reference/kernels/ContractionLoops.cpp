@@ -273,7 +273,7 @@ HWY_INLINE void multiplyVectors(const LoopProduct &product) {
 /// Products of complex numbers. One column, whose terms follow each other,
 /// would fill no vector.
 template <typename T>
-HWY_INLINE void multiplyComplex(const LoopProduct &product) {
+static HWY_INLINE void multiplyComplex(const LoopProduct &product) {
   if (product.n != 1)
     return multiplyVectors<ComplexArithmetic<T>, operators::ComplexNumber<T>>(
         product);
