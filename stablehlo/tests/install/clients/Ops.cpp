@@ -375,8 +375,8 @@ static Tensor communicate(const Values &v, ModuleOp module, Process *process,
   ShapedType type = v.ints({2});
   SmallVector<SmallVector<uint32_t>> both = {{0, 1}};
   Region &sum = find<ReduceOp>(module).getBody();
-  bool isFirst = hasInts(replicaIdOp(process, &v.context), {0});
-  EXPECT(hasInts(partitionIdOp(process, &v.context), {0}));
+  bool isFirst = holds<uint32_t>(replicaIdOp(process, &v.context), {0});
+  EXPECT(holds<uint32_t>(partitionIdOp(process, &v.context), {0}));
   auto get = [](ArrayRef<InterpreterValue> values) {
     EXPECT(values.size() == 1);
     return values[0].getTensor();
