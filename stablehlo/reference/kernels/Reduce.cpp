@@ -254,6 +254,15 @@ struct ReducePlan {
 };
 } // namespace
 
+/// For each of `rank` dimensions whether it is one of `dimensions`.
+static llvm::SmallVector<bool, 4> makeMask(int64_t rank,
+                                           llvm::ArrayRef<int64_t> dimensions) {
+  llvm::SmallVector<bool, 4> mask(rank, false);
+  for (int64_t dim : dimensions)
+    mask[dim] = true;
+  return mask;
+}
+
 static ReducePlan planReduction(const ReduceBody &body,
                                 llvm::ArrayRef<StridedView> inputs,
                                 llvm::ArrayRef<int64_t> dimensions,
@@ -261,9 +270,7 @@ static ReducePlan planReduction(const ReduceBody &body,
   unsigned numOperands = body.getNumOperands();
   assert(inputs.size() == numOperands && results.size() == numOperands &&
          "one of each per operand");
-  llvm::SmallVector<bool, 4> isReduced(inputs[0].rank(), false);
-  for (int64_t dim : dimensions)
-    isReduced[dim] = true;
+  llvm::SmallVector<bool, 4> isReduced = makeMask(inputs[0].rank(), dimensions);
 
   ReducePlan plan{{body,
                    filterDims(inputs[0].shape, isReduced, false),
@@ -345,10 +352,8 @@ struct DenseReduction::Impl {
 DenseReduction::DenseReduction(ReduceBody body, llvm::ArrayRef<int64_t> shape,
                                llvm::ArrayRef<int64_t> dimensions) {
   auto plan = std::make_shared<Impl>(Impl{std::move(body), std::nullopt});
-  Dims resultShape;
-  for (int64_t dim = 0, rank = shape.size(); dim < rank; ++dim)
-    if (!llvm::is_contained(dimensions, dim))
-      resultShape.push_back(shape[dim]);
+  Dims resultShape =
+      filterDims(shape, makeMask(shape.size(), dimensions), /*wanted=*/false);
   Dims strides = getRowMajorStrides(shape);
   Dims resultStrides = getRowMajorStrides(resultShape);
   llvm::SmallVector<StridedView, 2> inputs, results;

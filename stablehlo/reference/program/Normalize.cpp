@@ -48,7 +48,7 @@ void Normalizer::addOp(Operation *op) {
 void Normalizer::addCopy(Operation *op) {
   Operation *copy = builder.insert(op->cloneWithoutRegions(mapping));
   auto *getLaneStep = ops.lookup(op).getLaneStep;
-  if (getLaneStep && getLaneStep(copy))
+  if (getLaneStep)
     copy = computeBeforeBroadcast(copy);
   // Lane instructions look nothing up.
   if (!getLaneStep)
@@ -114,8 +114,8 @@ static bool isStaticTensor(Type type) {
   return ranked && ranked.hasStaticShape() && !ranked.getEncoding();
 }
 
-/// `op`, which computes elements, or, if its operands repeat values, an op that
-/// repeats what it computes of these.
+/// `op`, or, if it computes elements and its operands repeat values, an op that
+/// repeats what it computes of these. Most ops are told by their operands.
 Operation *Normalizer::computeBeforeBroadcast(Operation *op) {
   // A step costs as much as some thousand elements. Who computes with more than
   // memory holds is told so.
@@ -135,7 +135,8 @@ Operation *Normalizer::computeBeforeBroadcast(Operation *op) {
   auto type = cast<RankedTensorType>(op->getResult(0).getType());
   std::optional<int64_t> count = stablehlo::getNumElements(type.getShape());
   if (!count || *count > kMaxElements ||
-      *count - ShapedType::getNumElements(shape) < kMinSaved)
+      *count - ShapedType::getNumElements(shape) < kMinSaved ||
+      !ops.lookup(op).getLaneStep(op))
     return op;
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPoint(op);
