@@ -326,8 +326,12 @@ static LogicalResult prepare(ScatterOp op, Preparer &preparer) {
 //===----------------------------------------------------------------------===//
 
 /// How many elements of each sorted slice anybody reads: `top_k` is a sort of
-/// which slices take the first ones.
-static int64_t countNeeded(SortOp op, int64_t dimension) {
+/// which slices take the first ones. All, where each op's results are looked
+/// at.
+static int64_t countNeeded(SortOp op, int64_t dimension,
+                           const EngineOptions &options) {
+  if (!options.fuse)
+    return std::numeric_limits<int64_t>::max();
   int64_t numNeeded = 0;
   for (Operation *user : op->getUsers()) {
     auto slice = dyn_cast<SliceOp>(user);
@@ -349,10 +353,10 @@ static LogicalResult prepare(SortOp op, Preparer &preparer) {
   if (dimension < 0)
     dimension += rank;
   SmallVector<Slot> captures(comparator->getBody().getCaptures());
-  EvaluatorPtr evaluator =
-      makeEvaluator([comparator = std::move(*comparator), dimension,
-                     numNeeded = countNeeded(op, dimension)](
-                        StepState &state) -> llvm::Error {
+  EvaluatorPtr evaluator = makeEvaluator(
+      [comparator = std::move(*comparator), dimension,
+       numNeeded = countNeeded(op, dimension, preparer.getOptions())](
+          StepState &state) -> llvm::Error {
         SmallVector<Tensor> results;
         SmallVector<StridedView> inputViews, resultViews;
         unsigned numInputs = state.getStep().operands.size();

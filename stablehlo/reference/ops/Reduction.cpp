@@ -228,15 +228,13 @@ static ArrayKernel makeArrayKernel(ReduceOp op, Preparer &preparer) {
   getUsedValuesDefinedAbove(op.getBody(), captures);
   if (!captures.empty())
     return nullptr;
-  FailureOr<RegionKernel<Folder>> body =
-      RegionKernel<Folder>::prepare(preparer, op.getBody());
+  FailureOr<LaneBody> body = LaneBody::prepare(preparer, op.getBody());
   FailureOr<TensorSpec> input =
       getTensorSpec(op.getLoc(), op.getInputs().front().getType());
-  if (failed(body) || failed(input) || !body->getBody().getFixedProgram())
+  if (failed(body) || failed(input) || !body->getFixedProgram())
     return nullptr;
-  DenseReduction reduction(
-      Folder(LaneProgram(*body->getBody().getFixedProgram())), input->shape,
-      op.getDimensions());
+  DenseReduction reduction(Folder(LaneProgram(*body->getFixedProgram())),
+                           input->shape, op.getDimensions());
   return [reduction](RunContext &context, ArrayRef<const char *> operands,
                      ArrayRef<char *> results) {
     return reduction.run(context, operands.take_front(results.size()),
