@@ -70,6 +70,9 @@ static int64_t getLastStride(const Dims &strides) {
   return strides.empty() ? 0 : std::abs(strides.back());
 }
 
+/// From so many outputs side by side on, each leaf is a loop of its own.
+static constexpr int64_t kMinColumns = 128;
+
 /// True if the leaves of an output lie closer together than the outputs do, and
 /// are enough to fill lanes.
 static bool shouldReduceRows(const ReduceProblem &problem) {
@@ -77,6 +80,11 @@ static bool shouldReduceRows(const ReduceProblem &problem) {
     return false;
   if (problem.numOutputs < 16)
     return problem.numLeaves > problem.numOutputs;
+  if (problem.body.getLoops()) {
+    int64_t width = RowReducer::getDenseWidth(problem);
+    if (width == 1 ? problem.numLeaves >= 7 : width >= 4 && width < kMinColumns)
+      return true;
+  }
   // Short runs of leaves are only worth it where outputs share no cache line.
   int64_t minRun =
       getLastStride(problem.operands[0].outputStrides) >= 64 ? 4 : 16;
@@ -134,9 +142,10 @@ static Blocking chooseBlocking(const ReduceProblem &problem) {
   Blocking result;
   result.isRows = shouldReduceRows(problem);
   if (result.isRows) {
-    int64_t capacity = RowReducer::getCapacity(problem.body);
+    int64_t width = std::max<int64_t>(RowReducer::getDenseWidth(problem), 1);
+    int64_t capacity = RowReducer::getCapacity(problem.body) / width;
     result.leaves = std::min(problem.numLeaves, capacity);
-    result.outputs = std::max<int64_t>(1, capacity / result.leaves);
+    result.outputs = width * std::max<int64_t>(1, capacity / result.leaves);
     return result;
   }
   result.leaves = std::min(problem.numLeaves, kMaxColumnLeaves);

@@ -125,6 +125,31 @@ template <typename Number, typename Operator> struct Loops {
           step(Number::load(input[2 * i]), Number::load(input[2 * i + 1])));
   }
 
+  static void combineRows(const void *in, void *out, int64_t numRows,
+                          int64_t rowSize, int64_t width) {
+    if (rowSize % 2 == 0)
+      return combineRowPairs(in, out, numRows * (rowSize / 2), width);
+    const auto *input = static_cast<const Storage *>(in);
+    auto *result = static_cast<Storage *>(out);
+    for (int64_t row = 0; row < numRows; ++row) {
+      combineRowPairs(input, result, rowSize / 2, width);
+      input += (rowSize - 1) * width;
+      result += rowSize / 2 * width;
+      for (int64_t i = 0; i < width; ++i)
+        *result++ = *input++;
+    }
+  }
+
+  static HWY_INLINE void combineRowPairs(const void *in, void *out,
+                                         int64_t count, int64_t width) {
+    if (width == 1)
+      return combinePairs(in, out, count);
+    const auto *input = static_cast<const Storage *>(in);
+    auto *result = static_cast<Storage *>(out);
+    for (int64_t i = 0; i < count; ++i, input += 2 * width, result += width)
+      combine(input, input + width, result, width);
+  }
+
   // Level by level, but so few at a time that reading memory never pauses.
   static void combineOctets(const void *in, void *out, int64_t count) {
     constexpr int64_t most = 32;
@@ -140,7 +165,7 @@ template <typename Number, typename Operator> struct Loops {
   }
 
   static constexpr ReduceLoops table = {combine, combineEight, combinePairs,
-                                        combineOctets};
+                                        combineRows, combineOctets};
 };
 
 template <typename Number> static const ReduceLoops *getLoops(LaneOp op) {

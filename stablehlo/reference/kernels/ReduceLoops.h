@@ -26,6 +26,11 @@ struct ReduceLoops {
   void (*combineEight)(const void *const *rows, void *out, int64_t count);
   /// out[i] = op(in[2 i], in[2 i + 1]); `out` may be `in` itself.
   void (*combinePairs)(const void *in, void *out, int64_t count);
+  /// out[r, i, w] = op(in[r, 2 i, w], in[r, 2 i + 1, w]) of dense arrays
+  /// [numRows][rowSize][width]; an odd last in[r, i] is kept. `out` may be
+  /// `in`.
+  void (*combineRows)(const void *in, void *out, int64_t numRows,
+                      int64_t rowSize, int64_t width);
   /// out[i] = the balanced tree over in[8 i] … in[8 i + 7].
   void (*combineOctets)(const void *in, void *out, int64_t count);
 };

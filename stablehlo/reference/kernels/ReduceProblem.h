@@ -138,6 +138,10 @@ class RowReducer {
 public:
   /// The most leaves of all outputs of a block.
   static int64_t getCapacity(const ReduceBody &body);
+  /// How many neighbouring outputs each leaf is a row of, where all elements
+  /// lie one behind the other as [output][leaf][width] and are combined so;
+  /// else 0.
+  static int64_t getDenseWidth(const ReduceProblem &problem);
 
   /// A block has at most `maxOutputs` outputs of `maxLeaves` leaves.
   RowReducer(const ReduceProblem &problem, int64_t maxOutputs,
@@ -149,8 +153,8 @@ private:
   void findSources(PositionRange outputs, PositionRange leaves);
   const char *getSource(unsigned operand, int64_t offset, PositionRange leaves,
                         int64_t row);
-  void reduceLevels(int64_t numRows, int64_t rowSize, int64_t factor,
-                    bool isDense);
+  void reduceLevels(int64_t numRows, int64_t rowSize, int64_t factor);
+  const char *getRow(unsigned operand, int64_t row, int64_t rowSize) const;
   void reduceLevelsKnown(int64_t numRows, int64_t rowSize, int64_t factor);
   void reduceLevelInLanes(int64_t numRows, int64_t rowSize);
   void splitBlock(int64_t begin, int64_t count, int64_t rowSize);
@@ -160,14 +164,19 @@ private:
   const ReduceTarget &target;
   const ReduceBody &body;
   unsigned numOperands;
+  int64_t denseWidth;
   ScratchArena arena;
   LaneScratch laneScratch;
   /// Per operand: gathered leaves, the levels of the tree in turn, the two
   /// sides of a block of pairs.
   llvm::SmallVector<char *, 2> gathered, even, odd, lhs, rhs;
   llvm::SmallVector<const void *, 2> initRows;
-  /// The first element of each row [row][operand] of the current level.
+  /// The first element of each row [row][operand] of the first level.
   llvm::SmallVector<const char *, 16> rows;
+  /// The outputs that a row is of: 1, or `denseWidth`.
+  int64_t width = 1;
+  /// Per operand the first row of the current level, if the others follow.
+  llvm::SmallVector<const char *, 2> dense;
 };
 
 /// Reduces few elements by one known instruction, with little to set up; false

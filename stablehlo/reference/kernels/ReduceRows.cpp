@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/ReduceProblem.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <cassert>
@@ -16,6 +17,30 @@ using namespace mlir::stablehlo;
 
 int64_t RowReducer::getCapacity(const ReduceBody &body) {
   return body.getLoops() ? 8192 : 4096;
+}
+
+/// The width of `operand` as in RowReducer::getDenseWidth.
+static int64_t getOperandWidth(const ReduceProblem &problem,
+                               const ReduceOperand &operand, int64_t size) {
+  if (operand.leafStrides.size() != 1)
+    return 0;
+  int64_t rowBytes = problem.numLeaves * operand.leafStrides[0];
+  if (operand.leafStrides[0] == size)
+    return operand.outputStrides == Dims{rowBytes} ? 1 : 0;
+  int64_t width = problem.outputShape.size() == 2 ? problem.outputShape[1] : 0;
+  return operand.leafStrides[0] == width * size &&
+                 operand.outputStrides == Dims{rowBytes, size}
+             ? width
+             : 0;
+}
+
+int64_t RowReducer::getDenseWidth(const ReduceProblem &problem) {
+  int64_t width =
+      getOperandWidth(problem, problem.operands[0], problem.body.getSize(0));
+  for (auto [k, operand] : llvm::enumerate(problem.operands))
+    if (getOperandWidth(problem, operand, problem.body.getSize(k)) != width)
+      return 0;
+  return width == 1 || problem.body.getLoops() ? width : 0;
 }
 
 static int64_t getArenaSize(const ReduceBody &body, int64_t numOutputs,
@@ -33,7 +58,7 @@ static int64_t getArenaSize(const ReduceBody &body, int64_t numOutputs,
 RowReducer::RowReducer(const ReduceProblem &problem, int64_t maxOutputs,
                        int64_t maxLeaves, const ReduceTarget &target)
     : problem(problem), target(target), body(problem.body),
-      numOperands(body.getNumOperands()),
+      numOperands(body.getNumOperands()), denseWidth(getDenseWidth(problem)),
       arena(getArenaSize(body, maxOutputs, maxLeaves)) {
   for (unsigned k = 0; k < numOperands; ++k) {
     unsigned size = body.getSize(k);
@@ -88,46 +113,59 @@ void RowReducer::findSources(PositionRange outputs, PositionRange leaves) {
 
 void RowReducer::run(PositionRange outputs, PositionRange leaves,
                      int64_t shift) {
-  findSources(outputs, leaves);
-  int64_t numRows = outputs.size();
-  bool isDense = false;
+  dense.clear();
+  bool isWhole = leaves.size() == problem.numLeaves;
+  if (denseWidth && (isWhole || outputs.size() == denseWidth)) {
+    width = denseWidth;
+    for (unsigned k = 0; k < numOperands; ++k)
+      dense.push_back(
+          problem.operands[k].data +
+          (outputs.begin * problem.numLeaves + leaves.begin * width) *
+              body.getSize(k));
+  } else {
+    width = 1;
+    findSources(outputs, leaves);
+  }
+  int64_t numRows = outputs.size() / width;
   for (int64_t size = leaves.size(), factor; size > 1;
        size = llvm::divideCeil(size, factor)) {
     // Three levels at once read memory without a pause; short rows are rather
     // taken as one.
-    bool isLong = size >= 512 || (isDense && size % 8 == 0);
-    factor = body.getLoops() && isLong ? 8 : 2;
-    reduceLevels(numRows, size, factor, isDense);
-    isDense = true;
+    bool isLong = size >= 512 || (!dense.empty() && size % 8 == 0);
+    factor = body.getLoops() && isLong && width == 1 ? 8 : 2;
+    reduceLevels(numRows, size, factor);
   }
-  if (!isDense) // One leaf each: bring them together.
+  if (leaves.size() == 1) // Bring them together.
     for (int64_t row = 0; row < numRows; ++row)
       for (unsigned k = 0; k < numOperands; ++k)
-        std::memcpy(even[k] + row * body.getSize(k),
-                    rows[row * numOperands + k], body.getSize(k));
+        std::memcpy(even[k] + row * width * body.getSize(k),
+                    getRow(k, row, /*rowSize=*/1), width * body.getSize(k));
   store(outputs, shift);
 }
 
 /// Combines each `factor` neighbours, 2 or 8, of each of `numRows` rows; an odd
 /// last value is kept. The result, in `even`, is dense, and becomes the input
 /// of the next level.
-void RowReducer::reduceLevels(int64_t numRows, int64_t rowSize, int64_t factor,
-                              bool isDense) {
+void RowReducer::reduceLevels(int64_t numRows, int64_t rowSize,
+                              int64_t factor) {
   std::swap(even, odd);
   // Nothing crosses rows that are a multiple of it, so that dense ones are as
   // good as one.
-  bool isOneRow = isDense && rowSize % factor == 0;
+  bool isOneRow = !dense.empty() && rowSize % factor == 0;
   int64_t callRows = isOneRow ? 1 : numRows;
   int64_t callSize = isOneRow ? numRows * rowSize : rowSize;
   if (body.getLoops())
     reduceLevelsKnown(callRows, callSize, factor);
   else
     reduceLevelInLanes(callRows, callSize);
+  dense.assign(even.begin(), even.end());
+}
 
-  int64_t nextSize = llvm::divideCeil(rowSize, factor);
-  for (int64_t row = 0; row < numRows; ++row)
-    for (unsigned k = 0; k < numOperands; ++k)
-      rows[row * numOperands + k] = even[k] + row * nextSize * body.getSize(k);
+const char *RowReducer::getRow(unsigned operand, int64_t row,
+                               int64_t rowSize) const {
+  return dense.empty()
+             ? rows[row * numOperands + operand]
+             : dense[operand] + row * rowSize * width * body.getSize(operand);
 }
 
 /// The tree over `count` values, fewer than eight, of at most 8 bytes each.
@@ -151,15 +189,18 @@ void RowReducer::reduceLevelsKnown(int64_t numRows, int64_t rowSize,
                                    int64_t factor) {
   const ReduceLoops *loops = body.getLoops();
   unsigned size = body.getSize(0);
+  if (factor == 2 && !dense.empty())
+    return loops->combineRows(dense[0], even[0], numRows, rowSize, width);
   auto combine = factor == 8 ? loops->combineOctets : loops->combinePairs;
   int64_t numWhole = rowSize / factor, rest = rowSize % factor;
   char *out = even[0];
   for (int64_t row = 0; row < numRows; ++row) {
-    combine(rows[row], out, numWhole);
+    const char *in = getRow(/*operand=*/0, row, rowSize);
+    combine(in, out, numWhole);
     out += numWhole * size;
     if (rest == 0)
       continue;
-    reduceFew(*loops, rows[row] + numWhole * factor * size, rest, size, out);
+    reduceFew(*loops, in + numWhole * factor * size, rest, size, out);
     out += size;
   }
 }
@@ -176,7 +217,7 @@ void RowReducer::splitBlock(int64_t begin, int64_t count, int64_t rowSize) {
     int64_t pairs = std::min(part, numPairs - first);
     for (unsigned k = 0; k < numOperands; ++k) {
       unsigned size = body.getSize(k);
-      const char *source = rows[row * numOperands + k] + 2 * first * size;
+      const char *source = getRow(k, row, rowSize) + 2 * first * size;
       char *left = lhs[k] + done * size;
       char *right = rhs[k] + done * size;
       splitPairs(source, left, right, pairs, size);
@@ -209,7 +250,7 @@ void RowReducer::reduceLevelInLanes(int64_t numRows, int64_t rowSize) {
     for (unsigned k = 0; k < numOperands; ++k) {
       unsigned size = body.getSize(k);
       std::memcpy(even[k] + (row * nextSize + nextSize - 1) * size,
-                  rows[row * numOperands + k] + (rowSize - 1) * size, size);
+                  getRow(k, row, rowSize) + (rowSize - 1) * size, size);
     }
 }
 

@@ -47,21 +47,8 @@ static void gather(const ReduceProblem &problem, bool isRows, char *buffer) {
 /// yet to read.
 static void reduceRows(const ReduceProblem &problem, char *buffer) {
   const ReduceLoops *loops = problem.body.getLoops();
-  unsigned size = problem.body.getSize(0);
-  for (int64_t n = problem.numLeaves; n > 1; n = (n + 1) / 2) {
-    if (n % 2 == 0) {
-      loops->combinePairs(buffer, buffer, problem.numOutputs * (n / 2));
-      continue;
-    }
-    char *out = buffer;
-    for (int64_t row = 0; row < problem.numOutputs; ++row) {
-      const char *in = buffer + row * n * size;
-      loops->combinePairs(in, out, n / 2);
-      out += n / 2 * size;
-      std::memmove(out, in + (n - 1) * size, size);
-      out += size;
-    }
-  }
+  for (int64_t n = problem.numLeaves; n > 1; n = (n + 1) / 2)
+    loops->combineRows(buffer, buffer, problem.numOutputs, n, /*width=*/1);
 }
 
 static void reduceColumns(const ReduceProblem &problem, char *buffer) {
