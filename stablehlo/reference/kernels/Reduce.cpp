@@ -10,6 +10,7 @@
 #include "stablehlo/reference/kernels/ReduceProblem.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVectorExtras.h"
+#include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <cstdlib>
@@ -143,7 +144,9 @@ static Blocking chooseBlocking(const ReduceProblem &problem) {
   result.isRows = shouldReduceRows(problem);
   if (result.isRows) {
     int64_t width = std::max<int64_t>(RowReducer::getDenseWidth(problem), 1);
-    int64_t capacity = RowReducer::getCapacity(problem.body) / width;
+    // A power of two, so that blocks are nodes of the whole tree.
+    auto capacity = static_cast<int64_t>(llvm::bit_floor(
+        static_cast<uint64_t>(RowReducer::getCapacity(problem.body) / width)));
     result.leaves = std::min(problem.numLeaves, capacity);
     result.outputs = width * std::max<int64_t>(1, capacity / result.leaves);
     return result;

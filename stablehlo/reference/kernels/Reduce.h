@@ -26,8 +26,9 @@ namespace stablehlo {
 /// `inputs` are N views of one shape, of any strides (they may broadcast or
 /// overlap themselves); `results` are N views of that shape without
 /// `dimensions`, which share no memory with the inputs; `inits` are the
-/// addresses of N values. Element types are those of the body. `dimensions` may
-/// be in any order, or empty. Fails if memory for partial results runs out.
+/// addresses of N values, or none: then results are the trees. Element types
+/// are those of the body. `dimensions` may be in any order, or empty. Fails if
+/// memory for partial results runs out.
 llvm::Error reduce(RunContext &context, const ReduceBody &body,
                    llvm::ArrayRef<StridedView> inputs,
                    llvm::ArrayRef<const void *> inits,

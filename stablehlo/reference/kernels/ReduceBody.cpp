@@ -62,10 +62,36 @@ void ReduceBody::combine(llvm::ArrayRef<const void *> lhs,
   }
 }
 
-ScratchArena::ScratchArena(int64_t bytes) : memory(new char[bytes + 64]) {
-  uintptr_t address = reinterpret_cast<uintptr_t>(memory.get());
-  next = memory.get() + (roundUp(address) - address);
+using SpareBlocks = llvm::SmallVector<ScratchArena::Block, 4>;
+
+/// What this thread keeps.
+static SpareBlocks &getSpareBlocks() {
+  static thread_local SpareBlocks blocks;
+  return blocks;
+}
+
+ScratchArena::ScratchArena(int64_t bytes) {
+  SpareBlocks &spare = getSpareBlocks();
+  auto *found = llvm::find_if(spare, [&](const Block &candidate) {
+    return candidate.size >= bytes + 64;
+  });
+  if (found != spare.end()) {
+    block = std::move(*found);
+    spare.erase(found);
+  } else {
+    block = {std::unique_ptr<char[]>(new char[bytes + 64]), bytes + 64};
+  }
+  uintptr_t address = reinterpret_cast<uintptr_t>(block.memory.get());
+  next = block.memory.get() + (roundUp(address) - address);
   end = next + bytes;
+}
+
+ScratchArena::~ScratchArena() {
+  constexpr int64_t kMaxSpareBytes = 1 << 20;
+  constexpr size_t kMaxSpareBlocks = 4;
+  SpareBlocks &spare = getSpareBlocks();
+  if (block.size <= kMaxSpareBytes && spare.size() < kMaxSpareBlocks)
+    spare.push_back(std::move(block));
 }
 
 char *ScratchArena::take(int64_t bytes) {

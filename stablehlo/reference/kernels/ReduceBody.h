@@ -48,16 +48,26 @@ private:
   llvm::SmallVector<unsigned, 2> sizes;
 };
 
-/// Uninitialized memory, aligned to 64 bytes, for one thread of a kernel.
+/// Uninitialized memory, aligned to 64 bytes, for one thread of a kernel. Some
+/// of it stays with the thread for the next arena: fresh pages would cost more
+/// than what is computed in them.
 class ScratchArena {
 public:
   explicit ScratchArena(int64_t bytes);
+  ~ScratchArena();
+  ScratchArena(const ScratchArena &) = delete;
+  ScratchArena &operator=(const ScratchArena &) = delete;
   /// Takes `bytes` of what the constructor got; rounded up to 64.
   char *take(int64_t bytes);
   static int64_t roundUp(int64_t bytes) { return (bytes + 63) & ~int64_t(63); }
 
+  struct Block {
+    std::unique_ptr<char[]> memory;
+    int64_t size = 0;
+  };
+
 private:
-  std::unique_ptr<char[]> memory;
+  Block block;
   char *next;
   char *end;
 };

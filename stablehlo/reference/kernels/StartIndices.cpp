@@ -70,14 +70,25 @@ void readIndicesHere(ElementType type, const char *data, int64_t stride,
                [=](int64_t i, int64_t index) HWY_ATTR { to[i] = index; });
 }
 
+/// Calls `loop(scale)`, where 1 is a constant: few instruction sets multiply 64
+/// bits.
+template <typename Loop> HWY_INLINE void withScale(int64_t scale, Loop loop) {
+  if (scale == 1)
+    loop(std::integral_constant<int64_t, 1>());
+  else
+    loop(scale);
+}
+
 void addClampedStartsHere(ElementType type, const char *data, int64_t stride,
                           int64_t limit, int64_t scale,
                           llvm::MutableArrayRef<int64_t> offsets) {
   int64_t *__restrict to = offsets.data();
-  visitIndices(type, data, stride, offsets.size(),
-               [=](int64_t i, int64_t index) HWY_ATTR {
-                 to[i] += std::clamp<int64_t>(index, 0, limit) * scale;
-               });
+  withScale(scale, [&](auto scale) HWY_ATTR {
+    visitIndices(type, data, stride, offsets.size(),
+                 [=](int64_t i, int64_t index) HWY_ATTR {
+                   to[i] += std::clamp<int64_t>(index, 0, limit) * scale;
+                 });
+  });
 }
 
 void addCheckedPositionsHere(ElementType type, const char *data, int64_t stride,
@@ -88,13 +99,16 @@ void addCheckedPositionsHere(ElementType type, const char *data, int64_t stride,
   int64_t *__restrict valid = isValid.data();
   // Unsigned: what is out of bounds may wrap.
   uint64_t size = positions.end - positions.begin;
-  visitIndices(
-      type, data, stride, offsets.size(),
-      [=](int64_t i, int64_t index) HWY_ATTR {
-        uint64_t position = index + positions.base + i * positions.step;
-        valid[i] &= position - positions.begin < size;
-        to[i] += static_cast<int64_t>(position * static_cast<uint64_t>(scale));
-      });
+  withScale(scale, [&](auto scale) HWY_ATTR {
+    visitIndices(type, data, stride, offsets.size(),
+                 [=](int64_t i, int64_t index) HWY_ATTR {
+                   uint64_t position =
+                       index + positions.base + i * positions.step;
+                   valid[i] &= position - positions.begin < size;
+                   to[i] += static_cast<int64_t>(
+                       position * static_cast<uint64_t>(int64_t(scale)));
+                 });
+  });
 }
 
 int64_t keepValidHere(llvm::ArrayRef<int64_t> isValid, int64_t first,
@@ -104,13 +118,20 @@ int64_t keepValidHere(llvm::ArrayRef<int64_t> isValid, int64_t first,
   const hn::ScalableTag<int64_t> d;
   int64_t lanes = hn::Lanes(d), count = offsets.size();
   int64_t i = 0, numKept = 0;
+  auto numbers =
+      hn::Add(hn::Mul(hn::Iota(d, 0), hn::Set(d, step)), hn::Set(d, first));
   for (; i + lanes <= count; i += lanes) {
     auto mask = hn::Ne(hn::LoadU(d, isValid.data() + i), hn::Zero(d));
-    auto numbers = hn::Mul(hn::Iota(d, i), hn::Set(d, step));
-    hn::CompressStore(hn::Add(numbers, hn::Set(d, first)), mask, d,
-                      kept.data() + numKept);
-    numKept += hn::CompressStore(hn::LoadU(d, offsets.data() + i), mask, d,
-                                 offsets.data() + numKept);
+    auto values = hn::LoadU(d, offsets.data() + i);
+    if (HWY_LIKELY(hn::AllTrue(d, mask))) {
+      hn::StoreU(numbers, d, kept.data() + numKept);
+      hn::StoreU(values, d, offsets.data() + numKept);
+      numKept += lanes;
+    } else {
+      hn::CompressStore(numbers, mask, d, kept.data() + numKept);
+      numKept += hn::CompressStore(values, mask, d, offsets.data() + numKept);
+    }
+    numbers = hn::Add(numbers, hn::Set(d, lanes * step));
   }
   for (; i < count; ++i) {
     offsets[numKept] = offsets[i];

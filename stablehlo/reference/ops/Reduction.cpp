@@ -13,6 +13,7 @@
 #include "stablehlo/reference/kernels/QuantizedProduct.h"
 #include "stablehlo/reference/kernels/Reduce.h"
 #include "stablehlo/reference/kernels/ReduceBody.h"
+#include "stablehlo/reference/kernels/ReduceComputed.h"
 #include "stablehlo/reference/kernels/SelectAndScatter.h"
 #include "stablehlo/reference/kernels/Window.h"
 #include "stablehlo/reference/ops/PrepareOps.h"
@@ -115,7 +116,6 @@ protected:
                            ArrayRef<const void *> inits,
                            ArrayRef<StridedView> results) const = 0;
 
-private:
   RegionKernel<Folder> body;
   SmallVector<Dims> resultShapes;
 };
@@ -123,9 +123,9 @@ private:
 class ReduceEvaluator : public FoldEvaluator {
 public:
   ReduceEvaluator(RegionKernel<Folder> body, SmallVector<Dims> resultShapes,
-                  Dims dimensions)
+                  Dims shape, Dims dimensions)
       : FoldEvaluator(std::move(body), std::move(resultShapes)),
-        dimensions(std::move(dimensions)) {}
+        shape(std::move(shape)), dimensions(std::move(dimensions)) {}
 
   llvm::Error fold(RunContext &context, const ReduceBody &body,
                    ArrayRef<StridedView> inputs, ArrayRef<const void *> inits,
@@ -133,8 +133,29 @@ public:
     return reduce(context, body, inputs, inits, dimensions, results);
   }
 
+  bool takesProducer() const override;
+  EvaluatorPtr takeProducer(LaneProgram producer) override;
+
 private:
-  Dims dimensions;
+  Dims shape, dimensions;
+};
+
+/// Folds the output of a lane program over `shape` with an init value, the last
+/// operand.
+class ComputedReduceEvaluator : public Evaluator {
+public:
+  ComputedReduceEvaluator(LaneProgram producer, Folder body, Dims shape,
+                          Dims dimensions, Dims resultShape)
+      : producer(std::move(producer)), body(std::move(body)),
+        shape(std::move(shape)), dimensions(std::move(dimensions)),
+        resultShape(std::move(resultShape)) {}
+
+  llvm::Error run(StepState &state) const override;
+
+private:
+  LaneKernel producer;
+  Folder body;
+  Dims shape, dimensions, resultShape;
 };
 
 class ReduceWindowEvaluator : public FoldEvaluator {
@@ -184,6 +205,44 @@ llvm::Error FoldEvaluator::run(StepState &state) const {
   return llvm::Error::success();
 }
 
+bool ReduceEvaluator::takesProducer() const {
+  const LaneProgram *program = body.getBody().getFixedProgram();
+  return program && resultShapes.size() == 1 &&
+         canReduceComputed(shape, dimensions,
+                           getStorageSize(program->types.front()));
+}
+
+EvaluatorPtr ReduceEvaluator::takeProducer(LaneProgram producer) {
+  return std::make_unique<ComputedReduceEvaluator>(
+      std::move(producer),
+      Folder(LaneProgram(*body.getBody().getFixedProgram())), shape, dimensions,
+      resultShapes.front());
+}
+
+llvm::Error ComputedReduceEvaluator::run(StepState &state) const {
+  unsigned numInputs = producer.getProgram().numInputs;
+  Dims scalarStrides(shape.size(), 0);
+  SmallVector<StridedView> inputs;
+  for (unsigned i = 0; i < numInputs; ++i) {
+    StridedView view = state.getOperand(i).view();
+    bool isScalar = view.rank() != static_cast<int64_t>(shape.size());
+    inputs.push_back(
+        {view.type, shape,
+         isScalar ? ArrayRef<int64_t>(scalarStrides) : view.strides,
+         view.data});
+  }
+  llvm::Expected<Tensor> result =
+      Tensor::allocate(state.getContext(), body.getType(0), resultShape);
+  if (!result)
+    return result.takeError();
+  if (llvm::Error error = reduceComputed(
+          state.getContext(), producer, shape, inputs, body,
+          {state.getOperand(numInputs).data()}, dimensions, {result->view()}))
+    return error;
+  state.setResult(0, std::move(*result));
+  return llvm::Error::success();
+}
+
 /// The shapes of the results of `op`.
 static FailureOr<SmallVector<Dims>> getResultShapes(Operation *op) {
   SmallVector<Dims> shapes;
@@ -218,7 +277,10 @@ static LogicalResult prepareFold(Operation *op, Region &region,
 static LogicalResult prepare(ReduceOp op, Preparer &preparer) {
   double times =
       op.getInputs().empty() ? 0 : getNumElements(op.getInputs().front());
-  return prepareFold<ReduceEvaluator>(op, op.getBody(), preparer, times,
+  Dims shape;
+  if (!op.getInputs().empty())
+    shape = Dims(cast<ShapedType>(op.getInputs().front().getType()).getShape());
+  return prepareFold<ReduceEvaluator>(op, op.getBody(), preparer, times, shape,
                                       Dims(op.getDimensions()));
 }
 

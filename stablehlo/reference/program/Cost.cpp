@@ -70,9 +70,6 @@ double stablehlo::getResultBytes(const Step &step, const Frame &frame) {
   return getTensorBytes(step.results, frame);
 }
 
-double stablehlo::getFusedOperations(const Step &step, const Frame &frame) {
-  if (step.results.empty())
-    return 0;
-  return static_cast<double>(step.fusedNames.size()) *
-         getProduct(frame.slots[step.results.front()].getShape());
+double stablehlo::getFusedOperations(const Step &step) {
+  return static_cast<double>(step.fusedNames.size()) * getProduct(step.shape);
 }

@@ -29,8 +29,8 @@ double countOps(Region &body);
 /// `frame`: an element that a broadcast repeats counts once.
 double getOperandBytes(const Step &step, const Frame &frame);
 double getResultBytes(const Step &step, const Frame &frame);
-/// The operations of a fused group, whose results are in `frame`.
-double getFusedOperations(const Step &step, const Frame &frame);
+/// The operations of a fused group: one per element and op.
+double getFusedOperations(const Step &step);
 
 } // namespace stablehlo
 } // namespace mlir

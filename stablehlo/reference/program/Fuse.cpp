@@ -35,6 +35,13 @@ struct PendingGroup {
   std::vector<Step> members;
 };
 
+/// The members of a group that compute a value, in order, and those of them
+/// that compute nothing else.
+struct Producer {
+  SmallVector<const Step *, 8> members;
+  llvm::SmallDenseSet<Slot> own;
+};
+
 /// Moves the steps of a block to a new list. Each lane step joins the pending
 /// group of its shape; a group is emitted when a step outside needs a result.
 class Fuser {
@@ -61,8 +68,15 @@ private:
     return found == roots.end() ? slot : found->second;
   }
   void emit(PendingGroup &group);
-  LaneProgram buildProgram(const PendingGroup &group, Step &step,
-                           SmallVectorImpl<ElementType> &resultTypes);
+  void removeGroup(PendingGroup &group);
+  /// Lets a reduction compute its operand itself, if that is pending.
+  void joinProducer(Step &step);
+  std::optional<Producer> findProducer(const PendingGroup &group, Slot slot);
+  /// Only what is read outside of the group, or `result` alone if it is given,
+  /// is an output.
+  LaneProgram buildProgram(ArrayRef<const Step *> members, Step &step,
+                           SmallVectorImpl<ElementType> &resultTypes,
+                           std::optional<Slot> result = std::nullopt);
 
   PreparedBlock &block;
   const llvm::DenseMap<Slot, SplatConstant> &splats;
@@ -142,43 +156,46 @@ void Fuser::joinGroup(Step step) {
 }
 
 /// Builds the lane program of a group, with its inputs and outputs in `step`.
-LaneProgram Fuser::buildProgram(const PendingGroup &group, Step &step,
-                                SmallVectorImpl<ElementType> &resultTypes) {
+LaneProgram Fuser::buildProgram(ArrayRef<const Step *> members, Step &step,
+                                SmallVectorImpl<ElementType> &resultTypes,
+                                std::optional<Slot> wanted) {
   LaneProgram program;
   llvm::DenseMap<Slot, LaneRegister> registers;
   llvm::DenseMap<Slot, int> innerUses;
   llvm::SmallDenseSet<Slot> inner;
-  for (const Step &member : group.members)
-    inner.insert(member.results.front());
+  for (const Step *member : members)
+    inner.insert(member->results.front());
   // Inputs have the first registers.
-  for (const Step &member : group.members) {
-    for (auto [i, slot] : llvm::enumerate(member.operands)) {
+  for (const Step *member : members) {
+    for (auto [i, slot] : llvm::enumerate(member->operands)) {
       if (inner.contains(slot)) {
         ++innerUses[slot];
         continue;
       }
       if (registers.contains(slot) || splats.contains(slot))
         continue;
-      registers[slot] = program.addInput(member.lane->operandTypes[i]);
+      registers[slot] = program.addInput(member->lane->operandTypes[i]);
       step.operands.push_back(slot);
     }
   }
-  for (const Step &member : group.members) {
+  for (const Step *member : members) {
     SmallVector<LaneRegister, 3> operands;
-    for (Slot slot : member.operands) {
+    for (Slot slot : member->operands) {
       if (!registers.contains(slot)) {
         SplatConstant splat = splats.lookup(slot);
         registers[slot] = program.addConstant(splat.type, splat.bits);
       }
       operands.push_back(registers[slot]);
     }
-    const LaneStep &lane = *member.lane;
-    Slot result = member.results.front();
+    const LaneStep &lane = *member->lane;
+    Slot result = member->results.front();
     registers[result] =
         lane.op == LaneOp::Iota
             ? program.addIota(lane.type, lane.attribute)
             : program.add(lane.op, lane.type, operands, lane.attribute);
-    if (numUses.lookup(result) == innerUses.lookup(result))
+    bool isOutput = wanted ? result == *wanted
+                           : numUses.lookup(result) != innerUses.lookup(result);
+    if (!isOutput)
       continue;
     program.outputs.push_back(registers[result]);
     step.results.push_back(result);
@@ -187,23 +204,123 @@ LaneProgram Fuser::buildProgram(const PendingGroup &group, Step &step,
   return program;
 }
 
-void Fuser::emit(PendingGroup &group) {
-  Step fused(group.members.front().loc);
-  fused.opName = group.members.front().opName;
-  for (const Step &member : group.members) {
-    fused.fusedNames.push_back(member.opName);
-    fused.fusedLocs.push_back(member.loc);
+/// Enters in `step` that it is made of `members`.
+static void setMembers(Step &step, ArrayRef<const Step *> members) {
+  step.shape = members.front()->shape;
+  step.isPure = true;
+  for (const Step *member : members) {
+    step.fusedNames.push_back(member->opName);
+    step.fusedLocs.push_back(member->loc);
   }
-  fused.isPure = true;
-  SmallVector<ElementType, 4> resultTypes;
-  LaneProgram program = buildProgram(group, fused, resultTypes);
-  fused.evaluator =
-      makeFusedGroup(std::move(program), group.shape, resultTypes);
-  emitted.push_back(std::move(fused));
+}
+
+void Fuser::removeGroup(PendingGroup &group) {
   for (const Step &member : group.members)
     producers.erase(member.results.front());
   pending.remove_if(
       [&](const PendingGroup &other) { return &other == &group; });
+}
+
+void Fuser::emit(PendingGroup &group) {
+  SmallVector<const Step *, 8> members;
+  for (const Step &member : group.members)
+    members.push_back(&member);
+  Step fused(members.front()->loc);
+  fused.opName = members.front()->opName;
+  setMembers(fused, members);
+  SmallVector<ElementType, 4> resultTypes;
+  LaneProgram program = buildProgram(members, fused, resultTypes);
+  fused.evaluator =
+      makeFusedGroup(std::move(program), group.shape, resultTypes);
+  emitted.push_back(std::move(fused));
+  removeGroup(group);
+}
+
+//===----------------------------------------------------------------------===//
+// What reductions compute
+//===----------------------------------------------------------------------===//
+
+/// Whether computing it twice costs less than moving its result.
+static bool isCheap(LaneOp op) {
+  switch (op) {
+  case LaneOp::Add:
+  case LaneOp::Subtract:
+  case LaneOp::Multiply:
+  case LaneOp::Negate:
+  case LaneOp::Maximum:
+  case LaneOp::Minimum:
+    return true;
+  default:
+    return false;
+  }
+}
+
+std::optional<Producer> Fuser::findProducer(const PendingGroup &group,
+                                            Slot slot) {
+  // So many may be computed twice.
+  constexpr unsigned kMaxShared = 2;
+  Producer producer;
+  llvm::SmallDenseSet<Slot> needed{slot};
+  llvm::SmallDenseMap<Slot, int> ownUses{{slot, 1}};
+  unsigned numShared = 0;
+  for (const Step &member : llvm::reverse(group.members)) {
+    Slot result = member.results.front();
+    if (!needed.contains(result))
+      continue;
+    if (member.lane->op == LaneOp::Iota)
+      return std::nullopt;
+    bool isOwn = ownUses.lookup(result) == numUses.lookup(result);
+    if (!isOwn && (!isCheap(member.lane->op) || ++numShared > kMaxShared))
+      return std::nullopt;
+    if (isOwn)
+      producer.own.insert(result);
+    for (Slot operand : member.operands) {
+      needed.insert(operand);
+      ownUses[operand] += isOwn;
+    }
+    producer.members.push_back(&member);
+  }
+  std::reverse(producer.members.begin(), producer.members.end());
+  return producer;
+}
+
+void Fuser::joinProducer(Step &step) {
+  if (maxMembers == 1 || !step.evaluator || !step.evaluator->takesProducer())
+    return;
+  Slot slot = step.operands.front();
+  PendingGroup *group = producers.lookup(slot);
+  if (!group)
+    return;
+  std::optional<Producer> producer = findProducer(*group, slot);
+  if (!producer)
+    return;
+  --numUses[slot];
+  SmallVector<Slot, 2> others(llvm::drop_begin(step.operands));
+  step.operands.clear();
+  setMembers(step, producer->members);
+  step.fusedNames.push_back(step.opName);
+  step.fusedLocs.push_back(step.loc);
+  step.cost = std::nullopt;
+  SmallVector<ElementType, 1> resultTypes;
+  SmallVector<Slot, 2> results = std::exchange(step.results, {});
+  step.evaluator = step.evaluator->takeProducer(
+      buildProgram(producer->members, step, resultTypes, slot));
+  step.results = std::move(results);
+  llvm::append_range(step.operands, others);
+
+  // What it computes alone leaves the group.
+  std::vector<Step> rest;
+  for (Step &member : group->members) {
+    if (!producer->own.contains(member.results.front())) {
+      rest.push_back(std::move(member));
+      continue;
+    }
+    countUses(-1, member);
+    producers.erase(member.results.front());
+  }
+  group->members = std::move(rest);
+  if (group->members.empty())
+    removeGroup(*group);
 }
 
 void Fuser::run() {
@@ -213,6 +330,7 @@ void Fuser::run() {
       joinGroup(std::move(step));
       continue;
     }
+    joinProducer(step);
     for (Slot slot : step.operands)
       require(slot);
     for (Slot slot : step.captures)

@@ -74,7 +74,7 @@ void Profile::leave(const Step &step, const Frame &frame) {
     llvm::append_range(record->results, getTypes(step.results, frame));
     record->cost = step.cost.value_or(
         StepCost{record->operandBytes + getResultBytes(step, frame),
-                 getFusedOperations(step, frame)});
+                 getFusedOperations(step)});
   }
   total.time += duration - current.inner;
   ++total.calls;
@@ -122,8 +122,11 @@ void Profile::copy(const Step &step, uint64_t numBytes) {
     record->total.copiedBytes += static_cast<double>(numBytes);
 }
 
+/// A reduction that computes its operand is one.
 std::string Profile::Record::getOp() const {
-  return fusedNames.size() < 2 ? opName.str() : "fused elementwise ops";
+  return fusedNames.size() < 2 || fusedNames.front() != opName
+             ? opName.str()
+             : "fused elementwise ops";
 }
 
 /// The names of a fused group's ops, or the name of the op.

@@ -17,6 +17,10 @@ using namespace mlir::stablehlo;
 
 Evaluator::~Evaluator() = default;
 
+EvaluatorPtr Evaluator::takeProducer(LaneProgram) {
+  llvm_unreachable("takes no producer");
+}
+
 Frame::Frame(RunContext &context, const PreparedFunction &function,
              const Frame *caller, RunState *runState)
     : context(context),

@@ -85,6 +85,12 @@ class Evaluator {
 public:
   virtual ~Evaluator();
   virtual llvm::Error run(StepState &state) const = 0;
+
+  /// Whether it could compute its first operand itself, from the inputs of a
+  /// lane program without `Iota`.
+  virtual bool takesProducer() const { return false; }
+  /// The evaluator that does: it has those inputs in place of the operand.
+  virtual std::unique_ptr<Evaluator> takeProducer(LaneProgram producer);
 };
 using EvaluatorPtr = std::unique_ptr<Evaluator>;
 
@@ -122,7 +128,7 @@ struct Step {
   llvm::SmallVector<bool, 4> dies;
   /// Slots to empty after this step.
   llvm::SmallVector<Slot, 4> releases;
-  /// The shape that a lane step is computed over.
+  /// The shape that a lane step or a fused group is computed over.
   Dims shape;
   /// It does nothing but compute its results: it may be dropped, or moved out
   /// of a loop.

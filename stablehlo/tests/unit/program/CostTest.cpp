@@ -114,7 +114,7 @@ struct FusedCosts : StepObserver {
   }
   void leave(const Step &step, const Frame &frame) override {
     cost.bytes += getResultBytes(step, frame);
-    cost.operations += getFusedOperations(step, frame);
+    cost.operations += getFusedOperations(step);
   }
   StepCost cost;
 };

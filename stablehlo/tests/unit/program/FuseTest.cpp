@@ -287,3 +287,66 @@ TEST_F(FuseTest, ConversionForABodyJoinsTheProducer) {
   EXPECT_EQ(getElements<int32_t>(results[0]),
             std::vector<int32_t>{4 * -56 - 1});
 }
+
+/// What only a reduction reads is never in memory as a whole.
+TEST_F(FuseTest, LargeReductionComputesItsOperand) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<1024x512xi32>) -> tensor<1024xi32> {
+      %c = stablehlo.constant dense<1> : tensor<i32>
+      %0 = stablehlo.multiply %x, %x : tensor<1024x512xi32>
+      %1 = stablehlo.add %0, %x : tensor<1024x512xi32>
+      %2 = stablehlo.reduce(%1 init: %c) applies stablehlo.add across
+          dimensions = [1] : (tensor<1024x512xi32>, tensor<i32>)
+          -> tensor<1024xi32>
+      return %2 : tensor<1024xi32>
+    })"));
+  ASSERT_EQ(getSteps().size(), 1u);
+  EXPECT_EQ(getSteps()[0].fusedNames.size(), 3u);
+  SmallVector<Tensor> results =
+      run({makeTestTensor<int32_t>({1024, 512}, std::vector(1024 * 512, 3))});
+  ASSERT_EQ(results.size(), 1u) << diagnostics;
+  EXPECT_EQ(getElements<int32_t>(results[0]),
+            std::vector<int32_t>(1024, 512 * 12 + 1));
+}
+
+/// A difference is computed for each of its two users; it needs no step.
+TEST_F(FuseTest, CheapOpsAreComputedForEachReduction) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<1024x512xf32>, %y: tensor<1024x512xf32>)
+        -> (tensor<1024xf32>, tensor<512xf32>) {
+      %c = stablehlo.constant dense<0.0> : tensor<f32>
+      %0 = stablehlo.subtract %x, %y : tensor<1024x512xf32>
+      %1 = stablehlo.multiply %0, %0 : tensor<1024x512xf32>
+      %2 = stablehlo.reduce(%1 init: %c) applies stablehlo.add across
+          dimensions = [1] : (tensor<1024x512xf32>, tensor<f32>)
+          -> tensor<1024xf32>
+      %3 = stablehlo.reduce(%0 init: %c) applies stablehlo.maximum across
+          dimensions = [0] : (tensor<1024x512xf32>, tensor<f32>)
+          -> tensor<512xf32>
+      return %2, %3 : tensor<1024xf32>, tensor<512xf32>
+    })"));
+  ASSERT_EQ(getSteps().size(), 2u);
+  EXPECT_EQ(getSteps()[0].fusedNames.size(), 3u);
+  EXPECT_EQ(getSteps()[1].fusedNames.size(), 2u);
+  std::vector<float> threes(1024 * 512, 3.0f), ones(1024 * 512, 1.0f);
+  SmallVector<Tensor> results = run({makeTestTensor<float>({1024, 512}, threes),
+                                     makeTestTensor<float>({1024, 512}, ones)});
+  ASSERT_EQ(results.size(), 2u) << diagnostics;
+  EXPECT_EQ(getElements<float>(results[0]), std::vector<float>(1024, 2048.0f));
+  EXPECT_EQ(getElements<float>(results[1]), std::vector<float>(512, 2.0f));
+}
+
+/// An exponential is not: its group has an output for who needs it again.
+TEST_F(FuseTest, CostlyOpsAreComputedOnce) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<1024x512xf32>)
+        -> (tensor<1024xf32>, tensor<1024x512xf32>) {
+      %c = stablehlo.constant dense<0.0> : tensor<f32>
+      %0 = stablehlo.exponential %x : tensor<1024x512xf32>
+      %1 = stablehlo.reduce(%0 init: %c) applies stablehlo.add across
+          dimensions = [1] : (tensor<1024x512xf32>, tensor<f32>)
+          -> tensor<1024xf32>
+      return %1, %0 : tensor<1024xf32>, tensor<1024x512xf32>
+    })"));
+  EXPECT_EQ(getStepNames(), (Names{"exponential", "reduce"}));
+}
