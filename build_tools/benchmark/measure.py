@@ -146,20 +146,21 @@ def measure_ours(tool, folder, processes, iterations):
     return ProgramTimes(cold, *parse_iterations(text))
 
 
-def run_xla(*arguments):
-    command = [sys.executable, HERE / "xla.py", *map(str, arguments)]
+def run_compiler(name, *arguments):
+    """What xla.py or iree_cpu.py print."""
+    command = [sys.executable, HERE / f"{name}.py", *map(str, arguments)]
     process = subprocess.run(command, capture_output=True, text=True, check=False)
     if process.returncode:
         raise Unsupported(first_diagnostic(process.stderr))
     return json.loads(process.stdout)
 
 
-def measure_xla(folder, processes, iterations):
+def measure_compiler(name, folder, processes, iterations):
     """Cold and warm: the least of several processes. Memory: see xla.py."""
-    runs = [run_xla("model", folder, iterations) for _ in range(processes)]
+    runs = [run_compiler(name, "model", folder, iterations) for _ in range(processes)]
     return ProgramTimes(*(min(run[key] for run in runs) for key in ("cold", "warm", "memory")))
 
 
-def measure_xla_programs(names):
+def measure_compiler_programs(name, programs):
     """The shortest warm run of benchmark programs, in ms, by name."""
-    return run_xla("programs", PROGRAMS, *names)
+    return run_compiler(name, "programs", PROGRAMS, *programs)

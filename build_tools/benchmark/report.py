@@ -62,7 +62,7 @@ def judge_against_compilers(verdict, ours, others):
     return f"{verdict}, {place}" if verdict else place
 
 
-def make_kernel_section(selected, measured, xla):
+def make_kernel_section(selected, measured, xla, iree):
     rows, bars = [], []
     for case in selected:
         ours, bare = measured[f"interpret/{case.name}"], measured.get(f"bare/{case.name}")
@@ -70,20 +70,20 @@ def make_kernel_section(selected, measured, xla):
         verdict = ""
         if ratio and case.aim:
             verdict = judge(ratio >= case.floor, ratio >= case.aim)
+        others = (xla.get(case.name), iree.get(case.name), case.compilers)
         rows.append([
             case.what, milliseconds(ours), milliseconds(bare) if bare else "", percent(ratio),
             percent(case.floor), percent(case.aim),
-            milliseconds(xla[case.name]) if case.name in xla else "",
-            milliseconds(case.compilers) if case.compilers else "",
-            judge_against_compilers(verdict, ours, (case.compilers, xla.get(case.name))),
+            *(milliseconds(time) if time else "" for time in others),
+            judge_against_compilers(verdict, ours, others),
         ])
         if ratio:
             bars.append(Bar(case.what, ratio / 100, (case.aim or math.nan) / 100))
-    header = ["", "ours", "bare", "ratio", "floor", "aim", "XLA", "2026-11", ""]
+    header = ["", "ours", "bare", "ratio", "floor", "aim", "XLA", "IREE", "2026-11", ""]
     return Section("kernels", Table(header, rows), "Speed beside the bare loop or library", bars)
 
 
-def make_loop_section(selected, measured, xla, tool):
+def make_loop_section(selected, measured, xla, iree, tool):
     rows = []
     for loop in selected:
         ours = measured[f"interpret/{loop.name}"]
@@ -91,20 +91,20 @@ def make_loop_section(selected, measured, xla, tool):
         verdict = judge(each <= loop.floor, each <= loop.aim) if loop.aim else ""
         row = [loop.what, milliseconds(ours), f"{each:.0f} ns"]
         row += [f"{limit} ns" if limit else "" for limit in (loop.floor, loop.aim)]
-        others = (xla.get(loop.name), loop.compilers)
+        others = (xla.get(loop.name), iree.get(loop.name), loop.compilers)
         row += [milliseconds(time) if time else "" for time in others]
         rows.append([*row, judge_against_compilers(verdict, ours, others)])
     small, large, floor, aim = cases.IN_PLACE
     names = {loop.name for loop in selected}
     if small in names and large in names:
         ratio = measured[f"interpret/{large}"] / measured[f"interpret/{small}"]
-        rows.append(["16 MiB against 64 KiB", "", times(ratio), times(floor), times(aim), "", "",
+        rows.append(["16 MiB against 64 KiB", "", times(ratio), times(floor), times(aim), "", "", "",
                      judge(ratio <= floor, ratio <= aim)])
         copies = measure.measure_copies(tool, large)
         # The zeros that the loop begins with are a view: once they must be written.
-        rows.append(["copied by 65,536 updates of 16 MiB", "", copies, "", "16 MiB", "", "",
+        rows.append(["copied by 65,536 updates of 16 MiB", "", copies, "", "16 MiB", "", "", "",
                      "aim reached" if copies in ("nothing", "16 MiB") else "MISSED"])
-    header = ["", "ours", "each", "floor", "aim", "XLA", "2026-11", ""]
+    header = ["", "ours", "each", "floor", "aim", "XLA", "IREE", "2026-11", ""]
     return Section("loops", Table(header, rows))
 
 
@@ -118,12 +118,13 @@ def measure_kernels(options):
         return []
     binary = options.build / "bench" / "stablehlo-interpreter-benchmark"
     measured = measure.run_benchmarks(binary, names, options.repetitions)
-    xla = {}
-    if options.xla:
-        names = [case.name for case in kernels if case.has_xla] + [loop.name for loop in loops]
-        xla = measure.measure_xla_programs(names)
-    sections = [make_kernel_section(kernels, measured, xla)] if kernels else []
-    return sections + ([make_loop_section(loops, measured, xla, options.tool)] if loops else [])
+    names = [case.name for case in kernels if case.has_xla] + [loop.name for loop in loops]
+    xla = measure.measure_compiler_programs("xla", names) if options.xla else {}
+    iree = measure.measure_compiler_programs("iree_cpu", names) if options.iree else {}
+    sections = [make_kernel_section(kernels, measured, xla, iree)] if kernels else []
+    if loops:
+        sections.append(make_loop_section(loops, measured, xla, iree, options.tool))
+    return sections
 
 
 # --- Start-up
@@ -181,22 +182,31 @@ def compare(ours, xla, trivial_memory):
     }
 
 
+def measure_iree(options, folder):
+    """How long a further run of IREE takes, or that it refuses the program."""
+    try:
+        return milliseconds(measure.measure_compiler("iree_cpu", folder, 1, options.iterations).warm)
+    except measure.Unsupported:
+        return "refused"
+
+
 def measure_program(options, name, trivial_memory):
     """A row of the table, and the ratios if both sides run the program."""
     folder = options.models / name
     try:
         ours = measure.measure_ours(options.tool, folder, options.processes, options.iterations)
     except measure.Unsupported as error:
-        return [name, *[""] * 10, f"not measured: {error}"], None
-    row = [name, milliseconds(ours.cold), "", "", milliseconds(ours.warm), "", "",
+        return [name, *[""] * 11, f"not measured: {error}"], None
+    iree = measure_iree(options, folder) if options.iree else ""
+    row = [name, milliseconds(ours.cold), "", "", milliseconds(ours.warm), "", "", iree,
            mebibytes(ours.memory)]
     try:
-        xla = measure.measure_xla(folder, options.processes, options.iterations)
+        xla = measure.measure_compiler("xla", folder, options.processes, options.iterations)
     except measure.Unsupported as error:
         return [*row, "", "", "", f"XLA: {error}"], None
     ratios = compare(ours, xla, trivial_memory)
     row = [name, milliseconds(ours.cold), milliseconds(xla.cold), times(ratios["cold"]),
-           milliseconds(ours.warm), milliseconds(xla.warm), times(ratios["warm"]),
+           milliseconds(ours.warm), milliseconds(xla.warm), times(ratios["warm"]), iree,
            mebibytes(ours.memory), mebibytes(xla.memory), times(ratios["memory"]),
            times(ratios["own memory"]), ""]
     return row, ratios
@@ -232,7 +242,7 @@ def measure_programs(options):
             ratios[name] = found
         print(f"{name}: {', '.join(cell for cell in row[1:] if cell)}", flush=True)
     print()
-    header = ["program", "cold", "XLA", "ratio", "warm", "XLA", "ratio", "memory", "XLA", "ratio",
+    header = ["program", "cold", "XLA", "ratio", "warm", "XLA", "ratio", "IREE", "memory", "XLA", "ratio",
               "own", ""]
     bars = [Bar(name, ratios[name]["warm"]) for name in ratios]
     sections = [Section("programs", Table(header, rows), "Speed beside XLA:CPU, warm", bars)]
@@ -355,6 +365,8 @@ def parse_options():
                         help="cores to run on, for both sides; default: all")
     parser.add_argument("--xla", action="store_true",
                         help="also compare with XLA:CPU (pip install jax)")
+    parser.add_argument("--iree", action="store_true",
+                        help="also show IREE (pip install iree-base-compiler iree-base-runtime)")
     parser.add_argument("--models", type=pathlib.Path, metavar="FOLDER",
                         default=REPOSITORY / "examples",
                         help="where the programs are; default: examples")

@@ -100,14 +100,14 @@ class ReportTest(unittest.TestCase):
 
     def test_ratio_is_time_of_the_bare_loop_by_ours(self):
         case = cases.Case("d", "d", 80, 90, 10.0)
-        section = report.make_kernel_section([case], {"interpret/d": 4.0, "bare/d": 3.4}, {"d": 3})
+        section = report.make_kernel_section([case], {"interpret/d": 4.0, "bare/d": 3.4}, {"d": 3}, {})
         self.assertEqual(section.table.rows[0][3], "85 %")
         self.assertEqual(section.table.rows[0][-1], "floor reached, behind compilers")
 
     def test_missing_bare_loop_gives_no_ratio(self):
         case = cases.Case("d", "d", 80, 90)
-        section = report.make_kernel_section([case], {"interpret/d": 4.0}, {})
-        self.assertEqual(section.table.rows[0], ["d", "4 ms", "", "", "80 %", "90 %", "", "", ""])
+        section = report.make_kernel_section([case], {"interpret/d": 4.0}, {}, {})
+        self.assertEqual(section.table.rows[0], ["d", "4 ms", "", "", "80 %", "90 %", "", "", "", ""])
         self.assertEqual(section.bars, [])
 
     def test_summary_names_the_worst_program(self):

@@ -25,7 +25,7 @@ from jaxlib.mlir import ir
 SECONDS_PER_PROGRAM = 0.5
 
 
-class Program:
+class XlaProgram:
     """A compiled program on one device."""
 
     def __init__(self, text):
@@ -41,12 +41,18 @@ class Program:
         jax.block_until_ready(self.executable.execute(inputs))
 
 
-def put(arrays):
-    """Copies of the arrays that a program may take for itself."""
-    device = jax.devices()[0]
-    buffers = [jax.device_put(array.copy(), device) for array in arrays]
-    jax.block_until_ready(buffers)
-    return buffers
+class Xla:
+    """What the measurements below ask of a compiler; iree_cpu.py has another."""
+
+    compile = XlaProgram
+
+    @staticmethod
+    def put(arrays):
+        """Copies of the arrays that a program may take for itself."""
+        device = jax.devices()[0]
+        buffers = [jax.device_put(array.copy(), device) for array in arrays]
+        jax.block_until_ready(buffers)
+        return buffers
 
 
 def read_input(folder, entry):
@@ -63,23 +69,23 @@ def read_memory(field):
     return int(re.search(rf"^{field}:\s*(\d+) kB", status, re.MULTILINE).group(1)) / 1024
 
 
-def measure_model(folder, iterations):
+def measure_model(compiler, folder, iterations):
     meta = json.loads((folder / "meta.json").read_text())
     jax.config.update("jax_enable_x64", bool(meta.get("x64")))
     arrays = [read_input(folder, entry) for entry in meta["inputs"]]
-    inputs = put(arrays)
+    inputs = compiler.put(arrays)
     text = (folder / meta["files"]["program"]).read_text()
     memory_before = read_memory("VmRSS")
     pathlib.Path("/proc/self/clear_refs").write_text("5")  # Resets the peak.
 
     start = time.perf_counter()
-    program = Program(text)
+    program = compiler.compile(text)
     times = []
     for _ in range(iterations):
         program.run(inputs)
         times.append((time.perf_counter() - start) * 1e3)
         if program.donates:
-            inputs = put(arrays)
+            inputs = compiler.put(arrays)
         start = time.perf_counter()
     peak = read_memory("VmHWM")
     return {
@@ -110,10 +116,10 @@ def draw_arguments(text):
         return [draw_argument(ir.RankedTensorType(t)) for t in main.type.inputs]
 
 
-def measure_program(path):
+def measure_program(compiler, path):
     text = path.read_text()
-    inputs = put(draw_arguments(text))
-    program = Program(text)
+    inputs = compiler.put(draw_arguments(text))
+    program = compiler.compile(text)
     shortest, end = float("inf"), time.perf_counter() + SECONDS_PER_PROGRAM
     runs = 0
     while runs < 3 or time.perf_counter() < end:
@@ -128,10 +134,10 @@ def main():
     jax.config.update("jax_platforms", "cpu")
     kind, folder = sys.argv[1], pathlib.Path(sys.argv[2])
     if kind == "model":
-        print(json.dumps(measure_model(folder, int(sys.argv[3]))))
+        print(json.dumps(measure_model(Xla, folder, int(sys.argv[3]))))
         return
     jax.config.update("jax_enable_x64", True)
-    print(json.dumps({name: measure_program(folder / f"{name}.mlir") for name in sys.argv[3:]}))
+    print(json.dumps({name: measure_program(Xla, folder / f"{name}.mlir") for name in sys.argv[3:]}))
 
 
 if __name__ == "__main__":
