@@ -296,6 +296,23 @@ static HWY_INLINE void multiplyComplex(const LoopProduct &product) {
   }
 }
 
+/// The sum of all lanes: of the two halves, then of halves of that, …
+template <int64_t Lanes, typename T> HWY_INLINE T addHalves(const T *lanes) {
+  if constexpr (Lanes == 1) {
+    return lanes[0];
+  } else {
+    constexpr int64_t half = Lanes / 2;
+    typedef T Half __attribute__((vector_size(half * sizeof(T))));
+    Half low, high;
+    std::memcpy(&low, lanes, sizeof(Half));
+    std::memcpy(&high, lanes + half, sizeof(Half));
+    low += high;
+    T sums[half];
+    std::memcpy(sums, &low, sizeof(Half));
+    return addHalves<half>(sums);
+  }
+}
+
 /// The sum of products of `Rows` dense rows with a vector, in the lanes of
 /// kSums vectors that are added up in the end.
 template <typename T, int64_t Rows>
@@ -331,10 +348,7 @@ HWY_INLINE void multiplyRows(int64_t k, const T *matrix, int64_t rowStride,
   for (int64_t i = 0; i < Rows; ++i) {
     T lanes[A::kLanes];
     A::store((sums[i][0] + sums[i][1]) + (sums[i][2] + sums[i][3]), lanes);
-    for (int64_t half = A::kLanes / 2; half; half /= 2)
-      for (int64_t l = 0; l < half; ++l)
-        lanes[l] += lanes[l + half];
-    result[i * resultStride] = lanes[0];
+    result[i * resultStride] = addHalves<A::kLanes>(lanes);
   }
 }
 
@@ -351,32 +365,34 @@ HWY_INLINE void multiplyColumns(const LoopMatrixVector &product) {
     T *result = static_cast<T *>(product.result) + begin;
     if (!product.isAdded)
       std::memset(result, 0, rows * sizeof(T));
-    for (int64_t p = 0; p < product.k; p += kColumns) {
-      // Absent columns are multiplied by nothing, not by 0: 0 * inf is nan.
-      int64_t columns = std::min(kColumns, product.k - p);
-      int64_t i = 0;
-      for (; columns == kColumns && i + A::kLanes <= rows; i += A::kLanes) {
+    int64_t whole = rows / A::kLanes * A::kLanes;
+    auto addColumns = [=](int64_t p, auto columns) HWY_ATTR {
+      for (int64_t i = 0; i < whole; i += A::kLanes) {
         typename A::Vector sum = A::load(result + i);
-        for (int64_t c = 0; c < kColumns; ++c)
+        for (int64_t c = 0; c < columns; ++c)
           sum = A::addProduct(sum,
                               A::load(matrix + (p + c) * product.colStride + i),
                               A::set(vector[p + c]));
         A::store(sum, result + i);
       }
-      for (; i < rows; i += A::kLanes) {
-        int64_t rest = std::min(A::kLanes, rows - i);
-        using Vector = typename A::Vector;
-        Vector sum = loadShort<Vector>(result + i, rest);
-        for (int64_t c = 0; c < columns; ++c)
-          sum = A::addProduct(
-              sum,
-              loadShort<Vector>(matrix + (p + c) * product.colStride + i, rest),
-              A::set(vector[p + c]));
-        T edge[A::kLanes];
-        A::store(sum, edge);
-        copyShort(edge, result + i, rest);
-      }
-    }
+    };
+    int64_t p = 0;
+    for (; p + kColumns <= product.k; p += kColumns)
+      addColumns(p, std::integral_constant<int64_t, kColumns>());
+    for (; p < product.k; ++p)
+      addColumns(p, std::integral_constant<int64_t, 1>());
+    int64_t rest = rows - whole;
+    if (rest == 0)
+      continue;
+    auto sum = loadShort<typename A::Vector>(result + whole, rest);
+    for (p = 0; p < product.k; ++p)
+      sum = A::addProduct(sum,
+                          loadShort<typename A::Vector>(
+                              matrix + p * product.colStride + whole, rest),
+                          A::set(vector[p]));
+    T edge[A::kLanes];
+    A::store(sum, edge);
+    copyShort(edge, result + whole, rest);
   }
 }
 

@@ -159,8 +159,8 @@ ComputedReduction::ComputedReduction(const LaneKernel &producer,
     partDimensions.push_back(dim - cut.dim);
   llvm::SmallVector<StridedView, 8> partInputs;
   for (const StridedView &input : inputs)
-    partInputs.push_back({input.type, partShape,
-                          input.strides.drop_front(cut.dim), nullptr});
+    partInputs.push_back(
+        {input.type, partShape, input.strides.drop_front(cut.dim), nullptr});
   plan = producer.plan(partShape, partInputs, makeArrays(nullptr));
 }
 
@@ -231,9 +231,9 @@ ComputedReduction::runPart(RunContext &context, const Part &part, char *memory,
   return reduce(context, body, arrays, inits, partDimensions, partResults);
 }
 
-llvm::Error
-ComputedReduction::run(RunContext &context, llvm::ArrayRef<const void *> inits,
-                       llvm::ArrayRef<StridedView> results) const {
+llvm::Error ComputedReduction::run(RunContext &context,
+                                   llvm::ArrayRef<const void *> inits,
+                                   llvm::ArrayRef<StridedView> results) const {
   int64_t numParts = getNumCuts() * getProduct(shape, [&](int64_t dim) {
                        return dim < cut.dim;
                      });
@@ -246,8 +246,8 @@ ComputedReduction::run(RunContext &context, llvm::ArrayRef<const void *> inits,
         ScratchArena arena(ScratchArena::roundUp(bytes));
         char *memory = arena.take(bytes);
         for (int64_t index = begin; index < end; ++index)
-          if (llvm::Error error = runPart(context, getPart(index), memory,
-                                          inits, results))
+          if (llvm::Error error =
+                  runPart(context, getPart(index), memory, inits, results))
             return failure.add(std::move(error));
       });
   return failure.take();

@@ -30,13 +30,13 @@ bool canReduceComputed(llvm::ArrayRef<int64_t> shape,
 /// `reduce` of the outputs of `producer` over `shape`, whose inputs are views
 /// of that shape: the same bits as reducing them when they are complete. The
 /// producer has no `Iota`.
-llvm::Error
-reduceComputed(RunContext &context, const LaneKernel &producer,
-               llvm::ArrayRef<int64_t> shape,
-               llvm::ArrayRef<StridedView> inputs, const ReduceBody &body,
-               llvm::ArrayRef<const void *> inits,
-               llvm::ArrayRef<int64_t> dimensions,
-               llvm::ArrayRef<StridedView> results);
+llvm::Error reduceComputed(RunContext &context, const LaneKernel &producer,
+                           llvm::ArrayRef<int64_t> shape,
+                           llvm::ArrayRef<StridedView> inputs,
+                           const ReduceBody &body,
+                           llvm::ArrayRef<const void *> inits,
+                           llvm::ArrayRef<int64_t> dimensions,
+                           llvm::ArrayRef<StridedView> results);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -29,15 +29,17 @@ namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
 
+/// Whether masks leave memory beyond them alone.
+template <typename T>
+constexpr bool kHasMasks =
+    HWY_TARGET == HWY_AVX3 || (HWY_TARGET == HWY_AVX2 && sizeof(T) >= 4);
+
 /// to[i] = from[i], or to[i] + from[i] if `isAdded`, for i in [0, count), of
 /// numbers.
 template <bool isAdded = false, typename T>
 HWY_INLINE void copyShort(const T *from, T *to, int64_t count) {
   namespace hn = hwy::HWY_NAMESPACE;
-  // Where masks leave memory beyond them alone.
-  constexpr bool hasMasks =
-      HWY_TARGET == HWY_AVX3 || (HWY_TARGET == HWY_AVX2 && sizeof(T) >= 4);
-  if constexpr (hasMasks) {
+  if constexpr (kHasMasks<T>) {
     const hn::ScalableTag<T> d;
     int64_t lanes = hn::Lanes(d);
     for (int64_t i = 0; i < count; i += lanes) {
@@ -61,12 +63,16 @@ template <typename Vector, typename T>
 HWY_INLINE Vector loadShort(const T *from, int64_t count) {
   namespace hn = hwy::HWY_NAMESPACE;
   Vector vector = {};
-  if constexpr (HWY_TARGET == HWY_AVX3) {
+  if constexpr (kHasMasks<T>) {
     // Not by way of memory, which a load of the whole would wait for.
     const hn::ScalableTag<T> d;
-    auto values = hn::MaskedLoad(hn::FirstN(d, count), d, from);
-    static_assert(sizeof(values) == sizeof(vector));
-    std::memcpy(&vector, &values, sizeof(vector));
+    constexpr int64_t lanes = hn::MaxLanes(d);
+    for (int64_t i = 0; i * int64_t(sizeof(T)) < int64_t(sizeof(Vector));
+         i += lanes) {
+      int64_t part = std::clamp<int64_t>(count - i, 0, lanes);
+      auto values = hn::MaskedLoad(hn::FirstN(d, part), d, from + i);
+      std::memcpy(reinterpret_cast<T *>(&vector) + i, &values, sizeof(values));
+    }
   } else {
     copyShort(from, reinterpret_cast<T *>(&vector), count);
   }
