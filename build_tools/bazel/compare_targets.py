@@ -86,6 +86,7 @@ class Package:
             "stablehlo_tool": self.target,
             "stablehlo_unittest": self.test,
             "stablehlo_c_test": self.test,
+            "stablehlo_dialect_docs": self.tablegen,
             "stablehlo_tablegen": self.tablegen,
             "sh_test": lambda **_: None,
             "SIMD_COPTS": [],

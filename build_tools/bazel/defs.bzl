@@ -139,3 +139,25 @@ def stablehlo_tablegen(name, outs, tds, categories = []):
         srcs = all_outs.keys(),
         visibility = ["//visibility:public"],
     )
+
+def stablehlo_dialect_docs(name, outs, tds):
+    """The references of dialects that mlir-tblgen writes, as literals of C++.
+
+    Args:
+      name: the target's name in CMake.
+      outs: a file to the .td of its dialect, from the root, and the dialect.
+      tds: file groups of .td files that these may include.
+    """
+    native.genrule(
+        name = name,
+        srcs = tds + ["@llvm//:td"],
+        outs = outs.keys(),
+        cmd = " && ".join([
+            ("(printf 'R\"STABLEHLO(' && $(location @llvm//:mlir-tblgen) -gen-dialect-doc -dialect=%s" +
+             " -I %s -I %s/include %s/%s && printf ')STABLEHLO\"\\n') > $(location %s)") %
+            (dialect, ROOT, LLVM_ROOT, ROOT, td, out)
+            for out, (td, dialect) in outs.items()
+        ]),
+        message = "Generating",
+        tools = ["@llvm//:mlir-tblgen"],
+    )
