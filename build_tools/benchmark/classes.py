@@ -516,6 +516,75 @@ def wave_equation(u, speed):
     return now, energies
 
 
+# --- What was slow when the programs above no longer were
+
+
+@program((400, 16))
+def stein_descent(x):
+    """Particles that follow the gradient of a density and repel each other: sums over all pairs of 16 numbers."""
+
+    def step(x, _):
+        difference = x[:, None] - x[None]
+        kernel = jnp.exp(-(difference**2).sum(-1) / 8)
+        repulsion = (kernel[..., None] * difference).sum(1) / 4
+        return x + 0.1 * (repulsion - kernel @ x) / x.shape[0], None
+
+    return lax.scan(step, x, None, length=8)[0]
+
+
+@program(key, (50, 4))
+def hamiltonian_sampler(key, data):
+    """A hundred samples of a logistic regression: products of 50x4 and 4 in two nested loops."""
+
+    def log_density(q):
+        return jax.nn.log_sigmoid(data @ q[:4] + q[4]).sum() - 0.5 * (q**2).sum()
+
+    gradient = jax.grad(log_density)
+
+    def leap(_, state):
+        q, p = state
+        p = p + 0.05 * gradient(q)
+        q = q + 0.1 * p
+        return q, p + 0.05 * gradient(q)
+
+    def step(q, key):
+        first, second = jax.random.split(key)
+        p = jax.random.normal(first, q.shape)
+        moved, momentum = lax.fori_loop(0, 8, leap, (q, p))
+        gain = log_density(moved) - log_density(q) + 0.5 * ((p**2).sum() - (momentum**2).sum())
+        q = jnp.where(jnp.log(jax.random.uniform(second)) < gain, moved, q)
+        return q, q
+
+    keys = jax.random.split(jax.random.wrap_key_data(key), 100)
+    return lax.scan(step, jnp.zeros(5), keys)[1]
+
+
+@program((24, 24), (400, 24))
+def viterbi_path(transition, emission):
+    """The most probable path through 24 states: an argmax over the states of each step."""
+    transition = jax.nn.log_softmax(transition)
+
+    def forward(score, e):
+        candidates = score[:, None] + transition
+        return candidates.max(0) + e, candidates.argmax(0)
+
+    score, back = lax.scan(forward, emission[0], emission[1:])
+    return lax.scan(lambda k, row: (row[k], row[k]), score.argmax(), back, reverse=True)[1]
+
+
+@program(edges(5000, 60000), (5000,))
+def page_rank(edge, start):
+    """Thirty rounds of a gather and a scatter-add of single numbers."""
+    source, target = edge
+    degree = jnp.zeros(start.shape).at[source].add(1.0)
+
+    def step(rank, _):
+        share = jnp.where(degree > 0, rank / jnp.maximum(degree, 1), 0.0)
+        return 0.15 / rank.size + 0.85 * jnp.zeros(rank.shape).at[target].add(share[source]), None
+
+    return lax.scan(step, jnp.abs(start) / start.size, None, length=30)[0]
+
+
 def draw(random, shape):
     return shape(random) if callable(shape) else random.standard_normal(shape).astype(np.float32)
 
