@@ -293,11 +293,21 @@ bool stablehlo::readsSmallRhs(const GemmProblem &problem) {
          (problem.rhsColStride == 1 || problem.rhsRowStride == 1);
 }
 
+/// bf16 to f32. Products make NaNs quiet; others need no care.
+static void widenBf16(void *to, const void *from, const void *, const void *,
+                      int64_t count) {
+  const auto *source = static_cast<const uint16_t *>(from);
+  auto *bits = static_cast<uint32_t *>(to);
+  for (int64_t i = 0; i < count; ++i)
+    bits[i] = static_cast<uint32_t>(source[i]) << 16;
+}
+
 /// Converts rows of elements that lie together to rows of f32.
 static void convertRows(ElementType type, const char *from, int64_t fromStride,
                         int64_t rows, int64_t columns, float *to,
                         int64_t toStride) {
-  LaneLoop decode = getDecodeLoop(type);
+  LaneLoop decode =
+      type == ElementType::BF16 ? &widenBf16 : getDecodeLoop(type);
   int64_t size = getStorageSize(type);
   if (fromStride == columns && toStride == columns) {
     columns *= rows;

@@ -38,6 +38,7 @@ ReduceBody::ReduceBody(LaneKernel kernel) : kernel(std::move(kernel)) {
     sizes.push_back(getStorageSize(program.types[i]));
   }
   loops = matchLoops(program);
+  selection = matchSelection(this->kernel);
 }
 
 void ReduceBody::combine(llvm::ArrayRef<const void *> lhs,
@@ -46,6 +47,8 @@ void ReduceBody::combine(llvm::ArrayRef<const void *> lhs,
                          LaneScratch &scratch) const {
   if (loops)
     return loops->combine(lhs[0], rhs[0], out[0], count);
+  if (selection)
+    return selection(lhs, rhs, out, count);
   unsigned numOperands = getNumOperands();
   llvm::SmallVector<const void *, 8> inputs(2 * numOperands);
   llvm::SmallVector<void *, 4> outputs(numOperands);

@@ -14,6 +14,7 @@
 #define STABLEHLO_REFERENCE_KERNELS_REDUCEBODY_H
 
 #include "stablehlo/reference/kernels/ReduceLoops.h"
+#include "stablehlo/reference/kernels/ReduceSelections.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include <memory>
 #include <mutex>
@@ -44,6 +45,7 @@ public:
 private:
   LaneKernel kernel;
   const ReduceLoops *loops = nullptr;
+  SelectionLoop selection = nullptr;
   llvm::SmallVector<ElementType, 2> types;
   llvm::SmallVector<unsigned, 2> sizes;
 };
