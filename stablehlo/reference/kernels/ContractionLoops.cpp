@@ -297,7 +297,8 @@ static HWY_INLINE void multiplyComplex(const LoopProduct &product) {
 }
 
 /// The sum of all lanes: of the two halves, then of halves of that, …
-template <int64_t Lanes, typename T> HWY_INLINE T addHalves(const T *lanes) {
+template <int64_t Lanes, typename T>
+static HWY_INLINE T addHalves(const T *lanes) {
   if constexpr (Lanes == 1) {
     return lanes[0];
   } else {

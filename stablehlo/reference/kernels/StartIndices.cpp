@@ -72,7 +72,8 @@ void readIndicesHere(ElementType type, const char *data, int64_t stride,
 
 /// Calls `loop(scale)`, where 1 is a constant: few instruction sets multiply 64
 /// bits.
-template <typename Loop> HWY_INLINE void withScale(int64_t scale, Loop loop) {
+template <typename Loop>
+static HWY_INLINE void withScale(int64_t scale, Loop loop) {
   if (scale == 1)
     loop(std::integral_constant<int64_t, 1>());
   else

@@ -35,16 +35,12 @@ const ComputedCase kCases[] = {
     {{9000, 2, 17}, {0, 1}},
 };
 
-class ReduceComputedTest : public ::testing::TestWithParam<ComputedCase> {
-protected:
-  template <typename T> void check(LaneOp combiner);
-  std::mt19937 random{7};
-};
+using ReduceComputedTest = ::testing::TestWithParam<ComputedCase>;
 
 /// Reduces a * b + c, where the second is the same in all rows of the first
 /// dimension, and c a number.
-template <typename T> void ReduceComputedTest::check(LaneOp combiner) {
-  const ComputedCase &test = GetParam();
+template <typename T> void check(const ComputedCase &test, LaneOp combiner) {
+  std::mt19937 random(test.shape.front());
   ElementType type = getElementTypeOf<T>();
   ASSERT_TRUE(canReduceComputed(test.shape, test.dimensions, sizeof(T)));
   auto draw = [&] { return static_cast<T>(int(random() % 2001) - 1000) / 7; };
@@ -84,17 +80,21 @@ template <typename T> void ReduceComputedTest::check(LaneOp combiner) {
             0);
 }
 
-TEST_P(ReduceComputedTest, SumsOfFloats) { check<float>(LaneOp::Add); }
-TEST_P(ReduceComputedTest, SumsOfDoubles) { check<double>(LaneOp::Add); }
+TEST_P(ReduceComputedTest, SumsOfFloats) {
+  check<float>(GetParam(), LaneOp::Add);
+}
+TEST_P(ReduceComputedTest, SumsOfDoubles) {
+  check<double>(GetParam(), LaneOp::Add);
+}
 // In lanes: no loop knows it, and it tells one order from another.
 TEST_P(ReduceComputedTest, DifferencesOfFloats) {
-  check<float>(LaneOp::Subtract);
+  check<float>(GetParam(), LaneOp::Subtract);
 }
 
 INSTANTIATE_TEST_SUITE_P(Cases, ReduceComputedTest,
                          ::testing::ValuesIn(kCases));
 
-TEST(ReduceComputedTest, SmallArraysAndLongRowsAreLeft) {
+TEST(CanReduceComputedTest, SmallArraysAndLongRowsAreLeft) {
   EXPECT_FALSE(canReduceComputed({100, 100}, {1}, 4));
   EXPECT_FALSE(canReduceComputed({3, 1000000}, {1}, 4));
   EXPECT_FALSE(canReduceComputed({30, 30000}, {0}, 4));

@@ -43,13 +43,13 @@ LaneKernel makeBody(ElementType value, ElementType index, LaneOp better,
 /// The loop and the body on numbers that are often equal, or no numbers.
 template <typename Value, typename Index>
 void check(LaneOp better, std::vector<Value> numbers) {
-  LaneKernel body = makeBody(getElementTypeOf<Value>(),
-                             getElementTypeOf<Index>(), better,
-                             LaneOp::CompareLt);
+  LaneKernel body =
+      makeBody(getElementTypeOf<Value>(), getElementTypeOf<Index>(), better,
+               LaneOp::CompareLt);
   SelectionLoop loop = matchSelection(body);
   ASSERT_TRUE(loop);
   constexpr size_t kCount = 1000;
-  std::mt19937 random(3);
+  std::mt19937 random(numbers.size());
   std::vector<Value> values[2];
   std::vector<Index> indices[2];
   for (unsigned side = 0; side < 2; ++side)
@@ -67,9 +67,9 @@ void check(LaneOp better, std::vector<Value> numbers) {
   loop({values[0].data(), indices[0].data()},
        {values[1].data(), indices[1].data()},
        {values[1].data(), indices[1].data()}, kCount);
-  EXPECT_EQ(std::memcmp(values[1].data(), expected.data(),
-                        kCount * sizeof(Value)),
-            0);
+  EXPECT_EQ(
+      std::memcmp(values[1].data(), expected.data(), kCount * sizeof(Value)),
+      0);
   EXPECT_EQ(indices[1], expectedIndices);
 }
 
@@ -87,14 +87,14 @@ TEST(ReduceSelectionsTest, LoopsAreTheirBodies) {
 TEST(ReduceSelectionsTest, OtherBodiesAreLeftToLanes) {
   const ElementType f32 = ElementType::F32, i32 = ElementType::SI32;
   // The larger index of equal values; no care for NaN; other types.
-  EXPECT_FALSE(matchSelection(
-      makeBody(f32, i32, LaneOp::CompareGt, LaneOp::CompareGt)));
-  EXPECT_FALSE(matchSelection(
-      makeBody(f32, i32, LaneOp::CompareGe, LaneOp::CompareLt)));
+  EXPECT_FALSE(
+      matchSelection(makeBody(f32, i32, LaneOp::CompareGt, LaneOp::CompareGt)));
+  EXPECT_FALSE(
+      matchSelection(makeBody(f32, i32, LaneOp::CompareGe, LaneOp::CompareLt)));
   EXPECT_FALSE(matchSelection(makeBody(f32, i32, LaneOp::CompareGt,
                                        LaneOp::CompareLt, /*takesNan=*/false)));
-  EXPECT_FALSE(matchSelection(makeBody(ElementType::F16, i32, LaneOp::CompareGt,
-                                       LaneOp::CompareLt)));
+  EXPECT_FALSE(matchSelection(
+      makeBody(ElementType::F16, i32, LaneOp::CompareGt, LaneOp::CompareLt)));
   // Integers know no NaN.
   EXPECT_TRUE(matchSelection(makeBody(i32, i32, LaneOp::CompareGt,
                                       LaneOp::CompareLt, /*takesNan=*/false)));
