@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The last part of preparing a block: steps that compute elements over one
-// shape become one lane program, unused steps go, and values die in time.
+// shape become one lane program, large reductions compute what they read alone,
+// unused steps go, and values die in time.
 //
 //===----------------------------------------------------------------------===//
 
