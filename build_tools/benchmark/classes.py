@@ -585,6 +585,63 @@ def page_rank(edge, start):
     return lax.scan(step, jnp.abs(start) / start.size, None, length=30)[0]
 
 
+@program((128, 128), (128, 128))
+def gray_scott(u, v):
+    """Reaction and diffusion: two Laplacians a step, of arrays padded with their edges."""
+
+    def laplacian(x):
+        p = jnp.pad(x, 1, mode="edge")
+        return p[:-2, 1:-1] + p[2:, 1:-1] + p[1:-1, :-2] + p[1:-1, 2:] - 4 * x
+
+    def step(state, _):
+        u, v = state
+        reaction = u * v * v
+        return (u + 0.16 * laplacian(u) - reaction + 0.035 * (1 - u),
+                v + 0.08 * laplacian(v) + reaction - 0.095 * v), None
+
+    return lax.scan(step, (jnp.abs(u), 0.1 * jnp.abs(v)), None, length=60)[0]
+
+
+@program(key, (60, 2))
+def particle_filter(key, observed):
+    """500 particles, drawn anew in each step by a search in sums of weights."""
+    count = 500
+
+    def step(state, observation):
+        particles, key = state
+        key, first, second = jax.random.split(key, 3)
+        turned = particles @ jnp.array([[1.0, 0.1], [-0.1, 0.99]])
+        particles = turned + 0.1 * jax.random.normal(first, particles.shape)
+        weight = jax.nn.softmax(-0.5 * ((particles - observation) ** 2).sum(-1))
+        places = (jnp.arange(count) + jax.random.uniform(second)) / count
+        chosen = jnp.clip(jnp.searchsorted(jnp.cumsum(weight), places), 0, count - 1)
+        return (particles[chosen], key), (weight[:, None] * particles).sum(0)
+
+    start = (jnp.zeros((count, 2)), jax.random.wrap_key_data(key))
+    return lax.scan(step, start, observed)[1]
+
+
+def letters(count, size):
+    return lambda random: random.integers(0, count, size).astype(np.int32)
+
+
+@program(letters(4, 80), letters(4, 90))
+def edit_distance(a, b):
+    """A row of the table for each letter of one word, a loop over the other in it."""
+
+    def row(previous, i):
+        best = jnp.minimum(previous[1:] + 1, previous[:-1] + (a[i] != b).astype(jnp.int32))
+
+        def cell(left, up):
+            least = jnp.minimum(left + 1, up)
+            return least, least
+
+        _, rest = lax.scan(cell, i + 1, best)
+        return jnp.concatenate([jnp.reshape(i + 1, 1), rest]), rest.min()
+
+    return lax.scan(row, jnp.arange(b.size + 1), jnp.arange(a.size))
+
+
 def draw(random, shape):
     return shape(random) if callable(shape) else random.standard_normal(shape).astype(np.float32)
 

@@ -14,12 +14,19 @@
 #include "stablehlo/reference/operators/Types.h"
 #include "stablehlo/reference/tensor/StorageSize.h"
 #include "llvm/ADT/STLExtras.h"
+#include <cmath>
 #include <cstring>
 
 HWY_BEFORE_NAMESPACE();
 namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
+
+template <typename Value> static bool isNan(Value value) {
+  if constexpr (std::is_floating_point_v<Value>)
+    return std::isnan(value);
+  return false;
+}
 
 /// `Value` is what is compared, `Index` what goes with it.
 template <typename Value, typename Index, bool isMaximum>
@@ -37,10 +44,10 @@ static void select(llvm::ArrayRef<const void *> lhs,
   for (int64_t i = 0; i < count; ++i) {
     Value left = leftValues[i], right = rightValues[i];
     Index leftIndex = leftIndices[i], rightIndex = rightIndices[i];
-    bool isBetter = (isMaximum ? left > right : left < right) | (left != left);
+    bool isBetter = (isMaximum ? left > right : left < right) | isNan(left);
     bool isFirst = (left == right) & (leftIndex < rightIndex);
     values[i] = isBetter ? left : right;
-    indices[i] = isBetter | isFirst ? leftIndex : rightIndex;
+    indices[i] = (isBetter | isFirst) ? leftIndex : rightIndex;
   }
 }
 

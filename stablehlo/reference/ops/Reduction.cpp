@@ -134,7 +134,7 @@ public:
   }
 
   bool takesProducer() const override;
-  EvaluatorPtr takeProducer(LaneProgram producer) override;
+  EvaluatorPtr takeProducer(LaneProgram &&producer) override;
 
 private:
   Dims shape, dimensions;
@@ -212,7 +212,7 @@ bool ReduceEvaluator::takesProducer() const {
                            getStorageSize(program->types.front()));
 }
 
-EvaluatorPtr ReduceEvaluator::takeProducer(LaneProgram producer) {
+EvaluatorPtr ReduceEvaluator::takeProducer(LaneProgram &&producer) {
   return std::make_unique<ComputedReduceEvaluator>(
       std::move(producer),
       Folder(LaneProgram(*body.getBody().getFixedProgram())), shape, dimensions,

@@ -90,7 +90,7 @@ public:
   /// lane program without `Iota`.
   virtual bool takesProducer() const { return false; }
   /// The evaluator that does: it has those inputs in place of the operand.
-  virtual std::unique_ptr<Evaluator> takeProducer(LaneProgram producer);
+  virtual std::unique_ptr<Evaluator> takeProducer(LaneProgram &&producer);
 };
 using EvaluatorPtr = std::unique_ptr<Evaluator>;
 

@@ -21,13 +21,14 @@ using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::testing;
 
 namespace {
-
 struct ComputedCase {
   std::vector<int64_t> shape;
   std::vector<int64_t> dimensions;
 };
+using ReduceComputedTest = ::testing::TestWithParam<ComputedCase>;
+} // namespace
 
-const ComputedCase kCases[] = {
+static const ComputedCase kCases[] = {
     {{600, 500}, {1}},       {{601, 503}, {0}},     {{9, 170, 200}, {2}},
     {{20, 75, 200}, {1}},    {{300, 16, 64}, {0}},  {{300, 16, 64}, {1, 0}},
     {{131, 2100}, {1}},      {{20000, 17}, {1}},    {{20000, 17}, {0}},
@@ -35,11 +36,10 @@ const ComputedCase kCases[] = {
     {{9000, 2, 17}, {0, 1}},
 };
 
-using ReduceComputedTest = ::testing::TestWithParam<ComputedCase>;
-
 /// Reduces a * b + c, where the second is the same in all rows of the first
 /// dimension, and c a number.
-template <typename T> void check(const ComputedCase &test, LaneOp combiner) {
+template <typename T>
+static void check(const ComputedCase &test, LaneOp combiner) {
   std::mt19937 random(test.shape.front());
   ElementType type = getElementTypeOf<T>();
   ASSERT_TRUE(canReduceComputed(test.shape, test.dimensions, sizeof(T)));
@@ -103,5 +103,3 @@ TEST(CanReduceComputedTest, SmallArraysAndLongRowsAreLeft) {
   EXPECT_FALSE(canReduceComputed({0, 1000}, {1}, 4));
   EXPECT_FALSE(canReduceComputed({1000, 1000, 3}, {1}, 4));
 }
-
-} // namespace
