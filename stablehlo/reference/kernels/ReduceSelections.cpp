@@ -15,7 +15,6 @@
 #include "stablehlo/reference/tensor/StorageSize.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cmath>
-#include <cstring>
 
 HWY_BEFORE_NAMESPACE();
 namespace mlir {

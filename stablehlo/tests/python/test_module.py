@@ -405,11 +405,33 @@ def test_serialize_for_versions_that_lack_an_op():
 
 
 @pytest.mark.parametrize("tool", ["stablehlo-opt", "stablehlo-translate", "stablehlo-lsp-server"])
-def test_tools_are_commands(tool):
+def test_tools_are_commands(tool, tmp_path):
     path = pathlib.Path(sys.executable).with_name(tool)
     if not path.exists():
         pytest.skip("not of a wheel")
-    assert subprocess.run([path, "--help"], capture_output=True, check=True).stdout
+    libraries = subprocess.run(["ldd", path], capture_output=True, text=True, check=True).stdout
+    assert "LLVM" not in libraries and "not found" not in libraries
+    # By links of any name, too: which tool it is, is where the link leads.
+    link = tmp_path / "tool"
+    link.symlink_to(path)
+    title = {
+        "stablehlo-opt": "StableHLO optimizer driver",
+        "stablehlo-translate": "StableHLO interpreter driver",
+        "stablehlo-lsp-server": "Language server of StableHLO",
+    }[tool]
+    for command in (path, link):
+        assert title in subprocess.run([command, "--help"], capture_output=True, text=True, check=True).stdout
+
+
+def test_translate_of_the_wheel_runs_programs():
+    path = pathlib.Path(sys.executable).with_name("stablehlo-translate")
+    if not path.exists():
+        pytest.skip("not of a wheel")
+    program = "func.func @main() -> tensor<i32> { %0 = stablehlo.constant dense<7> : tensor<i32>\nreturn %0 : tensor<i32> }"
+    run = subprocess.run(
+        [path, "--interpret", "--threads=1"], input=program, capture_output=True, text=True, check=True
+    )
+    assert "7" in run.stdout
 
 
 def test_load_takes_what_frameworks_save(tmp_path, monkeypatch):
