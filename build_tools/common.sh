@@ -59,5 +59,5 @@ compile() {
 # choose; ends with CTest's summary.
 run_tests() {
   say "Testing in $1"
-  ctest --test-dir "$1" --output-on-failure --no-tests=error "${@:2}" || die "tests failed; see CTest's summary"
+  ctest --test-dir "$1" -j "$(nproc)" --output-on-failure --no-tests=error "${@:2}" || die "tests failed; see CTest's summary"
 }

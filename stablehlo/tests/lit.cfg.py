@@ -19,9 +19,11 @@ if config.variant:
     tool = "stablehlo-translate"
     config.substitutions.append((tool, tool + " " + variants[config.variant]))
 
+# Those of another machine are started in a way of their own (build_tools/cross).
+tools = lit_config.params.get("tools", os.path.join(config.stablehlo_build_dir, "bin"))
 config.environment["PATH"] = os.path.pathsep.join(
     [
-        os.path.join(config.stablehlo_build_dir, "bin"),
+        tools,
         config.llvm_tools_dir,
         config.environment["PATH"],
     ]
@@ -39,10 +41,10 @@ config.substitutions.append(
 # What programs become in other dialects runs where MLIR's own tools are.
 if os.path.exists(os.path.join(config.llvm_tools_dir, "mlir-runner")):
     config.available_features.add("mlir-runner")
-if platform.machine() in ("x86_64", "AMD64"):
+if platform.machine() in ("x86_64", "AMD64") and "tools" not in lit_config.params:
     config.available_features.add("x86")
 checker = f"{config.python} -B {config.stablehlo_source_dir}/build_tools/check-conversions"
-checker += f" --tools={config.stablehlo_build_dir}/bin --llvm={config.llvm_tools_dir}"
+checker += f" --tools={tools} --llvm={config.llvm_tools_dir}"
 config.substitutions.append(("%check_conversions", checker))
 # More ranks than cores, on this machine; by root too, which containers have.
 mpirun = f"{config.mpirun} --oversubscribe --allow-run-as-root"

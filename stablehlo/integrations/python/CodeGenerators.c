@@ -5,8 +5,8 @@
 |*
 \*===----------------------------------------------------------------------===*/
 /*
- * Two of MLIR's passes, gpu-module-to-binary and llvm-target-to-data-layout, ask
- * LLVM's code generators to register themselves. Here none does, so none is
+ * Two of MLIR's passes, gpu-module-to-binary and llvm-target-to-data-layout,
+ * ask LLVM's code generators to register themselves. Here none does, so none is
  * linked: they are two thirds of the program. The passes say that they know no
  * such target.
  */

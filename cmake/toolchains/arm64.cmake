@@ -1,0 +1,20 @@
+# Builds for arm64 on another machine: see build_tools/cross. STABLEHLO_ROOT is the
+# folder of the arm64 system.
+
+list(APPEND CMAKE_TRY_COMPILE_PLATFORM_VARIABLES STABLEHLO_ROOT)
+set(CMAKE_SYSTEM_NAME Linux)
+set(CMAKE_SYSTEM_PROCESSOR aarch64)
+set(CMAKE_LIBRARY_ARCHITECTURE aarch64-linux-gnu)
+set(CMAKE_SYSROOT "${STABLEHLO_ROOT}")
+foreach(language C CXX)
+  set(CMAKE_${language}_COMPILER_TARGET ${CMAKE_LIBRARY_ARCHITECTURE})
+endforeach()
+foreach(kind EXE SHARED MODULE)
+  set(CMAKE_${kind}_LINKER_FLAGS_INIT -fuse-ld=lld)
+endforeach()
+set(CMAKE_FIND_ROOT_PATH "${STABLEHLO_ROOT}")
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+foreach(kind LIBRARY INCLUDE PACKAGE)
+  set(CMAKE_FIND_ROOT_PATH_MODE_${kind} ONLY)
+endforeach()
+set(CMAKE_CROSSCOMPILING_EMULATOR "qemu-aarch64;-L;${STABLEHLO_ROOT}")
