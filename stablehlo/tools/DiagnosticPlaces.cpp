@@ -53,10 +53,21 @@ static void printUnplaced(Diagnostic &diagnostic) {
 // DiagnosticPrinter
 //===----------------------------------------------------------------------===//
 
+namespace {
+/// Keeps what is written to errs() while it lives, and writes it in one piece:
+/// its pieces would mix with what else is written to the same pipe.
+class WriteErrorsAtOnce {
+public:
+  WriteErrorsAtOnce() { llvm::errs().SetBufferSize(/*Size=*/1 << 16); }
+  ~WriteErrorsAtOnce() { llvm::errs().SetUnbuffered(); }
+};
+} // namespace
+
 DiagnosticPrinter::DiagnosticPrinter(llvm::SourceMgr &sources,
                                      MLIRContext *context)
     : SourceMgrDiagnosticHandler(sources, context) {
   setHandler([this](Diagnostic &diagnostic) {
+    WriteErrorsAtOnce buffer;
     if (hasPlace(diagnostic) && haveNotesPlaces(diagnostic))
       return emitDiagnostic(diagnostic);
     print(diagnostic);

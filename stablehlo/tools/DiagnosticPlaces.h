@@ -23,7 +23,8 @@ class DialectRegistry;
 namespace stablehlo {
 
 /// Shows a diagnostic with the line that it is about, but tells what has no
-/// place in a file without one, and what has a range there with its begin.
+/// place in a file without one, and what has a range there with its begin. Each
+/// is written at once: ranks of an MPI job share a terminal.
 class DiagnosticPrinter : public SourceMgrDiagnosticHandler {
 public:
   DiagnosticPrinter(llvm::SourceMgr &sources, MLIRContext *context);
