@@ -22,8 +22,8 @@ build_directory() {
 # Lets builds of several directories share what ccache holds.
 ccache_settings() {
   export CCACHE_BASEDIR="${CCACHE_BASEDIR:-$repository}" CCACHE_NOHASHDIR="${CCACHE_NOHASHDIR:-1}"
-  # What it needs for precompiled headers.
-  export CCACHE_SLOPPINESS="${CCACHE_SLOPPINESS:-pch_defines,time_macros}"
+  # What it needs for precompiled headers; cmake/StablehloPrecompiledHeaders.cmake writes their sums.
+  export CCACHE_SLOPPINESS="${CCACHE_SLOPPINESS:-pch_defines,time_macros}" CCACHE_PCH_EXTSUM="${CCACHE_PCH_EXTSUM:-1}"
 }
 
 # configure DIR [CMAKE_OPTION...]: the only place that calls CMake. The

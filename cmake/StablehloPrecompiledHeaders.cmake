@@ -2,33 +2,47 @@
 # templates that they instantiate. A folder without MLIR, or with flags of its
 # own, sets STABLEHLO_PRECOMPILED_HEADERS to OFF.
 
+set(STABLEHLO_PRECOMPILED_HEADER_NAMES
+  <llvm/ADT/STLExtras.h>
+  <llvm/ADT/TypeSwitch.h>
+  <llvm/Support/FormatVariadic.h>
+  <mlir/Bytecode/BytecodeOpInterface.h>
+  <mlir/Dialect/Func/IR/FuncOps.h>
+  <mlir/Dialect/Quant/IR/QuantTypes.h>
+  <mlir/Dialect/Shape/IR/Shape.h>
+  <mlir/IR/Builders.h>
+  <mlir/IR/BuiltinOps.h>
+  <mlir/IR/IRMapping.h>
+  <mlir/IR/Matchers.h>
+  <mlir/IR/OpImplementation.h>
+  <mlir/IR/PatternMatch.h>
+  <mlir/IR/SymbolTable.h>
+  <mlir/IR/TypeUtilities.h>
+  <mlir/IR/Verifier.h>
+  <mlir/Interfaces/InferTypeOpInterface.h>
+  <mlir/Interfaces/SideEffectInterfaces.h>)
+
+# What CMake says besides: the header, which the file holds, by a path that ccache
+# does not make relative.
+set(CMAKE_CXX_COMPILE_OPTIONS_USE_PCH -Xclang -include-pch -Xclang <PCH_FILE>)
+
 # stablehlo_add_precompiled_headers(Name option...): their form for files that
 # are compiled with the options. Nothing links it.
 function(stablehlo_add_precompiled_headers name)
   set(source "${PROJECT_BINARY_DIR}/PrecompiledHeaders.cpp")
-  file(CONFIGURE OUTPUT "${source}" CONTENT "")
+  list(TRANSFORM STABLEHLO_PRECOMPILED_HEADER_NAMES PREPEND "#include " OUTPUT_VARIABLE includes)
+  list(JOIN includes "\n" includes)
+  file(CONFIGURE OUTPUT "${source}" CONTENT "${includes}\n")
   add_library(${name} OBJECT EXCLUDE_FROM_ALL "${source}")
   # Times are none of ccache's business.
   target_compile_options(${name} PRIVATE ${ARGN} "SHELL:-Xclang -fno-pch-timestamp")
-  target_precompile_headers(${name} PRIVATE
-    <llvm/ADT/STLExtras.h>
-    <llvm/ADT/TypeSwitch.h>
-    <llvm/Support/FormatVariadic.h>
-    <mlir/Bytecode/BytecodeOpInterface.h>
-    <mlir/Dialect/Func/IR/FuncOps.h>
-    <mlir/Dialect/Quant/IR/QuantTypes.h>
-    <mlir/Dialect/Shape/IR/Shape.h>
-    <mlir/IR/Builders.h>
-    <mlir/IR/BuiltinOps.h>
-    <mlir/IR/IRMapping.h>
-    <mlir/IR/Matchers.h>
-    <mlir/IR/OpImplementation.h>
-    <mlir/IR/PatternMatch.h>
-    <mlir/IR/SymbolTable.h>
-    <mlir/IR/TypeUtilities.h>
-    <mlir/IR/Verifier.h>
-    <mlir/Interfaces/InferTypeOpInterface.h>
-    <mlir/Interfaces/SideEffectInterfaces.h>)
+  target_precompile_headers(${name} PRIVATE ${STABLEHLO_PRECOMPILED_HEADER_NAMES})
+  # Nor is the directory, whose path the file holds: it asks what the headers say.
+  execute_process(
+    COMMAND "${CMAKE_CXX_COMPILER}" -std=c++17 -E -P -dD "-I${LLVM_INCLUDE_DIRS}" "${source}"
+    OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
+  string(SHA256 sum "${text}")
+  file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/CMakeFiles/${name}.dir/cmake_pch.hxx.pch.sum" CONTENT "${sum}\n")
 endfunction()
 
 if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
