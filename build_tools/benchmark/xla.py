@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Measures XLA:CPU, in a fresh process, and prints JSON.
 
-xla.py model FOLDER ITERATIONS: one program of meta.json. Cold is parsing,
-compiling and the first run, without the import of JAX; warm is the median of the
-other runs; memory is what the peak of the resident set lies above its size before
-parsing, with the inputs added, which were read by then.
+xla.py model FOLDER ITERATIONS [PLATFORM]: one program of meta.json, on `cpu` or what
+else JAX has. Cold is parsing, compiling and the first run, without the import of JAX and
+what it does once for the first program; compile is cold without that run; warm is the
+median of the other runs; memory is what the peak of the resident set lies above its size
+before parsing, with the inputs added, which were read by then.
 
 xla.py programs FOLDER NAME...: the shortest run of each benchmark program.
 """
@@ -75,11 +76,13 @@ def measure_model(compiler, folder, iterations):
     arrays = [read_input(folder, entry) for entry in meta["inputs"]]
     inputs = compiler.put(arrays)
     text = (folder / meta["files"]["program"]).read_text()
+    mlir.make_ir_context()
     memory_before = read_memory("VmRSS")
     pathlib.Path("/proc/self/clear_refs").write_text("5")  # Resets the peak.
 
     start = time.perf_counter()
     program = compiler.compile(text)
+    compile_time = (time.perf_counter() - start) * 1e3
     times = []
     for _ in range(iterations):
         program.run(inputs)
@@ -89,6 +92,7 @@ def measure_model(compiler, folder, iterations):
         start = time.perf_counter()
     peak = read_memory("VmHWM")
     return {
+        "compile": compile_time,
         "cold": times[0],
         "warm": statistics.median(times[1:] or times),
         "memory": peak - memory_before + sum(array.nbytes for array in arrays) / 2**20,
@@ -131,8 +135,9 @@ def measure_program(compiler, path):
 
 
 def main():
-    jax.config.update("jax_platforms", "cpu")
     kind, folder = sys.argv[1], pathlib.Path(sys.argv[2])
+    is_elsewhere = kind == "model" and len(sys.argv) == 5
+    jax.config.update("jax_platforms", sys.argv[4] if is_elsewhere else "cpu")
     if kind == "model":
         print(json.dumps(measure_model(Xla, folder, int(sys.argv[3]))))
         return
