@@ -22,26 +22,41 @@ set(STABLEHLO_PRECOMPILED_HEADER_NAMES
   <mlir/Interfaces/InferTypeOpInterface.h>
   <mlir/Interfaces/SideEffectInterfaces.h>)
 
-# What CMake says besides: the header, which the file holds, by a path that ccache
-# does not make relative.
+# CMake says besides: the header, by a path that ccache does not make relative.
+# The compiled form holds what is in it.
 set(CMAKE_CXX_COMPILE_OPTIONS_USE_PCH -Xclang -include-pch -Xclang <PCH_FILE>)
 
-# stablehlo_add_precompiled_headers(Name option...): their form for files that
+# stablehlo_sum_headers(source variable): a sum of all that the compiler reads for
+# a file of the build directory. CMake runs again when a header changes.
+function(stablehlo_sum_headers source variable)
+  set(options "-std=c++${CMAKE_CXX_STANDARD}")
+  if(CMAKE_CXX_COMPILER_TARGET)
+    list(APPEND options "--target=${CMAKE_CXX_COMPILER_TARGET}")
+  endif()
+  if(CMAKE_SYSROOT)
+    list(APPEND options "--sysroot=${CMAKE_SYSROOT}")
+  endif()
+  foreach(folder ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
+    list(APPEND options -isystem "${folder}")
+  endforeach()
+  execute_process(COMMAND "${CMAKE_CXX_COMPILER}" ${options} -E -dD "${source}"
+    WORKING_DIRECTORY "${PROJECT_BINARY_DIR}" OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
+  string(REGEX MATCHALL "\n# 1 \"/[^\"]+" headers "${text}")
+  list(TRANSFORM headers REPLACE "\n# 1 \"" "")
+  list(REMOVE_DUPLICATES headers)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${headers})
+  string(SHA256 sum "${text}")
+  set(${variable} "${sum}" PARENT_SCOPE)
+endfunction()
+
+# stablehlo_add_precompiled_headers(Name sum option...): their form for files that
 # are compiled with the options. Nothing links it.
-function(stablehlo_add_precompiled_headers name)
-  set(source "${PROJECT_BINARY_DIR}/PrecompiledHeaders.cpp")
-  list(TRANSFORM STABLEHLO_PRECOMPILED_HEADER_NAMES PREPEND "#include " OUTPUT_VARIABLE includes)
-  list(JOIN includes "\n" includes)
-  file(CONFIGURE OUTPUT "${source}" CONTENT "${includes}\n")
-  add_library(${name} OBJECT EXCLUDE_FROM_ALL "${source}")
+function(stablehlo_add_precompiled_headers name sum)
+  add_library(${name} OBJECT EXCLUDE_FROM_ALL "${PROJECT_BINARY_DIR}/PrecompiledHeaders.cpp")
   # Times are none of ccache's business.
   target_compile_options(${name} PRIVATE ${ARGN} "SHELL:-Xclang -fno-pch-timestamp")
   target_precompile_headers(${name} PRIVATE ${STABLEHLO_PRECOMPILED_HEADER_NAMES})
-  # Nor is the directory, whose path the file holds: it asks what the headers say.
-  execute_process(
-    COMMAND "${CMAKE_CXX_COMPILER}" -std=c++17 -E -P -dD "-I${LLVM_INCLUDE_DIRS}" "${source}"
-    OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
-  string(SHA256 sum "${text}")
+  # Nor is the path of this directory, which is in the form: ccache reads this.
   file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/CMakeFiles/${name}.dir/cmake_pch.hxx.pch.sum" CONTENT "${sum}\n")
 endfunction()
 
@@ -49,8 +64,12 @@ if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   set(STABLEHLO_PRECOMPILED_HEADERS OFF)
 endif()
 if(STABLEHLO_PRECOMPILED_HEADERS)
-  stablehlo_add_precompiled_headers(StablehloLibraryHeaders)
-  stablehlo_add_precompiled_headers(StablehloExecutableHeaders -fPIE)
+  list(TRANSFORM STABLEHLO_PRECOMPILED_HEADER_NAMES PREPEND "#include " OUTPUT_VARIABLE includes)
+  list(JOIN includes "\n" includes)
+  file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/PrecompiledHeaders.cpp" CONTENT "${includes}\n")
+  stablehlo_sum_headers(PrecompiledHeaders.cpp sum)
+  stablehlo_add_precompiled_headers(StablehloLibraryHeaders "${sum}")
+  stablehlo_add_precompiled_headers(StablehloExecutableHeaders "${sum}" -fPIE)
   set_target_properties(StablehloExecutableHeaders PROPERTIES
     POSITION_INDEPENDENT_CODE OFF)
 endif()

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures the PJRT plugin beside the tool and beside JAX's `cpu`, and prints tables.
+"""Measures the PJRT plugin beside the tool and beside JAX's `cpu`, and prints a line for each program.
 
 Usage: plugin.py FOLDER [NAME...]
 
@@ -9,8 +9,8 @@ build-wheel/environment. FOLDER is shared/models or what classes.py writes. Warm
 first run on the plugin, and what `cpu` takes to parse and compile. Each is the least of three
 processes, in turn. Then `jnp.add` of two scalars, called eagerly.
 """
-import math
 import pathlib
+import statistics
 import subprocess
 import sys
 
@@ -50,10 +50,6 @@ def measure_eager(platform):
     return min(float(subprocess.check_output(command, text=True)) for _ in range(PROCESSES))
 
 
-def geometric_mean(numbers):
-    return math.exp(sum(map(math.log, numbers)) / len(numbers))
-
-
 def main():
     models = pathlib.Path(sys.argv[1])
     names = sys.argv[2:] or sorted(path.parent.name for path in models.glob("*/meta.json"))
@@ -73,7 +69,8 @@ def main():
             f" {cold:.1f} ms, {compilation:.1f} ms, {first[-1]:.1f}",
             flush=True,
         )
-    print(f"geometric means: warm {geometric_mean(warm):.2f}, first {geometric_mean(first):.1f}")
+    means = map(statistics.geometric_mean, (warm, first))
+    print("geometric means: warm {:.2f}, first {:.1f}".format(*means))
     eager, cpu = measure_eager(PLUGIN), measure_eager("cpu")
     print(f"jnp.add of scalars: {eager:.2f} us, cpu {cpu:.2f} us, {eager / cpu:.2f}")
 

@@ -3,9 +3,9 @@
 
 xla.py model FOLDER ITERATIONS [PLATFORM]: one program of meta.json, on `cpu` or what
 else JAX has. Cold is parsing, compiling and the first run, without the import of JAX and
-what it does once for the first program; compile is cold without that run; warm is the
-median of the other runs; memory is what the peak of the resident set lies above its size
-before parsing, with the inputs added, which were read by then.
+its first MLIR context; compile is cold without that run; warm is the median of the other
+runs; memory is what the peak of the resident set lies above its size before parsing, with
+the inputs added, which were read by then.
 
 xla.py programs FOLDER NAME...: the shortest run of each benchmark program.
 """
@@ -76,7 +76,6 @@ def measure_model(compiler, folder, iterations):
     arrays = [read_input(folder, entry) for entry in meta["inputs"]]
     inputs = compiler.put(arrays)
     text = (folder / meta["files"]["program"]).read_text()
-    mlir.make_ir_context()
     memory_before = read_memory("VmRSS")
     pathlib.Path("/proc/self/clear_refs").write_text("5")  # Resets the peak.
 
@@ -135,14 +134,17 @@ def measure_program(compiler, path):
 
 
 def main():
-    kind, folder = sys.argv[1], pathlib.Path(sys.argv[2])
-    is_elsewhere = kind == "model" and len(sys.argv) == 5
-    jax.config.update("jax_platforms", sys.argv[4] if is_elsewhere else "cpu")
+    kind, folder, *rest = sys.argv[1:]
+    folder = pathlib.Path(folder)
     if kind == "model":
-        print(json.dumps(measure_model(Xla, folder, int(sys.argv[3]))))
+        iterations, platform = (rest + ["cpu"])[:2]
+        jax.config.update("jax_platforms", platform)
+        mlir.make_ir_context()
+        print(json.dumps(measure_model(Xla, folder, int(iterations))))
         return
+    jax.config.update("jax_platforms", "cpu")
     jax.config.update("jax_enable_x64", True)
-    print(json.dumps({name: measure_program(Xla, folder / f"{name}.mlir") for name in sys.argv[3:]}))
+    print(json.dumps({name: measure_program(Xla, folder / f"{name}.mlir") for name in rest}))
 
 
 if __name__ == "__main__":
