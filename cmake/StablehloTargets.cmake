@@ -1,10 +1,12 @@
 # Functions that declare this project's libraries, tests and benchmarks.
 
 # What is compiled of Highway into `target` gets a name of ours: it must not meet
-# a real libhwy in a user's process (see HighwayTargets.cpp).
-function(stablehlo_rename_highway target)
+# a real libhwy in a user's process (see HighwayTargets.cpp). The lowest eight bits
+# are the instruction sets above AVX-512, of which later versions have more: no
+# kernel is written for them.
+function(stablehlo_use_highway target)
   if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
-    target_compile_definitions(${target} PRIVATE hwy=stablehlo_hwy)
+    target_compile_definitions(${target} PRIVATE hwy=stablehlo_hwy HWY_DISABLED_TARGETS=0xFF)
   endif()
 endfunction()
 
@@ -21,7 +23,7 @@ function(stablehlo_add_library name)
     $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}>
     $<INSTALL_INTERFACE:include>)
   if(StablehloHighway IN_LIST ARG_LINK_LIBS)
-    stablehlo_rename_highway(${name})
+    stablehlo_use_highway(${name})
   endif()
   if(ARG_DEPENDS)
     add_dependencies(${name} ${ARG_DEPENDS})
@@ -74,7 +76,7 @@ function(stablehlo_add_unittest name)
   stablehlo_use_precompiled_headers(${name})
   target_link_libraries(${name} PRIVATE ${ARG_LINK_LIBS} GTest::gtest GTest::gtest_main)
   if(StablehloHighway IN_LIST ARG_LINK_LIBS)
-    stablehlo_rename_highway(${name})
+    stablehlo_use_highway(${name})
   endif()
   set_target_properties(${name} PROPERTIES
     RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/unittests")

@@ -12,7 +12,8 @@ COPTS = [
     "-ffp-contract=off",
     "-ffunction-sections",
     "-fdata-sections",
-    "-Dhwy=stablehlo_hwy",  # Not to meet a real libhwy in a user's process.
+    "-Dhwy=stablehlo_hwy",  # See stablehlo_use_highway in CMake.
+    "-DHWY_DISABLED_TARGETS=0xFF",
     "-Wall",
     "-Wextra",
     "-Wno-unused-parameter",

@@ -5,8 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// What lies between these targets gains nothing here and costs compile time.
-#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SSE4 | HWY_AVX3_DL)
+#include "stablehlo/reference/kernels/WideTargets.h"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "stablehlo/reference/kernels/StartIndices.cpp"
 #include "hwy/foreach_target.h" // IWYU pragma: keep

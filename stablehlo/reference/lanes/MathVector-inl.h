@@ -59,6 +59,9 @@ using DI = hn::RebindToSigned<D>;
 using V = hn::Vec<D>;
 using VI = hn::Vec<DI>;
 using M = hn::Mask<D>;
+/// The vector as the compiler knows it. Our own declarations take it, so that
+/// one macro serves all instruction sets.
+using Raw = decltype(V::raw);
 
 static inline V set(double value) { return hn::Set(D(), value); }
 // Highway's vectors have arithmetic operators and comparisons of their own.
@@ -175,13 +178,14 @@ static inline V lookUp(const double (&table)[16], VI index) {
   return V{_mm512_permutex2var_pd(_mm512_loadu_pd(table), index.raw,
                                   _mm512_loadu_pd(table + 8))};
 #else
-  return hn::GatherIndex(D(), table, index);
+  // Single loads: with a gather of AVX2, exponentials take a third longer.
+  V result = set(0);
+  for (size_t i = 0; i < sizeof(Raw) / sizeof(double); ++i)
+    result.raw[i] = table[index.raw[i]];
+  return result;
 #endif
 }
 
-/// The vector as the compiler knows it. Our own declarations take it, so that
-/// one macro serves all instruction sets.
-using Raw = decltype(V::raw);
 struct RawPair {
   Raw sine, cosine;
 };
