@@ -178,7 +178,7 @@ static inline V lookUp(const double (&table)[16], VI index) {
   return V{_mm512_permutex2var_pd(_mm512_loadu_pd(table), index.raw,
                                   _mm512_loadu_pd(table + 8))};
 #else
-  // Single loads: with a gather of AVX2, exponentials take a third longer.
+  // Single loads: with a gather of AVX2, exponentials take a sixth longer.
   V result = set(0);
   for (size_t i = 0; i < sizeof(Raw) / sizeof(double); ++i)
     result.raw[i] = table[index.raw[i]];

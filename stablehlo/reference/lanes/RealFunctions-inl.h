@@ -30,7 +30,6 @@ namespace functions {
     static V apply(V x) { return sleef##Name(x); }                             \
   };
 LANE_SLEEF_FUNCTION(Cbrt, cbrt)
-LANE_SLEEF_FUNCTION(Erf, erf)
 LANE_SLEEF_FUNCTION(Exponential, exp)
 LANE_SLEEF_FUNCTION(ExponentialMinusOne, expm1)
 LANE_SLEEF_FUNCTION(Log, log)
@@ -304,32 +303,59 @@ static inline Pair pairPolynomial(const double (&coefficients)[size],
       {set(tables::table##ConstantHigh), set(tables::table##ConstantLow)},     \
       (x) + set(-tables::table##Middle))
 
+/// erf(x) for |x| < 1/2.
+static inline Pair wideErfNear(V x) {
+  V square = x * x;
+  Pair erf = Pair{set(tables::kErfSlopeHigh), set(tables::kErfSlopeLow)} * x;
+  erf.lo = erf.lo + square * x * polynomial(tables::kErfWide, square);
+  return erf;
+}
+
+/// erfc(size) for `size` in [1/2, infinity].
+static inline ScaledPair wideErfcOfSize(V size) {
+  size = hn::Min(size, set(28)); // Beyond, f64 has only 0.
+  Pair sum = orderedSumOf(set(4), size);
+  V t = set(4) / sum.hi;
+  Pair back = productOf(t, sum.hi);
+  V rest = (((set(4) - back.hi) - back.lo) - t * sum.lo) / sum.hi;
+  Pair ratio = LANE_PAIR_POLYNOMIAL(kErfcWide, (Pair{t, rest}));
+  ScaledPair power = wideExponential(-productOf(size, size));
+  return {ratio * Pair{t, rest} * power.value, power.exponent};
+}
+
+/// number - erfc(size) for the numbers 1 and 2; the result is not near 0.
+static inline V wideMinusErfc(double number, const ScaledPair &erfc) {
+  V factor = powerOfTwo(hn::Max(erfc.exponent, setBits(-1000)));
+  Pair result = orderedSumOf(set(number), -(erfc.value.hi * factor));
+  return result.hi + (result.lo - erfc.value.lo * factor);
+}
+
+template <> struct Erf<Wide> {
+  static V apply(V x) {
+    Pair erf = wideErfNear(x);
+    V near = select(x == set(0), x, erf.hi + erf.lo);
+    V size = hn::Abs(x);
+    M isNear = size < set(0.5);
+    if (hn::AllTrue(D(), isNear))
+      return near;
+    V far = hn::CopySign(wideMinusErfc(1, wideErfcOfSize(size)), x);
+    return select(isNan(x), x, select(isNear, near, far));
+  }
+};
+
 template <> struct Erfc<Wide> {
   static V apply(V x) {
     V size = hn::Abs(x);
     // Near 0, 1 - erf(x).
-    V square = x * x;
-    Pair erf = Pair{set(tables::kErfSlopeHigh), set(tables::kErfSlopeLow)} * x;
-    erf.lo = erf.lo + square * x * polynomial(tables::kErfWide, square);
+    Pair erf = wideErfNear(x);
     V near = set(1) - erf.hi;
     near = near + (((set(1) - near) - erf.hi) - erf.lo);
     M isNear = size < set(0.5);
     if (hn::AllTrue(D(), isNear))
       return near;
-    size = hn::Min(size, set(28)); // Beyond, f64 has only 0.
-    Pair sum = orderedSumOf(set(4), size);
-    V t = set(4) / sum.hi;
-    Pair back = productOf(t, sum.hi);
-    V rest = (((set(4) - back.hi) - back.lo) - t * sum.lo) / sum.hi;
-    Pair ratio = LANE_PAIR_POLYNOMIAL(kErfcWide, (Pair{t, rest}));
-    ScaledPair power = wideExponential(-productOf(size, size));
-    Pair product = ratio * Pair{t, rest} * power.value;
-    V positive = scale(product.hi, power.exponent);
-    // 2 - erfc(|x|) where that is at most 1/2.
-    V factor = powerOfTwo(hn::Max(power.exponent, setBits(-1000)));
-    Pair negative = orderedSumOf(set(2), -(product.hi * factor));
-    V left = negative.hi + (negative.lo - product.lo * factor);
-    V far = select(x < set(0), left, positive);
+    ScaledPair erfc = wideErfcOfSize(size);
+    V positive = scale(erfc.value.hi, erfc.exponent);
+    V far = select(x < set(0), wideMinusErfc(2, erfc), positive);
     return select(isNan(x), x, select(isNear, near, far));
   }
 };

@@ -1075,7 +1075,7 @@ func.func @main() -> (tensor<257xf32>, tensor<257xf32>, tensor<257xf32>, tensor<
 // CHECK-NEXT: tensor<257xf64> 7e893a79ff86c30172a4221df8efd75d
 // CHECK-NEXT: tensor<257xf64> fffef6b90800af3011c3a5ae4b498ca3
 // CHECK-NEXT: tensor<257xf64> a70513bedf4eb97d3672c5fdc6357fb7
-// CHECK-NEXT: tensor<257xf64> 2fb8e36e1793889d04876bea6aa26fd1
+// CHECK-NEXT: tensor<257xf64> 7259e514dc2fa9281130d14e1024e654
 // CHECK-NEXT: tensor<257xf64> 478f2dc7eee0e0c5979e8b281d965ab9
 // CHECK-NEXT: tensor<257xf64> 259cd802d612a841aef94e1b1d25c94a
 // CHECK-NEXT: tensor<257xf64> 7ad4632d0ddc481288fbb1ad3df48979
