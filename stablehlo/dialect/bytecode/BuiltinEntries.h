@@ -37,8 +37,8 @@ struct EntryTraits {
   /// Of a number, or of each element.
   uint64_t numBits = 0;
   /// Of a tensor; nothing if that is dynamic, or more than 64 bits count.
-  std::optional<int64_t> numElements;
-  llvm::StringRef string;
+  std::optional<int64_t> numElements = std::nullopt;
+  llvm::StringRef string = {};
 };
 
 /// An attribute or type, taken apart.

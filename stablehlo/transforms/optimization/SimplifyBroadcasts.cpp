@@ -60,7 +60,7 @@ static bool keepsUnknownSizes(BroadcastInDimOp op) {
       return false;
     unknown.set(resultDim);
   }
-  return type.getNumDynamicDims() == static_cast<int64_t>(unknown.count());
+  return type.getNumDynamicDims() == unknown.count();
 }
 
 LogicalResult BroadcastOfBroadcast::simplify(BroadcastInDimOp op,
