@@ -6,7 +6,7 @@
 // RUN: not %mpirun -n 2 stablehlo-translate --interpret %t/check.mlir 2>&1 | FileCheck %t/check.mlir
 // RUN: not %mpirun -n 2 stablehlo-translate --interpret %t/endless.mlir --replicas=2 --timeout=0.5 2>&1 | FileCheck %t/endless.mlir
 
-// Ranks that cannot begin. Open MPI 5.0.7's mpiexec falls on several programs with a colon between.
+// Ranks that cannot begin. Open MPI 5.0.7's mpiexec crashes where programs stand with a colon between.
 // RUN: not %mpirun -n 2 sh -c 'test $OMPI_COMM_WORLD_RANK = 1 && exec stablehlo-translate --interpret %t/differ.mlir; exec stablehlo-translate --interpret %t/ended.mlir --input=2xi32=1 --input=2xi32=2' 2>&1 | FileCheck %s --check-prefix=OTHER
 // RUN: not %mpirun -n 2 sh -c 'test $OMPI_COMM_WORLD_RANK = 1 && exec stablehlo-translate --interpret %t/none.mlir; exec stablehlo-translate --interpret %t/ended.mlir --input=2xi32=1 --input=2xi32=2' 2>&1 | FileCheck %s --check-prefix=NONE
 // RUN: not %mpirun -n 2 stablehlo-translate --interpret %t/alone.mlir 2>&1 | FileCheck %s --check-prefix=ALONE
