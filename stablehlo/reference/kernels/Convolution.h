@@ -42,7 +42,7 @@ struct ConvolutionDims {
 
 /// A convolution of operands of known shapes and types, made once and run many
 /// times, also by several threads at once. Element types as `ContractionPlan`;
-/// same bits for any number of threads, on every machine but for thin groups.
+/// same bits for any number of threads and on every machine.
 class ConvolutionPlan {
 public:
   /// Fails if the attributes do not fit each other or the shapes. With

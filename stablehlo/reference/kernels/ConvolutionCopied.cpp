@@ -18,7 +18,7 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 
 namespace {
-/// Images as (batch, spatial..., feature), with their strides.
+/// Images as (batch, spatial..., group, feature), with their strides.
 struct Images {
   Dims shape, strides;
 
@@ -36,8 +36,8 @@ static Images getInput(const ConvolutionProblem &problem) {
     images.shape.push_back(dim.inputSize);
     images.strides.push_back(dim.lhsStride);
   }
-  images.shape.push_back(problem.inputFeatures);
-  images.strides.push_back(problem.lhsFeatureStride);
+  images.shape.append({problem.numGroups, problem.inputFeatures});
+  images.strides.append({problem.lhsGroupStride, problem.lhsFeatureStride});
   return images;
 }
 
@@ -47,8 +47,9 @@ static Images getOutput(const ConvolutionProblem &problem) {
     images.shape.push_back(dim.outputSize);
     images.strides.push_back(dim.resultStride);
   }
-  images.shape.push_back(problem.outputFeatures);
-  images.strides.push_back(problem.resultFeatureStride);
+  images.shape.append({problem.numGroups, problem.outputFeatures});
+  images.strides.append(
+      {problem.resultGroupStride, problem.resultFeatureStride});
   return images;
 }
 
@@ -63,6 +64,8 @@ static ConvolutionProblem getDenseProblem(const ConvolutionProblem &problem) {
     dense.spatial[i].lhsStride = input.strides[i + 1];
     dense.spatial[i].resultStride = output.strides[i + 1];
   }
+  dense.lhsGroupStride = problem.inputFeatures;
+  dense.resultGroupStride = problem.outputFeatures;
   dense.lhsFeatureStride = dense.resultFeatureStride = 1;
   return dense;
 }

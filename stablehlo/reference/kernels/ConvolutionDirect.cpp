@@ -123,15 +123,17 @@ static constexpr int64_t kMaxPadded = 1 << 20;
 bool stablehlo::takesDirectConvolution(GemmType type,
                                        const ConvolutionProblem &problem) {
   constexpr int64_t kMinRun = 8;
+  constexpr int64_t kMinOutputFeatures = 4;
   constexpr int64_t kMaxTaps = 128;
   constexpr int64_t kMinPositions = 4;
   // Pairs of terms are adjacent features.
   bool hasPairs =
       type != GemmType::SI16ToSI32 || problem.inputFeatures % 2 == 0;
-  if (!getBlockType(type) || !hasPairs || problem.numGroups != 1 ||
-      problem.spatial.empty() || problem.spatial.size() > 2 ||
-      problem.lhsFeatureStride != 1 || problem.resultFeatureStride != 1 ||
-      problem.outputFeatures < 8 || problem.getWindowSize() > kMaxTaps)
+  if (!getBlockType(type) || !hasPairs || problem.spatial.empty() ||
+      problem.spatial.size() > 2 || problem.lhsFeatureStride != 1 ||
+      problem.resultFeatureStride != 1 ||
+      problem.outputFeatures < kMinOutputFeatures ||
+      problem.getWindowSize() > kMaxTaps)
     return false;
   // One line would be one task.
   if (problem.spatial.size() == 1 && problem.batchSize == 1)
@@ -265,10 +267,10 @@ static int64_t getBandSize(RunContext &context, const DirectConvolution &work) {
   return size;
 }
 
-llvm::Error stablehlo::convolveDirectly(RunContext &context, GemmType type,
-                                        const ConvolutionProblem &problem,
-                                        const char *lhs, const char *rhs,
-                                        char *result) {
+static llvm::Error convolveGroup(RunContext &context, GemmType type,
+                                 const ConvolutionProblem &problem,
+                                 const char *lhs, const char *rhs,
+                                 char *result) {
   DirectConvolution work = getWork(type, problem, lhs, result);
   llvm::Expected<BufferRef> kernel = Buffer::allocate(
       context,
@@ -308,5 +310,21 @@ llvm::Error stablehlo::convolveDirectly(RunContext &context, GemmType type,
   if (!hasMemory)
     return llvm::createStringError(
         "a convolution lacks memory for padding its input");
+  return llvm::Error::success();
+}
+
+llvm::Error stablehlo::convolveDirectly(RunContext &context, GemmType type,
+                                        const ConvolutionProblem &problem,
+                                        const char *lhs, const char *rhs,
+                                        char *result) {
+  int64_t size = getGemmOperandSize(type);
+  ConvolutionProblem group = problem;
+  group.numGroups = 1;
+  for (int64_t i = 0; i < problem.numGroups; ++i)
+    if (llvm::Error error = convolveGroup(
+            context, type, group, lhs + i * problem.lhsGroupStride * size,
+            rhs + i * problem.rhsGroupStride * size,
+            result + i * problem.resultGroupStride * getGemmResultSize(type)))
+      return error;
   return llvm::Error::success();
 }

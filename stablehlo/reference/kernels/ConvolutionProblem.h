@@ -103,11 +103,16 @@ llvm::Error convolveLargeWindows(RunContext &context, GemmType type,
                                  const char *lhs, const char *rhs,
                                  char *result);
 
-/// True for f32 groups of one feature, dense in all three tensors.
-bool takesDepthwiseConvolution(GemmType type,
-                               const ConvolutionProblem &problem);
-void convolveDepthwise(RunContext &context, const ConvolutionProblem &problem,
-                       const char *lhs, const char *rhs, char *result);
+/// True for groups of few output features of f32 or f64, no dilation of the
+/// lhs.
+bool takesThinGroups(GemmType type, const ConvolutionProblem &problem);
+
+/// Multiplies the features of all groups at once, as lanes. Needs
+/// `takesThinGroups`. Same bits for any number of threads. Fails when memory
+/// runs out.
+llvm::Error convolveThinGroups(RunContext &context, GemmType type,
+                               const ConvolutionProblem &problem,
+                               const char *lhs, const char *rhs, char *result);
 
 /// oneDNN's convolution of f32 or bf16, prepared for one problem up to its
 /// strides. Thread-safe; primitives are made at the first use.

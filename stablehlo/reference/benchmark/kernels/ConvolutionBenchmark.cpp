@@ -114,6 +114,23 @@ CONVOLUTION(window3x3I8, makeNhwc(1, 1), {8, 28, 28, 64}, {3, 3, 64, 64},
             ElementType::SI8);
 CONVOLUTION(depthwise3x3, withGroups(makeNhwc(1, 1), 64, 1), {8, 56, 56, 64},
             {3, 3, 1, 64});
+CONVOLUTION(depthwiseNchw, withGroups(makeNchw(1, 1), 64, 1), {8, 64, 56, 56},
+            {64, 1, 3, 3});
+CONVOLUTION(groupsOf2, withGroups(makeNhwc(1, 1), 32, 1), {8, 56, 56, 64},
+            {3, 3, 2, 64});
+CONVOLUTION(groupsOf4Nchw, withGroups(makeNchw(1, 1), 16, 1), {8, 64, 56, 56},
+            {64, 4, 3, 3});
+CONVOLUTION(groupsOf2Nchw, withGroups(makeNchw(1, 1), 32, 1), {8, 64, 56, 56},
+            {64, 2, 3, 3});
+CONVOLUTION(groupsOf4, withGroups(makeNhwc(1, 1), 16, 1), {8, 56, 56, 64},
+            {3, 3, 4, 64});
+CONVOLUTION(groupsOf8, withGroups(makeNhwc(1, 1), 8, 1), {8, 56, 56, 64},
+            {3, 3, 8, 64});
+CONVOLUTION(groupsOf16, withGroups(makeNhwc(1, 1), 4, 1), {8, 56, 56, 64},
+            {3, 3, 16, 64});
+CONVOLUTION(twoGroups, withGroups(makeNhwc(1, 1), 2, 1), {8, 28, 28, 64},
+            {3, 3, 32, 4});
+CONVOLUTION(fourFeatures, makeNhwc(1, 1), {8, 56, 56, 64}, {3, 3, 64, 4});
 CONVOLUTION(resnetFirst, makeNhwc(1, 1), {128, 32, 32, 3}, {3, 3, 3, 16});
 CONVOLUTION(resnet16, makeNhwc(1, 1), {128, 32, 32, 16}, {3, 3, 16, 16});
 CONVOLUTION(resnet64, makeNhwc(1, 1), {128, 8, 8, 64}, {3, 3, 64, 64});

@@ -235,6 +235,41 @@ TEST(ConvolutionTest, DepthwiseMatchesTheSpec) {
                       types.result);
 }
 
+/// Groups of at most four output features, in any layout.
+TEST(ConvolutionTest, ThinGroupsMatchTheSpec) {
+  std::mt19937 random(16);
+  for (int round = 0; round < 400; ++round) {
+    unsigned numSpatial = random() % 4;
+    const TypeCase &types = kTypes[round % 3 == 0 ? 5 : round % 2];
+    ConvolutionDims dims = makeRandomDims(numSpatial, random);
+    (dims.batchGroupCount > 1 ? dims.batchGroupCount : dims.featureGroupCount) =
+        2 + random() % 40;
+    SCOPED_TRACE(round);
+    expectRandomOperands(dims, types, 4, numSpatial == 3 ? 5 : 9, round % 2,
+                         random);
+    if (::testing::Test::HasFailure())
+      return;
+  }
+}
+
+/// Sums of several blocks of terms.
+TEST(ConvolutionTest, LongSumsOfThinGroupsMatchTheSpec) {
+  std::mt19937 random(17);
+  for (const TypeCase &types : {kTypes[0], kTypes[5]}) {
+    ConvolutionDims dims = makeGradient();
+    dims.padding = {{1, 1}, {1, 1}};
+    dims.batchGroupCount = 6;
+    expectConvolution(dims, makeRandom(types.operand, {2, 24, 24, 6}, random),
+                      makeRandom(types.operand, {2, 24, 24, 12}, random),
+                      types.result);
+    dims = makeNchw();
+    dims.featureGroupCount = 2;
+    expectConvolution(dims, makeRandom(types.operand, {2, 600, 4, 5}, random),
+                      makeRandom(types.operand, {6, 300, 1, 2}, random),
+                      types.result);
+  }
+}
+
 /// Windows of any size, step and place over dense features: what runs without a
 /// matrix of windows, and one window for each feature.
 TEST(ConvolutionTest, DenseFeaturesMatchTheSpecForAllWindows) {
@@ -255,6 +290,10 @@ TEST(ConvolutionTest, DenseFeaturesMatchTheSpecForAllWindows) {
     if (isDepthwise) {
       dims.featureGroupCount = features;
       rhs = {0, 0, 1, features};
+    } else if (round % 3 == 1) {
+      dims.featureGroupCount = 1 + random() % 3;
+      lhs[3] *= dims.featureGroupCount;
+      rhs[3] *= dims.featureGroupCount;
     }
     for (unsigned i = 0; i < 2; ++i) {
       rhs[i] = 1 + random() % 4;
@@ -272,7 +311,8 @@ TEST(ConvolutionTest, DenseFeaturesMatchTheSpecForAllWindows) {
   }
 }
 
-/// Features that are not dense, and enough of them to be copied.
+/// Features that are not dense, and enough of them to be copied; some in
+/// groups.
 TEST(ConvolutionTest, OtherLayoutsMatchTheSpecForAllWindows) {
   std::mt19937 random(14);
   for (int round = 0; round < 40; ++round) {
@@ -280,6 +320,13 @@ TEST(ConvolutionTest, OtherLayoutsMatchTheSpecForAllWindows) {
     ConvolutionDims dims = makeNchw();
     Dims lhs = {int64_t(1 + random() % 2), 16 + int64_t(random() % 40), 0, 0};
     Dims rhs = {16 + int64_t(random() % 40), lhs[1], 0, 0};
+    if (round % 3 == 0) {
+      bool areBatches = random() % 2;
+      int64_t numGroups = 2 + random() % 3;
+      (areBatches ? dims.batchGroupCount : dims.featureGroupCount) = numGroups;
+      lhs[areBatches ? 0 : 1] *= numGroups;
+      rhs[0] *= numGroups;
+    }
     for (unsigned i = 0; i < 2; ++i) {
       rhs[2 + i] = 2 + random() % 3;
       lhs[2 + i] = 9 + random() % 14;
@@ -428,6 +475,8 @@ TEST(ConvolutionTest, BitsDoNotDependOnTheNumberOfThreads) {
   dilated.lhsDilation = {2, 2};
   ConvolutionDims depthwise = same;
   depthwise.featureGroupCount = 40;
+  ConvolutionDims thin = makeNchw();
+  thin.featureGroupCount = 6;
   struct Case {
     ConvolutionDims dims;
     Dims lhs, rhs;
@@ -437,6 +486,7 @@ TEST(ConvolutionTest, BitsDoNotDependOnTheNumberOfThreads) {
       {same, {1, 60, 60, 3}, {3, 3, 3, 16}},
       {same, {1, 60, 60, 24}, {3, 3, 24, 40}},
       {depthwise, {2, 40, 40, 40}, {3, 3, 1, 40}},
+      {thin, {2, 12, 40, 40}, {18, 2, 5, 5}},
       {dilated, {5, 16, 16, 16}, {4, 4, 16, 24}},
       {gradient, {12, 32, 32, 16}, {12, 32, 32, 16}},
       {gradient, {5, 32, 32, 3}, {5, 32, 32, 16}},
