@@ -9,7 +9,7 @@
 
 #include "stablehlo/dialect/CustomCalls.h"
 #include "stablehlo/dialect/IsValid.h"
-#include "stablehlo/dialect/StaticTwins.h"
+#include "stablehlo/dialect/StaticForms.h"
 #include "stablehlo/dialect/ops/BroadcastReshape.h"
 #include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
@@ -67,7 +67,7 @@ static DenseElementsAttr computeBroadcast(BroadcastInDimOp op,
 
 /// What a dynamic op of these operands is, all of which are known.
 static DenseElementsAttr
-computeByStaticTwin(Operation *op, ArrayRef<DenseElementsAttr> known) {
+computeByStaticForm(Operation *op, ArrayRef<DenseElementsAttr> known) {
   Block block;
   OpBuilder builder(op->getContext());
   builder.setInsertionPointToEnd(&block);
@@ -77,12 +77,12 @@ computeByStaticTwin(Operation *op, ArrayRef<DenseElementsAttr> known) {
       return {};
     operands.push_back(ConstantOp::create(builder, op->getLoc(), elements));
   }
-  FailureOr<SmallVector<Value>> twin =
-      createStaticTwin(builder, op, operands, known, op->getResultTypes());
-  if (failed(twin) || twin->size() != 1)
+  FailureOr<SmallVector<Value>> form =
+      createStaticForm(builder, op, operands, known, op->getResultTypes());
+  if (failed(form) || form->size() != 1)
     return {};
-  Operation *computed = twin->front().getDefiningOp();
-  auto value = llvm::find(operands, twin->front());
+  Operation *computed = form->front().getDefiningOp();
+  auto value = llvm::find(operands, form->front());
   if (value != operands.end())
     return known[value - operands.begin()];
   if (!llvm::equal(computed->getOperands(),
@@ -105,7 +105,7 @@ static DenseElementsAttr computeSizes(Operation *op,
     return computeBroadcast(broadcast, type, operands.front());
   if (op->getNumResults() != 1 || getShapeOperands(op).empty())
     return {};
-  return computeByStaticTwin(op, operands);
+  return computeByStaticForm(op, operands);
 }
 
 /// What the op's folder makes of it; nothing if it knows less than everything.

@@ -12,7 +12,7 @@
 #include "stablehlo/dialect/Base.h"
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/CustomCalls.h"
-#include "stablehlo/dialect/StaticTwins.h"
+#include "stablehlo/dialect/StaticForms.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
@@ -171,7 +171,7 @@ stablehlo::createStaticOp(OpBuilder &builder, Operation *op,
   FailureOr<SmallVector<Value>> results =
       call && isApproxTopK(call)
           ? createApproxTopK(builder, call, operands.values, *types)
-          : createStaticTwin(builder, op, operands.values, elements, *types);
+          : createStaticForm(builder, op, operands.values, elements, *types);
   if (failed(results)) {
     if (isDynamicOp(op) && !hasShapeOperands(op, operands.known))
       return op->emitOpError("depends on sizes that are not known");

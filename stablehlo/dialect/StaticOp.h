@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // What an op of a dynamic program is when it runs: the same op of static types,
-// or its static twin. Here are the checks that wait for actual sizes (spec:
+// or its static form. Here are the checks that wait for actual sizes (spec:
 // Dynamism in StableHLO).
 //
 //===----------------------------------------------------------------------===//

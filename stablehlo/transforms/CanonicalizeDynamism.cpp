@@ -11,7 +11,7 @@
 #include "stablehlo/dialect/ChloDialect.h"
 #include "stablehlo/dialect/IsValid.h"
 #include "stablehlo/dialect/RefinedTypes.h"
-#include "stablehlo/dialect/StaticTwins.h"
+#include "stablehlo/dialect/StaticForms.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/DynamismOps.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
@@ -36,8 +36,8 @@ using namespace mlir::stablehlo;
 
 namespace {
 /// An op whose shape operands are constant is another op with attributes.
-struct ReplaceByStaticTwin : RewritePattern {
-  explicit ReplaceByStaticTwin(MLIRContext *context)
+struct ReplaceByStaticForm : RewritePattern {
+  explicit ReplaceByStaticForm(MLIRContext *context)
       : RewritePattern(MatchAnyOpTypeTag(), /*benefit=*/1, context) {}
   LogicalResult matchAndRewrite(Operation *op,
                                 PatternRewriter &rewriter) const override;
@@ -83,13 +83,13 @@ static SmallVector<DenseElementsAttr> getConstants(ValueRange values) {
 }
 
 LogicalResult
-ReplaceByStaticTwin::matchAndRewrite(Operation *op,
+ReplaceByStaticForm::matchAndRewrite(Operation *op,
                                      PatternRewriter &rewriter) const {
   if (getShapeOperands(op).empty())
     return rewriter.notifyMatchFailure(op, "has no shape operands");
   SmallVector<DenseElementsAttr> elements = getConstants(op->getOperands());
   Operation *previous = op->getPrevNode();
-  FailureOr<SmallVector<Value>> results = createStaticTwin(
+  FailureOr<SmallVector<Value>> results = createStaticForm(
       rewriter, op, op->getOperands(), elements, op->getResultTypes());
   if (failed(results))
     return rewriter.notifyMatchFailure(op, "sizes are not known");
@@ -136,7 +136,7 @@ ReplaceByDynamicSlice::matchAndRewrite(RealDynamicSliceOp op,
 
 void stablehlo::populateStablehloCanonicalizeDynamismPatterns(
     MLIRContext *context, RewritePatternSet *patterns) {
-  patterns->add<ReplaceByStaticTwin, ReplaceByDynamicSlice>(context);
+  patterns->add<ReplaceByStaticForm, ReplaceByDynamicSlice>(context);
 }
 
 LogicalResult

@@ -19,7 +19,7 @@
 #include "stablehlo/reference/RunState.h"
 #include "stablehlo/reference/crosscheck/Bound.h"
 #include "stablehlo/reference/crosscheck/FusedGroups.h"
-#include "stablehlo/reference/crosscheck/Part.h"
+#include "stablehlo/reference/crosscheck/OutlinedOps.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/literal/Evaluate.h"
 #include "stablehlo/reference/literal/Scope.h"
@@ -35,13 +35,13 @@ using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::literal;
 
 //===----------------------------------------------------------------------===//
-// Parts
+// Outlined ops
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A part that the engine is ready to run.
-struct PreparedPart {
-  Part part;
+/// Ops that the engine is ready to run.
+struct PreparedOps {
+  OutlinedOps outlined;
   Program program;
   /// The same without fusing, where the formulas may give other bits.
   std::optional<Program> steps;
@@ -50,7 +50,7 @@ struct PreparedPart {
 /// Ops that the engine fuses, and what is known of a run of them.
 struct FusedGroup {
   OpGroup ops;
-  std::optional<PreparedPart> prepared;
+  std::optional<PreparedOps> prepared;
   /// The inputs and outputs of those before `next`.
   llvm::DenseMap<Value, Tensor> values;
   size_t next = 0;
@@ -91,17 +91,16 @@ private:
     options.seed = literalState.getSeed();
     return options;
   }
-  FailureOr<PreparedPart> preparePart(ArrayRef<Operation *> group);
-  FailureOr<PreparedPart *> getSingleOp(Operation *op);
+  FailureOr<PreparedOps> prepareOps(ArrayRef<Operation *> group);
+  FailureOr<PreparedOps *> getSingleOp(Operation *op);
   LogicalResult checkSingleOp(RunContext &process, Operation *op,
                               ValueLookup values);
   LogicalResult checkControlFlow(RunContext &process, Operation *op,
                                  ValueLookup values);
   LogicalResult checkGroup(RunContext &process, FusedGroup &group,
                            Operation *op, ValueLookup values);
-  FailureOr<std::optional<std::string>> findPartDifference(RunContext &process,
-                                                           PreparedPart &part,
-                                                           ValueLookup values);
+  FailureOr<std::optional<std::string>>
+  findOpsDifference(RunContext &process, PreparedOps &ops, ValueLookup values);
   bool hasInexactRegion(Operation *op);
   FailureOr<Bound> getBound(Operation *op, ArrayRef<Tensor> operands);
 
@@ -114,38 +113,38 @@ private:
   Agreement agreement;
   SymbolTableCollection symbols;
   /// Ops that were prepared: they run again in loops.
-  std::map<Operation *, PreparedPart> singleOps;
+  std::map<Operation *, PreparedOps> singleOps;
   std::vector<std::unique_ptr<FusedGroup>> groups;
   llvm::DenseMap<Operation *, SmallVector<FusedGroup *>> groupsOf;
 };
 } // namespace
 
-FailureOr<PreparedPart> CrossChecker::preparePart(ArrayRef<Operation *> group) {
-  PreparedPart prepared;
-  prepared.part = makePart(group, symbols);
+FailureOr<PreparedOps> CrossChecker::prepareOps(ArrayRef<Operation *> group) {
+  PreparedOps prepared;
+  prepared.outlined = outlineOps(group, symbols);
   FailureOr<Program> program =
-      prepareProgram(context, prepared.part.function, evaluators.engine);
+      prepareProgram(context, prepared.outlined.function, evaluators.engine);
   if (failed(program))
     return failure();
   prepared.program = std::move(*program);
   bool isWhole = group.size() > 1 || isControlFlow(group.front());
-  if (!isWhole || !isInexact(prepared.part))
+  if (!isWhole || !isInexact(prepared.outlined))
     return prepared;
   EngineOptions options;
   options.fuse = false;
-  program = prepareProgram(context, prepared.part.function, evaluators.engine,
-                           options);
+  program = prepareProgram(context, prepared.outlined.function,
+                           evaluators.engine, options);
   if (failed(program))
     return failure();
   prepared.steps = std::move(*program);
   return prepared;
 }
 
-FailureOr<PreparedPart *> CrossChecker::getSingleOp(Operation *op) {
+FailureOr<PreparedOps *> CrossChecker::getSingleOp(Operation *op) {
   auto found = singleOps.find(op);
   if (found != singleOps.end())
     return &found->second;
-  FailureOr<PreparedPart> prepared = preparePart(op);
+  FailureOr<PreparedOps> prepared = prepareOps(op);
   if (failed(prepared))
     return failure();
   return &singleOps.emplace(op, std::move(*prepared)).first->second;
@@ -154,7 +153,7 @@ FailureOr<PreparedPart *> CrossChecker::getSingleOp(Operation *op) {
 /// True if a region of `op`, or a function that it calls, has ops that need not
 /// be exact.
 bool CrossChecker::hasInexactRegion(Operation *op) {
-  Part &single = singleOps.find(op)->second.part;
+  OutlinedOps &single = singleOps.find(op)->second.outlined;
   return single.module
       ->walk([&](Operation *inner) {
         bool isInexact =
@@ -174,7 +173,7 @@ FailureOr<Bound> CrossChecker::getBound(Operation *op,
         getElementTypeOf(getExpressedType(op->getResult(0).getType()));
     if (!isFloat(type) && !isComplex(type))
       return Bound();
-    Part single = makePart(op, symbols);
+    OutlinedOps single = outlineOps(op, symbols);
     return getContractionBound(context, single.function, evaluators.formulas,
                                operands);
   }
@@ -253,11 +252,11 @@ LogicalResult CrossChecker::checkSingleOp(RunContext &process, Operation *op,
   if (call && evaluators.engine.lookupCustomCall(call.getCallTargetName()) &&
       (call.getHasSideEffect() || call->use_empty()))
     return success();
-  FailureOr<PreparedPart *> single = getSingleOp(op);
+  FailureOr<PreparedOps *> single = getSingleOp(op);
   if (failed(single))
     return failure();
   SmallVector<Tensor> results;
-  for (Value input : (*single)->part.inputs)
+  for (Value input : (*single)->outlined.inputs)
     results.push_back(values(input));
   // The memory of the operands has other owners: the engine cannot reuse it.
   SmallVector<Tensor> inputs = results;
@@ -290,32 +289,32 @@ LogicalResult CrossChecker::checkSingleOp(RunContext &process, Operation *op,
 // Several ops as one
 //===----------------------------------------------------------------------===//
 
-/// Runs `part` on what `values` has for its inputs. What it gives must be what
-/// its ops give one by one, bit for bit: `values` has that, too.
+/// Runs `ops` on what `values` has for its inputs. What it gives must be
+/// what its ops give one by one, bit for bit: `values` has that, too.
 FailureOr<std::optional<std::string>>
-CrossChecker::findPartDifference(RunContext &process, PreparedPart &part,
-                                 ValueLookup values) {
+CrossChecker::findOpsDifference(RunContext &process, PreparedOps &ops,
+                                ValueLookup values) {
   SmallVector<Tensor> results, expected;
-  for (Value input : part.part.inputs)
+  for (Value input : ops.outlined.inputs)
     results.push_back(values(input));
-  if (part.steps) {
+  if (ops.steps) {
     expected = results;
     RunState stepsState(silentOptions);
-    if (failed(runFunction(process, *part.steps->entry, expected,
+    if (failed(runFunction(process, *ops.steps->entry, expected,
                            /*caller=*/nullptr, &stepsState)))
       return failure();
   } else {
-    for (Value output : part.part.outputs)
+    for (Value output : ops.outlined.outputs)
       expected.push_back(values(output));
   }
   RunState partState(silentOptions);
-  if (failed(runFunction(process, *part.program.entry, results,
+  if (failed(runFunction(process, *ops.program.entry, results,
                          /*caller=*/nullptr, &partState)))
     return failure();
   ++summary.numGroups;
   Agreement whole;
   for (auto [output, got, tensor] :
-       llvm::zip_equal(part.part.outputs, results, expected)) {
+       llvm::zip_equal(ops.outlined.outputs, results, expected)) {
     if (!tensor) // A token.
       continue;
     std::optional<std::string> difference =
@@ -330,9 +329,9 @@ CrossChecker::findPartDifference(RunContext &process, PreparedPart &part,
   return std::optional<std::string>();
 }
 
-/// True if a run of `part` takes what the next one does not find again.
-static bool takesItems(Part &part) {
-  return part.module
+/// True if a run of `outlined` takes what the next one does not find again.
+static bool takesItems(OutlinedOps &outlined) {
+  return outlined.module
       ->walk([](Operation *op) {
         return isa<InfeedOp, RecvOp, RngOp, SendOp, interpreter::RunParallelOp>(
                    op)
@@ -349,14 +348,14 @@ LogicalResult CrossChecker::checkControlFlow(RunContext &process, Operation *op,
   auto found = singleOps.find(op);
   if (found == singleOps.end()) {
     SymbolTableCollection own;
-    Part part = makePart(op, symbols);
-    if (isDynamicProgram(part.function, own) || takesItems(part))
+    OutlinedOps outlined = outlineOps(op, symbols);
+    if (isDynamicProgram(outlined.function, own) || takesItems(outlined))
       return success();
   }
-  FailureOr<PreparedPart *> prepared = getSingleOp(op);
+  FailureOr<PreparedOps *> prepared = getSingleOp(op);
   if (failed(prepared))
     return failure();
-  auto difference = findPartDifference(process, **prepared, values);
+  auto difference = findOpsDifference(process, **prepared, values);
   if (failed(difference))
     return failure();
   if (*difference)
@@ -375,7 +374,7 @@ LogicalResult CrossChecker::checkGroup(RunContext &process, FusedGroup &group,
     return success();
   }
   if (!group.prepared) {
-    FailureOr<PreparedPart> prepared = preparePart(group.ops);
+    FailureOr<PreparedOps> prepared = prepareOps(group.ops);
     if (failed(prepared))
       return failure();
     group.prepared = std::move(*prepared);
@@ -389,7 +388,7 @@ LogicalResult CrossChecker::checkGroup(RunContext &process, FusedGroup &group,
   group.next = 0;
   llvm::DenseMap<Value, Tensor> known = std::move(group.values);
   group.values.clear();
-  auto difference = findPartDifference(
+  auto difference = findOpsDifference(
       process, *group.prepared,
       [&](Value value) -> const Tensor & { return known.find(value)->second; });
   if (failed(difference))

@@ -171,7 +171,7 @@ static bool isMatrixVector(const GemmProblem &problem) {
 
 namespace {
 /// Who computes the tiles of a product.
-enum class Taker : uint8_t { Loops, Blocks, OneDnn };
+enum class Backend : uint8_t { Loops, Blocks, OneDnn };
 } // namespace
 
 /// Narrow products, such as the last layer of a classifier, leave most lanes of
@@ -183,34 +183,34 @@ static bool isNarrowGemm(const GemmProblem &problem) {
          getWork(problem.m, problem.n, problem.k) <= kMaxWork;
 }
 
-static Taker getTaker(const GemmProblem &problem) {
+static Backend getBackend(const GemmProblem &problem) {
   bool isSmall = isSmallGemm(problem.m, problem.n, problem.k);
   switch (problem.type) {
   case GemmType::SI8ToSI32:
   case GemmType::BF16ToF32:
-    return Taker::OneDnn;
+    return Backend::OneDnn;
   case GemmType::F32:
-    return isSmall || isNarrowGemm(problem) ? Taker::Loops : Taker::Blocks;
+    return isSmall || isNarrowGemm(problem) ? Backend::Loops : Backend::Blocks;
   case GemmType::F64:
-    return isSmall ? Taker::Loops : Taker::Blocks;
+    return isSmall ? Backend::Loops : Backend::Blocks;
   case GemmType::ComplexF32:
   case GemmType::ComplexF64:
     // A gate's few rows read the state once, where it lies; up to as many terms
     // as a block has, that is the same sum.
     return isSmall || (problem.m <= 8 && problem.rhsColStride == 1 &&
                        2 * problem.k <= kBlockTerms)
-               ? Taker::Loops
-               : Taker::Blocks;
+               ? Backend::Loops
+               : Backend::Blocks;
   case GemmType::SI16ToSI32:
-    return Taker::Blocks;
+    return Backend::Blocks;
   default:
-    return Taker::Loops;
+    return Backend::Loops;
   }
 }
 
 static bool takesAnyStrides(const GemmProblem &problem) {
-  Taker taker = getTaker(problem);
-  return taker == Taker::Loops || taker == Taker::Blocks ||
+  Backend backend = getBackend(problem);
+  return backend == Backend::Loops || backend == Backend::Blocks ||
          isMatrixVector(problem);
 }
 
@@ -270,7 +270,7 @@ static bool takesDotTile(const GemmProblem &problem) {
 static bool readsSmallFloats(const GemmProblem &problem) {
   return problem.type == GemmType::F32 && !getBatchOrder(problem) &&
          (isMatrixVector(problem) ||
-          (getTaker(problem) == Taker::Blocks && !takesDotTile(problem)));
+          (getBackend(problem) == Backend::Blocks && !takesDotTile(problem)));
 }
 
 bool stablehlo::readsSmallLhs(const GemmProblem &problem) {
@@ -495,8 +495,8 @@ static void runSmallFloatTile(const GemmProblem &problem, const GemmTile &tile,
 /// `workspace` is for products in blocks. False if a library failed on a type
 /// that we have no loop for.
 static bool runTile(const GemmProblem &problem, const GemmTile &tile,
-                    Taker taker, const StopRequest &stop, char *workspace) {
-  if (taker == Taker::Blocks) {
+                    Backend backend, const StopRequest &stop, char *workspace) {
+  if (backend == Backend::Blocks) {
     if (hasSmallFloats(problem))
       runSmallFloatTile(problem, tile, stop, workspace);
     else if (!runDotTile(problem, tile, stop))
@@ -504,7 +504,7 @@ static bool runTile(const GemmProblem &problem, const GemmTile &tile,
                      getLoopProduct(problem, tile, stop), workspace);
     return true;
   }
-  if (taker == Taker::OneDnn) {
+  if (backend == Backend::OneDnn) {
     BlasMatrix a = *getBlasMatrix(problem.m, problem.k, problem.lhsRowStride,
                                   problem.lhsColStride);
     BlasMatrix b = *getBlasMatrix(problem.k, problem.n, problem.rhsRowStride,
@@ -580,7 +580,7 @@ static Tiling getTiling(RunContext &context, const GemmProblem &problem) {
     cut(problem.k, std::max<int64_t>(kMinChunk, problem.k / 8), tiling.chunkK,
         tiling.numChunks);
   // The bits of blocks depend on chunks only, so tiles may suit the threads.
-  if (getTaker(problem) == Taker::Blocks)
+  if (getBackend(problem) == Backend::Blocks)
     makeEnoughTiles(problem, 2 * static_cast<int64_t>(context.getNumThreads()),
                     tiling);
   return tiling;
@@ -647,14 +647,14 @@ static llvm::Error runTiles(RunContext &context, const GemmProblem &problem,
                             const char *rhs, char *result,
                             int64_t chunkStride) {
   std::atomic<bool> isDone{true}, hasMemory{true};
-  Taker taker = getTaker(problem);
+  Backend backend = getBackend(problem);
   int64_t lhsSize = getLhsSize(problem), rhsSize = getRhsSize(problem);
   int64_t resultSize = getGemmResultSize(problem.type);
   int64_t tileWork = getWork(tiling.tileM, tiling.tileN, tiling.chunkK);
   int64_t grain =
       std::max<int64_t>(1, (1 << 18) / std::max<int64_t>(tileWork, 1));
   int64_t workspaceSize =
-      taker == Taker::Blocks
+      backend == Backend::Blocks
           ? getBlocksWorkspace(getBlockType(problem.type), tiling.tileM,
                                tiling.chunkK) +
                 64 +
@@ -694,7 +694,7 @@ static llvm::Error runTiles(RunContext &context, const GemmProblem &problem,
       tile.result = result + (offsets.resultStride + chunk * chunkStride +
                               i * problem.resultRowStride + j) *
                                  resultSize;
-      if (!runTile(problem, tile, taker, context.getStop(),
+      if (!runTile(problem, tile, backend, context.getStop(),
                    workspace ? workspace->data() : nullptr))
         isDone = false;
     }

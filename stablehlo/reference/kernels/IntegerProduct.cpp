@@ -40,7 +40,7 @@ public:
   llvm::Expected<Tensor> sum(RunContext &context, const Tensor &lhs,
                              int64_t zeroPoint,
                              const Tensor &rhs) const override;
-  void forEachRun(llvm::ArrayRef<int64_t> index, TermsFn fn) const override;
+  void forEachRun(llvm::ArrayRef<int64_t> index, TermRunFn fn) const override;
 
 private:
   /// Adds a dimension of the result, and how far it goes in the operands.
@@ -92,7 +92,7 @@ public:
     assert(zeroPoint == 0 && "a zero point would not be that of padding");
     return plan->run(context, lhs, rhs);
   }
-  void forEachRun(llvm::ArrayRef<int64_t> index, TermsFn fn) const override;
+  void forEachRun(llvm::ArrayRef<int64_t> index, TermRunFn fn) const override;
 
 private:
   /// Where `cell` of the window at `index` lies in the operands, or nothing if
@@ -213,7 +213,7 @@ llvm::Expected<Tensor> IntegerContraction::sum(RunContext &context,
 }
 
 void IntegerContraction::forEachRun(llvm::ArrayRef<int64_t> index,
-                                    TermsFn fn) const {
+                                    TermRunFn fn) const {
   int64_t lhs = 0, rhs = 0;
   for (auto [at, lhsStep, rhsStep] :
        llvm::zip_equal(index, lhsSteps, rhsSteps)) {
@@ -227,8 +227,8 @@ void IntegerContraction::forEachRun(llvm::ArrayRef<int64_t> index,
   llvm::ArrayRef<int64_t> outer = llvm::ArrayRef(termShape).drop_back();
   Dims term(outer.size());
   do {
-    Terms run{termShape.back(), lhs, lhsTermSteps.back(), rhs,
-              rhsTermSteps.back()};
+    TermRun run{termShape.back(), lhs, lhsTermSteps.back(), rhs,
+                rhsTermSteps.back()};
     for (auto [i, at] : llvm::enumerate(term)) {
       run.lhs += at * lhsTermSteps[i];
       run.rhs += at * rhsTermSteps[i];
@@ -268,7 +268,7 @@ IntegerConvolution::getCell(llvm::ArrayRef<int64_t> index,
 }
 
 void IntegerConvolution::forEachRun(llvm::ArrayRef<int64_t> index,
-                                    TermsFn fn) const {
+                                    TermRunFn fn) const {
   Dims lhsStrides = getRowMajorStrides(lhsShape);
   Dims rhsStrides = getRowMajorStrides(rhsShape);
   int64_t output = index[dims.outputFeatureDimension];

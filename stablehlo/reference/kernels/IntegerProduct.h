@@ -22,10 +22,10 @@ namespace stablehlo {
 
 /// `count` terms in the spec's order: where the factors of the first lie in
 /// dense operands, and how far those of the next are from them.
-struct Terms {
+struct TermRun {
   int64_t count, lhs, lhsStep, rhs, rhsStep;
 };
-using TermsFn = llvm::function_ref<void(const Terms &)>;
+using TermRunFn = llvm::function_ref<void(const TermRun &)>;
 
 /// Sums of products of integers.
 class IntegerProduct {
@@ -44,7 +44,8 @@ public:
                                      int64_t zeroPoint,
                                      const Tensor &rhs) const = 0;
   /// The terms of one element of the result, in the spec's order.
-  virtual void forEachRun(llvm::ArrayRef<int64_t> index, TermsFn fn) const = 0;
+  virtual void forEachRun(llvm::ArrayRef<int64_t> index,
+                          TermRunFn fn) const = 0;
 };
 
 /// A dot_general.

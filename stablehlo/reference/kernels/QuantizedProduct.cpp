@@ -289,7 +289,7 @@ template <typename T> struct Factors {
 
 /// A sum in f64 of some terms, in any order.
 template <typename L, typename R>
-static double sumSome(const Terms &run, L lhs, R rhs) {
+static double sumSome(const TermRun &run, L lhs, R rhs) {
   constexpr int64_t kSums = 4;
   double sums[kSums] = {};
   int64_t i = 0;
@@ -305,7 +305,8 @@ static double sumSome(const Terms &run, L lhs, R rhs) {
 
 /// The formula's sum of some terms, continued from `sum`.
 template <typename L, typename R>
-static long double sumInOrder(const Terms &run, L lhs, R rhs, long double sum) {
+static long double sumInOrder(const TermRun &run, L lhs, R rhs,
+                              long double sum) {
   for (int64_t i = 0; i < run.count; ++i)
     sum += static_cast<long double>(lhs[run.lhs + i * run.lhsStep]) *
            rhs[run.rhs + i * run.rhsStep];
@@ -325,13 +326,13 @@ int32_t QuantizedProductPlan::computeByFormula(L lhs, R rhs,
   // the formula's, round off.
   double error = errors[channel] * 0x1p-13;
   double sum = 0;
-  product->forEachRun(index,
-                      [&](const Terms &run) { sum += sumSome(run, lhs, rhs); });
+  product->forEachRun(
+      index, [&](const TermRun &run) { sum += sumSome(run, lhs, rhs); });
   int32_t least = quantizeSum(sum - error);
   if (least == quantizeSum(sum + error))
     return least;
   long double formula = 0;
-  product->forEachRun(index, [&](const Terms &run) {
+  product->forEachRun(index, [&](const TermRun &run) {
     formula = sumInOrder(run, lhs, rhs, formula);
   });
   return quantizeSum(formula);

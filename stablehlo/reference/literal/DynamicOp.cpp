@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The meaning of an op on dynamic tensors is that of the same op, or of its
-// static twin, on static ones: the formulas see nothing else.
+// static form, on static ones: the formulas see nothing else.
 //
 //===----------------------------------------------------------------------===//
 

@@ -121,7 +121,7 @@ def HloTestRefinePass : Pass<"hlo-test-refine", "func::FuncOp"> {
   let description = [{
     In the order of the function, whose ops are not looked into: the types of
     results by those of operands and by constants; then constants in place of
-    sizes, and static twins in place of ops whose shape operands are constants.
+    sizes, and static forms in place of ops whose shape operands are constants.
 
     ```mlir
     %shape = stablehlo.constant dense<[2, 3]> : tensor<2xi64>

@@ -9,7 +9,7 @@
 #include "mlir/IR/Matchers.h"
 #include "stablehlo/dialect/ChloDialect.h"
 #include "stablehlo/dialect/RefinedTypes.h"
-#include "stablehlo/dialect/StaticTwins.h"
+#include "stablehlo/dialect/StaticForms.h"
 #include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/tests/TestUtils.h"
 #include "llvm/ADT/STLExtras.h"
@@ -39,7 +39,7 @@ static SmallVector<KnownValue> getKnownOperands(Operation *op) {
   });
 }
 
-/// Replaces `op` by constants, or by its static twin.
+/// Replaces `op` by constants, or by its static form.
 static void replace(Operation *op, ArrayRef<KnownValue> operands) {
   auto elements = llvm::map_to_vector(
       operands, [](const KnownValue &known) { return known.elements; });
@@ -53,11 +53,11 @@ static void replace(Operation *op, ArrayRef<KnownValue> operands) {
     for (DenseElementsAttr value : folded)
       values.push_back(createConstant(builder, op->getLoc(), value));
   } else {
-    auto twin = createStaticTwin(builder, op, op->getOperands(), elements,
+    auto form = createStaticForm(builder, op, op->getOperands(), elements,
                                  op->getResultTypes());
-    if (failed(twin))
+    if (failed(form))
       return;
-    values = *twin;
+    values = *form;
   }
   op->replaceAllUsesWith(values);
   op->erase();

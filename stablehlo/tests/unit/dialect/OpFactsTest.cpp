@@ -21,7 +21,7 @@
 #include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/dialect/StablehloDialect.h"
-#include "stablehlo/dialect/StaticTwins.h"
+#include "stablehlo/dialect/StaticForms.h"
 #include "llvm/ADT/StringSet.h"
 #include "gtest/gtest.h"
 #include <map>
@@ -257,7 +257,7 @@ namespace {
 struct DynamicOp {
   std::vector<unsigned> shapeOperands;
   /// False for ops that are the same whether their sizes are known or not.
-  bool hasStaticTwin;
+  bool hasStaticForm;
   StringRef program;
 };
 } // namespace
@@ -353,7 +353,7 @@ TEST_F(OpFactsTest, OpsWithShapeOperandsHaveAnExample) {
         << name.getStringRef().str();
 }
 
-// The rules stand in lists of ops (RefinedTypes.cpp, StaticTwins.cpp).
+// The rules stand in lists of ops (RefinedTypes.cpp, StaticForms.cpp).
 TEST_F(OpFactsTest, KnownShapeOperandsGiveStaticOps) {
   for (const auto &[name, dynamic] : kDynamicOps) {
     auto module = parseSourceString<ModuleOp>(dynamic.program, &context);
@@ -374,11 +374,11 @@ TEST_F(OpFactsTest, KnownShapeOperandsGiveStaticOps) {
     OpBuilder builder(op);
     auto elements = llvm::map_to_vector(
         known, [](const KnownValue &value) { return value.elements; });
-    FailureOr<SmallVector<Value>> twin =
-        createStaticTwin(builder, op, op->getOperands(), elements, *types);
-    EXPECT_EQ(succeeded(twin), dynamic.hasStaticTwin) << name;
-    if (succeeded(twin))
-      EXPECT_TRUE(getShapeOperands(twin->front().getDefiningOp()).empty())
+    FailureOr<SmallVector<Value>> form =
+        createStaticForm(builder, op, op->getOperands(), elements, *types);
+    EXPECT_EQ(succeeded(form), dynamic.hasStaticForm) << name;
+    if (succeeded(form))
+      EXPECT_TRUE(getShapeOperands(form->front().getDefiningOp()).empty())
           << name;
   }
 }

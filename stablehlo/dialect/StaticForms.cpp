@@ -1,11 +1,11 @@
-//===- StaticTwins.cpp - Dynamic ops with known shape operands ------------===//
+//===- StaticForms.cpp - Dynamic ops with known shape operands ------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/dialect/StaticTwins.h"
+#include "stablehlo/dialect/StaticForms.h"
 
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/CustomCalls.h"
@@ -22,24 +22,24 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-using Twin = FailureOr<SmallVector<Value>>;
+using Results = FailureOr<SmallVector<Value>>;
 
 namespace {
-/// Makes the twin of one op.
-struct TwinBuilder {
+/// Makes the static form of one op.
+struct StaticFormBuilder {
   OpBuilder &builder;
   Operation *op;
   ValueRange operands;
   ArrayRef<DenseElementsAttr> elements;
   TypeRange resultTypes;
 
-  Twin build();
-  Twin buildConv(DynamicConvOp op);
-  Twin buildCustomCall(CustomCallOp call);
-  Twin buildWithoutShapes(CustomCallOp call);
-  Twin buildReduceWindow(CustomCallOp call);
-  Twin buildTopK();
-  Twin buildApproxTopK(CustomCallOp call);
+  Results build();
+  Results buildConv(DynamicConvOp op);
+  Results buildCustomCall(CustomCallOp call);
+  Results buildWithoutShapes(CustomCallOp call);
+  Results buildReduceWindow(CustomCallOp call);
+  Results buildTopK();
+  Results buildApproxTopK(CustomCallOp call);
 
   /// The elements of operand `i`, a list of sizes.
   DenseI64ArrayAttr getList(unsigned i);
@@ -49,7 +49,7 @@ struct TwinBuilder {
   bool isStatic() { return areStatic(resultTypes); }
   static bool areStatic(TypeRange types);
   /// Keeps what is not the op's own of `op`.
-  template <typename OpTy> Twin keepAttributes(OpTy twin);
+  template <typename OpTy> Results keepAttributes(OpTy form);
 };
 } // namespace
 
@@ -71,18 +71,18 @@ static std::optional<SmallVector<int64_t>> getInts(DenseElementsAttr elements) {
   return ints;
 }
 
-DenseI64ArrayAttr TwinBuilder::getList(unsigned i) {
+DenseI64ArrayAttr StaticFormBuilder::getList(unsigned i) {
   auto ints = i < elements.size() ? getInts(elements[i]) : std::nullopt;
   return ints ? builder.getDenseI64ArrayAttr(*ints) : DenseI64ArrayAttr();
 }
 
-std::optional<int64_t> TwinBuilder::getNumber(unsigned i) {
+std::optional<int64_t> StaticFormBuilder::getNumber(unsigned i) {
   auto ints = i < elements.size() ? getInts(elements[i]) : std::nullopt;
   return ints && ints->size() == 1 ? std::optional(ints->front())
                                    : std::nullopt;
 }
 
-DenseIntElementsAttr TwinBuilder::getPairs(unsigned i) {
+DenseIntElementsAttr StaticFormBuilder::getPairs(unsigned i) {
   auto ints = i < elements.size() ? getInts(elements[i]) : std::nullopt;
   if (!ints)
     return {};
@@ -91,23 +91,23 @@ DenseIntElementsAttr TwinBuilder::getPairs(unsigned i) {
   return DenseIntElementsAttr::get(type, *ints);
 }
 
-bool TwinBuilder::areStatic(TypeRange types) {
+bool StaticFormBuilder::areStatic(TypeRange types) {
   return llvm::all_of(types, [](Type type) {
     auto tensor = dyn_cast<RankedTensorType>(type);
     return tensor && tensor.hasStaticShape();
   });
 }
 
-template <typename OpTy> Twin TwinBuilder::keepAttributes(OpTy twin) {
-  twin->setDiscardableAttrs(op->getDiscardableAttrDictionary());
-  return SmallVector<Value>(twin->getResults());
+template <typename OpTy> Results StaticFormBuilder::keepAttributes(OpTy form) {
+  form->setDiscardableAttrs(op->getDiscardableAttrDictionary());
+  return SmallVector<Value>(form->getResults());
 }
 
 //===----------------------------------------------------------------------===//
 // Ops
 //===----------------------------------------------------------------------===//
 
-Twin TwinBuilder::buildConv(DynamicConvOp op) {
+Results StaticFormBuilder::buildConv(DynamicConvOp op) {
   DenseIntElementsAttr padding = getPairs(2);
   if (!padding)
     return failure();
@@ -119,40 +119,40 @@ Twin TwinBuilder::buildConv(DynamicConvOp op) {
       op.getBatchGroupCountAttr(), op.getPrecisionConfigAttr()));
 }
 
-static Twin buildSlice(TwinBuilder &twin) {
-  DenseI64ArrayAttr starts = twin.getList(1), limits = twin.getList(2);
-  DenseI64ArrayAttr strides = twin.getList(3);
+static Results buildSlice(StaticFormBuilder &form) {
+  DenseI64ArrayAttr starts = form.getList(1), limits = form.getList(2);
+  DenseI64ArrayAttr strides = form.getList(3);
   if (!starts || !limits || !strides)
     return failure();
-  return twin.keepAttributes(
-      SliceOp::create(twin.builder, twin.op->getLoc(), twin.resultTypes.front(),
-                      twin.operands[0], starts, limits, strides));
+  return form.keepAttributes(
+      SliceOp::create(form.builder, form.op->getLoc(), form.resultTypes.front(),
+                      form.operands[0], starts, limits, strides));
 }
 
-static Twin buildPad(TwinBuilder &twin) {
-  DenseI64ArrayAttr low = twin.getList(2), high = twin.getList(3);
-  DenseI64ArrayAttr interior = twin.getList(4);
+static Results buildPad(StaticFormBuilder &form) {
+  DenseI64ArrayAttr low = form.getList(2), high = form.getList(3);
+  DenseI64ArrayAttr interior = form.getList(4);
   if (!low || !high || !interior)
     return failure();
-  return twin.keepAttributes(
-      PadOp::create(twin.builder, twin.op->getLoc(), twin.resultTypes.front(),
-                    twin.operands[0], twin.operands[1], low, high, interior));
+  return form.keepAttributes(
+      PadOp::create(form.builder, form.op->getLoc(), form.resultTypes.front(),
+                    form.operands[0], form.operands[1], low, high, interior));
 }
 
-// Which op the twin is follows from nothing: OpFactsTest fails if an op with
-// shape operands is not here.
-Twin TwinBuilder::build() {
+// Which op the static form is follows from nothing: OpFactsTest fails if an op
+// with shape operands is not here.
+Results StaticFormBuilder::build() {
   Location loc = op->getLoc();
   Type type = resultTypes.empty() ? Type() : resultTypes.front();
-  return llvm::TypeSwitch<Operation *, Twin>(op)
-      .Case([&](DynamicBroadcastInDimOp op) -> Twin {
+  return llvm::TypeSwitch<Operation *, Results>(op)
+      .Case([&](DynamicBroadcastInDimOp op) -> Results {
         if (!getList(1) || !isStatic())
           return failure();
         return keepAttributes(BroadcastInDimOp::create(
             builder, loc, type, operands[0], op.getBroadcastDimensionsAttr()));
       })
       .Case([&](DynamicConvOp op) { return buildConv(op); })
-      .Case([&](DynamicGatherOp op) -> Twin {
+      .Case([&](DynamicGatherOp op) -> Results {
         DenseI64ArrayAttr sliceSizes = getList(2);
         if (!sliceSizes)
           return failure();
@@ -161,14 +161,14 @@ Twin TwinBuilder::build() {
                              op.getDimensionNumbersAttr(), sliceSizes,
                              op.getIndicesAreSortedAttr()));
       })
-      .Case([&](DynamicIotaOp op) -> Twin {
+      .Case([&](DynamicIotaOp op) -> Results {
         if (!getList(0) || !isStatic())
           return failure();
         return keepAttributes(
             IotaOp::create(builder, loc, type, op.getIotaDimensionAttr()));
       })
       .Case([&](DynamicPadOp) { return buildPad(*this); })
-      .Case([&](DynamicReshapeOp) -> Twin {
+      .Case([&](DynamicReshapeOp) -> Results {
         if (!getList(1) || !isStatic())
           return failure();
         return keepAttributes(
@@ -185,7 +185,7 @@ Twin TwinBuilder::build() {
 
 /// The same call without the operands that are shapes, what is said of them,
 /// and their layouts.
-Twin TwinBuilder::buildWithoutShapes(CustomCallOp call) {
+Results StaticFormBuilder::buildWithoutShapes(CustomCallOp call) {
   if (!areStatic(flattenTuples(resultTypes)))
     return failure();
   SmallVector<unsigned> shapes = getShapeOperands(call);
@@ -211,7 +211,7 @@ Twin TwinBuilder::buildWithoutShapes(CustomCallOp call) {
   return SmallVector<Value>(builder.create(state)->getResults());
 }
 
-Twin TwinBuilder::buildReduceWindow(CustomCallOp call) {
+Results StaticFormBuilder::buildReduceWindow(CustomCallOp call) {
   unsigned numResults = call.getNumResults();
   unsigned first = 2 * numResults;
   func::FuncOp body = getCalledFunction(call);
@@ -221,32 +221,32 @@ Twin TwinBuilder::buildReduceWindow(CustomCallOp call) {
   if (!body || !dimensions || !strides || !base || !window || !padding ||
       !isStatic())
     return failure();
-  auto twin = ReduceWindowOp::create(
+  auto form = ReduceWindowOp::create(
       builder, call.getLoc(), resultTypes, operands.take_front(numResults),
       operands.slice(numResults, numResults), dimensions, strides, base, window,
       padding);
-  copyBody(body, twin.getBody());
-  return SmallVector<Value>(twin->getResults());
+  copyBody(body, form.getBody());
+  return SmallVector<Value>(form->getResults());
 }
 
-Twin TwinBuilder::buildTopK() {
+Results StaticFormBuilder::buildTopK() {
   std::optional<int64_t> k = getNumber(1);
-  // Passes and tools that want this twin depend on its dialect.
+  // Passes and tools that want this static form depend on its dialect.
   bool hasChlo = builder.getContext()->getLoadedDialect<chlo::ChloDialect>();
   if (!k || *k < 0 || resultTypes.size() != 2 || !isStatic() || !hasChlo)
     return failure();
-  auto twin = chlo::TopKOp::create(builder, op->getLoc(), resultTypes,
+  auto form = chlo::TopKOp::create(builder, op->getLoc(), resultTypes,
                                    operands[0], builder.getI64IntegerAttr(*k));
-  return SmallVector<Value>(twin->getResults());
+  return SmallVector<Value>(form->getResults());
 }
 
-Twin TwinBuilder::buildApproxTopK(CustomCallOp call) {
+Results StaticFormBuilder::buildApproxTopK(CustomCallOp call) {
   if (!isStatic())
     return failure();
   return createApproxTopK(builder, call, operands, resultTypes);
 }
 
-Twin TwinBuilder::buildCustomCall(CustomCallOp call) {
+Results StaticFormBuilder::buildCustomCall(CustomCallOp call) {
   StringRef target = call.getCallTargetName();
   if (target == shapeRefinementOperandWrapperTarget) {
     if (operands.empty() || operands[0].getType() != resultTypes.front())
@@ -274,9 +274,10 @@ Twin TwinBuilder::buildCustomCall(CustomCallOp call) {
   return failure();
 }
 
-Twin stablehlo::createStaticTwin(OpBuilder &builder, Operation *op,
-                                 ValueRange operands,
-                                 ArrayRef<DenseElementsAttr> elements,
-                                 TypeRange resultTypes) {
-  return TwinBuilder{builder, op, operands, elements, resultTypes}.build();
+Results stablehlo::createStaticForm(OpBuilder &builder, Operation *op,
+                                    ValueRange operands,
+                                    ArrayRef<DenseElementsAttr> elements,
+                                    TypeRange resultTypes) {
+  return StaticFormBuilder{builder, op, operands, elements, resultTypes}
+      .build();
 }

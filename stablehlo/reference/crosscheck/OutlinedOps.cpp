@@ -1,11 +1,11 @@
-//===- Part.cpp - Some ops of a block by themselves -----------------------===//
+//===- OutlinedOps.cpp - Some ops of a block by themselves ----------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/reference/crosscheck/Part.h"
+#include "stablehlo/reference/crosscheck/OutlinedOps.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/IRMapping.h"
@@ -19,7 +19,7 @@ using namespace mlir::stablehlo;
 
 /// What `ops` and their regions use and none of them defines; a constant only
 /// if a single op does.
-static SmallVector<Value> getPartInputs(ArrayRef<Operation *> ops) {
+static SmallVector<Value> getUsedValues(ArrayRef<Operation *> ops) {
   llvm::SetVector<Value> inputs;
   for (Operation *op : ops)
     for (Value input : getInputs(op)) {
@@ -50,33 +50,33 @@ static void copyOp(OpBuilder &builder, Operation *op, IRMapping &mapping) {
   builder.clone(*op, mapping);
 }
 
-Part stablehlo::makePart(ArrayRef<Operation *> ops,
-                         SymbolTableCollection &symbols) {
-  Part part;
-  part.inputs = getPartInputs(ops);
-  part.outputs = getOutputs(ops);
+OutlinedOps stablehlo::outlineOps(ArrayRef<Operation *> ops,
+                                  SymbolTableCollection &symbols) {
+  OutlinedOps outlined;
+  outlined.inputs = getUsedValues(ops);
+  outlined.outputs = getOutputs(ops);
   Location loc = ops.back()->getLoc();
-  part.module = ModuleOp::create(loc);
-  OpBuilder builder(part.module->getBodyRegion());
-  auto type = builder.getFunctionType(ValueRange(part.inputs).getTypes(),
-                                      ValueRange(part.outputs).getTypes());
-  part.function = func::FuncOp::create(builder, loc, "cross-check", type);
-  builder.setInsertionPointToStart(part.function.addEntryBlock());
+  outlined.module = ModuleOp::create(loc);
+  OpBuilder builder(outlined.module->getBodyRegion());
+  auto type = builder.getFunctionType(ValueRange(outlined.inputs).getTypes(),
+                                      ValueRange(outlined.outputs).getTypes());
+  outlined.function = func::FuncOp::create(builder, loc, "cross-check", type);
+  builder.setInsertionPointToStart(outlined.function.addEntryBlock());
   IRMapping mapping;
-  mapping.map(part.inputs, part.function.getArguments());
+  mapping.map(outlined.inputs, outlined.function.getArguments());
   for (Operation *op : ops) {
     copyOp(builder, op, mapping);
-    copySymbols(op, *part.module, symbols);
+    copySymbols(op, *outlined.module, symbols);
   }
-  func::ReturnOp::create(builder, loc,
-                         llvm::map_to_vector(part.outputs, [&](Value value) {
-                           return mapping.lookup(value);
-                         }));
-  return part;
+  func::ReturnOp::create(
+      builder, loc, llvm::map_to_vector(outlined.outputs, [&](Value value) {
+        return mapping.lookup(value);
+      }));
+  return outlined;
 }
 
-bool stablehlo::isInexact(const Part &part) {
-  ModuleOp module = part.module.get();
+bool stablehlo::isInexact(const OutlinedOps &outlined) {
+  ModuleOp module = outlined.module.get();
   return module
       .walk([](Operation *op) {
         // Of elements that are not ordered, any order is one.

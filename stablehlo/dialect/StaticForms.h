@@ -1,4 +1,4 @@
-//===- StaticTwins.h - Dynamic ops with known shape operands --------------===//
+//===- StaticForms.h - Dynamic ops with known shape operands --------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef STABLEHLO_DIALECT_STATICTWINS_H
-#define STABLEHLO_DIALECT_STATICTWINS_H
+#ifndef STABLEHLO_DIALECT_STATICFORMS_H
+#define STABLEHLO_DIALECT_STATICFORMS_H
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinAttributes.h"
@@ -26,14 +26,14 @@ namespace stablehlo {
 /// `refineResultTypes` gave. `operands` are those of `op`, or values that stand
 /// for them; `op` stays. Location and discardable attributes are kept.
 ///
-/// Fails, and inserts nothing, if `op` has no such twin: it has no shape
+/// Fails, and inserts nothing, if `op` has no static form: it has no shape
 /// operands, one of them is not known, or a result type is not static that has
-/// to be. The twin verifies if `op` does.
+/// to be. That form verifies if `op` does.
 FailureOr<SmallVector<Value>>
-createStaticTwin(OpBuilder &builder, Operation *op, ValueRange operands,
+createStaticForm(OpBuilder &builder, Operation *op, ValueRange operands,
                  ArrayRef<DenseElementsAttr> elements, TypeRange resultTypes);
 
 } // namespace stablehlo
 } // namespace mlir
 
-#endif // STABLEHLO_DIALECT_STATICTWINS_H
+#endif // STABLEHLO_DIALECT_STATICFORMS_H
