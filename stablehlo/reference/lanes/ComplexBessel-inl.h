@@ -85,7 +85,7 @@ private:
     Z less = {sums[0].re - sums[1].re, sums[0].im - sums[1].im};
     Z more = {sums[0].re + sums[1].re, sums[0].im + sums[1].im};
     SineCosine circle = P::sineCosine(y);
-    V decay = narrowExponential(hn::Max(x * set(-2), set(-700)));
+    V decay = narrowExponential(maxOf(x * set(-2), set(-700)));
     Z wave = multiply({circle.cosine, circle.sine}, less);
     Z echo = multiply({-circle.sine * decay, -circle.cosine * decay}, more);
     Z result = multiply({wave.re + echo.re, wave.im + echo.im},

@@ -233,7 +233,7 @@ template <typename P> struct Power {
 template <typename P> struct Cbrt {
   static Z apply(Z z) {
     // The modulus may overflow, or lose digits that the root has.
-    V size = hn::Max(hn::Abs(z.re), hn::Abs(z.im));
+    V size = maxOf(hn::Abs(z.re), hn::Abs(z.im));
     M isHuge = size > set(0x1p1000), isTiny = size < set(0x1p-900);
     V factor =
         select(isHuge, set(0x1p-300), select(isTiny, set(0x1p300), set(1)));
@@ -336,8 +336,8 @@ template <typename P> struct Cosh {
 /// turn, if the root is not the one near x.
 template <typename P> struct Atan2 {
   static Z apply(Z y, Z x) {
-    V size = hn::Max(hn::Max(hn::Abs(x.re), hn::Abs(x.im)),
-                     hn::Max(hn::Abs(y.re), hn::Abs(y.im)));
+    V size = maxOf(maxOf(hn::Abs(x.re), hn::Abs(x.im)),
+                   maxOf(hn::Abs(y.re), hn::Abs(y.im)));
     M isPlain = hn::IsFinite(x.re) && hn::IsFinite(x.im) &&
                 hn::IsFinite(y.re) && hn::IsFinite(y.im);
     // Squares may overflow or vanish; only the quotient counts.

@@ -38,7 +38,7 @@ template <typename P> static inline V getModulus(V x, V y) {
 template <typename P> struct AsinAcosKernel {
   static Z apply(Z z) {
     V x = hn::Abs(z.re), y = hn::Abs(z.im);
-    M isFar = hn::Max(x, y) > set(kFar) || isInfinite(z);
+    M isFar = maxOf(x, y) > set(kFar) || isInfinite(z);
     Z result = ofNear(x, y);
     if (HWY_LIKELY(none(isFar)))
       return result;
@@ -118,7 +118,7 @@ template <typename P> struct Atanh {
     V beside = half(set(0.6931471805599453) - log);
     V re = select(distance < set(0x1p-60), beside, near);
     V im = half(P::argument(y + y, below * (set(1) + x) - y * y));
-    M isFar = hn::Max(x, hn::Abs(y)) > set(kFar) || isInfinite(z);
+    M isFar = maxOf(x, hn::Abs(y)) > set(kFar) || isInfinite(z);
     if (HWY_UNLIKELY(!none(isFar))) {
       // Half of it, as the whole may overflow.
       V modulus = getModulus<P>(half(x), half(y));

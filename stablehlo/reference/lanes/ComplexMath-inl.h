@@ -131,7 +131,7 @@ inline Narrow::Hyperbolic Narrow::hyperbolic(V x) {
 
 inline Z Narrow::tanh(V x, SineCosine circle) {
   // Beyond, the real part is 1 and the imaginary one 0.
-  Hyperbolic hyperbola = hyperbolic(hn::Min(set(150), hn::Max(set(-150), x)));
+  Hyperbolic hyperbola = hyperbolic(minOf(set(150), maxOf(set(-150), x)));
   V sinh = hyperbola.sinh.value, cosh = hyperbola.cosh.value;
   V inverse = set(1) / sumOfProducts(circle.cosine, circle.cosine, sinh, sinh);
   return {sinh * cosh * inverse, circle.sine * circle.cosine * inverse};
@@ -157,7 +157,7 @@ static inline V finishLog(V x, V log) {
 
 inline V Narrow::logOfModulus(Z z) {
   V x = z.re * z.re, y = z.im * z.im;
-  Pair square = orderedSumOf(hn::Max(x, y), hn::Min(x, y));
+  Pair square = orderedSumOf(maxOf(x, y), minOf(x, y));
   return finishLog(square.hi, narrowLogarithm(square.hi, square.lo)) * set(0.5);
 }
 
@@ -235,7 +235,7 @@ struct Wide {
   static Scaled exponential(V x) { return exponential(Pair{x, set(0)}); }
   static Scaled exponential(Pair x) {
     // Beyond, even the least number times it is infinite, and the largest 0.
-    V limited = hn::Min(set(1500), hn::Max(set(-1500), x.hi));
+    V limited = minOf(set(1500), maxOf(set(-1500), x.hi));
     x.lo = select(limited == x.hi, x.lo, set(0));
     ScaledPair power = wideExponential({limited, x.lo});
     return {power.value, power.exponent};
@@ -259,13 +259,13 @@ struct Wide {
 };
 
 inline Wide::Normalized Wide::normalize(Z z) {
-  V size = hn::Max(hn::Abs(z.re), hn::Abs(z.im));
+  V size = maxOf(hn::Abs(z.re), hn::Abs(z.im));
   M isTiny = size < set(0x1p-960);
   V lift = select(isTiny, set(0x1p200), set(1));
   VI shift = bitsOf(select(isTiny, fromBits(setBits(200)), set(0)));
-  VI exponent = hn::Min(exponentOf(size * lift), setBits(1022));
+  VI exponent = minOf(exponentOf(size * lift), setBits(1022));
   exponent = hn::And(exponent, setBits(~int64_t(1)));
-  exponent = hn::Max(exponent, setBits(-1022));
+  exponent = maxOf(exponent, setBits(-1022));
   V factor = powerOfTwo(hn::Neg(exponent));
   return {{z.re * lift * factor, z.im * lift * factor},
           hn::Sub(exponent, shift)};
@@ -287,7 +287,7 @@ inline Wide::Hyperbolic Wide::hyperbolic(V x) {
   Scaled power = exponential(size);
   // In units of 2^exponent: e^-|x| is 4^-exponent / value.
   VI down =
-      hn::Max(hn::Neg(hn::Add(power.exponent, power.exponent)), setBits(-1000));
+      maxOf(hn::Neg(hn::Add(power.exponent, power.exponent)), setBits(-1000));
   V inverse = divide({set(1), set(0)}, power.value) * powerOfTwo(down);
   V half = set(0.5);
   Pair cosh = orderedSumOf(power.value.hi, inverse);
@@ -315,8 +315,8 @@ inline Pair Wide::logOfModulusPair(Z z) {
       reduceLogarithm(square.hi, hn::Add(scaled.exponent, scaled.exponent));
   Pair r = wideLogArgument(t, square.lo);
   // Near 1, the sum of the squares less 1, to the last bit.
-  V larger = hn::Max(hn::Abs(z.re), hn::Abs(z.im));
-  V smaller = hn::Min(hn::Abs(z.re), hn::Abs(z.im));
+  V larger = maxOf(hn::Abs(z.re), hn::Abs(z.im));
+  V smaller = minOf(hn::Abs(z.re), hn::Abs(z.im));
   x = productOf(larger, larger);
   y = productOf(smaller, smaller);
   Pair lessOne = sumOf(set(-1), x.hi), sum = sumOf(lessOne.hi, y.hi);
@@ -365,7 +365,7 @@ inline V Wide::logPlusOne(V x) {
 
 inline Z Wide::tanh(V x, SineCosine circle) {
   V product = circle.sine * circle.cosine;
-  Hyperbolic hyperbola = hyperbolic(hn::Min(set(22), hn::Max(set(-22), x)));
+  Hyperbolic hyperbola = hyperbolic(minOf(set(22), maxOf(set(-22), x)));
   V sinh = hyperbola.sinh.times(set(1)), cosh = hyperbola.cosh.times(set(1));
   V norm = sumOfProducts(circle.cosine, circle.cosine, sinh, sinh);
   Z near = {sinh * cosh / norm, product / norm};
@@ -396,7 +396,7 @@ static inline SineCosine sineCosineOfPair(Pair &x) {
 
 inline Z Wide::power(Z a, Z b) {
   // Products of huge exponents overflow; their modulus does, too, or is 0.
-  M isHuge = hn::Max(hn::Abs(b.re), hn::Abs(b.im)) > set(0x1p960);
+  M isHuge = maxOf(hn::Abs(b.re), hn::Abs(b.im)) > set(0x1p960);
   Z exponent = b;
   V down = select(isHuge, set(0x1p-70), set(1));
   V up = select(isHuge, set(0x1p70), set(1));

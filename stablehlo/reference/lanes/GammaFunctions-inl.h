@@ -46,7 +46,7 @@ template <typename P> struct Lgamma {
     if (HWY_LIKELY(hn::AllTrue(D(), isPlain)))
       return result;
     // x (log x - 1), where SLEEF's overflows too soon.
-    V finite = hn::Min(x, set(__DBL_MAX__));
+    V finite = minOf(x, set(__DBL_MAX__));
     Pair factor = wideLogarithm({finite, set(0)}) + set(-1);
     V huge = mulAdd(finite, factor.hi, finite * factor.lo);
     result = select(x > set(0x1p1000), huge, result);
@@ -129,7 +129,7 @@ static inline Pair wideLogarithmOfAny(Pair q) {
 /// What the Euler-Maclaurin formula adds to a power (q + n)^(1 - x) for the
 /// terms from n on, less 1 / (x - 1); `inverse` is 1 / (q + n).
 static inline V zetaTail(V x, V inverse) {
-  x = hn::Min(x, set(0x1p200)); // Beyond, only its being large counts.
+  x = minOf(x, set(0x1p200)); // Beyond, only its being large counts.
   V sum = set(tables::kZetaTail[0]);
   constexpr int numTerms = std::size(tables::kZetaTail);
   for (int i = 1; i < numTerms; ++i) {
@@ -137,13 +137,13 @@ static inline V zetaTail(V x, V inverse) {
     V first = (x + set(2 * k - 1)) * inverse,
       second = (x + set(2 * k)) * inverse;
     // Where x is that large, the power is 0.
-    V ratio = hn::Min(first * second, set(0x1p40));
+    V ratio = minOf(first * second, set(0x1p40));
     sum = mulAdd(sum, ratio, set(tables::kZetaTail[i]));
   }
   // Where x is large beside q + n, the sum may have any sign, and the power is
   // 0, or would be if q + n were not q.
   V tail = mulAdd(x * inverse * inverse, sum, set(0.5) * inverse);
-  return hn::Max(tail, set(0));
+  return maxOf(tail, set(0));
 }
 
 /// e^offset * zeta(x, q) for x > 1 and q > 0: in units of q^-x, or of q^(1 - x)
@@ -162,7 +162,7 @@ static inline ScaledPair wideZeta(V x, Pair q, Pair offset) {
   Pair total = sum * inverse + power * (end * inverse) * (less + tail);
   Pair exponent = offset + logQ * -x;
   exponent = select(isLarge, exponent + logQ, exponent);
-  V rough = hn::Min(set(2800), hn::Max(set(-2800), exponent.hi));
+  V rough = minOf(set(2800), maxOf(set(-2800), exponent.hi));
   exponent.lo = hn::IfThenElseZero(rough == exponent.hi, exponent.lo);
   ScaledPair factor = wideExponential({rough, exponent.lo});
   return {total * factor.value, factor.exponent};
@@ -199,9 +199,9 @@ static inline V scaledZeta(V x, M isEven, V q, Pair offset) {
   rest.value =
       select(isBeyondRange(rest) && nearness != set(0), zero, rest.value);
   VI exponent = hn::IfThenElse(hn::RebindMask(DI(), isHalfway), rest.exponent,
-                               hn::Max(right.exponent, left.exponent));
+                               maxOf(right.exponent, left.exponent));
   auto inUnits = [&](const ScaledPair &part) -> Pair {
-    VI shift = hn::Max(hn::Sub(part.exponent, exponent), setBits(-1000));
+    VI shift = maxOf(hn::Sub(part.exponent, exponent), setBits(-1000));
     V factor = powerOfTwo(shift);
     return {part.value.hi * factor, part.value.lo * factor};
   };
@@ -212,7 +212,7 @@ static inline V scaledZeta(V x, M isEven, V q, Pair offset) {
 
 template <> struct Zeta<Wide> {
   static V apply(V x, V q) {
-    V exponent = hn::Min(x, set(0x1p990));
+    V exponent = minOf(x, set(0x1p990));
     V result = scaledZeta(exponent, isInteger(exponent * set(0.5)), q,
                           {set(0), set(0)});
     // As XLA has it.

@@ -49,7 +49,7 @@ static inline ExpReduction reduceExponential(V x) {
 /// e^x for x in [-708, 709]; beyond, the value there, which f32 and smaller
 /// types take for 0 or infinity. NaN stays.
 static inline V narrowExponential(V x) {
-  x = hn::Min(set(709), hn::Max(set(-708), x));
+  x = minOf(set(709), maxOf(set(-708), x));
   ExpReduction t = reduceExponential(x);
   V tail = polynomial(tables::kExpNarrow, t.r);
   V rest = mulAdd(t.r * t.r, tail, t.r);
@@ -71,7 +71,7 @@ static inline V narrowExponential(V x, V low) {
 
 /// e^x - 1 in the same way; relative to itself.
 static inline V narrowExpMinusOne(V x) {
-  x = hn::Min(set(709), hn::Max(set(-708), x));
+  x = minOf(set(709), maxOf(set(-708), x));
   ExpReduction t = reduceExponential(x);
   V tail = polynomial(tables::kExpNarrow, t.r);
   V rest = mulAdd(t.r * t.r, tail, t.r);
@@ -131,7 +131,7 @@ static inline LogReduction reduceLogarithm(V x, VI shift) {
   VI shifted = hn::ShiftLeft<52>(exponent);
   V mantissa = fromBits(hn::Sub(bitsOf(x), shifted));
   // Off for the largest numbers, whose low parts do not count.
-  V scale = powerOfTwo(hn::Max(hn::Neg(exponent), setBits(-1022)));
+  V scale = powerOfTwo(maxOf(hn::Neg(exponent), setBits(-1022)));
   V e = hn::ConvertTo(D(), hn::Add(exponent, shift));
   V high = mulAdd(e, set(tables::kLn2High), lookUp(tables::kLogHigh, index));
   V low = mulAdd(e, set(tables::kLn2Low), lookUp(tables::kLogLow, index));

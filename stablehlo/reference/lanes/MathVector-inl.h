@@ -72,6 +72,22 @@ static inline M operator!(M a) { return hn::Not(a); }
 static inline V select(M mask, V yes, V no) {
   return hn::IfThenElse(mask, yes, no);
 }
+/// The lesser and the larger one; b if one is NaN. Highway leaves that to the
+/// machine, and Arm's takes the number.
+template <typename W> static inline W minOf(W a, W b) {
+#if HWY_ARCH_X86
+  return hn::Min(a, b);
+#else
+  return hn::IfThenElse(a < b, a, b);
+#endif
+}
+template <typename W> static inline W maxOf(W a, W b) {
+#if HWY_ARCH_X86
+  return hn::Max(a, b);
+#else
+  return hn::IfThenElse(a > b, a, b);
+#endif
+}
 static inline bool none(M mask) { return hn::AllFalse(D(), mask); }
 static inline M isNan(V x) { return hn::IsNaN(x); }
 static inline M isInfinite(V x) { return hn::Abs(x) == set(__builtin_inf()); }
@@ -160,7 +176,7 @@ static inline V powerOfTwo(VI exponent) {
 /// x times 2^exponent, for x that is about 1 or whose result is about 1.
 static inline V scale(V x, VI exponent) {
   // Beyond, it is 0 or infinite anyway.
-  exponent = hn::Min(setBits(2044), hn::Max(setBits(-2044), exponent));
+  exponent = minOf(setBits(2044), maxOf(setBits(-2044), exponent));
   VI half = hn::ShiftRight<1>(exponent);
   return x * powerOfTwo(half) * powerOfTwo(hn::Sub(exponent, half));
 }

@@ -125,9 +125,9 @@ template <> struct Logistic<Narrow> {
 };
 template <> struct Logistic<Wide> {
   static V apply(V x) {
-    V size = hn::Min(set(1400), hn::Abs(x));
+    V size = minOf(set(1400), hn::Abs(x));
     ScaledPair power = wideExponential({-size, set(0)});
-    V factor = powerOfTwo(hn::Max(power.exponent, setBits(-1000)));
+    V factor = powerOfTwo(maxOf(power.exponent, setBits(-1000)));
     Pair sum = orderedSumOf(set(1), power.value.hi * factor);
     sum.lo = sum.lo + power.value.lo * factor;
     V right = divide({set(1), set(0)}, sum);
@@ -181,12 +181,12 @@ template <typename P> struct Power {
     }
     // Where |y| is larger, the power is 0, 1 or infinite; sums of pairs need
     // finite numbers.
-    y = hn::Min(set(0x1p100), hn::Max(set(-0x1p100), y));
+    y = minOf(set(0x1p100), maxOf(set(-0x1p100), y));
     Pair exponent = log * y;
     V rough = log.hi * y;
     constexpr double limit = isNarrow ? 700 : 1400;
     M isRegular = hn::Abs(rough) < set(limit);
-    rough = hn::Min(set(limit), hn::Max(set(-limit), rough));
+    rough = minOf(set(limit), maxOf(set(-limit), rough));
     exponent = {select(isRegular, exponent.hi, rough),
                 select(isRegular, exponent.lo, set(0))};
     V result;
@@ -255,7 +255,7 @@ inline constexpr double kErfcMiddle = 0.6408450704225352;
 
 /// erfc(|x|) for finite or infinite x. The square of an f32 is exact in f64.
 static inline V narrowErfcOfSize(V x) {
-  V size = hn::Min(hn::Abs(x), set(26)); // Beyond, f32 has only 0.
+  V size = minOf(hn::Abs(x), set(26)); // Beyond, f32 has only 0.
   V t = set(4) / (set(4) + size);
   V ratio = polynomial(kErfc, t - set(kErfcMiddle));
   return t * ratio * narrowExponential(-(size * size));
@@ -313,7 +313,7 @@ static inline Pair wideErfNear(V x) {
 
 /// erfc(size) for `size` in [1/2, infinity].
 static inline ScaledPair wideErfcOfSize(V size) {
-  size = hn::Min(size, set(28)); // Beyond, f64 has only 0.
+  size = minOf(size, set(28)); // Beyond, f64 has only 0.
   Pair sum = orderedSumOf(set(4), size);
   V t = set(4) / sum.hi;
   Pair back = productOf(t, sum.hi);
@@ -325,7 +325,7 @@ static inline ScaledPair wideErfcOfSize(V size) {
 
 /// number - erfc(size) for the numbers 1 and 2; the result is not near 0.
 static inline V wideMinusErfc(double number, const ScaledPair &erfc) {
-  V factor = powerOfTwo(hn::Max(erfc.exponent, setBits(-1000)));
+  V factor = powerOfTwo(maxOf(erfc.exponent, setBits(-1000)));
   Pair result = orderedSumOf(set(number), -(erfc.value.hi * factor));
   return result.hi + (result.lo - erfc.value.lo * factor);
 }

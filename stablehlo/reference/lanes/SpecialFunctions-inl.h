@@ -55,7 +55,7 @@ template <typename P> struct Atan {
 
 /// e^x / 2 for large x: SLEEF's functions overflow before their results do.
 static inline V halfOfExponential(V x) {
-  ScaledPair power = wideExponential({hn::Min(x, set(1000)), set(0)});
+  ScaledPair power = wideExponential({minOf(x, set(1000)), set(0)});
   return scale(power.value.hi, hn::Sub(power.exponent, setBits(1)));
 }
 
@@ -119,7 +119,7 @@ template <typename P> struct BesselI1e {
   static V apply(V x) {
     V size = hn::Abs(x);
     M isFar = size > set(8);
-    V near = ofSmall(hn::Min(size, set(8)));
+    V near = ofSmall(minOf(size, set(8)));
     V result = none(isFar) ? near : select(isFar, ofLarge(size), near);
     // I1 is odd; the power series loses denormal numbers.
     result = select(size < set(0x1p-60), size * set(0.5), result);

@@ -168,10 +168,10 @@ F8E8M0FNU has no zero: results that underflow in f32 or f64 are NaN or 2^-127.
 
 ## The same bits on every machine
 
-Every op and program gives the same bits with AVX-512, AVX2 and SSE4, and for any number of threads: products,
-convolutions, reductions, Fourier transforms, random numbers, Cholesky and triangular systems are computed by code of
-ours, in an order that shapes decide. `build_tools/bits` compares, under qemu-x86_64 too, and `build_tools/cross arm64`
-with NEON under qemu-user. SLEEF, which computes some functions of f64, gives the same bits for `stablehlo/tests/bits` in
+Every op and program gives the same bits with AVX-512, AVX2, SSE4 and NEON (arm64), and for any number of threads:
+products, convolutions, reductions, Fourier transforms, random numbers, Cholesky and triangular systems are computed by
+code of ours, in an order that shapes decide. `build_tools/bits` compares, under qemu-x86_64 too, and
+`build_tools/cross arm64` with NEON under qemu-user. SLEEF, which computes some functions of f64, gives the same bits for `stablehlo/tests/bits` in
 versions 3.5.1 and 3.6.1. Machine-dependent are
 
 - what custom calls ask LAPACK for (OpenBLAS): `potrf`, `trsm`, `getrf`, `geqrf`, `geqp3`, `orgqr`, `ormqr`, `gtsv`, `syevd`,
