@@ -189,10 +189,11 @@ static inline VI exponentOf(V x) {
 /// table[index] for indices below 16.
 static inline V lookUp(const double (&table)[16], VI index) {
 #if HWY_TARGET == HWY_AVX3
-  // The one intrinsic that is not Highway's, which as of 1.0 looks up in one
-  // vector only: exponentials are bound by this.
-  return V{_mm512_permutex2var_pd(_mm512_loadu_pd(table), index.raw,
-                                  _mm512_loadu_pd(table + 8))};
+  auto indices = hn::IndicesFromVec(D(), hn::And(index, setBits(7)));
+  V low = hn::TableLookupLanes(hn::LoadU(D(), table), indices);
+  V high = hn::TableLookupLanes(hn::LoadU(D(), table + 8), indices);
+  M isUpper = hn::RebindMask(D(), hn::TestBit(index, setBits(8)));
+  return select(isUpper, high, low);
 #else
   // Single loads: with a gather of AVX2, exponentials take a sixth longer.
   V result = set(0);
