@@ -89,17 +89,20 @@ namespace HWY_NAMESPACE {
 /// The outputs that are computed at once where all their taps see the input.
 constexpr int64_t kPositions = 4;
 
+namespace {
 template <typename T, int64_t N> struct LanesOf {
   typedef T Type __attribute__((vector_size(N * sizeof(T))));
 };
+} // namespace
 
 template <int64_t N, typename T>
-HWY_INLINE typename LanesOf<T, N>::Type loadLanes(const T *from) {
+static HWY_INLINE typename LanesOf<T, N>::Type loadLanes(const T *from) {
   typename LanesOf<T, N>::Type lanes;
   std::memcpy(&lanes, from, sizeof(lanes));
   return lanes;
 }
 
+namespace {
 /// Sums of `Positions` outputs, `Vectors` vectors of N lanes of each.
 template <typename T, int64_t N, int64_t Vectors, int64_t Positions>
 class WindowSums {
@@ -137,12 +140,13 @@ private:
   Lanes sums[Positions][Vectors] = {}, block[Positions][Vectors] = {};
   int64_t numTerms = 0;
 };
+} // namespace
 
 /// A tap after the other, for all features.
 template <int64_t N, int64_t Vectors, int64_t Positions, typename T>
-HWY_INLINE void addLine(const OutputLine<T> &line, const Taps &xs,
-                        const T *input, const T *kernel,
-                        WindowSums<T, N, Vectors, Positions> &sums) {
+static HWY_INLINE void addLine(const OutputLine<T> &line, const Taps &xs,
+                               const T *input, const T *kernel,
+                               WindowSums<T, N, Vectors, Positions> &sums) {
   const ConvolutionSpatialDim &x = line.x;
   int64_t step = x.windowStride * x.lhsStride;
   for (int64_t j = xs.begin; j < xs.end; ++j) {
@@ -162,9 +166,9 @@ HWY_INLINE void addLine(const OutputLine<T> &line, const Taps &xs,
 /// The same where the next output's inputs are those of the next tap: each is
 /// loaded once.
 template <int64_t N, int64_t Vectors, int64_t Positions, typename T>
-HWY_INLINE void addSlidingLine(const OutputLine<T> &line, const Taps &xs,
-                               const T *input, const T *kernel,
-                               WindowSums<T, N, Vectors, Positions> &sums) {
+static HWY_INLINE void
+addSlidingLine(const OutputLine<T> &line, const Taps &xs, const T *input,
+               const T *kernel, WindowSums<T, N, Vectors, Positions> &sums) {
   int64_t step = line.x.windowStride * line.x.lhsStride;
   typename LanesOf<T, N>::Type inputs[Positions][Vectors];
   for (int64_t p = 1; p < Positions; ++p, input += step)
@@ -188,8 +192,8 @@ HWY_INLINE void addSlidingLine(const OutputLine<T> &line, const Taps &xs,
 /// `Positions` outputs from `at` on, `Vectors` vectors of N lanes of each, from
 /// `lane` on.
 template <int64_t N, int64_t Vectors, int64_t Positions, typename T>
-HWY_INLINE void sumWindows(const OutputLine<T> &line, int64_t at,
-                           int64_t lane) {
+static HWY_INLINE void sumWindows(const OutputLine<T> &line, int64_t at,
+                                  int64_t lane) {
   const ConvolutionSpatialDim &x = line.x;
   Taps xs(x, at);
   bool isSliding = Positions > 1 && line.inputFeatures == 1 &&
@@ -210,7 +214,7 @@ HWY_INLINE void sumWindows(const OutputLine<T> &line, int64_t at,
 
 /// All lanes of `Positions` outputs from `at` on.
 template <int64_t Positions, typename T>
-HWY_INLINE void sumLanes(const OutputLine<T> &line, int64_t at) {
+static HWY_INLINE void sumLanes(const OutputLine<T> &line, int64_t at) {
   constexpr int64_t kLanes = 64 / sizeof(T), kFew = 16 / sizeof(T);
   int64_t lane = 0;
   for (; lane + 2 * kLanes <= line.numLanes; lane += 2 * kLanes)
@@ -224,7 +228,8 @@ HWY_INLINE void sumLanes(const OutputLine<T> &line, int64_t at) {
 }
 
 /// A line of outputs, or the first ones if it is stopped.
-template <typename T> HWY_INLINE void sumLine(const OutputLine<T> &line) {
+template <typename T>
+static HWY_INLINE void sumLine(const OutputLine<T> &line) {
   const ConvolutionSpatialDim &x = line.x;
   int64_t at = 0;
   while (at < x.outputSize && !line.stop.isRequested()) {
@@ -239,8 +244,8 @@ template <typename T> HWY_INLINE void sumLine(const OutputLine<T> &line) {
   }
 }
 
-void sumFloatLine(const OutputLine<float> &line) { sumLine(line); }
-void sumDoubleLine(const OutputLine<double> &line) { sumLine(line); }
+static void sumFloatLine(const OutputLine<float> &line) { sumLine(line); }
+static void sumDoubleLine(const OutputLine<double> &line) { sumLine(line); }
 
 } // namespace HWY_NAMESPACE
 } // namespace stablehlo
@@ -366,8 +371,8 @@ getTapLines(const Operand &lhs, const Operand &rhs,
   for (size_t i = outer.size(); i-- > 0;) {
     Taps taps(outer[i], position % outer[i].outputSize);
     position /= outer[i].outputSize;
-    llvm::SmallVector<TapLine, 16> inner = std::move(lines);
-    lines.clear();
+    llvm::SmallVector<TapLine, 16> inner;
+    inner.swap(lines);
     for (int64_t tap = taps.begin; tap < taps.end; ++tap)
       for (TapLine line : inner)
         lines.push_back(
