@@ -373,7 +373,7 @@ struct Backend {
 } // namespace
 
 /// The first that takes a problem computes it. Times are those of rows of
-/// stablehlo-convolution-benchmark (one thread, Zen 5), and without the
+/// stablehlo-convolution-benchmark (one thread, Zen 4), and without the
 /// backend.
 static constexpr Backend kBackends[] = {
     // window3x3 18 for 22 ms, resnet16 7.0 for 22, groupsOf4 13 for 25.

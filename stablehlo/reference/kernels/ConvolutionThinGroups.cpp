@@ -189,13 +189,12 @@ addSlidingLine(const OutputLine<T> &line, const Taps &xs, const T *input,
   }
 }
 
-/// `Positions` outputs from `at` on, `Vectors` vectors of N lanes of each, from
-/// `lane` on.
+/// `Positions` outputs from `at` on, which sees `xs`: `Vectors` vectors of N
+/// lanes of each, from `lane` on.
 template <int64_t N, int64_t Vectors, int64_t Positions, typename T>
-static HWY_INLINE void sumWindows(const OutputLine<T> &line, int64_t at,
-                                  int64_t lane) {
+static HWY_INLINE void sumWindows(const OutputLine<T> &line, const Taps &xs,
+                                  int64_t at, int64_t lane) {
   const ConvolutionSpatialDim &x = line.x;
-  Taps xs(x, at);
   bool isSliding = Positions > 1 && line.inputFeatures == 1 &&
                    x.windowStride == x.rhsDilation;
   WindowSums<T, N, Vectors, Positions> sums;
@@ -214,17 +213,18 @@ static HWY_INLINE void sumWindows(const OutputLine<T> &line, int64_t at,
 
 /// All lanes of `Positions` outputs from `at` on.
 template <int64_t Positions, typename T>
-static HWY_INLINE void sumLanes(const OutputLine<T> &line, int64_t at) {
+static HWY_INLINE void sumLanes(const OutputLine<T> &line, const Taps &xs,
+                                int64_t at) {
   constexpr int64_t kLanes = 64 / sizeof(T), kFew = 16 / sizeof(T);
   int64_t lane = 0;
   for (; lane + 2 * kLanes <= line.numLanes; lane += 2 * kLanes)
-    sumWindows<kLanes, 2, Positions>(line, at, lane);
+    sumWindows<kLanes, 2, Positions>(line, xs, at, lane);
   for (; lane + kLanes <= line.numLanes; lane += kLanes)
-    sumWindows<kLanes, 1, Positions>(line, at, lane);
+    sumWindows<kLanes, 1, Positions>(line, xs, at, lane);
   for (; lane + kFew <= line.numLanes; lane += kFew)
-    sumWindows<kFew, 1, Positions>(line, at, lane);
+    sumWindows<kFew, 1, Positions>(line, xs, at, lane);
   for (; lane < line.numLanes; ++lane)
-    sumWindows<1, 1, Positions>(line, at, lane);
+    sumWindows<1, 1, Positions>(line, xs, at, lane);
 }
 
 /// A line of outputs, or the first ones if it is stopped.
@@ -233,13 +233,13 @@ static HWY_INLINE void sumLine(const OutputLine<T> &line) {
   const ConvolutionSpatialDim &x = line.x;
   int64_t at = 0;
   while (at < x.outputSize && !line.stop.isRequested()) {
+    Taps xs(x, at);
     int64_t last = at + kPositions - 1;
-    if (last < x.outputSize && Taps(x, at).areAll(x) &&
-        Taps(x, last).areAll(x)) {
-      sumLanes<kPositions>(line, at);
+    if (last < x.outputSize && xs.areAll(x) && Taps(x, last).areAll(x)) {
+      sumLanes<kPositions>(line, xs, at);
       at += kPositions;
     } else {
-      sumLanes<1>(line, at++);
+      sumLanes<1>(line, xs, at++);
     }
   }
 }
