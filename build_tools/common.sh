@@ -3,7 +3,7 @@
 set -euo pipefail
 
 repository="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
-llvm=/usr/lib/llvm-22
+llvm="/usr/lib/llvm-${STABLEHLO_LLVM:-22}"
 
 # One line per phase.
 say() { printf '== %s\n' "$*"; }

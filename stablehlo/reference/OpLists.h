@@ -8,6 +8,7 @@
 #ifndef STABLEHLO_REFERENCE_OPLISTS_H
 #define STABLEHLO_REFERENCE_OPLISTS_H
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/StablehloOps.h"
 #include "stablehlo/dialect/sdy/SdyOps.h"

@@ -44,8 +44,9 @@ public:
 LogicalResult stablehlo::CommandLine::read(int argc, char **argv) {
   arguments.assign(argv, argv + argc);
   RegularFiles files(llvm::vfs::getRealFileSystem());
-  llvm::cl::ExpansionContext expansion(
-      allocator, llvm::cl::TokenizeGNUCommandLine, &files);
+  llvm::cl::ExpansionContext expansion(allocator,
+                                       llvm::cl::TokenizeGNUCommandLine);
+  expansion.setVFS(&files);
   if (llvm::Error error = expansion.expandResponseFiles(arguments))
     return fail(llvm::toString(std::move(error)));
   for (StringRef argument : arguments)

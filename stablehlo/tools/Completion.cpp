@@ -39,10 +39,9 @@ void stablehlo::registerCompletionOption() { (void)*completionOption; }
 /// What help lists, by name.
 static std::map<std::string, cl::Option *> getOptions() {
   std::map<std::string, cl::Option *> options;
-  for (auto &entry : cl::getRegisteredOptions())
-    if (entry.second->getOptionHiddenFlag() == cl::NotHidden &&
-        !entry.first.empty())
-      options[entry.first.str()] = entry.second;
+  for (auto &[name, option] : cl::getRegisteredOptions())
+    if (option->getOptionHiddenFlag() == cl::NotHidden && !name.empty())
+      options[name.str()] = option;
   return options;
 }
 

@@ -12,7 +12,7 @@
 #include "stablehlo/tools/Tools.h"
 #include "stablehlo/tools/lsp/Server.h"
 #include "llvm/Support/CommandLine.h"
-#include "llvm/Support/LSP/Logging.h"
+#include STABLEHLO_LSP_HEADER(Logging.h)
 #include <cstdlib>
 #include <string>
 

@@ -83,11 +83,13 @@ static void registerDiagnostics(DialectRegistry &registry,
 }
 
 /// Hides the options that are there before anyone has registered any: those of
-/// LLVM's code generators, which are linked in with MLIR's passes.
+/// LLVM's code generators, which are linked in with MLIR's passes. The option
+/// whose values are passes has no name.
 static void hideOptionsOfLibraries() {
-  for (auto &entry : llvm::cl::getRegisteredOptions())
-    if (entry.second->getOptionHiddenFlag() == llvm::cl::NotHidden)
-      entry.second->setHiddenFlag(llvm::cl::Hidden);
+  for (auto &[name, option] : llvm::cl::getRegisteredOptions())
+    if (option->hasArgStr() &&
+        option->getOptionHiddenFlag() == llvm::cl::NotHidden)
+      option->setHiddenFlag(llvm::cl::Hidden);
 }
 
 /// True for the help that does not list what is hidden, and for what completes

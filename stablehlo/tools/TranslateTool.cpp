@@ -167,8 +167,7 @@ static int run(const Options &options) {
   return stablehlo::writeOutput(options.output, [&](llvm::raw_ostream &os) {
     return splitAndProcessBuffer(
         std::move(input),
-        [&](std::unique_ptr<llvm::MemoryBuffer> part,
-            const llvm::MemoryBufferRef &, llvm::raw_ostream &os) {
+        [&](std::unique_ptr<llvm::MemoryBuffer> part, llvm::raw_ostream &os) {
           // Lexers want a null character behind the end.
           if (isSplit)
             part = llvm::MemoryBuffer::getMemBufferCopy(

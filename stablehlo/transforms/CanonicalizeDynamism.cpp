@@ -45,7 +45,7 @@ struct ReplaceByStaticForm : RewritePattern {
 
 /// A slice whose size is known, but not its start.
 struct ReplaceByDynamicSlice : OpRewritePattern<RealDynamicSliceOp> {
-  using Base::Base;
+  using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(RealDynamicSliceOp op,
                                 PatternRewriter &rewriter) const override;
 };

@@ -94,7 +94,7 @@ static SmallVector<int64_t> merge(ArrayRef<int64_t> lhs,
 namespace {
 /// The places in batching dimensions become indices like others.
 struct ExpandBatchedGather : OpRewritePattern<GatherOp> {
-  using Base::Base;
+  using OpRewritePattern::OpRewritePattern;
 
   LogicalResult matchAndRewrite(GatherOp op,
                                 PatternRewriter &rewriter) const override {
@@ -122,7 +122,7 @@ struct ExpandBatchedGather : OpRewritePattern<GatherOp> {
 };
 
 struct ExpandBatchedScatter : OpRewritePattern<ScatterOp> {
-  using Base::Base;
+  using OpRewritePattern::OpRewritePattern;
 
   LogicalResult matchAndRewrite(ScatterOp op,
                                 PatternRewriter &rewriter) const override {
@@ -157,7 +157,7 @@ struct ExpandBatchedScatter : OpRewritePattern<ScatterOp> {
 /// tan(x) = sin(x) / cos(x);
 /// tan(a + ib) = (tan(a) + i tanh(b)) / (1 - i tan(a) tanh(b)).
 struct ExpandTan : OpRewritePattern<TanOp> {
-  using Base::Base;
+  using OpRewritePattern::OpRewritePattern;
 
   LogicalResult matchAndRewrite(TanOp op,
                                 PatternRewriter &rewriter) const override {

@@ -29,7 +29,7 @@ namespace {
 /// Quantizes what an op computes from dequantized values: the quantized op does
 /// all three.
 struct FuseQuantizedOp : OpRewritePattern<UniformQuantizeOp> {
-  using Base::Base;
+  using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(UniformQuantizeOp op,
                                 PatternRewriter &rewriter) const override;
 };

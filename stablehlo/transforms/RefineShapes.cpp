@@ -94,17 +94,16 @@ bool FunctionRewriter::accepts(Operation *user) const {
 void FunctionRewriter::addCasts(Value value) {
   if (!types.isRefined(value))
     return;
-  Value cast;
+  UnrealizedConversionCastOp cast;
   for (OpOperand &use : llvm::make_early_inc_range(value.getUses())) {
-    if (accepts(use.getOwner()) || use.getOwner() == cast.getDefiningOp())
+    if (accepts(use.getOwner()) || use.getOwner() == cast)
       continue;
     if (!cast) {
       builder.setInsertionPointAfterValue(value);
       cast = UnrealizedConversionCastOp::create(
-                 builder, value.getLoc(), types.getWrittenType(value), value)
-                 .getResult(0);
+          builder, value.getLoc(), types.getWrittenType(value), value);
     }
-    use.set(cast);
+    use.set(cast.getResult(0));
   }
 }
 

@@ -108,10 +108,16 @@ BytecodeFields stablehlo::getBuiltinTypeFields(uint64_t code) {
 unsigned stablehlo::getWidthOfTextFloat(llvm::StringRef name) {
   return llvm::StringSwitch<unsigned>(name)
       .Case("f4E2M1FN", 4)
-      .Cases({"f6E2M3FN", "f6E3M2FN"}, 6)
-      .Cases({"f8E3M4", "f8E4M3", "f8E4M3B11FNUZ", "f8E4M3FN", "f8E4M3FNUZ",
-              "f8E5M2", "f8E5M2FNUZ", "f8E8M0FNU"},
-             8)
+      .Case("f6E2M3FN", 6)
+      .Case("f6E3M2FN", 6)
+      .Case("f8E3M4", 8)
+      .Case("f8E4M3", 8)
+      .Case("f8E4M3B11FNUZ", 8)
+      .Case("f8E4M3FN", 8)
+      .Case("f8E4M3FNUZ", 8)
+      .Case("f8E5M2", 8)
+      .Case("f8E5M2FNUZ", 8)
+      .Case("f8E8M0FNU", 8)
       .Case("tf32", 19)
       .Default(0);
 }

@@ -306,7 +306,7 @@ LogicalResult PadOp::reifyReturnTypeShapes(OpBuilder &builder,
                                            SmallVectorImpl<Value> &shapes) {
   Adaptor adaptor(operands, *this);
   auto constant = [&](int64_t value) -> Value {
-    return arith::ConstantIndexOp::create(builder, getLoc(), value);
+    return hlo::reifyConstant(builder, getLoc(), value);
   };
   SmallVector<Value> sizes;
   for (auto [dim, size] :

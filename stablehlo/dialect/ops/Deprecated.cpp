@@ -68,7 +68,7 @@ BroadcastOp::reifyReturnTypeShapes(OpBuilder &builder, ValueRange operands,
                                    SmallVectorImpl<Value> &shapes) {
   SmallVector<Value> sizes;
   for (int64_t size : getBroadcastSizes())
-    sizes.push_back(arith::ConstantIndexOp::create(builder, getLoc(), size));
+    sizes.push_back(hlo::reifyConstant(builder, getLoc(), size));
   int64_t rank = cast<ShapedType>(getOperand().getType()).getRank();
   for (int64_t dim = 0; dim < rank; ++dim)
     sizes.push_back(hlo::reifySize(builder, getLoc(), operands.front(), dim));

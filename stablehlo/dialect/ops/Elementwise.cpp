@@ -76,10 +76,10 @@ BitcastConvertOp::reifyReturnTypeShapes(OpBuilder &builder, ValueRange operands,
        dim < rank; ++dim)
     sizes.push_back(hlo::reifySize(builder, getLoc(), operands.front(), dim));
   if (operand.getRank() < result.getRank())
-    sizes.push_back(arith::ConstantIndexOp::create(
-        builder, getLoc(),
-        hlo::getElementBits(operand.getElementType()) /
-            hlo::getElementBits(result.getElementType())));
+    sizes.push_back(
+        hlo::reifyConstant(builder, getLoc(),
+                           hlo::getElementBits(operand.getElementType()) /
+                               hlo::getElementBits(result.getElementType())));
   shapes.push_back(hlo::makeShape(builder, getLoc(), sizes));
   return success();
 }

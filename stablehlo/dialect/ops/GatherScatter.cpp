@@ -375,8 +375,7 @@ LogicalResult GatherOp::reifyReturnTypeShapes(OpBuilder &builder,
     return reifySize(builder, getLoc(), adaptor.getStartIndices(), dim);
   };
   auto getSliceDim = [&](int64_t dim) -> Value {
-    return arith::ConstantIndexOp::create(builder, getLoc(),
-                                          getSliceSizes()[dim]);
+    return hlo::reifyConstant(builder, getLoc(), getSliceSizes()[dim]);
   };
   GatherDimensionNumbersAttr numbers = getDimensionNumbers();
   SmallVector<Value> sizes;

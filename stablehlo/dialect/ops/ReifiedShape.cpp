@@ -13,6 +13,10 @@
 
 using namespace mlir;
 
+Value hlo::reifyConstant(OpBuilder &builder, Location loc, int64_t value) {
+  return arith::ConstantOp::create(builder, loc, builder.getIndexAttr(value));
+}
+
 Value hlo::reifySize(OpBuilder &builder, Location loc, Value tensor,
                      int64_t dim) {
   return builder.createOrFold<tensor::DimOp>(loc, tensor, dim);
@@ -30,7 +34,7 @@ static Value makeSignless(OpBuilder &builder, Location loc, Value shape) {
 Value hlo::reifyElement(OpBuilder &builder, Location loc, Value shape,
                         int64_t index) {
   shape = makeSignless(builder, loc, shape);
-  Value position = arith::ConstantIndexOp::create(builder, loc, index);
+  Value position = reifyConstant(builder, loc, index);
   Value element =
       tensor::ExtractOp::create(builder, loc, shape, ValueRange{position});
   if (element.getType().isIndex())
@@ -56,8 +60,8 @@ Value hlo::makeShape(OpBuilder &builder, Location loc, ArrayRef<Value> sizes) {
 
 Value hlo::reifyPaddedSize(OpBuilder &builder, Location loc, Value size,
                            const ReifiedPadding &padding) {
-  Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
-  Value one = arith::ConstantIndexOp::create(builder, loc, 1);
+  Value zero = reifyConstant(builder, loc, 0);
+  Value one = reifyConstant(builder, loc, 1);
   Value gaps = builder.createOrFold<arith::MaxSIOp>(
       loc, builder.createOrFold<arith::SubIOp>(loc, size, one), zero);
   Value result =
@@ -69,7 +73,7 @@ Value hlo::reifyPaddedSize(OpBuilder &builder, Location loc, Value size,
 
 Value hlo::reifySliceSize(OpBuilder &builder, Location loc, Value start,
                           Value limit, Value stride) {
-  Value one = arith::ConstantIndexOp::create(builder, loc, 1);
+  Value one = reifyConstant(builder, loc, 1);
   Value length = builder.createOrFold<arith::SubIOp>(loc, limit, start);
   Value bias = builder.createOrFold<arith::SubIOp>(loc, stride, one);
   Value dividend = builder.createOrFold<arith::AddIOp>(loc, length, bias);

@@ -20,6 +20,9 @@
 namespace mlir {
 namespace hlo {
 
+/// `value` as an index value.
+Value reifyConstant(OpBuilder &builder, Location loc, int64_t value);
+
 /// The size of dimension `dim` of `tensor`; a constant if the type tells.
 Value reifySize(OpBuilder &builder, Location loc, Value tensor, int64_t dim);
 

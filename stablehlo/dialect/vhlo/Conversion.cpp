@@ -11,6 +11,7 @@
 #include "mlir/IR/BuiltinDialect.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Transforms/DialectConversion.h"
+#include "stablehlo/dialect/LlvmVersions.h"
 #include "stablehlo/dialect/StablehloDialect.h"
 #include "stablehlo/dialect/VhloDialect.h"
 #include "stablehlo/dialect/ops/ModularityOps.h"
@@ -47,13 +48,6 @@ static LogicalResult replaceOp(Operation *op, ValueRange operands,
   }
   rewriter.replaceOp(op, replacement);
   return success();
-}
-
-/// A program is written as it is, not folded.
-static ConversionConfig getConfig() {
-  ConversionConfig config;
-  config.foldingMode = DialectConversionFoldingMode::Never;
-  return config;
 }
 
 //===----------------------------------------------------------------------===//
@@ -126,8 +120,9 @@ LogicalResult vhlo::convertFromStablehlo(ModuleOp module,
   }
   RewritePatternSet patterns(context);
   addFromStablehloPatterns(patterns, converter);
+  // A program is written as it is.
   if (failed(applyPartialConversion(module, target, std::move(patterns),
-                                    getConfig())))
+                                    hlo::getConfigWithoutFolding())))
     return failure();
   return verifyForeignOps(module);
 }
@@ -194,7 +189,7 @@ LogicalResult vhlo::convertToStablehlo(ModuleOp module) {
   RewritePatternSet patterns(context);
   addToStablehloPatterns(patterns, converter);
   if (failed(applyPartialConversion(module, target, std::move(patterns),
-                                    getConfig())))
+                                    hlo::getConfigWithoutFolding())))
     return failure();
   // VHLO's ops ask less of each other than those that they become.
   return verify(module);

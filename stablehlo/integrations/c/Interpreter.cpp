@@ -16,7 +16,6 @@
 #include "stablehlo/reference/tensor/Borrow.h"
 #include "stablehlo/reference/tensor/Digest.h"
 #include "stablehlo/reference/tensor/Print.h"
-#include "llvm/ADT/ScopeExit.h"
 
 #include <cstdlib>
 #include <cstring>
@@ -329,8 +328,10 @@ runPrepared(const StablehloPrepared &prepared, RunContext &context,
             const StablehloRunOptions &options) {
   if (prepared.evaluator != STABLEHLO_EVALUATOR_CROSS_CHECK) {
     context.setObserver(options.profile ? &options.profile->profile : nullptr);
-    llvm::scope_exit forgetObserver([&] { context.setObserver(nullptr); });
-    return prepared.prepared.run(std::move(arguments), context);
+    FailureOr<SmallVector<InterpreterValue>> results =
+        prepared.prepared.run(std::move(arguments), context);
+    context.setObserver(nullptr);
+    return results;
   }
   CrossCheckSummary summary;
   FailureOr<SmallVector<InterpreterValue>> results =

@@ -10,6 +10,7 @@
 #include "stablehlo/dialect/Version.h"
 #include "stablehlo/reference/parallel/InstructionSet.h"
 #include "llvm/ADT/STLExtras.h"
+#include <numeric>
 
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::pjrt;

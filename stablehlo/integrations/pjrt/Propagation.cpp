@@ -11,8 +11,8 @@
 #include "stablehlo/dialect/sdy/SdyOps.h"
 #include "stablehlo/integrations/pjrt/TileShardings.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/SaveAndRestore.h"
 #include <map>
 
 using namespace mlir;
@@ -378,8 +378,7 @@ SmallVector<Placement> Propagation::run(Region &body,
   Block &block = body.front();
   for (auto [argument, placement] : llvm::zip(block.getArguments(), arguments))
     placements[argument] = placement;
-  ++depth;
-  llvm::scope_exit leave([&] { --depth; });
+  llvm::SaveAndRestore deeper(depth, depth + 1);
   if (depth <= kMaxDepth)
     for (Operation &op : block.without_terminator()) {
       if (numOpsLeft == 0)

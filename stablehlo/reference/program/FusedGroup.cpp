@@ -46,7 +46,7 @@ public:
   const GroupPlan *find(ArrayRef<int64_t> key) const {
     for (const std::atomic<const GroupPlan *> &slot : plans) {
       const GroupPlan *plan = slot.load(std::memory_order_acquire);
-      if (!plan || plan->key == key)
+      if (!plan || ArrayRef(plan->key) == key)
         return plan;
     }
     return nullptr;

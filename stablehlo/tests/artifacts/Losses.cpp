@@ -10,7 +10,6 @@
 #include "stablehlo/dialect/ops/DistributionOps.h"
 #include "stablehlo/tests/artifacts/Roundtrip.h"
 #include "llvm/ADT/SmallVectorExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -63,46 +62,38 @@ static bool hasDefaultPrecision(Attribute value) {
 
 /// Whether an attribute of `op` says what its absence would.
 static bool saysNothing(Operation *op, NamedAttribute attribute) {
-  using Test = bool (*)(Attribute);
   StringRef name = attribute.getName().strref();
   Attribute value = attribute.getValue();
-  Test test =
-      llvm::StringSwitch<Test>(name)
-          .Cases({"lower", "has_side_effect", "indices_are_sorted",
-                  "unique_indices", "is_host_transfer", "is_stable"},
-                 isFalse)
-          .Cases({"backend_config", "infeed_config", "outfeed_config",
-                  "called_computations", "layout", "result_tilings",
-                  "output_operand_aliases", "composite_attributes",
-                  "known_expanding_dimensions", "known_nonexpanding_dimensions",
-                  "source_target_pairs"},
-                 isEmpty)
-          .Cases({"window_strides", "base_dilations", "window_dilations",
-                  "lhs_dilation", "rhs_dilation"},
-                 [](Attribute value) { return isFilledWith(value, 1); })
-          .Cases({"padding", "window_reversal"},
-                 [](Attribute value) { return isFilledWith(value, 0); })
-          .Case("version", [](Attribute value) { return isInteger(value, 0); })
-          .Case("api_version",
-                [](Attribute value) {
-                  return isInteger(
-                      value, static_cast<int64_t>(
-                                 CustomCallApiVersion::API_VERSION_ORIGINAL));
-                })
-          .Case("precision_config", hasDefaultPrecision)
-          .Case("compare_type",
-                [](Attribute value) {
-                  auto type = dyn_cast<ComparisonTypeAttr>(value);
-                  return type && type.getValue() == ComparisonType::NOTYPE;
-                })
-          .Case("result_accuracy",
-                [](Attribute value) {
-                  return value ==
-                         ResultAccuracyAttr::getDefault(value.getContext());
-                })
-          .Default(nullptr);
-  if (test)
-    return test(value);
+  auto isOneOf = [&](std::initializer_list<StringRef> names) {
+    return llvm::is_contained(names, name);
+  };
+  if (isOneOf({"lower", "has_side_effect", "indices_are_sorted",
+               "unique_indices", "is_host_transfer", "is_stable"}))
+    return isFalse(value);
+  if (isOneOf({"backend_config", "infeed_config", "outfeed_config",
+               "called_computations", "layout", "result_tilings",
+               "output_operand_aliases", "composite_attributes",
+               "known_expanding_dimensions", "known_nonexpanding_dimensions",
+               "source_target_pairs"}))
+    return isEmpty(value);
+  if (isOneOf({"window_strides", "base_dilations", "window_dilations",
+               "lhs_dilation", "rhs_dilation"}))
+    return isFilledWith(value, 1);
+  if (isOneOf({"padding", "window_reversal"}))
+    return isFilledWith(value, 0);
+  if (name == "version")
+    return isInteger(value, 0);
+  if (name == "api_version")
+    return isInteger(value, static_cast<int64_t>(
+                                CustomCallApiVersion::API_VERSION_ORIGINAL));
+  if (name == "precision_config")
+    return hasDefaultPrecision(value);
+  if (name == "compare_type") {
+    auto type = dyn_cast<ComparisonTypeAttr>(value);
+    return type && type.getValue() == ComparisonType::NOTYPE;
+  }
+  if (name == "result_accuracy")
+    return value == ResultAccuracyAttr::getDefault(value.getContext());
   // Both or none.
   if (name == "operand_layouts" || name == "result_layouts")
     return llvm::all_of(

@@ -19,8 +19,9 @@
 #ifndef STABLEHLO_TOOLS_LSP_SERVER_H
 #define STABLEHLO_TOOLS_LSP_SERVER_H
 
+#include "stablehlo/dialect/LlvmVersions.h"
+#include STABLEHLO_LSP_HEADER(Transport.h)
 #include "llvm/ADT/STLFunctionalExtras.h"
-#include "llvm/Support/LSP/Transport.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstdio>
 

@@ -395,9 +395,10 @@ static Value raiseInteger(Scalars &b) {
   Value isOdd = b.compare(arith::CmpIPredicate::ne,
                           arith::AndIOp::create(b, exponent, one), zero);
   auto loop = scf::ForOp::create(
-      b, arith::ConstantIndexOp::create(b, 0),
-      arith::ConstantIndexOp::create(b, b.getWidth()),
-      arith::ConstantIndexOp::create(b, 1), ValueRange{one, base, exponent},
+      b, arith::ConstantOp::create(b, b.getIndexAttr(0)),
+      arith::ConstantOp::create(b, b.getIndexAttr(b.getWidth())),
+      arith::ConstantOp::create(b, b.getIndexAttr(1)),
+      ValueRange{one, base, exponent},
       [&](OpBuilder &builder, Location loc, Value, ValueRange state) {
         ImplicitLocOpBuilder body(loc, builder);
         Value bit = arith::AndIOp::create(body, state[2], one);

@@ -25,7 +25,7 @@ using namespace mlir::stablehlo;
 //===----------------------------------------------------------------------===//
 
 Value TensorBuilder::index(int64_t value) {
-  return arith::ConstantIndexOp::create(*this, value);
+  return arith::ConstantOp::create(*this, getIndexAttr(value));
 }
 
 Value TensorBuilder::toValue(OpFoldResult size) {

@@ -97,7 +97,7 @@ static Value mergeDimensions(ImplicitLocOpBuilder &b, Value value,
 namespace {
 /// Makes any product of tensors one of matrices: lhs[b, m, k] * rhs[b, k, n].
 struct SimplifyDotGeneral : OpRewritePattern<DotGeneralOp> {
-  using Base::Base;
+  using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(DotGeneralOp op,
                                 PatternRewriter &rewriter) const override {
     auto lhs = dyn_cast<RankedTensorType>(op.getLhs().getType());
@@ -134,10 +134,10 @@ struct SimplifyDotGeneral : OpRewritePattern<DotGeneralOp> {
                       const OperandDimensions &rhs) {
     int64_t batch = lhs.batching.size();
     return batch <= 1 && lhs.free.size() == 1 && rhs.free.size() == 1 &&
-           lhs.contracting == ArrayRef(batch + 1) &&
-           rhs.contracting == ArrayRef(batch) &&
-           (batch == 0 || (lhs.batching == ArrayRef<int64_t>(0) &&
-                           rhs.batching == ArrayRef<int64_t>(0)));
+           ArrayRef(lhs.contracting) == ArrayRef(batch + 1) &&
+           ArrayRef(rhs.contracting) == ArrayRef(batch) &&
+           (batch == 0 || (ArrayRef(lhs.batching) == ArrayRef<int64_t>(0) &&
+                           ArrayRef(rhs.batching) == ArrayRef<int64_t>(0)));
   }
 
   /// The product of matrices, or of one along the first dimension each.

@@ -12,6 +12,7 @@
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "stablehlo/conversions/tosa/transforms/Passes.h"
 #include "stablehlo/conversions/tosa/transforms/Patterns.h"
+#include "stablehlo/dialect/LlvmVersions.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
@@ -104,7 +105,8 @@ static Value rescale(TosaBuilder &b, Value value, Type type, Factor factor,
   Value inputZero = createZero(from), outputZero = createZero(to);
   return RescaleOp::create(b, type, value, multiplier, shift, inputZero,
                            outputZero, /*scale32=*/true,
-                           RoundingMode::SINGLE_ROUND, /*per_channel=*/false,
+                           STABLEHLO_TOSA_ROUNDING(SINGLE_ROUND),
+                           /*per_channel=*/false,
                            /*input_unsigned=*/from && !from.isSigned(),
                            /*output_unsigned=*/to && !to.isSigned());
 }

@@ -14,6 +14,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "stablehlo/conversions/tosa/transforms/Passes.h"
+#include "stablehlo/dialect/LlvmVersions.h"
 #include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
@@ -143,7 +144,7 @@ struct Rescale : ImplicitLocOpBuilder {
 
 /// result = clamp((input - input_zp) * multiplier / 2^shift + output_zp)
 struct ExpandRescale : OpRewritePattern<tosa::RescaleOp> {
-  using Base::Base;
+  using OpRewritePattern::OpRewritePattern;
 
   /// Whether numbers and their products fit into 64 bits.
   static bool hasNarrowElements(Value value) {
@@ -172,8 +173,9 @@ struct ExpandRescale : OpRewritePattern<tosa::RescaleOp> {
     Value value =
         b.make<SubtractOp>(b.extend(op.getInput(), op.getInputUnsigned()),
                            b.broadcast(op.getInputZp(), op.getInputUnsigned()));
-    bool roundsTwice = op.getScale32() &&
-                       op.getRoundingMode() == tosa::RoundingMode::DOUBLE_ROUND;
+    bool roundsTwice =
+        op.getScale32() &&
+        op.getRoundingMode() == STABLEHLO_TOSA_ROUNDING(DOUBLE_ROUND);
     Value rounding = b.getRounding(value, shift, roundsTwice);
     Value product = b.make<MulOp>(value, multiplier);
     value =

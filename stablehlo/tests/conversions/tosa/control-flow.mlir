@@ -1,3 +1,4 @@
+// REQUIRES: llvm-22
 // RUN: stablehlo-opt %s --stablehlo-legalize-to-tosa | FileCheck %s
 
 // CHECK-LABEL: @while

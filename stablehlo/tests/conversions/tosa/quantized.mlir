@@ -1,3 +1,4 @@
+// REQUIRES: llvm-22
 // RUN: stablehlo-opt %s --stablehlo-quant-legalize-to-tosa-rescale | FileCheck %s
 
 // Integers of 8 bits are shifted by 20, less 1 for the sum: 0.5 becomes 2^19, 0.25 2^18, and

@@ -1,3 +1,4 @@
+// REQUIRES: llvm-22
 // RUN: stablehlo-opt %s --tosa-rescale-legalize-to-stablehlo | FileCheck %s
 
 // CHECK-LABEL: @dynamic

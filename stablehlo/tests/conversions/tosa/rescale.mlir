@@ -1,4 +1,5 @@
 // What comes out is TOSA's apply_scale_32, worked out by hand.
+// REQUIRES: llvm-22
 // RUN: stablehlo-opt %s --tosa-rescale-legalize-to-stablehlo --mlir-print-op-generic > %t
 // RUN: FileCheck %s < %t
 // RUN: stablehlo-opt %s --tosa-rescale-legalize-to-stablehlo --inline --symbol-dce | stablehlo-translate --interpret

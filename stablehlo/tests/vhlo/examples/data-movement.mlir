@@ -1,5 +1,6 @@
 // What each op is in VHLO, and that it comes back as it was.
 //
+// REQUIRES: llvm-22
 // RUN: stablehlo-opt %s --split-input-file --stablehlo-legalize-to-vhlo --mlir-print-op-generic | FileCheck %s
 // RUN: stablehlo-opt %s --split-input-file -o %t
 // RUN: stablehlo-opt %s --split-input-file --stablehlo-legalize-to-vhlo --stablehlo-deserialize | diff %t -
