@@ -3,9 +3,9 @@
 
 xla.py model FOLDER ITERATIONS [PLATFORM]: one program of meta.json, on `cpu` or what
 else JAX has. Cold is parsing, compiling and the first run, without the import of JAX and
-its first MLIR context; compile is cold without that run; warm is the median of the other
-runs; memory is what the peak of the resident set lies above its size before parsing, with
-the inputs added, which were read by then.
+its first MLIR context; compile is cold without that run, parse the parsing in it, if it
+is known; warm is the median of the other runs; memory is what the peak of the resident
+set lies above its size before parsing, with the inputs added, which were read by then.
 
 xla.py programs FOLDER NAME...: the shortest run of each benchmark program.
 """
@@ -33,7 +33,9 @@ class XlaProgram:
         self.donates = "tf.aliasing_output" in text or "jax.buffer_donor" in text
         device = jax.devices()[0]
         with mlir.make_ir_context():
+            start = time.perf_counter()
             module = ir.Module.parse(text)
+            self.parse_time = (time.perf_counter() - start) * 1e3
             self.executable = device.client.compile_and_load(
                 module, _jax.DeviceList((device,)), _jax.CompileOptions()
             )
@@ -91,6 +93,7 @@ def measure_model(compiler, folder, iterations):
         start = time.perf_counter()
     peak = read_memory("VmHWM")
     return {
+        "parse": getattr(program, "parse_time", 0.0),
         "compile": compile_time,
         "cold": times[0],
         "warm": statistics.median(times[1:] or times),
