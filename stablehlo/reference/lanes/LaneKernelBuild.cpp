@@ -163,25 +163,21 @@ void LaneKernel::Impl::addBitcast(const LaneInstruction &instruction) {
 
 void LaneKernel::Impl::addReducePrecision(const LaneInstruction &instruction) {
   ElementType type = instruction.type;
-  int64_t exponentBits = instruction.attribute >> 32;
-  int64_t mantissaBits = instruction.attribute & UINT32_MAX;
-  int64_t scale = 0;
+  auto precision = ReducedPrecision::fromAttribute(instruction.attribute);
   // In f32, the type's denormals look like small normal numbers, and exponents
   // are odd that are even in a type with an even bias. So numbers are made such
   // that their bits are the type's for the rounding.
   if (isSmallFloat(type)) {
     SmallFloatFormat format = getSmallFloatFormat(type);
-    scale = format.isExponentOnly() ? 0 : 127 - format.bias;
+    precision.scale = format.isExponentOnly() ? 0 : 127 - format.bias;
     // Bits that the type has not cannot be cut.
-    if (mantissaBits >= format.mantissaBits)
-      mantissaBits = std::numeric_limits<float>::digits - 1;
-    if (exponentBits >= format.exponentBits)
-      exponentBits = 8;
+    if (precision.mantissaBits >= format.mantissaBits)
+      precision.mantissaBits = std::numeric_limits<float>::digits - 1;
+    if (precision.exponentBits >= format.exponentBits)
+      precision.exponentBits = 8;
   }
-  int64_t attribute = exponentBits << 32 | scale << 16 |
-                      std::min<int64_t>(mantissaBits, UINT16_MAX);
   LaneRegister parameter = firstAttribute + attributes.size();
-  attributes.push_back(attribute);
+  attributes.push_back(precision.toAttribute());
   addStep(getOperatorLoop(instruction.op, type), instruction.result,
           {instruction.operands[0], parameter});
   addFinish(getRoundLoop(type), instruction.result);

@@ -17,6 +17,7 @@
 #include "stablehlo/reference/tensor/ElementType.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/bit.h"
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -32,6 +33,20 @@ llvm::StringRef getLaneOpName(LaneOp op);
 /// A register of a lane program: one value of `types[register]` per lane.
 using LaneRegister = uint16_t;
 
+/// What `ReducePrecision` rounds to (spec: reduce_precision), as the attribute
+/// of its instruction.
+struct ReducedPrecision {
+  uint32_t exponentBits;
+  uint16_t mantissaBits;
+  /// Elements are divided by 2^scale meanwhile; instructions leave it 0.
+  uint16_t scale;
+
+  static ReducedPrecision fromAttribute(int64_t attribute) {
+    return llvm::bit_cast<ReducedPrecision>(attribute);
+  }
+  int64_t toAttribute() const { return llvm::bit_cast<int64_t>(*this); }
+};
+
 struct LaneInstruction {
   LaneOp op;
   /// The type of the operands that ODS calls operand, lhs or on_true; for
@@ -40,6 +55,7 @@ struct LaneInstruction {
   ElementType type;
   LaneRegister result;
   std::array<LaneRegister, 3> operands = {};
+  /// The dimension of `Iota`, the `ReducedPrecision` of `ReducePrecision`.
   int64_t attribute = 0;
   /// For `Constant`: the value's bits in storage form, zero-extended.
   std::array<uint64_t, 2> constant = {};

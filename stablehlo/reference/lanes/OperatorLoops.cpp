@@ -15,6 +15,8 @@
 #include "hwy/foreach_target.h"
 #include "hwy/highway.h"
 #include "stablehlo/reference/lanes/LaneLoops-inl.h"
+#include "stablehlo/reference/lanes/LaneProgram.h"
+#include <algorithm>
 #include <limits>
 #include <type_traits>
 
@@ -30,33 +32,30 @@ LaneLoop getComplexMathLoop(LaneOp op, ElementType type);
 
 /// Spec: reduce_precision. Rounds the mantissa to nearest even on the bits,
 /// then sends what the exponent cannot hold to infinity, and to zero what would
-/// be denormal. `b`: from the lowest, 16 bits for those of the mantissa, 16 for
-/// a power of two that elements are divided by meanwhile, 32 for the
-/// exponent's.
+/// be denormal. `b` is the `ReducedPrecision`.
 template <typename T>
 void reducePrecisionLoop(void *result, const void *a, const void *b,
                          const void *, int64_t count) {
   using Bits = operators::BitsOf<T>;
   constexpr Bits signBit = operators::kSignBit<T>;
   constexpr int mantissaBits = std::numeric_limits<T>::digits - 1;
-  constexpr int exponentBits = sizeof(T) * 8 - 1 - mantissaBits;
+  constexpr uint32_t exponentBits = sizeof(T) * 8 - 1 - mantissaBits;
   constexpr Bits infinity =
       (Bits(1) << (sizeof(T) * 8 - 1)) - (Bits(1) << mantissaBits);
-  int64_t attribute = *static_cast<const int64_t *>(b);
-  auto wantedExponent = static_cast<uint32_t>(attribute >> 32);
-  auto wantedMantissa = static_cast<uint32_t>(attribute & 0xFFFF);
-  auto scale = static_cast<Bits>(attribute >> 16 & 0xFFFF);
+  auto precision =
+      ReducedPrecision::fromAttribute(*static_cast<const int64_t *>(b));
+  auto scale = static_cast<Bits>(precision.scale);
   Bits scaleBits = scale << mantissaBits;
   T up = bitsAs<T>(static_cast<Bits>(bitsAs<Bits>(T(1)) + scaleBits));
   T down = bitsAs<T>(static_cast<Bits>(bitsAs<Bits>(T(1)) - scaleBits));
-  int drop = wantedMantissa < mantissaBits ? mantissaBits - wantedMantissa : 0;
+  int drop = std::max(mantissaBits - precision.mantissaBits, 0);
   Bits dropped = (Bits(1) << drop) - 1;
   Bits half = drop ? Bits(1) << (drop - 1) : 0;
   Bits odd = drop ? 1 : 0;
   Bits smallest = 0, largest = infinity - 1;
-  if (wantedExponent < exponentBits) {
+  if (precision.exponentBits < exponentBits) {
     Bits bias = (Bits(1) << (exponentBits - 1)) - 1 - scale;
-    Bits wantedBias = (Bits(1) << (wantedExponent - 1)) - 1;
+    Bits wantedBias = (Bits(1) << (precision.exponentBits - 1)) - 1;
     smallest = (bias - wantedBias + 1) << mantissaBits;
     largest = ((bias + wantedBias + 1) << mantissaBits) - 1;
   }

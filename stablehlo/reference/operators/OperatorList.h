@@ -36,7 +36,7 @@ OPERATOR(Negate, "negate", 1, kNumber, Same)
 OPERATOR(Not, "not", 1, kBool | kInteger, Same)
 OPERATOR(Popcnt, "popcnt", 1, kInteger, Same)
 OPERATOR(Real, "real", 1, kFloat | kComplex, Part)
-// Attribute: exponent_bits << 32 | mantissa_bits.
+// Attribute: ReducedPrecision.
 OPERATOR(ReducePrecision, "reduce_precision", 1, kFloat, Same)
 OPERATOR(RoundNearestAfz, "round_nearest_afz", 1, kFloat, Same)
 OPERATOR(RoundNearestEven, "round_nearest_even", 1, kFloat, Same)

@@ -108,9 +108,14 @@ std::optional<LaneStep> stablehlo::getLaneStep(IotaOp op) {
 }
 
 std::optional<LaneStep> stablehlo::getLaneStep(ReducePrecisionOp op) {
-  return makeLaneStep(
-      op, LaneOp::ReducePrecision, getElementTypeOf(op.getOperand()),
-      static_cast<int64_t>(op.getExponentBits()) << 32 | op.getMantissaBits());
+  // No type has as many mantissa bits.
+  ReducedPrecision precision = {op.getExponentBits(),
+                                static_cast<uint16_t>(std::min<uint32_t>(
+                                    op.getMantissaBits(), UINT16_MAX)),
+                                /*scale=*/0};
+  return makeLaneStep(op, LaneOp::ReducePrecision,
+                      getElementTypeOf(op.getOperand()),
+                      precision.toAttribute());
 }
 
 SplatConstant stablehlo::getFirstElement(const Tensor &tensor) {

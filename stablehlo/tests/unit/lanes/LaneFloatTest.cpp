@@ -145,7 +145,7 @@ TEST(LaneFloatTest, IsFiniteRealImag) {
 }
 
 TEST(LaneFloatTest, ReducePrecisionFlushesAndOverflows) {
-  int64_t half = (int64_t(5) << 32) | 10;
+  int64_t half = ReducedPrecision{5, 10, 0}.toAttribute();
   expectSame(runUnary<float>(LaneOp::ReducePrecision, ET::F32,
                              F32{kInf, 65519, 65520, 1e-6f, -1e-6f, kNan,
                                  6.103515625e-5f, 1.00048828125f, 1.0009766f,
@@ -156,16 +156,17 @@ TEST(LaneFloatTest, ReducePrecisionFlushesAndOverflows) {
   // The type's own bits change nothing; no mantissa bits keep the power of two.
   F32 x{1e-40f, 3.14f, kNan};
   expectSame(runUnary<float>(LaneOp::ReducePrecision, ET::F32, x,
-                             (int64_t(8) << 32) | 23),
+                             ReducedPrecision{8, 23, 0}.toAttribute()),
              x);
   expectSame(runUnary<float>(LaneOp::ReducePrecision, ET::F32,
-                             F32{1.5f, 1.25f, 3.5f, kNan}, int64_t(8) << 32),
+                             F32{1.5f, 1.25f, 3.5f, kNan},
+                             ReducedPrecision{8, 0, 0}.toAttribute()),
              {2, 1, 4, kNan});
   // Denormals of f16 stay when f16's exponent bits are asked for, and are
   // rounded by their bits.
   EXPECT_EQ(runUnary<uint16_t>(LaneOp::ReducePrecision, ET::F16,
                                std::vector<uint16_t>{1, 2, 3, 0x3c01},
-                               (int64_t(5) << 32) | 9),
+                               ReducedPrecision{5, 9, 0}.toAttribute()),
             (std::vector<uint16_t>{0, 2, 4, 0x3c00}));
 }
 
