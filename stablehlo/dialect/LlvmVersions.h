@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // This project is written for LLVM 22 and builds with 21 too
-// (build_tools/llvm_test). What only one of them has stands here; what both have
-// is used everywhere else.
+// (build_tools/llvm_test). What only one of them has stands here; what both
+// have is used everywhere else.
 //
 //===----------------------------------------------------------------------===//
 

@@ -8,6 +8,9 @@
 #include "stablehlo/reference/program/Normalize.h"
 
 #include "mlir/IR/Matchers.h"
+#include "mlir/IR/OperationSupport.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "stablehlo/dialect/decompositions/Decompositions.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
@@ -16,6 +19,7 @@
 #include "stablehlo/reference/program/EngineOps.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/ScopedHashTable.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -45,8 +49,23 @@ void Normalizer::addOp(Operation *op) {
   addCopy(op);
 }
 
+/// Leaves out what adds nothing, as jnp.roll by 0 does; the value that is left,
+/// if it is the result.
+static Value dropEmptyInputs(ConcatenateOp op) {
+  PatternRewriter rewriter(op.getContext());
+  (void)ConcatenateOp::canonicalize(op, rewriter);
+  Value first = op.getInputs().front();
+  bool isResult = op.getInputs().size() == 1 && first.getType() == op.getType();
+  return isResult ? first : Value();
+}
+
 void Normalizer::addCopy(Operation *op) {
   Operation *copy = builder.insert(op->cloneWithoutRegions(mapping));
+  if (auto concatenate = dyn_cast<ConcatenateOp>(copy))
+    if (Value value = dropEmptyInputs(concatenate)) {
+      mapping.map(op->getResult(0), value);
+      return copy->erase();
+    }
   auto *getLaneStep = ops.lookup(op).getLaneStep;
   if (getLaneStep)
     copy = computeBeforeBroadcast(copy);
@@ -276,6 +295,63 @@ void Normalizer::decomposeFrom(Block &block, Operation *last,
 }
 
 //===----------------------------------------------------------------------===//
+// What is computed twice
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Ops are the same if they compute the same, wherever they were written.
+struct SameOp : llvm::DenseMapInfo<Operation *> {
+  static unsigned getHashValue(const Operation *op) {
+    return OperationEquivalence::computeHash(
+        const_cast<Operation *>(op), OperationEquivalence::directHashValue,
+        OperationEquivalence::ignoreHashValue,
+        OperationEquivalence::IgnoreLocations);
+  }
+  static bool isEqual(const Operation *left, const Operation *right) {
+    if (left == right)
+      return true;
+    auto isNone = [](const Operation *op) {
+      return op == getEmptyKey() || op == getTombstoneKey();
+    };
+    return !isNone(left) && !isNone(right) &&
+           OperationEquivalence::isEquivalentTo(
+               const_cast<Operation *>(left), const_cast<Operation *>(right),
+               OperationEquivalence::IgnoreLocations);
+  }
+};
+
+/// Removes ops whose results are there already. MLIR's own pass would remove
+/// unused ops too, of which some are refused where they are reached.
+class CommonOps {
+public:
+  void removeFrom(Region &region) {
+    Table::ScopeTy scope(known);
+    for (Block &block : region)
+      for (Operation &op : llvm::make_early_inc_range(block))
+        visit(&op);
+  }
+
+private:
+  using Table = llvm::ScopedHashTable<Operation *, Operation *, SameOp>;
+
+  void visit(Operation *op) {
+    for (Region &region : op->getRegions())
+      removeFrom(region);
+    if (op->getNumRegions() != 0 || op->getNumResults() == 0 ||
+        !isMemoryEffectFree(op) || op->hasTrait<OpTrait::IsTerminator>())
+      return;
+    Operation *first = known.lookup(op);
+    if (!first)
+      return known.insert(op, op);
+    op->replaceAllUsesWith(first);
+    op->erase();
+  }
+
+  Table known;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
 // Functions
 //===----------------------------------------------------------------------===//
 
@@ -288,5 +364,6 @@ Normalizer::normalize(func::FuncOp function,
   open.push_back(function);
   addRegion(function.getBody(), copy.getBody());
   open.pop_back();
+  CommonOps().removeFrom(copy.getBody());
   return copy;
 }
