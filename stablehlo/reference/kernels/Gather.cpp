@@ -247,8 +247,11 @@ void GatherPlan::computeOffsets(llvm::ArrayRef<int64_t> runOffsets,
                                 llvm::MutableArrayRef<int64_t> offsets) const {
   int64_t step = batchStep(Operand) * elementSize;
   int64_t start = runOffsets[Operand] * elementSize + first * step;
-  for (size_t i = 0; i < offsets.size(); ++i)
-    offsets[i] = start + i * step;
+  // Sums: SSE2, which this file is compiled for, has no products of 64 bits.
+  for (int64_t &offset : offsets) {
+    offset = start;
+    start += step;
+  }
   int64_t indexStep = batchStep(Indices);
   for (const IndexedDim &dim : indexedDims) {
     int64_t indexOffset =
