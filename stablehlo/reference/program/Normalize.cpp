@@ -324,6 +324,9 @@ struct SameOp : llvm::DenseMapInfo<Operation *> {
 /// unused ops too, of which some are refused where they are reached.
 class CommonOps {
 public:
+  explicit CommonOps(llvm::DenseMap<Operation *, Operation *> &sources)
+      : sources(sources) {}
+
   void removeFrom(Region &region) {
     Table::ScopeTy scope(known);
     for (Block &block : region)
@@ -344,9 +347,11 @@ private:
     if (!first)
       return known.insert(op, op);
     op->replaceAllUsesWith(first);
+    sources.erase(op);
     op->erase();
   }
 
+  llvm::DenseMap<Operation *, Operation *> &sources;
   Table known;
 };
 } // namespace
@@ -364,6 +369,6 @@ Normalizer::normalize(func::FuncOp function,
   open.push_back(function);
   addRegion(function.getBody(), copy.getBody());
   open.pop_back();
-  CommonOps().removeFrom(copy.getBody());
+  CommonOps(sources).removeFrom(copy.getBody());
   return copy;
 }

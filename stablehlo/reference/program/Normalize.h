@@ -8,7 +8,7 @@
 // Functions are copied before they are lowered: with the bodies of functions
 // and composites in place of calls, and other ops in place of those that are
 // made of them. What lowers the copies (steps, lanes, scalar code) knows
-// neither.
+// neither. No op computes what another one has computed.
 //
 //===----------------------------------------------------------------------===//
 
