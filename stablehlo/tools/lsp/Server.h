@@ -20,9 +20,9 @@
 #define STABLEHLO_TOOLS_LSP_SERVER_H
 
 #include "stablehlo/dialect/LlvmVersions.h"
-#include STABLEHLO_LSP_HEADER(Transport.h)
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/raw_ostream.h"
+#include STABLEHLO_LSP_HEADER(Transport.h)
 #include <cstdio>
 
 namespace mlir {
