@@ -21,8 +21,8 @@
 
 #include "stablehlo/dialect/LlvmVersions.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
-#include "llvm/Support/raw_ostream.h"
 #include STABLEHLO_LSP_HEADER(Transport.h)
+#include "llvm/Support/raw_ostream.h"
 #include <cstdio>
 
 namespace mlir {
