@@ -7,6 +7,7 @@
 
 #include "stablehlo/tools/InstructionSetOption.h"
 
+#include "mlir/Support/LLVM.h"
 #include "stablehlo/reference/parallel/InstructionSet.h"
 #include "llvm/Support/CommandLine.h"
 
