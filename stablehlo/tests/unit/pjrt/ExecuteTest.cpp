@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TestClient.h"
+#include "llvm/ADT/Twine.h"
 #include <map>
 
 using namespace mlir::stablehlo::pjrt;
