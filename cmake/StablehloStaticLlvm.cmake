@@ -18,7 +18,7 @@ target_link_libraries(StablehloStaticLlvm INTERFACE
   LLVMPasses
   LLVMRemarks
   LLVMSupport
-  LLVMSupportLSP
+  $<TARGET_NAME_IF_EXISTS:LLVMSupportLSP> # Since LLVM 22.
   LLVMTarget
 )
 get_property(targets DIRECTORY PROPERTY IMPORTED_TARGETS)

@@ -12,6 +12,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/STLExtras.h"
 #include <optional>
@@ -395,10 +396,9 @@ static Value raiseInteger(Scalars &b) {
   Value isOdd = b.compare(arith::CmpIPredicate::ne,
                           arith::AndIOp::create(b, exponent, one), zero);
   auto loop = scf::ForOp::create(
-      b, arith::ConstantOp::create(b, b.getIndexAttr(0)),
-      arith::ConstantOp::create(b, b.getIndexAttr(b.getWidth())),
-      arith::ConstantOp::create(b, b.getIndexAttr(1)),
-      ValueRange{one, base, exponent},
+      b, hlo::reifyConstant(b, b.getLoc(), 0),
+      hlo::reifyConstant(b, b.getLoc(), b.getWidth()),
+      hlo::reifyConstant(b, b.getLoc(), 1), ValueRange{one, base, exponent},
       [&](OpBuilder &builder, Location loc, Value, ValueRange state) {
         ImplicitLocOpBuilder body(loc, builder);
         Value bit = arith::AndIOp::create(body, state[2], one);

@@ -11,6 +11,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/CheckedArithmetic.h"
 #include "llvm/Support/MathExtras.h"
@@ -25,7 +26,7 @@ using namespace mlir::stablehlo;
 //===----------------------------------------------------------------------===//
 
 Value TensorBuilder::index(int64_t value) {
-  return arith::ConstantOp::create(*this, getIndexAttr(value));
+  return hlo::reifyConstant(*this, getLoc(), value);
 }
 
 Value TensorBuilder::toValue(OpFoldResult size) {
