@@ -29,24 +29,21 @@ namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
 
-/// Elements of type T, or parts of complex ones, which are summed as S.
-template <typename T, typename S, int64_t Parts> struct Batch {
-  static constexpr int64_t kLanes = 64 / sizeof(S);
-  typedef S Vector __attribute__((vector_size(64)));
+namespace {
+/// Elements of type T, or parts of complex ones.
+template <typename T, int64_t Parts> struct Batch {
+  static constexpr int64_t kLanes = 64 / sizeof(T);
+  typedef T Vector __attribute__((vector_size(64)));
   /// Element e of each matrix, by rows, then the next one.
-  using Matrix = S[Parts * kMaxBatchMatrix * kLanes];
+  using Matrix = T[Parts * kMaxBatchMatrix * kLanes];
 
-  static HWY_INLINE Vector get(const S *from) {
+  static HWY_INLINE Vector get(const T *from) {
     Vector vector;
     std::memcpy(&vector, from, sizeof(vector));
     return vector;
   }
 
   static HWY_INLINE Vector addProduct(Vector sum, Vector a, Vector b) {
-#if !HWY_NATIVE_FMA
-    if constexpr (sizeof(S) > sizeof(T))
-      return a * b + sum; // The same: products are exact.
-#endif
     return fusedMultiplyAdd(a, b, sum);
   }
 
@@ -54,17 +51,13 @@ template <typename T, typename S, int64_t Parts> struct Batch {
   /// many of each matrix as there are matrices, the last one as far back as it
   /// takes.
   static HWY_INLINE void loadDense(const T *from, int64_t size,
-                                   const int64_t *offsets, S *to) {
-    typedef T Numbers __attribute__((vector_size(kLanes * sizeof(T))));
+                                   const int64_t *offsets, T *to) {
     for (int64_t e = 0; e < size; e += kLanes) {
       int64_t first = std::min(e, size - kLanes);
       Vector square[kLanes];
 #pragma GCC unroll 16
-      for (int64_t l = 0; l < kLanes; ++l) {
-        Numbers numbers;
-        std::memcpy(&numbers, from + offsets[l] + first, sizeof(numbers));
-        square[l] = __builtin_convertvector(numbers, Vector);
-      }
+      for (int64_t l = 0; l < kLanes; ++l)
+        square[l] = get(from + offsets[l] + first);
       transposeSquare(square);
       std::memcpy(to + first * kLanes, square, sizeof(square));
     }
@@ -78,20 +71,20 @@ template <typename T, typename S, int64_t Parts> struct Batch {
     if (colStride == 1 && (rowStride == columns || rows == 1) && size >= kLanes)
       return loadDense(static_cast<const T *>(from), size, offsets, matrix);
     // By scalars: who inserts into a vector waits for it.
-    S *to = matrix;
+    T *to = matrix;
     for (int64_t i = 0; i < rows; ++i)
       for (int64_t j = 0; j < columns; ++j) {
         const T *element = static_cast<const T *>(from) +
                            Parts * (i * rowStride + j * colStride);
         for (int64_t part = 0; part < Parts; ++part, to += kLanes)
           for (int64_t l = 0; l < kLanes; ++l)
-            to[l] = static_cast<S>(element[offsets[l] + part]);
+            to[l] = element[offsets[l] + part];
       }
   }
 
   /// In the order of `multiplyRows`, whose vectors have 64 bytes: lane l sums
   /// every term number l + i * kLanes, then halves are added up.
-  static HWY_INLINE Vector addInTree(const S *a, const S *b, int64_t bStride,
+  static HWY_INLINE Vector addInTree(const T *a, const T *b, int64_t bStride,
                                      int64_t k) {
     Vector lanes[kLanes];
     int64_t count = std::min(kLanes, k);
@@ -108,8 +101,8 @@ template <typename T, typename S, int64_t Parts> struct Batch {
     return lanes[0];
   }
 
-  static HWY_INLINE void sum(const BatchProduct &batch, const S *a, const S *b,
-                             S *result) {
+  static HWY_INLINE void sum(const BatchProduct &batch, const T *a, const T *b,
+                             T *result) {
     int64_t k = batch.product.k, stride = Parts * batch.product.n * kLanes;
     Vector sums[Parts] = {};
     if (Parts == 1 && batch.order == BatchOrder::Rows) {
@@ -129,7 +122,7 @@ template <typename T, typename S, int64_t Parts> struct Batch {
   }
 
   static void multiply(const BatchProduct &batch) {
-    const LoopProduct &product = batch.product;
+    const MatrixProduct &product = batch.product;
     alignas(64) Matrix lhs, rhs, result;
     for (int64_t first = 0; first < batch.count; first += kLanes) {
       // Lanes that are left over do the last product again.
@@ -150,7 +143,7 @@ template <typename T, typename S, int64_t Parts> struct Batch {
           sum(batch, lhs + step * i * product.k, rhs + step * j,
               result + step * (i * product.n + j));
         }
-      const S *from = result;
+      const T *from = result;
       for (int64_t i = 0; i < product.m; ++i)
         for (int64_t j = 0; j < Parts * product.n; ++j, from += kLanes) {
           T *to =
@@ -158,24 +151,23 @@ template <typename T, typename S, int64_t Parts> struct Batch {
               Parts * (first * batch.resultStep + i * product.resultRowStride) +
               j;
           for (int64_t l = 0; l < numLanes; ++l)
-            to[Parts * l * batch.resultStep] = static_cast<T>(from[l]);
+            to[Parts * l * batch.resultStep] = from[l];
         }
     }
   }
 };
+} // namespace
 
-void multiplyBatchHere(LoopType type, const BatchProduct &batch) {
+static void multiplyBatchHere(GemmType type, const BatchProduct &batch) {
   switch (type) {
-  case LoopType::F32:
-    if (batch.order == BatchOrder::Matrices)
-      return Batch<float, double, 1>::multiply(batch);
-    return Batch<float, float, 1>::multiply(batch);
-  case LoopType::F64:
-    return Batch<double, double, 1>::multiply(batch);
-  case LoopType::ComplexF32:
-    return Batch<float, float, 2>::multiply(batch);
-  case LoopType::ComplexF64:
-    return Batch<double, double, 2>::multiply(batch);
+  case GemmType::F32:
+    return Batch<float, 1>::multiply(batch);
+  case GemmType::F64:
+    return Batch<double, 1>::multiply(batch);
+  case GemmType::ComplexF32:
+    return Batch<float, 2>::multiply(batch);
+  case GemmType::ComplexF64:
+    return Batch<double, 2>::multiply(batch);
   default:
     return;
   }
@@ -193,7 +185,7 @@ HWY_EXPORT(multiplyBatchHere);
 } // namespace stablehlo
 } // namespace mlir
 
-void mlir::stablehlo::multiplyBatch(LoopType type, const BatchProduct &batch) {
+void mlir::stablehlo::multiplyBatch(GemmType type, const BatchProduct &batch) {
   HWY_DYNAMIC_DISPATCH(multiplyBatchHere)(type, batch);
 }
 #endif // HWY_ONCE

@@ -13,7 +13,7 @@
 #ifndef STABLEHLO_REFERENCE_KERNELS_CONTRACTIONBATCHES_H
 #define STABLEHLO_REFERENCE_KERNELS_CONTRACTIONBATCHES_H
 
-#include "stablehlo/reference/kernels/ContractionLoops.h"
+#include "stablehlo/reference/kernels/ContractionBlocks.h"
 
 namespace mlir {
 namespace stablehlo {
@@ -21,9 +21,9 @@ namespace stablehlo {
 /// Elements, at most, of a matrix of a product in lanes.
 constexpr int64_t kMaxBatchMatrix = 64;
 
-/// Which of ContractionLoops' functions gives the same bits.
+/// Which function gives the same bits.
 enum class BatchOrder : uint8_t {
-  /// `multiplyMatrices`.
+  /// `multiplyBlocks`.
   Matrices,
   /// `multiplyMatrixVector`, of a matrix without dense rows.
   Columns,
@@ -37,11 +37,11 @@ enum class BatchOrder : uint8_t {
 struct BatchProduct {
   BatchOrder order;
   int64_t count;
-  LoopProduct product;
+  MatrixProduct product;
   int64_t lhsStep, rhsStep, resultStep;
 };
 
-void multiplyBatch(LoopType type, const BatchProduct &batch);
+void multiplyBatch(GemmType type, const BatchProduct &batch);
 
 } // namespace stablehlo
 } // namespace mlir

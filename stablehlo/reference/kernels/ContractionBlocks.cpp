@@ -44,6 +44,7 @@ namespace HWY_NAMESPACE {
 constexpr int64_t kMaxDirectVectors = 16;
 constexpr int64_t kMaxDirectParts = 4;
 
+namespace {
 /// A tile of the result: some rows of lhs by one panel of rhs.
 template <typename T> struct Tile {
   /// Packed elements in a row of lhs.
@@ -60,26 +61,32 @@ template <typename T> struct Tile {
   /// Adds to the result instead of setting it.
   bool isAdded;
 };
+} // namespace
 
 /// Writes the sums of a tile that is narrower than its vectors.
 template <typename T, int64_t Rows, int64_t Vectors>
-HWY_NOINLINE void storeEdge(const Tile<T> &tile,
-                            const typename Lanes<T>::Vector (*sums)[Vectors]) {
+static HWY_NOINLINE void
+storeEdge(const Tile<T> &tile,
+          const typename Lanes<T>::Vector (*sums)[Vectors]) {
+  using L = Lanes<T>;
   for (int64_t i = 0; i < Rows; ++i) {
-    typename Lanes<T>::Sum row[Vectors * Lanes<T>::kCount];
-    std::memcpy(row, sums[i], sizeof(row));
+    typename L::Sum row[Vectors * L::kCount];
     auto *to = tile.result + i * tile.resultRowStride;
     if (tile.isAdded)
-      copyShort</*isAdded=*/true>(row, to, tile.columns);
-    else
-      copyShort(row, to, tile.columns);
+      copyShort(to, row, tile.columns);
+    for (int64_t v = 0; v < Vectors; ++v) {
+      auto *part = row + v * L::kCount;
+      L::store(tile.isAdded ? L::add(L::load(part), sums[i][v]) : sums[i][v],
+               part);
+    }
+    copyShort(row, to, tile.columns);
   }
 }
 
 /// `LhsStride` is the distance of terms in a packed lhs, whose rows are
 /// adjacent; 0 stands for any strides.
 template <typename T, int64_t Rows, int64_t Vectors, int64_t LhsStride>
-HWY_NOINLINE void multiplyTile(const Tile<T> &tile) {
+static HWY_NOINLINE void multiplyTile(const Tile<T> &tile) {
   using L = Lanes<T>;
   using Vector = typename L::Vector;
   Vector sums[Rows][Vectors];
@@ -99,13 +106,13 @@ HWY_NOINLINE void multiplyTile(const Tile<T> &tile) {
   const typename L::Factor *lhs = tile.lhs;
   const T *panel = tile.panel;
   for (int64_t p = 0; p < k; ++p, panel += panelStride, lhs += colStride) {
-    Vector right[Vectors];
+    decltype(L::loadFactors(panel)) right[Vectors];
 #pragma GCC unroll 8
     for (int64_t v = 0; v < Vectors; ++v)
-      right[v] = L::load(panel + v * L::kCount);
+      right[v] = L::loadFactors(panel + v * L::kCount);
 #pragma GCC unroll 16
     for (int64_t i = 0; i < Rows; ++i) {
-      Vector left = L::broadcast(lhs + i * rowStride);
+      auto left = L::broadcast(lhs + i * rowStride);
 #pragma GCC unroll 8
       for (int64_t v = 0; v < Vectors; ++v)
         sums[i][v] = L::addProducts(sums[i][v], left, right[v]);
@@ -121,9 +128,9 @@ HWY_NOINLINE void multiplyTile(const Tile<T> &tile) {
     for (int64_t i = 0; i < Rows; ++i)
 #pragma GCC unroll 8
       for (int64_t v = 0; v < Vectors; ++v)
-        sums[i][v] =
-            L::load(tile.result + i * tile.resultRowStride + v * L::kCount) +
-            sums[i][v];
+        sums[i][v] = L::add(
+            L::load(tile.result + i * tile.resultRowStride + v * L::kCount),
+            sums[i][v]);
   }
 #pragma GCC unroll 16
   for (int64_t i = 0; i < Rows; ++i)
@@ -135,7 +142,7 @@ HWY_NOINLINE void multiplyTile(const Tile<T> &tile) {
 
 template <typename T> using TileFunction = void (*)(const Tile<T> &);
 
-/// The tile functions for 1 to kTileRows rows.
+/// The tile functions for 1 to kRows rows.
 template <typename T, int64_t Vectors, bool IsPacked, int64_t... RowIndex>
 constexpr TileFunction<T>
 getTileFunction(int64_t rows, std::integer_sequence<int64_t, RowIndex...>) {
@@ -146,39 +153,41 @@ getTileFunction(int64_t rows, std::integer_sequence<int64_t, RowIndex...>) {
 }
 
 template <typename T, int64_t Vectors, bool IsPacked>
-TileFunction<T> getTileFunction(int64_t rows) {
+static TileFunction<T> getTileFunction(int64_t rows) {
   return getTileFunction<T, Vectors, IsPacked>(
-      rows, std::make_integer_sequence<int64_t, kTileRows>());
+      rows, std::make_integer_sequence<int64_t, Lanes<T>::kRows>());
 }
 
-/// Cuts m rows into even parts of at most kTileRows; part 0 is the largest.
+namespace {
+/// Cuts m rows into even parts of at most `limit`; part 0 is the largest.
 struct RowParts {
   int64_t count, size, numLarger;
 
-  explicit RowParts(int64_t m)
-      : count((m + kTileRows - 1) / kTileRows), size(m / count),
-        numLarger(m % count) {}
+  RowParts(int64_t m, int64_t limit)
+      : count((m + limit - 1) / limit), size(m / count), numLarger(m % count) {}
   int64_t getBegin(int64_t part) const {
     return part * size + std::min(part, numLarger);
   }
   int64_t getSize(int64_t part) const { return size + (part < numLarger); }
 };
+} // namespace
 
 //===----------------------------------------------------------------------===//
 // Packing
 //===----------------------------------------------------------------------===//
 
 template <typename T>
-using Square = typename Lanes<T>::Vector[Lanes<T>::kCount];
+using BitsVector = typename VectorsOf<typename Lanes<T>::Bits>::Vector;
+template <typename T> using Square = BitsVector<T>[Lanes<T>::kCount];
 
 /// Element p * toStride + i of `to` has the terms from kTerms * p on of row i
 /// of `from`, for i < rows <= kCount and p < getNumPacked(k). Writes a whole
 /// vector to each p, so the next p must come after, and a vector behind the
 /// last be writable; lanes beyond `rows` are 0.
 template <typename T>
-HWY_NOINLINE void packTransposed(const typename Lanes<T>::Factor *from,
-                                 int64_t fromStride, int64_t rows, int64_t k,
-                                 T *to, int64_t toStride) {
+static HWY_NOINLINE void packTransposed(const typename Lanes<T>::Factor *from,
+                                        int64_t fromStride, int64_t rows,
+                                        int64_t k, T *to, int64_t toStride) {
   using L = Lanes<T>;
   constexpr int64_t step = L::kCount * L::kTerms;
   for (int64_t p = 0; p < k; p += step, to += L::kCount * toStride) {
@@ -186,18 +195,17 @@ HWY_NOINLINE void packTransposed(const typename Lanes<T>::Factor *from,
     Square<T> square;
 #pragma GCC unroll 16
     for (int64_t i = 0; i < L::kCount; ++i) {
-      square[i] = typename L::Vector{};
+      square[i] = BitsVector<T>{};
       if (i < rows && terms == step)
         std::memcpy(&square[i], from + i * fromStride + p, sizeof(square[i]));
       else if (i < rows)
-        square[i] =
-            loadShort<typename L::Vector>(from + i * fromStride + p, terms);
+        square[i] = loadShort<BitsVector<T>>(from + i * fromStride + p, terms);
     }
     transposeSquare(square);
     if (terms == step) {
 #pragma GCC unroll 16
       for (int64_t i = 0; i < L::kCount; ++i)
-        L::store(square[i], to + i * toStride);
+        std::memcpy(to + i * toStride, &square[i], sizeof(square[i]));
       continue;
     }
     for (int64_t i = 0; i < getNumPacked<T>(terms); ++i)
@@ -208,18 +216,19 @@ HWY_NOINLINE void packTransposed(const typename Lanes<T>::Factor *from,
 /// Packs `k` terms of `rows` rows: an element of each row, then the next ones.
 /// Overwrites a vector behind the end.
 template <typename T>
-HWY_INLINE void packLhs(const typename Lanes<T>::Factor *from,
-                        int64_t rowStride, int64_t colStride, int64_t rows,
-                        int64_t k, T *to) {
+static HWY_INLINE void packLhs(const typename Lanes<T>::Factor *from,
+                               int64_t rowStride, int64_t colStride,
+                               int64_t rows, int64_t k, T *to) {
   using L = Lanes<T>;
-  if (colStride == 1 && rows > 1) {
-    // The last rows first: they overwrite the first ones of the next element.
-    constexpr int64_t step = L::kCount;
-    for (int64_t i = (rows - 1) / step * step; i >= 0; i -= step)
-      packTransposed<T>(from + i * rowStride, rowStride,
-                        std::min(step, rows - i), k, to + i, rows);
-    return;
-  }
+  if constexpr (L::kHasSquares)
+    if (colStride == 1 && rows > 1) {
+      // The last rows first: they overwrite the first ones of the next element.
+      constexpr int64_t step = L::kCount;
+      for (int64_t i = (rows - 1) / step * step; i >= 0; i -= step)
+        packTransposed<T>(from + i * rowStride, rowStride,
+                          std::min(step, rows - i), k, to + i, rows);
+      return;
+    }
   if constexpr (L::kTerms == 1)
     if (rowStride == 1) {
       for (int64_t p = 0; p < k; ++p, to += rows)
@@ -232,17 +241,17 @@ HWY_INLINE void packLhs(const typename Lanes<T>::Factor *from,
 }
 
 /// Packs the terms `first` and `second` of a whole panel.
-HWY_INLINE void packRows(const int16_t *first, const int16_t *second,
-                         Pair *to) {
+static HWY_INLINE void packRows(const int16_t *first, const int16_t *second,
+                                Pair *to) {
   for (int64_t j = 0; j < Lanes<Pair>::kPanel; ++j)
     to[j] = {{first[j], second[j]}};
 }
 
 /// Packs `k` terms of `columns` columns into rows of `width`, whole vectors.
 template <typename T>
-HWY_INLINE void packRhs(const typename Lanes<T>::Factor *from,
-                        int64_t rowStride, int64_t colStride, int64_t columns,
-                        int64_t k, int64_t width, T *to) {
+static HWY_INLINE void
+packRhs(const typename Lanes<T>::Factor *from, int64_t rowStride,
+        int64_t colStride, int64_t columns, int64_t k, int64_t width, T *to) {
   using L = Lanes<T>;
   if (colStride == 1 && columns == L::kPanel && k % L::kTerms == 0) {
     for (int64_t p = 0; p < k; p += L::kTerms, to += L::kPanel) {
@@ -254,67 +263,25 @@ HWY_INLINE void packRhs(const typename Lanes<T>::Factor *from,
     }
     return;
   }
-  if (rowStride == 1 && colStride != 1) {
-    for (int64_t j = 0; j < columns; j += L::kCount)
-      packTransposed<T>(from + j * colStride, colStride,
-                        std::min(L::kCount, columns - j), k, to + j, width);
-    return;
-  }
+  if constexpr (L::kTerms == 1)
+    if (colStride == 1) {
+      for (int64_t p = 0; p < k; ++p, to += width) {
+        copyShort(from + p * rowStride, to, columns);
+        std::fill(to + columns, to + width, T{});
+      }
+      return;
+    }
+  if constexpr (L::kHasSquares)
+    if (rowStride == 1 && colStride != 1) {
+      for (int64_t j = 0; j < columns; j += L::kCount)
+        packTransposed<T>(from + j * colStride, colStride,
+                          std::min(L::kCount, columns - j), k, to + j, width);
+      return;
+    }
   for (int64_t p = 0; p < k; p += L::kTerms, to += width) {
     for (int64_t j = 0; j < columns; ++j)
       to[j] = L::gather(from + p * rowStride + j * colStride, rowStride, k - p);
-    for (int64_t j = columns; j < width; ++j)
-      to[j] = T{};
-  }
-}
-
-//===----------------------------------------------------------------------===//
-// Complex operands
-//===----------------------------------------------------------------------===//
-
-/// The product of complex matrices as one of real ones: each row of lhs has
-/// real and imaginary parts in turn, each row of rhs becomes two,
-///   re  im
-///  -im  re
-/// and the result's are parts in turn. Strides of terms and columns stay those
-/// of complex numbers: from an even one to another, they are twice as long.
-HWY_INLINE LoopProduct getRealProduct(const LoopProduct &product) {
-  LoopProduct real = product;
-  real.n *= 2;
-  real.k *= 2;
-  real.lhsRowStride *= 2;
-  real.resultRowStride *= 2;
-  return real;
-}
-
-/// `packLhs` for rows of complex numbers that are `colStride` apart.
-template <typename T>
-HWY_INLINE void packComplexLhs(const T *from, int64_t rowStride,
-                               int64_t colStride, int64_t rows, int64_t k,
-                               T *to) {
-  for (int64_t p = 0; p < k; p += 2, to += 2 * rows)
-    for (int64_t i = 0; i < rows; ++i) {
-      const T *number = from + i * rowStride + p * colStride;
-      to[i] = number[0];
-      to[rows + i] = number[1];
-    }
-}
-
-/// `packRhs` for complex numbers.
-template <typename T>
-HWY_INLINE void packComplexRhs(const T *from, int64_t rowStride,
-                               int64_t colStride, int64_t columns, int64_t k,
-                               int64_t width, T *to) {
-  for (int64_t p = 0; p < k; p += 2, to += 2 * width) {
-    for (int64_t j = 0; j < columns; j += 2) {
-      const T *number = from + p * rowStride + j * colStride;
-      to[j] = number[0];
-      to[j + 1] = number[1];
-      to[width + j] = -number[1];
-      to[width + j + 1] = number[0];
-    }
-    for (int64_t j = columns; j < width; ++j)
-      to[j] = to[width + j] = T{};
+    std::fill(to + columns, to + width, T{});
   }
 }
 
@@ -322,14 +289,16 @@ HWY_INLINE void packComplexRhs(const T *from, int64_t rowStride,
 // Blocks
 //===----------------------------------------------------------------------===//
 
+namespace {
 /// How a product's operands are read; a function of its sizes and strides. No
 /// choice changes the bits.
-template <typename T, bool IsComplex> struct BlockPlan {
+template <typename T> struct BlockPlan {
   using L = Lanes<T>;
   RowParts parts;
   bool packsLhs, packsRhs;
 
-  explicit BlockPlan(const LoopProduct &product) : parts(product.m) {
+  explicit BlockPlan(const MatrixProduct &product)
+      : parts(product.m, L::kRows) {
     // Rows a multiple of a page apart fight for the same lines of L1.
     bool areRowsApart = product.lhsRowStride *
                             static_cast<int64_t>(sizeof(typename L::Factor)) %
@@ -337,22 +306,21 @@ template <typename T, bool IsComplex> struct BlockPlan {
                         0;
     bool hasElements = L::kTerms == 1 || (product.lhsColStride == 1 &&
                                           product.k % L::kTerms == 0);
-    if (IsComplex)
-      hasElements = product.lhsColStride == 1;
     packsLhs = product.n > kMaxDirectVectors * L::kCount || !areRowsApart ||
                !hasElements;
     packsRhs = product.rhsColStride != 1 || parts.count > kMaxDirectParts ||
-               L::kTerms > 1 || IsComplex;
+               L::kTerms > 1;
   }
 };
+} // namespace
 
 /// The panel of `k` x `columns` elements at `from`: where it lies, if that will
 /// do, or a packed copy.
-template <typename T, bool IsComplex>
-HWY_INLINE const T *getPanel(const BlockPlan<T, IsComplex> &plan,
-                             const LoopProduct &product,
-                             const typename Lanes<T>::Factor *from, int64_t k,
-                             int64_t columns, T *packed, int64_t &stride) {
+template <typename T>
+static HWY_INLINE const T *
+getPanel(const BlockPlan<T> &plan, const MatrixProduct &product,
+         const typename Lanes<T>::Factor *from, int64_t k, int64_t columns,
+         T *packed, int64_t &stride) {
   using L = Lanes<T>;
   if constexpr (L::kTerms == 1)
     if (!plan.packsRhs && columns == L::kPanel) {
@@ -360,17 +328,14 @@ HWY_INLINE const T *getPanel(const BlockPlan<T, IsComplex> &plan,
       return from;
     }
   stride = columns > L::kCount ? L::kPanel : L::kCount;
-  if constexpr (IsComplex)
-    packComplexRhs<T>(from, product.rhsRowStride, product.rhsColStride, columns,
-                      k, stride, packed);
-  else
-    packRhs<T>(from, product.rhsRowStride, product.rhsColStride, columns, k,
-               stride, packed);
+  packRhs<T>(from, product.rhsRowStride, product.rhsColStride, columns, k,
+             stride, packed);
   return packed;
 }
 
 template <typename T>
-HWY_INLINE void runTile(const Tile<T> &tile, int64_t rows, bool isPacked) {
+static HWY_INLINE void runTile(const Tile<T> &tile, int64_t rows,
+                               bool isPacked) {
   bool isNarrow = tile.columns <= Lanes<T>::kCount;
   if (isPacked)
     return isNarrow ? getTileFunction<T, 1, true>(rows)(tile)
@@ -380,30 +345,23 @@ HWY_INLINE void runTile(const Tile<T> &tile, int64_t rows, bool isPacked) {
 }
 
 /// Packs the parts of rows of `k` terms at `lhs`, as `plan` says.
-template <typename T, bool IsComplex>
-HWY_INLINE void
-packParts(const BlockPlan<T, IsComplex> &plan, const LoopProduct &product,
+template <typename T>
+static HWY_INLINE void
+packParts(const BlockPlan<T> &plan, const MatrixProduct &product,
           const typename Lanes<T>::Factor *lhs, int64_t k, T *packed) {
   for (int64_t part = 0; part < plan.parts.count; ++part) {
     int64_t i = plan.parts.getBegin(part), rows = plan.parts.getSize(part);
     const auto *from = lhs + i * product.lhsRowStride;
-    T *to = packed + i * getNumPacked<T>(k);
-    if constexpr (IsComplex) {
-      if (product.lhsColStride != 1) {
-        packComplexLhs<T>(from, product.lhsRowStride, product.lhsColStride,
-                          rows, k, to);
-        continue;
-      }
-    }
-    packLhs<T>(from, product.lhsRowStride, product.lhsColStride, rows, k, to);
+    packLhs<T>(from, product.lhsRowStride, product.lhsColStride, rows, k,
+               packed + i * getNumPacked<T>(k));
   }
 }
 
 /// All of lhs by panel after panel of rhs, for terms [begin, begin + k).
-template <typename T, bool IsComplex>
-void multiplyBlock(const BlockPlan<T, IsComplex> &plan,
-                   const LoopProduct &product, int64_t begin, int64_t k,
-                   T *workspace) {
+template <typename T>
+static void multiplyBlock(const BlockPlan<T> &plan,
+                          const MatrixProduct &product, int64_t begin,
+                          int64_t k, T *workspace) {
   using L = Lanes<T>;
   using Factor = typename L::Factor;
   int64_t numPacked = getNumPacked<T>(k);
@@ -413,7 +371,7 @@ void multiplyBlock(const BlockPlan<T, IsComplex> &plan,
       static_cast<const Factor *>(product.rhs) + begin * product.rhsRowStride;
   // A panel of rhs and what packing writes behind it, then lhs.
   T *packedRhs = workspace;
-  T *packedLhs = workspace + kBlockTerms * L::kPanel + L::kCount;
+  T *packedLhs = workspace + L::kBlock * L::kPanel + L::kCount;
   const RowParts &parts = plan.parts;
   if (plan.packsLhs)
     packParts(plan, product, lhs, k, packedLhs);
@@ -442,23 +400,24 @@ void multiplyBlock(const BlockPlan<T, IsComplex> &plan,
 
 /// Whether rhs^T lhs^T is easier to multiply: few columns leave lanes idle, and
 /// lhs has dense columns, which are the rows that need no packing.
-template <typename T> bool isBetterTransposed(const LoopProduct &product) {
-  return Lanes<T>::kTerms == 1 && product.n <= kMaxTransposed &&
-         product.m > product.n && product.lhsRowStride == 1 &&
-         product.lhsColStride != 1;
+template <typename T>
+static bool isBetterTransposed(const MatrixProduct &product) {
+  return product.n <= kMaxTransposed && product.m > product.n &&
+         product.lhsRowStride == 1 && product.lhsColStride != 1;
 }
 
-template <typename T, bool IsComplex = false>
-void multiplyAll(const LoopProduct &product, void *workspace);
-
-/// The same bits: factors of a term may change places.
 template <typename T>
-void multiplyTransposed(const LoopProduct &product, void *workspace) {
+static void multiplyAll(const MatrixProduct &product, void *workspace);
+
+/// The same bits: factors of a term may change places, unless the term is two,
+/// which are added in order.
+template <typename T>
+static void multiplyTransposed(const MatrixProduct &product, void *workspace) {
   // Behind what is packed.
-  T *sums = static_cast<T *>(workspace) + kBlockTerms * (128 / sizeof(T)) +
-            64 / sizeof(T) + product.m * std::min(product.k, kBlockTerms) +
-            64 / sizeof(T);
-  LoopProduct transposed = product;
+  using L = Lanes<T>;
+  T *sums = static_cast<T *>(workspace) + L::kBlock * L::kPanel + L::kCount +
+            product.m * std::min(product.k, L::kBlock) + L::kCount;
+  MatrixProduct transposed = product;
   std::swap(transposed.m, transposed.n);
   transposed.lhs = product.rhs;
   transposed.lhsRowStride = product.rhsColStride;
@@ -475,24 +434,27 @@ void multiplyTransposed(const LoopProduct &product, void *workspace) {
       result[i * product.resultRowStride + j] = sums[j * product.m + i];
 }
 
-template <typename T, bool IsComplex>
-void multiplyAll(const LoopProduct &product, void *workspace) {
-  if constexpr (!IsComplex && Lanes<T>::kTerms == 1)
+template <typename T>
+static void multiplyAll(const MatrixProduct &product, void *workspace) {
+  if constexpr (std::is_arithmetic_v<T>)
     if (isBetterTransposed<T>(product))
       return multiplyTransposed<T>(product, workspace);
-  BlockPlan<T, IsComplex> plan(product);
-  for (int64_t p = 0; p < product.k && !product.isStopped(); p += kBlockTerms)
-    multiplyBlock(plan, product, p, std::min(kBlockTerms, product.k - p),
+  BlockPlan<T> plan(product);
+  constexpr int64_t step = Lanes<T>::kBlock;
+  for (int64_t p = 0; p < product.k && !product.isStopped(); p += step)
+    multiplyBlock(plan, product, p, std::min(step, product.k - p),
                   static_cast<T *>(workspace));
 }
 
 /// Where the panel of column j begins, and its width, in a packed rhs.
-template <typename T> HWY_INLINE int64_t getPanelWidth(int64_t n, int64_t j) {
+template <typename T>
+static HWY_INLINE int64_t getPanelWidth(int64_t n, int64_t j) {
   return n - j > Lanes<T>::kCount ? Lanes<T>::kPanel : Lanes<T>::kCount;
 }
 
 template <typename T>
-void packTerms(const RhsTerms &terms, int64_t n, int64_t k, void *packed) {
+static void packTerms(const RhsTerms &terms, int64_t n, int64_t k,
+                      void *packed) {
   using L = Lanes<T>;
   for (int64_t j = 0; j < n; j += L::kPanel) {
     int64_t width = getPanelWidth<T>(n, j);
@@ -507,7 +469,7 @@ void packTerms(const RhsTerms &terms, int64_t n, int64_t k, void *packed) {
 
 /// One panel of rhs by one segment of all lines: the panel stays in L1.
 template <typename T>
-HWY_INLINE void
+static HWY_INLINE void
 multiplySegment(const PackedProduct &product, const RowParts &parts,
                 const LhsSegment &segment, Tile<T> &tile, int64_t j) {
   using L = Lanes<T>;
@@ -524,8 +486,8 @@ multiplySegment(const PackedProduct &product, const RowParts &parts,
     }
 }
 
-template <typename T> void multiplyLines(const PackedProduct &product) {
-  RowParts parts(product.m);
+template <typename T> static void multiplyLines(const PackedProduct &product) {
+  RowParts parts(product.m, Lanes<T>::kRows);
   Tile<T> tile;
   tile.lhsRowStride = product.lhsRowStride;
   tile.lhsColStride = product.lhsTermStride;
@@ -546,56 +508,63 @@ template <typename T> void multiplyLines(const PackedProduct &product) {
   }
 }
 
-void packRhsTermsHere(BlockType type, const RhsTerms &terms, int64_t n,
-                      int64_t k, void *packed) {
+static void packRhsTermsHere(GemmType type, const RhsTerms &terms, int64_t n,
+                             int64_t k, void *packed) {
   switch (type) {
-  case BlockType::F32:
+  case GemmType::F32:
     return packTerms<float>(terms, n, k, packed);
-  case BlockType::F64:
+  case GemmType::F64:
     return packTerms<double>(terms, n, k, packed);
-  case BlockType::UI32:
+  case GemmType::UI32:
     return packTerms<uint32_t>(terms, n, k, packed);
-  case BlockType::SI16ToSI32:
+  case GemmType::SI16ToSI32:
     return packTerms<Pair>(terms, n, k, packed);
-  case BlockType::ComplexF32:
-  case BlockType::ComplexF64:
-    break;
+  default:
+    llvm_unreachable("the type is not packed");
   }
 }
 
-void multiplyPackedHere(BlockType type, const PackedProduct &product) {
+static void multiplyPackedHere(GemmType type, const PackedProduct &product) {
   switch (type) {
-  case BlockType::F32:
+  case GemmType::F32:
     return multiplyLines<float>(product);
-  case BlockType::F64:
+  case GemmType::F64:
     return multiplyLines<double>(product);
-  case BlockType::UI32:
+  case GemmType::UI32:
     return multiplyLines<uint32_t>(product);
-  case BlockType::SI16ToSI32:
+  case GemmType::SI16ToSI32:
     return multiplyLines<Pair>(product);
-  case BlockType::ComplexF32:
-  case BlockType::ComplexF64:
-    break;
+  default:
+    llvm_unreachable("the type is not packed");
   }
 }
 
-void multiplyBlocksHere(BlockType type, const LoopProduct &product,
-                        void *workspace) {
+static void multiplyBlocksHere(GemmType type, const MatrixProduct &product,
+                               void *workspace) {
   switch (type) {
-  case BlockType::F32:
-    return multiplyAll<float>(product, workspace);
-  case BlockType::F64:
-    return multiplyAll<double>(product, workspace);
-  case BlockType::UI32:
+  case GemmType::Bool:
+    return multiplyAll<Truth>(product, workspace);
+  case GemmType::UI8:
+    return multiplyAll<uint8_t>(product, workspace);
+  case GemmType::UI16:
+    return multiplyAll<uint16_t>(product, workspace);
+  case GemmType::UI32:
     return multiplyAll<uint32_t>(product, workspace);
-  case BlockType::SI16ToSI32:
+  case GemmType::UI64:
+    return multiplyAll<uint64_t>(product, workspace);
+  case GemmType::SI16ToSI32:
     return multiplyAll<Pair>(product, workspace);
-  case BlockType::ComplexF32:
-    return multiplyAll<float, /*IsComplex=*/true>(getRealProduct(product),
-                                                  workspace);
-  case BlockType::ComplexF64:
-    return multiplyAll<double, /*IsComplex=*/true>(getRealProduct(product),
-                                                   workspace);
+  case GemmType::F32:
+    return multiplyAll<float>(product, workspace);
+  case GemmType::F64:
+    return multiplyAll<double>(product, workspace);
+  case GemmType::ComplexF32:
+    return multiplyAll<operators::ComplexNumber<float>>(product, workspace);
+  case GemmType::ComplexF64:
+    return multiplyAll<operators::ComplexNumber<double>>(product, workspace);
+  case GemmType::SI8ToSI32:
+  case GemmType::BF16ToF32:
+    llvm_unreachable("the type is a library's");
   }
 }
 
@@ -615,49 +584,43 @@ HWY_EXPORT(multiplyPackedHere);
 
 using namespace mlir;
 
-static bool isComplex(stablehlo::BlockType type) {
-  return type == stablehlo::BlockType::ComplexF32 ||
-         type == stablehlo::BlockType::ComplexF64;
+/// Bytes of a packed element, and how many there are.
+static size_t getPackedSize(stablehlo::GemmType type) {
+  return type == stablehlo::GemmType::SI16ToSI32
+             ? sizeof(int32_t)
+             : stablehlo::getGemmOperandSize(type);
 }
-/// Bytes of a packed element, and how many terms it has.
-static size_t getPackedSize(stablehlo::BlockType type) {
-  return type == stablehlo::BlockType::F64 ||
-                 type == stablehlo::BlockType::ComplexF64
-             ? 8
-             : 4;
-}
-static int64_t getNumElements(stablehlo::BlockType type, int64_t numTerms) {
-  return type == stablehlo::BlockType::SI16ToSI32 ? (numTerms + 1) / 2
-                                                  : numTerms;
+static int64_t getNumElements(stablehlo::GemmType type, int64_t numTerms) {
+  return type == stablehlo::GemmType::SI16ToSI32 ? (numTerms + 1) / 2
+                                                 : numTerms;
 }
 
-size_t stablehlo::getBlocksWorkspace(BlockType type, int64_t m, int64_t k) {
+size_t stablehlo::getBlocksWorkspace(GemmType type, int64_t m, int64_t k) {
   // The widest target's: a panel of 128 bytes per element, and a vector behind
   // it and behind the last rows.
-  int64_t numTerms = std::min(isComplex(type) ? 2 * k : k, kBlockTerms);
-  size_t numElements = getNumElements(type, numTerms);
+  int64_t numElements = getNumElements(type, std::min(k, kBlockTerms));
   // Sums of a transposed product come after.
   return kBlockTerms * 128 + 64 +
          m * (numElements + kMaxTransposed) * getPackedSize(type) + 64;
 }
 
-void stablehlo::multiplyBlocks(BlockType type, const LoopProduct &product,
+void stablehlo::multiplyBlocks(GemmType type, const MatrixProduct &product,
                                void *workspace) {
   HWY_DYNAMIC_DISPATCH(multiplyBlocksHere)(type, product, workspace);
 }
 
-size_t stablehlo::getPackedRhsSize(BlockType type, int64_t n, int64_t k) {
+size_t stablehlo::getPackedRhsSize(GemmType type, int64_t n, int64_t k) {
   // Panels of 128 bytes per element at most.
   int64_t columns = 128 / getPackedSize(type);
   return (n + columns - 1) / columns * 128 * getNumElements(type, k);
 }
 
-void stablehlo::packRhsTerms(BlockType type, const RhsTerms &terms, int64_t n,
+void stablehlo::packRhsTerms(GemmType type, const RhsTerms &terms, int64_t n,
                              int64_t k, void *packed) {
   HWY_DYNAMIC_DISPATCH(packRhsTermsHere)(type, terms, n, k, packed);
 }
 
-void stablehlo::multiplyPacked(BlockType type, const PackedProduct &product) {
+void stablehlo::multiplyPacked(GemmType type, const PackedProduct &product) {
   HWY_DYNAMIC_DISPATCH(multiplyPackedHere)(type, product);
 }
 #endif // HWY_ONCE

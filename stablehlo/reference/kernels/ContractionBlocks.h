@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Products of matrices whose operands are packed into the first two caches. As
+// Products of matrices, whose operands are packed into the first two caches. As
 // fast as a library's, and there from the first call: a library is loaded, and
 // generates code, before it multiplies. Serial; callers split.
 //
@@ -14,41 +14,53 @@
 #ifndef STABLEHLO_REFERENCE_KERNELS_CONTRACTIONBLOCKS_H
 #define STABLEHLO_REFERENCE_KERNELS_CONTRACTIONBLOCKS_H
 
-#include "stablehlo/reference/kernels/ContractionLoops.h"
+#include "stablehlo/reference/kernels/GemmType.h"
+#include "stablehlo/reference/parallel/StopRequest.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <cstddef>
 
 namespace mlir {
 namespace stablehlo {
 
-/// Operand type, and the result's if it is another. Integers are modulo 2^32:
-/// nothing saturates on the way. A complex term is two real ones of each part:
-/// re * re and -im * im, re * im and im * re.
-enum class BlockType : uint8_t {
-  F32,
-  F64,
-  UI32,
-  SI16ToSI32,
-  // Not for packed operands.
-  ComplexF32,
-  ComplexF64,
-};
-
 /// Terms that are added up in registers before they join the result.
 constexpr int64_t kBlockTerms = 256;
 
 /// Bytes of memory, aligned to 64, that `multiplyBlocks` packs into. Grows with
 /// m, so callers split products at some hundred rows.
-size_t getBlocksWorkspace(BlockType type, int64_t m, int64_t k);
+size_t getBlocksWorkspace(GemmType type, int64_t m, int64_t k);
 
-/// The product that `multiplyMatrices` describes, with k > 0. Sums blocks of
-/// `kBlockTerms` terms, real ones, in order, then the blocks in order, in the
-/// elements' type: the bits of an element depend on k alone.
-void multiplyBlocks(BlockType type, const LoopProduct &product,
+/// result[i, j] = sum over p of lhs[i, p] * rhs[p, j], all sizes > 0. Strides
+/// are in elements and may be anything; each row of the result is dense.
+struct MatrixProduct {
+  int64_t m, n, k;
+  const void *lhs;
+  int64_t lhsRowStride, lhsColStride;
+  const void *rhs;
+  int64_t rhsRowStride, rhsColStride;
+  void *result;
+  int64_t resultRowStride;
+  /// Ends it early, with any numbers as the result, unless null.
+  const StopRequest *stop = nullptr;
+
+  bool isStopped() const { return stop && stop->isRequested(); }
+};
+
+/// Of all types but those that a library multiplies. Sums blocks of
+/// `kBlockTerms` terms in order, each fused into its sum, then the blocks in
+/// order, in the elements' type: the bits of an element depend on k alone. A
+/// complex term is two real ones of each part: re * re and -im * im, re * im
+/// and im * re.
+void multiplyBlocks(GemmType type, const MatrixProduct &product,
                     void *workspace);
 
+/// Whether the functions below know a type.
+constexpr bool isPackedType(GemmType type) {
+  return type == GemmType::F32 || type == GemmType::F64 ||
+         type == GemmType::UI32 || type == GemmType::SI16ToSI32;
+}
+
 /// Bytes, aligned to 64, of an rhs of k terms by n columns in packed form.
-size_t getPackedRhsSize(BlockType type, int64_t n, int64_t k);
+size_t getPackedRhsSize(GemmType type, int64_t n, int64_t k);
 
 /// Some consecutive terms of an rhs, strides in elements.
 struct RhsTerms {
@@ -59,7 +71,7 @@ struct RhsTerms {
 
 /// Packs some of the k terms of an rhs of n columns. Different terms may be
 /// packed at the same time. Of SI16ToSI32, `begin` and `count` are even.
-void packRhsTerms(BlockType type, const RhsTerms &terms, int64_t n, int64_t k,
+void packRhsTerms(GemmType type, const RhsTerms &terms, int64_t n, int64_t k,
                   void *packed);
 
 /// Terms that are evenly spaced in each row of lhs: the rhs's [begin, begin +
@@ -89,7 +101,7 @@ struct PackedProduct {
   bool isAdded = false;
 };
 
-void multiplyPacked(BlockType type, const PackedProduct &product);
+void multiplyPacked(GemmType type, const PackedProduct &product);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -15,6 +15,7 @@
 #define STABLEHLO_REFERENCE_KERNELS_CONTRACTIONGEMM_H
 
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/kernels/GemmType.h"
 #include "stablehlo/reference/tensor/ElementType.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Error.h"
@@ -22,29 +23,6 @@
 
 namespace mlir {
 namespace stablehlo {
-
-/// Operand type -> result type of a matrix product. Integers are modulo
-/// 2^width, so signed ones are products of unsigned ones.
-enum class GemmType : uint8_t {
-  Bool,
-  UI8,
-  UI16,
-  UI32,
-  UI64,
-  SI8ToSI32,
-  SI16ToSI32,
-  /// Products are exact, sums f32. Where the processor multiplies bf16, numbers
-  /// below 2^-126 count as 0.
-  BF16ToF32,
-  F32,
-  F64,
-  ComplexF32,
-  ComplexF64,
-};
-
-/// Bytes of an operand's and of the result's element.
-unsigned getGemmOperandSize(GemmType type);
-unsigned getGemmResultSize(GemmType type);
 
 /// A loop around the product; strides in elements.
 struct GemmBatchDim {
@@ -69,8 +47,8 @@ struct GemmProblem {
 /// exactly; the other types always work. May load a library.
 bool hasNativeGemm(GemmType type);
 
-/// True if one product of these sizes is too small for a library call: any
-/// strides will do, and `BF16ToF32` and `SI8ToSI32` are better converted.
+/// True if one product of these sizes is too small for a library call:
+/// `BF16ToF32` and `SI8ToSI32` are better converted.
 bool isSmallGemm(int64_t m, int64_t n, int64_t k);
 
 /// True if `runGemm` takes a matrix operand as it lies; else the caller packs

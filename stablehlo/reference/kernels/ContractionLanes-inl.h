@@ -19,11 +19,14 @@
 #endif
 
 #include "hwy/highway.h"
+#include "stablehlo/reference/kernels/ContractionBlocks.h"
 #include "stablehlo/reference/kernels/SquareTransposition-inl.h"
 #include "stablehlo/reference/operators/FusedMultiplyAdd-inl.h"
+#include "stablehlo/reference/operators/Types.h"
 #include <cstdint>
 #include <cstring>
 #include <type_traits>
+#include <utility>
 
 // NOLINTNEXTLINE: Highway's macros open and close namespaces.
 HWY_BEFORE_NAMESPACE();
@@ -31,9 +34,8 @@ namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
 
-// Terms are fused into their sum where the target can, see ContractionLoops.
-// Rows of a tile: with two vectors each, their sums leave room for the factors
-// among the target's registers.
+// Rows of a tile, which are summed in two vectors each: their sums leave room
+// for the factors among the target's registers.
 #if HWY_TARGET == HWY_AVX3
 constexpr int64_t kTileRows = 14;
 #elif HWY_TARGET == HWY_AVX2
@@ -51,45 +53,120 @@ struct Pair {
   int16_t terms[2];
 };
 
-/// Vectors of `Bits`, which are as large as the elements that they stand for.
-template <typename Bits> struct VectorsOf {
-  typedef Bits Vector __attribute__((vector_size(kVectorBytes)));
-  static constexpr int64_t kCount = kVectorBytes / sizeof(Bits);
-  static constexpr int64_t kPanel = kTileVectors * kCount;
+/// A boolean, byte 0 or 1: its products are `and`, its sums `or`. No integers
+/// are multiplied as this type.
+using Truth = int8_t;
+
+/// Vectors of `Number`.
+template <typename Number> struct VectorsOf {
+  typedef Number Vector __attribute__((vector_size(kVectorBytes)));
 
   template <typename T> static HWY_INLINE Vector load(const T *from) {
-    static_assert(sizeof(T) == sizeof(Bits));
     Vector vector;
     std::memcpy(&vector, from, sizeof(Vector));
     return vector;
   }
   template <typename T> static HWY_INLINE void store(Vector vector, T *to) {
-    static_assert(sizeof(T) == sizeof(Bits));
     std::memcpy(to, &vector, sizeof(Vector));
   }
 };
 
+/// Sizes of tiles of packed elements of type `T`, and how these are moved.
+template <typename T> struct TileSizes {
+  static constexpr int64_t kRows = kTileRows;
+  static constexpr int64_t kCount = kVectorBytes / sizeof(T);
+  static constexpr int64_t kPanel = kTileVectors * kCount;
+  /// Terms that are added up in registers before they join the result.
+  static constexpr int64_t kBlock = kBlockTerms;
+  /// Numbers as large as an element, of which squares are transposed.
+  using Bits = std::conditional_t<sizeof(T) == 8, uint64_t, uint32_t>;
+  static constexpr bool kHasSquares = sizeof(T) == 4 || sizeof(T) == 8;
+};
+
 /// What packed elements of type `T` are made of: `kTerms` factors each, which
-/// operands store. Products are added up as `Sum`.
-template <typename T> struct Lanes : VectorsOf<T> {
+/// operands store. Products are added up as `Sum`. Floats are fused into the
+/// sum, which is then closer to the exact one.
+template <typename T> struct Lanes : TileSizes<T>, VectorsOf<T> {
   using Vector = typename VectorsOf<T>::Vector;
   using Factor = T;
   using Sum = T;
   static constexpr int64_t kTerms = 1;
+  // The compiler makes such products of wider ones.
+  static constexpr int64_t kRows = sizeof(T) < 4 ? 4 : kTileRows;
 
   /// The factors of an element in all lanes.
   static HWY_INLINE Vector broadcast(const T *from) { return *from - Vector{}; }
+  /// The factors of adjacent elements.
+  static HWY_INLINE Vector loadFactors(const T *from) {
+    return VectorsOf<T>::load(from);
+  }
   static HWY_INLINE Vector addProducts(Vector sum, Vector a, Vector b) {
-    if constexpr (std::is_integral_v<T>)
+    if constexpr (std::is_same_v<T, Truth>)
+      return (a & b) | sum;
+    else if constexpr (std::is_integral_v<T>)
       return a * b + sum;
     else
       return fusedMultiplyAdd(a, b, sum);
+  }
+  static HWY_INLINE Vector add(Vector a, Vector b) {
+    if constexpr (std::is_same_v<T, Truth>)
+      return a | b;
+    else
+      return a + b;
   }
   /// An element of the first `count` of some factors.
   static HWY_INLINE T gather(const T *from, int64_t, int64_t) { return *from; }
 };
 
-template <> struct Lanes<Pair> : VectorsOf<uint32_t> {
+/// Complex numbers side by side, as they lie in memory. A term is two real ones
+/// of each part, one after the other.
+template <typename T>
+struct Lanes<operators::ComplexNumber<T>>
+    : TileSizes<operators::ComplexNumber<T>>, VectorsOf<T> {
+  using Vector = typename VectorsOf<T>::Vector;
+  using Number = operators::ComplexNumber<T>;
+  using Factor = Number;
+  using Sum = Number;
+  static constexpr int64_t kTerms = 1;
+  static constexpr int64_t kBlock = kBlockTerms / 2;
+  // Factors take two registers each.
+  static constexpr int64_t kRows = kTileRows - 2;
+  static constexpr int64_t kNumbers = kVectorBytes / sizeof(T);
+
+  /// The factors of the real and of the imaginary part of another number: of
+  /// rhs (re, im) and (-im, re), of lhs either part in all lanes.
+  struct Factors {
+    Vector real, imaginary;
+  };
+
+  template <int... I>
+  static HWY_INLINE Vector swapParts(Vector v,
+                                     std::integer_sequence<int, I...>) {
+    return __builtin_shufflevector(v, v, (I ^ 1)...);
+  }
+  template <int... I>
+  static HWY_INLINE Vector getSigns(std::integer_sequence<int, I...>) {
+    return Vector{(I % 2 ? T(1) : T(-1))...};
+  }
+  static HWY_INLINE Factors broadcast(const Number *from) {
+    return {from->re - Vector{}, from->im - Vector{}};
+  }
+  static HWY_INLINE Factors loadFactors(const Number *from) {
+    using Indices = std::make_integer_sequence<int, kNumbers>;
+    Vector v = VectorsOf<T>::load(from);
+    return {v, swapParts(v, Indices()) * getSigns(Indices())};
+  }
+  static HWY_INLINE Vector addProducts(Vector sum, Factors a, Factors b) {
+    sum = fusedMultiplyAdd(a.real, b.real, sum);
+    return fusedMultiplyAdd(a.imaginary, b.imaginary, sum);
+  }
+  static HWY_INLINE Vector add(Vector a, Vector b) { return a + b; }
+  static HWY_INLINE Number gather(const Number *from, int64_t, int64_t) {
+    return *from;
+  }
+};
+
+template <> struct Lanes<Pair> : TileSizes<Pair>, VectorsOf<uint32_t> {
   using Factor = int16_t;
   using Sum = uint32_t;
   static constexpr int64_t kTerms = 2;
@@ -99,6 +176,7 @@ template <> struct Lanes<Pair> : VectorsOf<uint32_t> {
     std::memcpy(&bits, from, sizeof(bits));
     return bits - Vector{};
   }
+  static HWY_INLINE Vector loadFactors(const Pair *from) { return load(from); }
   /// Modulo 2^32. Only (-2^15)^2 + (-2^15)^2 = 2^31 does not fit an i32, and
   /// is right modulo 2^32 all the same: nothing saturates.
   static HWY_INLINE Vector addProducts(Vector sum, Vector a, Vector b) {
@@ -126,6 +204,7 @@ template <> struct Lanes<Pair> : VectorsOf<uint32_t> {
     return sum + (even + odd);
 #endif
   }
+  static HWY_INLINE Vector add(Vector a, Vector b) { return a + b; }
   static HWY_INLINE Pair gather(const int16_t *from, int64_t stride,
                                 int64_t count) {
     return {{from[0], count > 1 ? from[stride] : int16_t(0)}};

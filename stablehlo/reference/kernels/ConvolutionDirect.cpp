@@ -28,7 +28,7 @@ using namespace mlir::stablehlo;
 namespace {
 /// A convolution over lines (y) of positions (x).
 struct DirectConvolution {
-  BlockType type;
+  GemmType type;
   int64_t elementSize, resultSize;
   const ConvolutionProblem &problem;
   ConvolutionSpatialDim y, x;
@@ -80,22 +80,6 @@ static std::optional<int64_t> getScaledSpan(const ConvolutionSpatialDim &dim,
   return span && *span <= limit ? span : std::nullopt;
 }
 
-/// The type of blocks that do the work, if there are any.
-static std::optional<BlockType> getBlockType(GemmType type) {
-  switch (type) {
-  case GemmType::UI32:
-    return BlockType::UI32;
-  case GemmType::SI16ToSI32:
-    return BlockType::SI16ToSI32;
-  case GemmType::F32:
-    return BlockType::F32;
-  case GemmType::F64:
-    return BlockType::F64;
-  default:
-    return std::nullopt;
-  }
-}
-
 static DirectConvolution getWork(GemmType type,
                                  const ConvolutionProblem &problem,
                                  const char *lhs, char *result) {
@@ -106,7 +90,7 @@ static DirectConvolution getWork(GemmType type,
   // Lines go along memory.
   if (y.outputSize > 1 && std::abs(y.resultStride) < std::abs(x.resultStride))
     std::swap(x, y);
-  return {*getBlockType(type),
+  return {type,
           getGemmOperandSize(type),
           getGemmResultSize(type),
           problem,
@@ -129,7 +113,7 @@ bool stablehlo::takesDirectConvolution(GemmType type,
   // Pairs of terms are adjacent features.
   bool hasPairs =
       type != GemmType::SI16ToSI32 || problem.inputFeatures % 2 == 0;
-  if (!getBlockType(type) || !hasPairs || problem.spatial.empty() ||
+  if (!isPackedType(type) || !hasPairs || problem.spatial.empty() ||
       problem.spatial.size() > 2 || problem.lhsFeatureStride != 1 ||
       problem.resultFeatureStride != 1 ||
       problem.outputFeatures < kMinOutputFeatures ||

@@ -28,17 +28,16 @@ using namespace mlir::stablehlo;
 namespace {
 /// A convolution over lines (y) of positions (x).
 struct LargeWindows {
-  BlockType type;
+  GemmType type;
   int64_t elementSize;
   const ConvolutionProblem &problem;
   ConvolutionSpatialDim y, x;
   const char *lhs, *rhs;
   const StopRequest &stop;
 
-  LargeWindows(GemmType gemm, const ConvolutionProblem &problem,
+  LargeWindows(GemmType type, const ConvolutionProblem &problem,
                const char *lhs, const char *rhs, const StopRequest &stop)
-      : type(gemm == GemmType::F32 ? BlockType::F32 : BlockType::F64),
-        elementSize(getGemmOperandSize(gemm)), problem(problem),
+      : type(type), elementSize(getGemmOperandSize(type)), problem(problem),
         y{1, 1, 1, 1, 0, 1, 1, 0, 0, 0}, x(problem.spatial.back()), lhs(lhs),
         rhs(rhs), stop(stop) {
     if (problem.spatial.size() == 2)

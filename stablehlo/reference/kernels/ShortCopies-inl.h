@@ -22,6 +22,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
+#include <type_traits>
 
 // NOLINTNEXTLINE: Highway's macros open and close namespaces.
 HWY_BEFORE_NAMESPACE();
@@ -34,24 +35,22 @@ template <typename T>
 constexpr bool kHasMasks =
     HWY_TARGET == HWY_AVX3 || (HWY_TARGET == HWY_AVX2 && sizeof(T) >= 4);
 
-/// to[i] = from[i], or to[i] + from[i] if `isAdded`, for i in [0, count), of
-/// numbers.
-template <bool isAdded = false, typename T>
+/// to[i] = from[i] for i in [0, count), of numbers, real or complex ones.
+template <typename T>
 HWY_INLINE void copyShort(const T *from, T *to, int64_t count) {
   namespace hn = hwy::HWY_NAMESPACE;
-  if constexpr (kHasMasks<T>) {
+  if constexpr (std::is_class_v<T>) {
+    using Part = decltype(T::re);
+    copyShort(reinterpret_cast<const Part *>(from),
+              reinterpret_cast<Part *>(to), 2 * count);
+  } else if constexpr (kHasMasks<T>) {
     const hn::ScalableTag<T> d;
     int64_t lanes = hn::Lanes(d);
     for (int64_t i = 0; i < count; i += lanes) {
       auto mask = hn::FirstN(d, std::min(lanes, count - i));
       auto values = hn::MaskedLoad(mask, d, from + i);
-      if constexpr (isAdded)
-        values = hn::Add(hn::MaskedLoad(mask, d, to + i), values);
       hn::BlendedStore(values, mask, d, to + i);
     }
-  } else if constexpr (isAdded) {
-    for (int64_t i = 0; i < count; ++i)
-      to[i] += from[i];
   } else {
     std::memcpy(to, from, count * sizeof(T));
   }
@@ -63,7 +62,10 @@ template <typename Vector, typename T>
 HWY_INLINE Vector loadShort(const T *from, int64_t count) {
   namespace hn = hwy::HWY_NAMESPACE;
   Vector vector = {};
-  if constexpr (kHasMasks<T>) {
+  if constexpr (std::is_class_v<T>) {
+    vector = loadShort<Vector>(reinterpret_cast<const decltype(T::re) *>(from),
+                               2 * count);
+  } else if constexpr (kHasMasks<T>) {
     // Not by way of memory, which a load of the whole would wait for.
     const hn::ScalableTag<T> d;
     constexpr int64_t lanes = hn::MaxLanes(d);

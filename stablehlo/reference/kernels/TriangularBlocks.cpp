@@ -18,13 +18,13 @@ using namespace mlir::stablehlo;
 static constexpr int64_t kBlockLines = 32, kProductLines = 256;
 static_assert(kBlockLines <= kMaxSides);
 
-static BlockType getBlockType(float) { return BlockType::F32; }
-static BlockType getBlockType(double) { return BlockType::F64; }
-static BlockType getBlockType(std::complex<float>) {
-  return BlockType::ComplexF32;
+static GemmType getGemmType(float) { return GemmType::F32; }
+static GemmType getGemmType(double) { return GemmType::F64; }
+static GemmType getGemmType(std::complex<float>) {
+  return GemmType::ComplexF32;
 }
-static BlockType getBlockType(std::complex<double>) {
-  return BlockType::ComplexF64;
+static GemmType getGemmType(std::complex<double>) {
+  return GemmType::ComplexF64;
 }
 
 //===----------------------------------------------------------------------===//
@@ -93,7 +93,7 @@ template <typename T> struct Workspace {
   T *conjugate;
 
   static size_t getPackedSize() {
-    return getBlocksWorkspace(getBlockType(T()), kProductLines, kBlockTerms);
+    return getBlocksWorkspace(getGemmType(T()), kProductLines, kBlockTerms);
   }
   static constexpr int64_t kProductSize =
       std::max(kProductLines * kBlockLines, kBlockLines *kMaxSides);
@@ -138,7 +138,7 @@ void stablehlo::solveLowerTriangle(const LowerTriangle<T> &m, const Sides<T> &x,
        begin += kBlockLines) {
     int64_t end = std::min(begin + kBlockLines, m.size);
     if (begin != 0) {
-      multiplyBlocks(getBlockType(T()),
+      multiplyBlocks(getGemmType(T()),
                      {end - begin, x.count, begin, m.data + begin * m.line,
                       m.line, m.step, x.data, x.stride, 1, workspace.product,
                       x.count, &stop},
@@ -188,7 +188,7 @@ void Factor<T>::subtractProducts(int64_t begin, int64_t end) const {
   }
   for (int64_t i = begin; i < n && !stop.isRequested(); i += kProductLines) {
     int64_t lines = std::min(kProductLines, n - i);
-    multiplyBlocks(getBlockType(T()),
+    multiplyBlocks(getGemmType(T()),
                    {lines, columns, begin, &get(i, 0), line, step, right,
                     rightStep, rightLine, workspace.product, columns, &stop},
                    workspace.packed);

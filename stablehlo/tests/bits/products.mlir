@@ -540,10 +540,10 @@ func.func @main() -> (tensor<5x7xf32>, tensor<40x50xf32>, tensor<1x80xf32>, tens
   return %dot_3, %dot_6, %dot_9, %dot_12, %dot_15, %dot_18, %dot_21, %dot_24, %dot_27, %dot_30, %dot_33, %dot_36, %dot_39, %dot_42, %dot_45, %dot_48, %dot_51, %dot_54, %dot_57, %dot_60, %dot_63, %dot_66, %dot_69, %dot_72, %dot_75 : tensor<5x7xf32>, tensor<40x50xf32>, tensor<1x80xf32>, tensor<60x10xf32>, tensor<3x100xf32>, tensor<5x7xf64>, tensor<40x50xf64>, tensor<1x80xf64>, tensor<60x10xf64>, tensor<3x100xf64>, tensor<5x7xbf16>, tensor<40x50xbf16>, tensor<1x80xbf16>, tensor<60x10xbf16>, tensor<3x100xbf16>, tensor<5x7xcomplex<f32>>, tensor<40x50xcomplex<f32>>, tensor<1x80xcomplex<f32>>, tensor<60x10xcomplex<f32>>, tensor<3x100xcomplex<f32>>, tensor<5x7xcomplex<f64>>, tensor<40x50xcomplex<f64>>, tensor<1x80xcomplex<f64>>, tensor<60x10xcomplex<f64>>, tensor<3x100xcomplex<f64>>
 }
 
-// CHECK: tensor<5x7xf32> 8323d6d6349d05d6a1d7126dfd457f0a
+// CHECK: tensor<5x7xf32> 39a3cbc847e36c0a38d46b3cf6e8f67f
 // CHECK-NEXT: tensor<40x50xf32> 6630f92699376c1ecced1979f3be5536
 // CHECK-NEXT: tensor<1x80xf32> f6ef1753dc739a6af9ba5dc039f39f2d
-// CHECK-NEXT: tensor<60x10xf32> d6053533ba0b4ae0d7127cca80819ce5
+// CHECK-NEXT: tensor<60x10xf32> 5ce222ed33ccdc704f88534b56a14334
 // CHECK-NEXT: tensor<3x100xf32> 6ea27dca73bfa369bc227945b12501df
 // CHECK-NEXT: tensor<5x7xf64> 9d562650d07ad777c1b2a9bb49a0497d
 // CHECK-NEXT: tensor<40x50xf64> a9d53f77d3f8c60fb4bbafbcbdb0ccb9

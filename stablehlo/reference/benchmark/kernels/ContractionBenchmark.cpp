@@ -67,6 +67,10 @@ BENCHMARK(matricesF32)
     ->Args({32, 512, 128})
     ->Args({128, 32, 128})
     ->Args({4000, 7, 48})
+    ->Args({64, 10, 256})
+    ->Args({4, 64, 64})
+    ->Args({16, 16, 16})
+    ->Args({8, 8, 8})
     ->Args({4, 4, 4})
     ->Args({1, 4096, 4096})
     ->Args({4096, 1, 4096})
@@ -141,7 +145,22 @@ BENCHMARK(matricesF64)
 static void matricesC64(benchmark::State &state) {
   matrices(state, ElementType::ComplexF32, ElementType::ComplexF32);
 }
-BENCHMARK(matricesC64)->UseRealTime()->Args({96, 96, 96})->Args({4, 4, 4});
+BENCHMARK(matricesC64)
+    ->UseRealTime()
+    ->Args({256, 256, 256})
+    ->Args({96, 96, 96})
+    ->Args({4, 65536, 4})
+    ->Args({2, 65536, 2})
+    ->Args({8, 8, 8})
+    ->Args({4, 4, 4});
+
+static void matricesC128(benchmark::State &state) {
+  matrices(state, ElementType::ComplexF64, ElementType::ComplexF64);
+}
+BENCHMARK(matricesC128)
+    ->UseRealTime()
+    ->Args({256, 256, 256})
+    ->Args({4, 65536, 4});
 
 static void matricesI8I32(benchmark::State &state) {
   matrices(state, ElementType::SI8, ElementType::SI32);
@@ -166,12 +185,44 @@ static void matricesI64(benchmark::State &state) {
 }
 BENCHMARK(matricesI64)->UseRealTime()->Args({512, 512, 512});
 
+static void matricesI16(benchmark::State &state) {
+  matrices(state, ElementType::SI16, ElementType::SI16);
+}
+BENCHMARK(matricesI16)->UseRealTime()->Args({512, 512, 512});
+
+static void matricesI1(benchmark::State &state) {
+  matrices(state, ElementType::I1, ElementType::I1);
+}
+BENCHMARK(matricesI1)->UseRealTime()->Args({512, 512, 512});
+
+// Few rows by dense columns.
+static void transposedF32(benchmark::State &state) {
+  int64_t m = state.range(0), n = state.range(1), k = state.range(2);
+  runContraction(state, {{}, {}, {1}, {1}},
+                 makeOperand(ElementType::F32, {m, k}),
+                 makeOperand(ElementType::F32, {n, k}), ElementType::F32);
+}
+BENCHMARK(transposedF32)
+    ->UseRealTime()
+    ->Args({4, 4096, 4096})
+    ->Args({8, 512, 64})
+    ->Args({8, 64, 64})
+    ->Args({8, 64, 8})
+    ->Args({16, 16, 16});
+
 static void batchOfMatricesF32(benchmark::State &state) {
   runContraction(
       state, {{0}, {0}, {2}, {1}}, makeOperand(ElementType::F32, {16, 256, 64}),
       makeOperand(ElementType::F32, {16, 64, 256}), ElementType::F32);
 }
 BENCHMARK(batchOfMatricesF32)->UseRealTime();
+
+static void tinyMatricesF32(benchmark::State &state) {
+  runContraction(state, {{0}, {0}, {2}, {1}},
+                 makeOperand(ElementType::F32, {4096, 3, 3}),
+                 makeOperand(ElementType::F32, {4096, 3, 3}), ElementType::F32);
+}
+BENCHMARK(tinyMatricesF32)->UseRealTime();
 
 // [batch, time, heads, depth] twice, as attention has them.
 static void attentionScoresF32(benchmark::State &state) {

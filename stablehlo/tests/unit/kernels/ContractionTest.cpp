@@ -216,6 +216,36 @@ TEST(ContractionTest, SameBitsOnEveryInstructionSet) {
       }
 }
 
+/// Whether a product is small or large does not show in its elements.
+TEST(ContractionTest, SumsDependOnTheNumberOfTermsAlone) {
+  std::mt19937 random(15);
+  for (ElementType type :
+       {ElementType::F32, ElementType::F64, ElementType::BF16,
+        ElementType::ComplexF32, ElementType::ComplexF64})
+    for (int64_t k : {5, 64, 300, 1000}) {
+      constexpr int64_t m = 70, n = 90;
+      Tensor lhs = makeRandom(type, {m, k}, random);
+      Tensor rhs = makeRandom(type, {k, n}, random);
+      Tensor whole = cantFail(contract(testContext(), kMatrix, lhs, rhs, type));
+      for (auto [rows, columns] : {std::pair<int64_t, int64_t>{2, 2},
+                                   {3, 7},
+                                   {16, 16},
+                                   {40, 9},
+                                   {9, 60}}) {
+        Tensor part = cantFail(contract(
+            testContext(), kMatrix, lhs.slice({0, 0}, {rows, k}, {1, 1}),
+            rhs.slice({0, 0}, {k, columns}, {1, 1}), type));
+        for (int64_t i = 0; i < rows; ++i)
+          EXPECT_EQ(
+              0, std::memcmp(part.data() + i * columns * getStorageSize(type),
+                             whole.data() + i * n * getStorageSize(type),
+                             columns * getStorageSize(type)))
+              << describe(type, type) << " " << rows << "x" << columns << "x"
+              << k;
+      }
+    }
+}
+
 /// Many products of tiny matrices, which share vectors.
 TEST(ContractionTest, ProductsOfABatchHaveTheBitsOfEachAlone) {
   std::mt19937 random(14);

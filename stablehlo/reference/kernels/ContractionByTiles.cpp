@@ -1,0 +1,564 @@
+//===- ContractionByTiles.cpp - Tiles, and what computes a tile -----------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/kernels/ContractionBlocks.h"
+#include "stablehlo/reference/kernels/ContractionRoutes.h"
+#include "stablehlo/reference/kernels/ContractionVectors.h"
+#include "stablehlo/reference/tensor/Tensor.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+#include <atomic>
+#include <cstring>
+#include <optional>
+
+#if STABLEHLO_ENABLE_ONEDNN
+#include "stablehlo/reference/kernels/OneDnnLibrary.h"
+#endif
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+/// Rows, at most, of a tile.
+static constexpr int64_t kMaxTileRows = 256;
+
+//===----------------------------------------------------------------------===//
+// One tile
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A part of a product: no batch, small enough for one thread.
+struct GemmTile {
+  int64_t m, n, k;
+  const char *lhs, *rhs;
+  char *result;
+  /// The result has the sums of other terms, to which these are added.
+  bool isAdded = false;
+};
+
+/// What computes tiles.
+struct TileKernel {
+  /// False if a library failed.
+  bool (*run)(const GemmProblem &problem, const GemmTile &tile,
+              const StopRequest &stop, char *workspace);
+  /// Bytes, aligned to 64, for a tile of some rows and terms.
+  int64_t (*getWorkspace)(const GemmProblem &problem, int64_t rows,
+                          int64_t terms) = nullptr;
+  /// The bits depend on the sizes of tiles, which then may not suit the number
+  /// of threads.
+  bool hasOwnOrder = false;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Blocks
+//===----------------------------------------------------------------------===//
+
+static MatrixProduct getMatrixProduct(const GemmProblem &problem,
+                                      const GemmTile &tile,
+                                      const StopRequest &stop) {
+  return {tile.m,
+          tile.n,
+          tile.k,
+          tile.lhs,
+          problem.lhsRowStride,
+          problem.lhsColStride,
+          tile.rhs,
+          problem.rhsRowStride,
+          problem.rhsColStride,
+          tile.result,
+          problem.resultRowStride,
+          &stop};
+}
+
+static bool hasSmallFloats(const GemmProblem &problem) {
+  return problem.lhsType != ElementType::F32 ||
+         problem.rhsType != ElementType::F32;
+}
+
+bool stablehlo::readsSmallTiles(const GemmProblem &problem, bool isLhs) {
+  if (!isLhs)
+    return problem.m <= kMaxTileRows &&
+           (problem.rhsColStride == 1 || problem.rhsRowStride == 1);
+  // The rows of a tile are converted at once: of some thousand terms, if many.
+  constexpr int64_t kMaxElements = 1 << 18;
+  int64_t terms = std::min(problem.k, std::max<int64_t>(4096, problem.k / 8));
+  return std::min(problem.m, kMaxTileRows) * terms <= kMaxElements &&
+         (problem.lhsColStride == 1 || problem.lhsRowStride == 1);
+}
+
+/// Converts a matrix with dense rows or columns to one that lies like it. The
+/// strides become those of the new one.
+static void convertMatrix(ElementType type, const char *from, int64_t rows,
+                          int64_t columns, int64_t &rowStride,
+                          int64_t &colStride, float *to) {
+  if (colStride == 1) {
+    convertRows(type, from, rowStride, rows, columns, to, columns);
+    rowStride = columns;
+    return;
+  }
+  convertRows(type, from, colStride, columns, rows, to, rows);
+  rowStride = 1;
+  colStride = rows;
+}
+
+/// Columns of rhs that are converted at a time: whole panels.
+static int64_t getConvertedColumns(int64_t k) {
+  return std::clamp<int64_t>((1 << 16) / k / 32 * 32, 32, 128);
+}
+
+/// Bytes for the converted operands of a tile of `rows` by `k` terms.
+static int64_t getSmallFloatWorkspace(const GemmProblem &problem, int64_t rows,
+                                      int64_t k) {
+  return hasSmallFloats(problem)
+             ? (rows + getConvertedColumns(k)) * k * sizeof(float)
+             : 0;
+}
+
+/// The tile in blocks, after small floats are converted to f32: all rows of
+/// lhs, and some columns of rhs at a time. They lie behind what blocks pack.
+static void runSmallFloatTile(const GemmProblem &problem, const GemmTile &tile,
+                              const StopRequest &stop, char *workspace) {
+  GemmProblem converted = problem;
+  GemmTile part = tile;
+  auto *lhs = reinterpret_cast<float *>(
+      workspace +
+      llvm::alignTo(getBlocksWorkspace(GemmType::F32, tile.m, tile.k), 64));
+  float *rhs = lhs + tile.m * tile.k;
+  if (problem.lhsType != ElementType::F32) {
+    convertMatrix(problem.lhsType, tile.lhs, tile.m, tile.k,
+                  converted.lhsRowStride, converted.lhsColStride, lhs);
+    part.lhs = reinterpret_cast<const char *>(lhs);
+  }
+  bool convertsRhs = problem.rhsType != ElementType::F32;
+  int64_t step = convertsRhs ? getConvertedColumns(tile.k) : tile.n;
+  for (int64_t j = 0; j < tile.n && !stop.isRequested(); j += step) {
+    part.n = std::min(step, tile.n - j);
+    part.result = tile.result + j * sizeof(float);
+    if (convertsRhs) {
+      converted.rhsRowStride = problem.rhsRowStride;
+      converted.rhsColStride = problem.rhsColStride;
+      convertMatrix(
+          problem.rhsType,
+          tile.rhs + j * problem.rhsColStride * getStorageSize(problem.rhsType),
+          tile.k, part.n, converted.rhsRowStride, converted.rhsColStride, rhs);
+      part.rhs = reinterpret_cast<const char *>(rhs);
+    }
+    multiplyBlocks(GemmType::F32, getMatrixProduct(converted, part, stop),
+                   workspace);
+  }
+}
+
+static int64_t getTileWorkspace(const GemmProblem &problem, int64_t rows,
+                                int64_t terms) {
+  return getBlocksWorkspace(problem.type, rows, terms) + 64 +
+         getSmallFloatWorkspace(problem, rows, terms);
+}
+
+static bool runBlocksTile(const GemmProblem &problem, const GemmTile &tile,
+                          const StopRequest &stop, char *workspace) {
+  if (hasSmallFloats(problem))
+    runSmallFloatTile(problem, tile, stop, workspace);
+  else
+    multiplyBlocks(problem.type, getMatrixProduct(problem, tile, stop),
+                   workspace);
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Rows by columns
+//===----------------------------------------------------------------------===//
+
+// Small floats count as the dense rows that they would become.
+bool stablehlo::isRowsByColumns(const GemmProblem &problem) {
+  constexpr int64_t kMaxRows = 8, kMinColumnBytes = 128;
+  return (problem.type == GemmType::F32 || problem.type == GemmType::F64) &&
+         problem.k * getGemmOperandSize(problem.type) >= kMinColumnBytes &&
+         problem.m <= kMaxRows && problem.rhsRowStride == 1 &&
+         !isSmallFloat(problem.rhsType) &&
+         (problem.lhsColStride == 1 || isSmallFloat(problem.lhsType));
+}
+
+/// Each row of lhs is a matrix times a vector, some columns at a time so that
+/// they are read from memory once.
+static bool runRowsByColumnsTile(const GemmProblem &problem,
+                                 const GemmTile &tile, const StopRequest &stop,
+                                 char *) {
+  constexpr int64_t kColumns = 16;
+  int64_t size = getGemmOperandSize(problem.type);
+  for (int64_t j = 0; j < tile.n; j += kColumns)
+    for (int64_t i = 0; i < tile.m && !stop.isRequested(); ++i)
+      multiplyMatrixVector(
+          problem.type,
+          {std::min(kColumns, tile.n - j), tile.k,
+           tile.rhs + j * problem.rhsColStride * size, problem.rhsColStride,
+           /*colStride=*/1, tile.lhs + i * problem.lhsRowStride * size,
+           tile.result + (i * problem.resultRowStride + j) * size,
+           /*resultStride=*/1});
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Libraries
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A matrix as BLAS wants it: dense rows, or dense columns (transposed).
+struct BlasMatrix {
+  bool isTransposed;
+  int64_t leadingDim;
+};
+} // namespace
+
+/// How BLAS would name a matrix, if it can. The stride of a dimension of size 1
+/// does not matter.
+static std::optional<BlasMatrix> getBlasMatrix(int64_t rows, int64_t cols,
+                                               int64_t rowStride,
+                                               int64_t colStride) {
+  if (cols == 1 || colStride == 1) {
+    if (rows == 1)
+      return BlasMatrix{false, std::max<int64_t>(cols, 1)};
+    if (rowStride >= cols && (cols != 1 || rowStride > 0))
+      return BlasMatrix{false, rowStride};
+  }
+  if (rows == 1 || rowStride == 1) {
+    if (cols == 1)
+      return BlasMatrix{true, std::max<int64_t>(rows, 1)};
+    if (colStride >= rows)
+      return BlasMatrix{true, colStride};
+  }
+  return std::nullopt;
+}
+
+static std::optional<BlasMatrix> getBlasLhs(const GemmProblem &problem) {
+  return getBlasMatrix(problem.m, problem.k, problem.lhsRowStride,
+                       problem.lhsColStride);
+}
+static std::optional<BlasMatrix> getBlasRhs(const GemmProblem &problem) {
+  return getBlasMatrix(problem.k, problem.n, problem.rhsRowStride,
+                       problem.rhsColStride);
+}
+
+bool stablehlo::isLibraryProduct(const GemmProblem &problem) {
+  return problem.type == GemmType::SI8ToSI32 ||
+         problem.type == GemmType::BF16ToF32;
+}
+
+bool stablehlo::isLibraryMatrix(const GemmProblem &problem, bool isLhs) {
+  return (isLhs ? getBlasLhs(problem) : getBlasRhs(problem)).has_value();
+}
+
+#if STABLEHLO_ENABLE_ONEDNN
+static bool runOneDnnTile(const GemmProblem &problem, const GemmTile &tile,
+                          BlasMatrix a, BlasMatrix b) {
+  const OneDnnLibrary *dnnl = getOneDnn();
+  if (!dnnl)
+    return false;
+  SerialOneDnn serial(*dnnl);
+  char transA = a.isTransposed ? 'T' : 'N', transB = b.isTransposed ? 'T' : 'N';
+  if (problem.type == GemmType::BF16ToF32)
+    return dnnl->gemm_bf16bf16f32(transA, transB, tile.m, tile.n, tile.k, 1.0f,
+                                  reinterpret_cast<const uint16_t *>(tile.lhs),
+                                  a.leadingDim,
+                                  reinterpret_cast<const uint16_t *>(tile.rhs),
+                                  b.leadingDim, tile.isAdded ? 1.0f : 0.0f,
+                                  reinterpret_cast<float *>(tile.result),
+                                  problem.resultRowStride) == dnnl_success;
+  int32_t resultOffset = 0;
+  return dnnl->gemm_s8s8s32(
+             transA, transB, /*offsetc=*/'F', tile.m, tile.n, tile.k, 1.0f,
+             reinterpret_cast<const int8_t *>(tile.lhs), a.leadingDim, 0,
+             reinterpret_cast<const int8_t *>(tile.rhs), b.leadingDim, 0,
+             tile.isAdded ? 1.0f : 0.0f,
+             reinterpret_cast<int32_t *>(tile.result), problem.resultRowStride,
+             &resultOffset) == dnnl_success;
+}
+#else
+static bool runOneDnnTile(const GemmProblem &, const GemmTile &, BlasMatrix,
+                          BlasMatrix) {
+  return false;
+}
+#endif
+
+/// Calls `run(part)` for parts of the terms of `tile`, which add to its result
+/// but for the first, until one fails, which is told, or until it is stopped: a
+/// library cannot be stopped, so a part is some tenths of a second.
+template <typename Fn>
+static bool forTermParts(const GemmProblem &problem, const GemmTile &tile,
+                         const StopRequest &stop, Fn run) {
+  constexpr int64_t kMaxWork = 1 << 30;
+  int64_t size = getGemmOperandSize(problem.type);
+  int64_t terms = std::max<int64_t>(kMaxWork / (tile.m * tile.n), 1);
+  bool isDone = true;
+  // No terms are a call, too: it clears the result.
+  int64_t count = std::max<int64_t>(tile.k, 1);
+  forUntilStopped(stop, count, terms, [&](int64_t begin, int64_t end) {
+    GemmTile part = tile;
+    part.k = std::min(end, tile.k) - begin;
+    part.lhs += begin * problem.lhsColStride * size;
+    part.rhs += begin * problem.rhsRowStride * size;
+    part.isAdded = begin != 0;
+    isDone = isDone && run(part);
+  });
+  return isDone;
+}
+
+static bool runLibraryTile(const GemmProblem &problem, const GemmTile &tile,
+                           const StopRequest &stop, char *) {
+  BlasMatrix a = *getBlasLhs(problem), b = *getBlasRhs(problem);
+  return forTermParts(problem, tile, stop, [&](const GemmTile &part) {
+    return runOneDnnTile(problem, part, a, b);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Tiles of a product
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// How a product is cut. Chunks of terms are a function of the problem alone.
+struct Tiling {
+  int64_t numBatch;
+  int64_t tileM, tileN, chunkK;
+  int64_t numM, numN, numChunks = 1;
+
+  int64_t getNumTiles() const { return numBatch * numM * numN * numChunks; }
+};
+} // namespace
+
+/// Cuts `size` into even parts of at most `limit`, multiples of 16 but for the
+/// last.
+static void cut(int64_t size, int64_t limit, int64_t &part, int64_t &count) {
+  count = llvm::divideCeil(size, limit);
+  part =
+      std::min<int64_t>(size, llvm::alignTo(llvm::divideCeil(size, count), 16));
+  count = llvm::divideCeil(size, part);
+}
+
+/// Halves tiles that are worth it until there are `enough`.
+static void makeEnoughTiles(const GemmProblem &problem, int64_t enough,
+                            Tiling &tiling) {
+  // No tile takes less than some 20 µs.
+  constexpr int64_t kMinPart = 64;
+  bool isFast = problem.type == GemmType::SI8ToSI32 ||
+                problem.type == GemmType::BF16ToF32;
+  int64_t minWork = isFast ? 1 << 23 : 1 << 20;
+  while (tiling.getNumTiles() < enough &&
+         getGemmWork(tiling.tileM, tiling.tileN, tiling.chunkK) > minWork) {
+    if (tiling.tileM > kMinPart)
+      cut(problem.m, std::max(kMinPart, tiling.tileM / 2), tiling.tileM,
+          tiling.numM);
+    else if (tiling.tileN > kMinPart)
+      cut(problem.n, std::max(kMinPart, tiling.tileN / 2), tiling.tileN,
+          tiling.numN);
+    else
+      return;
+  }
+}
+
+static Tiling getTiling(RunContext &context, const GemmProblem &problem,
+                        const TileKernel &kernel) {
+  constexpr int64_t kMaxColumns = 1024;
+  constexpr int64_t kEnough = 4; // For the usual number of cores.
+  constexpr int64_t kMinChunk = 4096;
+  Tiling tiling;
+  tiling.numBatch = getNumBatch(problem);
+  tiling.chunkK = problem.k;
+  cut(problem.m, kMaxTileRows, tiling.tileM, tiling.numM);
+  cut(problem.n, kMaxColumns, tiling.tileN, tiling.numN);
+  makeEnoughTiles(problem, kEnough, tiling);
+  if (tiling.getNumTiles() < kEnough && problem.type != GemmType::Bool &&
+      problem.k >= 2 * kMinChunk)
+    cut(problem.k, std::max<int64_t>(kMinChunk, problem.k / 8), tiling.chunkK,
+        tiling.numChunks);
+  if (!kernel.hasOwnOrder)
+    makeEnoughTiles(problem, 2 * static_cast<int64_t>(context.getNumThreads()),
+                    tiling);
+  return tiling;
+}
+
+template <typename T>
+static void addParts(const char *parts, int64_t count, int64_t partSize,
+                     char *result) {
+  const T *from = reinterpret_cast<const T *>(parts);
+  T *to = reinterpret_cast<T *>(result);
+  for (int64_t i = 0; i < partSize; ++i) {
+    T sum = from[i];
+    for (int64_t part = 1; part < count; ++part)
+      sum = static_cast<T>(sum + from[part * partSize + i]);
+    to[i] = sum;
+  }
+}
+
+/// Adds `count` dense parts of `partSize` elements in their order.
+static void addParts(GemmType type, const char *parts, int64_t count,
+                     int64_t partSize, char *result) {
+  switch (type) {
+  case GemmType::Bool:
+    llvm_unreachable("booleans are not summed in parts");
+  case GemmType::UI8:
+    return addParts<uint8_t>(parts, count, partSize, result);
+  case GemmType::UI16:
+    return addParts<uint16_t>(parts, count, partSize, result);
+  case GemmType::UI32:
+  case GemmType::SI8ToSI32:
+  case GemmType::SI16ToSI32:
+    return addParts<uint32_t>(parts, count, partSize, result);
+  case GemmType::UI64:
+    return addParts<uint64_t>(parts, count, partSize, result);
+  case GemmType::F32:
+  case GemmType::BF16ToF32:
+    return addParts<float>(parts, count, partSize, result);
+  case GemmType::F64:
+    return addParts<double>(parts, count, partSize, result);
+  case GemmType::ComplexF32:
+    return addParts<float>(parts, count, 2 * partSize, result);
+  case GemmType::ComplexF64:
+    return addParts<double>(parts, count, 2 * partSize, result);
+  }
+}
+
+/// The tile with this number, of the first chunk's operands and of its own
+/// chunk of the result; chunks of that are `chunkStride` elements apart.
+static GemmTile getTile(const GemmProblem &problem, const Tiling &tiling,
+                        int64_t index, const char *lhs, const char *rhs,
+                        char *result, int64_t chunkStride) {
+  int64_t j = index % tiling.numN * tiling.tileN;
+  index /= tiling.numN;
+  int64_t i = index % tiling.numM * tiling.tileM;
+  index /= tiling.numM;
+  int64_t chunk = index % tiling.numChunks;
+  int64_t p = chunk * tiling.chunkK;
+  GemmBatchDim offsets = getBatchOffsets(problem, index / tiling.numChunks);
+  GemmTile tile;
+  tile.m = std::min(tiling.tileM, problem.m - i);
+  tile.n = std::min(tiling.tileN, problem.n - j);
+  tile.k = std::min(tiling.chunkK, problem.k - p);
+  tile.lhs = lhs + (offsets.lhsStride + i * problem.lhsRowStride +
+                    p * problem.lhsColStride) *
+                       getLhsSize(problem);
+  tile.rhs = rhs + (offsets.rhsStride + p * problem.rhsRowStride +
+                    j * problem.rhsColStride) *
+                       getRhsSize(problem);
+  tile.result = result + (offsets.resultStride + chunk * chunkStride +
+                          i * problem.resultRowStride + j) *
+                             getGemmResultSize(problem.type);
+  return tile;
+}
+
+/// Runs the tiles of all chunks. Chunk c of the result goes to
+/// `result + c * chunkStride` (elements).
+static llvm::Error runTiles(RunContext &context, const GemmProblem &problem,
+                            const TileKernel &kernel, const Tiling &tiling,
+                            const char *lhs, const char *rhs, char *result,
+                            int64_t chunkStride) {
+  // Enough for small products, which would wait for an allocation.
+  constexpr int64_t kLocalWorkspace = 1 << 16;
+  std::atomic<bool> isDone{true}, hasMemory{true};
+  int64_t tileWork = getGemmWork(tiling.tileM, tiling.tileN, tiling.chunkK);
+  int64_t grain =
+      std::max<int64_t>(1, (1 << 18) / std::max<int64_t>(tileWork, 1));
+  int64_t workspaceSize =
+      kernel.getWorkspace
+          ? kernel.getWorkspace(problem, tiling.tileM, tiling.chunkK)
+          : 0;
+  auto run = [&](int64_t begin, int64_t end) {
+    alignas(64) char local[kLocalWorkspace];
+    char *workspace = local;
+    BufferRef buffer;
+    if (workspaceSize > kLocalWorkspace) {
+      llvm::Expected<BufferRef> memory =
+          Buffer::allocate(context, workspaceSize);
+      if (!memory) {
+        llvm::consumeError(memory.takeError());
+        hasMemory = false;
+        return;
+      }
+      buffer = std::move(*memory);
+      workspace = buffer->data();
+    }
+    for (int64_t index = begin; index < end; ++index)
+      if (!kernel.run(
+              problem,
+              getTile(problem, tiling, index, lhs, rhs, result, chunkStride),
+              context.getStop(), workspace))
+        isDone = false;
+  };
+  parallelForUntilStopped(context, tiling.getNumTiles(), grain, run);
+  if (!hasMemory)
+    return llvm::createStringError(
+        "a matrix product lacks memory for packing its operands");
+  if (!isDone)
+    return llvm::createStringError("oneDNN failed to multiply matrices");
+  return llvm::Error::success();
+}
+
+/// Few tiles, many terms: sums of chunks of terms, then their sum.
+static llvm::Error runInChunks(RunContext &context, const GemmProblem &problem,
+                               const TileKernel &kernel, const Tiling &tiling,
+                               const char *lhs, const char *rhs, char *result) {
+  int64_t resultSize = getGemmResultSize(problem.type);
+  GemmProblem inParts = problem;
+  int64_t partSize = tiling.numBatch * problem.m * problem.n;
+  inParts.resultRowStride = problem.n;
+  int64_t stride = problem.m * problem.n;
+  for (GemmBatchDim &dim : llvm::reverse(inParts.batch)) {
+    dim.resultStride = stride;
+    stride *= dim.size;
+  }
+  llvm::Expected<Tensor> parts = Tensor::allocate(
+      context, ElementType::UI8, {tiling.numChunks, partSize, resultSize});
+  if (!parts)
+    return parts.takeError();
+  char *partBytes = parts->data();
+  if (llvm::Error error = runTiles(context, inParts, kernel, tiling, lhs, rhs,
+                                   partBytes, partSize))
+    return error;
+  addParts(problem.type, partBytes, tiling.numChunks, partSize, partBytes);
+  for (int64_t b = 0; b < tiling.numBatch; ++b)
+    for (int64_t i = 0; i < problem.m; ++i)
+      std::memcpy(result + (getBatchOffsets(problem, b).resultStride +
+                            i * problem.resultRowStride) *
+                               resultSize,
+                  partBytes + (b * problem.m + i) * problem.n * resultSize,
+                  problem.n * resultSize);
+  return llvm::Error::success();
+}
+
+static llvm::Error run(RunContext &context, const GemmProblem &problem,
+                       const TileKernel &kernel, const char *lhs,
+                       const char *rhs, char *result) {
+  Tiling tiling = getTiling(context, problem, kernel);
+  if (tiling.numChunks > 1)
+    return runInChunks(context, problem, kernel, tiling, lhs, rhs, result);
+  return runTiles(context, problem, kernel, tiling, lhs, rhs, result, 0);
+}
+
+llvm::Error stablehlo::multiplyTiles(RunContext &context,
+                                     const GemmProblem &problem,
+                                     const char *lhs, const char *rhs,
+                                     char *result) {
+  return run(context, problem, {&runBlocksTile, &getTileWorkspace}, lhs, rhs,
+             result);
+}
+
+llvm::Error stablehlo::multiplyRowsByColumns(RunContext &context,
+                                             const GemmProblem &problem,
+                                             const char *lhs, const char *rhs,
+                                             char *result) {
+  return run(context, problem, {&runRowsByColumnsTile}, lhs, rhs, result);
+}
+
+llvm::Error stablehlo::multiplyByLibrary(RunContext &context,
+                                         const GemmProblem &problem,
+                                         const char *lhs, const char *rhs,
+                                         char *result) {
+  return run(context, problem,
+             {&runLibraryTile, /*getWorkspace=*/nullptr, /*hasOwnOrder=*/true},
+             lhs, rhs, result);
+}

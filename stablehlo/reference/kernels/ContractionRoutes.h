@@ -1,0 +1,75 @@
+//===- ContractionRoutes.h - Ways to multiply matrices ----------*- C++ -*-===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Each way says which problems it takes; `getGemmRoute` knows which one a
+// problem goes, and why. Bits depend on the problem alone.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_KERNELS_CONTRACTIONROUTES_H
+#define STABLEHLO_REFERENCE_KERNELS_CONTRACTIONROUTES_H
+
+#include "stablehlo/reference/kernels/ContractionBlocks.h"
+#include "stablehlo/reference/kernels/ContractionGemm.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// Computes a product with m, n, k and all of its batch > 0.
+using GemmFunction = llvm::Error (*)(RunContext &context,
+                                     const GemmProblem &problem,
+                                     const char *lhs, const char *rhs,
+                                     char *result);
+
+// Many tiny products side by side in lanes.
+bool isTinyBatch(const GemmProblem &problem);
+llvm::Error multiplyTinyBatch(RunContext &context, const GemmProblem &problem,
+                              const char *lhs, const char *rhs, char *result);
+
+// A matrix times a vector, read once in the order of its memory.
+bool isMatrixVector(const GemmProblem &problem);
+llvm::Error multiplyVector(RunContext &context, const GemmProblem &problem,
+                           const char *lhs, const char *rhs, char *result);
+bool readsSmallMatrix(const GemmProblem &problem, bool isLhs);
+
+// Few rows of lhs by dense columns of rhs, which are read where they lie.
+bool isRowsByColumns(const GemmProblem &problem);
+llvm::Error multiplyRowsByColumns(RunContext &context,
+                                  const GemmProblem &problem, const char *lhs,
+                                  const char *rhs, char *result);
+
+// Types that only a library multiplies.
+bool isLibraryProduct(const GemmProblem &problem);
+llvm::Error multiplyByLibrary(RunContext &context, const GemmProblem &problem,
+                              const char *lhs, const char *rhs, char *result);
+bool isLibraryMatrix(const GemmProblem &problem, bool isLhs);
+
+// Tiles whose operands are packed into the first two caches. All problems.
+llvm::Error multiplyTiles(RunContext &context, const GemmProblem &problem,
+                          const char *lhs, const char *rhs, char *result);
+bool readsSmallTiles(const GemmProblem &problem, bool isLhs);
+
+/// The product of sizes, or INT64_MAX if it is more than that.
+int64_t getGemmWork(int64_t m, int64_t n, int64_t k);
+
+/// Bytes of an element of an operand, as it is stored.
+int64_t getLhsSize(const GemmProblem &problem);
+int64_t getRhsSize(const GemmProblem &problem);
+
+/// How many products there are.
+int64_t getNumBatch(const GemmProblem &problem);
+/// Where batch number `index` of each operand begins, in elements.
+GemmBatchDim getBatchOffsets(const GemmProblem &problem, int64_t index);
+
+/// Converts rows of small floats that lie together to rows of f32.
+void convertRows(ElementType type, const char *from, int64_t fromStride,
+                 int64_t rows, int64_t columns, float *to, int64_t toStride);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_KERNELS_CONTRACTIONROUTES_H
