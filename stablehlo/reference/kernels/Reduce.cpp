@@ -211,8 +211,10 @@ static llvm::Error reduceInTwoSteps(RunContext &context,
 static llvm::Error runReduction(RunContext &context,
                                 const ReduceProblem &problem,
                                 const ReduceTarget &target) {
-  if (reduceSmall(problem, target))
+  if (isSmallReduction(problem)) {
+    reduceSmall(problem, target);
     return llvm::Error::success();
+  }
   Blocking blocking = chooseBlocking(problem);
   if (blocking.leaves < problem.numLeaves)
     return reduceInTwoSteps(context, problem, target, blocking);
@@ -359,11 +361,13 @@ llvm::Error stablehlo::reduce(RunContext &context, const ReduceBody &body,
 struct DenseReduction::Impl {
   ReduceBody body;
   std::optional<ReducePlan> plan;
+  std::optional<SmallReduction> small;
 };
 
 DenseReduction::DenseReduction(ReduceBody body, llvm::ArrayRef<int64_t> shape,
                                llvm::ArrayRef<int64_t> dimensions) {
-  auto plan = std::make_shared<Impl>(Impl{std::move(body), std::nullopt});
+  auto plan =
+      std::make_shared<Impl>(Impl{std::move(body), std::nullopt, std::nullopt});
   Dims resultShape =
       filterDims(shape, makeMask(shape.size(), dimensions), /*wanted=*/false);
   Dims strides = getRowMajorStrides(shape);
@@ -375,6 +379,9 @@ DenseReduction::DenseReduction(ReduceBody body, llvm::ArrayRef<int64_t> shape,
     results.push_back({type, resultShape, resultStrides, nullptr});
   }
   plan->plan.emplace(planReduction(plan->body, inputs, dimensions, results));
+  const ReduceProblem &problem = plan->plan->problem;
+  if (problem.numOutputs && problem.numLeaves && isSmallReduction(problem))
+    plan->small.emplace(problem);
   impl = std::move(plan);
 }
 
@@ -382,6 +389,11 @@ llvm::Error DenseReduction::run(RunContext &context,
                                 llvm::ArrayRef<const char *> inputs,
                                 llvm::ArrayRef<const char *> inits,
                                 llvm::ArrayRef<char *> results) const {
+  if (impl->small) {
+    reduceSmall(impl->plan->problem, *impl->small, inputs[0], inits[0],
+                results[0]);
+    return llvm::Error::success();
+  }
   ReducePlan plan = *impl->plan;
   llvm::SmallVector<const void *, 2> values(inits.begin(), inits.end());
   return runPlan(context, plan, inputs, values, results);

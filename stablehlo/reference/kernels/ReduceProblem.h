@@ -14,6 +14,7 @@
 #define STABLEHLO_REFERENCE_KERNELS_REDUCEPROBLEM_H
 
 #include "stablehlo/reference/kernels/ReduceBody.h"
+#include "stablehlo/reference/lanes/ShortRows.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 
 namespace mlir {
@@ -179,9 +180,23 @@ private:
   llvm::SmallVector<const char *, 2> dense;
 };
 
-/// Reduces few elements by one known instruction, with little to set up; false
-/// if the problem is not that small.
-bool reduceSmall(const ReduceProblem &problem, const ReduceTarget &target);
+/// Whether a problem has few elements, which one known instruction combines.
+bool isSmallReduction(const ReduceProblem &problem);
+
+/// The order in which leaves are gathered to be combined: a table, made once
+/// for all runs of a small problem.
+struct SmallReduction {
+  bool isRows;
+  ShortRows leaves;
+
+  explicit SmallReduction(const ReduceProblem &problem);
+};
+
+/// Reduces a small problem with little to set up. Results lie as `target` says,
+/// those of a problem with a table one behind the other.
+void reduceSmall(const ReduceProblem &problem, const ReduceTarget &target);
+void reduceSmall(const ReduceProblem &problem, const SmallReduction &table,
+                 const char *input, const void *init, char *result);
 
 } // namespace stablehlo
 } // namespace mlir

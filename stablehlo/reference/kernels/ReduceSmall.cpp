@@ -64,36 +64,74 @@ static void reduceColumns(const ReduceProblem &problem, char *buffer) {
   }
 }
 
-bool stablehlo::reduceSmall(const ReduceProblem &problem,
-                            const ReduceTarget &target) {
-  const ReduceLoops *loops = problem.body.getLoops();
-  if (!loops || problem.numOutputs > kMaxElements ||
-      problem.numLeaves > kMaxElements ||
-      problem.numOutputs * problem.numLeaves > kMaxElements)
-    return false;
-  unsigned size = problem.body.getSize(0);
-  alignas(64) char buffer[kMaxElements * sizeof(uint64_t)];
-  alignas(64) char inits[kMaxElements * sizeof(uint64_t)];
-  // Leaves that lie one behind the other stay so.
-  bool isRows = problem.leafShape.size() == 1 &&
-                        problem.operands[0].leafStrides[0] == size
-                    ? problem.numLeaves >= 4
-                    : problem.numLeaves > problem.numOutputs;
-  gather(problem, isRows, buffer);
+bool stablehlo::isSmallReduction(const ReduceProblem &problem) {
+  return problem.body.getLoops() && problem.numOutputs <= kMaxElements &&
+         problem.numLeaves <= kMaxElements &&
+         problem.numOutputs * problem.numLeaves <= kMaxElements;
+}
+
+/// Leaves that lie one behind the other stay so.
+static bool areRowsCombined(const ReduceProblem &problem) {
+  return problem.leafShape.size() == 1 &&
+                 problem.operands[0].leafStrides[0] == problem.body.getSize(0)
+             ? problem.numLeaves >= 4
+             : problem.numLeaves > problem.numOutputs;
+}
+
+/// Reduces gathered leaves to the first elements of `buffer`.
+static void reduceGathered(const ReduceProblem &problem, bool isRows,
+                           const void *init, char *buffer) {
   if (isRows)
     reduceRows(problem, buffer);
   else
     reduceColumns(problem, buffer);
-  if (!target.inits.empty()) {
-    copyStridedElements(static_cast<const char *>(target.inits[0]), 0, inits,
-                        size, problem.numOutputs, size);
-    loops->combine(inits, buffer, buffer, problem.numOutputs);
-  }
+  if (!init)
+    return;
+  alignas(64) char inits[kMaxElements * sizeof(uint64_t)];
+  unsigned size = problem.body.getSize(0);
+  copyStridedElements(static_cast<const char *>(init), 0, inits, size,
+                      problem.numOutputs, size);
+  problem.body.getLoops()->combine(inits, buffer, buffer, problem.numOutputs);
+}
+
+static ShortRows makeTable(const ReduceProblem &problem, bool isRows) {
+  const ReduceOperand &operand = problem.operands[0];
+  Dims shape = problem.outputShape, strides = operand.outputStrides;
+  auto place = [&](const Dims &from, Dims &to) {
+    to.insert(isRows ? to.end() : to.begin(), from.begin(), from.end());
+  };
+  place(problem.leafShape, shape);
+  place(operand.leafStrides, strides);
+  unsigned size = problem.body.getSize(0);
+  for (int64_t &stride : strides)
+    stride /= size;
+  return ShortRows(shape, strides, /*panelStride=*/1, /*numPanels=*/1, size);
+}
+
+SmallReduction::SmallReduction(const ReduceProblem &problem)
+    : isRows(areRowsCombined(problem)), leaves(makeTable(problem, isRows)) {}
+
+void stablehlo::reduceSmall(const ReduceProblem &problem,
+                            const SmallReduction &table, const char *input,
+                            const void *init, char *result) {
+  alignas(64) char buffer[kMaxElements * sizeof(uint64_t)];
+  table.leaves.gather(buffer, input, /*numPanels=*/1);
+  reduceGathered(problem, table.isRows, init, buffer);
+  std::memcpy(result, buffer, problem.numOutputs * problem.body.getSize(0));
+}
+
+void stablehlo::reduceSmall(const ReduceProblem &problem,
+                            const ReduceTarget &target) {
+  unsigned size = problem.body.getSize(0);
+  alignas(64) char buffer[kMaxElements * sizeof(uint64_t)];
+  bool isRows = areRowsCombined(problem);
+  gather(problem, isRows, buffer);
+  reduceGathered(problem, isRows,
+                 target.inits.empty() ? nullptr : target.inits[0], buffer);
   RunWalker walker(problem.outputShape, {0, problem.numOutputs});
   walker.addView(target.strides[0]);
   const char *values = buffer;
   for (; walker.next(); values += walker.size() * size)
     copyStridedElements(values, size, target.data[0] + walker.offset(0),
                         walker.step(0), walker.size(), size);
-  return true;
 }

@@ -13,13 +13,15 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-Blocks::Blocks(llvm::ArrayRef<int64_t> shape, int64_t maxBlockSize)
+Blocks::Blocks(llvm::ArrayRef<int64_t> shape, int64_t maxBlockSize,
+               bool keepsRows)
     : shape(shape) {
   for (int64_t size : shape)
     numElements *= size;
   rowSize = shape.empty() ? 1 : shape.back();
   firstInner = shape.empty() ? 0 : shape.size() - 1;
-  spansRows = rowSize <= maxBlockSize / 2 && numElements > rowSize;
+  spansRows =
+      !keepsRows && rowSize <= maxBlockSize / 2 && numElements > rowSize;
   if (spansRows) {
     while (firstInner && shape[firstInner - 1] <= maxBlockSize / 4 / rowSize)
       rowSize *= shape[--firstInner];
@@ -33,15 +35,6 @@ Blocks::Blocks(llvm::ArrayRef<int64_t> shape, int64_t maxBlockSize)
   blockSize = std::min<int64_t>(maxBlockSize, llvm::alignTo(part, 64));
   blocksPerRow = llvm::divideCeil(rowSize, blockSize);
   numBlocks = numElements / rowSize * blocksPerRow;
-}
-
-int64_t Blocks::getRowOffset(const int64_t *strides, int64_t row) const {
-  if (firstInner == 0)
-    return 0;
-  int64_t offset = 0;
-  for (size_t dim = firstInner; dim-- > 1; row /= shape[dim])
-    offset += row % shape[dim] * strides[dim];
-  return offset + row * strides[0];
 }
 
 Position Blocks::getPosition(int64_t block) const {

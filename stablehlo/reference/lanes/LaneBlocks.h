@@ -27,7 +27,7 @@ struct Position {
 
 /// The iteration space, cut into blocks. Rows that are long are cut into parts
 /// of equal size. Else a block is several panels, a panel being the elements of
-/// the inner dimensions, as many of these as fit.
+/// the inner dimensions, as many of these as fit; or one row, if rows are kept.
 struct Blocks {
   llvm::ArrayRef<int64_t> shape;
   int64_t numElements = 1;
@@ -41,10 +41,17 @@ struct Blocks {
   /// Blocks are panels, not parts of rows.
   bool spansRows = false;
 
-  Blocks(llvm::ArrayRef<int64_t> shape, int64_t maxBlockSize);
+  Blocks(llvm::ArrayRef<int64_t> shape, int64_t maxBlockSize, bool keepsRows);
 
   /// The offset of the first element of a row or panel.
-  int64_t getRowOffset(const int64_t *strides, int64_t row) const;
+  int64_t getRowOffset(const int64_t *strides, int64_t row) const {
+    if (firstInner == 0)
+      return 0;
+    int64_t offset = 0;
+    for (size_t dim = firstInner; dim-- > 1; row /= shape[dim])
+      offset += row % shape[dim] * strides[dim];
+    return offset + row * strides[0];
+  }
   Position getPosition(int64_t block) const;
   /// The table by which blocks of an operand are gathered, if they span rows.
   ShortRows makeShortRows(const int64_t *strides, unsigned elementSize) const;

@@ -158,6 +158,7 @@ private:
   LaneRegister value = kNone;
   unsigned numPassed = 0;
   llvm::SmallVector<LaneChain::Stage, 0> stages;
+  llvm::SmallVector<LaneRegister, 2> stored;
 };
 } // namespace
 
@@ -194,8 +195,10 @@ void ChainFinder::addMove(ChainOp op, LaneRegister reg0, LaneRegister reg1) {
 void ChainFinder::keepValue(unsigned numTaken) {
   if (numTaken)
     ++numPassed;
-  if (value != kNone && numUses[value] > numTaken)
-    addMove(ChainOp::Store, value);
+  if (value == kNone || numUses[value] <= numTaken)
+    return;
+  addMove(ChainOp::Store, value);
+  stored.push_back(value);
 }
 
 /// Makes `reg` the accumulator by loading it.
@@ -215,13 +218,20 @@ void ChainFinder::close(size_t endStep) {
     chain.endStep = endStep;
     chain.laneSize = laneSize;
     chain.tileLanes = target.tileBytes / laneSize;
+    for (LaneChain::Stage &stage : stages)
+      for (unsigned i : {0, 1})
+        if (stage.operands[i] < constants.size() &&
+            !isScalar(stage.operands[i]))
+          stage.steps[i] = laneSize;
     chain.stages = std::move(stages);
+    chain.stored = std::move(stored);
     chain.prefetch =
         target.getStage(ChainOp::Prefetch, laneSize, /*isScalar=*/false);
   } else if (begin < endStep) {
     chains.push_back({begin, endStep});
   }
   stages.clear();
+  stored.clear();
   begin = endStep;
   value = kNone;
   numPassed = 0;

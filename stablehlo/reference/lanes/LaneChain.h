@@ -24,12 +24,19 @@ struct LaneChain {
   struct Stage {
     ChainStage::Function run;
     LaneRegister operands[2];
+    /// The distance of lanes, 0 of scalars.
+    int64_t steps[2] = {0, 0};
   };
   size_t beginStep = 0, endStep = 0;
   /// The lanes that one pass over the stages computes.
   int64_t tileLanes = 0;
   /// Empty if the steps are no chain.
   llvm::SmallVector<Stage, 0> stages = {};
+  /// The registers that stages store.
+  llvm::SmallVector<LaneRegister, 2> stored = {};
+  /// Lanes may be computed again: no stage stores what another one loads before
+  /// that, unless an output is where an input is.
+  bool isRepeatable = false;
 
   int64_t laneSize = 0;
   /// The stage that asks for memory, which has an address only.
@@ -39,16 +46,20 @@ struct LaneChain {
   bool isChain(int64_t count) const {
     return !stages.empty() && count >= tileLanes;
   }
-  /// Appends the stages that compute `count` lanes of the arrays in `pointers`
-  /// to those that are in `bound` already.
+  /// Appends the stages that compute `count` lanes from `begin` on of the
+  /// arrays in `pointers` to those that are in `bound` already.
   void bind(llvm::SmallVectorImpl<ChainStage> &bound, void *const *pointers,
-            int64_t count) const {
+            int64_t begin, int64_t count) const {
     size_t numBefore = bound.size();
     bound.resize_for_overwrite(numBefore + stages.size());
     ChainStage *next = bound.data() + numBefore;
-    for (const Stage &stage : stages)
-      *next++ = {stage.run,
-                 {pointers[stage.operands[0]], pointers[stage.operands[1]]}};
+    for (const Stage &stage : stages) {
+      auto at = [&](unsigned i) {
+        return static_cast<const char *>(pointers[stage.operands[i]]) +
+               begin * stage.steps[i];
+      };
+      *next++ = {stage.run, {at(0), at(1)}};
+    }
     bound.back().operands[0] = bound.data();
     bound.back().operands[1] = reinterpret_cast<const void *>(count);
   }

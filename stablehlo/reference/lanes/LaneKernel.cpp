@@ -82,12 +82,19 @@ void LaneKernel::Impl::runChain(const LaneChain &chain,
     for (const char *address : scratch.nextLanes)
       scratch.stages.push_back({chain.prefetch, {address, nullptr}});
     scratch.nextLanes.clear();
-    chain.bind(scratch.stages, scratch.pointers.data(), count);
+    chain.bind(scratch.stages, scratch.pointers.data(), 0, count);
     runStages(scratch.stages.data());
     done = count / chain.tileLanes * chain.tileLanes;
   }
   if (done == count)
     return;
+  // The last lanes as a tile that begins in the one before.
+  if (done && chain.isRepeatable && scratch.areInputsKept) {
+    scratch.stages.clear();
+    chain.bind(scratch.stages, scratch.pointers.data(), count - chain.tileLanes,
+               chain.tileLanes);
+    return runStages(scratch.stages.data());
+  }
   for (size_t i = chain.beginStep; i < chain.endStep; ++i)
     runStep(steps[i], scratch.pointers.data(), done, count);
 }
@@ -126,6 +133,7 @@ void LaneKernel::runBlock(llvm::ArrayRef<const void *> inputs,
                           LaneScratch &laneScratch) const {
   assert(count <= kMaxBlockSize && impl->iotas.empty() && "see LaneKernel.h");
   LaneScratch::Impl &scratch = impl->bind(laneScratch, count);
+  scratch.areInputsKept = false;
   void **pointers = scratch.pointers.data();
   for (unsigned i = 0; i < impl->program.numInputs; ++i) {
     const Impl::Register &reg = impl->registers[i];

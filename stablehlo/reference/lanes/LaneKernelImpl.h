@@ -30,6 +30,8 @@ struct LaneScratch::Impl {
   /// The array of each register, and its place in `memory` if it has one.
   llvm::SmallVector<void *, 32> pointers;
   llvm::SmallVector<void *, 32> slots;
+  /// No output is where an input is.
+  bool areInputsKept = false;
   /// The stages of the chain that runs.
   llvm::SmallVector<ChainStage, 0> stages;
   /// What the next chain is to prefetch.
@@ -133,6 +135,7 @@ private:
   void addFinish(LaneLoop loop, LaneRegister result);
   void addOutputs();
   void limitConstants();
+  void findRepeatable();
   void assignOffsets();
 };
 

@@ -35,6 +35,20 @@ static bool shouldStage(const Blocks &blocks, const int64_t *strides) {
          strides[blocks.firstInner - 1] == 1 && strides[rank - 1] >= 16;
 }
 
+/// Whether blocks are rows, however short: then operands whose rows are arrays,
+/// but not one array, are read and written where they lie.
+static bool shouldKeepRows(const Dims &shape, llvm::ArrayRef<Dims> strides) {
+  constexpr int64_t kMinRow = 160;
+  constexpr int64_t kMinOperands = 2;
+  size_t rank = shape.size();
+  if (rank < 2 || shape.back() < kMinRow)
+    return false;
+  return llvm::count_if(strides, [&](const Dims &steps) {
+           return steps[rank - 1] == 1 && steps[rank - 2] != 0 &&
+                  steps[rank - 2] != shape.back();
+         }) >= kMinOperands;
+}
+
 LaneOperand LaneKernel::Plan::makeOperand(LaneRegister number, Dims &strides,
                                           bool needsCopy) {
   LaneOperand operand;
@@ -43,6 +57,7 @@ LaneOperand LaneKernel::Plan::makeOperand(LaneRegister number, Dims &strides,
   operand.strides = std::move(strides);
   const int64_t *steps = operand.strides.data();
   const Impl::Register &reg = kernel.registers[number];
+  operand.elementSize = reg.storageSize;
   operand.isContiguous = blocks.isContiguous(steps);
   if (blocks.isRepeated(steps) && (!operand.isContiguous || reg.decode))
     operand.access = LaneAccess::Once;
@@ -58,7 +73,7 @@ LaneOperand LaneKernel::Plan::makeOperand(LaneRegister number, Dims &strides,
 LaneKernel::Plan::Plan(const Impl &kernel, Dims spaceShape,
                        llvm::MutableArrayRef<Dims> strides)
     : kernel(kernel), shape(std::move(spaceShape)),
-      blocks(shape, kMaxBlockSize) {
+      blocks(shape, kMaxBlockSize, shouldKeepRows(shape, strides)) {
   Dims *next = strides.begin();
   for (unsigned i = 0; i < kernel.program.numInputs; ++i) {
     LaneOperand &input =

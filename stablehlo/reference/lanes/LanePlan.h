@@ -39,6 +39,7 @@ struct LaneOperand {
   /// Which of a run's arrays it is.
   unsigned number = 0;
   Dims strides;
+  int64_t elementSize = 1;
   LaneAccess access = LaneAccess::InPlace;
   /// The memory of each block is an array, whatever `access` says.
   bool isContiguous = false;

@@ -53,7 +53,12 @@ private:
                   Position at) const;
   void scatter(LaneScratch::Impl &scratch, const LaneOperand &output,
                Position at) const;
-  char *getAddress(const LaneOperand &operand, Position at) const;
+  char *getAddress(const LaneOperand &operand, Position at) const {
+    int64_t offset = blocks.getRowOffset(operand.strides.data(), at.row);
+    if (at.column)
+      offset += at.column * operand.strides.back();
+    return data[operand.number] + offset * operand.elementSize;
+  }
   void loadOnce(LaneScratch::Impl &scratch) const;
   void execute(LaneScratch::Impl &scratch, int64_t count) const;
   void stage(ThreadState &state, Position at, int64_t numRows) const;
@@ -66,12 +71,16 @@ private:
   /// Of inputs, then of outputs; then that of iotas.
   llvm::SmallVector<char *, 16> data;
   llvm::SmallVector<LaneAccess, 2> outputAccess;
+  bool areInputsKept;
 };
 } // namespace
 
 Run::Run(const LaneKernel::Plan &plan, llvm::ArrayRef<char *> inputs,
          llvm::ArrayRef<char *> outputs)
-    : plan(plan), kernel(plan.kernel), blocks(plan.blocks), data(inputs) {
+    : plan(plan), kernel(plan.kernel), blocks(plan.blocks), data(inputs),
+      areInputsKept(llvm::none_of(outputs, [&](const char *output) {
+        return llvm::is_contained(inputs, output);
+      })) {
   data.append(outputs.begin(), outputs.end());
   data.push_back(nullptr);
   for (unsigned i = 0, e = plan.outputs.size(); i < e; ++i) {
@@ -84,15 +93,6 @@ Run::Run(const LaneKernel::Plan &plan, llvm::ArrayRef<char *> inputs,
                                ? LaneAccess::Gather
                                : access);
   }
-}
-
-char *Run::getAddress(const LaneOperand &operand, Position at) const {
-  size_t rank = blocks.shape.size();
-  int64_t offset = blocks.getRowOffset(operand.strides.data(), at.row);
-  if (at.column)
-    offset += at.column * operand.strides[rank - 1];
-  return data[operand.number] +
-         offset * kernel.registers[operand.reg].storageSize;
 }
 
 /// Sets `count` lanes to the value at `source`, which is in storage form.
@@ -362,6 +362,7 @@ void Run::runUnits(int64_t begin, int64_t end) const {
   ThreadState state{
       kernel.bind(laneScratch, std::min(blocks.blockSize, blocks.numElements)),
       {}};
+  state.scratch.areInputsKept = areInputsKept;
   loadOnce(state.scratch);
   if (!plan.tileRows) {
     for (int64_t block = begin; block < end; ++block)

@@ -87,7 +87,7 @@ static void expectFormula(const Strided &a, const Strided &b, const Strided &c,
 
 TEST(LaneKernelTest, StridedBroadcastAndTransposedInputs) {
   for (int64_t rows : {1, 3, 70})
-    for (int64_t columns : {1, 2, 10, 256, 257, 1024, 1025, 2500}) {
+    for (int64_t columns : {1, 2, 10, 200, 256, 257, 500, 1024, 1025, 2500}) {
       Dims shape{rows, columns};
       Strided dense = makeStrided(shape, {columns, 1});
       Strided transposed = makeStrided(shape, {1, rows});
@@ -96,11 +96,15 @@ TEST(LaneKernelTest, StridedBroadcastAndTransposedInputs) {
       Strided scalar = makeStrided(shape, {0, 0});
       Strided reversed = makeStrided(shape, {-columns, -1});
       Strided wide = makeStrided(shape, {3 * columns, 3});
+      Strided apart = makeStrided(shape, {columns + 3, 1});
       expectFormula(dense, row, column, dense);
       expectFormula(transposed, scalar, reversed, dense);
       expectFormula(wide, transposed, row, wide);
       expectFormula(dense, dense, scalar, transposed);
       expectFormula(scalar, scalar, scalar, reversed);
+      expectFormula(apart, dense, apart, dense);
+      expectFormula(apart, row, column, apart);
+      expectFormula(transposed, apart, apart, wide);
     }
 }
 
@@ -289,6 +293,27 @@ TEST(LaneKernelTest, OutputsMayOverwriteInputsThatAreReadLater) {
       .run(testContext(), llvm::ArrayRef(size), {a, b}, {a, b});
   EXPECT_EQ(x, std::vector<float>(size, 8));
   EXPECT_EQ(y, std::vector<float>(size, 2));
+}
+
+TEST(LaneKernelTest, ChainsMayOverwriteTheirInputs) {
+  LaneProgram program;
+  LaneRegister x = program.addInput(ET::F32), y = program.addInput(ET::F32);
+  LaneRegister sum = program.add(LaneOp::Add, ET::F32, {x, y});
+  program.outputs.push_back(program.add(LaneOp::Multiply, ET::F32, {sum, x}));
+  LaneKernel kernel(program);
+  for (int64_t size : {130, 200, 700, 1000, 1100}) {
+    const int64_t one = 1;
+    std::vector<float> a(size, 2), b(size, 3), result(size);
+    StridedView va = viewOf(ET::F32, a, size, one),
+                vb = viewOf(ET::F32, b, size, one);
+    kernel.run(testContext(), llvm::ArrayRef(size), {va, vb},
+               viewOf(ET::F32, result, size, one));
+    EXPECT_EQ(result, std::vector<float>(size, 10));
+    kernel.run(testContext(), llvm::ArrayRef(size), {va, vb}, va);
+    EXPECT_EQ(a, std::vector<float>(size, 10));
+    kernel.run(testContext(), llvm::ArrayRef(size), {va, vb}, vb);
+    EXPECT_EQ(b, std::vector<float>(size, 130));
+  }
 }
 
 TEST(LaneKernelTest, BlocksMayOverwriteTheirInputs) {
