@@ -38,7 +38,7 @@ static bool shouldStage(const Blocks &blocks, const int64_t *strides) {
 /// Whether blocks are rows, however short: then operands whose rows are arrays,
 /// but not one array, are read and written where they lie.
 static bool shouldKeepRows(const Dims &shape, llvm::ArrayRef<Dims> strides) {
-  constexpr int64_t kMinRow = 160;
+  constexpr int64_t kMinRow = 128;
   constexpr int64_t kMinOperands = 2;
   size_t rank = shape.size();
   if (rank < 2 || shape.back() < kMinRow)

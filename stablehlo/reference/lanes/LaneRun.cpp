@@ -64,6 +64,9 @@ private:
   void stage(ThreadState &state, Position at, int64_t numRows) const;
   void runTile(ThreadState &state, int64_t tile) const;
   void runBlock(ThreadState &state, Position at, int64_t tileOffset) const;
+  bool areRowsInPlace() const;
+  void runRows(LaneScratch::Impl &scratch, int64_t begin, int64_t end) const;
+  void compute(LaneScratch::Impl &scratch, int64_t count) const;
 
   const LaneKernel::Plan &plan;
   const LaneKernel::Impl &kernel;
@@ -261,6 +264,14 @@ void Run::execute(LaneScratch::Impl &scratch, int64_t count) const {
   }
 }
 
+void Run::compute(LaneScratch::Impl &scratch, int64_t count) const {
+  // One loop reads ahead well enough by itself.
+  if (blocks.numElements >= kMinPrefetchSize && kernel.steps.size() > 1)
+    execute(scratch, count);
+  else
+    kernel.execute(scratch, count);
+}
+
 void Run::runBlock(ThreadState &state, Position at, int64_t tileOffset) const {
   LaneScratch::Impl &scratch = state.scratch;
   for (const LaneOperand &input : plan.inputs) {
@@ -294,14 +305,57 @@ void Run::runBlock(ThreadState &state, Position at, int64_t tileOffset) const {
   for (auto [output, access] : llvm::zip_equal(plan.outputs, outputAccess))
     if (access == LaneAccess::InPlace)
       scratch.pointers[output.reg] = getAddress(output, at);
-  // One loop reads ahead well enough by itself.
-  if (blocks.numElements >= kMinPrefetchSize && kernel.steps.size() > 1)
-    execute(scratch, at.count);
-  else
-    kernel.execute(scratch, at.count);
+  compute(scratch, at.count);
   for (auto [output, access] : llvm::zip_equal(plan.outputs, outputAccess))
     if (access != LaneAccess::InPlace)
       scatter(scratch, output, at);
+}
+
+//===----------------------------------------------------------------------===//
+// Rows
+//===----------------------------------------------------------------------===//
+
+/// Whether blocks are rows that are all computed where they lie.
+bool Run::areRowsInPlace() const {
+  auto isInPlace = [&](const LaneOperand &operand, LaneAccess access) {
+    return access == LaneAccess::InPlace &&
+           !kernel.registers[operand.reg].decode;
+  };
+  auto isOnce = [](const LaneOperand &operand) {
+    return operand.access == LaneAccess::Once;
+  };
+  return !blocks.spansRows && blocks.blocksPerRow == 1 &&
+         blocks.firstInner > 0 && llvm::all_of(plan.iotas, isOnce) &&
+         llvm::all_of(plan.inputs,
+                      [&](const LaneOperand &input) {
+                        return isOnce(input) || isInPlace(input, input.access);
+                      }) &&
+         llvm::all_of(
+             llvm::zip_equal(plan.outputs, outputAccess), [&](auto output) {
+               return isInPlace(std::get<0>(output), std::get<1>(output));
+             });
+}
+
+void Run::runRows(LaneScratch::Impl &scratch, int64_t begin,
+                  int64_t end) const {
+  llvm::SmallVector<std::pair<const LaneOperand *, int64_t>, 8> moving;
+  size_t rowDim = blocks.firstInner - 1;
+  for (llvm::ArrayRef<LaneOperand> operands :
+       {llvm::ArrayRef(plan.inputs), llvm::ArrayRef(plan.outputs)})
+    for (const LaneOperand &operand : operands)
+      if (operand.access != LaneAccess::Once)
+        moving.push_back(
+            {&operand, operand.strides[rowDim] * operand.elementSize});
+  for (int64_t row = begin; row < end; ++row) {
+    // Elsewhere it goes on by a constant step.
+    bool isFirst = row == begin || row % blocks.shape[rowDim] == 0;
+    for (auto [operand, step] : moving) {
+      void *&pointer = scratch.pointers[operand->reg];
+      pointer = isFirst ? getAddress(*operand, {row, 0, blocks.rowSize})
+                        : static_cast<char *>(pointer) + step;
+    }
+    compute(scratch, blocks.rowSize);
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -364,6 +418,8 @@ void Run::runUnits(int64_t begin, int64_t end) const {
       {}};
   state.scratch.areInputsKept = areInputsKept;
   loadOnce(state.scratch);
+  if (areRowsInPlace())
+    return runRows(state.scratch, begin, end);
   if (!plan.tileRows) {
     for (int64_t block = begin; block < end; ++block)
       runBlock(state, blocks.getPosition(block), /*tileOffset=*/0);
