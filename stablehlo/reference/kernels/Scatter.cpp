@@ -445,6 +445,10 @@ static std::pair<int64_t, int64_t> chooseSplit(RunContext &context,
   }
   if (best.second > 1)
     return best;
+  // Single numbers take less time than finding their targets does.
+  constexpr int64_t kMinRow = 8;
+  if (innerSize < kMinRow)
+    return best;
   for (const CheckedDim &dim : plan.checkedDims)
     consider(dim.resultDim,
              std::min({numThreads, plan.result.shape[dim.resultDim],
