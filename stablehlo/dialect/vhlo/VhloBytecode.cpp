@@ -138,14 +138,16 @@ static void writeEncoded(TensorV1Attr attribute,
     writer.writeOwnedBlob(elements.getRawData());
 }
 
-/// Whether there are elements of the type, a number of them that 64 bits hold.
+/// Whether there are elements of the type.
 static bool hasElements(RankedTensorType type) {
   Type element = type.getElementType();
   if (auto complex = dyn_cast<ComplexType>(element))
     element = complex.getElementType();
-  if (!element.isIntOrIndexOrFloat() || !type.hasStaticShape())
-    return false;
-  // Of bits, which MLIR counts too.
+  return element.isIntOrIndexOrFloat() && type.hasStaticShape();
+}
+
+/// Whether 64 bits hold their number, of bits, which MLIR counts too.
+static bool areCounted(RankedTensorType type) {
   std::optional<int64_t> count = 2 * IndexType::kInternalStorageBitWidth;
   for (int64_t size : type.getShape())
     if (!(count = llvm::checkedMul(*count, size)))
@@ -179,8 +181,11 @@ static Attribute readTensor(DialectBytecodeReader &reader) {
   if (!builtin || failed(reader.readBlob(data)))
     return {};
   DenseElementsAttr elements;
-  if (hasElements(builtin))
+  if (hasElements(builtin) && areCounted(builtin))
     elements = makeElements(builtin, data);
+  else if (hasElements(builtin)) // More than that are all the same.
+    if (DenseElementsAttr one = makeElements(builtin.clone({1}), data))
+      elements = one.resizeSplat(builtin);
   if (!elements) {
     reader.emitError() << data.size() << " bytes are no elements of " << type;
     return {};
