@@ -198,7 +198,8 @@ void ChainFinder::keepValue(unsigned numTaken) {
   if (value == kNone || numUses[value] <= numTaken)
     return;
   addMove(ChainOp::Store, value);
-  stored.push_back(value);
+  if (!llvm::is_contained(stored, value))
+    stored.push_back(value);
 }
 
 /// Makes `reg` the accumulator by loading it.
@@ -219,10 +220,15 @@ void ChainFinder::close(size_t endStep) {
     chain.laneSize = laneSize;
     chain.tileLanes = target.tileBytes / laneSize;
     for (LaneChain::Stage &stage : stages)
-      for (unsigned i : {0, 1})
-        if (stage.operands[i] < constants.size() &&
-            !isScalar(stage.operands[i]))
-          stage.steps[i] = laneSize;
+      for (unsigned i : {0, 1}) {
+        LaneRegister reg = stage.operands[i];
+        if (reg >= constants.size() || isScalar(reg))
+          continue;
+        stage.steps[i] = laneSize;
+        if (!llvm::is_contained(stored, reg) &&
+            !llvm::is_contained(chain.loaded, reg))
+          chain.loaded.push_back(reg);
+      }
     chain.stages = std::move(stages);
     chain.stored = std::move(stored);
     chain.prefetch =

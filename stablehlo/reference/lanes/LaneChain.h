@@ -32,11 +32,10 @@ struct LaneChain {
   int64_t tileLanes = 0;
   /// Empty if the steps are no chain.
   llvm::SmallVector<Stage, 0> stages = {};
-  /// The registers that stages store.
+  /// The registers that stages store, and the others that they load, but for
+  /// scalars.
   llvm::SmallVector<LaneRegister, 2> stored = {};
-  /// Lanes may be computed again: no stage stores what another one loads before
-  /// that, unless an output is where an input is.
-  bool isRepeatable = false;
+  llvm::SmallVector<LaneRegister, 4> loaded = {};
 
   int64_t laneSize = 0;
   /// The stage that asks for memory, which has an address only.

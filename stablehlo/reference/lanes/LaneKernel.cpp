@@ -11,7 +11,10 @@
 
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/lanes/LaneKernelImpl.h"
+#include "llvm/ADT/STLExtras.h"
+#include <algorithm>
 #include <cassert>
+#include <cstdint>
 #include <cstring>
 #include <new>
 
@@ -88,15 +91,50 @@ void LaneKernel::Impl::runChain(const LaneChain &chain,
   }
   if (done == count)
     return;
-  // The last lanes as a tile that begins in the one before.
-  if (done && chain.isRepeatable && scratch.areInputsKept) {
-    scratch.stages.clear();
-    chain.bind(scratch.stages, scratch.pointers.data(), count - chain.tileLanes,
-               chain.tileLanes);
-    return runStages(scratch.stages.data());
-  }
+  if (done)
+    return runTail(chain, scratch, done, count);
   for (size_t i = chain.beginStep; i < chain.endStep; ++i)
     runStep(steps[i], scratch.pointers.data(), done, count);
+}
+
+/// They are the end of a tile that begins in the one before. What that stores
+/// goes aside if the first of its lanes are in place of what they were computed
+/// from already.
+void LaneKernel::Impl::runTail(const LaneChain &chain,
+                               LaneScratch::Impl &scratch, int64_t done,
+                               int64_t count) const {
+  int64_t laneSize = chain.laneSize, begin = count - chain.tileLanes;
+  auto compute = [&] {
+    scratch.stages.clear();
+    chain.bind(scratch.stages, scratch.pointers.data(), begin, chain.tileLanes);
+    runStages(scratch.stages.data());
+  };
+  auto isOverwritten = [&](LaneRegister reg) {
+    return llvm::any_of(chain.stored, [&](LaneRegister other) {
+      auto from = reinterpret_cast<uintptr_t>(scratch.pointers[reg]);
+      auto to = reinterpret_cast<uintptr_t>(scratch.pointers[other]);
+      return std::max(from, to) - std::min(from, to) <
+             static_cast<uintptr_t>(count * laneSize);
+    });
+  };
+  if (llvm::none_of(chain.loaded, isOverwritten))
+    return compute();
+  llvm::SmallVector<void *, 4> stored;
+  char *aside = scratch.memory + tailOffset;
+  auto getTile = [&](size_t i) {
+    return aside + i * chain.tileLanes * laneSize;
+  };
+  for (auto [i, reg] : llvm::enumerate(chain.stored)) {
+    stored.push_back(scratch.pointers[reg]);
+    scratch.pointers[reg] = getTile(i) - begin * laneSize;
+  }
+  compute();
+  for (auto [i, reg] : llvm::enumerate(chain.stored)) {
+    scratch.pointers[reg] = stored[i];
+    std::memcpy(static_cast<char *>(stored[i]) + done * laneSize,
+                getTile(i) + (done - begin) * laneSize,
+                (count - done) * laneSize);
+  }
 }
 
 void LaneKernel::Impl::callFunction(LaneScratch::Impl &scratch,
@@ -133,7 +171,6 @@ void LaneKernel::runBlock(llvm::ArrayRef<const void *> inputs,
                           LaneScratch &laneScratch) const {
   assert(count <= kMaxBlockSize && impl->iotas.empty() && "see LaneKernel.h");
   LaneScratch::Impl &scratch = impl->bind(laneScratch, count);
-  scratch.areInputsKept = false;
   void **pointers = scratch.pointers.data();
   for (unsigned i = 0; i < impl->program.numInputs; ++i) {
     const Impl::Register &reg = impl->registers[i];

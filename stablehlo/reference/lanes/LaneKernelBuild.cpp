@@ -12,6 +12,7 @@
 #include "stablehlo/reference/lanes/LaneKernelImpl.h"
 #include "stablehlo/reference/tensor/SmallFloat.h"
 #include "llvm/ADT/bit.h"
+#include <algorithm>
 #include <atomic>
 #include <cassert>
 #include <limits>
@@ -44,7 +45,11 @@ LaneKernel::Impl::Impl(LaneProgram laneProgram)
   addOutputs();
   limitConstants();
   assignOffsets();
-  findRepeatable();
+  tailOffset = scratchSize;
+  for (const LaneChain &chain : chains)
+    scratchSize = std::max<int64_t>(
+        scratchSize, tailOffset + static_cast<int64_t>(chain.stored.size()) *
+                                      chain.tileLanes * chain.laneSize);
 }
 
 void LaneKernel::Impl::addRegisters() {
@@ -293,28 +298,5 @@ void LaneKernel::Impl::assignOffsets() {
     }
     registers[result].offset = places.pop_back_val();
     isPlaced[result] = true;
-  }
-}
-
-/// Finds the chains that store nothing where they load: a register may be where
-/// another one was that died.
-void LaneKernel::Impl::findRepeatable() {
-  for (LaneChain &chain : chains) {
-    auto isStored = [&](LaneRegister reg) {
-      return llvm::is_contained(chain.stored, reg);
-    };
-    auto isOverwritten = [&](LaneRegister reg) {
-      return reg < registers.size() && !isStored(reg) &&
-             llvm::any_of(
-                 chain.stored,
-                 [&](LaneRegister other) {
-                   return registers[other].offset == registers[reg].offset;
-                 });
-    };
-    chain.isRepeatable =
-        llvm::none_of(chain.stages, [&](const LaneChain::Stage &stage) {
-          return isOverwritten(stage.operands[0]) ||
-                 isOverwritten(stage.operands[1]);
-        });
   }
 }

@@ -30,8 +30,6 @@ struct LaneScratch::Impl {
   /// The array of each register, and its place in `memory` if it has one.
   llvm::SmallVector<void *, 32> pointers;
   llvm::SmallVector<void *, 32> slots;
-  /// No output is where an input is.
-  bool areInputsKept = false;
   /// The stages of the chain that runs.
   llvm::SmallVector<ChainStage, 0> stages;
   /// What the next chain is to prefetch.
@@ -105,6 +103,8 @@ struct LaneKernel::Impl {
   LaneRegister firstAttribute;
   llvm::SmallVector<int64_t, 1> attributes;
   int64_t scratchSize = 0;
+  /// Where the scratch memory has room for a tile of what a chain stores.
+  int64_t tailOffset = 0;
   /// The elements worth a thread: fewer for costly operators.
   int64_t grain = 32768;
 
@@ -116,6 +116,9 @@ struct LaneKernel::Impl {
   /// One chain, or its steps.
   void runChain(const LaneChain &chain, LaneScratch::Impl &scratch,
                 int64_t count) const;
+  /// The lanes of a chain from `done` on, fewer than a tile.
+  void runTail(const LaneChain &chain, LaneScratch::Impl &scratch, int64_t done,
+               int64_t count) const;
   /// A step on the lanes [begin, end).
   void runStep(const Step &step, void *const *pointers, int64_t begin,
                int64_t end) const;
@@ -135,7 +138,6 @@ private:
   void addFinish(LaneLoop loop, LaneRegister result);
   void addOutputs();
   void limitConstants();
-  void findRepeatable();
   void assignOffsets();
 };
 

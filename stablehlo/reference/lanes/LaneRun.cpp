@@ -74,16 +74,12 @@ private:
   /// Of inputs, then of outputs; then that of iotas.
   llvm::SmallVector<char *, 16> data;
   llvm::SmallVector<LaneAccess, 2> outputAccess;
-  bool areInputsKept;
 };
 } // namespace
 
 Run::Run(const LaneKernel::Plan &plan, llvm::ArrayRef<char *> inputs,
          llvm::ArrayRef<char *> outputs)
-    : plan(plan), kernel(plan.kernel), blocks(plan.blocks), data(inputs),
-      areInputsKept(llvm::none_of(outputs, [&](const char *output) {
-        return llvm::is_contained(inputs, output);
-      })) {
+    : plan(plan), kernel(plan.kernel), blocks(plan.blocks), data(inputs) {
   data.append(outputs.begin(), outputs.end());
   data.push_back(nullptr);
   for (unsigned i = 0, e = plan.outputs.size(); i < e; ++i) {
@@ -416,7 +412,6 @@ void Run::runUnits(int64_t begin, int64_t end) const {
   ThreadState state{
       kernel.bind(laneScratch, std::min(blocks.blockSize, blocks.numElements)),
       {}};
-  state.scratch.areInputsKept = areInputsKept;
   loadOnce(state.scratch);
   if (areRowsInPlace())
     return runRows(state.scratch, begin, end);

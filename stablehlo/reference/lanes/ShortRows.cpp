@@ -147,7 +147,7 @@ void ShortRows::findShuffles() {
 bool ShortRows::gatherRows(char *target, const char *source,
                            int64_t count) const {
   if (!canCopyRows() ||
-      rowSize < (shuffles.numTables ? kMinRowBesideShuffles : 16))
+      rowSize < (shuffles.numTables ? kMinRowBesideShuffles : kMinCopiedRow))
     return false;
   if (rowStride == 1) {
     for (int64_t i = 0; i < count; i += rowSize)
@@ -198,6 +198,12 @@ void ShortRows::gather(char *target, const char *source,
 void ShortRows::scatter(char *target, const char *source,
                         int64_t numPanels) const {
   int64_t count = numPanels * panelSize;
+  if (rowStride == 1 && rowSize >= kMinCopiedRow) {
+    for (int64_t i = 0; i < count; i += rowSize)
+      std::memcpy(target + offsets[i] * elementSize, source + i * elementSize,
+                  rowSize * elementSize);
+    return;
+  }
   dispatchStorageSize(elementSize, [&](auto zero) {
     auto *to = reinterpret_cast<decltype(zero) *>(target);
     auto *from = reinterpret_cast<const decltype(zero) *>(source);

@@ -48,7 +48,9 @@ public:
   };
 
 private:
-  /// Rows of at least this size are copied as rows rather than shuffled.
+  /// Rows of at least this size are copied as rows rather than one by one, or
+  /// rather than shuffled.
+  static constexpr int64_t kMinCopiedRow = 16;
   static constexpr int64_t kMinRowBesideShuffles = 64;
 
   /// Whether a row is an array, or one element throughout.
