@@ -145,6 +145,26 @@ void stablehlo::foldSizes(Operation *op, ArrayRef<DenseElementsAttr> operands,
   }
 }
 
+DenseElementsAttr stablehlo::getKnownElements(Value value) {
+  // Indices are reshaped, broadcast and joined, and no more.
+  constexpr unsigned kMaxDepth = 8;
+  auto get = [](auto &self, Value value, unsigned depth) -> DenseElementsAttr {
+    Operation *op = value.getDefiningOp();
+    DenseElementsAttr constant;
+    if (!op || !mayHoldSizes(value.getType()) || depth == kMaxDepth)
+      return {};
+    if (matchPattern(value, m_Constant(&constant)))
+      return constant;
+    SmallVector<DenseElementsAttr> operands, results;
+    for (Value operand : op->getOperands())
+      if (!operands.emplace_back(self(self, operand, depth + 1)))
+        return {};
+    foldSizes(op, operands, results);
+    return results[cast<OpResult>(value).getResultNumber()];
+  };
+  return get(get, value, 0);
+}
+
 Value stablehlo::getSliceSize(RealDynamicSliceOp slice) {
   auto limit = slice.getLimitIndices().getDefiningOp<AddOp>();
   if (limit && limit.getLhs() == slice.getStartIndices())

@@ -63,6 +63,10 @@ FailureOr<Type> refineType(Type type, Type other);
 void foldSizes(Operation *op, ArrayRef<DenseElementsAttr> operands,
                SmallVectorImpl<DenseElementsAttr> &results);
 
+/// The elements of a value that follows from constants, folded in the same way;
+/// null if they are not known.
+DenseElementsAttr getKnownElements(Value value);
+
 /// No size is computed from tensors of more elements.
 constexpr int64_t sizeElementLimit = 1024;
 

@@ -35,6 +35,7 @@ class CreateTokenOp;
 class CrossReplicaSumOp;
 class DotOp;
 class EinsumOp;
+class ScatterOp;
 class TorchIndexSelectOp;
 class UnaryEinsumOp;
 
@@ -58,6 +59,9 @@ Decomposed decompose(Decomposer &d, CrossReplicaSumOp op, ValueRange operands);
 Decomposed decompose(Decomposer &d, DotOp op, ValueRange operands);
 /// Of static types.
 Decomposed decompose(Decomposer &d, EinsumOp op, ValueRange operands);
+/// Of one window, whose place follows from constants and is inside the operand.
+/// The body must be a single op of the operand's type, or none.
+Decomposed decompose(Decomposer &d, ScatterOp op, ValueRange operands);
 /// Of static types; something must be there to select, if anything is selected.
 Decomposed decompose(Decomposer &d, TorchIndexSelectOp op, ValueRange operands);
 Decomposed decompose(Decomposer &d, UnaryEinsumOp op, ValueRange operands);

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/decompositions/Decompositions.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/reference/StepObserver.h"
@@ -18,6 +19,7 @@
 #include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/LaneLowering.h"
+#include "stablehlo/reference/program/PlanCache.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -170,20 +172,165 @@ static llvm::Expected<Tensor> makeWritable(StepState &state, Tensor tensor) {
   return tensor.clone(state.getContext());
 }
 
-static LogicalResult prepare(DynamicUpdateSliceOp op, Preparer &preparer) {
-  EvaluatorPtr evaluator = makeEvaluator([](StepState &state) -> llvm::Error {
-    const Tensor &update = state.getOperand(1);
-    Dims starts =
-        clampStartIndices(getStartIndices(state, /*first=*/2),
-                          state.getOperand(0).getShape(), update.getShape());
-    llvm::Expected<Tensor> result = makeWritable(state, state.takeOperand(0));
-    if (!result)
-      return result.takeError();
-    dynamicUpdateSlice(state.getContext(), result->view(), update.view(),
-                       starts);
-    state.setResult(0, std::move(*result));
+namespace {
+class UpdateEvaluator : public Evaluator {
+public:
+  UpdateEvaluator(TensorSpec update, ArrayRef<int64_t> operandShape)
+      : isWhole(operandShape == ArrayRef(update.shape)),
+        update(std::move(update)) {}
+
+  llvm::Error run(StepState &state) const override;
+  std::optional<unsigned> takesProducer() const override;
+  EvaluatorPtr takeProducer(LaneProgram &&producer) override;
+
+private:
+  bool isWhole;
+  TensorSpec update;
+};
+
+/// Computes the update where it is to be, from the inputs of a lane program.
+class ComputedUpdateEvaluator : public Evaluator {
+public:
+  ComputedUpdateEvaluator(LaneProgram producer, TensorSpec update)
+      : producer(std::move(producer)), update(std::move(update)) {}
+
+  llvm::Error run(StepState &state) const override;
+
+private:
+  unsigned getNumInputs() const { return producer.getProgram().numInputs; }
+  Dims getStrides(const Tensor &input) const;
+  bool dropWindows(StepState &state, const Tensor &operand,
+                   const Tensor &window) const;
+  void compute(RunContext &context, ArrayRef<Dims> strides,
+               ArrayRef<char *> inputs, const Tensor &result) const;
+
+  LaneKernel producer;
+  TensorSpec update;
+  mutable PlanCache<KeyedPlan> plans;
+};
+} // namespace
+
+llvm::Error UpdateEvaluator::run(StepState &state) const {
+  const Tensor &value = state.getOperand(1);
+  Dims starts =
+      clampStartIndices(getStartIndices(state, /*first=*/2),
+                        state.getOperand(0).getShape(), value.getShape());
+  llvm::Expected<Tensor> result = makeWritable(state, state.takeOperand(0));
+  if (!result)
+    return result.takeError();
+  dynamicUpdateSlice(state.getContext(), result->view(), value.view(), starts);
+  state.setResult(0, std::move(*result));
+  return llvm::Error::success();
+}
+
+/// Few elements are copied faster than they are computed by rows; and who
+/// computes all from the operand itself would not let go of it.
+std::optional<unsigned> UpdateEvaluator::takesProducer() const {
+  std::optional<int64_t> size = getNumElements(update.shape);
+  if (!isWhole && size && *size > LaneKernel::kMaxBlockSize)
+    return 1;
+  return std::nullopt;
+}
+
+EvaluatorPtr UpdateEvaluator::takeProducer(LaneProgram &&producer) {
+  return std::make_unique<ComputedUpdateEvaluator>(std::move(producer), update);
+}
+
+/// Scalars serve all elements.
+Dims ComputedUpdateEvaluator::getStrides(const Tensor &input) const {
+  if (input.getRank() == static_cast<int64_t>(update.shape.size()))
+    return Dims(input.getStrides());
+  return Dims(update.shape.size(), 0);
+}
+
+/// Lets go of the inputs that lie in the operand, if nobody reads them later;
+/// true if all of these are the window, so that it may be overwritten element
+/// by element.
+bool ComputedUpdateEvaluator::dropWindows(StepState &state,
+                                          const Tensor &operand,
+                                          const Tensor &window) const {
+  bool areWindows = true;
+  for (unsigned i = 1; i <= getNumInputs(); ++i) {
+    const Tensor &input = state.getOperand(i);
+    if (input.getBuffer() != operand.getBuffer())
+      continue;
+    areWindows &= input.data() == window.data() &&
+                  input.getType() == window.getType() &&
+                  getStrides(input) == Dims(window.getStrides());
+    if (state.getStep().dies[i])
+      (void)state.takeOperand(i);
+  }
+  return areWindows;
+}
+
+void ComputedUpdateEvaluator::compute(RunContext &context,
+                                      ArrayRef<Dims> strides,
+                                      ArrayRef<char *> inputs,
+                                      const Tensor &result) const {
+  SmallVector<int64_t, 32> key(result.getStrides());
+  for (const Dims &list : strides)
+    llvm::append_range(key, list);
+  const KeyedPlan *plan = plans.find(key);
+  std::unique_ptr<const KeyedPlan> made;
+  if (!plan) {
+    SmallVector<StridedView, 8> views;
+    for (auto [i, list] : llvm::enumerate(strides))
+      views.push_back(
+          {producer.getProgram().types[i], update.shape, list, nullptr});
+    made = std::make_unique<const KeyedPlan>(
+        KeyedPlan{{key.begin(), key.end()},
+                  producer.plan(update.shape, views, result.view())});
+    plan = made.get();
+  }
+  if (plan->lanes)
+    producer.run(context, *plan->lanes, inputs, result.data());
+  if (made)
+    plans.keep(made);
+}
+
+llvm::Error ComputedUpdateEvaluator::run(StepState &state) const {
+  Dims starts = clampStartIndices(getStartIndices(state, 1 + getNumInputs()),
+                                  state.getOperand(0).getShape(), update.shape);
+  SmallVector<char *, 8> inputs;
+  SmallVector<Dims, 8> strides;
+  for (unsigned i = 1; i <= getNumInputs(); ++i) {
+    inputs.push_back(state.getOperand(i).data());
+    strides.push_back(getStrides(state.getOperand(i)));
+  }
+  Tensor operand = state.takeOperand(0);
+  auto getWindow = [&](const Tensor &tensor) {
+    return dynamicSlice(tensor, starts, update.shape);
+  };
+  // The operand keeps the memory of what is dropped.
+  bool areWindows = dropWindows(state, operand, getWindow(operand));
+  if (areWindows && operand.isUnique() && operand.isDense()) {
+    {
+      Tensor window = getWindow(operand);
+      compute(state.getContext(), strides, inputs, window);
+    }
+    state.setResult(0, std::move(operand));
     return llvm::Error::success();
-  });
+  }
+  llvm::Expected<Tensor> value =
+      Tensor::allocate(state.getContext(), update.type, update.shape);
+  if (!value)
+    return value.takeError();
+  compute(state.getContext(), strides, inputs, *value);
+  llvm::Expected<Tensor> result = makeWritable(state, std::move(operand));
+  if (!result)
+    return result.takeError();
+  dynamicUpdateSlice(state.getContext(), result->view(), value->view(), starts);
+  state.setResult(0, std::move(*result));
+  return llvm::Error::success();
+}
+
+static LogicalResult prepare(DynamicUpdateSliceOp op, Preparer &preparer) {
+  FailureOr<TensorSpec> update =
+      getTensorSpec(op.getLoc(), op.getUpdate().getType());
+  if (failed(update))
+    return failure();
+  auto evaluator = std::make_unique<UpdateEvaluator>(
+      *update, cast<RankedTensorType>(op.getType()).getShape());
   // In place: the rest of the operand stays where it is.
   return preparer.addStep(NewStep(op, std::move(evaluator))
                               .overwrites(1)
@@ -400,6 +547,7 @@ void stablehlo::addDataMovementOps(EngineOps &ops) {
   addPrepare<DynamicUpdateSliceOp, prepare>(ops);
   addPrepare<GatherOp, prepare>(ops);
   addPrepare<PadOp, prepare>(ops);
+  addDecomposition<ScatterOp, decompose>(ops);
   addPrepare<ScatterOp, prepare>(ops);
   addPrepare<SortOp, prepare>(ops);
 }

@@ -133,7 +133,7 @@ public:
     return reduce(context, body, inputs, inits, dimensions, results);
   }
 
-  bool takesProducer() const override;
+  std::optional<unsigned> takesProducer() const override;
   EvaluatorPtr takeProducer(LaneProgram &&producer) override;
 
 private:
@@ -205,11 +205,13 @@ llvm::Error FoldEvaluator::run(StepState &state) const {
   return llvm::Error::success();
 }
 
-bool ReduceEvaluator::takesProducer() const {
+std::optional<unsigned> ReduceEvaluator::takesProducer() const {
   const LaneProgram *program = body.getBody().getFixedProgram();
-  return program && resultShapes.size() == 1 &&
-         canReduceComputed(shape, dimensions,
-                           getStorageSize(program->types.front()));
+  if (program && resultShapes.size() == 1 &&
+      canReduceComputed(shape, dimensions,
+                        getStorageSize(program->types.front())))
+    return 0;
+  return std::nullopt;
 }
 
 EvaluatorPtr ReduceEvaluator::takeProducer(LaneProgram &&producer) {

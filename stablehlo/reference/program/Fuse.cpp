@@ -70,7 +70,7 @@ private:
   }
   void emit(PendingGroup &group);
   void removeGroup(PendingGroup &group);
-  /// Lets a reduction compute its operand itself, if that is pending.
+  /// Lets a step compute an operand itself, if that is pending.
   void joinProducer(Step &step);
   std::optional<Producer> findProducer(const PendingGroup &group, Slot slot);
   /// Only what is read outside of the group, or `result` alone if it is given,
@@ -238,7 +238,7 @@ void Fuser::emit(PendingGroup &group) {
 }
 
 //===----------------------------------------------------------------------===//
-// What reductions compute
+// What other steps compute
 //===----------------------------------------------------------------------===//
 
 /// Whether computing it twice costs less than moving its result.
@@ -286,9 +286,12 @@ std::optional<Producer> Fuser::findProducer(const PendingGroup &group,
 }
 
 void Fuser::joinProducer(Step &step) {
-  if (maxMembers == 1 || !step.evaluator || !step.evaluator->takesProducer())
+  std::optional<unsigned> number;
+  if (maxMembers > 1 && step.evaluator)
+    number = step.evaluator->takesProducer();
+  if (!number)
     return;
-  Slot slot = step.operands.front();
+  Slot slot = step.operands[*number];
   PendingGroup *group = producers.lookup(slot);
   if (!group)
     return;
@@ -296,8 +299,8 @@ void Fuser::joinProducer(Step &step) {
   if (!producer)
     return;
   --numUses[slot];
-  SmallVector<Slot, 2> others(llvm::drop_begin(step.operands));
-  step.operands.clear();
+  SmallVector<Slot, 2> others(llvm::drop_begin(step.operands, *number + 1));
+  step.operands.truncate(*number);
   setMembers(step, producer->members);
   step.fusedNames.push_back(step.opName);
   step.fusedLocs.push_back(step.loc);

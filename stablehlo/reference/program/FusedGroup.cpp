@@ -13,6 +13,7 @@
 #include "stablehlo/reference/program/FusedGroup.h"
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
+#include "stablehlo/reference/program/PlanCache.h"
 #include "llvm/ADT/STLExtras.h"
 
 #include <array>
@@ -22,52 +23,13 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 
 namespace {
-/// What a run decides from the strides of the inputs alone.
-struct GroupPlan {
-  /// The rank and the strides of each input in turn.
-  SmallVector<int64_t, 0> key;
+/// What a run decides from the strides of the inputs alone; the key is the rank
+/// and the strides of each input in turn.
+struct GroupPlan : KeyedPlan {
   Dims resultStrides;
   /// Per result: the inputs whose memory can hold it if they are not needed
   /// any more.
   SmallVector<SmallVector<unsigned, 2>, 0> reusable;
-  /// Null if there are no elements.
-  std::shared_ptr<const LaneKernel::Plan> lanes;
-};
-
-/// The first plans that were made, for good. Threads may add some at once.
-class GroupPlans {
-public:
-  GroupPlans() = default;
-  ~GroupPlans() {
-    for (std::atomic<const GroupPlan *> &plan : plans)
-      delete plan.load(std::memory_order_relaxed);
-  }
-
-  const GroupPlan *find(ArrayRef<int64_t> key) const {
-    for (const std::atomic<const GroupPlan *> &slot : plans) {
-      const GroupPlan *plan = slot.load(std::memory_order_acquire);
-      if (!plan || ArrayRef(plan->key) == key)
-        return plan;
-    }
-    return nullptr;
-  }
-  /// Takes `plan` if there is room.
-  void keep(std::unique_ptr<const GroupPlan> &plan) {
-    for (std::atomic<const GroupPlan *> &slot : plans) {
-      const GroupPlan *none = nullptr;
-      if (!slot.compare_exchange_strong(none, plan.get(),
-                                        std::memory_order_release))
-        continue;
-      (void)plan.release();
-      return;
-    }
-  }
-
-private:
-  /// Shapes are fixed: strides differ where views and results of other groups
-  /// meet, which are few cases.
-  static constexpr unsigned kMaxPlans = 4;
-  std::array<std::atomic<const GroupPlan *>, kMaxPlans> plans = {};
 };
 
 /// Evaluates a lane program over its inputs; scalars serve all elements.
@@ -131,7 +93,7 @@ private:
   Dims strides;
   Dims scalarStrides;
   SmallVector<ElementType, 2> resultTypes;
-  mutable GroupPlans plans;
+  mutable PlanCache<GroupPlan> plans;
 };
 } // namespace
 

@@ -86,9 +86,9 @@ public:
   virtual ~Evaluator();
   virtual llvm::Error run(StepState &state) const = 0;
 
-  /// Whether it could compute its first operand itself, from the inputs of a
-  /// lane program without `Iota`.
-  virtual bool takesProducer() const { return false; }
+  /// The number of an operand that it could compute itself, from the inputs of
+  /// a lane program without `Iota`.
+  virtual std::optional<unsigned> takesProducer() const { return std::nullopt; }
   /// The evaluator that does: it has those inputs in place of the operand.
   virtual std::unique_ptr<Evaluator> takeProducer(LaneProgram &&producer);
 };

@@ -1,0 +1,70 @@
+// Scatters of one window whose place is known, which are updates of slices, and some that only look like it.
+// RUN: stablehlo-translate --interpret %s
+
+func.func @main() {
+  %x = stablehlo.constant dense<[[1, 2, 3], [4, 5, 6], [7, 8, 9]]> : tensor<3x3xi32>
+  %u = stablehlo.constant dense<[[10, 20], [30, 40]]> : tensor<2x2xi32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %ones = stablehlo.broadcast_in_dim %one, dims = [] : (tensor<i32>) -> tensor<2xi32>
+
+  // The body has the operand's element first.
+  %0 = "stablehlo.scatter"(%x, %ones, %u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0, 1], scatter_dims_to_operand_dims = [0, 1]>}> ({
+  ^bb0(%p: tensor<i32>, %q: tensor<i32>):
+    %r = stablehlo.subtract %p, %q : tensor<i32>
+    stablehlo.return %r : tensor<i32>
+  }) : (tensor<3x3xi32>, tensor<2xi32>, tensor<2x2xi32>) -> tensor<3x3xi32>
+  check.expect_eq_const %0, dense<[[1, 2, 3], [4, -5, -14], [7, -22, -31]]> : tensor<3x3xi32>
+  %1 = "stablehlo.scatter"(%x, %ones, %u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0, 1], scatter_dims_to_operand_dims = [0, 1]>}> ({
+  ^bb0(%p: tensor<i32>, %q: tensor<i32>):
+    %r = stablehlo.subtract %q, %p : tensor<i32>
+    stablehlo.return %r : tensor<i32>
+  }) : (tensor<3x3xi32>, tensor<2xi32>, tensor<2x2xi32>) -> tensor<3x3xi32>
+  check.expect_eq_const %1, dense<[[1, 2, 3], [4, 5, 14], [7, 22, 31]]> : tensor<3x3xi32>
+
+  // A body that returns the element that is there, and one that needs the update twice.
+  %2 = "stablehlo.scatter"(%x, %ones, %u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0, 1], scatter_dims_to_operand_dims = [0, 1]>}> ({
+  ^bb0(%p: tensor<i32>, %q: tensor<i32>):
+    stablehlo.return %p : tensor<i32>
+  }) : (tensor<3x3xi32>, tensor<2xi32>, tensor<2x2xi32>) -> tensor<3x3xi32>
+  check.expect_eq_const %2, dense<[[1, 2, 3], [4, 5, 6], [7, 8, 9]]> : tensor<3x3xi32>
+  %3 = "stablehlo.scatter"(%x, %ones, %u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0, 1], scatter_dims_to_operand_dims = [0, 1]>}> ({
+  ^bb0(%p: tensor<i32>, %q: tensor<i32>):
+    %r = stablehlo.add %q, %q : tensor<i32>
+    stablehlo.return %r : tensor<i32>
+  }) : (tensor<3x3xi32>, tensor<2xi32>, tensor<2x2xi32>) -> tensor<3x3xi32>
+  check.expect_eq_const %3, dense<[[1, 2, 3], [4, 20, 40], [7, 60, 80]]> : tensor<3x3xi32>
+
+  // The window is a column: a dimension is inserted.
+  %v = stablehlo.constant dense<[10, 20, 30]> : tensor<3xi32>
+  %c = stablehlo.constant dense<2> : tensor<1xui8>
+  %4 = "stablehlo.scatter"(%x, %c, %v) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0], inserted_window_dims = [1], scatter_dims_to_operand_dims = [1]>}> ({
+  ^bb0(%p: tensor<i32>, %q: tensor<i32>):
+    stablehlo.return %q : tensor<i32>
+  }) : (tensor<3x3xi32>, tensor<1xui8>, tensor<3xi32>) -> tensor<3x3xi32>
+  check.expect_eq_const %4, dense<[[1, 2, 10], [4, 5, 20], [7, 8, 30]]> : tensor<3x3xi32>
+
+  // Of windows that leave the operand, only what is inside is written.
+  %two = stablehlo.constant dense<2> : tensor<2xi32>
+  %5 = "stablehlo.scatter"(%x, %two, %u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0, 1], scatter_dims_to_operand_dims = [0, 1]>}> ({
+  ^bb0(%p: tensor<i32>, %q: tensor<i32>):
+    stablehlo.return %q : tensor<i32>
+  }) : (tensor<3x3xi32>, tensor<2xi32>, tensor<2x2xi32>) -> tensor<3x3xi32>
+  check.expect_eq_const %5, dense<[[1, 2, 3], [4, 5, 6], [7, 8, 10]]> : tensor<3x3xi32>
+  %low = stablehlo.constant dense<[0, -1]> : tensor<2xi64>
+  %6 = "stablehlo.scatter"(%x, %low, %u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0, 1], scatter_dims_to_operand_dims = [0, 1]>}> ({
+  ^bb0(%p: tensor<i32>, %q: tensor<i32>):
+    stablehlo.return %q : tensor<i32>
+  }) : (tensor<3x3xi32>, tensor<2xi64>, tensor<2x2xi32>) -> tensor<3x3xi32>
+  check.expect_eq_const %6, dense<[[20, 2, 3], [40, 5, 6], [7, 8, 9]]> : tensor<3x3xi32>
+
+  // Index vectors of no elements: two windows at the start.
+  %none = stablehlo.constant dense<> : tensor<2x0xi32>
+  %w = stablehlo.constant dense<[[[1, 1], [1, 1]], [[2, 2], [2, 2]]]> : tensor<2x2x2xi32>
+  %7 = "stablehlo.scatter"(%x, %none, %w) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1, 2], scatter_dims_to_operand_dims = [], index_vector_dim = 1>}> ({
+  ^bb0(%p: tensor<i32>, %q: tensor<i32>):
+    %r = stablehlo.add %p, %q : tensor<i32>
+    stablehlo.return %r : tensor<i32>
+  }) : (tensor<3x3xi32>, tensor<2x0xi32>, tensor<2x2x2xi32>) -> tensor<3x3xi32>
+  check.expect_eq_const %7, dense<[[4, 5, 3], [7, 8, 6], [7, 8, 9]]> : tensor<3x3xi32>
+  return
+}
