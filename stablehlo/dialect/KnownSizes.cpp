@@ -7,6 +7,7 @@
 
 #include "stablehlo/dialect/RefinedTypes.h"
 
+#include "mlir/IR/Matchers.h"
 #include "stablehlo/dialect/CustomCalls.h"
 #include "stablehlo/dialect/IsValid.h"
 #include "stablehlo/dialect/StaticForms.h"
