@@ -148,22 +148,23 @@ void stablehlo::foldSizes(Operation *op, ArrayRef<DenseElementsAttr> operands,
 
 DenseElementsAttr stablehlo::getKnownElements(Value value) {
   // Indices are reshaped, broadcast and joined, and no more.
-  constexpr unsigned kMaxDepth = 8;
-  auto get = [](auto &self, Value value, unsigned depth) -> DenseElementsAttr {
+  unsigned numLeft = 64;
+  auto get = [&](auto &self, Value value) -> DenseElementsAttr {
     Operation *op = value.getDefiningOp();
     DenseElementsAttr constant;
-    if (!op || !mayHoldSizes(value.getType()) || depth == kMaxDepth)
+    if (!op || !mayHoldSizes(value.getType()) || numLeft == 0)
       return {};
+    --numLeft;
     if (matchPattern(value, m_Constant(&constant)))
       return constant;
     SmallVector<DenseElementsAttr> operands, results;
     for (Value operand : op->getOperands())
-      if (!operands.emplace_back(self(self, operand, depth + 1)))
+      if (!operands.emplace_back(self(self, operand)))
         return {};
     foldSizes(op, operands, results);
     return results[cast<OpResult>(value).getResultNumber()];
   };
-  return get(get, value, 0);
+  return get(get, value);
 }
 
 Value stablehlo::getSliceSize(RealDynamicSliceOp slice) {

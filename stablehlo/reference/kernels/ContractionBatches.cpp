@@ -43,10 +43,6 @@ template <typename T, int64_t Parts> struct Batch {
     return vector;
   }
 
-  static HWY_INLINE Vector addProduct(Vector sum, Vector a, Vector b) {
-    return fusedMultiplyAdd(a, b, sum);
-  }
-
   /// The same for `size` >= kLanes numbers that lie together: squares of as
   /// many of each matrix as there are matrices, the last one as far back as it
   /// takes.
@@ -91,8 +87,8 @@ template <typename T, int64_t Parts> struct Batch {
     for (int64_t l = 0; l < count; ++l) {
       lanes[l] = Vector{};
       for (int64_t p = l; p < k; p += kLanes)
-        lanes[l] =
-            addProduct(lanes[l], get(a + p * kLanes), get(b + p * bStride));
+        lanes[l] = fusedMultiplyAdd(get(a + p * kLanes), get(b + p * bStride),
+                                    lanes[l]);
     }
     // Lanes without a term are +0, which changes no sum.
     for (int64_t half = kLanes / 2; half; half /= 2)
@@ -110,12 +106,12 @@ template <typename T, int64_t Parts> struct Batch {
       k = 0;
     }
     for (int64_t p = 0; p < k; ++p, a += Parts * kLanes, b += stride) {
-      sums[0] = addProduct(sums[0], get(a), get(b));
+      sums[0] = fusedMultiplyAdd(get(a), get(b), sums[0]);
       if constexpr (Parts == 2) {
         Vector imaginary = get(a + kLanes), right = get(b + kLanes);
-        sums[0] = addProduct(sums[0], -imaginary, right);
-        sums[1] = addProduct(sums[1], get(a), right);
-        sums[1] = addProduct(sums[1], imaginary, get(b));
+        sums[0] = fusedMultiplyAdd(-imaginary, right, sums[0]);
+        sums[1] = fusedMultiplyAdd(get(a), right, sums[1]);
+        sums[1] = fusedMultiplyAdd(imaginary, get(b), sums[1]);
       }
     }
     std::memcpy(result, sums, sizeof(sums));

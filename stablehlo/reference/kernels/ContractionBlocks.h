@@ -46,10 +46,10 @@ struct MatrixProduct {
 };
 
 /// Of all types but those that a library multiplies. Sums blocks of
-/// `kBlockTerms` terms in order, each fused into its sum, then the blocks in
-/// order, in the elements' type: the bits of an element depend on k alone. A
-/// complex term is two real ones of each part: re * re and -im * im, re * im
-/// and im * re.
+/// `kBlockTerms` terms, real ones, in order, each fused into its sum, then the
+/// blocks in order, in the elements' type: the bits of an element depend on k
+/// alone. A complex term is two real ones of each part: re * re and -im * im,
+/// re * im and im * re.
 void multiplyBlocks(GemmType type, const MatrixProduct &product,
                     void *workspace);
 

@@ -295,11 +295,9 @@ static bool forTermParts(const GemmProblem &problem, const GemmTile &tile,
   int64_t size = getGemmOperandSize(problem.type);
   int64_t terms = std::max<int64_t>(kMaxWork / (tile.m * tile.n), 1);
   bool isDone = true;
-  // No terms are a call, too: it clears the result.
-  int64_t count = std::max<int64_t>(tile.k, 1);
-  forUntilStopped(stop, count, terms, [&](int64_t begin, int64_t end) {
+  forUntilStopped(stop, tile.k, terms, [&](int64_t begin, int64_t end) {
     GemmTile part = tile;
-    part.k = std::min(end, tile.k) - begin;
+    part.k = end - begin;
     part.lhs += begin * problem.lhsColStride * size;
     part.rhs += begin * problem.rhsRowStride * size;
     part.isAdded = begin != 0;
@@ -345,9 +343,7 @@ static void makeEnoughTiles(const GemmProblem &problem, int64_t enough,
                             Tiling &tiling) {
   // No tile takes less than some 20 µs.
   constexpr int64_t kMinPart = 64;
-  bool isFast = problem.type == GemmType::SI8ToSI32 ||
-                problem.type == GemmType::BF16ToF32;
-  int64_t minWork = isFast ? 1 << 23 : 1 << 20;
+  int64_t minWork = isLibraryProduct(problem) ? 1 << 23 : 1 << 20;
   while (tiling.getNumTiles() < enough &&
          getGemmWork(tiling.tileM, tiling.tileN, tiling.chunkK) > minWork) {
     if (tiling.tileM > kMinPart)

@@ -91,7 +91,6 @@ llvm::Error stablehlo::multiplyVector(RunContext &context,
                                       const char *lhs, const char *rhs,
                                       char *result) {
   bool isRow = problem.m == 1; // The vector is the lhs.
-  GemmType type = problem.type;
   int64_t size = getGemmOperandSize(problem.type);
   ElementType matrixType = isRow ? problem.rhsType : problem.lhsType;
   int64_t matrixSize = isRow ? getRhsSize(problem) : getLhsSize(problem);
@@ -170,7 +169,7 @@ llvm::Error stablehlo::multiplyVector(RunContext &context,
         multiplySmallFloats(matrixType, product,
                             reinterpret_cast<float *>(strip->data()));
       else
-        multiplyMatrixVector(type, product);
+        multiplyMatrixVector(problem.type, product);
     }
   };
   parallelForUntilStopped(context, numBatch * numParts, grain, run);

@@ -210,17 +210,21 @@ private:
 };
 } // namespace
 
-llvm::Error UpdateEvaluator::run(StepState &state) const {
-  const Tensor &value = state.getOperand(1);
-  Dims starts =
-      clampStartIndices(getStartIndices(state, /*first=*/2),
-                        state.getOperand(0).getShape(), value.getShape());
-  llvm::Expected<Tensor> result = makeWritable(state, state.takeOperand(0));
+/// Makes `operand` with `value` at `starts` the result.
+static llvm::Error setUpdated(StepState &state, Tensor operand,
+                              const Tensor &value, ArrayRef<int64_t> starts) {
+  llvm::Expected<Tensor> result = makeWritable(state, std::move(operand));
   if (!result)
     return result.takeError();
   dynamicUpdateSlice(state.getContext(), result->view(), value.view(), starts);
   state.setResult(0, std::move(*result));
   return llvm::Error::success();
+}
+
+llvm::Error UpdateEvaluator::run(StepState &state) const {
+  Dims starts = clampStartIndices(getStartIndices(state, /*first=*/2),
+                                  state.getOperand(0).getShape(), update.shape);
+  return setUpdated(state, state.takeOperand(0), state.getOperand(1), starts);
 }
 
 /// Few elements are copied faster than they are computed by rows; and who
@@ -298,16 +302,11 @@ llvm::Error ComputedUpdateEvaluator::run(StepState &state) const {
     strides.push_back(getStrides(state.getOperand(i)));
   }
   Tensor operand = state.takeOperand(0);
-  auto getWindow = [&](const Tensor &tensor) {
-    return dynamicSlice(tensor, starts, update.shape);
-  };
+  auto getWindow = [&] { return dynamicSlice(operand, starts, update.shape); };
   // The operand keeps the memory of what is dropped.
-  bool areWindows = dropWindows(state, operand, getWindow(operand));
+  bool areWindows = dropWindows(state, operand, getWindow());
   if (areWindows && operand.isUnique() && operand.isDense()) {
-    {
-      Tensor window = getWindow(operand);
-      compute(state.getContext(), strides, inputs, window);
-    }
+    compute(state.getContext(), strides, inputs, getWindow());
     state.setResult(0, std::move(operand));
     return llvm::Error::success();
   }
@@ -316,12 +315,7 @@ llvm::Error ComputedUpdateEvaluator::run(StepState &state) const {
   if (!value)
     return value.takeError();
   compute(state.getContext(), strides, inputs, *value);
-  llvm::Expected<Tensor> result = makeWritable(state, std::move(operand));
-  if (!result)
-    return result.takeError();
-  dynamicUpdateSlice(state.getContext(), result->view(), value->view(), starts);
-  state.setResult(0, std::move(*result));
-  return llvm::Error::success();
+  return setUpdated(state, std::move(operand), *value, starts);
 }
 
 static LogicalResult prepare(DynamicUpdateSliceOp op, Preparer &preparer) {

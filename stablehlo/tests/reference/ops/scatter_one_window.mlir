@@ -66,5 +66,24 @@ func.func @main() {
     stablehlo.return %r : tensor<i32>
   }) : (tensor<3x3xi32>, tensor<2x0xi32>, tensor<2x2x2xi32>) -> tensor<3x3xi32>
   check.expect_eq_const %7, dense<[[4, 5, 3], [7, 8, 6], [7, 8, 9]]> : tensor<3x3xi32>
+
+  // An index that is made of nothing, again and again: 8^9 parts, which nobody counts.
+  %e0 = stablehlo.constant dense<> : tensor<0xi32>
+  %e1 = stablehlo.concatenate %e0, %e0, %e0, %e0, %e0, %e0, %e0, %e0, dim = 0 : (tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>) -> tensor<0xi32>
+  %e2 = stablehlo.concatenate %e1, %e1, %e1, %e1, %e1, %e1, %e1, %e1, dim = 0 : (tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>) -> tensor<0xi32>
+  %e3 = stablehlo.concatenate %e2, %e2, %e2, %e2, %e2, %e2, %e2, %e2, dim = 0 : (tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>) -> tensor<0xi32>
+  %e4 = stablehlo.concatenate %e3, %e3, %e3, %e3, %e3, %e3, %e3, %e3, dim = 0 : (tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>) -> tensor<0xi32>
+  %e5 = stablehlo.concatenate %e4, %e4, %e4, %e4, %e4, %e4, %e4, %e4, dim = 0 : (tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>) -> tensor<0xi32>
+  %e6 = stablehlo.concatenate %e5, %e5, %e5, %e5, %e5, %e5, %e5, %e5, dim = 0 : (tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>) -> tensor<0xi32>
+  %e7 = stablehlo.concatenate %e6, %e6, %e6, %e6, %e6, %e6, %e6, %e6, dim = 0 : (tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>) -> tensor<0xi32>
+  %e8 = stablehlo.concatenate %e7, %e7, %e7, %e7, %e7, %e7, %e7, %e7, dim = 0 : (tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>) -> tensor<0xi32>
+  %e9 = stablehlo.concatenate %e8, %e8, %e8, %e8, %e8, %e8, %e8, %e8, dim = 0 : (tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>, tensor<0xi32>) -> tensor<0xi32>
+  %single = stablehlo.broadcast_in_dim %one, dims = [] : (tensor<i32>) -> tensor<1xi32>
+  %parts = stablehlo.concatenate %e9, %single, dim = 0 : (tensor<0xi32>, tensor<1xi32>) -> tensor<1xi32>
+  %8 = "stablehlo.scatter"(%x, %parts, %v) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0], inserted_window_dims = [1], scatter_dims_to_operand_dims = [1]>}> ({
+  ^bb0(%p: tensor<i32>, %q: tensor<i32>):
+    stablehlo.return %q : tensor<i32>
+  }) : (tensor<3x3xi32>, tensor<1xi32>, tensor<3xi32>) -> tensor<3x3xi32>
+  check.expect_eq_const %8, dense<[[1, 10, 3], [4, 20, 6], [7, 30, 9]]> : tensor<3x3xi32>
   return
 }
