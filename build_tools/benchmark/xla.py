@@ -3,9 +3,10 @@
 
 xla.py model FOLDER ITERATIONS [PLATFORM]: one program of meta.json, on `cpu` or what
 else JAX has. Cold is parsing, compiling and the first run, without the import of JAX and
-its first MLIR context; compile is cold without that run, parse the parsing in it, if it
-is known; warm is the median of the other runs; memory is what the peak of the resident
-set lies above its size before parsing, with the inputs added, which were read by then.
+its first MLIR context; compile is cold without that run, parse the parsing in it and the
+context for it, if it is known; warm is the median of the other runs; memory is what the
+peak of the resident set lies above its size before parsing, with the inputs added, which
+were read by then.
 
 xla.py programs FOLDER NAME...: the shortest run of each benchmark program.
 """
@@ -32,8 +33,8 @@ class XlaProgram:
     def __init__(self, text):
         self.donates = "tf.aliasing_output" in text or "jax.buffer_donor" in text
         device = jax.devices()[0]
+        start = time.perf_counter()
         with mlir.make_ir_context():
-            start = time.perf_counter()
             module = ir.Module.parse(text)
             self.parse_time = (time.perf_counter() - start) * 1e3
             self.executable = device.client.compile_and_load(

@@ -114,9 +114,10 @@ void offerTransfers(PJRT_Api &api);
 void offerExecutables(PJRT_Api &api);
 void offerExecution(PJRT_Api &api);
 
-/// The extension of layouts.
-PJRT_Extension_Base *getLayouts();
-/// What memories devices have that no client has, in front of `next`.
+// Extensions, each in front of `next`.
+PJRT_Extension_Base *getLayouts(PJRT_Extension_Base *next);
+PJRT_Extension_Base *getShardings(PJRT_Extension_Base *next);
+/// What memories devices have that no client has.
 PJRT_Extension_Base *getMemoryDescriptions(PJRT_Extension_Base *next);
 
 } // namespace pjrt

@@ -5,102 +5,18 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Compile options are a protobuf message: a list of fields, each a key (number
-// and wire type) and a value. Those that are not named here are passed over.
+// Fields that are not named here are passed over.
 //
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/integrations/pjrt/CompileOptions.h"
 
 #include "stablehlo/integrations/pjrt/Call.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
-#include "llvm/Support/LEB128.h"
-#include "llvm/Support/raw_ostream.h"
+#include "stablehlo/integrations/pjrt/Messages.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::pjrt;
-
-namespace {
-enum WireType { Varint = 0, Fixed64 = 1, Bytes = 2, Fixed32 = 5 };
-
-/// A field of a message: a number, or the bytes of a text or message.
-struct Field {
-  uint64_t number = 0;
-  WireType type = Varint;
-  uint64_t value = 0;
-  llvm::StringRef bytes;
-};
-} // namespace
-
-static llvm::Error makeDamageError() {
-  return makeUsageError("the compile options are damaged");
-}
-
-static llvm::Expected<uint64_t> takeVarint(llvm::StringRef &bytes) {
-  unsigned size = 0;
-  const char *error = nullptr;
-  uint64_t value = llvm::decodeULEB128(bytes.bytes_begin(), &size,
-                                       bytes.bytes_end(), &error);
-  if (error)
-    return makeDamageError();
-  bytes = bytes.drop_front(size);
-  return value;
-}
-
-static llvm::Expected<Field> takeField(llvm::StringRef &bytes) {
-  llvm::Expected<uint64_t> key = takeVarint(bytes);
-  if (!key)
-    return key.takeError();
-  Field field;
-  field.number = *key >> 3;
-  field.type = static_cast<WireType>(*key & 7);
-  uint64_t size = field.type == Fixed64 ? 8 : 4;
-  if (field.type == Varint || field.type == Bytes) {
-    llvm::Expected<uint64_t> value = takeVarint(bytes);
-    if (!value)
-      return value.takeError();
-    field.value = *value;
-    size = field.type == Bytes ? *value : 0;
-  } else if (field.type != Fixed64 && field.type != Fixed32) {
-    return makeDamageError();
-  }
-  if (size > bytes.size())
-    return makeDamageError();
-  field.bytes = bytes.take_front(size);
-  bytes = bytes.drop_front(size);
-  return field;
-}
-
-/// Calls `visit` for each field of a message.
-static llvm::Error
-forEachField(llvm::StringRef bytes,
-             llvm::function_ref<llvm::Error(const Field &)> visit) {
-  while (!bytes.empty()) {
-    llvm::Expected<Field> field = takeField(bytes);
-    if (!field)
-      return field.takeError();
-    if (llvm::Error error = visit(*field))
-      return error;
-  }
-  return llvm::Error::success();
-}
-
-/// Appends the numbers of a repeated field, which may be packed.
-static llvm::Error appendNumbers(const Field &field,
-                                 llvm::SmallVectorImpl<int64_t> &numbers) {
-  if (field.type == Varint) {
-    numbers.push_back(field.value);
-    return llvm::Error::success();
-  }
-  llvm::StringRef rest = field.bytes;
-  while (!rest.empty()) {
-    llvm::Expected<uint64_t> number = takeVarint(rest);
-    if (!number)
-      return number.takeError();
-    numbers.push_back(*number);
-  }
-  return llvm::Error::success();
-}
 
 namespace {
 /// DeviceAssignmentProto: for each partition the devices of its replicas.
@@ -114,7 +30,7 @@ static llvm::Error parseDeviceAssignment(llvm::StringRef bytes,
   return forEachField(bytes, [&](const Field &field) -> llvm::Error {
     constexpr unsigned kComputationDevices = 3;
     constexpr unsigned kReplicaDeviceIds = 1;
-    if (field.number != kComputationDevices || field.type != Bytes)
+    if (field.number != kComputationDevices || field.type != WireType::Bytes)
       return llvm::Error::success();
     llvm::SmallVector<int64_t> &ids = assignment.partitions.emplace_back();
     return forEachField(field.bytes, [&](const Field &inner) {
@@ -168,7 +84,7 @@ pjrt::parseCompileOptions(llvm::StringRef bytes) {
   DeviceAssignment assignment;
   if (llvm::Error error =
           forEachField(bytes, [&](const Field &field) -> llvm::Error {
-            if (field.type != Bytes)
+            if (field.type != WireType::Bytes)
               return llvm::Error::success();
             if (field.number == kOverrides)
               return checkOverride(field.bytes);
@@ -199,30 +115,29 @@ pjrt::parseCompileOptions(llvm::StringRef bytes) {
   return options;
 }
 
-static void writeField(llvm::raw_ostream &os, unsigned number, WireType type,
-                       uint64_t value) {
-  llvm::encodeULEB128(number << 3 | type, os);
-  llvm::encodeULEB128(value, os);
+std::string CompileOptions::getKey() const {
+  std::string key;
+  llvm::raw_string_ostream os(key);
+  os << numReplicas << " " << numPartitions << " " << usesSpmdPartitioning
+     << " " << usesShardy << " ";
+  llvm::interleave(deviceIds, os, ",");
+  return key;
 }
 
 std::string pjrt::serializeDeviceAssignment(const CompileOptions &options,
                                             llvm::ArrayRef<int64_t> deviceIds) {
   std::string bytes;
   llvm::raw_string_ostream os(bytes);
-  writeField(os, 1, Varint, options.numReplicas);
-  writeField(os, 2, Varint, options.numPartitions);
+  writeNumber(os, 1, options.numReplicas);
+  writeNumber(os, 2, options.numPartitions);
   for (int64_t partition = 0; partition < options.numPartitions; ++partition) {
-    std::string ids;
-    llvm::raw_string_ostream idStream(ids);
+    llvm::SmallVector<int64_t> ids;
     for (int64_t replica = 0; replica < options.numReplicas; ++replica)
-      llvm::encodeULEB128(
-          deviceIds[replica * options.numPartitions + partition], idStream);
+      ids.push_back(deviceIds[replica * options.numPartitions + partition]);
     std::string replicas;
     llvm::raw_string_ostream replicaStream(replicas);
-    writeField(replicaStream, 1, Bytes, ids.size());
-    replicaStream << ids;
-    writeField(os, 3, Bytes, replicas.size());
-    os << replicas;
+    writeNumbers(replicaStream, 1, ids);
+    writeBytes(os, 3, replicas);
   }
   return bytes;
 }

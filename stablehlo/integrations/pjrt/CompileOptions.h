@@ -29,6 +29,9 @@ struct CompileOptions {
   llvm::SmallVector<int64_t> deviceIds;
 
   int64_t getNumDevices() const { return numReplicas * numPartitions; }
+  /// The same text for options that say the same: callers serialize what is in
+  /// a map in any order.
+  std::string getKey() const;
 };
 
 /// More devices than a caller may ask a program to run on.

@@ -102,7 +102,7 @@ static llvm::Error readMemory(ValueInfo &info, DictionaryAttr attrs) {
 llvm::Error DeviceProgram::place(ValueInfo &info, DictionaryAttr attrs) {
   if (llvm::Error error = readMemory(info, attrs))
     return error;
-  if (!runsOnce || info.isToken())
+  if (!isOnce || info.isToken())
     return llvm::Error::success();
   return getPlacement(*module, attrs, info.shape, options.getNumDevices())
       .moveInto(info.placement);
@@ -150,10 +150,10 @@ llvm::Error DeviceProgram::readSignature() {
       return error;
     results.push_back(std::move(*info));
   }
-  if (runsOnce)
+  if (isOnce)
     placeResults(*main);
   for (ValueInfo &info : llvm::concat<ValueInfo>(arguments, results))
-    if (runsOnce && !info.isToken())
+    if (isOnce && !info.isToken())
       info.shape = info.placement.getPartShape();
   entry = main->getName().str();
   return llvm::Error::success();
@@ -167,26 +167,26 @@ void DeviceProgram::makeGrid() {
               .str();
 }
 
+static std::string getHash(llvm::StringRef bytes) {
+  llvm::XXH128_hash_t hash =
+      llvm::xxh3_128bits(llvm::arrayRefFromStringRef(bytes));
+  return llvm::utohexstr(hash.high64, /*LowerCase=*/true, 16) +
+         llvm::utohexstr(hash.low64, /*LowerCase=*/true, 16);
+}
+
 llvm::Expected<std::shared_ptr<DeviceProgram>>
 DeviceProgram::load(std::shared_ptr<ModuleContext> moduleContext,
                     RunContext &context, llvm::StringRef code,
-                    llvm::StringRef optionBytes, const RunSettings &settings) {
-  llvm::Expected<CompileOptions> options = parseCompileOptions(optionBytes);
-  if (!options)
-    return options.takeError();
-  bool runsOnce = options->usesSpmdPartitioning && options->getNumDevices() > 1;
-  if (runsOnce && options->numReplicas != 1)
+                    CompileOptions options, const RunSettings &settings) {
+  bool isOnce = options.usesSpmdPartitioning && options.getNumDevices() > 1;
+  if (isOnce && options.numReplicas != 1)
     return makeError(PJRT_Error_Code_UNIMPLEMENTED,
                      "expects partitions or replicas, but got both");
   std::shared_ptr<DeviceProgram> program(new DeviceProgram());
-  program->runsOnce = runsOnce;
+  program->isOnce = isOnce;
   program->code = code.str();
-  program->optionBytes = optionBytes.str();
-  program->options = std::move(*options);
-  llvm::XXH128_hash_t hash = llvm::xxh3_128bits(
-      llvm::arrayRefFromStringRef(program->code + program->optionBytes));
-  program->fingerprint = llvm::utohexstr(hash.high64, /*LowerCase=*/true, 16) +
-                         llvm::utohexstr(hash.low64, /*LowerCase=*/true, 16);
+  program->fingerprint = getHash(code) + getHash(options.getKey());
+  program->options = std::move(options);
   program->moduleContext = std::move(moduleContext);
   ModuleContext &modules = *program->moduleContext;
   DiagnosticCollector collector(modules.router);
@@ -198,7 +198,7 @@ DeviceProgram::load(std::shared_ptr<ModuleContext> moduleContext,
   program->name = name ? name->str() : "main";
   if (llvm::Error error = program->readSignature())
     return error;
-  if (program->options.getNumDevices() > 1 && !program->runsOnce)
+  if (program->options.getNumDevices() > 1 && !program->isOnce)
     program->makeGrid();
   RunContext preparing(context, /*process=*/nullptr, /*observer=*/nullptr);
   llvm::Expected<const PreparedModule *> prepared =
@@ -215,7 +215,7 @@ std::string DeviceProgram::print() {
     return llvm::map_to_vector(
         values, [](const ValueInfo &value) { return value.placement; });
   };
-  if (runsOnce)
+  if (isOnce)
     notePlacements(*copy, getPlacements(arguments), getPlacements(results));
   noteLayouts(*copy, llvm::map_to_vector(arguments, [](const ValueInfo &info) {
     return info.minorToMajor;
@@ -283,7 +283,7 @@ llvm::Expected<SmallVector<Tensor>>
 DeviceProgram::getInputs(RunContext &context,
                          SmallVector<DeviceValues> values) const {
   SmallVector<Tensor> inputs;
-  if (!runsOnce) {
+  if (!isOnce) {
     for (DeviceValues &device : values)
       llvm::append_range(inputs, std::move(device));
     return inputs;
@@ -306,10 +306,10 @@ DeviceProgram::getOutputs(ArrayRef<InterpreterValue> outputs) const {
   for (auto [device, deviceValues] : llvm::enumerate(values))
     for (auto [i, result] : llvm::enumerate(results)) {
       const InterpreterValue &output =
-          outputs[runsOnce ? i : device * results.size() + i];
+          outputs[isOnce ? i : device * results.size() + i];
       deviceValues.push_back(
-          runsOnce ? cut(result.placement, output.getTensor(), device)
-                   : output.getTensor());
+          isOnce ? cut(result.placement, output.getTensor(), device)
+                 : output.getTensor());
     }
   return values;
 }
@@ -360,17 +360,19 @@ std::shared_ptr<ModuleContext> ProgramCache::takeContext(size_t numBytes) {
   return moduleContext;
 }
 
-static std::string makeKey(llvm::StringRef code, llvm::StringRef optionBytes) {
-  return (llvm::Twine(code.size()) + " " + code + optionBytes).str();
+static std::string makeKey(llvm::StringRef code,
+                           const CompileOptions &options) {
+  return (code + options.getKey()).str();
 }
 
 llvm::Expected<std::shared_ptr<DeviceProgram>>
 ProgramCache::load(RunContext &context, llvm::StringRef code,
-                   llvm::StringRef optionBytes, const RunSettings &settings) {
+                   CompileOptions options, const RunSettings &settings) {
   constexpr size_t kMaxPrograms = 512;
   // Larger ones have constants, and are compiled once.
   constexpr size_t kMaxCodeBytes = size_t(1) << 20;
-  std::string key = makeKey(code, optionBytes);
+  bool isKept = code.size() <= kMaxCodeBytes;
+  std::string key = isKept ? makeKey(code, options) : "";
   std::shared_ptr<ModuleContext> modules;
   {
     std::lock_guard<std::mutex> lock(mutex);
@@ -381,8 +383,8 @@ ProgramCache::load(RunContext &context, llvm::StringRef code,
     modules = takeContext(code.size());
   }
   llvm::Expected<std::shared_ptr<DeviceProgram>> program = DeviceProgram::load(
-      std::move(modules), context, code, optionBytes, settings);
-  if (!program || code.size() > kMaxCodeBytes)
+      std::move(modules), context, code, std::move(options), settings);
+  if (!program || !isKept)
     return program;
   std::lock_guard<std::mutex> lock(mutex);
   if (byKey.count(key))
@@ -391,7 +393,7 @@ ProgramCache::load(RunContext &context, llvm::StringRef code,
   byKey[std::move(key)] = programs.begin();
   if (programs.size() > kMaxPrograms) {
     const DeviceProgram &last = *programs.back();
-    byKey.erase(makeKey(last.getCode(), last.getOptionBytes()));
+    byKey.erase(makeKey(last.getCode(), last.getOptions()));
     programs.pop_back();
   }
   return program;

@@ -65,17 +65,19 @@ public:
   /// Reads `code`, and makes it ready to run as `settings` say.
   static llvm::Expected<std::shared_ptr<DeviceProgram>>
   load(std::shared_ptr<ModuleContext> moduleContext, RunContext &context,
-       llvm::StringRef code, llvm::StringRef optionBytes,
+       llvm::StringRef code, CompileOptions options,
        const RunSettings &settings);
 
   llvm::StringRef getName() const { return name; }
-  /// The bytes that it was read from, and the options as they came.
+  /// The bytes that it was read from.
   llvm::StringRef getCode() const { return code; }
-  llvm::StringRef getOptionBytes() const { return optionBytes; }
   llvm::StringRef getFingerprint() const { return fingerprint; }
   const CompileOptions &getOptions() const { return options; }
   llvm::ArrayRef<ValueInfo> getArguments() const { return arguments; }
   llvm::ArrayRef<ValueInfo> getResults() const { return results; }
+  /// Of several devices, but runs once, on whole arrays: nothing is gained by
+  /// splitting the work. Arguments and results say which parts devices have.
+  bool runsOnce() const { return isOnce; }
   std::shared_ptr<ModuleContext> getModuleContext() const {
     return moduleContext;
   }
@@ -105,14 +107,11 @@ private:
 
   std::string name;
   std::string code;
-  std::string optionBytes;
   std::string fingerprint;
   CompileOptions options;
   std::vector<ValueInfo> arguments;
   std::vector<ValueInfo> results;
-  /// Of several devices, but runs once, on whole arrays: nothing is gained by
-  /// splitting the work.
-  bool runsOnce = false;
+  bool isOnce = false;
   /// Before the module.
   std::shared_ptr<ModuleContext> moduleContext;
   OwningOpRef<ModuleOp> module;
@@ -127,7 +126,7 @@ private:
 class ProgramCache {
 public:
   llvm::Expected<std::shared_ptr<DeviceProgram>>
-  load(RunContext &context, llvm::StringRef code, llvm::StringRef optionBytes,
+  load(RunContext &context, llvm::StringRef code, CompileOptions options,
        const RunSettings &settings);
 
 private:

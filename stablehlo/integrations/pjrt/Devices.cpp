@@ -66,6 +66,15 @@ static llvm::Error getLocalId(PJRT_Device_LocalHardwareId_Args &args) {
   return llvm::Error::success();
 }
 
+/// The numbers of devices say all about them.
+static llvm::Error getAttributesOfDevice(PJRT_Device_GetAttributes_Args &args) {
+  args.attributes = nullptr;
+  args.num_attributes = 0;
+  args.device_attributes = nullptr;
+  args.attributes_deleter = [](PJRT_Device_Attributes *) {};
+  return llvm::Error::success();
+}
+
 static llvm::Error getMemories(PJRT_Device_AddressableMemories_Args &args) {
   args.memories = args.device->memoryHandles.data();
   args.num_memories = args.device->memoryHandles.size();
@@ -183,6 +192,7 @@ void pjrt::offerDevices(PJRT_Api &api) {
   offer<getDebugName>(api.PJRT_DeviceDescription_DebugString);
   offer<getName>(api.PJRT_DeviceDescription_ToString);
   offer<getDescription>(api.PJRT_Device_GetDescription);
+  offer<getAttributesOfDevice>(api.PJRT_Device_GetAttributes);
   offer<isAddressable>(api.PJRT_Device_IsAddressable);
   offer<getLocalId>(api.PJRT_Device_LocalHardwareId);
   offer<getMemories>(api.PJRT_Device_AddressableMemories);

@@ -23,8 +23,9 @@ struct PJRT_DeviceAssignmentSerialized {
   std::string bytes;
 };
 
-PJRT_Executable::PJRT_Executable(std::shared_ptr<DeviceProgram> given)
-    : program(std::move(given)) {
+PJRT_Executable::PJRT_Executable(std::shared_ptr<DeviceProgram> given,
+                                 std::string optionBytes)
+    : program(std::move(given)), optionBytes(std::move(optionBytes)) {
   for (const ValueInfo &result : program->getResults()) {
     outputTypes.push_back(result.bufferType);
     llvm::append_range(outputDims, result.shape);
@@ -57,17 +58,20 @@ getDevices(PJRT_Client &client, const CompileOptions &options) {
 
 static llvm::Expected<PJRT_LoadedExecutable *>
 loadExecutable(PJRT_Client &client, llvm::StringRef code,
-               llvm::StringRef options) {
-  llvm::Expected<std::shared_ptr<DeviceProgram>> program =
-      client.programs.load(client.context, code, options, client.getSettings());
+               llvm::StringRef optionBytes) {
+  llvm::Expected<CompileOptions> options = parseCompileOptions(optionBytes);
+  if (!options)
+    return options.takeError();
+  llvm::Expected<std::shared_ptr<DeviceProgram>> program = client.programs.load(
+      client.context, code, *options, client.getSettings());
   if (!program)
     return program.takeError();
   llvm::Expected<std::vector<PJRT_Device *>> devices =
-      getDevices(client, (*program)->getOptions());
+      getDevices(client, *options);
   if (!devices)
     return devices.takeError();
   return new PJRT_LoadedExecutable{&client, std::move(*program),
-                                   std::move(*devices)};
+                                   std::move(*devices), optionBytes.str()};
 }
 
 static llvm::Expected<llvm::StringRef> getCode(const PJRT_Program *given) {
@@ -98,14 +102,17 @@ static llvm::Error compileForTopology(PJRT_Compile_Args &args) {
   llvm::Expected<llvm::StringRef> code = getCode(args.program);
   if (!code)
     return code.takeError();
+  llvm::StringRef optionBytes(args.compile_options, args.compile_options_size);
+  llvm::Expected<CompileOptions> options = parseCompileOptions(optionBytes);
+  if (!options)
+    return options.takeError();
   RunContext context;
-  llvm::Expected<std::shared_ptr<DeviceProgram>> program = DeviceProgram::load(
-      std::make_shared<ModuleContext>(), context, *code,
-      llvm::StringRef(args.compile_options, args.compile_options_size),
-      RunSettings());
+  llvm::Expected<std::shared_ptr<DeviceProgram>> program =
+      DeviceProgram::load(std::make_shared<ModuleContext>(), context, *code,
+                          std::move(*options), RunSettings());
   if (!program)
     return program.takeError();
-  args.executable = new PJRT_Executable(std::move(*program));
+  args.executable = new PJRT_Executable(std::move(*program), optionBytes.str());
   return llvm::Error::success();
 }
 
@@ -123,7 +130,7 @@ static llvm::Error serialize(PJRT_Executable_Serialize_Args &args) {
   llvm::support::endian::write64le(size, program.getCode().size());
   serialized->bytes.append(size, sizeof(size));
   serialized->bytes += program.getCode();
-  serialized->bytes += program.getOptionBytes();
+  serialized->bytes += args.executable->optionBytes;
   give(serialized->bytes, args.serialized_bytes, args.serialized_bytes_size);
   args.serialized_executable = serialized;
   args.serialized_executable_deleter = [](PJRT_SerializedExecutable *object) {
@@ -156,8 +163,8 @@ static llvm::Error deserialize(PJRT_Executable_DeserializeAndLoad_Args &args) {
 
 static llvm::Error
 getCompileOptions(PJRT_Executable_GetCompileOptions_Args &args) {
-  auto serialized = new PJRT_SerializedCompileOptions{
-      args.executable->program->getOptionBytes().str()};
+  auto serialized =
+      new PJRT_SerializedCompileOptions{args.executable->optionBytes};
   give(serialized->bytes, args.serialized_bytes, args.serialized_bytes_size);
   args.serialized_compile_options = serialized;
   args.serialized_compile_options_deleter =
@@ -310,7 +317,8 @@ static llvm::Error destroyLoaded(PJRT_LoadedExecutable_Destroy_Args &args) {
 
 static llvm::Error
 getExecutable(PJRT_LoadedExecutable_GetExecutable_Args &args) {
-  args.executable = new PJRT_Executable(args.loaded_executable->program);
+  args.executable = new PJRT_Executable(args.loaded_executable->program,
+                                        args.loaded_executable->optionBytes);
   return llvm::Error::success();
 }
 

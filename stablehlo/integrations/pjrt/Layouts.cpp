@@ -103,33 +103,51 @@ getDefaultOfTopology(PJRT_Layouts_PJRT_Topology_GetDefaultLayout_Args &args) {
   return llvm::Error::success();
 }
 
-static llvm::Error
-getOfOutputs(PJRT_Layouts_PJRT_Executable_GetOutputLayouts_Args &args) {
-  PJRT_Executable &executable = *args.executable;
+/// Layouts of `values` for a caller, who destroys them.
+static void giveLayouts(PJRT_Executable &executable,
+                        llvm::ArrayRef<ValueInfo> values,
+                        std::vector<PJRT_Layouts_MemoryLayout *> &layouts,
+                        size_t &number, PJRT_Layouts_MemoryLayout **&given) {
   std::lock_guard<std::mutex> lock(executable.mutex);
-  executable.outputLayouts.clear();
-  for (const ValueInfo &result : executable.program->getResults())
-    executable.outputLayouts.push_back(
-        new PJRT_Layouts_MemoryLayout{result.minorToMajor});
-  args.num_outputs = executable.outputLayouts.size();
-  args.layouts = executable.outputLayouts.data();
+  layouts.clear();
+  for (const ValueInfo &value : values)
+    layouts.push_back(new PJRT_Layouts_MemoryLayout{value.minorToMajor});
+  number = layouts.size();
+  given = layouts.data();
+}
+
+static llvm::Error
+getOfParameters(PJRT_Layouts_PJRT_Executable_GetParameterLayouts_Args &args) {
+  PJRT_Executable &executable = *args.executable;
+  giveLayouts(executable, executable.program->getArguments(),
+              executable.parameterLayouts, args.num_parameters, args.layouts);
   return llvm::Error::success();
 }
 
-PJRT_Extension_Base *pjrt::getLayouts() {
-  static PJRT_Layouts_Extension layouts = [] {
-    PJRT_Layouts_Extension extension = {};
-    extension.base.struct_size = sizeof(PJRT_Layouts_Extension);
-    extension.base.type = PJRT_Extension_Type_Layouts;
-    offer<destroy>(extension.PJRT_Layouts_MemoryLayout_Destroy);
-    offer<serialize>(extension.PJRT_Layouts_MemoryLayout_Serialize);
-    offer<getOfBuffer>(extension.PJRT_Layouts_PJRT_Buffer_MemoryLayout);
-    offer<getDefault>(extension.PJRT_Layouts_PJRT_Client_GetDefaultLayout);
+static llvm::Error
+getOfOutputs(PJRT_Layouts_PJRT_Executable_GetOutputLayouts_Args &args) {
+  PJRT_Executable &executable = *args.executable;
+  giveLayouts(executable, executable.program->getResults(),
+              executable.outputLayouts, args.num_outputs, args.layouts);
+  return llvm::Error::success();
+}
+
+PJRT_Extension_Base *pjrt::getLayouts(PJRT_Extension_Base *next) {
+  static PJRT_Layouts_Extension extension = [] {
+    PJRT_Layouts_Extension made = {};
+    made.base.struct_size = sizeof(made);
+    made.base.type = PJRT_Extension_Type_Layouts;
+    offer<destroy>(made.PJRT_Layouts_MemoryLayout_Destroy);
+    offer<serialize>(made.PJRT_Layouts_MemoryLayout_Serialize);
+    offer<getOfBuffer>(made.PJRT_Layouts_PJRT_Buffer_MemoryLayout);
+    offer<getDefault>(made.PJRT_Layouts_PJRT_Client_GetDefaultLayout);
     offer<getDefaultOfTopology>(
-        extension.PJRT_Layouts_PJRT_Topology_GetDefaultLayout);
-    offer<getOfOutputs>(
-        extension.PJRT_Layouts_PJRT_Executable_GetOutputLayouts);
-    return extension;
+        made.PJRT_Layouts_PJRT_Topology_GetDefaultLayout);
+    offer<getOfOutputs>(made.PJRT_Layouts_PJRT_Executable_GetOutputLayouts);
+    offer<getOfParameters>(
+        made.PJRT_Layouts_PJRT_Executable_GetParameterLayouts);
+    return made;
   }();
-  return &layouts.base;
+  extension.base.next = next;
+  return &extension.base;
 }

@@ -105,10 +105,12 @@ struct PJRT_Buffer {
 };
 
 struct PJRT_Executable {
-  explicit PJRT_Executable(
-      std::shared_ptr<mlir::stablehlo::pjrt::DeviceProgram> program);
+  PJRT_Executable(std::shared_ptr<mlir::stablehlo::pjrt::DeviceProgram> program,
+                  std::string optionBytes);
 
   std::shared_ptr<mlir::stablehlo::pjrt::DeviceProgram> program;
+  /// Compile options as they came.
+  std::string optionBytes;
   std::vector<PJRT_Buffer_Type> outputTypes;
   /// The dimensions of all outputs, one after the other.
   std::vector<int64_t> outputDims;
@@ -118,7 +120,14 @@ struct PJRT_Executable {
   /// Of what follows.
   std::mutex mutex;
   /// What callers were given last, to be destroyed by them.
-  std::vector<PJRT_Layouts_MemoryLayout *> outputLayouts;
+  std::vector<PJRT_Layouts_MemoryLayout *> parameterLayouts, outputLayouts;
+  /// Empty until a caller asks.
+  struct Shardings {
+    std::vector<std::string> messages;
+    /// The same as callers get them.
+    std::vector<const char *> data;
+    std::vector<size_t> sizes;
+  } parameterShardings, outputShardings;
   /// The program as callers look at it; empty until one does.
   std::string text;
   /// What it costs; empty until a caller asks.
@@ -131,6 +140,8 @@ struct PJRT_LoadedExecutable {
   /// Of each replica and partition; empty if the caller names the device when
   /// the program runs.
   std::vector<PJRT_Device *> devices;
+  /// Compile options as they came.
+  std::string optionBytes;
   std::atomic<bool> isDeleted{false};
 };
 

@@ -50,7 +50,8 @@ static llvm::Error getAttributes(PJRT_Plugin_Attributes_Args &args) {
 static PJRT_Api makeApi() {
   PJRT_Api api = {};
   api.struct_size = sizeof(PJRT_Api);
-  api.extension_start = getControls(getMemoryDescriptions(getLayouts()));
+  api.extension_start = getControls(
+      getMemoryDescriptions(getShardings(getLayouts(/*next=*/nullptr))));
   api.pjrt_api_version.struct_size = sizeof(PJRT_Api_Version);
   api.pjrt_api_version.major_version = PJRT_API_MAJOR;
   api.pjrt_api_version.minor_version = PJRT_API_MINOR;

@@ -9,6 +9,9 @@
 
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "stablehlo/integrations/pjrt/Call.h"
+#include "stablehlo/integrations/pjrt/Messages.h"
+#include "stablehlo/integrations/pjrt/Objects.h"
+#include "stablehlo/integrations/pjrt/abi/Extensions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 
@@ -147,25 +150,117 @@ static int64_t getLinear(const Placement &placement, const Dims &part) {
   return linear;
 }
 
+namespace {
+/// An array of devices: for each part those that have it, one after the other.
+struct DeviceArray {
+  explicit DeviceArray(const Placement &placement);
+
+  Dims tiles;
+  SmallVector<int64_t> devices;
+  /// The last dimension of `tiles` counts copies.
+  bool hasCopies;
+};
+} // namespace
+
+DeviceArray::DeviceArray(const Placement &placement)
+    : tiles(placement.numParts),
+      devices(llvm::to_vector(llvm::seq<int64_t>(placement.parts.size()))) {
+  auto getKey = [&](int64_t device) {
+    return std::pair(getLinear(placement, placement.parts[device]), device);
+  };
+  llvm::sort(devices, [&](int64_t lhs, int64_t rhs) {
+    return getKey(lhs) < getKey(rhs);
+  });
+  int64_t numCopies =
+      static_cast<int64_t>(devices.size()) / *getNumElements(tiles);
+  hasCopies = numCopies > 1;
+  if (hasCopies)
+    tiles.push_back(numCopies);
+}
+
 std::string pjrt::printTileSharding(const Placement &placement) {
   if (placement.isWhole())
     return "{replicated}";
-  const auto &parts = placement.parts;
-  SmallVector<size_t> devices = llvm::to_vector(llvm::seq(parts.size()));
-  llvm::sort(devices, [&](size_t a, size_t b) {
-    return std::pair(getLinear(placement, parts[a]), a) <
-           std::pair(getLinear(placement, parts[b]), b);
-  });
-  int64_t numTiles = *getNumElements(placement.numParts);
-  int64_t numCopies = static_cast<int64_t>(parts.size()) / numTiles;
+  DeviceArray array(placement);
   std::string text;
   llvm::raw_string_ostream os(text);
   os << "{devices=[";
-  llvm::interleave(placement.numParts, os, ",");
-  if (numCopies > 1)
-    os << "," << numCopies;
+  llvm::interleave(array.tiles, os, ",");
   os << "]";
-  llvm::interleave(devices, os, ",");
-  os << (numCopies > 1 ? " last_tile_dim_replicate}" : "}");
+  llvm::interleave(array.devices, os, ",");
+  os << (array.hasCopies ? " last_tile_dim_replicate}" : "}");
   return text;
+}
+
+std::string pjrt::serializeTileSharding(const Placement &placement) {
+  // A message without fields is REPLICATED.
+  if (placement.isWhole())
+    return "";
+  constexpr unsigned kType = 1, kOther = 3;
+  constexpr unsigned kTiles = 3, kDevices = 4, kLastTileIsReplicated = 6;
+  DeviceArray array(placement);
+  std::string bytes;
+  llvm::raw_string_ostream os(bytes);
+  writeNumber(os, kType, kOther);
+  writeNumbers(os, kTiles, array.tiles);
+  writeNumbers(os, kDevices, array.devices);
+  if (array.hasCopies)
+    writeNumber(os, kLastTileIsReplicated, true);
+  return bytes;
+}
+
+//===----------------------------------------------------------------------===//
+// The extension
+//===----------------------------------------------------------------------===//
+
+/// Null for programs whose values are not placed.
+static const char *const *giveShardings(PJRT_Executable &executable,
+                                        PJRT_Executable::Shardings &shardings,
+                                        ArrayRef<ValueInfo> values,
+                                        const size_t *&sizes) {
+  std::lock_guard<std::mutex> lock(executable.mutex);
+  if (executable.program->runsOnce() && shardings.messages.empty()) {
+    for (const ValueInfo &value : values)
+      shardings.messages.push_back(serializeTileSharding(value.placement));
+    for (const std::string &message : shardings.messages) {
+      shardings.data.push_back(message.data());
+      shardings.sizes.push_back(message.size());
+    }
+  }
+  sizes = shardings.sizes.data();
+  return shardings.data.empty() ? nullptr : shardings.data.data();
+}
+
+static llvm::Error
+getOfParameters(PJRT_Shardings_PJRT_Executable_ParameterShardings_Args &args) {
+  PJRT_Executable &executable = *args.executable;
+  ArrayRef<ValueInfo> values = executable.program->getArguments();
+  args.num_parameters = values.size();
+  args.shardings = giveShardings(executable, executable.parameterShardings,
+                                 values, args.sharding_sizes);
+  return llvm::Error::success();
+}
+
+static llvm::Error
+getOfOutputs(PJRT_Shardings_PJRT_Executable_OutputShardings_Args &args) {
+  PJRT_Executable &executable = *args.executable;
+  ArrayRef<ValueInfo> values = executable.program->getResults();
+  args.num_outputs = values.size();
+  args.shardings = giveShardings(executable, executable.outputShardings, values,
+                                 args.sharding_sizes);
+  return llvm::Error::success();
+}
+
+PJRT_Extension_Base *pjrt::getShardings(PJRT_Extension_Base *next) {
+  static PJRT_Shardings_Extension extension = [] {
+    PJRT_Shardings_Extension made = {};
+    made.base.struct_size = sizeof(made);
+    made.base.type = PJRT_Extension_Type_Shardings;
+    offer<getOfParameters>(
+        made.PJRT_Shardings_PJRT_Executable_ParameterShardings);
+    offer<getOfOutputs>(made.PJRT_Shardings_PJRT_Executable_OutputShardings);
+    return made;
+  }();
+  extension.base.next = next;
+  return &extension.base;
 }

@@ -26,6 +26,8 @@ llvm::Expected<Placement> parseTileSharding(llvm::StringRef text,
                                             llvm::ArrayRef<int64_t> shape,
                                             int64_t numDevices);
 std::string printTileSharding(const Placement &placement);
+/// The same as a message, OpSharding.
+std::string serializeTileSharding(const Placement &placement);
 
 } // namespace pjrt
 } // namespace stablehlo

@@ -231,6 +231,8 @@ struct PJRT_Api {
       PJRT_Buffer_DonateWithControlDependency_Args *args);
   PJRT_Error *(*PJRT_Event_Create)(PJRT_Event_Create_Args *args);
   PJRT_Error *(*PJRT_Event_Set)(PJRT_Event_Set_Args *args);
+  PJRT_Error *(*PJRT_Device_GetAttributes)(
+      PJRT_Device_GetAttributes_Args *args);
 };
 
 #endif // STABLEHLO_INTEGRATIONS_PJRT_ABI_API_H

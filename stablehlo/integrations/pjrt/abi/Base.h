@@ -17,7 +17,7 @@
 #include <cstdint>
 
 inline constexpr int PJRT_API_MAJOR = 0;
-inline constexpr int PJRT_API_MINOR = 90;
+inline constexpr int PJRT_API_MINOR = 93;
 
 enum PJRT_Extension_Type : int {
   PJRT_Extension_Type_Gpu_Custom_Call = 0,
@@ -39,6 +39,7 @@ enum PJRT_Extension_Type : int {
   PJRT_Extension_Type_TpuTopology = 16,
   PJRT_Extension_Type_TpuExecutable = 17,
   PJRT_Extension_Type_Megascale = 18,
+  PJRT_Extension_Type_Shardings = 19,
 };
 
 enum PJRT_Error_Code : int {
@@ -129,6 +130,7 @@ struct PJRT_Buffer;
 struct PJRT_Client;
 struct PJRT_CopyToDeviceStream;
 struct PJRT_Device;
+struct PJRT_Device_Attributes;
 struct PJRT_DeviceAssignmentSerialized;
 struct PJRT_DeviceDescription;
 struct PJRT_Error;

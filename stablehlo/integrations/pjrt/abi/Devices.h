@@ -56,6 +56,17 @@ struct PJRT_DeviceDescription_ToString_Args {
   size_t to_string_size;
 };
 
+struct PJRT_Device_GetAttributes_Args {
+  size_t struct_size;
+  PJRT_Extension_Base *extension_start;
+  PJRT_Device *device;
+  const PJRT_NamedValue *attributes;
+  size_t num_attributes;
+  PJRT_Device_Attributes *device_attributes;
+  /// Called with `device_attributes`; may not be null.
+  void (*attributes_deleter)(PJRT_Device_Attributes *attributes);
+};
+
 struct PJRT_Device_GetDescription_Args {
   size_t struct_size;
   PJRT_Extension_Base *extension_start;

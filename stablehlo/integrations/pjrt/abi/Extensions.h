@@ -64,6 +64,14 @@ struct PJRT_Layouts_PJRT_Executable_GetOutputLayouts_Args {
   PJRT_Layouts_MemoryLayout **layouts;
 };
 
+struct PJRT_Layouts_PJRT_Executable_GetParameterLayouts_Args {
+  size_t struct_size;
+  PJRT_Extension_Base *extension_start;
+  PJRT_Executable *executable;
+  size_t num_parameters;
+  PJRT_Layouts_MemoryLayout **layouts;
+};
+
 struct PJRT_Layouts_Extension {
   PJRT_Extension_Base base;
   PJRT_Error *(*PJRT_Layouts_MemoryLayout_Destroy)(
@@ -78,6 +86,8 @@ struct PJRT_Layouts_Extension {
       PJRT_Layouts_PJRT_Topology_GetDefaultLayout_Args *args);
   PJRT_Error *(*PJRT_Layouts_PJRT_Executable_GetOutputLayouts)(
       PJRT_Layouts_PJRT_Executable_GetOutputLayouts_Args *args);
+  PJRT_Error *(*PJRT_Layouts_PJRT_Executable_GetParameterLayouts)(
+      PJRT_Layouts_PJRT_Executable_GetParameterLayouts_Args *args);
 };
 
 struct PJRT_DeviceDescription_MemoryDescriptions_Args {
@@ -104,6 +114,34 @@ struct PJRT_MemoryDescriptions_Extension {
       PJRT_DeviceDescription_MemoryDescriptions_Args *args);
   PJRT_Error *(*PJRT_MemoryDescription_Kind)(
       PJRT_MemoryDescription_Kind_Args *args);
+};
+
+/// Each sharding is a message, OpSharding; `shardings` is null if the program
+/// has none.
+struct PJRT_Shardings_PJRT_Executable_ParameterShardings_Args {
+  size_t struct_size;
+  PJRT_Extension_Base *extension_start;
+  PJRT_Executable *executable;
+  size_t num_parameters;
+  const char *const *shardings;
+  const size_t *sharding_sizes;
+};
+
+struct PJRT_Shardings_PJRT_Executable_OutputShardings_Args {
+  size_t struct_size;
+  PJRT_Extension_Base *extension_start;
+  PJRT_Executable *executable;
+  size_t num_outputs;
+  const char *const *shardings;
+  const size_t *sharding_sizes;
+};
+
+struct PJRT_Shardings_Extension {
+  PJRT_Extension_Base base;
+  PJRT_Error *(*PJRT_Shardings_PJRT_Executable_ParameterShardings)(
+      PJRT_Shardings_PJRT_Executable_ParameterShardings_Args *args);
+  PJRT_Error *(*PJRT_Shardings_PJRT_Executable_OutputShardings)(
+      PJRT_Shardings_PJRT_Executable_OutputShardings_Args *args);
 };
 
 #endif // STABLEHLO_INTEGRATIONS_PJRT_ABI_EXTENSIONS_H

@@ -774,6 +774,7 @@ static_assert(offsetof(PJRT_Api, PJRT_Buffer_DonateWithControlDependency) ==
               40 + 125 * 8);
 static_assert(offsetof(PJRT_Api, PJRT_Event_Create) == 40 + 126 * 8);
 static_assert(offsetof(PJRT_Api, PJRT_Event_Set) == 40 + 127 * 8);
-static_assert(sizeof(PJRT_Api) == 40 + 128 * 8);
+static_assert(offsetof(PJRT_Api, PJRT_Device_GetAttributes) == 40 + 128 * 8);
+static_assert(sizeof(PJRT_Api) == 40 + 129 * 8);
 
 #endif // defined(__x86_64__)

@@ -104,7 +104,9 @@ def test_callback_that_fails_is_an_error():
 
 
 def test_interrupt_stops_a_program():
-    forever = jax.jit(lambda x: jax.lax.while_loop(lambda x: x > 0, lambda x: x * 1 + 0, x))
+    endless = jax.jit(lambda x: jax.lax.while_loop(lambda x: x > 0, lambda x: x * 1 + 0, x))
+    # While jaxlib compiles, a signal waits for Python.
+    forever = endless.lower(np.int32(1)).compile()
     threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
     with pytest.raises(KeyboardInterrupt):
         forever(np.int32(1))

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TestClient.h"
+#include "stablehlo/integrations/pjrt/abi/Extensions.h"
 #include "llvm/ADT/Twine.h"
 #include <map>
 
@@ -200,6 +201,78 @@ TEST(PjrtExecuteTest, LayoutsThatOrderNoDimensionsAreErrors) {
   }
 }
 
+static const char kPlaced[] = R"(
+sdy.mesh @mesh = <["x"=2]>
+func.func @main(%a: tensor<2x3xf32> {mhlo.layout_mode = "{0,1}"},
+                %b: tensor<2x3xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {}]>})
+    -> (tensor<2x3xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {}]>}) {
+  %0 = stablehlo.add %a, %b : tensor<2x3xf32>
+  return %0 : tensor<2x3xf32>
+})";
+
+TEST(PjrtExecuteTest, ProgramTellsTheLayoutsOfItsArguments) {
+  ClientPtr client = makeClient();
+  LoadedPtr loaded = compile(*client, kPlaced, makeOptions());
+  ExecutablePtr executable = getExecutable(*loaded);
+  const auto &extension =
+      getExtension<PJRT_Layouts_Extension>(PJRT_Extension_Type_Layouts);
+  auto args = makeArgs<PJRT_Layouts_PJRT_Executable_GetParameterLayouts_Args>();
+  args.executable = executable.get();
+  call(extension.PJRT_Layouts_PJRT_Executable_GetParameterLayouts, args);
+  ASSERT_EQ(args.num_parameters, 2u);
+  std::vector<std::string> layouts;
+  for (size_t i = 0; i < args.num_parameters; ++i) {
+    auto text = makeArgs<PJRT_Layouts_MemoryLayout_Serialize_Args>();
+    text.layout = args.layouts[i];
+    call(extension.PJRT_Layouts_MemoryLayout_Serialize, text);
+    layouts.emplace_back(text.serialized_bytes, text.serialized_bytes_size);
+    text.serialized_layout_deleter(text.serialized_layout);
+    auto destroy = makeArgs<PJRT_Layouts_MemoryLayout_Destroy_Args>();
+    destroy.layout = args.layouts[i];
+    call(extension.PJRT_Layouts_MemoryLayout_Destroy, destroy);
+  }
+  EXPECT_EQ(layouts, (std::vector<std::string>{"{0,1}", "{1,0}"}));
+}
+
+TEST(PjrtExecuteTest, ProgramTellsTheShardingsOfItsValues) {
+  const auto &extension =
+      getExtension<PJRT_Shardings_Extension>(PJRT_Extension_Type_Shardings);
+  auto parameters =
+      makeArgs<PJRT_Shardings_PJRT_Executable_ParameterShardings_Args>();
+  auto outputs =
+      makeArgs<PJRT_Shardings_PJRT_Executable_OutputShardings_Args>();
+  ClientPtr client = makeClient(2);
+  auto ask = [&](PJRT_Executable *executable) {
+    parameters.executable = outputs.executable = executable;
+    call(extension.PJRT_Shardings_PJRT_Executable_ParameterShardings,
+         parameters);
+    call(extension.PJRT_Shardings_PJRT_Executable_OutputShardings, outputs);
+  };
+  LoadedPtr whole = compile(*client, kPlaced, makeOptions());
+  ExecutablePtr executable = getExecutable(*whole);
+  ask(executable.get());
+  EXPECT_EQ(parameters.shardings, nullptr);
+  EXPECT_EQ(outputs.shardings, nullptr);
+
+  LoadedPtr parts = compile(*client, kPlaced,
+                            makeOptions(1, 2, /*usesSpmdPartitioning=*/true));
+  executable = getExecutable(*parts);
+  // The second time they are given again.
+  for (int i = 0; i < 2; ++i) {
+    ask(executable.get());
+    // {devices=[2,1]0,1}
+    const std::string tiles("\x08\x03\x1a\x02\x02\x01\"\x02\x00\x01", 10);
+    ASSERT_EQ(parameters.num_parameters, 2u);
+    EXPECT_EQ(parameters.sharding_sizes[0], 0u);
+    EXPECT_EQ(
+        std::string(parameters.shardings[1], parameters.sharding_sizes[1]),
+        tiles);
+    ASSERT_EQ(outputs.num_outputs, 1u);
+    EXPECT_EQ(std::string(outputs.shardings[0], outputs.sharding_sizes[0]),
+              tiles);
+  }
+}
+
 TEST(PjrtExecuteTest, ResultThatIsAnArgumentHasMemoryOfItsOwn) {
   ClientPtr client = makeClient();
   LoadedPtr executable = compile(*client, R"(
@@ -236,6 +309,31 @@ TEST(PjrtExecuteTest, OptionsThatAreNotOfXlaAreErrors) {
 
 // Counted by hand: 2 * (2 * 4) * 3 for the product, 8 for the sum, 8 for its
 // operands, and as many exponentials.
+// What jaxlib keeps in a map comes in any order.
+TEST(PjrtExecuteTest, OrderOfOptionsDoesNotMakeAProgramNew) {
+  ClientPtr client = makeClient();
+  // Field 7, a message: field 1 is the name of an option of XLA.
+  const std::string a = {7 << 3 | 2, 7, 1 << 3 | 2, 5, 'x', 'l', 'a', '_', 'a'};
+  const std::string b = {7 << 3 | 2, 7, 1 << 3 | 2, 5, 'x', 'l', 'a', '_', 'b'};
+  std::vector<std::string> fingerprints;
+  for (const std::string &options : {a + b, b + a}) {
+    LoadedPtr loaded = compile(*client, kAdd, options);
+    auto fingerprint = makeArgs<PJRT_LoadedExecutable_Fingerprint_Args>();
+    fingerprint.executable = loaded.get();
+    call(api().PJRT_LoadedExecutable_Fingerprint, fingerprint);
+    fingerprints.emplace_back(fingerprint.executable_fingerprint,
+                              fingerprint.executable_fingerprint_size);
+    ExecutablePtr executable = getExecutable(*loaded);
+    auto given = makeArgs<PJRT_Executable_GetCompileOptions_Args>();
+    given.executable = executable.get();
+    call(api().PJRT_Executable_GetCompileOptions, given);
+    EXPECT_EQ(std::string(given.serialized_bytes, given.serialized_bytes_size),
+              options);
+    given.serialized_compile_options_deleter(given.serialized_compile_options);
+  }
+  EXPECT_EQ(fingerprints[0], fingerprints[1]);
+}
+
 TEST(PjrtExecuteTest, ProgramTellsWhatItCosts) {
   ClientPtr client = makeClient();
   LoadedPtr loaded = compile(*client, R"(

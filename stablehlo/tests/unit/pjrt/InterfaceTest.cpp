@@ -70,6 +70,18 @@ TEST(PjrtInterfaceTest, ClientTellsItsDevices) {
   EXPECT_EQ(failure.message, "expects a device from 0 to 2, but got 3");
 }
 
+TEST(PjrtInterfaceTest, DevicesHaveNoAttributesToFree) {
+  ClientPtr client = makeClient();
+  auto args = makeArgs<PJRT_Device_GetAttributes_Args>();
+  args.device = getDevices(*client)[0];
+  args.num_attributes = 7;
+  call(api().PJRT_Device_GetAttributes, args);
+  EXPECT_EQ(args.num_attributes, 0u);
+  // Callers call it, whatever they got.
+  ASSERT_NE(args.attributes_deleter, nullptr);
+  args.attributes_deleter(args.device_attributes);
+}
+
 TEST(PjrtInterfaceTest, UnknownOptionIsAnError) {
   auto option = makeArgs<PJRT_NamedValue>();
   option.name = "colour";

@@ -150,12 +150,8 @@ func.func @main(%a: tensor<2xf32>)
 
 TEST(PjrtMemoriesTest, DescriptionsOfDevicesNameThem) {
   ClientPtr client = makeClient();
-  const PJRT_Extension_Base *extension = api().extension_start;
-  while (extension && extension->type != PJRT_Extension_Type_MemoryDescriptions)
-    extension = extension->next;
-  ASSERT_NE(extension, nullptr);
-  const auto &memories =
-      *reinterpret_cast<const PJRT_MemoryDescriptions_Extension *>(extension);
+  const auto &memories = getExtension<PJRT_MemoryDescriptions_Extension>(
+      PJRT_Extension_Type_MemoryDescriptions);
   auto device = makeArgs<PJRT_Device_GetDescription_Args>();
   device.device = getDevices(*client)[0];
   call(api().PJRT_Device_GetDescription, device);

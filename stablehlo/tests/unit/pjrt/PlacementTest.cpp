@@ -118,6 +118,21 @@ TEST(PjrtPlacementTest, TilesAsXlaWritesThem) {
             "{devices=[8,1]7,6,5,4,3,2,1,0}");
 }
 
+// What jaxlib 0.10.2 serializes these as.
+TEST(PjrtPlacementTest, TilesAsMessages) {
+  auto serialize = [](llvm::StringRef text) {
+    return serializeTileSharding(
+        llvm::cantFail(parseTileSharding(text, {8, 4}, 4)));
+  };
+  EXPECT_EQ(serialize("{replicated}"), "");
+  EXPECT_EQ(serialize("{devices=[2,1,2]0,1,2,3 last_tile_dim_replicate}"),
+            std::string("\x08\x03\x1a\x03\x02\x01\x02\"\x04\x00\x01\x02"
+                        "\x03\x30\x01",
+                        15));
+  EXPECT_EQ(serialize("{devices=[4,1]2,0,3,1}"),
+            std::string("\x08\x03\x1a\x02\x04\x01\"\x04\x02\x00\x03\x01", 12));
+}
+
 TEST(PjrtPlacementTest, TilesThatAreNoneAreErrors) {
   for (llvm::StringRef text :
        {"", "{}", "{manual}", "{devices=[8]<=[8]}", "{devices=[2,2]<=[4]}",

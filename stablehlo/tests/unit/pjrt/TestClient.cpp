@@ -85,11 +85,14 @@ bool pjrt::isDeleted(PJRT_Buffer &buffer) {
 }
 
 std::string pjrt::makeOptions(unsigned char numReplicas,
-                              unsigned char numPartitions) {
-  // Field 3, a message: field 4 is the replicas, field 5 the partitions.
-  std::string message = {3 << 3 | 2, 4,
+                              unsigned char numPartitions,
+                              bool usesSpmdPartitioning) {
+  // Field 3, a message: field 4 is the replicas, field 5 the partitions, field
+  // 6 whether to partition.
+  std::string message = {3 << 3 | 2, 6,
                          4 << 3,     static_cast<char>(numReplicas),
-                         5 << 3,     static_cast<char>(numPartitions)};
+                         5 << 3,     static_cast<char>(numPartitions),
+                         6 << 3,     usesSpmdPartitioning};
   return message;
 }
 

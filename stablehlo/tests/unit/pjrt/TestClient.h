@@ -23,6 +23,15 @@ namespace pjrt {
 
 const PJRT_Api &api();
 
+/// The extension of `type`, which is a `T`.
+template <typename T> const T &getExtension(PJRT_Extension_Type type) {
+  const PJRT_Extension_Base *extension = api().extension_start;
+  while (extension && extension->type != type)
+    extension = extension->next;
+  EXPECT_NE(extension, nullptr);
+  return *reinterpret_cast<const T *>(extension);
+}
+
 /// Arguments as a caller of our version makes them.
 template <typename Args> Args makeArgs() {
   Args args = {};
@@ -109,7 +118,8 @@ template <typename T> std::vector<T> read(PJRT_Buffer &buffer) {
 
 /// CompileOptionsProto for so many replicas and partitions.
 std::string makeOptions(unsigned char numReplicas = 1,
-                        unsigned char numPartitions = 1);
+                        unsigned char numPartitions = 1,
+                        bool usesSpmdPartitioning = false);
 LoadedPtr compile(PJRT_Client &client, llvm::StringRef code,
                   llvm::StringRef options, Failure *failure = nullptr);
 
