@@ -46,7 +46,8 @@ static llvm::Expected<Field> takeField(llvm::StringRef &bytes) {
       return value.takeError();
     field.value = *value;
     size = field.type == WireType::Bytes ? *value : 0;
-  } else if (field.type != WireType::Fixed64 && field.type != WireType::Fixed32) {
+  } else if (field.type != WireType::Fixed64 &&
+             field.type != WireType::Fixed32) {
     return makeDamageError();
   }
   if (size > bytes.size())

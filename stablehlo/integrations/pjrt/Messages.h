@@ -35,9 +35,8 @@ struct Field {
 };
 
 /// Calls `visit` for each field of a message.
-llvm::Error
-forEachField(llvm::StringRef bytes,
-             llvm::function_ref<llvm::Error(const Field &)> visit);
+llvm::Error forEachField(llvm::StringRef bytes,
+                         llvm::function_ref<llvm::Error(const Field &)> visit);
 /// Appends the numbers of a repeated field, which may be packed.
 llvm::Error appendNumbers(const Field &field,
                           llvm::SmallVectorImpl<int64_t> &numbers);

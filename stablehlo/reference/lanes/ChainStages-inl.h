@@ -12,9 +12,11 @@
 
 #include "hwy/highway.h"
 #include "stablehlo/reference/lanes/ChainStages.h"
+#include "stablehlo/reference/lanes/ComplexProduct-inl.h"
 #include "stablehlo/reference/operators/Operators.h"
 #include <cstring>
 #include <type_traits>
+#include <utility>
 
 HWY_BEFORE_NAMESPACE();
 namespace mlir {
@@ -88,6 +90,22 @@ template <typename Op> struct Shift {
   }
 };
 
+/// A definition of an operator, for complex numbers of f32, each a lane of 8
+/// bytes: those of parts, and a product.
+template <typename Op> struct OfParts {
+  template <typename, typename... V> static HWY_INLINE Bits apply(V... values) {
+    return (Bits)Op::template apply<operators::FloatType<float>>(
+        (Vector<float>)values...);
+  }
+};
+struct ComplexProduct {
+  template <typename> static HWY_INLINE Bits apply(Bits a, Bits b) {
+    using V = hwy::HWY_NAMESPACE::Vec<hwy::HWY_NAMESPACE::ScalableTag<float>>;
+    using Raw = decltype(V::raw);
+    return (Bits)multiplyComplex(V{(Raw)a}, V{(Raw)b}).raw;
+  }
+};
+
 //===----------------------------------------------------------------------===//
 // Stages
 //===----------------------------------------------------------------------===//
@@ -120,6 +138,46 @@ template <typename T, typename Op> static void bothStage(CHAIN_PARAMETERS) {
   (Bits) Op::template apply<T>((Vector<T>)a, (Vector<T>)a)
   CHAIN_NEXT(CHAIN_APPLY);
 #undef CHAIN_APPLY
+}
+
+/// As many bytes as a vector of `T` has lanes.
+template <typename T> struct BytesOf {
+  typedef uint8_t type __attribute__((vector_size(kLanes<T>)));
+};
+template <typename T> using Bytes = typename BytesOf<T>::type;
+
+template <typename T, typename Op, ChainForm form, bool isScalar>
+static void compareStage(CHAIN_PARAMETERS) {
+  const void *operand = stage->operands[0];
+  uint8_t *to =
+      static_cast<uint8_t *>(const_cast<void *>(stage->operands[1])) + lane;
+  auto compare = [&](Bits a, int i) HWY_ATTR {
+    auto x = (Vector<T>)a, y = x;
+    if constexpr (form != ChainForm::Both)
+      y = loadOperand<T, isScalar>(operand, lane, i);
+    if constexpr (form == ChainForm::Second)
+      std::swap(x, y);
+    auto bytes =
+        __builtin_convertvector(Op::template apply<T>(x, y) & 1, Bytes<T>);
+    std::memcpy(to + i * kLanes<T>, &bytes, sizeof(bytes));
+    return a;
+  };
+  CHAIN_NEXT(compare);
+}
+
+template <typename T, ChainForm form, bool isScalar>
+static void selectStage(CHAIN_PARAMETERS) {
+  const uint8_t *from = static_cast<const uint8_t *>(stage->operands[0]) + lane;
+  const void *operand = stage->operands[1];
+  auto select = [&](Bits a, int i) HWY_ATTR {
+    Bytes<T> bytes;
+    std::memcpy(&bytes, from + i * kLanes<T>, sizeof(bytes));
+    auto predicates = __builtin_convertvector(bytes, Vector<T>) != 0;
+    auto x = (Vector<T>)a, y = loadOperand<T, isScalar>(operand, lane, i);
+    return (Bits)(form == ChainForm::First ? (predicates ? x : y)
+                                           : (predicates ? y : x));
+  };
+  CHAIN_NEXT(select);
 }
 
 /// Which operands of `Op` and of the product are what: see `ChainProduct`.
@@ -225,6 +283,35 @@ static ChainStage::Function getBinary(ChainForm form, bool isScalar) {
   }
   return nullptr;
 }
+template <typename T, typename Op>
+static ChainStage::Function getCompare(ChainForm form, bool isScalar) {
+  switch (form) {
+  case ChainForm::First:
+    return erase(isScalar ? compareStage<T, Op, ChainForm::First, true>
+                          : compareStage<T, Op, ChainForm::First, false>);
+  case ChainForm::Second:
+    return erase(isScalar ? compareStage<T, Op, ChainForm::Second, true>
+                          : compareStage<T, Op, ChainForm::Second, false>);
+  case ChainForm::Both:
+    return erase(compareStage<T, Op, ChainForm::Both, false>);
+  case ChainForm::Unary:
+    break;
+  }
+  return nullptr;
+}
+template <typename T>
+static ChainStage::Function getSelectOf(ChainForm form, bool isScalar) {
+  if (form == ChainForm::First)
+    return erase(isScalar ? selectStage<T, ChainForm::First, true>
+                          : selectStage<T, ChainForm::First, false>);
+  return erase(isScalar ? selectStage<T, ChainForm::Second, true>
+                        : selectStage<T, ChainForm::Second, false>);
+}
+static ChainStage::Function getSelect(unsigned laneSize, ChainForm form,
+                                      bool isScalar) {
+  return laneSize == 4 ? getSelectOf<uint32_t>(form, isScalar)
+                       : getSelectOf<uint64_t>(form, isScalar);
+}
 /// Whether stages compute `op`, which takes no more than a few instructions.
 template <LaneOp op, typename T> static constexpr bool hasStage() {
   constexpr bool isFloat = std::is_floating_point_v<T>;
@@ -243,6 +330,12 @@ template <LaneOp op, typename T> static constexpr bool hasStage() {
   case LaneOp::ShiftLeft:
   case LaneOp::ShiftRightLogical:
   case LaneOp::ShiftRightArithmetic:
+  case LaneOp::CompareEq:
+  case LaneOp::CompareNe:
+  case LaneOp::CompareGe:
+  case LaneOp::CompareGt:
+  case LaneOp::CompareLe:
+  case LaneOp::CompareLt:
     return true;
   case LaneOp::Divide:
   case LaneOp::Sqrt:
@@ -280,12 +373,33 @@ static ChainStage::Function getStageOf(ChainForm form, bool isScalar) {
                : nullptr;
   else if constexpr (getLaneOpInfo(op).numOperands == 1)
     return erase(unaryStage<T, Plain<Op>>);
+  else if constexpr (getLaneOpInfo(op).result == laneops::Boolean)
+    return getCompare<T, Plain<Op>>(form, isScalar);
   else
     return getBinary<T, Plain<Op>>(form, isScalar);
 }
 
+/// The same for complex numbers of f32.
+static ChainStage::Function getComplex(LaneOp op, ChainForm form,
+                                       bool isScalar) {
+  switch (op) {
+  case LaneOp::Negate:
+    return erase(unaryStage<uint64_t, OfParts<operators::Negate>>);
+  case LaneOp::Add:
+    return getBinary<uint64_t, OfParts<operators::Add>>(form, isScalar);
+  case LaneOp::Subtract:
+    return getBinary<uint64_t, OfParts<operators::Subtract>>(form, isScalar);
+  case LaneOp::Multiply:
+    return getBinary<uint64_t, ComplexProduct>(form, isScalar);
+  default:
+    return nullptr;
+  }
+}
+
 static ChainStage::Function getInstruction(LaneOp op, ElementType type,
                                            ChainForm form, bool isScalar) {
+  if (type == ElementType::ComplexF32)
+    return getComplex(op, form, isScalar);
   return visitVectorType(type, [&](auto element) {
     using E = decltype(element);
     return operators::visitOperator<E>(op, [&](auto constant) {
@@ -350,7 +464,8 @@ static ChainStage::Function getStage(ChainOp op, unsigned laneSize,
 
 const ChainTarget *getChainTarget() {
   static constexpr ChainTarget target = {8 * kVectorBytes, getStage,
-                                         getInstruction, getProduct, runStages};
+                                         getInstruction,   getSelect,
+                                         getProduct,       runStages};
   return &target;
 }
 

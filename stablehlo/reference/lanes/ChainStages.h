@@ -77,9 +77,14 @@ struct ChainTarget {
   ChainStage::Function (*getStage)(ChainOp op, unsigned laneSize,
                                    bool isScalar);
   /// The stage for an instruction on values of `type`; shifts and rotations are
-  /// by scalars below the width.
+  /// by scalars below the width. A comparison leaves the accumulator as it is,
+  /// and stores bytes at operand 1.
   ChainStage::Function (*getInstruction)(LaneOp op, ElementType type,
                                          ChainForm form, bool isScalar);
+  /// acc = select(memory, acc, memory) or select(memory, memory, acc): the
+  /// predicates, bytes, at operand 0, and the other values at operand 1.
+  ChainStage::Function (*getSelect)(unsigned laneSize, ChainForm form,
+                                    bool isScalar);
   /// The stage for a product of operands 0 and 1 and what it is added to.
   ChainStage::Function (*getProduct)(const ChainProduct &product);
   /// Runs stages on whole tiles of lanes.

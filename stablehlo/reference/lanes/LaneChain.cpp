@@ -76,6 +76,25 @@ void stablehlo::scheduleForChains(LaneProgram &program) {
                      program.instructions[source].op == LaneOp::Constant;
             }));
   };
+  auto isComputed = [&](LaneRegister reg) {
+    unsigned number = definitions[reg];
+    return number != kNone &&
+           program.instructions[number].op != LaneOp::Constant;
+  };
+  auto pushOperands = [&](const LaneInstruction &instruction) {
+    if (instruction.op == LaneOp::Select) {
+      // A stage takes predicates from memory: they come first.
+      auto [predicate, onTrue, onFalse] = instruction.operands;
+      if (!isComputed(onTrue))
+        std::swap(onTrue, onFalse);
+      stack.append({onTrue, onFalse, predicate});
+      return;
+    }
+    llvm::append_range(stack, getOperands(instruction));
+    if (getNumOperands(instruction.op) == 2 &&
+        comesLast(instruction.op, stack.back()))
+      std::swap(stack[stack.size() - 1], stack[stack.size() - 2]);
+  };
   auto visit = [&](LaneRegister root) {
     stack.push_back(root);
     while (!stack.empty()) {
@@ -90,10 +109,7 @@ void stablehlo::scheduleForChains(LaneProgram &program) {
         // The first operand is on top of the stack last: it comes just before
         // its user. Rotations and products come later still: stages take them
         // from memory.
-        llvm::append_range(stack, getOperands(instruction));
-        if (getNumOperands(instruction.op) == 2 &&
-            comesLast(instruction.op, stack.back()))
-          std::swap(stack[stack.size() - 1], stack[stack.size() - 2]);
+        pushOperands(instruction);
         continue;
       }
       ordered.push_back(instruction);
@@ -132,6 +148,8 @@ private:
   bool appendUnary(const LaneInstruction &instruction);
   bool appendBinary(const LaneInstruction &instruction);
   bool appendClamp(const LaneInstruction &instruction);
+  bool appendComparison(size_t step);
+  bool appendSelect(const LaneInstruction &instruction);
   bool appendBits(const LaneInstruction &instruction);
 
   bool isShiftInRange(const LaneInstruction &instruction) const;
@@ -156,6 +174,8 @@ private:
   size_t nextStep = 0;
   unsigned laneSize = 0;
   LaneRegister value = kNone;
+  /// The value is where it was loaded from.
+  bool isStored = false;
   unsigned numPassed = 0;
   llvm::SmallVector<LaneChain::Stage, 0> stages;
   llvm::SmallVector<LaneRegister, 2> stored;
@@ -179,7 +199,7 @@ ChainFinder::ChainFinder(const LaneProgram &program,
 
 bool ChainFinder::fitsWidth(ElementType type) {
   unsigned size = getLaneSize(type);
-  if (isSmallFloat(type) || isComplex(type) || (size != 4 && size != 8))
+  if (isSmallFloat(type) || (size != 4 && size != 8))
     return false;
   if (stages.empty())
     laneSize = size;
@@ -195,7 +215,7 @@ void ChainFinder::addMove(ChainOp op, LaneRegister reg0, LaneRegister reg1) {
 void ChainFinder::keepValue(unsigned numTaken) {
   if (numTaken)
     ++numPassed;
-  if (value == kNone || numUses[value] <= numTaken)
+  if (value == kNone || isStored || numUses[value] <= numTaken)
     return;
   addMove(ChainOp::Store, value);
   if (!llvm::is_contained(stored, value))
@@ -224,7 +244,7 @@ void ChainFinder::close(size_t endStep) {
         LaneRegister reg = stage.operands[i];
         if (reg >= constants.size() || isScalar(reg))
           continue;
-        stage.steps[i] = laneSize;
+        stage.steps[i] = getLaneSize(program.types[reg]);
         if (!llvm::is_contained(stored, reg) &&
             !llvm::is_contained(chain.loaded, reg))
           chain.loaded.push_back(reg);
@@ -240,6 +260,7 @@ void ChainFinder::close(size_t endStep) {
   stored.clear();
   begin = endStep;
   value = kNone;
+  isStored = false;
   numPassed = 0;
 }
 
@@ -311,6 +332,57 @@ bool ChainFinder::appendClamp(const LaneInstruction &instruction) {
     load(x);
   stages.push_back({get(LaneOp::Maximum, low), {low, 0}});
   stages.push_back({get(LaneOp::Minimum, high), {high, 0}});
+  return true;
+}
+
+/// The result goes to memory; what was compared stays.
+bool ChainFinder::appendComparison(size_t step) {
+  const LaneInstruction &instruction = *instructions[step];
+  LaneRegister x = instruction.operands[0], y = instruction.operands[1];
+  if (instruction.op < LaneOp::CompareEq || instruction.op > LaneOp::CompareLt)
+    return false;
+  auto get = [&](ChainForm form, LaneRegister other) {
+    return target.getInstruction(instruction.op, instruction.type, form,
+                                 isScalar(other));
+  };
+  if (!get(ChainForm::First, y) || !fitsWidth(instruction.type))
+    return false;
+  bool isSecond = x != value && (y == value || isScalar(x));
+  LaneRegister kept = isSecond ? y : x, other = isSecond ? x : y;
+  if (kept == value) {
+    ++numPassed;
+  } else {
+    load(kept);
+    value = kept;
+    isStored = true;
+  }
+  ChainForm form = x == y     ? ChainForm::Both
+                   : isSecond ? ChainForm::Second
+                              : ChainForm::First;
+  // In memory it is if it is the other operand, too.
+  numUses[kept] -= x == y ? 2 : 1;
+  stages.push_back({get(form, other), {other, instruction.result}});
+  stored.push_back(instruction.result);
+  nextStep = step + 1;
+  return true;
+}
+
+bool ChainFinder::appendSelect(const LaneInstruction &instruction) {
+  auto [predicate, onTrue, onFalse] = instruction.operands;
+  if (!fitsWidth(instruction.type) || isScalar(predicate) || onTrue == onFalse)
+    return false;
+  bool isSecond = onTrue != value && (onFalse == value || isScalar(onTrue));
+  if (isSecond)
+    std::swap(onTrue, onFalse);
+  if (onTrue == value)
+    keepValue(/*numTaken=*/1);
+  else
+    load(onTrue);
+  stages.push_back(
+      {target.getSelect(laneSize,
+                        isSecond ? ChainForm::Second : ChainForm::First,
+                        isScalar(onFalse)),
+       {predicate, onFalse}});
   return true;
 }
 
@@ -439,6 +511,8 @@ bool ChainFinder::appendInstruction(const LaneInstruction &instruction) {
     return appendClamp(instruction);
   case LaneOp::BitcastConvert:
     return appendBits(instruction);
+  case LaneOp::Select:
+    return appendSelect(instruction);
   default:
     break;
   }
@@ -455,12 +529,17 @@ bool ChainFinder::appendInstruction(const LaneInstruction &instruction) {
 bool ChainFinder::append(size_t step) {
   if (!instructions[step])
     return false;
-  if (appendRotation(step) || appendXorShifted(step) || appendProduct(step))
+  if (appendComparison(step))
     return true;
+  if (appendRotation(step) || appendXorShifted(step) || appendProduct(step)) {
+    isStored = false;
+    return true;
+  }
   const LaneInstruction &instruction = *instructions[step];
   if (!appendInstruction(instruction))
     return false;
   value = instruction.result;
+  isStored = false;
   nextStep = step + 1;
   return true;
 }

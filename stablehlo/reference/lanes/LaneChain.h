@@ -33,7 +33,7 @@ struct LaneChain {
   /// Empty if the steps are no chain.
   llvm::SmallVector<Stage, 0> stages = {};
   /// The registers that stages store, and the others that they load, but for
-  /// scalars.
+  /// scalars. Their lanes have `laneSize` bytes, or one: those of i1.
   llvm::SmallVector<LaneRegister, 2> stored = {};
   llvm::SmallVector<LaneRegister, 4> loaded = {};
 

@@ -126,14 +126,14 @@ void LaneKernel::Impl::runTail(const LaneChain &chain,
   };
   for (auto [i, reg] : llvm::enumerate(chain.stored)) {
     stored.push_back(scratch.pointers[reg]);
-    scratch.pointers[reg] = getTile(i) - begin * laneSize;
+    scratch.pointers[reg] = getTile(i) - begin * registers[reg].laneSize;
   }
   compute();
   for (auto [i, reg] : llvm::enumerate(chain.stored)) {
+    int64_t size = registers[reg].laneSize;
     scratch.pointers[reg] = stored[i];
-    std::memcpy(static_cast<char *>(stored[i]) + done * laneSize,
-                getTile(i) + (done - begin) * laneSize,
-                (count - done) * laneSize);
+    std::memcpy(static_cast<char *>(stored[i]) + done * size,
+                getTile(i) + (done - begin) * size, (count - done) * size);
   }
 }
 

@@ -17,6 +17,7 @@
 #define STABLEHLO_LANE_LOOPS_INL
 #endif
 
+#include "stablehlo/reference/lanes/ComplexProduct-inl.h"
 #include "stablehlo/reference/lanes/LaneLoops.h"
 #include "stablehlo/reference/operators/Operators.h"
 #include "stablehlo/reference/tensor/StorageSize.h"
@@ -92,9 +93,7 @@ void complexProductLoop(void *result, const void *a, const void *b,
   const auto lanes = static_cast<int64_t>(hn::Lanes(d));
   for (; lanes > 1 && done + lanes <= size; done += lanes) {
     const auto u = hn::LoadU(d, x + done), v = hn::LoadU(d, y + done);
-    const auto re = hn::Mul(hn::DupEven(u), v);
-    const auto im = hn::Mul(hn::DupOdd(u), hn::Reverse2(d, v));
-    hn::StoreU(hn::OddEven(hn::Add(re, im), hn::Sub(re, im)), d, r + done);
+    hn::StoreU(multiplyComplex(u, v), d, r + done);
   }
   for (; done < size; done += 2) {
     Complex product = operators::Multiply::apply<operators::ComplexType<T>>(

@@ -34,9 +34,9 @@ public:
 
 private:
   uint64_t one() const {
-    return type == ET::F32   ? 0x3f800000
-           : type == ET::F64 ? 0x3ff0000000000000
-                             : 1;
+    return type == ET::F32 || type == ET::ComplexF32 ? 0x3f800000
+           : type == ET::F64                         ? 0x3ff0000000000000
+                                                     : 1;
   }
   unsigned pick(unsigned count) { return random() % count; }
   /// Mostly a late register: then it is in the accumulator.
@@ -118,20 +118,23 @@ void RandomProgram::addOne() {
   case 8:
     return addProduct();
   case 0: {
-    LaneOp ops[] = {LaneOp::Negate, LaneOp::Abs, LaneOp::Sqrt, LaneOp::Square};
-    LaneOp op = ops[pick(4)];
+    LaneOp ops[] = {LaneOp::Negate, LaneOp::Sqrt, LaneOp::Square, LaneOp::Abs};
+    LaneOp op = ops[pick(isComplex(type) ? 3 : 4)];
     return isSupported(op, type) ? push(op, {number()}) : void();
   }
   case 1:
   case 2:
     masks.push_back(program.add(
-        static_cast<LaneOp>(static_cast<unsigned>(LaneOp::CompareEq) + pick(6)),
+        static_cast<LaneOp>(static_cast<unsigned>(LaneOp::CompareEq) +
+                            pick(isComplex(type) ? 2 : 6)),
         type, {number(), number()}));
     return;
   case 3:
     return push(LaneOp::Select, {mask(), number(), number()});
   case 4:
-    return push(LaneOp::Clamp, {number(), number(), number()});
+    return isComplex(type)
+               ? push(LaneOp::Multiply, {number(), number()})
+               : push(LaneOp::Clamp, {number(), number(), number()});
   case 5: {
     LaneOp ops[] = {LaneOp::And, LaneOp::Or, LaneOp::Xor, LaneOp::Not};
     LaneOp op = ops[pick(4)];
@@ -143,13 +146,13 @@ void RandomProgram::addOne() {
   case 6:
     return push(LaneOp::Convert, {mask()});
   case 7:
-    if (!isFloat(type))
+    if (!isFloat(type) && !isComplex(type))
       return addInteger();
     return push(LaneOp::Divide, {number(), number()});
   default: {
     LaneOp ops[] = {LaneOp::Add, LaneOp::Subtract, LaneOp::Multiply,
                     LaneOp::Maximum, LaneOp::Minimum};
-    return push(ops[pick(5)], {number(), number()});
+    return push(ops[pick(isComplex(type) ? 3 : 5)], {number(), number()});
   }
   }
 }
@@ -158,7 +161,8 @@ void RandomProgram::addOne() {
 static void unifyNans(ET type, std::vector<uint64_t> &words) {
   auto *floats = reinterpret_cast<float *>(words.data());
   auto *doubles = reinterpret_cast<double *>(words.data());
-  for (size_t i = 0; type == ET::F32 && i < 2 * words.size(); ++i)
+  bool isOfF32 = type == ET::F32 || type == ET::ComplexF32;
+  for (size_t i = 0; isOfF32 && i < 2 * words.size(); ++i)
     floats[i] = std::isnan(floats[i]) ? NAN : floats[i];
   for (size_t i = 0; type == ET::F64 && i < words.size(); ++i)
     doubles[i] = std::isnan(doubles[i]) ? NAN : doubles[i];
@@ -194,7 +198,8 @@ TEST(LaneChainTest, ChainsEqualInstructionsOneByOne) {
   constexpr int64_t count = 1000;
   using Array = std::vector<uint64_t>;
   std::mt19937_64 random(7);
-  for (ET type : {ET::F32, ET::F64, ET::SI32, ET::UI32, ET::SI64, ET::UI64})
+  for (ET type : {ET::F32, ET::F64, ET::SI32, ET::UI32, ET::SI64, ET::UI64,
+                  ET::ComplexF32})
     for (unsigned seed = 0; seed < 60; ++seed) {
       LaneProgram program = RandomProgram(type, seed).program;
       std::vector<Array> registers(program.types.size(), Array(1024));
@@ -205,9 +210,10 @@ TEST(LaneChainTest, ChainsEqualInstructionsOneByOne) {
           if (program.types[i] == ET::I1)
             word &= 0x0101010101010101;
           else if (word & 1)
-            word &= type == ET::F32   ? 0x80000000bfc00000
-                    : type == ET::F64 ? 0xbff8000000000000
-                                      : 0x0000000300000003;
+            word &= type == ET::ComplexF32 ? 0xbfc00000bfc00000
+                    : type == ET::F32      ? 0x80000000bfc00000
+                    : type == ET::F64      ? 0xbff8000000000000
+                                           : 0x0000000300000003;
         }
       LaneScratch scratch;
       llvm::SmallVector<const void *> inputs;
