@@ -356,13 +356,6 @@ static Code runAddress(Code code, char *registers) {
   CONTINUE_WITH(code + 1);
 }
 
-template <typename T> static Code runFill(Code code, char *registers) {
-  T value = read<T>(registers, code->operands[0]);
-  std::fill_n(reinterpret_cast<T *>(getAddress(registers, code->result)),
-              code->count, value);
-  CONTINUE_WITH(code + 1);
-}
-
 static Code runChoice(Code code, char *registers) {
   bool isFirst = read<uint8_t>(registers, code->operands[0]);
   std::memmove(getAddress(registers, code->result),
@@ -576,10 +569,6 @@ ScalarHandler stablehlo::getScalarCopyHandler(bool isPointer) {
 }
 
 ScalarHandler stablehlo::getScalarAddressHandler() { return runAddress; }
-ScalarHandler stablehlo::getScalarFillHandler(unsigned size) {
-  return dispatchStorageSize(
-      size, [](auto zero) -> ScalarHandler { return runFill<decltype(zero)>; });
-}
 ScalarHandler stablehlo::getScalarChoiceHandler() { return runChoice; }
 ScalarHandler stablehlo::getScalarCallHandler() { return runCall; }
 

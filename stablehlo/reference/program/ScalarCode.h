@@ -164,8 +164,6 @@ ScalarHandler getScalarCopyHandler(bool isPointer);
 /// result, a pointer, = operand 0, a pointer, + operand 1 * `number`; or
 /// operand 0, if operand 1 is negative.
 ScalarHandler getScalarAddressHandler();
-/// result = operand 0, a scalar of `size` bytes, `count` times.
-ScalarHandler getScalarFillHandler(unsigned size);
 /// result = operand 1 if operand 0, an i1, else operand 2: `count` bytes.
 ScalarHandler getScalarChoiceHandler();
 /// Calls `call` on its operands.

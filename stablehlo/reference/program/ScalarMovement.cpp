@@ -97,7 +97,8 @@ FailureOr<ScalarId> ScalarLowering::addBroadcast(ScalarId operand,
   if (value.count != 1 || value.isPointer)
     return failure();
   ScalarInstruction code;
-  code.handler = getScalarFillHandler(getStorageSize(value.type));
+  code.handler = getScalarLoopHandler();
+  code.loop = getFillLoop(getStorageSize(value.type));
   code.count = count;
   return addNode(code, value.type, count, operand);
 }
@@ -375,7 +376,8 @@ LogicalResult ScalarLowering::lowerPad(PadOp op) {
     return failure();
   Dims strides = getRowMajorStrides(spec->shape);
   ScalarInstruction code;
-  code.handler = getScalarFillHandler(getStorageSize(spec->type));
+  code.handler = getScalarLoopHandler();
+  code.loop = getFillLoop(getStorageSize(spec->type));
   code.count = graph.values[*id].count;
   addWrite(code, *id, *padding);
   code.handler = getScalarCopyHandler(graph.values[*array].isPointer);
