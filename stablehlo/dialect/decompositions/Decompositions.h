@@ -35,6 +35,7 @@ class CreateTokenOp;
 class CrossReplicaSumOp;
 class DotOp;
 class EinsumOp;
+class PadOp;
 class ScatterOp;
 class TorchIndexSelectOp;
 class UnaryEinsumOp;
@@ -59,6 +60,8 @@ Decomposed decompose(Decomposer &d, CrossReplicaSumOp op, ValueRange operands);
 Decomposed decompose(Decomposer &d, DotOp op, ValueRange operands);
 /// Of static types.
 Decomposed decompose(Decomposer &d, EinsumOp op, ValueRange operands);
+/// Of a static operand of which edges remove elements, and no more than it has.
+Decomposed decompose(Decomposer &d, PadOp op, ValueRange operands);
 /// Of one window, whose place follows from constants and is inside the operand.
 /// The body must be a single op of the operand's type, or none.
 Decomposed decompose(Decomposer &d, ScatterOp op, ValueRange operands);

@@ -540,6 +540,7 @@ void stablehlo::addDataMovementOps(EngineOps &ops) {
   addPrepare<DynamicSliceOp, prepare>(ops);
   addPrepare<DynamicUpdateSliceOp, prepare>(ops);
   addPrepare<GatherOp, prepare>(ops);
+  addDecomposition<PadOp, decompose>(ops);
   addPrepare<PadOp, prepare>(ops);
   addDecomposition<ScatterOp, decompose>(ops);
   addPrepare<ScatterOp, prepare>(ops);

@@ -160,3 +160,25 @@ func.func @pad_trims_more_than_a_row() -> tensor<1x2xui8> {
 // CHECK-NEXT: [0, 3]
 // CHECK-NEXT: ]
 // CHECK-NEXT: }
+
+// -----
+
+// One edge removes and the other adds; both remove; all is removed; between
+// rows that are added others are removed.
+func.func @pad_that_removes() {
+  %x = stablehlo.constant dense<[[1, 2, 3, 4], [5, 6, 7, 8]]> : tensor<2x4xi32>
+  %v = stablehlo.constant dense<9> : tensor<i32>
+  %0 = stablehlo.pad %x, %v, low = [-1, 0], high = [2, -2], interior = [0, 0] : (tensor<2x4xi32>, tensor<i32>) -> tensor<3x2xi32>
+  check.expect_eq_const %0, dense<[[5, 6], [9, 9], [9, 9]]> : tensor<3x2xi32>
+  %1 = stablehlo.pad %x, %v, low = [0, -1], high = [0, -2], interior = [0, 0] : (tensor<2x4xi32>, tensor<i32>) -> tensor<2x1xi32>
+  check.expect_eq_const %1, dense<[[2], [6]]> : tensor<2x1xi32>
+  %2 = stablehlo.pad %x, %v, low = [0, -5], high = [0, 4], interior = [0, 0] : (tensor<2x4xi32>, tensor<i32>) -> tensor<2x3xi32>
+  check.expect_eq_const %2, dense<9> : tensor<2x3xi32>
+  %3 = stablehlo.pad %x, %v, low = [0, -2], high = [0, -2], interior = [0, 0] : (tensor<2x4xi32>, tensor<i32>) -> tensor<2x0xi32>
+  check.expect_eq_const %3, dense<> : tensor<2x0xi32>
+  %4 = stablehlo.pad %x, %v, low = [-1, -1], high = [0, 0], interior = [1, 0] : (tensor<2x4xi32>, tensor<i32>) -> tensor<2x3xi32>
+  check.expect_eq_const %4, dense<[[9, 9, 9], [6, 7, 8]]> : tensor<2x3xi32>
+  %5 = stablehlo.pad %x, %v, low = [1, -1], high = [0, 0], interior = [1, 0] : (tensor<2x4xi32>, tensor<i32>) -> tensor<4x3xi32>
+  check.expect_eq_const %5, dense<[[9, 9, 9], [2, 3, 4], [9, 9, 9], [6, 7, 8]]> : tensor<4x3xi32>
+  return
+}
