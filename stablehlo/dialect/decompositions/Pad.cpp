@@ -22,14 +22,14 @@ Decomposed stablehlo::decompose(Decomposer &d, PadOp op, ValueRange operands) {
     return failure();
   SmallVector<int64_t> starts, limits, low, high;
   bool removes = false;
-  for (auto [size, before, after, between] : llvm::zip_equal(
-           operand.getShape(), op.getEdgePaddingLow(), op.getEdgePaddingHigh(),
-           op.getInteriorPadding())) {
+  for (auto [size, before, after, between] :
+       llvm::zip_equal(operand.getShape(), op.getEdgePaddingLow(),
+                       op.getEdgePaddingHigh(), op.getInteriorPadding())) {
     bool isCut = before < 0 || after < 0;
     // What one edge removes may be what the other one added.
-    if (isCut && (between != 0 || before < -size || after < -size ||
-                  std::min<int64_t>(before, 0) + std::min<int64_t>(after, 0) <
-                      -size))
+    if (isCut &&
+        (between != 0 || before < -size || after < -size ||
+         std::min<int64_t>(before, 0) + std::min<int64_t>(after, 0) < -size))
       return failure();
     removes |= isCut;
     starts.push_back(std::max<int64_t>(-before, 0));
@@ -52,9 +52,8 @@ Decomposed stablehlo::decompose(Decomposer &d, PadOp op, ValueRange operands) {
       d.builder.getDenseI64ArrayAttr(strides));
   if (!adds)
     return SmallVector<Value>{slice};
-  return SmallVector<Value>{
-      PadOp::create(d.builder, d.loc, op.getType(), slice, operands[1],
-                    d.builder.getDenseI64ArrayAttr(low),
-                    d.builder.getDenseI64ArrayAttr(high),
-                    op.getInteriorPaddingAttr())};
+  return SmallVector<Value>{PadOp::create(
+      d.builder, d.loc, op.getType(), slice, operands[1],
+      d.builder.getDenseI64ArrayAttr(low), d.builder.getDenseI64ArrayAttr(high),
+      op.getInteriorPaddingAttr())};
 }

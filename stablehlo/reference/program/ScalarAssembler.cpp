@@ -417,7 +417,6 @@ void Assembler::assemble(const ScalarBlock &block) {
 LogicalResult stablehlo::assembleScalarCode(ScalarGraph &graph,
                                             ScalarCode &code) {
   dropUnused(graph.root, UseFinder(graph).run());
-  sinkIntoBranches(graph);
   if (failed(allocateRegisters(graph)))
     return failure();
   Assembler assembler(graph, code);

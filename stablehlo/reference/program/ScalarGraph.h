@@ -113,9 +113,6 @@ struct ScalarGraph {
   }
 };
 
-/// Moves scalar computations that a single branch needs into it.
-void sinkIntoBranches(ScalarGraph &graph);
-
 /// Counts uses, and gives what is used a register, but for constants. Fails if
 /// there are not enough.
 LogicalResult allocateRegisters(ScalarGraph &graph);

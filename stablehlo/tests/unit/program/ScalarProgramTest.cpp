@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "LoopTestUtil.h"
-#include "stablehlo/reference/program/ScalarGraph.h"
 #include "stablehlo/tests/unit/TestContext.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <chrono>
@@ -435,38 +434,6 @@ TEST_F(ScalarProgramTest, BranchesReadWhatIsComputedForOneOrForAll) {
   EXPECT_EQ(getInt(run({makeInt(2)})), 12);
   EXPECT_EQ(getInt(run({makeInt(3)})), 32);
   EXPECT_EQ(getInt(run({makeInt(4)})), 56);
-}
-
-TEST(ScalarSinkTest, WhatOneBranchReadsIsComputedThere) {
-  // 2 = op(1), 3 = op(2, 2); 5 = op(1) is read behind the branch too.
-  ScalarGraph graph;
-  graph.values.resize(7);
-  auto add = [](std::vector<ScalarNode> &nodes, ScalarId result,
-                llvm::SmallVector<ScalarId, 3> operands) {
-    ScalarNode &node = nodes.emplace_back();
-    node.result = result;
-    node.operands = std::move(operands);
-  };
-  std::vector<ScalarNode> &nodes = graph.root.nodes;
-  add(nodes, 2, {1});
-  add(nodes, 3, {2, 2});
-  add(nodes, 5, {1, kNoScalar});
-  ScalarNode &branch = nodes.emplace_back();
-  branch.kind = ScalarNode::Kind::Branch;
-  branch.operands = {0};
-  branch.blocks.resize(2);
-  branch.blocks[0].moves = {{4, 3}};
-  branch.blocks[1].moves = {{4, 5}};
-  add(nodes, 6, {4, 5});
-  graph.outputs = {6};
-  sinkIntoBranches(graph);
-  ASSERT_EQ(graph.root.nodes.size(), 3u);
-  EXPECT_EQ(graph.root.nodes[0].result, 5u);
-  const std::vector<ScalarBlock> &arms = graph.root.nodes[1].blocks;
-  ASSERT_EQ(arms[0].nodes.size(), 2u);
-  EXPECT_EQ(arms[0].nodes[0].result, 2u);
-  EXPECT_EQ(arms[0].nodes[1].result, 3u);
-  EXPECT_TRUE(arms[1].nodes.empty());
 }
 
 TEST_F(ScalarProgramTest, BranchIndexOutOfRangeTakesTheLastBranch) {
