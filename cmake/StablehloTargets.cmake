@@ -34,6 +34,20 @@ function(stablehlo_add_library name)
     ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
 endfunction()
 
+# stablehlo_start_at_sse4(name...)
+# Of libraries whose loops are compiled once per instruction set: SSE4 is the
+# least of them.
+function(stablehlo_start_at_sse4)
+  if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+    foreach(name ${ARGN})
+      # The level alone is tuned for processors that are slow where vectors of
+      # 32 bytes are not aligned: each would be moved in halves.
+      target_compile_options(${name} PRIVATE -march=x86-64-v2 -mtune=generic)
+      target_compile_definitions(${name} PRIVATE HWY_DISABLE_PCLMUL_AES)
+    endforeach()
+  endif()
+endfunction()
+
 # stablehlo_add_names(Name name...)
 # More names under which other projects link the library `Name`.
 function(stablehlo_add_names library)

@@ -189,17 +189,9 @@ static inline VI exponentOf(V x) {
 /// table[index] for indices below 16.
 static inline V lookUp(const double (&table)[16], VI index) {
 #if HWY_TARGET == HWY_AVX3
+  // Highway 1.0 looks up in one vector only.
   V low = hn::LoadU(D(), table), high = hn::LoadU(D(), table + 8);
-#if HWY_MAJOR == 1 && HWY_MINOR == 0
-  // Highway 1.0 looks up in one vector only: logarithms take a twelfth longer.
-  auto indices = hn::IndicesFromVec(D(), hn::And(index, setBits(7)));
-  M isHigh = hn::RebindMask(D(), hn::TestBit(index, setBits(8)));
-  return select(isHigh, hn::TableLookupLanes(high, indices),
-                hn::TableLookupLanes(low, indices));
-#else
-  return hn::TwoTablesLookupLanes(D(), low, high,
-                                  hn::IndicesFromVec(D(), index));
-#endif
+  return V{_mm512_permutex2var_pd(low.raw, index.raw, high.raw)};
 #else
   // Single loads: with a gather of AVX2, exponentials take a sixth longer.
   V result = set(0);
