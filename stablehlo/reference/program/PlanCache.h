@@ -57,8 +57,8 @@ public:
 
 private:
   /// Shapes are fixed: strides differ where views and results of other groups
-  /// meet, which are few cases.
-  static constexpr unsigned kMaxPlans = 4;
+  /// meet, which are few cases. The keys of random numbers in a loop have six.
+  static constexpr unsigned kMaxPlans = 8;
   std::array<std::atomic<const Plan *>, kMaxPlans> plans = {};
 };
 
