@@ -76,14 +76,14 @@ using TypeOf =
     std::conditional_t<std::is_floating_point_v<T>, operators::FloatType<T>,
                        operators::IntegerType<T>>;
 
-/// A definition of an operator, for vectors of `T`. Shifts are by scalars below
-/// the width.
+/// A definition of an operator, for vectors of `T`.
 template <typename Op> struct Plain {
   template <typename T, typename... V>
   static HWY_INLINE auto apply(V... values) {
     return Op::template apply<TypeOf<T>>(values...);
   }
 };
+/// A shift by a scalar below the width.
 template <typename Op> struct Shift {
   template <typename T, typename V> static HWY_INLINE V apply(V a, V amount) {
     return Op::template shift<TypeOf<T>>(a, amount);
@@ -368,9 +368,9 @@ static ChainStage::Function getStageOf(ChainForm form, bool isScalar) {
   if constexpr (!hasStage<op, T>())
     return nullptr;
   else if constexpr (isShift(op))
-    return form == ChainForm::First && isScalar
-               ? erase(firstStage<T, Shift<Op>, true>)
-               : nullptr;
+    return form != ChainForm::First ? nullptr
+           : isScalar               ? erase(firstStage<T, Shift<Op>, true>)
+                                    : erase(firstStage<T, Plain<Op>, false>);
   else if constexpr (getLaneOpInfo(op).numOperands == 1)
     return erase(unaryStage<T, Plain<Op>>);
   else if constexpr (getLaneOpInfo(op).result == laneops::Boolean)

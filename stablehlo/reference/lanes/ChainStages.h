@@ -76,9 +76,9 @@ struct ChainTarget {
   /// what `Load` loads is a scalar.
   ChainStage::Function (*getStage)(ChainOp op, unsigned laneSize,
                                    bool isScalar);
-  /// The stage for an instruction on values of `type`; shifts and rotations are
-  /// by scalars below the width. A comparison leaves the accumulator as it is,
-  /// and stores bytes at operand 1.
+  /// The stage for an instruction on values of `type`; shifts have no form but
+  /// the first, and are by scalars below the width, or by any vectors. A
+  /// comparison leaves the accumulator as it is, and stores bytes at operand 1.
   ChainStage::Function (*getInstruction)(LaneOp op, ElementType type,
                                          ChainForm form, bool isScalar);
   /// acc = select(memory, acc, memory) or select(memory, memory, acc): the

@@ -294,14 +294,14 @@ bool ChainFinder::appendBinary(const LaneInstruction &instruction) {
   bool isShift = instruction.op >= LaneOp::ShiftLeft &&
                  instruction.op <= LaneOp::ShiftRightLogical;
   if (!get(ChainForm::First, y) || !fitsWidth(instruction.type) ||
-      (isShift && !isShiftInRange(instruction)))
+      (isShift && (x == y || (isScalar(y) && !isShiftInRange(instruction)))))
     return false;
   if (x == value && y == value) {
     keepValue(/*numTaken=*/2);
     stages.push_back({get(ChainForm::Both, y), {0, 0}});
     return true;
   }
-  if (y == value || (x != value && isScalar(x) && !isShift)) {
+  if (!isShift && (y == value || (x != value && isScalar(x)))) {
     if (y == value)
       keepValue(/*numTaken=*/1);
     else

@@ -55,7 +55,7 @@ template <typename E, typename V> OPERATOR_INLINE SignedOf<V> signExtend(V a) {
   return SignedOf<V>(SignedOf<V>(BitsOf<V>(a) << unused) >> unused);
 }
 
-// Chains of vectors shift by amounts that are below the width: `shift`.
+// Chains of vectors shift by constants that are below the width: `shift`.
 struct ShiftLeft : BitsOperator {
   template <typename E, typename V> OPERATOR_INLINE V shift(V a, V amount) {
     return V(wrapping<E>(a) << amount);
@@ -81,8 +81,8 @@ struct ShiftRightArithmetic : WidthOperator {
     return V(signExtend<E>(a) >> SignedOf<V>(amount));
   }
   template <typename E, typename V> OPERATOR_INLINE V apply(V a, V b) {
-    BitsOf<V> amount(b), last(E::numBits - 1);
-    return shift<E>(a, V(amount < E::numBits ? amount : last));
+    BitsOf<V> amount(b), last = splat<BitsOf<V>>(E::numBits - 1);
+    return shift<E>(a, V(amount < last ? amount : last));
   }
 };
 

@@ -65,7 +65,13 @@ void RandomProgram::addInteger() {
   auto shift = [&](LaneOp op, unsigned by) {
     return program.add(op, type, {x, program.addConstant(type, {by, 0})});
   };
-  switch (pick(7)) {
+  switch (pick(8)) {
+  case 7: {
+    LaneOp ops[] = {LaneOp::ShiftLeft, LaneOp::ShiftRightLogical,
+                    LaneOp::ShiftRightArithmetic};
+    // Of small numbers some are amounts below the width.
+    return numbers.push_back(program.add(ops[pick(3)], type, {x, number()}));
+  }
   case 5:
     return numbers.push_back(
         program.add(LaneOp::Xor, type, {shift(LaneOp::ShiftLeft, amount), x}));
