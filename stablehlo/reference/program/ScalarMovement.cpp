@@ -26,6 +26,14 @@ const ScalarCopy *ScalarLowering::addCopy(ElementType type, Dims shape,
   std::array<Dims, 2> strides = {std::move(sourceStrides),
                                  std::move(targetStrides)};
   collapseDims(shape, strides);
+  // Rows are better long: of two elements each takes as long as of eight.
+  constexpr int64_t kMinRow = 8;
+  if (!shape.empty() && shape.back() < kMinRow) {
+    size_t longest = llvm::max_element(shape) - shape.begin();
+    std::swap(shape[longest], shape.back());
+    for (Dims &each : strides)
+      std::swap(each[longest], each.back());
+  }
   const ScalarCopy *&copy = copies[{type, shape, strides[0], strides[1]}];
   if (!copy) {
     program.code.copies.push_back(std::make_unique<ScalarCopy>(ScalarCopy{
