@@ -97,6 +97,22 @@ template <typename Args> void offerNone(PJRT_Error *(*&entry)(Args *)) {
   entry = callWith<refuse<Args>, Args>;
 }
 
+/// The extension of `type` with the functions that `offerAll` sets, in front of
+/// `next`.
+template <typename Extension, void (*offerAll)(Extension &)>
+PJRT_Extension_Base *linkExtension(PJRT_Extension_Type type,
+                                   PJRT_Extension_Base *next) {
+  static Extension extension = [type] {
+    Extension made = {};
+    made.base.struct_size = sizeof(made);
+    made.base.type = type;
+    offerAll(made);
+    return made;
+  }();
+  extension.base.next = next;
+  return &extension.base;
+}
+
 /// Gives a text of ours to a caller.
 inline void give(llvm::StringRef text, const char *&data, size_t &size) {
   data = text.data();

@@ -195,25 +195,22 @@ static bool report(llvm::Error error, StablehloMessage message) {
   return false;
 }
 
+static void offerControls(StablehloControlsExtension &extension) {
+  extension.set = [](const char *name, const char *value,
+                     StablehloMessage message) {
+    return report(Controls::get().set(name, value), message);
+  };
+  extension.setHostFunction = [](StablehloHostFunction function) {
+    Controls::get().setHostFunction(function);
+  };
+  extension.beginProfile = [] { Controls::get().beginProfile(); };
+  extension.endProfile = [](const char *tracePath, const char *tablePath,
+                            StablehloMessage message) {
+    return report(Controls::get().endProfile(tracePath, tablePath), message);
+  };
+}
+
 PJRT_Extension_Base *pjrt::getControls(PJRT_Extension_Base *next) {
-  static StablehloControlsExtension extension = [] {
-    StablehloControlsExtension made = {};
-    made.base.struct_size = sizeof(made);
-    made.base.type = StablehloControlsExtension::kType;
-    made.set = [](const char *name, const char *value,
-                  StablehloMessage message) {
-      return report(Controls::get().set(name, value), message);
-    };
-    made.setHostFunction = [](StablehloHostFunction function) {
-      Controls::get().setHostFunction(function);
-    };
-    made.beginProfile = [] { Controls::get().beginProfile(); };
-    made.endProfile = [](const char *tracePath, const char *tablePath,
-                         StablehloMessage message) {
-      return report(Controls::get().endProfile(tracePath, tablePath), message);
-    };
-    return made;
-  }();
-  extension.base.next = next;
-  return &extension.base;
+  return linkExtension<StablehloControlsExtension, offerControls>(
+      StablehloControlsExtension::kType, next);
 }

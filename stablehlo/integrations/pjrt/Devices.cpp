@@ -171,17 +171,16 @@ static llvm::Error getDescribedKind(PJRT_MemoryDescription_Kind_Args &args) {
   return llvm::Error::success();
 }
 
+static void
+offerMemoryDescriptions(PJRT_MemoryDescriptions_Extension &extension) {
+  offer<describeMemories>(extension.PJRT_DeviceDescription_MemoryDescriptions);
+  offer<getDescribedKind>(extension.PJRT_MemoryDescription_Kind);
+}
+
 PJRT_Extension_Base *pjrt::getMemoryDescriptions(PJRT_Extension_Base *next) {
-  static PJRT_MemoryDescriptions_Extension extension = [] {
-    PJRT_MemoryDescriptions_Extension made = {};
-    made.base.struct_size = sizeof(made);
-    made.base.type = PJRT_Extension_Type_MemoryDescriptions;
-    offer<describeMemories>(made.PJRT_DeviceDescription_MemoryDescriptions);
-    offer<getDescribedKind>(made.PJRT_MemoryDescription_Kind);
-    return made;
-  }();
-  extension.base.next = next;
-  return &extension.base;
+  return linkExtension<PJRT_MemoryDescriptions_Extension,
+                       offerMemoryDescriptions>(
+      PJRT_Extension_Type_MemoryDescriptions, next);
 }
 
 void pjrt::offerDevices(PJRT_Api &api) {

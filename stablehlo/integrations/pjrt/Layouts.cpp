@@ -132,22 +132,19 @@ getOfOutputs(PJRT_Layouts_PJRT_Executable_GetOutputLayouts_Args &args) {
   return llvm::Error::success();
 }
 
+static void offerLayouts(PJRT_Layouts_Extension &extension) {
+  offer<destroy>(extension.PJRT_Layouts_MemoryLayout_Destroy);
+  offer<serialize>(extension.PJRT_Layouts_MemoryLayout_Serialize);
+  offer<getOfBuffer>(extension.PJRT_Layouts_PJRT_Buffer_MemoryLayout);
+  offer<getDefault>(extension.PJRT_Layouts_PJRT_Client_GetDefaultLayout);
+  offer<getDefaultOfTopology>(
+      extension.PJRT_Layouts_PJRT_Topology_GetDefaultLayout);
+  offer<getOfOutputs>(extension.PJRT_Layouts_PJRT_Executable_GetOutputLayouts);
+  offer<getOfParameters>(
+      extension.PJRT_Layouts_PJRT_Executable_GetParameterLayouts);
+}
+
 PJRT_Extension_Base *pjrt::getLayouts(PJRT_Extension_Base *next) {
-  static PJRT_Layouts_Extension extension = [] {
-    PJRT_Layouts_Extension made = {};
-    made.base.struct_size = sizeof(made);
-    made.base.type = PJRT_Extension_Type_Layouts;
-    offer<destroy>(made.PJRT_Layouts_MemoryLayout_Destroy);
-    offer<serialize>(made.PJRT_Layouts_MemoryLayout_Serialize);
-    offer<getOfBuffer>(made.PJRT_Layouts_PJRT_Buffer_MemoryLayout);
-    offer<getDefault>(made.PJRT_Layouts_PJRT_Client_GetDefaultLayout);
-    offer<getDefaultOfTopology>(
-        made.PJRT_Layouts_PJRT_Topology_GetDefaultLayout);
-    offer<getOfOutputs>(made.PJRT_Layouts_PJRT_Executable_GetOutputLayouts);
-    offer<getOfParameters>(
-        made.PJRT_Layouts_PJRT_Executable_GetParameterLayouts);
-    return made;
-  }();
-  extension.base.next = next;
-  return &extension.base;
+  return linkExtension<PJRT_Layouts_Extension, offerLayouts>(
+      PJRT_Extension_Type_Layouts, next);
 }

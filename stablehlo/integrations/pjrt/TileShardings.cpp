@@ -251,16 +251,13 @@ getOfOutputs(PJRT_Shardings_PJRT_Executable_OutputShardings_Args &args) {
   return llvm::Error::success();
 }
 
+static void offerShardings(PJRT_Shardings_Extension &extension) {
+  offer<getOfParameters>(
+      extension.PJRT_Shardings_PJRT_Executable_ParameterShardings);
+  offer<getOfOutputs>(extension.PJRT_Shardings_PJRT_Executable_OutputShardings);
+}
+
 PJRT_Extension_Base *pjrt::getShardings(PJRT_Extension_Base *next) {
-  static PJRT_Shardings_Extension extension = [] {
-    PJRT_Shardings_Extension made = {};
-    made.base.struct_size = sizeof(made);
-    made.base.type = PJRT_Extension_Type_Shardings;
-    offer<getOfParameters>(
-        made.PJRT_Shardings_PJRT_Executable_ParameterShardings);
-    offer<getOfOutputs>(made.PJRT_Shardings_PJRT_Executable_OutputShardings);
-    return made;
-  }();
-  extension.base.next = next;
-  return &extension.base;
+  return linkExtension<PJRT_Shardings_Extension, offerShardings>(
+      PJRT_Extension_Type_Shardings, next);
 }
