@@ -7,8 +7,8 @@
 //
 // A function takes one struct, whose `struct_size` says how many of its fields
 // the caller knows: see Call.h. Names and order are those of the interface.
-// What came after 0.90 (attributes of devices, layouts of parameters, shardings)
-// is as jaxlib 0.10.2 calls it.
+// What came after 0.90 (attributes of devices, layouts of parameters,
+// shardings) is as jaxlib 0.10.2 calls it.
 //
 //===----------------------------------------------------------------------===//
 
