@@ -29,8 +29,8 @@ struct CompileOptions {
   llvm::SmallVector<int64_t> deviceIds;
 
   int64_t getNumDevices() const { return numReplicas * numPartitions; }
-  /// The same text for options that say the same: callers serialize what is in
-  /// a map in any order.
+  /// The same line of text for options that say the same: callers serialize
+  /// what is in a map in any order.
   std::string getKey() const;
 };
 

@@ -360,9 +360,10 @@ std::shared_ptr<ModuleContext> ProgramCache::takeContext(size_t numBytes) {
   return moduleContext;
 }
 
+/// Options are one line: where they end, and the code begins, is clear.
 static std::string makeKey(llvm::StringRef code,
                            const CompileOptions &options) {
-  return (code + options.getKey()).str();
+  return options.getKey() + "\n" + code.str();
 }
 
 llvm::Expected<std::shared_ptr<DeviceProgram>>

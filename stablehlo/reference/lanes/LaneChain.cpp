@@ -359,7 +359,6 @@ bool ChainFinder::appendComparison(size_t step) {
   ChainForm form = x == y     ? ChainForm::Both
                    : isSecond ? ChainForm::Second
                               : ChainForm::First;
-  // In memory it is if it is the other operand, too.
   numUses[kept] -= x == y ? 2 : 1;
   stages.push_back({get(form, other), {other, instruction.result}});
   stored.push_back(instruction.result);
@@ -531,16 +530,15 @@ bool ChainFinder::append(size_t step) {
     return false;
   if (appendComparison(step))
     return true;
-  if (appendRotation(step) || appendXorShifted(step) || appendProduct(step)) {
-    isStored = false;
-    return true;
+  if (!appendRotation(step) && !appendXorShifted(step) &&
+      !appendProduct(step)) {
+    const LaneInstruction &instruction = *instructions[step];
+    if (!appendInstruction(instruction))
+      return false;
+    value = instruction.result;
+    nextStep = step + 1;
   }
-  const LaneInstruction &instruction = *instructions[step];
-  if (!appendInstruction(instruction))
-    return false;
-  value = instruction.result;
   isStored = false;
-  nextStep = step + 1;
   return true;
 }
 

@@ -248,6 +248,9 @@ static_assert(
     offsetof(PJRT_DeviceDescription_ToString_Args, to_string_size) +
         sizeof(PJRT_DeviceDescription_ToString_Args::to_string_size) ==
     40);
+static_assert(offsetof(PJRT_Device_GetAttributes_Args, attributes_deleter) +
+                  sizeof(PJRT_Device_GetAttributes_Args::attributes_deleter) ==
+              56);
 static_assert(offsetof(PJRT_Device_GetDescription_Args, device_description) +
                   sizeof(PJRT_Device_GetDescription_Args::device_description) ==
               32);
@@ -570,6 +573,22 @@ static_assert(offsetof(PJRT_MemoryDescription_Kind_Args, kind_id) +
                   sizeof(PJRT_MemoryDescription_Kind_Args::kind_id) ==
               44);
 
+static_assert(
+    offsetof(PJRT_Layouts_PJRT_Executable_GetParameterLayouts_Args, layouts) +
+        sizeof(
+            PJRT_Layouts_PJRT_Executable_GetParameterLayouts_Args::layouts) ==
+    40);
+static_assert(
+    offsetof(PJRT_Shardings_PJRT_Executable_ParameterShardings_Args,
+             sharding_sizes) +
+        sizeof(PJRT_Shardings_PJRT_Executable_ParameterShardings_Args::
+                   sharding_sizes) ==
+    48);
+static_assert(offsetof(PJRT_Shardings_PJRT_Executable_OutputShardings_Args,
+                       sharding_sizes) +
+                  sizeof(PJRT_Shardings_PJRT_Executable_OutputShardings_Args::
+                             sharding_sizes) ==
+              48);
 static_assert(offsetof(PJRT_Api, PJRT_Error_Destroy) == 40 + 0 * 8);
 static_assert(offsetof(PJRT_Api, PJRT_Error_Message) == 40 + 1 * 8);
 static_assert(offsetof(PJRT_Api, PJRT_Error_GetCode) == 40 + 2 * 8);

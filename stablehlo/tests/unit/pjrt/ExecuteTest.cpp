@@ -307,8 +307,6 @@ TEST(PjrtExecuteTest, OptionsThatAreNotOfXlaAreErrors) {
   EXPECT_EQ(compileWith("colour"), "No such compile option: 'colour'");
 }
 
-// Counted by hand: 2 * (2 * 4) * 3 for the product, 8 for the sum, 8 for its
-// operands, and as many exponentials.
 // What jaxlib keeps in a map comes in any order.
 TEST(PjrtExecuteTest, OrderOfOptionsDoesNotMakeAProgramNew) {
   ClientPtr client = makeClient();
@@ -334,6 +332,18 @@ TEST(PjrtExecuteTest, OrderOfOptionsDoesNotMakeAProgramNew) {
   EXPECT_EQ(fingerprints[0], fingerprints[1]);
 }
 
+// The end of a program is not taken for the beginning of its options.
+TEST(PjrtExecuteTest, KeptProgramEndsWhereItEnds) {
+  ClientPtr client = makeClient(11);
+  LoadedPtr kept = compile(*client, kAdd, makeOptions(/*numReplicas=*/11));
+  ASSERT_NE(kept, nullptr);
+  Failure failure;
+  compile(*client, std::string(kAdd) + "1", makeOptions(), &failure);
+  EXPECT_EQ(failure.code, PJRT_Error_Code_INVALID_ARGUMENT);
+}
+
+// Counted by hand: 2 * (2 * 4) * 3 for the product, 8 for the sum, 8 for its
+// operands, and as many exponentials.
 TEST(PjrtExecuteTest, ProgramTellsWhatItCosts) {
   ClientPtr client = makeClient();
   LoadedPtr loaded = compile(*client, R"(
