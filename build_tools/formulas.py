@@ -5,6 +5,16 @@ import sys
 
 SOURCE = pathlib.Path(__file__).resolve().parents[1]
 LITERAL = SOURCE / "stablehlo/reference/literal"
+LIST = SOURCE / "stablehlo/dialect/ElementwiseList.h"
+
+
+def read_elementwise_list():
+    """A tuple per row: the macro, the op's class, its formula, the operation of the builder."""
+    rows = []
+    for macro, row in re.findall(r"^([A-Z_]+)\((\w+(?:, [\w:]+)+)\)", LIST.read_text(), re.M):
+        op, formula, *names = row.split(", ")
+        rows.append((macro, op, formula, next(name for name in names if name[0].isupper())))
+    return rows
 
 
 def take_definition(lines, first):
@@ -33,13 +43,20 @@ class Formulas:
     def __init__(self):
         self.lines = {path: path.read_text().splitlines() for path in sorted(LITERAL.glob("*.cpp"))}
         self.registered = {}
+        self._register_listed()
         for path, lines in self.lines.items():
             text = "\n".join(lines)
             for op, function in re.findall(r"addFormula<([\w:]+),\s*([^()]*?)>\(ops\)", text):
                 self.registered[op] = (path, " ".join(function.split()))
-            # CHLO's ops that broadcast are added by a function of their file.
-            for op, function in re.findall(r"\baddBinary<(chlo::\w+), (\w+)>\(ops\)", text):
-                self.registered[op] = (path, f"broadcast<{function}>")
+
+    def _register_listed(self):
+        for macro, op, formula, operation in read_elementwise_list():
+            arity = "binary" if macro.endswith("BINARY") else "unary"
+            name = f"chlo::{op}" if macro.startswith("CHLO") else op
+            self.registered[name] = (LITERAL / "Elementwise.cpp", f"{arity}<{formula}>")
+            if arity == "binary":
+                path = LITERAL / "ChloBroadcast.cpp"
+                self.registered[f"chlo::Broadcast{operation}Op"] = (path, f"broadcast<{formula}>")
 
     def _find(self, pattern, paths):
         for path in paths:

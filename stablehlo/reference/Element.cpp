@@ -140,46 +140,12 @@ void Element::print(raw_ostream &os) const {
 // Functions
 //===----------------------------------------------------------------------===//
 
-Element stablehlo::abs(const Element &e) { return apply(literal::abs, e); }
-Element stablehlo::cbrt(const Element &e) { return apply(literal::cbrt, e); }
-Element stablehlo::ceil(const Element &e) { return apply(literal::ceil, e); }
-Element stablehlo::cosine(const Element &e) {
-  return apply(literal::cosine, e);
-}
-Element stablehlo::exponential(const Element &e) {
-  return apply(literal::exponential, e);
-}
-Element stablehlo::exponentialMinusOne(const Element &e) {
-  return apply(literal::exponentialMinusOne, e);
-}
-Element stablehlo::floor(const Element &e) { return apply(literal::floor, e); }
-Element stablehlo::imag(const Element &e) { return apply(literal::imag, e); }
-Element stablehlo::isFinite(const Element &e) {
-  return apply(literal::isFinite, e);
-}
-Element stablehlo::log(const Element &e) { return apply(literal::log, e); }
-Element stablehlo::logPlusOne(const Element &e) {
-  return apply(literal::logPlusOne, e);
-}
-Element stablehlo::logistic(const Element &e) {
-  return apply(literal::logistic, e);
-}
-Element stablehlo::popcnt(const Element &e) {
-  return apply(literal::popcnt, e);
-}
-Element stablehlo::real(const Element &e) { return apply(literal::real, e); }
-Element stablehlo::roundNearestAfz(const Element &e) {
-  return apply(literal::roundNearestAfz, e);
-}
-Element stablehlo::roundNearestEven(const Element &e) {
-  return apply(literal::roundNearestEven, e);
-}
-Element stablehlo::rsqrt(const Element &e) { return apply(literal::rsqrt, e); }
-Element stablehlo::sign(const Element &e) { return apply(literal::sign, e); }
-Element stablehlo::sine(const Element &e) { return apply(literal::sine, e); }
-Element stablehlo::sqrt(const Element &e) { return apply(literal::sqrt, e); }
-Element stablehlo::tan(const Element &e) { return apply(literal::tan, e); }
-Element stablehlo::tanh(const Element &e) { return apply(literal::tanh, e); }
+#define UNARY(OpTy, formula, ...)                                              \
+  Element stablehlo::formula(const Element &e) {                               \
+    return apply(literal::formula, e);                                         \
+  }
+#include "stablehlo/dialect/ElementwiseList.h"
+
 Element stablehlo::atan2(const Element &e1, const Element &e2) {
   return apply(literal::atan2, e1, e2);
 }

@@ -71,29 +71,12 @@ inline raw_ostream &operator<<(raw_ostream &os, const Element &element) {
   return os;
 }
 
-/// The functions of the ops of these names.
-Element abs(const Element &e);
-Element cbrt(const Element &e);
-Element ceil(const Element &e);
-Element cosine(const Element &e);
-Element exponential(const Element &e);
-Element exponentialMinusOne(const Element &e);
-Element floor(const Element &e);
-Element imag(const Element &e);
-Element isFinite(const Element &e);
-Element log(const Element &e);
-Element logPlusOne(const Element &e);
-Element logistic(const Element &e);
-Element popcnt(const Element &e);
-Element real(const Element &e);
-Element roundNearestAfz(const Element &e);
-Element roundNearestEven(const Element &e);
-Element rsqrt(const Element &e);
-Element sign(const Element &e);
-Element sine(const Element &e);
-Element sqrt(const Element &e);
-Element tan(const Element &e);
-Element tanh(const Element &e);
+/// The functions of the spec's ops of one operand, by the names of the
+/// formulas: `abs`, `cbrt`, ... (ElementwiseList.h).
+#define UNARY(OpTy, formula, ...) Element formula(const Element &e);
+#include "stablehlo/dialect/ElementwiseList.h"
+
+/// Those of two operands, and others.
 Element atan2(const Element &e1, const Element &e2);
 Element max(const Element &e1, const Element &e2);
 Element min(const Element &e1, const Element &e2);

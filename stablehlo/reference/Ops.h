@@ -54,58 +54,18 @@ Tensor evaluateTernary(const Tensor &a, const Tensor &b, const Tensor &c,
 }
 } // namespace detail
 
-// Of an operand: absOp(operand, resultType).
-inline constexpr auto &absOp = detail::evaluateUnary<AbsOp>;
+// Of an operand: absOp(operand, resultType); of two: addOp(lhs, rhs,
+// resultType). ElementwiseList.h has all.
+#define UNARY(OpTy, formula, tensorFunction, ...)                              \
+  inline constexpr auto &tensorFunction = detail::evaluateUnary<OpTy>;
+#define BINARY(OpTy, formula, tensorFunction, ...)                             \
+  inline constexpr auto &tensorFunction = detail::evaluateBinary<OpTy>;
+#include "stablehlo/dialect/ElementwiseList.h"
+
 inline constexpr auto &bitcastConvertOp =
     detail::evaluateUnary<BitcastConvertOp>;
-inline constexpr auto &cbrtOp = detail::evaluateUnary<CbrtOp>;
-inline constexpr auto &ceilOp = detail::evaluateUnary<CeilOp>;
-inline constexpr auto &clzOp = detail::evaluateUnary<ClzOp>;
 inline constexpr auto &convertOp = detail::evaluateUnary<ConvertOp>;
-inline constexpr auto &cosineOp = detail::evaluateUnary<CosineOp>;
-inline constexpr auto &expm1Op = detail::evaluateUnary<Expm1Op>;
-inline constexpr auto &exponentialOp = detail::evaluateUnary<ExpOp>;
-inline constexpr auto &floorOp = detail::evaluateUnary<FloorOp>;
-inline constexpr auto &imagOp = detail::evaluateUnary<ImagOp>;
-inline constexpr auto &isFiniteOp = detail::evaluateUnary<IsFiniteOp>;
-inline constexpr auto &log1pOp = detail::evaluateUnary<Log1pOp>;
-inline constexpr auto &logOp = detail::evaluateUnary<LogOp>;
-inline constexpr auto &logisticOp = detail::evaluateUnary<LogisticOp>;
-inline constexpr auto &negOp = detail::evaluateUnary<NegOp>;
-inline constexpr auto &notOp = detail::evaluateUnary<NotOp>;
-inline constexpr auto &populationCountOp =
-    detail::evaluateUnary<PopulationCountOp>;
-inline constexpr auto &realOp = detail::evaluateUnary<RealOp>;
 inline constexpr auto &reshapeOp = detail::evaluateUnary<ReshapeOp>;
-inline constexpr auto &roundOp = detail::evaluateUnary<RoundOp>;
-inline constexpr auto &roundNearestEvenOp =
-    detail::evaluateUnary<RoundNearestEvenOp>;
-inline constexpr auto &rsqrtOp = detail::evaluateUnary<RsqrtOp>;
-inline constexpr auto &signOp = detail::evaluateUnary<SignOp>;
-inline constexpr auto &sineOp = detail::evaluateUnary<SineOp>;
-inline constexpr auto &sqrtOp = detail::evaluateUnary<SqrtOp>;
-inline constexpr auto &tanOp = detail::evaluateUnary<TanOp>;
-inline constexpr auto &tanhOp = detail::evaluateUnary<TanhOp>;
-
-// Of two operands: addOp(lhs, rhs, resultType).
-inline constexpr auto &addOp = detail::evaluateBinary<AddOp>;
-inline constexpr auto &andOp = detail::evaluateBinary<AndOp>;
-inline constexpr auto &atan2Op = detail::evaluateBinary<Atan2Op>;
-inline constexpr auto &complexOp = detail::evaluateBinary<ComplexOp>;
-inline constexpr auto &divideOp = detail::evaluateBinary<DivOp>;
-inline constexpr auto &maxOp = detail::evaluateBinary<MaxOp>;
-inline constexpr auto &minOp = detail::evaluateBinary<MinOp>;
-inline constexpr auto &multiplyOp = detail::evaluateBinary<MulOp>;
-inline constexpr auto &orOp = detail::evaluateBinary<OrOp>;
-inline constexpr auto &powerOp = detail::evaluateBinary<PowOp>;
-inline constexpr auto &remOp = detail::evaluateBinary<RemOp>;
-inline constexpr auto &shiftLeftOp = detail::evaluateBinary<ShiftLeftOp>;
-inline constexpr auto &shiftRightArithmeticOp =
-    detail::evaluateBinary<ShiftRightArithmeticOp>;
-inline constexpr auto &shiftRightLogicalOp =
-    detail::evaluateBinary<ShiftRightLogicalOp>;
-inline constexpr auto &subtractOp = detail::evaluateBinary<SubtractOp>;
-inline constexpr auto &xorOp = detail::evaluateBinary<XorOp>;
 
 // Of three operands: clampOp(min, operand, max, resultType), selectOp(pred,
 // onTrue, onFalse, resultType).

@@ -215,32 +215,18 @@ struct ChloLegalizeToStablehloPass
 
 void stablehlo::populateChloToStablehloPatterns(MLIRContext *context,
                                                 RewritePatternSet *patterns) {
-  patterns
-      ->add<LegalizeBroadcasting<chlo::BroadcastAddOp, AddOp>,
-            LegalizeBroadcasting<chlo::BroadcastAndOp, AndOp>,
-            LegalizeBroadcasting<chlo::BroadcastAtan2Op, Atan2Op>,
-            LegalizeBroadcasting<chlo::BroadcastCompareOp, CompareOp>,
-            LegalizeBroadcasting<chlo::BroadcastComplexOp, ComplexOp>,
-            LegalizeBroadcasting<chlo::BroadcastDivOp, DivOp>,
-            LegalizeBroadcasting<chlo::BroadcastMaxOp, MaxOp>,
-            LegalizeBroadcasting<chlo::BroadcastMinOp, MinOp>,
-            LegalizeBroadcasting<chlo::BroadcastMulOp, MulOp>,
-            LegalizeBroadcasting<chlo::BroadcastNextAfterOp, chlo::NextAfterOp>,
-            LegalizeBroadcasting<chlo::BroadcastOrOp, OrOp>,
-            LegalizeBroadcasting<chlo::BroadcastPolygammaOp, chlo::PolygammaOp>,
-            LegalizeBroadcasting<chlo::BroadcastPowOp, PowOp>,
-            LegalizeBroadcasting<chlo::BroadcastRemOp, RemOp>,
-            LegalizeBroadcasting<chlo::BroadcastSelectOp, SelectOp>,
-            LegalizeBroadcasting<chlo::BroadcastShiftLeftOp, ShiftLeftOp>,
-            LegalizeBroadcasting<chlo::BroadcastShiftRightArithmeticOp,
-                                 ShiftRightArithmeticOp>,
-            LegalizeBroadcasting<chlo::BroadcastShiftRightLogicalOp,
-                                 ShiftRightLogicalOp>,
-            LegalizeBroadcasting<chlo::BroadcastSubOp, SubtractOp>,
-            LegalizeBroadcasting<chlo::BroadcastXorOp, XorOp>,
-            LegalizeBroadcasting<chlo::BroadcastZetaOp, chlo::ZetaOp>,
-            DecomposeOp<chlo::ConstantOp>, DecomposeOp<chlo::RaggedDotOp>,
-            DecomposeOp<chlo::ScanOp>, DecomposeOp<chlo::TopKOp>>(context);
+#define BINARY(OpTy, formula, tensorFunction, Operation)                       \
+  patterns->add<LegalizeBroadcasting<chlo::Broadcast##Operation##Op, OpTy>>(   \
+      context);
+#define CHLO_BINARY(OpTy, formula, Operation)                                  \
+  patterns                                                                     \
+      ->add<LegalizeBroadcasting<chlo::Broadcast##Operation##Op, chlo::OpTy>>( \
+          context);
+#include "stablehlo/dialect/ElementwiseList.h"
+  patterns->add<LegalizeBroadcasting<chlo::BroadcastCompareOp, CompareOp>,
+                LegalizeBroadcasting<chlo::BroadcastSelectOp, SelectOp>,
+                DecomposeOp<chlo::ConstantOp>, DecomposeOp<chlo::RaggedDotOp>,
+                DecomposeOp<chlo::ScanOp>, DecomposeOp<chlo::TopKOp>>(context);
   populateChloConstantLikePattern(context, patterns);
   populateChloFunctionPatterns(context, patterns);
   populateChloSpecialFunctionPatterns(context, patterns);

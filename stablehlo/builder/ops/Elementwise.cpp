@@ -18,7 +18,7 @@ using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::builder;
 
 //===----------------------------------------------------------------------===//
-// One operand
+// Without attributes
 //===----------------------------------------------------------------------===//
 
 /// Ops of CHLO keep the request as an attribute that is not theirs.
@@ -35,176 +35,39 @@ static XlaOp emitAccurate(StringRef name, Operand operand,
   return emit.wrap(result);
 }
 
-XlaOp builder::Abs(Operand operand) {
-  return emitUnary<AbsOp>(__func__, operand);
-}
-XlaOp builder::Ceil(Operand operand) {
-  return emitUnary<CeilOp>(__func__, operand);
-}
-XlaOp builder::Clz(Operand operand) {
-  return emitUnary<ClzOp>(__func__, operand);
-}
-XlaOp builder::Floor(Operand operand) {
-  return emitUnary<FloorOp>(__func__, operand);
-}
-XlaOp builder::Imag(Operand operand) {
-  return emitUnary<ImagOp>(__func__, operand);
-}
-XlaOp builder::IsFinite(Operand operand) {
-  return emitUnary<IsFiniteOp>(__func__, operand);
-}
-XlaOp builder::Neg(Operand operand) {
-  return emitUnary<NegOp>(__func__, operand);
-}
-XlaOp builder::Not(Operand operand) {
-  return emitUnary<NotOp>(__func__, operand);
-}
-XlaOp builder::PopulationCount(Operand operand) {
-  return emitUnary<PopulationCountOp>(__func__, operand);
-}
-XlaOp builder::Real(Operand operand) {
-  return emitUnary<RealOp>(__func__, operand);
-}
+#define UNARY(OpTy, formula, tensorFunction, Operation, ...)                   \
+  XlaOp builder::Operation(Operand operand) {                                  \
+    return emitUnary<stablehlo::OpTy>(#Operation, operand);                    \
+  }
+#define CHLO_UNARY(OpTy, formula, Operation)                                   \
+  XlaOp builder::Operation(Operand operand) {                                  \
+    return emitUnary<chlo::OpTy>(#Operation, operand);                         \
+  }
+#define ACCURATE(OpTy, formula, tensorFunction, Operation, ...)                \
+  XlaOp builder::Operation(Operand operand, ResultAccuracyAttr accuracy) {     \
+    return emitAccurate<stablehlo::OpTy>(#Operation, operand, accuracy);       \
+  }
+#define CHLO_ACCURATE(OpTy, formula, Operation)                                \
+  XlaOp builder::Operation(Operand operand, ResultAccuracyAttr accuracy) {     \
+    return emitAccurate<chlo::OpTy>(#Operation, operand, accuracy);            \
+  }
+// The form that broadcasts has the operation's name.
+#define BINARY(OpTy, formula, tensorFunction, Operation)                       \
+  XlaOp builder::Operation(Operand lhs, Operand rhs,                           \
+                           ArrayRef<int64_t> dimensions) {                     \
+    return emitBinary<OpTy, chlo::Broadcast##Operation##Op>(#Operation, lhs,   \
+                                                            rhs, dimensions);  \
+  }
+#define CHLO_BINARY(OpTy, formula, Operation)                                  \
+  XlaOp builder::Operation(Operand lhs, Operand rhs,                           \
+                           ArrayRef<int64_t> dimensions) {                     \
+    return emitBinary<chlo::OpTy, chlo::Broadcast##Operation##Op>(             \
+        #Operation, lhs, rhs, dimensions);                                     \
+  }
+#include "stablehlo/dialect/ElementwiseList.h"
+
 XlaOp builder::Round(Operand operand) {
   return emitUnary<RoundOp>(__func__, operand);
-}
-XlaOp builder::RoundNearestAfz(Operand operand) {
-  return emitUnary<RoundOp>(__func__, operand);
-}
-XlaOp builder::RoundNearestEven(Operand operand) {
-  return emitUnary<RoundNearestEvenOp>(__func__, operand);
-}
-XlaOp builder::Sign(Operand operand) {
-  return emitUnary<SignOp>(__func__, operand);
-}
-
-XlaOp builder::Cbrt(Operand operand, ResultAccuracyAttr resultAccuracy) {
-  return emitAccurate<CbrtOp>(__func__, operand, resultAccuracy);
-}
-XlaOp builder::Cos(Operand operand, ResultAccuracyAttr resultAccuracy) {
-  return emitAccurate<CosineOp>(__func__, operand, resultAccuracy);
-}
-XlaOp builder::Cosh(Operand operand, ResultAccuracyAttr resultAccuracy) {
-  return emitAccurate<chlo::CoshOp>(__func__, operand, resultAccuracy);
-}
-XlaOp builder::Erf(Operand operand, ResultAccuracyAttr resultAccuracy) {
-  return emitAccurate<chlo::ErfOp>(__func__, operand, resultAccuracy);
-}
-XlaOp builder::Exp(Operand operand, ResultAccuracyAttr resultAccuracy) {
-  return emitAccurate<ExpOp>(__func__, operand, resultAccuracy);
-}
-XlaOp builder::Expm1(Operand operand, ResultAccuracyAttr resultAccuracy) {
-  return emitAccurate<Expm1Op>(__func__, operand, resultAccuracy);
-}
-XlaOp builder::Log(Operand operand, ResultAccuracyAttr resultAccuracy) {
-  return emitAccurate<LogOp>(__func__, operand, resultAccuracy);
-}
-XlaOp builder::Log1p(Operand operand, ResultAccuracyAttr resultAccuracy) {
-  return emitAccurate<Log1pOp>(__func__, operand, resultAccuracy);
-}
-XlaOp builder::Logistic(Operand operand, ResultAccuracyAttr resultAccuracy) {
-  return emitAccurate<LogisticOp>(__func__, operand, resultAccuracy);
-}
-XlaOp builder::Rsqrt(Operand operand, ResultAccuracyAttr resultAccuracy) {
-  return emitAccurate<RsqrtOp>(__func__, operand, resultAccuracy);
-}
-XlaOp builder::Sin(Operand operand, ResultAccuracyAttr resultAccuracy) {
-  return emitAccurate<SineOp>(__func__, operand, resultAccuracy);
-}
-XlaOp builder::Sqrt(Operand operand, ResultAccuracyAttr resultAccuracy) {
-  return emitAccurate<SqrtOp>(__func__, operand, resultAccuracy);
-}
-XlaOp builder::Tan(Operand operand, ResultAccuracyAttr resultAccuracy) {
-  return emitAccurate<stablehlo::TanOp>(__func__, operand, resultAccuracy);
-}
-XlaOp builder::Tanh(Operand operand, ResultAccuracyAttr resultAccuracy) {
-  return emitAccurate<TanhOp>(__func__, operand, resultAccuracy);
-}
-
-//===----------------------------------------------------------------------===//
-// Two operands
-//===----------------------------------------------------------------------===//
-
-XlaOp builder::Add(Operand lhs, Operand rhs,
-                   ArrayRef<int64_t> broadcastDimensions) {
-  return emitBinary<AddOp, chlo::BroadcastAddOp>(__func__, lhs, rhs,
-                                                 broadcastDimensions);
-}
-XlaOp builder::And(Operand lhs, Operand rhs,
-                   ArrayRef<int64_t> broadcastDimensions) {
-  return emitBinary<AndOp, chlo::BroadcastAndOp>(__func__, lhs, rhs,
-                                                 broadcastDimensions);
-}
-XlaOp builder::Atan2(Operand lhs, Operand rhs,
-                     ArrayRef<int64_t> broadcastDimensions) {
-  return emitBinary<Atan2Op, chlo::BroadcastAtan2Op>(__func__, lhs, rhs,
-                                                     broadcastDimensions);
-}
-XlaOp builder::Complex(Operand lhs, Operand rhs,
-                       ArrayRef<int64_t> broadcastDimensions) {
-  return emitBinary<ComplexOp, chlo::BroadcastComplexOp>(__func__, lhs, rhs,
-                                                         broadcastDimensions);
-}
-XlaOp builder::Div(Operand lhs, Operand rhs,
-                   ArrayRef<int64_t> broadcastDimensions) {
-  return emitBinary<DivOp, chlo::BroadcastDivOp>(__func__, lhs, rhs,
-                                                 broadcastDimensions);
-}
-XlaOp builder::Max(Operand lhs, Operand rhs,
-                   ArrayRef<int64_t> broadcastDimensions) {
-  return emitBinary<MaxOp, chlo::BroadcastMaxOp>(__func__, lhs, rhs,
-                                                 broadcastDimensions);
-}
-XlaOp builder::Min(Operand lhs, Operand rhs,
-                   ArrayRef<int64_t> broadcastDimensions) {
-  return emitBinary<MinOp, chlo::BroadcastMinOp>(__func__, lhs, rhs,
-                                                 broadcastDimensions);
-}
-XlaOp builder::Mul(Operand lhs, Operand rhs,
-                   ArrayRef<int64_t> broadcastDimensions) {
-  return emitBinary<MulOp, chlo::BroadcastMulOp>(__func__, lhs, rhs,
-                                                 broadcastDimensions);
-}
-XlaOp builder::Or(Operand lhs, Operand rhs,
-                  ArrayRef<int64_t> broadcastDimensions) {
-  return emitBinary<OrOp, chlo::BroadcastOrOp>(__func__, lhs, rhs,
-                                               broadcastDimensions);
-}
-XlaOp builder::Pow(Operand lhs, Operand rhs,
-                   ArrayRef<int64_t> broadcastDimensions) {
-  return emitBinary<PowOp, chlo::BroadcastPowOp>(__func__, lhs, rhs,
-                                                 broadcastDimensions);
-}
-XlaOp builder::Rem(Operand lhs, Operand rhs,
-                   ArrayRef<int64_t> broadcastDimensions) {
-  return emitBinary<RemOp, chlo::BroadcastRemOp>(__func__, lhs, rhs,
-                                                 broadcastDimensions);
-}
-XlaOp builder::ShiftLeft(Operand lhs, Operand rhs,
-                         ArrayRef<int64_t> broadcastDimensions) {
-  return emitBinary<ShiftLeftOp, chlo::BroadcastShiftLeftOp>(
-      __func__, lhs, rhs, broadcastDimensions);
-}
-XlaOp builder::ShiftRightArithmetic(Operand lhs, Operand rhs,
-                                    ArrayRef<int64_t> broadcastDimensions) {
-  return emitBinary<ShiftRightArithmeticOp,
-                    chlo::BroadcastShiftRightArithmeticOp>(__func__, lhs, rhs,
-                                                           broadcastDimensions);
-}
-XlaOp builder::ShiftRightLogical(Operand lhs, Operand rhs,
-                                 ArrayRef<int64_t> broadcastDimensions) {
-  return emitBinary<ShiftRightLogicalOp, chlo::BroadcastShiftRightLogicalOp>(
-      __func__, lhs, rhs, broadcastDimensions);
-}
-XlaOp builder::Sub(Operand lhs, Operand rhs,
-                   ArrayRef<int64_t> broadcastDimensions) {
-  return emitBinary<SubtractOp, chlo::BroadcastSubOp>(__func__, lhs, rhs,
-                                                      broadcastDimensions);
-}
-XlaOp builder::Xor(Operand lhs, Operand rhs,
-                   ArrayRef<int64_t> broadcastDimensions) {
-  return emitBinary<XorOp, chlo::BroadcastXorOp>(__func__, lhs, rhs,
-                                                 broadcastDimensions);
 }
 
 XlaOp builder::operator-(Operand operand) { return Neg(operand); }

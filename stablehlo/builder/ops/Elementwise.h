@@ -17,112 +17,31 @@ namespace stablehlo {
 namespace builder {
 
 //===----------------------------------------------------------------------===//
-// One operand
+// Without attributes: ElementwiseList.h says what each does
 //===----------------------------------------------------------------------===//
-/// |x|; real for complex numbers.
-XlaOp Abs(Operand operand);
-/// The least integer that is not less.
-XlaOp Ceil(Operand operand);
-/// The number of leading zero bits.
-XlaOp Clz(Operand operand);
-/// The greatest integer that is not greater.
-XlaOp Floor(Operand operand);
-/// The imaginary part; 0 for real numbers.
-XlaOp Imag(Operand operand);
-/// Whether a number is neither infinite nor NaN.
-XlaOp IsFinite(Operand operand);
-/// -x.
-XlaOp Neg(Operand operand);
-/// Logical or bitwise complement.
-XlaOp Not(Operand operand);
-/// The number of set bits.
-XlaOp PopulationCount(Operand operand);
-/// The real part.
-XlaOp Real(Operand operand);
-/// The nearest integer; halves away from zero. The same as RoundNearestAfz.
+
+// Of one operand: Abs(operand).
+#define UNARY(OpTy, formula, tensorFunction, Operation, ...)                   \
+  XlaOp Operation(Operand operand);
+#define CHLO_UNARY(OpTy, formula, Operation) XlaOp Operation(Operand operand);
+// Of one operand, with a request for an accuracy: Cbrt(operand). The
+// interpreter's results are at least as exact as any request.
+#define ACCURATE(OpTy, formula, tensorFunction, Operation, ...)                \
+  XlaOp Operation(Operand operand, ResultAccuracyAttr resultAccuracy = {});
+#define CHLO_ACCURATE(OpTy, formula, Operation)                                \
+  XlaOp Operation(Operand operand, ResultAccuracyAttr resultAccuracy = {});
+// Of two operands, which are broadcast (Broadcast.h has the rules): Add(lhs,
+// rhs).
+#define BINARY(OpTy, formula, tensorFunction, Operation)                       \
+  XlaOp Operation(Operand lhs, Operand rhs,                                    \
+                  ArrayRef<int64_t> broadcastDimensions = {});
+#define CHLO_BINARY(OpTy, formula, Operation)                                  \
+  XlaOp Operation(Operand lhs, Operand rhs,                                    \
+                  ArrayRef<int64_t> broadcastDimensions = {});
+#include "stablehlo/dialect/ElementwiseList.h"
+
+/// The same as RoundNearestAfz.
 XlaOp Round(Operand operand);
-/// The nearest integer; halves away from zero.
-XlaOp RoundNearestAfz(Operand operand);
-/// The nearest integer; halves to the even one.
-XlaOp RoundNearestEven(Operand operand);
-/// -1, 0 or 1; x / |x| for complex numbers.
-XlaOp Sign(Operand operand);
-
-//===----------------------------------------------------------------------===//
-// One operand, with a request for an accuracy. The interpreter's results are at
-// least as exact as any request.
-//===----------------------------------------------------------------------===//
-
-/// Cube root.
-XlaOp Cbrt(Operand operand, ResultAccuracyAttr resultAccuracy = {});
-/// Cosine.
-XlaOp Cos(Operand operand, ResultAccuracyAttr resultAccuracy = {});
-/// Hyperbolic cosine.
-XlaOp Cosh(Operand operand, ResultAccuracyAttr resultAccuracy = {});
-/// Error function.
-XlaOp Erf(Operand operand, ResultAccuracyAttr resultAccuracy = {});
-/// e^x.
-XlaOp Exp(Operand operand, ResultAccuracyAttr resultAccuracy = {});
-/// e^x - 1.
-XlaOp Expm1(Operand operand, ResultAccuracyAttr resultAccuracy = {});
-/// Natural logarithm.
-XlaOp Log(Operand operand, ResultAccuracyAttr resultAccuracy = {});
-/// log(1 + x).
-XlaOp Log1p(Operand operand, ResultAccuracyAttr resultAccuracy = {});
-/// 1 / (1 + e^-x).
-XlaOp Logistic(Operand operand, ResultAccuracyAttr resultAccuracy = {});
-/// 1 / sqrt(x).
-XlaOp Rsqrt(Operand operand, ResultAccuracyAttr resultAccuracy = {});
-/// Sine.
-XlaOp Sin(Operand operand, ResultAccuracyAttr resultAccuracy = {});
-/// Square root.
-XlaOp Sqrt(Operand operand, ResultAccuracyAttr resultAccuracy = {});
-/// Tangent.
-XlaOp Tan(Operand operand, ResultAccuracyAttr resultAccuracy = {});
-/// Hyperbolic tangent.
-XlaOp Tanh(Operand operand, ResultAccuracyAttr resultAccuracy = {});
-
-//===----------------------------------------------------------------------===//
-// Two operands, which are broadcast (Broadcast.h has the rules)
-//===----------------------------------------------------------------------===//
-
-/// lhs + rhs; of i1, or.
-XlaOp Add(Operand lhs, Operand rhs, ArrayRef<int64_t> broadcastDimensions = {});
-/// Logical or bitwise and.
-XlaOp And(Operand lhs, Operand rhs, ArrayRef<int64_t> broadcastDimensions = {});
-/// The angle of the point (rhs, lhs).
-XlaOp Atan2(Operand lhs, Operand rhs,
-            ArrayRef<int64_t> broadcastDimensions = {});
-/// lhs + rhs * i.
-XlaOp Complex(Operand lhs, Operand rhs,
-              ArrayRef<int64_t> broadcastDimensions = {});
-/// lhs / rhs; of integers, towards zero.
-XlaOp Div(Operand lhs, Operand rhs, ArrayRef<int64_t> broadcastDimensions = {});
-/// The greater one.
-XlaOp Max(Operand lhs, Operand rhs, ArrayRef<int64_t> broadcastDimensions = {});
-/// The lesser one.
-XlaOp Min(Operand lhs, Operand rhs, ArrayRef<int64_t> broadcastDimensions = {});
-/// lhs * rhs; of i1, and.
-XlaOp Mul(Operand lhs, Operand rhs, ArrayRef<int64_t> broadcastDimensions = {});
-/// Logical or bitwise or.
-XlaOp Or(Operand lhs, Operand rhs, ArrayRef<int64_t> broadcastDimensions = {});
-/// lhs^rhs.
-XlaOp Pow(Operand lhs, Operand rhs, ArrayRef<int64_t> broadcastDimensions = {});
-/// The remainder of lhs / rhs, with the sign of lhs.
-XlaOp Rem(Operand lhs, Operand rhs, ArrayRef<int64_t> broadcastDimensions = {});
-/// lhs * 2^rhs.
-XlaOp ShiftLeft(Operand lhs, Operand rhs,
-                ArrayRef<int64_t> broadcastDimensions = {});
-/// lhs / 2^rhs, keeping the sign.
-XlaOp ShiftRightArithmetic(Operand lhs, Operand rhs,
-                           ArrayRef<int64_t> broadcastDimensions = {});
-/// lhs / 2^rhs of unsigned bits.
-XlaOp ShiftRightLogical(Operand lhs, Operand rhs,
-                        ArrayRef<int64_t> broadcastDimensions = {});
-/// lhs - rhs.
-XlaOp Sub(Operand lhs, Operand rhs, ArrayRef<int64_t> broadcastDimensions = {});
-/// Logical or bitwise exclusive or.
-XlaOp Xor(Operand lhs, Operand rhs, ArrayRef<int64_t> broadcastDimensions = {});
 
 XlaOp operator-(Operand operand);
 XlaOp operator~(Operand operand);

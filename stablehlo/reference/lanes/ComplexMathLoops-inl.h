@@ -10,8 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/reference/lanes/ComplexBessel-inl.h"
-#include "stablehlo/reference/lanes/ComplexInverses-inl.h"
+#include "stablehlo/reference/lanes/BesselFunctions-inl.h"
 #include <type_traits>
 
 HWY_BEFORE_NAMESPACE();

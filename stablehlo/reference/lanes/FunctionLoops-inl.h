@@ -116,13 +116,14 @@ void mathBinaryLoop(void *result, const void *a, const void *b, const void *,
 
 /// The loop of the function of real numbers that `op` is; null if this file
 /// does not define it.
-template <typename T, Target target>
+template <bool isOfChlo, typename T, Target target>
 static LaneLoop makeFunctionLoop(LaneOp op) {
   using P = std::conditional_t<std::is_same_v<T, double>, Wide, Narrow>;
   switch (op) {
 #define OPERATOR(Name, name, numOperands, ...)                                 \
   case LaneOp::Name:                                                           \
-    if constexpr (!isDefined<functions::Name<P>>)                              \
+    if constexpr ((LaneOp::Name >= kFirstOfChlo) != isOfChlo ||                \
+                  !isDefined<functions::Name<P>>)                              \
       return nullptr;                                                          \
     else if constexpr (numOperands == 1)                                       \
       return mathUnaryLoop<functions::Name<P>, T, target>;                     \
@@ -133,11 +134,15 @@ static LaneLoop makeFunctionLoop(LaneOp op) {
   return nullptr;
 }
 
+/// Loops of CHLO's functions, or of the spec's: a file makes loops of some,
+/// since they take long to compile.
+template <bool isOfChlo>
 static LaneLoop makeFunctionLoop(LaneOp op, ElementType type) {
   if (type == ElementType::F64)
-    return makeFunctionLoop<double, Target::Same>(op);
-  return isSmallFloat(type) ? makeFunctionLoop<float, Target::Odd>(op)
-                            : makeFunctionLoop<float, Target::Same>(op);
+    return makeFunctionLoop<isOfChlo, double, Target::Same>(op);
+  return isSmallFloat(type)
+             ? makeFunctionLoop<isOfChlo, float, Target::Odd>(op)
+             : makeFunctionLoop<isOfChlo, float, Target::Same>(op);
 }
 
 } // namespace HWY_NAMESPACE

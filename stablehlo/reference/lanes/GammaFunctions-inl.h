@@ -14,7 +14,7 @@
 #ifndef STABLEHLO_REFERENCE_LANES_GAMMAFUNCTIONS_INL_H
 #define STABLEHLO_REFERENCE_LANES_GAMMAFUNCTIONS_INL_H
 
-#include "stablehlo/reference/lanes/SpecialFunctions-inl.h"
+#include "stablehlo/reference/lanes/MathFunctions-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace mlir {

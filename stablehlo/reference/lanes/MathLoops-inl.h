@@ -9,9 +9,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/reference/lanes/RealFunctions-inl.h"
+#include "stablehlo/reference/lanes/CircularFunctions-inl.h"
+#include "stablehlo/reference/lanes/ExponentialFunctions-inl.h"
 // Loops are made of the functions that are defined.
 #include "stablehlo/reference/lanes/FunctionLoops-inl.h"
+#include "stablehlo/reference/lanes/PowerFunctions-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace mlir {
@@ -19,7 +21,7 @@ namespace stablehlo {
 namespace HWY_NAMESPACE {
 
 LaneLoop getMathLoop(LaneOp op, ElementType type) {
-  return makeFunctionLoop(op, type);
+  return makeFunctionLoop</*isOfChlo=*/false>(op, type);
 }
 
 } // namespace HWY_NAMESPACE

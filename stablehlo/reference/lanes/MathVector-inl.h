@@ -201,6 +201,14 @@ static inline V lookUp(const double (&table)[16], VI index) {
 #endif
 }
 
+/// 1 / a.
+static inline Pair inverseOf(Pair a) {
+  V quotient = set(1) / a.hi;
+  Pair back = productOf(quotient, a.hi);
+  V rest = ((set(1) - back.hi) - back.lo) - quotient * a.lo;
+  return {quotient, rest * quotient};
+}
+
 struct RawPair {
   Raw sine, cosine;
 };
@@ -277,12 +285,22 @@ static inline SineCosine wideSineCosine(V x) {
 struct Wide;
 struct Narrow;
 
-/// The functions of real numbers, by the names of the list; `P` is Wide or
-/// Narrow. Each instruction set has two files that define some of them.
+/// The functions of real numbers, by the names of the list: `Wide` ones of f64
+/// are within one unit in the last place, SLEEF's variants whose bits do not
+/// depend on the vector width ("finz": with fused multiply-add, which all
+/// machines have or emulate), or pairs of our own. `Narrow` ones are for f32
+/// and smaller floats, which are evaluated in f64 and rounded once.
 namespace functions {
 #define OPERATOR(Name, ...) template <typename P> struct Name;
 #include "stablehlo/reference/operators/OperatorList.h"
 } // namespace functions
+
+/// SLEEF's variant as the function of f64.
+#define LANE_SLEEF_FUNCTION(Name, function)                                    \
+  LANE_SLEEF_UNARY(sleef##Name, function, u10)                                 \
+  template <> struct Name<Wide> {                                              \
+    static V apply(V x) { return sleef##Name(x); }                             \
+  };
 
 template <typename Function, typename = void>
 static constexpr bool isDefined = false;

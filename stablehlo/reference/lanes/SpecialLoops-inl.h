@@ -9,6 +9,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/reference/lanes/BesselFunctions-inl.h"
+#include "stablehlo/reference/lanes/ChloCircularFunctions-inl.h"
+#include "stablehlo/reference/lanes/ErrorFunctions-inl.h"
 #include "stablehlo/reference/lanes/GammaFunctions-inl.h"
 // Loops are made of the functions that are defined.
 #include "stablehlo/reference/lanes/FunctionLoops-inl.h"
@@ -19,7 +22,7 @@ namespace stablehlo {
 namespace HWY_NAMESPACE {
 
 LaneLoop getSpecialLoop(LaneOp op, ElementType type) {
-  return makeFunctionLoop(op, type);
+  return makeFunctionLoop</*isOfChlo=*/true>(op, type);
 }
 
 } // namespace HWY_NAMESPACE

@@ -140,6 +140,19 @@ Scalar literal::remainder(const Scalar &lhs, const Scalar &rhs) {
   return Scalar::real(type, std::fmod(lhs.asReal(), rhs.asReal()));
 }
 
+/// x^2; of a complex number x = a + b i (a - b) (a + b) + 2 a b i, each step
+/// rounded, where the real part is 0 if |a| = |b|.
+Scalar literal::square(const Scalar &x) {
+  if (!isComplex(x.getType()))
+    return multiply(x, x);
+  Scalar a = x.getRealPart(), b = x.getImaginaryPart();
+  Scalar real = multiply(subtract(a, b), add(a, b)), product = multiply(a, b);
+  if (isFinite(a).asBoolean() &&
+      compare(abs(a), abs(b), ComparisonDirection::EQ, /*isTotalOrder=*/false))
+    real = zero(a.getType());
+  return Scalar::complex(real, add(product, product));
+}
+
 //===----------------------------------------------------------------------===//
 // Order
 //===----------------------------------------------------------------------===//
@@ -266,6 +279,10 @@ Scalar literal::real(const Scalar &x) {
 }
 Scalar literal::imag(const Scalar &x) {
   return isComplex(x.getType()) ? x.getImaginaryPart() : zero(x.getType());
+}
+
+Scalar literal::complex(const Scalar &lhs, const Scalar &rhs) {
+  return Scalar::complex(lhs, rhs);
 }
 
 Scalar literal::conj(const Scalar &x) {

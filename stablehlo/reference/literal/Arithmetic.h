@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Ops whose results are exact or rounded once, named after the spec's. Their
-// operands are of types that the op allows.
+// Formulas whose results are exact or rounded once, and what they are made of.
+// Their operands are of types that the op allows.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,52 +14,20 @@
 #define STABLEHLO_REFERENCE_LITERAL_ARITHMETIC_H
 
 #include "stablehlo/dialect/StablehloAttrs.h"
-#include "stablehlo/reference/literal/Scalar.h"
+#include "stablehlo/reference/literal/Formulas.h"
 
 namespace mlir {
 namespace stablehlo {
 namespace literal {
 
-Scalar abs(const Scalar &x);
-Scalar add(const Scalar &lhs, const Scalar &rhs);
-Scalar bitwiseAnd(const Scalar &lhs, const Scalar &rhs);
-Scalar bitwiseNot(const Scalar &x);
-Scalar bitwiseOr(const Scalar &lhs, const Scalar &rhs);
-Scalar bitwiseXor(const Scalar &lhs, const Scalar &rhs);
-Scalar ceil(const Scalar &x);
 Scalar clamp(const Scalar &min, const Scalar &operand, const Scalar &max);
 bool compare(const Scalar &lhs, const Scalar &rhs,
              ComparisonDirection direction, bool isTotalOrder);
-Scalar conj(const Scalar &x);
 Scalar convert(const Scalar &x, ElementType type);
-Scalar countLeadingZeros(const Scalar &x);
-Scalar divide(const Scalar &lhs, const Scalar &rhs);
-Scalar floor(const Scalar &x);
-Scalar imag(const Scalar &x);
-Scalar isInf(const Scalar &x);
-Scalar isNegInf(const Scalar &x);
-Scalar isPosInf(const Scalar &x);
-Scalar isFinite(const Scalar &x);
-Scalar maximum(const Scalar &lhs, const Scalar &rhs);
-Scalar minimum(const Scalar &lhs, const Scalar &rhs);
 /// The upper half of the product of integers.
 Scalar mulhi(const Scalar &lhs, const Scalar &rhs);
-Scalar multiply(const Scalar &lhs, const Scalar &rhs);
-Scalar negate(const Scalar &x);
-/// The float next to `x` in the direction of `y`.
-Scalar nextAfter(const Scalar &x, const Scalar &y);
-Scalar popcnt(const Scalar &x);
-Scalar real(const Scalar &x);
 Scalar reducePrecision(const Scalar &x, int64_t exponentBits,
                        int64_t mantissaBits);
-Scalar remainder(const Scalar &lhs, const Scalar &rhs);
-Scalar roundNearestAfz(const Scalar &x);
-Scalar roundNearestEven(const Scalar &x);
-Scalar shiftLeft(const Scalar &lhs, const Scalar &rhs);
-Scalar shiftRightArithmetic(const Scalar &lhs, const Scalar &rhs);
-Scalar shiftRightLogical(const Scalar &lhs, const Scalar &rhs);
-Scalar sign(const Scalar &x);
-Scalar subtract(const Scalar &lhs, const Scalar &rhs);
 
 /// The digits of a float's fraction: 23 of f32.
 int getNumMantissaBits(ElementType type);

@@ -18,19 +18,6 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::literal;
 
-/// x^2; of a complex number x = a + b i (a - b) (a + b) + 2 a b i, each step
-/// rounded, where the real part is 0 if |a| = |b|.
-static Scalar square(const Scalar &x) {
-  if (!isComplex(x.getType()))
-    return multiply(x, x);
-  Scalar a = x.getRealPart(), b = x.getImaginaryPart();
-  Scalar real = multiply(subtract(a, b), add(a, b)), product = multiply(a, b);
-  if (isFinite(a).asBoolean() &&
-      compare(abs(a), abs(b), ComparisonDirection::EQ, /*isTotalOrder=*/false))
-    real = zero(a.getType());
-  return Scalar::complex(real, add(product, product));
-}
-
 /// output = value
 static FailureOr<Tensor> evaluate(chlo::ConstantOp op, const Scope &scope) {
   auto elements = dyn_cast<DenseElementsAttr>(op.getValue());
@@ -216,31 +203,9 @@ static FailureOr<Tensors> evaluate(chlo::TopKOp op, const Scope &scope) {
 }
 
 void literal::addChloOps(FormulaOps &ops) {
-  addFormula<chlo::AcosOp, unary<acos>>(ops);
-  addFormula<chlo::AcoshOp, unary<acosh>>(ops);
-  addFormula<chlo::AsinOp, unary<asin>>(ops);
   addFormula<chlo::AsinAcosKernelOp, unary<asinAcosKernel>>(ops);
-  addFormula<chlo::AsinhOp, unary<asinh>>(ops);
-  addFormula<chlo::AtanOp, unary<atan>>(ops);
-  addFormula<chlo::AtanhOp, unary<atanh>>(ops);
-  addFormula<chlo::BesselI1eOp, unary<besselI1e>>(ops);
-  addFormula<chlo::ConjOp, unary<conj>>(ops);
-  addFormula<chlo::CoshOp, unary<cosh>>(ops);
-  addFormula<chlo::DigammaOp, unary<digamma>>(ops);
-  addFormula<chlo::ErfOp, unary<erf>>(ops);
-  addFormula<chlo::ErfInvOp, unary<erfInv>>(ops);
-  addFormula<chlo::ErfcOp, unary<erfc>>(ops);
-  addFormula<chlo::IsInfOp, unary<isInf>>(ops);
-  addFormula<chlo::IsNegInfOp, unary<isNegInf>>(ops);
-  addFormula<chlo::IsPosInfOp, unary<isPosInf>>(ops);
-  addFormula<chlo::LgammaOp, unary<lgamma>>(ops);
   addFormula<chlo::MulhiOp, binary<mulhi>>(ops);
-  addFormula<chlo::NextAfterOp, binary<nextAfter>>(ops);
-  addFormula<chlo::PolygammaOp, binary<polygamma>>(ops);
-  addFormula<chlo::SinhOp, unary<sinh>>(ops);
-  addFormula<chlo::SquareOp, unary<square>>(ops);
   addFormula<chlo::TanOp, unary<tan>>(ops);
-  addFormula<chlo::ZetaOp, binary<zeta>>(ops);
   addFormula<chlo::ConstantOp, evaluate>(ops);
   addFormula<chlo::ConstantLikeOp, evaluate>(ops);
   addFormula<chlo::ScanOp, evaluate>(ops);

@@ -55,13 +55,6 @@ static FailureOr<Tensor> evaluate(chlo::BroadcastCompareOp op,
   });
 }
 
-static FailureOr<Tensor> evaluate(chlo::BroadcastComplexOp op,
-                                  const Scope &scope) {
-  return binary(op, scope, [](const Scalar &real, const Scalar &imaginary) {
-    return Scalar::complex(real, imaginary);
-  });
-}
-
 static FailureOr<Tensor> evaluate(chlo::BroadcastRemOp op, const Scope &scope) {
   if (isComplex(getElementTypeOf(op.getType())))
     return op.emitOpError("is not supported by the interpreter yet");
@@ -78,31 +71,15 @@ static FailureOr<Tensor> evaluate(chlo::BroadcastSelectOp op,
   });
 }
 
-template <typename OpTy, Scalar (*f)(const Scalar &, const Scalar &)>
-static void addBinary(FormulaOps &ops) {
-  addFormula<OpTy, binary<OpTy, f>>(ops);
-}
-
 void literal::addChloBroadcastOps(FormulaOps &ops) {
-  addBinary<chlo::BroadcastAddOp, add>(ops);
-  addBinary<chlo::BroadcastAndOp, bitwiseAnd>(ops);
-  addBinary<chlo::BroadcastAtan2Op, atan2>(ops);
-  addFormula<chlo::BroadcastCompareOp, evaluate>(ops);
-  addFormula<chlo::BroadcastComplexOp, evaluate>(ops);
-  addBinary<chlo::BroadcastDivOp, divide>(ops);
-  addBinary<chlo::BroadcastMaxOp, maximum>(ops);
-  addBinary<chlo::BroadcastMinOp, minimum>(ops);
-  addBinary<chlo::BroadcastMulOp, multiply>(ops);
-  addBinary<chlo::BroadcastNextAfterOp, nextAfter>(ops);
-  addBinary<chlo::BroadcastOrOp, bitwiseOr>(ops);
-  addBinary<chlo::BroadcastPolygammaOp, polygamma>(ops);
-  addBinary<chlo::BroadcastPowOp, power>(ops);
+#define BINARY(OpTy, formula, tensorFunction, Operation)                       \
+  addFormula<chlo::Broadcast##Operation##Op,                                   \
+             binary<chlo::Broadcast##Operation##Op, formula>>(ops);
+#define CHLO_BINARY(OpTy, formula, Operation)                                  \
+  BINARY(OpTy, formula, tensorFunction, Operation)
+#include "stablehlo/dialect/ElementwiseList.h"
+  // Complex numbers have no remainder.
   addFormula<chlo::BroadcastRemOp, evaluate>(ops);
+  addFormula<chlo::BroadcastCompareOp, evaluate>(ops);
   addFormula<chlo::BroadcastSelectOp, evaluate>(ops);
-  addBinary<chlo::BroadcastShiftLeftOp, shiftLeft>(ops);
-  addBinary<chlo::BroadcastShiftRightArithmeticOp, shiftRightArithmetic>(ops);
-  addBinary<chlo::BroadcastShiftRightLogicalOp, shiftRightLogical>(ops);
-  addBinary<chlo::BroadcastSubOp, subtract>(ops);
-  addBinary<chlo::BroadcastXorOp, bitwiseXor>(ops);
-  addBinary<chlo::BroadcastZetaOp, zeta>(ops);
 }

@@ -5,13 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// result[i] = f(operands...[i]), where f is the function of scalars of the op's
-// name (see Arithmetic.cpp and Functions.cpp).
+// result[i] = f(operands...[i]), where f is the function of scalars that
+// ElementwiseList.h names (Formulas.h).
 //
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/literal/Elementwise.h"
 
+#include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/reference/literal/Arithmetic.h"
 #include "stablehlo/reference/literal/Functions.h"
@@ -22,14 +23,8 @@ using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::literal;
 
 //===----------------------------------------------------------------------===//
-// ComplexOp, RemOp
+// RemOp
 //===----------------------------------------------------------------------===//
-
-static FailureOr<Tensor> evaluate(ComplexOp op, const Scope &scope) {
-  return binary(op, scope, [](const Scalar &real, const Scalar &imaginary) {
-    return Scalar::complex(real, imaginary);
-  });
-}
 
 static FailureOr<Tensor> evaluate(RemOp op, const Scope &scope) {
   if (isComplex(getElementTypeOf(op.getType())))
@@ -146,47 +141,16 @@ static FailureOr<Tensor> evaluate(MapOp op, const Scope &scope) {
 //===----------------------------------------------------------------------===//
 
 void literal::addElementwiseOps(FormulaOps &ops) {
-  addFormula<AbsOp, unary<abs>>(ops);
-  addFormula<AddOp, binary<add>>(ops);
-  addFormula<AndOp, binary<bitwiseAnd>>(ops);
-  addFormula<Atan2Op, binary<atan2>>(ops);
-  addFormula<CbrtOp, unary<cbrt>>(ops);
-  addFormula<CeilOp, unary<ceil>>(ops);
-  addFormula<ClzOp, unary<countLeadingZeros>>(ops);
-  addFormula<ComplexOp, evaluate>(ops);
-  addFormula<CosineOp, unary<cosine>>(ops);
-  addFormula<DivOp, binary<divide>>(ops);
-  addFormula<ExpOp, unary<exponential>>(ops);
-  addFormula<Expm1Op, unary<exponentialMinusOne>>(ops);
-  addFormula<FloorOp, unary<floor>>(ops);
-  addFormula<ImagOp, unary<imag>>(ops);
-  addFormula<IsFiniteOp, unary<isFinite>>(ops);
-  addFormula<Log1pOp, unary<logPlusOne>>(ops);
-  addFormula<LogOp, unary<log>>(ops);
-  addFormula<LogisticOp, unary<logistic>>(ops);
-  addFormula<MaxOp, binary<maximum>>(ops);
-  addFormula<MinOp, binary<minimum>>(ops);
-  addFormula<MulOp, binary<multiply>>(ops);
-  addFormula<NegOp, unary<negate>>(ops);
-  addFormula<NotOp, unary<bitwiseNot>>(ops);
-  addFormula<OrOp, binary<bitwiseOr>>(ops);
-  addFormula<PopulationCountOp, unary<popcnt>>(ops);
-  addFormula<PowOp, binary<power>>(ops);
-  addFormula<RealOp, unary<real>>(ops);
+#define UNARY(OpTy, formula, ...) addFormula<OpTy, unary<formula>>(ops);
+#define BINARY(OpTy, formula, ...) addFormula<OpTy, binary<formula>>(ops);
+#define CHLO_UNARY(OpTy, formula, ...)                                         \
+  addFormula<chlo::OpTy, unary<formula>>(ops);
+#define CHLO_BINARY(OpTy, formula, ...)                                        \
+  addFormula<chlo::OpTy, binary<formula>>(ops);
+#include "stablehlo/dialect/ElementwiseList.h"
+
+  // Complex numbers have no remainder.
   addFormula<RemOp, evaluate>(ops);
-  addFormula<RoundNearestEvenOp, unary<roundNearestEven>>(ops);
-  addFormula<RoundOp, unary<roundNearestAfz>>(ops);
-  addFormula<RsqrtOp, unary<rsqrt>>(ops);
-  addFormula<ShiftLeftOp, binary<shiftLeft>>(ops);
-  addFormula<ShiftRightArithmeticOp, binary<shiftRightArithmetic>>(ops);
-  addFormula<ShiftRightLogicalOp, binary<shiftRightLogical>>(ops);
-  addFormula<SignOp, unary<sign>>(ops);
-  addFormula<SineOp, unary<sine>>(ops);
-  addFormula<SqrtOp, unary<sqrt>>(ops);
-  addFormula<SubtractOp, binary<subtract>>(ops);
-  addFormula<TanOp, unary<tan>>(ops);
-  addFormula<TanhOp, unary<tanh>>(ops);
-  addFormula<XorOp, binary<bitwiseXor>>(ops);
   addFormula<BitcastConvertOp, evaluate>(ops);
   addFormula<ClampOp, evaluate>(ops);
   addFormula<SelectOp, evaluate>(ops);

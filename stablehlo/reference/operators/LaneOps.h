@@ -29,6 +29,9 @@ enum class LaneOp : uint8_t {
 #include "stablehlo/reference/operators/OperatorList.h"
 };
 
+/// CHLO's operators are the last ones.
+inline constexpr LaneOp kFirstOfChlo = LaneOp::Acos;
+
 /// Names for what follows only.
 namespace laneops {
 /// The element types an op takes, as a set of kinds.

@@ -83,11 +83,11 @@ OPERATOR(Select, "select", 3, kAny, Same)
 // types of the same number of bits.
 OPERATOR(Convert, "convert", 1, kAny, Same)
 OPERATOR(BitcastConvert, "bitcast_convert", 1, kAny, Same)
-// CHLO.
+// CHLO, from kFirstOfChlo on.
 OPERATOR(Acos, "acos", 1, kFloat | kComplex, Same)
 OPERATOR(Acosh, "acosh", 1, kFloat | kComplex, Same)
 OPERATOR(Asin, "asin", 1, kFloat | kComplex, Same)
-// See ComplexInverses-inl.h.
+// See ChloCircularFunctions-inl.h.
 OPERATOR(AsinAcosKernel, "_asin_acos_kernel", 1, kComplex, Same)
 OPERATOR(Asinh, "asinh", 1, kFloat | kComplex, Same)
 OPERATOR(Atan, "atan", 1, kFloat | kComplex, Same)

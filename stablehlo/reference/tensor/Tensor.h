@@ -46,7 +46,11 @@ struct StridedView {
   char *data;
 
   int64_t rank() const { return shape.size(); }
-  template <typename T> T *as() const { return reinterpret_cast<T *>(data); }
+  /// The elements, or their parts: those of complex numbers, words of 64 bits.
+  template <typename T> T *as() const {
+    assert(getStorageSize(type) % sizeof(T) == 0 && "element of another size");
+    return reinterpret_cast<T *>(data);
+  }
 };
 
 class Tensor {

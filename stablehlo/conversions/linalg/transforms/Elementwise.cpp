@@ -254,8 +254,13 @@ template <typename... OpTys>
 static void addElementwise(const TypeConverter &converter,
                            RewritePatternSet &patterns,
                            ElementwiseOptions options, std::tuple<OpTys...> *) {
-  patterns.add<LowerElementwise<OpTys>...>(converter, patterns.getContext(),
+  auto add = [&](auto *op) {
+    using OpTy = std::remove_pointer_t<decltype(op)>;
+    if constexpr (OpTy::template hasTrait<OpTrait::ZeroRegions>())
+      patterns.add<LowerElementwise<OpTy>>(converter, patterns.getContext(),
                                            options);
+  };
+  (add(static_cast<OpTys *>(nullptr)), ...);
 }
 
 void stablehlo::addElementwisePatterns(const TypeConverter &converter,

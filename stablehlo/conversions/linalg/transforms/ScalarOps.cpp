@@ -15,6 +15,7 @@
 #include "stablehlo/dialect/ops/ReifiedShape.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/TypeSwitch.h"
 #include <optional>
 #include <type_traits>
 
@@ -430,14 +431,27 @@ static Value emit(PowOp, Scalars &b) {
 // Functions
 //===----------------------------------------------------------------------===//
 
-// Where there is no complex form, stablehlo-complex-math-expander has one.
+/// Ops of math and complex that do the same as the op; void where there is
+/// none.
+template <typename OpTy> struct SameOps {
+  using Math = void;
+  using Complex = void;
+};
+#define UNARY(OpTy, formula, tensorFunction, Operation, MathOp, ComplexOp)     \
+  template <> struct SameOps<OpTy> {                                           \
+    using Math = MathOp;                                                       \
+    using Complex = ComplexOp;                                                 \
+  };
+#include "stablehlo/dialect/ElementwiseList.h"
+
+/// What has no function of its own here. Where there is no complex form,
+/// stablehlo-complex-math-expander has one.
+template <typename OpTy> static Value emit(OpTy, Scalars &b) {
+  return b.chooseInexact<typename SameOps<OpTy>::Math,
+                         typename SameOps<OpTy>::Complex>();
+}
 
 static Value emit(Atan2Op, Scalars &b) { return b.choose<math::Atan2Op>(); }
-static Value emit(CbrtOp, Scalars &b) { return b.choose<math::CbrtOp>(); }
-static Value emit(CosineOp, Scalars &b) {
-  return b.chooseInexact<math::CosOp, complex::CosOp>();
-}
-static Value emit(ExpOp, Scalars &b) { return b.choose<math::ExpOp>(); }
 /// e^z - 1 = (e^x - 1) cos y - 2 sin^2(y / 2) + i e^x sin y
 static Value emit(Expm1Op, Scalars &b) {
   if (!b.isComplex())
@@ -457,21 +471,6 @@ static Value emit(Expm1Op, Scalars &b) {
       b.compare(arith::CmpFPredicate::OEQ, y, b.number(y.getType(), 0));
   return b.complex(real, b.select(isReal, y, imag));
 }
-static Value emit(Log1pOp, Scalars &b) { return b.choose<math::Log1pOp>(); }
-static Value emit(LogOp, Scalars &b) { return b.choose<math::LogOp>(); }
-static Value emit(RsqrtOp, Scalars &b) {
-  return b.chooseInexact<math::RsqrtOp, complex::RsqrtOp>();
-}
-static Value emit(SineOp, Scalars &b) {
-  return b.chooseInexact<math::SinOp, complex::SinOp>();
-}
-static Value emit(SqrtOp, Scalars &b) { return b.choose<math::SqrtOp>(); }
-static Value emit(TanOp, Scalars &b) {
-  return b.chooseInexact<math::TanOp, complex::TanOp>();
-}
-static Value emit(TanhOp, Scalars &b) {
-  return b.chooseInexact<math::TanhOp, complex::TanhOp>();
-}
 
 /// 1 / (1 + e^-x)
 static Value emit(LogisticOp, Scalars &b) {
@@ -486,13 +485,6 @@ static Value emit(LogisticOp, Scalars &b) {
   Value sum = arith::AddFOp::create(b, exp, b.number(1));
   return arith::DivFOp::create(b, b.number(1), sum);
 }
-
-static Value emit(CeilOp, Scalars &b) { return b.choose<math::CeilOp>(); }
-static Value emit(FloorOp, Scalars &b) { return b.choose<math::FloorOp>(); }
-static Value emit(RoundNearestEvenOp, Scalars &b) {
-  return b.choose<math::RoundEvenOp>();
-}
-static Value emit(RoundOp, Scalars &b) { return b.choose<math::RoundOp>(); }
 
 //===----------------------------------------------------------------------===//
 // Parts of numbers
@@ -687,19 +679,11 @@ static FloatType getWideType(Operation *op) {
   return Float32Type::get(op->getContext());
 }
 
-template <typename OpTy>
-static bool emitIf(Operation *op, Scalars &scalars, Value &result) {
-  auto typed = dyn_cast<OpTy>(op);
-  if (typed)
-    result = emit(typed, scalars);
-  return static_cast<bool>(typed);
-}
-
 template <typename... OpTys>
 static Value emitAny(Operation *op, Scalars &scalars, std::tuple<OpTys...> *) {
-  Value result;
-  (emitIf<OpTys>(op, scalars, result) || ...);
-  return result;
+  return llvm::TypeSwitch<Operation *, Value>(op)
+      .Case<OpTys...>([&](auto typed) { return emit(typed, scalars); })
+      .Default(nullptr);
 }
 
 Value stablehlo::mapOpToScalar(Operation *op, ValueRange elements,

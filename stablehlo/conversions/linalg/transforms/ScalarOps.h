@@ -21,20 +21,20 @@
 namespace mlir {
 namespace stablehlo {
 
-/// The ops that `mapOpToScalar` knows.
-using ElementwiseOps =
-    std::tuple<AbsOp, AddOp, AndOp, Atan2Op, BitcastConvertOp, CbrtOp, CeilOp,
-               ClampOp, ClzOp, CompareOp, ComplexOp, ConvertOp, CosineOp, DivOp,
-               ExpOp, Expm1Op, FloorOp, ImagOp, IsFiniteOp, Log1pOp, LogOp,
-               LogisticOp, MaxOp, MinOp, MulOp, NegOp, NotOp, OrOp,
-               PopulationCountOp, PowOp, RealOp, ReducePrecisionOp, RemOp,
-               RoundNearestEvenOp, RoundOp, RsqrtOp, SelectOp, ShiftLeftOp,
-               ShiftRightArithmeticOp, ShiftRightLogicalOp, SignOp, SineOp,
-               SqrtOp, SubtractOp, TanOp, TanhOp, XorOp>;
+/// The ops that `mapOpToScalar` knows, but for those with regions.
+using ElementwiseOps = std::tuple<
+#define GET_OP_LIST
+#include "stablehlo/dialect/ops/Elementwise/Unary.cpp.inc"
+    ,
+#define GET_OP_LIST
+#include "stablehlo/dialect/ops/Elementwise/Binary.cpp.inc"
+    ,
+#define GET_OP_LIST
+#include "stablehlo/dialect/ops/Elementwise.cpp.inc"
+    >;
 
 /// The result's element, of a signless type, for the operands' `elements`, one
-/// each. Null, with no op made, if `op` is none of the above, or has no form
-/// for its element types.
+/// each. Null, with no op made, if `op` has no form for its element types.
 Value mapOpToScalar(Operation *op, ValueRange elements, OpBuilder &builder);
 
 /// `element` as a `to`, where it is a `from` (spec: convert); both say whether

@@ -1,26 +1,125 @@
-//===- ComplexInverses-inl.h - Inverse complex functions in lanes ---------===//
+//===- ChloCircularFunctions-inl.h - CHLO's sines and inverses ------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Inverse circular and hyperbolic functions, for both precisions P. Each part
-// is accurate by itself (after Hull, Fairgrieve and Tang, 1997).
+// Inverse circular functions, hyperbolic functions and their inverses. f32 and
+// smaller floats take the same functions of f64, and are rounded once. Parts of
+// complex results are accurate by themselves (inverses after Hull, Fairgrieve
+// and Tang, 1997).
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef STABLEHLO_REFERENCE_LANES_COMPLEXINVERSES_INL_H
-#define STABLEHLO_REFERENCE_LANES_COMPLEXINVERSES_INL_H
+#ifndef STABLEHLO_REFERENCE_LANES_CHLOCIRCULARFUNCTIONS_INL_H
+#define STABLEHLO_REFERENCE_LANES_CHLOCIRCULARFUNCTIONS_INL_H
 
-#include "stablehlo/reference/lanes/ComplexFunctions-inl.h"
+#include "stablehlo/reference/lanes/CircularFunctions-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
 
+namespace functions {
+
+LANE_SLEEF_UNARY(sleefAcos, acos, u10)
+LANE_SLEEF_UNARY(sleefAcosh, acosh, u10)
+LANE_SLEEF_UNARY(sleefAsin, asin, u10)
+LANE_SLEEF_UNARY(sleefAsinh, asinh, u10)
+LANE_SLEEF_UNARY(sleefAtan, atan, u10)
+LANE_SLEEF_UNARY(sleefAtanh, atanh, u10)
+LANE_SLEEF_UNARY(sleefCosh, cosh, u10)
+LANE_SLEEF_UNARY(sleefSinh, sinh, u10)
+
+/// Odd functions with f(x) = x + O(x^3): SLEEF's lose denormal x.
+static inline V nearZero(V x, V function) {
+  return select(hn::Abs(x) < set(0x1p-28), x, function);
+}
+
+//===----------------------------------------------------------------------===//
+// Circular functions
+//===----------------------------------------------------------------------===//
+
+template <typename P> struct Acos {
+  static V apply(V x) { return sleefAcos(x); }
+};
+template <typename P> struct Asin {
+  static V apply(V x) { return nearZero(x, sleefAsin(x)); }
+};
+template <typename P> struct Atan {
+  static V apply(V x) { return nearZero(x, sleefAtan(x)); }
+};
+
+//===----------------------------------------------------------------------===//
+// Hyperbolic functions
+//===----------------------------------------------------------------------===//
+
+/// e^x / 2 for large x: SLEEF's functions overflow before their results do.
+static inline V halfOfExponential(V x) {
+  ScaledPair power = wideExponential({minOf(x, set(1000)), set(0)});
+  return scale(power.value.hi, hn::Sub(power.exponent, setBits(1)));
+}
+
+template <typename P> struct Cosh {
+  static V apply(V x) {
+    V size = hn::Abs(x);
+    M isLarge = size > set(700);
+    if (HWY_LIKELY(none(isLarge)))
+      return sleefCosh(x);
+    return select(isLarge, halfOfExponential(size), sleefCosh(x));
+  }
+};
+template <typename P> struct Sinh {
+  static V apply(V x) {
+    V size = hn::Abs(x), near = nearZero(x, sleefSinh(x));
+    M isLarge = size > set(700);
+    if (HWY_LIKELY(none(isLarge)))
+      return near;
+    return select(isLarge, hn::CopySign(halfOfExponential(size), x), near);
+  }
+};
+
+/// log(2 x) for large x: acosh, and asinh, but for less than x^-2.
+static inline V logOfDouble(V x) {
+  LogReduction t = reduceLogarithm(x, setBits(1));
+  V log = wideLogarithm(t.base, wideLogArgument(t, set(0))).hi;
+  return select(isInfinite(x), x, log);
+}
+static constexpr double kLarge = 0x1p30;
+
+template <typename P> struct Acosh {
+  static V apply(V x) {
+    return select(x > set(kLarge), logOfDouble(x), sleefAcosh(x));
+  }
+};
+template <typename P> struct Asinh {
+  static V apply(V x) {
+    V size = hn::Abs(x), near = nearZero(x, sleefAsinh(x));
+    V far = hn::CopySign(logOfDouble(size), x);
+    return select(size > set(kLarge), far, near);
+  }
+};
+template <typename P> struct Atanh {
+  static V apply(V x) { return nearZero(x, sleefAtanh(x)); }
+};
+
+} // namespace functions
+
 namespace complex {
+
+/// -i sin(i z)
+template <typename P> struct Sinh {
+  static Z apply(Z z) {
+    Z result = Sine<P>::apply({z.im, z.re});
+    return {result.im, result.re};
+  }
+};
+/// cos(i z)
+template <typename P> struct Cosh {
+  static Z apply(Z z) { return Cosine<P>::apply({-z.im, z.re}); }
+};
 
 static inline V half(V x) { return x * set(0.5); }
 static inline V halfTurn() { return set(3.141592653589793); }
@@ -144,9 +243,10 @@ template <typename P> struct Atan {
 };
 
 } // namespace complex
+
 } // namespace HWY_NAMESPACE
 } // namespace stablehlo
 } // namespace mlir
 HWY_AFTER_NAMESPACE();
 
-#endif // STABLEHLO_REFERENCE_LANES_COMPLEXINVERSES_INL_H
+#endif // STABLEHLO_REFERENCE_LANES_CHLOCIRCULARFUNCTIONS_INL_H

@@ -1,23 +1,66 @@
-//===- ComplexBessel-inl.h - Bessel functions of complex lanes ------------===//
+//===- BesselFunctions-inl.h - Bessel functions in lanes ------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// The modified Bessel function of order 1, for both precisions P.
+// CHLO's bessel_i1e: the modified Bessel function of order 1.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef STABLEHLO_REFERENCE_LANES_COMPLEXBESSEL_INL_H
-#define STABLEHLO_REFERENCE_LANES_COMPLEXBESSEL_INL_H
+#ifndef STABLEHLO_REFERENCE_LANES_BESSELFUNCTIONS_INL_H
+#define STABLEHLO_REFERENCE_LANES_BESSELFUNCTIONS_INL_H
 
-#include "stablehlo/reference/lanes/ComplexInverses-inl.h"
+#include "stablehlo/reference/lanes/ChloCircularFunctions-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
+
+namespace functions {
+
+/// e^-|x| I1(x)
+template <typename P> struct BesselI1e {
+  static V apply(V x) {
+    V size = hn::Abs(x);
+    M isFar = size > set(8);
+    V near = ofSmall(minOf(size, set(8)));
+    V result = none(isFar) ? near : select(isFar, ofLarge(size), near);
+    // I1 is odd; the power series loses denormal numbers.
+    result = select(size < set(0x1p-60), size * set(0.5), result);
+    return select(isNan(x), x, hn::CopySign(result, x));
+  }
+
+private:
+  /// By the power series, whose terms are positive.
+  static V ofSmall(V x) {
+    Pair square = productOf(x, x);
+    Pair y = {square.hi * set(0.25), square.lo * set(0.25)};
+    Pair sum = {polynomial(tables::kBesselNear, y.hi), set(0)};
+    for (size_t i = 0; i < std::size(tables::kBesselNearLastHigh); ++i)
+      sum = sum * y + Pair{set(tables::kBesselNearLastHigh[i]),
+                           set(tables::kBesselNearLastLow[i])};
+    ScaledPair power = wideExponential({-x, set(0)});
+    Pair product = sum * power.value * (x * set(0.5));
+    return scale(product.hi, power.exponent);
+  }
+  static V ofLarge(V x) {
+    V t = set(1) / x - set(tables::kBesselFarMiddle);
+    V tail = polynomial(tables::kBesselFar, t);
+    V linear = mulAdd(tail, t, set(tables::kBesselFarLinearHigh));
+    Pair ratio = orderedSumOf(set(tables::kBesselFarConstantHigh), linear * t);
+    ratio.lo = ratio.lo + set(tables::kBesselFarConstantLow);
+    V root = hn::Sqrt(x);
+    Pair square = productOf(root, root);
+    V rest = ((x - square.hi) - square.lo) / (root + root);
+    V result = divide(ratio, {root, rest});
+    return select(isInfinite(x), set(0), result);
+  }
+};
+
+} // namespace functions
 
 namespace complex {
 
@@ -101,9 +144,10 @@ private:
 };
 
 } // namespace complex
+
 } // namespace HWY_NAMESPACE
 } // namespace stablehlo
 } // namespace mlir
 HWY_AFTER_NAMESPACE();
 
-#endif // STABLEHLO_REFERENCE_LANES_COMPLEXBESSEL_INL_H
+#endif // STABLEHLO_REFERENCE_LANES_BESSELFUNCTIONS_INL_H
