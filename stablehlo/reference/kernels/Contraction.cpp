@@ -443,6 +443,16 @@ llvm::Expected<Tensor> ContractionPlan::run(RunContext &context,
   return result;
 }
 
+bool ContractionPlan::takesDense() const {
+  return denseProblem && types.sum == resultType;
+}
+
+llvm::Error ContractionPlan::runDense(RunContext &context, const char *lhs,
+                                      const char *rhs, char *result) const {
+  assert(takesDense() && "operands have to be packed");
+  return runGemm(context, *denseProblem, lhs, rhs, result);
+}
+
 llvm::Expected<Tensor> stablehlo::contract(RunContext &context,
                                            const ContractionDims &dims,
                                            const Tensor &lhs, const Tensor &rhs,

@@ -53,6 +53,12 @@ public:
   llvm::Expected<Tensor> run(RunContext &context, const Tensor &lhs,
                              const Tensor &rhs) const;
 
+  /// Whether `runDense` takes dense operands as they lie.
+  bool takesDense() const;
+  /// The same on dense arrays of the planned types and shapes.
+  llvm::Error runDense(RunContext &context, const char *lhs, const char *rhs,
+                       char *result) const;
+
 private:
   ContractionPlan() = default;
   /// Multiplies operands of any strides into `sums`, which is dense.

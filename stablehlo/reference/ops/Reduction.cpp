@@ -80,21 +80,45 @@ static double getNumProducts(DotGeneralOp op) {
   return count;
 }
 
-static LogicalResult prepare(DotGeneralOp op, Preparer &preparer) {
+static FailureOr<llvm::Expected<ContractionPlan>>
+makePlan(DotGeneralOp op, Preparer &preparer) {
   FailureOr<TensorSpec> lhs = getTensorSpec(op.getLoc(), op.getLhs().getType());
   FailureOr<TensorSpec> rhs = getTensorSpec(op.getLoc(), op.getRhs().getType());
   FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
   if (failed(lhs) || failed(rhs) || failed(result))
     return failure();
+  return ContractionPlan::create(getContractionDims(op), lhs->type, lhs->shape,
+                                 rhs->type, rhs->shape, result->type,
+                                 preparer.getOptions().allowMachineBits);
+}
+
+static LogicalResult prepare(DotGeneralOp op, Preparer &preparer) {
   if (std::optional<QuantizedProductPlan> plan = planIntegers(op))
     return addBinaryPlan<QuantizedProductPlan>(op, preparer, std::move(*plan),
                                                getNumProducts(op));
-  return addBinaryPlan<ContractionPlan>(
-      op, preparer,
-      ContractionPlan::create(getContractionDims(op), lhs->type, lhs->shape,
-                              rhs->type, rhs->shape, result->type,
-                              preparer.getOptions().allowMachineBits),
-      getNumProducts(op));
+  FailureOr<llvm::Expected<ContractionPlan>> plan = makePlan(op, preparer);
+  return failed(plan) ? failure()
+                      : addBinaryPlan<ContractionPlan>(
+                            op, preparer, std::move(*plan), getNumProducts(op));
+}
+
+static ArrayKernel makeArrayKernel(DotGeneralOp op, Preparer &preparer) {
+  if (isIntegerProduct(op))
+    return nullptr;
+  FailureOr<llvm::Expected<ContractionPlan>> plan = makePlan(op, preparer);
+  if (failed(plan))
+    return nullptr;
+  if (!*plan) {
+    llvm::consumeError(plan->takeError());
+    return nullptr;
+  }
+  if (!(*plan)->takesDense())
+    return nullptr;
+  return [plan = std::move(**plan)](RunContext &context,
+                                    ArrayRef<const char *> operands,
+                                    ArrayRef<char *> results) {
+    return plan.runDense(context, operands[0], operands[1], results[0]);
+  };
 }
 
 //===----------------------------------------------------------------------===//
@@ -548,12 +572,17 @@ bool stablehlo::isIntegerProduct(Operation *op) {
 // Registry
 //===----------------------------------------------------------------------===//
 
+template <typename OpTy> static void addArrayKernel(EngineOps &ops) {
+  ops.get<OpTy>().makeArrayKernel = [](Operation *op, Preparer &preparer) {
+    return makeArrayKernel(cast<OpTy>(op), preparer);
+  };
+}
+
 void stablehlo::addReductionOps(EngineOps &ops) {
   addPrepare<DotGeneralOp, prepare>(ops);
+  addArrayKernel<DotGeneralOp>(ops);
   addPrepare<ReduceOp, prepare>(ops);
-  ops.get<ReduceOp>().makeArrayKernel = [](Operation *op, Preparer &preparer) {
-    return makeArrayKernel(cast<ReduceOp>(op), preparer);
-  };
+  addArrayKernel<ReduceOp>(ops);
   addPrepare<ReduceWindowOp, prepare>(ops);
   addPrepare<SelectAndScatterOp, prepare>(ops);
   addPrepare<ConvolutionOp, prepare>(ops);

@@ -13,6 +13,7 @@
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "stablehlo/dialect/decompositions/Decompositions.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/ops/Quantization.h"
@@ -20,6 +21,7 @@
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/ScopedHashTable.h"
+#include "llvm/ADT/Sequence.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -49,6 +51,23 @@ void Normalizer::addOp(Operation *op) {
   addCopy(op);
 }
 
+/// Whether the result is the operand, as of the conversions that JAX writes
+/// before each update.
+static bool isIdentity(Operation *op) {
+  if (op->getNumOperands() != 1 || op->getNumResults() != 1 ||
+      op->getOperand(0).getType() != op->getResult(0).getType())
+    return false;
+  if (isa<ConvertOp, ReshapeOp>(op))
+    return true;
+  auto isInOrder = [](ArrayRef<int64_t> dims) {
+    return llvm::equal(dims, llvm::seq<int64_t>(dims.size()));
+  };
+  if (auto broadcast = dyn_cast<BroadcastInDimOp>(op))
+    return isInOrder(broadcast.getBroadcastDimensions());
+  auto transpose = dyn_cast<TransposeOp>(op);
+  return transpose && isInOrder(transpose.getPermutation());
+}
+
 /// Leaves out what adds nothing, as jnp.roll by 0 does; the value that is left,
 /// if it is the result.
 static Value dropEmptyInputs(ConcatenateOp op) {
@@ -60,6 +79,8 @@ static Value dropEmptyInputs(ConcatenateOp op) {
 }
 
 void Normalizer::addCopy(Operation *op) {
+  if (isIdentity(op))
+    return mapping.map(op->getResult(0), mapping.lookup(op->getOperand(0)));
   Operation *copy = builder.insert(op->cloneWithoutRegions(mapping));
   if (auto concatenate = dyn_cast<ConcatenateOp>(copy))
     if (Value value = dropEmptyInputs(concatenate)) {

@@ -12,6 +12,7 @@
 
 #include "stablehlo/dialect/Base.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/reference/program/HeldDiagnostics.h"
 #include "stablehlo/reference/program/ScalarLowering.h"
 
@@ -32,7 +33,12 @@ static bool isSmall(Operation *op) {
       op->hasTrait<hlo::OpTrait::MovesElements>() ||
       isa<WhileOp, IfOp, CaseOp>(op) || op->hasTrait<OpTrait::ConstantLike>())
     return true;
-  return llvm::all_of(op->getResultTypes(), [](Type type) {
+  // Of what a scatter returns, it computes the updates.
+  auto scatter = dyn_cast<ScatterOp>(op);
+  TypeRange computed = op->getResultTypes();
+  if (scatter)
+    computed = scatter.getUpdates().getTypes();
+  return llvm::all_of(computed, [](Type type) {
     std::optional<TensorSpec> spec = getScalarSpec(type);
     return spec && *getNumElements(spec->shape) <=
                        kMaxComputed / getStorageSize(spec->type);

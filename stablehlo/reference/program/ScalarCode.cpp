@@ -295,28 +295,72 @@ template <unsigned size> static Code runStore(Code code, char *registers) {
   CONTINUE_WITH(code + 1);
 }
 
+/// target[i] = source[i], in the steps of vectors while a call of memcpy would
+/// take longer than that.
 template <typename T>
-static void copyRow(const T *source, int64_t sourceStride, T *target,
-                    int64_t targetStride, int64_t count) {
-  if (targetStride == 1 && sourceStride == 1)
+static void copyRow(const T *source, T *target, int64_t count) {
+  constexpr int64_t lanes = sizeof(Bytes16) / sizeof(T), maxShort = 3 * lanes;
+  if (count > maxShort) {
     std::memcpy(target, source, count * sizeof(T));
-  else if (targetStride == 1 && sourceStride == 0)
-    std::fill_n(target, count, *source);
-  else
-    for (int64_t i = 0; i < count; ++i)
-      target[i * targetStride] = source[i * sourceStride];
+    return;
+  }
+  auto copyVector = [&](int64_t first) {
+    std::memcpy(target + first, source + first, sizeof(Bytes16));
+  };
+  int64_t i = 0;
+  if (count >= lanes) {
+    for (; i + lanes <= count; i += lanes)
+      copyVector(i);
+    // The last vector may overlap the one before it.
+    if (i != count)
+      copyVector(count - lanes);
+    return;
+  }
+  for (; i < count; ++i)
+    target[i] = source[i];
 }
 
+/// target[i] = value
+template <typename T> static void fillRow(T value, T *target, int64_t count) {
+  constexpr int64_t lanes = sizeof(Bytes16) / sizeof(T);
+  T values[lanes];
+  std::fill_n(values, lanes, value);
+  int64_t i = 0;
+  for (; i + lanes <= count; i += lanes)
+    std::memcpy(target + i, values, sizeof(values));
+  for (; i < count; ++i)
+    target[i] = value;
+}
+
+/// Copies dimensions `dim` and beyond: two of them in loops.
 template <typename T>
-static void copyDims(const ScalarCopy &copy, unsigned dim, const T *source,
+static void copyDims(const ScalarCopy &copy, size_t dim, const T *source,
                      T *target) {
-  int64_t sourceStride = copy.sourceStrides[dim];
-  int64_t targetStride = copy.targetStrides[dim];
-  if (dim + 1 == copy.shape.size())
-    return copyRow(source, sourceStride, target, targetStride, copy.shape[dim]);
-  for (int64_t i = 0; i < copy.shape[dim]; ++i)
-    copyDims(copy, dim + 1, source + i * sourceStride,
-             target + i * targetStride);
+  size_t rank = copy.shape.size();
+  int64_t numRows = 1, sourceStep = 0, targetStep = 0;
+  if (dim + 1 != rank) {
+    numRows = copy.shape[dim];
+    sourceStep = copy.sourceStrides[dim];
+    targetStep = copy.targetStrides[dim];
+  }
+  auto forEachRow = [&](auto body) {
+    for (int64_t row = 0; row != numRows; ++row)
+      body(source + row * sourceStep, target + row * targetStep);
+  };
+  if (dim + 2 < rank)
+    return forEachRow(
+        [&](const T *from, T *to) { copyDims(copy, dim + 1, from, to); });
+  int64_t count = copy.shape[rank - 1];
+  int64_t sourceStride = copy.sourceStrides[rank - 1];
+  int64_t targetStride = copy.targetStrides[rank - 1];
+  if (targetStride == 1 && sourceStride == 1)
+    return forEachRow([&](const T *from, T *to) { copyRow(from, to, count); });
+  if (targetStride == 1 && sourceStride == 0)
+    return forEachRow([&](const T *from, T *to) { fillRow(*from, to, count); });
+  forEachRow([&](const T *from, T *to) {
+    for (int64_t i = 0; i != count; ++i)
+      to[i * targetStride] = from[i * sourceStride];
+  });
 }
 
 template <bool isPointer>
@@ -332,8 +376,8 @@ LLVM_ATTRIBUTE_NOINLINE static void copyBox(Code code, char *registers) {
   char *source =
       getArray<isPointer>(registers, code->operands[0]) + from * size;
   char *target = getAddress(registers, code->result) + to * size;
-  if (copy.shape.empty()) {
-    std::memcpy(target, source, size);
+  if (copy.numDenseBytes != 0) {
+    std::memcpy(target, source, copy.numDenseBytes);
     return;
   }
   dispatchStorageSize(size, [&](auto zero) {

@@ -52,6 +52,8 @@ inline constexpr unsigned kNumFixedRegisters = 2;
 struct ScalarCopy {
   ElementType type;
   Dims shape, sourceStrides, targetStrides;
+  /// If all elements follow each other in both boxes, their bytes; else 0.
+  int64_t numDenseBytes;
 };
 
 /// An op that is computed on arrays in registers by a kernel, or by steps.

@@ -36,8 +36,12 @@ const ScalarCopy *ScalarLowering::addCopy(ElementType type, Dims shape,
   }
   const ScalarCopy *&copy = copies[{type, shape, strides[0], strides[1]}];
   if (!copy) {
-    program.code.copies.push_back(std::make_unique<ScalarCopy>(ScalarCopy{
-        type, std::move(shape), std::move(strides[0]), std::move(strides[1])}));
+    bool isDense = shape.empty() || (shape.size() == 1 && strides[0][0] == 1 &&
+                                     strides[1][0] == 1);
+    int64_t numBytes = *getNumElements(shape) * getStorageSize(type);
+    program.code.copies.push_back(std::make_unique<ScalarCopy>(
+        ScalarCopy{type, std::move(shape), std::move(strides[0]),
+                   std::move(strides[1]), isDense ? numBytes : 0}));
     copy = program.code.copies.back().get();
   }
   return copy;
