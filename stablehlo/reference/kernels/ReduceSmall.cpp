@@ -43,23 +43,25 @@ static void gather(const ReduceProblem &problem, bool isRows, char *buffer) {
   }
 }
 
-/// Folds rows of leaves, level by level, in place: no level writes what it has
-/// yet to read.
-static void reduceRows(const ReduceProblem &problem, char *buffer) {
+/// Folds rows of leaves, level by level, to `buffer`, which may be where they
+/// are: no level writes what it has yet to read.
+static void reduceRows(const ReduceProblem &problem, const char *leaves,
+                       char *buffer) {
   const ReduceLoops *loops = problem.body.getLoops();
-  for (int64_t n = problem.numLeaves; n > 1; n = (n + 1) / 2)
-    loops->combineRows(buffer, buffer, problem.numOutputs, n, /*width=*/1);
+  for (int64_t n = problem.numLeaves; n > 1; n = (n + 1) / 2, leaves = buffer)
+    loops->combineRows(leaves, buffer, problem.numOutputs, n, /*width=*/1);
 }
 
-static void reduceColumns(const ReduceProblem &problem, char *buffer) {
+static void reduceColumns(const ReduceProblem &problem, const char *leaves,
+                          char *buffer) {
   const ReduceLoops *loops = problem.body.getLoops();
   int64_t rowBytes = problem.numOutputs * problem.body.getSize(0);
-  for (int64_t n = problem.numLeaves; n > 1; n = (n + 1) / 2) {
+  for (int64_t n = problem.numLeaves; n > 1; n = (n + 1) / 2, leaves = buffer) {
     for (int64_t i = 0; i < n / 2; ++i)
-      loops->combine(buffer + 2 * i * rowBytes, buffer + (2 * i + 1) * rowBytes,
+      loops->combine(leaves + 2 * i * rowBytes, leaves + (2 * i + 1) * rowBytes,
                      buffer + i * rowBytes, problem.numOutputs);
-    if (n % 2 && n > 1)
-      std::memmove(buffer + n / 2 * rowBytes, buffer + (n - 1) * rowBytes,
+    if (n % 2)
+      std::memmove(buffer + n / 2 * rowBytes, leaves + (n - 1) * rowBytes,
                    rowBytes);
   }
 }
@@ -78,20 +80,25 @@ static bool areRowsCombined(const ReduceProblem &problem) {
              : problem.numLeaves > problem.numOutputs;
 }
 
-/// Reduces gathered leaves to the first elements of `buffer`.
-static void reduceGathered(const ReduceProblem &problem, bool isRows,
-                           const void *init, char *buffer) {
+/// Reduces dense leaves, by way of `buffer`, to a dense result; all may be the
+/// same memory.
+static void reduceDense(const ReduceProblem &problem, bool isRows,
+                        const char *leaves, const void *init, char *buffer,
+                        char *result) {
   if (isRows)
-    reduceRows(problem, buffer);
+    reduceRows(problem, leaves, buffer);
   else
-    reduceColumns(problem, buffer);
-  if (!init)
-    return;
-  alignas(64) char inits[kMaxElements * sizeof(uint64_t)];
+    reduceColumns(problem, leaves, buffer);
+  const char *trees = problem.numLeaves == 1 ? leaves : buffer;
   unsigned size = problem.body.getSize(0);
+  if (!init) {
+    std::memmove(result, trees, problem.numOutputs * size);
+    return;
+  }
+  alignas(64) char inits[kMaxElements * sizeof(uint64_t)];
   copyStridedElements(static_cast<const char *>(init), 0, inits, size,
                       problem.numOutputs, size);
-  problem.body.getLoops()->combine(inits, buffer, buffer, problem.numOutputs);
+  problem.body.getLoops()->combine(inits, trees, result, problem.numOutputs);
 }
 
 static ShortRows makeTable(const ReduceProblem &problem, bool isRows) {
@@ -115,9 +122,11 @@ void stablehlo::reduceSmall(const ReduceProblem &problem,
                             const SmallReduction &table, const char *input,
                             const void *init, char *result) {
   alignas(64) char buffer[kMaxElements * sizeof(uint64_t)];
-  table.leaves.gather(buffer, input, /*numPanels=*/1);
-  reduceGathered(problem, table.isRows, init, buffer);
-  std::memcpy(result, buffer, problem.numOutputs * problem.body.getSize(0));
+  if (!table.leaves.areDense()) {
+    table.leaves.gather(buffer, input, /*numPanels=*/1);
+    input = buffer;
+  }
+  reduceDense(problem, table.isRows, input, init, buffer, result);
 }
 
 void stablehlo::reduceSmall(const ReduceProblem &problem,
@@ -126,8 +135,8 @@ void stablehlo::reduceSmall(const ReduceProblem &problem,
   alignas(64) char buffer[kMaxElements * sizeof(uint64_t)];
   bool isRows = areRowsCombined(problem);
   gather(problem, isRows, buffer);
-  reduceGathered(problem, isRows,
-                 target.inits.empty() ? nullptr : target.inits[0], buffer);
+  reduceDense(problem, isRows, buffer,
+              target.inits.empty() ? nullptr : target.inits[0], buffer, buffer);
   RunWalker walker(problem.outputShape, {0, problem.numOutputs});
   walker.addView(target.strides[0]);
   const char *values = buffer;

@@ -34,6 +34,8 @@ public:
   /// The offset of an element, by its row-major number, from the first panel.
   int64_t getOffset(int64_t element) const { return offsets[element]; }
 
+  /// Whether panels that follow each other are a dense array.
+  bool areDense() const { return isDense; }
   /// Copies panels to a dense array.
   void gather(char *target, const char *source, int64_t numPanels) const;
   /// Copies a dense array to panels.
@@ -66,7 +68,6 @@ private:
   /// The largest offset within a panel.
   int64_t panelReach = 0;
   llvm::SmallVector<int64_t, 0> offsets;
-  /// Panels that follow each other make one array.
   bool isDense = true;
   Shuffles shuffles;
 };
