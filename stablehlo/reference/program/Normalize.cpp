@@ -12,6 +12,7 @@
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "stablehlo/dialect/decompositions/Decompositions.h"
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
@@ -47,6 +48,9 @@ void Normalizer::addOps(Block &block) {
 
 void Normalizer::addOp(Operation *op) {
   if (getCalleeName(op) ? addCallee(op) : addDecomposition(op))
+    return;
+  auto loop = dyn_cast<WhileOp>(op);
+  if (loop && addIterations(loop))
     return;
   addCopy(op);
 }
@@ -87,6 +91,10 @@ void Normalizer::addCopy(Operation *op) {
       mapping.map(op->getResult(0), value);
       return copy->erase();
     }
+  if (Value value = foldConstants(copy)) {
+    mapping.map(op->getResult(0), value);
+    return copy->erase();
+  }
   auto *getLaneStep = ops.lookup(op).getLaneStep;
   if (getLaneStep)
     copy = computeBeforeBroadcast(copy);
@@ -320,13 +328,20 @@ void Normalizer::decomposeFrom(Block &block, Operation *last,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Ops are the same if they compute the same, wherever they were written.
+/// Ops are the same if they compute the same, wherever they were written. What
+/// tells most apart is their hash.
 struct SameOp : llvm::DenseMapInfo<Operation *> {
-  static unsigned getHashValue(const Operation *op) {
-    return OperationEquivalence::computeHash(
-        const_cast<Operation *>(op), OperationEquivalence::directHashValue,
-        OperationEquivalence::ignoreHashValue,
-        OperationEquivalence::IgnoreLocations);
+  static unsigned getHashValue(const Operation *constOp) {
+    auto *op = const_cast<Operation *>(constOp);
+    auto getOperand = [&](unsigned number) {
+      return number < op->getNumOperands()
+                 ? op->getOperand(number).getAsOpaquePointer()
+                 : nullptr;
+    };
+    return llvm::hash_combine(op->getName().getAsOpaquePointer(),
+                              op->getResult(0).getType().getAsOpaquePointer(),
+                              getOperand(0), getOperand(1),
+                              op->hashProperties());
   }
   static bool isEqual(const Operation *left, const Operation *right) {
     if (left == right)

@@ -8,7 +8,8 @@
 // Functions are copied before they are lowered: with the bodies of functions
 // and composites in place of calls, and other ops in place of those that are
 // made of them. What lowers the copies (steps, lanes, scalar code) knows
-// neither. No op computes what another one has computed.
+// neither. No op computes what another one has computed, or what is known;
+// loops of a few simple iterations are written out.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,6 +27,7 @@ namespace mlir {
 namespace stablehlo {
 
 class EngineOps;
+class WhileOp;
 
 /// Regions nest no deeper in what can be interpreted. The text parser gives up
 /// before, but bytecode nests as deep as it likes.
@@ -55,6 +57,10 @@ private:
   void addOps(Block &block);
   void addOp(Operation *op);
   void addCopy(Operation *op);
+  Value foldConstants(Operation *op);
+  std::optional<int64_t> getTripCount(WhileOp loop) const;
+  std::optional<int64_t> countSimpleOps(Block &block, unsigned depth) const;
+  bool addIterations(WhileOp loop);
   Operation *computeBeforeBroadcast(Operation *op);
   void promoteOperands(Operation *op);
   void addRegion(Region &from, Region &to);

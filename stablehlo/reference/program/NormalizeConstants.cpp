@@ -1,0 +1,160 @@
+//===- NormalizeConstants.cpp - What is known before a program runs -------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/reference/Interpretable.h"
+#include "stablehlo/reference/program/EngineOps.h"
+#include "stablehlo/reference/program/Normalize.h"
+
+#include "mlir/IR/Matchers.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+/// Constants of so many elements are computed with.
+static constexpr int64_t kMaxFolded = 64;
+
+/// The value of `op`, the last one in the copy, if it computes a few elements
+/// of constants: its folder gives the bits that a run would. The copy then has
+/// the constant in its place.
+Value Normalizer::foldConstants(Operation *op) {
+  SmallVector<Attribute, 3> operands;
+  for (Value operand : op->getOperands()) {
+    DenseElementsAttr elements;
+    if (!matchPattern(operand, m_Constant(&elements)) ||
+        (!elements.isSplat() && elements.getNumElements() > kMaxFolded))
+      return {};
+    operands.push_back(elements);
+  }
+  SmallVector<OpFoldResult, 1> folded;
+  if (operands.empty() || op->getNumResults() != 1 ||
+      op->getNumRegions() != 0 || failed(op->fold(operands, folded)) ||
+      folded.size() != 1)
+    return {};
+  if (auto value = dyn_cast<Value>(folded[0]))
+    return value;
+  auto elements = dyn_cast<DenseElementsAttr>(cast<Attribute>(folded[0]));
+  if (!elements || elements.getType() != op->getResult(0).getType() ||
+      (!elements.isSplat() && elements.getNumElements() > kMaxFolded))
+    return {};
+  return ConstantOp::create(builder, op->getLoc(), elements);
+}
+
+/// The number that `value`, of the copy, is for sure.
+static std::optional<int64_t> getInteger(Value value) {
+  DenseIntElementsAttr elements;
+  if (!matchPattern(value, m_Constant(&elements)) ||
+      elements.getNumElements() != 1 ||
+      !elements.getElementType().isInteger() ||
+      elements.getElementType().getIntOrFloatBitWidth() > 64)
+    return std::nullopt;
+  APInt number = *elements.value_begin<APInt>();
+  return elements.getElementType().isUnsignedInteger() ? number.getZExtValue()
+                                                       : number.getSExtValue();
+}
+
+//===----------------------------------------------------------------------===//
+// Loops of a few iterations
+//===----------------------------------------------------------------------===//
+
+/// How often `loop` runs, if it counts from `inits` up to a constant.
+std::optional<int64_t> Normalizer::getTripCount(WhileOp loop) const {
+  Block &cond = loop.getCond().front(), &body = loop.getBody().front();
+  auto compare = cond.getTerminator()->getOperand(0).getDefiningOp<CompareOp>();
+  if (!compare || compare.getComparisonDirection() != ComparisonDirection::LT)
+    return std::nullopt;
+  auto counter = dyn_cast<BlockArgument>(compare.getLhs());
+  if (!counter || counter.getOwner() != &cond)
+    return std::nullopt;
+  unsigned number = counter.getArgNumber();
+  auto next = body.getTerminator()->getOperand(number).getDefiningOp<AddOp>();
+  if (!next || next.getLhs() != body.getArgument(number))
+    return std::nullopt;
+  // Constants of the loop's regions have no copies yet.
+  auto get = [&](Value value) {
+    return getInteger(mapping.lookupOrDefault(value));
+  };
+  std::optional<int64_t> begin = get(loop->getOperand(number));
+  std::optional<int64_t> end = get(compare.getRhs());
+  std::optional<int64_t> step = get(next.getRhs());
+  constexpr int64_t kMax = 1 << 30; // Nothing overflows.
+  if (!begin || !end || !step || *step < 1 || *step > kMax ||
+      std::abs(*begin) > kMax || std::abs(*end) > kMax)
+    return std::nullopt;
+  return std::max<int64_t>(llvm::divideCeilSigned(*end - *begin, *step), 0);
+}
+
+/// Ops of `block`, with those of what it calls, if all compute or move elements
+/// without more.
+std::optional<int64_t> Normalizer::countSimpleOps(Block &block,
+                                                  unsigned depth) const {
+  constexpr unsigned kMaxDepth = 4;
+  int64_t count = 0;
+  for (Operation &op : block.without_terminator()) {
+    if (getCalleeName(&op)) {
+      FailureOr<func::FuncOp> callee =
+          resolveCallee(&op, symbols, /*isQuiet=*/true);
+      std::optional<int64_t> inner;
+      if (succeeded(callee) && depth < kMaxDepth)
+        inner = countSimpleOps(callee->front(), depth + 1);
+      if (!inner)
+        return std::nullopt;
+      count += *inner;
+      continue;
+    }
+    if (op.getNumRegions() != 0 ||
+        (!op.hasTrait<OpTrait::ConstantLike>() &&
+         !op.hasTrait<hlo::OpTrait::MovesElements>() &&
+         !ops.lookup(&op).getLaneStep))
+      return std::nullopt;
+    ++count;
+  }
+  return count;
+}
+
+static bool isInLoop(Block *block) {
+  Operation *op = block->getParentOp();
+  return isa<WhileOp>(op) || op->getParentOfType<WhileOp>();
+}
+
+/// Adds the iterations of `loop` one after the other, if they are few and
+/// simple: they fuse, and what they count is known, as the rotations of random
+/// bits are.
+bool Normalizer::addIterations(WhileOp loop) {
+  constexpr int64_t kMaxIterations = 8, kMaxOps = 400;
+  std::optional<int64_t> numIterations = getTripCount(loop);
+  if (!numIterations || *numIterations > kMaxIterations)
+    return false;
+  // Elsewhere preparing it takes longer than what that saves.
+  constexpr int64_t kMinElements = 1 << 14;
+  if (!isInLoop(builder.getInsertionBlock()) &&
+      !llvm::any_of(loop->getOperandTypes(), [&](Type type) {
+        auto tensor = dyn_cast<RankedTensorType>(type);
+        return tensor && tensor.hasStaticShape() &&
+               tensor.getNumElements() >= kMinElements;
+      }))
+    return false;
+  Block &body = loop.getBody().front();
+  std::optional<int64_t> numOps = countSimpleOps(body, /*depth=*/0);
+  if (!numOps || *numOps * *numIterations > kMaxOps)
+    return false;
+  SmallVector<Value> carried = lookup(loop->getOperands());
+  for (int64_t i = 0; i < *numIterations; ++i) {
+    mapping.map(body.getArguments(), carried);
+    addOps(body);
+    carried = lookup(body.getTerminator()->getOperands());
+  }
+  mapping.map(loop->getResults(), carried);
+  return true;
+}
