@@ -91,7 +91,7 @@ void Normalizer::addCopy(Operation *op) {
       mapping.map(op->getResult(0), value);
       return copy->erase();
     }
-  if (Value value = foldConstants(copy)) {
+  if (Value value = foldsConstants ? foldConstants(copy) : Value()) {
     mapping.map(op->getResult(0), value);
     return copy->erase();
   }

@@ -83,6 +83,8 @@ private:
   /// Ops in place of calls, in all copies.
   int64_t numInlinedOps = 0;
   unsigned regionDepth = 0;
+  /// In iterations that are written out, where what they count is known.
+  bool foldsConstants = false;
 };
 
 } // namespace stablehlo

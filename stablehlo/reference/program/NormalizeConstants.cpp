@@ -13,7 +13,9 @@
 #include "stablehlo/reference/program/Normalize.h"
 
 #include "mlir/IR/Matchers.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -22,41 +24,42 @@ using namespace mlir::stablehlo;
 // Constants
 //===----------------------------------------------------------------------===//
 
-/// Constants of so many elements are computed with.
-static constexpr int64_t kMaxFolded = 64;
+/// `value` as a few integers that are known.
+static DenseIntElementsAttr getIntegers(Value value) {
+  constexpr int64_t kMaxElements = 64;
+  DenseIntElementsAttr elements;
+  bool isKnown = matchPattern(value, m_Constant(&elements)) &&
+                 elements.getNumElements() <= kMaxElements;
+  return isKnown ? elements : DenseIntElementsAttr();
+}
 
-/// The value of `op`, the last one in the copy, if it computes a few elements
-/// of constants: its folder gives the bits that a run would. The copy then has
-/// the constant in its place.
+/// The value of `op`, the last one in the copy, if it computes a few integers
+/// of constants: its folder gives the bits that a run would.
 Value Normalizer::foldConstants(Operation *op) {
   SmallVector<Attribute, 3> operands;
-  for (Value operand : op->getOperands()) {
-    DenseElementsAttr elements;
-    if (!matchPattern(operand, m_Constant(&elements)) ||
-        (!elements.isSplat() && elements.getNumElements() > kMaxFolded))
-      return {};
-    operands.push_back(elements);
-  }
+  for (Value operand : op->getOperands())
+    operands.push_back(getIntegers(operand));
   SmallVector<OpFoldResult, 1> folded;
-  if (operands.empty() || op->getNumResults() != 1 ||
-      op->getNumRegions() != 0 || failed(op->fold(operands, folded)) ||
-      folded.size() != 1)
+  if (operands.empty() || llvm::is_contained(operands, Attribute()) ||
+      op->getNumResults() != 1 || op->getNumRegions() != 0 ||
+      failed(op->fold(operands, folded)) || folded.size() != 1)
     return {};
   if (auto value = dyn_cast<Value>(folded[0]))
     return value;
-  auto elements = dyn_cast<DenseElementsAttr>(cast<Attribute>(folded[0]));
-  if (!elements || elements.getType() != op->getResult(0).getType() ||
-      (!elements.isSplat() && elements.getNumElements() > kMaxFolded))
+  auto elements = dyn_cast<DenseIntElementsAttr>(cast<Attribute>(folded[0]));
+  if (!elements || elements.getType() != op->getResult(0).getType())
     return {};
-  return ConstantOp::create(builder, op->getLoc(), elements);
+  Value constant = ConstantOp::create(builder, op->getLoc(), elements);
+  if (getIntegers(constant))
+    return constant;
+  constant.getDefiningOp()->erase();
+  return {};
 }
 
 /// The number that `value`, of the copy, is for sure.
 static std::optional<int64_t> getInteger(Value value) {
-  DenseIntElementsAttr elements;
-  if (!matchPattern(value, m_Constant(&elements)) ||
-      elements.getNumElements() != 1 ||
-      !elements.getElementType().isInteger() ||
+  DenseIntElementsAttr elements = getIntegers(value);
+  if (!elements || elements.getNumElements() != 1 ||
       elements.getElementType().getIntOrFloatBitWidth() > 64)
     return std::nullopt;
   APInt number = *elements.value_begin<APInt>();
@@ -150,6 +153,7 @@ bool Normalizer::addIterations(WhileOp loop) {
   if (!numOps || *numOps * *numIterations > kMaxOps)
     return false;
   SmallVector<Value> carried = lookup(loop->getOperands());
+  llvm::SaveAndRestore known(foldsConstants, true);
   for (int64_t i = 0; i < *numIterations; ++i) {
     mapping.map(body.getArguments(), carried);
     addOps(body);
