@@ -13,7 +13,6 @@
 #include "stablehlo/reference/kernels/DynamicSlice.h"
 #include "stablehlo/reference/kernels/Gather.h"
 #include "stablehlo/reference/kernels/Pad.h"
-#include "stablehlo/reference/kernels/Scatter.h"
 #include "stablehlo/reference/kernels/Sort.h"
 #include "stablehlo/reference/kernels/SortComparator.h"
 #include "stablehlo/reference/ops/PrepareOps.h"
@@ -161,9 +160,8 @@ static LogicalResult prepare(DynamicSliceOp op, Preparer &preparer) {
                               .moves(2 * getNumBytes(op.getResult())));
 }
 
-/// `tensor` in memory of its own that may be overwritten: as it is, if nobody
-/// else sees it.
-static llvm::Expected<Tensor> makeWritable(StepState &state, Tensor tensor) {
+llvm::Expected<Tensor> stablehlo::makeWritable(StepState &state,
+                                               Tensor tensor) {
   if (tensor.isUnique() && tensor.isDense())
     return std::move(tensor);
   if (StepObserver *observer = state.getFrame().observer)
@@ -392,77 +390,6 @@ static LogicalResult prepare(PadOp op, Preparer &preparer) {
 }
 
 //===----------------------------------------------------------------------===//
-// ScatterOp
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// Operands are N inputs, the scatter indices, N updates, of the types of the
-/// body.
-class ScatterEvaluator : public Evaluator {
-public:
-  ScatterEvaluator(ScatterDimensionNumbers numbers,
-                   RegionKernel<LaneKernel> body)
-      : numbers(std::move(numbers)), body(std::move(body)) {}
-
-  llvm::Error run(StepState &state) const override;
-
-private:
-  ScatterDimensionNumbers numbers;
-  RegionKernel<LaneKernel> body;
-};
-} // namespace
-
-llvm::Error ScatterEvaluator::run(StepState &state) const {
-  unsigned numInputs = state.getStep().results.size();
-  SmallVector<Tensor> results;
-  SmallVector<StridedView> updateViews, resultViews;
-  for (unsigned i = 0; i < numInputs; ++i) {
-    updateViews.push_back(state.getOperand(numInputs + 1 + i).view());
-    llvm::Expected<Tensor> result = makeWritable(state, state.takeOperand(i));
-    if (!result)
-      return result.takeError();
-    results.push_back(std::move(*result));
-    resultViews.push_back(results.back().view());
-  }
-  RegionKernel<LaneKernel>::Bound kernel = body.bind(state.getFrame());
-  if (llvm::Error error = scatter(state.getContext(), resultViews,
-                                  state.getOperand(numInputs).view(),
-                                  updateViews, numbers, *kernel))
-    return error;
-  if (llvm::Error error = kernel.finish())
-    return error;
-  for (auto [i, result] : llvm::enumerate(results))
-    state.setResult(i, std::move(result));
-  return llvm::Error::success();
-}
-
-static LogicalResult prepare(ScatterOp op, Preparer &preparer) {
-  FailureOr<RegionKernel<LaneKernel>> body =
-      RegionKernel<LaneKernel>::prepare(preparer, op.getUpdateComputation());
-  if (failed(body))
-    return failure();
-  ScatterDimensionNumbersAttr attr = op.getScatterDimensionNumbers();
-  ScatterDimensionNumbers numbers = {Dims(attr.getUpdateWindowDims()),
-                                     Dims(attr.getInsertedWindowDims()),
-                                     Dims(attr.getInputBatchingDims()),
-                                     Dims(attr.getScatterIndicesBatchingDims()),
-                                     Dims(attr.getScatterDimsToOperandDims()),
-                                     attr.getIndexVectorDim()};
-  unsigned numInputs = op.getInputs().size();
-  SmallVector<Slot> captures(body->getBody().getCaptures());
-  double numUpdates =
-      op.getUpdates().empty() ? 0 : getNumElements(op.getUpdates().front());
-  // In place: the rest of the inputs stays where it is.
-  return preparer.addStep(
-      NewStep(op, std::make_unique<ScatterEvaluator>(numbers, std::move(*body)))
-          .captures(captures)
-          .overwrites(numInputs)
-          .moves(getNumBytes(op.getScatterIndices()) +
-                 3 * getNumBytes(op.getUpdates()))
-          .takes(numUpdates * countOps(op.getUpdateComputation())));
-}
-
-//===----------------------------------------------------------------------===//
 // SortOp
 //===----------------------------------------------------------------------===//
 
@@ -542,7 +469,5 @@ void stablehlo::addDataMovementOps(EngineOps &ops) {
   addPrepare<GatherOp, prepare>(ops);
   addDecomposition<PadOp, decompose>(ops);
   addPrepare<PadOp, prepare>(ops);
-  addDecomposition<ScatterOp, decompose>(ops);
-  addPrepare<ScatterOp, prepare>(ops);
   addPrepare<SortOp, prepare>(ops);
 }

@@ -170,6 +170,7 @@ static void addSteps(EngineOps &ops) {
   addOtherDialectOps(ops);
   addRaggedDotOp(ops);
   addReductionOps(ops);
+  addScatterOp(ops);
 }
 
 EngineOps stablehlo::makeEngineOps() {

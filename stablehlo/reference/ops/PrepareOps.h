@@ -73,10 +73,15 @@ void addModularityOps(EngineOps &ops);
 void addOtherDialectOps(EngineOps &ops);
 void addRaggedDotOp(EngineOps &ops);
 void addReductionOps(EngineOps &ops);
+void addScatterOp(EngineOps &ops);
 
 //===----------------------------------------------------------------------===//
 // For the overloads
 //===----------------------------------------------------------------------===//
+
+/// `tensor` in memory of its own that may be overwritten: as it is, if nobody
+/// else sees it.
+llvm::Expected<Tensor> makeWritable(StepState &state, Tensor tensor);
 
 /// Prepares an op of the Check dialect, or a custom call that means one.
 LogicalResult prepareCheck(Operation *op, Preparer &preparer);

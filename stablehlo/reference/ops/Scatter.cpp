@@ -1,0 +1,222 @@
+//===- Scatter.cpp - Evaluates scatter ------------------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/Scatter.h"
+
+#include "stablehlo/dialect/AffineIndices.h"
+#include "stablehlo/dialect/decompositions/Decompositions.h"
+#include "stablehlo/dialect/ops/GatherScatterOps.h"
+#include "stablehlo/reference/ops/PrepareOps.h"
+#include "stablehlo/reference/program/Cost.h"
+#include "stablehlo/reference/program/LaneLowering.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// Updates at any indices
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Operands are N inputs, the scatter indices, N updates, of the types of the
+/// body.
+class ScatterEvaluator : public Evaluator {
+public:
+  ScatterEvaluator(ScatterDimensionNumbers numbers,
+                   RegionKernel<LaneKernel> body)
+      : numbers(std::move(numbers)), body(std::move(body)) {}
+
+  llvm::Error run(StepState &state) const override;
+
+private:
+  ScatterDimensionNumbers numbers;
+  RegionKernel<LaneKernel> body;
+};
+} // namespace
+
+llvm::Error ScatterEvaluator::run(StepState &state) const {
+  unsigned numInputs = state.getStep().results.size();
+  SmallVector<Tensor> results;
+  SmallVector<StridedView> updateViews, resultViews;
+  for (unsigned i = 0; i < numInputs; ++i) {
+    updateViews.push_back(state.getOperand(numInputs + 1 + i).view());
+    llvm::Expected<Tensor> result = makeWritable(state, state.takeOperand(i));
+    if (!result)
+      return result.takeError();
+    results.push_back(std::move(*result));
+    resultViews.push_back(results.back().view());
+  }
+  RegionKernel<LaneKernel>::Bound kernel = body.bind(state.getFrame());
+  if (llvm::Error error = scatter(state.getContext(), resultViews,
+                                  state.getOperand(numInputs).view(),
+                                  updateViews, numbers, *kernel))
+    return error;
+  if (llvm::Error error = kernel.finish())
+    return error;
+  for (auto [i, result] : llvm::enumerate(results))
+    state.setResult(i, std::move(result));
+  return llvm::Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Updates of a lattice
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Where updates go whose indices grow evenly: element i of the updates to
+/// `offset` + sum of strides[d] * i[d], in elements of the input, each to one
+/// of its own.
+struct Lattice {
+  int64_t offset = 0;
+  Dims strides;
+};
+
+class LatticeEvaluator : public Evaluator {
+public:
+  LatticeEvaluator(Lattice lattice, RegionKernel<LaneKernel> body,
+                   bool returnsUpdate)
+      : lattice(std::move(lattice)), body(std::move(body)),
+        returnsUpdate(returnsUpdate) {}
+
+  llvm::Error run(StepState &state) const override;
+
+private:
+  Lattice lattice;
+  RegionKernel<LaneKernel> body;
+  bool returnsUpdate;
+};
+} // namespace
+
+/// The lattice that `op` updates, if it does. Windows are inside the input, and
+/// meet no other ones: each dimension of the indices moves them along
+/// dimensions of its own, in which they have one element.
+static std::optional<Lattice> getLattice(ScatterOp op) {
+  if (op.getInputs().size() != 1)
+    return std::nullopt;
+  ScatterDimensionNumbersAttr numbers = op.getScatterDimensionNumbers();
+  auto input = dyn_cast<RankedTensorType>(op.getInputs().front().getType());
+  auto update = dyn_cast<RankedTensorType>(op.getUpdates().front().getType());
+  auto indices = dyn_cast<RankedTensorType>(op.getScatterIndices().getType());
+  if (!input.hasStaticShape() || !update.hasStaticShape() ||
+      !indices.hasStaticShape() || input.getNumElements() == 0 ||
+      update.getNumElements() == 0 || !numbers.getInputBatchingDims().empty())
+    return std::nullopt;
+  std::optional<SmallVector<AffineIndices>> vectors = getAffineIndexVectors(
+      op.getScatterIndices(), numbers.getIndexVectorDim());
+  ArrayRef<int64_t> indexedDims = numbers.getScatterDimsToOperandDims();
+  if (!vectors || vectors->size() != indexedDims.size())
+    return std::nullopt;
+
+  Dims inputStrides = getRowMajorStrides(input.getShape());
+  Lattice lattice;
+  lattice.strides.assign(update.getRank(), 0);
+  // What lies between the first and the last position in each dimension.
+  Dims first(input.getRank(), 0), reach(input.getRank(), 0);
+  const int64_t *windowDim = numbers.getUpdateWindowDims().begin();
+  for (int64_t dim : llvm::seq(input.getRank())) {
+    if (llvm::is_contained(numbers.getInsertedWindowDims(), dim))
+      continue;
+    lattice.strides[*windowDim] = inputStrides[dim];
+    reach[dim] = update.getDimSize(*windowDim++) - 1;
+  }
+  for (auto [vector, dim] : llvm::zip_equal(*vectors, indexedDims)) {
+    first[dim] = vector.offset;
+    lattice.offset += vector.offset * inputStrides[dim];
+    int64_t updateDim = -1;
+    for (int64_t indicesDim : llvm::seq(indices.getRank())) {
+      if (indicesDim == numbers.getIndexVectorDim())
+        continue;
+      do
+        ++updateDim;
+      while (llvm::is_contained(numbers.getUpdateWindowDims(), updateDim));
+      int64_t step = vector.steps[indicesDim];
+      int64_t size = indices.getDimSize(indicesDim);
+      if (step == 0 || size == 1)
+        continue;
+      // Backwards, or where another dimension moves it, too.
+      if (step < 0 || reach[dim] != 0)
+        return std::nullopt;
+      lattice.strides[updateDim] += step * inputStrides[dim];
+      reach[dim] = step * (size - 1);
+    }
+  }
+  for (int64_t dim : llvm::seq(input.getRank()))
+    if (first[dim] < 0 || first[dim] + reach[dim] >= input.getDimSize(dim))
+      return std::nullopt;
+  for (auto [stride, size] :
+       llvm::zip_equal(lattice.strides, update.getShape()))
+    if (stride == 0 && size != 1)
+      return std::nullopt;
+  return lattice;
+}
+
+llvm::Error LatticeEvaluator::run(StepState &state) const {
+  RunContext &context = state.getContext();
+  const Tensor &update = state.getOperand(2);
+  llvm::Expected<Tensor> result = makeWritable(state, state.takeOperand(0));
+  if (!result)
+    return result.takeError();
+  StridedView target = {result->getType(), update.getShape(), lattice.strides,
+                        result->data() +
+                            lattice.offset * getStorageSize(result->getType())};
+  if (returnsUpdate) {
+    copyElements(context, update.view(), target);
+  } else {
+    RegionKernel<LaneKernel>::Bound kernel = body.bind(state.getFrame());
+    (*kernel).run(context, update.getShape(), {target, update.view()}, target);
+    if (llvm::Error error = kernel.finish())
+      return error;
+  }
+  state.setResult(0, std::move(*result));
+  return llvm::Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Preparing
+//===----------------------------------------------------------------------===//
+
+static LogicalResult prepare(ScatterOp op, Preparer &preparer) {
+  FailureOr<RegionKernel<LaneKernel>> body =
+      RegionKernel<LaneKernel>::prepare(preparer, op.getUpdateComputation());
+  if (failed(body))
+    return failure();
+  ScatterDimensionNumbersAttr attr = op.getScatterDimensionNumbers();
+  ScatterDimensionNumbers numbers = {Dims(attr.getUpdateWindowDims()),
+                                     Dims(attr.getInsertedWindowDims()),
+                                     Dims(attr.getInputBatchingDims()),
+                                     Dims(attr.getScatterIndicesBatchingDims()),
+                                     Dims(attr.getScatterDimsToOperandDims()),
+                                     attr.getIndexVectorDim()};
+  unsigned numInputs = op.getInputs().size();
+  SmallVector<Slot> captures(body->getBody().getCaptures());
+  double numUpdates =
+      op.getUpdates().empty() ? 0 : getNumElements(op.getUpdates().front());
+  EvaluatorPtr evaluator;
+  Block &block = op.getUpdateComputation().front();
+  bool returnsUpdate =
+      block.getTerminator()->getOperand(0) == block.getArguments().back();
+  if (std::optional<Lattice> lattice = getLattice(op))
+    evaluator = std::make_unique<LatticeEvaluator>(
+        std::move(*lattice), std::move(*body), returnsUpdate);
+  else
+    evaluator = std::make_unique<ScatterEvaluator>(numbers, std::move(*body));
+  // In place: the rest of the inputs stays where it is.
+  return preparer.addStep(
+      NewStep(op, std::move(evaluator))
+          .captures(captures)
+          .overwrites(numInputs)
+          .moves(getNumBytes(op.getScatterIndices()) +
+                 3 * getNumBytes(op.getUpdates()))
+          .takes(numUpdates * countOps(op.getUpdateComputation())));
+}
+
+void stablehlo::addScatterOp(EngineOps &ops) {
+  addDecomposition<ScatterOp, decompose>(ops);
+  addPrepare<ScatterOp, prepare>(ops);
+}
