@@ -80,8 +80,8 @@ static double getNumProducts(DotGeneralOp op) {
   return count;
 }
 
-static FailureOr<llvm::Expected<ContractionPlan>>
-makePlan(DotGeneralOp op, Preparer &preparer) {
+static FailureOr<llvm::Expected<ContractionPlan>> makePlan(DotGeneralOp op,
+                                                           Preparer &preparer) {
   FailureOr<TensorSpec> lhs = getTensorSpec(op.getLoc(), op.getLhs().getType());
   FailureOr<TensorSpec> rhs = getTensorSpec(op.getLoc(), op.getRhs().getType());
   FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
@@ -149,19 +149,28 @@ public:
   ReduceEvaluator(RegionKernel<Folder> body, SmallVector<Dims> resultShapes,
                   Dims shape, Dims dimensions)
       : FoldEvaluator(std::move(body), std::move(resultShapes)),
-        shape(std::move(shape)), dimensions(std::move(dimensions)) {}
+        shape(std::move(shape)), dimensions(std::move(dimensions)),
+        strides(getRowMajorStrides(this->shape)) {
+    // Of few elements, planning takes longer than reducing.
+    constexpr int64_t kMaxPlanned = 1 << 11;
+    int64_t count = getNumElements(this->shape).value_or(0);
+    const LaneProgram *program = this->body.getBody().getFixedProgram();
+    if (program && count > 0 && count <= kMaxPlanned)
+      planned.emplace(Folder(LaneProgram(*program)), this->shape,
+                      this->dimensions);
+  }
 
   llvm::Error fold(RunContext &context, const ReduceBody &body,
                    ArrayRef<StridedView> inputs, ArrayRef<const void *> inits,
-                   ArrayRef<StridedView> results) const override {
-    return reduce(context, body, inputs, inits, dimensions, results);
-  }
+                   ArrayRef<StridedView> results) const override;
 
   std::optional<unsigned> takesProducer() const override;
   EvaluatorPtr takeProducer(LaneProgram &&producer) override;
 
 private:
-  Dims shape, dimensions;
+  Dims shape, dimensions, strides;
+  /// For dense inputs.
+  std::optional<DenseReduction> planned;
 };
 
 /// Folds the output of a lane program over `shape` with an init value, the last
@@ -227,6 +236,25 @@ llvm::Error FoldEvaluator::run(StepState &state) const {
   for (auto [i, result] : llvm::enumerate(results))
     state.setResult(i, std::move(result));
   return llvm::Error::success();
+}
+
+llvm::Error ReduceEvaluator::fold(RunContext &context, const ReduceBody &body,
+                                  ArrayRef<StridedView> inputs,
+                                  ArrayRef<const void *> inits,
+                                  ArrayRef<StridedView> results) const {
+  auto isDense = [&](const StridedView &view) {
+    return view.strides == ArrayRef(strides);
+  };
+  if (!planned || !llvm::all_of(inputs, isDense))
+    return reduce(context, body, inputs, inits, dimensions, results);
+  SmallVector<const char *, 2> sources, values;
+  SmallVector<char *, 2> targets;
+  for (auto [input, init, result] : llvm::zip_equal(inputs, inits, results)) {
+    sources.push_back(input.data);
+    values.push_back(static_cast<const char *>(init));
+    targets.push_back(result.data);
+  }
+  return planned->run(context, sources, values, targets);
 }
 
 std::optional<unsigned> ReduceEvaluator::takesProducer() const {
