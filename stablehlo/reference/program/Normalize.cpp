@@ -329,19 +329,15 @@ void Normalizer::decomposeFrom(Block &block, Operation *last,
 
 namespace {
 /// Ops are the same if they compute the same, wherever they were written. What
-/// tells most apart is their hash.
+/// tells most apart is their hash; operands may have another order.
 struct SameOp : llvm::DenseMapInfo<Operation *> {
   static unsigned getHashValue(const Operation *constOp) {
     auto *op = const_cast<Operation *>(constOp);
-    auto getOperand = [&](unsigned number) {
-      return number < op->getNumOperands()
-                 ? op->getOperand(number).getAsOpaquePointer()
-                 : nullptr;
-    };
-    return llvm::hash_combine(op->getName().getAsOpaquePointer(),
-                              op->getResult(0).getType().getAsOpaquePointer(),
-                              getOperand(0), getOperand(1),
-                              op->hashProperties());
+    unsigned operands = 0;
+    for (Value operand : op->getOperands())
+      operands += mlir::hash_value(operand);
+    return llvm::hash_combine(op->getName(), op->getResult(0).getType(),
+                              operands, op->hashProperties());
   }
   static bool isEqual(const Operation *left, const Operation *right) {
     if (left == right)
