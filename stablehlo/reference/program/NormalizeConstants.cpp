@@ -13,6 +13,7 @@
 #include "stablehlo/reference/program/Normalize.h"
 
 #include "mlir/IR/Matchers.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/SaveAndRestore.h"
@@ -56,7 +57,7 @@ Value Normalizer::foldConstants(Operation *op) {
   return {};
 }
 
-/// The number that `value`, of the copy, is for sure.
+/// The number that `value` is for sure.
 static std::optional<int64_t> getInteger(Value value) {
   DenseIntElementsAttr elements = getIntegers(value);
   if (!elements || elements.getNumElements() != 1 ||
@@ -71,7 +72,24 @@ static std::optional<int64_t> getInteger(Value value) {
 // Loops of a few iterations
 //===----------------------------------------------------------------------===//
 
-/// How often `loop` runs, if it counts from `inits` up to a constant.
+/// How often a loop runs that counts in integers of `type`; nothing if they
+/// would wrap.
+static std::optional<int64_t> getTripCount(Type type,
+                                           std::optional<int64_t> begin,
+                                           std::optional<int64_t> end,
+                                           std::optional<int64_t> step) {
+  constexpr int64_t kMax = 1 << 30;
+  if (!begin || !end || !step || *step < 1 || *step > kMax ||
+      std::abs(*begin) > kMax || std::abs(*end) > kMax)
+    return std::nullopt;
+  int64_t count =
+      std::max<int64_t>(llvm::divideCeilSigned(*end - *begin, *step), 0);
+  unsigned numBits = type.getIntOrFloatBitWidth() - !type.isUnsignedInteger();
+  bool wraps = numBits < 31 && *begin + count * *step >= int64_t(1) << numBits;
+  return wraps ? std::nullopt : std::optional(count);
+}
+
+/// How often `loop` runs, if it counts up to a constant.
 std::optional<int64_t> Normalizer::getTripCount(WhileOp loop) const {
   Block &cond = loop.getCond().front(), &body = loop.getBody().front();
   auto compare = cond.getTerminator()->getOperand(0).getDefiningOp<CompareOp>();
@@ -84,18 +102,14 @@ std::optional<int64_t> Normalizer::getTripCount(WhileOp loop) const {
   auto next = body.getTerminator()->getOperand(number).getDefiningOp<AddOp>();
   if (!next || next.getLhs() != body.getArgument(number))
     return std::nullopt;
-  // Constants of the loop's regions have no copies yet.
+  // What is in the loop's regions has no copy yet, or one of another call.
   auto get = [&](Value value) {
-    return getInteger(mapping.lookupOrDefault(value));
+    bool isInside = loop->isAncestor(value.getParentRegion()->getParentOp());
+    return getInteger(isInside ? value : mapping.lookup(value));
   };
-  std::optional<int64_t> begin = get(loop->getOperand(number));
-  std::optional<int64_t> end = get(compare.getRhs());
-  std::optional<int64_t> step = get(next.getRhs());
-  constexpr int64_t kMax = 1 << 30; // Nothing overflows.
-  if (!begin || !end || !step || *step < 1 || *step > kMax ||
-      std::abs(*begin) > kMax || std::abs(*end) > kMax)
-    return std::nullopt;
-  return std::max<int64_t>(llvm::divideCeilSigned(*end - *begin, *step), 0);
+  return ::getTripCount(getElementTypeOrSelf(counter.getType()),
+                        get(loop->getOperand(number)), get(compare.getRhs()),
+                        get(next.getRhs()));
 }
 
 /// Ops of `block`, with those of what it calls, if all compute or move elements
@@ -150,7 +164,8 @@ bool Normalizer::addIterations(WhileOp loop) {
     return false;
   Block &body = loop.getBody().front();
   std::optional<int64_t> numOps = countSimpleOps(body, /*depth=*/0);
-  if (!numOps || *numOps * *numIterations > kMaxOps)
+  if (!numOps || *numOps * *numIterations > kMaxOps ||
+      !countSimpleOps(loop.getCond().front(), /*depth=*/0))
     return false;
   SmallVector<Value> carried = lookup(loop->getOperands());
   llvm::SaveAndRestore known(foldsConstants, true);

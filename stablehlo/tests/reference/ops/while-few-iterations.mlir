@@ -111,3 +111,34 @@ func.func @counts() {
   check.expect_eq_const %results#4, dense<29> : tensor<i32>
   return
 }
+
+// -----
+
+// A counter of i8 that wraps: 0, 100, -56, 44, ...; 14 iterations until it is
+// 120 or more.
+func.func @wraps() {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %results:2 = stablehlo.while(%i = %zero, %n = %zero) : tensor<i32>, tensor<i32>
+    cond {
+      %more = stablehlo.compare LT, %i, %one : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %more : tensor<i1>
+    } do {
+      %from = stablehlo.constant dense<0> : tensor<i8>
+      %step = stablehlo.constant dense<100> : tensor<i8>
+      %to = stablehlo.constant dense<120> : tensor<i8>
+      %inner:2 = stablehlo.while(%k = %from, %m = %n) : tensor<i8>, tensor<i32>
+        cond {
+          %more = stablehlo.compare LT, %k, %to : (tensor<i8>, tensor<i8>) -> tensor<i1>
+          stablehlo.return %more : tensor<i1>
+        } do {
+          %next = stablehlo.add %k, %step : tensor<i8>
+          %count = stablehlo.add %m, %one : tensor<i32>
+          stablehlo.return %next, %count : tensor<i8>, tensor<i32>
+        }
+      %counted = stablehlo.add %i, %one : tensor<i32>
+      stablehlo.return %counted, %inner#1 : tensor<i32>, tensor<i32>
+    }
+  check.expect_eq_const %results#1, dense<14> : tensor<i32>
+  return
+}
