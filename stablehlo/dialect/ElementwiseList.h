@@ -9,13 +9,15 @@
 // To be included with some of these defined, as often as something is made of
 // the list:
 //
-// UNARY(op, formula, function of tensors, operation of the builder,
-//       op of math, op of complex): formula is the function of scalars that
-//   literal/Formulas.h declares, the function of tensors is in reference/Ops.h,
-//   the operation in builder/ops/Elementwise.h. An op of math or of complex
-//   does the same; it is void where there is none, or more to be done.
-// ACCURATE(...): such an op with a result accuracy; UNARY unless defined.
-// BINARY(op, formula, function of tensors, operation of the builder)
+// STABLEHLO_UNARY(op, formula, function of tensors, operation of the builder,
+//                 op of math, op of complex)
+//   The formula is the function of scalars that literal/Formulas.h declares,
+//   the function of tensors is in reference/Ops.h, the operation in
+//   builder/ops/Elementwise.h. An op of math or of complex does the same; it is
+//   void where there is none, or more to be done.
+// STABLEHLO_ACCURATE(...): such an op with a result accuracy; STABLEHLO_UNARY
+//   unless defined.
+// STABLEHLO_BINARY(op, formula, function of tensors, operation of the builder)
 // CHLO_UNARY(op, formula, operation of the builder)
 // CHLO_ACCURATE(...): such an op whose operation takes an accuracy; CHLO_UNARY
 //   unless defined.
@@ -24,14 +26,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef UNARY
-#define UNARY(OpTy, formula, tensorFunction, Operation, MathOp, ComplexOp)
+#ifndef STABLEHLO_UNARY
+#define STABLEHLO_UNARY(OpTy, formula, tensorFunction, Operation, MathOp,      \
+                        ComplexOp)
 #endif
-#ifndef ACCURATE
-#define ACCURATE(...) UNARY(__VA_ARGS__)
+#ifndef STABLEHLO_ACCURATE
+#define STABLEHLO_ACCURATE(...) STABLEHLO_UNARY(__VA_ARGS__)
 #endif
-#ifndef BINARY
-#define BINARY(OpTy, formula, tensorFunction, Operation)
+#ifndef STABLEHLO_BINARY
+#define STABLEHLO_BINARY(OpTy, formula, tensorFunction, Operation)
 #endif
 #ifndef CHLO_UNARY
 #define CHLO_UNARY(OpTy, formula, Operation)
@@ -46,89 +49,89 @@
 // clang-format off
 
 /// |x|; real for complex numbers.
-UNARY(AbsOp, abs, absOp, Abs, void, void)
+STABLEHLO_UNARY(AbsOp, abs, absOp, Abs, void, void)
 /// The least integer that is not less.
-UNARY(CeilOp, ceil, ceilOp, Ceil, math::CeilOp, void)
+STABLEHLO_UNARY(CeilOp, ceil, ceilOp, Ceil, math::CeilOp, void)
 /// The number of leading zero bits.
-UNARY(ClzOp, countLeadingZeros, clzOp, Clz, void, void)
+STABLEHLO_UNARY(ClzOp, countLeadingZeros, clzOp, Clz, void, void)
 /// The greatest integer that is not greater.
-UNARY(FloorOp, floor, floorOp, Floor, math::FloorOp, void)
+STABLEHLO_UNARY(FloorOp, floor, floorOp, Floor, math::FloorOp, void)
 /// The imaginary part; 0 for real numbers.
-UNARY(ImagOp, imag, imagOp, Imag, void, void)
+STABLEHLO_UNARY(ImagOp, imag, imagOp, Imag, void, void)
 /// Whether a number is neither infinite nor NaN.
-UNARY(IsFiniteOp, isFinite, isFiniteOp, IsFinite, void, void)
+STABLEHLO_UNARY(IsFiniteOp, isFinite, isFiniteOp, IsFinite, void, void)
 /// -x.
-UNARY(NegOp, negate, negOp, Neg, void, void)
+STABLEHLO_UNARY(NegOp, negate, negOp, Neg, void, void)
 /// Logical or bitwise complement.
-UNARY(NotOp, bitwiseNot, notOp, Not, void, void)
+STABLEHLO_UNARY(NotOp, bitwiseNot, notOp, Not, void, void)
 /// The number of set bits.
-UNARY(PopulationCountOp, popcnt, populationCountOp, PopulationCount, void, void)
+STABLEHLO_UNARY(PopulationCountOp, popcnt, populationCountOp, PopulationCount, void, void)
 /// The real part.
-UNARY(RealOp, real, realOp, Real, void, void)
+STABLEHLO_UNARY(RealOp, real, realOp, Real, void, void)
 /// The nearest integer; halves away from zero.
-UNARY(RoundOp, roundNearestAfz, roundOp, RoundNearestAfz, math::RoundOp, void)
+STABLEHLO_UNARY(RoundOp, roundNearestAfz, roundOp, RoundNearestAfz, math::RoundOp, void)
 /// The nearest integer; halves to the even one.
-UNARY(RoundNearestEvenOp, roundNearestEven, roundNearestEvenOp, RoundNearestEven, math::RoundEvenOp, void)
+STABLEHLO_UNARY(RoundNearestEvenOp, roundNearestEven, roundNearestEvenOp, RoundNearestEven, math::RoundEvenOp, void)
 /// -1, 0 or 1; x / |x| for complex numbers.
-UNARY(SignOp, sign, signOp, Sign, void, void)
+STABLEHLO_UNARY(SignOp, sign, signOp, Sign, void, void)
 
 /// Cube root.
-ACCURATE(CbrtOp, cbrt, cbrtOp, Cbrt, math::CbrtOp, void)
+STABLEHLO_ACCURATE(CbrtOp, cbrt, cbrtOp, Cbrt, math::CbrtOp, void)
 /// Cosine.
-ACCURATE(CosineOp, cosine, cosineOp, Cos, math::CosOp, complex::CosOp)
+STABLEHLO_ACCURATE(CosineOp, cosine, cosineOp, Cos, math::CosOp, complex::CosOp)
 /// e^x.
-ACCURATE(ExpOp, exponential, exponentialOp, Exp, math::ExpOp, void)
+STABLEHLO_ACCURATE(ExpOp, exponential, exponentialOp, Exp, math::ExpOp, void)
 /// e^x - 1.
-ACCURATE(Expm1Op, exponentialMinusOne, expm1Op, Expm1, void, void)
+STABLEHLO_ACCURATE(Expm1Op, exponentialMinusOne, expm1Op, Expm1, void, void)
 /// Natural logarithm.
-ACCURATE(LogOp, log, logOp, Log, math::LogOp, void)
+STABLEHLO_ACCURATE(LogOp, log, logOp, Log, math::LogOp, void)
 /// log(1 + x).
-ACCURATE(Log1pOp, logPlusOne, log1pOp, Log1p, math::Log1pOp, void)
+STABLEHLO_ACCURATE(Log1pOp, logPlusOne, log1pOp, Log1p, math::Log1pOp, void)
 /// 1 / (1 + e^-x).
-ACCURATE(LogisticOp, logistic, logisticOp, Logistic, void, void)
+STABLEHLO_ACCURATE(LogisticOp, logistic, logisticOp, Logistic, void, void)
 /// 1 / sqrt(x).
-ACCURATE(RsqrtOp, rsqrt, rsqrtOp, Rsqrt, math::RsqrtOp, complex::RsqrtOp)
+STABLEHLO_ACCURATE(RsqrtOp, rsqrt, rsqrtOp, Rsqrt, math::RsqrtOp, complex::RsqrtOp)
 /// Sine.
-ACCURATE(SineOp, sine, sineOp, Sin, math::SinOp, complex::SinOp)
+STABLEHLO_ACCURATE(SineOp, sine, sineOp, Sin, math::SinOp, complex::SinOp)
 /// Square root.
-ACCURATE(SqrtOp, sqrt, sqrtOp, Sqrt, math::SqrtOp, void)
+STABLEHLO_ACCURATE(SqrtOp, sqrt, sqrtOp, Sqrt, math::SqrtOp, void)
 /// Tangent.
-ACCURATE(TanOp, tan, tanOp, Tan, math::TanOp, complex::TanOp)
+STABLEHLO_ACCURATE(TanOp, tan, tanOp, Tan, math::TanOp, complex::TanOp)
 /// Hyperbolic tangent.
-ACCURATE(TanhOp, tanh, tanhOp, Tanh, math::TanhOp, complex::TanhOp)
+STABLEHLO_ACCURATE(TanhOp, tanh, tanhOp, Tanh, math::TanhOp, complex::TanhOp)
 
 /// lhs + rhs; of i1, or.
-BINARY(AddOp, add, addOp, Add)
+STABLEHLO_BINARY(AddOp, add, addOp, Add)
 /// Logical or bitwise and.
-BINARY(AndOp, bitwiseAnd, andOp, And)
+STABLEHLO_BINARY(AndOp, bitwiseAnd, andOp, And)
 /// The angle of the point (rhs, lhs).
-BINARY(Atan2Op, atan2, atan2Op, Atan2)
+STABLEHLO_BINARY(Atan2Op, atan2, atan2Op, Atan2)
 /// lhs + rhs * i.
-BINARY(ComplexOp, complex, complexOp, Complex)
+STABLEHLO_BINARY(ComplexOp, complex, complexOp, Complex)
 /// lhs / rhs; of integers, towards zero.
-BINARY(DivOp, divide, divideOp, Div)
+STABLEHLO_BINARY(DivOp, divide, divideOp, Div)
 /// The greater one.
-BINARY(MaxOp, maximum, maxOp, Max)
+STABLEHLO_BINARY(MaxOp, maximum, maxOp, Max)
 /// The lesser one.
-BINARY(MinOp, minimum, minOp, Min)
+STABLEHLO_BINARY(MinOp, minimum, minOp, Min)
 /// lhs * rhs; of i1, and.
-BINARY(MulOp, multiply, multiplyOp, Mul)
+STABLEHLO_BINARY(MulOp, multiply, multiplyOp, Mul)
 /// Logical or bitwise or.
-BINARY(OrOp, bitwiseOr, orOp, Or)
+STABLEHLO_BINARY(OrOp, bitwiseOr, orOp, Or)
 /// lhs^rhs.
-BINARY(PowOp, power, powerOp, Pow)
+STABLEHLO_BINARY(PowOp, power, powerOp, Pow)
 /// The remainder of lhs / rhs, with the sign of lhs.
-BINARY(RemOp, remainder, remOp, Rem)
+STABLEHLO_BINARY(RemOp, remainder, remOp, Rem)
 /// lhs * 2^rhs.
-BINARY(ShiftLeftOp, shiftLeft, shiftLeftOp, ShiftLeft)
+STABLEHLO_BINARY(ShiftLeftOp, shiftLeft, shiftLeftOp, ShiftLeft)
 /// lhs / 2^rhs, keeping the sign.
-BINARY(ShiftRightArithmeticOp, shiftRightArithmetic, shiftRightArithmeticOp, ShiftRightArithmetic)
+STABLEHLO_BINARY(ShiftRightArithmeticOp, shiftRightArithmetic, shiftRightArithmeticOp, ShiftRightArithmetic)
 /// lhs / 2^rhs of unsigned bits.
-BINARY(ShiftRightLogicalOp, shiftRightLogical, shiftRightLogicalOp, ShiftRightLogical)
+STABLEHLO_BINARY(ShiftRightLogicalOp, shiftRightLogical, shiftRightLogicalOp, ShiftRightLogical)
 /// lhs - rhs.
-BINARY(SubtractOp, subtract, subtractOp, Sub)
+STABLEHLO_BINARY(SubtractOp, subtract, subtractOp, Sub)
 /// Logical or bitwise exclusive or.
-BINARY(XorOp, bitwiseXor, xorOp, Xor)
+STABLEHLO_BINARY(XorOp, bitwiseXor, xorOp, Xor)
 
 /// Arc cosine.
 CHLO_UNARY(AcosOp, acos, Acos)
@@ -179,9 +182,9 @@ CHLO_BINARY(ZetaOp, zeta, Zeta)
 
 // clang-format on
 
-#undef UNARY
-#undef ACCURATE
-#undef BINARY
+#undef STABLEHLO_UNARY
+#undef STABLEHLO_ACCURATE
+#undef STABLEHLO_BINARY
 #undef CHLO_UNARY
 #undef CHLO_ACCURATE
 #undef CHLO_BINARY

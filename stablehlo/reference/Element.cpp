@@ -140,7 +140,7 @@ void Element::print(raw_ostream &os) const {
 // Functions
 //===----------------------------------------------------------------------===//
 
-#define UNARY(OpTy, formula, ...)                                              \
+#define STABLEHLO_UNARY(OpTy, formula, ...)                                    \
   Element stablehlo::formula(const Element &e) {                               \
     return apply(literal::formula, e);                                         \
   }

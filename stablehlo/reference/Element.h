@@ -73,7 +73,7 @@ inline raw_ostream &operator<<(raw_ostream &os, const Element &element) {
 
 /// The functions of the spec's ops of one operand, by the names of the
 /// formulas: `abs`, `cbrt`, ... (ElementwiseList.h).
-#define UNARY(OpTy, formula, ...) Element formula(const Element &e);
+#define STABLEHLO_UNARY(OpTy, formula, ...) Element formula(const Element &e);
 #include "stablehlo/dialect/ElementwiseList.h"
 
 /// Those of two operands, and others.

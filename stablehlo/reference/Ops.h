@@ -56,9 +56,9 @@ Tensor evaluateTernary(const Tensor &a, const Tensor &b, const Tensor &c,
 
 // Of an operand: absOp(operand, resultType); of two: addOp(lhs, rhs,
 // resultType). ElementwiseList.h has all.
-#define UNARY(OpTy, formula, tensorFunction, ...)                              \
+#define STABLEHLO_UNARY(OpTy, formula, tensorFunction, ...)                    \
   inline constexpr auto &tensorFunction = detail::evaluateUnary<OpTy>;
-#define BINARY(OpTy, formula, tensorFunction, ...)                             \
+#define STABLEHLO_BINARY(OpTy, formula, tensorFunction, ...)                   \
   inline constexpr auto &tensorFunction = detail::evaluateBinary<OpTy>;
 #include "stablehlo/dialect/ElementwiseList.h"
 

@@ -215,7 +215,7 @@ struct ChloLegalizeToStablehloPass
 
 void stablehlo::populateChloToStablehloPatterns(MLIRContext *context,
                                                 RewritePatternSet *patterns) {
-#define BINARY(OpTy, formula, tensorFunction, Operation)                       \
+#define STABLEHLO_BINARY(OpTy, formula, tensorFunction, Operation)             \
   patterns->add<LegalizeBroadcasting<chlo::Broadcast##Operation##Op, OpTy>>(   \
       context);
 #define CHLO_BINARY(OpTy, formula, Operation)                                  \

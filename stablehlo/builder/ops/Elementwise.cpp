@@ -35,7 +35,7 @@ static XlaOp emitAccurate(StringRef name, Operand operand,
   return emit.wrap(result);
 }
 
-#define UNARY(OpTy, formula, tensorFunction, Operation, ...)                   \
+#define STABLEHLO_UNARY(OpTy, formula, tensorFunction, Operation, ...)         \
   XlaOp builder::Operation(Operand operand) {                                  \
     return emitUnary<stablehlo::OpTy>(#Operation, operand);                    \
   }
@@ -43,7 +43,7 @@ static XlaOp emitAccurate(StringRef name, Operand operand,
   XlaOp builder::Operation(Operand operand) {                                  \
     return emitUnary<chlo::OpTy>(#Operation, operand);                         \
   }
-#define ACCURATE(OpTy, formula, tensorFunction, Operation, ...)                \
+#define STABLEHLO_ACCURATE(OpTy, formula, tensorFunction, Operation, ...)      \
   XlaOp builder::Operation(Operand operand, ResultAccuracyAttr accuracy) {     \
     return emitAccurate<stablehlo::OpTy>(#Operation, operand, accuracy);       \
   }
@@ -52,7 +52,7 @@ static XlaOp emitAccurate(StringRef name, Operand operand,
     return emitAccurate<chlo::OpTy>(#Operation, operand, accuracy);            \
   }
 // The form that broadcasts has the operation's name.
-#define BINARY(OpTy, formula, tensorFunction, Operation)                       \
+#define STABLEHLO_BINARY(OpTy, formula, tensorFunction, Operation)             \
   XlaOp builder::Operation(Operand lhs, Operand rhs,                           \
                            ArrayRef<int64_t> dimensions) {                     \
     return emitBinary<OpTy, chlo::Broadcast##Operation##Op>(#Operation, lhs,   \

@@ -21,18 +21,18 @@ namespace builder {
 //===----------------------------------------------------------------------===//
 
 // Of one operand: Abs(operand).
-#define UNARY(OpTy, formula, tensorFunction, Operation, ...)                   \
+#define STABLEHLO_UNARY(OpTy, formula, tensorFunction, Operation, ...)         \
   XlaOp Operation(Operand operand);
 #define CHLO_UNARY(OpTy, formula, Operation) XlaOp Operation(Operand operand);
 // Of one operand, with a request for an accuracy: Cbrt(operand). The
 // interpreter's results are at least as exact as any request.
-#define ACCURATE(OpTy, formula, tensorFunction, Operation, ...)                \
+#define STABLEHLO_ACCURATE(OpTy, formula, tensorFunction, Operation, ...)      \
   XlaOp Operation(Operand operand, ResultAccuracyAttr resultAccuracy = {});
 #define CHLO_ACCURATE(OpTy, formula, Operation)                                \
   XlaOp Operation(Operand operand, ResultAccuracyAttr resultAccuracy = {});
 // Of two operands, which are broadcast (Broadcast.h has the rules): Add(lhs,
 // rhs).
-#define BINARY(OpTy, formula, tensorFunction, Operation)                       \
+#define STABLEHLO_BINARY(OpTy, formula, tensorFunction, Operation)             \
   XlaOp Operation(Operand lhs, Operand rhs,                                    \
                   ArrayRef<int64_t> broadcastDimensions = {});
 #define CHLO_BINARY(OpTy, formula, Operation)                                  \

@@ -72,11 +72,11 @@ static FailureOr<Tensor> evaluate(chlo::BroadcastSelectOp op,
 }
 
 void literal::addChloBroadcastOps(FormulaOps &ops) {
-#define BINARY(OpTy, formula, tensorFunction, Operation)                       \
+#define STABLEHLO_BINARY(OpTy, formula, tensorFunction, Operation)             \
   addFormula<chlo::Broadcast##Operation##Op,                                   \
              binary<chlo::Broadcast##Operation##Op, formula>>(ops);
 #define CHLO_BINARY(OpTy, formula, Operation)                                  \
-  BINARY(OpTy, formula, tensorFunction, Operation)
+  STABLEHLO_BINARY(OpTy, formula, tensorFunction, Operation)
 #include "stablehlo/dialect/ElementwiseList.h"
   // Complex numbers have no remainder.
   addFormula<chlo::BroadcastRemOp, evaluate>(ops);

@@ -141,8 +141,10 @@ static FailureOr<Tensor> evaluate(MapOp op, const Scope &scope) {
 //===----------------------------------------------------------------------===//
 
 void literal::addElementwiseOps(FormulaOps &ops) {
-#define UNARY(OpTy, formula, ...) addFormula<OpTy, unary<formula>>(ops);
-#define BINARY(OpTy, formula, ...) addFormula<OpTy, binary<formula>>(ops);
+#define STABLEHLO_UNARY(OpTy, formula, ...)                                    \
+  addFormula<OpTy, unary<formula>>(ops);
+#define STABLEHLO_BINARY(OpTy, formula, ...)                                   \
+  addFormula<OpTy, binary<formula>>(ops);
 #define CHLO_UNARY(OpTy, formula, ...)                                         \
   addFormula<chlo::OpTy, unary<formula>>(ops);
 #define CHLO_BINARY(OpTy, formula, ...)                                        \

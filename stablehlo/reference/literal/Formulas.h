@@ -20,11 +20,11 @@ namespace mlir {
 namespace stablehlo {
 namespace literal {
 
-#define UNARY(OpTy, formula, ...) Scalar formula(const Scalar &x);
-#define BINARY(OpTy, formula, ...)                                             \
+#define STABLEHLO_UNARY(OpTy, formula, ...) Scalar formula(const Scalar &x);
+#define STABLEHLO_BINARY(OpTy, formula, ...)                                   \
   Scalar formula(const Scalar &lhs, const Scalar &rhs);
-#define CHLO_UNARY UNARY
-#define CHLO_BINARY BINARY
+#define CHLO_UNARY STABLEHLO_UNARY
+#define CHLO_BINARY STABLEHLO_BINARY
 #include "stablehlo/dialect/ElementwiseList.h"
 
 } // namespace literal

@@ -93,19 +93,45 @@ private:
 };
 } // namespace
 
+/// The shape of a tensor of known sizes that has elements; empty if it is none.
+static std::optional<Dims> getShape(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (!tensor || !tensor.hasStaticShape() ||
+      stablehlo::getNumElements(tensor.getShape()).value_or(0) == 0)
+    return std::nullopt;
+  return Dims(tensor.getShape());
+}
+
+/// Where a dimension of the input starts and how far a step along each of the
+/// updates goes there, as one lattice, unless elements of the updates meet.
+static std::optional<Lattice> makeLattice(ArrayRef<int64_t> input,
+                                          ArrayRef<int64_t> update,
+                                          ArrayRef<int64_t> first,
+                                          ArrayRef<Dims> steps) {
+  Lattice lattice;
+  lattice.strides.assign(update.size(), 0);
+  for (auto [dim, stride] : llvm::enumerate(getRowMajorStrides(input))) {
+    lattice.offset += first[dim] * stride;
+    for (auto [total, step] : llvm::zip_equal(lattice.strides, steps[dim]))
+      total += step * stride;
+  }
+  for (auto [stride, size] : llvm::zip_equal(lattice.strides, update))
+    if (stride == 0 && size != 1)
+      return std::nullopt;
+  return lattice;
+}
+
 /// The lattice that `op` updates, if it does. Windows are inside the input, and
 /// meet no other ones: each dimension of the indices moves them along
 /// dimensions of its own, in which they have one element.
 static std::optional<Lattice> getLattice(ScatterOp op) {
-  if (op.getInputs().size() != 1)
-    return std::nullopt;
   ScatterDimensionNumbersAttr numbers = op.getScatterDimensionNumbers();
-  auto input = dyn_cast<RankedTensorType>(op.getInputs().front().getType());
-  auto update = dyn_cast<RankedTensorType>(op.getUpdates().front().getType());
-  auto indices = dyn_cast<RankedTensorType>(op.getScatterIndices().getType());
-  if (!input.hasStaticShape() || !update.hasStaticShape() ||
-      !indices.hasStaticShape() || input.getNumElements() == 0 ||
-      update.getNumElements() == 0 || !numbers.getInputBatchingDims().empty())
+  if (op.getInputs().size() != 1 || !numbers.getInputBatchingDims().empty())
+    return std::nullopt;
+  std::optional<Dims> input = getShape(op.getInputs().front().getType()),
+                      update = getShape(op.getUpdates().front().getType()),
+                      indices = getShape(op.getScatterIndices().getType());
+  if (!input || !update || !indices)
     return std::nullopt;
   std::optional<SmallVector<AffineIndices>> vectors = getAffineIndexVectors(
       op.getScatterIndices(), numbers.getIndexVectorDim());
@@ -113,47 +139,42 @@ static std::optional<Lattice> getLattice(ScatterOp op) {
   if (!vectors || vectors->size() != indexedDims.size())
     return std::nullopt;
 
-  Dims inputStrides = getRowMajorStrides(input.getShape());
-  Lattice lattice;
-  lattice.strides.assign(update.getRank(), 0);
-  // What lies between the first and the last position in each dimension.
-  Dims first(input.getRank(), 0), reach(input.getRank(), 0);
+  // For each dimension of the input the first position and how far the last one
+  // is from it, and how far a step along a dimension of the updates goes.
+  size_t rank = input->size();
+  Dims first(rank, 0), reach(rank, 0);
+  std::vector<Dims> steps(rank, Dims(update->size(), 0));
   const int64_t *windowDim = numbers.getUpdateWindowDims().begin();
-  for (int64_t dim : llvm::seq(input.getRank())) {
+  for (size_t dim : llvm::seq(rank)) {
     if (llvm::is_contained(numbers.getInsertedWindowDims(), dim))
       continue;
-    lattice.strides[*windowDim] = inputStrides[dim];
-    reach[dim] = update.getDimSize(*windowDim++) - 1;
+    steps[dim][*windowDim] = 1;
+    reach[dim] = (*update)[*windowDim++] - 1;
   }
   for (auto [vector, dim] : llvm::zip_equal(*vectors, indexedDims)) {
     first[dim] = vector.offset;
-    lattice.offset += vector.offset * inputStrides[dim];
     int64_t updateDim = -1;
-    for (int64_t indicesDim : llvm::seq(indices.getRank())) {
-      if (indicesDim == numbers.getIndexVectorDim())
+    for (auto [indicesDim, size] : llvm::enumerate(*indices)) {
+      if (static_cast<int64_t>(indicesDim) == numbers.getIndexVectorDim())
         continue;
       do
         ++updateDim;
       while (llvm::is_contained(numbers.getUpdateWindowDims(), updateDim));
       int64_t step = vector.steps[indicesDim];
-      int64_t size = indices.getDimSize(indicesDim);
       if (step == 0 || size == 1)
         continue;
       // Backwards, or where another dimension moves it, too.
       if (step < 0 || reach[dim] != 0)
         return std::nullopt;
-      lattice.strides[updateDim] += step * inputStrides[dim];
+      steps[dim][updateDim] = step;
       reach[dim] = step * (size - 1);
     }
   }
-  for (int64_t dim : llvm::seq(input.getRank()))
-    if (first[dim] < 0 || first[dim] + reach[dim] >= input.getDimSize(dim))
+
+  for (size_t dim : llvm::seq(rank))
+    if (first[dim] < 0 || first[dim] + reach[dim] >= (*input)[dim])
       return std::nullopt;
-  for (auto [stride, size] :
-       llvm::zip_equal(lattice.strides, update.getShape()))
-    if (stride == 0 && size != 1)
-      return std::nullopt;
-  return lattice;
+  return makeLattice(*input, *update, first, steps);
 }
 
 llvm::Error LatticeEvaluator::run(StepState &state) const {

@@ -437,7 +437,8 @@ template <typename OpTy> struct SameOps {
   using Math = void;
   using Complex = void;
 };
-#define UNARY(OpTy, formula, tensorFunction, Operation, MathOp, ComplexOp)     \
+#define STABLEHLO_UNARY(OpTy, formula, tensorFunction, Operation, MathOp,      \
+                        ComplexOp)                                             \
   template <> struct SameOps<OpTy> {                                           \
     using Math = MathOp;                                                       \
     using Complex = ComplexOp;                                                 \
