@@ -47,6 +47,8 @@
 #endif
 
 // clang-format off
+// Files that include it define functions by it, some with XLA's names.
+// NOLINTBEGIN(misc-definitions-in-headers,readability-identifier-naming)
 
 /// |x|; real for complex numbers.
 STABLEHLO_UNARY(AbsOp, abs, absOp, Abs, void, void)
@@ -180,6 +182,7 @@ CHLO_BINARY(PolygammaOp, polygamma, Polygamma)
 /// The Hurwitz zeta function.
 CHLO_BINARY(ZetaOp, zeta, Zeta)
 
+// NOLINTEND(misc-definitions-in-headers,readability-identifier-naming)
 // clang-format on
 
 #undef STABLEHLO_UNARY

@@ -295,17 +295,20 @@ template <unsigned size> static Code runStore(Code code, char *registers) {
   CONTINUE_WITH(code + 1);
 }
 
+/// Elements of 16 bytes, which all processors move at once.
+template <typename T> inline constexpr int64_t kVectorSize = 16 / sizeof(T);
+
 /// target[i] = source[i], in the steps of vectors while a call of memcpy would
 /// take longer than that.
 template <typename T>
 static void copyRow(const T *source, T *target, int64_t count) {
-  constexpr int64_t lanes = sizeof(Bytes16) / sizeof(T), maxShort = 3 * lanes;
+  constexpr int64_t lanes = kVectorSize<T>, maxShort = 3 * lanes;
   if (count > maxShort) {
     std::memcpy(target, source, count * sizeof(T));
     return;
   }
   auto copyVector = [&](int64_t first) {
-    std::memcpy(target + first, source + first, sizeof(Bytes16));
+    std::memcpy(target + first, source + first, lanes * sizeof(T));
   };
   int64_t i = 0;
   if (count >= lanes) {
@@ -322,7 +325,7 @@ static void copyRow(const T *source, T *target, int64_t count) {
 
 /// target[i] = value
 template <typename T> static void fillRow(T value, T *target, int64_t count) {
-  constexpr int64_t lanes = sizeof(Bytes16) / sizeof(T);
+  constexpr int64_t lanes = kVectorSize<T>;
   T values[lanes];
   std::fill_n(values, lanes, value);
   int64_t i = 0;

@@ -431,6 +431,7 @@ static Value emit(PowOp, Scalars &b) {
 // Functions
 //===----------------------------------------------------------------------===//
 
+namespace {
 /// Ops of math and complex that do the same as the op; void where there is
 /// none.
 template <typename OpTy> struct SameOps {
@@ -444,6 +445,7 @@ template <typename OpTy> struct SameOps {
     using Complex = ComplexOp;                                                 \
   };
 #include "stablehlo/dialect/ElementwiseList.h"
+} // namespace
 
 /// What has no function of its own here. Where there is no complex form,
 /// stablehlo-complex-math-expander has one.
