@@ -9,6 +9,7 @@
 
 #include "stablehlo/reference/kernels/ContractionBlocks.h"
 #include <algorithm>
+#include <climits>
 #include <cmath>
 
 using namespace mlir;
@@ -58,9 +59,11 @@ template <typename T> static void divideBy(T divisor, T *x, int64_t count) {
 template <typename T>
 static void divideBy(std::complex<T> divisor, std::complex<T> *x,
                      int64_t count) {
-  // Of about 1, so that its square neither overflows nor underflows.
-  int exponent =
-      std::ilogb(std::max(std::abs(divisor.real()), std::abs(divisor.imag())));
+  // Of about 1, so that its square neither overflows nor underflows. That of 0
+  // is INT_MIN, which has no negative.
+  int exponent = std::max(
+      std::ilogb(std::max(std::abs(divisor.real()), std::abs(divisor.imag()))),
+      -INT_MAX);
   T re = std::scalbn(divisor.real(), -exponent);
   T im = std::scalbn(divisor.imag(), -exponent);
   T square = re * re + im * im;
