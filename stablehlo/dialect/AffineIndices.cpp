@@ -22,7 +22,8 @@ using namespace mlir::stablehlo;
 using Affine = std::optional<AffineIndices>;
 
 namespace {
-/// Looks at the ops behind one value, some times at the same ones again.
+/// What a tensor of integers of 32 bits or more is, if the ops that compute it
+/// say so: some of them, some times the same ones again.
 class AffineFinder {
 public:
   Affine get(Value value);
@@ -67,7 +68,7 @@ Affine AffineFinder::getConstant(DenseIntElementsAttr elements) {
   ArrayRef<int64_t> shape = elements.getType().getShape();
   AffineIndices affine;
   affine.steps.assign(shape.size(), 0);
-  if (elements.getNumElements() == 0)
+  if (llvm::is_contained(shape, 0))
     return std::nullopt;
   auto first = elements.value_begin<APInt>();
   if (!(*first).isSignedIntN(32))
@@ -194,10 +195,6 @@ Affine AffineFinder::get(Value value) {
   return affine && areExact(*affine, type) ? affine : std::nullopt;
 }
 
-Affine stablehlo::getAffineIndices(Value value) {
-  return AffineFinder().get(value);
-}
-
 std::optional<SmallVector<AffineIndices>>
 stablehlo::getAffineIndexVectors(Value indices, int64_t indexVectorDim) {
   RankedTensorType type = getIndexType(indices);
@@ -214,7 +211,7 @@ stablehlo::getAffineIndexVectors(Value indices, int64_t indexVectorDim) {
     if (indexVectorDim < type.getRank() &&
         (!part || part.getDimSize(indexVectorDim) != 1))
       return std::nullopt;
-    Affine affine = getAffineIndices(component);
+    Affine affine = AffineFinder().get(component);
     if (!affine)
       return std::nullopt;
     vectors.push_back(std::move(*affine));

@@ -27,13 +27,10 @@ struct AffineIndices {
   SmallVector<int64_t> steps;
 };
 
-/// What `value`, a tensor of integers of 32 bits or more, is in this form, if
-/// the ops that compute it say so.
-std::optional<AffineIndices> getAffineIndices(Value value);
-
-/// The same for each component of index vectors along `indexVectorDim` of
-/// `indices`, which may be its rank (spec: gather, scatter). The dimensions are
-/// those of `indices`; none steps along the index vectors.
+/// Each component of index vectors along `indexVectorDim` of `indices`, which
+/// may be its rank (spec: gather, scatter), in this form, if the ops that
+/// compute them say so. The dimensions are those of `indices`; none steps along
+/// the index vectors.
 std::optional<SmallVector<AffineIndices>>
 getAffineIndexVectors(Value indices, int64_t indexVectorDim);
 

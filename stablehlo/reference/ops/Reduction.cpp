@@ -34,16 +34,21 @@ struct Folder : ReduceBody {
 
 static std::optional<QuantizedProductPlan> planIntegers(Operation *op);
 
+/// The plan for `op`, or a diagnostic that there is none.
+template <typename Plan>
+static FailureOr<Plan> takePlan(Operation *op, llvm::Expected<Plan> plan) {
+  if (!plan)
+    return op->emitOpError(llvm::toString(plan.takeError()));
+  return std::move(*plan);
+}
+
 /// Makes `op` a step that runs `plan` on its two operands; each element of the
 /// result sums up `numProducts`.
 template <typename Plan>
-static LogicalResult addBinaryPlan(Operation *op, Preparer &preparer,
-                                   llvm::Expected<Plan> plan,
+static LogicalResult addBinaryPlan(Operation *op, Preparer &preparer, Plan plan,
                                    double numProducts) {
-  if (!plan)
-    return op->emitOpError(llvm::toString(plan.takeError()));
   EvaluatorPtr evaluator =
-      makeEvaluator([plan = std::make_shared<const Plan>(std::move(*plan))](
+      makeEvaluator([plan = std::make_shared<const Plan>(std::move(plan))](
                         StepState &state) -> llvm::Error {
         llvm::Expected<Tensor> result = plan->run(
             state.getContext(), state.getOperand(0), state.getOperand(1));
@@ -80,43 +85,37 @@ static double getNumProducts(DotGeneralOp op) {
   return count;
 }
 
-static FailureOr<llvm::Expected<ContractionPlan>> makePlan(DotGeneralOp op,
-                                                           Preparer &preparer) {
+static FailureOr<ContractionPlan> makePlan(DotGeneralOp op,
+                                           Preparer &preparer) {
   FailureOr<TensorSpec> lhs = getTensorSpec(op.getLoc(), op.getLhs().getType());
   FailureOr<TensorSpec> rhs = getTensorSpec(op.getLoc(), op.getRhs().getType());
   FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
   if (failed(lhs) || failed(rhs) || failed(result))
     return failure();
-  return ContractionPlan::create(getContractionDims(op), lhs->type, lhs->shape,
-                                 rhs->type, rhs->shape, result->type,
-                                 preparer.getOptions().allowMachineBits);
+  return takePlan(
+      op, ContractionPlan::create(getContractionDims(op), lhs->type, lhs->shape,
+                                  rhs->type, rhs->shape, result->type,
+                                  preparer.getOptions().allowMachineBits));
 }
 
 static LogicalResult prepare(DotGeneralOp op, Preparer &preparer) {
   if (std::optional<QuantizedProductPlan> plan = planIntegers(op))
-    return addBinaryPlan<QuantizedProductPlan>(op, preparer, std::move(*plan),
-                                               getNumProducts(op));
-  FailureOr<llvm::Expected<ContractionPlan>> plan = makePlan(op, preparer);
-  return failed(plan) ? failure()
-                      : addBinaryPlan<ContractionPlan>(
-                            op, preparer, std::move(*plan), getNumProducts(op));
+    return addBinaryPlan(op, preparer, std::move(*plan), getNumProducts(op));
+  FailureOr<ContractionPlan> plan = makePlan(op, preparer);
+  if (failed(plan))
+    return failure();
+  return addBinaryPlan(op, preparer, std::move(*plan), getNumProducts(op));
 }
 
 static ArrayKernel makeArrayKernel(DotGeneralOp op, Preparer &preparer) {
   if (isIntegerProduct(op))
     return nullptr;
-  FailureOr<llvm::Expected<ContractionPlan>> plan = makePlan(op, preparer);
-  if (failed(plan))
+  FailureOr<ContractionPlan> plan = makePlan(op, preparer);
+  if (failed(plan) || !plan->takesDense())
     return nullptr;
-  if (!*plan) {
-    llvm::consumeError(plan->takeError());
-    return nullptr;
-  }
-  if (!(*plan)->takesDense())
-    return nullptr;
-  return [plan = std::move(**plan)](RunContext &context,
-                                    ArrayRef<const char *> operands,
-                                    ArrayRef<char *> results) {
+  return [plan = std::move(*plan)](RunContext &context,
+                                   ArrayRef<const char *> operands,
+                                   ArrayRef<char *> results) {
     return plan.runDense(context, operands[0], operands[1], results[0]);
   };
 }
@@ -525,14 +524,14 @@ static LogicalResult prepare(ConvolutionOp op, Preparer &preparer) {
   if (failed(lhs) || failed(rhs) || failed(result))
     return failure();
   if (std::optional<QuantizedProductPlan> plan = planIntegers(op))
-    return addBinaryPlan<QuantizedProductPlan>(op, preparer, std::move(*plan),
-                                               getNumProducts(op));
-  return addBinaryPlan<ConvolutionPlan>(
-      op, preparer,
-      ConvolutionPlan::create(getConvolutionDims(op), lhs->type, lhs->shape,
-                              rhs->type, rhs->shape, result->type,
-                              preparer.getOptions().allowMachineBits),
-      getNumProducts(op));
+    return addBinaryPlan(op, preparer, std::move(*plan), getNumProducts(op));
+  FailureOr<ConvolutionPlan> plan = takePlan(
+      op, ConvolutionPlan::create(getConvolutionDims(op), lhs->type, lhs->shape,
+                                  rhs->type, rhs->shape, result->type,
+                                  preparer.getOptions().allowMachineBits));
+  if (failed(plan))
+    return failure();
+  return addBinaryPlan(op, preparer, std::move(*plan), getNumProducts(op));
 }
 
 //===----------------------------------------------------------------------===//

@@ -43,8 +43,8 @@ struct EngineEvaluation {
   /// The lane instruction that computes each element of the result, if there is
   /// one for the op's types and attributes (program/LaneLowering.h).
   LaneStepFn *getLaneStep = nullptr;
-  /// Beside `prepare`: the op as a kernel, or null if that cannot be; it
-  /// reports nothing.
+  /// Beside `prepare`: the op as a kernel, or null if that cannot be; who
+  /// asks holds its diagnostics back.
   ArrayKernelFn *makeArrayKernel = nullptr;
 
   explicit operator bool() const { return decompose || prepare || getLaneStep; }

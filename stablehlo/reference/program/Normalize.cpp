@@ -27,9 +27,7 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// Bodies stand in place of calls until a program has this many ops, and no
-/// deeper than this: real programs stay far below.
-static constexpr int64_t kMaxInlinedOps = 200000;
+/// Bodies stand in place of calls no deeper than this.
 static constexpr size_t kMaxInlineDepth = 64;
 
 SmallVector<Value> Normalizer::lookup(ValueRange values) const {
@@ -91,7 +89,7 @@ void Normalizer::addCopy(Operation *op) {
       mapping.map(op->getResult(0), value);
       return copy->erase();
     }
-  if (Value value = foldsConstants ? foldConstants(copy) : Value()) {
+  if (Value value = foldsIntegers ? foldIntegers(copy) : Value()) {
     mapping.map(op->getResult(0), value);
     return copy->erase();
   }

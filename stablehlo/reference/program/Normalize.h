@@ -33,6 +33,10 @@ class WhileOp;
 /// before, but bytecode nests as deep as it likes.
 inline constexpr unsigned kMaxRegionDepth = 1000;
 
+/// Bodies stand in place of calls, and iterations of loops, until a program has
+/// this many ops of them: real programs stay far below.
+inline constexpr int64_t kMaxInlinedOps = 200000;
+
 /// Makes the copies for one program.
 class Normalizer {
 public:
@@ -57,9 +61,9 @@ private:
   void addOps(Block &block);
   void addOp(Operation *op);
   void addCopy(Operation *op);
-  Value foldConstants(Operation *op);
+  Value foldIntegers(Operation *op);
   std::optional<int64_t> getTripCount(WhileOp loop) const;
-  std::optional<int64_t> countSimpleOps(Block &block, unsigned depth) const;
+  LogicalResult takeSimpleOps(Block &block, int64_t &numLeft) const;
   bool addIterations(WhileOp loop);
   Operation *computeBeforeBroadcast(Operation *op);
   void promoteOperands(Operation *op);
@@ -80,11 +84,11 @@ private:
   llvm::DenseMap<Operation *, Operation *> sources;
   /// The functions that are being copied, so that recursion is not.
   llvm::SmallVector<func::FuncOp, 4> open;
-  /// Ops in place of calls, in all copies.
+  /// Ops in place of calls and of loops, in all copies.
   int64_t numInlinedOps = 0;
   unsigned regionDepth = 0;
   /// In iterations that are written out, where what they count is known.
-  bool foldsConstants = false;
+  bool foldsIntegers = false;
 };
 
 } // namespace stablehlo

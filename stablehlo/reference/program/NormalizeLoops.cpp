@@ -1,0 +1,153 @@
+//===- NormalizeLoops.cpp - Loops of a few simple iterations --------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// They are written out: the iterations fuse, and what they count is known, as
+// the rotations of random bits are.
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/dialect/Base.h"
+#include "stablehlo/dialect/RefinedTypes.h"
+#include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/reference/Interpretable.h"
+#include "stablehlo/reference/program/EngineOps.h"
+#include "stablehlo/reference/program/Normalize.h"
+#include "stablehlo/reference/tensor/Tensor.h"
+
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+#include "llvm/Support/SaveAndRestore.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+/// A constant, if `op`, the last one in the copy, computes a few integers of
+/// constants.
+Value Normalizer::foldIntegers(Operation *op) {
+  SmallVector<DenseElementsAttr> operands, results;
+  for (Value operand : op->getOperands())
+    if (!matchPattern(operand, m_Constant(&operands.emplace_back())))
+      return {};
+  if (operands.empty() || op->getNumResults() != 1)
+    return {};
+  foldSizes(op, operands, results);
+  if (!results.front())
+    return {};
+  return ConstantOp::create(builder, op->getLoc(), results.front());
+}
+
+/// How often a loop runs that counts in integers of `type`; nothing if they
+/// would wrap.
+static std::optional<int64_t> getTripCount(Type type, int64_t begin,
+                                           int64_t end, int64_t step) {
+  constexpr int64_t kMax = 1 << 30;
+  if (step < 1 || step > kMax || std::abs(begin) > kMax || std::abs(end) > kMax)
+    return std::nullopt;
+  int64_t count =
+      std::max<int64_t>(llvm::divideCeilSigned(end - begin, step), 0);
+  unsigned numBits = type.getIntOrFloatBitWidth() - !type.isUnsignedInteger();
+  if (numBits < 31 && begin + count * step >= int64_t(1) << numBits)
+    return std::nullopt;
+  return count;
+}
+
+/// How often `loop` runs, if it counts up to a constant.
+std::optional<int64_t> Normalizer::getTripCount(WhileOp loop) const {
+  Block &cond = loop.getCond().front(), &body = loop.getBody().front();
+  auto compare = cond.getTerminator()->getOperand(0).getDefiningOp<CompareOp>();
+  if (!compare || compare.getComparisonDirection() != ComparisonDirection::LT)
+    return std::nullopt;
+  auto counter = dyn_cast<BlockArgument>(compare.getLhs());
+  if (!counter || counter.getOwner() != &cond)
+    return std::nullopt;
+  unsigned number = counter.getArgNumber();
+  auto next = body.getTerminator()->getOperand(number).getDefiningOp<AddOp>();
+  if (!next || next.getLhs() != body.getArgument(number))
+    return std::nullopt;
+  // What is in the loop's regions has no copy yet, or one of another call.
+  auto match = [&](Value value, int64_t &integer) {
+    bool isInside = loop->isAncestor(value.getParentRegion()->getParentOp());
+    return succeeded(
+        hlo::matchInt(isInside ? value : mapping.lookup(value), integer));
+  };
+  int64_t begin, end, step;
+  if (!match(loop->getOperand(number), begin) ||
+      !match(compare.getRhs(), end) || !match(next.getRhs(), step))
+    return std::nullopt;
+  return ::getTripCount(getElementTypeOrSelf(counter.getType()), begin, end,
+                        step);
+}
+
+/// Takes the ops of `block`, with those of what it calls, from `numLeft`; fails
+/// if that are too few, or if one does more than compute or move elements.
+LogicalResult Normalizer::takeSimpleOps(Block &block, int64_t &numLeft) const {
+  for (Operation &op : block.without_terminator()) {
+    if (--numLeft < 0)
+      return failure();
+    if (getCalleeName(&op)) {
+      FailureOr<func::FuncOp> callee =
+          resolveCallee(&op, symbols, /*isQuiet=*/true);
+      if (failed(callee) || failed(takeSimpleOps(callee->front(), numLeft)))
+        return failure();
+      continue;
+    }
+    if (op.getNumRegions() != 0 ||
+        (!op.hasTrait<OpTrait::ConstantLike>() &&
+         !op.hasTrait<hlo::OpTrait::MovesElements>() &&
+         !ops.lookup(&op).getLaneStep))
+      return failure();
+  }
+  return success();
+}
+
+static bool isInLoop(Block *block) {
+  Operation *op = block->getParentOp();
+  return isa<WhileOp>(op) || op->getParentOfType<WhileOp>();
+}
+
+static bool hasManyElements(Type type) {
+  constexpr int64_t kMinElements = 1 << 14;
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor && stablehlo::getNumElements(tensor.getShape()).value_or(0) >=
+                       kMinElements;
+}
+
+/// Adds the iterations of `loop` one after the other, if they are few and
+/// simple.
+bool Normalizer::addIterations(WhileOp loop) {
+  constexpr int64_t kMaxIterations = 8, kMaxOps = 400;
+  std::optional<int64_t> numIterations = getTripCount(loop);
+  if (!numIterations || *numIterations > kMaxIterations)
+    return false;
+  // Elsewhere preparing it takes longer than what that saves.
+  if (!isInLoop(builder.getInsertionBlock()) &&
+      !llvm::any_of(loop->getOperandTypes(), hasManyElements))
+    return false;
+  Block &body = loop.getBody().front();
+  int64_t maxOps = kMaxOps / std::max<int64_t>(*numIterations, 1);
+  int64_t numLeft = maxOps, numLeftOfCond = kMaxOps;
+  if (failed(takeSimpleOps(body, numLeft)) ||
+      failed(takeSimpleOps(loop.getCond().front(), numLeftOfCond)))
+    return false;
+  int64_t numOps = (maxOps - numLeft) * *numIterations;
+  if (numInlinedOps + numOps > kMaxInlinedOps)
+    return false;
+  numInlinedOps += numOps;
+  SmallVector<Value> carried = lookup(loop->getOperands());
+  llvm::SaveAndRestore known(foldsIntegers, true);
+  for (int64_t i = 0; i < *numIterations; ++i) {
+    mapping.map(body.getArguments(), carried);
+    addOps(body);
+    carried = lookup(body.getTerminator()->getOperands());
+  }
+  mapping.map(loop->getResults(), carried);
+  return true;
+}
