@@ -158,24 +158,45 @@ template <typename P> struct Atan2 {
                    maxOf(hn::Abs(y.re), hn::Abs(y.im)));
     M isPlain = hn::IsFinite(x.re) && hn::IsFinite(x.im) &&
                 hn::IsFinite(y.re) && hn::IsFinite(y.im);
+    // The quotient may be as small as it is.
+    V half = select(size > set(0x1p1000), set(0.5), set(1));
+    Z ratio = Divide<P>::apply(
+        {set(-2) * half * y.im, set(2) * half * y.re},
+        {half * x.re + half * y.im, half * x.im - half * y.re});
     // Squares may overflow or vanish; only the quotient counts.
     V factor = select(size > set(0x1p400), set(0x1p-600), set(1));
     factor = select(size < set(0x1p-400), set(0x1p600), factor);
-    V lift = select(size < set(1), set(0x1p600), set(1));
-    V product = x.re * lift * x.im + y.re * lift * y.im;
-    Z angle = ofScaled({y.re * factor, y.im * factor},
-                       {x.re * factor, x.im * factor}, product);
+    Z angle =
+        ofScaled({y.re * factor, y.im * factor}, {x.re * factor, x.im * factor},
+                 ratio, signedSumOf(x, y));
     return select(isPlain, angle, {nan(), nan()});
   }
 
 private:
-  /// `product` has the sign of the imaginary part of x^2 + y^2, also where that
-  /// vanishes: the sign counts.
-  static Z ofScaled(Z y, Z x, V product) {
+  /// Has the sign of the imaginary part of x^2 + y^2, unless that is NaN.
+  static V signedSumOf(Z x, Z y) {
+    V first = x.re * x.im, second = y.re * y.im;
+    M vanish = maxOf(hn::Abs(first), hn::Abs(second)) < set(0x1p-900);
+    if (HWY_LIKELY(none(vanish)))
+      return first + second;
+    return select(vanish, liftedProductOf(x) + liftedProductOf(y),
+                  first + second);
+  }
+
+  /// The product of the parts, times a power of two, if it may vanish.
+  static V liftedProductOf(Z z) {
+    M isSmaller = hn::Abs(z.re) < hn::Abs(z.im);
+    V low = select(isSmaller, z.re, z.im), high = select(isSmaller, z.im, z.re);
+    high = select(hn::Abs(high) < set(0x1p-400), high * set(0x1p600), high);
+    return low * set(0x1p600) * high;
+  }
+
+  /// `ratio` is 2 i y / (x - i y). `product` has the sign of the imaginary part
+  /// of x^2 + y^2, also where that vanishes: the sign counts.
+  static Z ofScaled(Z y, Z x, Z ratio, V product) {
     // x + i y and x - i y: one of them vanishes at a pole. Their product is x^2
     // + y^2, which loses no digits beside it.
     Z sum = {x.re - y.im, x.im + y.re}, difference = {x.re + y.im, x.im - y.re};
-    Z ratio = Divide<P>::apply({set(-2) * y.im, set(2) * y.re}, difference);
     Z log = LogPlusOne<P>::apply(ratio);
     Z near = {log.im * set(0.5), log.re * set(-0.5)};
     Z square = {P::sumOfProducts(sum.re, difference.re, -sum.im, difference.im),

@@ -64,8 +64,6 @@ template <typename P> struct Divide {
   }
 };
 
-/// Both square roots have a part sqrt((|z| + |x|) / 2).
-
 /// z / |z|
 template <typename P> struct Sign {
   static Z apply(Z z) {

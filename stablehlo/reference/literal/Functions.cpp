@@ -237,8 +237,20 @@ Scalar literal::atan2(const Scalar &lhs, const Scalar &rhs) {
     Complex square = x * x + y * y;
     if (std::abs(square) < std::norm(x) / 256)
       square = (x + turned) * (x - turned);
-    Complex log = std::log((x + turned) / std::sqrt(square));
-    return Scalar::complex(type, Complex(log.imag(), -log.real()));
+    Complex root = std::sqrt(square), quotient = (x + turned) / root;
+    Complex log = std::log(quotient);
+    Complex angle(log.imag(), -log.real()), ratio = y / x;
+    // Beside x, y may vanish in the sum: then the angle is that of the ratio,
+    // or, if the root is not the one near x, half a turn from it.
+    if (std::abs(ratio) < 0x1p-10L) {
+      angle = std::atan(ratio);
+      constexpr Real halfTurn = 3.14159265358979323846L;
+      bool isOther = root.real() * x.real() + root.imag() * x.imag() < 0;
+      Real side = ratio.real() == 0 ? quotient.imag() : -ratio.real();
+      if (isOther)
+        angle += std::copysign(halfTurn, side);
+    }
+    return Scalar::complex(type, angle);
   }
   return Scalar::real(type, std::atan2(static_cast<Real>(lhs.asReal()),
                                        static_cast<Real>(rhs.asReal())));
