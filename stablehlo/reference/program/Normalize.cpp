@@ -400,5 +400,6 @@ Normalizer::normalize(func::FuncOp function,
   addRegion(function.getBody(), copy.getBody());
   open.pop_back();
   CommonOps(sources).removeFrom(copy.getBody());
+  maskUpdates(copy.getBody());
   return copy;
 }

@@ -9,7 +9,8 @@
 // and composites in place of calls, and other ops in place of those that are
 // made of them. What lowers the copies (steps, lanes, scalar code) knows
 // neither. No op computes what another one has computed, or what is known;
-// loops of a few simple iterations are written out.
+// loops of a few simple iterations are written out, and updates that a condition
+// decides are in place.
 //
 //===----------------------------------------------------------------------===//
 
@@ -73,6 +74,7 @@ private:
   void decomposeFrom(Block &block, Operation *last,
                      MutableArrayRef<Value> values);
   FailureOr<SmallVector<Value>> decompose(Operation *op, ValueRange operands);
+  static void maskUpdates(Region &region);
   SmallVector<Value> lookup(ValueRange values) const;
 
   const EngineOps &ops;

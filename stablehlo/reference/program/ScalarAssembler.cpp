@@ -91,7 +91,11 @@ public:
   void assemble(const ScalarBlock &block);
   /// Fails if a loop copies a large array.
   LogicalResult finish() {
-    code.emplace_back().handler = getScalarEndHandler();
+    code.emplace_back().forms = getScalarEndForms();
+    setBarrier();
+    llvm::sort(barriers);
+    for (auto [begin, end] : llvm::zip(barriers, llvm::drop_begin(barriers)))
+      chooseScalarForms(llvm::MutableArrayRef(code).slice(begin, end - begin));
     return success(largestCopy <= kMaxCopy);
   }
 
@@ -114,10 +118,10 @@ private:
   /// Appends a select together with the comparison that decides it.
   bool assembleSelect(const ScalarNode &node);
   /// Removes one of the last instructions, if that computes `sum` of two
-  /// numbers, and nothing else needs it: the select with handler `*handler`
+  /// numbers, and nothing else needs it: the select with handler `*forms`
   /// adds them.
   std::optional<ScalarInstruction>
-  takeSum(ScalarId sum, ScalarHandler ScalarCompareHandlers::**handler);
+  takeSum(ScalarId sum, const ScalarForms *ScalarCompareForms::**forms);
   /// Removes one of the last instructions, if that compares for `predicate`,
   /// and nothing else needs its result.
   std::optional<ScalarInstruction> takeComparison(ScalarId predicate);
@@ -128,12 +132,13 @@ private:
   void assembleSwitch(const ScalarNode &branch);
   /// Appends a jump that depends on `predicate`, and returns its number.
   size_t addConditional(ScalarId predicate,
-                        ScalarHandler ScalarCompareHandlers::*handler);
+                        const ScalarForms *ScalarCompareForms::*forms);
   size_t addJump();
+  void setBarrier() { barriers.push_back(code.size()); }
   /// Makes the instruction of that number jump to the next one.
   void setTarget(size_t jump) {
     code[jump].number = code.size() - jump;
-    barrier = code.size();
+    setBarrier();
   }
 
   const ScalarGraph &graph;
@@ -143,11 +148,12 @@ private:
   /// in between forbids that.
   size_t getFirstMovable() const {
     constexpr size_t kMaxDistance = 8;
-    return std::max(barrier, code.size() - std::min(code.size(), kMaxDistance));
+    return std::max(barriers.back(),
+                    code.size() - std::min(code.size(), kMaxDistance));
   }
 
-  /// No instruction before this one moves: there are jumps, or targets of them.
-  size_t barrier = 0;
+  /// No instruction moves across these: there are jumps, or targets of them.
+  std::vector<size_t> barriers = {0};
   /// Bytes that a loop may copy where steps would write in place.
   static constexpr int64_t kMaxCopy = 1 << 14;
   unsigned loopDepth = 0;
@@ -162,7 +168,7 @@ void Assembler::assembleInstruction(const ScalarNode &node) {
   instruction.result = getPlace(node.result);
   for (auto [place, operand] : llvm::zip(instruction.operands, node.operands))
     place = getPlace(operand);
-  if (instruction.handler == getScalarCallHandler())
+  if (instruction.forms == getScalarCallForms())
     setPlaces(instruction, node);
   code.push_back(instruction);
 }
@@ -182,7 +188,7 @@ void Assembler::addMove(const Move &move) {
     largestCopy = std::max(largestCopy, move.numBytes);
   ScalarInstruction &instruction = code.emplace_back();
   instruction.count = move.numBytes;
-  instruction.handler = getScalarMoveHandler(move.numBytes);
+  instruction.forms = getScalarMoveForms(move.numBytes);
   instruction.result = move.target;
   instruction.operands[0] = move.source;
 }
@@ -219,7 +225,7 @@ std::optional<ScalarInstruction> Assembler::takeComparison(ScalarId predicate) {
     return std::nullopt;
   for (size_t begin = getFirstMovable(), i = code.size(); i-- > begin;) {
     ScalarInstruction compare = code[i];
-    if (compare.handler == value.compare.compare &&
+    if (compare.forms == value.compare.compare &&
         compare.result == value.place) {
       code.erase(code.begin() + i);
       return compare;
@@ -227,7 +233,7 @@ std::optional<ScalarInstruction> Assembler::takeComparison(ScalarId predicate) {
     // What it compares must not be overwritten in between; the array that an
     // instruction writes starts with its result.
     for (size_t j = begin; j < i; ++j)
-      if (code[j].handler == value.compare.compare &&
+      if (code[j].forms == value.compare.compare &&
           code[j].result == value.place &&
           llvm::is_contained(llvm::ArrayRef(code[j].operands).take_front(2),
                              compare.result))
@@ -238,12 +244,12 @@ std::optional<ScalarInstruction> Assembler::takeComparison(ScalarId predicate) {
 
 std::optional<ScalarInstruction>
 Assembler::takeSum(ScalarId sum,
-                   ScalarHandler ScalarCompareHandlers::**handler) {
+                   const ScalarForms *ScalarCompareForms::**forms) {
   const ScalarValue &value = graph.values[sum];
   if (!isInteger(value.type) || getNumBits(value.type) < 32 ||
       value.numUses != 1)
     return std::nullopt;
-  ScalarHandler add = getScalarHandler(LaneOp::Add, value.type);
+  const ScalarForms *add = getScalarForms(LaneOp::Add, value.type);
   for (size_t begin = getFirstMovable(), i = code.size(); i-- > begin;) {
     ScalarInstruction found = code[i];
     if (found.result != value.place)
@@ -252,13 +258,12 @@ Assembler::takeSum(ScalarId sum,
       return later.result == found.operands[0] ||
              later.result == found.operands[1];
     };
-    if (found.handler != add ||
+    if (found.forms != add ||
         llvm::any_of(llvm::drop_begin(code, i + 1), isOverwritten))
       return std::nullopt;
     code.erase(code.begin() + i);
-    *handler = getNumBits(value.type) == 32
-                   ? &ScalarCompareHandlers::selectSum4
-                   : &ScalarCompareHandlers::selectSum8;
+    *forms = getNumBits(value.type) == 32 ? &ScalarCompareForms::selectSum4
+                                          : &ScalarCompareForms::selectSum8;
     return found;
   }
   return std::nullopt;
@@ -266,52 +271,50 @@ Assembler::takeSum(ScalarId sum,
 
 bool Assembler::assembleSelect(const ScalarNode &node) {
   int64_t size = getNumBytes(node.result);
-  if (node.code.handler !=
-          getScalarHandler(LaneOp::Select, graph.values[node.result].type) ||
+  if (node.code.forms !=
+          getScalarForms(LaneOp::Select, graph.values[node.result].type) ||
       (size != 4 && size != 8))
     return false;
   std::optional<ScalarInstruction> select = takeComparison(node.operands[0]);
   if (!select)
     return false;
-  const ScalarCompareHandlers &handlers =
-      graph.values[node.operands[0]].compare;
-  ScalarHandler ScalarCompareHandlers::*handler =
-      size == 4 ? &ScalarCompareHandlers::select4
-                : &ScalarCompareHandlers::select8;
+  const ScalarCompareForms &compare = graph.values[node.operands[0]].compare;
+  const ScalarForms *ScalarCompareForms::*forms =
+      size == 4 ? &ScalarCompareForms::select4 : &ScalarCompareForms::select8;
   select->result = getPlace(node.result);
   select->operands[2] = getPlace(node.operands[1]);
   select->number = getPlace(node.operands[2]);
   // As in x < 0 ? x + size : x, an index from the end.
   if (std::optional<ScalarInstruction> sum =
-          takeSum(node.operands[1], &handler)) {
+          takeSum(node.operands[1], &forms)) {
     select->operands[2] = sum->operands[0];
     select->count = sum->operands[1];
   }
-  select->handler = handlers.*handler;
+  select->forms = compare.*forms;
   code.push_back(*select);
   return true;
 }
 
 size_t
 Assembler::addConditional(ScalarId predicate,
-                          ScalarHandler ScalarCompareHandlers::*handler) {
+                          const ScalarForms *ScalarCompareForms::*forms) {
   const ScalarValue &value = graph.values[predicate];
   // What just compares for this becomes part of it.
   if (std::optional<ScalarInstruction> jump = takeComparison(predicate)) {
-    jump->handler = value.compare.*handler;
+    jump->forms = value.compare.*forms;
     code.push_back(*jump);
   } else {
     ScalarInstruction &test = code.emplace_back();
-    test.handler = getScalarTestHandlers().*handler;
+    test.forms = getScalarTestForms().*forms;
     test.operands[0] = value.place;
   }
-  barrier = code.size();
+  setBarrier();
   return code.size() - 1;
 }
 
 size_t Assembler::addJump() {
-  code.emplace_back().handler = getScalarJumpHandler();
-  barrier = code.size();
+  code.emplace_back().forms = getScalarJumpForms();
+  setBarrier();
   return code.size() - 1;
 }
 
@@ -323,11 +326,12 @@ void Assembler::assembleLoop(const ScalarNode &loop) {
   size_t numBefore = exit - nodes.begin();
   ++loopDepth;
   llvm::ArrayRef<ScalarNode> condition = nodes.take_front(numBefore);
-  size_t begin = barrier = code.size();
+  setBarrier();
+  size_t begin = code.size();
   assembleNodes(condition);
   size_t leave =
-      addConditional(exit->operands[0], &ScalarCompareHandlers::jumpUnless);
-  size_t body = barrier = code.size();
+      addConditional(exit->operands[0], &ScalarCompareForms::jumpUnless);
+  size_t body = code.size();
   assembleNodes(nodes.drop_front(numBefore + 1));
   assembleMoves(block.moves);
   // A short condition is repeated at the end, and saves a jump.
@@ -339,11 +343,11 @@ void Assembler::assembleLoop(const ScalarNode &loop) {
   if (isShort) {
     assembleNodes(condition);
     size_t repeat =
-        addConditional(exit->operands[0], &ScalarCompareHandlers::repeatIf);
+        addConditional(exit->operands[0], &ScalarCompareForms::repeatIf);
     code[repeat].number = static_cast<int64_t>(body - repeat);
   } else {
     size_t repeat =
-        addConditional(graph.alwaysTrue, &ScalarCompareHandlers::repeatIf);
+        addConditional(graph.alwaysTrue, &ScalarCompareForms::repeatIf);
     code[repeat].number = static_cast<int64_t>(begin - repeat);
   }
   --loopDepth;
@@ -352,7 +356,7 @@ void Assembler::assembleLoop(const ScalarNode &loop) {
 
 void Assembler::assembleChoice(const ScalarNode &branch) {
   size_t otherwise =
-      addConditional(branch.operands[0], &ScalarCompareHandlers::jumpUnless);
+      addConditional(branch.operands[0], &ScalarCompareForms::jumpUnless);
   assemble(branch.blocks[0]);
   size_t end = addJump();
   setTarget(otherwise);
@@ -370,12 +374,12 @@ void Assembler::assembleSwitch(const ScalarNode &branch) {
   std::vector<int64_t> &jumps = *tables.jumps.back();
   size_t begin = code.size();
   ScalarInstruction &instruction = code.emplace_back();
-  instruction.handler = getScalarSwitchHandler();
+  instruction.forms = getScalarSwitchForms();
   instruction.operands[0] = getPlace(branch.operands[0]);
   instruction.jumps = &jumps;
   llvm::SmallVector<size_t> ends;
   for (const ScalarBlock &block : branch.blocks) {
-    barrier = code.size();
+    setBarrier();
     jumps.push_back(code.size() - begin);
     assemble(block);
     if (&block != &branch.blocks.back())

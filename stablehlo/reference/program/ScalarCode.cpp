@@ -8,191 +8,179 @@
 #include "stablehlo/reference/program/ScalarCode.h"
 
 #include "stablehlo/reference/ReportedError.h"
-#include "stablehlo/reference/operators/Convert.h"
-#include "stablehlo/reference/operators/Operators.h"
 #include "stablehlo/reference/program/Program.h"
+#include "stablehlo/reference/program/ScalarHandlers.h"
 #include "stablehlo/reference/tensor/StorageSize.h"
-#include <cstring>
-#include <type_traits>
+#include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
-
-// Without guaranteed tail calls, a handler returns to the loop in `run`.
-#if defined(__clang__) && __has_cpp_attribute(clang::musttail)
-#define CONTINUE_WITH(code)                                                    \
-  [[clang::musttail]] return (code)->handler(code, registers)
-#else
-#define CONTINUE_WITH(code) return code
-#endif
-
-using Code = const ScalarInstruction *;
-
-static char *getAddress(char *registers, ScalarRegister place) {
-  return registers + 8 * size_t(place);
-}
-
-template <typename T> static T read(char *registers, ScalarRegister place) {
-  T value;
-  std::memcpy(&value, getAddress(registers, place), sizeof(T));
-  return value;
-}
-
-template <typename T>
-static void write(char *registers, ScalarRegister place, T value) {
-  std::memcpy(getAddress(registers, place), &value, sizeof(T));
-}
+using namespace mlir::stablehlo::scalarcode;
 
 //===----------------------------------------------------------------------===//
-// Operators
+// Jumps and moves
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A definition of an operator, for values of type `E`.
-template <LaneOp op, typename E> struct OperatorOf {
-  template <typename... V> static auto apply(V... values) {
-    return operators::Definition<op>::Type::template apply<E>(values...);
+struct Jump : Instruction {
+  template <unsigned> static Code run(Code code, char *, LastScalars &) {
+    return code + code->number;
   }
 };
-/// An i1 itself, in the place of a comparison.
-struct TestOp {
-  template <typename T> static bool apply(T a, T) { return a; }
+
+struct Switch : Instruction {
+  static constexpr unsigned handed = 1;
+  static constexpr uint8_t takes = kHandsWord;
+  template <unsigned form>
+  static Code run(Code code, char *registers, LastScalars &last) {
+    const std::vector<int64_t> &jumps = *code->jumps;
+    // Negative numbers are large as unsigned ones.
+    size_t index = readOperand<form, 0, uint32_t>(code, registers, last);
+    return code + jumps[std::min(index, jumps.size() - 1)];
+  }
+};
+
+struct MoveWord : Instruction {
+  template <unsigned>
+  static Code run(Code code, char *registers, LastScalars &) {
+    write(registers, code->result,
+          read<uint64_t>(registers, code->operands[0]));
+    return code + 1;
+  }
+};
+
+/// What calls functions.
+struct OpaqueInstruction : Instruction {
+  static constexpr bool isTransparent = false;
+};
+
+struct MoveBytes : OpaqueInstruction {
+  template <unsigned>
+  static Code run(Code code, char *registers, LastScalars &) {
+    std::memmove(getAddress(registers, code->result),
+                 getAddress(registers, code->operands[0]), code->count);
+    return code + 1;
+  }
 };
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// Handlers
+// Positions and elements
 //===----------------------------------------------------------------------===//
 
-template <typename Op, typename T>
-static Code runUnary(Code code, char *registers) {
-  write(registers, code->result,
-        Op::apply(read<T>(registers, code->operands[0])));
-  CONTINUE_WITH(code + 1);
+template <bool isPointer>
+static char *getArray(char *registers, ScalarRegister place) {
+  return isPointer ? read<char *>(registers, place)
+                   : getAddress(registers, place);
 }
 
-template <typename Op, typename T>
-static Code runBinary(Code code, char *registers) {
-  write(registers, code->result,
-        Op::apply(read<T>(registers, code->operands[0]),
-                  read<T>(registers, code->operands[1])));
-  CONTINUE_WITH(code + 1);
+template <typename Bits>
+static Bits readElement(const char *array, int64_t index) {
+  Bits bits;
+  std::memcpy(&bits, array + index * sizeof(Bits), sizeof(Bits));
+  return bits;
 }
 
-template <typename Op, typename T>
-static Code runTernary(Code code, char *registers) {
-  write(registers, code->result,
-        Op::apply(read<T>(registers, code->operands[0]),
-                  read<T>(registers, code->operands[1]),
-                  read<T>(registers, code->operands[2])));
-  CONTINUE_WITH(code + 1);
-}
+namespace {
+template <typename T> struct Clamp : Instruction {
+  static constexpr unsigned handed = 1;
+  static constexpr uint8_t takes = kHandsWord;
+  static constexpr uint8_t gives = kHandsWord;
+  template <unsigned form>
+  static Code run(Code code, char *registers, LastScalars &last) {
+    int64_t index = readOperand<form, 0, T>(code, registers, last);
+    int64_t outer = read<int64_t>(registers, code->operands[1]);
+    index = std::min(std::max<int64_t>(index, 0), code->number);
+    writeResult(code, registers, last, outer + index * code->count);
+    return code + 1;
+  }
+};
 
-template <typename T> static Code runSelect(Code code, char *registers) {
-  T onTrue = read<T>(registers, code->operands[1]);
-  T onFalse = read<T>(registers, code->operands[2]);
-  bool predicate = read<uint8_t>(registers, code->operands[0]);
-  write<T>(registers, code->result, predicate ? onTrue : onFalse);
-  CONTINUE_WITH(code + 1);
-}
+template <typename T> struct Bound : Instruction {
+  static constexpr unsigned handed = 1;
+  static constexpr uint8_t takes = kHandsWord;
+  static constexpr uint8_t gives = kHandsWord;
+  template <unsigned form>
+  static Code run(Code code, char *registers, LastScalars &last) {
+    int64_t index = readOperand<form, 0, T>(code, registers, last);
+    int64_t outer = read<int64_t>(registers, code->operands[1]);
+    bool isInside = outer >= 0 && index >= 0 && index <= code->number;
+    writeResult<int64_t>(code, registers, last,
+                         isInside ? outer + index * code->count : -1);
+    return code + 1;
+  }
+};
 
-template <typename From, typename To>
-static Code runConvert(Code code, char *registers) {
-  write(registers, code->result,
-        operators::Convert::apply<From, To>(
-            read<typename From::Value>(registers, code->operands[0])));
-  CONTINUE_WITH(code + 1);
-}
+template <typename Bits, bool isPointer> struct Load : Instruction {
+  static constexpr unsigned handed = 2;
+  static constexpr uint8_t takes = kHandsWord;
+  static constexpr uint8_t gives = getHandOverOfBits<Bits>();
+  template <unsigned form>
+  static Code run(Code code, char *registers, LastScalars &last) {
+    int64_t offset =
+        readOperand<form, 1, int64_t>(code, registers, last) + code->count;
+    const char *array = getArray<isPointer>(registers, code->operands[0]);
+    writeResultBits(code, registers, last,
+                    readElement<Bits>(array, std::max<int64_t>(offset, 0)));
+    return code + 1;
+  }
+};
 
-template <typename Op, typename T>
-static bool compare(Code code, char *registers) {
-  return Op::apply(read<T>(registers, code->operands[0]),
-                   read<T>(registers, code->operands[1]));
-}
+template <typename T, typename Bits, bool isPointer>
+struct ClampedLoad : Instruction {
+  static constexpr unsigned handed = 2;
+  static constexpr uint8_t takes = kHandsWord;
+  static constexpr uint8_t gives = getHandOverOfBits<Bits>();
+  template <unsigned form>
+  static Code run(Code code, char *registers, LastScalars &last) {
+    int64_t index = readOperand<form, 1, T>(code, registers, last);
+    index = std::min(std::max<int64_t>(index, 0), code->number);
+    const char *array = getArray<isPointer>(registers, code->operands[0]);
+    writeResultBits(code, registers, last, readElement<Bits>(array, index));
+    return code + 1;
+  }
+};
 
-template <typename Op, typename T>
-static Code runCompare(Code code, char *registers) {
-  write<uint8_t>(registers, code->result, compare<Op, T>(code, registers));
-  CONTINUE_WITH(code + 1);
-}
+template <unsigned size> struct Store : Instruction {
+  template <unsigned>
+  static Code run(Code code, char *registers, LastScalars &) {
+    int64_t offset = read<int64_t>(registers, code->operands[1]);
+    if (offset >= 0)
+      std::memcpy(getAddress(registers, code->result) +
+                      (offset + code->count) * size,
+                  getAddress(registers, code->operands[0]), size);
+    return code + 1;
+  }
+};
 
-template <typename Op, typename T>
-static Code runJumpUnless(Code code, char *registers) {
-  if (compare<Op, T>(code, registers))
-    CONTINUE_WITH(code + 1);
-  code += code->number;
-  CONTINUE_WITH(code);
-}
+struct Address : Instruction {
+  template <unsigned>
+  static Code run(Code code, char *registers, LastScalars &) {
+    int64_t offset =
+        std::max<int64_t>(read<int64_t>(registers, code->operands[1]), 0);
+    write(registers, code->result,
+          read<char *>(registers, code->operands[0]) + offset * code->number);
+    return code + 1;
+  }
+};
+} // namespace
 
-static bool isStopRequested(char *registers) {
-  return read<ScalarRun *>(registers, kRunRegister)
-      ->context.getStop()
-      .isRequested();
-}
+//===----------------------------------------------------------------------===//
+// Arrays
+//===----------------------------------------------------------------------===//
 
-template <typename Op, typename T>
-static Code runRepeatIf(Code code, char *registers) {
-  if (!compare<Op, T>(code, registers))
-    CONTINUE_WITH(code + 1);
-  if (isStopRequested(registers))
-    return getStoppedCode();
-  code += code->number;
-  CONTINUE_WITH(code);
-}
-
-template <typename Op, typename T, typename Word>
-static Code runCompareSelect(Code code, char *registers) {
-  Word onTrue = read<Word>(registers, code->operands[2]);
-  Word onFalse =
-      read<Word>(registers, static_cast<ScalarRegister>(code->number));
-  write<Word>(registers, code->result,
-              compare<Op, T>(code, registers) ? onTrue : onFalse);
-  CONTINUE_WITH(code + 1);
-}
-
-template <typename Op, typename T, typename Word>
-static Code runCompareSelectSum(Code code, char *registers) {
-  Word onTrue = read<Word>(registers, code->operands[2]) +
-                read<Word>(registers, static_cast<ScalarRegister>(code->count));
-  Word onFalse =
-      read<Word>(registers, static_cast<ScalarRegister>(code->number));
-  write<Word>(registers, code->result,
-              compare<Op, T>(code, registers) ? onTrue : onFalse);
-  CONTINUE_WITH(code + 1);
-}
-
-/// What makes the shift of a negative number round toward zero.
-template <typename T>
-static std::make_unsigned_t<T> getRoundingBias(T a,
-                                               std::make_unsigned_t<T> mask) {
-  return std::is_signed_v<T> ? (a >> (8 * sizeof(T) - 1)) & mask : 0;
-}
-
-template <typename T>
-static Code runDivideByPowerOfTwo(Code code, char *registers) {
-  T a = read<T>(registers, code->operands[0]);
-  auto mask = (std::make_unsigned_t<T>(1) << code->number) - 1;
-  write<T>(registers, code->result,
-           static_cast<T>(a + getRoundingBias<T>(a, mask)) >> code->number);
-  CONTINUE_WITH(code + 1);
-}
-
-template <typename T>
-static Code runRemainderByPowerOfTwo(Code code, char *registers) {
-  T a = read<T>(registers, code->operands[0]);
-  auto mask = (std::make_unsigned_t<T>(1) << code->number) - 1;
-  auto bias = getRoundingBias<T>(a, mask);
-  write<T>(registers, code->result, ((a + bias) & mask) - bias);
-  CONTINUE_WITH(code + 1);
-}
-
-static Code runLoop(Code code, char *registers) {
-  code->loop(getAddress(registers, code->result),
-             getAddress(registers, code->operands[0]),
-             getAddress(registers, code->operands[1]),
-             getAddress(registers, code->operands[2]), code->count);
-  CONTINUE_WITH(code + 1);
-}
+namespace {
+struct Loop : OpaqueInstruction {
+  template <unsigned>
+  static Code run(Code code, char *registers, LastScalars &) {
+    code->loop(getAddress(registers, code->result),
+               getAddress(registers, code->operands[0]),
+               getAddress(registers, code->operands[1]),
+               getAddress(registers, code->operands[2]), code->count);
+    return code + 1;
+  }
+};
+} // namespace
 
 /// Not in the handler itself: what has a destructor must not be alive when that
 /// goes on.
@@ -211,88 +199,6 @@ LLVM_ATTRIBUTE_NOINLINE static void runKernelBlock(Code code, char *registers) {
         inputs, result,
         std::min(code->count - begin, LaneKernel::kMaxBlockSize), scratch);
   }
-}
-
-static Code runKernel(Code code, char *registers) {
-  runKernelBlock(code, registers);
-  CONTINUE_WITH(code + 1);
-}
-
-static Code runJump(Code code, char *registers) {
-  code += code->number;
-  CONTINUE_WITH(code);
-}
-
-static Code runSwitch(Code code, char *registers) {
-  const std::vector<int64_t> &jumps = *code->jumps;
-  // Negative numbers are large as unsigned ones.
-  size_t index = read<uint32_t>(registers, code->operands[0]);
-  code += jumps[std::min(index, jumps.size() - 1)];
-  CONTINUE_WITH(code);
-}
-
-static Code runEnd(Code, char *) { return nullptr; }
-
-static Code runMoveWord(Code code, char *registers) {
-  write(registers, code->result, read<uint64_t>(registers, code->operands[0]));
-  CONTINUE_WITH(code + 1);
-}
-
-static Code runMoveBytes(Code code, char *registers) {
-  std::memmove(getAddress(registers, code->result),
-               getAddress(registers, code->operands[0]), code->count);
-  CONTINUE_WITH(code + 1);
-}
-
-template <typename T> static Code runClamp(Code code, char *registers) {
-  int64_t index = read<T>(registers, code->operands[0]);
-  index = std::min(std::max<int64_t>(index, 0), code->number);
-  write<int64_t>(registers, code->result,
-                 read<int64_t>(registers, code->operands[1]) +
-                     index * code->count);
-  CONTINUE_WITH(code + 1);
-}
-
-template <typename T> static Code runBound(Code code, char *registers) {
-  int64_t index = read<T>(registers, code->operands[0]);
-  int64_t outer = read<int64_t>(registers, code->operands[1]);
-  bool isInside = outer >= 0 && index >= 0 && index <= code->number;
-  write<int64_t>(registers, code->result,
-                 isInside ? outer + index * code->count : -1);
-  CONTINUE_WITH(code + 1);
-}
-
-template <bool isPointer>
-static char *getArray(char *registers, ScalarRegister place) {
-  return isPointer ? read<char *>(registers, place)
-                   : getAddress(registers, place);
-}
-
-template <unsigned size, bool isPointer>
-static Code runLoad(Code code, char *registers) {
-  int64_t offset = read<int64_t>(registers, code->operands[1]) + code->count;
-  char *array = getArray<isPointer>(registers, code->operands[0]);
-  std::memcpy(getAddress(registers, code->result),
-              array + std::max<int64_t>(offset, 0) * size, size);
-  CONTINUE_WITH(code + 1);
-}
-
-template <typename T, unsigned size, bool isPointer>
-static Code runClampedLoad(Code code, char *registers) {
-  int64_t index = read<T>(registers, code->operands[1]);
-  index = std::min(std::max<int64_t>(index, 0), code->number);
-  char *array = getArray<isPointer>(registers, code->operands[0]);
-  std::memcpy(getAddress(registers, code->result), array + index * size, size);
-  CONTINUE_WITH(code + 1);
-}
-
-template <unsigned size> static Code runStore(Code code, char *registers) {
-  int64_t offset = read<int64_t>(registers, code->operands[1]);
-  if (offset >= 0)
-    std::memcpy(getAddress(registers, code->result) +
-                    (offset + code->count) * size,
-                getAddress(registers, code->operands[0]), size);
-  CONTINUE_WITH(code + 1);
 }
 
 /// Elements of 16 bytes, which all processors move at once.
@@ -390,26 +296,38 @@ LLVM_ATTRIBUTE_NOINLINE static void copyBox(Code code, char *registers) {
   });
 }
 
-template <bool isPointer> static Code runCopy(Code code, char *registers) {
-  copyBox<isPointer>(code, registers);
-  CONTINUE_WITH(code + 1);
-}
+namespace {
+struct Kernel : OpaqueInstruction {
+  template <unsigned>
+  static Code run(Code code, char *registers, LastScalars &) {
+    runKernelBlock(code, registers);
+    return code + 1;
+  }
+};
 
-static Code runAddress(Code code, char *registers) {
-  int64_t offset =
-      std::max<int64_t>(read<int64_t>(registers, code->operands[1]), 0);
-  write(registers, code->result,
-        read<char *>(registers, code->operands[0]) + offset * code->number);
-  CONTINUE_WITH(code + 1);
-}
+template <bool isPointer> struct Copy : OpaqueInstruction {
+  template <unsigned>
+  static Code run(Code code, char *registers, LastScalars &) {
+    copyBox<isPointer>(code, registers);
+    return code + 1;
+  }
+};
 
-static Code runChoice(Code code, char *registers) {
-  bool isFirst = read<uint8_t>(registers, code->operands[0]);
-  std::memmove(getAddress(registers, code->result),
-               getAddress(registers, code->operands[isFirst ? 1 : 2]),
-               code->count);
-  CONTINUE_WITH(code + 1);
-}
+struct Choice : OpaqueInstruction {
+  template <unsigned>
+  static Code run(Code code, char *registers, LastScalars &) {
+    bool isFirst = read<uint8_t>(registers, code->operands[0]);
+    std::memmove(getAddress(registers, code->result),
+                 getAddress(registers, code->operands[isFirst ? 1 : 2]),
+                 code->count);
+    return code + 1;
+  }
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
 
 static char *getAddress(const ScalarCall::Operand &operand, char *registers) {
   return operand.isPointer ? getArray<true>(registers, operand.place)
@@ -461,170 +379,118 @@ LLVM_ATTRIBUTE_NOINLINE static bool call(Code code, char *registers) {
   return !run.error;
 }
 
-static Code runCall(Code code, char *registers) {
-  if (!call(code, registers))
-    return getStoppedCode();
-  CONTINUE_WITH(code + 1);
-}
+namespace {
+struct Call : OpaqueInstruction {
+  template <unsigned>
+  static Code run(Code code, char *registers, LastScalars &) {
+    return call(code, registers) ? code + 1 : getStoppedCode();
+  }
+};
+} // namespace
 
 //===----------------------------------------------------------------------===//
 // Choice of handlers
 //===----------------------------------------------------------------------===//
 
-/// Calls `fn` with `type` if it is i1, or a number of 32 or 64 bits. Scalars of
-/// other types are computed by loops.
-template <typename Fn> static auto visitCommonType(ElementType type, Fn fn) {
-  return operators::visitType(type, [&](auto element) {
-    using E = decltype(element);
-    if constexpr (operators::isBoolean<E> ||
-                  (sizeof(typename E::Value) >= 4 && !operators::isComplex<E>))
-      return fn(element);
-    else
-      return decltype(fn(operators::BooleanType()))();
-  });
+using Forms = const ScalarForms *;
+
+Forms stablehlo::getScalarLoopForms() { return &kForms<Loop>; }
+Forms stablehlo::getScalarKernelForms() { return &kForms<Kernel>; }
+Forms stablehlo::getScalarJumpForms() { return &kForms<Jump>; }
+Forms stablehlo::getScalarSwitchForms() { return &kForms<Switch>; }
+Forms stablehlo::getScalarEndForms() {
+  static constexpr ScalarForms forms = {
+      {[](Code, char *, uint64_t, float, double) -> Code { return nullptr; }}};
+  return &forms;
 }
 
-ScalarHandler stablehlo::getScalarHandler(LaneOp op, ElementType type) {
-  if (op == LaneOp::Select)
-    return dispatchStorageSize(
-        getStorageSize(type),
-        [](auto zero) -> ScalarHandler { return runSelect<decltype(zero)>; });
-  return visitCommonType(type, [&](auto element) {
-    using E = decltype(element);
-    return operators::visitOperator<E>(op, [](auto constant) -> ScalarHandler {
-      constexpr LaneOp op = decltype(constant)::value;
-      constexpr unsigned numOperands = getLaneOpInfo(op).numOperands;
-      using Op = OperatorOf<op, E>;
-      using T = typename E::Value;
-      if constexpr (numOperands == 1)
-        return runUnary<Op, T>;
-      else if constexpr (numOperands == 2)
-        return runBinary<Op, T>;
-      else
-        return runTernary<Op, T>;
-    });
-  });
+Forms stablehlo::getScalarMoveForms(int64_t count) {
+  return count <= 8 ? &kForms<MoveWord> : &kForms<MoveBytes>;
 }
 
-ScalarHandler stablehlo::getScalarPowerOfTwoHandler(LaneOp op,
-                                                    ElementType type) {
-  return visitCommonType(type, [&](auto element) -> ScalarHandler {
-    using E = decltype(element);
-    if constexpr (operators::isInteger<E>)
-      return op == LaneOp::Divide ? runDivideByPowerOfTwo<typename E::Value>
-             : op == LaneOp::Remainder
-                 ? runRemainderByPowerOfTwo<typename E::Value>
-                 : nullptr;
-    else
-      return nullptr;
-  });
-}
-
-ScalarHandler stablehlo::getScalarConvertHandler(ElementType from,
-                                                 ElementType to) {
-  return visitCommonType(from, [&](auto source) {
-    return visitCommonType(to, [](auto target) -> ScalarHandler {
-      using From = decltype(source);
-      using To = decltype(target);
-      return runConvert<From, To>;
-    });
-  });
-}
-
-template <typename Op, typename T>
-static ScalarCompareHandlers makeCompareHandlers() {
-  return {runCompare<Op, T>,
-          runJumpUnless<Op, T>,
-          runRepeatIf<Op, T>,
-          runCompareSelect<Op, T, uint32_t>,
-          runCompareSelect<Op, T, uint64_t>,
-          runCompareSelectSum<Op, T, uint32_t>,
-          runCompareSelectSum<Op, T, uint64_t>};
-}
-
-ScalarCompareHandlers stablehlo::getScalarCompareHandlers(LaneOp op,
-                                                          ElementType type) {
-  return visitCommonType(type, [&](auto element) {
-    using E = decltype(element);
-    return operators::visitOperator<E>(
-        op, [](auto constant) -> ScalarCompareHandlers {
-          constexpr LaneOp op = decltype(constant)::value;
-          if constexpr (op >= LaneOp::CompareEq && op <= LaneOp::CompareLt)
-            return makeCompareHandlers<OperatorOf<op, E>, typename E::Value>();
-          else
-            return {};
-        });
-  });
-}
-
-ScalarCompareHandlers stablehlo::getScalarTestHandlers() {
-  return makeCompareHandlers<TestOp, uint8_t>();
-}
-
-ScalarHandler stablehlo::getScalarLoopHandler() { return runLoop; }
-ScalarHandler stablehlo::getScalarKernelHandler() { return runKernel; }
-ScalarHandler stablehlo::getScalarJumpHandler() { return runJump; }
-ScalarHandler stablehlo::getScalarSwitchHandler() { return runSwitch; }
-ScalarHandler stablehlo::getScalarEndHandler() { return runEnd; }
-
-ScalarHandler stablehlo::getScalarMoveHandler(int64_t count) {
-  return count <= 8 ? runMoveWord : runMoveBytes;
-}
-
-ScalarHandler stablehlo::getScalarClampHandler(ElementType type) {
-  return type == ElementType::SI32   ? runClamp<int32_t>
-         : type == ElementType::SI64 ? runClamp<int64_t>
+Forms stablehlo::getScalarClampForms(ElementType type) {
+  return type == ElementType::SI32   ? &kForms<Clamp<int32_t>>
+         : type == ElementType::SI64 ? &kForms<Clamp<int64_t>>
                                      : nullptr;
 }
 
-ScalarHandler stablehlo::getScalarBoundHandler(ElementType type) {
-  return type == ElementType::SI32   ? runBound<int32_t>
-         : type == ElementType::SI64 ? runBound<int64_t>
+Forms stablehlo::getScalarBoundForms(ElementType type) {
+  return type == ElementType::SI32   ? &kForms<Bound<int32_t>>
+         : type == ElementType::SI64 ? &kForms<Bound<int64_t>>
                                      : nullptr;
 }
 
-ScalarHandler stablehlo::getScalarLoadHandler(unsigned size, bool isPointer) {
+Forms stablehlo::getScalarLoadForms(unsigned size, bool isPointer) {
   return dispatchStorageSize(size, [&](auto zero) {
-    return isPointer ? runLoad<sizeof(zero), true>
-                     : runLoad<sizeof(zero), false>;
+    using Bits = decltype(zero);
+    return isPointer ? &kForms<Load<Bits, true>> : &kForms<Load<Bits, false>>;
   });
 }
 
 template <typename T>
-static ScalarHandler getClampedLoad(unsigned size, bool isPointer) {
-  return dispatchStorageSize(size, [&](auto zero) -> ScalarHandler {
-    return isPointer ? runClampedLoad<T, sizeof(zero), true>
-                     : runClampedLoad<T, sizeof(zero), false>;
+static Forms getClampedLoad(unsigned size, bool isPointer) {
+  return dispatchStorageSize(size, [&](auto zero) {
+    using Bits = decltype(zero);
+    return isPointer ? &kForms<ClampedLoad<T, Bits, true>>
+                     : &kForms<ClampedLoad<T, Bits, false>>;
   });
 }
 
-ScalarHandler stablehlo::getScalarClampedLoadHandler(ElementType type,
-                                                     unsigned size,
-                                                     bool isPointer) {
+Forms stablehlo::getScalarClampedLoadForms(ElementType type, unsigned size,
+                                           bool isPointer) {
   return type == ElementType::SI32   ? getClampedLoad<int32_t>(size, isPointer)
          : type == ElementType::SI64 ? getClampedLoad<int64_t>(size, isPointer)
                                      : nullptr;
 }
 
-ScalarHandler stablehlo::getScalarStoreHandler(unsigned size) {
+Forms stablehlo::getScalarStoreForms(unsigned size) {
   return dispatchStorageSize(
-      size, [](auto zero) -> ScalarHandler { return runStore<sizeof(zero)>; });
+      size, [](auto zero) -> Forms { return &kForms<Store<sizeof(zero)>>; });
 }
 
-ScalarHandler stablehlo::getScalarCopyHandler(bool isPointer) {
-  return isPointer ? runCopy<true> : runCopy<false>;
+Forms stablehlo::getScalarCopyForms(bool isPointer) {
+  return isPointer ? &kForms<Copy<true>> : &kForms<Copy<false>>;
 }
 
-ScalarHandler stablehlo::getScalarAddressHandler() { return runAddress; }
-ScalarHandler stablehlo::getScalarChoiceHandler() { return runChoice; }
-ScalarHandler stablehlo::getScalarCallHandler() { return runCall; }
+Forms stablehlo::getScalarAddressForms() { return &kForms<Address>; }
+Forms stablehlo::getScalarChoiceForms() { return &kForms<Choice>; }
+Forms stablehlo::getScalarCallForms() { return &kForms<Call>; }
+
+void stablehlo::chooseScalarForms(
+    llvm::MutableArrayRef<ScalarInstruction> instructions) {
+  // Where what is handed over is in the registers too.
+  constexpr std::array<uint8_t, 3> kinds = {kHandsWord, kHandsSingle,
+                                            kHandsDouble};
+  std::array<ScalarRegister, 3> places = {};
+  for (ScalarInstruction &code : instructions) {
+    const ScalarForms &forms = *code.forms;
+    unsigned form = 0;
+    for (unsigned i = 0; i < 2; ++i)
+      for (auto [kind, place] : llvm::zip_equal(kinds, places))
+        if (kHandsOver && place != kZeroRegister && forms.takes == kind &&
+            code.operands[i] == place && forms.handlers[form | 1 << i])
+          form |= 1 << i;
+    code.handler = forms.handlers[form];
+    for (auto [kind, place] : llvm::zip_equal(kinds, places))
+      if (forms.gives & kind)
+        place = code.result;
+      else if (!forms.isTransparent || place == code.result)
+        place = kZeroRegister;
+  }
+}
 
 //===----------------------------------------------------------------------===//
 // ScalarCode
 //===----------------------------------------------------------------------===//
 
 const ScalarInstruction *stablehlo::getStoppedCode() {
-  static const ScalarInstruction code;
+  static const ScalarInstruction code = [] {
+    ScalarInstruction stopped;
+    stopped.handler = [](Code code, char *, uint64_t, float, double) {
+      return code;
+    };
+    return stopped;
+  }();
   return &code;
 }
 
@@ -633,7 +499,8 @@ llvm::Error ScalarCode::run(ScalarRun &run, char *registers) const {
   Code code = instructions.data();
   const Code stopped = getStoppedCode();
   while (code && code != stopped)
-    code = code->handler(code, registers);
+    code =
+        code->handler(code, registers, /*word=*/0, /*single=*/0, /*number=*/0);
   if (run.error || !code)
     return std::move(run.error);
   return run.context.getStop().makeError();

@@ -10,7 +10,9 @@
 // this form: instructions with jumps, over registers in one piece of memory.
 //
 // An instruction's handler does its work and goes on to the next handler by a
-// tail call. Handlers compute what the lane engine computes, bit for bit.
+// tail call, which hands on the scalars that were computed last: the next one
+// need not wait for memory. Handlers compute what the lane engine computes, bit
+// for bit.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,10 +34,32 @@ struct PreparedFunction;
 struct ScalarInstruction;
 
 /// Runs `code`, goes on with what follows, and returns null at the end or
-/// `getStoppedCode()`.
+/// `getStoppedCode()`. The last three are the scalars that were computed last:
+/// an integer or i1, an f32, an f64.
 using ScalarHandler =
-    const ScalarInstruction *(*)(const ScalarInstruction *code,
-                                 char *registers);
+    const ScalarInstruction *(*)(const ScalarInstruction *code, char *registers,
+                                 uint64_t word, float single, double number);
+
+/// Which of the scalars that handlers hand on.
+enum ScalarHandOver : uint8_t {
+  kHandsNone = 0,
+  kHandsWord = 1,
+  kHandsSingle = 2,
+  kHandsDouble = 4,
+};
+
+/// The handlers of an operation on scalars, by where operands are.
+struct ScalarForms {
+  /// Bit i of the number: operand i is handed over, not in its register. Null
+  /// where there is no such form.
+  ScalarHandler handlers[4];
+  /// What operands 0 and 1 may be handed over as.
+  uint8_t takes = kHandsNone;
+  /// What it hands its result on as (any of several).
+  uint8_t gives = kHandsNone;
+  /// Whether it hands on what else it was handed.
+  bool isTransparent = true;
+};
 
 /// The place of a value in the registers, in units of 8 bytes; large arrays
 /// begin at multiples of 64. Values are in
@@ -86,7 +110,11 @@ struct ScalarRun {
 };
 
 struct ScalarInstruction {
-  ScalarHandler handler = nullptr;
+  union {
+    /// Until code is complete.
+    const ScalarForms *forms = nullptr;
+    ScalarHandler handler;
+  };
   ScalarRegister result = kZeroRegister;
   std::array<ScalarRegister, 3> operands = {kZeroRegister, kZeroRegister,
                                             kZeroRegister};
@@ -103,73 +131,77 @@ struct ScalarInstruction {
   };
 };
 
-/// The handlers of a comparison, and of a jump that depends on it.
-struct ScalarCompareHandlers {
-  ScalarHandler compare = nullptr;
+/// A comparison, and what depends on it.
+struct ScalarCompareForms {
+  const ScalarForms *compare = nullptr;
   /// Jumps forward by `number` unless operand 0 compares to operand 1 …
-  ScalarHandler jumpUnless = nullptr;
+  const ScalarForms *jumpUnless = nullptr;
   /// … and back if it does, unless programs should stop.
-  ScalarHandler repeatIf = nullptr;
+  const ScalarForms *repeatIf = nullptr;
   /// result = operand 2 if it does, else the register `number`; of 4 bytes, of
   /// 8 bytes.
-  ScalarHandler select4 = nullptr;
-  ScalarHandler select8 = nullptr;
+  const ScalarForms *select4 = nullptr;
+  const ScalarForms *select8 = nullptr;
   /// The same with the sum of operand 2 and the register `count`, integers.
-  ScalarHandler selectSum4 = nullptr;
-  ScalarHandler selectSum8 = nullptr;
+  const ScalarForms *selectSum4 = nullptr;
+  const ScalarForms *selectSum8 = nullptr;
 };
 
 /// result = op(operands), for scalars of common types; null for others.
-ScalarHandler getScalarHandler(LaneOp op, ElementType type);
-ScalarHandler getScalarConvertHandler(ElementType from, ElementType to);
+const ScalarForms *getScalarForms(LaneOp op, ElementType type);
+const ScalarForms *getScalarConvertForms(ElementType from, ElementType to);
 /// Division of integers by 2 to the power of `number`, which is positive in
 /// `type`, and its remainder; null for other ops.
-ScalarHandler getScalarPowerOfTwoHandler(LaneOp op, ElementType type);
-ScalarCompareHandlers getScalarCompareHandlers(LaneOp op, ElementType type);
+const ScalarForms *getScalarPowerOfTwoForms(LaneOp op, ElementType type);
+ScalarCompareForms getScalarCompareForms(LaneOp op, ElementType type);
 /// The same on i1: by the value of operand 0.
-ScalarCompareHandlers getScalarTestHandlers();
+ScalarCompareForms getScalarTestForms();
 
 /// Any op: `loop` on `count` elements; `kernel` on `count` elements.
-ScalarHandler getScalarLoopHandler();
-ScalarHandler getScalarKernelHandler();
+const ScalarForms *getScalarLoopForms();
+const ScalarForms *getScalarKernelForms();
 
 /// Jumps by `number`; by the entry of `jumps` that operand 0, an i32, selects:
 /// the last one if it is out of range.
-ScalarHandler getScalarJumpHandler();
-ScalarHandler getScalarSwitchHandler();
-ScalarHandler getScalarEndHandler();
+const ScalarForms *getScalarJumpForms();
+const ScalarForms *getScalarSwitchForms();
+const ScalarForms *getScalarEndForms();
 
 /// result = operand 0, `count` bytes.
-ScalarHandler getScalarMoveHandler(int64_t count);
+const ScalarForms *getScalarMoveForms(int64_t count);
 
 /// Offsets, in elements and as i64, that dimensions add up to: result =
 /// operand 1 + `count` * operand 0, with operand 0, of `type`, clamped to
 /// [0, number]; or -1, also if operand 1 is, instead of clamping. Null unless
 /// `type` is i32 or i64.
-ScalarHandler getScalarClampHandler(ElementType type);
-ScalarHandler getScalarBoundHandler(ElementType type);
+const ScalarForms *getScalarClampForms(ElementType type);
+const ScalarForms *getScalarBoundForms(ElementType type);
 
 /// An element of `size` bytes. Load: result = operand 0 [operand 1 + count],
 /// where operand 0 is an array or points to one; the first element, if operand
 /// 1 is negative. Store: result [operand 1 + count] = operand 0, unless operand
 /// 1 is negative.
-ScalarHandler getScalarLoadHandler(unsigned size, bool isPointer);
+const ScalarForms *getScalarLoadForms(unsigned size, bool isPointer);
 /// A load from operand 1, of `type`, clamped to [0, number]. Null unless `type`
 /// is i32 or i64.
-ScalarHandler getScalarClampedLoadHandler(ElementType type, unsigned size,
-                                          bool isPointer);
-ScalarHandler getScalarStoreHandler(unsigned size);
+const ScalarForms *getScalarClampedLoadForms(ElementType type, unsigned size,
+                                             bool isPointer);
+const ScalarForms *getScalarStoreForms(unsigned size);
 /// The box `copy`, in result from operand 2 + `count` on, = that of operand 0
 /// from operand 1 on (in elements); operand 0 is an array or points to one.
 /// Nothing, if operand 2 is negative; the first box, if operand 1 is.
-ScalarHandler getScalarCopyHandler(bool isPointer);
+const ScalarForms *getScalarCopyForms(bool isPointer);
 /// result, a pointer, = operand 0, a pointer, + operand 1 * `number`; or
 /// operand 0, if operand 1 is negative.
-ScalarHandler getScalarAddressHandler();
+const ScalarForms *getScalarAddressForms();
 /// result = operand 1 if operand 0, an i1, else operand 2: `count` bytes.
-ScalarHandler getScalarChoiceHandler();
+const ScalarForms *getScalarChoiceForms();
 /// Calls `call` on its operands.
-ScalarHandler getScalarCallHandler();
+const ScalarForms *getScalarCallForms();
+
+/// Gives instructions that follow each other the handlers of forms that take
+/// what those before hand over; only the first one is a target of jumps.
+void chooseScalarForms(llvm::MutableArrayRef<ScalarInstruction> instructions);
 
 /// What handlers return when programs should stop (see StopRequest).
 const ScalarInstruction *getStoppedCode();

@@ -46,7 +46,7 @@ struct ScalarValue {
   /// How often it is read; given by the assembler, as the place.
   uint32_t numUses = 0;
   /// If it is the result of a comparison of scalars.
-  ScalarCompareHandlers compare;
+  ScalarCompareForms compare;
 };
 
 struct ScalarNode;

@@ -168,7 +168,7 @@ FailureOr<ScalarId> ScalarLowering::addNode(ScalarInstruction code,
   node.code = code;
   node.operands.assign(operands.begin(), operands.end());
   bool isConstant =
-      code.handler != getScalarCallHandler() && count <= kMaxCopiedElements;
+      code.forms != getScalarCallForms() && count <= kMaxCopiedElements;
   unsigned level = 0;
   for (ScalarId operand : operands) {
     if (operand == kNoScalar)
@@ -181,7 +181,7 @@ FailureOr<ScalarId> ScalarLowering::addNode(ScalarInstruction code,
   while (target->level > level)
     --target;
   // Equal ones in this block, or around it, are there already.
-  NodeKey key(code.handler, code.count, code.number, type, node.operands);
+  NodeKey key(code.forms, code.count, code.number, type, node.operands);
   for (const OpenBlock &block : llvm::make_range(open.begin(), target + 1)) {
     auto found = block.known.find(key);
     if (found != block.known.end())
@@ -205,7 +205,8 @@ FailureOr<ScalarId> ScalarLowering::addNode(ScalarInstruction code,
     if (operand != kNoScalar)
       place = graph.values[operand].place;
   now.instructions.push_back(code);
-  now.instructions.emplace_back().handler = getScalarEndHandler();
+  now.instructions.emplace_back().forms = getScalarEndForms();
+  chooseScalarForms(now.instructions);
   ScalarRun run{preparer.getContext(), /*frame=*/nullptr};
   llvm::cantFail(
       now.run(run, reinterpret_cast<char *>(program.registers.data())));
@@ -307,7 +308,7 @@ FailureOr<ScalarId> ScalarLowering::addChoice(const LaneStep &step,
                                               llvm::ArrayRef<ScalarId> operands,
                                               int64_t count) {
   ScalarInstruction code;
-  code.handler = getScalarChoiceHandler();
+  code.forms = getScalarChoiceForms();
   code.count = count * getStorageSize(step.resultType);
   return addNode(code, step.resultType, count, operands, /*isCopy=*/true);
 }
@@ -328,22 +329,23 @@ ScalarId ScalarLowering::simplify(const LaneStep &step,
   return kNoScalar;
 }
 
-ScalarHandler ScalarLowering::chooseHandler(const LaneStep &step,
-                                            llvm::ArrayRef<ScalarId> operands,
-                                            ScalarInstruction &code) {
+const ScalarForms *
+ScalarLowering::chooseForms(const LaneStep &step,
+                            llvm::ArrayRef<ScalarId> operands,
+                            ScalarInstruction &code) {
   if (step.op == LaneOp::Convert)
-    return getScalarConvertHandler(step.operandTypes[0], step.type);
-  ScalarHandler handler = getScalarPowerOfTwoHandler(step.op, step.type);
-  if (handler && graph.values[operands[1]].isConstant) {
+    return getScalarConvertForms(step.operandTypes[0], step.type);
+  const ScalarForms *forms = getScalarPowerOfTwoForms(step.op, step.type);
+  if (forms && graph.values[operands[1]].isConstant) {
     uint64_t divisor = 0;
     std::memcpy(&divisor, getMemory(operands[1]), getStorageSize(step.type));
     unsigned numUsable = getNumBits(step.type) - isSignedInteger(step.type);
     if (llvm::isPowerOf2_64(divisor) && llvm::Log2_64(divisor) < numUsable) {
       code.number = llvm::Log2_64(divisor);
-      return handler;
+      return forms;
     }
   }
-  return getScalarHandler(step.op, step.type);
+  return getScalarForms(step.op, step.type);
 }
 
 FailureOr<ScalarId> ScalarLowering::addElementwise(
@@ -352,19 +354,19 @@ FailureOr<ScalarId> ScalarLowering::addElementwise(
     return same;
   ScalarInstruction code;
   code.count = count;
-  ScalarCompareHandlers compare;
+  ScalarCompareForms compare;
   if (count == 1) {
-    compare = getScalarCompareHandlers(step.op, step.type);
-    code.handler =
-        compare.compare ? compare.compare : chooseHandler(step, operands, code);
+    compare = getScalarCompareForms(step.op, step.type);
+    code.forms =
+        compare.compare ? compare.compare : chooseForms(step, operands, code);
   }
-  if (!code.handler) {
+  if (!code.forms) {
     code.loop = getPlainLoop(step);
-    code.handler = getScalarLoopHandler();
+    code.forms = getScalarLoopForms();
     if (!code.loop) {
       program.code.kernels.push_back(makeKernel(step, operands.size()));
       code.kernel = program.code.kernels.back().get();
-      code.handler = getScalarKernelHandler();
+      code.forms = getScalarKernelForms();
     }
   }
   FailureOr<ScalarId> id = addNode(code, step.resultType, count, operands);

@@ -47,7 +47,7 @@ private:
   using Ids = llvm::SmallVector<ScalarId>;
 
   /// Everything that the result of a node depends on.
-  using NodeKey = std::tuple<ScalarHandler, int64_t, int64_t, ElementType,
+  using NodeKey = std::tuple<const ScalarForms *, int64_t, int64_t, ElementType,
                              llvm::SmallVector<ScalarId, 3>>;
   /// A block that nodes are added to, and what it computed.
   struct OpenBlock {
@@ -100,11 +100,11 @@ private:
   ScalarId simplify(const LaneStep &step, llvm::ArrayRef<ScalarId> operands);
   ScalarId simplifyBoolean(LaneOp op, llvm::ArrayRef<ScalarId> operands);
   bool isBoolean(ScalarId id, bool expected);
-  /// The handler for scalars, if there is one of its own for `step`; `code`
+  /// The forms for scalars, if there is one of its own for `step`; `code`
   /// gets what that needs.
-  ScalarHandler chooseHandler(const LaneStep &step,
-                              llvm::ArrayRef<ScalarId> operands,
-                              ScalarInstruction &code);
+  const ScalarForms *chooseForms(const LaneStep &step,
+                                 llvm::ArrayRef<ScalarId> operands,
+                                 ScalarInstruction &code);
   LogicalResult lowerConstant(ConstantOp op);
   LogicalResult lowerIota(IotaOp op);
   LogicalResult lowerBlock(Block &block, Ids &results);

@@ -52,7 +52,7 @@ FailureOr<ScalarId> ScalarLowering::addDense(ScalarId array) {
   if (!value.isPointer)
     return array;
   ScalarInstruction code;
-  code.handler = getScalarCopyHandler(/*isPointer=*/true);
+  code.forms = getScalarCopyForms(/*isPointer=*/true);
   code.count = 0;
   code.copy = addCopy(value.type, {value.count}, {1}, {1});
   return addNode(code, value.type, value.count, array, /*isCopy=*/true);
@@ -91,7 +91,7 @@ ScalarLowering::lowerView(Value operand, Value result,
         Tensor(ElementType::SI64, {}, Buffer::borrow(&offset, sizeof(offset))));
     if (failed(start))
       return failure();
-    code.handler = getScalarCopyHandler(value.isPointer);
+    code.forms = getScalarCopyForms(value.isPointer);
     code.count = 0;
     code.copy =
         addCopy(spec->type, Dims(seen.getShape()), Dims(seen.getStrides()),
@@ -109,7 +109,7 @@ FailureOr<ScalarId> ScalarLowering::addBroadcast(ScalarId operand,
   if (value.count != 1 || value.isPointer)
     return failure();
   ScalarInstruction code;
-  code.handler = getScalarLoopHandler();
+  code.forms = getScalarLoopForms();
   code.loop = getFillLoop(getStorageSize(value.type));
   code.count = count;
   return addNode(code, value.type, count, operand);
@@ -137,8 +137,7 @@ LogicalResult ScalarLowering::addIndex(Position &position, ScalarId index,
     type = ElementType::SI64;
   }
   ScalarInstruction code;
-  code.handler =
-      clamps ? getScalarClampHandler(type) : getScalarBoundHandler(type);
+  code.forms = clamps ? getScalarClampForms(type) : getScalarBoundForms(type);
   code.count = stride;
   code.number = last;
   FailureOr<ScalarId> offset =
@@ -170,8 +169,7 @@ FailureOr<ScalarId> ScalarLowering::addLoad(ScalarId array,
                                             const Position &position) {
   ScalarValue value = graph.values[array];
   ScalarInstruction code;
-  code.handler =
-      getScalarLoadHandler(getStorageSize(value.type), value.isPointer);
+  code.forms = getScalarLoadForms(getStorageSize(value.type), value.isPointer);
   code.count = 0;
   return addNode(code, value.type, /*count=*/1, {array, position.offset});
 }
@@ -204,12 +202,12 @@ FailureOr<ScalarId> ScalarLowering::addSlice(ScalarId array,
               getRowMajorStrides(sizes));
   bool isRow = copy->shape.size() == 1 && copy->sourceStrides[0] == 1;
   if (!isRow || !value.isPointer) {
-    code.handler = getScalarCopyHandler(value.isPointer);
+    code.forms = getScalarCopyForms(value.isPointer);
     code.copy = copy;
     return addNode(code, value.type, count, {array, position.offset},
                    /*isCopy=*/true);
   }
-  code.handler = getScalarAddressHandler();
+  code.forms = getScalarAddressForms();
   code.number = getStorageSize(value.type);
   FailureOr<ScalarId> id =
       addNode(code, ElementType::UI64, /*count=*/1, {array, position.offset});
@@ -233,10 +231,10 @@ FailureOr<ScalarId> ScalarLowering::addUpdate(ScalarId array, ScalarId update,
   ScalarInstruction code;
   code.count = 0;
   if (value.count == 1 && !value.isPointer) {
-    code.handler = getScalarStoreHandler(getStorageSize(value.type));
+    code.forms = getScalarStoreForms(getStorageSize(value.type));
     addWrite(code, *id, {update, position.offset});
   } else {
-    code.handler = getScalarCopyHandler(value.isPointer);
+    code.forms = getScalarCopyForms(value.isPointer);
     code.copy = addCopy(value.type, Dims(sizes), getRowMajorStrides(sizes),
                         getRowMajorStrides(shape));
     addWrite(code, *id, {update, kNoScalar, position.offset});
@@ -249,8 +247,7 @@ FailureOr<ScalarId> ScalarLowering::getElement(ScalarId array, int64_t index) {
   if (value.count == 1 && !value.isPointer)
     return array;
   ScalarInstruction code;
-  code.handler =
-      getScalarLoadHandler(getStorageSize(value.type), value.isPointer);
+  code.forms = getScalarLoadForms(getStorageSize(value.type), value.isPointer);
   code.count = index;
   return addNode(code, value.type, /*count=*/1, array);
 }
@@ -294,10 +291,10 @@ ScalarLowering::addElementAt(ScalarId array, DynamicSliceOp op,
   if (failed(index))
     return failure();
   ScalarInstruction code;
-  code.handler = getScalarClampedLoadHandler(
+  code.forms = getScalarClampedLoadForms(
       graph.values[*index].type, getStorageSize(value.type), value.isPointer);
   code.number = *dim - 1;
-  if (!code.handler)
+  if (!code.forms)
     return failure();
   return addNode(code, value.type, /*count=*/1, {array, *index});
 }
@@ -360,9 +357,9 @@ LogicalResult ScalarLowering::lowerConcatenate(ConcatenateOp op) {
     code.count = offset;
     ScalarValue value = graph.values[*part];
     if (value.count == 1 && !value.isPointer) {
-      code.handler = getScalarStoreHandler(getStorageSize(spec->type));
+      code.forms = getScalarStoreForms(getStorageSize(spec->type));
     } else {
-      code.handler = getScalarCopyHandler(value.isPointer);
+      code.forms = getScalarCopyForms(value.isPointer);
       code.copy = addCopy(spec->type, partSpec->shape,
                           getRowMajorStrides(partSpec->shape), strides);
     }
@@ -388,11 +385,11 @@ LogicalResult ScalarLowering::lowerPad(PadOp op) {
     return failure();
   Dims strides = getRowMajorStrides(spec->shape);
   ScalarInstruction code;
-  code.handler = getScalarLoopHandler();
+  code.forms = getScalarLoopForms();
   code.loop = getFillLoop(getStorageSize(spec->type));
   code.count = graph.values[*id].count;
   addWrite(code, *id, *padding);
-  code.handler = getScalarCopyHandler(graph.values[*array].isPointer);
+  code.forms = getScalarCopyForms(graph.values[*array].isPointer);
   code.count = 0;
   for (auto [dim, low] : llvm::enumerate(op.getEdgePaddingLow())) {
     code.count += low * strides[dim];

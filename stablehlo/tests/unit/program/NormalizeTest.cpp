@@ -178,3 +178,95 @@ TEST_F(NormalizeTest, BitsOfRepeatedWideNumbersAreSeveralElements) {
     expected.insert(expected.end(), {2, 1});
   EXPECT_EQ(getElements<int32_t>(results[0]), expected);
 }
+
+//===----------------------------------------------------------------------===//
+// Updates that a condition decides
+//===----------------------------------------------------------------------===//
+
+namespace {
+class MaskedUpdateTest : public NormalizeTest {
+protected:
+  /// @main, which selects `selected` of x, `%whole`, and what `update` makes of
+  /// it, `%updated`.
+  static std::string makeProgram(const std::string &update,
+                                 const std::string &selected) {
+    return R"(
+func.func @main(%x: tensor<6xi32>, %p: tensor<i1>, %i: tensor<i32>)
+    -> tensor<6xi32> {
+  %u = stablehlo.constant dense<[10, 20]> : tensor<2xi32>
+  %updated = )" +
+           update + R"(
+  %all = stablehlo.broadcast_in_dim %p, dims = [] : (tensor<i1>) -> tensor<6xi1>
+  %0 = stablehlo.select )" +
+           selected + R"(
+  return %0 : tensor<6xi32>
+})";
+  }
+  std::vector<int32_t> runWith(bool predicate, int32_t index) {
+    SmallVector<Tensor> results =
+        run({makeTestTensor<int32_t>({6}, {0, 1, 2, 3, 4, 5}),
+             makeTestScalar<bool>(predicate), makeTestScalar<int32_t>(index)});
+    return results.empty() ? std::vector<int32_t>()
+                           : getElements<int32_t>(results[0]);
+  }
+
+  using Elements = std::vector<int32_t>;
+  const Elements unchanged = {0, 1, 2, 3, 4, 5};
+  const std::string slice =
+      "stablehlo.dynamic_update_slice %x, %u, %i : (tensor<6xi32>, "
+      "tensor<2xi32>, tensor<i32>) -> tensor<6xi32>";
+  const std::string scatter = R"("stablehlo.scatter"(%x, %i, %u) ({
+    ^bb0(%old: tensor<i32>, %new: tensor<i32>):
+      %sum = stablehlo.add %old, %new : tensor<i32>
+      stablehlo.return %sum : tensor<i32>
+    }) {scatter_dimension_numbers = #stablehlo.scatter<
+          update_window_dims = [0], scatter_dims_to_operand_dims = [0]>,
+        unique_indices = true}
+      : (tensor<6xi32>, tensor<i32>, tensor<2xi32>) -> tensor<6xi32>)";
+  const std::string ifTrue = "%all, %updated, %x : tensor<6xi1>, tensor<6xi32>";
+  const std::string ifFalse = "%p, %x, %updated : tensor<i1>, tensor<6xi32>";
+};
+} // namespace
+
+TEST_F(MaskedUpdateTest, SlicesAreSelectedBeforeTheyAreWritten) {
+  Names names = normalize(makeProgram(slice, ifTrue));
+  EXPECT_EQ(names.back(), "stablehlo.dynamic_update_slice");
+  ASSERT_TRUE(prepare(makeProgram(slice, ifTrue)));
+  EXPECT_EQ(runWith(true, 1), (Elements{0, 10, 20, 3, 4, 5}));
+  // Clamped.
+  EXPECT_EQ(runWith(true, 7), (Elements{0, 1, 2, 3, 10, 20}));
+  EXPECT_EQ(runWith(false, 1), unchanged);
+  EXPECT_EQ(runWith(false, 7), unchanged);
+  ASSERT_TRUE(prepare(makeProgram(slice, ifFalse)));
+  EXPECT_EQ(runWith(false, 3), (Elements{0, 1, 2, 10, 20, 5}));
+  EXPECT_EQ(runWith(true, 3), unchanged);
+}
+
+TEST_F(MaskedUpdateTest, ScattersHaveNoIndexInside) {
+  Names names = normalize(makeProgram(scatter, ifTrue));
+  EXPECT_FALSE(llvm::is_contained(names, "stablehlo.broadcast_in_dim") &&
+               names.back() == "stablehlo.select");
+  ASSERT_TRUE(prepare(makeProgram(scatter, ifTrue)));
+  EXPECT_EQ(runWith(true, 1), (Elements{0, 11, 22, 3, 4, 5}));
+  EXPECT_EQ(runWith(true, -1), (Elements{20, 1, 2, 3, 4, 5}));
+  EXPECT_EQ(runWith(false, 1), unchanged);
+  EXPECT_EQ(runWith(false, -1), unchanged);
+  ASSERT_TRUE(prepare(makeProgram(scatter, ifFalse)));
+  EXPECT_EQ(runWith(false, 4), (Elements{0, 1, 2, 3, 14, 25}));
+  EXPECT_EQ(runWith(true, 4), unchanged);
+}
+
+TEST_F(MaskedUpdateTest, SelectsOfOtherArraysStay) {
+  std::string other = R"(
+func.func @main(%x: tensor<6xi32>, %p: tensor<i1>, %i: tensor<i32>)
+    -> (tensor<6xi32>, tensor<6xi32>) {
+  %u = stablehlo.constant dense<[10, 20]> : tensor<2xi32>
+  %updated = stablehlo.dynamic_update_slice %x, %u, %i
+      : (tensor<6xi32>, tensor<2xi32>, tensor<i32>) -> tensor<6xi32>
+  %0 = stablehlo.select %p, %updated, %x : tensor<i1>, tensor<6xi32>
+  return %0, %updated : tensor<6xi32>, tensor<6xi32>
+})";
+  EXPECT_EQ(normalize(other),
+            (Names{"stablehlo.constant", "stablehlo.dynamic_update_slice",
+                   "stablehlo.select"}));
+}

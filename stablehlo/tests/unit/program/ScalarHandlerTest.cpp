@@ -5,11 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/reference/program/ScalarCode.h"
+#include "stablehlo/reference/program/ScalarHandlers.h"
 #include "stablehlo/tests/unit/TestContext.h"
 #include "gtest/gtest.h"
 #include <cmath>
 #include <cstring>
+#include <iterator>
 #include <limits>
 #include <random>
 
@@ -69,30 +70,53 @@ static uint64_t unifyNan(ET type, uint64_t bits) {
                            : bits;
 }
 
-/// Expects that `handler` computes what `loop` does.
-static void expectLoop(ScalarHandler handler, LaneLoop loop, ET resultType,
+static uint64_t getWord(ET type, uint64_t bits) {
+  // What is handed over has no more bits than the type.
+  return type == ET::I1           ? bits & 1
+         : getNumBits(type) == 32 ? static_cast<uint32_t>(bits)
+                                  : bits;
+}
+template <typename T> static T fromBits(uint64_t bits) {
+  T value;
+  std::memcpy(&value, &bits, sizeof(T));
+  return value;
+}
+
+/// Expects that each of `forms` computes what `loop` does.
+static void expectLoop(const ScalarForms &forms, LaneLoop loop, ET resultType,
                        llvm::ArrayRef<uint64_t> operands, llvm::StringRef name,
                        ET type) {
-  uint64_t registers[kNumFixedRegisters + 4] = {};
-  ScalarCode code;
-  code.instructions.resize(2);
-  code.instructions[0].handler = handler;
-  code.instructions[0].result = kNumFixedRegisters + 3;
-  const void *inputs[3] = {};
-  for (unsigned i = 0; i < operands.size(); ++i) {
-    registers[kNumFixedRegisters + i] = operands[i];
-    code.instructions[0].operands[i] = kNumFixedRegisters + i;
-    inputs[i] = &operands[i];
+  for (unsigned form = 0; form < 4; ++form) {
+    // If both are handed over, they are one value.
+    bool isPossible =
+        forms.handlers[form] && (form != 3 || operands[0] == operands[1]);
+    if (!isPossible)
+      continue;
+    uint64_t registers[kNumFixedRegisters + 4] = {};
+    ScalarInstruction code[2];
+    code[0].handler = forms.handlers[form];
+    code[0].result = kNumFixedRegisters + 3;
+    code[1].handler = getScalarEndForms()->handlers[0];
+    const void *inputs[3] = {};
+    uint64_t handed = 0;
+    for (unsigned i = 0; i < operands.size(); ++i) {
+      code[0].operands[i] = kNumFixedRegisters + i;
+      inputs[i] = &operands[i];
+      if (form >> i & 1)
+        handed = operands[i];
+      else
+        registers[kNumFixedRegisters + i] = operands[i];
+    }
+    code[0].handler(code, reinterpret_cast<char *>(registers),
+                    getWord(type, handed), fromBits<float>(handed),
+                    fromBits<double>(handed));
+    uint64_t expected = 0;
+    loop(&expected, inputs[0], inputs[1], inputs[2], 1);
+    EXPECT_EQ(unifyNan(resultType, registers[kNumFixedRegisters + 3]),
+              unifyNan(resultType, expected))
+        << name.str() << " of " << getElementTypeName(type).str() << ", form "
+        << form << ": " << operands.front() << ", " << operands.back();
   }
-  code.instructions[1].handler = getScalarEndHandler();
-  ScalarRun run{testContext(), /*frame=*/nullptr};
-  llvm::cantFail(code.run(run, reinterpret_cast<char *>(registers)));
-  uint64_t expected = 0;
-  loop(&expected, inputs[0], inputs[1], inputs[2], 1);
-  EXPECT_EQ(unifyNan(resultType, registers[kNumFixedRegisters + 3]),
-            unifyNan(resultType, expected))
-      << name.str() << " of " << getElementTypeName(type).str() << ": "
-      << operands.front() << ", " << operands.back();
 }
 
 /// All operators that are no functions have handlers for common types.
@@ -105,17 +129,17 @@ TEST(ScalarHandlerTest, HandlersComputeWhatLoopsDo) {
       LaneLoop loop = getOperatorLoop(op, type);
       if (!loop || getFunctionLoop(op, type))
         continue;
-      ScalarHandler handler = getScalarCompareHandlers(op, type).compare;
-      if (!handler)
-        handler = getScalarHandler(op, type);
-      ASSERT_TRUE(handler) << getLaneOpName(op).str();
+      const ScalarForms *forms = getScalarCompareForms(op, type).compare;
+      if (!forms)
+        forms = getScalarForms(op, type);
+      ASSERT_TRUE(forms) << getLaneOpName(op).str();
       bool isPredicate = getLaneOpInfo(op).result == laneops::Boolean;
       std::vector<uint64_t> values = makeValues(type);
       unsigned numOperands = getNumOperands(op);
       for (uint64_t x : values)
         for (uint64_t y : values) {
           uint64_t operands[] = {x, y, values[(x ^ y) % values.size()]};
-          expectLoop(handler, loop, isPredicate ? ET::I1 : type,
+          expectLoop(*forms, loop, isPredicate ? ET::I1 : type,
                      llvm::ArrayRef(operands).take_front(numOperands),
                      getLaneOpName(op), type);
         }
@@ -126,8 +150,83 @@ TEST(ScalarHandlerTest, ConversionsComputeWhatLoopsDo) {
   for (ET from : kTypes)
     for (ET to : kTypes)
       for (uint64_t x : makeValues(from)) {
-        ScalarHandler handler = getScalarConvertHandler(from, to);
-        ASSERT_TRUE(handler);
-        expectLoop(handler, getConvertLoop(from, to), to, x, "convert", from);
+        const ScalarForms *forms = getScalarConvertForms(from, to);
+        ASSERT_TRUE(forms);
+        expectLoop(*forms, getConvertLoop(from, to), to, x, "convert", from);
       }
+}
+
+//===----------------------------------------------------------------------===//
+// What is handed over
+//===----------------------------------------------------------------------===//
+
+namespace {
+constexpr ScalarRegister kX = kNumFixedRegisters, kY = kX + 1, kZ = kX + 2;
+
+struct HandOverTest : testing::Test {
+  void SetUp() override {
+    if (!scalarcode::kHandsOver)
+      GTEST_SKIP() << "no guaranteed tail calls";
+  }
+  void add(const ScalarForms *forms, ScalarRegister result, ScalarRegister lhs,
+           ScalarRegister rhs = kZeroRegister) {
+    ScalarInstruction &instruction = code.instructions.emplace_back();
+    instruction.forms = forms;
+    instruction.result = result;
+    instruction.operands[0] = lhs;
+    instruction.operands[1] = rhs;
+  }
+  /// The number of the form of the last instruction.
+  unsigned chooseLast() {
+    const ScalarForms *last = code.instructions.back().forms;
+    chooseScalarForms(code.instructions);
+    return llvm::find(last->handlers, code.instructions.back().handler) -
+           std::begin(last->handlers);
+  }
+
+  const ScalarForms *addF32 = getScalarForms(LaneOp::Add, ET::F32);
+  const ScalarForms *addF64 = getScalarForms(LaneOp::Add, ET::F64);
+  const ScalarForms *addI32 = getScalarForms(LaneOp::Add, ET::SI32);
+  ScalarCode code;
+};
+} // namespace
+
+TEST_F(HandOverTest, OperandsAreWhatWasComputedLast) {
+  add(addF32, kZ, kX, kY);
+  add(addF32, kZ, kX, kZ);
+  EXPECT_EQ(chooseLast(), 2u);
+}
+
+TEST_F(HandOverTest, BothOperandsMayBe) {
+  add(addF64, kZ, kX, kY);
+  add(addF64, kX, kZ, kZ);
+  EXPECT_EQ(chooseLast(), 3u);
+}
+
+TEST_F(HandOverTest, IntegersDoNotDisturbFloats) {
+  add(addF32, kZ, kX, kX);
+  add(addI32, kY, kY, kY);
+  add(addF32, kX, kZ, kX);
+  EXPECT_EQ(chooseLast(), 1u);
+}
+
+TEST_F(HandOverTest, OlderValuesAreInRegisters) {
+  add(addF32, kZ, kX, kX);
+  add(addF32, kY, kX, kX);
+  add(addF32, kX, kZ, kX);
+  EXPECT_EQ(chooseLast(), 0u);
+}
+
+TEST_F(HandOverTest, RegistersThatAreWrittenAgainAreRead) {
+  add(addF32, kZ, kX, kX);
+  add(addI32, kZ, kY, kY);
+  add(addF32, kX, kZ, kX);
+  EXPECT_EQ(chooseLast(), 0u);
+}
+
+TEST_F(HandOverTest, NothingPassesThroughFunctions) {
+  add(addF32, kZ, kX, kX);
+  add(getScalarLoopForms(), kY, kX);
+  add(addF32, kX, kZ, kX);
+  EXPECT_EQ(chooseLast(), 0u);
 }

@@ -1,0 +1,307 @@
+//===- ScalarOperators.cpp - Instructions on single numbers ---------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/operators/Convert.h"
+#include "stablehlo/reference/operators/Operators.h"
+#include "stablehlo/reference/program/ScalarHandlers.h"
+#include "stablehlo/reference/tensor/StorageSize.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+using namespace mlir::stablehlo::scalarcode;
+
+//===----------------------------------------------------------------------===//
+// Operators
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A definition of an operator, for values of type `E`.
+template <LaneOp op, typename E> struct OperatorOf {
+  template <typename... V> static auto apply(V... values) {
+    return operators::Definition<op>::Type::template apply<E>(values...);
+  }
+};
+/// An i1 itself, in the place of a comparison.
+struct TestOp {
+  template <typename T> static bool apply(T a, T) { return a; }
+};
+
+template <typename Op, typename T> struct Unary : Instruction {
+  static constexpr unsigned handed = 1;
+  static constexpr uint8_t takes = kHandOver<T>;
+  static constexpr uint8_t gives = kHandOver<decltype(Op::apply(T()))>;
+  template <unsigned form>
+  static Code run(Code code, char *registers, LastScalars &last) {
+    writeResult(code, registers, last,
+                Op::apply(readOperand<form, 0, T>(code, registers, last)));
+    return code + 1;
+  }
+};
+
+template <typename Op, typename T> struct Binary : Instruction {
+  static constexpr unsigned handed = 3;
+  static constexpr uint8_t takes = kHandOver<T>;
+  static constexpr uint8_t gives = kHandOver<decltype(Op::apply(T(), T()))>;
+  template <unsigned form>
+  static Code run(Code code, char *registers, LastScalars &last) {
+    writeResult(code, registers, last,
+                Op::apply(readOperand<form, 0, T>(code, registers, last),
+                          readOperand<form, 1, T>(code, registers, last)));
+    return code + 1;
+  }
+};
+
+template <typename Op, typename T> struct Ternary : Instruction {
+  static constexpr unsigned handed = 3;
+  static constexpr uint8_t takes = kHandOver<T>;
+  static constexpr uint8_t gives = kHandOver<T>;
+  template <unsigned form>
+  static Code run(Code code, char *registers, LastScalars &last) {
+    T result = Op::apply(readOperand<form, 0, T>(code, registers, last),
+                         readOperand<form, 1, T>(code, registers, last),
+                         read<T>(registers, code->operands[2]));
+    writeResult(code, registers, last, result);
+    return code + 1;
+  }
+};
+
+template <typename Bits> struct Select : Instruction {
+  static constexpr unsigned handed = 1;
+  static constexpr uint8_t takes = kHandsWord;
+  static constexpr uint8_t gives = getHandOverOfBits<Bits>();
+  template <unsigned form>
+  static Code run(Code code, char *registers, LastScalars &last) {
+    auto onTrue = read<Bits>(registers, code->operands[1]);
+    auto onFalse = read<Bits>(registers, code->operands[2]);
+    bool predicate = readOperand<form, 0, uint8_t>(code, registers, last);
+    writeResultBits(code, registers, last, predicate ? onTrue : onFalse);
+    return code + 1;
+  }
+};
+
+template <typename From, typename To> struct Conversion : Instruction {
+  using T = typename From::Value;
+  static constexpr unsigned handed = 1;
+  static constexpr uint8_t takes = kHandOver<T>;
+  static constexpr uint8_t gives = kHandOver<typename To::Value>;
+  template <unsigned form>
+  static Code run(Code code, char *registers, LastScalars &last) {
+    T operand = readOperand<form, 0, T>(code, registers, last);
+    writeResult(code, registers, last,
+                operators::Convert::apply<From, To>(operand));
+    return code + 1;
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Comparisons
+//===----------------------------------------------------------------------===//
+
+/// What depends on a comparison.
+template <typename Op, typename T> struct Comparing : Instruction {
+  static constexpr unsigned handed = 3;
+  static constexpr uint8_t takes = kHandOver<T>;
+  template <unsigned form>
+  static bool compare(Code code, const char *registers,
+                      const LastScalars &last) {
+    return Op::apply(readOperand<form, 0, T>(code, registers, last),
+                     readOperand<form, 1, T>(code, registers, last));
+  }
+};
+
+template <typename Op, typename T> struct Compare : Comparing<Op, T> {
+  static constexpr uint8_t gives = kHandsWord;
+  template <unsigned form>
+  static Code run(Code code, char *registers, LastScalars &last) {
+    bool result = Compare::template compare<form>(code, registers, last);
+    writeResult<uint8_t>(code, registers, last, result);
+    return code + 1;
+  }
+};
+
+template <typename Op, typename T> struct JumpUnless : Comparing<Op, T> {
+  static constexpr bool isJump = true;
+  template <unsigned form>
+  static bool run(Code code, char *registers, LastScalars &last) {
+    return !JumpUnless::template compare<form>(code, registers, last);
+  }
+};
+
+template <typename Op, typename T> struct RepeatIf : Comparing<Op, T> {
+  static constexpr bool isJump = true;
+  static constexpr bool mayStop = true;
+  template <unsigned form>
+  static bool run(Code code, char *registers, LastScalars &last) {
+    return RepeatIf::template compare<form>(code, registers, last);
+  }
+};
+
+template <typename Op, typename T, typename Bits>
+struct CompareSelect : Comparing<Op, T> {
+  static constexpr uint8_t gives = getHandOverOfBits<Bits>();
+  template <unsigned form>
+  static Code run(Code code, char *registers, LastScalars &last) {
+    auto onTrue = read<Bits>(registers, code->operands[2]);
+    auto onFalse =
+        read<Bits>(registers, static_cast<ScalarRegister>(code->number));
+    bool result = CompareSelect::template compare<form>(code, registers, last);
+    writeResultBits(code, registers, last, result ? onTrue : onFalse);
+    return code + 1;
+  }
+};
+
+template <typename Op, typename T, typename Word>
+struct CompareSelectSum : Comparing<Op, T> {
+  static constexpr uint8_t gives = kHandsWord;
+  template <unsigned form>
+  static Code run(Code code, char *registers, LastScalars &last) {
+    Word onTrue =
+        read<Word>(registers, code->operands[2]) +
+        read<Word>(registers, static_cast<ScalarRegister>(code->count));
+    auto onFalse =
+        read<Word>(registers, static_cast<ScalarRegister>(code->number));
+    bool result =
+        CompareSelectSum::template compare<form>(code, registers, last);
+    writeResult<Word>(code, registers, last, result ? onTrue : onFalse);
+    return code + 1;
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Powers of two
+//===----------------------------------------------------------------------===//
+
+/// What makes the shift of a negative number round toward zero.
+template <typename T>
+static std::make_unsigned_t<T> getRoundingBias(T a,
+                                               std::make_unsigned_t<T> mask) {
+  return std::is_signed_v<T> ? (a >> (8 * sizeof(T) - 1)) & mask : 0;
+}
+
+template <typename T> struct DivideByPowerOfTwo : Instruction {
+  static constexpr unsigned handed = 1;
+  static constexpr uint8_t takes = kHandsWord;
+  static constexpr uint8_t gives = kHandsWord;
+  template <unsigned form>
+  static Code run(Code code, char *registers, LastScalars &last) {
+    T a = readOperand<form, 0, T>(code, registers, last);
+    auto mask = (std::make_unsigned_t<T>(1) << code->number) - 1;
+    T sum = static_cast<T>(a + getRoundingBias<T>(a, mask));
+    writeResult<T>(code, registers, last, sum >> code->number);
+    return code + 1;
+  }
+};
+
+template <typename T> struct RemainderByPowerOfTwo : Instruction {
+  static constexpr unsigned handed = 1;
+  static constexpr uint8_t takes = kHandsWord;
+  static constexpr uint8_t gives = kHandsWord;
+  template <unsigned form>
+  static Code run(Code code, char *registers, LastScalars &last) {
+    T a = readOperand<form, 0, T>(code, registers, last);
+    auto mask = (std::make_unsigned_t<T>(1) << code->number) - 1;
+    auto bias = getRoundingBias<T>(a, mask);
+    writeResult<T>(code, registers, last, ((a + bias) & mask) - bias);
+    return code + 1;
+  }
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Choice
+//===----------------------------------------------------------------------===//
+
+/// Calls `fn` with `type` if it is i1, or a number of 32 or 64 bits. Scalars of
+/// other types are computed by loops.
+template <typename Fn> static auto visitCommonType(ElementType type, Fn fn) {
+  return operators::visitType(type, [&](auto element) {
+    using E = decltype(element);
+    if constexpr (operators::isBoolean<E> ||
+                  (sizeof(typename E::Value) >= 4 && !operators::isComplex<E>))
+      return fn(element);
+    else
+      return decltype(fn(operators::BooleanType()))();
+  });
+}
+
+const ScalarForms *stablehlo::getScalarForms(LaneOp op, ElementType type) {
+  if (op == LaneOp::Select)
+    return dispatchStorageSize(getStorageSize(type),
+                               [](auto zero) -> const ScalarForms * {
+                                 return &kForms<Select<decltype(zero)>>;
+                               });
+  return visitCommonType(type, [&](auto element) {
+    using E = decltype(element);
+    return operators::visitOperator<E>(
+        op, [](auto constant) -> const ScalarForms * {
+          constexpr LaneOp op = decltype(constant)::value;
+          constexpr unsigned numOperands = getLaneOpInfo(op).numOperands;
+          using Op = OperatorOf<op, E>;
+          using T = typename E::Value;
+          if constexpr (numOperands == 1)
+            return &kForms<Unary<Op, T>>;
+          else if constexpr (numOperands == 2)
+            return &kForms<Binary<Op, T>>;
+          else
+            return &kForms<Ternary<Op, T>>;
+        });
+  });
+}
+
+const ScalarForms *stablehlo::getScalarPowerOfTwoForms(LaneOp op,
+                                                       ElementType type) {
+  return visitCommonType(type, [&](auto element) -> const ScalarForms * {
+    using E = decltype(element);
+    if constexpr (operators::isInteger<E>)
+      return op == LaneOp::Divide
+                 ? &kForms<DivideByPowerOfTwo<typename E::Value>>
+             : op == LaneOp::Remainder
+                 ? &kForms<RemainderByPowerOfTwo<typename E::Value>>
+                 : nullptr;
+    else
+      return nullptr;
+  });
+}
+
+const ScalarForms *stablehlo::getScalarConvertForms(ElementType from,
+                                                    ElementType to) {
+  return visitCommonType(from, [&](auto source) {
+    return visitCommonType(to, [](auto target) -> const ScalarForms * {
+      return &kForms<Conversion<decltype(source), decltype(target)>>;
+    });
+  });
+}
+
+template <typename Op, typename T>
+static ScalarCompareForms makeCompareForms() {
+  return {&kForms<Compare<Op, T>>,
+          &kForms<JumpUnless<Op, T>>,
+          &kForms<RepeatIf<Op, T>>,
+          &kForms<CompareSelect<Op, T, uint32_t>>,
+          &kForms<CompareSelect<Op, T, uint64_t>>,
+          &kForms<CompareSelectSum<Op, T, uint32_t>>,
+          &kForms<CompareSelectSum<Op, T, uint64_t>>};
+}
+
+ScalarCompareForms stablehlo::getScalarCompareForms(LaneOp op,
+                                                    ElementType type) {
+  return visitCommonType(type, [&](auto element) {
+    using E = decltype(element);
+    return operators::visitOperator<E>(
+        op, [](auto constant) -> ScalarCompareForms {
+          constexpr LaneOp op = decltype(constant)::value;
+          if constexpr (op >= LaneOp::CompareEq && op <= LaneOp::CompareLt)
+            return makeCompareForms<OperatorOf<op, E>, typename E::Value>();
+          else
+            return {};
+        });
+  });
+}
+
+ScalarCompareForms stablehlo::getScalarTestForms() {
+  return makeCompareForms<TestOp, uint8_t>();
+}
