@@ -421,6 +421,7 @@ void Assembler::assemble(const ScalarBlock &block) {
 LogicalResult stablehlo::assembleScalarCode(ScalarGraph &graph,
                                             ScalarCode &code) {
   dropUnused(graph.root, UseFinder(graph).run());
+  scheduleScalars(graph);
   if (failed(allocateRegisters(graph)))
     return failure();
   Assembler assembler(graph, code);

@@ -113,6 +113,9 @@ struct ScalarGraph {
   }
 };
 
+/// Brings instructions on scalars close to those that read what they compute.
+void scheduleScalars(ScalarGraph &graph);
+
 /// Counts uses, and gives what is used a register, but for constants. Fails if
 /// there are not enough.
 LogicalResult allocateRegisters(ScalarGraph &graph);

@@ -43,7 +43,7 @@ std::optional<TensorSpec> stablehlo::getScalarSpec(Type type) {
 ScalarLowering::ScalarLowering(Preparer &preparer, ScalarProgram &program)
     : preparer(preparer), program(program) {
   program.registers.resize(kNumFixedRegisters);
-  open.push_back({&graph.root, /*level=*/0, {}});
+  open.emplace_back(&graph.root, /*level=*/0);
 }
 
 char *ScalarLowering::getMemory(ScalarId id) {
@@ -149,6 +149,8 @@ FailureOr<ScalarId> ScalarLowering::getId(Value value) {
   auto found = ids.find(value);
   if (found != ids.end())
     return found->second;
+  if (parts.count(value))
+    return addArrayOfParts(value);
   FailureOr<ScalarId> id = addInput(value);
   if (succeeded(id))
     setId(value, *id);
@@ -453,105 +455,151 @@ LogicalResult ScalarLowering::lowerIota(IotaOp op) {
 // Regions
 //===----------------------------------------------------------------------===//
 
-LogicalResult ScalarLowering::lowerBlock(Block &block, Ids &results) {
+LogicalResult ScalarLowering::lowerBlock(Block &block) {
   for (Operation &op : block.without_terminator())
     if (failed(lowerOp(&op)))
       return failure();
-  for (Value value : block.getTerminator()->getOperands()) {
-    FailureOr<ScalarId> id = getId(value);
-    if (failed(id))
-      return failure();
-    results.push_back(*id);
-  }
   return success();
+}
+
+FailureOr<ScalarLowering::Ids> ScalarLowering::getIds(Value value,
+                                                      bool isInParts) {
+  if (isInParts)
+    return getParts(value);
+  FailureOr<ScalarId> id = getId(value);
+  if (failed(id))
+    return failure();
+  return Ids{*id};
+}
+
+void ScalarLowering::setIds(Value value, bool isInParts, const Ids &all) {
+  if (isInParts)
+    setParts(value, all);
+  else
+    setId(value, all.front());
 }
 
 LogicalResult ScalarLowering::lowerWhile(WhileOp op) {
   Block &cond = op.getCond().front(), &body = op.getBody().front();
-  Ids carried;
-  SmallVector<unsigned> varying;
+  SmallVector<Ids> carried;
+  Ids varying;
+  auto areInParts = [&](unsigned i) { return isInParts(body.getArgument(i)); };
+  auto isVarying = [&](unsigned i) {
+    return body.getTerminator()->getOperand(i) != body.getArgument(i);
+  };
   for (unsigned i = 0; i < op->getNumOperands(); ++i) {
-    FailureOr<ScalarId> id = getId(op->getOperand(i));
-    if (failed(id))
+    FailureOr<Ids> all = getIds(op->getOperand(i), areInParts(i));
+    if (failed(all))
       return failure();
-    if (body.getTerminator()->getOperand(i) != body.getArgument(i)) {
-      id = addDense(*id);
-      if (failed(id))
+    for (ScalarId &id : *all) {
+      if (!isVarying(i))
+        continue;
+      FailureOr<ScalarId> init = addDense(id);
+      if (failed(init))
         return failure();
-      ScalarValue init = graph.values[*id];
-      FailureOr<ScalarId> loopValue = addValue(init.type, init.count);
+      ScalarValue value = graph.values[*init];
+      FailureOr<ScalarId> loopValue = addValue(value.type, value.count);
       if (failed(loopValue))
         return failure();
-      addMove(*loopValue, *id);
-      id = loopValue;
-      varying.push_back(i);
+      addMove(*loopValue, *init);
+      id = *loopValue;
+      varying.push_back(id);
     }
-    carried.push_back(*id);
-    setId(cond.getArgument(i), *id);
-    setId(body.getArgument(i), *id);
+    setIds(cond.getArgument(i), areInParts(i), *all);
+    setIds(body.getArgument(i), areInParts(i), *all);
+    carried.push_back(std::move(*all));
   }
   ScalarBlock block;
-  open.push_back({&block, getLevel() + 1, {}});
-  for (unsigned i : varying)
-    graph.values[carried[i]].level = getLevel();
-  Ids predicate, results;
-  if (failed(lowerBlock(cond, predicate)))
+  open.emplace_back(&block, getLevel() + 1);
+  for (ScalarId id : varying)
+    graph.values[id].level = getLevel();
+  if (failed(lowerBlock(cond)))
+    return failure();
+  FailureOr<ScalarId> predicate = getId(cond.getTerminator()->getOperand(0));
+  if (failed(predicate))
     return failure();
   ScalarNode &exit = block.nodes.emplace_back();
   exit.kind = ScalarNode::Kind::Exit;
-  exit.operands = {predicate.front()};
-  if (failed(lowerBlock(body, results)))
+  exit.operands = {*predicate};
+  if (failed(lowerBlock(body)))
     return failure();
-  for (unsigned i : varying) {
-    FailureOr<ScalarId> result = addDense(results[i]);
-    if (failed(result))
+  for (unsigned i = 0; i < op->getNumOperands(); ++i) {
+    if (!isVarying(i))
+      continue;
+    FailureOr<Ids> results =
+        getIds(body.getTerminator()->getOperand(i), areInParts(i));
+    if (failed(results))
       return failure();
-    block.moves.push_back({carried[i], *result});
+    for (auto [id, next] : llvm::zip_equal(carried[i], *results)) {
+      FailureOr<ScalarId> result = addDense(next);
+      if (failed(result))
+        return failure();
+      block.moves.push_back({id, *result});
+    }
   }
   open.pop_back();
-  for (unsigned i : varying)
-    graph.values[carried[i]].level = getLevel();
+  for (ScalarId id : varying)
+    graph.values[id].level = getLevel();
   ScalarNode &loop = open.back().block->nodes.emplace_back();
   loop.kind = ScalarNode::Kind::Loop;
   loop.blocks.push_back(std::move(block));
-  for (auto [value, id] : llvm::zip(op->getResults(), carried))
-    setId(value, id);
+  for (unsigned i = 0; i < op->getNumResults(); ++i)
+    setIds(op->getResult(i), areInParts(i), carried[i]);
   return success();
+}
+
+/// A value that is `branches[i]` after block i.
+FailureOr<ScalarId>
+ScalarLowering::addBranchResult(MutableArrayRef<ScalarBlock> blocks,
+                                Ids branches) {
+  if (llvm::all_equal(branches))
+    return branches.front();
+  for (auto [block, id] : llvm::zip_equal(blocks, branches)) {
+    open.emplace_back(&block, getLevel());
+    FailureOr<ScalarId> dense = addDense(id);
+    open.pop_back();
+    if (failed(dense))
+      return failure();
+    id = *dense;
+  }
+  ScalarValue value = graph.values[branches.front()];
+  FailureOr<ScalarId> choice = addValue(value.type, value.count);
+  if (succeeded(choice))
+    for (auto [block, id] : llvm::zip_equal(blocks, branches))
+      block.moves.push_back({*choice, id});
+  return choice;
 }
 
 LogicalResult ScalarLowering::lowerBranches(Operation *op, ScalarId index,
                                             llvm::ArrayRef<Region *> regions) {
   std::vector<ScalarBlock> blocks(regions.size());
-  SmallVector<Ids> results(regions.size());
+  // For each result, or part of one, what it is in each branch.
+  SmallVector<SmallVector<Ids>> results(op->getNumResults());
   for (auto [i, region] : llvm::enumerate(regions)) {
-    open.push_back({&blocks[i], getLevel(), {}});
-    if (failed(lowerBlock(region->front(), results[i])))
+    open.emplace_back(&blocks[i], getLevel());
+    Block &block = region->front();
+    if (failed(lowerBlock(block)))
       return failure();
+    for (auto [result, value, branches] : llvm::zip_equal(
+             op->getResults(), block.getTerminator()->getOperands(), results)) {
+      FailureOr<Ids> all = getIds(value, isInParts(result));
+      if (failed(all))
+        return failure();
+      branches.resize(all->size());
+      for (auto [branch, id] : llvm::zip_equal(branches, *all))
+        branch.push_back(id);
+    }
     open.pop_back();
   }
-  for (auto [i, result] : llvm::enumerate(op->getResults())) {
-    ScalarId first = results[0][i];
-    if (llvm::all_of(results, [&, i = i](const Ids &branch) {
-          return branch[i] == first;
-        })) {
-      setId(result, first);
-      continue;
-    }
-    ScalarValue value = graph.values[first];
-    for (auto [block, branch] : llvm::zip(blocks, results)) {
-      open.push_back({&block, getLevel(), {}});
-      FailureOr<ScalarId> dense = addDense(branch[i]);
-      open.pop_back();
-      if (failed(dense))
+  for (auto [result, branches] : llvm::zip_equal(op->getResults(), results)) {
+    Ids all;
+    for (Ids &branch : branches) {
+      FailureOr<ScalarId> id = addBranchResult(blocks, std::move(branch));
+      if (failed(id))
         return failure();
-      branch[i] = *dense;
+      all.push_back(*id);
     }
-    FailureOr<ScalarId> choice = addValue(value.type, value.count);
-    if (failed(choice))
-      return failure();
-    for (auto [block, branch] : llvm::zip(blocks, results))
-      block.moves.push_back({*choice, branch[i]});
-    setId(result, *choice);
+    setIds(result, isInParts(result), all);
   }
   ScalarNode &node = open.back().block->nodes.emplace_back();
   node.kind = ScalarNode::Kind::Branch;
@@ -597,7 +645,7 @@ LogicalResult ScalarLowering::lowerOp(Operation *op) {
     return lowerIf(branch);
   if (auto branch = dyn_cast<CaseOp>(op))
     return lowerCase(branch);
-  return success(succeeded(lowerMovement(op)) ||
+  return success(succeeded(lowerParts(op)) || succeeded(lowerMovement(op)) ||
                  succeeded(lowerElementwise(op)) || succeeded(lowerCall(op)));
 }
 

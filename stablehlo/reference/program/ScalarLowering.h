@@ -51,9 +51,14 @@ private:
                              llvm::SmallVector<ScalarId, 3>>;
   /// A block that nodes are added to, and what it computed.
   struct OpenBlock {
+    OpenBlock(ScalarBlock *block, unsigned level)
+        : block(block), level(level) {}
+
     ScalarBlock *block;
     unsigned level;
     std::map<NodeKey, ScalarId> known;
+    /// Those of values in parts.
+    llvm::DenseMap<Value, ScalarId> arrays;
   };
 
   //===--- Values (ScalarLowering.cpp)
@@ -107,12 +112,35 @@ private:
                                  ScalarInstruction &code);
   LogicalResult lowerConstant(ConstantOp op);
   LogicalResult lowerIota(IotaOp op);
-  LogicalResult lowerBlock(Block &block, Ids &results);
+  LogicalResult lowerBlock(Block &block);
+  /// What stands for `value`, or for each of its parts.
+  FailureOr<Ids> getIds(Value value, bool isInParts);
+  void setIds(Value value, bool isInParts, const Ids &all);
   LogicalResult lowerWhile(WhileOp op);
+  FailureOr<ScalarId> addBranchResult(llvm::MutableArrayRef<ScalarBlock> blocks,
+                                      Ids branches);
   LogicalResult lowerBranches(Operation *op, ScalarId index,
                               llvm::ArrayRef<Region *> regions);
   LogicalResult lowerIf(IfOp op);
   LogicalResult lowerCase(CaseOp op);
+
+  //===--- Arrays of a few scalars (ScalarParts.cpp)
+  //------------------------===//
+
+  int countReadersOfParts(Value value);
+  /// Whether the elements of `value` are scalars of their own.
+  bool isInParts(Value value);
+  FailureOr<ScalarId> getPart(Value value, int64_t index);
+  /// All elements of a value that has few.
+  FailureOr<Ids> getParts(Value value);
+  FailureOr<ScalarId> addArrayOfParts(Value value);
+  void setParts(Value value, Ids all);
+  LogicalResult lowerParts(Operation *op);
+  LogicalResult lowerPartsOfConcatenate(ConcatenateOp op);
+  /// `result` is what is `seen` of `operand`.
+  LogicalResult lowerPartsOfView(Value operand, Value result,
+                                 const Tensor &seen);
+  LogicalResult lowerPartsOfElementwise(Operation *op);
 
   //===--- Data movement (ScalarMovement.cpp)
   //-------------------------------===//
@@ -177,6 +205,7 @@ private:
   ScalarProgram &program;
   ScalarGraph graph;
   llvm::DenseMap<Value, ScalarId> ids;
+  llvm::DenseMap<Value, Ids> parts;
   llvm::SmallVector<OpenBlock, 4> open;
   /// Equal constants of scalars are one value.
   std::map<std::tuple<ElementType, uint64_t, uint64_t>, ScalarId>

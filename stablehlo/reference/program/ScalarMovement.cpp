@@ -65,14 +65,18 @@ FailureOr<ScalarId> ScalarLowering::addDense(ScalarId array) {
 LogicalResult
 ScalarLowering::lowerView(Value operand, Value result,
                           llvm::function_ref<Tensor(const Tensor &)> view) {
-  FailureOr<ScalarId> array = getId(operand);
   std::optional<TensorSpec> spec = getScalarSpec(operand.getType());
-  if (failed(array) || !spec)
+  if (!spec)
     return failure();
   // Only where its elements are: there is no memory.
   Tensor seen =
       view(Tensor(spec->type, spec->shape, getRowMajorStrides(spec->shape),
                   /*offset=*/0, BufferRef()));
+  if (succeeded(lowerPartsOfView(operand, result, seen)))
+    return success();
+  FailureOr<ScalarId> array = getId(operand);
+  if (failed(array))
+    return failure();
   int64_t count = seen.getNumElements();
   ScalarValue value = graph.values[*array];
   if (count == value.count && seen.isDense() && seen.getOffset() == 0) {
@@ -476,11 +480,13 @@ FailureOr<ScalarId> ScalarLowering::addCombination(ScatterOp op, ScalarId old,
   }
   setId(body.getArgument(0), old);
   setId(body.getArgument(1), update);
-  Ids combined;
-  if (failed(lowerBlock(body, combined)) || combined.size() != 1 ||
-      graph.values[combined[0]].type != graph.values[update].type)
+  if (failed(lowerBlock(body)))
     return failure();
-  return combined[0];
+  FailureOr<ScalarId> combined = getId(result);
+  if (failed(combined) ||
+      graph.values[*combined].type != graph.values[update].type)
+    return failure();
+  return combined;
 }
 
 LogicalResult ScalarLowering::lowerScatter(ScatterOp op) {

@@ -1,0 +1,138 @@
+//===- ScalarPartsTest.cpp - Tests of arrays of a few scalars -------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LoopTestUtil.h"
+#include <algorithm>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+using ScalarPartsTest = ProgramTest;
+using Ints = std::vector<int32_t>;
+
+static Tensor makeInt(int32_t value) { return makeTestScalar<int32_t>(value); }
+
+/// Elements `index` of %a, for all of `indices`, as %part0, %part1, ….
+static std::string takeApart(std::initializer_list<int> indices) {
+  std::string text;
+  int number = 0;
+  for (int i : indices)
+    text += llvm::formatv(R"(
+        %part{0} = stablehlo.slice %a [{1}:{2}] : (tensor<3xi32>)
+            -> tensor<1xi32>)",
+                          number++, i, i + 1)
+                .str();
+  return text;
+}
+static const char *const kTogether = R"(
+        %together = stablehlo.concatenate %part0, %part1, %part2, dim = 0
+            : (tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<3xi32>)";
+
+TEST_F(ScalarPartsTest, PartsAreTakenApartAndPutTogether) {
+  // a = (a1, a2, a0) * (1, 2, 3) + i
+  std::string body = takeApart({1, 2, 0}) + kTogether + R"(
+        %factors = stablehlo.constant dense<[1, 2, 3]> : tensor<3xi32>
+        %product = stablehlo.multiply %together, %factors : tensor<3xi32>
+        %all = stablehlo.broadcast_in_dim %i, dims = []
+            : (tensor<i32>) -> tensor<3xi32>
+        %sum = stablehlo.add %product, %all : tensor<3xi32>)";
+  ASSERT_TRUE(prepare(makeLoop("%x: tensor<3xi32>",
+                               {{"%a", "%x", "tensor<3xi32>"}}, body, "%sum")));
+  Ints a = {5, 6, 7};
+  SmallVector<Tensor> results = run({makeInt(9), makeTestTensor({3}, a)});
+  for (int i = 0; i < 9; ++i)
+    a = {a[1] + i, 2 * a[2] + i, 3 * a[0] + i};
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), a);
+}
+
+TEST_F(ScalarPartsTest, PartsThatAreReadAsAnArrayAreWritten) {
+  // Each state is a row, of which the element i mod 3 is read again.
+  std::string body = takeApart({2, 0, 1}) + kTogether + R"(
+        %row = stablehlo.reshape %together : (tensor<3xi32>) -> tensor<1x3xi32>
+        %rows = stablehlo.dynamic_update_slice %b, %row, %i, %zero
+            : (tensor<6x3xi32>, tensor<1x3xi32>, tensor<i32>, tensor<i32>)
+            -> tensor<6x3xi32>
+        %three = stablehlo.constant dense<3> : tensor<i32>
+        %k = stablehlo.remainder %i, %three : tensor<i32>
+        %element = stablehlo.dynamic_slice %together, %k, sizes = [1]
+            : (tensor<3xi32>, tensor<i32>) -> tensor<1xi32>
+        %all = stablehlo.broadcast_in_dim %element, dims = [0]
+            : (tensor<1xi32>) -> tensor<3xi32>
+        %sum = stablehlo.add %together, %all : tensor<3xi32>)";
+  ASSERT_TRUE(prepare(
+      makeLoop("%x: tensor<3xi32>, %y: tensor<6x3xi32>",
+               {{"%a", "%x", "tensor<3xi32>"}, {"%b", "%y", "tensor<6x3xi32>"}},
+               body, "%sum, %rows")));
+  Ints a = {1, 10, 100}, rows;
+  SmallVector<Tensor> results = run(
+      {makeInt(6), makeTestTensor({3}, a), makeTestTensor({6, 3}, Ints(18))});
+  for (int i = 0; i < 6; ++i) {
+    a = {a[2], a[0], a[1]};
+    rows.insert(rows.end(), a.begin(), a.end());
+    int32_t element = a[i % 3];
+    for (int32_t &each : a)
+      each += element;
+  }
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), a);
+  EXPECT_EQ(getElements<int32_t>(results[1]), rows);
+}
+
+TEST_F(ScalarPartsTest, BranchesReturnParts) {
+  std::string body = R"(
+        %two = stablehlo.constant dense<2> : tensor<i32>
+        %k = stablehlo.remainder %i, %two : tensor<i32>
+        %isOdd = stablehlo.compare EQ, %k, %one : (tensor<i32>, tensor<i32>)
+            -> tensor<i1>
+        %b = "stablehlo.if"(%isOdd) ({
+          %0 = stablehlo.reverse %a, dims = [0] : tensor<3xi32>
+          stablehlo.return %0 : tensor<3xi32>
+        }, {)" + takeApart({0, 2, 1}) +
+                     kTogether + R"(
+          %0 = stablehlo.add %together, %together : tensor<3xi32>
+          stablehlo.return %0 : tensor<3xi32>
+        }) : (tensor<i1>) -> tensor<3xi32>
+        %negative = stablehlo.negate %b : tensor<3xi32>
+        %chosen = stablehlo.select %isOdd, %b, %negative
+            : tensor<i1>, tensor<3xi32>)";
+  ASSERT_TRUE(prepare(makeLoop(
+      "%x: tensor<3xi32>", {{"%a", "%x", "tensor<3xi32>"}}, body, "%chosen")));
+  Ints a = {3, -4, 9};
+  SmallVector<Tensor> results = run({makeInt(7), makeTestTensor({3}, a)});
+  for (int i = 0; i < 7; ++i) {
+    if (i % 2 == 1)
+      std::reverse(a.begin(), a.end());
+    else
+      a = {-2 * a[0], -2 * a[2], -2 * a[1]};
+  }
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), a);
+}
+
+TEST_F(ScalarPartsTest, CarriedPartsMayChangePlaces) {
+  std::string body = takeApart({0, 0, 1}) + R"(
+        %part3 = stablehlo.slice %b [2:3] : (tensor<3xi32>) -> tensor<1xi32>
+        %next_b = stablehlo.concatenate %part3, %part0, %part2, dim = 0
+            : (tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<3xi32>
+        %next_a = stablehlo.reverse %b, dims = [0] : tensor<3xi32>)";
+  ASSERT_TRUE(prepare(
+      makeLoop("%x: tensor<3xi32>, %y: tensor<3xi32>",
+               {{"%a", "%x", "tensor<3xi32>"}, {"%b", "%y", "tensor<3xi32>"}},
+               body, "%next_a, %next_b")));
+  Ints a = {1, 2, 3}, b = {4, 5, 6};
+  SmallVector<Tensor> results =
+      run({makeInt(5), makeTestTensor({3}, a), makeTestTensor({3}, b)});
+  for (int i = 0; i < 5; ++i) {
+    Ints next = {b[2], a[0], a[1]};
+    a = {b[2], b[1], b[0]};
+    b = next;
+  }
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), a);
+  EXPECT_EQ(getElements<int32_t>(results[1]), b);
+}
