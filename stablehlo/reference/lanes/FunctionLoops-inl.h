@@ -34,14 +34,30 @@ static void store(V value, float *to) {
   hn::StoreU(hn::DemoteTo(d, value), d, to);
 }
 
-/// The last, incomplete vector of an array, padded.
-template <typename T> struct Tail {
-  T lanes[HWY_LANES(double)] = {};
-  Tail() = default;
-  Tail(const T *from, int64_t count) {
-    std::memcpy(lanes, from, count * sizeof(T));
+/// The last, incomplete vector of an array. One number is in all lanes; where
+/// there may be more, masks leave memory behind them alone.
+template <typename T> static V loadTail(const T *from, int64_t count) {
+  if (HWY_LANES(double) == 2 || count == 1)
+    return hn::Set(D(), *from);
+  const hn::Rebind<T, D> d;
+  auto lanes = hn::MaskedLoad(hn::FirstN(d, count), d, from);
+  if constexpr (std::is_same_v<T, double>)
+    return lanes;
+  else
+    return hn::PromoteTo(D(), lanes);
+}
+template <typename T> static void storeTail(V value, T *to, int64_t count) {
+  if (HWY_LANES(double) == 2 || count == 1) {
+    *to = static_cast<T>(hn::GetLane(value));
+    return;
   }
-};
+  const hn::Rebind<T, D> d;
+  auto mask = hn::FirstN(d, count);
+  if constexpr (std::is_same_v<T, double>)
+    hn::BlendedStore(value, mask, d, to);
+  else
+    hn::BlendedStore(hn::DemoteTo(d, value), mask, d, to);
+}
 
 template <typename Op, typename R, typename A>
 void mathUnary(R *r, const A *x, int64_t count) {
@@ -49,12 +65,8 @@ void mathUnary(R *r, const A *x, int64_t count) {
   int64_t i = 0;
   for (; i + lanes <= count; i += lanes)
     store(Op::apply(load(x + i)), r + i);
-  if (i == count)
-    return;
-  Tail<A> in(x + i, count - i);
-  Tail<R> out;
-  store(Op::apply(load(in.lanes)), out.lanes);
-  std::memcpy(r + i, out.lanes, (count - i) * sizeof(R));
+  if (i != count)
+    storeTail(Op::apply(loadTail(x + i, count - i)), r + i, count - i);
 }
 
 template <typename Op, typename R, typename A>
@@ -63,12 +75,9 @@ void mathBinary(R *r, const A *x, const A *y, int64_t count) {
   int64_t i = 0;
   for (; i + lanes <= count; i += lanes)
     store(Op::apply(load(x + i), load(y + i)), r + i);
-  if (i == count)
-    return;
-  Tail<A> inX(x + i, count - i), inY(y + i, count - i);
-  Tail<R> out;
-  store(Op::apply(load(inX.lanes), load(inY.lanes)), out.lanes);
-  std::memcpy(r + i, out.lanes, (count - i) * sizeof(R));
+  if (i != count)
+    storeTail(Op::apply(loadTail(x + i, count - i), loadTail(y + i, count - i)),
+              r + i, count - i);
 }
 
 /// Where the f64 result goes: the type itself, or f32 rounded to odd.
