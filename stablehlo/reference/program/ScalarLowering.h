@@ -29,6 +29,7 @@ class GatherOp;
 class IfOp;
 class IotaOp;
 class PadOp;
+class ReduceOp;
 class ScatterOp;
 class WhileOp;
 
@@ -141,6 +142,10 @@ private:
   LogicalResult lowerPartsOfView(Value operand, Value result,
                                  const Tensor &seen);
   LogicalResult lowerPartsOfElementwise(Operation *op);
+  LogicalResult lowerPartsOfReduce(ReduceOp op);
+  FailureOr<Ids> addTree(ReduceOp op, llvm::SmallVector<Ids> leaves);
+  FailureOr<Ids> addCombination(ReduceOp op, llvm::ArrayRef<ScalarId> left,
+                                llvm::ArrayRef<ScalarId> right);
 
   //===--- Data movement (ScalarMovement.cpp)
   //-------------------------------===//

@@ -14,6 +14,7 @@
 
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "stablehlo/reference/program/ScalarLowering.h"
 #include "llvm/ADT/STLExtras.h"
@@ -22,6 +23,9 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 
 static constexpr int64_t kMaxParts = 4;
+/// Ops of the body of a reduction, once for each element: a call of a kernel
+/// takes longer than instructions for as many.
+static constexpr int64_t kMaxReduceOps = 16;
 
 /// Whether single elements of `type` have instructions.
 static bool hasScalars(ElementType type) {
@@ -50,6 +54,24 @@ static std::optional<int64_t> getNumParts(Type type) {
 static bool isStaticMovement(Operation *op) {
   return isa<BroadcastInDimOp, ConcatenateOp, ReshapeOp, ReverseOp, SliceOp,
              TransposeOp>(op);
+}
+
+/// Whether `op` has few elements, all of which are scalars.
+static bool isReductionOfParts(ReduceOp op) {
+  Block &body = op.getBody().front();
+  auto numOps = static_cast<int64_t>(body.getOperations().size()) - 1;
+  for (auto [input, result, argument] :
+       llvm::zip(op.getInputs(), op.getResults(), body.getArguments())) {
+    std::optional<TensorSpec> spec = getScalarSpec(input.getType());
+    std::optional<TensorSpec> element = getScalarSpec(argument.getType());
+    if (!spec || !element || element->type != spec->type ||
+        !hasScalars(spec->type) || !getNumParts(result.getType()) ||
+        *getNumElements(spec->shape) > kMaxReduceOps ||
+        *getNumElements(spec->shape) * std::max<int64_t>(numOps, 1) >
+            kMaxReduceOps)
+      return false;
+  }
+  return true;
 }
 
 /// What reads parts, less what reads an array.
@@ -200,7 +222,91 @@ LogicalResult ScalarLowering::lowerPartsOfElementwise(Operation *op) {
   return success();
 }
 
+/// What the body of a reduction makes of the values `left` and `right`.
+FailureOr<ScalarLowering::Ids>
+ScalarLowering::addCombination(ReduceOp op, llvm::ArrayRef<ScalarId> left,
+                               llvm::ArrayRef<ScalarId> right) {
+  Block &body = op.getBody().front();
+  for (auto [argument, id] : llvm::zip(body.getArguments(), left))
+    setId(argument, id);
+  for (auto [argument, id] :
+       llvm::zip(body.getArguments().drop_front(left.size()), right))
+    setId(argument, id);
+  if (failed(lowerBlock(body)))
+    return failure();
+  Ids results;
+  for (Value value : body.getTerminator()->getOperands()) {
+    FailureOr<ScalarId> id = getId(value);
+    if (failed(id))
+      return failure();
+    results.push_back(*id);
+  }
+  return results;
+}
+
+/// The tree over elements that `op` reduces to one, `leaves`, and its root with
+/// the init values (spec: reduce).
+FailureOr<ScalarLowering::Ids>
+ScalarLowering::addTree(ReduceOp op, SmallVector<Ids> leaves) {
+  for (; leaves.size() > 1; leaves.resize((leaves.size() + 1) / 2))
+    for (size_t i = 0; i < leaves.size(); i += 2) {
+      if (i + 1 == leaves.size()) {
+        leaves[i / 2] = leaves[i];
+        continue;
+      }
+      FailureOr<Ids> pair = addCombination(op, leaves[i], leaves[i + 1]);
+      if (failed(pair))
+        return failure();
+      leaves[i / 2] = std::move(*pair);
+    }
+  Ids inits;
+  for (Value init : op.getInitValues()) {
+    FailureOr<ScalarId> id = getId(init);
+    if (failed(id))
+      return failure();
+    inits.push_back(*id);
+  }
+  return addCombination(op, inits, leaves.front());
+}
+
+LogicalResult ScalarLowering::lowerPartsOfReduce(ReduceOp op) {
+  if (!isReductionOfParts(op))
+    return failure();
+  TensorSpec spec = *getScalarSpec(op.getInputs().front().getType());
+  // The leaves of each result, in index order.
+  SmallVector<SmallVector<Ids>> leaves(
+      *getNumParts(op.getResults().front().getType()));
+  for (int64_t i = 0, count = *getNumElements(spec.shape); i < count; ++i) {
+    int64_t rest = i, place = 0, size = 1;
+    for (size_t dim = spec.shape.size(); dim-- > 0; rest /= spec.shape[dim])
+      if (!llvm::is_contained(op.getDimensions(), static_cast<int64_t>(dim))) {
+        place += rest % spec.shape[dim] * size;
+        size *= spec.shape[dim];
+      }
+    Ids &leaf = leaves[place].emplace_back();
+    for (Value input : op.getInputs()) {
+      FailureOr<ScalarId> part = getPart(input, i);
+      if (failed(part))
+        return failure();
+      leaf.push_back(*part);
+    }
+  }
+  SmallVector<Ids> results(op.getNumResults());
+  for (SmallVector<Ids> &each : leaves) {
+    FailureOr<Ids> roots = addTree(op, std::move(each));
+    if (failed(roots))
+      return failure();
+    for (auto [result, root] : llvm::zip_equal(results, *roots))
+      result.push_back(root);
+  }
+  for (auto [value, all] : llvm::zip_equal(op.getResults(), results))
+    setParts(value, std::move(all));
+  return success();
+}
+
 LogicalResult ScalarLowering::lowerParts(Operation *op) {
+  if (auto reduce = dyn_cast<ReduceOp>(op))
+    return lowerPartsOfReduce(reduce);
   if (op->getNumResults() != 1 || !isInParts(op->getResult(0)))
     return failure();
   if (auto concatenate = dyn_cast<ConcatenateOp>(op))

@@ -136,3 +136,82 @@ TEST_F(ScalarPartsTest, CarriedPartsMayChangePlaces) {
   EXPECT_EQ(getElements<int32_t>(results[0]), a);
   EXPECT_EQ(getElements<int32_t>(results[1]), b);
 }
+
+/// ((a + b) + c) is another number than (a + (b + c)).
+TEST_F(ScalarPartsTest, SumsOfPartsAreTrees) {
+  std::string body = R"(
+        %tiny = stablehlo.constant dense<1.0> : tensor<f32>
+        %sums = stablehlo.reduce(%a init: %tiny) applies stablehlo.add
+            across dimensions = [1]
+            : (tensor<2x5xf32>, tensor<f32>) -> tensor<2xf32>
+        %columns = stablehlo.broadcast_in_dim %sums, dims = [0]
+            : (tensor<2xf32>) -> tensor<2x5xf32>
+        %rest = stablehlo.subtract %a, %columns : tensor<2x5xf32>
+        %added = stablehlo.add %b, %sums : tensor<2xf32>)";
+  ASSERT_TRUE(prepare(
+      makeLoop("%x: tensor<2x5xf32>, %y: tensor<2xf32>",
+               {{"%a", "%x", "tensor<2x5xf32>"}, {"%b", "%y", "tensor<2xf32>"}},
+               body, "%rest, %added")));
+  using Floats = std::vector<float>;
+  Floats a = {1e8f, 3, -1e8f, 5, 7, 1, -1e9f, 2, 1e9f, 4}, sums = {0, 0};
+  SmallVector<Tensor> results =
+      run({makeInt(3), makeTestTensor<float>({2, 5}, a),
+           makeTestTensor<float>({2}, sums)});
+  for (int i = 0; i < 3; ++i)
+    for (int row = 0; row < 2; ++row) {
+      float *x = &a[5 * row];
+      float first = x[0] + x[1], second = x[2] + x[3];
+      float pairs = first + second;
+      float root = pairs + x[4];
+      float sum = 1 + root;
+      for (int column = 0; column < 5; ++column)
+        x[column] -= sum;
+      sums[row] += sum;
+    }
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getElements<float>(results[0]), a);
+  EXPECT_EQ(getElements<float>(results[1]), sums);
+}
+
+/// The larger of two, or the first, and where it is.
+TEST_F(ScalarPartsTest, ReductionsOfSeveralOperands) {
+  std::string body = R"(
+        %places = stablehlo.constant dense<[0, 1, 2]> : tensor<3xi32>
+        %least = stablehlo.constant dense<-1000> : tensor<i32>
+        %m:2 = stablehlo.reduce(%a init: %least), (%places init: %zero)
+            across dimensions = [0] : (tensor<3xi32>, tensor<3xi32>,
+            tensor<i32>, tensor<i32>) -> (tensor<i32>, tensor<i32>)
+         reducer(%l: tensor<i32>, %r: tensor<i32>)
+                (%lp: tensor<i32>, %rp: tensor<i32>) {
+          %p0 = stablehlo.compare GE, %l, %r : (tensor<i32>, tensor<i32>)
+              -> tensor<i1>
+          %0 = stablehlo.select %p0, %l, %r : tensor<i1>, tensor<i32>
+          %1 = stablehlo.select %p0, %lp, %rp : tensor<i1>, tensor<i32>
+          stablehlo.return %0, %1 : tensor<i32>, tensor<i32>
+        }
+        %all = stablehlo.broadcast_in_dim %m#1, dims = []
+            : (tensor<i32>) -> tensor<3xi32>
+        %isLargest = stablehlo.compare EQ, %places, %all
+            : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xi1>
+        %five = stablehlo.constant dense<5> : tensor<3xi32>
+        %less = stablehlo.subtract %a, %five : tensor<3xi32>
+        %next_a = stablehlo.select %isLargest, %less, %a
+            : tensor<3xi1>, tensor<3xi32>
+        %sum = stablehlo.add %b, %m#1 : tensor<i32>)";
+  ASSERT_TRUE(prepare(
+      makeLoop("%x: tensor<3xi32>, %y: tensor<i32>",
+               {{"%a", "%x", "tensor<3xi32>"}, {"%b", "%y", "tensor<i32>"}},
+               body, "%next_a, %sum")));
+  Ints a = {8, 11, 9};
+  SmallVector<Tensor> results =
+      run({makeInt(6), makeTestTensor({3}, a), makeInt(0)});
+  int32_t sum = 0;
+  for (int i = 0; i < 6; ++i) {
+    auto largest = std::max_element(a.begin(), a.end());
+    sum += static_cast<int32_t>(largest - a.begin());
+    *largest -= 5;
+  }
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), a);
+  EXPECT_EQ(getElements<int32_t>(results[1]), (Ints{sum}));
+}
