@@ -63,7 +63,6 @@ private:
   void addOp(Operation *op);
   void addCopy(Operation *op);
   Value foldIntegers(Operation *op);
-  std::optional<int64_t> getTripCount(WhileOp loop) const;
   LogicalResult takeSimpleOps(Block &block, int64_t &numLeft) const;
   bool addIterations(WhileOp loop);
   Operation *computeBeforeBroadcast(Operation *op);

@@ -18,6 +18,7 @@
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/program/EngineOps.h"
 #include "stablehlo/reference/program/Normalize.h"
+#include "stablehlo/reference/program/TripCount.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 
 #include "mlir/IR/Matchers.h"
@@ -42,48 +43,6 @@ Value Normalizer::foldIntegers(Operation *op) {
   if (!results.front())
     return {};
   return ConstantOp::create(builder, op->getLoc(), results.front());
-}
-
-/// How often a loop runs that counts in integers of `type`; nothing if they
-/// would wrap.
-static std::optional<int64_t> getTripCount(Type type, int64_t begin,
-                                           int64_t end, int64_t step) {
-  constexpr int64_t kMax = 1 << 30;
-  if (step < 1 || step > kMax || std::abs(begin) > kMax || std::abs(end) > kMax)
-    return std::nullopt;
-  int64_t count =
-      std::max<int64_t>(llvm::divideCeilSigned(end - begin, step), 0);
-  unsigned numBits = type.getIntOrFloatBitWidth() - !type.isUnsignedInteger();
-  if (numBits < 31 && begin + count * step >= int64_t(1) << numBits)
-    return std::nullopt;
-  return count;
-}
-
-/// How often `loop` runs, if it counts up to a constant.
-std::optional<int64_t> Normalizer::getTripCount(WhileOp loop) const {
-  Block &cond = loop.getCond().front(), &body = loop.getBody().front();
-  auto compare = cond.getTerminator()->getOperand(0).getDefiningOp<CompareOp>();
-  if (!compare || compare.getComparisonDirection() != ComparisonDirection::LT)
-    return std::nullopt;
-  auto counter = dyn_cast<BlockArgument>(compare.getLhs());
-  if (!counter || counter.getOwner() != &cond)
-    return std::nullopt;
-  unsigned number = counter.getArgNumber();
-  auto next = body.getTerminator()->getOperand(number).getDefiningOp<AddOp>();
-  if (!next || next.getLhs() != body.getArgument(number))
-    return std::nullopt;
-  // What is in the loop's regions has no copy yet, or one of another call.
-  auto match = [&](Value value, int64_t &integer) {
-    bool isInside = loop->isAncestor(value.getParentRegion()->getParentOp());
-    return succeeded(
-        hlo::matchInt(isInside ? value : mapping.lookup(value), integer));
-  };
-  int64_t begin, end, step;
-  if (!match(loop->getOperand(number), begin) ||
-      !match(compare.getRhs(), end) || !match(next.getRhs(), step))
-    return std::nullopt;
-  return ::getTripCount(getElementTypeOrSelf(counter.getType()), begin, end,
-                        step);
 }
 
 /// Takes the ops of `block`, with those of what it calls, from `numLeft`; fails
@@ -124,7 +83,9 @@ static bool hasManyElements(Type type) {
 /// simple.
 bool Normalizer::addIterations(WhileOp loop) {
   constexpr int64_t kMaxIterations = 8, kMaxOps = 400;
-  std::optional<int64_t> numIterations = getTripCount(loop);
+  // What is in the loop's regions has no copy yet, or one of another call.
+  auto getOuter = [&](Value value) { return mapping.lookup(value); };
+  std::optional<int64_t> numIterations = getTripCount(loop, getOuter);
   if (!numIterations || *numIterations > kMaxIterations)
     return false;
   // Elsewhere preparing it takes longer than what that saves.

@@ -96,6 +96,8 @@ struct ScalarGraph {
   ScalarId alwaysTrue = kNoScalar;
   /// Units that constants take, and what is behind them in the end.
   size_t numConstantUnits = 0;
+  /// The most units there may be.
+  int64_t maxUnits = kMaxScalarUnits;
   size_t numUnits = 0;
   /// A place with room for any value.
   ScalarRegister temporary = kZeroRegister;

@@ -9,7 +9,9 @@
 
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/LaneLowering.h"
+#include "stablehlo/reference/program/TripCount.h"
 #include "stablehlo/reference/tensor/Literal.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/SaveAndRestore.h"
@@ -51,10 +53,10 @@ char *ScalarLowering::getMemory(ScalarId id) {
                                   graph.values[id].place);
 }
 
-FailureOr<ScalarId> ScalarLowering::addValue(ElementType type, int64_t count) {
+FailureOr<ScalarId> ScalarLowering::addValue(ElementType type, int64_t count,
+                                             int64_t maxUnits) {
   // Half of all registers: who computes with more has time for steps.
-  constexpr int64_t kMaxBytes = kMaxScalarUnits * 4;
-  if (count > kMaxBytes / getStorageSize(type))
+  if (count > maxUnits * 4 / getStorageSize(type))
     return failure();
   ScalarValue &value = graph.values.emplace_back();
   value.type = type;
@@ -120,17 +122,21 @@ FailureOr<ScalarId> ScalarLowering::addConstant(const Tensor &tensor) {
   return id;
 }
 
-/// A value from outside of the op that is lowered.
-FailureOr<ScalarId> ScalarLowering::addInput(Value value) {
-  if (const Tensor *constant = preparer.getConstant(value))
-    return addConstant(*constant);
+/// A value from outside of the op that is lowered; `isUpdated` tells whether it
+/// is the first of values that take its place.
+FailureOr<ScalarId> ScalarLowering::addInput(Value value, bool isUpdated) {
   std::optional<TensorSpec> spec = getScalarSpec(value.getType());
   if (!spec)
     return failure();
   int64_t count = *getNumElements(spec->shape);
-  bool isPointer = count > kMaxCopiedElements;
-  FailureOr<ScalarId> id =
-      isPointer ? addValue(ElementType::UI64, 1) : addValue(spec->type, count);
+  bool isLarge = count > kMaxCopiedElements;
+  const Tensor *constant = preparer.getConstant(value);
+  if (constant && !(isUpdated && isLarge))
+    return addConstant(*constant);
+  bool isPointer = isLarge && !isUpdated;
+  FailureOr<ScalarId> id = isPointer
+                               ? addValue(ElementType::UI64, 1)
+                               : addValue(spec->type, count, graph.maxUnits);
   if (failed(id))
     return failure();
   ScalarValue &input = graph.values[*id];
@@ -151,7 +157,7 @@ FailureOr<ScalarId> ScalarLowering::getId(Value value) {
     return found->second;
   if (parts.count(value))
     return addArrayOfParts(value);
-  FailureOr<ScalarId> id = addInput(value);
+  FailureOr<ScalarId> id = addInput(value, /*isUpdated=*/false);
   if (succeeded(id))
     setId(value, *id);
   return id;
@@ -488,7 +494,14 @@ LogicalResult ScalarLowering::lowerWhile(WhileOp op) {
     return body.getTerminator()->getOperand(i) != body.getArgument(i);
   };
   for (unsigned i = 0; i < op->getNumOperands(); ++i) {
-    FailureOr<Ids> all = getIds(op->getOperand(i), areInParts(i));
+    Value init = op->getOperand(i);
+    if (isVarying(i) && !ids.count(init) && !parts.count(init)) {
+      FailureOr<ScalarId> id = addInput(init, /*isUpdated=*/true);
+      if (failed(id))
+        return failure();
+      setId(init, *id);
+    }
+    FailureOr<Ids> all = getIds(init, areInParts(i));
     if (failed(all))
       return failure();
     for (ScalarId &id : *all) {
@@ -498,7 +511,7 @@ LogicalResult ScalarLowering::lowerWhile(WhileOp op) {
       if (failed(init))
         return failure();
       ScalarValue value = graph.values[*init];
-      FailureOr<ScalarId> loopValue = addValue(value.type, value.count);
+      FailureOr<ScalarId> loopValue = addVariable(value);
       if (failed(loopValue))
         return failure();
       addMove(*loopValue, *init);
@@ -563,7 +576,7 @@ ScalarLowering::addBranchResult(MutableArrayRef<ScalarBlock> blocks,
     id = *dense;
   }
   ScalarValue value = graph.values[branches.front()];
-  FailureOr<ScalarId> choice = addValue(value.type, value.count);
+  FailureOr<ScalarId> choice = addVariable(value);
   if (succeeded(choice))
     for (auto [block, id] : llvm::zip_equal(blocks, branches))
       block.moves.push_back({*choice, id});
@@ -653,8 +666,25 @@ LogicalResult ScalarLowering::lowerOp(Operation *op) {
 // The whole
 //===----------------------------------------------------------------------===//
 
+/// Units beyond `kMaxScalarUnits` that pay: to copy them to the registers and
+/// back takes a fraction of what instructions gain on steps, 0.1 us for each
+/// op.
+static int64_t getNumPaidUnits(Operation *op) {
+  constexpr int64_t kUnitsPerOp = 25, kMaxUnits = 1 << 23;
+  auto loop = dyn_cast<WhileOp>(op);
+  std::optional<int64_t> tripCount;
+  if (loop)
+    tripCount = getTripCount(loop);
+  if (!tripCount)
+    return 0;
+  auto numOps = std::min<int64_t>(
+      static_cast<int64_t>(countOps(loop.getBody())), kMaxOps);
+  return std::min(*tripCount * numOps * kUnitsPerOp, kMaxUnits);
+}
+
 LogicalResult ScalarLowering::lower(Operation *op) {
   static constexpr uint8_t kTrue = 1;
+  graph.maxUnits += getNumPaidUnits(op);
   FailureOr<ScalarId> alwaysTrue = addConstant(
       Tensor(ElementType::I1, {}, Buffer::borrow(&kTrue, sizeof(kTrue))));
   if (failed(alwaysTrue) || !mayBecomeScalarCode(op) || failed(lowerOp(op)))

@@ -65,12 +65,17 @@ private:
   //===--- Values (ScalarLowering.cpp)
   //--------------------------------------===//
 
-  FailureOr<ScalarId> addValue(ElementType type, int64_t count);
+  FailureOr<ScalarId> addValue(ElementType type, int64_t count,
+                               int64_t maxUnits = kMaxScalarUnits);
+  /// A value that stays where it is, or is updated there: it may be larger.
+  FailureOr<ScalarId> addVariable(const ScalarValue &like) {
+    return addValue(like.type, like.count, graph.maxUnits);
+  }
   /// Makes a value without a node a constant, whose memory is to be filled.
   LogicalResult makeConstant(ScalarId id);
   FailureOr<ScalarId> addConstant(const Tensor &tensor);
   FailureOr<ScalarId> addPointer(const Tensor &tensor);
-  FailureOr<ScalarId> addInput(Value value);
+  FailureOr<ScalarId> addInput(Value value, bool isUpdated);
   /// What stands for `value`.
   FailureOr<ScalarId> getId(Value value);
   void setId(Value value, ScalarId id) { ids[value] = id; }

@@ -183,7 +183,7 @@ FailureOr<ScalarId> ScalarLowering::addCopyOf(ScalarId array) {
   if (failed(dense))
     return failure();
   ScalarValue value = graph.values[*dense];
-  FailureOr<ScalarId> id = addValue(value.type, value.count);
+  FailureOr<ScalarId> id = addVariable(value);
   if (succeeded(id))
     addMove(*id, *dense);
   return id;

@@ -233,7 +233,7 @@ LogicalResult RegisterSharer::allocate() {
   size_t largest = 2;
   for (const Interval &array : arrays)
     largest = std::max(largest, array.numUnits);
-  if (numUnits + largest > kMaxScalarUnits)
+  if (numUnits + largest > static_cast<size_t>(graph.maxUnits))
     return failure();
   graph.temporary = numUnits;
   graph.numUnits = numUnits + largest;
