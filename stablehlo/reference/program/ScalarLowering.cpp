@@ -485,47 +485,45 @@ void ScalarLowering::setIds(Value value, bool isInParts, const Ids &all) {
     setId(value, all.front());
 }
 
-LogicalResult ScalarLowering::lowerWhile(WhileOp op) {
-  Block &cond = op.getCond().front(), &body = op.getBody().front();
-  SmallVector<Ids> carried;
-  Ids varying;
-  auto areInParts = [&](unsigned i) { return isInParts(body.getArgument(i)); };
-  auto isVarying = [&](unsigned i) {
-    return body.getTerminator()->getOperand(i) != body.getArgument(i);
-  };
-  for (unsigned i = 0; i < op->getNumOperands(); ++i) {
-    Value init = op->getOperand(i);
-    if (isVarying(i) && !ids.count(init) && !parts.count(init)) {
-      FailureOr<ScalarId> id = addInput(init, /*isUpdated=*/true);
-      if (failed(id))
-        return failure();
-      setId(init, *id);
-    }
-    FailureOr<Ids> all = getIds(init, areInParts(i));
-    if (failed(all))
+/// Whether the iterations of `op` change what it carries as operand `i`.
+static bool isVarying(WhileOp op, unsigned i) {
+  Block &body = op.getBody().front();
+  return body.getTerminator()->getOperand(i) != body.getArgument(i);
+}
+
+FailureOr<ScalarLowering::Ids> ScalarLowering::addCarried(WhileOp op,
+                                                          unsigned i) {
+  Value init = op->getOperand(i), argument = op.getBody().getArgument(i);
+  if (!isVarying(op, i))
+    return getIds(init, isInParts(argument));
+  if (!ids.count(init) && !parts.count(init)) {
+    FailureOr<ScalarId> id = addInput(init, /*isUpdated=*/true);
+    if (failed(id))
       return failure();
-    for (ScalarId &id : *all) {
-      if (!isVarying(i))
-        continue;
-      FailureOr<ScalarId> init = addDense(id);
-      if (failed(init))
-        return failure();
-      ScalarValue value = graph.values[*init];
-      FailureOr<ScalarId> loopValue = addVariable(value);
-      if (failed(loopValue))
-        return failure();
-      addMove(*loopValue, *init);
-      id = *loopValue;
-      varying.push_back(id);
-    }
-    setIds(cond.getArgument(i), areInParts(i), *all);
-    setIds(body.getArgument(i), areInParts(i), *all);
-    carried.push_back(std::move(*all));
+    setId(init, *id);
   }
-  ScalarBlock block;
-  open.emplace_back(&block, getLevel() + 1);
-  for (ScalarId id : varying)
-    graph.values[id].level = getLevel();
+  FailureOr<Ids> inits = getIds(init, isInParts(argument));
+  if (failed(inits))
+    return failure();
+  Ids variables;
+  for (ScalarId id : *inits) {
+    FailureOr<ScalarId> dense = addDense(id);
+    if (failed(dense))
+      return failure();
+    ScalarValue value = graph.values[*dense];
+    FailureOr<ScalarId> variable = addVariable(value);
+    if (failed(variable))
+      return failure();
+    addMove(*variable, *dense);
+    variables.push_back(*variable);
+  }
+  return variables;
+}
+
+LogicalResult ScalarLowering::lowerIterations(WhileOp op, ScalarBlock &block,
+                                              llvm::ArrayRef<Ids> carried) {
+  Block &cond = op.getCond().front(), &body = op.getBody().front();
+  auto close = openBlock(block, getLevel() + 1);
   if (failed(lowerBlock(cond)))
     return failure();
   FailureOr<ScalarId> predicate = getId(cond.getTerminator()->getOperand(0));
@@ -536,28 +534,51 @@ LogicalResult ScalarLowering::lowerWhile(WhileOp op) {
   exit.operands = {*predicate};
   if (failed(lowerBlock(body)))
     return failure();
-  for (unsigned i = 0; i < op->getNumOperands(); ++i) {
-    if (!isVarying(i))
+  for (auto [i, variables] : llvm::enumerate(carried)) {
+    if (!isVarying(op, i))
       continue;
-    FailureOr<Ids> results =
-        getIds(body.getTerminator()->getOperand(i), areInParts(i));
+    FailureOr<Ids> results = getIds(body.getTerminator()->getOperand(i),
+                                    isInParts(body.getArgument(i)));
     if (failed(results))
       return failure();
-    for (auto [id, next] : llvm::zip_equal(carried[i], *results)) {
+    for (auto [variable, next] : llvm::zip_equal(variables, *results)) {
       FailureOr<ScalarId> result = addDense(next);
       if (failed(result))
         return failure();
-      block.moves.push_back({id, *result});
+      block.moves.push_back({variable, *result});
     }
   }
-  open.pop_back();
-  for (ScalarId id : varying)
-    graph.values[id].level = getLevel();
+  return success();
+}
+
+LogicalResult ScalarLowering::lowerWhile(WhileOp op) {
+  Region &cond = op.getCond(), &body = op.getBody();
+  SmallVector<Ids> carried;
+  for (unsigned i = 0; i < op->getNumOperands(); ++i) {
+    FailureOr<Ids> all = addCarried(op, i);
+    if (failed(all))
+      return failure();
+    bool areParts = isInParts(body.getArgument(i));
+    setIds(cond.getArgument(i), areParts, *all);
+    setIds(body.getArgument(i), areParts, *all);
+    carried.push_back(std::move(*all));
+  }
+  auto setLevel = [&](unsigned level) {
+    for (auto [i, variables] : llvm::enumerate(carried))
+      for (ScalarId id : variables)
+        if (isVarying(op, i))
+          graph.values[id].level = level;
+  };
+  ScalarBlock block;
+  setLevel(getLevel() + 1);
+  if (failed(lowerIterations(op, block, carried)))
+    return failure();
+  setLevel(getLevel());
   ScalarNode &loop = open.back().block->nodes.emplace_back();
   loop.kind = ScalarNode::Kind::Loop;
   loop.blocks.push_back(std::move(block));
   for (unsigned i = 0; i < op->getNumResults(); ++i)
-    setIds(op->getResult(i), areInParts(i), carried[i]);
+    setIds(op->getResult(i), isInParts(body.getArgument(i)), carried[i]);
   return success();
 }
 
@@ -568,9 +589,8 @@ ScalarLowering::addBranchResult(MutableArrayRef<ScalarBlock> blocks,
   if (llvm::all_equal(branches))
     return branches.front();
   for (auto [block, id] : llvm::zip_equal(blocks, branches)) {
-    open.emplace_back(&block, getLevel());
+    auto close = openBlock(block, getLevel());
     FailureOr<ScalarId> dense = addDense(id);
-    open.pop_back();
     if (failed(dense))
       return failure();
     id = *dense;
@@ -589,7 +609,7 @@ LogicalResult ScalarLowering::lowerBranches(Operation *op, ScalarId index,
   // For each result, or part of one, what it is in each branch.
   SmallVector<SmallVector<Ids>> results(op->getNumResults());
   for (auto [i, region] : llvm::enumerate(regions)) {
-    open.emplace_back(&blocks[i], getLevel());
+    auto close = openBlock(blocks[i], getLevel());
     Block &block = region->front();
     if (failed(lowerBlock(block)))
       return failure();
@@ -602,7 +622,6 @@ LogicalResult ScalarLowering::lowerBranches(Operation *op, ScalarId index,
       for (auto [branch, id] : llvm::zip_equal(branches, *all))
         branch.push_back(id);
     }
-    open.pop_back();
   }
   for (auto [result, branches] : llvm::zip_equal(op->getResults(), results)) {
     Ids all;

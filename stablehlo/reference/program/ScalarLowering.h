@@ -14,6 +14,7 @@
 
 #include "stablehlo/reference/program/ScalarGraph.h"
 #include "stablehlo/reference/program/ScalarProgram.h"
+#include "llvm/ADT/ScopeExit.h"
 #include <map>
 #include <tuple>
 
@@ -61,6 +62,12 @@ private:
     /// Those of values in parts.
     llvm::DenseMap<Value, ScalarId> arrays;
   };
+
+  /// Adds nodes to `block` until what is returned goes out of scope.
+  auto openBlock(ScalarBlock &block, unsigned level) {
+    open.emplace_back(&block, level);
+    return llvm::scope_exit([this] { open.pop_back(); });
+  }
 
   //===--- Values (ScalarLowering.cpp)
   //--------------------------------------===//
@@ -122,6 +129,10 @@ private:
   /// What stands for `value`, or for each of its parts.
   FailureOr<Ids> getIds(Value value, bool isInParts);
   void setIds(Value value, bool isInParts, const Ids &all);
+  /// Variables for what `op` carries in operand `i`, with their initial values.
+  FailureOr<Ids> addCarried(WhileOp op, unsigned i);
+  LogicalResult lowerIterations(WhileOp op, ScalarBlock &block,
+                                llvm::ArrayRef<Ids> carried);
   LogicalResult lowerWhile(WhileOp op);
   FailureOr<ScalarId> addBranchResult(llvm::MutableArrayRef<ScalarBlock> blocks,
                                       Ids branches);

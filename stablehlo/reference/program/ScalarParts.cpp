@@ -56,9 +56,12 @@ static bool isStaticMovement(Operation *op) {
              TransposeOp>(op);
 }
 
-/// Whether `op` has few elements, all of which are scalars.
+/// Whether `op` has few elements, all of which are scalars, and a simple body.
 static bool isReductionOfParts(ReduceOp op) {
   Block &body = op.getBody().front();
+  if (llvm::any_of(body.without_terminator(),
+                   [](Operation &inner) { return inner.getNumRegions() != 0; }))
+    return false;
   auto numOps = static_cast<int64_t>(body.getOperations().size()) - 1;
   for (auto [input, result, argument] :
        llvm::zip(op.getInputs(), op.getResults(), body.getArguments())) {
