@@ -9,8 +9,8 @@
 // and composites in place of calls, and other ops in place of those that are
 // made of them. What lowers the copies (steps, lanes, scalar code) knows
 // neither. No op computes what another one has computed, or what is known;
-// loops of a few simple iterations are written out, and updates that a condition
-// decides are in place.
+// loops of a few simple iterations are written out, and updates that a
+// condition decides are in place.
 //
 //===----------------------------------------------------------------------===//
 

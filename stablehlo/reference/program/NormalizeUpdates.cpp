@@ -65,8 +65,8 @@ static LogicalResult maskUpdate(DynamicUpdateSliceOp update, SelectOp op,
 }
 
 /// Where `op` does not update, indices are outside, which scatters nothing.
-static LogicalResult maskUpdate(ScatterOp scatter, SelectOp op,
-                                Value predicate, bool updatesIfTrue) {
+static LogicalResult maskUpdate(ScatterOp scatter, SelectOp op, Value predicate,
+                                bool updatesIfTrue) {
   Value indices = scatter.getScatterIndices();
   auto type = dyn_cast<RankedTensorType>(indices.getType());
   auto element = dyn_cast<IntegerType>(getElementTypeOrSelf(indices));

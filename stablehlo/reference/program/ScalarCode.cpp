@@ -82,10 +82,7 @@ static Bits readElement(const char *array, int64_t index) {
 }
 
 namespace {
-template <typename T> struct Clamp : Instruction {
-  static constexpr unsigned handed = 1;
-  static constexpr uint8_t takes = kHandsWord;
-  static constexpr uint8_t gives = kHandsWord;
+template <typename T> struct Clamp : IntegerInstruction {
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     int64_t index = readOperand<form, 0, T>(code, registers, last);
@@ -96,10 +93,7 @@ template <typename T> struct Clamp : Instruction {
   }
 };
 
-template <typename T> struct Bound : Instruction {
-  static constexpr unsigned handed = 1;
-  static constexpr uint8_t takes = kHandsWord;
-  static constexpr uint8_t gives = kHandsWord;
+template <typename T> struct Bound : IntegerInstruction {
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     int64_t index = readOperand<form, 0, T>(code, registers, last);
@@ -111,10 +105,14 @@ template <typename T> struct Bound : Instruction {
   }
 };
 
-template <typename Bits, bool isPointer> struct Load : Instruction {
+/// Reads an element whose offset or index is operand 1.
+template <typename Bits> struct LoadInstruction : Instruction {
   static constexpr unsigned handed = 2;
   static constexpr uint8_t takes = kHandsWord;
   static constexpr uint8_t gives = getHandOverOfBits<Bits>();
+};
+
+template <typename Bits, bool isPointer> struct Load : LoadInstruction<Bits> {
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     int64_t offset =
@@ -127,10 +125,7 @@ template <typename Bits, bool isPointer> struct Load : Instruction {
 };
 
 template <typename T, typename Bits, bool isPointer>
-struct ClampedLoad : Instruction {
-  static constexpr unsigned handed = 2;
-  static constexpr uint8_t takes = kHandsWord;
-  static constexpr uint8_t gives = getHandOverOfBits<Bits>();
+struct ClampedLoad : LoadInstruction<Bits> {
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     int64_t index = readOperand<form, 1, T>(code, registers, last);

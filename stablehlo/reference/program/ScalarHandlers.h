@@ -47,13 +47,15 @@ inline char *getAddress(char *registers, ScalarRegister place) {
 
 template <typename T> T read(const char *registers, ScalarRegister place) {
   T value;
-  std::memcpy(&value, registers + 8 * size_t(place), sizeof(T));
+  std::memcpy(static_cast<void *>(&value), registers + 8 * size_t(place),
+              sizeof(T));
   return value;
 }
 
 template <typename T>
 void write(char *registers, ScalarRegister place, T value) {
-  std::memcpy(getAddress(registers, place), &value, sizeof(T));
+  std::memcpy(getAddress(registers, place), static_cast<const void *>(&value),
+              sizeof(T));
 }
 
 /// The scalars that were computed last.
@@ -145,6 +147,13 @@ struct Instruction {
   static constexpr bool isJump = false;
   /// Whether it ends there if programs should stop.
   static constexpr bool mayStop = false;
+};
+
+/// An integer that is made of one, operand 0.
+struct IntegerInstruction : Instruction {
+  static constexpr unsigned handed = 1;
+  static constexpr uint8_t takes = kHandsWord;
+  static constexpr uint8_t gives = kHandsWord;
 };
 
 inline bool isStopRequested(const char *registers) {

@@ -171,6 +171,8 @@ struct CompareSelectSum : Comparing<Op, T> {
   }
 };
 
+} // namespace
+
 //===----------------------------------------------------------------------===//
 // Powers of two
 //===----------------------------------------------------------------------===//
@@ -182,10 +184,8 @@ static std::make_unsigned_t<T> getRoundingBias(T a,
   return std::is_signed_v<T> ? (a >> (8 * sizeof(T) - 1)) & mask : 0;
 }
 
-template <typename T> struct DivideByPowerOfTwo : Instruction {
-  static constexpr unsigned handed = 1;
-  static constexpr uint8_t takes = kHandsWord;
-  static constexpr uint8_t gives = kHandsWord;
+namespace {
+template <typename T> struct DivideByPowerOfTwo : IntegerInstruction {
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     T a = readOperand<form, 0, T>(code, registers, last);
@@ -196,10 +196,7 @@ template <typename T> struct DivideByPowerOfTwo : Instruction {
   }
 };
 
-template <typename T> struct RemainderByPowerOfTwo : Instruction {
-  static constexpr unsigned handed = 1;
-  static constexpr uint8_t takes = kHandsWord;
-  static constexpr uint8_t gives = kHandsWord;
+template <typename T> struct RemainderByPowerOfTwo : IntegerInstruction {
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     T a = readOperand<form, 0, T>(code, registers, last);

@@ -47,8 +47,8 @@ stablehlo::getTripCount(WhileOp loop,
     return std::nullopt;
   auto match = [&](Value value, int64_t &integer) {
     bool isInside = loop->isAncestor(value.getParentRegion()->getParentOp());
-    return succeeded(
-        hlo::matchInt(isInside || !getOuter ? value : getOuter(value), integer));
+    return succeeded(hlo::matchInt(
+        isInside || !getOuter ? value : getOuter(value), integer));
   };
   int64_t begin, end, step;
   if (!match(loop->getOperand(number), begin) ||

@@ -163,7 +163,8 @@ TEST(ScalarHandlerTest, ConversionsComputeWhatLoopsDo) {
 namespace {
 constexpr ScalarRegister kX = kNumFixedRegisters, kY = kX + 1, kZ = kX + 2;
 
-struct HandOverTest : testing::Test {
+class HandOverTest : public testing::Test {
+protected:
   void SetUp() override {
     if (!scalarcode::kHandsOver)
       GTEST_SKIP() << "no guaranteed tail calls";
