@@ -50,10 +50,11 @@ static std::optional<int64_t> getNumParts(Type type) {
   return count <= kMaxParts ? std::optional(count) : std::nullopt;
 }
 
-/// Ops that only tell which element is where.
+/// Ops that only tell which element is where; others that move elements have
+/// indices, or other values, as operands.
 static bool isStaticMovement(Operation *op) {
-  return isa<BroadcastInDimOp, ConcatenateOp, ReshapeOp, ReverseOp, SliceOp,
-             TransposeOp>(op);
+  return op->hasTrait<hlo::OpTrait::MovesElements>() &&
+         (op->getNumOperands() == 1 || isa<ConcatenateOp>(op));
 }
 
 /// Whether `op` has few elements, all of which are scalars, and a simple body.
