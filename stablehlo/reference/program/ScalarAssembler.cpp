@@ -118,7 +118,7 @@ private:
   /// Appends a select together with the comparison that decides it.
   bool assembleSelect(const ScalarNode &node);
   /// Removes one of the last instructions, if that computes `sum` of two
-  /// numbers, and nothing else needs it: the select with handler `*forms`
+  /// numbers, and nothing else needs it: the select with the forms `*forms`
   /// adds them.
   std::optional<ScalarInstruction>
   takeSum(ScalarId sum, const ScalarForms *ScalarCompareForms::**forms);

@@ -29,8 +29,7 @@ static constexpr int64_t kMaxReduceOps = 16;
 
 /// Whether single elements of `type` have instructions.
 static bool hasScalars(ElementType type) {
-  return getScalarForms(LaneOp::Select, type) &&
-         (getScalarCompareForms(LaneOp::CompareEq, type).compare != nullptr);
+  return getScalarCompareForms(LaneOp::CompareEq, type).compare != nullptr;
 }
 
 /// Whether `step` has instructions for single elements.
@@ -115,7 +114,10 @@ FailureOr<ScalarId> ScalarLowering::getPart(Value value, int64_t index) {
 
 FailureOr<ScalarLowering::Ids> ScalarLowering::getParts(Value value) {
   Ids all;
-  for (int64_t i = 0, count = *getNumParts(value.getType()); i < count; ++i) {
+  std::optional<int64_t> count = getNumParts(value.getType());
+  if (!count)
+    return failure();
+  for (int64_t i = 0; i < *count; ++i) {
     FailureOr<ScalarId> part = getPart(value, i);
     if (failed(part))
       return failure();
@@ -160,8 +162,6 @@ LogicalResult ScalarLowering::lowerPartsOfConcatenate(ConcatenateOp op) {
     return failure();
   Ids all;
   for (Value input : op.getInputs()) {
-    if (!getNumParts(input.getType()))
-      return failure();
     FailureOr<Ids> some = getParts(input);
     if (failed(some))
       return failure();
@@ -202,17 +202,16 @@ LogicalResult ScalarLowering::lowerPartsOfElementwise(Operation *op) {
   if (!step || !hasForms(*step))
     return failure();
   Value result = op->getResult(0);
+  auto count = static_cast<size_t>(*getNumParts(result.getType()));
   SmallVector<Ids, 3> operands;
   for (Value operand : op->getOperands()) {
-    if (!getNumParts(operand.getType()))
-      return failure();
     FailureOr<Ids> some = getParts(operand);
-    if (failed(some))
+    if (failed(some) || (some->size() != 1 && some->size() != count))
       return failure();
     operands.push_back(std::move(*some));
   }
   Ids all;
-  for (int64_t i = 0, count = *getNumParts(result.getType()); i < count; ++i) {
+  for (size_t i = 0; i < count; ++i) {
     SmallVector<ScalarId, 3> each;
     // Another scalar predicate or bound serves all elements.
     for (const Ids &operand : operands)
