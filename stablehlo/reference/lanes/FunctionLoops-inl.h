@@ -16,7 +16,6 @@
 
 #include "stablehlo/reference/lanes/MathVector-inl.h"
 #include "stablehlo/reference/operators/Convert.h"
-#include <cstring>
 #include <type_traits>
 
 HWY_BEFORE_NAMESPACE();

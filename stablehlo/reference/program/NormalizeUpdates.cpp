@@ -24,14 +24,10 @@ using namespace mlir::stablehlo;
 
 /// The scalar that all elements of a predicate are, if they are one.
 static Value getScalar(Value predicate) {
+  if (auto broadcast = predicate.getDefiningOp<BroadcastInDimOp>())
+    predicate = broadcast.getOperand();
   auto type = dyn_cast<RankedTensorType>(predicate.getType());
-  if (type && type.getRank() == 0)
-    return predicate;
-  auto broadcast = predicate.getDefiningOp<BroadcastInDimOp>();
-  if (!broadcast)
-    return {};
-  type = dyn_cast<RankedTensorType>(broadcast.getOperand().getType());
-  return type && type.getRank() == 0 ? broadcast.getOperand() : Value();
+  return type && type.getRank() == 0 ? predicate : Value();
 }
 
 /// Selects, in front of `op`, `updated` where it updates, else `other`.
@@ -91,8 +87,8 @@ static LogicalResult maskUpdate(ScatterOp scatter, SelectOp op, Value predicate,
   return success();
 }
 
-/// Masks what `op` selects, its operand of that number, if this updates the
-/// other one.
+/// Masks what `op` selects if true, or else if false, if that updates the other
+/// one.
 static LogicalResult maskUpdate(SelectOp op, bool updatesIfTrue) {
   Value updated = updatesIfTrue ? op.getOnTrue() : op.getOnFalse();
   Value other = updatesIfTrue ? op.getOnFalse() : op.getOnTrue();
@@ -105,9 +101,11 @@ static LogicalResult maskUpdate(SelectOp op, bool updatesIfTrue) {
     return failure();
   auto slice = dyn_cast<DynamicUpdateSliceOp>(update);
   auto scatter = dyn_cast<ScatterOp>(update);
-  if (failed(slice     ? maskUpdate(slice, op, predicate, updatesIfTrue)
-             : scatter ? maskUpdate(scatter, op, predicate, updatesIfTrue)
-                       : failure()))
+  LogicalResult masked = slice ? maskUpdate(slice, op, predicate, updatesIfTrue)
+                         : scatter
+                             ? maskUpdate(scatter, op, predicate, updatesIfTrue)
+                             : failure();
+  if (failed(masked))
     return failure();
   update->moveBefore(op);
   op.replaceAllUsesWith(updated);

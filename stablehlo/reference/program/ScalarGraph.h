@@ -115,10 +115,11 @@ struct ScalarGraph {
   }
 };
 
-/// Brings instructions on scalars close to those that read what they compute.
+/// Counts uses, and brings instructions on scalars close to those that read
+/// what they compute.
 void scheduleScalars(ScalarGraph &graph);
 
-/// Counts uses, and gives what is used a register, but for constants. Fails if
+/// Gives what is used a register, but for constants. Fails if
 /// there are not enough.
 LogicalResult allocateRegisters(ScalarGraph &graph);
 

@@ -468,14 +468,29 @@ LogicalResult ScalarLowering::lowerBlock(Block &block) {
   return success();
 }
 
+FailureOr<ScalarLowering::Ids> ScalarLowering::getIds(ValueRange values) {
+  Ids all;
+  for (Value value : values) {
+    FailureOr<ScalarId> id = getId(value);
+    if (failed(id))
+      return failure();
+    all.push_back(*id);
+  }
+  return all;
+}
+
+FailureOr<ScalarLowering::Ids>
+ScalarLowering::lowerBody(Block &body, llvm::ArrayRef<ScalarId> arguments) {
+  for (auto [argument, id] : llvm::zip_equal(body.getArguments(), arguments))
+    setId(argument, id);
+  if (failed(lowerBlock(body)))
+    return failure();
+  return getIds(body.getTerminator()->getOperands());
+}
+
 FailureOr<ScalarLowering::Ids> ScalarLowering::getIds(Value value,
                                                       bool isInParts) {
-  if (isInParts)
-    return getParts(value);
-  FailureOr<ScalarId> id = getId(value);
-  if (failed(id))
-    return failure();
-  return Ids{*id};
+  return isInParts ? getParts(value) : getIds(ValueRange(value));
 }
 
 void ScalarLowering::setIds(Value value, bool isInParts, const Ids &all) {

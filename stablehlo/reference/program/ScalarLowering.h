@@ -126,6 +126,9 @@ private:
   LogicalResult lowerConstant(ConstantOp op);
   LogicalResult lowerIota(IotaOp op);
   LogicalResult lowerBlock(Block &block);
+  FailureOr<Ids> getIds(ValueRange values);
+  /// What `body` makes of `arguments`.
+  FailureOr<Ids> lowerBody(Block &body, llvm::ArrayRef<ScalarId> arguments);
   /// What stands for `value`, or for each of its parts.
   FailureOr<Ids> getIds(Value value, bool isInParts);
   void setIds(Value value, bool isInParts, const Ids &all);
@@ -144,6 +147,7 @@ private:
   //===--- Arrays of a few scalars (ScalarParts.cpp)
   //------------------------===//
 
+  bool readsParts(Operation *op);
   int countReadersOfParts(Value value);
   /// Whether the elements of `value` are scalars of their own.
   bool isInParts(Value value);
@@ -160,8 +164,6 @@ private:
   LogicalResult lowerPartsOfElementwise(Operation *op);
   LogicalResult lowerPartsOfReduce(ReduceOp op);
   FailureOr<Ids> addTree(ReduceOp op, llvm::SmallVector<Ids> leaves);
-  FailureOr<Ids> addCombination(ReduceOp op, llvm::ArrayRef<ScalarId> left,
-                                llvm::ArrayRef<ScalarId> right);
 
   //===--- Data movement (ScalarMovement.cpp)
   //-------------------------------===//

@@ -478,15 +478,11 @@ FailureOr<ScalarId> ScalarLowering::addCombination(ScatterOp op, ScalarId old,
       operands.push_back(operand == body.getArgument(0) ? old : update);
     return addElementwise(*step, operands, count);
   }
-  setId(body.getArgument(0), old);
-  setId(body.getArgument(1), update);
-  if (failed(lowerBlock(body)))
-    return failure();
-  FailureOr<ScalarId> combined = getId(result);
+  FailureOr<Ids> combined = lowerBody(body, {old, update});
   if (failed(combined) ||
-      graph.values[*combined].type != graph.values[update].type)
+      graph.values[combined->front()].type != graph.values[update].type)
     return failure();
-  return combined;
+  return combined->front();
 }
 
 LogicalResult ScalarLowering::lowerScatter(ScatterOp op) {

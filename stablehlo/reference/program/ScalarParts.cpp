@@ -69,12 +69,23 @@ static bool isReductionOfParts(ReduceOp op) {
     std::optional<TensorSpec> element = getScalarSpec(argument.getType());
     if (!spec || !element || element->type != spec->type ||
         !hasScalars(spec->type) || !getNumParts(result.getType()) ||
-        *getNumElements(spec->shape) > kMaxReduceOps ||
-        *getNumElements(spec->shape) * std::max<int64_t>(numOps, 1) >
-            kMaxReduceOps)
+        *getNumElements(spec->shape) >
+            kMaxReduceOps / std::max<int64_t>(numOps, 1))
       return false;
   }
   return true;
+}
+
+/// Whether `op` reads the elements of operands in parts one by one.
+bool ScalarLowering::readsParts(Operation *op) {
+  if (auto reduce = dyn_cast<ReduceOp>(op))
+    return isReductionOfParts(reduce);
+  if (op->getNumResults() != 1 || !getNumParts(op->getResult(0).getType()))
+    return false;
+  if (isStaticMovement(op))
+    return true;
+  std::optional<LaneStep> step = preparer.getLaneStep(op);
+  return step && hasForms(*step);
 }
 
 /// What reads parts, less what reads an array.
@@ -84,13 +95,7 @@ int ScalarLowering::countReadersOfParts(Value value) {
     if (user->hasTrait<OpTrait::IsTerminator>() ||
         isa<WhileOp, OptimizationBarrierOp>(user))
       continue;
-    bool isReader =
-        user->getNumResults() == 1 && getNumParts(user->getResult(0).getType());
-    if (isReader && !isStaticMovement(user)) {
-      std::optional<LaneStep> step = preparer.getLaneStep(user);
-      isReader = step && hasForms(*step);
-    }
-    count += isReader ? 1 : -1;
+    count += readsParts(user) ? 1 : -1;
   }
   return count;
 }
@@ -154,6 +159,20 @@ void ScalarLowering::setParts(Value value, Ids all) {
   parts[value] = std::move(all);
 }
 
+/// Where each element of `shape`, in index order, is in memory of `strides`.
+static SmallVector<int64_t> getPlaces(llvm::ArrayRef<int64_t> shape,
+                                      llvm::ArrayRef<int64_t> strides) {
+  SmallVector<int64_t> places = {0};
+  for (auto [size, stride] : llvm::zip_equal(shape, strides)) {
+    SmallVector<int64_t> inner;
+    for (int64_t place : places)
+      for (int64_t i = 0; i < size; ++i)
+        inner.push_back(place + i * stride);
+    places = std::move(inner);
+  }
+  return places;
+}
+
 LogicalResult ScalarLowering::lowerPartsOfConcatenate(ConcatenateOp op) {
   // Along the outermost dimension one is behind the other.
   ArrayRef<int64_t> shape = op.getType().getShape();
@@ -178,20 +197,11 @@ LogicalResult ScalarLowering::lowerPartsOfView(Value operand, Value result,
   if (!isReader)
     return failure();
   Ids all;
-  SmallVector<int64_t> index(seen.getShape().size(), 0);
-  for (int64_t i = 0, count = seen.getNumElements(); i < count; ++i) {
-    int64_t offset = seen.getOffset();
-    for (auto [position, stride] : llvm::zip_equal(index, seen.getStrides()))
-      offset += position * stride;
-    FailureOr<ScalarId> part = getPart(operand, offset);
+  for (int64_t place : getPlaces(seen.getShape(), seen.getStrides())) {
+    FailureOr<ScalarId> part = getPart(operand, seen.getOffset() + place);
     if (failed(part))
       return failure();
     all.push_back(*part);
-    for (size_t dim = index.size(); dim-- > 0;) {
-      if (++index[dim] < seen.getShape()[dim])
-        break;
-      index[dim] = 0;
-    }
   }
   setParts(result, std::move(all));
   return success();
@@ -225,67 +235,46 @@ LogicalResult ScalarLowering::lowerPartsOfElementwise(Operation *op) {
   return success();
 }
 
-/// What the body of a reduction makes of the values `left` and `right`.
-FailureOr<ScalarLowering::Ids>
-ScalarLowering::addCombination(ReduceOp op, llvm::ArrayRef<ScalarId> left,
-                               llvm::ArrayRef<ScalarId> right) {
-  Block &body = op.getBody().front();
-  for (auto [argument, id] : llvm::zip(body.getArguments(), left))
-    setId(argument, id);
-  for (auto [argument, id] :
-       llvm::zip(body.getArguments().drop_front(left.size()), right))
-    setId(argument, id);
-  if (failed(lowerBlock(body)))
-    return failure();
-  Ids results;
-  for (Value value : body.getTerminator()->getOperands()) {
-    FailureOr<ScalarId> id = getId(value);
-    if (failed(id))
-      return failure();
-    results.push_back(*id);
-  }
-  return results;
-}
-
 /// The tree over elements that `op` reduces to one, `leaves`, and its root with
 /// the init values (spec: reduce).
 FailureOr<ScalarLowering::Ids>
 ScalarLowering::addTree(ReduceOp op, SmallVector<Ids> leaves) {
+  Block &body = op.getBody().front();
+  auto combine = [&](Ids arguments, llvm::ArrayRef<ScalarId> others) {
+    llvm::append_range(arguments, others);
+    return lowerBody(body, arguments);
+  };
   for (; leaves.size() > 1; leaves.resize((leaves.size() + 1) / 2))
     for (size_t i = 0; i < leaves.size(); i += 2) {
       if (i + 1 == leaves.size()) {
         leaves[i / 2] = leaves[i];
         continue;
       }
-      FailureOr<Ids> pair = addCombination(op, leaves[i], leaves[i + 1]);
+      FailureOr<Ids> pair = combine(leaves[i], leaves[i + 1]);
       if (failed(pair))
         return failure();
       leaves[i / 2] = std::move(*pair);
     }
-  Ids inits;
-  for (Value init : op.getInitValues()) {
-    FailureOr<ScalarId> id = getId(init);
-    if (failed(id))
-      return failure();
-    inits.push_back(*id);
-  }
-  return addCombination(op, inits, leaves.front());
+  FailureOr<Ids> inits = getIds(op.getInitValues());
+  if (failed(inits))
+    return failure();
+  return combine(std::move(*inits), leaves.front());
 }
 
 LogicalResult ScalarLowering::lowerPartsOfReduce(ReduceOp op) {
   if (!isReductionOfParts(op))
     return failure();
   TensorSpec spec = *getScalarSpec(op.getInputs().front().getType());
-  // The leaves of each result, in index order.
-  SmallVector<SmallVector<Ids>> leaves(
-      *getNumParts(op.getResults().front().getType()));
-  for (int64_t i = 0, count = *getNumElements(spec.shape); i < count; ++i) {
-    int64_t rest = i, place = 0, size = 1;
-    for (size_t dim = spec.shape.size(); dim-- > 0; rest /= spec.shape[dim])
-      if (!llvm::is_contained(op.getDimensions(), static_cast<int64_t>(dim))) {
-        place += rest % spec.shape[dim] * size;
-        size *= spec.shape[dim];
-      }
+  // Reduced dimensions do not move in the results.
+  Dims strides(spec.shape.size(), 0);
+  int64_t numResults = 1;
+  for (size_t dim = strides.size(); dim-- > 0;)
+    if (!llvm::is_contained(op.getDimensions(), static_cast<int64_t>(dim))) {
+      strides[dim] = numResults;
+      numResults *= spec.shape[dim];
+    }
+  SmallVector<SmallVector<Ids>> leaves(numResults);
+  for (auto [i, place] : llvm::enumerate(getPlaces(spec.shape, strides))) {
     Ids &leaf = leaves[place].emplace_back();
     for (Value input : op.getInputs()) {
       FailureOr<ScalarId> part = getPart(input, i);
@@ -310,9 +299,11 @@ LogicalResult ScalarLowering::lowerPartsOfReduce(ReduceOp op) {
 LogicalResult ScalarLowering::lowerParts(Operation *op) {
   if (auto reduce = dyn_cast<ReduceOp>(op))
     return lowerPartsOfReduce(reduce);
-  if (op->getNumResults() != 1 || !isInParts(op->getResult(0)))
+  auto concatenate = dyn_cast<ConcatenateOp>(op);
+  // Other movement is a view.
+  if (op->getNumResults() != 1 || (!concatenate && isStaticMovement(op)) ||
+      !isInParts(op->getResult(0)))
     return failure();
-  if (auto concatenate = dyn_cast<ConcatenateOp>(op))
-    return lowerPartsOfConcatenate(concatenate);
-  return isStaticMovement(op) ? failure() : lowerPartsOfElementwise(op);
+  return concatenate ? lowerPartsOfConcatenate(concatenate)
+                     : lowerPartsOfElementwise(op);
 }

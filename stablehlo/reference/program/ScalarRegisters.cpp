@@ -88,7 +88,6 @@ void RegisterSharer::define(ScalarId id, const ScalarBlock &block,
 
 void RegisterSharer::read(ScalarId id, uint32_t time) {
   lives[id].reads.push_back(time);
-  ++graph.values[id].numUses;
 }
 
 void RegisterSharer::number(ScalarBlock &block) {

@@ -19,24 +19,22 @@ using namespace mlir::stablehlo;
 namespace {
 class Scheduler {
 public:
-  explicit Scheduler(const ScalarGraph &graph)
-      : graph(graph), numUses(graph.values.size()) {
+  explicit Scheduler(ScalarGraph &graph) : graph(graph) {
     countUses(graph.root);
-    for (ScalarId output : graph.outputs)
-      ++numUses[output];
+    llvm::for_each(graph.outputs, [&](ScalarId output) { addUse(output); });
   }
 
   void schedule(ScalarBlock &block);
 
 private:
+  void addUse(ScalarId id) { ++graph.values[id].numUses; }
   void countUses(const ScalarBlock &block);
   /// Whether all that `node` reads and writes are scalars. Others stay in
   /// order, so that arrays are written where they are.
   bool isOfScalars(const ScalarNode &node) const;
   void scheduleRun(llvm::MutableArrayRef<ScalarNode> nodes);
 
-  const ScalarGraph &graph;
-  std::vector<uint32_t> numUses;
+  ScalarGraph &graph;
 };
 } // namespace
 
@@ -44,12 +42,12 @@ void Scheduler::countUses(const ScalarBlock &block) {
   for (const ScalarNode &node : block.nodes) {
     for (ScalarId operand : node.operands)
       if (operand != kNoScalar)
-        ++numUses[operand];
+        addUse(operand);
     for (const ScalarBlock &inner : node.blocks)
       countUses(inner);
   }
   for (auto [target, source] : block.moves)
-    ++numUses[source];
+    addUse(source);
 }
 
 bool Scheduler::isOfScalars(const ScalarNode &node) const {
@@ -67,7 +65,7 @@ bool Scheduler::isOfScalars(const ScalarNode &node) const {
 void Scheduler::scheduleRun(llvm::MutableArrayRef<ScalarNode> nodes) {
   llvm::DenseMap<ScalarId, size_t> waiting;
   for (auto [i, node] : llvm::enumerate(nodes))
-    if (isOfScalars(node) && numUses[node.result] == 1)
+    if (isOfScalars(node) && graph.values[node.result].numUses == 1)
       waiting[node.result] = i;
   auto forEachWaiting = [&](const ScalarNode &node, auto fn) {
     for (ScalarId operand : node.operands)

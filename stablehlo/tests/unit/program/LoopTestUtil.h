@@ -15,11 +15,13 @@
 namespace mlir {
 namespace stablehlo {
 
-/// A loop over %i < %n that carries `carried`: names, initial values, types.
+/// A loop over %i < %n that carries `carried`: names, initial values, types. %n
+/// is the first argument, or the constant `count`.
 inline std::string
 makeLoop(const std::string &parameters,
          std::initializer_list<std::array<const char *, 3>> carried,
-         const std::string &body, const std::string &results) {
+         const std::string &body, const std::string &results,
+         std::optional<int> count = std::nullopt) {
   std::string inits, types, returned;
   unsigned number = 1;
   for (const auto &[name, init, type] : carried) {
@@ -28,8 +30,16 @@ makeLoop(const std::string &parameters,
     returned += (number > 1 ? ", %r#" : "%r#") + std::to_string(number);
     ++number;
   }
+  std::string arguments = count ? "" : "%n: tensor<i32>", constant;
+  if (count)
+    constant = "%n = stablehlo.constant dense<" + std::to_string(*count) +
+               "> : tensor<i32>";
+  else if (!parameters.empty())
+    arguments += ", ";
+  arguments += parameters;
   return llvm::formatv(R"(
-    func.func @main(%n: tensor<i32>{0}) -> ({5}) {{
+    func.func @main({0}) -> ({5}) {{
+      {8}
       %zero = stablehlo.constant dense<0> : tensor<i32>
       %one = stablehlo.constant dense<1> : tensor<i32>
       %r:{6} = stablehlo.while(%i = %zero{1}) : tensor<i32>{2}
@@ -44,8 +54,8 @@ makeLoop(const std::string &parameters,
       }
       return {7} : {5}
     })",
-                       parameters.empty() ? "" : ", " + parameters, inits,
-                       types, body, results, types.substr(2), number, returned);
+                       arguments, inits, types, body, results, types.substr(2),
+                       number, returned, constant);
 }
 
 /// The ops that the profile of a run with `arguments` names.

@@ -409,38 +409,18 @@ TEST_F(ScalarArraysTest, ElementsOfLargeArraysAreUpdatedWhereTheyAre) {
   EXPECT_EQ(getElements<int32_t>(results[0]), expected);
 }
 
-/// A loop that sets an element of 1.6 MB in each of `count` iterations.
-static std::string makeLargeUpdate(int count) {
-  return llvm::formatv(R"(
-    func.func @main(%x: tensor<400000xi32>) -> tensor<400000xi32> {{
-      %zero = stablehlo.constant dense<0> : tensor<i32>
-      %one = stablehlo.constant dense<1> : tensor<i32>
-      %n = stablehlo.constant dense<{0}> : tensor<i32>
-      %r:2 = stablehlo.while(%i = %zero, %a = %x)
-          : tensor<i32>, tensor<400000xi32>
-       cond {{
-        %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>)
-            -> tensor<i1>
-        stablehlo.return %p : tensor<i1>
-      } do {{
-        %next = stablehlo.add %i, %one : tensor<i32>
+TEST_F(ScalarArraysTest, ManyIterationsPayForCopiesOfLargeArrays) {
+  Ints x = makeCount(400000);
+  for (int count : {10, 20000}) {
+    ASSERT_TRUE(prepare(makeLoop("%x: tensor<400000xi32>",
+                                 {{"%a", "%x", "tensor<400000xi32>"}}, R"(
         %old = stablehlo.dynamic_slice %a, %next, sizes = [1]
             : (tensor<400000xi32>, tensor<i32>) -> tensor<1xi32>
         %sum = stablehlo.add %old, %old : tensor<1xi32>
         %b = stablehlo.dynamic_update_slice %a, %sum, %i
             : (tensor<400000xi32>, tensor<1xi32>, tensor<i32>)
-            -> tensor<400000xi32>
-        stablehlo.return %next, %b : tensor<i32>, tensor<400000xi32>
-      }
-      return %r#1 : tensor<400000xi32>
-    })",
-                       count);
-}
-
-TEST_F(ScalarArraysTest, ManyIterationsPayForCopiesOfLargeArrays) {
-  Ints x = makeCount(400000);
-  for (int count : {10, 20000}) {
-    ASSERT_TRUE(prepare(makeLargeUpdate(count)));
+            -> tensor<400000xi32>)",
+                                 "%b", count)));
     EXPECT_EQ(isCode(*program, {makeTestTensor({400000}, x)}), count > 10);
     Ints expected = x;
     for (int i = 0; i < count; ++i)
