@@ -67,36 +67,28 @@ static inline void forEachVector(T *r, const T *a, const T *b, int64_t count,
 }
 
 template <typename Op, typename T>
-void complexUnary(void *result, const void *a, const void *, const void *,
-                  int64_t count) {
-  const T *x = static_cast<const T *>(a);
-  forEachVector<2>(
-      static_cast<T *>(result), x, x, count,
-      [](T *r, const T *z, const T *) { storeZ(Op::apply(loadZ(z)), r); });
+void complexUnary(T *result, const T *a, int64_t count) {
+  forEachVector<2>(result, a, a, count, [](T *r, const T *z, const T *) {
+    storeZ(Op::apply(loadZ(z)), r);
+  });
 }
 template <typename Op, typename T>
-void complexBinary(void *result, const void *a, const void *b, const void *,
-                   int64_t count) {
-  forEachVector<2>(static_cast<T *>(result), static_cast<const T *>(a),
-                   static_cast<const T *>(b), count,
-                   [](T *r, const T *x, const T *y) {
-                     storeZ(Op::apply(loadZ(x), loadZ(y)), r);
-                   });
+void complexBinary(T *result, const T *a, const T *b, int64_t count) {
+  forEachVector<2>(result, a, b, count, [](T *r, const T *x, const T *y) {
+    storeZ(Op::apply(loadZ(x), loadZ(y)), r);
+  });
 }
 /// Real results.
 template <typename Op, typename T>
-void complexToReal(void *result, const void *a, const void *, const void *,
-                   int64_t count) {
-  const T *x = static_cast<const T *>(a);
-  forEachVector<1>(static_cast<T *>(result), x, x, count,
-                   [](T *r, const T *z, const T *) {
-                     Z order = loadZ(z);
-                     V value = Op::apply(order);
-                     T pairs[2 * kLanes];
-                     storeZ({value, value}, pairs);
-                     for (int64_t lane = 0; lane < kLanes; ++lane)
-                       r[lane] = pairs[2 * lane];
-                   });
+void complexToReal(T *result, const T *a, int64_t count) {
+  forEachVector<1>(result, a, a, count, [](T *r, const T *z, const T *) {
+    Z order = loadZ(z);
+    V value = Op::apply(order);
+    T pairs[2 * kLanes];
+    storeZ({value, value}, pairs);
+    for (int64_t lane = 0; lane < kLanes; ++lane)
+      r[lane] = pairs[2 * lane];
+  });
 }
 
 // What is no function of complex numbers stays incomplete.
@@ -110,11 +102,11 @@ template <typename P, typename T> static LaneLoop getLoop(LaneOp op) {
     if constexpr (!isDefined<complex::Name<P>>)                                \
       return nullptr;                                                          \
     else if constexpr (laneops::result == laneops::Part)                       \
-      return complexToReal<complex::Name<P>, T>;                               \
+      return kLaneLoop<complexToReal<complex::Name<P>, T>>;                    \
     else if constexpr (numOperands == 1)                                       \
-      return complexUnary<complex::Name<P>, T>;                                \
+      return kLaneLoop<complexUnary<complex::Name<P>, T>>;                     \
     else                                                                       \
-      return complexBinary<complex::Name<P>, T>;
+      return kLaneLoop<complexBinary<complex::Name<P>, T>>;
 #include "stablehlo/reference/operators/OperatorList.h"
   }
   return nullptr;

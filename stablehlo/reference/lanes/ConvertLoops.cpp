@@ -44,10 +44,10 @@ LaneLoop getConvertLoop(ElementType from, ElementType to) {
     using From = StorageType<decltype(source)>;
     using V = typename From::Value;
     if (isSmallFloat(to))
-      return unaryLoop<ConversionToOdd<From>, float, V>;
+      return kLaneLoop<unaryLoop<ConversionToOdd<From>, float, V>>;
     return visitLaneType(to, [](auto target) {
       using To = StorageType<decltype(target)>;
-      return unaryLoop<Conversion<From, To>, typename To::Value, V>;
+      return kLaneLoop<unaryLoop<Conversion<From, To>, typename To::Value, V>>;
     });
   });
 }

@@ -90,10 +90,7 @@ static void narrow(float *r, const double *wide, int64_t count) {
 }
 
 template <typename Op, typename T, Target target>
-void mathUnaryLoop(void *result, const void *a, const void *, const void *,
-                   int64_t count) {
-  T *r = static_cast<T *>(result);
-  const T *x = static_cast<const T *>(a);
+void mathUnaryLoop(T *r, const T *x, int64_t count) {
   if constexpr (target == Target::Same)
     return mathUnary<Op>(r, x, count);
   double wide[kChunk];
@@ -106,11 +103,7 @@ void mathUnaryLoop(void *result, const void *a, const void *, const void *,
 }
 
 template <typename Op, typename T, Target target>
-void mathBinaryLoop(void *result, const void *a, const void *b, const void *,
-                    int64_t count) {
-  T *r = static_cast<T *>(result);
-  const T *x = static_cast<const T *>(a);
-  const T *y = static_cast<const T *>(b);
+void mathBinaryLoop(T *r, const T *x, const T *y, int64_t count) {
   if constexpr (target == Target::Same)
     return mathBinary<Op>(r, x, y, count);
   double wide[kChunk];
@@ -134,9 +127,9 @@ static LaneLoop makeFunctionLoop(LaneOp op) {
                   !isDefined<functions::Name<P>>)                              \
       return nullptr;                                                          \
     else if constexpr (numOperands == 1)                                       \
-      return mathUnaryLoop<functions::Name<P>, T, target>;                     \
+      return kLaneLoop<mathUnaryLoop<functions::Name<P>, T, target>>;          \
     else                                                                       \
-      return mathBinaryLoop<functions::Name<P>, T, target>;
+      return kLaneLoop<mathBinaryLoop<functions::Name<P>, T, target>>;
 #include "stablehlo/reference/operators/OperatorList.h"
   }
   return nullptr;

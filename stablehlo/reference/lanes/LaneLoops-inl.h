@@ -38,57 +38,69 @@ namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
 
+/// `loop`, whose arrays have types, as a lane loop.
+template <auto loop> struct Erased;
+template <typename R, typename A, void (*loop)(R *, const A *, int64_t)>
+struct Erased<loop> {
+  static void run(void *result, const void *a, const void *, const void *,
+                  int64_t count) {
+    loop(static_cast<R *>(result), static_cast<const A *>(a), count);
+  }
+};
+template <typename R, typename A, typename B,
+          void (*loop)(R *, const A *, const B *, int64_t)>
+struct Erased<loop> {
+  static void run(void *result, const void *a, const void *b, const void *,
+                  int64_t count) {
+    loop(static_cast<R *>(result), static_cast<const A *>(a),
+         static_cast<const B *>(b), count);
+  }
+};
+template <typename R, typename A, typename B, typename C,
+          void (*loop)(R *, const A *, const B *, const C *, int64_t)>
+struct Erased<loop> {
+  static void run(void *result, const void *a, const void *b, const void *c,
+                  int64_t count) {
+    loop(static_cast<R *>(result), static_cast<const A *>(a),
+         static_cast<const B *>(b), static_cast<const C *>(c), count);
+  }
+};
+template <auto loop> inline constexpr LaneLoop kLaneLoop = Erased<loop>::run;
+
 template <typename Op, typename R, typename A>
-void unaryLoop(void *result, const void *a, const void *, const void *,
-               int64_t count) {
-  R *r = static_cast<R *>(result);
-  const A *x = static_cast<const A *>(a);
+void unaryLoop(R *r, const A *x, int64_t count) {
   LANE_LOOP
   for (int64_t i = 0; i < count; ++i)
     r[i] = Op::apply(x[i]);
 }
 
 template <typename Op, typename R, typename A>
-void binaryLoop(void *result, const void *a, const void *b, const void *,
-                int64_t count) {
-  R *r = static_cast<R *>(result);
-  const A *x = static_cast<const A *>(a);
-  const A *y = static_cast<const A *>(b);
+void binaryLoop(R *r, const A *x, const A *y, int64_t count) {
   LANE_LOOP
   for (int64_t i = 0; i < count; ++i)
     r[i] = Op::apply(x[i], y[i]);
 }
 
 template <typename Op, typename R, typename A, typename B, typename C>
-void ternaryLoop(void *result, const void *a, const void *b, const void *c,
-                 int64_t count) {
-  R *r = static_cast<R *>(result);
-  const A *x = static_cast<const A *>(a);
-  const B *y = static_cast<const B *>(b);
-  const C *z = static_cast<const C *>(c);
+void ternaryLoop(R *r, const A *x, const B *y, const C *z, int64_t count) {
   LANE_LOOP
   for (int64_t i = 0; i < count; ++i)
     r[i] = Op::apply(x[i], y[i], z[i]);
 }
 
-/// What `loop` computes of numbers, part by part of complex ones.
-template <LaneLoop loop>
-void partsLoop(void *result, const void *a, const void *b, const void *c,
-               int64_t count) {
-  loop(result, a, b, c, 2 * count);
+/// What `Op` computes of numbers, part by part of complex ones.
+template <typename Op, typename T>
+void partsLoop(T *r, const T *x, const T *y, int64_t count) {
+  binaryLoop<Op>(r, x, y, 2 * count);
 }
 
 /// Complex products as Multiply has them, on whole vectors of parts: the
 /// compiler would take the parts asunder.
 template <typename T>
-void complexProductLoop(void *result, const void *a, const void *b,
-                        const void *, int64_t count) {
+void complexProductLoop(T *r, const T *x, const T *y, int64_t count) {
   namespace hn = hwy::HWY_NAMESPACE;
   using Complex = typename operators::ComplexType<T>::Value;
   const hn::ScalableTag<T> d;
-  T *r = static_cast<T *>(result);
-  const T *x = static_cast<const T *>(a);
-  const T *y = static_cast<const T *>(b);
   int64_t size = 2 * count, done = 0;
   const auto lanes = static_cast<int64_t>(hn::Lanes(d));
   for (; lanes > 1 && done + lanes <= size; done += lanes) {
@@ -121,13 +133,9 @@ static inline double getRest(double a, double b, double q) {
 /// Remainder, which is exact, of floats whose quotients are small enough to be
 /// computed: the function of C++ takes one at a time.
 template <typename T>
-void floatRemainderLoop(void *result, const void *a, const void *b,
-                        const void *, int64_t count) {
+void floatRemainderLoop(T *r, const T *x, const T *y, int64_t count) {
   using Remainder = operators::Remainder;
   using Type = operators::FloatType<T>;
-  T *r = static_cast<T *>(result);
-  const T *x = static_cast<const T *>(a);
-  const T *y = static_cast<const T *>(b);
   // Times a divisor these have as many digits as f64.
   constexpr double limit = sizeof(T) == 4 ? 0x1p29 : 0x1p52;
   constexpr int64_t block = 64;
@@ -186,25 +194,26 @@ template <typename E> static LaneLoop makeOperatorLoop(LaneOp op) {
     using V = typename Shared::Value;
     constexpr laneops::Info info = getLaneOpInfo(op);
     if constexpr (op == LaneOp::Complex) {
-      return binaryLoop<Op, V, decltype(V::re)>;
+      return kLaneLoop<binaryLoop<Op, V, decltype(V::re)>>;
     } else if constexpr (op == LaneOp::Remainder &&
                          operators::isFloat<Shared> &&
                          (sizeof(V) == 4 || HWY_NATIVE_FMA)) {
-      return floatRemainderLoop<V>;
+      return kLaneLoop<floatRemainderLoop<V>>;
     } else if constexpr (operators::isComplex<Shared> &&
                          op == LaneOp::Multiply) {
-      return complexProductLoop<decltype(V::re)>;
+      return kLaneLoop<complexProductLoop<decltype(V::re)>>;
     } else if constexpr (operators::isComplex<Shared> &&
                          (op == LaneOp::Add || op == LaneOp::Subtract)) {
       using T = decltype(V::re);
-      return partsLoop<
-          binaryLoop<InLoop<Definition, operators::FloatType<T>>, T, T>>;
+      return kLaneLoop<
+          partsLoop<InLoop<Definition, operators::FloatType<T>>, T>>;
     } else if constexpr (info.numOperands == 1) {
-      return unaryLoop<Op, Stored<decltype(Op::apply(V()))>, V>;
+      return kLaneLoop<unaryLoop<Op, Stored<decltype(Op::apply(V()))>, V>>;
     } else if constexpr (info.numOperands == 2) {
-      return binaryLoop<Op, Stored<decltype(Op::apply(V(), V()))>, V>;
+      return kLaneLoop<
+          binaryLoop<Op, Stored<decltype(Op::apply(V(), V()))>, V>>;
     } else {
-      return ternaryLoop<Op, V, V, V, V>;
+      return kLaneLoop<ternaryLoop<Op, V, V, V, V>>;
     }
   });
 }

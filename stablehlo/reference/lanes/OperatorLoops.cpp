@@ -32,18 +32,16 @@ LaneLoop getComplexMathLoop(LaneOp op, ElementType type);
 
 /// Spec: reduce_precision. Rounds the mantissa to nearest even on the bits,
 /// then sends what the exponent cannot hold to infinity, and to zero what would
-/// be denormal. `b` is the `ReducedPrecision`.
-template <typename T>
-void reducePrecisionLoop(void *result, const void *a, const void *b,
-                         const void *, int64_t count) {
-  using Bits = operators::BitsOf<T>;
+/// be denormal. `attribute` is the `ReducedPrecision`.
+template <typename T, typename Bits = operators::BitsOf<T>>
+void reducePrecisionLoop(Bits *r, const T *x, const int64_t *attribute,
+                         int64_t count) {
   constexpr Bits signBit = operators::kSignBit<T>;
   constexpr int mantissaBits = std::numeric_limits<T>::digits - 1;
   constexpr uint32_t exponentBits = sizeof(T) * 8 - 1 - mantissaBits;
   constexpr Bits infinity =
       (Bits(1) << (sizeof(T) * 8 - 1)) - (Bits(1) << mantissaBits);
-  auto precision =
-      ReducedPrecision::fromAttribute(*static_cast<const int64_t *>(b));
+  auto precision = ReducedPrecision::fromAttribute(*attribute);
   auto scale = static_cast<Bits>(precision.scale);
   Bits scaleBits = scale << mantissaBits;
   T up = bitsAs<T>(static_cast<Bits>(bitsAs<Bits>(T(1)) + scaleBits));
@@ -59,8 +57,6 @@ void reducePrecisionLoop(void *result, const void *a, const void *b,
     smallest = (bias - wantedBias + 1) << mantissaBits;
     largest = ((bias + wantedBias + 1) << mantissaBits) - 1;
   }
-  Bits *r = static_cast<Bits *>(result);
-  const T *x = static_cast<const T *>(a);
   LANE_LOOP
   for (int64_t i = 0; i < count; ++i) {
     auto element = bitsAs<Bits>(x[i] * down);
@@ -76,8 +72,8 @@ void reducePrecisionLoop(void *result, const void *a, const void *b,
 
 LaneLoop getDefinedLoop(LaneOp op, ElementType type) {
   if (op == LaneOp::ReducePrecision)
-    return type == ElementType::F64 ? reducePrecisionLoop<double>
-                                    : reducePrecisionLoop<float>;
+    return type == ElementType::F64 ? kLaneLoop<reducePrecisionLoop<double>>
+                                    : kLaneLoop<reducePrecisionLoop<float>>;
   return visitLaneType(type, [&](auto element) {
     return makeOperatorLoop<decltype(element)>(op);
   });
@@ -114,7 +110,8 @@ template <typename Op> static LaneLoop getNarrowLoop(ElementType type) {
   return operators::visitInteger(type, [](auto element) -> LaneLoop {
     using E = decltype(element);
     if constexpr (operators::isNarrow<E>)
-      return unaryLoop<InLoop<Op, E>, typename E::Value, typename E::Value>;
+      return kLaneLoop<
+          unaryLoop<InLoop<Op, E>, typename E::Value, typename E::Value>>;
     else
       return nullptr;
   });
@@ -139,15 +136,12 @@ struct SelectOp {
 LaneLoop getSelectLoop(unsigned elementSize) {
   return dispatchStorageSize(elementSize, [](auto zero) -> LaneLoop {
     using T = decltype(zero);
-    return ternaryLoop<SelectOp, T, uint8_t, T, T>;
+    return kLaneLoop<ternaryLoop<SelectOp, T, uint8_t, T, T>>;
   });
 }
 
-template <typename T>
-static void fillLoop(void *result, const void *a, const void *, const void *,
-                     int64_t count) {
-  T *r = static_cast<T *>(result);
-  const T value = *static_cast<const T *>(a);
+template <typename T> static void fillLoop(T *r, const T *a, int64_t count) {
+  const T value = *a;
   LANE_LOOP
   for (int64_t i = 0; i < count; ++i)
     r[i] = value;
@@ -155,7 +149,7 @@ static void fillLoop(void *result, const void *a, const void *, const void *,
 
 LaneLoop getFillLoop(unsigned elementSize) {
   return dispatchStorageSize(elementSize, [](auto zero) -> LaneLoop {
-    return fillLoop<decltype(zero)>;
+    return kLaneLoop<fillLoop<decltype(zero)>>;
   });
 }
 

@@ -99,16 +99,13 @@ template <ElementType type> struct NextAfterOp {
 /// To f16, or to f32 again, what `Op` does. Blocks with NaNs, of which the
 /// processor changes some, it does itself.
 template <typename Op, typename R>
-void halfLoop(void *result, const void *a, const void *, const void *,
-              int64_t count) {
+void halfLoop(R *r, const float *x, int64_t count) {
   namespace hn = hwy::HWY_NAMESPACE;
   const hn::ScalableTag<float> d;
   const hn::Rebind<hwy::float16_t, decltype(d)> half;
   const hn::RebindToUnsigned<decltype(half)> halfBits;
   constexpr int64_t block = 16 * hn::MaxLanes(d);
   const auto lanes = static_cast<int64_t>(hn::Lanes(d));
-  const auto *x = static_cast<const float *>(a);
-  R *r = static_cast<R *>(result);
   for (int64_t begin = 0; begin < count; begin += block) {
     int64_t end = std::min(begin + block, count), done = begin;
     auto isNaN = hn::IsNaN(hn::Zero(d));
@@ -125,7 +122,7 @@ void halfLoop(void *result, const void *a, const void *, const void *,
       }
     else
       done = begin;
-    unaryLoop<Op, R, float>(r + done, x + done, nullptr, nullptr, end - done);
+    unaryLoop<Op>(r + done, x + done, end - done);
   }
 }
 #endif
@@ -140,14 +137,15 @@ static SmallFloatLoops getSmallFloatLoops(ElementType type) {
     constexpr ElementType t = decltype(constant)::value;
 #if HWY_TARGET <= HWY_AVX2
     if constexpr (t == ElementType::F16)
-      return {unaryLoop<DecodeOp<t>, float, Storage<t>>,
-              halfLoop<EncodeOp<t>, Storage<t>>, halfLoop<RoundOp<t>, float>,
-              binaryLoop<NextAfterOp<t>, float, float>};
+      return {kLaneLoop<unaryLoop<DecodeOp<t>, float, Storage<t>>>,
+              kLaneLoop<halfLoop<EncodeOp<t>, Storage<t>>>,
+              kLaneLoop<halfLoop<RoundOp<t>, float>>,
+              kLaneLoop<binaryLoop<NextAfterOp<t>, float, float>>};
 #endif
-    return {unaryLoop<DecodeOp<t>, float, Storage<t>>,
-            unaryLoop<EncodeOp<t>, Storage<t>, float>,
-            unaryLoop<RoundOp<t>, float, float>,
-            binaryLoop<NextAfterOp<t>, float, float>};
+    return {kLaneLoop<unaryLoop<DecodeOp<t>, float, Storage<t>>>,
+            kLaneLoop<unaryLoop<EncodeOp<t>, Storage<t>, float>>,
+            kLaneLoop<unaryLoop<RoundOp<t>, float, float>>,
+            kLaneLoop<binaryLoop<NextAfterOp<t>, float, float>>};
   });
 }
 
