@@ -47,6 +47,11 @@ configure() {
   }
 }
 
+# list_packages ARCHITECTURE: the names in packages.txt that it has.
+list_packages() {
+  sed -nE "s/^([^#[:space:]]+)( \[$1\])?\$/\1/p" "$repository/build_tools/packages.txt"
+}
+
 # compile DIR [TARGET...]: all targets if none is named.
 compile() {
   local directory="$1"

@@ -60,3 +60,11 @@ llvm::Error stablehlo::forceInstructionSet(llvm::StringRef name) {
     setenv("OPENBLAS_CORETYPE", set->openBlasName, /*overwrite=*/1);
   return llvm::Error::success();
 }
+
+bool stablehlo::mayUseAvx2() {
+#if HWY_ARCH_X86
+  return (hwy::SupportedTargets() & HWY_AVX2) != 0;
+#else
+  return false;
+#endif
+}

@@ -20,6 +20,10 @@ namespace stablehlo {
 /// that the machine lacks. Results do not depend on it: tests rely on that.
 llvm::Error forceInstructionSet(llvm::StringRef name);
 
+/// Whether code may use AVX2 and what Highway takes it to come with, among that
+/// BMI2.
+bool mayUseAvx2();
+
 } // namespace stablehlo
 } // namespace mlir
 

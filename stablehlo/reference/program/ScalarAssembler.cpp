@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/program/ScalarGraph.h"
+#include "stablehlo/reference/program/ScalarMachine.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -93,9 +94,17 @@ public:
   LogicalResult finish() {
     code.emplace_back().forms = getScalarEndForms();
     setBarrier();
+    tables.machineCode = ScalarMachineCode::make(code);
+    // Machine code takes nothing from handlers, nor hands it to them.
+    if (tables.machineCode)
+      for (size_t i = 0; i < code.size(); ++i)
+        if (tables.machineCode->contains(i))
+          barriers.insert(barriers.end(), {i, i + 1});
     llvm::sort(barriers);
     for (auto [begin, end] : llvm::zip(barriers, llvm::drop_begin(barriers)))
       chooseScalarForms(llvm::MutableArrayRef(code).slice(begin, end - begin));
+    if (tables.machineCode)
+      tables.machineCode->setHandlers(code);
     return success(largestCopy <= kMaxCopy);
   }
 

@@ -10,6 +10,7 @@
 #include "stablehlo/reference/ReportedError.h"
 #include "stablehlo/reference/program/Program.h"
 #include "stablehlo/reference/program/ScalarHandlers.h"
+#include "stablehlo/reference/program/ScalarMachine.h"
 #include "stablehlo/reference/tensor/StorageSize.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -23,12 +24,14 @@ using namespace mlir::stablehlo::scalarcode;
 
 namespace {
 struct Jump : Instruction {
+  static constexpr ScalarMeaning meaning = {Meaning::Jump};
   template <unsigned> static Code run(Code code, char *, LastScalars &) {
     return code + code->number;
   }
 };
 
 struct Switch : Instruction {
+  static constexpr ScalarMeaning meaning = {Meaning::Switch};
   static constexpr unsigned handed = 1;
   static constexpr uint8_t takes = kHandsWord;
   template <unsigned form>
@@ -41,6 +44,7 @@ struct Switch : Instruction {
 };
 
 struct MoveWord : Instruction {
+  static constexpr ScalarMeaning meaning = {Meaning::Move};
   template <unsigned>
   static Code run(Code code, char *registers, LastScalars &) {
     write(registers, code->result,
@@ -83,6 +87,8 @@ static Bits readElement(const char *array, int64_t index) {
 
 namespace {
 template <typename T> struct Clamp : IntegerInstruction {
+  static constexpr ScalarMeaning meaning = {
+      Meaning::Clamp, {}, getScalarType<T>()};
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     int64_t index = readOperand<form, 0, T>(code, registers, last);
@@ -94,6 +100,8 @@ template <typename T> struct Clamp : IntegerInstruction {
 };
 
 template <typename T> struct Bound : IntegerInstruction {
+  static constexpr ScalarMeaning meaning = {
+      Meaning::Bound, {}, getScalarType<T>()};
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     int64_t index = readOperand<form, 0, T>(code, registers, last);
@@ -113,6 +121,8 @@ template <typename Bits> struct LoadInstruction : Instruction {
 };
 
 template <typename Bits, bool isPointer> struct Load : LoadInstruction<Bits> {
+  static constexpr ScalarMeaning meaning = {
+      Meaning::Load, {}, ElementType::SI64, {}, sizeof(Bits), isPointer};
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     int64_t offset =
@@ -126,6 +136,9 @@ template <typename Bits, bool isPointer> struct Load : LoadInstruction<Bits> {
 
 template <typename T, typename Bits, bool isPointer>
 struct ClampedLoad : LoadInstruction<Bits> {
+  static constexpr ScalarMeaning meaning = {Meaning::ClampedLoad, {},
+                                            getScalarType<T>(),   {},
+                                            sizeof(Bits),         isPointer};
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     int64_t index = readOperand<form, 1, T>(code, registers, last);
@@ -137,6 +150,8 @@ struct ClampedLoad : LoadInstruction<Bits> {
 };
 
 template <unsigned size> struct Store : Instruction {
+  static constexpr ScalarMeaning meaning = {
+      Meaning::Store, {}, ElementType::SI64, {}, size};
   template <unsigned>
   static Code run(Code code, char *registers, LastScalars &) {
     int64_t offset = read<int64_t>(registers, code->operands[1]);
@@ -149,6 +164,7 @@ template <unsigned size> struct Store : Instruction {
 };
 
 struct Address : Instruction {
+  static constexpr ScalarMeaning meaning = {Meaning::Address};
   template <unsigned>
   static Code run(Code code, char *registers, LastScalars &) {
     int64_t offset =
@@ -395,7 +411,11 @@ Forms stablehlo::getScalarJumpForms() { return &kForms<Jump>; }
 Forms stablehlo::getScalarSwitchForms() { return &kForms<Switch>; }
 Forms stablehlo::getScalarEndForms() {
   static constexpr ScalarForms forms = {
-      {[](Code, char *, uint64_t, float, double) -> Code { return nullptr; }}};
+      {[](Code, char *, uint64_t, float, double) -> Code { return nullptr; }},
+      kHandsNone,
+      kHandsNone,
+      /*isTransparent=*/true,
+      /*meaning=*/{}};
   return &forms;
 }
 
@@ -489,8 +509,13 @@ const ScalarInstruction *stablehlo::getStoppedCode() {
   return &code;
 }
 
+ScalarCode::ScalarCode() = default;
+ScalarCode::ScalarCode(ScalarCode &&) = default;
+ScalarCode::~ScalarCode() = default;
+
 llvm::Error ScalarCode::run(ScalarRun &run, char *registers) const {
   write(registers, kRunRegister, &run);
+  write(registers, kStopRegister, &run.context.getStop());
   Code code = instructions.data();
   const Code stopped = getStoppedCode();
   while (code && code != stopped)

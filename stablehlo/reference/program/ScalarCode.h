@@ -48,6 +48,44 @@ enum ScalarHandOver : uint8_t {
   kHandsDouble = 4,
 };
 
+/// What an operation on scalars is, for what makes machine code of it.
+struct ScalarMeaning {
+  enum class Kind : uint8_t {
+    /// What has no machine code.
+    Other,
+    Operator,
+    Select,
+    Convert,
+    DivideByPowerOfTwo,
+    RemainderByPowerOfTwo,
+    Compare,
+    JumpUnless,
+    RepeatIf,
+    CompareSelect,
+    CompareSelectSum,
+    Jump,
+    Switch,
+    Move,
+    Clamp,
+    Bound,
+    Load,
+    ClampedLoad,
+    Store,
+    Address,
+  };
+  Kind kind = Kind::Other;
+  /// The operator, or the comparison.
+  LaneOp op = LaneOp::Convert;
+  /// Of the operands, or of the index: i1, or a number of 32 or 64 bits.
+  ElementType type = ElementType::SI64;
+  /// What Convert makes.
+  ElementType target = ElementType::SI64;
+  /// The bytes of what is selected, loaded or stored.
+  uint8_t size = 0;
+  /// Whether the array is where operand 0 points.
+  bool isPointer = false;
+};
+
 /// The handlers of an operation on scalars, by where operands are.
 struct ScalarForms {
   /// Bit i of the number: operand i is handed over, not in its register. Null
@@ -59,6 +97,7 @@ struct ScalarForms {
   uint8_t gives = kHandsNone;
   /// Whether it hands on what else it was handed.
   bool isTransparent = true;
+  ScalarMeaning meaning;
 };
 
 /// The place of a value in the registers, in units of 8 bytes; large arrays
@@ -70,7 +109,9 @@ using ScalarRegister = uint32_t;
 inline constexpr ScalarRegister kZeroRegister = 0;
 /// Holds the address of the ScalarRun.
 inline constexpr ScalarRegister kRunRegister = 1;
-inline constexpr unsigned kNumFixedRegisters = 2;
+/// Holds the address of the StopRequest.
+inline constexpr ScalarRegister kStopRegister = 2;
+inline constexpr unsigned kNumFixedRegisters = 3;
 
 /// A copy between two boxes of elements.
 struct ScalarCopy {
@@ -206,9 +247,17 @@ void chooseScalarForms(llvm::MutableArrayRef<ScalarInstruction> instructions);
 /// What handlers return when programs should stop (see StopRequest).
 const ScalarInstruction *getStoppedCode();
 
+class ScalarMachineCode;
+
 /// Instructions and what they refer to.
 struct ScalarCode {
+  ScalarCode();
+  ScalarCode(ScalarCode &&);
+  ~ScalarCode();
+
   std::vector<ScalarInstruction> instructions;
+  /// What handlers of some of them are; may be null.
+  std::unique_ptr<ScalarMachineCode> machineCode;
   std::vector<std::unique_ptr<ScalarCopy>> copies;
   std::vector<std::unique_ptr<LaneKernel>> kernels;
   std::vector<std::unique_ptr<ScalarCall>> calls;

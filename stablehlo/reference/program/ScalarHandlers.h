@@ -147,7 +147,24 @@ struct Instruction {
   static constexpr bool isJump = false;
   /// Whether it ends there if programs should stop.
   static constexpr bool mayStop = false;
+  static constexpr ScalarMeaning meaning = {};
 };
+
+using Meaning = ScalarMeaning::Kind;
+
+/// The element type of scalars that C++ has as `T`.
+template <typename T> constexpr ElementType getScalarType() {
+  if constexpr (std::is_same_v<T, float>)
+    return ElementType::F32;
+  else if constexpr (std::is_same_v<T, double>)
+    return ElementType::F64;
+  else if constexpr (sizeof(T) == 1)
+    return ElementType::I1;
+  else if constexpr (sizeof(T) == 4)
+    return std::is_signed_v<T> ? ElementType::SI32 : ElementType::UI32;
+  else
+    return std::is_signed_v<T> ? ElementType::SI64 : ElementType::UI64;
+}
 
 /// An integer that is made of one, operand 0.
 struct IntegerInstruction : Instruction {
@@ -157,9 +174,7 @@ struct IntegerInstruction : Instruction {
 };
 
 inline bool isStopRequested(const char *registers) {
-  return read<ScalarRun *>(registers, kRunRegister)
-      ->context.getStop()
-      .isRequested();
+  return read<const StopRequest *>(registers, kStopRegister)->isRequested();
 }
 
 template <typename Op, unsigned form>
@@ -196,7 +211,8 @@ inline constexpr ScalarForms kForms = {
      getHandler<Op, 3>()},
     Op::takes,
     Op::gives,
-    Op::isTransparent};
+    Op::isTransparent,
+    Op::meaning};
 
 } // namespace scalarcode
 } // namespace stablehlo

@@ -20,20 +20,29 @@ using namespace mlir::stablehlo::scalarcode;
 
 namespace {
 /// A definition of an operator, for values of type `E`.
-template <LaneOp op, typename E> struct OperatorOf {
+template <LaneOp laneOp, typename E> struct OperatorOf {
+  static constexpr LaneOp op = laneOp;
   template <typename... V> static auto apply(V... values) {
     return operators::Definition<op>::Type::template apply<E>(values...);
   }
 };
-/// An i1 itself, in the place of a comparison.
+/// An i1 itself, in the place of a comparison: it is not the 0 of operand 1.
 struct TestOp {
+  static constexpr LaneOp op = LaneOp::CompareNe;
   template <typename T> static bool apply(T a, T) { return a; }
 };
+
+/// That of `Op` on operands of type `T`.
+template <typename Op, typename T>
+constexpr ScalarMeaning getMeaning(Meaning kind, unsigned size = 0) {
+  return {kind, Op::op, getScalarType<T>(), {}, uint8_t(size)};
+}
 
 template <typename Op, typename T> struct Unary : Instruction {
   static constexpr unsigned handed = 1;
   static constexpr uint8_t takes = kHandOver<T>;
   static constexpr uint8_t gives = kHandOver<decltype(Op::apply(T()))>;
+  static constexpr auto meaning = getMeaning<Op, T>(Meaning::Operator);
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     writeResult(code, registers, last,
@@ -46,6 +55,7 @@ template <typename Op, typename T> struct Binary : Instruction {
   static constexpr unsigned handed = 3;
   static constexpr uint8_t takes = kHandOver<T>;
   static constexpr uint8_t gives = kHandOver<decltype(Op::apply(T(), T()))>;
+  static constexpr auto meaning = getMeaning<Op, T>(Meaning::Operator);
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     writeResult(code, registers, last,
@@ -59,6 +69,7 @@ template <typename Op, typename T> struct Ternary : Instruction {
   static constexpr unsigned handed = 3;
   static constexpr uint8_t takes = kHandOver<T>;
   static constexpr uint8_t gives = kHandOver<T>;
+  static constexpr auto meaning = getMeaning<Op, T>(Meaning::Operator);
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     T result = Op::apply(readOperand<form, 0, T>(code, registers, last),
@@ -73,6 +84,8 @@ template <typename Bits> struct Select : Instruction {
   static constexpr unsigned handed = 1;
   static constexpr uint8_t takes = kHandsWord;
   static constexpr uint8_t gives = getHandOverOfBits<Bits>();
+  static constexpr ScalarMeaning meaning = {
+      Meaning::Select, LaneOp::Select, ElementType::I1, {}, sizeof(Bits)};
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     auto onTrue = read<Bits>(registers, code->operands[1]);
@@ -88,6 +101,9 @@ template <typename From, typename To> struct Conversion : Instruction {
   static constexpr unsigned handed = 1;
   static constexpr uint8_t takes = kHandOver<T>;
   static constexpr uint8_t gives = kHandOver<typename To::Value>;
+  static constexpr ScalarMeaning meaning = {
+      Meaning::Convert, LaneOp::Convert, getScalarType<T>(),
+      getScalarType<typename To::Value>()};
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     T operand = readOperand<form, 0, T>(code, registers, last);
@@ -115,6 +131,7 @@ template <typename Op, typename T> struct Comparing : Instruction {
 
 template <typename Op, typename T> struct Compare : Comparing<Op, T> {
   static constexpr uint8_t gives = kHandsWord;
+  static constexpr auto meaning = getMeaning<Op, T>(Meaning::Compare);
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     bool result = Compare::template compare<form>(code, registers, last);
@@ -124,6 +141,7 @@ template <typename Op, typename T> struct Compare : Comparing<Op, T> {
 };
 
 template <typename Op, typename T> struct JumpUnless : Comparing<Op, T> {
+  static constexpr auto meaning = getMeaning<Op, T>(Meaning::JumpUnless);
   static constexpr bool isJump = true;
   template <unsigned form>
   static bool run(Code code, char *registers, LastScalars &last) {
@@ -132,6 +150,7 @@ template <typename Op, typename T> struct JumpUnless : Comparing<Op, T> {
 };
 
 template <typename Op, typename T> struct RepeatIf : Comparing<Op, T> {
+  static constexpr auto meaning = getMeaning<Op, T>(Meaning::RepeatIf);
   static constexpr bool isJump = true;
   static constexpr bool mayStop = true;
   template <unsigned form>
@@ -143,6 +162,8 @@ template <typename Op, typename T> struct RepeatIf : Comparing<Op, T> {
 template <typename Op, typename T, typename Bits>
 struct CompareSelect : Comparing<Op, T> {
   static constexpr uint8_t gives = getHandOverOfBits<Bits>();
+  static constexpr auto meaning =
+      getMeaning<Op, T>(Meaning::CompareSelect, sizeof(Bits));
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     auto onTrue = read<Bits>(registers, code->operands[2]);
@@ -157,6 +178,8 @@ struct CompareSelect : Comparing<Op, T> {
 template <typename Op, typename T, typename Word>
 struct CompareSelectSum : Comparing<Op, T> {
   static constexpr uint8_t gives = kHandsWord;
+  static constexpr auto meaning =
+      getMeaning<Op, T>(Meaning::CompareSelectSum, sizeof(Word));
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     Word onTrue =
@@ -186,6 +209,8 @@ static std::make_unsigned_t<T> getRoundingBias(T a,
 
 namespace {
 template <typename T> struct DivideByPowerOfTwo : IntegerInstruction {
+  static constexpr ScalarMeaning meaning = {Meaning::DivideByPowerOfTwo,
+                                            LaneOp::Divide, getScalarType<T>()};
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     T a = readOperand<form, 0, T>(code, registers, last);
@@ -197,6 +222,8 @@ template <typename T> struct DivideByPowerOfTwo : IntegerInstruction {
 };
 
 template <typename T> struct RemainderByPowerOfTwo : IntegerInstruction {
+  static constexpr ScalarMeaning meaning = {
+      Meaning::RemainderByPowerOfTwo, LaneOp::Remainder, getScalarType<T>()};
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     T a = readOperand<form, 0, T>(code, registers, last);

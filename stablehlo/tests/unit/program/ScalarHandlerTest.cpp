@@ -7,68 +7,14 @@
 
 #include "stablehlo/reference/program/ScalarHandlers.h"
 #include "stablehlo/tests/unit/TestContext.h"
+#include "stablehlo/tests/unit/program/ScalarTestValues.h"
 #include "gtest/gtest.h"
-#include <cmath>
 #include <cstring>
 #include <iterator>
-#include <limits>
-#include <random>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 using ET = ElementType;
-
-static constexpr ET kTypes[] = {ET::I1,   ET::SI32, ET::SI64, ET::UI32,
-                                ET::UI64, ET::F32,  ET::F64};
-
-template <typename T> static std::vector<uint64_t> toBits(std::vector<T> list) {
-  std::mt19937_64 random(7);
-  std::vector<uint64_t> result;
-  for (T value : list)
-    std::memcpy(&result.emplace_back(), &value, sizeof(T));
-  for (unsigned i = 0; i < 8; ++i) {
-    uint64_t bits = random();
-    std::memcpy(&result.emplace_back(), &bits, sizeof(T));
-  }
-  return result;
-}
-template <typename T> static std::vector<uint64_t> makeFloats() {
-  using Limits = std::numeric_limits<T>;
-  return toBits<T>({0, -T(0), 1, -1, T(0.5), T(1.5), T(-2.5), 3, T(4503599.75),
-                    Limits::denorm_min(), Limits::min(), Limits::max(),
-                    Limits::infinity(), -Limits::infinity(),
-                    Limits::quiet_NaN()});
-}
-template <typename T> static std::vector<uint64_t> makeIntegers() {
-  using Limits = std::numeric_limits<T>;
-  return toBits<T>({0, 1, 2, 3, 7, 31, 32, 33, 63, 64, T(-1), T(-2), T(-7),
-                    Limits::min(), Limits::max(), T(Limits::max() - 1)});
-}
-static std::vector<uint64_t> makeValues(ET type) {
-  switch (type) {
-  case ET::I1:
-    return {0, 1};
-  case ET::F32:
-    return makeFloats<float>();
-  case ET::F64:
-    return makeFloats<double>();
-  default:
-    return getNumBits(type) == 32 ? makeIntegers<int32_t>()
-                                  : makeIntegers<int64_t>();
-  }
-}
-
-/// The sign and payload of a NaN that an operation makes are not specified.
-template <typename T> static uint64_t unifyNan(uint64_t bits) {
-  T value;
-  std::memcpy(&value, &bits, sizeof(T));
-  return std::isnan(value) ? ~uint64_t(0) : bits;
-}
-static uint64_t unifyNan(ET type, uint64_t bits) {
-  return type == ET::F32   ? unifyNan<float>(bits)
-         : type == ET::F64 ? unifyNan<double>(bits)
-                           : bits;
-}
 
 static uint64_t getWord(ET type, uint64_t bits) {
   // What is handed over has no more bits than the type.
@@ -121,7 +67,7 @@ static void expectLoop(const ScalarForms &forms, LaneLoop loop, ET resultType,
 
 /// All operators that are no functions have handlers for common types.
 TEST(ScalarHandlerTest, HandlersComputeWhatLoopsDo) {
-  for (ET type : kTypes)
+  for (ET type : kScalarTypes)
     for (unsigned o = 0; o < kNumLaneOps; ++o) {
       auto op = static_cast<LaneOp>(o);
       if (op == LaneOp::ReducePrecision || !isSupported(op, type))
@@ -147,8 +93,8 @@ TEST(ScalarHandlerTest, HandlersComputeWhatLoopsDo) {
 }
 
 TEST(ScalarHandlerTest, ConversionsComputeWhatLoopsDo) {
-  for (ET from : kTypes)
-    for (ET to : kTypes)
+  for (ET from : kScalarTypes)
+    for (ET to : kScalarTypes)
       for (uint64_t x : makeValues(from)) {
         const ScalarForms *forms = getScalarConvertForms(from, to);
         ASSERT_TRUE(forms);

@@ -1,0 +1,275 @@
+//===- ScalarMachine.cpp - Machine code of scalar code ------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/program/ScalarMachine.h"
+#include "stablehlo/reference/parallel/InstructionSet.h"
+#include "stablehlo/reference/program/ScalarMachineEmitter.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Memory.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+using Meaning = ScalarMeaning::Kind;
+
+void ScalarMachineCode::setHandlers(
+    llvm::MutableArrayRef<ScalarInstruction> instructions) const {
+  for (auto [i, address] : entries)
+    instructions[i].handler =
+        reinterpret_cast<ScalarHandler>(const_cast<void *>(address));
+}
+
+ScalarMachineCode::~ScalarMachineCode() {
+  llvm::sys::MemoryBlock block(memory, memorySize);
+  if (memory)
+    (void)llvm::sys::Memory::releaseMappedMemory(block);
+}
+
+#ifndef STABLEHLO_HAS_MACHINE_CODE
+
+std::unique_ptr<ScalarMachineCode>
+ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction>) {
+  return nullptr;
+}
+
+#else
+
+/// Of an instruction and of what leads out of it.
+static constexpr size_t kMaxInstructionBytes = 192;
+
+//===----------------------------------------------------------------------===//
+// What has machine code
+//===----------------------------------------------------------------------===//
+
+static bool isWide(int64_t value) {
+  return value != static_cast<int32_t>(value);
+}
+
+static bool hasMachineCode(LaneOp op, ElementType type) {
+  if (isComparison(op))
+    return true;
+  switch (op) {
+  case LaneOp::Add:
+  case LaneOp::Multiply:
+  case LaneOp::Maximum:
+  case LaneOp::Minimum:
+    return true;
+  case LaneOp::Subtract:
+  case LaneOp::Negate:
+  case LaneOp::Abs:
+  case LaneOp::Clamp:
+    return !isBoolean(type);
+  case LaneOp::And:
+  case LaneOp::Or:
+  case LaneOp::Xor:
+  case LaneOp::Not:
+  case LaneOp::ShiftLeft:
+  case LaneOp::ShiftRightLogical:
+  case LaneOp::ShiftRightArithmetic:
+    return !isFloat(type);
+  case LaneOp::Divide:
+  case LaneOp::Sqrt:
+  case LaneOp::Square:
+    return isFloat(type);
+  default:
+    return false;
+  }
+}
+
+static bool hasConversion(ElementType from, ElementType to) {
+  if (isFloat(from))
+    return isFloat(to) && from != to;
+  return from != ElementType::UI64 || !isFloat(to);
+}
+
+static bool hasMachineCode(const ScalarInstruction &code) {
+  auto isFar = [](ScalarRegister place) { return isWide(8 * int64_t(place)); };
+  if (isFar(code.result) || llvm::any_of(code.operands, isFar))
+    return false;
+  const ScalarMeaning &meaning = code.forms->meaning;
+  bool hasSize = meaning.size == 1 || meaning.size == 4 || meaning.size == 8;
+  switch (meaning.kind) {
+  case Meaning::Other:
+    return false;
+  case Meaning::Operator:
+    return hasMachineCode(meaning.op, meaning.type);
+  case Meaning::Convert:
+    return hasConversion(meaning.type, meaning.target);
+  case Meaning::Select:
+    return hasSize;
+  case Meaning::Switch: {
+    constexpr size_t kMaxJumps = 16;
+    return code.jumps->size() <= kMaxJumps;
+  }
+  case Meaning::Clamp:
+  case Meaning::Bound:
+    return code.number >= 0 && !isWide(code.count);
+  case Meaning::Load:
+    return hasSize && !isWide(code.count);
+  case Meaning::ClampedLoad:
+    return hasSize && code.number >= 0;
+  case Meaning::Store:
+    return hasSize && !isWide(getFirstByte(code));
+  case Meaning::Address:
+    return !isWide(code.number);
+  default:
+    return true;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Jumps
+//===----------------------------------------------------------------------===//
+
+void ScalarMachineEmitter::emitJump() {
+  MachineCondition condition = compare();
+  int64_t distance = getInstruction().number;
+  if (getMeaning().kind == Meaning::JumpUnless)
+    return jumpIf(condition.getOpposite(), getLabel(distance));
+  Xbyak::Label end;
+  jumpIf(condition.getOpposite(), end);
+  static_assert(sizeof(StopRequest) == 1);
+  Xbyak::Reg64 stop = newWord();
+  mov(stop, at(kStopRegister));
+  cmp(byte[stop], 0);
+  je(getLabel(distance), T_NEAR);
+  mov(rax, reinterpret_cast<uint64_t>(getStoppedCode()));
+  ret();
+  L(end);
+}
+
+void ScalarMachineEmitter::emitSwitch() {
+  llvm::ArrayRef<int64_t> jumps = *getInstruction().jumps;
+  Xbyak::Reg64 index = getWord(getOperand(0), 4);
+  for (auto [i, distance] : llvm::enumerate(jumps.drop_back())) {
+    cmp(index.cvt32(), static_cast<int>(i));
+    je(getLabel(distance), T_NEAR);
+  }
+  jmp(getLabel(jumps.back()), T_NEAR);
+}
+
+//===----------------------------------------------------------------------===//
+// Code
+//===----------------------------------------------------------------------===//
+
+void ScalarMachineEmitter::emit() {
+  words.startInstruction();
+  floats.startInstruction();
+  switch (getMeaning().kind) {
+  case Meaning::Other:
+    llvm_unreachable("handled by its handler");
+  case Meaning::Operator:
+  case Meaning::Compare:
+    return emitOperator();
+  case Meaning::Select:
+    return emitSelect();
+  case Meaning::Convert:
+    return emitConvert();
+  case Meaning::DivideByPowerOfTwo:
+  case Meaning::RemainderByPowerOfTwo:
+    return emitPowerOfTwo();
+  case Meaning::CompareSelect:
+  case Meaning::CompareSelectSum:
+    return emitCompareSelect();
+  case Meaning::JumpUnless:
+  case Meaning::RepeatIf:
+    return emitJump();
+  case Meaning::Jump:
+    return jmp(getLabel(getInstruction().number), T_NEAR);
+  case Meaning::Switch:
+    return emitSwitch();
+  case Meaning::Move:
+    return emitMove();
+  case Meaning::Clamp:
+  case Meaning::Bound:
+    return emitOffset();
+  case Meaning::Load:
+  case Meaning::ClampedLoad:
+    return emitLoad();
+  case Meaning::Store:
+    return emitStore();
+  case Meaning::Address:
+    return emitAddress();
+  }
+}
+
+void ScalarMachineEmitter::findTargets() {
+  for (auto [i, code] : llvm::enumerate(instructions)) {
+    Meaning kind = code.forms->meaning.kind;
+    if (kind == Meaning::Switch)
+      for (int64_t distance : *code.jumps)
+        isTarget[i + distance] = true;
+    else if (kind == Meaning::Jump || kind == Meaning::JumpUnless ||
+             kind == Meaning::RepeatIf)
+      isTarget[i + code.number] = true;
+  }
+}
+
+void ScalarMachineEmitter::emitHandler(size_t number) {
+  static_assert(offsetof(ScalarInstruction, handler) == 0);
+  mov(rdi, reinterpret_cast<uint64_t>(&instructions[number]));
+  jmp(ptr[rdi]);
+}
+
+void ScalarMachineEmitter::run() {
+  findTargets();
+  bool follows = false;
+  for (current = 0; current < instructions.size(); ++current) {
+    if (!hasMachineCode(getInstruction())) {
+      if (follows)
+        emitHandler(current);
+      follows = false;
+      continue;
+    }
+    // What machine registers hold there depends on where it comes from.
+    if (!follows || isTarget[current]) {
+      words.forgetFrom(0);
+      floats.forgetFrom(0);
+      entries.push_back(current);
+      L(labels[current]);
+    }
+    isContained[current] = follows = true;
+    emit();
+  }
+  for (size_t i = 0; i < instructions.size(); ++i)
+    if (isReached[i] && !isContained[i]) {
+      L(labels[i]);
+      emitHandler(i);
+    }
+}
+
+std::unique_ptr<ScalarMachineCode>
+ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction> instructions) {
+  // What runs once is not worth it.
+  if (!mayUseAvx2() ||
+      llvm::none_of(instructions, [](const ScalarInstruction &code) {
+        return code.forms->meaning.kind == Meaning::RepeatIf;
+      }))
+    return nullptr;
+  using Memory = llvm::sys::Memory;
+  std::error_code error;
+  auto block = Memory::allocateMappedMemory(
+      kMaxInstructionBytes * instructions.size(), /*NearBlock=*/nullptr,
+      Memory::MF_READ | Memory::MF_WRITE, error);
+  if (error)
+    return nullptr;
+  std::unique_ptr<ScalarMachineCode> code(new ScalarMachineCode);
+  code->memory = block.base();
+  code->memorySize = block.allocatedSize();
+  ScalarMachineEmitter emitter(instructions, block.base(),
+                               block.allocatedSize());
+  emitter.run();
+  if (Xbyak::GetError() ||
+      Memory::protectMappedMemory(block, Memory::MF_READ | Memory::MF_EXEC))
+    return nullptr;
+  code->isContained = std::move(emitter.isContained);
+  for (size_t i : emitter.entries)
+    code->entries.emplace_back(i, emitter.labels[i].getAddress());
+  return code;
+}
+
+#endif

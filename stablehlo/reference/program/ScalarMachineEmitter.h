@@ -1,0 +1,180 @@
+//===- ScalarMachineEmitter.h - Makes machine code ----------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Inside of ScalarMachine: defined for processors and builds that have it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_PROGRAM_SCALARMACHINEEMITTER_H
+#define STABLEHLO_REFERENCE_PROGRAM_SCALARMACHINEEMITTER_H
+
+#if defined(__x86_64__) && __has_include(<xbyak/xbyak.h>)
+#define STABLEHLO_HAS_MACHINE_CODE 1
+
+#include "stablehlo/reference/program/ScalarMachineRegisters.h"
+
+#define XBYAK_NO_EXCEPTION
+#define XBYAK_NO_OP_NAMES
+#include <xbyak/xbyak.h>
+
+namespace mlir {
+namespace stablehlo {
+
+/// What may be used between handlers without being kept, but for `rsi`: the
+/// registers of scalar code.
+inline constexpr std::array<int, 8> kMachineWords = {0, 1, 2, 7, 8, 9, 10, 11};
+inline constexpr unsigned kNumMachineFloats = 16;
+/// What a comparison leaves in flags.
+struct MachineCondition {
+  /// Each beside its opposite.
+  enum Code : uint8_t {
+    Equal,
+    NotEqual,
+    Below,
+    AboveEqual,
+    Above,
+    BelowEqual,
+    Less,
+    GreaterEqual,
+    Greater,
+    LessEqual,
+  };
+  Code code;
+  /// Of floats: equal only if the parity flag is clear, or unequal also if it
+  /// is set.
+  bool usesParity = false;
+
+  MachineCondition getOpposite() const { return {Code(code ^ 1), usesParity}; }
+};
+
+/// Makes machine code of instructions.
+class ScalarMachineEmitter : public Xbyak::CodeGenerator {
+public:
+  ScalarMachineEmitter(llvm::ArrayRef<ScalarInstruction> instructions,
+                       void *memory, size_t size)
+      : CodeGenerator(size, memory), isContained(instructions.size()),
+        labels(instructions.size()), instructions(instructions),
+        isTarget(instructions.size()), isReached(instructions.size()) {}
+
+  void run();
+
+  std::vector<bool> isContained;
+  std::vector<size_t> entries;
+  std::vector<Xbyak::Label> labels;
+
+private:
+  void findTargets();
+  /// Appends code for instruction number `current`, which has some.
+  void emit();
+  /// Goes on with the handler of that instruction.
+  void emitHandler(size_t number);
+  void emitOperator();
+  void emitInteger(LaneOp op, unsigned numBytes);
+  void emitShift(LaneOp op, unsigned numBytes);
+  void emitFloat(LaneOp op, unsigned numBytes);
+  void emitConvert();
+  void emitPowerOfTwo();
+  void emitSelect();
+  void emitCompareSelect();
+  void emitJump();
+  void emitSwitch();
+  void emitMove();
+  void emitOffset();
+  void emitLoad();
+  void emitStore();
+  void emitAddress();
+
+  //===--------------------------------------------------------------------===//
+  // Values
+  //===--------------------------------------------------------------------===//
+
+  Xbyak::Address at(ScalarRegister place) {
+    return ptr[rsi + getOffset(place)];
+  }
+  static int getOffset(ScalarRegister place) { return 8 * int(place); }
+  Xbyak::Reg64 newWord() {
+    return Xbyak::Reg64(kMachineWords[words.allocate()]);
+  }
+  Xbyak::Xmm newFloat() { return Xbyak::Xmm(int(floats.allocate())); }
+  /// What is at `place`; bits beyond `numBytes` are any.
+  Xbyak::Reg64 getWord(ScalarRegister place, unsigned numBytes);
+  Xbyak::Xmm getFloat(ScalarRegister place, unsigned numBytes);
+  /// The index that operand `i` is, as i64.
+  Xbyak::Reg64 getIndex(unsigned i);
+  Xbyak::Reg64 getNumber(int64_t value);
+  void setWord(Xbyak::Reg64 value, unsigned numBytes);
+  void setFloat(Xbyak::Xmm value, unsigned numBytes);
+  /// Whether the next one that reads the result takes it for a float.
+  bool isReadAsFloat() const;
+
+  const ScalarInstruction &getInstruction() const {
+    return instructions[current];
+  }
+  const ScalarMeaning &getMeaning() const {
+    return getInstruction().forms->meaning;
+  }
+  ScalarRegister getOperand(unsigned i) const {
+    return getInstruction().operands[i];
+  }
+  static Xbyak::Reg sized(Xbyak::Reg64 word, unsigned numBytes) {
+    return numBytes == 8   ? Xbyak::Reg(word)
+           : numBytes == 4 ? Xbyak::Reg(word.cvt32())
+                           : Xbyak::Reg(word.cvt8());
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Conditions and jumps
+  //===--------------------------------------------------------------------===//
+
+  /// Compares operands 0 and 1.
+  MachineCondition compare();
+  MachineCondition compareFloats();
+  /// The same of floats, as all bits of the first lane.
+  Xbyak::Xmm makeMask();
+  Xbyak::Reg64 makeBoolean(MachineCondition condition);
+  /// result = condition ? onTrue : onFalse
+  Xbyak::Reg64 choose(MachineCondition condition, Xbyak::Reg64 onTrue,
+                      Xbyak::Reg64 onFalse);
+  void jumpIf(MachineCondition condition, Xbyak::Label &target);
+  void jumpWith(MachineCondition::Code code, Xbyak::Label &target);
+  void moveWith(MachineCondition::Code code, Xbyak::Reg64 target,
+                Xbyak::Reg64 source);
+  void setWith(MachineCondition::Code code, Xbyak::Reg64 target);
+  Xbyak::Label &getLabel(int64_t distance) {
+    size_t i = current + distance;
+    isReached[i] = true;
+    return labels[i];
+  }
+
+  llvm::ArrayRef<ScalarInstruction> instructions;
+  size_t current = 0;
+  ScalarMachineRegisters<kMachineWords.size()> words;
+  ScalarMachineRegisters<kNumMachineFloats> floats;
+  std::vector<bool> isTarget, isReached;
+};
+
+/// Bytes of a scalar in memory.
+inline unsigned getScalarSize(ElementType type) {
+  return isBoolean(type) ? 1 : getStorageSize(type);
+}
+inline bool isComparison(LaneOp op) {
+  return op >= LaneOp::CompareEq && op <= LaneOp::CompareLt;
+}
+inline bool isShift(LaneOp op) {
+  return op == LaneOp::ShiftLeft || op == LaneOp::ShiftRightLogical ||
+         op == LaneOp::ShiftRightArithmetic;
+}
+/// Where the element of offset 0 is that an instruction stores.
+inline int64_t getFirstByte(const ScalarInstruction &store) {
+  return 8 * int64_t(store.result) + store.count * store.forms->meaning.size;
+}
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif
+#endif // STABLEHLO_REFERENCE_PROGRAM_SCALARMACHINEEMITTER_H

@@ -1,0 +1,217 @@
+//===- ScalarMachineMovement.cpp - Machine code of what moves -----------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/program/ScalarMachineEmitter.h"
+
+#ifdef STABLEHLO_HAS_MACHINE_CODE
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+using Xbyak::Reg64;
+using Xbyak::Xmm;
+
+using Meaning = ScalarMeaning::Kind;
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+Reg64 ScalarMachineEmitter::getWord(ScalarRegister place, unsigned numBytes) {
+  if (std::optional<unsigned> held = words.find(place, numBytes))
+    return Reg64(kMachineWords[*held]);
+  unsigned number = words.allocate();
+  Reg64 word(kMachineWords[number]);
+  if (std::optional<unsigned> held = floats.find(place, numBytes))
+    numBytes == 8 ? vmovq(word, Xmm(int(*held)))
+                  : vmovd(word.cvt32(), Xmm(int(*held)));
+  else if (numBytes == 1)
+    movzx(word.cvt32(), byte[rsi + getOffset(place)]);
+  else
+    mov(sized(word, numBytes), at(place));
+  words.set(number, place, numBytes);
+  return word;
+}
+
+Xmm ScalarMachineEmitter::getFloat(ScalarRegister place, unsigned numBytes) {
+  if (std::optional<unsigned> held = floats.find(place, numBytes))
+    return Xmm(int(*held));
+  unsigned number = floats.allocate();
+  Xmm value{int(number)};
+  if (std::optional<unsigned> held = words.find(place, numBytes)) {
+    Reg64 word(kMachineWords[*held]);
+    numBytes == 8 ? vmovq(value, word) : vmovd(value, word.cvt32());
+  } else if (numBytes == 8) {
+    vmovsd(value, at(place));
+  } else {
+    vmovss(value, at(place));
+  }
+  floats.set(number, place, numBytes);
+  return value;
+}
+
+Reg64 ScalarMachineEmitter::getIndex(unsigned i) {
+  unsigned numBytes = getScalarSize(getMeaning().type);
+  Reg64 index = getWord(getOperand(i), numBytes), wide = newWord();
+  numBytes == 4 ? movsxd(wide, index.cvt32()) : mov(wide, index);
+  return wide;
+}
+
+Reg64 ScalarMachineEmitter::getNumber(int64_t value) {
+  Reg64 number = newWord();
+  mov(number, value);
+  return number;
+}
+
+/// Where the word or float `value` is.
+void ScalarMachineEmitter::setWord(Reg64 value, unsigned numBytes) {
+  ScalarRegister place = getInstruction().result;
+  mov(at(place), sized(value, numBytes));
+  words.forget(place);
+  floats.forget(place);
+  words.set(llvm::find(kMachineWords, value.getIdx()) - kMachineWords.begin(),
+            place, numBytes);
+}
+
+void ScalarMachineEmitter::setFloat(Xmm value, unsigned numBytes) {
+  ScalarRegister place = getInstruction().result;
+  numBytes == 8 ? vmovsd(at(place), value) : vmovss(at(place), value);
+  words.forget(place);
+  floats.forget(place);
+  floats.set(value.getIdx(), place, numBytes);
+}
+
+bool ScalarMachineEmitter::isReadAsFloat() const {
+  constexpr size_t kMaxDistance = 16;
+  ScalarRegister place = getInstruction().result;
+  for (const ScalarInstruction &next :
+       instructions.drop_front(current + 1).take_front(kMaxDistance)) {
+    if (llvm::is_contained(next.operands, place))
+      return isFloat(next.forms->meaning.type);
+    if (next.result == place)
+      return false;
+  }
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Positions and elements
+//===----------------------------------------------------------------------===//
+
+void ScalarMachineEmitter::emitMove() {
+  // A value of another size is the elements of an array, and what follows them.
+  int64_t count = getInstruction().count;
+  unsigned size = count == 1 || count == 4 ? count : 8;
+  ScalarRegister source = getOperand(0);
+  if (size != 1 && floats.find(source, size)) {
+    Xmm value = newFloat();
+    vmovaps(value, getFloat(source, size));
+    return setFloat(value, size);
+  }
+  Reg64 value = newWord();
+  mov(value, getWord(source, size));
+  setWord(value, size);
+}
+
+void ScalarMachineEmitter::emitOffset() {
+  const ScalarInstruction &code = getInstruction();
+  bool isClamp = getMeaning().kind == Meaning::Clamp;
+  Reg64 index = getIndex(0), last = getNumber(code.number);
+  if (isClamp) {
+    Reg64 zero = getNumber(0);
+    cmp(index, 0);
+    cmovl(index, zero);
+    cmp(index, last);
+    cmovg(index, last);
+  }
+  Reg64 result = newWord();
+  imul(result, index, static_cast<int>(code.count));
+  if (getOperand(1) != kZeroRegister) {
+    Reg64 outer = getWord(getOperand(1), 8);
+    add(result, outer);
+    if (!isClamp) {
+      Reg64 outside = getNumber(-1);
+      cmp(outer, 0);
+      cmovl(result, outside);
+    }
+  }
+  if (!isClamp) {
+    Reg64 outside = getNumber(-1);
+    cmp(index, last);
+    cmova(result, outside);
+  }
+  setWord(result, 8);
+}
+
+void ScalarMachineEmitter::emitLoad() {
+  const ScalarInstruction &code = getInstruction();
+  int size = getMeaning().size;
+  bool isClamped = getMeaning().kind == Meaning::ClampedLoad;
+  Reg64 index = getIndex(1), zero = getNumber(0);
+  if (!isClamped)
+    add(index, static_cast<int>(code.count));
+  cmp(index, 0);
+  cmovl(index, zero);
+  if (isClamped) {
+    Reg64 last = getNumber(code.number);
+    cmp(index, last);
+    cmovg(index, last);
+  }
+  Xbyak::RegExp element = getMeaning().isPointer
+                              ? getWord(getOperand(0), 8) + index * size
+                              : rsi + index * size + getOffset(getOperand(0));
+  if (size != 1 && isReadAsFloat()) {
+    Xmm value = newFloat();
+    size == 8 ? vmovsd(value, ptr[element]) : vmovss(value, ptr[element]);
+    return setFloat(value, size);
+  }
+  Reg64 value = newWord();
+  if (size == 1)
+    movzx(value.cvt32(), byte[element]);
+  else
+    mov(sized(value, size), ptr[element]);
+  setWord(value, size);
+}
+
+void ScalarMachineEmitter::emitStore() {
+  const ScalarInstruction &code = getInstruction();
+  int size = getMeaning().size;
+  Reg64 offset = getWord(getOperand(1), 8);
+  Xbyak::RegExp element =
+      rsi + offset * size + static_cast<int>(getFirstByte(code));
+  Xbyak::Label end;
+  auto jumpOver = [&] {
+    cmp(offset, 0);
+    jl(end);
+  };
+  if (size != 1 && floats.find(getOperand(0), size)) {
+    Xmm value = getFloat(getOperand(0), size);
+    jumpOver();
+    size == 8 ? vmovsd(ptr[element], value) : vmovss(ptr[element], value);
+  } else {
+    Reg64 value = getWord(getOperand(0), size);
+    jumpOver();
+    mov(ptr[element], sized(value, size));
+  }
+  L(end);
+  // Where the array ends is not known.
+  words.forgetFrom(code.result);
+  floats.forgetFrom(code.result);
+}
+
+void ScalarMachineEmitter::emitAddress() {
+  const ScalarInstruction &code = getInstruction();
+  Reg64 offset = newWord(), zero = getNumber(0);
+  mov(offset, getWord(getOperand(1), 8));
+  cmp(offset, 0);
+  cmovl(offset, zero);
+  imul(offset, offset, static_cast<int>(code.number));
+  add(offset, getWord(getOperand(0), 8));
+  setWord(offset, 8);
+}
+
+#endif

@@ -1,0 +1,464 @@
+//===- ScalarMachineOperators.cpp - Machine code of operators -----------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/program/ScalarMachineEmitter.h"
+
+#ifdef STABLEHLO_HAS_MACHINE_CODE
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+using Xbyak::Reg64;
+using Xbyak::Xmm;
+
+using Meaning = ScalarMeaning::Kind;
+
+//===----------------------------------------------------------------------===//
+// Conditions
+//===----------------------------------------------------------------------===//
+
+MachineCondition ScalarMachineEmitter::compareFloats() {
+  LaneOp op = getMeaning().op;
+  unsigned numBytes = getScalarSize(getMeaning().type);
+  Xmm a = getFloat(getOperand(0), numBytes),
+      b = getFloat(getOperand(1), numBytes);
+  // Above is false for NaN, below is not.
+  if (op == LaneOp::CompareLt || op == LaneOp::CompareLe)
+    std::swap(a, b);
+  numBytes == 8 ? vucomisd(a, b) : vucomiss(a, b);
+  switch (op) {
+  case LaneOp::CompareEq:
+    return {MachineCondition::Equal, /*usesParity=*/true};
+  case LaneOp::CompareNe:
+    return {MachineCondition::NotEqual, /*usesParity=*/true};
+  case LaneOp::CompareLt:
+  case LaneOp::CompareGt:
+    return {MachineCondition::Above};
+  default:
+    return {MachineCondition::AboveEqual};
+  }
+}
+
+Xmm ScalarMachineEmitter::makeMask() {
+  unsigned numBytes = getScalarSize(getMeaning().type);
+  Xmm a = getFloat(getOperand(0), numBytes);
+  Xmm b = getFloat(getOperand(1), numBytes), mask = newFloat();
+  // Predicates of vcmpps.
+  auto predicate = [&]() -> uint8_t {
+    switch (getMeaning().op) {
+    case LaneOp::CompareEq:
+      return 0x00;
+    case LaneOp::CompareNe:
+      return 0x04;
+    case LaneOp::CompareLt:
+      return 0x01;
+    case LaneOp::CompareLe:
+      return 0x02;
+    case LaneOp::CompareGt:
+      return 0x0e;
+    default:
+      return 0x0d;
+    }
+  }();
+  numBytes == 8 ? vcmpsd(mask, a, b, predicate) : vcmpss(mask, a, b, predicate);
+  return mask;
+}
+
+MachineCondition ScalarMachineEmitter::compare() {
+  LaneOp op = getMeaning().op;
+  ElementType type = getMeaning().type;
+  unsigned numBytes = getScalarSize(type);
+  if (isFloat(type))
+    return compareFloats();
+  Reg64 a = getWord(getOperand(0), numBytes);
+  if (getOperand(1) == kZeroRegister) {
+    Xbyak::Reg value = sized(a, numBytes);
+    cmp(value, 0);
+  } else {
+    Reg64 b = getWord(getOperand(1), numBytes);
+    cmp(sized(a, numBytes), sized(b, numBytes));
+  }
+  bool isSigned = isSignedInteger(type);
+  switch (op) {
+  case LaneOp::CompareEq:
+    return {MachineCondition::Equal};
+  case LaneOp::CompareNe:
+    return {MachineCondition::NotEqual};
+  case LaneOp::CompareLt:
+    return {isSigned ? MachineCondition::Less : MachineCondition::Below};
+  case LaneOp::CompareLe:
+    return {isSigned ? MachineCondition::LessEqual
+                     : MachineCondition::BelowEqual};
+  case LaneOp::CompareGt:
+    return {isSigned ? MachineCondition::Greater : MachineCondition::Above};
+  default:
+    return {isSigned ? MachineCondition::GreaterEqual
+                     : MachineCondition::AboveEqual};
+  }
+}
+
+// The numbers of the processor for conditions are not in Xbyak's interface.
+#define FOR_CONDITION(code, ACTION)                                            \
+  switch (code) {                                                              \
+  case MachineCondition::Equal:                                                \
+    return ACTION(e);                                                          \
+  case MachineCondition::NotEqual:                                             \
+    return ACTION(ne);                                                         \
+  case MachineCondition::Below:                                                \
+    return ACTION(b);                                                          \
+  case MachineCondition::BelowEqual:                                           \
+    return ACTION(be);                                                         \
+  case MachineCondition::Above:                                                \
+    return ACTION(a);                                                          \
+  case MachineCondition::AboveEqual:                                           \
+    return ACTION(ae);                                                         \
+  case MachineCondition::Less:                                                 \
+    return ACTION(l);                                                          \
+  case MachineCondition::LessEqual:                                            \
+    return ACTION(le);                                                         \
+  case MachineCondition::Greater:                                              \
+    return ACTION(g);                                                          \
+  case MachineCondition::GreaterEqual:                                         \
+    return ACTION(ge);                                                         \
+  }
+void ScalarMachineEmitter::jumpWith(MachineCondition::Code code,
+                                    Xbyak::Label &target) {
+#define JUMP(name) j##name(target, T_NEAR)
+  FOR_CONDITION(code, JUMP)
+#undef JUMP
+}
+void ScalarMachineEmitter::moveWith(MachineCondition::Code code, Reg64 target,
+                                    Reg64 source) {
+#define MOVE(name) cmov##name(target, source)
+  FOR_CONDITION(code, MOVE)
+#undef MOVE
+}
+void ScalarMachineEmitter::setWith(MachineCondition::Code code, Reg64 target) {
+#define SET(name) set##name(target.cvt8())
+  FOR_CONDITION(code, SET)
+#undef SET
+}
+#undef FOR_CONDITION
+
+void ScalarMachineEmitter::jumpIf(MachineCondition condition,
+                                  Xbyak::Label &target) {
+  if (!condition.usesParity)
+    return jumpWith(condition.code, target);
+  if (condition.code == MachineCondition::NotEqual) {
+    jp(target, T_NEAR);
+    return jne(target, T_NEAR);
+  }
+  Xbyak::Label end;
+  jp(end);
+  je(target, T_NEAR);
+  L(end);
+}
+
+Reg64 ScalarMachineEmitter::makeBoolean(MachineCondition condition) {
+  Reg64 result = newWord();
+  setWith(condition.code, result);
+  if (condition.usesParity) {
+    Reg64 parity = newWord();
+    if (condition.code == MachineCondition::Equal) {
+      setnp(parity.cvt8());
+      and_(result.cvt8(), parity.cvt8());
+    } else {
+      setp(parity.cvt8());
+      or_(result.cvt8(), parity.cvt8());
+    }
+  }
+  return result;
+}
+
+Reg64 ScalarMachineEmitter::choose(MachineCondition condition, Reg64 onTrue,
+                                   Reg64 onFalse) {
+  Reg64 result = newWord();
+  if (condition.usesParity && condition.code == MachineCondition::Equal) {
+    mov(result, onTrue);
+    cmovne(result, onFalse);
+    cmovp(result, onFalse);
+    return result;
+  }
+  mov(result, onFalse);
+  moveWith(condition.code, result, onTrue);
+  if (condition.usesParity)
+    cmovp(result, onTrue);
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Operators
+//===----------------------------------------------------------------------===//
+
+void ScalarMachineEmitter::emitShift(LaneOp op, unsigned numBytes) {
+  Reg64 a = getWord(getOperand(0), numBytes);
+  Reg64 b = getWord(getOperand(1), numBytes);
+  Reg64 result = newWord(), limit = newWord();
+  if (op == LaneOp::ShiftRightArithmetic) {
+    mov(limit.cvt32(), 8 * numBytes - 1);
+    cmp(sized(b, numBytes), sized(limit, numBytes));
+    cmovb(limit, b);
+    numBytes == 8 ? sarx(result, a, limit)
+                  : sarx(result.cvt32(), a.cvt32(), limit.cvt32());
+  } else {
+    bool isLeft = op == LaneOp::ShiftLeft;
+    if (numBytes == 8)
+      isLeft ? shlx(result, a, b) : shrx(result, a, b);
+    else
+      isLeft ? shlx(result.cvt32(), a.cvt32(), b.cvt32())
+             : shrx(result.cvt32(), a.cvt32(), b.cvt32());
+    xor_(limit.cvt32(), limit.cvt32());
+    cmp(sized(b, numBytes), 8 * numBytes);
+    cmovae(result, limit);
+  }
+  setWord(result, numBytes);
+}
+
+/// Of integers and i1.
+void ScalarMachineEmitter::emitInteger(LaneOp op, unsigned numBytes) {
+  bool isBool = numBytes == 1, isSigned = isSignedInteger(getMeaning().type);
+  unsigned width = isBool ? 4 : numBytes;
+  unsigned numOperands = getLaneOpInfo(op).numOperands;
+  Reg64 a = getWord(getOperand(0), numBytes), b = a;
+  if (numOperands >= 2)
+    b = getWord(getOperand(1), numBytes);
+  Reg64 result = newWord();
+  Xbyak::Reg r = sized(result, width), y = sized(b, width);
+  auto takeExtremum = [&](bool isMaximum, Reg64 other) {
+    cmp(r, sized(other, width));
+    moveWith(
+        isMaximum
+            ? (isSigned ? MachineCondition::Less : MachineCondition::Below)
+            : (isSigned ? MachineCondition::Greater : MachineCondition::Above),
+        result, other);
+  };
+  mov(result, a);
+  switch (op) {
+  case LaneOp::Add:
+    isBool ? or_(r, y) : add(r, y);
+    break;
+  case LaneOp::Subtract:
+    sub(r, y);
+    break;
+  case LaneOp::Multiply:
+    isBool ? and_(r, y) : imul(r, y);
+    break;
+  case LaneOp::And:
+    and_(r, y);
+    break;
+  case LaneOp::Or:
+    or_(r, y);
+    break;
+  case LaneOp::Xor:
+    xor_(r, y);
+    break;
+  case LaneOp::Not:
+    if (isBool)
+      xor_(r, 1);
+    else
+      not_(r);
+    break;
+  case LaneOp::Negate:
+    neg(r);
+    break;
+  case LaneOp::Abs:
+    neg(r);
+    cmovs(result, a);
+    break;
+  case LaneOp::Clamp:
+    // The value is operand 1.
+    mov(result, b);
+    takeExtremum(/*isMaximum=*/true, a);
+    takeExtremum(/*isMaximum=*/false, getWord(getOperand(2), numBytes));
+    break;
+  default:
+    if (isBool)
+      op == LaneOp::Maximum ? or_(r, y) : and_(r, y);
+    else
+      takeExtremum(op == LaneOp::Maximum, b);
+    break;
+  }
+  setWord(result, numBytes);
+}
+
+void ScalarMachineEmitter::emitFloat(LaneOp op, unsigned numBytes) {
+  bool isDouble = numBytes == 8;
+  unsigned numOperands = getLaneOpInfo(op).numOperands;
+  Xmm a = getFloat(getOperand(0), numBytes), b = a;
+  if (numOperands >= 2)
+    b = getFloat(getOperand(1), numBytes);
+  Xmm result = newFloat();
+  // As Extremum has it: -0 < +0, and the first NaN.
+  auto takeExtremum = [&](bool isMaximum, Xmm to, Xmm x, Xmm y) {
+    Xmm mask = newFloat(), zero = newFloat();
+    if (isMaximum) {
+      isDouble ? vmaxsd(to, x, y) : vmaxss(to, x, y);
+      vandps(zero, x, y);
+    } else {
+      isDouble ? vminsd(to, x, y) : vminss(to, x, y);
+      vorps(zero, x, y);
+    }
+    isDouble ? vcmpeqsd(mask, x, y) : vcmpeqss(mask, x, y);
+    isDouble ? vblendvpd(to, to, zero, mask) : vblendvps(to, to, zero, mask);
+    isDouble ? vcmpunordsd(mask, x, x) : vcmpunordss(mask, x, x);
+    isDouble ? vblendvpd(to, to, x, mask) : vblendvps(to, to, x, mask);
+  };
+  switch (op) {
+  case LaneOp::Add:
+    isDouble ? vaddsd(result, a, b) : vaddss(result, a, b);
+    break;
+  case LaneOp::Subtract:
+    isDouble ? vsubsd(result, a, b) : vsubss(result, a, b);
+    break;
+  case LaneOp::Multiply:
+  case LaneOp::Square:
+    isDouble ? vmulsd(result, a, b) : vmulss(result, a, b);
+    break;
+  case LaneOp::Divide:
+    isDouble ? vdivsd(result, a, b) : vdivss(result, a, b);
+    break;
+  case LaneOp::Sqrt:
+    isDouble ? vsqrtsd(result, a, a) : vsqrtss(result, a, a);
+    break;
+  case LaneOp::Negate:
+  case LaneOp::Abs: {
+    uint64_t sign = isDouble ? uint64_t(1) << 63 : uint64_t(1) << 31;
+    Reg64 bits = getNumber(op == LaneOp::Negate ? sign : sign - 1);
+    vmovq(result, bits);
+    op == LaneOp::Negate ? vxorps(result, result, a)
+                         : vandps(result, result, a);
+    break;
+  }
+  case LaneOp::Clamp: {
+    Xmm raised = newFloat(), high = getFloat(getOperand(2), numBytes);
+    takeExtremum(/*isMaximum=*/true, raised, b, a);
+    takeExtremum(/*isMaximum=*/false, result, raised, high);
+    break;
+  }
+  default:
+    takeExtremum(op == LaneOp::Maximum, result, a, b);
+    break;
+  }
+  setFloat(result, numBytes);
+}
+
+void ScalarMachineEmitter::emitOperator() {
+  LaneOp op = getMeaning().op;
+  unsigned numBytes = getScalarSize(getMeaning().type);
+  if (isComparison(op))
+    setWord(makeBoolean(compare()), 1);
+  else if (isFloat(getMeaning().type))
+    emitFloat(op, numBytes);
+  else if (isShift(op))
+    emitShift(op, numBytes);
+  else
+    emitInteger(op, numBytes);
+}
+
+void ScalarMachineEmitter::emitConvert() {
+  ElementType from = getMeaning().type, to = getMeaning().target;
+  unsigned numBytes = getScalarSize(from), targetBytes = getScalarSize(to);
+  if (isFloat(from)) {
+    Xmm source = getFloat(getOperand(0), numBytes), result = newFloat();
+    numBytes == 4 ? vcvtss2sd(result, source, source)
+                  : vcvtsd2ss(result, source, source);
+    setFloat(result, targetBytes);
+    return;
+  }
+  Reg64 source = getWord(getOperand(0), numBytes), result = newWord();
+  if (isBoolean(to)) {
+    cmp(sized(source, numBytes), 0);
+    setne(result.cvt8());
+    setWord(result, 1);
+    return;
+  }
+  if (isBoolean(from))
+    movzx(result.cvt32(), source.cvt8());
+  else if (from == ElementType::SI32)
+    movsxd(result, source.cvt32());
+  else if (from == ElementType::UI32)
+    mov(result.cvt32(), source.cvt32());
+  else
+    mov(result, source);
+  if (!isFloat(to)) {
+    setWord(result, targetBytes);
+    return;
+  }
+  Xmm number = newFloat();
+  vxorps(number, number, number);
+  targetBytes == 4 ? vcvtsi2ss(number, number, result)
+                   : vcvtsi2sd(number, number, result);
+  setFloat(number, targetBytes);
+}
+
+/// See DivideByPowerOfTwo and RemainderByPowerOfTwo.
+void ScalarMachineEmitter::emitPowerOfTwo() {
+  ElementType type = getMeaning().type;
+  unsigned numBytes = getScalarSize(type);
+  auto exponent = static_cast<int>(getInstruction().number);
+  bool isSigned = isSignedInteger(type);
+  Reg64 a = getWord(getOperand(0), numBytes), bias = newWord();
+  Reg64 result = newWord(), mask = getNumber((int64_t(1) << exponent) - 1);
+  Xbyak::Reg r = sized(result, numBytes), m = sized(mask, numBytes),
+             s = sized(bias, numBytes);
+  if (isSigned) {
+    mov(bias, a);
+    sar(s, int(8 * numBytes - 1));
+    and_(s, m);
+  } else {
+    xor_(bias.cvt32(), bias.cvt32());
+  }
+  mov(result, a);
+  add(r, s);
+  if (getMeaning().kind == Meaning::DivideByPowerOfTwo) {
+    isSigned ? sar(r, exponent) : shr(r, exponent);
+  } else {
+    and_(r, m);
+    sub(r, s);
+  }
+  setWord(result, numBytes);
+}
+
+//===----------------------------------------------------------------------===//
+// Choices
+//===----------------------------------------------------------------------===//
+
+void ScalarMachineEmitter::emitSelect() {
+  unsigned size = getMeaning().size;
+  Reg64 onTrue = getWord(getOperand(1), size);
+  Reg64 onFalse = getWord(getOperand(2), size);
+  Reg64 predicate = getWord(getOperand(0), 1);
+  cmp(predicate.cvt8(), 0);
+  setWord(choose({MachineCondition::NotEqual}, onTrue, onFalse), size);
+}
+
+void ScalarMachineEmitter::emitCompareSelect() {
+  const ScalarInstruction &code = getInstruction();
+  unsigned size = getMeaning().size;
+  auto otherwise = static_cast<ScalarRegister>(code.number);
+  bool isSum = getMeaning().kind == Meaning::CompareSelectSum;
+  if (!isSum && isFloat(getMeaning().type) &&
+      getScalarSize(getMeaning().type) == size) {
+    Xmm onTrue = getFloat(getOperand(2), size);
+    Xmm onFalse = getFloat(otherwise, size), mask = makeMask();
+    Xmm result = newFloat();
+    size == 8 ? vblendvpd(result, onFalse, onTrue, mask)
+              : vblendvps(result, onFalse, onTrue, mask);
+    return setFloat(result, size);
+  }
+  Reg64 onFalse = getWord(otherwise, size);
+  Reg64 onTrue = getWord(getOperand(2), size);
+  if (isSum) {
+    Reg64 sum = newWord();
+    mov(sum, onTrue);
+    add(sum, getWord(static_cast<ScalarRegister>(code.count), size));
+    onTrue = sum;
+  }
+  setWord(choose(compare(), onTrue, onFalse), size);
+}
+
+#endif

@@ -1,0 +1,416 @@
+//===- ScalarMachineTest.cpp - Machine code computes what handlers do -----===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Handlers are compared with lanes elsewhere (ScalarHandlerTest.cpp), and these
+// with values from outside.
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/program/ScalarMachine.h"
+#include "stablehlo/tests/unit/TestContext.h"
+#include "stablehlo/tests/unit/program/ScalarTestValues.h"
+#include "gtest/gtest.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+using ET = ElementType;
+
+namespace {
+constexpr unsigned kNumRegisters = 64;
+using Registers = std::array<uint64_t, kNumRegisters>;
+constexpr ScalarRegister kX = 8, kY = 9, kZ = 10, kResult = 11, kArray = 32;
+
+class ScalarMachineTest : public testing::Test {
+protected:
+  void SetUp() override {
+    add(getScalarMoveForms(8), kResult, {kX}, 8);
+    end();
+    if (!ScalarMachineCode::make(code.instructions))
+      GTEST_SKIP() << "no machine code here";
+    code.instructions.clear();
+  }
+
+  ScalarInstruction &add(const ScalarForms *forms, ScalarRegister result,
+                         llvm::ArrayRef<ScalarRegister> operands,
+                         int64_t count = 1, int64_t number = 0) {
+    ScalarInstruction &instruction = code.instructions.emplace_back();
+    instruction.forms = forms;
+    instruction.result = result;
+    llvm::copy(operands, instruction.operands.begin());
+    instruction.count = count;
+    instruction.number = number;
+    return instruction;
+  }
+  /// Ends the code, with a loop that does not repeat: without one, there is no
+  /// machine code.
+  void end() {
+    ScalarInstruction &repeat = add(getScalarTestForms().repeatIf, 0, {});
+    repeat.number = 1 - static_cast<int64_t>(code.instructions.size());
+    add(getScalarEndForms(), 0, {});
+  }
+  /// After `end`.
+  void makeMachineCode() {
+    machine = code.instructions;
+    machineCode = ScalarMachineCode::make(machine);
+    ASSERT_TRUE(machineCode);
+    choose(code.instructions);
+    choose(machine);
+    machineCode->setHandlers(machine);
+  }
+  bool isMachineCode(size_t i) { return machineCode->contains(i); }
+
+  /// What both leave in registers.
+  Registers runHandlers(Registers registers) {
+    return run(registers, code.instructions);
+  }
+  Registers runMachine(Registers registers) { return run(registers, machine); }
+  void expectSame(const Registers &registers, const std::string &name,
+                  ET resultType = ET::SI64) {
+    Registers expected = runHandlers(registers), got = runMachine(registers);
+    for (unsigned i = kNumFixedRegisters; i < kNumRegisters; ++i) {
+      ET type = i == kResult ? resultType : ET::SI64;
+      ASSERT_EQ(unifyNan(type, got[i]), unifyNan(type, expected[i]))
+          << name << ", register " << i << ": " << std::hex << registers[kX]
+          << ", " << registers[kY] << ", " << registers[kZ];
+    }
+  }
+  /// For all values of `type`, with the code between.
+  void expectSameOfValues(ET type, ET resultType, const std::string &name) {
+    std::vector<uint64_t> values = makeValues(type);
+    for (uint64_t x : values)
+      for (uint64_t y : values) {
+        Registers registers = {};
+        registers[kX] = x;
+        registers[kY] = y;
+        registers[kZ] = values[(x ^ y) % values.size()];
+        expectSame(registers, name, resultType);
+        if (HasFatalFailure())
+          return;
+      }
+  }
+
+  ScalarCode code;
+  std::vector<ScalarInstruction> machine;
+  std::unique_ptr<ScalarMachineCode> machineCode;
+
+private:
+  static void choose(llvm::MutableArrayRef<ScalarInstruction> instructions) {
+    for (ScalarInstruction &instruction : instructions)
+      chooseScalarForms(instruction);
+  }
+  static Registers run(Registers registers,
+                       std::vector<ScalarInstruction> &instructions) {
+    ScalarCode toRun;
+    toRun.instructions.swap(instructions);
+    ScalarRun run{testContext(), /*frame=*/nullptr};
+    auto *memory = reinterpret_cast<char *>(registers.data());
+    llvm::Error error = toRun.run(run, memory);
+    EXPECT_FALSE(static_cast<bool>(error)) << toString(std::move(error));
+    toRun.instructions.swap(instructions);
+    return registers;
+  }
+};
+} // namespace
+
+static std::string getName(LaneOp op, ET type) {
+  return (getLaneOpName(op) + " of " + getElementTypeName(type)).str();
+}
+
+//===----------------------------------------------------------------------===//
+// Operators
+//===----------------------------------------------------------------------===//
+
+TEST_F(ScalarMachineTest, Operators) {
+  unsigned numCompiled = 0;
+  for (ET type : kScalarTypes)
+    for (unsigned o = 0; o < kNumLaneOps; ++o) {
+      auto op = static_cast<LaneOp>(o);
+      if (op == LaneOp::ReducePrecision || op == LaneOp::Select ||
+          !isSupported(op, type))
+        continue;
+      const ScalarForms *forms = getScalarCompareForms(op, type).compare;
+      if (!forms)
+        forms = getScalarForms(op, type);
+      if (!forms)
+        continue;
+      code.instructions.clear();
+      add(forms, kResult, {kX, kY, kZ});
+      end();
+      makeMachineCode();
+      if (!isMachineCode(0))
+        continue;
+      ++numCompiled;
+      bool isPredicate = getLaneOpInfo(op).result == laneops::Boolean;
+      expectSameOfValues(type, isPredicate ? ET::I1 : type, getName(op, type));
+    }
+  // Six comparisons and four operators of all seven types, and others of some.
+  EXPECT_EQ(numCompiled, 130u);
+}
+
+TEST_F(ScalarMachineTest, Conversions) {
+  for (ET from : kScalarTypes)
+    for (ET to : kScalarTypes) {
+      code.instructions.clear();
+      add(getScalarConvertForms(from, to), kResult, {kX});
+      end();
+      makeMachineCode();
+      expectSameOfValues(from, to, getElementTypeName(to).str());
+    }
+}
+
+TEST_F(ScalarMachineTest, PowersOfTwo) {
+  for (ET type : {ET::SI32, ET::UI32, ET::SI64, ET::UI64})
+    for (LaneOp op : {LaneOp::Divide, LaneOp::Remainder})
+      for (int64_t exponent : {0, 1, 5, 30}) {
+        code.instructions.clear();
+        add(getScalarPowerOfTwoForms(op, type), kResult, {kX}, 1, exponent);
+        end();
+        makeMachineCode();
+        ASSERT_TRUE(isMachineCode(0));
+        expectSameOfValues(type, type, getName(op, type));
+      }
+}
+
+TEST_F(ScalarMachineTest, ComparisonsDecide) {
+  for (ET type : kScalarTypes)
+    for (LaneOp op = LaneOp::CompareEq; op <= LaneOp::CompareLt;
+         op = static_cast<LaneOp>(static_cast<unsigned>(op) + 1)) {
+      ScalarCompareForms forms = getScalarCompareForms(op, type);
+      for (const ScalarForms *select :
+           {forms.select4, forms.select8, forms.selectSum4, forms.selectSum8}) {
+        code.instructions.clear();
+        add(select, kResult, {kX, kY, kX}, kZ, kY);
+        end();
+        makeMachineCode();
+        ASSERT_TRUE(isMachineCode(0));
+        expectSameOfValues(type, ET::SI64, getName(op, type));
+      }
+      code.instructions.clear();
+      add(forms.jumpUnless, 0, {kX, kY}, 1, 2);
+      add(getScalarMoveForms(8), kResult, {kX}, 8);
+      end();
+      makeMachineCode();
+      ASSERT_TRUE(isMachineCode(0));
+      expectSameOfValues(type, ET::SI64, getName(op, type));
+    }
+}
+
+TEST_F(ScalarMachineTest, Selects) {
+  for (ET type : kScalarTypes) {
+    code.instructions.clear();
+    // By a comparison whose bits above the first byte are any.
+    add(getScalarCompareForms(LaneOp::CompareLt, type).compare, 12, {kX, kY});
+    add(getScalarForms(LaneOp::Select, type), kResult, {12, kY, kX});
+    end();
+    makeMachineCode();
+    ASSERT_TRUE(isMachineCode(1));
+    expectSameOfValues(type, ET::SI64, getElementTypeName(type).str());
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Positions and elements
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Arrays of bytes 0, 1, 2 … that indices lead into.
+class ScalarMachineArrayTest : public ScalarMachineTest {
+protected:
+  void expectSameOfIndices(const std::string &name, bool isPointer = false) {
+    makeMachineCode();
+    ASSERT_TRUE(isMachineCode(0)) << name;
+    for (int64_t x : {0, 1, 2, 3, 4, 5, -1, -2})
+      for (int64_t y : {0, 1, 2, -1}) {
+        Registers registers = {};
+        registers[kX] = x;
+        registers[kY] = y;
+        registers[kZ] = 0x8877665544332211;
+        for (unsigned i = 0; i < 8 * (kNumRegisters - kArray); ++i)
+          reinterpret_cast<char *>(&registers[kArray])[i] =
+              static_cast<char>(i);
+        registers[kArray - 1] = reinterpret_cast<uint64_t>(outside);
+        expectSame(registers, name);
+      }
+  }
+  const uint64_t outside[8] = {3, 1, 4, 1, 5, 9, 2, 6};
+};
+} // namespace
+
+TEST_F(ScalarMachineArrayTest, Positions) {
+  for (ET type : {ET::SI32, ET::SI64})
+    for (const ScalarForms *forms :
+         {getScalarClampForms(type), getScalarBoundForms(type)})
+      for (ScalarRegister outer : {kY, kZeroRegister}) {
+        code.instructions.clear();
+        add(forms, kResult, {kX, outer}, /*count=*/3, /*number=*/4);
+        end();
+        expectSameOfIndices(getElementTypeName(type).str());
+      }
+}
+
+TEST_F(ScalarMachineArrayTest, Loads) {
+  for (unsigned size : {1, 4, 8})
+    for (bool isPointer : {false, true}) {
+      ScalarRegister array = isPointer ? kArray - 1 : kArray;
+      code.instructions.clear();
+      add(getScalarLoadForms(size, isPointer), kResult, {array, kX},
+          /*count=*/1);
+      end();
+      expectSameOfIndices("load");
+      for (ET type : {ET::SI32, ET::SI64}) {
+        code.instructions.clear();
+        add(getScalarClampedLoadForms(type, size, isPointer), kResult,
+            {array, kX}, 1, /*number=*/3);
+        // Read as a float, the element goes to other registers.
+        add(getScalarForms(LaneOp::Negate, ET::F32), 12, {kResult});
+        end();
+        expectSameOfIndices("clamped load");
+      }
+    }
+}
+
+TEST_F(ScalarMachineArrayTest, Stores) {
+  for (unsigned size : {1, 4, 8}) {
+    code.instructions.clear();
+    add(getScalarStoreForms(size), kArray, {kZ, kX}, /*count=*/2);
+    add(getScalarAddressForms(), kResult, {kArray - 1, kY}, 1, 8);
+    end();
+    expectSameOfIndices("store");
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// What machine registers hold
+//===----------------------------------------------------------------------===//
+
+TEST_F(ScalarMachineArrayTest, ElementsThatChangeAreReadAgain) {
+  // The array's first element is a scalar, too.
+  add(getScalarForms(LaneOp::Add, ET::SI32), kResult, {kArray, kArray});
+  add(getScalarStoreForms(4), kArray, {kZ, kX});
+  add(getScalarForms(LaneOp::Add, ET::SI32), kResult, {kArray, kResult});
+  end();
+  expectSameOfIndices("store");
+}
+
+TEST_F(ScalarMachineTest, WordsAreReadWhole) {
+  // A scalar, and then two elements at once.
+  add(getScalarForms(LaneOp::Add, ET::SI32), 12, {kX, kX});
+  add(getScalarForms(LaneOp::Add, ET::F32), 13, {kY, kY});
+  add(getScalarMoveForms(8), kResult, {kX}, 8);
+  add(getScalarMoveForms(8), 14, {kY}, 8);
+  end();
+  makeMachineCode();
+  Registers registers = {};
+  registers[kX] = 0x1122334455667788;
+  registers[kY] = 0x4000000041000000;
+  expectSame(registers, "move");
+}
+
+TEST_F(ScalarMachineTest, JumpsLeaveMachineCodeAndReturn) {
+  // Divisions have handlers only.
+  const ScalarForms *divide = getScalarForms(LaneOp::Divide, ET::SI32);
+  const ScalarForms *addI32 = getScalarForms(LaneOp::Add, ET::SI32);
+  std::vector<int64_t> jumps = {1, 3, 5};
+  add(getScalarSwitchForms(), 0, {kX}).jumps = &jumps;
+  add(divide, kResult, {kY, kZ});
+  add(getScalarJumpForms(), 0, {}, 1, 4);
+  add(addI32, kResult, {kY, kZ});
+  add(getScalarJumpForms(), 0, {}, 1, 2);
+  add(addI32, kResult, {kY, kY});
+  add(divide, kResult, {kResult, kZ});
+  end();
+  makeMachineCode();
+  ASSERT_TRUE(isMachineCode(0));
+  ASSERT_FALSE(isMachineCode(1));
+  for (int64_t x : {0, 1, 2, 3, -1}) {
+    Registers registers = {};
+    registers[kX] = x;
+    registers[kY] = 42;
+    registers[kZ] = 5;
+    expectSame(registers, "switch");
+  }
+}
+
+TEST_F(ScalarMachineTest, LoopsRepeatAndStop) {
+  add(getScalarForms(LaneOp::Add, ET::SI32), kX, {kX, kY});
+  add(getScalarCompareForms(LaneOp::CompareLt, ET::SI32).repeatIf, 0, {kX, kZ},
+      1, -1);
+  add(getScalarEndForms(), 0, {});
+  makeMachineCode();
+  ASSERT_TRUE(isMachineCode(0) && isMachineCode(1));
+  Registers registers = {};
+  registers[kY] = 3;
+  registers[kZ] = 1000;
+  EXPECT_EQ(runMachine(registers)[kX], 1002u);
+  expectSame(registers, "loop");
+
+  // It would not end.
+  registers[kY] = 0;
+  RunContext context;
+  context.getStop().request(StopReason::Interrupt);
+  ScalarCode toRun;
+  toRun.instructions = machine;
+  ScalarRun run{context, /*frame=*/nullptr};
+  llvm::Error error =
+      toRun.run(run, reinterpret_cast<char *>(registers.data()));
+  EXPECT_TRUE(static_cast<bool>(error));
+  llvm::consumeError(std::move(error));
+}
+
+/// Random code over four registers of each type, so that values stay in machine
+/// registers, are pushed out of them, and come back.
+TEST_F(ScalarMachineTest, RandomCode) {
+  std::mt19937 random(11);
+  auto pick = [&](unsigned size) {
+    return static_cast<unsigned>(random() % size);
+  };
+  auto getPlace = [&](unsigned type) {
+    return static_cast<ScalarRegister>(kX + 4 * type + pick(4));
+  };
+  constexpr LaneOp ops[] = {LaneOp::Add,     LaneOp::Multiply, LaneOp::Maximum,
+                            LaneOp::Minimum, LaneOp::Subtract, LaneOp::Clamp,
+                            LaneOp::And,     LaneOp::ShiftLeft};
+  constexpr ET types[] = {ET::SI32, ET::UI64, ET::F32, ET::F64};
+  for (unsigned round = 0; round < 300; ++round) {
+    code.instructions.clear();
+    for (unsigned i = 0; i < 40; ++i) {
+      unsigned from = pick(std::size(types)), to = pick(std::size(types));
+      ET type = types[from];
+      LaneOp op = ops[pick(std::size(ops))];
+      ScalarRegister a = getPlace(from), b = getPlace(from), c = getPlace(from);
+      switch (pick(4)) {
+      case 0:
+        add(getScalarConvertForms(type, types[to]), getPlace(to), {a});
+        break;
+      case 1: {
+        ScalarCompareForms forms =
+            getScalarCompareForms(LaneOp::CompareLt, type);
+        bool isNarrow = getNumBits(type) == 32;
+        add(isNarrow ? forms.select4 : forms.select8, c, {a, b, a}, 1, b);
+        break;
+      }
+      default:
+        if (isSupported(op, type))
+          add(getScalarForms(op, type), getPlace(from), {a, b, c});
+        break;
+      }
+    }
+    end();
+    makeMachineCode();
+    Registers registers = {};
+    for (unsigned type = 0; type < std::size(types); ++type) {
+      std::vector<uint64_t> values = makeValues(types[type]);
+      for (unsigned i = 0; i < 4; ++i)
+        registers[kX + 4 * type + i] = values[pick(values.size())];
+    }
+    Registers expected = runHandlers(registers), got = runMachine(registers);
+    for (unsigned i = 0; i < 4 * std::size(types); ++i)
+      ASSERT_EQ(unifyNan(types[i / 4], got[kX + i]),
+                unifyNan(types[i / 4], expected[kX + i]))
+          << "round " << round << ", register " << i;
+  }
+}
