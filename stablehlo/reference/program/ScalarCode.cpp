@@ -317,6 +317,8 @@ struct Kernel : OpaqueInstruction {
 };
 
 template <bool isPointer> struct Copy : OpaqueInstruction {
+  static constexpr ScalarMeaning meaning = {
+      Meaning::Copy, {}, ElementType::SI64, {}, 0, isPointer};
   template <unsigned>
   static Code run(Code code, char *registers, LastScalars &) {
     copyBox<isPointer>(code, registers);
@@ -405,7 +407,19 @@ struct Call : OpaqueInstruction {
 
 using Forms = const ScalarForms *;
 
+template <unsigned size> static Forms getFillForms() {
+  static const ScalarForms forms = getScalarLoopForms()->withMeaning(
+      {Meaning::Fill, {}, ElementType::SI64, {}, size});
+  return &forms;
+}
+
 Forms stablehlo::getScalarLoopForms() { return &kForms<Loop>; }
+
+Forms stablehlo::getScalarFillForms(unsigned size) {
+  return size == 4   ? getFillForms<4>()
+         : size == 8 ? getFillForms<8>()
+                     : getScalarLoopForms();
+}
 Forms stablehlo::getScalarKernelForms() { return &kForms<Kernel>; }
 Forms stablehlo::getScalarJumpForms() { return &kForms<Jump>; }
 Forms stablehlo::getScalarSwitchForms() { return &kForms<Switch>; }

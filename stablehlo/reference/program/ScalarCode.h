@@ -72,6 +72,10 @@ struct ScalarMeaning {
     ClampedLoad,
     Store,
     Address,
+    /// `op` on arrays.
+    Row,
+    Fill,
+    Copy,
   };
   Kind kind = Kind::Other;
   /// The operator, or the comparison.
@@ -80,7 +84,7 @@ struct ScalarMeaning {
   ElementType type = ElementType::SI64;
   /// What Convert makes.
   ElementType target = ElementType::SI64;
-  /// The bytes of what is selected, loaded or stored.
+  /// The bytes of what is selected, loaded or stored, and of elements.
   uint8_t size = 0;
   /// Whether the array is where operand 0 points.
   bool isPointer = false;
@@ -98,6 +102,12 @@ struct ScalarForms {
   /// Whether it hands on what else it was handed.
   bool isTransparent = true;
   ScalarMeaning meaning;
+
+  ScalarForms withMeaning(const ScalarMeaning &known) const {
+    ScalarForms forms = *this;
+    forms.meaning = known;
+    return forms;
+  }
 };
 
 /// The place of a value in the registers, in units of 8 bytes; large arrays
@@ -200,6 +210,9 @@ ScalarCompareForms getScalarTestForms();
 
 /// Any op: `loop` on `count` elements; `kernel` on `count` elements.
 const ScalarForms *getScalarLoopForms();
+/// `loop`, which is that of `op` on elements of `type`, or fills with such.
+const ScalarForms *getScalarRowForms(LaneOp op, ElementType type);
+const ScalarForms *getScalarFillForms(unsigned size);
 const ScalarForms *getScalarKernelForms();
 
 /// Jumps by `number`; by the entry of `jumps` that operand 0, an i32, selects:

@@ -370,7 +370,7 @@ FailureOr<ScalarId> ScalarLowering::addElementwise(
   }
   if (!code.forms) {
     code.loop = getPlainLoop(step);
-    code.forms = getScalarLoopForms();
+    code.forms = getScalarRowForms(step.op, step.type);
     if (!code.loop) {
       program.code.kernels.push_back(makeKernel(step, operands.size()));
       code.kernel = program.code.kernels.back().get();

@@ -38,8 +38,11 @@ ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction>) {
 
 #else
 
-/// Of an instruction and of what leads out of it.
+/// Of an instruction on scalars and of what leads out of it.
 static constexpr size_t kMaxInstructionBytes = 192;
+/// Longer arrays are left to the loops of handlers, which have larger vectors.
+static constexpr int64_t kMaxRowBytes = 256;
+static constexpr size_t kMaxRuns = 16;
 
 //===----------------------------------------------------------------------===//
 // What has machine code
@@ -80,14 +83,52 @@ static bool hasMachineCode(LaneOp op, ElementType type) {
   }
 }
 
+/// Of arrays.
+static bool hasRowCode(LaneOp op, ElementType type) {
+  if (isFloat(type))
+    return !isComparison(op) && hasMachineCode(op, type);
+  switch (op) {
+  case LaneOp::Add:
+  case LaneOp::Subtract:
+  case LaneOp::And:
+  case LaneOp::Or:
+  case LaneOp::Xor:
+  case LaneOp::Not:
+  case LaneOp::Negate:
+    return true;
+  case LaneOp::Multiply:
+  case LaneOp::Abs:
+  case LaneOp::Maximum:
+  case LaneOp::Minimum:
+  case LaneOp::Clamp:
+    return getScalarSize(type) == 4;
+  default:
+    return false;
+  }
+}
+
 static bool hasConversion(ElementType from, ElementType to) {
   if (isFloat(from))
     return isFloat(to) && from != to;
   return from != ElementType::UI64 || !isFloat(to);
 }
 
+static bool hasBoxCode(const ScalarInstruction &code) {
+  const ScalarCopy &copy = *code.copy;
+  int64_t elementSize = getStorageSize(copy.type);
+  int64_t first = 8 * int64_t(code.result) + code.count * elementSize;
+  ScalarMachineBox runs = getBox(copy);
+  // Vectors have no parts below 4 bytes, and indices no scale above 8.
+  return (elementSize == 4 || elementSize == 8) && !isWide(first) &&
+         !runs.empty() && runs.size() <= kMaxRuns &&
+         llvm::all_of(runs, [](const ScalarMachineRun &run) {
+           return run.numBytes <= kMaxRowBytes && !isWide(run.source) &&
+                  !isWide(run.target);
+         });
+}
+
 static bool hasMachineCode(const ScalarInstruction &code) {
-  auto isFar = [](ScalarRegister place) { return isWide(8 * int64_t(place)); };
+  auto isFar = [](int64_t place) { return isWide(8 * place + kMaxRowBytes); };
   if (isFar(code.result) || llvm::any_of(code.operands, isFar))
     return false;
   const ScalarMeaning &meaning = code.forms->meaning;
@@ -101,6 +142,10 @@ static bool hasMachineCode(const ScalarInstruction &code) {
     return hasConversion(meaning.type, meaning.target);
   case Meaning::Select:
     return hasSize;
+  case Meaning::CompareSelect:
+    return !isFar(code.number);
+  case Meaning::CompareSelectSum:
+    return !isFar(code.number) && !isFar(code.count);
   case Meaning::Switch: {
     constexpr size_t kMaxJumps = 16;
     return code.jumps->size() <= kMaxJumps;
@@ -116,6 +161,13 @@ static bool hasMachineCode(const ScalarInstruction &code) {
     return hasSize && !isWide(getFirstByte(code));
   case Meaning::Address:
     return !isWide(code.number);
+  case Meaning::Row:
+    return code.count * meaning.size <= kMaxRowBytes &&
+           hasRowCode(meaning.op, meaning.type);
+  case Meaning::Fill:
+    return code.count * meaning.size <= kMaxRowBytes;
+  case Meaning::Copy:
+    return hasBoxCode(code);
   default:
     return true;
   }
@@ -138,6 +190,7 @@ void ScalarMachineEmitter::emitJump() {
   cmp(byte[stop], 0);
   je(getLabel(distance), T_NEAR);
   mov(rax, reinterpret_cast<uint64_t>(getStoppedCode()));
+  vzeroupper();
   ret();
   L(end);
 }
@@ -194,6 +247,12 @@ void ScalarMachineEmitter::emit() {
     return emitStore();
   case Meaning::Address:
     return emitAddress();
+  case Meaning::Row:
+    return emitRow();
+  case Meaning::Fill:
+    return emitFill();
+  case Meaning::Copy:
+    return emitCopy();
   }
 }
 
@@ -211,6 +270,8 @@ void ScalarMachineEmitter::findTargets() {
 
 void ScalarMachineEmitter::emitHandler(size_t number) {
   static_assert(offsetof(ScalarInstruction, handler) == 0);
+  // Handlers would wait for upper halves of vectors that are not clear.
+  vzeroupper();
   mov(rdi, reinterpret_cast<uint64_t>(&instructions[number]));
   jmp(ptr[rdi]);
 }
@@ -242,6 +303,21 @@ void ScalarMachineEmitter::run() {
     }
 }
 
+/// A bound for what code takes; if it is wrong, there is none.
+static size_t getMaxBytes(llvm::ArrayRef<ScalarInstruction> instructions) {
+  size_t numBytes = 0;
+  for (const ScalarInstruction &code : instructions) {
+    numBytes += kMaxInstructionBytes;
+    Meaning kind = code.forms->meaning.kind;
+    if (kind == Meaning::Row || kind == Meaning::Fill)
+      numBytes += 6 * kMaxRowBytes;
+    else if (kind == Meaning::Copy)
+      for (const ScalarMachineRun &run : getBox(*code.copy))
+        numBytes += run.numBytes + 32;
+  }
+  return numBytes;
+}
+
 std::unique_ptr<ScalarMachineCode>
 ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction> instructions) {
   // What runs once is not worth it.
@@ -253,7 +329,7 @@ ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction> instructions) {
   using Memory = llvm::sys::Memory;
   std::error_code error;
   auto block = Memory::allocateMappedMemory(
-      kMaxInstructionBytes * instructions.size(), /*NearBlock=*/nullptr,
+      getMaxBytes(instructions), /*NearBlock=*/nullptr,
       Memory::MF_READ | Memory::MF_WRITE, error);
   if (error)
     return nullptr;

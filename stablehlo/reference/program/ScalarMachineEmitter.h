@@ -51,6 +51,18 @@ struct MachineCondition {
   MachineCondition getOpposite() const { return {Code(code ^ 1), usesParity}; }
 };
 
+/// Bytes that follow each other in both boxes, or of one element that is
+/// repeated. Places are in bytes, from where the boxes begin.
+struct ScalarMachineRun {
+  int64_t source, target, numBytes;
+  bool isFill;
+};
+using ScalarMachineBox = llvm::SmallVector<ScalarMachineRun, 4>;
+/// Larger ones have none.
+inline constexpr int64_t kMaxBoxElements = 64;
+/// What a box consists of.
+ScalarMachineBox getBox(const ScalarCopy &copy);
+
 /// Makes machine code of instructions.
 class ScalarMachineEmitter : public Xbyak::CodeGenerator {
 public:
@@ -87,6 +99,12 @@ private:
   void emitLoad();
   void emitStore();
   void emitAddress();
+  void emitRow();
+  void emitFill();
+  void emitCopy();
+  void copyRun(const ScalarMachineRun &run, int elementSize,
+               const Xbyak::RegExp &source, const Xbyak::RegExp &target,
+               int64_t offset);
 
   //===--------------------------------------------------------------------===//
   // Values
@@ -110,6 +128,24 @@ private:
   void setFloat(Xbyak::Xmm value, unsigned numBytes);
   /// Whether the next one that reads the result takes it for a float.
   bool isReadAsFloat() const;
+
+  // Vectors of 4, 8, 16 or 32 bytes: scalars are the first lane of one.
+  static Xbyak::Xmm getVectorRegister(unsigned number, unsigned size) {
+    return size == 32 ? Xbyak::Xmm(Xbyak::Ymm(number)) : Xbyak::Xmm(number);
+  }
+  Xbyak::Xmm newVector(unsigned size);
+  Xbyak::Xmm getVector(ScalarRegister place, unsigned size);
+  void setVector(ScalarRegister place, Xbyak::Xmm vector, unsigned size);
+  void loadVector(Xbyak::Xmm vector, const Xbyak::RegExp &from, unsigned size);
+  void storeVector(const Xbyak::RegExp &to, Xbyak::Xmm vector, unsigned size);
+  Xbyak::Xmm applyToFloats(LaneOp op, bool isDouble,
+                           llvm::ArrayRef<Xbyak::Xmm> operands, unsigned size);
+  /// Not of i1.
+  Xbyak::Xmm applyToIntegers(LaneOp op, ElementType type,
+                             llvm::ArrayRef<Xbyak::Xmm> operands,
+                             unsigned size);
+  Xbyak::Xmm takeExtremum(bool isMaximum, bool isDouble, Xbyak::Xmm x,
+                          Xbyak::Xmm y, unsigned size);
 
   const ScalarInstruction &getInstruction() const {
     return instructions[current];

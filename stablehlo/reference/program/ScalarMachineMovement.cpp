@@ -71,8 +71,8 @@ Reg64 ScalarMachineEmitter::getNumber(int64_t value) {
 void ScalarMachineEmitter::setWord(Reg64 value, unsigned numBytes) {
   ScalarRegister place = getInstruction().result;
   mov(at(place), sized(value, numBytes));
-  words.forget(place);
-  floats.forget(place);
+  words.forget(place, numBytes);
+  floats.forget(place, numBytes);
   words.set(llvm::find(kMachineWords, value.getIdx()) - kMachineWords.begin(),
             place, numBytes);
 }
@@ -80,8 +80,8 @@ void ScalarMachineEmitter::setWord(Reg64 value, unsigned numBytes) {
 void ScalarMachineEmitter::setFloat(Xmm value, unsigned numBytes) {
   ScalarRegister place = getInstruction().result;
   numBytes == 8 ? vmovsd(at(place), value) : vmovss(at(place), value);
-  words.forget(place);
-  floats.forget(place);
+  words.forget(place, numBytes);
+  floats.forget(place, numBytes);
   floats.set(value.getIdx(), place, numBytes);
 }
 

@@ -285,65 +285,12 @@ void ScalarMachineEmitter::emitInteger(LaneOp op, unsigned numBytes) {
   setWord(result, numBytes);
 }
 
+/// The first lane of vectors.
 void ScalarMachineEmitter::emitFloat(LaneOp op, unsigned numBytes) {
-  bool isDouble = numBytes == 8;
-  unsigned numOperands = getLaneOpInfo(op).numOperands;
-  Xmm a = getFloat(getOperand(0), numBytes), b = a;
-  if (numOperands >= 2)
-    b = getFloat(getOperand(1), numBytes);
-  Xmm result = newFloat();
-  // As Extremum has it: -0 < +0, and the first NaN.
-  auto takeExtremum = [&](bool isMaximum, Xmm to, Xmm x, Xmm y) {
-    Xmm mask = newFloat(), zero = newFloat();
-    if (isMaximum) {
-      isDouble ? vmaxsd(to, x, y) : vmaxss(to, x, y);
-      vandps(zero, x, y);
-    } else {
-      isDouble ? vminsd(to, x, y) : vminss(to, x, y);
-      vorps(zero, x, y);
-    }
-    isDouble ? vcmpeqsd(mask, x, y) : vcmpeqss(mask, x, y);
-    isDouble ? vblendvpd(to, to, zero, mask) : vblendvps(to, to, zero, mask);
-    isDouble ? vcmpunordsd(mask, x, x) : vcmpunordss(mask, x, x);
-    isDouble ? vblendvpd(to, to, x, mask) : vblendvps(to, to, x, mask);
-  };
-  switch (op) {
-  case LaneOp::Add:
-    isDouble ? vaddsd(result, a, b) : vaddss(result, a, b);
-    break;
-  case LaneOp::Subtract:
-    isDouble ? vsubsd(result, a, b) : vsubss(result, a, b);
-    break;
-  case LaneOp::Multiply:
-  case LaneOp::Square:
-    isDouble ? vmulsd(result, a, b) : vmulss(result, a, b);
-    break;
-  case LaneOp::Divide:
-    isDouble ? vdivsd(result, a, b) : vdivss(result, a, b);
-    break;
-  case LaneOp::Sqrt:
-    isDouble ? vsqrtsd(result, a, a) : vsqrtss(result, a, a);
-    break;
-  case LaneOp::Negate:
-  case LaneOp::Abs: {
-    uint64_t sign = isDouble ? uint64_t(1) << 63 : uint64_t(1) << 31;
-    Reg64 bits = getNumber(op == LaneOp::Negate ? sign : sign - 1);
-    vmovq(result, bits);
-    op == LaneOp::Negate ? vxorps(result, result, a)
-                         : vandps(result, result, a);
-    break;
-  }
-  case LaneOp::Clamp: {
-    Xmm raised = newFloat(), high = getFloat(getOperand(2), numBytes);
-    takeExtremum(/*isMaximum=*/true, raised, b, a);
-    takeExtremum(/*isMaximum=*/false, result, raised, high);
-    break;
-  }
-  default:
-    takeExtremum(op == LaneOp::Maximum, result, a, b);
-    break;
-  }
-  setFloat(result, numBytes);
+  llvm::SmallVector<Xmm, 3> operands;
+  for (unsigned i = 0; i < getLaneOpInfo(op).numOperands; ++i)
+    operands.push_back(getFloat(getOperand(i), numBytes));
+  setFloat(applyToFloats(op, numBytes == 8, operands, numBytes), numBytes);
 }
 
 void ScalarMachineEmitter::emitOperator() {

@@ -41,19 +41,20 @@ public:
   }
   /// What was used before may be taken for something else from now on.
   void startInstruction() { ++time; }
-  /// Memory at `place` changes; from there on.
-  void forget(ScalarRegister place) {
-    for (Held &held : registers)
-      if (held.place == place)
-        held.numBytes = 0;
+  /// Memory changes: `numBytes` at `place`; all from there on.
+  void forget(ScalarRegister place, int64_t numBytes) {
+    forgetUnits(place, place + llvm::divideCeil(numBytes, 8));
   }
-  void forgetFrom(ScalarRegister place) {
+  void forgetFrom(ScalarRegister place) { forgetUnits(place, UINT64_MAX); }
+
+private:
+  void forgetUnits(uint64_t begin, uint64_t end) {
     for (Held &held : registers)
-      if (held.place >= place)
+      if (held.place < end &&
+          held.place + llvm::divideCeil(held.numBytes, 8) > begin)
         held.numBytes = 0;
   }
 
-private:
   struct Held {
     ScalarRegister place = kZeroRegister;
     /// How much of the value; 0 where nothing is held.

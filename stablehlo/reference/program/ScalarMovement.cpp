@@ -113,7 +113,7 @@ FailureOr<ScalarId> ScalarLowering::addBroadcast(ScalarId operand,
   if (value.count != 1 || value.isPointer)
     return failure();
   ScalarInstruction code;
-  code.forms = getScalarLoopForms();
+  code.forms = getScalarFillForms(getStorageSize(value.type));
   code.loop = getFillLoop(getStorageSize(value.type));
   code.count = count;
   return addNode(code, value.type, count, operand);
@@ -389,7 +389,7 @@ LogicalResult ScalarLowering::lowerPad(PadOp op) {
     return failure();
   Dims strides = getRowMajorStrides(spec->shape);
   ScalarInstruction code;
-  code.forms = getScalarLoopForms();
+  code.forms = getScalarFillForms(getStorageSize(spec->type));
   code.loop = getFillLoop(getStorageSize(spec->type));
   code.count = graph.values[*id].count;
   addWrite(code, *id, *padding);

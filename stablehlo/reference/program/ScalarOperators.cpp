@@ -300,6 +300,25 @@ const ScalarForms *stablehlo::getScalarConvertForms(ElementType from,
   });
 }
 
+template <LaneOp op, typename T> static const ScalarForms *getRowForms() {
+  static const ScalarForms forms = getScalarLoopForms()->withMeaning(
+      {Meaning::Row, op, getScalarType<T>(), {}, sizeof(T)});
+  return &forms;
+}
+
+const ScalarForms *stablehlo::getScalarRowForms(LaneOp op, ElementType type) {
+  const ScalarForms *forms =
+      visitCommonType(type, [&](auto element) -> const ScalarForms * {
+        using E = decltype(element);
+        return operators::visitOperator<E>(
+            op, [](auto constant) -> const ScalarForms * {
+              return getRowForms<decltype(constant)::value,
+                                 typename E::Value>();
+            });
+      });
+  return forms && !isBoolean(type) ? forms : getScalarLoopForms();
+}
+
 template <typename Op, typename T>
 static ScalarCompareForms makeCompareForms() {
   return {&kForms<Compare<Op, T>>,

@@ -22,6 +22,7 @@ using ET = ElementType;
 namespace {
 constexpr unsigned kNumRegisters = 64;
 using Registers = std::array<uint64_t, kNumRegisters>;
+using LargeRegisters = std::array<uint64_t, 2 * kNumRegisters>;
 constexpr ScalarRegister kX = 8, kY = 9, kZ = 10, kResult = 11, kArray = 32;
 
 class ScalarMachineTest : public testing::Test {
@@ -64,10 +65,12 @@ protected:
   bool isMachineCode(size_t i) { return machineCode->contains(i); }
 
   /// What both leave in registers.
-  Registers runHandlers(Registers registers) {
+  template <typename R> R runHandlers(R registers) {
     return run(registers, code.instructions);
   }
-  Registers runMachine(Registers registers) { return run(registers, machine); }
+  template <typename R> R runMachine(R registers) {
+    return run(registers, machine);
+  }
   void expectSame(const Registers &registers, const std::string &name,
                   ET resultType = ET::SI64) {
     Registers expected = runHandlers(registers), got = runMachine(registers);
@@ -102,8 +105,8 @@ private:
     for (ScalarInstruction &instruction : instructions)
       chooseScalarForms(instruction);
   }
-  static Registers run(Registers registers,
-                       std::vector<ScalarInstruction> &instructions) {
+  template <typename R>
+  static R run(R registers, std::vector<ScalarInstruction> &instructions) {
     ScalarCode toRun;
     toRun.instructions.swap(instructions);
     ScalarRun run{testContext(), /*frame=*/nullptr};
@@ -281,6 +284,145 @@ TEST_F(ScalarMachineArrayTest, Stores) {
     end();
     expectSameOfIndices("store");
   }
+}
+
+//===----------------------------------------------------------------------===//
+// Short arrays
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Two arrays of `kMaxCount` numbers of 8 bytes, and a third one.
+class ScalarMachineRowTest : public ScalarMachineTest {
+protected:
+  static constexpr int64_t kMaxCount = 16;
+  static constexpr ScalarRegister kLhs = 8, kRhs = 24, kOther = 40, kRow = 56;
+
+  void expectSameOfRows(ET type, ET resultType, const std::string &name) {
+    std::vector<uint64_t> values = makeValues(type);
+    unsigned size = getStorageSize(type);
+    for (unsigned shift = 0; shift < values.size(); ++shift) {
+      LargeRegisters registers = {};
+      auto *bytes = reinterpret_cast<char *>(registers.data());
+      for (unsigned i = 0; i < 48; ++i)
+        for (unsigned part = 0; part < 8 / size; ++part)
+          std::memcpy(bytes + 8 * (kLhs + i) + size * part,
+                      &values[(i * (8 / size) + part + shift * (1 + i / 16)) %
+                              values.size()],
+                      size);
+      LargeRegisters expected = runHandlers(registers);
+      LargeRegisters got = runMachine(registers);
+      for (unsigned i = kNumFixedRegisters; i < registers.size(); ++i)
+        for (unsigned part = 0; part < 8 / size; ++part) {
+          uint64_t x = 0, y = 0;
+          std::memcpy(&x, reinterpret_cast<char *>(&got[i]) + size * part,
+                      size);
+          std::memcpy(&y, reinterpret_cast<char *>(&expected[i]) + size * part,
+                      size);
+          ASSERT_EQ(unifyNan(resultType, x), unifyNan(resultType, y))
+              << name << ", element " << part << " of register " << i;
+        }
+    }
+  }
+};
+} // namespace
+
+TEST_F(ScalarMachineRowTest, Operators) {
+  unsigned numCompiled = 0;
+  for (ET type : {ET::SI32, ET::UI32, ET::SI64, ET::UI64, ET::F32, ET::F64})
+    for (unsigned o = 0; o < kNumLaneOps; ++o) {
+      auto op = static_cast<LaneOp>(o);
+      // What vectors are left over when an array ends.
+      for (int64_t count : {2, 3, 5, 8, 9, 15}) {
+        LaneLoop loop = isSupported(op, type) && op != LaneOp::ReducePrecision
+                            ? getOperatorLoop(op, type)
+                            : nullptr;
+        if (!loop)
+          continue;
+        code.instructions.clear();
+        add(getScalarRowForms(op, type), kRow, {kLhs, kRhs, kOther}, count)
+            .loop = loop;
+        // In place, and of what is still in machine registers.
+        add(getScalarRowForms(op, type), kRow, {kRow, kRhs, kLhs}, count).loop =
+            loop;
+        end();
+        makeMachineCode();
+        if (!isMachineCode(0))
+          continue;
+        numCompiled += count == 2;
+        expectSameOfRows(type, type, getName(op, type));
+        if (HasFatalFailure())
+          return;
+      }
+    }
+  EXPECT_EQ(numCompiled, 59u);
+}
+
+TEST_F(ScalarMachineRowTest, FillsAndScalars) {
+  for (ET type : {ET::F32, ET::SI64})
+    for (int64_t count : {1, 2, 3, 7, 16}) {
+      code.instructions.clear();
+      LaneLoop negate = getOperatorLoop(LaneOp::Negate, type);
+      unsigned size = getStorageSize(type);
+      add(getScalarForms(LaneOp::Add, type), kLhs, {kLhs, kRhs});
+      add(getScalarFillForms(size), kRow, {kLhs}, count).loop =
+          getFillLoop(size);
+      // An element changes while the row is in machine registers.
+      add(getScalarForms(LaneOp::Add, type), kRow + 1, {kRhs, kRhs});
+      add(getScalarRowForms(LaneOp::Negate, type), kOther, {kRow}, count).loop =
+          negate;
+      end();
+      makeMachineCode();
+      ASSERT_TRUE(isMachineCode(1) && isMachineCode(3));
+      expectSameOfRows(type, type, getElementTypeName(type).str());
+    }
+}
+
+TEST_F(ScalarMachineRowTest, Boxes) {
+  struct Box {
+    Dims shape, source, target;
+    int64_t numDenseBytes;
+  };
+  const Box boxes[] = {
+      {{7}, {1}, {1}, 28},
+      {{3, 4}, {8, 1}, {4, 1}, 0},
+      {{3, 4}, {0, 1}, {4, 1}, 0},
+      {{4, 3}, {1, 0}, {3, 1}, 0},
+      {{4, 3}, {1, 4}, {3, 1}, 0},
+      {{5}, {-2}, {1}, 0},
+      {{2, 2, 3}, {12, 3, 1}, {1, 7, 2}, 0},
+  };
+  for (const Box &box : boxes)
+    for (ScalarRegister from : {kZeroRegister, kRhs + 4})
+      for (ScalarRegister to : {kZeroRegister, kRhs + 5}) {
+        ScalarCopy copy{ET::SI32, box.shape, box.source, box.target,
+                        box.numDenseBytes};
+        code.instructions.clear();
+        LaneLoop negate = getOperatorLoop(LaneOp::Negate, ET::SI32);
+        // The offsets are in machine registers.
+        add(getScalarForms(LaneOp::ShiftRightArithmetic, ET::SI64), kRhs + 4,
+            {kRhs, kRhs + 3});
+        add(getScalarForms(LaneOp::ShiftRightArithmetic, ET::SI64), kRhs + 5,
+            {kRhs + 1, kRhs + 3});
+        add(getScalarRowForms(LaneOp::Negate, ET::SI32), kRow, {kLhs}, 8).loop =
+            negate;
+        add(getScalarCopyForms(/*isPointer=*/false), kRow, {kLhs + 5, from, to},
+            /*count=*/1)
+            .copy = &copy;
+        add(getScalarRowForms(LaneOp::Negate, ET::SI32), kOther, {kRow}, 8)
+            .loop = negate;
+        end();
+        makeMachineCode();
+        ASSERT_TRUE(isMachineCode(3));
+        for (int64_t x : {0, 1, -1, 2}) {
+          LargeRegisters registers = {};
+          for (unsigned i = 0; i < 16; ++i)
+            registers[kLhs + i] = 0x0101010101010101 * i;
+          registers[kRhs] = x;
+          registers[kRhs + 1] = -x;
+          LargeRegisters expected = runHandlers(registers);
+          EXPECT_EQ(runMachine(registers), expected);
+        }
+      }
 }
 
 //===----------------------------------------------------------------------===//
