@@ -34,8 +34,8 @@ LaneLoop getComplexMathLoop(LaneOp op, ElementType type);
 /// then sends what the exponent cannot hold to infinity, and to zero what would
 /// be denormal. `attribute` is the `ReducedPrecision`.
 template <typename T, typename Bits = operators::BitsOf<T>>
-void reducePrecisionLoop(Bits *r, const T *x, const int64_t *attribute,
-                         int64_t count) {
+static void reducePrecisionLoop(Bits *r, const T *x, const int64_t *attribute,
+                                int64_t count) {
   constexpr Bits signBit = operators::kSignBit<T>;
   constexpr int mantissaBits = std::numeric_limits<T>::digits - 1;
   constexpr uint32_t exponentBits = sizeof(T) * 8 - 1 - mantissaBits;

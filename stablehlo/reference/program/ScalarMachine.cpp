@@ -9,7 +9,6 @@
 #include "stablehlo/reference/parallel/InstructionSet.h"
 #include "stablehlo/reference/program/ScalarMachineEmitter.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/Memory.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -21,12 +20,6 @@ void ScalarMachineCode::setHandlers(
   for (auto [i, address] : entries)
     instructions[i].handler =
         reinterpret_cast<ScalarHandler>(const_cast<void *>(address));
-}
-
-ScalarMachineCode::~ScalarMachineCode() {
-  llvm::sys::MemoryBlock block(memory, memorySize);
-  if (memory)
-    (void)llvm::sys::Memory::releaseMappedMemory(block);
 }
 
 #ifndef STABLEHLO_HAS_MACHINE_CODE
@@ -334,8 +327,7 @@ ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction> instructions) {
   if (error)
     return nullptr;
   std::unique_ptr<ScalarMachineCode> code(new ScalarMachineCode);
-  code->memory = block.base();
-  code->memorySize = block.allocatedSize();
+  code->memory = llvm::sys::OwningMemoryBlock(block);
   ScalarMachineEmitter emitter(instructions, block.base(),
                                block.allocatedSize());
   emitter.run();

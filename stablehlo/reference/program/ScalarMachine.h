@@ -19,6 +19,7 @@
 #define STABLEHLO_REFERENCE_PROGRAM_SCALARMACHINE_H
 
 #include "stablehlo/reference/program/ScalarCode.h"
+#include "llvm/Support/Memory.h"
 
 namespace mlir {
 namespace stablehlo {
@@ -31,8 +32,6 @@ public:
   static std::unique_ptr<ScalarMachineCode>
   make(llvm::ArrayRef<ScalarInstruction> instructions);
 
-  ~ScalarMachineCode();
-
   /// Whether machine code computes instruction number `i`.
   bool contains(size_t i) const { return isContained[i]; }
   /// Makes the instructions that are entries start it; their handlers are
@@ -42,8 +41,7 @@ public:
 private:
   ScalarMachineCode() = default;
 
-  void *memory = nullptr;
-  size_t memorySize = 0;
+  llvm::sys::OwningMemoryBlock memory;
   std::vector<bool> isContained;
   /// Numbers of instructions, and where their code is.
   std::vector<std::pair<size_t, const void *>> entries;

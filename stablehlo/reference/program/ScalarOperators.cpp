@@ -34,7 +34,7 @@ struct TestOp {
 
 /// That of `Op` on operands of type `T`.
 template <typename Op, typename T>
-constexpr ScalarMeaning getMeaning(Meaning kind, unsigned size = 0) {
+static constexpr ScalarMeaning getMeaning(Meaning kind, unsigned size = 0) {
   return {kind, Op::op, getScalarType<T>(), {}, uint8_t(size)};
 }
 

@@ -291,10 +291,9 @@ TEST_F(ScalarMachineArrayTest, Stores) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Two arrays of `kMaxCount` numbers of 8 bytes, and a third one.
+/// Three arrays of up to 16 numbers of 8 bytes, and a place for another one.
 class ScalarMachineRowTest : public ScalarMachineTest {
 protected:
-  static constexpr int64_t kMaxCount = 16;
   static constexpr ScalarRegister kLhs = 8, kRhs = 24, kOther = 40, kRow = 56;
 
   void expectSameOfRows(ET type, ET resultType, const std::string &name) {

@@ -22,7 +22,7 @@ inline constexpr ElementType kScalarTypes[] = {
     ElementType::I1,   ElementType::SI32, ElementType::SI64, ElementType::UI32,
     ElementType::UI64, ElementType::F32,  ElementType::F64};
 
-template <typename T> std::vector<uint64_t> toBits(std::vector<T> list) {
+template <typename T> std::vector<uint64_t> toBits(const std::vector<T> &list) {
   std::mt19937_64 random(7);
   std::vector<uint64_t> result;
   for (T value : list)
