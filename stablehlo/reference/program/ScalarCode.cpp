@@ -527,7 +527,8 @@ ScalarCode::ScalarCode() = default;
 ScalarCode::ScalarCode(ScalarCode &&) = default;
 ScalarCode::~ScalarCode() = default;
 
-llvm::Error ScalarCode::run(ScalarRun &run, char *registers) const {
+CALLS_HANDLERS llvm::Error ScalarCode::run(ScalarRun &run,
+                                           char *registers) const {
   write(registers, kRunRegister, &run);
   write(registers, kStopRegister, &run.context.getStop());
   Code code = instructions.data();

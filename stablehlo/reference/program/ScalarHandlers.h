@@ -177,9 +177,13 @@ inline bool isStopRequested(const char *registers) {
   return read<const StopRequest *>(registers, kStopRegister)->isRequested();
 }
 
+// Handlers may be machine code, which has no type before its first instruction
+// for sanitizers to look at.
+#define CALLS_HANDLERS LLVM_NO_SANITIZE("function")
+
 template <typename Op, unsigned form>
-Code handle(Code code, char *registers, uint64_t word, float single,
-            double number) {
+CALLS_HANDLERS Code handle(Code code, char *registers, uint64_t word,
+                           float single, double number) {
   LastScalars last;
   if constexpr (Op::isTransparent)
     last = {word, single, number};
