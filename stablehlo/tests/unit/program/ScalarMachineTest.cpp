@@ -419,7 +419,9 @@ TEST_F(ScalarMachineRowTest, Boxes) {
           registers[kRhs] = x;
           registers[kRhs + 1] = -x;
           LargeRegisters expected = runHandlers(registers);
-          EXPECT_EQ(runMachine(registers), expected);
+          LargeRegisters got = runMachine(registers);
+          EXPECT_TRUE(std::equal(got.begin() + kNumFixedRegisters, got.end(),
+                                 expected.begin() + kNumFixedRegisters));
         }
       }
 }
