@@ -328,6 +328,7 @@ ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction> instructions) {
     return nullptr;
   std::unique_ptr<ScalarMachineCode> code(new ScalarMachineCode);
   code->memory = llvm::sys::OwningMemoryBlock(block);
+  Xbyak::ClearError(); // That of this thread.
   ScalarMachineEmitter emitter(instructions, block.base(),
                                block.allocatedSize());
   emitter.run();

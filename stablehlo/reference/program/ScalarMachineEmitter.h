@@ -19,6 +19,8 @@
 
 #define XBYAK_NO_EXCEPTION
 #define XBYAK_NO_OP_NAMES
+// It must not meet another build of Xbyak in a user's process.
+#define Xbyak stablehlo_xbyak
 #include <xbyak/xbyak.h>
 
 namespace mlir {
@@ -28,6 +30,7 @@ namespace stablehlo {
 /// registers of scalar code.
 inline constexpr std::array<int, 8> kMachineWords = {0, 1, 2, 7, 8, 9, 10, 11};
 inline constexpr unsigned kNumMachineFloats = 16;
+
 /// What a comparison leaves in flags.
 struct MachineCondition {
   /// Each beside its opposite.

@@ -101,7 +101,7 @@ MachineCondition ScalarMachineEmitter::compare() {
   }
 }
 
-// The numbers of the processor for conditions are not in Xbyak's interface.
+// Xbyak has a function for each condition and what depends on it.
 #define FOR_CONDITION(code, ACTION)                                            \
   switch (code) {                                                              \
   case MachineCondition::Equal:                                                \
@@ -218,13 +218,28 @@ void ScalarMachineEmitter::emitShift(LaneOp op, unsigned numBytes) {
   setWord(result, numBytes);
 }
 
+/// What `op` is on i1.
+static LaneOp getOperatorOfBits(LaneOp op) {
+  switch (op) {
+  case LaneOp::Add:
+  case LaneOp::Maximum:
+    return LaneOp::Or;
+  case LaneOp::Multiply:
+  case LaneOp::Minimum:
+    return LaneOp::And;
+  default:
+    return op;
+  }
+}
+
 /// Of integers and i1.
 void ScalarMachineEmitter::emitInteger(LaneOp op, unsigned numBytes) {
   bool isBool = numBytes == 1, isSigned = isSignedInteger(getMeaning().type);
   unsigned width = isBool ? 4 : numBytes;
-  unsigned numOperands = getLaneOpInfo(op).numOperands;
+  if (isBool)
+    op = getOperatorOfBits(op);
   Reg64 a = getWord(getOperand(0), numBytes), b = a;
-  if (numOperands >= 2)
+  if (getLaneOpInfo(op).numOperands >= 2)
     b = getWord(getOperand(1), numBytes);
   Reg64 result = newWord();
   Xbyak::Reg r = sized(result, width), y = sized(b, width);
@@ -239,13 +254,13 @@ void ScalarMachineEmitter::emitInteger(LaneOp op, unsigned numBytes) {
   mov(result, a);
   switch (op) {
   case LaneOp::Add:
-    isBool ? or_(r, y) : add(r, y);
+    add(r, y);
     break;
   case LaneOp::Subtract:
     sub(r, y);
     break;
   case LaneOp::Multiply:
-    isBool ? and_(r, y) : imul(r, y);
+    imul(r, y);
     break;
   case LaneOp::And:
     and_(r, y);
@@ -276,10 +291,7 @@ void ScalarMachineEmitter::emitInteger(LaneOp op, unsigned numBytes) {
     takeExtremum(/*isMaximum=*/false, getWord(getOperand(2), numBytes));
     break;
   default:
-    if (isBool)
-      op == LaneOp::Maximum ? or_(r, y) : and_(r, y);
-    else
-      takeExtremum(op == LaneOp::Maximum, b);
+    takeExtremum(op == LaneOp::Maximum, b);
     break;
   }
   setWord(result, numBytes);

@@ -33,6 +33,7 @@ public:
         llvm::min_element(registers, [](const Held &a, const Held &b) {
           return a.lastUse < b.lastUse;
         });
+    assert(oldest->lastUse != time && "an instruction uses them all");
     *oldest = {kZeroRegister, 0, time};
     return oldest - registers.begin();
   }

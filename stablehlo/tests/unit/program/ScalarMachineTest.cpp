@@ -504,6 +504,38 @@ TEST_F(ScalarMachineTest, LoopsRepeatAndStop) {
   llvm::consumeError(std::move(error));
 }
 
+/// There is memory for the largest ones, as often as they may follow each
+/// other.
+TEST_F(ScalarMachineTest, LargeInstructionsFit) {
+  std::vector<int64_t> jumps(16, 1);
+  ScalarCompareForms equal = getScalarCompareForms(LaneOp::CompareEq, ET::F64);
+  auto addInstructions = [&](unsigned i) {
+    // Places that no machine register holds.
+    ScalarRegister a = 8 + 1000 * i, b = a + 100, c = a + 200, d = a + 300;
+    add(getScalarRowForms(LaneOp::Clamp, ET::F32), d, {a, b, c}, 63);
+    add(getScalarRowForms(LaneOp::Clamp, ET::F64), d, {c, b, a}, 31);
+    add(getScalarFillForms(4), d, {a}, 63);
+    add(getScalarSwitchForms(), 0, {b + 50}).jumps = &jumps;
+    add(equal.selectSum8, d + 50, {b + 51, c + 51, a + 51}, d + 51, c + 52);
+    add(getScalarBoundForms(ET::SI32), d + 52, {a + 52, b + 52}, 1000, 1 << 30);
+    add(equal.repeatIf, 0, {c + 53, d + 53}, 1, 0);
+  };
+  for (unsigned kind = 0; kind < 8; ++kind) {
+    code.instructions.clear();
+    for (unsigned i = 0; i < 100; ++i)
+      addInstructions(i);
+    if (kind < 7) {
+      // A hundred of that kind.
+      std::vector<ScalarInstruction> all = std::move(code.instructions);
+      code.instructions.clear();
+      for (unsigned i = 0; i < 100; ++i)
+        code.instructions.push_back(all[7 * i + kind]);
+    }
+    end();
+    EXPECT_TRUE(ScalarMachineCode::make(code.instructions)) << kind;
+  }
+}
+
 /// Random code over four registers of each type, so that values stay in machine
 /// registers, are pushed out of them, and come back.
 TEST_F(ScalarMachineTest, RandomCode) {
