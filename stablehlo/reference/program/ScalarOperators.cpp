@@ -32,12 +32,15 @@ struct TestOp {
   template <typename T> static bool apply(T a, T) { return a; }
 };
 
+} // namespace
+
 /// That of `Op` on operands of type `T`.
 template <typename Op, typename T>
 static constexpr ScalarMeaning getMeaning(Meaning kind, unsigned size = 0) {
   return {kind, Op::op, getScalarType<T>(), {}, uint8_t(size)};
 }
 
+namespace {
 template <typename Op, typename T> struct Unary : Instruction {
   static constexpr unsigned handed = 1;
   static constexpr uint8_t takes = kHandOver<T>;
