@@ -95,16 +95,15 @@ using namespace mlir::stablehlo;
 /// Whether nothing but the order of the values and that of the indices decides
 /// what `program` chooses.
 static bool dependsOnOrder(const LaneProgram &program) {
-  auto isComparison = [](const LaneInstruction &instruction) {
+  auto comparesOrder = [](const LaneInstruction &instruction) {
     unsigned left = instruction.operands[0], right = instruction.operands[1];
-    return instruction.op >= LaneOp::CompareEq &&
-           instruction.op <= LaneOp::CompareLt && left < 4 && right < 4 &&
+    return isComparison(instruction.op) && left < 4 && right < 4 &&
            left % 2 == right % 2;
   };
   return program.numInputs == 4 && program.outputs.size() == 2 &&
          !program.function &&
          llvm::all_of(program.instructions, [&](const LaneInstruction &one) {
-           return one.op == LaneOp::Select || isComparison(one) ||
+           return one.op == LaneOp::Select || comparesOrder(one) ||
                   ((one.op == LaneOp::And || one.op == LaneOp::Or ||
                     one.op == LaneOp::Not) &&
                    one.type == ElementType::I1);

@@ -345,9 +345,6 @@ template <LaneOp op, typename T> static constexpr bool hasStage() {
     return false;
   }
 }
-static constexpr bool isShift(LaneOp op) {
-  return op >= LaneOp::ShiftLeft && op <= LaneOp::ShiftRightLogical;
-}
 
 /// Calls `fn` with `type` if vectors hold it: a real number of 32 or 64 bits.
 template <typename Fn>

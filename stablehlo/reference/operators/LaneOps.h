@@ -70,6 +70,14 @@ constexpr const laneops::Info &getLaneOpInfo(LaneOp op) {
   return laneops::kAll[static_cast<unsigned>(op)];
 }
 
+/// Not of total order.
+constexpr bool isComparison(LaneOp op) {
+  return op >= LaneOp::CompareEq && op <= LaneOp::CompareLt;
+}
+constexpr bool isShift(LaneOp op) {
+  return op >= LaneOp::ShiftLeft && op <= LaneOp::ShiftRightLogical;
+}
+
 /// Whether it takes more than its operands to say what `op` computes: constants
 /// or attributes of its instruction.
 constexpr bool isParametrized(LaneOp op) {

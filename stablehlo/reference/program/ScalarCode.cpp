@@ -180,6 +180,19 @@ struct Address : Instruction {
 // Arrays
 //===----------------------------------------------------------------------===//
 
+SmallVector<int64_t> stablehlo::getPlaces(llvm::ArrayRef<int64_t> shape,
+                                          llvm::ArrayRef<int64_t> strides) {
+  SmallVector<int64_t> places = {0};
+  for (auto [size, stride] : llvm::zip_equal(shape, strides)) {
+    SmallVector<int64_t> inner;
+    for (int64_t place : places)
+      for (int64_t i = 0; i < size; ++i)
+        inner.push_back(place + i * stride);
+    places = std::move(inner);
+  }
+  return places;
+}
+
 namespace {
 struct Loop : OpaqueInstruction {
   template <unsigned>

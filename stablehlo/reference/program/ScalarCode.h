@@ -58,7 +58,6 @@ struct ScalarMeaning {
     Convert,
     DivideByPowerOfTwo,
     RemainderByPowerOfTwo,
-    Compare,
     JumpUnless,
     RepeatIf,
     CompareSelect,
@@ -130,6 +129,10 @@ struct ScalarCopy {
   /// If all elements follow each other in both boxes, their bytes; else 0.
   int64_t numDenseBytes;
 };
+
+/// Where each element of `shape`, in index order, is in memory of `strides`.
+llvm::SmallVector<int64_t> getPlaces(llvm::ArrayRef<int64_t> shape,
+                                     llvm::ArrayRef<int64_t> strides);
 
 /// An op that is computed on arrays in registers by a kernel, or by steps.
 struct ScalarCall {

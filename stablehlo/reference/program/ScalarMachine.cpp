@@ -1,4 +1,4 @@
-//===- ScalarMachine.cpp - Machine code of scalar code ------------------===//
+//===- ScalarMachine.cpp - Machine code of scalar code --------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -78,26 +78,12 @@ static bool hasMachineCode(LaneOp op, ElementType type) {
 
 /// Of arrays.
 static bool hasRowCode(LaneOp op, ElementType type) {
-  if (isFloat(type))
-    return !isComparison(op) && hasMachineCode(op, type);
-  switch (op) {
-  case LaneOp::Add:
-  case LaneOp::Subtract:
-  case LaneOp::And:
-  case LaneOp::Or:
-  case LaneOp::Xor:
-  case LaneOp::Not:
-  case LaneOp::Negate:
-    return true;
-  case LaneOp::Multiply:
-  case LaneOp::Abs:
-  case LaneOp::Maximum:
-  case LaneOp::Minimum:
-  case LaneOp::Clamp:
-    return getScalarSize(type) == 4;
-  default:
-    return false;
-  }
+  // Vectors of AVX2 have these for integers of 32 bits only.
+  constexpr LaneOp narrow[] = {LaneOp::Multiply, LaneOp::Abs, LaneOp::Maximum,
+                               LaneOp::Minimum, LaneOp::Clamp};
+  return !isComparison(op) && !isShift(op) && hasMachineCode(op, type) &&
+         (isFloat(type) || getStorageSize(type) == 4 ||
+          !llvm::is_contained(narrow, op));
 }
 
 static bool hasConversion(ElementType from, ElementType to) {
@@ -209,7 +195,6 @@ void ScalarMachineEmitter::emit() {
   case Meaning::Other:
     llvm_unreachable("handled by its handler");
   case Meaning::Operator:
-  case Meaning::Compare:
     return emitOperator();
   case Meaning::Select:
     return emitSelect();
@@ -281,8 +266,7 @@ void ScalarMachineEmitter::run() {
     }
     // What machine registers hold there depends on where it comes from.
     if (!follows || isTarget[current]) {
-      words.forgetFrom(0);
-      floats.forgetFrom(0);
+      forgetFrom(0);
       entries.push_back(current);
       L(labels[current]);
     }
@@ -302,11 +286,8 @@ static size_t getMaxBytes(llvm::ArrayRef<ScalarInstruction> instructions) {
   for (const ScalarInstruction &code : instructions) {
     numBytes += kMaxInstructionBytes;
     Meaning kind = code.forms->meaning.kind;
-    if (kind == Meaning::Row || kind == Meaning::Fill)
+    if (kind == Meaning::Row || kind == Meaning::Fill || kind == Meaning::Copy)
       numBytes += 6 * kMaxRowBytes;
-    else if (kind == Meaning::Copy)
-      for (const ScalarMachineRun &run : getBox(*code.copy))
-        numBytes += run.numBytes + 32;
   }
   return numBytes;
 }

@@ -1,4 +1,4 @@
-//===- ScalarMachineEmitter.h - Makes machine code ----------------------===//
+//===- ScalarMachineEmitter.h - Makes machine code ------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -120,15 +120,24 @@ private:
   Xbyak::Reg64 newWord() {
     return Xbyak::Reg64(kMachineWords[words.allocate()]);
   }
-  Xbyak::Xmm newFloat() { return Xbyak::Xmm(int(floats.allocate())); }
   /// What is at `place`; bits beyond `numBytes` are any.
   Xbyak::Reg64 getWord(ScalarRegister place, unsigned numBytes);
-  Xbyak::Xmm getFloat(ScalarRegister place, unsigned numBytes);
   /// The index that operand `i` is, as i64.
   Xbyak::Reg64 getIndex(unsigned i);
   Xbyak::Reg64 getNumber(int64_t value);
   void setWord(Xbyak::Reg64 value, unsigned numBytes);
-  void setFloat(Xbyak::Xmm value, unsigned numBytes);
+  /// Makes `index` 0 if it is negative; `last` if it is larger.
+  void raiseToZero(Xbyak::Reg64 index);
+  void lowerTo(Xbyak::Reg64 index, int64_t last);
+  /// Memory changes: `numBytes` at `place`; all from there on.
+  void forget(ScalarRegister place, int64_t numBytes) {
+    words.forget(place, numBytes);
+    floats.forget(place, numBytes);
+  }
+  void forgetFrom(ScalarRegister place) {
+    words.forgetFrom(place);
+    floats.forgetFrom(place);
+  }
   /// Whether the next one that reads the result takes it for a float.
   bool isReadAsFloat() const;
 
@@ -136,9 +145,13 @@ private:
   static Xbyak::Xmm getVectorRegister(unsigned number, unsigned size) {
     return size == 32 ? Xbyak::Xmm(Xbyak::Ymm(number)) : Xbyak::Xmm(number);
   }
-  Xbyak::Xmm newVector(unsigned size);
+  Xbyak::Xmm newVector(unsigned size) {
+    return getVectorRegister(floats.allocate(), size);
+  }
   Xbyak::Xmm getVector(ScalarRegister place, unsigned size);
   void setVector(ScalarRegister place, Xbyak::Xmm vector, unsigned size);
+  /// An element of that size, everywhere.
+  Xbyak::Xmm broadcast(const Xbyak::Operand &element, unsigned elementSize);
   void loadVector(Xbyak::Xmm vector, const Xbyak::RegExp &from, unsigned size);
   void storeVector(const Xbyak::RegExp &to, Xbyak::Xmm vector, unsigned size);
   Xbyak::Xmm applyToFloats(LaneOp op, bool isDouble,
@@ -196,17 +209,6 @@ private:
   std::vector<bool> isTarget, isReached;
 };
 
-/// Bytes of a scalar in memory.
-inline unsigned getScalarSize(ElementType type) {
-  return isBoolean(type) ? 1 : getStorageSize(type);
-}
-inline bool isComparison(LaneOp op) {
-  return op >= LaneOp::CompareEq && op <= LaneOp::CompareLt;
-}
-inline bool isShift(LaneOp op) {
-  return op == LaneOp::ShiftLeft || op == LaneOp::ShiftRightLogical ||
-         op == LaneOp::ShiftRightArithmetic;
-}
 /// Where the element of offset 0 is that an instruction stores.
 inline int64_t getFirstByte(const ScalarInstruction &store) {
   return 8 * int64_t(store.result) + store.count * store.forms->meaning.size;

@@ -1,4 +1,4 @@
-//===- ScalarMachineMovement.cpp - Machine code of what moves -----------===//
+//===- ScalarMachineMovement.cpp - Machine code of what moves -------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -37,25 +37,8 @@ Reg64 ScalarMachineEmitter::getWord(ScalarRegister place, unsigned numBytes) {
   return word;
 }
 
-Xmm ScalarMachineEmitter::getFloat(ScalarRegister place, unsigned numBytes) {
-  if (std::optional<unsigned> held = floats.find(place, numBytes))
-    return Xmm(int(*held));
-  unsigned number = floats.allocate();
-  Xmm value{int(number)};
-  if (std::optional<unsigned> held = words.find(place, numBytes)) {
-    Reg64 word(kMachineWords[*held]);
-    numBytes == 8 ? vmovq(value, word) : vmovd(value, word.cvt32());
-  } else if (numBytes == 8) {
-    vmovsd(value, at(place));
-  } else {
-    vmovss(value, at(place));
-  }
-  floats.set(number, place, numBytes);
-  return value;
-}
-
 Reg64 ScalarMachineEmitter::getIndex(unsigned i) {
-  unsigned numBytes = getScalarSize(getMeaning().type);
+  unsigned numBytes = getStorageSize(getMeaning().type);
   Reg64 index = getWord(getOperand(i), numBytes), wide = newWord();
   numBytes == 4 ? movsxd(wide, index.cvt32()) : mov(wide, index);
   return wide;
@@ -67,22 +50,24 @@ Reg64 ScalarMachineEmitter::getNumber(int64_t value) {
   return number;
 }
 
-/// Where the word or float `value` is.
+void ScalarMachineEmitter::raiseToZero(Reg64 index) {
+  Reg64 zero = getNumber(0);
+  cmp(index, 0);
+  cmovl(index, zero);
+}
+
+void ScalarMachineEmitter::lowerTo(Reg64 index, int64_t last) {
+  Reg64 number = getNumber(last);
+  cmp(index, number);
+  cmovg(index, number);
+}
+
 void ScalarMachineEmitter::setWord(Reg64 value, unsigned numBytes) {
   ScalarRegister place = getInstruction().result;
   mov(at(place), sized(value, numBytes));
-  words.forget(place, numBytes);
-  floats.forget(place, numBytes);
+  forget(place, numBytes);
   words.set(llvm::find(kMachineWords, value.getIdx()) - kMachineWords.begin(),
             place, numBytes);
-}
-
-void ScalarMachineEmitter::setFloat(Xmm value, unsigned numBytes) {
-  ScalarRegister place = getInstruction().result;
-  numBytes == 8 ? vmovsd(at(place), value) : vmovss(at(place), value);
-  words.forget(place, numBytes);
-  floats.forget(place, numBytes);
-  floats.set(value.getIdx(), place, numBytes);
 }
 
 bool ScalarMachineEmitter::isReadAsFloat() const {
@@ -108,9 +93,9 @@ void ScalarMachineEmitter::emitMove() {
   unsigned size = count == 1 || count == 4 ? count : 8;
   ScalarRegister source = getOperand(0);
   if (size != 1 && floats.find(source, size)) {
-    Xmm value = newFloat();
-    vmovaps(value, getFloat(source, size));
-    return setFloat(value, size);
+    Xmm value = newVector(size);
+    vmovaps(value, getVector(source, size));
+    return setVector(getInstruction().result, value, size);
   }
   Reg64 value = newWord();
   mov(value, getWord(source, size));
@@ -120,13 +105,10 @@ void ScalarMachineEmitter::emitMove() {
 void ScalarMachineEmitter::emitOffset() {
   const ScalarInstruction &code = getInstruction();
   bool isClamp = getMeaning().kind == Meaning::Clamp;
-  Reg64 index = getIndex(0), last = getNumber(code.number);
+  Reg64 index = getIndex(0);
   if (isClamp) {
-    Reg64 zero = getNumber(0);
-    cmp(index, 0);
-    cmovl(index, zero);
-    cmp(index, last);
-    cmovg(index, last);
+    raiseToZero(index);
+    lowerTo(index, code.number);
   }
   Reg64 result = newWord();
   imul(result, index, static_cast<int>(code.count));
@@ -141,7 +123,7 @@ void ScalarMachineEmitter::emitOffset() {
   }
   if (!isClamp) {
     Reg64 outside = getNumber(-1);
-    cmp(index, last);
+    cmp(index, getNumber(code.number));
     cmova(result, outside);
   }
   setWord(result, 8);
@@ -151,23 +133,19 @@ void ScalarMachineEmitter::emitLoad() {
   const ScalarInstruction &code = getInstruction();
   int size = getMeaning().size;
   bool isClamped = getMeaning().kind == Meaning::ClampedLoad;
-  Reg64 index = getIndex(1), zero = getNumber(0);
+  Reg64 index = getIndex(1);
   if (!isClamped)
     add(index, static_cast<int>(code.count));
-  cmp(index, 0);
-  cmovl(index, zero);
-  if (isClamped) {
-    Reg64 last = getNumber(code.number);
-    cmp(index, last);
-    cmovg(index, last);
-  }
+  raiseToZero(index);
+  if (isClamped)
+    lowerTo(index, code.number);
   Xbyak::RegExp element = getMeaning().isPointer
                               ? getWord(getOperand(0), 8) + index * size
                               : rsi + index * size + getOffset(getOperand(0));
   if (size != 1 && isReadAsFloat()) {
-    Xmm value = newFloat();
-    size == 8 ? vmovsd(value, ptr[element]) : vmovss(value, ptr[element]);
-    return setFloat(value, size);
+    Xmm value = newVector(size);
+    loadVector(value, element, size);
+    return setVector(code.result, value, size);
   }
   Reg64 value = newWord();
   if (size == 1)
@@ -189,9 +167,9 @@ void ScalarMachineEmitter::emitStore() {
     jl(end);
   };
   if (size != 1 && floats.find(getOperand(0), size)) {
-    Xmm value = getFloat(getOperand(0), size);
+    Xmm value = getVector(getOperand(0), size);
     jumpOver();
-    size == 8 ? vmovsd(ptr[element], value) : vmovss(ptr[element], value);
+    storeVector(element, value, size);
   } else {
     Reg64 value = getWord(getOperand(0), size);
     jumpOver();
@@ -199,16 +177,14 @@ void ScalarMachineEmitter::emitStore() {
   }
   L(end);
   // Where the array ends is not known.
-  words.forgetFrom(code.result);
-  floats.forgetFrom(code.result);
+  forgetFrom(code.result);
 }
 
 void ScalarMachineEmitter::emitAddress() {
   const ScalarInstruction &code = getInstruction();
-  Reg64 offset = newWord(), zero = getNumber(0);
+  Reg64 offset = newWord();
   mov(offset, getWord(getOperand(1), 8));
-  cmp(offset, 0);
-  cmovl(offset, zero);
+  raiseToZero(offset);
   imul(offset, offset, static_cast<int>(code.number));
   add(offset, getWord(getOperand(0), 8));
   setWord(offset, 8);

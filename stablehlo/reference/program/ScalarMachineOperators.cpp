@@ -1,4 +1,4 @@
-//===- ScalarMachineOperators.cpp - Machine code of operators -----------===//
+//===- ScalarMachineOperators.cpp - Machine code of operators -------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -23,9 +23,9 @@ using Meaning = ScalarMeaning::Kind;
 
 MachineCondition ScalarMachineEmitter::compareFloats() {
   LaneOp op = getMeaning().op;
-  unsigned numBytes = getScalarSize(getMeaning().type);
-  Xmm a = getFloat(getOperand(0), numBytes),
-      b = getFloat(getOperand(1), numBytes);
+  unsigned numBytes = getStorageSize(getMeaning().type);
+  Xmm a = getVector(getOperand(0), numBytes),
+      b = getVector(getOperand(1), numBytes);
   // Above is false for NaN, below is not.
   if (op == LaneOp::CompareLt || op == LaneOp::CompareLe)
     std::swap(a, b);
@@ -44,9 +44,9 @@ MachineCondition ScalarMachineEmitter::compareFloats() {
 }
 
 Xmm ScalarMachineEmitter::makeMask() {
-  unsigned numBytes = getScalarSize(getMeaning().type);
-  Xmm a = getFloat(getOperand(0), numBytes);
-  Xmm b = getFloat(getOperand(1), numBytes), mask = newFloat();
+  unsigned numBytes = getStorageSize(getMeaning().type);
+  Xmm a = getVector(getOperand(0), numBytes);
+  Xmm b = getVector(getOperand(1), numBytes), mask = newVector(numBytes);
   // Predicates of vcmpps.
   auto predicate = [&]() -> uint8_t {
     switch (getMeaning().op) {
@@ -71,7 +71,7 @@ Xmm ScalarMachineEmitter::makeMask() {
 MachineCondition ScalarMachineEmitter::compare() {
   LaneOp op = getMeaning().op;
   ElementType type = getMeaning().type;
-  unsigned numBytes = getScalarSize(type);
+  unsigned numBytes = getStorageSize(type);
   if (isFloat(type))
     return compareFloats();
   Reg64 a = getWord(getOperand(0), numBytes);
@@ -301,13 +301,14 @@ void ScalarMachineEmitter::emitInteger(LaneOp op, unsigned numBytes) {
 void ScalarMachineEmitter::emitFloat(LaneOp op, unsigned numBytes) {
   llvm::SmallVector<Xmm, 3> operands;
   for (unsigned i = 0; i < getLaneOpInfo(op).numOperands; ++i)
-    operands.push_back(getFloat(getOperand(i), numBytes));
-  setFloat(applyToFloats(op, numBytes == 8, operands, numBytes), numBytes);
+    operands.push_back(getVector(getOperand(i), numBytes));
+  setVector(getInstruction().result,
+            applyToFloats(op, numBytes == 8, operands, numBytes), numBytes);
 }
 
 void ScalarMachineEmitter::emitOperator() {
   LaneOp op = getMeaning().op;
-  unsigned numBytes = getScalarSize(getMeaning().type);
+  unsigned numBytes = getStorageSize(getMeaning().type);
   if (isComparison(op))
     setWord(makeBoolean(compare()), 1);
   else if (isFloat(getMeaning().type))
@@ -320,20 +321,19 @@ void ScalarMachineEmitter::emitOperator() {
 
 void ScalarMachineEmitter::emitConvert() {
   ElementType from = getMeaning().type, to = getMeaning().target;
-  unsigned numBytes = getScalarSize(from), targetBytes = getScalarSize(to);
+  unsigned numBytes = getStorageSize(from), targetBytes = getStorageSize(to);
   if (isFloat(from)) {
-    Xmm source = getFloat(getOperand(0), numBytes), result = newFloat();
+    Xmm source = getVector(getOperand(0), numBytes);
+    Xmm result = newVector(targetBytes);
     numBytes == 4 ? vcvtss2sd(result, source, source)
                   : vcvtsd2ss(result, source, source);
-    setFloat(result, targetBytes);
-    return;
+    return setVector(getInstruction().result, result, targetBytes);
   }
   Reg64 source = getWord(getOperand(0), numBytes), result = newWord();
   if (isBoolean(to)) {
     cmp(sized(source, numBytes), 0);
     setne(result.cvt8());
-    setWord(result, 1);
-    return;
+    return setWord(result, 1);
   }
   if (isBoolean(from))
     movzx(result.cvt32(), source.cvt8());
@@ -343,21 +343,19 @@ void ScalarMachineEmitter::emitConvert() {
     mov(result.cvt32(), source.cvt32());
   else
     mov(result, source);
-  if (!isFloat(to)) {
-    setWord(result, targetBytes);
-    return;
-  }
-  Xmm number = newFloat();
+  if (!isFloat(to))
+    return setWord(result, targetBytes);
+  Xmm number = newVector(targetBytes);
   vxorps(number, number, number);
   targetBytes == 4 ? vcvtsi2ss(number, number, result)
                    : vcvtsi2sd(number, number, result);
-  setFloat(number, targetBytes);
+  setVector(getInstruction().result, number, targetBytes);
 }
 
 /// See DivideByPowerOfTwo and RemainderByPowerOfTwo.
 void ScalarMachineEmitter::emitPowerOfTwo() {
   ElementType type = getMeaning().type;
-  unsigned numBytes = getScalarSize(type);
+  unsigned numBytes = getStorageSize(type);
   auto exponent = static_cast<int>(getInstruction().number);
   bool isSigned = isSignedInteger(type);
   Reg64 a = getWord(getOperand(0), numBytes), bias = newWord();
@@ -401,13 +399,13 @@ void ScalarMachineEmitter::emitCompareSelect() {
   auto otherwise = static_cast<ScalarRegister>(code.number);
   bool isSum = getMeaning().kind == Meaning::CompareSelectSum;
   if (!isSum && isFloat(getMeaning().type) &&
-      getScalarSize(getMeaning().type) == size) {
-    Xmm onTrue = getFloat(getOperand(2), size);
-    Xmm onFalse = getFloat(otherwise, size), mask = makeMask();
-    Xmm result = newFloat();
+      getStorageSize(getMeaning().type) == size) {
+    Xmm onTrue = getVector(getOperand(2), size);
+    Xmm onFalse = getVector(otherwise, size), mask = makeMask();
+    Xmm result = newVector(size);
     size == 8 ? vblendvpd(result, onFalse, onTrue, mask)
               : vblendvps(result, onFalse, onTrue, mask);
-    return setFloat(result, size);
+    return setVector(code.result, result, size);
   }
   Reg64 onFalse = getWord(otherwise, size);
   Reg64 onTrue = getWord(getOperand(2), size);

@@ -19,18 +19,20 @@ using namespace mlir::stablehlo;
 using Xbyak::Reg64;
 using Xbyak::Xmm;
 
-/// The largest vector for what is left of an array.
-static unsigned getVectorSize(int64_t numBytes) {
-  return numBytes >= 32 ? 32 : numBytes >= 16 ? 16 : numBytes >= 8 ? 8 : 4;
+/// Calls `fn` with the places and sizes, in bytes, of the vectors that an array
+/// of `numBytes` consists of.
+template <typename Fn> static void forEachVector(int64_t numBytes, Fn fn) {
+  for (int64_t begin = 0; begin < numBytes;) {
+    int64_t rest = numBytes - begin;
+    unsigned size = rest >= 32 ? 32 : rest >= 16 ? 16 : rest >= 8 ? 8 : 4;
+    fn(begin, size);
+    begin += size;
+  }
 }
 
 //===----------------------------------------------------------------------===//
 // Vectors
 //===----------------------------------------------------------------------===//
-
-Xmm ScalarMachineEmitter::newVector(unsigned size) {
-  return getVectorRegister(floats.allocate(), size);
-}
 
 void ScalarMachineEmitter::loadVector(Xmm vector, const Xbyak::RegExp &from,
                                       unsigned size) {
@@ -52,7 +54,13 @@ Xmm ScalarMachineEmitter::getVector(ScalarRegister place, unsigned size) {
   if (std::optional<unsigned> held = floats.find(place, size))
     return getVectorRegister(*held, size);
   Xmm vector = newVector(size);
-  loadVector(vector, rsi + getOffset(place), size);
+  if (std::optional<unsigned> held =
+          size <= 8 ? words.find(place, size) : std::nullopt) {
+    Reg64 word(kMachineWords[*held]);
+    size == 8 ? vmovq(vector, word) : vmovd(vector, word.cvt32());
+  } else {
+    loadVector(vector, rsi + getOffset(place), size);
+  }
   floats.set(vector.getIdx(), place, size);
   return vector;
 }
@@ -60,8 +68,7 @@ Xmm ScalarMachineEmitter::getVector(ScalarRegister place, unsigned size) {
 void ScalarMachineEmitter::setVector(ScalarRegister place, Xmm vector,
                                      unsigned size) {
   storeVector(rsi + getOffset(place), vector, size);
-  words.forget(place, size);
-  floats.forget(place, size);
+  forget(place, size);
   floats.set(vector.getIdx(), place, size);
 }
 
@@ -137,7 +144,7 @@ Xmm ScalarMachineEmitter::applyToFloats(LaneOp op, bool isDouble,
 Xmm ScalarMachineEmitter::applyToIntegers(LaneOp op, ElementType type,
                                           llvm::ArrayRef<Xmm> operands,
                                           unsigned size) {
-  bool isWide = getScalarSize(type) == 8, isSigned = isSignedInteger(type);
+  bool isWide = getStorageSize(type) == 8, isSigned = isSignedInteger(type);
   Xmm a = operands.front(), b = operands.size() > 1 ? operands[1] : a;
   Xmm result = newVector(size);
   auto takeExtremum = [&](bool isMaximum, Xmm x, Xmm y) {
@@ -191,48 +198,41 @@ Xmm ScalarMachineEmitter::applyToIntegers(LaneOp op, ElementType type,
 // Arrays
 //===----------------------------------------------------------------------===//
 
+Xmm ScalarMachineEmitter::broadcast(const Xbyak::Operand &element,
+                                    unsigned elementSize) {
+  Xmm value = newVector(32);
+  elementSize == 8 ? vbroadcastsd(Xbyak::Ymm(value.getIdx()), element)
+                   : vbroadcastss(value, element);
+  return value;
+}
+
 void ScalarMachineEmitter::emitRow() {
   const ScalarInstruction &code = getInstruction();
-  const auto [kind, op, type, target, elementSize, isPointer] = getMeaning();
-  int64_t numBytes = code.count * elementSize;
-  for (int64_t begin = 0; begin < numBytes;) {
-    floats.startInstruction();
-    unsigned size = getVectorSize(numBytes - begin);
-    llvm::SmallVector<Xmm, 3> operands;
-    for (unsigned i = 0; i < getLaneOpInfo(op).numOperands; ++i)
-      operands.push_back(getVector(getOperand(i) + begin / 8, size));
-    Xmm result = isFloat(type)
-                     ? applyToFloats(op, elementSize == 8, operands, size)
-                     : applyToIntegers(op, type, operands, size);
-    setVector(code.result + begin / 8, result, size);
-    begin += size;
-  }
+  LaneOp op = getMeaning().op;
+  ElementType type = getMeaning().type;
+  forEachVector(
+      code.count * getMeaning().size, [&](int64_t begin, unsigned size) {
+        floats.startInstruction();
+        llvm::SmallVector<Xmm, 3> operands;
+        for (unsigned i = 0; i < getLaneOpInfo(op).numOperands; ++i)
+          operands.push_back(getVector(getOperand(i) + begin / 8, size));
+        Xmm result = isFloat(type) ? applyToFloats(op, type == ElementType::F64,
+                                                   operands, size)
+                                   : applyToIntegers(op, type, operands, size);
+        setVector(code.result + begin / 8, result, size);
+      });
 }
 
 void ScalarMachineEmitter::emitFill() {
   const ScalarInstruction &code = getInstruction();
   unsigned elementSize = getMeaning().size;
-  int64_t numBytes = code.count * elementSize;
-  Xmm value = newVector(32);
-  if (std::optional<unsigned> held = floats.find(getOperand(0), elementSize)) {
-    Xmm scalar(static_cast<int>(*held));
-    elementSize == 8 ? vbroadcastsd(Xbyak::Ymm(value.getIdx()), scalar)
-                     : vbroadcastss(value, scalar);
-  } else {
-    elementSize == 8
-        ? vbroadcastsd(Xbyak::Ymm(value.getIdx()), at(getOperand(0)))
-        : vbroadcastss(value, at(getOperand(0)));
-  }
-  for (int64_t begin = 0; begin < numBytes;) {
-    unsigned size = getVectorSize(numBytes - begin);
-    ScalarRegister place = code.result + begin / 8;
-    storeVector(rsi + getOffset(place), getVectorRegister(value.getIdx(), size),
-                size);
-    begin += size;
-  }
-  words.forget(code.result, numBytes);
-  floats.forget(code.result, numBytes);
-  floats.set(value.getIdx(), code.result, getVectorSize(numBytes));
+  std::optional<unsigned> held = floats.find(getOperand(0), elementSize);
+  Xmm value = held ? broadcast(Xmm(int(*held)), elementSize)
+                   : broadcast(at(getOperand(0)), elementSize);
+  forEachVector(code.count * elementSize, [&](int64_t begin, unsigned size) {
+    setVector(code.result + begin / 8, getVectorRegister(value.getIdx(), size),
+              size);
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -247,13 +247,11 @@ ScalarMachineBox stablehlo::getBox(const ScalarCopy &copy) {
   std::optional<int64_t> numElements = getNumElements(copy.shape);
   if (!numElements || *numElements > kMaxBoxElements)
     return runs;
-  Dims index(copy.shape.size(), 0);
-  for (int64_t i = 0; i < *numElements; ++i) {
-    int64_t source = 0, target = 0;
-    for (size_t dim = 0; dim < index.size(); ++dim) {
-      source += index[dim] * copy.sourceStrides[dim] * elementSize;
-      target += index[dim] * copy.targetStrides[dim] * elementSize;
-    }
+  for (auto [sourcePlace, targetPlace] :
+       llvm::zip_equal(getPlaces(copy.shape, copy.sourceStrides),
+                       getPlaces(copy.shape, copy.targetStrides))) {
+    int64_t source = sourcePlace * elementSize;
+    int64_t target = targetPlace * elementSize;
     auto extends = [&](ScalarMachineRun &run) {
       if (target != run.target + run.numBytes)
         return false;
@@ -266,11 +264,6 @@ ScalarMachineBox stablehlo::getBox(const ScalarCopy &copy) {
       runs.back().numBytes += elementSize;
     else
       runs.push_back({source, target, elementSize, /*isFill=*/false});
-    for (size_t dim = index.size(); dim-- > 0;) {
-      if (++index[dim] < copy.shape[dim])
-        break;
-      index[dim] = 0;
-    }
   }
   return runs;
 }
@@ -282,10 +275,9 @@ void ScalarMachineEmitter::emitCopy() {
                              ? Xbyak::RegExp(getWord(getOperand(0), 8))
                              : rsi + getOffset(getOperand(0));
   if (getOperand(1) != kZeroRegister) {
-    Reg64 from = newWord(), zero = getNumber(0);
+    Reg64 from = newWord();
     mov(from, getWord(getOperand(1), 8));
-    cmp(from, 0);
-    cmovl(from, zero);
+    raiseToZero(from);
     source = source + from * elementSize;
   }
   int64_t first = getOffset(code.result) + code.count * elementSize;
@@ -304,8 +296,7 @@ void ScalarMachineEmitter::emitCopy() {
             first + run.target);
   L(end);
   // Where the array ends is not known, nor whether it was written.
-  words.forgetFrom(code.result);
-  floats.forgetFrom(code.result);
+  forgetFrom(code.result);
 }
 
 /// To `offset` bytes behind `target`.
@@ -314,22 +305,16 @@ void ScalarMachineEmitter::copyRun(const ScalarMachineRun &run, int elementSize,
                                    const Xbyak::RegExp &target,
                                    int64_t offset) {
   floats.startInstruction();
-  Xmm value = newVector(32);
   Xbyak::RegExp first = source + static_cast<int>(run.source);
-  if (run.isFill)
-    elementSize == 8 ? vbroadcastsd(Xbyak::Ymm(value.getIdx()), ptr[first])
-                     : vbroadcastss(value, ptr[first]);
-  for (int64_t begin = 0; begin < run.numBytes;) {
-    unsigned size = getVectorSize(run.numBytes - begin);
+  Xmm value = run.isFill ? broadcast(ptr[first], elementSize) : newVector(32);
+  forEachVector(run.numBytes, [&](int64_t begin, unsigned size) {
     Xmm part = getVectorRegister(value.getIdx(), size);
     if (!run.isFill)
       loadVector(part, first + static_cast<int>(begin), size);
     storeVector(target + static_cast<int>(offset + begin), part, size);
-    begin += size;
-  }
+  });
   auto place = static_cast<ScalarRegister>(offset / 8);
-  words.forget(place, offset % 8 + run.numBytes);
-  floats.forget(place, offset % 8 + run.numBytes);
+  forget(place, offset % 8 + run.numBytes);
 }
 
 #endif

@@ -134,7 +134,7 @@ template <typename Op, typename T> struct Comparing : Instruction {
 
 template <typename Op, typename T> struct Compare : Comparing<Op, T> {
   static constexpr uint8_t gives = kHandsWord;
-  static constexpr auto meaning = getMeaning<Op, T>(Meaning::Compare);
+  static constexpr auto meaning = getMeaning<Op, T>(Meaning::Operator);
   template <unsigned form>
   static Code run(Code code, char *registers, LastScalars &last) {
     bool result = Compare::template compare<form>(code, registers, last);
@@ -340,7 +340,7 @@ ScalarCompareForms stablehlo::getScalarCompareForms(LaneOp op,
     return operators::visitOperator<E>(
         op, [](auto constant) -> ScalarCompareForms {
           constexpr LaneOp op = decltype(constant)::value;
-          if constexpr (op >= LaneOp::CompareEq && op <= LaneOp::CompareLt)
+          if constexpr (isComparison(op))
             return makeCompareForms<OperatorOf<op, E>, typename E::Value>();
           else
             return {};

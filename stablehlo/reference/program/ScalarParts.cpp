@@ -159,20 +159,6 @@ void ScalarLowering::setParts(Value value, Ids all) {
   parts[value] = std::move(all);
 }
 
-/// Where each element of `shape`, in index order, is in memory of `strides`.
-static SmallVector<int64_t> getPlaces(llvm::ArrayRef<int64_t> shape,
-                                      llvm::ArrayRef<int64_t> strides) {
-  SmallVector<int64_t> places = {0};
-  for (auto [size, stride] : llvm::zip_equal(shape, strides)) {
-    SmallVector<int64_t> inner;
-    for (int64_t place : places)
-      for (int64_t i = 0; i < size; ++i)
-        inner.push_back(place + i * stride);
-    places = std::move(inner);
-  }
-  return places;
-}
-
 LogicalResult ScalarLowering::lowerPartsOfConcatenate(ConcatenateOp op) {
   // Along the outermost dimension one is behind the other.
   ArrayRef<int64_t> shape = op.getType().getShape();
