@@ -16,6 +16,7 @@
 #include "stablehlo/reference/MemoryAccount.h"
 #include "stablehlo/reference/parallel/StopRequest.h"
 #include "stablehlo/reference/parallel/ThreadArena.h"
+#include "llvm/Support/MathExtras.h"
 #include <atomic>
 
 namespace mlir {
@@ -118,6 +119,16 @@ inline bool parallelForUntilStopped(
     RunContext &context, int64_t size, int64_t grain,
     llvm::function_ref<void(int64_t begin, int64_t end)> body) {
   return context.getThreads().run(size, grain, body, &context.getStop());
+}
+
+/// At most `grain`, such that all threads of `context` get equal shares of
+/// [0, size), or as many as there are ranges of `grain`: who has less waits.
+inline int64_t getEvenGrain(RunContext &context, int64_t size, int64_t grain) {
+  int64_t numRanges = llvm::divideCeil(size, grain);
+  int64_t numThreads = context.getNumThreads();
+  if (numRanges > numThreads)
+    numRanges = llvm::alignTo(numRanges, numThreads);
+  return llvm::divideCeil(size, numRanges);
 }
 
 } // namespace stablehlo

@@ -443,7 +443,7 @@ void LaneKernel::run(RunContext &context, const Plan &plan,
   if (numUnits <= grain)
     return run.runUnits(0, numUnits);
   parallelForUntilStopped(
-      context, numUnits, grain,
+      context, numUnits, getEvenGrain(context, numUnits, grain),
       [&](int64_t begin, int64_t end) { run.runUnits(begin, end); });
 }
 
