@@ -20,6 +20,7 @@
 #include "stablehlo/reference/kernels/ContractionBlocks.h"
 
 #include "hwy/highway.h"
+#include "stablehlo/reference/kernels/ContractionComplex-inl.h"
 #include "stablehlo/reference/kernels/ContractionLanes-inl.h"
 #include "stablehlo/reference/kernels/ShortCopies-inl.h"
 #include "stablehlo/reference/kernels/SquareTransposition-inl.h"
@@ -434,6 +435,24 @@ static void multiplyTransposed(const MatrixProduct &product, void *workspace) {
       result[i * product.resultRowStride + j] = sums[j * product.m + i];
 }
 
+/// The terms of a product of vectors that are multiplied by blocks side by
+/// side.
+template <typename T>
+static int64_t multiplyVectors(const MatrixProduct &product) {
+  if constexpr (!std::is_arithmetic_v<T> && !std::is_same_v<T, Pair>) {
+    int64_t numBlocks = product.k / Lanes<T>::kBlock;
+    if (product.m == 1 && product.n == 1 && product.lhsColStride == 1 &&
+        product.rhsRowStride == 1 && numBlocks > 1) {
+      ComplexVectors<decltype(T::re)>::multiply(
+          static_cast<const T *>(product.lhs),
+          static_cast<const T *>(product.rhs), numBlocks,
+          static_cast<T *>(product.result));
+      return numBlocks * Lanes<T>::kBlock;
+    }
+  }
+  return 0;
+}
+
 template <typename T>
 static void multiplyAll(const MatrixProduct &product, void *workspace) {
   if constexpr (std::is_arithmetic_v<T>)
@@ -441,7 +460,8 @@ static void multiplyAll(const MatrixProduct &product, void *workspace) {
       return multiplyTransposed<T>(product, workspace);
   BlockPlan<T> plan(product);
   constexpr int64_t step = Lanes<T>::kBlock;
-  for (int64_t p = 0; p < product.k && !product.isStopped(); p += step)
+  int64_t begin = multiplyVectors<T>(product);
+  for (int64_t p = begin; p < product.k && !product.isStopped(); p += step)
     multiplyBlock(plan, product, p, std::min(step, product.k - p),
                   static_cast<T *>(workspace));
 }

@@ -216,6 +216,28 @@ TEST(ContractionTest, SameBitsOnEveryInstructionSet) {
       }
 }
 
+/// Blocks of terms of complex vectors are summed side by side, if they are
+/// dense.
+TEST(ContractionTest, ComplexVectorsHaveTheBitsOfOneColumnOfSeveral) {
+  std::mt19937 random(16);
+  for (ElementType type : {ElementType::ComplexF32, ElementType::ComplexF64})
+    for (int64_t k : {100, 128, 255, 256, 1023, 2176, 5000, 9000}) {
+      Tensor lhs = makeRandom(type, {1, k}, random);
+      Tensor rhs = makeRandom(type, {k, 3}, random);
+      Tensor whole = cantFail(contract(testContext(), kMatrix, lhs, rhs, type));
+      Tensor column =
+          cantFail(rhs.slice({0, 1}, {k, 2}, {1, 1}).toDense(testContext()));
+      forEachInstructionSet([&] {
+        SCOPED_TRACE(describe(type, type) + " " + std::to_string(k));
+        Tensor part =
+            cantFail(contract(testContext(), kMatrix, lhs, column, type));
+        expectContraction(kMatrix, lhs, column, type);
+        int64_t size = getStorageSize(type);
+        EXPECT_EQ(0, std::memcmp(part.data(), whole.data() + size, size));
+      });
+    }
+}
+
 /// Whether a product is small or large does not show in its elements.
 TEST(ContractionTest, SumsDependOnTheNumberOfTermsAlone) {
   std::mt19937 random(15);
