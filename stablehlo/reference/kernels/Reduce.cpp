@@ -83,7 +83,7 @@ static bool shouldReduceRows(const ReduceProblem &problem) {
     return problem.numLeaves > problem.numOutputs;
   if (problem.body.getLoops()) {
     int64_t width = RowReducer::getDenseWidth(problem);
-    if (width == 1 ? problem.numLeaves >= 7 : width >= 4 && width < kMinColumns)
+    if (width == 1 ? problem.numLeaves != 5 : width && width < kMinColumns)
       return true;
   }
   // Short runs of leaves are only worth it where outputs share no cache line.
@@ -165,6 +165,11 @@ static Blocking chooseBlocking(const ReduceProblem &problem) {
   return result;
 }
 
+static void scaleToBytes(Dims &strides, unsigned elementSize) {
+  for (int64_t &stride : strides)
+    stride *= elementSize;
+}
+
 static llvm::Error runReduction(RunContext &context,
                                 const ReduceProblem &problem,
                                 const ReduceTarget &target);
@@ -208,6 +213,68 @@ static llvm::Error reduceInTwoSteps(RunContext &context,
   return runReduction(context, rest, target);
 }
 
+/// The neighbours in memory along the last dimension of `shape`.
+static int64_t getRun(llvm::ArrayRef<int64_t> shape,
+                      llvm::ArrayRef<int64_t> strides, int64_t elementSize) {
+  return !shape.empty() && strides.back() == elementSize ? shape.back() : 1;
+}
+
+/// Whether neither leaves nor outputs lie together for long enough to be
+/// worth fetching by themselves.
+static bool isScattered(const ReduceProblem &problem) {
+  constexpr int64_t kMinRun = 32;
+  return problem.leafShape.size() > 1 &&
+         llvm::all_of(llvm::enumerate(problem.operands), [&](auto operand) {
+           auto [k, view] = operand;
+           int64_t size = problem.body.getSize(k);
+           return getRun(problem.leafShape, view.leafStrides, size) < kMinRun &&
+                  getRun(problem.outputShape, view.outputStrides, size) <
+                      kMinRun;
+         });
+}
+
+/// Brings the leaves of each output together first.
+static llvm::Error reduceGathered(RunContext &context,
+                                  const ReduceProblem &problem,
+                                  const ReduceTarget &target) {
+  Dims shape(problem.outputShape);
+  llvm::append_range(shape, problem.leafShape);
+  Dims dense = getRowMajorStrides(shape);
+  ReduceProblem gathered{problem.body,        problem.outputShape,
+                         {problem.numLeaves}, problem.numOutputs,
+                         problem.numLeaves,   {}};
+  llvm::SmallVector<Tensor, 2> tensors;
+  llvm::SmallVector<Dims, 4> outputStrides;
+  for (auto [k, operand] : llvm::enumerate(problem.operands)) {
+    ElementType type = problem.body.getType(k);
+    int64_t size = problem.body.getSize(k);
+    llvm::Expected<Tensor> tensor = Tensor::allocate(context, type, shape);
+    if (!tensor)
+      return tensor.takeError();
+    Dims strides(operand.outputStrides);
+    llvm::append_range(strides, operand.leafStrides);
+    for (int64_t &stride : strides)
+      stride /= size;
+    copyElements(context,
+                 {type, shape, strides, const_cast<char *>(operand.data)},
+                 tensor->view());
+    outputStrides.push_back(dense);
+    outputStrides.back().truncate(problem.outputShape.size());
+    scaleToBytes(outputStrides.back(), size);
+    gathered.operands.push_back({tensor->data(), {}, {size}});
+    tensors.push_back(std::move(*tensor));
+  }
+  // Rows that follow each other may be combined as one.
+  ReduceTarget collapsed = target;
+  llvm::append_range(outputStrides, target.strides);
+  collapseDims(gathered.outputShape, outputStrides);
+  for (unsigned k = 0, e = problem.operands.size(); k < e; ++k) {
+    gathered.operands[k].outputStrides = outputStrides[k];
+    collapsed.strides[k] = outputStrides[e + k];
+  }
+  return runReduction(context, gathered, collapsed);
+}
+
 static llvm::Error runReduction(RunContext &context,
                                 const ReduceProblem &problem,
                                 const ReduceTarget &target) {
@@ -215,6 +282,8 @@ static llvm::Error runReduction(RunContext &context,
     reduceSmall(problem, target);
     return llvm::Error::success();
   }
+  if (isScattered(problem))
+    return reduceGathered(context, problem, target);
   Blocking blocking = chooseBlocking(problem);
   if (blocking.leaves < problem.numLeaves)
     return reduceInTwoSteps(context, problem, target, blocking);
@@ -253,11 +322,6 @@ static Dims filterDims(llvm::ArrayRef<int64_t> list, llvm::ArrayRef<bool> mask,
     if (isIn == wanted)
       result.push_back(entry);
   return result;
-}
-
-static void scaleToBytes(Dims &strides, unsigned elementSize) {
-  for (int64_t &stride : strides)
-    stride *= elementSize;
 }
 
 namespace {

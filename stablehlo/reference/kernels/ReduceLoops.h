@@ -33,6 +33,8 @@ struct ReduceLoops {
                       int64_t rowSize, int64_t width);
   /// out[i] = the balanced tree over in[8 i] … in[8 i + 7].
   void (*combineOctets)(const void *in, void *out, int64_t count);
+  /// Any tree has the same result: integers are not rounded.
+  bool isExact;
 };
 
 /// The loops for a body that is the instruction `op` on values of `type`, for

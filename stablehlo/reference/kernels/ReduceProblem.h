@@ -156,7 +156,8 @@ private:
                         int64_t row);
   void reduceLevels(int64_t numRows, int64_t rowSize, int64_t factor);
   const char *getRow(unsigned operand, int64_t row, int64_t rowSize) const;
-  void reduceLevelsKnown(int64_t numRows, int64_t rowSize, int64_t factor);
+  void reduceLevelsKnown(int64_t numRows, int64_t rowSize, int64_t factor,
+                         bool inEighths);
   void reduceLevelInLanes(int64_t numRows, int64_t rowSize);
   void splitBlock(int64_t begin, int64_t count, int64_t rowSize);
   void store(PositionRange outputs, int64_t shift);

@@ -15,6 +15,9 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
+/// From so many leaves on, a row is worth a call for itself.
+static constexpr int64_t kLongRow = 512;
+
 int64_t RowReducer::getCapacity(const ReduceBody &body) {
   return body.getLoops() ? 8192 : 4096;
 }
@@ -40,7 +43,10 @@ int64_t RowReducer::getDenseWidth(const ReduceProblem &problem) {
   for (auto [k, operand] : llvm::enumerate(problem.operands))
     if (getOperandWidth(problem, operand, problem.body.getSize(k)) != width)
       return 0;
-  return width == 1 || problem.body.getLoops() ? width : 0;
+  // Such rows are better brought together than combined by loops over them.
+  constexpr int64_t kMinWidth = 4;
+  return width == 1 || (width >= kMinWidth && problem.body.getLoops()) ? width
+                                                                       : 0;
 }
 
 static int64_t getArenaSize(const ReduceBody &body, int64_t numOutputs,
@@ -131,7 +137,7 @@ void RowReducer::run(PositionRange outputs, PositionRange leaves,
        size = llvm::divideCeil(size, factor)) {
     // Three levels at once read memory without a pause; short rows are rather
     // taken as one.
-    bool isLong = size >= 512 || (!dense.empty() && size % 8 == 0);
+    bool isLong = size >= kLongRow || (!dense.empty() && size % 8 == 0);
     factor = body.getLoops() && isLong && width == 1 ? 8 : 2;
     reduceLevels(numRows, size, factor);
   }
@@ -149,13 +155,15 @@ void RowReducer::run(PositionRange outputs, PositionRange leaves,
 void RowReducer::reduceLevels(int64_t numRows, int64_t rowSize,
                               int64_t factor) {
   std::swap(even, odd);
+  bool inEighths =
+      rowSize >= kLongRow && factor == 8 && body.getLoops()->isExact;
   // Nothing crosses rows that are a multiple of it, so that dense ones are as
   // good as one.
-  bool isOneRow = !dense.empty() && rowSize % factor == 0;
+  bool isOneRow = !dense.empty() && rowSize % factor == 0 && !inEighths;
   int64_t callRows = isOneRow ? 1 : numRows;
   int64_t callSize = isOneRow ? numRows * rowSize : rowSize;
   if (body.getLoops())
-    reduceLevelsKnown(callRows, callSize, factor);
+    reduceLevelsKnown(callRows, callSize, factor, inEighths);
   else
     reduceLevelInLanes(callRows, callSize);
   dense.assign(even.begin(), even.end());
@@ -185,8 +193,18 @@ static void reduceFew(const ReduceLoops &loops, const char *in, int64_t count,
   std::memcpy(out, in, size);
 }
 
+/// Elements with those an eighth of the row further on, not with neighbours,
+/// which would have to change lanes.
+static void combineEighths(const ReduceLoops &loops, const char *in, char *out,
+                           int64_t count, unsigned size) {
+  const void *rows[8];
+  for (int64_t i = 0; i < 8; ++i)
+    rows[i] = in + i * count * size;
+  loops.combineEight(rows, out, count);
+}
+
 void RowReducer::reduceLevelsKnown(int64_t numRows, int64_t rowSize,
-                                   int64_t factor) {
+                                   int64_t factor, bool inEighths) {
   const ReduceLoops *loops = body.getLoops();
   unsigned size = body.getSize(0);
   if (factor == 2 && !dense.empty())
@@ -196,7 +214,10 @@ void RowReducer::reduceLevelsKnown(int64_t numRows, int64_t rowSize,
   char *out = even[0];
   for (int64_t row = 0; row < numRows; ++row) {
     const char *in = getRow(/*operand=*/0, row, rowSize);
-    combine(in, out, numWhole);
+    if (inEighths)
+      combineEighths(*loops, in, out, numWhole, size);
+    else
+      combine(in, out, numWhole);
     out += numWhole * size;
     if (rest == 0)
       continue;
