@@ -401,5 +401,6 @@ Normalizer::normalize(func::FuncOp function,
   open.pop_back();
   CommonOps(sources).removeFrom(copy.getBody());
   maskUpdates(copy.getBody());
+  shareRolls(copy.getBody());
   return copy;
 }

@@ -74,6 +74,7 @@ private:
                      MutableArrayRef<Value> values);
   FailureOr<SmallVector<Value>> decompose(Operation *op, ValueRange operands);
   static void maskUpdates(Region &region);
+  void shareRolls(Region &region);
   SmallVector<Value> lookup(ValueRange values) const;
 
   const EngineOps &ops;

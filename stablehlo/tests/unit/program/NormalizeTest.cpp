@@ -8,6 +8,8 @@
 #include "stablehlo/reference/program/Normalize.h"
 
 #include "LoopTestUtil.h"
+#include <numeric>
+#include <random>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -269,4 +271,149 @@ func.func @main(%x: tensor<6xi32>, %p: tensor<i1>, %i: tensor<i32>)
   EXPECT_EQ(normalize(other),
             (Names{"stablehlo.constant", "stablehlo.dynamic_update_slice",
                    "stablehlo.select"}));
+}
+
+//===----------------------------------------------------------------------===//
+// Arrays that are rolled
+//===----------------------------------------------------------------------===//
+
+namespace {
+constexpr int64_t kRows = 16, kColumns = 130;
+
+/// Element (i, j) of the result is (i + rows, j + columns) of the operand.
+struct RollOffsets {
+  int64_t rows, columns;
+};
+
+class RollTest : public NormalizeTest {
+protected:
+  /// @main, which returns each roll of x, plus 1.
+  static std::string makeProgram(llvm::ArrayRef<RollOffsets> rolls) {
+    std::string body = "  %one = stablehlo.constant dense<1> : " + kType + "\n";
+    std::string results, types;
+    for (auto [k, roll] : llvm::enumerate(rolls)) {
+      std::string name = "%r" + std::to_string(k);
+      std::string rolled = addRoll(body, "%x", name + "_0", 0, roll.rows);
+      rolled = addRoll(body, rolled, name + "_1", 1, roll.columns);
+      body += "  " + name + " = stablehlo.add " + rolled + ", %one : " + kType +
+              "\n";
+      results += (k ? ", " : "") + name;
+      types += (k ? ", " : "") + kType;
+    }
+    return "func.func @main(%x: " + kType + ") -> (" + types + ") {\n" + body +
+           "  return " + results + " : " + types + "\n}";
+  }
+
+  /// Appends what `jnp.roll` is; returns its name.
+  static std::string addRoll(std::string &body, const std::string &operand,
+                             const std::string &name, unsigned dim,
+                             int64_t offset) {
+    int64_t size = dim == 0 ? kRows : kColumns;
+    int64_t start = ((offset % size) + size) % size;
+    if (start == 0)
+      return operand;
+    auto addSlice = [&](const std::string &result, int64_t begin, int64_t end) {
+      std::string range = std::to_string(begin) + ":" + std::to_string(end);
+      std::string rows = dim == 0 ? range : "0:" + std::to_string(kRows);
+      std::string columns = dim == 1 ? range : "0:" + std::to_string(kColumns);
+      std::string type = getType(dim == 0 ? end - begin : kRows,
+                                 dim == 1 ? end - begin : kColumns);
+      body += "  " + result + " = stablehlo.slice " + operand + " [" + rows +
+              ", " + columns + "] : (" + kType + ") -> " + type + "\n";
+      return type;
+    };
+    std::string first = addSlice(name + "_a", start, size);
+    std::string second = addSlice(name + "_b", 0, start);
+    body += "  " + name + " = stablehlo.concatenate " + name + "_a, " + name +
+            "_b, dim = " + std::to_string(dim) + " : (" + first + ", " +
+            second + ") -> " + kType + "\n";
+    return name;
+  }
+  static std::string getType(int64_t rows, int64_t columns) {
+    return "tensor<" + std::to_string(rows) + "x" + std::to_string(columns) +
+           "xi32>";
+  }
+
+  void expectRolls(llvm::ArrayRef<RollOffsets> rolls) {
+    ASSERT_TRUE(prepare(makeProgram(rolls))) << diagnostics;
+    std::vector<int32_t> x(kRows * kColumns);
+    std::iota(x.begin(), x.end(), 0);
+    SmallVector<Tensor> results =
+        run({makeTestTensor<int32_t>({kRows, kColumns}, x)});
+    ASSERT_EQ(results.size(), rolls.size());
+    for (auto [roll, result] : llvm::zip_equal(rolls, results)) {
+      std::vector<int32_t> expected;
+      for (int64_t i = 0; i < kRows; ++i)
+        for (int64_t j = 0; j < kColumns; ++j)
+          expected.push_back((i + roll.rows + 2 * kRows) % kRows * kColumns +
+                             (j + roll.columns + 2 * kColumns) % kColumns + 1);
+      EXPECT_EQ(getElements<int32_t>(result), expected)
+          << roll.rows << ", " << roll.columns;
+    }
+  }
+
+  int64_t countConcatenates(llvm::ArrayRef<RollOffsets> rolls) {
+    return llvm::count(normalize(makeProgram(rolls)), "stablehlo.concatenate");
+  }
+
+  inline static const std::string kType = getType(kRows, kColumns);
+};
+} // namespace
+
+TEST_F(RollTest, RollsOfAnArrayAreSlicesOfOne) {
+  constexpr RollOffsets rolls[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, -1}};
+  // One concatenation along each dimension.
+  EXPECT_EQ(countConcatenates(rolls), 2);
+  expectRolls(rolls);
+  EXPECT_EQ(countConcatenates({{{0, 3}, {0, -2}}}), 1);
+}
+
+TEST_F(RollTest, ElementsAreThoseOfTheRolls) {
+  std::mt19937 random(3);
+  for (int round = 0; round < 40; ++round) {
+    std::vector<RollOffsets> rolls(2 + random() % 8);
+    for (RollOffsets &roll : rolls)
+      roll = {int64_t(random() % 7) - 3, int64_t(random() % 9) - 4};
+    expectRolls(rolls);
+  }
+}
+
+TEST_F(RollTest, OthersStay) {
+  // Alone, nearly the same, or so far that the copy would be twice as large.
+  EXPECT_EQ(countConcatenates({{{1, 0}}}), 1);
+  EXPECT_EQ(countConcatenates({{{1, 0}, {0, 0}}}), 1);
+  EXPECT_EQ(countConcatenates({{{8, 0}, {-7, 0}}}), 2);
+  expectRolls({{{8, 0}, {-7, 0}}});
+}
+
+TEST_F(RollTest, JoinsOfOtherSlicesAreNoRolls) {
+  EXPECT_EQ(llvm::count(normalize(R"(
+func.func @main(%x: tensor<200xi32>) -> (tensor<200xi32>, tensor<200xi32>) {
+  %0 = stablehlo.slice %x [0:1] : (tensor<200xi32>) -> tensor<1xi32>
+  %1 = stablehlo.slice %x [0:199] : (tensor<200xi32>) -> tensor<199xi32>
+  %2 = stablehlo.slice %x [1:200] : (tensor<200xi32>) -> tensor<199xi32>
+  %3 = stablehlo.concatenate %0, %1, dim = 0
+      : (tensor<1xi32>, tensor<199xi32>) -> tensor<200xi32>
+  %4 = stablehlo.concatenate %0, %2, dim = 0
+      : (tensor<1xi32>, tensor<199xi32>) -> tensor<200xi32>
+  %5 = stablehlo.negate %3 : tensor<200xi32>
+  %6 = stablehlo.negate %4 : tensor<200xi32>
+  return %5, %6 : tensor<200xi32>, tensor<200xi32>
+})"),
+                        "stablehlo.concatenate"),
+            2);
+}
+
+TEST_F(RollTest, NothingIsRolledInEmptyArrays) {
+  EXPECT_EQ(llvm::count(normalize(R"(
+func.func @main(%x: tensor<0xi32>) -> tensor<0xi32> {
+  %0 = stablehlo.slice %x [0:0] : (tensor<0xi32>) -> tensor<0xi32>
+  %1 = stablehlo.slice %x [0:0] : (tensor<0xi32>) -> tensor<0xi32>
+  %2 = stablehlo.concatenate %0, %1, dim = 0
+      : (tensor<0xi32>, tensor<0xi32>) -> tensor<0xi32>
+  %3 = stablehlo.negate %2 : tensor<0xi32>
+  return %3 : tensor<0xi32>
+})"),
+                        "stablehlo.concatenate"),
+            1);
 }
