@@ -126,6 +126,8 @@ struct GatherPlan {
   void copyRows(llvm::ArrayRef<int64_t> operandOffsets,
                 int64_t resultOffset) const;
   void copyLargeSlices(RunContext &context) const;
+  bool hasIndexedPoints() const;
+  void copyPoints(llvm::ArrayRef<int64_t> runOffsets, int64_t count) const;
   void run(int64_t begin, int64_t end) const;
 };
 } // namespace
@@ -304,6 +306,28 @@ void GatherPlan::copyLargeSlices(RunContext &context) const {
              });
 }
 
+/// Whether an index alone says where each slice lies, which is one element.
+bool GatherPlan::hasIndexedPoints() const {
+  constexpr int64_t kMaxBytes = 8;
+  return numRows == 1 && rowBytes == elementSize && rowBytes <= kMaxBytes &&
+         indexedDims.size() == 1 && batchStep(Operand) == 0;
+}
+
+/// Copies `count` of such of a run.
+void GatherPlan::copyPoints(llvm::ArrayRef<int64_t> runOffsets,
+                            int64_t count) const {
+  const IndexedDim &dim = indexedDims[0];
+  copyIndexed(startIndices.type,
+              startIndices.data + (runOffsets[Indices] + dim.indexOffset) *
+                                      getStorageSize(startIndices.type),
+              batchStep(Indices), dim.limit,
+              {elementSize, operand.data + runOffsets[Operand] * elementSize,
+               dim.operandStride,
+               result.data + runOffsets[Result] * elementSize,
+               batchStep(Result)},
+              count);
+}
+
 /// Copies the slices of the positions [begin, end).
 void GatherPlan::run(int64_t begin, int64_t end) const {
   // Of several rows, what was copied should be in the cache for the next one.
@@ -313,8 +337,11 @@ void GatherPlan::run(int64_t begin, int64_t end) const {
           : std::clamp<int64_t>(kGrainBytes / (windowSize * elementSize), 1,
                                 kChunkSize);
   std::array<int64_t, kChunkSize> buffer;
+  bool arePoints = hasIndexedPoints();
   forEachRun(batchShape, batchStrides, begin, end,
              [&](llvm::ArrayRef<int64_t> runOffsets, int64_t length) {
+               if (arePoints)
+                 return copyPoints(runOffsets, length);
                for (int64_t first = 0; first < length; first += chunkSize) {
                  llvm::MutableArrayRef<int64_t> offsets(
                      buffer.data(), std::min(chunkSize, length - first));

@@ -229,6 +229,9 @@ private:
     return plan.outerShape.empty() ? 0 : plan.outerStrides[stream].back();
   }
   void getBounds(const CheckedDim &dim, int64_t &begin, int64_t &end) const;
+  bool hasIndexedPoints() const;
+  bool combineIndexed(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
+                      int64_t count);
   void decode(llvm::ArrayRef<int64_t> runOffsets, int64_t first, int64_t count);
   void combineChunk(int64_t updateOffset, int64_t count);
   void combineClipped(int64_t updateOffset, int64_t count);
@@ -243,6 +246,7 @@ private:
   Box box;
   int64_t boxSize;
   bool clipsWindows;
+  bool arePointsIndexed;
 
   /// What `decode` found for each position of a chunk: where its box starts in
   /// the result, whether that is in bounds, and, for dimension k of those that
@@ -267,6 +271,35 @@ ScatterRun::ScatterRun(const StopRequest &stop, const ScatterPlan &plan,
   else
     collapseDims(box.shape, box.strides);
   boxSize = *getNumElements(box.shape);
+  arePointsIndexed = hasIndexedPoints();
+}
+
+/// Whether an index alone says where each update goes, which is one element.
+bool ScatterRun::hasIndexedPoints() const {
+  return boxSize == 1 && !clipsWindows && plan.checkedDims.size() == 1 &&
+         plan.checkedDims[0].indexOffset &&
+         llvm::all_of(plan.outerStrides[ScatterPlan::FirstStream],
+                      [](int64_t stride) { return stride == 0; });
+}
+
+/// Combines `count` of such from number `first` of a run on; false if the
+/// combiner needs their targets.
+bool ScatterRun::combineIndexed(llvm::ArrayRef<int64_t> runOffsets,
+                                int64_t first, int64_t count) {
+  const CheckedDim &dim = plan.checkedDims[0];
+  int64_t step = outerStep(ScatterPlan::Indices);
+  int64_t updateStep = outerStep(ScatterPlan::Updates);
+  int64_t offset =
+      runOffsets[ScatterPlan::Indices] + first * step + *dim.indexOffset;
+  ElementType type = plan.scatterIndices.type;
+  PointIndices indices{type,
+                       plan.scatterIndices.data + offset * getStorageSize(type),
+                       step, 0, 0};
+  getBounds(dim, indices.begin, indices.end);
+  return combiner.combineIndexed(indices, box.resultOffset, dim.resultStride,
+                                 runOffsets[ScatterPlan::Updates] +
+                                     first * updateStep + box.updateOffset,
+                                 updateStep, count);
 }
 
 /// The positions of `dim` that this thread deals with.
@@ -390,17 +423,19 @@ void ScatterRun::combineClipped(int64_t updateOffset, int64_t count) {
 
 /// The outer positions [begin, end).
 void ScatterRun::combinePositions(int64_t begin, int64_t end) {
-  forEachRun(plan.outerShape, plan.outerStrides, begin, end,
-             [&](llvm::ArrayRef<int64_t> runOffsets, int64_t length) {
-               int64_t updateStep = outerStep(ScatterPlan::Updates);
-               for (int64_t first = 0; first < length; first += kChunkSize) {
-                 int64_t count = std::min(kChunkSize, length - first);
-                 decode(runOffsets, first, count);
-                 combineChunk(runOffsets[ScatterPlan::Updates] +
-                                  first * updateStep,
-                              count);
-               }
-             });
+  forEachRun(
+      plan.outerShape, plan.outerStrides, begin, end,
+      [&](llvm::ArrayRef<int64_t> runOffsets, int64_t length) {
+        int64_t updateStep = outerStep(ScatterPlan::Updates);
+        for (int64_t first = 0; first < length; first += kChunkSize) {
+          int64_t count = std::min(kChunkSize, length - first);
+          if (arePointsIndexed && combineIndexed(runOffsets, first, count))
+            continue;
+          decode(runOffsets, first, count);
+          combineChunk(runOffsets[ScatterPlan::Updates] + first * updateStep,
+                       count);
+        }
+      });
 }
 
 void ScatterRun::run() {

@@ -85,6 +85,34 @@ public:
       results[targets[i]] = Op::apply(results[targets[i]], update[updates[i]]);
   }
 
+  bool combineIndexed(const PointIndices &indices, int64_t target,
+                      int64_t targetStep, int64_t source, int64_t sourceStep,
+                      int64_t count) override {
+    auto combine = [&](auto zero) {
+      const auto *index =
+          reinterpret_cast<const decltype(zero) *>(indices.data);
+      T *targets = result + target;
+      const T *updates = update + source;
+      // Unsigned: what is out of bounds may wrap.
+      uint64_t size = indices.end - indices.begin;
+      for (int64_t i = 0; i < count; ++i) {
+        int64_t position = *index;
+        if (static_cast<uint64_t>(position) - indices.begin < size)
+          targets[position * targetStep] =
+              Op::apply(targets[position * targetStep], *updates);
+        index += indices.stride;
+        updates += sourceStep;
+      }
+    };
+    if (indices.type == ElementType::SI32)
+      combine(int32_t());
+    else if (indices.type == ElementType::SI64)
+      combine(int64_t());
+    else
+      return false;
+    return true;
+  }
+
 private:
   /// Rows that are on their way from memory while one is combined.
   static constexpr size_t kAhead = 8;

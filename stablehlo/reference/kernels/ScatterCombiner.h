@@ -18,6 +18,14 @@
 namespace mlir {
 namespace stablehlo {
 
+/// Where some indices are, in elements of `type`, and which of them are valid.
+struct PointIndices {
+  ElementType type;
+  const char *data;
+  int64_t stride;
+  int64_t begin, end;
+};
+
 /// Applies target = body(target, update) to pairs, in the order they come in.
 /// Offsets and strides are in elements. One thread, one combiner.
 class ScatterCombiner {
@@ -39,6 +47,13 @@ public:
   /// Pairs targets[i] with updates[i]; targets may repeat.
   virtual void combinePoints(llvm::ArrayRef<int64_t> targets,
                              llvm::ArrayRef<int64_t> updates) = 0;
+  /// Pairs target + index i * targetStep with update + i * updateStep, for the
+  /// valid ones of `count` indices; returns false if it does not know how.
+  virtual bool combineIndexed(const PointIndices &indices, int64_t target,
+                              int64_t targetStep, int64_t update,
+                              int64_t updateStep, int64_t count) {
+    return false;
+  }
   /// Ends the work: pairs may have been held back.
   virtual void flush() {}
 };

@@ -14,6 +14,7 @@
 
 #include "hwy/highway.h"
 #include "stablehlo/reference/operators/Types.h"
+#include "stablehlo/reference/tensor/StorageSize.h"
 #include <algorithm>
 
 // NOLINTNEXTLINE: Highway's macros open and close namespaces.
@@ -91,6 +92,25 @@ void addClampedStartsHere(ElementType type, const char *data, int64_t stride,
   });
 }
 
+void copyIndexedHere(ElementType type, const char *data, int64_t stride,
+                     int64_t limit, const IndexedElements &elements,
+                     int64_t count) {
+  dispatchStorageSize(elements.size, [&](auto zero) HWY_ATTR {
+    using T = decltype(zero);
+    const T *from = reinterpret_cast<const T *>(elements.from);
+    T *__restrict to = reinterpret_cast<T *>(elements.to);
+    withScale(elements.fromStep, [&](auto fromStep) HWY_ATTR {
+      withScale(elements.toStep, [&](auto toStep) HWY_ATTR {
+        visitIndices(
+            type, data, stride, count, [=](int64_t i, int64_t index) HWY_ATTR {
+              to[i * toStep] =
+                  from[std::clamp<int64_t>(index, 0, limit) * fromStep];
+            });
+      });
+    });
+  });
+}
+
 void addCheckedPositionsHere(ElementType type, const char *data, int64_t stride,
                              CheckedPositions positions, int64_t scale,
                              llvm::MutableArrayRef<int64_t> offsets,
@@ -150,6 +170,7 @@ HWY_AFTER_NAMESPACE();
 namespace mlir {
 namespace stablehlo {
 HWY_EXPORT(addClampedStartsHere);
+HWY_EXPORT(copyIndexedHere);
 HWY_EXPORT(addCheckedPositionsHere);
 HWY_EXPORT(keepValidHere);
 } // namespace stablehlo
@@ -167,6 +188,13 @@ void stablehlo::addClampedStarts(ElementType type, const char *data,
                                  llvm::MutableArrayRef<int64_t> offsets) {
   HWY_DYNAMIC_DISPATCH(addClampedStartsHere)
   (type, data, stride, limit, scale, offsets);
+}
+
+void stablehlo::copyIndexed(ElementType type, const char *data, int64_t stride,
+                            int64_t limit, const IndexedElements &elements,
+                            int64_t count) {
+  HWY_DYNAMIC_DISPATCH(copyIndexedHere)
+  (type, data, stride, limit, elements, count);
 }
 
 void stablehlo::addCheckedPositions(ElementType type, const char *data,

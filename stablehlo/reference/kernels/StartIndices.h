@@ -44,6 +44,21 @@ void addClampedStarts(ElementType type, const char *data, int64_t stride,
                       int64_t limit, int64_t scale,
                       llvm::MutableArrayRef<int64_t> offsets);
 
+/// Elements of `size` bytes whose places are indices. Distances are in
+/// elements.
+struct IndexedElements {
+  unsigned size;
+  const char *from;
+  int64_t fromStep;
+  char *to;
+  int64_t toStep;
+};
+
+/// Copies, for each of `count` indices as in `readIndices`, the element number
+/// clampIndex(index, limit).
+void copyIndexed(ElementType type, const char *data, int64_t stride,
+                 int64_t limit, const IndexedElements &elements, int64_t count);
+
 /// Positions base + i * step + index i, which are valid in [begin, end).
 struct CheckedPositions {
   int64_t base, step, begin, end;

@@ -411,13 +411,35 @@ TEST(ScatterTest, SameBitsForAnyNumberOfThreads) {
   }
 }
 
+TEST(ScatterTest, SingleElementsOfAnyIndicesAgreeWithTheFormula) {
+  Random random(10);
+  for (ElementType indexType :
+       {ElementType::SI8, ElementType::SI32, ElementType::SI64,
+        ElementType::UI32, ElementType::UI64})
+    for (ElementType type : {ElementType::F32, ElementType::BF16,
+                             ElementType::SI64, ElementType::ComplexF64})
+      for (LaneOp op : {LaneOp::Add, LaneOp::Subtract}) {
+        Tensor indices = randomIndices(random, indexType, {1500}, -3, 25);
+        Tensor updates = randomTensor(random, type, {1500, 1});
+        Tensor result = allocate(type, {22, 1});
+        fillRandom(random, result);
+        Tensor expected = llvm::cantFail(result.clone(testContext()));
+        LaneKernel body(makeBinaryBody(op, type));
+        scatterLiterally(expected, indices, updates, getRowNumbers(), body);
+        llvm::cantFail(scatter(testContext(), result.view(), indices.view(),
+                               updates.view(), getRowNumbers(), body));
+        expectSame(result, expected);
+      }
+}
+
 TEST(ScatterTest, RowsOfAnyWidthAgreeWithTheFormula) {
   Random random(9);
   for (ElementType type :
        {ElementType::F32, ElementType::F64, ElementType::BF16, ElementType::F16,
         ElementType::ComplexF32, ElementType::SI8, ElementType::UI64})
     for (int64_t width = 1; width <= 34; ++width) {
-      Tensor indices = randomIndices(random, ElementType::SI32, {300}, -3, 25);
+      ElementType indexType = width % 2 ? ElementType::SI32 : ElementType::SI64;
+      Tensor indices = randomIndices(random, indexType, {300}, -3, 25);
       Tensor updates = randomTensor(random, type, {300, width});
       for (LaneOp op : {LaneOp::Add, LaneOp::Multiply, LaneOp::Maximum}) {
         Tensor result = allocate(type, {22, width});
