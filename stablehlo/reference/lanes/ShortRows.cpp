@@ -10,6 +10,9 @@
 #include "stablehlo/reference/lanes/ShortRows.h"
 #include "hwy/foreach_target.h"
 #include "hwy/highway.h"
+#include "stablehlo/reference/tensor/StorageSize.h"
+#include <algorithm>
+#include <type_traits>
 
 HWY_BEFORE_NAMESPACE();
 namespace mlir {
@@ -69,13 +72,42 @@ static int64_t shuffle(char *target, const char *source, unsigned elementSize,
                          count, limit);
 }
 
+/// Whole vectors, the last of which ends where the row does.
+template <typename T> static void fillRow(T *to, T value, int64_t rowSize) {
+  hn::ScalableTag<T> d;
+  const int64_t n = hn::Lanes(d);
+  if (rowSize < n) {
+    for (int64_t i = 0; i < rowSize; ++i)
+      to[i] = value;
+    return;
+  }
+  auto lanes = hn::Set(d, value);
+  for (int64_t i = 0; i + n <= rowSize; i += n)
+    hn::StoreU(lanes, d, to + i);
+  hn::StoreU(lanes, d, to + rowSize - n);
+}
+
+/// Fills each of the rows, `count` elements in all, with one element.
+static void fillRows(char *target, const char *source, unsigned elementSize,
+                     const int64_t *offsets, int64_t rowSize, int64_t count) {
+  dispatchStorageSize(elementSize, [&](auto zero) {
+    using T = decltype(zero);
+    auto *to = reinterpret_cast<T *>(target);
+    auto *from = reinterpret_cast<const T *>(source);
+    for (int64_t i = 0; i < count; i += rowSize)
+      if constexpr (std::is_integral_v<T>)
+        fillRow(to + i, from[offsets[i]], rowSize);
+      else
+        std::fill_n(to + i, rowSize, from[offsets[i]]);
+  });
+}
+
 } // namespace HWY_NAMESPACE
 } // namespace stablehlo
 } // namespace mlir
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-#include "stablehlo/reference/tensor/StorageSize.h"
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 #include <cstring>
@@ -84,6 +116,7 @@ namespace mlir {
 namespace stablehlo {
 HWY_EXPORT(getVectorSize);
 HWY_EXPORT(shuffle);
+HWY_EXPORT(fillRows);
 } // namespace stablehlo
 } // namespace mlir
 
@@ -155,12 +188,8 @@ bool ShortRows::gatherRows(char *target, const char *source,
                   rowSize * elementSize);
     return true;
   }
-  dispatchStorageSize(elementSize, [&](auto zero) {
-    auto *to = reinterpret_cast<decltype(zero) *>(target);
-    auto *from = reinterpret_cast<const decltype(zero) *>(source);
-    for (int64_t i = 0; i < count; i += rowSize)
-      std::fill_n(to + i, rowSize, from[offsets[i]]);
-  });
+  HWY_DYNAMIC_DISPATCH(fillRows)
+  (target, source, elementSize, offsets.data(), rowSize, count);
   return true;
 }
 
