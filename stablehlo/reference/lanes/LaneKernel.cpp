@@ -97,32 +97,38 @@ void LaneKernel::Impl::runChain(const LaneChain &chain,
     runStep(steps[i], scratch.pointers.data(), done, count);
 }
 
+bool LaneKernel::Impl::overwritesTail(const LaneChain &chain,
+                                      const LaneScratch::Impl &scratch,
+                                      int64_t count) const {
+  auto numBytes = static_cast<uintptr_t>(count * chain.laneSize);
+  for (LaneRegister loaded : chain.loaded)
+    for (LaneRegister stored : chain.stored) {
+      auto from = reinterpret_cast<uintptr_t>(scratch.pointers[loaded]);
+      auto to = reinterpret_cast<uintptr_t>(scratch.pointers[stored]);
+      if (std::max(from, to) - std::min(from, to) < numBytes)
+        return true;
+    }
+  return false;
+}
+
 /// They are the end of a tile that begins in the one before. What that stores
 /// goes aside if the first of its lanes are in place of what they were computed
 /// from already.
 void LaneKernel::Impl::runTail(const LaneChain &chain,
                                LaneScratch::Impl &scratch, int64_t done,
                                int64_t count) const {
-  int64_t laneSize = chain.laneSize, begin = count - chain.tileLanes;
+  int64_t begin = count - chain.tileLanes;
   auto compute = [&] {
     scratch.stages.clear();
     chain.bind(scratch.stages, scratch.pointers.data(), begin, chain.tileLanes);
     runStages(scratch.stages.data());
   };
-  auto isOverwritten = [&](LaneRegister reg) {
-    return llvm::any_of(chain.stored, [&](LaneRegister other) {
-      auto from = reinterpret_cast<uintptr_t>(scratch.pointers[reg]);
-      auto to = reinterpret_cast<uintptr_t>(scratch.pointers[other]);
-      return std::max(from, to) - std::min(from, to) <
-             static_cast<uintptr_t>(count * laneSize);
-    });
-  };
-  if (llvm::none_of(chain.loaded, isOverwritten))
+  if (!overwritesTail(chain, scratch, count))
     return compute();
   llvm::SmallVector<void *, 4> stored;
   char *aside = scratch.memory + tailOffset;
   auto getTile = [&](size_t i) {
-    return aside + i * chain.tileLanes * laneSize;
+    return aside + i * chain.tileLanes * chain.laneSize;
   };
   for (auto [i, reg] : llvm::enumerate(chain.stored)) {
     stored.push_back(scratch.pointers[reg]);

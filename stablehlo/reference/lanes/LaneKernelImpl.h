@@ -117,6 +117,10 @@ struct LaneKernel::Impl {
   void runChain(const LaneChain &chain, LaneScratch::Impl &scratch,
                 int64_t count) const;
   /// The lanes of a chain from `done` on, fewer than a tile.
+  /// Whether the last tile of `count` lanes, computed behind the others, would
+  /// read what these have stored.
+  bool overwritesTail(const LaneChain &chain, const LaneScratch::Impl &scratch,
+                      int64_t count) const;
   void runTail(const LaneChain &chain, LaneScratch::Impl &scratch, int64_t done,
                int64_t count) const;
   /// A step on the lanes [begin, end).
