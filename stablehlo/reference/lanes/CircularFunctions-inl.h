@@ -62,20 +62,18 @@ template <> struct Tan<Narrow> {
   }
 };
 
-/// tanh(x) / x over x^2 in [0, 0.36^2], centered; relative error 2e-17.
-static constexpr double kTanhNear[] = {
-    0.00046793585971562855, -0.0011849077281224682, 0.002996004322513954,
-    -0.007586500002467692,  0.01921088329491805,    -0.048653167252179934,
-    0.12336968953175283,    -0.31671013283403826,   0.9789455630911594};
-
+/// -(e^-2|x| - 1) / (e^-2|x| + 1), from e^-2|x| - 1, in which small x are not
+/// lost.
 template <> struct Tanh<Narrow> {
   static V apply(V x) {
-    constexpr double kNear = 0.36;
-    V near = x * polynomial(kTanhNear, x * x - set(kNear * kNear / 2));
-    V size = hn::Abs(x);
-    V power = narrowExponential(size * set(-2));
-    V far = (set(1) - power) / (set(1) + power);
-    return select(size <= set(kNear), near, hn::CopySign(far, x));
+    V size = minOf(set(20), hn::Abs(x));
+    ExpReduction t = reduceExponential(size * set(-2));
+    V tail = polynomial(tables::kExpNarrow, t.r);
+    V rest = mulAdd(t.r * t.r, tail, t.r);
+    V power = lookUp(tables::kExpHigh, t.index);
+    power = fromBits(hn::Add(bitsOf(power), hn::ShiftLeft<52>(t.exponent)));
+    V less = mulAdd(power, rest, power - set(1));
+    return hn::CopySign(less / (set(2) + less), x);
   }
 };
 
