@@ -642,6 +642,75 @@ def edit_distance(a, b):
     return lax.scan(row, jnp.arange(b.size + 1), jnp.arange(a.size))
 
 
+# --- Drawn later: what was slow in them is in docs/performance.md
+
+
+@program((8, 32, 32, 16), (3, 3, 16, 16), (16,), (16,))
+def group_norm_block(x, kernel, scale, shift):
+    """A residual block of a diffusion model: groups of four channels are normalised."""
+
+    def normalize(x):
+        groups = x.reshape(8, 32, 32, 4, 4)
+        mean = groups.mean((1, 2, 4), keepdims=True)
+        variance = groups.var((1, 2, 4), keepdims=True)
+        return ((groups - mean) * lax.rsqrt(variance + 1e-5)).reshape(x.shape) * scale + shift
+
+    h = lax.conv_general_dilated(jax.nn.swish(normalize(x)), kernel / 10, (1, 1), "SAME",
+                                 dimension_numbers=("NHWC", "HWIO", "NHWC"))
+    return x + jax.nn.swish(normalize(h))
+
+
+@program((2, 256, 64), (64, 64), (64, 64), (64, 64))
+def linear_attention(x, wq, wk, wv):
+    """Attention as a recurrence: an outer product and a product with the sum of these, each step."""
+    q, k, v = jax.nn.elu(x @ wq / 8) + 1, jax.nn.elu(x @ wk / 8) + 1, x @ wv / 8
+
+    def step(state, row):
+        q, k, v = row
+        state = state + k[:, :, None] * v[:, None, :]
+        return state, jnp.einsum("bd,bde->be", q, state)
+
+    return lax.scan(step, jnp.zeros((2, 64, 64)), [a.transpose(1, 0, 2) for a in (q, k, v)])[1]
+
+
+@program((128, 128))
+def rolled_laplacian(u):
+    """Diffusion by nine points on a torus."""
+
+    def step(u, _):
+        near = sum(jnp.roll(u, shift, axis) for axis in (0, 1) for shift in (1, -1))
+        far = sum(jnp.roll(u, (i, j), (0, 1)) for i in (1, -1) for j in (1, -1))
+        return u + 0.05 * (near + far / 2 - 6 * u), None
+
+    return lax.scan(step, u, None, length=100)[0]
+
+
+@program((200, 200))
+def shallow_water(height):
+    """Waves on a staggered grid: velocities have a row or a column more."""
+
+    def step(state, _):
+        h, u, v = state
+        u = u.at[1:-1].add(-0.1 * (h[1:] - h[:-1]))
+        v = v.at[:, 1:-1].add(-0.1 * (h[:, 1:] - h[:, :-1]))
+        return (h - 0.1 * ((u[1:] - u[:-1]) + (v[:, 1:] - v[:, :-1])), u, v), None
+
+    state = (1 + height / 100, jnp.zeros((201, 200)), jnp.zeros((200, 201)))
+    return lax.scan(step, state, None, length=50)[0]
+
+
+@program(edges(1000, 20000), (20000,))
+def sparse_conjugate_gradient(edge, values):
+    """A symmetric sparse system; products are segment sums of single numbers."""
+    i, j = edge
+
+    def multiply(x):
+        y = jax.ops.segment_sum(values * x[j], i, 1000) + jax.ops.segment_sum(values * x[i], j, 1000)
+        return y / 100 + 3 * x
+
+    return jax.scipy.sparse.linalg.cg(multiply, jnp.ones(1000), maxiter=20)[0]
+
+
 def draw(random, shape):
     return shape(random) if callable(shape) else random.standard_normal(shape).astype(np.float32)
 

@@ -219,17 +219,34 @@ static int64_t getRun(llvm::ArrayRef<int64_t> shape,
   return !shape.empty() && strides.back() == elementSize ? shape.back() : 1;
 }
 
+/// Whether no element is a leaf of two outputs, as in windows that overlap, or
+/// repeated: then there is memory for all of them.
+static bool areLeavesApart(const ReduceProblem &problem,
+                           const ReduceOperand &operand, int64_t elementSize) {
+  int64_t reach = elementSize;
+  auto addReach = [&](llvm::ArrayRef<int64_t> shape,
+                      llvm::ArrayRef<int64_t> strides) {
+    for (auto [size, stride] : llvm::zip_equal(shape, strides))
+      reach += (size - 1) * std::abs(stride);
+  };
+  addReach(problem.outputShape, operand.outputStrides);
+  addReach(problem.leafShape, operand.leafStrides);
+  return reach / elementSize / problem.numLeaves >= problem.numOutputs;
+}
+
 /// Whether neither leaves nor outputs lie together for long enough to be
 /// worth fetching by themselves.
 static bool isScattered(const ReduceProblem &problem) {
-  constexpr int64_t kMinRun = 32;
+  constexpr int64_t kMinLeaves = 32, kMinOutputs = 16;
   return problem.leafShape.size() > 1 &&
          llvm::all_of(llvm::enumerate(problem.operands), [&](auto operand) {
            auto [k, view] = operand;
            int64_t size = problem.body.getSize(k);
-           return getRun(problem.leafShape, view.leafStrides, size) < kMinRun &&
+           return getRun(problem.leafShape, view.leafStrides, size) <
+                      kMinLeaves &&
                   getRun(problem.outputShape, view.outputStrides, size) <
-                      kMinRun;
+                      kMinOutputs &&
+                  areLeavesApart(problem, view, size);
          });
 }
 
