@@ -411,6 +411,19 @@ TEST(ScatterTest, SameBitsForAnyNumberOfThreads) {
   }
 }
 
+/// Combines rows with some of 22 that `indices` choose.
+void expectRows(LaneOp op, const Tensor &indices, const Tensor &updates,
+                Random &random) {
+  Tensor result = allocate(updates.getType(), {22, updates.getDimSize(1)});
+  fillRandom(random, result);
+  Tensor expected = llvm::cantFail(result.clone(testContext()));
+  LaneKernel body(makeBinaryBody(op, updates.getType()));
+  scatterLiterally(expected, indices, updates, getRowNumbers(), body);
+  llvm::cantFail(scatter(testContext(), result.view(), indices.view(),
+                         updates.view(), getRowNumbers(), body));
+  expectSame(result, expected);
+}
+
 TEST(ScatterTest, SingleElementsOfAnyIndicesAgreeWithTheFormula) {
   Random random(10);
   for (ElementType indexType :
@@ -421,14 +434,7 @@ TEST(ScatterTest, SingleElementsOfAnyIndicesAgreeWithTheFormula) {
       for (LaneOp op : {LaneOp::Add, LaneOp::Subtract}) {
         Tensor indices = randomIndices(random, indexType, {1500}, -3, 25);
         Tensor updates = randomTensor(random, type, {1500, 1});
-        Tensor result = allocate(type, {22, 1});
-        fillRandom(random, result);
-        Tensor expected = llvm::cantFail(result.clone(testContext()));
-        LaneKernel body(makeBinaryBody(op, type));
-        scatterLiterally(expected, indices, updates, getRowNumbers(), body);
-        llvm::cantFail(scatter(testContext(), result.view(), indices.view(),
-                               updates.view(), getRowNumbers(), body));
-        expectSame(result, expected);
+        expectRows(op, indices, updates, random);
       }
 }
 
@@ -442,14 +448,7 @@ TEST(ScatterTest, RowsOfAnyWidthAgreeWithTheFormula) {
       Tensor indices = randomIndices(random, indexType, {300}, -3, 25);
       Tensor updates = randomTensor(random, type, {300, width});
       for (LaneOp op : {LaneOp::Add, LaneOp::Multiply, LaneOp::Maximum}) {
-        Tensor result = allocate(type, {22, width});
-        fillRandom(random, result);
-        Tensor expected = llvm::cantFail(result.clone(testContext()));
-        LaneKernel body(makeBinaryBody(op, type));
-        scatterLiterally(expected, indices, updates, getRowNumbers(), body);
-        llvm::cantFail(scatter(testContext(), result.view(), indices.view(),
-                               updates.view(), getRowNumbers(), body));
-        expectSame(result, expected);
+        expectRows(op, indices, updates, random);
       }
     }
 }
