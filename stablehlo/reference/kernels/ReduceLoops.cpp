@@ -150,9 +150,11 @@ template <typename Number, typename Operator> struct Loops {
     auto *result = static_cast<Storage *>(out);
 #pragma clang loop vectorize(assume_safety)
     for (int64_t row = 0; row < numRows; ++row) {
+      // Read before anything is written, which may be in its place.
+      Storage last = input[3 * row + 2];
       result[2 * row] = Number::store(
           step(Number::load(input[3 * row]), Number::load(input[3 * row + 1])));
-      result[2 * row + 1] = input[3 * row + 2];
+      result[2 * row + 1] = last;
     }
   }
 
