@@ -92,9 +92,9 @@ void addClampedStartsHere(ElementType type, const char *data, int64_t stride,
   });
 }
 
-void copyIndexedHere(ElementType type, const char *data, int64_t stride,
-                     int64_t limit, const IndexedElements &elements,
-                     int64_t count) {
+static void copyIndexedHere(ElementType type, const char *data, int64_t stride,
+                            int64_t limit, const IndexedElements &elements,
+                            int64_t count) {
   dispatchStorageSize(elements.size, [&](auto zero) HWY_ATTR {
     using T = decltype(zero);
     const T *from = reinterpret_cast<const T *>(elements.from);

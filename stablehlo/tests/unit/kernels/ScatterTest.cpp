@@ -411,9 +411,11 @@ TEST(ScatterTest, SameBitsForAnyNumberOfThreads) {
   }
 }
 
+} // namespace
+
 /// Combines rows with some of 22 that `indices` choose.
-void expectRows(LaneOp op, const Tensor &indices, const Tensor &updates,
-                Random &random) {
+static void expectRows(LaneOp op, const Tensor &indices, const Tensor &updates,
+                       Random &random) {
   Tensor result = allocate(updates.getType(), {22, updates.getDimSize(1)});
   fillRandom(random, result);
   Tensor expected = llvm::cantFail(result.clone(testContext()));
@@ -424,6 +426,7 @@ void expectRows(LaneOp op, const Tensor &indices, const Tensor &updates,
   expectSame(result, expected);
 }
 
+namespace {
 TEST(ScatterTest, SingleElementsOfAnyIndicesAgreeWithTheFormula) {
   Random random(10);
   for (ElementType indexType :

@@ -8,6 +8,7 @@
 #include "stablehlo/reference/program/Normalize.h"
 
 #include "LoopTestUtil.h"
+#include "llvm/ADT/StringExtras.h"
 #include <numeric>
 #include <random>
 
@@ -289,23 +290,25 @@ class RollTest : public NormalizeTest {
 protected:
   /// @main, which returns each roll of x, plus 1.
   static std::string makeProgram(llvm::ArrayRef<RollOffsets> rolls) {
-    std::string body = "  %one = stablehlo.constant dense<1> : " + kType + "\n";
-    std::string results, types;
+    std::string body, results, types;
+    llvm::raw_string_ostream os(body), resultNames(results), resultTypes(types);
+    llvm::ListSeparator comma, typeComma;
     for (auto [k, roll] : llvm::enumerate(rolls)) {
       std::string name = "%r" + std::to_string(k);
-      std::string rolled = addRoll(body, "%x", name + "_0", 0, roll.rows);
-      rolled = addRoll(body, rolled, name + "_1", 1, roll.columns);
-      body += "  " + name + " = stablehlo.add " + rolled + ", %one : " + kType +
-              "\n";
-      results += (k ? ", " : "") + name;
-      types += (k ? ", " : "") + kType;
+      std::string rows = addRoll(os, "%x", name + "_0", 0, roll.rows);
+      std::string rolled = addRoll(os, rows, name + "_1", 1, roll.columns);
+      os << "  " << name << " = stablehlo.add " << rolled
+         << ", %one : " << kType << "\n";
+      resultNames << comma << name;
+      resultTypes << typeComma << kType;
     }
-    return "func.func @main(%x: " + kType + ") -> (" + types + ") {\n" + body +
+    return "func.func @main(%x: " + kType + ") -> (" + types + ") {\n" +
+           "  %one = stablehlo.constant dense<1> : " + kType + "\n" + body +
            "  return " + results + " : " + types + "\n}";
   }
 
-  /// Appends what `jnp.roll` is; returns its name.
-  static std::string addRoll(std::string &body, const std::string &operand,
+  /// Writes what `jnp.roll` is; returns its name.
+  static std::string addRoll(llvm::raw_ostream &os, const std::string &operand,
                              const std::string &name, unsigned dim,
                              int64_t offset) {
     int64_t size = dim == 0 ? kRows : kColumns;
@@ -314,19 +317,19 @@ protected:
       return operand;
     auto addSlice = [&](const std::string &result, int64_t begin, int64_t end) {
       std::string range = std::to_string(begin) + ":" + std::to_string(end);
-      std::string rows = dim == 0 ? range : "0:" + std::to_string(kRows);
-      std::string columns = dim == 1 ? range : "0:" + std::to_string(kColumns);
       std::string type = getType(dim == 0 ? end - begin : kRows,
                                  dim == 1 ? end - begin : kColumns);
-      body += "  " + result + " = stablehlo.slice " + operand + " [" + rows +
-              ", " + columns + "] : (" + kType + ") -> " + type + "\n";
+      os << "  " << result << " = stablehlo.slice " << operand << " ["
+         << (dim == 0 ? range : "0:" + std::to_string(kRows)) << ", "
+         << (dim == 1 ? range : "0:" + std::to_string(kColumns)) << "] : ("
+         << kType << ") -> " << type << "\n";
       return type;
     };
     std::string first = addSlice(name + "_a", start, size);
     std::string second = addSlice(name + "_b", 0, start);
-    body += "  " + name + " = stablehlo.concatenate " + name + "_a, " + name +
-            "_b, dim = " + std::to_string(dim) + " : (" + first + ", " +
-            second + ") -> " + kType + "\n";
+    os << "  " << name << " = stablehlo.concatenate " << name << "_a, " << name
+       << "_b, dim = " << dim << " : (" << first << ", " << second << ") -> "
+       << kType << "\n";
     return name;
   }
   static std::string getType(int64_t rows, int64_t columns) {
