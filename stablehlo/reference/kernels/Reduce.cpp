@@ -83,6 +83,7 @@ static bool shouldReduceRows(const ReduceProblem &problem) {
     return problem.numLeaves > problem.numOutputs;
   if (problem.body.getLoops()) {
     int64_t width = RowReducer::getDenseWidth(problem);
+    // Rows of five would be halved one by one.
     if (width == 1 ? problem.numLeaves != 5 : width && width < kMinColumns)
       return true;
   }

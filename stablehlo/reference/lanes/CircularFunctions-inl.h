@@ -68,11 +68,8 @@ template <> struct Tanh<Narrow> {
   static V apply(V x) {
     V size = minOf(set(20), hn::Abs(x));
     ExpReduction t = reduceExponential(size * set(-2));
-    V tail = polynomial(tables::kExpNarrow, t.r);
-    V rest = mulAdd(t.r * t.r, tail, t.r);
-    V power = lookUp(tables::kExpHigh, t.index);
-    power = fromBits(hn::Add(bitsOf(power), hn::ShiftLeft<52>(t.exponent)));
-    V less = mulAdd(power, rest, power - set(1));
+    V power = withExponent(lookUp(tables::kExpHigh, t.index), t.exponent);
+    V less = mulAdd(power, narrowRest(t.r), power - set(1));
     return hn::CopySign(less / (set(2) + less), x);
   }
 };

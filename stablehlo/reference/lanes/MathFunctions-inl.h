@@ -46,16 +46,23 @@ static inline ExpReduction reduceExponential(V x) {
   return {hn::ShiftRight<4>(bits), hn::And(bits, setBits(15)), r};
 }
 
+/// e^r - 1, as narrow functions need it.
+static inline V narrowRest(V r) {
+  return mulAdd(r * r, polynomial(tables::kExpNarrow, r), r);
+}
+
+/// `value`, about 1, times 2^exponent; the result is a normal number.
+static inline V withExponent(V value, VI exponent) {
+  return fromBits(hn::Add(bitsOf(value), hn::ShiftLeft<52>(exponent)));
+}
+
 /// e^x for x in [-708, 709]; beyond, the value there, which f32 and smaller
 /// types take for 0 or infinity. NaN stays.
 static inline V narrowExponential(V x) {
   x = minOf(set(709), maxOf(set(-708), x));
   ExpReduction t = reduceExponential(x);
-  V tail = polynomial(tables::kExpNarrow, t.r);
-  V rest = mulAdd(t.r * t.r, tail, t.r);
   V power = lookUp(tables::kExpHigh, t.index);
-  V result = mulAdd(power, rest, power);
-  return fromBits(hn::Add(bitsOf(result), hn::ShiftLeft<52>(t.exponent)));
+  return withExponent(mulAdd(power, narrowRest(t.r), power), t.exponent);
 }
 
 /// e^(x + low) for |x| <= 700, and `low` below 2^-40; rounded but for a tenth
@@ -66,23 +73,17 @@ static inline V narrowExponential(V x, V low) {
   V rest = mulAdd(r * r, polynomial(tables::kExpWide, r), r);
   V power = lookUp(tables::kExpHigh, t.index);
   V result = power + mulAdd(power, rest, lookUp(tables::kExpLow, t.index));
-  return fromBits(hn::Add(bitsOf(result), hn::ShiftLeft<52>(t.exponent)));
+  return withExponent(result, t.exponent);
 }
 
 /// e^x - 1 in the same way; relative to itself.
 static inline V narrowExpMinusOne(V x) {
   x = minOf(set(709), maxOf(set(-708), x));
   ExpReduction t = reduceExponential(x);
-  V tail = polynomial(tables::kExpNarrow, t.r);
-  V rest = mulAdd(t.r * t.r, tail, t.r);
-  VI exponent = hn::ShiftLeft<52>(t.exponent);
-  auto scaled = [&](V value) {
-    return fromBits(hn::Add(bitsOf(value), exponent));
-  };
-  V power = scaled(lookUp(tables::kExpHigh, t.index));
+  V power = withExponent(lookUp(tables::kExpHigh, t.index), t.exponent);
   V low = lookUp(tables::kExpLow, t.index) * powerOfTwo(t.exponent);
   // Of the two sums only the first may cancel, and then it is exact.
-  return (power - set(1)) + mulAdd(power, rest, low);
+  return (power - set(1)) + mulAdd(power, narrowRest(t.r), low);
 }
 
 /// e^x as value * 2^exponent, with the value in [0.98, 2].

@@ -109,7 +109,6 @@ HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
 #include "llvm/ADT/STLExtras.h"
-#include <algorithm>
 #include <cstring>
 
 namespace mlir {

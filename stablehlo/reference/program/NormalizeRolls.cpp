@@ -47,7 +47,6 @@ private:
   std::optional<Roll> getRoll(ConcatenateOp op) const;
   bool isRolledAgain(ConcatenateOp op) const;
   void collect();
-  bool isWorthwhile(Value source, const RolledArray &array) const;
   void replace(Value source, const RolledArray &array);
   void erase(Operation *op);
 
@@ -130,7 +129,7 @@ void RollFinder::collect() {
 /// Slices of rows that are short are brought together where they are used,
 /// which costs as much as a roll that is copied; the copy must be about as
 /// large as the array.
-bool RollFinder::isWorthwhile(Value source, const RolledArray &array) const {
+static bool isWorthwhile(Value source, const RolledArray &array) {
   constexpr int64_t kLongRow = 128;
   constexpr size_t kManyResults = 6;
   ArrayRef<int64_t> shape = cast<RankedTensorType>(source.getType()).getShape();
