@@ -31,6 +31,11 @@ LaneScratch::LaneScratch() : impl(std::make_unique<Impl>()) {}
 LaneScratch::~LaneScratch() = default;
 LaneScratch::LaneScratch(LaneScratch &&) = default;
 
+LaneScratch &stablehlo::getThreadScratch() {
+  static thread_local LaneScratch scratch;
+  return scratch;
+}
+
 LaneScratch::Impl &LaneKernel::Impl::bind(LaneScratch &laneScratch,
                                           int64_t count) const {
   LaneScratch::Impl &scratch = *laneScratch.impl;

@@ -27,8 +27,6 @@ LaneKernel::Impl::Impl(LaneProgram laneProgram)
       id(nextKernelId.fetch_add(1, std::memory_order_relaxed)) {
   scheduleForChains(program);
   addRegisters();
-  // What each step computes, or null if it is a part of an instruction.
-  llvm::SmallVector<const LaneInstruction *> stepInstructions;
   for (const LaneInstruction &instruction : program.instructions) {
     addInstruction(instruction);
     bool isWhole = steps.size() == stepInstructions.size() + 1;

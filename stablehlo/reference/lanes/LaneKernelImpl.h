@@ -16,6 +16,7 @@
 #include "stablehlo/reference/lanes/LaneChain.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/lanes/LaneLoops.h"
+#include <mutex>
 
 namespace mlir {
 namespace stablehlo {
@@ -37,6 +38,9 @@ struct LaneScratch::Impl {
   char *memory = nullptr;
   size_t size = 0;
 };
+
+/// That of the calling thread.
+LaneScratch &getThreadScratch();
 
 struct LaneKernel::Impl {
   /// One loop over all lanes. Registers beyond those of the program are the
@@ -89,6 +93,8 @@ struct LaneKernel::Impl {
   uint64_t id;
   llvm::SmallVector<Register, 16> registers;
   llvm::SmallVector<Step, 16> steps;
+  /// What each step computes, or null if it is a part of an instruction.
+  llvm::SmallVector<const LaneInstruction *> stepInstructions;
   /// The steps again, as chains and others.
   llvm::SmallVector<LaneChain, 2> chains;
   void (*runStages)(const ChainStage *stages) = getChainTarget().run;
@@ -107,6 +113,11 @@ struct LaneKernel::Impl {
   int64_t tailOffset = 0;
   /// The elements worth a thread: fewer for costly operators.
   int64_t grain = 32768;
+
+  /// What is planned again soon, such as a part of something, is what it was:
+  /// plans remember how often they ran.
+  std::shared_ptr<const Plan> getPlan(Dims shape,
+                                      llvm::MutableArrayRef<Dims> strides);
 
   /// Makes `scratch` ready for this kernel and `count` lanes.
   LaneScratch::Impl &bind(LaneScratch &scratch, int64_t count) const;
@@ -128,6 +139,10 @@ struct LaneKernel::Impl {
                int64_t end) const;
 
 private:
+  std::mutex plansMutex;
+  std::array<std::shared_ptr<const Plan>, 4> recentPlans;
+  size_t numPlans = 0;
+
   void addRegisters();
   void addInstruction(const LaneInstruction &instruction);
   void addConstant(const LaneInstruction &instruction);

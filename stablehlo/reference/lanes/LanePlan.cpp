@@ -11,6 +11,7 @@
 
 #include "stablehlo/reference/lanes/LanePlan.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
+#include "stablehlo/reference/lanes/LaneMachine.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <cassert>
@@ -100,6 +101,18 @@ LaneKernel::Plan::Plan(const Impl &kernel, Dims spaceShape,
             : tileRows;
 }
 
+LaneKernel::Plan::~Plan() = default;
+
+const LaneMachine *LaneKernel::Plan::getMachine() const {
+  constexpr unsigned kManyRuns = 4;
+  if (numRuns.load(std::memory_order_relaxed) <= kManyRuns &&
+      numRuns.fetch_add(1, std::memory_order_relaxed) == kManyRuns) {
+    ownMachine = LaneMachine::make(*this);
+    machine.store(ownMachine.get(), std::memory_order_release);
+  }
+  return machine.load(std::memory_order_acquire);
+}
+
 int64_t LaneKernel::Plan::getNumUnits() const {
   if (!tileRows)
     return blocks.numBlocks;
@@ -183,6 +196,31 @@ static void simplify(const LaneKernel::Impl &kernel, Dims &shape,
   arrangeForTiles(shape, llvm::MutableArrayRef(strides), inputs.size());
 }
 
+bool LaneKernel::Plan::isFor(llvm::ArrayRef<int64_t> otherShape,
+                             llvm::ArrayRef<Dims> strides) const {
+  if (llvm::ArrayRef(shape) != otherShape)
+    return false;
+  const Dims *next = strides.begin();
+  for (llvm::ArrayRef<LaneOperand> operands :
+       {llvm::ArrayRef(inputs), llvm::ArrayRef(outputs), llvm::ArrayRef(iotas)})
+    for (const LaneOperand &operand : operands)
+      if (operand.strides != *next++)
+        return false;
+  return true;
+}
+
+std::shared_ptr<const LaneKernel::Plan>
+LaneKernel::Impl::getPlan(Dims shape, llvm::MutableArrayRef<Dims> strides) {
+  std::lock_guard<std::mutex> lock(plansMutex);
+  for (const std::shared_ptr<const Plan> &plan : recentPlans)
+    if (plan && plan->isFor(shape, strides))
+      return plan;
+  std::shared_ptr<const Plan> &oldest =
+      recentPlans[numPlans++ % recentPlans.size()];
+  oldest = std::make_shared<const Plan>(*this, std::move(shape), strides);
+  return oldest;
+}
+
 std::shared_ptr<const LaneKernel::Plan>
 LaneKernel::plan(llvm::ArrayRef<int64_t> shape,
                  llvm::ArrayRef<StridedView> inputs,
@@ -194,5 +232,5 @@ LaneKernel::plan(llvm::ArrayRef<int64_t> shape,
   Dims simpleShape(shape);
   llvm::SmallVector<Dims, 8> strides;
   simplify(*impl, simpleShape, inputs, outputs, strides);
-  return std::make_shared<const Plan>(*impl, std::move(simpleShape), strides);
+  return impl->getPlan(std::move(simpleShape), strides);
 }

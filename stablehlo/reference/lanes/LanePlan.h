@@ -16,6 +16,8 @@
 
 #include "stablehlo/reference/lanes/LaneBlocks.h"
 #include "stablehlo/reference/lanes/LaneKernelImpl.h"
+#include <atomic>
+#include <memory>
 #include <optional>
 
 namespace mlir {
@@ -47,14 +49,23 @@ struct LaneOperand {
   std::optional<ShortRows> rows;
 };
 
+class LaneMachine;
+
 struct LaneKernel::Plan {
   /// `strides` are those of inputs, outputs and iotas over `shape`.
   Plan(const Impl &kernel, Dims shape, llvm::MutableArrayRef<Dims> strides);
   Plan(const Plan &) = delete;
+  ~Plan();
   /// Blocks, or tiles of blocks where an operand is staged.
   int64_t getNumUnits() const;
   int64_t getUnitSize() const { return blocks.blockSize * blocksPerTile; }
+  /// Whether it was made from these.
+  bool isFor(llvm::ArrayRef<int64_t> shape,
+             llvm::ArrayRef<Dims> strides) const;
   LaneOperand makeOperand(LaneRegister reg, Dims &strides, bool needsCopy);
+  /// The machine code of a plan that has run several times, or null. To be
+  /// called once a run.
+  const LaneMachine *getMachine() const;
 
   const Impl &kernel;
   const Dims shape;
@@ -66,6 +77,12 @@ struct LaneKernel::Plan {
   /// In place if they may be.
   llvm::SmallVector<LaneOperand, 0> outputs;
   llvm::SmallVector<LaneOperand, 0> iotas;
+
+private:
+  /// Counted until there may be machine code.
+  mutable std::atomic<unsigned> numRuns{0};
+  mutable std::atomic<const LaneMachine *> machine{nullptr};
+  mutable std::unique_ptr<const LaneMachine> ownMachine;
 };
 
 } // namespace stablehlo

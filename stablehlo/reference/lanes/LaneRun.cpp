@@ -12,6 +12,7 @@
 
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
+#include "stablehlo/reference/lanes/LaneMachine.h"
 #include "stablehlo/reference/lanes/LanePlan.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVectorExtras.h"
@@ -404,11 +405,10 @@ void Run::runTile(ThreadState &state, int64_t tile) const {
 }
 
 void Run::runUnits(int64_t begin, int64_t end) const {
-  static thread_local LaneScratch threadScratch;
   // What a function does may run kernels on this thread.
   std::optional<LaneScratch> ownScratch;
   LaneScratch &laneScratch =
-      kernel.program.function ? ownScratch.emplace() : threadScratch;
+      kernel.program.function ? ownScratch.emplace() : getThreadScratch();
   ThreadState state{
       kernel.bind(laneScratch, std::min(blocks.blockSize, blocks.numElements)),
       {}};
@@ -437,6 +437,8 @@ void Run::runUnits(int64_t begin, int64_t end) const {
 void LaneKernel::run(RunContext &context, const Plan &plan,
                      llvm::ArrayRef<char *> inputs,
                      llvm::ArrayRef<char *> outputs) const {
+  if (const LaneMachine *machine = plan.getMachine())
+    return machine->run(context, inputs, outputs);
   Run run(plan, inputs, outputs);
   int64_t numUnits = plan.getNumUnits();
   int64_t grain = std::max<int64_t>(impl->grain / plan.getUnitSize(), 1);

@@ -78,6 +78,20 @@ constexpr bool isShift(LaneOp op) {
   return op >= LaneOp::ShiftLeft && op <= LaneOp::ShiftRightLogical;
 }
 
+/// What `op` is on i1.
+constexpr LaneOp getOperatorOfBits(LaneOp op) {
+  switch (op) {
+  case LaneOp::Add:
+  case LaneOp::Maximum:
+    return LaneOp::Or;
+  case LaneOp::Multiply:
+  case LaneOp::Minimum:
+    return LaneOp::And;
+  default:
+    return op;
+  }
+}
+
 /// Whether it takes more than its operands to say what `op` computes: constants
 /// or attributes of its instruction.
 constexpr bool isParametrized(LaneOp op) {

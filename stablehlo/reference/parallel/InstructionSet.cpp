@@ -61,10 +61,13 @@ llvm::Error stablehlo::forceInstructionSet(llvm::StringRef name) {
   return llvm::Error::success();
 }
 
-bool stablehlo::mayUseAvx2() {
 #if HWY_ARCH_X86
-  return (hwy::SupportedTargets() & HWY_AVX2) != 0;
-#else
-  return false;
-#endif
+static bool mayUse(int64_t target) {
+  return (hwy::SupportedTargets() & target) != 0;
 }
+bool stablehlo::mayUseAvx2() { return mayUse(HWY_AVX2); }
+bool stablehlo::mayUseAvx512() { return mayUse(HWY_AVX3); }
+#else
+bool stablehlo::mayUseAvx2() { return false; }
+bool stablehlo::mayUseAvx512() { return false; }
+#endif

@@ -23,6 +23,8 @@ llvm::Error forceInstructionSet(llvm::StringRef name);
 /// Whether code may use AVX2 and what Highway takes it to come with, among that
 /// BMI2.
 bool mayUseAvx2();
+/// The same for AVX-512: foundation, and vectors of any length.
+bool mayUseAvx512();
 
 } // namespace stablehlo
 } // namespace mlir

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/program/ScalarMachine.h"
+#include "stablehlo/reference/lanes/MachineMemory.h"
 #include "stablehlo/reference/parallel/InstructionSet.h"
 #include "stablehlo/reference/program/ScalarMachineEmitter.h"
 #include "llvm/ADT/STLExtras.h"
@@ -48,17 +49,14 @@ static bool isWide(int64_t value) {
 static bool hasMachineCode(LaneOp op, ElementType type) {
   if (isComparison(op))
     return true;
+  // A scalar is the first lane of a vector; no mask is one.
+  if (isFloat(type))
+    return op != LaneOp::IsFinite && MachineVectors::hasVectorCode(op, type);
   switch (op) {
   case LaneOp::Add:
   case LaneOp::Multiply:
   case LaneOp::Maximum:
   case LaneOp::Minimum:
-    return true;
-  case LaneOp::Subtract:
-  case LaneOp::Negate:
-  case LaneOp::Abs:
-  case LaneOp::Clamp:
-    return !isBoolean(type);
   case LaneOp::And:
   case LaneOp::Or:
   case LaneOp::Xor:
@@ -66,11 +64,12 @@ static bool hasMachineCode(LaneOp op, ElementType type) {
   case LaneOp::ShiftLeft:
   case LaneOp::ShiftRightLogical:
   case LaneOp::ShiftRightArithmetic:
-    return !isFloat(type);
-  case LaneOp::Divide:
-  case LaneOp::Sqrt:
-  case LaneOp::Square:
-    return isFloat(type);
+    return true;
+  case LaneOp::Subtract:
+  case LaneOp::Negate:
+  case LaneOp::Abs:
+  case LaneOp::Clamp:
+    return !isBoolean(type);
   default:
     return false;
   }
@@ -78,12 +77,8 @@ static bool hasMachineCode(LaneOp op, ElementType type) {
 
 /// Of arrays.
 static bool hasRowCode(LaneOp op, ElementType type) {
-  // Vectors of AVX2 have these for integers of 32 bits only.
-  constexpr LaneOp narrow[] = {LaneOp::Multiply, LaneOp::Abs, LaneOp::Maximum,
-                               LaneOp::Minimum, LaneOp::Clamp};
   return !isComparison(op) && !isShift(op) && hasMachineCode(op, type) &&
-         (isFloat(type) || getStorageSize(type) == 4 ||
-          !llvm::is_contained(narrow, op));
+         MachineVectors::hasVectorCode(op, type);
 }
 
 static bool hasConversion(ElementType from, ElementType to) {
@@ -300,26 +295,18 @@ ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction> instructions) {
         return code.forms->meaning.kind == Meaning::RepeatIf;
       }))
     return nullptr;
-  using Memory = llvm::sys::Memory;
-  std::error_code error;
-  auto block = Memory::allocateMappedMemory(
-      getMaxBytes(instructions), /*NearBlock=*/nullptr,
-      Memory::MF_READ | Memory::MF_WRITE, error);
-  if (error)
-    return nullptr;
   std::unique_ptr<ScalarMachineCode> code(new ScalarMachineCode);
-  code->memory = llvm::sys::OwningMemoryBlock(block);
-  Xbyak::ClearError(); // That of this thread.
-  ScalarMachineEmitter emitter(instructions, block.base(),
-                               block.allocatedSize());
-  emitter.run();
-  if (Xbyak::GetError() ||
-      Memory::protectMappedMemory(block, Memory::MF_READ | Memory::MF_EXEC))
-    return nullptr;
-  code->isContained = std::move(emitter.isContained);
-  for (size_t i : emitter.entries)
-    code->entries.emplace_back(i, emitter.labels[i].getAddress());
-  return code;
+  code->memory = makeMachineCode(
+      getMaxBytes(instructions), [&](void *memory, size_t size) {
+        Xbyak::ClearError(); // That of this thread.
+        ScalarMachineEmitter emitter(instructions, memory, size);
+        emitter.run();
+        code->isContained = std::move(emitter.isContained);
+        for (size_t i : emitter.entries)
+          code->entries.emplace_back(i, emitter.labels[i].getAddress());
+        return !Xbyak::GetError();
+      });
+  return code->memory.base() ? std::move(code) : nullptr;
 }
 
 #endif

@@ -12,16 +12,11 @@
 #ifndef STABLEHLO_REFERENCE_PROGRAM_SCALARMACHINEEMITTER_H
 #define STABLEHLO_REFERENCE_PROGRAM_SCALARMACHINEEMITTER_H
 
-#if defined(__x86_64__) && __has_include(<xbyak/xbyak.h>)
-#define STABLEHLO_HAS_MACHINE_CODE 1
+#include "stablehlo/reference/lanes/MachineVectors.h"
+
+#ifdef STABLEHLO_HAS_MACHINE_CODE
 
 #include "stablehlo/reference/program/ScalarMachineRegisters.h"
-
-#define XBYAK_NO_EXCEPTION
-#define XBYAK_NO_OP_NAMES
-// It must not meet another build of Xbyak in a user's process.
-#define Xbyak stablehlo_xbyak
-#include <xbyak/xbyak.h>
 
 namespace mlir {
 namespace stablehlo {
@@ -29,7 +24,6 @@ namespace stablehlo {
 /// What may be used between handlers without being kept, but for `rsi`: the
 /// registers of scalar code.
 inline constexpr std::array<int, 8> kMachineWords = {0, 1, 2, 7, 8, 9, 10, 11};
-inline constexpr unsigned kNumMachineFloats = 16;
 
 /// What a comparison leaves in flags.
 struct MachineCondition {
@@ -67,11 +61,11 @@ inline constexpr int64_t kMaxBoxElements = 64;
 ScalarMachineBox getBox(const ScalarCopy &copy);
 
 /// Makes machine code of instructions.
-class ScalarMachineEmitter : public Xbyak::CodeGenerator {
+class ScalarMachineEmitter : public MachineVectors {
 public:
   ScalarMachineEmitter(llvm::ArrayRef<ScalarInstruction> instructions,
                        void *memory, size_t size)
-      : CodeGenerator(size, memory), isContained(instructions.size()),
+      : MachineVectors(memory, size), isContained(instructions.size()),
         labels(instructions.size()), instructions(instructions),
         isTarget(instructions.size()), isReached(instructions.size()) {}
 
@@ -141,27 +135,13 @@ private:
   /// Whether the next one that reads the result takes it for a float.
   bool isReadAsFloat() const;
 
-  // Vectors of 4, 8, 16 or 32 bytes: scalars are the first lane of one.
-  static Xbyak::Xmm getVectorRegister(unsigned number, unsigned size) {
-    return size == 32 ? Xbyak::Xmm(Xbyak::Ymm(number)) : Xbyak::Xmm(number);
-  }
-  Xbyak::Xmm newVector(unsigned size) {
+  Xbyak::Xmm newVector(unsigned size) override {
     return getVectorRegister(floats.allocate(), size);
   }
   Xbyak::Xmm getVector(ScalarRegister place, unsigned size);
   void setVector(ScalarRegister place, Xbyak::Xmm vector, unsigned size);
   /// An element of that size, everywhere.
   Xbyak::Xmm broadcast(const Xbyak::Operand &element, unsigned elementSize);
-  void loadVector(Xbyak::Xmm vector, const Xbyak::RegExp &from, unsigned size);
-  void storeVector(const Xbyak::RegExp &to, Xbyak::Xmm vector, unsigned size);
-  Xbyak::Xmm applyToFloats(LaneOp op, bool isDouble,
-                           llvm::ArrayRef<Xbyak::Xmm> operands, unsigned size);
-  /// Not of i1.
-  Xbyak::Xmm applyToIntegers(LaneOp op, ElementType type,
-                             llvm::ArrayRef<Xbyak::Xmm> operands,
-                             unsigned size);
-  Xbyak::Xmm takeExtremum(bool isMaximum, bool isDouble, Xbyak::Xmm x,
-                          Xbyak::Xmm y, unsigned size);
 
   const ScalarInstruction &getInstruction() const {
     return instructions[current];
@@ -205,7 +185,7 @@ private:
   llvm::ArrayRef<ScalarInstruction> instructions;
   size_t current = 0;
   ScalarMachineRegisters<kMachineWords.size()> words;
-  ScalarMachineRegisters<kNumMachineFloats> floats;
+  ScalarMachineRegisters<kNumRegisters> floats;
   std::vector<bool> isTarget, isReached;
 };
 

@@ -47,23 +47,7 @@ Xmm ScalarMachineEmitter::makeMask() {
   unsigned numBytes = getStorageSize(getMeaning().type);
   Xmm a = getVector(getOperand(0), numBytes);
   Xmm b = getVector(getOperand(1), numBytes), mask = newVector(numBytes);
-  // Predicates of vcmpps.
-  auto predicate = [&]() -> uint8_t {
-    switch (getMeaning().op) {
-    case LaneOp::CompareEq:
-      return 0x00;
-    case LaneOp::CompareNe:
-      return 0x04;
-    case LaneOp::CompareLt:
-      return 0x01;
-    case LaneOp::CompareLe:
-      return 0x02;
-    case LaneOp::CompareGt:
-      return 0x0e;
-    default:
-      return 0x0d;
-    }
-  }();
+  uint8_t predicate = getFloatPredicate(getMeaning().op);
   numBytes == 8 ? vcmpsd(mask, a, b, predicate) : vcmpss(mask, a, b, predicate);
   return mask;
 }
@@ -218,20 +202,6 @@ void ScalarMachineEmitter::emitShift(LaneOp op, unsigned numBytes) {
   setWord(result, numBytes);
 }
 
-/// What `op` is on i1.
-static LaneOp getOperatorOfBits(LaneOp op) {
-  switch (op) {
-  case LaneOp::Add:
-  case LaneOp::Maximum:
-    return LaneOp::Or;
-  case LaneOp::Multiply:
-  case LaneOp::Minimum:
-    return LaneOp::And;
-  default:
-    return op;
-  }
-}
-
 /// Of integers and i1.
 void ScalarMachineEmitter::emitInteger(LaneOp op, unsigned numBytes) {
   bool isBool = numBytes == 1, isSigned = isSignedInteger(getMeaning().type);
@@ -303,7 +273,7 @@ void ScalarMachineEmitter::emitFloat(LaneOp op, unsigned numBytes) {
   for (unsigned i = 0; i < getLaneOpInfo(op).numOperands; ++i)
     operands.push_back(getVector(getOperand(i), numBytes));
   setVector(getInstruction().result,
-            applyToFloats(op, numBytes == 8, operands, numBytes), numBytes);
+            apply(op, getMeaning().type, operands, numBytes), numBytes);
 }
 
 void ScalarMachineEmitter::emitOperator() {

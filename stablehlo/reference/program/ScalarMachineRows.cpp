@@ -34,22 +34,6 @@ template <typename Fn> static void forEachVector(int64_t numBytes, Fn fn) {
 // Vectors
 //===----------------------------------------------------------------------===//
 
-void ScalarMachineEmitter::loadVector(Xmm vector, const Xbyak::RegExp &from,
-                                      unsigned size) {
-  if (size >= 16)
-    vmovups(vector, ptr[from]);
-  else
-    size == 8 ? vmovsd(vector, ptr[from]) : vmovss(vector, ptr[from]);
-}
-
-void ScalarMachineEmitter::storeVector(const Xbyak::RegExp &to, Xmm vector,
-                                       unsigned size) {
-  if (size >= 16)
-    vmovups(ptr[to], vector);
-  else
-    size == 8 ? vmovsd(ptr[to], vector) : vmovss(ptr[to], vector);
-}
-
 Xmm ScalarMachineEmitter::getVector(ScalarRegister place, unsigned size) {
   if (std::optional<unsigned> held = floats.find(place, size))
     return getVectorRegister(*held, size);
@@ -70,128 +54,6 @@ void ScalarMachineEmitter::setVector(ScalarRegister place, Xmm vector,
   storeVector(rsi + getOffset(place), vector, size);
   forget(place, size);
   floats.set(vector.getIdx(), place, size);
-}
-
-//===----------------------------------------------------------------------===//
-// Operators
-//===----------------------------------------------------------------------===//
-
-Xmm ScalarMachineEmitter::takeExtremum(bool isMaximum, bool isDouble, Xmm x,
-                                       Xmm y, unsigned size) {
-  // As Extremum has it: -0 < +0, and the first NaN.
-  Xmm result = newVector(size), mask = newVector(size), zero = newVector(size);
-  if (isMaximum) {
-    isDouble ? vmaxpd(result, x, y) : vmaxps(result, x, y);
-    vandps(zero, x, y);
-  } else {
-    isDouble ? vminpd(result, x, y) : vminps(result, x, y);
-    vorps(zero, x, y);
-  }
-  auto blend = [&](Xmm other) {
-    isDouble ? vblendvpd(result, result, other, mask)
-             : vblendvps(result, result, other, mask);
-  };
-  isDouble ? vcmpeqpd(mask, x, y) : vcmpeqps(mask, x, y);
-  blend(zero);
-  isDouble ? vcmpunordpd(mask, x, x) : vcmpunordps(mask, x, x);
-  blend(x);
-  return result;
-}
-
-Xmm ScalarMachineEmitter::applyToFloats(LaneOp op, bool isDouble,
-                                        llvm::ArrayRef<Xmm> operands,
-                                        unsigned size) {
-  Xmm a = operands.front(), b = operands.size() > 1 ? operands[1] : a;
-  if (op == LaneOp::Maximum || op == LaneOp::Minimum)
-    return takeExtremum(op == LaneOp::Maximum, isDouble, a, b, size);
-  if (op == LaneOp::Clamp) // The value is operand 1.
-    return takeExtremum(
-        /*isMaximum=*/false, isDouble,
-        takeExtremum(/*isMaximum=*/true, isDouble, b, a, size), operands[2],
-        size);
-  Xmm result = newVector(size);
-  switch (op) {
-  case LaneOp::Add:
-    isDouble ? vaddpd(result, a, b) : vaddps(result, a, b);
-    break;
-  case LaneOp::Subtract:
-    isDouble ? vsubpd(result, a, b) : vsubps(result, a, b);
-    break;
-  case LaneOp::Multiply:
-  case LaneOp::Square:
-    isDouble ? vmulpd(result, a, b) : vmulps(result, a, b);
-    break;
-  case LaneOp::Divide:
-    isDouble ? vdivpd(result, a, b) : vdivps(result, a, b);
-    break;
-  case LaneOp::Sqrt:
-    isDouble ? vsqrtpd(result, a) : vsqrtps(result, a);
-    break;
-  case LaneOp::Negate:
-    vpcmpeqd(result, result, result);
-    isDouble ? vpsllq(result, result, 63) : vpslld(result, result, 31);
-    vxorps(result, result, a);
-    break;
-  default: // Abs
-    vpcmpeqd(result, result, result);
-    isDouble ? vpsrlq(result, result, 1) : vpsrld(result, result, 1);
-    vandps(result, result, a);
-    break;
-  }
-  return result;
-}
-
-Xmm ScalarMachineEmitter::applyToIntegers(LaneOp op, ElementType type,
-                                          llvm::ArrayRef<Xmm> operands,
-                                          unsigned size) {
-  bool isWide = getStorageSize(type) == 8, isSigned = isSignedInteger(type);
-  Xmm a = operands.front(), b = operands.size() > 1 ? operands[1] : a;
-  Xmm result = newVector(size);
-  auto takeExtremum = [&](bool isMaximum, Xmm x, Xmm y) {
-    if (isMaximum)
-      isSigned ? vpmaxsd(result, x, y) : vpmaxud(result, x, y);
-    else
-      isSigned ? vpminsd(result, x, y) : vpminud(result, x, y);
-  };
-  switch (op) {
-  case LaneOp::Add:
-    isWide ? vpaddq(result, a, b) : vpaddd(result, a, b);
-    break;
-  case LaneOp::Subtract:
-    isWide ? vpsubq(result, a, b) : vpsubd(result, a, b);
-    break;
-  case LaneOp::Multiply:
-    vpmulld(result, a, b);
-    break;
-  case LaneOp::And:
-    vpand(result, a, b);
-    break;
-  case LaneOp::Or:
-    vpor(result, a, b);
-    break;
-  case LaneOp::Xor:
-    vpxor(result, a, b);
-    break;
-  case LaneOp::Not:
-    vpcmpeqd(result, result, result);
-    vpxor(result, result, a);
-    break;
-  case LaneOp::Negate:
-    vpxor(result, result, result);
-    isWide ? vpsubq(result, result, a) : vpsubd(result, result, a);
-    break;
-  case LaneOp::Abs:
-    vpabsd(result, a);
-    break;
-  case LaneOp::Clamp: // The value is operand 1.
-    takeExtremum(/*isMaximum=*/true, b, a);
-    takeExtremum(/*isMaximum=*/false, result, operands[2]);
-    break;
-  default:
-    takeExtremum(op == LaneOp::Maximum, a, b);
-    break;
-  }
-  return result;
 }
 
 //===----------------------------------------------------------------------===//
@@ -216,10 +78,7 @@ void ScalarMachineEmitter::emitRow() {
         llvm::SmallVector<Xmm, 3> operands;
         for (unsigned i = 0; i < getLaneOpInfo(op).numOperands; ++i)
           operands.push_back(getVector(getOperand(i) + begin / 8, size));
-        Xmm result = isFloat(type) ? applyToFloats(op, type == ElementType::F64,
-                                                   operands, size)
-                                   : applyToIntegers(op, type, operands, size);
-        setVector(code.result + begin / 8, result, size);
+        setVector(code.result + begin / 8, apply(op, type, operands, size), size);
       });
 }
 

@@ -1,0 +1,511 @@
+//===- LaneMachine.cpp - Machine code of plans ----------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/lanes/LaneMachine.h"
+#include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/lanes/MachineMemory.h"
+#include "stablehlo/reference/parallel/InstructionSet.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Compiler.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// Units
+//===----------------------------------------------------------------------===//
+
+LaneMachine::Units::Units(llvm::ArrayRef<int64_t> shape, int64_t maxElements)
+    : shape(shape), dim(shape.size() - 1) {
+  while (dim > 0 && panelSize * shape[dim] <= maxElements)
+    panelSize *= shape[dim--];
+  // Equal parts of whole vectors.
+  int64_t size = shape[dim];
+  int64_t maxCount = std::max<int64_t>(maxElements / panelSize, 1);
+  count = llvm::divideCeil(size, llvm::divideCeil(size, maxCount));
+  if (panelSize == 1)
+    count = std::min<int64_t>(llvm::alignTo(count, 64), maxCount);
+  unitsPerRun = llvm::divideCeil(size, count);
+  numUnits = unitsPerRun;
+  for (int64_t outer : shape.take_front(dim))
+    numUnits *= outer;
+}
+
+//===----------------------------------------------------------------------===//
+// Parts
+//===----------------------------------------------------------------------===//
+
+namespace mlir {
+namespace stablehlo {
+/// Decides what becomes code, and where values wait between parts.
+class LaneMachineBuilder {
+public:
+  explicit LaneMachineBuilder(const LaneKernel::Plan &plan);
+  std::unique_ptr<const LaneMachine> build();
+
+private:
+  static constexpr unsigned kNone = ~0u;
+  /// Elements of a unit whose values need not wait in memory.
+  static constexpr int64_t kMaxUnitSize = 4096;
+  static constexpr int64_t kMinRow = 4;
+  static constexpr int64_t kMaxIota = 1 << 16;
+
+  /// Steps of the kernel. Before loops there is code, which may be empty.
+  struct Part {
+    bool isCode;
+    size_t beginStep, endStep;
+    LaneCode code;
+  };
+
+  void addParts();
+  void addCode(size_t step);
+  bool addPlaces();
+  bool addPlace(const LaneOperand &operand);
+  bool addIota(const LaneKernel::Impl::Iota &iota, const LaneOperand &operand);
+  void findLastReads();
+  void keepOutputs();
+  bool addReads();
+  bool readInLoop(size_t part, LaneRegister reg);
+  bool readInCode(size_t part, LaneRegister reg);
+  bool addOutput(LaneRegister reg, unsigned place);
+  bool putInHome(LaneRegister reg);
+  bool addMove(llvm::SmallVectorImpl<LaneCode::Move> &moves, LaneCode &code,
+               LaneRegister reg, unsigned place);
+  bool makeCode(const Part &part, LaneMachine::Part &result) const;
+  void makeLoops(const Part &part, LaneMachine::Part &result) const;
+
+  bool isConstant(LaneRegister reg) const {
+    return reg < kernel.registers.size() && kernel.registers[reg].isConstant;
+  }
+  /// An input or iota.
+  bool isLoaded(LaneRegister reg) const {
+    return reg < firstPlaces.size() && firstPlaces[reg] != kNone;
+  }
+  unsigned getScratchPlace(LaneRegister reg) const { return numOperands + reg; }
+  bool isDense(unsigned place) const;
+  bool isMovable(unsigned place, ElementType type) const;
+  /// Whether an output may be the memory of an input that is read after
+  /// `numSteps` steps.
+  bool mayOverwrite(unsigned output, size_t numSteps) const;
+
+  const LaneKernel::Plan &plan;
+  const LaneKernel::Impl &kernel;
+  const LaneProgram &program;
+  std::vector<Part> parts;
+  std::unique_ptr<LaneMachine> machine;
+  unsigned numOperands;
+  /// Per register: the place of an input or iota; where it is between parts;
+  /// the part that computes it; after how many steps it is read no more.
+  std::vector<unsigned> firstPlaces, homes, definingParts;
+  std::vector<size_t> lastReads;
+};
+} // namespace stablehlo
+} // namespace mlir
+
+LaneMachineBuilder::LaneMachineBuilder(const LaneKernel::Plan &plan)
+    : plan(plan), kernel(plan.kernel), program(kernel.program),
+      numOperands(plan.inputs.size() + plan.outputs.size() +
+                  plan.iotas.size()),
+      firstPlaces(program.types.size(), kNone),
+      definingParts(program.types.size(), kNone),
+      lastReads(program.types.size(), 0) {
+  size_t numRegisters = kernel.firstAttribute + kernel.attributes.size();
+  for (size_t reg = 0; reg < numRegisters; ++reg)
+    homes.push_back(getScratchPlace(reg));
+}
+
+void LaneMachineBuilder::addCode(size_t step) {
+  parts.push_back({/*isCode=*/true, step, step, {}});
+  parts.back().code.laneSize = 1;
+}
+
+void LaneMachineBuilder::addParts() {
+  addCode(0);
+  for (size_t step = 0; step < kernel.steps.size(); ++step) {
+    const LaneInstruction *instruction = kernel.stepInstructions[step];
+    unsigned size =
+        instruction ? getMachineLaneSize(program, *instruction) : 0;
+    if (size == 0) {
+      if (parts.back().isCode)
+        parts.push_back({/*isCode=*/false, step, step, {}});
+    } else {
+      unsigned codeSize = parts.back().code.laneSize;
+      if (!parts.back().isCode ||
+          (size != 1 && codeSize != 1 && codeSize != size))
+        addCode(step);
+      LaneCode &code = parts.back().code;
+      code.instructions.push_back(instruction);
+      code.laneSize = std::max(code.laneSize, size);
+    }
+    parts.back().endStep = step + 1;
+    LaneRegister result = kernel.steps[step].result;
+    if (result < definingParts.size())
+      definingParts[result] = parts.size() - 1;
+  }
+  if (!parts.back().isCode)
+    addCode(kernel.steps.size());
+}
+
+//===----------------------------------------------------------------------===//
+// Places
+//===----------------------------------------------------------------------===//
+
+/// Whether units of it are arrays.
+bool LaneMachineBuilder::isDense(unsigned number) const {
+  const LanePlace &place = machine->places[number];
+  int64_t dense = place.elementSize;
+  for (size_t dim = plan.shape.size(); dim-- > machine->units.dim;) {
+    if (place.strides[dim] != dense)
+      return false;
+    dense *= plan.shape[dim];
+  }
+  return true;
+}
+
+bool LaneMachineBuilder::isMovable(unsigned number, ElementType type) const {
+  const LanePlace &place = machine->places[number];
+  if (getMachineLaneSize(type) == 0 ||
+      (!place.isRepeated() && place.strides.back() != place.elementSize))
+    return false;
+  // They are in instructions.
+  for (size_t dim = machine->units.dim; dim < plan.shape.size(); ++dim)
+    if (!llvm::isInt<31>(place.strides[dim]) ||
+        !llvm::isInt<31>(place.strides[dim] * plan.shape[dim]))
+      return false;
+  return true;
+}
+
+bool LaneMachineBuilder::addPlace(const LaneOperand &operand) {
+  const LaneKernel::Impl::Register &reg = kernel.registers[operand.reg];
+  if (reg.decode || reg.encode)
+    return false;
+  LanePlace place{operand.elementSize, operand.strides};
+  for (int64_t &stride : place.strides)
+    stride *= place.elementSize;
+  machine->places.push_back(place);
+  return true;
+}
+
+bool LaneMachineBuilder::addIota(const LaneKernel::Impl::Iota &iota,
+                                 const LaneOperand &operand) {
+  const LaneKernel::Impl::Register &reg = kernel.registers[iota.result];
+  LaneOperand elements = operand;
+  elements.elementSize = reg.storageSize;
+  int64_t size = 1;
+  for (auto [dim, stride] : llvm::zip_equal(plan.shape, operand.strides))
+    if (stride != 0)
+      size = dim;
+  if (size > kMaxIota || !addPlace(elements))
+    return false;
+  firstPlaces[iota.result] = machine->places.size() - 1;
+  std::vector<int64_t> indices(size);
+  for (int64_t i = 0; i < size; ++i)
+    indices[i] = i;
+  auto table = std::make_unique<char[]>(size * reg.laneSize);
+  iota.convert(table.get(), indices.data(), nullptr, nullptr, size);
+  if (iota.finish)
+    iota.finish(table.get(), table.get(), nullptr, nullptr, size);
+  machine->iotas.push_back(std::move(table));
+  return true;
+}
+
+bool LaneMachineBuilder::addPlaces() {
+  for (const LaneOperand &input : plan.inputs) {
+    if (!addPlace(input))
+      return false;
+    firstPlaces[input.reg] = input.number;
+  }
+  for (const LaneOperand &output : plan.outputs)
+    if (!addPlace(output))
+      return false;
+  for (auto [iota, operand] : llvm::zip_equal(kernel.iotas, plan.iotas))
+    if (!addIota(iota, operand))
+      return false;
+  for (const LaneKernel::Impl::Register &reg : kernel.registers) {
+    LanePlace place{reg.laneSize, Dims(plan.shape.size(), 0)};
+    int64_t stride = reg.laneSize;
+    for (size_t dim = plan.shape.size(); dim-- > machine->units.dim;) {
+      place.strides[dim] = stride;
+      stride *= plan.shape[dim];
+    }
+    machine->places.push_back(place);
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Reads and writes
+//===----------------------------------------------------------------------===//
+
+void LaneMachineBuilder::findLastReads() {
+  for (const Part &part : parts)
+    for (size_t step = part.beginStep; step < part.endStep; ++step)
+      for (LaneRegister operand : kernel.steps[step].operands)
+        if (operand < lastReads.size())
+          lastReads[operand] = part.isCode ? part.endStep : step + 1;
+  // What is only copied is read by the last part.
+  for (LaneRegister output : program.outputs)
+    if (isLoaded(output))
+      lastReads[output] = kernel.steps.size() + 1;
+}
+
+bool LaneMachineBuilder::mayOverwrite(unsigned output, size_t numSteps) const {
+  const LanePlace &place = machine->places[output];
+  return llvm::any_of(plan.inputs, [&](const LaneOperand &input) {
+    const LanePlace &other = machine->places[input.number];
+    return lastReads[input.reg] > numSteps &&
+           other.elementSize == place.elementSize &&
+           other.strides == place.strides;
+  });
+}
+
+/// Results of loops are computed in outputs where these are arrays.
+void LaneMachineBuilder::keepOutputs() {
+  for (const LaneOperand &output : plan.outputs) {
+    LaneRegister reg = output.reg;
+    unsigned part = definingParts[reg];
+    if (part == kNone || parts[part].isCode || !isDense(output.number) ||
+        homes[reg] != getScratchPlace(reg))
+      continue;
+    size_t step = parts[part].beginStep;
+    while (kernel.steps[step].result != reg)
+      ++step;
+    if (!mayOverwrite(output.number, step + 1))
+      homes[reg] = output.number;
+  }
+}
+
+/// Joins the lanes of `code` to those of `reg`: they have one size.
+bool LaneMachineBuilder::addMove(llvm::SmallVectorImpl<LaneCode::Move> &moves,
+                                 LaneCode &code, LaneRegister reg,
+                                 unsigned place) {
+  unsigned size = getMachineLaneSize(program.types[reg]);
+  if (code.laneSize == 1)
+    code.laneSize = size;
+  if ((size != 1 && size != code.laneSize) ||
+      !isMovable(place, program.types[reg]))
+    return false;
+  LaneCode::Move move(reg, place);
+  if (!llvm::is_contained(moves, move))
+    moves.push_back(move);
+  return true;
+}
+
+bool LaneMachineBuilder::putInHome(LaneRegister reg) {
+  Part &part = parts[definingParts[reg]];
+  return !part.isCode || addMove(part.code.stores, part.code, reg, homes[reg]);
+}
+
+/// Loops read arrays.
+bool LaneMachineBuilder::readInLoop(size_t part, LaneRegister reg) {
+  if (isConstant(reg))
+    return llvm::all_of(kernel.constants, [&](const auto &constant) {
+      // Chains read less.
+      return constant.result != reg ||
+             constant.numLanes == LaneKernel::kMaxBlockSize;
+    });
+  if (reg >= program.types.size())
+    return true;
+  if (!isLoaded(reg))
+    return putInHome(reg);
+  if (isDense(firstPlaces[reg])) {
+    homes[reg] = firstPlaces[reg];
+    return true;
+  }
+  // Copied once.
+  LaneCode &code = parts[part - 1].code;
+  return llvm::any_of(parts,
+                      [&](const Part &other) {
+                        return llvm::is_contained(
+                            other.code.stores,
+                            LaneCode::Move(reg, homes[reg]));
+                      }) ||
+         (addMove(code.loads, code, reg, firstPlaces[reg]) &&
+          addMove(code.stores, code, reg, homes[reg]));
+}
+
+bool LaneMachineBuilder::readInCode(size_t part, LaneRegister reg) {
+  if (isConstant(reg) || definingParts[reg] == part)
+    return true;
+  LaneCode &code = parts[part].code;
+  if (isLoaded(reg))
+    return addMove(code.loads, code, reg, firstPlaces[reg]);
+  return putInHome(reg) && addMove(code.loads, code, reg, homes[reg]);
+}
+
+bool LaneMachineBuilder::addReads() {
+  for (auto [i, part] : llvm::enumerate(parts)) {
+    if (part.isCode) {
+      for (const LaneInstruction *instruction : part.code.instructions)
+        for (LaneRegister operand :
+             llvm::ArrayRef(instruction->operands)
+                 .take_front(getNumOperands(instruction->op)))
+          if (!readInCode(i, operand))
+            return false;
+      continue;
+    }
+    for (size_t step = part.beginStep; step < part.endStep; ++step)
+      for (LaneRegister operand : kernel.steps[step].operands)
+        if (!readInLoop(i, operand))
+          return false;
+  }
+  return true;
+}
+
+/// Stores it as soon as that overwrites nothing.
+bool LaneMachineBuilder::addOutput(LaneRegister reg, unsigned place) {
+  if (homes[reg] == place)
+    return true;
+  size_t first = isLoaded(reg) || isConstant(reg) ? parts.size() - 1
+                                                  : definingParts[reg];
+  for (size_t i = first; i < parts.size(); ++i) {
+    Part &part = parts[i];
+    bool isLast = i + 1 == parts.size();
+    if (part.isCode && (isLast || !mayOverwrite(place, part.endStep)))
+      return readInCode(i, reg) &&
+             addMove(part.code.stores, part.code, reg, place);
+  }
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Machines
+//===----------------------------------------------------------------------===//
+
+bool LaneMachineBuilder::makeCode(const Part &part,
+                                  LaneMachine::Part &result) const {
+#ifdef STABLEHLO_HAS_MACHINE_CODE
+  LaneCode code = part.code;
+  if (code.laneSize == 1)
+    code.laneSize = 4;
+  result.memory = makeMachineCode(
+      LaneMachineEmitter::getMaxBytes(code), [&](void *memory, size_t size) {
+        Xbyak::ClearError(); // That of this thread.
+        LaneMachineEmitter(program, code, machine->places,
+                           llvm::ArrayRef(plan.shape)
+                               .drop_front(machine->units.dim),
+                           memory, size)
+            .run();
+        return !Xbyak::GetError();
+      });
+#endif
+  result.code = reinterpret_cast<LaneMachine::Code>(result.memory.base());
+  return result.code;
+}
+
+void LaneMachineBuilder::makeLoops(const Part &part,
+                                   LaneMachine::Part &result) const {
+  for (const LaneKernel::Impl::Step &step :
+       llvm::ArrayRef(kernel.steps)
+           .slice(part.beginStep, part.endStep - part.beginStep)) {
+    auto getHome = [&](LaneRegister reg) { return homes[reg]; };
+    result.loops.push_back({step.loop,
+                            getHome(step.result),
+                            {getHome(step.operands[0]),
+                             getHome(step.operands[1]),
+                             getHome(step.operands[2])}});
+  }
+}
+
+std::unique_ptr<const LaneMachine> LaneMachineBuilder::build() {
+  if (program.function || plan.shape.empty() || plan.shape.back() < kMinRow)
+    return nullptr;
+  addParts();
+  if (llvm::all_of(parts, [](const Part &part) {
+        return part.code.instructions.empty();
+      }))
+    return nullptr;
+  bool usesScratch = llvm::count_if(parts, [](const Part &part) {
+                       return part.beginStep < part.endStep;
+                     }) > 1;
+  machine.reset(new LaneMachine(
+      kernel,
+      {plan.shape, usesScratch ? LaneKernel::kMaxBlockSize : kMaxUnitSize}));
+  machine->usesScratch = usesScratch;
+  if (!addPlaces())
+    return nullptr;
+  findLastReads();
+  keepOutputs();
+  if (!addReads())
+    return nullptr;
+  for (const LaneOperand &output : plan.outputs)
+    if (!addOutput(output.reg, output.number))
+      return nullptr;
+  for (const Part &part : parts) {
+    if (part.isCode && part.code.stores.empty())
+      continue;
+    LaneMachine::Part &result = machine->parts.emplace_back();
+    if (!part.isCode)
+      makeLoops(part, result);
+    else if (!makeCode(part, result))
+      return nullptr;
+  }
+  return std::move(machine);
+}
+
+std::unique_ptr<const LaneMachine>
+LaneMachine::make(const LaneKernel::Plan &plan) {
+  return mayUseAvx2() ? LaneMachineBuilder(plan).build() : nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Runs
+//===----------------------------------------------------------------------===//
+
+// Code has no type that could be checked.
+LLVM_NO_SANITIZE("function")
+void LaneMachine::runUnits(llvm::ArrayRef<char *> data, int64_t begin,
+                           int64_t end) const {
+  llvm::SmallVector<char *, 32> addresses(data);
+  if (usesScratch) {
+    int64_t maxElements = units.count * units.panelSize;
+    const LaneScratch::Impl &scratch =
+        kernel.bind(getThreadScratch(), maxElements);
+    for (auto [reg, pointer] : llvm::enumerate(scratch.pointers))
+      addresses.push_back(static_cast<char *>(
+          reg < scratch.slots.size() ? scratch.slots[reg] : pointer));
+  }
+  for (int64_t unit = begin; unit < end; ++unit) {
+    int64_t first = unit % units.unitsPerRun * units.count;
+    int64_t count = std::min(units.count, units.shape[units.dim] - first);
+    for (size_t i = 0; i < data.size(); ++i) {
+      const Dims &strides = places[i].strides;
+      int64_t offset = first * strides[units.dim];
+      int64_t run = unit / units.unitsPerRun;
+      for (size_t dim = units.dim; dim-- > 0; run /= units.shape[dim])
+        offset += run % units.shape[dim] * strides[dim];
+      addresses[i] = data[i] + offset;
+    }
+    for (const Part &part : parts) {
+      if (part.code)
+        part.code(addresses.data(), count);
+      for (const Loop &loop : part.loops)
+        loop.run(addresses[loop.result], addresses[loop.operands[0]],
+                 addresses[loop.operands[1]], addresses[loop.operands[2]],
+                 count * units.panelSize);
+    }
+  }
+}
+
+void LaneMachine::run(RunContext &context, llvm::ArrayRef<char *> inputs,
+                      llvm::ArrayRef<char *> outputs) const {
+  llvm::SmallVector<char *, 16> data(inputs);
+  data.append(outputs.begin(), outputs.end());
+  for (const std::unique_ptr<char[]> &iota : iotas)
+    data.push_back(iota.get());
+  // Code alone takes a fourth of what loops take.
+  int64_t unitSize = units.count * units.panelSize;
+  int64_t grain = usesScratch ? kernel.grain : 4 * kernel.grain;
+  grain = std::max<int64_t>(grain / unitSize, 1);
+  if (units.numUnits <= grain)
+    return runUnits(data, 0, units.numUnits);
+  parallelForUntilStopped(
+      context, units.numUnits, getEvenGrain(context, units.numUnits, grain),
+      [&](int64_t begin, int64_t end) { runUnits(data, begin, end); });
+}

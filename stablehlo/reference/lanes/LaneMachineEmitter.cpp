@@ -1,0 +1,670 @@
+//===- LaneMachineEmitter.cpp - Machine code of instructions --------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/lanes/LaneMachineEmitter.h"
+#include "stablehlo/reference/lanes/MachineVectors.h"
+#include "stablehlo/reference/parallel/InstructionSet.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVectorExtras.h"
+#include <algorithm>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+//===----------------------------------------------------------------------===//
+// What has machine code
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_HAS_MACHINE_CODE
+
+unsigned stablehlo::getMachineLaneSize(ElementType) { return 0; }
+unsigned stablehlo::getMachineLaneSize(const LaneProgram &,
+                                       const LaneInstruction &) {
+  return 0;
+}
+
+#else
+
+using Xbyak::Reg64;
+using Xbyak::RegExp;
+using Xbyak::Xmm;
+
+static llvm::ArrayRef<LaneRegister>
+getOperands(const LaneInstruction &instruction) {
+  return llvm::ArrayRef(instruction.operands)
+      .take_front(getNumOperands(instruction.op));
+}
+
+unsigned stablehlo::getMachineLaneSize(ElementType type) {
+  if (isBoolean(type))
+    return 1;
+  unsigned size = getStorageSize(type);
+  bool isKnown = type == ElementType::F32 || type == ElementType::F64 ||
+                 (isInteger(type) && size >= 4);
+  return isKnown ? size : 0;
+}
+
+static bool hasConversion(ElementType from, ElementType to) {
+  if (from == to || isBoolean(from) || isBoolean(to))
+    return true;
+  return isInteger(from) &&
+         (isInteger(to) ||
+          (from == ElementType::SI32 && to == ElementType::F32));
+}
+
+unsigned stablehlo::getMachineLaneSize(const LaneProgram &program,
+                                       const LaneInstruction &instruction) {
+  ElementType from = program.types[instruction.operands[0]];
+  switch (instruction.op) {
+  case LaneOp::Constant:
+  case LaneOp::Iota:
+    return 0;
+  case LaneOp::Select:
+    break;
+  case LaneOp::Convert:
+    if (!hasConversion(from, instruction.type))
+      return 0;
+    break;
+  case LaneOp::BitcastConvert:
+    if (isBoolean(from) != isBoolean(instruction.type))
+      return 0;
+    break;
+  default:
+    if (!MachineVectors::hasVectorCode(instruction.op, instruction.type))
+      return 0;
+  }
+  unsigned size = 1;
+  auto join = [&](LaneRegister reg) {
+    unsigned other = getMachineLaneSize(program.types[reg]);
+    if (size == 1)
+      size = other;
+    else if (other != 1 && other != size)
+      size = 0;
+  };
+  join(instruction.result);
+  for (LaneRegister operand : getOperands(instruction))
+    join(operand);
+  return size;
+}
+
+//===----------------------------------------------------------------------===//
+// Code
+//===----------------------------------------------------------------------===//
+
+// `rax` is the index, in elements, of what `hasIndex`.
+static const Reg64 kAddresses(Xbyak::Operand::RDI);
+static const Reg64 kCount(Xbyak::Operand::RSI);
+/// Any other use of those two is over, once addresses are in place.
+static const Reg64 kAddressWord = kAddresses;
+static const Reg64 kDataWord(Xbyak::Operand::R11);
+/// They hold addresses; from `rbx` on, they are kept for the caller.
+static constexpr std::array<int, 11> kAddressWords = {
+    Xbyak::Operand::RCX, Xbyak::Operand::RDX, Xbyak::Operand::R8,
+    Xbyak::Operand::R9,  Xbyak::Operand::R10, Xbyak::Operand::RBX,
+    Xbyak::Operand::RBP, Xbyak::Operand::R12, Xbyak::Operand::R13,
+    Xbyak::Operand::R14, Xbyak::Operand::R15};
+static constexpr size_t kFirstKept = 5;
+
+/// Vectors that are computed without a jump.
+static constexpr int64_t kMaxStraightVectors = 4;
+
+LaneMachineEmitter::LaneMachineEmitter(const LaneProgram &program,
+                                       const LaneCode &code,
+                                       llvm::ArrayRef<LanePlace> places,
+                                       llvm::ArrayRef<int64_t> shape,
+                                       void *memory, size_t size)
+    : MachineVectors(memory, size), program(program), code(code),
+      places(places), shape(shape),
+      firstDim(places.front().strides.size() - shape.size()),
+      values(program.types.size()), constants(program.types.size()),
+      rotations(code.instructions.size()),
+      isSkipped(code.instructions.size()) {
+  for (const LaneInstruction &instruction : program.instructions)
+    if (instruction.op == LaneOp::Constant) {
+      values[instruction.result].constant = &instruction;
+      values[instruction.result].isRepeated = true;
+    }
+  for (auto [i, instruction] : llvm::enumerate(code.instructions))
+    for (LaneRegister operand : getOperands(*instruction))
+      values[operand].uses.push_back(i);
+  for (auto [reg, place] : code.loads) {
+    values[reg].loadedFrom = place;
+    values[reg].isRepeated = places[place].isRepeated();
+    usedPlaces.push_back(place);
+  }
+  for (auto [reg, place] : code.stores) {
+    size_t end = code.instructions.size();
+    values[reg].uses.append({end, end + 1});
+    usedPlaces.push_back(place);
+  }
+  findRotations();
+  findCopies();
+}
+
+size_t LaneMachineEmitter::getMaxBytes(const LaneCode &code) {
+  constexpr size_t kMaxMoveBytes = 64, kMaxInstructionBytes = 400;
+  // Straight vectors, those of a loop, and tails.
+  constexpr size_t kMaxBodies = 3 * kMaxStraightVectors + 3;
+  size_t numMoves = code.loads.size() + code.stores.size();
+  return 1024 + 96 * code.instructions.size() + 64 * numMoves +
+         kMaxBodies * (numMoves * kMaxMoveBytes +
+                       code.instructions.size() * kMaxInstructionBytes);
+}
+
+int LaneMachineEmitter::getStackSize(size_t numAddresses,
+                                     size_t numCounts) const {
+  size_t numWords = 4 * maxCopies * values.size() + numAddresses + numCounts;
+  return static_cast<int>(8 * numWords);
+}
+
+void LaneMachineEmitter::emitPrologue() {
+  for (size_t i = kFirstKept; i < kAddressWords.size(); ++i)
+    if (i < usedPlaces.size())
+      push(Reg64(kAddressWords[i]));
+  sub(rsp, getStackSize(usedPlaces.size(), shape.size()));
+  for (auto [i, place] : llvm::enumerate(usedPlaces)) {
+    bool hasWord = i < kAddressWords.size();
+    Reg64 word = hasWord ? Reg64(kAddressWords[i]) : rax;
+    mov(word, ptr[kAddresses + static_cast<int>(8 * place)]);
+    if (!hasWord)
+      mov(ptr[rsp + getStackSize(i, 0)], word);
+  }
+}
+
+void LaneMachineEmitter::emitEpilogue() {
+  add(rsp, getStackSize(usedPlaces.size(), shape.size()));
+  for (size_t i = kAddressWords.size(); i-- > kFirstKept;)
+    if (i < usedPlaces.size())
+      pop(Reg64(kAddressWords[i]));
+  vzeroupper();
+  ret();
+}
+
+void LaneMachineEmitter::run() {
+  emitPrologue();
+  if (shape.size() == 1) {
+    emitCountedRow();
+  } else {
+    Xbyak::Label next;
+    L(next);
+    emitNest(1);
+    advance(0);
+    dec(kCount);
+    jnz(next, T_NEAR);
+  }
+  emitEpilogue();
+  align(32);
+  for (auto [reg, value] : llvm::enumerate(values)) {
+    if (!value.constant || value.uses.empty())
+      continue;
+    L(constants[reg]);
+    uint64_t bits = value.constant->constant[0];
+    if (isBoolean(program.types[reg]))
+      bits = bits ? ~uint64_t(0) : 0;
+    for (unsigned i = 0; i < getVectorLanes(); ++i)
+      code.laneSize == 8 ? dq(bits) : dd(static_cast<uint32_t>(bits));
+  }
+  L(spreadBits);
+  dq(0x0101010101010101);
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+void LaneMachineEmitter::emitVectors(int64_t numVectors, int64_t begin) {
+  for (int64_t done = 0; done < numVectors; done += maxCopies)
+    emitElements(begin + done * getVectorLanes(), getVectorLanes(),
+                 std::min<int64_t>(numVectors - done, maxCopies));
+}
+
+/// Fewer than a vector.
+void LaneMachineEmitter::emitTail(int64_t begin, int64_t numElements) {
+  for (unsigned size = getVectorLanes() / 2; size > 0; size /= 2)
+    if (numElements & size) {
+      emitElements(begin, size, /*numCopies=*/1);
+      begin += size;
+    }
+}
+
+void LaneMachineEmitter::emitRow() {
+  int64_t size = shape.back(), lanes = getVectorLanes();
+  int64_t numVectors = size / lanes;
+  hasIndex = numVectors > kMaxStraightVectors;
+  int64_t done = 0;
+  if (hasIndex) {
+    done = numVectors / maxCopies * maxCopies;
+    Xbyak::Label next;
+    xor_(eax, eax);
+    L(next);
+    emitVectors(maxCopies, 0);
+    add(rax, static_cast<int>(maxCopies * lanes));
+    cmp(rax, static_cast<int>(done * lanes));
+    jb(next, T_NEAR);
+    hasIndex = false;
+  }
+  emitVectors(numVectors - done, done * lanes);
+  emitTail(numVectors * lanes, size % lanes);
+}
+
+void LaneMachineEmitter::emitCountedRow() {
+  hasIndex = true;
+  xor_(eax, eax);
+  auto emitWhile = [&](unsigned numVectors) {
+    int numElements = static_cast<int>(numVectors * getVectorLanes());
+    Xbyak::Label next, end;
+    L(next);
+    cmp(kCount, numElements);
+    jl(end, T_NEAR);
+    emitVectors(numVectors, 0);
+    add(rax, numElements);
+    sub(kCount, numElements);
+    jmp(next, T_NEAR);
+    L(end);
+  };
+  emitWhile(maxCopies);
+  if (maxCopies > 1)
+    emitWhile(1);
+  for (unsigned size = getVectorLanes() / 2; size > 0; size /= 2) {
+    Xbyak::Label end;
+    test(kCount, static_cast<int>(size));
+    jz(end, T_NEAR);
+    emitElements(0, size, /*numCopies=*/1);
+    add(rax, static_cast<int>(size));
+    L(end);
+  }
+}
+
+void LaneMachineEmitter::emitNest(size_t dim) {
+  if (dim + 1 == shape.size())
+    return emitRow();
+  Xbyak::Address count =
+      qword[rsp + getStackSize(usedPlaces.size(), dim)];
+  mov(count, static_cast<int>(shape[dim]));
+  Xbyak::Label next;
+  L(next);
+  emitNest(dim + 1);
+  advance(dim);
+  dec(count);
+  jnz(next, T_NEAR);
+}
+
+void LaneMachineEmitter::advance(size_t dim) {
+  for (auto [i, place] : llvm::enumerate(usedPlaces)) {
+    const int64_t *strides = places[place].strides.data() + firstDim;
+    // The loop inside, unless it is a row, left the address behind its last.
+    int64_t distance = strides[dim];
+    if (dim + 2 < shape.size())
+      distance -= strides[dim + 1] * shape[dim + 1];
+    if (distance == 0)
+      continue;
+    if (i < kAddressWords.size())
+      add(Reg64(kAddressWords[i]), static_cast<int>(distance));
+    else
+      add(qword[rsp + getStackSize(i, 0)],
+          static_cast<int>(distance));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+/// Of the element at `begin`.
+RegExp LaneMachineEmitter::getAddress(unsigned number) {
+  const LanePlace &place = places[number];
+  size_t i = llvm::find(usedPlaces, number) - usedPlaces.begin();
+  Reg64 word = kAddressWord;
+  if (i < kAddressWords.size())
+    word = Reg64(kAddressWords[i]);
+  else
+    mov(word, ptr[rsp + getStackSize(i, 0)]);
+  if (place.isRepeated())
+    return word;
+  int scale = static_cast<int>(place.elementSize);
+  RegExp first =
+      word + static_cast<int>((begin + copy * getVectorLanes()) * scale);
+  return hasIndex ? first + rax * scale : first;
+}
+
+void LaneMachineEmitter::load(Xmm vector, ElementType type, unsigned place) {
+  if (isBoolean(type))
+    return loadMask(vector, place);
+  RegExp from = getAddress(place);
+  if (!places[place].isRepeated())
+    loadVector(vector, from, vectorSize);
+  else if (code.laneSize == 4)
+    vbroadcastss(vector, ptr[from]);
+  else if (vectorSize == 32)
+    vbroadcastsd(Xbyak::Ymm(vector.getIdx()), ptr[from]);
+  else
+    vmovddup(vector, ptr[from]);
+}
+
+/// From bytes, which are 0 or 1.
+void LaneMachineEmitter::loadMask(Xmm mask, unsigned place) {
+  RegExp from = getAddress(place);
+  bool isWide = code.laneSize == 8;
+  if (places[place].isRepeated()) {
+    vpbroadcastb(mask, ptr[from]);
+  } else if (numLanes * (isWide ? 2 : 1) >= 4) {
+    isWide ? vpmovzxbq(mask, ptr[from]) : vpmovzxbd(mask, ptr[from]);
+  } else {
+    numLanes == 2 ? movzx(kDataWord.cvt32(), word[from])
+                  : movzx(kDataWord.cvt32(), byte[from]);
+    vmovd(mask, kDataWord.cvt32());
+    isWide ? vpmovzxbq(mask, mask) : vpmovzxbd(mask, mask);
+  }
+  Xmm zero = newVector(vectorSize);
+  vpxor(zero, zero, zero);
+  if (places[place].isRepeated())
+    vpcmpgtb(mask, mask, zero);
+  else
+    isWide ? vpcmpgtq(mask, mask, zero) : vpcmpgtd(mask, mask, zero);
+}
+
+void LaneMachineEmitter::store(Xmm vector, ElementType type, unsigned place) {
+  if (isBoolean(type))
+    return storeMask(vector, place);
+  storeVector(getAddress(place), vector, vectorSize);
+}
+
+void LaneMachineEmitter::storeMask(Xmm mask, unsigned place) {
+  code.laneSize == 8 ? vmovmskpd(kDataWord.cvt32(), mask)
+                     : vmovmskps(kDataWord.cvt32(), mask);
+  pdep(kDataWord, kDataWord, ptr[rip + spreadBits]);
+  RegExp to = getAddress(place);
+  switch (numLanes) {
+  case 8:
+    return mov(ptr[to], kDataWord);
+  case 4:
+    return mov(ptr[to], kDataWord.cvt32());
+  case 2:
+    return mov(ptr[to], kDataWord.cvt16());
+  default:
+    return mov(ptr[to], kDataWord.cvt8());
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Registers
+//===----------------------------------------------------------------------===//
+
+/// As many as have their values in machine registers all at once.
+void LaneMachineEmitter::findCopies() {
+  constexpr size_t kFewRegisters = 12;
+  size_t numRepeated = 0, maxLive = 1;
+  std::vector<int> change(code.instructions.size() + 3, 0);
+  std::vector<size_t> firsts(values.size(), 0);
+  for (auto [i, instruction] : llvm::enumerate(code.instructions))
+    firsts[instruction->result] = i;
+  for (auto [reg, place] : code.loads)
+    firsts[reg] = values[reg].uses.front();
+  for (auto [reg, value] : llvm::enumerate(values)) {
+    if (value.uses.empty())
+      continue;
+    if (value.isRepeated) {
+      ++numRepeated;
+      continue;
+    }
+    ++change[firsts[reg]];
+    --change[value.uses.back() + 1];
+  }
+  int numLive = 0;
+  for (int step : change) {
+    numLive += step;
+    maxLive = std::max<size_t>(maxLive, numLive);
+  }
+  size_t numFree = kFewRegisters - std::min<size_t>(numRepeated, 4);
+  maxCopies = std::clamp<size_t>(numFree / maxLive, 1, kMaxStraightVectors);
+  states.resize(maxCopies * values.size());
+}
+
+size_t LaneMachineEmitter::getNextUse(size_t state) const {
+  const Value &value = values[state % values.size()];
+  // What copies before this one read now is over.
+  bool isOver = !value.isRepeated && state / values.size() < copy;
+  const auto *next = llvm::lower_bound(value.uses, current + isOver);
+  return next == value.uses.end() ? SIZE_MAX : *next;
+}
+
+Xbyak::Address LaneMachineEmitter::getStackSlot(size_t state) {
+  return ptr[rsp + static_cast<int>(32 * state)];
+}
+
+/// Takes that whose value is needed last, if at all.
+Xmm LaneMachineEmitter::newVector(unsigned size) {
+  std::optional<unsigned> best;
+  size_t bestUse = 0;
+  for (unsigned i = 0; i < kNumRegisters; ++i) {
+    if (isInUse[i])
+      continue;
+    size_t use = held[i] ? getNextUse(*held[i]) : SIZE_MAX;
+    if (!best || use > bestUse) {
+      best = i;
+      bestUse = use;
+    }
+  }
+  assert(best && "an instruction uses them all");
+  if (std::optional<size_t> number = held[*best]) {
+    State &state = states[*number];
+    // Stores may have changed memory by the time a value is loaded again.
+    bool canReload =
+        state.isOnStack || values[*number % values.size()].constant;
+    if (bestUse != SIZE_MAX && !canReload) {
+      vmovups(getStackSlot(*number), getVectorRegister(*best, vectorSize));
+      state.isOnStack = true;
+    }
+    state.vector.reset();
+    held[*best].reset();
+  }
+  isInUse[*best] = true;
+  return getVectorRegister(*best, size);
+}
+
+void LaneMachineEmitter::setValue(LaneRegister reg, Xmm vector) {
+  auto number = static_cast<unsigned>(vector.getIdx());
+  states[getState(reg)].vector = number;
+  held[number] = getState(reg);
+  isInUse[number] = true;
+}
+
+Xmm LaneMachineEmitter::getValue(LaneRegister reg) {
+  const Value &value = values[reg];
+  const State &state = states[getState(reg)];
+  if (state.vector) {
+    isInUse[*state.vector] = true;
+    return getVectorRegister(*state.vector, vectorSize);
+  }
+  Xmm vector = newVector(vectorSize);
+  if (value.constant)
+    vmovups(vectorSize == 32 ? vector : Xmm(vector.getIdx()),
+            ptr[rip + constants[reg]]);
+  else if (state.isOnStack)
+    vmovups(vector, getStackSlot(getState(reg)));
+  else
+    load(vector, program.types[reg], *value.loadedFrom);
+  setValue(reg, vector);
+  return vector;
+}
+
+void LaneMachineEmitter::startInstruction() {
+  for (unsigned i = 0; i < kNumRegisters; ++i) {
+    isInUse[i] = false;
+    if (held[i] && getNextUse(*held[i]) == SIZE_MAX) {
+      states[*held[i]].vector.reset();
+      held[i].reset();
+    }
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Rotations
+//===----------------------------------------------------------------------===//
+
+void LaneMachineEmitter::findRotations() {
+  llvm::DenseMap<LaneRegister, size_t> definitions;
+  auto getShift = [&](LaneRegister reg, LaneOp op) -> std::optional<size_t> {
+    auto found = definitions.find(reg);
+    if (found == definitions.end() || values[reg].uses.size() != 1)
+      return std::nullopt;
+    const LaneInstruction &shift = *code.instructions[found->second];
+    bool isKnown = shift.op == op && values[shift.operands[1]].constant;
+    return isKnown ? std::optional(found->second) : std::nullopt;
+  };
+  auto getAmount = [&](size_t i) {
+    return values[code.instructions[i]->operands[1]].constant->constant[0];
+  };
+  for (auto [i, instruction] : llvm::enumerate(code.instructions)) {
+    definitions[instruction->result] = i;
+    if (!mayUseAvx512() || !isInteger(instruction->type) ||
+        (instruction->op != LaneOp::Or && instruction->op != LaneOp::Xor &&
+         instruction->op != LaneOp::Add))
+      continue;
+    auto [x, y, unused] = instruction->operands;
+    if (!getShift(x, LaneOp::ShiftLeft))
+      std::swap(x, y);
+    std::optional<size_t> left = getShift(x, LaneOp::ShiftLeft);
+    std::optional<size_t> right = getShift(y, LaneOp::ShiftRightLogical);
+    if (!left || !right)
+      continue;
+    LaneRegister source = code.instructions[*left]->operands[0];
+    uint64_t width = 8 * code.laneSize, amount = getAmount(*left);
+    if (code.instructions[*right]->operands[0] != source || amount >= width ||
+        getAmount(*right) != width - amount)
+      continue;
+    rotations[i] = {*left, *right, static_cast<uint8_t>(amount)};
+    isSkipped[*left] = isSkipped[*right] = true;
+    // It is read later than by the shifts.
+    values[source].uses.push_back(i);
+    llvm::sort(values[source].uses);
+  }
+}
+
+Xmm LaneMachineEmitter::rotate(const Rotation &rotation) {
+  Xmm x = getValue(code.instructions[rotation.left]->operands[0]);
+  Xmm result = newVector(vectorSize);
+  code.laneSize == 8 ? vprolq(result, x, rotation.amount)
+                     : vprold(result, x, rotation.amount);
+  return result;
+}
+
+Xmm LaneMachineEmitter::shift(const LaneInstruction &instruction,
+                              uint64_t amount) {
+  bool isWide = code.laneSize == 8;
+  auto bits = static_cast<uint8_t>(std::min<uint64_t>(amount, UINT8_MAX));
+  Xmm x = getValue(instruction.operands[0]), result = newVector(vectorSize);
+  if (instruction.op == LaneOp::ShiftLeft)
+    isWide ? vpsllq(result, x, bits) : vpslld(result, x, bits);
+  else if (instruction.op == LaneOp::ShiftRightLogical)
+    isWide ? vpsrlq(result, x, bits) : vpsrld(result, x, bits);
+  else
+    vpsrad(result, x, bits);
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+Xmm LaneMachineEmitter::convert(const LaneInstruction &instruction) {
+  ElementType from = program.types[instruction.operands[0]];
+  ElementType to = instruction.type;
+  bool isWide = code.laneSize == 8;
+  Xmm source = getValue(instruction.operands[0]);
+  Xmm result = newVector(vectorSize);
+  if (from == to) {
+    vmovaps(result, source);
+  } else if (isBoolean(to)) {
+    Xmm zero = newVector(vectorSize);
+    vxorps(zero, zero, zero);
+    return apply(LaneOp::CompareNe, from, {source, zero}, vectorSize);
+  } else if (isBoolean(from)) {
+    if (!isFloat(to)) {
+      isWide ? vpsrlq(result, source, 63) : vpsrld(result, source, 31);
+    } else { // The bits of 1.
+      isWide ? vpsrlq(result, source, 54) : vpsrld(result, source, 25);
+      isWide ? vpsllq(result, result, 52) : vpslld(result, result, 23);
+    }
+  } else if (isFloat(to)) {
+    vcvtdq2ps(result, source);
+  } else {
+    vmovaps(result, source);
+  }
+  return result;
+}
+
+Xmm LaneMachineEmitter::compute(const LaneInstruction &instruction) {
+  if (const std::optional<Rotation> &rotation = rotations[current])
+    return rotate(*rotation);
+  if (isShift(instruction.op))
+    if (const LaneInstruction *amount =
+            values[instruction.operands[1]].constant)
+      return shift(instruction, amount->constant[0]);
+  switch (instruction.op) {
+  case LaneOp::Convert:
+    return convert(instruction);
+  case LaneOp::BitcastConvert: {
+    Xmm source = getValue(instruction.operands[0]);
+    Xmm result = newVector(vectorSize);
+    vmovaps(result, source);
+    return result;
+  }
+  case LaneOp::Select: {
+    Xmm predicate = getValue(instruction.operands[0]);
+    Xmm onTrue = getValue(instruction.operands[1]);
+    Xmm onFalse = getValue(instruction.operands[2]);
+    return select(predicate, onTrue, onFalse, code.laneSize == 8, vectorSize);
+  }
+  default:
+    return apply(instruction.op, instruction.type,
+                 llvm::map_to_vector<3>(
+                     getOperands(instruction),
+                     [&](LaneRegister operand) { return getValue(operand); }),
+                 vectorSize);
+  }
+}
+
+void LaneMachineEmitter::emitElements(int64_t firstElement,
+                                      unsigned laneCount, unsigned numCopies) {
+  begin = firstElement;
+  numLanes = laneCount;
+  // Parts of vectors have the size of one all the same.
+  vectorSize = laneCount * code.laneSize;
+  held.fill(std::nullopt);
+  llvm::fill(states, State());
+  auto forEachCopy = [&](auto fn) {
+    for (copy = 0; copy < numCopies; ++copy) {
+      startInstruction();
+      fn();
+    }
+  };
+  for (current = 0; current < code.instructions.size(); ++current) {
+    if (isSkipped[current])
+      continue;
+    const LaneInstruction &instruction = *code.instructions[current];
+    forEachCopy([&] { setValue(instruction.result, compute(instruction)); });
+  }
+  // What is loaded and only stored is loaded before anything is stored.
+  forEachCopy([&] {
+    for (auto [reg, place] : code.stores) {
+      isInUse.fill(false);
+      getValue(reg);
+    }
+  });
+  ++current;
+  forEachCopy([&] {
+    for (auto [reg, place] : code.stores) {
+      isInUse.fill(false);
+      store(getValue(reg), program.types[reg], place);
+    }
+  });
+  copy = 0;
+}
+
+#endif

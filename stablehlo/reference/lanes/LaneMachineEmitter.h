@@ -1,0 +1,177 @@
+//===- LaneMachineEmitter.h - Machine code of instructions ----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Inside of LaneMachine: instructions of a lane program as a nest of loops over
+// strided arrays, whose values stay in machine registers.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_LANES_LANEMACHINEEMITTER_H
+#define STABLEHLO_REFERENCE_LANES_LANEMACHINEEMITTER_H
+
+#include "stablehlo/reference/lanes/LaneProgram.h"
+#include "stablehlo/reference/lanes/MachineVectors.h"
+#include "stablehlo/reference/tensor/Tensor.h"
+
+namespace mlir {
+namespace stablehlo {
+
+/// Where the elements of a register are in memory.
+struct LanePlace {
+  /// In bytes.
+  int64_t elementSize = 0;
+  /// In bytes, along the dimensions of the space; that of the last one is 0 or
+  /// the element size.
+  Dims strides;
+
+  bool isRepeated() const { return strides.back() == 0; }
+};
+
+/// What becomes a piece of code.
+struct LaneCode {
+  /// A register and the number of its place.
+  using Move = std::pair<LaneRegister, unsigned>;
+
+  llvm::SmallVector<const LaneInstruction *, 8> instructions;
+  /// Before an element is stored, all of its place are loaded.
+  llvm::SmallVector<Move, 8> loads, stores;
+  /// The bytes of a lane: 4 or 8.
+  unsigned laneSize = 0;
+};
+
+/// Whether instructions on lanes of some size have machine code; 0 if not, and
+/// 1 if they do with any size.
+unsigned getMachineLaneSize(const LaneProgram &program,
+                            const LaneInstruction &instruction);
+/// As `getMachineLaneSize`, for values that are only moved.
+unsigned getMachineLaneSize(ElementType type);
+
+#ifdef STABLEHLO_HAS_MACHINE_CODE
+
+/// Makes `void code(char *const *addresses, int64_t count)`. An address is that
+/// of a place's first element; `count` is the size of the first dimension.
+class LaneMachineEmitter : public MachineVectors {
+public:
+  /// `shape` are the dimensions of the space from the one on that is counted:
+  /// its own size is not used.
+  LaneMachineEmitter(const LaneProgram &program, const LaneCode &code,
+                     llvm::ArrayRef<LanePlace> places,
+                     llvm::ArrayRef<int64_t> shape, void *memory, size_t size);
+  static size_t getMaxBytes(const LaneCode &code);
+
+  void run();
+
+private:
+  /// A register of the program.
+  struct Value {
+    /// The instructions that read it, in order. Behind the last one, what is
+    /// stored is brought to registers, and stored after that.
+    llvm::SmallVector<size_t, 4> uses;
+    const LaneInstruction *constant = nullptr;
+    std::optional<unsigned> loadedFrom;
+    /// All elements of a vector, and of its copies, are the same.
+    bool isRepeated = false;
+  };
+  /// Where a vector of its elements is. Several vectors are computed in turn,
+  /// an instruction at a time: these are copies.
+  struct State {
+    std::optional<unsigned> vector;
+    bool isOnStack = false;
+  };
+  /// Two shifts of operand 0 of these instructions, and their sum.
+  struct Rotation {
+    size_t left, right;
+    uint8_t amount;
+  };
+
+  //===--------------------------------------------------------------------===//
+  // Loops
+  //===--------------------------------------------------------------------===//
+
+  void emitPrologue();
+  void emitEpilogue();
+  void emitRow();
+  void emitCountedRow();
+  void emitNest(size_t dim);
+  /// Moves on all addresses from one element of `dim` to the next.
+  void advance(size_t dim);
+  void emitVectors(int64_t numVectors, int64_t begin);
+  void emitTail(int64_t begin, int64_t numElements);
+  unsigned getVectorLanes() const { return 32 / code.laneSize; }
+
+  //===--------------------------------------------------------------------===//
+  // Elements
+  //===--------------------------------------------------------------------===//
+
+  /// Computes copies of `numLanes` elements each, from `begin` behind the index
+  /// on.
+  void emitElements(int64_t begin, unsigned numLanes, unsigned numCopies);
+  Xbyak::Xmm compute(const LaneInstruction &instruction);
+  Xbyak::Xmm convert(const LaneInstruction &instruction);
+  void findRotations();
+  Xbyak::Xmm rotate(const Rotation &rotation);
+  Xbyak::Xmm shift(const LaneInstruction &instruction, uint64_t amount);
+  Xbyak::RegExp getAddress(unsigned place);
+  void load(Xbyak::Xmm vector, ElementType type, unsigned place);
+  void loadMask(Xbyak::Xmm mask, unsigned place);
+  void store(Xbyak::Xmm vector, ElementType type, unsigned place);
+  void storeMask(Xbyak::Xmm mask, unsigned place);
+
+  //===--------------------------------------------------------------------===//
+  // Registers
+  //===--------------------------------------------------------------------===//
+
+  void findCopies();
+  /// Until the next instruction, its register is not given to another.
+  Xbyak::Xmm getValue(LaneRegister reg);
+  void setValue(LaneRegister reg, Xbyak::Xmm vector);
+  Xbyak::Xmm newVector(unsigned size) override;
+  void startInstruction();
+  size_t getNextUse(size_t state) const;
+  size_t getState(LaneRegister reg) const {
+    return (values[reg].isRepeated ? 0 : copy * values.size()) + reg;
+  }
+  Xbyak::Address getStackSlot(size_t state);
+  /// The stack holds vectors, then addresses that have no register, then counts
+  /// of dimensions.
+  int getStackSize(size_t numAddresses, size_t numCounts) const;
+
+  const LaneProgram &program;
+  const LaneCode &code;
+  llvm::ArrayRef<LanePlace> places;
+  llvm::ArrayRef<int64_t> shape;
+  /// The dimensions of `shape` are the last ones of places.
+  size_t firstDim;
+  /// Places that are used, in the order of `kAddressWords` and the stack.
+  llvm::SmallVector<unsigned, 12> usedPlaces;
+  std::vector<Value> values;
+  std::vector<Xbyak::Label> constants;
+  Xbyak::Label spreadBits;
+  /// Per instruction.
+  std::vector<std::optional<Rotation>> rotations;
+  std::vector<bool> isSkipped;
+  /// So many copies do not need the stack for their values.
+  unsigned maxCopies = 1;
+  /// By copy and register.
+  std::vector<State> states;
+  /// The states that machine registers hold, and those that an instruction
+  /// uses.
+  std::array<std::optional<size_t>, kNumRegisters> held;
+  std::array<bool, kNumRegisters> isInUse;
+  size_t current = 0;
+  // What `emitElements` computes.
+  int64_t begin = 0;
+  unsigned numLanes = 0, vectorSize = 0, copy = 0;
+  bool hasIndex = false;
+};
+
+#endif
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_LANES_LANEMACHINEEMITTER_H

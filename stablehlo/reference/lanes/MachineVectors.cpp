@@ -1,0 +1,352 @@
+//===- MachineVectors.cpp - Machine code of vectors -----------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/lanes/MachineVectors.h"
+
+#ifdef STABLEHLO_HAS_MACHINE_CODE
+
+#include "llvm/Support/ErrorHandling.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+using Xbyak::Xmm;
+
+//===----------------------------------------------------------------------===//
+// What has machine code
+//===----------------------------------------------------------------------===//
+
+static bool hasBitCode(LaneOp op) {
+  switch (op) {
+  case LaneOp::And:
+  case LaneOp::Or:
+  case LaneOp::Xor:
+  case LaneOp::Not:
+  case LaneOp::Add:
+  case LaneOp::Maximum:
+  case LaneOp::Multiply:
+  case LaneOp::Minimum:
+    return true;
+  default:
+    return false;
+  }
+}
+
+static bool hasFloatCode(LaneOp op) {
+  switch (op) {
+  case LaneOp::Add:
+  case LaneOp::Subtract:
+  case LaneOp::Multiply:
+  case LaneOp::Divide:
+  case LaneOp::Maximum:
+  case LaneOp::Minimum:
+  case LaneOp::Clamp:
+  case LaneOp::Negate:
+  case LaneOp::Abs:
+  case LaneOp::Square:
+  case LaneOp::Sqrt:
+  case LaneOp::Floor:
+  case LaneOp::Ceil:
+  case LaneOp::RoundNearestEven:
+  case LaneOp::IsFinite:
+    return true;
+  default:
+    return isComparison(op);
+  }
+}
+
+static bool hasIntegerCode(LaneOp op, bool isWide) {
+  switch (op) {
+  case LaneOp::Add:
+  case LaneOp::Subtract:
+  case LaneOp::And:
+  case LaneOp::Or:
+  case LaneOp::Xor:
+  case LaneOp::Not:
+  case LaneOp::Negate:
+  case LaneOp::ShiftLeft:
+  case LaneOp::ShiftRightLogical:
+    return true;
+  case LaneOp::Multiply:
+  case LaneOp::Abs:
+  case LaneOp::Maximum:
+  case LaneOp::Minimum:
+  case LaneOp::Clamp:
+  case LaneOp::ShiftRightArithmetic:
+    return !isWide; // AVX2 has no more.
+  default:
+    return isComparison(op);
+  }
+}
+
+bool MachineVectors::hasVectorCode(LaneOp op, ElementType type) {
+  if (isBoolean(type))
+    return hasBitCode(op);
+  if (type == ElementType::F32 || type == ElementType::F64)
+    return hasFloatCode(op);
+  unsigned size = getStorageSize(type);
+  return isInteger(type) && (size == 4 || size == 8) &&
+         hasIntegerCode(op, size == 8);
+}
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+void MachineVectors::loadVector(Xmm vector, const Xbyak::RegExp &from,
+                                unsigned size) {
+  if (size >= 16)
+    vmovups(vector, ptr[from]);
+  else
+    size == 8 ? vmovsd(vector, ptr[from]) : vmovss(vector, ptr[from]);
+}
+
+void MachineVectors::storeVector(const Xbyak::RegExp &to, Xmm vector,
+                                 unsigned size) {
+  if (size >= 16)
+    vmovups(ptr[to], vector);
+  else
+    size == 8 ? vmovsd(ptr[to], vector) : vmovss(ptr[to], vector);
+}
+
+//===----------------------------------------------------------------------===//
+// Masks
+//===----------------------------------------------------------------------===//
+
+Xmm MachineVectors::makeOnes(unsigned size) {
+  Xmm ones = newVector(size);
+  vpcmpeqd(ones, ones, ones);
+  return ones;
+}
+
+Xmm MachineVectors::select(Xmm mask, Xmm onTrue, Xmm onFalse, bool isWide,
+                           unsigned size) {
+  Xmm result = newVector(size);
+  isWide ? vblendvpd(result, onFalse, onTrue, mask)
+         : vblendvps(result, onFalse, onTrue, mask);
+  return result;
+}
+
+uint8_t MachineVectors::getFloatPredicate(LaneOp comparison) {
+  switch (comparison) {
+  case LaneOp::CompareEq:
+    return 0x00;
+  case LaneOp::CompareNe:
+    return 0x04;
+  case LaneOp::CompareLt:
+    return 0x01;
+  case LaneOp::CompareLe:
+    return 0x02;
+  case LaneOp::CompareGt:
+    return 0x0e;
+  default: // Ge
+    return 0x0d;
+  }
+}
+
+Xmm MachineVectors::compareIntegers(LaneOp op, ElementType type, Xmm x, Xmm y,
+                                    unsigned size) {
+  bool isWide = getStorageSize(type) == 8;
+  Xmm result = newVector(size);
+  if (op == LaneOp::CompareEq || op == LaneOp::CompareNe) {
+    isWide ? vpcmpeqq(result, x, y) : vpcmpeqd(result, x, y);
+  } else {
+    if (!isSignedInteger(type)) {
+      // Only signed numbers can be compared.
+      Xmm sign = makeOnes(size), a = newVector(size), b = newVector(size);
+      isWide ? vpsllq(sign, sign, 63) : vpslld(sign, sign, 31);
+      vpxor(a, x, sign);
+      vpxor(b, y, sign);
+      x = a;
+      y = b;
+    }
+    if (op == LaneOp::CompareLt || op == LaneOp::CompareGe)
+      std::swap(x, y);
+    isWide ? vpcmpgtq(result, x, y) : vpcmpgtd(result, x, y);
+  }
+  if (op == LaneOp::CompareNe || op == LaneOp::CompareLe ||
+      op == LaneOp::CompareGe)
+    vpxor(result, result, makeOnes(size));
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Operators
+//===----------------------------------------------------------------------===//
+
+Xmm MachineVectors::takeExtremum(bool isMaximum, bool isWide, Xmm x, Xmm y,
+                                 unsigned size) {
+  // As Extremum has it: -0 < +0, and the first NaN.
+  Xmm result = newVector(size), mask = newVector(size), zero = newVector(size);
+  if (isMaximum) {
+    isWide ? vmaxpd(result, x, y) : vmaxps(result, x, y);
+    vandps(zero, x, y);
+  } else {
+    isWide ? vminpd(result, x, y) : vminps(result, x, y);
+    vorps(zero, x, y);
+  }
+  auto blend = [&](Xmm other) {
+    isWide ? vblendvpd(result, result, other, mask)
+           : vblendvps(result, result, other, mask);
+  };
+  isWide ? vcmpeqpd(mask, x, y) : vcmpeqps(mask, x, y);
+  blend(zero);
+  isWide ? vcmpunordpd(mask, x, x) : vcmpunordps(mask, x, x);
+  blend(x);
+  return result;
+}
+
+Xmm MachineVectors::round(LaneOp op, bool isWide, Xmm x, unsigned size) {
+  uint8_t mode = op == LaneOp::Floor ? 1 : op == LaneOp::Ceil ? 2 : 0;
+  Xmm rounded = newVector(size), mask = newVector(size);
+  isWide ? vroundpd(rounded, x, mode) : vroundps(rounded, x, mode);
+  // A NaN stays what it is.
+  isWide ? vcmpunordpd(mask, x, x) : vcmpunordps(mask, x, x);
+  return select(mask, x, rounded, isWide, size);
+}
+
+Xmm MachineVectors::applyToFloats(LaneOp op, bool isWide,
+                                  llvm::ArrayRef<Xmm> operands, unsigned size) {
+  Xmm a = operands.front(), b = operands.size() > 1 ? operands[1] : a;
+  if (op == LaneOp::Maximum || op == LaneOp::Minimum)
+    return takeExtremum(op == LaneOp::Maximum, isWide, a, b, size);
+  if (op == LaneOp::Clamp) // The value is operand 1.
+    return takeExtremum(
+        /*isMaximum=*/false, isWide,
+        takeExtremum(/*isMaximum=*/true, isWide, b, a, size), operands[2],
+        size);
+  if (op == LaneOp::Floor || op == LaneOp::Ceil ||
+      op == LaneOp::RoundNearestEven)
+    return round(op, isWide, a, size);
+  Xmm result = newVector(size);
+  switch (op) {
+  case LaneOp::Add:
+    isWide ? vaddpd(result, a, b) : vaddps(result, a, b);
+    break;
+  case LaneOp::Subtract:
+    isWide ? vsubpd(result, a, b) : vsubps(result, a, b);
+    break;
+  case LaneOp::Multiply:
+  case LaneOp::Square:
+    isWide ? vmulpd(result, a, b) : vmulps(result, a, b);
+    break;
+  case LaneOp::Divide:
+    isWide ? vdivpd(result, a, b) : vdivps(result, a, b);
+    break;
+  case LaneOp::Sqrt:
+    isWide ? vsqrtpd(result, a) : vsqrtps(result, a);
+    break;
+  case LaneOp::Negate:
+    vpcmpeqd(result, result, result);
+    isWide ? vpsllq(result, result, 63) : vpslld(result, result, 31);
+    vxorps(result, result, a);
+    break;
+  case LaneOp::Abs:
+    vpcmpeqd(result, result, result);
+    isWide ? vpsrlq(result, result, 1) : vpsrld(result, result, 1);
+    vandps(result, result, a);
+    break;
+  case LaneOp::IsFinite:
+    // Else the difference is NaN.
+    isWide ? vsubpd(result, a, a) : vsubps(result, a, a);
+    isWide ? vcmpordpd(result, result, result)
+           : vcmpordps(result, result, result);
+    break;
+  default:
+    isWide ? vcmppd(result, a, b, getFloatPredicate(op))
+           : vcmpps(result, a, b, getFloatPredicate(op));
+    break;
+  }
+  return result;
+}
+
+Xmm MachineVectors::applyToIntegers(LaneOp op, ElementType type,
+                                    llvm::ArrayRef<Xmm> operands,
+                                    unsigned size) {
+  bool isWide = getStorageSize(type) == 8, isSigned = isSignedInteger(type);
+  Xmm a = operands.front(), b = operands.size() > 1 ? operands[1] : a;
+  if (isComparison(op))
+    return compareIntegers(op, type, a, b, size);
+  Xmm result = newVector(size);
+  auto takeExtremum = [&](bool isMaximum, Xmm x, Xmm y) {
+    if (isMaximum)
+      isSigned ? vpmaxsd(result, x, y) : vpmaxud(result, x, y);
+    else
+      isSigned ? vpminsd(result, x, y) : vpminud(result, x, y);
+  };
+  switch (op) {
+  case LaneOp::Add:
+    isWide ? vpaddq(result, a, b) : vpaddd(result, a, b);
+    break;
+  case LaneOp::Subtract:
+    isWide ? vpsubq(result, a, b) : vpsubd(result, a, b);
+    break;
+  case LaneOp::Multiply:
+    vpmulld(result, a, b);
+    break;
+  case LaneOp::Negate:
+    vpxor(result, result, result);
+    isWide ? vpsubq(result, result, a) : vpsubd(result, result, a);
+    break;
+  case LaneOp::Abs:
+    vpabsd(result, a);
+    break;
+  // Bits that are shifted by more than the width are gone, or all the sign.
+  case LaneOp::ShiftLeft:
+    isWide ? vpsllvq(result, a, b) : vpsllvd(result, a, b);
+    break;
+  case LaneOp::ShiftRightLogical:
+    isWide ? vpsrlvq(result, a, b) : vpsrlvd(result, a, b);
+    break;
+  case LaneOp::ShiftRightArithmetic:
+    vpsravd(result, a, b);
+    break;
+  case LaneOp::Clamp: // The value is operand 1.
+    takeExtremum(/*isMaximum=*/true, b, a);
+    takeExtremum(/*isMaximum=*/false, result, operands[2]);
+    break;
+  case LaneOp::Maximum:
+  case LaneOp::Minimum:
+    takeExtremum(op == LaneOp::Maximum, a, b);
+    break;
+  default:
+    return applyToBits(op, operands, size);
+  }
+  return result;
+}
+
+Xmm MachineVectors::applyToBits(LaneOp op, llvm::ArrayRef<Xmm> operands,
+                                unsigned size) {
+  if (op == LaneOp::Not) {
+    Xmm ones = makeOnes(size);
+    vpxor(ones, ones, operands[0]);
+    return ones;
+  }
+  Xmm result = newVector(size);
+  switch (op) {
+  case LaneOp::And:
+    vpand(result, operands[0], operands[1]);
+    break;
+  case LaneOp::Or:
+    vpor(result, operands[0], operands[1]);
+    break;
+  default:
+    vpxor(result, operands[0], operands[1]);
+    break;
+  }
+  return result;
+}
+
+Xmm MachineVectors::apply(LaneOp op, ElementType type,
+                          llvm::ArrayRef<Xmm> operands, unsigned size) {
+  if (isBoolean(type))
+    return applyToBits(getOperatorOfBits(op), operands, size);
+  if (isFloat(type))
+    return applyToFloats(op, type == ElementType::F64, operands, size);
+  return applyToIntegers(op, type, operands, size);
+}
+
+#endif

@@ -1,0 +1,85 @@
+//===- MachineVectors.h - Machine code of vectors -------------------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Operators as instructions of the processor, for those who make code: scalar
+// code (program/ScalarMachine.h) and elementwise kernels (LaneMachine.h).
+// Defined for processors and builds that have it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_LANES_MACHINEVECTORS_H
+#define STABLEHLO_REFERENCE_LANES_MACHINEVECTORS_H
+
+#if defined(__x86_64__) && __has_include(<xbyak/xbyak.h>)
+#define STABLEHLO_HAS_MACHINE_CODE 1
+
+#include "stablehlo/reference/operators/LaneOps.h"
+#include "stablehlo/reference/tensor/ElementType.h"
+#include "llvm/ADT/ArrayRef.h"
+
+#define XBYAK_NO_EXCEPTION
+#define XBYAK_NO_OP_NAMES
+// It must not meet another build of Xbyak in a user's process.
+#define Xbyak stablehlo_xbyak
+#include <xbyak/xbyak.h>
+
+namespace mlir {
+namespace stablehlo {
+
+/// Vectors of 4, 8, 16 or 32 bytes, with AVX2; scalars are the first lane of
+/// one. Bits are those of the lane loops.
+class MachineVectors : public Xbyak::CodeGenerator {
+public:
+  static constexpr unsigned kNumRegisters = 16;
+
+  /// Whether `apply` knows the operator on elements of 4 or 8 bytes. i1 is a
+  /// mask: all bits of a lane of any size.
+  static bool hasVectorCode(LaneOp op, ElementType type);
+
+protected:
+  MachineVectors(void *memory, size_t size) : CodeGenerator(size, memory) {}
+  virtual ~MachineVectors() = default;
+
+  /// A register whose content is no longer needed.
+  virtual Xbyak::Xmm newVector(unsigned size) = 0;
+
+  static Xbyak::Xmm getVectorRegister(unsigned number, unsigned size) {
+    return size == 32 ? Xbyak::Xmm(Xbyak::Ymm(number)) : Xbyak::Xmm(number);
+  }
+  void loadVector(Xbyak::Xmm vector, const Xbyak::RegExp &from, unsigned size);
+  void storeVector(const Xbyak::RegExp &to, Xbyak::Xmm vector, unsigned size);
+
+  /// Comparisons result in masks.
+  Xbyak::Xmm apply(LaneOp op, ElementType type,
+                   llvm::ArrayRef<Xbyak::Xmm> operands, unsigned size);
+  Xbyak::Xmm select(Xbyak::Xmm mask, Xbyak::Xmm onTrue, Xbyak::Xmm onFalse,
+                    bool isWide, unsigned size);
+  /// All bits set.
+  Xbyak::Xmm makeOnes(unsigned size);
+  /// The predicate of `vcmpps`.
+  static uint8_t getFloatPredicate(LaneOp comparison);
+
+private:
+  Xbyak::Xmm applyToFloats(LaneOp op, bool isWide,
+                           llvm::ArrayRef<Xbyak::Xmm> operands, unsigned size);
+  Xbyak::Xmm applyToIntegers(LaneOp op, ElementType type,
+                             llvm::ArrayRef<Xbyak::Xmm> operands,
+                             unsigned size);
+  Xbyak::Xmm applyToBits(LaneOp op, llvm::ArrayRef<Xbyak::Xmm> operands,
+                         unsigned size);
+  Xbyak::Xmm takeExtremum(bool isMaximum, bool isWide, Xbyak::Xmm x,
+                          Xbyak::Xmm y, unsigned size);
+  Xbyak::Xmm round(LaneOp op, bool isWide, Xbyak::Xmm x, unsigned size);
+  Xbyak::Xmm compareIntegers(LaneOp op, ElementType type, Xbyak::Xmm x,
+                             Xbyak::Xmm y, unsigned size);
+};
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif
+#endif // STABLEHLO_REFERENCE_LANES_MACHINEVECTORS_H

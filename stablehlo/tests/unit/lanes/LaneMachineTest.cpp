@@ -1,0 +1,349 @@
+//===- LaneMachineTest.cpp - Machine code computes what loops do ----------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Plans run by loops and chains, which other tests compare with values from
+// outside, and as machine code: all bytes of memory are the same.
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/lanes/LaneMachine.h"
+#include "stablehlo/reference/lanes/LaneKernel.h"
+#include "stablehlo/tests/unit/TestContext.h"
+#include "gtest/gtest.h"
+#include <cstring>
+#include <random>
+
+using namespace mlir::stablehlo;
+using ET = ElementType;
+
+namespace {
+/// Elements of any strides, with others around them.
+struct Array {
+  ET type;
+  Dims shape, strides;
+  std::vector<char> memory;
+
+  StridedView view() {
+    return {type, shape, strides, memory.data() + kMargin};
+  }
+  static constexpr int64_t kMargin = 64;
+};
+
+class LaneMachineTest : public testing::Test {
+protected:
+  void SetUp() override {
+    LaneProgram program;
+    LaneRegister x = program.addInput(ET::F32);
+    program.outputs.push_back(program.add(LaneOp::Add, ET::F32, {x, x}));
+    LaneKernel kernel(program);
+    Array array = makeArray(ET::F32, {64}, {1});
+    if (!LaneMachine::make(*kernel.plan({64}, array.view(), array.view())))
+      GTEST_SKIP() << "no machine code here";
+  }
+
+  uint64_t draw(uint64_t size) { return random() % size; }
+  /// The bits of an element: often one on which operators differ.
+  uint64_t drawBits(ET type);
+  Array makeArray(ET type, Dims shape, Dims strides);
+  /// A broadcast, a part of something larger, or dense.
+  Array drawInput(ET type, const Dims &shape);
+  /// Whether there was machine code.
+  bool compare(const LaneProgram &program, const Dims &shape,
+               std::vector<Array> inputs, std::vector<Array> outputs,
+               const std::string &name);
+  /// The same with inputs of any kind and dense outputs.
+  bool compare(const LaneProgram &program, const Dims &shape,
+               const std::string &name);
+  LaneProgram drawProgram(unsigned size);
+
+  std::mt19937_64 random{7};
+};
+} // namespace
+
+uint64_t LaneMachineTest::drawBits(ET type) {
+  if (isBoolean(type))
+    return draw(2);
+  if (type == ET::F32) {
+    constexpr float special[] = {0.0f, -0.0f, 1.0f, -1.0f, 0.5f,   2.5f,
+                                 -7.5f, 1e-40f, -3e-39f, 3e38f, 123456.7f};
+    uint64_t kind = draw(4);
+    if (kind == 0)
+      return llvm::bit_cast<uint32_t>(special[draw(std::size(special))]);
+    if (kind == 1)
+      return llvm::bit_cast<uint32_t>(float(int(draw(2000)) - 1000) / 16);
+  } else if (type == ET::F64) {
+    constexpr double special[] = {0.0,  -0.0,    1.0,     -1.0,  0.5, 2.5,
+                                  -7.5, 1e-310, -3e-320, 1e308, 123456.7};
+    uint64_t kind = draw(4);
+    if (kind == 0)
+      return llvm::bit_cast<uint64_t>(special[draw(std::size(special))]);
+    if (kind == 1)
+      return llvm::bit_cast<uint64_t>(double(int(draw(2000)) - 1000) / 16);
+  } else if (draw(2)) {
+    return draw(80) - 40;
+  }
+  return random();
+}
+
+Array LaneMachineTest::makeArray(ET type, Dims shape, Dims strides) {
+  int64_t size = getStorageSize(type), reach = 1;
+  for (auto [extent, stride] : llvm::zip_equal(shape, strides))
+    reach += (extent - 1) * stride;
+  Array array{type, shape, strides, {}};
+  array.memory.resize(reach * size + 2 * Array::kMargin);
+  for (int64_t i = 0; i < reach; ++i) {
+    uint64_t bits = drawBits(type);
+    std::memcpy(array.memory.data() + Array::kMargin + i * size, &bits, size);
+  }
+  return array;
+}
+
+Array LaneMachineTest::drawInput(ET type, const Dims &shape) {
+  Dims larger = shape;
+  if (draw(3) == 0)
+    for (int64_t &size : larger)
+      size += draw(3);
+  Dims strides = getRowMajorStrides(larger);
+  if (draw(2))
+    for (int64_t &stride : strides)
+      if (draw(2))
+        stride = 0;
+  return makeArray(type, shape, strides);
+}
+
+bool LaneMachineTest::compare(const LaneProgram &program, const Dims &shape,
+                              std::vector<Array> inputs,
+                              std::vector<Array> outputs,
+                              const std::string &name) {
+  LaneKernel kernel(program);
+  auto getViews = [](std::vector<Array> &arrays) {
+    llvm::SmallVector<StridedView, 8> views;
+    for (Array &array : arrays)
+      views.push_back(array.view());
+    return views;
+  };
+  auto getAddresses = [](std::vector<Array> &arrays) {
+    llvm::SmallVector<char *, 8> addresses;
+    for (Array &array : arrays)
+      addresses.push_back(array.view().data);
+    return addresses;
+  };
+  auto plan = kernel.plan(shape, getViews(inputs), getViews(outputs));
+  std::vector<Array> expected = outputs;
+  kernel.run(testContext(), *plan, getAddresses(inputs),
+             getAddresses(expected));
+  std::unique_ptr<const LaneMachine> machine = LaneMachine::make(*plan);
+  if (!machine)
+    return false;
+  std::vector<Array> sources = inputs, results = outputs;
+  machine->run(testContext(), getAddresses(sources), getAddresses(results));
+  for (size_t i = 0; i < outputs.size(); ++i)
+    EXPECT_EQ(results[i].memory, expected[i].memory) << name << ", output " << i;
+  // The first output in place of an input that lies as it does.
+  auto place = llvm::find_if(sources, [&](const Array &input) {
+    return getStorageSize(input.type) == getStorageSize(outputs[0].type) &&
+           input.strides == outputs[0].strides &&
+           input.strides == getRowMajorStrides(shape);
+  });
+  if (place == sources.end())
+    return true;
+  llvm::SmallVector<char *, 8> targets = getAddresses(results);
+  targets[0] = place->view().data;
+  machine->run(testContext(), getAddresses(sources), targets);
+  EXPECT_EQ(place->memory, expected[0].memory) << name << " in place";
+  for (size_t i = 1; i < outputs.size(); ++i)
+    EXPECT_EQ(results[i].memory, expected[i].memory) << name << ", output " << i;
+  return true;
+}
+
+bool LaneMachineTest::compare(const LaneProgram &program, const Dims &shape,
+                              const std::string &name) {
+  std::vector<Array> inputs, outputs;
+  for (unsigned i = 0; i < program.numInputs; ++i)
+    inputs.push_back(drawInput(program.types[i], shape));
+  for (LaneRegister output : program.outputs)
+    outputs.push_back(
+        makeArray(program.types[output], shape, getRowMajorStrides(shape)));
+  return compare(program, shape, inputs, outputs, name);
+}
+
+static const ET kTypes[] = {ET::F32,  ET::F64,  ET::SI32, ET::UI32,
+                            ET::SI64, ET::UI64, ET::I1};
+
+TEST_F(LaneMachineTest, Operators) {
+  unsigned numCompared = 0;
+  for (unsigned number = 0; number < kNumLaneOps; ++number)
+    for (ET type : kTypes) {
+      auto op = static_cast<LaneOp>(number);
+      if (isParametrized(op) || !MachineVectors::hasVectorCode(op, type) ||
+          !isSupported(op, type))
+        continue;
+      LaneProgram program;
+      llvm::SmallVector<LaneRegister, 3> operands;
+      for (unsigned i = 0; i < getNumOperands(op); ++i)
+        operands.push_back(program.addInput(type));
+      program.outputs.push_back(program.add(op, type, operands));
+      for (int64_t size : {2, 5, 8, 15, 31, 32, 1000, 9001}) {
+        std::string name = getLaneOpName(op).str() + " of type " +
+                           std::to_string(int(type)) + ", " +
+                           std::to_string(size);
+        bool isCode = compare(program, {size}, name) &&
+                      compare(program, {3, size}, name);
+        EXPECT_EQ(isCode, size >= 4) << name;
+      }
+      ++numCompared;
+    }
+  EXPECT_GT(numCompared, 80u);
+}
+
+TEST_F(LaneMachineTest, ConversionsAndChoices) {
+  unsigned numConversions = 0;
+  for (ET from : kTypes) {
+    for (ET to : kTypes)
+      for (LaneOp op : {LaneOp::Convert, LaneOp::BitcastConvert}) {
+        if (op == LaneOp::BitcastConvert && getNumBits(from) != getNumBits(to))
+          continue;
+        LaneProgram program;
+        LaneRegister x = program.addInput(from);
+        program.outputs.push_back(program.add(op, to, {x}));
+        numConversions += compare(program, {7, 43},
+                                  std::to_string(int(from)) + " to " +
+                                      std::to_string(int(to)));
+      }
+    LaneProgram program;
+    LaneRegister predicate = program.addInput(ET::I1);
+    LaneRegister x = program.addInput(from), y = program.addInput(from);
+    program.outputs.push_back(
+        program.add(LaneOp::Select, from, {predicate, x, y}));
+    EXPECT_TRUE(compare(program, {11, 43}, "select"));
+  }
+  EXPECT_GT(numConversions, 30u);
+}
+
+/// Inputs, constants and iotas, operators and functions in any order.
+LaneProgram LaneMachineTest::drawProgram(unsigned size) {
+  LaneProgram program;
+  llvm::ArrayRef<ET> types = draw(2) ? llvm::ArrayRef(kTypes)
+                                     : llvm::ArrayRef(kTypes).take_front(1);
+  auto drawType = [&] { return types[draw(types.size())]; };
+  for (unsigned i = 0, e = 1 + draw(draw(3) ? 3 : 16); i < e; ++i)
+    program.addInput(drawType());
+  std::vector<LaneRegister> computed;
+  auto find = [&](ET type) {
+    llvm::SmallVector<LaneRegister> known;
+    for (auto [reg, other] : llvm::enumerate(program.types))
+      if (other == type)
+        known.push_back(reg);
+    if (known.empty() || draw(8) == 0)
+      return program.addConstant(type, {drawBits(type), 0});
+    // Often one of the last.
+    size_t number = known.size() - 1 - draw(std::min<size_t>(known.size(), 4));
+    return known[draw(3) ? number : draw(known.size())];
+  };
+  constexpr LaneOp functions[] = {LaneOp::Exponential, LaneOp::Log,
+                                  LaneOp::Rsqrt, LaneOp::Power};
+  for (unsigned i = 0; i < size; ++i) {
+    ET type = drawType();
+    auto op = static_cast<LaneOp>(draw(kNumLaneOps));
+    if (draw(6) == 0) {
+      op = functions[draw(std::size(functions))];
+      type = draw(4) ? ET::F32 : ET::F64;
+    }
+    LaneRegister result;
+    if (op == LaneOp::Iota && type != ET::I1) {
+      result = program.addIota(type, draw(2));
+    } else if (op == LaneOp::Convert) {
+      result = program.add(op, type, {find(drawType())});
+    } else if (op == LaneOp::Select) {
+      LaneRegister predicate = find(ET::I1), onTrue = find(type);
+      result = program.add(op, type, {predicate, onTrue, find(type)});
+    } else if (!isParametrized(op) && isSupported(op, type) &&
+               (MachineVectors::hasVectorCode(op, type) ||
+                llvm::is_contained(functions, op))) {
+      llvm::SmallVector<LaneRegister, 3> operands;
+      for (unsigned k = 0; k < getNumOperands(op); ++k)
+        operands.push_back(find(type));
+      result = program.add(op, type, operands);
+    } else {
+      continue;
+    }
+    computed.push_back(result);
+  }
+  if (computed.empty())
+    computed.push_back(0);
+  program.outputs.push_back(computed.back());
+  while (draw(2))
+    program.outputs.push_back(draw(4) ? computed[draw(computed.size())]
+                                      : draw(program.numInputs));
+  return program;
+}
+
+TEST_F(LaneMachineTest, RandomPrograms) {
+  unsigned numCompared = 0;
+  for (unsigned i = 0; i < 3000; ++i) {
+    LaneProgram program = drawProgram(1 + draw(draw(4) ? 12 : 60));
+    Dims shape{int64_t(1 + draw(12)), int64_t(4 + draw(draw(4) ? 60 : 3000))};
+    if (draw(3) == 0)
+      shape.insert(shape.begin(), 1 + draw(4));
+    numCompared += compare(program, shape, "program " + std::to_string(i));
+    if (HasFailure())
+      break;
+  }
+  EXPECT_GT(numCompared, 1000u);
+}
+
+TEST_F(LaneMachineTest, OutputsApart) {
+  LaneProgram program;
+  LaneRegister x = program.addInput(ET::F32), y = program.addInput(ET::F32);
+  program.outputs.push_back(program.add(LaneOp::Multiply, ET::F32, {x, y}));
+  program.outputs.push_back(program.add(LaneOp::CompareLt, ET::F32, {x, y}));
+  Dims shape{6, 9, 37};
+  EXPECT_TRUE(compare(program, shape,
+                      {makeArray(ET::F32, shape, {0, 37, 1}),
+                       makeArray(ET::F32, shape, {400, 0, 1})},
+                      {makeArray(ET::F32, shape, {400, 40, 1}),
+                       makeArray(ET::I1, shape, {1000, 50, 1})},
+                      "parts"));
+  // Neither the one nor the other may be written as vectors.
+  EXPECT_FALSE(compare(program, shape,
+                       {makeArray(ET::F32, shape, {0, 37, 1}),
+                        makeArray(ET::F32, shape, {400, 0, 1})},
+                       {makeArray(ET::F32, shape, {400, 1, 12}),
+                        makeArray(ET::I1, shape, {1000, 50, 1})},
+                       "columns"));
+}
+
+TEST_F(LaneMachineTest, PlansThatRunOften) {
+  LaneProgram program;
+  LaneRegister x = program.addInput(ET::F32);
+  program.outputs.push_back(program.add(LaneOp::Square, ET::F32, {x}));
+  LaneKernel kernel(program);
+  Array input = makeArray(ET::F32, {100}, {1}), output = input;
+  auto plan = kernel.plan({100}, input.view(), output.view());
+  // Who plans the same again goes on with it.
+  EXPECT_EQ(plan, kernel.plan({100}, input.view(), output.view()));
+  unsigned numRuns = 0;
+  while (!plan->getMachine() && numRuns < 100)
+    ++numRuns;
+  EXPECT_GT(numRuns, 1u);
+  EXPECT_LT(numRuns, 100u);
+}
+
+TEST_F(LaneMachineTest, Units) {
+  Dims flat{10000}, rows{50, 300}, planes{3, 7, 5000};
+  LaneMachine::Units ofFlat(flat, 4096), ofRows(rows, 4096),
+      ofPlanes(planes, 1024);
+  EXPECT_EQ(ofFlat.count, 3392);
+  EXPECT_EQ(ofFlat.numUnits, 3);
+  EXPECT_EQ(ofRows.panelSize, 300);
+  EXPECT_EQ(ofRows.count, 13);
+  EXPECT_EQ(ofRows.numUnits, 4);
+  EXPECT_EQ(ofPlanes.dim, 2u);
+  EXPECT_EQ(ofPlanes.count, 1024);
+  EXPECT_EQ(ofPlanes.unitsPerRun, 5);
+  EXPECT_EQ(ofPlanes.numUnits, 3 * 7 * 5);
+}
