@@ -110,8 +110,7 @@ private:
 
 LaneMachineBuilder::LaneMachineBuilder(const LaneKernel::Plan &plan)
     : plan(plan), kernel(plan.kernel), program(kernel.program),
-      numOperands(plan.inputs.size() + plan.outputs.size() +
-                  plan.iotas.size()),
+      numOperands(plan.inputs.size() + plan.outputs.size() + plan.iotas.size()),
       firstPlaces(program.types.size(), kNone),
       definingParts(program.types.size(), kNone),
       lastReads(program.types.size(), 0) {
@@ -129,8 +128,7 @@ void LaneMachineBuilder::addParts() {
   addCode(0);
   for (size_t step = 0; step < kernel.steps.size(); ++step) {
     const LaneInstruction *instruction = kernel.stepInstructions[step];
-    unsigned size =
-        instruction ? getMachineLaneSize(program, *instruction) : 0;
+    unsigned size = instruction ? getMachineLaneSize(program, *instruction) : 0;
     if (size == 0) {
       if (parts.back().isCode)
         parts.push_back({/*isCode=*/false, step, step, {}});
@@ -323,8 +321,7 @@ bool LaneMachineBuilder::readInLoop(size_t part, LaneRegister reg) {
   return llvm::any_of(parts,
                       [&](const Part &other) {
                         return llvm::is_contained(
-                            other.code.stores,
-                            LaneCode::Move(reg, homes[reg]));
+                            other.code.stores, LaneCode::Move(reg, homes[reg]));
                       }) ||
          (addMove(code.loads, code, reg, firstPlaces[reg]) &&
           addMove(code.stores, code, reg, homes[reg]));
@@ -362,8 +359,8 @@ bool LaneMachineBuilder::addReads() {
 bool LaneMachineBuilder::addOutput(LaneRegister reg, unsigned place) {
   if (homes[reg] == place)
     return true;
-  size_t first = isLoaded(reg) || isConstant(reg) ? parts.size() - 1
-                                                  : definingParts[reg];
+  size_t first =
+      isLoaded(reg) || isConstant(reg) ? parts.size() - 1 : definingParts[reg];
   for (size_t i = first; i < parts.size(); ++i) {
     Part &part = parts[i];
     bool isLast = i + 1 == parts.size();
@@ -387,10 +384,10 @@ bool LaneMachineBuilder::makeCode(const Part &part,
   result.memory = makeMachineCode(
       LaneMachineEmitter::getMaxBytes(code), [&](void *memory, size_t size) {
         Xbyak::ClearError(); // That of this thread.
-        LaneMachineEmitter(program, code, machine->places,
-                           llvm::ArrayRef(plan.shape)
-                               .drop_front(machine->units.dim),
-                           memory, size)
+        LaneMachineEmitter(
+            program, code, machine->places,
+            llvm::ArrayRef(plan.shape).drop_front(machine->units.dim), memory,
+            size)
             .run();
         return !Xbyak::GetError();
       });
@@ -405,11 +402,11 @@ void LaneMachineBuilder::makeLoops(const Part &part,
        llvm::ArrayRef(kernel.steps)
            .slice(part.beginStep, part.endStep - part.beginStep)) {
     auto getHome = [&](LaneRegister reg) { return homes[reg]; };
-    result.loops.push_back({step.loop,
-                            getHome(step.result),
-                            {getHome(step.operands[0]),
-                             getHome(step.operands[1]),
-                             getHome(step.operands[2])}});
+    result.loops.push_back(
+        {step.loop,
+         getHome(step.result),
+         {getHome(step.operands[0]), getHome(step.operands[1]),
+          getHome(step.operands[2])}});
   }
 }
 

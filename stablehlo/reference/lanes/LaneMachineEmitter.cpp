@@ -52,9 +52,8 @@ unsigned stablehlo::getMachineLaneSize(ElementType type) {
 static bool hasConversion(ElementType from, ElementType to) {
   if (from == to || isBoolean(from) || isBoolean(to))
     return true;
-  return isInteger(from) &&
-         (isInteger(to) ||
-          (from == ElementType::SI32 && to == ElementType::F32));
+  return isInteger(from) && (isInteger(to) || (from == ElementType::SI32 &&
+                                               to == ElementType::F32));
 }
 
 unsigned stablehlo::getMachineLaneSize(const LaneProgram &program,
@@ -122,8 +121,7 @@ LaneMachineEmitter::LaneMachineEmitter(const LaneProgram &program,
       places(places), shape(shape),
       firstDim(places.front().strides.size() - shape.size()),
       values(program.types.size()), constants(program.types.size()),
-      rotations(code.instructions.size()),
-      isSkipped(code.instructions.size()) {
+      rotations(code.instructions.size()), isSkipped(code.instructions.size()) {
   for (const LaneInstruction &instruction : program.instructions)
     if (instruction.op == LaneOp::Constant) {
       values[instruction.result].constant = &instruction;
@@ -283,8 +281,7 @@ void LaneMachineEmitter::emitCountedRow() {
 void LaneMachineEmitter::emitNest(size_t dim) {
   if (dim + 1 == shape.size())
     return emitRow();
-  Xbyak::Address count =
-      qword[rsp + getStackSize(usedPlaces.size(), dim)];
+  Xbyak::Address count = qword[rsp + getStackSize(usedPlaces.size(), dim)];
   mov(count, static_cast<int>(shape[dim]));
   Xbyak::Label next;
   L(next);
@@ -306,8 +303,7 @@ void LaneMachineEmitter::advance(size_t dim) {
     if (i < kAddressWords.size())
       add(Reg64(kAddressWords[i]), static_cast<int>(distance));
     else
-      add(qword[rsp + getStackSize(i, 0)],
-          static_cast<int>(distance));
+      add(qword[rsp + getStackSize(i, 0)], static_cast<int>(distance));
   }
 }
 
@@ -630,8 +626,8 @@ Xmm LaneMachineEmitter::compute(const LaneInstruction &instruction) {
   }
 }
 
-void LaneMachineEmitter::emitElements(int64_t firstElement,
-                                      unsigned laneCount, unsigned numCopies) {
+void LaneMachineEmitter::emitElements(int64_t firstElement, unsigned laneCount,
+                                      unsigned numCopies) {
   begin = firstElement;
   numLanes = laneCount;
   // Parts of vectors have the size of one all the same.

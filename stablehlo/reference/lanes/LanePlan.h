@@ -60,8 +60,7 @@ struct LaneKernel::Plan {
   int64_t getNumUnits() const;
   int64_t getUnitSize() const { return blocks.blockSize * blocksPerTile; }
   /// Whether it was made from these.
-  bool isFor(llvm::ArrayRef<int64_t> shape,
-             llvm::ArrayRef<Dims> strides) const;
+  bool isFor(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<Dims> strides) const;
   LaneOperand makeOperand(LaneRegister reg, Dims &strides, bool needsCopy);
   /// The machine code of a plan that has run several times, or null. To be
   /// called once a run.

@@ -72,14 +72,14 @@ void ScalarMachineEmitter::emitRow() {
   const ScalarInstruction &code = getInstruction();
   LaneOp op = getMeaning().op;
   ElementType type = getMeaning().type;
-  forEachVector(
-      code.count * getMeaning().size, [&](int64_t begin, unsigned size) {
-        floats.startInstruction();
-        llvm::SmallVector<Xmm, 3> operands;
-        for (unsigned i = 0; i < getLaneOpInfo(op).numOperands; ++i)
-          operands.push_back(getVector(getOperand(i) + begin / 8, size));
-        setVector(code.result + begin / 8, apply(op, type, operands, size), size);
-      });
+  forEachVector(code.count * getMeaning().size, [&](int64_t begin,
+                                                    unsigned size) {
+    floats.startInstruction();
+    llvm::SmallVector<Xmm, 3> operands;
+    for (unsigned i = 0; i < getLaneOpInfo(op).numOperands; ++i)
+      operands.push_back(getVector(getOperand(i) + begin / 8, size));
+    setVector(code.result + begin / 8, apply(op, type, operands, size), size);
+  });
 }
 
 void ScalarMachineEmitter::emitFill() {

@@ -27,9 +27,7 @@ struct Array {
   Dims shape, strides;
   std::vector<char> memory;
 
-  StridedView view() {
-    return {type, shape, strides, memory.data() + kMargin};
-  }
+  StridedView view() { return {type, shape, strides, memory.data() + kMargin}; }
   static constexpr int64_t kMargin = 64;
 };
 
@@ -68,7 +66,7 @@ uint64_t LaneMachineTest::drawBits(ET type) {
   if (isBoolean(type))
     return draw(2);
   if (type == ET::F32) {
-    constexpr float special[] = {0.0f, -0.0f, 1.0f, -1.0f, 0.5f,   2.5f,
+    constexpr float special[] = {0.0f,  -0.0f,  1.0f,    -1.0f, 0.5f,     2.5f,
                                  -7.5f, 1e-40f, -3e-39f, 3e38f, 123456.7f};
     uint64_t kind = draw(4);
     if (kind == 0)
@@ -76,7 +74,7 @@ uint64_t LaneMachineTest::drawBits(ET type) {
     if (kind == 1)
       return llvm::bit_cast<uint32_t>(float(int(draw(2000)) - 1000) / 16);
   } else if (type == ET::F64) {
-    constexpr double special[] = {0.0,  -0.0,    1.0,     -1.0,  0.5, 2.5,
+    constexpr double special[] = {0.0,  -0.0,   1.0,     -1.0,  0.5,     2.5,
                                   -7.5, 1e-310, -3e-320, 1e308, 123456.7};
     uint64_t kind = draw(4);
     if (kind == 0)
@@ -142,7 +140,8 @@ bool LaneMachineTest::compare(const LaneProgram &program, const Dims &shape,
   std::vector<Array> sources = inputs, results = outputs;
   machine->run(testContext(), getAddresses(sources), getAddresses(results));
   for (size_t i = 0; i < outputs.size(); ++i)
-    EXPECT_EQ(results[i].memory, expected[i].memory) << name << ", output " << i;
+    EXPECT_EQ(results[i].memory, expected[i].memory)
+        << name << ", output " << i;
   // The first output in place of an input that lies as it does.
   auto place = llvm::find_if(sources, [&](const Array &input) {
     return getStorageSize(input.type) == getStorageSize(outputs[0].type) &&
@@ -156,7 +155,8 @@ bool LaneMachineTest::compare(const LaneProgram &program, const Dims &shape,
   machine->run(testContext(), getAddresses(sources), targets);
   EXPECT_EQ(place->memory, expected[0].memory) << name << " in place";
   for (size_t i = 1; i < outputs.size(); ++i)
-    EXPECT_EQ(results[i].memory, expected[i].memory) << name << ", output " << i;
+    EXPECT_EQ(results[i].memory, expected[i].memory)
+        << name << ", output " << i;
   return true;
 }
 
@@ -191,8 +191,8 @@ TEST_F(LaneMachineTest, Operators) {
         std::string name = getLaneOpName(op).str() + " of type " +
                            std::to_string(int(type)) + ", " +
                            std::to_string(size);
-        bool isCode = compare(program, {size}, name) &&
-                      compare(program, {3, size}, name);
+        bool isCode =
+            compare(program, {size}, name) && compare(program, {3, size}, name);
         EXPECT_EQ(isCode, size >= 4) << name;
       }
       ++numCompared;
@@ -227,8 +227,8 @@ TEST_F(LaneMachineTest, ConversionsAndChoices) {
 /// Inputs, constants and iotas, operators and functions in any order.
 LaneProgram LaneMachineTest::drawProgram(unsigned size) {
   LaneProgram program;
-  llvm::ArrayRef<ET> types = draw(2) ? llvm::ArrayRef(kTypes)
-                                     : llvm::ArrayRef(kTypes).take_front(1);
+  llvm::ArrayRef<ET> types =
+      draw(2) ? llvm::ArrayRef(kTypes) : llvm::ArrayRef(kTypes).take_front(1);
   auto drawType = [&] { return types[draw(types.size())]; };
   for (unsigned i = 0, e = 1 + draw(draw(3) ? 3 : 16); i < e; ++i)
     program.addInput(drawType());
