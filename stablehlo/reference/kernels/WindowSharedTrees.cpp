@@ -41,7 +41,8 @@ stablehlo::findSharedDimension(llvm::ArrayRef<int64_t> inputShape,
   }
   if (!found)
     return std::nullopt;
-  // Compare the steps per line; a direct reduction has cheaper ones.
+  // Compare the steps per line; a direct reduction has cheaper ones, unless its
+  // lines are too short for vectors.
   const WindowAxis &axis = axes[*found];
   double length = static_cast<double>(resultShape[*found] - 1) * axis.stride +
                   static_cast<double>(axis.size - 1) * axis.windowDilation + 1;
@@ -49,6 +50,9 @@ stablehlo::findSharedDimension(llvm::ArrayRef<int64_t> inputShape,
       2 * length *
       (llvm::Log2_64(axis.size) + llvm::popcount(uint64_t(axis.size)));
   double direct = static_cast<double>(resultShape[*found]) * axis.size;
+  constexpr int64_t kShortLine = 16;
+  if (*found + 1 == axes.size() && resultShape[*found] < kShortLine)
+    direct *= 4;
   return shared < direct ? found : std::nullopt;
 }
 
