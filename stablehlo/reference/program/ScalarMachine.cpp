@@ -34,7 +34,8 @@ ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction>) {
 
 /// Of an instruction on scalars and of what leads out of it.
 static constexpr size_t kMaxInstructionBytes = 192;
-/// Longer arrays are left to the loops of handlers, which have larger vectors.
+/// Longer arrays are left to the loops of handlers, which have larger vectors,
+/// unless one loop may compute several.
 static constexpr int64_t kMaxRowBytes = 256;
 static constexpr size_t kMaxRuns = 16;
 
@@ -87,6 +88,19 @@ static bool hasConversion(ElementType from, ElementType to) {
   return from != ElementType::UI64 || !isFloat(to);
 }
 
+bool stablehlo::isLongArray(const ScalarInstruction &code) {
+  const ScalarMeaning &meaning = code.forms->meaning;
+  if (meaning.kind != Meaning::Fill && meaning.kind != Meaning::Row)
+    return false;
+  int64_t numBytes = getNumArrayBytes(code);
+  auto isFar = [&](int64_t place) { return isWide(8 * place + numBytes); };
+  return numBytes > kMaxRowBytes && meaning.size >= 4 &&
+         !isFar(code.result) && llvm::none_of(code.operands, isFar) &&
+         (meaning.kind == Meaning::Fill ||
+          (!isComparison(meaning.op) && meaning.op != LaneOp::IsFinite &&
+           MachineVectors::hasVectorCode(meaning.op, meaning.type)));
+}
+
 static bool hasBoxCode(const ScalarInstruction &code) {
   const ScalarCopy &copy = *code.copy;
   int64_t elementSize = getStorageSize(copy.type);
@@ -136,10 +150,10 @@ static bool hasMachineCode(const ScalarInstruction &code) {
   case Meaning::Address:
     return !isWide(code.number);
   case Meaning::Row:
-    return code.count * meaning.size <= kMaxRowBytes &&
+    return getNumArrayBytes(code) <= kMaxRowBytes &&
            hasRowCode(meaning.op, meaning.type);
   case Meaning::Fill:
-    return code.count * meaning.size <= kMaxRowBytes;
+    return getNumArrayBytes(code) <= kMaxRowBytes;
   case Meaning::Copy:
     return hasBoxCode(code);
   default:
@@ -221,9 +235,8 @@ void ScalarMachineEmitter::emit() {
   case Meaning::Address:
     return emitAddress();
   case Meaning::Row:
-    return emitRow();
   case Meaning::Fill:
-    return emitFill();
+    return emitArray(0, getNumArrayBytes(getInstruction()));
   case Meaning::Copy:
     return emitCopy();
   }
@@ -253,7 +266,9 @@ void ScalarMachineEmitter::run() {
   findTargets();
   bool follows = false;
   for (current = 0; current < instructions.size(); ++current) {
-    if (!hasMachineCode(getInstruction())) {
+    size_t numJoined =
+        isLongArray(getInstruction()) ? getNumJoined() : 0;
+    if (numJoined < 2 && !hasMachineCode(getInstruction())) {
       if (follows)
         emitHandler(current);
       follows = false;
@@ -265,7 +280,13 @@ void ScalarMachineEmitter::run() {
       entries.push_back(current);
       L(labels[current]);
     }
-    isContained[current] = follows = true;
+    follows = true;
+    if (numJoined >= 2) {
+      std::fill_n(isContained.begin() + current, numJoined, true);
+      emitJoined(numJoined);
+      continue;
+    }
+    isContained[current] = true;
     emit();
   }
   for (size_t i = 0; i < instructions.size(); ++i)

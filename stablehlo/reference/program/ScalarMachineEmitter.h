@@ -96,8 +96,15 @@ private:
   void emitLoad();
   void emitStore();
   void emitAddress();
-  void emitRow();
-  void emitFill();
+  /// Bytes of the result: those from `begin` to `end`.
+  void emitRow(int64_t begin, int64_t end);
+  void emitFill(int64_t begin, int64_t end);
+  void emitArray(int64_t begin, int64_t end);
+  /// How many instructions on long arrays one loop may compute, from the
+  /// current one on.
+  size_t getNumJoined() const;
+  /// That loop; the current instruction is the last of them then.
+  void emitJoined(size_t count);
   void emitCopy();
   void copyRun(const ScalarMachineRun &run, int elementSize,
                const Xbyak::RegExp &source, const Xbyak::RegExp &target,
@@ -135,6 +142,7 @@ private:
   /// Whether the next one that reads the result takes it for a float.
   bool isReadAsFloat() const;
 
+  Xbyak::RegExp getArrays() const { return isInLoop ? rsi + rax : rsi; }
   Xbyak::Xmm newVector(unsigned size) override {
     return getVectorRegister(floats.allocate(), size);
   }
@@ -187,7 +195,16 @@ private:
   ScalarMachineRegisters<kMachineWords.size()> words;
   ScalarMachineRegisters<kNumRegisters> floats;
   std::vector<bool> isTarget, isReached;
+  /// What is computed is `rax` bytes behind where it is held.
+  bool isInLoop = false;
 };
+
+/// Of an instruction that fills an array, or computes one from others.
+inline int64_t getNumArrayBytes(const ScalarInstruction &code) {
+  return code.count * code.forms->meaning.size;
+}
+/// Whether it does so on too many elements to have code for each.
+bool isLongArray(const ScalarInstruction &code);
 
 /// Where the element of offset 0 is that an instruction stores.
 inline int64_t getFirstByte(const ScalarInstruction &store) {

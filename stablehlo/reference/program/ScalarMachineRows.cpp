@@ -18,12 +18,14 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 using Xbyak::Reg64;
 using Xbyak::Xmm;
+using Meaning = ScalarMeaning::Kind;
 
-/// Calls `fn` with the places and sizes, in bytes, of the vectors that an array
-/// of `numBytes` consists of.
-template <typename Fn> static void forEachVector(int64_t numBytes, Fn fn) {
-  for (int64_t begin = 0; begin < numBytes;) {
-    int64_t rest = numBytes - begin;
+/// Calls `fn` with the places and sizes, in bytes, of the vectors that the part
+/// [begin, end) of an array consists of.
+template <typename Fn>
+static void forEachVector(int64_t begin, int64_t end, Fn fn) {
+  while (begin < end) {
+    int64_t rest = end - begin;
     unsigned size = rest >= 32 ? 32 : rest >= 16 ? 16 : rest >= 8 ? 8 : 4;
     fn(begin, size);
     begin += size;
@@ -43,7 +45,7 @@ Xmm ScalarMachineEmitter::getVector(ScalarRegister place, unsigned size) {
     Reg64 word(kMachineWords[*held]);
     size == 8 ? vmovq(vector, word) : vmovd(vector, word.cvt32());
   } else {
-    loadVector(vector, rsi + getOffset(place), size);
+    loadVector(vector, getArrays() + getOffset(place), size);
   }
   floats.set(vector.getIdx(), place, size);
   return vector;
@@ -51,7 +53,7 @@ Xmm ScalarMachineEmitter::getVector(ScalarRegister place, unsigned size) {
 
 void ScalarMachineEmitter::setVector(ScalarRegister place, Xmm vector,
                                      unsigned size) {
-  storeVector(rsi + getOffset(place), vector, size);
+  storeVector(getArrays() + getOffset(place), vector, size);
   forget(place, size);
   floats.set(vector.getIdx(), place, size);
 }
@@ -68,30 +70,113 @@ Xmm ScalarMachineEmitter::broadcast(const Xbyak::Operand &element,
   return value;
 }
 
-void ScalarMachineEmitter::emitRow() {
-  const ScalarInstruction &code = getInstruction();
+void ScalarMachineEmitter::emitRow(int64_t begin, int64_t end) {
   LaneOp op = getMeaning().op;
-  ElementType type = getMeaning().type;
-  forEachVector(code.count * getMeaning().size, [&](int64_t begin,
-                                                    unsigned size) {
+  forEachVector(begin, end, [&](int64_t byte, unsigned size) {
     floats.startInstruction();
     llvm::SmallVector<Xmm, 3> operands;
     for (unsigned i = 0; i < getLaneOpInfo(op).numOperands; ++i)
-      operands.push_back(getVector(getOperand(i) + begin / 8, size));
-    setVector(code.result + begin / 8, apply(op, type, operands, size), size);
+      operands.push_back(getVector(getOperand(i) + byte / 8, size));
+    setVector(getInstruction().result + byte / 8,
+              apply(op, getMeaning().type, operands, size), size);
   });
 }
 
-void ScalarMachineEmitter::emitFill() {
-  const ScalarInstruction &code = getInstruction();
+void ScalarMachineEmitter::emitFill(int64_t begin, int64_t end) {
+  floats.startInstruction();
   unsigned elementSize = getMeaning().size;
-  std::optional<unsigned> held = floats.find(getOperand(0), elementSize);
+  // In a loop, what is held is elements behind that.
+  std::optional<unsigned> held;
+  if (!isInLoop)
+    held = floats.find(getOperand(0), elementSize);
   Xmm value = held ? broadcast(Xmm(int(*held)), elementSize)
                    : broadcast(at(getOperand(0)), elementSize);
-  forEachVector(code.count * elementSize, [&](int64_t begin, unsigned size) {
-    setVector(code.result + begin / 8, getVectorRegister(value.getIdx(), size),
-              size);
+  forEachVector(begin, end, [&](int64_t byte, unsigned size) {
+    setVector(getInstruction().result + byte / 8,
+              getVectorRegister(value.getIdx(), size), size);
   });
+}
+
+void ScalarMachineEmitter::emitArray(int64_t begin, int64_t end) {
+  getMeaning().kind == Meaning::Fill ? emitFill(begin, end)
+                                     : emitRow(begin, end);
+}
+
+//===----------------------------------------------------------------------===//
+// Long arrays
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Registers, in bytes.
+struct Range {
+  int64_t begin, end;
+  bool isScalar;
+
+  /// Whether a loop over both would write to one what it reads later from the
+  /// other.
+  bool isInTheWay(const Range &other) const {
+    return begin < other.end && other.begin < end &&
+           (begin != other.begin || isScalar || other.isScalar);
+  }
+};
+} // namespace
+
+size_t ScalarMachineEmitter::getNumJoined() const {
+  llvm::SmallVector<Range> reads, writes;
+  int64_t numBytes = getNumArrayBytes(getInstruction());
+  size_t i = current;
+  for (; i < instructions.size(); ++i) {
+    const ScalarInstruction &code = instructions[i];
+    if (!isLongArray(code) || getNumArrayBytes(code) != numBytes ||
+        (i != current && isTarget[i]))
+      break;
+    const ScalarMeaning &meaning = code.forms->meaning;
+    bool isFill = meaning.kind == Meaning::Fill;
+    unsigned numOperands =
+        isFill ? 1 : getLaneOpInfo(meaning.op).numOperands;
+    for (ScalarRegister operand :
+         llvm::ArrayRef(code.operands).take_front(numOperands)) {
+      int64_t begin = getOffset(operand);
+      reads.push_back({begin, begin + (isFill ? 8 : numBytes), isFill});
+    }
+    Range result{getOffset(code.result), getOffset(code.result) + numBytes,
+                 false};
+    writes.push_back(result);
+    // Those of before are still read and written when this is.
+    auto isInTheWay = [&](const Range &range) {
+      return llvm::any_of(writes, [&](const Range &write) {
+        return write.isInTheWay(range);
+      });
+    };
+    if (llvm::any_of(reads, isInTheWay) || llvm::any_of(writes, isInTheWay))
+      break;
+  }
+  return i - current;
+}
+
+void ScalarMachineEmitter::emitJoined(size_t count) {
+  constexpr int kStep = 128;
+  size_t first = current;
+  int64_t numBytes = getNumArrayBytes(getInstruction());
+  int64_t whole = numBytes / kStep * kStep;
+  auto emitPart = [&](int64_t begin, int64_t end) {
+    forgetFrom(0);
+    for (current = first; current < first + count; ++current)
+      emitArray(begin, end);
+    --current;
+  };
+  Xbyak::Label next;
+  forgetFrom(0);
+  xor_(eax, eax);
+  L(next);
+  isInLoop = true;
+  emitPart(0, kStep);
+  isInLoop = false;
+  add(rax, kStep);
+  cmp(rax, static_cast<int>(whole));
+  jb(next, T_NEAR);
+  emitPart(whole, numBytes);
+  forgetFrom(0);
 }
 
 //===----------------------------------------------------------------------===//
@@ -166,7 +251,7 @@ void ScalarMachineEmitter::copyRun(const ScalarMachineRun &run, int elementSize,
   floats.startInstruction();
   Xbyak::RegExp first = source + static_cast<int>(run.source);
   Xmm value = run.isFill ? broadcast(ptr[first], elementSize) : newVector(32);
-  forEachVector(run.numBytes, [&](int64_t begin, unsigned size) {
+  forEachVector(0, run.numBytes, [&](int64_t begin, unsigned size) {
     Xmm part = getVectorRegister(value.getIdx(), size);
     if (!run.isFill)
       loadVector(part, first + static_cast<int>(begin), size);

@@ -151,7 +151,7 @@ TEST_F(ScalarMachineTest, Operators) {
       expectSameOfValues(type, isPredicate ? ET::I1 : type, getName(op, type));
     }
   // Six comparisons and four operators of all seven types, and others of some.
-  EXPECT_EQ(numCompiled, 130u);
+  EXPECT_EQ(numCompiled, 136u);
 }
 
 TEST_F(ScalarMachineTest, Conversions) {
@@ -353,7 +353,57 @@ TEST_F(ScalarMachineRowTest, Operators) {
           return;
       }
     }
-  EXPECT_EQ(numCompiled, 59u);
+  EXPECT_EQ(numCompiled, 65u);
+}
+
+/// Long arrays, whose places overlap those of others: one loop may compute some
+/// of them.
+TEST_F(ScalarMachineTest, JoinedArrays) {
+  using ManyRegisters = std::array<uint64_t, 512>;
+  constexpr ScalarRegister kFirst = 8;
+  constexpr LaneOp ops[] = {LaneOp::Add, LaneOp::Xor, LaneOp::ShiftLeft,
+                            LaneOp::Multiply, LaneOp::ShiftRightLogical};
+  std::mt19937 random(3);
+  auto draw = [&](unsigned size) { return unsigned(random() % size); };
+  unsigned numJoined = 0;
+  for (unsigned round = 0; round < 300; ++round) {
+    code.instructions.clear();
+    auto count = int64_t(65 + draw(120));
+    auto numUnits = static_cast<ScalarRegister>((count + 1) / 2);
+    auto drawPlace = [&] {
+      return kFirst + (draw(4) ? draw(4) * 96 : 8 * draw(48));
+    };
+    auto isBeside = [&](ScalarRegister place, ScalarRegister other) {
+      return place == other || std::max(place, other) -
+                                       std::min(place, other) >=
+                                   numUnits;
+    };
+    for (unsigned i = 0, e = 2 + draw(8); i < e; ++i) {
+      ScalarRegister result = drawPlace(), lhs = drawPlace(), rhs = drawPlace();
+      if (draw(6) == 0) {
+        // The scalar may be in the array that is filled.
+        add(getScalarFillForms(4), result, {lhs}, count).loop = getFillLoop(4);
+        continue;
+      }
+      LaneOp op = ops[draw(std::size(ops))];
+      if (isBeside(result, lhs) && isBeside(result, rhs))
+        add(getScalarRowForms(op, ET::UI32), result, {lhs, rhs}, count).loop =
+            getOperatorLoop(op, ET::UI32);
+    }
+    end();
+    makeMachineCode();
+    numJoined += isMachineCode(0);
+    ManyRegisters registers;
+    for (uint64_t &word : registers)
+      word = uint64_t(random()) << 32 | (random() & 31);
+    registers[kZeroRegister] = 0;
+    ManyRegisters expected = runHandlers(registers);
+    ManyRegisters got = runMachine(registers);
+    ASSERT_TRUE(std::equal(got.begin() + kNumFixedRegisters, got.end(),
+                           expected.begin() + kNumFixedRegisters))
+        << "round " << round;
+  }
+  EXPECT_GT(numJoined, 100u);
 }
 
 TEST_F(ScalarMachineRowTest, FillsAndScalars) {
