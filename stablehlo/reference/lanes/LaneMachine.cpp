@@ -54,6 +54,7 @@ private:
   /// Elements of a unit whose values need not wait in memory.
   static constexpr int64_t kMaxUnitSize = 4096;
   static constexpr int64_t kMinRow = 4;
+  static constexpr int64_t kMaxUntiled = 1 << 14;
   static constexpr int64_t kMaxIota = 1 << 16;
 
   /// Steps of the kernel. Before loops there is code, which may be empty.
@@ -169,7 +170,7 @@ bool LaneMachineBuilder::isDense(unsigned number) const {
 bool LaneMachineBuilder::isMovable(unsigned number, ElementType type) const {
   const LanePlace &place = machine->places[number];
   if (getMachineLaneSize(type) == 0 ||
-      (!place.isRepeated() && place.strides.back() != place.elementSize))
+      (isBoolean(type) && !place.isRepeated() && !place.isContiguous()))
     return false;
   // They are in instructions.
   for (size_t dim = machine->units.dim; dim < plan.shape.size(); ++dim)
@@ -411,7 +412,11 @@ void LaneMachineBuilder::makeLoops(const Part &part,
 }
 
 std::unique_ptr<const LaneMachine> LaneMachineBuilder::build() {
-  if (program.function || plan.shape.empty() || plan.shape.back() < kMinRow)
+  // Where columns are rows in memory, tiles read whole lines of the cache.
+  bool needsTiles =
+      plan.tileRows != 0 && plan.blocks.numElements > kMaxUntiled;
+  if (program.function || plan.shape.empty() ||
+      plan.shape.back() < kMinRow || needsTiles)
     return nullptr;
   addParts();
   if (llvm::all_of(parts, [](const Part &part) {

@@ -145,7 +145,7 @@ LaneMachineEmitter::LaneMachineEmitter(const LaneProgram &program,
 }
 
 size_t LaneMachineEmitter::getMaxBytes(const LaneCode &code) {
-  constexpr size_t kMaxMoveBytes = 64, kMaxInstructionBytes = 400;
+  constexpr size_t kMaxMoveBytes = 192, kMaxInstructionBytes = 400;
   // Straight vectors, those of a loop, and tails.
   constexpr size_t kMaxBodies = 3 * kMaxStraightVectors + 3;
   size_t numMoves = code.loads.size() + code.stores.size();
@@ -315,31 +315,79 @@ void LaneMachineEmitter::advance(size_t dim) {
 RegExp LaneMachineEmitter::getAddress(unsigned number) {
   const LanePlace &place = places[number];
   size_t i = llvm::find(usedPlaces, number) - usedPlaces.begin();
-  Reg64 word = kAddressWord;
-  if (i < kAddressWords.size())
-    word = Reg64(kAddressWords[i]);
-  else
+  bool hasWord = i < kAddressWords.size();
+  auto stride = static_cast<int>(place.strides.back());
+  int offset = static_cast<int>(begin + copy * getVectorLanes()) * stride;
+  if (hasIndex && !place.isRepeated() && !place.isContiguous()) {
+    imul(kAddressWord, rax, stride);
+    hasWord ? add(kAddressWord, Reg64(kAddressWords[i]))
+            : add(kAddressWord, ptr[rsp + getStackSize(i, 0)]);
+    return kAddressWord + offset;
+  }
+  Reg64 word = hasWord ? Reg64(kAddressWords[i]) : kAddressWord;
+  if (!hasWord)
     mov(word, ptr[rsp + getStackSize(i, 0)]);
-  if (place.isRepeated())
-    return word;
-  int scale = static_cast<int>(place.elementSize);
-  RegExp first =
-      word + static_cast<int>((begin + copy * getVectorLanes()) * scale);
-  return hasIndex ? first + rax * scale : first;
+  bool isIndexed = hasIndex && place.isContiguous();
+  return isIndexed ? word + rax * stride + offset : word + offset;
 }
 
 void LaneMachineEmitter::load(Xmm vector, ElementType type, unsigned place) {
   if (isBoolean(type))
     return loadMask(vector, place);
   RegExp from = getAddress(place);
-  if (!places[place].isRepeated())
+  if (places[place].isContiguous())
     loadVector(vector, from, vectorSize);
+  else if (!places[place].isRepeated())
+    loadApart(vector, from, static_cast<int>(places[place].strides.back()));
   else if (code.laneSize == 4)
     vbroadcastss(vector, ptr[from]);
   else if (vectorSize == 32)
     vbroadcastsd(Xbyak::Ymm(vector.getIdx()), ptr[from]);
   else
     vmovddup(vector, ptr[from]);
+}
+
+/// Elements that do not follow each other in memory.
+void LaneMachineEmitter::loadApart(Xmm vector, const RegExp &from, int stride) {
+  auto loadHalf = [&](Xmm half, const RegExp &first) {
+    unsigned count = std::min(numLanes, 16 / code.laneSize);
+    code.laneSize == 8 ? vmovsd(half, ptr[first]) : vmovss(half, ptr[first]);
+    for (unsigned lane = 1; lane < count; ++lane) {
+      Xbyak::Address next = ptr[first + static_cast<int>(lane) * stride];
+      if (code.laneSize == 8)
+        vmovhps(half, half, next);
+      else
+        vinsertps(half, half, next, static_cast<uint8_t>(lane << 4));
+    }
+  };
+  Xmm low(vector.getIdx());
+  loadHalf(low, from);
+  if (vectorSize < 32)
+    return;
+  Xmm high = newVector(16);
+  loadHalf(high, from + static_cast<int>(numLanes / 2) * stride);
+  vinsertf128(Xbyak::Ymm(vector.getIdx()), Xbyak::Ymm(vector.getIdx()), high,
+              1);
+}
+
+void LaneMachineEmitter::storeApart(const RegExp &to, Xmm vector, int stride) {
+  auto storeHalf = [&](Xmm half, const RegExp &first) {
+    unsigned count = std::min(numLanes, 16 / code.laneSize);
+    code.laneSize == 8 ? vmovsd(ptr[first], half) : vmovss(ptr[first], half);
+    for (unsigned lane = 1; lane < count; ++lane) {
+      Xbyak::Address next = ptr[first + static_cast<int>(lane) * stride];
+      if (code.laneSize == 8)
+        vmovhps(next, half);
+      else
+        vextractps(next, half, static_cast<uint8_t>(lane));
+    }
+  };
+  storeHalf(Xmm(vector.getIdx()), to);
+  if (vectorSize < 32)
+    return;
+  Xmm high = newVector(16);
+  vextractf128(high, Xbyak::Ymm(vector.getIdx()), 1);
+  storeHalf(high, to + static_cast<int>(numLanes / 2) * stride);
 }
 
 /// From bytes, which are 0 or 1.
@@ -367,7 +415,11 @@ void LaneMachineEmitter::loadMask(Xmm mask, unsigned place) {
 void LaneMachineEmitter::store(Xmm vector, ElementType type, unsigned place) {
   if (isBoolean(type))
     return storeMask(vector, place);
-  storeVector(getAddress(place), vector, vectorSize);
+  RegExp to = getAddress(place);
+  if (places[place].isContiguous())
+    storeVector(to, vector, vectorSize);
+  else
+    storeApart(to, vector, static_cast<int>(places[place].strides.back()));
 }
 
 void LaneMachineEmitter::storeMask(Xmm mask, unsigned place) {

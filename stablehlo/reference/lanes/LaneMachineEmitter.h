@@ -24,11 +24,12 @@ namespace stablehlo {
 struct LanePlace {
   /// In bytes.
   int64_t elementSize = 0;
-  /// In bytes, along the dimensions of the space; that of the last one is 0 or
-  /// the element size.
+  /// In bytes, along the dimensions of the space.
   Dims strides;
 
+  /// Whether rows are one element, or an array.
   bool isRepeated() const { return strides.back() == 0; }
+  bool isContiguous() const { return strides.back() == elementSize; }
 };
 
 /// What becomes a piece of code.
@@ -117,6 +118,8 @@ private:
   Xbyak::Xmm shift(const LaneInstruction &instruction, uint64_t amount);
   Xbyak::RegExp getAddress(unsigned place);
   void load(Xbyak::Xmm vector, ElementType type, unsigned place);
+  void loadApart(Xbyak::Xmm vector, const Xbyak::RegExp &from, int stride);
+  void storeApart(const Xbyak::RegExp &to, Xbyak::Xmm vector, int stride);
   void loadMask(Xbyak::Xmm mask, unsigned place);
   void store(Xbyak::Xmm vector, ElementType type, unsigned place);
   void storeMask(Xbyak::Xmm mask, unsigned place);

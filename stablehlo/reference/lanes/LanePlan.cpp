@@ -103,10 +103,16 @@ LaneKernel::Plan::Plan(const Impl &kernel, Dims spaceShape,
 
 LaneKernel::Plan::~Plan() = default;
 
+static std::atomic<unsigned> runsBeforeCode{4};
+
+void LaneKernel::setRunsBeforeCode(unsigned numRuns) {
+  runsBeforeCode = numRuns;
+}
+
 const LaneMachine *LaneKernel::Plan::getMachine() const {
-  constexpr unsigned kManyRuns = 4;
-  if (numRuns.load(std::memory_order_relaxed) <= kManyRuns &&
-      numRuns.fetch_add(1, std::memory_order_relaxed) == kManyRuns) {
+  unsigned enough = runsBeforeCode.load(std::memory_order_relaxed);
+  if (numRuns.load(std::memory_order_relaxed) <= enough &&
+      numRuns.fetch_add(1, std::memory_order_relaxed) == enough) {
     ownMachine = LaneMachine::make(*this);
     machine.store(ownMachine.get(), std::memory_order_release);
   }
