@@ -22,6 +22,7 @@
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/reference/ConstantEvaluation.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
+#include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/tests/programs/Generator.h"
 #include "stablehlo/tests/programs/Runner.h"
 #include "stablehlo/tests/programs/Shrink.h"
@@ -31,6 +32,7 @@
 #include "llvm/Support/Program.h"
 #include "llvm/Support/Signals.h"
 #include <chrono>
+#include <climits>
 #include <csignal>
 #include <sys/time.h>
 #include <unistd.h>
@@ -103,6 +105,13 @@ static OwningOpRef<ModuleOp> generate(MLIRContext *context, uint64_t seed,
   return Generator(context, seed, isPlain).generate();
 }
 
+/// What is wrong with the program, whose elementwise ops are loops, or machine
+/// code at once.
+static Fault findFault(ModuleOp module, bool isCode) {
+  LaneKernel::setRunsBeforeCode(isCode ? 0 : UINT_MAX);
+  return findFault(module);
+}
+
 static int getExitCode(const Fault &fault) {
   return fault.kind == Fault::None ? 0 : 1 + fault.kind;
 }
@@ -135,7 +144,7 @@ static int runMany(const Options &options) {
       llvm::outs() << "// -----\n";
       continue;
     }
-    Fault fault = findFault(*module);
+    Fault fault = findFault(*module, /*isCode=*/currentSeed % 2 != 0);
     if (fault.kind == Fault::None)
       continue;
     llvm::outs() << "seed " << currentSeed << ": " << fault.message << "\n";
@@ -207,7 +216,9 @@ static int handleOne(const Options &options, std::string executable) {
     return 0;
   }
   startTimers();
-  Fault fault = findFault(*module);
+  Fault fault = findFault(*module, /*isCode=*/false);
+  if (fault.kind == Fault::None)
+    fault = findFault(*module, /*isCode=*/true);
   llvm::outs() << fault.message << "\n";
   return getExitCode(fault);
 }
