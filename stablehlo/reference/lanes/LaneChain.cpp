@@ -564,6 +564,11 @@ llvm::SmallVector<LaneChain, 2> ChainFinder::run() {
 llvm::SmallVector<LaneChain, 2>
 stablehlo::findChains(const LaneProgram &program,
                       llvm::ArrayRef<const LaneInstruction *> instructions) {
-  return ChainFinder(program, instructions).run();
+  // Null for parts of instructions.
+  llvm::SmallVector<const LaneInstruction *> whole(instructions);
+  for (size_t i = 1; i < instructions.size(); ++i)
+    if (instructions[i] == instructions[i - 1])
+      whole[i] = whole[i - 1] = nullptr;
+  return ChainFinder(program, whole).run();
 }
 #endif

@@ -68,8 +68,8 @@ struct LaneChain {
 /// program computes stays the same.
 void scheduleForChains(LaneProgram &program);
 
-/// Cuts the steps of a kernel into chains and others. `instructions[i]` is what
-/// step i computes, or null if it is a part of an instruction.
+/// Cuts the steps of a kernel into chains and others. Step i computes
+/// `instructions[i]`, or a part of it.
 llvm::SmallVector<LaneChain, 2>
 findChains(const LaneProgram &program,
            llvm::ArrayRef<const LaneInstruction *> instructions);

@@ -29,8 +29,7 @@ LaneKernel::Impl::Impl(LaneProgram laneProgram)
   addRegisters();
   for (const LaneInstruction &instruction : program.instructions) {
     addInstruction(instruction);
-    bool isWhole = steps.size() == stepInstructions.size() + 1;
-    stepInstructions.resize(steps.size(), isWhole ? &instruction : nullptr);
+    stepInstructions.resize(steps.size(), &instruction);
   }
   chains = findChains(program, stepInstructions);
   // Long programs are worth a thread sooner.

@@ -93,7 +93,7 @@ struct LaneKernel::Impl {
   uint64_t id;
   llvm::SmallVector<Register, 16> registers;
   llvm::SmallVector<Step, 16> steps;
-  /// What each step computes, or null if it is a part of an instruction.
+  /// The instruction that each step computes, or a part of.
   llvm::SmallVector<const LaneInstruction *> stepInstructions;
   /// The steps again, as chains and others.
   llvm::SmallVector<LaneChain, 2> chains;

@@ -89,7 +89,7 @@ private:
     return reg < firstPlaces.size() && firstPlaces[reg] != kNone;
   }
   unsigned getScratchPlace(LaneRegister reg) const { return numOperands + reg; }
-  bool isDense(unsigned place) const;
+  bool isDense(unsigned place, ElementType type) const;
   bool isMovable(unsigned place, ElementType type) const;
   /// Whether an output may be the memory of an input that is read after
   /// `numSteps` steps.
@@ -155,10 +155,12 @@ void LaneMachineBuilder::addParts() {
 // Places
 //===----------------------------------------------------------------------===//
 
-/// Whether units of it are arrays.
-bool LaneMachineBuilder::isDense(unsigned number) const {
+/// Whether units of it are arrays of lanes.
+bool LaneMachineBuilder::isDense(unsigned number, ElementType type) const {
   const LanePlace &place = machine->places[number];
-  int64_t dense = place.elementSize;
+  int64_t dense = getLaneSize(type);
+  if (place.elementSize != dense)
+    return false;
   for (size_t dim = plan.shape.size(); dim-- > machine->units.dim;) {
     if (place.strides[dim] != dense)
       return false;
@@ -170,7 +172,7 @@ bool LaneMachineBuilder::isDense(unsigned number) const {
 bool LaneMachineBuilder::isMovable(unsigned number, ElementType type) const {
   const LanePlace &place = machine->places[number];
   if (getMachineLaneSize(type) == 0 ||
-      (isBoolean(type) && !place.isRepeated() && !place.isContiguous()))
+      (place.elementSize < 4 && !place.isRepeated() && !place.isContiguous()))
     return false;
   // They are in instructions.
   for (size_t dim = machine->units.dim; dim < plan.shape.size(); ++dim)
@@ -181,8 +183,8 @@ bool LaneMachineBuilder::isMovable(unsigned number, ElementType type) const {
 }
 
 bool LaneMachineBuilder::addPlace(const LaneOperand &operand) {
-  const LaneKernel::Impl::Register &reg = kernel.registers[operand.reg];
-  if (reg.decode || reg.encode)
+  ElementType type = kernel.registers[operand.reg].type;
+  if (isSmallFloat(type) && type != ElementType::BF16)
     return false;
   LanePlace place{operand.elementSize, operand.strides};
   for (int64_t &stride : place.strides)
@@ -200,7 +202,7 @@ bool LaneMachineBuilder::addIota(const LaneKernel::Impl::Iota &iota,
   for (auto [dim, stride] : llvm::zip_equal(plan.shape, operand.strides))
     if (stride != 0)
       size = dim;
-  if (size > kMaxIota || !addPlace(elements))
+  if (size > kMaxIota || reg.decode || !addPlace(elements))
     return false;
   firstPlaces[iota.result] = machine->places.size() - 1;
   std::vector<int64_t> indices(size);
@@ -269,7 +271,7 @@ void LaneMachineBuilder::keepOutputs() {
   for (const LaneOperand &output : plan.outputs) {
     LaneRegister reg = output.reg;
     unsigned part = definingParts[reg];
-    if (part == kNone || parts[part].isCode || !isDense(output.number) ||
+    if (part == kNone || parts[part].isCode || !isDense(output.number, program.types[reg]) ||
         homes[reg] != getScratchPlace(reg))
       continue;
     size_t step = parts[part].beginStep;
@@ -313,7 +315,7 @@ bool LaneMachineBuilder::readInLoop(size_t part, LaneRegister reg) {
     return true;
   if (!isLoaded(reg))
     return putInHome(reg);
-  if (isDense(firstPlaces[reg])) {
+  if (isDense(firstPlaces[reg], program.types[reg])) {
     homes[reg] = firstPlaces[reg];
     return true;
   }

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/lanes/LaneMachineEmitter.h"
+#include "stablehlo/reference/lanes/LaneLoops.h"
 #include "stablehlo/reference/lanes/MachineVectors.h"
 #include "stablehlo/reference/parallel/InstructionSet.h"
 #include "llvm/ADT/DenseMap.h"
@@ -43,14 +44,15 @@ getOperands(const LaneInstruction &instruction) {
 unsigned stablehlo::getMachineLaneSize(ElementType type) {
   if (isBoolean(type))
     return 1;
-  unsigned size = getStorageSize(type);
   bool isKnown = type == ElementType::F32 || type == ElementType::F64 ||
-                 (isInteger(type) && size >= 4);
-  return isKnown ? size : 0;
+                 type == ElementType::BF16 ||
+                 (isInteger(type) && getStorageSize(type) >= 4);
+  return isKnown ? getLaneSize(type) : 0;
 }
 
 static bool hasConversion(ElementType from, ElementType to) {
-  if (from == to || isBoolean(from) || isBoolean(to))
+  if (from == to || isBoolean(from) || isBoolean(to) ||
+      (isFloat(from) && isFloat(to)))
     return true;
   return isInteger(from) && (isInteger(to) || (from == ElementType::SI32 &&
                                                to == ElementType::F32));
@@ -70,7 +72,8 @@ unsigned stablehlo::getMachineLaneSize(const LaneProgram &program,
       return 0;
     break;
   case LaneOp::BitcastConvert:
-    if (isBoolean(from) != isBoolean(instruction.type))
+    if (isBoolean(from) != isBoolean(instruction.type) ||
+        isSmallFloat(from) != isSmallFloat(instruction.type))
       return 0;
     break;
   default:
@@ -204,6 +207,8 @@ void LaneMachineEmitter::run() {
     uint64_t bits = value.constant->constant[0];
     if (isBoolean(program.types[reg]))
       bits = bits ? ~uint64_t(0) : 0;
+    else if (program.types[reg] == ElementType::BF16)
+      bits <<= 16;
     for (unsigned i = 0; i < getVectorLanes(); ++i)
       code.laneSize == 8 ? dq(bits) : dd(static_cast<uint32_t>(bits));
   }
@@ -335,7 +340,9 @@ void LaneMachineEmitter::load(Xmm vector, ElementType type, unsigned place) {
   if (isBoolean(type))
     return loadMask(vector, place);
   RegExp from = getAddress(place);
-  if (places[place].isContiguous())
+  if (places[place].elementSize < code.laneSize)
+    loadBf16(vector, from, places[place].isRepeated());
+  else if (places[place].isContiguous())
     loadVector(vector, from, vectorSize);
   else if (!places[place].isRepeated())
     loadApart(vector, from, static_cast<int>(places[place].strides.back()));
@@ -390,6 +397,39 @@ void LaneMachineEmitter::storeApart(const RegExp &to, Xmm vector, int stride) {
   storeHalf(high, to + static_cast<int>(numLanes / 2) * stride);
 }
 
+void LaneMachineEmitter::loadBf16(Xmm vector, const RegExp &from,
+                                  bool isRepeated) {
+  if (isRepeated) {
+    vpbroadcastw(vector, ptr[from]);
+  } else if (numLanes >= 4) {
+    vpmovzxwd(vector, ptr[from]);
+  } else {
+    numLanes == 2 ? mov(kDataWord.cvt32(), ptr[from])
+                  : movzx(kDataWord.cvt32(), word[from]);
+    vmovd(vector, kDataWord.cvt32());
+    vpmovzxwd(vector, vector);
+  }
+  vpslld(vector, vector, 16);
+}
+
+void LaneMachineEmitter::storeBf16(const RegExp &to, Xmm vector) {
+  Xmm packed = newVector(vectorSize), low(packed.getIdx());
+  vpsrld(packed, vector, 16);
+  vpackusdw(packed, packed, packed);
+  if (vectorSize == 32)
+    vpermq(Xbyak::Ymm(packed.getIdx()), Xbyak::Ymm(packed.getIdx()), 0x08);
+  switch (numLanes) {
+  case 8:
+    return vmovups(ptr[to], low);
+  case 4:
+    return vmovq(ptr[to], low);
+  case 2:
+    return vmovd(ptr[to], low);
+  default:
+    return vpextrw(ptr[to], low, 0);
+  }
+}
+
 /// From bytes, which are 0 or 1.
 void LaneMachineEmitter::loadMask(Xmm mask, unsigned place) {
   RegExp from = getAddress(place);
@@ -416,7 +456,9 @@ void LaneMachineEmitter::store(Xmm vector, ElementType type, unsigned place) {
   if (isBoolean(type))
     return storeMask(vector, place);
   RegExp to = getAddress(place);
-  if (places[place].isContiguous())
+  if (places[place].elementSize < code.laneSize)
+    storeBf16(to, vector);
+  else if (places[place].isContiguous())
     storeVector(to, vector, vectorSize);
   else
     storeApart(to, vector, static_cast<int>(places[place].strides.back()));
@@ -632,6 +674,8 @@ Xmm LaneMachineEmitter::convert(const LaneInstruction &instruction) {
     Xmm zero = newVector(vectorSize);
     vxorps(zero, zero, zero);
     return apply(LaneOp::CompareNe, from, {source, zero}, vectorSize);
+  } else if (from == ElementType::F32 && to == ElementType::BF16) {
+    return roundToBf16(source, vectorSize);
   } else if (isBoolean(from)) {
     if (!isFloat(to)) {
       isWide ? vpsrlq(result, source, 63) : vpsrld(result, source, 31);
@@ -639,7 +683,7 @@ Xmm LaneMachineEmitter::convert(const LaneInstruction &instruction) {
       isWide ? vpsrlq(result, source, 54) : vpsrld(result, source, 25);
       isWide ? vpsllq(result, result, 52) : vpslld(result, result, 23);
     }
-  } else if (isFloat(to)) {
+  } else if (isFloat(to) && isInteger(from)) {
     vcvtdq2ps(result, source);
   } else {
     vmovaps(result, source);

@@ -22,7 +22,7 @@ namespace stablehlo {
 
 /// Where the elements of a register are in memory.
 struct LanePlace {
-  /// In bytes.
+  /// In bytes: that of the storage form, or of the lane form between parts.
   int64_t elementSize = 0;
   /// In bytes, along the dimensions of the space.
   Dims strides;
@@ -119,6 +119,8 @@ private:
   Xbyak::RegExp getAddress(unsigned place);
   void load(Xbyak::Xmm vector, ElementType type, unsigned place);
   void loadApart(Xbyak::Xmm vector, const Xbyak::RegExp &from, int stride);
+  void loadBf16(Xbyak::Xmm vector, const Xbyak::RegExp &from, bool isRepeated);
+  void storeBf16(const Xbyak::RegExp &to, Xbyak::Xmm vector);
   void storeApart(const Xbyak::RegExp &to, Xbyak::Xmm vector, int stride);
   void loadMask(Xbyak::Xmm mask, unsigned place);
   void store(Xbyak::Xmm vector, ElementType type, unsigned place);

@@ -85,7 +85,8 @@ static bool hasIntegerCode(LaneOp op, bool isWide) {
 bool MachineVectors::hasVectorCode(LaneOp op, ElementType type) {
   if (isBoolean(type))
     return hasBitCode(op);
-  if (type == ElementType::F32 || type == ElementType::F64)
+  if (type == ElementType::F32 || type == ElementType::F64 ||
+      type == ElementType::BF16)
     return hasFloatCode(op);
   unsigned size = getStorageSize(type);
   return isInteger(type) && (size == 4 || size == 8) &&
@@ -206,6 +207,26 @@ Xmm MachineVectors::round(LaneOp op, bool isWide, Xmm x, unsigned size) {
   // A NaN stays what it is.
   isWide ? vcmpunordpd(mask, x, x) : vcmpunordps(mask, x, x);
   return select(mask, x, rounded, isWide, size);
+}
+
+Xmm MachineVectors::roundToBf16(Xmm x, unsigned size) {
+  // As the lane loop: to even, and NaNs become quiet.
+  Xmm rounded = newVector(size), nan = newVector(size), mask = newVector(size);
+  vpsrld(rounded, x, 16);
+  vpcmpeqd(mask, mask, mask);
+  vpsrld(mask, mask, 31);
+  vpand(rounded, rounded, mask);
+  vpslld(nan, mask, 22);
+  vpor(nan, nan, x);
+  vpaddd(rounded, rounded, x);
+  vpcmpeqd(mask, mask, mask);
+  vpsrld(mask, mask, 17);
+  vpaddd(rounded, rounded, mask);
+  vcmpunordps(mask, x, x);
+  vblendvps(rounded, rounded, nan, mask);
+  vpsrld(rounded, rounded, 16);
+  vpslld(rounded, rounded, 16);
+  return rounded;
 }
 
 Xmm MachineVectors::applyToFloats(LaneOp op, bool isWide,
@@ -344,8 +365,12 @@ Xmm MachineVectors::apply(LaneOp op, ElementType type,
                           llvm::ArrayRef<Xmm> operands, unsigned size) {
   if (isBoolean(type))
     return applyToBits(getOperatorOfBits(op), operands, size);
-  if (isFloat(type))
-    return applyToFloats(op, type == ElementType::F64, operands, size);
+  if (isFloat(type)) {
+    Xmm result = applyToFloats(op, type == ElementType::F64, operands, size);
+    bool isRounded = type == ElementType::BF16 && !isComparison(op) &&
+                     op != LaneOp::IsFinite;
+    return isRounded ? roundToBf16(result, size) : result;
+  }
   return applyToIntegers(op, type, operands, size);
 }
 

@@ -37,7 +37,7 @@ public:
   static constexpr unsigned kNumRegisters = 16;
 
   /// Whether `apply` knows the operator on elements of 4 or 8 bytes. i1 is a
-  /// mask: all bits of a lane of any size.
+  /// mask: all bits of a lane of any size; bf16 is f32 with its values.
   static bool hasVectorCode(LaneOp op, ElementType type);
 
 protected:
@@ -58,6 +58,8 @@ protected:
                    llvm::ArrayRef<Xbyak::Xmm> operands, unsigned size);
   Xbyak::Xmm select(Xbyak::Xmm mask, Xbyak::Xmm onTrue, Xbyak::Xmm onFalse,
                     bool isWide, unsigned size);
+  /// The nearest numbers of bf16, in f32.
+  Xbyak::Xmm roundToBf16(Xbyak::Xmm x, unsigned size);
   /// All bits set.
   Xbyak::Xmm makeOnes(unsigned size);
   /// The predicate of `vcmpps`.
