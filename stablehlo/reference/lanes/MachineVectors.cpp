@@ -210,22 +210,19 @@ Xmm MachineVectors::round(LaneOp op, bool isWide, Xmm x, unsigned size) {
 }
 
 Xmm MachineVectors::roundToBf16(Xmm x, unsigned size) {
-  // As the lane loop: to even, and NaNs become quiet.
+  // As the lane loop: to even, and NaNs become quiet, as in a sum.
   Xmm rounded = newVector(size), nan = newVector(size), mask = newVector(size);
-  vpsrld(rounded, x, 16);
-  vpcmpeqd(mask, mask, mask);
-  vpsrld(mask, mask, 31);
-  vpand(rounded, rounded, mask);
-  vpslld(nan, mask, 22);
-  vpor(nan, nan, x);
-  vpaddd(rounded, rounded, x);
+  vpslld(rounded, x, 15);
+  vpsrld(rounded, rounded, 31);
   vpcmpeqd(mask, mask, mask);
   vpsrld(mask, mask, 17);
+  vpaddd(rounded, rounded, x);
   vpaddd(rounded, rounded, mask);
+  vaddps(nan, x, x);
   vcmpunordps(mask, x, x);
   vblendvps(rounded, rounded, nan, mask);
-  vpsrld(rounded, rounded, 16);
-  vpslld(rounded, rounded, 16);
+  vpxor(mask, mask, mask);
+  vpblendw(rounded, rounded, mask, 0x55);
   return rounded;
 }
 
