@@ -271,7 +271,8 @@ void LaneMachineBuilder::keepOutputs() {
   for (const LaneOperand &output : plan.outputs) {
     LaneRegister reg = output.reg;
     unsigned part = definingParts[reg];
-    if (part == kNone || parts[part].isCode || !isDense(output.number, program.types[reg]) ||
+    if (part == kNone || parts[part].isCode ||
+        !isDense(output.number, program.types[reg]) ||
         homes[reg] != getScratchPlace(reg))
       continue;
     size_t step = parts[part].beginStep;
@@ -415,10 +416,9 @@ void LaneMachineBuilder::makeLoops(const Part &part,
 
 std::unique_ptr<const LaneMachine> LaneMachineBuilder::build() {
   // Where columns are rows in memory, tiles read whole lines of the cache.
-  bool needsTiles =
-      plan.tileRows != 0 && plan.blocks.numElements > kMaxUntiled;
-  if (program.function || plan.shape.empty() ||
-      plan.shape.back() < kMinRow || needsTiles)
+  bool needsTiles = plan.tileRows != 0 && plan.blocks.numElements > kMaxUntiled;
+  if (program.function || plan.shape.empty() || plan.shape.back() < kMinRow ||
+      needsTiles)
     return nullptr;
   addParts();
   if (llvm::all_of(parts, [](const Part &part) {

@@ -159,7 +159,7 @@ size_t LaneMachineEmitter::getMaxBytes(const LaneCode &code) {
 
 int LaneMachineEmitter::getStackSize(size_t numAddresses,
                                      size_t numCounts) const {
-  size_t numWords = 4 * maxCopies * values.size() + numAddresses + numCounts;
+  size_t numWords = 4 * slots.size() + numAddresses + numCounts;
   return static_cast<int>(8 * numWords);
 }
 
@@ -488,7 +488,7 @@ void LaneMachineEmitter::storeMask(Xmm mask, unsigned place) {
 /// As many as have their values in machine registers all at once.
 void LaneMachineEmitter::findCopies() {
   constexpr size_t kFewRegisters = 12;
-  size_t numRepeated = 0, maxLive = 1;
+  size_t numRepeated = 0, maxLiveCopy = 1;
   std::vector<int> change(code.instructions.size() + 3, 0);
   std::vector<size_t> firsts(values.size(), 0);
   for (auto [i, instruction] : llvm::enumerate(code.instructions))
@@ -508,11 +508,12 @@ void LaneMachineEmitter::findCopies() {
   int numLive = 0;
   for (int step : change) {
     numLive += step;
-    maxLive = std::max<size_t>(maxLive, numLive);
+    maxLiveCopy = std::max<size_t>(maxLiveCopy, numLive);
   }
   size_t numFree = kFewRegisters - std::min<size_t>(numRepeated, 4);
-  maxCopies = std::clamp<size_t>(numFree / maxLive, 1, kMaxStraightVectors);
+  maxCopies = std::clamp<size_t>(numFree / maxLiveCopy, 1, kMaxStraightVectors);
   states.resize(maxCopies * values.size());
+  slots.resize(maxCopies * maxLiveCopy + numRepeated);
 }
 
 size_t LaneMachineEmitter::getNextUse(size_t state) const {
@@ -523,8 +524,21 @@ size_t LaneMachineEmitter::getNextUse(size_t state) const {
   return next == value.uses.end() ? SIZE_MAX : *next;
 }
 
-Xbyak::Address LaneMachineEmitter::getStackSlot(size_t state) {
-  return ptr[rsp + static_cast<int>(32 * state)];
+Xbyak::Address LaneMachineEmitter::getStackSlot(unsigned slot) {
+  return ptr[rsp + static_cast<int>(32 * slot)];
+}
+
+void LaneMachineEmitter::spill(unsigned number) {
+  auto free = llvm::find_if(slots, [&](const std::optional<size_t> &state) {
+    return !state || getNextUse(*state) == SIZE_MAX;
+  });
+  assert(free != slots.end() && "there are as many as values");
+  if (*free)
+    states[**free].slot.reset();
+  *free = held[number];
+  unsigned slot = free - slots.begin();
+  states[*held[number]].slot = slot;
+  vmovups(getStackSlot(slot), getVectorRegister(number, vectorSize));
 }
 
 /// Takes that whose value is needed last, if at all.
@@ -544,12 +558,9 @@ Xmm LaneMachineEmitter::newVector(unsigned size) {
   if (std::optional<size_t> number = held[*best]) {
     State &state = states[*number];
     // Stores may have changed memory by the time a value is loaded again.
-    bool canReload =
-        state.isOnStack || values[*number % values.size()].constant;
-    if (bestUse != SIZE_MAX && !canReload) {
-      vmovups(getStackSlot(*number), getVectorRegister(*best, vectorSize));
-      state.isOnStack = true;
-    }
+    bool canReload = state.slot || values[*number % values.size()].constant;
+    if (bestUse != SIZE_MAX && !canReload)
+      spill(*best);
     state.vector.reset();
     held[*best].reset();
   }
@@ -575,8 +586,8 @@ Xmm LaneMachineEmitter::getValue(LaneRegister reg) {
   if (value.constant)
     vmovups(vectorSize == 32 ? vector : Xmm(vector.getIdx()),
             ptr[rip + constants[reg]]);
-  else if (state.isOnStack)
-    vmovups(vector, getStackSlot(getState(reg)));
+  else if (state.slot)
+    vmovups(vector, getStackSlot(*state.slot));
   else
     load(vector, program.types[reg], *value.loadedFrom);
   setValue(reg, vector);
@@ -730,6 +741,7 @@ void LaneMachineEmitter::emitElements(int64_t firstElement, unsigned laneCount,
   vectorSize = laneCount * code.laneSize;
   held.fill(std::nullopt);
   llvm::fill(states, State());
+  llvm::fill(slots, std::nullopt);
   auto forEachCopy = [&](auto fn) {
     for (copy = 0; copy < numCopies; ++copy) {
       startInstruction();

@@ -81,7 +81,8 @@ private:
   /// an instruction at a time: these are copies.
   struct State {
     std::optional<unsigned> vector;
-    bool isOnStack = false;
+    /// Its place on the stack, from when there was no register for it.
+    std::optional<unsigned> slot;
   };
   /// Two shifts of operand 0 of these instructions, and their sum.
   struct Rotation {
@@ -140,7 +141,9 @@ private:
   size_t getState(LaneRegister reg) const {
     return (values[reg].isRepeated ? 0 : copy * values.size()) + reg;
   }
-  Xbyak::Address getStackSlot(size_t state);
+  /// Gives the state that a register holds to the stack.
+  void spill(unsigned number);
+  Xbyak::Address getStackSlot(unsigned slot);
   /// The stack holds vectors, then addresses that have no register, then counts
   /// of dimensions.
   int getStackSize(size_t numAddresses, size_t numCounts) const;
@@ -163,6 +166,8 @@ private:
   unsigned maxCopies = 1;
   /// By copy and register.
   std::vector<State> states;
+  /// The states in the slots of the stack: as many as there may be at a time.
+  std::vector<std::optional<size_t>> slots;
   /// The states that machine registers hold, and those that an instruction
   /// uses.
   std::array<std::optional<size_t>, kNumRegisters> held;

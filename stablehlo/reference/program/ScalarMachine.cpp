@@ -94,8 +94,8 @@ bool stablehlo::isLongArray(const ScalarInstruction &code) {
     return false;
   int64_t numBytes = getNumArrayBytes(code);
   auto isFar = [&](int64_t place) { return isWide(8 * place + numBytes); };
-  return numBytes > kMaxRowBytes && meaning.size >= 4 &&
-         !isFar(code.result) && llvm::none_of(code.operands, isFar) &&
+  return numBytes > kMaxRowBytes && meaning.size >= 4 && !isFar(code.result) &&
+         llvm::none_of(code.operands, isFar) &&
          (meaning.kind == Meaning::Fill ||
           (!isComparison(meaning.op) && meaning.op != LaneOp::IsFinite &&
            MachineVectors::hasVectorCode(meaning.op, meaning.type)));
@@ -266,8 +266,7 @@ void ScalarMachineEmitter::run() {
   findTargets();
   bool follows = false;
   for (current = 0; current < instructions.size(); ++current) {
-    size_t numJoined =
-        isLongArray(getInstruction()) ? getNumJoined() : 0;
+    size_t numJoined = isLongArray(getInstruction()) ? getNumJoined() : 0;
     if (numJoined < 2 && !hasMachineCode(getInstruction())) {
       if (follows)
         emitHandler(current);

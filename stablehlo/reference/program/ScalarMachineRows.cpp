@@ -132,8 +132,7 @@ size_t ScalarMachineEmitter::getNumJoined() const {
       break;
     const ScalarMeaning &meaning = code.forms->meaning;
     bool isFill = meaning.kind == Meaning::Fill;
-    unsigned numOperands =
-        isFill ? 1 : getLaneOpInfo(meaning.op).numOperands;
+    unsigned numOperands = isFill ? 1 : getLaneOpInfo(meaning.op).numOperands;
     for (ScalarRegister operand :
          llvm::ArrayRef(code.operands).take_front(numOperands)) {
       int64_t begin = getOffset(operand);
@@ -144,9 +143,8 @@ size_t ScalarMachineEmitter::getNumJoined() const {
     writes.push_back(result);
     // Those of before are still read and written when this is.
     auto isInTheWay = [&](const Range &range) {
-      return llvm::any_of(writes, [&](const Range &write) {
-        return write.isInTheWay(range);
-      });
+      return llvm::any_of(
+          writes, [&](const Range &write) { return write.isInTheWay(range); });
     };
     if (llvm::any_of(reads, isInTheWay) || llvm::any_of(writes, isInTheWay))
       break;

@@ -17,6 +17,8 @@
 #include <cstring>
 #include <random>
 
+#ifdef STABLEHLO_HAS_MACHINE_CODE
+
 using namespace mlir::stablehlo;
 using ET = ElementType;
 
@@ -404,3 +406,5 @@ TEST_F(LaneMachineTest, Units) {
   EXPECT_EQ(ofPlanes.unitsPerRun, 5);
   EXPECT_EQ(ofPlanes.numUnits, 3 * 7 * 5);
 }
+
+#endif

@@ -374,9 +374,8 @@ TEST_F(ScalarMachineTest, JoinedArrays) {
       return kFirst + (draw(4) ? draw(4) * 96 : 8 * draw(48));
     };
     auto isBeside = [&](ScalarRegister place, ScalarRegister other) {
-      return place == other || std::max(place, other) -
-                                       std::min(place, other) >=
-                                   numUnits;
+      return place == other ||
+             std::max(place, other) - std::min(place, other) >= numUnits;
     };
     for (unsigned i = 0, e = 2 + draw(8); i < e; ++i) {
       ScalarRegister result = drawPlace(), lhs = drawPlace(), rhs = drawPlace();
