@@ -147,6 +147,10 @@ Scalar literal::power(const Scalar &lhs, const Scalar &rhs) {
     return Scalar::complex(type,
                            complexPower(lhs.asComplex(), rhs.asComplex()));
   double base = lhs.asReal(), exponent = rhs.asReal();
+  // Of a NaN, too: also of a signaling one, which glibc hands on, as in types
+  // whose NaNs become quiet on the way here.
+  if (exponent == 0 || base == 1)
+    return Scalar::real(type, Real(1));
   // What needs no digits; glibc takes (-infinity)^(-2^63) of long double for
   // infinity.
   if (!std::isfinite(base) || !std::isfinite(exponent) || base == 0)

@@ -9,6 +9,7 @@
 #include "stablehlo/reference/StepObserver.h"
 #include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/program/ScalarProgram.h"
+#include "stablehlo/reference/program/TripCount.h"
 
 #include "llvm/ADT/SetVector.h"
 
@@ -127,6 +128,9 @@ namespace {
 class WhileEvaluator : public Evaluator {
 public:
   PreparedBlock cond;
+  /// How often the body runs, if that is known; the condition does nothing else
+  /// then, and is not asked.
+  std::optional<uint64_t> tripCount;
   /// What the body needs and computes the same in every iteration: runs before
   /// the first one.
   PreparedBlock invariants;
@@ -145,6 +149,8 @@ private:
     bool moves;
   };
   void carryResults(Frame &frame, SmallVectorImpl<Tensor> &carried) const;
+  /// Whether this iteration, counted from 1, takes place.
+  FailureOr<bool> continues(Frame &frame, uint64_t iteration) const;
   llvm::Error runIterations(StepState &state) const;
 
   /// In an order in which arguments are overwritten after they are read, but
@@ -207,6 +213,15 @@ void WhileEvaluator::carryResults(Frame &frame,
     frame.slots[carry.argument] = std::move(value);
 }
 
+FailureOr<bool> WhileEvaluator::continues(Frame &frame,
+                                          uint64_t iteration) const {
+  if (tripCount)
+    return iteration <= *tripCount;
+  if (failed(runBlock(cond, frame)))
+    return failure();
+  return *frame.slots[cond.results.front()].data<uint8_t>() != 0;
+}
+
 llvm::Error WhileEvaluator::runIterations(StepState &state) const {
   Frame &frame = state.getFrame();
   const StopRequest &stop = state.getContext().getStop();
@@ -218,9 +233,10 @@ llvm::Error WhileEvaluator::runIterations(StepState &state) const {
     // A loop without steps ends only here.
     if (stop.isRequested())
       return stop.makeError();
-    if (failed(runBlock(cond, frame)))
+    FailureOr<bool> isNext = continues(frame, iteration);
+    if (failed(isNext))
       return makeReportedError();
-    if (!*frame.slots[cond.results.front()].data<uint8_t>())
+    if (!*isNext)
       return llvm::Error::success();
     if ((iteration == 1 && failed(runBlock(invariants, frame))) ||
         failed(runBlock(body, frame)))
@@ -253,6 +269,9 @@ static LogicalResult prepare(WhileOp op, Preparer &preparer) {
                                     evaluator->body.arguments)))
     return failure();
   evaluator->planCarrying();
+  if (llvm::all_of(op.getCond().front().without_terminator(),
+                   [](Operation &inner) { return isMemoryEffectFree(&inner); }))
+    evaluator->tripCount = getTripCount(op);
   SmallVector<const PreparedBlock *> blocks = {
       &evaluator->cond, &evaluator->invariants, &evaluator->body};
   return preparer.addStep(NewStep(op, std::move(evaluator)).runs(blocks));
