@@ -129,7 +129,12 @@ void LaneMachineBuilder::addParts() {
   addCode(0);
   for (size_t step = 0; step < kernel.steps.size(); ++step) {
     const LaneInstruction *instruction = kernel.stepInstructions[step];
-    unsigned size = instruction ? getMachineLaneSize(program, *instruction) : 0;
+    // All of an instruction is in one part.
+    if (step > 0 && kernel.stepInstructions[step - 1] == instruction) {
+      parts.back().endStep = step + 1;
+      continue;
+    }
+    unsigned size = getMachineLaneSize(program, *instruction);
     if (size == 0) {
       if (parts.back().isCode)
         parts.push_back({/*isCode=*/false, step, step, {}});
