@@ -44,9 +44,6 @@ protected:
   MachineVectors(void *memory, size_t size) : CodeGenerator(size, memory) {}
   virtual ~MachineVectors() = default;
 
-  /// A register whose content is no longer needed.
-  virtual Xbyak::Xmm newVector(unsigned size) = 0;
-
   static Xbyak::Xmm getVectorRegister(unsigned number, unsigned size) {
     return size == 32 ? Xbyak::Xmm(Xbyak::Ymm(number)) : Xbyak::Xmm(number);
   }
@@ -66,6 +63,8 @@ protected:
   static uint8_t getFloatPredicate(LaneOp comparison);
 
 private:
+  /// A register whose content is no longer needed.
+  virtual Xbyak::Xmm newVector(unsigned size) = 0;
   Xbyak::Xmm applyToFloats(LaneOp op, bool isWide,
                            llvm::ArrayRef<Xbyak::Xmm> operands, unsigned size);
   Xbyak::Xmm applyToIntegers(LaneOp op, ElementType type,

@@ -14,6 +14,7 @@
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/tests/unit/TestContext.h"
 #include "gtest/gtest.h"
+#include <cmath>
 #include <cstring>
 #include <random>
 
@@ -44,7 +45,7 @@ struct Array {
   static constexpr int64_t kMargin = 64;
 
 private:
-  template <typename T> static bool isNan(T value) { return value != value; }
+  template <typename T> static bool isNan(T value) { return std::isnan(value); }
   static bool isNan(uint16_t bits) { return (bits & 0x7fff) > 0x7f80; }
   template <typename T> static void unifyNans(std::vector<char> &bytes) {
     for (size_t i = 0; i + sizeof(T) <= bytes.size(); i += sizeof(T)) {

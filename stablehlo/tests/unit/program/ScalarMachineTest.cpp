@@ -368,7 +368,7 @@ TEST_F(ScalarMachineTest, JoinedArrays) {
   unsigned numJoined = 0;
   for (unsigned round = 0; round < 300; ++round) {
     code.instructions.clear();
-    auto count = int64_t(65 + draw(120));
+    int64_t count = 65 + draw(120);
     auto numUnits = static_cast<ScalarRegister>((count + 1) / 2);
     auto drawPlace = [&] {
       return kFirst + (draw(4) ? draw(4) * 96 : 8 * draw(48));
