@@ -508,9 +508,12 @@ void LaneMachine::run(RunContext &context, llvm::ArrayRef<char *> inputs,
   data.append(outputs.begin(), outputs.end());
   for (const std::unique_ptr<char[]> &iota : iotas)
     data.push_back(iota.get());
-  // Code alone takes a fourth of what loops take.
+  // Code alone takes a fourth of what loops take, where memory does not limit
+  // it.
   int64_t unitSize = units.count * units.panelSize;
-  int64_t grain = usesScratch ? kernel.grain : 4 * kernel.grain;
+  constexpr int64_t kMaxGrain = 1 << 15;
+  int64_t grain = usesScratch ? kernel.grain
+                              : std::min<int64_t>(4 * kernel.grain, kMaxGrain);
   grain = std::max<int64_t>(grain / unitSize, 1);
   if (units.numUnits <= grain)
     return runUnits(data, 0, units.numUnits);
