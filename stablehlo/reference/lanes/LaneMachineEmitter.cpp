@@ -98,10 +98,12 @@ unsigned stablehlo::getMachineLaneSize(const LaneProgram &program,
 // Code
 //===----------------------------------------------------------------------===//
 
-// `rax` is the index, in elements, of what `hasIndex`.
+// `rax` counts the elements of a row before those that are computed, where
+// `hasIndex`.
 static const Reg64 kAddresses(Xbyak::Operand::RDI);
 static const Reg64 kCount(Xbyak::Operand::RSI);
-/// Any other use of those two is over, once addresses are in place.
+/// For addresses that have no register, or are computed: once all others are
+/// in place, the argument is not needed any more.
 static const Reg64 kAddressWord = kAddresses;
 static const Reg64 kDataWord(Xbyak::Operand::R11);
 /// They hold addresses; from `rbx` on, they are kept for the caller.

@@ -58,6 +58,10 @@ const WindowCase kCases[] = {
     {{2, 60, 40, 8},
      {{2, 1, 1, 1, 0, 1}, {3, 2, 1, 1, 1, 1}, {5, 1, 1, 2, -3, 2}, kPoint}},
     {{6, 7}, {{2, 1, 2, 1, 1, 0}, {3, 1, 1, 1, 1, 1}}},
+    // What comes before each element of short lines, and averages of three.
+    {{40, 7}, {kPoint, {7, 1, 1, 1, 6, 0}}},
+    {{90, 15}, {kPoint, {15, 1, 1, 1, 14, 0}}},
+    {{5, 30, 10}, {kPoint, kPoint, {3, 1, 1, 1, 1, 1}}},
 };
 
 const Layout kLayouts[] = {Layout::Dense, Layout::Transposed, Layout::Spread,
