@@ -7,7 +7,6 @@
 
 #include "stablehlo/reference/lanes/LaneMachine.h"
 #include "stablehlo/reference/RunContext.h"
-#include "stablehlo/reference/lanes/MachineMemory.h"
 #include "stablehlo/reference/parallel/InstructionSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Compiler.h"
@@ -390,7 +389,7 @@ bool LaneMachineBuilder::makeCode(const Part &part,
   LaneCode code = part.code;
   if (code.laneSize == 1)
     code.laneSize = 4;
-  result.memory = makeMachineCode(
+  result.memory = MachineMemory::make(
       LaneMachineEmitter::getMaxBytes(code), [&](void *memory, size_t size) {
         Xbyak::ClearError(); // That of this thread.
         LaneMachineEmitter(
@@ -401,7 +400,7 @@ bool LaneMachineBuilder::makeCode(const Part &part,
         return !Xbyak::GetError();
       });
 #endif
-  result.code = reinterpret_cast<LaneMachine::Code>(result.memory.base());
+  result.code = reinterpret_cast<LaneMachine::Code>(result.memory.getCode());
   return result.code;
 }
 

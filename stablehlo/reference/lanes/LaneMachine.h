@@ -18,7 +18,7 @@
 
 #include "stablehlo/reference/lanes/LaneMachineEmitter.h"
 #include "stablehlo/reference/lanes/LanePlan.h"
-#include "llvm/Support/Memory.h"
+#include "stablehlo/reference/lanes/MachineMemory.h"
 
 namespace mlir {
 namespace stablehlo {
@@ -59,7 +59,7 @@ private:
   /// Code, or loops if that is null.
   struct Part {
     Code code = nullptr;
-    llvm::sys::OwningMemoryBlock memory;
+    MachineMemory memory;
     llvm::SmallVector<Loop, 4> loops;
   };
 

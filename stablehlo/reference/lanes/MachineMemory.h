@@ -10,25 +10,35 @@
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/Memory.h"
+#include <utility>
 
 namespace mlir {
 namespace stablehlo {
 
-/// Has `emit` write code to memory of at least `size` bytes, and makes that
-/// executable. Null if `emit` fails, or a process may not make code.
-inline llvm::sys::OwningMemoryBlock
-makeMachineCode(size_t size,
-                llvm::function_ref<bool(void *memory, size_t size)> emit) {
-  using llvm::sys::Memory;
-  std::error_code error;
-  llvm::sys::OwningMemoryBlock block(Memory::allocateMappedMemory(
-      size, /*NearBlock=*/nullptr, Memory::MF_READ | Memory::MF_WRITE, error));
-  if (error || !emit(block.base(), block.allocatedSize()) ||
-      Memory::protectMappedMemory(block.getMemoryBlock(),
-                                  Memory::MF_READ | Memory::MF_EXEC))
-    return {};
-  return block;
-}
+/// Code in pages of its own, which may be executed but not written any more.
+class MachineMemory {
+public:
+  /// Of no code.
+  MachineMemory() = default;
+  MachineMemory(MachineMemory &&other) noexcept
+      : block(std::exchange(other.block, {})) {}
+  MachineMemory &operator=(MachineMemory &&other) noexcept {
+    std::swap(block, other.block);
+    return *this;
+  }
+  ~MachineMemory();
+
+  /// Has `emit` write code to memory of at least `size` bytes. Has no code if
+  /// `emit` fails, if the process may not make code, or if it has very much.
+  static MachineMemory
+  make(size_t size, llvm::function_ref<bool(void *memory, size_t size)> emit);
+
+  /// Where the code begins; null if there is none.
+  void *getCode() const { return block.base(); }
+
+private:
+  llvm::sys::MemoryBlock block;
+};
 
 } // namespace stablehlo
 } // namespace mlir

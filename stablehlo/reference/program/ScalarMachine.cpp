@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/program/ScalarMachine.h"
-#include "stablehlo/reference/lanes/MachineMemory.h"
 #include "stablehlo/reference/parallel/InstructionSet.h"
 #include "stablehlo/reference/program/ScalarMachineEmitter.h"
 #include "llvm/ADT/STLExtras.h"
@@ -316,7 +315,7 @@ ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction> instructions) {
       }))
     return nullptr;
   std::unique_ptr<ScalarMachineCode> code(new ScalarMachineCode);
-  code->memory = makeMachineCode(
+  code->memory = MachineMemory::make(
       getMaxBytes(instructions), [&](void *memory, size_t size) {
         Xbyak::ClearError(); // That of this thread.
         ScalarMachineEmitter emitter(instructions, memory, size);
@@ -326,7 +325,7 @@ ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction> instructions) {
           code->entries.emplace_back(i, emitter.labels[i].getAddress());
         return !Xbyak::GetError();
       });
-  return code->memory.base() ? std::move(code) : nullptr;
+  return code->memory.getCode() ? std::move(code) : nullptr;
 }
 
 #endif

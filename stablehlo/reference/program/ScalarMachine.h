@@ -18,8 +18,8 @@
 #ifndef STABLEHLO_REFERENCE_PROGRAM_SCALARMACHINE_H
 #define STABLEHLO_REFERENCE_PROGRAM_SCALARMACHINE_H
 
+#include "stablehlo/reference/lanes/MachineMemory.h"
 #include "stablehlo/reference/program/ScalarCode.h"
-#include "llvm/Support/Memory.h"
 
 namespace mlir {
 namespace stablehlo {
@@ -41,7 +41,7 @@ public:
 private:
   ScalarMachineCode() = default;
 
-  llvm::sys::OwningMemoryBlock memory;
+  MachineMemory memory;
   std::vector<bool> isContained;
   /// Numbers of instructions, and where their code is.
   std::vector<std::pair<size_t, const void *>> entries;
