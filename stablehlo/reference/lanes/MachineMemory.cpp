@@ -18,10 +18,8 @@ static constexpr unsigned kMaxBlocks = 1 << 14;
 static std::atomic<unsigned> numBlocks{0};
 
 MachineMemory::~MachineMemory() {
-  if (!block.base())
-    return;
-  (void)Memory::releaseMappedMemory(block);
-  --numBlocks;
+  if (block.base() && !Memory::releaseMappedMemory(block))
+    --numBlocks;
 }
 
 MachineMemory
