@@ -29,9 +29,8 @@ MachineMemory::make(size_t size,
   if (numBlocks.load() >= kMaxBlocks)
     return result;
   std::error_code error;
-  result.block =
-      Memory::allocateMappedMemory(size, /*NearBlock=*/nullptr,
-                                   Memory::MF_READ | Memory::MF_WRITE, error);
+  result.block = Memory::allocateMappedMemory(
+      size, /*NearBlock=*/nullptr, Memory::MF_READ | Memory::MF_WRITE, error);
   if (!result.block.base())
     return result;
   ++numBlocks;

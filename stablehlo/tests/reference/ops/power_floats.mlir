@@ -134,21 +134,3 @@ func.func @power_f8E8M0FNU_underflow() -> tensor<1xf8E8M0FNU> {
 // CHECK: tensor<1xf8E8M0FNU> {
 // CHECK-NEXT: [5.877470e-39]
 // CHECK-NEXT: }
-
-// -----
-
-// x^0 and 1^x are 1 for NaNs as well, whether they are signaling or quiet.
-func.func @power_f64_nans() -> (tensor<2xf64>, tensor<2xf64>) {
-  %x = stablehlo.constant dense<[0xFFF57D3856E98720, 0xFFFD7D3856E98720]> : tensor<2xf64>
-  %zero = stablehlo.constant dense<0.0> : tensor<2xf64>
-  %one = stablehlo.constant dense<1.0> : tensor<2xf64>
-  %0 = stablehlo.power %x, %zero : tensor<2xf64>
-  %1 = stablehlo.power %one, %x : tensor<2xf64>
-  return %0, %1 : tensor<2xf64>, tensor<2xf64>
-}
-// CHECK: tensor<2xf64> {
-// CHECK-NEXT: [1.000000e+00, 1.000000e+00]
-// CHECK-NEXT: }
-// CHECK-NEXT: tensor<2xf64> {
-// CHECK-NEXT: [1.000000e+00, 1.000000e+00]
-// CHECK-NEXT: }

@@ -26,6 +26,17 @@ static Scalar makeF64(double value) {
   return Scalar::real(ElementType::F64, value);
 }
 
+TEST(FunctionsTest, PowersOfNaNs) {
+  // As in f32, whose NaNs are quiet by then.
+  for (double nan : {std::numeric_limits<double>::quiet_NaN(),
+                     std::numeric_limits<double>::signaling_NaN()}) {
+    EXPECT_EQ(power(makeF64(nan), makeF64(0.0)).asReal(), 1.0);
+    EXPECT_EQ(power(makeF64(nan), makeF64(-0.0)).asReal(), 1.0);
+    EXPECT_EQ(power(makeF64(1.0), makeF64(nan)).asReal(), 1.0);
+    EXPECT_TRUE(std::isnan(power(makeF64(nan), makeF64(2.0)).asReal()));
+  }
+}
+
 TEST(FunctionsTest, RoundsToTheNearestF64) {
   EXPECT_EQ(cbrt(makeF64(2.0)).asReal(), 1.2599210498948732);
   EXPECT_EQ(cbrt(makeF64(-10.0)).asReal(), -2.154434690031884);
