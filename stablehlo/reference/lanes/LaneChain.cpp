@@ -35,12 +35,6 @@ const ChainTarget &getChainTarget() {
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-static llvm::ArrayRef<LaneRegister>
-getOperands(const LaneInstruction &instruction) {
-  return llvm::ArrayRef(instruction.operands)
-      .take_front(getNumOperands(instruction.op));
-}
-
 //===----------------------------------------------------------------------===//
 // Order
 //===----------------------------------------------------------------------===//
@@ -70,7 +64,7 @@ void stablehlo::scheduleForChains(LaneProgram &program) {
     // Of products, those of what is there already: nothing comes in between.
     return isSumOfShifts(user, instruction.op) ||
            (isProductInSum(user, instruction.op) &&
-            llvm::all_of(getOperands(instruction), [&](LaneRegister operand) {
+            llvm::all_of(instruction.getOperands(), [&](LaneRegister operand) {
               unsigned source = definitions[operand];
               return source == kNone ||
                      program.instructions[source].op == LaneOp::Constant;
@@ -90,7 +84,7 @@ void stablehlo::scheduleForChains(LaneProgram &program) {
       stack.append({onTrue, onFalse, predicate});
       return;
     }
-    llvm::append_range(stack, getOperands(instruction));
+    llvm::append_range(stack, instruction.getOperands());
     if (getNumOperands(instruction.op) == 2 &&
         comesLast(instruction.op, stack.back()))
       std::swap(stack[stack.size() - 1], stack[stack.size() - 2]);
@@ -190,7 +184,7 @@ ChainFinder::ChainFinder(const LaneProgram &program,
   for (const LaneInstruction &instruction : program.instructions) {
     if (instruction.op == LaneOp::Constant)
       constants[instruction.result] = &instruction;
-    for (LaneRegister operand : getOperands(instruction))
+    for (LaneRegister operand : instruction.getOperands())
       ++numUses[operand];
   }
   for (LaneRegister output : program.outputs)

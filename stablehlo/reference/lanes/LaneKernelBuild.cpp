@@ -199,7 +199,7 @@ void LaneKernel::Impl::addOperator(const LaneInstruction &instruction) {
   if (isCostly(op, type))
     grain = isComplex(type) ? 4096 : 8192;
   addStep(getOperatorLoop(op, type), instruction.result,
-          llvm::ArrayRef(instruction.operands).take_front(getNumOperands(op)));
+          instruction.getOperands());
   if (registers[instruction.result].type != type)
     return;
   addFinish(isSmallFloat(type) ? getRoundLoop(type) : getWrapLoop(type),

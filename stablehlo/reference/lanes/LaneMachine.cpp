@@ -348,9 +348,7 @@ bool LaneMachineBuilder::addReads() {
   for (auto [i, part] : llvm::enumerate(parts)) {
     if (part.isCode) {
       for (const LaneInstruction *instruction : part.code.instructions)
-        for (LaneRegister operand :
-             llvm::ArrayRef(instruction->operands)
-                 .take_front(getNumOperands(instruction->op)))
+        for (LaneRegister operand : instruction->getOperands())
           if (!readInCode(i, operand))
             return false;
       continue;
@@ -389,7 +387,7 @@ bool LaneMachineBuilder::makeCode(const Part &part,
   LaneCode code = part.code;
   if (code.laneSize == 1)
     code.laneSize = 4;
-  result.memory = MachineMemory::make(
+  result.code = MachineMemory::make(
       LaneMachineEmitter::getMaxBytes(code), [&](void *memory, size_t size) {
         Xbyak::ClearError(); // That of this thread.
         LaneMachineEmitter(
@@ -400,8 +398,7 @@ bool LaneMachineBuilder::makeCode(const Part &part,
         return !Xbyak::GetError();
       });
 #endif
-  result.code = reinterpret_cast<LaneMachine::Code>(result.memory.getCode());
-  return result.code;
+  return result.code.getCode() != nullptr;
 }
 
 void LaneMachineBuilder::makeLoops(const Part &part,
@@ -409,12 +406,9 @@ void LaneMachineBuilder::makeLoops(const Part &part,
   for (const LaneKernel::Impl::Step &step :
        llvm::ArrayRef(kernel.steps)
            .slice(part.beginStep, part.endStep - part.beginStep)) {
-    auto getHome = [&](LaneRegister reg) { return homes[reg]; };
+    auto [x, y, z] = step.operands;
     result.loops.push_back(
-        {step.loop,
-         getHome(step.result),
-         {getHome(step.operands[0]), getHome(step.operands[1]),
-          getHome(step.operands[2])}});
+        {step.loop, homes[step.result], {homes[x], homes[y], homes[z]}});
   }
 }
 
@@ -491,8 +485,8 @@ void LaneMachine::runUnits(llvm::ArrayRef<char *> data, int64_t begin,
       addresses[i] = data[i] + offset;
     }
     for (const Part &part : parts) {
-      if (part.code)
-        part.code(addresses.data(), count);
+      if (void *code = part.code.getCode())
+        reinterpret_cast<Code>(code)(addresses.data(), count);
       for (const Loop &loop : part.loops)
         loop.run(addresses[loop.result], addresses[loop.operands[0]],
                  addresses[loop.operands[1]], addresses[loop.operands[2]],

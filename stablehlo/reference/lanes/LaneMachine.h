@@ -56,10 +56,9 @@ private:
     unsigned result;
     std::array<unsigned, 3> operands;
   };
-  /// Code, or loops if that is null.
+  /// A `Code`, or loops if there is none.
   struct Part {
-    Code code = nullptr;
-    MachineMemory memory;
+    MachineMemory code;
     llvm::SmallVector<Loop, 4> loops;
   };
 

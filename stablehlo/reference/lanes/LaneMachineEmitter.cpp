@@ -35,12 +35,6 @@ using Xbyak::Reg64;
 using Xbyak::RegExp;
 using Xbyak::Xmm;
 
-static llvm::ArrayRef<LaneRegister>
-getOperands(const LaneInstruction &instruction) {
-  return llvm::ArrayRef(instruction.operands)
-      .take_front(getNumOperands(instruction.op));
-}
-
 unsigned stablehlo::getMachineLaneSize(ElementType type) {
   if (isBoolean(type))
     return 1;
@@ -89,7 +83,7 @@ unsigned stablehlo::getMachineLaneSize(const LaneProgram &program,
       size = 0;
   };
   join(instruction.result);
-  for (LaneRegister operand : getOperands(instruction))
+  for (LaneRegister operand : instruction.getOperands())
     join(operand);
   return size;
 }
@@ -133,7 +127,7 @@ LaneMachineEmitter::LaneMachineEmitter(const LaneProgram &program,
       values[instruction.result].isRepeated = true;
     }
   for (auto [i, instruction] : llvm::enumerate(code.instructions))
-    for (LaneRegister operand : getOperands(*instruction))
+    for (LaneRegister operand : instruction->getOperands())
       values[operand].uses.push_back(i);
   for (auto [reg, place] : code.loads) {
     values[reg].loadedFrom = place;
@@ -675,31 +669,36 @@ Xmm LaneMachineEmitter::shift(const LaneInstruction &instruction,
 // Elements
 //===----------------------------------------------------------------------===//
 
+Xmm LaneMachineEmitter::copyBits(Xmm source) {
+  Xmm result = newVector(vectorSize);
+  vmovaps(result, source);
+  return result;
+}
+
 Xmm LaneMachineEmitter::convert(const LaneInstruction &instruction) {
   ElementType from = program.types[instruction.operands[0]];
   ElementType to = instruction.type;
   bool isWide = code.laneSize == 8;
   Xmm source = getValue(instruction.operands[0]);
-  Xmm result = newVector(vectorSize);
-  if (from == to) {
-    vmovaps(result, source);
-  } else if (isBoolean(to)) {
+  if (from == to)
+    return copyBits(source);
+  if (isBoolean(to)) {
     Xmm zero = newVector(vectorSize);
     vxorps(zero, zero, zero);
     return apply(LaneOp::CompareNe, from, {source, zero}, vectorSize);
-  } else if (from == ElementType::F32 && to == ElementType::BF16) {
+  }
+  if (from == ElementType::F32 && to == ElementType::BF16)
     return roundToBf16(source, vectorSize);
-  } else if (isBoolean(from)) {
-    if (!isFloat(to)) {
-      isWide ? vpsrlq(result, source, 63) : vpsrld(result, source, 31);
-    } else { // The bits of 1.
-      isWide ? vpsrlq(result, source, 54) : vpsrld(result, source, 25);
-      isWide ? vpsllq(result, result, 52) : vpslld(result, result, 23);
-    }
-  } else if (isFloat(to) && isInteger(from)) {
+  if (!isBoolean(from) && isInteger(from) == isInteger(to))
+    return copyBits(source);
+  Xmm result = newVector(vectorSize);
+  if (!isBoolean(from)) {
     vcvtdq2ps(result, source);
-  } else {
-    vmovaps(result, source);
+  } else if (!isFloat(to)) {
+    isWide ? vpsrlq(result, source, 63) : vpsrld(result, source, 31);
+  } else { // The bits of 1.
+    isWide ? vpsrlq(result, source, 54) : vpsrld(result, source, 25);
+    isWide ? vpsllq(result, result, 52) : vpslld(result, result, 23);
   }
   return result;
 }
@@ -714,12 +713,8 @@ Xmm LaneMachineEmitter::compute(const LaneInstruction &instruction) {
   switch (instruction.op) {
   case LaneOp::Convert:
     return convert(instruction);
-  case LaneOp::BitcastConvert: {
-    Xmm source = getValue(instruction.operands[0]);
-    Xmm result = newVector(vectorSize);
-    vmovaps(result, source);
-    return result;
-  }
+  case LaneOp::BitcastConvert:
+    return copyBits(getValue(instruction.operands[0]));
   case LaneOp::Select: {
     Xmm predicate = getValue(instruction.operands[0]);
     Xmm onTrue = getValue(instruction.operands[1]);
@@ -729,7 +724,7 @@ Xmm LaneMachineEmitter::compute(const LaneInstruction &instruction) {
   default:
     return apply(instruction.op, instruction.type,
                  llvm::map_to_vector<3>(
-                     getOperands(instruction),
+                     instruction.getOperands(),
                      [&](LaneRegister operand) { return getValue(operand); }),
                  vectorSize);
   }
@@ -739,7 +734,6 @@ void LaneMachineEmitter::emitElements(int64_t firstElement, unsigned laneCount,
                                       unsigned numCopies) {
   begin = firstElement;
   numLanes = laneCount;
-  // Parts of vectors have the size of one all the same.
   vectorSize = laneCount * code.laneSize;
   held.fill(std::nullopt);
   llvm::fill(states, State());

@@ -114,6 +114,7 @@ private:
   void emitElements(int64_t begin, unsigned numLanes, unsigned numCopies);
   Xbyak::Xmm compute(const LaneInstruction &instruction);
   Xbyak::Xmm convert(const LaneInstruction &instruction);
+  Xbyak::Xmm copyBits(Xbyak::Xmm source);
   void findRotations();
   Xbyak::Xmm rotate(const Rotation &rotation);
   Xbyak::Xmm shift(const LaneInstruction &instruction, uint64_t amount);

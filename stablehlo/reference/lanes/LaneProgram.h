@@ -59,6 +59,11 @@ struct LaneInstruction {
   int64_t attribute = 0;
   /// For `Constant`: the value's bits in storage form, zero-extended.
   std::array<uint64_t, 2> constant = {};
+
+  /// Those that `op` reads.
+  llvm::ArrayRef<LaneRegister> getOperands() const {
+    return llvm::ArrayRef(operands).take_front(getNumOperands(op));
+  }
 };
 
 /// Computes outputs from inputs where instructions cannot, lane by lane.

@@ -61,13 +61,9 @@ llvm::Error stablehlo::forceInstructionSet(llvm::StringRef name) {
   return llvm::Error::success();
 }
 
-#if HWY_ARCH_X86
-static bool mayUse(int64_t target) {
-  return (hwy::SupportedTargets() & target) != 0;
+/// Bits of targets mean others on other processors.
+static bool mayUseOnX86(int64_t target) {
+  return HWY_ARCH_X86 && (hwy::SupportedTargets() & target) != 0;
 }
-bool stablehlo::mayUseAvx2() { return mayUse(HWY_AVX2); }
-bool stablehlo::mayUseAvx512() { return mayUse(HWY_AVX3); }
-#else
-bool stablehlo::mayUseAvx2() { return false; }
-bool stablehlo::mayUseAvx512() { return false; }
-#endif
+bool stablehlo::mayUseAvx2() { return mayUseOnX86(HWY_AVX2); }
+bool stablehlo::mayUseAvx512() { return mayUseOnX86(HWY_AVX3); }

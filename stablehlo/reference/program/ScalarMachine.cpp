@@ -75,9 +75,9 @@ static bool hasMachineCode(LaneOp op, ElementType type) {
   }
 }
 
-/// Of arrays.
+/// Of arrays, which masks are not.
 static bool hasRowCode(LaneOp op, ElementType type) {
-  return !isComparison(op) && !isShift(op) && hasMachineCode(op, type) &&
+  return !isComparison(op) && op != LaneOp::IsFinite &&
          MachineVectors::hasVectorCode(op, type);
 }
 
@@ -96,8 +96,7 @@ bool stablehlo::isLongArray(const ScalarInstruction &code) {
   return numBytes > kMaxRowBytes && meaning.size >= 4 && !isFar(code.result) &&
          llvm::none_of(code.operands, isFar) &&
          (meaning.kind == Meaning::Fill ||
-          (!isComparison(meaning.op) && meaning.op != LaneOp::IsFinite &&
-           MachineVectors::hasVectorCode(meaning.op, meaning.type)));
+          hasRowCode(meaning.op, meaning.type));
 }
 
 static bool hasBoxCode(const ScalarInstruction &code) {

@@ -16,6 +16,7 @@
 #include "gtest/gtest.h"
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <random>
 
 #ifdef STABLEHLO_HAS_MACHINE_CODE
@@ -71,6 +72,7 @@ protected:
   }
 
   uint64_t draw(uint64_t size) { return random() % size; }
+  template <typename T> T drawFloat();
   /// The bits of an element: often one on which operators differ.
   uint64_t drawBits(ET type);
   Array makeArray(ET type, Dims shape, Dims strides);
@@ -89,31 +91,34 @@ protected:
 };
 } // namespace
 
+template <typename T> T LaneMachineTest::drawFloat() {
+  using Limits = std::numeric_limits<T>;
+  const T special[] = {0,
+                       -T(0),
+                       1,
+                       -1,
+                       T(0.5),
+                       T(-7.5),
+                       Limits::min() / 3,
+                       -Limits::denorm_min(),
+                       Limits::max(),
+                       T(123456.7)};
+  if (draw(2))
+    return special[draw(std::size(special))];
+  return T(int(draw(2000)) - 1000) / 16;
+}
+
 uint64_t LaneMachineTest::drawBits(ET type) {
+  bool isSpecial = draw(2);
   if (isBoolean(type))
     return draw(2);
-  if (type == ET::F32) {
-    constexpr float special[] = {0.0f,  -0.0f,  1.0f,    -1.0f, 0.5f,     2.5f,
-                                 -7.5f, 1e-40f, -3e-39f, 3e38f, 123456.7f};
-    uint64_t kind = draw(4);
-    if (kind == 0)
-      return llvm::bit_cast<uint32_t>(special[draw(std::size(special))]);
-    if (kind == 1)
-      return llvm::bit_cast<uint32_t>(float(int(draw(2000)) - 1000) / 16);
-  } else if (type == ET::F64) {
-    constexpr double special[] = {0.0,  -0.0,   1.0,     -1.0,  0.5,     2.5,
-                                  -7.5, 1e-310, -3e-320, 1e308, 123456.7};
-    uint64_t kind = draw(4);
-    if (kind == 0)
-      return llvm::bit_cast<uint64_t>(special[draw(std::size(special))]);
-    if (kind == 1)
-      return llvm::bit_cast<uint64_t>(double(int(draw(2000)) - 1000) / 16);
-  } else if (type == ET::BF16) {
+  if (type == ET::BF16)
     return drawBits(ET::F32) >> 16;
-  } else if (draw(2)) {
-    return draw(80) - 40;
-  }
-  return random();
+  if (isSpecial && type == ET::F32)
+    return llvm::bit_cast<uint32_t>(drawFloat<float>());
+  if (isSpecial && type == ET::F64)
+    return llvm::bit_cast<uint64_t>(drawFloat<double>());
+  return isSpecial ? draw(80) - 40 : random();
 }
 
 Array LaneMachineTest::makeArray(ET type, Dims shape, Dims strides) {

@@ -353,7 +353,7 @@ TEST_F(ScalarMachineRowTest, Operators) {
           return;
       }
     }
-  EXPECT_EQ(numCompiled, 65u);
+  EXPECT_EQ(numCompiled, 75u);
 }
 
 /// Long arrays, whose places overlap those of others: one loop may compute some
