@@ -9,7 +9,7 @@ import mpmath as mp
 mp.mp.dps = 60
 
 HEADER = """\
-//===- MathTables-inl.h - Numbers of the functions in lanes --------------===//
+//===- MathTables-inl.h - Numbers of the functions in lanes ---------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -73,6 +73,29 @@ def polynomial(name, function, low, high, degree, what):
     return rounded, exact
 
 
+def centred(name, function, low, high, middle, degree, what):
+    """A polynomial around `middle`."""
+    polynomial(name, lambda u: function(u + middle), low - middle, high - middle, degree, what)
+
+
+def rational(name, function, low, high, degree, what):
+    """A polynomial of that degree over one of a degree more, equal at Chebyshev nodes and both ends."""
+    with mp.workdps(80):
+        count = 2 * degree + 2
+        nodes = [(low + high - (high - low) * mp.cos(mp.pi * i / (count - 1))) / 2 for i in range(count)]
+        values = [function(x) for x in nodes]
+        rows = [[x**j for j in range(degree + 1)] + [-v * x**j for j in range(1, degree + 2)] for x, v in zip(nodes, values)]
+        solved = list(mp.lu_solve(mp.matrix(rows), mp.matrix(values)))
+    numerator, denominator = solved[degree::-1], solved[:degree:-1] + [mp.mpf(1)]
+    worst = 0
+    for i in range(400):
+        x = low + (high - low) * (mp.mpf(i) + mp.mpf("0.37")) / 400
+        ratio = mp.polyval(numerator, x) / mp.polyval(denominator, x)
+        worst = max(worst, abs(ratio / function(x) - 1))
+    array(f"{name}Numerator", numerator, f"{what}; relative error {mp.nstr(worst, 2)}.")
+    array(f"{name}Denominator", denominator)
+
+
 def leading(name, function, low, high, middle, degree, what):
     """A polynomial around `middle`, whose last two coefficients are pairs."""
     rounded, exact, worst = fit(lambda u: function(u + middle), low - middle, high - middle, degree)
@@ -118,9 +141,11 @@ def logarithm():
     highs = [mp.nint(l * grid) / grid for l in logs]
     array("kLogHigh", highs, "-log(c), in multiples of 2^-41.")
     array("kLogLow", [l - h for l, h in zip(logs, highs)])
+    array("kLogRounded", logs)
     ln2 = mp.nint(mp.log(2) * grid) / grid
     scalar("kLn2High", ln2, "log(2), in a multiple of 2^-41.")
     scalar("kLn2Low", mp.log(2) - ln2)
+    scalar("kLn2", mp.log(2))
     edge = mp.mpf(1) / 32 * mp.mpf("1.02")
     tail = lambda r: mp.nsum(lambda k: (-r) ** k / (k + 3), [0, 30])
     polynomial("kLogWide", tail, -edge, edge, 9, "(log(1 + r) - r + r^2 / 2) / r^3")
@@ -167,6 +192,10 @@ def error_functions():
     leading("kErfInvFar", root, mp.mpf("2.449"), mp.mpf(4), mp.mpf("3.25"), 22, "over sqrt(w) in [2.449, 4]")
     leading("kErfInvTail", root, mp.mpf(4), mp.mpf("6.1"), mp.mpf(5), 19, "over sqrt(w) in [4, 6.1]")
 
+    # Of f32; numbers next to 1 are 2^-24 away.
+    centred("kErfInvNearNarrow", ratio, mp.mpf(0), mp.mpf(6), mp.mpf(3), 21, "The first of these for narrow functions")
+    centred("kErfInvFarNarrow", root, mp.mpf("2.449"), mp.mpf(4), mp.mpf("3.25"), 18, "The second")
+
     def scaled(t):
         x = 4 / t - 4
         return mp.erfc(x) * mp.exp(x * x) / t
@@ -175,6 +204,8 @@ def error_functions():
     tail = lambda s: mp.nsum(lambda k: (-1) ** (k + 1) * s**k / (mp.factorial(k + 1) * (2 * k + 3)), [0, 25]) * 2 / mp.sqrt(mp.pi)
     polynomial("kErfWide", tail, mp.mpf(0), mp.mpf("0.2501"), 8, "(erf(x) - 2 / sqrt(pi) x) / x^3 over x^2 where |x| <= 1/2")
     slope = 2 / mp.sqrt(mp.pi)
+    ratio = lambda s: mp.erf(mp.sqrt(s)) / mp.sqrt(s) if s > 0 else slope
+    rational("kErfNarrow", ratio, mp.mpf(0), mp.mpf("15.45"), 9, "erf(x) / x over x^2 where |x| <= 3.93")
     scalar("kErfSlopeHigh", double(slope), "2 / sqrt(pi).")
     scalar("kErfSlopeLow", slope - double(slope))
 
@@ -190,6 +221,15 @@ def gamma_functions():
     array("kDigammaTail", reversed(tail), "log(y) - 1 / (2 y) - digamma(y) over y^-2, less one power; y >= 10.")
     tail = [b / (2 * k * (2 * k - 1)) for k, b in enumerate(bernoulli[:8], 1)]
     array("kStirling", reversed(tail), "log(gamma(y)) - (y - 1/2) log(y) + y - log(2 pi) / 2, times y, over y^-2; y >= 17.")
+    # Not the ends, where quotients are 0 / 0.
+    zero, one, half = mp.mpf(10) ** -25, 1 - mp.mpf(10) ** -25, mp.mpf(1) / 2
+    ratio = lambda z: mp.loggamma(1 + z) / (z * (z - 1))
+    centred("kLgammaNarrow", ratio, zero, one, half, 18, "log(gamma(1 + z)) / (z (z - 1)) over z - 1/2, 0 <= z <= 1")
+    root = mp.findroot(mp.digamma, 1.46)
+    scalar("kDigammaRootHigh", double(root), "The positive zero of digamma.")
+    scalar("kDigammaRootLow", root - double(root))
+    ratio = lambda z: mp.digamma(1 + z) / (1 + z - root)
+    centred("kDigammaNarrow", ratio, zero, one, half, 19, "digamma(1 + z) / (1 + z - root) over z - 1/2, 0 <= z <= 1")
     half = mp.log(2 * mp.pi) / 2
     scalar("kHalfLogTwoPiHigh", double(half), "log(2 pi) / 2.")
     scalar("kHalfLogTwoPiLow", half - double(half))
@@ -213,6 +253,9 @@ def bessel():
             return +(mp.besseli(1, x) * mp.exp(-x) * mp.sqrt(x))
 
     leading("kBesselFar", scaled, mp.mpf(0), mp.mpf("0.12501"), mp.mpf(1) / 16, 24, "bessel_i1e(x) sqrt(x) over 1 / x, x >= 8")
+    near = lambda x: mp.besseli(1, x) * mp.exp(-x) / x if x > mp.mpf(10) ** -25 else mp.mpf(1) / 2
+    centred("kBesselNearNarrow", near, mp.mpf(0), mp.mpf(8), mp.mpf(4), 26, "bessel_i1e(x) / x over x - 4, 0 <= x <= 8")
+    centred("kBesselFarNarrow", scaled, mp.mpf(0), mp.mpf("0.12501"), mp.mpf(1) / 16, 19, "bessel_i1e(x) sqrt(x) over 1 / x - 1/16, x >= 8")
 
 
 print(HEADER)

@@ -22,7 +22,7 @@ namespace HWY_NAMESPACE {
 namespace functions {
 
 /// e^-|x| I1(x)
-template <typename P> struct BesselI1e {
+template <> struct BesselI1e<Wide> {
   static V apply(V x) {
     V size = hn::Abs(x);
     M isFar = size > set(8);
@@ -57,6 +57,22 @@ private:
     V rest = ((x - square.hi) - square.lo) / (root + root);
     V result = divide(ratio, {root, rest});
     return select(isInfinite(x), set(0), result);
+  }
+};
+
+template <> struct BesselI1e<Narrow> {
+  static V apply(V x) {
+    V size = hn::Abs(x);
+    M isFar = size > set(8);
+    V result = size * polynomial(tables::kBesselNearNarrow, size - set(4));
+    if (!none(isFar)) {
+      V root = set(1) / hn::Sqrt(size);
+      V t = mulAdd(root, root, set(-tables::kBesselFarMiddle));
+      V far = root * polynomial(tables::kBesselFarNarrow, t);
+      result = select(isFar, far, result);
+    }
+    result = select(size < set(0x1p-60), size * set(0.5), result);
+    return hn::CopySign(result, x);
   }
 };
 

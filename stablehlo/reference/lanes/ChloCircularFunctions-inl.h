@@ -62,7 +62,7 @@ static inline V halfOfExponential(V x) {
   return scale(power.value.hi, hn::Sub(power.exponent, setBits(1)));
 }
 
-template <typename P> struct Cosh {
+template <> struct Cosh<Wide> {
   static V apply(V x) {
     V size = hn::Abs(x);
     M isLarge = size > set(700);
@@ -71,13 +71,26 @@ template <typename P> struct Cosh {
     return select(isLarge, halfOfExponential(size), sleefCosh(x));
   }
 };
-template <typename P> struct Sinh {
+template <> struct Sinh<Wide> {
   static V apply(V x) {
     V size = hn::Abs(x), near = nearZero(x, sleefSinh(x));
     M isLarge = size > set(700);
     if (HWY_LIKELY(none(isLarge)))
       return near;
     return select(isLarge, hn::CopySign(halfOfExponential(size), x), near);
+  }
+};
+template <> struct Cosh<Narrow> {
+  static V apply(V x) {
+    V power = narrowExponential(hn::Abs(x));
+    return (power + set(1) / power) * set(0.5);
+  }
+};
+template <> struct Sinh<Narrow> {
+  static V apply(V x) {
+    V power = narrowExpMinusOne(hn::Abs(x));
+    V twice = power + power / (power + set(1));
+    return select(x == set(0), x, hn::CopySign(twice * set(0.5), x));
   }
 };
 
@@ -89,20 +102,42 @@ static inline V logOfDouble(V x) {
 }
 static constexpr double kLarge = 0x1p30;
 
-template <typename P> struct Acosh {
+template <> struct Acosh<Wide> {
   static V apply(V x) {
     return select(x > set(kLarge), logOfDouble(x), sleefAcosh(x));
   }
 };
-template <typename P> struct Asinh {
+template <> struct Asinh<Wide> {
   static V apply(V x) {
     V size = hn::Abs(x), near = nearZero(x, sleefAsinh(x));
     V far = hn::CopySign(logOfDouble(size), x);
     return select(size > set(kLarge), far, near);
   }
 };
-template <typename P> struct Atanh {
+template <> struct Atanh<Wide> {
   static V apply(V x) { return nearZero(x, sleefAtanh(x)); }
+};
+template <> struct Acosh<Narrow> {
+  static V apply(V x) {
+    V t = x - set(1);
+    V log = LogPlusOne<Narrow>::apply(t + hn::Sqrt(t * (x + set(1))));
+    return select(t >= set(0), log, set(__builtin_nan("")));
+  }
+};
+template <> struct Asinh<Narrow> {
+  static V apply(V x) {
+    V size = hn::Abs(x), square = x * x, one = set(1);
+    V rest = square / (one + hn::Sqrt(square + one));
+    V log = LogPlusOne<Narrow>::apply(size + rest);
+    return hn::CopySign(select(isInfinite(x), size, log), x);
+  }
+};
+template <> struct Atanh<Narrow> {
+  static V apply(V x) {
+    V size = hn::Abs(x), ratio = (size + size) / (set(1) - size);
+    V log = LogPlusOne<Narrow>::apply(ratio);
+    return hn::CopySign(log * set(0.5), x);
+  }
 };
 
 } // namespace functions

@@ -50,19 +50,13 @@ template <> struct Erfc<Narrow> {
   }
 };
 
-/// erf(x) / x over x^2 in [0, 1], centered; relative error 5e-17.
-static constexpr double kErfNear[] = {
-    -7.795898827002142e-10, 9.432320191926508e-09,  -1.0420387617195658e-07,
-    1.0536323840680666e-06, -9.614808641390195e-06, 7.829649688379886e-05,
-    -0.0005611894221209664, 0.003480274496570158,   -0.018283884489152684,
-    0.07940998675593687,    -0.2810721780454342,    0.9654687386698673};
-
 template <> struct Erf<Narrow> {
   static V apply(V x) {
-    V near = x * polynomial(kErfNear, x * x - set(0.5));
-    V far = hn::CopySign(set(1) - narrowErfcOfSize(x), x);
-    V result = select(hn::Abs(x) < set(1), near, far);
-    return select(isNan(x), x, result);
+    constexpr double end = 3.93; // Beyond, 1 is the nearest f32.
+    x = minOf(set(end), maxOf(set(-end), x));
+    V square = x * x;
+    return x * polynomial(tables::kErfNarrowNumerator, square) /
+           polynomial(tables::kErfNarrowDenominator, square);
   }
 };
 
@@ -172,34 +166,23 @@ template <> struct ErfInv<Wide> {
   }
 };
 
-#define LANE_POLYNOMIAL(table, x)                                              \
-  mulAdd(                                                                      \
-      mulAdd(polynomial(tables::table, x), x, set(tables::table##LinearHigh)), \
-      x, set(tables::table##ConstantHigh))
-
 template <> struct ErfInv<Narrow> {
   static V apply(V y) {
     V size = hn::Abs(y);
     // Both factors are exact where it matters, near 1.
     V product = (set(1) - size) * (set(1) + size);
-    V w = -narrowLogarithm(product, set(0));
-    V near = w - set(tables::kErfInvNearMiddle);
-    V ratio = LANE_POLYNOMIAL(kErfInvNear, near);
+    V w = -narrowLogarithm(product);
+    V ratio = polynomial(tables::kErfInvNearNarrow,
+                         w - set(tables::kErfInvNearMiddle));
     M isFar = w > set(6);
     if (!none(isFar)) {
-      // Numbers next to 1 are 2^-24 away: the root is below 4.2.
-      V root = hn::Sqrt(w);
-      V middle = root - set(tables::kErfInvFarMiddle);
-      V far = LANE_POLYNOMIAL(kErfInvFar, middle);
-      V outer = root - set(tables::kErfInvTailMiddle);
-      V tail = LANE_POLYNOMIAL(kErfInvTail, outer);
-      far = select(root > set(4), tail, far);
+      V far = polynomial(tables::kErfInvFarNarrow,
+                         hn::Sqrt(w) - set(tables::kErfInvFarMiddle));
       ratio = select(isFar, far, ratio);
     }
     return atErfInvEdges(y, ratio * y);
   }
 };
-#undef LANE_POLYNOMIAL
 #undef LANE_PAIR_POLYNOMIAL
 
 } // namespace functions

@@ -35,9 +35,7 @@ static inline V atLogarithmEdges(V x, V log) {
 }
 
 template <> struct Log<Narrow> {
-  static V apply(V x) {
-    return atLogarithmEdges(x, narrowLogarithm(x, set(0)));
-  }
+  static V apply(V x) { return atLogarithmEdges(x, narrowLogarithm(x)); }
 };
 template <> struct LogPlusOne<Narrow> {
   static V apply(V x) {

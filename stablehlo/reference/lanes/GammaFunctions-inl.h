@@ -7,7 +7,7 @@
 //
 // log gamma, its derivatives, and the zeta function that those are made of.
 // Sums are pairs: what is added is large where the sum is small, near its
-// zeros.
+// zeros. Narrow functions leave those places to the wide ones.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,12 +34,19 @@ static inline V nan() { return set(__builtin_nan("")); }
 static inline M isInteger(V x) { return x == hn::Floor(x); }
 /// Where the gamma function has poles.
 static inline M isGammaPole(V x) { return !(x > set(0)) && isInteger(x); }
+/// Whether a sum of terms of up to `size` has lost more digits than narrow
+/// functions may lose.
+static inline M isCancelled(V sum, V size) {
+  return hn::Abs(sum) < size * set(0x1p-6);
+}
+/// From here on, asymptotic series are as good as narrow functions need.
+static constexpr int kNarrowSeries = 7;
 
 //===----------------------------------------------------------------------===//
 // log |gamma(x)|
 //===----------------------------------------------------------------------===//
 
-template <typename P> struct Lgamma {
+template <> struct Lgamma<Wide> {
   static V apply(V x) {
     V result = sleefLgamma(x);
     M isPlain = hn::Abs(x) < set(0x1p1000);
@@ -55,14 +62,61 @@ template <typename P> struct Lgamma {
   }
 };
 
+/// log |gamma(x)| = log(pi / |sin(pi x)|) - log gamma(1 - x) where x < 0.
+template <> struct Lgamma<Narrow> {
+  static V apply(V x) {
+    M isLeft = x < set(0);
+    V result = ofPositive(select(isLeft, set(1) - x, x));
+    if (HWY_UNLIKELY(!none(isLeft))) {
+      V pi = set(0x1.921fb54442d18p+1);
+      V sine = narrowSine((x - hn::Round(x)) * pi);
+      V log = narrowLogarithm(pi / hn::Abs(sine));
+      M isUnsure = isLeft && isCancelled(log - result, result + set(1));
+      result = select(isLeft, log - result, result);
+      if (HWY_UNLIKELY(!none(isUnsure)))
+        result = select(isUnsure, sleefLgamma(x), result);
+    }
+    result = select(isGammaPole(x) || isInfinite(x), infinity(), result);
+    return select(isNan(x), x, result);
+  }
+
+private:
+  /// gamma(1 + z) for z = y - floor(y), times (y - 1) (y - 2) ... where y > 2,
+  /// or 1 / y where y < 1; Stirling's series where y is large.
+  static V ofPositive(V y) {
+    V one = set(1), factor = minOf(y, one);
+    for (int k = 1; k < kNarrowSeries - 1; ++k)
+      factor = factor * maxOf(y - set(k), one);
+    M isLarge = y >= set(kNarrowSeries), isBelowOne = y < one;
+    V log = narrowLogarithm(select(isLarge, y, factor));
+    V z = y - hn::Floor(y);
+    V ratio = polynomial(tables::kLgammaNarrow, z - set(0.5));
+    V near = mulAdd(z * (z - one), ratio, select(isBelowOne, -log, log));
+    if (HWY_LIKELY(none(isLarge)))
+      return near;
+    V inverse = one / y;
+    V tail = inverse * polynomial(tables::kStirling, inverse * inverse);
+    V far =
+        mulAdd(y - set(0.5), log, -y) + (tail + set(tables::kHalfLogTwoPiHigh));
+    return select(isLarge, far, near);
+  }
+};
+
 //===----------------------------------------------------------------------===//
 // digamma(x)
 //===----------------------------------------------------------------------===//
 
+/// Half of 1 / r - pi cot(pi r): r / (1 - r^2) + ..., for |r| <= 1/2.
+static inline V cotangentRest(V r) {
+  V square = r * r;
+  return mulAdd(r, polynomial(tables::kCotangent, square),
+                r / (set(1) - square));
+}
+
 /// digamma(y) = digamma(y + n) - sum of 1 / (y + k), and the asymptotic series
 /// from 10 on; digamma(x) = digamma(1 - x) - pi cot(pi x) where x < 0. NaN at
 /// the poles.
-template <typename P> struct Digamma {
+template <> struct Digamma<Wide> {
   static V apply(V x) {
     M isLeft = x < set(0);
     Pair result = ofPositive(select(isLeft, sumOf(set(1), -x), {x, set(0)}));
@@ -90,13 +144,56 @@ private:
     Pair half = {inverse.hi * set(-0.5), inverse.lo * set(-0.5)};
     return (wideLogarithm(y) + -sum) + (half + -tail);
   }
-  /// pi cot(pi r) = 1 / r - 2 r / (1 - r^2) - ...
   static Pair reflect(V x, Pair ofComplement) {
     V r = x - hn::Round(x); // exact
-    V square = r * r;
-    V rest = mulAdd(r, polynomial(tables::kCotangent, square),
-                    r / (set(1) - square));
+    V rest = cotangentRest(r);
     return (ofComplement + -inverseOf({r, set(0)})) + (rest + rest);
+  }
+};
+
+template <> struct Digamma<Narrow> {
+  static V apply(V x) {
+    M isLeft = x < set(0);
+    V result = ofPositive(select(isLeft, set(1) - x, x));
+    if (HWY_UNLIKELY(!none(isLeft))) {
+      V r = x - hn::Round(x), rest = cotangentRest(r);
+      V sum = (result - set(1) / r) + (rest + rest);
+      M isUnsure = isLeft && isCancelled(sum, hn::Abs(result) + set(2));
+      result = select(isLeft, sum, result);
+      if (HWY_UNLIKELY(!none(isUnsure)))
+        result = select(isUnsure, Digamma<Wide>::apply(x), result);
+    }
+    result = select(x == infinity(), x, result);
+    return select(isGammaPole(x), nan(), result);
+  }
+
+private:
+  /// digamma(1 + z) for z = y - floor(y), and 1 / (y - 1) + 1 / (y - 2) + ...
+  /// where y > 2, or -1 / y where y < 1; the asymptotic series where y is
+  /// large.
+  static V ofPositive(V y) {
+    V one = set(1);
+    M isLarge = y >= set(kNarrowSeries), isBelowOne = y < one;
+    V numerator = select(isBelowOne, set(-1), set(0));
+    V denominator = minOf(y, one);
+    for (int k = 1; k < kNarrowSeries - 1; ++k) {
+      V t = y - set(k);
+      M isTerm = t >= one;
+      numerator = select(isTerm, mulAdd(numerator, t, denominator), numerator);
+      denominator = select(isTerm, denominator * t, denominator);
+    }
+    V z = y - hn::Floor(y);
+    V fromRoot =
+        (z + set(1 - tables::kDigammaRootHigh)) - set(tables::kDigammaRootLow);
+    V near = mulAdd(fromRoot, polynomial(tables::kDigammaNarrow, z - set(0.5)),
+                    numerator / denominator);
+    if (HWY_LIKELY(none(isLarge)))
+      return near;
+    V inverse = one / y, square = inverse * inverse;
+    V tail = mulAdd(square, polynomial(tables::kDigammaTail, square),
+                    inverse * set(0.5));
+    V far = narrowLogarithm(y) - tail;
+    return select(isLarge, far, near);
   }
 };
 
@@ -146,14 +243,39 @@ static inline V zetaTail(V x, V inverse) {
   return maxOf(tail, set(0));
 }
 
+/// The sum of (1 + k / q)^-x over k < kZetaTerms, and that power for
+/// kZetaTerms.
+struct ZetaSum {
+  Pair sum, power;
+};
+template <typename P> static inline ZetaSum zetaSum(V x, Pair q, Pair logQ) {
+  ZetaSum result = {{set(1), set(0)}, {set(1), set(0)}};
+  if constexpr (std::is_same_v<P, Narrow>) {
+    V inverse = set(1) / q.hi;
+    for (int k = 1;; ++k) {
+      Pair ratio = sumOf(set(1), set(k) * inverse);
+      V exponent = narrowLogarithm(ratio.hi, ratio.lo) * -x;
+      result.power.hi = narrowExponential(exponent);
+      if (k == kZetaTerms)
+        return result;
+      result.sum.hi = result.sum.hi + result.power.hi;
+    }
+  }
+  for (int k = 1;; ++k) {
+    result.power = zetaPower(wideLogarithm(q + set(k)) + -logQ, x);
+    if (k == kZetaTerms)
+      return result;
+    result.sum = result.sum + result.power;
+  }
+}
+
 /// e^offset * zeta(x, q) for x > 1 and q > 0: in units of q^-x, or of q^(1 - x)
 /// where q > 1, the first terms, and the formula for all others.
+template <typename P>
 static inline ScaledPair wideZeta(V x, Pair q, Pair offset) {
-  Pair logQ = wideLogarithmOfAny(q), sum = {set(1), set(0)};
-  for (int k = 1; k < kZetaTerms; ++k)
-    sum = sum + zetaPower(wideLogarithm(q + set(k)) + -logQ, x);
+  Pair logQ = wideLogarithmOfAny(q);
+  auto [sum, power] = zetaSum<P>(x, q, logQ);
   Pair end = q + set(kZetaTerms);
-  Pair power = zetaPower(wideLogarithm(end) + -logQ, x);
   M isLarge = q.hi > set(1);
   Pair inverse = inverseOf(select(isLarge, q, {set(1), set(0)}));
   Pair less = inverseOf(sumOf(x, set(-1)));
@@ -175,17 +297,22 @@ static inline M isBeyondRange(const ScaledPair &value) {
 /// e^offset * zeta(x, q) for x > 1. Where q < 0 is no integer and x is one, the
 /// terms with q + k < 0 are those of zeta(x, 1 - f) without zeta(x, 1 - q),
 /// with f = q - floor(q), but for their sign. `isEven` is about x.
+template <typename P>
 static inline V scaledZeta(V x, M isEven, V q, Pair offset) {
   M isLeft = q < set(0);
+  // What cancels needs all digits.
+  if constexpr (std::is_same_v<P, Narrow>)
+    if (HWY_UNLIKELY(!none(isLeft)))
+      return scaledZeta<Wide>(x, isEven, q, offset);
   V floor = hn::Floor(q);
   Pair start = select(isLeft, sumOf(q, -floor), {q, set(0)});
-  ScaledPair right = wideZeta(x, start, offset);
+  ScaledPair right = wideZeta<P>(x, start, offset);
   V result = scale(right.value.hi, right.exponent);
   if (HWY_LIKELY(none(isLeft)))
     return result;
   Pair other = sumOf(floor + set(1), -q);
-  ScaledPair left = wideZeta(x, other, offset);
-  ScaledPair rest = wideZeta(x, sumOf(set(1), -q), offset);
+  ScaledPair left = wideZeta<P>(x, other, offset);
+  ScaledPair rest = wideZeta<P>(x, sumOf(set(1), -q), offset);
   // Out of range, where all are e^2800, the one nearest to its pole counts.
   // Halfway between poles all cancel but the rest.
   const Pair zero = {set(0), set(0)};
@@ -210,26 +337,21 @@ static inline V scaledZeta(V x, M isEven, V q, Pair offset) {
   return select(isLeft, scale(sum.hi, exponent), result);
 }
 
-template <> struct Zeta<Wide> {
+template <typename P> struct Zeta {
   static V apply(V x, V q) {
     V exponent = minOf(x, set(0x1p990));
-    V result = scaledZeta(exponent, isInteger(exponent * set(0.5)), q,
-                          {set(0), set(0)});
+    M isEven = isInteger(exponent * set(0.5));
+    V result = scaledZeta<P>(exponent, isEven, q, {set(0), set(0)});
+    // What is too small for f64 is not 0: not every small type has one.
+    if constexpr (std::is_same_v<P, Narrow>)
+      result =
+          select(result == set(0) && hn::IsFinite(x), set(0x1p-1000), result);
     // As XLA has it.
     result = select(q == infinity(), nan(), result);
     result = select(q < set(0) && !isInteger(x), nan(), result);
     result = select(isGammaPole(q), infinity(), result);
     result = select(x == set(1), infinity(), result);
     return select(x < set(1) || isNan(x) || isNan(q), nan(), result);
-  }
-};
-
-/// What is too small for f64 is not 0: not every small type has one.
-template <> struct Zeta<Narrow> {
-  static V apply(V x, V q) {
-    V result = Zeta<Wide>::apply(x, q);
-    M isTiny = result == set(0) && hn::IsFinite(x) && hn::IsFinite(q);
-    return select(isTiny, set(0x1p-1000), result);
   }
 };
 
@@ -259,7 +381,7 @@ template <typename P> struct Polygamma {
     M isHuge = order > set(0x1p980);
     order = select(isHuge, order * set(0x1p-50), order);
     V q = select(isHuge && x > set(1), x * set(0x1p-50), x);
-    V zeta = scaledZeta(order + set(1), !isEven, q, logOfFactorial(order));
+    V zeta = scaledZeta<P>(order + set(1), !isEven, q, logOfFactorial(order));
     zeta = hn::IfThenZeroElse(x == infinity(), zeta);
     zeta = select(isGammaPole(x), infinity(), zeta);
     V result = select(isEven, -zeta, zeta);

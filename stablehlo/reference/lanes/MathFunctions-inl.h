@@ -115,6 +115,22 @@ static inline ScaledPair wideExponential(Pair x) {
 // Logarithms
 //===----------------------------------------------------------------------===//
 
+/// x = 2^exponent * mantissa, where the mantissa lies in the interval `index`
+/// of the tables.
+struct LogInterval {
+  VI exponent, index;
+  V mantissa;
+};
+
+/// For positive, finite, normal x.
+static inline LogInterval findLogInterval(V x) {
+  VI distance = hn::Sub(bitsOf(x), bitsOf(set(tables::kLogStart)));
+  VI exponent = hn::ShiftRight<52>(distance);
+  VI index = hn::And(hn::ShiftRight<48>(distance), setBits(15));
+  VI shifted = hn::ShiftLeft<52>(exponent);
+  return {exponent, index, fromBits(hn::Sub(bitsOf(x), shifted))};
+}
+
 /// log(x) = base.hi + base.lo + log(1 + r), |r| <= 1/32. Around x = 1 the base
 /// is 0 and r = x - 1.
 struct LogReduction {
@@ -123,14 +139,9 @@ struct LogReduction {
   V mantissa, scale, factor;
 };
 
-/// For positive, finite, normal x; of the logarithm of x * 2^shift.
+/// The same; of the logarithm of x * 2^shift.
 static inline LogReduction reduceLogarithm(V x, VI shift) {
-  VI start = bitsOf(set(tables::kLogStart));
-  VI distance = hn::Sub(bitsOf(x), start);
-  VI exponent = hn::ShiftRight<52>(distance);
-  VI index = hn::And(hn::ShiftRight<48>(distance), setBits(15));
-  VI shifted = hn::ShiftLeft<52>(exponent);
-  V mantissa = fromBits(hn::Sub(bitsOf(x), shifted));
+  auto [exponent, index, mantissa] = findLogInterval(x);
   // Off for the largest numbers, whose low parts do not count.
   V scale = powerOfTwo(maxOf(hn::Neg(exponent), setBits(-1022)));
   V e = hn::ConvertTo(D(), hn::Add(exponent, shift));
@@ -143,11 +154,25 @@ static inline LogReduction reduceLogarithm(V x) {
   return reduceLogarithm(x, hn::Zero(DI()));
 }
 
-/// base + log(1 + r), relative to itself.
-static inline V narrowLogarithm(const Pair &base, V r) {
+/// log(1 + r) - r
+static inline V narrowLogRest(V r) {
   V square = r * r;
   V tail = polynomial(tables::kLogNarrow, r) * square * r;
-  return base.hi + (r + (mulAdd(square, set(-0.5), tail) + base.lo));
+  return mulAdd(square, set(-0.5), tail);
+}
+
+/// base + log(1 + r), relative to itself.
+static inline V narrowLogarithm(const Pair &base, V r) {
+  return base.hi + (r + (narrowLogRest(r) + base.lo));
+}
+
+/// log(x) for positive normal x.
+static inline V narrowLogarithm(V x) {
+  LogInterval t = findLogInterval(x);
+  V base = mulAdd(hn::ConvertTo(D(), t.exponent), set(tables::kLn2),
+                  lookUp(tables::kLogRounded, t.index));
+  V r = mulAdd(t.mantissa, lookUp(tables::kLogFactor, t.index), set(-1));
+  return base + (r + narrowLogRest(r));
 }
 
 /// log(x + low) for positive normal x; `low` is below 2^-20 x.

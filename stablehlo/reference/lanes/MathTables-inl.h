@@ -86,9 +86,19 @@ inline constexpr double kLogLow[] = {
     -0x1.1e113e4fc93b8p-43, -0x1.bc25ec6626551p-43,
     0x1.475d49b3b83f6p-43,  0x1.ee138d3a69d43p-44,
     -0x1.23299042d74bfp-44, 0x1.06c18fb4c14c5p-44};
+inline constexpr double kLogRounded[] = {
+    -0x1.51aad872df82dp-2, -0x1.2596010df763ap-2,
+    -0x1.fb9186d5e3e2bp-3, -0x1.a8becfc882f19p-3,
+    -0x1.59338d9982086p-3, -0x1.14785846742acp-3,
+    -0x1.8c345d6319b21p-4, -0x1.075983598e471p-4,
+    -0x1.f829b0e783300p-6, 0.0,
+    0x1.eea31c006b87cp-5,  0x1.e3707ee30487bp-4,
+    0x1.60b3100b09476p-3,  0x1.c6ffbc6f00f71p-3,
+    0x1.16b5ccbacfb73p-2,  0x1.4718dc271c41bp-2};
 /// log(2), in a multiple of 2^-41.
 inline constexpr double kLn2High = 0x1.62e42fefa4000p-1;
 inline constexpr double kLn2Low = -0x1.8432a1b0e2634p-43;
+inline constexpr double kLn2 = 0x1.62e42fefa39efp-1;
 /// (log(1 + r) - r + r^2 / 2) / r^3; relative error 4.9e-19.
 inline constexpr double kLogWide[] = {
     -0x1.5613da6328d90p-4, 0x1.752a43607fc02p-4,  -0x1.99996e3859ba3p-4,
@@ -165,6 +175,25 @@ inline constexpr double kErfInvTailLinearLow = 0x1.c1cfb384105f5p-54;
 inline constexpr double kErfInvTailConstantHigh = 0x1.3664ddd1ad7fbp+2;
 inline constexpr double kErfInvTailConstantLow = -0x1.6fd7546bf86a3p-54;
 inline constexpr double kErfInvTailMiddle = 0x1.4000000000000p+2;
+/// The first of these for narrow functions; relative error 3.8e-16.
+inline constexpr double kErfInvNearNarrow[] = {
+    -0x1.a14112a1334dep-63, 0x1.c5b31d09f2173p-60,  0x1.314ca8c0e9f15p-57,
+    -0x1.5e0c1da723a8bp-53, 0x1.7c1b6de1e9d11p-52,  0x1.bf7580cf1a313p-48,
+    -0x1.e0832f0e00625p-45, 0x1.01d68dc34a247p-47,  0x1.7c2120e4c74e2p-39,
+    -0x1.30eda89902ab5p-36, -0x1.147a208700f63p-35, 0x1.31566c3b0505ep-30,
+    -0x1.77b36ad1fed2ap-28, -0x1.96f83d75df532p-26, 0x1.e32b0c5426522p-22,
+    -0x1.d539c98de4e06p-20, -0x1.aab13d17b6e48p-17, 0x1.9912c049b2ddap-13,
+    -0x1.b6666b152f686p-11, -0x1.780def1d3e27dp-8,  0x1.eedbebdce73e9p-3,
+    0x1.9fa072ed72dbbp+0};
+/// The second; relative error 3.3e-16.
+inline constexpr double kErfInvFarNarrow[] = {
+    0x1.45588b3a4c26ep-27, 0x1.7d0ea06d300d6p-24,  -0x1.3b0a1fd662e53p-22,
+    0x1.8e1fbaff462d2p-26, 0x1.987e17a2b364cp-20,  -0x1.0db225c4433c0p-18,
+    0x1.86f31168680e7p-19, 0x1.a2b04a2f49699p-17,  -0x1.8ce7b50629202p-15,
+    0x1.1e67784f1c923p-14, 0x1.932a06cf87231p-16,  -0x1.74489fa4f6e22p-12,
+    0x1.f3cc580ac9c6ap-11, -0x1.ba924166148fdp-10, 0x1.468eec9d4dfa6p-9,
+    -0x1.ebadabb78e135p-9, 0x1.5ffcfe5b8ab03p-8,   0x1.0158a6d641d21p+0,
+    0x1.8abcc380d5a47p+1};
 /// erfc(x) e^(x^2) / t over t = 4 / (4 + x), x in [0.5, 28]: all but the last
 /// two coefficients; relative error 7.7e-20.
 inline constexpr double kErfcWide[] = {
@@ -187,6 +216,17 @@ inline constexpr double kErfWide[] = {
     -0x1.3d8b39d54153dp-23, 0x1.b7f30850d48a8p-20,  -0x1.f4c2b3b43d836p-17,
     0x1.f9a2dd80b8e29p-14,  -0x1.c02db3355a85bp-11, 0x1.565bcd0d2f387p-8,
     -0x1.b82ce31286ca6p-6,  0x1.ce2f21a042bcfp-4,   -0x1.812746b0379e7p-2};
+/// erf(x) / x over x^2 where |x| <= 3.93; relative error 3.2e-15.
+inline constexpr double kErfNarrowNumerator[] = {
+    0x1.0c45999acc907p-36, 0x1.2b662c38abb70p-29, 0x1.3eaeecb86d23dp-24,
+    0x1.3f88805de417dp-19, 0x1.419bff568cd13p-15, 0x1.6a74928ed1324p-11,
+    0x1.749ca3e59b5f6p-8,  0x1.f960c47bb0522p-5,  0x1.9fd8560a195afp-3,
+    0x1.20dd750429b6dp+0};
+inline constexpr double kErfNarrowDenominator[] = {
+    0x1.d5760bc8c6881p-42, 0x1.08b589c4902bdp-32, 0x1.cef7faab86c98p-27,
+    0x1.d9331f83cacfep-22, 0x1.5065784b28951p-17, 0x1.60b0601d53e52p-13,
+    0x1.14519f719e22dp-9,  0x1.3e8afe7b8d71fp-6,  0x1.0191df82c5e58p-3,
+    0x1.06ccc8d691208p-1,  0x1.0000000000000p+0};
 /// 2 / sqrt(pi).
 inline constexpr double kErfSlopeHigh = 0x1.20dd750429b6dp+0;
 inline constexpr double kErfSlopeLow = 0x1.1ae3a914fed80p-56;
@@ -203,6 +243,29 @@ inline constexpr double kStirling[] = {
     -0x1.e4286cb0f5398p-6, 0x1.a41a41a41a41ap-8,   -0x1.f6ab0d9993c7dp-10,
     0x1.b951e2b18ff23p-11, -0x1.3813813813814p-11, 0x1.a01a01a01a01ap-11,
     -0x1.6c16c16c16c17p-9, 0x1.5555555555555p-4};
+/// log(gamma(1 + z)) / (z (z - 1)) over z - 1/2, 0 <= z <= 1; relative
+/// error 3.2e-16.
+inline constexpr double kLgammaNarrow[] = {
+    0x1.cf148e83e576dp-16,  -0x1.6c8e0f86fa51ap-15, 0x1.2c7875b27dbd5p-15,
+    -0x1.dde504bccd09bp-15, 0x1.c229961c3e5fbp-14,  -0x1.67cc7c6456f04p-13,
+    0x1.1c2821cae91b5p-12,  -0x1.cacdda0443077p-12, 0x1.750eb53b2be69p-11,
+    -0x1.3141845649190p-10, 0x1.f8149b52e04eep-10,  -0x1.a5033bf387ed1p-9,
+    0x1.64f0668b8269dp-8,   -0x1.34dbda416c51ap-7,  0x1.1334235244bbfp-6,
+    -0x1.007aa83cc52a1p-5,  0x1.01af62a292ac7p-4,   -0x1.2aed059bd6139p-3,
+    0x1.eeb95b094c191p-2};
+/// The positive zero of digamma.
+inline constexpr double kDigammaRootHigh = 0x1.762d86356be3fp+0;
+inline constexpr double kDigammaRootLow = 0x1.b86a722197829p-54;
+/// digamma(1 + z) / (1 + z - root) over z - 1/2, 0 <= z <= 1; relative
+/// error 5.3e-16.
+inline constexpr double kDigammaNarrow[] = {
+    -0x1.816cfd16c81bdp-12, 0x1.21127a2253fafp-11,  -0x1.8172e036fd2ddp-12,
+    0x1.2119d7836c4dcp-11,  -0x1.18d496797a39fp-10, 0x1.a54aae0dbfbabp-10,
+    -0x1.329de303f2b70p-9,  0x1.cc11e7ba7dc4ep-9,   -0x1.5a121914f876dp-8,
+    0x1.03c8457c08041p-7,   -0x1.863501851cd77p-7,  0x1.25642f75e3d82p-6,
+    -0x1.b9f8b3035b15bp-6,  0x1.4de9ab5f7cdd3p-5,   -0x1.fb44202551da7p-5,
+    0x1.8512e58d002bap-4,   -0x1.2feeeb98a9f7ap-3,  0x1.eca189b8ea193p-3,
+    -0x1.b1cb63005ee91p-2,  0x1.e6f0cbb873612p-1};
 /// log(2 pi) / 2.
 inline constexpr double kHalfLogTwoPiHigh = 0x1.d67f1c864beb5p-1;
 inline constexpr double kHalfLogTwoPiLow = -0x1.65b5a1b7ff5dfp-55;
@@ -288,6 +351,26 @@ inline constexpr double kBesselFarLinearLow = -0x1.c5c1cd623e838p-58;
 inline constexpr double kBesselFarConstantHigh = 0x1.8ebe783a84030p-2;
 inline constexpr double kBesselFarConstantLow = -0x1.468a6e283cf47p-58;
 inline constexpr double kBesselFarMiddle = 0x1.0000000000000p-4;
+/// bessel_i1e(x) / x over x - 4, 0 <= x <= 8; relative error 9.4e-16.
+inline constexpr double kBesselNearNarrow[] = {
+    0x1.5fd673d62ceabp-80,  -0x1.3e908604f57a3p-76, 0x1.05d0d3d61b11bp-73,
+    -0x1.9a8febf562101p-70, 0x1.a1e799b3c4382p-66,  -0x1.3d905be6e93c0p-62,
+    0x1.b8111f6e69367p-59,  -0x1.30a57a3f7e8c5p-55, 0x1.96c5c185f8435p-52,
+    -0x1.01d0eef17d669p-48, 0x1.373fa25feaea3p-45,  -0x1.65b94b52854ffp-42,
+    0x1.86571360d04a0p-39,  -0x1.9368ba454023bp-36, 0x1.89f8a1512e30bp-33,
+    -0x1.6ab699ff54534p-30, 0x1.3a0c1a39cf07cp-27,  -0x1.fe3d9cd1ac11ep-25,
+    0x1.84125b0a21dcbp-22,  -0x1.13d5f3531ec90p-19, 0x1.6df95e8bf7377p-17,
+    -0x1.c4daa51396540p-15, 0x1.0530f817ff501p-12,  -0x1.1881379ffa2f1p-10,
+    0x1.16c390ddb08f8p-8,   -0x1.f4bb071a7757bp-7,  0x1.6e14eb8e5d319p-5};
+/// bessel_i1e(x) sqrt(x) over 1 / x - 1/16, x >= 8; relative error 1.1e-15.
+inline constexpr double kBesselFarNarrow[] = {
+    0x1.a36313307d7f3p+42,  -0x1.08335a2d8446bp+40, -0x1.8294fd7a0de65p+37,
+    0x1.87051979111f2p+34,  0x1.6ee27c6312dd5p+31,  -0x1.e9e59846ecabfp+27,
+    -0x1.eb528d8826623p+24, 0x1.d2c34a7e96ef4p+19,  0x1.db354349014f7p+17,
+    0x1.0a0393202c9acp+13,  -0x1.1fc84590c3d0cp+9,  -0x1.95d5f104b09bfp+6,
+    -0x1.728b1b57c4ae4p+3,  -0x1.ad657d52d12a3p+0,  -0x1.7613564b918b1p-2,
+    -0x1.ec8e408528eabp-4,  -0x1.f89c230f87736p-5,  -0x1.cbc54def0c4c8p-5,
+    -0x1.3f796198ee60ap-3,  0x1.8ebe783a84029p-2};
 
 } // namespace tables
 } // namespace stablehlo
