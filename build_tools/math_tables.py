@@ -4,6 +4,8 @@
 Polynomials interpolate their functions at Chebyshev nodes in 60 digits, which
 is within a few percent of the best polynomial of that degree. Needs mpmath.
 """
+import struct
+
 import mpmath as mp
 
 mp.mp.dps = 60
@@ -117,6 +119,8 @@ def exponential():
     powers = [mp.mpf(2) ** (mp.mpf(i) / 16) for i in range(16)]
     array("kExpHigh", [double(p) for p in powers], "2^(i / 16).")
     array("kExpLow", [p - double(p) for p in powers])
+    bits = [struct.unpack("<q", struct.pack("<d", p))[0] - (i << 48) for i, p in enumerate(powers)]
+    array("kExpShifted", [struct.unpack("<d", struct.pack("<q", b))[0] for b in bits], "The first of them, less i << 48 in their bits.")
     half = step / 2 * mp.mpf("1.0001")
     tail = lambda r: mp.nsum(lambda k: r ** k / mp.factorial(k + 2), [0, 20])
     polynomial("kExpNarrow", tail, -half, half, 4, "(e^r - 1 - r) / r^2 where |r| <= log(2) / 32")

@@ -67,8 +67,8 @@ template <> struct Tan<Narrow> {
 template <> struct Tanh<Narrow> {
   static V apply(V x) {
     V size = minOf(set(20), hn::Abs(x));
-    ExpReduction t = reduceExponential(size * set(-2));
-    V power = withExponent(lookUp(tables::kExpHigh, t.index), t.exponent);
+    ExpSteps t = splitExponential(size * set(-2));
+    V power = powerOfSteps(t);
     V less = mulAdd(power, narrowRest(t.r), power - set(1));
     return hn::CopySign(less / (set(2) + less), x);
   }

@@ -27,7 +27,7 @@ LANE_SLEEF_UNARY(sleefSine, sin, u10)
 // Exponentials
 //===----------------------------------------------------------------------===//
 
-/// e^x = 2^exponent * 2^(index / 16) * e^r
+/// e^x = 2^exponent * 2^(index / 16) * e^r, of the index the last four bits.
 struct ExpReduction {
   VI exponent, index;
   V r;
@@ -36,14 +36,30 @@ struct ExpReduction {
 /// A number whose last bits are `x` as an integer, rounded to nearest even.
 static inline V withIntegerBits(V x) { return x + set(0x1.8p52); }
 
+/// x = n * log(2) / 16 + r, with n in the last bits of a number.
+struct ExpSteps {
+  VI bits;
+  V r;
+};
+
 /// For |x| <= 1,500.
-static inline ExpReduction reduceExponential(V x) {
+static inline ExpSteps splitExponential(V x) {
   V shifted = withIntegerBits(x * set(tables::kExpInverseStep));
   V n = shifted - set(0x1.8p52);
-  VI bits = hn::Sub(bitsOf(shifted), bitsOf(set(0x1.8p52)));
   V r = negMulAdd(n, set(tables::kExpStepHigh), x); // exact
   r = negMulAdd(n, set(tables::kExpStepMiddle), r);
-  return {hn::ShiftRight<4>(bits), hn::And(bits, setBits(15)), r};
+  return {bitsOf(shifted), r};
+}
+static inline ExpReduction reduceExponential(V x) {
+  ExpSteps t = splitExponential(x);
+  VI n = hn::Sub(t.bits, bitsOf(set(0x1.8p52)));
+  return {hn::ShiftRight<4>(n), n, t.r};
+}
+/// 2^(n / 16); n's last four bits choose the table's number, those before are
+/// its exponent.
+static inline V powerOfSteps(const ExpSteps &t) {
+  VI power = bitsOf(lookUp(tables::kExpShifted, t.bits));
+  return fromBits(hn::Add(power, hn::ShiftLeft<48>(t.bits)));
 }
 
 /// e^r - 1, as narrow functions need it.
@@ -59,10 +75,9 @@ static inline V withExponent(V value, VI exponent) {
 /// e^x for x in [-708, 709]; beyond, the value there, which f32 and smaller
 /// types take for 0 or infinity. NaN stays.
 static inline V narrowExponential(V x) {
-  x = minOf(set(709), maxOf(set(-708), x));
-  ExpReduction t = reduceExponential(x);
-  V power = lookUp(tables::kExpHigh, t.index);
-  return withExponent(mulAdd(power, narrowRest(t.r), power), t.exponent);
+  ExpSteps t = splitExponential(minOf(set(709), maxOf(set(-708), x)));
+  V power = powerOfSteps(t);
+  return mulAdd(power, narrowRest(t.r), power);
 }
 
 /// e^(x + low) for |x| <= 700, and `low` below 2^-40; rounded but for a tenth
@@ -115,8 +130,8 @@ static inline ScaledPair wideExponential(Pair x) {
 // Logarithms
 //===----------------------------------------------------------------------===//
 
-/// x = 2^exponent * mantissa, where the mantissa lies in the interval `index`
-/// of the tables.
+/// x = 2^exponent * mantissa, where the mantissa lies in the interval of the
+/// tables that the last four bits of `index` say.
 struct LogInterval {
   VI exponent, index;
   V mantissa;
@@ -126,7 +141,7 @@ struct LogInterval {
 static inline LogInterval findLogInterval(V x) {
   VI distance = hn::Sub(bitsOf(x), bitsOf(set(tables::kLogStart)));
   VI exponent = hn::ShiftRight<52>(distance);
-  VI index = hn::And(hn::ShiftRight<48>(distance), setBits(15));
+  VI index = hn::ShiftRight<48>(distance);
   VI shifted = hn::ShiftLeft<52>(exponent);
   return {exponent, index, fromBits(hn::Sub(bitsOf(x), shifted))};
 }

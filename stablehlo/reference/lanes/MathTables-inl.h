@@ -47,6 +47,14 @@ inline constexpr double kExpLow[] = {0.0,
                                      0x1.11065895048ddp-55,
                                      0x1.2ed02d75b3707p-55,
                                      -0x1.e9c23179c2893p-54};
+/// The first of them, less i << 48 in their bits.
+inline constexpr double kExpShifted[] = {
+    0x1.0000000000000p+0, 0x1.fb5586cf9890fp-1, 0x1.f72b83c7d517bp-1,
+    0x1.f387a6e756238p-1, 0x1.f06fe0a31b715p-1, 0x1.edea64c123422p-1,
+    0x1.ebfdad5362a27p-1, 0x1.eab07dd485429p-1, 0x1.ea09e667f3bcdp-1,
+    0x1.ea11473eb0187p-1, 0x1.eace5422aa0dbp-1, 0x1.ec49182a3f090p-1,
+    0x1.ee89f995ad3adp-1, 0x1.f199bdd85529cp-1, 0x1.f5818dcfba487p-1,
+    0x1.fa4afa2a490dap-1};
 /// (e^r - 1 - r) / r^2 where |r| <= log(2) / 32; relative error 1.2e-13.
 inline constexpr double kExpNarrow[] = {
     0x1.6c17bb5ebddb4p-10, 0x1.11120b03cd855p-7, 0x1.555555551946fp-5,

@@ -186,7 +186,7 @@ static inline VI exponentOf(V x) {
   return hn::Sub(biased, setBits(1023));
 }
 
-/// table[index] for indices below 16.
+/// table[index mod 16]
 static inline V lookUp(const double (&table)[16], VI index) {
 #if HWY_TARGET == HWY_AVX3
   // Highway 1.0 looks up in one vector only.
@@ -195,6 +195,7 @@ static inline V lookUp(const double (&table)[16], VI index) {
 #else
   // Single loads: with a gather of AVX2, exponentials take a sixth longer.
   V result = set(0);
+  index = hn::And(index, setBits(15));
   for (size_t i = 0; i < sizeof(Raw) / sizeof(double); ++i)
     result.raw[i] = table[index.raw[i]];
   return result;
