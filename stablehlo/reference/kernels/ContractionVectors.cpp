@@ -121,11 +121,35 @@ static HWY_INLINE void multiplyRows(int64_t k, const T *matrix,
   }
 }
 
-/// Dense columns: adds columns times scalars to the result, which stays in L1.
+/// Adds all dense columns times scalars to `Vectors` vectors of the result from
+/// `begin` on, which stay in registers.
+template <typename T, int64_t Vectors>
+static HWY_INLINE void addShortColumns(const MatrixVectorProduct &product,
+                                       int64_t begin) {
+  using A = Arithmetic<T>;
+  const T *matrix = static_cast<const T *>(product.matrix) + begin;
+  const T *vector = static_cast<const T *>(product.vector);
+  T *result = static_cast<T *>(product.result) + begin;
+  typename A::Vector sums[Vectors];
+  for (int64_t i = 0; i < Vectors; ++i)
+    sums[i] = A::load(result + i * A::kLanes);
+  for (int64_t p = 0; p < product.k; ++p, matrix += product.colStride) {
+    typename A::Vector right = A::set(vector[p]);
+    for (int64_t i = 0; i < Vectors; ++i)
+      sums[i] = A::addProduct(sums[i], A::load(matrix + i * A::kLanes), right);
+  }
+  for (int64_t i = 0; i < Vectors; ++i)
+    A::store(sums[i], result + i * A::kLanes);
+}
+
+/// Dense columns: adds columns times scalars to the result, which stays in
+/// registers, or in L1 where columns are so long that parts of many of them
+/// would be far apart.
 template <typename T>
 static HWY_INLINE void multiplyColumns(const MatrixVectorProduct &product) {
   using A = Arithmetic<T>;
   constexpr int64_t kColumns = 4;
+  constexpr int64_t kLongColumn = 1024 / sizeof(T);
   constexpr int64_t kBlock = 4096 / sizeof(T);
   const T *vector = static_cast<const T *>(product.vector);
   for (int64_t begin = 0; begin < product.m; begin += kBlock) {
@@ -146,6 +170,16 @@ static HWY_INLINE void multiplyColumns(const MatrixVectorProduct &product) {
       }
     };
     int64_t p = 0;
+    if (product.m <= kLongColumn) {
+      int64_t i = 0;
+      for (; i + 8 * A::kLanes <= whole; i += 8 * A::kLanes)
+        addShortColumns<T, 8>(product, i);
+      for (; i + 4 * A::kLanes <= whole; i += 4 * A::kLanes)
+        addShortColumns<T, 4>(product, i);
+      for (; i < whole; i += A::kLanes)
+        addShortColumns<T, 1>(product, i);
+      p = product.k;
+    }
     for (; p + kColumns <= product.k; p += kColumns)
       addColumns(p, std::integral_constant<int64_t, kColumns>());
     for (; p < product.k; ++p)
