@@ -158,10 +158,41 @@ template <typename Number, typename Operator> struct Loops {
     }
   }
 
+  /// Pairs of rows of so many elements, without a loop for each.
+  template <int64_t Width>
+  static void combineShortRows(const void *in, void *out, int64_t count) {
+    const auto *input = static_cast<const Storage *>(in);
+    auto *result = static_cast<Storage *>(out);
+#pragma clang loop vectorize(assume_safety)
+    for (int64_t i = 0; i < count; ++i) {
+      Storage row[Width];
+      for (int64_t w = 0; w < Width; ++w)
+        row[w] =
+            Number::store(step(Number::load(input[2 * i * Width + w]),
+                               Number::load(input[(2 * i + 1) * Width + w])));
+      for (int64_t w = 0; w < Width; ++w)
+        result[i * Width + w] = row[w];
+    }
+  }
+
   static HWY_INLINE void combineRowPairs(const void *in, void *out,
                                          int64_t count, int64_t width) {
-    if (width == 1)
+    switch (width) {
+    case 1:
       return combinePairs(in, out, count);
+    case 2:
+      return combineShortRows<2>(in, out, count);
+    case 3:
+      return combineShortRows<3>(in, out, count);
+    case 4:
+      return combineShortRows<4>(in, out, count);
+    case 5:
+      return combineShortRows<5>(in, out, count);
+    case 6:
+      return combineShortRows<6>(in, out, count);
+    default:
+      break;
+    }
     const auto *input = static_cast<const Storage *>(in);
     auto *result = static_cast<Storage *>(out);
     for (int64_t i = 0; i < count; ++i, input += 2 * width, result += width)

@@ -43,27 +43,14 @@ static void gather(const ReduceProblem &problem, bool isRows, char *buffer) {
   }
 }
 
-/// Folds rows of leaves, level by level, to `buffer`, which may be where they
-/// are: no level writes what it has yet to read.
-static void reduceRows(const ReduceProblem &problem, const char *leaves,
-                       char *buffer) {
-  const ReduceLoops *loops = problem.body.getLoops();
+/// Folds the leaves, level by level, to `buffer`, which may be where they are:
+/// no level writes what it has yet to read.
+static void reduceLevels(const ReduceProblem &problem, bool isRows,
+                         const char *leaves, char *buffer) {
+  int64_t numRows = isRows ? problem.numOutputs : 1;
+  int64_t width = isRows ? 1 : problem.numOutputs;
   for (int64_t n = problem.numLeaves; n > 1; n = (n + 1) / 2, leaves = buffer)
-    loops->combineRows(leaves, buffer, problem.numOutputs, n, /*width=*/1);
-}
-
-static void reduceColumns(const ReduceProblem &problem, const char *leaves,
-                          char *buffer) {
-  const ReduceLoops *loops = problem.body.getLoops();
-  int64_t rowBytes = problem.numOutputs * problem.body.getSize(0);
-  for (int64_t n = problem.numLeaves; n > 1; n = (n + 1) / 2, leaves = buffer) {
-    for (int64_t i = 0; i < n / 2; ++i)
-      loops->combine(leaves + 2 * i * rowBytes, leaves + (2 * i + 1) * rowBytes,
-                     buffer + i * rowBytes, problem.numOutputs);
-    if (n % 2)
-      std::memmove(buffer + n / 2 * rowBytes, leaves + (n - 1) * rowBytes,
-                   rowBytes);
-  }
+    problem.body.getLoops()->combineRows(leaves, buffer, numRows, n, width);
 }
 
 bool stablehlo::isSmallReduction(const ReduceProblem &problem) {
@@ -72,12 +59,25 @@ bool stablehlo::isSmallReduction(const ReduceProblem &problem) {
          problem.numOutputs * problem.numLeaves <= kMaxElements;
 }
 
-/// Leaves that lie one behind the other stay so.
+/// Whether the elements are a dense [leaf][output].
+static bool areColumnsDense(const ReduceProblem &problem) {
+  const ReduceOperand &operand = problem.operands[0];
+  int64_t next = problem.body.getSize(0);
+  for (auto [shape, strides] :
+       {std::make_pair(&problem.outputShape, &operand.outputStrides),
+        std::make_pair(&problem.leafShape, &operand.leafStrides)})
+    for (size_t dim = shape->size(); dim-- > 0; next *= (*shape)[dim])
+      if ((*shape)[dim] != 1 && (*strides)[dim] != next)
+        return false;
+  return true;
+}
+
+/// Leaves that lie one behind the other stay so, as do outputs.
 static bool areRowsCombined(const ReduceProblem &problem) {
-  return problem.leafShape.size() == 1 &&
-                 problem.operands[0].leafStrides[0] == problem.body.getSize(0)
-             ? problem.numLeaves >= 4
-             : problem.numLeaves > problem.numOutputs;
+  if (problem.leafShape.size() == 1 &&
+      problem.operands[0].leafStrides[0] == problem.body.getSize(0))
+    return problem.numLeaves >= 4;
+  return problem.numLeaves > problem.numOutputs && !areColumnsDense(problem);
 }
 
 /// Reduces dense leaves, by way of `buffer`, to a dense result; all may be the
@@ -85,10 +85,7 @@ static bool areRowsCombined(const ReduceProblem &problem) {
 static void reduceDense(const ReduceProblem &problem, bool isRows,
                         const char *leaves, const void *init, char *buffer,
                         char *result) {
-  if (isRows)
-    reduceRows(problem, leaves, buffer);
-  else
-    reduceColumns(problem, leaves, buffer);
+  reduceLevels(problem, isRows, leaves, buffer);
   const char *trees = problem.numLeaves == 1 ? leaves : buffer;
   unsigned size = problem.body.getSize(0);
   if (!init) {
