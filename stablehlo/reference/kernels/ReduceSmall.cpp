@@ -76,7 +76,7 @@ static bool areColumnsDense(const ReduceProblem &problem) {
 static bool areRowsCombined(const ReduceProblem &problem) {
   if (problem.leafShape.size() == 1 &&
       problem.operands[0].leafStrides[0] == problem.body.getSize(0))
-    return problem.numLeaves >= 4;
+    return true;
   return problem.numLeaves > problem.numOutputs && !areColumnsDense(problem);
 }
 
