@@ -60,7 +60,7 @@ LaneScratch::Impl &LaneKernel::Impl::bind(LaneScratch &laneScratch,
     for (const Constant &constant : constants)
       registers[constant.result].fill(scratch.pointers[constant.result],
                                       constant.value.data(), nullptr, nullptr,
-                                      std::min(count, constant.numLanes));
+                                      count);
     scratch.numConstantLanes = count;
   }
   return scratch;
@@ -69,84 +69,6 @@ LaneScratch::Impl &LaneKernel::Impl::bind(LaneScratch &laneScratch,
 //===----------------------------------------------------------------------===//
 // Steps
 //===----------------------------------------------------------------------===//
-
-void LaneKernel::Impl::runStep(const Step &step, void *const *pointers,
-                               int64_t begin, int64_t end) const {
-  auto at = [&](LaneRegister reg) -> void * {
-    if (begin == 0 || reg >= firstAttribute || registers[reg].isConstant)
-      return pointers[reg];
-    return static_cast<char *>(pointers[reg]) + begin * registers[reg].laneSize;
-  };
-  step.loop(at(step.result), at(step.operands[0]), at(step.operands[1]),
-            at(step.operands[2]), end - begin);
-}
-
-void LaneKernel::Impl::runChain(const LaneChain &chain,
-                                LaneScratch::Impl &scratch,
-                                int64_t count) const {
-  int64_t done = 0;
-  if (chain.isChain(count)) {
-    scratch.stages.clear();
-    for (const char *address : scratch.nextLanes)
-      scratch.stages.push_back({chain.prefetch, {address, nullptr}});
-    scratch.nextLanes.clear();
-    chain.bind(scratch.stages, scratch.pointers.data(), 0, count);
-    runStages(scratch.stages.data());
-    done = count / chain.tileLanes * chain.tileLanes;
-  }
-  if (done == count)
-    return;
-  if (done)
-    return runTail(chain, scratch, done, count);
-  for (size_t i = chain.beginStep; i < chain.endStep; ++i)
-    runStep(steps[i], scratch.pointers.data(), done, count);
-}
-
-bool LaneKernel::Impl::overwritesTail(const LaneChain &chain,
-                                      const LaneScratch::Impl &scratch,
-                                      int64_t count) const {
-  auto numBytes = static_cast<uintptr_t>(count * chain.laneSize);
-  for (LaneRegister loaded : chain.loaded)
-    for (LaneRegister stored : chain.stored) {
-      auto from = reinterpret_cast<uintptr_t>(scratch.pointers[loaded]);
-      auto to = reinterpret_cast<uintptr_t>(scratch.pointers[stored]);
-      if (std::max(from, to) - std::min(from, to) < numBytes)
-        return true;
-    }
-  return false;
-}
-
-/// They are the end of a tile that begins in the one before. What that stores
-/// goes aside if the first of its lanes are in place of what they were computed
-/// from already.
-void LaneKernel::Impl::runTail(const LaneChain &chain,
-                               LaneScratch::Impl &scratch, int64_t done,
-                               int64_t count) const {
-  int64_t begin = count - chain.tileLanes;
-  auto compute = [&] {
-    scratch.stages.clear();
-    chain.bind(scratch.stages, scratch.pointers.data(), begin, chain.tileLanes);
-    runStages(scratch.stages.data());
-  };
-  if (!overwritesTail(chain, scratch, count))
-    return compute();
-  llvm::SmallVector<void *, 4> stored;
-  char *aside = scratch.memory + tailOffset;
-  auto getTile = [&](size_t i) {
-    return aside + i * chain.tileLanes * chain.laneSize;
-  };
-  for (auto [i, reg] : llvm::enumerate(chain.stored)) {
-    stored.push_back(scratch.pointers[reg]);
-    scratch.pointers[reg] = getTile(i) - begin * registers[reg].laneSize;
-  }
-  compute();
-  for (auto [i, reg] : llvm::enumerate(chain.stored)) {
-    int64_t size = registers[reg].laneSize;
-    scratch.pointers[reg] = stored[i];
-    std::memcpy(static_cast<char *>(stored[i]) + done * size,
-                getTile(i) + (done - begin) * size, (count - done) * size);
-  }
-}
 
 void LaneKernel::Impl::callFunction(LaneScratch::Impl &scratch,
                                     int64_t count) const {
@@ -162,8 +84,10 @@ void LaneKernel::Impl::execute(LaneScratch::Impl &scratch,
                                int64_t count) const {
   if (program.function)
     return callFunction(scratch, count);
-  for (const LaneChain &chain : chains)
-    runChain(chain, scratch, count);
+  void *const *pointers = scratch.pointers.data();
+  for (const Step &step : steps)
+    step.loop(pointers[step.result], pointers[step.operands[0]],
+              pointers[step.operands[1]], pointers[step.operands[2]], count);
 }
 
 //===----------------------------------------------------------------------===//

@@ -75,8 +75,9 @@ public:
                 llvm::ArrayRef<void *> outputs, int64_t count,
                 LaneScratch &scratch) const;
 
-  /// How often a plan runs before machine code is made of it. To be called
-  /// before anything runs: tests of that code have it made at once.
+  /// How often a plan runs before machine code is made of it, fewer times if it
+  /// takes long. To be called before anything runs: tests of that code have it
+  /// made at once.
   static void setRunsBeforeCode(unsigned numRuns);
 
   struct Impl;

@@ -25,13 +25,11 @@ static std::atomic<uint64_t> nextKernelId{1};
 LaneKernel::Impl::Impl(LaneProgram laneProgram)
     : program(std::move(laneProgram)),
       id(nextKernelId.fetch_add(1, std::memory_order_relaxed)) {
-  scheduleForChains(program);
   addRegisters();
   for (const LaneInstruction &instruction : program.instructions) {
     addInstruction(instruction);
     stepInstructions.resize(steps.size(), &instruction);
   }
-  chains = findChains(program, stepInstructions);
   // Long programs are worth a thread sooner.
   int64_t numSteps = std::max<int64_t>(steps.size(), 1);
   int64_t worthwhile = int64_t(llvm::bit_floor(uint64_t(65536 / numSteps)));
@@ -40,13 +38,7 @@ LaneKernel::Impl::Impl(LaneProgram laneProgram)
   if (program.function)
     grain = 1;
   addOutputs();
-  limitConstants();
   assignOffsets();
-  tailOffset = scratchSize;
-  for (const LaneChain &chain : chains)
-    scratchSize = std::max<int64_t>(
-        scratchSize, tailOffset + static_cast<int64_t>(chain.stored.size()) *
-                                      chain.tileLanes * chain.laneSize);
 }
 
 void LaneKernel::Impl::addRegisters() {
@@ -226,25 +218,6 @@ void LaneKernel::Impl::addOutputs() {
     }
     outputs.push_back(output);
   }
-}
-
-/// Finds how many lanes of each constant are read: `LaneChain` says which steps
-/// compute how many lanes.
-void LaneKernel::Impl::limitConstants() {
-  llvm::SmallVector<int64_t> numLanes(registers.size(), 0);
-  auto read = [&](LaneRegister reg, int64_t count) {
-    if (reg < numLanes.size())
-      numLanes[reg] = std::max(numLanes[reg], count);
-  };
-  for (const LaneChain &chain : chains)
-    for (const Step &step : llvm::ArrayRef(steps).slice(
-             chain.beginStep, chain.endStep - chain.beginStep))
-      for (LaneRegister operand : step.operands)
-        read(operand, chain.stages.empty() ? kMaxBlockSize : chain.tileLanes);
-  for (LaneRegister output : program.outputs)
-    read(output, kMaxBlockSize);
-  for (Constant &constant : constants)
-    constant.numLanes = numLanes[constant.result];
 }
 
 /// A register's place is that of a dead one of the same size, so that few

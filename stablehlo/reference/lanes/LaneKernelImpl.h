@@ -13,9 +13,9 @@
 #ifndef STABLEHLO_REFERENCE_LANES_LANEKERNELIMPL_H
 #define STABLEHLO_REFERENCE_LANES_LANEKERNELIMPL_H
 
-#include "stablehlo/reference/lanes/LaneChain.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/lanes/LaneLoops.h"
+#include "stablehlo/reference/lanes/LaneProgram.h"
 #include <mutex>
 
 namespace mlir {
@@ -31,10 +31,6 @@ struct LaneScratch::Impl {
   /// The array of each register, and its place in `memory` if it has one.
   llvm::SmallVector<void *, 32> pointers;
   llvm::SmallVector<void *, 32> slots;
-  /// The stages of the chain that runs.
-  llvm::SmallVector<ChainStage, 0> stages;
-  /// What the next chain is to prefetch.
-  llvm::SmallVector<const char *, 8> nextLanes;
   char *memory = nullptr;
   size_t size = 0;
 };
@@ -67,9 +63,6 @@ struct LaneKernel::Impl {
     LaneRegister result;
     /// The value in lane form.
     std::array<uint64_t, 2> value;
-    /// So many lanes are read at most: chains take scalars, and their steps
-    /// compute less than a tile.
-    int64_t numLanes = kMaxBlockSize;
   };
   struct Iota {
     LaneRegister result;
@@ -95,9 +88,6 @@ struct LaneKernel::Impl {
   llvm::SmallVector<Step, 16> steps;
   /// The instruction that each step computes, or a part of.
   llvm::SmallVector<const LaneInstruction *> stepInstructions;
-  /// The steps again, as chains and others.
-  llvm::SmallVector<LaneChain, 2> chains;
-  void (*runStages)(const ChainStage *stages) = getChainTarget().run;
   llvm::SmallVector<Constant, 4> constants;
   llvm::SmallVector<Iota, 1> iotas;
   llvm::SmallVector<Output, 2> outputs;
@@ -109,8 +99,6 @@ struct LaneKernel::Impl {
   LaneRegister firstAttribute;
   llvm::SmallVector<int64_t, 1> attributes;
   int64_t scratchSize = 0;
-  /// Where the scratch memory has room for a tile of what a chain stores.
-  int64_t tailOffset = 0;
   /// The elements worth a thread: fewer for costly operators.
   int64_t grain = 32768;
 
@@ -124,19 +112,6 @@ struct LaneKernel::Impl {
   /// Runs the steps on the arrays in `scratch.pointers`.
   void execute(LaneScratch::Impl &scratch, int64_t count) const;
   void callFunction(LaneScratch::Impl &scratch, int64_t count) const;
-  /// One chain, or its steps.
-  void runChain(const LaneChain &chain, LaneScratch::Impl &scratch,
-                int64_t count) const;
-  /// The lanes of a chain from `done` on, fewer than a tile.
-  /// Whether the last tile of `count` lanes, computed behind the others, would
-  /// read what these have stored.
-  bool overwritesTail(const LaneChain &chain, const LaneScratch::Impl &scratch,
-                      int64_t count) const;
-  void runTail(const LaneChain &chain, LaneScratch::Impl &scratch, int64_t done,
-               int64_t count) const;
-  /// A step on the lanes [begin, end).
-  void runStep(const Step &step, void *const *pointers, int64_t begin,
-               int64_t end) const;
 
 private:
   std::mutex plansMutex;
@@ -156,7 +131,6 @@ private:
   /// Appends an in-place step, if there is a loop for it.
   void addFinish(LaneLoop loop, LaneRegister result);
   void addOutputs();
-  void limitConstants();
   void assignOffsets();
 };
 

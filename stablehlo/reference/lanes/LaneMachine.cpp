@@ -310,13 +310,7 @@ bool LaneMachineBuilder::putInHome(LaneRegister reg) {
 
 /// Loops read arrays.
 bool LaneMachineBuilder::readInLoop(size_t part, LaneRegister reg) {
-  if (isConstant(reg))
-    return llvm::all_of(kernel.constants, [&](const auto &constant) {
-      // Chains read less.
-      return constant.result != reg ||
-             constant.numLanes == LaneKernel::kMaxBlockSize;
-    });
-  if (reg >= program.types.size())
+  if (isConstant(reg) || reg >= program.types.size())
     return true;
   if (!isLoaded(reg))
     return putInHome(reg);

@@ -110,11 +110,17 @@ void LaneKernel::setRunsBeforeCode(unsigned numRuns) {
 }
 
 const LaneMachine *LaneKernel::Plan::getMachine() const {
-  unsigned enough = runsBeforeCode.load(std::memory_order_relaxed);
-  if (numRuns.load(std::memory_order_relaxed) <= enough &&
-      numRuns.fetch_add(1, std::memory_order_relaxed) == enough) {
-    ownMachine = LaneMachine::make(*this);
-    machine.store(ownMachine.get(), std::memory_order_release);
+  uint64_t enough = runsBeforeCode.load(std::memory_order_relaxed);
+  if (numRuns.load(std::memory_order_relaxed) <= enough) {
+    // A long one counts as several: code is made in less than it takes.
+    constexpr int64_t kLongRun = 1 << 22, kMost = 8;
+    int64_t work = blocks.numElements * int64_t(kernel.steps.size());
+    uint64_t weight = std::min(1 + work / kLongRun, kMost);
+    uint64_t before = numRuns.fetch_add(weight, std::memory_order_relaxed);
+    if (before <= enough && before + weight > enough) {
+      ownMachine = LaneMachine::make(*this);
+      machine.store(ownMachine.get(), std::memory_order_release);
+    }
   }
   return machine.load(std::memory_order_acquire);
 }

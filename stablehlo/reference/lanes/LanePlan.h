@@ -79,7 +79,7 @@ struct LaneKernel::Plan {
 
 private:
   /// Counted until there may be machine code.
-  mutable std::atomic<unsigned> numRuns{0};
+  mutable std::atomic<uint64_t> numRuns{0};
   mutable std::atomic<const LaneMachine *> machine{nullptr};
   mutable std::unique_ptr<const LaneMachine> ownMachine;
 };

@@ -25,9 +25,6 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// From this many elements on, operands come from memory rather than caches.
-static constexpr int64_t kMinPrefetchSize = 1 << 18;
-
 //===----------------------------------------------------------------------===//
 // Strided operands
 //===----------------------------------------------------------------------===//
@@ -61,13 +58,11 @@ private:
     return data[operand.number] + offset * operand.elementSize;
   }
   void loadOnce(LaneScratch::Impl &scratch) const;
-  void execute(LaneScratch::Impl &scratch, int64_t count) const;
   void stage(ThreadState &state, Position at, int64_t numRows) const;
   void runTile(ThreadState &state, int64_t tile) const;
   void runBlock(ThreadState &state, Position at, int64_t tileOffset) const;
   bool areRowsInPlace() const;
   void runRows(LaneScratch::Impl &scratch, int64_t begin, int64_t end) const;
-  void compute(LaneScratch::Impl &scratch, int64_t count) const;
 
   const LaneKernel::Plan &plan;
   const LaneKernel::Impl &kernel;
@@ -213,62 +208,6 @@ void Run::loadOnce(LaneScratch::Impl &scratch) const {
       gatherIota(scratch, i, first);
 }
 
-/// Runs the steps and asks for the memory of the next block meanwhile, some
-/// lines before each step or tile: as many at a time as the processor can wait
-/// for.
-void Run::execute(LaneScratch::Impl &scratch, int64_t count) const {
-  llvm::SmallVector<std::pair<const char *, int64_t>, 8> next;
-  auto addNext = [&](const LaneOperand &operand, LaneAccess access) {
-    const LaneKernel::Impl::Register &reg = kernel.registers[operand.reg];
-    int64_t bytes = count * reg.laneSize;
-    if (access == LaneAccess::InPlace && !reg.decode)
-      next.push_back(
-          {static_cast<char *>(scratch.pointers[operand.reg]) + bytes, bytes});
-  };
-  for (const LaneOperand &input : plan.inputs)
-    addNext(input, input.access);
-  for (auto [output, access] : llvm::zip_equal(plan.outputs, outputAccess))
-    addNext(output, access);
-  auto prefetch = [](const char *begin, int64_t from, int64_t to) {
-    for (int64_t byte = from & -64; byte < (to & -64); byte += 64)
-      __builtin_prefetch(begin + byte, /*rw=*/0, /*locality=*/2);
-  };
-  auto numSteps = static_cast<int64_t>(kernel.steps.size());
-  for (const LaneChain &chain : kernel.chains) {
-    if (!chain.isChain(count)) {
-      for (auto step = static_cast<int64_t>(chain.beginStep),
-                end = static_cast<int64_t>(chain.endStep);
-           step < end; ++step) {
-        for (auto [begin, bytes] : next)
-          prefetch(begin, bytes * step / numSteps,
-                   bytes * (step + 1) / numSteps);
-        kernel.runStep(kernel.steps[step], scratch.pointers.data(), 0, count);
-      }
-      continue;
-    }
-    // A chain that is most of the program asks for everything.
-    bool isMost = 2 * (chain.endStep - chain.beginStep) > kernel.steps.size();
-    for (auto [begin, bytes] : next) {
-      if (isMost && bytes == count * chain.laneSize)
-        scratch.nextLanes.push_back(begin);
-      else
-        prefetch(begin, bytes * chain.beginStep / numSteps,
-                 bytes * chain.endStep / numSteps);
-    }
-    kernel.runChain(chain, scratch, count);
-    if (isMost)
-      next.clear();
-  }
-}
-
-void Run::compute(LaneScratch::Impl &scratch, int64_t count) const {
-  // One loop reads ahead well enough by itself.
-  if (blocks.numElements >= kMinPrefetchSize && kernel.steps.size() > 1)
-    execute(scratch, count);
-  else
-    kernel.execute(scratch, count);
-}
-
 void Run::runBlock(ThreadState &state, Position at, int64_t tileOffset) const {
   LaneScratch::Impl &scratch = state.scratch;
   for (const LaneOperand &input : plan.inputs) {
@@ -302,7 +241,7 @@ void Run::runBlock(ThreadState &state, Position at, int64_t tileOffset) const {
   for (auto [output, access] : llvm::zip_equal(plan.outputs, outputAccess))
     if (access == LaneAccess::InPlace)
       scratch.pointers[output.reg] = getAddress(output, at);
-  compute(scratch, at.count);
+  kernel.execute(scratch, at.count);
   for (auto [output, access] : llvm::zip_equal(plan.outputs, outputAccess))
     if (access != LaneAccess::InPlace)
       scatter(scratch, output, at);
@@ -351,7 +290,7 @@ void Run::runRows(LaneScratch::Impl &scratch, int64_t begin,
       pointer = isFirst ? getAddress(*operand, {row, 0, blocks.rowSize})
                         : static_cast<char *>(pointer) + step;
     }
-    compute(scratch, blocks.rowSize);
+    kernel.execute(scratch, blocks.rowSize);
   }
 }
 

@@ -55,34 +55,24 @@ template <typename E, typename V> OPERATOR_INLINE SignedOf<V> signExtend(V a) {
   return SignedOf<V>(SignedOf<V>(BitsOf<V>(a) << unused) >> unused);
 }
 
-// Chains of vectors shift by constants that are below the width: `shift`.
 struct ShiftLeft : BitsOperator {
-  template <typename E, typename V> OPERATOR_INLINE V shift(V a, V amount) {
-    return V(wrapping<E>(a) << amount);
-  }
   template <typename E, typename V> OPERATOR_INLINE V apply(V a, V b) {
     BitsOf<V> amount(b);
-    V shifted = shift<E>(a, V(amount % kLaneBits<V>));
+    auto shifted = V(wrapping<E>(a) << V(amount % kLaneBits<V>));
     return amount < kLaneBits<V> ? shifted : V{};
   }
 };
 struct ShiftRightLogical : WidthOperator {
-  template <typename E, typename V> OPERATOR_INLINE V shift(V a, V amount) {
-    return V(zeroExtend<E>(a) >> BitsOf<V>(amount));
-  }
   template <typename E, typename V> OPERATOR_INLINE V apply(V a, V b) {
     BitsOf<V> amount(b);
-    V shifted = shift<E>(a, V(amount % kLaneBits<V>));
+    auto shifted = V(zeroExtend<E>(a) >> BitsOf<V>(amount % kLaneBits<V>));
     return amount < E::numBits ? shifted : V{};
   }
 };
 struct ShiftRightArithmetic : WidthOperator {
-  template <typename E, typename V> OPERATOR_INLINE V shift(V a, V amount) {
-    return V(signExtend<E>(a) >> SignedOf<V>(amount));
-  }
   template <typename E, typename V> OPERATOR_INLINE V apply(V a, V b) {
     BitsOf<V> amount(b), last = splat<BitsOf<V>>(E::numBits - 1);
-    return shift<E>(a, V(amount < last ? amount : last));
+    return V(signExtend<E>(a) >> SignedOf<V>(amount < last ? amount : last));
   }
 };
 

@@ -16,9 +16,6 @@
 #include "stablehlo/reference/program/PlanCache.h"
 #include "llvm/ADT/STLExtras.h"
 
-#include <array>
-#include <atomic>
-
 using namespace mlir;
 using namespace mlir::stablehlo;
 
@@ -36,8 +33,7 @@ struct GroupPlan : KeyedPlan {
 class FusedGroup : public Evaluator {
 public:
   FusedGroup(LaneProgram program, Dims shape, ArrayRef<ElementType> resultTypes)
-      : fitsBlock(fitsOneBlock(program, shape)),
-        mayReorder(shape.size() > 1 && shape.back() > 1 &&
+      : mayReorder(shape.size() > 1 && shape.back() > 1 &&
                    shape.back() < kMinRow && !hasIota(program)),
         numElements(getNumElements(shape)), kernel(std::move(program)),
         shape(std::move(shape)), strides(getRowMajorStrides(this->shape)),
@@ -47,12 +43,6 @@ public:
 
 private:
   static bool hasIota(const LaneProgram &program);
-  static bool fitsOneBlock(const LaneProgram &program, ArrayRef<int64_t> shape);
-  bool areInputsDense(StepState &state) const;
-  llvm::Error runOneBlock(StepState &state) const;
-  /// The memory of a dying input that can hold a result of `type`, taken from
-  /// its slot, or an empty tensor. Inputs must be dense.
-  static Tensor takeReusable(StepState &state, ElementType type);
   SmallVector<int64_t, 32> getKey(StepState &state) const;
   std::unique_ptr<const GroupPlan> makePlan(StepState &state,
                                             ArrayRef<int64_t> key) const;
@@ -68,26 +58,16 @@ private:
               ArrayRef<StridedView> results) const;
   llvm::Error runPlan(const GroupPlan &plan, StepState &state) const;
 
-  static constexpr unsigned kNumScratches = 16;
-  static unsigned makeScratchNumber() {
-    static std::atomic<unsigned> next{0};
-    return next++ % kNumScratches;
-  }
-
   /// Rows shorter than this cost more than their elements; rows that are not
   /// shorter than that are long.
   static constexpr int64_t kMinRow = 16;
   static constexpr int64_t kLongRow = 64;
 
-  /// Whether one block of lanes holds all elements.
-  bool fitsBlock;
   /// Whether results need not be row-major: rows are short, and no instruction
   /// depends on the number of a dimension.
   bool mayReorder;
   /// None if they are too many for any memory.
   std::optional<int64_t> numElements;
-  /// Which of a thread's scratches runs on one block use.
-  unsigned scratch = makeScratchNumber();
   LaneKernel kernel;
   Dims shape;
   Dims strides;
@@ -97,68 +77,11 @@ private:
 };
 } // namespace
 
-//===----------------------------------------------------------------------===//
-// One block
-//===----------------------------------------------------------------------===//
-
 bool FusedGroup::hasIota(const LaneProgram &program) {
   return llvm::any_of(program.instructions,
                       [](const LaneInstruction &instruction) {
                         return instruction.op == LaneOp::Iota;
                       });
-}
-
-bool FusedGroup::fitsOneBlock(const LaneProgram &program,
-                              ArrayRef<int64_t> shape) {
-  std::optional<int64_t> size = getNumElements(shape);
-  return size && *size <= LaneKernel::kMaxBlockSize && !hasIota(program);
-}
-
-bool FusedGroup::areInputsDense(StepState &state) const {
-  for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i) {
-    const Tensor &input = state.getOperand(i);
-    if (input.getRank() != static_cast<int64_t>(shape.size()) ||
-        !input.isDense())
-      return false;
-  }
-  return true;
-}
-
-Tensor FusedGroup::takeReusable(StepState &state, ElementType type) {
-  const Step &step = state.getStep();
-  for (unsigned i = 0, e = step.operands.size(); i < e; ++i) {
-    const Tensor &input = state.getOperand(i);
-    if (!step.dies[i] || !input.isUnique() ||
-        getStorageSize(input.getType()) != getStorageSize(type))
-      continue;
-    Tensor taken = state.takeOperand(i);
-    return taken.getType() == type ? std::move(taken) : taken.bitcast(type);
-  }
-  return Tensor();
-}
-
-/// Small arrays: no strides to look at, and no tensor but results is touched.
-llvm::Error FusedGroup::runOneBlock(StepState &state) const {
-  SmallVector<const void *, 8> inputs;
-  for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
-    inputs.push_back(state.getOperand(i).data());
-  SmallVector<void *, 4> outputs;
-  for (auto [i, type] : llvm::enumerate(resultTypes)) {
-    Tensor result = takeReusable(state, type);
-    if (!result) {
-      llvm::Expected<BufferRef> buffer = Buffer::allocate(
-          state.getContext(), *numElements * getStorageSize(type));
-      if (!buffer)
-        return buffer.takeError();
-      result = Tensor(type, shape, strides, /*offset=*/0, std::move(*buffer));
-    }
-    outputs.push_back(result.data());
-    state.setResult(i, std::move(result));
-  }
-  // Groups that run in turn, as in a loop, keep their registers and constants.
-  static thread_local std::array<LaneScratch, kNumScratches> scratches;
-  kernel.runBlock(inputs, outputs, *numElements, scratches[scratch]);
-  return llvm::Error::success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -296,8 +219,6 @@ llvm::Error FusedGroup::runPlan(const GroupPlan &plan, StepState &state) const {
 }
 
 llvm::Error FusedGroup::run(StepState &state) const {
-  if (fitsBlock && areInputsDense(state))
-    return runOneBlock(state);
   // Too large for numbers: the first result says so.
   if (!numElements)
     return Tensor::allocate(state.getContext(), resultTypes.front(), shape)

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Plans run by loops and chains, which other tests compare with values from
+// Plans run by loops, which other tests compare with values from
 // outside, and as machine code: all bytes of memory are the same.
 //
 //===----------------------------------------------------------------------===//
