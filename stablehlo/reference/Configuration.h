@@ -37,7 +37,8 @@ struct EngineOptions {
   bool fuse = true;
   /// Writes results over operands that nobody needs any more.
   bool reuseBuffers = true;
-  /// Lets oneDNN compute where it is faster. This one option does change bits:
+  /// Lets oneDNN compute products of bf16 where it is faster. This one option
+  /// does change bits:
   /// results are then those of the machine, and of the library's version.
   bool allowMachineBits = false;
 };

@@ -140,8 +140,8 @@ struct InterpretOptions {
       llvm::cl::desc("Threads to compute with (default: all cores)")};
   llvm::cl::opt<bool> allowMachineBits{
       "allow-machine-bits", llvm::cl::cat(category), llvm::cl::init(false),
-      llvm::cl::desc("Let oneDNN compute convolutions and products of bf16 "
-                     "where it is faster: results then depend on the machine")};
+      llvm::cl::desc("Let oneDNN compute products of bf16 where it is faster: "
+                     "results then depend on the machine")};
   llvm::cl::opt<std::string> memoryLimit{
       "memory-limit", llvm::cl::cat(category), llvm::cl::init(""),
       llvm::cl::desc("Memory that tensors may take, in bytes or with a suffix "

@@ -11,7 +11,6 @@
 
 #include "stablehlo/reference/kernels/Convolution.h"
 
-#include "stablehlo/reference/DetachedRun.h"
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ContractionGemm.h"
 #include "llvm/ADT/STLExtras.h"
@@ -138,15 +137,11 @@ static void trim(int64_t size, int64_t dilation, int64_t low, int64_t high,
     limit = std::max(start, size - (-(high + 1) / dilation + 1));
 }
 
-static bool isTakenByOneDnn(GemmType type) {
-  return type == GemmType::F32 || type == GemmType::BF16ToF32;
-}
-
 llvm::Expected<ConvolutionPlan>
 ConvolutionPlan::create(const ConvolutionDims &userDims, ElementType lhsType,
                         llvm::ArrayRef<int64_t> lhsShape, ElementType rhsType,
                         llvm::ArrayRef<int64_t> rhsShape,
-                        ElementType resultType, bool allowMachineBits) {
+                        ElementType resultType) {
   ConvolutionPlan plan;
   ConvolutionDims &dims = plan.dims;
   dims = userDims;
@@ -166,7 +161,6 @@ ConvolutionPlan::create(const ConvolutionDims &userDims, ElementType lhsType,
       rhsShape[dims.kernelOutputFeatureDimension];
   plan.lhsStarts.assign(lhsShape.size(), 0);
   plan.lhsLimits = Dims(lhsShape);
-  plan.maxParts = 4; // Bands.
   for (unsigned i = 0; i < dims.inputSpatialDimensions.size(); ++i) {
     int64_t dim = dims.inputSpatialDimensions[i];
     std::optional<int64_t> numWindows = getNumWindows(
@@ -179,8 +173,6 @@ ConvolutionPlan::create(const ConvolutionDims &userDims, ElementType lhsType,
          plan.padLow.emplace_back());
     if (plan.lhsStarts[dim] == plan.lhsLimits[dim])
       plan.isZero = true;
-    if (dims.lhsDilation[i] > 1)
-      plan.maxParts = 64; // Phases.
   }
   plan.isZero |=
       llvm::is_contained(lhsShape, 0) || llvm::is_contained(rhsShape, 0);
@@ -193,12 +185,9 @@ ConvolutionPlan::create(const ConvolutionDims &userDims, ElementType lhsType,
   int64_t numTerms =
       *numWeights /
       std::max<int64_t>(rhsShape[dims.kernelOutputFeatureDimension], 1);
-  plan.types =
-      getProductTypes(lhsType, rhsType, resultType,
-                      isSmallGemm(*numResults, 1, numTerms), allowMachineBits);
-  if (allowMachineBits && isTakenByOneDnn(plan.types.gemm))
-    plan.primitives =
-        std::make_shared<std::vector<OneDnnConvolution>>(plan.maxParts);
+  plan.types = getProductTypes(lhsType, rhsType, resultType,
+                               isSmallGemm(*numResults, 1, numTerms),
+                               /*allowMachineBits=*/false);
   return plan;
 }
 
@@ -283,14 +272,15 @@ static void splitPhases(const PlacedProblem &whole, unsigned i,
 }
 
 /// The whole problem, or one for each phase of dilated dimensions.
-static llvm::SmallVector<PlacedProblem, 4>
-getParts(PlacedProblem whole, ProductTypes types, size_t maxParts) {
+static llvm::SmallVector<PlacedProblem, 4> getParts(PlacedProblem whole,
+                                                    ProductTypes types) {
+  constexpr size_t kMaxParts = 64;
   llvm::SmallVector<PlacedProblem, 4> parts;
   parts.push_back(std::move(whole));
   for (unsigned i = 0; i < parts.front().problem.spatial.size(); ++i) {
     const ConvolutionSpatialDim &dim = parts.front().problem.spatial[i];
     if (dim.lhsDilation == 1 || dim.windowStride != 1 || dim.rhsDilation != 1 ||
-        dim.lhsDilation > static_cast<int64_t>(maxParts / parts.size()))
+        dim.lhsDilation > static_cast<int64_t>(kMaxParts / parts.size()))
       continue;
     llvm::SmallVector<PlacedProblem, 4> split;
     for (const PlacedProblem &part : parts)
@@ -300,53 +290,6 @@ getParts(PlacedProblem whole, ProductTypes types, size_t maxParts) {
     parts = std::move(split);
   }
   return parts;
-}
-
-/// Splits one large image into bands of output rows, which run in parallel;
-/// several images do so anyway. The bands depend on the shape alone.
-static void splitBands(ProductTypes types,
-                       llvm::SmallVectorImpl<PlacedProblem> &parts) {
-  constexpr int64_t kNumBands = 4;
-  constexpr int64_t kMinRows = 8;
-  const PlacedProblem whole = parts.front();
-  const ConvolutionProblem &problem = whole.problem;
-  if (parts.size() != 1 || problem.batchSize != 1 || problem.spatial.empty())
-    return;
-  const ConvolutionSpatialDim &dim = problem.spatial.front();
-  // Gradients of kernels are not split: their windows are the large ones.
-  if (dim.lhsDilation != 1 || dim.outputSize < kNumBands * kMinRows ||
-      dim.windowSize > kMinRows ||
-      isSmallGemm(problem.getWindowSize() * problem.inputFeatures,
-                  dim.outputSize, 16 * problem.outputFeatures))
-    return;
-  parts.clear();
-  int64_t numRows = llvm::divideCeil(dim.outputSize, kNumBands);
-  for (int64_t row = 0; row < dim.outputSize; row += numRows) {
-    PlacedProblem band = whole;
-    ConvolutionSpatialDim &bandDim = band.problem.spatial.front();
-    bandDim.outputSize = std::min(numRows, dim.outputSize - row);
-    // Rows of the input from the first to the last that the band sees.
-    int64_t first = row * dim.windowStride - dim.padLow;
-    int64_t last = first + (bandDim.outputSize - 1) * dim.windowStride +
-                   (dim.windowSize - 1) * dim.rhsDilation;
-    int64_t begin = std::clamp<int64_t>(first, 0, dim.inputSize - 1);
-    bandDim.padLow = begin - first;
-    bandDim.inputSize =
-        std::clamp<int64_t>(last + 1, begin + 1, dim.inputSize) - begin;
-    band.lhs += begin * dim.lhsStride * getStorageSize(types.operand);
-    band.result += row * dim.resultStride * getStorageSize(types.sum);
-    // Past the end of the input there is padding only, which is as good as the
-    // input being shorter.
-    if (bandDim.padLow < 0) {
-      bandDim.padLow = 0;
-      bandDim.inputSize = 0;
-    }
-    parts.push_back(std::move(band));
-  }
-  if (llvm::any_of(parts, [](const PlacedProblem &part) {
-        return part.problem.spatial.front().inputSize == 0;
-      }))
-    parts.assign(1, whole);
 }
 
 /// Elements of `tensor` as `type`, without a copy if they are stored alike.
@@ -367,8 +310,6 @@ struct Backend {
   llvm::Error (*run)(RunContext &context, GemmType type,
                      const ConvolutionProblem &problem, const char *lhs,
                      const char *rhs, char *result);
-  /// As fast as oneDNN, and ready at the first call.
-  bool isFast = false;
 };
 } // namespace
 
@@ -377,9 +318,9 @@ struct Backend {
 /// backend.
 static constexpr Backend kBackends[] = {
     // window3x3 18 for 22 ms, resnet16 7.0 for 22, groupsOf4 13 for 25.
-    {&takesDirectConvolution, &convolveDirectly, /*isFast=*/true},
+    {&takesDirectConvolution, &convolveDirectly},
     // depthwise3x3 0.66 for 41 ms, groupsOf2 4.0 for 39.
-    {&takesThinGroups, &convolveThinGroups, /*isFast=*/true},
+    {&takesThinGroups, &convolveThinGroups},
     // kernelGradient16 2.6 for 7.1 ms, kernelGradientFirst 0.56 for 2.0.
     {&takesLargeWindows, &convolveLargeWindows},
     // window3x3Nchw 20.5 for 25 ms.
@@ -388,58 +329,14 @@ static constexpr Backend kBackends[] = {
      &convolveByGemm},
 };
 
-static const Backend &getBackend(GemmType type,
-                                 const ConvolutionProblem &problem) {
-  return *llvm::find_if(kBackends, [&](const Backend &backend) {
-    return backend.takes(type, problem);
-  });
-}
-
-/// Whether oneDNN, which cannot be asked to stop, may compute for long.
-static bool mayTakeLong(llvm::ArrayRef<PlacedProblem> parts) {
-  constexpr double kMinProducts = 0x1p31; // Some hundredths of a second.
-  double products = 0;
-  for (const PlacedProblem &part : parts)
-    products += part.problem.getNumProducts();
-  return products >= kMinProducts;
-}
-
-/// Runs one part by a backend of ours, or by `primitive` unless that is null or
-/// ours is as fast.
 static llvm::Error runPart(RunContext &context, GemmType type,
-                           const PlacedProblem &part,
-                           OneDnnConvolution *primitive) {
-  const Backend &backend = getBackend(type, part.problem);
-  if (primitive && !backend.isFast) {
-    llvm::Expected<bool> isDone = primitive->run(
-        context, type, part.problem, part.lhs, part.rhs, part.result);
-    if (!isDone)
-      return isDone.takeError();
-    if (*isDone)
-      return llvm::Error::success();
-  }
-  return backend.run(context, type, part.problem, part.lhs, part.rhs,
-                     part.result);
-}
-
-static llvm::Error runParts(RunContext &context, GemmType type,
-                            llvm::ArrayRef<PlacedProblem> parts,
-                            std::vector<OneDnnConvolution> *primitives) {
-  // Phases run in turn, and each in parallel; bands are too few for that.
-  bool areBands = parts.size() > 1 && parts.front().problem.batchSize == 1;
-  std::mutex mutex;
-  llvm::Error failure = llvm::Error::success();
-  parallelForUntilStopped(
-      context, parts.size(), areBands ? 1 : parts.size(),
-      [&](int64_t begin, int64_t end) {
-        for (int64_t i = begin; i < end; ++i) {
-          llvm::Error error = runPart(context, type, parts[i],
-                                      primitives ? &(*primitives)[i] : nullptr);
-          std::lock_guard<std::mutex> lock(mutex);
-          failure = llvm::joinErrors(std::move(failure), std::move(error));
-        }
+                           const PlacedProblem &part) {
+  const Backend *backend =
+      llvm::find_if(kBackends, [&](const Backend &candidate) {
+        return candidate.takes(type, part.problem);
       });
-  return failure;
+  return backend->run(context, type, part.problem, part.lhs, part.rhs,
+                      part.result);
 }
 
 llvm::Expected<Tensor> ConvolutionPlan::run(RunContext &context,
@@ -483,18 +380,10 @@ llvm::Expected<Tensor> ConvolutionPlan::run(RunContext &context,
     if (isDilated)
       std::memset(sums.data(), 0, numBytes);
     llvm::SmallVector<PlacedProblem, 4> parts =
-        getParts(std::move(whole), types, maxParts);
-    if (primitives && !(parts.size() == 1 &&
-                        getBackend(types.gemm, parts.front().problem).isFast))
-      splitBands(types, parts);
-    bool isLong = primitives && mayTakeLong(parts);
-    auto run = [type = types.gemm, parts = std::move(parts),
-                primitives = primitives, left = std::move(*left),
-                right = std::move(*right), sums](RunContext &context) {
-      return runParts(context, type, parts, primitives.get());
-    };
-    if (llvm::Error error = runDetachedIf(isLong, context, std::move(run)))
-      return error;
+        getParts(std::move(whole), types);
+    for (const PlacedProblem &part : parts)
+      if (llvm::Error error = runPart(context, types.gemm, part))
+        return error;
   }
   if (types.sum != resultType)
     convertElements(context, types.sum, sums.data(), resultType, result->data(),

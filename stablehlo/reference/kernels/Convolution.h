@@ -45,13 +45,11 @@ struct ConvolutionDims {
 /// same bits for any number of threads and on every machine.
 class ConvolutionPlan {
 public:
-  /// Fails if the attributes do not fit each other or the shapes. With
-  /// `allowMachineBits`, a library may sum floats in an order of its own.
+  /// Fails if the attributes do not fit each other or the shapes.
   static llvm::Expected<ConvolutionPlan>
   create(const ConvolutionDims &dims, ElementType lhsType,
          llvm::ArrayRef<int64_t> lhsShape, ElementType rhsType,
-         llvm::ArrayRef<int64_t> rhsShape, ElementType resultType,
-         bool allowMachineBits = false);
+         llvm::ArrayRef<int64_t> rhsShape, ElementType resultType);
 
   llvm::ArrayRef<int64_t> getResultShape() const { return resultShape; }
 
@@ -75,12 +73,6 @@ private:
   llvm::SmallVector<int64_t, 3> padLow;
   /// The sum has no terms at all.
   bool isZero = false;
-  /// Parts of the output, at most, that are computed by themselves.
-  size_t maxParts = 1;
-  /// One for each part of the output: a phase under dilation of the lhs, or a
-  /// band of a single image. Shared with runs that were left behind. Null where
-  /// our own kernels compute all of them.
-  std::shared_ptr<std::vector<OneDnnConvolution>> primitives;
 };
 
 /// Makes a plan and runs it once.

@@ -15,8 +15,6 @@
 
 #include "stablehlo/reference/kernels/ContractionConvert.h"
 #include "llvm/ADT/SmallVector.h"
-#include <memory>
-#include <mutex>
 
 namespace mlir {
 namespace stablehlo {
@@ -113,26 +111,6 @@ bool takesThinGroups(GemmType type, const ConvolutionProblem &problem);
 llvm::Error convolveThinGroups(RunContext &context, GemmType type,
                                const ConvolutionProblem &problem,
                                const char *lhs, const char *rhs, char *result);
-
-/// oneDNN's convolution of f32 or bf16, prepared for one problem up to its
-/// strides. Thread-safe; primitives are made at the first use.
-class OneDnnConvolution {
-public:
-  OneDnnConvolution();
-  ~OneDnnConvolution();
-
-  /// False, with `result` untouched, if oneDNN has nothing fast for it; then
-  /// ask it no more.
-  llvm::Expected<bool> run(RunContext &context, GemmType type,
-                           const ConvolutionProblem &problem, const char *lhs,
-                           const char *rhs, char *result);
-
-private:
-  struct Primitives;
-  std::mutex mutex;
-  bool isRefused = false;
-  std::unique_ptr<Primitives> primitives;
-};
 
 } // namespace stablehlo
 } // namespace mlir

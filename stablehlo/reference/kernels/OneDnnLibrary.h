@@ -35,28 +35,7 @@ struct OneDnnLibrary {
 #define STABLEHLO_DNNL_FUNCTIONS(X)                                            \
   X(sgemm)                                                                     \
   X(gemm_s8s8s32)                                                              \
-  X(get_effective_cpu_isa)                                                     \
-  X(engine_create)                                                             \
-  X(stream_create)                                                             \
-  X(stream_destroy)                                                            \
-  X(memory_create)                                                             \
-  X(memory_destroy)                                                            \
-  X(memory_desc_init_by_strides)                                               \
-  X(memory_desc_init_by_tag)                                                   \
-  X(memory_desc_get_size)                                                      \
-  X(dilated_convolution_forward_desc_init)                                     \
-  X(dilated_convolution_backward_weights_desc_init)                            \
-  X(primitive_attr_create)                                                     \
-  X(primitive_attr_destroy)                                                    \
-  X(primitive_attr_set_scratchpad_mode)                                        \
-  X(primitive_desc_create)                                                     \
-  X(primitive_desc_destroy)                                                    \
-  X(primitive_desc_query_md)                                                   \
-  X(primitive_desc_query)                                                      \
-  X(reorder_primitive_desc_create)                                             \
-  X(primitive_create)                                                          \
-  X(primitive_execute)                                                         \
-  X(primitive_destroy)
+  X(get_effective_cpu_isa)
 #define STABLEHLO_DNNL_MEMBER(name) decltype(&::dnnl_##name) name;
   STABLEHLO_DNNL_FUNCTIONS(STABLEHLO_DNNL_MEMBER)
 #undef STABLEHLO_DNNL_MEMBER

@@ -527,8 +527,7 @@ static LogicalResult prepare(ConvolutionOp op, Preparer &preparer) {
     return addBinaryPlan(op, preparer, std::move(*plan), getNumProducts(op));
   FailureOr<ConvolutionPlan> plan = takePlan(
       op, ConvolutionPlan::create(getConvolutionDims(op), lhs->type, lhs->shape,
-                                  rhs->type, rhs->shape, result->type,
-                                  preparer.getOptions().allowMachineBits));
+                                  rhs->type, rhs->shape, result->type));
   if (failed(plan))
     return failure();
   return addBinaryPlan(op, preparer, std::move(*plan), getNumProducts(op));

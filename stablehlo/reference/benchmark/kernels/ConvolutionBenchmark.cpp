@@ -5,8 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Convolutions of real programs, and one beside bare oneDNN, whose layouts were
-// chosen beforehand and which splits the work itself.
+// Convolutions of real programs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,9 +13,6 @@
 #include "stablehlo/reference/kernels/Convolution.h"
 
 #include "benchmark/benchmark.h"
-#include "stablehlo/reference/kernels/OneDnnLibrary.h"
-#include <cstdlib>
-#include <cstring>
 
 using namespace mlir::stablehlo;
 
@@ -62,10 +58,8 @@ static void convolution(benchmark::State &state, ConvolutionDims dims,
                         Dims lhsShape, Dims rhsShape,
                         ElementType type = ElementType::F32) {
   Tensor lhs = makeOperand(type, lhsShape), rhs = makeOperand(type, rhsShape);
-  // A second run measures what oneDNN has.
-  bool allowMachineBits = std::getenv("STABLEHLO_ALLOW_MACHINE_BITS");
-  ConvolutionPlan plan = llvm::cantFail(ConvolutionPlan::create(
-      dims, type, lhsShape, type, rhsShape, type, allowMachineBits));
+  ConvolutionPlan plan = llvm::cantFail(
+      ConvolutionPlan::create(dims, type, lhsShape, type, rhsShape, type));
   for (auto _ : state)
     benchmark::DoNotOptimize(
         llvm::cantFail(plan.run(getBenchmarkContext(), lhs, rhs)).data());
@@ -158,56 +152,3 @@ CONVOLUTION(unet96, makeNhwc(1, 1), {12, 32, 32, 96}, {3, 3, 96, 32});
 CONVOLUTION(unet1x1, makeNhwc(0, 0), {12, 32, 32, 96}, {1, 1, 96, 32});
 CONVOLUTION(blur9x9, makeNchw(4, 4), {1, 1, 120, 160}, {1, 1, 9, 9});
 CONVOLUTION(tiny, makeNhwc(1, 1), {1, 4, 4, 2}, {3, 3, 2, 2});
-
-/// Memory of a description, zero.
-static Tensor makeMemory(const dnnl_memory_desc_t &desc) {
-  Tensor memory = llvm::cantFail(Tensor::allocate(
-      getBenchmarkContext(), ElementType::UI8,
-      {static_cast<int64_t>(getOneDnn()->memory_desc_get_size(&desc))}));
-  std::memset(memory.data(), 0, memory.getNumElements());
-  return memory;
-}
-
-/// Forward convolution 8x56x56x64, 3x3, by one primitive.
-static void bareOneDnn(benchmark::State &state) {
-  const OneDnnLibrary &dnnl = *getOneDnn();
-  int64_t groups = state.range(0), channels = 64 / groups;
-  dnnl_engine_t engine;
-  dnnl_stream_t stream;
-  dnnl.engine_create(&engine, dnnl_cpu, 0);
-  dnnl.stream_create(&stream, engine, dnnl_stream_default_flags);
-  dnnl_memory_desc_t image, kernel;
-  dnnl_dims_t imageDims = {8, 64, 56, 56}, two = {1, 1}, none = {0, 0};
-  dnnl_dims_t kernelDims = {groups, channels, channels, 3, 3};
-  dnnl.memory_desc_init_by_tag(&image, 4, imageDims, dnnl_f32, dnnl_nhwc);
-  dnnl.memory_desc_init_by_tag(&kernel, 5, kernelDims, dnnl_f32,
-                               dnnl_format_tag_any);
-  dnnl_convolution_desc_t desc;
-  dnnl.dilated_convolution_forward_desc_init(
-      &desc, dnnl_forward_inference, dnnl_convolution_direct, &image, &kernel,
-      nullptr, &image, two, none, two, two);
-  dnnl_primitive_desc_t primitiveDesc;
-  dnnl.primitive_desc_create(&primitiveDesc, &desc, nullptr, engine, nullptr);
-  const char *name = nullptr;
-  dnnl.primitive_desc_query(primitiveDesc, dnnl_query_impl_info_str, 0, &name);
-  state.SetLabel(name);
-  kernel =
-      *dnnl.primitive_desc_query_md(primitiveDesc, dnnl_query_weights_md, 0);
-  dnnl_primitive_t primitive;
-  dnnl.primitive_create(&primitive, primitiveDesc);
-  Tensor source = makeMemory(image), weights = makeMemory(kernel),
-         target = makeMemory(image);
-  dnnl_exec_arg_t arguments[3] = {{DNNL_ARG_SRC, nullptr},
-                                  {DNNL_ARG_WEIGHTS, nullptr},
-                                  {DNNL_ARG_DST, nullptr}};
-  dnnl.memory_create(&arguments[0].memory, &image, engine, source.data());
-  dnnl.memory_create(&arguments[1].memory, &kernel, engine, weights.data());
-  dnnl.memory_create(&arguments[2].memory, &image, engine, target.data());
-  for (auto _ : state)
-    dnnl.primitive_execute(primitive, stream, 3, arguments);
-}
-BENCHMARK(bareOneDnn)
-    ->UseRealTime()
-    ->Unit(benchmark::kMillisecond)
-    ->Arg(1)
-    ->Arg(64);

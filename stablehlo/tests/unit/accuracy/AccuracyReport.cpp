@@ -176,7 +176,7 @@ versions 3.5.1 and 3.6.1. Machine-dependent are
 
 - what custom calls ask LAPACK for (OpenBLAS): `potrf`, `trsm`, `getrf`, `geqrf`, `geqp3`, `orgqr`, `ormqr`, `gtsv`, `syevd`,
   `sytrd`, `geev`, `gees`, `gehrd`, `gesdd`, `gesvd`, under all their names, so all of `jax.numpy.linalg`;
-- convolutions, and products of bf16, with `--allow-machine-bits`;
+- products of bf16, with `--allow-machine-bits`;
 - functions of f64, and the inverse and hyperbolic ones of smaller floats, which are computed in it, where a processor has
   no fused multiply-add (those of before 2013): the last place of f64;
 - the literal evaluator's functions, which are the C library's;
