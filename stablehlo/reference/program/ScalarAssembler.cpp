@@ -93,16 +93,8 @@ public:
   /// Fails if a loop copies a large array.
   LogicalResult finish() {
     code.emplace_back().forms = getScalarEndForms();
-    setBarrier();
     tables.machineCode = ScalarMachineCode::make(code);
-    // Machine code takes nothing from handlers, nor hands it to them.
-    if (tables.machineCode)
-      for (size_t i = 0; i < code.size(); ++i)
-        if (tables.machineCode->contains(i))
-          barriers.insert(barriers.end(), {i, i + 1});
-    llvm::sort(barriers);
-    for (auto [begin, end] : llvm::zip(barriers, llvm::drop_begin(barriers)))
-      chooseScalarForms(llvm::MutableArrayRef(code).slice(begin, end - begin));
+    setScalarHandlers(code);
     if (tables.machineCode)
       tables.machineCode->setHandlers(code);
     return success(largestCopy <= kMaxCopy);
@@ -143,7 +135,7 @@ private:
   size_t addConditional(ScalarId predicate,
                         const ScalarForms *ScalarCompareForms::*forms);
   size_t addJump();
-  void setBarrier() { barriers.push_back(code.size()); }
+  void setBarrier() { barrier = code.size(); }
   /// Makes the instruction of that number jump to the next one.
   void setTarget(size_t jump) {
     code[jump].number = code.size() - jump;
@@ -157,12 +149,11 @@ private:
   /// in between forbids that.
   size_t getFirstMovable() const {
     constexpr size_t kMaxDistance = 8;
-    return std::max(barriers.back(),
-                    code.size() - std::min(code.size(), kMaxDistance));
+    return std::max(barrier, code.size() - std::min(code.size(), kMaxDistance));
   }
 
-  /// No instruction moves across these: there are jumps, or targets of them.
-  std::vector<size_t> barriers = {0};
+  /// No instruction moves across it: there is a jump, or a target of one.
+  size_t barrier = 0;
   /// Bytes that a loop may copy where steps would write in place.
   static constexpr int64_t kMaxCopy = 1 << 14;
   unsigned loopDepth = 0;

@@ -25,42 +25,30 @@ using namespace mlir::stablehlo::scalarcode;
 namespace {
 struct Jump : Instruction {
   static constexpr ScalarMeaning meaning = {Meaning::Jump};
-  template <unsigned> static Code run(Code code, char *, LastScalars &) {
-    return code + code->number;
-  }
+  static Code run(Code code, char *) { return code + code->number; }
 };
 
 struct Switch : Instruction {
   static constexpr ScalarMeaning meaning = {Meaning::Switch};
-  static constexpr unsigned handed = 1;
-  static constexpr uint8_t takes = kHandsWord;
-  template <unsigned form>
-  static Code run(Code code, char *registers, LastScalars &last) {
+  static Code run(Code code, char *registers) {
     const std::vector<int64_t> &jumps = *code->jumps;
     // Negative numbers are large as unsigned ones.
-    size_t index = readOperand<form, 0, uint32_t>(code, registers, last);
+    size_t index = read<uint32_t>(registers, code->operands[0]);
     return code + jumps[std::min(index, jumps.size() - 1)];
   }
 };
 
 struct MoveWord : Instruction {
   static constexpr ScalarMeaning meaning = {Meaning::Move};
-  template <unsigned>
-  static Code run(Code code, char *registers, LastScalars &) {
+  static Code run(Code code, char *registers) {
     write(registers, code->result,
           read<uint64_t>(registers, code->operands[0]));
     return code + 1;
   }
 };
 
-/// What calls functions.
-struct OpaqueInstruction : Instruction {
-  static constexpr bool isTransparent = false;
-};
-
-struct MoveBytes : OpaqueInstruction {
-  template <unsigned>
-  static Code run(Code code, char *registers, LastScalars &) {
+struct MoveBytes : Instruction {
+  static Code run(Code code, char *registers) {
     std::memmove(getAddress(registers, code->result),
                  getAddress(registers, code->operands[0]), code->count);
     return code + 1;
@@ -86,65 +74,53 @@ static Bits readElement(const char *array, int64_t index) {
 }
 
 namespace {
-template <typename T> struct Clamp : IntegerInstruction {
+template <typename T> struct Clamp : Instruction {
   static constexpr ScalarMeaning meaning = {
       Meaning::Clamp, {}, getScalarType<T>()};
-  template <unsigned form>
-  static Code run(Code code, char *registers, LastScalars &last) {
-    int64_t index = readOperand<form, 0, T>(code, registers, last);
+  static Code run(Code code, char *registers) {
+    int64_t index = read<T>(registers, code->operands[0]);
     int64_t outer = read<int64_t>(registers, code->operands[1]);
     index = std::min(std::max<int64_t>(index, 0), code->number);
-    writeResult(code, registers, last, outer + index * code->count);
+    write(registers, code->result, outer + index * code->count);
     return code + 1;
   }
 };
 
-template <typename T> struct Bound : IntegerInstruction {
+template <typename T> struct Bound : Instruction {
   static constexpr ScalarMeaning meaning = {
       Meaning::Bound, {}, getScalarType<T>()};
-  template <unsigned form>
-  static Code run(Code code, char *registers, LastScalars &last) {
-    int64_t index = readOperand<form, 0, T>(code, registers, last);
+  static Code run(Code code, char *registers) {
+    int64_t index = read<T>(registers, code->operands[0]);
     int64_t outer = read<int64_t>(registers, code->operands[1]);
     bool isInside = outer >= 0 && index >= 0 && index <= code->number;
-    writeResult<int64_t>(code, registers, last,
-                         isInside ? outer + index * code->count : -1);
+    write<int64_t>(registers, code->result,
+                   isInside ? outer + index * code->count : -1);
     return code + 1;
   }
 };
 
-/// Reads an element whose offset or index is operand 1.
-template <typename Bits> struct LoadInstruction : Instruction {
-  static constexpr unsigned handed = 2;
-  static constexpr uint8_t takes = kHandsWord;
-  static constexpr uint8_t gives = getHandOverOfBits<Bits>();
-};
-
-template <typename Bits, bool isPointer> struct Load : LoadInstruction<Bits> {
+template <typename Bits, bool isPointer> struct Load : Instruction {
   static constexpr ScalarMeaning meaning = {
       Meaning::Load, {}, ElementType::SI64, {}, sizeof(Bits), isPointer};
-  template <unsigned form>
-  static Code run(Code code, char *registers, LastScalars &last) {
-    int64_t offset =
-        readOperand<form, 1, int64_t>(code, registers, last) + code->count;
+  static Code run(Code code, char *registers) {
+    int64_t offset = read<int64_t>(registers, code->operands[1]) + code->count;
     const char *array = getArray<isPointer>(registers, code->operands[0]);
-    writeResultBits(code, registers, last,
-                    readElement<Bits>(array, std::max<int64_t>(offset, 0)));
+    write(registers, code->result,
+          readElement<Bits>(array, std::max<int64_t>(offset, 0)));
     return code + 1;
   }
 };
 
 template <typename T, typename Bits, bool isPointer>
-struct ClampedLoad : LoadInstruction<Bits> {
+struct ClampedLoad : Instruction {
   static constexpr ScalarMeaning meaning = {Meaning::ClampedLoad, {},
                                             getScalarType<T>(),   {},
                                             sizeof(Bits),         isPointer};
-  template <unsigned form>
-  static Code run(Code code, char *registers, LastScalars &last) {
-    int64_t index = readOperand<form, 1, T>(code, registers, last);
+  static Code run(Code code, char *registers) {
+    int64_t index = read<T>(registers, code->operands[1]);
     index = std::min(std::max<int64_t>(index, 0), code->number);
     const char *array = getArray<isPointer>(registers, code->operands[0]);
-    writeResultBits(code, registers, last, readElement<Bits>(array, index));
+    write(registers, code->result, readElement<Bits>(array, index));
     return code + 1;
   }
 };
@@ -152,8 +128,7 @@ struct ClampedLoad : LoadInstruction<Bits> {
 template <unsigned size> struct Store : Instruction {
   static constexpr ScalarMeaning meaning = {
       Meaning::Store, {}, ElementType::SI64, {}, size};
-  template <unsigned>
-  static Code run(Code code, char *registers, LastScalars &) {
+  static Code run(Code code, char *registers) {
     int64_t offset = read<int64_t>(registers, code->operands[1]);
     if (offset >= 0)
       std::memcpy(getAddress(registers, code->result) +
@@ -165,8 +140,7 @@ template <unsigned size> struct Store : Instruction {
 
 struct Address : Instruction {
   static constexpr ScalarMeaning meaning = {Meaning::Address};
-  template <unsigned>
-  static Code run(Code code, char *registers, LastScalars &) {
+  static Code run(Code code, char *registers) {
     int64_t offset =
         std::max<int64_t>(read<int64_t>(registers, code->operands[1]), 0);
     write(registers, code->result,
@@ -194,9 +168,8 @@ SmallVector<int64_t> stablehlo::getPlaces(llvm::ArrayRef<int64_t> shape,
 }
 
 namespace {
-struct Loop : OpaqueInstruction {
-  template <unsigned>
-  static Code run(Code code, char *registers, LastScalars &) {
+struct Loop : Instruction {
+  static Code run(Code code, char *registers) {
     code->loop(getAddress(registers, code->result),
                getAddress(registers, code->operands[0]),
                getAddress(registers, code->operands[1]),
@@ -321,27 +294,24 @@ LLVM_ATTRIBUTE_NOINLINE static void copyBox(Code code, char *registers) {
 }
 
 namespace {
-struct Kernel : OpaqueInstruction {
-  template <unsigned>
-  static Code run(Code code, char *registers, LastScalars &) {
+struct Kernel : Instruction {
+  static Code run(Code code, char *registers) {
     runKernelBlock(code, registers);
     return code + 1;
   }
 };
 
-template <bool isPointer> struct Copy : OpaqueInstruction {
+template <bool isPointer> struct Copy : Instruction {
   static constexpr ScalarMeaning meaning = {
       Meaning::Copy, {}, ElementType::SI64, {}, 0, isPointer};
-  template <unsigned>
-  static Code run(Code code, char *registers, LastScalars &) {
+  static Code run(Code code, char *registers) {
     copyBox<isPointer>(code, registers);
     return code + 1;
   }
 };
 
-struct Choice : OpaqueInstruction {
-  template <unsigned>
-  static Code run(Code code, char *registers, LastScalars &) {
+struct Choice : Instruction {
+  static Code run(Code code, char *registers) {
     bool isFirst = read<uint8_t>(registers, code->operands[0]);
     std::memmove(getAddress(registers, code->result),
                  getAddress(registers, code->operands[isFirst ? 1 : 2]),
@@ -406,9 +376,8 @@ LLVM_ATTRIBUTE_NOINLINE static bool call(Code code, char *registers) {
 }
 
 namespace {
-struct Call : OpaqueInstruction {
-  template <unsigned>
-  static Code run(Code code, char *registers, LastScalars &) {
+struct Call : Instruction {
+  static Code run(Code code, char *registers) {
     return call(code, registers) ? code + 1 : getStoppedCode();
   }
 };
@@ -438,11 +407,7 @@ Forms stablehlo::getScalarJumpForms() { return &kForms<Jump>; }
 Forms stablehlo::getScalarSwitchForms() { return &kForms<Switch>; }
 Forms stablehlo::getScalarEndForms() {
   static constexpr ScalarForms forms = {
-      {[](Code, char *, uint64_t, float, double) -> Code { return nullptr; }},
-      kHandsNone,
-      kHandsNone,
-      /*isTransparent=*/true,
-      /*meaning=*/{}};
+      [](Code, char *) -> Code { return nullptr; }, /*meaning=*/{}};
   return &forms;
 }
 
@@ -498,27 +463,10 @@ Forms stablehlo::getScalarAddressForms() { return &kForms<Address>; }
 Forms stablehlo::getScalarChoiceForms() { return &kForms<Choice>; }
 Forms stablehlo::getScalarCallForms() { return &kForms<Call>; }
 
-void stablehlo::chooseScalarForms(
+void stablehlo::setScalarHandlers(
     llvm::MutableArrayRef<ScalarInstruction> instructions) {
-  // Where what is handed over is in the registers too.
-  constexpr std::array<uint8_t, 3> kinds = {kHandsWord, kHandsSingle,
-                                            kHandsDouble};
-  std::array<ScalarRegister, 3> places = {};
-  for (ScalarInstruction &code : instructions) {
-    const ScalarForms &forms = *code.forms;
-    unsigned form = 0;
-    for (unsigned i = 0; i < 2; ++i)
-      for (auto [kind, place] : llvm::zip_equal(kinds, places))
-        if (kHandsOver && place != kZeroRegister && forms.takes == kind &&
-            code.operands[i] == place && forms.handlers[form | 1 << i])
-          form |= 1 << i;
-    code.handler = forms.handlers[form];
-    for (auto [kind, place] : llvm::zip_equal(kinds, places))
-      if (forms.gives & kind)
-        place = code.result;
-      else if (!forms.isTransparent || place == code.result)
-        place = kZeroRegister;
-  }
+  for (ScalarInstruction &code : instructions)
+    code.handler = code.forms->handler;
 }
 
 //===----------------------------------------------------------------------===//
@@ -528,9 +476,7 @@ void stablehlo::chooseScalarForms(
 const ScalarInstruction *stablehlo::getStoppedCode() {
   static const ScalarInstruction code = [] {
     ScalarInstruction stopped;
-    stopped.handler = [](Code code, char *, uint64_t, float, double) {
-      return code;
-    };
+    stopped.handler = [](Code code, char *) { return code; };
     return stopped;
   }();
   return &code;
@@ -547,8 +493,7 @@ CALLS_HANDLERS llvm::Error ScalarCode::run(ScalarRun &run,
   Code code = instructions.data();
   const Code stopped = getStoppedCode();
   while (code && code != stopped)
-    code =
-        code->handler(code, registers, /*word=*/0, /*single=*/0, /*number=*/0);
+    code = code->handler(code, registers);
   if (run.error || !code)
     return std::move(run.error);
   return run.context.getStop().makeError();

@@ -34,19 +34,10 @@ struct PreparedFunction;
 struct ScalarInstruction;
 
 /// Runs `code`, goes on with what follows, and returns null at the end or
-/// `getStoppedCode()`. The last three are the scalars that were computed last:
-/// an integer or i1, an f32, an f64.
+/// `getStoppedCode()`.
 using ScalarHandler =
-    const ScalarInstruction *(*)(const ScalarInstruction *code, char *registers,
-                                 uint64_t word, float single, double number);
-
-/// Which of the scalars that handlers hand on.
-enum ScalarHandOver : uint8_t {
-  kHandsNone = 0,
-  kHandsWord = 1,
-  kHandsSingle = 2,
-  kHandsDouble = 4,
-};
+    const ScalarInstruction *(*)(const ScalarInstruction *code,
+                                 char *registers);
 
 /// What an operation on scalars is, for what makes machine code of it.
 struct ScalarMeaning {
@@ -89,17 +80,9 @@ struct ScalarMeaning {
   bool isPointer = false;
 };
 
-/// The handlers of an operation on scalars, by where operands are.
+/// An operation on scalars.
 struct ScalarForms {
-  /// Bit i of the number: operand i is handed over, not in its register. Null
-  /// where there is no such form.
-  ScalarHandler handlers[4];
-  /// What operands 0 and 1 may be handed over as.
-  uint8_t takes = kHandsNone;
-  /// What it hands its result on as (any of several).
-  uint8_t gives = kHandsNone;
-  /// Whether it hands on what else it was handed.
-  bool isTransparent = true;
+  ScalarHandler handler;
   ScalarMeaning meaning;
 
   ScalarForms withMeaning(const ScalarMeaning &known) const {
@@ -256,9 +239,8 @@ const ScalarForms *getScalarChoiceForms();
 /// Calls `call` on its operands.
 const ScalarForms *getScalarCallForms();
 
-/// Gives instructions that follow each other the handlers of forms that take
-/// what those before hand over; only the first one is a target of jumps.
-void chooseScalarForms(llvm::MutableArrayRef<ScalarInstruction> instructions);
+/// Completes code: instructions have their handlers in place of their forms.
+void setScalarHandlers(llvm::MutableArrayRef<ScalarInstruction> instructions);
 
 /// What handlers return when programs should stop (see StopRequest).
 const ScalarInstruction *getStoppedCode();

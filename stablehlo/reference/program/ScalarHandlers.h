@@ -5,9 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Private to scalar code. An instruction is a struct: `run<form>` does its work
-// where the operands of the bits of `form` are handed over, and returns the
-// next instruction. `kForms` are handlers of it.
+// Private to scalar code. An instruction is a struct: `run` does its work and
+// returns the next instruction. `kForms` has a handler of it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,15 +24,11 @@ namespace scalarcode {
 
 using Code = const ScalarInstruction *;
 
-// Without guaranteed tail calls, a handler returns to the loop that runs code,
-// and hands nothing on.
+// Without guaranteed tail calls, a handler returns to the loop that runs code.
 #if defined(__clang__) && __has_cpp_attribute(clang::musttail)
-inline constexpr bool kHandsOver = true;
 #define CONTINUE_WITH(next)                                                    \
-  [[clang::musttail]] return (next)->handler(next, registers, last.word,       \
-                                             last.single, last.number)
+  [[clang::musttail]] return (next)->handler(next, registers)
 #else
-inline constexpr bool kHandsOver = false;
 #define CONTINUE_WITH(next) return next
 #endif
 
@@ -58,90 +53,12 @@ void write(char *registers, ScalarRegister place, T value) {
               sizeof(T));
 }
 
-/// The scalars that were computed last.
-struct LastScalars {
-  uint64_t word = 0;
-  float single = 0;
-  double number = 0;
-
-  template <typename T> T get() const {
-    if constexpr (std::is_same_v<T, float>)
-      return single;
-    else if constexpr (std::is_same_v<T, double>)
-      return number;
-    else
-      return static_cast<T>(word);
-  }
-  template <typename T> void set(T value) {
-    if constexpr (std::is_same_v<T, float>)
-      single = value;
-    else if constexpr (std::is_same_v<T, double>)
-      number = value;
-    else
-      word = static_cast<uint64_t>(value);
-  }
-};
-
-/// How values of type `T` are handed over.
-template <typename T>
-inline constexpr uint8_t kHandOver = std::is_same_v<T, float>    ? kHandsSingle
-                                     : std::is_same_v<T, double> ? kHandsDouble
-                                                                 : kHandsWord;
-
-/// Operand `i`, of a form of that number.
-template <unsigned form, unsigned i, typename T>
-T readOperand(Code code, const char *registers, const LastScalars &last) {
-  if constexpr (form >> i & 1)
-    return last.get<T>();
-  else
-    return read<T>(registers, code->operands[i]);
-}
-
-template <typename T>
-void writeResult(Code code, char *registers, LastScalars &last, T value) {
-  write(registers, code->result, value);
-  last.set(value);
-}
-
-/// Bits that may be those of a float.
-template <typename Bits>
-void writeResultBits(Code code, char *registers, LastScalars &last, Bits bits) {
-  write(registers, code->result, bits);
-  if constexpr (sizeof(Bits) <= 8)
-    last.set(bits);
-  if constexpr (sizeof(Bits) == 4)
-    last.set(llvm::bit_cast<float>(bits));
-  if constexpr (sizeof(Bits) == 8)
-    last.set(llvm::bit_cast<double>(bits));
-}
-
-template <typename Bits> constexpr uint8_t getHandOverOfBits() {
-  switch (sizeof(Bits)) {
-  case 16:
-    return kHandsNone;
-  case 8:
-    return kHandsWord | kHandsDouble;
-  case 4:
-    return kHandsWord | kHandsSingle;
-  default:
-    return kHandsWord;
-  }
-}
-
 //===----------------------------------------------------------------------===//
 // Handlers
 //===----------------------------------------------------------------------===//
 
 /// What instructions have, unless they say something else.
 struct Instruction {
-  /// Bits of the operands that may be handed over, and as what.
-  static constexpr unsigned handed = 0;
-  static constexpr uint8_t takes = kHandsNone;
-  /// What the result is handed on as.
-  static constexpr uint8_t gives = kHandsNone;
-  /// Whether it hands on what else it was handed: what calls functions would
-  /// have to keep that somewhere.
-  static constexpr bool isTransparent = true;
   /// Whether `run` tells, in place of the next instruction, if it jumps by
   /// `number`. Each way has a jump of its own, for the processor to predict.
   static constexpr bool isJump = false;
@@ -166,13 +83,6 @@ template <typename T> constexpr ElementType getScalarType() {
     return std::is_signed_v<T> ? ElementType::SI64 : ElementType::UI64;
 }
 
-/// An integer that is made of one, operand 0.
-struct IntegerInstruction : Instruction {
-  static constexpr unsigned handed = 1;
-  static constexpr uint8_t takes = kHandsWord;
-  static constexpr uint8_t gives = kHandsWord;
-};
-
 inline bool isStopRequested(const char *registers) {
   return read<const StopRequest *>(registers, kStopRegister)->isRequested();
 }
@@ -181,14 +91,9 @@ inline bool isStopRequested(const char *registers) {
 // for sanitizers to look at.
 #define CALLS_HANDLERS LLVM_NO_SANITIZE("function")
 
-template <typename Op, unsigned form>
-CALLS_HANDLERS Code handle(Code code, char *registers, uint64_t word,
-                           float single, double number) {
-  LastScalars last;
-  if constexpr (Op::isTransparent)
-    last = {word, single, number};
+template <typename Op> CALLS_HANDLERS Code handle(Code code, char *registers) {
   if constexpr (Op::isJump) {
-    if (!Op::template run<form>(code, registers, last))
+    if (!Op::run(code, registers))
       CONTINUE_WITH(code + 1);
     if constexpr (Op::mayStop)
       if (isStopRequested(registers))
@@ -196,27 +101,13 @@ CALLS_HANDLERS Code handle(Code code, char *registers, uint64_t word,
     code += code->number;
     CONTINUE_WITH(code);
   } else {
-    Code next = Op::template run<form>(code, registers, last);
+    Code next = Op::run(code, registers);
     CONTINUE_WITH(next);
   }
 }
 
-template <typename Op, unsigned form> constexpr ScalarHandler getHandler() {
-  if constexpr ((form & ~Op::handed) == 0)
-    return handle<Op, form>;
-  else
-    return nullptr;
-}
-
-/// The forms of `Op`.
 template <typename Op>
-inline constexpr ScalarForms kForms = {
-    {getHandler<Op, 0>(), getHandler<Op, 1>(), getHandler<Op, 2>(),
-     getHandler<Op, 3>()},
-    Op::takes,
-    Op::gives,
-    Op::isTransparent,
-    Op::meaning};
+inline constexpr ScalarForms kForms = {handle<Op>, Op::meaning};
 
 } // namespace scalarcode
 } // namespace stablehlo

@@ -214,7 +214,7 @@ FailureOr<ScalarId> ScalarLowering::addNode(ScalarInstruction code,
       place = graph.values[operand].place;
   now.instructions.push_back(code);
   now.instructions.emplace_back().forms = getScalarEndForms();
-  chooseScalarForms(now.instructions);
+  setScalarHandlers(now.instructions);
   ScalarRun run{preparer.getContext(), /*frame=*/nullptr};
   llvm::cantFail(
       now.run(run, reinterpret_cast<char *>(program.registers.data())));

@@ -42,76 +42,56 @@ static constexpr ScalarMeaning getMeaning(Meaning kind, unsigned size = 0) {
 
 namespace {
 template <typename Op, typename T> struct Unary : Instruction {
-  static constexpr unsigned handed = 1;
-  static constexpr uint8_t takes = kHandOver<T>;
-  static constexpr uint8_t gives = kHandOver<decltype(Op::apply(T()))>;
   static constexpr auto meaning = getMeaning<Op, T>(Meaning::Operator);
-  template <unsigned form>
-  static Code run(Code code, char *registers, LastScalars &last) {
-    writeResult(code, registers, last,
-                Op::apply(readOperand<form, 0, T>(code, registers, last)));
+  static Code run(Code code, char *registers) {
+    write(registers, code->result,
+          Op::apply(read<T>(registers, code->operands[0])));
     return code + 1;
   }
 };
 
 template <typename Op, typename T> struct Binary : Instruction {
-  static constexpr unsigned handed = 3;
-  static constexpr uint8_t takes = kHandOver<T>;
-  static constexpr uint8_t gives = kHandOver<decltype(Op::apply(T(), T()))>;
   static constexpr auto meaning = getMeaning<Op, T>(Meaning::Operator);
-  template <unsigned form>
-  static Code run(Code code, char *registers, LastScalars &last) {
-    writeResult(code, registers, last,
-                Op::apply(readOperand<form, 0, T>(code, registers, last),
-                          readOperand<form, 1, T>(code, registers, last)));
+  static Code run(Code code, char *registers) {
+    write(registers, code->result,
+          Op::apply(read<T>(registers, code->operands[0]),
+                    read<T>(registers, code->operands[1])));
     return code + 1;
   }
 };
 
 template <typename Op, typename T> struct Ternary : Instruction {
-  static constexpr unsigned handed = 3;
-  static constexpr uint8_t takes = kHandOver<T>;
-  static constexpr uint8_t gives = kHandOver<T>;
   static constexpr auto meaning = getMeaning<Op, T>(Meaning::Operator);
-  template <unsigned form>
-  static Code run(Code code, char *registers, LastScalars &last) {
-    T result = Op::apply(readOperand<form, 0, T>(code, registers, last),
-                         readOperand<form, 1, T>(code, registers, last),
+  static Code run(Code code, char *registers) {
+    T result = Op::apply(read<T>(registers, code->operands[0]),
+                         read<T>(registers, code->operands[1]),
                          read<T>(registers, code->operands[2]));
-    writeResult(code, registers, last, result);
+    write(registers, code->result, result);
     return code + 1;
   }
 };
 
 template <typename Bits> struct Select : Instruction {
-  static constexpr unsigned handed = 1;
-  static constexpr uint8_t takes = kHandsWord;
-  static constexpr uint8_t gives = getHandOverOfBits<Bits>();
   static constexpr ScalarMeaning meaning = {
       Meaning::Select, LaneOp::Select, ElementType::I1, {}, sizeof(Bits)};
-  template <unsigned form>
-  static Code run(Code code, char *registers, LastScalars &last) {
+  static Code run(Code code, char *registers) {
     auto onTrue = read<Bits>(registers, code->operands[1]);
     auto onFalse = read<Bits>(registers, code->operands[2]);
-    bool predicate = readOperand<form, 0, uint8_t>(code, registers, last);
-    writeResultBits(code, registers, last, predicate ? onTrue : onFalse);
+    bool predicate = read<uint8_t>(registers, code->operands[0]);
+    write(registers, code->result, predicate ? onTrue : onFalse);
     return code + 1;
   }
 };
 
 template <typename From, typename To> struct Conversion : Instruction {
   using T = typename From::Value;
-  static constexpr unsigned handed = 1;
-  static constexpr uint8_t takes = kHandOver<T>;
-  static constexpr uint8_t gives = kHandOver<typename To::Value>;
   static constexpr ScalarMeaning meaning = {
       Meaning::Convert, LaneOp::Convert, getScalarType<T>(),
       getScalarType<typename To::Value>()};
-  template <unsigned form>
-  static Code run(Code code, char *registers, LastScalars &last) {
-    T operand = readOperand<form, 0, T>(code, registers, last);
-    writeResult(code, registers, last,
-                operators::Convert::apply<From, To>(operand));
+  static Code run(Code code, char *registers) {
+    T operand = read<T>(registers, code->operands[0]);
+    write(registers, code->result,
+          operators::Convert::apply<From, To>(operand));
     return code + 1;
   }
 };
@@ -122,23 +102,17 @@ template <typename From, typename To> struct Conversion : Instruction {
 
 /// What depends on a comparison.
 template <typename Op, typename T> struct Comparing : Instruction {
-  static constexpr unsigned handed = 3;
-  static constexpr uint8_t takes = kHandOver<T>;
-  template <unsigned form>
-  static bool compare(Code code, const char *registers,
-                      const LastScalars &last) {
-    return Op::apply(readOperand<form, 0, T>(code, registers, last),
-                     readOperand<form, 1, T>(code, registers, last));
+  static bool compare(Code code, const char *registers) {
+    return Op::apply(read<T>(registers, code->operands[0]),
+                     read<T>(registers, code->operands[1]));
   }
 };
 
 template <typename Op, typename T> struct Compare : Comparing<Op, T> {
-  static constexpr uint8_t gives = kHandsWord;
   static constexpr auto meaning = getMeaning<Op, T>(Meaning::Operator);
-  template <unsigned form>
-  static Code run(Code code, char *registers, LastScalars &last) {
-    bool result = Compare::template compare<form>(code, registers, last);
-    writeResult<uint8_t>(code, registers, last, result);
+  static Code run(Code code, char *registers) {
+    bool result = Compare::compare(code, registers);
+    write<uint8_t>(registers, code->result, result);
     return code + 1;
   }
 };
@@ -146,9 +120,8 @@ template <typename Op, typename T> struct Compare : Comparing<Op, T> {
 template <typename Op, typename T> struct JumpUnless : Comparing<Op, T> {
   static constexpr auto meaning = getMeaning<Op, T>(Meaning::JumpUnless);
   static constexpr bool isJump = true;
-  template <unsigned form>
-  static bool run(Code code, char *registers, LastScalars &last) {
-    return !JumpUnless::template compare<form>(code, registers, last);
+  static bool run(Code code, char *registers) {
+    return !JumpUnless::compare(code, registers);
   }
 };
 
@@ -156,43 +129,37 @@ template <typename Op, typename T> struct RepeatIf : Comparing<Op, T> {
   static constexpr auto meaning = getMeaning<Op, T>(Meaning::RepeatIf);
   static constexpr bool isJump = true;
   static constexpr bool mayStop = true;
-  template <unsigned form>
-  static bool run(Code code, char *registers, LastScalars &last) {
-    return RepeatIf::template compare<form>(code, registers, last);
+  static bool run(Code code, char *registers) {
+    return RepeatIf::compare(code, registers);
   }
 };
 
 template <typename Op, typename T, typename Bits>
 struct CompareSelect : Comparing<Op, T> {
-  static constexpr uint8_t gives = getHandOverOfBits<Bits>();
   static constexpr auto meaning =
       getMeaning<Op, T>(Meaning::CompareSelect, sizeof(Bits));
-  template <unsigned form>
-  static Code run(Code code, char *registers, LastScalars &last) {
+  static Code run(Code code, char *registers) {
     auto onTrue = read<Bits>(registers, code->operands[2]);
     auto onFalse =
         read<Bits>(registers, static_cast<ScalarRegister>(code->number));
-    bool result = CompareSelect::template compare<form>(code, registers, last);
-    writeResultBits(code, registers, last, result ? onTrue : onFalse);
+    bool result = CompareSelect::compare(code, registers);
+    write(registers, code->result, result ? onTrue : onFalse);
     return code + 1;
   }
 };
 
 template <typename Op, typename T, typename Word>
 struct CompareSelectSum : Comparing<Op, T> {
-  static constexpr uint8_t gives = kHandsWord;
   static constexpr auto meaning =
       getMeaning<Op, T>(Meaning::CompareSelectSum, sizeof(Word));
-  template <unsigned form>
-  static Code run(Code code, char *registers, LastScalars &last) {
+  static Code run(Code code, char *registers) {
     Word onTrue =
         read<Word>(registers, code->operands[2]) +
         read<Word>(registers, static_cast<ScalarRegister>(code->count));
     auto onFalse =
         read<Word>(registers, static_cast<ScalarRegister>(code->number));
-    bool result =
-        CompareSelectSum::template compare<form>(code, registers, last);
-    writeResult<Word>(code, registers, last, result ? onTrue : onFalse);
+    bool result = CompareSelectSum::compare(code, registers);
+    write<Word>(registers, code->result, result ? onTrue : onFalse);
     return code + 1;
   }
 };
@@ -211,28 +178,26 @@ static std::make_unsigned_t<T> getRoundingBias(T a,
 }
 
 namespace {
-template <typename T> struct DivideByPowerOfTwo : IntegerInstruction {
+template <typename T> struct DivideByPowerOfTwo : Instruction {
   static constexpr ScalarMeaning meaning = {Meaning::DivideByPowerOfTwo,
                                             LaneOp::Divide, getScalarType<T>()};
-  template <unsigned form>
-  static Code run(Code code, char *registers, LastScalars &last) {
-    T a = readOperand<form, 0, T>(code, registers, last);
+  static Code run(Code code, char *registers) {
+    T a = read<T>(registers, code->operands[0]);
     auto mask = (std::make_unsigned_t<T>(1) << code->number) - 1;
     T sum = static_cast<T>(a + getRoundingBias<T>(a, mask));
-    writeResult<T>(code, registers, last, sum >> code->number);
+    write<T>(registers, code->result, sum >> code->number);
     return code + 1;
   }
 };
 
-template <typename T> struct RemainderByPowerOfTwo : IntegerInstruction {
+template <typename T> struct RemainderByPowerOfTwo : Instruction {
   static constexpr ScalarMeaning meaning = {
       Meaning::RemainderByPowerOfTwo, LaneOp::Remainder, getScalarType<T>()};
-  template <unsigned form>
-  static Code run(Code code, char *registers, LastScalars &last) {
-    T a = readOperand<form, 0, T>(code, registers, last);
+  static Code run(Code code, char *registers) {
+    T a = read<T>(registers, code->operands[0]);
     auto mask = (std::make_unsigned_t<T>(1) << code->number) - 1;
     auto bias = getRoundingBias<T>(a, mask);
-    writeResult<T>(code, registers, last, ((a + bias) & mask) - bias);
+    write<T>(registers, code->result, ((a + bias) & mask) - bias);
     return code + 1;
   }
 };

@@ -58,8 +58,8 @@ protected:
     machine = code.instructions;
     machineCode = ScalarMachineCode::make(machine);
     ASSERT_TRUE(machineCode);
-    choose(code.instructions);
-    choose(machine);
+    setScalarHandlers(code.instructions);
+    setScalarHandlers(machine);
     machineCode->setHandlers(machine);
   }
   bool isMachineCode(size_t i) { return machineCode->contains(i); }
@@ -101,10 +101,6 @@ protected:
   std::unique_ptr<ScalarMachineCode> machineCode;
 
 private:
-  static void choose(llvm::MutableArrayRef<ScalarInstruction> instructions) {
-    for (ScalarInstruction &instruction : instructions)
-      chooseScalarForms(instruction);
-  }
   template <typename R>
   static R run(R registers, std::vector<ScalarInstruction> &instructions) {
     ScalarCode toRun;
