@@ -79,6 +79,18 @@ static void dropUnused(ScalarBlock &block, const std::vector<bool> &isUsed) {
       dropUnused(inner, isUsed);
 }
 
+static void countUses(ScalarGraph &graph, const ScalarBlock &block) {
+  for (const ScalarNode &node : block.nodes) {
+    for (ScalarId operand : node.operands)
+      if (operand != kNoScalar)
+        ++graph.values[operand].numUses;
+    for (const ScalarBlock &inner : node.blocks)
+      countUses(graph, inner);
+  }
+  for (auto [target, source] : block.moves)
+    ++graph.values[source].numUses;
+}
+
 //===----------------------------------------------------------------------===//
 // Instructions
 //===----------------------------------------------------------------------===//
@@ -92,7 +104,7 @@ public:
   void assemble(const ScalarBlock &block);
   /// Fails if a loop copies a large array.
   LogicalResult finish() {
-    code.emplace_back().forms = getScalarEndForms();
+    code.emplace_back().operation = getScalarEndOperation();
     tables.machineCode = ScalarMachineCode::make(code);
     setScalarHandlers(code);
     if (tables.machineCode)
@@ -119,10 +131,10 @@ private:
   /// Appends a select together with the comparison that decides it.
   bool assembleSelect(const ScalarNode &node);
   /// Removes one of the last instructions, if that computes `sum` of two
-  /// numbers, and nothing else needs it: the select with the forms `*forms`
-  /// adds them.
+  /// numbers, and nothing else needs it: the select that is `*operation` adds
+  /// them.
   std::optional<ScalarInstruction>
-  takeSum(ScalarId sum, const ScalarForms *ScalarCompareForms::**forms);
+  takeSum(ScalarId sum, const ScalarOperation *ScalarComparison::**operation);
   /// Removes one of the last instructions, if that compares for `predicate`,
   /// and nothing else needs its result.
   std::optional<ScalarInstruction> takeComparison(ScalarId predicate);
@@ -133,7 +145,7 @@ private:
   void assembleSwitch(const ScalarNode &branch);
   /// Appends a jump that depends on `predicate`, and returns its number.
   size_t addConditional(ScalarId predicate,
-                        const ScalarForms *ScalarCompareForms::*forms);
+                        const ScalarOperation *ScalarComparison::*operation);
   size_t addJump();
   void setBarrier() { barrier = code.size(); }
   /// Makes the instruction of that number jump to the next one.
@@ -168,7 +180,7 @@ void Assembler::assembleInstruction(const ScalarNode &node) {
   instruction.result = getPlace(node.result);
   for (auto [place, operand] : llvm::zip(instruction.operands, node.operands))
     place = getPlace(operand);
-  if (instruction.forms == getScalarCallForms())
+  if (instruction.operation == getScalarCallOperation())
     setPlaces(instruction, node);
   code.push_back(instruction);
 }
@@ -188,7 +200,7 @@ void Assembler::addMove(const Move &move) {
     largestCopy = std::max(largestCopy, move.numBytes);
   ScalarInstruction &instruction = code.emplace_back();
   instruction.count = move.numBytes;
-  instruction.forms = getScalarMoveForms(move.numBytes);
+  instruction.operation = getScalarMoveOperation(move.numBytes);
   instruction.result = move.target;
   instruction.operands[0] = move.source;
 }
@@ -225,7 +237,7 @@ std::optional<ScalarInstruction> Assembler::takeComparison(ScalarId predicate) {
     return std::nullopt;
   for (size_t begin = getFirstMovable(), i = code.size(); i-- > begin;) {
     ScalarInstruction compare = code[i];
-    if (compare.forms == value.compare.compare &&
+    if (compare.operation == value.compare.compare &&
         compare.result == value.place) {
       code.erase(code.begin() + i);
       return compare;
@@ -233,7 +245,7 @@ std::optional<ScalarInstruction> Assembler::takeComparison(ScalarId predicate) {
     // What it compares must not be overwritten in between; the array that an
     // instruction writes starts with its result.
     for (size_t j = begin; j < i; ++j)
-      if (code[j].forms == value.compare.compare &&
+      if (code[j].operation == value.compare.compare &&
           code[j].result == value.place &&
           llvm::is_contained(llvm::ArrayRef(code[j].operands).take_front(2),
                              compare.result))
@@ -244,12 +256,12 @@ std::optional<ScalarInstruction> Assembler::takeComparison(ScalarId predicate) {
 
 std::optional<ScalarInstruction>
 Assembler::takeSum(ScalarId sum,
-                   const ScalarForms *ScalarCompareForms::**forms) {
+                   const ScalarOperation *ScalarComparison::**operation) {
   const ScalarValue &value = graph.values[sum];
   if (!isInteger(value.type) || getNumBits(value.type) < 32 ||
       value.numUses != 1)
     return std::nullopt;
-  const ScalarForms *add = getScalarForms(LaneOp::Add, value.type);
+  const ScalarOperation *add = getScalarOperation(LaneOp::Add, value.type);
   for (size_t begin = getFirstMovable(), i = code.size(); i-- > begin;) {
     ScalarInstruction found = code[i];
     if (found.result != value.place)
@@ -258,12 +270,12 @@ Assembler::takeSum(ScalarId sum,
       return later.result == found.operands[0] ||
              later.result == found.operands[1];
     };
-    if (found.forms != add ||
+    if (found.operation != add ||
         llvm::any_of(llvm::drop_begin(code, i + 1), isOverwritten))
       return std::nullopt;
     code.erase(code.begin() + i);
-    *forms = getNumBits(value.type) == 32 ? &ScalarCompareForms::selectSum4
-                                          : &ScalarCompareForms::selectSum8;
+    *operation = getNumBits(value.type) == 32 ? &ScalarComparison::selectSum4
+                                              : &ScalarComparison::selectSum8;
     return found;
   }
   return std::nullopt;
@@ -271,41 +283,41 @@ Assembler::takeSum(ScalarId sum,
 
 bool Assembler::assembleSelect(const ScalarNode &node) {
   int64_t size = getNumBytes(node.result);
-  if (node.code.forms !=
-          getScalarForms(LaneOp::Select, graph.values[node.result].type) ||
+  if (node.code.operation !=
+          getScalarOperation(LaneOp::Select, graph.values[node.result].type) ||
       (size != 4 && size != 8))
     return false;
   std::optional<ScalarInstruction> select = takeComparison(node.operands[0]);
   if (!select)
     return false;
-  const ScalarCompareForms &compare = graph.values[node.operands[0]].compare;
-  const ScalarForms *ScalarCompareForms::*forms =
-      size == 4 ? &ScalarCompareForms::select4 : &ScalarCompareForms::select8;
+  const ScalarComparison &compare = graph.values[node.operands[0]].compare;
+  const ScalarOperation *ScalarComparison::*operation =
+      size == 4 ? &ScalarComparison::select4 : &ScalarComparison::select8;
   select->result = getPlace(node.result);
   select->operands[2] = getPlace(node.operands[1]);
   select->number = getPlace(node.operands[2]);
   // As in x < 0 ? x + size : x, an index from the end.
   if (std::optional<ScalarInstruction> sum =
-          takeSum(node.operands[1], &forms)) {
+          takeSum(node.operands[1], &operation)) {
     select->operands[2] = sum->operands[0];
     select->count = sum->operands[1];
   }
-  select->forms = compare.*forms;
+  select->operation = compare.*operation;
   code.push_back(*select);
   return true;
 }
 
 size_t
 Assembler::addConditional(ScalarId predicate,
-                          const ScalarForms *ScalarCompareForms::*forms) {
+                          const ScalarOperation *ScalarComparison::*operation) {
   const ScalarValue &value = graph.values[predicate];
   // What just compares for this becomes part of it.
   if (std::optional<ScalarInstruction> jump = takeComparison(predicate)) {
-    jump->forms = value.compare.*forms;
+    jump->operation = value.compare.*operation;
     code.push_back(*jump);
   } else {
     ScalarInstruction &test = code.emplace_back();
-    test.forms = getScalarTestForms().*forms;
+    test.operation = getScalarTest().*operation;
     test.operands[0] = value.place;
   }
   setBarrier();
@@ -313,7 +325,7 @@ Assembler::addConditional(ScalarId predicate,
 }
 
 size_t Assembler::addJump() {
-  code.emplace_back().forms = getScalarJumpForms();
+  code.emplace_back().operation = getScalarJumpOperation();
   setBarrier();
   return code.size() - 1;
 }
@@ -330,7 +342,7 @@ void Assembler::assembleLoop(const ScalarNode &loop) {
   size_t begin = code.size();
   assembleNodes(condition);
   size_t leave =
-      addConditional(exit->operands[0], &ScalarCompareForms::jumpUnless);
+      addConditional(exit->operands[0], &ScalarComparison::jumpUnless);
   size_t body = code.size();
   assembleNodes(nodes.drop_front(numBefore + 1));
   assembleMoves(block.moves);
@@ -343,11 +355,11 @@ void Assembler::assembleLoop(const ScalarNode &loop) {
   if (isShort) {
     assembleNodes(condition);
     size_t repeat =
-        addConditional(exit->operands[0], &ScalarCompareForms::repeatIf);
+        addConditional(exit->operands[0], &ScalarComparison::repeatIf);
     code[repeat].number = static_cast<int64_t>(body - repeat);
   } else {
     size_t repeat =
-        addConditional(graph.alwaysTrue, &ScalarCompareForms::repeatIf);
+        addConditional(graph.alwaysTrue, &ScalarComparison::repeatIf);
     code[repeat].number = static_cast<int64_t>(begin - repeat);
   }
   --loopDepth;
@@ -356,7 +368,7 @@ void Assembler::assembleLoop(const ScalarNode &loop) {
 
 void Assembler::assembleChoice(const ScalarNode &branch) {
   size_t otherwise =
-      addConditional(branch.operands[0], &ScalarCompareForms::jumpUnless);
+      addConditional(branch.operands[0], &ScalarComparison::jumpUnless);
   assemble(branch.blocks[0]);
   size_t end = addJump();
   setTarget(otherwise);
@@ -374,7 +386,7 @@ void Assembler::assembleSwitch(const ScalarNode &branch) {
   std::vector<int64_t> &jumps = *tables.jumps.back();
   size_t begin = code.size();
   ScalarInstruction &instruction = code.emplace_back();
-  instruction.forms = getScalarSwitchForms();
+  instruction.operation = getScalarSwitchOperation();
   instruction.operands[0] = getPlace(branch.operands[0]);
   instruction.jumps = &jumps;
   llvm::SmallVector<size_t> ends;
@@ -421,7 +433,9 @@ void Assembler::assemble(const ScalarBlock &block) {
 LogicalResult stablehlo::assembleScalarCode(ScalarGraph &graph,
                                             ScalarCode &code) {
   dropUnused(graph.root, UseFinder(graph).run());
-  scheduleScalars(graph);
+  countUses(graph, graph.root);
+  for (ScalarId output : graph.outputs)
+    ++graph.values[output].numUses;
   if (failed(allocateRegisters(graph)))
     return failure();
   Assembler assembler(graph, code);

@@ -97,7 +97,7 @@ LogicalResult ScalarLowering::addCall(Operation *op,
         {std::move(*spec), kZeroRegister, graph.values[*id].isPointer});
   }
   ScalarInstruction code;
-  code.forms = getScalarCallForms();
+  code.operation = getScalarCallOperation();
   code.call = call.get();
   ArrayRef<ScalarCall::Result> results = call->results;
   const TensorSpec &first = results.front().spec;
@@ -131,7 +131,7 @@ FailureOr<ScalarId> ScalarLowering::addPart(ScalarId all,
   int64_t offset = 8 * result.offset / size, count = *getNumElements(shape);
   ScalarInstruction code;
   if (count == 1) {
-    code.forms = getScalarLoadForms(size, /*isPointer=*/false);
+    code.operation = getScalarLoadOperation(size, /*isPointer=*/false);
     code.count = offset;
     return addNode(code, type, count, all);
   }
@@ -139,7 +139,7 @@ FailureOr<ScalarId> ScalarLowering::addPart(ScalarId all,
       Tensor(ElementType::SI64, {}, Buffer::borrow(&offset, sizeof(offset))));
   if (failed(start))
     return failure();
-  code.forms = getScalarCopyForms(/*isPointer=*/false);
+  code.operation = getScalarCopyOperation(/*isPointer=*/false);
   code.count = 0;
   code.copy = addCopy(type, {count}, {1}, {1});
   return addNode(code, type, count, {all, *start}, /*isCopy=*/true);

@@ -387,86 +387,98 @@ struct Call : Instruction {
 // Choice of handlers
 //===----------------------------------------------------------------------===//
 
-using Forms = const ScalarForms *;
+using OperationRef = const ScalarOperation *;
 
-template <unsigned size> static Forms getFillForms() {
-  static const ScalarForms forms = getScalarLoopForms()->withMeaning(
-      {Meaning::Fill, {}, ElementType::SI64, {}, size});
-  return &forms;
+template <unsigned size> static OperationRef getFillOperation() {
+  static const ScalarOperation operation =
+      getScalarLoopOperation()->withMeaning(
+          {Meaning::Fill, {}, ElementType::SI64, {}, size});
+  return &operation;
 }
 
-Forms stablehlo::getScalarLoopForms() { return &kForms<Loop>; }
+OperationRef stablehlo::getScalarLoopOperation() { return &kOperation<Loop>; }
 
-Forms stablehlo::getScalarFillForms(unsigned size) {
-  return size == 4   ? getFillForms<4>()
-         : size == 8 ? getFillForms<8>()
-                     : getScalarLoopForms();
+OperationRef stablehlo::getScalarFillOperation(unsigned size) {
+  return size == 4   ? getFillOperation<4>()
+         : size == 8 ? getFillOperation<8>()
+                     : getScalarLoopOperation();
 }
-Forms stablehlo::getScalarKernelForms() { return &kForms<Kernel>; }
-Forms stablehlo::getScalarJumpForms() { return &kForms<Jump>; }
-Forms stablehlo::getScalarSwitchForms() { return &kForms<Switch>; }
-Forms stablehlo::getScalarEndForms() {
-  static constexpr ScalarForms forms = {
+OperationRef stablehlo::getScalarKernelOperation() {
+  return &kOperation<Kernel>;
+}
+OperationRef stablehlo::getScalarJumpOperation() { return &kOperation<Jump>; }
+OperationRef stablehlo::getScalarSwitchOperation() {
+  return &kOperation<Switch>;
+}
+OperationRef stablehlo::getScalarEndOperation() {
+  static constexpr ScalarOperation operation = {
       [](Code, char *) -> Code { return nullptr; }, /*meaning=*/{}};
-  return &forms;
+  return &operation;
 }
 
-Forms stablehlo::getScalarMoveForms(int64_t count) {
-  return count <= 8 ? &kForms<MoveWord> : &kForms<MoveBytes>;
+OperationRef stablehlo::getScalarMoveOperation(int64_t count) {
+  return count <= 8 ? &kOperation<MoveWord> : &kOperation<MoveBytes>;
 }
 
-Forms stablehlo::getScalarClampForms(ElementType type) {
-  return type == ElementType::SI32   ? &kForms<Clamp<int32_t>>
-         : type == ElementType::SI64 ? &kForms<Clamp<int64_t>>
+OperationRef stablehlo::getScalarClampOperation(ElementType type) {
+  return type == ElementType::SI32   ? &kOperation<Clamp<int32_t>>
+         : type == ElementType::SI64 ? &kOperation<Clamp<int64_t>>
                                      : nullptr;
 }
 
-Forms stablehlo::getScalarBoundForms(ElementType type) {
-  return type == ElementType::SI32   ? &kForms<Bound<int32_t>>
-         : type == ElementType::SI64 ? &kForms<Bound<int64_t>>
+OperationRef stablehlo::getScalarBoundOperation(ElementType type) {
+  return type == ElementType::SI32   ? &kOperation<Bound<int32_t>>
+         : type == ElementType::SI64 ? &kOperation<Bound<int64_t>>
                                      : nullptr;
 }
 
-Forms stablehlo::getScalarLoadForms(unsigned size, bool isPointer) {
+OperationRef stablehlo::getScalarLoadOperation(unsigned size, bool isPointer) {
   return dispatchStorageSize(size, [&](auto zero) {
     using Bits = decltype(zero);
-    return isPointer ? &kForms<Load<Bits, true>> : &kForms<Load<Bits, false>>;
+    return isPointer ? &kOperation<Load<Bits, true>>
+                     : &kOperation<Load<Bits, false>>;
   });
 }
 
 template <typename T>
-static Forms getClampedLoad(unsigned size, bool isPointer) {
+static OperationRef getClampedLoad(unsigned size, bool isPointer) {
   return dispatchStorageSize(size, [&](auto zero) {
     using Bits = decltype(zero);
-    return isPointer ? &kForms<ClampedLoad<T, Bits, true>>
-                     : &kForms<ClampedLoad<T, Bits, false>>;
+    return isPointer ? &kOperation<ClampedLoad<T, Bits, true>>
+                     : &kOperation<ClampedLoad<T, Bits, false>>;
   });
 }
 
-Forms stablehlo::getScalarClampedLoadForms(ElementType type, unsigned size,
-                                           bool isPointer) {
+OperationRef stablehlo::getScalarClampedLoadOperation(ElementType type,
+                                                      unsigned size,
+                                                      bool isPointer) {
   return type == ElementType::SI32   ? getClampedLoad<int32_t>(size, isPointer)
          : type == ElementType::SI64 ? getClampedLoad<int64_t>(size, isPointer)
                                      : nullptr;
 }
 
-Forms stablehlo::getScalarStoreForms(unsigned size) {
-  return dispatchStorageSize(
-      size, [](auto zero) -> Forms { return &kForms<Store<sizeof(zero)>>; });
+OperationRef stablehlo::getScalarStoreOperation(unsigned size) {
+  return dispatchStorageSize(size, [](auto zero) -> OperationRef {
+    return &kOperation<Store<sizeof(zero)>>;
+  });
 }
 
-Forms stablehlo::getScalarCopyForms(bool isPointer) {
-  return isPointer ? &kForms<Copy<true>> : &kForms<Copy<false>>;
+OperationRef stablehlo::getScalarCopyOperation(bool isPointer) {
+  return isPointer ? &kOperation<Copy<true>> : &kOperation<Copy<false>>;
 }
 
-Forms stablehlo::getScalarAddressForms() { return &kForms<Address>; }
-Forms stablehlo::getScalarChoiceForms() { return &kForms<Choice>; }
-Forms stablehlo::getScalarCallForms() { return &kForms<Call>; }
+OperationRef stablehlo::getScalarAddressOperation() {
+  return &kOperation<Address>;
+}
+OperationRef stablehlo::getScalarChoiceOperation() {
+  return &kOperation<Choice>;
+}
+OperationRef stablehlo::getScalarCallOperation() { return &kOperation<Call>; }
 
 void stablehlo::setScalarHandlers(
     llvm::MutableArrayRef<ScalarInstruction> instructions) {
   for (ScalarInstruction &code : instructions)
-    code.handler = code.forms->handler;
+    code.handler = code.operation->handler;
 }
 
 //===----------------------------------------------------------------------===//

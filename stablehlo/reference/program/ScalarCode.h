@@ -81,14 +81,14 @@ struct ScalarMeaning {
 };
 
 /// An operation on scalars.
-struct ScalarForms {
+struct ScalarOperation {
   ScalarHandler handler;
   ScalarMeaning meaning;
 
-  ScalarForms withMeaning(const ScalarMeaning &known) const {
-    ScalarForms forms = *this;
-    forms.meaning = known;
-    return forms;
+  ScalarOperation withMeaning(const ScalarMeaning &known) const {
+    ScalarOperation operation = *this;
+    operation.meaning = known;
+    return operation;
   }
 };
 
@@ -149,7 +149,7 @@ struct ScalarRun {
 struct ScalarInstruction {
   union {
     /// Until code is complete.
-    const ScalarForms *forms = nullptr;
+    const ScalarOperation *operation = nullptr;
     ScalarHandler handler;
   };
   ScalarRegister result = kZeroRegister;
@@ -169,77 +169,79 @@ struct ScalarInstruction {
 };
 
 /// A comparison, and what depends on it.
-struct ScalarCompareForms {
-  const ScalarForms *compare = nullptr;
+struct ScalarComparison {
+  const ScalarOperation *compare = nullptr;
   /// Jumps forward by `number` unless operand 0 compares to operand 1 …
-  const ScalarForms *jumpUnless = nullptr;
+  const ScalarOperation *jumpUnless = nullptr;
   /// … and back if it does, unless programs should stop.
-  const ScalarForms *repeatIf = nullptr;
+  const ScalarOperation *repeatIf = nullptr;
   /// result = operand 2 if it does, else the register `number`; of 4 bytes, of
   /// 8 bytes.
-  const ScalarForms *select4 = nullptr;
-  const ScalarForms *select8 = nullptr;
+  const ScalarOperation *select4 = nullptr;
+  const ScalarOperation *select8 = nullptr;
   /// The same with the sum of operand 2 and the register `count`, integers.
-  const ScalarForms *selectSum4 = nullptr;
-  const ScalarForms *selectSum8 = nullptr;
+  const ScalarOperation *selectSum4 = nullptr;
+  const ScalarOperation *selectSum8 = nullptr;
 };
 
 /// result = op(operands), for scalars of common types; null for others.
-const ScalarForms *getScalarForms(LaneOp op, ElementType type);
-const ScalarForms *getScalarConvertForms(ElementType from, ElementType to);
+const ScalarOperation *getScalarOperation(LaneOp op, ElementType type);
+const ScalarOperation *getScalarConvertOperation(ElementType from,
+                                                 ElementType to);
 /// Division of integers by 2 to the power of `number`, which is positive in
 /// `type`, and its remainder; null for other ops.
-const ScalarForms *getScalarPowerOfTwoForms(LaneOp op, ElementType type);
-ScalarCompareForms getScalarCompareForms(LaneOp op, ElementType type);
+const ScalarOperation *getScalarPowerOfTwoOperation(LaneOp op,
+                                                    ElementType type);
+ScalarComparison getScalarComparison(LaneOp op, ElementType type);
 /// The same on i1: by the value of operand 0.
-ScalarCompareForms getScalarTestForms();
+ScalarComparison getScalarTest();
 
 /// Any op: `loop` on `count` elements; `kernel` on `count` elements.
-const ScalarForms *getScalarLoopForms();
+const ScalarOperation *getScalarLoopOperation();
 /// `loop`, which is that of `op` on elements of `type`, or fills with such.
-const ScalarForms *getScalarRowForms(LaneOp op, ElementType type);
-const ScalarForms *getScalarFillForms(unsigned size);
-const ScalarForms *getScalarKernelForms();
+const ScalarOperation *getScalarRowOperation(LaneOp op, ElementType type);
+const ScalarOperation *getScalarFillOperation(unsigned size);
+const ScalarOperation *getScalarKernelOperation();
 
 /// Jumps by `number`; by the entry of `jumps` that operand 0, an i32, selects:
 /// the last one if it is out of range.
-const ScalarForms *getScalarJumpForms();
-const ScalarForms *getScalarSwitchForms();
-const ScalarForms *getScalarEndForms();
+const ScalarOperation *getScalarJumpOperation();
+const ScalarOperation *getScalarSwitchOperation();
+const ScalarOperation *getScalarEndOperation();
 
 /// result = operand 0, `count` bytes.
-const ScalarForms *getScalarMoveForms(int64_t count);
+const ScalarOperation *getScalarMoveOperation(int64_t count);
 
 /// Offsets, in elements and as i64, that dimensions add up to: result =
 /// operand 1 + `count` * operand 0, with operand 0, of `type`, clamped to
 /// [0, number]; or -1, also if operand 1 is, instead of clamping. Null unless
 /// `type` is i32 or i64.
-const ScalarForms *getScalarClampForms(ElementType type);
-const ScalarForms *getScalarBoundForms(ElementType type);
+const ScalarOperation *getScalarClampOperation(ElementType type);
+const ScalarOperation *getScalarBoundOperation(ElementType type);
 
 /// An element of `size` bytes. Load: result = operand 0 [operand 1 + count],
 /// where operand 0 is an array or points to one; the first element, if operand
 /// 1 is negative. Store: result [operand 1 + count] = operand 0, unless operand
 /// 1 is negative.
-const ScalarForms *getScalarLoadForms(unsigned size, bool isPointer);
+const ScalarOperation *getScalarLoadOperation(unsigned size, bool isPointer);
 /// A load from operand 1, of `type`, clamped to [0, number]. Null unless `type`
 /// is i32 or i64.
-const ScalarForms *getScalarClampedLoadForms(ElementType type, unsigned size,
-                                             bool isPointer);
-const ScalarForms *getScalarStoreForms(unsigned size);
+const ScalarOperation *
+getScalarClampedLoadOperation(ElementType type, unsigned size, bool isPointer);
+const ScalarOperation *getScalarStoreOperation(unsigned size);
 /// The box `copy`, in result from operand 2 + `count` on, = that of operand 0
 /// from operand 1 on (in elements); operand 0 is an array or points to one.
 /// Nothing, if operand 2 is negative; the first box, if operand 1 is.
-const ScalarForms *getScalarCopyForms(bool isPointer);
+const ScalarOperation *getScalarCopyOperation(bool isPointer);
 /// result, a pointer, = operand 0, a pointer, + operand 1 * `number`; or
 /// operand 0, if operand 1 is negative.
-const ScalarForms *getScalarAddressForms();
+const ScalarOperation *getScalarAddressOperation();
 /// result = operand 1 if operand 0, an i1, else operand 2: `count` bytes.
-const ScalarForms *getScalarChoiceForms();
+const ScalarOperation *getScalarChoiceOperation();
 /// Calls `call` on its operands.
-const ScalarForms *getScalarCallForms();
+const ScalarOperation *getScalarCallOperation();
 
-/// Completes code: instructions have their handlers in place of their forms.
+/// Completes code: instructions have handlers in place of operations.
 void setScalarHandlers(llvm::MutableArrayRef<ScalarInstruction> instructions);
 
 /// What handlers return when programs should stop (see StopRequest).

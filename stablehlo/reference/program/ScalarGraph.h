@@ -46,7 +46,7 @@ struct ScalarValue {
   /// How often it is read; given by the assembler, as the place.
   uint32_t numUses = 0;
   /// If it is the result of a comparison of scalars.
-  ScalarCompareForms compare;
+  ScalarComparison compare;
 };
 
 struct ScalarNode;
@@ -114,10 +114,6 @@ struct ScalarGraph {
                            : (value.count * getStorageSize(value.type) + 7) / 8;
   }
 };
-
-/// Counts uses, and brings instructions on scalars close to those that read
-/// what they compute.
-void scheduleScalars(ScalarGraph &graph);
 
 /// Gives what is used a register, but for constants. Fails if
 /// there are not enough.

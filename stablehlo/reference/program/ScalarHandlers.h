@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Private to scalar code. An instruction is a struct: `run` does its work and
-// returns the next instruction. `kForms` has a handler of it.
+// returns the next instruction. `kOperation` has a handler of it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -107,7 +107,7 @@ template <typename Op> CALLS_HANDLERS Code handle(Code code, char *registers) {
 }
 
 template <typename Op>
-inline constexpr ScalarForms kForms = {handle<Op>, Op::meaning};
+inline constexpr ScalarOperation kOperation = {handle<Op>, Op::meaning};
 
 } // namespace scalarcode
 } // namespace stablehlo

@@ -176,7 +176,7 @@ FailureOr<ScalarId> ScalarLowering::addNode(ScalarInstruction code,
   node.code = code;
   node.operands.assign(operands.begin(), operands.end());
   bool isConstant =
-      code.forms != getScalarCallForms() && count <= kMaxCopiedElements;
+      code.operation != getScalarCallOperation() && count <= kMaxCopiedElements;
   unsigned level = 0;
   for (ScalarId operand : operands) {
     if (operand == kNoScalar)
@@ -189,7 +189,7 @@ FailureOr<ScalarId> ScalarLowering::addNode(ScalarInstruction code,
   while (target->level > level)
     --target;
   // Equal ones in this block, or around it, are there already.
-  NodeKey key(code.forms, code.count, code.number, type, node.operands);
+  NodeKey key(code.operation, code.count, code.number, type, node.operands);
   for (const OpenBlock &block : llvm::make_range(open.begin(), target + 1)) {
     auto found = block.known.find(key);
     if (found != block.known.end())
@@ -213,7 +213,7 @@ FailureOr<ScalarId> ScalarLowering::addNode(ScalarInstruction code,
     if (operand != kNoScalar)
       place = graph.values[operand].place;
   now.instructions.push_back(code);
-  now.instructions.emplace_back().forms = getScalarEndForms();
+  now.instructions.emplace_back().operation = getScalarEndOperation();
   setScalarHandlers(now.instructions);
   ScalarRun run{preparer.getContext(), /*frame=*/nullptr};
   llvm::cantFail(
@@ -316,7 +316,7 @@ FailureOr<ScalarId> ScalarLowering::addChoice(const LaneStep &step,
                                               llvm::ArrayRef<ScalarId> operands,
                                               int64_t count) {
   ScalarInstruction code;
-  code.forms = getScalarChoiceForms();
+  code.operation = getScalarChoiceOperation();
   code.count = count * getStorageSize(step.resultType);
   return addNode(code, step.resultType, count, operands, /*isCopy=*/true);
 }
@@ -337,23 +337,24 @@ ScalarId ScalarLowering::simplify(const LaneStep &step,
   return kNoScalar;
 }
 
-const ScalarForms *
-ScalarLowering::chooseForms(const LaneStep &step,
-                            llvm::ArrayRef<ScalarId> operands,
-                            ScalarInstruction &code) {
+const ScalarOperation *
+ScalarLowering::chooseOperation(const LaneStep &step,
+                                llvm::ArrayRef<ScalarId> operands,
+                                ScalarInstruction &code) {
   if (step.op == LaneOp::Convert)
-    return getScalarConvertForms(step.operandTypes[0], step.type);
-  const ScalarForms *forms = getScalarPowerOfTwoForms(step.op, step.type);
-  if (forms && graph.values[operands[1]].isConstant) {
+    return getScalarConvertOperation(step.operandTypes[0], step.type);
+  const ScalarOperation *operation =
+      getScalarPowerOfTwoOperation(step.op, step.type);
+  if (operation && graph.values[operands[1]].isConstant) {
     uint64_t divisor = 0;
     std::memcpy(&divisor, getMemory(operands[1]), getStorageSize(step.type));
     unsigned numUsable = getNumBits(step.type) - isSignedInteger(step.type);
     if (llvm::isPowerOf2_64(divisor) && llvm::Log2_64(divisor) < numUsable) {
       code.number = llvm::Log2_64(divisor);
-      return forms;
+      return operation;
     }
   }
-  return getScalarForms(step.op, step.type);
+  return getScalarOperation(step.op, step.type);
 }
 
 FailureOr<ScalarId> ScalarLowering::addElementwise(
@@ -362,19 +363,19 @@ FailureOr<ScalarId> ScalarLowering::addElementwise(
     return same;
   ScalarInstruction code;
   code.count = count;
-  ScalarCompareForms compare;
+  ScalarComparison compare;
   if (count == 1) {
-    compare = getScalarCompareForms(step.op, step.type);
-    code.forms =
-        compare.compare ? compare.compare : chooseForms(step, operands, code);
+    compare = getScalarComparison(step.op, step.type);
+    code.operation = compare.compare ? compare.compare
+                                     : chooseOperation(step, operands, code);
   }
-  if (!code.forms) {
+  if (!code.operation) {
     code.loop = getPlainLoop(step);
-    code.forms = getScalarRowForms(step.op, step.type);
+    code.operation = getScalarRowOperation(step.op, step.type);
     if (!code.loop) {
       program.code.kernels.push_back(makeKernel(step, operands.size()));
       code.kernel = program.code.kernels.back().get();
-      code.forms = getScalarKernelForms();
+      code.operation = getScalarKernelOperation();
     }
   }
   FailureOr<ScalarId> id = addNode(code, step.resultType, count, operands);

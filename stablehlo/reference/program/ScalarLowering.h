@@ -49,8 +49,8 @@ private:
   using Ids = llvm::SmallVector<ScalarId>;
 
   /// Everything that the result of a node depends on.
-  using NodeKey = std::tuple<const ScalarForms *, int64_t, int64_t, ElementType,
-                             llvm::SmallVector<ScalarId, 3>>;
+  using NodeKey = std::tuple<const ScalarOperation *, int64_t, int64_t,
+                             ElementType, llvm::SmallVector<ScalarId, 3>>;
   /// A block that nodes are added to, and what it computed.
   struct OpenBlock {
     OpenBlock(ScalarBlock *block, unsigned level)
@@ -118,11 +118,11 @@ private:
   ScalarId simplify(const LaneStep &step, llvm::ArrayRef<ScalarId> operands);
   ScalarId simplifyBoolean(LaneOp op, llvm::ArrayRef<ScalarId> operands);
   bool isBoolean(ScalarId id, bool expected);
-  /// The forms for scalars, if there is one of its own for `step`; `code`
+  /// The operation on scalars that is `step`, if there is one; `code`
   /// gets what that needs.
-  const ScalarForms *chooseForms(const LaneStep &step,
-                                 llvm::ArrayRef<ScalarId> operands,
-                                 ScalarInstruction &code);
+  const ScalarOperation *chooseOperation(const LaneStep &step,
+                                         llvm::ArrayRef<ScalarId> operands,
+                                         ScalarInstruction &code);
   LogicalResult lowerConstant(ConstantOp op);
   LogicalResult lowerIota(IotaOp op);
   LogicalResult lowerBlock(Block &block);

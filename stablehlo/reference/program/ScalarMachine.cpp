@@ -88,7 +88,7 @@ static bool hasConversion(ElementType from, ElementType to) {
 }
 
 bool stablehlo::isLongArray(const ScalarInstruction &code) {
-  const ScalarMeaning &meaning = code.forms->meaning;
+  const ScalarMeaning &meaning = code.operation->meaning;
   if (meaning.kind != Meaning::Fill && meaning.kind != Meaning::Row)
     return false;
   int64_t numBytes = getNumArrayBytes(code);
@@ -117,7 +117,7 @@ static bool hasMachineCode(const ScalarInstruction &code) {
   auto isFar = [](int64_t place) { return isWide(8 * place + kMaxRowBytes); };
   if (isFar(code.result) || llvm::any_of(code.operands, isFar))
     return false;
-  const ScalarMeaning &meaning = code.forms->meaning;
+  const ScalarMeaning &meaning = code.operation->meaning;
   bool hasSize = meaning.size == 1 || meaning.size == 4 || meaning.size == 8;
   switch (meaning.kind) {
   case Meaning::Other:
@@ -242,7 +242,7 @@ void ScalarMachineEmitter::emit() {
 
 void ScalarMachineEmitter::findTargets() {
   for (auto [i, code] : llvm::enumerate(instructions)) {
-    Meaning kind = code.forms->meaning.kind;
+    Meaning kind = code.operation->meaning.kind;
     if (kind == Meaning::Switch)
       for (int64_t distance : *code.jumps)
         isTarget[i + distance] = true;
@@ -298,7 +298,7 @@ static size_t getMaxBytes(llvm::ArrayRef<ScalarInstruction> instructions) {
   size_t numBytes = 0;
   for (const ScalarInstruction &code : instructions) {
     numBytes += kMaxInstructionBytes;
-    Meaning kind = code.forms->meaning.kind;
+    Meaning kind = code.operation->meaning.kind;
     if (kind == Meaning::Row || kind == Meaning::Fill || kind == Meaning::Copy)
       numBytes += 6 * kMaxRowBytes;
   }
@@ -310,7 +310,7 @@ ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction> instructions) {
   // What runs once is not worth it.
   if (!mayUseAvx2() ||
       llvm::none_of(instructions, [](const ScalarInstruction &code) {
-        return code.forms->meaning.kind == Meaning::RepeatIf;
+        return code.operation->meaning.kind == Meaning::RepeatIf;
       }))
     return nullptr;
   std::unique_ptr<ScalarMachineCode> code(new ScalarMachineCode);

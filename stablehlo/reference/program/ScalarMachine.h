@@ -27,8 +27,8 @@ namespace stablehlo {
 /// Code in memory that may be executed, and frees that.
 class ScalarMachineCode {
 public:
-  /// Makes code of `instructions`, which have forms yet, and stay where they
-  /// are; null if there is none to make.
+  /// Makes code of `instructions`, which have operations yet, and stay where
+  /// they are; null if there is none to make.
   static std::unique_ptr<ScalarMachineCode>
   make(llvm::ArrayRef<ScalarInstruction> instructions);
 

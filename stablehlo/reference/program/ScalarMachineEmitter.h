@@ -155,7 +155,7 @@ private:
     return instructions[current];
   }
   const ScalarMeaning &getMeaning() const {
-    return getInstruction().forms->meaning;
+    return getInstruction().operation->meaning;
   }
   ScalarRegister getOperand(unsigned i) const {
     return getInstruction().operands[i];
@@ -201,14 +201,15 @@ private:
 
 /// Of an instruction that fills an array, or computes one from others.
 inline int64_t getNumArrayBytes(const ScalarInstruction &code) {
-  return code.count * code.forms->meaning.size;
+  return code.count * code.operation->meaning.size;
 }
 /// Whether it does so on too many elements to have code for each.
 bool isLongArray(const ScalarInstruction &code);
 
 /// Where the element of offset 0 is that an instruction stores.
 inline int64_t getFirstByte(const ScalarInstruction &store) {
-  return 8 * int64_t(store.result) + store.count * store.forms->meaning.size;
+  return 8 * int64_t(store.result) +
+         store.count * store.operation->meaning.size;
 }
 
 } // namespace stablehlo

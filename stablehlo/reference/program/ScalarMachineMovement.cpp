@@ -76,7 +76,7 @@ bool ScalarMachineEmitter::isReadAsFloat() const {
   for (const ScalarInstruction &next :
        instructions.drop_front(current + 1).take_front(kMaxDistance)) {
     if (llvm::is_contained(next.operands, place))
-      return isFloat(next.forms->meaning.type);
+      return isFloat(next.operation->meaning.type);
     if (next.result == place)
       return false;
   }

@@ -130,7 +130,7 @@ size_t ScalarMachineEmitter::getNumJoined() const {
     if (!isLongArray(code) || getNumArrayBytes(code) != numBytes ||
         (i != current && isTarget[i]))
       break;
-    const ScalarMeaning &meaning = code.forms->meaning;
+    const ScalarMeaning &meaning = code.operation->meaning;
     bool isFill = meaning.kind == Meaning::Fill;
     unsigned numOperands = isFill ? 1 : getLaneOpInfo(meaning.op).numOperands;
     for (ScalarRegister operand :

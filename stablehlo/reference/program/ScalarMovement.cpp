@@ -52,7 +52,7 @@ FailureOr<ScalarId> ScalarLowering::addDense(ScalarId array) {
   if (!value.isPointer)
     return array;
   ScalarInstruction code;
-  code.forms = getScalarCopyForms(/*isPointer=*/true);
+  code.operation = getScalarCopyOperation(/*isPointer=*/true);
   code.count = 0;
   code.copy = addCopy(value.type, {value.count}, {1}, {1});
   return addNode(code, value.type, value.count, array, /*isCopy=*/true);
@@ -95,7 +95,7 @@ ScalarLowering::lowerView(Value operand, Value result,
         Tensor(ElementType::SI64, {}, Buffer::borrow(&offset, sizeof(offset))));
     if (failed(start))
       return failure();
-    code.forms = getScalarCopyForms(value.isPointer);
+    code.operation = getScalarCopyOperation(value.isPointer);
     code.count = 0;
     code.copy =
         addCopy(spec->type, Dims(seen.getShape()), Dims(seen.getStrides()),
@@ -113,7 +113,7 @@ FailureOr<ScalarId> ScalarLowering::addBroadcast(ScalarId operand,
   if (value.count != 1 || value.isPointer)
     return failure();
   ScalarInstruction code;
-  code.forms = getScalarFillForms(getStorageSize(value.type));
+  code.operation = getScalarFillOperation(getStorageSize(value.type));
   code.loop = getFillLoop(getStorageSize(value.type));
   code.count = count;
   return addNode(code, value.type, count, operand);
@@ -141,7 +141,8 @@ LogicalResult ScalarLowering::addIndex(Position &position, ScalarId index,
     type = ElementType::SI64;
   }
   ScalarInstruction code;
-  code.forms = clamps ? getScalarClampForms(type) : getScalarBoundForms(type);
+  code.operation =
+      clamps ? getScalarClampOperation(type) : getScalarBoundOperation(type);
   code.count = stride;
   code.number = last;
   FailureOr<ScalarId> offset =
@@ -173,7 +174,8 @@ FailureOr<ScalarId> ScalarLowering::addLoad(ScalarId array,
                                             const Position &position) {
   ScalarValue value = graph.values[array];
   ScalarInstruction code;
-  code.forms = getScalarLoadForms(getStorageSize(value.type), value.isPointer);
+  code.operation =
+      getScalarLoadOperation(getStorageSize(value.type), value.isPointer);
   code.count = 0;
   return addNode(code, value.type, /*count=*/1, {array, position.offset});
 }
@@ -206,12 +208,12 @@ FailureOr<ScalarId> ScalarLowering::addSlice(ScalarId array,
               getRowMajorStrides(sizes));
   bool isRow = copy->shape.size() == 1 && copy->sourceStrides[0] == 1;
   if (!isRow || !value.isPointer) {
-    code.forms = getScalarCopyForms(value.isPointer);
+    code.operation = getScalarCopyOperation(value.isPointer);
     code.copy = copy;
     return addNode(code, value.type, count, {array, position.offset},
                    /*isCopy=*/true);
   }
-  code.forms = getScalarAddressForms();
+  code.operation = getScalarAddressOperation();
   code.number = getStorageSize(value.type);
   FailureOr<ScalarId> id =
       addNode(code, ElementType::UI64, /*count=*/1, {array, position.offset});
@@ -235,10 +237,10 @@ FailureOr<ScalarId> ScalarLowering::addUpdate(ScalarId array, ScalarId update,
   ScalarInstruction code;
   code.count = 0;
   if (value.count == 1 && !value.isPointer) {
-    code.forms = getScalarStoreForms(getStorageSize(value.type));
+    code.operation = getScalarStoreOperation(getStorageSize(value.type));
     addWrite(code, *id, {update, position.offset});
   } else {
-    code.forms = getScalarCopyForms(value.isPointer);
+    code.operation = getScalarCopyOperation(value.isPointer);
     code.copy = addCopy(value.type, Dims(sizes), getRowMajorStrides(sizes),
                         getRowMajorStrides(shape));
     addWrite(code, *id, {update, kNoScalar, position.offset});
@@ -251,7 +253,8 @@ FailureOr<ScalarId> ScalarLowering::getElement(ScalarId array, int64_t index) {
   if (value.count == 1 && !value.isPointer)
     return array;
   ScalarInstruction code;
-  code.forms = getScalarLoadForms(getStorageSize(value.type), value.isPointer);
+  code.operation =
+      getScalarLoadOperation(getStorageSize(value.type), value.isPointer);
   code.count = index;
   return addNode(code, value.type, /*count=*/1, array);
 }
@@ -295,10 +298,10 @@ ScalarLowering::addElementAt(ScalarId array, DynamicSliceOp op,
   if (failed(index))
     return failure();
   ScalarInstruction code;
-  code.forms = getScalarClampedLoadForms(
+  code.operation = getScalarClampedLoadOperation(
       graph.values[*index].type, getStorageSize(value.type), value.isPointer);
   code.number = *dim - 1;
-  if (!code.forms)
+  if (!code.operation)
     return failure();
   return addNode(code, value.type, /*count=*/1, {array, *index});
 }
@@ -361,9 +364,9 @@ LogicalResult ScalarLowering::lowerConcatenate(ConcatenateOp op) {
     code.count = offset;
     ScalarValue value = graph.values[*part];
     if (value.count == 1 && !value.isPointer) {
-      code.forms = getScalarStoreForms(getStorageSize(spec->type));
+      code.operation = getScalarStoreOperation(getStorageSize(spec->type));
     } else {
-      code.forms = getScalarCopyForms(value.isPointer);
+      code.operation = getScalarCopyOperation(value.isPointer);
       code.copy = addCopy(spec->type, partSpec->shape,
                           getRowMajorStrides(partSpec->shape), strides);
     }
@@ -389,11 +392,11 @@ LogicalResult ScalarLowering::lowerPad(PadOp op) {
     return failure();
   Dims strides = getRowMajorStrides(spec->shape);
   ScalarInstruction code;
-  code.forms = getScalarFillForms(getStorageSize(spec->type));
+  code.operation = getScalarFillOperation(getStorageSize(spec->type));
   code.loop = getFillLoop(getStorageSize(spec->type));
   code.count = graph.values[*id].count;
   addWrite(code, *id, *padding);
-  code.forms = getScalarCopyForms(graph.values[*array].isPointer);
+  code.operation = getScalarCopyOperation(graph.values[*array].isPointer);
   code.count = 0;
   for (auto [dim, low] : llvm::enumerate(op.getEdgePaddingLow())) {
     code.count += low * strides[dim];

@@ -220,99 +220,101 @@ template <typename Fn> static auto visitCommonType(ElementType type, Fn fn) {
   });
 }
 
-const ScalarForms *stablehlo::getScalarForms(LaneOp op, ElementType type) {
+const ScalarOperation *stablehlo::getScalarOperation(LaneOp op,
+                                                     ElementType type) {
   if (op == LaneOp::Select)
     return dispatchStorageSize(getStorageSize(type),
-                               [](auto zero) -> const ScalarForms * {
-                                 return &kForms<Select<decltype(zero)>>;
+                               [](auto zero) -> const ScalarOperation * {
+                                 return &kOperation<Select<decltype(zero)>>;
                                });
   return visitCommonType(type, [&](auto element) {
     using E = decltype(element);
     return operators::visitOperator<E>(
-        op, [](auto constant) -> const ScalarForms * {
+        op, [](auto constant) -> const ScalarOperation * {
           constexpr LaneOp op = decltype(constant)::value;
           constexpr unsigned numOperands = getLaneOpInfo(op).numOperands;
           using Op = OperatorOf<op, E>;
           using T = typename E::Value;
           if constexpr (numOperands == 1)
-            return &kForms<Unary<Op, T>>;
+            return &kOperation<Unary<Op, T>>;
           else if constexpr (numOperands == 2)
-            return &kForms<Binary<Op, T>>;
+            return &kOperation<Binary<Op, T>>;
           else
-            return &kForms<Ternary<Op, T>>;
+            return &kOperation<Ternary<Op, T>>;
         });
   });
 }
 
-const ScalarForms *stablehlo::getScalarPowerOfTwoForms(LaneOp op,
-                                                       ElementType type) {
-  return visitCommonType(type, [&](auto element) -> const ScalarForms * {
+const ScalarOperation *
+stablehlo::getScalarPowerOfTwoOperation(LaneOp op, ElementType type) {
+  return visitCommonType(type, [&](auto element) -> const ScalarOperation * {
     using E = decltype(element);
     if constexpr (operators::isInteger<E>)
       return op == LaneOp::Divide
-                 ? &kForms<DivideByPowerOfTwo<typename E::Value>>
+                 ? &kOperation<DivideByPowerOfTwo<typename E::Value>>
              : op == LaneOp::Remainder
-                 ? &kForms<RemainderByPowerOfTwo<typename E::Value>>
+                 ? &kOperation<RemainderByPowerOfTwo<typename E::Value>>
                  : nullptr;
     else
       return nullptr;
   });
 }
 
-const ScalarForms *stablehlo::getScalarConvertForms(ElementType from,
-                                                    ElementType to) {
+const ScalarOperation *stablehlo::getScalarConvertOperation(ElementType from,
+                                                            ElementType to) {
   return visitCommonType(from, [&](auto source) {
-    return visitCommonType(to, [](auto target) -> const ScalarForms * {
-      return &kForms<Conversion<decltype(source), decltype(target)>>;
+    return visitCommonType(to, [](auto target) -> const ScalarOperation * {
+      return &kOperation<Conversion<decltype(source), decltype(target)>>;
     });
   });
 }
 
-template <LaneOp op, typename T> static const ScalarForms *getRowForms() {
-  static const ScalarForms forms = getScalarLoopForms()->withMeaning(
-      {Meaning::Row, op, getScalarType<T>(), {}, sizeof(T)});
-  return &forms;
+template <LaneOp op, typename T>
+static const ScalarOperation *getRowOperation() {
+  static const ScalarOperation operation =
+      getScalarLoopOperation()->withMeaning(
+          {Meaning::Row, op, getScalarType<T>(), {}, sizeof(T)});
+  return &operation;
 }
 
-const ScalarForms *stablehlo::getScalarRowForms(LaneOp op, ElementType type) {
-  const ScalarForms *forms =
-      visitCommonType(type, [&](auto element) -> const ScalarForms * {
+const ScalarOperation *stablehlo::getScalarRowOperation(LaneOp op,
+                                                        ElementType type) {
+  const ScalarOperation *operation =
+      visitCommonType(type, [&](auto element) -> const ScalarOperation * {
         using E = decltype(element);
         return operators::visitOperator<E>(
-            op, [](auto constant) -> const ScalarForms * {
-              return getRowForms<decltype(constant)::value,
-                                 typename E::Value>();
+            op, [](auto constant) -> const ScalarOperation * {
+              return getRowOperation<decltype(constant)::value,
+                                     typename E::Value>();
             });
       });
-  return forms && !isBoolean(type) ? forms : getScalarLoopForms();
+  return operation && !isBoolean(type) ? operation : getScalarLoopOperation();
 }
 
-template <typename Op, typename T>
-static ScalarCompareForms makeCompareForms() {
-  return {&kForms<Compare<Op, T>>,
-          &kForms<JumpUnless<Op, T>>,
-          &kForms<RepeatIf<Op, T>>,
-          &kForms<CompareSelect<Op, T, uint32_t>>,
-          &kForms<CompareSelect<Op, T, uint64_t>>,
-          &kForms<CompareSelectSum<Op, T, uint32_t>>,
-          &kForms<CompareSelectSum<Op, T, uint64_t>>};
+template <typename Op, typename T> static ScalarComparison makeComparison() {
+  return {&kOperation<Compare<Op, T>>,
+          &kOperation<JumpUnless<Op, T>>,
+          &kOperation<RepeatIf<Op, T>>,
+          &kOperation<CompareSelect<Op, T, uint32_t>>,
+          &kOperation<CompareSelect<Op, T, uint64_t>>,
+          &kOperation<CompareSelectSum<Op, T, uint32_t>>,
+          &kOperation<CompareSelectSum<Op, T, uint64_t>>};
 }
 
-ScalarCompareForms stablehlo::getScalarCompareForms(LaneOp op,
-                                                    ElementType type) {
+ScalarComparison stablehlo::getScalarComparison(LaneOp op, ElementType type) {
   return visitCommonType(type, [&](auto element) {
     using E = decltype(element);
     return operators::visitOperator<E>(
-        op, [](auto constant) -> ScalarCompareForms {
+        op, [](auto constant) -> ScalarComparison {
           constexpr LaneOp op = decltype(constant)::value;
           if constexpr (isComparison(op))
-            return makeCompareForms<OperatorOf<op, E>, typename E::Value>();
+            return makeComparison<OperatorOf<op, E>, typename E::Value>();
           else
             return {};
         });
   });
 }
 
-ScalarCompareForms stablehlo::getScalarTestForms() {
-  return makeCompareForms<TestOp, uint8_t>();
+ScalarComparison stablehlo::getScalarTest() {
+  return makeComparison<TestOp, uint8_t>();
 }

@@ -29,15 +29,15 @@ static constexpr int64_t kMaxReduceOps = 16;
 
 /// Whether single elements of `type` have instructions.
 static bool hasScalars(ElementType type) {
-  return getScalarCompareForms(LaneOp::CompareEq, type).compare != nullptr;
+  return getScalarComparison(LaneOp::CompareEq, type).compare != nullptr;
 }
 
 /// Whether `step` has instructions for single elements.
-static bool hasForms(const LaneStep &step) {
+static bool hasOperation(const LaneStep &step) {
   if (step.op == LaneOp::Convert)
-    return getScalarConvertForms(step.operandTypes[0], step.type);
-  return getScalarCompareForms(step.op, step.type).compare ||
-         getScalarForms(step.op, step.type);
+    return getScalarConvertOperation(step.operandTypes[0], step.type);
+  return getScalarComparison(step.op, step.type).compare ||
+         getScalarOperation(step.op, step.type);
 }
 
 /// Nothing if elements of `type` are no parts.
@@ -85,7 +85,7 @@ bool ScalarLowering::readsParts(Operation *op) {
   if (isStaticMovement(op))
     return true;
   std::optional<LaneStep> step = preparer.getLaneStep(op);
-  return step && hasForms(*step);
+  return step && hasOperation(*step);
 }
 
 /// What reads parts, less what reads an array.
@@ -145,7 +145,7 @@ FailureOr<ScalarId> ScalarLowering::addArrayOfParts(Value value) {
     return failure();
   for (auto [i, part] : llvm::enumerate(all)) {
     ScalarInstruction code;
-    code.forms = getScalarStoreForms(getStorageSize(type));
+    code.operation = getScalarStoreOperation(getStorageSize(type));
     code.count = i;
     addWrite(code, *id, part);
   }
@@ -195,7 +195,7 @@ LogicalResult ScalarLowering::lowerPartsOfView(Value operand, Value result,
 
 LogicalResult ScalarLowering::lowerPartsOfElementwise(Operation *op) {
   std::optional<LaneStep> step = preparer.getLaneStep(op);
-  if (!step || !hasForms(*step))
+  if (!step || !hasOperation(*step))
     return failure();
   Value result = op->getResult(0);
   auto count = static_cast<size_t>(*getNumParts(result.getType()));

@@ -14,15 +14,15 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 using ET = ElementType;
 
-/// Expects that the handler of `forms` computes what `loop` does.
-static void expectLoop(const ScalarForms &forms, LaneLoop loop, ET resultType,
-                       llvm::ArrayRef<uint64_t> operands, llvm::StringRef name,
-                       ET type) {
+/// Expects that the handler of `operation` computes what `loop` does.
+static void expectLoop(const ScalarOperation &operation, LaneLoop loop,
+                       ET resultType, llvm::ArrayRef<uint64_t> operands,
+                       llvm::StringRef name, ET type) {
   uint64_t registers[kNumFixedRegisters + 4] = {};
   ScalarInstruction code[2];
-  code[0].handler = forms.handler;
+  code[0].handler = operation.handler;
   code[0].result = kNumFixedRegisters + 3;
-  code[1].handler = getScalarEndForms()->handler;
+  code[1].handler = getScalarEndOperation()->handler;
   const void *inputs[3] = {};
   for (unsigned i = 0; i < operands.size(); ++i) {
     code[0].operands[i] = kNumFixedRegisters + i;
@@ -48,17 +48,17 @@ TEST(ScalarHandlerTest, HandlersComputeWhatLoopsDo) {
       LaneLoop loop = getOperatorLoop(op, type);
       if (!loop || getFunctionLoop(op, type))
         continue;
-      const ScalarForms *forms = getScalarCompareForms(op, type).compare;
-      if (!forms)
-        forms = getScalarForms(op, type);
-      ASSERT_TRUE(forms) << getLaneOpName(op).str();
+      const ScalarOperation *operation = getScalarComparison(op, type).compare;
+      if (!operation)
+        operation = getScalarOperation(op, type);
+      ASSERT_TRUE(operation) << getLaneOpName(op).str();
       bool isPredicate = getLaneOpInfo(op).result == laneops::Boolean;
       std::vector<uint64_t> values = makeValues(type);
       unsigned numOperands = getNumOperands(op);
       for (uint64_t x : values)
         for (uint64_t y : values) {
           uint64_t operands[] = {x, y, values[(x ^ y) % values.size()]};
-          expectLoop(*forms, loop, isPredicate ? ET::I1 : type,
+          expectLoop(*operation, loop, isPredicate ? ET::I1 : type,
                      llvm::ArrayRef(operands).take_front(numOperands),
                      getLaneOpName(op), type);
         }
@@ -69,8 +69,9 @@ TEST(ScalarHandlerTest, ConversionsComputeWhatLoopsDo) {
   for (ET from : kScalarTypes)
     for (ET to : kScalarTypes)
       for (uint64_t x : makeValues(from)) {
-        const ScalarForms *forms = getScalarConvertForms(from, to);
-        ASSERT_TRUE(forms);
-        expectLoop(*forms, getConvertLoop(from, to), to, x, "convert", from);
+        const ScalarOperation *operation = getScalarConvertOperation(from, to);
+        ASSERT_TRUE(operation);
+        expectLoop(*operation, getConvertLoop(from, to), to, x, "convert",
+                   from);
       }
 }

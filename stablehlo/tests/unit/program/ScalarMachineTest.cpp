@@ -28,18 +28,19 @@ constexpr ScalarRegister kX = 8, kY = 9, kZ = 10, kResult = 11, kArray = 32;
 class ScalarMachineTest : public testing::Test {
 protected:
   void SetUp() override {
-    add(getScalarMoveForms(8), kResult, {kX}, 8);
+    add(getScalarMoveOperation(8), kResult, {kX}, 8);
     end();
     if (!ScalarMachineCode::make(code.instructions))
       GTEST_SKIP() << "no machine code here";
     code.instructions.clear();
   }
 
-  ScalarInstruction &add(const ScalarForms *forms, ScalarRegister result,
+  ScalarInstruction &add(const ScalarOperation *operation,
+                         ScalarRegister result,
                          llvm::ArrayRef<ScalarRegister> operands,
                          int64_t count = 1, int64_t number = 0) {
     ScalarInstruction &instruction = code.instructions.emplace_back();
-    instruction.forms = forms;
+    instruction.operation = operation;
     instruction.result = result;
     llvm::copy(operands, instruction.operands.begin());
     instruction.count = count;
@@ -49,9 +50,9 @@ protected:
   /// Ends the code, with a loop that does not repeat: without one, there is no
   /// machine code.
   void end() {
-    ScalarInstruction &repeat = add(getScalarTestForms().repeatIf, 0, {});
+    ScalarInstruction &repeat = add(getScalarTest().repeatIf, 0, {});
     repeat.number = 1 - static_cast<int64_t>(code.instructions.size());
-    add(getScalarEndForms(), 0, {});
+    add(getScalarEndOperation(), 0, {});
   }
   /// After `end`.
   void makeMachineCode() {
@@ -131,13 +132,13 @@ TEST_F(ScalarMachineTest, Operators) {
       if (op == LaneOp::ReducePrecision || op == LaneOp::Select ||
           !isSupported(op, type))
         continue;
-      const ScalarForms *forms = getScalarCompareForms(op, type).compare;
-      if (!forms)
-        forms = getScalarForms(op, type);
-      if (!forms)
+      const ScalarOperation *operation = getScalarComparison(op, type).compare;
+      if (!operation)
+        operation = getScalarOperation(op, type);
+      if (!operation)
         continue;
       code.instructions.clear();
-      add(forms, kResult, {kX, kY, kZ});
+      add(operation, kResult, {kX, kY, kZ});
       end();
       makeMachineCode();
       if (!isMachineCode(0))
@@ -154,7 +155,7 @@ TEST_F(ScalarMachineTest, Conversions) {
   for (ET from : kScalarTypes)
     for (ET to : kScalarTypes) {
       code.instructions.clear();
-      add(getScalarConvertForms(from, to), kResult, {kX});
+      add(getScalarConvertOperation(from, to), kResult, {kX});
       end();
       makeMachineCode();
       expectSameOfValues(from, to, getElementTypeName(to).str());
@@ -166,7 +167,7 @@ TEST_F(ScalarMachineTest, PowersOfTwo) {
     for (LaneOp op : {LaneOp::Divide, LaneOp::Remainder})
       for (int64_t exponent : {0, 1, 5, 30}) {
         code.instructions.clear();
-        add(getScalarPowerOfTwoForms(op, type), kResult, {kX}, 1, exponent);
+        add(getScalarPowerOfTwoOperation(op, type), kResult, {kX}, 1, exponent);
         end();
         makeMachineCode();
         ASSERT_TRUE(isMachineCode(0));
@@ -178,9 +179,10 @@ TEST_F(ScalarMachineTest, ComparisonsDecide) {
   for (ET type : kScalarTypes)
     for (LaneOp op = LaneOp::CompareEq; op <= LaneOp::CompareLt;
          op = static_cast<LaneOp>(static_cast<unsigned>(op) + 1)) {
-      ScalarCompareForms forms = getScalarCompareForms(op, type);
-      for (const ScalarForms *select :
-           {forms.select4, forms.select8, forms.selectSum4, forms.selectSum8}) {
+      ScalarComparison operation = getScalarComparison(op, type);
+      for (const ScalarOperation *select :
+           {operation.select4, operation.select8, operation.selectSum4,
+            operation.selectSum8}) {
         code.instructions.clear();
         add(select, kResult, {kX, kY, kX}, kZ, kY);
         end();
@@ -189,8 +191,8 @@ TEST_F(ScalarMachineTest, ComparisonsDecide) {
         expectSameOfValues(type, ET::SI64, getName(op, type));
       }
       code.instructions.clear();
-      add(forms.jumpUnless, 0, {kX, kY}, 1, 2);
-      add(getScalarMoveForms(8), kResult, {kX}, 8);
+      add(operation.jumpUnless, 0, {kX, kY}, 1, 2);
+      add(getScalarMoveOperation(8), kResult, {kX}, 8);
       end();
       makeMachineCode();
       ASSERT_TRUE(isMachineCode(0));
@@ -202,8 +204,8 @@ TEST_F(ScalarMachineTest, Selects) {
   for (ET type : kScalarTypes) {
     code.instructions.clear();
     // By a comparison whose bits above the first byte are any.
-    add(getScalarCompareForms(LaneOp::CompareLt, type).compare, 12, {kX, kY});
-    add(getScalarForms(LaneOp::Select, type), kResult, {12, kY, kX});
+    add(getScalarComparison(LaneOp::CompareLt, type).compare, 12, {kX, kY});
+    add(getScalarOperation(LaneOp::Select, type), kResult, {12, kY, kX});
     end();
     makeMachineCode();
     ASSERT_TRUE(isMachineCode(1));
@@ -241,11 +243,11 @@ protected:
 
 TEST_F(ScalarMachineArrayTest, Positions) {
   for (ET type : {ET::SI32, ET::SI64})
-    for (const ScalarForms *forms :
-         {getScalarClampForms(type), getScalarBoundForms(type)})
+    for (const ScalarOperation *operation :
+         {getScalarClampOperation(type), getScalarBoundOperation(type)})
       for (ScalarRegister outer : {kY, kZeroRegister}) {
         code.instructions.clear();
-        add(forms, kResult, {kX, outer}, /*count=*/3, /*number=*/4);
+        add(operation, kResult, {kX, outer}, /*count=*/3, /*number=*/4);
         end();
         expectSameOfIndices(getElementTypeName(type).str());
       }
@@ -256,16 +258,16 @@ TEST_F(ScalarMachineArrayTest, Loads) {
     for (bool isPointer : {false, true}) {
       ScalarRegister array = isPointer ? kArray - 1 : kArray;
       code.instructions.clear();
-      add(getScalarLoadForms(size, isPointer), kResult, {array, kX},
+      add(getScalarLoadOperation(size, isPointer), kResult, {array, kX},
           /*count=*/1);
       end();
       expectSameOfIndices("load");
       for (ET type : {ET::SI32, ET::SI64}) {
         code.instructions.clear();
-        add(getScalarClampedLoadForms(type, size, isPointer), kResult,
+        add(getScalarClampedLoadOperation(type, size, isPointer), kResult,
             {array, kX}, 1, /*number=*/3);
         // Read as a float, the element goes to other registers.
-        add(getScalarForms(LaneOp::Negate, ET::F32), 12, {kResult});
+        add(getScalarOperation(LaneOp::Negate, ET::F32), 12, {kResult});
         end();
         expectSameOfIndices("clamped load");
       }
@@ -275,8 +277,8 @@ TEST_F(ScalarMachineArrayTest, Loads) {
 TEST_F(ScalarMachineArrayTest, Stores) {
   for (unsigned size : {1, 4, 8}) {
     code.instructions.clear();
-    add(getScalarStoreForms(size), kArray, {kZ, kX}, /*count=*/2);
-    add(getScalarAddressForms(), kResult, {kArray - 1, kY}, 1, 8);
+    add(getScalarStoreOperation(size), kArray, {kZ, kX}, /*count=*/2);
+    add(getScalarAddressOperation(), kResult, {kArray - 1, kY}, 1, 8);
     end();
     expectSameOfIndices("store");
   }
@@ -334,11 +336,11 @@ TEST_F(ScalarMachineRowTest, Operators) {
         if (!loop)
           continue;
         code.instructions.clear();
-        add(getScalarRowForms(op, type), kRow, {kLhs, kRhs, kOther}, count)
+        add(getScalarRowOperation(op, type), kRow, {kLhs, kRhs, kOther}, count)
             .loop = loop;
         // In place, and of what is still in machine registers.
-        add(getScalarRowForms(op, type), kRow, {kRow, kRhs, kLhs}, count).loop =
-            loop;
+        add(getScalarRowOperation(op, type), kRow, {kRow, kRhs, kLhs}, count)
+            .loop = loop;
         end();
         makeMachineCode();
         if (!isMachineCode(0))
@@ -377,13 +379,14 @@ TEST_F(ScalarMachineTest, JoinedArrays) {
       ScalarRegister result = drawPlace(), lhs = drawPlace(), rhs = drawPlace();
       if (draw(6) == 0) {
         // The scalar may be in the array that is filled.
-        add(getScalarFillForms(4), result, {lhs}, count).loop = getFillLoop(4);
+        add(getScalarFillOperation(4), result, {lhs}, count).loop =
+            getFillLoop(4);
         continue;
       }
       LaneOp op = ops[draw(std::size(ops))];
       if (isBeside(result, lhs) && isBeside(result, rhs))
-        add(getScalarRowForms(op, ET::UI32), result, {lhs, rhs}, count).loop =
-            getOperatorLoop(op, ET::UI32);
+        add(getScalarRowOperation(op, ET::UI32), result, {lhs, rhs}, count)
+            .loop = getOperatorLoop(op, ET::UI32);
     }
     end();
     makeMachineCode();
@@ -407,13 +410,13 @@ TEST_F(ScalarMachineRowTest, FillsAndScalars) {
       code.instructions.clear();
       LaneLoop negate = getOperatorLoop(LaneOp::Negate, type);
       unsigned size = getStorageSize(type);
-      add(getScalarForms(LaneOp::Add, type), kLhs, {kLhs, kRhs});
-      add(getScalarFillForms(size), kRow, {kLhs}, count).loop =
+      add(getScalarOperation(LaneOp::Add, type), kLhs, {kLhs, kRhs});
+      add(getScalarFillOperation(size), kRow, {kLhs}, count).loop =
           getFillLoop(size);
       // An element changes while the row is in machine registers.
-      add(getScalarForms(LaneOp::Add, type), kRow + 1, {kRhs, kRhs});
-      add(getScalarRowForms(LaneOp::Negate, type), kOther, {kRow}, count).loop =
-          negate;
+      add(getScalarOperation(LaneOp::Add, type), kRow + 1, {kRhs, kRhs});
+      add(getScalarRowOperation(LaneOp::Negate, type), kOther, {kRow}, count)
+          .loop = negate;
       end();
       makeMachineCode();
       ASSERT_TRUE(isMachineCode(1) && isMachineCode(3));
@@ -443,16 +446,17 @@ TEST_F(ScalarMachineRowTest, Boxes) {
         code.instructions.clear();
         LaneLoop negate = getOperatorLoop(LaneOp::Negate, ET::SI32);
         // The offsets are in machine registers.
-        add(getScalarForms(LaneOp::ShiftRightArithmetic, ET::SI64), kRhs + 4,
-            {kRhs, kRhs + 3});
-        add(getScalarForms(LaneOp::ShiftRightArithmetic, ET::SI64), kRhs + 5,
-            {kRhs + 1, kRhs + 3});
-        add(getScalarRowForms(LaneOp::Negate, ET::SI32), kRow, {kLhs}, 8).loop =
-            negate;
-        add(getScalarCopyForms(/*isPointer=*/false), kRow, {kLhs + 5, from, to},
+        add(getScalarOperation(LaneOp::ShiftRightArithmetic, ET::SI64),
+            kRhs + 4, {kRhs, kRhs + 3});
+        add(getScalarOperation(LaneOp::ShiftRightArithmetic, ET::SI64),
+            kRhs + 5, {kRhs + 1, kRhs + 3});
+        add(getScalarRowOperation(LaneOp::Negate, ET::SI32), kRow, {kLhs}, 8)
+            .loop = negate;
+        add(getScalarCopyOperation(/*isPointer=*/false), kRow,
+            {kLhs + 5, from, to},
             /*count=*/1)
             .copy = &copy;
-        add(getScalarRowForms(LaneOp::Negate, ET::SI32), kOther, {kRow}, 8)
+        add(getScalarRowOperation(LaneOp::Negate, ET::SI32), kOther, {kRow}, 8)
             .loop = negate;
         end();
         makeMachineCode();
@@ -477,19 +481,19 @@ TEST_F(ScalarMachineRowTest, Boxes) {
 
 TEST_F(ScalarMachineArrayTest, ElementsThatChangeAreReadAgain) {
   // The array's first element is a scalar, too.
-  add(getScalarForms(LaneOp::Add, ET::SI32), kResult, {kArray, kArray});
-  add(getScalarStoreForms(4), kArray, {kZ, kX});
-  add(getScalarForms(LaneOp::Add, ET::SI32), kResult, {kArray, kResult});
+  add(getScalarOperation(LaneOp::Add, ET::SI32), kResult, {kArray, kArray});
+  add(getScalarStoreOperation(4), kArray, {kZ, kX});
+  add(getScalarOperation(LaneOp::Add, ET::SI32), kResult, {kArray, kResult});
   end();
   expectSameOfIndices("store");
 }
 
 TEST_F(ScalarMachineTest, WordsAreReadWhole) {
   // A scalar, and then two elements at once.
-  add(getScalarForms(LaneOp::Add, ET::SI32), 12, {kX, kX});
-  add(getScalarForms(LaneOp::Add, ET::F32), 13, {kY, kY});
-  add(getScalarMoveForms(8), kResult, {kX}, 8);
-  add(getScalarMoveForms(8), 14, {kY}, 8);
+  add(getScalarOperation(LaneOp::Add, ET::SI32), 12, {kX, kX});
+  add(getScalarOperation(LaneOp::Add, ET::F32), 13, {kY, kY});
+  add(getScalarMoveOperation(8), kResult, {kX}, 8);
+  add(getScalarMoveOperation(8), 14, {kY}, 8);
   end();
   makeMachineCode();
   Registers registers = {};
@@ -500,14 +504,14 @@ TEST_F(ScalarMachineTest, WordsAreReadWhole) {
 
 TEST_F(ScalarMachineTest, JumpsLeaveMachineCodeAndReturn) {
   // Divisions have handlers only.
-  const ScalarForms *divide = getScalarForms(LaneOp::Divide, ET::SI32);
-  const ScalarForms *addI32 = getScalarForms(LaneOp::Add, ET::SI32);
+  const ScalarOperation *divide = getScalarOperation(LaneOp::Divide, ET::SI32);
+  const ScalarOperation *addI32 = getScalarOperation(LaneOp::Add, ET::SI32);
   std::vector<int64_t> jumps = {1, 3, 5};
-  add(getScalarSwitchForms(), 0, {kX}).jumps = &jumps;
+  add(getScalarSwitchOperation(), 0, {kX}).jumps = &jumps;
   add(divide, kResult, {kY, kZ});
-  add(getScalarJumpForms(), 0, {}, 1, 4);
+  add(getScalarJumpOperation(), 0, {}, 1, 4);
   add(addI32, kResult, {kY, kZ});
-  add(getScalarJumpForms(), 0, {}, 1, 2);
+  add(getScalarJumpOperation(), 0, {}, 1, 2);
   add(addI32, kResult, {kY, kY});
   add(divide, kResult, {kResult, kZ});
   end();
@@ -524,10 +528,10 @@ TEST_F(ScalarMachineTest, JumpsLeaveMachineCodeAndReturn) {
 }
 
 TEST_F(ScalarMachineTest, LoopsRepeatAndStop) {
-  add(getScalarForms(LaneOp::Add, ET::SI32), kX, {kX, kY});
-  add(getScalarCompareForms(LaneOp::CompareLt, ET::SI32).repeatIf, 0, {kX, kZ},
-      1, -1);
-  add(getScalarEndForms(), 0, {});
+  add(getScalarOperation(LaneOp::Add, ET::SI32), kX, {kX, kY});
+  add(getScalarComparison(LaneOp::CompareLt, ET::SI32).repeatIf, 0, {kX, kZ}, 1,
+      -1);
+  add(getScalarEndOperation(), 0, {});
   makeMachineCode();
   ASSERT_TRUE(isMachineCode(0) && isMachineCode(1));
   Registers registers = {};
@@ -553,16 +557,17 @@ TEST_F(ScalarMachineTest, LoopsRepeatAndStop) {
 /// other.
 TEST_F(ScalarMachineTest, LargeInstructionsFit) {
   std::vector<int64_t> jumps(16, 1);
-  ScalarCompareForms equal = getScalarCompareForms(LaneOp::CompareEq, ET::F64);
+  ScalarComparison equal = getScalarComparison(LaneOp::CompareEq, ET::F64);
   auto addInstructions = [&](unsigned i) {
     // Places that no machine register holds.
     ScalarRegister a = 8 + 1000 * i, b = a + 100, c = a + 200, d = a + 300;
-    add(getScalarRowForms(LaneOp::Clamp, ET::F32), d, {a, b, c}, 63);
-    add(getScalarRowForms(LaneOp::Clamp, ET::F64), d, {c, b, a}, 31);
-    add(getScalarFillForms(4), d, {a}, 63);
-    add(getScalarSwitchForms(), 0, {b + 50}).jumps = &jumps;
+    add(getScalarRowOperation(LaneOp::Clamp, ET::F32), d, {a, b, c}, 63);
+    add(getScalarRowOperation(LaneOp::Clamp, ET::F64), d, {c, b, a}, 31);
+    add(getScalarFillOperation(4), d, {a}, 63);
+    add(getScalarSwitchOperation(), 0, {b + 50}).jumps = &jumps;
     add(equal.selectSum8, d + 50, {b + 51, c + 51, a + 51}, d + 51, c + 52);
-    add(getScalarBoundForms(ET::SI32), d + 52, {a + 52, b + 52}, 1000, 1 << 30);
+    add(getScalarBoundOperation(ET::SI32), d + 52, {a + 52, b + 52}, 1000,
+        1 << 30);
     add(equal.repeatIf, 0, {c + 53, d + 53}, 1, 0);
   };
   for (unsigned kind = 0; kind < 8; ++kind) {
@@ -604,18 +609,19 @@ TEST_F(ScalarMachineTest, RandomCode) {
       ScalarRegister a = getPlace(from), b = getPlace(from), c = getPlace(from);
       switch (pick(4)) {
       case 0:
-        add(getScalarConvertForms(type, types[to]), getPlace(to), {a});
+        add(getScalarConvertOperation(type, types[to]), getPlace(to), {a});
         break;
       case 1: {
-        ScalarCompareForms forms =
-            getScalarCompareForms(LaneOp::CompareLt, type);
+        ScalarComparison operation =
+            getScalarComparison(LaneOp::CompareLt, type);
         bool isNarrow = getNumBits(type) == 32;
-        add(isNarrow ? forms.select4 : forms.select8, c, {a, b, a}, 1, b);
+        add(isNarrow ? operation.select4 : operation.select8, c, {a, b, a}, 1,
+            b);
         break;
       }
       default:
         if (isSupported(op, type))
-          add(getScalarForms(op, type), getPlace(from), {a, b, c});
+          add(getScalarOperation(op, type), getPlace(from), {a, b, c});
         break;
       }
     }
