@@ -39,12 +39,14 @@ unsigned stablehlo::getMachineLaneSize(ElementType type) {
   if (isBoolean(type))
     return 1;
   bool isKnown = type == ElementType::F32 || type == ElementType::F64 ||
-                 type == ElementType::BF16 ||
+                 type == ElementType::BF16 || type == ElementType::ComplexF32 ||
                  (isInteger(type) && getStorageSize(type) >= 4);
   return isKnown ? getLaneSize(type) : 0;
 }
 
 static bool hasConversion(ElementType from, ElementType to) {
+  if (isComplex(from) || isComplex(to))
+    return from == to;
   if (from == to || isBoolean(from) || isBoolean(to) ||
       (isFloat(from) && isFloat(to)))
     return true;

@@ -61,8 +61,6 @@ private:
   void stage(ThreadState &state, Position at, int64_t numRows) const;
   void runTile(ThreadState &state, int64_t tile) const;
   void runBlock(ThreadState &state, Position at, int64_t tileOffset) const;
-  bool areRowsInPlace() const;
-  void runRows(LaneScratch::Impl &scratch, int64_t begin, int64_t end) const;
 
   const LaneKernel::Plan &plan;
   const LaneKernel::Impl &kernel;
@@ -248,53 +246,6 @@ void Run::runBlock(ThreadState &state, Position at, int64_t tileOffset) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Rows
-//===----------------------------------------------------------------------===//
-
-/// Whether blocks are rows that are all computed where they lie.
-bool Run::areRowsInPlace() const {
-  auto isInPlace = [&](const LaneOperand &operand, LaneAccess access) {
-    return access == LaneAccess::InPlace &&
-           !kernel.registers[operand.reg].decode;
-  };
-  auto isOnce = [](const LaneOperand &operand) {
-    return operand.access == LaneAccess::Once;
-  };
-  return !blocks.spansRows && blocks.blocksPerRow == 1 &&
-         blocks.firstInner > 0 && llvm::all_of(plan.iotas, isOnce) &&
-         llvm::all_of(plan.inputs,
-                      [&](const LaneOperand &input) {
-                        return isOnce(input) || isInPlace(input, input.access);
-                      }) &&
-         llvm::all_of(
-             llvm::zip_equal(plan.outputs, outputAccess), [&](auto output) {
-               return isInPlace(std::get<0>(output), std::get<1>(output));
-             });
-}
-
-void Run::runRows(LaneScratch::Impl &scratch, int64_t begin,
-                  int64_t end) const {
-  llvm::SmallVector<std::pair<const LaneOperand *, int64_t>, 8> moving;
-  size_t rowDim = blocks.firstInner - 1;
-  for (llvm::ArrayRef<LaneOperand> operands :
-       {llvm::ArrayRef(plan.inputs), llvm::ArrayRef(plan.outputs)})
-    for (const LaneOperand &operand : operands)
-      if (operand.access != LaneAccess::Once)
-        moving.push_back(
-            {&operand, operand.strides[rowDim] * operand.elementSize});
-  for (int64_t row = begin; row < end; ++row) {
-    // Elsewhere it goes on by a constant step.
-    bool isFirst = row == begin || row % blocks.shape[rowDim] == 0;
-    for (auto [operand, step] : moving) {
-      void *&pointer = scratch.pointers[operand->reg];
-      pointer = isFirst ? getAddress(*operand, {row, 0, blocks.rowSize})
-                        : static_cast<char *>(pointer) + step;
-    }
-    kernel.execute(scratch, blocks.rowSize);
-  }
-}
-
-//===----------------------------------------------------------------------===//
 // Tiles
 //===----------------------------------------------------------------------===//
 
@@ -352,8 +303,6 @@ void Run::runUnits(int64_t begin, int64_t end) const {
       kernel.bind(laneScratch, std::min(blocks.blockSize, blocks.numElements)),
       {}};
   loadOnce(state.scratch);
-  if (areRowsInPlace())
-    return runRows(state.scratch, begin, end);
   if (!plan.tileRows) {
     for (int64_t block = begin; block < end; ++block)
       runBlock(state, blocks.getPosition(block), /*tileOffset=*/0);

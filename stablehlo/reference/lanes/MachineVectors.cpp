@@ -82,12 +82,19 @@ static bool hasIntegerCode(LaneOp op, bool isWide) {
   }
 }
 
+static bool hasComplexCode(LaneOp op) {
+  return op == LaneOp::Add || op == LaneOp::Subtract ||
+         op == LaneOp::Multiply || op == LaneOp::Negate;
+}
+
 bool MachineVectors::hasVectorCode(LaneOp op, ElementType type) {
   if (isBoolean(type))
     return hasBitCode(op);
   if (type == ElementType::F32 || type == ElementType::F64 ||
       type == ElementType::BF16)
     return hasFloatCode(op);
+  if (type == ElementType::ComplexF32)
+    return hasComplexCode(op);
   unsigned size = getStorageSize(type);
   return isInteger(type) && (size == 4 || size == 8) &&
          hasIntegerCode(op, size == 8);
@@ -358,10 +365,27 @@ Xmm MachineVectors::applyToBits(LaneOp op, llvm::ArrayRef<Xmm> operands,
   return result;
 }
 
+/// Of f32 parts.
+Xmm MachineVectors::multiplyComplex(Xmm a, Xmm b, unsigned size) {
+  Xmm result = newVector(size), other = newVector(size);
+  vmovsldup(result, a);
+  vmulps(result, result, b);
+  vpermilps(other, b, 0b10110001);
+  Xmm imaginary = newVector(size);
+  vmovshdup(imaginary, a);
+  vmulps(other, other, imaginary);
+  vaddsubps(result, result, other);
+  return result;
+}
+
 Xmm MachineVectors::apply(LaneOp op, ElementType type,
                           llvm::ArrayRef<Xmm> operands, unsigned size) {
   if (isBoolean(type))
     return applyToBits(getOperatorOfBits(op), operands, size);
+  if (isComplex(type))
+    return op == LaneOp::Multiply
+               ? multiplyComplex(operands[0], operands[1], size)
+               : applyToFloats(op, /*isWide=*/false, operands, size);
   if (isFloat(type)) {
     Xmm result = applyToFloats(op, type == ElementType::F64, operands, size);
     bool isRounded = type == ElementType::BF16 && !isComparison(op) &&

@@ -67,6 +67,7 @@ private:
   virtual Xbyak::Xmm newVector(unsigned size) = 0;
   Xbyak::Xmm applyToFloats(LaneOp op, bool isWide,
                            llvm::ArrayRef<Xbyak::Xmm> operands, unsigned size);
+  Xbyak::Xmm multiplyComplex(Xbyak::Xmm a, Xbyak::Xmm b, unsigned size);
   Xbyak::Xmm applyToIntegers(LaneOp op, ElementType type,
                              llvm::ArrayRef<Xbyak::Xmm> operands,
                              unsigned size);
