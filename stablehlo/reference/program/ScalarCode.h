@@ -10,9 +10,7 @@
 // this form: instructions with jumps, over registers in one piece of memory.
 //
 // An instruction's handler does its work and goes on to the next handler by a
-// tail call, which hands on the scalars that were computed last: the next one
-// need not wait for memory. Handlers compute what the lane engine computes, bit
-// for bit.
+// tail call. Handlers compute what the lane engine computes, bit for bit.
 //
 //===----------------------------------------------------------------------===//
 
