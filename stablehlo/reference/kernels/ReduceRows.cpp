@@ -43,10 +43,7 @@ int64_t RowReducer::getDenseWidth(const ReduceProblem &problem) {
   for (auto [k, operand] : llvm::enumerate(problem.operands))
     if (getOperandWidth(problem, operand, problem.body.getSize(k)) != width)
       return 0;
-  // Such rows are better brought together than combined by loops over them.
-  constexpr int64_t kMinWidth = 4;
-  return width == 1 || (width >= kMinWidth && problem.body.getLoops()) ? width
-                                                                       : 0;
+  return width == 1 || problem.body.getLoops() ? width : 0;
 }
 
 static int64_t getArenaSize(const ReduceBody &body, int64_t numOutputs,

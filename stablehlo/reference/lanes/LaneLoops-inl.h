@@ -17,7 +17,7 @@
 #define STABLEHLO_LANE_LOOPS_INL
 #endif
 
-#include "stablehlo/reference/lanes/ComplexProduct-inl.h"
+#include "hwy/highway.h"
 #include "stablehlo/reference/lanes/LaneLoops.h"
 #include "stablehlo/reference/operators/Operators.h"
 #include "stablehlo/reference/tensor/StorageSize.h"
@@ -105,7 +105,11 @@ void complexProductLoop(T *r, const T *x, const T *y, int64_t count) {
   const auto lanes = static_cast<int64_t>(hn::Lanes(d));
   for (; lanes > 1 && done + lanes <= size; done += lanes) {
     const auto u = hn::LoadU(d, x + done), v = hn::LoadU(d, y + done);
-    hn::StoreU(multiplyComplex(u, v), d, r + done);
+    const auto byReal = hn::Mul(hn::DupEven(u), v);
+    const auto byImaginary = hn::Mul(hn::DupOdd(u), hn::Reverse2(d, v));
+    hn::StoreU(
+        hn::OddEven(hn::Add(byReal, byImaginary), hn::Sub(byReal, byImaginary)),
+        d, r + done);
   }
   for (; done < size; done += 2) {
     Complex product = operators::Multiply::apply<operators::ComplexType<T>>(
