@@ -436,6 +436,24 @@ llvm::Error stablehlo::reduce(RunContext &context, const ReduceBody &body,
       inits, llvm::map_to_vector<4>(results, getData));
 }
 
+void stablehlo::reduceAcross(RunContext &context, const ReduceBody &body,
+                             llvm::ArrayRef<const char *> inputs, char *result,
+                             int64_t size) {
+  // The nodes of a tree over thousands of inputs stay in the second cache.
+  constexpr int64_t kMaxOutputs = 2048;
+  if (size == 0)
+    return;
+  auto numInputs = static_cast<int64_t>(inputs.size());
+  Dims strides{body.getSize(0)};
+  ReduceProblem problem{body,  {size},    {numInputs},
+                        size,  numInputs, {{nullptr, strides, {}}},
+                        inputs};
+  runBlocks<ColumnReducer>(
+      context, problem, {{result}, {strides}, /*inits=*/{}},
+      std::min(kMaxOutputs, ColumnReducer::getMaxLanes(body)), numInputs,
+      /*blockShift=*/0);
+}
+
 //===----------------------------------------------------------------------===//
 // Dense arrays
 //===----------------------------------------------------------------------===//

@@ -35,7 +35,15 @@ llvm::Error reduce(RunContext &context, const ReduceBody &body,
                    llvm::ArrayRef<int64_t> dimensions,
                    llvm::ArrayRef<StridedView> results);
 
-/// The same on dense arrays of one shape, planned once for any number of runs.
+/// result[i] = the same tree over inputs[0][i], inputs[1][i], … (spec:
+/// all_reduce). Dense arrays of `size` elements of the type of `body`, which
+/// has one operand; there is at least one input, and `result` overlaps none.
+/// Same bits for any number of threads.
+void reduceAcross(RunContext &context, const ReduceBody &body,
+                  llvm::ArrayRef<const char *> inputs, char *result,
+                  int64_t size);
+
+/// `reduce` on dense arrays of one shape, planned once for any number of runs.
 class DenseReduction {
 public:
   DenseReduction(ReduceBody body, llvm::ArrayRef<int64_t> shape,

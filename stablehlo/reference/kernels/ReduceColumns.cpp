@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/ReduceProblem.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
@@ -59,16 +60,22 @@ ColumnReducer::ColumnReducer(const ReduceProblem &problem, int64_t maxOutputs,
   }
 }
 
-void ColumnReducer::computeLeafOffsets(PositionRange leaves) {
-  leafOffsets.clear();
+void ColumnReducer::findLeaves(PositionRange leaves) {
+  leafData.clear();
   numLeaves = leaves.size();
+  if (!problem.leaves.empty()) {
+    llvm::append_range(leafData,
+                       problem.leaves.slice(leaves.begin, leaves.size()));
+    return;
+  }
   RunWalker walker(problem.leafShape, leaves);
   for (const ReduceOperand &operand : problem.operands)
     walker.addView(operand.leafStrides);
   while (walker.next())
     for (int64_t i = 0; i < walker.size(); ++i)
       for (unsigned k = 0; k < numOperands; ++k)
-        leafOffsets.push_back(walker.offset(k) + i * walker.step(k));
+        leafData.push_back(problem.operands[k].data + walker.offset(k) +
+                           i * walker.step(k));
 }
 
 void ColumnReducer::clearRuns() {
@@ -91,7 +98,7 @@ void ColumnReducer::addRun(const RunWalker &walker, int64_t begin,
 
 void ColumnReducer::run(PositionRange outputs, PositionRange leaves,
                         int64_t shift) {
-  computeLeafOffsets(leaves);
+  findLeaves(leaves);
   RunWalker walker(problem.outputShape, outputs);
   for (const ReduceOperand &operand : problem.operands)
     walker.addView(operand.outputStrides);
@@ -119,7 +126,7 @@ const void *ColumnReducer::fetchRow(int64_t leaf, unsigned operand,
                                     unsigned slot) {
   unsigned size = body.getSize(operand);
   const ReduceOperand &source = problem.operands[operand];
-  const char *data = source.data + leafOffsets[leaf * numOperands + operand];
+  const char *data = leafData[leaf * numOperands + operand];
   int64_t stride =
       source.outputStrides.empty() ? size : source.outputStrides.back();
   if (runSizes.size() == 1 && stride == size)

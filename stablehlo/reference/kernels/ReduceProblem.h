@@ -45,6 +45,9 @@ struct ReduceProblem {
   int64_t numOutputs;
   int64_t numLeaves;
   llvm::SmallVector<ReduceOperand, 2> operands;
+  /// Of leaves that are arrays of their own, which columns take, where each
+  /// begins; there is one operand then, without strides of leaves.
+  llvm::ArrayRef<const char *> leaves = {};
 };
 
 /// A range of row-major positions.
@@ -98,7 +101,7 @@ public:
   void run(PositionRange outputs, PositionRange leaves, int64_t shift);
 
 private:
-  void computeLeafOffsets(PositionRange leaves);
+  void findLeaves(PositionRange leaves);
   void clearRuns();
   void addRun(const RunWalker &walker, int64_t begin, int64_t size);
   void reduceRuns(int64_t shift);
@@ -120,8 +123,8 @@ private:
   llvm::SmallVector<char *, 16> slotRows, nodeRows;
   llvm::SmallVector<char *, 2> outputRows;
   llvm::SmallVector<const void *, 2> initRows;
-  /// Byte offsets [leaf][operand] of the current leaves.
-  llvm::SmallVector<int64_t, 32> leafOffsets;
+  /// Where the current leaves begin, [leaf][operand].
+  llvm::SmallVector<const char *, 32> leafData;
   int64_t numLeaves = 0;
   /// The runs of outputs that the lanes stand for: sizes, and byte offsets
   /// [run][operand] into operands and targets.

@@ -14,7 +14,7 @@
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/grid/RaggedAllToAll.h"
-#include "stablehlo/reference/kernels/ReduceAcross.h"
+#include "stablehlo/reference/kernels/Reduce.h"
 #include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/LaneLowering.h"
