@@ -128,13 +128,6 @@ private:
   void assembleNodes(llvm::ArrayRef<ScalarNode> nodes);
   void assembleInstruction(const ScalarNode &node);
   void setPlaces(const ScalarInstruction &instruction, const ScalarNode &node);
-  /// Appends a select together with the comparison that decides it.
-  bool assembleSelect(const ScalarNode &node);
-  /// Removes one of the last instructions, if that computes `sum` of two
-  /// numbers, and nothing else needs it: the select that is `*operation` adds
-  /// them.
-  std::optional<ScalarInstruction>
-  takeSum(ScalarId sum, const ScalarOperation *ScalarComparison::**operation);
   /// Removes one of the last instructions, if that compares for `predicate`,
   /// and nothing else needs its result.
   std::optional<ScalarInstruction> takeComparison(ScalarId predicate);
@@ -174,8 +167,6 @@ private:
 } // namespace
 
 void Assembler::assembleInstruction(const ScalarNode &node) {
-  if (assembleSelect(node))
-    return;
   ScalarInstruction instruction = node.code;
   instruction.result = getPlace(node.result);
   for (auto [place, operand] : llvm::zip(instruction.operands, node.operands))
@@ -252,59 +243,6 @@ std::optional<ScalarInstruction> Assembler::takeComparison(ScalarId predicate) {
         return std::nullopt;
   }
   return std::nullopt;
-}
-
-std::optional<ScalarInstruction>
-Assembler::takeSum(ScalarId sum,
-                   const ScalarOperation *ScalarComparison::**operation) {
-  const ScalarValue &value = graph.values[sum];
-  if (!isInteger(value.type) || getNumBits(value.type) < 32 ||
-      value.numUses != 1)
-    return std::nullopt;
-  const ScalarOperation *add = getScalarOperation(LaneOp::Add, value.type);
-  for (size_t begin = getFirstMovable(), i = code.size(); i-- > begin;) {
-    ScalarInstruction found = code[i];
-    if (found.result != value.place)
-      continue;
-    auto isOverwritten = [&](const ScalarInstruction &later) {
-      return later.result == found.operands[0] ||
-             later.result == found.operands[1];
-    };
-    if (found.operation != add ||
-        llvm::any_of(llvm::drop_begin(code, i + 1), isOverwritten))
-      return std::nullopt;
-    code.erase(code.begin() + i);
-    *operation = getNumBits(value.type) == 32 ? &ScalarComparison::selectSum4
-                                              : &ScalarComparison::selectSum8;
-    return found;
-  }
-  return std::nullopt;
-}
-
-bool Assembler::assembleSelect(const ScalarNode &node) {
-  int64_t size = getNumBytes(node.result);
-  if (node.code.operation !=
-          getScalarOperation(LaneOp::Select, graph.values[node.result].type) ||
-      (size != 4 && size != 8))
-    return false;
-  std::optional<ScalarInstruction> select = takeComparison(node.operands[0]);
-  if (!select)
-    return false;
-  const ScalarComparison &compare = graph.values[node.operands[0]].compare;
-  const ScalarOperation *ScalarComparison::*operation =
-      size == 4 ? &ScalarComparison::select4 : &ScalarComparison::select8;
-  select->result = getPlace(node.result);
-  select->operands[2] = getPlace(node.operands[1]);
-  select->number = getPlace(node.operands[2]);
-  // As in x < 0 ? x + size : x, an index from the end.
-  if (std::optional<ScalarInstruction> sum =
-          takeSum(node.operands[1], &operation)) {
-    select->operands[2] = sum->operands[0];
-    select->count = sum->operands[1];
-  }
-  select->operation = compare.*operation;
-  code.push_back(*select);
-  return true;
 }
 
 size_t

@@ -103,24 +103,12 @@ template <typename Bits, bool isPointer> struct Load : Instruction {
   static constexpr ScalarMeaning meaning = {
       Meaning::Load, {}, ElementType::SI64, {}, sizeof(Bits), isPointer};
   static Code run(Code code, char *registers) {
-    int64_t offset = read<int64_t>(registers, code->operands[1]) + code->count;
+    int64_t offset = read<int64_t>(registers, code->operands[1]);
+    if (code->number)
+      offset = std::max<int64_t>(offset, 0);
     const char *array = getArray<isPointer>(registers, code->operands[0]);
     write(registers, code->result,
-          readElement<Bits>(array, std::max<int64_t>(offset, 0)));
-    return code + 1;
-  }
-};
-
-template <typename T, typename Bits, bool isPointer>
-struct ClampedLoad : Instruction {
-  static constexpr ScalarMeaning meaning = {Meaning::ClampedLoad, {},
-                                            getScalarType<T>(),   {},
-                                            sizeof(Bits),         isPointer};
-  static Code run(Code code, char *registers) {
-    int64_t index = read<T>(registers, code->operands[1]);
-    index = std::min(std::max<int64_t>(index, 0), code->number);
-    const char *array = getArray<isPointer>(registers, code->operands[0]);
-    write(registers, code->result, readElement<Bits>(array, index));
+          readElement<Bits>(array, offset + code->count));
     return code + 1;
   }
 };
@@ -438,23 +426,6 @@ OperationRef stablehlo::getScalarLoadOperation(unsigned size, bool isPointer) {
     return isPointer ? &kOperation<Load<Bits, true>>
                      : &kOperation<Load<Bits, false>>;
   });
-}
-
-template <typename T>
-static OperationRef getClampedLoad(unsigned size, bool isPointer) {
-  return dispatchStorageSize(size, [&](auto zero) {
-    using Bits = decltype(zero);
-    return isPointer ? &kOperation<ClampedLoad<T, Bits, true>>
-                     : &kOperation<ClampedLoad<T, Bits, false>>;
-  });
-}
-
-OperationRef stablehlo::getScalarClampedLoadOperation(ElementType type,
-                                                      unsigned size,
-                                                      bool isPointer) {
-  return type == ElementType::SI32   ? getClampedLoad<int32_t>(size, isPointer)
-         : type == ElementType::SI64 ? getClampedLoad<int64_t>(size, isPointer)
-                                     : nullptr;
 }
 
 OperationRef stablehlo::getScalarStoreOperation(unsigned size) {

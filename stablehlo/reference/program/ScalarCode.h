@@ -49,15 +49,12 @@ struct ScalarMeaning {
     RemainderByPowerOfTwo,
     JumpUnless,
     RepeatIf,
-    CompareSelect,
-    CompareSelectSum,
     Jump,
     Switch,
     Move,
     Clamp,
     Bound,
     Load,
-    ClampedLoad,
     Store,
     Address,
     /// `op` on arrays.
@@ -173,13 +170,6 @@ struct ScalarComparison {
   const ScalarOperation *jumpUnless = nullptr;
   /// … and back if it does, unless programs should stop.
   const ScalarOperation *repeatIf = nullptr;
-  /// result = operand 2 if it does, else the register `number`; of 4 bytes, of
-  /// 8 bytes.
-  const ScalarOperation *select4 = nullptr;
-  const ScalarOperation *select8 = nullptr;
-  /// The same with the sum of operand 2 and the register `count`, integers.
-  const ScalarOperation *selectSum4 = nullptr;
-  const ScalarOperation *selectSum8 = nullptr;
 };
 
 /// result = op(operands), for scalars of common types; null for others.
@@ -218,14 +208,10 @@ const ScalarOperation *getScalarClampOperation(ElementType type);
 const ScalarOperation *getScalarBoundOperation(ElementType type);
 
 /// An element of `size` bytes. Load: result = operand 0 [operand 1 + count],
-/// where operand 0 is an array or points to one; the first element, if operand
-/// 1 is negative. Store: result [operand 1 + count] = operand 0, unless operand
-/// 1 is negative.
+/// where operand 0 is an array or points to one; operand 1 counts as 0 if it is
+/// negative, which it may be if `number` is not 0. Store: result [operand 1 +
+/// count] = operand 0, unless operand 1 is negative.
 const ScalarOperation *getScalarLoadOperation(unsigned size, bool isPointer);
-/// A load from operand 1, of `type`, clamped to [0, number]. Null unless `type`
-/// is i32 or i64.
-const ScalarOperation *
-getScalarClampedLoadOperation(ElementType type, unsigned size, bool isPointer);
 const ScalarOperation *getScalarStoreOperation(unsigned size);
 /// The box `copy`, in result from operand 2 + `count` on, = that of operand 0
 /// from operand 1 on (in elements); operand 0 is an array or points to one.

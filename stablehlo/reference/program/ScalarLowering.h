@@ -202,8 +202,6 @@ private:
                                 llvm::ArrayRef<int64_t> shape,
                                 llvm::ArrayRef<int64_t> sizes,
                                 const Position &position);
-  FailureOr<ScalarId> addElementAt(ScalarId array, DynamicSliceOp op,
-                                   llvm::ArrayRef<int64_t> shape);
   /// The element of number `index`.
   FailureOr<ScalarId> getElement(ScalarId array, int64_t index);
   /// Adds the indices of the dimensions `dims`, which are in the array

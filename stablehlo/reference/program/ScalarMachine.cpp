@@ -128,10 +128,6 @@ static bool hasMachineCode(const ScalarInstruction &code) {
     return hasConversion(meaning.type, meaning.target);
   case Meaning::Select:
     return hasSize;
-  case Meaning::CompareSelect:
-    return !isFar(code.number);
-  case Meaning::CompareSelectSum:
-    return !isFar(code.number) && !isFar(code.count);
   case Meaning::Switch: {
     constexpr size_t kMaxJumps = 16;
     return code.jumps->size() <= kMaxJumps;
@@ -140,9 +136,8 @@ static bool hasMachineCode(const ScalarInstruction &code) {
   case Meaning::Bound:
     return code.number >= 0 && !isWide(code.count);
   case Meaning::Load:
-    return hasSize && !isWide(code.count);
-  case Meaning::ClampedLoad:
-    return hasSize && code.number >= 0;
+    return hasSize &&
+           !isWide(code.count * meaning.size + 8 * int64_t(code.operands[0]));
   case Meaning::Store:
     return hasSize && !isWide(getFirstByte(code));
   case Meaning::Address:
@@ -210,9 +205,6 @@ void ScalarMachineEmitter::emit() {
   case Meaning::DivideByPowerOfTwo:
   case Meaning::RemainderByPowerOfTwo:
     return emitPowerOfTwo();
-  case Meaning::CompareSelect:
-  case Meaning::CompareSelectSum:
-    return emitCompareSelect();
   case Meaning::JumpUnless:
   case Meaning::RepeatIf:
     return emitJump();
@@ -226,7 +218,6 @@ void ScalarMachineEmitter::emit() {
   case Meaning::Bound:
     return emitOffset();
   case Meaning::Load:
-  case Meaning::ClampedLoad:
     return emitLoad();
   case Meaning::Store:
     return emitStore();

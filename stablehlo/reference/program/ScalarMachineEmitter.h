@@ -88,7 +88,6 @@ private:
   void emitConvert();
   void emitPowerOfTwo();
   void emitSelect();
-  void emitCompareSelect();
   void emitJump();
   void emitSwitch();
   void emitMove();
@@ -174,7 +173,6 @@ private:
   MachineCondition compare();
   MachineCondition compareFloats();
   /// The same of floats, as all bits of the first lane.
-  Xbyak::Xmm makeMask();
   Xbyak::Reg64 makeBoolean(MachineCondition condition);
   /// result = condition ? onTrue : onFalse
   Xbyak::Reg64 choose(MachineCondition condition, Xbyak::Reg64 onTrue,

@@ -111,7 +111,10 @@ void ScalarMachineEmitter::emitOffset() {
     lowerTo(index, code.number);
   }
   Reg64 result = newWord();
-  imul(result, index, static_cast<int>(code.count));
+  if (code.count == 1)
+    mov(result, index);
+  else
+    imul(result, index, static_cast<int>(code.count));
   if (getOperand(1) != kZeroRegister) {
     Reg64 outer = getWord(getOperand(1), 8);
     add(result, outer);
@@ -132,16 +135,20 @@ void ScalarMachineEmitter::emitOffset() {
 void ScalarMachineEmitter::emitLoad() {
   const ScalarInstruction &code = getInstruction();
   int size = getMeaning().size;
-  bool isClamped = getMeaning().kind == Meaning::ClampedLoad;
-  Reg64 index = getIndex(1);
-  if (!isClamped)
-    add(index, static_cast<int>(code.count));
-  raiseToZero(index);
-  if (isClamped)
-    lowerTo(index, code.number);
   Xbyak::RegExp element = getMeaning().isPointer
-                              ? getWord(getOperand(0), 8) + index * size
-                              : rsi + index * size + getOffset(getOperand(0));
+                              ? Xbyak::RegExp(getWord(getOperand(0), 8))
+                              : rsi + getOffset(getOperand(0));
+  element = element + static_cast<int>(code.count * size);
+  if (getOperand(1) != kZeroRegister) {
+    Reg64 offset = getWord(getOperand(1), 8);
+    if (code.number != 0) {
+      Reg64 inside = newWord();
+      mov(inside, offset);
+      raiseToZero(inside);
+      offset = inside;
+    }
+    element = element + offset * size;
+  }
   if (size != 1 && isReadAsFloat()) {
     Xmm value = newVector(size);
     loadVector(value, element, size);

@@ -43,15 +43,6 @@ MachineCondition ScalarMachineEmitter::compareFloats() {
   }
 }
 
-Xmm ScalarMachineEmitter::makeMask() {
-  unsigned numBytes = getStorageSize(getMeaning().type);
-  Xmm a = getVector(getOperand(0), numBytes);
-  Xmm b = getVector(getOperand(1), numBytes), mask = newVector(numBytes);
-  uint8_t predicate = getFloatPredicate(getMeaning().op);
-  numBytes == 8 ? vcmpsd(mask, a, b, predicate) : vcmpss(mask, a, b, predicate);
-  return mask;
-}
-
 MachineCondition ScalarMachineEmitter::compare() {
   LaneOp op = getMeaning().op;
   ElementType type = getMeaning().type;
@@ -356,36 +347,23 @@ void ScalarMachineEmitter::emitPowerOfTwo() {
 
 void ScalarMachineEmitter::emitSelect() {
   unsigned size = getMeaning().size;
-  Reg64 onTrue = getWord(getOperand(1), size);
-  Reg64 onFalse = getWord(getOperand(2), size);
   Reg64 predicate = getWord(getOperand(0), 1);
-  cmp(predicate.cvt8(), 0);
-  setWord(choose({MachineCondition::NotEqual}, onTrue, onFalse), size);
-}
-
-void ScalarMachineEmitter::emitCompareSelect() {
-  const ScalarInstruction &code = getInstruction();
-  unsigned size = getMeaning().size;
-  auto otherwise = static_cast<ScalarRegister>(code.number);
-  bool isSum = getMeaning().kind == Meaning::CompareSelectSum;
-  if (!isSum && isFloat(getMeaning().type) &&
-      getStorageSize(getMeaning().type) == size) {
-    Xmm onTrue = getVector(getOperand(2), size);
-    Xmm onFalse = getVector(otherwise, size), mask = makeMask();
+  if (size != 1 && isReadAsFloat()) {
+    Xmm onTrue = getVector(getOperand(1), size);
+    Xmm onFalse = getVector(getOperand(2), size), mask = newVector(size);
+    Reg64 bits = newWord();
+    movzx(bits.cvt32(), predicate.cvt8());
+    neg(bits);
+    vmovq(mask, bits);
     Xmm result = newVector(size);
     size == 8 ? vblendvpd(result, onFalse, onTrue, mask)
               : vblendvps(result, onFalse, onTrue, mask);
-    return setVector(code.result, result, size);
+    return setVector(getInstruction().result, result, size);
   }
-  Reg64 onFalse = getWord(otherwise, size);
-  Reg64 onTrue = getWord(getOperand(2), size);
-  if (isSum) {
-    Reg64 sum = newWord();
-    mov(sum, onTrue);
-    add(sum, getWord(static_cast<ScalarRegister>(code.count), size));
-    onTrue = sum;
-  }
-  setWord(choose(compare(), onTrue, onFalse), size);
+  Reg64 onTrue = getWord(getOperand(1), size);
+  Reg64 onFalse = getWord(getOperand(2), size);
+  cmp(predicate.cvt8(), 0);
+  setWord(choose({MachineCondition::NotEqual}, onTrue, onFalse), size);
 }
 
 #endif

@@ -18,6 +18,8 @@ using namespace mlir::stablehlo;
 /// An element of an array: an offset, or none for the first one.
 struct ScalarLowering::Position {
   ScalarId offset = kNoScalar;
+  /// The offset is negative where there is no such element.
+  bool mayBeOutside = false;
 };
 
 const ScalarCopy *ScalarLowering::addCopy(ElementType type, Dims shape,
@@ -147,9 +149,11 @@ LogicalResult ScalarLowering::addIndex(Position &position, ScalarId index,
   code.number = last;
   FailureOr<ScalarId> offset =
       addNode(code, ElementType::SI64, /*count=*/1, {index, position.offset});
-  if (succeeded(offset))
-    position.offset = *offset;
-  return offset;
+  if (failed(offset))
+    return failure();
+  position.offset = *offset;
+  position.mayBeOutside |= !clamps;
+  return success();
 }
 
 /// Where a slice of `sizes` starts (spec: dynamic_slice).
@@ -177,6 +181,7 @@ FailureOr<ScalarId> ScalarLowering::addLoad(ScalarId array,
   code.operation =
       getScalarLoadOperation(getStorageSize(value.type), value.isPointer);
   code.count = 0;
+  code.number = position.mayBeOutside;
   return addNode(code, value.type, /*count=*/1, {array, position.offset});
 }
 
@@ -284,44 +289,17 @@ LogicalResult ScalarLowering::addIndices(Position &position, Value indices,
 // Ops
 //===----------------------------------------------------------------------===//
 
-/// The element that `op` takes of an array with one dimension, but for those of
-/// size 1.
-FailureOr<ScalarId>
-ScalarLowering::addElementAt(ScalarId array, DynamicSliceOp op,
-                             llvm::ArrayRef<int64_t> shape) {
-  ScalarValue value = graph.values[array];
-  const auto *dim = llvm::find_if(shape, [](int64_t size) { return size > 1; });
-  if (dim == shape.end() || *dim != value.count ||
-      getNumElements(op.getType().getShape()) != 1)
-    return failure();
-  FailureOr<ScalarId> index = getId(op.getStartIndices()[dim - shape.begin()]);
-  if (failed(index))
-    return failure();
-  ScalarInstruction code;
-  code.operation = getScalarClampedLoadOperation(
-      graph.values[*index].type, getStorageSize(value.type), value.isPointer);
-  code.number = *dim - 1;
-  if (!code.operation)
-    return failure();
-  return addNode(code, value.type, /*count=*/1, {array, *index});
-}
-
 LogicalResult ScalarLowering::lowerDynamicSlice(DynamicSliceOp op) {
   FailureOr<ScalarId> array = getId(op.getOperand());
   std::optional<TensorSpec> spec = getScalarSpec(op.getOperand().getType());
   std::optional<TensorSpec> result = getScalarSpec(op.getType());
   if (failed(array) || !spec || !result)
     return failure();
-  FailureOr<ScalarId> id = addElementAt(*array, op, spec->shape);
-  if (succeeded(id)) {
-    setId(op.getResult(), *id);
-    return success();
-  }
   FailureOr<Position> start =
       getStart(op.getStartIndices(), spec->shape, result->shape);
   if (failed(start))
     return failure();
-  id = addSlice(*array, spec->shape, result->shape, *start);
+  FailureOr<ScalarId> id = addSlice(*array, spec->shape, result->shape, *start);
   if (succeeded(id))
     setId(op.getResult(), *id);
   return id;

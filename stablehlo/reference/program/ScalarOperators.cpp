@@ -134,36 +134,6 @@ template <typename Op, typename T> struct RepeatIf : Comparing<Op, T> {
   }
 };
 
-template <typename Op, typename T, typename Bits>
-struct CompareSelect : Comparing<Op, T> {
-  static constexpr auto meaning =
-      getMeaning<Op, T>(Meaning::CompareSelect, sizeof(Bits));
-  static Code run(Code code, char *registers) {
-    auto onTrue = read<Bits>(registers, code->operands[2]);
-    auto onFalse =
-        read<Bits>(registers, static_cast<ScalarRegister>(code->number));
-    bool result = CompareSelect::compare(code, registers);
-    write(registers, code->result, result ? onTrue : onFalse);
-    return code + 1;
-  }
-};
-
-template <typename Op, typename T, typename Word>
-struct CompareSelectSum : Comparing<Op, T> {
-  static constexpr auto meaning =
-      getMeaning<Op, T>(Meaning::CompareSelectSum, sizeof(Word));
-  static Code run(Code code, char *registers) {
-    Word onTrue =
-        read<Word>(registers, code->operands[2]) +
-        read<Word>(registers, static_cast<ScalarRegister>(code->count));
-    auto onFalse =
-        read<Word>(registers, static_cast<ScalarRegister>(code->number));
-    bool result = CompareSelectSum::compare(code, registers);
-    write<Word>(registers, code->result, result ? onTrue : onFalse);
-    return code + 1;
-  }
-};
-
 } // namespace
 
 //===----------------------------------------------------------------------===//
@@ -292,13 +262,8 @@ const ScalarOperation *stablehlo::getScalarRowOperation(LaneOp op,
 }
 
 template <typename Op, typename T> static ScalarComparison makeComparison() {
-  return {&kOperation<Compare<Op, T>>,
-          &kOperation<JumpUnless<Op, T>>,
-          &kOperation<RepeatIf<Op, T>>,
-          &kOperation<CompareSelect<Op, T, uint32_t>>,
-          &kOperation<CompareSelect<Op, T, uint64_t>>,
-          &kOperation<CompareSelectSum<Op, T, uint32_t>>,
-          &kOperation<CompareSelectSum<Op, T, uint64_t>>};
+  return {&kOperation<Compare<Op, T>>, &kOperation<JumpUnless<Op, T>>,
+          &kOperation<RepeatIf<Op, T>>};
 }
 
 ScalarComparison stablehlo::getScalarComparison(LaneOp op, ElementType type) {

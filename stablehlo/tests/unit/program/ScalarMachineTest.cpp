@@ -180,16 +180,6 @@ TEST_F(ScalarMachineTest, ComparisonsDecide) {
     for (LaneOp op = LaneOp::CompareEq; op <= LaneOp::CompareLt;
          op = static_cast<LaneOp>(static_cast<unsigned>(op) + 1)) {
       ScalarComparison operation = getScalarComparison(op, type);
-      for (const ScalarOperation *select :
-           {operation.select4, operation.select8, operation.selectSum4,
-            operation.selectSum8}) {
-        code.instructions.clear();
-        add(select, kResult, {kX, kY, kX}, kZ, kY);
-        end();
-        makeMachineCode();
-        ASSERT_TRUE(isMachineCode(0));
-        expectSameOfValues(type, ET::SI64, getName(op, type));
-      }
       code.instructions.clear();
       add(operation.jumpUnless, 0, {kX, kY}, 1, 2);
       add(getScalarMoveOperation(8), kResult, {kX}, 8);
@@ -201,16 +191,20 @@ TEST_F(ScalarMachineTest, ComparisonsDecide) {
 }
 
 TEST_F(ScalarMachineTest, Selects) {
-  for (ET type : kScalarTypes) {
-    code.instructions.clear();
-    // By a comparison whose bits above the first byte are any.
-    add(getScalarComparison(LaneOp::CompareLt, type).compare, 12, {kX, kY});
-    add(getScalarOperation(LaneOp::Select, type), kResult, {12, kY, kX});
-    end();
-    makeMachineCode();
-    ASSERT_TRUE(isMachineCode(1));
-    expectSameOfValues(type, ET::SI64, getElementTypeName(type).str());
-  }
+  for (ET type : kScalarTypes)
+    for (bool isReadAsFloat : {false, true}) {
+      code.instructions.clear();
+      // By a comparison whose bits above the first byte are any.
+      add(getScalarComparison(LaneOp::CompareLt, type).compare, 12, {kX, kY});
+      add(getScalarOperation(LaneOp::Select, type), kResult, {12, kY, kX});
+      // Then it goes to other registers.
+      if (isReadAsFloat)
+        add(getScalarOperation(LaneOp::Negate, ET::F32), 13, {kResult});
+      end();
+      makeMachineCode();
+      ASSERT_TRUE(isMachineCode(1));
+      expectSameOfValues(type, ET::SI64, getElementTypeName(type).str());
+    }
 }
 
 //===----------------------------------------------------------------------===//
@@ -245,33 +239,33 @@ TEST_F(ScalarMachineArrayTest, Positions) {
   for (ET type : {ET::SI32, ET::SI64})
     for (const ScalarOperation *operation :
          {getScalarClampOperation(type), getScalarBoundOperation(type)})
-      for (ScalarRegister outer : {kY, kZeroRegister}) {
-        code.instructions.clear();
-        add(operation, kResult, {kX, outer}, /*count=*/3, /*number=*/4);
-        end();
-        expectSameOfIndices(getElementTypeName(type).str());
-      }
+      for (ScalarRegister outer : {kY, kZeroRegister})
+        for (int64_t stride : {1, 3}) {
+          code.instructions.clear();
+          add(operation, kResult, {kX, outer}, stride, /*number=*/4);
+          end();
+          expectSameOfIndices(getElementTypeName(type).str());
+        }
 }
 
 TEST_F(ScalarMachineArrayTest, Loads) {
   for (unsigned size : {1, 4, 8})
-    for (bool isPointer : {false, true}) {
-      ScalarRegister array = isPointer ? kArray - 1 : kArray;
-      code.instructions.clear();
-      add(getScalarLoadOperation(size, isPointer), kResult, {array, kX},
-          /*count=*/1);
-      end();
-      expectSameOfIndices("load");
-      for (ET type : {ET::SI32, ET::SI64}) {
+    for (bool isPointer : {false, true})
+      for (bool isReadAsFloat : {false, true}) {
+        ScalarRegister array = isPointer ? kArray - 1 : kArray;
         code.instructions.clear();
-        add(getScalarClampedLoadOperation(type, size, isPointer), kResult,
-            {array, kX}, 1, /*number=*/3);
-        // Read as a float, the element goes to other registers.
-        add(getScalarOperation(LaneOp::Negate, ET::F32), 12, {kResult});
+        add(getScalarLoadOperation(size, isPointer), kResult, {array, kX},
+            /*count=*/1, /*number=*/1);
+        // Whose offset is clamped, and which has none.
+        add(getScalarClampOperation(ET::SI64), 14, {kX}, 1, /*number=*/3);
+        add(getScalarLoadOperation(size, isPointer), 15, {array, 14}, 0);
+        add(getScalarLoadOperation(size, isPointer), 16, {array}, 2);
+        // Then the element goes to other registers.
+        if (isReadAsFloat)
+          add(getScalarOperation(LaneOp::Negate, ET::F32), 12, {kResult});
         end();
-        expectSameOfIndices("clamped load");
+        expectSameOfIndices("load");
       }
-    }
 }
 
 TEST_F(ScalarMachineArrayTest, Stores) {
@@ -565,7 +559,8 @@ TEST_F(ScalarMachineTest, LargeInstructionsFit) {
     add(getScalarRowOperation(LaneOp::Clamp, ET::F64), d, {c, b, a}, 31);
     add(getScalarFillOperation(4), d, {a}, 63);
     add(getScalarSwitchOperation(), 0, {b + 50}).jumps = &jumps;
-    add(equal.selectSum8, d + 50, {b + 51, c + 51, a + 51}, d + 51, c + 52);
+    add(getScalarOperation(LaneOp::Select, ET::F64), d + 50,
+        {b + 51, c + 51, a + 51});
     add(getScalarBoundOperation(ET::SI32), d + 52, {a + 52, b + 52}, 1000,
         1 << 30);
     add(equal.repeatIf, 0, {c + 53, d + 53}, 1, 0);
@@ -611,14 +606,10 @@ TEST_F(ScalarMachineTest, RandomCode) {
       case 0:
         add(getScalarConvertOperation(type, types[to]), getPlace(to), {a});
         break;
-      case 1: {
-        ScalarComparison operation =
-            getScalarComparison(LaneOp::CompareLt, type);
-        bool isNarrow = getNumBits(type) == 32;
-        add(isNarrow ? operation.select4 : operation.select8, c, {a, b, a}, 1,
-            b);
+      case 1:
+        add(getScalarComparison(LaneOp::CompareLt, type).compare, 30, {a, b});
+        add(getScalarOperation(LaneOp::Select, type), c, {30, a, b});
         break;
-      }
       default:
         if (isSupported(op, type))
           add(getScalarOperation(op, type), getPlace(from), {a, b, c});
