@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/ReduceBody.h"
-#include "stablehlo/reference/tensor/StorageSize.h"
 #include <algorithm>
 #include <cstring>
 
@@ -114,32 +113,4 @@ void FirstFailure::add(llvm::Error error) {
 
 llvm::Error FirstFailure::take() {
   return kept ? std::move(*kept) : llvm::Error::success();
-}
-
-template <typename T>
-static void copyElementsOf(const char *source, int64_t sourceStride,
-                           char *target, int64_t targetStride, int64_t count) {
-  if (targetStride == sizeof(T) && sourceStride == 0) {
-    std::fill_n(reinterpret_cast<T *>(target), count,
-                *reinterpret_cast<const T *>(source));
-    return;
-  }
-  for (int64_t i = 0; i < count; ++i)
-    *reinterpret_cast<T *>(target + i * targetStride) =
-        *reinterpret_cast<const T *>(source + i * sourceStride);
-}
-
-void stablehlo::copyStridedElements(const char *source, int64_t sourceStride,
-                                    char *target, int64_t targetStride,
-                                    int64_t count, unsigned elementSize) {
-  if (count <= 0)
-    return;
-  if (sourceStride == elementSize && targetStride == elementSize) {
-    std::memcpy(target, source, count * elementSize);
-    return;
-  }
-  dispatchStorageSize(elementSize, [&](auto zero) {
-    copyElementsOf<decltype(zero)>(source, sourceStride, target, targetStride,
-                                   count);
-  });
 }

@@ -86,12 +86,6 @@ private:
   std::optional<llvm::Error> kept;
 };
 
-/// target[i * targetStride] = source[i * sourceStride], strides in bytes. The
-/// two do not overlap.
-void copyStridedElements(const char *source, int64_t sourceStride, char *target,
-                         int64_t targetStride, int64_t count,
-                         unsigned elementSize);
-
 } // namespace stablehlo
 } // namespace mlir
 

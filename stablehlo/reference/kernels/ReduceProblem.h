@@ -15,6 +15,7 @@
 
 #include "stablehlo/reference/kernels/ReduceBody.h"
 #include "stablehlo/reference/lanes/ShortRows.h"
+#include "stablehlo/reference/tensor/StridedRows.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 
 namespace mlir {

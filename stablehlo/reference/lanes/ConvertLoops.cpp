@@ -79,34 +79,6 @@ LaneLoop getCopyLoop(unsigned elementSize) {
   });
 }
 
-template <unsigned size>
-static void copyRowsOf(LaneRows target, LaneRows source, int64_t rows,
-                       int64_t columns) {
-  constexpr int64_t bytes = size;
-  for (int64_t row = 0; row < rows; ++row) {
-    char *to = target.data + row * target.rowStride * bytes;
-    const char *from = source.data + row * source.rowStride * bytes;
-    for (int64_t column = 0; column < columns; ++column) {
-      std::memcpy(to, from, size);
-      to += target.columnStride * bytes;
-      from += source.columnStride * bytes;
-    }
-  }
-}
-
-void copyRows(LaneRows target, LaneRows source, unsigned elementSize,
-              int64_t rows, int64_t columns) {
-  if (target.columnStride == 1 && source.columnStride == 1 && columns >= 16) {
-    for (int64_t row = 0; row < rows; ++row)
-      std::memcpy(target.data + row * target.rowStride * elementSize,
-                  source.data + row * source.rowStride * elementSize,
-                  columns * elementSize);
-    return;
-  }
-  dispatchStorageSize(elementSize, [&](auto zero) {
-    copyRowsOf<sizeof(zero)>(target, source, rows, columns);
-  });
-}
 } // namespace stablehlo
 } // namespace mlir
 #endif

@@ -69,15 +69,6 @@ LaneLoop getSelectLoop(unsigned elementSize);
 /// result[i] = a[0].
 LaneLoop getFillLoop(unsigned elementSize);
 
-/// A matrix of elements in memory; strides in elements.
-struct LaneRows {
-  char *data;
-  int64_t rowStride, columnStride;
-};
-/// Copies `rows` x `columns` elements.
-void copyRows(LaneRows target, LaneRows source, unsigned elementSize,
-              int64_t rows, int64_t columns);
-
 } // namespace stablehlo
 } // namespace mlir
 

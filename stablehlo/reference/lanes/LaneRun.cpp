@@ -14,6 +14,7 @@
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/lanes/LaneMachine.h"
 #include "stablehlo/reference/lanes/LanePlan.h"
+#include "stablehlo/reference/tensor/StridedRows.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -126,8 +127,8 @@ void Run::gather(LaneScratch::Impl &scratch, const LaneOperand &operand,
                                                 panels);
                          });
   else
-    copyRows({target, 0, 1}, {address, 0, operand.strides[rank - 1]},
-             reg.storageSize, /*rows=*/1, at.count);
+    copyStridedElements(address, operand.strides[rank - 1] * reg.storageSize,
+                        target, reg.storageSize, at.count, reg.storageSize);
   if (reg.decode)
     reg.decode(lanes, target, nullptr, nullptr, at.count);
 }
@@ -178,8 +179,9 @@ void Run::scatter(LaneScratch::Impl &scratch, const LaneOperand &output,
   }
   if (!blocks.spansRows) {
     size_t rank = blocks.shape.size();
-    return copyRows({address, 0, output.strides[rank - 1]}, {source, 0, 1},
-                    reg.storageSize, /*rows=*/1, at.count);
+    return copyStridedElements(source, reg.storageSize, address,
+                               output.strides[rank - 1] * reg.storageSize,
+                               at.count, reg.storageSize);
   }
   blocks.forEachPanels(output.strides.data(), at,
                        [&](int64_t done, int64_t offset, int64_t panels) {

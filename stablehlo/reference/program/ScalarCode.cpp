@@ -11,7 +11,9 @@
 #include "stablehlo/reference/program/Program.h"
 #include "stablehlo/reference/program/ScalarHandlers.h"
 #include "stablehlo/reference/program/ScalarMachine.h"
+#include "stablehlo/reference/tensor/ShortMoves.h"
 #include "stablehlo/reference/tensor/StorageSize.h"
+#include "stablehlo/reference/tensor/StridedRows.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -186,46 +188,6 @@ LLVM_ATTRIBUTE_NOINLINE static void runKernelBlock(Code code, char *registers) {
   }
 }
 
-/// Elements of 16 bytes, which all processors move at once.
-template <typename T> inline constexpr int64_t kVectorSize = 16 / sizeof(T);
-
-/// target[i] = source[i], in the steps of vectors while a call of memcpy would
-/// take longer than that.
-template <typename T>
-static void copyRow(const T *source, T *target, int64_t count) {
-  constexpr int64_t lanes = kVectorSize<T>, maxShort = 3 * lanes;
-  if (count > maxShort) {
-    std::memcpy(target, source, count * sizeof(T));
-    return;
-  }
-  auto copyVector = [&](int64_t first) {
-    std::memcpy(target + first, source + first, lanes * sizeof(T));
-  };
-  int64_t i = 0;
-  if (count >= lanes) {
-    for (; i + lanes <= count; i += lanes)
-      copyVector(i);
-    // The last vector may overlap the one before it.
-    if (i != count)
-      copyVector(count - lanes);
-    return;
-  }
-  for (; i < count; ++i)
-    target[i] = source[i];
-}
-
-/// target[i] = value
-template <typename T> static void fillRow(T value, T *target, int64_t count) {
-  constexpr int64_t lanes = kVectorSize<T>;
-  T values[lanes];
-  std::fill_n(values, lanes, value);
-  int64_t i = 0;
-  for (; i + lanes <= count; i += lanes)
-    std::memcpy(target + i, values, sizeof(values));
-  for (; i < count; ++i)
-    target[i] = value;
-}
-
 /// Copies dimensions `dim` and beyond: two of them in loops.
 template <typename T>
 static void copyDims(const ScalarCopy &copy, size_t dim, const T *source,
@@ -248,13 +210,13 @@ static void copyDims(const ScalarCopy &copy, size_t dim, const T *source,
   int64_t sourceStride = copy.sourceStrides[rank - 1];
   int64_t targetStride = copy.targetStrides[rank - 1];
   if (targetStride == 1 && sourceStride == 1)
-    return forEachRow([&](const T *from, T *to) { copyRow(from, to, count); });
-  if (targetStride == 1 && sourceStride == 0)
-    return forEachRow([&](const T *from, T *to) { fillRow(*from, to, count); });
-  forEachRow([&](const T *from, T *to) {
-    for (int64_t i = 0; i != count; ++i)
-      to[i * targetStride] = from[i * sourceStride];
-  });
+    return dispatchMove(count * sizeof(T), [&](auto move) {
+      forEachRow([&](const T *from, T *to) {
+        move(reinterpret_cast<char *>(to),
+             reinterpret_cast<const char *>(from));
+      });
+    });
+  dispatchStridedRow<T>(sourceStride, targetStride, count, forEachRow);
 }
 
 template <bool isPointer>

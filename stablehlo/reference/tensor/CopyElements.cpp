@@ -13,6 +13,8 @@
 
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/tensor/ShortMoves.h"
+#include "stablehlo/reference/tensor/StorageSize.h"
+#include "stablehlo/reference/tensor/StridedRows.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -80,26 +82,6 @@ static CopyPlan makePlan(const StridedView &source, const StridedView &target) {
   plan.sourceStrides = std::move(strides[0]);
   plan.targetStrides = std::move(strides[1]);
   return plan;
-}
-
-//===----------------------------------------------------------------------===//
-// Rows
-//===----------------------------------------------------------------------===//
-
-/// Copies a row of `count` elements.
-template <typename T>
-static void copyRow(const T *source, int64_t sourceStride, T *target,
-                    int64_t targetStride, int64_t count) {
-  if (targetStride == 1 && sourceStride == 1) {
-    std::memcpy(target, source, count * sizeof(T));
-    return;
-  }
-  if (targetStride == 1 && sourceStride == 0) {
-    std::fill_n(target, count, *source);
-    return;
-  }
-  for (int64_t i = 0; i < count; ++i)
-    target[i * targetStride] = source[i * sourceStride];
 }
 
 //===----------------------------------------------------------------------===//
@@ -360,9 +342,9 @@ static void copyNarrow(const CopyPlan &plan, const T *source, T *target,
   target += begin * targetStride;
   if (plan.sourceStrides.back() != 1 || plan.targetStrides.back() != 1) {
     for (int64_t j = 0; j < columns; ++j)
-      copyRow(source + j * plan.sourceStrides.back(), sourceStride,
-              target + j * plan.targetStrides.back(), targetStride,
-              end - begin);
+      copyStridedRow(source + j * plan.sourceStrides.back(), sourceStride,
+                     target + j * plan.targetStrides.back(), targetStride,
+                     end - begin);
     return;
   }
   dispatchMove(columns * sizeof(T), [=](auto move) {
@@ -411,8 +393,9 @@ template <typename T> static bool runPlan(RunContext *context, CopyPlan plan) {
                                      begin, end, columns, isStreamed);
               if (isNarrow)
                 return copyNarrow(plan, source, target, begin, end);
-              copyRow(source + begin * sourceStride, sourceStride,
-                      target + begin * targetStride, targetStride, end - begin);
+              copyStridedRow(source + begin * sourceStride, sourceStride,
+                             target + begin * targetStride, targetStride,
+                             end - begin);
             });
       });
 }
@@ -446,4 +429,17 @@ bool stablehlo::copyElements(RunContext &context, StridedView source,
 
 void stablehlo::copyElementsSerially(StridedView source, StridedView target) {
   copyElementsOn(/*context=*/nullptr, source, target);
+}
+
+void stablehlo::copyStridedElements(const char *source, int64_t sourceStride,
+                                    char *target, int64_t targetStride,
+                                    int64_t count, unsigned elementSize) {
+  if (count <= 0)
+    return;
+  auto size = static_cast<int64_t>(elementSize);
+  dispatchStorageSize(elementSize, [&](auto zero) {
+    using T = decltype(zero);
+    copyStridedRow(reinterpret_cast<const T *>(source), sourceStride / size,
+                   reinterpret_cast<T *>(target), targetStride / size, count);
+  });
 }

@@ -1,0 +1,85 @@
+//===- StridedRows.h - Copies of evenly spaced elements ---------*- C++ -*-===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What every copy of strided elements ends in. Source and target do not
+// overlap.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef STABLEHLO_REFERENCE_TENSOR_STRIDEDROWS_H
+#define STABLEHLO_REFERENCE_TENSOR_STRIDEDROWS_H
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+
+namespace mlir {
+namespace stablehlo {
+
+/// A column of points or colours, of `Stride` numbers each: whole vectors are
+/// loaded, and what is wanted is shuffled out of them.
+template <int64_t Stride, typename T>
+void copyColumn(const T *__restrict source, T *__restrict target,
+                int64_t count) {
+  for (int64_t i = 0; i < count; ++i)
+    target[i] = source[i * Stride];
+}
+
+/// Calls `fn` with what copies rows of elements of type `T` so far apart:
+/// `copy(source, target)` sets target[i * targetStride] to source[i *
+/// sourceStride] for i in [0, count).
+template <typename T, typename Fn>
+void dispatchStridedRow(int64_t sourceStride, int64_t targetStride,
+                        int64_t count, Fn fn) {
+  if (targetStride == 1)
+    switch (sourceStride) {
+    case 0:
+      return fn([=](const T *source, T *target) {
+        std::fill_n(target, count, *source);
+      });
+    case 1:
+      return fn([=](const T *source, T *target) {
+        std::memcpy(target, source, count * sizeof(T));
+      });
+    case 2:
+      return fn([=](const T *source, T *target) {
+        copyColumn<2>(source, target, count);
+      });
+    case 3:
+      return fn([=](const T *source, T *target) {
+        copyColumn<3>(source, target, count);
+      });
+    case 4:
+      return fn([=](const T *source, T *target) {
+        copyColumn<4>(source, target, count);
+      });
+    default:
+      break;
+    }
+  fn([=](const T *source, T *target) {
+    for (int64_t i = 0; i < count; ++i)
+      target[i * targetStride] = source[i * sourceStride];
+  });
+}
+
+/// Copies one such row.
+template <typename T>
+void copyStridedRow(const T *source, int64_t sourceStride, T *target,
+                    int64_t targetStride, int64_t count) {
+  dispatchStridedRow<T>(sourceStride, targetStride, count,
+                        [&](auto copy) { copy(source, target); });
+}
+
+/// The same for elements of `elementSize` bytes; strides are in bytes.
+void copyStridedElements(const char *source, int64_t sourceStride, char *target,
+                         int64_t targetStride, int64_t count,
+                         unsigned elementSize);
+
+} // namespace stablehlo
+} // namespace mlir
+
+#endif // STABLEHLO_REFERENCE_TENSOR_STRIDEDROWS_H
