@@ -292,6 +292,8 @@ bool LaneMachineBuilder::addMove(llvm::SmallVectorImpl<LaneCode::Move> &moves,
                                  LaneCode &code, LaneRegister reg,
                                  unsigned place) {
   unsigned size = getMachineLaneSize(program.types[reg]);
+  if (&moves == &code.stores && isOnlyLoaded(program.types[reg]))
+    return false;
   if (code.laneSize == 1)
     code.laneSize = size;
   if ((size != 1 && size != code.laneSize) ||

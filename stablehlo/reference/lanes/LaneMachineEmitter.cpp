@@ -21,6 +21,11 @@ using namespace mlir::stablehlo;
 // What has machine code
 //===----------------------------------------------------------------------===//
 
+bool stablehlo::isOnlyLoaded(ElementType type) {
+  return type == ElementType::SI8 || type == ElementType::UI8 ||
+         type == ElementType::SI16 || type == ElementType::UI16;
+}
+
 #ifndef STABLEHLO_HAS_MACHINE_CODE
 
 unsigned stablehlo::getMachineLaneSize(ElementType) { return 0; }
@@ -41,12 +46,17 @@ unsigned stablehlo::getMachineLaneSize(ElementType type) {
   bool isKnown = type == ElementType::F32 || type == ElementType::F64 ||
                  type == ElementType::BF16 || type == ElementType::ComplexF32 ||
                  (isInteger(type) && getStorageSize(type) >= 4);
+  if (isOnlyLoaded(type))
+    return 4;
   return isKnown ? getLaneSize(type) : 0;
 }
 
 static bool hasConversion(ElementType from, ElementType to) {
   if (isComplex(from) || isComplex(to))
     return from == to;
+  if (isOnlyLoaded(from))
+    return to == ElementType::F32 || to == ElementType::SI32 ||
+           to == ElementType::UI32;
   if (from == to || isBoolean(from) || isBoolean(to) ||
       (isFloat(from) && isFloat(to)))
     return true;
@@ -56,6 +66,13 @@ static bool hasConversion(ElementType from, ElementType to) {
 
 unsigned stablehlo::getMachineLaneSize(const LaneProgram &program,
                                        const LaneInstruction &instruction) {
+  auto isNarrow = [&](LaneRegister reg) {
+    return isOnlyLoaded(program.types[reg]);
+  };
+  if (isNarrow(instruction.result) ||
+      (instruction.op != LaneOp::Convert &&
+       llvm::any_of(instruction.getOperands(), isNarrow)))
+    return 0;
   ElementType from = program.types[instruction.operands[0]];
   switch (instruction.op) {
   case LaneOp::Constant:
@@ -207,6 +224,9 @@ void LaneMachineEmitter::run() {
       bits = bits ? ~uint64_t(0) : 0;
     else if (program.types[reg] == ElementType::BF16)
       bits <<= 16;
+    else if (isOnlyLoaded(program.types[reg]) &&
+             isSignedInteger(program.types[reg]))
+      bits = llvm::SignExtend64(bits, getNumBits(program.types[reg]));
     for (unsigned i = 0; i < getVectorLanes(); ++i)
       code.laneSize == 8 ? dq(bits) : dd(static_cast<uint32_t>(bits));
   }
@@ -338,7 +358,9 @@ void LaneMachineEmitter::load(Xmm vector, ElementType type, unsigned place) {
   if (isBoolean(type))
     return loadMask(vector, place);
   RegExp from = getAddress(place);
-  if (places[place].elementSize < code.laneSize)
+  if (isOnlyLoaded(type))
+    loadInteger(vector, type, from, places[place].isRepeated());
+  else if (places[place].elementSize < code.laneSize)
     loadBf16(vector, from, places[place].isRepeated());
   else if (places[place].isContiguous())
     loadVector(vector, from, vectorSize);
@@ -408,6 +430,32 @@ void LaneMachineEmitter::loadBf16(Xmm vector, const RegExp &from,
     vpmovzxwd(vector, vector);
   }
   vpslld(vector, vector, 16);
+}
+
+void LaneMachineEmitter::loadInteger(Xmm vector, ElementType type,
+                                     const RegExp &from, bool isRepeated) {
+  bool isByte = getStorageSize(type) == 1, isSigned = isSignedInteger(type);
+  auto extend = [&](const Xbyak::Operand &numbers) {
+    if (isByte)
+      isSigned ? vpmovsxbd(vector, numbers) : vpmovzxbd(vector, numbers);
+    else
+      isSigned ? vpmovsxwd(vector, numbers) : vpmovzxwd(vector, numbers);
+  };
+  Xmm low(vector.getIdx());
+  if (isRepeated) {
+    isByte ? vpbroadcastb(low, ptr[from]) : vpbroadcastw(low, ptr[from]);
+    extend(low);
+  } else if (numLanes >= 4) {
+    extend(ptr[from]);
+  } else {
+    if (!isByte && numLanes == 2)
+      mov(kDataWord.cvt32(), ptr[from]);
+    else
+      isByte &&numLanes == 1 ? movzx(kDataWord.cvt32(), byte[from])
+                             : movzx(kDataWord.cvt32(), word[from]);
+    vmovd(low, kDataWord.cvt32());
+    extend(low);
+  }
 }
 
 void LaneMachineEmitter::storeBf16(const RegExp &to, Xmm vector) {

@@ -50,6 +50,9 @@ unsigned getMachineLaneSize(const LaneProgram &program,
                             const LaneInstruction &instruction);
 /// As `getMachineLaneSize`, for values that are only moved.
 unsigned getMachineLaneSize(ElementType type);
+/// Whether elements are integers of 8 or 16 bits: such are loaded as numbers of
+/// 32 bits and converted, but not computed with, nor stored.
+bool isOnlyLoaded(ElementType type);
 
 #ifdef STABLEHLO_HAS_MACHINE_CODE
 
@@ -123,6 +126,8 @@ private:
   void loadApart(Xbyak::Xmm vector, const Xbyak::RegExp &from, int stride);
   void loadBf16(Xbyak::Xmm vector, const Xbyak::RegExp &from, bool isRepeated);
   void storeBf16(const Xbyak::RegExp &to, Xbyak::Xmm vector);
+  void loadInteger(Xbyak::Xmm vector, ElementType type,
+                   const Xbyak::RegExp &from, bool isRepeated);
   void storeApart(const Xbyak::RegExp &to, Xbyak::Xmm vector, int stride);
   void loadMask(Xbyak::Xmm mask, unsigned place);
   void store(Xbyak::Xmm vector, ElementType type, unsigned place);

@@ -279,6 +279,34 @@ TEST_F(LaneMachineTest, ConversionsAndChoices) {
   EXPECT_GT(numConversions, 30u);
 }
 
+/// Small integers are read, and become other numbers, next to other operators.
+TEST_F(LaneMachineTest, SmallIntegers) {
+  for (ET from : {ET::SI8, ET::UI8, ET::SI16, ET::UI16})
+    for (ET to : {ET::F32, ET::SI32, ET::UI32}) {
+      LaneProgram program;
+      LaneRegister x = program.addInput(from), y = program.addInput(to);
+      LaneRegister wide = program.add(LaneOp::Convert, to, {x});
+      program.outputs.push_back(program.add(LaneOp::Multiply, to, {wide, y}));
+      program.outputs.push_back(wide);
+      // Of which there is no machine code.
+      LaneRegister sum = program.add(LaneOp::Add, from, {x, x});
+      LaneProgram mixed = program;
+      mixed.outputs.push_back(mixed.add(LaneOp::Convert, to, {sum}));
+      unsigned numCodes = 0;
+      std::string name =
+          std::to_string(int(from)) + " to " + std::to_string(int(to));
+      for (int64_t size : {5, 8, 15, 31, 1000, 9001})
+        for (const Dims &shape : {Dims{size}, Dims{3, size}}) {
+          numCodes += compare(program, shape, name);
+          compare(mixed, shape, name + ", sums");
+          program.outputs.push_back(x);
+          compare(program, shape, name + ", copied");
+          program.outputs.pop_back();
+        }
+      EXPECT_GE(numCodes, 4u) << name;
+    }
+}
+
 /// Inputs, constants and iotas, operators and functions in any order.
 LaneProgram LaneMachineTest::drawProgram(unsigned size) {
   LaneProgram program;
