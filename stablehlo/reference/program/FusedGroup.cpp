@@ -15,6 +15,7 @@
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/program/PlanCache.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -49,6 +50,7 @@ private:
   /// The dimensions in the order in which results lie in memory, outermost
   /// first.
   Dims chooseOrder(ArrayRef<StridedView> views) const;
+  bool isBetterPlanar(ArrayRef<StridedView> views) const;
   /// The inputs that have the size and the strides of a result of `type`.
   SmallVector<unsigned, 2> findReusable(StepState &state, ElementType type,
                                         const GroupPlan &plan) const;
@@ -106,6 +108,21 @@ static Dims getStorageOrder(const StridedView &view) {
   return order;
 }
 
+/// Whether some input repeats elements of long rows, as a mask does for all
+/// colours, and none has the short rows side by side: results that have the
+/// long rows, one behind the other, are computed without taking any apart.
+bool FusedGroup::isBetterPlanar(ArrayRef<StridedView> views) const {
+  bool hasLongRow = false;
+  for (const StridedView &view : views) {
+    ArrayRef<int64_t> outer = view.strides.drop_back();
+    if (view.strides.back() == 0)
+      hasLongRow |= outer.back() == 1 && shape[shape.size() - 2] >= kLongRow;
+    else if (!llvm::all_of(outer, [](int64_t stride) { return stride == 0; }))
+      return false;
+  }
+  return hasLongRow;
+}
+
 /// An input may be the transpose of an array with long rows: then the results
 /// are such arrays too, and whoever slices or combines them has long rows.
 Dims FusedGroup::chooseOrder(ArrayRef<StridedView> views) const {
@@ -115,6 +132,11 @@ Dims FusedGroup::chooseOrder(ArrayRef<StridedView> views) const {
       if (!order.empty() && shape[order.back()] >= kLongRow)
         return order;
     }
+  if (mayReorder && isBetterPlanar(views)) {
+    Dims order{static_cast<int64_t>(shape.size()) - 1};
+    llvm::append_range(order, llvm::seq<int64_t>(0, shape.size() - 1));
+    return order;
+  }
   return {};
 }
 

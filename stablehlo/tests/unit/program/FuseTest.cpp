@@ -214,6 +214,32 @@ TEST_F(FuseTest, ResultsOfShortRowsLieLikeTransposedOperands) {
   }
 }
 
+TEST_F(FuseTest, ResultsOfMasksForAllColoursArePlanar) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<100xi32>, %c: tensor<3xi32>)
+        -> tensor<100x3xi32> {
+      %a = stablehlo.broadcast_in_dim %x, dims = [0]
+          : (tensor<100xi32>) -> tensor<100x3xi32>
+      %b = stablehlo.broadcast_in_dim %c, dims = [1]
+          : (tensor<3xi32>) -> tensor<100x3xi32>
+      %0 = stablehlo.multiply %a, %b : tensor<100x3xi32>
+      return %0 : tensor<100x3xi32>
+    })"));
+  std::vector<int32_t> numbers(100), products;
+  for (int32_t i = 0; i < 100; ++i) {
+    numbers[i] = 7 * i;
+    for (int32_t factor : {2, 3, 4})
+      products.push_back(7 * i * factor);
+  }
+  SmallVector<Tensor> arguments;
+  arguments.push_back(makeTestTensor<int32_t>({100}, numbers));
+  arguments.push_back(makeTestTensor<int32_t>({3}, {2, 3, 4}));
+  ASSERT_TRUE(
+      succeeded(runFunction(testContext(), *program->entry, arguments)));
+  EXPECT_EQ(arguments[0].getStrides(), ArrayRef<int64_t>({1, 100}));
+  EXPECT_EQ(getElements<int32_t>(arguments[0]), products);
+}
+
 TEST_F(FuseTest, GroupsRunOnAnyStridesAgainAndOnManyThreads) {
   ASSERT_TRUE(prepare(R"(
     func.func @main(%x: tensor<6x40xi32>, %y: tensor<6x40xi32>)
