@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What reduce, reduce_window and select_and_scatter share: a body that combines
-// N accumulated values with N others, and scratch memory to do it in.
+// What reduce and reduce_window share: a body that combines N accumulated
+// values with N others, and scratch memory to do it in.
 //
 //===----------------------------------------------------------------------===//
 

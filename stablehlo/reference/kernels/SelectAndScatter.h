@@ -17,6 +17,16 @@
 namespace mlir {
 namespace stablehlo {
 
+/// The body that selects, ready to run.
+struct SelectBody {
+  /// `program` takes two values, and gives an i1.
+  explicit SelectBody(LaneProgram program);
+
+  LaneKernel select;
+  /// Takes over values that are selected, and where they are.
+  LaneKernel takeOver;
+};
+
 /// Each source element goes to one cell of its window of the operand. The cell
 /// is found from left to right in lexicographic order: the held one is kept
 /// while select(held, next) is true. Padding is never selected; a window with
@@ -25,17 +35,16 @@ namespace stablehlo {
 /// element that it gets, in lexicographic order of their index.
 ///
 /// `select` takes two values of the operand's type and gives an i1. `source`,
-/// `init` and `result` have the type of `scatter`, a body of one operand.
+/// `init` and the result have the type that `scatter` takes two of and gives.
 /// `axes` has an entry per dimension, without dilations; the shape of `source`
-/// is what `getNumWindows` gives, that of `result` is that of `operand`; its
-/// memory is shared with nothing. Fails if memory runs out. Same bits for any
-/// number of threads.
-llvm::Error selectAndScatter(RunContext &context, const LaneKernel &select,
-                             const ReduceBody &scatter,
-                             const StridedView &operand,
-                             const StridedView &source, const void *init,
-                             llvm::ArrayRef<WindowAxis> axes,
-                             const StridedView &result);
+/// is what `getNumWindows` gives, that of the dense result is that of
+/// `operand`. Both may have any strides. Fails if memory runs out. Same bits
+/// for any number of threads.
+llvm::Expected<Tensor>
+selectAndScatter(RunContext &context, const SelectBody &select,
+                 const LaneKernel &scatter, const StridedView &operand,
+                 const StridedView &source, const void *init,
+                 llvm::ArrayRef<WindowAxis> axes);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -417,8 +417,8 @@ static LogicalResult prepare(ReduceWindowOp op, Preparer &preparer) {
 namespace {
 class SelectAndScatterEvaluator : public Evaluator {
 public:
-  SelectAndScatterEvaluator(RegionKernel<LaneKernel> select,
-                            RegionKernel<Folder> scatter,
+  SelectAndScatterEvaluator(RegionKernel<SelectBody> select,
+                            RegionKernel<LaneKernel> scatter,
                             SmallVector<WindowAxis> axes)
       : select(std::move(select)), scatter(std::move(scatter)),
         axes(std::move(axes)) {}
@@ -426,26 +426,21 @@ public:
   llvm::Error run(StepState &state) const override;
 
 private:
-  RegionKernel<LaneKernel> select;
-  RegionKernel<Folder> scatter;
+  RegionKernel<SelectBody> select;
+  RegionKernel<LaneKernel> scatter;
   SmallVector<WindowAxis> axes;
 };
 } // namespace
 
 /// Source and init value are of the type of the result.
 llvm::Error SelectAndScatterEvaluator::run(StepState &state) const {
-  const Tensor &operand = state.getOperand(0);
-  const Tensor &source = state.getOperand(1), &init = state.getOperand(2);
-  llvm::Expected<Tensor> result =
-      Tensor::allocate(state.getContext(), init.getType(), operand.getShape());
+  RegionKernel<SelectBody>::Bound selector = select.bind(state.getFrame());
+  RegionKernel<LaneKernel>::Bound scatterer = scatter.bind(state.getFrame());
+  llvm::Expected<Tensor> result = selectAndScatter(
+      state.getContext(), *selector, *scatterer, state.getOperand(0).view(),
+      state.getOperand(1).view(), state.getOperand(2).data(), axes);
   if (!result)
     return result.takeError();
-  RegionKernel<LaneKernel>::Bound selector = select.bind(state.getFrame());
-  RegionKernel<Folder>::Bound scatterer = scatter.bind(state.getFrame());
-  if (llvm::Error error = selectAndScatter(
-          state.getContext(), *selector, *scatterer, operand.view(),
-          source.view(), init.data(), axes, result->view()))
-    return error;
   if (llvm::Error error =
           llvm::joinErrors(selector.finish(), scatterer.finish()))
     return error;
@@ -454,10 +449,10 @@ llvm::Error SelectAndScatterEvaluator::run(StepState &state) const {
 }
 
 static LogicalResult prepare(SelectAndScatterOp op, Preparer &preparer) {
-  FailureOr<RegionKernel<LaneKernel>> select =
-      RegionKernel<LaneKernel>::prepare(preparer, op.getSelect());
-  FailureOr<RegionKernel<Folder>> scatter =
-      RegionKernel<Folder>::prepare(preparer, op.getScatter());
+  FailureOr<RegionKernel<SelectBody>> select =
+      RegionKernel<SelectBody>::prepare(preparer, op.getSelect());
+  FailureOr<RegionKernel<LaneKernel>> scatter =
+      RegionKernel<LaneKernel>::prepare(preparer, op.getScatter());
   if (failed(select) || failed(scatter))
     return failure();
   int64_t rank = cast<RankedTensorType>(op.getOperand().getType()).getRank();

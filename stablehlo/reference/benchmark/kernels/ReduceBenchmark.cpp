@@ -154,20 +154,15 @@ static void prefixSumOfColumns(benchmark::State &state) {
 static void gradientOfMaxPool(benchmark::State &state) {
   TestTensor<float> operand = makeRandom({8, 113, 113, 64});
   TestTensor<float> source = makeRandom({8, 56, 56, 64});
-  TestTensor<float> result = makeRandom({8, 113, 113, 64});
-  LaneProgram program;
-  program.addInput(ElementType::F32);
-  program.addInput(ElementType::F32);
-  program.outputs.push_back(
-      program.add(LaneOp::CompareGe, ElementType::F32, {0, 1}));
-  LaneKernel select(std::move(program));
-  ReduceBody scatter = makeBody(LaneOp::Add, ElementType::F32);
+  SelectBody select(makeProgram(LaneOp::CompareGe, ElementType::F32));
+  LaneKernel scatter(makeProgram(LaneOp::Add, ElementType::F32));
   WindowAxis pool = {3, 2, 1, 1, 0, 0};
   float init = 0;
   for (auto _ : state)
     check(selectAndScatter(getBenchmarkContext(), select, scatter,
                            operand.view(), source.view(), &init,
-                           {kPoint, pool, pool, kPoint}, result.view()));
+                           {kPoint, pool, pool, kPoint})
+              .takeError());
 }
 
 // Wall-clock time, and the CPU time of all threads together.

@@ -129,12 +129,16 @@ V evaluateReduction(const std::vector<V> &values, V init,
 }
 
 /// A body that is the instruction `op`.
-inline ReduceBody makeBody(LaneOp op, ElementType type) {
+inline LaneProgram makeProgram(LaneOp op, ElementType type) {
   LaneProgram program;
   LaneRegister lhs = program.addInput(type);
   LaneRegister rhs = program.addInput(type);
   program.outputs.push_back(program.add(op, type, {lhs, rhs}));
-  return ReduceBody(LaneKernel(std::move(program)));
+  return program;
+}
+
+inline ReduceBody makeBody(LaneOp op, ElementType type) {
+  return ReduceBody(LaneKernel(makeProgram(op, type)));
 }
 
 /// (f32 value, i32 index) pairs: keeps the larger value, of equal ones the

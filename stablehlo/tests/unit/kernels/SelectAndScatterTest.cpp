@@ -47,14 +47,6 @@ const ScatterCase kCases[] = {
 const Layout kLayouts[] = {Layout::Dense, Layout::Transposed, Layout::Spread,
                            Layout::Reversed, Layout::Broadcast};
 
-LaneKernel makeSelect(LaneOp op, ElementType type) {
-  LaneProgram program;
-  LaneRegister lhs = program.addInput(type);
-  LaneRegister rhs = program.addInput(type);
-  program.outputs.push_back(program.add(op, type, {lhs, rhs}));
-  return LaneKernel(std::move(program));
-}
-
 /// The index that the window of `at` selects, or nothing.
 template <typename T>
 std::optional<Dims> selectIndex(const ScatterCase &test, TestTensor<T> &operand,
@@ -91,15 +83,12 @@ void checkScatter(const ScatterCase &test, LaneOp selectOp,
         test.shape, layout, [&] { return static_cast<T>(3 * draw()); });
     TestTensor<U> source = makeTensor<U>(
         sourceShape, layout, [&] { return static_cast<U>(7.1 * draw()); });
-    TestTensor<U> result = makeTensor<U>(
-        test.shape, layout == Layout::Broadcast ? Layout::Dense : layout,
-        [] { return U(99); });
     U init = 2;
-    llvm::Error error = selectAndScatter(
-        testContext(), makeSelect(selectOp, getElementTypeOf<T>()),
-        makeBody(scatterOp, getElementTypeOf<U>()), operand.view(),
-        source.view(), &init, test.axes, result.view());
-    ASSERT_FALSE(static_cast<bool>(error));
+    Tensor result = llvm::cantFail(selectAndScatter(
+        testContext(), SelectBody(makeProgram(selectOp, getElementTypeOf<T>())),
+        LaneKernel(makeProgram(scatterOp, getElementTypeOf<U>())),
+        operand.view(), source.view(), &init, test.axes));
+    ASSERT_TRUE(result.isDense());
 
     std::map<std::vector<int64_t>, std::vector<U>> values;
     forEachIndex(sourceShape, [&](llvm::ArrayRef<int64_t> at) {
@@ -110,8 +99,9 @@ void checkScatter(const ScatterCase &test, LaneOp selectOp,
       U expected = init;
       for (U value : values[at.vec()])
         expected = scatter(expected, value);
-      ASSERT_TRUE(isSameBits(result.at(at), expected))
-          << +result.at(at) << " instead of " << +expected << ", layout "
+      U actual = *reinterpret_cast<U *>(result.at(at));
+      ASSERT_TRUE(isSameBits(actual, expected))
+          << +actual << " instead of " << +expected << ", layout "
           << static_cast<int>(layout);
     });
   }
@@ -152,20 +142,20 @@ INSTANTIATE_TEST_SUITE_P(Shapes, SelectAndScatterTest,
 TEST(SelectAndScatterSpecTest, ExampleOfTheSpec) {
   int64_t operand[] = {1, 5, 2, 5, 3, 6, 4, 4};
   int64_t source[] = {5, 6, 7, 8};
-  int64_t result[8] = {};
   int64_t init = 0;
   int64_t shape[] = {4, 2}, sourceShape[] = {2, 2}, strides[] = {2, 1};
   auto view = [&](int64_t *data, llvm::ArrayRef<int64_t> shape) {
     return StridedView{ElementType::SI64, shape, strides,
                        reinterpret_cast<char *>(data)};
   };
-  llvm::Error error = selectAndScatter(
-      testContext(), makeSelect(LaneOp::CompareGe, ElementType::SI64),
-      makeBody(LaneOp::Add, ElementType::SI64), view(operand, shape),
-      view(source, sourceShape), &init, {{3, 2, 1, 1, 0, 1}, kPoint},
-      view(result, shape));
-  ASSERT_FALSE(static_cast<bool>(error));
-  EXPECT_EQ(std::vector<int64_t>(result, result + 8),
+  Tensor result = llvm::cantFail(selectAndScatter(
+      testContext(),
+      SelectBody(makeProgram(LaneOp::CompareGe, ElementType::SI64)),
+      LaneKernel(makeProgram(LaneOp::Add, ElementType::SI64)),
+      view(operand, shape), view(source, sourceShape), &init,
+      {{3, 2, 1, 1, 0, 1}, kPoint}));
+  auto *data = result.data<int64_t>();
+  EXPECT_EQ(std::vector<int64_t>(data, data + 8),
             std::vector<int64_t>({0, 0, 0, 0, 5, 14, 7, 0}));
 }
 
@@ -182,15 +172,14 @@ TEST(SelectAndScatterThreadsTest, ResultsDoNotDependOnTheNumberOfThreads) {
     std::vector<std::vector<float>> results;
     for (unsigned numThreads : {1u, 2u}) {
       RunContext context(RunResources{numThreads});
-      TestTensor<float> result =
-          makeTensor<float>(shape, Layout::Dense, [] { return 0.0f; });
       float init = 0.5f;
-      llvm::Error error = selectAndScatter(
-          context, makeSelect(LaneOp::CompareGe, ElementType::F32),
-          makeBody(LaneOp::Add, ElementType::F32), operand.view(),
-          source.view(), &init, {first, window, window, kPoint}, result.view());
-      ASSERT_FALSE(static_cast<bool>(error));
-      results.push_back(result.memory);
+      Tensor result = llvm::cantFail(selectAndScatter(
+          context, SelectBody(makeProgram(LaneOp::CompareGe, ElementType::F32)),
+          LaneKernel(makeProgram(LaneOp::Add, ElementType::F32)),
+          operand.view(), source.view(), &init,
+          {first, window, window, kPoint}));
+      auto *data = result.data<float>();
+      results.emplace_back(data, data + result.getNumElements());
     }
     EXPECT_EQ(results[0], results[1]);
   }
