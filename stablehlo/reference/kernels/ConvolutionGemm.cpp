@@ -7,7 +7,7 @@
 //
 // A convolution is a product of a matrix of windows (a row per output position,
 // a column per term) with the kernel. The matrix is made in tiles that stay in
-// the cache.
+// the cache, from an input that has all that windows see.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,38 +18,36 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
-#include <cstring>
+#include <functional>
 #include <mutex>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
 namespace {
-/// A dimension that walks over the lhs: of the output (batch, y) as a row of
-/// the matrix, or of the window (input feature, x) as a column of it.
+/// A dimension of the rows of the matrix (batch, y) or of its columns (input
+/// feature, x).
 struct WalkDim {
   int64_t size;
-  /// Its spatial dimension and the step along it, in dilated positions; -1 if
-  /// it steps through memory instead.
-  int64_t spatial;
-  int64_t step;
-  /// Elements from one to the next in rhs (columns) or result (rows).
-  int64_t otherStride;
+  /// Elements from one to the next in lhs, and in rhs (columns) or result
+  /// (rows).
+  int64_t lhsStride, otherStride;
+  /// Whether they are neighbors in the input, before it is padded.
+  bool isDense;
 };
 using Walk = llvm::SmallVector<WalkDim, 4>;
 
-/// One stretch of the last dimension of a walk.
-struct Run {
-  int64_t length;
-  /// Elements from the start of the lhs, memory steps only.
-  int64_t offset;
-};
+/// Consecutive indices of a walk, as many as have one step in each dimension.
+struct Box {
+  int64_t begin, lhsOffset;
+  /// The strides are those in lhs, and the indices from one to the next.
+  Dims shape, lhsStrides, indexStrides;
 
-/// The runs of a range of a walk, with the spatial positions where each begins.
-struct Runs {
-  llvm::SmallVector<Run, 16> runs;
-  /// runs.size() * numSpatial.
-  llvm::SmallVector<int64_t, 32> positions;
+  void add(int64_t size, int64_t lhsStride, int64_t indexStride) {
+    shape.push_back(size);
+    lhsStrides.push_back(lhsStride);
+    indexStrides.push_back(indexStride);
+  }
 };
 
 /// How rows and columns are laid out, and what runs along memory.
@@ -72,23 +70,28 @@ static int64_t getSize(const Walk &walk) {
   return size;
 }
 
+/// Where index number `index` lies, by the strides that `stride` names.
+static int64_t getOffset(const Walk &walk, int64_t index,
+                         int64_t WalkDim::*stride) {
+  int64_t offset = 0;
+  for (const WalkDim &dim : llvm::reverse(walk)) {
+    offset += index % dim.size * dim.*stride;
+    index /= dim.size;
+  }
+  return offset;
+}
+
 //===----------------------------------------------------------------------===//
 // Layout
 //===----------------------------------------------------------------------===//
 
 /// How well copying along the last dimension of `walk` goes: the length of a
 /// contiguous run, up to where longer ones do not help.
-static int64_t getRunQuality(const ConvolutionProblem &problem,
-                             const Walk &walk) {
+static int64_t getRunQuality(const Walk &walk) {
   if (walk.empty())
     return 0;
   const WalkDim &last = walk.back();
-  int64_t step = last.step;
-  if (last.spatial >= 0) {
-    const ConvolutionSpatialDim &dim = problem.spatial[last.spatial];
-    step = dim.lhsDilation == 1 ? step * dim.lhsStride : 0;
-  }
-  return std::min<int64_t>(step == 1 ? last.size * 4 : last.size, 128);
+  return std::min<int64_t>(last.isDense ? last.size * 4 : last.size, 128);
 }
 
 static void sortByMemory(Walk &walk) {
@@ -100,200 +103,51 @@ static void sortByMemory(Walk &walk) {
       std::swap(walk[j], walk[j - 1]);
 }
 
-static Layout getLayout(const ConvolutionProblem &problem) {
+/// Moves dimensions around which the output features lie to the outside: the
+/// others are walked as one dimension of the result.
+static void splitRows(Layout &layout) {
+  Walk &rows = layout.rows;
+  unsigned begin = rows.size();
+  while (begin > 0) {
+    const WalkDim &dim = rows[begin - 1];
+    if (begin == rows.size()
+            ? !layout.isFeatureLast && dim.otherStride != 1
+            : dim.otherStride != rows[begin].size * rows[begin].otherStride)
+      break;
+    --begin;
+  }
+  layout.outer.append(rows.begin(), rows.begin() + begin);
+  rows.erase(rows.begin(), rows.begin() + begin);
+}
+
+/// `padded` is the problem on the input that is read.
+static Layout getLayout(const ConvolutionProblem &problem,
+                        const ConvolutionProblem &padded) {
   Layout layout;
   auto add = [](Walk &walk, WalkDim dim) {
     if (dim.size != 1)
       walk.push_back(dim);
   };
-  add(layout.rows, {problem.batchSize, -1, problem.lhsBatchStride,
-                    problem.resultBatchStride});
-  add(layout.columns, {problem.inputFeatures, -1, problem.lhsFeatureStride,
-                       problem.rhsInputStride});
-  for (auto [i, dim] : llvm::enumerate(problem.spatial)) {
-    int64_t spatial = i;
-    add(layout.rows,
-        {dim.outputSize, spatial, dim.windowStride, dim.resultStride});
-    add(layout.columns,
-        {dim.windowSize, spatial, dim.rhsDilation, dim.rhsStride});
+  add(layout.rows, {problem.batchSize, padded.lhsBatchStride,
+                    problem.resultBatchStride, problem.lhsBatchStride == 1});
+  add(layout.columns, {problem.inputFeatures, padded.lhsFeatureStride,
+                       problem.rhsInputStride, problem.lhsFeatureStride == 1});
+  for (auto [dim, to] : llvm::zip_equal(problem.spatial, padded.spatial)) {
+    int64_t stride = dim.lhsDilation == 1 ? dim.lhsStride : 0;
+    add(layout.rows, {dim.outputSize, to.windowStride * to.lhsStride,
+                      dim.resultStride, dim.windowStride * stride == 1});
+    add(layout.columns, {dim.windowSize, to.rhsDilation * to.lhsStride,
+                         dim.rhsStride, dim.rhsDilation * stride == 1});
   }
   // In the order of the memory that the product reads and writes.
   sortByMemory(layout.rows);
   sortByMemory(layout.columns);
   layout.isFeatureLast =
       problem.resultFeatureStride == 1 || problem.outputFeatures == 1;
-  // Rows are walked as one dimension of the result; the others are outside.
-  unsigned begin = layout.rows.size();
-  while (begin > 0) {
-    const WalkDim &dim = layout.rows[begin - 1];
-    if (begin == layout.rows.size()
-            ? !layout.isFeatureLast && dim.otherStride != 1
-            : dim.otherStride !=
-                  layout.rows[begin].size * layout.rows[begin].otherStride)
-      break;
-    --begin;
-  }
-  layout.outer.append(layout.rows.begin(), layout.rows.begin() + begin);
-  layout.rows.erase(layout.rows.begin(), layout.rows.begin() + begin);
-  layout.copiesAlongRows = getRunQuality(problem, layout.rows) >
-                           getRunQuality(problem, layout.columns);
+  splitRows(layout);
+  layout.copiesAlongRows =
+      getRunQuality(layout.rows) > getRunQuality(layout.columns);
   return layout;
-}
-
-//===----------------------------------------------------------------------===//
-// The matrix of windows
-//===----------------------------------------------------------------------===//
-
-/// The positions [begin, end) of `walk`: runs along its last dimension if
-/// `joins`, else one run for each.
-static Runs getRuns(const Walk &walk, size_t numSpatial, int64_t begin,
-                    int64_t end, bool joins) {
-  Runs result;
-  for (int64_t at = begin; at < end;) {
-    int64_t rest = at, offset = 0, length = 1;
-    size_t first = result.positions.size();
-    result.positions.resize(first + numSpatial, 0);
-    for (auto [i, dim] : llvm::enumerate(llvm::reverse(walk))) {
-      int64_t index = rest % dim.size;
-      rest /= dim.size;
-      if (i == 0 && joins)
-        length = std::min(dim.size - index, end - at);
-      if (dim.spatial >= 0)
-        result.positions[first + dim.spatial] = index * dim.step;
-      else
-        offset += index * dim.step;
-    }
-    result.runs.push_back({length, offset});
-    at += length;
-  }
-  return result;
-}
-
-/// Copies `count` elements `stride` apart to dense ones.
-template <typename T>
-static void copyRun(const char *from, int64_t stride, int64_t count, T *to) {
-  const T *source = reinterpret_cast<const T *>(from);
-  if (stride == 1) {
-    std::memcpy(to, source, count * sizeof(T));
-    return;
-  }
-  for (int64_t i = 0; i < count; ++i)
-    to[i] = source[i * stride];
-}
-
-namespace {
-/// A 16-byte element.
-struct Wide {
-  uint64_t parts[2];
-};
-
-/// Fills tiles of the matrix: `lines` one at a time, each made of `runs`.
-template <typename T> class WindowCopier {
-public:
-  WindowCopier(const ConvolutionProblem &problem, const char *lhs,
-               const WalkDim *last)
-      : problem(problem), lhs(lhs), last(last) {}
-
-  void fill(const Runs &lines, const Runs &runs, T *matrix) const {
-    size_t numSpatial = problem.spatial.size();
-    for (size_t l = 0; l < lines.runs.size(); ++l)
-      for (size_t r = 0; r < runs.runs.size(); ++r) {
-        fillRun(lines.positions.data() + l * numSpatial,
-                runs.positions.data() + r * numSpatial,
-                lines.runs[l].offset + runs.runs[r].offset, runs.runs[r].length,
-                matrix);
-        matrix += runs.runs[r].length;
-      }
-  }
-
-private:
-  /// One run; its first element is at the sum of two spatial positions.
-  void fillRun(const int64_t *first, const int64_t *second, int64_t offset,
-               int64_t length, T *to) const {
-    for (auto [i, dim] : llvm::enumerate(problem.spatial)) {
-      if (last && last->spatial == static_cast<int64_t>(i))
-        continue;
-      int64_t position = first[i] + second[i] - dim.padLow;
-      if (position < 0 || position % dim.lhsDilation != 0 ||
-          position / dim.lhsDilation >= dim.inputSize) {
-        std::memset(static_cast<void *>(to), 0, length * sizeof(T));
-        return;
-      }
-      offset += position / dim.lhsDilation * dim.lhsStride;
-    }
-    if (!last || last->spatial < 0) {
-      copyRun<T>(lhs + offset * static_cast<int64_t>(sizeof(T)),
-                 last ? last->step : 1, length, to);
-      return;
-    }
-    const ConvolutionSpatialDim &dim = problem.spatial[last->spatial];
-    int64_t position =
-        first[last->spatial] + second[last->spatial] - dim.padLow;
-    if (dim.lhsDilation == 1)
-      return fillSpatialRun(dim, position, offset, length, to);
-    for (int64_t i = 0; i < length; ++i, position += last->step) {
-      bool isInside = position >= 0 && position % dim.lhsDilation == 0 &&
-                      position / dim.lhsDilation < dim.inputSize;
-      to[i] = isInside
-                  ? load(offset + position / dim.lhsDilation * dim.lhsStride)
-                  : T();
-    }
-  }
-
-  /// A run along a spatial dimension: padding, input, padding.
-  void fillSpatialRun(const ConvolutionSpatialDim &dim, int64_t position,
-                      int64_t offset, int64_t length, T *to) const {
-    int64_t begin = position >= 0 ? 0 : llvm::divideCeil(-position, last->step);
-    begin = std::min(begin, length);
-    int64_t room = dim.inputSize - position;
-    int64_t end = room <= 0 ? 0 : llvm::divideCeil(room, last->step);
-    end = std::max(begin, std::min(end, length));
-    std::memset(static_cast<void *>(to), 0, begin * sizeof(T));
-    if (begin < end)
-      copyRun<T>(
-          lhs + (offset + (position + begin * last->step) * dim.lhsStride) *
-                    static_cast<int64_t>(sizeof(T)),
-          last->step * dim.lhsStride, end - begin, to + begin);
-    std::memset(static_cast<void *>(to + end), 0, (length - end) * sizeof(T));
-  }
-
-  T load(int64_t offset) const {
-    T value;
-    std::memcpy(&value, lhs + offset * static_cast<int64_t>(sizeof(T)),
-                sizeof(T));
-    return value;
-  }
-
-  const ConvolutionProblem &problem;
-  const char *lhs;
-  /// The dimension that runs go along; null if there is none.
-  const WalkDim *last;
-};
-} // namespace
-
-template <typename T>
-static void fillMatrix(const ConvolutionProblem &problem, const char *lhs,
-                       const WalkDim *last, const Runs &lines, const Runs &runs,
-                       char *matrix) {
-  WindowCopier<T>(problem, lhs, last)
-      .fill(lines, runs, reinterpret_cast<T *>(matrix));
-}
-
-static void fillMatrix(unsigned elementSize, const ConvolutionProblem &problem,
-                       const char *lhs, const WalkDim *last, const Runs &lines,
-                       const Runs &runs, char *matrix) {
-  switch (elementSize) {
-  case 1:
-    return fillMatrix<uint8_t>(problem, lhs, last, lines, runs, matrix);
-  case 2:
-    return fillMatrix<uint16_t>(problem, lhs, last, lines, runs, matrix);
-  case 4:
-    return fillMatrix<uint32_t>(problem, lhs, last, lines, runs, matrix);
-  case 8:
-    return fillMatrix<uint64_t>(problem, lhs, last, lines, runs, matrix);
-  default:
-    return fillMatrix<Wide>(problem, lhs, last, lines, runs, matrix);
-  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -311,20 +165,6 @@ struct Tiles {
   int64_t numOuter, numRowTiles;
 };
 
-/// Everything that a task needs.
-struct GemmConvolution {
-  GemmType type;
-  const ConvolutionProblem &problem;
-  Layout layout;
-  Tiles tiles;
-  const char *lhs, *rhs;
-  char *result;
-  /// Strides of the kernel as a matrix of columns x output features.
-  int64_t rhsColumnStride, rhsFeatureStride, rhsGroupStride;
-  /// Partial results, dense: strip, group, outer, row, feature. Null for one
-  /// strip.
-  char *partial = nullptr;
-};
 } // namespace
 
 static Tiles getTiles(GemmType type, const ConvolutionProblem &problem,
@@ -361,182 +201,221 @@ static Tiles getTiles(GemmType type, const ConvolutionProblem &problem,
   return tiles;
 }
 
-template <typename T>
-static void addRows(const char *from, int64_t fromRowStride, int64_t numRows,
-                    int64_t numColumns, char *to, int64_t toRowStride) {
-  for (int64_t i = 0; i < numRows; ++i) {
-    const T *source = reinterpret_cast<const T *>(from) + i * fromRowStride;
-    T *target = reinterpret_cast<T *>(to) + i * toRowStride;
-    for (int64_t j = 0; j < numColumns; ++j)
-      target[j] = static_cast<T>(target[j] + source[j]);
-  }
-}
-
-static void orRows(const char *from, int64_t fromRowStride, int64_t numRows,
-                   int64_t numColumns, char *to, int64_t toRowStride) {
-  for (int64_t i = 0; i < numRows; ++i)
-    for (int64_t j = 0; j < numColumns; ++j)
-      to[i * toRowStride + j] |= from[i * fromRowStride + j];
-}
-
-/// Adds a dense matrix to one with rows `toRowStride` apart.
-static void addMatrix(GemmType type, const char *from, int64_t numRows,
-                      int64_t numColumns, char *to, int64_t toRowStride) {
-  switch (type) {
-  case GemmType::Bool:
-    return orRows(from, numColumns, numRows, numColumns, to, toRowStride);
-  case GemmType::UI8:
-    return addRows<uint8_t>(from, numColumns, numRows, numColumns, to,
-                            toRowStride);
-  case GemmType::UI16:
-    return addRows<uint16_t>(from, numColumns, numRows, numColumns, to,
-                             toRowStride);
-  case GemmType::UI32:
-  case GemmType::SI8ToSI32:
-  case GemmType::SI16ToSI32:
-    return addRows<uint32_t>(from, numColumns, numRows, numColumns, to,
-                             toRowStride);
-  case GemmType::UI64:
-    return addRows<uint64_t>(from, numColumns, numRows, numColumns, to,
-                             toRowStride);
-  case GemmType::F32:
-  case GemmType::BF16ToF32:
-    return addRows<float>(from, numColumns, numRows, numColumns, to,
-                          toRowStride);
-  case GemmType::F64:
-    return addRows<double>(from, numColumns, numRows, numColumns, to,
-                           toRowStride);
-  case GemmType::ComplexF32:
-    return addRows<float>(from, 2 * numColumns, numRows, 2 * numColumns, to,
-                          2 * toRowStride);
-  case GemmType::ComplexF64:
-    return addRows<double>(from, 2 * numColumns, numRows, 2 * numColumns, to,
-                           2 * toRowStride);
-  }
-}
-
 namespace {
-/// A block of the result: rows of output positions by output features, or the
-/// reverse.
-struct ResultBlock {
-  char *data;
-  int64_t rowStride;
+/// Everything that a task needs.
+struct GemmConvolution {
+  GemmType type;
+  const ConvolutionProblem &problem;
+  Layout layout;
+  Tiles tiles;
+  const char *lhs, *rhs;
+  int64_t lhsGroupStride;
+  /// Strides of the kernel as a matrix of columns x output features.
+  int64_t rhsColumnStride, rhsFeatureStride, rhsGroupStride;
+  /// Of each strip: the first one's is the result itself, and all lie like it.
+  llvm::SmallVector<char *, 8> results;
+  int64_t resultRowStride;
+
+  /// A block of a strip's result: rows of output positions by output features,
+  /// or the reverse.
+  char *getBlock(int64_t strip, int64_t group, int64_t outer,
+                 int64_t row) const {
+    int64_t offset = group * problem.resultGroupStride +
+                     getOffset(layout.outer, outer, &WalkDim::otherStride) +
+                     row * (layout.isFeatureLast ? resultRowStride : 1);
+    return results[strip] + offset * getGemmResultSize(type);
+  }
+  /// Rows and columns of a block of `numRows` output positions.
+  std::pair<int64_t, int64_t> getBlockShape(int64_t numRows) const {
+    return layout.isFeatureLast ? std::pair(numRows, problem.outputFeatures)
+                                : std::pair(problem.outputFeatures, numRows);
+  }
 };
 } // namespace
 
-static ResultBlock getBlock(const GemmConvolution &work, int64_t strip,
-                            int64_t group, int64_t outer, int64_t row) {
-  const ConvolutionProblem &problem = work.problem;
-  const Layout &layout = work.layout;
-  const Tiles &tiles = work.tiles;
-  int64_t size = getGemmResultSize(work.type);
-  if (work.partial) {
-    int64_t index =
-        (strip * problem.numGroups + group) * tiles.numOuter + outer;
-    int64_t offset = index * tiles.numRows * problem.outputFeatures;
-    if (layout.isFeatureLast)
-      return {work.partial + (offset + row * problem.outputFeatures) * size,
-              problem.outputFeatures};
-    return {work.partial + (offset + row) * size, tiles.numRows};
+template <typename T, typename Add>
+static void addRows(const char *from, int64_t fromStride, int64_t numRows,
+                    int64_t numColumns, char *to, int64_t toStride, Add add) {
+  for (int64_t i = 0; i < numRows; ++i) {
+    const T *source = reinterpret_cast<const T *>(from) + i * fromStride;
+    T *target = reinterpret_cast<T *>(to) + i * toStride;
+    for (int64_t j = 0; j < numColumns; ++j)
+      target[j] = static_cast<T>(add(target[j], source[j]));
   }
-  int64_t offset = group * problem.resultGroupStride;
-  for (const WalkDim &dim : llvm::reverse(layout.outer)) {
-    offset += outer % dim.size * dim.otherStride;
-    outer /= dim.size;
+}
+
+/// Adds a matrix to another; strides are those of rows.
+static void addMatrix(GemmType type, const char *from, int64_t fromStride,
+                      std::pair<int64_t, int64_t> shape, char *to,
+                      int64_t toStride) {
+  auto add = [&](auto zero, auto plus, int64_t numParts = 1) {
+    addRows<decltype(zero)>(from, numParts * fromStride, shape.first,
+                            numParts * shape.second, to, numParts * toStride,
+                            plus);
+  };
+  switch (type) {
+  case GemmType::Bool:
+    return add(uint8_t(), std::bit_or<>());
+  case GemmType::UI8:
+    return add(uint8_t(), std::plus<>());
+  case GemmType::UI16:
+    return add(uint16_t(), std::plus<>());
+  case GemmType::UI32:
+  case GemmType::SI8ToSI32:
+  case GemmType::SI16ToSI32:
+    return add(uint32_t(), std::plus<>());
+  case GemmType::UI64:
+    return add(uint64_t(), std::plus<>());
+  case GemmType::F32:
+  case GemmType::BF16ToF32:
+    return add(float(), std::plus<>());
+  case GemmType::F64:
+    return add(double(), std::plus<>());
+  case GemmType::ComplexF32:
+    return add(float(), std::plus<>(), 2);
+  case GemmType::ComplexF64:
+    return add(double(), std::plus<>(), 2);
   }
-  if (!layout.isFeatureLast)
-    return {work.result + (offset + row) * size, problem.resultFeatureStride};
-  int64_t rowStride = layout.rows.empty() ? problem.outputFeatures
-                                          : layout.rows.back().otherStride;
-  return {work.result + (offset + row * rowStride) * size, rowStride};
+}
+
+//===----------------------------------------------------------------------===//
+// The matrix of windows
+//===----------------------------------------------------------------------===//
+
+/// The indices [begin, end) of `walk`.
+static llvm::SmallVector<Box, 4> getBoxes(const Walk &walk, int64_t begin,
+                                          int64_t end) {
+  llvm::SmallVector<Box, 4> boxes;
+  for (int64_t at = begin; at < end;) {
+    Box box{at - begin, getOffset(walk, at, &WalkDim::lhsStride), {}, {}, {}};
+    // All of the last dimensions, and some of the one before.
+    int64_t length = 1;
+    for (const WalkDim &dim : llvm::reverse(walk)) {
+      int64_t count =
+          std::min(dim.size - at / length % dim.size, (end - at) / length);
+      if (count == 0)
+        break;
+      box.add(count, dim.lhsStride, length);
+      length *= count;
+      if (count < dim.size)
+        break;
+    }
+    at += length;
+    boxes.push_back(std::move(box));
+  }
+  return boxes;
+}
+
+namespace {
+/// A tile of the matrix, as it is stored.
+struct MatrixTile {
+  int64_t numRows, column, numColumns;
+  int64_t rowStride, columnStride;
+  char *data;
+};
+} // namespace
+
+static void fillMatrix(RunContext &context, const GemmConvolution &work,
+                       const char *lhs, llvm::ArrayRef<Box> rows,
+                       const MatrixTile &tile) {
+  int64_t size = getGemmOperandSize(work.type);
+  ElementType type = getMovedType(size);
+  llvm::SmallVector<Box, 4> columns =
+      getBoxes(work.layout.columns, tile.column, tile.column + tile.numColumns);
+  for (const Box &row : rows)
+    for (const Box &column : columns) {
+      Dims shape = row.shape, from = row.lhsStrides, to;
+      shape.append(column.shape);
+      from.append(column.lhsStrides);
+      for (int64_t stride : row.indexStrides)
+        to.push_back(stride * tile.rowStride);
+      for (int64_t stride : column.indexStrides)
+        to.push_back(stride * tile.columnStride);
+      int64_t offset = row.lhsOffset + column.lhsOffset;
+      int64_t place =
+          row.begin * tile.rowStride + column.begin * tile.columnStride;
+      copyElements(context,
+                   {type, shape, from, const_cast<char *>(lhs + offset * size)},
+                   {type, shape, to, tile.data + place * size});
+    }
 }
 
 /// The product of one tile of the matrix with the kernel, to `to`.
 static llvm::Error multiplyTile(RunContext &context,
                                 const GemmConvolution &work, int64_t group,
-                                int64_t numRows, int64_t column,
-                                int64_t numColumns, const char *matrix,
-                                char *to, int64_t toRowStride) {
-  int64_t rowStride = work.layout.copiesAlongRows ? 1 : numColumns;
-  int64_t columnStride = work.layout.copiesAlongRows ? numRows : 1;
-  const char *kernel =
-      work.rhs + (group * work.rhsGroupStride + column * work.rhsColumnStride) *
-                     getGemmOperandSize(work.type);
-  int64_t numFeatures = work.problem.outputFeatures;
+                                const MatrixTile &tile, char *to,
+                                int64_t toRowStride) {
+  const char *kernel = work.rhs + (group * work.rhsGroupStride +
+                                   tile.column * work.rhsColumnStride) *
+                                      getGemmOperandSize(work.type);
+  auto [m, n] = work.getBlockShape(tile.numRows);
   if (work.layout.isFeatureLast)
     return runGemm(context,
                    {work.type,
-                    numRows,
-                    numFeatures,
-                    numColumns,
-                    rowStride,
-                    columnStride,
+                    m,
+                    n,
+                    tile.numColumns,
+                    tile.rowStride,
+                    tile.columnStride,
                     work.rhsColumnStride,
                     work.rhsFeatureStride,
                     toRowStride,
                     {}},
-                   matrix, kernel, to);
+                   tile.data, kernel, to);
   return runGemm(context,
                  {work.type,
-                  numFeatures,
-                  numRows,
-                  numColumns,
+                  m,
+                  n,
+                  tile.numColumns,
                   work.rhsFeatureStride,
                   work.rhsColumnStride,
-                  columnStride,
-                  rowStride,
+                  tile.columnStride,
+                  tile.rowStride,
                   toRowStride,
                   {}},
-                 kernel, matrix, to);
+                 kernel, tile.data, to);
 }
 
 /// Computes one task: the sum of a strip of columns for a tile of rows.
 static llvm::Error runTask(RunContext &context, const GemmConvolution &work,
                            int64_t task, char *matrix, char *product) {
-  const ConvolutionProblem &problem = work.problem;
   const Layout &layout = work.layout;
   const Tiles &tiles = work.tiles;
   int64_t row = task % tiles.numRowTiles * tiles.tileRows;
   task /= tiles.numRowTiles;
   int64_t outer = task % tiles.numOuter;
   task /= tiles.numOuter;
-  int64_t group = task % problem.numGroups;
-  int64_t strip = task / problem.numGroups;
+  int64_t group = task % work.problem.numGroups;
+  int64_t strip = task / work.problem.numGroups;
   int64_t numRows = std::min(tiles.tileRows, tiles.numRows - row);
-  int64_t numSpatial = problem.spatial.size();
-
-  // The outer position is added to that of every row.
-  Runs base = getRuns(layout.outer, numSpatial, outer, outer + 1, false);
-  Runs rows = getRuns(layout.rows, numSpatial, row, row + numRows,
-                      layout.copiesAlongRows);
-  for (auto [i, position] : llvm::enumerate(rows.positions))
-    position += base.positions[i % numSpatial];
-  for (Run &run : rows.runs)
-    run.offset += base.runs.front().offset + group * problem.lhsGroupStride;
-
-  ResultBlock block = getBlock(work, strip, group, outer, row);
+  llvm::SmallVector<Box, 4> rows = getBoxes(layout.rows, row, row + numRows);
+  const char *lhs =
+      work.lhs + (group * work.lhsGroupStride +
+                  getOffset(layout.outer, outer, &WalkDim::lhsStride)) *
+                     getGemmOperandSize(work.type);
+  char *block = work.getBlock(strip, group, outer, row);
+  auto shape = work.getBlockShape(numRows);
   int64_t begin = strip * tiles.columnTilesPerStrip * tiles.tileColumns;
   int64_t end = std::min(tiles.numColumns,
                          begin + tiles.columnTilesPerStrip * tiles.tileColumns);
   for (int64_t column = begin; column < end && !context.getStop().isRequested();
        column += tiles.tileColumns) {
-    int64_t numColumns = std::min(tiles.tileColumns, end - column);
-    Runs columns = getRuns(layout.columns, numSpatial, column,
-                           column + numColumns, !layout.copiesAlongRows);
-    const Walk &copied = layout.copiesAlongRows ? layout.rows : layout.columns;
-    const WalkDim *last = copied.empty() ? nullptr : &copied.back();
-    fillMatrix(getGemmOperandSize(work.type), problem, work.lhs, last,
-               layout.copiesAlongRows ? columns : rows,
-               layout.copiesAlongRows ? rows : columns, matrix);
+    MatrixTile tile{numRows, column, std::min(tiles.tileColumns, end - column),
+                    0,       1,      matrix};
+    tile.rowStride = tile.numColumns;
+    if (layout.copiesAlongRows) {
+      tile.rowStride = 1;
+      tile.columnStride = numRows;
+    }
+    fillMatrix(context, work, lhs, rows, tile);
     bool isFirst = column == begin;
-    int64_t lines = layout.isFeatureLast ? numRows : problem.outputFeatures;
-    int64_t width = layout.isFeatureLast ? problem.outputFeatures : numRows;
-    if (llvm::Error error = multiplyTile(
-            context, work, group, numRows, column, numColumns, matrix,
-            isFirst ? block.data : product, isFirst ? block.rowStride : width))
+    if (llvm::Error error =
+            multiplyTile(context, work, group, tile, isFirst ? block : product,
+                         isFirst ? work.resultRowStride : shape.second))
       return error;
     if (!isFirst)
-      addMatrix(work.type, product, lines, width, block.data, block.rowStride);
+      addMatrix(work.type, product, shape.second, shape, block,
+                work.resultRowStride);
   }
   return llvm::Error::success();
 }
@@ -616,11 +495,7 @@ static llvm::Error setKernel(RunContext &context, GemmConvolution &work,
   }
   shape.push_back(problem.outputFeatures);
   strides.push_back(problem.rhsOutputStride);
-  // Any element type of this size will do for a copy.
-  constexpr ElementType bySize[] = {ElementType::UI8, ElementType::UI16,
-                                    ElementType::UI32, ElementType::UI64,
-                                    ElementType::ComplexF64};
-  ElementType type = bySize[llvm::Log2_32(getGemmOperandSize(work.type))];
+  ElementType type = getMovedType(getGemmOperandSize(work.type));
   llvm::Expected<Tensor> copy = Tensor::allocate(context, type, shape);
   if (!copy)
     return copy.takeError();
@@ -634,50 +509,71 @@ static llvm::Error setKernel(RunContext &context, GemmConvolution &work,
   return llvm::Error::success();
 }
 
-/// Adds the partial results of all strips, in order, to the result.
-static void addStrips(GemmConvolution &work) {
+/// Adds the results of all strips, in order.
+static void addStrips(const GemmConvolution &work) {
   const Tiles &tiles = work.tiles;
-  char *partial = work.partial;
-  int64_t numFeatures = work.problem.outputFeatures;
-  int64_t lines = work.layout.isFeatureLast ? tiles.numRows : numFeatures;
-  int64_t width = work.layout.isFeatureLast ? numFeatures : tiles.numRows;
-  int64_t size = getGemmResultSize(work.type);
-  for (int64_t group = 0; group < work.problem.numGroups; ++group)
-    for (int64_t outer = 0; outer < tiles.numOuter; ++outer) {
-      work.partial = partial;
-      ResultBlock sum = getBlock(work, 0, group, outer, 0);
-      for (int64_t strip = 1; strip < tiles.numStrips; ++strip)
-        addMatrix(work.type, getBlock(work, strip, group, outer, 0).data, lines,
-                  width, sum.data, width);
-      work.partial = nullptr;
-      ResultBlock target = getBlock(work, 0, group, outer, 0);
-      for (int64_t i = 0; i < lines; ++i)
-        std::memcpy(target.data + i * target.rowStride * size,
-                    sum.data + i * width * size, width * size);
-    }
+  for (int64_t strip = 1; strip < tiles.numStrips; ++strip)
+    for (int64_t group = 0; group < work.problem.numGroups; ++group)
+      for (int64_t outer = 0; outer < tiles.numOuter; ++outer)
+        addMatrix(work.type, work.getBlock(strip, group, outer, 0),
+                  work.resultRowStride, work.getBlockShape(tiles.numRows),
+                  work.getBlock(0, group, outer, 0), work.resultRowStride);
+}
+
+/// Elements from the first to the last of the result.
+static int64_t getResultExtent(const ConvolutionProblem &problem) {
+  int64_t last = (problem.numGroups - 1) * problem.resultGroupStride +
+                 (problem.batchSize - 1) * problem.resultBatchStride +
+                 (problem.outputFeatures - 1) * problem.resultFeatureStride;
+  for (const ConvolutionSpatialDim &dim : problem.spatial)
+    last += (dim.outputSize - 1) * dim.resultStride;
+  return last + 1;
 }
 
 llvm::Error stablehlo::convolveByGemm(RunContext &context, GemmType type,
                                       const ConvolutionProblem &problem,
                                       const char *lhs, const char *rhs,
                                       char *result) {
-  Layout layout = getLayout(problem);
+  ConvolutionProblem padded = problem;
+  Tensor input, kernel, strips;
+  if (!problem.seesInputOnly()) {
+    padded = getPaddedProblem(problem, InputOrder::AsItLies);
+    llvm::Expected<Tensor> copy =
+        copyInput(context, type, problem, lhs, padded);
+    if (!copy)
+      return copy.takeError();
+    input = std::move(*copy);
+    lhs = input.data();
+  }
+  Layout layout = getLayout(problem, padded);
   Tiles tiles = getTiles(type, problem, layout);
-  GemmConvolution work{
-      type, problem, std::move(layout), tiles, lhs, rhs, result, 0, 0, 0};
-  Tensor packed, partial;
-  if (llvm::Error error = setKernel(context, work, packed))
+  int64_t rowStride = !layout.isFeatureLast ? problem.resultFeatureStride
+                      : layout.rows.empty() ? problem.outputFeatures
+                                            : layout.rows.back().otherStride;
+  GemmConvolution work{type,
+                       problem,
+                       std::move(layout),
+                       tiles,
+                       lhs,
+                       rhs,
+                       padded.lhsGroupStride,
+                       0,
+                       0,
+                       0,
+                       {result},
+                       rowStride};
+  if (llvm::Error error = setKernel(context, work, kernel))
     return error;
-  if (tiles.numStrips == 1)
-    return runTasks(context, work);
-  llvm::Expected<Tensor> memory = Tensor::allocate(
-      context, ElementType::UI8,
-      {tiles.numStrips, problem.numGroups, tiles.numOuter, tiles.numRows,
-       problem.outputFeatures, static_cast<int64_t>(getGemmResultSize(type))});
-  if (!memory)
-    return memory.takeError();
-  partial = std::move(*memory);
-  work.partial = partial.data();
+  if (tiles.numStrips > 1) {
+    int64_t extent = getResultExtent(problem), size = getGemmResultSize(type);
+    llvm::Expected<Tensor> memory = Tensor::allocate(
+        context, getMovedType(size), {tiles.numStrips - 1, extent});
+    if (!memory)
+      return memory.takeError();
+    strips = std::move(*memory);
+    for (int64_t i = 0; i + 1 < tiles.numStrips; ++i)
+      work.results.push_back(strips.data() + i * extent * size);
+  }
   if (llvm::Error error = runTasks(context, work))
     return error;
   addStrips(work);

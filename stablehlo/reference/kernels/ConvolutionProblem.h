@@ -14,7 +14,9 @@
 #define STABLEHLO_REFERENCE_KERNELS_CONVOLUTIONPROBLEM_H
 
 #include "stablehlo/reference/kernels/ContractionConvert.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include <optional>
 
 namespace mlir {
 namespace stablehlo {
@@ -24,6 +26,12 @@ struct ConvolutionSpatialDim {
   int64_t inputSize, windowSize, outputSize;
   int64_t windowStride, padLow, lhsDilation, rhsDilation;
   int64_t lhsStride, rhsStride, resultStride;
+
+  /// Positions from the first to the last that the windows of `numOutputs`
+  /// outputs see.
+  int64_t getSpan(int64_t numOutputs) const {
+    return (numOutputs - 1) * windowStride + (windowSize - 1) * rhsDilation + 1;
+  }
 };
 
 /// result[g, b, o, y...] = sum over (c, x...) of
@@ -45,6 +53,14 @@ struct ConvolutionProblem {
     return size;
   }
 
+  /// True if there is an element of the input under all taps.
+  bool seesInputOnly() const {
+    return llvm::all_of(spatial, [](const ConvolutionSpatialDim &dim) {
+      return dim.padLow == 0 && dim.lhsDilation == 1 &&
+             dim.getSpan(dim.outputSize) <= dim.inputSize;
+    });
+  }
+
   double getNumProducts() const {
     double count = static_cast<double>(numGroups) * batchSize * inputFeatures *
                    outputFeatures;
@@ -53,6 +69,37 @@ struct ConvolutionProblem {
     return count;
   }
 };
+
+/// How the dimensions of an input follow each other in memory.
+enum class InputOrder {
+  /// Batch, spatial dimensions, groups, features.
+  FeaturesLast,
+  /// Spatial dimensions, groups, features, batch.
+  BatchLast,
+  AsItLies
+};
+
+/// The same problem on a dense copy of its input, which has an element, or a
+/// zero, under each tap of each window.
+ConvolutionProblem getPaddedProblem(const ConvolutionProblem &problem,
+                                    InputOrder order);
+
+/// Elements of the input; nullopt on overflow.
+std::optional<int64_t> getInputElements(const ConvolutionProblem &problem);
+
+/// Makes the copy that `padded`, which is made of `problem`, is about.
+void copyInput(RunContext &context, unsigned elementSize,
+               ConvolutionProblem problem, const char *lhs,
+               ConvolutionProblem padded, char *to);
+
+/// The same to memory of its own.
+llvm::Expected<Tensor> copyInput(RunContext &context, GemmType type,
+                                 const ConvolutionProblem &problem,
+                                 const char *lhs,
+                                 const ConvolutionProblem &padded);
+
+/// Some type of elements of that many bytes, to move others of this size.
+ElementType getMovedType(unsigned size);
 
 /// A problem and where its operands begin.
 struct PlacedProblem {

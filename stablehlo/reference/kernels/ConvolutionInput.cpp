@@ -1,0 +1,192 @@
+//===- ConvolutionInput.cpp - What the windows of a convolution see -------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Padding and gaps between elements are zeros in a copy of the input, so that
+// who multiplies finds an element under each tap of each window.
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/ConvolutionProblem.h"
+#include "stablehlo/reference/kernels/Pad.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+#include <numeric>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+namespace {
+/// The positions of a dimension that are copied: those of each output, a tap
+/// after the other.
+struct Positions {
+  int64_t numOutputs, numTaps = 1;
+  int64_t windowStride = 1, rhsDilation = 1;
+  /// One for each tap of each output; else all that the windows span, as one
+  /// tap of as many outputs.
+  bool areGathered;
+
+  explicit Positions(const ConvolutionSpatialDim &dim)
+      : numOutputs(dim.getSpan(dim.outputSize)),
+        areGathered((numOutputs - 1) / dim.windowSize >= dim.outputSize) {
+    if (!areGathered)
+      return;
+    numOutputs = dim.outputSize;
+    numTaps = dim.windowSize;
+    windowStride = dim.windowStride;
+    rhsDilation = dim.rhsDilation;
+  }
+};
+
+/// The outputs whose tap is an element of the input, and these elements.
+struct SeenElements {
+  int64_t count = 0;
+  int64_t output = 0, outputStep = 1;
+  int64_t input = 0, inputStep = 1;
+
+  SeenElements(const ConvolutionSpatialDim &dim, const Positions &positions,
+               int64_t tap);
+};
+} // namespace
+
+SeenElements::SeenElements(const ConvolutionSpatialDim &dim,
+                           const Positions &positions, int64_t tap) {
+  int64_t stride = positions.windowStride, dilation = dim.lhsDilation;
+  int64_t begin = tap * positions.rhsDilation - dim.padLow;
+  if (begin < 0)
+    output = llvm::divideCeil(-begin, stride);
+  while (output < positions.numOutputs &&
+         (begin + output * stride) % dilation != 0)
+    ++output;
+  input = (begin + output * stride) / dilation;
+  if (output >= positions.numOutputs || input >= dim.inputSize)
+    return;
+  outputStep = dilation / std::gcd(stride, dilation);
+  inputStep = stride / std::gcd(stride, dilation);
+  count = std::min(llvm::divideCeil(positions.numOutputs - output, outputStep),
+                   llvm::divideCeil(dim.inputSize - input, inputStep));
+}
+
+/// Sizes and strides of the input: batch, spatial dimensions, group, feature.
+static Dims getShape(const ConvolutionProblem &problem) {
+  Dims shape = {problem.batchSize};
+  for (const ConvolutionSpatialDim &dim : problem.spatial)
+    shape.push_back(dim.inputSize);
+  shape.append({problem.numGroups, problem.inputFeatures});
+  return shape;
+}
+static llvm::SmallVector<int64_t *, 6>
+getStrides(ConvolutionProblem &problem) {
+  llvm::SmallVector<int64_t *, 6> strides = {&problem.lhsBatchStride};
+  for (ConvolutionSpatialDim &dim : problem.spatial)
+    strides.push_back(&dim.lhsStride);
+  strides.append({&problem.lhsGroupStride, &problem.lhsFeatureStride});
+  return strides;
+}
+
+ConvolutionProblem
+stablehlo::getPaddedProblem(const ConvolutionProblem &problem,
+                            InputOrder order) {
+  ConvolutionProblem padded = problem;
+  for (ConvolutionSpatialDim &dim : padded.spatial) {
+    Positions positions(dim);
+    dim.inputSize = positions.numOutputs * positions.numTaps;
+    dim.padLow = 0;
+    dim.lhsDilation = 1;
+    if (positions.areGathered) {
+      dim.windowStride = positions.numTaps;
+      dim.rhsDilation = 1;
+    }
+  }
+  Dims shape = getShape(padded);
+  llvm::SmallVector<int64_t *, 6> strides = getStrides(padded);
+  llvm::SmallVector<unsigned, 6> dims =
+      llvm::to_vector<6>(llvm::seq<unsigned>(0, shape.size()));
+  if (order == InputOrder::BatchLast)
+    std::rotate(dims.begin(), dims.begin() + 1, dims.end());
+  if (order == InputOrder::AsItLies)
+    llvm::sort(dims, [&](unsigned left, unsigned right) {
+      return std::pair(-std::abs(*strides[left]), left) <
+             std::pair(-std::abs(*strides[right]), right);
+    });
+  int64_t stride = 1;
+  for (unsigned dim : llvm::reverse(dims)) {
+    *strides[dim] = stride;
+    stride *= shape[dim];
+  }
+  return padded;
+}
+
+std::optional<int64_t>
+stablehlo::getInputElements(const ConvolutionProblem &problem) {
+  return getNumElements(getShape(problem));
+}
+
+ElementType stablehlo::getMovedType(unsigned size) {
+  constexpr ElementType bySize[] = {ElementType::UI8, ElementType::UI16,
+                                    ElementType::UI32, ElementType::UI64,
+                                    ElementType::ComplexF64};
+  return bySize[llvm::Log2_32(size)];
+}
+
+/// Goes to the next index tuple in row-major order; false after the last.
+static bool goNext(llvm::ArrayRef<int64_t> shape, Dims &index) {
+  for (size_t dim = shape.size(); dim-- > 0; index[dim] = 0)
+    if (++index[dim] < shape[dim])
+      return true;
+  return false;
+}
+
+llvm::Expected<Tensor> stablehlo::copyInput(RunContext &context, GemmType type,
+                                            const ConvolutionProblem &problem,
+                                            const char *lhs,
+                                            const ConvolutionProblem &padded) {
+  llvm::Expected<Tensor> copy =
+      Tensor::allocate(context, getMovedType(getGemmOperandSize(type)), getShape(padded));
+  if (copy)
+    copyInput(context, getGemmOperandSize(type), problem, lhs, padded, copy->data());
+  return copy;
+}
+
+void stablehlo::copyInput(RunContext &context, unsigned elementSize,
+                          ConvolutionProblem problem, const char *lhs,
+                          ConvolutionProblem padded, char *to) {
+  static constexpr char kZero[16] = {};
+  ElementType type = getMovedType(elementSize);
+  StridedView zero{type, {}, {}, const_cast<char *>(kZero)};
+  Dims shape = getShape(padded), numTaps, strides, toStrides;
+  for (int64_t *stride : getStrides(problem))
+    strides.push_back(*stride);
+  for (int64_t *stride : getStrides(padded))
+    toStrides.push_back(*stride);
+  for (auto [i, dim] : llvm::enumerate(problem.spatial)) {
+    Positions positions(dim);
+    shape[i + 1] = positions.numOutputs;
+    numTaps.push_back(positions.numTaps);
+  }
+  Dims tap(numTaps.size());
+  do {
+    Dims seenShape = shape, steps = strides, toSteps = toStrides;
+    Dims zeros(shape.size());
+    Padding padding{zeros, zeros, zeros};
+    int64_t from = 0, offset = 0;
+    for (auto [i, dim] : llvm::enumerate(problem.spatial)) {
+      SeenElements seen(dim, Positions(dim), tap[i]);
+      seenShape[i + 1] = seen.count;
+      from += seen.input * strides[i + 1];
+      steps[i + 1] *= seen.inputStep;
+      padding.edgePaddingLow[i + 1] = seen.output;
+      padding.interiorPadding[i + 1] = seen.outputStep - 1;
+      offset += tap[i] * toStrides[i + 1];
+      toSteps[i + 1] *= numTaps[i];
+    }
+    pad(context,
+        {type, seenShape, steps, const_cast<char *>(lhs + from * elementSize)},
+        zero, padding, {type, shape, toSteps, to + offset * elementSize});
+  } while (goNext(numTaps, tap));
+}
