@@ -18,6 +18,7 @@
 #include "llvm/Support/CheckedArithmetic.h"
 #include "llvm/Support/MathExtras.h"
 #include <cstring>
+#include <mutex>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -303,6 +304,31 @@ static llvm::Expected<Tensor> getAs(RunContext &context, const Tensor &tensor,
   return convertToDense(context, tensor, type);
 }
 
+llvm::Error stablehlo::forTasks(
+    RunContext &context, int64_t numTasks, int64_t grain, int64_t numBytes,
+    llvm::function_ref<llvm::Error(int64_t task, char *memory)> run) {
+  std::mutex mutex;
+  llvm::Error failure = llvm::Error::success();
+  auto fail = [&](llvm::Error error) {
+    std::lock_guard<std::mutex> lock(mutex);
+    failure = llvm::joinErrors(std::move(failure), std::move(error));
+  };
+  auto runRange = [&](int64_t begin, int64_t end) {
+    BufferRef memory;
+    if (numBytes > 0) {
+      llvm::Expected<BufferRef> buffer = Buffer::allocate(context, numBytes);
+      if (!buffer)
+        return fail(buffer.takeError());
+      memory = std::move(*buffer);
+    }
+    for (int64_t task = begin; task < end; ++task)
+      if (llvm::Error error = run(task, memory ? memory->data() : nullptr))
+        return fail(std::move(error));
+  };
+  parallelForUntilStopped(context, numTasks, grain, runRange);
+  return failure;
+}
+
 namespace {
 /// A way to compute convolutions.
 struct Backend {
@@ -374,13 +400,13 @@ llvm::Expected<Tensor> ConvolutionPlan::run(RunContext &context,
                                     : right.takeError());
     PlacedProblem whole{getProblem(*left, *right, sums), left->data(),
                         right->data(), sums.data()};
-    bool isDilated = llvm::any_of(
-        whole.problem.spatial,
-        [](const ConvolutionSpatialDim &dim) { return dim.lhsDilation != 1; });
-    if (isDilated)
-      std::memset(sums.data(), 0, numBytes);
     llvm::SmallVector<PlacedProblem, 4> parts =
         getParts(std::move(whole), types);
+    int64_t numComputed = 0;
+    for (const PlacedProblem &part : parts)
+      numComputed += part.problem.getNumResults();
+    if (numComputed != sums.getNumElements())
+      std::memset(sums.data(), 0, numBytes);
     for (const PlacedProblem &part : parts)
       if (llvm::Error error = runPart(context, types.gemm, part))
         return error;

@@ -19,7 +19,6 @@
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <functional>
-#include <mutex>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -425,38 +424,19 @@ static llvm::Error runTasks(RunContext &context, const GemmConvolution &work) {
   const Tiles &tiles = work.tiles;
   int64_t numTasks = tiles.numStrips * work.problem.numGroups * tiles.numOuter *
                      tiles.numRowTiles;
-  std::mutex mutex;
-  llvm::Error failure = llvm::Error::success();
-  auto fail = [&](llvm::Error error) {
-    std::lock_guard<std::mutex> lock(mutex);
-    failure = llvm::joinErrors(std::move(failure), std::move(error));
-  };
   int64_t taskWork = tiles.tileRows * tiles.tileColumns;
   int64_t grain = std::max<int64_t>(1, 16 * 1024 / taskWork);
-  parallelForUntilStopped(
-      context, numTasks, grain, [&](int64_t begin, int64_t end) {
-        llvm::Expected<Tensor> matrix = Tensor::allocate(
-            context, ElementType::UI8,
-            {tiles.tileRows, tiles.tileColumns,
-             static_cast<int64_t>(getGemmOperandSize(work.type))});
-        if (!matrix)
-          return fail(matrix.takeError());
-        Tensor product;
-        if (tiles.tileColumns < tiles.numColumns) {
-          llvm::Expected<Tensor> memory = Tensor::allocate(
-              context, ElementType::UI8,
-              {tiles.tileRows, work.problem.outputFeatures,
-               static_cast<int64_t>(getGemmResultSize(work.type))});
-          if (!memory)
-            return fail(memory.takeError());
-          product = std::move(*memory);
-        }
-        for (int64_t task = begin; task < end; ++task)
-          if (llvm::Error error = runTask(context, work, task, matrix->data(),
-                                          product ? product.data() : nullptr))
-            return fail(std::move(error));
-      });
-  return failure;
+  int64_t matrixBytes =
+      llvm::alignTo(taskWork * getGemmOperandSize(work.type), 64);
+  int64_t productBytes = tiles.tileColumns < tiles.numColumns
+                             ? tiles.tileRows * work.problem.outputFeatures *
+                                   getGemmResultSize(work.type)
+                             : 0;
+  return forTasks(context, numTasks, grain, matrixBytes + productBytes,
+                  [&](int64_t task, char *memory) {
+                    return runTask(context, work, task, memory,
+                                   memory + matrixBytes);
+                  });
 }
 
 //===----------------------------------------------------------------------===//

@@ -80,8 +80,7 @@ static Dims getShape(const ConvolutionProblem &problem) {
   shape.append({problem.numGroups, problem.inputFeatures});
   return shape;
 }
-static llvm::SmallVector<int64_t *, 6>
-getStrides(ConvolutionProblem &problem) {
+static llvm::SmallVector<int64_t *, 6> getStrides(ConvolutionProblem &problem) {
   llvm::SmallVector<int64_t *, 6> strides = {&problem.lhsBatchStride};
   for (ConvolutionSpatialDim &dim : problem.spatial)
     strides.push_back(&dim.lhsStride);
@@ -122,11 +121,6 @@ stablehlo::getPaddedProblem(const ConvolutionProblem &problem,
   return padded;
 }
 
-std::optional<int64_t>
-stablehlo::getInputElements(const ConvolutionProblem &problem) {
-  return getNumElements(getShape(problem));
-}
-
 ElementType stablehlo::getMovedType(unsigned size) {
   constexpr ElementType bySize[] = {ElementType::UI8, ElementType::UI16,
                                     ElementType::UI32, ElementType::UI64,
@@ -146,44 +140,52 @@ llvm::Expected<Tensor> stablehlo::copyInput(RunContext &context, GemmType type,
                                             const ConvolutionProblem &problem,
                                             const char *lhs,
                                             const ConvolutionProblem &padded) {
-  llvm::Expected<Tensor> copy =
-      Tensor::allocate(context, getMovedType(getGemmOperandSize(type)), getShape(padded));
+  llvm::Expected<Tensor> copy = Tensor::allocate(
+      context, getMovedType(getGemmOperandSize(type)), getShape(padded));
   if (copy)
-    copyInput(context, getGemmOperandSize(type), problem, lhs, padded, copy->data());
+    copyInput(context, type, problem, lhs, padded, copy->data());
   return copy;
 }
 
-void stablehlo::copyInput(RunContext &context, unsigned elementSize,
-                          ConvolutionProblem problem, const char *lhs,
-                          ConvolutionProblem padded, char *to) {
+void stablehlo::copyInput(RunContext &context, GemmType gemm,
+                          const ConvolutionProblem &problem, const char *lhs,
+                          const ConvolutionProblem &padded, char *to) {
   static constexpr char kZero[16] = {};
+  int64_t elementSize = getGemmOperandSize(gemm);
   ElementType type = getMovedType(elementSize);
   StridedView zero{type, {}, {}, const_cast<char *>(kZero)};
-  Dims shape = getShape(padded), numTaps, strides, toStrides;
-  for (int64_t *stride : getStrides(problem))
-    strides.push_back(*stride);
-  for (int64_t *stride : getStrides(padded))
-    toStrides.push_back(*stride);
-  for (auto [i, dim] : llvm::enumerate(problem.spatial)) {
+  Dims shape, strides, toStrides, numTaps;
+  for (auto [dim, to] : llvm::zip_equal(problem.spatial, padded.spatial)) {
     Positions positions(dim);
-    shape[i + 1] = positions.numOutputs;
+    shape.push_back(positions.numOutputs);
     numTaps.push_back(positions.numTaps);
+    strides.push_back(dim.lhsStride);
+    toStrides.push_back(to.lhsStride);
   }
-  Dims tap(numTaps.size());
+  auto add = [&](int64_t size, int64_t stride, int64_t toStride) {
+    if (size == 1)
+      return;
+    shape.push_back(size);
+    strides.push_back(stride);
+    toStrides.push_back(toStride);
+  };
+  add(problem.batchSize, problem.lhsBatchStride, padded.lhsBatchStride);
+  add(problem.numGroups, problem.lhsGroupStride, padded.lhsGroupStride);
+  add(problem.inputFeatures, problem.lhsFeatureStride, padded.lhsFeatureStride);
+  Dims tap(numTaps.size()), zeros(shape.size());
   do {
     Dims seenShape = shape, steps = strides, toSteps = toStrides;
-    Dims zeros(shape.size());
     Padding padding{zeros, zeros, zeros};
     int64_t from = 0, offset = 0;
     for (auto [i, dim] : llvm::enumerate(problem.spatial)) {
       SeenElements seen(dim, Positions(dim), tap[i]);
-      seenShape[i + 1] = seen.count;
-      from += seen.input * strides[i + 1];
-      steps[i + 1] *= seen.inputStep;
-      padding.edgePaddingLow[i + 1] = seen.output;
-      padding.interiorPadding[i + 1] = seen.outputStep - 1;
-      offset += tap[i] * toStrides[i + 1];
-      toSteps[i + 1] *= numTaps[i];
+      seenShape[i] = seen.count;
+      from += seen.input * strides[i];
+      steps[i] *= seen.inputStep;
+      padding.edgePaddingLow[i] = seen.output;
+      padding.interiorPadding[i] = seen.outputStep - 1;
+      offset += tap[i] * toStrides[i];
+      toSteps[i] *= numTaps[i];
     }
     pad(context,
         {type, seenShape, steps, const_cast<char *>(lhs + from * elementSize)},

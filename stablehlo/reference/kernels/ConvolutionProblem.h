@@ -16,16 +16,15 @@
 #include "stablehlo/reference/kernels/ContractionConvert.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
-#include <optional>
 
 namespace mlir {
 namespace stablehlo {
 
 /// A spatial dimension: sizes in positions, the last three in elements.
 struct ConvolutionSpatialDim {
-  int64_t inputSize, windowSize, outputSize;
-  int64_t windowStride, padLow, lhsDilation, rhsDilation;
-  int64_t lhsStride, rhsStride, resultStride;
+  int64_t inputSize = 1, windowSize = 1, outputSize = 1;
+  int64_t windowStride = 1, padLow = 0, lhsDilation = 1, rhsDilation = 1;
+  int64_t lhsStride = 0, rhsStride = 0, resultStride = 0;
 
   /// Positions from the first to the last that the windows of `numOutputs`
   /// outputs see.
@@ -61,12 +60,22 @@ struct ConvolutionProblem {
     });
   }
 
-  double getNumProducts() const {
-    double count = static_cast<double>(numGroups) * batchSize * inputFeatures *
-                   outputFeatures;
+  int64_t getNumInputs() const {
+    int64_t count = numGroups * batchSize * inputFeatures;
     for (const ConvolutionSpatialDim &dim : spatial)
-      count *= static_cast<double>(dim.windowSize) * dim.outputSize;
+      count *= dim.inputSize;
     return count;
+  }
+  int64_t getNumResults() const {
+    int64_t count = numGroups * batchSize * outputFeatures;
+    for (const ConvolutionSpatialDim &dim : spatial)
+      count *= dim.outputSize;
+    return count;
+  }
+
+  double getNumProducts() const {
+    return static_cast<double>(getNumResults()) * inputFeatures *
+           getWindowSize();
   }
 };
 
@@ -84,19 +93,23 @@ enum class InputOrder {
 ConvolutionProblem getPaddedProblem(const ConvolutionProblem &problem,
                                     InputOrder order);
 
-/// Elements of the input; nullopt on overflow.
-std::optional<int64_t> getInputElements(const ConvolutionProblem &problem);
-
 /// Makes the copy that `padded`, which is made of `problem`, is about.
-void copyInput(RunContext &context, unsigned elementSize,
-               ConvolutionProblem problem, const char *lhs,
-               ConvolutionProblem padded, char *to);
+void copyInput(RunContext &context, GemmType gemm,
+               const ConvolutionProblem &problem, const char *lhs,
+               const ConvolutionProblem &padded, char *to);
 
 /// The same to memory of its own.
 llvm::Expected<Tensor> copyInput(RunContext &context, GemmType type,
                                  const ConvolutionProblem &problem,
                                  const char *lhs,
                                  const ConvolutionProblem &padded);
+
+/// Calls `run` for each task from all threads of `context`, with `numBytes` of
+/// memory, if any, that other threads leave alone. Fails if some task does, or
+/// when memory runs out.
+llvm::Error
+forTasks(RunContext &context, int64_t numTasks, int64_t grain, int64_t numBytes,
+         llvm::function_ref<llvm::Error(int64_t task, char *memory)> run);
 
 /// Some type of elements of that many bytes, to move others of this size.
 ElementType getMovedType(unsigned size);
@@ -120,7 +133,8 @@ llvm::Error convolveByGemm(RunContext &context, GemmType type,
 bool takesDirectConvolution(GemmType type, const ConvolutionProblem &problem);
 
 /// Multiplies runs of the input where they lie, or a padded copy of some lines,
-/// with the packed kernel. Needs `takesDirectConvolution`. Same bits for any
+/// with the packed kernel. Needs `takesDirectConvolution`, but for the features
+/// of lhs, which may lie anyhow. Same bits for any
 /// number of threads. Fails when memory runs out.
 llvm::Error convolveDirectly(RunContext &context, GemmType type,
                              const ConvolutionProblem &problem, const char *lhs,
@@ -130,7 +144,7 @@ llvm::Error convolveDirectly(RunContext &context, GemmType type,
 /// dense features, and that has enough products to pay for copying them.
 bool takesCopiedConvolution(GemmType type, const ConvolutionProblem &problem);
 
-/// `convolveDirectly` on a copy of lhs, to a result that is copied.
+/// `convolveDirectly` to a result that is copied.
 llvm::Error convolveCopied(RunContext &context, GemmType type,
                            const ConvolutionProblem &problem, const char *lhs,
                            const char *rhs, char *result);
