@@ -22,18 +22,14 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 
 namespace {
-/// The positions of a dimension that are copied: those of each output, a tap
-/// after the other.
+/// The positions of a dimension that are copied: all that windows span, as one
+/// tap of as many outputs, or those of each output, a tap after the other.
 struct Positions {
   int64_t numOutputs, numTaps = 1;
   int64_t windowStride = 1, rhsDilation = 1;
-  /// One for each tap of each output; else all that the windows span, as one
-  /// tap of as many outputs.
-  bool areGathered;
 
-  explicit Positions(const ConvolutionSpatialDim &dim)
-      : numOutputs(dim.getSpan(dim.outputSize)),
-        areGathered((numOutputs - 1) / dim.windowSize >= dim.outputSize) {
+  Positions(const ConvolutionSpatialDim &dim, bool areGathered)
+      : numOutputs(dim.getSpan(dim.outputSize)) {
     if (!areGathered)
       return;
     numOutputs = dim.outputSize;
@@ -91,14 +87,17 @@ static llvm::SmallVector<int64_t *, 6> getStrides(ConvolutionProblem &problem) {
 ConvolutionProblem
 stablehlo::getPaddedProblem(const ConvolutionProblem &problem,
                             InputOrder order) {
+  // Positions for each one under a tap.
+  constexpr int64_t kMaxSpan = 4;
   ConvolutionProblem padded = problem;
   for (ConvolutionSpatialDim &dim : padded.spatial) {
-    Positions positions(dim);
-    dim.inputSize = positions.numOutputs * positions.numTaps;
+    dim.inputSize = dim.getSpan(dim.outputSize);
     dim.padLow = 0;
     dim.lhsDilation = 1;
-    if (positions.areGathered) {
-      dim.windowStride = positions.numTaps;
+    if (order == InputOrder::AsItLies &&
+        dim.inputSize / dim.windowSize / kMaxSpan > dim.outputSize) {
+      dim.inputSize = dim.outputSize * dim.windowSize;
+      dim.windowStride = dim.windowSize;
       dim.rhsDilation = 1;
     }
   }
@@ -154,11 +153,12 @@ void stablehlo::copyInput(RunContext &context, GemmType gemm,
   int64_t elementSize = getGemmOperandSize(gemm);
   ElementType type = getMovedType(elementSize);
   StridedView zero{type, {}, {}, const_cast<char *>(kZero)};
+  llvm::SmallVector<Positions, 3> positions;
   Dims shape, strides, toStrides, numTaps;
   for (auto [dim, to] : llvm::zip_equal(problem.spatial, padded.spatial)) {
-    Positions positions(dim);
-    shape.push_back(positions.numOutputs);
-    numTaps.push_back(positions.numTaps);
+    positions.emplace_back(dim, to.inputSize != dim.getSpan(dim.outputSize));
+    shape.push_back(positions.back().numOutputs);
+    numTaps.push_back(positions.back().numTaps);
     strides.push_back(dim.lhsStride);
     toStrides.push_back(to.lhsStride);
   }
@@ -178,7 +178,7 @@ void stablehlo::copyInput(RunContext &context, GemmType gemm,
     Padding padding{zeros, zeros, zeros};
     int64_t from = 0, offset = 0;
     for (auto [i, dim] : llvm::enumerate(problem.spatial)) {
-      SeenElements seen(dim, Positions(dim), tap[i]);
+      SeenElements seen(dim, positions[i], tap[i]);
       seenShape[i] = seen.count;
       from += seen.input * strides[i];
       steps[i] *= seen.inputStep;

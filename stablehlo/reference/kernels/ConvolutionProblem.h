@@ -85,6 +85,7 @@ enum class InputOrder {
   FeaturesLast,
   /// Spatial dimensions, groups, features, batch.
   BatchLast,
+  /// Positions that no window sees are left out where they are many.
   AsItLies
 };
 
