@@ -261,19 +261,10 @@ llvm::Error stablehlo::convolveDirectly(RunContext &context, GemmType type,
 // Other layouts
 //===----------------------------------------------------------------------===//
 
-/// The result as batch, spatial dimensions, groups, features.
-static Dims getResultShape(const ConvolutionProblem &problem) {
-  Dims shape = {problem.batchSize};
-  for (const ConvolutionSpatialDim &dim : problem.spatial)
-    shape.push_back(dim.outputSize);
-  shape.append({problem.numGroups, problem.outputFeatures});
-  return shape;
-}
-
 /// The problem with a dense result.
 static ConvolutionProblem getDenseProblem(const ConvolutionProblem &problem) {
   ConvolutionProblem dense = problem;
-  Dims strides = getRowMajorStrides(getResultShape(problem));
+  Dims strides = getRowMajorStrides(getResultDims(problem).shape);
   dense.resultBatchStride = strides.front();
   for (auto [i, dim] : llvm::enumerate(dense.spatial))
     dim.resultStride = strides[i + 1];
@@ -300,16 +291,13 @@ llvm::Error stablehlo::convolveCopied(RunContext &context, GemmType type,
                                       const char *lhs, const char *rhs,
                                       char *result) {
   ElementType element = getMovedType(getGemmResultSize(type));
-  Dims shape = getResultShape(problem), strides = {problem.resultBatchStride};
-  for (const ConvolutionSpatialDim &dim : problem.spatial)
-    strides.push_back(dim.resultStride);
-  strides.append({problem.resultGroupStride, problem.resultFeatureStride});
-  llvm::Expected<Tensor> sums = Tensor::allocate(context, element, shape);
+  StridedDims dims = getResultDims(problem);
+  llvm::Expected<Tensor> sums = Tensor::allocate(context, element, dims.shape);
   if (!sums)
     return sums.takeError();
   if (llvm::Error error = convolveDirectly(
           context, type, getDenseProblem(problem), lhs, rhs, sums->data()))
     return error;
-  copyElements(context, sums->view(), {element, shape, strides, result});
+  copyElements(context, sums->view(), dims.view(element, result));
   return llvm::Error::success();
 }

@@ -120,6 +120,16 @@ stablehlo::getPaddedProblem(const ConvolutionProblem &problem,
   return padded;
 }
 
+StridedDims stablehlo::getResultDims(const ConvolutionProblem &problem) {
+  StridedDims dims;
+  dims.add(problem.batchSize, problem.resultBatchStride);
+  for (const ConvolutionSpatialDim &dim : problem.spatial)
+    dims.add(dim.outputSize, dim.resultStride);
+  dims.add(problem.numGroups, problem.resultGroupStride);
+  dims.add(problem.outputFeatures, problem.resultFeatureStride);
+  return dims;
+}
+
 ElementType stablehlo::getMovedType(unsigned size) {
   constexpr ElementType bySize[] = {ElementType::UI8, ElementType::UI16,
                                     ElementType::UI32, ElementType::UI64,
@@ -154,41 +164,39 @@ void stablehlo::copyInput(RunContext &context, GemmType gemm,
   ElementType type = getMovedType(elementSize);
   StridedView zero{type, {}, {}, const_cast<char *>(kZero)};
   llvm::SmallVector<Positions, 3> positions;
-  Dims shape, strides, toStrides, numTaps;
+  StridedDims source, target;
+  Dims numTaps;
   for (auto [dim, to] : llvm::zip_equal(problem.spatial, padded.spatial)) {
     positions.emplace_back(dim, to.inputSize != dim.getSpan(dim.outputSize));
-    shape.push_back(positions.back().numOutputs);
     numTaps.push_back(positions.back().numTaps);
-    strides.push_back(dim.lhsStride);
-    toStrides.push_back(to.lhsStride);
+    source.add(positions.back().numOutputs, dim.lhsStride);
+    target.add(positions.back().numOutputs, to.lhsStride);
   }
   auto add = [&](int64_t size, int64_t stride, int64_t toStride) {
     if (size == 1)
       return;
-    shape.push_back(size);
-    strides.push_back(stride);
-    toStrides.push_back(toStride);
+    source.add(size, stride);
+    target.add(size, toStride);
   };
   add(problem.batchSize, problem.lhsBatchStride, padded.lhsBatchStride);
   add(problem.numGroups, problem.lhsGroupStride, padded.lhsGroupStride);
   add(problem.inputFeatures, problem.lhsFeatureStride, padded.lhsFeatureStride);
-  Dims tap(numTaps.size()), zeros(shape.size());
+  Dims tap(numTaps.size()), zeros(source.shape.size());
   do {
-    Dims seenShape = shape, steps = strides, toSteps = toStrides;
+    StridedDims seen = source, positionsOfTap = target;
     Padding padding{zeros, zeros, zeros};
     int64_t from = 0, offset = 0;
     for (auto [i, dim] : llvm::enumerate(problem.spatial)) {
-      SeenElements seen(dim, positions[i], tap[i]);
-      seenShape[i] = seen.count;
-      from += seen.input * strides[i];
-      steps[i] *= seen.inputStep;
-      padding.edgePaddingLow[i] = seen.output;
-      padding.interiorPadding[i] = seen.outputStep - 1;
-      offset += tap[i] * toStrides[i];
-      toSteps[i] *= numTaps[i];
+      SeenElements elements(dim, positions[i], tap[i]);
+      seen.shape[i] = elements.count;
+      seen.strides[i] *= elements.inputStep;
+      from += elements.input * source.strides[i];
+      padding.edgePaddingLow[i] = elements.output;
+      padding.interiorPadding[i] = elements.outputStep - 1;
+      offset += tap[i] * target.strides[i];
+      positionsOfTap.strides[i] *= numTaps[i];
     }
-    pad(context,
-        {type, seenShape, steps, const_cast<char *>(lhs + from * elementSize)},
-        zero, padding, {type, shape, toSteps, to + offset * elementSize});
+    pad(context, seen.view(type, const_cast<char *>(lhs + from * elementSize)),
+        zero, padding, positionsOfTap.view(type, to + offset * elementSize));
   } while (goNext(numTaps, tap));
 }

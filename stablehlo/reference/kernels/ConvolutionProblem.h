@@ -20,6 +20,19 @@
 namespace mlir {
 namespace stablehlo {
 
+/// Dimensions of a tensor, strides in elements.
+struct StridedDims {
+  Dims shape, strides;
+
+  void add(int64_t size, int64_t stride) {
+    shape.push_back(size);
+    strides.push_back(stride);
+  }
+  StridedView view(ElementType type, char *data) const {
+    return {type, shape, strides, data};
+  }
+};
+
 /// A spatial dimension: sizes in positions, the last three in elements.
 struct ConvolutionSpatialDim {
   int64_t inputSize = 1, windowSize = 1, outputSize = 1;
@@ -104,6 +117,9 @@ llvm::Expected<Tensor> copyInput(RunContext &context, GemmType type,
                                  const ConvolutionProblem &problem,
                                  const char *lhs,
                                  const ConvolutionProblem &padded);
+
+/// The result: batch, spatial dimensions, groups, features.
+StridedDims getResultDims(const ConvolutionProblem &problem);
 
 /// Calls `run` for each task from all threads of `context`, with `numBytes` of
 /// memory, if any, that other threads leave alone. Fails if some task does, or

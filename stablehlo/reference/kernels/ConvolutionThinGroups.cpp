@@ -58,14 +58,14 @@ struct TapLine {
 };
 
 /// A line of outputs along the last spatial dimension.
-template <typename T> struct OutputLine {
+struct OutputLine {
   const StopRequest &stop;
-  ConvolutionSpatialDim x;
+  ConvolutionSpatialDim x = {};
   int64_t numLanes = 0, inputFeatures = 0;
   int64_t lhsFeatureStride = 0, rhsFeatureStride = 0;
   llvm::ArrayRef<TapLine> taps = {};
-  const T *lhs = nullptr, *rhs = nullptr;
-  T *result = nullptr;
+  const char *lhs = nullptr, *rhs = nullptr;
+  char *result = nullptr;
 
   /// Whether to stop within an output, if its window is so large.
   bool isStopped() const {
@@ -142,110 +142,77 @@ private:
 };
 } // namespace
 
-/// A tap after the other, for all features.
-template <int64_t N, int64_t Vectors, int64_t Positions, typename T>
-static HWY_INLINE void addLine(const OutputLine<T> &line, const Taps &xs,
-                               const T *input, const T *kernel,
-                               WindowSums<T, N, Vectors, Positions> &sums) {
-  const ConvolutionSpatialDim &x = line.x;
-  int64_t step = x.windowStride * x.lhsStride;
-  for (int64_t j = xs.begin; j < xs.end; ++j) {
-    for (int64_t i = 0; i < line.inputFeatures; ++i)
-      for (int64_t v = 0; v < Vectors; ++v) {
-        auto factor = loadLanes<N>(kernel + i * line.rhsFeatureStride + v * N);
-        const T *from = input + i * line.lhsFeatureStride + v * N;
-        for (int64_t p = 0; p < Positions; ++p)
-          sums.add(p, v, loadLanes<N>(from + p * step), factor);
-      }
-    input += x.rhsDilation * x.lhsStride;
-    kernel += x.rhsStride;
-    sums.countTerms(line.inputFeatures);
-  }
-}
-
-/// The same where the next output's inputs are those of the next tap: each is
-/// loaded once.
-template <int64_t N, int64_t Vectors, int64_t Positions, typename T>
-static HWY_INLINE void
-addSlidingLine(const OutputLine<T> &line, const Taps &xs, const T *input,
-               const T *kernel, WindowSums<T, N, Vectors, Positions> &sums) {
-  int64_t step = line.x.windowStride * line.x.lhsStride;
-  typename LanesOf<T, N>::Type inputs[Positions][Vectors];
-  for (int64_t p = 1; p < Positions; ++p, input += step)
-    for (int64_t v = 0; v < Vectors; ++v)
-      inputs[p][v] = loadLanes<N>(input + v * N);
-  for (int64_t j = xs.begin; j < xs.end; ++j) {
-    for (int64_t v = 0; v < Vectors; ++v) {
-      for (int64_t p = 1; p < Positions; ++p)
-        inputs[p - 1][v] = inputs[p][v];
-      inputs[Positions - 1][v] = loadLanes<N>(input + v * N);
-      auto factor = loadLanes<N>(kernel + v * N);
-      for (int64_t p = 0; p < Positions; ++p)
-        sums.add(p, v, inputs[p][v], factor);
-    }
-    input += step;
-    kernel += line.x.rhsStride;
-    sums.countTerms(1);
-  }
-}
-
 /// `Positions` outputs from `at` on, which sees `xs`: `Vectors` vectors of N
 /// lanes of each, from `lane` on.
-template <int64_t N, int64_t Vectors, int64_t Positions, typename T>
-static HWY_INLINE void sumWindows(const OutputLine<T> &line, const Taps &xs,
+template <typename T, int64_t N, int64_t Vectors, int64_t Positions>
+static HWY_INLINE void sumWindows(const OutputLine &line, const Taps &xs,
                                   int64_t at, int64_t lane) {
   const ConvolutionSpatialDim &x = line.x;
-  bool isSliding = Positions > 1 && line.inputFeatures == 1 &&
-                   x.windowStride == x.rhsDilation;
+  int64_t step = x.windowStride * x.lhsStride;
   WindowSums<T, N, Vectors, Positions> sums;
   for (TapLine tap : line.taps) {
     if (line.isStopped())
       return;
-    const T *input = line.lhs + tap.lhs + xs.position * x.lhsStride + lane;
-    const T *kernel = line.rhs + tap.rhs + xs.begin * x.rhsStride + lane;
-    if (isSliding)
-      addSlidingLine(line, xs, input, kernel, sums);
-    else
-      addLine(line, xs, input, kernel, sums);
+    const T *input = reinterpret_cast<const T *>(line.lhs) + tap.lhs +
+                     xs.position * x.lhsStride + lane;
+    const T *kernel = reinterpret_cast<const T *>(line.rhs) + tap.rhs +
+                      xs.begin * x.rhsStride + lane;
+    for (int64_t j = xs.begin; j < xs.end; ++j) {
+      for (int64_t i = 0; i < line.inputFeatures; ++i)
+        for (int64_t v = 0; v < Vectors; ++v) {
+          auto factor =
+              loadLanes<N>(kernel + i * line.rhsFeatureStride + v * N);
+          const T *from = input + i * line.lhsFeatureStride + v * N;
+          for (int64_t p = 0; p < Positions; ++p)
+            sums.add(p, v, loadLanes<N>(from + p * step), factor);
+        }
+      input += x.rhsDilation * x.lhsStride;
+      kernel += x.rhsStride;
+      sums.countTerms(line.inputFeatures);
+    }
   }
-  sums.store(line.result + at * x.resultStride + lane, x.resultStride);
+  sums.store(reinterpret_cast<T *>(line.result) + at * x.resultStride + lane,
+             x.resultStride);
 }
 
 /// All lanes of `Positions` outputs from `at` on.
-template <int64_t Positions, typename T>
-static HWY_INLINE void sumLanes(const OutputLine<T> &line, const Taps &xs,
+template <typename T, int64_t Positions>
+static HWY_INLINE void sumLanes(const OutputLine &line, const Taps &xs,
                                 int64_t at) {
   constexpr int64_t kLanes = 64 / sizeof(T), kFew = 16 / sizeof(T);
   int64_t lane = 0;
   for (; lane + 2 * kLanes <= line.numLanes; lane += 2 * kLanes)
-    sumWindows<kLanes, 2, Positions>(line, xs, at, lane);
+    sumWindows<T, kLanes, 2, Positions>(line, xs, at, lane);
   for (; lane + kLanes <= line.numLanes; lane += kLanes)
-    sumWindows<kLanes, 1, Positions>(line, xs, at, lane);
+    sumWindows<T, kLanes, 1, Positions>(line, xs, at, lane);
   for (; lane + kFew <= line.numLanes; lane += kFew)
-    sumWindows<kFew, 1, Positions>(line, xs, at, lane);
+    sumWindows<T, kFew, 1, Positions>(line, xs, at, lane);
   for (; lane < line.numLanes; ++lane)
-    sumWindows<1, 1, Positions>(line, xs, at, lane);
+    sumWindows<T, 1, 1, Positions>(line, xs, at, lane);
 }
 
 /// A line of outputs, or the first ones if it is stopped.
-template <typename T>
-static HWY_INLINE void sumLine(const OutputLine<T> &line) {
+template <typename T> static HWY_INLINE void sumLine(const OutputLine &line) {
   const ConvolutionSpatialDim &x = line.x;
   int64_t at = 0;
   while (at < x.outputSize && !line.stop.isRequested()) {
     Taps xs(x, at);
     int64_t last = at + kPositions - 1;
     if (last < x.outputSize && xs.areAll(x) && Taps(x, last).areAll(x)) {
-      sumLanes<kPositions>(line, xs, at);
+      sumLanes<T, kPositions>(line, xs, at);
       at += kPositions;
     } else {
-      sumLanes<1>(line, xs, at++);
+      sumLanes<T, 1>(line, xs, at++);
     }
   }
 }
 
-static void sumFloatLine(const OutputLine<float> &line) { sumLine(line); }
-static void sumDoubleLine(const OutputLine<double> &line) { sumLine(line); }
+static void sumLineHere(GemmType type, const OutputLine &line) {
+  if (type == GemmType::F32)
+    sumLine<float>(line);
+  else
+    sumLine<double>(line);
+}
 
 } // namespace HWY_NAMESPACE
 } // namespace stablehlo
@@ -255,15 +222,7 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace mlir {
 namespace stablehlo {
-HWY_EXPORT(sumFloatLine);
-HWY_EXPORT(sumDoubleLine);
-
-static void sumLineOf(const OutputLine<float> &line) {
-  HWY_DYNAMIC_DISPATCH(sumFloatLine)(line);
-}
-static void sumLineOf(const OutputLine<double> &line) {
-  HWY_DYNAMIC_DISPATCH(sumDoubleLine)(line);
-}
+HWY_EXPORT(sumLineHere);
 } // namespace stablehlo
 } // namespace mlir
 
@@ -295,19 +254,23 @@ bool stablehlo::takesThinGroups(GemmType type,
 
 namespace {
 /// A tensor of a problem as (whole..., input or output feature..., lanes),
-/// where lanes are a group and a feature of it.
-struct Operand {
-  Dims shape, strides;
+/// where lanes are a group and a feature of it: where it lies, or a copy whose
+/// lanes are neighbors.
+struct LaneOperand {
+  StridedDims dims;
+  char *data;
+  Tensor copy = {};
 
-  void add(int64_t size, int64_t stride) {
-    shape.push_back(size);
-    strides.push_back(stride);
+  bool hasLanes() const {
+    int64_t numFeatures = dims.shape.back();
+    return *(dims.strides.end() - 2) == numFeatures &&
+           (numFeatures == 1 || dims.strides.back() == 1);
   }
 };
 } // namespace
 
-static Operand getLhs(const ConvolutionProblem &problem) {
-  Operand lhs;
+static StridedDims getLhs(const ConvolutionProblem &problem) {
+  StridedDims lhs;
   lhs.add(problem.batchSize, problem.lhsBatchStride);
   for (const ConvolutionSpatialDim &dim : problem.spatial)
     lhs.add(dim.inputSize, dim.lhsStride);
@@ -317,8 +280,8 @@ static Operand getLhs(const ConvolutionProblem &problem) {
   return lhs;
 }
 
-static Operand getRhs(const ConvolutionProblem &problem) {
-  Operand rhs;
+static StridedDims getRhs(const ConvolutionProblem &problem) {
+  StridedDims rhs;
   for (const ConvolutionSpatialDim &dim : problem.spatial)
     rhs.add(dim.windowSize, dim.rhsStride);
   rhs.add(problem.inputFeatures, problem.rhsInputStride);
@@ -327,45 +290,28 @@ static Operand getRhs(const ConvolutionProblem &problem) {
   return rhs;
 }
 
-static Operand getResult(const ConvolutionProblem &problem) {
-  Operand result;
-  result.add(problem.batchSize, problem.resultBatchStride);
-  for (const ConvolutionSpatialDim &dim : problem.spatial)
-    result.add(dim.outputSize, dim.resultStride);
-  result.add(problem.numGroups, problem.resultGroupStride);
-  result.add(problem.outputFeatures, problem.resultFeatureStride);
-  return result;
-}
-
-/// True if lanes are neighbors in memory.
-static bool hasLanes(const Operand &operand) {
-  llvm::ArrayRef<int64_t> strides(operand.strides);
-  int64_t numFeatures = operand.shape.back();
-  return strides[strides.size() - 2] == numFeatures &&
-         (numFeatures == 1 || strides.back() == 1);
-}
-
-/// Where the operand's lanes begin: `data`, or a copy of it.
-static llvm::Expected<const char *> layLanes(RunContext &context,
-                                             ElementType type, Operand &operand,
-                                             const char *data, Tensor &copy) {
-  if (hasLanes(operand))
-    return data;
-  llvm::Expected<Tensor> dense = Tensor::allocate(context, type, operand.shape);
+/// Gives the operand memory with lanes, unless it has them, and copies to it
+/// what is read.
+static llvm::Error layLanes(RunContext &context, ElementType type,
+                            LaneOperand &operand, bool isRead) {
+  if (operand.hasLanes())
+    return llvm::Error::success();
+  llvm::Expected<Tensor> dense =
+      Tensor::allocate(context, type, operand.dims.shape);
   if (!dense)
     return dense.takeError();
-  copy = std::move(*dense);
-  copyElements(context,
-               {type, operand.shape, operand.strides, const_cast<char *>(data)},
-               copy.view());
-  operand.strides = Dims(copy.getStrides());
-  return copy.data();
+  if (isRead)
+    copyElements(context, operand.dims.view(type, operand.data), dense->view());
+  operand.copy = std::move(*dense);
+  operand.dims.strides = Dims(operand.copy.getStrides());
+  operand.data = operand.copy.data();
+  return llvm::Error::success();
 }
 
 /// Offsets of the lines of the window that see the input, for output
 /// `position` of all spatial dimensions but the last.
 static llvm::SmallVector<TapLine, 16>
-getTapLines(const Operand &lhs, const Operand &rhs,
+getTapLines(const StridedDims &lhs, const StridedDims &rhs,
             llvm::ArrayRef<ConvolutionSpatialDim> outer, int64_t position) {
   llvm::SmallVector<TapLine, 16> lines = {{0, 0}};
   for (size_t i = outer.size(); i-- > 0;) {
@@ -385,7 +331,7 @@ getTapLines(const Operand &lhs, const Operand &rhs,
 }
 
 /// The offset of output `position` of all dimensions but x.
-static int64_t getOffset(const Operand &result, size_t numDims,
+static int64_t getOffset(const StridedDims &result, size_t numDims,
                          int64_t position) {
   int64_t offset = 0;
   for (size_t i = numDims; i-- > 0;) {
@@ -395,42 +341,39 @@ static int64_t getOffset(const Operand &result, size_t numDims,
   return offset;
 }
 
-template <typename T>
-static void sumLines(RunContext &context, const ConvolutionProblem &problem,
-                     const Operand &lhs, const Operand &rhs,
-                     const Operand &result, const char *lhsData,
-                     const char *rhsData, char *resultData) {
+static void sumLines(RunContext &context, GemmType type,
+                     const ConvolutionProblem &problem, const LaneOperand &lhs,
+                     const LaneOperand &rhs, const LaneOperand &result) {
   llvm::ArrayRef<ConvolutionSpatialDim> outer(problem.spatial);
-  OutputLine<T> line{context.getStop(), {1, 1, 1, 1, 0, 1, 1, 0, 0, 0}};
-  int64_t numOuter = 1;
+  OutputLine line{context.getStop()};
+  int64_t numOuter = 1, size = getGemmOperandSize(type);
   if (!outer.empty()) {
     line.x = outer.back();
     outer = outer.drop_back();
-    line.x.lhsStride = lhs.strides[outer.size() + 1];
-    line.x.rhsStride = rhs.strides[outer.size()];
-    line.x.resultStride = result.strides[outer.size() + 1];
+    line.x.lhsStride = lhs.dims.strides[outer.size() + 1];
+    line.x.rhsStride = rhs.dims.strides[outer.size()];
+    line.x.resultStride = result.dims.strides[outer.size() + 1];
     for (const ConvolutionSpatialDim &dim : outer)
       numOuter *= dim.outputSize;
   }
   line.numLanes = problem.numGroups * problem.outputFeatures;
   line.inputFeatures = problem.inputFeatures;
-  line.lhsFeatureStride = lhs.strides[problem.spatial.size() + 1];
-  line.rhsFeatureStride = rhs.strides[problem.spatial.size()];
+  line.lhsFeatureStride = lhs.dims.strides[problem.spatial.size() + 1];
+  line.rhsFeatureStride = rhs.dims.strides[problem.spatial.size()];
+  line.rhs = rhs.data;
   double lineWork = static_cast<double>(line.x.outputSize) * line.numLanes *
                     problem.inputFeatures * problem.getWindowSize();
   int64_t grain = static_cast<int64_t>(0x1p16 / std::min(lineWork, 0x1p16));
   auto run = [&](int64_t begin, int64_t end) {
     for (int64_t i = begin; i < end; ++i) {
-      OutputLine<T> task = line;
+      OutputLine task = line;
       llvm::SmallVector<TapLine, 16> taps =
-          getTapLines(lhs, rhs, outer, i % numOuter);
+          getTapLines(lhs.dims, rhs.dims, outer, i % numOuter);
       task.taps = taps;
-      task.lhs = reinterpret_cast<const T *>(lhsData) +
-                 i / numOuter * lhs.strides.front();
-      task.rhs = reinterpret_cast<const T *>(rhsData);
-      task.result = reinterpret_cast<T *>(resultData) +
-                    getOffset(result, outer.size() + 1, i);
-      sumLineOf(task);
+      task.lhs = lhs.data + i / numOuter * lhs.dims.strides.front() * size;
+      task.result =
+          result.data + getOffset(result.dims, outer.size() + 1, i) * size;
+      HWY_DYNAMIC_DISPATCH(sumLineHere)(type, task);
     }
   };
   parallelForUntilStopped(context, problem.batchSize * numOuter, grain, run);
@@ -440,38 +383,18 @@ llvm::Error stablehlo::convolveThinGroups(RunContext &context, GemmType type,
                                           const ConvolutionProblem &problem,
                                           const char *lhs, const char *rhs,
                                           char *result) {
-  ElementType element =
-      type == GemmType::F32 ? ElementType::F32 : ElementType::F64;
-  Operand left = getLhs(problem), right = getRhs(problem);
-  Operand sums = getResult(problem);
-  Tensor leftCopy, rightCopy, laneSums;
-  llvm::Expected<const char *> leftData =
-      layLanes(context, element, left, lhs, leftCopy);
-  if (!leftData)
-    return leftData.takeError();
-  llvm::Expected<const char *> rightData =
-      layLanes(context, element, right, rhs, rightCopy);
-  if (!rightData)
-    return rightData.takeError();
-  Dims resultStrides = sums.strides;
-  if (!hasLanes(sums)) {
-    llvm::Expected<Tensor> memory =
-        Tensor::allocate(context, element, sums.shape);
-    if (!memory)
-      return memory.takeError();
-    laneSums = std::move(*memory);
-    sums.strides = Dims(laneSums.getStrides());
-  }
-  char *sumData = laneSums ? laneSums.data() : result;
-  if (type == GemmType::F32)
-    sumLines<float>(context, problem, left, right, sums, *leftData, *rightData,
-                    sumData);
-  else
-    sumLines<double>(context, problem, left, right, sums, *leftData, *rightData,
-                     sumData);
-  if (laneSums)
-    copyElements(context, laneSums.view(),
-                 {element, sums.shape, resultStrides, result});
+  ElementType element = getMovedType(getGemmOperandSize(type));
+  StridedDims resultDims = getResultDims(problem);
+  LaneOperand left{getLhs(problem), const_cast<char *>(lhs)};
+  LaneOperand right{getRhs(problem), const_cast<char *>(rhs)};
+  LaneOperand sums{resultDims, result};
+  for (LaneOperand *operand : {&left, &right, &sums})
+    if (llvm::Error error = layLanes(context, element, *operand,
+                                     /*isRead=*/operand != &sums))
+      return error;
+  sumLines(context, type, problem, left, right, sums);
+  if (sums.copy)
+    copyElements(context, sums.copy.view(), resultDims.view(element, result));
   return llvm::Error::success();
 }
 #endif // HWY_ONCE
