@@ -13,9 +13,8 @@
 
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ContractionGemm.h"
+#include "stablehlo/reference/kernels/Window.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallBitVector.h"
-#include "llvm/Support/CheckedArithmetic.h"
 #include "llvm/Support/MathExtras.h"
 #include <cstring>
 #include <mutex>
@@ -27,63 +26,11 @@ using namespace mlir::stablehlo;
 // Checks and shapes
 //===----------------------------------------------------------------------===//
 
-/// True if the dimensions are a permutation of [0, rank).
-static bool isPermutation(int64_t first, int64_t second,
-                          llvm::ArrayRef<int64_t> spatial, int64_t rank) {
-  Dims all(spatial);
-  all.push_back(first);
-  all.push_back(second);
-  llvm::SmallBitVector used(rank);
-  for (int64_t dim : all) {
-    if (dim < 0 || dim >= rank || used[dim])
-      return false;
-    used.set(dim);
-  }
-  return static_cast<int64_t>(all.size()) == rank;
-}
-
-/// Fills in the defaults of absent lists.
-static void setDefaults(ConvolutionDims &dims, size_t numSpatial) {
-  if (dims.windowStrides.empty())
-    dims.windowStrides.assign(numSpatial, 1);
-  if (dims.padding.empty())
-    dims.padding.assign(numSpatial, {0, 0});
-  if (dims.lhsDilation.empty())
-    dims.lhsDilation.assign(numSpatial, 1);
-  if (dims.rhsDilation.empty())
-    dims.rhsDilation.assign(numSpatial, 1);
-  if (dims.windowReversal.empty())
-    dims.windowReversal.assign(numSpatial, false);
-}
-
-/// Constraints C1 to C23 of the spec, as far as memory safety needs them.
+/// The constraints of the spec that tie attributes to sizes: C10, C11, C14 to
+/// C16.
 static bool areValid(const ConvolutionDims &dims,
                      llvm::ArrayRef<int64_t> lhsShape,
                      llvm::ArrayRef<int64_t> rhsShape) {
-  int64_t rank = lhsShape.size();
-  if (rank < 2 || static_cast<int64_t>(rhsShape.size()) != rank)
-    return false;
-  size_t numSpatial = rank - 2;
-  auto isPositive = [](int64_t value) { return value > 0; };
-  if (dims.windowStrides.size() != numSpatial ||
-      dims.padding.size() != numSpatial ||
-      dims.lhsDilation.size() != numSpatial ||
-      dims.rhsDilation.size() != numSpatial ||
-      dims.windowReversal.size() != numSpatial ||
-      !llvm::all_of(dims.windowStrides, isPositive) ||
-      !llvm::all_of(dims.lhsDilation, isPositive) ||
-      !llvm::all_of(dims.rhsDilation, isPositive) ||
-      dims.featureGroupCount < 1 || dims.batchGroupCount < 1 ||
-      (dims.featureGroupCount > 1 && dims.batchGroupCount > 1))
-    return false;
-  if (!isPermutation(dims.inputBatchDimension, dims.inputFeatureDimension,
-                     dims.inputSpatialDimensions, rank) ||
-      !isPermutation(dims.kernelInputFeatureDimension,
-                     dims.kernelOutputFeatureDimension,
-                     dims.kernelSpatialDimensions, rank) ||
-      !isPermutation(dims.outputBatchDimension, dims.outputFeatureDimension,
-                     dims.outputSpatialDimensions, rank))
-    return false;
   int64_t outputFeatures = rhsShape[dims.kernelOutputFeatureDimension];
   int64_t inputFeatures = lhsShape[dims.inputFeatureDimension];
   return lhsShape[dims.inputBatchDimension] % dims.batchGroupCount == 0 &&
@@ -94,32 +41,16 @@ static bool areValid(const ConvolutionDims &dims,
              inputFeatures / dims.featureGroupCount;
 }
 
-/// The size after `size - 1` gaps of `dilation - 1`; nullopt on overflow.
-static std::optional<int64_t> getDilatedSize(int64_t size, int64_t dilation) {
-  if (size == 0)
-    return 0;
-  std::optional<int64_t> gaps = llvm::checkedMul(size - 1, dilation);
-  return gaps ? llvm::checkedAdd<int64_t>(*gaps, 1) : std::nullopt;
-}
-
 /// Constraint C25: the number of windows; nullopt on overflow.
-static std::optional<int64_t> getNumWindows(const ConvolutionDims &dims,
+static std::optional<int64_t> getOutputSize(const ConvolutionDims &dims,
                                             unsigned i, int64_t inputSize,
                                             int64_t windowSize) {
-  std::optional<int64_t> padded =
-      getDilatedSize(inputSize, dims.lhsDilation[i]);
   auto [low, high] = dims.padding[i];
-  if (padded)
-    padded = llvm::checkedAdd(*padded, low);
-  if (padded)
-    padded = llvm::checkedAdd(*padded, high);
-  std::optional<int64_t> window =
-      getDilatedSize(windowSize, dims.rhsDilation[i]);
-  if (!padded || !window)
-    return std::nullopt;
-  if (*padded <= 0 || *window > *padded)
-    return 0;
-  return (*padded - *window) / dims.windowStrides[i] + 1;
+  // A window without taps has no distances between them.
+  int64_t dilation = windowSize == 0 ? 1 : dims.rhsDilation[i];
+  return stablehlo::getNumWindows(inputSize,
+                                  {windowSize, dims.windowStrides[i],
+                                   dims.lhsDilation[i], dilation, low, high});
 }
 
 /// Replaces negative padding by fewer positions of the input. On return
@@ -139,14 +70,12 @@ static void trim(int64_t size, int64_t dilation, int64_t low, int64_t high,
 }
 
 llvm::Expected<ConvolutionPlan>
-ConvolutionPlan::create(const ConvolutionDims &userDims, ElementType lhsType,
+ConvolutionPlan::create(const ConvolutionDims &dims, ElementType lhsType,
                         llvm::ArrayRef<int64_t> lhsShape, ElementType rhsType,
                         llvm::ArrayRef<int64_t> rhsShape,
                         ElementType resultType) {
   ConvolutionPlan plan;
-  ConvolutionDims &dims = plan.dims;
-  dims = userDims;
-  setDefaults(dims, dims.inputSpatialDimensions.size());
+  plan.dims = dims;
   if (!areValid(dims, lhsShape, rhsShape))
     return llvm::createStringError(
         "attributes of the convolution do not fit its operands");
@@ -164,7 +93,7 @@ ConvolutionPlan::create(const ConvolutionDims &userDims, ElementType lhsType,
   plan.lhsLimits = Dims(lhsShape);
   for (unsigned i = 0; i < dims.inputSpatialDimensions.size(); ++i) {
     int64_t dim = dims.inputSpatialDimensions[i];
-    std::optional<int64_t> numWindows = getNumWindows(
+    std::optional<int64_t> numWindows = getOutputSize(
         dims, i, lhsShape[dim], rhsShape[dims.kernelSpatialDimensions[i]]);
     if (!numWindows)
       return llvm::createStringError("the padded input is too large");

@@ -18,8 +18,8 @@
 namespace mlir {
 namespace stablehlo {
 
-/// The attributes of a convolution, by the spec's names. Lists that are empty
-/// although there are spatial dimensions stand for the default.
+/// The attributes of a convolution, by the spec's names: those of a valid op,
+/// but for what ties them to sizes.
 struct ConvolutionDims {
   Dims windowStrides;
   /// (low, high) for each spatial dimension.
@@ -45,7 +45,7 @@ struct ConvolutionDims {
 /// same bits for any number of threads and on every machine.
 class ConvolutionPlan {
 public:
-  /// Fails if the attributes do not fit each other or the shapes.
+  /// Fails if the attributes do not fit the shapes.
   static llvm::Expected<ConvolutionPlan>
   create(const ConvolutionDims &dims, ElementType lhsType,
          llvm::ArrayRef<int64_t> lhsShape, ElementType rhsType,

@@ -68,22 +68,6 @@ SeenElements::SeenElements(const ConvolutionSpatialDim &dim,
                    llvm::divideCeil(dim.inputSize - input, inputStep));
 }
 
-/// Sizes and strides of the input: batch, spatial dimensions, group, feature.
-static Dims getShape(const ConvolutionProblem &problem) {
-  Dims shape = {problem.batchSize};
-  for (const ConvolutionSpatialDim &dim : problem.spatial)
-    shape.push_back(dim.inputSize);
-  shape.append({problem.numGroups, problem.inputFeatures});
-  return shape;
-}
-static llvm::SmallVector<int64_t *, 6> getStrides(ConvolutionProblem &problem) {
-  llvm::SmallVector<int64_t *, 6> strides = {&problem.lhsBatchStride};
-  for (ConvolutionSpatialDim &dim : problem.spatial)
-    strides.push_back(&dim.lhsStride);
-  strides.append({&problem.lhsGroupStride, &problem.lhsFeatureStride});
-  return strides;
-}
-
 ConvolutionProblem
 stablehlo::getPaddedProblem(const ConvolutionProblem &problem,
                             InputOrder order) {
@@ -101,30 +85,52 @@ stablehlo::getPaddedProblem(const ConvolutionProblem &problem,
       dim.rhsDilation = 1;
     }
   }
-  Dims shape = getShape(padded);
-  llvm::SmallVector<int64_t *, 6> strides = getStrides(padded);
-  llvm::SmallVector<unsigned, 6> dims =
-      llvm::to_vector<6>(llvm::seq<unsigned>(0, shape.size()));
+  StridedDims dims = getInputDims(padded);
+  llvm::SmallVector<unsigned, 6> outward = llvm::to_vector<6>(
+      llvm::reverse(llvm::seq<unsigned>(0, dims.shape.size())));
   if (order == InputOrder::BatchLast)
-    std::rotate(dims.begin(), dims.begin() + 1, dims.end());
+    std::rotate(outward.begin(), outward.end() - 1, outward.end());
   if (order == InputOrder::AsItLies)
-    llvm::sort(dims, [&](unsigned left, unsigned right) {
-      return std::pair(-std::abs(*strides[left]), left) <
-             std::pair(-std::abs(*strides[right]), right);
+    llvm::sort(outward, [&](unsigned left, unsigned right) {
+      return std::pair(std::abs(dims.strides[left]), right) <
+             std::pair(std::abs(dims.strides[right]), left);
     });
   int64_t stride = 1;
-  for (unsigned dim : llvm::reverse(dims)) {
-    *strides[dim] = stride;
-    stride *= shape[dim];
+  for (unsigned dim : outward) {
+    dims.strides[dim] = stride;
+    stride *= dims.shape[dim];
   }
+  padded.lhsBatchStride = dims.strides.front();
+  for (auto [i, dim] : llvm::enumerate(padded.spatial))
+    dim.lhsStride = dims.strides[i + 1];
+  padded.lhsGroupStride = *(dims.strides.end() - 2);
+  padded.lhsFeatureStride = dims.strides.back();
   return padded;
 }
 
+/// Batch, spatial dimensions, and others.
+static StridedDims getDims(StridedDims batch,
+                           llvm::ArrayRef<ConvolutionSpatialDim> spatial,
+                           int64_t ConvolutionSpatialDim::*size,
+                           int64_t ConvolutionSpatialDim::*stride) {
+  for (const ConvolutionSpatialDim &dim : spatial)
+    batch.add(dim.*size, dim.*stride);
+  return batch;
+}
+
+StridedDims stablehlo::getInputDims(const ConvolutionProblem &problem) {
+  StridedDims dims = getDims({{problem.batchSize}, {problem.lhsBatchStride}},
+                             problem.spatial, &ConvolutionSpatialDim::inputSize,
+                             &ConvolutionSpatialDim::lhsStride);
+  dims.add(problem.numGroups, problem.lhsGroupStride);
+  dims.add(problem.inputFeatures, problem.lhsFeatureStride);
+  return dims;
+}
+
 StridedDims stablehlo::getResultDims(const ConvolutionProblem &problem) {
-  StridedDims dims;
-  dims.add(problem.batchSize, problem.resultBatchStride);
-  for (const ConvolutionSpatialDim &dim : problem.spatial)
-    dims.add(dim.outputSize, dim.resultStride);
+  StridedDims dims = getDims(
+      {{problem.batchSize}, {problem.resultBatchStride}}, problem.spatial,
+      &ConvolutionSpatialDim::outputSize, &ConvolutionSpatialDim::resultStride);
   dims.add(problem.numGroups, problem.resultGroupStride);
   dims.add(problem.outputFeatures, problem.resultFeatureStride);
   return dims;
@@ -149,8 +155,9 @@ llvm::Expected<Tensor> stablehlo::copyInput(RunContext &context, GemmType type,
                                             const ConvolutionProblem &problem,
                                             const char *lhs,
                                             const ConvolutionProblem &padded) {
-  llvm::Expected<Tensor> copy = Tensor::allocate(
-      context, getMovedType(getGemmOperandSize(type)), getShape(padded));
+  llvm::Expected<Tensor> copy =
+      Tensor::allocate(context, getMovedType(getGemmOperandSize(type)),
+                       getInputDims(padded).shape);
   if (copy)
     copyInput(context, type, problem, lhs, padded, copy->data());
   return copy;

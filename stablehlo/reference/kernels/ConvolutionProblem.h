@@ -118,7 +118,8 @@ llvm::Expected<Tensor> copyInput(RunContext &context, GemmType type,
                                  const char *lhs,
                                  const ConvolutionProblem &padded);
 
-/// The result: batch, spatial dimensions, groups, features.
+/// The input, and the result: batch, spatial dimensions, groups, features.
+StridedDims getInputDims(const ConvolutionProblem &problem);
 StridedDims getResultDims(const ConvolutionProblem &problem);
 
 /// Calls `run` for each task from all threads of `context`, with `numBytes` of

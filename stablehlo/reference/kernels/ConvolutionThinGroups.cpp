@@ -270,12 +270,9 @@ struct LaneOperand {
 } // namespace
 
 static StridedDims getLhs(const ConvolutionProblem &problem) {
-  StridedDims lhs;
-  lhs.add(problem.batchSize, problem.lhsBatchStride);
-  for (const ConvolutionSpatialDim &dim : problem.spatial)
-    lhs.add(dim.inputSize, dim.lhsStride);
-  lhs.add(problem.inputFeatures, problem.lhsFeatureStride);
-  lhs.add(problem.numGroups, problem.lhsGroupStride);
+  StridedDims lhs = getInputDims(problem);
+  for (Dims *list : {&lhs.shape, &lhs.strides})
+    std::swap(list->back(), *(list->end() - 2));
   lhs.add(problem.outputFeatures, 0);
   return lhs;
 }

@@ -53,7 +53,7 @@ std::unique_ptr<IntegerProduct>
 makeIntegerProduct(const ContractionDims &dims,
                    llvm::ArrayRef<int64_t> lhsShape,
                    llvm::ArrayRef<int64_t> rhsShape);
-/// A convolution; no list of `dims` is absent.
+/// A convolution.
 std::unique_ptr<IntegerProduct>
 makeIntegerProduct(const ConvolutionDims &dims,
                    llvm::ArrayRef<int64_t> lhsShape,

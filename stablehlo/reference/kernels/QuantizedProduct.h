@@ -66,7 +66,7 @@ public:
   create(const ContractionDims &dims, llvm::ArrayRef<int64_t> lhsShape,
          llvm::ArrayRef<int64_t> rhsShape,
          const ProductQuantization &quantization);
-  /// Likewise; no list of `dims` is absent.
+  /// Likewise.
   static std::optional<QuantizedProductPlan>
   create(const ConvolutionDims &dims, llvm::ArrayRef<int64_t> lhsShape,
          llvm::ArrayRef<int64_t> rhsShape,

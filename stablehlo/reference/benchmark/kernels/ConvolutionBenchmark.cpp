@@ -27,6 +27,8 @@ static Tensor makeOperand(ElementType type, llvm::ArrayRef<int64_t> shape) {
 /// [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f] with padding `low` and `high`.
 static ConvolutionDims makeNhwc(int64_t low, int64_t high) {
   ConvolutionDims dims;
+  dims.windowStrides = dims.lhsDilation = dims.rhsDilation = {1, 1};
+  dims.windowReversal = {false, false};
   dims.padding = {{low, high}, {low, high}};
   dims.inputBatchDimension = 0;
   dims.inputFeatureDimension = 3;
