@@ -13,25 +13,24 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-Dims stablehlo::clampStartIndices(llvm::ArrayRef<StridedView> startIndices,
+Dims stablehlo::clampStartIndices(ElementType type,
+                                  llvm::ArrayRef<const char *> startIndices,
                                   llvm::ArrayRef<int64_t> shape,
                                   llvm::ArrayRef<int64_t> sizes) {
   Dims starts;
   for (auto [start, size, sliceSize] :
        llvm::zip_equal(startIndices, shape, sizes))
-    starts.push_back(
-        clampIndex(readIndex(start.type, start.data), size - sliceSize));
+    starts.push_back(clampIndex(readIndex(type, start), size - sliceSize));
   return starts;
 }
 
 Tensor stablehlo::dynamicSlice(const Tensor &operand,
                                llvm::ArrayRef<int64_t> starts,
                                llvm::ArrayRef<int64_t> sliceSizes) {
-  Dims strides(operand.getStrides());
   int64_t offset = operand.getOffset();
-  for (auto [start, stride] : llvm::zip_equal(starts, strides))
+  for (auto [start, stride] : llvm::zip_equal(starts, operand.getStrides()))
     offset += start * stride;
-  return Tensor(operand.getType(), Dims(sliceSizes), std::move(strides), offset,
+  return Tensor(operand.getType(), sliceSizes, operand.getStrides(), offset,
                 operand.getBuffer());
 }
 

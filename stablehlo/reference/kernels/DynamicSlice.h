@@ -18,8 +18,9 @@ namespace mlir {
 namespace stablehlo {
 
 /// clamp(0, start_indices[d], shape[d] - sizes[d]) for each dimension d. The
-/// start indices are scalars of one integer type; 0 <= sizes <= shape.
-Dims clampStartIndices(llvm::ArrayRef<StridedView> startIndices,
+/// start indices are addresses of integers of `type`; 0 <= sizes <= shape.
+Dims clampStartIndices(ElementType type,
+                       llvm::ArrayRef<const char *> startIndices,
                        llvm::ArrayRef<int64_t> shape,
                        llvm::ArrayRef<int64_t> sizes);
 

@@ -14,6 +14,7 @@
 #define STABLEHLO_REFERENCE_KERNELS_STARTINDICES_H
 
 #include "stablehlo/reference/tensor/Tensor.h"
+#include <cstring>
 
 namespace mlir {
 namespace stablehlo {
@@ -28,6 +29,11 @@ void readIndices(ElementType type, const char *data, int64_t stride,
 
 /// The integer of `type` at `data`.
 inline int64_t readIndex(ElementType type, const char *data) {
+  if (type == ElementType::SI32) {
+    int32_t index;
+    std::memcpy(&index, data, sizeof(index));
+    return index;
+  }
   int64_t index;
   readIndices(type, data, /*stride=*/0, index);
   return index;

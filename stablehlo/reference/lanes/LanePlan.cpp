@@ -137,15 +137,8 @@ int64_t LaneKernel::Plan::getNumUnits() const {
 // The whole iteration space
 //===----------------------------------------------------------------------===//
 
-/// Whether the elements of `view` are an array in row-major order.
-static bool isDense(const StridedView &view) {
-  int64_t dense = 1;
-  for (size_t dim = view.shape.size(); dim-- > 0;) {
-    if (view.shape[dim] != 1 && view.strides[dim] != dense)
-      return false;
-    dense *= view.shape[dim];
-  }
-  return true;
+static bool isDenseView(const StridedView &view) {
+  return isDense(view.shape, view.strides);
 }
 
 static bool isSplat(const StridedView &view) {
@@ -183,16 +176,16 @@ static void simplify(const LaneKernel::Impl &kernel, Dims &shape,
                      llvm::ArrayRef<StridedView> inputs,
                      llvm::ArrayRef<StridedView> outputs,
                      llvm::SmallVectorImpl<Dims> &strides) {
-  bool isFlat = kernel.iotas.empty() && llvm::all_of(outputs, isDense);
+  bool isFlat = kernel.iotas.empty() && llvm::all_of(outputs, isDenseView);
   for (const StridedView &input : inputs)
-    isFlat = isFlat && (isDense(input) || isSplat(input));
+    isFlat = isFlat && (isDenseView(input) || isSplat(input));
   if (isFlat) {
     int64_t numElements = 1;
     for (int64_t size : shape)
       numElements *= size;
     shape.assign(1, numElements);
     for (const StridedView &input : inputs)
-      strides.push_back(Dims(1, isDense(input) ? 1 : 0));
+      strides.push_back(Dims(1, isDenseView(input) ? 1 : 0));
     strides.append(outputs.size(), Dims(1, 1));
     return;
   }

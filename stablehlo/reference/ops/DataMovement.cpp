@@ -27,8 +27,57 @@ using namespace mlir::stablehlo;
 // Views
 //===----------------------------------------------------------------------===//
 
-/// Makes `op` a step that applies `view` (RunContext, Tensor ->
-/// Expected<Tensor>) to its operand; views of constants are constants.
+namespace {
+/// What a view makes of operands whose strides are the key.
+struct ViewPlan {
+  SmallVector<int64_t, 0> key;
+  Dims shape, strides;
+  /// From the operand's.
+  int64_t offset;
+};
+
+/// Applies `view` (RunContext, Tensor -> Expected<Tensor>).
+template <typename Fn> class ViewEvaluator : public Evaluator {
+public:
+  explicit ViewEvaluator(Fn view) : view(std::move(view)) {}
+
+  llvm::Error run(StepState &state) const override {
+    llvm::Expected<Tensor> result =
+        apply(state.getContext(), state.getOperand(0));
+    if (result && state.getStep().copiesView)
+      result = result->clone(state.getContext());
+    if (!result)
+      return result.takeError();
+    state.setResult(0, std::move(*result));
+    return llvm::Error::success();
+  }
+
+private:
+  llvm::Expected<Tensor> apply(RunContext &context,
+                               const Tensor &operand) const {
+    if (const ViewPlan *plan = plans.find(operand.getStrides()))
+      return Tensor(operand.getType(), plan->shape, plan->strides,
+                    operand.getOffset() + plan->offset, operand.getBuffer());
+    llvm::Expected<Tensor> result = view(context, operand);
+    if (result && result->getBuffer() == operand.getBuffer()) {
+      ArrayRef<int64_t> key = operand.getStrides();
+      auto plan = std::make_unique<const ViewPlan>(
+          ViewPlan{{key.begin(), key.end()},
+                   Dims(result->getShape()),
+                   Dims(result->getStrides()),
+                   result->getOffset() - operand.getOffset()});
+      plans.keep(plan);
+    }
+    return result;
+  }
+
+  Fn view;
+  mutable PlanCache<ViewPlan> plans;
+};
+} // namespace
+
+/// Makes `op` a step that applies `view` to its operand; views of constants are
+/// constants.
 template <typename Fn>
 static LogicalResult prepareView(Operation *op, Preparer &preparer, Fn view) {
   if (failed(getTensorSpec(op->getLoc(), op->getOperand(0).getType())) ||
@@ -41,17 +90,7 @@ static LogicalResult prepareView(Operation *op, Preparer &preparer, Fn view) {
     preparer.setConstant(op->getResult(0), std::move(*result));
     return success();
   }
-  EvaluatorPtr evaluator =
-      makeEvaluator([view = std::move(view)](StepState &state) -> llvm::Error {
-        llvm::Expected<Tensor> result =
-            view(state.getContext(), state.getOperand(0));
-        if (result && state.getStep().copiesView)
-          result = result->clone(state.getContext());
-        if (!result)
-          return result.takeError();
-        state.setResult(0, std::move(*result));
-        return llvm::Error::success();
-      });
+  EvaluatorPtr evaluator = std::make_unique<ViewEvaluator<Fn>>(std::move(view));
   return preparer.addStep(NewStep(op, std::move(evaluator)).isViewOfOperand());
 }
 
@@ -132,21 +171,25 @@ static LogicalResult prepare(ConcatenateOp op, Preparer &preparer) {
 // DynamicSliceOp, DynamicUpdateSliceOp
 //===----------------------------------------------------------------------===//
 
-/// The start indices that a step has from operand number `first` on.
-static SmallVector<StridedView, 4> getStartIndices(StepState &state,
-                                                   unsigned first) {
-  SmallVector<StridedView, 4> indices;
-  for (unsigned i = first, e = state.getStep().operands.size(); i < e; ++i)
-    indices.push_back(state.getOperand(i).view());
-  return indices;
+/// Where a slice of `sizes` of operand 0 starts by the indices that a step has
+/// from operand number `first` on.
+static Dims getStarts(StepState &state, unsigned first,
+                      ArrayRef<int64_t> sizes) {
+  SmallVector<const char *, 4> indices;
+  ElementType type = ElementType::SI32;
+  for (unsigned i = first, e = state.getStep().operands.size(); i < e; ++i) {
+    type = state.getOperand(i).getType();
+    indices.push_back(state.getOperand(i).data());
+  }
+  return clampStartIndices(type, indices, state.getOperand(0).getShape(),
+                           sizes);
 }
 
 static LogicalResult prepare(DynamicSliceOp op, Preparer &preparer) {
   EvaluatorPtr evaluator = makeEvaluator(
       [sizes = Dims(op.getSliceSizes())](StepState &state) -> llvm::Error {
         const Tensor &operand = state.getOperand(0);
-        Dims starts = clampStartIndices(getStartIndices(state, /*first=*/1),
-                                        operand.getShape(), sizes);
+        Dims starts = getStarts(state, /*first=*/1, sizes);
         llvm::Expected<Tensor> result = dynamicSlice(operand, starts, sizes);
         if (state.getStep().copiesView)
           result = result->clone(state.getContext());
@@ -220,8 +263,7 @@ static llvm::Error setUpdated(StepState &state, Tensor operand,
 }
 
 llvm::Error UpdateEvaluator::run(StepState &state) const {
-  Dims starts = clampStartIndices(getStartIndices(state, /*first=*/2),
-                                  state.getOperand(0).getShape(), update.shape);
+  Dims starts = getStarts(state, /*first=*/2, update.shape);
   return setUpdated(state, state.takeOperand(0), state.getOperand(1), starts);
 }
 
@@ -291,8 +333,7 @@ void ComputedUpdateEvaluator::compute(RunContext &context,
 }
 
 llvm::Error ComputedUpdateEvaluator::run(StepState &state) const {
-  Dims starts = clampStartIndices(getStartIndices(state, 1 + getNumInputs()),
-                                  state.getOperand(0).getShape(), update.shape);
+  Dims starts = getStarts(state, 1 + getNumInputs(), update.shape);
   SmallVector<char *, 8> inputs;
   SmallVector<Dims, 8> strides;
   for (unsigned i = 1; i <= getNumInputs(); ++i) {

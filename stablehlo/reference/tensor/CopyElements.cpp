@@ -407,6 +407,16 @@ static bool copyElementsOn(RunContext *context, StridedView source,
          "views of different shape or element size");
   if (llvm::is_contained(target.shape, 0))
     return true;
+  // Rows that are updated need no plan.
+  if (isDense(source.shape, source.strides) &&
+      isDense(target.shape, target.strides)) {
+    int64_t numBytes =
+        *getNumElements(target.shape) * getStorageSize(target.type);
+    if (numBytes <= kBytesPerTask) {
+      std::memcpy(target.data, source.data, numBytes);
+      return true;
+    }
+  }
   CopyPlan plan = makePlan(source, target);
   switch (plan.elementSize) {
   case 1:

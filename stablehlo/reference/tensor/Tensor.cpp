@@ -94,16 +94,14 @@ char *Tensor::at(llvm::ArrayRef<int64_t> index) const {
   return buffer->data() + position * getStorageSize(type);
 }
 
-bool Tensor::isDense() const {
-  llvm::ArrayRef<int64_t> shape = getShape(), strides = getStrides();
+bool stablehlo::isDense(llvm::ArrayRef<int64_t> shape,
+                        llvm::ArrayRef<int64_t> strides) {
   int64_t expected = 1;
   bool isDense = true;
-  for (int64_t dim = getRank() - 1; dim >= 0; --dim) {
+  for (size_t dim = shape.size(); dim-- > 0;) {
     if (shape[dim] == 0)
       return true;
-    if (shape[dim] == 1)
-      continue;
-    isDense &= strides[dim] == expected;
+    isDense &= shape[dim] == 1 || strides[dim] == expected;
     expected *= shape[dim];
   }
   return isDense;

@@ -53,6 +53,10 @@ struct StridedView {
   }
 };
 
+/// True if elements lie densely in row-major order (sizes of 1 and empty shapes
+/// do not care about strides).
+bool isDense(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> strides);
+
 class Tensor {
 public:
   Tensor() = default;
@@ -90,9 +94,7 @@ public:
   /// The address of the element at `index`, which must be in bounds.
   char *at(llvm::ArrayRef<int64_t> index) const;
 
-  /// True if the elements lie densely in row-major order (sizes of 1 and empty
-  /// tensors do not care about strides).
-  bool isDense() const;
+  bool isDense() const { return stablehlo::isDense(getShape(), getStrides()); }
   /// True if all strides of dimensions above size 1 are 0.
   bool isSplat() const;
   /// True if nothing else refers to the buffer: it may be overwritten.

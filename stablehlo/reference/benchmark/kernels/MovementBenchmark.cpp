@@ -168,7 +168,8 @@ static void BM_DynamicUpdateSlice(benchmark::State &state) {
   for (auto _ : state)
     dynamicUpdateSlice(
         getBenchmarkContext(), cache.view(), row.view(),
-        clampStartIndices({zero.view(), zero.view(), zero.view()},
+        clampStartIndices(ElementType::SI32,
+                          {zero.data(), zero.data(), zero.data()},
                           cache.getShape(), row.getShape()));
 }
 BENCHMARK(BM_DynamicUpdateSlice)->UseRealTime();

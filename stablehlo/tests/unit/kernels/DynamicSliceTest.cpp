@@ -17,7 +17,7 @@ namespace {
 template <typename T>
 Dims clampOne(ElementType type, T start, int64_t size, int64_t sliceSize) {
   Tensor index = makeTensor<T>(type, {}, {start});
-  return clampStartIndices({index.view()}, {size}, {sliceSize});
+  return clampStartIndices(type, {index.data()}, {size}, {sliceSize});
 }
 
 TEST(DynamicSliceTest, StartsClampToTheOperand) {
@@ -52,7 +52,7 @@ TEST(DynamicSliceTest, SliceSharesTheOperandsBuffer) {
 
 TEST(DynamicSliceTest, RankZeroSliceIsTheOperand) {
   Tensor operand = makeTensor<int32_t>(ElementType::SI32, {}, {7});
-  EXPECT_TRUE(clampStartIndices({}, {}, {}).empty());
+  EXPECT_TRUE(clampStartIndices(ElementType::SI32, {}, {}, {}).empty());
   EXPECT_EQ(getElements<int32_t>(dynamicSlice(operand, {}, {})),
             std::vector<int32_t>{7});
 }
