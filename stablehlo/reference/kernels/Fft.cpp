@@ -12,14 +12,20 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
-#include <optional>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
 //===----------------------------------------------------------------------===//
-// Plans
+// One dimension
 //===----------------------------------------------------------------------===//
+
+static bool isReal(FftKind kind) {
+  return kind == FftKind::RealForward || kind == FftKind::RealInverse;
+}
+static bool isInverse(FftKind kind) {
+  return kind == FftKind::Inverse || kind == FftKind::RealInverse;
+}
 
 namespace {
 /// What happens to each line of a tensor along one dimension.
@@ -30,160 +36,27 @@ template <typename C> struct LineTransform {
   /// Of `length`; a real line of even length is a complex one of half of it.
   FftPlan<C> plan;
   /// exp(-2 pi i k / length) for k in [0, length / 2], if it is packed.
-  std::vector<C> roots;
+  FftTable<C> roots;
 
-  /// Not complete if `stop` is requested meanwhile.
-  bool isComplete;
-
+  /// Of no use if `stop` is requested meanwhile.
   LineTransform(const StopRequest &stop, FftKind kind, int64_t length)
       : kind(kind), length(length),
         plan(stop, isPacked() ? length / 2 : length) {
-    isComplete = plan.isComplete() &&
-                 forUntilStopped(stop, isPacked() ? length / 2 + 1 : 0, 1 << 12,
-                                 [&](int64_t begin, int64_t end) {
-                                   for (int64_t k = begin; k != end; ++k) {
-                                     Root root = getRoot(k, length);
-                                     roots.push_back(static_cast<C>(root.re));
-                                     roots.push_back(static_cast<C>(root.im));
-                                   }
-                                 });
+    if (isPacked())
+      roots = makeRoots<C>(
+          stop, length / 2 + 1, [](int64_t k) { return k; }, length);
   }
 
-  bool isReal() const {
-    return kind == FftKind::RealForward || kind == FftKind::RealInverse;
-  }
-  bool isInverse() const {
-    return kind == FftKind::Inverse || kind == FftKind::RealInverse;
-  }
   /// True if numbers of even place are the real parts, those of odd place the
   /// imaginary parts of what is transformed.
-  bool isPacked() const { return isReal() && length % 2 == 0; }
+  bool isPacked() const { return isReal(kind) && length % 2 == 0; }
   /// What a line of the tensor is to the planes on its side: complex numbers,
   /// or real ones, maybe packed.
-  int64_t getNumNumbers(bool isComplex) const {
-    return isReal() && isComplex ? length / 2 + 1 : plan.getLength();
+  int64_t getNumNumbers(ElementType type) const {
+    return isReal(kind) && isComplex(type) ? length / 2 + 1 : plan.getLength();
   }
 };
 } // namespace
-
-template <typename T> struct Fft::Plans {
-  std::mutex mutex;
-  bool areMade = false;
-  /// By transformed dimension. Convolutions lose digits: those of f32 are done
-  /// in f64.
-  llvm::SmallVector<std::optional<LineTransform<T>>> direct;
-  llvm::SmallVector<std::optional<LineTransform<double>>> wide;
-
-  /// Makes the plans unless a run did. False if it was stopped.
-  bool ensure(const StopRequest &stop, FftKind kind,
-              llvm::ArrayRef<int64_t> lengths) {
-    std::lock_guard<std::mutex> lock(mutex);
-    if (!areMade)
-      areMade = make(stop, kind, lengths);
-    return areMade;
-  }
-
-private:
-  bool make(const StopRequest &stop, FftKind kind,
-            llvm::ArrayRef<int64_t> lengths) {
-    direct.clear();
-    wide.clear();
-    bool isReal = kind == FftKind::RealForward || kind == FftKind::RealInverse;
-    FftKind outerKind = kind == FftKind::RealForward || kind == FftKind::Forward
-                            ? FftKind::Forward
-                            : FftKind::Inverse;
-    for (auto [i, length] : llvm::enumerate(lengths)) {
-      bool isLast = i + 1 == lengths.size();
-      FftKind lineKind = isLast ? kind : outerKind;
-      int64_t size = isLast && isReal && length % 2 == 0 ? length / 2 : length;
-      direct.emplace_back();
-      wide.emplace_back();
-      bool isComplete =
-          needsFftConvolution(size)
-              ? wide.back().emplace(stop, lineKind, length).isComplete
-              : direct.back().emplace(stop, lineKind, length).isComplete;
-      if (!isComplete)
-        return false;
-    }
-    return true;
-  }
-};
-
-Fft::Fft(FftKind kind, llvm::ArrayRef<int64_t> lengths)
-    : kind(kind), lengths(lengths),
-      floatPlans(std::make_shared<Plans<float>>()),
-      doublePlans(std::make_shared<Plans<double>>()) {}
-
-//===----------------------------------------------------------------------===//
-// Lines
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// A tensor as lines along one dimension. Strides are in numbers of type T: two
-/// for each complex element.
-template <typename T> struct Lines {
-  T *data;
-  bool isComplex;
-  int64_t stride; // Along a line.
-  Dims shape;     // Of the other dimensions.
-  Dims strides;
-
-  Lines(StridedView view, int64_t dim)
-      : data(view.as<T>()), isComplex(stablehlo::isComplex(view.type)),
-        shape(view.shape), strides(view.strides) {
-    if (isComplex)
-      for (int64_t &stride : strides)
-        stride *= 2;
-    stride = strides[dim];
-    shape.erase(shape.begin() + dim);
-    strides.erase(strides.begin() + dim);
-  }
-
-  /// The start of line number `i`, in row-major order of the other dimensions.
-  T *getStart(int64_t i) const {
-    int64_t offset = 0;
-    for (int64_t dim = shape.size(); dim-- != 0; i /= shape[dim])
-      offset += i % shape[dim] * strides[dim];
-    return data + offset;
-  }
-};
-} // namespace
-
-/// Calls `move(part, size, offset)` for parts of the lines that have `size`
-/// numbers each, until it is stopped; `offset` is where a part is in planes.
-template <typename T, typename Fn>
-static void forEachPart(const StopRequest &stop, const FftLines<T> &lines,
-                        int64_t size, Fn move) {
-  int64_t count = lines.starts.size();
-  constexpr int64_t grain = 1 << 16;
-  if (size * count <= grain)
-    return move(lines, size, /*offset=*/0);
-  forUntilStopped(stop, size, std::max<int64_t>(grain / count, 1),
-                  [&](int64_t begin, int64_t end) {
-                    FftLines<T> part = lines;
-                    for (T *&start : part.starts)
-                      start += begin * part.stride;
-                    move(part, end - begin, begin * count);
-                  });
-}
-
-/// `count` lines from number `first` on, real ones as they are packed.
-template <typename T, typename C>
-static FftLines<T> getGroup(const Lines<T> &lines, int64_t first, int64_t count,
-                            const LineTransform<C> &transform) {
-  FftLines<T> group;
-  for (int64_t i = 0; i != count; ++i)
-    group.starts.push_back(lines.getStart(first + i));
-  bool isPacked = !lines.isComplex && transform.isPacked();
-  group.stride = isPacked ? 2 * lines.stride : lines.stride;
-  group.areReal = !lines.isComplex && !isPacked;
-  group.imaginary = isPacked ? lines.stride : 1;
-  return group;
-}
-
-//===----------------------------------------------------------------------===//
-// One dimension
-//===----------------------------------------------------------------------===//
 
 /// Lines that go side by side: some SIMD registers full, unless lines are so
 /// long that the group would not stay in the second cache.
@@ -213,31 +86,41 @@ static Planes<C>
 transformGroup(const StopRequest &stop, const LineTransform<C> &transform,
                Planes<C> planes, Planes<C> scratch, int64_t count) {
   int64_t length = transform.length;
-  if (!transform.isInverse()) {
+  if (!isInverse(transform.kind)) {
     Planes<C> result = transform.plan.run(stop, planes, scratch, count);
     if (transform.isPacked())
-      unpackSpectra(result, length, transform.roots.data(), count);
+      getFftLoops<C>().unpack(result, length, transform.roots, count);
     return result;
   }
   if (transform.isPacked())
-    packSpectra(planes, length, transform.roots.data(), count);
-  else if (transform.isReal())
+    getFftLoops<C>().pack(planes, length, transform.roots, count);
+  else if (isReal(transform.kind))
     mirrorSpectra(planes, length, count);
   return transform.plan.run(stop, planes.exchange(), scratch.exchange(), count)
       .exchange();
 }
 
+/// Calls `move` for parts of all numbers of the lines, until it is stopped.
+static void forEachPart(const StopRequest &stop, FftPart lines,
+                        llvm::function_ref<void(const FftPart &)> move) {
+  forUntilStopped(stop, lines.end, getFftGrain(lines.end, lines.count),
+                  [&](int64_t begin, int64_t end) {
+                    move({lines.first, lines.count, begin, end});
+                  });
+}
+
 /// Transforms the lines of `source` along `dim` to those of `target`, which may
 /// be the same memory if both are complex.
-template <typename C, typename T>
+template <typename T, typename C>
 static llvm::Error
 transformLines(RunContext &context, const LineTransform<C> &transform,
                int64_t dim, StridedView source, StridedView target) {
-  Lines<T> from(source, dim), to(target, dim);
+  FftLines<T> from(source, dim, transform.isPacked());
+  FftLines<T> to(target, dim, transform.isPacked());
   int64_t length = transform.plan.getLength();
-  int64_t numLoaded = transform.getNumNumbers(from.isComplex);
-  int64_t numStored = transform.getNumNumbers(to.isComplex);
-  C divisor = transform.isInverse() ? static_cast<C>(length) : C(1);
+  int64_t numLoaded = transform.getNumNumbers(source.type);
+  int64_t numStored = transform.getNumNumbers(target.type);
+  C divisor = isInverse(transform.kind) ? static_cast<C>(length) : C(1);
   int64_t numLines = *getNumElements(from.shape);
   int64_t groupSize = getGroupSize(context, length, numLines);
   int64_t numGroups = llvm::divideCeil(numLines, groupSize);
@@ -253,6 +136,7 @@ transformLines(RunContext &context, const LineTransform<C> &transform,
   if (!memory)
     return memory.takeError();
   const StopRequest &stop = context.getStop();
+  const FftMoves<T, C> &moves = getFftMoves<T, C>();
   auto runTask = [&](int64_t task) {
     C *data = memory->data<C>() + task * 2 * perPlane;
     Planes<C> planes = {data, data + perPlane};
@@ -263,16 +147,14 @@ transformLines(RunContext &context, const LineTransform<C> &transform,
     for (int64_t g = begin; g != end && !stop.isRequested(); ++g) {
       int64_t first = g * groupSize;
       int64_t count = std::min(groupSize, numLines - first);
-      forEachPart(stop, getGroup(from, first, count, transform), numLoaded,
-                  [&](const FftLines<T> &lines, int64_t size, int64_t offset) {
-                    loadFftLines(lines, size, planes + offset);
-                  });
+      forEachPart(stop, {first, count, 0, numLoaded}, [&](const FftPart &part) {
+        moves.load(from, part, planes, C(1));
+      });
       Planes<C> result = transformGroup(stop, transform, planes,
                                         planes + groupSize * numRows, count);
-      forEachPart(stop, getGroup(to, first, count, transform), numStored,
-                  [&](const FftLines<T> &lines, int64_t size, int64_t offset) {
-                    storeFftLines(result + offset, size, divisor, lines);
-                  });
+      forEachPart(stop, {first, count, 0, numStored}, [&](const FftPart &part) {
+        moves.store(to, part, result, divisor);
+      });
     }
   };
   parallelForUntilStopped(context, numTasks, /*grain=*/1,
@@ -287,52 +169,71 @@ transformLines(RunContext &context, const LineTransform<C> &transform,
 // All dimensions
 //===----------------------------------------------------------------------===//
 
-template <typename T>
-llvm::Error Fft::runAs(RunContext &context,
-                       const std::shared_ptr<Plans<T>> &plans,
-                       StridedView operand, StridedView result) const {
-  if (!plans->ensure(context.getStop(), kind, lengths))
-    return llvm::Error::success();
-  int64_t last = lengths.size() - 1, firstDim = operand.rank() - lengths.size();
-  auto transform = [&](int64_t i, StridedView source, StridedView target) {
-    return plans->direct[i]
-               ? transformLines<T, T>(context, *plans->direct[i], firstDim + i,
-                                      source, target)
-               : transformLines<double, T>(context, *plans->wide[i],
-                                           firstDim + i, source, target);
-  };
-  // Forward the innermost dimension is the first, back it is the last one. All
-  // but one are transformed where they are.
-  if (kind == FftKind::Forward || kind == FftKind::RealForward) {
-    for (int64_t i = last; i >= 0; --i)
-      if (llvm::Error error =
-              transform(i, i == last ? operand : result, result))
-        return error;
-    return llvm::Error::success();
+/// Adds that of lines of type T, computed in type C.
+template <typename T, typename C>
+void Fft::addTransform(const StopRequest &stop, FftKind lineKind,
+                       int64_t length) const {
+  transforms.push_back(
+      [transform = std::make_shared<const LineTransform<C>>(
+           stop, lineKind, length)](RunContext &context, int64_t dim,
+                                    StridedView source, StridedView target) {
+        return transformLines<T, C>(context, *transform, dim, source, target);
+      });
+}
+
+/// Makes the transforms unless a run did. False if it was stopped.
+bool Fft::ensureTransforms(const StopRequest &stop, bool isDouble) const {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (!transforms.empty())
+    return true;
+  FftKind outerKind = isInverse(kind) ? FftKind::Inverse : FftKind::Forward;
+  for (auto [i, length] : llvm::enumerate(lengths)) {
+    FftKind lineKind = i + 1 == lengths.size() ? kind : outerKind;
+    // Convolutions lose digits: those of f32 are done in f64. Two is no prime
+    // that needs one, so that packing does not matter.
+    if (isDouble)
+      addTransform<double, double>(stop, lineKind, length);
+    else if (needsFftConvolution(length))
+      addTransform<float, double>(stop, lineKind, length);
+    else
+      addTransform<float, float>(stop, lineKind, length);
   }
-  StridedView between = result;
-  Tensor complex;
-  if (kind == FftKind::RealInverse && last > 0) {
-    llvm::Expected<Tensor> allocated =
-        Tensor::allocate(context, operand.type, operand.shape);
-    if (!allocated)
-      return allocated.takeError();
-    complex = std::move(*allocated);
-    between = complex.view();
-  }
-  for (int64_t i = 0; i <= last; ++i)
-    if (llvm::Error error = transform(i, i == 0 ? operand : between,
-                                      i == last ? result : between))
-      return error;
-  return llvm::Error::success();
+  if (stop.isRequested())
+    transforms.clear();
+  return !transforms.empty();
 }
 
 llvm::Error Fft::run(RunContext &context, StridedView operand,
                      StridedView result) const {
-  if (*getNumElements(result.shape) == 0)
-    return llvm::Error::success();
   bool isDouble =
       result.type == ElementType::F64 || result.type == ElementType::ComplexF64;
-  return isDouble ? runAs(context, doublePlans, operand, result)
-                  : runAs(context, floatPlans, operand, result);
+  if (*getNumElements(result.shape) == 0 ||
+      !ensureTransforms(context.getStop(), isDouble))
+    return llvm::Error::success();
+  // Lines of real numbers are dense. Back, there are complex numbers between
+  // dimensions that are not those of the result.
+  StridedView between = result;
+  Tensor memory;
+  bool isCopied = kind == FftKind::RealForward && operand.strides.back() != 1;
+  if (isCopied || (kind == FftKind::RealInverse && lengths.size() > 1)) {
+    llvm::Expected<Tensor> allocated =
+        Tensor::allocate(context, operand.type, operand.shape);
+    if (!allocated)
+      return allocated.takeError();
+    memory = std::move(*allocated);
+    if (isCopied)
+      copyElements(context, operand, memory.view());
+    (isCopied ? operand : between) = memory.view();
+  }
+  // Forward the innermost dimension is the first, back it is the last one. All
+  // but one are transformed where they are.
+  int64_t count = lengths.size(), firstDim = operand.rank() - count;
+  for (int64_t step = 0; step != count; ++step) {
+    int64_t i = isInverse(kind) ? step : count - 1 - step;
+    if (llvm::Error error =
+            transforms[i](context, firstDim + i, step == 0 ? operand : between,
+                          step == count - 1 ? result : between))
+      return error;
+  }
+  return llvm::Error::success();
 }

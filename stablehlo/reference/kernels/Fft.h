@@ -19,6 +19,7 @@
 
 #include "stablehlo/reference/kernels/FftPlan.h"
 #include "stablehlo/reference/tensor/Tensor.h"
+#include <functional>
 #include <mutex>
 
 namespace mlir {
@@ -32,12 +33,14 @@ enum class FftKind : uint8_t {
 };
 
 /// Transforms over the last dimensions of tensors. One object serves any number
-/// of runs, also at the same time: tables are made at the first of them.
+/// of runs on numbers of one type, also at the same time: tables are made at
+/// the first of them.
 class Fft {
 public:
   /// `lengths` are the sizes of the last dimensions of the side that is real,
   /// or of both; not negative.
-  Fft(FftKind kind, llvm::ArrayRef<int64_t> lengths);
+  Fft(FftKind kind, llvm::ArrayRef<int64_t> lengths)
+      : kind(kind), lengths(lengths) {}
 
   /// Writes the transform of `operand` to `result`, which is dense and shares
   /// nothing with it. Numbers are f32 or f64; shapes are those of the spec.
@@ -50,15 +53,20 @@ public:
                   StridedView result) const;
 
 private:
-  template <typename T> struct Plans;
-  template <typename T>
-  llvm::Error runAs(RunContext &context, const std::shared_ptr<Plans<T>> &plans,
-                    StridedView operand, StridedView result) const;
+  /// Transforms along one dimension of tensors.
+  using Transform =
+      std::function<llvm::Error(RunContext &context, int64_t dim,
+                                StridedView source, StridedView target)>;
+  template <typename T, typename C>
+  void addTransform(const StopRequest &stop, FftKind lineKind,
+                    int64_t length) const;
+  bool ensureTransforms(const StopRequest &stop, bool isDouble) const;
 
   FftKind kind;
   Dims lengths;
-  std::shared_ptr<Plans<float>> floatPlans;
-  std::shared_ptr<Plans<double>> doublePlans;
+  mutable std::mutex mutex;
+  /// Of each length in turn; empty before they are made.
+  mutable llvm::SmallVector<Transform, 2> transforms;
 };
 
 } // namespace stablehlo

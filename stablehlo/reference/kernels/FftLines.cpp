@@ -29,120 +29,10 @@ namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
 
-/// As many numbers as there are lines in a square.
+/// `Count` numbers.
 template <typename T, int64_t Count> struct VectorOf {
   typedef T Type __attribute__((vector_size(Count * sizeof(T))));
 };
-
-/// Planes whose rows have `count` numbers, those of so many lines.
-template <typename C> struct Rows {
-  Planes<C> planes;
-  int64_t count;
-
-  /// Where part `i` of line `q` is. Numbers have `Parts` parts in memory: real
-  /// and imaginary ones in turn, or real ones only.
-  template <int64_t Parts> HWY_INLINE C *get(int64_t i, int64_t q) const {
-    C *plane = i % Parts == 0 ? planes.re : planes.im;
-    return plane + i / Parts * count + q;
-  }
-};
-
-//===----------------------------------------------------------------------===//
-// Dense lines
-//===----------------------------------------------------------------------===//
-
-/// `Count` lines of `numParts` parts, from line `q` on.
-template <int64_t Parts, int64_t Count, typename C, typename T>
-HWY_INLINE void loadSquares(T *const *starts, int64_t numParts, Rows<C> rows,
-                            int64_t q) {
-  using Vector = typename VectorOf<T, Count>::Type;
-  using Wide = typename VectorOf<C, Count>::Type;
-  int64_t part = 0;
-  for (; part + Count <= numParts; part += Count) {
-    Vector square[Count];
-#pragma GCC unroll 16
-    for (int64_t i = 0; i < Count; ++i)
-      std::memcpy(&square[i], starts[q + i] + part, sizeof(Vector));
-    transposeSquare(square);
-#pragma GCC unroll 16
-    for (int64_t i = 0; i < Count; ++i) {
-      Wide row = __builtin_convertvector(square[i], Wide);
-      std::memcpy(rows.template get<Parts>(part + i, q), &row, sizeof(Wide));
-    }
-  }
-  for (; part < numParts; ++part)
-    for (int64_t i = 0; i < Count; ++i)
-      rows.template get<Parts>(part, q)[i] = starts[q + i][part];
-}
-
-template <int64_t Parts, int64_t Count, typename C, typename T>
-HWY_INLINE void storeSquares(Rows<C> rows, int64_t q, int64_t numParts,
-                             C divisor, T *const *starts) {
-  using Vector = typename VectorOf<T, Count>::Type;
-  using Wide = typename VectorOf<C, Count>::Type;
-  int64_t part = 0;
-  for (; part + Count <= numParts; part += Count) {
-    Vector square[Count];
-#pragma GCC unroll 16
-    for (int64_t i = 0; i < Count; ++i) {
-      Wide row;
-      std::memcpy(&row, rows.template get<Parts>(part + i, q), sizeof(Wide));
-      if (divisor != 1)
-        row /= divisor;
-      square[i] = __builtin_convertvector(row, Vector);
-    }
-    transposeSquare(square);
-#pragma GCC unroll 16
-    for (int64_t i = 0; i < Count; ++i)
-      std::memcpy(starts[q + i] + part, &square[i], sizeof(Vector));
-  }
-  for (; part < numParts; ++part)
-    for (int64_t i = 0; i < Count; ++i)
-      starts[q + i][part] =
-          static_cast<T>(rows.template get<Parts>(part, q)[i] / divisor);
-}
-
-/// Calls `move` with a constant, the number of lines from q on to move at once,
-/// until all `count` are: as many as fill a register, then ever fewer.
-template <int64_t Most, typename Move>
-HWY_INLINE void forEachSquare(int64_t q, int64_t count, Move move) {
-  for (; count - q >= Most; q += Most)
-    move(std::integral_constant<int64_t, Most>(), q);
-  if constexpr (Most > 1)
-    forEachSquare<Most / 2>(q, count, move);
-}
-
-template <int64_t Parts, typename C, typename T>
-static void loadDense(const FftLines<T> &lines, int64_t size, Rows<C> rows) {
-  forEachSquare<kVectorBytes / sizeof(T)>(
-      0, rows.count, [&](auto count, int64_t q) HWY_ATTR {
-        loadSquares<Parts, count>(lines.starts.data(), Parts * size, rows, q);
-      });
-}
-
-template <int64_t Parts, typename C, typename T>
-static void storeDense(Rows<C> rows, int64_t size, C divisor,
-                       const FftLines<T> &lines) {
-  forEachSquare<kVectorBytes / sizeof(T)>(
-      0, rows.count, [&](auto count, int64_t q) HWY_ATTR {
-        storeSquares<Parts, count>(rows, q, Parts * size, divisor,
-                                   lines.starts.data());
-      });
-}
-
-//===----------------------------------------------------------------------===//
-// Neighbours
-//===----------------------------------------------------------------------===//
-
-/// How many lines from number `q` on are neighbours: line q + i begins i
-/// complex numbers behind line q.
-template <typename T>
-static int64_t countNeighbours(const FftLines<T> &lines, int64_t q) {
-  int64_t end = q + 1, size = lines.starts.size();
-  while (end != size && lines.starts[end] - lines.starts[end - 1] == 2)
-    ++end;
-  return end - q;
-}
 
 /// How far ahead rows are fetched: the hardware sees no pattern in rows that
 /// are pages apart. Not to the first-level cache, which has room for eight rows
@@ -155,194 +45,182 @@ template <typename T> HWY_INLINE void fetchRow(const T *row, int64_t size) {
     __builtin_prefetch(row + i, /*rw=*/0, /*locality=*/2);
 }
 
-/// Real and imaginary parts of `count` numbers.
-template <typename C, typename T, size_t... Lane>
-HWY_INLINE void splitRow(const T *HWY_RESTRICT from, C *HWY_RESTRICT re,
-                         C *HWY_RESTRICT im, int64_t count,
-                         std::index_sequence<Lane...>) {
-  constexpr int64_t lanes = sizeof...(Lane);
-  using Vector = typename VectorOf<T, lanes>::Type;
-  using Wide = typename VectorOf<C, lanes>::Type;
-  int64_t i = 0;
-  for (; i + lanes <= count; i += lanes) {
-    Vector first, second;
-    std::memcpy(&first, from + 2 * i, sizeof(first));
-    std::memcpy(&second, from + 2 * i + lanes, sizeof(second));
-    Vector even = __builtin_shufflevector(first, second, (2 * Lane)...);
-    Vector odd = __builtin_shufflevector(first, second, (2 * Lane + 1)...);
-    Wide evenWide = __builtin_convertvector(even, Wide);
-    Wide oddWide = __builtin_convertvector(odd, Wide);
-    std::memcpy(re + i, &evenWide, sizeof(Wide));
-    std::memcpy(im + i, &oddWide, sizeof(Wide));
-  }
-  for (; i < count; ++i) {
-    re[i] = from[2 * i];
-    im[i] = from[2 * i + 1];
-  }
-}
+/// Moves a part from lines of type T to planes of type C; if `isStore`, back.
+/// All of it is inlined where there is one, so that it is in registers.
+template <bool isStore, typename T, typename C> struct Mover {
+  /// Of each line.
+  T *const *starts;
+  int64_t stride;
+  FftPart part;
+  Planes<C> planes;
+  C divisor;
 
-/// The way back.
-template <typename C, typename T, size_t... Lane>
-HWY_INLINE void joinRow(const C *HWY_RESTRICT re, const C *HWY_RESTRICT im,
-                        C divisor, T *HWY_RESTRICT to, int64_t count,
-                        std::index_sequence<Lane...>) {
-  constexpr int64_t lanes = sizeof...(Lane);
-  using Vector = typename VectorOf<T, lanes>::Type;
-  using Wide = typename VectorOf<C, lanes>::Type;
-  int64_t i = 0;
-  for (; i + lanes <= count; i += lanes) {
-    Wide evenWide, oddWide;
-    std::memcpy(&evenWide, re + i, sizeof(Wide));
-    std::memcpy(&oddWide, im + i, sizeof(Wide));
-    if (divisor != 1) {
-      evenWide /= divisor;
-      oddWide /= divisor;
+  static constexpr auto kLanes =
+      std::make_index_sequence<kVectorBytes / sizeof(T)>();
+
+  /// A dense complex line alone: a row of numbers.
+  HWY_INLINE void moveLine() const {
+    moveRow(starts[0] + 2 * part.begin, planes + part.begin,
+            part.end - part.begin, kLanes);
+  }
+
+  /// Lines whose numbers, of `Parts` parts each, lie one behind the other.
+  template <int64_t Parts> HWY_INLINE void moveDense() const {
+    moveSquares<Parts, kVectorBytes / sizeof(T)>(/*q=*/0);
+  }
+
+  /// Complex lines, at once those that are neighbours: each begins a number
+  /// behind the one before.
+  HWY_INLINE void moveComplex() const {
+    for (int64_t q = 0, end; q < part.count; q = end) {
+      end = q + 1;
+      while (end < part.count && starts[end] - starts[end - 1] == 2)
+        ++end;
+      moveNeighbours(q, end - q);
     }
-    Vector even = __builtin_convertvector(evenWide, Vector);
-    Vector odd = __builtin_convertvector(oddWide, Vector);
-    Vector first = __builtin_shufflevector(
-        even, odd, (Lane / 2 + (Lane % 2 ? lanes : 0))...);
-    Vector second = __builtin_shufflevector(
-        even, odd, (lanes / 2 + Lane / 2 + (Lane % 2 ? lanes : 0))...);
-    std::memcpy(to + 2 * i, &first, sizeof(first));
-    std::memcpy(to + 2 * i + lanes, &second, sizeof(second));
   }
-  for (; i < count; ++i) {
-    to[2 * i] = static_cast<T>(re[i] / divisor);
-    to[2 * i + 1] = static_cast<T>(im[i] / divisor);
+
+  HWY_INLINE void move(T *number, C *place) const {
+    if constexpr (isStore)
+      *number = static_cast<T>(*place / divisor);
+    else
+      *place = *number;
   }
-}
 
-/// `count` neighbours, from `q` on.
-template <typename C, typename T>
-HWY_INLINE void loadNeighbours(const FftLines<T> &lines, int64_t size,
-                               Rows<C> rows, int64_t q, int64_t count) {
-  constexpr auto lanes = std::make_index_sequence<kVectorBytes / sizeof(T)>();
-  const T *from = lines.starts[q];
-  C *re = rows.planes.re + q, *im = rows.planes.im + q;
-  for (int64_t j = 0; j < size; ++j, from += lines.stride) {
-    if (j + kFetchedRows < size)
-      fetchRow(from + kFetchedRows * lines.stride, 2 * count);
-    splitRow(from, re + j * rows.count, im + j * rows.count, count, lanes);
+  /// A vector of what is in a plane, as it is in memory.
+  template <typename Vector> HWY_INLINE Vector take(const C *places) const {
+    typename VectorOf<C, sizeof(Vector) / sizeof(T)>::Type wide;
+    std::memcpy(&wide, places, sizeof(wide));
+    if (divisor != 1)
+      wide /= divisor;
+    return __builtin_convertvector(wide, Vector);
   }
-}
-
-template <typename C, typename T>
-HWY_INLINE void storeNeighbours(Rows<C> rows, int64_t q, int64_t count,
-                                int64_t size, C divisor,
-                                const FftLines<T> &lines) {
-  constexpr auto lanes = std::make_index_sequence<kVectorBytes / sizeof(T)>();
-  T *to = lines.starts[q];
-  const C *re = rows.planes.re + q, *im = rows.planes.im + q;
-  for (int64_t j = 0; j < size; ++j, to += lines.stride) {
-    if (j + kFetchedRows < size)
-      fetchRow(to + kFetchedRows * lines.stride, 2 * count);
-    joinRow(re + j * rows.count, im + j * rows.count, divisor, to, count,
-            lanes);
+  template <typename Vector>
+  HWY_INLINE static void put(Vector numbers, C *places) {
+    using Wide = typename VectorOf<C, sizeof(Vector) / sizeof(T)>::Type;
+    Wide wide = __builtin_convertvector(numbers, Wide);
+    std::memcpy(places, &wide, sizeof(wide));
   }
-}
 
-//===----------------------------------------------------------------------===//
-// Any lines
-//===----------------------------------------------------------------------===//
+  /// Where part `i` of line `q` is. Numbers have real and imaginary parts in
+  /// turn, or real ones only.
+  template <int64_t Parts> HWY_INLINE C *getPlace(int64_t i, int64_t q) const {
+    C *plane = i % Parts == 0 ? planes.re : planes.im;
+    return plane + i / Parts * part.count + q;
+  }
 
-enum class Layout : uint8_t {
-  DenseReal,    ///< Real numbers, one behind the other.
-  DenseComplex, ///< Complex numbers, one behind the other.
-  Complex,      ///< Complex numbers, anywhere.
-  Any,
+  /// Lines from `q` on: as many at once as fill a register, then ever fewer.
+  template <int64_t Parts, int64_t Count>
+  HWY_INLINE void moveSquares(int64_t q) const {
+    for (; part.count - q >= Count; q += Count)
+      moveLines<Parts, Count>(q);
+    if constexpr (Count > 1)
+      moveSquares<Parts, Count / 2>(q);
+  }
+
+  template <int64_t Parts, int64_t Count>
+  HWY_INLINE void moveLines(int64_t q) const {
+    using Vector = typename VectorOf<T, Count>::Type;
+    T *lines[Count];
+    std::copy_n(starts + q, Count, lines);
+    int64_t i = Parts * part.begin, end = Parts * part.end;
+    for (; i + Count <= end; i += Count) {
+      Vector square[Count];
+#pragma GCC unroll 16
+      for (int64_t k = 0; k < Count; ++k)
+        if constexpr (isStore)
+          square[k] = take<Vector>(getPlace<Parts>(i + k, q));
+        else
+          std::memcpy(&square[k], lines[k] + i, sizeof(Vector));
+      transposeSquare(square);
+#pragma GCC unroll 16
+      for (int64_t k = 0; k < Count; ++k)
+        if constexpr (isStore)
+          std::memcpy(lines[k] + i, &square[k], sizeof(Vector));
+        else
+          put(square[k], getPlace<Parts>(i + k, q));
+    }
+    for (; i < end; ++i)
+      for (int64_t k = 0; k < Count; ++k)
+        move(lines[k] + i, getPlace<Parts>(i, q) + k);
+  }
+
+  HWY_INLINE void moveNeighbours(int64_t q, int64_t count) const {
+    T *row = starts[q] + part.begin * stride;
+    for (int64_t j = part.begin; j < part.end; ++j, row += stride) {
+      if (j + kFetchedRows < part.end)
+        fetchRow(row + kFetchedRows * stride, 2 * count);
+      moveRow(row, planes + (j * part.count + q), count, kLanes);
+    }
+  }
+
+  /// `count` numbers, whose real and imaginary parts lie in turn at `row`.
+  template <size_t... Lane>
+  HWY_INLINE void moveRow(T *HWY_RESTRICT row, Planes<C> places, int64_t count,
+                          std::index_sequence<Lane...>) const {
+    C *HWY_RESTRICT re = places.re, *HWY_RESTRICT im = places.im;
+    constexpr int64_t lanes = sizeof...(Lane);
+    using Vector = typename VectorOf<T, lanes>::Type;
+    int64_t i = 0;
+    for (; i + lanes <= count; i += lanes) {
+      Vector pairs[2];
+      if constexpr (isStore) {
+        Vector even = take<Vector>(re + i);
+        Vector odd = take<Vector>(im + i);
+        pairs[0] = __builtin_shufflevector(
+            even, odd, (Lane / 2 + (Lane % 2 ? lanes : 0))...);
+        pairs[1] = __builtin_shufflevector(
+            even, odd, (lanes / 2 + Lane / 2 + (Lane % 2 ? lanes : 0))...);
+        std::memcpy(row + 2 * i, pairs, sizeof(pairs));
+      } else {
+        std::memcpy(pairs, row + 2 * i, sizeof(pairs));
+        put<Vector>(__builtin_shufflevector(pairs[0], pairs[1], (2 * Lane)...),
+                    re + i);
+        put<Vector>(
+            __builtin_shufflevector(pairs[0], pairs[1], (2 * Lane + 1)...),
+            im + i);
+      }
+    }
+    for (; i < count; ++i) {
+      move(row + 2 * i, re + i);
+      move(row + 2 * i + 1, im + i);
+    }
+  }
 };
 
-template <typename T> static Layout getLayout(const FftLines<T> &lines) {
+template <bool isStore, typename T, typename C>
+static void moveLines(const FftLines<T> &lines, const FftPart &part,
+                      Planes<C> planes, C divisor) {
+  llvm::SmallVector<T *, 16> starts;
+  for (int64_t q = 0; q < part.count; ++q)
+    starts.push_back(lines.getStart(part.first + q));
+  Mover<isStore, T, C> mover = {starts.data(), lines.stride, part, planes,
+                                divisor};
+  if (lines.areReal && !isStore)
+    std::fill(planes.im + part.begin * part.count,
+              planes.im + part.end * part.count, C(0));
   if (lines.areReal)
-    return lines.stride == 1 ? Layout::DenseReal : Layout::Any;
-  if (lines.imaginary != 1)
-    return Layout::Any;
-  return lines.stride == 2 ? Layout::DenseComplex : Layout::Complex;
+    mover.template moveDense</*Parts=*/1>();
+  else if (lines.stride == 2 && part.count == 1)
+    mover.moveLine();
+  else if (lines.stride == 2)
+    mover.template moveDense</*Parts=*/2>();
+  else
+    mover.moveComplex();
 }
 
-template <typename C, typename T>
-static void load(const FftLines<T> &lines, int64_t size, Planes<C> planes) {
-  Rows<C> rows = {planes, static_cast<int64_t>(lines.starts.size())};
-  if (lines.areReal)
-    std::fill(planes.im, planes.im + size * rows.count, C(0));
-  switch (getLayout(lines)) {
-  case Layout::DenseReal:
-    return loadDense</*Parts=*/1>(lines, size, rows);
-  case Layout::DenseComplex:
-    return loadDense</*Parts=*/2>(lines, size, rows);
-  case Layout::Complex:
-    for (int64_t q = 0, count; q < rows.count; q += count) {
-      count = countNeighbours(lines, q);
-      loadNeighbours(lines, size, rows, q, count);
-    }
-    return;
-  case Layout::Any:
-    break;
-  }
-  for (int64_t q = 0; q < rows.count; ++q) {
-    const T *line = lines.starts[q];
-    for (int64_t i = q; i < size * rows.count; i += rows.count) {
-      planes.re[i] = line[0];
-      if (!lines.areReal)
-        planes.im[i] = line[lines.imaginary];
-      line += lines.stride;
-    }
-  }
-}
+template <typename T, typename C>
+constexpr FftMoves<T, C> kMoves = {moveLines<false, T, C>,
+                                   moveLines<true, T, C>};
 
-template <typename C, typename T>
-static void store(Planes<C> planes, int64_t size, C divisor,
-                  const FftLines<T> &lines) {
-  Rows<C> rows = {planes, static_cast<int64_t>(lines.starts.size())};
-  switch (getLayout(lines)) {
-  case Layout::DenseReal:
-    return storeDense</*Parts=*/1>(rows, size, divisor, lines);
-  case Layout::DenseComplex:
-    return storeDense</*Parts=*/2>(rows, size, divisor, lines);
-  case Layout::Complex:
-    for (int64_t q = 0, count; q < rows.count; q += count) {
-      count = countNeighbours(lines, q);
-      storeNeighbours(rows, q, count, size, divisor, lines);
-    }
-    return;
-  case Layout::Any:
-    break;
-  }
-  for (int64_t q = 0; q < rows.count; ++q) {
-    T *line = lines.starts[q];
-    for (int64_t i = q; i < size * rows.count; i += rows.count) {
-      line[0] = static_cast<T>(planes.re[i] / divisor);
-      if (!lines.areReal)
-        line[lines.imaginary] = static_cast<T>(planes.im[i] / divisor);
-      line += lines.stride;
-    }
-  }
+static const FftMoves<float, float> &getFloatMoves() {
+  return kMoves<float, float>;
 }
-
-static void loadFloat(const FftLines<float> &lines, int64_t size,
-                      Planes<float> planes) {
-  load(lines, size, planes);
+static const FftMoves<float, double> &getWideMoves() {
+  return kMoves<float, double>;
 }
-static void loadWide(const FftLines<float> &lines, int64_t size,
-                     Planes<double> planes) {
-  load(lines, size, planes);
-}
-static void loadDouble(const FftLines<double> &lines, int64_t size,
-                       Planes<double> planes) {
-  load(lines, size, planes);
-}
-static void storeFloat(Planes<float> planes, int64_t size, float divisor,
-                       const FftLines<float> &lines) {
-  store(planes, size, divisor, lines);
-}
-static void storeWide(Planes<double> planes, int64_t size, double divisor,
-                      const FftLines<float> &lines) {
-  store(planes, size, divisor, lines);
-}
-static void storeDouble(Planes<double> planes, int64_t size, double divisor,
-                        const FftLines<double> &lines) {
-  store(planes, size, divisor, lines);
+static const FftMoves<double, double> &getDoubleMoves() {
+  return kMoves<double, double>;
 }
 
 } // namespace HWY_NAMESPACE
@@ -353,45 +231,44 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace mlir {
 namespace stablehlo {
-HWY_EXPORT(loadFloat);
-HWY_EXPORT(loadWide);
-HWY_EXPORT(loadDouble);
-HWY_EXPORT(storeFloat);
-HWY_EXPORT(storeWide);
-HWY_EXPORT(storeDouble);
+HWY_EXPORT(getFloatMoves);
+HWY_EXPORT(getWideMoves);
+HWY_EXPORT(getDoubleMoves);
 } // namespace stablehlo
 } // namespace mlir
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-void stablehlo::loadFftLines(const FftLines<float> &lines, int64_t size,
-                             Planes<float> planes) {
-  HWY_DYNAMIC_DISPATCH(loadFloat)(lines, size, planes);
+template <typename T>
+FftLines<T>::FftLines(const StridedView &view, int64_t dim, bool isPacked)
+    : data(view.as<T>()), areReal(!isComplex(view.type) && !isPacked),
+      shape(view.shape), strides(view.strides) {
+  if (isComplex(view.type))
+    for (int64_t &stride : strides)
+      stride *= 2;
+  stride = areReal ? 1 : isComplex(view.type) ? strides[dim] : 2;
+  shape.erase(shape.begin() + dim);
+  strides.erase(strides.begin() + dim);
 }
 
-void stablehlo::loadFftLines(const FftLines<float> &lines, int64_t size,
-                             Planes<double> planes) {
-  HWY_DYNAMIC_DISPATCH(loadWide)(lines, size, planes);
+template <typename T> T *FftLines<T>::getStart(int64_t i) const {
+  int64_t offset = 0;
+  for (int64_t dim = shape.size(); dim-- != 0; i /= shape[dim])
+    offset += i % shape[dim] * strides[dim];
+  return data + offset;
 }
 
-void stablehlo::loadFftLines(const FftLines<double> &lines, int64_t size,
-                             Planes<double> planes) {
-  HWY_DYNAMIC_DISPATCH(loadDouble)(lines, size, planes);
-}
+template struct stablehlo::FftLines<float>;
+template struct stablehlo::FftLines<double>;
 
-void stablehlo::storeFftLines(Planes<float> planes, int64_t size, float divisor,
-                              const FftLines<float> &lines) {
-  HWY_DYNAMIC_DISPATCH(storeFloat)(planes, size, divisor, lines);
+template <> const FftMoves<float, float> &stablehlo::getFftMoves() {
+  return HWY_DYNAMIC_DISPATCH(getFloatMoves)();
 }
-
-void stablehlo::storeFftLines(Planes<double> planes, int64_t size,
-                              double divisor, const FftLines<float> &lines) {
-  HWY_DYNAMIC_DISPATCH(storeWide)(planes, size, divisor, lines);
+template <> const FftMoves<float, double> &stablehlo::getFftMoves() {
+  return HWY_DYNAMIC_DISPATCH(getWideMoves)();
 }
-
-void stablehlo::storeFftLines(Planes<double> planes, int64_t size,
-                              double divisor, const FftLines<double> &lines) {
-  HWY_DYNAMIC_DISPATCH(storeDouble)(planes, size, divisor, lines);
+template <> const FftMoves<double, double> &stablehlo::getFftMoves() {
+  return HWY_DYNAMIC_DISPATCH(getDoubleMoves)();
 }
 #endif // HWY_ONCE

@@ -14,38 +14,48 @@
 #define STABLEHLO_REFERENCE_KERNELS_FFTLINES_H
 
 #include "stablehlo/reference/kernels/FftPlan.h"
-#include "llvm/ADT/SmallVector.h"
+#include "stablehlo/reference/tensor/Tensor.h"
 
 namespace mlir {
 namespace stablehlo {
 
-/// Some lines of a tensor: number j of line q has its real part at
-/// starts[q][j * stride], and unless numbers are real, its imaginary part
-/// `imaginary` further on. Strides may be 0 or negative.
+/// A tensor as lines along one dimension. Strides are in numbers of type T: two
+/// for each complex element.
 template <typename T> struct FftLines {
-  llvm::SmallVector<T *, 16> starts;
-  int64_t stride;
+  T *data;
+  /// Real numbers lie one behind the other; complex ones, their two parts
+  /// together, anywhere: strides may be 0 or negative.
   bool areReal;
-  int64_t imaginary;
+  int64_t stride; // Along a line.
+  Dims shape;     // Of the other dimensions.
+  Dims strides;
+
+  /// If `isPacked`, each two of the real numbers of `view` are a complex one.
+  FftLines(const StridedView &view, int64_t dim, bool isPacked);
+  /// The start of line number `i`, in row-major order of the other dimensions.
+  T *getStart(int64_t i) const;
 };
 
-/// Copies the first `size` numbers of each line to `planes`: number j of line q
-/// goes to j * count + q, where count is the number of lines. Real numbers get
-/// an imaginary part of 0.
-void loadFftLines(const FftLines<float> &lines, int64_t size,
-                  Planes<float> planes);
-void loadFftLines(const FftLines<float> &lines, int64_t size,
-                  Planes<double> planes);
-void loadFftLines(const FftLines<double> &lines, int64_t size,
-                  Planes<double> planes);
+/// Numbers [begin, end) of each of `count` lines from number `first` on.
+struct FftPart {
+  int64_t first, count, begin, end;
+};
 
-/// The way back; numbers are divided by `divisor`.
-void storeFftLines(Planes<float> planes, int64_t size, float divisor,
-                   const FftLines<float> &lines);
-void storeFftLines(Planes<double> planes, int64_t size, double divisor,
-                   const FftLines<float> &lines);
-void storeFftLines(Planes<double> planes, int64_t size, double divisor,
-                   const FftLines<double> &lines);
+/// Moves a part: number j of line first + q is at j * count + q of `planes`.
+template <typename T, typename C> struct FftMoves {
+  /// From lines to planes, where real numbers get an imaginary part of 0. The
+  /// divisor is 1.
+  void (*load)(const FftLines<T> &lines, const FftPart &part, Planes<C> planes,
+               C divisor);
+  /// The way back; numbers are divided by `divisor`.
+  void (*store)(const FftLines<T> &lines, const FftPart &part, Planes<C> planes,
+                C divisor);
+};
+/// For the machine at hand.
+template <typename T, typename C> const FftMoves<T, C> &getFftMoves();
+template <> const FftMoves<float, float> &getFftMoves();
+template <> const FftMoves<float, double> &getFftMoves();
+template <> const FftMoves<double, double> &getFftMoves();
 
 } // namespace stablehlo
 } // namespace mlir

@@ -22,10 +22,7 @@ namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
 
-template <typename T> struct Complex {
-  T re;
-  T im;
-};
+template <typename T> using Complex = FftNumber<T>;
 
 template <typename T>
 HWY_INLINE Complex<T> operator+(Complex<T> x, Complex<T> y) {
@@ -101,11 +98,11 @@ template <typename T> HWY_INLINE void transform(Complex<T> (&x)[5]) {
 template <typename T, int R, bool isFirst>
 HWY_INLINE void runStep(const T *HWY_RESTRICT re, const T *HWY_RESTRICT im,
                         T *HWY_RESTRICT outRe, T *HWY_RESTRICT outIm,
-                        const T *twiddles, int64_t partSize, int64_t count,
-                        int64_t size) {
+                        const Complex<T> *twiddles, int64_t partSize,
+                        int64_t count, int64_t size) {
   Complex<T> w[R];
   for (int k = 1; k != R; ++k)
-    w[k] = {twiddles[2 * k - 2], twiddles[2 * k - 1]};
+    w[k] = twiddles[k - 1];
   for (int64_t q = 0; q < size; ++q) {
     Complex<T> x[R];
     for (int j = 0; j != R; ++j)
@@ -119,108 +116,75 @@ HWY_INLINE void runStep(const T *HWY_RESTRICT re, const T *HWY_RESTRICT im,
   }
 }
 
-namespace {
-/// The rows of a range, one for each p, as they come: `size` places each, from
-/// place `q` on.
-struct PassRows {
-  int64_t p, q, size, place, end;
-
-  HWY_INLINE PassRows(FftPassRange range, int64_t count)
-      // A division takes as long as a small transform.
-      : p(range.begin ? range.begin / count : 0), q(range.begin - p * count),
-        size(std::min(count, range.end - range.begin)), place(range.begin),
-        end(range.end) {}
-  HWY_INLINE bool hasNext() const { return place < end; }
-  HWY_INLINE void advance() {
-    place += size;
-    ++p;
-  }
-};
-} // namespace
-
 template <typename T, int R>
-static void runPass(const typename FftPlan<T>::Pass &pass, Planes<T> input,
-                    Planes<T> output, int64_t count, FftPassRange range) {
-  int64_t partSize = pass.numRows * count;
-  const T *twiddles = pass.twiddles.data();
-  PassRows rows(range, count);
-  input = input + rows.q;
-  output = output + rows.q;
-  if (rows.p == 0) {
-    runStep<T, R, true>(input.re, input.im, output.re, output.im, twiddles,
-                        partSize, count, rows.size);
-    rows.advance();
-  }
-  for (; rows.hasNext(); rows.advance()) {
-    Planes<T> from = input + rows.p * count, to = output + rows.p * R * count;
-    runStep<T, R, false>(from.re, from.im, to.re, to.im,
-                         twiddles + rows.p * (R - 1) * 2, partSize, count,
-                         rows.size);
-  }
+static void runPass(const FftPass<T> &pass, Planes<T> input, Planes<T> output,
+                    int64_t count, const FftPassPart &part) {
+  int64_t partSize = pass.numRows * count,
+          size = part.endPlace - part.firstPlace;
+  auto runRow = [&](int64_t p, auto isFirst) HWY_ATTR {
+    Planes<T> from = input + (p * count + part.firstPlace);
+    Planes<T> to = output + (p * R * count + part.firstPlace);
+    runStep<T, R, isFirst>(from.re, from.im, to.re, to.im,
+                           pass.twiddles.data() + p * (R - 1), partSize, count,
+                           size);
+  };
+  int64_t p = part.firstRow;
+  if (p == 0)
+    runRow(p++, std::true_type());
+  for (int64_t end = part.endRow; p < end; ++p)
+    runRow(p, std::false_type());
 }
 
-/// y = x, or y += x * w.
+/// y += x * w.
 template <typename T>
-static void addProduct(const T *HWY_RESTRICT re, const T *HWY_RESTRICT im,
-                       T *HWY_RESTRICT outRe, T *HWY_RESTRICT outIm,
-                       Complex<T> w, int64_t count) {
+HWY_INLINE void addProduct(const T *HWY_RESTRICT re, const T *HWY_RESTRICT im,
+                           T *HWY_RESTRICT toRe, T *HWY_RESTRICT toIm,
+                           Complex<T> w, int64_t count) {
   for (int64_t q = 0; q < count; ++q) {
-    outRe[q] += re[q] * w.re - im[q] * w.im;
-    outIm[q] += re[q] * w.im + im[q] * w.re;
-  }
-}
-
-template <typename T>
-static void multiply(T *HWY_RESTRICT re, T *HWY_RESTRICT im, Complex<T> w,
-                     int64_t count) {
-  for (int64_t q = 0; q < count; ++q) {
-    Complex<T> y = Complex<T>{re[q], im[q]} * w;
-    re[q] = y.re;
-    im[q] = y.im;
+    toRe[q] += re[q] * w.re - im[q] * w.im;
+    toIm[q] += re[q] * w.im + im[q] * w.re;
   }
 }
 
 /// Any radix, by the definition.
 template <typename T>
-static void runAnyPass(const typename FftPlan<T>::Pass &pass, Planes<T> input,
-                       Planes<T> output, int64_t count, FftPassRange range) {
-  int64_t radix = pass.radix, numParts = pass.numRows;
-  const T *twiddles = pass.twiddles.data(), *roots = pass.roots.data();
-  for (PassRows rows(range, count); rows.hasNext(); rows.advance()) {
-    int64_t p = rows.p, size = rows.size;
-    Planes<T> first = input + (p * count + rows.q);
+static void runAnyPass(const FftPass<T> &pass, Planes<T> input,
+                       Planes<T> output, int64_t count,
+                       const FftPassPart &part) {
+  int64_t radix = pass.radix, size = part.endPlace - part.firstPlace;
+  for (int64_t p = part.firstRow; p != part.endRow; ++p) {
+    Planes<T> first = input + (p * count + part.firstPlace);
     for (int64_t k = 0; k != radix; ++k) {
-      Planes<T> to = output + ((p * radix + k) * count + rows.q);
-      std::copy(first.re, first.re + size, to.re);
-      std::copy(first.im, first.im + size, to.im);
+      Planes<T> to = output + ((p * radix + k) * count + part.firstPlace);
+      std::copy_n(first.re, size, to.re);
+      std::copy_n(first.im, size, to.im);
       for (int64_t j = 1; j != radix; ++j) {
-        Planes<T> from = first + j * numParts * count;
-        const T *root = roots + 2 * (j * k % radix);
-        addProduct<T>(from.re, from.im, to.re, to.im, {root[0], root[1]}, size);
+        Planes<T> from = first + j * pass.numRows * count;
+        addProduct(from.re, from.im, to.re, to.im, pass.roots[j * k % radix],
+                   size);
       }
       if (p == 0 || k == 0)
         continue;
-      const T *twiddle = twiddles + 2 * (p * (radix - 1) + k - 1);
-      multiply<T>(to.re, to.im, {twiddle[0], twiddle[1]}, size);
+      Complex<T> twiddle = pass.twiddles[p * (radix - 1) + k - 1];
+      for (int64_t q = 0; q < size; ++q) {
+        Complex<T> y = Complex<T>{to.re[q], to.im[q]} * twiddle;
+        to.re[q] = y.re;
+        to.im[q] = y.im;
+      }
     }
   }
 }
 
 template <typename T>
-static void dispatchPass(const typename FftPlan<T>::Pass &pass, Planes<T> input,
-                         Planes<T> output, int64_t count, FftPassRange range) {
-  switch (pass.radix) {
-  case 2:
-    return runPass<T, 2>(pass, input, output, count, range);
-  case 3:
-    return runPass<T, 3>(pass, input, output, count, range);
-  case 4:
-    return runPass<T, 4>(pass, input, output, count, range);
-  case 5:
-    return runPass<T, 5>(pass, input, output, count, range);
-  default:
-    return runAnyPass<T>(pass, input, output, count, range);
-  }
+static void dispatchPass(const FftPass<T> &pass, Planes<T> input,
+                         Planes<T> output, int64_t count,
+                         const FftPassPart &part) {
+  auto *run = pass.radix == 2   ? runPass<T, 2>
+              : pass.radix == 3 ? runPass<T, 3>
+              : pass.radix == 4 ? runPass<T, 4>
+              : pass.radix == 5 ? runPass<T, 5>
+                                : runAnyPass<T>;
+  run(pass, input, output, count, part);
 }
 
 //===----------------------------------------------------------------------===//
@@ -250,82 +214,60 @@ HWY_INLINE Complex<T> pack(Complex<T> x, Complex<T> mirror, Complex<T> root) {
   return {even.re - odd.im, even.im + odd.re};
 }
 
-/// Numbers k and h - k from row k and row `mirrorRow` of `planes`.
-template <typename T, Complex<T> convert(Complex<T>, Complex<T>, Complex<T>)>
-HWY_INLINE void convertPair(Planes<T> planes, int64_t half, int64_t k,
-                            int64_t mirrorRow, const T *roots, int64_t count) {
-  int64_t rest = half - k;
-  Planes<T> row = planes + k * count, mirror = planes + mirrorRow * count;
-  Planes<T> to = planes + rest * count;
-  Complex<T> root = {roots[2 * k], roots[2 * k + 1]};
-  Complex<T> restRoot = {roots[2 * rest], roots[2 * rest + 1]};
-  // Rows are the same or apart.
+/// Numbers k and h - k, for all k, from rows k and `getMirror(k)` of `planes`.
+template <typename T, Complex<T> convert(Complex<T>, Complex<T>, Complex<T>),
+          typename GetMirror>
+HWY_INLINE void convertPairs(Planes<T> planes, int64_t half,
+                             const FftTable<T> &roots, int64_t count,
+                             GetMirror getMirror) {
+  for (int64_t k = 0; k <= half / 2; ++k) {
+    Planes<T> row = planes + k * count, to = planes + (half - k) * count;
+    Planes<T> mirror = planes + getMirror(k) * count;
+    Complex<T> root = roots[k], mirrorRoot = roots[half - k];
+    // Rows are the same or apart.
 #pragma clang loop vectorize(assume_safety)
-  for (int64_t q = 0; q < count; ++q) {
-    Complex<T> x = {row.re[q], row.im[q]}, y = {mirror.re[q], mirror.im[q]};
-    Complex<T> first = convert(x, y, root), second = convert(y, x, restRoot);
-    to.re[q] = second.re;
-    to.im[q] = second.im;
-    row.re[q] = first.re;
-    row.im[q] = first.im;
+    for (int64_t q = 0; q < count; ++q) {
+      Complex<T> x = {row.re[q], row.im[q]}, y = {mirror.re[q], mirror.im[q]};
+      Complex<T> first = convert(x, y, root);
+      Complex<T> second = convert(y, x, mirrorRoot);
+      to.re[q] = second.re;
+      to.im[q] = second.im;
+      row.re[q] = first.re;
+      row.im[q] = first.im;
+    }
   }
 }
 
 template <typename T>
-static void unpackRows(Planes<T> planes, int64_t length, const T *roots,
-                       int64_t count) {
+static void unpackRows(Planes<T> planes, int64_t length,
+                       const FftTable<T> &roots, int64_t count) {
   int64_t half = length / 2;
-  for (int64_t k = 0; k <= half / 2; ++k)
-    convertPair<T, unpack<T>>(planes, half, k, (half - k) % half, roots, count);
+  convertPairs<T, unpack<T>>(planes, half, roots, count,
+                             [&](int64_t k)
+                                 HWY_ATTR { return (half - k) % half; });
 }
 
 template <typename T>
-static void packRows(Planes<T> planes, int64_t length, const T *roots,
+static void packRows(Planes<T> planes, int64_t length, const FftTable<T> &roots,
                      int64_t count) {
   int64_t half = length / 2;
   // Without imaginary parts, the ends are Z[0]; what else comes of them is not
   // looked at.
   for (int64_t end : {int64_t(0), half})
     std::fill_n(planes.im + end * count, count, T(0));
-  for (int64_t k = 0; k <= half / 2; ++k)
-    convertPair<T, pack<T>>(planes, half, k, half - k, roots, count);
-}
-
-static void unpackFloats(Planes<float> planes, int64_t length,
-                         const float *roots, int64_t count) {
-  unpackRows(planes, length, roots, count);
-}
-
-static void unpackDoubles(Planes<double> planes, int64_t length,
-                          const double *roots, int64_t count) {
-  unpackRows(planes, length, roots, count);
-}
-
-static void packFloats(Planes<float> planes, int64_t length, const float *roots,
-                       int64_t count) {
-  packRows(planes, length, roots, count);
-}
-
-static void packDoubles(Planes<double> planes, int64_t length,
-                        const double *roots, int64_t count) {
-  packRows(planes, length, roots, count);
+  convertPairs<T, pack<T>>(planes, half, roots, count,
+                           [&](int64_t k) HWY_ATTR { return half - k; });
 }
 
 //===----------------------------------------------------------------------===//
 // Once per type
 //===----------------------------------------------------------------------===//
 
-static void runFloatPass(const FftPlan<float>::Pass &pass, Planes<float> input,
-                         Planes<float> output, int64_t count,
-                         FftPassRange range) {
-  dispatchPass<float>(pass, input, output, count, range);
-}
+template <typename T>
+constexpr FftLoops<T> kLoops = {dispatchPass<T>, unpackRows<T>, packRows<T>};
 
-static void runDoublePass(const FftPlan<double>::Pass &pass,
-                          Planes<double> input, Planes<double> output,
-                          int64_t count, FftPassRange range) {
-  dispatchPass<double>(pass, input, output, count, range);
-}
+static const FftLoops<float> &getFloatLoops() { return kLoops<float>; }
+static const FftLoops<double> &getDoubleLoops() { return kLoops<double>; }
 
 } // namespace HWY_NAMESPACE
 } // namespace stablehlo
@@ -335,47 +277,19 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace mlir {
 namespace stablehlo {
-HWY_EXPORT(runFloatPass);
-HWY_EXPORT(runDoublePass);
-HWY_EXPORT(unpackFloats);
-HWY_EXPORT(unpackDoubles);
-HWY_EXPORT(packFloats);
-HWY_EXPORT(packDoubles);
+HWY_EXPORT(getFloatLoops);
+HWY_EXPORT(getDoubleLoops);
 } // namespace stablehlo
 } // namespace mlir
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-void stablehlo::runFftPass(const FftPlan<float>::Pass &pass,
-                           Planes<float> input, Planes<float> output,
-                           int64_t count, FftPassRange range) {
-  HWY_DYNAMIC_DISPATCH(runFloatPass)(pass, input, output, count, range);
+template <> const FftLoops<float> &stablehlo::getFftLoops() {
+  return HWY_DYNAMIC_DISPATCH(getFloatLoops)();
 }
 
-void stablehlo::runFftPass(const FftPlan<double>::Pass &pass,
-                           Planes<double> input, Planes<double> output,
-                           int64_t count, FftPassRange range) {
-  HWY_DYNAMIC_DISPATCH(runDoublePass)(pass, input, output, count, range);
-}
-
-void stablehlo::unpackSpectra(Planes<float> planes, int64_t length,
-                              const float *roots, int64_t count) {
-  HWY_DYNAMIC_DISPATCH(unpackFloats)(planes, length, roots, count);
-}
-
-void stablehlo::unpackSpectra(Planes<double> planes, int64_t length,
-                              const double *roots, int64_t count) {
-  HWY_DYNAMIC_DISPATCH(unpackDoubles)(planes, length, roots, count);
-}
-
-void stablehlo::packSpectra(Planes<float> planes, int64_t length,
-                            const float *roots, int64_t count) {
-  HWY_DYNAMIC_DISPATCH(packFloats)(planes, length, roots, count);
-}
-
-void stablehlo::packSpectra(Planes<double> planes, int64_t length,
-                            const double *roots, int64_t count) {
-  HWY_DYNAMIC_DISPATCH(packDoubles)(planes, length, roots, count);
+template <> const FftLoops<double> &stablehlo::getFftLoops() {
+  return HWY_DYNAMIC_DISPATCH(getDoubleLoops)();
 }
 #endif // HWY_ONCE

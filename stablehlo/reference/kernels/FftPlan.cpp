@@ -9,22 +9,27 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <sleef.h>
+#include <utility>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// The largest prime that a pass splits by: its work grows with the square.
-static constexpr int64_t kMaxRadix = 61;
-/// Numbers between two looks at whether to stop: of tables, and of data.
-static constexpr int64_t kTableGrain = 1 << 12, kDataGrain = 1 << 16;
+/// The radices of passes, in the order in which lengths are split. The work of
+/// one grows with the square of its radix, so that there are no larger ones.
+static constexpr int64_t kRadices[] = {4,  2,  3,  5,  7,  11, 13, 17, 19, 23,
+                                       29, 31, 37, 41, 43, 47, 53, 59, 61};
+/// The largest one that has a formula.
+static constexpr int64_t kMaxSmallRadix = 5;
+/// Roots between two looks at whether to stop.
+static constexpr int64_t kTableGrain = 1 << 12;
 
 //===----------------------------------------------------------------------===//
 // Tables
 //===----------------------------------------------------------------------===//
 
-Root stablehlo::getRoot(int64_t numerator, int64_t denominator) {
+/// exp(-2 pi i numerator / denominator).
+static FftNumber<double> getRoot(int64_t numerator, int64_t denominator) {
   // Angles are brought below an eighth of the circle: there sine and cosine are
   // exact to their last place, and symmetric roots get symmetric values.
   int64_t eighths = 8 * (numerator % denominator);
@@ -51,14 +56,25 @@ Root stablehlo::getRoot(int64_t numerator, int64_t denominator) {
   }
 }
 
+template <typename T>
+FftTable<T> stablehlo::makeRoots(const StopRequest &stop, int64_t count,
+                                 llvm::function_ref<int64_t(int64_t)> numerator,
+                                 int64_t denominator) {
+  FftTable<T> table(count);
+  forUntilStopped(stop, count, kTableGrain, [&](int64_t begin, int64_t end) {
+    for (int64_t k = begin; k != end; ++k) {
+      FftNumber<double> root = getRoot(numerator(k), denominator);
+      table[k] = {static_cast<T>(root.re), static_cast<T>(root.im)};
+    }
+  });
+  return table;
+}
+
 /// The radices by which `length` is split; what is left of it is returned, 1 if
 /// they are all.
 static int64_t getRadices(int64_t length,
                           llvm::SmallVectorImpl<int64_t> &radices) {
-  for (int64_t radix : {4, 2, 3, 5})
-    for (; length % radix == 0; length /= radix)
-      radices.push_back(radix);
-  for (int64_t radix = 7; radix <= kMaxRadix; radix += 2)
+  for (int64_t radix : kRadices)
     for (; length % radix == 0; length /= radix)
       radices.push_back(radix);
   return length;
@@ -69,27 +85,6 @@ bool stablehlo::needsFftConvolution(int64_t length) {
   return getRadices(length, radices) != 1;
 }
 
-template <typename T> static void appendRoot(std::vector<T> &table, Root root) {
-  table.push_back(static_cast<T>(root.re));
-  table.push_back(static_cast<T>(root.im));
-}
-
-/// False if it was stopped.
-template <typename Pass>
-static bool makeTables(const StopRequest &stop, Pass &pass) {
-  int64_t radix = pass.radix, length = pass.length;
-  pass.twiddles.reserve(2 * length);
-  if (radix > 5)
-    for (int64_t k = 0; k != radix; ++k)
-      appendRoot(pass.roots, getRoot(k, radix));
-  return forUntilStopped(
-      stop, pass.numRows, kTableGrain / radix, [&](int64_t begin, int64_t end) {
-        for (int64_t p = begin; p != end; ++p)
-          for (int64_t k = 1; k != radix; ++k)
-            appendRoot(pass.twiddles, getRoot(p * k, length));
-      });
-}
-
 //===----------------------------------------------------------------------===//
 // FftPlan
 //===----------------------------------------------------------------------===//
@@ -97,76 +92,48 @@ static bool makeTables(const StopRequest &stop, Pass &pass) {
 template <typename T> struct FftPlan<T>::Convolution {
   /// The least length without large primes that holds two sequences.
   FftPlan<T> plan;
-  /// exp(-pi i k^2 / length), interleaved parts.
-  std::vector<T> chirp;
+  /// exp(-pi i k^2 / length).
+  FftTable<T> chirp;
   /// The transform of the chirp's conjugate, at -length < k < length, divided
   /// by the length of the plan.
-  std::vector<T> filterRe, filterIm;
-  bool complete;
+  FftTable<T> filter;
 
   Convolution(const StopRequest &stop, int64_t length);
-
-private:
-  bool makeChirp(const StopRequest &stop, int64_t length);
 };
 
 /// The least number from `size` on with no prime factor above 5.
 static int64_t getSmoothSize(int64_t size) {
   for (;; ++size) {
-    int64_t rest = size;
-    for (int64_t prime : {2, 3, 5})
-      while (rest % prime == 0)
-        rest /= prime;
-    if (rest == 1)
+    llvm::SmallVector<int64_t> radices;
+    if (getRadices(size, radices) == 1 && radices.back() <= kMaxSmallRadix)
       return size;
   }
 }
 
 template <typename T>
-static void copyPlanes(Planes<T> source, Planes<T> target, int64_t size) {
-  std::memcpy(target.re, source.re, size * sizeof(T));
-  std::memcpy(target.im, source.im, size * sizeof(T));
-}
-
-/// Makes the chirp, and the filter before its transform. False if it was
-/// stopped.
-template <typename T>
-bool FftPlan<T>::Convolution::makeChirp(const StopRequest &stop,
-                                        int64_t length) {
-  int64_t size = plan.getLength();
-  T scale = static_cast<T>(size);
-  // k^2 modulo 2 * length, in steps of 2 k + 1 that cannot overflow.
-  int64_t square = 0;
-  auto makePart = [&](int64_t begin, int64_t end) {
-    for (int64_t k = begin; k != end; ++k) {
-      Root root = getRoot(square, 2 * length);
-      appendRoot(chirp, root);
-      for (int64_t place : {k, (size - k) % size}) {
-        filterRe[place] = static_cast<T>(root.re) / scale;
-        filterIm[place] = static_cast<T>(-root.im) / scale;
-      }
-      square = (square + 2 * k + 1) % (2 * length);
-    }
-  };
-  return forUntilStopped(stop, length, kTableGrain, makePart);
-}
-
-template <typename T>
 FftPlan<T>::Convolution::Convolution(const StopRequest &stop, int64_t length)
-    : plan(stop, getSmoothSize(2 * length - 1)), filterRe(plan.getLength()),
-      filterIm(plan.getLength()),
-      complete(plan.isComplete() && makeChirp(stop, length)) {
-  if (!complete)
+    : plan(stop, getSmoothSize(2 * length - 1)) {
+  // k^2 modulo 2 * length, in steps of 2 k + 1 that cannot overflow.
+  int64_t square = 0, size = plan.getLength();
+  auto getSquare = [&](int64_t k) {
+    return std::exchange(square, (square + 2 * k + 1) % (2 * length));
+  };
+  chirp = makeRoots<T>(stop, length, getSquare, 2 * length);
+  if (stop.isRequested())
     return;
-  int64_t size = plan.getLength();
-  std::vector<T> scratch(2 * plan.getScratchSize());
-  Planes<T> filter = {filterRe.data(), filterIm.data()};
-  Planes<T> transformed = plan.run(
-      stop, filter, {scratch.data(), scratch.data() + plan.getScratchSize()},
-      /*count=*/1);
-  complete = !stop.isRequested();
-  if (transformed.re != filter.re)
-    copyPlanes(transformed, filter, size);
+  std::vector<T> memory(2 * (size + plan.getScratchSize()));
+  Planes<T> conjugate = {memory.data(), memory.data() + size};
+  Planes<T> scratch = conjugate + 2 * size;
+  scratch.im = scratch.re + plan.getScratchSize();
+  T scale = static_cast<T>(size);
+  for (int64_t k = 0; k != length; ++k)
+    for (int64_t place : {k, (size - k) % size}) {
+      conjugate.re[place] = chirp[k].re / scale;
+      conjugate.im[place] = -chirp[k].im / scale;
+    }
+  Planes<T> result = plan.run(stop, conjugate, scratch, /*count=*/1);
+  for (int64_t k = 0; k != size; ++k)
+    filter.push_back({result.re[k], result.im[k]});
 }
 
 template <typename T>
@@ -174,12 +141,18 @@ FftPlan<T>::FftPlan(const StopRequest &stop, int64_t length) : length(length) {
   llvm::SmallVector<int64_t> radices;
   if (getRadices(length, radices) != 1) {
     convolution = std::make_shared<const Convolution>(stop, length);
-    complete = convolution->complete;
     return;
   }
   for (int64_t radix : radices) {
-    passes.push_back({radix, length, length / radix, {}, {}});
-    complete = complete && makeTables(stop, passes.back());
+    FftPass<T> pass = {radix, length, length / radix, {}, {}};
+    int64_t rest = radix - 1;
+    pass.twiddles = makeRoots<T>(
+        stop, pass.numRows * rest,
+        [&](int64_t i) { return i / rest * (i % rest + 1); }, length);
+    if (radix > kMaxSmallRadix)
+      pass.roots =
+          makeRoots<T>(stop, radix, [](int64_t k) { return k; }, radix);
+    passes.push_back(std::move(pass));
     length /= radix;
   }
 }
@@ -189,63 +162,44 @@ template <typename T> int64_t FftPlan<T>::getScratchSize() const {
   return convolution ? 2 * convolution->plan.getLength() : length;
 }
 
-template <typename Pass, typename T>
-static void runPassUntilStopped(const StopRequest &stop, const Pass &pass,
-                                Planes<T> input, Planes<T> output,
-                                int64_t count) {
-  int64_t numRows = pass.numRows;
-  // The work of radices without a formula grows with their square.
-  int64_t grain = pass.radix > 5 ? 1 << 11 : kDataGrain;
-  auto run = [&](int64_t begin, int64_t end) {
-    runFftPass(pass, input, output, count, {begin, end});
-  };
-  if (numRows * count <= grain)
-    return run(0, numRows * count);
-  if (count <= grain) {
-    forUntilStopped(
-        stop, numRows, grain / count,
-        [&](int64_t begin, int64_t end) { run(begin * count, end * count); });
-    return;
-  }
-  for (int64_t row = 0; row != numRows; ++row)
-    forUntilStopped(stop, count, grain, [&](int64_t begin, int64_t end) {
-      run(row * count + begin, row * count + end);
-    });
-}
-
 template <typename T>
 Planes<T> FftPlan<T>::run(const StopRequest &stop, Planes<T> data,
                           Planes<T> scratch, int64_t count) const {
   if (convolution)
     return runConvolution(stop, data, scratch, count);
-  Planes<T> input = data, output = scratch;
-  int64_t stride = count;
-  for (const Pass &pass : passes) {
-    runPassUntilStopped(stop, pass, input, output, stride);
-    stride *= pass.radix;
-    std::swap(input, output);
+  const FftLoops<T> &loops = getFftLoops<T>();
+  for (const FftPass<T> &pass : passes) {
+    int64_t grain = pass.radix > kMaxSmallRadix ? 1 << 11 : 1 << 16;
+    auto runRows = [&](int64_t row, int64_t endRow) {
+      auto runPlaces = [&](int64_t place, int64_t endPlace) {
+        loops.runPass(pass, data, scratch, count,
+                      {row, endRow, place, endPlace});
+      };
+      forUntilStopped(stop, count, grain, runPlaces);
+    };
+    forUntilStopped(stop, pass.numRows, getFftGrain(pass.numRows, count, grain),
+                    runRows);
+    count *= pass.radix;
+    std::swap(data, scratch);
   }
-  return input;
+  return data;
 }
 
-/// Multiplies `count` numbers at `data` by `re + i im`.
+/// Multiplies row j of `count` numbers by factor j, for all of them.
 template <typename T>
-static void scaleBy(Planes<T> data, T re, T im, int64_t count) {
-  for (int64_t q = 0; q != count; ++q) {
-    T x = data.re[q], y = data.im[q];
-    data.re[q] = x * re - y * im;
-    data.im[q] = x * im + y * re;
-  }
-}
-
-/// Multiplies row j of `count` numbers by re(j) + i im(j), for j in [0, size).
-template <typename T, typename Re, typename Im>
-static void scaleRows(const StopRequest &stop, Planes<T> data, int64_t size,
-                      int64_t count, Re re, Im im) {
-  forUntilStopped(stop, size, std::max<int64_t>(kDataGrain / count, 1),
+static void scaleRows(const StopRequest &stop, Planes<T> data, int64_t count,
+                      const FftTable<T> &factors) {
+  auto scaleRow = [&](Planes<T> row, FftNumber<T> factor) {
+    for (int64_t q = 0; q != count; ++q) {
+      T x = row.re[q], y = row.im[q];
+      row.re[q] = x * factor.re - y * factor.im;
+      row.im[q] = x * factor.im + y * factor.re;
+    }
+  };
+  forUntilStopped(stop, factors.size(), getFftGrain(factors.size(), count),
                   [&](int64_t begin, int64_t end) {
                     for (int64_t j = begin; j != end; ++j)
-                      scaleBy(data + j * count, re(j), im(j), count);
+                      scaleRow(data + j * count, factors[j]);
                   });
 }
 
@@ -255,25 +209,25 @@ Planes<T> FftPlan<T>::runConvolution(const StopRequest &stop, Planes<T> data,
   const FftPlan<T> &plan = convolution->plan;
   int64_t size = plan.getLength() * count, used = length * count;
   Planes<T> padded = scratch, rest = scratch + size;
-  copyPlanes(data, padded, used);
-  std::fill(padded.re + used, padded.re + size, T(0));
-  std::fill(padded.im + used, padded.im + size, T(0));
-  auto chirpRe = [&](int64_t j) { return convolution->chirp[2 * j]; };
-  auto chirpIm = [&](int64_t j) { return convolution->chirp[2 * j + 1]; };
-  scaleRows(stop, padded, length, count, chirpRe, chirpIm);
+  for (auto [from, to] : {std::pair(data.re, padded.re), {data.im, padded.im}})
+    std::fill(std::copy_n(from, used, to), to + size, T(0));
+  scaleRows(stop, padded, count, convolution->chirp);
   Planes<T> product = plan.run(stop, padded, rest, count);
-  scaleRows(
-      stop, product, plan.getLength(), count,
-      [&](int64_t k) { return convolution->filterRe[k]; },
-      [&](int64_t k) { return convolution->filterIm[k]; });
+  scaleRows(stop, product, count, convolution->filter);
   // The inverse transform is the transform with real and imaginary parts
   // exchanged before and after.
   Planes<T> other = product.re == padded.re ? rest : padded;
   Planes<T> result =
       plan.run(stop, product.exchange(), other.exchange(), count).exchange();
-  scaleRows(stop, result, length, count, chirpRe, chirpIm);
+  scaleRows(stop, result, count, convolution->chirp);
   return result;
 }
 
+template FftTable<float>
+stablehlo::makeRoots(const StopRequest &, int64_t,
+                     llvm::function_ref<int64_t(int64_t)>, int64_t);
+template FftTable<double>
+stablehlo::makeRoots(const StopRequest &, int64_t,
+                     llvm::function_ref<int64_t(int64_t)>, int64_t);
 template class stablehlo::FftPlan<float>;
 template class stablehlo::FftPlan<double>;

@@ -9,13 +9,28 @@
 #define STABLEHLO_REFERENCE_KERNELS_FFTPLAN_H
 
 #include "stablehlo/reference/parallel/StopRequest.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <vector>
 
 namespace mlir {
 namespace stablehlo {
+
+/// Of `size` rows of `count` numbers, those between two looks at whether to
+/// stop. A division takes as long as a small transform.
+inline int64_t getFftGrain(int64_t size, int64_t count,
+                           int64_t numNumbers = 1 << 16) {
+  return size * count <= numNumbers ? size
+                                    : std::max<int64_t>(numNumbers / count, 1);
+}
+
+template <typename T> struct FftNumber {
+  T re;
+  T im;
+};
 
 /// Complex numbers as two arrays, so that loops over neighbours are SIMD loops.
 template <typename T> struct Planes {
@@ -28,35 +43,35 @@ template <typename T> struct Planes {
   Planes exchange() const { return {im, re}; }
 };
 
-/// exp(-2 pi i numerator / denominator), correct to an ulp or so of f64.
-struct Root {
-  double re;
-  double im;
-};
-Root getRoot(int64_t numerator, int64_t denominator);
+template <typename T> using FftTable = std::vector<FftNumber<T>>;
 
-/// The transform of one length as a sequence of passes: each splits transforms
-/// of length n into `radix` of length n / radix, as Stockham does, so that the
-/// result is in order.
+/// exp(-2 pi i numerator(k) / denominator) for k in [0, count), in this order,
+/// computed to an ulp or so of f64. Not complete, and of no use, if `stop` is
+/// requested meanwhile.
+template <typename T>
+FftTable<T> makeRoots(const StopRequest &stop, int64_t count,
+                      llvm::function_ref<int64_t(int64_t)> numerator,
+                      int64_t denominator);
+
+/// Splits transforms of `length` into `radix` of length / radix.
+template <typename T> struct FftPass {
+  int64_t radix;
+  int64_t length;
+  /// length / radix.
+  int64_t numRows;
+  /// exp(-2 pi i p k / length), by p in [0, numRows) and k in [1, radix).
+  FftTable<T> twiddles;
+  /// exp(-2 pi i k / radix), for radices without a formula of their own.
+  FftTable<T> roots;
+};
+
+/// The transform of one length as a sequence of passes, in the order of
+/// Stockham, so that the result is in order.
 template <typename T> class FftPlan {
 public:
-  struct Pass {
-    int64_t radix;
-    /// What it splits, a multiple of the radix.
-    int64_t length;
-    /// length / radix.
-    int64_t numRows;
-    /// exp(-2 pi i p k / length), by p in [0, length / radix) and k in [1,
-    /// radix), real and imaginary parts.
-    std::vector<T> twiddles;
-    /// exp(-2 pi i k / radix), for radices without a formula of their own.
-    std::vector<T> roots;
-  };
-
-  /// If `stop` is requested meanwhile, it is not complete, and of no use.
+  /// Of no use if `stop` is requested meanwhile.
   FftPlan(const StopRequest &stop, int64_t length);
 
-  bool isComplete() const { return complete; }
   int64_t getLength() const { return length; }
   /// Numbers that `scratch` must have room for, for each transform.
   int64_t getScratchSize() const;
@@ -77,46 +92,40 @@ private:
                            Planes<T> scratch, int64_t count) const;
 
   int64_t length;
-  bool complete = true;
-  llvm::SmallVector<Pass> passes;
+  llvm::SmallVector<FftPass<T>> passes;
   std::shared_ptr<const Convolution> convolution;
 };
 
 /// True if `length` has a prime factor for which there is no pass.
 bool needsFftConvolution(int64_t length);
 
-//===----------------------------------------------------------------------===//
-// Loops over `count` sequences side by side (see FftPasses.cpp)
-//===----------------------------------------------------------------------===//
-
-/// The part [begin, end) of a pass. There are `numRows` rows of `count`
-/// places; each stands for a transform of as many numbers as the radix says. A
-/// part is of whole rows, or of one row. Parts may be run in any order.
-struct FftPassRange {
-  int64_t begin;
-  int64_t end;
+/// A part of a pass. It has `numRows` rows of as many places as there are
+/// sequences; each place stands for a transform of as many numbers as the radix
+/// says.
+struct FftPassPart {
+  int64_t firstRow, endRow, firstPlace, endPlace;
 };
-void runFftPass(const FftPlan<float>::Pass &pass, Planes<float> input,
-                Planes<float> output, int64_t count, FftPassRange range);
-void runFftPass(const FftPlan<double>::Pass &pass, Planes<double> input,
-                Planes<double> output, int64_t count, FftPassRange range);
 
-/// A real line of even length is transformed as a complex one of half of it:
-/// numbers of even place are the real parts, those of odd place the imaginary
-/// parts. This makes numbers k in [0, length / 2] of its transform from that of
-/// the complex one, in place. `roots` are exp(-2 pi i k / length) for these k,
-/// real and imaginary parts.
-void unpackSpectra(Planes<float> planes, int64_t length, const float *roots,
-                   int64_t count);
-void unpackSpectra(Planes<double> planes, int64_t length, const double *roots,
-                   int64_t count);
-
-/// The way back. What is its own mirror image has no imaginary part, whatever
-/// is in `planes`.
-void packSpectra(Planes<float> planes, int64_t length, const float *roots,
+/// Loops over `count` sequences side by side, for the machine at hand.
+template <typename T> struct FftLoops {
+  /// Parts may be run in any order.
+  void (*runPass)(const FftPass<T> &pass, Planes<T> input, Planes<T> output,
+                  int64_t count, const FftPassPart &part);
+  /// A real line of even length is transformed as a complex one of half of it:
+  /// numbers of even place are the real parts, those of odd place the imaginary
+  /// parts. This makes numbers k in [0, length / 2] of its transform from that
+  /// of the complex one, in place. `roots` are exp(-2 pi i k / length) for
+  /// these k.
+  void (*unpack)(Planes<T> planes, int64_t length, const FftTable<T> &roots,
                  int64_t count);
-void packSpectra(Planes<double> planes, int64_t length, const double *roots,
-                 int64_t count);
+  /// The way back. What is its own mirror image has no imaginary part, whatever
+  /// is in `planes`.
+  void (*pack)(Planes<T> planes, int64_t length, const FftTable<T> &roots,
+               int64_t count);
+};
+template <typename T> const FftLoops<T> &getFftLoops();
+template <> const FftLoops<float> &getFftLoops<float>();
+template <> const FftLoops<double> &getFftLoops<double>();
 
 } // namespace stablehlo
 } // namespace mlir
