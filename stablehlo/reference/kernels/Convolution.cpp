@@ -129,6 +129,10 @@ ConvolutionProblem ConvolutionPlan::getProblem(const Tensor &lhs,
                                                const Tensor &rhs,
                                                const Tensor &result) const {
   ConvolutionProblem problem;
+  problem.type = types.gemm;
+  problem.lhs = lhs.data();
+  problem.rhs = rhs.data();
+  problem.result = result.data();
   llvm::ArrayRef<int64_t> lhsStrides = lhs.getStrides();
   llvm::ArrayRef<int64_t> rhsStrides = rhs.getStrides();
   llvm::ArrayRef<int64_t> resultStrides = result.getStrides();
@@ -167,10 +171,9 @@ ConvolutionProblem ConvolutionPlan::getProblem(const Tensor &lhs,
 /// Splits output positions along dimension `i` by their remainder modulo the
 /// dilation of the lhs: those of one remainder see the same taps of the window,
 /// and for them the lhs is not dilated. Remainders without taps stay 0.
-static void splitPhases(const PlacedProblem &whole, unsigned i,
-                        ProductTypes types,
-                        llvm::SmallVectorImpl<PlacedProblem> &parts) {
-  const ConvolutionSpatialDim &dim = whole.problem.spatial[i];
+static void splitPhases(const ConvolutionProblem &whole, unsigned i,
+                        llvm::SmallVectorImpl<ConvolutionProblem> &parts) {
+  const ConvolutionSpatialDim &dim = whole.spatial[i];
   int64_t dilation = dim.lhsDilation;
   for (int64_t phase = 0; phase < std::min(dilation, dim.outputSize); ++phase) {
     // Output q * dilation + phase meets tap t * dilation + first at position
@@ -178,23 +181,22 @@ static void splitPhases(const PlacedProblem &whole, unsigned i,
     int64_t first = ((dim.padLow - phase) % dilation + dilation) % dilation;
     if (first >= dim.windowSize)
       continue;
-    PlacedProblem part = whole;
-    ConvolutionSpatialDim &partDim = part.problem.spatial[i];
+    ConvolutionProblem part = whole;
+    ConvolutionSpatialDim &partDim = part.spatial[i];
     partDim.lhsDilation = 1;
     partDim.windowSize = llvm::divideCeil(dim.windowSize - first, dilation);
     partDim.outputSize = llvm::divideCeil(dim.outputSize - phase, dilation);
     partDim.padLow = (dim.padLow - phase - first) / dilation;
     partDim.rhsStride = dim.rhsStride * dilation;
     partDim.resultStride = dim.resultStride * dilation;
-    part.rhs += first * dim.rhsStride * getStorageSize(types.operand);
-    part.result += phase * dim.resultStride * getStorageSize(types.sum);
+    part.moveRhs(first * dim.rhsStride);
+    part.moveResult(phase * dim.resultStride);
     // Negative padding again: the first positions are never seen.
     if (partDim.padLow < 0) {
       if (-partDim.padLow >= partDim.inputSize)
         continue;
       partDim.inputSize += partDim.padLow;
-      part.lhs -=
-          partDim.padLow * dim.lhsStride * getStorageSize(types.operand);
+      part.moveLhs(-partDim.padLow * dim.lhsStride);
       partDim.padLow = 0;
     }
     parts.push_back(std::move(part));
@@ -202,19 +204,19 @@ static void splitPhases(const PlacedProblem &whole, unsigned i,
 }
 
 /// The whole problem, or one for each phase of dilated dimensions.
-static llvm::SmallVector<PlacedProblem, 4> getParts(PlacedProblem whole,
-                                                    ProductTypes types) {
+static llvm::SmallVector<ConvolutionProblem, 4>
+getParts(ConvolutionProblem whole) {
   constexpr size_t kMaxParts = 64;
-  llvm::SmallVector<PlacedProblem, 4> parts;
+  llvm::SmallVector<ConvolutionProblem, 4> parts;
   parts.push_back(std::move(whole));
-  for (unsigned i = 0; i < parts.front().problem.spatial.size(); ++i) {
-    const ConvolutionSpatialDim &dim = parts.front().problem.spatial[i];
+  for (unsigned i = 0; i < parts.front().spatial.size(); ++i) {
+    const ConvolutionSpatialDim &dim = parts.front().spatial[i];
     if (dim.lhsDilation == 1 || dim.windowStride != 1 || dim.rhsDilation != 1 ||
         dim.lhsDilation > static_cast<int64_t>(kMaxParts / parts.size()))
       continue;
-    llvm::SmallVector<PlacedProblem, 4> split;
-    for (const PlacedProblem &part : parts)
-      splitPhases(part, i, types, split);
+    llvm::SmallVector<ConvolutionProblem, 4> split;
+    for (const ConvolutionProblem &part : parts)
+      splitPhases(part, i, split);
     if (split.empty())
       return split;
     parts = std::move(split);
@@ -261,10 +263,8 @@ llvm::Error stablehlo::forTasks(
 namespace {
 /// A way to compute convolutions.
 struct Backend {
-  bool (*takes)(GemmType type, const ConvolutionProblem &problem);
-  llvm::Error (*run)(RunContext &context, GemmType type,
-                     const ConvolutionProblem &problem, const char *lhs,
-                     const char *rhs, char *result);
+  bool (*takes)(const ConvolutionProblem &problem);
+  llvm::Error (*run)(RunContext &context, const ConvolutionProblem &problem);
 };
 } // namespace
 
@@ -280,19 +280,8 @@ static constexpr Backend kBackends[] = {
     {&takesLargeWindows, &convolveLargeWindows},
     // window3x3Nchw 20.5 for 25 ms.
     {&takesCopiedConvolution, &convolveCopied},
-    {[](GemmType, const ConvolutionProblem &) { return true; },
-     &convolveByGemm},
+    {[](const ConvolutionProblem &) { return true; }, &convolveByGemm},
 };
-
-static llvm::Error runPart(RunContext &context, GemmType type,
-                           const PlacedProblem &part) {
-  const Backend *backend =
-      llvm::find_if(kBackends, [&](const Backend &candidate) {
-        return candidate.takes(type, part.problem);
-      });
-  return backend->run(context, type, part.problem, part.lhs, part.rhs,
-                      part.result);
-}
 
 llvm::Expected<Tensor> ConvolutionPlan::run(RunContext &context,
                                             const Tensor &lhs,
@@ -327,18 +316,21 @@ llvm::Expected<Tensor> ConvolutionPlan::run(RunContext &context,
       return llvm::joinErrors(left ? llvm::Error::success() : left.takeError(),
                               right ? llvm::Error::success()
                                     : right.takeError());
-    PlacedProblem whole{getProblem(*left, *right, sums), left->data(),
-                        right->data(), sums.data()};
-    llvm::SmallVector<PlacedProblem, 4> parts =
-        getParts(std::move(whole), types);
+    llvm::SmallVector<ConvolutionProblem, 4> parts =
+        getParts(getProblem(*left, *right, sums));
     int64_t numComputed = 0;
-    for (const PlacedProblem &part : parts)
-      numComputed += part.problem.getNumResults();
+    for (const ConvolutionProblem &part : parts)
+      numComputed += part.getNumResults();
     if (numComputed != sums.getNumElements())
       std::memset(sums.data(), 0, numBytes);
-    for (const PlacedProblem &part : parts)
-      if (llvm::Error error = runPart(context, types.gemm, part))
+    for (const ConvolutionProblem &part : parts) {
+      const Backend *backend =
+          llvm::find_if(kBackends, [&](const Backend &candidate) {
+            return candidate.takes(part);
+          });
+      if (llvm::Error error = backend->run(context, part))
         return error;
+    }
   }
   if (types.sum != resultType)
     convertElements(context, types.sum, sums.data(), resultType, result->data(),

@@ -24,29 +24,27 @@ using namespace mlir::stablehlo;
 namespace {
 /// One group of a convolution over lines (y) of positions (x).
 struct DirectConvolution {
-  GemmType type;
-  PlacedProblem whole;
+  ConvolutionProblem problem;
   /// Reads the input where it lies.
   bool isInPlace;
   /// The taps of a line are one run of terms.
   bool areTapsJoined;
 
-  const ConvolutionProblem &problem() const { return whole.problem; }
-  const ConvolutionSpatialDim &y() const { return problem().spatial.front(); }
-  const ConvolutionSpatialDim &x() const { return problem().spatial.back(); }
+  const ConvolutionSpatialDim &y() const { return problem.spatial.front(); }
+  const ConvolutionSpatialDim &x() const { return problem.spatial.back(); }
   int64_t getNumTerms() const {
-    return problem().getWindowSize() * problem().inputFeatures;
+    return problem.getWindowSize() * problem.inputFeatures;
   }
   /// Elements of a line of the input, with padding.
   int64_t getLineSize() const {
-    return x().getSpan(x().outputSize) * problem().inputFeatures;
+    return x().getSpan(x().outputSize) * problem.inputFeatures;
   }
   /// Products for a line of outputs.
   int64_t getLineWork() const {
-    return x().outputSize * problem().outputFeatures * getNumTerms();
+    return x().outputSize * problem.outputFeatures * getNumTerms();
   }
 
-  PlacedProblem getBand(int64_t batch, int64_t begin, int64_t end) const;
+  ConvolutionProblem getBand(int64_t batch, int64_t begin, int64_t end) const;
 };
 } // namespace
 
@@ -66,16 +64,15 @@ static ConvolutionProblem getLines(const ConvolutionProblem &problem) {
 /// output sees must fit.
 static constexpr int64_t kMaxPadded = 1 << 20;
 
-bool stablehlo::takesDirectConvolution(GemmType type,
-                                       const ConvolutionProblem &problem) {
+bool stablehlo::takesDirectConvolution(const ConvolutionProblem &problem) {
   constexpr int64_t kMinRun = 8;
   constexpr int64_t kMinOutputFeatures = 4;
   constexpr int64_t kMaxTaps = 128;
   constexpr int64_t kMinPositions = 4;
   // Pairs of terms are adjacent features.
   bool hasPairs =
-      type != GemmType::SI16ToSI32 || problem.inputFeatures % 2 == 0;
-  if (!isPackedType(type) || !hasPairs || problem.spatial.empty() ||
+      problem.type != GemmType::SI16ToSI32 || problem.inputFeatures % 2 == 0;
+  if (!isPackedType(problem.type) || !hasPairs || problem.spatial.empty() ||
       problem.spatial.size() > 2 || problem.lhsFeatureStride != 1 ||
       problem.resultFeatureStride != 1 ||
       problem.outputFeatures < kMinOutputFeatures ||
@@ -120,50 +117,45 @@ getSegments(const ConvolutionProblem &band, bool areTapsJoined) {
 }
 
 /// The lines [begin, end) of an image.
-PlacedProblem DirectConvolution::getBand(int64_t batch, int64_t begin,
-                                         int64_t end) const {
-  PlacedProblem band = whole;
-  ConvolutionSpatialDim &lines = band.problem.spatial.front();
+ConvolutionProblem DirectConvolution::getBand(int64_t batch, int64_t begin,
+                                              int64_t end) const {
+  ConvolutionProblem band = problem;
+  ConvolutionSpatialDim &lines = band.spatial.front();
   int64_t first = begin * lines.windowStride - lines.padLow;
   int64_t skipped = std::clamp<int64_t>(first, 0, lines.inputSize);
-  band.problem.batchSize = 1;
+  band.batchSize = 1;
   lines.outputSize = end - begin;
   lines.inputSize -= skipped;
   lines.padLow = std::max<int64_t>(-first, 0);
-  band.lhs += (batch * problem().lhsBatchStride + skipped * lines.lhsStride) *
-              getGemmOperandSize(type);
-  band.result +=
-      (batch * problem().resultBatchStride + begin * lines.resultStride) *
-      getGemmResultSize(type);
+  band.moveLhs(batch * band.lhsBatchStride + skipped * lines.lhsStride);
+  band.moveResult(batch * band.resultBatchStride + begin * lines.resultStride);
   return band;
 }
 
 /// Computes a band; `padded` has room for what it sees, unless the input is
 /// read in place.
 static void runBand(RunContext &context, const DirectConvolution &work,
-                    PlacedProblem band, const char *kernel, char *padded) {
+                    ConvolutionProblem band, const char *kernel, char *padded) {
   if (!work.isInPlace) {
-    ConvolutionProblem copy =
-        getPaddedProblem(band.problem, InputOrder::FeaturesLast);
-    copyInput(context, work.type, band.problem, band.lhs, copy, padded);
-    band.problem = std::move(copy);
+    ConvolutionProblem copy = getPaddedProblem(band, InputOrder::FeaturesLast);
+    copyInput(context, band, copy, padded);
+    band = std::move(copy);
     band.lhs = padded;
   }
-  const ConvolutionSpatialDim &y = band.problem.spatial.front();
-  const ConvolutionSpatialDim &x = band.problem.spatial.back();
-  multiplyPacked(work.type,
-                 {y.outputSize, x.outputSize, band.problem.outputFeatures,
+  const ConvolutionSpatialDim &y = band.spatial.front();
+  const ConvolutionSpatialDim &x = band.spatial.back();
+  multiplyPacked(band.type,
+                 {y.outputSize, x.outputSize, band.outputFeatures,
                   work.getNumTerms(), band.lhs, y.windowStride * y.lhsStride,
                   x.windowStride * x.lhsStride,
-                  getSegments(band.problem, work.areTapsJoined), kernel,
-                  band.result, y.resultStride, x.resultStride,
-                  context.getStop()});
+                  getSegments(band, work.areTapsJoined), kernel, band.result,
+                  y.resultStride, x.resultStride, context.getStop()});
 }
 
 /// Packs the kernel, a window position at a time.
 static void packKernel(RunContext &context, const DirectConvolution &work,
                        char *packed) {
-  const ConvolutionProblem &problem = work.problem();
+  const ConvolutionProblem &problem = work.problem;
   int64_t features = problem.inputFeatures;
   int64_t grain = std::max<int64_t>(
       1, (1 << 16) / std::max<int64_t>(features * problem.outputFeatures, 1));
@@ -172,8 +164,8 @@ static void packKernel(RunContext &context, const DirectConvolution &work,
         for (int64_t tap = begin; tap < end; ++tap) {
           int64_t offset = tap / work.x().windowSize * work.y().rhsStride +
                            tap % work.x().windowSize * work.x().rhsStride;
-          packRhsTerms(work.type,
-                       {work.whole.rhs + offset * getGemmOperandSize(work.type),
+          packRhsTerms(problem.type,
+                       {problem.rhs + offset * getGemmOperandSize(problem.type),
                         problem.rhsInputStride, problem.rhsOutputStride,
                         tap * features, features},
                        problem.outputFeatures, work.getNumTerms(), packed);
@@ -192,7 +184,7 @@ static int64_t getBandSize(RunContext &context, const DirectConvolution &work) {
   int64_t lines = llvm::divideCeil(kPositions, work.x().outputSize);
   int64_t enough = 4 * static_cast<int64_t>(context.getNumThreads());
   int64_t perTask =
-      std::max(llvm::divideCeil(work.problem().batchSize * numLines, enough),
+      std::max(llvm::divideCeil(work.problem.batchSize * numLines, enough),
                llvm::divideCeil(kMinTaskWork, work.getLineWork()));
   lines = std::min({lines, perTask, numLines});
   int64_t size = llvm::divideCeil(numLines, llvm::divideCeil(numLines, lines));
@@ -203,10 +195,10 @@ static int64_t getBandSize(RunContext &context, const DirectConvolution &work) {
 
 static llvm::Error convolveGroup(RunContext &context,
                                  const DirectConvolution &work) {
-  const ConvolutionProblem &problem = work.problem();
+  const ConvolutionProblem &problem = work.problem;
   llvm::Expected<BufferRef> kernel = Buffer::allocate(
-      context,
-      getPackedRhsSize(work.type, problem.outputFeatures, work.getNumTerms()));
+      context, getPackedRhsSize(problem.type, problem.outputFeatures,
+                                work.getNumTerms()));
   if (!kernel)
     return kernel.takeError();
   packKernel(context, work, (*kernel)->data());
@@ -217,7 +209,7 @@ static llvm::Error convolveGroup(RunContext &context,
   int64_t paddedBytes = work.isInPlace
                             ? 0
                             : work.y().getSpan(bandSize) * work.getLineSize() *
-                                  getGemmOperandSize(work.type);
+                                  getGemmOperandSize(problem.type);
   return forTasks(context, problem.batchSize * numBands, grain, paddedBytes,
                   [&](int64_t task, char *padded) {
                     int64_t first = task % numBands * bandSize;
@@ -229,31 +221,25 @@ static llvm::Error convolveGroup(RunContext &context,
                   });
 }
 
-llvm::Error stablehlo::convolveDirectly(RunContext &context, GemmType type,
-                                        const ConvolutionProblem &problem,
-                                        const char *lhs, const char *rhs,
-                                        char *result) {
-  int64_t size = getGemmOperandSize(type);
-  ConvolutionProblem group = getLines(problem);
-  group.numGroups = 1;
+llvm::Error stablehlo::convolveDirectly(RunContext &context,
+                                        const ConvolutionProblem &problem) {
   bool isInside = problem.seesInputOnly();
-  bool isInPlace = isInside && problem.lhsFeatureStride == 1;
-  const ConvolutionSpatialDim &x = group.spatial.back();
+  DirectConvolution work{getLines(problem),
+                         isInside && problem.lhsFeatureStride == 1, false};
   // Taps of groups that need no padding are summed by themselves, whether they
   // are copied or not.
-  bool areAdjacent = isInPlace  ? x.lhsStride == problem.inputFeatures
-                     : isInside ? problem.numGroups == 1
-                                : true;
-  for (int64_t i = 0; i < problem.numGroups; ++i)
-    if (llvm::Error error = convolveGroup(
-            context,
-            {type,
-             {group, lhs + i * problem.lhsGroupStride * size,
-              rhs + i * problem.rhsGroupStride * size,
-              result + i * problem.resultGroupStride * getGemmResultSize(type)},
-             isInPlace,
-             areAdjacent && x.rhsDilation == 1}))
+  bool areAdjacent = work.isInPlace
+                         ? work.x().lhsStride == problem.inputFeatures
+                         : !isInside || problem.numGroups == 1;
+  work.areTapsJoined = areAdjacent && work.x().rhsDilation == 1;
+  work.problem.numGroups = 1;
+  for (int64_t i = 0; i < problem.numGroups; ++i) {
+    if (llvm::Error error = convolveGroup(context, work))
       return error;
+    work.problem.moveLhs(problem.lhsGroupStride);
+    work.problem.moveRhs(problem.rhsGroupStride);
+    work.problem.moveResult(problem.resultGroupStride);
+  }
   return llvm::Error::success();
 }
 
@@ -273,31 +259,28 @@ static ConvolutionProblem getDenseProblem(const ConvolutionProblem &problem) {
   return dense;
 }
 
-bool stablehlo::takesCopiedConvolution(GemmType type,
-                                       const ConvolutionProblem &problem) {
+bool stablehlo::takesCopiedConvolution(const ConvolutionProblem &problem) {
   // Products for each element that is copied.
   constexpr double kMinProducts = 128;
   ConvolutionProblem dense = getDenseProblem(problem);
   dense.lhsFeatureStride = 1;
-  if (!takesDirectConvolution(type, dense))
-    return false;
-  return problem.getNumProducts() >=
-         kMinProducts * (static_cast<double>(problem.getNumInputs()) +
-                         static_cast<double>(problem.getNumResults()));
+  return takesDirectConvolution(dense) &&
+         problem.getNumProducts() >=
+             kMinProducts * (static_cast<double>(problem.getNumInputs()) +
+                             static_cast<double>(problem.getNumResults()));
 }
 
-llvm::Error stablehlo::convolveCopied(RunContext &context, GemmType type,
-                                      const ConvolutionProblem &problem,
-                                      const char *lhs, const char *rhs,
-                                      char *result) {
-  ElementType element = getMovedType(getGemmResultSize(type));
+llvm::Error stablehlo::convolveCopied(RunContext &context,
+                                      const ConvolutionProblem &problem) {
+  ElementType element = getMovedType(getGemmResultSize(problem.type));
   StridedDims dims = getResultDims(problem);
   llvm::Expected<Tensor> sums = Tensor::allocate(context, element, dims.shape);
   if (!sums)
     return sums.takeError();
-  if (llvm::Error error = convolveDirectly(
-          context, type, getDenseProblem(problem), lhs, rhs, sums->data()))
+  ConvolutionProblem dense = getDenseProblem(problem);
+  dense.result = sums->data();
+  if (llvm::Error error = convolveDirectly(context, dense))
     return error;
-  copyElements(context, sums->view(), dims.view(element, result));
+  copyElements(context, sums->view(), dims.view(element, problem.result));
   return llvm::Error::success();
 }

@@ -166,8 +166,7 @@ struct Tiles {
 
 } // namespace
 
-static Tiles getTiles(GemmType type, const ConvolutionProblem &problem,
-                      const Layout &layout) {
+static Tiles getTiles(const ConvolutionProblem &problem, const Layout &layout) {
   constexpr int64_t kTileBytes = 512 * 1024;
   constexpr int64_t kMaxColumns = 4096;
   constexpr int64_t kEnough = 8;
@@ -175,7 +174,7 @@ static Tiles getTiles(GemmType type, const ConvolutionProblem &problem,
   tiles.numRows = getSize(layout.rows);
   tiles.numColumns = getSize(layout.columns);
   tiles.numOuter = getSize(layout.outer);
-  int64_t elements = kTileBytes / getGemmOperandSize(type);
+  int64_t elements = kTileBytes / getGemmOperandSize(problem.type);
   tiles.tileColumns = std::min(
       tiles.numColumns,
       std::max<int64_t>(elements / std::min<int64_t>(tiles.numRows, 512),
@@ -193,7 +192,7 @@ static Tiles getTiles(GemmType type, const ConvolutionProblem &problem,
   int64_t numColumnTiles =
       llvm::divideCeil(tiles.numColumns, tiles.tileColumns);
   int64_t strips = outside * tiles.numRowTiles >= kEnough / 2 ? 1 : kEnough;
-  if (type == GemmType::Bool)
+  if (problem.type == GemmType::Bool)
     strips = 1; // Sums of booleans are not added.
   tiles.columnTilesPerStrip = llvm::divideCeil(numColumnTiles, strips);
   tiles.numStrips = llvm::divideCeil(numColumnTiles, tiles.columnTilesPerStrip);
@@ -203,14 +202,12 @@ static Tiles getTiles(GemmType type, const ConvolutionProblem &problem,
 namespace {
 /// Everything that a task needs.
 struct GemmConvolution {
-  GemmType type;
-  const ConvolutionProblem &problem;
+  /// On the input and the kernel that are read.
+  ConvolutionProblem problem;
   Layout layout;
   Tiles tiles;
-  const char *lhs, *rhs;
-  int64_t lhsGroupStride;
   /// Strides of the kernel as a matrix of columns x output features.
-  int64_t rhsColumnStride, rhsFeatureStride, rhsGroupStride;
+  int64_t rhsColumnStride, rhsFeatureStride;
   /// Of each strip: the first one's is the result itself, and all lie like it.
   llvm::SmallVector<char *, 8> results;
   int64_t resultRowStride;
@@ -222,7 +219,7 @@ struct GemmConvolution {
     int64_t offset = group * problem.resultGroupStride +
                      getOffset(layout.outer, outer, &WalkDim::otherStride) +
                      row * (layout.isFeatureLast ? resultRowStride : 1);
-    return results[strip] + offset * getGemmResultSize(type);
+    return results[strip] + offset * getGemmResultSize(problem.type);
   }
   /// Rows and columns of a block of `numRows` output positions.
   std::pair<int64_t, int64_t> getBlockShape(int64_t numRows) const {
@@ -317,7 +314,7 @@ struct MatrixTile {
 static void fillMatrix(RunContext &context, const GemmConvolution &work,
                        const char *lhs, llvm::ArrayRef<Box> rows,
                        const MatrixTile &tile) {
-  int64_t size = getGemmOperandSize(work.type);
+  int64_t size = getGemmOperandSize(work.problem.type);
   ElementType type = getMovedType(size);
   llvm::SmallVector<Box, 4> columns =
       getBoxes(work.layout.columns, tile.column, tile.column + tile.numColumns);
@@ -344,35 +341,26 @@ static llvm::Error multiplyTile(RunContext &context,
                                 const GemmConvolution &work, int64_t group,
                                 const MatrixTile &tile, char *to,
                                 int64_t toRowStride) {
-  const char *kernel = work.rhs + (group * work.rhsGroupStride +
-                                   tile.column * work.rhsColumnStride) *
-                                      getGemmOperandSize(work.type);
+  const char *kernel =
+      work.problem.rhs + (group * work.problem.rhsGroupStride +
+                          tile.column * work.rhsColumnStride) *
+                             getGemmOperandSize(work.problem.type);
   auto [m, n] = work.getBlockShape(tile.numRows);
+  GemmProblem product{work.problem.type,
+                      m,
+                      n,
+                      tile.numColumns,
+                      tile.rowStride,
+                      tile.columnStride,
+                      work.rhsColumnStride,
+                      work.rhsFeatureStride,
+                      toRowStride,
+                      {}};
   if (work.layout.isFeatureLast)
-    return runGemm(context,
-                   {work.type,
-                    m,
-                    n,
-                    tile.numColumns,
-                    tile.rowStride,
-                    tile.columnStride,
-                    work.rhsColumnStride,
-                    work.rhsFeatureStride,
-                    toRowStride,
-                    {}},
-                   tile.data, kernel, to);
-  return runGemm(context,
-                 {work.type,
-                  m,
-                  n,
-                  tile.numColumns,
-                  work.rhsFeatureStride,
-                  work.rhsColumnStride,
-                  tile.columnStride,
-                  tile.rowStride,
-                  toRowStride,
-                  {}},
-                 kernel, tile.data, to);
+    return runGemm(context, product, tile.data, kernel, to);
+  std::swap(product.lhsRowStride, product.rhsColStride);
+  std::swap(product.lhsColStride, product.rhsRowStride);
+  return runGemm(context, product, kernel, tile.data, to);
 }
 
 /// Computes one task: the sum of a strip of columns for a tile of rows.
@@ -389,9 +377,9 @@ static llvm::Error runTask(RunContext &context, const GemmConvolution &work,
   int64_t numRows = std::min(tiles.tileRows, tiles.numRows - row);
   llvm::SmallVector<Box, 4> rows = getBoxes(layout.rows, row, row + numRows);
   const char *lhs =
-      work.lhs + (group * work.lhsGroupStride +
-                  getOffset(layout.outer, outer, &WalkDim::lhsStride)) *
-                     getGemmOperandSize(work.type);
+      work.problem.lhs + (group * work.problem.lhsGroupStride +
+                          getOffset(layout.outer, outer, &WalkDim::lhsStride)) *
+                             getGemmOperandSize(work.problem.type);
   char *block = work.getBlock(strip, group, outer, row);
   auto shape = work.getBlockShape(numRows);
   int64_t begin = strip * tiles.columnTilesPerStrip * tiles.tileColumns;
@@ -413,7 +401,7 @@ static llvm::Error runTask(RunContext &context, const GemmConvolution &work,
                          isFirst ? work.resultRowStride : shape.second))
       return error;
     if (!isFirst)
-      addMatrix(work.type, product, shape.second, shape, block,
+      addMatrix(work.problem.type, product, shape.second, shape, block,
                 work.resultRowStride);
   }
   return llvm::Error::success();
@@ -427,10 +415,10 @@ static llvm::Error runTasks(RunContext &context, const GemmConvolution &work) {
   int64_t taskWork = tiles.tileRows * tiles.tileColumns;
   int64_t grain = std::max<int64_t>(1, 16 * 1024 / taskWork);
   int64_t matrixBytes =
-      llvm::alignTo(taskWork * getGemmOperandSize(work.type), 64);
+      llvm::alignTo(taskWork * getGemmOperandSize(work.problem.type), 64);
   int64_t productBytes = tiles.tileColumns < tiles.numColumns
                              ? tiles.tileRows * work.problem.outputFeatures *
-                                   getGemmResultSize(work.type)
+                                   getGemmResultSize(work.problem.type)
                              : 0;
   return forTasks(context, numTasks, grain, matrixBytes + productBytes,
                   [&](int64_t task, char *memory) {
@@ -447,11 +435,10 @@ static llvm::Error runTasks(RunContext &context, const GemmConvolution &work) {
 /// columns are not evenly spaced, or if a product cannot read it.
 static llvm::Error setKernel(RunContext &context, GemmConvolution &work,
                              Tensor &packed) {
-  const ConvolutionProblem &problem = work.problem;
+  ConvolutionProblem &problem = work.problem;
   const Walk &columns = work.layout.columns;
   work.rhsColumnStride = columns.empty() ? 1 : columns.back().otherStride;
   work.rhsFeatureStride = problem.rhsOutputStride;
-  work.rhsGroupStride = problem.rhsGroupStride;
   bool isEven = true;
   for (size_t i = 0; i + 1 < columns.size(); ++i)
     isEven &= columns[i].otherStride ==
@@ -462,9 +449,9 @@ static llvm::Error setKernel(RunContext &context, GemmConvolution &work,
   int64_t numRows = std::max<int64_t>(work.tiles.tileRows, 2);
   int64_t numFeatures = std::max<int64_t>(problem.outputFeatures, 2);
   GemmProblem probe{
-      work.type,   numRows, numFeatures,          numColumns,
-      numColumns,  1,       work.rhsColumnStride, work.rhsFeatureStride,
-      numFeatures, {}};
+      problem.type, numRows, numFeatures,          numColumns,
+      numColumns,   1,       work.rhsColumnStride, work.rhsFeatureStride,
+      numFeatures,  {}};
   if (isEven && takesRhs(probe))
     return llvm::Error::success();
 
@@ -475,17 +462,17 @@ static llvm::Error setKernel(RunContext &context, GemmConvolution &work,
   }
   shape.push_back(problem.outputFeatures);
   strides.push_back(problem.rhsOutputStride);
-  ElementType type = getMovedType(getGemmOperandSize(work.type));
+  ElementType type = getMovedType(getGemmOperandSize(problem.type));
   llvm::Expected<Tensor> copy = Tensor::allocate(context, type, shape);
   if (!copy)
     return copy.takeError();
-  copyElements(context, {type, shape, strides, const_cast<char *>(work.rhs)},
+  copyElements(context, {type, shape, strides, const_cast<char *>(problem.rhs)},
                copy->view());
   packed = std::move(*copy);
-  work.rhs = packed.data();
+  problem.rhs = packed.data();
   work.rhsColumnStride = problem.outputFeatures;
   work.rhsFeatureStride = 1;
-  work.rhsGroupStride = numColumns * problem.outputFeatures;
+  problem.rhsGroupStride = numColumns * problem.outputFeatures;
   return llvm::Error::success();
 }
 
@@ -495,57 +482,47 @@ static void addStrips(const GemmConvolution &work) {
   for (int64_t strip = 1; strip < tiles.numStrips; ++strip)
     for (int64_t group = 0; group < work.problem.numGroups; ++group)
       for (int64_t outer = 0; outer < tiles.numOuter; ++outer)
-        addMatrix(work.type, work.getBlock(strip, group, outer, 0),
+        addMatrix(work.problem.type, work.getBlock(strip, group, outer, 0),
                   work.resultRowStride, work.getBlockShape(tiles.numRows),
                   work.getBlock(0, group, outer, 0), work.resultRowStride);
 }
 
 /// Elements from the first to the last of the result.
 static int64_t getResultExtent(const ConvolutionProblem &problem) {
-  int64_t last = (problem.numGroups - 1) * problem.resultGroupStride +
-                 (problem.batchSize - 1) * problem.resultBatchStride +
-                 (problem.outputFeatures - 1) * problem.resultFeatureStride;
-  for (const ConvolutionSpatialDim &dim : problem.spatial)
-    last += (dim.outputSize - 1) * dim.resultStride;
+  StridedDims dims = getResultDims(problem);
+  int64_t last = 0;
+  for (auto [size, stride] : llvm::zip_equal(dims.shape, dims.strides))
+    last += (size - 1) * stride;
   return last + 1;
 }
 
-llvm::Error stablehlo::convolveByGemm(RunContext &context, GemmType type,
-                                      const ConvolutionProblem &problem,
-                                      const char *lhs, const char *rhs,
-                                      char *result) {
+llvm::Error stablehlo::convolveByGemm(RunContext &context,
+                                      const ConvolutionProblem &problem) {
   ConvolutionProblem padded = problem;
   Tensor input, kernel, strips;
   if (!problem.seesInputOnly()) {
     padded = getPaddedProblem(problem, InputOrder::AsItLies);
-    llvm::Expected<Tensor> copy =
-        copyInput(context, type, problem, lhs, padded);
+    llvm::Expected<Tensor> copy = Tensor::allocate(
+        context, getMovedType(getGemmOperandSize(problem.type)),
+        getInputDims(padded).shape);
     if (!copy)
       return copy.takeError();
     input = std::move(*copy);
-    lhs = input.data();
+    copyInput(context, problem, padded, input.data());
+    padded.lhs = input.data();
   }
   Layout layout = getLayout(problem, padded);
-  Tiles tiles = getTiles(type, problem, layout);
+  Tiles tiles = getTiles(problem, layout);
   int64_t rowStride = !layout.isFeatureLast ? problem.resultFeatureStride
                       : layout.rows.empty() ? problem.outputFeatures
                                             : layout.rows.back().otherStride;
-  GemmConvolution work{type,
-                       problem,
-                       std::move(layout),
-                       tiles,
-                       lhs,
-                       rhs,
-                       padded.lhsGroupStride,
-                       0,
-                       0,
-                       0,
-                       {result},
-                       rowStride};
+  GemmConvolution work{std::move(padded), std::move(layout), tiles, 0, 0,
+                       {problem.result},  rowStride};
   if (llvm::Error error = setKernel(context, work, kernel))
     return error;
   if (tiles.numStrips > 1) {
-    int64_t extent = getResultExtent(problem), size = getGemmResultSize(type);
+    int64_t extent = getResultExtent(problem);
+    int64_t size = getGemmResultSize(problem.type);
     llvm::Expected<Tensor> memory = Tensor::allocate(
         context, getMovedType(size), {tiles.numStrips - 1, extent});
     if (!memory)

@@ -151,23 +151,11 @@ static bool goNext(llvm::ArrayRef<int64_t> shape, Dims &index) {
   return false;
 }
 
-llvm::Expected<Tensor> stablehlo::copyInput(RunContext &context, GemmType type,
-                                            const ConvolutionProblem &problem,
-                                            const char *lhs,
-                                            const ConvolutionProblem &padded) {
-  llvm::Expected<Tensor> copy =
-      Tensor::allocate(context, getMovedType(getGemmOperandSize(type)),
-                       getInputDims(padded).shape);
-  if (copy)
-    copyInput(context, type, problem, lhs, padded, copy->data());
-  return copy;
-}
-
-void stablehlo::copyInput(RunContext &context, GemmType gemm,
-                          const ConvolutionProblem &problem, const char *lhs,
+void stablehlo::copyInput(RunContext &context,
+                          const ConvolutionProblem &problem,
                           const ConvolutionProblem &padded, char *to) {
   static constexpr char kZero[16] = {};
-  int64_t elementSize = getGemmOperandSize(gemm);
+  int64_t elementSize = getGemmOperandSize(problem.type);
   ElementType type = getMovedType(elementSize);
   StridedView zero{type, {}, {}, const_cast<char *>(kZero)};
   llvm::SmallVector<Positions, 3> positions;
@@ -203,7 +191,8 @@ void stablehlo::copyInput(RunContext &context, GemmType gemm,
       offset += tap[i] * target.strides[i];
       positionsOfTap.strides[i] *= numTaps[i];
     }
-    pad(context, seen.view(type, const_cast<char *>(lhs + from * elementSize)),
+    pad(context,
+        seen.view(type, const_cast<char *>(problem.lhs + from * elementSize)),
         zero, padding, positionsOfTap.view(type, to + offset * elementSize));
   } while (goNext(numTaps, tap));
 }

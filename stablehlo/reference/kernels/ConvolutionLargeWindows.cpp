@@ -25,16 +25,13 @@ using namespace mlir::stablehlo;
 namespace {
 /// A convolution over lines (y) of positions (x).
 struct LargeWindows {
-  GemmType type;
   const ConvolutionProblem &problem;
   /// Of one input feature, and of what is read: a padded copy, or the same.
   ConvolutionProblem image, padded;
   bool isInPlace;
-  const char *lhs, *rhs;
 
-  LargeWindows(GemmType type, const ConvolutionProblem &problem,
-               const char *lhs, const char *rhs)
-      : type(type), problem(problem), image(problem), lhs(lhs), rhs(rhs) {
+  explicit LargeWindows(const ConvolutionProblem &problem)
+      : problem(problem), image(problem) {
     if (image.spatial.size() == 1)
       image.spatial.insert(image.spatial.begin(), ConvolutionSpatialDim());
     image.inputFeatures = 1;
@@ -49,10 +46,12 @@ struct LargeWindows {
   /// Rows of the product: a line of outputs by the batch.
   int64_t getNumRows() const { return x().outputSize * problem.batchSize; }
   size_t getPaddedBytes() const {
-    return llvm::alignTo(padded.getNumInputs() * getGemmOperandSize(type), 64);
+    return llvm::alignTo(
+        padded.getNumInputs() * getGemmOperandSize(problem.type), 64);
   }
   size_t getPackedBytes() const {
-    return getPackedRhsSize(type, problem.outputFeatures, getNumTerms());
+    return getPackedRhsSize(problem.type, problem.outputFeatures,
+                            getNumTerms());
   }
 
   void packWindow(int64_t feature, char *packed) const;
@@ -64,10 +63,9 @@ struct LargeWindows {
 /// Elements of an image, with padding, at most: they stay in a cache.
 static constexpr int64_t kMaxImage = 1 << 18;
 
-bool stablehlo::takesLargeWindows(GemmType type,
-                                  const ConvolutionProblem &problem) {
+bool stablehlo::takesLargeWindows(const ConvolutionProblem &problem) {
   constexpr int64_t kMinTerms = 4, kMinFeatures = 8;
-  if ((type != GemmType::F32 && type != GemmType::F64) ||
+  if ((problem.type != GemmType::F32 && problem.type != GemmType::F64) ||
       problem.numGroups != 1 || problem.lhsBatchStride != 1 ||
       problem.rhsOutputStride != 1 || problem.resultFeatureStride != 1 ||
       problem.outputFeatures < kMinFeatures || problem.spatial.empty() ||
@@ -84,14 +82,14 @@ bool stablehlo::takesLargeWindows(GemmType type,
 }
 
 void LargeWindows::packWindow(int64_t feature, char *packed) const {
-  for (int64_t line = 0; line < y().windowSize; ++line)
-    packRhsTerms(
-        type,
-        {rhs + (feature * problem.rhsInputStride + line * y().rhsStride) *
-                   getGemmOperandSize(type),
-         x().rhsStride, problem.rhsOutputStride, line * x().windowSize,
-         x().windowSize},
-        problem.outputFeatures, getNumTerms(), packed);
+  for (int64_t line = 0; line < y().windowSize; ++line) {
+    int64_t offset = feature * problem.rhsInputStride + line * y().rhsStride;
+    packRhsTerms(problem.type,
+                 {problem.rhs + offset * getGemmOperandSize(problem.type),
+                  x().rhsStride, problem.rhsOutputStride, line * x().windowSize,
+                  x().windowSize},
+                 problem.outputFeatures, getNumTerms(), packed);
+  }
 }
 
 /// Sums the features [begin, end) to `sums`: dense lines of outputs, batch,
@@ -105,16 +103,16 @@ void LargeWindows::addFeatures(RunContext &context, int64_t begin, int64_t end,
     segments.push_back({line * y().rhsDilation * y().lhsStride,
                         line * x().windowSize, x().windowSize});
   for (int64_t feature = begin; feature < end; ++feature) {
-    const char *from =
-        lhs + feature * problem.lhsFeatureStride * getGemmOperandSize(type);
+    ConvolutionProblem from = image;
+    from.moveLhs(feature * problem.lhsFeatureStride);
     if (!isInPlace)
-      copyInput(context, type, image, from, padded, copy);
+      copyInput(context, from, padded, copy);
     packWindow(feature, packed);
     PackedProduct product = {/*numLines=*/y().outputSize,
                              numRows,
                              numFeatures,
                              getNumTerms(),
-                             isInPlace ? from : copy,
+                             isInPlace ? from.lhs : copy,
                              y().windowStride * y().lhsStride,
                              /*lhsRowStride=*/1,
                              segments,
@@ -125,14 +123,14 @@ void LargeWindows::addFeatures(RunContext &context, int64_t begin, int64_t end,
                              context.getStop()};
     product.lhsTermStride = x().rhsDilation * problem.batchSize;
     product.isAdded = feature != begin;
-    multiplyPacked(type, product);
+    multiplyPacked(problem.type, product);
   }
 }
 
 /// Adds the parts of all tasks, in order, and puts the sums into their places.
 template <typename T>
 static void addParts(const ConvolutionProblem &problem, const char *parts,
-                     int64_t count, char *result) {
+                     int64_t count) {
   auto *part = reinterpret_cast<const T *>(parts);
   int64_t numFeatures = problem.outputFeatures;
   int64_t partSize = problem.getNumResults();
@@ -141,7 +139,7 @@ static void addParts(const ConvolutionProblem &problem, const char *parts,
   for (int64_t y = 0; y < yDim.outputSize; ++y)
     for (int64_t x = 0; x < xDim.outputSize; ++x)
       for (int64_t b = 0; b < problem.batchSize; ++b, part += numFeatures) {
-        T *to = reinterpret_cast<T *>(result) + y * yDim.resultStride +
+        T *to = reinterpret_cast<T *>(problem.result) + y * yDim.resultStride +
                 x * xDim.resultStride + b * problem.resultBatchStride;
         for (int64_t i = 0; i < numFeatures; ++i) {
           T sum = part[i];
@@ -152,16 +150,14 @@ static void addParts(const ConvolutionProblem &problem, const char *parts,
       }
 }
 
-llvm::Error stablehlo::convolveLargeWindows(RunContext &context, GemmType type,
-                                            const ConvolutionProblem &problem,
-                                            const char *lhs, const char *rhs,
-                                            char *result) {
+llvm::Error stablehlo::convolveLargeWindows(RunContext &context,
+                                            const ConvolutionProblem &problem) {
   // Depends on the shape alone, as the bits do.
   constexpr int64_t kNumTasks = 8;
-  LargeWindows work(type, problem, lhs, rhs);
+  LargeWindows work(problem);
   int64_t perTask = llvm::divideCeil(problem.inputFeatures, kNumTasks);
   int64_t numTasks = llvm::divideCeil(problem.inputFeatures, perTask);
-  int64_t partBytes = problem.getNumResults() * getGemmResultSize(type);
+  int64_t partBytes = problem.getNumResults() * getGemmResultSize(problem.type);
   llvm::Expected<Tensor> parts =
       Tensor::allocate(context, ElementType::UI8, {numTasks, partBytes});
   if (!parts)
@@ -176,9 +172,9 @@ llvm::Error stablehlo::convolveLargeWindows(RunContext &context, GemmType type,
           forTasks(context, numTasks, /*grain=*/1,
                    work.getPaddedBytes() + work.getPackedBytes(), run))
     return error;
-  if (type == GemmType::F32)
-    addParts<float>(work.image, parts->data(), numTasks, result);
+  if (problem.type == GemmType::F32)
+    addParts<float>(work.image, parts->data(), numTasks);
   else
-    addParts<double>(work.image, parts->data(), numTasks, result);
+    addParts<double>(work.image, parts->data(), numTasks);
   return llvm::Error::success();
 }

@@ -52,11 +52,21 @@ struct ConvolutionSpatialDim {
 /// where positions that are no multiple of lhsDilation, or outside, count as 0.
 /// No size is 0, padLow >= 0. Strides are in elements.
 struct ConvolutionProblem {
+  GemmType type;
   int64_t numGroups, batchSize, inputFeatures, outputFeatures;
   int64_t lhsGroupStride, lhsBatchStride, lhsFeatureStride;
   int64_t rhsGroupStride, rhsInputStride, rhsOutputStride;
   int64_t resultGroupStride, resultBatchStride, resultFeatureStride;
   llvm::SmallVector<ConvolutionSpatialDim, 3> spatial;
+  /// Where the operands and the result begin.
+  const char *lhs, *rhs;
+  char *result;
+
+  void moveLhs(int64_t elements) { lhs += elements * getGemmOperandSize(type); }
+  void moveRhs(int64_t elements) { rhs += elements * getGemmOperandSize(type); }
+  void moveResult(int64_t elements) {
+    result += elements * getGemmResultSize(type);
+  }
 
   int64_t getWindowSize() const {
     int64_t size = 1;
@@ -107,16 +117,10 @@ enum class InputOrder {
 ConvolutionProblem getPaddedProblem(const ConvolutionProblem &problem,
                                     InputOrder order);
 
-/// Makes the copy that `padded`, which is made of `problem`, is about.
-void copyInput(RunContext &context, GemmType gemm,
-               const ConvolutionProblem &problem, const char *lhs,
+/// Copies the input of `problem` to `to`, as `padded` has it, which is made of
+/// `problem`.
+void copyInput(RunContext &context, const ConvolutionProblem &problem,
                const ConvolutionProblem &padded, char *to);
-
-/// The same to memory of its own.
-llvm::Expected<Tensor> copyInput(RunContext &context, GemmType type,
-                                 const ConvolutionProblem &problem,
-                                 const char *lhs,
-                                 const ConvolutionProblem &padded);
 
 /// The input, and the result: batch, spatial dimensions, groups, features.
 StridedDims getInputDims(const ConvolutionProblem &problem);
@@ -132,64 +136,48 @@ forTasks(RunContext &context, int64_t numTasks, int64_t grain, int64_t numBytes,
 /// Some type of elements of that many bytes, to move others of this size.
 ElementType getMovedType(unsigned size);
 
-/// A problem and where its operands begin.
-struct PlacedProblem {
-  ConvolutionProblem problem;
-  const char *lhs, *rhs;
-  char *result;
-};
+// Ways to compute convolutions, each with the problems that it takes. Same bits
+// for any number of threads. They fail when memory runs out.
 
 /// Lays the windows out as rows of a matrix, a tile at a time, and multiplies.
-/// Takes every problem and type. Fails when memory runs out.
-llvm::Error convolveByGemm(RunContext &context, GemmType type,
-                           const ConvolutionProblem &problem, const char *lhs,
-                           const char *rhs, char *result);
+/// Takes every problem and type.
+llvm::Error convolveByGemm(RunContext &context,
+                           const ConvolutionProblem &problem);
 
 /// True for f32, f64, UI32 and SI16ToSI32 with dense features in lhs and
-/// result, no dilation of the lhs, and enough outputs and terms to be worth
-/// `convolveDirectly`.
-bool takesDirectConvolution(GemmType type, const ConvolutionProblem &problem);
+/// result, no dilation of the lhs, and enough outputs and terms to be worth it.
+bool takesDirectConvolution(const ConvolutionProblem &problem);
 
 /// Multiplies runs of the input where they lie, or a padded copy of some lines,
-/// with the packed kernel. Needs `takesDirectConvolution`, but for the features
-/// of lhs, which may lie anyhow. Same bits for any
-/// number of threads. Fails when memory runs out.
-llvm::Error convolveDirectly(RunContext &context, GemmType type,
-                             const ConvolutionProblem &problem, const char *lhs,
-                             const char *rhs, char *result);
+/// with the packed kernel. The features of lhs may lie anyhow.
+llvm::Error convolveDirectly(RunContext &context,
+                             const ConvolutionProblem &problem);
 
 /// True for a problem that `takesDirectConvolution` once lhs and result have
 /// dense features, and that has enough products to pay for copying them.
-bool takesCopiedConvolution(GemmType type, const ConvolutionProblem &problem);
+bool takesCopiedConvolution(const ConvolutionProblem &problem);
 
 /// `convolveDirectly` to a result that is copied.
-llvm::Error convolveCopied(RunContext &context, GemmType type,
-                           const ConvolutionProblem &problem, const char *lhs,
-                           const char *rhs, char *result);
+llvm::Error convolveCopied(RunContext &context,
+                           const ConvolutionProblem &problem);
 
 /// True for f32 and f64 windows that are larger than the output, and steps of
 /// one, where the lhs has dense batches, rhs and result dense features: what
 /// gradients of kernels are.
-bool takesLargeWindows(GemmType type, const ConvolutionProblem &problem);
+bool takesLargeWindows(const ConvolutionProblem &problem);
 
 /// Multiplies lines of the input, padded, with those of the window, one image
-/// of each after the other. Needs `takesLargeWindows`. Same bits for any number
-/// of threads. Fails when memory runs out.
-llvm::Error convolveLargeWindows(RunContext &context, GemmType type,
-                                 const ConvolutionProblem &problem,
-                                 const char *lhs, const char *rhs,
-                                 char *result);
+/// of each after the other.
+llvm::Error convolveLargeWindows(RunContext &context,
+                                 const ConvolutionProblem &problem);
 
 /// True for groups of few output features of f32 or f64, no dilation of the
 /// lhs.
-bool takesThinGroups(GemmType type, const ConvolutionProblem &problem);
+bool takesThinGroups(const ConvolutionProblem &problem);
 
-/// Multiplies the features of all groups at once, as lanes. Needs
-/// `takesThinGroups`. Same bits for any number of threads. Fails when memory
-/// runs out.
-llvm::Error convolveThinGroups(RunContext &context, GemmType type,
-                               const ConvolutionProblem &problem,
-                               const char *lhs, const char *rhs, char *result);
+/// Multiplies the features of all groups at once, as lanes.
+llvm::Error convolveThinGroups(RunContext &context,
+                               const ConvolutionProblem &problem);
 
 } // namespace stablehlo
 } // namespace mlir

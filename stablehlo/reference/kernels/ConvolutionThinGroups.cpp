@@ -229,8 +229,7 @@ HWY_EXPORT(sumLineHere);
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-bool stablehlo::takesThinGroups(GemmType type,
-                                const ConvolutionProblem &problem) {
+bool stablehlo::takesThinGroups(const ConvolutionProblem &problem) {
   // Each input feature is copied so often. Where positions are dense instead,
   // matrices of windows are cheap.
   bool hasDenseLines =
@@ -238,7 +237,7 @@ bool stablehlo::takesThinGroups(GemmType type,
   int64_t maxOutputFeatures = hasDenseLines ? 2 : 4;
   // Positions and taps whose products cannot overflow.
   constexpr int64_t kMaxSize = int64_t(1) << 30;
-  if ((type != GemmType::F32 && type != GemmType::F64) ||
+  if ((problem.type != GemmType::F32 && problem.type != GemmType::F64) ||
       problem.numGroups < 2 || problem.outputFeatures > maxOutputFeatures)
     return false;
   return llvm::all_of(problem.spatial, [](const ConvolutionSpatialDim &dim) {
@@ -338,12 +337,12 @@ static int64_t getOffset(const StridedDims &result, size_t numDims,
   return offset;
 }
 
-static void sumLines(RunContext &context, GemmType type,
-                     const ConvolutionProblem &problem, const LaneOperand &lhs,
-                     const LaneOperand &rhs, const LaneOperand &result) {
+static void sumLines(RunContext &context, const ConvolutionProblem &problem,
+                     const LaneOperand &lhs, const LaneOperand &rhs,
+                     const LaneOperand &result) {
   llvm::ArrayRef<ConvolutionSpatialDim> outer(problem.spatial);
   OutputLine line{context.getStop()};
-  int64_t numOuter = 1, size = getGemmOperandSize(type);
+  int64_t numOuter = 1, size = getGemmOperandSize(problem.type);
   if (!outer.empty()) {
     line.x = outer.back();
     outer = outer.drop_back();
@@ -370,28 +369,27 @@ static void sumLines(RunContext &context, GemmType type,
       task.lhs = lhs.data + i / numOuter * lhs.dims.strides.front() * size;
       task.result =
           result.data + getOffset(result.dims, outer.size() + 1, i) * size;
-      HWY_DYNAMIC_DISPATCH(sumLineHere)(type, task);
+      HWY_DYNAMIC_DISPATCH(sumLineHere)(problem.type, task);
     }
   };
   parallelForUntilStopped(context, problem.batchSize * numOuter, grain, run);
 }
 
-llvm::Error stablehlo::convolveThinGroups(RunContext &context, GemmType type,
-                                          const ConvolutionProblem &problem,
-                                          const char *lhs, const char *rhs,
-                                          char *result) {
-  ElementType element = getMovedType(getGemmOperandSize(type));
+llvm::Error stablehlo::convolveThinGroups(RunContext &context,
+                                          const ConvolutionProblem &problem) {
+  ElementType element = getMovedType(getGemmOperandSize(problem.type));
   StridedDims resultDims = getResultDims(problem);
-  LaneOperand left{getLhs(problem), const_cast<char *>(lhs)};
-  LaneOperand right{getRhs(problem), const_cast<char *>(rhs)};
-  LaneOperand sums{resultDims, result};
+  LaneOperand left{getLhs(problem), const_cast<char *>(problem.lhs)};
+  LaneOperand right{getRhs(problem), const_cast<char *>(problem.rhs)};
+  LaneOperand sums{resultDims, problem.result};
   for (LaneOperand *operand : {&left, &right, &sums})
     if (llvm::Error error = layLanes(context, element, *operand,
                                      /*isRead=*/operand != &sums))
       return error;
-  sumLines(context, type, problem, left, right, sums);
+  sumLines(context, problem, left, right, sums);
   if (sums.copy)
-    copyElements(context, sums.copy.view(), resultDims.view(element, result));
+    copyElements(context, sums.copy.view(),
+                 resultDims.view(element, problem.result));
   return llvm::Error::success();
 }
 #endif // HWY_ONCE
