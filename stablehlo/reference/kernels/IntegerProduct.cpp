@@ -15,185 +15,142 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// Goes to the next index tuple in row-major order; false after the last.
-static bool goNext(llvm::ArrayRef<int64_t> shape, Dims &index) {
-  for (size_t dim = shape.size(); dim-- > 0; index[dim] = 0)
-    if (++index[dim] < shape[dim])
-      return true;
-  return false;
-}
-
-namespace {
-class IntegerContraction final : public IntegerProduct {
-public:
-  IntegerContraction(const ContractionDims &dims,
-                     llvm::ArrayRef<int64_t> lhsShape,
-                     llvm::ArrayRef<int64_t> rhsShape);
-
-  llvm::ArrayRef<int64_t> getResultShape() const override { return shape; }
-  int64_t getNumTerms() const override {
-    return stablehlo::getNumElements(termShape).value_or(INT64_MAX);
-  }
-  std::optional<int64_t> getResultDim(int64_t rhsDim) const override;
-  bool takesZeroPoint() const override { return true; }
-  llvm::Error setTypes(ElementType lhs, ElementType rhs) override;
-  llvm::Expected<Tensor> sum(RunContext &context, const Tensor &lhs,
-                             int64_t zeroPoint,
-                             const Tensor &rhs) const override;
-  void forEachRun(llvm::ArrayRef<int64_t> index, TermRunFn fn) const override;
-
-private:
-  /// Adds a dimension of the result, and how far it goes in the operands.
-  void addResultDim(int64_t size, int64_t lhsStride, int64_t rhsStride) {
-    shape.push_back(size);
-    lhsSteps.push_back(lhsStride);
-    rhsSteps.push_back(rhsStride);
-  }
-
-  ContractionDims dims;
-  Dims lhsShape, rhsShape;
-  std::optional<ContractionPlan> plan;
-  /// Sums of rhs over its contracting dimensions: its product with ones.
-  std::optional<ContractionPlan> rhsSums;
-  Dims onesShape;
-  Dims shape, lhsSteps, rhsSteps;
-  Dims termShape, lhsTermSteps, rhsTermSteps;
-};
-
-class IntegerConvolution final : public IntegerProduct {
-public:
-  IntegerConvolution(const ConvolutionDims &dims,
-                     llvm::ArrayRef<int64_t> lhsShape,
-                     llvm::ArrayRef<int64_t> rhsShape)
-      : dims(dims), lhsShape(lhsShape), rhsShape(rhsShape) {}
-
-  llvm::ArrayRef<int64_t> getResultShape() const override {
-    return plan->getResultShape();
-  }
-  int64_t getNumTerms() const override;
-  std::optional<int64_t> getResultDim(int64_t rhsDim) const override {
-    if (rhsDim == dims.kernelOutputFeatureDimension)
-      return dims.outputFeatureDimension;
-    return std::nullopt;
-  }
-  // Padding is 0.
-  bool takesZeroPoint() const override { return false; }
-  llvm::Error setTypes(ElementType lhs, ElementType rhs) override {
-    llvm::Expected<ConvolutionPlan> created = ConvolutionPlan::create(
-        dims, lhs, lhsShape, rhs, rhsShape, ElementType::SI32);
-    if (!created)
-      return created.takeError();
-    plan = std::move(*created);
-    return llvm::Error::success();
-  }
-  llvm::Expected<Tensor> sum(RunContext &context, const Tensor &lhs,
-                             int64_t zeroPoint,
-                             const Tensor &rhs) const override {
-    assert(zeroPoint == 0 && "a zero point would not be that of padding");
-    return plan->run(context, lhs, rhs);
-  }
-  void forEachRun(llvm::ArrayRef<int64_t> index, TermRunFn fn) const override;
-
-private:
-  /// Where `cell` of the window at `index` lies in the operands, or nothing if
-  /// it sees padding.
-  std::optional<std::pair<int64_t, int64_t>>
-  getCell(llvm::ArrayRef<int64_t> index, llvm::ArrayRef<int64_t> cell,
-          llvm::ArrayRef<int64_t> lhsStrides,
-          llvm::ArrayRef<int64_t> rhsStrides) const;
-
-  ConvolutionDims dims;
-  Dims lhsShape, rhsShape;
-  std::optional<ConvolutionPlan> plan;
-};
-} // namespace
-
-IntegerContraction::IntegerContraction(const ContractionDims &dims,
-                                       llvm::ArrayRef<int64_t> lhsShape,
-                                       llvm::ArrayRef<int64_t> rhsShape)
-    : dims(dims), lhsShape(lhsShape), rhsShape(rhsShape) {
+IntegerProduct::IntegerProduct(const ContractionDims &dims,
+                               llvm::ArrayRef<int64_t> lhsShape,
+                               llvm::ArrayRef<int64_t> rhsShape)
+    : lhsShape(lhsShape), rhsShape(rhsShape), contractionDims(dims) {
   Dims lhsStrides = getRowMajorStrides(lhsShape);
   Dims rhsStrides = getRowMajorStrides(rhsShape);
   for (auto [left, right] :
        llvm::zip_equal(dims.lhsBatchingDimensions, dims.rhsBatchingDimensions))
-    addResultDim(lhsShape[left], lhsStrides[left], rhsStrides[right]);
-  for (auto [dim, size] : llvm::enumerate(lhsShape))
+    resultDims.push_back({lhsStrides[left], rhsStrides[right], right});
+  for (auto [dim, stride] : llvm::enumerate(lhsStrides))
     if (!llvm::is_contained(dims.lhsBatchingDimensions, dim) &&
         !llvm::is_contained(dims.lhsContractingDimensions, dim))
-      addResultDim(size, lhsStrides[dim], 0);
-  for (auto [dim, size] : llvm::enumerate(rhsShape))
+      resultDims.push_back({stride});
+  for (auto [dim, stride] : llvm::enumerate(rhsStrides))
     if (!llvm::is_contained(dims.rhsBatchingDimensions, dim) &&
         !llvm::is_contained(dims.rhsContractingDimensions, dim))
-      addResultDim(size, 0, rhsStrides[dim]);
+      resultDims.push_back({0, stride, static_cast<int64_t>(dim)});
   for (auto [left, right] : llvm::zip_equal(dims.lhsContractingDimensions,
-                                            dims.rhsContractingDimensions)) {
-    termShape.push_back(lhsShape[left]);
-    lhsTermSteps.push_back(lhsStrides[left]);
-    rhsTermSteps.push_back(rhsStrides[right]);
+                                            dims.rhsContractingDimensions))
+    termDims.push_back(
+        {lhsShape[left], lhsStrides[left], rhsStrides[right], lhsShape[left]});
+  if (termDims.empty())
+    termDims.push_back({1, 0, 0, 1});
+}
+
+IntegerProduct::IntegerProduct(const ConvolutionDims &dims,
+                               llvm::ArrayRef<int64_t> lhsShape,
+                               llvm::ArrayRef<int64_t> rhsShape)
+    : lhsShape(lhsShape), rhsShape(rhsShape), convolutionDims(dims),
+      groupDim(dims.outputFeatureDimension) {
+  Dims lhsStrides = getRowMajorStrides(lhsShape);
+  Dims rhsStrides = getRowMajorStrides(rhsShape);
+  int64_t output = dims.kernelOutputFeatureDimension;
+  int64_t numFeatures = rhsShape[dims.kernelInputFeatureDimension];
+  int64_t featureStride = lhsStrides[dims.inputFeatureDimension];
+  int64_t batchStride = lhsStrides[dims.inputBatchDimension];
+  resultDims.resize(lhsShape.size());
+  resultDims[dims.outputBatchDimension].lhsStep = batchStride;
+  resultDims[groupDim] = {0, rhsStrides[output], output};
+  groupSize =
+      rhsShape[output] / (dims.featureGroupCount * dims.batchGroupCount);
+  lhsGroupStep = dims.batchGroupCount > 1
+                     ? lhsShape[dims.inputBatchDimension] /
+                           dims.batchGroupCount * batchStride
+                     : numFeatures * featureStride;
+  for (auto [i, kernel] : llvm::enumerate(dims.kernelSpatialDimensions)) {
+    int64_t input = dims.inputSpatialDimensions[i], size = rhsShape[kernel];
+    int64_t step = rhsStrides[kernel];
+    if (dims.windowReversal[i]) {
+      rhsBegin += (size - 1) * step;
+      step = -step;
+    }
+    termDims.push_back({size, lhsStrides[input], step, lhsShape[input],
+                        dims.outputSpatialDimensions[i], dims.windowStrides[i],
+                        dims.rhsDilation[i], dims.padding[i].first,
+                        dims.lhsDilation[i]});
   }
+  termDims.push_back({numFeatures, featureStride,
+                      rhsStrides[dims.kernelInputFeatureDimension],
+                      numFeatures});
 }
 
-std::optional<int64_t> IntegerContraction::getResultDim(int64_t rhsDim) const {
-  for (auto [i, dim] : llvm::enumerate(dims.rhsBatchingDimensions))
-    if (dim == rhsDim)
+int64_t IntegerProduct::getNumTerms() const {
+  Dims shape;
+  for (const TermDim &dim : termDims)
+    shape.push_back(dim.size);
+  return getNumElements(shape).value_or(INT64_MAX);
+}
+
+std::optional<int64_t> IntegerProduct::getResultDim(int64_t rhsDim) const {
+  for (auto [i, dim] : llvm::enumerate(resultDims))
+    if (dim.rhsDim == rhsDim)
       return i;
-  if (llvm::is_contained(dims.rhsContractingDimensions, rhsDim))
-    return std::nullopt;
-  // Those of rhs are the last ones, in order.
-  int64_t numBehind = 0;
-  for (int64_t dim = rhsDim + 1; dim < static_cast<int64_t>(rhsShape.size());
-       ++dim)
-    numBehind += !llvm::is_contained(dims.rhsBatchingDimensions, dim) &&
-                 !llvm::is_contained(dims.rhsContractingDimensions, dim);
-  return static_cast<int64_t>(shape.size()) - 1 - numBehind;
+  return std::nullopt;
 }
 
-llvm::Error IntegerContraction::setTypes(ElementType lhs, ElementType rhs) {
-  llvm::Expected<ContractionPlan> created = ContractionPlan::create(
-      dims, lhs, lhsShape, rhs, rhsShape, ElementType::SI32);
+/// Takes the plan, unless it could not be made.
+template <typename Plan>
+static llvm::Error take(llvm::Expected<Plan> created,
+                        std::optional<Plan> &plan) {
   if (!created)
     return created.takeError();
   plan = std::move(*created);
-  ContractionDims onesDims = dims;
-  onesDims.lhsBatchingDimensions.clear();
-  onesDims.lhsContractingDimensions.clear();
-  for (int64_t dim : dims.lhsBatchingDimensions) {
-    onesDims.lhsBatchingDimensions.push_back(onesShape.size());
-    onesShape.push_back(lhsShape[dim]);
-  }
-  for (int64_t dim : dims.lhsContractingDimensions) {
-    onesDims.lhsContractingDimensions.push_back(onesShape.size());
-    onesShape.push_back(lhsShape[dim]);
-  }
-  created = ContractionPlan::create(onesDims, ElementType::SI8, onesShape, rhs,
-                                    rhsShape, ElementType::SI32);
-  if (!created)
-    return created.takeError();
-  rhsSums = std::move(*created);
   return llvm::Error::success();
 }
 
-// Sums of (l - z) * r are sums of l * r, less z times sums of r.
-llvm::Expected<Tensor> IntegerContraction::sum(RunContext &context,
-                                               const Tensor &lhs,
-                                               int64_t zeroPoint,
-                                               const Tensor &rhs) const {
-  constexpr int64_t kGrain = 1 << 14;
-  llvm::Expected<Tensor> sums = plan->run(context, lhs, rhs);
-  if (!sums || zeroPoint == 0 || sums->getNumElements() == 0)
-    return sums;
+llvm::Error IntegerProduct::setTypes(ElementType lhs, ElementType rhs) {
+  if (convolutionDims)
+    return take(ConvolutionPlan::create(*convolutionDims, lhs, lhsShape, rhs,
+                                        rhsShape, ElementType::SI32),
+                convolution);
+  ContractionDims dims = *contractionDims;
+  if (llvm::Error error =
+          take(ContractionPlan::create(dims, lhs, lhsShape, rhs, rhsShape,
+                                       ElementType::SI32),
+               contraction))
+    return error;
+  for (Dims *list :
+       {&dims.lhsBatchingDimensions, &dims.lhsContractingDimensions})
+    for (int64_t &dim : *list) {
+      onesShape.push_back(lhsShape[dim]);
+      dim = onesShape.size() - 1;
+    }
+  return take(ContractionPlan::create(dims, ElementType::SI8, onesShape, rhs,
+                                      rhsShape, ElementType::SI32),
+              rhsSums);
+}
+
+llvm::Expected<Tensor> IntegerProduct::sumRhs(RunContext &context,
+                                              const Tensor &rhs) const {
   llvm::Expected<Tensor> one =
       Tensor::allocate(context, ElementType::SI8, /*shape=*/{});
   if (!one)
     return one;
   *one->data<int8_t>() = 1;
-  llvm::Expected<Tensor> offsets =
-      rhsSums->run(context, one->broadcastInDim(onesShape, {}), rhs);
+  return rhsSums->run(context, one->broadcastInDim(onesShape, {}), rhs);
+}
+
+// Sums of (l - z) * r are sums of l * r, less z times sums of r.
+llvm::Expected<Tensor> IntegerProduct::sum(RunContext &context,
+                                           const Tensor &lhs, int64_t zeroPoint,
+                                           const Tensor &rhs) const {
+  constexpr int64_t kGrain = 1 << 14;
+  if (convolution) {
+    assert(zeroPoint == 0 && "a zero point would not be that of padding");
+    return convolution->run(context, lhs, rhs);
+  }
+  llvm::Expected<Tensor> sums = contraction->run(context, lhs, rhs);
+  if (!sums || zeroPoint == 0 || sums->getNumElements() == 0)
+    return sums;
+  llvm::Expected<Tensor> offsets = sumRhs(context, rhs);
   if (!offsets)
     return offsets;
   // Results are [batch, lhs, rhs], offsets [batch, rhs].
   int64_t numBatches = 1;
-  for (int64_t dim : dims.lhsBatchingDimensions)
+  for (int64_t dim : contractionDims->lhsBatchingDimensions)
     numBatches *= lhsShape[dim];
   int64_t width = offsets->getNumElements() / numBatches;
   int64_t numRows = sums->getNumElements() / width;
@@ -212,100 +169,37 @@ llvm::Expected<Tensor> IntegerContraction::sum(RunContext &context,
   return sums;
 }
 
-void IntegerContraction::forEachRun(llvm::ArrayRef<int64_t> index,
-                                    TermRunFn fn) const {
-  int64_t lhs = 0, rhs = 0;
-  for (auto [at, lhsStep, rhsStep] :
-       llvm::zip_equal(index, lhsSteps, rhsSteps)) {
-    lhs += at * lhsStep;
-    rhs += at * rhsStep;
+void IntegerProduct::forEachRun(
+    llvm::ArrayRef<int64_t> index,
+    llvm::function_ref<void(const TermRun &)> fn) const {
+  int64_t lhs = 0, rhs = rhsBegin;
+  for (auto [at, dim] : llvm::zip_equal(index, resultDims)) {
+    lhs += at * dim.lhsStep;
+    rhs += at * dim.rhsStep;
   }
-  if (llvm::is_contained(termShape, 0))
-    return;
-  if (termShape.empty())
-    return fn({1, lhs, 0, rhs, 0});
-  llvm::ArrayRef<int64_t> outer = llvm::ArrayRef(termShape).drop_back();
-  Dims term(outer.size());
-  do {
-    TermRun run{termShape.back(), lhs, lhsTermSteps.back(), rhs,
-                rhsTermSteps.back()};
-    for (auto [i, at] : llvm::enumerate(term)) {
-      run.lhs += at * lhsTermSteps[i];
-      run.rhs += at * rhsTermSteps[i];
+  if (groupDim >= 0)
+    lhs += index[groupDim] / groupSize * lhsGroupStep;
+  llvm::ArrayRef<TermDim> outer = llvm::ArrayRef(termDims).drop_back();
+  const TermDim &inner = termDims.back();
+  int64_t numOuter = 1;
+  for (const TermDim &dim : outer)
+    numOuter *= dim.size;
+  for (int64_t term = 0; term < numOuter; ++term) {
+    TermRun run{inner.size, lhs, inner.lhsStep, rhs, inner.rhsStep};
+    bool isSeen = true;
+    int64_t rest = term;
+    for (const TermDim &dim : llvm::reverse(outer)) {
+      int64_t at = rest % dim.size;
+      rest /= dim.size;
+      int64_t position = at * dim.rhsDilation - dim.padLow;
+      if (dim.windowStride != 0)
+        position += index[dim.resultDim] * dim.windowStride;
+      isSeen &= position >= 0 && position % dim.lhsDilation == 0 &&
+                position / dim.lhsDilation < dim.inputSize;
+      run.lhs += position / dim.lhsDilation * dim.lhsStep;
+      run.rhs += at * dim.rhsStep;
     }
-    fn(run);
-  } while (goNext(outer, term));
-}
-
-int64_t IntegerConvolution::getNumTerms() const {
-  Dims shape;
-  for (auto [dim, size] : llvm::enumerate(rhsShape))
-    if (static_cast<int64_t>(dim) != dims.kernelOutputFeatureDimension)
-      shape.push_back(size);
-  return stablehlo::getNumElements(shape).value_or(INT64_MAX);
-}
-
-std::optional<std::pair<int64_t, int64_t>>
-IntegerConvolution::getCell(llvm::ArrayRef<int64_t> index,
-                            llvm::ArrayRef<int64_t> cell,
-                            llvm::ArrayRef<int64_t> lhsStrides,
-                            llvm::ArrayRef<int64_t> rhsStrides) const {
-  int64_t lhs = 0, rhs = 0;
-  for (auto [i, at] : llvm::enumerate(cell)) {
-    int64_t input = dims.inputSpatialDimensions[i];
-    int64_t kernel = dims.kernelSpatialDimensions[i];
-    int64_t position =
-        index[dims.outputSpatialDimensions[i]] * dims.windowStrides[i] +
-        at * dims.rhsDilation[i] - dims.padding[i].first;
-    if (position < 0 || position % dims.lhsDilation[i] != 0 ||
-        position / dims.lhsDilation[i] >= lhsShape[input])
-      return std::nullopt;
-    lhs += position / dims.lhsDilation[i] * lhsStrides[input];
-    rhs += (dims.windowReversal[i] ? rhsShape[kernel] - 1 - at : at) *
-           rhsStrides[kernel];
+    if (isSeen && inner.size > 0)
+      fn(run);
   }
-  return std::pair(lhs, rhs);
-}
-
-void IntegerConvolution::forEachRun(llvm::ArrayRef<int64_t> index,
-                                    TermRunFn fn) const {
-  Dims lhsStrides = getRowMajorStrides(lhsShape);
-  Dims rhsStrides = getRowMajorStrides(rhsShape);
-  int64_t output = index[dims.outputFeatureDimension];
-  int64_t numOutputs = rhsShape[dims.kernelOutputFeatureDimension];
-  int64_t numFeatures = rhsShape[dims.kernelInputFeatureDimension];
-  int64_t featureGroup = output / (numOutputs / dims.featureGroupCount);
-  int64_t batchGroup = output / (numOutputs / dims.batchGroupCount);
-  int64_t batch = batchGroup * getResultShape()[dims.outputBatchDimension] +
-                  index[dims.outputBatchDimension];
-  int64_t lhs =
-      batch * lhsStrides[dims.inputBatchDimension] +
-      featureGroup * numFeatures * lhsStrides[dims.inputFeatureDimension];
-  int64_t rhs = output * rhsStrides[dims.kernelOutputFeatureDimension];
-  Dims window;
-  for (int64_t dim : dims.kernelSpatialDimensions)
-    window.push_back(rhsShape[dim]);
-  if (llvm::is_contained(window, 0))
-    return;
-  Dims cell(window.size());
-  do {
-    if (auto place = getCell(index, cell, lhsStrides, rhsStrides))
-      fn({numFeatures, lhs + place->first,
-          lhsStrides[dims.inputFeatureDimension], rhs + place->second,
-          rhsStrides[dims.kernelInputFeatureDimension]});
-  } while (goNext(window, cell));
-}
-
-std::unique_ptr<IntegerProduct>
-stablehlo::makeIntegerProduct(const ContractionDims &dims,
-                              llvm::ArrayRef<int64_t> lhsShape,
-                              llvm::ArrayRef<int64_t> rhsShape) {
-  return std::make_unique<IntegerContraction>(dims, lhsShape, rhsShape);
-}
-
-std::unique_ptr<IntegerProduct>
-stablehlo::makeIntegerProduct(const ConvolutionDims &dims,
-                              llvm::ArrayRef<int64_t> lhsShape,
-                              llvm::ArrayRef<int64_t> rhsShape) {
-  return std::make_unique<IntegerConvolution>(dims, lhsShape, rhsShape);
 }

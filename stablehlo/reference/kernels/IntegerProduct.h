@@ -4,17 +4,12 @@
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// Contraction and convolution of what quantized tensors store.
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef STABLEHLO_REFERENCE_KERNELS_INTEGERPRODUCT_H
 #define STABLEHLO_REFERENCE_KERNELS_INTEGERPRODUCT_H
 
 #include "stablehlo/reference/kernels/Contraction.h"
 #include "stablehlo/reference/kernels/Convolution.h"
-#include <memory>
 #include <optional>
 
 namespace mlir {
@@ -25,39 +20,68 @@ namespace stablehlo {
 struct TermRun {
   int64_t count, lhs, lhsStep, rhs, rhsStep;
 };
-using TermRunFn = llvm::function_ref<void(const TermRun &)>;
 
-/// Sums of products of integers.
+/// Sums of products of integers: a dot_general or a convolution, and where the
+/// terms of each sum lie.
 class IntegerProduct {
 public:
-  virtual ~IntegerProduct() = default;
-  virtual llvm::ArrayRef<int64_t> getResultShape() const = 0;
-  virtual int64_t getNumTerms() const = 0;
-  /// The dimension of the result that is dimension `dim` of rhs.
-  virtual std::optional<int64_t> getResultDim(int64_t rhsDim) const = 0;
-  /// True if lhs may have a zero point, which is what counts as 0 in it.
-  virtual bool takesZeroPoint() const = 0;
-  /// Makes the plan of the product of such integers as i32.
-  virtual llvm::Error setTypes(ElementType lhs, ElementType rhs) = 0;
-  /// Sums of (lhs - zeroPoint) * rhs, modulo 2^32; the operands are dense.
-  virtual llvm::Expected<Tensor> sum(RunContext &context, const Tensor &lhs,
-                                     int64_t zeroPoint,
-                                     const Tensor &rhs) const = 0;
-  /// The terms of one element of the result, in the spec's order.
-  virtual void forEachRun(llvm::ArrayRef<int64_t> index,
-                          TermRunFn fn) const = 0;
-};
+  IntegerProduct(const ContractionDims &dims, llvm::ArrayRef<int64_t> lhsShape,
+                 llvm::ArrayRef<int64_t> rhsShape);
+  IntegerProduct(const ConvolutionDims &dims, llvm::ArrayRef<int64_t> lhsShape,
+                 llvm::ArrayRef<int64_t> rhsShape);
 
-/// A dot_general.
-std::unique_ptr<IntegerProduct>
-makeIntegerProduct(const ContractionDims &dims,
-                   llvm::ArrayRef<int64_t> lhsShape,
-                   llvm::ArrayRef<int64_t> rhsShape);
-/// A convolution.
-std::unique_ptr<IntegerProduct>
-makeIntegerProduct(const ConvolutionDims &dims,
-                   llvm::ArrayRef<int64_t> lhsShape,
-                   llvm::ArrayRef<int64_t> rhsShape);
+  int64_t getNumTerms() const;
+  /// The dimension of the result that is dimension `dim` of rhs.
+  std::optional<int64_t> getResultDim(int64_t rhsDim) const;
+  /// True if lhs may have a zero point, which is what counts as 0 in it: not of
+  /// a convolution, whose padding is 0.
+  bool takesZeroPoint() const { return contractionDims.has_value(); }
+  /// Makes the plan of the product of such integers as i32.
+  llvm::Error setTypes(ElementType lhs, ElementType rhs);
+  /// Once types are set.
+  llvm::ArrayRef<int64_t> getResultShape() const {
+    return contraction ? contraction->getResultShape()
+                       : convolution->getResultShape();
+  }
+  /// Sums of (lhs - zeroPoint) * rhs, modulo 2^32; the operands are dense.
+  llvm::Expected<Tensor> sum(RunContext &context, const Tensor &lhs,
+                             int64_t zeroPoint, const Tensor &rhs) const;
+  /// The terms of one element of the result, in the spec's order.
+  void forEachRun(llvm::ArrayRef<int64_t> index,
+                  llvm::function_ref<void(const TermRun &)> fn) const;
+
+private:
+  /// How far a dimension of the result goes in the operands, and which
+  /// dimension of rhs it is, or -1.
+  struct ResultDim {
+    int64_t lhsStep = 0, rhsStep = 0, rhsDim = -1;
+  };
+  /// A dimension of the terms: element (result * windowStride + term *
+  /// rhsDilation - padLow) / lhsDilation of lhs, if there is one.
+  struct TermDim {
+    int64_t size, lhsStep, rhsStep;
+    int64_t inputSize, resultDim = 0, windowStride = 0, rhsDilation = 1;
+    int64_t padLow = 0, lhsDilation = 1;
+  };
+  llvm::Expected<Tensor> sumRhs(RunContext &context, const Tensor &rhs) const;
+
+  Dims lhsShape, rhsShape;
+  std::optional<ContractionDims> contractionDims;
+  std::optional<ConvolutionDims> convolutionDims;
+  std::optional<ContractionPlan> contraction;
+  std::optional<ConvolutionPlan> convolution;
+  /// Sums of rhs over its contracting dimensions: its product with ones.
+  std::optional<ContractionPlan> rhsSums;
+  Dims onesShape;
+
+  llvm::SmallVector<ResultDim, 4> resultDims;
+  /// The last one has no window.
+  llvm::SmallVector<TermDim, 4> termDims;
+  /// Of the first term of the first result.
+  int64_t rhsBegin = 0;
+  /// Indices of `groupDim` are groups of so many, which lie so far apart.
+  int64_t groupDim = -1, groupSize = 1, lhsGroupStep = 0;
+};
 
 } // namespace stablehlo
 } // namespace mlir

@@ -8,7 +8,6 @@
 #include "stablehlo/reference/kernels/QuantizedProduct.h"
 
 #include "stablehlo/reference/RunContext.h"
-#include "stablehlo/reference/kernels/IntegerProduct.h"
 #include "stablehlo/reference/kernels/QuantizedSums.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/STLExtras.h"
@@ -32,11 +31,6 @@ static Dims getIndex(llvm::ArrayRef<int64_t> shape, int64_t place) {
     index[dim] = place % shape[dim];
   return index;
 }
-
-QuantizedProductPlan::QuantizedProductPlan() = default;
-QuantizedProductPlan::QuantizedProductPlan(QuantizedProductPlan &&) noexcept =
-    default;
-QuantizedProductPlan::~QuantizedProductPlan() = default;
 
 namespace {
 struct Range {
@@ -130,15 +124,15 @@ bool QuantizedProductPlan::setParameters(
 
 /// Bytes are multiplied faster than 16-bit integers: lhs stays of them if its
 /// zero point can be taken into account later.
-void QuantizedProductPlan::setOperands(const ProductQuantization &quantization,
-                                       bool takesZeroPoint) {
+void QuantizedProductPlan::setOperands(
+    const ProductQuantization &quantization) {
   const Quantization &lhs = quantization.lhs, &rhs = quantization.rhs;
   rhsZeroPoints = rhs.zeroPoints;
   rhsAxis = rhs.axis;
   rhsType = getDifferences(rhs).getType();
   lhsType = getDifferences(lhs).getType();
   lhsOffset = lhs.zeroPoints.front();
-  if (takesZeroPoint && lhsType != ElementType::SI8) {
+  if (product.takesZeroPoint() && lhsType != ElementType::SI8) {
     lhsType = ElementType::SI8;
     lhsOffset = getByteOffset(lhs.storage);
     lhsZeroPoint = lhs.zeroPoints.front() - lhsOffset;
@@ -146,7 +140,7 @@ void QuantizedProductPlan::setOperands(const ProductQuantization &quantization,
 }
 
 std::optional<QuantizedProductPlan>
-QuantizedProductPlan::create(std::unique_ptr<IntegerProduct> product,
+QuantizedProductPlan::create(IntegerProduct product,
                              const ProductQuantization &quantization) {
   constexpr int64_t kMaxTerms = 1 << 15;
   const Quantization &lhs = quantization.lhs, &rhs = quantization.rhs,
@@ -156,35 +150,34 @@ QuantizedProductPlan::create(std::unique_ptr<IntegerProduct> product,
       rhs.scales.empty() || result.scales.empty() || !areScalesUsual(lhs) ||
       !areScalesUsual(rhs) || !areScalesUsual(result))
     return std::nullopt;
+  QuantizedProductPlan plan(std::move(product));
   Range left = getDifferences(lhs), right = getDifferences(rhs);
-  int64_t numTerms = product->getNumTerms();
+  int64_t numTerms = plan.product.getNumTerms();
   if (numTerms > kMaxTerms)
     return std::nullopt;
   int64_t maxSum = numTerms * left.getMaxAbs() * right.getMaxAbs();
   std::optional<int64_t> channelDim;
   if (rhs.axis)
-    channelDim = product->getResultDim(*rhs.axis);
-  QuantizedProductPlan plan;
+    channelDim = plan.product.getResultDim(*rhs.axis);
   if (maxSum > INT32_MAX || !plan.setParameters(quantization, channelDim,
                                                 static_cast<double>(maxSum)))
     return std::nullopt;
-  plan.setOperands(quantization, product->takesZeroPoint());
+  plan.setOperands(quantization);
   // What is too large for it is too large in floats, and reported there.
-  if (llvm::Error error = product->setTypes(plan.lhsType, plan.rhsType)) {
+  if (llvm::Error error = plan.product.setTypes(plan.lhsType, plan.rhsType)) {
     llvm::consumeError(std::move(error));
     return std::nullopt;
   }
   if (plan.scales.size() > 1)
     plan.channelStride =
-        getRowMajorStrides(product->getResultShape())[*plan.channelDim];
-  plan.product = std::move(product);
+        getRowMajorStrides(plan.product.getResultShape())[*plan.channelDim];
   return plan;
 }
 
 std::optional<QuantizedProductPlan> QuantizedProductPlan::create(
     const ContractionDims &dims, llvm::ArrayRef<int64_t> lhsShape,
     llvm::ArrayRef<int64_t> rhsShape, const ProductQuantization &quantization) {
-  return create(makeIntegerProduct(dims, lhsShape, rhsShape), quantization);
+  return create(IntegerProduct(dims, lhsShape, rhsShape), quantization);
 }
 
 std::optional<QuantizedProductPlan> QuantizedProductPlan::create(
@@ -195,33 +188,30 @@ std::optional<QuantizedProductPlan> QuantizedProductPlan::create(
   if (dims.featureGroupCount * dims.batchGroupCount > 1 &&
       rhsShape[dims.kernelInputFeatureDimension] < kMinFeatures)
     return std::nullopt;
-  return create(makeIntegerProduct(dims, lhsShape, rhsShape), quantization);
+  return create(IntegerProduct(dims, lhsShape, rhsShape), quantization);
 }
 
 //===----------------------------------------------------------------------===//
 // Run
 //===----------------------------------------------------------------------===//
 
-template <typename From, typename To>
-static void subtract(const char *from, int64_t zeroPoint, int64_t count,
-                     char *to) {
-  const From *source = reinterpret_cast<const From *>(from);
-  To *target = reinterpret_cast<To *>(to);
-  auto zero = static_cast<int16_t>(zeroPoint);
-  for (int64_t i = 0; i < count; ++i)
-    target[i] = static_cast<To>(source[i] - zero);
-}
-
 /// The differences of `count` stored integers and a zero point.
 static void subtract(ElementType fromType, const char *from, int64_t zeroPoint,
                      int64_t count, ElementType toType, char *to) {
+  auto zero = static_cast<int16_t>(zeroPoint);
+  auto run = [=](auto *source, auto *target) {
+    for (int64_t i = 0; i < count; ++i)
+      target[i] =
+          static_cast<std::decay_t<decltype(*target)>>(source[i] - zero);
+  };
+  auto runFrom = [=](auto *source) {
+    if (toType == ElementType::SI8)
+      return run(source, reinterpret_cast<int8_t *>(to));
+    run(source, reinterpret_cast<int16_t *>(to));
+  };
   if (isSignedInteger(fromType))
-    return toType == ElementType::SI8
-               ? subtract<int8_t, int8_t>(from, zeroPoint, count, to)
-               : subtract<int8_t, int16_t>(from, zeroPoint, count, to);
-  return toType == ElementType::SI8
-             ? subtract<uint8_t, int8_t>(from, zeroPoint, count, to)
-             : subtract<uint8_t, int16_t>(from, zeroPoint, count, to);
+    return runFrom(reinterpret_cast<const int8_t *>(from));
+  runFrom(reinterpret_cast<const uint8_t *>(from));
 }
 
 /// stored - zero_point as elements of `type`, dense; there is one zero point,
@@ -274,89 +264,31 @@ struct QuantizedProductPlan::Operands {
   Tensor rhs;
 };
 
-namespace {
-/// The numbers that integers stand for: f32(element - zeroPoint) * scale.
-template <typename T> struct Factors {
-  const T *elements;
-  int64_t zeroPoint;
-  float scale;
-
-  float operator[](int64_t place) const {
-    return static_cast<float>(elements[place] - zeroPoint) * scale;
-  }
-};
-} // namespace
-
-/// A sum in f64 of some terms, in any order.
-template <typename L, typename R>
-static double sumSome(const TermRun &run, L lhs, R rhs) {
-  constexpr int64_t kSums = 4;
-  double sums[kSums] = {};
-  int64_t i = 0;
-  for (; i + kSums <= run.count; i += kSums)
-    for (int64_t s = 0; s < kSums; ++s)
-      sums[s] += static_cast<double>(lhs[run.lhs + (i + s) * run.lhsStep]) *
-                 rhs[run.rhs + (i + s) * run.rhsStep];
-  for (; i < run.count; ++i)
-    sums[0] += static_cast<double>(lhs[run.lhs + i * run.lhsStep]) *
-               rhs[run.rhs + i * run.rhsStep];
-  return (sums[0] + sums[1]) + (sums[2] + sums[3]);
-}
-
-/// The formula's sum of some terms, continued from `sum`.
-template <typename L, typename R>
-static long double sumInOrder(const TermRun &run, L lhs, R rhs,
-                              long double sum) {
-  for (int64_t i = 0; i < run.count; ++i)
-    sum += static_cast<long double>(lhs[run.lhs + i * run.lhsStep]) *
-           rhs[run.rhs + i * run.rhsStep];
-  return sum;
-}
-
-template <typename L, typename R>
-int32_t QuantizedProductPlan::computeByFormula(L lhs, R rhs,
-                                               llvm::ArrayRef<int64_t> index,
-                                               int64_t channel) const {
-  auto quantizeSum = [&](auto sum) {
-    return static_cast<int32_t>(quantizeNumber(static_cast<float>(sum),
-                                               resultScales[channel],
-                                               zeroPoints[channel], min, max));
-  };
-  // 2^-36 * scale * sum |dl * dr|: more than sums of 2^15 products in f64, and
-  // the formula's, round off.
-  double error = errors[channel] * 0x1p-13;
-  double sum = 0;
-  product->forEachRun(
-      index, [&](const TermRun &run) { sum += sumSome(run, lhs, rhs); });
-  int32_t least = quantizeSum(sum - error);
-  if (least == quantizeSum(sum + error))
-    return least;
-  long double formula = 0;
-  product->forEachRun(index, [&](const TermRun &run) {
-    formula = sumInOrder(run, lhs, rhs, formula);
-  });
-  return quantizeSum(formula);
+/// The number that an integer stands for, f32(element - zeroPoint) * scale.
+static float getNumber(const Tensor &integers, int64_t place, int64_t zeroPoint,
+                       float scale) {
+  int64_t integer = integers.getType() == ElementType::SI8
+                        ? integers.data<int8_t>()[place]
+                        : integers.data<int16_t>()[place];
+  return static_cast<float>(integer - zeroPoint) * scale;
 }
 
 int32_t QuantizedProductPlan::computeByFormula(const Operands &operands,
                                                int64_t place) const {
-  Dims index = getIndex(product->getResultShape(), place);
+  Dims index = getIndex(product.getResultShape(), place);
   int64_t channel = channelStride ? index[*channelDim] : 0;
-  auto compute = [&](const auto *left, const auto *right) {
-    using Left = std::decay_t<decltype(*left)>;
-    using Right = std::decay_t<decltype(*right)>;
-    return computeByFormula(
-        Factors<Left>{left, operands.lhsZeroPoint, lhsScale},
-        Factors<Right>{right, 0, rhsScales[channel]}, index, channel);
-  };
-  auto computeFrom = [&](const auto *left) {
-    return operands.rhs.getType() == ElementType::SI8
-               ? compute(left, operands.rhs.data<int8_t>())
-               : compute(left, operands.rhs.data<int16_t>());
-  };
-  return operands.lhs.getType() == ElementType::SI8
-             ? computeFrom(operands.lhs.data<int8_t>())
-             : computeFrom(operands.lhs.data<int16_t>());
+  long double sum = 0;
+  product.forEachRun(index, [&](const TermRun &run) {
+    for (int64_t i = 0; i < run.count; ++i)
+      sum += static_cast<long double>(
+                 getNumber(operands.lhs, run.lhs + i * run.lhsStep,
+                           operands.lhsZeroPoint, lhsScale)) *
+             getNumber(operands.rhs, run.rhs + i * run.rhsStep, 0,
+                       rhsScales[channel]);
+  });
+  return static_cast<int32_t>(quantizeNumber(static_cast<float>(sum),
+                                             resultScales[channel],
+                                             zeroPoints[channel], min, max));
 }
 
 template <typename T>
@@ -413,11 +345,11 @@ llvm::Expected<Tensor> QuantizedProductPlan::run(RunContext &context,
     return llvm::joinErrors(left ? llvm::Error::success() : left.takeError(),
                             right ? llvm::Error::success() : right.takeError());
   llvm::Expected<Tensor> sums =
-      product->sum(context, *left, lhsZeroPoint, *right);
+      product.sum(context, *left, lhsZeroPoint, *right);
   if (!sums)
     return sums;
   llvm::Expected<Tensor> result =
-      Tensor::allocate(context, storage, product->getResultShape());
+      Tensor::allocate(context, storage, product.getResultShape());
   if (!result || result->getNumElements() == 0)
     return result;
   Operands operands{std::move(*left), lhsZeroPoint, std::move(*right)};

@@ -20,18 +20,14 @@
 // f32 and quantize never decrease: if they store the same for N * sl * sr - E
 // and N * sl * sr + E, then the formula stores that too. Where they do not, a
 // number near the middle of two that may be stored, that element is computed by
-// the formula: its factors are summed in f64, with a bound that is 2^13 times
-// less, and only if this does not tell either, as the formula sums them. Where
-// scales have few bits, all of this is exact, and E is 0.
+// the formula. Where scales have few bits, all of this is exact, and E is 0.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef STABLEHLO_REFERENCE_KERNELS_QUANTIZEDPRODUCT_H
 #define STABLEHLO_REFERENCE_KERNELS_QUANTIZEDPRODUCT_H
 
-#include "stablehlo/reference/kernels/Contraction.h"
-#include "stablehlo/reference/kernels/Convolution.h"
-#include <memory>
+#include "stablehlo/reference/kernels/IntegerProduct.h"
 #include <optional>
 
 namespace mlir {
@@ -52,9 +48,6 @@ struct ProductQuantization {
   Quantization lhs, rhs, result;
 };
 
-/// Sums of products of integers, and what each is a sum of.
-class IntegerProduct;
-
 /// A product made once and run many times, also by several threads at once.
 /// Same bits for any number of threads, and on all instruction sets.
 class QuantizedProductPlan {
@@ -72,9 +65,6 @@ public:
          llvm::ArrayRef<int64_t> rhsShape,
          const ProductQuantization &quantization);
 
-  QuantizedProductPlan(QuantizedProductPlan &&) noexcept;
-  ~QuantizedProductPlan();
-
   /// Takes and returns what is stored; the operands may be views. Fails when
   /// memory runs out.
   llvm::Expected<Tensor> run(RunContext &context, const Tensor &lhs,
@@ -82,23 +72,19 @@ public:
 
 private:
   struct Operands;
-  QuantizedProductPlan();
+  explicit QuantizedProductPlan(IntegerProduct product)
+      : product(std::move(product)) {}
   static std::optional<QuantizedProductPlan>
-  create(std::unique_ptr<IntegerProduct> product,
-         const ProductQuantization &quantization);
+  create(IntegerProduct product, const ProductQuantization &quantization);
   bool setParameters(const ProductQuantization &quantization,
                      std::optional<int64_t> rhsChannelDim, double maxSum);
-  void setOperands(const ProductQuantization &quantization,
-                   bool takesZeroPoint);
+  void setOperands(const ProductQuantization &quantization);
   void quantizeRange(const StopRequest &stop, const Operands &operands,
                      const Tensor &sums, int64_t begin, int64_t count,
                      int64_t channel, char *result) const;
   int32_t computeByFormula(const Operands &operands, int64_t place) const;
-  template <typename L, typename R>
-  int32_t computeByFormula(L lhs, R rhs, llvm::ArrayRef<int64_t> index,
-                           int64_t channel) const;
 
-  std::unique_ptr<IntegerProduct> product;
+  IntegerProduct product;
   /// What is subtracted from stored integers, and what they are then; lhs may
   /// keep a zero point.
   ElementType lhsType, rhsType;
