@@ -60,8 +60,7 @@ static ConvolutionProblem getLines(const ConvolutionProblem &problem) {
   return lines;
 }
 
-/// Elements that a task may copy; a line of the input and the lines that one
-/// output sees must fit.
+/// Elements that a task may copy: the lines that one output sees.
 static constexpr int64_t kMaxPadded = 1 << 20;
 
 bool stablehlo::takesDirectConvolution(const ConvolutionProblem &problem) {
@@ -176,10 +175,11 @@ static void packKernel(RunContext &context, const DirectConvolution &work,
 /// Products that are worth a task.
 static constexpr int64_t kMinTaskWork = 1 << 19;
 
-/// Lines of one task: some hundred positions, but enough tasks for all threads.
+/// Lines of one task: a thousand positions, but enough tasks for all threads.
 /// The bits do not depend on it.
 static int64_t getBandSize(RunContext &context, const DirectConvolution &work) {
   constexpr int64_t kPositions = 1024;
+  constexpr int64_t kMaxBytes = 1 << 19; // Half of a second-level cache.
   int64_t numLines = work.y().outputSize;
   int64_t lines = llvm::divideCeil(kPositions, work.x().outputSize);
   int64_t enough = 4 * static_cast<int64_t>(context.getNumThreads());
@@ -188,7 +188,9 @@ static int64_t getBandSize(RunContext &context, const DirectConvolution &work) {
                llvm::divideCeil(kMinTaskWork, work.getLineWork()));
   lines = std::min({lines, perTask, numLines});
   int64_t size = llvm::divideCeil(numLines, llvm::divideCeil(numLines, lines));
-  while (size > 1 && work.y().getSpan(size) * work.getLineSize() > kMaxPadded)
+  int64_t lineBytes =
+      work.getLineSize() * getGemmOperandSize(work.problem.type);
+  while (size > 1 && work.y().getSpan(size) * lineBytes > kMaxBytes)
     size = llvm::divideCeil(size, 2);
   return size;
 }
