@@ -455,18 +455,16 @@ static llvm::Error setKernel(RunContext &context, GemmConvolution &work,
   if (isEven && takesRhs(probe))
     return llvm::Error::success();
 
-  Dims shape = {problem.numGroups}, strides = {problem.rhsGroupStride};
-  for (const WalkDim &dim : columns) {
-    shape.push_back(dim.size);
-    strides.push_back(dim.otherStride);
-  }
-  shape.push_back(problem.outputFeatures);
-  strides.push_back(problem.rhsOutputStride);
+  StridedDims kernel;
+  kernel.add(problem.numGroups, problem.rhsGroupStride);
+  for (const WalkDim &dim : columns)
+    kernel.add(dim.size, dim.otherStride);
+  kernel.add(problem.outputFeatures, problem.rhsOutputStride);
   ElementType type = getMovedType(getGemmOperandSize(problem.type));
-  llvm::Expected<Tensor> copy = Tensor::allocate(context, type, shape);
+  llvm::Expected<Tensor> copy = Tensor::allocate(context, type, kernel.shape);
   if (!copy)
     return copy.takeError();
-  copyElements(context, {type, shape, strides, const_cast<char *>(problem.rhs)},
+  copyElements(context, kernel.view(type, const_cast<char *>(problem.rhs)),
                copy->view());
   packed = std::move(*copy);
   problem.rhs = packed.data();

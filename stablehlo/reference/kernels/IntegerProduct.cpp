@@ -44,7 +44,8 @@ IntegerProduct::IntegerProduct(const ConvolutionDims &dims,
                                llvm::ArrayRef<int64_t> lhsShape,
                                llvm::ArrayRef<int64_t> rhsShape)
     : lhsShape(lhsShape), rhsShape(rhsShape), convolutionDims(dims),
-      groupDim(dims.outputFeatureDimension) {
+      groupDim(dims.outputFeatureDimension),
+      numGroups(dims.featureGroupCount * dims.batchGroupCount) {
   Dims lhsStrides = getRowMajorStrides(lhsShape);
   Dims rhsStrides = getRowMajorStrides(rhsShape);
   int64_t output = dims.kernelOutputFeatureDimension;
@@ -54,8 +55,7 @@ IntegerProduct::IntegerProduct(const ConvolutionDims &dims,
   resultDims.resize(lhsShape.size());
   resultDims[dims.outputBatchDimension].lhsStep = batchStride;
   resultDims[groupDim] = {0, rhsStrides[output], output};
-  groupSize =
-      rhsShape[output] / (dims.featureGroupCount * dims.batchGroupCount);
+  groupSize = rhsShape[output] / numGroups;
   lhsGroupStep = dims.batchGroupCount > 1
                      ? lhsShape[dims.inputBatchDimension] /
                            dims.batchGroupCount * batchStride

@@ -31,6 +31,11 @@ public:
                  llvm::ArrayRef<int64_t> rhsShape);
 
   int64_t getNumTerms() const;
+  /// Groups are products of their own, and small ones faster in floats.
+  bool hasSmallGroups() const {
+    constexpr int64_t kMinFeatures = 8;
+    return numGroups > 1 && termDims.back().size < kMinFeatures;
+  }
   /// The dimension of the result that is dimension `dim` of rhs.
   std::optional<int64_t> getResultDim(int64_t rhsDim) const;
   /// True if lhs may have a zero point, which is what counts as 0 in it: not of
@@ -80,7 +85,7 @@ private:
   /// Of the first term of the first result.
   int64_t rhsBegin = 0;
   /// Indices of `groupDim` are groups of so many, which lie so far apart.
-  int64_t groupDim = -1, groupSize = 1, lhsGroupStep = 0;
+  int64_t groupDim = -1, numGroups = 1, groupSize = 1, lhsGroupStep = 0;
 };
 
 } // namespace stablehlo

@@ -148,7 +148,8 @@ QuantizedProductPlan::create(IntegerProduct product,
   if (!isSmallStorage(lhs.storage, 8) || !isSmallStorage(rhs.storage, 8) ||
       !isSmallStorage(result.storage, 16) || lhs.scales.size() != 1 ||
       rhs.scales.empty() || result.scales.empty() || !areScalesUsual(lhs) ||
-      !areScalesUsual(rhs) || !areScalesUsual(result))
+      !areScalesUsual(rhs) || !areScalesUsual(result) ||
+      product.hasSmallGroups())
     return std::nullopt;
   QuantizedProductPlan plan(std::move(product));
   Range left = getDifferences(lhs), right = getDifferences(rhs);
@@ -172,23 +173,6 @@ QuantizedProductPlan::create(IntegerProduct product,
     plan.channelStride =
         getRowMajorStrides(plan.product.getResultShape())[*plan.channelDim];
   return plan;
-}
-
-std::optional<QuantizedProductPlan> QuantizedProductPlan::create(
-    const ContractionDims &dims, llvm::ArrayRef<int64_t> lhsShape,
-    llvm::ArrayRef<int64_t> rhsShape, const ProductQuantization &quantization) {
-  return create(IntegerProduct(dims, lhsShape, rhsShape), quantization);
-}
-
-std::optional<QuantizedProductPlan> QuantizedProductPlan::create(
-    const ConvolutionDims &dims, llvm::ArrayRef<int64_t> lhsShape,
-    llvm::ArrayRef<int64_t> rhsShape, const ProductQuantization &quantization) {
-  // Groups are products of their own, and small ones faster in floats.
-  constexpr int64_t kMinFeatures = 8;
-  if (dims.featureGroupCount * dims.batchGroupCount > 1 &&
-      rhsShape[dims.kernelInputFeatureDimension] < kMinFeatures)
-    return std::nullopt;
-  return create(IntegerProduct(dims, lhsShape, rhsShape), quantization);
 }
 
 //===----------------------------------------------------------------------===//
@@ -286,9 +270,12 @@ int32_t QuantizedProductPlan::computeByFormula(const Operands &operands,
              getNumber(operands.rhs, run.rhs + i * run.rhsStep, 0,
                        rhsScales[channel]);
   });
-  return static_cast<int32_t>(quantizeNumber(static_cast<float>(sum),
-                                             resultScales[channel],
-                                             zeroPoints[channel], min, max));
+  int32_t one = 1, least, most;
+  double number = static_cast<float>(sum), error = 0;
+  quantizeSums({&one, 1, /*arePerSum=*/false, &number, &error,
+                &resultScales[channel], &zeroPoints[channel], min, max},
+               &least, &most);
+  return least;
 }
 
 template <typename T>

@@ -53,17 +53,10 @@ struct ProductQuantization {
 class QuantizedProductPlan {
 public:
   /// Nothing if the formula's bits could not be had, or only by computing many
-  /// elements by it: then the op is to be computed in floats. Shapes and
-  /// dimensions are those of a valid op.
+  /// elements by it, or not as fast: then the op is to be computed in floats.
+  /// The product is one of a valid op.
   static std::optional<QuantizedProductPlan>
-  create(const ContractionDims &dims, llvm::ArrayRef<int64_t> lhsShape,
-         llvm::ArrayRef<int64_t> rhsShape,
-         const ProductQuantization &quantization);
-  /// Likewise.
-  static std::optional<QuantizedProductPlan>
-  create(const ConvolutionDims &dims, llvm::ArrayRef<int64_t> lhsShape,
-         llvm::ArrayRef<int64_t> rhsShape,
-         const ProductQuantization &quantization);
+  create(IntegerProduct product, const ProductQuantization &quantization);
 
   /// Takes and returns what is stored; the operands may be views. Fails when
   /// memory runs out.
@@ -74,8 +67,6 @@ private:
   struct Operands;
   explicit QuantizedProductPlan(IntegerProduct product)
       : product(std::move(product)) {}
-  static std::optional<QuantizedProductPlan>
-  create(IntegerProduct product, const ProductQuantization &quantization);
   bool setParameters(const ProductQuantization &quantization,
                      std::optional<int64_t> rhsChannelDim, double maxSum);
   void setOperands(const ProductQuantization &quantization);

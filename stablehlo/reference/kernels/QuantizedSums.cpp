@@ -58,11 +58,6 @@ bool quantizeSumsHere(const IntegerSums &sums, int32_t *least, int32_t *most) {
                         : quantizeAll<false>(sums, least, most);
 }
 
-float quantizeNumberHere(float number, float scale, float zeroPoint, float min,
-                         float max) {
-  return quantizeHere(number, scale, zeroPoint, min, max);
-}
-
 } // namespace HWY_NAMESPACE
 } // namespace stablehlo
 } // namespace mlir
@@ -72,7 +67,6 @@ HWY_AFTER_NAMESPACE();
 namespace mlir {
 namespace stablehlo {
 HWY_EXPORT(quantizeSumsHere);
-HWY_EXPORT(quantizeNumberHere);
 } // namespace stablehlo
 } // namespace mlir
 
@@ -81,11 +75,5 @@ using namespace mlir;
 bool stablehlo::quantizeSums(const IntegerSums &sums, int32_t *least,
                              int32_t *most) {
   return HWY_DYNAMIC_DISPATCH(quantizeSumsHere)(sums, least, most);
-}
-
-float stablehlo::quantizeNumber(float number, float scale, float zeroPoint,
-                                float min, float max) {
-  return HWY_DYNAMIC_DISPATCH(quantizeNumberHere)(number, scale, zeroPoint, min,
-                                                  max);
 }
 #endif // HWY_ONCE

@@ -26,13 +26,9 @@ struct IntegerSums {
   float min, max;
 };
 
-/// quantize(number) of the spec: the stored integer, as a float. It grows with
-/// `number`, since each of its steps does.
-float quantizeNumber(float number, float scale, float zeroPoint, float min,
-                     float max);
-
-/// Quantizes the least and the most number that each sum may stand for; returns
-/// true if any two differ.
+/// Quantizes the least and the most number that each sum may stand for, as the
+/// spec does f32 numbers; returns true if any two differ. What is stored grows
+/// with the number, since each step of quantize does.
 bool quantizeSums(const IntegerSums &sums, int32_t *least, int32_t *most);
 
 } // namespace stablehlo

@@ -564,7 +564,8 @@ static bool hasStaticTensors(Operation *op) {
 /// How the products of `op` are summed as integers, if it is of quantized
 /// elements and they can be.
 template <typename OpTy, typename OpDims>
-static std::optional<QuantizedProductPlan> planIntegers(OpTy op, OpDims dims) {
+static std::optional<QuantizedProductPlan> planIntegers(OpTy op,
+                                                        const OpDims &dims) {
   if (!hasStaticTensors(op))
     return std::nullopt;
   std::optional<Quantization> lhs = getQuantization(op.getLhs()),
@@ -573,8 +574,9 @@ static std::optional<QuantizedProductPlan> planIntegers(OpTy op, OpDims dims) {
   if (!lhs || !rhs || !result)
     return std::nullopt;
   return QuantizedProductPlan::create(
-      std::move(dims), op.getLhs().getType().getShape(),
-      op.getRhs().getType().getShape(), {*lhs, *rhs, *result});
+      IntegerProduct(dims, op.getLhs().getType().getShape(),
+                     op.getRhs().getType().getShape()),
+      {*lhs, *rhs, *result});
 }
 
 static std::optional<QuantizedProductPlan> planIntegers(Operation *op) {
