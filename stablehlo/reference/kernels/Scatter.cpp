@@ -521,6 +521,52 @@ static bool areAllKnown(const LaneProgram &body,
   return true;
 }
 
+//===----------------------------------------------------------------------===//
+// One window
+//===----------------------------------------------------------------------===//
+
+/// Combines the box of the result that the only window is, in one piece; false
+/// if there are several windows, or the only one is not inside.
+static bool scatterWindow(RunContext &context, StridedView result,
+                          StridedView scatterIndices, StridedView update,
+                          const ScatterDimensionNumbers &numbers,
+                          const LaneKernel &updateComputation) {
+  for (auto [dim, size] : llvm::enumerate(update.shape))
+    if (size != 1 && !llvm::is_contained(numbers.updateWindowDims, dim))
+      return false;
+  Dims resultDims = getResultDims(numbers, result.rank(), update.rank());
+  Dims shape(result.rank(), 1), updateStrides(result.rank(), 0);
+  for (auto [updateDim, dim] : llvm::enumerate(resultDims))
+    if (dim >= 0) {
+      shape[dim] = update.shape[updateDim];
+      updateStrides[dim] = update.strides[updateDim];
+    }
+  Dims starts(result.rank(), 0);
+  int64_t indexStep = numbers.indexVectorDim < scatterIndices.rank()
+                          ? scatterIndices.strides[numbers.indexVectorDim]
+                          : 0;
+  for (auto [k, dim] : llvm::enumerate(numbers.scatterDimsToOperandDims))
+    starts[dim] = readIndex(scatterIndices.type,
+                            scatterIndices.data +
+                                static_cast<int64_t>(k) * indexStep *
+                                    getStorageSize(scatterIndices.type));
+  int64_t offset = 0;
+  for (int64_t dim = 0; dim < result.rank(); ++dim) {
+    if (starts[dim] < 0 || starts[dim] + shape[dim] > result.shape[dim])
+      return false;
+    offset += starts[dim] * result.strides[dim];
+  }
+  StridedView box{result.type, shape, result.strides,
+                  result.data + offset * getStorageSize(result.type)};
+  StridedView window{update.type, shape, updateStrides, update.data};
+  const LaneProgram &body = updateComputation.getProgram();
+  if (!body.function && body.outputs.front() == 1)
+    copyElements(context, window, box);
+  else
+    updateComputation.run(context, shape, {box, window}, box);
+  return true;
+}
+
 llvm::Error stablehlo::scatter(RunContext &context,
                                llvm::ArrayRef<StridedView> results,
                                StridedView scatterIndices,
@@ -529,6 +575,10 @@ llvm::Error stablehlo::scatter(RunContext &context,
                                const LaneKernel &updateComputation) {
   if (llvm::is_contained(updates[0].shape, 0) ||
       llvm::is_contained(results[0].shape, 0))
+    return llvm::Error::success();
+  if (results.size() == 1 &&
+      scatterWindow(context, results[0], scatterIndices, updates[0], numbers,
+                    updateComputation))
     return llvm::Error::success();
   const LaneProgram &body = updateComputation.getProgram();
   if (areAllKnown(body, results, updates)) {
