@@ -206,6 +206,8 @@ FusedGroup::makePlan(StepState &state, ArrayRef<int64_t> key) const {
 
 SmallVector<int64_t, 32> FusedGroup::getKey(StepState &state) const {
   SmallVector<int64_t, 32> key;
+  if (numElements == 1) // Wherever it lies.
+    return key;
   for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i) {
     const Tensor &input = state.getOperand(i);
     key.push_back(input.getRank());
