@@ -133,7 +133,13 @@ def make_command(tool, folder):
     return command + [f"--input=@{folder / i['file']}" for i in meta["inputs"]]
 
 
-def measure_ours(tool, folder, processes, iterations):
+def least(runs):
+    """The least of each of several runs."""
+    fields = [field.name for field in dataclasses.fields(ProgramTimes)]
+    return ProgramTimes(*(min(getattr(run, field) for run in runs) for field in fields))
+
+
+def measure_ours(tool, folder, iterations):
     """Cold: a whole process, results written to files. Warm and memory: what
     --iterations prints; memory is that of the whole process."""
     command = make_command(tool, folder)
@@ -141,7 +147,7 @@ def measure_ours(tool, folder, processes, iterations):
     with tempfile.TemporaryDirectory() as results:
         command += [f"--output=@{results}/{k}.npy" for k in range(num_outputs)]
         run_tool(command)
-        cold = min(time_process(command) for _ in range(processes))
+        cold = time_process(command)
         text = run_tool(command + [f"--iterations={iterations}"])
     return ProgramTimes(cold, *parse_iterations(text))
 
@@ -160,10 +166,10 @@ def run_compiler(name, *arguments, timeout=None):
     return json.loads(process.stdout)
 
 
-def measure_compiler(name, folder, processes, iterations):
-    """Cold and warm: the least of several processes. Memory: see xla.py."""
-    runs = [run_compiler(name, "model", folder, iterations) for _ in range(processes)]
-    return ProgramTimes(*(min(run[key] for run in runs) for key in ("cold", "warm", "memory")))
+def measure_compiler(name, folder, iterations):
+    """Cold, warm and memory of a process: see xla.py."""
+    run = run_compiler(name, "model", folder, iterations)
+    return ProgramTimes(run["cold"], run["warm"], run["memory"])
 
 
 def measure_compiler_programs(name, programs):

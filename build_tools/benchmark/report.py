@@ -185,25 +185,33 @@ def compare(ours, xla, trivial_memory):
 def measure_iree(options, folder):
     """How long a further run of IREE takes, or that it refuses the program."""
     try:
-        return milliseconds(measure.measure_compiler("iree_cpu", folder, 1, options.iterations).warm)
+        return milliseconds(measure.measure_compiler("iree_cpu", folder, options.iterations).warm)
     except measure.Unsupported:
         return "refused"
 
 
 def measure_program(options, name, trivial_memory):
-    """A row of the table, and the ratios if both sides run the program."""
+    """A row of the table, and the ratios if both sides run the program. They take turns: what else
+    runs on a machine slows it for some seconds."""
     folder = options.models / name
+    ours_runs, xla_runs, refusal = [], [], None
     try:
-        ours = measure.measure_ours(options.tool, folder, options.processes, options.iterations)
+        for _ in range(options.processes):
+            ours_runs.append(measure.measure_ours(options.tool, folder, options.iterations))
+            if refusal is None:
+                try:
+                    xla_runs.append(measure.measure_compiler("xla", folder, options.iterations))
+                except measure.Unsupported as error:
+                    refusal = error
     except measure.Unsupported as error:
         return [name, *[""] * 11, f"not measured: {error}"], None
+    ours = measure.least(ours_runs)
     iree = measure_iree(options, folder) if options.iree else ""
     row = [name, milliseconds(ours.cold), "", "", milliseconds(ours.warm), "", "", iree,
            mebibytes(ours.memory)]
-    try:
-        xla = measure.measure_compiler("xla", folder, options.processes, options.iterations)
-    except measure.Unsupported as error:
-        return [*row, "", "", "", f"XLA: {error}"], None
+    if refusal is not None:
+        return [*row, "", "", "", f"XLA: {refusal}"], None
+    xla = measure.least(xla_runs)
     ratios = compare(ours, xla, trivial_memory)
     row = [name, milliseconds(ours.cold), milliseconds(xla.cold), times(ratios["cold"]),
            milliseconds(ours.warm), milliseconds(xla.warm), times(ratios["warm"]), iree,
