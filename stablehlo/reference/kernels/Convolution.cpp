@@ -270,15 +270,15 @@ struct Backend {
 
 /// The first that takes a problem computes it. Times are those of rows of
 /// stablehlo-convolution-benchmark (one thread, Zen 4), and without the
-/// backend.
+/// backend. Each sums in an order of its own: without it, bits differ.
 static constexpr Backend kBackends[] = {
-    // window3x3 18 for 22 ms, resnet16 7.0 for 22, groupsOf4 13 for 25.
+    // window3x3 17 for 19 ms, resnet16 6.2 for 9.7.
     {&takesDirectConvolution, &convolveDirectly},
-    // depthwise3x3 0.66 for 41 ms, groupsOf2 4.0 for 39.
+    // depthwise3x3 0.82 for 18 ms, groupsOf2 3.6 for 16.
     {&takesThinGroups, &convolveThinGroups},
-    // kernelGradient16 2.6 for 7.1 ms, kernelGradientFirst 0.56 for 2.0.
+    // kernelGradient16 2.3 for 3.7 ms, kernelGradientFirst 0.55 for 1.6.
     {&takesLargeWindows, &convolveLargeWindows},
-    // window3x3Nchw 20.5 for 25 ms.
+    // window3x3Nchw 19 for 22 ms.
     {&takesCopiedConvolution, &convolveCopied},
     {[](const ConvolutionProblem &) { return true; }, &convolveByGemm},
 };
