@@ -71,7 +71,7 @@ SeenElements::SeenElements(const ConvolutionSpatialDim &dim,
 ConvolutionProblem
 stablehlo::getPaddedProblem(const ConvolutionProblem &problem,
                             InputOrder order) {
-  // Positions for each one under a tap.
+  // Positions that may be copied for each one that is under a tap.
   constexpr int64_t kMaxSpan = 4;
   ConvolutionProblem padded = problem;
   for (ConvolutionSpatialDim &dim : padded.spatial) {
@@ -161,11 +161,12 @@ void stablehlo::copyInput(RunContext &context,
   llvm::SmallVector<Positions, 3> positions;
   StridedDims source, target;
   Dims numTaps;
-  for (auto [dim, to] : llvm::zip_equal(problem.spatial, padded.spatial)) {
-    positions.emplace_back(dim, to.inputSize != dim.getSpan(dim.outputSize));
+  for (auto [dim, copied] : llvm::zip_equal(problem.spatial, padded.spatial)) {
+    bool areGathered = copied.inputSize != dim.getSpan(dim.outputSize);
+    positions.emplace_back(dim, areGathered);
     numTaps.push_back(positions.back().numTaps);
     source.add(positions.back().numOutputs, dim.lhsStride);
-    target.add(positions.back().numOutputs, to.lhsStride);
+    target.add(positions.back().numOutputs, copied.lhsStride);
   }
   auto add = [&](int64_t size, int64_t stride, int64_t toStride) {
     if (size == 1)
