@@ -248,34 +248,57 @@ struct QuantizedProductPlan::Operands {
   Tensor rhs;
 };
 
-/// The number that an integer stands for, f32(element - zeroPoint) * scale.
-static float getNumber(const Tensor &integers, int64_t place, int64_t zeroPoint,
-                       float scale) {
-  int64_t integer = integers.getType() == ElementType::SI8
-                        ? integers.data<int8_t>()[place]
-                        : integers.data<int16_t>()[place];
-  return static_cast<float>(integer - zeroPoint) * scale;
-}
-
 int32_t QuantizedProductPlan::computeByFormula(const Operands &operands,
                                                int64_t place) const {
   Dims index = getIndex(product.getResultShape(), place);
   int64_t channel = channelStride ? index[*channelDim] : 0;
-  long double sum = 0;
-  product.forEachRun(index, [&](const TermRun &run) {
-    for (int64_t i = 0; i < run.count; ++i)
-      sum += static_cast<long double>(
-                 getNumber(operands.lhs, run.lhs + i * run.lhsStep,
-                           operands.lhsZeroPoint, lhsScale)) *
-             getNumber(operands.rhs, run.rhs + i * run.rhsStep, 0,
-                       rhsScales[channel]);
-  });
-  int32_t one = 1, least, most;
-  double number = static_cast<float>(sum), error = 0;
-  quantizeSums({&one, 1, /*arePerSum=*/false, &number, &error,
-                &resultScales[channel], &zeroPoints[channel], min, max},
-               &least, &most);
-  return least;
+  int64_t zeroPoint = operands.lhsZeroPoint;
+  float rhsScale = rhsScales[channel];
+  // What a number is stored as; false if another within `error` is not.
+  auto quantize = [&](double number, double error, int32_t &stored) {
+    int32_t one = 1, most;
+    return !quantizeSums({&one, 1, /*arePerSum=*/false, &number, &error,
+                          &resultScales[channel], &zeroPoints[channel], min,
+                          max},
+                         &stored, &most);
+  };
+  // Integers stand for f32(element - zero point) * scale.
+  auto compute = [&](const auto *lhs, const auto *rhs) {
+    auto getLeft = [&](int64_t at) {
+      return static_cast<float>(lhs[at] - zeroPoint) * lhsScale;
+    };
+    auto getRight = [&](int64_t at) {
+      return static_cast<float>(rhs[at]) * rhsScale;
+    };
+    double sums[4] = {};
+    product.forEachRun(index, [&](const TermRun &run) {
+      for (int64_t i = 0; i < run.count; ++i)
+        sums[i % 4] += static_cast<double>(getLeft(run.lhs + i * run.lhsStep)) *
+                       getRight(run.rhs + i * run.rhsStep);
+    });
+    // 2^-36 * scale * sum |dl * dr|: more than sums of 2^15 products in f64,
+    // and the formula's, round off.
+    int32_t stored;
+    if (quantize((sums[0] + sums[1]) + (sums[2] + sums[3]),
+                 errors[channel] * 0x1p-13, stored))
+      return stored;
+    long double sum = 0;
+    product.forEachRun(index, [&](const TermRun &run) {
+      for (int64_t i = 0; i < run.count; ++i)
+        sum += static_cast<long double>(getLeft(run.lhs + i * run.lhsStep)) *
+               getRight(run.rhs + i * run.rhsStep);
+    });
+    quantize(static_cast<float>(sum), 0, stored);
+    return stored;
+  };
+  auto computeFrom = [&](const auto *lhs) {
+    return operands.rhs.getType() == ElementType::SI8
+               ? compute(lhs, operands.rhs.data<int8_t>())
+               : compute(lhs, operands.rhs.data<int16_t>());
+  };
+  return operands.lhs.getType() == ElementType::SI8
+             ? computeFrom(operands.lhs.data<int8_t>())
+             : computeFrom(operands.lhs.data<int16_t>());
 }
 
 template <typename T>

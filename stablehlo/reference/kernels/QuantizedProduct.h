@@ -20,7 +20,9 @@
 // f32 and quantize never decrease: if they store the same for N * sl * sr - E
 // and N * sl * sr + E, then the formula stores that too. Where they do not, a
 // number near the middle of two that may be stored, that element is computed by
-// the formula. Where scales have few bits, all of this is exact, and E is 0.
+// the formula: its factors are summed in f64, with a bound that is 2^13 times
+// less, and only if this does not tell either, as the formula sums them. Where
+// scales have few bits, all of this is exact, and E is 0.
 //
 //===----------------------------------------------------------------------===//
 
