@@ -334,6 +334,42 @@ TEST(ScatterTest, UnsignedIndicesAreNotNegative) {
   EXPECT_EQ(result[200], 5);
 }
 
+/// Inside, partly and wholly outside; updates that are not dense; a row, a box,
+/// and a single element.
+TEST(ScatterTest, TheOnlyWindowAgreesWithTheFormula) {
+  Random random(11);
+  for (const Dims &window : {Dims{1, 3}, Dims{2, 4}, Dims{1, 1}})
+    for (bool isInserted : {window[0] == 1, false})
+      for (int64_t row : {-1, 0, 3, 4, 5})
+        for (int64_t column : {-2, 0, 2, 5}) {
+          ScatterDimensionNumbers numbers;
+          numbers.updateWindowDims = isInserted ? Dims{0} : Dims{0, 1};
+          if (isInserted)
+            numbers.insertedWindowDims = {0};
+          numbers.scatterDimsToOperandDims = {1, 0};
+          Tensor starts =
+              makeTensor<int64_t>(ElementType::SI64, {2}, {column, row});
+          Tensor larger = randomTensor(random, ElementType::F32, {9, 9});
+          Dims begin(2, 1), steps(2, 2);
+          Dims limits{2 * window[0] + 1, 2 * window[1] + 1};
+          Tensor update = larger.slice(begin, limits, steps);
+          if (isInserted)
+            update = *update.reshapeView({window[1]});
+          for (LaneProgram program :
+               {makeProjection(ElementType::F32, 1),
+                makeBinaryBody(LaneOp::Add, ElementType::F32),
+                makeBinaryBody(LaneOp::Subtract, ElementType::F32)}) {
+            LaneKernel body(std::move(program));
+            Tensor result = randomTensor(random, ElementType::F32, {5, 6});
+            Tensor expected = llvm::cantFail(result.clone(testContext()));
+            scatterLiterally({expected}, starts, {update}, numbers, body);
+            llvm::cantFail(scatter(testContext(), result.view(), starts.view(),
+                                   update.view(), numbers, body));
+            expectSame(result, expected);
+          }
+        }
+}
+
 TEST(ScatterTest, WindowPartlyOutsideWritesItsElementsInside) {
   // Open point OP-18: windows of 2 at 4, -1 and 1 of five zeros.
   ScatterDimensionNumbers numbers;
