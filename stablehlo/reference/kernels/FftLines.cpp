@@ -45,6 +45,7 @@ template <typename T> HWY_INLINE void fetchRow(const T *row, int64_t size) {
     __builtin_prefetch(row + i, /*rw=*/0, /*locality=*/2);
 }
 
+namespace {
 /// Moves a part from lines of type T to planes of type C; if `isStore`, back.
 /// All of it is inlined where there is one, so that it is in registers.
 template <bool isStore, typename T, typename C> struct Mover {
@@ -187,6 +188,7 @@ template <bool isStore, typename T, typename C> struct Mover {
     }
   }
 };
+} // namespace
 
 template <bool isStore, typename T, typename C>
 static void moveLines(const FftLines<T> &lines, const FftPart &part,

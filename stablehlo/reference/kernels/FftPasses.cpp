@@ -137,9 +137,10 @@ static void runPass(const FftPass<T> &pass, Planes<T> input, Planes<T> output,
 
 /// y += x * w.
 template <typename T>
-HWY_INLINE void addProduct(const T *HWY_RESTRICT re, const T *HWY_RESTRICT im,
-                           T *HWY_RESTRICT toRe, T *HWY_RESTRICT toIm,
-                           Complex<T> w, int64_t count) {
+static HWY_INLINE void addProduct(const T *HWY_RESTRICT re,
+                                  const T *HWY_RESTRICT im,
+                                  T *HWY_RESTRICT toRe, T *HWY_RESTRICT toIm,
+                                  Complex<T> w, int64_t count) {
   for (int64_t q = 0; q < count; ++q) {
     toRe[q] += re[q] * w.re - im[q] * w.im;
     toIm[q] += re[q] * w.im + im[q] * w.re;
@@ -217,9 +218,9 @@ HWY_INLINE Complex<T> pack(Complex<T> x, Complex<T> mirror, Complex<T> root) {
 /// Numbers k and h - k, for all k, from rows k and `getMirror(k)` of `planes`.
 template <typename T, Complex<T> convert(Complex<T>, Complex<T>, Complex<T>),
           typename GetMirror>
-HWY_INLINE void convertPairs(Planes<T> planes, int64_t half,
-                             const FftTable<T> &roots, int64_t count,
-                             GetMirror getMirror) {
+static HWY_INLINE void convertPairs(Planes<T> planes, int64_t half,
+                                    const FftTable<T> &roots, int64_t count,
+                                    GetMirror getMirror) {
   for (int64_t k = 0; k <= half / 2; ++k) {
     Planes<T> row = planes + k * count, to = planes + (half - k) * count;
     Planes<T> mirror = planes + getMirror(k) * count;

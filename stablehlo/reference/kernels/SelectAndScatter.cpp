@@ -203,8 +203,11 @@ void WindowSelector::selectCells(const Box &box, State &state) const {
   for (int64_t i = 0; i < numCells && !context.getStop().isRequested(); ++i) {
     if (loadCell(box, cell, state))
       takeOver(box.numWindows, state);
-    for (int64_t dim = axes.size(); dim-- > 0 && ++cell[dim] == end[dim];)
+    for (int64_t dim = axes.size(); dim-- > 0;) {
+      if (++cell[dim] < end[dim])
+        break;
       cell[dim] = begin[dim];
+    }
   }
 }
 
