@@ -194,23 +194,23 @@ def measure_program(options, name, trivial_memory):
     """A row of the table, and the ratios if both sides run the program. They take turns: what else
     runs on a machine slows it for some seconds."""
     folder = options.models / name
-    ours_runs, xla_runs, refusal = [], [], None
-    try:
-        for _ in range(options.processes):
+    ours_runs, xla_runs, refusal = [], [], ""
+    for _ in range(options.processes):
+        try:
             ours_runs.append(measure.measure_ours(options.tool, folder, options.iterations))
-            if refusal is None:
-                try:
-                    xla_runs.append(measure.measure_compiler("xla", folder, options.iterations))
-                except measure.Unsupported as error:
-                    refusal = error
-    except measure.Unsupported as error:
-        return [name, *[""] * 11, f"not measured: {error}"], None
+        except measure.Unsupported as error:
+            return [name, *[""] * 11, f"not measured: {error}"], None
+        try:
+            if not refusal:
+                xla_runs.append(measure.measure_compiler("xla", folder, options.iterations))
+        except measure.Unsupported as error:
+            refusal = f"XLA: {error}"
     ours = measure.least(ours_runs)
     iree = measure_iree(options, folder) if options.iree else ""
     row = [name, milliseconds(ours.cold), "", "", milliseconds(ours.warm), "", "", iree,
            mebibytes(ours.memory)]
-    if refusal is not None:
-        return [*row, "", "", "", f"XLA: {refusal}"], None
+    if refusal:
+        return [*row, "", "", "", refusal], None
     xla = measure.least(xla_runs)
     ratios = compare(ours, xla, trivial_memory)
     row = [name, milliseconds(ours.cold), milliseconds(xla.cold), times(ratios["cold"]),

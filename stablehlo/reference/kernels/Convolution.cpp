@@ -14,10 +14,10 @@
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ContractionGemm.h"
 #include "stablehlo/reference/kernels/Window.h"
+#include "stablehlo/reference/parallel/FirstFailure.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <cstring>
-#include <mutex>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -238,26 +238,21 @@ static llvm::Expected<Tensor> getAs(RunContext &context, const Tensor &tensor,
 llvm::Error stablehlo::forTasks(
     RunContext &context, int64_t numTasks, int64_t grain, int64_t numBytes,
     llvm::function_ref<llvm::Error(int64_t task, char *memory)> run) {
-  std::mutex mutex;
-  llvm::Error failure = llvm::Error::success();
-  auto fail = [&](llvm::Error error) {
-    std::lock_guard<std::mutex> lock(mutex);
-    failure = llvm::joinErrors(std::move(failure), std::move(error));
-  };
+  FirstFailure failure;
   auto runRange = [&](int64_t begin, int64_t end) {
     BufferRef memory;
     if (numBytes > 0) {
       llvm::Expected<BufferRef> buffer = Buffer::allocate(context, numBytes);
       if (!buffer)
-        return fail(buffer.takeError());
+        return failure.add(buffer.takeError());
       memory = std::move(*buffer);
     }
     for (int64_t task = begin; task < end; ++task)
       if (llvm::Error error = run(task, memory ? memory->data() : nullptr))
-        return fail(std::move(error));
+        return failure.add(std::move(error));
   };
   parallelForUntilStopped(context, numTasks, grain, runRange);
-  return failure;
+  return failure.take();
 }
 
 namespace {

@@ -102,15 +102,3 @@ char *ScratchArena::take(int64_t bytes) {
   assert(next <= end && "scratch memory was counted wrongly");
   return result;
 }
-
-void FirstFailure::add(llvm::Error error) {
-  std::lock_guard<std::mutex> lock(mutex);
-  if (kept)
-    llvm::consumeError(std::move(error));
-  else
-    kept.emplace(std::move(error));
-}
-
-llvm::Error FirstFailure::take() {
-  return kept ? std::move(*kept) : llvm::Error::success();
-}

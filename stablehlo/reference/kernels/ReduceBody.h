@@ -17,7 +17,6 @@
 #include "stablehlo/reference/kernels/ReduceSelections.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include <memory>
-#include <mutex>
 #include <optional>
 
 namespace mlir {
@@ -72,18 +71,6 @@ private:
   Block block;
   char *next;
   char *end;
-};
-
-/// Keeps the first failure of several threads.
-class FirstFailure {
-public:
-  void add(llvm::Error error);
-  /// What was kept, or success. To be called once, when the threads are done.
-  llvm::Error take();
-
-private:
-  std::mutex mutex;
-  std::optional<llvm::Error> kept;
 };
 
 } // namespace stablehlo

@@ -8,6 +8,7 @@
 #include "stablehlo/reference/kernels/ReduceComputed.h"
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/Reduce.h"
+#include "stablehlo/reference/parallel/FirstFailure.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"

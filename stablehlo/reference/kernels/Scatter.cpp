@@ -104,12 +104,18 @@ static Dims getResultDims(const ScatterDimensionNumbers &numbers,
   return resultDims;
 }
 
+/// From one component of an index vector to the next one.
+static int64_t getIndexStep(const StridedView &indices,
+                            const ScatterDimensionNumbers &numbers) {
+  return numbers.indexVectorDim < indices.rank()
+             ? indices.strides[numbers.indexVectorDim]
+             : 0;
+}
+
 static void addCheckedDims(ScatterPlan &plan,
                            const ScatterDimensionNumbers &numbers) {
   StridedView indices = plan.scatterIndices;
-  int64_t indexStep = numbers.indexVectorDim < indices.rank()
-                          ? indices.strides[numbers.indexVectorDim]
-                          : 0;
+  int64_t indexStep = getIndexStep(indices, numbers);
   auto add = [&](int64_t resultDim, std::optional<int64_t> indexOffset) {
     unsigned stream = ScatterPlan::FirstStream + plan.checkedDims.size();
     plan.checkedDims.push_back(
@@ -449,6 +455,57 @@ void ScatterRun::run() {
 }
 
 //===----------------------------------------------------------------------===//
+// One window
+//===----------------------------------------------------------------------===//
+
+void stablehlo::updateBox(RunContext &context, StridedView box,
+                          StridedView update,
+                          const LaneKernel &updateComputation) {
+  const LaneProgram &body = updateComputation.getProgram();
+  bool returnsUpdate = !body.function && body.outputs.front() == 1;
+  if (returnsUpdate)
+    copyElements(context, update, box);
+  else
+    updateComputation.run(context, update.shape, {box, update}, box);
+}
+
+/// Combines the box of the result that the only window is, in one piece; false
+/// if there are several windows, or the only one is not inside.
+static bool scatterWindow(RunContext &context, StridedView result,
+                          StridedView scatterIndices, StridedView update,
+                          const ScatterDimensionNumbers &numbers,
+                          const LaneKernel &updateComputation) {
+  for (auto [dim, size] : llvm::enumerate(update.shape))
+    if (size != 1 && !llvm::is_contained(numbers.updateWindowDims, dim))
+      return false;
+  Dims resultDims = getResultDims(numbers, result.rank(), update.rank());
+  Dims shape(result.rank(), 1), updateStrides(result.rank(), 0);
+  for (auto [updateDim, dim] : llvm::enumerate(resultDims))
+    if (dim >= 0) {
+      shape[dim] = update.shape[updateDim];
+      updateStrides[dim] = update.strides[updateDim];
+    }
+  Dims starts(result.rank(), 0);
+  int64_t indexStep = getIndexStep(scatterIndices, numbers);
+  for (auto [k, dim] : llvm::enumerate(numbers.scatterDimsToOperandDims))
+    starts[dim] = readIndex(scatterIndices.type,
+                            scatterIndices.data +
+                                static_cast<int64_t>(k) * indexStep *
+                                    getStorageSize(scatterIndices.type));
+  int64_t offset = 0;
+  for (int64_t dim = 0; dim < result.rank(); ++dim) {
+    if (starts[dim] < 0 || starts[dim] + shape[dim] > result.shape[dim])
+      return false;
+    offset += starts[dim] * result.strides[dim];
+  }
+  StridedView box{result.type, shape, result.strides,
+                  result.data + offset * getStorageSize(result.type)};
+  StridedView window{update.type, shape, updateStrides, update.data};
+  updateBox(context, box, window, updateComputation);
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
 // Threads
 //===----------------------------------------------------------------------===//
 
@@ -518,52 +575,6 @@ static bool areAllKnown(const LaneProgram &body,
   for (size_t k : llvm::seq(results.size()))
     if (!createKnownCombiner(body, k, results[k], updates[k]))
       return false;
-  return true;
-}
-
-//===----------------------------------------------------------------------===//
-// One window
-//===----------------------------------------------------------------------===//
-
-/// Combines the box of the result that the only window is, in one piece; false
-/// if there are several windows, or the only one is not inside.
-static bool scatterWindow(RunContext &context, StridedView result,
-                          StridedView scatterIndices, StridedView update,
-                          const ScatterDimensionNumbers &numbers,
-                          const LaneKernel &updateComputation) {
-  for (auto [dim, size] : llvm::enumerate(update.shape))
-    if (size != 1 && !llvm::is_contained(numbers.updateWindowDims, dim))
-      return false;
-  Dims resultDims = getResultDims(numbers, result.rank(), update.rank());
-  Dims shape(result.rank(), 1), updateStrides(result.rank(), 0);
-  for (auto [updateDim, dim] : llvm::enumerate(resultDims))
-    if (dim >= 0) {
-      shape[dim] = update.shape[updateDim];
-      updateStrides[dim] = update.strides[updateDim];
-    }
-  Dims starts(result.rank(), 0);
-  int64_t indexStep = numbers.indexVectorDim < scatterIndices.rank()
-                          ? scatterIndices.strides[numbers.indexVectorDim]
-                          : 0;
-  for (auto [k, dim] : llvm::enumerate(numbers.scatterDimsToOperandDims))
-    starts[dim] = readIndex(scatterIndices.type,
-                            scatterIndices.data +
-                                static_cast<int64_t>(k) * indexStep *
-                                    getStorageSize(scatterIndices.type));
-  int64_t offset = 0;
-  for (int64_t dim = 0; dim < result.rank(); ++dim) {
-    if (starts[dim] < 0 || starts[dim] + shape[dim] > result.shape[dim])
-      return false;
-    offset += starts[dim] * result.strides[dim];
-  }
-  StridedView box{result.type, shape, result.strides,
-                  result.data + offset * getStorageSize(result.type)};
-  StridedView window{update.type, shape, updateStrides, update.data};
-  const LaneProgram &body = updateComputation.getProgram();
-  if (!body.function && body.outputs.front() == 1)
-    copyElements(context, window, box);
-  else
-    updateComputation.run(context, shape, {box, window}, box);
   return true;
 }
 

@@ -40,6 +40,12 @@ llvm::Error scatter(RunContext &context, llvm::ArrayRef<StridedView> results,
                     const ScatterDimensionNumbers &numbers,
                     const LaneKernel &updateComputation);
 
+/// box[i] = updateComputation(box[i], update[i]) for each index, of which all
+/// elements are different ones; shapes are the same. The types of the
+/// computation are those of one operand of `scatter`.
+void updateBox(RunContext &context, StridedView box, StridedView update,
+               const LaneKernel &updateComputation);
+
 } // namespace stablehlo
 } // namespace mlir
 

@@ -9,6 +9,7 @@
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/Scatter.h"
 #include "stablehlo/reference/kernels/StridedRuns.h"
+#include "stablehlo/reference/parallel/FirstFailure.h"
 #include "stablehlo/reference/tensor/StridedRows.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"

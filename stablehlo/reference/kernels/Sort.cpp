@@ -11,10 +11,10 @@
 #include "stablehlo/reference/kernels/SortKeys.h"
 #include "stablehlo/reference/kernels/SortMerge.h"
 #include "stablehlo/reference/kernels/StridedRuns.h"
+#include "stablehlo/reference/parallel/FirstFailure.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/Twine.h"
-#include <mutex>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -376,16 +376,12 @@ llvm::Error stablehlo::sort(RunContext &context,
                                    llvm::Twine(inputs[0].shape[dimension]) +
                                    " elements, the limit is 4294967295");
   SortPlan plan = planSort(inputs, dimension, comparator, results, numNeeded);
-  std::mutex mutex;
-  llvm::Error failure = llvm::Error::success();
+  FirstFailure failure;
   auto sortSlices = [&](int64_t begin, int64_t end) {
     BlockSorter sorter(context, plan);
     if (llvm::Error error =
-            sorter.allocate(std::min(plan.rowsPerBlock, end - begin))) {
-      std::lock_guard<std::mutex> lock(mutex);
-      failure = llvm::joinErrors(std::move(failure), std::move(error));
-      return;
-    }
+            sorter.allocate(std::min(plan.rowsPerBlock, end - begin)))
+      return failure.add(std::move(error));
     forEachRun(plan.outerShape, plan.outerStrides, begin, end,
                [&](llvm::ArrayRef<int64_t> runOffsets, int64_t length) {
                  for (int64_t row = 0; row < length; row += plan.rowsPerBlock) {
@@ -399,5 +395,5 @@ llvm::Error stablehlo::sort(RunContext &context,
   };
   parallelForUntilStopped(context, plan.numSlices, plan.rowsPerBlock,
                           sortSlices);
-  return failure;
+  return failure.take();
 }

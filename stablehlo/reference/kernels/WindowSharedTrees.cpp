@@ -8,6 +8,7 @@
 #include "stablehlo/reference/kernels/WindowSharedTrees.h"
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ReduceProblem.h"
+#include "stablehlo/reference/parallel/FirstFailure.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>

@@ -77,6 +77,7 @@ private:
   bool putInHome(LaneRegister reg);
   bool addMove(llvm::SmallVectorImpl<LaneCode::Move> &moves, LaneCode &code,
                LaneRegister reg, unsigned place);
+  bool addStore(LaneCode &code, LaneRegister reg, unsigned place);
   bool makeCode(const Part &part, LaneMachine::Part &result) const;
   void makeLoops(const Part &part, LaneMachine::Part &result) const;
 
@@ -292,8 +293,6 @@ bool LaneMachineBuilder::addMove(llvm::SmallVectorImpl<LaneCode::Move> &moves,
                                  LaneCode &code, LaneRegister reg,
                                  unsigned place) {
   unsigned size = getMachineLaneSize(program.types[reg]);
-  if (&moves == &code.stores && isOnlyLoaded(program.types[reg]))
-    return false;
   if (code.laneSize == 1)
     code.laneSize = size;
   if ((size != 1 && size != code.laneSize) ||
@@ -305,9 +304,15 @@ bool LaneMachineBuilder::addMove(llvm::SmallVectorImpl<LaneCode::Move> &moves,
   return true;
 }
 
+bool LaneMachineBuilder::addStore(LaneCode &code, LaneRegister reg,
+                                  unsigned place) {
+  return !isOnlyLoaded(program.types[reg]) &&
+         addMove(code.stores, code, reg, place);
+}
+
 bool LaneMachineBuilder::putInHome(LaneRegister reg) {
   Part &part = parts[definingParts[reg]];
-  return !part.isCode || addMove(part.code.stores, part.code, reg, homes[reg]);
+  return !part.isCode || addStore(part.code, reg, homes[reg]);
 }
 
 /// Loops read arrays.
@@ -328,7 +333,7 @@ bool LaneMachineBuilder::readInLoop(size_t part, LaneRegister reg) {
                             other.code.stores, LaneCode::Move(reg, homes[reg]));
                       }) ||
          (addMove(code.loads, code, reg, firstPlaces[reg]) &&
-          addMove(code.stores, code, reg, homes[reg]));
+          addStore(code, reg, homes[reg]));
 }
 
 bool LaneMachineBuilder::readInCode(size_t part, LaneRegister reg) {
@@ -367,8 +372,7 @@ bool LaneMachineBuilder::addOutput(LaneRegister reg, unsigned place) {
     Part &part = parts[i];
     bool isLast = i + 1 == parts.size();
     if (part.isCode && (isLast || !mayOverwrite(place, part.endStep)))
-      return readInCode(i, reg) &&
-             addMove(part.code.stores, part.code, reg, place);
+      return readInCode(i, reg) && addStore(part.code, reg, place);
   }
   return false;
 }

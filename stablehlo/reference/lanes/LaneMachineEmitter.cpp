@@ -358,11 +358,13 @@ void LaneMachineEmitter::load(Xmm vector, ElementType type, unsigned place) {
   if (isBoolean(type))
     return loadMask(vector, place);
   RegExp from = getAddress(place);
-  if (isOnlyLoaded(type))
+  if (isOnlyLoaded(type)) {
     loadInteger(vector, type, from, places[place].isRepeated());
-  else if (places[place].elementSize < code.laneSize)
-    loadBf16(vector, from, places[place].isRepeated());
-  else if (places[place].isContiguous())
+  } else if (places[place].elementSize < code.laneSize) {
+    // bf16: the upper half of an f32.
+    loadInteger(vector, ElementType::UI16, from, places[place].isRepeated());
+    vpslld(vector, vector, 16);
+  } else if (places[place].isContiguous())
     loadVector(vector, from, vectorSize);
   else if (!places[place].isRepeated())
     loadApart(vector, from, static_cast<int>(places[place].strides.back()));
@@ -417,21 +419,7 @@ void LaneMachineEmitter::storeApart(const RegExp &to, Xmm vector, int stride) {
   storeHalf(high, to + static_cast<int>(numLanes / 2) * stride);
 }
 
-void LaneMachineEmitter::loadBf16(Xmm vector, const RegExp &from,
-                                  bool isRepeated) {
-  if (isRepeated) {
-    vpbroadcastw(vector, ptr[from]);
-  } else if (numLanes >= 4) {
-    vpmovzxwd(vector, ptr[from]);
-  } else {
-    numLanes == 2 ? mov(kDataWord.cvt32(), ptr[from])
-                  : movzx(kDataWord.cvt32(), word[from]);
-    vmovd(vector, kDataWord.cvt32());
-    vpmovzxwd(vector, vector);
-  }
-  vpslld(vector, vector, 16);
-}
-
+/// Extends integers of 8 or 16 bits.
 void LaneMachineEmitter::loadInteger(Xmm vector, ElementType type,
                                      const RegExp &from, bool isRepeated) {
   bool isByte = getStorageSize(type) == 1, isSigned = isSignedInteger(type);
@@ -441,21 +429,21 @@ void LaneMachineEmitter::loadInteger(Xmm vector, ElementType type,
     else
       isSigned ? vpmovsxwd(vector, numbers) : vpmovzxwd(vector, numbers);
   };
+  if (!isRepeated && numLanes >= 4)
+    return extend(ptr[from]);
   Xmm low(vector.getIdx());
   if (isRepeated) {
     isByte ? vpbroadcastb(low, ptr[from]) : vpbroadcastw(low, ptr[from]);
-    extend(low);
-  } else if (numLanes >= 4) {
-    extend(ptr[from]);
-  } else {
-    if (!isByte && numLanes == 2)
-      mov(kDataWord.cvt32(), ptr[from]);
-    else
-      isByte &&numLanes == 1 ? movzx(kDataWord.cvt32(), byte[from])
-                             : movzx(kDataWord.cvt32(), word[from]);
-    vmovd(low, kDataWord.cvt32());
-    extend(low);
+    return extend(low);
   }
+  unsigned numBytes = numLanes * getStorageSize(type);
+  if (numBytes == 4)
+    mov(kDataWord.cvt32(), ptr[from]);
+  else
+    numBytes == 2 ? movzx(kDataWord.cvt32(), word[from])
+                  : movzx(kDataWord.cvt32(), byte[from]);
+  vmovd(low, kDataWord.cvt32());
+  extend(low);
 }
 
 void LaneMachineEmitter::storeBf16(const RegExp &to, Xmm vector) {

@@ -124,7 +124,6 @@ private:
   Xbyak::RegExp getAddress(unsigned place);
   void load(Xbyak::Xmm vector, ElementType type, unsigned place);
   void loadApart(Xbyak::Xmm vector, const Xbyak::RegExp &from, int stride);
-  void loadBf16(Xbyak::Xmm vector, const Xbyak::RegExp &from, bool isRepeated);
   void storeBf16(const Xbyak::RegExp &to, Xbyak::Xmm vector);
   void loadInteger(Xbyak::Xmm vector, ElementType type,
                    const Xbyak::RegExp &from, bool isRepeated);

@@ -27,6 +27,17 @@ using namespace mlir::stablehlo;
 // Views
 //===----------------------------------------------------------------------===//
 
+/// Makes `view` of the operand the result, or a copy if that is overwritten
+/// later.
+static llvm::Error setView(StepState &state, llvm::Expected<Tensor> view) {
+  if (view && state.getStep().copiesView)
+    view = view->clone(state.getContext());
+  if (!view)
+    return view.takeError();
+  state.setResult(0, std::move(*view));
+  return llvm::Error::success();
+}
+
 namespace {
 /// What a view makes of operands whose strides are the key.
 struct ViewPlan {
@@ -42,14 +53,7 @@ public:
   explicit ViewEvaluator(Fn view) : view(std::move(view)) {}
 
   llvm::Error run(StepState &state) const override {
-    llvm::Expected<Tensor> result =
-        apply(state.getContext(), state.getOperand(0));
-    if (result && state.getStep().copiesView)
-      result = result->clone(state.getContext());
-    if (!result)
-      return result.takeError();
-    state.setResult(0, std::move(*result));
-    return llvm::Error::success();
+    return setView(state, apply(state.getContext(), state.getOperand(0)));
   }
 
 private:
@@ -190,13 +194,7 @@ static LogicalResult prepare(DynamicSliceOp op, Preparer &preparer) {
       [sizes = Dims(op.getSliceSizes())](StepState &state) -> llvm::Error {
         const Tensor &operand = state.getOperand(0);
         Dims starts = getStarts(state, /*first=*/1, sizes);
-        llvm::Expected<Tensor> result = dynamicSlice(operand, starts, sizes);
-        if (state.getStep().copiesView)
-          result = result->clone(state.getContext());
-        if (!result)
-          return result.takeError();
-        state.setResult(0, std::move(*result));
-        return llvm::Error::success();
+        return setView(state, dynamicSlice(operand, starts, sizes));
       });
   return preparer.addStep(NewStep(op, std::move(evaluator))
                               .isViewOfOperand()

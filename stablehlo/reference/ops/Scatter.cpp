@@ -79,17 +79,14 @@ struct Lattice {
 
 class LatticeEvaluator : public Evaluator {
 public:
-  LatticeEvaluator(Lattice lattice, RegionKernel<LaneKernel> body,
-                   bool returnsUpdate)
-      : lattice(std::move(lattice)), body(std::move(body)),
-        returnsUpdate(returnsUpdate) {}
+  LatticeEvaluator(Lattice lattice, RegionKernel<LaneKernel> body)
+      : lattice(std::move(lattice)), body(std::move(body)) {}
 
   llvm::Error run(StepState &state) const override;
 
 private:
   Lattice lattice;
   RegionKernel<LaneKernel> body;
-  bool returnsUpdate;
 };
 } // namespace
 
@@ -186,14 +183,10 @@ llvm::Error LatticeEvaluator::run(StepState &state) const {
   StridedView target = {result->getType(), update.getShape(), lattice.strides,
                         result->data() +
                             lattice.offset * getStorageSize(result->getType())};
-  if (returnsUpdate) {
-    copyElements(context, update.view(), target);
-  } else {
-    RegionKernel<LaneKernel>::Bound kernel = body.bind(state.getFrame());
-    (*kernel).run(context, update.getShape(), {target, update.view()}, target);
-    if (llvm::Error error = kernel.finish())
-      return error;
-  }
+  RegionKernel<LaneKernel>::Bound kernel = body.bind(state.getFrame());
+  updateBox(context, target, update.view(), *kernel);
+  if (llvm::Error error = kernel.finish())
+    return error;
   state.setResult(0, std::move(*result));
   return llvm::Error::success();
 }
@@ -219,12 +212,9 @@ static LogicalResult prepare(ScatterOp op, Preparer &preparer) {
   double numUpdates =
       op.getUpdates().empty() ? 0 : getNumElements(op.getUpdates().front());
   EvaluatorPtr evaluator;
-  Block &block = op.getUpdateComputation().front();
-  bool returnsUpdate =
-      block.getTerminator()->getOperand(0) == block.getArguments().back();
   if (std::optional<Lattice> lattice = getLattice(op))
-    evaluator = std::make_unique<LatticeEvaluator>(
-        std::move(*lattice), std::move(*body), returnsUpdate);
+    evaluator = std::make_unique<LatticeEvaluator>(std::move(*lattice),
+                                                   std::move(*body));
   else
     evaluator = std::make_unique<ScatterEvaluator>(numbers, std::move(*body));
   // In place: the rest of the inputs stays where it is.

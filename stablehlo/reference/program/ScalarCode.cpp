@@ -144,6 +144,12 @@ struct Address : Instruction {
 // Arrays
 //===----------------------------------------------------------------------===//
 
+void stablehlo::readElements(const Tensor &tensor, char *target) {
+  Dims strides = getRowMajorStrides(tensor.getShape());
+  copyElementsSerially(tensor.view(),
+                       {tensor.getType(), tensor.getShape(), strides, target});
+}
+
 SmallVector<int64_t> stablehlo::getPlaces(llvm::ArrayRef<int64_t> shape,
                                           llvm::ArrayRef<int64_t> strides) {
   SmallVector<int64_t> places = {0};
@@ -302,17 +308,8 @@ static llvm::Error callSteps(const ScalarCall &call, const ScalarRun &run,
   }
   if (failed(runFunction(run.context, *call.function, values, run.frame)))
     return makeReportedError();
-  for (auto [value, result] : llvm::zip_equal(values, call.results)) {
-    const auto &[type, shape] = result.spec;
-    char *data = target + 8 * result.offset;
-    if (value.isDense()) {
-      std::memcpy(data, value.data(),
-                  value.getNumElements() * getStorageSize(type));
-      continue;
-    }
-    Dims strides = getRowMajorStrides(shape);
-    copyElementsSerially(value.view(), {type, shape, strides, data});
-  }
+  for (auto [value, result] : llvm::zip_equal(values, call.results))
+    readElements(value, target + 8 * result.offset);
   return llvm::Error::success();
 }
 

@@ -108,6 +108,9 @@ struct ScalarCopy {
   int64_t numDenseBytes;
 };
 
+/// Copies the elements of `tensor` to `target`, where they are dense.
+void readElements(const Tensor &tensor, char *target);
+
 /// Where each element of `shape`, in index order, is in memory of `strides`.
 llvm::SmallVector<int64_t> getPlaces(llvm::ArrayRef<int64_t> shape,
                                      llvm::ArrayRef<int64_t> strides);

@@ -172,7 +172,6 @@ private:
   /// Compares operands 0 and 1.
   MachineCondition compare();
   MachineCondition compareFloats();
-  /// The same of floats, as all bits of the first lane.
   Xbyak::Reg64 makeBoolean(MachineCondition condition);
   /// result = condition ? onTrue : onFalse
   Xbyak::Reg64 choose(MachineCondition condition, Xbyak::Reg64 onTrue,

@@ -13,18 +13,6 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// Copies the elements of `tensor` to `target`, where they are dense.
-static void readElements(const Tensor &tensor, char *target) {
-  if (tensor.isDense()) {
-    std::memcpy(target, tensor.data(),
-                tensor.getNumElements() * getStorageSize(tensor.getType()));
-    return;
-  }
-  Dims strides = getRowMajorStrides(tensor.getShape());
-  copyElementsSerially(tensor.view(),
-                       {tensor.getType(), tensor.getShape(), strides, target});
-}
-
 llvm::Error ScalarProgram::run(StepState &state) const {
   RunContext &context = state.getContext();
   llvm::Expected<BufferRef> memory = Buffer::allocate(context, 8 * numUnits);

@@ -446,9 +446,9 @@ void stablehlo::copyStridedElements(const char *source, int64_t sourceStride,
                                     int64_t count, unsigned elementSize) {
   if (count <= 0)
     return;
-  auto size = static_cast<int64_t>(elementSize);
   dispatchStorageSize(elementSize, [&](auto zero) {
     using T = decltype(zero);
+    constexpr int64_t size = sizeof(T);
     copyStridedRow(reinterpret_cast<const T *>(source), sourceStride / size,
                    reinterpret_cast<T *>(target), targetStride / size, count);
   });
