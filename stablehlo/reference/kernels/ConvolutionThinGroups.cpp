@@ -142,13 +142,61 @@ private:
 };
 } // namespace
 
+/// A tap after the other, for all features.
+template <typename T, int64_t N, int64_t Vectors, int64_t Positions>
+static HWY_INLINE void addLine(const OutputLine &line, const Taps &xs,
+                               const T *input, const T *kernel,
+                               WindowSums<T, N, Vectors, Positions> &sums) {
+  const ConvolutionSpatialDim &x = line.x;
+  int64_t step = x.windowStride * x.lhsStride;
+  for (int64_t j = xs.begin; j < xs.end; ++j) {
+    for (int64_t i = 0; i < line.inputFeatures; ++i)
+      for (int64_t v = 0; v < Vectors; ++v) {
+        auto factor = loadLanes<N>(kernel + i * line.rhsFeatureStride + v * N);
+        const T *from = input + i * line.lhsFeatureStride + v * N;
+        for (int64_t p = 0; p < Positions; ++p)
+          sums.add(p, v, loadLanes<N>(from + p * step), factor);
+      }
+    input += x.rhsDilation * x.lhsStride;
+    kernel += x.rhsStride;
+    sums.countTerms(line.inputFeatures);
+  }
+}
+
+/// The same where the next output's inputs are those of the next tap: each is
+/// loaded once.
+template <typename T, int64_t N, int64_t Vectors, int64_t Positions>
+static HWY_INLINE void
+addSlidingLine(const OutputLine &line, const Taps &xs, const T *input,
+               const T *kernel, WindowSums<T, N, Vectors, Positions> &sums) {
+  int64_t step = line.x.windowStride * line.x.lhsStride;
+  typename LanesOf<T, N>::Type inputs[Positions][Vectors];
+  for (int64_t p = 1; p < Positions; ++p, input += step)
+    for (int64_t v = 0; v < Vectors; ++v)
+      inputs[p][v] = loadLanes<N>(input + v * N);
+  for (int64_t j = xs.begin; j < xs.end; ++j) {
+    for (int64_t v = 0; v < Vectors; ++v) {
+      for (int64_t p = 1; p < Positions; ++p)
+        inputs[p - 1][v] = inputs[p][v];
+      inputs[Positions - 1][v] = loadLanes<N>(input + v * N);
+      auto factor = loadLanes<N>(kernel + v * N);
+      for (int64_t p = 0; p < Positions; ++p)
+        sums.add(p, v, inputs[p][v], factor);
+    }
+    input += step;
+    kernel += line.x.rhsStride;
+    sums.countTerms(1);
+  }
+}
+
 /// `Positions` outputs from `at` on, which sees `xs`: `Vectors` vectors of N
 /// lanes of each, from `lane` on.
 template <typename T, int64_t N, int64_t Vectors, int64_t Positions>
 static HWY_INLINE void sumWindows(const OutputLine &line, const Taps &xs,
                                   int64_t at, int64_t lane) {
   const ConvolutionSpatialDim &x = line.x;
-  int64_t step = x.windowStride * x.lhsStride;
+  bool isSliding = Positions > 1 && line.inputFeatures == 1 &&
+                   x.windowStride == x.rhsDilation;
   WindowSums<T, N, Vectors, Positions> sums;
   for (TapLine tap : line.taps) {
     if (line.isStopped())
@@ -157,19 +205,10 @@ static HWY_INLINE void sumWindows(const OutputLine &line, const Taps &xs,
                      xs.position * x.lhsStride + lane;
     const T *kernel = reinterpret_cast<const T *>(line.rhs) + tap.rhs +
                       xs.begin * x.rhsStride + lane;
-    for (int64_t j = xs.begin; j < xs.end; ++j) {
-      for (int64_t i = 0; i < line.inputFeatures; ++i)
-        for (int64_t v = 0; v < Vectors; ++v) {
-          auto factor =
-              loadLanes<N>(kernel + i * line.rhsFeatureStride + v * N);
-          const T *from = input + i * line.lhsFeatureStride + v * N;
-          for (int64_t p = 0; p < Positions; ++p)
-            sums.add(p, v, loadLanes<N>(from + p * step), factor);
-        }
-      input += x.rhsDilation * x.lhsStride;
-      kernel += x.rhsStride;
-      sums.countTerms(line.inputFeatures);
-    }
+    if (isSliding)
+      addSlidingLine(line, xs, input, kernel, sums);
+    else
+      addLine(line, xs, input, kernel, sums);
   }
   sums.store(reinterpret_cast<T *>(line.result) + at * x.resultStride + lane,
              x.resultStride);
