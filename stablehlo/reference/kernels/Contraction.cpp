@@ -50,8 +50,8 @@ static void appendFree(const llvm::SmallBitVector &used, Dims &permutation) {
 }
 
 static std::optional<GemmProblem>
-getDenseProblem(ProductTypes types, const Tensor &lhs, const Tensor &rhs,
-                unsigned numBatching, unsigned numContracting);
+findDenseProblem(ProductTypes types, const Tensor &lhs, const Tensor &rhs,
+                 unsigned numBatching, unsigned numContracting);
 
 llvm::Expected<ContractionPlan>
 ContractionPlan::create(const ContractionDims &dims, ElementType lhsType,
@@ -114,9 +114,9 @@ ContractionPlan::create(const ContractionDims &dims, ElementType lhsType,
   Tensor lhs(lhsType, Dims(lhsShape), getRowMajorStrides(lhsShape), 0, nullptr);
   Tensor rhs(rhsType, Dims(rhsShape), getRowMajorStrides(rhsShape), 0, nullptr);
   plan.denseProblem =
-      getDenseProblem(plan.types, lhs.transpose(plan.lhsPermutation),
-                      rhs.transpose(plan.rhsPermutation), plan.numBatching,
-                      plan.numContracting);
+      findDenseProblem(plan.types, lhs.transpose(plan.lhsPermutation),
+                       rhs.transpose(plan.rhsPermutation), plan.numBatching,
+                       plan.numContracting);
   return plan;
 }
 
@@ -359,8 +359,8 @@ prepareOperands(RunContext &context, ProductTypes types, Operands &operands) {
 
 /// The problem that these operands pose, if they need no packing.
 static std::optional<GemmProblem>
-getDenseProblem(ProductTypes types, const Tensor &lhs, const Tensor &rhs,
-                unsigned numBatching, unsigned numContracting) {
+findDenseProblem(ProductTypes types, const Tensor &lhs, const Tensor &rhs,
+                 unsigned numBatching, unsigned numContracting) {
   Operands operands{lhs, rhs, numBatching, numContracting};
   if (!isSameStorage(lhs.getType(), types.operand) ||
       !isSameStorage(rhs.getType(), types.operand) || needsLhsPack(operands) ||

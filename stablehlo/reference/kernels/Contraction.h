@@ -53,6 +53,10 @@ public:
   llvm::Expected<Tensor> run(RunContext &context, const Tensor &lhs,
                              const Tensor &rhs) const;
 
+  /// The matrix product that dense operands pose, if they need no packing.
+  const std::optional<GemmProblem> &getDenseProblem() const {
+    return denseProblem;
+  }
   /// Whether `runDense` takes dense operands as they lie.
   bool takesDense() const;
   /// The same on dense arrays of the planned types and shapes.
@@ -72,7 +76,6 @@ private:
   /// free).
   Dims lhsPermutation, rhsPermutation;
   unsigned numBatching, numContracting;
-  /// The problem that dense operands pose, if they need no packing.
   std::optional<GemmProblem> denseProblem;
 };
 

@@ -78,8 +78,8 @@ template <typename T, int64_t Parts> struct Batch {
       }
   }
 
-  /// In the order of `multiplyRows`, whose vectors have 64 bytes: lane l sums
-  /// every term number l + i * kLanes, then halves are added up.
+  /// TermOrder::InLanes: lane l sums every term number l + i * kLanes, then
+  /// halves are added up.
   static HWY_INLINE Vector addInTree(const T *a, const T *b, int64_t bStride,
                                      int64_t k) {
     Vector lanes[kLanes];
@@ -101,7 +101,7 @@ template <typename T, int64_t Parts> struct Batch {
                              T *result) {
     int64_t k = batch.product.k, stride = Parts * batch.product.n * kLanes;
     Vector sums[Parts] = {};
-    if (Parts == 1 && batch.order == BatchOrder::Rows) {
+    if (Parts == 1 && batch.order == TermOrder::InLanes) {
       sums[0] = addInTree(a, b, stride, k);
       k = 0;
     }

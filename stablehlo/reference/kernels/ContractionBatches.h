@@ -21,21 +21,11 @@ namespace stablehlo {
 /// Elements, at most, of a matrix of a product in lanes.
 constexpr int64_t kMaxBatchMatrix = 64;
 
-/// Which function gives the same bits.
-enum class BatchOrder : uint8_t {
-  /// `multiplyBlocks`.
-  Matrices,
-  /// `multiplyMatrixVector`, of a matrix without dense rows.
-  Columns,
-  /// `multiplyMatrixVector`, of a matrix with dense rows.
-  Rows,
-};
-
 /// `count` products of `type`, a float or complex type, whose matrices have at
 /// most kMaxBatchMatrix elements, each; k > 0. The first one is `product`; the
 /// others' matrices follow at the distances given, in elements.
 struct BatchProduct {
-  BatchOrder order;
+  TermOrder order;
   int64_t count;
   MatrixProduct product;
   int64_t lhsStep, rhsStep, resultStep;

@@ -18,7 +18,7 @@ using namespace mlir::stablehlo;
 
 /// How a batch of tiny products is summed; none if it has too few or too large
 /// ones.
-static std::optional<BatchOrder> getBatchOrder(const GemmProblem &problem) {
+static std::optional<TermOrder> getBatchOrder(const GemmProblem &problem) {
   constexpr int64_t kMinBatch = 8;
   bool isKnown = problem.type == GemmType::F32 ||
                  problem.type == GemmType::F64 ||
@@ -31,16 +31,8 @@ static std::optional<BatchOrder> getBatchOrder(const GemmProblem &problem) {
       getGemmWork(problem.k, problem.n, 1) > kMaxBatchMatrix ||
       getGemmWork(problem.m, problem.n, 1) > kMaxBatchMatrix)
     return std::nullopt;
-  if (!isMatrixVector(problem))
-    return BatchOrder::Matrices;
-  int64_t colStride =
-      problem.m == 1 ? problem.rhsRowStride : problem.lhsColStride;
-  if (colStride != 1 && problem.k != 1)
-    return BatchOrder::Columns;
-  // From four vectors on, rows are summed in four of them.
-  if (problem.k * getGemmOperandSize(problem.type) >= 256)
-    return std::nullopt;
-  return BatchOrder::Rows;
+  return isMatrixVector(problem) ? getVectorOrder(problem)
+                                 : TermOrder::Sequential;
 }
 
 bool stablehlo::isTinyBatch(const GemmProblem &problem) {
@@ -51,7 +43,7 @@ llvm::Error stablehlo::multiplyTinyBatch(RunContext &context,
                                          const GemmProblem &problem,
                                          const char *lhs, const char *rhs,
                                          char *result) {
-  BatchOrder order = *getBatchOrder(problem);
+  TermOrder order = *getBatchOrder(problem);
   constexpr int64_t kPart = 64;
   int64_t size = getGemmOperandSize(problem.type);
   GemmProblem outer = problem;

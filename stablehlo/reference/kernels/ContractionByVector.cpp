@@ -37,6 +37,16 @@ bool stablehlo::readsSmallMatrix(const GemmProblem &problem, bool isLhs) {
                : problem.m == 1 && problem.rhsColStride == 1;
 }
 
+std::optional<TermOrder> stablehlo::getVectorOrder(const GemmProblem &problem) {
+  int64_t colStride =
+      problem.m == 1 ? problem.rhsRowStride : problem.lhsColStride;
+  if (colStride != 1 && problem.k != 1)
+    return TermOrder::Sequential;
+  if (problem.k >= 4 * kTermLaneBytes / getGemmOperandSize(problem.type))
+    return std::nullopt;
+  return TermOrder::InLanes;
+}
+
 /// Copies `count` elements `stride` apart.
 static void packVector(const char *from, int64_t stride, int64_t count,
                        int64_t elementSize, char *to) {

@@ -138,6 +138,21 @@ static const Route &getRoute(const GemmProblem &problem) {
       kRoutes, [&](const Route &route) { return route.takes(problem); });
 }
 
+std::optional<TermOrder> stablehlo::getTermOrder(const GemmProblem &problem) {
+  bool isReal = problem.type == GemmType::F32 || problem.type == GemmType::F64;
+  if (!isReal || isSmallFloat(problem.lhsType) ||
+      isSmallFloat(problem.rhsType) || problem.k > kBlockTerms)
+    return std::nullopt;
+  const Route &route = getRoute(problem);
+  if (isMatrixVector(problem))
+    return getVectorOrder(problem);
+  if (route.run != &multiplyRowsByColumns)
+    return TermOrder::Sequential;
+  GemmProblem row = problem;
+  row.m = 1;
+  return getVectorOrder(row);
+}
+
 static bool takesOperand(const GemmProblem &problem, bool isLhs) {
   const Route &route = getRoute(problem);
   return !route.takesOperand || route.takesOperand(problem, isLhs);

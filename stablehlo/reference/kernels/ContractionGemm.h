@@ -43,6 +43,15 @@ struct GemmProblem {
   ElementType lhsType = ElementType::F32, rhsType = ElementType::F32;
 };
 
+/// How many products there are.
+int64_t getNumBatch(const GemmProblem &problem);
+/// Where batch number `index` of each operand begins, in elements.
+GemmBatchDim getBatchOffsets(const GemmProblem &problem, int64_t index);
+
+/// The order that decides the bits of a real product of floats; none if it is
+/// another one.
+std::optional<TermOrder> getTermOrder(const GemmProblem &problem);
+
 /// True if this machine multiplies `BF16ToF32` or `SI8ToSI32` natively and
 /// exactly; the other types always work. May load a library.
 bool hasNativeGemm(GemmType type);

@@ -35,6 +35,9 @@ bool isMatrixVector(const GemmProblem &problem);
 llvm::Error multiplyVector(RunContext &context, const GemmProblem &problem,
                            const char *lhs, const char *rhs, char *result);
 bool readsSmallMatrix(const GemmProblem &problem, bool isLhs);
+/// Of such a product. From four vectors on, rows are summed in four of them:
+/// then there is none.
+std::optional<TermOrder> getVectorOrder(const GemmProblem &problem);
 
 // Few rows of lhs by dense columns of rhs, which are read where they lie.
 bool isRowsByColumns(const GemmProblem &problem);
@@ -59,11 +62,6 @@ int64_t getGemmWork(int64_t m, int64_t n, int64_t k);
 /// Bytes of an element of an operand, as it is stored.
 int64_t getLhsSize(const GemmProblem &problem);
 int64_t getRhsSize(const GemmProblem &problem);
-
-/// How many products there are.
-int64_t getNumBatch(const GemmProblem &problem);
-/// Where batch number `index` of each operand begins, in elements.
-GemmBatchDim getBatchOffsets(const GemmProblem &problem, int64_t index);
 
 /// Converts rows of small floats that lie together to rows of f32.
 void convertRows(ElementType type, const char *from, int64_t fromStride,

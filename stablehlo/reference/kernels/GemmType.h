@@ -42,6 +42,17 @@ constexpr unsigned getGemmResultSize(GemmType type) {
   return sizes[static_cast<unsigned>(type)];
 }
 
+/// How the terms of a small product are added up.
+enum class TermOrder : uint8_t {
+  /// One after the other to 0, each fused.
+  Sequential,
+  /// Each fused into a lane of a vector of `kTermLaneBytes` zeros, whose number
+  /// is the term's modulo the number of lanes; then the halves of the vector
+  /// are added up, and those of the sum, …
+  InLanes,
+};
+inline constexpr int64_t kTermLaneBytes = 64;
+
 } // namespace stablehlo
 } // namespace mlir
 

@@ -107,17 +107,58 @@ static LogicalResult prepare(DotGeneralOp op, Preparer &preparer) {
   return addBinaryPlan(op, preparer, std::move(*plan), getNumProducts(op));
 }
 
+/// A small product with few matrices in its batch, if its order is known.
+static std::optional<ArrayProduct> getArrayProduct(const GemmProblem &problem) {
+  constexpr int64_t kMaxBatch = 64;
+  std::optional<TermOrder> order = getTermOrder(problem);
+  int64_t numBatch = getNumBatch(problem);
+  if (!order || numBatch > kMaxBatch)
+    return std::nullopt;
+  ArrayProduct product{
+      problem.type == GemmType::F32 ? ElementType::F32 : ElementType::F64,
+      problem.m,
+      problem.n,
+      problem.k,
+      problem.lhsRowStride,
+      problem.lhsColStride,
+      problem.rhsRowStride,
+      problem.rhsColStride,
+      problem.resultRowStride,
+      /*isSwapped=*/problem.n == 1 && problem.resultRowStride == 1,
+      {},
+      *order == TermOrder::InLanes ? kTermLaneBytes : 0};
+  if (product.isSwapped) {
+    // A column is a row of the transposed product.
+    product.m = 1;
+    product.n = problem.m;
+    product.lhsColStride = problem.rhsRowStride;
+    product.rhsRowStride = problem.lhsColStride;
+    product.rhsColStride = problem.lhsRowStride;
+  }
+  for (int64_t b = 0; b < numBatch; ++b) {
+    GemmBatchDim start = getBatchOffsets(problem, b);
+    if (product.isSwapped)
+      std::swap(start.lhsStride, start.rhsStride);
+    product.batch.push_back(
+        {start.lhsStride, start.rhsStride, start.resultStride});
+  }
+  return product;
+}
+
 static ArrayKernel makeArrayKernel(DotGeneralOp op, Preparer &preparer) {
   if (isIntegerProduct(op))
-    return nullptr;
+    return {};
   FailureOr<ContractionPlan> plan = makePlan(op, preparer);
   if (failed(plan) || !plan->takesDense())
-    return nullptr;
-  return [plan = std::move(*plan)](RunContext &context,
-                                   ArrayRef<const char *> operands,
-                                   ArrayRef<char *> results) {
-    return plan.runDense(context, operands[0], operands[1], results[0]);
-  };
+    return {};
+  std::optional<ArrayProduct> product =
+      getArrayProduct(*plan->getDenseProblem());
+  return {[plan = std::move(*plan)](RunContext &context,
+                                    ArrayRef<const char *> operands,
+                                    ArrayRef<char *> results) {
+            return plan.runDense(context, operands[0], operands[1], results[0]);
+          },
+          std::move(product)};
 }
 
 //===----------------------------------------------------------------------===//
@@ -342,19 +383,20 @@ static ArrayKernel makeArrayKernel(ReduceOp op, Preparer &preparer) {
   llvm::SetVector<Value> captures;
   getUsedValuesDefinedAbove(op.getBody(), captures);
   if (!captures.empty())
-    return nullptr;
+    return {};
   FailureOr<LaneBody> body = LaneBody::prepare(preparer, op.getBody());
   FailureOr<TensorSpec> input =
       getTensorSpec(op.getLoc(), op.getInputs().front().getType());
   if (failed(body) || failed(input) || !body->getFixedProgram())
-    return nullptr;
+    return {};
   DenseReduction reduction(Folder(LaneProgram(*body->getFixedProgram())),
                            input->shape, op.getDimensions());
-  return [reduction](RunContext &context, ArrayRef<const char *> operands,
-                     ArrayRef<char *> results) {
-    return reduction.run(context, operands.take_front(results.size()),
-                         operands.drop_front(results.size()), results);
-  };
+  return {[reduction](RunContext &context, ArrayRef<const char *> operands,
+                      ArrayRef<char *> results) {
+            return reduction.run(context, operands.take_front(results.size()),
+                                 operands.drop_front(results.size()), results);
+          },
+          std::nullopt};
 }
 
 /// A value per dimension: `values`, or `fallback`. Here and in paddings an

@@ -20,11 +20,39 @@ class Preparer;
 class RunContext;
 struct LaneStep;
 
+/// result[i, j] = sum over p of lhs[i, p] * rhs[p, j], for each product of a
+/// batch; strides in elements. Rows of results are dense.
+struct ArrayProduct {
+  /// F32 or F64.
+  ElementType type;
+  int64_t m, n, k;
+  int64_t lhsRowStride, lhsColStride;
+  int64_t rhsRowStride, rhsColStride;
+  int64_t resultRowStride;
+  /// lhs is operand 1, rhs operand 0.
+  bool isSwapped = false;
+  /// Where the matrices of each product begin.
+  struct Start {
+    int64_t lhs, rhs, result;
+  };
+  llvm::SmallVector<Start, 1> batch;
+  /// Terms are added up in the lanes of vectors of so many bytes, whose halves
+  /// are added up in the end; one after the other if 0. Each is fused.
+  int64_t laneBytes;
+};
+
 /// Computes an op on dense arrays: for small ones, where tensors would cost
 /// more than what is computed.
-using ArrayKernel = std::function<llvm::Error(
-    RunContext &context, llvm::ArrayRef<const char *> operands,
-    llvm::ArrayRef<char *> results)>;
+struct ArrayKernel {
+  std::function<llvm::Error(RunContext &context,
+                            llvm::ArrayRef<const char *> operands,
+                            llvm::ArrayRef<char *> results)>
+      run;
+  /// What it computes, for machine code, if that is a product.
+  std::optional<ArrayProduct> product;
+
+  explicit operator bool() const { return static_cast<bool>(run); }
+};
 
 /// How ops of one class are evaluated. What is null is refused.
 struct EngineEvaluation {
@@ -43,7 +71,7 @@ struct EngineEvaluation {
   /// The lane instruction that computes each element of the result, if there is
   /// one for the op's types and attributes (program/LaneLowering.h).
   LaneStepFn *getLaneStep = nullptr;
-  /// Beside `prepare`: the op as a kernel, or null if that cannot be; who
+  /// Beside `prepare`: the op as a kernel, or none if that cannot be; who
   /// asks holds its diagnostics back.
   ArrayKernelFn *makeArrayKernel = nullptr;
 

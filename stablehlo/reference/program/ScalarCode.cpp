@@ -267,6 +267,7 @@ template <bool isPointer> struct Copy : Instruction {
 };
 
 struct Choice : Instruction {
+  static constexpr ScalarMeaning meaning = {Meaning::Choice};
   static Code run(Code code, char *registers) {
     bool isFirst = read<uint8_t>(registers, code->operands[0]);
     std::memmove(getAddress(registers, code->result),
@@ -294,7 +295,7 @@ static llvm::Error callKernel(const ScalarCall &call, RunContext &context,
     operands.push_back(getAddress(operand, registers));
   for (const ScalarCall::Result &result : call.results)
     results.push_back(target + 8 * result.offset);
-  return call.kernel(context, operands, results);
+  return call.kernel.run(context, operands, results);
 }
 
 static llvm::Error callSteps(const ScalarCall &call, const ScalarRun &run,
@@ -324,6 +325,7 @@ LLVM_ATTRIBUTE_NOINLINE static bool call(Code code, char *registers) {
 
 namespace {
 struct Call : Instruction {
+  static constexpr ScalarMeaning meaning = {Meaning::Call};
   static Code run(Code code, char *registers) {
     return call(code, registers) ? code + 1 : getStoppedCode();
   }

@@ -61,6 +61,8 @@ struct ScalarMeaning {
     Row,
     Fill,
     Copy,
+    Choice,
+    Call,
   };
   Kind kind = Kind::Other;
   /// The operator, or the comparison.

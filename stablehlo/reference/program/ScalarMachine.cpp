@@ -149,6 +149,10 @@ static bool hasMachineCode(const ScalarInstruction &code) {
     return getNumArrayBytes(code) <= kMaxRowBytes;
   case Meaning::Copy:
     return hasBoxCode(code);
+  case Meaning::Choice:
+    return code.count <= kMaxRowBytes && code.count % 4 == 0;
+  case Meaning::Call:
+    return hasProductCode(*code.call);
   default:
     return true;
   }
@@ -228,6 +232,10 @@ void ScalarMachineEmitter::emit() {
     return emitArray(0, getNumArrayBytes(getInstruction()));
   case Meaning::Copy:
     return emitCopy();
+  case Meaning::Choice:
+    return emitChoice();
+  case Meaning::Call:
+    return emitProduct();
   }
 }
 
@@ -290,8 +298,11 @@ static size_t getMaxBytes(llvm::ArrayRef<ScalarInstruction> instructions) {
   for (const ScalarInstruction &code : instructions) {
     numBytes += kMaxInstructionBytes;
     Meaning kind = code.operation->meaning.kind;
-    if (kind == Meaning::Row || kind == Meaning::Fill || kind == Meaning::Copy)
+    if (kind == Meaning::Row || kind == Meaning::Fill ||
+        kind == Meaning::Copy || kind == Meaning::Choice)
       numBytes += 6 * kMaxRowBytes;
+    if (kind == Meaning::Call)
+      numBytes += getMaxProductBytes(*code.call);
   }
   return numBytes;
 }

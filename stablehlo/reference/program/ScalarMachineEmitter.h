@@ -60,6 +60,23 @@ inline constexpr int64_t kMaxBoxElements = 64;
 /// What a box consists of.
 ScalarMachineBox getBox(const ScalarCopy &copy);
 
+/// Calls `fn` with the places and sizes, in bytes, of the vectors that the part
+/// [begin, end) of an array consists of.
+template <typename Fn>
+void forEachVector(int64_t begin, int64_t end, Fn fn, unsigned maxSize = 32) {
+  while (begin < end) {
+    auto rest = static_cast<uint64_t>(end - begin);
+    auto size = static_cast<unsigned>(
+        std::min<uint64_t>(llvm::bit_floor(rest), maxSize));
+    fn(begin, size);
+    begin += size;
+  }
+}
+
+/// Whether `call` is a product that is worth code, and how much that takes.
+bool hasProductCode(const ScalarCall &call);
+size_t getMaxProductBytes(const ScalarCall &call);
+
 /// Makes machine code of instructions.
 class ScalarMachineEmitter : public MachineVectors {
 public:
@@ -108,6 +125,30 @@ private:
   void copyRun(const ScalarMachineRun &run, int elementSize,
                const Xbyak::RegExp &source, const Xbyak::RegExp &target,
                int64_t offset);
+  void emitChoice();
+
+  //===--------------------------------------------------------------------===//
+  // Products (ScalarMachineProducts.cpp)
+  //===--------------------------------------------------------------------===//
+
+  void emitProduct();
+  void emitRowOfSums(const ArrayProduct &product, const Xbyak::RegExp &lhs,
+                     const Xbyak::RegExp &rhs, int64_t result);
+  void emitSumsInLanes(const ArrayProduct &product, const Xbyak::RegExp &lhs,
+                       const Xbyak::RegExp &rhs, Xbyak::Reg64 masks,
+                       int64_t numColumns, int64_t result);
+  Xbyak::Xmm addLanes(bool isWide, llvm::ArrayRef<Xbyak::Xmm> vectors);
+  void loadTerms(Xbyak::Xmm vector, const Xbyak::RegExp &from,
+                 unsigned numBytes, Xbyak::Xmm mask);
+  void gatherTerms(Xbyak::Xmm vector, const Xbyak::RegExp &from, int64_t stride,
+                   unsigned numBytes, bool isWide);
+  void addProducts(bool isWide, Xbyak::Xmm sum, Xbyak::Xmm a,
+                   const Xbyak::Operand &b);
+  void addVectors(bool isWide, Xbyak::Xmm result, Xbyak::Xmm a, Xbyak::Xmm b);
+  /// A vector of zeros.
+  Xbyak::Xmm newSum(unsigned size);
+  /// Stores a part of the result, from `byte` on.
+  void setPart(int64_t byte, Xbyak::Xmm vector, unsigned size);
 
   //===--------------------------------------------------------------------===//
   // Values

@@ -20,18 +20,6 @@ using Xbyak::Reg64;
 using Xbyak::Xmm;
 using Meaning = ScalarMeaning::Kind;
 
-/// Calls `fn` with the places and sizes, in bytes, of the vectors that the part
-/// [begin, end) of an array consists of.
-template <typename Fn>
-static void forEachVector(int64_t begin, int64_t end, Fn fn) {
-  while (begin < end) {
-    int64_t rest = end - begin;
-    unsigned size = rest >= 32 ? 32 : rest >= 16 ? 16 : rest >= 8 ? 8 : 4;
-    fn(begin, size);
-    begin += size;
-  }
-}
-
 //===----------------------------------------------------------------------===//
 // Vectors
 //===----------------------------------------------------------------------===//
@@ -239,6 +227,17 @@ void ScalarMachineEmitter::emitCopy() {
   L(end);
   // Where the array ends is not known, nor whether it was written.
   forgetFrom(code.result);
+}
+
+void ScalarMachineEmitter::emitChoice() {
+  Reg64 predicate = getWord(getOperand(0), 1), source = newWord();
+  Reg64 onFalse = newWord();
+  lea(source, at(getOperand(1)));
+  lea(onFalse, at(getOperand(2)));
+  cmp(predicate.cvt8(), 0);
+  cmove(source, onFalse);
+  copyRun({0, 0, getInstruction().count, /*isFill=*/false}, /*elementSize=*/4,
+          source, /*target=*/rsi, getOffset(getInstruction().result));
 }
 
 /// To `offset` bytes behind `target`.

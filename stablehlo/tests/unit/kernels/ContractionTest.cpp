@@ -268,6 +268,78 @@ TEST(ContractionTest, SumsDependOnTheNumberOfTermsAlone) {
     }
 }
 
+/// What code elsewhere is made by.
+template <typename T>
+static T addTerms(TermOrder order, llvm::ArrayRef<T> lhs,
+                  llvm::ArrayRef<T> rhs) {
+  bool isSequential = order == TermOrder::Sequential;
+  std::vector<T> lanes(isSequential ? 1 : kTermLaneBytes / sizeof(T));
+  for (size_t p = 0; p < lhs.size(); ++p) {
+    T &sum = lanes[p % lanes.size()];
+    sum = std::fma(lhs[p], rhs[p], sum);
+  }
+  for (; lanes.size() > 1; lanes.resize(lanes.size() / 2))
+    for (size_t i = 0; i < lanes.size() / 2; ++i)
+      lanes[i] += lanes[i + lanes.size() / 2];
+  return lanes[0];
+}
+
+template <typename T>
+static void expectOrder(ElementType type, GemmProblem problem,
+                        std::mt19937 &random) {
+  std::optional<TermOrder> order = getTermOrder(problem);
+  if (!order)
+    return;
+  Dims lhsShape = {problem.m, problem.k}, rhsShape = {problem.k, problem.n};
+  Tensor lhs = makeRandom(type, lhsShape, random);
+  Tensor rhs = makeRandom(type, rhsShape, random);
+  std::vector<T> result(problem.m * problem.n);
+  llvm::cantFail(runGemm(testContext(), problem, lhs.data(), rhs.data(),
+                         reinterpret_cast<char *>(result.data())));
+  const auto *a = reinterpret_cast<const T *>(lhs.data());
+  const auto *b = reinterpret_cast<const T *>(rhs.data());
+  for (int64_t i = 0; i < problem.m; ++i)
+    for (int64_t j = 0; j < problem.n; ++j) {
+      std::vector<T> row, column;
+      for (int64_t p = 0; p < problem.k; ++p) {
+        row.push_back(a[i * problem.lhsRowStride + p * problem.lhsColStride]);
+        column.push_back(
+            b[p * problem.rhsRowStride + j * problem.rhsColStride]);
+      }
+      T expected = addTerms<T>(*order, row, column);
+      ASSERT_EQ(std::memcmp(&expected, &result[i * problem.n + j], sizeof(T)),
+                0)
+          << problem.m << "x" << problem.n << "x" << problem.k;
+    }
+}
+
+TEST(ContractionTest, SmallSumsHaveTheOrderThatTheyTell) {
+  std::mt19937 random(16);
+  forEachInstructionSet([&] {
+    for (int64_t m : {1, 2, 5, 9})
+      for (int64_t n : {1, 3, 4, 17})
+        for (int64_t k : {1, 2, 3, 4, 7, 8, 15, 16, 17, 31, 33, 63, 64, 130})
+          for (bool isLhsDense : {false, true})
+            for (bool isRhsDense : {false, true}) {
+              GemmProblem problem{GemmType::F32,
+                                  m,
+                                  n,
+                                  k,
+                                  isLhsDense ? k : 1,
+                                  isLhsDense ? 1 : m,
+                                  isRhsDense ? n : 1,
+                                  isRhsDense ? 1 : k,
+                                  n,
+                                  {}};
+              if (!takesLhs(problem) || !takesRhs(problem))
+                continue;
+              expectOrder<float>(ElementType::F32, problem, random);
+              problem.type = GemmType::F64;
+              expectOrder<double>(ElementType::F64, problem, random);
+            }
+  });
+}
+
 /// Many products of tiny matrices, which share vectors.
 TEST(ContractionTest, ProductsOfABatchHaveTheBitsOfEachAlone) {
   std::mt19937 random(14);

@@ -470,6 +470,151 @@ TEST_F(ScalarMachineRowTest, Boxes) {
 }
 
 //===----------------------------------------------------------------------===//
+// Products
+//===----------------------------------------------------------------------===//
+
+/// The sums that `product` describes, term by term.
+template <typename T>
+static void multiplyNaively(const ArrayProduct &product, const T *lhs,
+                            const T *rhs, T *result) {
+  for (const ArrayProduct::Start &start : product.batch)
+    for (int64_t i = 0; i < product.m; ++i)
+      for (int64_t j = 0; j < product.n; ++j) {
+        std::vector<T> lanes(
+            std::max<size_t>(product.laneBytes / sizeof(T), 1));
+        for (int64_t p = 0; p < product.k; ++p) {
+          T &sum = lanes[p % lanes.size()];
+          sum = std::fma(lhs[start.lhs + i * product.lhsRowStride +
+                             p * product.lhsColStride],
+                         rhs[start.rhs + p * product.rhsRowStride +
+                             j * product.rhsColStride],
+                         sum);
+        }
+        for (; lanes.size() > 1; lanes.resize(lanes.size() / 2))
+          for (size_t l = 0; l < lanes.size() / 2; ++l)
+            lanes[l] += lanes[l + lanes.size() / 2];
+        result[start.result + i * product.resultRowStride + j] = lanes[0];
+      }
+}
+
+namespace {
+/// A product of arrays of one type, and places for them.
+class ScalarMachineProductTest : public ScalarMachineTest {
+protected:
+  using ManyRegisters = std::array<uint64_t, 1024>;
+  static constexpr ScalarRegister kLhs = 8, kRhs = 328, kProduct = 648,
+                                  kPointer = 1000;
+
+  /// Batches of two; `isInRows`: whether the terms of lhs, of rhs lie in rows.
+  static ArrayProduct makeProduct(ET type, int64_t m, int64_t n, int64_t k,
+                                  std::array<bool, 2> isInRows,
+                                  int64_t laneBytes) {
+    ArrayProduct product{type,
+                         m,
+                         n,
+                         k,
+                         isInRows[0] ? k : 1,
+                         isInRows[0] ? 1 : m,
+                         isInRows[1] ? 1 : n,
+                         isInRows[1] ? k : 1,
+                         n,
+                         /*isSwapped=*/false,
+                         {{0, 0, 0}, {m * k, 0, m * n}},
+                         laneBytes};
+    return product;
+  }
+
+  template <typename T>
+  void expectSameOfProduct(const ArrayProduct &product, bool isPointer) {
+    ScalarCall call;
+    call.operands = {{TensorSpec(), kLhs, /*isPointer=*/false},
+                     {TensorSpec(), isPointer ? kPointer : kRhs, isPointer}};
+    if (product.isSwapped)
+      std::swap(call.operands[0], call.operands[1]);
+    call.results = {{TensorSpec(), 0}};
+    call.kernel = {[&](RunContext &, llvm::ArrayRef<const char *> operands,
+                       llvm::ArrayRef<char *> results) {
+                     const char *lhs = operands[product.isSwapped ? 1 : 0];
+                     const char *rhs = operands[product.isSwapped ? 0 : 1];
+                     multiplyNaively<T>(product,
+                                        reinterpret_cast<const T *>(lhs),
+                                        reinterpret_cast<const T *>(rhs),
+                                        reinterpret_cast<T *>(results[0]));
+                     return llvm::Error::success();
+                   },
+                   product};
+    code.instructions.clear();
+    add(getScalarCallOperation(), kProduct, {}).call = &call;
+    // Of what is in machine registers, or is no longer.
+    add(getScalarOperation(LaneOp::Add, product.type), kResult - 8,
+        {kProduct, kProduct + 1});
+    end();
+    makeMachineCode();
+    if (!isMachineCode(0))
+      return; // Too large.
+    ++numCompiled;
+    auto registers = std::make_unique<ManyRegisters>();
+    auto draw = [&](ScalarRegister begin, ScalarRegister end) {
+      auto *values = reinterpret_cast<T *>(&(*registers)[begin]);
+      for (size_t i = 0; i < 8 * (end - begin) / sizeof(T); ++i)
+        values[i] = random() % 8 ? std::ldexp(T(int(random())), -31)
+                                 : T(int(random() % 3) - 1) * T(0);
+    };
+    draw(kLhs, kPointer);
+    std::array<uint64_t, 320> outside;
+    std::copy_n(registers->begin() + kRhs, outside.size(), outside.begin());
+    (*registers)[kPointer] = reinterpret_cast<uint64_t>(outside.data());
+    ManyRegisters expected = runHandlers(*registers);
+    ManyRegisters got = runMachine(*registers);
+    for (unsigned i = kNumFixedRegisters; i < registers->size(); ++i)
+      ASSERT_EQ(got[i], expected[i])
+          << product.m << "x" << product.n << "x" << product.k << ", "
+          << product.laneBytes << ", unit " << int(i - kProduct);
+  }
+
+  std::mt19937 random{17};
+  unsigned numCompiled = 0;
+};
+} // namespace
+
+TEST_F(ScalarMachineProductTest, SumsHaveTheirOrder) {
+  for (ET type : {ET::F32, ET::F64})
+    for (int64_t m : {1, 3})
+      for (int64_t n : {1, 2, 3, 4, 5, 8, 11})
+        for (int64_t k : {1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 17})
+          for (std::array<bool, 2> isInRows :
+               {std::array<bool, 2>{true, false}, {false, false}, {true, true}})
+            for (int64_t laneBytes : {0, 64}) {
+              ArrayProduct product =
+                  makeProduct(type, m, n, k, isInRows, laneBytes);
+              if (laneBytes && !(isInRows[0] && isInRows[1]))
+                continue;
+              product.isSwapped = random() % 2;
+              bool isPointer = random() % 2;
+              type == ET::F32 ? expectSameOfProduct<float>(product, isPointer)
+                              : expectSameOfProduct<double>(product, isPointer);
+              if (HasFatalFailure())
+                return;
+            }
+  EXPECT_GT(numCompiled, 1000u);
+}
+
+TEST_F(ScalarMachineRowTest, Choices) {
+  for (int64_t count : {12, 32, 60, 100}) {
+    code.instructions.clear();
+    add(getScalarComparison(LaneOp::CompareLt, ET::SI32).compare, kRow + 15,
+        {kLhs, kRhs});
+    add(getScalarChoiceOperation(), kRow, {kRow + 15, kLhs, kRhs}, count);
+    add(getScalarRowOperation(LaneOp::Negate, ET::SI32), kOther, {kRow}, 8)
+        .loop = getOperatorLoop(LaneOp::Negate, ET::SI32);
+    end();
+    makeMachineCode();
+    ASSERT_TRUE(isMachineCode(1));
+    expectSameOfRows(ET::SI32, ET::SI32, "choice");
+  }
+}
+
+//===----------------------------------------------------------------------===//
 // What machine registers hold
 //===----------------------------------------------------------------------===//
 
