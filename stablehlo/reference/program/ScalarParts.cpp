@@ -24,8 +24,9 @@ using namespace mlir::stablehlo;
 
 static constexpr int64_t kMaxParts = 4;
 /// Ops of the body of a reduction, once for each element: a call of a kernel
-/// takes longer than instructions for as many.
-static constexpr int64_t kMaxReduceOps = 16;
+/// takes longer than instructions for as many; that of several tensors, which
+/// has no loop of its own, much longer.
+static constexpr int64_t kMaxReduceOps = 16, kMaxJointReduceOps = 1024;
 
 /// Whether single elements of `type` have instructions.
 static bool hasScalars(ElementType type) {
@@ -63,6 +64,7 @@ static bool isReductionOfParts(ReduceOp op) {
                    [](Operation &inner) { return inner.getNumRegions() != 0; }))
     return false;
   auto numOps = static_cast<int64_t>(body.getOperations().size()) - 1;
+  int64_t maxOps = op.getInputs().size() > 1 ? kMaxJointReduceOps : kMaxReduceOps;
   for (auto [input, result, argument] :
        llvm::zip(op.getInputs(), op.getResults(), body.getArguments())) {
     std::optional<TensorSpec> spec = getScalarSpec(input.getType());
@@ -70,7 +72,7 @@ static bool isReductionOfParts(ReduceOp op) {
     if (!spec || !element || element->type != spec->type ||
         !hasScalars(spec->type) || !getNumParts(result.getType()) ||
         *getNumElements(spec->shape) >
-            kMaxReduceOps / std::max<int64_t>(numOps, 1))
+            maxOps / std::max<int64_t>(numOps, 1))
       return false;
   }
   return true;
