@@ -48,7 +48,7 @@ void Normalizer::addOp(Operation *op) {
   if (getCalleeName(op) ? addCallee(op) : addDecomposition(op))
     return;
   auto loop = dyn_cast<WhileOp>(op);
-  if (loop && addIterations(loop))
+  if ((loop && addIterations(loop)) || addKnownBranch(op))
     return;
   addCopy(op);
 }
@@ -260,6 +260,37 @@ bool Normalizer::addCallee(Operation *call) {
   addOps(body);
   open.pop_back();
   mapping.map(call->getResults(), lookup(body.getTerminator()->getOperands()));
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Branches
+//===----------------------------------------------------------------------===//
+
+/// The region of `op` that `index`, its operand, selects.
+static Region *getBranch(Operation *op, const APInt &index) {
+  if (isa<IfOp>(op))
+    return &op->getRegion(index.isZero() ? 1 : 0);
+  // Of an index that is out of range, the last one.
+  unsigned last = op->getNumRegions() - 1;
+  return &op->getRegion(index.isNegative() ? last
+                                           : index.getLimitedValue(last));
+}
+
+/// Adds the body of the branch that a constant selects, as JAX writes what
+/// depends on the platform.
+bool Normalizer::addKnownBranch(Operation *op) {
+  DenseIntElementsAttr index;
+  if (!isa<IfOp, CaseOp>(op) || op->getNumRegions() == 0 ||
+      !matchPattern(mapping.lookup(op->getOperand(0)), m_Constant(&index)) ||
+      index.getNumElements() != 1)
+    return false;
+  Region *branch = getBranch(op, *index.value_begin<APInt>());
+  if (!branch->hasOneBlock())
+    return false;
+  addOps(branch->front());
+  mapping.map(op->getResults(),
+              lookup(branch->front().getTerminator()->getOperands()));
   return true;
 }
 

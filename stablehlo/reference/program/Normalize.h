@@ -69,6 +69,7 @@ private:
   void promoteOperands(Operation *op);
   void addRegion(Region &from, Region &to);
   bool addCallee(Operation *call);
+  bool addKnownBranch(Operation *op);
   bool addDecomposition(Operation *op);
   void decomposeFrom(Block &block, Operation *last,
                      MutableArrayRef<Value> values);

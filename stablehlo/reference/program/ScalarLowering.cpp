@@ -167,6 +167,17 @@ FailureOr<ScalarId> ScalarLowering::getId(Value value) {
 // Nodes
 //===----------------------------------------------------------------------===//
 
+ScalarLowering::OpenBlock &
+ScalarLowering::getOutermost(llvm::ArrayRef<ScalarId> operands) {
+  unsigned level = 0;
+  for (ScalarId operand : operands)
+    if (operand != kNoScalar)
+      level = std::max(level, graph.values[operand].level);
+  return *llvm::find_if(llvm::reverse(open), [&](const OpenBlock &block) {
+    return block.level <= level;
+  });
+}
+
 FailureOr<ScalarId> ScalarLowering::addNode(ScalarInstruction code,
                                             ElementType type, int64_t count,
                                             llvm::ArrayRef<ScalarId> operands,
@@ -177,17 +188,9 @@ FailureOr<ScalarId> ScalarLowering::addNode(ScalarInstruction code,
   node.operands.assign(operands.begin(), operands.end());
   bool isConstant =
       code.operation != getScalarCallOperation() && count <= kMaxCopiedElements;
-  unsigned level = 0;
-  for (ScalarId operand : operands) {
-    if (operand == kNoScalar)
-      continue;
-    const ScalarValue &value = graph.values[operand];
-    isConstant &= value.isConstant;
-    level = std::max(level, value.level);
-  }
-  auto target = std::prev(open.end());
-  while (target->level > level)
-    --target;
+  for (ScalarId operand : operands)
+    isConstant &= operand == kNoScalar || graph.values[operand].isConstant;
+  OpenBlock *target = &getOutermost(operands);
   // Equal ones in this block, or around it, are there already.
   NodeKey key(code.operation, code.count, code.number, type, node.operands);
   for (const OpenBlock &block : llvm::make_range(open.begin(), target + 1)) {
@@ -228,6 +231,24 @@ void ScalarLowering::addWrite(ScalarInstruction code, ScalarId result,
   node.code = code;
   node.result = result;
   node.operands.assign(operands.begin(), operands.end());
+}
+
+FailureOr<ScalarId> ScalarLowering::addWritten(ElementType type, int64_t count,
+                                               llvm::ArrayRef<Write> writes) {
+  FailureOr<ScalarId> id = addValue(type, count);
+  if (failed(id))
+    return failure();
+  OpenBlock &target = getOutermost(llvm::map_to_vector(
+      writes, [](const Write &write) { return write.operand; }));
+  graph.values[*id].level = target.level;
+  for (const Write &write : writes) {
+    ScalarNode &node = target.block->nodes.emplace_back();
+    node.isCopy = true;
+    node.code = write.code;
+    node.result = *id;
+    node.operands = {write.operand};
+  }
+  return id;
 }
 
 void ScalarLowering::addMove(ScalarId result, ScalarId operand) {

@@ -98,6 +98,17 @@ private:
   FailureOr<ScalarId> addNode(ScalarInstruction code, ElementType type,
                               int64_t count, llvm::ArrayRef<ScalarId> operands,
                               bool isCopy = false);
+  /// Reads `operand` and writes (part of) a value.
+  struct Write {
+    ScalarInstruction code;
+    ScalarId operand;
+  };
+  /// A value that `writes` make, one after the other, in the outermost block
+  /// where what they read is there.
+  FailureOr<ScalarId> addWritten(ElementType type, int64_t count,
+                                 llvm::ArrayRef<Write> writes);
+  /// The outermost block that is open where all of `operands` are there.
+  OpenBlock &getOutermost(llvm::ArrayRef<ScalarId> operands);
   /// Appends a node to the current block that writes (part of) `result`.
   void addWrite(ScalarInstruction code, ScalarId result,
                 llvm::ArrayRef<ScalarId> operands);

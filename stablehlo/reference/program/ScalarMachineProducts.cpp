@@ -30,8 +30,8 @@ static int64_t getNumProducts(const ArrayProduct &product) {
   int64_t inVectors = product.laneBytes ? product.k : product.n;
   int64_t others = product.laneBytes ? product.n : product.k;
   bool isDense = product.laneBytes || product.rhsColStride == 1;
-  int64_t numVectors = llvm::divideCeil(inVectors * size,
-                                        isDense ? kVectorBytes : kHalfBytes / 2);
+  int64_t numVectors = llvm::divideCeil(
+      inVectors * size, isDense ? kVectorBytes : kHalfBytes / 2);
   auto numBatch = static_cast<int64_t>(product.batch.size());
   // All of them are small: arrays in registers are.
   return numBatch * product.m * others * numVectors;
@@ -213,8 +213,7 @@ void ScalarMachineEmitter::emitSumsInLanes(const ArrayProduct &product,
     loadTerms(row, lhs + offset, size, mask);
     for (auto [j, sum] :
          llvm::enumerate(sums[byte % product.laneBytes / kVectorBytes])) {
-      Xbyak::RegExp column =
-          rhs + static_cast<int>(j * columnBytes) + offset;
+      Xbyak::RegExp column = rhs + static_cast<int>(j * columnBytes) + offset;
       if (size == width) {
         addProducts(isWide, sum, row, ptr[column]);
         continue;
@@ -255,8 +254,7 @@ void ScalarMachineEmitter::emitProduct() {
   for (const ArrayProduct::Start &start : product.batch)
     for (int64_t i = 0; i < product.m; ++i) {
       Xbyak::RegExp row =
-          lhs +
-          static_cast<int>((start.lhs + i * product.lhsRowStride) * size);
+          lhs + static_cast<int>((start.lhs + i * product.lhsRowStride) * size);
       Xbyak::RegExp matrix = rhs + static_cast<int>(start.rhs * size);
       int64_t result = (start.result + i * product.resultRowStride) * size;
       if (!product.laneBytes) {
@@ -266,8 +264,8 @@ void ScalarMachineEmitter::emitProduct() {
       for (int64_t j = 0; j < product.n; j += columns)
         emitSumsInLanes(
             product, row,
-            matrix + static_cast<int>(j * product.rhsColStride * size),
-            masks, std::min(columns, product.n - j), result + j * size);
+            matrix + static_cast<int>(j * product.rhsColStride * size), masks,
+            std::min(columns, product.n - j), result + j * size);
     }
 }
 

@@ -327,9 +327,7 @@ LogicalResult ScalarLowering::lowerConcatenate(ConcatenateOp op) {
   std::optional<TensorSpec> spec = getScalarSpec(op.getType());
   if (!spec)
     return failure();
-  FailureOr<ScalarId> id = addValue(spec->type, *getNumElements(spec->shape));
-  if (failed(id))
-    return failure();
+  SmallVector<Write> writes;
   Dims strides = getRowMajorStrides(spec->shape);
   int64_t offset = 0;
   for (Value input : op.getInputs()) {
@@ -348,11 +346,14 @@ LogicalResult ScalarLowering::lowerConcatenate(ConcatenateOp op) {
       code.copy = addCopy(spec->type, partSpec->shape,
                           getRowMajorStrides(partSpec->shape), strides);
     }
-    addWrite(code, *id, *part);
+    writes.push_back({code, *part});
     offset += partSpec->shape[op.getDimension()] * strides[op.getDimension()];
   }
-  setId(op.getResult(), *id);
-  return success();
+  FailureOr<ScalarId> id =
+      addWritten(spec->type, *getNumElements(spec->shape), writes);
+  if (succeeded(id))
+    setId(op.getResult(), *id);
+  return id;
 }
 
 LogicalResult ScalarLowering::lowerPad(PadOp op) {
@@ -365,15 +366,12 @@ LogicalResult ScalarLowering::lowerPad(PadOp op) {
       llvm::any_of(op.getEdgePaddingLow(), isNegative) ||
       llvm::any_of(op.getEdgePaddingHigh(), isNegative))
     return failure();
-  FailureOr<ScalarId> id = addValue(spec->type, *getNumElements(spec->shape));
-  if (failed(id))
-    return failure();
+  int64_t count = *getNumElements(spec->shape);
   Dims strides = getRowMajorStrides(spec->shape);
-  ScalarInstruction code;
-  code.operation = getScalarFillOperation(getStorageSize(spec->type));
-  code.loop = getFillLoop(getStorageSize(spec->type));
-  code.count = graph.values[*id].count;
-  addWrite(code, *id, *padding);
+  ScalarInstruction fill, code;
+  fill.operation = getScalarFillOperation(getStorageSize(spec->type));
+  fill.loop = getFillLoop(getStorageSize(spec->type));
+  fill.count = count;
   code.operation = getScalarCopyOperation(graph.values[*array].isPointer);
   code.count = 0;
   for (auto [dim, low] : llvm::enumerate(op.getEdgePaddingLow())) {
@@ -382,9 +380,11 @@ LogicalResult ScalarLowering::lowerPad(PadOp op) {
   }
   code.copy = addCopy(spec->type, part->shape, getRowMajorStrides(part->shape),
                       strides);
-  addWrite(code, *id, *array);
-  setId(op.getResult(), *id);
-  return success();
+  FailureOr<ScalarId> id =
+      addWritten(spec->type, count, {{fill, *padding}, {code, *array}});
+  if (succeeded(id))
+    setId(op.getResult(), *id);
+  return id;
 }
 
 /// A gather of one window.

@@ -64,15 +64,15 @@ static bool isReductionOfParts(ReduceOp op) {
                    [](Operation &inner) { return inner.getNumRegions() != 0; }))
     return false;
   auto numOps = static_cast<int64_t>(body.getOperations().size()) - 1;
-  int64_t maxOps = op.getInputs().size() > 1 ? kMaxJointReduceOps : kMaxReduceOps;
+  int64_t maxOps =
+      op.getInputs().size() > 1 ? kMaxJointReduceOps : kMaxReduceOps;
   for (auto [input, result, argument] :
        llvm::zip(op.getInputs(), op.getResults(), body.getArguments())) {
     std::optional<TensorSpec> spec = getScalarSpec(input.getType());
     std::optional<TensorSpec> element = getScalarSpec(argument.getType());
     if (!spec || !element || element->type != spec->type ||
         !hasScalars(spec->type) || !getNumParts(result.getType()) ||
-        *getNumElements(spec->shape) >
-            maxOps / std::max<int64_t>(numOps, 1))
+        *getNumElements(spec->shape) > maxOps / std::max<int64_t>(numOps, 1))
       return false;
   }
   return true;
@@ -142,16 +142,17 @@ FailureOr<ScalarId> ScalarLowering::addArrayOfParts(Value value) {
   }
   const Ids &all = parts.find(value)->second;
   ElementType type = graph.values[all.front()].type;
-  FailureOr<ScalarId> id = addValue(type, all.size());
-  if (failed(id))
-    return failure();
+  SmallVector<Write> writes;
   for (auto [i, part] : llvm::enumerate(all)) {
     ScalarInstruction code;
     code.operation = getScalarStoreOperation(getStorageSize(type));
-    code.count = i;
-    addWrite(code, *id, part);
+    code.count = static_cast<int64_t>(i);
+    writes.push_back({code, part});
   }
-  open.back().arrays[value] = *id;
+  FailureOr<ScalarId> id =
+      addWritten(type, static_cast<int64_t>(all.size()), writes);
+  if (succeeded(id))
+    getOutermost(all).arrays[value] = *id;
   return id;
 }
 

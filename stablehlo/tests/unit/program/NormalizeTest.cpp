@@ -91,6 +91,36 @@ func.func private @sine(%a: tensor<f32>) -> tensor<f32> {
             (Names{"chlo.scan", "stablehlo.sine"}));
 }
 
+TEST_F(NormalizeTest, BranchesThatAConstantSelectsStandAlone) {
+  auto normalizeCase = [&](int index) {
+    return normalize(R"(
+func.func @main(%a: tensor<f32>) -> tensor<f32> {
+  %i = stablehlo.constant dense<)" +
+                     std::to_string(index) + R"(> : tensor<i32>
+  %j = "stablehlo.case"(%i) ({
+    %0 = stablehlo.constant dense<false> : tensor<i1>
+    stablehlo.return %0 : tensor<i1>
+  }, {
+    %0 = stablehlo.constant dense<true> : tensor<i1>
+    stablehlo.return %0 : tensor<i1>
+  }) : (tensor<i32>) -> tensor<i1>
+  %1 = "stablehlo.if"(%j) ({
+    %2 = stablehlo.sine %a : tensor<f32>
+    stablehlo.return %2 : tensor<f32>
+  }, {
+    %2 = stablehlo.cosine %a : tensor<f32>
+    stablehlo.return %2 : tensor<f32>
+  }) : (tensor<i1>) -> tensor<f32>
+  return %1 : tensor<f32>
+})")
+        .back();
+  };
+  EXPECT_EQ(normalizeCase(0), "stablehlo.cosine");
+  // The last one, if there is no such branch.
+  for (int index : {1, 2, -1, INT32_MIN})
+    EXPECT_EQ(normalizeCase(index), "stablehlo.sine");
+}
+
 TEST_F(NormalizeTest, WhatDecompositionsWriteIsDecomposed) {
   // A unary einsum is an einsum, which is a dot_general.
   Names names = normalize(R"(

@@ -7,6 +7,7 @@
 
 #include "LoopTestUtil.h"
 #include "stablehlo/tests/unit/TestContext.h"
+#include "llvm/ADT/StringExtras.h"
 #include <algorithm>
 #include <array>
 
@@ -356,6 +357,35 @@ TEST_F(ScalarArraysTest, OtherOpsAreCalled) {
   ASSERT_EQ(results.size(), 2u);
   EXPECT_EQ(getElements<int32_t>(results[0]), a);
   EXPECT_EQ(getElements<int32_t>(results[1]), (Ints{sum}));
+}
+
+TEST_F(ScalarArraysTest, WhatOnlyInvariantsMakeIsInFrontOfTheLoop) {
+  // The indices are put together from two arrays.
+  ASSERT_TRUE(prepare(makeLoop("%m: tensor<4x4xi32>, %y: tensor<4xi32>",
+                               {{"%s", "%y", "tensor<4xi32>"}}, R"(
+        %k = stablehlo.iota dim = 0 : tensor<4x1xi32>
+        %indices = stablehlo.concatenate %k, %k, dim = 1
+            : (tensor<4x1xi32>, tensor<4x1xi32>) -> tensor<4x2xi32>
+        %diagonal = "stablehlo.gather"(%m, %indices) <{
+          dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0, 1],
+            start_index_map = [0, 1], index_vector_dim = 1>,
+          slice_sizes = array<i64: 1, 1>}>
+          : (tensor<4x4xi32>, tensor<4x2xi32>) -> tensor<4xi32>
+        %sum = stablehlo.add %s, %diagonal : tensor<4xi32>)",
+                               "%sum")));
+  Tensor m = makeTestTensor<int32_t>({4, 4}, makeCount(16));
+  Tensor y = makeTestTensor<int32_t>({4}, {1, 2, 3, 4});
+  SmallVector<Tensor> results = run({makeInt(7), m, y});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]),
+            (Ints{1, 7 * 5 + 2, 7 * 10 + 3, 7 * 15 + 4}));
+  std::string ops = getProfiledOps(*program, {makeInt(7), m, y});
+  StringRef line = StringRef(ops).take_front(ops.find("stablehlo.gather"));
+  // Times, shares and calls.
+  SmallVector<StringRef> columns;
+  llvm::SplitString(line.substr(line.rfind('\n')), columns);
+  ASSERT_GT(columns.size(), 2u) << ops;
+  EXPECT_EQ(columns[2], "1") << ops;
 }
 
 //===----------------------------------------------------------------------===//
