@@ -480,7 +480,8 @@ DenseReduction::DenseReduction(ReduceBody body, llvm::ArrayRef<int64_t> shape,
   }
   plan->plan.emplace(planReduction(plan->body, inputs, dimensions, results));
   const ReduceProblem &problem = plan->plan->problem;
-  if (problem.numOutputs && problem.numLeaves && isSmallReduction(problem))
+  if (problem.numOutputs && problem.numLeaves && isSmallReduction(problem) &&
+      plan->body.getLoops())
     plan->small.emplace(problem);
   impl = std::move(plan);
 }

@@ -185,7 +185,7 @@ private:
   llvm::SmallVector<const char *, 2> dense;
 };
 
-/// Whether a problem has few elements, which one known instruction combines.
+/// Whether a problem has few elements.
 bool isSmallReduction(const ReduceProblem &problem);
 
 /// The order in which leaves are gathered to be combined: a table, made once
