@@ -238,15 +238,17 @@ FailureOr<ScalarId> ScalarLowering::addWritten(ElementType type, int64_t count,
   FailureOr<ScalarId> id = addValue(type, count);
   if (failed(id))
     return failure();
-  OpenBlock &target = getOutermost(llvm::map_to_vector(
-      writes, [](const Write &write) { return write.operand; }));
+  Ids operands;
+  for (const Write &write : writes)
+    llvm::append_range(operands, write.operands);
+  OpenBlock &target = getOutermost(operands);
   graph.values[*id].level = target.level;
   for (const Write &write : writes) {
     ScalarNode &node = target.block->nodes.emplace_back();
     node.isCopy = true;
     node.code = write.code;
     node.result = *id;
-    node.operands = {write.operand};
+    node.operands = write.operands;
   }
   return id;
 }
@@ -426,6 +428,8 @@ LogicalResult ScalarLowering::lowerElementwise(Operation *op) {
     if (failed(id))
       return failure();
     operands.push_back(*id);
+    // A body may combine arrays.
+    count = std::max(count, graph.values[*id].count);
   }
   bool isChoice = step->op == LaneOp::Select && count > 1 &&
                   graph.values[operands[0]].count == 1;
@@ -714,7 +718,8 @@ LogicalResult ScalarLowering::lowerOp(Operation *op) {
     return lowerIf(branch);
   if (auto branch = dyn_cast<CaseOp>(op))
     return lowerCase(branch);
-  return success(succeeded(lowerParts(op)) || succeeded(lowerMovement(op)) ||
+  return success(succeeded(lowerParts(op)) || succeeded(lowerReduction(op)) ||
+                 succeeded(lowerMovement(op)) ||
                  succeeded(lowerElementwise(op)) || succeeded(lowerCall(op)));
 }
 

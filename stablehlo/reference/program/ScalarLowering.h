@@ -31,6 +31,7 @@ class IfOp;
 class IotaOp;
 class PadOp;
 class ReduceOp;
+class ReduceWindowOp;
 class ScatterOp;
 class WhileOp;
 
@@ -98,10 +99,10 @@ private:
   FailureOr<ScalarId> addNode(ScalarInstruction code, ElementType type,
                               int64_t count, llvm::ArrayRef<ScalarId> operands,
                               bool isCopy = false);
-  /// Reads `operand` and writes (part of) a value.
+  /// Reads `operands` and writes (part of) a value.
   struct Write {
     ScalarInstruction code;
-    ScalarId operand;
+    llvm::SmallVector<ScalarId, 3> operands;
   };
   /// A value that `writes` make, one after the other, in the outermost block
   /// where what they read is there.
@@ -174,7 +175,22 @@ private:
                                  const Tensor &seen);
   LogicalResult lowerPartsOfElementwise(Operation *op);
   LogicalResult lowerPartsOfReduce(ReduceOp op);
-  FailureOr<Ids> addTree(ReduceOp op, llvm::SmallVector<Ids> leaves);
+
+  //===--- Reductions (ScalarReductions.cpp)
+  //------------------------------------===//
+
+  FailureOr<Ids> addTree(Block &body, ValueRange initValues,
+                         llvm::SmallVector<Ids> leaves);
+  std::optional<int64_t> countElementwiseOps(Block &body, ValueRange inputs);
+  LogicalResult lowerTree(Operation *op, ValueRange initValues,
+                          llvm::SmallVector<Ids> leaves, int64_t count);
+  LogicalResult combineBoxes(Operation *op, ValueRange initValues,
+                             llvm::ArrayRef<ScalarId> arrays,
+                             llvm::ArrayRef<int64_t> places, const Dims &sizes,
+                             const Dims &strides);
+  LogicalResult lowerReduction(Operation *op);
+  LogicalResult lowerReduce(ReduceOp op);
+  LogicalResult lowerReduceWindow(ReduceWindowOp op);
 
   //===--- Data movement (ScalarMovement.cpp)
   //-------------------------------===//
@@ -187,12 +203,24 @@ private:
   /// A view of `operand` as a value of its own.
   LogicalResult lowerView(Value operand, Value result,
                           llvm::function_ref<Tensor(const Tensor &)> view);
+  /// The elements of the box of `sizes` that begins at element `offset` of
+  /// `array`, as an array of their own.
+  FailureOr<ScalarId> addBox(ScalarId array, int64_t offset, const Dims &sizes,
+                             const Dims &strides);
+  /// An array of `padded` sizes: `array`, of `shape`, from `low` on, with
+  /// `strides`, and `padding` around it.
+  FailureOr<ScalarId> addPadded(ScalarId array, ScalarId padding,
+                                const Dims &shape, const Dims &padded,
+                                llvm::ArrayRef<int64_t> low,
+                                const Dims &strides);
   FailureOr<ScalarId> addBroadcast(ScalarId operand, int64_t count);
   LogicalResult lowerConcatenate(ConcatenateOp op);
   LogicalResult lowerDynamicSlice(DynamicSliceOp op);
   LogicalResult lowerDynamicUpdateSlice(DynamicUpdateSliceOp op);
   LogicalResult lowerPad(PadOp op);
   LogicalResult lowerGather(GatherOp op);
+  LogicalResult lowerGatherOfWindows(GatherOp op, ScalarId array,
+                                     const TensorSpec &spec);
   LogicalResult lowerScatter(ScatterOp op);
   /// What the body of `op` makes of `count` elements and their updates.
   FailureOr<ScalarId> addCombination(ScatterOp op, ScalarId old,

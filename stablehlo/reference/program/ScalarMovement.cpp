@@ -85,28 +85,34 @@ ScalarLowering::lowerView(Value operand, Value result,
     setId(result, *array);
     return success();
   }
-  ScalarInstruction code;
   FailureOr<ScalarId> id;
-  if (count == 1) {
-    id = getElement(*array, seen.getOffset());
-  } else if (value.count == 1 && !value.isPointer) {
+  if (value.count == 1 && !value.isPointer) {
     id = addBroadcast(*array, count);
   } else {
-    int64_t offset = seen.getOffset();
-    FailureOr<ScalarId> start = addConstant(
-        Tensor(ElementType::SI64, {}, Buffer::borrow(&offset, sizeof(offset))));
-    if (failed(start))
-      return failure();
-    code.operation = getScalarCopyOperation(value.isPointer);
-    code.count = 0;
-    code.copy =
-        addCopy(spec->type, Dims(seen.getShape()), Dims(seen.getStrides()),
-                getRowMajorStrides(seen.getShape()));
-    id = addNode(code, spec->type, count, {*array, *start}, /*isCopy=*/true);
+    id = addBox(*array, seen.getOffset(), Dims(seen.getShape()),
+                Dims(seen.getStrides()));
   }
   if (succeeded(id))
     setId(result, *id);
   return id;
+}
+
+FailureOr<ScalarId> ScalarLowering::addBox(ScalarId array, int64_t offset,
+                                           const Dims &sizes,
+                                           const Dims &strides) {
+  int64_t count = *getNumElements(sizes);
+  if (count == 1)
+    return getElement(array, offset);
+  ScalarValue value = graph.values[array];
+  FailureOr<ScalarId> start = addConstant(
+      Tensor(ElementType::SI64, {}, Buffer::borrow(&offset, sizeof(offset))));
+  if (failed(start))
+    return failure();
+  ScalarInstruction code;
+  code.operation = getScalarCopyOperation(value.isPointer);
+  code.count = 0;
+  code.copy = addCopy(value.type, sizes, strides, getRowMajorStrides(sizes));
+  return addNode(code, value.type, count, {array, *start}, /*isCopy=*/true);
 }
 
 FailureOr<ScalarId> ScalarLowering::addBroadcast(ScalarId operand,
@@ -346,7 +352,7 @@ LogicalResult ScalarLowering::lowerConcatenate(ConcatenateOp op) {
       code.copy = addCopy(spec->type, partSpec->shape,
                           getRowMajorStrides(partSpec->shape), strides);
     }
-    writes.push_back({code, *part});
+    writes.push_back({code, {*part}});
     offset += partSpec->shape[op.getDimension()] * strides[op.getDimension()];
   }
   FailureOr<ScalarId> id =
@@ -354,6 +360,25 @@ LogicalResult ScalarLowering::lowerConcatenate(ConcatenateOp op) {
   if (succeeded(id))
     setId(op.getResult(), *id);
   return id;
+}
+
+FailureOr<ScalarId> ScalarLowering::addPadded(ScalarId array, ScalarId padding,
+                                              const Dims &shape,
+                                              const Dims &padded,
+                                              llvm::ArrayRef<int64_t> low,
+                                              const Dims &strides) {
+  ScalarValue value = graph.values[array];
+  int64_t count = *getNumElements(padded);
+  ScalarInstruction fill, code;
+  fill.operation = getScalarFillOperation(getStorageSize(value.type));
+  fill.loop = getFillLoop(getStorageSize(value.type));
+  fill.count = count;
+  code.operation = getScalarCopyOperation(value.isPointer);
+  code.count = 0;
+  for (auto [size, stride] : llvm::zip_equal(low, getRowMajorStrides(padded)))
+    code.count += size * stride;
+  code.copy = addCopy(value.type, shape, getRowMajorStrides(shape), strides);
+  return addWritten(value.type, count, {{fill, {padding}}, {code, {array}}});
 }
 
 LogicalResult ScalarLowering::lowerPad(PadOp op) {
@@ -366,28 +391,81 @@ LogicalResult ScalarLowering::lowerPad(PadOp op) {
       llvm::any_of(op.getEdgePaddingLow(), isNegative) ||
       llvm::any_of(op.getEdgePaddingHigh(), isNegative))
     return failure();
-  int64_t count = *getNumElements(spec->shape);
   Dims strides = getRowMajorStrides(spec->shape);
-  ScalarInstruction fill, code;
-  fill.operation = getScalarFillOperation(getStorageSize(spec->type));
-  fill.loop = getFillLoop(getStorageSize(spec->type));
-  fill.count = count;
-  code.operation = getScalarCopyOperation(graph.values[*array].isPointer);
-  code.count = 0;
-  for (auto [dim, low] : llvm::enumerate(op.getEdgePaddingLow())) {
-    code.count += low * strides[dim];
-    strides[dim] *= op.getInteriorPadding()[dim] + 1;
-  }
-  code.copy = addCopy(spec->type, part->shape, getRowMajorStrides(part->shape),
-                      strides);
-  FailureOr<ScalarId> id =
-      addWritten(spec->type, count, {{fill, *padding}, {code, *array}});
+  for (auto [stride, interior] :
+       llvm::zip_equal(strides, op.getInteriorPadding()))
+    stride *= interior + 1;
+  FailureOr<ScalarId> id = addPadded(*array, *padding, part->shape, spec->shape,
+                                     op.getEdgePaddingLow(), strides);
   if (succeeded(id))
     setId(op.getResult(), *id);
   return id;
 }
 
-/// A gather of one window.
+/// A few windows: each is a box that is copied from where its index tells.
+LogicalResult ScalarLowering::lowerGatherOfWindows(GatherOp op, ScalarId array,
+                                                   const TensorSpec &spec) {
+  constexpr int64_t kMaxWindows = 64, kMaxElements = 2048;
+  GatherDimensionNumbersAttr numbers = op.getDimensionNumbers();
+  std::optional<TensorSpec> indices =
+      getScalarSpec(op.getStartIndices().getType());
+  std::optional<TensorSpec> result = getScalarSpec(op.getType());
+  if (!indices || !result || *getNumElements(result->shape) > kMaxElements)
+    return failure();
+  Dims indexStrides = getRowMajorStrides(indices->shape);
+  Dims batchShape = indices->shape, batchStrides = indexStrides;
+  int64_t indexStride = 0;
+  if (auto dim = static_cast<size_t>(numbers.getIndexVectorDim());
+      dim < batchShape.size()) {
+    indexStride = indexStrides[dim];
+    batchShape.erase(batchShape.begin() + dim);
+    batchStrides.erase(batchStrides.begin() + dim);
+  }
+  FailureOr<ScalarId> starts = getId(op.getStartIndices());
+  if (failed(starts) || *getNumElements(batchShape) > kMaxWindows)
+    return failure();
+
+  Dims strides = getRowMajorStrides(spec.shape), sizes, sourceStrides;
+  for (auto [dim, size] : llvm::enumerate(op.getSliceSizes()))
+    if (!llvm::is_contained(numbers.getCollapsedSliceDims(),
+                            static_cast<int64_t>(dim))) {
+      sizes.push_back(size);
+      sourceStrides.push_back(strides[dim]);
+    }
+  Dims targetStrides, batchTargetStrides;
+  for (auto [dim, stride] :
+       llvm::enumerate(getRowMajorStrides(result->shape))) {
+    bool isOffset =
+        llvm::is_contained(numbers.getOffsetDims(), static_cast<int64_t>(dim));
+    (isOffset ? targetStrides : batchTargetStrides).push_back(stride);
+  }
+  ScalarInstruction code;
+  code.operation = getScalarCopyOperation(graph.values[array].isPointer);
+  code.copy = addCopy(spec.type, sizes, sourceStrides, targetStrides);
+  SmallVector<Write> writes;
+  for (auto [from, to] :
+       llvm::zip_equal(getPlaces(batchShape, batchStrides),
+                       getPlaces(batchShape, batchTargetStrides))) {
+    Position position;
+    for (auto [k, dim] : llvm::enumerate(numbers.getStartIndexMap())) {
+      FailureOr<ScalarId> index =
+          getElement(*starts, from + static_cast<int64_t>(k) * indexStride);
+      if (failed(index) ||
+          failed(addIndex(position, *index, strides[dim],
+                          spec.shape[dim] - op.getSliceSizes()[dim],
+                          /*clamps=*/true)))
+        return failure();
+    }
+    code.count = to;
+    writes.push_back({code, {array, position.offset}});
+  }
+  FailureOr<ScalarId> id =
+      addWritten(spec.type, *getNumElements(result->shape), writes);
+  if (succeeded(id))
+    setId(op.getResult(), *id);
+  return id;
+}
+
 LogicalResult ScalarLowering::lowerGather(GatherOp op) {
   GatherDimensionNumbersAttr numbers = op.getDimensionNumbers();
   std::optional<TensorSpec> spec = getScalarSpec(op.getOperand().getType());
@@ -398,7 +476,7 @@ LogicalResult ScalarLowering::lowerGather(GatherOp op) {
   if (failed(addIndices(position, op.getStartIndices(),
                         numbers.getStartIndexMap(), spec->shape,
                         op.getSliceSizes(), /*clamps=*/true)))
-    return failure();
+    return lowerGatherOfWindows(op, *array, *spec);
   FailureOr<ScalarId> id =
       addSlice(*array, spec->shape, op.getSliceSizes(), position);
   if (succeeded(id))

@@ -147,7 +147,7 @@ FailureOr<ScalarId> ScalarLowering::addArrayOfParts(Value value) {
     ScalarInstruction code;
     code.operation = getScalarStoreOperation(getStorageSize(type));
     code.count = static_cast<int64_t>(i);
-    writes.push_back({code, part});
+    writes.push_back({code, {part}});
   }
   FailureOr<ScalarId> id =
       addWritten(type, static_cast<int64_t>(all.size()), writes);
@@ -224,32 +224,6 @@ LogicalResult ScalarLowering::lowerPartsOfElementwise(Operation *op) {
   return success();
 }
 
-/// The tree over elements that `op` reduces to one, `leaves`, and its root with
-/// the init values (spec: reduce).
-FailureOr<ScalarLowering::Ids>
-ScalarLowering::addTree(ReduceOp op, SmallVector<Ids> leaves) {
-  Block &body = op.getBody().front();
-  auto combine = [&](Ids arguments, llvm::ArrayRef<ScalarId> others) {
-    llvm::append_range(arguments, others);
-    return lowerBody(body, arguments);
-  };
-  for (; leaves.size() > 1; leaves.resize((leaves.size() + 1) / 2))
-    for (size_t i = 0; i < leaves.size(); i += 2) {
-      if (i + 1 == leaves.size()) {
-        leaves[i / 2] = leaves[i];
-        continue;
-      }
-      FailureOr<Ids> pair = combine(leaves[i], leaves[i + 1]);
-      if (failed(pair))
-        return failure();
-      leaves[i / 2] = std::move(*pair);
-    }
-  FailureOr<Ids> inits = getIds(op.getInitValues());
-  if (failed(inits))
-    return failure();
-  return combine(std::move(*inits), leaves.front());
-}
-
 LogicalResult ScalarLowering::lowerPartsOfReduce(ReduceOp op) {
   if (!isReductionOfParts(op))
     return failure();
@@ -274,7 +248,8 @@ LogicalResult ScalarLowering::lowerPartsOfReduce(ReduceOp op) {
   }
   SmallVector<Ids> results(op.getNumResults());
   for (SmallVector<Ids> &each : leaves) {
-    FailureOr<Ids> roots = addTree(op, std::move(each));
+    FailureOr<Ids> roots =
+        addTree(op.getBody().front(), op.getInitValues(), std::move(each));
     if (failed(roots))
       return failure();
     for (auto [result, root] : llvm::zip_equal(results, *roots))

@@ -359,33 +359,141 @@ TEST_F(ScalarArraysTest, OtherOpsAreCalled) {
   EXPECT_EQ(getElements<int32_t>(results[1]), (Ints{sum}));
 }
 
+/// How often the profile `ops` has `op`.
+static std::string getNumCalls(StringRef ops, StringRef op) {
+  StringRef line = ops.take_front(ops.find(op));
+  // Times, shares and calls.
+  SmallVector<StringRef> columns;
+  llvm::SplitString(line.substr(line.rfind('\n')), columns);
+  return columns.size() > 2 ? columns[2].str() : ops.str();
+}
+
 TEST_F(ScalarArraysTest, WhatOnlyInvariantsMakeIsInFrontOfTheLoop) {
-  // The indices are put together from two arrays.
-  ASSERT_TRUE(prepare(makeLoop("%m: tensor<4x4xi32>, %y: tensor<4xi32>",
+  // What is sorted is put together from two arrays.
+  ASSERT_TRUE(prepare(makeLoop("%m: tensor<2xi32>, %y: tensor<4xi32>",
                                {{"%s", "%y", "tensor<4xi32>"}}, R"(
-        %k = stablehlo.iota dim = 0 : tensor<4x1xi32>
-        %indices = stablehlo.concatenate %k, %k, dim = 1
-            : (tensor<4x1xi32>, tensor<4x1xi32>) -> tensor<4x2xi32>
-        %diagonal = "stablehlo.gather"(%m, %indices) <{
-          dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0, 1],
-            start_index_map = [0, 1], index_vector_dim = 1>,
-          slice_sizes = array<i64: 1, 1>}>
-          : (tensor<4x4xi32>, tensor<4x2xi32>) -> tensor<4xi32>
-        %sum = stablehlo.add %s, %diagonal : tensor<4xi32>)",
+        %k = stablehlo.iota dim = 0 : tensor<2xi32>
+        %all = stablehlo.concatenate %k, %m, dim = 0
+            : (tensor<2xi32>, tensor<2xi32>) -> tensor<4xi32>
+        %sorted = "stablehlo.sort"(%all) <{dimension = 0}> ({
+         ^bb0(%k0: tensor<i32>, %k1: tensor<i32>):
+          %g = stablehlo.compare GT, %k0, %k1 : (tensor<i32>, tensor<i32>)
+              -> tensor<i1>
+          stablehlo.return %g : tensor<i1>
+        }) : (tensor<4xi32>) -> tensor<4xi32>
+        %sum = stablehlo.add %s, %sorted : tensor<4xi32>)",
                                "%sum")));
-  Tensor m = makeTestTensor<int32_t>({4, 4}, makeCount(16));
+  Tensor m = makeTestTensor<int32_t>({2}, {-5, 9});
   Tensor y = makeTestTensor<int32_t>({4}, {1, 2, 3, 4});
   SmallVector<Tensor> results = run({makeInt(7), m, y});
   ASSERT_EQ(results.size(), 1u);
   EXPECT_EQ(getElements<int32_t>(results[0]),
-            (Ints{1, 7 * 5 + 2, 7 * 10 + 3, 7 * 15 + 4}));
+            (Ints{7 * 9 + 1, 7 + 2, 3, -7 * 5 + 4}));
   std::string ops = getProfiledOps(*program, {makeInt(7), m, y});
-  StringRef line = StringRef(ops).take_front(ops.find("stablehlo.gather"));
-  // Times, shares and calls.
-  SmallVector<StringRef> columns;
-  llvm::SplitString(line.substr(line.rfind('\n')), columns);
-  ASSERT_GT(columns.size(), 2u) << ops;
-  EXPECT_EQ(columns[2], "1") << ops;
+  EXPECT_EQ(getNumCalls(ops, "stablehlo.sort"), "1");
+}
+
+/// Windows of a small array are slices of what is padded.
+TEST_F(ScalarArraysTest, FewWindowsAreSlices) {
+  // Largest of three, every second of which has another maximum of pairs that
+  // lie apart.
+  ASSERT_TRUE(prepare(makeLoop("%y: tensor<2x6xi32>",
+                               {{"%a", "%y", "tensor<2x6xi32>"}}, R"(
+        %low = stablehlo.constant dense<-100> : tensor<i32>
+        %w = "stablehlo.reduce_window"(%a, %low) <{
+          window_dimensions = array<i64: 1, 3>,
+          padding = dense<[[0, 0], [1, 1]]> : tensor<2x2xi64>}> ({
+         ^bb0(%x0: tensor<i32>, %x1: tensor<i32>):
+          %max = stablehlo.maximum %x0, %x1 : tensor<i32>
+          stablehlo.return %max : tensor<i32>
+        }) : (tensor<2x6xi32>, tensor<i32>) -> tensor<2x6xi32>
+        %v = "stablehlo.reduce_window"(%a, %one) <{
+          window_dimensions = array<i64: 2, 2>,
+          window_strides = array<i64: 1, 2>,
+          window_dilations = array<i64: 1, 3>,
+          padding = dense<[[1, 0], [0, 0]]> : tensor<2x2xi64>}> ({
+         ^bb0(%x0: tensor<i32>, %x1: tensor<i32>):
+          %two = stablehlo.constant dense<2> : tensor<i32>
+          %d = stablehlo.multiply %x0, %two : tensor<i32>
+          %t = stablehlo.subtract %d, %x1 : tensor<i32>
+          stablehlo.return %t : tensor<i32>
+        }) : (tensor<2x6xi32>, tensor<i32>) -> tensor<2x2xi32>
+        %c = stablehlo.pad %v, %zero, low = [0, 1], high = [0, 2],
+            interior = [0, 1] : (tensor<2x2xi32>, tensor<i32>)
+            -> tensor<2x6xi32>
+        %b = stablehlo.subtract %w, %c : tensor<2x6xi32>)",
+                               "%b")));
+  Ints a = {3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8};
+  Tensor y = makeTestTensor<int32_t>({2, 6}, a);
+  auto getElement = [&](int i, int j, int padding) {
+    return i < 0 || i > 1 || j < 0 || j > 5 ? padding : a[6 * i + j];
+  };
+  for (int round = 0; round < 5; ++round) {
+    Ints next(12);
+    for (int i = 0; i < 2; ++i)
+      for (int j = 0; j < 6; ++j) {
+        int &b = next[6 * i + j];
+        b = std::max({-100, getElement(i, j - 1, -100), a[6 * i + j],
+                      getElement(i, j + 1, -100)});
+        if (j != 1 && j != 3)
+          continue;
+        // body(init, body(body(w00, w01), body(w10, w11)))
+        auto pair = [&](int row) {
+          return 2 * getElement(row, j - 1, 1) - getElement(row, j + 2, 1);
+        };
+        b -= 2 * 1 - (2 * pair(i - 1) - pair(i));
+      }
+    a = next;
+  }
+  EXPECT_TRUE(isCode(*program, {makeInt(5), y}));
+  SmallVector<Tensor> results = run({makeInt(5), y});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), a);
+  std::string ops = getProfiledOps(*program, {makeInt(5), y});
+  EXPECT_EQ(ops.find("reduce_window"), std::string::npos) << ops;
+}
+
+TEST_F(ScalarArraysTest, FewIndicesAreCopies) {
+  // Boxes of columns, in a batch of 2x3, the last one beyond the end.
+  ASSERT_TRUE(prepare(makeLoop(
+      "%m: tensor<4x5xi32>, %k: tensor<2x2x3xi32>",
+      {{"%a", "%m", "tensor<4x5xi32>"}, {"%g", "%m", "tensor<4x5xi32>"}},
+      R"(
+        %boxes = "stablehlo.gather"(%a, %k) <{
+          dimension_numbers = #stablehlo.gather<offset_dims = [1],
+            collapsed_slice_dims = [1], start_index_map = [1, 0],
+            index_vector_dim = 1>,
+          slice_sizes = array<i64: 3, 1>}>
+          : (tensor<4x5xi32>, tensor<2x2x3xi32>) -> tensor<2x3x3xi32>
+        %flat = stablehlo.reshape %boxes : (tensor<2x3x3xi32>)
+            -> tensor<18xi32>
+        %more = stablehlo.pad %flat, %i, low = [1], high = [1], interior = [0]
+            : (tensor<18xi32>, tensor<i32>) -> tensor<20xi32>
+        %next_a = stablehlo.reshape %more : (tensor<20xi32>) -> tensor<4x5xi32>)",
+      "%next_a, %a")));
+  Ints a = makeCount(20), last;
+  const Ints k = {0, 1, 4, 0, 1, 0, 3, 9, -2, 1, 0, 7};
+  Tensor m = makeTestTensor<int32_t>({4, 5}, a);
+  for (int round = 0; round < 4; ++round) {
+    Ints next = {round};
+    for (int b = 0; b < 2; ++b)
+      for (int row = 0; row < 3; ++row)
+        for (int c = 0; c < 3; ++c) {
+          int column = std::clamp(k[6 * b + c], 0, 4);
+          int first = std::clamp(k[6 * b + 3 + c], 0, 1);
+          next.push_back(a[5 * (first + row) + column]);
+        }
+    next.push_back(round);
+    last = a;
+    a = next;
+  }
+  Tensor indices = makeTestTensor<int32_t>({2, 2, 3}, k);
+  SmallVector<Tensor> results = run({makeInt(4), m, indices});
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), a);
+  EXPECT_EQ(getElements<int32_t>(results[1]), last);
+  std::string ops = getProfiledOps(*program, {makeInt(4), m, indices});
+  EXPECT_EQ(ops.find("gather"), std::string::npos) << ops;
 }
 
 //===----------------------------------------------------------------------===//

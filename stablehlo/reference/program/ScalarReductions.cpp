@@ -1,0 +1,222 @@
+//===- ScalarReductions.cpp - Trees over slices of arrays -----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What reduces few elements, for each of its results, combines as many slices
+// of its input, element by element.
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/dialect/ops/ReductionOps.h"
+#include "stablehlo/reference/program/LaneLowering.h"
+#include "stablehlo/reference/program/ScalarLowering.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+/// Slices that are combined, what is computed of all of them in the body, and
+/// their elements: for more, a kernel takes no longer.
+static constexpr int64_t kMaxLeaves = 32, kMaxOps = 128, kMaxElements = 2048;
+
+/// The tree over `leaves`, each a value per init value, or an array of as many
+/// elements, and its root with the init values (spec: reduce).
+FailureOr<ScalarLowering::Ids>
+ScalarLowering::addTree(Block &body, ValueRange initValues,
+                        SmallVector<Ids> leaves) {
+  auto combine = [&](Ids arguments, llvm::ArrayRef<ScalarId> others) {
+    llvm::append_range(arguments, others);
+    return lowerBody(body, arguments);
+  };
+  for (; leaves.size() > 1; leaves.resize((leaves.size() + 1) / 2))
+    for (size_t i = 0; i < leaves.size(); i += 2) {
+      if (i + 1 == leaves.size()) {
+        leaves[i / 2] = leaves[i];
+        continue;
+      }
+      FailureOr<Ids> pair = combine(leaves[i], leaves[i + 1]);
+      if (failed(pair))
+        return failure();
+      leaves[i / 2] = std::move(*pair);
+    }
+  FailureOr<Ids> inits = getIds(initValues);
+  if (failed(inits))
+    return failure();
+  return combine(std::move(*inits), leaves.front());
+}
+
+/// How many ops `body` computes, all of them element by element, with numbers of
+/// the types of `inputs`; none if it is another body.
+std::optional<int64_t> ScalarLowering::countElementwiseOps(Block &body,
+                                                           ValueRange inputs) {
+  int64_t count = 0;
+  for (Operation &op : body.without_terminator()) {
+    if (op.hasTrait<OpTrait::ConstantLike>())
+      continue;
+    if (!preparer.getLaneStep(&op))
+      return std::nullopt;
+    ++count;
+  }
+  auto isOwn = [&](Value value) {
+    return value.getParentBlock() == &body;
+  };
+  for (Operation &op : body)
+    if (!llvm::all_of(op.getOperands(), isOwn))
+      return std::nullopt;
+  for (auto [input, argument] : llvm::zip(inputs, body.getArguments()))
+    if (getElementTypeOrSelf(input) != getElementTypeOrSelf(argument))
+      return std::nullopt;
+  return count;
+}
+
+/// The results of `op`: the tree over `leaves`.
+LogicalResult ScalarLowering::lowerTree(Operation *op, ValueRange initValues,
+                                        SmallVector<Ids> leaves,
+                                        int64_t count) {
+  FailureOr<Ids> roots =
+      addTree(op->getRegion(0).front(), initValues, std::move(leaves));
+  if (failed(roots))
+    return failure();
+  for (auto [result, root] : llvm::zip_equal(op->getResults(), *roots)) {
+    // A body may return a constant.
+    FailureOr<ScalarId> all = root;
+    if (graph.values[root].count != count)
+      all = addBroadcast(root, count);
+    if (failed(all))
+      return failure();
+    setId(result, *all);
+  }
+  return success();
+}
+
+/// Combines boxes of `sizes` that begin at `places` of `arrays`.
+LogicalResult ScalarLowering::combineBoxes(Operation *op,
+                                           ValueRange initValues,
+                                           llvm::ArrayRef<ScalarId> arrays,
+                                           llvm::ArrayRef<int64_t> places,
+                                           const Dims &sizes,
+                                           const Dims &strides) {
+  SmallVector<Ids> leaves;
+  for (int64_t place : places) {
+    Ids &leaf = leaves.emplace_back();
+    for (ScalarId array : arrays) {
+      FailureOr<ScalarId> box = addBox(array, place, sizes, strides);
+      if (failed(box))
+        return failure();
+      leaf.push_back(*box);
+    }
+  }
+  return lowerTree(op, initValues, std::move(leaves), *getNumElements(sizes));
+}
+
+/// Whether so many leaves of `count` elements each pay.
+static bool areFew(std::optional<int64_t> numLeaves, int64_t count,
+                   std::optional<int64_t> numOps) {
+  return numLeaves && numOps && *numLeaves > 0 && *numLeaves <= kMaxLeaves &&
+         *numLeaves * std::max<int64_t>(*numOps, 1) <= kMaxOps &&
+         *numLeaves * count <= kMaxElements;
+}
+
+LogicalResult ScalarLowering::lowerReduce(ReduceOp op) {
+  std::optional<int64_t> numOps =
+      countElementwiseOps(op.getBody().front(), op.getInputs());
+  std::optional<TensorSpec> spec =
+      getScalarSpec(op.getInputs().front().getType());
+  if (!spec || !numOps)
+    return failure();
+  Dims strides = getRowMajorStrides(spec->shape);
+  Dims leafShape, leafStrides, sizes, boxStrides;
+  for (auto [dim, size] : llvm::enumerate(spec->shape)) {
+    bool isReduced =
+        llvm::is_contained(op.getDimensions(), static_cast<int64_t>(dim));
+    (isReduced ? leafShape : sizes).push_back(size);
+    (isReduced ? leafStrides : boxStrides).push_back(strides[dim]);
+  }
+  // Slices of single elements that lie apart are moved one by one, which only
+  // pays beside a body that has no loops.
+  bool areRows = !boxStrides.empty() && boxStrides.back() == 1;
+  if (!areFew(getNumElements(leafShape), *getNumElements(sizes), numOps) ||
+      (!areRows && *numOps == 1))
+    return failure();
+  FailureOr<Ids> arrays = getIds(op.getInputs());
+  if (failed(arrays))
+    return failure();
+  return combineBoxes(op, op.getInitValues(), *arrays,
+                      getPlaces(leafShape, leafStrides), sizes, boxStrides);
+}
+
+namespace {
+/// What `op` says of a dimension that windows slide along.
+struct WindowDim {
+  int64_t size, stride, dilation, low, high;
+};
+} // namespace
+
+/// None if windows slide over holes, or what is left of a cut dimension.
+static std::optional<SmallVector<WindowDim>> getWindowDims(ReduceWindowOp op) {
+  SmallVector<WindowDim> dims;
+  auto get = [](std::optional<ArrayRef<int64_t>> values, size_t dim) {
+    return values && !values->empty() ? (*values)[dim] : 1;
+  };
+  SmallVector<int64_t> padding;
+  if (DenseIntElementsAttr attr = op.getPaddingAttr())
+    padding = llvm::to_vector(attr.getValues<int64_t>());
+  for (auto [dim, size] : llvm::enumerate(op.getWindowDimensions())) {
+    int64_t low = padding.empty() ? 0 : padding[2 * dim];
+    int64_t high = padding.empty() ? 0 : padding[2 * dim + 1];
+    if (low < 0 || high < 0 || get(op.getBaseDilations(), dim) != 1)
+      return std::nullopt;
+    dims.push_back({size, get(op.getWindowStrides(), dim),
+                    get(op.getWindowDilations(), dim), low, high});
+  }
+  return dims;
+}
+
+LogicalResult ScalarLowering::lowerReduceWindow(ReduceWindowOp op) {
+  std::optional<SmallVector<WindowDim>> dims = getWindowDims(op);
+  std::optional<TensorSpec> spec =
+      getScalarSpec(op.getInputs().front().getType());
+  std::optional<TensorSpec> result = getScalarSpec(op->getResult(0).getType());
+  std::optional<int64_t> numOps =
+      countElementwiseOps(op.getBody().front(), op.getInputs());
+  if (!dims || !spec || !result ||
+      !areFew(getNumElements(op.getWindowDimensions()),
+              *getNumElements(result->shape), numOps))
+    return failure();
+  Dims padded = spec->shape, low;
+  for (auto [size, dim] : llvm::zip_equal(padded, *dims)) {
+    size += dim.low + dim.high;
+    low.push_back(dim.low);
+  }
+  Dims strides = getRowMajorStrides(padded), leafStrides, boxStrides;
+  for (auto [stride, dim] : llvm::zip_equal(strides, *dims)) {
+    leafStrides.push_back(dim.dilation * stride);
+    boxStrides.push_back(dim.stride * stride);
+  }
+  FailureOr<Ids> arrays = getIds(op.getInputs()),
+                 inits = getIds(op.getInitValues());
+  if (failed(arrays) || failed(inits))
+    return failure();
+  for (auto [array, init] : llvm::zip_equal(*arrays, *inits)) {
+    if (padded == spec->shape)
+      continue;
+    FailureOr<ScalarId> all =
+        addPadded(array, init, spec->shape, padded, low, strides);
+    if (failed(all))
+      return failure();
+    array = *all;
+  }
+  return combineBoxes(op, op.getInitValues(), *arrays,
+                      getPlaces(op.getWindowDimensions(), leafStrides),
+                      result->shape, boxStrides);
+}
+
+LogicalResult ScalarLowering::lowerReduction(Operation *op) {
+  if (auto reduce = dyn_cast<ReduceOp>(op))
+    return lowerReduce(reduce);
+  auto window = dyn_cast<ReduceWindowOp>(op);
+  return window ? lowerReduceWindow(window) : failure();
+}
