@@ -719,6 +719,7 @@ LogicalResult ScalarLowering::lowerOp(Operation *op) {
   if (auto branch = dyn_cast<CaseOp>(op))
     return lowerCase(branch);
   return success(succeeded(lowerParts(op)) || succeeded(lowerReduction(op)) ||
+                 succeeded(lowerAtIndices(op)) ||
                  succeeded(lowerMovement(op)) ||
                  succeeded(lowerElementwise(op)) || succeeded(lowerCall(op)));
 }

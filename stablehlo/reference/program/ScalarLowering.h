@@ -218,14 +218,12 @@ private:
   LogicalResult lowerDynamicSlice(DynamicSliceOp op);
   LogicalResult lowerDynamicUpdateSlice(DynamicUpdateSliceOp op);
   LogicalResult lowerPad(PadOp op);
-  LogicalResult lowerGather(GatherOp op);
-  LogicalResult lowerGatherOfWindows(GatherOp op, ScalarId array,
-                                     const TensorSpec &spec);
-  LogicalResult lowerScatter(ScatterOp op);
-  /// What the body of `op` makes of `count` elements and their updates.
-  FailureOr<ScalarId> addCombination(ScatterOp op, ScalarId old,
-                                     ScalarId update, int64_t count);
-  struct Position;
+  /// An element of an array: an offset, or none for the first one.
+  struct Position {
+    ScalarId offset = kNoScalar;
+    /// The offset is negative where there is no such element.
+    bool mayBeOutside = false;
+  };
   LogicalResult addIndex(Position &position, ScalarId index, int64_t stride,
                          int64_t last, bool clamps);
   FailureOr<Position> getStart(ValueRange indices,
@@ -243,14 +241,35 @@ private:
                                 const Position &position);
   /// The element of number `index`.
   FailureOr<ScalarId> getElement(ScalarId array, int64_t index);
-  /// Adds the indices of the dimensions `dims`, which are in the array
-  /// `indices`, one behind the other.
-  LogicalResult addIndices(Position &position, Value indices,
-                           llvm::ArrayRef<int64_t> dims,
-                           llvm::ArrayRef<int64_t> shape,
-                           llvm::ArrayRef<int64_t> sizes, bool clamps);
   /// A copy of `array` that may be written.
   FailureOr<ScalarId> addCopyOf(ScalarId array);
+
+  //===--- Gather and scatter (ScalarGatherScatter.cpp)
+  //------------------------===//
+
+  struct IndexVectors;
+  FailureOr<IndexVectors> getIndexVectors(Value indices,
+                                          int64_t indexVectorDim);
+  FailureOr<Position> getPosition(const IndexVectors &vectors, int64_t place,
+                                  llvm::ArrayRef<int64_t> dims,
+                                  llvm::ArrayRef<int64_t> shape,
+                                  llvm::ArrayRef<int64_t> sizes, bool clamps);
+  LogicalResult lowerAtIndices(Operation *op);
+  LogicalResult lowerGather(GatherOp op);
+  FailureOr<ScalarId> addWindows(GatherOp op, ScalarId array,
+                                 const TensorSpec &spec,
+                                 const TensorSpec &result,
+                                 const IndexVectors &vectors,
+                                 llvm::ArrayRef<Position> positions);
+  LogicalResult lowerScatter(ScatterOp op);
+  /// What the body of `op` makes of elements and their updates.
+  FailureOr<ScalarId> addCombination(ScatterOp op, ScalarId old,
+                                     ScalarId update);
+  FailureOr<ScalarId> addScattered(ScatterOp op, ScalarId array,
+                                   ScalarId update,
+                                   llvm::ArrayRef<int64_t> shape,
+                                   llvm::ArrayRef<int64_t> sizes,
+                                   const Position &position);
 
   //===--- Calls (ScalarCalls.cpp)
   //--------------------------------------------===//

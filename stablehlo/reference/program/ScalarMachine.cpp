@@ -104,6 +104,12 @@ static bool hasBoxCode(const ScalarInstruction &code) {
   int64_t elementSize = getStorageSize(copy.type);
   int64_t first = 8 * int64_t(code.result) + code.count * elementSize;
   ScalarMachineBox runs = getBox(copy);
+  if (std::optional<ScalarMachineRun> row = getBoxRow(copy);
+      row && runs.empty())
+    return (elementSize == 4 || elementSize == 8) && !isWide(first) &&
+           row->numBytes <= kMaxRowBytes && code.operands[2] == kZeroRegister &&
+           !isWide(copy.sourceStrides[0] * elementSize) &&
+           !isWide(copy.targetStrides[0] * elementSize);
   // Vectors have no parts below 4 bytes, and indices no scale above 8.
   return (elementSize == 4 || elementSize == 8) && !isWide(first) &&
          !runs.empty() && runs.size() <= kMaxRuns &&

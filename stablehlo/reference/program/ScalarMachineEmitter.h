@@ -59,6 +59,8 @@ using ScalarMachineBox = llvm::SmallVector<ScalarMachineRun, 4>;
 inline constexpr int64_t kMaxBoxElements = 64;
 /// What a box consists of.
 ScalarMachineBox getBox(const ScalarCopy &copy);
+/// What each row of a box with two dimensions is, if it is one run.
+std::optional<ScalarMachineRun> getBoxRow(const ScalarCopy &copy);
 
 /// Calls `fn` with the places and sizes, in bytes, of the vectors that the part
 /// [begin, end) of an array consists of.
@@ -125,6 +127,9 @@ private:
   void copyRun(const ScalarMachineRun &run, int elementSize,
                const Xbyak::RegExp &source, const Xbyak::RegExp &target,
                int64_t offset);
+  /// As many as the box has, one after the other.
+  void copyRows(const ScalarMachineRun &row, const Xbyak::RegExp &source,
+                const Xbyak::RegExp &target);
   void emitChoice();
 
   //===--------------------------------------------------------------------===//

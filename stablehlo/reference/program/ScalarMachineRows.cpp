@@ -198,6 +198,15 @@ ScalarMachineBox stablehlo::getBox(const ScalarCopy &copy) {
   return runs;
 }
 
+std::optional<ScalarMachineRun> stablehlo::getBoxRow(const ScalarCopy &copy) {
+  if (copy.shape.size() != 2 || copy.targetStrides[1] != 1 ||
+      (copy.sourceStrides[1] != 0 && copy.sourceStrides[1] != 1))
+    return std::nullopt;
+  int64_t size = getStorageSize(copy.type);
+  return ScalarMachineRun{0, 0, copy.shape[1] * size,
+                          /*isFill=*/copy.sourceStrides[1] == 0};
+}
+
 void ScalarMachineEmitter::emitCopy() {
   const ScalarInstruction &code = getInstruction();
   int elementSize = getStorageSize(code.copy->type);
@@ -212,6 +221,9 @@ void ScalarMachineEmitter::emitCopy() {
   }
   int64_t first = getOffset(code.result) + code.count * elementSize;
   ScalarMachineBox runs = getBox(*code.copy);
+  if (runs.empty())
+    return copyRows(*getBoxRow(*code.copy), source,
+                    rsi + static_cast<int>(first));
   if (getOperand(2) == kZeroRegister) {
     for (const ScalarMachineRun &run : runs)
       copyRun(run, elementSize, source, /*target=*/rsi, first + run.target);
@@ -238,6 +250,24 @@ void ScalarMachineEmitter::emitChoice() {
   cmove(source, onFalse);
   copyRun({0, 0, getInstruction().count, /*isFill=*/false}, /*elementSize=*/4,
           source, /*target=*/rsi, getOffset(getInstruction().result));
+}
+
+void ScalarMachineEmitter::copyRows(const ScalarMachineRun &row,
+                                    const Xbyak::RegExp &source,
+                                    const Xbyak::RegExp &target) {
+  const ScalarCopy &copy = *getInstruction().copy;
+  int elementSize = getStorageSize(copy.type);
+  Reg64 from = newWord(), to = newWord(), count = getNumber(copy.shape[0]);
+  lea(from, ptr[source]);
+  lea(to, ptr[target]);
+  Xbyak::Label next;
+  L(next);
+  copyRun(row, elementSize, from, to, /*offset=*/0);
+  add(from, static_cast<int>(copy.sourceStrides[0] * elementSize));
+  add(to, static_cast<int>(copy.targetStrides[0] * elementSize));
+  dec(count);
+  jnz(next, T_NEAR);
+  forgetFrom(getInstruction().result);
 }
 
 /// To `offset` bytes behind `target`.

@@ -7,20 +7,12 @@
 
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
-#include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/reference/program/ScalarLowering.h"
 
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
-
-/// An element of an array: an offset, or none for the first one.
-struct ScalarLowering::Position {
-  ScalarId offset = kNoScalar;
-  /// The offset is negative where there is no such element.
-  bool mayBeOutside = false;
-};
 
 const ScalarCopy *ScalarLowering::addCopy(ElementType type, Dims shape,
                                           Dims sourceStrides,
@@ -270,27 +262,6 @@ FailureOr<ScalarId> ScalarLowering::getElement(ScalarId array, int64_t index) {
   return addNode(code, value.type, /*count=*/1, array);
 }
 
-LogicalResult ScalarLowering::addIndices(Position &position, Value indices,
-                                         llvm::ArrayRef<int64_t> dims,
-                                         llvm::ArrayRef<int64_t> shape,
-                                         llvm::ArrayRef<int64_t> sizes,
-                                         bool clamps) {
-  std::optional<TensorSpec> spec = getScalarSpec(indices.getType());
-  if (!spec || getNumElements(spec->shape) != static_cast<int64_t>(dims.size()))
-    return failure();
-  FailureOr<ScalarId> array = getId(indices);
-  if (failed(array))
-    return failure();
-  Dims strides = getRowMajorStrides(shape);
-  for (auto [k, dim] : llvm::enumerate(dims)) {
-    FailureOr<ScalarId> index = getElement(*array, k);
-    if (failed(index) || failed(addIndex(position, *index, strides[dim],
-                                         shape[dim] - sizes[dim], clamps)))
-      return failure();
-  }
-  return success();
-}
-
 //===----------------------------------------------------------------------===//
 // Ops
 //===----------------------------------------------------------------------===//
@@ -402,187 +373,6 @@ LogicalResult ScalarLowering::lowerPad(PadOp op) {
   return id;
 }
 
-/// A few windows: each is a box that is copied from where its index tells.
-LogicalResult ScalarLowering::lowerGatherOfWindows(GatherOp op, ScalarId array,
-                                                   const TensorSpec &spec) {
-  constexpr int64_t kMaxWindows = 64, kMaxElements = 2048;
-  GatherDimensionNumbersAttr numbers = op.getDimensionNumbers();
-  std::optional<TensorSpec> indices =
-      getScalarSpec(op.getStartIndices().getType());
-  std::optional<TensorSpec> result = getScalarSpec(op.getType());
-  if (!indices || !result || *getNumElements(result->shape) > kMaxElements)
-    return failure();
-  Dims indexStrides = getRowMajorStrides(indices->shape);
-  Dims batchShape = indices->shape, batchStrides = indexStrides;
-  int64_t indexStride = 0;
-  if (auto dim = static_cast<size_t>(numbers.getIndexVectorDim());
-      dim < batchShape.size()) {
-    indexStride = indexStrides[dim];
-    batchShape.erase(batchShape.begin() + dim);
-    batchStrides.erase(batchStrides.begin() + dim);
-  }
-  FailureOr<ScalarId> starts = getId(op.getStartIndices());
-  if (failed(starts) || *getNumElements(batchShape) > kMaxWindows)
-    return failure();
-
-  Dims strides = getRowMajorStrides(spec.shape), sizes, sourceStrides;
-  for (auto [dim, size] : llvm::enumerate(op.getSliceSizes()))
-    if (!llvm::is_contained(numbers.getCollapsedSliceDims(),
-                            static_cast<int64_t>(dim))) {
-      sizes.push_back(size);
-      sourceStrides.push_back(strides[dim]);
-    }
-  Dims targetStrides, batchTargetStrides;
-  for (auto [dim, stride] :
-       llvm::enumerate(getRowMajorStrides(result->shape))) {
-    bool isOffset =
-        llvm::is_contained(numbers.getOffsetDims(), static_cast<int64_t>(dim));
-    (isOffset ? targetStrides : batchTargetStrides).push_back(stride);
-  }
-  ScalarInstruction code;
-  code.operation = getScalarCopyOperation(graph.values[array].isPointer);
-  code.copy = addCopy(spec.type, sizes, sourceStrides, targetStrides);
-  SmallVector<Write> writes;
-  for (auto [from, to] :
-       llvm::zip_equal(getPlaces(batchShape, batchStrides),
-                       getPlaces(batchShape, batchTargetStrides))) {
-    Position position;
-    for (auto [k, dim] : llvm::enumerate(numbers.getStartIndexMap())) {
-      FailureOr<ScalarId> index =
-          getElement(*starts, from + static_cast<int64_t>(k) * indexStride);
-      if (failed(index) ||
-          failed(addIndex(position, *index, strides[dim],
-                          spec.shape[dim] - op.getSliceSizes()[dim],
-                          /*clamps=*/true)))
-        return failure();
-    }
-    code.count = to;
-    writes.push_back({code, {array, position.offset}});
-  }
-  FailureOr<ScalarId> id =
-      addWritten(spec.type, *getNumElements(result->shape), writes);
-  if (succeeded(id))
-    setId(op.getResult(), *id);
-  return id;
-}
-
-LogicalResult ScalarLowering::lowerGather(GatherOp op) {
-  GatherDimensionNumbersAttr numbers = op.getDimensionNumbers();
-  std::optional<TensorSpec> spec = getScalarSpec(op.getOperand().getType());
-  FailureOr<ScalarId> array = getId(op.getOperand());
-  if (failed(array) || !spec || !numbers.getOperandBatchingDims().empty())
-    return failure();
-  Position position;
-  if (failed(addIndices(position, op.getStartIndices(),
-                        numbers.getStartIndexMap(), spec->shape,
-                        op.getSliceSizes(), /*clamps=*/true)))
-    return lowerGatherOfWindows(op, *array, *spec);
-  FailureOr<ScalarId> id =
-      addSlice(*array, spec->shape, op.getSliceSizes(), position);
-  if (succeeded(id))
-    setId(op.getResult(), *id);
-  return id;
-}
-
-/// The sizes of the window of its only input that `op` combines with an update
-/// of as many elements, if it is one, and either inside or outside: its place
-/// is given in dimensions of which it has one element.
-static std::optional<Dims> getUpdateWindow(ScatterOp op,
-                                           const TensorSpec &spec) {
-  ScatterDimensionNumbersAttr numbers = op.getScatterDimensionNumbers();
-  if (op.getInputs().size() != 1 || !numbers.getInputBatchingDims().empty())
-    return std::nullopt;
-  std::optional<TensorSpec> update =
-      getScalarSpec(op.getUpdates().front().getType());
-  ArrayRef<int64_t> inserted = numbers.getInsertedWindowDims();
-  if (!update || update->type != spec.type ||
-      !llvm::all_of(numbers.getScatterDimsToOperandDims(), [&](int64_t dim) {
-        return llvm::is_contained(inserted, dim);
-      }))
-    return std::nullopt;
-  Dims window;
-  ArrayRef<int64_t> windowDims = numbers.getUpdateWindowDims();
-  for (int64_t dim = 0, e = spec.shape.size(); dim < e; ++dim) {
-    if (llvm::is_contained(inserted, dim)) {
-      window.push_back(1);
-      continue;
-    }
-    window.push_back(update->shape[windowDims.front()]);
-    windowDims = windowDims.drop_front();
-  }
-  if (getNumElements(window) != getNumElements(update->shape))
-    return std::nullopt;
-  return window;
-}
-
-FailureOr<ScalarId> ScalarLowering::addCombination(ScatterOp op, ScalarId old,
-                                                   ScalarId update,
-                                                   int64_t count) {
-  Block &body = op.getUpdateComputation().front();
-  Value result = body.getTerminator()->getOperand(0);
-  if (result == body.getArgument(1))
-    return update;
-  if (count > 1) {
-    // One operator, on all elements.
-    Operation &only = body.front();
-    std::optional<LaneStep> step = preparer.getLaneStep(&only);
-    if (!step || result != only.getResult(0) || only.getNumOperands() != 2 ||
-        step->resultType != graph.values[update].type ||
-        !llvm::all_of(only.getOperands(), [&](Value operand) {
-          return llvm::is_contained(body.getArguments(), operand);
-        }))
-      return failure();
-    SmallVector<ScalarId, 2> operands;
-    for (Value operand : only.getOperands())
-      operands.push_back(operand == body.getArgument(0) ? old : update);
-    return addElementwise(*step, operands, count);
-  }
-  FailureOr<Ids> combined = lowerBody(body, {old, update});
-  if (failed(combined) ||
-      graph.values[combined->front()].type != graph.values[update].type)
-    return failure();
-  return combined->front();
-}
-
-LogicalResult ScalarLowering::lowerScatter(ScatterOp op) {
-  Value input = op.getInputs().front();
-  std::optional<TensorSpec> spec = getScalarSpec(input.getType());
-  std::optional<Dims> window;
-  if (spec)
-    window = getUpdateWindow(op, *spec);
-  Block &body = op.getUpdateComputation().front();
-  if (!window || !llvm::all_of(body.getArgumentTypes(), [&](Type type) {
-        std::optional<TensorSpec> argument = getScalarSpec(type);
-        return argument && argument->type == spec->type;
-      }))
-    return failure();
-  FailureOr<ScalarId> array = getId(input),
-                      update = getId(op.getUpdates().front());
-  if (succeeded(update))
-    update = addDense(*update);
-  Position position;
-  if (failed(array) || failed(update) ||
-      failed(addIndices(
-          position, op.getScatterIndices(),
-          op.getScatterDimensionNumbers().getScatterDimsToOperandDims(),
-          spec->shape, *window, /*clamps=*/false)))
-    return failure();
-  FailureOr<ScalarId> old = addSlice(*array, spec->shape, *window, position);
-  if (succeeded(old))
-    old = addDense(*old);
-  if (failed(old))
-    return failure();
-  FailureOr<ScalarId> combined =
-      addCombination(op, *old, *update, *getNumElements(*window));
-  if (failed(combined))
-    return failure();
-  FailureOr<ScalarId> id =
-      addUpdate(*array, *combined, spec->shape, *window, position);
-  if (succeeded(id))
-    setId(op->getResult(0), *id);
-  return id;
-}
-
 LogicalResult ScalarLowering::lowerMovement(Operation *op) {
   if (auto barrier = dyn_cast<OptimizationBarrierOp>(op)) {
     for (auto [operand, result] :
@@ -602,10 +392,6 @@ LogicalResult ScalarLowering::lowerMovement(Operation *op) {
     return lowerDynamicUpdateSlice(update);
   if (auto pad = dyn_cast<PadOp>(op))
     return lowerPad(pad);
-  if (auto gather = dyn_cast<GatherOp>(op))
-    return lowerGather(gather);
-  if (auto scatter = dyn_cast<ScatterOp>(op))
-    return lowerScatter(scatter);
   if (op->getNumOperands() != 1 || op->getNumResults() != 1)
     return failure();
   std::optional<TensorSpec> spec = getScalarSpec(op->getResult(0).getType());

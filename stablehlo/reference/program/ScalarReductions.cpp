@@ -48,8 +48,8 @@ ScalarLowering::addTree(Block &body, ValueRange initValues,
   return combine(std::move(*inits), leaves.front());
 }
 
-/// How many ops `body` computes, all of them element by element, with numbers of
-/// the types of `inputs`; none if it is another body.
+/// How many ops `body` computes, all of them element by element, with numbers
+/// of the types of `inputs`; none if it is another body.
 std::optional<int64_t> ScalarLowering::countElementwiseOps(Block &body,
                                                            ValueRange inputs) {
   int64_t count = 0;
@@ -60,9 +60,7 @@ std::optional<int64_t> ScalarLowering::countElementwiseOps(Block &body,
       return std::nullopt;
     ++count;
   }
-  auto isOwn = [&](Value value) {
-    return value.getParentBlock() == &body;
-  };
+  auto isOwn = [&](Value value) { return value.getParentBlock() == &body; };
   for (Operation &op : body)
     if (!llvm::all_of(op.getOperands(), isOwn))
       return std::nullopt;
@@ -93,8 +91,7 @@ LogicalResult ScalarLowering::lowerTree(Operation *op, ValueRange initValues,
 }
 
 /// Combines boxes of `sizes` that begin at `places` of `arrays`.
-LogicalResult ScalarLowering::combineBoxes(Operation *op,
-                                           ValueRange initValues,
+LogicalResult ScalarLowering::combineBoxes(Operation *op, ValueRange initValues,
                                            llvm::ArrayRef<ScalarId> arrays,
                                            llvm::ArrayRef<int64_t> places,
                                            const Dims &sizes,

@@ -496,6 +496,47 @@ TEST_F(ScalarArraysTest, FewIndicesAreCopies) {
   EXPECT_EQ(ops.find("gather"), std::string::npos) << ops;
 }
 
+TEST_F(ScalarArraysTest, FewUpdatesAreStores) {
+  // Some rows come twice, or are not there; 2 x - u depends on the order.
+  ASSERT_TRUE(prepare(makeLoop("%m: tensor<4x3xi32>, %k: tensor<5x1xi32>",
+                               {{"%a", "%m", "tensor<4x3xi32>"}}, R"(
+        %t = stablehlo.transpose %a, dims = [1, 0] : (tensor<4x3xi32>)
+            -> tensor<3x4xi32>
+        %u = stablehlo.pad %t, %i, low = [0, 0], high = [0, 1],
+            interior = [0, 0] : (tensor<3x4xi32>, tensor<i32>)
+            -> tensor<3x5xi32>
+        %b = "stablehlo.scatter"(%a, %k, %u) <{
+          scatter_dimension_numbers = #stablehlo.scatter<
+            update_window_dims = [0], inserted_window_dims = [0],
+            scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+         ^bb0(%old: tensor<i32>, %new: tensor<i32>):
+          %two = stablehlo.constant dense<2> : tensor<i32>
+          %d = stablehlo.multiply %old, %two : tensor<i32>
+          %s = stablehlo.subtract %d, %new : tensor<i32>
+          stablehlo.return %s : tensor<i32>
+        }) : (tensor<4x3xi32>, tensor<5x1xi32>, tensor<3x5xi32>)
+            -> tensor<4x3xi32>)",
+                               "%b")));
+  Ints a = makeCount(12);
+  const Ints k = {1, 3, 1, -1, 4};
+  Tensor m = makeTestTensor<int32_t>({4, 3}, a);
+  for (int round = 0; round < 4; ++round) {
+    Ints next = a;
+    for (int u = 0; u < 5; ++u)
+      for (int j = 0; j < 3 && k[u] >= 0 && k[u] < 4; ++j) {
+        int update = u < 4 ? a[3 * u + j] : round;
+        next[3 * k[u] + j] = 2 * next[3 * k[u] + j] - update;
+      }
+    a = next;
+  }
+  Tensor indices = makeTestTensor<int32_t>({5, 1}, k);
+  SmallVector<Tensor> results = run({makeInt(4), m, indices});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), a);
+  std::string ops = getProfiledOps(*program, {makeInt(4), m, indices});
+  EXPECT_EQ(ops.find("scatter"), std::string::npos) << ops;
+}
+
 //===----------------------------------------------------------------------===//
 // Limits
 //===----------------------------------------------------------------------===//
