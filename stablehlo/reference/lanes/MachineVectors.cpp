@@ -95,6 +95,9 @@ bool MachineVectors::hasVectorCode(LaneOp op, ElementType type) {
     return hasFloatCode(op);
   if (type == ElementType::ComplexF32)
     return hasComplexCode(op);
+  // f64 holds quotients of i32, and whatever rounds to one is one.
+  if (type == ElementType::SI32 && isDivision(op))
+    return true;
   unsigned size = getStorageSize(type);
   return isInteger(type) && (size == 4 || size == 8) &&
          hasIntegerCode(op, size == 8);
@@ -288,6 +291,38 @@ Xmm MachineVectors::applyToFloats(LaneOp op, bool isWide,
   return result;
 }
 
+/// Of i32, towards 0; as Divide and Remainder have it where b is 0.
+Xmm MachineVectors::divideIntegers(LaneOp op, Xmm a, Xmm b, unsigned size) {
+  Xmm result = newVector(size);
+  auto divide = [&](Xmm quotient, Xmm x, Xmm y) {
+    Xbyak::Ymm numerator(newVector(32).getIdx()),
+        divisor(newVector(32).getIdx());
+    vcvtdq2pd(numerator, x);
+    vcvtdq2pd(divisor, y);
+    vdivpd(numerator, numerator, divisor);
+    vcvttpd2dq(quotient, numerator);
+  };
+  divide(Xmm(result.getIdx()), Xmm(a.getIdx()), Xmm(b.getIdx()));
+  if (size == 32) {
+    Xmm x = newVector(16), y = newVector(16);
+    vextracti128(x, Xbyak::Ymm(a.getIdx()), 1);
+    vextracti128(y, Xbyak::Ymm(b.getIdx()), 1);
+    divide(x, x, y);
+    Xbyak::Ymm whole(result.getIdx());
+    vinserti128(whole, whole, x, 1);
+  }
+  Xmm other = newVector(size);
+  if (op == LaneOp::Remainder) {
+    vpmulld(other, result, b);
+    vpsubd(result, a, other);
+    return result;
+  }
+  vpxor(other, other, other);
+  vpcmpeqd(other, other, b);
+  vpor(result, result, other);
+  return result;
+}
+
 Xmm MachineVectors::applyToIntegers(LaneOp op, ElementType type,
                                     llvm::ArrayRef<Xmm> operands,
                                     unsigned size) {
@@ -295,6 +330,8 @@ Xmm MachineVectors::applyToIntegers(LaneOp op, ElementType type,
   Xmm a = operands.front(), b = operands.size() > 1 ? operands[1] : a;
   if (isComparison(op))
     return compareIntegers(op, type, a, b, size);
+  if (isDivision(op))
+    return divideIntegers(op, a, b, size);
   Xmm result = newVector(size);
   auto takeExtremum = [&](bool isMaximum, Xmm x, Xmm y) {
     if (isMaximum)

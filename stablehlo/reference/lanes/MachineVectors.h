@@ -76,6 +76,8 @@ private:
   Xbyak::Xmm takeExtremum(bool isMaximum, bool isWide, Xbyak::Xmm x,
                           Xbyak::Xmm y, unsigned size);
   Xbyak::Xmm round(LaneOp op, bool isWide, Xbyak::Xmm x, unsigned size);
+  Xbyak::Xmm divideIntegers(LaneOp op, Xbyak::Xmm a, Xbyak::Xmm b,
+                            unsigned size);
   Xbyak::Xmm compareIntegers(LaneOp op, ElementType type, Xbyak::Xmm x,
                              Xbyak::Xmm y, unsigned size);
 };

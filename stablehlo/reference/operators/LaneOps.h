@@ -70,6 +70,10 @@ constexpr const laneops::Info &getLaneOpInfo(LaneOp op) {
   return laneops::kAll[static_cast<unsigned>(op)];
 }
 
+constexpr bool isDivision(LaneOp op) {
+  return op == LaneOp::Divide || op == LaneOp::Remainder;
+}
+
 /// Not of total order.
 constexpr bool isComparison(LaneOp op) {
   return op >= LaneOp::CompareEq && op <= LaneOp::CompareLt;

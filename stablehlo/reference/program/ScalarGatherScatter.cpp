@@ -62,13 +62,11 @@ ScalarLowering::getIndexVectors(Value indices, int64_t indexVectorDim) {
   return vectors;
 }
 
-/// Where the window of `sizes` is that the vector at `place` selects in an array
-/// of `shape`, by indices of the dimensions `dims`.
-FailureOr<ScalarLowering::Position>
-ScalarLowering::getPosition(const IndexVectors &vectors, int64_t place,
-                            llvm::ArrayRef<int64_t> dims,
-                            llvm::ArrayRef<int64_t> shape,
-                            llvm::ArrayRef<int64_t> sizes, bool clamps) {
+/// Where the window of `sizes` is that the vector at `place` selects in an
+/// array of `shape`, by indices of the dimensions `dims`.
+FailureOr<ScalarLowering::Position> ScalarLowering::getPosition(
+    const IndexVectors &vectors, int64_t place, llvm::ArrayRef<int64_t> dims,
+    llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> sizes, bool clamps) {
   Position position;
   Dims strides = getRowMajorStrides(shape);
   for (int64_t dim : dims) {
@@ -171,13 +169,12 @@ static std::optional<UpdateWindows> getUpdateWindows(ScatterOp op,
       getScalarSpec(op.getUpdates().front().getType());
   ArrayRef<int64_t> inserted = numbers.getInsertedWindowDims();
   if (!update || update->type != spec.type ||
-      !llvm::all_of(numbers.getScatterDimsToOperandDims(), [&](int64_t dim) {
-        return contains(inserted, dim);
-      }))
+      !llvm::all_of(numbers.getScatterDimsToOperandDims(),
+                    [&](int64_t dim) { return contains(inserted, dim); }))
     return std::nullopt;
   UpdateWindows windows;
-  for (auto [dim, size, stride] : llvm::enumerate(
-           update->shape, getRowMajorStrides(update->shape))) {
+  for (auto [dim, size, stride] :
+       llvm::enumerate(update->shape, getRowMajorStrides(update->shape))) {
     if (!contains(numbers.getUpdateWindowDims(), dim)) {
       windows.batchStrides.push_back(stride);
       continue;
@@ -214,11 +211,11 @@ FailureOr<ScalarId> ScalarLowering::addCombination(ScatterOp op, ScalarId old,
 
 /// `array` with what `op` makes of the window of `sizes` at `position` and of
 /// `update`.
-FailureOr<ScalarId>
-ScalarLowering::addScattered(ScatterOp op, ScalarId array, ScalarId update,
-                             llvm::ArrayRef<int64_t> shape,
-                             llvm::ArrayRef<int64_t> sizes,
-                             const Position &position) {
+FailureOr<ScalarId> ScalarLowering::addScattered(ScatterOp op, ScalarId array,
+                                                 ScalarId update,
+                                                 llvm::ArrayRef<int64_t> shape,
+                                                 llvm::ArrayRef<int64_t> sizes,
+                                                 const Position &position) {
   FailureOr<ScalarId> old = addSlice(array, shape, sizes, position);
   if (succeeded(old))
     old = addDense(*old);
@@ -249,9 +246,9 @@ LogicalResult ScalarLowering::lowerScatter(ScatterOp op) {
       getIndexVectors(op.getScatterIndices(), numbers.getIndexVectorDim());
   if (failed(array) || failed(updates) || failed(vectors))
     return failure();
-  for (auto [place, updatePlace] : llvm::zip_equal(
-           vectors->places,
-           getPlaces(vectors->batchShape, windows->batchStrides))) {
+  for (auto [place, updatePlace] :
+       llvm::zip_equal(vectors->places,
+                       getPlaces(vectors->batchShape, windows->batchStrides))) {
     FailureOr<Position> position =
         getPosition(*vectors, place, numbers.getScatterDimsToOperandDims(),
                     spec->shape, windows->sizes, /*clamps=*/false);

@@ -50,7 +50,7 @@ static bool hasMachineCode(LaneOp op, ElementType type) {
   if (isComparison(op))
     return true;
   // A scalar is the first lane of a vector; no mask is one.
-  if (isFloat(type))
+  if (isFloat(type) || isDivision(op))
     return op != LaneOp::IsFinite && MachineVectors::hasVectorCode(op, type);
   switch (op) {
   case LaneOp::Add:
@@ -75,9 +75,16 @@ static bool hasMachineCode(LaneOp op, ElementType type) {
   }
 }
 
-/// Of arrays, which masks are not.
+/// Whether an array of i1 is an operand or the result.
+static bool hasBooleans(LaneOp op, ElementType type) {
+  return isBoolean(type) || isComparison(op) || op == LaneOp::Select;
+}
+
+/// Of arrays.
 static bool hasRowCode(LaneOp op, ElementType type) {
-  return !isComparison(op) && op != LaneOp::IsFinite &&
+  if (op == LaneOp::Select)
+    return !isBoolean(type);
+  return op != LaneOp::IsFinite && !(isBoolean(type) && isComparison(op)) &&
          MachineVectors::hasVectorCode(op, type);
 }
 
@@ -96,7 +103,8 @@ bool stablehlo::isLongArray(const ScalarInstruction &code) {
   return numBytes > kMaxRowBytes && meaning.size >= 4 && !isFar(code.result) &&
          llvm::none_of(code.operands, isFar) &&
          (meaning.kind == Meaning::Fill ||
-          hasRowCode(meaning.op, meaning.type));
+          (hasRowCode(meaning.op, meaning.type) &&
+           !hasBooleans(meaning.op, meaning.type)));
 }
 
 static bool hasBoxCode(const ScalarInstruction &code) {

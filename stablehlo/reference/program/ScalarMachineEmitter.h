@@ -116,6 +116,9 @@ private:
   void emitAddress();
   /// Bytes of the result: those from `begin` to `end`.
   void emitRow(int64_t begin, int64_t end);
+  void emitComparisonOfRow();
+  void emitSelectOfRows();
+  void emitBooleansOfRow();
   void emitFill(int64_t begin, int64_t end);
   void emitArray(int64_t begin, int64_t end);
   /// How many instructions on long arrays one loop may compute, from the
@@ -193,6 +196,12 @@ private:
   }
   Xbyak::Xmm getVector(ScalarRegister place, unsigned size);
   void setVector(ScalarRegister place, Xbyak::Xmm vector, unsigned size);
+  /// A mask for elements of `size` bytes from i1, or back, beginning with
+  /// number `first` of the array at `place`.
+  Xbyak::Xmm loadMask(ScalarRegister place, int64_t first, bool isWide,
+                      unsigned size);
+  void storeMask(ScalarRegister place, int64_t first, Xbyak::Xmm mask,
+                 bool isWide, unsigned size);
   /// An element of that size, everywhere.
   Xbyak::Xmm broadcast(const Xbyak::Operand &element, unsigned elementSize);
 

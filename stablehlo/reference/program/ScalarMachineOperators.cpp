@@ -272,7 +272,7 @@ void ScalarMachineEmitter::emitOperator() {
   unsigned numBytes = getStorageSize(getMeaning().type);
   if (isComparison(op))
     setWord(makeBoolean(compare()), 1);
-  else if (isFloat(getMeaning().type))
+  else if (isFloat(getMeaning().type) || isDivision(op))
     emitFloat(op, numBytes);
   else if (isShift(op))
     emitShift(op, numBytes);

@@ -58,8 +58,122 @@ Xmm ScalarMachineEmitter::broadcast(const Xbyak::Operand &element,
   return value;
 }
 
+Xmm ScalarMachineEmitter::loadMask(ScalarRegister place, int64_t first,
+                                   bool isWide, unsigned size) {
+  Xmm mask = newVector(size), bytes(mask.getIdx());
+  auto from = ptr[rsi + getOffset(place) + static_cast<int>(first)];
+  switch (size / (isWide ? 8 : 4)) {
+  case 8:
+    vmovq(bytes, from);
+    break;
+  case 4:
+    vmovd(bytes, from);
+    break;
+  case 2:
+    vpxor(bytes, bytes, bytes);
+    vpinsrw(bytes, bytes, from, 0);
+    break;
+  default:
+    vpxor(bytes, bytes, bytes);
+    vpinsrb(bytes, bytes, from, 0);
+    break;
+  }
+  // The sign of a lane decides.
+  isWide ? vpmovzxbq(mask, bytes) : vpmovzxbd(mask, bytes);
+  isWide ? vpsllq(mask, mask, 63) : vpslld(mask, mask, 31);
+  return mask;
+}
+
+void ScalarMachineEmitter::storeMask(ScalarRegister place, int64_t first,
+                                     Xmm mask, bool isWide, unsigned size) {
+  Xmm bytes(newVector(16)), high(mask.getIdx());
+  Xmm low(mask.getIdx());
+  if (size == 32) {
+    high = newVector(16);
+    vextractf128(high, Xbyak::Ymm(mask.getIdx()), 1);
+  }
+  if (isWide)
+    vshufps(bytes, low, high, 0b10001000);
+  else
+    vpackssdw(bytes, low, high);
+  if (isWide)
+    vpackssdw(bytes, bytes, bytes);
+  vpacksswb(bytes, bytes, bytes);
+  vpabsb(bytes, bytes); // 1 where it was -1.
+  auto to = ptr[rsi + getOffset(place) + static_cast<int>(first)];
+  unsigned count = size / (isWide ? 8 : 4);
+  switch (count) {
+  case 8:
+    vmovq(to, bytes);
+    break;
+  case 4:
+    vmovd(to, bytes);
+    break;
+  case 2:
+    vpextrw(to, bytes, 0);
+    break;
+  default:
+    vpextrb(to, bytes, 0);
+    break;
+  }
+  forget(place + first / 8, first % 8 + count);
+}
+
+void ScalarMachineEmitter::emitComparisonOfRow() {
+  ElementType type = getMeaning().type;
+  unsigned elementSize = getMeaning().size;
+  forEachVector(0, getNumArrayBytes(getInstruction()),
+                [&](int64_t byte, unsigned size) {
+                  floats.startInstruction();
+                  Xmm a = getVector(getOperand(0) + byte / 8, size);
+                  Xmm b = getVector(getOperand(1) + byte / 8, size);
+                  storeMask(getInstruction().result, byte / elementSize,
+                            apply(getMeaning().op, type, {a, b}, size),
+                            elementSize == 8, size);
+                });
+}
+
+void ScalarMachineEmitter::emitSelectOfRows() {
+  unsigned elementSize = getMeaning().size;
+  forEachVector(
+      0, getNumArrayBytes(getInstruction()), [&](int64_t byte, unsigned size) {
+        floats.startInstruction();
+        bool isWide = elementSize == 8;
+        Xmm mask = loadMask(getOperand(0), byte / elementSize, isWide, size);
+        Xmm onTrue = getVector(getOperand(1) + byte / 8, size);
+        Xmm onFalse = getVector(getOperand(2) + byte / 8, size);
+        setVector(getInstruction().result + byte / 8,
+                  select(mask, onTrue, onFalse, isWide, size), size);
+      });
+}
+
+/// Bytes 0 and 1, and what is behind them in their units.
+void ScalarMachineEmitter::emitBooleansOfRow() {
+  LaneOp op = getOperatorOfBits(getMeaning().op);
+  int64_t end = llvm::alignTo(getNumArrayBytes(getInstruction()), 8);
+  forEachVector(0, end, [&](int64_t byte, unsigned size) {
+    floats.startInstruction();
+    Xmm a = getVector(getOperand(0) + byte / 8, size), result;
+    if (op == LaneOp::Not) {
+      result = makeOnes(size);
+      vpabsb(result, result);
+      vpxor(result, result, a);
+    } else {
+      Xmm b = getVector(getOperand(1) + byte / 8, size);
+      result = apply(op, ElementType::I1, {a, b}, size);
+    }
+    setVector(getInstruction().result + byte / 8, result, size);
+  });
+}
+
 void ScalarMachineEmitter::emitRow(int64_t begin, int64_t end) {
   LaneOp op = getMeaning().op;
+  if (isComparison(op))
+    return emitComparisonOfRow();
+  if (op == LaneOp::Select)
+    return emitSelectOfRows();
+  if (isBoolean(getMeaning().type))
+    return emitBooleansOfRow();
   forEachVector(begin, end, [&](int64_t byte, unsigned size) {
     floats.startInstruction();
     llvm::SmallVector<Xmm, 3> operands;

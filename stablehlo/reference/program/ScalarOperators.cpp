@@ -249,6 +249,11 @@ static const ScalarOperation *getRowOperation() {
 
 const ScalarOperation *stablehlo::getScalarRowOperation(LaneOp op,
                                                         ElementType type) {
+  // That of elements of as many bytes is the same for all types.
+  if (unsigned size = getStorageSize(type);
+      op == LaneOp::Select && (size == 4 || size == 8))
+    return size == 4 ? getRowOperation<LaneOp::Select, int32_t>()
+                     : getRowOperation<LaneOp::Select, int64_t>();
   const ScalarOperation *operation =
       visitCommonType(type, [&](auto element) -> const ScalarOperation * {
         using E = decltype(element);
@@ -258,7 +263,7 @@ const ScalarOperation *stablehlo::getScalarRowOperation(LaneOp op,
                                      typename E::Value>();
             });
       });
-  return operation && !isBoolean(type) ? operation : getScalarLoopOperation();
+  return operation ? operation : getScalarLoopOperation();
 }
 
 template <typename Op, typename T> static ScalarComparison makeComparison() {

@@ -148,7 +148,7 @@ TEST_F(ScalarMachineTest, Operators) {
       expectSameOfValues(type, isPredicate ? ET::I1 : type, getName(op, type));
     }
   // Six comparisons and four operators of all seven types, and others of some.
-  EXPECT_EQ(numCompiled, 136u);
+  EXPECT_EQ(numCompiled, 138u);
 }
 
 TEST_F(ScalarMachineTest, Conversions) {
@@ -345,7 +345,41 @@ TEST_F(ScalarMachineRowTest, Operators) {
           return;
       }
     }
-  EXPECT_EQ(numCompiled, 75u);
+  EXPECT_EQ(numCompiled, 113u);
+}
+
+/// Comparisons make arrays of i1, which select.
+TEST_F(ScalarMachineRowTest, Booleans) {
+  for (ET type : {ET::SI32, ET::UI32, ET::SI64, ET::UI64, ET::F32, ET::F64})
+    for (LaneOp compare : {LaneOp::CompareEq, LaneOp::CompareLt,
+                           LaneOp::CompareGe, LaneOp::CompareNe})
+      for (LaneOp combine : {LaneOp::And, LaneOp::Or, LaneOp::Xor, LaneOp::Not})
+        for (int64_t count : {2, 3, 5, 8, 9, 15}) {
+          constexpr ScalarRegister first = 80, second = 84, both = 88;
+          code.instructions.clear();
+          add(getScalarRowOperation(compare, type), first, {kLhs, kRhs}, count)
+              .loop = getOperatorLoop(compare, type);
+          add(getScalarRowOperation(LaneOp::CompareGt, type), second,
+              {kLhs, kOther}, count)
+              .loop = getOperatorLoop(LaneOp::CompareGt, type);
+          add(getScalarRowOperation(combine, ET::I1), both, {first, second},
+              count)
+              .loop = getOperatorLoop(combine, ET::I1);
+          add(getScalarRowOperation(LaneOp::Select, type), kRow,
+              {both, kRhs, kOther}, count)
+              .loop = getSelectLoop(getStorageSize(type));
+          // What is behind an array of i1 in its units is nobody's.
+          add(getScalarMoveOperation(8), both, {kZeroRegister}, 8);
+          add(getScalarMoveOperation(8), both + 1, {kZeroRegister}, 8);
+          end();
+          makeMachineCode();
+          ASSERT_TRUE(isMachineCode(0) && isMachineCode(3))
+              << getName(compare, type);
+          ASSERT_TRUE(isMachineCode(2)) << getName(combine, type);
+          expectSameOfRows(type, type, getName(compare, type));
+          if (HasFatalFailure())
+            return;
+        }
 }
 
 /// Long arrays, whose places overlap those of others: one loop may compute some
@@ -647,17 +681,17 @@ TEST_F(ScalarMachineTest, WordsAreReadWhole) {
 }
 
 TEST_F(ScalarMachineTest, JumpsLeaveMachineCodeAndReturn) {
-  // Divisions have handlers only.
-  const ScalarOperation *divide = getScalarOperation(LaneOp::Divide, ET::SI32);
+  // Powers have handlers only.
+  const ScalarOperation *power = getScalarOperation(LaneOp::Power, ET::SI32);
   const ScalarOperation *addI32 = getScalarOperation(LaneOp::Add, ET::SI32);
   std::vector<int64_t> jumps = {1, 3, 5};
   add(getScalarSwitchOperation(), 0, {kX}).jumps = &jumps;
-  add(divide, kResult, {kY, kZ});
+  add(power, kResult, {kY, kZ});
   add(getScalarJumpOperation(), 0, {}, 1, 4);
   add(addI32, kResult, {kY, kZ});
   add(getScalarJumpOperation(), 0, {}, 1, 2);
   add(addI32, kResult, {kY, kY});
-  add(divide, kResult, {kResult, kZ});
+  add(power, kResult, {kResult, kZ});
   end();
   makeMachineCode();
   ASSERT_TRUE(isMachineCode(0));
