@@ -7,7 +7,6 @@
 
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
-#include "stablehlo/reference/DetachedRun.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/kernels/Fft.h"
 #include "stablehlo/reference/kernels/LinearAlgebra.h"
@@ -149,13 +148,9 @@ static LogicalResult prepare(CholeskyOp op, Preparer &preparer) {
   double operations = getNumElements(op.getResult()) * size / 3;
   return addComputingStep(
       op, preparer, operations,
-      [lower = op.getLower(), work = size * size * size](StepState &state,
-                                                         const Tensor &result) {
-        return runDetachedIf(
-            work >= kMinDetachedWork, state.getContext(),
-            [lower, a = state.getOperand(0), result](RunContext &context) {
-              return computeCholesky(context, a.view(), lower, result.view());
-            });
+      [lower = op.getLower()](StepState &state, const Tensor &result) {
+        return computeCholesky(state.getContext(), state.getOperand(0).view(),
+                               lower, result.view());
       });
 }
 
@@ -180,18 +175,13 @@ static LogicalResult prepare(TriangularSolveOp op, Preparer &preparer) {
   auto type = cast<RankedTensorType>(op.getA().getType());
   double size = type.getShape().back();
   double operations = getNumElements(op.getResult()) * size;
-  return addComputingStep(
-      op, preparer, operations,
-      [flags, work = size * size * kSidesPerCall](StepState &state,
-                                                  const Tensor &result) {
-        return runDetachedIf(
-            work >= kMinDetachedWork, state.getContext(),
-            [flags, a = state.getOperand(0), b = state.getOperand(1),
-             result](RunContext &context) {
-              return solveTriangular(context, a.view(), b.view(), flags,
-                                     result.view());
-            });
-      });
+  return addComputingStep(op, preparer, operations,
+                          [flags](StepState &state, const Tensor &result) {
+                            return solveTriangular(state.getContext(),
+                                                   state.getOperand(0).view(),
+                                                   state.getOperand(1).view(),
+                                                   flags, result.view());
+                          });
 }
 
 //===----------------------------------------------------------------------===//
