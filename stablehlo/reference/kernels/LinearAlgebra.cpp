@@ -134,27 +134,41 @@ template <typename T> static void conjugateAll(const Sides<T> &x, int64_t n) {
       element = conjugate(element);
 }
 
-/// Solves in place for the right-hand sides [first, first + count) of `b`:
-/// columns, or rows, for which `memory` has room behind the workspace.
+namespace {
+struct TriangularSolve {
+  Matrices triangles, from, to;
+  TriangularSolveFlags flags;
+  const StopRequest &stop;
+
+  template <typename T>
+  void run(int64_t system, int64_t first, int64_t count, char *memory) const;
+};
+} // namespace
+
+/// Solves for the right-hand sides [first, first + count) of a system: columns,
+/// which are in `to` already, or rows, for which `memory` has room behind the
+/// workspace.
 template <typename T>
-static void solveSides(const T *a, const Matrices &triangles,
-                       const TriangularSolveFlags &flags, T *b, int64_t stride,
-                       int64_t count, const StopRequest &stop, char *memory) {
+void TriangularSolve::run(int64_t system, int64_t first, int64_t count,
+                          char *memory) const {
   int64_t n = triangles.rows;
-  LowerTriangle<T> m = {a, n, triangles.rowStride, triangles.columnStride,
-                        flags.unitDiagonal};
+  LowerTriangle<T> m = {triangles.get<const T>(system), n, triangles.rowStride,
+                        triangles.columnStride, flags.unitDiagonal};
   // x m = b is m^T x^T = b^T.
   bool isTransposed =
       (flags.transpose != MatrixTranspose::None) == flags.leftSide;
   if (isTransposed)
     std::swap(m.line, m.step);
-  Sides<T> x = {b, stride, count};
+  T *result = to.get<T>(system) + first * (flags.leftSide ? 1 : to.columns);
+  Sides<T> x = {result, to.columns, count};
   if (!flags.leftSide) {
+    const T *b = from.get<const T>(system) + first * from.rowStride;
     x = {reinterpret_cast<T *>(memory + getTriangularWorkspace<T>(n)), count,
          count};
     for (int64_t side = 0; side != count; ++side)
       for (int64_t i = 0; i != n; ++i)
-        x.data[i * count + side] = b[side * stride + i];
+        x.data[i * count + side] =
+            b[side * from.rowStride + i * from.columnStride];
   }
   Sides<T> solved = x;
   if (flags.lower == isTransposed) {
@@ -173,19 +187,21 @@ static void solveSides(const T *a, const Matrices &triangles,
     conjugateAll(x, n);
   for (int64_t side = 0; !flags.leftSide && side != count; ++side)
     for (int64_t i = 0; i != n; ++i)
-      b[side * stride + i] = x.data[i * count + side];
+      result[side * to.columns + i] = x.data[i * count + side];
 }
 
 llvm::Error stablehlo::solveTriangular(RunContext &context, StridedView a,
                                        StridedView b,
                                        const TriangularSolveFlags &flags,
                                        StridedView result) {
-  Matrices triangles(a), sides(result);
-  int64_t n = triangles.rows;
-  int64_t numSides = flags.leftSide ? sides.columns : sides.rows;
-  if (n == 0 || numSides == 0 || sides.count == 0)
+  TriangularSolve solve = {Matrices(a), Matrices(b), Matrices(result), flags,
+                           context.getStop()};
+  int64_t n = solve.triangles.rows, count = solve.to.count;
+  int64_t numSides = flags.leftSide ? solve.to.columns : solve.to.rows;
+  if (n == 0 || numSides == 0 || count == 0)
     return llvm::Error::success();
-  copyElements(context, b, result);
+  if (flags.leftSide)
+    copyElements(context, b, result);
   int64_t callsPerSystem = llvm::divideCeil(numSides, kMaxSides);
   int64_t grain = std::max<int64_t>(
       1, (1 << 16) / (n * n * std::min(numSides, kMaxSides) + 1));
@@ -193,19 +209,14 @@ llvm::Error stablehlo::solveTriangular(RunContext &context, StridedView a,
     using T = decltype(zero);
     auto run = [&](int64_t begin, int64_t end, char *memory) {
       for (int64_t call = begin; call != end; ++call) {
-        int64_t system = call / callsPerSystem;
         int64_t first = call % callsPerSystem * kMaxSides;
-        solveSides(triangles.get<const T>(system), triangles, flags,
-                   sides.get<T>(system) +
-                       first * (flags.leftSide ? 1 : sides.columns),
-                   sides.columns, std::min(kMaxSides, numSides - first),
-                   context.getStop(), memory);
+        solve.run<T>(call / callsPerSystem, first,
+                     std::min(kMaxSides, numSides - first), memory);
       }
     };
     size_t size = getTriangularWorkspace<T>(n);
     if (!flags.leftSide)
       size += n * std::min(kMaxSides, numSides) * sizeof(T);
-    return runWithMemory(context, sides.count * callsPerSystem, grain, size,
-                         run);
+    return runWithMemory(context, count * callsPerSystem, grain, size, run);
   });
 }
