@@ -128,8 +128,8 @@ namespace {
 /// Folds N inputs with N init values; derived classes say over what.
 class FoldEvaluator : public Evaluator {
 public:
-  FoldEvaluator(RegionKernel<Folder> body, SmallVector<Dims> resultShapes)
-      : body(std::move(body)), resultShapes(std::move(resultShapes)) {}
+  FoldEvaluator(RegionKernel<Folder> body, FreshResults results)
+      : body(std::move(body)), results(std::move(results)) {}
 
   llvm::Error run(StepState &state) const override;
 
@@ -140,14 +140,14 @@ protected:
                            ArrayRef<StridedView> results) const = 0;
 
   RegionKernel<Folder> body;
-  SmallVector<Dims> resultShapes;
+  FreshResults results;
 };
 
 class ReduceEvaluator : public FoldEvaluator {
 public:
-  ReduceEvaluator(RegionKernel<Folder> body, SmallVector<Dims> resultShapes,
-                  Dims shape, Dims dimensions)
-      : FoldEvaluator(std::move(body), std::move(resultShapes)),
+  ReduceEvaluator(RegionKernel<Folder> body, FreshResults results, Dims shape,
+                  Dims dimensions)
+      : FoldEvaluator(std::move(body), std::move(results)),
         shape(std::move(shape)), dimensions(std::move(dimensions)),
         strides(getRowMajorStrides(this->shape)) {
     // Of few elements, planning takes longer than reducing.
@@ -177,25 +177,25 @@ private:
 class ComputedReduceEvaluator : public Evaluator {
 public:
   ComputedReduceEvaluator(LaneProgram producer, Folder body, Dims shape,
-                          Dims dimensions, Dims resultShape)
+                          Dims dimensions, FreshResults results)
       : producer(std::move(producer)), body(std::move(body)),
         shape(std::move(shape)), dimensions(std::move(dimensions)),
-        resultShape(std::move(resultShape)) {}
+        results(std::move(results)) {}
 
   llvm::Error run(StepState &state) const override;
 
 private:
   LaneKernel producer;
   Folder body;
-  Dims shape, dimensions, resultShape;
+  Dims shape, dimensions;
+  FreshResults results;
 };
 
 class ReduceWindowEvaluator : public FoldEvaluator {
 public:
-  ReduceWindowEvaluator(RegionKernel<Folder> body,
-                        SmallVector<Dims> resultShapes,
+  ReduceWindowEvaluator(RegionKernel<Folder> body, FreshResults results,
                         SmallVector<WindowAxis> axes)
-      : FoldEvaluator(std::move(body), std::move(resultShapes)),
+      : FoldEvaluator(std::move(body), std::move(results)),
         axes(std::move(axes)) {}
 
   llvm::Error fold(RunContext &context, const ReduceBody &body,
@@ -210,31 +210,20 @@ private:
 } // namespace
 
 llvm::Error FoldEvaluator::run(StepState &state) const {
-  // Operands are N inputs, N init values, of the types of the body.
-  ArrayRef<ElementType> types = body.getBody().getArgumentTypes();
-  unsigned numInputs = resultShapes.size();
-  SmallVector<Tensor> results;
-  SmallVector<StridedView> inputs, resultViews;
-  SmallVector<const void *> inits;
-  for (unsigned i = 0; i < numInputs; ++i) {
-    inputs.push_back(state.getOperand(i).view());
-    inits.push_back(state.getOperand(numInputs + i).data());
-    llvm::Expected<Tensor> result =
-        Tensor::allocate(state.getContext(), types[i], resultShapes[i]);
-    if (!result)
-      return result.takeError();
-    results.push_back(std::move(*result));
-    resultViews.push_back(results.back().view());
-  }
-  RegionKernel<Folder>::Bound kernel = body.bind(state.getFrame());
-  if (llvm::Error error =
-          fold(state.getContext(), *kernel, inputs, inits, resultViews))
-    return error;
-  if (llvm::Error error = kernel.finish())
-    return error;
-  for (auto [i, result] : llvm::enumerate(results))
-    state.setResult(i, std::move(result));
-  return llvm::Error::success();
+  return results.compute(state, [&](ArrayRef<Tensor> tensors) -> llvm::Error {
+    // Operands are N inputs, N init values, of the types of the body.
+    unsigned numInputs = tensors.size();
+    auto inits = llvm::map_to_vector(
+        llvm::seq(numInputs), [&](unsigned i) -> const void * {
+          return state.getOperand(numInputs + i).data();
+        });
+    RegionKernel<Folder>::Bound kernel = body.bind(state.getFrame());
+    if (llvm::Error error = fold(state.getContext(), *kernel,
+                                 getOperandViews(state, 0, numInputs), inits,
+                                 getViews(tensors)))
+      return error;
+    return kernel.finish();
+  });
 }
 
 llvm::Error ReduceEvaluator::fold(RunContext &context, const ReduceBody &body,
@@ -258,7 +247,7 @@ llvm::Error ReduceEvaluator::fold(RunContext &context, const ReduceBody &body,
 
 std::optional<unsigned> ReduceEvaluator::takesProducer() const {
   const LaneProgram *program = body.getBody().getFixedProgram();
-  if (program && resultShapes.size() == 1 &&
+  if (program && results.size() == 1 &&
       canReduceComputed(shape, dimensions,
                         getStorageSize(program->types.front())))
     return 0;
@@ -269,7 +258,7 @@ EvaluatorPtr ReduceEvaluator::takeProducer(LaneProgram &&producer) {
   return std::make_unique<ComputedReduceEvaluator>(
       std::move(producer),
       Folder(LaneProgram(*body.getBody().getFixedProgram())), shape, dimensions,
-      resultShapes.front());
+      results);
 }
 
 llvm::Error ComputedReduceEvaluator::run(StepState &state) const {
@@ -284,28 +273,11 @@ llvm::Error ComputedReduceEvaluator::run(StepState &state) const {
          isScalar ? ArrayRef<int64_t>(scalarStrides) : view.strides,
          view.data});
   }
-  llvm::Expected<Tensor> result =
-      Tensor::allocate(state.getContext(), body.getType(0), resultShape);
-  if (!result)
-    return result.takeError();
-  if (llvm::Error error = reduceComputed(
-          state.getContext(), producer, shape, inputs, body,
-          {state.getOperand(numInputs).data()}, dimensions, {result->view()}))
-    return error;
-  state.setResult(0, std::move(*result));
-  return llvm::Error::success();
-}
-
-/// The shapes of the results of `op`.
-static FailureOr<SmallVector<Dims>> getResultShapes(Operation *op) {
-  SmallVector<Dims> shapes;
-  for (Type type : op->getResultTypes()) {
-    FailureOr<TensorSpec> spec = getTensorSpec(op->getLoc(), type);
-    if (failed(spec))
-      return failure();
-    shapes.push_back(spec->shape);
-  }
-  return shapes;
+  return results.compute(state, [&](ArrayRef<Tensor> tensors) {
+    return reduceComputed(state.getContext(), producer, shape, inputs, body,
+                          {state.getOperand(numInputs).data()}, dimensions,
+                          {tensors[0].view()});
+  });
 }
 
 /// Makes `op` a step that an `Evaluator` over `region` runs, which computes its
@@ -316,12 +288,12 @@ static LogicalResult prepareFold(Operation *op, Region &region,
                                  Args... args) {
   FailureOr<RegionKernel<Folder>> body =
       RegionKernel<Folder>::prepare(preparer, region);
-  FailureOr<SmallVector<Dims>> shapes = getResultShapes(op);
-  if (failed(body) || failed(shapes))
+  FailureOr<FreshResults> results = FreshResults::get(op);
+  if (failed(body) || failed(results))
     return failure();
   SmallVector<Slot> captures(body->getBody().getCaptures());
   auto evaluator = std::make_unique<Evaluator>(
-      std::move(*body), std::move(*shapes), std::move(args)...);
+      std::move(*body), std::move(*results), std::move(args)...);
   return preparer.addStep(NewStep(op, std::move(evaluator))
                               .captures(captures)
                               .takes(times * countOps(region)));
