@@ -206,42 +206,21 @@ llvm::SmallVector<ComparedKey, 2> ComparatorAnalysis::getComparedKeys() const {
   }
 }
 
-/// The part of `program` that computes `registers`. Fills `operands` with the
-/// numbers of the sort's operands that it takes.
-static LaneProgram
-extractKeyProgram(const LaneProgram &program,
-                  llvm::ArrayRef<LaneRegister> registers,
-                  llvm::SmallVectorImpl<unsigned> &operands) {
+/// `program` with other outputs, and no more instructions than these need.
+static LaneProgram withOutputs(LaneProgram program,
+                               llvm::ArrayRef<LaneRegister> outputs) {
   llvm::SmallVector<bool, 16> isNeeded(program.types.size());
-  for (LaneRegister reg : registers)
-    isNeeded[reg] = true;
+  for (LaneRegister output : outputs)
+    isNeeded[output] = true;
   for (const LaneInstruction &instruction : llvm::reverse(program.instructions))
     if (isNeeded[instruction.result])
-      for (unsigned k = 0; k < getNumOperands(instruction.op); ++k)
-        isNeeded[instruction.operands[k]] = true;
-
-  LaneProgram keyProgram;
-  llvm::SmallVector<LaneRegister, 16> renamed(program.types.size());
-  for (unsigned input = 0; input < program.numInputs; ++input) {
-    if (!isNeeded[input])
-      continue;
-    operands.push_back(input / 2);
-    renamed[input] = keyProgram.addInput(program.types[input]);
-  }
-  for (LaneInstruction instruction : program.instructions) {
-    LaneRegister result = instruction.result;
-    if (!isNeeded[result])
-      continue;
-    for (unsigned k = 0; k < getNumOperands(instruction.op); ++k)
-      instruction.operands[k] = renamed[instruction.operands[k]];
-    renamed[result] = keyProgram.types.size();
-    instruction.result = renamed[result];
-    keyProgram.types.push_back(program.types[result]);
-    keyProgram.instructions.push_back(instruction);
-  }
-  for (LaneRegister reg : registers)
-    keyProgram.outputs.push_back(renamed[reg]);
-  return keyProgram;
+      for (LaneRegister operand : instruction.getOperands())
+        isNeeded[operand] = true;
+  llvm::erase_if(program.instructions, [&](const LaneInstruction &instruction) {
+    return !isNeeded[instruction.result];
+  });
+  program.outputs.assign(outputs.begin(), outputs.end());
+  return program;
 }
 
 SortComparator::SortComparator(LaneProgram program)
@@ -263,5 +242,5 @@ SortComparator::SortComparator(LaneProgram program)
     keys.push_back(key);
   }
   if (!computed.empty())
-    keyKernel.emplace(extractKeyProgram(comparator, computed, keyOperands));
+    keyKernel.emplace(withOutputs(comparator, computed));
 }

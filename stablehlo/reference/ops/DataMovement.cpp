@@ -433,23 +433,24 @@ static LogicalResult prepare(SortOp op, Preparer &preparer) {
   if (dimension < 0)
     dimension += rank;
   SmallVector<Slot> captures(comparator->getBody().getCaptures());
-  FailureOr<NewStep> step = makeComputingStep(
-      op,
+  EvaluatorPtr evaluator = makeEvaluator(
       [comparator = std::move(*comparator), dimension,
        numNeeded = countNeeded(op, dimension, preparer.getOptions())](
-          StepState &state, ArrayRef<Tensor> results) -> llvm::Error {
+          StepState &state) -> llvm::Error {
+        SmallVector<Tensor> inputs;
+        for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
+          inputs.push_back(state.getOperand(i));
         RegionKernel<SortComparator>::Bound kernel =
             comparator.bind(state.getFrame());
-        if (llvm::Error error =
-                sort(state.getContext(),
-                     getOperandViews(state, /*first=*/0, results.size()),
-                     dimension, *kernel, getViews(results), numNeeded))
-          return error;
+        llvm::Expected<SmallVector<Tensor>> results =
+            sort(state.getContext(), inputs, dimension, *kernel, numNeeded);
+        if (!results)
+          return results.takeError();
+        for (auto [i, result] : llvm::enumerate(*results))
+          state.setResult(i, std::move(result));
         return kernel.finish();
       });
-  if (failed(step))
-    return failure();
-  return preparer.addStep(std::move(*step).captures(captures));
+  return preparer.addStep(NewStep(op, std::move(evaluator)).captures(captures));
 }
 
 //===----------------------------------------------------------------------===//
