@@ -64,14 +64,13 @@ static LogicalResult prepare(FftOp op, Preparer &preparer) {
   for (int64_t size : op.getFftLength())
     length *= static_cast<double>(std::max<int64_t>(size, 1));
   double operations = 5 * getNumElements(op.getResult()) * std::log2(length);
-  FailureOr<NewStep> step =
-      makeComputingStep(op, [fft](StepState &state, ArrayRef<Tensor> results) {
+  return addComputingStep(
+      op, preparer,
+      [fft](StepState &state, ArrayRef<Tensor> results) {
         return fft->run(state.getContext(), state.getOperand(0).view(),
                         results[0].view());
-      });
-  if (failed(step))
-    return failure();
-  return preparer.addStep(std::move(*step).takes(operations));
+      },
+      operations);
 }
 
 //===----------------------------------------------------------------------===//
@@ -125,14 +124,13 @@ static LogicalResult prepare(CholeskyOp op, Preparer &preparer) {
   auto type = cast<RankedTensorType>(op.getType());
   double size = type.getShape().back();
   double operations = getNumElements(op.getResult()) * size / 3;
-  FailureOr<NewStep> step = makeComputingStep(
-      op, [lower = op.getLower()](StepState &state, ArrayRef<Tensor> results) {
+  return addComputingStep(
+      op, preparer,
+      [lower = op.getLower()](StepState &state, ArrayRef<Tensor> results) {
         return computeCholesky(state.getContext(), state.getOperand(0).view(),
                                lower, results[0].view());
-      });
-  if (failed(step))
-    return failure();
-  return preparer.addStep(std::move(*step).takes(operations));
+      },
+      operations);
 }
 
 static MatrixTranspose getTranspose(Transpose transpose) {
@@ -156,15 +154,14 @@ static LogicalResult prepare(TriangularSolveOp op, Preparer &preparer) {
   auto type = cast<RankedTensorType>(op.getA().getType());
   double size = type.getShape().back();
   double operations = getNumElements(op.getResult()) * size;
-  FailureOr<NewStep> step = makeComputingStep(
-      op, [flags](StepState &state, ArrayRef<Tensor> results) {
+  return addComputingStep(
+      op, preparer,
+      [flags](StepState &state, ArrayRef<Tensor> results) {
         return solveTriangular(state.getContext(), state.getOperand(0).view(),
                                state.getOperand(1).view(), flags,
                                results[0].view());
-      });
-  if (failed(step))
-    return failure();
-  return preparer.addStep(std::move(*step).takes(operations));
+      },
+      operations);
 }
 
 //===----------------------------------------------------------------------===//

@@ -132,11 +132,14 @@ FailureOr<NewStep> makeComputingStep(Operation *op, Fn run) {
                  }));
 }
 
-/// Makes `op` such a step, whose cost is that of what it moves.
+/// Makes `op` such a step, which takes so many operations.
 template <typename Fn>
-LogicalResult addComputingStep(Operation *op, Preparer &preparer, Fn run) {
+LogicalResult addComputingStep(Operation *op, Preparer &preparer, Fn run,
+                               double operations = 0) {
   FailureOr<NewStep> step = makeComputingStep(op, std::move(run));
-  return failed(step) ? failure() : preparer.addStep(std::move(*step));
+  if (failed(step))
+    return failure();
+  return preparer.addStep(std::move(*step).takes(operations));
 }
 
 /// Views of `tensors`, which must outlive them.
