@@ -125,48 +125,40 @@ static ArrayKernel makeArrayKernel(DotGeneralOp op, Preparer &preparer) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Folds N inputs with N init values; derived classes say over what.
-class FoldEvaluator : public Evaluator {
-public:
-  FoldEvaluator(RegionKernel<Folder> body, FreshResults results)
-      : body(std::move(body)), results(std::move(results)) {}
-
-  llvm::Error run(StepState &state) const override;
-
-protected:
-  virtual llvm::Error fold(RunContext &context, const ReduceBody &body,
-                           ArrayRef<StridedView> inputs,
-                           ArrayRef<const void *> inits,
-                           ArrayRef<StridedView> results) const = 0;
-
+/// Folds N inputs with N init values.
+struct Fold {
   RegionKernel<Folder> body;
   FreshResults results;
+
+  /// Of a step, by `fold(context, body, inputs, inits, results)`.
+  template <typename Fn> llvm::Error run(StepState &state, Fn fold) const;
 };
 
-class ReduceEvaluator : public FoldEvaluator {
+class ReduceEvaluator : public Evaluator {
 public:
-  ReduceEvaluator(RegionKernel<Folder> body, FreshResults results, Dims shape,
-                  Dims dimensions)
-      : FoldEvaluator(std::move(body), std::move(results)),
-        shape(std::move(shape)), dimensions(std::move(dimensions)),
+  ReduceEvaluator(Fold fold, Dims shape, Dims dimensions)
+      : fold(std::move(fold)), shape(std::move(shape)),
+        dimensions(std::move(dimensions)),
         strides(getRowMajorStrides(this->shape)) {
     // Of few elements, planning takes longer than reducing.
     constexpr int64_t kMaxPlanned = 1 << 11;
     int64_t count = getNumElements(this->shape).value_or(0);
-    const LaneProgram *program = this->body.getBody().getFixedProgram();
+    const LaneProgram *program = getProgram();
     if (program && count > 0 && count <= kMaxPlanned)
       planned.emplace(Folder(LaneProgram(*program)), this->shape,
                       this->dimensions);
   }
 
-  llvm::Error fold(RunContext &context, const ReduceBody &body,
-                   ArrayRef<StridedView> inputs, ArrayRef<const void *> inits,
-                   ArrayRef<StridedView> results) const override;
-
+  llvm::Error run(StepState &state) const override;
   std::optional<unsigned> takesProducer() const override;
   EvaluatorPtr takeProducer(LaneProgram &&producer) override;
 
 private:
+  const LaneProgram *getProgram() const {
+    return fold.body.getBody().getFixedProgram();
+  }
+
+  Fold fold;
   Dims shape, dimensions, strides;
   /// For dense inputs.
   std::optional<DenseReduction> planned;
@@ -190,26 +182,9 @@ private:
   Dims shape, dimensions;
   FreshResults results;
 };
-
-class ReduceWindowEvaluator : public FoldEvaluator {
-public:
-  ReduceWindowEvaluator(RegionKernel<Folder> body, FreshResults results,
-                        SmallVector<WindowAxis> axes)
-      : FoldEvaluator(std::move(body), std::move(results)),
-        axes(std::move(axes)) {}
-
-  llvm::Error fold(RunContext &context, const ReduceBody &body,
-                   ArrayRef<StridedView> inputs, ArrayRef<const void *> inits,
-                   ArrayRef<StridedView> results) const override {
-    return reduceWindow(context, body, inputs, inits, axes, results);
-  }
-
-private:
-  SmallVector<WindowAxis> axes;
-};
 } // namespace
 
-llvm::Error FoldEvaluator::run(StepState &state) const {
+template <typename Fn> llvm::Error Fold::run(StepState &state, Fn fold) const {
   return results.compute(state, [&](ArrayRef<Tensor> tensors) -> llvm::Error {
     // Operands are N inputs, N init values, of the types of the body.
     unsigned numInputs = tensors.size();
@@ -219,35 +194,37 @@ llvm::Error FoldEvaluator::run(StepState &state) const {
         });
     RegionKernel<Folder>::Bound kernel = body.bind(state.getFrame());
     if (llvm::Error error = fold(state.getContext(), *kernel,
-                                 getOperandViews(state, 0, numInputs), inits,
-                                 getViews(tensors)))
+                                 getOperandViews(state, /*first=*/0, numInputs),
+                                 inits, getViews(tensors)))
       return error;
     return kernel.finish();
   });
 }
 
-llvm::Error ReduceEvaluator::fold(RunContext &context, const ReduceBody &body,
-                                  ArrayRef<StridedView> inputs,
-                                  ArrayRef<const void *> inits,
-                                  ArrayRef<StridedView> results) const {
+llvm::Error ReduceEvaluator::run(StepState &state) const {
   auto isDense = [&](const StridedView &view) {
     return view.strides == ArrayRef(strides);
   };
-  if (!planned || !llvm::all_of(inputs, isDense))
-    return reduce(context, body, inputs, inits, dimensions, results);
-  SmallVector<const char *, 2> sources, values;
-  SmallVector<char *, 2> targets;
-  for (auto [input, init, result] : llvm::zip_equal(inputs, inits, results)) {
-    sources.push_back(input.data);
-    values.push_back(static_cast<const char *>(init));
-    targets.push_back(result.data);
-  }
-  return planned->run(context, sources, values, targets);
+  return fold.run(state, [&](RunContext &context, const Folder &body,
+                             ArrayRef<StridedView> inputs,
+                             ArrayRef<const void *> inits,
+                             ArrayRef<StridedView> results) {
+    if (!planned || !llvm::all_of(inputs, isDense))
+      return reduce(context, body, inputs, inits, dimensions, results);
+    SmallVector<const char *, 2> sources, values;
+    SmallVector<char *, 2> targets;
+    for (auto [input, init, result] : llvm::zip_equal(inputs, inits, results)) {
+      sources.push_back(input.data);
+      values.push_back(static_cast<const char *>(init));
+      targets.push_back(result.data);
+    }
+    return planned->run(context, sources, values, targets);
+  });
 }
 
 std::optional<unsigned> ReduceEvaluator::takesProducer() const {
-  const LaneProgram *program = body.getBody().getFixedProgram();
-  if (program && results.size() == 1 &&
+  const LaneProgram *program = getProgram();
+  if (program && fold.results.size() == 1 &&
       canReduceComputed(shape, dimensions,
                         getStorageSize(program->types.front())))
     return 0;
@@ -256,9 +233,8 @@ std::optional<unsigned> ReduceEvaluator::takesProducer() const {
 
 EvaluatorPtr ReduceEvaluator::takeProducer(LaneProgram &&producer) {
   return std::make_unique<ComputedReduceEvaluator>(
-      std::move(producer),
-      Folder(LaneProgram(*body.getBody().getFixedProgram())), shape, dimensions,
-      results);
+      std::move(producer), Folder(LaneProgram(*getProgram())), shape,
+      dimensions, fold.results);
 }
 
 llvm::Error ComputedReduceEvaluator::run(StepState &state) const {
@@ -280,23 +256,22 @@ llvm::Error ComputedReduceEvaluator::run(StepState &state) const {
   });
 }
 
-/// Makes `op` a step that an `Evaluator` over `region` runs, which computes its
-/// body so many times; `args` are what the evaluator takes besides.
-template <typename Evaluator, typename... Args>
+/// Makes `op` a step that folds by `region`, which it computes so many times;
+/// `makeEvaluator` gets what to fold with.
+template <typename Fn>
 static LogicalResult prepareFold(Operation *op, Region &region,
                                  Preparer &preparer, double times,
-                                 Args... args) {
+                                 Fn makeEvaluator) {
   FailureOr<RegionKernel<Folder>> body =
       RegionKernel<Folder>::prepare(preparer, region);
   FailureOr<FreshResults> results = FreshResults::get(op);
   if (failed(body) || failed(results))
     return failure();
   SmallVector<Slot> captures(body->getBody().getCaptures());
-  auto evaluator = std::make_unique<Evaluator>(
-      std::move(*body), std::move(*results), std::move(args)...);
-  return preparer.addStep(NewStep(op, std::move(evaluator))
-                              .captures(captures)
-                              .takes(times * countOps(region)));
+  return preparer.addStep(
+      NewStep(op, makeEvaluator(Fold{std::move(*body), std::move(*results)}))
+          .captures(captures)
+          .takes(times * countOps(region)));
 }
 
 static LogicalResult prepare(ReduceOp op, Preparer &preparer) {
@@ -305,8 +280,10 @@ static LogicalResult prepare(ReduceOp op, Preparer &preparer) {
   Dims shape;
   if (!op.getInputs().empty())
     shape = Dims(cast<ShapedType>(op.getInputs().front().getType()).getShape());
-  return prepareFold<ReduceEvaluator>(op, op.getBody(), preparer, times, shape,
-                                      Dims(op.getDimensions()));
+  return prepareFold(op, op.getBody(), preparer, times, [&](Fold fold) {
+    return std::make_unique<ReduceEvaluator>(std::move(fold), shape,
+                                             Dims(op.getDimensions()));
+  });
 }
 
 static ArrayKernel makeArrayKernel(ReduceOp op, Preparer &preparer) {
@@ -375,50 +352,24 @@ static LogicalResult prepare(ReduceWindowOp op, Preparer &preparer) {
   double times = getNumElements(op->getResult(0));
   for (int64_t size : op.getWindowDimensions())
     times *= static_cast<double>(size);
-  return prepareFold<ReduceWindowEvaluator>(
-      op, op.getBody(), preparer, times,
-      getWindowAxes(op.getWindowDimensions(), op.getWindowStrides(),
-                    op.getBaseDilations(), op.getWindowDilations(),
-                    op.getPadding()));
+  SmallVector<WindowAxis> axes = getWindowAxes(
+      op.getWindowDimensions(), op.getWindowStrides(), op.getBaseDilations(),
+      op.getWindowDilations(), op.getPadding());
+  return prepareFold(op, op.getBody(), preparer, times, [&](Fold fold) {
+    return makeEvaluator([fold = std::move(fold), axes](StepState &state) {
+      return fold.run(state, [&](RunContext &context, const Folder &body,
+                                 ArrayRef<StridedView> inputs,
+                                 ArrayRef<const void *> inits,
+                                 ArrayRef<StridedView> results) {
+        return reduceWindow(context, body, inputs, inits, axes, results);
+      });
+    });
+  });
 }
 
 //===----------------------------------------------------------------------===//
 // SelectAndScatterOp
 //===----------------------------------------------------------------------===//
-
-namespace {
-class SelectAndScatterEvaluator : public Evaluator {
-public:
-  SelectAndScatterEvaluator(RegionKernel<SelectBody> select,
-                            RegionKernel<LaneKernel> scatter,
-                            SmallVector<WindowAxis> axes)
-      : select(std::move(select)), scatter(std::move(scatter)),
-        axes(std::move(axes)) {}
-
-  llvm::Error run(StepState &state) const override;
-
-private:
-  RegionKernel<SelectBody> select;
-  RegionKernel<LaneKernel> scatter;
-  SmallVector<WindowAxis> axes;
-};
-} // namespace
-
-/// Source and init value are of the type of the result.
-llvm::Error SelectAndScatterEvaluator::run(StepState &state) const {
-  RegionKernel<SelectBody>::Bound selector = select.bind(state.getFrame());
-  RegionKernel<LaneKernel>::Bound scatterer = scatter.bind(state.getFrame());
-  llvm::Expected<Tensor> result = selectAndScatter(
-      state.getContext(), *selector, *scatterer, state.getOperand(0).view(),
-      state.getOperand(1).view(), state.getOperand(2).data(), axes);
-  if (!result)
-    return result.takeError();
-  if (llvm::Error error =
-          llvm::joinErrors(selector.finish(), scatterer.finish()))
-    return error;
-  state.setResult(0, std::move(*result));
-  return llvm::Error::success();
-}
 
 static LogicalResult prepare(SelectAndScatterOp op, Preparer &preparer) {
   FailureOr<RegionKernel<SelectBody>> select =
@@ -434,10 +385,25 @@ static LogicalResult prepare(SelectAndScatterOp op, Preparer &preparer) {
     windowSize *= static_cast<double>(size);
   SmallVector<Slot> captures(select->getBody().getCaptures());
   llvm::append_range(captures, scatter->getBody().getCaptures());
-  auto evaluator = std::make_unique<SelectAndScatterEvaluator>(
-      std::move(*select), std::move(*scatter),
-      getWindowAxes(window, op.getWindowStrides(), std::nullopt, std::nullopt,
-                    op.getPadding()));
+  EvaluatorPtr evaluator = makeEvaluator(
+      [select = std::move(*select), scatter = std::move(*scatter),
+       axes = getWindowAxes(window, op.getWindowStrides(), std::nullopt,
+                            std::nullopt,
+                            op.getPadding())](StepState &state) -> llvm::Error {
+        // Source and init value are of the type of the result.
+        RegionKernel<SelectBody>::Bound selector =
+            select.bind(state.getFrame());
+        RegionKernel<LaneKernel>::Bound scatterer =
+            scatter.bind(state.getFrame());
+        llvm::Expected<Tensor> result = selectAndScatter(
+            state.getContext(), *selector, *scatterer,
+            state.getOperand(0).view(), state.getOperand(1).view(),
+            state.getOperand(2).data(), axes);
+        if (!result)
+          return result.takeError();
+        state.setResult(0, std::move(*result));
+        return llvm::joinErrors(selector.finish(), scatterer.finish());
+      });
   return preparer.addStep(NewStep(op, std::move(evaluator))
                               .captures(captures)
                               .takes(getNumElements(op.getSource()) *
