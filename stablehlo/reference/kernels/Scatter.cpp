@@ -310,10 +310,8 @@ bool ScatterRun::combineIndexed(llvm::ArrayRef<int64_t> runOffsets,
   int64_t updateStep = outerStep(ScatterPlan::Updates);
   int64_t offset =
       runOffsets[ScatterPlan::Indices] + first * step + *dim.indexOffset;
-  ElementType type = plan.scatterIndices.type;
-  PointIndices indices{type,
-                       plan.scatterIndices.data + offset * getStorageSize(type),
-                       step, 0, 0};
+  PointIndices indices{IndexList::from(plan.scatterIndices, offset, step), 0,
+                       0};
   getBounds(dim, indices.begin, indices.end);
   return combiner.combineIndexed(indices, box.resultOffset, dim.resultStride,
                                  runOffsets[ScatterPlan::Updates] +
@@ -342,17 +340,14 @@ void ScatterRun::decode(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
   int64_t indexStep = outerStep(ScatterPlan::Indices);
   for (auto [k, dim] : llvm::enumerate(plan.checkedDims)) {
     // A dimension without a component has indices 0.
-    int64_t zero = 0, stride = 0;
-    const char *indices = reinterpret_cast<const char *>(&zero);
-    ElementType type = ElementType::SI64;
-    if (dim.indexOffset) {
-      type = plan.scatterIndices.type;
-      stride = indexStep;
-      indices =
-          plan.scatterIndices.data + (runOffsets[ScatterPlan::Indices] +
-                                      first * indexStep + *dim.indexOffset) *
-                                         getStorageSize(type);
-    }
+    int64_t zero = 0;
+    IndexList indices = {ElementType::SI64,
+                         reinterpret_cast<const char *>(&zero), 0};
+    if (dim.indexOffset)
+      indices = IndexList::from(plan.scatterIndices,
+                                runOffsets[ScatterPlan::Indices] +
+                                    first * indexStep + *dim.indexOffset,
+                                indexStep);
     unsigned stream = ScatterPlan::FirstChecked + k;
     int64_t step = outerStep(stream);
     int64_t base = runOffsets[stream] + first * step;
@@ -361,8 +356,8 @@ void ScatterRun::decode(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
     // Where all of a window is inside.
     if (dim.innerDim >= 0)
       end = std::max(end - plan.innerShape[dim.innerDim] + 1, begin);
-    addCheckedPositions(type, indices, stride, {base, step, begin, end},
-                        dim.resultStride, offsets, isValid);
+    addCheckedPositions(indices, {base, step, begin, end}, dim.resultStride,
+                        offsets, isValid);
   }
 }
 
@@ -493,10 +488,10 @@ static bool scatterWindow(RunContext &context, StridedView result,
   Dims starts(result.rank(), 0);
   int64_t indexStep = getIndexStep(scatterIndices, numbers);
   for (auto [k, dim] : llvm::enumerate(numbers.scatterDimsToOperandDims))
-    starts[dim] = readIndex(scatterIndices.type,
-                            scatterIndices.data +
-                                static_cast<int64_t>(k) * indexStep *
-                                    getStorageSize(scatterIndices.type));
+    starts[dim] = readIndex(
+        scatterIndices.type,
+        IndexList::from(scatterIndices, static_cast<int64_t>(k) * indexStep, 0)
+            .data);
   int64_t offset = 0;
   for (int64_t dim = 0; dim < result.rank(); ++dim) {
     if (starts[dim] < 0 || starts[dim] + shape[dim] > result.shape[dim])

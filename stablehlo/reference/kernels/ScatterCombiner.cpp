@@ -79,7 +79,7 @@ public:
                       int64_t count) override {
     auto combine = [&](auto zero) {
       const auto *index =
-          reinterpret_cast<const decltype(zero) *>(indices.data);
+          reinterpret_cast<const decltype(zero) *>(indices.list.data);
       T *targets = result + target;
       const T *updates = update + source;
       // Unsigned: what is out of bounds may wrap.
@@ -89,13 +89,13 @@ public:
         if (static_cast<uint64_t>(position) - indices.begin < size)
           targets[position * targetStep] =
               Op::apply(targets[position * targetStep], *updates);
-        index += indices.stride;
+        index += indices.list.stride;
         updates += sourceStep;
       }
     };
-    if (indices.type == ElementType::SI32)
+    if (indices.list.type == ElementType::SI32)
       combine(int32_t());
-    else if (indices.type == ElementType::SI64)
+    else if (indices.list.type == ElementType::SI64)
       combine(int64_t());
     else
       return false;

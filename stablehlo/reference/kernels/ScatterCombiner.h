@@ -13,16 +13,15 @@
 #ifndef STABLEHLO_REFERENCE_KERNELS_SCATTERCOMBINER_H
 #define STABLEHLO_REFERENCE_KERNELS_SCATTERCOMBINER_H
 
+#include "stablehlo/reference/kernels/StartIndices.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 
 namespace mlir {
 namespace stablehlo {
 
-/// Where some indices are, in elements of `type`, and which of them are valid.
+/// Indices, of which those in [begin, end) are valid.
 struct PointIndices {
-  ElementType type;
-  const char *data;
-  int64_t stride;
+  IndexList list;
   int64_t begin, end;
 };
 
