@@ -48,9 +48,8 @@ template <typename Plan>
 static LogicalResult addBinaryPlan(Operation *op, Preparer &preparer, Plan plan,
                                    double numProducts) {
   EvaluatorPtr evaluator =
-      makeEvaluator([plan = std::make_shared<const Plan>(std::move(plan))](
-                        StepState &state) -> llvm::Error {
-        llvm::Expected<Tensor> result = plan->run(
+      makeEvaluator([plan = std::move(plan)](StepState &state) -> llvm::Error {
+        llvm::Expected<Tensor> result = plan.run(
             state.getContext(), state.getOperand(0), state.getOperand(1));
         if (!result)
           return result.takeError();
@@ -163,25 +162,6 @@ private:
   /// For dense inputs.
   std::optional<DenseReduction> planned;
 };
-
-/// Folds the output of a lane program over `shape` with an init value, the last
-/// operand.
-class ComputedReduceEvaluator : public Evaluator {
-public:
-  ComputedReduceEvaluator(LaneProgram producer, Folder body, Dims shape,
-                          Dims dimensions, FreshResults results)
-      : producer(std::move(producer)), body(std::move(body)),
-        shape(std::move(shape)), dimensions(std::move(dimensions)),
-        results(std::move(results)) {}
-
-  llvm::Error run(StepState &state) const override;
-
-private:
-  LaneKernel producer;
-  Folder body;
-  Dims shape, dimensions;
-  FreshResults results;
-};
 } // namespace
 
 template <typename Fn> llvm::Error Fold::run(StepState &state, Fn fold) const {
@@ -231,29 +211,27 @@ std::optional<unsigned> ReduceEvaluator::takesProducer() const {
   return std::nullopt;
 }
 
+/// Folds the output of a lane program with an init value, the last operand.
 EvaluatorPtr ReduceEvaluator::takeProducer(LaneProgram &&producer) {
-  return std::make_unique<ComputedReduceEvaluator>(
-      std::move(producer), Folder(LaneProgram(*getProgram())), shape,
-      dimensions, fold.results);
-}
-
-llvm::Error ComputedReduceEvaluator::run(StepState &state) const {
-  unsigned numInputs = producer.getProgram().numInputs;
-  Dims scalarStrides(shape.size(), 0);
-  SmallVector<StridedView> inputs;
-  for (unsigned i = 0; i < numInputs; ++i) {
-    StridedView view = state.getOperand(i).view();
-    bool isScalar = view.rank() != static_cast<int64_t>(shape.size());
-    inputs.push_back(
-        {view.type, shape,
-         isScalar ? ArrayRef<int64_t>(scalarStrides) : view.strides,
-         view.data});
-  }
-  return results.compute(state, [&](ArrayRef<Tensor> tensors) {
-    return reduceComputed(state.getContext(), producer, shape, inputs, body,
-                          {state.getOperand(numInputs).data()}, dimensions,
-                          {tensors[0].view()});
-  });
+  auto run = [producer = LaneKernel(std::move(producer)),
+              body = Folder(LaneProgram(*getProgram())), shape = shape,
+              dimensions = dimensions,
+              results = fold.results](StepState &state) {
+    unsigned numInputs = producer.getProgram().numInputs;
+    Dims scalarStrides(shape.size(), 0);
+    SmallVector<StridedView> inputs = getOperandViews(state, 0, numInputs);
+    for (StridedView &view : inputs) {
+      if (view.rank() != static_cast<int64_t>(shape.size()))
+        view.strides = scalarStrides;
+      view.shape = shape;
+    }
+    return results.compute(state, [&](ArrayRef<Tensor> tensors) {
+      return reduceComputed(state.getContext(), producer, shape, inputs, body,
+                            {state.getOperand(numInputs).data()}, dimensions,
+                            {tensors[0].view()});
+    });
+  };
+  return makeEvaluator(std::move(run));
 }
 
 /// Makes `op` a step that folds by `region`, which it computes so many times;
