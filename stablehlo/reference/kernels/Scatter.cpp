@@ -50,6 +50,15 @@ struct CheckedDim {
   int64_t innerDim = -1;
 };
 
+/// Matching boxes of the result and the updates; offsets and strides are in
+/// elements.
+struct Box {
+  Dims shape;
+  std::array<Dims, 2> strides;
+  int64_t resultOffset = 0;
+  int64_t updateOffset = 0;
+};
+
 struct ScatterPlan {
   /// Of the outer strides; one for each checked dimension is behind these.
   enum { Indices, Updates, FirstChecked };
@@ -64,9 +73,7 @@ struct ScatterPlan {
   llvm::SmallVector<Dims, 6> outerStrides = {};
   int64_t numOuter = 1;
   /// The inner dimensions, and the dimensions of the result they stand for.
-  Dims innerShape = {};
-  Dims innerResultStrides = {};
-  Dims innerUpdateStrides = {};
+  Box inner = {};
   Dims innerResultDims = {};
   llvm::SmallVector<CheckedDim, 4> checkedDims = {};
   /// Where windows can be shifted along inner dimensions, the plan to which
@@ -135,12 +142,12 @@ static void addInnerDim(ScatterPlan &plan, int64_t updateDim, int64_t resultDim,
                         CheckedDim *checked) {
   int64_t size = plan.update.shape[updateDim];
   if (checked)
-    checked->innerDim = plan.innerShape.size();
+    checked->innerDim = plan.innerResultDims.size();
   else // Updates beyond the result are skipped.
     size = std::min(size, plan.result.shape[resultDim]);
-  plan.innerShape.push_back(size);
-  plan.innerResultStrides.push_back(plan.result.strides[resultDim]);
-  plan.innerUpdateStrides.push_back(plan.update.strides[updateDim]);
+  plan.inner.shape.push_back(size);
+  plan.inner.strides[0].push_back(plan.result.strides[resultDim]);
+  plan.inner.strides[1].push_back(plan.update.strides[updateDim]);
   plan.innerResultDims.push_back(resultDim);
 }
 
@@ -213,15 +220,6 @@ static ScatterPlan planScatter(StridedView result, StridedView scatterIndices,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Matching boxes of the result and the updates; offsets and strides are in
-/// elements.
-struct Box {
-  Dims shape;
-  std::array<Dims, 2> strides;
-  int64_t resultOffset = 0;
-  int64_t updateOffset = 0;
-};
-
 /// One thread's walk over all outer positions, for its part of the result.
 class ScatterRun {
 public:
@@ -268,8 +266,7 @@ private:
 
 ScatterRun::ScatterRun(const StopRequest &stop, const ScatterPlan &plan,
                        ResultPart part, ScatterCombiner &combiner)
-    : stop(stop), plan(plan), part(part), combiner(combiner) {
-  box = {plan.innerShape, {plan.innerResultStrides, plan.innerUpdateStrides}};
+    : stop(stop), plan(plan), part(part), combiner(combiner), box(plan.inner) {
   for (auto [dim, resultDim] : llvm::enumerate(plan.innerResultDims))
     if (resultDim == part.dimension && !plan.isChecked(resultDim)) {
       int64_t end = std::min(part.end, box.shape[dim]);
@@ -355,7 +352,7 @@ void ScatterRun::decode(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
     getBounds(dim, begin, end);
     // Where all of a window is inside.
     if (dim.innerDim >= 0)
-      end = std::max(end - plan.innerShape[dim.innerDim] + 1, begin);
+      end = std::max(end - plan.inner.shape[dim.innerDim] + 1, begin);
     addCheckedPositions(indices, {base, step, begin, end}, dim.resultStride,
                         offsets, isValid);
   }
@@ -514,7 +511,7 @@ static bool scatterWindow(RunContext &context, StridedView result,
 /// but takes time if no other thread comes.
 static std::pair<int64_t, int64_t> chooseSplit(RunContext &context,
                                                const ScatterPlan &plan) {
-  int64_t innerSize = *getNumElements(plan.innerShape);
+  int64_t innerSize = *getNumElements(plan.inner.shape);
   int64_t numBytes =
       plan.numOuter * innerSize * getStorageSize(plan.result.type);
   if (numBytes < kParallelBytes || !context.getThreads().expectsHelp())
@@ -530,10 +527,10 @@ static std::pair<int64_t, int64_t> chooseSplit(RunContext &context,
   for (auto [k, dim] : llvm::enumerate(plan.innerResultDims)) {
     if (plan.isChecked(dim))
       continue;
-    int64_t rowBytes = plan.innerShape[k] *
-                       std::abs(plan.innerResultStrides[k]) *
+    int64_t rowBytes = plan.inner.shape[k] *
+                       std::abs(plan.inner.strides[0][k]) *
                        getStorageSize(plan.result.type);
-    consider(dim, std::min({numThreads, plan.innerShape[k], rowBytes / 128}));
+    consider(dim, std::min({numThreads, plan.inner.shape[k], rowBytes / 128}));
   }
   if (best.second > 1)
     return best;

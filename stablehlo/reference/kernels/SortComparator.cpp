@@ -35,6 +35,7 @@ public:
   llvm::SmallVector<ComparedKey, 2> getComparedKeys() const;
 
 private:
+  enum { kLhs = 1, kRhs = 2 };
   using Value =
       std::tuple<LaneOp, ElementType, ElementType, std::array<unsigned, 3>,
                  int64_t, std::array<uint64_t, 2>>;
@@ -54,9 +55,8 @@ private:
   std::map<Value, unsigned> numbers;
   llvm::SmallVector<unsigned, 16> asWritten;
   llvm::SmallVector<unsigned, 16> exchanged;
-  /// Whether a register depends on lhs and on rhs.
-  llvm::SmallVector<bool, 16> usesLhs;
-  llvm::SmallVector<bool, 16> usesRhs;
+  /// What a register depends on: kLhs, kRhs, or both.
+  llvm::SmallVector<unsigned, 16> sides;
   /// Null for inputs.
   llvm::SmallVector<const LaneInstruction *, 16> definitions;
 };
@@ -64,8 +64,8 @@ private:
 
 ComparatorAnalysis::ComparatorAnalysis(const LaneProgram &program)
     : program(program), asWritten(program.types.size()),
-      exchanged(program.types.size()), usesLhs(program.types.size()),
-      usesRhs(program.types.size()), definitions(program.types.size()) {
+      exchanged(program.types.size()), sides(program.types.size()),
+      definitions(program.types.size()) {
   // Inputs are values of an op that has no attribute of -1.
   auto numberInput = [&](unsigned input) {
     return number({LaneOp::Iota,
@@ -78,8 +78,7 @@ ComparatorAnalysis::ComparatorAnalysis(const LaneProgram &program)
   for (unsigned input = 0; input < program.numInputs; ++input) {
     asWritten[input] = numberInput(input);
     exchanged[input] = numberInput(input ^ 1);
-    usesLhs[input] = input % 2 == 0;
-    usesRhs[input] = input % 2 == 1;
+    sides[input] = input % 2 ? kRhs : kLhs;
   }
   for (const LaneInstruction &instruction : program.instructions) {
     LaneRegister result = instruction.result;
@@ -89,8 +88,7 @@ ComparatorAnalysis::ComparatorAnalysis(const LaneProgram &program)
       LaneRegister operand = instruction.operands[k];
       written[k] = asWritten[operand];
       swapped[k] = exchanged[operand];
-      usesLhs[result] |= usesLhs[operand];
-      usesRhs[result] |= usesRhs[operand];
+      sides[result] |= sides[operand];
     }
     auto numberWith = [&](std::array<unsigned, 3> operands) {
       return number({instruction.op, instruction.type, program.types[result],
@@ -126,9 +124,9 @@ ComparatorAnalysis::matchKey(LaneRegister less) const {
   if ((!isLess && !isGreater) || asWritten[second] != exchanged[first] ||
       !hasKeyOrder(program.types[first]))
     return std::nullopt;
-  if (usesLhs[first] == usesRhs[first])
+  if (sides[first] != kLhs && sides[first] != kRhs)
     return std::nullopt;
-  bool lhsIsFirst = usesLhs[first];
+  bool lhsIsFirst = sides[first] == kLhs;
   return ComparedKey{lhsIsFirst ? first : second, isLess != lhsIsFirst,
                      isFloat(program.types[first]) &&
                          !isTotalComparison(compare->op)};

@@ -59,12 +59,6 @@ static void divideBy(std::complex<double> divisor, std::complex<double> *x,
   }
 }
 
-/// x -= y, element by element.
-template <typename T> static void subtract(const T *y, T *x, int64_t count) {
-  for (int64_t i = 0; i != count; ++i)
-    x[i] -= y[i];
-}
-
 //===----------------------------------------------------------------------===//
 // Systems
 //===----------------------------------------------------------------------===//
@@ -131,9 +125,10 @@ void stablehlo::solveLowerTriangle(const LowerTriangle<T> &m, const Sides<T> &x,
                       m.line, m.step, x.data, x.stride, 1, workspace.product,
                       x.count, &stop},
                      workspace.packed);
+      const T *product = workspace.product;
       for (int64_t i = begin; i != end; ++i)
-        subtract(workspace.product + (i - begin) * x.count,
-                 x.data + i * x.stride, x.count);
+        for (int64_t side = 0; side != x.count; ++side)
+          x.data[i * x.stride + side] -= *product++;
     }
     substitute(m, x, begin, end);
   }
