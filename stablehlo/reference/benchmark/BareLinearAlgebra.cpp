@@ -10,7 +10,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/benchmark/BenchmarkProgram.h"
-#include "stablehlo/reference/kernels/Lapack.h"
+#include "stablehlo/reference/kernels/LapackBatch.h"
+#include <cblas.h>
 #include <cstring>
 
 using namespace mlir::stablehlo;
@@ -22,8 +23,10 @@ static Tensor makeMatrix() {
 }
 
 static void bareCholesky(benchmark::State &state) {
-  const LapackLibrary *lapack = getLapack();
-  if (!lapack)
+  using Potrf = void (*)(const char *uplo, const int *n, float *a,
+                         const int *lda, int *info);
+  auto potrf = reinterpret_cast<Potrf>(findLapackFunction("spotrf_"));
+  if (!potrf)
     return state.SkipWithError("needs OpenBLAS");
   const float *x = BenchmarkProgram::get("cholesky").getInput<float>(0);
   Tensor matrix = makeMatrix(), result = makeMatrix();
@@ -34,15 +37,16 @@ static void bareCholesky(benchmark::State &state) {
   for (auto _ : state) {
     std::memcpy(result.data(), matrix.data(), sizeof(float) * kSize * kSize);
     int info = 0;
-    lapack->f32.potrf("U", &kSize, result.data<float>(), &kSize, &info);
+    potrf("U", &kSize, result.data<float>(), &kSize, &info);
     benchmark::DoNotOptimize(info);
   }
 }
 BARE("cholesky", bareCholesky);
 
 static void bareTriangularSolve(benchmark::State &state) {
-  const LapackLibrary *lapack = getLapack();
-  if (!lapack)
+  auto trsm = reinterpret_cast<decltype(&cblas_strsm)>(
+      findLapackFunction("cblas_strsm"));
+  if (!trsm)
     return state.SkipWithError("needs OpenBLAS");
   const BenchmarkProgram &program = BenchmarkProgram::get("triangularSolve");
   Tensor matrix = makeMatrix(), result = makeMatrix();
@@ -58,10 +62,9 @@ static void bareTriangularSolve(benchmark::State &state) {
     for (int64_t i = 0; i < kSize; ++i)
       std::memcpy(x + i * kSize + first, sides + i * kSize + first,
                   sizeof(float) * count);
-    TriangularSystem system = {/*leftSide=*/true, /*lower=*/true,
-                               /*unitDiagonal=*/false, CblasNoTrans};
-    lapack->solve(system, kSize, static_cast<int>(count), matrix.data<float>(),
-                  x + first, kSize);
+    trsm(CblasRowMajor, CblasLeft, CblasLower, CblasNoTrans, CblasNonUnit,
+         kSize, static_cast<int>(count), 1.0f, matrix.data<float>(), kSize,
+         x + first, kSize);
   });
 }
 BARE("triangularSolve", bareTriangularSolve);

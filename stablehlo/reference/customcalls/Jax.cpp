@@ -133,7 +133,7 @@ struct SparseMatrix {
 /// The elements of `tensor`, a vector of integers.
 static std::vector<int64_t> readVector(const Tensor &tensor) {
   std::vector<int64_t> values(tensor.getNumElements());
-  readIndices(tensor.getType(), tensor.data(), tensor.getStrides().front(),
+  readIndices({tensor.getType(), tensor.data(), tensor.getStrides().front()},
               values);
   return values;
 }

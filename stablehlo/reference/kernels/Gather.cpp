@@ -120,6 +120,15 @@ struct GatherPlan {
   int64_t batchStep(unsigned which) const {
     return batchShape.empty() ? 0 : batchStrides[which].back();
   }
+  /// The components for `dim` from position `first` of a run on.
+  IndexList getIndices(const IndexedDim &dim,
+                       llvm::ArrayRef<int64_t> runOffsets,
+                       int64_t first) const {
+    int64_t step = batchStep(Indices);
+    return IndexList::from(startIndices,
+                           runOffsets[Indices] + first * step + dim.indexOffset,
+                           step);
+  }
   void findRows();
   void computeOffsets(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
                       llvm::MutableArrayRef<int64_t> offsets) const;
@@ -200,18 +209,12 @@ static llvm::Error checkEmptySlices(const GatherPlan &plan,
     for (auto [k, indexedDim] : llvm::enumerate(numbers.startIndexMap)) {
       if (indexedDim != dim)
         continue;
-      char *component =
-          plan.startIndices.data + plan.indexedDims[k].indexOffset *
-                                       getStorageSize(plan.startIndices.type);
       forEachRun(plan.batchShape, plan.batchStrides, 0, plan.numPositions,
                  [&](llvm::ArrayRef<int64_t> offsets, int64_t length) {
                    for (int64_t i : llvm::seq(length)) {
-                     int64_t offset = offsets[GatherPlan::Indices] +
-                                      i * plan.batchStep(GatherPlan::Indices);
-                     int64_t index = readIndex(
-                         plan.startIndices.type,
-                         component +
-                             offset * getStorageSize(plan.startIndices.type));
+                     IndexList list =
+                         plan.getIndices(plan.indexedDims[k], offsets, i);
+                     int64_t index = readIndex(list.type, list.data);
                      largest = std::max(largest, clampIndex(index, size));
                    }
                  });
@@ -254,15 +257,9 @@ void GatherPlan::computeOffsets(llvm::ArrayRef<int64_t> runOffsets,
     offset = start;
     start += step;
   }
-  int64_t indexStep = batchStep(Indices);
-  for (const IndexedDim &dim : indexedDims) {
-    int64_t indexOffset =
-        runOffsets[Indices] + first * indexStep + dim.indexOffset;
-    addClampedStarts(
-        startIndices.type,
-        startIndices.data + indexOffset * getStorageSize(startIndices.type),
-        indexStep, dim.limit, dim.operandStride * elementSize, offsets);
-  }
+  for (const IndexedDim &dim : indexedDims)
+    addClampedStarts(getIndices(dim, runOffsets, first), dim.limit,
+                     dim.operandStride * elementSize, offsets);
 }
 
 /// Copies the slices at some offsets, in bytes: a row of all of them, then the
@@ -317,10 +314,7 @@ bool GatherPlan::hasIndexedPoints() const {
 void GatherPlan::copyPoints(llvm::ArrayRef<int64_t> runOffsets,
                             int64_t count) const {
   const IndexedDim &dim = indexedDims[0];
-  copyIndexed(startIndices.type,
-              startIndices.data + (runOffsets[Indices] + dim.indexOffset) *
-                                      getStorageSize(startIndices.type),
-              batchStep(Indices), dim.limit,
+  copyIndexed(getIndices(dim, runOffsets, /*first=*/0), dim.limit,
               {elementSize, operand.data + runOffsets[Operand] * elementSize,
                dim.operandStride,
                result.data + runOffsets[Result] * elementSize,

@@ -6,20 +6,18 @@
 //===----------------------------------------------------------------------===//
 //
 // What all of LapackRoutines.h need: memory as LAPACK has it, and a call for
-// each matrix.
+// each matrix, of the copy of LAPACK in OpenBLAS.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef STABLEHLO_REFERENCE_KERNELS_LAPACKBATCH_H
 #define STABLEHLO_REFERENCE_KERNELS_LAPACKBATCH_H
 
-#include "stablehlo/reference/DetachedRun.h"
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/LapackRoutines.h"
-#include <cmath>
+#include "stablehlo/reference/parallel/FirstFailure.h"
+#include "llvm/ADT/FunctionExtras.h"
 #include <complex>
-#include <memory>
-#include <tuple>
 
 namespace mlir {
 namespace stablehlo {
@@ -40,17 +38,6 @@ template <typename T> using Real = typename RealOf<T>::Type;
 template <typename T>
 inline constexpr bool isComplexNumber = !std::is_same_v<T, Real<T>>;
 
-template <typename T> constexpr ElementType getTypeOf() {
-  if (std::is_same_v<T, int>)
-    return ElementType::SI32;
-  if (std::is_same_v<T, float>)
-    return ElementType::F32;
-  if (std::is_same_v<T, double>)
-    return ElementType::F64;
-  return std::is_same_v<T, std::complex<float>> ? ElementType::ComplexF32
-                                                : ElementType::ComplexF64;
-}
-
 /// Calls `body` with a number of the element type, one of LAPACK's.
 template <typename Body> auto dispatchLapack(ElementType type, Body body) {
   switch (type) {
@@ -66,45 +53,12 @@ template <typename Body> auto dispatchLapack(ElementType type, Body body) {
   }
 }
 
-/// A function of LAPACK. Fortran passes everything by its address.
-struct LapackFunction {
-  void *address = nullptr;
-
-  template <typename... Args> void operator()(Args *...args) const {
-    reinterpret_cast<void (*)(Args *...)>(address)(args...);
-  }
-  /// The same with arguments in tuples, where their number depends on types.
-  template <typename... Tuples> void apply(Tuples... arguments) const {
-    std::apply(*this, std::tuple_cat(arguments...));
-  }
-};
-
-/// Calls `body(context, number) -> LapackResults` with a number of the type of
-/// `a`; as a run that a stop leaves behind if LAPACK may take long for one of
-/// the matrices. So `body` owns what it uses.
-template <typename Body>
-LapackResults runLapack(RunContext &context, const Tensor &a, Body body) {
-  double rows = getNumRows(a), columns = getNumColumns(a);
-  auto run = [type = a.getType(),
-              body = std::move(body)](RunContext &context) -> LapackResults {
-    return dispatchLapack(type, [&](auto zero) { return body(context, zero); });
-  };
-  auto results = std::make_shared<llvm::SmallVector<Tensor>>();
-  if (llvm::Error error = runDetachedIf(
-          rows * columns * std::min(rows, columns) >= kMinDetachedWork, context,
-          [run = std::move(run), results](RunContext &context) -> llvm::Error {
-            return run(context).moveInto(*results);
-          }))
-    return std::move(error);
-  return std::move(*results);
-}
-
 //===----------------------------------------------------------------------===//
-// Batches
+// Arguments
 //===----------------------------------------------------------------------===//
 
 /// A matrix, a vector or a number for each call of a batch: dense, matrices
-/// column after column.
+/// column after column. Without a tensor it is nothing.
 struct BatchPart {
   Tensor tensor;
   int rows = 1;
@@ -114,6 +68,10 @@ struct BatchPart {
   bool isMatrix = false;
 
   /// Of call number `i`.
+  char *get(int64_t i) const {
+    return tensor.data() +
+           i * rows * columns * getStorageSize(tensor.getType());
+  }
   template <typename T> T *get(int64_t i) const {
     return tensor.data<T>() + i * rows * columns;
   }
@@ -121,12 +79,49 @@ struct BatchPart {
   Tensor take() const;
 };
 
+/// An argument of a routine. Fortran passes everything by its address.
+struct LapackArgument {
+  /// What all calls share: a letter, a size, or null.
+  LapackArgument(const void *shared) : shared(shared) {}
+  /// What belongs to a call, from some byte on; no argument if it is nothing.
+  LapackArgument(const BatchPart &part, int64_t offset = 0)
+      : part(&part), offset(offset) {}
+
+  /// Memory of a call to work in.
+  struct Work {
+    ElementType type;
+    /// At least one element is there. None if the routine is to be asked.
+    std::optional<double> size;
+    /// The size is the next argument.
+    bool tellsSize;
+  };
+  LapackArgument(const Work &work) : work(work) {}
+
+  const void *shared = nullptr;
+  const BatchPart *part = nullptr;
+  int64_t offset = 0;
+  std::optional<Work> work;
+};
+
+//===----------------------------------------------------------------------===//
+// Batches
+//===----------------------------------------------------------------------===//
+
+/// The function of LAPACK of that name, such as `dgetrf_`; null if the library
+/// cannot be loaded, which the first call does. Thread-safe. The library uses
+/// one thread, since callers run it inside `parallelFor`.
+void *findLapackFunction(llvm::StringRef name);
+
 /// One call of LAPACK for each matrix of a tensor. What fails is told by `run`;
 /// until then parts that are asked for are empty.
 class LapackBatch {
 public:
-  /// For each of the matrices in `a`.
+  /// For each of the matrices in `a`, of the type of its elements.
   LapackBatch(RunContext &context, const Tensor &a);
+
+  bool isComplex() const { return type != realType; }
+  ElementType getType() const { return type; }
+  ElementType getRealType() const { return realType; }
 
   /// Copies, which LAPACK may overwrite. There are as many matrices, or
   /// vectors, as in `a`.
@@ -138,102 +133,48 @@ public:
   /// An i32.
   BatchPart addNumbers();
 
-  /// The function of that name for T: `getrf` is dgetrf for double.
-  template <typename T> LapackFunction find(llvm::StringRef name) {
-    constexpr ElementType type = getTypeOf<T>();
-    return find(type == ElementType::F32          ? 's'
-                : type == ElementType::F64        ? 'd'
-                : type == ElementType::ComplexF32 ? 'c'
-                                                  : 'z',
-                name);
-  }
-  /// The same where it has another name for complex numbers.
-  template <typename T>
-  LapackFunction find(llvm::StringRef realName, llvm::StringRef complexName) {
-    return find<T>(isComplexNumber<T> ? complexName : realName);
-  }
+  /// As much memory as the routine asks for, and how much that is.
+  LapackArgument getWork() const;
+  /// Integers, or real numbers, which routines take for complex numbers only.
+  LapackArgument getIntegers(double size, bool tellsSize = false) const;
+  LapackArgument getReals(double size, bool tellsSize = false) const;
+  /// Where a routine says of a failure what nobody asks.
+  LapackArgument getUnusedInfo() const { return getIntegers(1); }
 
-  /// Calls `call(i) -> llvm::Error` for each matrix, unless `a` has no
-  /// elements, and returns the values of `results`.
+  /// Calls the routine of that name without the letter for its type for each
+  /// matrix: `getrf` is dgetrf for f64. As LAPACK has it, `or` and `sy` at the
+  /// front are `un` and `he` for complex numbers.
+  LapackResults call(llvm::StringRef name,
+                     llvm::ArrayRef<LapackArgument> arguments,
+                     llvm::ArrayRef<BatchPart> results);
+
+  /// The same in steps: `run` calls `body(i) -> llvm::Error` for each matrix,
+  /// unless `a` has no elements, and returns the values of the results that are
+  /// something; `body` makes call number `i` of a routine that was found.
   LapackResults run(llvm::ArrayRef<BatchPart> results,
-                    llvm::function_ref<llvm::Error(int64_t i)> call);
+                    llvm::function_ref<llvm::Error(int64_t i)> body);
+  void *find(llvm::StringRef name);
+  llvm::Error callOnce(void *function, llvm::ArrayRef<LapackArgument> arguments,
+                       int64_t i) const;
 
 private:
-  LapackFunction find(char letter, llvm::StringRef name);
   BatchPart add(ElementType type, llvm::ArrayRef<int64_t> shape);
-  void fail(llvm::Error error);
 
   RunContext &context;
+  ElementType type;
+  ElementType realType;
   /// The dimensions that count matrices.
   Dims batch;
   int64_t count;
   int64_t elementsPerMatrix;
-  llvm::Error failure = llvm::Error::success();
+  FirstFailure failure;
 };
 
-//===----------------------------------------------------------------------===//
-// Memory that routines work in
-//===----------------------------------------------------------------------===//
-
-/// Room for `size` elements, at least one.
-template <typename T>
-llvm::Expected<Tensor> allocateWork(RunContext &context, double size) {
-  if (!(size <= INT32_MAX))
-    return llvm::createStringError(
-        "needs more memory to work in than LAPACK can count");
-  return Tensor::allocate(context, getTypeOf<T>(),
-                          {std::max<int64_t>(std::ceil(size), 1)});
-}
-
-/// Calls `run(T *work, int *size)` twice: first it says, by `work[0]`, how much
-/// it needs.
-template <typename T, typename Fn>
-llvm::Error callWithWork(RunContext &context, Fn run) {
-  T wanted = 0;
-  int size = -1;
-  run(&wanted, &size);
-  // It is a float, which may be rounded down.
-  llvm::Expected<Tensor> work =
-      allocateWork<T>(context, std::real(wanted) * (1 + 0x1p-22));
-  if (!work)
-    return work.takeError();
-  size = static_cast<int>(work->getNumElements());
-  run(work->data<T>(), &size);
-  return llvm::Error::success();
-}
-
-/// Room for real numbers, which routines take for complex numbers only.
-template <typename T> class RealWork {
-public:
-  static llvm::Expected<RealWork> allocate(RunContext &context, double size) {
-    auto memory = allocateWork<Real<T>>(context, isComplexNumber<T> ? size : 0);
-    if (!memory)
-      return memory.takeError();
-    RealWork result;
-    result.memory = std::move(*memory);
-    result.size = static_cast<int>(result.memory.getNumElements());
-    return result;
-  }
-
-  /// The argument, if it is one.
-  auto get() const {
-    if constexpr (isComplexNumber<T>)
-      return std::tuple(memory.data<Real<T>>());
-    else
-      return std::tuple<>();
-  }
-  /// The argument and its size.
-  auto getWithSize() const {
-    if constexpr (isComplexNumber<T>)
-      return std::tuple(memory.data<Real<T>>(), &size);
-    else
-      return std::tuple<>();
-  }
-
-private:
-  Tensor memory;
-  int size = 0;
-};
+/// Calls `body` with a batch for `a`; as a run that a stop leaves behind if
+/// LAPACK may take long for one of the matrices. So `body` owns what it uses.
+LapackResults
+runLapack(RunContext &context, const Tensor &a,
+          llvm::unique_function<LapackResults(LapackBatch &batch)> body);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -16,36 +16,31 @@ using namespace mlir::stablehlo;
 // Factorizations
 //===----------------------------------------------------------------------===//
 
+/// How many elements the diagonals of `matrices` have.
+static int64_t getNumDiagonal(const Tensor &matrices) {
+  return std::min(getNumRows(matrices), getNumColumns(matrices));
+}
+
 LapackResults stablehlo::runPotrf(RunContext &context, const Tensor &a,
                                   char uplo) {
-  return runLapack(context, a, [=](RunContext &context, auto zero) {
-    using T = decltype(zero);
-    LapackBatch batch(context, a);
-    LapackFunction potrf = batch.find<T>("potrf");
+  return runLapack(context, a, [=](LapackBatch &batch) {
     BatchPart factor = batch.copyMatrices(a);
     BatchPart info = batch.addNumbers();
-    return batch.run({factor, info}, [&](int64_t i) {
-      potrf(&uplo, &factor.rows, factor.get<T>(i), &factor.stride,
-            info.get<int>(i));
-      return llvm::Error::success();
-    });
+    return batch.call("potrf",
+                      {&uplo, &factor.rows, factor, &factor.stride, info},
+                      {factor, info});
   });
 }
 
 LapackResults stablehlo::runGetrf(RunContext &context, const Tensor &a) {
-  return runLapack(context, a, [=](RunContext &context, auto zero) {
-    using T = decltype(zero);
-    LapackBatch batch(context, a);
-    LapackFunction getrf = batch.find<T>("getrf");
+  return runLapack(context, a, [=](LapackBatch &batch) {
     BatchPart factors = batch.copyMatrices(a);
-    BatchPart pivots = batch.addVectors(
-        ElementType::SI32, std::min(getNumRows(a), getNumColumns(a)));
+    BatchPart pivots = batch.addVectors(ElementType::SI32, getNumDiagonal(a));
     BatchPart info = batch.addNumbers();
-    return batch.run({factors, pivots, info}, [&](int64_t i) {
-      getrf(&factors.rows, &factors.columns, factors.get<T>(i), &factors.stride,
-            pivots.get<int>(i), info.get<int>(i));
-      return llvm::Error::success();
-    });
+    return batch.call("getrf",
+                      {&factors.rows, &factors.columns, factors,
+                       &factors.stride, pivots, info},
+                      {factors, pivots, info});
   });
 }
 
@@ -75,85 +70,56 @@ LapackResults stablehlo::runPermutation(RunContext &context,
 }
 
 LapackResults stablehlo::runGeqrf(RunContext &context, const Tensor &a) {
-  return runLapack(context, a, [=](RunContext &context, auto zero) {
-    using T = decltype(zero);
-    LapackBatch batch(context, a);
-    LapackFunction geqrf = batch.find<T>("geqrf");
+  return runLapack(context, a, [=](LapackBatch &batch) {
     BatchPart r = batch.copyMatrices(a);
-    BatchPart tau = batch.addVectors(a.getType(),
-                                     std::min(getNumRows(a), getNumColumns(a)));
-    return batch.run({r, tau}, [&](int64_t i) {
-      return callWithWork<T>(context, [&](T *work, int *size) {
-        int info = 0;
-        geqrf(&r.rows, &r.columns, r.get<T>(i), &r.stride, tau.get<T>(i), work,
-              size, &info);
-      });
-    });
+    BatchPart tau = batch.addVectors(a.getType(), getNumDiagonal(a));
+    return batch.call("geqrf",
+                      {&r.rows, &r.columns, r, &r.stride, tau, batch.getWork(),
+                       batch.getUnusedInfo()},
+                      {r, tau});
   });
 }
 
 LapackResults stablehlo::runGeqp3(RunContext &context, const Tensor &a,
                                   const Tensor &pivots) {
-  return runLapack(context, a, [=](RunContext &context, auto zero) {
-    using T = decltype(zero);
-    LapackBatch batch(context, a);
-    LapackFunction geqp3 = batch.find<T>("geqp3");
+  return runLapack(context, a, [=](LapackBatch &batch) {
     BatchPart r = batch.copyMatrices(a);
     BatchPart order = batch.copyVectors(pivots);
-    BatchPart tau = batch.addVectors(a.getType(),
-                                     std::min(getNumRows(a), getNumColumns(a)));
-    return batch.run({r, order, tau}, [&](int64_t i) -> llvm::Error {
-      auto reals = RealWork<T>::allocate(context, 2.0 * r.columns);
-      if (!reals)
-        return reals.takeError();
-      return callWithWork<T>(context, [&](T *work, int *size) {
-        int info = 0;
-        geqp3.apply(std::tuple(&r.rows, &r.columns, r.get<T>(i), &r.stride,
-                               order.get<int>(i), tau.get<T>(i), work, size),
-                    reals->get(), std::tuple(&info));
-      });
-    });
+    BatchPart tau = batch.addVectors(a.getType(), getNumDiagonal(a));
+    return batch.call("geqp3",
+                      {&r.rows, &r.columns, r, &r.stride, order, tau,
+                       batch.getWork(), batch.getReals(2.0 * r.columns),
+                       batch.getUnusedInfo()},
+                      {r, order, tau});
   });
 }
 
 LapackResults stablehlo::runOrgqr(RunContext &context, const Tensor &a,
                                   const Tensor &tau) {
-  return runLapack(context, a, [=](RunContext &context, auto zero) {
-    using T = decltype(zero);
-    LapackBatch batch(context, a);
-    LapackFunction orgqr = batch.find<T>("orgqr", "ungqr");
+  return runLapack(context, a, [=](LapackBatch &batch) {
     BatchPart q = batch.copyMatrices(a);
     BatchPart factors = batch.copyVectors(tau);
-    return batch.run({q}, [&](int64_t i) {
-      return callWithWork<T>(context, [&](T *work, int *size) {
-        int info = 0;
-        orgqr(&q.rows, &q.columns, &factors.rows, q.get<T>(i), &q.stride,
-              factors.get<T>(i), work, size, &info);
-      });
-    });
+    return batch.call("orgqr",
+                      {&q.rows, &q.columns, &factors.rows, q, &q.stride,
+                       factors, batch.getWork(), batch.getUnusedInfo()},
+                      {q});
   });
 }
 
 LapackResults stablehlo::runOrmqr(RunContext &context, const Tensor &a,
                                   const Tensor &tau, const Tensor &c,
                                   const OrmqrFlags &flags) {
-  return runLapack(context, a, [=](RunContext &context, auto zero) {
-    using T = decltype(zero);
-    char transpose = !flags.isAdjoint ? 'N' : isComplexNumber<T> ? 'C' : 'T';
-    LapackBatch batch(context, c);
-    LapackFunction ormqr = batch.find<T>("ormqr", "unmqr");
+  return runLapack(context, a, [=](LapackBatch &batch) {
+    char transpose = !flags.isAdjoint ? 'N' : batch.isComplex() ? 'C' : 'T';
     BatchPart reflectors = batch.copyMatrices(a);
     BatchPart factors = batch.copyVectors(tau);
     BatchPart product = batch.copyMatrices(c);
-    return batch.run({product}, [&](int64_t i) {
-      return callWithWork<T>(context, [&](T *work, int *size) {
-        int info = 0;
-        ormqr(&flags.side, &transpose, &product.rows, &product.columns,
-              &factors.rows, reflectors.get<T>(i), &reflectors.stride,
-              factors.get<T>(i), product.get<T>(i), &product.stride, work, size,
-              &info);
-      });
-    });
+    return batch.call("ormqr",
+                      {&flags.side, &transpose, &product.rows, &product.columns,
+                       &factors.rows, reflectors, &reflectors.stride, factors,
+                       product, &product.stride, batch.getWork(),
+                       batch.getUnusedInfo()},
+                      {product});
   });
 }
 
@@ -164,37 +130,35 @@ LapackResults stablehlo::runOrmqr(RunContext &context, const Tensor &a,
 LapackResults stablehlo::runTrsm(RunContext &context, const Tensor &a,
                                  const Tensor &b, const TrsmFlags &flags,
                                  const Tensor &scale) {
-  return runLapack(context, a, [=](RunContext &context, auto zero) {
-    using T = decltype(zero);
-    T factor = scale ? *scale.data<T>() : T(1);
-    LapackBatch batch(context, b);
-    LapackFunction trsm = batch.find<T>("trsm");
+  return runLapack(context, a, [=](LapackBatch &batch) {
+    // 1 as a real and as a complex number.
+    static constexpr float kOneF32[] = {1, 0};
+    static constexpr double kOneF64[] = {1, 0};
+    LapackArgument factor = scale ? scale.data()
+                            : batch.getRealType() == ElementType::F32
+                                ? static_cast<const void *>(kOneF32)
+                                : kOneF64;
     BatchPart systems = batch.copyMatrices(a);
     BatchPart x = batch.copyMatrices(b);
-    return batch.run({x}, [&](int64_t i) {
-      trsm(&flags.side, &flags.uplo, &flags.transpose, &flags.diagonal, &x.rows,
-           &x.columns, &factor, systems.get<T>(i), &systems.stride, x.get<T>(i),
-           &x.stride);
-      return llvm::Error::success();
-    });
+    return batch.call("trsm",
+                      {&flags.side, &flags.uplo, &flags.transpose,
+                       &flags.diagonal, &x.rows, &x.columns, factor, systems,
+                       &systems.stride, x, &x.stride},
+                      {x});
   });
 }
 
 LapackResults stablehlo::runGtsv(RunContext &context, const Tensor &lower,
                                  const Tensor &diagonal, const Tensor &upper,
                                  const Tensor &b) {
-  return runLapack(context, b, [=](RunContext &context, auto zero) {
-    using T = decltype(zero);
-    LapackBatch batch(context, b);
-    LapackFunction gtsv = batch.find<T>("gtsv");
+  return runLapack(context, b, [=](LapackBatch &batch) {
     BatchPart dl = batch.copyVectors(lower), d = batch.copyVectors(diagonal),
               du = batch.copyVectors(upper), x = batch.copyMatrices(b);
     BatchPart info = batch.addNumbers();
-    return batch.run({dl, d, du, x, info}, [&](int64_t i) {
-      gtsv(&x.rows, &x.columns, dl.get<T>(i) + 1, d.get<T>(i), du.get<T>(i),
-           x.get<T>(i), &x.stride, info.get<int>(i));
-      return llvm::Error::success();
-    });
+    LapackArgument below(dl, getStorageSize(b.getType()));
+    return batch.call("gtsv",
+                      {&x.rows, &x.columns, below, d, du, x, &x.stride, info},
+                      {dl, d, du, x, info});
   });
 }
 

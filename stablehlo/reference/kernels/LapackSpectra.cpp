@@ -7,9 +7,13 @@
 
 #include "stablehlo/reference/kernels/LapackBatch.h"
 #include "llvm/ADT/STLExtras.h"
+#include <cmath>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
+
+/// 'V' for vectors that are wanted.
+static char getJob(bool wantsVectors) { return wantsVectors ? 'V' : 'N'; }
 
 //===----------------------------------------------------------------------===//
 // Hermitian matrices
@@ -17,56 +21,37 @@ using namespace mlir::stablehlo;
 
 LapackResults stablehlo::runSyevd(RunContext &context, const Tensor &a,
                                   bool wantsVectors, char uplo) {
-  return runLapack(context, a, [=](RunContext &context, auto zero) {
-    using T = decltype(zero);
-    char job = wantsVectors ? 'V' : 'N';
-    LapackBatch batch(context, a);
-    LapackFunction syevd = batch.find<T>("syevd", "heevd");
+  return runLapack(context, a, [=](LapackBatch &batch) {
+    char job = getJob(wantsVectors);
     BatchPart vectors = batch.copyMatrices(a);
-    BatchPart values = batch.addVectors(getTypeOf<Real<T>>(), getNumRows(a));
+    BatchPart values = batch.addVectors(batch.getRealType(), getNumRows(a));
     BatchPart info = batch.addNumbers();
+    // As many numbers as LAPACK's manual says.
     double n = getNumRows(a);
-    return batch.run({vectors, values, info}, [&](int64_t i) -> llvm::Error {
-      // As many as LAPACK's manual says.
-      auto reals = RealWork<T>::allocate(
-          context, wantsVectors ? 1 + 5 * n + 2 * n * n : n);
-      if (!reals)
-        return reals.takeError();
-      auto integers = allocateWork<int>(context, wantsVectors ? 3 + 5 * n : 1);
-      if (!integers)
-        return integers.takeError();
-      int numIntegers = static_cast<int>(integers->getNumElements());
-      return callWithWork<T>(context, [&](T *work, int *size) {
-        syevd.apply(
-            std::tuple(&job, &uplo, &vectors.rows, vectors.get<T>(i),
-                       &vectors.stride, values.get<Real<T>>(i), work, size),
-            reals->getWithSize(),
-            std::tuple(integers->data<int>(), &numIntegers, info.get<int>(i)));
-      });
-    });
+    double numReals = wantsVectors ? 1 + 5 * n + 2 * n * n : n;
+    double numIntegers = wantsVectors ? 3 + 5 * n : 1;
+    return batch.call(
+        "syevd",
+        {&job, &uplo, &vectors.rows, vectors, &vectors.stride, values,
+         batch.getWork(), batch.getReals(numReals, /*tellsSize=*/true),
+         batch.getIntegers(numIntegers, /*tellsSize=*/true), info},
+        {vectors, values, info});
   });
 }
 
 LapackResults stablehlo::runSytrd(RunContext &context, const Tensor &a,
                                   char uplo) {
-  return runLapack(context, a, [=](RunContext &context, auto zero) {
-    using T = decltype(zero);
-    constexpr ElementType realType = getTypeOf<Real<T>>();
+  return runLapack(context, a, [=](LapackBatch &batch) {
     int64_t numBeside = std::max<int64_t>(getNumRows(a) - 1, 0);
-    LapackBatch batch(context, a);
-    LapackFunction sytrd = batch.find<T>("sytrd", "hetrd");
     BatchPart form = batch.copyMatrices(a);
-    BatchPart d = batch.addVectors(realType, getNumRows(a));
-    BatchPart e = batch.addVectors(realType, numBeside);
+    BatchPart d = batch.addVectors(batch.getRealType(), getNumRows(a));
+    BatchPart e = batch.addVectors(batch.getRealType(), numBeside);
     BatchPart tau = batch.addVectors(a.getType(), numBeside);
     BatchPart info = batch.addNumbers();
-    return batch.run({form, d, e, tau, info}, [&](int64_t i) {
-      return callWithWork<T>(context, [&](T *work, int *size) {
-        sytrd(&uplo, &form.rows, form.get<T>(i), &form.stride,
-              d.get<Real<T>>(i), e.get<Real<T>>(i), tau.get<T>(i), work, size,
-              info.get<int>(i));
-      });
-    });
+    return batch.call("sytrd",
+                      {&uplo, &form.rows, form, &form.stride, d, e, tau,
+                       batch.getWork(), info},
+                      {form, d, e, tau, info});
   });
 }
 
@@ -74,49 +59,13 @@ LapackResults stablehlo::runSytrd(RunContext &context, const Tensor &a,
 // Other square matrices
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// Eigenvalues of the matrices of a batch.
-template <typename T> struct Eigenvalues {
-  /// The real parts for real T.
-  BatchPart values;
-  /// Only for real T.
-  BatchPart imaginary;
-
-  Eigenvalues(LapackBatch &batch, const Tensor &a)
-      : values(batch.addVectors(a.getType(), getNumRows(a))) {
-    if (!isComplexNumber<T>)
-      imaginary = batch.addVectors(a.getType(), getNumRows(a));
-  }
-  void appendTo(llvm::SmallVectorImpl<BatchPart> &results) const {
-    results.push_back(values);
-    if (!isComplexNumber<T>)
-      results.push_back(imaginary);
-  }
-  /// The arguments.
-  auto get(int64_t i) const {
-    if constexpr (isComplexNumber<T>)
-      return std::tuple(values.get<T>(i));
-    else
-      return std::tuple(values.get<T>(i), imaginary.get<T>(i));
-  }
-};
-
-template <typename T> struct Geev {
-  LapackFunction function;
-  char leftJob;
-  char rightJob;
-  BatchPart form;
-  Eigenvalues<T> eigenvalues;
-  /// Of complex numbers.
-  BatchPart left;
-  BatchPart right;
-  BatchPart info;
-
-  llvm::Error run(RunContext &context, int64_t i) const;
-  llvm::Error call(RunContext &context, int64_t i, T *leftVectors,
-                   T *rightVectors) const;
-};
-} // namespace
+/// The imaginary parts of the eigenvalues of `a`, nothing for complex numbers:
+/// there they are in one vector with the real parts.
+static BatchPart addImaginaryParts(LapackBatch &batch, const Tensor &a) {
+  if (batch.isComplex())
+    return {};
+  return batch.addVectors(a.getType(), getNumRows(a));
+}
 
 template <typename T> static bool areFinite(const T *values, int64_t number) {
   auto parts = reinterpret_cast<const Real<T> *>(values);
@@ -124,140 +73,108 @@ template <typename T> static bool areFinite(const T *values, int64_t number) {
                      [](Real<T> part) { return std::isfinite(part); });
 }
 
-/// Writes the columns of `packed` as complex vectors: a pair of conjugate
-/// eigenvalues has the real and the imaginary part of the first one's vector in
-/// its two columns.
+/// `vectors` become the columns of the packed matrix of size `n` that is in the
+/// second half of their memory: a pair of conjugate eigenvalues has the real
+/// and the imaginary part of the first one's vector in its two columns.
 template <typename T>
-static void unpackVectors(const T *packed, const T *imaginary, int64_t n,
+static void unpackVectors(const T *imaginary, int64_t n,
                           std::complex<T> *vectors) {
+  const T *packed = reinterpret_cast<const T *>(vectors) + n * n;
+  // From the front: where column j goes, columns before it were packed, which
+  // were read; of the last pair, the second one goes where both were.
   for (int64_t j = 0; j < n; ++j) {
     const T *column = packed + j * n;
     std::complex<T> *target = vectors + j * n;
     bool isPair = imaginary[j] != 0 && j + 1 < n;
-    for (int64_t i = 0; i != n; ++i) {
+    for (int64_t i = 0; i != n; ++i)
       target[i] = {column[i], isPair ? column[i + n] : 0};
-      if (isPair)
-        target[i + n] = std::conj(target[i]);
-    }
+    for (int64_t i = 0; isPair && i != n; ++i)
+      target[i + n] = std::conj(target[i]);
     j += isPair;
-  }
-}
-
-/// Calls `geev` with vectors of its own kind: of real matrices, packed ones.
-template <typename T>
-llvm::Error Geev<T>::call(RunContext &context, int64_t i, T *leftVectors,
-                          T *rightVectors) const {
-  auto reals = RealWork<T>::allocate(context, 2.0 * form.rows);
-  if (!reals)
-    return reals.takeError();
-  return callWithWork<T>(context, [&](T *work, int *size) {
-    function.apply(std::tuple(&leftJob, &rightJob, &form.rows, form.get<T>(i),
-                              &form.stride),
-                   eigenvalues.get(i),
-                   std::tuple(leftVectors, &form.stride, rightVectors,
-                              &form.stride, work, size),
-                   reals->get(), std::tuple(info.get<int>(i)));
-  });
-}
-
-template <typename T>
-llvm::Error Geev<T>::run(RunContext &context, int64_t i) const {
-  int64_t n = form.rows;
-  int &status = *info.get<int>(i);
-  // LAPACK may not come to an end.
-  if (!areFinite(form.get<T>(i), n * n)) {
-    status = -4;
-    return llvm::Error::success();
-  }
-  if constexpr (isComplexNumber<T>) {
-    return call(context, i, left.get<T>(i), right.get<T>(i));
-  } else {
-    auto packed = allocateWork<T>(context, 2.0 * n * n);
-    if (!packed)
-      return packed.takeError();
-    T *packedLeft = packed->template data<T>();
-    T *packedRight = packedLeft + n * n;
-    if (llvm::Error error = call(context, i, packedLeft, packedRight))
-      return error;
-    const T *imaginary = eigenvalues.imaginary.template get<T>(i);
-    if (status == 0 && leftJob == 'V')
-      unpackVectors(packedLeft, imaginary, n, left.get<std::complex<T>>(i));
-    if (status == 0 && rightJob == 'V')
-      unpackVectors(packedRight, imaginary, n, right.get<std::complex<T>>(i));
-    return llvm::Error::success();
   }
 }
 
 LapackResults stablehlo::runGeev(RunContext &context, const Tensor &a,
                                  bool wantsLeft, bool wantsRight) {
-  return runLapack(context, a, [=](RunContext &context, auto zero) {
+  return dispatchLapack(a.getType(), [&](auto zero) {
     using T = decltype(zero);
-    constexpr ElementType complexType = getTypeOf<std::complex<Real<T>>>();
-    int64_t n = getNumRows(a);
-    LapackBatch batch(context, a);
-    Geev<T> call = {batch.find<T>("geev"),
-                    wantsLeft ? 'V' : 'N',
-                    wantsRight ? 'V' : 'N',
-                    batch.copyMatrices(a),
-                    Eigenvalues<T>(batch, a),
-                    batch.addMatrices(complexType, n, n),
-                    batch.addMatrices(complexType, n, n),
-                    batch.addNumbers()};
-    llvm::SmallVector<BatchPart> results;
-    call.eigenvalues.appendTo(results);
-    llvm::append_values(results, call.left, call.right, call.info);
-    return batch.run(results, [&](int64_t i) { return call.run(context, i); });
+    return runLapack(context, a, [=](LapackBatch &batch) {
+      char leftJob = getJob(wantsLeft), rightJob = getJob(wantsRight);
+      int64_t n = getNumRows(a);
+      constexpr ElementType complexType = sizeof(Real<T>) == sizeof(float)
+                                              ? ElementType::ComplexF32
+                                              : ElementType::ComplexF64;
+      // LAPACK packs the vectors of real matrices.
+      int64_t offset = batch.isComplex() ? 0 : n * n * sizeof(T);
+      BatchPart form = batch.copyMatrices(a);
+      BatchPart values = batch.addVectors(a.getType(), n);
+      BatchPart imaginary = addImaginaryParts(batch, a);
+      BatchPart left = batch.addMatrices(complexType, n, n);
+      BatchPart right = batch.addMatrices(complexType, n, n);
+      BatchPart info = batch.addNumbers();
+      void *geev = batch.find("geev");
+      auto compute = [&](int64_t i) -> llvm::Error {
+        int &status = *info.get<int>(i);
+        // LAPACK may not come to an end.
+        if (!areFinite(form.get<T>(i), n * n)) {
+          status = -4;
+          return llvm::Error::success();
+        }
+        if (llvm::Error error = batch.callOnce(
+                geev,
+                {&leftJob, &rightJob, &form.rows, form, &form.stride, values,
+                 imaginary, LapackArgument(left, offset), &form.stride,
+                 LapackArgument(right, offset), &form.stride, batch.getWork(),
+                 batch.getReals(2.0 * n), info},
+                i))
+          return error;
+        if constexpr (!isComplexNumber<T>)
+          for (const auto &[part, isWanted] :
+               {std::pair(left, wantsLeft), std::pair(right, wantsRight)}) {
+            auto *vectors = part.template get<std::complex<T>>(i);
+            if (isWanted && status == 0)
+              unpackVectors(imaginary.get<T>(i), n, vectors);
+            else
+              std::fill_n(vectors, n * n, 0);
+          }
+        return llvm::Error::success();
+      };
+      return batch.run({values, imaginary, left, right, info}, compute);
+    });
   });
 }
 
 LapackResults stablehlo::runGees(RunContext &context, const Tensor &a,
                                  bool wantsVectors) {
-  return runLapack(context, a, [=](RunContext &context, auto zero) {
-    using T = decltype(zero);
-    char job = wantsVectors ? 'V' : 'N', sort = 'N';
+  return runLapack(context, a, [=](LapackBatch &batch) {
+    char job = getJob(wantsVectors), sort = 'N';
     int64_t n = getNumRows(a);
-    LapackBatch batch(context, a);
-    LapackFunction gees = batch.find<T>("gees");
     BatchPart form = batch.copyMatrices(a);
     BatchPart vectors = batch.addMatrices(a.getType(), n, n);
-    Eigenvalues<T> eigenvalues(batch, a);
+    BatchPart values = batch.addVectors(a.getType(), n);
+    BatchPart imaginary = addImaginaryParts(batch, a);
     BatchPart numSelected = batch.addNumbers(), info = batch.addNumbers();
-    llvm::SmallVector<BatchPart> results = {form, vectors};
-    eigenvalues.appendTo(results);
-    llvm::append_values(results, numSelected, info);
-    return batch.run(results, [&](int64_t i) -> llvm::Error {
-      auto reals = RealWork<T>::allocate(context, n);
-      if (!reals)
-        return reals.takeError();
-      return callWithWork<T>(context, [&](T *work, int *size) {
-        // Nothing selects, and nothing is sorted.
-        int *select = nullptr, *sorted = nullptr;
-        gees.apply(std::tuple(&job, &sort, select, &form.rows, form.get<T>(i),
-                              &form.stride, numSelected.get<int>(i)),
-                   eigenvalues.get(i),
-                   std::tuple(vectors.get<T>(i), &vectors.stride, work, size),
-                   reals->get(), std::tuple(sorted, info.get<int>(i)));
-      });
-    });
+    // Nothing selects, and nothing is sorted.
+    const void *select = nullptr, *sorted = nullptr;
+    return batch.call("gees",
+                      {&job, &sort, select, &form.rows, form, &form.stride,
+                       numSelected, values, imaginary, vectors, &vectors.stride,
+                       batch.getWork(), batch.getReals(n), sorted, info},
+                      {form, vectors, values, imaginary, numSelected, info});
   });
 }
 
 LapackResults stablehlo::runGehrd(RunContext &context, const Tensor &a, int low,
                                   int high) {
-  return runLapack(context, a, [=](RunContext &context, auto zero) {
-    using T = decltype(zero);
-    LapackBatch batch(context, a);
-    LapackFunction gehrd = batch.find<T>("gehrd");
+  return runLapack(context, a, [=](LapackBatch &batch) {
     BatchPart form = batch.copyMatrices(a);
     BatchPart tau =
         batch.addVectors(a.getType(), std::max<int64_t>(getNumRows(a) - 1, 0));
     BatchPart info = batch.addNumbers();
-    return batch.run({form, tau, info}, [&](int64_t i) {
-      return callWithWork<T>(context, [&](T *work, int *size) {
-        gehrd(&form.rows, &low, &high, form.get<T>(i), &form.stride,
-              tau.get<T>(i), work, size, info.get<int>(i));
-      });
-    });
+    return batch.call("gehrd",
+                      {&form.rows, &low, &high, form, &form.stride, tau,
+                       batch.getWork(), info},
+                      {form, tau, info});
   });
 }
 
@@ -266,91 +183,57 @@ LapackResults stablehlo::runGehrd(RunContext &context, const Tensor &a, int low,
 //===----------------------------------------------------------------------===//
 
 LapackResults stablehlo::runAdjoint(RunContext &context, const Tensor &a) {
-  return dispatchLapack(a.getType(), [&](auto zero) {
-    using T = decltype(zero);
-    LapackBatch batch(context, a);
-    // What LAPACK takes for the columns are the rows.
-    BatchPart adjoint = batch.copyMatrices(a);
-    if constexpr (isComplexNumber<T>)
-      if (adjoint.tensor)
-        for (T &element :
-             llvm::MutableArrayRef(adjoint.tensor.template data<T>(),
-                                   adjoint.tensor.getNumElements()))
+  LapackBatch batch(context, a);
+  // What LAPACK takes for the columns are the rows.
+  BatchPart adjoint = batch.copyMatrices(a);
+  adjoint.isMatrix = false;
+  return batch.run({adjoint}, [&](int64_t i) {
+    dispatchLapack(a.getType(), [&](auto zero) {
+      using T = decltype(zero);
+      if constexpr (isComplexNumber<T>)
+        for (T &element : llvm::MutableArrayRef(
+                 adjoint.get<T>(i), int64_t(adjoint.rows) * adjoint.columns))
           element = std::conj(element);
-    adjoint.isMatrix = false;
-    return batch.run({adjoint}, [](int64_t) { return llvm::Error::success(); });
+    });
+    return llvm::Error::success();
   });
 }
 
-namespace {
-template <typename T> struct Svd {
-  LapackFunction function;
-  char job;
-  bool divides;
-  BatchPart a;
-  BatchPart values;
-  BatchPart u;
-  BatchPart vh;
-  BatchPart info;
-
-  llvm::Error run(RunContext &context, int64_t i) const;
-  double getNumReals() const;
-};
-} // namespace
-
 /// How many real numbers the complex routine works on: as LAPACK's manual says.
-template <typename T> double Svd<T>::getNumReals() const {
+static double getNumReals(const BatchPart &a, const SvdFlags &flags) {
   double least = std::min(a.rows, a.columns),
          most = std::max(a.rows, a.columns);
-  if (!divides)
+  if (!flags.divides)
     return 5 * least;
-  if (job == 'N')
+  if (!flags.wantsVectors)
     return 7 * least;
   return least * std::max(5 * least + 7, 2 * most + 2 * least + 1);
 }
 
-template <typename T>
-llvm::Error Svd<T>::run(RunContext &context, int64_t i) const {
-  auto reals = RealWork<T>::allocate(context, getNumReals());
-  if (!reals)
-    return reals.takeError();
-  auto integers = allocateWork<int>(context, 8.0 * std::min(a.rows, a.columns));
-  if (!integers)
-    return integers.takeError();
-  return callWithWork<T>(context, [&](T *work, int *size) {
-    auto matrices = std::tuple(&a.rows, &a.columns, a.get<T>(i), &a.stride,
-                               values.get<Real<T>>(i), u.get<T>(i), &u.stride,
-                               vh.get<T>(i), &vh.stride, work, size);
-    int *status = info.get<int>(i);
-    if (divides)
-      function.apply(std::tuple(&job), matrices, reals->get(),
-                     std::tuple(integers->template data<int>(), status));
-    else
-      function.apply(std::tuple(&job, &job), matrices, reals->get(),
-                     std::tuple(status));
-  });
-}
-
 LapackResults stablehlo::runSvd(RunContext &context, const Tensor &a,
                                 const SvdFlags &flags) {
-  return runLapack(context, a, [=](RunContext &context, auto zero) {
-    using T = decltype(zero);
+  return runLapack(context, a, [=](LapackBatch &batch) {
     int64_t rows = getNumRows(a), columns = getNumColumns(a);
     int64_t number = std::min(rows, columns);
-    LapackBatch batch(context, a);
-    Svd<T> call = {
-        batch.find<T>(flags.divides ? "gesdd" : "gesvd"),
-        !flags.wantsVectors ? 'N'
-        : flags.isFull      ? 'A'
-                            : 'S',
-        flags.divides,
-        batch.copyMatrices(a),
-        batch.addVectors(getTypeOf<Real<T>>(), number),
-        batch.addMatrices(a.getType(), rows, flags.isFull ? rows : number),
-        batch.addMatrices(a.getType(), flags.isFull ? columns : number,
-                          columns),
-        batch.addNumbers()};
-    return batch.run({call.a, call.values, call.u, call.vh, call.info},
-                     [&](int64_t i) { return call.run(context, i); });
+    char job = !flags.wantsVectors ? 'N' : flags.isFull ? 'A' : 'S';
+    BatchPart rest = batch.copyMatrices(a);
+    BatchPart values = batch.addVectors(batch.getRealType(), number);
+    BatchPart u =
+        batch.addMatrices(a.getType(), rows, flags.isFull ? rows : number);
+    BatchPart vh = batch.addMatrices(a.getType(),
+                                     flags.isFull ? columns : number, columns);
+    BatchPart info = batch.addNumbers();
+    llvm::SmallVector<LapackArgument, 16> arguments = {
+        &job,       &rest.rows,      &rest.columns,
+        rest,       &rest.stride,    values,
+        u,          &u.stride,       vh,
+        &vh.stride, batch.getWork(), batch.getReals(getNumReals(rest, flags))};
+    if (flags.divides)
+      arguments.push_back(batch.getIntegers(8.0 * number));
+    else // Of u and of v^H.
+      arguments.insert(arguments.begin(), &job);
+    arguments.push_back(info);
+    return batch.call(flags.divides ? "gesdd" : "gesvd", arguments,
+                      {rest, values, u, vh, info});
   });
 }

@@ -8,7 +8,6 @@
 #include "stablehlo/reference/kernels/LinearAlgebra.h"
 
 #include "stablehlo/reference/RunContext.h"
-#include "stablehlo/reference/kernels/LapackBatch.h"
 #include "stablehlo/reference/kernels/TriangularBlocks.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
@@ -18,8 +17,6 @@
 
 using namespace mlir;
 using namespace mlir::stablehlo;
-
-static_assert(kSidesPerCall <= kMaxSides);
 
 namespace {
 /// The matrices of a tensor: batch dimensions and the strides of a matrix.
@@ -45,28 +42,29 @@ struct Matrices {
 };
 } // namespace
 
-static float getReal(float x) { return x; }
-static double getReal(double x) { return x; }
-template <typename T> static T getReal(std::complex<T> x) { return x.real(); }
-static float makeNan(float) { return std::numeric_limits<float>::quiet_NaN(); }
-static double makeNan(double) {
-  return std::numeric_limits<double>::quiet_NaN();
-}
-template <typename T> static std::complex<T> makeNan(std::complex<T> x) {
-  return {makeNan(x.real()), makeNan(x.imag())};
+/// Calls `body` with a number of the element type.
+template <typename Body> static auto dispatch(ElementType type, Body body) {
+  return isComplex(type) ? body(std::complex<double>()) : body(double());
 }
 
 //===----------------------------------------------------------------------===//
 // Cholesky
 //===----------------------------------------------------------------------===//
 
+static double makeNan(double) {
+  return std::numeric_limits<double>::quiet_NaN();
+}
+static std::complex<double> makeNan(std::complex<double>) {
+  return {makeNan(0.0), makeNan(0.0)};
+}
+
 /// Copies the triangle of `source` to `target`, dense; the rest becomes 0, as
-/// do the imaginary parts of the diagonal.
+/// do the imaginary parts of the diagonal. With any numbers if it is stopped.
 template <typename T>
 static void copyTriangle(const Matrices &matrices, const T *source, bool lower,
-                         T *target) {
+                         T *target, const StopRequest &stop) {
   int64_t n = matrices.rows, step = matrices.columnStride;
-  for (int64_t i = 0; i != n; ++i) {
+  for (int64_t i = 0; i != n && !stop.isRequested(); ++i) {
     const T *from = source + i * matrices.rowStride;
     T *row = target + i * n;
     int64_t begin = lower ? 0 : i, end = lower ? i + 1 : n;
@@ -77,7 +75,7 @@ static void copyTriangle(const Matrices &matrices, const T *source, bool lower,
       for (int64_t j = begin; j != end; ++j)
         row[j] = from[j * step];
     std::fill(row + end, row + n, T(0));
-    row[i] = getReal(row[i]);
+    row[i] = std::real(row[i]);
   }
 }
 
@@ -106,17 +104,19 @@ llvm::Error stablehlo::computeCholesky(RunContext &context, StridedView a,
   int64_t n = matrices.rows;
   if (n == 0)
     return llvm::Error::success();
-  return dispatchLapack(a.type, [&](auto zero) {
+  return dispatch(a.type, [&](auto zero) {
     using T = decltype(zero);
     int64_t grain = std::max<int64_t>(1, (1 << 16) / (n * n * n + 1));
+    const StopRequest &stop = context.getStop();
     auto run = [&](int64_t begin, int64_t end, char *memory) {
       for (int64_t i = begin; i != end; ++i) {
         T *target = result.as<T>() + i * n * n;
-        copyTriangle(matrices, matrices.get<T>(i), lower, target);
+        copyTriangle(matrices, matrices.get<T>(i), lower, target, stop);
         // Of a = u^H u, the conjugate is what is factored: u^T conj(u).
-        if (!factorLowerTriangle(target, n, lower ? n : 1, lower ? 1 : n,
-                                 context.getStop(), memory))
-          std::fill_n(target, n * n, makeNan(zero));
+        if (!factorLowerTriangle(target, n, lower ? n : 1, lower ? 1 : n, stop,
+                                 memory) &&
+            !stop.isRequested())
+          std::fill_n(target, n * n, makeNan(T()));
       }
     };
     return runWithMemory(context, matrices.count, grain,
@@ -129,35 +129,53 @@ llvm::Error stablehlo::computeCholesky(RunContext &context, StridedView a,
 //===----------------------------------------------------------------------===//
 
 template <typename T> static void conjugateAll(const Sides<T> &x, int64_t n) {
-  if constexpr (isComplexNumber<T>)
-    for (int64_t i = 0; i != n; ++i)
-      for (int64_t side = 0; side != x.count; ++side)
-        x.data[i * x.stride + side] = std::conj(x.data[i * x.stride + side]);
+  for (int64_t i = 0; i != n; ++i)
+    for (T &element : llvm::MutableArrayRef(x.data + i * x.stride, x.count))
+      element = conjugate(element);
 }
 
-/// Solves for `count` right-hand sides at `b`: columns, or rows, for which
-/// `memory` has room behind the workspace.
+namespace {
+struct TriangularSolve {
+  Matrices triangles, from, to;
+  TriangularSolveFlags flags;
+  const StopRequest &stop;
+
+  template <typename T>
+  void run(int64_t system, int64_t first, int64_t count, char *memory) const;
+};
+} // namespace
+
+/// Solves for the right-hand sides [first, first + count) of a system: columns,
+/// which are in `to` already, or rows, for which `memory` has room behind the
+/// workspace.
 template <typename T>
-static void solveSides(const T *a, int64_t n, const TriangularSolveFlags &flags,
-                       T *b, int64_t stride, int64_t count,
-                       const StopRequest &stop, char *memory) {
+void TriangularSolve::run(int64_t system, int64_t first, int64_t count,
+                          char *memory) const {
+  int64_t n = triangles.rows;
+  LowerTriangle<T> m = {triangles.get<const T>(system), n, triangles.rowStride,
+                        triangles.columnStride, flags.unitDiagonal};
   // x m = b is m^T x^T = b^T.
   bool isTransposed =
       (flags.transpose != MatrixTranspose::None) == flags.leftSide;
-  LowerTriangle<T> m = {a, n, isTransposed ? 1 : n, isTransposed ? n : 1,
-                        flags.unitDiagonal};
-  Sides<T> x = {b, stride, count};
+  if (isTransposed)
+    std::swap(m.line, m.step);
+  T *result = to.get<T>(system) + first * (flags.leftSide ? 1 : to.columns);
+  Sides<T> x = {result, to.columns, count};
   if (!flags.leftSide) {
+    const T *b = from.get<const T>(system) + first * from.rowStride;
     x = {reinterpret_cast<T *>(memory + getTriangularWorkspace<T>(n)), count,
          count};
     for (int64_t side = 0; side != count; ++side)
       for (int64_t i = 0; i != n; ++i)
-        x.data[i * count + side] = b[side * stride + i];
+        x.data[i * count + side] =
+            b[side * from.rowStride + i * from.columnStride];
   }
   Sides<T> solved = x;
   if (flags.lower == isTransposed) {
     // From the last line to the first, it is a lower triangle.
-    m = {a + n * n - 1, n, -m.line, -m.step, m.hasUnitDiagonal};
+    m.data += (n - 1) * (m.line + m.step);
+    m.line = -m.line;
+    m.step = -m.step;
     solved = {x.data + (n - 1) * x.stride, -x.stride, count};
   }
   // conj(m) x = b is m conj(x) = conj(b).
@@ -169,75 +187,36 @@ static void solveSides(const T *a, int64_t n, const TriangularSolveFlags &flags,
     conjugateAll(x, n);
   for (int64_t side = 0; !flags.leftSide && side != count; ++side)
     for (int64_t i = 0; i != n; ++i)
-      b[side * stride + i] = x.data[i * count + side];
-}
-
-/// The matrices of `a`, dense: their own memory, or copies in `memory`.
-static llvm::Expected<StridedView> getDense(RunContext &context, StridedView a,
-                                            Tensor &memory) {
-  if (a.strides == llvm::ArrayRef(getRowMajorStrides(a.shape)))
-    return a;
-  llvm::Expected<Tensor> dense = Tensor::allocate(context, a.type, a.shape);
-  if (!dense)
-    return dense.takeError();
-  memory = std::move(*dense);
-  copyElements(context, a, memory.view());
-  return memory.view();
-}
-
-/// Solves for `count` right-hand sides of `system` from `first` on: those in
-/// `from`, whose rows are dense, or if that is null, those in `to`.
-template <typename T>
-static void solveSome(const T *a, int64_t system, int64_t first, int64_t count,
-                      const TriangularSolveFlags &flags, const Matrices *from,
-                      const Matrices &to, const StopRequest &stop,
-                      char *memory) {
-  T *x = to.get<T>(system) + first * (flags.leftSide ? 1 : to.columns);
-  if (from) {
-    const T *b =
-        from->get<T>(system) + first * (flags.leftSide ? 1 : from->rowStride);
-    int64_t rows = flags.leftSide ? to.rows : count;
-    int64_t columns = flags.leftSide ? count : to.columns;
-    for (int64_t i = 0; i != rows; ++i)
-      std::copy_n(b + i * from->rowStride, columns, x + i * to.columns);
-  }
-  int64_t n = flags.leftSide ? to.rows : to.columns;
-  solveSides(a + system * n * n, n, flags, x, to.columns, count, stop, memory);
+      result[side * to.columns + i] = x.data[i * count + side];
 }
 
 llvm::Error stablehlo::solveTriangular(RunContext &context, StridedView a,
                                        StridedView b,
                                        const TriangularSolveFlags &flags,
                                        StridedView result) {
-  Matrices from(b), to(result);
-  int64_t n = flags.leftSide ? to.rows : to.columns;
-  int64_t numSides = flags.leftSide ? to.columns : to.rows;
-  if (n == 0 || numSides == 0 || to.count == 0)
+  TriangularSolve solve = {Matrices(a), Matrices(b), Matrices(result), flags,
+                           context.getStop()};
+  int64_t n = solve.triangles.rows, count = solve.to.count;
+  int64_t numSides = flags.leftSide ? solve.to.columns : solve.to.rows;
+  if (n == 0 || numSides == 0 || count == 0)
     return llvm::Error::success();
-  Tensor memory;
-  llvm::Expected<StridedView> dense = getDense(context, a, memory);
-  if (!dense)
-    return dense.takeError();
-  // Who solves for them has them in its cache.
-  bool copiesRows = from.columnStride == 1;
-  if (!copiesRows)
+  if (flags.leftSide)
     copyElements(context, b, result);
-  int64_t callsPerSystem = llvm::divideCeil(numSides, kSidesPerCall);
+  int64_t callsPerSystem = llvm::divideCeil(numSides, kMaxSides);
   int64_t grain = std::max<int64_t>(
-      1, (1 << 16) / (n * n * std::min(numSides, kSidesPerCall) + 1));
-  return dispatchLapack(a.type, [&](auto zero) {
+      1, (1 << 16) / (n * n * std::min(numSides, kMaxSides) + 1));
+  return dispatch(a.type, [&](auto zero) {
     using T = decltype(zero);
     auto run = [&](int64_t begin, int64_t end, char *memory) {
       for (int64_t call = begin; call != end; ++call) {
-        int64_t first = call % callsPerSystem * kSidesPerCall;
-        solveSome(dense->as<const T>(), call / callsPerSystem, first,
-                  std::min(kSidesPerCall, numSides - first), flags,
-                  copiesRows ? &from : nullptr, to, context.getStop(), memory);
+        int64_t first = call % callsPerSystem * kMaxSides;
+        solve.run<T>(call / callsPerSystem, first,
+                     std::min(kMaxSides, numSides - first), memory);
       }
     };
     size_t size = getTriangularWorkspace<T>(n);
     if (!flags.leftSide)
-      size += n * std::min(kSidesPerCall, numSides) * sizeof(T);
-    return runWithMemory(context, to.count * callsPerSystem, grain, size, run);
+      size += n * std::min(kMaxSides, numSides) * sizeof(T);
+    return runWithMemory(context, count * callsPerSystem, grain, size, run);
   });
 }

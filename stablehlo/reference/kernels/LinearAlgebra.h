@@ -13,8 +13,8 @@
 namespace mlir {
 namespace stablehlo {
 
-// Tensors are f32, f64 or complex. The last two dimensions are those of the
-// matrices, of at most INT_MAX rows and columns, the others count them.
+// Tensors are f64 or complex numbers of it. The last two dimensions are those
+// of the matrices, of at most INT_MAX rows and columns, the others count them.
 // Operands may be strided; results are dense and share nothing with them. Same
 // bits for any number of threads, on every machine.
 
@@ -34,9 +34,6 @@ struct TriangularSolveFlags {
   bool unitDiagonal;
   MatrixTranspose transpose;
 };
-
-/// Right-hand sides of one matrix that are solved for together.
-inline constexpr int64_t kSidesPerCall = 64;
 
 /// The x with `op(a) x = b`, or `x op(a) = b` (spec: triangular_solve). Only
 /// the triangle that `flags` names is read, its diagonal only if that is not 1.

@@ -28,8 +28,8 @@ llvm::Expected<Dims> inferPadShape(llvm::ArrayRef<int64_t> operandShape,
                                    const Padding &padding);
 
 /// result[low + j * (interior + 1)] = operand[j], the scalar `paddingValue`
-/// elsewhere. `result` has the shape that `inferPadShape` gives; its memory
-/// overlaps that of no operand.
+/// elsewhere. `result` has the shape that `inferPadShape` gives for some high
+/// edges, which are not read; its memory overlaps that of no operand.
 void pad(RunContext &context, StridedView operand, StridedView paddingValue,
          const Padding &padding, StridedView result);
 

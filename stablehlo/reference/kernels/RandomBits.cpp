@@ -196,11 +196,3 @@ void stablehlo::generateThreeFryBlock(uint64_t key, uint64_t counter,
   for (int w = 0; w != 2; ++w)
     words[w] = blocks[w][0];
 }
-
-void stablehlo::generatePhiloxBlock(uint64_t key, uint64_t low, uint64_t high,
-                                    uint32_t *words) {
-  uint32_t blocks[4][kRandomBlocks];
-  generatePhiloxBlocks(key, low, high, blocks);
-  for (int w = 0; w != 4; ++w)
-    words[w] = blocks[w][0];
-}

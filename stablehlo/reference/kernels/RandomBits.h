@@ -41,9 +41,6 @@ void generateRandomBits(RunContext &context, RandomAlgorithm algorithm,
 
 /// The two words of block `counter`.
 void generateThreeFryBlock(uint64_t key, uint64_t counter, uint32_t *words);
-/// The four words of the block of number `low`, `high` (64 bits each).
-void generatePhiloxBlock(uint64_t key, uint64_t low, uint64_t high,
-                         uint32_t *words);
 
 } // namespace stablehlo
 } // namespace mlir

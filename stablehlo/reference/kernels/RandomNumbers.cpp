@@ -8,7 +8,7 @@
 #include "stablehlo/reference/kernels/RandomNumbers.h"
 
 #include "stablehlo/reference/RunContext.h"
-#include "stablehlo/reference/kernels/RandomBits.h"
+#include "stablehlo/reference/kernels/RandomBlocks.h"
 #include "stablehlo/reference/tensor/SmallFloat.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
@@ -19,9 +19,6 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// Blocks take some ten nanoseconds each.
-static constexpr int64_t kGrain = 4096;
-
 namespace {
 /// A block, as two numbers of 64 bits.
 struct Block {
@@ -30,12 +27,25 @@ struct Block {
 };
 } // namespace
 
-static Block getBlock(RandomSequence sequence, int64_t i) {
-  uint32_t words[4];
-  generatePhiloxBlock(sequence.seed, static_cast<uint64_t>(i), sequence.number,
-                      words);
-  auto join = [](uint64_t low, uint64_t high) { return low | high << 32; };
-  return {join(words[0], words[1]), join(words[2], words[3])};
+/// Calls `fill(i, block i)` for each of `size` elements, from all threads.
+template <typename Fn>
+static void forEachBlock(RunContext &context, RandomSequence sequence,
+                         int64_t size, Fn fill) {
+  // Blocks take about a nanosecond each.
+  constexpr int64_t grain = 64 * kRandomBlocks;
+  parallelForUntilStopped(
+      context, size, grain, [&](int64_t begin, int64_t end) {
+        uint32_t words[4][kRandomBlocks];
+        auto join = [&](int word, int64_t k) {
+          return words[word][k] | uint64_t(words[word + 1][k]) << 32;
+        };
+        for (; begin < end; begin += kRandomBlocks) {
+          generatePhiloxBlocks(sequence.seed, static_cast<uint64_t>(begin),
+                               sequence.number, words);
+          for (int64_t k = 0; k != std::min(kRandomBlocks, end - begin); ++k)
+            fill(begin + k, Block{join(0, k), join(2, k)});
+        }
+      });
 }
 
 /// A number of [0, 1) with so many digits.
@@ -52,12 +62,9 @@ static void fillIntegers(RunContext &context, RandomSequence sequence, T a, T b,
                          T *result, int64_t size) {
   uint64_t range =
       a < b ? static_cast<uint64_t>(b) - static_cast<uint64_t>(a) : 1;
-  parallelForUntilStopped(
-      context, size, kGrain, [&](int64_t begin, int64_t end) {
-        for (int64_t i = begin; i != end; ++i)
-          result[i] = static_cast<T>(static_cast<uint64_t>(a) +
-                                     getBlock(sequence, i).first % range);
-      });
+  forEachBlock(context, sequence, size, [=](int64_t i, Block block) {
+    result[i] = static_cast<T>(static_cast<uint64_t>(a) + block.first % range);
+  });
 }
 
 void stablehlo::fillUniformIntegers(RunContext &context,
@@ -114,35 +121,30 @@ static double store(ElementType type, double value, char *target) {
   }
 }
 
-template <typename Fn>
-static void fillFloats(RunContext &context, StridedView result, Fn fill) {
-  int64_t size = getStorageSize(result.type);
-  parallelForUntilStopped(context, *getNumElements(result.shape), kGrain,
-                          [&](int64_t begin, int64_t end) {
-                            for (int64_t i = begin; i != end; ++i)
-                              fill(i, result.data + i * size);
-                          });
-}
-
 void stablehlo::fillUniformFloats(RunContext &context, RandomSequence sequence,
                                   double a, double b, StridedView result) {
   int digits = getNumDigits(result.type);
-  fillFloats(context, result, [&](int64_t i, char *target) {
-    double u = getUnit(getBlock(sequence, i).first, digits);
-    if (store(result.type, a + u * (b - a), target) >= b)
-      store(result.type, a, target);
-  });
+  int64_t size = getStorageSize(result.type);
+  forEachBlock(context, sequence, *getNumElements(result.shape),
+               [=](int64_t i, Block block) {
+                 char *target = result.data + i * size;
+                 double u = getUnit(block.first, digits);
+                 if (store(result.type, a + u * (b - a), target) >= b)
+                   store(result.type, a, target);
+               });
 }
 
 void stablehlo::fillNormalFloats(RunContext &context, RandomSequence sequence,
                                  double a, double b, StridedView result) {
   constexpr double kTwoPi = 6.283185307179586;
-  fillFloats(context, result, [&](int64_t i, char *target) {
-    Block block = getBlock(sequence, i);
-    double u = getUnit(block.first, 53), v = getUnit(block.second, 53);
-    // The C library's functions depend on what the machine has.
-    double z = std::sqrt(-2 * Sleef_cinz_logd1_u10purec(1 - u)) *
-               Sleef_cinz_cosd1_u10purec(kTwoPi * v);
-    store(result.type, a + b * z, target);
-  });
+  int64_t size = getStorageSize(result.type);
+  forEachBlock(context, sequence, *getNumElements(result.shape),
+               [=](int64_t i, Block block) {
+                 double u = getUnit(block.first, 53),
+                        v = getUnit(block.second, 53);
+                 // The C library's functions depend on what the machine has.
+                 double z = std::sqrt(-2 * Sleef_cinz_logd1_u10purec(1 - u)) *
+                            Sleef_cinz_cosd1_u10purec(kTwoPi * v);
+                 store(result.type, a + b * z, result.data + i * size);
+               });
 }

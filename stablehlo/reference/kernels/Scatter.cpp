@@ -46,14 +46,22 @@ struct CheckedDim {
   int64_t resultStride;
   /// Offset of its component in an index vector, if it has one.
   std::optional<int64_t> indexOffset;
-  /// Which of the outer strides counts the index along this dimension.
-  unsigned stream;
   /// The inner dimension that extends it; -1 if there is none.
   int64_t innerDim = -1;
 };
 
+/// Matching boxes of the result and the updates; offsets and strides are in
+/// elements.
+struct Box {
+  Dims shape;
+  std::array<Dims, 2> strides;
+  int64_t resultOffset = 0;
+  int64_t updateOffset = 0;
+};
+
 struct ScatterPlan {
-  enum { Indices, Updates, FirstStream };
+  /// Of the outer strides; one for each checked dimension is behind these.
+  enum { Indices, Updates, FirstChecked };
 
   StridedView result;
   StridedView scatterIndices;
@@ -65,20 +73,19 @@ struct ScatterPlan {
   llvm::SmallVector<Dims, 6> outerStrides = {};
   int64_t numOuter = 1;
   /// The inner dimensions, and the dimensions of the result they stand for.
-  Dims innerShape = {};
-  Dims innerResultStrides = {};
-  Dims innerUpdateStrides = {};
+  Box inner = {};
   Dims innerResultDims = {};
   llvm::SmallVector<CheckedDim, 4> checkedDims = {};
+  /// Where windows can be shifted along inner dimensions, the plan to which
+  /// these are outer ones, for windows that are not inside; and how many of its
+  /// positions one of this plan is.
+  std::unique_ptr<const ScatterPlan> byElement = {};
+  int64_t elementsPerPosition = 1;
 
   bool isChecked(int64_t resultDim) const {
     return llvm::any_of(checkedDims, [&](const CheckedDim &dim) {
       return dim.resultDim == resultDim;
     });
-  }
-  bool hasShiftedInnerDims() const {
-    return llvm::any_of(
-        checkedDims, [](const CheckedDim &dim) { return dim.innerDim >= 0; });
   }
 };
 
@@ -117,9 +124,8 @@ static void addCheckedDims(ScatterPlan &plan,
   StridedView indices = plan.scatterIndices;
   int64_t indexStep = getIndexStep(indices, numbers);
   auto add = [&](int64_t resultDim, std::optional<int64_t> indexOffset) {
-    unsigned stream = ScatterPlan::FirstStream + plan.checkedDims.size();
     plan.checkedDims.push_back(
-        {resultDim, plan.result.strides[resultDim], indexOffset, stream});
+        {resultDim, plan.result.strides[resultDim], indexOffset});
   };
   for (auto [k, dim] : llvm::enumerate(numbers.scatterDimsToOperandDims))
     add(dim, static_cast<int64_t>(k) * indexStep);
@@ -136,12 +142,12 @@ static void addInnerDim(ScatterPlan &plan, int64_t updateDim, int64_t resultDim,
                         CheckedDim *checked) {
   int64_t size = plan.update.shape[updateDim];
   if (checked)
-    checked->innerDim = plan.innerShape.size();
+    checked->innerDim = plan.innerResultDims.size();
   else // Updates beyond the result are skipped.
     size = std::min(size, plan.result.shape[resultDim]);
-  plan.innerShape.push_back(size);
-  plan.innerResultStrides.push_back(plan.result.strides[resultDim]);
-  plan.innerUpdateStrides.push_back(plan.update.strides[updateDim]);
+  plan.inner.shape.push_back(size);
+  plan.inner.strides[0].push_back(plan.result.strides[resultDim]);
+  plan.inner.strides[1].push_back(plan.update.strides[updateDim]);
   plan.innerResultDims.push_back(resultDim);
 }
 
@@ -153,15 +159,18 @@ static void addOuterDim(ScatterPlan &plan, int64_t updateDim,
   plan.outerStrides[ScatterPlan::Updates].push_back(
       plan.update.strides[updateDim]);
   for (auto [k, step] : llvm::enumerate(checkedSteps))
-    plan.outerStrides[ScatterPlan::FirstStream + k].push_back(step);
+    plan.outerStrides[ScatterPlan::FirstChecked + k].push_back(step);
 }
 
+/// With `extendsWindows`, inner dimensions may be those along which windows can
+/// be shifted.
 static ScatterPlan planScatter(StridedView result, StridedView scatterIndices,
                                StridedView update,
-                               const ScatterDimensionNumbers &numbers) {
+                               const ScatterDimensionNumbers &numbers,
+                               bool extendsWindows = true) {
   ScatterPlan plan{result, scatterIndices, update};
   addCheckedDims(plan, numbers);
-  plan.outerStrides.resize(ScatterPlan::FirstStream + plan.checkedDims.size());
+  plan.outerStrides.resize(ScatterPlan::FirstChecked + plan.checkedDims.size());
   Dims resultDims = getResultDims(numbers, result.rank(), update.rank());
   int64_t lastScatterDim = -1;
   for (auto [dim, resultDim] : llvm::enumerate(resultDims))
@@ -189,8 +198,9 @@ static ScatterPlan planScatter(StridedView result, StridedView scatterIndices,
         });
     if (checked == plan.checkedDims.end()) {
       addInnerDim(plan, dim, resultDim, nullptr);
-    } else if (dim > lastScatterDim) {
+    } else if (extendsWindows && dim > lastScatterDim) {
       addInnerDim(plan, dim, resultDim, checked);
+      plan.elementsPerPosition *= update.shape[dim];
     } else {
       steps[checked - plan.checkedDims.begin()] = 1;
       addOuterDim(plan, dim, steps, /*indicesStride=*/0);
@@ -198,6 +208,10 @@ static ScatterPlan planScatter(StridedView result, StridedView scatterIndices,
   }
   plan.numOuter = *getNumElements(plan.outerShape);
   collapseDims(plan.outerShape, plan.outerStrides);
+  if (plan.elementsPerPosition != 1)
+    plan.byElement = std::make_unique<const ScatterPlan>(
+        planScatter(result, scatterIndices, update, numbers,
+                    /*extendsWindows=*/false));
   return plan;
 }
 
@@ -206,23 +220,6 @@ static ScatterPlan planScatter(StridedView result, StridedView scatterIndices,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Matching boxes of the result and the updates; offsets and strides are in
-/// elements.
-struct Box {
-  Dims shape;
-  std::array<Dims, 2> strides;
-  int64_t resultOffset = 0;
-  int64_t updateOffset = 0;
-
-  /// Keeps [begin, end) of dimension `dim`.
-  void clip(int64_t dim, int64_t begin, int64_t end) {
-    begin = std::max<int64_t>(begin, 0);
-    shape[dim] = std::max<int64_t>(std::min(end, shape[dim]) - begin, 0);
-    resultOffset += begin * strides[0][dim];
-    updateOffset += begin * strides[1][dim];
-  }
-};
-
 /// One thread's walk over all outer positions, for its part of the result.
 class ScatterRun {
 public:
@@ -240,51 +237,64 @@ private:
                       int64_t count);
   void decode(llvm::ArrayRef<int64_t> runOffsets, int64_t first, int64_t count);
   void combineChunk(int64_t updateOffset, int64_t count);
-  void combineClipped(int64_t updateOffset, int64_t count);
-  void combineBox(const Box &box, int64_t resultOffset, int64_t updateOffset);
+  void combineLargeBox(int64_t target, int64_t source);
+  void combineRows(llvm::ArrayRef<int64_t> boxTargets,
+                   llvm::ArrayRef<int64_t> boxSources);
   void combinePositions(int64_t begin, int64_t end);
+  void combineUntilStopped(int64_t first, int64_t count);
 
   const StopRequest &stop;
   const ScatterPlan &plan;
   ResultPart part;
   ScatterCombiner &combiner;
-  /// The inner dimensions, collapsed unless windows have to be clipped.
+  /// The inner dimensions.
   Box box;
   int64_t boxSize;
-  bool clipsWindows;
+  /// Where its rows start, unless it is large.
+  llvm::SmallVector<int64_t> rowTargets, rowSources;
   bool arePointsIndexed;
+  /// For windows that are not inside, if there may be such.
+  std::unique_ptr<ScatterRun> byElement;
 
   /// What `decode` found for each position of a chunk: where its box starts in
-  /// the result, whether that is in bounds, and, for dimension k of those that
-  /// windows extend, the position there.
+  /// the result, and whether that is in bounds.
   std::array<int64_t, kChunkSize> targets;
   std::array<int64_t, kChunkSize> inBounds;
   std::array<int64_t, kChunkSize> sources;
-  llvm::SmallVector<std::array<int64_t, kChunkSize>, 0> windowStarts;
 };
 } // namespace
 
 ScatterRun::ScatterRun(const StopRequest &stop, const ScatterPlan &plan,
                        ResultPart part, ScatterCombiner &combiner)
-    : stop(stop), plan(plan), part(part), combiner(combiner),
-      clipsWindows(plan.hasShiftedInnerDims()) {
-  box = {plan.innerShape, {plan.innerResultStrides, plan.innerUpdateStrides}};
+    : stop(stop), plan(plan), part(part), combiner(combiner), box(plan.inner) {
   for (auto [dim, resultDim] : llvm::enumerate(plan.innerResultDims))
-    if (resultDim == part.dimension && !plan.isChecked(resultDim))
-      box.clip(dim, part.begin, part.end);
-  if (clipsWindows)
-    windowStarts.resize(plan.checkedDims.size());
-  else
-    collapseDims(box.shape, box.strides);
+    if (resultDim == part.dimension && !plan.isChecked(resultDim)) {
+      int64_t end = std::min(part.end, box.shape[dim]);
+      box.shape[dim] = std::max<int64_t>(end - part.begin, 0);
+      box.resultOffset = part.begin * box.strides[0][dim];
+      box.updateOffset = part.begin * box.strides[1][dim];
+    }
+  collapseDims(box.shape, box.strides);
+  if (box.shape.empty())
+    box.shape = box.strides[0] = box.strides[1] = {1};
+  if (plan.byElement)
+    byElement =
+        std::make_unique<ScatterRun>(stop, *plan.byElement, part, combiner);
   boxSize = *getNumElements(box.shape);
+  if (boxSize <= kGrain)
+    forEachRun(box.shape, box.strides, 0, boxSize,
+               [&](llvm::ArrayRef<int64_t> offsets, int64_t) {
+                 rowTargets.push_back(offsets[0]);
+                 rowSources.push_back(offsets[1]);
+               });
   arePointsIndexed = hasIndexedPoints();
 }
 
 /// Whether an index alone says where each update goes, which is one element.
 bool ScatterRun::hasIndexedPoints() const {
-  return boxSize == 1 && !clipsWindows && plan.checkedDims.size() == 1 &&
+  return boxSize == 1 && plan.checkedDims.size() == 1 &&
          plan.checkedDims[0].indexOffset &&
-         llvm::all_of(plan.outerStrides[ScatterPlan::FirstStream],
+         llvm::all_of(plan.outerStrides[ScatterPlan::FirstChecked],
                       [](int64_t stride) { return stride == 0; });
 }
 
@@ -297,10 +307,8 @@ bool ScatterRun::combineIndexed(llvm::ArrayRef<int64_t> runOffsets,
   int64_t updateStep = outerStep(ScatterPlan::Updates);
   int64_t offset =
       runOffsets[ScatterPlan::Indices] + first * step + *dim.indexOffset;
-  ElementType type = plan.scatterIndices.type;
-  PointIndices indices{type,
-                       plan.scatterIndices.data + offset * getStorageSize(type),
-                       step, 0, 0};
+  PointIndices indices{IndexList::from(plan.scatterIndices, offset, step), 0,
+                       0};
   getBounds(dim, indices.begin, indices.end);
   return combiner.combineIndexed(indices, box.resultOffset, dim.resultStride,
                                  runOffsets[ScatterPlan::Updates] +
@@ -329,56 +337,65 @@ void ScatterRun::decode(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
   int64_t indexStep = outerStep(ScatterPlan::Indices);
   for (auto [k, dim] : llvm::enumerate(plan.checkedDims)) {
     // A dimension without a component has indices 0.
-    int64_t zero = 0, stride = 0;
-    const char *indices = reinterpret_cast<const char *>(&zero);
-    ElementType type = ElementType::SI64;
-    if (dim.indexOffset) {
-      type = plan.scatterIndices.type;
-      stride = indexStep;
-      indices =
-          plan.scatterIndices.data + (runOffsets[ScatterPlan::Indices] +
-                                      first * indexStep + *dim.indexOffset) *
-                                         getStorageSize(type);
-    }
-    int64_t step = outerStep(dim.stream);
-    int64_t base = runOffsets[dim.stream] + first * step;
-    if (dim.innerDim >= 0) {
-      llvm::MutableArrayRef<int64_t> starts(windowStarts[k].data(), count);
-      readIndices(type, indices, stride, starts);
-      for (int64_t i = 0; i < count; ++i)
-        starts[i] += base + i * step;
-      continue;
-    }
+    int64_t zero = 0;
+    IndexList indices = {ElementType::SI64,
+                         reinterpret_cast<const char *>(&zero), 0};
+    if (dim.indexOffset)
+      indices = IndexList::from(plan.scatterIndices,
+                                runOffsets[ScatterPlan::Indices] +
+                                    first * indexStep + *dim.indexOffset,
+                                indexStep);
+    unsigned stream = ScatterPlan::FirstChecked + k;
+    int64_t step = outerStep(stream);
+    int64_t base = runOffsets[stream] + first * step;
     int64_t begin, end;
     getBounds(dim, begin, end);
-    addCheckedPositions(type, indices, stride, {base, step, begin, end},
-                        dim.resultStride, offsets, isValid);
+    // Where all of a window is inside.
+    if (dim.innerDim >= 0)
+      end = std::max(end - plan.inner.shape[dim.innerDim] + 1, begin);
+    addCheckedPositions(indices, {base, step, begin, end}, dim.resultStride,
+                        offsets, isValid);
   }
 }
 
-void ScatterRun::combineBox(const Box &box, int64_t resultOffset,
-                            int64_t updateOffset) {
-  if (box.shape.size() == 1 && box.shape[0] <= kGrain) {
-    combiner.combineRow(resultOffset, box.strides[0][0], updateOffset,
-                        box.strides[1][0], box.shape[0]);
-    return;
-  }
-  bool isPoint = box.shape.empty();
+/// Combines a box of more than kGrain elements.
+void ScatterRun::combineLargeBox(int64_t target, int64_t source) {
   auto combineRun = [&](llvm::ArrayRef<int64_t> offsets, int64_t length) {
-    combiner.combineRow(
-        resultOffset + offsets[0], isPoint ? 1 : box.strides[0].back(),
-        updateOffset + offsets[1], isPoint ? 1 : box.strides[1].back(), length);
+    combiner.combineRows(target + offsets[0], box.strides[0].back(),
+                         source + offsets[1], box.strides[1].back(), length);
   };
-  forUntilStopped(stop, *getNumElements(box.shape), kGrain,
-                  [&](int64_t begin, int64_t end) {
-                    forEachRun(box.shape, box.strides, begin, end, combineRun);
-                  });
+  forUntilStopped(stop, boxSize, kGrain, [&](int64_t begin, int64_t end) {
+    forEachRun(box.shape, box.strides, begin, end, combineRun);
+  });
+}
+
+/// Combines the rows of boxes that start there, each row of a box in turn.
+void ScatterRun::combineRows(llvm::ArrayRef<int64_t> boxTargets,
+                             llvm::ArrayRef<int64_t> boxSources) {
+  auto combine = [&](llvm::ArrayRef<int64_t> targets,
+                     llvm::ArrayRef<int64_t> sources) {
+    combiner.combineRows(targets, box.strides[0].back(), sources,
+                         box.strides[1].back(), box.shape.back());
+  };
+  if (rowTargets.size() == 1)
+    return combine(boxTargets, boxSources);
+  llvm::SmallVector<int64_t, 0> targets, sources;
+  for (auto [boxTarget, boxSource] : llvm::zip_equal(boxTargets, boxSources)) {
+    for (int64_t offset : rowTargets)
+      targets.push_back(boxTarget + offset);
+    for (int64_t offset : rowSources)
+      sources.push_back(boxSource + offset);
+    if (targets.size() < kChunkSize)
+      continue;
+    combine(targets, sources);
+    targets.clear();
+    sources.clear();
+  }
+  combine(targets, sources);
 }
 
 /// Combines the boxes of the `count` positions that were decoded.
 void ScatterRun::combineChunk(int64_t updateOffset, int64_t count) {
-  if (clipsWindows)
-    return combineClipped(updateOffset, count);
   int64_t updateStep = outerStep(ScatterPlan::Updates);
   if (box.resultOffset != 0)
     for (int64_t i = 0; i < count; ++i)
@@ -390,41 +407,10 @@ void ScatterRun::combineChunk(int64_t updateOffset, int64_t count) {
   llvm::ArrayRef<int64_t> boxSources(sources.data(), numBoxes);
   if (boxSize == 1)
     return combiner.combinePoints(boxTargets, boxSources);
-  if (box.shape.size() == 1 && boxSize <= kGrain)
-    return combiner.combineRows(boxTargets, box.strides[0][0], boxSources,
-                                box.strides[1][0], box.shape[0]);
+  if (boxSize <= kGrain)
+    return combineRows(boxTargets, boxSources);
   for (auto [target, source] : llvm::zip_equal(boxTargets, boxSources))
-    combineBox(box, target, source);
-}
-
-/// The same where windows reach beyond what this thread writes.
-void ScatterRun::combineClipped(int64_t updateOffset, int64_t count) {
-  int64_t updateStep = outerStep(ScatterPlan::Updates);
-  for (int64_t i = 0; i < count; ++i, updateOffset += updateStep) {
-    if (!inBounds[i])
-      continue;
-    Box clipped = box;
-    int64_t resultOffset = targets[i];
-    bool isOutside = false;
-    for (auto [k, dim] : llvm::enumerate(plan.checkedDims)) {
-      if (dim.innerDim < 0)
-        continue;
-      int64_t begin, end;
-      getBounds(dim, begin, end);
-      int64_t start = windowStarts[k][i];
-      int64_t size = clipped.shape[dim.innerDim];
-      isOutside |= start >= end || start <= begin - size;
-      if (isOutside)
-        break;
-      clipped.clip(dim.innerDim, begin - start, end - start);
-      resultOffset += start * dim.resultStride;
-    }
-    if (isOutside)
-      continue;
-    collapseDims(clipped.shape, clipped.strides);
-    combineBox(clipped, resultOffset + clipped.resultOffset,
-               updateOffset + clipped.updateOffset);
-  }
+    combineLargeBox(target, source);
 }
 
 /// The outer positions [begin, end).
@@ -438,19 +424,30 @@ void ScatterRun::combinePositions(int64_t begin, int64_t end) {
           if (arePointsIndexed && combineIndexed(runOffsets, first, count))
             continue;
           decode(runOffsets, first, count);
-          combineChunk(runOffsets[ScatterPlan::Updates] + first * updateStep,
-                       count);
+          llvm::ArrayRef<int64_t> areInside(inBounds.data(), count);
+          int64_t position = begin + first;
+          if (byElement && llvm::is_contained(areInside, 0))
+            byElement->combineUntilStopped(position * plan.elementsPerPosition,
+                                           count * plan.elementsPerPosition);
+          else
+            combineChunk(runOffsets[ScatterPlan::Updates] + first * updateStep,
+                         count);
         }
+        begin += length;
       });
 }
 
-void ScatterRun::run() {
+void ScatterRun::combineUntilStopped(int64_t first, int64_t count) {
   if (boxSize == 0)
     return;
   int64_t grain = std::max<int64_t>(kGrain / boxSize, 1);
-  forUntilStopped(stop, plan.numOuter, grain, [&](int64_t begin, int64_t end) {
-    combinePositions(begin, end);
+  forUntilStopped(stop, count, grain, [&](int64_t begin, int64_t end) {
+    combinePositions(first + begin, first + end);
   });
+}
+
+void ScatterRun::run() {
+  combineUntilStopped(0, plan.numOuter);
   combiner.flush();
 }
 
@@ -488,10 +485,10 @@ static bool scatterWindow(RunContext &context, StridedView result,
   Dims starts(result.rank(), 0);
   int64_t indexStep = getIndexStep(scatterIndices, numbers);
   for (auto [k, dim] : llvm::enumerate(numbers.scatterDimsToOperandDims))
-    starts[dim] = readIndex(scatterIndices.type,
-                            scatterIndices.data +
-                                static_cast<int64_t>(k) * indexStep *
-                                    getStorageSize(scatterIndices.type));
+    starts[dim] = readIndex(
+        scatterIndices.type,
+        IndexList::from(scatterIndices, static_cast<int64_t>(k) * indexStep, 0)
+            .data);
   int64_t offset = 0;
   for (int64_t dim = 0; dim < result.rank(); ++dim) {
     if (starts[dim] < 0 || starts[dim] + shape[dim] > result.shape[dim])
@@ -514,7 +511,7 @@ static bool scatterWindow(RunContext &context, StridedView result,
 /// but takes time if no other thread comes.
 static std::pair<int64_t, int64_t> chooseSplit(RunContext &context,
                                                const ScatterPlan &plan) {
-  int64_t innerSize = *getNumElements(plan.innerShape);
+  int64_t innerSize = *getNumElements(plan.inner.shape);
   int64_t numBytes =
       plan.numOuter * innerSize * getStorageSize(plan.result.type);
   if (numBytes < kParallelBytes || !context.getThreads().expectsHelp())
@@ -530,21 +527,23 @@ static std::pair<int64_t, int64_t> chooseSplit(RunContext &context,
   for (auto [k, dim] : llvm::enumerate(plan.innerResultDims)) {
     if (plan.isChecked(dim))
       continue;
-    int64_t rowBytes = plan.innerShape[k] *
-                       std::abs(plan.innerResultStrides[k]) *
+    int64_t rowBytes = plan.inner.shape[k] *
+                       std::abs(plan.inner.strides[0][k]) *
                        getStorageSize(plan.result.type);
-    consider(dim, std::min({numThreads, plan.innerShape[k], rowBytes / 128}));
+    consider(dim, std::min({numThreads, plan.inner.shape[k], rowBytes / 128}));
   }
   if (best.second > 1)
     return best;
-  // Single numbers take less time than finding their targets does.
+  // Single numbers take less time than finding their targets does; and few
+  // windows would be inside a part of what they can be shifted along.
   constexpr int64_t kMinRow = 8;
   if (innerSize < kMinRow)
     return best;
   for (const CheckedDim &dim : plan.checkedDims)
-    consider(dim.resultDim,
-             std::min({numThreads, plan.result.shape[dim.resultDim],
-                       kMaxIndexedParts}));
+    if (dim.innerDim < 0)
+      consider(dim.resultDim,
+               std::min({numThreads, plan.result.shape[dim.resultDim],
+                         kMaxIndexedParts}));
   return best;
 }
 

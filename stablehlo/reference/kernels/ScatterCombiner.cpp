@@ -7,9 +7,9 @@
 
 #include "stablehlo/reference/kernels/ScatterCombiner.h"
 
-#include "stablehlo/reference/kernels/StridedRuns.h"
 #include "stablehlo/reference/operators/Operators.h"
 #include "stablehlo/reference/tensor/SmallFloat.h"
+#include "stablehlo/reference/tensor/StorageSize.h"
 #include <cstring>
 
 using namespace mlir;
@@ -47,23 +47,12 @@ public:
   KnownCombiner(StridedView result, StridedView update)
       : result(result.as<T>()), update(update.as<const T>()) {}
 
-  void combineRow(int64_t target, int64_t targetStride, int64_t source,
-                  int64_t sourceStride, int64_t count) override {
-    T *targets = result + target;
-    const T *sources = update + source;
-    if (targetStride == 1 && sourceStride == 1)
-      return combineDense(targets, sources, count);
-    for (int64_t i = 0; i < count; ++i)
-      targets[i * targetStride] =
-          Op::apply(targets[i * targetStride], sources[i * sourceStride]);
-  }
-
   void combineRows(llvm::ArrayRef<int64_t> targets, int64_t targetStride,
                    llvm::ArrayRef<int64_t> updates, int64_t updateStride,
                    int64_t count) override {
     if (targetStride != 1 || updateStride != 1)
-      return ScatterCombiner::combineRows(targets, targetStride, updates,
-                                          updateStride, count);
+      return combineStrided(targets, targetStride, updates, updateStride,
+                            count);
     if (count == 2 || count == 3)
       return combineShort<2>(targets, updates, count - 2);
     if (count == 4)
@@ -90,7 +79,7 @@ public:
                       int64_t count) override {
     auto combine = [&](auto zero) {
       const auto *index =
-          reinterpret_cast<const decltype(zero) *>(indices.data);
+          reinterpret_cast<const decltype(zero) *>(indices.list.data);
       T *targets = result + target;
       const T *updates = update + source;
       // Unsigned: what is out of bounds may wrap.
@@ -100,13 +89,13 @@ public:
         if (static_cast<uint64_t>(position) - indices.begin < size)
           targets[position * targetStep] =
               Op::apply(targets[position * targetStep], *updates);
-        index += indices.stride;
+        index += indices.list.stride;
         updates += sourceStep;
       }
     };
-    if (indices.type == ElementType::SI32)
+    if (indices.list.type == ElementType::SI32)
       combine(int32_t());
-    else if (indices.type == ElementType::SI64)
+    else if (indices.list.type == ElementType::SI64)
       combine(int64_t());
     else
       return false;
@@ -165,6 +154,21 @@ private:
         last.store(to + rest);
       }
       first.store(to);
+    }
+  }
+
+  // Apart, so that short rows keep their registers.
+  LLVM_ATTRIBUTE_NOINLINE void combineStrided(llvm::ArrayRef<int64_t> targets,
+                                              int64_t targetStride,
+                                              llvm::ArrayRef<int64_t> updates,
+                                              int64_t updateStride,
+                                              int64_t count) {
+    for (size_t i = 0; i < targets.size(); ++i) {
+      T *to = result + targets[i];
+      const T *from = update + updates[i];
+      for (int64_t k = 0; k < count; ++k)
+        to[k * targetStride] =
+            Op::apply(to[k * targetStride], from[k * updateStride]);
     }
   }
 
@@ -276,8 +280,9 @@ public:
       blocks[block].resize(kBlockSize * elementSizes[block % results.size()]);
   }
 
-  void combineRow(int64_t target, int64_t targetStride, int64_t update,
-                  int64_t updateStride, int64_t count) override;
+  void combineRows(llvm::ArrayRef<int64_t> targets, int64_t targetStride,
+                   llvm::ArrayRef<int64_t> updates, int64_t updateStride,
+                   int64_t count) override;
   void combinePoints(llvm::ArrayRef<int64_t> targets,
                      llvm::ArrayRef<int64_t> updates) override {
     for (size_t i = 0; i < targets.size(); ++i)
@@ -295,6 +300,7 @@ private:
   void combinePoint(int64_t target, int64_t update);
   bool insert(int64_t target);
   void runRow(int64_t target, int64_t update, int64_t count);
+  void runBlock(int64_t target, int64_t update, int64_t count);
 
   const LaneKernel &body;
   llvm::ArrayRef<StridedView> results;
@@ -343,7 +349,14 @@ void LaneCombiner::combinePoint(int64_t target, int64_t update) {
   ++numPending;
 }
 
+/// Evaluates a row where it lies.
 void LaneCombiner::runRow(int64_t target, int64_t update, int64_t count) {
+  flush();
+  for (int64_t k = 0; k < count; k += kBlockSize)
+    runBlock(target + k, update + k, std::min(kBlockSize, count - k));
+}
+
+void LaneCombiner::runBlock(int64_t target, int64_t update, int64_t count) {
   for (size_t k = 0; k < results.size(); ++k) {
     inputs[k] = results[k].data + target * elementSizes[k];
     inputs[results.size() + k] = updates[k].data + update * elementSizes[k];
@@ -361,17 +374,19 @@ void LaneCombiner::runRow(int64_t target, int64_t update, int64_t count) {
                 count * elementSizes[k]);
 }
 
-void LaneCombiner::combineRow(int64_t target, int64_t targetStride,
-                              int64_t update, int64_t updateStride,
-                              int64_t count) {
-  if (count < kLongRow || targetStride != 1 || updateStride != 1) {
-    for (int64_t i = 0; i < count; ++i)
-      combinePoint(target + i * targetStride, update + i * updateStride);
-    return;
+void LaneCombiner::combineRows(llvm::ArrayRef<int64_t> rowTargets,
+                               int64_t targetStride,
+                               llvm::ArrayRef<int64_t> rowUpdates,
+                               int64_t updateStride, int64_t count) {
+  bool isLong = count >= kLongRow && targetStride == 1 && updateStride == 1;
+  for (size_t i = 0; i < rowTargets.size(); ++i) {
+    int64_t target = rowTargets[i], update = rowUpdates[i];
+    if (isLong)
+      runRow(target, update, count);
+    else
+      for (int64_t k = 0; k < count; ++k)
+        combinePoint(target + k * targetStride, update + k * updateStride);
   }
-  flush();
-  for (int64_t i = 0; i < count; i += kBlockSize)
-    runRow(target + i, update + i, std::min(kBlockSize, count - i));
 }
 
 template <typename T>

@@ -13,16 +13,15 @@
 #ifndef STABLEHLO_REFERENCE_KERNELS_SCATTERCOMBINER_H
 #define STABLEHLO_REFERENCE_KERNELS_SCATTERCOMBINER_H
 
+#include "stablehlo/reference/kernels/StartIndices.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 
 namespace mlir {
 namespace stablehlo {
 
-/// Where some indices are, in elements of `type`, and which of them are valid.
+/// Indices, of which those in [begin, end) are valid.
 struct PointIndices {
-  ElementType type;
-  const char *data;
-  int64_t stride;
+  IndexList list;
   int64_t begin, end;
 };
 
@@ -32,19 +31,13 @@ class ScatterCombiner {
 public:
   virtual ~ScatterCombiner() = default;
 
-  /// Pairs target + i * targetStride with update + i * updateStride, for
-  /// 0 <= i < count. The targets of one call are distinct.
-  virtual void combineRow(int64_t target, int64_t targetStride, int64_t update,
-                          int64_t updateStride, int64_t count) = 0;
-  /// Rows as above in turn, whose first pairs are targets[i] and updates[i].
+  /// Row after row, pairs targets[i] + k * targetStride with updates[i] + k *
+  /// updateStride, for 0 <= k < count. The targets of a row are distinct.
   virtual void combineRows(llvm::ArrayRef<int64_t> targets,
                            int64_t targetStride,
                            llvm::ArrayRef<int64_t> updates,
-                           int64_t updateStride, int64_t count) {
-    for (size_t i = 0; i < targets.size(); ++i)
-      combineRow(targets[i], targetStride, updates[i], updateStride, count);
-  }
-  /// Pairs targets[i] with updates[i]; targets may repeat.
+                           int64_t updateStride, int64_t count) = 0;
+  /// The same for rows of one element.
   virtual void combinePoints(llvm::ArrayRef<int64_t> targets,
                              llvm::ArrayRef<int64_t> updates) = 0;
   /// Pairs target + index i * targetStep with update + i * updateStep, for the

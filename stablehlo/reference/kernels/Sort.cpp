@@ -10,8 +10,8 @@
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/SortKeys.h"
 #include "stablehlo/reference/kernels/SortMerge.h"
-#include "stablehlo/reference/kernels/StridedRuns.h"
 #include "stablehlo/reference/parallel/FirstFailure.h"
+#include "stablehlo/reference/tensor/StorageSize.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/Twine.h"
@@ -19,81 +19,59 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// Slices are sorted in blocks of about this many elements ...
+/// Rows are sorted in blocks of about this many elements.
 static constexpr int64_t kBlockElements = 1 << 14;
-/// ... and, where slices are interleaved in memory, of at least this many
-/// slices, so that a cache line of the operands is read once.
-static constexpr int64_t kMinInterleavedRows = 16;
-/// Elements of a slice between two looks at whether to stop.
+/// Elements of a row between two looks at whether to stop.
 static constexpr int64_t kStopGrain = 1 << 16;
 
 namespace {
-/// The slices of all operands, as a space of slices times their length.
+/// Rows of dense tensors.
 struct SortPlan {
-  llvm::ArrayRef<StridedView> inputs;
-  llvm::ArrayRef<StridedView> results;
+  llvm::ArrayRef<Tensor> inputs;
+  llvm::ArrayRef<Tensor> results;
   const SortComparator &comparator;
   int64_t length;
-  /// How many elements of a slice count.
+  /// How many elements of a row count.
   int64_t numNeeded;
-  int64_t numSlices = 0;
-  /// The other dimensions, with the strides of the inputs, then the results.
-  Dims outerShape = {};
-  llvm::SmallVector<Dims, 4> outerStrides = {};
-  /// Strides along the sorted dimension, of the inputs, then the results.
-  llvm::SmallVector<int64_t, 4> sortStrides = {};
-  int64_t rowsPerBlock = 0;
   /// The keys' bits, cut into words of up to 64: [first, last) of the keys.
   struct KeyWord {
     unsigned first, last, numBits;
   };
   llvm::SmallVector<KeyWord, 2> keyWords = {};
-
-  int64_t numOperands() const { return inputs.size(); }
-  int64_t outerStep(unsigned k) const {
-    return outerShape.empty() ? 0 : outerStrides[k].back();
-  }
 };
 
-/// Sorts blocks of slices; one per thread.
+/// Sorts blocks of rows; one per thread.
 class BlockSorter {
 public:
-  BlockSorter(RunContext &context, const SortPlan &plan);
-  /// Takes the memory for blocks of `numRows` slices.
-  llvm::Error allocate(int64_t numRows);
-  /// Sorts the slices of the `numRows` positions from `offsets` on.
-  void sort(llvm::ArrayRef<int64_t> offsets, int64_t numRows);
+  BlockSorter(RunContext &context, const SortPlan &plan)
+      : context(context), plan(plan) {}
+  /// Takes the memory for blocks of `maxRows` rows.
+  llvm::Error allocate(int64_t maxRows);
+  /// Sorts `numRows` rows from number `first` on.
+  void sort(int64_t first, int64_t numRows);
 
 private:
-  void loadRows(llvm::ArrayRef<int64_t> offsets);
   bool sortByKeys();
+  bool sortRowByWord(int64_t row, const SortPlan::KeyWord &word);
   void computeKeys();
   bool computeImages(const SortPlan::KeyWord &word);
-  bool computeRowImages(const SortKey &key, const char *row, uint64_t *images);
-  void storeRows(llvm::ArrayRef<int64_t> offsets);
-  StridedView getBlock(unsigned k, llvm::ArrayRef<int64_t> offsets) const;
+  void storeRows(int64_t first);
 
   RunContext &context;
   const SortPlan &plan;
   std::optional<LaneMergeSort> mergeSort;
   /// The permutation was computed to its end.
   bool isComplete = true;
-  /// The block at hand: its size, and its rows.
+  /// The block at hand.
   int64_t numRows = 0;
-  Dims blockShape;
-  Dims blockStrides;
   llvm::SmallVector<SortRows, 2> rows;
-  /// Strides of the views of getBlock.
-  mutable Dims viewStrides;
 
-  /// Dense copies of the operands, where slices are not dense; results.
-  llvm::SmallVector<BufferRef, 2> sources;
-  BufferRef sorted;
+  /// Those that are computed.
   llvm::SmallVector<BufferRef, 2> keys;
-  BufferRef images;
+  /// Of a block; of a row in the order by less significant words.
+  BufferRef images, orderedImages;
   BufferRef items;
-  BufferRef permutation;
-  BufferRef otherPermutation;
+  BufferRef permutation, otherPermutation;
 };
 } // namespace
 
@@ -101,67 +79,28 @@ private:
 // Blocks
 //===----------------------------------------------------------------------===//
 
-BlockSorter::BlockSorter(RunContext &context, const SortPlan &plan)
-    : context(context), plan(plan), rows(plan.numOperands()),
-      sources(plan.numOperands()) {}
-
 llvm::Error BlockSorter::allocate(int64_t maxRows) {
   // The sizes fit: operands of as many elements exist.
-  int64_t size = maxRows * plan.length;
-  auto take = [this](BufferRef &buffer, uint64_t numBytes) -> llvm::Error {
-    return Buffer::allocate(context, numBytes).moveInto(buffer);
-  };
-  int64_t largest = 0;
-  for (int64_t k : llvm::seq(plan.numOperands())) {
-    int64_t elementSize = getStorageSize(plan.inputs[k].type);
-    largest = std::max(largest, elementSize);
-    if (plan.sortStrides[k] != 1)
-      if (llvm::Error error = take(sources[k], size * elementSize))
-        return error;
+  uint64_t size = maxRows * plan.length;
+  llvm::SmallVector<std::pair<BufferRef *, uint64_t>> wanted = {
+      {&permutation, size * sizeof(uint32_t)},
+      {&otherPermutation, size * sizeof(uint32_t)}};
+  if (!plan.keyWords.empty())
+    llvm::append_values(
+        wanted, std::pair(&images, size * sizeof(uint64_t)),
+        std::pair(&orderedImages, plan.length * sizeof(uint64_t)),
+        std::pair(&items, getKeyScratchSize(plan.length) * sizeof(IndexedKey)));
+  if (const LaneKernel *kernel = plan.comparator.getKeyKernel()) {
+    const LaneProgram &program = kernel->getProgram();
+    keys.resize(program.outputs.size());
+    for (auto [key, reg] : llvm::zip_equal(keys, program.outputs))
+      wanted.push_back({&key, size * getStorageSize(program.types[reg])});
   }
-  // Also holds a row of images.
-  if (llvm::Error error =
-          take(sorted, std::max<uint64_t>(size * largest,
-                                          plan.length * sizeof(uint64_t))))
-    return error;
-  if (llvm::Error error = take(permutation, size * sizeof(uint32_t)))
-    return error;
-  if (llvm::Error error = take(otherPermutation, size * sizeof(uint32_t)))
-    return error;
-  if (plan.keyWords.empty())
-    return llvm::Error::success();
-  if (llvm::Error error = take(images, size * sizeof(uint64_t)))
-    return error;
-  if (const LaneKernel *kernel = plan.comparator.getKeyKernel())
-    for (LaneRegister reg : kernel->getProgram().outputs)
-      if (llvm::Error error =
-              take(keys.emplace_back(),
-                   size * getStorageSize(kernel->getProgram().types[reg])))
-        return error;
-  return take(items, getKeyScratchSize(plan.length) * sizeof(IndexedKey));
-}
-
-/// The block of operand `k`; results follow the inputs.
-StridedView BlockSorter::getBlock(unsigned k,
-                                  llvm::ArrayRef<int64_t> offsets) const {
-  const StridedView &view = k < plan.inputs.size()
-                                ? plan.inputs[k]
-                                : plan.results[k - plan.inputs.size()];
-  viewStrides = {plan.outerStep(k), plan.sortStrides[k]};
-  return {view.type, blockShape, viewStrides,
-          view.data + offsets[k] * getStorageSize(view.type)};
-}
-
-void BlockSorter::loadRows(llvm::ArrayRef<int64_t> offsets) {
-  for (int64_t k : llvm::seq(plan.numOperands())) {
-    StridedView block = getBlock(k, offsets);
-    rows[k] = {block.type, block.data, block.strides[0]};
-    if (plan.sortStrides[k] == 1)
-      continue;
-    copyElements(context, block,
-                 {block.type, blockShape, blockStrides, sources[k]->data()});
-    rows[k] = {block.type, sources[k]->data(), plan.length};
-  }
+  for (auto [buffer, numBytes] : wanted)
+    if (llvm::Error error =
+            Buffer::allocate(context, numBytes).moveInto(*buffer))
+      return error;
+  return llvm::Error::success();
 }
 
 /// Evaluates the keys that are functions of the operands.
@@ -169,54 +108,68 @@ void BlockSorter::computeKeys() {
   const LaneKernel *kernel = plan.comparator.getKeyKernel();
   if (!kernel)
     return;
-  llvm::ArrayRef<unsigned> operands = plan.comparator.getKeyOperands();
-  llvm::SmallVector<Dims, 2> strides;
-  for (unsigned operand : operands)
-    strides.push_back({rows[operand].rowStride, 1});
-  llvm::SmallVector<StridedView, 2> inputs, outputs;
-  for (auto [operand, inputStrides] : llvm::zip_equal(operands, strides))
-    inputs.push_back({rows[operand].type, blockShape, inputStrides,
-                      const_cast<char *>(rows[operand].data)});
+  int64_t count = numRows * plan.length, step = 1;
   const LaneProgram &program = kernel->getProgram();
+  llvm::SmallVector<StridedView, 4> inputs;
+  llvm::SmallVector<StridedView, 2> outputs;
+  for (unsigned input : llvm::seq(program.numInputs))
+    inputs.push_back({rows[input / 2].type, count, step,
+                      const_cast<char *>(rows[input / 2].data)});
   for (auto [reg, buffer] : llvm::zip_equal(program.outputs, keys))
-    outputs.push_back(
-        {program.types[reg], blockShape, blockStrides, buffer->data()});
-  kernel->run(context, blockShape, inputs, outputs);
-}
-
-/// The same for a row of one key.
-bool BlockSorter::computeRowImages(const SortKey &key, const char *row,
-                                   uint64_t *images) {
-  int64_t size = getStorageSize(key.type);
-  bool hasOrder = true;
-  auto append = [&](int64_t begin, int64_t end) {
-    hasOrder =
-        hasOrder &&
-        appendKeyImages(key, row + begin * size, /*stride=*/1,
-                        {images + begin, static_cast<size_t>(end - begin)});
-  };
-  isComplete &=
-      forUntilStopped(context.getStop(), plan.length, kStopGrain, append);
-  return hasOrder;
+    outputs.push_back({program.types[reg], count, step, buffer->data()});
+  kernel->run(context, count, inputs, outputs);
 }
 
 /// Computes the images of the keys of one word for all elements of the block;
 /// false if they have no order.
 bool BlockSorter::computeImages(const SortPlan::KeyWord &word) {
   uint64_t *data = reinterpret_cast<uint64_t *>(images->data());
-  std::fill_n(data, numRows * plan.length, 0);
+  int64_t count = numRows * plan.length;
+  std::fill_n(data, count, 0);
+  bool hasOrder = true;
   for (const SortKey &key :
        plan.comparator.getKeys().slice(word.first, word.last - word.first)) {
-    SortRows keyRows =
-        key.operand
-            ? rows[*key.operand]
-            : SortRows{key.type, keys[key.keyOutput]->data(), plan.length};
-    int64_t rowBytes = keyRows.rowStride * getStorageSize(key.type);
-    for (int64_t row : llvm::seq(numRows))
-      if (!computeRowImages(key, keyRows.data + row * rowBytes,
-                            data + row * plan.length))
-        return false;
+    const char *values =
+        key.operand ? rows[*key.operand].data : keys[key.keyOutput]->data();
+    auto append = [&](int64_t begin, int64_t end) {
+      hasOrder =
+          hasOrder &&
+          appendKeyImages(key, values + begin * getStorageSize(key.type),
+                          {data + begin, static_cast<size_t>(end - begin)});
+    };
+    isComplete &= forUntilStopped(context.getStop(), count, kStopGrain, append);
   }
+  return hasOrder;
+}
+
+/// Sorts a row of the permutation, which is in the order by the words before;
+/// false if it was stopped.
+bool BlockSorter::sortRowByWord(int64_t row, const SortPlan::KeyWord &word) {
+  size_t length = plan.length;
+  llvm::MutableArrayRef<uint64_t> image(
+      reinterpret_cast<uint64_t *>(images->data()) + row * length, length);
+  llvm::MutableArrayRef<uint32_t> order(
+      reinterpret_cast<uint32_t *>(permutation->data()) + row * length, length);
+  llvm::MutableArrayRef<IndexedKey> scratch(
+      reinterpret_cast<IndexedKey *>(items->data()), getKeyScratchSize(length));
+  const StopRequest &stop = context.getStop();
+  // Of several words, all but the last must order everything.
+  if (plan.keyWords.size() == 1)
+    return sortKeyImages(stop, image, word.numBits, scratch, order,
+                         plan.numNeeded);
+  if (&word == &plan.keyWords.back())
+    return sortKeyImages(stop, image, word.numBits, scratch, order, length);
+  llvm::MutableArrayRef<uint64_t> ordered(
+      reinterpret_cast<uint64_t *>(orderedImages->data()), length);
+  llvm::MutableArrayRef<uint32_t> step(
+      reinterpret_cast<uint32_t *>(otherPermutation->data()), length);
+  for (auto [i, index] : llvm::enumerate(order))
+    ordered[i] = image[index];
+  if (!sortKeyImages(stop, ordered, word.numBits, scratch, step, length))
+    return false;
+  for (uint32_t &index : step)
+    index = order[index];
+  llvm::copy(step, order.begin());
   return true;
 }
 
@@ -226,80 +179,40 @@ bool BlockSorter::sortByKeys() {
   if (plan.keyWords.empty())
     return false;
   computeKeys();
-  size_t length = plan.length;
-  uint64_t *allImages = reinterpret_cast<uint64_t *>(images->data());
-  uint32_t *order = reinterpret_cast<uint32_t *>(permutation->data());
-  uint32_t *step = reinterpret_cast<uint32_t *>(otherPermutation->data());
-  llvm::MutableArrayRef<IndexedKey> scratch(
-      reinterpret_cast<IndexedKey *>(items->data()), getKeyScratchSize(length));
-  bool isFirst = true;
-  // Of several words, all but the last must order everything.
-  size_t numNeeded = plan.keyWords.size() == 1 ? plan.numNeeded : length;
   for (const SortPlan::KeyWord &word : llvm::reverse(plan.keyWords)) {
     if (!computeImages(word))
       return false;
-    for (int64_t row : llvm::seq(numRows)) {
-      llvm::MutableArrayRef<uint64_t> image(allImages + row * length, length);
-      llvm::MutableArrayRef<uint32_t> rowOrder(order + row * length, length);
-      if (isFirst) {
-        isComplete &= sortKeyImages(context.getStop(), image, word.numBits,
-                                    scratch, rowOrder, numNeeded);
-        continue;
-      }
-      if (!isComplete)
-        break;
-      // Stable, and of the list in its order so far.
-      llvm::MutableArrayRef<uint32_t> rowStep(step + row * length, length);
-      uint64_t *ordered = reinterpret_cast<uint64_t *>(sorted->data());
-      for (auto [i, index] : llvm::enumerate(rowOrder))
-        ordered[i] = image[index];
-      isComplete &= sortKeyImages(context.getStop(), {ordered, length},
-                                  word.numBits, scratch, rowStep, length);
-      if (!isComplete)
-        break;
-      for (uint32_t &index : rowStep)
-        index = rowOrder[index];
-      llvm::copy(rowStep, rowOrder.begin());
-    }
-    isFirst = false;
+    for (int64_t row : llvm::seq(numRows))
+      isComplete = isComplete && sortRowByWord(row, word);
   }
   return true;
 }
 
-void BlockSorter::storeRows(llvm::ArrayRef<int64_t> offsets) {
+void BlockSorter::storeRows(int64_t first) {
   const uint32_t *order = reinterpret_cast<uint32_t *>(permutation->data());
-  for (int64_t k : llvm::seq(plan.numOperands())) {
-    unsigned resultNumber = plan.numOperands() + k;
-    StridedView block = getBlock(resultNumber, offsets);
-    bool isDirect =
-        plan.sortStrides[resultNumber] == 1 && block.data != rows[k].data;
-    char *target = isDirect ? block.data : sorted->data();
-    int64_t rowStride = isDirect ? block.strides[0] : plan.length;
-    dispatchStorageSize(getStorageSize(block.type), [&](auto zero) {
+  for (int64_t k : llvm::seq(plan.results.size()))
+    dispatchStorageSize(getStorageSize(rows[k].type), [&](auto zero) {
       using T = decltype(zero);
+      auto *from = reinterpret_cast<const T *>(rows[k].data);
+      T *to = plan.results[k].data<T>() + first * plan.length;
       for (int64_t row : llvm::seq(numRows)) {
-        auto *from =
-            reinterpret_cast<const T *>(rows[k].data) + row * rows[k].rowStride;
-        auto *to = reinterpret_cast<T *>(target) + row * rowStride;
-        auto *indices = order + row * plan.length;
+        int64_t place = row * plan.length;
         forUntilStopped(context.getStop(), plan.numNeeded, kStopGrain,
                         [=](int64_t begin, int64_t end) {
                           for (int64_t i = begin; i < end; ++i)
-                            to[i] = from[indices[i]];
+                            to[place + i] = from[place + order[place + i]];
                         });
       }
     });
-    if (!isDirect)
-      copyElements(context, {block.type, blockShape, blockStrides, target},
-                   block);
-  }
 }
 
-void BlockSorter::sort(llvm::ArrayRef<int64_t> offsets, int64_t rowCount) {
+void BlockSorter::sort(int64_t first, int64_t rowCount) {
   numRows = rowCount;
-  blockShape = {numRows, plan.length};
-  blockStrides = {plan.length, 1};
-  loadRows(offsets);
+  rows.clear();
+  for (const Tensor &input : plan.inputs)
+    rows.push_back(
+        {input.getType(),
+         input.data() + first * plan.length * getStorageSize(input.getType())});
   if (!sortByKeys()) {
     if (!mergeSort)
       mergeSort.emplace(context.getStop(), plan.comparator.getKernel(), rows);
@@ -309,7 +222,7 @@ void BlockSorter::sort(llvm::ArrayRef<int64_t> offsets, int64_t rowCount) {
                         reinterpret_cast<uint32_t *>(otherPermutation->data()));
   }
   if (isComplete)
-    storeRows(offsets);
+    storeRows(first);
 }
 
 //===----------------------------------------------------------------------===//
@@ -334,66 +247,58 @@ static void addKeyWords(SortPlan &plan) {
   std::reverse(plan.keyWords.begin(), plan.keyWords.end());
 }
 
-static SortPlan planSort(llvm::ArrayRef<StridedView> inputs, int64_t dimension,
-                         const SortComparator &comparator,
-                         llvm::ArrayRef<StridedView> results,
-                         int64_t numNeeded) {
-  llvm::ArrayRef<int64_t> shape = inputs[0].shape;
-  SortPlan plan{inputs, results, comparator, shape[dimension],
-                std::clamp<int64_t>(numNeeded, 1, shape[dimension])};
-  auto withoutDimension = [&](llvm::ArrayRef<int64_t> list) {
-    Dims dims(list);
-    dims.erase(dims.begin() + dimension);
-    return dims;
-  };
-  plan.outerShape = withoutDimension(shape);
-  bool isInterleaved = false;
-  for (const StridedView &view :
-       llvm::concat<const StridedView>(inputs, results)) {
-    plan.outerStrides.push_back(withoutDimension(view.strides));
-    plan.sortStrides.push_back(view.strides[dimension]);
-    isInterleaved |= view.strides[dimension] != 1;
-  }
-  plan.numSlices = *getNumElements(plan.outerShape);
-  collapseDims(plan.outerShape, plan.outerStrides);
-  plan.rowsPerBlock =
-      std::max(kBlockElements / plan.length,
-               isInterleaved ? kMinInterleavedRows : int64_t(1));
-  plan.rowsPerBlock = std::min(plan.rowsPerBlock, plan.numSlices);
+static llvm::Error sortRows(RunContext &context, SortPlan &plan) {
   addKeyWords(plan);
-  return plan;
+  int64_t numRows = plan.inputs[0].getNumElements() / plan.length;
+  int64_t rowsPerBlock =
+      std::min(std::max<int64_t>(kBlockElements / plan.length, 1), numRows);
+  FirstFailure failure;
+  parallelForUntilStopped(
+      context, numRows, rowsPerBlock, [&](int64_t begin, int64_t end) {
+        BlockSorter sorter(context, plan);
+        if (llvm::Error error =
+                sorter.allocate(std::min(rowsPerBlock, end - begin)))
+          return failure.add(std::move(error));
+        for (; begin < end; begin += rowsPerBlock)
+          sorter.sort(begin, std::min(rowsPerBlock, end - begin));
+      });
+  return failure.take();
 }
 
-llvm::Error stablehlo::sort(RunContext &context,
-                            llvm::ArrayRef<StridedView> inputs,
-                            int64_t dimension, const SortComparator &comparator,
-                            llvm::ArrayRef<StridedView> results,
-                            int64_t numNeeded) {
-  if (llvm::is_contained(inputs[0].shape, 0))
-    return llvm::Error::success();
-  if (inputs[0].shape[dimension] > std::numeric_limits<uint32_t>::max())
+llvm::Expected<llvm::SmallVector<Tensor>>
+stablehlo::sort(RunContext &context, llvm::ArrayRef<Tensor> inputs,
+                int64_t dimension, const SortComparator &comparator,
+                int64_t numNeeded) {
+  int64_t length = inputs[0].getDimSize(dimension);
+  if (length > std::numeric_limits<uint32_t>::max())
     return llvm::createStringError("cannot sort slices of " +
-                                   llvm::Twine(inputs[0].shape[dimension]) +
+                                   llvm::Twine(length) +
                                    " elements, the limit is 4294967295");
-  SortPlan plan = planSort(inputs, dimension, comparator, results, numNeeded);
-  FirstFailure failure;
-  auto sortSlices = [&](int64_t begin, int64_t end) {
-    BlockSorter sorter(context, plan);
-    if (llvm::Error error =
-            sorter.allocate(std::min(plan.rowsPerBlock, end - begin)))
-      return failure.add(std::move(error));
-    forEachRun(plan.outerShape, plan.outerStrides, begin, end,
-               [&](llvm::ArrayRef<int64_t> runOffsets, int64_t length) {
-                 for (int64_t row = 0; row < length; row += plan.rowsPerBlock) {
-                   Dims offsets(runOffsets);
-                   for (auto [k, offset] : llvm::enumerate(offsets))
-                     offset += row * plan.outerStep(k);
-                   sorter.sort(offsets,
-                               std::min(plan.rowsPerBlock, length - row));
-                 }
-               });
-  };
-  parallelForUntilStopped(context, plan.numSlices, plan.rowsPerBlock,
-                          sortSlices);
-  return failure.take();
+  // Slices become rows, and rows slices.
+  auto toRows = llvm::to_vector<4>(llvm::seq(inputs[0].getRank()));
+  auto toSlices = toRows;
+  std::rotate(toRows.begin() + dimension, toRows.begin() + dimension + 1,
+              toRows.end());
+  std::rotate(toSlices.begin() + dimension, toSlices.end() - 1, toSlices.end());
+  llvm::SmallVector<Tensor> rows, results;
+  for (const Tensor &input : inputs) {
+    llvm::Expected<Tensor> dense = input.transpose(toRows).toDense(context);
+    if (!dense)
+      return dense.takeError();
+    llvm::Expected<Tensor> result =
+        Tensor::allocate(context, dense->getType(), dense->getShape());
+    if (!result)
+      return result.takeError();
+    rows.push_back(std::move(*dense));
+    results.push_back(std::move(*result));
+  }
+  if (rows[0].getNumElements() != 0) {
+    SortPlan plan{rows, results, comparator, length,
+                  std::clamp<int64_t>(numNeeded, 1, length)};
+    if (llvm::Error error = sortRows(context, plan))
+      return error;
+  }
+  for (Tensor &result : results)
+    result = result.transpose(toSlices);
+  return results;
 }

@@ -14,18 +14,17 @@
 namespace mlir {
 namespace stablehlo {
 
-/// Sorts the slices of the N `inputs` along `dimension`, in [0, rank), together
-/// by `comparator` (spec: sort). Always stable, and the same bits for any
-/// number of threads; a comparator that is no strict weak order gives some
-/// permutation of each slice. Tensors may be views of any strides; a result may
-/// be the same view as the input of its number, and overlaps nothing else.
-/// Of each slice of the results, only the first `numNeeded` elements count: the
-/// others may become anything. Fails when memory runs out, or for slices of
+/// The slices of the N `inputs` along `dimension`, in [0, rank), sorted
+/// together by `comparator` (spec: sort). Always stable, and the same bits for
+/// any number of threads; a comparator that is no strict weak order gives some
+/// permutation of each slice. Tensors may be views of any strides, also the
+/// results. Of each slice of these, only the first `numNeeded` elements count:
+/// the others may be anything. Fails when memory runs out, or for slices of
 /// 2^32 elements and more.
-llvm::Error sort(RunContext &context, llvm::ArrayRef<StridedView> inputs,
-                 int64_t dimension, const SortComparator &comparator,
-                 llvm::ArrayRef<StridedView> results,
-                 int64_t numNeeded = std::numeric_limits<int64_t>::max());
+llvm::Expected<llvm::SmallVector<Tensor>>
+sort(RunContext &context, llvm::ArrayRef<Tensor> inputs, int64_t dimension,
+     const SortComparator &comparator,
+     int64_t numNeeded = std::numeric_limits<int64_t>::max());
 
 } // namespace stablehlo
 } // namespace mlir

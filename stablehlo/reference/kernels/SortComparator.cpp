@@ -35,6 +35,7 @@ public:
   llvm::SmallVector<ComparedKey, 2> getComparedKeys() const;
 
 private:
+  enum { kLhs = 1, kRhs = 2 };
   using Value =
       std::tuple<LaneOp, ElementType, ElementType, std::array<unsigned, 3>,
                  int64_t, std::array<uint64_t, 2>>;
@@ -54,9 +55,8 @@ private:
   std::map<Value, unsigned> numbers;
   llvm::SmallVector<unsigned, 16> asWritten;
   llvm::SmallVector<unsigned, 16> exchanged;
-  /// Whether a register depends on lhs and on rhs.
-  llvm::SmallVector<bool, 16> usesLhs;
-  llvm::SmallVector<bool, 16> usesRhs;
+  /// What a register depends on: kLhs, kRhs, or both.
+  llvm::SmallVector<unsigned, 16> sides;
   /// Null for inputs.
   llvm::SmallVector<const LaneInstruction *, 16> definitions;
 };
@@ -64,8 +64,8 @@ private:
 
 ComparatorAnalysis::ComparatorAnalysis(const LaneProgram &program)
     : program(program), asWritten(program.types.size()),
-      exchanged(program.types.size()), usesLhs(program.types.size()),
-      usesRhs(program.types.size()), definitions(program.types.size()) {
+      exchanged(program.types.size()), sides(program.types.size()),
+      definitions(program.types.size()) {
   // Inputs are values of an op that has no attribute of -1.
   auto numberInput = [&](unsigned input) {
     return number({LaneOp::Iota,
@@ -78,8 +78,7 @@ ComparatorAnalysis::ComparatorAnalysis(const LaneProgram &program)
   for (unsigned input = 0; input < program.numInputs; ++input) {
     asWritten[input] = numberInput(input);
     exchanged[input] = numberInput(input ^ 1);
-    usesLhs[input] = input % 2 == 0;
-    usesRhs[input] = input % 2 == 1;
+    sides[input] = input % 2 ? kRhs : kLhs;
   }
   for (const LaneInstruction &instruction : program.instructions) {
     LaneRegister result = instruction.result;
@@ -89,8 +88,7 @@ ComparatorAnalysis::ComparatorAnalysis(const LaneProgram &program)
       LaneRegister operand = instruction.operands[k];
       written[k] = asWritten[operand];
       swapped[k] = exchanged[operand];
-      usesLhs[result] |= usesLhs[operand];
-      usesRhs[result] |= usesRhs[operand];
+      sides[result] |= sides[operand];
     }
     auto numberWith = [&](std::array<unsigned, 3> operands) {
       return number({instruction.op, instruction.type, program.types[result],
@@ -126,9 +124,9 @@ ComparatorAnalysis::matchKey(LaneRegister less) const {
   if ((!isLess && !isGreater) || asWritten[second] != exchanged[first] ||
       !hasKeyOrder(program.types[first]))
     return std::nullopt;
-  if (usesLhs[first] == usesRhs[first])
+  if (sides[first] != kLhs && sides[first] != kRhs)
     return std::nullopt;
-  bool lhsIsFirst = usesLhs[first];
+  bool lhsIsFirst = sides[first] == kLhs;
   return ComparedKey{lhsIsFirst ? first : second, isLess != lhsIsFirst,
                      isFloat(program.types[first]) &&
                          !isTotalComparison(compare->op)};
@@ -206,42 +204,21 @@ llvm::SmallVector<ComparedKey, 2> ComparatorAnalysis::getComparedKeys() const {
   }
 }
 
-/// The part of `program` that computes `registers`. Fills `operands` with the
-/// numbers of the sort's operands that it takes.
-static LaneProgram
-extractKeyProgram(const LaneProgram &program,
-                  llvm::ArrayRef<LaneRegister> registers,
-                  llvm::SmallVectorImpl<unsigned> &operands) {
+/// `program` with other outputs, and no more instructions than these need.
+static LaneProgram withOutputs(LaneProgram program,
+                               llvm::ArrayRef<LaneRegister> outputs) {
   llvm::SmallVector<bool, 16> isNeeded(program.types.size());
-  for (LaneRegister reg : registers)
-    isNeeded[reg] = true;
+  for (LaneRegister output : outputs)
+    isNeeded[output] = true;
   for (const LaneInstruction &instruction : llvm::reverse(program.instructions))
     if (isNeeded[instruction.result])
-      for (unsigned k = 0; k < getNumOperands(instruction.op); ++k)
-        isNeeded[instruction.operands[k]] = true;
-
-  LaneProgram keyProgram;
-  llvm::SmallVector<LaneRegister, 16> renamed(program.types.size());
-  for (unsigned input = 0; input < program.numInputs; ++input) {
-    if (!isNeeded[input])
-      continue;
-    operands.push_back(input / 2);
-    renamed[input] = keyProgram.addInput(program.types[input]);
-  }
-  for (LaneInstruction instruction : program.instructions) {
-    LaneRegister result = instruction.result;
-    if (!isNeeded[result])
-      continue;
-    for (unsigned k = 0; k < getNumOperands(instruction.op); ++k)
-      instruction.operands[k] = renamed[instruction.operands[k]];
-    renamed[result] = keyProgram.types.size();
-    instruction.result = renamed[result];
-    keyProgram.types.push_back(program.types[result]);
-    keyProgram.instructions.push_back(instruction);
-  }
-  for (LaneRegister reg : registers)
-    keyProgram.outputs.push_back(renamed[reg]);
-  return keyProgram;
+      for (LaneRegister operand : instruction.getOperands())
+        isNeeded[operand] = true;
+  llvm::erase_if(program.instructions, [&](const LaneInstruction &instruction) {
+    return !isNeeded[instruction.result];
+  });
+  program.outputs.assign(outputs.begin(), outputs.end());
+  return program;
 }
 
 SortComparator::SortComparator(LaneProgram program)
@@ -263,5 +240,5 @@ SortComparator::SortComparator(LaneProgram program)
     keys.push_back(key);
   }
   if (!computed.empty())
-    keyKernel.emplace(extractKeyProgram(comparator, computed, keyOperands));
+    keyKernel.emplace(withOutputs(comparator, computed));
 }

@@ -41,21 +41,18 @@ public:
 
   /// Evaluates the comparator.
   const LaneKernel &getKernel() const { return kernel; }
-  unsigned getNumOperands() const { return kernel.getProgram().numInputs / 2; }
   /// The keys, most significant first; empty if none were recognised.
   llvm::ArrayRef<SortKey> getKeys() const { return keys; }
-  /// Computes keys from the operands in `getKeyOperands()`; null if all keys
+  /// Computes keys, of lhs, from the inputs of the comparator; null if all keys
   /// are operands.
   const LaneKernel *getKeyKernel() const {
     return keyKernel ? &*keyKernel : nullptr;
   }
-  llvm::ArrayRef<unsigned> getKeyOperands() const { return keyOperands; }
 
 private:
   LaneKernel kernel;
   llvm::SmallVector<SortKey, 2> keys;
   std::optional<LaneKernel> keyKernel;
-  llvm::SmallVector<unsigned, 2> keyOperands;
 };
 
 } // namespace stablehlo

@@ -26,7 +26,7 @@ unsigned stablehlo::getKeyBits(ElementType type) {
 
 /// Calls `image(bits)` for each key and appends what it returns.
 template <typename Bits, typename Fn>
-static void appendImages(const SortKey &key, const char *data, int64_t stride,
+static void appendImages(const SortKey &key, const char *data,
                          llvm::MutableArrayRef<uint64_t> images, Fn image) {
   const Bits *source = reinterpret_cast<const Bits *>(data);
   unsigned numBits = getKeyBits(key.type);
@@ -34,23 +34,20 @@ static void appendImages(const SortKey &key, const char *data, int64_t stride,
   uint64_t flip = key.isDescending ? ones : 0;
   // A shift by 64 would be undefined; such a key is alone.
   unsigned shift = numBits % 64;
-  for (uint64_t &result : images) {
-    result = (result << shift) | (uint64_t(image(*source)) ^ flip);
-    source += stride;
-  }
+  for (uint64_t &result : images)
+    result = (result << shift) | (uint64_t(image(*source++)) ^ flip);
 }
 
 /// Of floats, the integers that totalOrder has them in the order of. Returns
 /// false if there is a NaN in a partial order.
 template <typename Bits>
 static bool appendFloatImages(const SortKey &key, const char *data,
-                              int64_t stride,
                               llvm::MutableArrayRef<uint64_t> images) {
   auto order = [](Bits bits) {
     return operators::flipSign(operators::orderOfBits(bits));
   };
   if (!key.isPartialOrder) {
-    appendImages<Bits>(key, data, stride, images, order);
+    appendImages<Bits>(key, data, images, order);
     return true;
   }
   // The bits of infinity: ones between the sign and the mantissa.
@@ -61,7 +58,7 @@ static bool appendFloatImages(const SortKey &key, const char *data,
                                                           : 23;
   auto infinity = static_cast<Bits>(signBit - (Bits(1) << mantissaBits));
   bool hasNan = false;
-  appendImages<Bits>(key, data, stride, images, [&](Bits bits) {
+  appendImages<Bits>(key, data, images, [&](Bits bits) {
     Bits magnitude = bits & static_cast<Bits>(~signBit);
     hasNan |= magnitude > infinity;
     return order(magnitude ? bits : 0); // -0 equals 0
@@ -70,21 +67,20 @@ static bool appendFloatImages(const SortKey &key, const char *data,
 }
 
 bool stablehlo::appendKeyImages(const SortKey &key, const char *data,
-                                int64_t stride,
                                 llvm::MutableArrayRef<uint64_t> images) {
   if (isFloat(key.type)) {
     switch (getStorageSize(key.type)) {
     case 2:
-      return appendFloatImages<uint16_t>(key, data, stride, images);
+      return appendFloatImages<uint16_t>(key, data, images);
     case 4:
-      return appendFloatImages<uint32_t>(key, data, stride, images);
+      return appendFloatImages<uint32_t>(key, data, images);
     default:
-      return appendFloatImages<uint64_t>(key, data, stride, images);
+      return appendFloatImages<uint64_t>(key, data, images);
     }
   }
   operators::visitInteger(key.type, [&](auto element) {
     using T = typename decltype(element)::Value;
-    appendImages<T>(key, data, stride, images, [](T value) {
+    appendImages<T>(key, data, images, [](T value) {
       if constexpr (std::is_signed_v<T>)
         return operators::flipSign(value);
       else
@@ -104,8 +100,10 @@ bool stablehlo::appendKeyImages(const SortKey &key, const char *data,
 
 /// Keys between two looks at whether to stop.
 static constexpr int64_t kSortGrain = 1 << 16;
-/// Up to this length, the passes of a radix sort cost more than merges.
-static constexpr size_t kShortList = 256;
+/// Up to this length, the passes of a radix sort cost more than merges, which
+/// move large items.
+template <typename T>
+static constexpr size_t kShortList = sizeof(T) == sizeof(uint64_t) ? 128 : 32;
 
 /// The length that merges work on: a power of two.
 static size_t getMergeLength(size_t count) {
@@ -113,7 +111,7 @@ static size_t getMergeLength(size_t count) {
 }
 
 size_t stablehlo::getKeyScratchSize(size_t count) {
-  return 2 * (count <= kShortList ? getMergeLength(count) : count);
+  return 2 * (count <= kShortList<uint64_t> ? getMergeLength(count) : count);
 }
 
 static uint64_t getImage(uint64_t word) { return word >> 32; }
@@ -235,7 +233,7 @@ sortItems(const StopRequest &stop, T *items, T *other, unsigned numBits,
     if (!selectFirst(stop, items, count, numNeeded))
       items = nullptr;
     count = numNeeded;
-  } else if (count <= kShortList)
+  } else if (count <= kShortList<T>)
     items = mergeSort(items, other, count);
   else if (count < 4096)
     items = radixSort<T, 8>(stop, items, other, count, numBits);

@@ -18,10 +18,10 @@ namespace stablehlo {
 unsigned getKeyBits(ElementType type);
 
 /// Shifts the images to the left and adds, in the low `getKeyBits` bits, those
-/// of the keys at `data`, `stride` elements apart: unsigned integers that order
-/// as the keys do. False if there is none, since a key of a partial order is
-/// NaN; the images are of no use then.
-bool appendKeyImages(const SortKey &key, const char *data, int64_t stride,
+/// of the keys at `data`: unsigned integers that order as the keys do. False if
+/// there is none, since a key of a partial order is NaN; the images are of no
+/// use then.
+bool appendKeyImages(const SortKey &key, const char *data,
                      llvm::MutableArrayRef<uint64_t> images);
 
 /// An image and the index of its element.

@@ -7,7 +7,7 @@
 
 #include "stablehlo/reference/kernels/SortMerge.h"
 
-#include "stablehlo/reference/kernels/StridedRuns.h"
+#include "stablehlo/reference/tensor/StorageSize.h"
 #include <numeric>
 
 using namespace mlir;
@@ -63,10 +63,9 @@ bool LaneMergeSort::startMerge(Merge &merge) {
 }
 
 template <typename T>
-static void loadHeads(const SortRows &operand, int64_t row, uint32_t right,
+static void loadHeads(const SortRows &operand, int64_t begin, uint32_t right,
                       uint32_t left, void *lhs, void *rhs, int64_t lane) {
-  const T *elements =
-      reinterpret_cast<const T *>(operand.data) + row * operand.rowStride;
+  const T *elements = reinterpret_cast<const T *>(operand.data) + begin;
   static_cast<T *>(lhs)[lane] = elements[right];
   static_cast<T *>(rhs)[lane] = elements[left];
 }
@@ -78,7 +77,7 @@ void LaneMergeSort::compareHeads(int64_t numMerges) {
       using T = decltype(zero);
       for (int64_t lane = 0; lane < numMerges; ++lane) {
         const Merge &merge = merges[lane];
-        loadHeads<T>(operands[k], merge.row, *merge.right, *merge.left,
+        loadHeads<T>(operands[k], merge.row * length, *merge.right, *merge.left,
                      blocks[2 * k].data(), blocks[2 * k + 1].data(), lane);
       }
     });

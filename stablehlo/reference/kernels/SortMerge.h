@@ -13,12 +13,10 @@
 namespace mlir {
 namespace stablehlo {
 
-/// Rows of a sort's operand: elements lie densely in a row; rows are
-/// `rowStride` elements apart.
+/// Rows of a sort's operand, one behind the other.
 struct SortRows {
   ElementType type;
   const char *data;
-  int64_t rowStride;
 };
 
 /// Sorts rows by any comparator, with a stable merge sort from the bottom up.

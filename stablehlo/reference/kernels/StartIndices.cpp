@@ -36,14 +36,13 @@ template <typename T> HWY_INLINE int64_t widen(T index) {
 /// Calls `body(i, index i)`. Indices of one to three components are loaded as
 /// vectors.
 template <typename T, typename Body>
-HWY_INLINE void forEachIndex(const char *data, int64_t stride, int64_t count,
-                             Body body) {
-  const T *source = reinterpret_cast<const T *>(data);
+HWY_INLINE void forEachIndex(const IndexList &list, int64_t count, Body body) {
+  const T *source = reinterpret_cast<const T *>(list.data);
   auto loop = [=](auto stride) HWY_ATTR {
     for (int64_t i = 0; i < count; ++i)
       body(i, widen(source[i * stride]));
   };
-  switch (stride) {
+  switch (list.stride) {
   case 1:
     return loop(std::integral_constant<int64_t, 1>());
   case 2:
@@ -51,22 +50,21 @@ HWY_INLINE void forEachIndex(const char *data, int64_t stride, int64_t count,
   case 3:
     return loop(std::integral_constant<int64_t, 3>());
   default:
-    return loop(stride);
+    return loop(list.stride);
   }
 }
 
 template <typename Body>
-HWY_INLINE void visitIndices(ElementType type, const char *data, int64_t stride,
-                             int64_t count, Body body) {
-  operators::visitInteger(type, [&](auto element) HWY_ATTR {
-    forEachIndex<typename decltype(element)::Value>(data, stride, count, body);
+HWY_INLINE void visitIndices(const IndexList &list, int64_t count, Body body) {
+  operators::visitInteger(list.type, [&](auto element) HWY_ATTR {
+    forEachIndex<typename decltype(element)::Value>(list, count, body);
   });
 }
 
-void readIndicesHere(ElementType type, const char *data, int64_t stride,
+void readIndicesHere(const IndexList &list,
                      llvm::MutableArrayRef<int64_t> indices) {
   int64_t *to = indices.data();
-  visitIndices(type, data, stride, indices.size(),
+  visitIndices(list, indices.size(),
                [=](int64_t i, int64_t index) HWY_ATTR { to[i] = index; });
 }
 
@@ -80,39 +78,35 @@ static HWY_INLINE void withScale(int64_t scale, Loop loop) {
     loop(scale);
 }
 
-void addClampedStartsHere(ElementType type, const char *data, int64_t stride,
-                          int64_t limit, int64_t scale,
+void addClampedStartsHere(const IndexList &list, int64_t limit, int64_t scale,
                           llvm::MutableArrayRef<int64_t> offsets) {
   int64_t *__restrict to = offsets.data();
   withScale(scale, [&](auto scale) HWY_ATTR {
-    visitIndices(type, data, stride, offsets.size(),
-                 [=](int64_t i, int64_t index) HWY_ATTR {
-                   to[i] += std::clamp<int64_t>(index, 0, limit) * scale;
-                 });
+    visitIndices(list, offsets.size(), [=](int64_t i, int64_t index) HWY_ATTR {
+      to[i] += std::clamp<int64_t>(index, 0, limit) * scale;
+    });
   });
 }
 
-static void copyIndexedHere(ElementType type, const char *data, int64_t stride,
-                            int64_t limit, const IndexedElements &elements,
-                            int64_t count) {
+static void copyIndexedHere(const IndexList &list, int64_t limit,
+                            const IndexedElements &elements, int64_t count) {
   dispatchStorageSize(elements.size, [&](auto zero) HWY_ATTR {
     using T = decltype(zero);
     const T *from = reinterpret_cast<const T *>(elements.from);
     T *__restrict to = reinterpret_cast<T *>(elements.to);
     withScale(elements.fromStep, [&](auto fromStep) HWY_ATTR {
       withScale(elements.toStep, [&](auto toStep) HWY_ATTR {
-        visitIndices(
-            type, data, stride, count, [=](int64_t i, int64_t index) HWY_ATTR {
-              to[i * toStep] =
-                  from[std::clamp<int64_t>(index, 0, limit) * fromStep];
-            });
+        visitIndices(list, count, [=](int64_t i, int64_t index) HWY_ATTR {
+          to[i * toStep] =
+              from[std::clamp<int64_t>(index, 0, limit) * fromStep];
+        });
       });
     });
   });
 }
 
-void addCheckedPositionsHere(ElementType type, const char *data, int64_t stride,
-                             CheckedPositions positions, int64_t scale,
+void addCheckedPositionsHere(const IndexList &list, CheckedPositions positions,
+                             int64_t scale,
                              llvm::MutableArrayRef<int64_t> offsets,
                              llvm::MutableArrayRef<int64_t> isValid) {
   int64_t *__restrict to = offsets.data();
@@ -120,14 +114,12 @@ void addCheckedPositionsHere(ElementType type, const char *data, int64_t stride,
   // Unsigned: what is out of bounds may wrap.
   uint64_t size = positions.end - positions.begin;
   withScale(scale, [&](auto scale) HWY_ATTR {
-    visitIndices(type, data, stride, offsets.size(),
-                 [=](int64_t i, int64_t index) HWY_ATTR {
-                   uint64_t position =
-                       index + positions.base + i * positions.step;
-                   valid[i] &= position - positions.begin < size;
-                   to[i] += static_cast<int64_t>(
-                       position * static_cast<uint64_t>(int64_t(scale)));
-                 });
+    visitIndices(list, offsets.size(), [=](int64_t i, int64_t index) HWY_ATTR {
+      uint64_t position = index + positions.base + i * positions.step;
+      valid[i] &= position - positions.begin < size;
+      to[i] += static_cast<int64_t>(position *
+                                    static_cast<uint64_t>(int64_t(scale)));
+    });
   });
 }
 
@@ -175,32 +167,27 @@ HWY_EXPORT(keepValidHere);
 
 using namespace mlir;
 
-void stablehlo::readIndices(ElementType type, const char *data, int64_t stride,
+void stablehlo::readIndices(IndexList list,
                             llvm::MutableArrayRef<int64_t> indices) {
-  HWY_STATIC_DISPATCH(readIndicesHere)(type, data, stride, indices);
+  HWY_STATIC_DISPATCH(readIndicesHere)(list, indices);
 }
 
-void stablehlo::addClampedStarts(ElementType type, const char *data,
-                                 int64_t stride, int64_t limit, int64_t scale,
+void stablehlo::addClampedStarts(IndexList list, int64_t limit, int64_t scale,
                                  llvm::MutableArrayRef<int64_t> offsets) {
-  HWY_DYNAMIC_DISPATCH(addClampedStartsHere)
-  (type, data, stride, limit, scale, offsets);
+  HWY_DYNAMIC_DISPATCH(addClampedStartsHere)(list, limit, scale, offsets);
 }
 
-void stablehlo::copyIndexed(ElementType type, const char *data, int64_t stride,
-                            int64_t limit, const IndexedElements &elements,
-                            int64_t count) {
-  HWY_DYNAMIC_DISPATCH(copyIndexedHere)
-  (type, data, stride, limit, elements, count);
+void stablehlo::copyIndexed(IndexList list, int64_t limit,
+                            const IndexedElements &elements, int64_t count) {
+  HWY_DYNAMIC_DISPATCH(copyIndexedHere)(list, limit, elements, count);
 }
 
-void stablehlo::addCheckedPositions(ElementType type, const char *data,
-                                    int64_t stride, CheckedPositions positions,
+void stablehlo::addCheckedPositions(IndexList list, CheckedPositions positions,
                                     int64_t scale,
                                     llvm::MutableArrayRef<int64_t> offsets,
                                     llvm::MutableArrayRef<int64_t> isValid) {
   HWY_DYNAMIC_DISPATCH(addCheckedPositionsHere)
-  (type, data, stride, positions, scale, offsets, isValid);
+  (list, positions, scale, offsets, isValid);
 }
 
 int64_t stablehlo::keepValid(llvm::ArrayRef<int64_t> isValid, int64_t first,

@@ -23,9 +23,21 @@ namespace stablehlo {
 /// tensor then fit int64_t, and what was out of bounds remains so.
 inline constexpr int64_t kMaxIndex = int64_t(1) << 62;
 
-/// Writes the integers of `type` at `data`, `stride` elements apart.
-void readIndices(ElementType type, const char *data, int64_t stride,
-                 llvm::MutableArrayRef<int64_t> indices);
+/// Integers of `type`, `stride` elements apart.
+struct IndexList {
+  ElementType type;
+  const char *data;
+  int64_t stride;
+
+  /// The elements of `view` from `offset` on.
+  static IndexList from(const StridedView &view, int64_t offset,
+                        int64_t stride) {
+    return {view.type, view.data + offset * getStorageSize(view.type), stride};
+  }
+};
+
+/// Writes them, saturated.
+void readIndices(IndexList list, llvm::MutableArrayRef<int64_t> indices);
 
 /// The integer of `type` at `data`.
 inline int64_t readIndex(ElementType type, const char *data) {
@@ -35,7 +47,7 @@ inline int64_t readIndex(ElementType type, const char *data) {
     return index;
   }
   int64_t index;
-  readIndices(type, data, /*stride=*/0, index);
+  readIndices({type, data, /*stride=*/0}, index);
   return index;
 }
 
@@ -44,10 +56,8 @@ inline int64_t clampIndex(int64_t index, int64_t limit) {
   return index < 0 ? 0 : index > limit ? limit : index;
 }
 
-/// offsets[i] += clampIndex(index i, limit) * scale, in lanes; the indices as
-/// in `readIndices`.
-void addClampedStarts(ElementType type, const char *data, int64_t stride,
-                      int64_t limit, int64_t scale,
+/// offsets[i] += clampIndex(index i, limit) * scale, in lanes.
+void addClampedStarts(IndexList list, int64_t limit, int64_t scale,
                       llvm::MutableArrayRef<int64_t> offsets);
 
 /// Elements of `size` bytes whose places are indices. Distances are in
@@ -60,10 +70,10 @@ struct IndexedElements {
   int64_t toStep;
 };
 
-/// Copies, for each of `count` indices as in `readIndices`, the element number
-/// clampIndex(index, limit).
-void copyIndexed(ElementType type, const char *data, int64_t stride,
-                 int64_t limit, const IndexedElements &elements, int64_t count);
+/// Copies, for each of `count` indices, the element number clampIndex(index,
+/// limit).
+void copyIndexed(IndexList list, int64_t limit, const IndexedElements &elements,
+                 int64_t count);
 
 /// Positions base + i * step + index i, which are valid in [begin, end).
 struct CheckedPositions {
@@ -72,9 +82,8 @@ struct CheckedPositions {
 
 /// offsets[i] += position i * scale, in lanes. Where a position is not valid,
 /// isValid[i] becomes 0, and the offset any number.
-void addCheckedPositions(ElementType type, const char *data, int64_t stride,
-                         CheckedPositions positions, int64_t scale,
-                         llvm::MutableArrayRef<int64_t> offsets,
+void addCheckedPositions(IndexList list, CheckedPositions positions,
+                         int64_t scale, llvm::MutableArrayRef<int64_t> offsets,
                          llvm::MutableArrayRef<int64_t> isValid);
 
 /// Removes the offsets that are not valid, and writes to `kept` the number

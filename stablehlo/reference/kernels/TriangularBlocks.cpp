@@ -19,14 +19,9 @@ using namespace mlir::stablehlo;
 static constexpr int64_t kBlockLines = 32, kProductLines = 256;
 static_assert(kBlockLines <= kMaxSides);
 
-static GemmType getGemmType(float) { return GemmType::F32; }
-static GemmType getGemmType(double) { return GemmType::F64; }
-static GemmType getGemmType(std::complex<float>) {
-  return GemmType::ComplexF32;
-}
-static GemmType getGemmType(std::complex<double>) {
-  return GemmType::ComplexF64;
-}
+template <typename T>
+static constexpr GemmType kGemmType =
+    std::is_same_v<T, double> ? GemmType::F64 : GemmType::ComplexF64;
 
 //===----------------------------------------------------------------------===//
 // Numbers
@@ -35,49 +30,33 @@ static GemmType getGemmType(std::complex<double>) {
 // The operators of std::complex look for infinities, in functions of the
 // compiler's library that may be fused where the machine can.
 
-static float getReal(float x) { return x; }
-static double getReal(double x) { return x; }
-template <typename T> static T getReal(std::complex<T> x) { return x.real(); }
-static float conjugate(float x) { return x; }
-static double conjugate(double x) { return x; }
-template <typename T> static std::complex<T> conjugate(std::complex<T> x) {
-  return {x.real(), -x.imag()};
-}
-
-template <typename T> static T multiply(T x, T y) { return x * y; }
-template <typename T>
-static std::complex<T> multiply(std::complex<T> x, std::complex<T> y) {
+static double multiply(double x, double y) { return x * y; }
+static std::complex<double> multiply(std::complex<double> x,
+                                     std::complex<double> y) {
   return {x.real() * y.real() - x.imag() * y.imag(),
           x.real() * y.imag() + x.imag() * y.real()};
 }
 
 /// Divides `count` numbers.
-template <typename T> static void divideBy(T divisor, T *x, int64_t count) {
+static void divideBy(double divisor, double *x, int64_t count) {
   for (int64_t i = 0; i != count; ++i)
     x[i] /= divisor;
 }
-template <typename T>
-static void divideBy(std::complex<T> divisor, std::complex<T> *x,
+static void divideBy(std::complex<double> divisor, std::complex<double> *x,
                      int64_t count) {
   // Of about 1, so that its square neither overflows nor underflows. That of 0
   // is INT_MIN, which has no negative.
   int exponent = std::max(
       std::ilogb(std::max(std::abs(divisor.real()), std::abs(divisor.imag()))),
       -INT_MAX);
-  T re = std::scalbn(divisor.real(), -exponent);
-  T im = std::scalbn(divisor.imag(), -exponent);
-  T square = re * re + im * im;
+  double re = std::scalbn(divisor.real(), -exponent);
+  double im = std::scalbn(divisor.imag(), -exponent);
+  double square = re * re + im * im;
   for (int64_t i = 0; i != count; ++i) {
-    auto product = multiply(x[i], std::complex<T>(re, -im));
+    std::complex<double> product = multiply(x[i], {re, -im});
     x[i] = {std::scalbn(product.real() / square, -exponent),
             std::scalbn(product.imag() / square, -exponent)};
   }
-}
-
-/// x -= y, element by element.
-template <typename T> static void subtract(const T *y, T *x, int64_t count) {
-  for (int64_t i = 0; i != count; ++i)
-    x[i] -= y[i];
 }
 
 //===----------------------------------------------------------------------===//
@@ -96,7 +75,7 @@ template <typename T> struct Workspace {
   T *conjugate;
 
   static size_t getPackedSize() {
-    return getBlocksWorkspace(getGemmType(T()), kProductLines, kBlockTerms);
+    return getBlocksWorkspace(kGemmType<T>, kProductLines, kBlockTerms);
   }
   static constexpr int64_t kProductSize =
       std::max(kProductLines * kBlockLines, kBlockLines *kMaxSides);
@@ -141,14 +120,15 @@ void stablehlo::solveLowerTriangle(const LowerTriangle<T> &m, const Sides<T> &x,
        begin += kBlockLines) {
     int64_t end = std::min(begin + kBlockLines, m.size);
     if (begin != 0) {
-      multiplyBlocks(getGemmType(T()),
+      multiplyBlocks(kGemmType<T>,
                      {end - begin, x.count, begin, m.data + begin * m.line,
                       m.line, m.step, x.data, x.stride, 1, workspace.product,
                       x.count, &stop},
                      workspace.packed);
+      const T *product = workspace.product;
       for (int64_t i = begin; i != end; ++i)
-        subtract(workspace.product + (i - begin) * x.count,
-                 x.data + i * x.stride, x.count);
+        for (int64_t side = 0; side != x.count; ++side)
+          x.data[i * x.stride + side] -= *product++;
     }
     substitute(m, x, begin, end);
   }
@@ -181,7 +161,7 @@ void Factor<T>::subtractProducts(int64_t begin, int64_t end) const {
   int64_t columns = end - begin;
   const T *right = &get(begin, 0);
   int64_t rightLine = line, rightStep = step;
-  if constexpr (sizeof(T) != sizeof(getReal(T()))) {
+  if constexpr (!std::is_same_v<T, double>) {
     for (int64_t j = begin; j != end; ++j)
       for (int64_t k = 0; k != begin; ++k)
         workspace.conjugate[(j - begin) * begin + k] = conjugate(get(j, k));
@@ -191,7 +171,7 @@ void Factor<T>::subtractProducts(int64_t begin, int64_t end) const {
   }
   for (int64_t i = begin; i < n && !stop.isRequested(); i += kProductLines) {
     int64_t lines = std::min(kProductLines, n - i);
-    multiplyBlocks(getGemmType(T()),
+    multiplyBlocks(kGemmType<T>,
                    {lines, columns, begin, &get(i, 0), line, step, right,
                     rightStep, rightLine, workspace.product, columns, &stop},
                    workspace.packed);
@@ -207,9 +187,9 @@ void Factor<T>::subtractProducts(int64_t begin, int64_t end) const {
 template <typename T>
 bool Factor<T>::factorBlock(int64_t begin, int64_t end) const {
   for (int64_t j = begin; j != end; ++j) {
-    auto pivot = getReal(get(j, j));
+    auto pivot = std::real(get(j, j));
     for (int64_t k = begin; k != j; ++k)
-      pivot -= getReal(multiply(get(j, k), conjugate(get(j, k))));
+      pivot -= std::real(multiply(get(j, k), conjugate(get(j, k))));
     if (!(pivot > 0))
       return false;
     pivot = std::sqrt(pivot);
@@ -263,7 +243,5 @@ bool stablehlo::factorLowerTriangle(T *a, int64_t n, int64_t line, int64_t step,
                                                  const StopRequest &, char *); \
   template bool stablehlo::factorLowerTriangle<T>(                             \
       T *, int64_t, int64_t, int64_t, const StopRequest &, char *);
-STABLEHLO_TRIANGULAR(float)
 STABLEHLO_TRIANGULAR(double)
-STABLEHLO_TRIANGULAR(std::complex<float>)
 STABLEHLO_TRIANGULAR(std::complex<double>)

@@ -24,6 +24,11 @@ namespace stablehlo {
 /// Right-hand sides that are solved for together, at most.
 inline constexpr int64_t kMaxSides = 64;
 
+inline double conjugate(double x) { return x; }
+inline std::complex<double> conjugate(std::complex<double> x) {
+  return std::conj(x);
+}
+
 /// A lower triangular matrix: element [i, j] is `i * line + j * step` behind
 /// `data`. Strides may be negative, which makes an upper one lower.
 template <typename T> struct LowerTriangle {
@@ -39,7 +44,7 @@ template <typename T> struct Sides {
 };
 
 /// Bytes, aligned to 64, that the functions below need for matrices of `size`
-/// lines. Their T is float, double or complex of these.
+/// lines. Their T is double or complex numbers of it.
 template <typename T> size_t getTriangularWorkspace(int64_t size);
 
 /// Solves `m x = b` in place by substitution; at most kMaxSides. With any

@@ -152,23 +152,15 @@ static LogicalResult prepare(TransposeOp op, Preparer &preparer) {
 //===----------------------------------------------------------------------===//
 
 static LogicalResult prepare(ConcatenateOp op, Preparer &preparer) {
-  FailureOr<TensorSpec> spec = getTensorSpec(op.getLoc(), op.getType());
-  if (failed(spec))
-    return failure();
-  return preparer.addStep(
-      op, makeEvaluator([spec = *spec, dimension = op.getDimension()](
-                            StepState &state) -> llvm::Error {
-        SmallVector<StridedView> inputs;
-        for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
-          inputs.push_back(state.getOperand(i).view());
-        llvm::Expected<Tensor> result =
-            Tensor::allocate(state.getContext(), spec.type, spec.shape);
-        if (!result)
-          return result.takeError();
-        concatenate(state.getContext(), inputs, dimension, result->view());
-        state.setResult(0, std::move(*result));
+  return addComputingStep(
+      op, preparer,
+      [dimension = op.getDimension(), numInputs = op->getNumOperands()](
+          StepState &state, ArrayRef<Tensor> results) {
+        concatenate(state.getContext(),
+                    getOperandViews(state, /*first=*/0, numInputs), dimension,
+                    results[0].view());
         return llvm::Error::success();
-      }));
+      });
 }
 
 //===----------------------------------------------------------------------===//
@@ -373,9 +365,6 @@ static LogicalResult prepare(DynamicUpdateSliceOp op, Preparer &preparer) {
 //===----------------------------------------------------------------------===//
 
 static LogicalResult prepare(GatherOp op, Preparer &preparer) {
-  FailureOr<TensorSpec> spec = getTensorSpec(op.getLoc(), op.getType());
-  if (failed(spec))
-    return failure();
   GatherDimensionNumbersAttr attr = op.getDimensionNumbers();
   GatherDimensionNumbers numbers = {Dims(attr.getOffsetDims()),
                                     Dims(attr.getCollapsedSliceDims()),
@@ -383,24 +372,17 @@ static LogicalResult prepare(GatherOp op, Preparer &preparer) {
                                     Dims(attr.getStartIndicesBatchingDims()),
                                     Dims(attr.getStartIndexMap()),
                                     attr.getIndexVectorDim()};
-  EvaluatorPtr evaluator = makeEvaluator(
-      [spec = *spec, numbers,
-       sliceSizes = Dims(op.getSliceSizes())](StepState &state) -> llvm::Error {
-        llvm::Expected<Tensor> result =
-            Tensor::allocate(state.getContext(), spec.type, spec.shape);
-        if (!result)
-          return result.takeError();
-        if (llvm::Error error =
-                gather(state.getContext(), state.getOperand(0).view(),
-                       state.getOperand(1).view(), numbers, sliceSizes,
-                       result->view()))
-          return error;
-        state.setResult(0, std::move(*result));
-        return llvm::Error::success();
+  FailureOr<NewStep> step =
+      makeComputingStep(op, [numbers, sliceSizes = Dims(op.getSliceSizes())](
+                                StepState &state, ArrayRef<Tensor> results) {
+        return gather(state.getContext(), state.getOperand(0).view(),
+                      state.getOperand(1).view(), numbers, sliceSizes,
+                      results[0].view());
       });
-  return preparer.addStep(NewStep(op, std::move(evaluator))
-                              .moves(getNumBytes(op.getStartIndices()) +
-                                     2 * getNumBytes(op.getResult())));
+  if (failed(step))
+    return failure();
+  return preparer.addStep(std::move(*step).moves(
+      getNumBytes(op.getStartIndices()) + 2 * getNumBytes(op.getResult())));
 }
 
 //===----------------------------------------------------------------------===//
@@ -408,24 +390,15 @@ static LogicalResult prepare(GatherOp op, Preparer &preparer) {
 //===----------------------------------------------------------------------===//
 
 static LogicalResult prepare(PadOp op, Preparer &preparer) {
-  FailureOr<TensorSpec> spec = getTensorSpec(op.getLoc(), op.getType());
-  if (failed(spec))
-    return failure();
   Padding padding = {Dims(op.getEdgePaddingLow()),
                      Dims(op.getEdgePaddingHigh()),
                      Dims(op.getInteriorPadding())};
-  return preparer.addStep(
-      op,
-      makeEvaluator([spec = *spec, padding](StepState &state) -> llvm::Error {
-        llvm::Expected<Tensor> result =
-            Tensor::allocate(state.getContext(), spec.type, spec.shape);
-        if (!result)
-          return result.takeError();
+  return addComputingStep(
+      op, preparer, [padding](StepState &state, ArrayRef<Tensor> results) {
         pad(state.getContext(), state.getOperand(0).view(),
-            state.getOperand(1).view(), padding, result->view());
-        state.setResult(0, std::move(*result));
+            state.getOperand(1).view(), padding, results[0].view());
         return llvm::Error::success();
-      }));
+      });
 }
 
 //===----------------------------------------------------------------------===//
@@ -464,30 +437,18 @@ static LogicalResult prepare(SortOp op, Preparer &preparer) {
       [comparator = std::move(*comparator), dimension,
        numNeeded = countNeeded(op, dimension, preparer.getOptions())](
           StepState &state) -> llvm::Error {
-        SmallVector<Tensor> results;
-        SmallVector<StridedView> inputViews, resultViews;
-        unsigned numInputs = state.getStep().operands.size();
-        for (unsigned i = 0; i < numInputs; ++i) {
-          const Tensor &input = state.getOperand(i);
-          llvm::Expected<Tensor> result = Tensor::allocate(
-              state.getContext(), input.getType(), input.getShape());
-          if (!result)
-            return result.takeError();
-          results.push_back(std::move(*result));
-          inputViews.push_back(input.view());
-        }
-        for (const Tensor &result : results)
-          resultViews.push_back(result.view());
+        SmallVector<Tensor> inputs;
+        for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
+          inputs.push_back(state.getOperand(i));
         RegionKernel<SortComparator>::Bound kernel =
             comparator.bind(state.getFrame());
-        if (llvm::Error error = sort(state.getContext(), inputViews, dimension,
-                                     *kernel, resultViews, numNeeded))
-          return error;
-        if (llvm::Error error = kernel.finish())
-          return error;
-        for (auto [i, result] : llvm::enumerate(results))
+        llvm::Expected<SmallVector<Tensor>> results =
+            sort(state.getContext(), inputs, dimension, *kernel, numNeeded);
+        if (!results)
+          return results.takeError();
+        for (auto [i, result] : llvm::enumerate(*results))
           state.setResult(i, std::move(result));
-        return llvm::Error::success();
+        return kernel.finish();
       });
   return preparer.addStep(NewStep(op, std::move(evaluator)).captures(captures));
 }

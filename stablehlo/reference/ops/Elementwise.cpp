@@ -80,20 +80,16 @@ static LogicalResult prepare(BitcastConvertOp op, Preparer &preparer) {
     return preparer.addLaneStep(op, *getLaneStep(op));
   // Parts below a byte are stored in a byte each: they are no reinterpretation.
   if (operandBits < 8 || resultBits < 8)
-    return preparer.addStep(
-        op, makeEvaluator([spec = *result](StepState &state) -> llvm::Error {
+    return addComputingStep(
+        op, preparer,
+        [](StepState &state, ArrayRef<Tensor> results) -> llvm::Error {
           llvm::Expected<Tensor> operand =
               state.takeOperand(0).toDense(state.getContext());
           if (!operand)
             return operand.takeError();
-          llvm::Expected<Tensor> result =
-              Tensor::allocate(state.getContext(), spec.type, spec.shape);
-          if (!result)
-            return result.takeError();
-          repackElements(*operand, *result);
-          state.setResult(0, std::move(*result));
+          repackElements(*operand, results[0]);
           return llvm::Error::success();
-        }));
+        });
   EvaluatorPtr evaluator =
       makeEvaluator([spec = *result](StepState &state) -> llvm::Error {
         llvm::Expected<Tensor> operand =
@@ -124,28 +120,22 @@ static LogicalResult prepare(BitcastConvertOp op, Preparer &preparer) {
 static LogicalResult prepare(MapOp op, Preparer &preparer) {
   FailureOr<RegionKernel<LaneKernel>> body =
       RegionKernel<LaneKernel>::prepare(preparer, op.getComputation());
-  FailureOr<TensorSpec> spec = getTensorSpec(op.getLoc(), op.getType());
-  if (failed(body) || failed(spec))
+  if (failed(body))
     return failure();
   SmallVector<Slot> captures(body->getBody().getCaptures());
-  EvaluatorPtr evaluator = makeEvaluator(
-      [body = std::move(*body), spec = *spec](StepState &state) -> llvm::Error {
-        SmallVector<StridedView> inputs;
-        for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
-          inputs.push_back(state.getOperand(i).view());
-        llvm::Expected<Tensor> result =
-            Tensor::allocate(state.getContext(), spec.type, spec.shape);
-        if (!result)
-          return result.takeError();
+  FailureOr<NewStep> step = makeComputingStep(
+      op, [body = std::move(*body), numInputs = op->getNumOperands()](
+              StepState &state, ArrayRef<Tensor> results) {
         RegionKernel<LaneKernel>::Bound kernel = body.bind(state.getFrame());
-        (*kernel).run(state.getContext(), spec.shape, inputs, result->view());
-        state.setResult(0, std::move(*result));
+        (*kernel).run(state.getContext(), results[0].getShape(),
+                      getOperandViews(state, /*first=*/0, numInputs),
+                      results[0].view());
         return kernel.finish();
       });
-  return preparer.addStep(NewStep(op, std::move(evaluator))
-                              .captures(captures)
-                              .takes(getNumElements(op.getResult()) *
-                                     countOps(op.getComputation())));
+  if (failed(step))
+    return failure();
+  return preparer.addStep(std::move(*step).captures(captures).takes(
+      getNumElements(op.getResult()) * countOps(op.getComputation())));
 }
 
 //===----------------------------------------------------------------------===//

@@ -7,7 +7,6 @@
 
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
-#include "stablehlo/reference/DetachedRun.h"
 #include "stablehlo/reference/grid/Collectives.h"
 #include "stablehlo/reference/kernels/Fft.h"
 #include "stablehlo/reference/kernels/LinearAlgebra.h"
@@ -22,30 +21,6 @@
 
 using namespace mlir;
 using namespace mlir::stablehlo;
-
-/// Makes `op` a step that computes its only result into a fresh tensor:
-/// `run(StepState &, const Tensor &result) -> llvm::Error`.
-template <typename Fn>
-static LogicalResult addComputingStep(Operation *op, Preparer &preparer,
-                                      double operations, Fn run) {
-  FailureOr<TensorSpec> result =
-      getTensorSpec(op->getLoc(), op->getResult(0).getType());
-  if (failed(result))
-    return failure();
-  EvaluatorPtr evaluator =
-      makeEvaluator([spec = std::move(*result),
-                     run = std::move(run)](StepState &state) -> llvm::Error {
-        llvm::Expected<Tensor> tensor =
-            Tensor::allocate(state.getContext(), spec.type, spec.shape);
-        if (!tensor)
-          return tensor.takeError();
-        if (llvm::Error error = run(state, *tensor))
-          return error;
-        state.setResult(0, std::move(*tensor));
-        return llvm::Error::success();
-      });
-  return preparer.addStep(NewStep(op, std::move(evaluator)).takes(operations));
-}
 
 //===----------------------------------------------------------------------===//
 // ConstantOp
@@ -90,10 +65,12 @@ static LogicalResult prepare(FftOp op, Preparer &preparer) {
     length *= static_cast<double>(std::max<int64_t>(size, 1));
   double operations = 5 * getNumElements(op.getResult()) * std::log2(length);
   return addComputingStep(
-      op, preparer, operations, [fft](StepState &state, const Tensor &result) {
+      op, preparer,
+      [fft](StepState &state, ArrayRef<Tensor> results) {
         return fft->run(state.getContext(), state.getOperand(0).view(),
-                        result.view());
-      });
+                        results[0].view());
+      },
+      operations);
 }
 
 //===----------------------------------------------------------------------===//
@@ -148,15 +125,12 @@ static LogicalResult prepare(CholeskyOp op, Preparer &preparer) {
   double size = type.getShape().back();
   double operations = getNumElements(op.getResult()) * size / 3;
   return addComputingStep(
-      op, preparer, operations,
-      [lower = op.getLower(), work = size * size * size](StepState &state,
-                                                         const Tensor &result) {
-        return runDetachedIf(
-            work >= kMinDetachedWork, state.getContext(),
-            [lower, a = state.getOperand(0), result](RunContext &context) {
-              return computeCholesky(context, a.view(), lower, result.view());
-            });
-      });
+      op, preparer,
+      [lower = op.getLower()](StepState &state, ArrayRef<Tensor> results) {
+        return computeCholesky(state.getContext(), state.getOperand(0).view(),
+                               lower, results[0].view());
+      },
+      operations);
 }
 
 static MatrixTranspose getTranspose(Transpose transpose) {
@@ -181,17 +155,13 @@ static LogicalResult prepare(TriangularSolveOp op, Preparer &preparer) {
   double size = type.getShape().back();
   double operations = getNumElements(op.getResult()) * size;
   return addComputingStep(
-      op, preparer, operations,
-      [flags, work = size * size * kSidesPerCall](StepState &state,
-                                                  const Tensor &result) {
-        return runDetachedIf(
-            work >= kMinDetachedWork, state.getContext(),
-            [flags, a = state.getOperand(0), b = state.getOperand(1),
-             result](RunContext &context) {
-              return solveTriangular(context, a.view(), b.view(), flags,
-                                     result.view());
-            });
-      });
+      op, preparer,
+      [flags](StepState &state, ArrayRef<Tensor> results) {
+        return solveTriangular(state.getContext(), state.getOperand(0).view(),
+                               state.getOperand(1).view(), flags,
+                               results[0].view());
+      },
+      operations);
 }
 
 //===----------------------------------------------------------------------===//
@@ -199,34 +169,22 @@ static LogicalResult prepare(TriangularSolveOp op, Preparer &preparer) {
 //===----------------------------------------------------------------------===//
 
 static LogicalResult prepare(RngBitGeneratorOp op, Preparer &preparer) {
-  FailureOr<TensorSpec> state =
-      getTensorSpec(op.getLoc(), op.getInitialState().getType());
-  FailureOr<TensorSpec> output =
-      getTensorSpec(op.getLoc(), op.getOutput().getType());
-  if (failed(state) || failed(output) || failed(checkGeneratorState(op)))
+  if (failed(checkGeneratorState(op)))
     return failure();
   RandomAlgorithm algorithm = op.getRngAlgorithm() == RngAlgorithm::THREE_FRY
                                   ? RandomAlgorithm::ThreeFry
                                   : RandomAlgorithm::Philox;
-  return preparer.addStep(
-      op, makeEvaluator([algorithm, spec = std::move(*output)](
-                            StepState &state) -> llvm::Error {
-        llvm::Expected<Tensor> next =
-            state.getOperand(0).clone(state.getContext());
-        if (!next)
-          return next.takeError();
-        llvm::Expected<Tensor> bits =
-            Tensor::allocate(state.getContext(), spec.type, spec.shape);
-        if (!bits)
-          return bits.takeError();
-        generateRandomBits(state.getContext(), algorithm,
-                           {next->data<uint64_t>(),
-                            static_cast<size_t>(next->getNumElements())},
-                           bits->view());
-        state.setResult(0, std::move(*next));
-        state.setResult(1, std::move(*bits));
+  return addComputingStep(
+      op, preparer, [algorithm](StepState &state, ArrayRef<Tensor> results) {
+        const Tensor &next = results[0];
+        copyElements(state.getContext(), state.getOperand(0).view(),
+                     next.view());
+        generateRandomBits(
+            state.getContext(), algorithm,
+            {next.data<uint64_t>(), static_cast<size_t>(next.getNumElements())},
+            results[1].view());
         return llvm::Error::success();
-      }));
+      });
 }
 
 /// A float of rank 0.
@@ -256,28 +214,23 @@ static void fillRandom(RunContext &context, RandomSequence sequence,
 static LogicalResult prepare(RngOp op, Preparer &preparer) {
   if (preparer.isInElementBody())
     return reportUnorderedRandomNumbers(op);
-  auto spec = getTensorSpec(op.getLoc(), op.getType());
-  if (failed(spec))
-    return failure();
   bool isNormal = op.getRngDistribution() == RngDistribution::NORMAL;
-  auto evaluator = makeEvaluator(
-      [isNormal, spec = std::move(*spec)](StepState &state) -> llvm::Error {
+  FailureOr<NewStep> step = makeComputingStep(
+      op,
+      [isNormal](StepState &state, ArrayRef<Tensor> results) -> llvm::Error {
         RunState *runState = state.getFrame().runState;
         llvm::Expected<uint64_t> number =
             takeRandomSequence(state.getContext(), runState);
         if (!number)
           return number.takeError();
-        llvm::Expected<Tensor> result =
-            Tensor::allocate(state.getContext(), spec.type, spec.shape);
-        if (!result)
-          return result.takeError();
         RandomSequence sequence = {runState->getSeed(), *number};
         fillRandom(state.getContext(), sequence, isNormal, state.getOperand(0),
-                   state.getOperand(1), result->view());
-        state.setResult(0, std::move(*result));
+                   state.getOperand(1), results[0].view());
         return llvm::Error::success();
       });
-  return preparer.addStep(NewStep(op, std::move(evaluator)).hasEffects());
+  if (failed(step))
+    return failure();
+  return preparer.addStep(std::move(*step).hasEffects());
 }
 
 //===----------------------------------------------------------------------===//

@@ -18,6 +18,9 @@
 #include "stablehlo/dialect/decompositions/Decompositions.h"
 #include "stablehlo/reference/program/EngineOps.h"
 #include "stablehlo/reference/program/Prepare.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 
 namespace mlir {
 namespace stablehlo {
@@ -78,6 +81,79 @@ void addScatterOp(EngineOps &ops);
 //===----------------------------------------------------------------------===//
 // For the overloads
 //===----------------------------------------------------------------------===//
+
+/// Fresh tensors for the results of an op, of the types that it has.
+class FreshResults {
+public:
+  static FailureOr<FreshResults> get(Operation *op) {
+    FreshResults results;
+    for (Type type : op->getResultTypes()) {
+      FailureOr<TensorSpec> spec = getTensorSpec(op->getLoc(), type);
+      if (failed(spec))
+        return failure();
+      results.specs.push_back(std::move(*spec));
+    }
+    return results;
+  }
+  size_t size() const { return specs.size(); }
+
+  /// Has `write(tensors) -> llvm::Error` write them, and makes them the results
+  /// of a step.
+  template <typename Fn> llvm::Error compute(StepState &state, Fn write) const {
+    SmallVector<Tensor, 2> tensors(specs.size());
+    for (auto [tensor, spec] : llvm::zip_equal(tensors, specs))
+      if (llvm::Error error =
+              Tensor::allocate(state.getContext(), spec.type, spec.shape)
+                  .moveInto(tensor))
+        return error;
+    if (llvm::Error error = write(ArrayRef<Tensor>(tensors)))
+      return error;
+    for (auto [i, tensor] : llvm::enumerate(tensors))
+      state.setResult(i, std::move(tensor));
+    return llvm::Error::success();
+  }
+
+private:
+  SmallVector<TensorSpec, 1> specs;
+};
+
+/// A step that computes all results of `op` into fresh tensors:
+/// `run(StepState &, ArrayRef<Tensor> results) -> llvm::Error`.
+template <typename Fn>
+FailureOr<NewStep> makeComputingStep(Operation *op, Fn run) {
+  FailureOr<FreshResults> results = FreshResults::get(op);
+  if (failed(results))
+    return failure();
+  return NewStep(op, makeEvaluator([results = std::move(*results),
+                                    run = std::move(run)](StepState &state) {
+                   return results.compute(state, [&](ArrayRef<Tensor> tensors) {
+                     return run(state, tensors);
+                   });
+                 }));
+}
+
+/// Makes `op` such a step, which takes so many operations.
+template <typename Fn>
+LogicalResult addComputingStep(Operation *op, Preparer &preparer, Fn run,
+                               double operations = 0) {
+  FailureOr<NewStep> step = makeComputingStep(op, std::move(run));
+  if (failed(step))
+    return failure();
+  return preparer.addStep(std::move(*step).takes(operations));
+}
+
+/// Views of `tensors`, which must outlive them.
+inline SmallVector<StridedView> getViews(ArrayRef<Tensor> tensors) {
+  return llvm::map_to_vector(
+      tensors, [](const Tensor &tensor) { return tensor.view(); });
+}
+/// The same of `count` operands of a step, from number `first` on.
+inline SmallVector<StridedView>
+getOperandViews(StepState &state, unsigned first, unsigned count) {
+  return llvm::map_to_vector(llvm::seq(first, first + count), [&](unsigned i) {
+    return state.getOperand(i).view();
+  });
+}
 
 /// `tensor` in memory of its own that may be overwritten: as it is, if nobody
 /// else sees it.

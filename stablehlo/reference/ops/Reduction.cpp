@@ -48,9 +48,8 @@ template <typename Plan>
 static LogicalResult addBinaryPlan(Operation *op, Preparer &preparer, Plan plan,
                                    double numProducts) {
   EvaluatorPtr evaluator =
-      makeEvaluator([plan = std::make_shared<const Plan>(std::move(plan))](
-                        StepState &state) -> llvm::Error {
-        llvm::Expected<Tensor> result = plan->run(
+      makeEvaluator([plan = std::move(plan)](StepState &state) -> llvm::Error {
+        llvm::Expected<Tensor> result = plan.run(
             state.getContext(), state.getOperand(0), state.getOperand(1));
         if (!result)
           return result.takeError();
@@ -166,206 +165,132 @@ static ArrayKernel makeArrayKernel(DotGeneralOp op, Preparer &preparer) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Folds N inputs with N init values; derived classes say over what.
-class FoldEvaluator : public Evaluator {
-public:
-  FoldEvaluator(RegionKernel<Folder> body, SmallVector<Dims> resultShapes)
-      : body(std::move(body)), resultShapes(std::move(resultShapes)) {}
-
-  llvm::Error run(StepState &state) const override;
-
-protected:
-  virtual llvm::Error fold(RunContext &context, const ReduceBody &body,
-                           ArrayRef<StridedView> inputs,
-                           ArrayRef<const void *> inits,
-                           ArrayRef<StridedView> results) const = 0;
-
+/// Folds N inputs with N init values.
+struct Fold {
   RegionKernel<Folder> body;
-  SmallVector<Dims> resultShapes;
+  FreshResults results;
+
+  /// Of a step, by `fold(context, body, inputs, inits, results)`.
+  template <typename Fn> llvm::Error run(StepState &state, Fn fold) const;
 };
 
-class ReduceEvaluator : public FoldEvaluator {
+class ReduceEvaluator : public Evaluator {
 public:
-  ReduceEvaluator(RegionKernel<Folder> body, SmallVector<Dims> resultShapes,
-                  Dims shape, Dims dimensions)
-      : FoldEvaluator(std::move(body), std::move(resultShapes)),
-        shape(std::move(shape)), dimensions(std::move(dimensions)),
+  ReduceEvaluator(Fold fold, Dims shape, Dims dimensions)
+      : fold(std::move(fold)), shape(std::move(shape)),
+        dimensions(std::move(dimensions)),
         strides(getRowMajorStrides(this->shape)) {
     // Of few elements, planning takes longer than reducing.
     constexpr int64_t kMaxPlanned = 1 << 11;
     int64_t count = getNumElements(this->shape).value_or(0);
-    const LaneProgram *program = this->body.getBody().getFixedProgram();
+    const LaneProgram *program = getProgram();
     if (program && count > 0 && count <= kMaxPlanned)
       planned.emplace(Folder(LaneProgram(*program)), this->shape,
                       this->dimensions);
   }
 
-  llvm::Error fold(RunContext &context, const ReduceBody &body,
-                   ArrayRef<StridedView> inputs, ArrayRef<const void *> inits,
-                   ArrayRef<StridedView> results) const override;
-
+  llvm::Error run(StepState &state) const override;
   std::optional<unsigned> takesProducer() const override;
   EvaluatorPtr takeProducer(LaneProgram &&producer) override;
 
 private:
+  const LaneProgram *getProgram() const {
+    return fold.body.getBody().getFixedProgram();
+  }
+
+  Fold fold;
   Dims shape, dimensions, strides;
   /// For dense inputs.
   std::optional<DenseReduction> planned;
 };
-
-/// Folds the output of a lane program over `shape` with an init value, the last
-/// operand.
-class ComputedReduceEvaluator : public Evaluator {
-public:
-  ComputedReduceEvaluator(LaneProgram producer, Folder body, Dims shape,
-                          Dims dimensions, Dims resultShape)
-      : producer(std::move(producer)), body(std::move(body)),
-        shape(std::move(shape)), dimensions(std::move(dimensions)),
-        resultShape(std::move(resultShape)) {}
-
-  llvm::Error run(StepState &state) const override;
-
-private:
-  LaneKernel producer;
-  Folder body;
-  Dims shape, dimensions, resultShape;
-};
-
-class ReduceWindowEvaluator : public FoldEvaluator {
-public:
-  ReduceWindowEvaluator(RegionKernel<Folder> body,
-                        SmallVector<Dims> resultShapes,
-                        SmallVector<WindowAxis> axes)
-      : FoldEvaluator(std::move(body), std::move(resultShapes)),
-        axes(std::move(axes)) {}
-
-  llvm::Error fold(RunContext &context, const ReduceBody &body,
-                   ArrayRef<StridedView> inputs, ArrayRef<const void *> inits,
-                   ArrayRef<StridedView> results) const override {
-    return reduceWindow(context, body, inputs, inits, axes, results);
-  }
-
-private:
-  SmallVector<WindowAxis> axes;
-};
 } // namespace
 
-llvm::Error FoldEvaluator::run(StepState &state) const {
-  // Operands are N inputs, N init values, of the types of the body.
-  ArrayRef<ElementType> types = body.getBody().getArgumentTypes();
-  unsigned numInputs = resultShapes.size();
-  SmallVector<Tensor> results;
-  SmallVector<StridedView> inputs, resultViews;
-  SmallVector<const void *> inits;
-  for (unsigned i = 0; i < numInputs; ++i) {
-    inputs.push_back(state.getOperand(i).view());
-    inits.push_back(state.getOperand(numInputs + i).data());
-    llvm::Expected<Tensor> result =
-        Tensor::allocate(state.getContext(), types[i], resultShapes[i]);
-    if (!result)
-      return result.takeError();
-    results.push_back(std::move(*result));
-    resultViews.push_back(results.back().view());
-  }
-  RegionKernel<Folder>::Bound kernel = body.bind(state.getFrame());
-  if (llvm::Error error =
-          fold(state.getContext(), *kernel, inputs, inits, resultViews))
-    return error;
-  if (llvm::Error error = kernel.finish())
-    return error;
-  for (auto [i, result] : llvm::enumerate(results))
-    state.setResult(i, std::move(result));
-  return llvm::Error::success();
+template <typename Fn> llvm::Error Fold::run(StepState &state, Fn fold) const {
+  return results.compute(state, [&](ArrayRef<Tensor> tensors) -> llvm::Error {
+    // Operands are N inputs, N init values, of the types of the body.
+    unsigned numInputs = tensors.size();
+    auto inits = llvm::map_to_vector(
+        llvm::seq(numInputs), [&](unsigned i) -> const void * {
+          return state.getOperand(numInputs + i).data();
+        });
+    RegionKernel<Folder>::Bound kernel = body.bind(state.getFrame());
+    if (llvm::Error error = fold(state.getContext(), *kernel,
+                                 getOperandViews(state, /*first=*/0, numInputs),
+                                 inits, getViews(tensors)))
+      return error;
+    return kernel.finish();
+  });
 }
 
-llvm::Error ReduceEvaluator::fold(RunContext &context, const ReduceBody &body,
-                                  ArrayRef<StridedView> inputs,
-                                  ArrayRef<const void *> inits,
-                                  ArrayRef<StridedView> results) const {
+llvm::Error ReduceEvaluator::run(StepState &state) const {
   auto isDense = [&](const StridedView &view) {
     return view.strides == ArrayRef(strides);
   };
-  if (!planned || !llvm::all_of(inputs, isDense))
-    return reduce(context, body, inputs, inits, dimensions, results);
-  SmallVector<const char *, 2> sources, values;
-  SmallVector<char *, 2> targets;
-  for (auto [input, init, result] : llvm::zip_equal(inputs, inits, results)) {
-    sources.push_back(input.data);
-    values.push_back(static_cast<const char *>(init));
-    targets.push_back(result.data);
-  }
-  return planned->run(context, sources, values, targets);
+  return fold.run(state, [&](RunContext &context, const Folder &body,
+                             ArrayRef<StridedView> inputs,
+                             ArrayRef<const void *> inits,
+                             ArrayRef<StridedView> results) {
+    if (!planned || !llvm::all_of(inputs, isDense))
+      return reduce(context, body, inputs, inits, dimensions, results);
+    SmallVector<const char *, 2> sources, values;
+    SmallVector<char *, 2> targets;
+    for (auto [input, init, result] : llvm::zip_equal(inputs, inits, results)) {
+      sources.push_back(input.data);
+      values.push_back(static_cast<const char *>(init));
+      targets.push_back(result.data);
+    }
+    return planned->run(context, sources, values, targets);
+  });
 }
 
 std::optional<unsigned> ReduceEvaluator::takesProducer() const {
-  const LaneProgram *program = body.getBody().getFixedProgram();
-  if (program && resultShapes.size() == 1 &&
+  const LaneProgram *program = getProgram();
+  if (program && fold.results.size() == 1 &&
       canReduceComputed(shape, dimensions,
                         getStorageSize(program->types.front())))
     return 0;
   return std::nullopt;
 }
 
+/// Folds the output of a lane program with an init value, the last operand.
 EvaluatorPtr ReduceEvaluator::takeProducer(LaneProgram &&producer) {
-  return std::make_unique<ComputedReduceEvaluator>(
-      std::move(producer),
-      Folder(LaneProgram(*body.getBody().getFixedProgram())), shape, dimensions,
-      resultShapes.front());
+  auto run = [producer = LaneKernel(std::move(producer)),
+              body = Folder(LaneProgram(*getProgram())), shape = shape,
+              dimensions = dimensions,
+              results = fold.results](StepState &state) {
+    unsigned numInputs = producer.getProgram().numInputs;
+    Dims scalarStrides(shape.size(), 0);
+    SmallVector<StridedView> inputs = getOperandViews(state, 0, numInputs);
+    for (StridedView &view : inputs) {
+      if (view.rank() != static_cast<int64_t>(shape.size()))
+        view.strides = scalarStrides;
+      view.shape = shape;
+    }
+    return results.compute(state, [&](ArrayRef<Tensor> tensors) {
+      return reduceComputed(state.getContext(), producer, shape, inputs, body,
+                            {state.getOperand(numInputs).data()}, dimensions,
+                            {tensors[0].view()});
+    });
+  };
+  return makeEvaluator(std::move(run));
 }
 
-llvm::Error ComputedReduceEvaluator::run(StepState &state) const {
-  unsigned numInputs = producer.getProgram().numInputs;
-  Dims scalarStrides(shape.size(), 0);
-  SmallVector<StridedView> inputs;
-  for (unsigned i = 0; i < numInputs; ++i) {
-    StridedView view = state.getOperand(i).view();
-    bool isScalar = view.rank() != static_cast<int64_t>(shape.size());
-    inputs.push_back(
-        {view.type, shape,
-         isScalar ? ArrayRef<int64_t>(scalarStrides) : view.strides,
-         view.data});
-  }
-  llvm::Expected<Tensor> result =
-      Tensor::allocate(state.getContext(), body.getType(0), resultShape);
-  if (!result)
-    return result.takeError();
-  if (llvm::Error error = reduceComputed(
-          state.getContext(), producer, shape, inputs, body,
-          {state.getOperand(numInputs).data()}, dimensions, {result->view()}))
-    return error;
-  state.setResult(0, std::move(*result));
-  return llvm::Error::success();
-}
-
-/// The shapes of the results of `op`.
-static FailureOr<SmallVector<Dims>> getResultShapes(Operation *op) {
-  SmallVector<Dims> shapes;
-  for (Type type : op->getResultTypes()) {
-    FailureOr<TensorSpec> spec = getTensorSpec(op->getLoc(), type);
-    if (failed(spec))
-      return failure();
-    shapes.push_back(spec->shape);
-  }
-  return shapes;
-}
-
-/// Makes `op` a step that an `Evaluator` over `region` runs, which computes its
-/// body so many times; `args` are what the evaluator takes besides.
-template <typename Evaluator, typename... Args>
+/// Makes `op` a step that folds by `region`, which it computes so many times;
+/// `makeEvaluator` gets what to fold with.
+template <typename Fn>
 static LogicalResult prepareFold(Operation *op, Region &region,
                                  Preparer &preparer, double times,
-                                 Args... args) {
+                                 Fn makeEvaluator) {
   FailureOr<RegionKernel<Folder>> body =
       RegionKernel<Folder>::prepare(preparer, region);
-  FailureOr<SmallVector<Dims>> shapes = getResultShapes(op);
-  if (failed(body) || failed(shapes))
+  FailureOr<FreshResults> results = FreshResults::get(op);
+  if (failed(body) || failed(results))
     return failure();
   SmallVector<Slot> captures(body->getBody().getCaptures());
-  auto evaluator = std::make_unique<Evaluator>(
-      std::move(*body), std::move(*shapes), std::move(args)...);
-  return preparer.addStep(NewStep(op, std::move(evaluator))
-                              .captures(captures)
-                              .takes(times * countOps(region)));
+  return preparer.addStep(
+      NewStep(op, makeEvaluator(Fold{std::move(*body), std::move(*results)}))
+          .captures(captures)
+          .takes(times * countOps(region)));
 }
 
 static LogicalResult prepare(ReduceOp op, Preparer &preparer) {
@@ -374,8 +299,10 @@ static LogicalResult prepare(ReduceOp op, Preparer &preparer) {
   Dims shape;
   if (!op.getInputs().empty())
     shape = Dims(cast<ShapedType>(op.getInputs().front().getType()).getShape());
-  return prepareFold<ReduceEvaluator>(op, op.getBody(), preparer, times, shape,
-                                      Dims(op.getDimensions()));
+  return prepareFold(op, op.getBody(), preparer, times, [&](Fold fold) {
+    return std::make_unique<ReduceEvaluator>(std::move(fold), shape,
+                                             Dims(op.getDimensions()));
+  });
 }
 
 static ArrayKernel makeArrayKernel(ReduceOp op, Preparer &preparer) {
@@ -445,50 +372,24 @@ static LogicalResult prepare(ReduceWindowOp op, Preparer &preparer) {
   double times = getNumElements(op->getResult(0));
   for (int64_t size : op.getWindowDimensions())
     times *= static_cast<double>(size);
-  return prepareFold<ReduceWindowEvaluator>(
-      op, op.getBody(), preparer, times,
-      getWindowAxes(op.getWindowDimensions(), op.getWindowStrides(),
-                    op.getBaseDilations(), op.getWindowDilations(),
-                    op.getPadding()));
+  SmallVector<WindowAxis> axes = getWindowAxes(
+      op.getWindowDimensions(), op.getWindowStrides(), op.getBaseDilations(),
+      op.getWindowDilations(), op.getPadding());
+  return prepareFold(op, op.getBody(), preparer, times, [&](Fold fold) {
+    return makeEvaluator([fold = std::move(fold), axes](StepState &state) {
+      return fold.run(state, [&](RunContext &context, const Folder &body,
+                                 ArrayRef<StridedView> inputs,
+                                 ArrayRef<const void *> inits,
+                                 ArrayRef<StridedView> results) {
+        return reduceWindow(context, body, inputs, inits, axes, results);
+      });
+    });
+  });
 }
 
 //===----------------------------------------------------------------------===//
 // SelectAndScatterOp
 //===----------------------------------------------------------------------===//
-
-namespace {
-class SelectAndScatterEvaluator : public Evaluator {
-public:
-  SelectAndScatterEvaluator(RegionKernel<SelectBody> select,
-                            RegionKernel<LaneKernel> scatter,
-                            SmallVector<WindowAxis> axes)
-      : select(std::move(select)), scatter(std::move(scatter)),
-        axes(std::move(axes)) {}
-
-  llvm::Error run(StepState &state) const override;
-
-private:
-  RegionKernel<SelectBody> select;
-  RegionKernel<LaneKernel> scatter;
-  SmallVector<WindowAxis> axes;
-};
-} // namespace
-
-/// Source and init value are of the type of the result.
-llvm::Error SelectAndScatterEvaluator::run(StepState &state) const {
-  RegionKernel<SelectBody>::Bound selector = select.bind(state.getFrame());
-  RegionKernel<LaneKernel>::Bound scatterer = scatter.bind(state.getFrame());
-  llvm::Expected<Tensor> result = selectAndScatter(
-      state.getContext(), *selector, *scatterer, state.getOperand(0).view(),
-      state.getOperand(1).view(), state.getOperand(2).data(), axes);
-  if (!result)
-    return result.takeError();
-  if (llvm::Error error =
-          llvm::joinErrors(selector.finish(), scatterer.finish()))
-    return error;
-  state.setResult(0, std::move(*result));
-  return llvm::Error::success();
-}
 
 static LogicalResult prepare(SelectAndScatterOp op, Preparer &preparer) {
   FailureOr<RegionKernel<SelectBody>> select =
@@ -504,10 +405,25 @@ static LogicalResult prepare(SelectAndScatterOp op, Preparer &preparer) {
     windowSize *= static_cast<double>(size);
   SmallVector<Slot> captures(select->getBody().getCaptures());
   llvm::append_range(captures, scatter->getBody().getCaptures());
-  auto evaluator = std::make_unique<SelectAndScatterEvaluator>(
-      std::move(*select), std::move(*scatter),
-      getWindowAxes(window, op.getWindowStrides(), std::nullopt, std::nullopt,
-                    op.getPadding()));
+  EvaluatorPtr evaluator = makeEvaluator(
+      [select = std::move(*select), scatter = std::move(*scatter),
+       axes = getWindowAxes(window, op.getWindowStrides(), std::nullopt,
+                            std::nullopt,
+                            op.getPadding())](StepState &state) -> llvm::Error {
+        // Source and init value are of the type of the result.
+        RegionKernel<SelectBody>::Bound selector =
+            select.bind(state.getFrame());
+        RegionKernel<LaneKernel>::Bound scatterer =
+            scatter.bind(state.getFrame());
+        llvm::Expected<Tensor> result = selectAndScatter(
+            state.getContext(), *selector, *scatterer,
+            state.getOperand(0).view(), state.getOperand(1).view(),
+            state.getOperand(2).data(), axes);
+        if (!result)
+          return result.takeError();
+        state.setResult(0, std::move(*result));
+        return llvm::joinErrors(selector.finish(), scatterer.finish());
+      });
   return preparer.addStep(NewStep(op, std::move(evaluator))
                               .captures(captures)
                               .takes(getNumElements(op.getSource()) *

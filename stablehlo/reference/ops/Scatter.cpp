@@ -23,39 +23,24 @@ using namespace mlir::stablehlo;
 // Updates at any indices
 //===----------------------------------------------------------------------===//
 
-namespace {
 /// Operands are N inputs, the scatter indices, N updates, of the types of the
 /// body.
-class ScatterEvaluator : public Evaluator {
-public:
-  ScatterEvaluator(ScatterDimensionNumbers numbers,
-                   RegionKernel<LaneKernel> body)
-      : numbers(std::move(numbers)), body(std::move(body)) {}
-
-  llvm::Error run(StepState &state) const override;
-
-private:
-  ScatterDimensionNumbers numbers;
-  RegionKernel<LaneKernel> body;
-};
-} // namespace
-
-llvm::Error ScatterEvaluator::run(StepState &state) const {
+static llvm::Error runScatter(StepState &state,
+                              const ScatterDimensionNumbers &numbers,
+                              const RegionKernel<LaneKernel> &body) {
   unsigned numInputs = state.getStep().results.size();
   SmallVector<Tensor> results;
-  SmallVector<StridedView> updateViews, resultViews;
   for (unsigned i = 0; i < numInputs; ++i) {
-    updateViews.push_back(state.getOperand(numInputs + 1 + i).view());
     llvm::Expected<Tensor> result = makeWritable(state, state.takeOperand(i));
     if (!result)
       return result.takeError();
     results.push_back(std::move(*result));
-    resultViews.push_back(results.back().view());
   }
   RegionKernel<LaneKernel>::Bound kernel = body.bind(state.getFrame());
-  if (llvm::Error error = scatter(state.getContext(), resultViews,
-                                  state.getOperand(numInputs).view(),
-                                  updateViews, numbers, *kernel))
+  if (llvm::Error error = scatter(
+          state.getContext(), getViews(results),
+          state.getOperand(numInputs).view(),
+          getOperandViews(state, numInputs + 1, numInputs), numbers, *kernel))
     return error;
   if (llvm::Error error = kernel.finish())
     return error;
@@ -75,18 +60,6 @@ namespace {
 struct Lattice {
   int64_t offset = 0;
   Dims strides;
-};
-
-class LatticeEvaluator : public Evaluator {
-public:
-  LatticeEvaluator(Lattice lattice, RegionKernel<LaneKernel> body)
-      : lattice(std::move(lattice)), body(std::move(body)) {}
-
-  llvm::Error run(StepState &state) const override;
-
-private:
-  Lattice lattice;
-  RegionKernel<LaneKernel> body;
 };
 } // namespace
 
@@ -174,7 +147,8 @@ static std::optional<Lattice> getLattice(ScatterOp op) {
   return makeLattice(*input, *update, first, steps);
 }
 
-llvm::Error LatticeEvaluator::run(StepState &state) const {
+static llvm::Error runLattice(StepState &state, const Lattice &lattice,
+                              const RegionKernel<LaneKernel> &body) {
   RunContext &context = state.getContext();
   const Tensor &update = state.getOperand(2);
   llvm::Expected<Tensor> result = makeWritable(state, state.takeOperand(0));
@@ -213,10 +187,15 @@ static LogicalResult prepare(ScatterOp op, Preparer &preparer) {
       op.getUpdates().empty() ? 0 : getNumElements(op.getUpdates().front());
   EvaluatorPtr evaluator;
   if (std::optional<Lattice> lattice = getLattice(op))
-    evaluator = std::make_unique<LatticeEvaluator>(std::move(*lattice),
-                                                   std::move(*body));
+    evaluator = makeEvaluator(
+        [lattice = *lattice, body = std::move(*body)](StepState &state) {
+          return runLattice(state, lattice, body);
+        });
   else
-    evaluator = std::make_unique<ScatterEvaluator>(numbers, std::move(*body));
+    evaluator =
+        makeEvaluator([numbers, body = std::move(*body)](StepState &state) {
+          return runScatter(state, numbers, body);
+        });
   // In place: the rest of the inputs stays where it is.
   return preparer.addStep(
       NewStep(op, std::move(evaluator))

@@ -10,6 +10,7 @@
 
 #include "TestTensors.h"
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/kernels/RandomBlocks.h"
 
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::test;
@@ -24,9 +25,9 @@ Words getThreeFry(uint64_t key, uint64_t counter) {
   return words;
 }
 Words getPhilox(uint64_t key, uint64_t low, uint64_t high) {
-  Words words(4);
-  generatePhiloxBlock(key, low, high, words.data());
-  return words;
+  uint32_t words[4][kRandomBlocks];
+  generatePhiloxBlocks(key, low, high, words);
+  return {words[0][0], words[1][0], words[2][0], words[3][0]};
 }
 
 // The vectors that the authors of the generators publish: kat_vectors of

@@ -570,6 +570,9 @@ static std::vector<StopRow> getEngineRows() {
       {"Digamma", "stablehlo.iota",
        makeElementwise("chlo.digamma", 10000000, "f64")},
       {"RandomNumbers", "stablehlo.rng", kNormal},
+      {"Cholesky", "stablehlo.cholesky", makeCholesky(3000, "complex<f64>")},
+      {"TriangularSolve", "stablehlo.triangular_solve",
+       makeTriangularSolve(3000, "complex<f64>")},
       {"While", "stablehlo.while", kWhile},
   };
 }
@@ -582,8 +585,6 @@ static std::vector<StopRow> getLibraryRows() {
   return {
       {"Convolution", "stablehlo.convolution", kConvolution,
        EvaluatorKind::Engine, Rest::Asks},
-      make("Cholesky", "stablehlo.cholesky",
-           makeCholesky(3000, "complex<f64>")),
       make("EigenvaluesHermitian", "stablehlo.custom_call",
            makeLapack(2000, "lapack_dsyevd_ffi",
                       "mode = 86 : ui8, uplo = 76 : ui8",
