@@ -13,7 +13,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
-#include <atomic>
 #include <cstring>
 #include <optional>
 
@@ -43,9 +42,8 @@ struct GemmTile {
 
 /// What computes tiles.
 struct TileKernel {
-  /// False if a library failed.
-  bool (*run)(const GemmProblem &problem, const GemmTile &tile,
-              const StopRequest &stop, char *workspace);
+  llvm::Error (*run)(const GemmProblem &problem, const GemmTile &tile,
+                     const StopRequest &stop, char *workspace);
   /// Bytes, aligned to 64, for a tile of some rows and terms.
   int64_t (*getWorkspace)(const GemmProblem &problem, int64_t rows,
                           int64_t terms) = nullptr;
@@ -160,14 +158,15 @@ static int64_t getTileWorkspace(const GemmProblem &problem, int64_t rows,
          getSmallFloatWorkspace(problem, rows, terms);
 }
 
-static bool runBlocksTile(const GemmProblem &problem, const GemmTile &tile,
-                          const StopRequest &stop, char *workspace) {
+static llvm::Error runBlocksTile(const GemmProblem &problem,
+                                 const GemmTile &tile, const StopRequest &stop,
+                                 char *workspace) {
   if (hasSmallFloats(problem))
     runSmallFloatTile(problem, tile, stop, workspace);
   else
     multiplyBlocks(problem.type, getMatrixProduct(problem, tile, stop),
                    workspace);
-  return true;
+  return llvm::Error::success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -186,9 +185,9 @@ bool stablehlo::isRowsByColumns(const GemmProblem &problem) {
 
 /// Each row of lhs is a matrix times a vector, some columns at a time so that
 /// they are read from memory once.
-static bool runRowsByColumnsTile(const GemmProblem &problem,
-                                 const GemmTile &tile, const StopRequest &stop,
-                                 char *) {
+static llvm::Error runRowsByColumnsTile(const GemmProblem &problem,
+                                        const GemmTile &tile,
+                                        const StopRequest &stop, char *) {
   constexpr int64_t kColumns = 16;
   int64_t size = getGemmOperandSize(problem.type);
   for (int64_t j = 0; j < tile.n; j += kColumns)
@@ -200,7 +199,7 @@ static bool runRowsByColumnsTile(const GemmProblem &problem,
            /*colStride=*/1, tile.lhs + i * problem.lhsRowStride * size,
            tile.result + (i * problem.resultRowStride + j) * size,
            /*resultStride=*/1});
-  return true;
+  return llvm::Error::success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -285,13 +284,13 @@ static bool runOneDnnTile(const GemmProblem &, const GemmTile &, BlasMatrix,
 }
 #endif
 
-/// Calls `run(part)` for parts of the terms of `tile`, which add to its result
-/// but for the first, until one fails, which is told, or until it is stopped: a
-/// library cannot be stopped, so a part is some tenths of a second.
-template <typename Fn>
-static bool forTermParts(const GemmProblem &problem, const GemmTile &tile,
-                         const StopRequest &stop, Fn run) {
+/// Parts of the terms, the later ones of which add to the result: a library
+/// cannot be stopped, so a part is some tenths of a second.
+static llvm::Error runLibraryTile(const GemmProblem &problem,
+                                  const GemmTile &tile, const StopRequest &stop,
+                                  char *) {
   constexpr int64_t kMaxWork = 1 << 30;
+  BlasMatrix a = *getBlasLhs(problem), b = *getBlasRhs(problem);
   int64_t size = getGemmOperandSize(problem.type);
   int64_t terms = std::max<int64_t>(kMaxWork / (tile.m * tile.n), 1);
   bool isDone = true;
@@ -301,17 +300,11 @@ static bool forTermParts(const GemmProblem &problem, const GemmTile &tile,
     part.lhs += begin * problem.lhsColStride * size;
     part.rhs += begin * problem.rhsRowStride * size;
     part.isAdded = begin != 0;
-    isDone = isDone && run(part);
+    isDone = isDone && runOneDnnTile(problem, part, a, b);
   });
-  return isDone;
-}
-
-static bool runLibraryTile(const GemmProblem &problem, const GemmTile &tile,
-                           const StopRequest &stop, char *) {
-  BlasMatrix a = *getBlasLhs(problem), b = *getBlasRhs(problem);
-  return forTermParts(problem, tile, stop, [&](const GemmTile &part) {
-    return runOneDnnTile(problem, part, a, b);
-  });
+  if (!isDone)
+    return llvm::createStringError("oneDNN failed to multiply matrices");
+  return llvm::Error::success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -378,47 +371,6 @@ static Tiling getTiling(RunContext &context, const GemmProblem &problem,
   return tiling;
 }
 
-template <typename T>
-static void addParts(const char *parts, int64_t count, int64_t partSize,
-                     char *result) {
-  const T *from = reinterpret_cast<const T *>(parts);
-  T *to = reinterpret_cast<T *>(result);
-  for (int64_t i = 0; i < partSize; ++i) {
-    T sum = from[i];
-    for (int64_t part = 1; part < count; ++part)
-      sum = static_cast<T>(sum + from[part * partSize + i]);
-    to[i] = sum;
-  }
-}
-
-/// Adds `count` dense parts of `partSize` elements in their order.
-static void addParts(GemmType type, const char *parts, int64_t count,
-                     int64_t partSize, char *result) {
-  switch (type) {
-  case GemmType::Bool:
-    llvm_unreachable("booleans are not summed in parts");
-  case GemmType::UI8:
-    return addParts<uint8_t>(parts, count, partSize, result);
-  case GemmType::UI16:
-    return addParts<uint16_t>(parts, count, partSize, result);
-  case GemmType::UI32:
-  case GemmType::SI8ToSI32:
-  case GemmType::SI16ToSI32:
-    return addParts<uint32_t>(parts, count, partSize, result);
-  case GemmType::UI64:
-    return addParts<uint64_t>(parts, count, partSize, result);
-  case GemmType::F32:
-  case GemmType::BF16ToF32:
-    return addParts<float>(parts, count, partSize, result);
-  case GemmType::F64:
-    return addParts<double>(parts, count, partSize, result);
-  case GemmType::ComplexF32:
-    return addParts<float>(parts, count, 2 * partSize, result);
-  case GemmType::ComplexF64:
-    return addParts<double>(parts, count, 2 * partSize, result);
-  }
-}
-
 /// The tile with this number, of the first chunk's operands and of its own
 /// chunk of the result; chunks of that are `chunkStride` elements apart.
 static GemmTile getTile(const GemmProblem &problem, const Tiling &tiling,
@@ -453,9 +405,6 @@ static llvm::Error runTiles(RunContext &context, const GemmProblem &problem,
                             const TileKernel &kernel, const Tiling &tiling,
                             const char *lhs, const char *rhs, char *result,
                             int64_t chunkStride) {
-  // Enough for small products, which would wait for an allocation.
-  constexpr int64_t kLocalWorkspace = 1 << 16;
-  std::atomic<bool> isDone{true}, hasMemory{true};
   int64_t tileWork = getGemmWork(tiling.tileM, tiling.tileN, tiling.chunkK);
   int64_t grain =
       std::max<int64_t>(1, (1 << 18) / std::max<int64_t>(tileWork, 1));
@@ -463,35 +412,12 @@ static llvm::Error runTiles(RunContext &context, const GemmProblem &problem,
       kernel.getWorkspace
           ? kernel.getWorkspace(problem, tiling.tileM, tiling.chunkK)
           : 0;
-  auto run = [&](int64_t begin, int64_t end) {
-    alignas(64) char local[kLocalWorkspace];
-    char *workspace = local;
-    BufferRef buffer;
-    if (workspaceSize > kLocalWorkspace) {
-      llvm::Expected<BufferRef> memory =
-          Buffer::allocate(context, workspaceSize);
-      if (!memory) {
-        llvm::consumeError(memory.takeError());
-        hasMemory = false;
-        return;
-      }
-      buffer = std::move(*memory);
-      workspace = buffer->data();
-    }
-    for (int64_t index = begin; index < end; ++index)
-      if (!kernel.run(
-              problem,
-              getTile(problem, tiling, index, lhs, rhs, result, chunkStride),
-              context.getStop(), workspace))
-        isDone = false;
+  auto run = [&](int64_t index, char *workspace) {
+    return kernel.run(
+        problem, getTile(problem, tiling, index, lhs, rhs, result, chunkStride),
+        context.getStop(), workspace);
   };
-  parallelForUntilStopped(context, tiling.getNumTiles(), grain, run);
-  if (!hasMemory)
-    return llvm::createStringError(
-        "a matrix product lacks memory for packing its operands");
-  if (!isDone)
-    return llvm::createStringError("oneDNN failed to multiply matrices");
-  return llvm::Error::success();
+  return forTasks(context, {tiling.getNumTiles(), grain, workspaceSize}, run);
 }
 
 /// Few tiles, many terms: sums of chunks of terms, then their sum.
@@ -515,7 +441,9 @@ static llvm::Error runInChunks(RunContext &context, const GemmProblem &problem,
   if (llvm::Error error = runTiles(context, inParts, kernel, tiling, lhs, rhs,
                                    partBytes, partSize))
     return error;
-  addParts(problem.type, partBytes, tiling.numChunks, partSize, partBytes);
+  for (int64_t chunk = 1; chunk < tiling.numChunks; ++chunk)
+    addMatrix(problem.type, partBytes + chunk * partSize * resultSize, partSize,
+              /*numRows=*/1, partSize, partBytes, partSize);
   for (int64_t b = 0; b < tiling.numBatch; ++b)
     for (int64_t i = 0; i < problem.m; ++i)
       std::memcpy(result + (getBatchOffsets(problem, b).resultStride +

@@ -141,3 +141,26 @@ llvm::Expected<Tensor> stablehlo::convertToDense(RunContext &context,
                   result->data(), dense->getNumElements());
   return result;
 }
+
+bool stablehlo::isSameStorage(ElementType from, ElementType to) {
+  bool areIntegers = (isInteger(from) || isBoolean(from)) && isInteger(to);
+  return from == to ||
+         (areIntegers && getStorageSize(from) == getStorageSize(to));
+}
+
+llvm::Expected<Tensor> stablehlo::allocateSums(RunContext &context,
+                                               const Tensor &result,
+                                               ElementType type) {
+  if (getStorageSize(type) == getStorageSize(result.getType()))
+    return result.bitcast(type);
+  return Tensor::allocate(context, type, result.getShape());
+}
+
+void stablehlo::convertSums(RunContext &context, const Tensor &sums,
+                            const Tensor &result) {
+  ElementType from = sums.getType(), to = result.getType();
+  // Sums may exceed a type of fewer than eight bits.
+  if (!isSameStorage(from, to) || (from != to && getNumBits(to) < 8))
+    convertElements(context, from, sums.data(), to, result.data(),
+                    result.getNumElements());
+}

@@ -62,6 +62,9 @@ private:
   ConvolutionPlan() = default;
   ConvolutionProblem getProblem(const Tensor &lhs, const Tensor &rhs,
                                 const Tensor &result) const;
+  /// Fills `sums`, of the type of sums.
+  llvm::Error sum(RunContext &context, const Tensor &lhs, const Tensor &rhs,
+                  const Tensor &sums) const;
 
   ConvolutionDims dims;
   ElementType lhsType, rhsType, resultType;
