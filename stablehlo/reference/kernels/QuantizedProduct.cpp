@@ -9,6 +9,7 @@
 
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/QuantizedSums.h"
+#include "stablehlo/reference/tensor/Compare.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -23,14 +24,6 @@ using namespace mlir::stablehlo;
 //===----------------------------------------------------------------------===//
 // Plan
 //===----------------------------------------------------------------------===//
-
-/// The index tuple of element number `place` of a dense tensor.
-static Dims getIndex(llvm::ArrayRef<int64_t> shape, int64_t place) {
-  Dims index(shape.size());
-  for (size_t dim = shape.size(); dim-- > 0; place /= shape[dim])
-    index[dim] = place % shape[dim];
-  return index;
-}
 
 namespace {
 struct Range {
@@ -250,7 +243,7 @@ struct QuantizedProductPlan::Operands {
 
 int32_t QuantizedProductPlan::computeByFormula(const Operands &operands,
                                                int64_t place) const {
-  Dims index = getIndex(product.getResultShape(), place);
+  Dims index = getIndex(place, product.getResultShape());
   int64_t channel = channelStride ? index[*channelDim] : 0;
   int64_t zeroPoint = operands.lhsZeroPoint;
   float rhsScale = rhsScales[channel];
