@@ -234,13 +234,12 @@ static std::optional<BlasMatrix> getBlasMatrix(int64_t rows, int64_t cols,
   return std::nullopt;
 }
 
-static std::optional<BlasMatrix> getBlasLhs(const GemmProblem &problem) {
-  return getBlasMatrix(problem.m, problem.k, problem.lhsRowStride,
-                       problem.lhsColStride);
-}
-static std::optional<BlasMatrix> getBlasRhs(const GemmProblem &problem) {
-  return getBlasMatrix(problem.k, problem.n, problem.rhsRowStride,
-                       problem.rhsColStride);
+static std::optional<BlasMatrix> getBlasOperand(const GemmProblem &problem,
+                                                bool isLhs) {
+  return isLhs ? getBlasMatrix(problem.m, problem.k, problem.lhsRowStride,
+                               problem.lhsColStride)
+               : getBlasMatrix(problem.k, problem.n, problem.rhsRowStride,
+                               problem.rhsColStride);
 }
 
 bool stablehlo::isLibraryProduct(const GemmProblem &problem) {
@@ -249,7 +248,7 @@ bool stablehlo::isLibraryProduct(const GemmProblem &problem) {
 }
 
 bool stablehlo::isLibraryMatrix(const GemmProblem &problem, bool isLhs) {
-  return (isLhs ? getBlasLhs(problem) : getBlasRhs(problem)).has_value();
+  return getBlasOperand(problem, isLhs).has_value();
 }
 
 #if STABLEHLO_ENABLE_ONEDNN
@@ -290,7 +289,8 @@ static llvm::Error runLibraryTile(const GemmProblem &problem,
                                   const GemmTile &tile, const StopRequest &stop,
                                   char *) {
   constexpr int64_t kMaxWork = 1 << 30;
-  BlasMatrix a = *getBlasLhs(problem), b = *getBlasRhs(problem);
+  BlasMatrix a = *getBlasOperand(problem, /*isLhs=*/true);
+  BlasMatrix b = *getBlasOperand(problem, /*isLhs=*/false);
   int64_t size = getGemmOperandSize(problem.type);
   int64_t terms = std::max<int64_t>(kMaxWork / (tile.m * tile.n), 1);
   bool isDone = true;

@@ -109,7 +109,7 @@ namespace {
 /// A way to compute products.
 struct Route {
   bool (*takes)(const GemmProblem &problem);
-  GemmFunction run;
+  GemmFunction *run;
   /// Whether an operand may lie as it does; any strides will do if null.
   bool (*takesOperand)(const GemmProblem &problem, bool isLhs) = nullptr;
   /// Whether an operand of small floats is converted on the way; else it has to

@@ -307,15 +307,3 @@ llvm::Expected<Tensor> ConvolutionPlan::run(RunContext &context,
   convertSums(context, *sums, *result);
   return result;
 }
-
-llvm::Expected<Tensor> stablehlo::convolve(RunContext &context,
-                                           const ConvolutionDims &dims,
-                                           const Tensor &lhs, const Tensor &rhs,
-                                           ElementType resultType) {
-  llvm::Expected<ConvolutionPlan> plan =
-      ConvolutionPlan::create(dims, lhs.getType(), lhs.getShape(),
-                              rhs.getType(), rhs.getShape(), resultType);
-  if (!plan)
-    return plan.takeError();
-  return plan->run(context, lhs, rhs);
-}

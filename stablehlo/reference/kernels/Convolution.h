@@ -78,11 +78,6 @@ private:
   bool isZero = false;
 };
 
-/// Makes a plan and runs it once.
-llvm::Expected<Tensor> convolve(RunContext &context,
-                                const ConvolutionDims &dims, const Tensor &lhs,
-                                const Tensor &rhs, ElementType resultType);
-
 } // namespace stablehlo
 } // namespace mlir
 

@@ -117,7 +117,6 @@ template <typename Number, typename Operator> struct Loops {
     }
   }
 
-  /// out[i] = op(in[2 i], in[2 i + 1]); `out` may be `in` itself.
   static void combinePairs(const void *in, void *out, int64_t count) {
     const auto *input = static_cast<const Storage *>(in);
     auto *result = static_cast<Storage *>(out);
@@ -214,9 +213,9 @@ template <typename Number, typename Operator> struct Loops {
     }
   }
 
-  static constexpr ReduceLoops table = {combine, combineEight, combineRows,
-                                        combineOctets,
-                                        std::is_integral_v<Compute>};
+  static constexpr ReduceLoops table = {
+      combine,     combineEight,  combinePairs,
+      combineRows, combineOctets, std::is_integral_v<Compute>};
 };
 
 template <typename Number> static const ReduceLoops *getLoops(LaneOp op) {

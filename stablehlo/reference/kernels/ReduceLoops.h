@@ -24,6 +24,8 @@ struct ReduceLoops {
   void (*combine)(const void *lhs, const void *rhs, void *out, int64_t count);
   /// out[i] = the balanced tree over rows[0][i] … rows[7][i].
   void (*combineEight)(const void *const *rows, void *out, int64_t count);
+  /// out[i] = op(in[2 i], in[2 i + 1]); `out` may be `in` itself.
+  void (*combinePairs)(const void *in, void *out, int64_t count);
   /// out[r, i, w] = op(in[r, 2 i, w], in[r, 2 i + 1, w]) of dense arrays
   /// [numRows][rowSize][width]; an odd last in[r, i] is kept. `out` may be
   /// `in`.

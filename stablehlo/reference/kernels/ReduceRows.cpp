@@ -173,6 +173,23 @@ const char *RowReducer::getRow(unsigned operand, int64_t row,
              : dense[operand] + row * rowSize * width * body.getSize(operand);
 }
 
+/// The tree over `count` values, fewer than eight, of at most 8 bytes each.
+static void reduceFew(const ReduceLoops &loops, const char *in, int64_t count,
+                      unsigned size, char *out) {
+  constexpr int64_t kMaxSize = 8;
+  assert(count < 8 && size <= kMaxSize && "more than there is room for");
+  alignas(kMaxSize) char values[4 * kMaxSize];
+  for (; count > 1; count = (count + 1) / 2, in = values) {
+    // The last value is behind the pairs, which `values` may hold.
+    char last[kMaxSize];
+    std::memcpy(last, in + (count - 1) * size, size);
+    loops.combinePairs(in, values, count / 2);
+    if (count % 2 != 0)
+      std::memcpy(values + count / 2 * size, last, size);
+  }
+  std::memcpy(out, in, size);
+}
+
 /// Elements with those an eighth of the row further on, not with neighbours,
 /// which would have to change lanes.
 static void combineEighths(const ReduceLoops &loops, const char *in, char *out,
@@ -183,36 +200,26 @@ static void combineEighths(const ReduceLoops &loops, const char *in, char *out,
   loops.combineEight(rows, out, count);
 }
 
-/// The tree over `count` values, fewer than eight; there is memory for half of
-/// them at `out`.
-static void reduceFew(const ReduceLoops &loops, const char *in, int64_t count,
-                      unsigned size, char *out) {
-  if (count == 1)
-    std::memcpy(out, in, size);
-  for (; count > 1; count = (count + 1) / 2, in = out)
-    loops.combineRows(in, out, /*numRows=*/1, count, /*width=*/1);
-}
-
 void RowReducer::reduceLevelsKnown(int64_t numRows, int64_t rowSize,
                                    int64_t factor, bool inEighths) {
   const ReduceLoops *loops = body.getLoops();
   unsigned size = body.getSize(0);
   if (factor == 2 && !dense.empty())
     return loops->combineRows(dense[0], even[0], numRows, rowSize, width);
-  int64_t numWhole = rowSize / 8, nextSize = llvm::divideCeil(rowSize, factor);
+  auto combine = factor == 8 ? loops->combineOctets : loops->combinePairs;
+  int64_t numWhole = rowSize / factor, rest = rowSize % factor;
+  char *out = even[0];
   for (int64_t row = 0; row < numRows; ++row) {
     const char *in = getRow(/*operand=*/0, row, rowSize);
-    char *out = even[0] + row * nextSize * size;
-    if (factor == 2) {
-      loops->combineRows(in, out, /*numRows=*/1, rowSize, /*width=*/1);
-      continue;
-    }
     if (inEighths)
       combineEighths(*loops, in, out, numWhole, size);
     else
-      loops->combineOctets(in, out, numWhole);
-    reduceFew(*loops, in + numWhole * 8 * size, rowSize % 8, size,
-              out + numWhole * size);
+      combine(in, out, numWhole);
+    out += numWhole * size;
+    if (rest == 0)
+      continue;
+    reduceFew(*loops, in + numWhole * factor * size, rest, size, out);
+    out += size;
   }
 }
 

@@ -48,9 +48,8 @@ template <typename Plan>
 static LogicalResult addBinaryPlan(Operation *op, Preparer &preparer, Plan plan,
                                    double numProducts) {
   EvaluatorPtr evaluator =
-      makeEvaluator([plan = std::make_shared<const Plan>(std::move(plan))](
-                        StepState &state) -> llvm::Error {
-        llvm::Expected<Tensor> result = plan->run(
+      makeEvaluator([plan = std::move(plan)](StepState &state) -> llvm::Error {
+        llvm::Expected<Tensor> result = plan.run(
             state.getContext(), state.getOperand(0), state.getOperand(1));
         if (!result)
           return result.takeError();
@@ -124,93 +123,11 @@ static ArrayKernel makeArrayKernel(DotGeneralOp op, Preparer &preparer) {
 // ReduceOp, ReduceWindowOp
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// Folds N inputs with N init values; derived classes say over what.
-class FoldEvaluator : public Evaluator {
-public:
-  FoldEvaluator(RegionKernel<Folder> body, SmallVector<Dims> resultShapes)
-      : body(std::move(body)), resultShapes(std::move(resultShapes)) {}
-
-  llvm::Error run(StepState &state) const override;
-
-protected:
-  virtual llvm::Error fold(RunContext &context, const ReduceBody &body,
-                           ArrayRef<StridedView> inputs,
-                           ArrayRef<const void *> inits,
-                           ArrayRef<StridedView> results) const = 0;
-
-  RegionKernel<Folder> body;
-  SmallVector<Dims> resultShapes;
-};
-
-class ReduceEvaluator : public FoldEvaluator {
-public:
-  ReduceEvaluator(RegionKernel<Folder> body, SmallVector<Dims> resultShapes,
-                  Dims shape, Dims dimensions)
-      : FoldEvaluator(std::move(body), std::move(resultShapes)),
-        shape(std::move(shape)), dimensions(std::move(dimensions)),
-        strides(getRowMajorStrides(this->shape)) {
-    // Of few elements, planning takes longer than reducing.
-    constexpr int64_t kMaxPlanned = 1 << 11;
-    int64_t count = getNumElements(this->shape).value_or(0);
-    const LaneProgram *program = this->body.getBody().getFixedProgram();
-    if (program && count > 0 && count <= kMaxPlanned)
-      planned.emplace(Folder(LaneProgram(*program)), this->shape,
-                      this->dimensions);
-  }
-
-  llvm::Error fold(RunContext &context, const ReduceBody &body,
-                   ArrayRef<StridedView> inputs, ArrayRef<const void *> inits,
-                   ArrayRef<StridedView> results) const override;
-
-  std::optional<unsigned> takesProducer() const override;
-  EvaluatorPtr takeProducer(LaneProgram &&producer) override;
-
-private:
-  Dims shape, dimensions, strides;
-  /// For dense inputs.
-  std::optional<DenseReduction> planned;
-};
-
-/// Folds the output of a lane program over `shape` with an init value, the last
-/// operand.
-class ComputedReduceEvaluator : public Evaluator {
-public:
-  ComputedReduceEvaluator(LaneProgram producer, Folder body, Dims shape,
-                          Dims dimensions, Dims resultShape)
-      : producer(std::move(producer)), body(std::move(body)),
-        shape(std::move(shape)), dimensions(std::move(dimensions)),
-        resultShape(std::move(resultShape)) {}
-
-  llvm::Error run(StepState &state) const override;
-
-private:
-  LaneKernel producer;
-  Folder body;
-  Dims shape, dimensions, resultShape;
-};
-
-class ReduceWindowEvaluator : public FoldEvaluator {
-public:
-  ReduceWindowEvaluator(RegionKernel<Folder> body,
-                        SmallVector<Dims> resultShapes,
-                        SmallVector<WindowAxis> axes)
-      : FoldEvaluator(std::move(body), std::move(resultShapes)),
-        axes(std::move(axes)) {}
-
-  llvm::Error fold(RunContext &context, const ReduceBody &body,
-                   ArrayRef<StridedView> inputs, ArrayRef<const void *> inits,
-                   ArrayRef<StridedView> results) const override {
-    return reduceWindow(context, body, inputs, inits, axes, results);
-  }
-
-private:
-  SmallVector<WindowAxis> axes;
-};
-} // namespace
-
-llvm::Error FoldEvaluator::run(StepState &state) const {
-  // Operands are N inputs, N init values, of the types of the body.
+/// Folds N inputs with N init values, the operands of a step: `fold(body,
+/// inputs, inits, results)` says over what.
+template <typename Fold>
+static llvm::Error runFold(StepState &state, const RegionKernel<Folder> &body,
+                           ArrayRef<Dims> resultShapes, Fold fold) {
   ArrayRef<ElementType> types = body.getBody().getArgumentTypes();
   unsigned numInputs = resultShapes.size();
   SmallVector<Tensor> results;
@@ -227,8 +144,7 @@ llvm::Error FoldEvaluator::run(StepState &state) const {
     resultViews.push_back(results.back().view());
   }
   RegionKernel<Folder>::Bound kernel = body.bind(state.getFrame());
-  if (llvm::Error error =
-          fold(state.getContext(), *kernel, inputs, inits, resultViews))
+  if (llvm::Error error = fold(*kernel, inputs, inits, resultViews))
     return error;
   if (llvm::Error error = kernel.finish())
     return error;
@@ -237,7 +153,49 @@ llvm::Error FoldEvaluator::run(StepState &state) const {
   return llvm::Error::success();
 }
 
-llvm::Error ReduceEvaluator::fold(RunContext &context, const ReduceBody &body,
+namespace {
+class ReduceEvaluator : public Evaluator {
+public:
+  ReduceEvaluator(RegionKernel<Folder> body, SmallVector<Dims> resultShapes,
+                  Dims shape, Dims dimensions)
+      : body(std::move(body)), resultShapes(std::move(resultShapes)),
+        shape(std::move(shape)), dimensions(std::move(dimensions)),
+        strides(getRowMajorStrides(this->shape)) {
+    // Of few elements, planning takes longer than reducing.
+    constexpr int64_t kMaxPlanned = 1 << 11;
+    int64_t count = getNumElements(this->shape).value_or(0);
+    const LaneProgram *program = this->body.getBody().getFixedProgram();
+    if (program && count > 0 && count <= kMaxPlanned)
+      planned.emplace(Folder(LaneProgram(*program)), this->shape,
+                      this->dimensions);
+  }
+
+  llvm::Error run(StepState &state) const override {
+    return runFold(
+        state, body, resultShapes,
+        [&](const ReduceBody &kernel, ArrayRef<StridedView> inputs,
+            ArrayRef<const void *> inits, ArrayRef<StridedView> results) {
+          return fold(state.getContext(), kernel, inputs, inits, results);
+        });
+  }
+
+  std::optional<unsigned> takesProducer() const override;
+  EvaluatorPtr takeProducer(LaneProgram &&producer) override;
+
+private:
+  llvm::Error fold(RunContext &context, const ReduceBody &kernel,
+                   ArrayRef<StridedView> inputs, ArrayRef<const void *> inits,
+                   ArrayRef<StridedView> results) const;
+
+  RegionKernel<Folder> body;
+  SmallVector<Dims> resultShapes;
+  Dims shape, dimensions, strides;
+  /// For dense inputs.
+  std::optional<DenseReduction> planned;
+};
+} // namespace
+
+llvm::Error ReduceEvaluator::fold(RunContext &context, const ReduceBody &kernel,
                                   ArrayRef<StridedView> inputs,
                                   ArrayRef<const void *> inits,
                                   ArrayRef<StridedView> results) const {
@@ -245,7 +203,7 @@ llvm::Error ReduceEvaluator::fold(RunContext &context, const ReduceBody &body,
     return view.strides == ArrayRef(strides);
   };
   if (!planned || !llvm::all_of(inputs, isDense))
-    return reduce(context, body, inputs, inits, dimensions, results);
+    return reduce(context, kernel, inputs, inits, dimensions, results);
   SmallVector<const char *, 2> sources, values;
   SmallVector<char *, 2> targets;
   for (auto [input, init, result] : llvm::zip_equal(inputs, inits, results)) {
@@ -265,35 +223,36 @@ std::optional<unsigned> ReduceEvaluator::takesProducer() const {
   return std::nullopt;
 }
 
+/// Folds the output of a lane program with an init value, the last operand.
 EvaluatorPtr ReduceEvaluator::takeProducer(LaneProgram &&producer) {
-  return std::make_unique<ComputedReduceEvaluator>(
-      std::move(producer),
-      Folder(LaneProgram(*body.getBody().getFixedProgram())), shape, dimensions,
-      resultShapes.front());
-}
-
-llvm::Error ComputedReduceEvaluator::run(StepState &state) const {
-  unsigned numInputs = producer.getProgram().numInputs;
-  Dims scalarStrides(shape.size(), 0);
-  SmallVector<StridedView> inputs;
-  for (unsigned i = 0; i < numInputs; ++i) {
-    StridedView view = state.getOperand(i).view();
-    bool isScalar = view.rank() != static_cast<int64_t>(shape.size());
-    inputs.push_back(
-        {view.type, shape,
-         isScalar ? ArrayRef<int64_t>(scalarStrides) : view.strides,
-         view.data});
-  }
-  llvm::Expected<Tensor> result =
-      Tensor::allocate(state.getContext(), body.getType(0), resultShape);
-  if (!result)
-    return result.takeError();
-  if (llvm::Error error = reduceComputed(
-          state.getContext(), producer, shape, inputs, body,
-          {state.getOperand(numInputs).data()}, dimensions, {result->view()}))
-    return error;
-  state.setResult(0, std::move(*result));
-  return llvm::Error::success();
+  LaneProgram program(*body.getBody().getFixedProgram());
+  auto run = [kernel = LaneKernel(std::move(producer)),
+              body = Folder(std::move(program)), shape = shape,
+              dimensions = dimensions, resultShape = resultShapes.front()](
+                 StepState &state) -> llvm::Error {
+    unsigned numInputs = kernel.getProgram().numInputs;
+    Dims scalarStrides(shape.size(), 0);
+    SmallVector<StridedView> inputs;
+    for (unsigned i = 0; i < numInputs; ++i) {
+      StridedView view = state.getOperand(i).view();
+      bool isScalar = view.rank() != static_cast<int64_t>(shape.size());
+      inputs.push_back(
+          {view.type, shape,
+           isScalar ? ArrayRef<int64_t>(scalarStrides) : view.strides,
+           view.data});
+    }
+    llvm::Expected<Tensor> result =
+        Tensor::allocate(state.getContext(), body.getType(0), resultShape);
+    if (!result)
+      return result.takeError();
+    if (llvm::Error error = reduceComputed(
+            state.getContext(), kernel, shape, inputs, body,
+            {state.getOperand(numInputs).data()}, dimensions, {result->view()}))
+      return error;
+    state.setResult(0, std::move(*result));
+    return llvm::Error::success();
+  };
+  return makeEvaluator(std::move(run));
 }
 
 /// The shapes of the results of `op`.
@@ -308,20 +267,18 @@ static FailureOr<SmallVector<Dims>> getResultShapes(Operation *op) {
   return shapes;
 }
 
-/// Makes `op` a step that an `Evaluator` over `region` runs, which computes its
-/// body so many times; `args` are what the evaluator takes besides.
-template <typename Evaluator, typename... Args>
+/// Makes `op` a step that computes the body `region` so many times; its
+/// evaluator is made by `make(body, result shapes)`.
+template <typename Fn>
 static LogicalResult prepareFold(Operation *op, Region &region,
-                                 Preparer &preparer, double times,
-                                 Args... args) {
+                                 Preparer &preparer, double times, Fn make) {
   FailureOr<RegionKernel<Folder>> body =
       RegionKernel<Folder>::prepare(preparer, region);
   FailureOr<SmallVector<Dims>> shapes = getResultShapes(op);
   if (failed(body) || failed(shapes))
     return failure();
   SmallVector<Slot> captures(body->getBody().getCaptures());
-  auto evaluator = std::make_unique<Evaluator>(
-      std::move(*body), std::move(*shapes), std::move(args)...);
+  EvaluatorPtr evaluator = make(std::move(*body), std::move(*shapes));
   return preparer.addStep(NewStep(op, std::move(evaluator))
                               .captures(captures)
                               .takes(times * countOps(region)));
@@ -333,8 +290,12 @@ static LogicalResult prepare(ReduceOp op, Preparer &preparer) {
   Dims shape;
   if (!op.getInputs().empty())
     shape = Dims(cast<ShapedType>(op.getInputs().front().getType()).getShape());
-  return prepareFold<ReduceEvaluator>(op, op.getBody(), preparer, times, shape,
-                                      Dims(op.getDimensions()));
+  return prepareFold(op, op.getBody(), preparer, times,
+                     [&](RegionKernel<Folder> body, SmallVector<Dims> shapes) {
+                       return std::make_unique<ReduceEvaluator>(
+                           std::move(body), std::move(shapes), shape,
+                           Dims(op.getDimensions()));
+                     });
 }
 
 static ArrayKernel makeArrayKernel(ReduceOp op, Preparer &preparer) {
@@ -403,50 +364,27 @@ static LogicalResult prepare(ReduceWindowOp op, Preparer &preparer) {
   double times = getNumElements(op->getResult(0));
   for (int64_t size : op.getWindowDimensions())
     times *= static_cast<double>(size);
-  return prepareFold<ReduceWindowEvaluator>(
-      op, op.getBody(), preparer, times,
-      getWindowAxes(op.getWindowDimensions(), op.getWindowStrides(),
-                    op.getBaseDilations(), op.getWindowDilations(),
-                    op.getPadding()));
+  SmallVector<WindowAxis> axes = getWindowAxes(
+      op.getWindowDimensions(), op.getWindowStrides(), op.getBaseDilations(),
+      op.getWindowDilations(), op.getPadding());
+  auto make = [&](RegionKernel<Folder> body, SmallVector<Dims> shapes) {
+    return makeEvaluator([body = std::move(body), shapes = std::move(shapes),
+                          axes](StepState &state) {
+      return runFold(state, body, shapes,
+                     [&](const ReduceBody &kernel, ArrayRef<StridedView> inputs,
+                         ArrayRef<const void *> inits,
+                         ArrayRef<StridedView> results) {
+                       return reduceWindow(state.getContext(), kernel, inputs,
+                                           inits, axes, results);
+                     });
+    });
+  };
+  return prepareFold(op, op.getBody(), preparer, times, make);
 }
 
 //===----------------------------------------------------------------------===//
 // SelectAndScatterOp
 //===----------------------------------------------------------------------===//
-
-namespace {
-class SelectAndScatterEvaluator : public Evaluator {
-public:
-  SelectAndScatterEvaluator(RegionKernel<SelectBody> select,
-                            RegionKernel<LaneKernel> scatter,
-                            SmallVector<WindowAxis> axes)
-      : select(std::move(select)), scatter(std::move(scatter)),
-        axes(std::move(axes)) {}
-
-  llvm::Error run(StepState &state) const override;
-
-private:
-  RegionKernel<SelectBody> select;
-  RegionKernel<LaneKernel> scatter;
-  SmallVector<WindowAxis> axes;
-};
-} // namespace
-
-/// Source and init value are of the type of the result.
-llvm::Error SelectAndScatterEvaluator::run(StepState &state) const {
-  RegionKernel<SelectBody>::Bound selector = select.bind(state.getFrame());
-  RegionKernel<LaneKernel>::Bound scatterer = scatter.bind(state.getFrame());
-  llvm::Expected<Tensor> result = selectAndScatter(
-      state.getContext(), *selector, *scatterer, state.getOperand(0).view(),
-      state.getOperand(1).view(), state.getOperand(2).data(), axes);
-  if (!result)
-    return result.takeError();
-  if (llvm::Error error =
-          llvm::joinErrors(selector.finish(), scatterer.finish()))
-    return error;
-  state.setResult(0, std::move(*result));
-  return llvm::Error::success();
-}
 
 static LogicalResult prepare(SelectAndScatterOp op, Preparer &preparer) {
   FailureOr<RegionKernel<SelectBody>> select =
@@ -462,10 +400,26 @@ static LogicalResult prepare(SelectAndScatterOp op, Preparer &preparer) {
     windowSize *= static_cast<double>(size);
   SmallVector<Slot> captures(select->getBody().getCaptures());
   llvm::append_range(captures, scatter->getBody().getCaptures());
-  auto evaluator = std::make_unique<SelectAndScatterEvaluator>(
-      std::move(*select), std::move(*scatter),
+  SmallVector<WindowAxis> axes =
       getWindowAxes(window, op.getWindowStrides(), std::nullopt, std::nullopt,
-                    op.getPadding()));
+                    op.getPadding());
+  // Source and init value are of the type of the result.
+  EvaluatorPtr evaluator = makeEvaluator([select = std::move(*select),
+                                          scatter = std::move(*scatter), axes](
+                                             StepState &state) -> llvm::Error {
+    RegionKernel<SelectBody>::Bound selector = select.bind(state.getFrame());
+    RegionKernel<LaneKernel>::Bound scatterer = scatter.bind(state.getFrame());
+    llvm::Expected<Tensor> result = selectAndScatter(
+        state.getContext(), *selector, *scatterer, state.getOperand(0).view(),
+        state.getOperand(1).view(), state.getOperand(2).data(), axes);
+    if (!result)
+      return result.takeError();
+    if (llvm::Error error =
+            llvm::joinErrors(selector.finish(), scatterer.finish()))
+      return error;
+    state.setResult(0, std::move(*result));
+    return llvm::Error::success();
+  });
   return preparer.addStep(NewStep(op, std::move(evaluator))
                               .captures(captures)
                               .takes(getNumElements(op.getSource()) *
