@@ -124,14 +124,6 @@ ContractionPlan::create(const ContractionDims &dims, ElementType lhsType,
 // Operands
 //===----------------------------------------------------------------------===//
 
-/// True if elements of `from` can be read as elements of `to`.
-static bool isSameStorage(ElementType from, ElementType to) {
-  if (from == to)
-    return true;
-  bool areIntegers = (isInteger(from) || isBoolean(from)) && isInteger(to);
-  return areIntegers && getStorageSize(from) == getStorageSize(to);
-}
-
 /// A dense copy of `view` in element type `type`, in the order of its
 /// dimensions. Batching dimensions, the first ones, stay broadcast if they are.
 static llvm::Expected<Tensor> pack(RunContext &context, const Tensor &view,
@@ -194,54 +186,41 @@ static MergedDim mergeInner(DimGroup group) {
   return merged;
 }
 
-namespace {
-/// Both operands, permuted, and the problem they pose.
-struct Operands {
-  Tensor lhs, rhs;
-  unsigned numBatching, numContracting;
-
-  DimGroup getLhsGroup(unsigned begin, unsigned count) const {
-    return {lhs.getShape().slice(begin, count),
-            lhs.getStrides().slice(begin, count)};
-  }
-  DimGroup getRhsGroup(unsigned begin, unsigned count) const {
-    return {rhs.getShape().slice(begin, count),
-            rhs.getStrides().slice(begin, count)};
-  }
-  DimGroup getLhsFree() const {
-    return getLhsGroup(numBatching,
-                       lhs.getRank() - numBatching - numContracting);
-  }
-  DimGroup getLhsContracting() const {
-    return getLhsGroup(lhs.getRank() - numContracting, numContracting);
-  }
-  DimGroup getRhsContracting() const {
-    return getRhsGroup(numBatching, numContracting);
-  }
-  DimGroup getRhsFree() const {
-    unsigned begin = numBatching + numContracting;
-    return getRhsGroup(begin, rhs.getRank() - begin);
-  }
-};
-} // namespace
-
 /// Dimensions that are not merged become loops around a matrix product; short
 /// products do not pay for that.
 static bool isWorthLooping(MergedDim merged, DimGroup group) {
   return merged.numMerged == group.sizes.size() || merged.size >= 64;
 }
 
-static bool needsLhsPack(const Operands &operands) {
-  DimGroup free = operands.getLhsFree(), terms = operands.getLhsContracting();
-  return mergeInner(terms).numMerged != terms.sizes.size() ||
-         !isWorthLooping(mergeInner(free), free);
-}
+namespace {
+/// A permuted operand: its batching dimensions, then the free and contracting
+/// ones of lhs, or the contracting and free ones of rhs.
+struct Operand {
+  Tensor tensor;
+  unsigned numBatching, numContracting;
+  bool isLhs;
 
-static bool needsRhsPack(const Operands &operands) {
-  DimGroup free = operands.getRhsFree(), terms = operands.getRhsContracting();
-  return mergeInner(terms).numMerged != terms.sizes.size() ||
-         !isWorthLooping(mergeInner(free), free);
-}
+  DimGroup getGroup(unsigned begin, unsigned count) const {
+    return {tensor.getShape().slice(begin, count),
+            tensor.getStrides().slice(begin, count)};
+  }
+  unsigned getNumFree() const {
+    return tensor.getRank() - numBatching - numContracting;
+  }
+  DimGroup getFree() const {
+    return getGroup(numBatching + (isLhs ? 0 : numContracting), getNumFree());
+  }
+  DimGroup getTerms() const {
+    return getGroup(numBatching + (isLhs ? getNumFree() : 0), numContracting);
+  }
+  /// Whether no strides of a matrix product can express it.
+  bool needsPack() const {
+    DimGroup free = getFree(), terms = getTerms();
+    return mergeInner(terms).numMerged != terms.sizes.size() ||
+           !isWorthLooping(mergeInner(free), free);
+  }
+};
+} // namespace
 
 /// Adds a loop outside the existing ones, or merges it with the outermost.
 static void addOuterLoop(GemmBatchDim dim, GemmProblem &problem) {
@@ -268,11 +247,12 @@ static void addOuterLoop(GemmBatchDim dim, GemmProblem &problem) {
   problem.batch.insert(problem.batch.begin(), dim);
 }
 
-static GemmProblem getProblem(GemmType type, const Operands &operands) {
-  DimGroup lhsFree = operands.getLhsFree(), rhsFree = operands.getRhsFree();
+static GemmProblem getProblem(GemmType type, const Operand &lhs,
+                              const Operand &rhs) {
+  DimGroup lhsFree = lhs.getFree(), rhsFree = rhs.getFree();
   MergedDim rows = mergeInner(lhsFree), cols = mergeInner(rhsFree);
-  MergedDim lhsTerms = mergeInner(operands.getLhsContracting());
-  MergedDim rhsTerms = mergeInner(operands.getRhsContracting());
+  MergedDim lhsTerms = mergeInner(lhs.getTerms());
+  MergedDim rhsTerms = mergeInner(rhs.getTerms());
   GemmProblem problem{type,
                       rows.size,
                       cols.size,
@@ -295,23 +275,14 @@ static GemmProblem getProblem(GemmType type, const Operands &operands) {
                  problem);
     resultStride *= lhsFree.sizes[dim];
   }
-  for (unsigned dim = operands.numBatching; dim-- > 0;) {
-    addOuterLoop({operands.lhs.getDimSize(dim), operands.lhs.getStrides()[dim],
-                  operands.rhs.getStrides()[dim], resultStride},
+  for (unsigned dim = lhs.numBatching; dim-- > 0;) {
+    int64_t size = lhs.tensor.getDimSize(dim);
+    addOuterLoop({size, lhs.tensor.getStrides()[dim],
+                  rhs.tensor.getStrides()[dim], resultStride},
                  problem);
-    resultStride *= operands.lhs.getDimSize(dim);
+    resultStride *= size;
   }
   return problem;
-}
-
-/// Replaces `operand` by a dense copy of type `type`.
-static llvm::Error packInPlace(RunContext &context, Tensor &operand,
-                               unsigned numBatching, ElementType type) {
-  llvm::Expected<Tensor> packed = pack(context, operand, numBatching, type);
-  if (!packed)
-    return packed.takeError();
-  operand = std::move(*packed);
-  return llvm::Error::success();
 }
 
 /// True if an operand of F32 is stored as small floats of which the problem is
@@ -324,35 +295,37 @@ static bool isDenseSmallFloat(const Tensor &operand, ProductTypes types) {
 
 /// Copies what no stride of a matrix product can express, and nothing else.
 /// Small floats stay where the product reads them.
-static llvm::Expected<GemmProblem>
-prepareOperands(RunContext &context, ProductTypes types, Operands &operands) {
-  bool lhsStays = isDenseSmallFloat(operands.lhs, types);
-  bool rhsStays = isDenseSmallFloat(operands.rhs, types);
-  bool packsLhs =
-      needsLhsPack(operands) ||
-      (!lhsStays && !isSameStorage(operands.lhs.getType(), types.operand));
-  bool packsRhs =
-      needsRhsPack(operands) ||
-      (!rhsStays && !isSameStorage(operands.rhs.getType(), types.operand));
+static llvm::Expected<GemmProblem> prepareOperands(RunContext &context,
+                                                   ProductTypes types,
+                                                   Operand &lhs, Operand &rhs) {
+  Operand *operands[] = {&lhs, &rhs};
+  bool stays[2], packs[2];
+  for (auto [i, operand] : llvm::enumerate(operands)) {
+    ElementType type = operand->tensor.getType();
+    stays[i] = isDenseSmallFloat(operand->tensor, types);
+    packs[i] = operand->needsPack() ||
+               (!stays[i] && !isSameStorage(type, types.operand));
+  }
   while (true) {
-    if (packsLhs)
-      if (llvm::Error error = packInPlace(context, operands.lhs,
-                                          operands.numBatching, types.operand))
-        return error;
-    if (packsRhs)
-      if (llvm::Error error = packInPlace(context, operands.rhs,
-                                          operands.numBatching, types.operand))
-        return error;
-    GemmProblem problem = getProblem(types.gemm, operands);
-    lhsStays &= isSmallFloat(operands.lhs.getType());
-    rhsStays &= isSmallFloat(operands.rhs.getType());
-    if (lhsStays)
-      problem.lhsType = operands.lhs.getType();
-    if (rhsStays)
-      problem.rhsType = operands.rhs.getType();
-    packsLhs = lhsStays ? !readsSmallLhs(problem) : !takesLhs(problem);
-    packsRhs = rhsStays ? !readsSmallRhs(problem) : !takesRhs(problem);
-    if (!packsLhs && !packsRhs)
+    for (auto [i, operand] : llvm::enumerate(operands)) {
+      if (!packs[i])
+        continue;
+      llvm::Expected<Tensor> packed =
+          pack(context, operand->tensor, operand->numBatching, types.operand);
+      if (!packed)
+        return packed.takeError();
+      operand->tensor = std::move(*packed);
+      stays[i] = false;
+    }
+    GemmProblem problem = getProblem(types.gemm, lhs, rhs);
+    if (stays[0])
+      problem.lhsType = lhs.tensor.getType();
+    if (stays[1])
+      problem.rhsType = rhs.tensor.getType();
+    for (auto [i, operand] : llvm::enumerate(operands))
+      packs[i] = stays[i] ? !readsSmallFloats(problem, operand->isLhs)
+                          : !takesOperand(problem, operand->isLhs);
+    if (!packs[0] && !packs[1])
       return problem;
   }
 }
@@ -361,13 +334,15 @@ prepareOperands(RunContext &context, ProductTypes types, Operands &operands) {
 static std::optional<GemmProblem>
 findDenseProblem(ProductTypes types, const Tensor &lhs, const Tensor &rhs,
                  unsigned numBatching, unsigned numContracting) {
-  Operands operands{lhs, rhs, numBatching, numContracting};
+  Operand left{lhs, numBatching, numContracting, /*isLhs=*/true};
+  Operand right{rhs, numBatching, numContracting, /*isLhs=*/false};
   if (!isSameStorage(lhs.getType(), types.operand) ||
-      !isSameStorage(rhs.getType(), types.operand) || needsLhsPack(operands) ||
-      needsRhsPack(operands))
+      !isSameStorage(rhs.getType(), types.operand) || left.needsPack() ||
+      right.needsPack())
     return std::nullopt;
-  GemmProblem problem = getProblem(types.gemm, operands);
-  if (!takesLhs(problem) || !takesRhs(problem))
+  GemmProblem problem = getProblem(types.gemm, left, right);
+  if (!takesOperand(problem, /*isLhs=*/true) ||
+      !takesOperand(problem, /*isLhs=*/false))
     return std::nullopt;
   return problem;
 }
@@ -406,13 +381,15 @@ llvm::Error ContractionPlan::multiply(RunContext &context, const Tensor &lhs,
     return multiply(context, lhsRepeats ? *dense : lhs,
                     lhsRepeats ? rhs : *dense, sums);
   }
-  Operands operands{lhs.transpose(lhsPermutation),
-                    rhs.transpose(rhsPermutation), numBatching, numContracting};
+  Operand left{lhs.transpose(lhsPermutation), numBatching, numContracting,
+               /*isLhs=*/true};
+  Operand right{rhs.transpose(rhsPermutation), numBatching, numContracting,
+                /*isLhs=*/false};
   llvm::Expected<GemmProblem> problem =
-      prepareOperands(context, types, operands);
+      prepareOperands(context, types, left, right);
   if (!problem)
     return problem.takeError();
-  return runGemm(context, *problem, operands.lhs.data(), operands.rhs.data(),
+  return runGemm(context, *problem, left.tensor.data(), right.tensor.data(),
                  sums.data());
 }
 
@@ -425,21 +402,12 @@ llvm::Expected<Tensor> ContractionPlan::run(RunContext &context,
       Tensor::allocate(context, resultType, resultShape);
   if (!result || result->getNumElements() == 0)
     return result;
-  bool isStored = getStorageSize(types.sum) == getStorageSize(resultType);
-  Tensor sums = *result;
-  if (!isStored) {
-    llvm::Expected<Tensor> wide =
-        Tensor::allocate(context, types.sum, resultShape);
-    if (!wide)
-      return wide;
-    sums = std::move(*wide);
-  }
-  if (llvm::Error error = multiply(context, lhs, rhs, sums))
+  llvm::Expected<Tensor> sums = allocateSums(context, *result, types.sum);
+  if (!sums)
+    return sums;
+  if (llvm::Error error = multiply(context, lhs, rhs, *sums))
     return std::move(error);
-  if (!isSameStorage(types.sum, resultType) ||
-      (types.sum != resultType && getNumBits(resultType) < 8))
-    convertElements(context, types.sum, sums.data(), resultType, result->data(),
-                    result->getNumElements());
+  convertSums(context, *sums, *result);
   return result;
 }
 

@@ -20,7 +20,6 @@
 #include "stablehlo/reference/kernels/ContractionBlocks.h"
 
 #include "hwy/highway.h"
-#include "stablehlo/reference/kernels/ContractionComplex-inl.h"
 #include "stablehlo/reference/kernels/ContractionLanes-inl.h"
 #include "stablehlo/reference/kernels/ShortCopies-inl.h"
 #include "stablehlo/reference/kernels/SquareTransposition-inl.h"

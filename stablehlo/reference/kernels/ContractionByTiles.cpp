@@ -13,7 +13,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
-#include <atomic>
 #include <cstring>
 #include <optional>
 
@@ -32,20 +31,10 @@ static constexpr int64_t kMaxTileRows = 256;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A part of a product: no batch, small enough for one thread.
-struct GemmTile {
-  int64_t m, n, k;
-  const char *lhs, *rhs;
-  char *result;
-  /// The result has the sums of other terms, to which these are added.
-  bool isAdded = false;
-};
-
 /// What computes tiles.
 struct TileKernel {
-  /// False if a library failed.
-  bool (*run)(const GemmProblem &problem, const GemmTile &tile,
-              const StopRequest &stop, char *workspace);
+  llvm::Error (*run)(const GemmProblem &problem, const MatrixProduct &tile,
+                     char *workspace);
   /// Bytes, aligned to 64, for a tile of some rows and terms.
   int64_t (*getWorkspace)(const GemmProblem &problem, int64_t rows,
                           int64_t terms) = nullptr;
@@ -58,23 +47,6 @@ struct TileKernel {
 //===----------------------------------------------------------------------===//
 // Blocks
 //===----------------------------------------------------------------------===//
-
-static MatrixProduct getMatrixProduct(const GemmProblem &problem,
-                                      const GemmTile &tile,
-                                      const StopRequest &stop) {
-  return {tile.m,
-          tile.n,
-          tile.k,
-          tile.lhs,
-          problem.lhsRowStride,
-          problem.lhsColStride,
-          tile.rhs,
-          problem.rhsRowStride,
-          problem.rhsColStride,
-          tile.result,
-          problem.resultRowStride,
-          &stop};
-}
 
 static bool hasSmallFloats(const GemmProblem &problem) {
   return problem.lhsType != ElementType::F32 ||
@@ -122,35 +94,33 @@ static int64_t getSmallFloatWorkspace(const GemmProblem &problem, int64_t rows,
 
 /// The tile in blocks, after small floats are converted to f32: all rows of
 /// lhs, and some columns of rhs at a time. They lie behind what blocks pack.
-static void runSmallFloatTile(const GemmProblem &problem, const GemmTile &tile,
-                              const StopRequest &stop, char *workspace) {
-  GemmProblem converted = problem;
-  GemmTile part = tile;
+static void runSmallFloatTile(const GemmProblem &problem,
+                              const MatrixProduct &tile, char *workspace) {
+  MatrixProduct part = tile;
   auto *lhs = reinterpret_cast<float *>(
       workspace +
       llvm::alignTo(getBlocksWorkspace(GemmType::F32, tile.m, tile.k), 64));
   float *rhs = lhs + tile.m * tile.k;
   if (problem.lhsType != ElementType::F32) {
-    convertMatrix(problem.lhsType, tile.lhs, tile.m, tile.k,
-                  converted.lhsRowStride, converted.lhsColStride, lhs);
-    part.lhs = reinterpret_cast<const char *>(lhs);
+    convertMatrix(problem.lhsType, static_cast<const char *>(tile.lhs), tile.m,
+                  tile.k, part.lhsRowStride, part.lhsColStride, lhs);
+    part.lhs = lhs;
   }
   bool convertsRhs = problem.rhsType != ElementType::F32;
   int64_t step = convertsRhs ? getConvertedColumns(tile.k) : tile.n;
-  for (int64_t j = 0; j < tile.n && !stop.isRequested(); j += step) {
+  for (int64_t j = 0; j < tile.n && !tile.isStopped(); j += step) {
     part.n = std::min(step, tile.n - j);
-    part.result = tile.result + j * sizeof(float);
+    part.result = static_cast<float *>(tile.result) + j;
     if (convertsRhs) {
-      converted.rhsRowStride = problem.rhsRowStride;
-      converted.rhsColStride = problem.rhsColStride;
-      convertMatrix(
-          problem.rhsType,
-          tile.rhs + j * problem.rhsColStride * getStorageSize(problem.rhsType),
-          tile.k, part.n, converted.rhsRowStride, converted.rhsColStride, rhs);
-      part.rhs = reinterpret_cast<const char *>(rhs);
+      part.rhsRowStride = tile.rhsRowStride;
+      part.rhsColStride = tile.rhsColStride;
+      convertMatrix(problem.rhsType,
+                    static_cast<const char *>(tile.rhs) +
+                        j * tile.rhsColStride * getStorageSize(problem.rhsType),
+                    tile.k, part.n, part.rhsRowStride, part.rhsColStride, rhs);
+      part.rhs = rhs;
     }
-    multiplyBlocks(GemmType::F32, getMatrixProduct(converted, part, stop),
-                   workspace);
+    multiplyBlocks(GemmType::F32, part, workspace);
   }
 }
 
@@ -160,14 +130,13 @@ static int64_t getTileWorkspace(const GemmProblem &problem, int64_t rows,
          getSmallFloatWorkspace(problem, rows, terms);
 }
 
-static bool runBlocksTile(const GemmProblem &problem, const GemmTile &tile,
-                          const StopRequest &stop, char *workspace) {
+static llvm::Error runBlocksTile(const GemmProblem &problem,
+                                 const MatrixProduct &tile, char *workspace) {
   if (hasSmallFloats(problem))
-    runSmallFloatTile(problem, tile, stop, workspace);
+    runSmallFloatTile(problem, tile, workspace);
   else
-    multiplyBlocks(problem.type, getMatrixProduct(problem, tile, stop),
-                   workspace);
-  return true;
+    multiplyBlocks(problem.type, tile, workspace);
+  return llvm::Error::success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -186,21 +155,22 @@ bool stablehlo::isRowsByColumns(const GemmProblem &problem) {
 
 /// Each row of lhs is a matrix times a vector, some columns at a time so that
 /// they are read from memory once.
-static bool runRowsByColumnsTile(const GemmProblem &problem,
-                                 const GemmTile &tile, const StopRequest &stop,
-                                 char *) {
+static llvm::Error runRowsByColumnsTile(const GemmProblem &problem,
+                                        const MatrixProduct &tile, char *) {
   constexpr int64_t kColumns = 16;
   int64_t size = getGemmOperandSize(problem.type);
+  auto *lhs = static_cast<const char *>(tile.lhs);
+  auto *rhs = static_cast<const char *>(tile.rhs);
+  char *result = static_cast<char *>(tile.result);
   for (int64_t j = 0; j < tile.n; j += kColumns)
-    for (int64_t i = 0; i < tile.m && !stop.isRequested(); ++i)
+    for (int64_t i = 0; i < tile.m && !tile.isStopped(); ++i)
       multiplyMatrixVector(
-          problem.type,
-          {std::min(kColumns, tile.n - j), tile.k,
-           tile.rhs + j * problem.rhsColStride * size, problem.rhsColStride,
-           /*colStride=*/1, tile.lhs + i * problem.lhsRowStride * size,
-           tile.result + (i * problem.resultRowStride + j) * size,
-           /*resultStride=*/1});
-  return true;
+          problem.type, {std::min(kColumns, tile.n - j), tile.k,
+                         rhs + j * tile.rhsColStride * size, tile.rhsColStride,
+                         /*colStride=*/1, lhs + i * tile.lhsRowStride * size,
+                         result + (i * tile.resultRowStride + j) * size,
+                         /*resultStride=*/1});
+  return llvm::Error::success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -235,13 +205,12 @@ static std::optional<BlasMatrix> getBlasMatrix(int64_t rows, int64_t cols,
   return std::nullopt;
 }
 
-static std::optional<BlasMatrix> getBlasLhs(const GemmProblem &problem) {
-  return getBlasMatrix(problem.m, problem.k, problem.lhsRowStride,
-                       problem.lhsColStride);
-}
-static std::optional<BlasMatrix> getBlasRhs(const GemmProblem &problem) {
-  return getBlasMatrix(problem.k, problem.n, problem.rhsRowStride,
-                       problem.rhsColStride);
+static std::optional<BlasMatrix> getBlasOperand(const GemmProblem &problem,
+                                                bool isLhs) {
+  return isLhs ? getBlasMatrix(problem.m, problem.k, problem.lhsRowStride,
+                               problem.lhsColStride)
+               : getBlasMatrix(problem.k, problem.n, problem.rhsRowStride,
+                               problem.rhsColStride);
 }
 
 bool stablehlo::isLibraryProduct(const GemmProblem &problem) {
@@ -250,68 +219,64 @@ bool stablehlo::isLibraryProduct(const GemmProblem &problem) {
 }
 
 bool stablehlo::isLibraryMatrix(const GemmProblem &problem, bool isLhs) {
-  return (isLhs ? getBlasLhs(problem) : getBlasRhs(problem)).has_value();
+  return getBlasOperand(problem, isLhs).has_value();
 }
 
+/// Adds to the result, if it has sums of other terms, or sets it; false if the
+/// library fails.
 #if STABLEHLO_ENABLE_ONEDNN
-static bool runOneDnnTile(const GemmProblem &problem, const GemmTile &tile,
-                          BlasMatrix a, BlasMatrix b) {
+static bool runOneDnn(GemmType type, const MatrixProduct &tile, bool isAdded,
+                      BlasMatrix a, BlasMatrix b) {
   const OneDnnLibrary *dnnl = getOneDnn();
   if (!dnnl)
     return false;
   SerialOneDnn serial(*dnnl);
   char transA = a.isTransposed ? 'T' : 'N', transB = b.isTransposed ? 'T' : 'N';
-  if (problem.type == GemmType::BF16ToF32)
-    return dnnl->gemm_bf16bf16f32(transA, transB, tile.m, tile.n, tile.k, 1.0f,
-                                  reinterpret_cast<const uint16_t *>(tile.lhs),
-                                  a.leadingDim,
-                                  reinterpret_cast<const uint16_t *>(tile.rhs),
-                                  b.leadingDim, tile.isAdded ? 1.0f : 0.0f,
-                                  reinterpret_cast<float *>(tile.result),
-                                  problem.resultRowStride) == dnnl_success;
+  float beta = isAdded ? 1.0f : 0.0f;
+  if (type == GemmType::BF16ToF32)
+    return dnnl->gemm_bf16bf16f32(
+               transA, transB, tile.m, tile.n, tile.k, 1.0f,
+               static_cast<const uint16_t *>(tile.lhs), a.leadingDim,
+               static_cast<const uint16_t *>(tile.rhs), b.leadingDim, beta,
+               static_cast<float *>(tile.result),
+               tile.resultRowStride) == dnnl_success;
   int32_t resultOffset = 0;
   return dnnl->gemm_s8s8s32(
              transA, transB, /*offsetc=*/'F', tile.m, tile.n, tile.k, 1.0f,
-             reinterpret_cast<const int8_t *>(tile.lhs), a.leadingDim, 0,
-             reinterpret_cast<const int8_t *>(tile.rhs), b.leadingDim, 0,
-             tile.isAdded ? 1.0f : 0.0f,
-             reinterpret_cast<int32_t *>(tile.result), problem.resultRowStride,
+             static_cast<const int8_t *>(tile.lhs), a.leadingDim, 0,
+             static_cast<const int8_t *>(tile.rhs), b.leadingDim, 0, beta,
+             static_cast<int32_t *>(tile.result), tile.resultRowStride,
              &resultOffset) == dnnl_success;
 }
 #else
-static bool runOneDnnTile(const GemmProblem &, const GemmTile &, BlasMatrix,
-                          BlasMatrix) {
+static bool runOneDnn(GemmType, const MatrixProduct &, bool, BlasMatrix,
+                      BlasMatrix) {
   return false;
 }
 #endif
 
-/// Calls `run(part)` for parts of the terms of `tile`, which add to its result
-/// but for the first, until one fails, which is told, or until it is stopped: a
-/// library cannot be stopped, so a part is some tenths of a second.
-template <typename Fn>
-static bool forTermParts(const GemmProblem &problem, const GemmTile &tile,
-                         const StopRequest &stop, Fn run) {
+/// Parts of the terms, the later ones of which add to the result: a library
+/// cannot be stopped, so a part is some tenths of a second.
+static llvm::Error runLibraryTile(const GemmProblem &problem,
+                                  const MatrixProduct &tile, char *) {
   constexpr int64_t kMaxWork = 1 << 30;
+  BlasMatrix a = *getBlasOperand(problem, /*isLhs=*/true);
+  BlasMatrix b = *getBlasOperand(problem, /*isLhs=*/false);
   int64_t size = getGemmOperandSize(problem.type);
   int64_t terms = std::max<int64_t>(kMaxWork / (tile.m * tile.n), 1);
   bool isDone = true;
-  forUntilStopped(stop, tile.k, terms, [&](int64_t begin, int64_t end) {
-    GemmTile part = tile;
+  forUntilStopped(*tile.stop, tile.k, terms, [&](int64_t begin, int64_t end) {
+    MatrixProduct part = tile;
     part.k = end - begin;
-    part.lhs += begin * problem.lhsColStride * size;
-    part.rhs += begin * problem.rhsRowStride * size;
-    part.isAdded = begin != 0;
-    isDone = isDone && run(part);
+    part.lhs =
+        static_cast<const char *>(tile.lhs) + begin * tile.lhsColStride * size;
+    part.rhs =
+        static_cast<const char *>(tile.rhs) + begin * tile.rhsRowStride * size;
+    isDone = isDone && runOneDnn(problem.type, part, begin != 0, a, b);
   });
-  return isDone;
-}
-
-static bool runLibraryTile(const GemmProblem &problem, const GemmTile &tile,
-                           const StopRequest &stop, char *) {
-  BlasMatrix a = *getBlasLhs(problem), b = *getBlasRhs(problem);
-  return forTermParts(problem, tile, stop, [&](const GemmTile &part) {
-    return runOneDnnTile(problem, part, a, b);
-  });
+  if (!isDone)
+    return llvm::createStringError("oneDNN failed to multiply matrices");
+  return llvm::Error::success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -378,52 +343,11 @@ static Tiling getTiling(RunContext &context, const GemmProblem &problem,
   return tiling;
 }
 
-template <typename T>
-static void addParts(const char *parts, int64_t count, int64_t partSize,
-                     char *result) {
-  const T *from = reinterpret_cast<const T *>(parts);
-  T *to = reinterpret_cast<T *>(result);
-  for (int64_t i = 0; i < partSize; ++i) {
-    T sum = from[i];
-    for (int64_t part = 1; part < count; ++part)
-      sum = static_cast<T>(sum + from[part * partSize + i]);
-    to[i] = sum;
-  }
-}
-
-/// Adds `count` dense parts of `partSize` elements in their order.
-static void addParts(GemmType type, const char *parts, int64_t count,
-                     int64_t partSize, char *result) {
-  switch (type) {
-  case GemmType::Bool:
-    llvm_unreachable("booleans are not summed in parts");
-  case GemmType::UI8:
-    return addParts<uint8_t>(parts, count, partSize, result);
-  case GemmType::UI16:
-    return addParts<uint16_t>(parts, count, partSize, result);
-  case GemmType::UI32:
-  case GemmType::SI8ToSI32:
-  case GemmType::SI16ToSI32:
-    return addParts<uint32_t>(parts, count, partSize, result);
-  case GemmType::UI64:
-    return addParts<uint64_t>(parts, count, partSize, result);
-  case GemmType::F32:
-  case GemmType::BF16ToF32:
-    return addParts<float>(parts, count, partSize, result);
-  case GemmType::F64:
-    return addParts<double>(parts, count, partSize, result);
-  case GemmType::ComplexF32:
-    return addParts<float>(parts, count, 2 * partSize, result);
-  case GemmType::ComplexF64:
-    return addParts<double>(parts, count, 2 * partSize, result);
-  }
-}
-
 /// The tile with this number, of the first chunk's operands and of its own
 /// chunk of the result; chunks of that are `chunkStride` elements apart.
-static GemmTile getTile(const GemmProblem &problem, const Tiling &tiling,
-                        int64_t index, const char *lhs, const char *rhs,
-                        char *result, int64_t chunkStride) {
+static MatrixProduct getTile(const GemmProblem &problem, const Tiling &tiling,
+                             int64_t index, const char *lhs, const char *rhs,
+                             char *result, int64_t chunkStride) {
   int64_t j = index % tiling.numN * tiling.tileN;
   index /= tiling.numN;
   int64_t i = index % tiling.numM * tiling.tileM;
@@ -431,20 +355,23 @@ static GemmTile getTile(const GemmProblem &problem, const Tiling &tiling,
   int64_t chunk = index % tiling.numChunks;
   int64_t p = chunk * tiling.chunkK;
   GemmBatchDim offsets = getBatchOffsets(problem, index / tiling.numChunks);
-  GemmTile tile;
-  tile.m = std::min(tiling.tileM, problem.m - i);
-  tile.n = std::min(tiling.tileN, problem.n - j);
-  tile.k = std::min(tiling.chunkK, problem.k - p);
-  tile.lhs = lhs + (offsets.lhsStride + i * problem.lhsRowStride +
-                    p * problem.lhsColStride) *
-                       getLhsSize(problem);
-  tile.rhs = rhs + (offsets.rhsStride + p * problem.rhsRowStride +
-                    j * problem.rhsColStride) *
-                       getRhsSize(problem);
-  tile.result = result + (offsets.resultStride + chunk * chunkStride +
-                          i * problem.resultRowStride + j) *
-                             getGemmResultSize(problem.type);
-  return tile;
+  return {std::min(tiling.tileM, problem.m - i),
+          std::min(tiling.tileN, problem.n - j),
+          std::min(tiling.chunkK, problem.k - p),
+          lhs + (offsets.lhsStride + i * problem.lhsRowStride +
+                 p * problem.lhsColStride) *
+                    getLhsSize(problem),
+          problem.lhsRowStride,
+          problem.lhsColStride,
+          rhs + (offsets.rhsStride + p * problem.rhsRowStride +
+                 j * problem.rhsColStride) *
+                    getRhsSize(problem),
+          problem.rhsRowStride,
+          problem.rhsColStride,
+          result + (offsets.resultStride + chunk * chunkStride +
+                    i * problem.resultRowStride + j) *
+                       getGemmResultSize(problem.type),
+          problem.resultRowStride};
 }
 
 /// Runs the tiles of all chunks. Chunk c of the result goes to
@@ -453,9 +380,6 @@ static llvm::Error runTiles(RunContext &context, const GemmProblem &problem,
                             const TileKernel &kernel, const Tiling &tiling,
                             const char *lhs, const char *rhs, char *result,
                             int64_t chunkStride) {
-  // Enough for small products, which would wait for an allocation.
-  constexpr int64_t kLocalWorkspace = 1 << 16;
-  std::atomic<bool> isDone{true}, hasMemory{true};
   int64_t tileWork = getGemmWork(tiling.tileM, tiling.tileN, tiling.chunkK);
   int64_t grain =
       std::max<int64_t>(1, (1 << 18) / std::max<int64_t>(tileWork, 1));
@@ -463,35 +387,13 @@ static llvm::Error runTiles(RunContext &context, const GemmProblem &problem,
       kernel.getWorkspace
           ? kernel.getWorkspace(problem, tiling.tileM, tiling.chunkK)
           : 0;
-  auto run = [&](int64_t begin, int64_t end) {
-    alignas(64) char local[kLocalWorkspace];
-    char *workspace = local;
-    BufferRef buffer;
-    if (workspaceSize > kLocalWorkspace) {
-      llvm::Expected<BufferRef> memory =
-          Buffer::allocate(context, workspaceSize);
-      if (!memory) {
-        llvm::consumeError(memory.takeError());
-        hasMemory = false;
-        return;
-      }
-      buffer = std::move(*memory);
-      workspace = buffer->data();
-    }
-    for (int64_t index = begin; index < end; ++index)
-      if (!kernel.run(
-              problem,
-              getTile(problem, tiling, index, lhs, rhs, result, chunkStride),
-              context.getStop(), workspace))
-        isDone = false;
+  auto run = [&](int64_t index, char *workspace) {
+    MatrixProduct tile =
+        getTile(problem, tiling, index, lhs, rhs, result, chunkStride);
+    tile.stop = &context.getStop();
+    return kernel.run(problem, tile, workspace);
   };
-  parallelForUntilStopped(context, tiling.getNumTiles(), grain, run);
-  if (!hasMemory)
-    return llvm::createStringError(
-        "a matrix product lacks memory for packing its operands");
-  if (!isDone)
-    return llvm::createStringError("oneDNN failed to multiply matrices");
-  return llvm::Error::success();
+  return forTasks(context, {tiling.getNumTiles(), grain, workspaceSize}, run);
 }
 
 /// Few tiles, many terms: sums of chunks of terms, then their sum.
@@ -515,7 +417,9 @@ static llvm::Error runInChunks(RunContext &context, const GemmProblem &problem,
   if (llvm::Error error = runTiles(context, inParts, kernel, tiling, lhs, rhs,
                                    partBytes, partSize))
     return error;
-  addParts(problem.type, partBytes, tiling.numChunks, partSize, partBytes);
+  for (int64_t chunk = 1; chunk < tiling.numChunks; ++chunk)
+    addMatrix(problem.type, partBytes + chunk * partSize * resultSize, partSize,
+              /*numRows=*/1, partSize, partBytes, partSize);
   for (int64_t b = 0; b < tiling.numBatch; ++b)
     for (int64_t i = 0; i < problem.m; ++i)
       std::memcpy(result + (getBatchOffsets(problem, b).resultStride +

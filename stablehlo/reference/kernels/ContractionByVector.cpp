@@ -8,11 +8,10 @@
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ContractionRoutes.h"
 #include "stablehlo/reference/kernels/ContractionVectors.h"
+#include "stablehlo/reference/tensor/StridedRows.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
-#include <atomic>
-#include <cstring>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -45,14 +44,6 @@ std::optional<TermOrder> stablehlo::getVectorOrder(const GemmProblem &problem) {
   if (problem.k >= 4 * kTermLaneBytes / getGemmOperandSize(problem.type))
     return std::nullopt;
   return TermOrder::InLanes;
-}
-
-/// Copies `count` elements `stride` apart.
-static void packVector(const char *from, int64_t stride, int64_t count,
-                       int64_t elementSize, char *to) {
-  for (int64_t i = 0; i < count; ++i)
-    std::memcpy(to + i * elementSize, from + i * stride * elementSize,
-                elementSize);
 }
 
 /// Floats of a strip of a matrix that is converted from small floats.
@@ -143,48 +134,35 @@ llvm::Error stablehlo::multiplyVector(RunContext &context,
   };
   for (int64_t b = 0; needsPack && b < numBatch; ++b) {
     GemmBatchDim offsets = getBatchOffsets(problem, b);
-    packVector(
+    copyStridedElements(
         isRow ? lhs + offsets.lhsStride * size : rhs + offsets.rhsStride * size,
-        vectorStride, problem.k, size, packed.data() + b * problem.k * size);
+        vectorStride * size, packed.data() + b * problem.k * size, size,
+        problem.k, size);
   }
-  std::atomic<bool> hasMemory{true};
-  auto run = [&](int64_t begin, int64_t end) {
-    BufferRef strip;
-    if (isSmallFloat(matrixType)) {
-      llvm::Expected<BufferRef> memory = Buffer::allocate(
-          context, getStripSize(part, problem.k) * sizeof(float));
-      if (!memory) {
-        llvm::consumeError(memory.takeError());
-        hasMemory = false;
-        return;
-      }
-      strip = std::move(*memory);
-    }
-    for (int64_t index = begin; index < end; ++index) {
-      int64_t batch = index / numParts;
-      int64_t i = index % numParts * part;
-      GemmBatchDim offsets = getBatchOffsets(problem, batch);
-      const char *matrix = isRow ? rhs + offsets.rhsStride * matrixSize
-                                 : lhs + offsets.lhsStride * matrixSize;
-      MatrixVectorProduct product = {
-          std::min(part, rows - i),
-          problem.k,
-          matrix + i * rowStride * matrixSize,
-          rowStride,
-          colStride,
-          getVector(batch, offsets),
-          result + (offsets.resultStride + i * resultStride) * size,
-          resultStride};
-      if (isSmallFloat(matrixType))
-        multiplySmallFloats(matrixType, product,
-                            reinterpret_cast<float *>(strip->data()));
-      else
-        multiplyMatrixVector(problem.type, product);
-    }
+  auto run = [&](int64_t index, char *strip) {
+    int64_t batch = index / numParts;
+    int64_t i = index % numParts * part;
+    GemmBatchDim offsets = getBatchOffsets(problem, batch);
+    const char *matrix = isRow ? rhs + offsets.rhsStride * matrixSize
+                               : lhs + offsets.lhsStride * matrixSize;
+    MatrixVectorProduct product = {
+        std::min(part, rows - i),
+        problem.k,
+        matrix + i * rowStride * matrixSize,
+        rowStride,
+        colStride,
+        getVector(batch, offsets),
+        result + (offsets.resultStride + i * resultStride) * size,
+        resultStride};
+    if (isSmallFloat(matrixType))
+      multiplySmallFloats(matrixType, product,
+                          reinterpret_cast<float *>(strip));
+    else
+      multiplyMatrixVector(problem.type, product);
+    return llvm::Error::success();
   };
-  parallelForUntilStopped(context, numBatch * numParts, grain, run);
-  if (!hasMemory)
-    return llvm::createStringError(
-        "a matrix product lacks memory for converting its operands");
-  return llvm::Error::success();
+  int64_t stripBytes = isSmallFloat(matrixType)
+                           ? getStripSize(part, problem.k) * sizeof(float)
+                           : 0;
+  return forTasks(context, {numBatch * numParts, grain, stripBytes}, run);
 }

@@ -32,6 +32,17 @@ ProductTypes getProductTypes(ElementType lhs, ElementType rhs,
                              ElementType result, bool isSmall,
                              bool allowMachineBits);
 
+/// True if elements of `from` can be read as elements of `to`.
+bool isSameStorage(ElementType from, ElementType to);
+
+/// Memory for the sums of `type` that `result` is made of: its own, if elements
+/// are of one size.
+llvm::Expected<Tensor> allocateSums(RunContext &context, const Tensor &result,
+                                    ElementType type);
+
+/// Sets `result` to what `allocateSums` gave memory for.
+void convertSums(RunContext &context, const Tensor &sums, const Tensor &result);
+
 /// A dense tensor of `type` with the elements of `source`.
 llvm::Expected<Tensor> convertToDense(RunContext &context, const Tensor &source,
                                       ElementType type);

@@ -13,6 +13,8 @@
 
 #include "stablehlo/reference/kernels/ContractionRoutes.h"
 #include "stablehlo/reference/lanes/LaneLoops.h"
+#include "stablehlo/reference/parallel/FirstFailure.h"
+#include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <cstring>
@@ -107,7 +109,7 @@ namespace {
 /// A way to compute products.
 struct Route {
   bool (*takes)(const GemmProblem &problem);
-  GemmFunction run;
+  GemmFunction *run;
   /// Whether an operand may lie as it does; any strides will do if null.
   bool (*takesOperand)(const GemmProblem &problem, bool isLhs) = nullptr;
   /// Whether an operand of small floats is converted on the way; else it has to
@@ -153,27 +155,15 @@ std::optional<TermOrder> stablehlo::getTermOrder(const GemmProblem &problem) {
   return getVectorOrder(row);
 }
 
-static bool takesOperand(const GemmProblem &problem, bool isLhs) {
+bool stablehlo::takesOperand(const GemmProblem &problem, bool isLhs) {
   const Route &route = getRoute(problem);
   return !route.takesOperand || route.takesOperand(problem, isLhs);
 }
-static bool readsSmall(const GemmProblem &problem, bool isLhs) {
+
+bool stablehlo::readsSmallFloats(const GemmProblem &problem, bool isLhs) {
   const Route &route = getRoute(problem);
   return problem.type == GemmType::F32 && route.readsSmall &&
          route.readsSmall(problem, isLhs);
-}
-
-bool stablehlo::takesLhs(const GemmProblem &problem) {
-  return takesOperand(problem, /*isLhs=*/true);
-}
-bool stablehlo::takesRhs(const GemmProblem &problem) {
-  return takesOperand(problem, /*isLhs=*/false);
-}
-bool stablehlo::readsSmallLhs(const GemmProblem &problem) {
-  return readsSmall(problem, /*isLhs=*/true);
-}
-bool stablehlo::readsSmallRhs(const GemmProblem &problem) {
-  return readsSmall(problem, /*isLhs=*/false);
 }
 
 /// The result of sums of no terms.
@@ -196,4 +186,79 @@ llvm::Error stablehlo::runGemm(RunContext &context, const GemmProblem &problem,
     return llvm::Error::success();
   }
   return getRoute(problem).run(context, problem, lhs, rhs, result);
+}
+
+//===----------------------------------------------------------------------===//
+// Parts of a product
+//===----------------------------------------------------------------------===//
+
+void stablehlo::addMatrix(GemmType type, const char *from, int64_t fromStride,
+                          int64_t numRows, int64_t numColumns, char *to,
+                          int64_t toStride) {
+  auto add = [=](auto zero, int64_t numParts = 1) {
+    using T = decltype(zero);
+    for (int64_t i = 0; i < numRows; ++i) {
+      const T *source =
+          reinterpret_cast<const T *>(from) + i * numParts * fromStride;
+      T *target = reinterpret_cast<T *>(to) + i * numParts * toStride;
+      for (int64_t j = 0; j < numParts * numColumns; ++j)
+        target[j] = static_cast<T>(target[j] + source[j]);
+    }
+  };
+  switch (type) {
+  case GemmType::Bool:
+    llvm_unreachable("booleans are not summed in parts");
+  case GemmType::UI8:
+    return add(uint8_t());
+  case GemmType::UI16:
+    return add(uint16_t());
+  case GemmType::UI32:
+  case GemmType::SI8ToSI32:
+  case GemmType::SI16ToSI32:
+    return add(uint32_t());
+  case GemmType::UI64:
+    return add(uint64_t());
+  case GemmType::F32:
+  case GemmType::BF16ToF32:
+    return add(float());
+  case GemmType::F64:
+    return add(double());
+  case GemmType::ComplexF32:
+    return add(float(), /*numParts=*/2);
+  case GemmType::ComplexF64:
+    return add(double(), /*numParts=*/2);
+  }
+}
+
+llvm::Error stablehlo::forTasks(
+    RunContext &context, const TaskList &tasks,
+    llvm::function_ref<llvm::Error(int64_t task, char *memory)> run) {
+  // Small products would wait for an allocation.
+  constexpr int64_t kLocalBytes = 1 << 16;
+  auto runRange = [&](int64_t begin, int64_t end) -> llvm::Error {
+    alignas(64) char local[kLocalBytes];
+    char *memory = local;
+    BufferRef buffer;
+    if (tasks.numBytes > kLocalBytes) {
+      llvm::Expected<BufferRef> allocated =
+          Buffer::allocate(context, tasks.numBytes);
+      if (!allocated)
+        return allocated.takeError();
+      buffer = std::move(*allocated);
+      memory = buffer->data();
+    }
+    for (int64_t task = begin; task < end; ++task)
+      if (llvm::Error error = run(task, memory))
+        return error;
+    return llvm::Error::success();
+  };
+  if (tasks.count <= tasks.grain)
+    return runRange(0, tasks.count);
+  FirstFailure failure;
+  parallelForUntilStopped(context, tasks.count, tasks.grain,
+                          [&](int64_t begin, int64_t end) {
+                            if (llvm::Error error = runRange(begin, end))
+                              failure.add(std::move(error));
+                          });
+  return failure.take();
 }

@@ -17,6 +17,7 @@
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/GemmType.h"
 #include "stablehlo/reference/tensor/ElementType.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Error.h"
 #include <cstdint>
@@ -60,20 +61,35 @@ bool hasNativeGemm(GemmType type);
 /// `BF16ToF32` and `SI8ToSI32` are better converted.
 bool isSmallGemm(int64_t m, int64_t n, int64_t k);
 
-/// True if `runGemm` takes a matrix operand as it lies; else the caller packs
-/// it to dense rows first.
-bool takesLhs(const GemmProblem &problem);
-bool takesRhs(const GemmProblem &problem);
+/// True if `runGemm` takes the matrix operand `isLhs` as it lies; else the
+/// caller packs it to dense rows first.
+bool takesOperand(const GemmProblem &problem, bool isLhs);
 
-/// True if an operand of F32 may be stored as small floats, which are converted
-/// a strip at a time: then a matrix is read from memory as it is.
-bool readsSmallLhs(const GemmProblem &problem);
-bool readsSmallRhs(const GemmProblem &problem);
+/// True if that operand, of F32, may be stored as small floats, which are
+/// converted a strip at a time: then a matrix is read from memory as it is.
+bool readsSmallFloats(const GemmProblem &problem, bool isLhs);
 
 /// Computes the product on all threads. Same bits for any number of them. Fails
 /// only when it lacks memory for partial sums.
 llvm::Error runGemm(RunContext &context, const GemmProblem &problem,
                     const char *lhs, const char *rhs, char *result);
+
+/// Adds a matrix of sums to another, where strides are those of rows. Not for
+/// booleans.
+void addMatrix(GemmType type, const char *from, int64_t fromStride,
+               int64_t numRows, int64_t numColumns, char *to, int64_t toStride);
+
+/// Tasks of which a thread takes `grain` or more at a time, with `numBytes` of
+/// memory that other threads leave alone.
+struct TaskList {
+  int64_t count, grain, numBytes;
+};
+
+/// Calls `run` for each task from all threads of `context`. Fails if some task
+/// does, or when memory runs out.
+llvm::Error
+forTasks(RunContext &context, const TaskList &tasks,
+         llvm::function_ref<llvm::Error(int64_t task, char *memory)> run);
 
 } // namespace stablehlo
 } // namespace mlir

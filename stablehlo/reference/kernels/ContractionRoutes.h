@@ -20,20 +20,17 @@ namespace mlir {
 namespace stablehlo {
 
 /// Computes a product with m, n, k and all of its batch > 0.
-using GemmFunction = llvm::Error (*)(RunContext &context,
-                                     const GemmProblem &problem,
-                                     const char *lhs, const char *rhs,
-                                     char *result);
+using GemmFunction = llvm::Error(RunContext &context,
+                                 const GemmProblem &problem, const char *lhs,
+                                 const char *rhs, char *result);
 
 // Many tiny products side by side in lanes.
 bool isTinyBatch(const GemmProblem &problem);
-llvm::Error multiplyTinyBatch(RunContext &context, const GemmProblem &problem,
-                              const char *lhs, const char *rhs, char *result);
+GemmFunction multiplyTinyBatch;
 
 // A matrix times a vector, read once in the order of its memory.
 bool isMatrixVector(const GemmProblem &problem);
-llvm::Error multiplyVector(RunContext &context, const GemmProblem &problem,
-                           const char *lhs, const char *rhs, char *result);
+GemmFunction multiplyVector;
 bool readsSmallMatrix(const GemmProblem &problem, bool isLhs);
 /// Of such a product. From four vectors on, rows are summed in four of them:
 /// then there is none.
@@ -41,19 +38,15 @@ std::optional<TermOrder> getVectorOrder(const GemmProblem &problem);
 
 // Few rows of lhs by dense columns of rhs, which are read where they lie.
 bool isRowsByColumns(const GemmProblem &problem);
-llvm::Error multiplyRowsByColumns(RunContext &context,
-                                  const GemmProblem &problem, const char *lhs,
-                                  const char *rhs, char *result);
+GemmFunction multiplyRowsByColumns;
 
 // Types that only a library multiplies.
 bool isLibraryProduct(const GemmProblem &problem);
-llvm::Error multiplyByLibrary(RunContext &context, const GemmProblem &problem,
-                              const char *lhs, const char *rhs, char *result);
+GemmFunction multiplyByLibrary;
 bool isLibraryMatrix(const GemmProblem &problem, bool isLhs);
 
 // Tiles whose operands are packed into the first two caches. All problems.
-llvm::Error multiplyTiles(RunContext &context, const GemmProblem &problem,
-                          const char *lhs, const char *rhs, char *result);
+GemmFunction multiplyTiles;
 bool readsSmallTiles(const GemmProblem &problem, bool isLhs);
 
 /// The product of sizes, or INT64_MAX if it is more than that.

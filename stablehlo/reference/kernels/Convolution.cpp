@@ -14,7 +14,6 @@
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ContractionGemm.h"
 #include "stablehlo/reference/kernels/Window.h"
-#include "stablehlo/reference/parallel/FirstFailure.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <cstring>
@@ -227,32 +226,9 @@ getParts(ConvolutionProblem whole) {
 /// Elements of `tensor` as `type`, without a copy if they are stored alike.
 static llvm::Expected<Tensor> getAs(RunContext &context, const Tensor &tensor,
                                     ElementType type) {
-  ElementType from = tensor.getType();
-  bool areIntegers = (isInteger(from) || isBoolean(from)) && isInteger(type);
-  if (from == type ||
-      (areIntegers && getStorageSize(from) == getStorageSize(type)))
+  if (isSameStorage(tensor.getType(), type))
     return tensor;
   return convertToDense(context, tensor, type);
-}
-
-llvm::Error stablehlo::forTasks(
-    RunContext &context, int64_t numTasks, int64_t grain, int64_t numBytes,
-    llvm::function_ref<llvm::Error(int64_t task, char *memory)> run) {
-  FirstFailure failure;
-  auto runRange = [&](int64_t begin, int64_t end) {
-    BufferRef memory;
-    if (numBytes > 0) {
-      llvm::Expected<BufferRef> buffer = Buffer::allocate(context, numBytes);
-      if (!buffer)
-        return failure.add(buffer.takeError());
-      memory = std::move(*buffer);
-    }
-    for (int64_t task = begin; task < end; ++task)
-      if (llvm::Error error = run(task, memory ? memory->data() : nullptr))
-        return failure.add(std::move(error));
-  };
-  parallelForUntilStopped(context, numTasks, grain, runRange);
-  return failure.take();
 }
 
 namespace {
@@ -278,6 +254,42 @@ static constexpr Backend kBackends[] = {
     {[](const ConvolutionProblem &) { return true; }, &convolveByGemm},
 };
 
+llvm::Error ConvolutionPlan::sum(RunContext &context, const Tensor &lhs,
+                                 const Tensor &rhs, const Tensor &sums) const {
+  size_t numBytes = sums.getNumElements() * getStorageSize(types.sum);
+  if (isZero) {
+    std::memset(sums.data(), 0, numBytes);
+    return llvm::Error::success();
+  }
+  Dims steps(lhsShape.size(), 1), reversed;
+  for (unsigned i = 0; i < dims.windowReversal.size(); ++i)
+    if (dims.windowReversal[i])
+      reversed.push_back(dims.kernelSpatialDimensions[i]);
+  llvm::Expected<Tensor> left =
+      getAs(context, lhs.slice(lhsStarts, lhsLimits, steps), types.operand);
+  llvm::Expected<Tensor> right =
+      getAs(context, rhs.reverse(reversed), types.operand);
+  if (!left || !right)
+    return llvm::joinErrors(left ? llvm::Error::success() : left.takeError(),
+                            right ? llvm::Error::success() : right.takeError());
+  llvm::SmallVector<ConvolutionProblem, 4> parts =
+      getParts(getProblem(*left, *right, sums));
+  int64_t numComputed = 0;
+  for (const ConvolutionProblem &part : parts)
+    numComputed += part.getNumResults();
+  if (numComputed != sums.getNumElements())
+    std::memset(sums.data(), 0, numBytes);
+  for (const ConvolutionProblem &part : parts) {
+    const Backend *backend =
+        llvm::find_if(kBackends, [&](const Backend &candidate) {
+          return candidate.takes(part);
+        });
+    if (llvm::Error error = backend->run(context, part))
+      return error;
+  }
+  return llvm::Error::success();
+}
+
 llvm::Expected<Tensor> ConvolutionPlan::run(RunContext &context,
                                             const Tensor &lhs,
                                             const Tensor &rhs) const {
@@ -287,60 +299,11 @@ llvm::Expected<Tensor> ConvolutionPlan::run(RunContext &context,
       Tensor::allocate(context, resultType, resultShape);
   if (!result || result->getNumElements() == 0)
     return result;
-  Tensor sums = *result;
-  if (getStorageSize(types.sum) != getStorageSize(resultType)) {
-    llvm::Expected<Tensor> wide =
-        Tensor::allocate(context, types.sum, resultShape);
-    if (!wide)
-      return wide;
-    sums = std::move(*wide);
-  }
-  size_t numBytes = sums.getNumElements() * getStorageSize(types.sum);
-  if (isZero) {
-    std::memset(sums.data(), 0, numBytes);
-  } else {
-    Dims steps(lhsShape.size(), 1), reversed;
-    for (unsigned i = 0; i < dims.windowReversal.size(); ++i)
-      if (dims.windowReversal[i])
-        reversed.push_back(dims.kernelSpatialDimensions[i]);
-    llvm::Expected<Tensor> left =
-        getAs(context, lhs.slice(lhsStarts, lhsLimits, steps), types.operand);
-    llvm::Expected<Tensor> right =
-        getAs(context, rhs.reverse(reversed), types.operand);
-    if (!left || !right)
-      return llvm::joinErrors(left ? llvm::Error::success() : left.takeError(),
-                              right ? llvm::Error::success()
-                                    : right.takeError());
-    llvm::SmallVector<ConvolutionProblem, 4> parts =
-        getParts(getProblem(*left, *right, sums));
-    int64_t numComputed = 0;
-    for (const ConvolutionProblem &part : parts)
-      numComputed += part.getNumResults();
-    if (numComputed != sums.getNumElements())
-      std::memset(sums.data(), 0, numBytes);
-    for (const ConvolutionProblem &part : parts) {
-      const Backend *backend =
-          llvm::find_if(kBackends, [&](const Backend &candidate) {
-            return candidate.takes(part);
-          });
-      if (llvm::Error error = backend->run(context, part))
-        return error;
-    }
-  }
-  if (types.sum != resultType)
-    convertElements(context, types.sum, sums.data(), resultType, result->data(),
-                    result->getNumElements());
+  llvm::Expected<Tensor> sums = allocateSums(context, *result, types.sum);
+  if (!sums)
+    return sums;
+  if (llvm::Error error = sum(context, lhs, rhs, *sums))
+    return std::move(error);
+  convertSums(context, *sums, *result);
   return result;
-}
-
-llvm::Expected<Tensor> stablehlo::convolve(RunContext &context,
-                                           const ConvolutionDims &dims,
-                                           const Tensor &lhs, const Tensor &rhs,
-                                           ElementType resultType) {
-  llvm::Expected<ConvolutionPlan> plan =
-      ConvolutionPlan::create(dims, lhs.getType(), lhs.getShape(),
-                              rhs.getType(), rhs.getShape(), resultType);
-  if (!plan)
-    return plan.takeError();
-  return plan->run(context, lhs, rhs);
 }

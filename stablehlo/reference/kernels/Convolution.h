@@ -62,6 +62,9 @@ private:
   ConvolutionPlan() = default;
   ConvolutionProblem getProblem(const Tensor &lhs, const Tensor &rhs,
                                 const Tensor &result) const;
+  /// Fills `sums`, of the type of sums.
+  llvm::Error sum(RunContext &context, const Tensor &lhs, const Tensor &rhs,
+                  const Tensor &sums) const;
 
   ConvolutionDims dims;
   ElementType lhsType, rhsType, resultType;
@@ -74,11 +77,6 @@ private:
   /// The sum has no terms at all.
   bool isZero = false;
 };
-
-/// Makes a plan and runs it once.
-llvm::Expected<Tensor> convolve(RunContext &context,
-                                const ConvolutionDims &dims, const Tensor &lhs,
-                                const Tensor &rhs, ElementType resultType);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -212,7 +212,7 @@ static llvm::Error convolveGroup(RunContext &context,
                             ? 0
                             : work.y().getSpan(bandSize) * work.getLineSize() *
                                   getGemmOperandSize(problem.type);
-  return forTasks(context, problem.batchSize * numBands, grain, paddedBytes,
+  return forTasks(context, {problem.batchSize * numBands, grain, paddedBytes},
                   [&](int64_t task, char *padded) {
                     int64_t first = task % numBands * bandSize;
                     runBand(context, work,

@@ -18,7 +18,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
-#include <functional>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -229,51 +228,6 @@ struct GemmConvolution {
 };
 } // namespace
 
-template <typename T, typename Add>
-static void addRows(const char *from, int64_t fromStride, int64_t numRows,
-                    int64_t numColumns, char *to, int64_t toStride, Add add) {
-  for (int64_t i = 0; i < numRows; ++i) {
-    const T *source = reinterpret_cast<const T *>(from) + i * fromStride;
-    T *target = reinterpret_cast<T *>(to) + i * toStride;
-    for (int64_t j = 0; j < numColumns; ++j)
-      target[j] = static_cast<T>(add(target[j], source[j]));
-  }
-}
-
-/// Adds a matrix to another; strides are those of rows.
-static void addMatrix(GemmType type, const char *from, int64_t fromStride,
-                      std::pair<int64_t, int64_t> shape, char *to,
-                      int64_t toStride) {
-  auto add = [&](auto zero, auto plus, int64_t numParts = 1) {
-    addRows<decltype(zero)>(from, numParts * fromStride, shape.first,
-                            numParts * shape.second, to, numParts * toStride,
-                            plus);
-  };
-  switch (type) {
-  case GemmType::Bool:
-    return add(uint8_t(), std::bit_or<>());
-  case GemmType::UI8:
-    return add(uint8_t(), std::plus<>());
-  case GemmType::UI16:
-    return add(uint16_t(), std::plus<>());
-  case GemmType::UI32:
-  case GemmType::SI8ToSI32:
-  case GemmType::SI16ToSI32:
-    return add(uint32_t(), std::plus<>());
-  case GemmType::UI64:
-    return add(uint64_t(), std::plus<>());
-  case GemmType::F32:
-  case GemmType::BF16ToF32:
-    return add(float(), std::plus<>());
-  case GemmType::F64:
-    return add(double(), std::plus<>());
-  case GemmType::ComplexF32:
-    return add(float(), std::plus<>(), 2);
-  case GemmType::ComplexF64:
-    return add(double(), std::plus<>(), 2);
-  }
-}
-
 //===----------------------------------------------------------------------===//
 // The matrix of windows
 //===----------------------------------------------------------------------===//
@@ -401,8 +355,8 @@ static llvm::Error runTask(RunContext &context, const GemmConvolution &work,
                          isFirst ? work.resultRowStride : shape.second))
       return error;
     if (!isFirst)
-      addMatrix(work.problem.type, product, shape.second, shape, block,
-                work.resultRowStride);
+      addMatrix(work.problem.type, product, shape.second, shape.first,
+                shape.second, block, work.resultRowStride);
   }
   return llvm::Error::success();
 }
@@ -420,7 +374,7 @@ static llvm::Error runTasks(RunContext &context, const GemmConvolution &work) {
                              ? tiles.tileRows * work.problem.outputFeatures *
                                    getGemmResultSize(work.problem.type)
                              : 0;
-  return forTasks(context, numTasks, grain, matrixBytes + productBytes,
+  return forTasks(context, {numTasks, grain, matrixBytes + productBytes},
                   [&](int64_t task, char *memory) {
                     return runTask(context, work, task, memory,
                                    memory + matrixBytes);
@@ -452,7 +406,7 @@ static llvm::Error setKernel(RunContext &context, GemmConvolution &work,
       problem.type, numRows, numFeatures,          numColumns,
       numColumns,   1,       work.rhsColumnStride, work.rhsFeatureStride,
       numFeatures,  {}};
-  if (isEven && takesRhs(probe))
+  if (isEven && takesOperand(probe, /*isLhs=*/false))
     return llvm::Error::success();
 
   StridedDims kernel;
@@ -477,11 +431,12 @@ static llvm::Error setKernel(RunContext &context, GemmConvolution &work,
 /// Adds the results of all strips, in order.
 static void addStrips(const GemmConvolution &work) {
   const Tiles &tiles = work.tiles;
+  auto [numRows, numColumns] = work.getBlockShape(tiles.numRows);
   for (int64_t strip = 1; strip < tiles.numStrips; ++strip)
     for (int64_t group = 0; group < work.problem.numGroups; ++group)
       for (int64_t outer = 0; outer < tiles.numOuter; ++outer)
         addMatrix(work.problem.type, work.getBlock(strip, group, outer, 0),
-                  work.resultRowStride, work.getBlockShape(tiles.numRows),
+                  work.resultRowStride, numRows, numColumns,
                   work.getBlock(0, group, outer, 0), work.resultRowStride);
 }
 

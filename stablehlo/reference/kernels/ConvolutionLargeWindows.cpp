@@ -128,26 +128,20 @@ void LargeWindows::addFeatures(RunContext &context, int64_t begin, int64_t end,
 }
 
 /// Adds the parts of all tasks, in order, and puts the sums into their places.
-template <typename T>
-static void addParts(const ConvolutionProblem &problem, const char *parts,
-                     int64_t count) {
-  auto *part = reinterpret_cast<const T *>(parts);
-  int64_t numFeatures = problem.outputFeatures;
-  int64_t partSize = problem.getNumResults();
-  const ConvolutionSpatialDim &yDim = problem.spatial.front();
-  const ConvolutionSpatialDim &xDim = problem.spatial.back();
-  for (int64_t y = 0; y < yDim.outputSize; ++y)
-    for (int64_t x = 0; x < xDim.outputSize; ++x)
-      for (int64_t b = 0; b < problem.batchSize; ++b, part += numFeatures) {
-        T *to = reinterpret_cast<T *>(problem.result) + y * yDim.resultStride +
-                x * xDim.resultStride + b * problem.resultBatchStride;
-        for (int64_t i = 0; i < numFeatures; ++i) {
-          T sum = part[i];
-          for (int64_t p = 1; p < count; ++p)
-            sum += part[p * partSize + i];
-          to[i] = sum;
-        }
-      }
+static void addParts(RunContext &context, const ConvolutionProblem &problem,
+                     char *parts, int64_t count) {
+  ElementType type = getMovedType(getGemmResultSize(problem.type));
+  int64_t size = problem.getNumResults();
+  for (int64_t part = 1; part < count; ++part)
+    addMatrix(problem.type, parts + part * size * getStorageSize(type), size,
+              /*numRows=*/1, size, parts, size);
+  StridedDims to;
+  for (const ConvolutionSpatialDim &dim : problem.spatial)
+    to.add(dim.outputSize, dim.resultStride);
+  to.add(problem.batchSize, problem.resultBatchStride);
+  to.add(problem.outputFeatures, problem.resultFeatureStride);
+  copyElements(context, {type, to.shape, getRowMajorStrides(to.shape), parts},
+               to.view(type, problem.result));
 }
 
 llvm::Error stablehlo::convolveLargeWindows(RunContext &context,
@@ -168,13 +162,11 @@ llvm::Error stablehlo::convolveLargeWindows(RunContext &context,
                      workspace, parts->data() + task * partBytes);
     return llvm::Error::success();
   };
+  auto numBytes =
+      static_cast<int64_t>(work.getPaddedBytes() + work.getPackedBytes());
   if (llvm::Error error =
-          forTasks(context, numTasks, /*grain=*/1,
-                   work.getPaddedBytes() + work.getPackedBytes(), run))
+          forTasks(context, {numTasks, /*grain=*/1, numBytes}, run))
     return error;
-  if (problem.type == GemmType::F32)
-    addParts<float>(work.image, parts->data(), numTasks);
-  else
-    addParts<double>(work.image, parts->data(), numTasks);
+  addParts(context, problem, parts->data(), numTasks);
   return llvm::Error::success();
 }

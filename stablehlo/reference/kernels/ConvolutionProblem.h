@@ -126,13 +126,6 @@ void copyInput(RunContext &context, const ConvolutionProblem &problem,
 StridedDims getInputDims(const ConvolutionProblem &problem);
 StridedDims getResultDims(const ConvolutionProblem &problem);
 
-/// Calls `run` for each task from all threads of `context`, with `numBytes` of
-/// memory, if any, that other threads leave alone. Fails if some task does, or
-/// when memory runs out.
-llvm::Error
-forTasks(RunContext &context, int64_t numTasks, int64_t grain, int64_t numBytes,
-         llvm::function_ref<llvm::Error(int64_t task, char *memory)> run);
-
 /// Some type of elements of that many bytes, to move others of this size.
 ElementType getMovedType(unsigned size);
 

@@ -4,12 +4,23 @@
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// What makes of sums of integers what is stored is compiled once per SIMD
+// target; the loops are plain, and the compiler vectorises them for it.
+//
+//===----------------------------------------------------------------------===//
 
-#include "stablehlo/reference/kernels/QuantizedProduct.h"
+#include "stablehlo/reference/kernels/WideTargets.h"
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "stablehlo/reference/kernels/QuantizedProduct.cpp"
+#include "hwy/foreach_target.h" // IWYU pragma: keep
 
 #include "stablehlo/reference/RunContext.h"
-#include "stablehlo/reference/kernels/QuantizedSums.h"
+#include "stablehlo/reference/kernels/QuantizedProduct.h"
+#include "stablehlo/reference/tensor/Compare.h"
 #include "stablehlo/reference/tensor/Tensor.h"
+
+#include "hwy/highway.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
@@ -17,20 +28,88 @@
 #include <cstring>
 #include <type_traits>
 
+#ifndef STABLEHLO_REFERENCE_KERNELS_QUANTIZEDPRODUCT_SUMS
+#define STABLEHLO_REFERENCE_KERNELS_QUANTIZEDPRODUCT_SUMS
+namespace mlir {
+namespace stablehlo {
+namespace {
+/// Some sums of products of stored integers. Each stands for a number that is
+/// at most `error` from sum * scale. Of the parameters there is one for all
+/// sums, or one for each.
+struct IntegerSums {
+  const int32_t *sums;
+  int64_t count;
+  bool arePerSum;
+  const double *scales, *errors;
+  const float *resultScales, *zeroPoints;
+  /// Of what is stored; they and the zero points are exact.
+  float min, max;
+};
+} // namespace
+} // namespace stablehlo
+} // namespace mlir
+#endif
+
+// NOLINTNEXTLINE: Highway's macros open and close namespaces.
+HWY_BEFORE_NAMESPACE();
+namespace mlir {
+namespace stablehlo {
+namespace HWY_NAMESPACE {
+
+static HWY_INLINE float quantizeHere(float number, float scale, float zeroPoint,
+                                     float min, float max) {
+  float stored = number / scale + zeroPoint;
+  stored = stored < min ? min : stored;
+  stored = stored > max ? max : stored;
+  return __builtin_rintf(stored);
+}
+
+template <bool ArePerSum>
+static HWY_INLINE bool quantizeAll(const IntegerSums &sums,
+                                   int32_t *HWY_RESTRICT least,
+                                   int32_t *HWY_RESTRICT most) {
+  uint32_t difference = 0;
+  for (int64_t i = 0; i < sums.count; ++i) {
+    int64_t place = ArePerSum ? i : 0;
+    double number = sums.sums[i] * sums.scales[place];
+    double error = sums.errors[place];
+    float scale = sums.resultScales[place], zero = sums.zeroPoints[place];
+    least[i] = static_cast<int32_t>(quantizeHere(
+        static_cast<float>(number - error), scale, zero, sums.min, sums.max));
+    most[i] = static_cast<int32_t>(quantizeHere(
+        static_cast<float>(number + error), scale, zero, sums.min, sums.max));
+    difference |= static_cast<uint32_t>(least[i] ^ most[i]);
+  }
+  return difference != 0;
+}
+
+/// Quantizes the least and the most number that each sum may stand for, as the
+/// spec does f32 numbers; returns true if any two differ. What is stored grows
+/// with the number, since each step of quantize does.
+static bool quantizeSumsHere(const IntegerSums &sums, int32_t *least,
+                             int32_t *most) {
+  return sums.arePerSum ? quantizeAll<true>(sums, least, most)
+                        : quantizeAll<false>(sums, least, most);
+}
+
+} // namespace HWY_NAMESPACE
+} // namespace stablehlo
+} // namespace mlir
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace mlir {
+namespace stablehlo {
+HWY_EXPORT(quantizeSumsHere);
+} // namespace stablehlo
+} // namespace mlir
+
 using namespace mlir;
 using namespace mlir::stablehlo;
 
 //===----------------------------------------------------------------------===//
 // Plan
 //===----------------------------------------------------------------------===//
-
-/// The index tuple of element number `place` of a dense tensor.
-static Dims getIndex(llvm::ArrayRef<int64_t> shape, int64_t place) {
-  Dims index(shape.size());
-  for (size_t dim = shape.size(); dim-- > 0; place /= shape[dim])
-    index[dim] = place % shape[dim];
-  return index;
-}
 
 namespace {
 struct Range {
@@ -250,17 +329,17 @@ struct QuantizedProductPlan::Operands {
 
 int32_t QuantizedProductPlan::computeByFormula(const Operands &operands,
                                                int64_t place) const {
-  Dims index = getIndex(product.getResultShape(), place);
+  Dims index = getIndex(place, product.getResultShape());
   int64_t channel = channelStride ? index[*channelDim] : 0;
   int64_t zeroPoint = operands.lhsZeroPoint;
   float rhsScale = rhsScales[channel];
   // What a number is stored as; false if another within `error` is not.
   auto quantize = [&](double number, double error, int32_t &stored) {
     int32_t one = 1, most;
-    return !quantizeSums({&one, 1, /*arePerSum=*/false, &number, &error,
-                          &resultScales[channel], &zeroPoints[channel], min,
-                          max},
-                         &stored, &most);
+    return !HWY_DYNAMIC_DISPATCH(quantizeSumsHere)(
+        {&one, 1, /*arePerSum=*/false, &number, &error, &resultScales[channel],
+         &zeroPoints[channel], min, max},
+        &stored, &most);
   };
   // Integers stand for f32(element - zero point) * scale.
   auto compute = [&](const auto *lhs, const auto *rhs) {
@@ -331,7 +410,7 @@ void QuantizedProductPlan::quantizeRange(const StopRequest &stop,
                       zeroPoints.data() + place,
                       min,
                       max};
-    if (quantizeSums(block, least, most))
+    if (HWY_DYNAMIC_DISPATCH(quantizeSumsHere)(block, least, most))
       for (int64_t i = 0; i < blockSize; ++i)
         if (least[i] != most[i] && !stop.isRequested())
           least[i] = computeByFormula(operands, begin + at + i);
@@ -382,3 +461,4 @@ llvm::Expected<Tensor> QuantizedProductPlan::run(RunContext &context,
                           std::max<int64_t>(1, kGrain / part), run);
   return result;
 }
+#endif // HWY_ONCE

@@ -105,40 +105,50 @@ static bool shouldReduceRows(const ReduceProblem &problem) {
   return rowCost < columnCost;
 }
 
-/// Runs `Reducer` on blocks of at most blockOutputs × blockLeaves. The result
-/// of leaf block b for output o goes to the target's o, shifted by b *
-/// blockShift.
-template <typename Reducer>
-static void runBlocks(RunContext &context, const ReduceProblem &problem,
-                      const ReduceTarget &target, int64_t blockOutputs,
-                      int64_t blockLeaves, int64_t blockShift) {
-  int64_t numLeafBlocks = llvm::divideCeil(problem.numLeaves, blockLeaves);
-  int64_t numOutputBlocks = llvm::divideCeil(problem.numOutputs, blockOutputs);
-  int64_t grain = std::max<int64_t>(
-      1, kGrain / std::max<int64_t>(1, blockOutputs * blockLeaves));
-  auto runRange = [&](int64_t begin, int64_t end) {
-    Reducer reducer(problem, std::min(blockOutputs, problem.numOutputs),
-                    std::min(blockLeaves, problem.numLeaves), target);
-    for (int64_t i = begin; i < end; ++i) {
-      int64_t output = i / numLeafBlocks * blockOutputs;
-      int64_t leaf = i % numLeafBlocks * blockLeaves;
-      reducer.run({output, std::min(output + blockOutputs, problem.numOutputs)},
-                  {leaf, std::min(leaf + blockLeaves, problem.numLeaves)},
-                  i % numLeafBlocks * blockShift);
-    }
-  };
-  parallelForUntilStopped(context, numOutputBlocks * numLeafBlocks, grain,
-                          runRange);
-}
-
-/// How a problem is cut into blocks.
 namespace {
+/// How a problem is cut into blocks.
 struct Blocking {
   bool isRows;
   int64_t outputs;
   int64_t leaves;
 };
 } // namespace
+
+template <typename Reducer>
+static void runBlocksOf(RunContext &context, const ReduceProblem &problem,
+                        const ReduceTarget &target, const Blocking &blocking,
+                        int64_t blockShift) {
+  int64_t numLeafBlocks = llvm::divideCeil(problem.numLeaves, blocking.leaves);
+  int64_t numOutputBlocks =
+      llvm::divideCeil(problem.numOutputs, blocking.outputs);
+  int64_t grain =
+      std::max<int64_t>(1, kGrain / (blocking.outputs * blocking.leaves));
+  auto runRange = [&](int64_t begin, int64_t end) {
+    Reducer reducer(problem, std::min(blocking.outputs, problem.numOutputs),
+                    std::min(blocking.leaves, problem.numLeaves), target);
+    for (int64_t i = begin; i < end; ++i) {
+      int64_t output = i / numLeafBlocks * blocking.outputs;
+      int64_t leaf = i % numLeafBlocks * blocking.leaves;
+      reducer.run(
+          {output, std::min(output + blocking.outputs, problem.numOutputs)},
+          {leaf, std::min(leaf + blocking.leaves, problem.numLeaves)},
+          i % numLeafBlocks * blockShift);
+    }
+  };
+  parallelForUntilStopped(context, numOutputBlocks * numLeafBlocks, grain,
+                          runRange);
+}
+
+/// Reduces all blocks. The result of leaf block b for output o goes to the
+/// target's o, shifted by b * blockShift.
+static void runBlocks(RunContext &context, const ReduceProblem &problem,
+                      const ReduceTarget &target, const Blocking &blocking,
+                      int64_t blockShift) {
+  if (blocking.isRows)
+    runBlocksOf<RowReducer>(context, problem, target, blocking, blockShift);
+  else
+    runBlocksOf<ColumnReducer>(context, problem, target, blocking, blockShift);
+}
 
 static Blocking chooseBlocking(const ReduceProblem &problem) {
   Blocking result;
@@ -205,12 +215,7 @@ static llvm::Error reduceInTwoSteps(RunContext &context,
     rest.operands.push_back({data, outputStrides, {blockShift * size}});
     buffers.push_back(std::move(*buffer));
   }
-  if (blocking.isRows)
-    runBlocks<RowReducer>(context, problem, partialTarget, blocking.outputs,
-                          blocking.leaves, blockShift);
-  else
-    runBlocks<ColumnReducer>(context, problem, partialTarget, blocking.outputs,
-                             blocking.leaves, blockShift);
+  runBlocks(context, problem, partialTarget, blocking, blockShift);
   return runReduction(context, rest, target);
 }
 
@@ -305,14 +310,7 @@ static llvm::Error runReduction(RunContext &context,
   Blocking blocking = chooseBlocking(problem);
   if (blocking.leaves < problem.numLeaves)
     return reduceInTwoSteps(context, problem, target, blocking);
-  if (blocking.isRows)
-    runBlocks<RowReducer>(context, problem, target, blocking.outputs,
-                          blocking.leaves,
-                          /*blockShift=*/0);
-  else
-    runBlocks<ColumnReducer>(context, problem, target, blocking.outputs,
-                             blocking.leaves,
-                             /*blockShift=*/0);
+  runBlocks(context, problem, target, blocking, /*blockShift=*/0);
   return llvm::Error::success();
 }
 
@@ -448,10 +446,9 @@ void stablehlo::reduceAcross(RunContext &context, const ReduceBody &body,
   ReduceProblem problem{body,  {size},    {numInputs},
                         size,  numInputs, {{nullptr, strides, {}}},
                         inputs};
-  runBlocks<ColumnReducer>(
-      context, problem, {{result}, {strides}, /*inits=*/{}},
-      std::min(kMaxOutputs, ColumnReducer::getMaxLanes(body)), numInputs,
-      /*blockShift=*/0);
+  int64_t numOutputs = std::min(kMaxOutputs, ColumnReducer::getMaxLanes(body));
+  runBlocks(context, problem, {{result}, {strides}, /*inits=*/{}},
+            {/*isRows=*/false, numOutputs, numInputs}, /*blockShift=*/0);
 }
 
 //===----------------------------------------------------------------------===//

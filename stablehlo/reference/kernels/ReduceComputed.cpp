@@ -10,6 +10,7 @@
 #include "stablehlo/reference/kernels/Reduce.h"
 #include "stablehlo/reference/parallel/FirstFailure.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -118,18 +119,10 @@ public:
                   llvm::ArrayRef<StridedView> results) const;
 
 private:
-  struct Part {
-    /// A position in the dimensions before the one that is cut.
-    int64_t outer;
-    int64_t number;
-    int64_t begin, size;
-  };
-  Part getPart(int64_t index) const;
-  /// The address of the part's first element, whose index in the dimension that
-  /// is cut is `index`.
-  char *getAddress(const StridedView &view, const Part &part,
-                   int64_t index) const;
-  llvm::Error runPart(RunContext &context, const Part &part, char *memory,
+  /// Where the element lies whose index in the dimension that is cut is
+  /// `index`, and whose place in those before it `outer` says.
+  char *getAddress(const StridedView &view, int64_t outer, int64_t index) const;
+  llvm::Error runPart(RunContext &context, int64_t part, char *memory,
                       llvm::ArrayRef<const void *> inits,
                       llvm::ArrayRef<StridedView> results) const;
   /// Views of arrays of a part that lie one behind the other from `memory` on.
@@ -177,58 +170,47 @@ ComputedReduction::makeArrays(char *memory) const {
   return arrays;
 }
 
-ComputedReduction::Part ComputedReduction::getPart(int64_t index) const {
-  int64_t numCuts = getNumCuts();
-  Part part{index / numCuts, index % numCuts, 0, 0};
-  part.begin = part.number * cut.size;
-  part.size = std::min(cut.size, shape[cut.dim] - part.begin);
-  return part;
-}
-
-char *ComputedReduction::getAddress(const StridedView &view, const Part &part,
+char *ComputedReduction::getAddress(const StridedView &view, int64_t outer,
                                     int64_t index) const {
-  int64_t offset = index * view.strides[cut.dim], outer = part.outer;
+  int64_t offset = index * view.strides[cut.dim];
   for (int64_t dim = cut.dim; dim-- > 0; outer /= shape[dim])
     offset += outer % shape[dim] * view.strides[dim];
   return view.data + offset * getStorageSize(view.type);
 }
 
 llvm::Error
-ComputedReduction::runPart(RunContext &context, const Part &part, char *memory,
+ComputedReduction::runPart(RunContext &context, int64_t part, char *memory,
                            llvm::ArrayRef<const void *> inits,
                            llvm::ArrayRef<StridedView> results) const {
-  llvm::SmallVector<StridedView, 2> arrays = makeArrays(memory);
+  int64_t outer = part / getNumCuts(), number = part % getNumCuts();
+  int64_t begin = number * cut.size;
   Dims size = partShape;
-  size[0] = part.size;
+  size[0] = std::min(cut.size, shape[cut.dim] - begin);
+  auto slice = [&](const StridedView &view, llvm::ArrayRef<int64_t> sliceShape,
+                   int64_t index) -> StridedView {
+    return {view.type, sliceShape, view.strides.take_back(sliceShape.size()),
+            getAddress(view, outer, index)};
+  };
+  llvm::SmallVector<StridedView, 8> partInputs;
+  for (const StridedView &input : inputs)
+    partInputs.push_back(slice(input, size, begin));
+  llvm::SmallVector<StridedView, 2> arrays = makeArrays(memory);
   for (StridedView &array : arrays)
     array.shape = size;
-  llvm::SmallVector<char *, 8> sources;
-  llvm::SmallVector<char *, 2> targets;
-  for (const StridedView &input : inputs)
-    sources.push_back(getAddress(input, part, part.begin));
-  for (const StridedView &array : arrays)
-    targets.push_back(array.data);
-  if (part.size == cut.size) {
-    producer.run(context, *plan, sources, targets);
-  } else {
-    llvm::SmallVector<StridedView, 8> views;
-    for (auto [input, source] : llvm::zip_equal(inputs, sources))
-      views.push_back(
-          {input.type, size, input.strides.drop_front(cut.dim), source});
-    producer.run(context, size, views, arrays);
-  }
-  llvm::SmallVector<StridedView, 2> partResults;
-  Dims resultShape(results[0].shape.drop_front(cut.dim));
-  int64_t first = cut.isReduced ? part.number : part.begin;
-  if (cut.isReduced)
-    resultShape.erase(resultShape.begin());
+  auto getData = [](const StridedView &view) { return view.data; };
+  if (size[0] == cut.size)
+    producer.run(context, *plan, llvm::map_to_vector<8>(partInputs, getData),
+                 llvm::map_to_vector<2>(arrays, getData));
   else
-    resultShape[0] = part.size;
+    producer.run(context, size, partInputs, arrays);
+  // Parts of what is reduced have one result each, others one for each index.
+  Dims resultShape(results[0].shape.drop_front(cut.dim + cut.isReduced));
+  if (!cut.isReduced)
+    resultShape[0] = size[0];
+  llvm::SmallVector<StridedView, 2> partResults;
   for (const StridedView &result : results)
     partResults.push_back(
-        {result.type, resultShape,
-         result.strides.drop_front(cut.dim + (cut.isReduced ? 1 : 0)),
-         getAddress(result, part, first)});
+        slice(result, resultShape, cut.isReduced ? number : begin));
   return reduce(context, body, arrays, inits, partDimensions, partResults);
 }
 
@@ -248,7 +230,7 @@ llvm::Error ComputedReduction::run(RunContext &context,
         char *memory = arena.take(bytes);
         for (int64_t index = begin; index < end; ++index)
           if (llvm::Error error =
-                  runPart(context, getPart(index), memory, inits, results))
+                  runPart(context, index, memory, inits, results))
             return failure.add(std::move(error));
       });
   return failure.take();

@@ -41,12 +41,9 @@ private:
 
 /// Slice `index` of dimension `dim`, without that dimension.
 static Tensor getSlice(const Tensor &tensor, int64_t dim, int64_t index) {
-  Dims starts(tensor.getRank(), 0), strides(tensor.getRank(), 1);
-  Dims limits(tensor.getShape()), shape(tensor.getShape());
-  starts[dim] = index;
-  limits[dim] = index + 1;
+  Dims shape(tensor.getShape());
   shape.erase(shape.begin() + dim);
-  return *tensor.slice(starts, limits, strides).reshapeView(shape);
+  return *sliceDim(tensor, dim, index, index + 1).reshapeView(shape);
 }
 
 llvm::Error ScanEvaluator::runStep(StepState &state, int64_t index,

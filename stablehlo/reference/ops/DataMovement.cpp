@@ -203,6 +203,14 @@ llvm::Expected<Tensor> stablehlo::makeWritable(StepState &state,
   return tensor.clone(state.getContext());
 }
 
+Tensor stablehlo::sliceDim(const Tensor &tensor, int64_t dim, int64_t start,
+                           int64_t limit) {
+  Dims starts(tensor.getRank(), 0), limits(tensor.getShape());
+  starts[dim] = start;
+  limits[dim] = limit;
+  return tensor.slice(starts, limits, Dims(tensor.getRank(), 1));
+}
+
 namespace {
 class UpdateEvaluator : public Evaluator {
 public:

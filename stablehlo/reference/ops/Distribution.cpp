@@ -74,6 +74,18 @@ static NewStep makeGroupStep(Operation *op, GroupCollective collective,
       });
 }
 
+/// Makes `op` such a step.
+template <typename Fn>
+static LogicalResult prepareGroup(Operation *op, Preparer &preparer,
+                                  Fn combine) {
+  FailureOr<GroupCollective> collective =
+      GroupCollective::read(preparer.getSource(op));
+  if (failed(collective) || failed(checkOp(op)))
+    return failure();
+  return preparer.addStep(
+      makeGroupStep(op, std::move(*collective), std::move(combine)));
+}
+
 /// Copies `parts` one behind the other along `dim`.
 static llvm::Expected<Tensor> concatenate(RunContext &context,
                                           ArrayRef<Tensor> parts, int64_t dim) {
@@ -83,13 +95,11 @@ static llvm::Expected<Tensor> concatenate(RunContext &context,
       Tensor::allocate(context, parts.front().getType(), shape);
   if (!result)
     return result;
-  Dims starts(shape.size(), 0), limits(shape), strides(shape.size(), 1);
-  int64_t size = parts.front().getDimSize(dim);
+  int64_t size = parts.front().getDimSize(dim), start = 0;
   for (const Tensor &part : parts) {
-    limits[dim] = starts[dim] + size;
-    Tensor target = result->slice(starts, limits, strides);
-    copyElements(context, part.view(), target.view());
-    starts[dim] = limits[dim];
+    copyElements(context, part.view(),
+                 sliceDim(*result, dim, start, start + size).view());
+    start += size;
   }
   return result;
 }
@@ -97,12 +107,8 @@ static llvm::Expected<Tensor> concatenate(RunContext &context,
 /// Part number `part` of `count` along `dim`.
 static Tensor getPart(const Tensor &tensor, int64_t dim, int64_t part,
                       int64_t count) {
-  Dims starts(tensor.getRank(), 0), limits(tensor.getShape()),
-      strides(tensor.getRank(), 1);
   int64_t size = tensor.getDimSize(dim) / count;
-  starts[dim] = part * size;
-  limits[dim] = starts[dim] + size;
-  return tensor.slice(starts, limits, strides);
+  return sliceDim(tensor, dim, part * size, (part + 1) * size);
 }
 
 //===----------------------------------------------------------------------===//
@@ -110,13 +116,9 @@ static Tensor getPart(const Tensor &tensor, int64_t dim, int64_t part,
 //===----------------------------------------------------------------------===//
 
 static LogicalResult prepare(AllGatherOp op, Preparer &preparer) {
-  FailureOr<GroupCollective> collective =
-      GroupCollective::read(preparer.getSource(op));
-  if (failed(collective) || failed(checkOp(op)))
-    return failure();
   int64_t dim = op.getAllGatherDim();
-  return preparer.addStep(makeGroupStep(
-      op, std::move(*collective),
+  return prepareGroup(
+      op, preparer,
       [dim](StepState &state, ArrayRef<Tensors> all,
             MutableArrayRef<Tensors> results) -> llvm::Error {
         for (size_t k = 0; k < all.front().size(); ++k) {
@@ -130,7 +132,7 @@ static LogicalResult prepare(AllGatherOp op, Preparer &preparer) {
             result.push_back(*whole);
         }
         return llvm::Error::success();
-      }));
+      });
 }
 
 //===----------------------------------------------------------------------===//
@@ -263,14 +265,10 @@ static LogicalResult prepare(ReduceScatterOp op, Preparer &preparer) {
 //===----------------------------------------------------------------------===//
 
 static LogicalResult prepare(AllToAllOp op, Preparer &preparer) {
-  FailureOr<GroupCollective> collective =
-      GroupCollective::read(preparer.getSource(op));
-  if (failed(collective) || failed(checkOp(op)))
-    return failure();
   int64_t splitDim = op.getSplitDimension();
   int64_t concatDim = op.getConcatDimension();
-  return preparer.addStep(makeGroupStep(
-      op, std::move(*collective),
+  return prepareGroup(
+      op, preparer,
       [splitDim, concatDim](StepState &state, ArrayRef<Tensors> all,
                             MutableArrayRef<Tensors> results) -> llvm::Error {
         for (auto [receiver, result] : llvm::enumerate(results)) {
@@ -287,29 +285,17 @@ static LogicalResult prepare(AllToAllOp op, Preparer &preparer) {
           }
         }
         return llvm::Error::success();
-      }));
+      });
 }
 
 //===----------------------------------------------------------------------===//
 // custom_call @ragged_all_to_all
 //===----------------------------------------------------------------------===//
 
-static Tensor getRows(const Tensor &tensor, int64_t start, int64_t count) {
-  Dims starts(tensor.getRank(), 0), limits(tensor.getShape()),
-      strides(tensor.getRank(), 1);
-  starts[0] = start;
-  limits[0] = start + count;
-  return tensor.slice(starts, limits, strides);
-}
-
 LogicalResult stablehlo::prepareRaggedAllToAll(CustomCallOp op,
                                                Preparer &preparer) {
-  FailureOr<GroupCollective> collective =
-      GroupCollective::read(preparer.getSource(op));
-  if (failed(collective) || failed(checkOp(op)))
-    return failure();
-  return preparer.addStep(makeGroupStep(
-      op, std::move(*collective),
+  return prepareGroup(
+      op, preparer,
       [](StepState &state, ArrayRef<Tensors> all,
          MutableArrayRef<Tensors> results) -> llvm::Error {
         llvm::Expected<SmallVector<RaggedPart>> parts = getRaggedParts(all);
@@ -322,15 +308,15 @@ LogicalResult stablehlo::prepareRaggedAllToAll(CustomCallOp op,
           result.push_back(std::move(*output));
         }
         for (const RaggedPart &part : *parts)
-          copyElements(
-              state.getContext(),
-              getRows(all[part.sender].front(), part.inputRow, part.numRows)
-                  .view(),
-              getRows(results[part.receiver].front(), part.outputRow,
-                      part.numRows)
-                  .view());
+          copyElements(state.getContext(),
+                       sliceDim(all[part.sender].front(), /*dim=*/0,
+                                part.inputRow, part.inputRow + part.numRows)
+                           .view(),
+                       sliceDim(results[part.receiver].front(), /*dim=*/0,
+                                part.outputRow, part.outputRow + part.numRows)
+                           .view());
         return llvm::Error::success();
-      }));
+      });
 }
 
 //===----------------------------------------------------------------------===//

@@ -159,6 +159,10 @@ getOperandViews(StepState &state, unsigned first, unsigned count) {
 /// else sees it.
 llvm::Expected<Tensor> makeWritable(StepState &state, Tensor tensor);
 
+/// The indices [start, limit) of dimension `dim`.
+Tensor sliceDim(const Tensor &tensor, int64_t dim, int64_t start,
+                int64_t limit);
+
 /// Prepares an op of the Check dialect, or a custom call that means one.
 LogicalResult prepareCheck(Operation *op, Preparer &preparer);
 /// A custom_call @ragged_all_to_all.

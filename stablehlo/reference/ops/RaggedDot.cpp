@@ -13,6 +13,7 @@
 #include "stablehlo/reference/kernels/Contraction.h"
 #include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/program/Cost.h"
+#include "stablehlo/reference/tensor/Compare.h"
 #include <cstring>
 
 using namespace mlir;
@@ -24,19 +25,9 @@ struct Group {
   int64_t index, begin, end;
 };
 
-/// What one group takes of the operands and gives to the result: the range of
-/// each dimension. At first all of them.
-struct Ranges {
-  explicit Ranges(ArrayRef<int64_t> shape)
-      : begins(shape.size(), 0), ends(shape) {}
-  void restrict(int64_t dim, int64_t begin, int64_t end) {
-    begins[dim] = begin;
-    ends[dim] = end;
-  }
-  Tensor sliceOf(const Tensor &tensor) const {
-    return tensor.slice(begins, ends, Dims(begins.size(), 1));
-  }
-  Dims begins, ends;
+/// What one group takes of the operands and gives to the result.
+struct Slices {
+  Tensor lhs, rhs, result;
 };
 
 class RaggedDotEvaluator : public Evaluator {
@@ -47,8 +38,8 @@ public:
 private:
   /// Restricts what the prefix dimensions, and the ragged one, and their like
   /// in rhs and the result are to.
-  void restrict(int64_t lhsDim, int64_t begin, int64_t end, Ranges &lhs,
-                Ranges &rhs, Ranges &result) const;
+  void restrict(int64_t lhsDim, int64_t begin, int64_t end,
+                Slices &slices) const;
   llvm::Error runGroup(StepState &state, ArrayRef<int64_t> prefix,
                        const Group &group, const Tensor &result) const;
   template <typename Fn>
@@ -92,19 +83,18 @@ RaggedDotEvaluator::RaggedDotEvaluator(const chlo::RaggedDot &dot,
 }
 
 void RaggedDotEvaluator::restrict(int64_t lhsDim, int64_t begin, int64_t end,
-                                  Ranges &lhs, Ranges &rhs,
-                                  Ranges &result) const {
-  lhs.restrict(lhsDim, begin, end);
+                                  Slices &slices) const {
+  slices.lhs = sliceDim(slices.lhs, lhsDim, begin, end);
   auto restrictPair = [&](ArrayRef<int64_t> lhsDims,
                           ArrayRef<int64_t> rhsDims) {
     for (auto [dim, rhsDim] : llvm::zip_equal(lhsDims, rhsDims))
       if (dim == lhsDim)
-        rhs.restrict(rhsDim, begin, end);
+        slices.rhs = sliceDim(slices.rhs, rhsDim, begin, end);
   };
   restrictPair(dims.lhsBatchingDimensions, dims.rhsBatchingDimensions);
   restrictPair(dims.lhsContractingDimensions, dims.rhsContractingDimensions);
   if (resultDims[lhsDim])
-    result.restrict(*resultDims[lhsDim], begin, end);
+    slices.result = sliceDim(slices.result, *resultDims[lhsDim], begin, end);
 }
 
 /// `tensor` without dimension `dim`, whose size is 1.
@@ -118,33 +108,28 @@ llvm::Error RaggedDotEvaluator::runGroup(StepState &state,
                                          ArrayRef<int64_t> prefix,
                                          const Group &group,
                                          const Tensor &result) const {
-  const Tensor &lhs = state.getOperand(0), &rhs = state.getOperand(1);
-  Ranges lhsRanges(lhs.getShape()), rhsRanges(rhs.getShape()),
-      resultRanges(result.getShape());
+  Slices slices{state.getOperand(0), state.getOperand(1), result};
   for (auto [dim, index] : llvm::zip_equal(prefixDims, prefix))
-    restrict(dim, index, index + 1, lhsRanges, rhsRanges, resultRanges);
-  restrict(raggedDim, group.begin, group.end, lhsRanges, rhsRanges,
-           resultRanges);
+    restrict(dim, index, index + 1, slices);
+  restrict(raggedDim, group.begin, group.end, slices);
   ContractionDims sliceDims = dims;
   if (groupDim) {
-    rhsRanges.restrict(*groupDim, group.index, group.index + 1);
+    slices.rhs =
+        dropDim(sliceDim(slices.rhs, *groupDim, group.index, group.index + 1),
+                *groupDim);
     for (Dims *list : {&sliceDims.rhsBatchingDimensions,
                        &sliceDims.rhsContractingDimensions})
       for (int64_t &dim : *list)
         dim -= dim > *groupDim ? 1 : 0;
   }
-  bool isSplit = kind == chlo::RaggedKind::Contracting;
-  if (isSplit)
-    resultRanges.restrict(0, group.index, group.index + 1);
-  Tensor rhsSlice = rhsRanges.sliceOf(rhs);
-  Tensor target = resultRanges.sliceOf(result);
+  if (kind == chlo::RaggedKind::Contracting)
+    slices.result =
+        dropDim(sliceDim(slices.result, 0, group.index, group.index + 1), 0);
   llvm::Expected<Tensor> product = contract(
-      state.getContext(), sliceDims, lhsRanges.sliceOf(lhs),
-      groupDim ? dropDim(rhsSlice, *groupDim) : rhsSlice, resultSpec.type);
+      state.getContext(), sliceDims, slices.lhs, slices.rhs, resultSpec.type);
   if (!product)
     return product.takeError();
-  copyElements(state.getContext(), product->view(),
-               (isSplit ? dropDim(target, 0) : target).view());
+  copyElements(state.getContext(), product->view(), slices.result.view());
   return llvm::Error::success();
 }
 
@@ -159,12 +144,9 @@ llvm::Error RaggedDotEvaluator::forEachGroup(StepState &state, Fn body) const {
   int64_t numGroups = sizes->getShape().back();
   const int64_t *size = sizes->data<int64_t>();
   const StopRequest &stop = state.getContext().getStop();
-  Dims prefix(prefixDims.size(), 0);
   int64_t numPrefixes = *getNumElements(prefixShape);
   for (int64_t p = 0; p < numPrefixes; ++p) {
-    int64_t rest = p;
-    for (size_t i = prefix.size(); i-- > 0; rest /= prefixShape[i])
-      prefix[i] = rest % prefixShape[i];
+    Dims prefix = getIndex(p, prefixShape);
     int64_t end = 0, reached = 0;
     for (int64_t g = 0; g < numGroups; ++g) {
       if (llvm::AddOverflow(end, *size++, end))

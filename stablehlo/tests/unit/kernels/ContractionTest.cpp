@@ -331,7 +331,8 @@ TEST(ContractionTest, SmallSumsHaveTheOrderThatTheyTell) {
                                   isRhsDense ? 1 : k,
                                   n,
                                   {}};
-              if (!takesLhs(problem) || !takesRhs(problem))
+              if (!takesOperand(problem, /*isLhs=*/true) ||
+                  !takesOperand(problem, /*isLhs=*/false))
                 continue;
               expectOrder<float>(ElementType::F32, problem, random);
               problem.type = GemmType::F64;

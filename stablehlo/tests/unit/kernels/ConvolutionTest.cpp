@@ -69,6 +69,19 @@ static std::vector<Number> convolveNaively(const ConvolutionDims &dims,
   return results;
 }
 
+/// Makes a plan and runs it once.
+static llvm::Expected<Tensor> convolve(RunContext &context,
+                                       const ConvolutionDims &dims,
+                                       const Tensor &lhs, const Tensor &rhs,
+                                       ElementType resultType) {
+  llvm::Expected<ConvolutionPlan> plan =
+      ConvolutionPlan::create(dims, lhs.getType(), lhs.getShape(),
+                              rhs.getType(), rhs.getShape(), resultType);
+  if (!plan)
+    return plan.takeError();
+  return plan->run(context, lhs, rhs);
+}
+
 static void expectConvolution(const ConvolutionDims &dims, const Tensor &lhs,
                               const Tensor &rhs, ElementType resultType) {
   llvm::Expected<Tensor> result =
