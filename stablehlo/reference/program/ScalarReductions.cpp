@@ -132,9 +132,10 @@ LogicalResult ScalarLowering::lowerReduce(ReduceOp op) {
     (isReduced ? leafShape : sizes).push_back(size);
     (isReduced ? leafStrides : boxStrides).push_back(strides[dim]);
   }
-  // Slices of single elements that lie apart are moved one by one, which only
+  // Elements that lie apart, or are small, are moved one by one, which only
   // pays beside a body that has no loops.
-  bool areRows = !boxStrides.empty() && boxStrides.back() == 1;
+  bool areRows = !boxStrides.empty() && boxStrides.back() == 1 &&
+                 getStorageSize(spec->type) >= 4;
   if (!areFew(getNumElements(leafShape), *getNumElements(sizes), numOps) ||
       (!areRows && *numOps == 1))
     return failure();
