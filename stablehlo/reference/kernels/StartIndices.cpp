@@ -36,7 +36,8 @@ template <typename T> HWY_INLINE int64_t widen(T index) {
 /// Calls `body(i, index i)`. Indices of one to three components are loaded as
 /// vectors.
 template <typename T, typename Body>
-HWY_INLINE void forEachIndex(const IndexList &list, int64_t count, Body body) {
+static HWY_INLINE void forEachIndex(const IndexList &list, int64_t count,
+                                    Body body) {
   const T *source = reinterpret_cast<const T *>(list.data);
   auto loop = [=](auto stride) HWY_ATTR {
     for (int64_t i = 0; i < count; ++i)
@@ -55,14 +56,15 @@ HWY_INLINE void forEachIndex(const IndexList &list, int64_t count, Body body) {
 }
 
 template <typename Body>
-HWY_INLINE void visitIndices(const IndexList &list, int64_t count, Body body) {
+static HWY_INLINE void visitIndices(const IndexList &list, int64_t count,
+                                    Body body) {
   operators::visitInteger(list.type, [&](auto element) HWY_ATTR {
     forEachIndex<typename decltype(element)::Value>(list, count, body);
   });
 }
 
-void readIndicesHere(const IndexList &list,
-                     llvm::MutableArrayRef<int64_t> indices) {
+static void readIndicesHere(const IndexList &list,
+                            llvm::MutableArrayRef<int64_t> indices) {
   int64_t *to = indices.data();
   visitIndices(list, indices.size(),
                [=](int64_t i, int64_t index) HWY_ATTR { to[i] = index; });
@@ -78,8 +80,9 @@ static HWY_INLINE void withScale(int64_t scale, Loop loop) {
     loop(scale);
 }
 
-void addClampedStartsHere(const IndexList &list, int64_t limit, int64_t scale,
-                          llvm::MutableArrayRef<int64_t> offsets) {
+static void addClampedStartsHere(const IndexList &list, int64_t limit,
+                                 int64_t scale,
+                                 llvm::MutableArrayRef<int64_t> offsets) {
   int64_t *__restrict to = offsets.data();
   withScale(scale, [&](auto scale) HWY_ATTR {
     visitIndices(list, offsets.size(), [=](int64_t i, int64_t index) HWY_ATTR {
@@ -105,10 +108,10 @@ static void copyIndexedHere(const IndexList &list, int64_t limit,
   });
 }
 
-void addCheckedPositionsHere(const IndexList &list, CheckedPositions positions,
-                             int64_t scale,
-                             llvm::MutableArrayRef<int64_t> offsets,
-                             llvm::MutableArrayRef<int64_t> isValid) {
+static void addCheckedPositionsHere(const IndexList &list,
+                                    CheckedPositions positions, int64_t scale,
+                                    llvm::MutableArrayRef<int64_t> offsets,
+                                    llvm::MutableArrayRef<int64_t> isValid) {
   int64_t *__restrict to = offsets.data();
   int64_t *__restrict valid = isValid.data();
   // Unsigned: what is out of bounds may wrap.
@@ -123,9 +126,10 @@ void addCheckedPositionsHere(const IndexList &list, CheckedPositions positions,
   });
 }
 
-int64_t keepValidHere(llvm::ArrayRef<int64_t> isValid, int64_t first,
-                      int64_t step, llvm::MutableArrayRef<int64_t> offsets,
-                      llvm::MutableArrayRef<int64_t> kept) {
+static int64_t keepValidHere(llvm::ArrayRef<int64_t> isValid, int64_t first,
+                             int64_t step,
+                             llvm::MutableArrayRef<int64_t> offsets,
+                             llvm::MutableArrayRef<int64_t> kept) {
   namespace hn = hwy::HWY_NAMESPACE;
   const hn::ScalableTag<int64_t> d;
   int64_t lanes = hn::Lanes(d), count = offsets.size();

@@ -11,6 +11,7 @@
 
 #include "hwy/targets.h"
 #include "stablehlo/reference/RunContext.h"
+#include "llvm/ADT/bit.h"
 #include "gtest/gtest.h"
 
 using namespace mlir::stablehlo;
@@ -284,8 +285,11 @@ static T addTerms(TermOrder order, llvm::ArrayRef<T> lhs,
   return lanes[0];
 }
 
+static uint32_t toBits(float value) { return llvm::bit_cast<uint32_t>(value); }
+static uint64_t toBits(double value) { return llvm::bit_cast<uint64_t>(value); }
+
 template <typename T>
-static void expectOrder(ElementType type, GemmProblem problem,
+static void expectOrder(ElementType type, const GemmProblem &problem,
                         std::mt19937 &random) {
   std::optional<TermOrder> order = getTermOrder(problem);
   if (!order)
@@ -307,8 +311,7 @@ static void expectOrder(ElementType type, GemmProblem problem,
             b[p * problem.rhsRowStride + j * problem.rhsColStride]);
       }
       T expected = addTerms<T>(*order, row, column);
-      ASSERT_EQ(std::memcmp(&expected, &result[i * problem.n + j], sizeof(T)),
-                0)
+      ASSERT_EQ(toBits(expected), toBits(result[i * problem.n + j]))
           << problem.m << "x" << problem.n << "x" << problem.k;
     }
 }

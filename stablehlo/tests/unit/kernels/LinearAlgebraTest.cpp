@@ -25,10 +25,10 @@ template <> constexpr ElementType kType<Wide> = ElementType::ComplexF64;
 
 constexpr double kUnit = std::numeric_limits<double>::epsilon();
 
-double draw(Random &random, double) {
+static double draw(Random &random, double) {
   return std::uniform_real_distribution<double>(-1, 1)(random);
 }
-Wide draw(Random &random, Wide) {
+static Wide draw(Random &random, Wide) {
   return {draw(random, 0.0), draw(random, 0.0)};
 }
 

@@ -131,10 +131,10 @@ std::vector<Tensor> sortLiterally(llvm::ArrayRef<Tensor> inputs,
   return results;
 }
 
-llvm::SmallVector<Tensor> sortTensors(llvm::ArrayRef<Tensor> inputs,
-                                      int64_t dimension,
-                                      const SortComparator &comparator,
-                                      RunContext &context = testContext()) {
+static llvm::SmallVector<Tensor>
+sortTensors(llvm::ArrayRef<Tensor> inputs, int64_t dimension,
+            const SortComparator &comparator,
+            RunContext &context = testContext()) {
   return llvm::cantFail(sort(context, inputs, dimension, comparator));
 }
 
