@@ -25,6 +25,8 @@ template <> constexpr ElementType kType<Wide> = ElementType::ComplexF64;
 
 constexpr double kUnit = std::numeric_limits<double>::epsilon();
 
+} // namespace
+
 static double draw(Random &random, double) {
   return std::uniform_real_distribution<double>(-1, 1)(random);
 }
@@ -32,6 +34,7 @@ static Wide draw(Random &random, Wide) {
   return {draw(random, 0.0), draw(random, 0.0)};
 }
 
+namespace {
 template <typename T> T &get(const Tensor &tensor, llvm::ArrayRef<int64_t> i) {
   return *reinterpret_cast<T *>(tensor.at(i));
 }

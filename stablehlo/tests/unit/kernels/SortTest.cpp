@@ -130,6 +130,7 @@ std::vector<Tensor> sortLiterally(llvm::ArrayRef<Tensor> inputs,
   });
   return results;
 }
+} // namespace
 
 static llvm::SmallVector<Tensor>
 sortTensors(llvm::ArrayRef<Tensor> inputs, int64_t dimension,
@@ -138,6 +139,7 @@ sortTensors(llvm::ArrayRef<Tensor> inputs, int64_t dimension,
   return llvm::cantFail(sort(context, inputs, dimension, comparator));
 }
 
+namespace {
 /// Few values, so that there are equal ones, and for floats the odd ones.
 void fillWithTies(Random &random, const Tensor &tensor, bool withNan) {
   forEachIndex(tensor.getShape(), [&](llvm::ArrayRef<int64_t> index) {
