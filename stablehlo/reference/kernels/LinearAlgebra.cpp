@@ -8,10 +8,10 @@
 #include "stablehlo/reference/kernels/LinearAlgebra.h"
 
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/kernels/ContractionGemm.h"
 #include "stablehlo/reference/kernels/TriangularBlocks.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
-#include <atomic>
 #include <complex>
 #include <limits>
 
@@ -79,25 +79,6 @@ static void copyTriangle(const Matrices &matrices, const T *source, bool lower,
   }
 }
 
-/// Calls `body(begin, end, memory)` for ranges of [0, count), each with `size`
-/// bytes of its own.
-template <typename Body>
-static llvm::Error runWithMemory(RunContext &context, int64_t count,
-                                 int64_t grain, size_t size, Body body) {
-  std::atomic<bool> hasMemory{true};
-  parallelForUntilStopped(
-      context, count, grain, [&](int64_t begin, int64_t end) {
-        llvm::Expected<BufferRef> memory = Buffer::allocate(context, size);
-        if (memory)
-          return body(begin, end, (*memory)->data());
-        llvm::consumeError(memory.takeError());
-        hasMemory = false;
-      });
-  if (!hasMemory)
-    return llvm::createStringError("linear algebra lacks memory for blocks");
-  return llvm::Error::success();
-}
-
 llvm::Error stablehlo::computeCholesky(RunContext &context, StridedView a,
                                        bool lower, StridedView result) {
   Matrices matrices(a);
@@ -108,19 +89,20 @@ llvm::Error stablehlo::computeCholesky(RunContext &context, StridedView a,
     using T = decltype(zero);
     int64_t grain = std::max<int64_t>(1, (1 << 16) / (n * n * n + 1));
     const StopRequest &stop = context.getStop();
-    auto run = [&](int64_t begin, int64_t end, char *memory) {
-      for (int64_t i = begin; i != end; ++i) {
-        T *target = result.as<T>() + i * n * n;
-        copyTriangle(matrices, matrices.get<T>(i), lower, target, stop);
-        // Of a = u^H u, the conjugate is what is factored: u^T conj(u).
-        if (!factorLowerTriangle(target, n, lower ? n : 1, lower ? 1 : n, stop,
-                                 memory) &&
-            !stop.isRequested())
-          std::fill_n(target, n * n, makeNan(T()));
-      }
+    auto run = [&](int64_t i, char *memory) {
+      T *target = result.as<T>() + i * n * n;
+      copyTriangle(matrices, matrices.get<T>(i), lower, target, stop);
+      // Of a = u^H u, the conjugate is what is factored: u^T conj(u).
+      if (!factorLowerTriangle(target, n, lower ? n : 1, lower ? 1 : n, stop,
+                               memory) &&
+          !stop.isRequested())
+        std::fill_n(target, n * n, makeNan(T()));
+      return llvm::Error::success();
     };
-    return runWithMemory(context, matrices.count, grain,
-                         getTriangularWorkspace<T>(n), run);
+    return forTasks(context,
+                    {matrices.count, grain,
+                     static_cast<int64_t>(getTriangularWorkspace<T>(n))},
+                    run);
   });
 }
 
@@ -207,16 +189,15 @@ llvm::Error stablehlo::solveTriangular(RunContext &context, StridedView a,
       1, (1 << 16) / (n * n * std::min(numSides, kMaxSides) + 1));
   return dispatch(a.type, [&](auto zero) {
     using T = decltype(zero);
-    auto run = [&](int64_t begin, int64_t end, char *memory) {
-      for (int64_t call = begin; call != end; ++call) {
-        int64_t first = call % callsPerSystem * kMaxSides;
-        solve.run<T>(call / callsPerSystem, first,
-                     std::min(kMaxSides, numSides - first), memory);
-      }
+    auto run = [&](int64_t call, char *memory) {
+      int64_t first = call % callsPerSystem * kMaxSides;
+      solve.run<T>(call / callsPerSystem, first,
+                   std::min(kMaxSides, numSides - first), memory);
+      return llvm::Error::success();
     };
-    size_t size = getTriangularWorkspace<T>(n);
+    int64_t size = getTriangularWorkspace<T>(n);
     if (!flags.leftSide)
       size += n * std::min(kMaxSides, numSides) * sizeof(T);
-    return runWithMemory(context, count * callsPerSystem, grain, size, run);
+    return forTasks(context, {count * callsPerSystem, grain, size}, run);
   });
 }

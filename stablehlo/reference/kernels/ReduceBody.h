@@ -27,6 +27,8 @@ namespace stablehlo {
 class ReduceBody {
 public:
   explicit ReduceBody(LaneKernel kernel);
+  explicit ReduceBody(LaneProgram program)
+      : ReduceBody(LaneKernel(std::move(program))) {}
 
   /// N.
   unsigned getNumOperands() const { return types.size(); }

@@ -140,15 +140,11 @@ static LogicalResult prepare(AllGatherOp op, Preparer &preparer) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-struct Folder : ReduceBody {
-  explicit Folder(LaneProgram program)
-      : ReduceBody(LaneKernel(std::move(program))) {}
-};
-
 /// A computation over the operands of a group.
 class GroupReduction {
 public:
-  explicit GroupReduction(RegionKernel<Folder> body) : body(std::move(body)) {}
+  explicit GroupReduction(RegionKernel<ReduceBody> body)
+      : body(std::move(body)) {}
 
   const LaneBody &getBody() const { return body.getBody(); }
   /// Reduces operand after operand; all members get the same memory.
@@ -156,14 +152,14 @@ public:
                   MutableArrayRef<Tensors> results) const;
 
 private:
-  RegionKernel<Folder> body;
+  RegionKernel<ReduceBody> body;
 };
 } // namespace
 
 llvm::Error GroupReduction::run(StepState &state, ArrayRef<Tensors> all,
                                 MutableArrayRef<Tensors> results) const {
   RunContext &context = state.getContext();
-  RegionKernel<Folder>::Bound kernel = body.bind(state.getFrame());
+  RegionKernel<ReduceBody>::Bound kernel = body.bind(state.getFrame());
   for (size_t k = 0; k < all.front().size(); ++k) {
     Tensors inputs;
     SmallVector<const char *> data;
@@ -196,8 +192,8 @@ static LogicalResult prepareReduction(Operation *op, Region &region,
       GroupCollective::read(preparer.getSource(op));
   if (failed(collective) || failed(checkOp(op)))
     return failure();
-  FailureOr<RegionKernel<Folder>> body =
-      RegionKernel<Folder>::prepare(preparer, region);
+  FailureOr<RegionKernel<ReduceBody>> body =
+      RegionKernel<ReduceBody>::prepare(preparer, region);
   if (failed(body))
     return failure();
   GroupReduction reduction(std::move(*body));

@@ -24,14 +24,6 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// The kernel constructor that RegionKernel calls.
-namespace {
-struct Folder : ReduceBody {
-  explicit Folder(LaneProgram program)
-      : ReduceBody(LaneKernel(std::move(program))) {}
-};
-} // namespace
-
 static std::optional<QuantizedProductPlan> planIntegers(Operation *op);
 
 /// The plan for `op`, or a diagnostic that there is none.
@@ -167,7 +159,7 @@ static ArrayKernel makeArrayKernel(DotGeneralOp op, Preparer &preparer) {
 namespace {
 /// Folds N inputs with N init values.
 struct Fold {
-  RegionKernel<Folder> body;
+  RegionKernel<ReduceBody> body;
   FreshResults results;
 
   /// Of a step, by `fold(context, body, inputs, inits, results)`.
@@ -185,7 +177,7 @@ public:
     int64_t count = getNumElements(this->shape).value_or(0);
     const LaneProgram *program = getProgram();
     if (program && count > 0 && count <= kMaxPlanned)
-      planned.emplace(Folder(LaneProgram(*program)), this->shape,
+      planned.emplace(ReduceBody(LaneProgram(*program)), this->shape,
                       this->dimensions);
   }
 
@@ -213,7 +205,7 @@ template <typename Fn> llvm::Error Fold::run(StepState &state, Fn fold) const {
         llvm::seq(numInputs), [&](unsigned i) -> const void * {
           return state.getOperand(numInputs + i).data();
         });
-    RegionKernel<Folder>::Bound kernel = body.bind(state.getFrame());
+    RegionKernel<ReduceBody>::Bound kernel = body.bind(state.getFrame());
     if (llvm::Error error = fold(state.getContext(), *kernel,
                                  getOperandViews(state, /*first=*/0, numInputs),
                                  inits, getViews(tensors)))
@@ -226,7 +218,7 @@ llvm::Error ReduceEvaluator::run(StepState &state) const {
   auto isDense = [&](const StridedView &view) {
     return view.strides == ArrayRef(strides);
   };
-  return fold.run(state, [&](RunContext &context, const Folder &body,
+  return fold.run(state, [&](RunContext &context, const ReduceBody &body,
                              ArrayRef<StridedView> inputs,
                              ArrayRef<const void *> inits,
                              ArrayRef<StridedView> results) {
@@ -255,7 +247,7 @@ std::optional<unsigned> ReduceEvaluator::takesProducer() const {
 /// Folds the output of a lane program with an init value, the last operand.
 EvaluatorPtr ReduceEvaluator::takeProducer(LaneProgram &&producer) {
   auto run = [producer = LaneKernel(std::move(producer)),
-              body = Folder(LaneProgram(*getProgram())), shape = shape,
+              body = ReduceBody(LaneProgram(*getProgram())), shape = shape,
               dimensions = dimensions,
               results = fold.results](StepState &state) {
     unsigned numInputs = producer.getProgram().numInputs;
@@ -281,8 +273,8 @@ template <typename Fn>
 static LogicalResult prepareFold(Operation *op, Region &region,
                                  Preparer &preparer, double times,
                                  Fn makeEvaluator) {
-  FailureOr<RegionKernel<Folder>> body =
-      RegionKernel<Folder>::prepare(preparer, region);
+  FailureOr<RegionKernel<ReduceBody>> body =
+      RegionKernel<ReduceBody>::prepare(preparer, region);
   FailureOr<FreshResults> results = FreshResults::get(op);
   if (failed(body) || failed(results))
     return failure();
@@ -316,7 +308,7 @@ static ArrayKernel makeArrayKernel(ReduceOp op, Preparer &preparer) {
       getTensorSpec(op.getLoc(), op.getInputs().front().getType());
   if (failed(body) || failed(input) || !body->getFixedProgram())
     return {};
-  DenseReduction reduction(Folder(LaneProgram(*body->getFixedProgram())),
+  DenseReduction reduction(ReduceBody(LaneProgram(*body->getFixedProgram())),
                            input->shape, op.getDimensions());
   return {[reduction](RunContext &context, ArrayRef<const char *> operands,
                       ArrayRef<char *> results) {
@@ -377,7 +369,7 @@ static LogicalResult prepare(ReduceWindowOp op, Preparer &preparer) {
       op.getWindowDilations(), op.getPadding());
   return prepareFold(op, op.getBody(), preparer, times, [&](Fold fold) {
     return makeEvaluator([fold = std::move(fold), axes](StepState &state) {
-      return fold.run(state, [&](RunContext &context, const Folder &body,
+      return fold.run(state, [&](RunContext &context, const ReduceBody &body,
                                  ArrayRef<StridedView> inputs,
                                  ArrayRef<const void *> inits,
                                  ArrayRef<StridedView> results) {

@@ -20,6 +20,7 @@
 #include "stablehlo/reference/ops/Quantization.h"
 #include "stablehlo/reference/program/EngineOps.h"
 #include "stablehlo/reference/program/LaneLowering.h"
+#include "stablehlo/reference/program/SpecializeSegment.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/ScopedHashTable.h"
 #include "llvm/ADT/Sequence.h"
@@ -267,16 +268,6 @@ bool Normalizer::addCallee(Operation *call) {
 // Branches
 //===----------------------------------------------------------------------===//
 
-/// The region of `op` that `index`, its operand, selects.
-static Region *getBranch(Operation *op, const APInt &index) {
-  if (isa<IfOp>(op))
-    return &op->getRegion(index.isZero() ? 1 : 0);
-  // Of an index that is out of range, the last one.
-  unsigned last = op->getNumRegions() - 1;
-  return &op->getRegion(index.isNegative() ? last
-                                           : index.getLimitedValue(last));
-}
-
 /// Adds the body of the branch that a constant selects, as JAX writes what
 /// depends on the platform.
 bool Normalizer::addKnownBranch(Operation *op) {
@@ -285,12 +276,13 @@ bool Normalizer::addKnownBranch(Operation *op) {
       !matchPattern(mapping.lookup(op->getOperand(0)), m_Constant(&index)) ||
       index.getNumElements() != 1)
     return false;
-  Region *branch = getBranch(op, *index.value_begin<APInt>());
-  if (!branch->hasOneBlock())
+  Region &branch =
+      selectBranch(op, (*index.value_begin<APInt>()).getSExtValue());
+  if (!branch.hasOneBlock())
     return false;
-  addOps(branch->front());
+  addOps(branch.front());
   mapping.map(op->getResults(),
-              lookup(branch->front().getTerminator()->getOperands()));
+              lookup(branch.front().getTerminator()->getOperands()));
   return true;
 }
 

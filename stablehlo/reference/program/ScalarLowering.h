@@ -159,6 +159,7 @@ private:
   //===--- Arrays of a few scalars (ScalarParts.cpp)
   //------------------------===//
 
+  bool isReductionOfParts(ReduceOp op);
   bool readsParts(Operation *op);
   int countReadersOfParts(Value value);
   /// Whether the elements of `value` are scalars of their own.

@@ -116,9 +116,6 @@ private:
   void emitAddress();
   /// Bytes of the result: those from `begin` to `end`.
   void emitRow(int64_t begin, int64_t end);
-  void emitComparisonOfRow();
-  void emitSelectOfRows();
-  void emitBooleansOfRow();
   void emitFill(int64_t begin, int64_t end);
   void emitArray(int64_t begin, int64_t end);
   /// How many instructions on long arrays one loop may compute, from the
@@ -202,6 +199,7 @@ private:
                       unsigned size);
   void storeMask(ScalarRegister place, int64_t first, Xbyak::Xmm mask,
                  bool isWide, unsigned size);
+  Xbyak::Xmm invertBooleans(Xbyak::Xmm bytes, unsigned size);
   /// An element of that size, everywhere.
   Xbyak::Xmm broadcast(const Xbyak::Operand &element, unsigned elementSize);
 

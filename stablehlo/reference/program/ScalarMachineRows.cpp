@@ -119,68 +119,42 @@ void ScalarMachineEmitter::storeMask(ScalarRegister place, int64_t first,
   forget(place + first / 8, first % 8 + count);
 }
 
-void ScalarMachineEmitter::emitComparisonOfRow() {
-  ElementType type = getMeaning().type;
-  unsigned elementSize = getMeaning().size;
-  forEachVector(0, getNumArrayBytes(getInstruction()),
-                [&](int64_t byte, unsigned size) {
-                  floats.startInstruction();
-                  Xmm a = getVector(getOperand(0) + byte / 8, size);
-                  Xmm b = getVector(getOperand(1) + byte / 8, size);
-                  storeMask(getInstruction().result, byte / elementSize,
-                            apply(getMeaning().op, type, {a, b}, size),
-                            elementSize == 8, size);
-                });
-}
-
-void ScalarMachineEmitter::emitSelectOfRows() {
-  unsigned elementSize = getMeaning().size;
-  forEachVector(
-      0, getNumArrayBytes(getInstruction()), [&](int64_t byte, unsigned size) {
-        floats.startInstruction();
-        bool isWide = elementSize == 8;
-        Xmm mask = loadMask(getOperand(0), byte / elementSize, isWide, size);
-        Xmm onTrue = getVector(getOperand(1) + byte / 8, size);
-        Xmm onFalse = getVector(getOperand(2) + byte / 8, size);
-        setVector(getInstruction().result + byte / 8,
-                  select(mask, onTrue, onFalse, isWide, size), size);
-      });
-}
-
-/// Bytes 0 and 1, and what is behind them in their units.
-void ScalarMachineEmitter::emitBooleansOfRow() {
-  LaneOp op = getOperatorOfBits(getMeaning().op);
-  int64_t end = llvm::alignTo(getNumArrayBytes(getInstruction()), 8);
-  forEachVector(0, end, [&](int64_t byte, unsigned size) {
-    floats.startInstruction();
-    Xmm a = getVector(getOperand(0) + byte / 8, size), result;
-    if (op == LaneOp::Not) {
-      result = makeOnes(size);
-      vpabsb(result, result);
-      vpxor(result, result, a);
-    } else {
-      Xmm b = getVector(getOperand(1) + byte / 8, size);
-      result = apply(op, ElementType::I1, {a, b}, size);
-    }
-    setVector(getInstruction().result + byte / 8, result, size);
-  });
+/// 0 and 1 in the place of each other.
+Xmm ScalarMachineEmitter::invertBooleans(Xmm bytes, unsigned size) {
+  Xmm result = makeOnes(size);
+  vpabsb(result, result);
+  vpxor(result, result, bytes);
+  return result;
 }
 
 void ScalarMachineEmitter::emitRow(int64_t begin, int64_t end) {
   LaneOp op = getMeaning().op;
-  if (isComparison(op))
-    return emitComparisonOfRow();
-  if (op == LaneOp::Select)
-    return emitSelectOfRows();
-  if (isBoolean(getMeaning().type))
-    return emitBooleansOfRow();
+  ElementType type = getMeaning().type;
+  unsigned elementSize = getMeaning().size;
+  bool isSelect = op == LaneOp::Select, isWide = elementSize == 8;
+  // What is behind i1 in their units is nobody's.
+  if (isBoolean(type))
+    end = llvm::alignTo(end, 8);
   forEachVector(begin, end, [&](int64_t byte, unsigned size) {
     floats.startInstruction();
     llvm::SmallVector<Xmm, 3> operands;
     for (unsigned i = 0; i < getLaneOpInfo(op).numOperands; ++i)
-      operands.push_back(getVector(getOperand(i) + byte / 8, size));
-    setVector(getInstruction().result + byte / 8,
-              apply(op, getMeaning().type, operands, size), size);
+      operands.push_back(
+          isSelect && i == 0
+              ? loadMask(getOperand(0), byte / elementSize, isWide, size)
+              : getVector(getOperand(i) + byte / 8, size));
+    ScalarRegister result = getInstruction().result;
+    if (isSelect)
+      setVector(result + byte / 8,
+                select(operands[0], operands[1], operands[2], isWide, size),
+                size);
+    else if (isComparison(op))
+      storeMask(result, byte / elementSize, apply(op, type, operands, size),
+                isWide, size);
+    else if (isBoolean(type) && op == LaneOp::Not)
+      setVector(result + byte / 8, invertBooleans(operands[0], size), size);
+    else
+      setVector(result + byte / 8, apply(op, type, operands, size), size);
   });
 }
 

@@ -58,21 +58,17 @@ static bool isStaticMovement(Operation *op) {
 }
 
 /// Whether `op` has few elements, all of which are scalars, and a simple body.
-static bool isReductionOfParts(ReduceOp op) {
-  Block &body = op.getBody().front();
-  if (llvm::any_of(body.without_terminator(),
-                   [](Operation &inner) { return inner.getNumRegions() != 0; }))
+bool ScalarLowering::isReductionOfParts(ReduceOp op) {
+  std::optional<int64_t> numOps =
+      countElementwiseOps(op.getBody().front(), op.getInputs());
+  if (!numOps)
     return false;
-  auto numOps = static_cast<int64_t>(body.getOperations().size()) - 1;
   int64_t maxOps =
       op.getInputs().size() > 1 ? kMaxJointReduceOps : kMaxReduceOps;
-  for (auto [input, result, argument] :
-       llvm::zip(op.getInputs(), op.getResults(), body.getArguments())) {
+  for (auto [input, result] : llvm::zip(op.getInputs(), op.getResults())) {
     std::optional<TensorSpec> spec = getScalarSpec(input.getType());
-    std::optional<TensorSpec> element = getScalarSpec(argument.getType());
-    if (!spec || !element || element->type != spec->type ||
-        !hasScalars(spec->type) || !getNumParts(result.getType()) ||
-        *getNumElements(spec->shape) > maxOps / std::max<int64_t>(numOps, 1))
+    if (!spec || !hasScalars(spec->type) || !getNumParts(result.getType()) ||
+        *getNumElements(spec->shape) > maxOps / std::max<int64_t>(*numOps, 1))
       return false;
   }
   return true;

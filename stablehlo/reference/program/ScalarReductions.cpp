@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/ops/ReductionOps.h"
+#include "stablehlo/dialect/ops/Window.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "stablehlo/reference/program/ScalarLowering.h"
 #include "llvm/ADT/STLExtras.h"
@@ -60,10 +61,6 @@ std::optional<int64_t> ScalarLowering::countElementwiseOps(Block &body,
       return std::nullopt;
     ++count;
   }
-  auto isOwn = [&](Value value) { return value.getParentBlock() == &body; };
-  for (Operation &op : body)
-    if (!llvm::all_of(op.getOperands(), isOwn))
-      return std::nullopt;
   for (auto [input, argument] : llvm::zip(inputs, body.getArguments()))
     if (getElementTypeOrSelf(input) != getElementTypeOrSelf(argument))
       return std::nullopt;
@@ -111,10 +108,9 @@ LogicalResult ScalarLowering::combineBoxes(Operation *op, ValueRange initValues,
 
 /// Whether so many leaves of `count` elements each pay.
 static bool areFew(std::optional<int64_t> numLeaves, int64_t count,
-                   std::optional<int64_t> numOps) {
-  return numLeaves && numOps && *numLeaves > 0 && *numLeaves <= kMaxLeaves &&
-         *numLeaves * std::max<int64_t>(*numOps, 1) <= kMaxOps &&
-         *numLeaves * count <= kMaxElements;
+                   int64_t numOps) {
+  return numLeaves && *numLeaves > 0 && *numLeaves <= kMaxLeaves &&
+         *numLeaves * numOps <= kMaxOps && *numLeaves * count <= kMaxElements;
 }
 
 LogicalResult ScalarLowering::lowerReduce(ReduceOp op) {
@@ -136,7 +132,7 @@ LogicalResult ScalarLowering::lowerReduce(ReduceOp op) {
   // pays beside a body that has no loops.
   bool areRows = !boxStrides.empty() && boxStrides.back() == 1 &&
                  getStorageSize(spec->type) >= 4;
-  if (!areFew(getNumElements(leafShape), *getNumElements(sizes), numOps) ||
+  if (!areFew(getNumElements(leafShape), *getNumElements(sizes), *numOps) ||
       (!areRows && *numOps == 1))
     return failure();
   FailureOr<Ids> arrays = getIds(op.getInputs());
@@ -146,52 +142,45 @@ LogicalResult ScalarLowering::lowerReduce(ReduceOp op) {
                       getPlaces(leafShape, leafStrides), sizes, boxStrides);
 }
 
-namespace {
-/// What `op` says of a dimension that windows slide along.
-struct WindowDim {
-  int64_t size, stride, dilation, low, high;
-};
-} // namespace
-
-/// None if windows slide over holes, or what is left of a cut dimension.
-static std::optional<SmallVector<WindowDim>> getWindowDims(ReduceWindowOp op) {
-  SmallVector<WindowDim> dims;
-  auto get = [](std::optional<ArrayRef<int64_t>> values, size_t dim) {
-    return values && !values->empty() ? (*values)[dim] : 1;
-  };
-  SmallVector<int64_t> padding;
-  if (DenseIntElementsAttr attr = op.getPaddingAttr())
-    padding = llvm::to_vector(attr.getValues<int64_t>());
-  for (auto [dim, size] : llvm::enumerate(op.getWindowDimensions())) {
-    int64_t low = padding.empty() ? 0 : padding[2 * dim];
-    int64_t high = padding.empty() ? 0 : padding[2 * dim + 1];
-    if (low < 0 || high < 0 || get(op.getBaseDilations(), dim) != 1)
-      return std::nullopt;
-    dims.push_back({size, get(op.getWindowStrides(), dim),
-                    get(op.getWindowDilations(), dim), low, high});
-  }
-  return dims;
+/// How windows slide; the verifier has seen that.
+static FailureOr<SmallVector<hlo::WindowDimension>>
+getWindow(ReduceWindowOp op) {
+  ArrayRef<int64_t> sizes = op.getWindowDimensions(), none;
+  auto padding =
+      hlo::convertPaddingAttribute(op.getPadding(), std::nullopt, sizes.size());
+  if (failed(padding))
+    return failure();
+  return hlo::verifyWindowAttributesAndInferWindowDimensions(
+      sizes, op.getWindowStrides().value_or(none), *padding,
+      op.getBaseDilations().value_or(none),
+      op.getWindowDilations().value_or(none), /*windowReversal=*/{},
+      std::nullopt);
 }
 
 LogicalResult ScalarLowering::lowerReduceWindow(ReduceWindowOp op) {
-  std::optional<SmallVector<WindowDim>> dims = getWindowDims(op);
+  FailureOr<SmallVector<hlo::WindowDimension>> window = getWindow(op);
   std::optional<TensorSpec> spec =
       getScalarSpec(op.getInputs().front().getType());
   std::optional<TensorSpec> result = getScalarSpec(op->getResult(0).getType());
   std::optional<int64_t> numOps =
       countElementwiseOps(op.getBody().front(), op.getInputs());
-  if (!dims || !spec || !result ||
+  // No holes in the input, and no dimension that is cut.
+  auto isPadded = [](const hlo::WindowDimension &dim) {
+    return dim.paddingLow >= 0 && dim.paddingHigh >= 0 && dim.baseDilation == 1;
+  };
+  if (failed(window) || !spec || !result || !numOps ||
+      !llvm::all_of(*window, isPadded) ||
       !areFew(getNumElements(op.getWindowDimensions()),
-              *getNumElements(result->shape), numOps))
+              *getNumElements(result->shape), *numOps))
     return failure();
   Dims padded = spec->shape, low;
-  for (auto [size, dim] : llvm::zip_equal(padded, *dims)) {
-    size += dim.low + dim.high;
-    low.push_back(dim.low);
+  for (auto [size, dim] : llvm::zip_equal(padded, *window)) {
+    size += dim.paddingLow + dim.paddingHigh;
+    low.push_back(dim.paddingLow);
   }
   Dims strides = getRowMajorStrides(padded), leafStrides, boxStrides;
-  for (auto [stride, dim] : llvm::zip_equal(strides, *dims)) {
-    leafStrides.push_back(dim.dilation * stride);
+  for (auto [stride, dim] : llvm::zip_equal(strides, *window)) {
+    leafStrides.push_back(dim.windowDilation * stride);
     boxStrides.push_back(dim.stride * stride);
   }
   FailureOr<Ids> arrays = getIds(op.getInputs()),

@@ -333,9 +333,7 @@ LogicalResult SegmentEmitter::emitChosenBranch(Operation *op, Block &branch) {
 LogicalResult SegmentEmitter::emitBranches(Operation *op) {
   const StaticValue &selector = lookup(op->getOperand(0));
   if (DenseElementsAttr elements = selector.known.elements) {
-    APInt number = *elements.value_begin<APInt>();
-    int64_t chosen =
-        isa<IfOp>(op) ? number.getZExtValue() : number.getSExtValue();
+    int64_t chosen = (*elements.value_begin<APInt>()).getSExtValue();
     return emitChosenBranch(op, selectBranch(op, chosen).front());
   }
   IRMapping mapping;
