@@ -329,6 +329,13 @@ void LaneKernel::run(RunContext &context, const Plan &plan,
                      llvm::ArrayRef<char *> outputs) const {
   if (const LaneMachine *machine = plan.getMachine())
     return machine->run(context, inputs, outputs);
+  // Where one element lies does not matter.
+  if (plan.blocks.numElements == 1 && impl->iotas.empty() &&
+      !impl->program.function)
+    return runBlock(
+        llvm::SmallVector<const void *, 8>(inputs.begin(), inputs.end()),
+        llvm::SmallVector<void *, 2>(outputs.begin(), outputs.end()),
+        /*count=*/1, getThreadScratch());
   Run run(plan, inputs, outputs);
   int64_t numUnits = plan.getNumUnits();
   int64_t grain = std::max<int64_t>(impl->grain / plan.getUnitSize(), 1);

@@ -258,20 +258,43 @@ llvm::Error WhileEvaluator::run(StepState &state) const {
   return llvm::Error::success();
 }
 
+/// How often `op` runs, if that is known, so that nobody asks its condition.
+static std::optional<int64_t> getNumIterations(WhileOp op) {
+  auto hasNoEffects = [](Operation &inner) {
+    return isMemoryEffectFree(&inner);
+  };
+  if (!llvm::all_of(op.getCond().front().without_terminator(), hasNoEffects))
+    return std::nullopt;
+  return getTripCount(op);
+}
+
+/// Has `op`, whose condition nobody asks, not count what nobody else reads.
+static void dropCounter(WhileOp op) {
+  unsigned number = *getBoundedArgument(op);
+  BlockArgument argument = op.getBody().getArgument(number);
+  OpOperand &next = op.getBody().front().getTerminator()->getOpOperand(number);
+  Operation *count = next.get().getDefiningOp();
+  if (!op.getResult(number).use_empty() || !argument.hasOneUse() ||
+      !count->hasOneUse())
+    return;
+  next.set(argument);
+  count->erase();
+}
+
 static LogicalResult prepare(WhileOp op, Preparer &preparer) {
   LogicalResult status = success();
   if (prepareScalar(op, preparer, status))
     return status;
   auto evaluator = std::make_unique<WhileEvaluator>();
+  evaluator->tripCount = getNumIterations(op);
+  if (evaluator->tripCount && preparer.getOptions().fuse)
+    dropCounter(op);
   if (failed(preparer.prepareLoopBody(op.getBody(), evaluator->body,
                                       evaluator->invariants)) ||
       failed(preparer.prepareRegion(op.getCond(), evaluator->cond,
                                     evaluator->body.arguments)))
     return failure();
   evaluator->planCarrying();
-  if (llvm::all_of(op.getCond().front().without_terminator(),
-                   [](Operation &inner) { return isMemoryEffectFree(&inner); }))
-    evaluator->tripCount = getTripCount(op);
   SmallVector<const PreparedBlock *> blocks = {
       &evaluator->cond, &evaluator->invariants, &evaluator->body};
   return preparer.addStep(NewStep(op, std::move(evaluator)).runs(blocks));

@@ -24,10 +24,13 @@ namespace {
 /// What a run decides from the strides of the inputs alone; the key is the rank
 /// and the strides of each input in turn.
 struct GroupPlan : KeyedPlan {
-  Dims resultStrides;
-  /// Per result: the inputs whose memory can hold it if they are not needed
-  /// any more.
-  SmallVector<SmallVector<unsigned, 2>, 0> reusable;
+  struct Result {
+    /// Without memory: how it lies there.
+    Tensor layout;
+    /// The inputs whose memory can hold it if they are not needed any more.
+    SmallVector<unsigned, 2> reusable;
+  };
+  SmallVector<Result, 1> results;
 };
 
 /// Evaluates a lane program over its inputs; scalars serve all elements.
@@ -36,13 +39,14 @@ public:
   FusedGroup(LaneProgram program, Dims shape, ArrayRef<ElementType> resultTypes)
       : mayReorder(shape.size() > 1 && shape.back() > 1 &&
                    shape.back() < kMinRow && !hasIota(program)),
-        numElements(getNumElements(shape)), kernel(std::move(program)),
-        shape(std::move(shape)), strides(getRowMajorStrides(this->shape)),
-        scalarStrides(this->shape.size(), 0), resultTypes(resultTypes) {}
+        numElements(countAllocatable(shape)), kernel(std::move(program)),
+        shape(std::move(shape)), scalarStrides(this->shape.size(), 0),
+        resultTypes(resultTypes) {}
 
   llvm::Error run(StepState &state) const override;
 
 private:
+  static std::optional<int64_t> countAllocatable(ArrayRef<int64_t> shape);
   static bool hasIota(const LaneProgram &program);
   SmallVector<int64_t, 32> getKey(StepState &state) const;
   std::unique_ptr<const GroupPlan> makePlan(StepState &state,
@@ -51,9 +55,10 @@ private:
   /// first.
   Dims chooseOrder(ArrayRef<StridedView> views) const;
   bool isBetterPlanar(ArrayRef<StridedView> views) const;
-  /// The inputs that have the size and the strides of a result of `type`.
-  SmallVector<unsigned, 2> findReusable(StepState &state, ElementType type,
-                                        const GroupPlan &plan) const;
+  /// The inputs whose elements have the size and the places of those of
+  /// `result`.
+  SmallVector<unsigned, 2> findReusable(StepState &state,
+                                        const Tensor &result) const;
   /// The kernel's plan with dimensions in that order.
   std::shared_ptr<const LaneKernel::Plan>
   planInOrder(ArrayRef<int64_t> order, ArrayRef<StridedView> inputs,
@@ -64,6 +69,8 @@ private:
   /// shorter than that are long.
   static constexpr int64_t kMinRow = 16;
   static constexpr int64_t kLongRow = 64;
+  /// The bytes of more may not fit 63 bits.
+  static constexpr int64_t kMaxElements = INT64_MAX / 16;
 
   /// Whether results need not be row-major: rows are short, and no instruction
   /// depends on the number of a dimension.
@@ -72,12 +79,16 @@ private:
   std::optional<int64_t> numElements;
   LaneKernel kernel;
   Dims shape;
-  Dims strides;
   Dims scalarStrides;
   SmallVector<ElementType, 2> resultTypes;
   mutable PlanCache<GroupPlan> plans;
 };
 } // namespace
+
+std::optional<int64_t> FusedGroup::countAllocatable(ArrayRef<int64_t> shape) {
+  std::optional<int64_t> count = getNumElements(shape);
+  return count && *count <= kMaxElements ? count : std::nullopt;
+}
 
 bool FusedGroup::hasIota(const LaneProgram &program) {
   return llvm::any_of(program.instructions,
@@ -141,15 +152,14 @@ Dims FusedGroup::chooseOrder(ArrayRef<StridedView> views) const {
 }
 
 SmallVector<unsigned, 2> FusedGroup::findReusable(StepState &state,
-                                                  ElementType type,
-                                                  const GroupPlan &plan) const {
+                                                  const Tensor &result) const {
   SmallVector<unsigned, 2> found;
   for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i) {
     const Tensor &input = state.getOperand(i);
     if (input.getRank() == static_cast<int64_t>(shape.size()) &&
-        (input.getStrides() == ArrayRef(plan.resultStrides) ||
-         (plan.resultStrides == strides && input.isDense())) &&
-        getStorageSize(input.getType()) == getStorageSize(type))
+        (input.getStrides() == result.getStrides() ||
+         (result.isDense() && input.isDense())) &&
+        getStorageSize(input.getType()) == getStorageSize(result.getType()))
       found.push_back(i);
   }
   return found;
@@ -190,15 +200,17 @@ FusedGroup::makePlan(StepState &state, ArrayRef<int64_t> key) const {
     inputs.push_back(view);
   }
   Dims order = chooseOrder(inputs);
-  plan->resultStrides = strides;
+  Dims strides = getRowMajorStrides(shape);
   if (!order.empty()) {
     Dims dense = getRowMajorStrides(applyPermutation(shape, order));
     for (auto [dim, stride] : llvm::zip_equal(order, dense))
-      plan->resultStrides[dim] = stride;
+      strides[dim] = stride;
   }
   for (ElementType type : resultTypes) {
-    results.push_back({type, shape, plan->resultStrides, /*data=*/nullptr});
-    plan->reusable.push_back(findReusable(state, type, *plan));
+    results.push_back({type, shape, strides, /*data=*/nullptr});
+    Tensor layout(type, shape, strides, /*offset=*/0, BufferRef());
+    SmallVector<unsigned, 2> reusable = findReusable(state, layout);
+    plan->results.push_back({std::move(layout), std::move(reusable)});
   }
   plan->lanes = planInOrder(order, inputs, results);
   return plan;
@@ -221,21 +233,26 @@ llvm::Error FusedGroup::runPlan(const GroupPlan &plan, StepState &state) const {
   SmallVector<char *, 8> inputs, outputs;
   for (unsigned i = 0, e = step.operands.size(); i < e; ++i)
     inputs.push_back(state.getOperand(i).data());
-  for (auto [i, type] : llvm::enumerate(resultTypes)) {
-    const auto *taken = llvm::find_if(plan.reusable[i], [&](unsigned input) {
+  for (auto [i, result] : llvm::enumerate(plan.results)) {
+    const auto *taken = llvm::find_if(result.reusable, [&](unsigned input) {
       return step.dies[input] && state.getOperand(input).isUnique();
     });
     // It is shared then, so that no other result takes it.
-    bool isReused = taken != plan.reusable[i].end();
-    llvm::Expected<Tensor> target =
-        isReused ? llvm::Expected<Tensor>(state.getOperand(*taken))
-                 : Tensor::allocate(state.getContext(), type, shape);
-    if (!target)
-      return target.takeError();
-    Tensor result(type, shape, plan.resultStrides, target->getOffset(),
-                  target->getBuffer());
-    outputs.push_back(result.data());
-    state.setResult(i, std::move(result));
+    BufferRef memory;
+    int64_t offset = 0;
+    if (taken != result.reusable.end()) {
+      memory = state.getOperand(*taken).getBuffer();
+      offset = state.getOperand(*taken).getOffset();
+    } else if (llvm::Error error =
+                   Buffer::allocate(state.getContext(),
+                                    *numElements *
+                                        getStorageSize(result.layout.getType()))
+                       .moveInto(memory)) {
+      return error;
+    }
+    Tensor tensor = result.layout.inMemory(std::move(memory), offset);
+    outputs.push_back(tensor.data());
+    state.setResult(i, std::move(tensor));
   }
   if (plan.lanes)
     kernel.run(state.getContext(), *plan.lanes, inputs, outputs);

@@ -422,6 +422,7 @@ Normalizer::normalize(func::FuncOp function,
   open.push_back(function);
   addRegion(function.getBody(), copy.getBody());
   open.pop_back();
+  shareCounters(copy.getBody());
   CommonOps(sources).removeFrom(copy.getBody());
   maskUpdates(copy.getBody());
   shareRolls(copy.getBody());

@@ -74,6 +74,7 @@ private:
   void decomposeFrom(Block &block, Operation *last,
                      MutableArrayRef<Value> values);
   FailureOr<SmallVector<Value>> decompose(Operation *op, ValueRange operands);
+  static void shareCounters(Region &region);
   static void maskUpdates(Region &region);
   void shareRolls(Region &region);
   SmallVector<Value> lookup(ValueRange values) const;

@@ -1,12 +1,13 @@
-//===- NormalizeLoops.cpp - Loops of a few simple iterations --------------===//
+//===- NormalizeLoops.cpp - Loops that count ------------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// They are written out: the iterations fuse, and what they count is known, as
-// the rotations of random bits are.
+// Those of a few simple iterations are written out: the iterations fuse, and
+// what they count is known, as the rotations of random bits are. Others count
+// once what they count several times.
 //
 //===----------------------------------------------------------------------===//
 
@@ -111,4 +112,44 @@ bool Normalizer::addIterations(WhileOp loop) {
   }
   mapping.map(loop->getResults(), carried);
   return true;
+}
+
+/// Puts argument `first` in the place of argument `second`, which counts the
+/// same.
+static void shareArgument(WhileOp loop, unsigned first, unsigned second) {
+  for (Region *region : {&loop.getCond(), &loop.getBody()})
+    region->getArgument(second).replaceAllUsesWith(region->getArgument(first));
+  loop.getResult(second).replaceAllUsesWith(loop.getResult(first));
+  OpOperand &next =
+      loop.getBody().front().getTerminator()->getOpOperand(second);
+  Operation *count = next.get().getDefiningOp();
+  next.set(loop.getBody().getArgument(second));
+  if (count->use_empty())
+    count->erase();
+}
+
+/// A loop of JAX counts for its condition, and once more for its body.
+void Normalizer::shareCounters(Region &region) {
+  region.walk([](WhileOp loop) {
+    if (!loop.getCond().hasOneBlock() || !loop.getBody().hasOneBlock())
+      return;
+    auto getTypes = [&](unsigned i) {
+      return std::tuple(loop.getCond().getArgument(i).getType(),
+                        loop.getBody().getArgument(i).getType(),
+                        loop.getResult(i).getType());
+    };
+    SmallVector<std::pair<unsigned, LoopCounter>> counters;
+    for (unsigned i = 0; i < loop->getNumOperands(); ++i) {
+      std::optional<LoopCounter> counter = getCounter(loop, i);
+      if (!counter)
+        continue;
+      const auto *first = llvm::find_if(counters, [&](const auto &other) {
+        return other.second == *counter && getTypes(other.first) == getTypes(i);
+      });
+      if (first != counters.end())
+        shareArgument(loop, first->first, i);
+      else
+        counters.push_back({i, *counter});
+    }
+  });
 }

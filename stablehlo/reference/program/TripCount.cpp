@@ -31,29 +31,62 @@ static std::optional<int64_t> countIterations(Type type, int64_t begin,
   return count;
 }
 
-std::optional<int64_t>
-stablehlo::getTripCount(WhileOp loop,
-                        llvm::function_ref<Value(Value)> getOuter) {
-  Block &cond = loop.getCond().front(), &body = loop.getBody().front();
-  auto compare = cond.getTerminator()->getOperand(0).getDefiningOp<CompareOp>();
-  if (!compare || compare.getComparisonDirection() != ComparisonDirection::LT)
+/// The constant that `value` is, inside or outside of `loop`.
+static std::optional<int64_t>
+matchInteger(WhileOp loop, Value value,
+             llvm::function_ref<Value(Value)> getOuter) {
+  int64_t integer;
+  bool isInside = loop->isAncestor(value.getParentRegion()->getParentOp());
+  if (!isInside && getOuter)
+    value = getOuter(value);
+  if (failed(hlo::matchInt(value, integer)))
     return std::nullopt;
-  auto counter = dyn_cast<BlockArgument>(compare.getLhs());
-  if (!counter || counter.getOwner() != &cond)
-    return std::nullopt;
-  unsigned number = counter.getArgNumber();
+  return integer;
+}
+
+std::optional<LoopCounter>
+stablehlo::getCounter(WhileOp loop, unsigned number,
+                      llvm::function_ref<Value(Value)> getOuter) {
+  Block &body = loop.getBody().front();
   auto next = body.getTerminator()->getOperand(number).getDefiningOp<AddOp>();
   if (!next || next.getLhs() != body.getArgument(number))
     return std::nullopt;
-  auto match = [&](Value value, int64_t &integer) {
-    bool isInside = loop->isAncestor(value.getParentRegion()->getParentOp());
-    return succeeded(hlo::matchInt(
-        isInside || !getOuter ? value : getOuter(value), integer));
-  };
-  int64_t begin, end, step;
-  if (!match(loop->getOperand(number), begin) ||
-      !match(compare.getRhs(), end) || !match(next.getRhs(), step))
+  std::optional<int64_t> begin =
+      matchInteger(loop, loop->getOperand(number), getOuter);
+  std::optional<int64_t> step = matchInteger(loop, next.getRhs(), getOuter);
+  if (!begin || !step)
     return std::nullopt;
-  return countIterations(getElementTypeOrSelf(counter.getType()), begin, end,
-                         step);
+  return LoopCounter{*begin, *step};
+}
+
+/// The comparison of an argument that ends `loop`.
+static CompareOp getBound(WhileOp loop) {
+  Block &cond = loop.getCond().front();
+  auto compare = cond.getTerminator()->getOperand(0).getDefiningOp<CompareOp>();
+  if (!compare || compare.getComparisonDirection() != ComparisonDirection::LT)
+    return nullptr;
+  auto argument = dyn_cast<BlockArgument>(compare.getLhs());
+  return argument && argument.getOwner() == &cond ? compare : nullptr;
+}
+
+std::optional<unsigned> stablehlo::getBoundedArgument(WhileOp loop) {
+  CompareOp bound = getBound(loop);
+  if (!bound)
+    return std::nullopt;
+  return cast<BlockArgument>(bound.getLhs()).getArgNumber();
+}
+
+std::optional<int64_t>
+stablehlo::getTripCount(WhileOp loop,
+                        llvm::function_ref<Value(Value)> getOuter) {
+  std::optional<unsigned> number = getBoundedArgument(loop);
+  if (!number)
+    return std::nullopt;
+  CompareOp bound = getBound(loop);
+  std::optional<LoopCounter> counter = getCounter(loop, *number, getOuter);
+  std::optional<int64_t> end = matchInteger(loop, bound.getRhs(), getOuter);
+  if (!counter || !end)
+    return std::nullopt;
+  return countIterations(getElementTypeOrSelf(bound.getLhs().getType()),
+                         counter->begin, *end, counter->step);
 }

@@ -18,8 +18,27 @@ namespace stablehlo {
 
 class WhileOp;
 
+/// What an argument of a loop is in iteration i: begin + i * step.
+struct LoopCounter {
+  int64_t begin;
+  int64_t step;
+
+  bool operator==(const LoopCounter &other) const {
+    return begin == other.begin && step == other.step;
+  }
+};
+
+/// What argument `number` of `loop` counts, from a constant on. `getOuter`, if
+/// any, says what stands for a value from outside of the loop.
+std::optional<LoopCounter>
+getCounter(WhileOp loop, unsigned number,
+           llvm::function_ref<Value(Value)> getOuter = nullptr);
+
+/// The number of the argument that ends `loop` when it is no longer less than
+/// some bound.
+std::optional<unsigned> getBoundedArgument(WhileOp loop);
+
 /// How often `loop` runs, if it counts up from a constant to a constant.
-/// `getOuter`, if any, says what stands for a value from outside of the loop.
 std::optional<int64_t>
 getTripCount(WhileOp loop, llvm::function_ref<Value(Value)> getOuter = nullptr);
 

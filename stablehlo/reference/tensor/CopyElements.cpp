@@ -21,6 +21,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstring>
+#include <functional>
 #include <numeric>
 #include <utility>
 
@@ -66,19 +67,17 @@ static CopyPlan makePlan(const StridedView &source, const StridedView &target) {
     plan.source -= strides[0][dim] * (size - 1) * plan.elementSize;
     plan.target -= strides[1][dim] * (size - 1) * plan.elementSize;
   }
-  llvm::SmallVector<unsigned> order =
-      llvm::to_vector(llvm::seq<unsigned>(0, plan.shape.size()));
-  llvm::sort(order, [&](unsigned lhs, unsigned rhs) {
-    return std::pair(-strides[1][lhs], lhs) < std::pair(-strides[1][rhs], rhs);
-  });
-  auto permute = [&](const Dims &dims) {
-    return Dims(
-        llvm::map_range(order, [&](unsigned dim) { return dims[dim]; }));
-  };
-  plan.shape = permute(plan.shape);
-  for (Dims &dims : strides)
-    dims = permute(dims);
-  collapseDims(plan.shape, strides);
+  if (!llvm::is_sorted(strides[1], std::greater<int64_t>())) {
+    llvm::SmallVector<unsigned> order =
+        llvm::to_vector(llvm::seq<unsigned>(0, plan.shape.size()));
+    llvm::stable_sort(order, [&](unsigned lhs, unsigned rhs) {
+      return strides[1][lhs] > strides[1][rhs];
+    });
+    for (Dims *dims : {&plan.shape, &strides[0], &strides[1]})
+      *dims = Dims(
+          llvm::map_range(order, [&](unsigned dim) { return (*dims)[dim]; }));
+    collapseDims(plan.shape, strides);
+  }
   plan.sourceStrides = std::move(strides[0]);
   plan.targetStrides = std::move(strides[1]);
   return plan;
@@ -365,7 +364,7 @@ template <typename T> static bool hasNarrowRows(const CopyPlan &plan) {
                   : plan.shape.back() < 8;
 }
 
-template <typename T> static bool runPlan(RunContext *context, CopyPlan plan) {
+template <typename T> static bool runPlan(RunContext *context, CopyPlan &plan) {
   if (plan.shape.empty()) {
     std::memcpy(plan.target, plan.source, sizeof(T));
     return true;
@@ -420,15 +419,15 @@ static bool copyElementsOn(RunContext *context, StridedView source,
   CopyPlan plan = makePlan(source, target);
   switch (plan.elementSize) {
   case 1:
-    return runPlan<uint8_t>(context, std::move(plan));
+    return runPlan<uint8_t>(context, plan);
   case 2:
-    return runPlan<uint16_t>(context, std::move(plan));
+    return runPlan<uint16_t>(context, plan);
   case 4:
-    return runPlan<uint32_t>(context, std::move(plan));
+    return runPlan<uint32_t>(context, plan);
   case 8:
-    return runPlan<uint64_t>(context, std::move(plan));
+    return runPlan<uint64_t>(context, plan);
   default:
-    return runPlan<Element16>(context, std::move(plan));
+    return runPlan<Element16>(context, plan);
   }
 }
 

@@ -115,6 +115,11 @@ public:
   /// The same elements in row-major order under another shape, if strides can
   /// express it.
   std::optional<Tensor> reshapeView(llvm::ArrayRef<int64_t> newShape) const;
+  /// A tensor that lies in `memory`, from element `memoryOffset` on, as this
+  /// one lies in its own.
+  Tensor inMemory(BufferRef memory, int64_t memoryOffset) const {
+    return Tensor(type, layout, memoryOffset, std::move(memory));
+  }
   /// The same bits under an element type of the same storage size.
   Tensor bitcast(ElementType newType) const;
 

@@ -18,6 +18,7 @@
 #include <cassert>
 #include <cstdint>
 #include <cstring>
+#include <utility>
 
 namespace mlir {
 namespace stablehlo {
@@ -58,8 +59,11 @@ public:
     return *this;
   }
   TensorLayout &operator=(TensorLayout &&other) {
-    std::swap(rank, other.rank);
-    std::swap(numbers, other.numbers);
+    if (this == &other)
+      return *this;
+    release();
+    rank = std::exchange(other.rank, 0);
+    numbers = other.numbers;
     return *this;
   }
   ~TensorLayout() { release(); }
