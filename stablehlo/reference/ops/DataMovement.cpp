@@ -42,7 +42,8 @@ namespace {
 /// What a view makes of operands whose strides are the key.
 struct ViewPlan {
   SmallVector<int64_t, 0> key;
-  Dims shape, strides;
+  /// Without memory.
+  Tensor layout;
   /// From the operand's.
   int64_t offset;
 };
@@ -60,15 +61,14 @@ private:
   llvm::Expected<Tensor> apply(RunContext &context,
                                const Tensor &operand) const {
     if (const ViewPlan *plan = plans.find(operand.getStrides()))
-      return Tensor(operand.getType(), plan->shape, plan->strides,
-                    operand.getOffset() + plan->offset, operand.getBuffer());
+      return plan->layout.inMemory(operand.getBuffer(),
+                                   operand.getOffset() + plan->offset);
     llvm::Expected<Tensor> result = view(context, operand);
     if (result && result->getBuffer() == operand.getBuffer()) {
       ArrayRef<int64_t> key = operand.getStrides();
       auto plan = std::make_unique<const ViewPlan>(
           ViewPlan{{key.begin(), key.end()},
-                   Dims(result->getShape()),
-                   Dims(result->getStrides()),
+                   result->inMemory(BufferRef(), /*memoryOffset=*/0),
                    result->getOffset() - operand.getOffset()});
       plans.keep(plan);
     }
@@ -372,16 +372,31 @@ static LogicalResult prepare(DynamicUpdateSliceOp op, Preparer &preparer) {
 // GatherOp
 //===----------------------------------------------------------------------===//
 
-static LogicalResult prepare(GatherOp op, Preparer &preparer) {
+static GatherDimensionNumbers getDimensionNumbers(GatherOp op) {
   GatherDimensionNumbersAttr attr = op.getDimensionNumbers();
-  GatherDimensionNumbers numbers = {Dims(attr.getOffsetDims()),
-                                    Dims(attr.getCollapsedSliceDims()),
-                                    Dims(attr.getOperandBatchingDims()),
-                                    Dims(attr.getStartIndicesBatchingDims()),
-                                    Dims(attr.getStartIndexMap()),
-                                    attr.getIndexVectorDim()};
+  return {Dims(attr.getOffsetDims()),
+          Dims(attr.getCollapsedSliceDims()),
+          Dims(attr.getOperandBatchingDims()),
+          Dims(attr.getStartIndicesBatchingDims()),
+          Dims(attr.getStartIndexMap()),
+          attr.getIndexVectorDim()};
+}
+
+static ArrayKernel makeArrayKernel(GatherOp op, Preparer &) {
+  return makeViewKernel(op,
+                        [numbers = getDimensionNumbers(op),
+                         sliceSizes = Dims(op.getSliceSizes())](
+                            RunContext &context, ArrayRef<StridedView> operands,
+                            ArrayRef<StridedView> results) {
+                          return gather(context, operands[0], operands[1],
+                                        numbers, sliceSizes, results[0]);
+                        });
+}
+
+static LogicalResult prepare(GatherOp op, Preparer &preparer) {
   FailureOr<NewStep> step =
-      makeComputingStep(op, [numbers, sliceSizes = Dims(op.getSliceSizes())](
+      makeComputingStep(op, [numbers = getDimensionNumbers(op),
+                             sliceSizes = Dims(op.getSliceSizes())](
                                 StepState &state, ArrayRef<Tensor> results) {
         return gather(state.getContext(), state.getOperand(0).view(),
                       state.getOperand(1).view(), numbers, sliceSizes,
@@ -475,6 +490,7 @@ void stablehlo::addDataMovementOps(EngineOps &ops) {
   addPrepare<DynamicSliceOp, prepare>(ops);
   addPrepare<DynamicUpdateSliceOp, prepare>(ops);
   addPrepare<GatherOp, prepare>(ops);
+  addArrayKernel<GatherOp, makeArrayKernel>(ops);
   addDecomposition<PadOp, decompose>(ops);
   addPrepare<PadOp, prepare>(ops);
   addPrepare<SortOp, prepare>(ops);

@@ -44,6 +44,14 @@ void addPrepare(EngineOps &ops) {
   ops.get<OpTy>().prepare = prepare;
 }
 
+/// Has small ops of class `OpTy` computed by a kernel: an overload.
+template <typename OpTy, ArrayKernel (*makeArrayKernel)(OpTy, Preparer &)>
+void addArrayKernel(EngineOps &ops) {
+  ops.get<OpTy>().makeArrayKernel = [](Operation *op, Preparer &preparer) {
+    return makeArrayKernel(cast<OpTy>(op), preparer);
+  };
+}
+
 /// Has the engine run ops of class `OpTy` as what `decompose` writes: an
 /// overload, or a function for ops of several classes.
 template <typename OpTy,
@@ -130,6 +138,42 @@ FailureOr<NewStep> makeComputingStep(Operation *op, Fn run) {
                      return run(state, tensors);
                    });
                  }));
+}
+
+/// The same on dense arrays: `run(RunContext &, ArrayRef<StridedView> operands,
+/// ArrayRef<StridedView> results) -> llvm::Error`.
+template <typename Fn> ArrayKernel makeViewKernel(Operation *op, Fn run) {
+  struct Array {
+    TensorSpec spec;
+    Dims strides;
+  };
+  SmallVector<Array, 4> arrays;
+  auto add = [&](Type type) {
+    FailureOr<TensorSpec> spec = getTensorSpec(op->getLoc(), type);
+    if (succeeded(spec))
+      arrays.push_back({*spec, getRowMajorStrides(spec->shape)});
+    return succeeded(spec);
+  };
+  if (!llvm::all_of(op->getOperandTypes(), add) ||
+      !llvm::all_of(op->getResultTypes(), add))
+    return {};
+  return {[arrays, run](RunContext &context, ArrayRef<const char *> operands,
+                        ArrayRef<char *> results) {
+            SmallVector<StridedView, 4> views;
+            for (const Array &array : arrays)
+              views.push_back({array.spec.type, array.spec.shape, array.strides,
+                               /*data=*/nullptr});
+            // Operands are only read.
+            for (auto [view, data] : llvm::zip(views, operands))
+              view.data = const_cast<char *>(data);
+            MutableArrayRef<StridedView> all = views;
+            for (auto [view, data] :
+                 llvm::zip(all.drop_front(operands.size()), results))
+              view.data = data;
+            return run(context, all.take_front(operands.size()),
+                       all.drop_front(operands.size()));
+          },
+          /*product=*/std::nullopt};
 }
 
 /// Makes `op` such a step, which takes so many operations.

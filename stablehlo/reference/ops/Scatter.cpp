@@ -147,6 +147,15 @@ static std::optional<Lattice> getLattice(ScatterOp op) {
   return makeLattice(*input, *update, first, steps);
 }
 
+static void updateLattice(RunContext &context, const Lattice &lattice,
+                          StridedView input, StridedView update,
+                          const LaneKernel &kernel) {
+  StridedView target = {input.type, update.shape, lattice.strides,
+                        input.data +
+                            lattice.offset * getStorageSize(input.type)};
+  updateBox(context, target, update, kernel);
+}
+
 static llvm::Error runLattice(StepState &state, const Lattice &lattice,
                               const RegionKernel<LaneKernel> &body) {
   RunContext &context = state.getContext();
@@ -154,11 +163,8 @@ static llvm::Error runLattice(StepState &state, const Lattice &lattice,
   llvm::Expected<Tensor> result = makeWritable(state, state.takeOperand(0));
   if (!result)
     return result.takeError();
-  StridedView target = {result->getType(), update.getShape(), lattice.strides,
-                        result->data() +
-                            lattice.offset * getStorageSize(result->getType())};
   RegionKernel<LaneKernel>::Bound kernel = body.bind(state.getFrame());
-  updateBox(context, target, update.view(), *kernel);
+  updateLattice(context, lattice, result->view(), update.view(), *kernel);
   if (llvm::Error error = kernel.finish())
     return error;
   state.setResult(0, std::move(*result));
@@ -169,18 +175,45 @@ static llvm::Error runLattice(StepState &state, const Lattice &lattice,
 // Preparing
 //===----------------------------------------------------------------------===//
 
+static ScatterDimensionNumbers getDimensionNumbers(ScatterOp op) {
+  ScatterDimensionNumbersAttr attr = op.getScatterDimensionNumbers();
+  return {Dims(attr.getUpdateWindowDims()),
+          Dims(attr.getInsertedWindowDims()),
+          Dims(attr.getInputBatchingDims()),
+          Dims(attr.getScatterIndicesBatchingDims()),
+          Dims(attr.getScatterDimsToOperandDims()),
+          attr.getIndexVectorDim()};
+}
+
+static ArrayKernel makeArrayKernel(ScatterOp op, Preparer &preparer) {
+  std::optional<LaneProgram> body =
+      prepareClosedBody(preparer, op.getUpdateComputation());
+  if (!body)
+    return {};
+  auto kernel = std::make_shared<LaneKernel>(std::move(*body));
+  return makeViewKernel(
+      op,
+      [kernel, lattice = getLattice(op), numbers = getDimensionNumbers(op)](
+          RunContext &context, ArrayRef<StridedView> operands,
+          ArrayRef<StridedView> results) -> llvm::Error {
+        size_t numInputs = results.size();
+        for (auto [input, result] : llvm::zip(operands, results))
+          copyElements(context, input, result);
+        if (lattice) {
+          updateLattice(context, *lattice, results[0], operands[2], *kernel);
+          return llvm::Error::success();
+        }
+        return scatter(context, results, operands[numInputs],
+                       operands.drop_front(numInputs + 1), numbers, *kernel);
+      });
+}
+
 static LogicalResult prepare(ScatterOp op, Preparer &preparer) {
   FailureOr<RegionKernel<LaneKernel>> body =
       RegionKernel<LaneKernel>::prepare(preparer, op.getUpdateComputation());
   if (failed(body))
     return failure();
-  ScatterDimensionNumbersAttr attr = op.getScatterDimensionNumbers();
-  ScatterDimensionNumbers numbers = {Dims(attr.getUpdateWindowDims()),
-                                     Dims(attr.getInsertedWindowDims()),
-                                     Dims(attr.getInputBatchingDims()),
-                                     Dims(attr.getScatterIndicesBatchingDims()),
-                                     Dims(attr.getScatterDimsToOperandDims()),
-                                     attr.getIndexVectorDim()};
+  ScatterDimensionNumbers numbers = getDimensionNumbers(op);
   unsigned numInputs = op.getInputs().size();
   SmallVector<Slot> captures(body->getBody().getCaptures());
   double numUpdates =
@@ -209,4 +242,5 @@ static LogicalResult prepare(ScatterOp op, Preparer &preparer) {
 void stablehlo::addScatterOp(EngineOps &ops) {
   addDecomposition<ScatterOp, decompose>(ops);
   addPrepare<ScatterOp, prepare>(ops);
+  addArrayKernel<ScatterOp, makeArrayKernel>(ops);
 }

@@ -8,6 +8,7 @@
 #include "stablehlo/reference/program/LaneLowering.h"
 
 #include "mlir/IR/TypeUtilities.h"
+#include "mlir/Transforms/RegionUtils.h"
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
@@ -266,6 +267,18 @@ FailureOr<LaneBody> LaneBody::prepare(Preparer &preparer, Region &region) {
   if (succeeded(LaneBodyBuilder(preparer, region, body).build()))
     return body;
   return prepareFunction(preparer, region);
+}
+
+std::optional<LaneProgram> stablehlo::prepareClosedBody(Preparer &preparer,
+                                                        Region &region) {
+  llvm::SetVector<Value> captured;
+  getUsedValuesDefinedAbove(region, captured);
+  if (!captured.empty())
+    return std::nullopt;
+  FailureOr<LaneBody> body = LaneBody::prepare(preparer, region);
+  if (failed(body) || !body->getFixedProgram())
+    return std::nullopt;
+  return LaneProgram(*body->getFixedProgram());
 }
 
 LaneProgram LaneBody::bind(const Frame &frame,

@@ -88,6 +88,11 @@ private:
   const PreparedFunction *function = nullptr;
 };
 
+/// The lane program of a region that reads nothing from outside; none if it
+/// does, or if there is no program.
+std::optional<LaneProgram> prepareClosedBody(Preparer &preparer,
+                                             Region &region);
+
 /// What a kernel makes of a region's lane program (`Kernel` is constructed from
 /// it): made once if that is the same in all runs.
 template <typename Kernel> class RegionKernel {

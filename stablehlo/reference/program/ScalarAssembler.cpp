@@ -50,6 +50,8 @@ void UseFinder::addBlock(const ScalarBlock &block) {
       else
         sources[node.result].push_back(operand);
     }
+    for (ScalarId result : node.furtherResults)
+      sources[result].push_back(node.result);
     for (const ScalarBlock &inner : node.blocks)
       addBlock(inner);
   }
@@ -69,6 +71,7 @@ std::vector<bool> UseFinder::run() {
 }
 
 static void dropUnused(ScalarBlock &block, const std::vector<bool> &isUsed) {
+  // All results of a call depend on the first one.
   llvm::erase_if(block.nodes, [&](const ScalarNode &node) {
     return node.result != kNoScalar && !isUsed[node.result];
   });
@@ -89,6 +92,16 @@ static void countUses(ScalarGraph &graph, const ScalarBlock &block) {
   }
   for (auto [target, source] : block.moves)
     ++graph.values[source].numUses;
+}
+
+/// Drops what nobody needs, and counts the uses of the rest.
+static void keepUsed(ScalarGraph &graph) {
+  dropUnused(graph.root, UseFinder(graph).run());
+  for (ScalarValue &value : graph.values)
+    value.numUses = 0;
+  countUses(graph, graph.root);
+  for (ScalarId output : graph.outputs)
+    ++graph.values[output].numUses;
 }
 
 //===----------------------------------------------------------------------===//
@@ -176,14 +189,24 @@ void Assembler::assembleInstruction(const ScalarNode &node) {
   code.push_back(instruction);
 }
 
-/// A call may have more operands than instructions have.
+/// A call may have more operands than instructions have, and then their starts.
 void Assembler::setPlaces(const ScalarInstruction &instruction,
                           const ScalarNode &node) {
   auto call = llvm::find_if(tables.calls, [&](const auto &candidate) {
     return candidate.get() == instruction.call;
   });
-  for (auto [operand, id] : llvm::zip_equal((*call)->operands, node.operands))
+  llvm::MutableArrayRef<ScalarCall::Operand> operands = (*call)->operands;
+  llvm::ArrayRef<ScalarId> ids = node.operands;
+  for (auto [operand, id] : llvm::zip(operands, ids))
     operand.place = getPlace(id);
+  for (auto [operand, id] :
+       llvm::zip(operands, ids.drop_front(operands.size())))
+    operand.start = getPlace(id);
+  llvm::MutableArrayRef<ScalarCall::Result> results = (*call)->results;
+  results.front().place = getPlace(node.result);
+  for (auto [result, id] :
+       llvm::zip_equal(results.drop_front(), node.furtherResults))
+    result.place = getPlace(id);
 }
 
 void Assembler::addMove(const Move &move) {
@@ -370,10 +393,9 @@ void Assembler::assemble(const ScalarBlock &block) {
 
 LogicalResult stablehlo::assembleScalarCode(ScalarGraph &graph,
                                             ScalarCode &code) {
-  dropUnused(graph.root, UseFinder(graph).run());
-  countUses(graph, graph.root);
-  for (ScalarId output : graph.outputs)
-    ++graph.values[output].numUses;
+  keepUsed(graph);
+  groupArrays(graph, code);
+  keepUsed(graph);
   if (failed(allocateRegisters(graph)))
     return failure();
   Assembler assembler(graph, code);

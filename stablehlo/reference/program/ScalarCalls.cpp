@@ -17,7 +17,6 @@
 #include "stablehlo/reference/program/ScalarLowering.h"
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -25,13 +24,14 @@ using namespace mlir::stablehlo;
 /// Bytes of a result. Steps compute chains of more than that without writing
 /// what is in between to the first cache, which some such arrays fill, and may
 /// use all threads.
-static constexpr int64_t kMaxComputed = 1 << 13;
+static constexpr int64_t kMaxComputed = 1 << 15;
 
 /// Whether `op`, in a region that becomes code, computes so little.
 static bool isSmall(Operation *op) {
   if (op->hasTrait<OpTrait::IsTerminator>() ||
       op->hasTrait<hlo::OpTrait::MovesElements>() ||
-      isa<WhileOp, IfOp, CaseOp>(op) || op->hasTrait<OpTrait::ConstantLike>())
+      isa<WhileOp, IfOp, CaseOp>(op) || op->hasTrait<OpTrait::ConstantLike>() ||
+      computesNothing(op))
     return true;
   // Of what a scatter returns, it computes the updates.
   auto scatter = dyn_cast<ScatterOp>(op);
@@ -76,15 +76,11 @@ LogicalResult ScalarLowering::lowerCall(Operation *op) {
 LogicalResult ScalarLowering::addCall(Operation *op,
                                       std::unique_ptr<ScalarCall> call,
                                       ValueRange values) {
-  int64_t numUnits = 0;
   for (Type type : op->getResultTypes()) {
     std::optional<TensorSpec> spec = getScalarSpec(type);
     if (!spec)
       return failure();
-    int64_t numBytes =
-        *getNumElements(spec->shape) * getStorageSize(spec->type);
-    call->results.push_back({std::move(*spec), numUnits});
-    numUnits += llvm::alignTo(llvm::divideCeil(numBytes, 8), 8);
+    call->results.push_back({std::move(*spec), kZeroRegister});
   }
   Ids operands;
   for (Value value : values) {
@@ -96,51 +92,26 @@ LogicalResult ScalarLowering::addCall(Operation *op,
     call->operands.push_back(
         {std::move(*spec), kZeroRegister, graph.values[*id].isPointer});
   }
-  ScalarInstruction code;
-  code.operation = getScalarCallOperation();
-  code.call = call.get();
-  ArrayRef<ScalarCall::Result> results = call->results;
-  const TensorSpec &first = results.front().spec;
-  program.code.calls.push_back(std::move(call));
-  if (results.size() == 1) {
-    FailureOr<ScalarId> id =
-        addNode(code, first.type, *getNumElements(first.shape), operands,
-                /*isCopy=*/true);
-    if (succeeded(id))
-      setId(op->getResult(0), *id);
-    return id;
-  }
-  FailureOr<ScalarId> all =
-      addNode(code, ElementType::UI64, numUnits, operands, /*isCopy=*/true);
-  if (failed(all))
-    return failure();
-  for (auto [value, result] : llvm::zip_equal(op->getResults(), results)) {
-    FailureOr<ScalarId> id = addPart(*all, result);
+  OpenBlock &target = getOutermost(operands);
+  ScalarNode node;
+  node.isCopy = true;
+  node.code.operation = getScalarCallOperation();
+  node.code.call = call.get();
+  node.operands.assign(operands.begin(), operands.end());
+  for (auto [value, result] :
+       llvm::zip_equal(op->getResults(), call->results)) {
+    const auto &[type, shape] = result.spec;
+    FailureOr<ScalarId> id = addValue(type, *getNumElements(shape));
     if (failed(id))
       return failure();
+    graph.values[*id].level = target.level;
     setId(value, *id);
+    if (node.result == kNoScalar)
+      node.result = *id;
+    else
+      node.furtherResults.push_back(*id);
   }
+  target.block->nodes.push_back(std::move(node));
+  program.code.calls.push_back(std::move(call));
   return success();
-}
-
-/// One of the results of a call, which are in the array `all`.
-FailureOr<ScalarId> ScalarLowering::addPart(ScalarId all,
-                                            const ScalarCall::Result &result) {
-  const auto &[type, shape] = result.spec;
-  int64_t size = getStorageSize(type);
-  int64_t offset = 8 * result.offset / size, count = *getNumElements(shape);
-  ScalarInstruction code;
-  if (count == 1) {
-    code.operation = getScalarLoadOperation(size, /*isPointer=*/false);
-    code.count = offset;
-    return addNode(code, type, count, all);
-  }
-  FailureOr<ScalarId> start = addConstant(
-      Tensor(ElementType::SI64, {}, Buffer::borrow(&offset, sizeof(offset))));
-  if (failed(start))
-    return failure();
-  code.operation = getScalarCopyOperation(/*isPointer=*/false);
-  code.count = 0;
-  code.copy = addCopy(type, {count}, {1}, {1});
-  return addNode(code, type, count, {all, *start}, /*isCopy=*/true);
 }

@@ -283,23 +283,25 @@ struct Choice : Instruction {
 //===----------------------------------------------------------------------===//
 
 static char *getAddress(const ScalarCall::Operand &operand, char *registers) {
-  return operand.isPointer ? getArray<true>(registers, operand.place)
-                           : getArray<false>(registers, operand.place);
+  char *array = operand.isPointer ? getArray<true>(registers, operand.place)
+                                  : getArray<false>(registers, operand.place);
+  int64_t start = std::max<int64_t>(read<int64_t>(registers, operand.start), 0);
+  return array + start * getStorageSize(operand.spec.type);
 }
 
 static llvm::Error callKernel(const ScalarCall &call, RunContext &context,
-                              char *registers, char *target) {
+                              char *registers) {
   SmallVector<const char *, 4> operands;
   SmallVector<char *, 2> results;
   for (const ScalarCall::Operand &operand : call.operands)
     operands.push_back(getAddress(operand, registers));
   for (const ScalarCall::Result &result : call.results)
-    results.push_back(target + 8 * result.offset);
+    results.push_back(getAddress(registers, result.place));
   return call.kernel.run(context, operands, results);
 }
 
 static llvm::Error callSteps(const ScalarCall &call, const ScalarRun &run,
-                             char *registers, char *target) {
+                             char *registers) {
   SmallVector<Tensor, 4> values;
   for (const ScalarCall::Operand &operand : call.operands) {
     const auto &[type, shape] = operand.spec;
@@ -310,16 +312,15 @@ static llvm::Error callSteps(const ScalarCall &call, const ScalarRun &run,
   if (failed(runFunction(run.context, *call.function, values, run.frame)))
     return makeReportedError();
   for (auto [value, result] : llvm::zip_equal(values, call.results))
-    readElements(value, target + 8 * result.offset);
+    readElements(value, getAddress(registers, result.place));
   return llvm::Error::success();
 }
 
 LLVM_ATTRIBUTE_NOINLINE static bool call(Code code, char *registers) {
   const ScalarCall &call = *code->call;
   ScalarRun &run = *read<ScalarRun *>(registers, kRunRegister);
-  char *target = getAddress(registers, code->result);
-  run.error = call.kernel ? callKernel(call, run.context, registers, target)
-                          : callSteps(call, run, registers, target);
+  run.error = call.kernel ? callKernel(call, run.context, registers)
+                          : callSteps(call, run, registers);
   return !run.error;
 }
 

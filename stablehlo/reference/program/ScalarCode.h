@@ -124,11 +124,12 @@ struct ScalarCall {
     ScalarRegister place;
     /// The register holds the address of the elements.
     bool isPointer;
+    /// The offset, in elements and as i64, of the first one; none if negative.
+    ScalarRegister start = kZeroRegister;
   };
   struct Result {
     TensorSpec spec;
-    /// Units behind the instruction's result.
-    int64_t offset;
+    ScalarRegister place;
   };
   llvm::SmallVector<Operand, 3> operands;
   llvm::SmallVector<Result, 1> results;

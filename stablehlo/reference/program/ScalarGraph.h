@@ -13,6 +13,7 @@
 #ifndef STABLEHLO_REFERENCE_PROGRAM_SCALARGRAPH_H
 #define STABLEHLO_REFERENCE_PROGRAM_SCALARGRAPH_H
 
+#include "stablehlo/reference/program/Program.h"
 #include "stablehlo/reference/program/ScalarCode.h"
 #include "stablehlo/reference/tensor/StorageSize.h"
 #include "llvm/ADT/SmallVector.h"
@@ -45,6 +46,8 @@ struct ScalarValue {
   ScalarRegister place = kZeroRegister;
   /// How often it is read; given by the assembler, as the place.
   uint32_t numUses = 0;
+  /// What computes each element, if that is one lane instruction.
+  std::optional<LaneStep> lane;
   /// If it is the result of a comparison of scalars.
   ScalarComparison compare;
 };
@@ -81,7 +84,10 @@ struct ScalarNode {
   bool isCopy = false;
   ScalarInstruction code;
   ScalarId result = kNoScalar;
-  /// Those of its instruction, and of a call all others.
+  /// Of a call that has several: all but the first one.
+  llvm::SmallVector<ScalarId, 0> furtherResults;
+  /// Those of its instruction; of a call all others, and then the starts of
+  /// all.
   llvm::SmallVector<ScalarId, 3> operands;
   std::vector<ScalarBlock> blocks;
   /// The place in program order; given by the assembler.
@@ -114,6 +120,10 @@ struct ScalarGraph {
                            : (value.count * getStorageSize(value.type) + 7) / 8;
   }
 };
+
+/// Joins nodes that compute each element of longer arrays; leaves those that
+/// nobody needs any more.
+void groupArrays(ScalarGraph &graph, ScalarCode &code);
 
 /// Gives what is used a register, but for constants. Fails if
 /// there are not enough.

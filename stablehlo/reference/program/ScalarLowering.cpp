@@ -38,6 +38,14 @@ std::optional<TensorSpec> stablehlo::getScalarSpec(Type type) {
   return TensorSpec{*element, Dims(tensor.getShape())};
 }
 
+bool stablehlo::computesNothing(Operation *op) {
+  return op->getNumResults() != 0 &&
+         llvm::all_of(op->getResultTypes(), [](Type type) {
+           auto tensor = dyn_cast<RankedTensorType>(type);
+           return tensor && llvm::is_contained(tensor.getShape(), 0);
+         });
+}
+
 //===----------------------------------------------------------------------===//
 // Values
 //===----------------------------------------------------------------------===//
@@ -186,8 +194,7 @@ FailureOr<ScalarId> ScalarLowering::addNode(ScalarInstruction code,
   node.isCopy = isCopy;
   node.code = code;
   node.operands.assign(operands.begin(), operands.end());
-  bool isConstant =
-      code.operation != getScalarCallOperation() && count <= kMaxCopiedElements;
+  bool isConstant = count <= kMaxCopiedElements;
   for (ScalarId operand : operands)
     isConstant &= operand == kNoScalar || graph.values[operand].isConstant;
   OpenBlock *target = &getOutermost(operands);
@@ -405,6 +412,8 @@ FailureOr<ScalarId> ScalarLowering::addElementwise(
   if (failed(id))
     return failure();
   graph.values[*id].compare = compare;
+  if (count > 1)
+    graph.values[*id].lane = step;
   if (compare.compare)
     comparisons[*id] = {step.op, llvm::SmallVector<ScalarId, 2>(operands)};
   if (step.op == LaneOp::Convert && step.operandTypes[0] == ElementType::I1)
@@ -708,6 +717,8 @@ LogicalResult ScalarLowering::lowerOp(Operation *op) {
   if (++numOps > kMaxOps || depth == kMaxDepth)
     return failure();
   llvm::SaveAndRestore deeper(depth, depth + 1);
+  if (isMemoryEffectFree(op) && computesNothing(op))
+    return success();
   if (auto constant = dyn_cast<ConstantOp>(op))
     return lowerConstant(constant);
   if (auto iota = dyn_cast<IotaOp>(op))

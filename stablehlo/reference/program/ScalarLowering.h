@@ -279,7 +279,6 @@ private:
   LogicalResult lowerCall(Operation *op);
   LogicalResult addCall(Operation *op, std::unique_ptr<ScalarCall> call,
                         ValueRange operands);
-  FailureOr<ScalarId> addPart(ScalarId all, const ScalarCall::Result &result);
 
   Preparer &preparer;
   ScalarProgram &program;
@@ -310,6 +309,9 @@ private:
 /// Whether `op` may become code, by the sizes of what it computes, and since it
 /// has no effects.
 bool mayBecomeScalarCode(Operation *op);
+
+/// Whether the results of `op` have no elements. Nothing stands for them.
+bool computesNothing(Operation *op);
 
 /// The element type and shape of `type` if it is static and not empty; reports
 /// nothing.

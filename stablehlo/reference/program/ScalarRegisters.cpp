@@ -98,6 +98,8 @@ void RegisterSharer::number(ScalarBlock &block) {
         read(operand, 2 * node.number + node.isCopy);
     if (node.result != kNoScalar)
       define(node.result, block, node.number, node.number);
+    for (ScalarId result : node.furtherResults)
+      define(result, block, node.number, node.number);
     size_t loop = loops.size();
     if (node.kind == Kind::Loop)
       loops.emplace_back(node.number, 0);

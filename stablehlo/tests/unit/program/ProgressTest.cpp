@@ -95,9 +95,9 @@ TEST_F(ProgressTest, NextObserverIsToldToo) {
 
 TEST_F(ProgressTest, RunTellsItsIterations) {
   ASSERT_TRUE(prepare(R"(
-    func.func @main(%x: tensor<5000xi32>) -> tensor<5000xi32> {
+    func.func @main(%x: tensor<10000xi32>) -> tensor<10000xi32> {
       %zero = stablehlo.constant dense<0> : tensor<i32>
-      %0:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<5000xi32>
+      %0:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<10000xi32>
         cond {
           %three = stablehlo.constant dense<3> : tensor<i32>
           %1 = stablehlo.compare LT, %i, %three :
@@ -106,14 +106,14 @@ TEST_F(ProgressTest, RunTellsItsIterations) {
         } do {
           %one = stablehlo.constant dense<1> : tensor<i32>
           %1 = stablehlo.add %i, %one : tensor<i32>
-          %2 = stablehlo.negate %y : tensor<5000xi32>
-          stablehlo.return %1, %2 : tensor<i32>, tensor<5000xi32>
+          %2 = stablehlo.negate %y : tensor<10000xi32>
+          stablehlo.return %1, %2 : tensor<i32>, tensor<10000xi32>
         }
-      return %0#1 : tensor<5000xi32>
+      return %0#1 : tensor<10000xi32>
     })"));
   Counter counter;
   SmallVector<Tensor> arguments = {
-      makeTestTensor<int32_t>({5000}, std::vector<int32_t>(5000, 1))};
+      makeTestTensor<int32_t>({10000}, std::vector<int32_t>(10000, 1))};
   RunContext observed;
   observed.setObserver(&counter);
   ASSERT_TRUE(succeeded(runFunction(observed, *program->entry, arguments)));

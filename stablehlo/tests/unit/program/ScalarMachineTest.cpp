@@ -570,7 +570,7 @@ protected:
                      {TensorSpec(), isPointer ? kPointer : kRhs, isPointer}};
     if (product.isSwapped)
       std::swap(call.operands[0], call.operands[1]);
-    call.results = {{TensorSpec(), 0}};
+    call.results = {{TensorSpec(), kProduct}};
     call.kernel = {[&](RunContext &, llvm::ArrayRef<const char *> operands,
                        llvm::ArrayRef<char *> results) {
                      const char *lhs = operands[product.isSwapped ? 1 : 0];

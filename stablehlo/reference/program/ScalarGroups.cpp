@@ -1,0 +1,411 @@
+//===- ScalarGroups.cpp - Lane kernels in scalar programs -----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Nodes that compute each element of longer arrays become calls of lane
+// kernels, which keep what is in between in registers of the machine. A node
+// takes those into its kernel that it reads, and those that read the same; what
+// repeats or copies elements for them becomes a view.
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/lanes/LaneMachineEmitter.h"
+#include "stablehlo/reference/program/ScalarGraph.h"
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include <functional>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+using Kind = ScalarNode::Kind;
+
+/// Shorter arrays, in bytes, are computed by a loop for each op, or several,
+/// before a kernel has begun.
+static constexpr int64_t kMinBytes = 2048;
+/// Kernels of one node use all threads where that pays; a loop does not.
+static constexpr int64_t kMinBytesOfOne = 8192;
+/// Nodes of one kernel.
+static constexpr size_t kMaxMembers = 96;
+
+namespace {
+/// The only node that writes a value; null if there are several.
+using Writers = llvm::DenseMap<ScalarId, const ScalarNode *>;
+
+/// What a kernel reads in place of a value.
+struct Input {
+  ScalarId id;
+  /// The offset of its first element, or none.
+  ScalarId start = kNoScalar;
+  /// How elements lie there, if they are not dense.
+  const ScalarCopy *copy = nullptr;
+  /// Whether a scalar serves all elements.
+  bool isRepeated = false;
+};
+
+/// Makes the kernels of one block.
+class ArrayGrouper {
+public:
+  ArrayGrouper(const ScalarGraph &graph, const Writers &writers,
+               ScalarCode &code, std::vector<ScalarNode> &nodes);
+
+  void run();
+
+private:
+  using Inputs = llvm::MapVector<ScalarId, Input>;
+
+  bool isElementwise(const ScalarNode &node) const;
+  /// The number in this block of the node that writes `id`, if one does.
+  std::optional<size_t> getWriter(ScalarId id) const;
+  bool isOnlyReadByMembers(ScalarId id) const;
+  bool isMember(size_t node) const {
+    return llvm::binary_search(members, node);
+  }
+  bool mayMove(size_t node) const;
+  bool takeMember(ScalarId id);
+  void findMembers(size_t last);
+  Input getInput(ScalarId id) const;
+  Inputs getInputs() const;
+  SmallVector<ScalarId> getResults() const;
+  LaneProgram makeProgram(const Inputs &inputs,
+                          ArrayRef<ScalarId> results) const;
+  std::unique_ptr<ScalarCall> makeCall(const Inputs &inputs,
+                                       ArrayRef<ScalarId> results) const;
+  void replace(ScalarNode &node);
+
+  const ScalarGraph &graph;
+  const Writers &writers;
+  ScalarCode &code;
+  std::vector<ScalarNode> &nodes;
+  /// The nodes of this block that read a value.
+  llvm::DenseMap<ScalarId, SmallVector<size_t, 2>> readers;
+  /// How many nodes in front of each must stay there.
+  SmallVector<size_t> numFixed;
+  std::vector<bool> isTaken;
+  /// The nodes of the kernel that is made, in order.
+  SmallVector<size_t> members;
+};
+} // namespace
+
+ArrayGrouper::ArrayGrouper(const ScalarGraph &graph, const Writers &writers,
+                           ScalarCode &code, std::vector<ScalarNode> &nodes)
+    : graph(graph), writers(writers), code(code), nodes(nodes),
+      isTaken(nodes.size()) {
+  size_t fixed = 0;
+  for (auto [i, node] : llvm::enumerate(nodes)) {
+    numFixed.push_back(fixed);
+    fixed += node.kind != Kind::Instruction;
+    for (ScalarId operand : node.operands)
+      if (operand != kNoScalar)
+        readers[operand].push_back(i);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Members
+//===----------------------------------------------------------------------===//
+
+bool ArrayGrouper::isElementwise(const ScalarNode &node) const {
+  if (node.kind != Kind::Instruction || node.result == kNoScalar)
+    return false;
+  const ScalarValue &value = graph.values[node.result];
+  // Without machine code, kernels are loops for each op, too.
+  auto hasCode = [](ElementType type) {
+    return getMachineLaneSize(type) != 0 && !isOnlyLoaded(type);
+  };
+  return value.lane && hasCode(value.type) && hasCode(value.lane->type) &&
+         value.count * getStorageSize(value.lane->type) >= kMinBytes;
+}
+
+std::optional<size_t> ArrayGrouper::getWriter(ScalarId id) const {
+  const ScalarNode *writer = writers.lookup(id);
+  if (!writer || writer < nodes.data() || writer >= nodes.data() + nodes.size())
+    return std::nullopt;
+  return writer - nodes.data();
+}
+
+bool ArrayGrouper::isOnlyReadByMembers(ScalarId id) const {
+  size_t numReads = 0;
+  for (size_t member : members)
+    numReads += llvm::count(nodes[member].operands, id);
+  return numReads == graph.values[id].numUses;
+}
+
+/// Whether `node` may compute where the last member does, apart from those that
+/// read its result.
+bool ArrayGrouper::mayMove(size_t node) const {
+  size_t last = members.back();
+  return !isTaken[node] && isElementwise(nodes[node]) &&
+         getWriter(nodes[node].result) && numFixed[node] == numFixed[last] &&
+         graph.values[nodes[node].result].count ==
+             graph.values[nodes[last].result].count;
+}
+
+/// Computes `id` in the kernel, with all that reads it, or what is made of it,
+/// in front of the last member; if that may be.
+bool ArrayGrouper::takeMember(ScalarId id) {
+  std::optional<size_t> writer = getWriter(id);
+  if (!writer || isMember(*writer))
+    return false;
+  llvm::SmallSetVector<size_t, 8> taken;
+  taken.insert(*writer);
+  for (size_t i = 0; i < taken.size(); ++i) {
+    if (!mayMove(taken[i]) || members.size() + taken.size() > kMaxMembers)
+      return false;
+    for (size_t reader : readers.lookup(nodes[taken[i]].result))
+      if (reader < members.back() && !isMember(reader))
+        taken.insert(reader);
+  }
+  for (size_t node : taken)
+    isTaken[node] = true;
+  llvm::append_range(members, taken);
+  llvm::sort(members);
+  return true;
+}
+
+void ArrayGrouper::findMembers(size_t last) {
+  members.assign(1, last);
+  isTaken[last] = true;
+  for (bool isNew = true; isNew;) {
+    isNew = false;
+    for (size_t member : SmallVector<size_t>(members))
+      for (ScalarId operand : nodes[member].operands)
+        isNew |= takeMember(operand);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Inputs
+//===----------------------------------------------------------------------===//
+
+Input ArrayGrouper::getInput(ScalarId id) const {
+  Input input{id};
+  const ScalarNode *writer = writers.lookup(id);
+  if (!writer || writer->kind != Kind::Instruction)
+    return input;
+  const ScalarOperation *operation = writer->code.operation;
+  if (operation ==
+      getScalarFillOperation(getStorageSize(graph.values[id].type))) {
+    input.id = writer->operands.front();
+    input.isRepeated = true;
+    return input;
+  }
+  bool isPointer = operation == getScalarCopyOperation(/*isPointer=*/true);
+  if (!isPointer && operation != getScalarCopyOperation(/*isPointer=*/false))
+    return input;
+  std::optional<size_t> place = getWriter(id);
+  if (!place || numFixed[*place] != numFixed[members.back()] ||
+      !isOnlyReadByMembers(id))
+    return input;
+  input.id = writer->operands[0];
+  if (writer->operands.size() > 1)
+    input.start = writer->operands[1];
+  if (writer->code.copy->numDenseBytes == 0)
+    input.copy = writer->code.copy;
+  return input;
+}
+
+ArrayGrouper::Inputs ArrayGrouper::getInputs() const {
+  Inputs inputs;
+  llvm::DenseSet<ScalarId> results;
+  for (size_t member : members) {
+    for (ScalarId operand : nodes[member].operands)
+      if (!results.contains(operand))
+        inputs.try_emplace(operand, getInput(operand));
+    results.insert(nodes[member].result);
+  }
+  return inputs;
+}
+
+/// Strides in the result such that all of `inputs` have one stride, too, from
+/// each to the next one, outermost first; none if there are no such, or if rows
+/// are short, which cost more than their elements.
+template <typename Inputs>
+static Dims getCommonStrides(const Inputs &inputs, int64_t count) {
+  Dims strides{1};
+  for (const auto &[id, input] : inputs)
+    if (input.copy)
+      llvm::append_range(strides, input.copy->targetStrides);
+  llvm::sort(strides, std::greater<int64_t>());
+  strides.erase(llvm::unique(strides), strides.end());
+  constexpr int64_t kMinRow = 8;
+  if (strides.size() > 1 && strides[strides.size() - 2] < kMinRow)
+    return {};
+  int64_t outer = count;
+  for (int64_t stride : strides)
+    if (std::exchange(outer, stride) % stride != 0)
+      return {};
+  return strides;
+}
+
+/// The stride in the source of `copy` of what has `stride` in its target.
+static int64_t getSourceStride(const ScalarCopy &copy, int64_t stride) {
+  for (auto [size, source, target] :
+       llvm::zip_equal(copy.shape, copy.sourceStrides, copy.targetStrides))
+    if (stride >= target && stride < size * target)
+      return source * (stride / target);
+  return 0;
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+/// What nodes outside of the kernel read, too.
+SmallVector<ScalarId> ArrayGrouper::getResults() const {
+  SmallVector<ScalarId> results;
+  for (size_t member : members)
+    if (!isOnlyReadByMembers(nodes[member].result))
+      results.push_back(nodes[member].result);
+  return results;
+}
+
+LaneProgram ArrayGrouper::makeProgram(const Inputs &inputs,
+                                      ArrayRef<ScalarId> results) const {
+  LaneProgram program;
+  llvm::DenseMap<ScalarId, LaneRegister> registers;
+  for (const auto &[id, input] : inputs)
+    registers[id] = program.addInput(graph.values[id].type);
+  for (size_t member : members) {
+    ScalarId result = nodes[member].result;
+    const LaneStep &step = *graph.values[result].lane;
+    SmallVector<LaneRegister, 3> operands;
+    for (ScalarId operand : nodes[member].operands)
+      operands.push_back(registers[operand]);
+    registers[result] =
+        program.add(step.op, step.type, operands, step.attribute);
+  }
+  for (ScalarId result : results)
+    program.outputs.push_back(registers[result]);
+  return program;
+}
+
+std::unique_ptr<ScalarCall>
+ArrayGrouper::makeCall(const Inputs &inputs, ArrayRef<ScalarId> results) const {
+  auto call = std::make_unique<ScalarCall>();
+  int64_t outer = graph.values[results.front()].count;
+  Dims strides = getCommonStrides(inputs, outer);
+  Dims shape, repeated(strides.size(), 0);
+  for (int64_t stride : strides)
+    shape.push_back(std::exchange(outer, stride) / stride);
+  SmallVector<Dims, 8> allStrides;
+  allStrides.reserve(inputs.size());
+  SmallVector<StridedView, 8> views, resultViews;
+  for (const auto &[id, input] : inputs) {
+    Dims &own = allStrides.emplace_back(input.isRepeated ? repeated : strides);
+    if (input.copy)
+      for (int64_t &stride : own)
+        stride = getSourceStride(*input.copy, stride);
+    ElementType type = graph.values[id].type;
+    views.push_back({type, shape, own, /*data=*/nullptr});
+    call->operands.push_back({TensorSpec{type, shape}, kZeroRegister,
+                              graph.values[input.id].isPointer});
+  }
+  for (ScalarId id : results) {
+    ElementType type = graph.values[id].type;
+    resultViews.push_back({type, shape, strides, /*data=*/nullptr});
+    call->results.push_back({TensorSpec{type, shape}, kZeroRegister});
+  }
+  auto kernel = std::make_shared<LaneKernel>(makeProgram(inputs, results));
+  call->kernel.run = [kernel, plan = kernel->plan(shape, views, resultViews)](
+                         RunContext &context, ArrayRef<const char *> inputs,
+                         ArrayRef<char *> outputs) {
+    // Kernels only read their inputs.
+    auto asInput = [](const char *input) { return const_cast<char *>(input); };
+    kernel->run(context, *plan, llvm::map_to_vector<8>(inputs, asInput),
+                outputs);
+    return llvm::Error::success();
+  };
+  return call;
+}
+
+/// Makes `node`, the last of the members, a call that computes all of them.
+void ArrayGrouper::replace(ScalarNode &node) {
+  Inputs inputs = getInputs();
+  int64_t count = graph.values[node.result].count;
+  if (getCommonStrides(inputs, count).empty())
+    for (auto &[id, input] : inputs)
+      if (input.copy)
+        input = {id};
+  auto isCopied = [](const auto &entry) {
+    return entry.second.copy || entry.second.start != kNoScalar;
+  };
+  // What lies elsewhere is not overwritten element by element.
+  bool hasCopies = llvm::any_of(inputs, isCopied);
+  bool isLong = count * getStorageSize(graph.values[node.result].type) >=
+                kMinBytesOfOne;
+  if (members.size() == 1 && !hasCopies && !isLong)
+    return;
+  SmallVector<ScalarId> results = getResults();
+  std::unique_ptr<ScalarCall> call = makeCall(inputs, results);
+  for (size_t member : members)
+    nodes[member] = ScalarNode();
+  node.isCopy = hasCopies;
+  node.result = results.front();
+  node.furtherResults.append(results.begin() + 1, results.end());
+  node.code.operation = getScalarCallOperation();
+  node.code.call = call.get();
+  for (const auto &[id, input] : inputs)
+    node.operands.push_back(input.id);
+  for (const auto &[id, input] : inputs)
+    node.operands.push_back(input.start);
+  code.calls.push_back(std::move(call));
+}
+
+void ArrayGrouper::run() {
+  for (size_t i = nodes.size(); i-- > 0;) {
+    if (isTaken[i] || !isElementwise(nodes[i]) || !getWriter(nodes[i].result))
+      continue;
+    findMembers(i);
+    replace(nodes[i]);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The whole
+//===----------------------------------------------------------------------===//
+
+static void findWriters(const ScalarBlock &block, Writers &writers) {
+  for (const ScalarNode &node : block.nodes) {
+    if (node.result != kNoScalar) {
+      auto [writer, isNew] = writers.try_emplace(node.result, &node);
+      if (!isNew)
+        writer->second = nullptr;
+    }
+    for (const ScalarBlock &inner : node.blocks)
+      findWriters(inner, writers);
+  }
+  for (auto [target, source] : block.moves)
+    writers[target] = nullptr;
+}
+
+static void groupArrays(const ScalarGraph &graph, const Writers &writers,
+                        ScalarBlock &block, ScalarCode &code) {
+  for (ScalarNode &node : block.nodes)
+    for (ScalarBlock &inner : node.blocks)
+      groupArrays(graph, writers, inner, code);
+  ArrayGrouper(graph, writers, code, block.nodes).run();
+}
+
+/// Removes those that kernels compute.
+static void removeMembers(ScalarBlock &block) {
+  llvm::erase_if(block.nodes, [](const ScalarNode &node) {
+    return node.kind == Kind::Instruction && !node.code.operation;
+  });
+  for (ScalarNode &node : block.nodes)
+    for (ScalarBlock &inner : node.blocks)
+      removeMembers(inner);
+}
+
+void stablehlo::groupArrays(ScalarGraph &graph, ScalarCode &code) {
+  Writers writers;
+  findWriters(graph.root, writers);
+  ::groupArrays(graph, writers, graph.root, code);
+  removeMembers(graph.root);
+}
