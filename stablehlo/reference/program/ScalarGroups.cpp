@@ -19,6 +19,7 @@
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
+#include <atomic>
 #include <functional>
 
 using namespace mlir;
@@ -26,13 +27,30 @@ using namespace mlir::stablehlo;
 
 using Kind = ScalarNode::Kind;
 
-/// Shorter arrays, in bytes, are computed by a loop for each op, or several,
-/// before a kernel has begun.
-static constexpr int64_t kMinBytes = 2048;
-/// Kernels of one node use all threads where that pays; a loop does not.
-static constexpr int64_t kMinBytesOfOne = 8192;
 /// Nodes of one kernel.
 static constexpr size_t kMaxMembers = 96;
+
+namespace {
+/// What is left to loops for each op, or several.
+struct Limits {
+  /// They compute shorter arrays, in bytes, before a kernel has begun.
+  int64_t minBytes = 2048;
+  /// A kernel of one node uses all threads, which pays from here on.
+  int64_t minBytesOfOne = 8192;
+  /// Shorter rows cost kernels more than their elements.
+  int64_t minRow = 8;
+};
+} // namespace
+
+static std::atomic<bool> groupsAll{false};
+
+void stablehlo::setGroupsAllArrays(bool all) {
+  groupsAll.store(all, std::memory_order_relaxed);
+}
+
+static Limits getLimits() {
+  return groupsAll.load(std::memory_order_relaxed) ? Limits{0, 0, 0} : Limits();
+}
 
 namespace {
 /// The only node that writes a value; null if there are several.
@@ -79,6 +97,7 @@ private:
                                        ArrayRef<ScalarId> results) const;
   void replace(ScalarNode &node);
 
+  const Limits limits = getLimits();
   const ScalarGraph &graph;
   const Writers &writers;
   ScalarCode &code;
@@ -120,7 +139,7 @@ bool ArrayGrouper::isElementwise(const ScalarNode &node) const {
     return getMachineLaneSize(type) != 0 && !isOnlyLoaded(type);
   };
   return value.lane && hasCode(value.type) && hasCode(value.lane->type) &&
-         value.count * getStorageSize(value.lane->type) >= kMinBytes;
+         value.count * getStorageSize(value.lane->type) >= limits.minBytes;
 }
 
 std::optional<size_t> ArrayGrouper::getWriter(ScalarId id) const {
@@ -190,8 +209,10 @@ Input ArrayGrouper::getInput(ScalarId id) const {
   if (!writer || writer->kind != Kind::Instruction)
     return input;
   const ScalarOperation *operation = writer->code.operation;
-  if (operation ==
-      getScalarFillOperation(getStorageSize(graph.values[id].type))) {
+  unsigned size = getStorageSize(graph.values[id].type);
+  // Other loops may be the same operation.
+  if (operation == getScalarFillOperation(size) &&
+      writer->code.loop == getFillLoop(size)) {
     input.id = writer->operands.front();
     input.isRepeated = true;
     return input;
@@ -227,15 +248,15 @@ ArrayGrouper::Inputs ArrayGrouper::getInputs() const {
 /// each to the next one, outermost first; none if there are no such, or if rows
 /// are short, which cost more than their elements.
 template <typename Inputs>
-static Dims getCommonStrides(const Inputs &inputs, int64_t count) {
+static Dims getCommonStrides(const Inputs &inputs, int64_t count,
+                             int64_t minRow) {
   Dims strides{1};
   for (const auto &[id, input] : inputs)
     if (input.copy)
       llvm::append_range(strides, input.copy->targetStrides);
   llvm::sort(strides, std::greater<int64_t>());
   strides.erase(llvm::unique(strides), strides.end());
-  constexpr int64_t kMinRow = 8;
-  if (strides.size() > 1 && strides[strides.size() - 2] < kMinRow)
+  if (strides.size() > 1 && strides[strides.size() - 2] < minRow)
     return {};
   int64_t outer = count;
   for (int64_t stride : strides)
@@ -290,7 +311,7 @@ std::unique_ptr<ScalarCall>
 ArrayGrouper::makeCall(const Inputs &inputs, ArrayRef<ScalarId> results) const {
   auto call = std::make_unique<ScalarCall>();
   int64_t outer = graph.values[results.front()].count;
-  Dims strides = getCommonStrides(inputs, outer);
+  Dims strides = getCommonStrides(inputs, outer, limits.minRow);
   Dims shape, repeated(strides.size(), 0);
   for (int64_t stride : strides)
     shape.push_back(std::exchange(outer, stride) / stride);
@@ -329,7 +350,7 @@ ArrayGrouper::makeCall(const Inputs &inputs, ArrayRef<ScalarId> results) const {
 void ArrayGrouper::replace(ScalarNode &node) {
   Inputs inputs = getInputs();
   int64_t count = graph.values[node.result].count;
-  if (getCommonStrides(inputs, count).empty())
+  if (getCommonStrides(inputs, count, limits.minRow).empty())
     for (auto &[id, input] : inputs)
       if (input.copy)
         input = {id};
@@ -339,7 +360,7 @@ void ArrayGrouper::replace(ScalarNode &node) {
   // What lies elsewhere is not overwritten element by element.
   bool hasCopies = llvm::any_of(inputs, isCopied);
   bool isLong = count * getStorageSize(graph.values[node.result].type) >=
-                kMinBytesOfOne;
+                limits.minBytesOfOne;
   if (members.size() == 1 && !hasCopies && !isLong)
     return;
   SmallVector<ScalarId> results = getResults();

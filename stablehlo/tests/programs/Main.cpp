@@ -23,6 +23,7 @@
 #include "stablehlo/reference/ConstantEvaluation.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
+#include "stablehlo/reference/program/ScalarGraph.h"
 #include "stablehlo/tests/programs/Generator.h"
 #include "stablehlo/tests/programs/Runner.h"
 #include "stablehlo/tests/programs/Shrink.h"
@@ -106,9 +107,10 @@ static OwningOpRef<ModuleOp> generate(MLIRContext *context, uint64_t seed,
 }
 
 /// What is wrong with the program, whose elementwise ops are loops, or machine
-/// code at once.
+/// code at once, also of the shortest arrays.
 static Fault findFault(ModuleOp module, bool isCode) {
   LaneKernel::setRunsBeforeCode(isCode ? 0 : UINT_MAX);
+  setGroupsAllArrays(isCode);
   return findFault(module);
 }
 
