@@ -117,8 +117,10 @@ ConvolutionPlan::create(const ConvolutionDims &dims, ElementType lhsType,
   plan.types = getProductTypes(lhsType, rhsType, resultType,
                                isSmallGemm(*numResults, 1, numTerms),
                                /*allowMachineBits=*/false);
-  if (!plan.isZero && *numResults != 0)
-    plan.planDense();
+  plan.numLhs = *stablehlo::getNumElements(lhsShape);
+  plan.numRhs = *numWeights;
+  plan.numResults = *numResults;
+  plan.planDense();
   return plan;
 }
 
@@ -201,12 +203,12 @@ static void splitPhases(const ConvolutionPart &whole, unsigned i,
 }
 
 /// The whole problem, or one for each phase of dilated dimensions.
-llvm::SmallVector<ConvolutionPart, 1>
-ConvolutionPlan::getParts(const Tensor &lhs, const Tensor &rhs) const {
+static void addParts(ConvolutionPart whole,
+                     llvm::SmallVector<ConvolutionPart, 1> &parts) {
   constexpr size_t kMaxParts = 64;
-  llvm::SmallVector<ConvolutionPart, 1> parts;
-  parts.push_back({getProblem(lhs, rhs)});
-  for (unsigned i = 0; i < dims.windowStrides.size(); ++i) {
+  unsigned numSpatial = whole.problem.spatial.size();
+  parts.push_back(std::move(whole));
+  for (unsigned i = 0; i < numSpatial && !parts.empty(); ++i) {
     const ConvolutionSpatialDim &dim = parts.front().problem.spatial[i];
     if (dim.lhsDilation == 1 || dim.windowStride != 1 || dim.rhsDilation != 1 ||
         dim.lhsDilation > static_cast<int64_t>(kMaxParts / parts.size()))
@@ -214,12 +216,21 @@ ConvolutionPlan::getParts(const Tensor &lhs, const Tensor &rhs) const {
     llvm::SmallVector<ConvolutionPart, 1> split;
     for (const ConvolutionPart &part : parts)
       splitPhases(part, i, split);
-    if (split.empty())
-      return split;
     parts = std::move(split);
   }
-  for (ConvolutionPart &part : parts)
+}
+
+/// Of operands that lie like `lhs` and `rhs`.
+ConvolutionParts ConvolutionPlan::getParts(const Tensor &lhs,
+                                           const Tensor &rhs) const {
+  ConvolutionParts parts;
+  addParts({getProblem(lhs, rhs)}, parts.parts);
+  int64_t numComputed = 0;
+  for (ConvolutionPart &part : parts.parts) {
     part.planes = PlaneConvolution::create(part.problem);
+    numComputed += part.problem.getNumResults();
+  }
+  parts.hasGaps = numComputed != numResults;
   return parts;
 }
 
@@ -243,13 +254,11 @@ static Tensor getDense(ElementType type, llvm::ArrayRef<int64_t> shape) {
 }
 
 void ConvolutionPlan::planDense() {
-  Tensor left = getInput(getDense(lhsType, lhsShape));
-  Tensor right = getKernel(getDense(rhsType, rhsShape));
-  // What is converted becomes dense.
-  if (!isSameStorage(lhsType, types.operand))
-    left = getDense(types.operand, left.getShape());
-  if (!isSameStorage(rhsType, types.operand))
-    right = getDense(types.operand, right.getShape());
+  denseParts.hasGaps = isZero;
+  if (isZero || numResults == 0)
+    return;
+  Tensor left = getInput(getDense(types.operand, lhsShape));
+  Tensor right = getKernel(getDense(types.operand, rhsShape));
   inputOffset = left.getOffset();
   kernelOffset = right.getOffset();
   denseParts = getParts(left, right);
@@ -288,8 +297,19 @@ static constexpr Backend kBackends[] = {
     {[](const ConvolutionProblem &) { return true; }, &convolveByGemm},
 };
 
-static llvm::Error runBackend(RunContext &context,
-                              const ConvolutionProblem &problem) {
+/// `lhs` and `rhs` are what `getInput` and `getKernel` see.
+static llvm::Error sumPart(RunContext &context, const ConvolutionPart &part,
+                           const char *lhs, const char *rhs, char *sums) {
+  GemmType type = part.problem.type;
+  lhs += part.lhsBegin * getGemmOperandSize(type);
+  rhs += part.rhsBegin * getGemmOperandSize(type);
+  sums += part.resultBegin * getGemmResultSize(type);
+  if (part.planes)
+    return part.planes->run(context, lhs, rhs, sums);
+  ConvolutionProblem problem = part.problem;
+  problem.lhs = lhs;
+  problem.rhs = rhs;
+  problem.result = sums;
   const Backend *backend =
       llvm::find_if(kBackends, [&](const Backend &candidate) {
         return candidate.takes(problem);
@@ -297,55 +317,59 @@ static llvm::Error runBackend(RunContext &context,
   return backend->run(context, problem);
 }
 
-/// Sums all parts of dense `sums`. `lhs` and `rhs` are what `getInput` and
-/// `getKernel` see.
+/// Sums all parts, and converts the sums to dense results.
 llvm::Error ConvolutionPlan::sumParts(RunContext &context,
-                                      llvm::ArrayRef<ConvolutionPart> parts,
+                                      const ConvolutionParts &parts,
                                       const char *lhs, const char *rhs,
-                                      char *sums) const {
-  int64_t numComputed = 0, numSums = *stablehlo::getNumElements(resultShape);
-  for (const ConvolutionPart &part : parts)
-    numComputed += part.problem.getNumResults();
-  if (numComputed != numSums)
-    std::memset(sums, 0, numSums * getStorageSize(types.sum));
-  int64_t size = getGemmOperandSize(types.gemm);
-  for (const ConvolutionPart &part : parts) {
-    const char *partLhs = lhs + part.lhsBegin * size;
-    const char *partRhs = rhs + part.rhsBegin * size;
-    char *partSums = sums + part.resultBegin * getGemmResultSize(types.gemm);
-    if (part.planes) {
-      if (llvm::Error error =
-              part.planes->run(context, partLhs, partRhs, partSums))
-        return error;
-      continue;
-    }
-    ConvolutionProblem problem = part.problem;
-    problem.lhs = partLhs;
-    problem.rhs = partRhs;
-    problem.result = partSums;
-    if (llvm::Error error = runBackend(context, problem))
-      return error;
+                                      char *result) const {
+  Tensor memory;
+  char *sums = result;
+  if (getStorageSize(types.sum) != getStorageSize(resultType)) {
+    llvm::Expected<Tensor> allocated =
+        Tensor::allocate(context, types.sum, numResults);
+    if (!allocated)
+      return allocated.takeError();
+    memory = std::move(*allocated);
+    sums = memory.data();
   }
+  if (parts.hasGaps)
+    std::memset(sums, 0, numResults * getStorageSize(types.sum));
+  for (const ConvolutionPart &part : parts.parts)
+    if (llvm::Error error = sumPart(context, part, lhs, rhs, sums))
+      return error;
+  if (needsConversion(types.sum, resultType))
+    convertElements(context, types.sum, sums, resultType, result, numResults);
   return llvm::Error::success();
 }
 
-llvm::Error ConvolutionPlan::sum(RunContext &context, const Tensor &lhs,
-                                 const Tensor &rhs, const Tensor &sums) const {
-  if (isZero) {
-    std::memset(sums.data(), 0,
-                sums.getNumElements() * getStorageSize(types.sum));
-    return llvm::Error::success();
-  }
-  llvm::Expected<Tensor> left = getAs(context, getInput(lhs), types.operand);
-  llvm::Expected<Tensor> right = getAs(context, getKernel(rhs), types.operand);
+/// Dense elements as `to`: where they are, if they are stored alike, or in
+/// `memory`.
+static llvm::Expected<const char *> getAs(RunContext &context, ElementType from,
+                                          const char *data, ElementType to,
+                                          int64_t count, Tensor &memory) {
+  if (isSameStorage(from, to))
+    return data;
+  llvm::Expected<Tensor> converted = Tensor::allocate(context, to, count);
+  if (!converted)
+    return converted.takeError();
+  memory = std::move(*converted);
+  convertElements(context, from, data, to, memory.data(), count);
+  return memory.data();
+}
+
+llvm::Error ConvolutionPlan::runDense(RunContext &context, const char *lhs,
+                                      const char *rhs, char *result) const {
+  Tensor lhsMemory, rhsMemory;
+  llvm::Expected<const char *> left =
+      getAs(context, lhsType, lhs, types.operand, numLhs, lhsMemory);
+  llvm::Expected<const char *> right =
+      getAs(context, rhsType, rhs, types.operand, numRhs, rhsMemory);
   if (!left || !right)
     return llvm::joinErrors(left ? llvm::Error::success() : left.takeError(),
                             right ? llvm::Error::success() : right.takeError());
-  auto run = [&](llvm::ArrayRef<ConvolutionPart> parts) {
-    return sumParts(context, parts, left->data(), right->data(), sums.data());
-  };
-  return lhs.isDense() && rhs.isDense() ? run(denseParts)
-                                        : run(getParts(*left, *right));
+  int64_t size = getGemmOperandSize(types.gemm);
+  return sumParts(context, denseParts, *left + inputOffset * size,
+                  *right + kernelOffset * size, result);
 }
 
 llvm::Expected<Tensor> ConvolutionPlan::run(RunContext &context,
@@ -355,27 +379,22 @@ llvm::Expected<Tensor> ConvolutionPlan::run(RunContext &context,
          "operands of other types than planned");
   llvm::Expected<Tensor> result =
       Tensor::allocate(context, resultType, resultShape);
-  if (!result || result->getNumElements() == 0)
+  if (!result || numResults == 0)
     return result;
-  llvm::Expected<Tensor> sums = allocateSums(context, *result, types.sum);
-  if (!sums)
-    return sums;
-  if (llvm::Error error = sum(context, lhs, rhs, *sums))
+  if (lhs.isDense() && rhs.isDense()) {
+    if (llvm::Error error =
+            runDense(context, lhs.data(), rhs.data(), result->data()))
+      return std::move(error);
+    return result;
+  }
+  llvm::Expected<Tensor> left = getAs(context, getInput(lhs), types.operand);
+  llvm::Expected<Tensor> right = getAs(context, getKernel(rhs), types.operand);
+  if (!left || !right)
+    return llvm::joinErrors(left ? llvm::Error::success() : left.takeError(),
+                            right ? llvm::Error::success() : right.takeError());
+  if (llvm::Error error =
+          sumParts(context, isZero ? denseParts : getParts(*left, *right),
+                   left->data(), right->data(), result->data()))
     return std::move(error);
-  convertSums(context, *sums, *result);
   return result;
-}
-
-bool ConvolutionPlan::takesDense() const {
-  return isSameStorage(lhsType, types.operand) &&
-         isSameStorage(rhsType, types.operand) &&
-         !needsConversion(types.sum, resultType);
-}
-
-llvm::Error ConvolutionPlan::runDense(RunContext &context, const char *lhs,
-                                      const char *rhs, char *result) const {
-  assert(takesDense() && "operands have to be converted");
-  return sumParts(context, denseParts,
-                  lhs + inputOffset * getGemmOperandSize(types.gemm),
-                  rhs + kernelOffset * getGemmOperandSize(types.gemm), result);
 }

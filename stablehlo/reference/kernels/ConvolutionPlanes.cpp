@@ -214,25 +214,14 @@ bool PlaneConvolution::layPlanes() {
     numPositions += (dim.band - 1) * dim.stride;
     numTasks *= llvm::divideCeil(dim.dim.outputSize, dim.band);
   }
-  return true;
-}
-
-int64_t PlaneConvolution::getPlaneBytes() const {
+  int64_t size = getGemmOperandSize(problem.type);
   // Behind the last output, vectors are whole.
-  return llvm::alignTo(problem.inputFeatures * numPlanes * planeSize *
-                               getGemmOperandSize(problem.type) +
-                           kMaxVectorBytes,
-                       kMaxVectorBytes);
-}
-
-int64_t PlaneConvolution::getSumStride() const {
-  int64_t size = getGemmResultSize(problem.type);
-  return llvm::alignTo(numPositions, kMaxVectorBytes / size);
-}
-
-int64_t PlaneConvolution::getTaskBytes() const {
-  return getPlaneBytes() + problem.outputFeatures * getSumStride() *
-                               getGemmResultSize(problem.type);
+  planeBytes = llvm::alignTo(
+      problem.inputFeatures * numPlanes * planeSize * size + kMaxVectorBytes,
+      kMaxVectorBytes);
+  sumStride = llvm::alignTo(numPositions, kMaxVectorBytes / size);
+  taskBytes = planeBytes + problem.outputFeatures * sumStride * size;
+  return true;
 }
 
 double PlaneConvolution::getTaskWork() const {
@@ -250,13 +239,13 @@ bool PlaneConvolution::cutBands() {
   constexpr double kMaxWork = 1 << 20;
   while (true) {
     bool fits = layPlanes();
-    if (fits && getTaskBytes() <= kMaxBytes && getTaskWork() <= kMaxWork)
+    if (fits && taskBytes <= kMaxBytes && getTaskWork() <= kMaxWork)
       return true;
     const auto *widest = llvm::find_if(outward, [&](unsigned i) {
       return dims[i].band > (i == outward.back() ? kMinLine : 1);
     });
     if (widest == outward.end())
-      return fits && getTaskBytes() <= 8 * kMaxBytes;
+      return fits && taskBytes <= 8 * kMaxBytes;
     dims[*widest].band = llvm::divideCeil(dims[*widest].band, 2);
   }
 }
@@ -350,8 +339,7 @@ PlaneConvolution::Copies PlaneConvolution::getCopies(int64_t task) const {
   Copies copies;
   Dims begins(dims.size());
   PlaneCopy &result = copies.result;
-  result.add(problem.outputFeatures, getSumStride(),
-             problem.resultFeatureStride);
+  result.add(problem.outputFeatures, sumStride, problem.resultFeatureStride);
   for (unsigned i : outward) {
     const PositionDim &dim = dims[i];
     int64_t numBands = llvm::divideCeil(dim.dim.outputSize, dim.band);
@@ -394,17 +382,33 @@ getOrder(const ConvolutionProblem &problem) {
 // Run
 //===----------------------------------------------------------------------===//
 
+/// Whether vectors of output features, which need no copies of the input, are
+/// full enough to be better.
+static bool hasWideFeatures(const ConvolutionProblem &problem) {
+  constexpr int64_t kMinBytes = 49;
+  // Planes have less to set up.
+  constexpr double kMinProducts = 1 << 16;
+  return problem.outputFeatures * getGemmResultSize(problem.type) >=
+             kMinBytes &&
+         problem.getNumProducts() >= kMinProducts &&
+         takesDirectConvolution(problem);
+}
+
 std::optional<PlaneConvolution>
 PlaneConvolution::create(const ConvolutionProblem &problem) {
   constexpr int64_t kMaxFeatures = 16, kMaxTerms = 256;
+  // Products that are worth a task of a thread.
+  constexpr double kMinWork = 1 << 18;
   bool isKnownType = problem.type == GemmType::F32 ||
                      problem.type == GemmType::F64 ||
                      problem.type == GemmType::UI32;
   if (!isKnownType || problem.outputFeatures > kMaxFeatures ||
       problem.getNumTerms() > kMaxTerms ||
-      llvm::any_of(problem.spatial, [](const ConvolutionSpatialDim &dim) {
-        return dim.lhsDilation != 1;
-      }))
+      llvm::any_of(problem.spatial,
+                   [](const ConvolutionSpatialDim &dim) {
+                     return dim.lhsDilation != 1;
+                   }) ||
+      hasWideFeatures(problem))
     return std::nullopt;
   std::optional<ConvolutionOrder> order = getOrder(problem);
   if (!order)
@@ -413,6 +417,8 @@ PlaneConvolution::create(const ConvolutionProblem &problem) {
   if (!plan.cutBands() || !plan.isWorthwhile())
     return std::nullopt;
   plan.addTerms(*order);
+  plan.grain =
+      std::max<int64_t>(1, static_cast<int64_t>(kMinWork / plan.getTaskWork()));
   if (plan.numTasks == 1)
     plan.onlyCopies = plan.getCopies(/*task=*/0);
   return plan;
@@ -426,7 +432,6 @@ void PlaneConvolution::runTask(int64_t task, const char *lhs, const char *rhs,
   if (!onlyCopies)
     ownCopies = getCopies(task % numTasks);
   const Copies &copies = onlyCopies ? *onlyCopies : *ownCopies;
-  int64_t planeBytes = getPlaneBytes();
   std::memset(memory, 0, planeBytes);
   for (const PlaneCopy &input : copies.inputs)
     runCopy(input, size, lhs + group * problem.lhsGroupStride * size, memory);
@@ -435,7 +440,7 @@ void PlaneConvolution::runTask(int64_t task, const char *lhs, const char *rhs,
                  numPositions,
                  problem.outputFeatures,
                  problem.rhsOutputStride,
-                 getSumStride(),
+                 sumStride,
                  memory,
                  rhs + group * problem.rhsGroupStride * size,
                  memory + planeBytes};
@@ -446,12 +451,7 @@ void PlaneConvolution::runTask(int64_t task, const char *lhs, const char *rhs,
 
 llvm::Error PlaneConvolution::run(RunContext &context, const char *lhs,
                                   const char *rhs, char *result) const {
-  // Products that are worth a task.
-  constexpr double kMinWork = 1 << 18;
-  int64_t grain =
-      std::max<int64_t>(1, static_cast<int64_t>(kMinWork / getTaskWork()));
-  return forTasks(context,
-                  {problem.numGroups * numTasks, grain, getTaskBytes()},
+  return forTasks(context, {problem.numGroups * numTasks, grain, taskBytes},
                   [&](int64_t task, char *memory) {
                     runTask(task, lhs, rhs, result, memory);
                     return llvm::Error::success();

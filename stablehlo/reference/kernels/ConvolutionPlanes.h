@@ -88,10 +88,6 @@ private:
   void runTask(int64_t task, const char *lhs, const char *rhs, char *result,
                char *memory) const;
   double getTaskWork() const;
-  int64_t getPlaneBytes() const;
-  int64_t getTaskBytes() const;
-  /// Elements from the sums of an output feature to the next one's.
-  int64_t getSumStride() const;
 
   ConvolutionProblem problem;
   llvm::SmallVector<PositionDim, 4> dims;
@@ -101,7 +97,12 @@ private:
   int64_t numPlanes = 1, planeSize = 1;
   /// Positions from the first to the last output of a task.
   int64_t numPositions = 1;
-  int64_t numTasks = 1;
+  /// Of a group, and of which a thread takes that many.
+  int64_t numTasks = 1, grain = 1;
+  /// Memory of a task: planes, then sums.
+  int64_t planeBytes = 0, taskBytes = 0;
+  /// Elements from the sums of an output feature to the next one's.
+  int64_t sumStride = 0;
   llvm::SmallVector<PlaneTerm, 16> terms;
   int64_t runLength = 0;
   /// Of the only task of a group.

@@ -90,10 +90,8 @@ static FailureOr<ContractionPlan> makePlan(DotGeneralOp op,
 }
 
 /// A small product with few matrices in its batch, if its order is known.
-static std::optional<ArrayProduct>
-getArrayProduct(const ContractionPlan &plan) {
+static std::optional<ArrayProduct> getArrayProduct(const GemmProblem &problem) {
   constexpr int64_t kMaxBatch = 64;
-  const GemmProblem &problem = *plan.getDenseProblem();
   std::optional<TermOrder> order = getTermOrder(problem);
   int64_t numBatch = getNumBatch(problem);
   if (!order || numBatch > kMaxBatch)
@@ -450,10 +448,6 @@ static FailureOr<ConvolutionPlan> makePlan(ConvolutionOp op, Preparer &) {
                                               result->type));
 }
 
-static std::optional<ArrayProduct> getArrayProduct(const ConvolutionPlan &) {
-  return std::nullopt;
-}
-
 //===----------------------------------------------------------------------===//
 // Products
 //===----------------------------------------------------------------------===//
@@ -468,33 +462,41 @@ static LogicalResult prepareProduct(OpTy op, Preparer &preparer) {
   return addBinaryPlan(op, preparer, std::move(*plan), getNumProducts(op));
 }
 
-template <typename OpTy>
-static ArrayKernel makeProductKernel(OpTy op, Preparer &preparer) {
-  if (isIntegerProduct(op))
-    return {};
-  auto plan = makePlan(op, preparer);
-  if (failed(plan) || !plan->takesDense())
-    return {};
-  std::optional<ArrayProduct> product = getArrayProduct(*plan);
-  return {[plan = std::move(*plan)](RunContext &context,
-                                    ArrayRef<const char *> operands,
-                                    ArrayRef<char *> results) {
-            return plan.runDense(context, operands[0], operands[1], results[0]);
-          },
-          std::move(product)};
-}
-
 static LogicalResult prepare(DotGeneralOp op, Preparer &preparer) {
   return prepareProduct(op, preparer);
 }
 static LogicalResult prepare(ConvolutionOp op, Preparer &preparer) {
   return prepareProduct(op, preparer);
 }
-static ArrayKernel makeArrayKernel(DotGeneralOp op, Preparer &preparer) {
-  return makeProductKernel(op, preparer);
+
+template <typename Plan>
+static ArrayKernel makeKernel(Plan plan, std::optional<ArrayProduct> product) {
+  return {[plan = std::move(plan)](RunContext &context,
+                                   ArrayRef<const char *> operands,
+                                   ArrayRef<char *> results) {
+            return plan.runDense(context, operands[0], operands[1], results[0]);
+          },
+          std::move(product)};
 }
+
+static ArrayKernel makeArrayKernel(DotGeneralOp op, Preparer &preparer) {
+  if (isIntegerProduct(op))
+    return {};
+  FailureOr<ContractionPlan> plan = makePlan(op, preparer);
+  if (failed(plan) || !plan->takesDense())
+    return {};
+  std::optional<ArrayProduct> product =
+      getArrayProduct(*plan->getDenseProblem());
+  return makeKernel(std::move(*plan), std::move(product));
+}
+
 static ArrayKernel makeArrayKernel(ConvolutionOp op, Preparer &preparer) {
-  return makeProductKernel(op, preparer);
+  if (isIntegerProduct(op))
+    return {};
+  FailureOr<ConvolutionPlan> plan = makePlan(op, preparer);
+  if (failed(plan))
+    return {};
+  return makeKernel(std::move(*plan), /*product=*/std::nullopt);
 }
 
 //===----------------------------------------------------------------------===//
