@@ -250,16 +250,18 @@ bool PlaneConvolution::cutBands() {
   }
 }
 
-/// Whether most of what is copied and summed is of use: there are windows with
+/// Whether much of what is copied and summed is of use: there are windows with
 /// few outputs in wide lines, and others with taps far from each other.
 bool PlaneConvolution::isWorthwhile() const {
-  constexpr int64_t kMaxLanes = 8, kMaxElements = 4;
+  constexpr int64_t kMaxWaste = 4, kFewProducts = 1 << 14;
   int64_t numOutputs = 1;
   for (const PositionDim &dim : dims)
     numOutputs *= dim.band;
-  return numPositions <= kMaxLanes * numOutputs &&
+  int64_t numProducts =
+      sumStride * problem.outputFeatures * problem.getNumTerms();
+  return (numProducts <= kFewProducts || sumStride < kMaxWaste * numOutputs) &&
          numPlanes * planeSize <=
-             kMaxElements * numOutputs * problem.getWindowSize();
+             kMaxWaste * numOutputs * problem.getWindowSize();
 }
 
 void PlaneConvolution::addTerms(const ConvolutionOrder &order) {
@@ -382,21 +384,21 @@ getOrder(const ConvolutionProblem &problem) {
 // Run
 //===----------------------------------------------------------------------===//
 
-/// Whether vectors of output features, which need no copies of the input, are
-/// full enough to be better.
+/// Whether vectors of output features are full enough to be better, since
+/// neither the input nor the result are copied for them.
 static bool hasWideFeatures(const ConvolutionProblem &problem) {
   constexpr int64_t kMinBytes = 49;
   // Planes have less to set up.
-  constexpr double kMinProducts = 1 << 16;
+  constexpr double kMinProducts = 1 << 14;
   return problem.outputFeatures * getGemmResultSize(problem.type) >=
              kMinBytes &&
-         problem.getNumProducts() >= kMinProducts &&
-         takesDirectConvolution(problem);
+         problem.resultFeatureStride == 1 &&
+         problem.getNumProducts() >= kMinProducts;
 }
 
 std::optional<PlaneConvolution>
 PlaneConvolution::create(const ConvolutionProblem &problem) {
-  constexpr int64_t kMaxFeatures = 16, kMaxTerms = 256;
+  constexpr int64_t kMaxFeatures = 64, kMaxTerms = 256;
   // Products that are worth a task of a thread.
   constexpr double kMinWork = 1 << 18;
   bool isKnownType = problem.type == GemmType::F32 ||

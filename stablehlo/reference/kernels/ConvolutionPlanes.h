@@ -40,8 +40,9 @@ struct PlaneCopy {
   void finish();
 };
 
-/// A convolution of few output features of f32, f64 and UI32, prepared for
-/// sizes and strides. Keeps nothing of a run: several threads may run it.
+/// A convolution of few terms and output features of f32, f64 and UI32,
+/// prepared for sizes and strides. Keeps nothing of a run: several threads may
+/// run it.
 class PlaneConvolution {
 public:
   /// None if another way is better, or its order of terms is not known. Where
