@@ -412,7 +412,7 @@ llvm::Expected<Tensor> ContractionPlan::run(RunContext &context,
 }
 
 bool ContractionPlan::takesDense() const {
-  return denseProblem && types.sum == resultType;
+  return denseProblem && !needsConversion(types.sum, resultType);
 }
 
 llvm::Error ContractionPlan::runDense(RunContext &context, const char *lhs,

@@ -69,18 +69,15 @@ static HWY_NOINLINE void
 storeEdge(const Tile<T> &tile,
           const typename Lanes<T>::Vector (*sums)[Vectors]) {
   using L = Lanes<T>;
-  for (int64_t i = 0; i < Rows; ++i) {
-    typename L::Sum row[Vectors * L::kCount];
-    auto *to = tile.result + i * tile.resultRowStride;
-    if (tile.isAdded)
-      copyShort(to, row, tile.columns);
+  for (int64_t i = 0; i < Rows; ++i)
     for (int64_t v = 0; v < Vectors; ++v) {
-      auto *part = row + v * L::kCount;
-      L::store(tile.isAdded ? L::add(L::load(part), sums[i][v]) : sums[i][v],
-               part);
+      auto *to = tile.result + i * tile.resultRowStride + v * L::kCount;
+      int64_t count = std::min(tile.columns - v * L::kCount, L::kCount);
+      typename L::Vector sum = sums[i][v];
+      if (tile.isAdded)
+        sum = L::add(loadShort<typename L::Vector>(to, count), sum);
+      storeShort(sum, to, count);
     }
-    copyShort(row, to, tile.columns);
-  }
 }
 
 /// `LhsStride` is the distance of terms in a packed lhs, whose rows are

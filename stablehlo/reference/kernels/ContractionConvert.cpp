@@ -148,6 +148,11 @@ bool stablehlo::isSameStorage(ElementType from, ElementType to) {
          (areIntegers && getStorageSize(from) == getStorageSize(to));
 }
 
+bool stablehlo::needsConversion(ElementType from, ElementType to) {
+  // Sums may exceed a type of fewer than eight bits.
+  return !isSameStorage(from, to) || (from != to && getNumBits(to) < 8);
+}
+
 llvm::Expected<Tensor> stablehlo::allocateSums(RunContext &context,
                                                const Tensor &result,
                                                ElementType type) {
@@ -159,8 +164,7 @@ llvm::Expected<Tensor> stablehlo::allocateSums(RunContext &context,
 void stablehlo::convertSums(RunContext &context, const Tensor &sums,
                             const Tensor &result) {
   ElementType from = sums.getType(), to = result.getType();
-  // Sums may exceed a type of fewer than eight bits.
-  if (!isSameStorage(from, to) || (from != to && getNumBits(to) < 8))
+  if (needsConversion(from, to))
     convertElements(context, from, sums.data(), to, result.data(),
                     result.getNumElements());
 }

@@ -35,6 +35,9 @@ ProductTypes getProductTypes(ElementType lhs, ElementType rhs,
 /// True if elements of `from` can be read as elements of `to`.
 bool isSameStorage(ElementType from, ElementType to);
 
+/// False if sums of type `from` are results of type `to` as they are.
+bool needsConversion(ElementType from, ElementType to);
+
 /// Memory for the sums of `type` that `result` is made of: its own, if elements
 /// are of one size.
 llvm::Expected<Tensor> allocateSums(RunContext &context, const Tensor &result,

@@ -193,9 +193,7 @@ static HWY_INLINE void multiplyColumns(const MatrixVectorProduct &product) {
                           loadShort<typename A::Vector>(
                               matrix + p * product.colStride + whole, rest),
                           A::set(vector[p]));
-    T edge[A::kLanes];
-    A::store(sum, edge);
-    copyShort(edge, result + whole, rest);
+    storeShort(sum, result + whole, rest);
   }
 }
 

@@ -12,7 +12,7 @@
 #ifndef STABLEHLO_REFERENCE_KERNELS_CONVOLUTION_H
 #define STABLEHLO_REFERENCE_KERNELS_CONVOLUTION_H
 
-#include "stablehlo/reference/kernels/ConvolutionProblem.h"
+#include "stablehlo/reference/kernels/ConvolutionPlanes.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 
 namespace mlir {
@@ -40,6 +40,21 @@ struct ConvolutionDims {
   int64_t batchGroupCount = 1;
 };
 
+/// A part of a convolution, whose problem is known but for the operands.
+struct ConvolutionPart {
+  ConvolutionProblem problem;
+  /// Where it begins in the operands and in the result, in elements.
+  int64_t lhsBegin = 0, rhsBegin = 0, resultBegin = 0;
+  std::optional<PlaneConvolution> planes = std::nullopt;
+};
+
+/// Parts of a convolution, whose sums do not overlap.
+struct ConvolutionParts {
+  llvm::SmallVector<ConvolutionPart, 1> parts;
+  /// Some sums have no terms, and are in none.
+  bool hasGaps = false;
+};
+
 /// A convolution of operands of known shapes and types, made once and run many
 /// times, also by several threads at once. Element types as `ContractionPlan`;
 /// same bits for any number of threads and on every machine.
@@ -58,13 +73,19 @@ public:
   llvm::Expected<Tensor> run(RunContext &context, const Tensor &lhs,
                              const Tensor &rhs) const;
 
+  /// The same on dense arrays of the planned types and shapes.
+  llvm::Error runDense(RunContext &context, const char *lhs, const char *rhs,
+                       char *result) const;
+
 private:
   ConvolutionPlan() = default;
-  ConvolutionProblem getProblem(const Tensor &lhs, const Tensor &rhs,
-                                const Tensor &result) const;
-  /// Fills `sums`, of the type of sums.
-  llvm::Error sum(RunContext &context, const Tensor &lhs, const Tensor &rhs,
-                  const Tensor &sums) const;
+  ConvolutionProblem getProblem(const Tensor &lhs, const Tensor &rhs) const;
+  ConvolutionParts getParts(const Tensor &lhs, const Tensor &rhs) const;
+  void planDense();
+  Tensor getInput(const Tensor &lhs) const;
+  Tensor getKernel(const Tensor &rhs) const;
+  llvm::Error sumParts(RunContext &context, const ConvolutionParts &parts,
+                       const char *lhs, const char *rhs, char *result) const;
 
   ConvolutionDims dims;
   ElementType lhsType, rhsType, resultType;
@@ -74,8 +95,13 @@ private:
   /// of each dimension, and the padding in front of the first.
   Dims lhsStarts, lhsLimits;
   llvm::SmallVector<int64_t, 3> padLow;
+  int64_t numLhs = 0, numRhs = 0, numResults = 0;
   /// The sum has no terms at all.
   bool isZero = false;
+  /// Where `getInput` and `getKernel` begin in dense operands, and the parts
+  /// that these pose.
+  int64_t inputOffset = 0, kernelOffset = 0;
+  ConvolutionParts denseParts;
 };
 
 } // namespace stablehlo

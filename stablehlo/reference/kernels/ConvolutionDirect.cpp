@@ -32,9 +32,7 @@ struct DirectConvolution {
 
   const ConvolutionSpatialDim &y() const { return problem.spatial.front(); }
   const ConvolutionSpatialDim &x() const { return problem.spatial.back(); }
-  int64_t getNumTerms() const {
-    return problem.getWindowSize() * problem.inputFeatures;
-  }
+  int64_t getNumTerms() const { return problem.getNumTerms(); }
   /// Elements of a line of the input, with padding.
   int64_t getLineSize() const {
     return x().getSpan(x().outputSize) * problem.inputFeatures;
@@ -48,15 +46,20 @@ struct DirectConvolution {
 };
 } // namespace
 
+/// Whether lines, which go along memory, are those of the first dimension.
+static bool areLinesSwapped(const ConvolutionProblem &problem) {
+  const ConvolutionSpatialDim &y = problem.spatial.front();
+  return y.outputSize > 1 && std::abs(y.resultStride) <
+                                 std::abs(problem.spatial.back().resultStride);
+}
+
 /// The problem over lines of positions.
 static ConvolutionProblem getLines(const ConvolutionProblem &problem) {
   ConvolutionProblem lines = problem;
   if (lines.spatial.size() == 1)
     lines.spatial.insert(lines.spatial.begin(), ConvolutionSpatialDim());
-  ConvolutionSpatialDim &y = lines.spatial.front(), &x = lines.spatial.back();
-  // Lines go along memory.
-  if (y.outputSize > 1 && std::abs(y.resultStride) < std::abs(x.resultStride))
-    std::swap(x, y);
+  if (areLinesSwapped(lines))
+    std::swap(lines.spatial.front(), lines.spatial.back());
   return lines;
 }
 
@@ -93,10 +96,12 @@ bool stablehlo::takesDirectConvolution(const ConvolutionProblem &problem) {
          x.windowSize * problem.inputFeatures >= kMinRun;
 }
 
+/// Terms that are summed at once.
+static constexpr int64_t kMaxSegment = 2 * kBlockTerms;
+
 /// The window's rows as runs of memory, cut where sums get long.
 static llvm::SmallVector<LhsSegment, 16>
 getSegments(const ConvolutionProblem &band, bool areTapsJoined) {
-  constexpr int64_t kMaxTerms = 2 * kBlockTerms;
   const ConvolutionSpatialDim &y = band.spatial.front();
   const ConvolutionSpatialDim &x = band.spatial.back();
   int64_t numRuns = areTapsJoined ? 1 : x.windowSize;
@@ -107,9 +112,9 @@ getSegments(const ConvolutionProblem &band, bool areTapsJoined) {
     for (int64_t run = 0; run < numRuns; ++run) {
       int64_t offset =
           i * y.rhsDilation * y.lhsStride + run * x.rhsDilation * x.lhsStride;
-      for (int64_t at = 0; at < length; at += kMaxTerms)
+      for (int64_t at = 0; at < length; at += kMaxSegment)
         segments.push_back(
-            {offset + at, begin + at, std::min(kMaxTerms, length - at)});
+            {offset + at, begin + at, std::min(kMaxSegment, length - at)});
       begin += length;
     }
   return segments;
@@ -223,8 +228,8 @@ static llvm::Error convolveGroup(RunContext &context,
                   });
 }
 
-llvm::Error stablehlo::convolveDirectly(RunContext &context,
-                                        const ConvolutionProblem &problem) {
+/// All groups, as lines.
+static DirectConvolution getWork(const ConvolutionProblem &problem) {
   bool isInside = problem.seesInputOnly();
   DirectConvolution work{getLines(problem),
                          isInside && problem.lhsFeatureStride == 1, false};
@@ -234,6 +239,27 @@ llvm::Error stablehlo::convolveDirectly(RunContext &context,
                          ? work.x().lhsStride == problem.inputFeatures
                          : !isInside || problem.numGroups == 1;
   work.areTapsJoined = areAdjacent && work.x().rhsDilation == 1;
+  return work;
+}
+
+std::optional<ConvolutionOrder>
+stablehlo::getDirectOrder(const ConvolutionProblem &problem) {
+  DirectConvolution work = getWork(problem);
+  int64_t length =
+      problem.inputFeatures * (work.areTapsJoined ? work.x().windowSize : 1);
+  if (length > kMaxSegment)
+    return std::nullopt;
+  ConvolutionOrder order{{1, 2, 0}, length};
+  if (problem.spatial.size() == 1)
+    order.loops = {1, 0};
+  else if (areLinesSwapped(problem))
+    order.loops = {2, 1, 0};
+  return order;
+}
+
+llvm::Error stablehlo::convolveDirectly(RunContext &context,
+                                        const ConvolutionProblem &problem) {
+  DirectConvolution work = getWork(problem);
   work.problem.numGroups = 1;
   for (int64_t i = 0; i < problem.numGroups; ++i) {
     if (llvm::Error error = convolveGroup(context, work))
@@ -270,6 +296,11 @@ bool stablehlo::takesCopiedConvolution(const ConvolutionProblem &problem) {
          problem.getNumProducts() >=
              kMinProducts * (static_cast<double>(problem.getNumInputs()) +
                              static_cast<double>(problem.getNumResults()));
+}
+
+std::optional<ConvolutionOrder>
+stablehlo::getCopiedOrder(const ConvolutionProblem &problem) {
+  return getDirectOrder(getDenseProblem(problem));
 }
 
 llvm::Error stablehlo::convolveCopied(RunContext &context,

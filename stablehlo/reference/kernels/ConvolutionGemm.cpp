@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/kernels/ContractionBlocks.h"
 #include "stablehlo/reference/kernels/ContractionGemm.h"
 #include "stablehlo/reference/kernels/ConvolutionProblem.h"
 #include "stablehlo/reference/tensor/Tensor.h"
@@ -32,6 +33,8 @@ struct WalkDim {
   int64_t lhsStride, otherStride;
   /// Whether they are neighbors in the input, before it is padded.
   bool isDense;
+  /// As `ConvolutionOrder` counts loops.
+  unsigned loop;
 };
 using Walk = llvm::SmallVector<WalkDim, 4>;
 
@@ -126,16 +129,20 @@ static Layout getLayout(const ConvolutionProblem &problem,
     if (dim.size != 1)
       walk.push_back(dim);
   };
-  add(layout.rows, {problem.batchSize, padded.lhsBatchStride,
-                    problem.resultBatchStride, problem.lhsBatchStride == 1});
-  add(layout.columns, {problem.inputFeatures, padded.lhsFeatureStride,
-                       problem.rhsInputStride, problem.lhsFeatureStride == 1});
-  for (auto [dim, to] : llvm::zip_equal(problem.spatial, padded.spatial)) {
+  add(layout.rows,
+      {problem.batchSize, padded.lhsBatchStride, problem.resultBatchStride,
+       problem.lhsBatchStride == 1, /*loop=*/0});
+  add(layout.columns,
+      {problem.inputFeatures, padded.lhsFeatureStride, problem.rhsInputStride,
+       problem.lhsFeatureStride == 1, /*loop=*/0});
+  for (unsigned i = 0; i < problem.spatial.size(); ++i) {
+    const ConvolutionSpatialDim &dim = problem.spatial[i];
+    const ConvolutionSpatialDim &to = padded.spatial[i];
     int64_t stride = dim.lhsDilation == 1 ? dim.lhsStride : 0;
     add(layout.rows, {dim.outputSize, to.windowStride * to.lhsStride,
-                      dim.resultStride, dim.windowStride * stride == 1});
+                      dim.resultStride, dim.windowStride * stride == 1, i + 1});
     add(layout.columns, {dim.windowSize, to.rhsDilation * to.lhsStride,
-                         dim.rhsStride, dim.rhsDilation * stride == 1});
+                         dim.rhsStride, dim.rhsDilation * stride == 1, i + 1});
   }
   // In the order of the memory that the product reads and writes.
   sortByMemory(layout.rows);
@@ -290,15 +297,19 @@ static void fillMatrix(RunContext &context, const GemmConvolution &work,
     }
 }
 
-/// The product of one tile of the matrix with the kernel, to `to`.
-static llvm::Error multiplyTile(RunContext &context,
-                                const GemmConvolution &work, int64_t group,
-                                const MatrixTile &tile, char *to,
-                                int64_t toRowStride) {
-  const char *kernel =
-      work.problem.rhs + (group * work.problem.rhsGroupStride +
-                          tile.column * work.rhsColumnStride) *
-                             getGemmOperandSize(work.problem.type);
+/// The tile, from `column` on, of some rows.
+static MatrixTile getMatrixTile(const GemmConvolution &work, int64_t numRows,
+                                int64_t column, int64_t numColumns,
+                                char *data) {
+  if (work.layout.copiesAlongRows)
+    return {numRows, column, numColumns, 1, numRows, data};
+  return {numRows, column, numColumns, numColumns, 1, data};
+}
+
+/// The product of a tile of the matrix with the kernel; transposed where output
+/// features are not last.
+static GemmProblem getProduct(const GemmConvolution &work,
+                              const MatrixTile &tile, int64_t toRowStride) {
   auto [m, n] = work.getBlockShape(tile.numRows);
   GemmProblem product{work.problem.type,
                       m,
@@ -310,10 +321,25 @@ static llvm::Error multiplyTile(RunContext &context,
                       work.rhsFeatureStride,
                       toRowStride,
                       {}};
+  if (!work.layout.isFeatureLast) {
+    std::swap(product.lhsRowStride, product.rhsColStride);
+    std::swap(product.lhsColStride, product.rhsRowStride);
+  }
+  return product;
+}
+
+/// Computes it, to `to`.
+static llvm::Error multiplyTile(RunContext &context,
+                                const GemmConvolution &work, int64_t group,
+                                const MatrixTile &tile, char *to,
+                                int64_t toRowStride) {
+  const char *kernel =
+      work.problem.rhs + (group * work.problem.rhsGroupStride +
+                          tile.column * work.rhsColumnStride) *
+                             getGemmOperandSize(work.problem.type);
+  GemmProblem product = getProduct(work, tile, toRowStride);
   if (work.layout.isFeatureLast)
     return runGemm(context, product, tile.data, kernel, to);
-  std::swap(product.lhsRowStride, product.rhsColStride);
-  std::swap(product.lhsColStride, product.rhsRowStride);
   return runGemm(context, product, kernel, tile.data, to);
 }
 
@@ -341,13 +367,9 @@ static llvm::Error runTask(RunContext &context, const GemmConvolution &work,
                          begin + tiles.columnTilesPerStrip * tiles.tileColumns);
   for (int64_t column = begin; column < end && !context.getStop().isRequested();
        column += tiles.tileColumns) {
-    MatrixTile tile{numRows, column, std::min(tiles.tileColumns, end - column),
-                    0,       1,      matrix};
-    tile.rowStride = tile.numColumns;
-    if (layout.copiesAlongRows) {
-      tile.rowStride = 1;
-      tile.columnStride = numRows;
-    }
+    MatrixTile tile =
+        getMatrixTile(work, numRows, column,
+                      std::min(tiles.tileColumns, end - column), matrix);
     fillMatrix(context, work, lhs, rows, tile);
     bool isFirst = column == begin;
     if (llvm::Error error =
@@ -385,10 +407,10 @@ static llvm::Error runTasks(RunContext &context, const GemmConvolution &work) {
 // Kernel and result
 //===----------------------------------------------------------------------===//
 
-/// Sees the kernel as a matrix of columns by output features; copies it if its
-/// columns are not evenly spaced, or if a product cannot read it.
-static llvm::Error setKernel(RunContext &context, GemmConvolution &work,
-                             Tensor &packed) {
+/// Sees the kernel as a matrix of columns by output features. False if it has
+/// to be copied for that: if its columns are not evenly spaced, or if a product
+/// cannot read it.
+static bool setKernelStrides(GemmConvolution &work) {
   ConvolutionProblem &problem = work.problem;
   const Walk &columns = work.layout.columns;
   work.rhsColumnStride = columns.empty() ? 1 : columns.back().otherStride;
@@ -407,11 +429,21 @@ static llvm::Error setKernel(RunContext &context, GemmConvolution &work,
       numColumns,   1,       work.rhsColumnStride, work.rhsFeatureStride,
       numFeatures,  {}};
   if (isEven && takesOperand(probe, /*isLhs=*/false))
-    return llvm::Error::success();
+    return true;
+  work.rhsColumnStride = problem.outputFeatures;
+  work.rhsFeatureStride = 1;
+  return false;
+}
 
+/// Copies the kernel where it has to be.
+static llvm::Error setKernel(RunContext &context, GemmConvolution &work,
+                             Tensor &packed) {
+  if (setKernelStrides(work))
+    return llvm::Error::success();
+  ConvolutionProblem &problem = work.problem;
   StridedDims kernel;
   kernel.add(problem.numGroups, problem.rhsGroupStride);
-  for (const WalkDim &dim : columns)
+  for (const WalkDim &dim : work.layout.columns)
     kernel.add(dim.size, dim.otherStride);
   kernel.add(problem.outputFeatures, problem.rhsOutputStride);
   ElementType type = getMovedType(getGemmOperandSize(problem.type));
@@ -422,9 +454,7 @@ static llvm::Error setKernel(RunContext &context, GemmConvolution &work,
                copy->view());
   packed = std::move(*copy);
   problem.rhs = packed.data();
-  work.rhsColumnStride = problem.outputFeatures;
-  work.rhsFeatureStride = 1;
-  problem.rhsGroupStride = numColumns * problem.outputFeatures;
+  problem.rhsGroupStride = work.tiles.numColumns * problem.outputFeatures;
   return llvm::Error::success();
 }
 
@@ -449,12 +479,52 @@ static int64_t getResultExtent(const ConvolutionProblem &problem) {
   return last + 1;
 }
 
+/// What is to be computed on the input of `padded`, all but the kernel.
+static GemmConvolution getWork(const ConvolutionProblem &problem,
+                               ConvolutionProblem padded) {
+  Layout layout = getLayout(problem, padded);
+  Tiles tiles = getTiles(problem, layout);
+  int64_t rowStride = !layout.isFeatureLast ? problem.resultFeatureStride
+                      : layout.rows.empty() ? problem.outputFeatures
+                                            : layout.rows.back().otherStride;
+  return {std::move(padded), std::move(layout), tiles, 0, 0,
+          {problem.result},  rowStride};
+}
+
+static ConvolutionProblem getReadProblem(const ConvolutionProblem &problem) {
+  return problem.seesInputOnly()
+             ? problem
+             : getPaddedProblem(problem, InputOrder::AsItLies);
+}
+
+std::optional<ConvolutionOrder>
+stablehlo::getGemmOrder(const ConvolutionProblem &problem) {
+  int64_t numTerms = problem.getNumTerms();
+  if (numTerms > kBlockTerms)
+    return std::nullopt;
+  GemmConvolution work = getWork(problem, getReadProblem(problem));
+  setKernelStrides(work);
+  const Tiles &tiles = work.tiles;
+  bool isReal = problem.type == GemmType::F32 || problem.type == GemmType::F64;
+  for (int64_t begin : {int64_t(0), (tiles.numRowTiles - 1) * tiles.tileRows}) {
+    int64_t numRows = std::min(tiles.tileRows, tiles.numRows - begin);
+    GemmProblem product = getProduct(
+        work, getMatrixTile(work, numRows, 0, numTerms, /*data=*/nullptr),
+        work.resultRowStride);
+    if (isReal && getTermOrder(product) != TermOrder::Sequential)
+      return std::nullopt;
+  }
+  ConvolutionOrder order{{}, numTerms};
+  for (const WalkDim &dim : work.layout.columns)
+    order.loops.push_back(dim.loop);
+  return order;
+}
+
 llvm::Error stablehlo::convolveByGemm(RunContext &context,
                                       const ConvolutionProblem &problem) {
-  ConvolutionProblem padded = problem;
+  ConvolutionProblem padded = getReadProblem(problem);
   Tensor input, kernel, strips;
   if (!problem.seesInputOnly()) {
-    padded = getPaddedProblem(problem, InputOrder::AsItLies);
     llvm::Expected<Tensor> copy = Tensor::allocate(
         context, getMovedType(getGemmOperandSize(problem.type)),
         getInputDims(padded).shape);
@@ -464,13 +534,8 @@ llvm::Error stablehlo::convolveByGemm(RunContext &context,
     copyInput(context, problem, padded, input.data());
     padded.lhs = input.data();
   }
-  Layout layout = getLayout(problem, padded);
-  Tiles tiles = getTiles(problem, layout);
-  int64_t rowStride = !layout.isFeatureLast ? problem.resultFeatureStride
-                      : layout.rows.empty() ? problem.outputFeatures
-                                            : layout.rows.back().otherStride;
-  GemmConvolution work{std::move(padded), std::move(layout), tiles, 0, 0,
-                       {problem.result},  rowStride};
+  GemmConvolution work = getWork(problem, std::move(padded));
+  const Tiles &tiles = work.tiles;
   if (llvm::Error error = setKernel(context, work, kernel))
     return error;
   if (tiles.numStrips > 1) {

@@ -16,6 +16,7 @@
 #include "stablehlo/reference/kernels/ContractionConvert.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include <optional>
 
 namespace mlir {
 namespace stablehlo {
@@ -96,9 +97,10 @@ struct ConvolutionProblem {
     return count;
   }
 
+  int64_t getNumTerms() const { return inputFeatures * getWindowSize(); }
+
   double getNumProducts() const {
-    return static_cast<double>(getNumResults()) * inputFeatures *
-           getWindowSize();
+    return static_cast<double>(getNumResults()) * getNumTerms();
   }
 };
 
@@ -129,6 +131,15 @@ StridedDims getResultDims(const ConvolutionProblem &problem);
 /// Some type of elements of that many bytes, to move others of this size.
 ElementType getMovedType(unsigned size);
 
+/// The order in which the terms of a sum are added up: `runLength` terms at a
+/// time by themselves, each fused into its sum, then these sums.
+struct ConvolutionOrder {
+  /// The loops over terms, outermost first: 0 is that over input features, i +
+  /// 1 that over taps in spatial dimension i. Others have one iteration.
+  llvm::SmallVector<unsigned, 4> loops;
+  int64_t runLength;
+};
+
 // Ways to compute convolutions, each with the problems that it takes. Same bits
 // for any number of threads. They fail when memory runs out.
 
@@ -136,6 +147,9 @@ ElementType getMovedType(unsigned size);
 /// Takes every problem and type.
 llvm::Error convolveByGemm(RunContext &context,
                            const ConvolutionProblem &problem);
+
+/// None if there are many terms, or if they are summed in lanes.
+std::optional<ConvolutionOrder> getGemmOrder(const ConvolutionProblem &problem);
 
 /// True for f32, f64, UI32 and SI16ToSI32 with dense features in lhs and
 /// result, no dilation of the lhs, and enough outputs and terms to be worth it.
@@ -146,6 +160,10 @@ bool takesDirectConvolution(const ConvolutionProblem &problem);
 llvm::Error convolveDirectly(RunContext &context,
                              const ConvolutionProblem &problem);
 
+/// Of a problem that it takes; none if lines of the window are very long.
+std::optional<ConvolutionOrder>
+getDirectOrder(const ConvolutionProblem &problem);
+
 /// True for a problem that `takesDirectConvolution` once lhs and result have
 /// dense features, and that has enough products to pay for copying them.
 bool takesCopiedConvolution(const ConvolutionProblem &problem);
@@ -153,6 +171,8 @@ bool takesCopiedConvolution(const ConvolutionProblem &problem);
 /// `convolveDirectly` to a result that is copied.
 llvm::Error convolveCopied(RunContext &context,
                            const ConvolutionProblem &problem);
+std::optional<ConvolutionOrder>
+getCopiedOrder(const ConvolutionProblem &problem);
 
 /// True for f32 and f64 windows that are larger than the output, and steps of
 /// one, where the lhs has dense batches, rhs and result dense features: what

@@ -81,6 +81,28 @@ HWY_INLINE Vector loadShort(const T *from, int64_t count) {
   return vector;
 }
 
+/// Stores the first `count` elements of such a vector.
+template <typename Vector, typename T>
+HWY_INLINE void storeShort(Vector vector, T *to, int64_t count) {
+  namespace hn = hwy::HWY_NAMESPACE;
+  if constexpr (std::is_class_v<T>) {
+    storeShort(vector, reinterpret_cast<decltype(T::re) *>(to), 2 * count);
+  } else if constexpr (kHasMasks<T>) {
+    const hn::ScalableTag<T> d;
+    constexpr int64_t lanes = hn::MaxLanes(d);
+    for (int64_t i = 0; i * int64_t(sizeof(T)) < int64_t(sizeof(Vector));
+         i += lanes) {
+      int64_t part = std::clamp<int64_t>(count - i, 0, lanes);
+      hn::Vec<decltype(d)> values;
+      std::memcpy(&values, reinterpret_cast<const T *>(&vector) + i,
+                  sizeof(values));
+      hn::BlendedStore(values, hn::FirstN(d, part), d, to + i);
+    }
+  } else {
+    copyShort(reinterpret_cast<const T *>(&vector), to, count);
+  }
+}
+
 } // namespace HWY_NAMESPACE
 } // namespace stablehlo
 } // namespace mlir

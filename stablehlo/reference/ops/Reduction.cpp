@@ -88,15 +88,6 @@ static FailureOr<ContractionPlan> makePlan(DotGeneralOp op,
                                   preparer.getOptions().allowMachineBits));
 }
 
-static LogicalResult prepare(DotGeneralOp op, Preparer &preparer) {
-  if (std::optional<QuantizedProductPlan> plan = planIntegers(op))
-    return addBinaryPlan(op, preparer, std::move(*plan), getNumProducts(op));
-  FailureOr<ContractionPlan> plan = makePlan(op, preparer);
-  if (failed(plan))
-    return failure();
-  return addBinaryPlan(op, preparer, std::move(*plan), getNumProducts(op));
-}
-
 /// A small product with few matrices in its batch, if its order is known.
 static std::optional<ArrayProduct> getArrayProduct(const GemmProblem &problem) {
   constexpr int64_t kMaxBatch = 64;
@@ -133,22 +124,6 @@ static std::optional<ArrayProduct> getArrayProduct(const GemmProblem &problem) {
         {start.lhsStride, start.rhsStride, start.resultStride});
   }
   return product;
-}
-
-static ArrayKernel makeArrayKernel(DotGeneralOp op, Preparer &preparer) {
-  if (isIntegerProduct(op))
-    return {};
-  FailureOr<ContractionPlan> plan = makePlan(op, preparer);
-  if (failed(plan) || !plan->takesDense())
-    return {};
-  std::optional<ArrayProduct> product =
-      getArrayProduct(*plan->getDenseProblem());
-  return {[plan = std::move(*plan)](RunContext &context,
-                                    ArrayRef<const char *> operands,
-                                    ArrayRef<char *> results) {
-            return plan.runDense(context, operands[0], operands[1], results[0]);
-          },
-          std::move(product)};
 }
 
 //===----------------------------------------------------------------------===//
@@ -456,20 +431,66 @@ static double getNumProducts(ConvolutionOp op) {
   return numFeatures == 0 ? 0 : getNumElements(op.getRhs()) / numFeatures;
 }
 
-static LogicalResult prepare(ConvolutionOp op, Preparer &preparer) {
+static FailureOr<ConvolutionPlan> makePlan(ConvolutionOp op, Preparer &) {
   FailureOr<TensorSpec> lhs = getTensorSpec(op.getLoc(), op.getLhs().getType());
   FailureOr<TensorSpec> rhs = getTensorSpec(op.getLoc(), op.getRhs().getType());
   FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
   if (failed(lhs) || failed(rhs) || failed(result))
     return failure();
+  return takePlan(op, ConvolutionPlan::create(getConvolutionDims(op), lhs->type,
+                                              lhs->shape, rhs->type, rhs->shape,
+                                              result->type));
+}
+
+//===----------------------------------------------------------------------===//
+// Products
+//===----------------------------------------------------------------------===//
+
+template <typename OpTy>
+static LogicalResult prepareProduct(OpTy op, Preparer &preparer) {
   if (std::optional<QuantizedProductPlan> plan = planIntegers(op))
     return addBinaryPlan(op, preparer, std::move(*plan), getNumProducts(op));
-  FailureOr<ConvolutionPlan> plan = takePlan(
-      op, ConvolutionPlan::create(getConvolutionDims(op), lhs->type, lhs->shape,
-                                  rhs->type, rhs->shape, result->type));
+  auto plan = makePlan(op, preparer);
   if (failed(plan))
     return failure();
   return addBinaryPlan(op, preparer, std::move(*plan), getNumProducts(op));
+}
+
+static LogicalResult prepare(DotGeneralOp op, Preparer &preparer) {
+  return prepareProduct(op, preparer);
+}
+static LogicalResult prepare(ConvolutionOp op, Preparer &preparer) {
+  return prepareProduct(op, preparer);
+}
+
+template <typename Plan>
+static ArrayKernel makeKernel(Plan plan, std::optional<ArrayProduct> product) {
+  return {[plan = std::move(plan)](RunContext &context,
+                                   ArrayRef<const char *> operands,
+                                   ArrayRef<char *> results) {
+            return plan.runDense(context, operands[0], operands[1], results[0]);
+          },
+          std::move(product)};
+}
+
+static ArrayKernel makeArrayKernel(DotGeneralOp op, Preparer &preparer) {
+  if (isIntegerProduct(op))
+    return {};
+  FailureOr<ContractionPlan> plan = makePlan(op, preparer);
+  if (failed(plan) || !plan->takesDense())
+    return {};
+  std::optional<ArrayProduct> product =
+      getArrayProduct(*plan->getDenseProblem());
+  return makeKernel(std::move(*plan), std::move(product));
+}
+
+static ArrayKernel makeArrayKernel(ConvolutionOp op, Preparer &preparer) {
+  if (isIntegerProduct(op))
+    return {};
+  FailureOr<ConvolutionPlan> plan = makePlan(op, preparer);
+  if (failed(plan))
+    return {};
+  return makeKernel(std::move(*plan), /*product=*/std::nullopt);
 }
 
 //===----------------------------------------------------------------------===//
@@ -547,4 +568,5 @@ void stablehlo::addReductionOps(EngineOps &ops) {
   addPrepare<ReduceWindowOp, prepare>(ops);
   addPrepare<SelectAndScatterOp, prepare>(ops);
   addPrepare<ConvolutionOp, prepare>(ops);
+  addArrayKernel<ConvolutionOp>(ops);
 }

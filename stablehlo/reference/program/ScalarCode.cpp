@@ -194,39 +194,8 @@ LLVM_ATTRIBUTE_NOINLINE static void runKernelBlock(Code code, char *registers) {
   }
 }
 
-/// Copies dimensions `dim` and beyond: two of them in loops.
-template <typename T>
-static void copyDims(const ScalarCopy &copy, size_t dim, const T *source,
-                     T *target) {
-  size_t rank = copy.shape.size();
-  int64_t numRows = 1, sourceStep = 0, targetStep = 0;
-  if (dim + 1 != rank) {
-    numRows = copy.shape[dim];
-    sourceStep = copy.sourceStrides[dim];
-    targetStep = copy.targetStrides[dim];
-  }
-  auto forEachRow = [&](auto body) {
-    for (int64_t row = 0; row != numRows; ++row)
-      body(source + row * sourceStep, target + row * targetStep);
-  };
-  if (dim + 2 < rank)
-    return forEachRow(
-        [&](const T *from, T *to) { copyDims(copy, dim + 1, from, to); });
-  int64_t count = copy.shape[rank - 1];
-  int64_t sourceStride = copy.sourceStrides[rank - 1];
-  int64_t targetStride = copy.targetStrides[rank - 1];
-  if (targetStride == 1 && sourceStride == 1)
-    return dispatchMove(count * sizeof(T), [&](auto move) {
-      forEachRow([&](const T *from, T *to) {
-        move(reinterpret_cast<char *>(to),
-             reinterpret_cast<const char *>(from));
-      });
-    });
-  dispatchStridedRow<T>(sourceStride, targetStride, count, forEachRow);
-}
-
 template <bool isPointer>
-LLVM_ATTRIBUTE_NOINLINE static void copyBox(Code code, char *registers) {
+LLVM_ATTRIBUTE_NOINLINE static void runCopy(Code code, char *registers) {
   const ScalarCopy &copy = *code->copy;
   int64_t size = getStorageSize(copy.type);
   int64_t from =
@@ -242,11 +211,8 @@ LLVM_ATTRIBUTE_NOINLINE static void copyBox(Code code, char *registers) {
     std::memcpy(target, source, copy.numDenseBytes);
     return;
   }
-  dispatchStorageSize(size, [&](auto zero) {
-    using T = decltype(zero);
-    copyDims(copy, 0, reinterpret_cast<const T *>(source),
-             reinterpret_cast<T *>(target));
-  });
+  copyBox(copy.shape, copy.sourceStrides, copy.targetStrides, source, target,
+          size);
 }
 
 namespace {
@@ -261,7 +227,7 @@ template <bool isPointer> struct Copy : Instruction {
   static constexpr ScalarMeaning meaning = {
       Meaning::Copy, {}, ElementType::SI64, {}, 0, isPointer};
   static Code run(Code code, char *registers) {
-    copyBox<isPointer>(code, registers);
+    runCopy<isPointer>(code, registers);
     return code + 1;
   }
 };

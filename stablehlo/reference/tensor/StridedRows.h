@@ -13,6 +13,7 @@
 #ifndef STABLEHLO_REFERENCE_TENSOR_STRIDEDROWS_H
 #define STABLEHLO_REFERENCE_TENSOR_STRIDEDROWS_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
@@ -78,6 +79,13 @@ void copyStridedRow(const T *source, int64_t sourceStride, T *target,
 void copyStridedElements(const char *source, int64_t sourceStride, char *target,
                          int64_t targetStride, int64_t count,
                          unsigned elementSize);
+
+/// Copies a box of elements of `elementSize` bytes, as it lies: who asks has
+/// made its dimensions few, and the last one long. Strides are in elements.
+void copyBox(llvm::ArrayRef<int64_t> shape,
+             llvm::ArrayRef<int64_t> sourceStrides,
+             llvm::ArrayRef<int64_t> targetStrides, const char *source,
+             char *target, unsigned elementSize);
 
 } // namespace stablehlo
 } // namespace mlir

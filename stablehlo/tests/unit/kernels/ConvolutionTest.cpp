@@ -411,6 +411,131 @@ TEST(ConvolutionTest, BandsOfOneImageMatchTheSpec) {
     }
 }
 
+/// Strides of dimensions of `shape`, in some order in memory.
+static Dims makeRandomStrides(llvm::ArrayRef<int64_t> shape,
+                              std::mt19937 &random) {
+  Dims strides(shape.size()),
+      order = makeRandomPermutation(shape.size(), random);
+  if (random() % 2)
+    llvm::sort(order);
+  int64_t stride = 1;
+  for (int64_t dim : llvm::reverse(order)) {
+    strides[dim] = stride;
+    stride *= shape[dim];
+  }
+  return strides;
+}
+
+/// A problem of few features whose operands and result are dense in some order;
+/// the sizes of the three become `numElements`.
+static ConvolutionProblem makeProblem(GemmType type, unsigned numSpatial,
+                                      int64_t maxSize, int64_t numElements[3],
+                                      std::mt19937 &random) {
+  ConvolutionProblem problem = {};
+  problem.type = type;
+  problem.numGroups = random() % 3 ? 1 : 2;
+  problem.batchSize = 1 + random() % 4;
+  problem.inputFeatures = 1 + random() % 6;
+  problem.outputFeatures = 1 + random() % 9;
+  Dims lhs = {problem.batchSize, problem.numGroups, problem.inputFeatures};
+  Dims rhs = {problem.numGroups, problem.inputFeatures, problem.outputFeatures};
+  Dims result = {problem.batchSize, problem.numGroups, problem.outputFeatures};
+  for (unsigned i = 0; i < numSpatial; ++i) {
+    ConvolutionSpatialDim dim;
+    dim.windowSize = 1 + random() % 4;
+    dim.outputSize = 1 + random() % maxSize;
+    dim.windowStride = 1 + random() % 3;
+    dim.rhsDilation = 1 + random() % 3;
+    dim.padLow = random() % 3;
+    dim.inputSize = std::max<int64_t>(
+        dim.getSpan(dim.outputSize) - dim.padLow - random() % 3, 1);
+    problem.spatial.push_back(dim);
+    lhs.push_back(dim.inputSize);
+    rhs.push_back(dim.windowSize);
+    result.push_back(dim.outputSize);
+  }
+  Dims strides[3];
+  const Dims *shapes[] = {&lhs, &rhs, &result};
+  for (unsigned i = 0; i < 3; ++i) {
+    strides[i] = makeRandomStrides(*shapes[i], random);
+    numElements[i] = *getNumElements(*shapes[i]);
+  }
+  problem.lhsBatchStride = strides[0][0];
+  problem.lhsGroupStride = strides[0][1];
+  problem.lhsFeatureStride = strides[0][2];
+  problem.rhsGroupStride = strides[1][0];
+  problem.rhsInputStride = strides[1][1];
+  problem.rhsOutputStride = strides[1][2];
+  problem.resultBatchStride = strides[2][0];
+  problem.resultGroupStride = strides[2][1];
+  problem.resultFeatureStride = strides[2][2];
+  for (unsigned i = 0; i < numSpatial; ++i) {
+    problem.spatial[i].lhsStride = strides[0][3 + i];
+    problem.spatial[i].rhsStride = strides[1][3 + i];
+    problem.spatial[i].resultStride = strides[2][3 + i];
+  }
+  return problem;
+}
+
+TEST(ConvolutionTest, PlanesHaveTheBitsOfOtherWays) {
+  std::mt19937 random(17);
+  const std::pair<GemmType, ElementType> types[] = {
+      {GemmType::F32, ElementType::F32},
+      {GemmType::F64, ElementType::F64},
+      {GemmType::UI32, ElementType::SI32}};
+  int numTaken = 0;
+  for (int round = 0; round < 600; ++round) {
+    auto [gemm, type] = types[round % 3];
+    unsigned numSpatial = random() % 4;
+    // Some have several tasks.
+    int64_t maxSize = numSpatial < 3 && round % 8 == 0 ? 200 : 12;
+    int64_t numElements[3];
+    ConvolutionProblem problem =
+        makeProblem(gemm, numSpatial, maxSize, numElements, random);
+    std::optional<PlaneConvolution> planes = PlaneConvolution::create(problem);
+    if (!planes)
+      continue;
+    ++numTaken;
+    Tensor lhs = makeRandom(type, numElements[0], random);
+    Tensor rhs = makeRandom(type, numElements[1], random);
+    Tensor result =
+        cantFail(Tensor::allocate(testContext(), type, numElements[2]));
+    Tensor expected =
+        cantFail(Tensor::allocate(testContext(), type, numElements[2]));
+    cantFail(planes->run(testContext(), lhs.data(), rhs.data(), result.data()));
+    problem.lhs = lhs.data();
+    problem.rhs = rhs.data();
+    problem.result = expected.data();
+    cantFail((takesDirectConvolution(problem) ? convolveDirectly
+              : takesCopiedConvolution(problem)
+                  ? convolveCopied
+                  : convolveByGemm)(testContext(), problem));
+    EXPECT_EQ(0, std::memcmp(result.data(), expected.data(),
+                             numElements[2] * getStorageSize(type)))
+        << round;
+  }
+  EXPECT_GT(numTaken, 200);
+}
+
+TEST(ConvolutionTest, DenseOperandsNeedNoTensors) {
+  std::mt19937 random(18);
+  ConvolutionDims dims = makeNchw();
+  dims.padding = {{-1, 2}, {1, -2}};
+  dims.windowReversal = {true, false};
+  Dims lhsShape = {2, 3, 9, 8}, rhsShape = {2, 3, 3, 2};
+  ConvolutionPlan plan = cantFail(
+      ConvolutionPlan::create(dims, ElementType::F32, lhsShape,
+                              ElementType::F32, rhsShape, ElementType::F32));
+  Tensor lhs = makeRandom(ElementType::F32, lhsShape, random);
+  Tensor rhs = makeRandom(ElementType::F32, rhsShape, random);
+  Tensor expected = cantFail(plan.run(testContext(), lhs, rhs));
+  std::vector<float> result(expected.getNumElements());
+  cantFail(plan.runDense(testContext(), lhs.data(), rhs.data(),
+                         reinterpret_cast<char *>(result.data())));
+  EXPECT_EQ(0, std::memcmp(result.data(), expected.data(),
+                           result.size() * sizeof(float)));
+}
+
 TEST(ConvolutionTest, WindowWithoutSpatialDimensionsIsAMatrixProduct) {
   std::mt19937 random(5);
   ConvolutionDims dims = makeDims(0, {0, 1}, {0, 1}, {0, 1});
@@ -472,6 +597,7 @@ TEST(ConvolutionTest, BitsDoNotDependOnTheNumberOfThreads) {
       {same, {1, 60, 60, 24}, {3, 3, 24, 40}},
       {depthwise, {2, 40, 40, 40}, {3, 3, 1, 40}},
       {thin, {2, 12, 40, 40}, {18, 2, 5, 5}},
+      {same, {3, 90, 90, 5}, {3, 3, 5, 3}},
       {dilated, {5, 16, 16, 16}, {4, 4, 16, 24}},
       {gradient, {12, 32, 32, 16}, {12, 32, 32, 16}},
       {gradient, {5, 32, 32, 3}, {5, 32, 32, 16}},
