@@ -348,7 +348,9 @@ template <unsigned size> static OperationRef getFillOperation() {
 OperationRef stablehlo::getScalarLoopOperation() { return &kOperation<Loop>; }
 
 OperationRef stablehlo::getScalarFillOperation(unsigned size) {
-  return size == 4   ? getFillOperation<4>()
+  return size == 1   ? getFillOperation<1>()
+         : size == 2 ? getFillOperation<2>()
+         : size == 4 ? getFillOperation<4>()
          : size == 8 ? getFillOperation<8>()
                      : getScalarLoopOperation();
 }

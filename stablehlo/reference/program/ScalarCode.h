@@ -67,7 +67,7 @@ struct ScalarMeaning {
   Kind kind = Kind::Other;
   /// The operator, or the comparison.
   LaneOp op = LaneOp::Convert;
-  /// Of the operands, or of the index: i1, or a number of 32 or 64 bits.
+  /// Of the operands, or of the index.
   ElementType type = ElementType::SI64;
   /// What Convert makes.
   ElementType target = ElementType::SI64;
@@ -191,8 +191,12 @@ ScalarComparison getScalarTest();
 
 /// Any op: `loop` on `count` elements; `kernel` on `count` elements.
 const ScalarOperation *getScalarLoopOperation();
-/// `loop`, which is that of `op` on elements of `type`, or fills with such.
+/// `loop`, which is that of `op` on elements of `type`, or fills with such. Of
+/// conversions to `target`, small floats are as stored, and none is rounded;
+/// what rounds f32 to those of `type` is ReducePrecision.
 const ScalarOperation *getScalarRowOperation(LaneOp op, ElementType type);
+const ScalarOperation *getScalarRowOperation(LaneOp op, ElementType type,
+                                             ElementType target);
 const ScalarOperation *getScalarFillOperation(unsigned size);
 const ScalarOperation *getScalarKernelOperation();
 

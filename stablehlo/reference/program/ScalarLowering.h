@@ -135,6 +135,12 @@ private:
   const ScalarOperation *chooseOperation(const LaneStep &step,
                                          llvm::ArrayRef<ScalarId> operands,
                                          ScalarInstruction &code);
+  FailureOr<ScalarId> addLoop(const ScalarOperation *operation, LaneLoop loop,
+                              ElementType resultType,
+                              llvm::ArrayRef<ScalarId> operands, int64_t count);
+  FailureOr<ScalarId> addKernel(const LaneStep &step,
+                                llvm::ArrayRef<ScalarId> operands,
+                                int64_t count);
   LogicalResult lowerConstant(ConstantOp op);
   LogicalResult lowerIota(IotaOp op);
   LogicalResult lowerBlock(Block &block);
@@ -155,6 +161,25 @@ private:
                               llvm::ArrayRef<Region *> regions);
   LogicalResult lowerIf(IfOp op);
   LogicalResult lowerCase(CaseOp op);
+
+  //===--- Small floats (ScalarSmallFloats.cpp)
+  //-------------------------------===//
+
+  /// `array` with elements of `type`: as lanes compute them, or as they are
+  /// stored. It may stay where it points to if it has them.
+  FailureOr<ScalarId> getAs(ScalarId array, ElementType type);
+  /// `array` in registers, as lanes compute it.
+  FailureOr<ScalarId> getLanes(ScalarId array);
+  /// The type of the elements of a variable, for values of `type`.
+  ElementType getVariableType(ElementType type, int64_t count);
+  FailureOr<ScalarId> addRounded(ScalarId lanes, ElementType type);
+  /// `step`, which has small floats among its operands or as its result.
+  FailureOr<ScalarId> addSmallFloats(const LaneStep &step,
+                                     llvm::ArrayRef<ScalarId> operands,
+                                     int64_t count);
+  FailureOr<ScalarId> addInF32(const LaneStep &step,
+                               llvm::ArrayRef<ScalarId> operands,
+                               int64_t count);
 
   //===--- Arrays of a few scalars (ScalarParts.cpp)
   //------------------------===//
@@ -185,6 +210,7 @@ private:
   std::optional<int64_t> countElementwiseOps(Block &body, ValueRange inputs);
   LogicalResult lowerTree(Operation *op, ValueRange initValues,
                           llvm::SmallVector<Ids> leaves, int64_t count);
+  FailureOr<Ids> getAllLanes(ValueRange values);
   LogicalResult combineBoxes(Operation *op, ValueRange initValues,
                              llvm::ArrayRef<ScalarId> arrays,
                              llvm::ArrayRef<int64_t> places, const Dims &sizes,
@@ -198,6 +224,8 @@ private:
 
   /// What is made of pointers and is an array.
   FailureOr<ScalarId> addDense(ScalarId array);
+  /// The same, with elements of `type`: see `getAs`.
+  FailureOr<ScalarId> addDense(ScalarId array, ElementType type);
   const ScalarCopy *addCopy(ElementType type, Dims shape, Dims sourceStrides,
                             Dims targetStrides);
   LogicalResult lowerMovement(Operation *op);
@@ -303,6 +331,8 @@ private:
     llvm::SmallVector<ScalarId, 2> operands;
   };
   llvm::DenseMap<ScalarId, Comparison> comparisons;
+  /// Of small floats in one form, those in the other that they were made of.
+  llvm::DenseMap<ScalarId, ScalarId> recoded;
   unsigned depth = 0;
   unsigned numOps = 0;
 };

@@ -283,6 +283,8 @@ void ScalarMachineEmitter::emitOperator() {
 void ScalarMachineEmitter::emitConvert() {
   ElementType from = getMeaning().type, to = getMeaning().target;
   unsigned numBytes = getStorageSize(from), targetBytes = getStorageSize(to);
+  if (isFloat(from) && !isFloat(to))
+    return emitConvertRow(0, 4);
   if (isFloat(from)) {
     Xmm source = getVector(getOperand(0), numBytes);
     Xmm result = newVector(targetBytes);
@@ -348,7 +350,7 @@ void ScalarMachineEmitter::emitPowerOfTwo() {
 void ScalarMachineEmitter::emitSelect() {
   unsigned size = getMeaning().size;
   Reg64 predicate = getWord(getOperand(0), 1);
-  if (size != 1 && isReadAsFloat()) {
+  if (size >= 4 && isReadAsFloat()) {
     Xmm onTrue = getVector(getOperand(1), size);
     Xmm onFalse = getVector(getOperand(2), size), mask = newVector(size);
     Reg64 bits = newWord();

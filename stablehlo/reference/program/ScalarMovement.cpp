@@ -236,6 +236,10 @@ FailureOr<ScalarId> ScalarLowering::addUpdate(ScalarId array, ScalarId update,
   FailureOr<ScalarId> id = addCopyOf(array);
   if (failed(id))
     return failure();
+  FailureOr<ScalarId> part = getAs(update, graph.values[*id].type);
+  if (failed(part))
+    return failure();
+  update = *part;
   ScalarValue value = graph.values[update];
   ScalarInstruction code;
   code.count = 0;
@@ -306,10 +310,13 @@ LogicalResult ScalarLowering::lowerConcatenate(ConcatenateOp op) {
     return failure();
   SmallVector<Write> writes;
   Dims strides = getRowMajorStrides(spec->shape);
-  int64_t offset = 0;
+  int64_t offset = 0, count = *getNumElements(spec->shape);
+  ElementType type = getVariableType(spec->type, count);
   for (Value input : op.getInputs()) {
     FailureOr<ScalarId> part = getId(input);
     std::optional<TensorSpec> partSpec = getScalarSpec(input.getType());
+    if (succeeded(part))
+      part = getAs(*part, type);
     // An empty input has no spec; it is rare.
     if (failed(part) || !partSpec)
       return failure();
@@ -317,17 +324,16 @@ LogicalResult ScalarLowering::lowerConcatenate(ConcatenateOp op) {
     code.count = offset;
     ScalarValue value = graph.values[*part];
     if (value.count == 1 && !value.isPointer) {
-      code.operation = getScalarStoreOperation(getStorageSize(spec->type));
+      code.operation = getScalarStoreOperation(getStorageSize(type));
     } else {
       code.operation = getScalarCopyOperation(value.isPointer);
-      code.copy = addCopy(spec->type, partSpec->shape,
+      code.copy = addCopy(type, partSpec->shape,
                           getRowMajorStrides(partSpec->shape), strides);
     }
     writes.push_back({code, {*part}});
     offset += partSpec->shape[op.getDimension()] * strides[op.getDimension()];
   }
-  FailureOr<ScalarId> id =
-      addWritten(spec->type, *getNumElements(spec->shape), writes);
+  FailureOr<ScalarId> id = addWritten(type, count, writes);
   if (succeeded(id))
     setId(op.getResult(), *id);
   return id;
@@ -338,8 +344,13 @@ FailureOr<ScalarId> ScalarLowering::addPadded(ScalarId array, ScalarId padding,
                                               const Dims &padded,
                                               llvm::ArrayRef<int64_t> low,
                                               const Dims &strides) {
-  ScalarValue value = graph.values[array];
   int64_t count = *getNumElements(padded);
+  ElementType type = getVariableType(graph.values[array].type, count);
+  FailureOr<ScalarId> inside = getAs(array, type),
+                      outside = getAs(padding, type);
+  if (failed(inside) || failed(outside))
+    return failure();
+  ScalarValue value = graph.values[*inside];
   ScalarInstruction fill, code;
   fill.operation = getScalarFillOperation(getStorageSize(value.type));
   fill.loop = getFillLoop(getStorageSize(value.type));
@@ -349,7 +360,7 @@ FailureOr<ScalarId> ScalarLowering::addPadded(ScalarId array, ScalarId padding,
   for (auto [size, stride] : llvm::zip_equal(low, getRowMajorStrides(padded)))
     code.count += size * stride;
   code.copy = addCopy(value.type, shape, getRowMajorStrides(shape), strides);
-  return addWritten(value.type, count, {{fill, {padding}}, {code, {array}}});
+  return addWritten(value.type, count, {{fill, {*outside}}, {code, {*inside}}});
 }
 
 LogicalResult ScalarLowering::lowerPad(PadOp op) {

@@ -9,6 +9,7 @@
 #include "stablehlo/reference/operators/Operators.h"
 #include "stablehlo/reference/program/ScalarHandlers.h"
 #include "stablehlo/reference/tensor/StorageSize.h"
+#include <vector>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -239,31 +240,39 @@ const ScalarOperation *stablehlo::getScalarConvertOperation(ElementType from,
   });
 }
 
-template <LaneOp op, typename T>
-static const ScalarOperation *getRowOperation() {
-  static const ScalarOperation operation =
-      getScalarLoopOperation()->withMeaning(
-          {Meaning::Row, op, getScalarType<T>(), {}, sizeof(T)});
-  return &operation;
+const ScalarOperation *stablehlo::getScalarRowOperation(LaneOp op,
+                                                        ElementType type,
+                                                        ElementType target) {
+  constexpr unsigned numTypes = kNumElementTypes;
+  // A row of each operator, and behind these of the conversions.
+  static const std::vector<ScalarOperation> operations = [] {
+    std::vector<ScalarOperation> all;
+    auto add = [&](unsigned op, unsigned from, unsigned to) {
+      auto type = static_cast<ElementType>(from);
+      auto target = static_cast<ElementType>(to);
+      unsigned size = std::max(getLaneSize(type), getLaneSize(target));
+      if (type != target) // In lanes.
+        size = std::max(size, 4u);
+      all.push_back(getScalarLoopOperation()->withMeaning(
+          {Meaning::Row, static_cast<LaneOp>(op), type, target,
+           static_cast<uint8_t>(size)}));
+    };
+    for (unsigned op = 0; op < kNumLaneOps; ++op)
+      for (unsigned type = 0; type < numTypes; ++type)
+        add(op, type, type);
+    for (unsigned from = 0; from < numTypes; ++from)
+      for (unsigned to = 0; to < numTypes; ++to)
+        add(static_cast<unsigned>(LaneOp::Convert), from, to);
+    return all;
+  }();
+  unsigned row = type == target ? static_cast<unsigned>(op)
+                                : kNumLaneOps + static_cast<unsigned>(type);
+  return &operations[row * numTypes + static_cast<unsigned>(target)];
 }
 
 const ScalarOperation *stablehlo::getScalarRowOperation(LaneOp op,
                                                         ElementType type) {
-  // That of elements of as many bytes is the same for all types.
-  if (unsigned size = getStorageSize(type);
-      op == LaneOp::Select && (size == 4 || size == 8))
-    return size == 4 ? getRowOperation<LaneOp::Select, int32_t>()
-                     : getRowOperation<LaneOp::Select, int64_t>();
-  const ScalarOperation *operation =
-      visitCommonType(type, [&](auto element) -> const ScalarOperation * {
-        using E = decltype(element);
-        return operators::visitOperator<E>(
-            op, [](auto constant) -> const ScalarOperation * {
-              return getRowOperation<decltype(constant)::value,
-                                     typename E::Value>();
-            });
-      });
-  return operation ? operation : getScalarLoopOperation();
+  return getScalarRowOperation(op, type, type);
 }
 
 template <typename Op, typename T> static ScalarComparison makeComparison() {

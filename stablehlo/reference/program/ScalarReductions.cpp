@@ -106,6 +106,20 @@ LogicalResult ScalarLowering::combineBoxes(Operation *op, ValueRange initValues,
   return lowerTree(op, initValues, std::move(leaves), *getNumElements(sizes));
 }
 
+/// Leaves are computed with: what is stored in another form is converted once.
+FailureOr<ScalarLowering::Ids> ScalarLowering::getAllLanes(ValueRange values) {
+  FailureOr<Ids> all = getIds(values);
+  if (failed(all))
+    return failure();
+  for (ScalarId &id : *all) {
+    FailureOr<ScalarId> lanes = getAs(id, getLaneType(graph.values[id].type));
+    if (failed(lanes))
+      return failure();
+    id = *lanes;
+  }
+  return all;
+}
+
 /// Whether so many leaves of `count` elements each pay.
 static bool areFew(std::optional<int64_t> numLeaves, int64_t count,
                    int64_t numOps) {
@@ -131,11 +145,11 @@ LogicalResult ScalarLowering::lowerReduce(ReduceOp op) {
   // Elements that lie apart, or are small, are moved one by one, which only
   // pays beside a body that has no loops.
   bool areRows = !boxStrides.empty() && boxStrides.back() == 1 &&
-                 getStorageSize(spec->type) >= 4;
+                 getLaneSize(spec->type) >= 4;
   if (!areFew(getNumElements(leafShape), *getNumElements(sizes), *numOps) ||
       (!areRows && *numOps == 1))
     return failure();
-  FailureOr<Ids> arrays = getIds(op.getInputs());
+  FailureOr<Ids> arrays = getAllLanes(op.getInputs());
   if (failed(arrays))
     return failure();
   return combineBoxes(op, op.getInitValues(), *arrays,
@@ -183,7 +197,7 @@ LogicalResult ScalarLowering::lowerReduceWindow(ReduceWindowOp op) {
     leafStrides.push_back(dim.windowDilation * stride);
     boxStrides.push_back(dim.stride * stride);
   }
-  FailureOr<Ids> arrays = getIds(op.getInputs()),
+  FailureOr<Ids> arrays = getAllLanes(op.getInputs()),
                  inits = getIds(op.getInitValues());
   if (failed(arrays) || failed(inits))
     return failure();

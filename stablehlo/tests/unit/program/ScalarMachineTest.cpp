@@ -249,7 +249,7 @@ TEST_F(ScalarMachineArrayTest, Positions) {
 }
 
 TEST_F(ScalarMachineArrayTest, Loads) {
-  for (unsigned size : {1, 4, 8})
+  for (unsigned size : {1, 2, 4, 8})
     for (bool isPointer : {false, true})
       for (bool isReadAsFloat : {false, true}) {
         ScalarRegister array = isPointer ? kArray - 1 : kArray;
@@ -269,7 +269,7 @@ TEST_F(ScalarMachineArrayTest, Loads) {
 }
 
 TEST_F(ScalarMachineArrayTest, Stores) {
-  for (unsigned size : {1, 4, 8}) {
+  for (unsigned size : {1, 2, 4, 8}) {
     code.instructions.clear();
     add(getScalarStoreOperation(size), kArray, {kZ, kX}, /*count=*/2);
     add(getScalarAddressOperation(), kResult, {kArray - 1, kY}, 1, 8);
@@ -346,6 +346,57 @@ TEST_F(ScalarMachineRowTest, Operators) {
       }
     }
   EXPECT_EQ(numCompiled, 113u);
+}
+
+/// Among them those of numbers that have no instructions of their own, and what
+/// brings small floats to f32, rounds, and brings them back.
+TEST_F(ScalarMachineRowTest, Conversions) {
+  auto expectSame = [&](const ScalarOperation *operation, LaneLoop loop,
+                        ET from, const std::string &name) {
+    bool isKnown = false;
+    for (int64_t count : {1, 2, 3, 5, 8, 9, 15}) {
+      code.instructions.clear();
+      add(operation, kRow, {kLhs}, count).loop = loop;
+      end();
+      makeMachineCode();
+      isKnown = isMachineCode(0);
+      if (isKnown)
+        expectSameOfRows(from, /*resultType=*/ET::SI64, name);
+    }
+    return isKnown;
+  };
+  const ET types[] = {ET::I1,   ET::SI8,  ET::UI8,  ET::SI16, ET::UI16,
+                      ET::SI32, ET::UI32, ET::SI64, ET::F32,  ET::F64};
+  unsigned numCompiled = 0;
+  for (ET from : types)
+    for (ET to : types)
+      numCompiled += expectSame(
+          getScalarRowOperation(LaneOp::Convert, from, to),
+          getConvertLoop(from, to), from,
+          (getElementTypeName(from) + " to " + getElementTypeName(to)).str());
+  // Of eight types all but f32 to and from ui32.
+  EXPECT_EQ(numCompiled, 54u);
+  for (ET type : {ET::BF16, ET::F16})
+    EXPECT_TRUE(expectSame(getScalarRowOperation(LaneOp::ReducePrecision, type),
+                           getRoundLoop(type), ET::F32,
+                           getElementTypeName(type).str()));
+  EXPECT_TRUE(
+      expectSame(getScalarRowOperation(LaneOp::Convert, ET::BF16, ET::F32),
+                 getDecodeLoop(ET::BF16), ET::BF16, "from bf16"));
+  // Of f32 with values of bf16.
+  for (int64_t count : {1, 3, 8, 15}) {
+    code.instructions.clear();
+    add(getScalarRowOperation(LaneOp::Convert, ET::BF16, ET::F32), kRow, {kLhs},
+        count)
+        .loop = getDecodeLoop(ET::BF16);
+    add(getScalarRowOperation(LaneOp::Convert, ET::F32, ET::BF16), kOther,
+        {kRow}, count)
+        .loop = getEncodeLoop(ET::BF16);
+    end();
+    makeMachineCode();
+    EXPECT_TRUE(isMachineCode(1));
+    expectSameOfRows(ET::BF16, ET::BF16, "to bf16");
+  }
 }
 
 /// Comparisons make arrays of i1, which select.
@@ -470,42 +521,44 @@ TEST_F(ScalarMachineRowTest, Boxes) {
       {{12, 7}, {0, 1}, {8, 1}, 0},
       {{9, 10}, {-1, 1}, {10, 1}, 0},
   };
-  for (const Box &box : boxes)
-    for (ScalarRegister from : {kZeroRegister, kRhs + 4})
-      for (ScalarRegister to : {kZeroRegister, kRhs + 5}) {
-        ScalarCopy copy{ET::SI32, box.shape, box.source, box.target,
-                        box.numDenseBytes};
-        code.instructions.clear();
-        LaneLoop negate = getOperatorLoop(LaneOp::Negate, ET::SI32);
-        // The offsets are in machine registers.
-        add(getScalarOperation(LaneOp::ShiftRightArithmetic, ET::SI64),
-            kRhs + 4, {kRhs, kRhs + 3});
-        add(getScalarOperation(LaneOp::ShiftRightArithmetic, ET::SI64),
-            kRhs + 5, {kRhs + 1, kRhs + 3});
-        add(getScalarRowOperation(LaneOp::Negate, ET::SI32), kRow, {kLhs}, 8)
-            .loop = negate;
-        add(getScalarCopyOperation(/*isPointer=*/false), kRow,
-            {kLhs + 5, from, to},
-            /*count=*/1)
-            .copy = &copy;
-        add(getScalarRowOperation(LaneOp::Negate, ET::SI32), kOther, {kRow}, 8)
-            .loop = negate;
-        end();
-        makeMachineCode();
-        bool isLarge = *getNumElements(box.shape) > 64;
-        ASSERT_EQ(isMachineCode(3), !isLarge || to == kZeroRegister);
-        for (int64_t x : {0, 1, -1, 2}) {
-          LargeRegisters registers = {};
-          for (unsigned i = 0; i < 16; ++i)
-            registers[kLhs + i] = 0x0101010101010101 * i;
-          registers[kRhs] = x;
-          registers[kRhs + 1] = -x;
-          LargeRegisters expected = runHandlers(registers);
-          LargeRegisters got = runMachine(registers);
-          EXPECT_TRUE(std::equal(got.begin() + kNumFixedRegisters, got.end(),
-                                 expected.begin() + kNumFixedRegisters));
+  for (ET type : {ET::SI32, ET::SI16, ET::UI8})
+    for (const Box &box : boxes)
+      for (ScalarRegister from : {kZeroRegister, kRhs + 4})
+        for (ScalarRegister to : {kZeroRegister, kRhs + 5}) {
+          ScalarCopy copy{type, box.shape, box.source, box.target,
+                          box.numDenseBytes / 4 * getStorageSize(type)};
+          code.instructions.clear();
+          LaneLoop negate = getOperatorLoop(LaneOp::Negate, ET::SI32);
+          // The offsets are in machine registers.
+          add(getScalarOperation(LaneOp::ShiftRightArithmetic, ET::SI64),
+              kRhs + 4, {kRhs, kRhs + 3});
+          add(getScalarOperation(LaneOp::ShiftRightArithmetic, ET::SI64),
+              kRhs + 5, {kRhs + 1, kRhs + 3});
+          add(getScalarRowOperation(LaneOp::Negate, ET::SI32), kRow, {kLhs}, 8)
+              .loop = negate;
+          add(getScalarCopyOperation(/*isPointer=*/false), kRow,
+              {kLhs + 5, from, to},
+              /*count=*/1)
+              .copy = &copy;
+          add(getScalarRowOperation(LaneOp::Negate, ET::SI32), kOther, {kRow},
+              8)
+              .loop = negate;
+          end();
+          makeMachineCode();
+          bool isLarge = *getNumElements(box.shape) > 64;
+          ASSERT_EQ(isMachineCode(3), !isLarge || to == kZeroRegister);
+          for (int64_t x : {0, 1, -1, 2}) {
+            LargeRegisters registers = {};
+            for (unsigned i = 0; i < 16; ++i)
+              registers[kLhs + i] = 0x0706050403020100 + 0x0808080808080808 * i;
+            registers[kRhs] = x;
+            registers[kRhs + 1] = -x;
+            LargeRegisters expected = runHandlers(registers);
+            LargeRegisters got = runMachine(registers);
+            EXPECT_TRUE(std::equal(got.begin() + kNumFixedRegisters, got.end(),
+                                   expected.begin() + kNumFixedRegisters));
+          }
         }
-      }
 }
 
 //===----------------------------------------------------------------------===//
@@ -639,7 +692,7 @@ TEST_F(ScalarMachineProductTest, SumsHaveTheirOrder) {
 }
 
 TEST_F(ScalarMachineRowTest, Choices) {
-  for (int64_t count : {12, 32, 60, 100}) {
+  for (int64_t count : {7, 12, 32, 60, 100}) {
     code.instructions.clear();
     add(getScalarComparison(LaneOp::CompareLt, ET::SI32).compare, kRow + 15,
         {kLhs, kRhs});
