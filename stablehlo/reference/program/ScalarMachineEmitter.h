@@ -172,6 +172,12 @@ private:
   Xbyak::Reg64 getWord(ScalarRegister place, unsigned numBytes);
   void loadWord(Xbyak::Reg64 target, const Xbyak::RegExp &from,
                 unsigned numBytes);
+  /// An integer or i1, to 64 bits.
+  void extend(Xbyak::Reg64 target, Xbyak::Reg64 source, unsigned numBytes,
+              bool isSigned);
+  /// Operand `i`, an i1 or an integer, which is extended if it has fewer than
+  /// 32 bits.
+  Xbyak::Reg64 getInteger(unsigned i, bool isSigned);
   /// The index that operand `i` is, as i64.
   Xbyak::Reg64 getIndex(unsigned i);
   Xbyak::Reg64 getNumber(int64_t value);

@@ -147,8 +147,8 @@ TEST_F(ScalarMachineTest, Operators) {
       bool isPredicate = getLaneOpInfo(op).result == laneops::Boolean;
       expectSameOfValues(type, isPredicate ? ET::I1 : type, getName(op, type));
     }
-  // Six comparisons and four operators of all seven types, and others of some.
-  EXPECT_EQ(numCompiled, 138u);
+  // Six comparisons and four operators of all eleven types, and others of some.
+  EXPECT_EQ(numCompiled, 220u);
 }
 
 TEST_F(ScalarMachineTest, Conversions) {
@@ -163,9 +163,11 @@ TEST_F(ScalarMachineTest, Conversions) {
 }
 
 TEST_F(ScalarMachineTest, PowersOfTwo) {
-  for (ET type : {ET::SI32, ET::UI32, ET::SI64, ET::UI64})
+  for (ET type : {ET::SI8, ET::UI16, ET::SI32, ET::UI32, ET::SI64, ET::UI64})
     for (LaneOp op : {LaneOp::Divide, LaneOp::Remainder})
       for (int64_t exponent : {0, 1, 5, 30}) {
+        if (exponent >= getNumBits(type) - 1)
+          continue;
         code.instructions.clear();
         add(getScalarPowerOfTwoOperation(op, type), kResult, {kX}, 1, exponent);
         end();

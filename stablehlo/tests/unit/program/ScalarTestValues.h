@@ -19,8 +19,9 @@ namespace mlir {
 namespace stablehlo {
 
 inline constexpr ElementType kScalarTypes[] = {
-    ElementType::I1,   ElementType::SI32, ElementType::SI64, ElementType::UI32,
-    ElementType::UI64, ElementType::F32,  ElementType::F64};
+    ElementType::I1,   ElementType::SI8, ElementType::SI16, ElementType::SI32,
+    ElementType::SI64, ElementType::UI8, ElementType::UI16, ElementType::UI32,
+    ElementType::UI64, ElementType::F32, ElementType::F64};
 
 template <typename T> std::vector<uint64_t> toBits(const std::vector<T> &list) {
   std::mt19937_64 random(7);
