@@ -137,12 +137,8 @@ FailureOr<ScalarId> ScalarLowering::addPart(ScalarId all,
     code.count = offset;
     return addNode(code, type, count, all);
   }
-  FailureOr<ScalarId> start = addConstant(
-      Tensor(ElementType::SI64, {}, Buffer::borrow(&offset, sizeof(offset))));
-  if (failed(start))
-    return failure();
   code.operation = getScalarCopyOperation(/*isPointer=*/false);
   code.count = 0;
-  code.copy = addCopy(type, {count}, {1}, {1});
-  return addNode(code, type, count, {all, *start}, /*isCopy=*/true);
+  code.copy = addCopy(type, {count}, {1}, {1}, offset);
+  return addNode(code, type, count, all, /*isCopy=*/true);
 }

@@ -235,8 +235,8 @@ LLVM_ATTRIBUTE_NOINLINE static void copyBox(Code code, char *registers) {
   if (to < 0)
     return;
   to += code->count;
-  char *source =
-      getArray<isPointer>(registers, code->operands[0]) + from * size;
+  char *source = getArray<isPointer>(registers, code->operands[0]) +
+                 (from + copy.sourceOffset) * size;
   char *target = getAddress(registers, code->result) + to * size;
   if (copy.numDenseBytes != 0) {
     std::memcpy(target, source, copy.numDenseBytes);

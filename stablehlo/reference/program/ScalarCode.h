@@ -106,6 +106,8 @@ inline constexpr unsigned kNumFixedRegisters = 3;
 struct ScalarCopy {
   ElementType type;
   Dims shape, sourceStrides, targetStrides;
+  /// Elements between where the source is said to be and its first one.
+  int64_t sourceOffset;
   /// If all elements follow each other in both boxes, their bytes; else 0.
   int64_t numDenseBytes;
 };

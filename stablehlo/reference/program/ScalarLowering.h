@@ -215,6 +215,8 @@ private:
                              llvm::ArrayRef<ScalarId> arrays,
                              llvm::ArrayRef<int64_t> places, const Dims &sizes,
                              const Dims &strides);
+  LogicalResult combineNeighbours(ReduceOp op, Ids arrays, int64_t numRows,
+                                  int64_t size);
   LogicalResult lowerReduction(Operation *op);
   LogicalResult lowerReduce(ReduceOp op);
   LogicalResult lowerReduceWindow(ReduceWindowOp op);
@@ -227,7 +229,7 @@ private:
   /// The same, with elements of `type`: see `getAs`.
   FailureOr<ScalarId> addDense(ScalarId array, ElementType type);
   const ScalarCopy *addCopy(ElementType type, Dims shape, Dims sourceStrides,
-                            Dims targetStrides);
+                            Dims targetStrides, int64_t sourceOffset = 0);
   LogicalResult lowerMovement(Operation *op);
   /// A view of `operand` as a value of its own.
   LogicalResult lowerView(Value operand, Value result,
@@ -322,7 +324,8 @@ private:
   /// The values of `program.inputs`.
   llvm::SmallVector<ScalarId> inputIds;
   /// Equal copies are one, so that nodes that copy are equal too.
-  std::map<std::tuple<ElementType, Dims, Dims, Dims>, const ScalarCopy *>
+  std::map<std::tuple<ElementType, Dims, Dims, Dims, int64_t>,
+           const ScalarCopy *>
       copies;
   /// The boolean that an integer is converted from.
   llvm::DenseMap<ScalarId, ScalarId> convertedBooleans;

@@ -24,6 +24,8 @@ void ScalarMachineCode::setHandlers(
 
 #ifndef STABLEHLO_HAS_MACHINE_CODE
 
+bool ScalarMachineCode::mayExist() { return false; }
+
 std::unique_ptr<ScalarMachineCode>
 ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction>) {
   return nullptr;
@@ -129,6 +131,8 @@ static bool hasBoxCode(const ScalarInstruction &code) {
   const ScalarCopy &copy = *code.copy;
   int64_t elementSize = getStorageSize(copy.type);
   int64_t first = 8 * int64_t(code.result) + code.count * elementSize;
+  if (takesEveryOther(code))
+    return copy.shape[0] * elementSize <= kMaxRowBytes;
   ScalarMachineBox runs = getBox(copy);
   if (std::optional<ScalarMachineRun> row = getBoxRow(copy);
       row && runs.empty())
@@ -339,10 +343,12 @@ static size_t getMaxBytes(llvm::ArrayRef<ScalarInstruction> instructions) {
   return numBytes;
 }
 
+bool ScalarMachineCode::mayExist() { return mayUseAvx2(); }
+
 std::unique_ptr<ScalarMachineCode>
 ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction> instructions) {
   // What runs once is not worth it.
-  if (!mayUseAvx2() ||
+  if (!mayExist() ||
       llvm::none_of(instructions, [](const ScalarInstruction &code) {
         return code.operation->meaning.kind == Meaning::RepeatIf;
       }))

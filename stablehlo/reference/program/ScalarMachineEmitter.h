@@ -62,6 +62,9 @@ ScalarMachineBox getBox(const ScalarCopy &copy);
 /// What each row of a box with two dimensions is, if it is one run.
 std::optional<ScalarMachineRun> getBoxRow(const ScalarCopy &copy);
 
+/// Whether a box is every other element of an array, whose place is known.
+bool takesEveryOther(const ScalarInstruction &code);
+
 /// Calls `fn` with the places and sizes, in bytes, of the vectors that the part
 /// [begin, end) of an array consists of.
 template <typename Fn>
@@ -126,6 +129,7 @@ private:
   /// That loop; the current instruction is the last of them then.
   void emitJoined(size_t count);
   void emitCopy();
+  void emitEveryOther();
   void copyRun(const ScalarMachineRun &run, int elementSize,
                const Xbyak::RegExp &source, const Xbyak::RegExp &target,
                int64_t offset);

@@ -322,8 +322,9 @@ void ScalarMachineEmitter::emitJoined(size_t count) {
 
 ScalarMachineBox stablehlo::getBox(const ScalarCopy &copy) {
   auto elementSize = static_cast<int64_t>(getStorageSize(copy.type));
+  int64_t first = copy.sourceOffset * elementSize;
   if (copy.numDenseBytes != 0)
-    return {{0, 0, copy.numDenseBytes, /*isFill=*/false}};
+    return {{first, 0, copy.numDenseBytes, /*isFill=*/false}};
   ScalarMachineBox runs;
   std::optional<int64_t> numElements = getNumElements(copy.shape);
   if (!numElements || *numElements > kMaxBoxElements)
@@ -331,7 +332,7 @@ ScalarMachineBox stablehlo::getBox(const ScalarCopy &copy) {
   for (auto [sourcePlace, targetPlace] :
        llvm::zip_equal(getPlaces(copy.shape, copy.sourceStrides),
                        getPlaces(copy.shape, copy.targetStrides))) {
-    int64_t source = sourcePlace * elementSize;
+    int64_t source = first + sourcePlace * elementSize;
     int64_t target = targetPlace * elementSize;
     auto extends = [&](ScalarMachineRun &run) {
       if (target != run.target + run.numBytes)
@@ -354,13 +355,52 @@ std::optional<ScalarMachineRun> stablehlo::getBoxRow(const ScalarCopy &copy) {
       (copy.sourceStrides[1] != 0 && copy.sourceStrides[1] != 1))
     return std::nullopt;
   int64_t size = getStorageSize(copy.type);
-  return ScalarMachineRun{0, 0, copy.shape[1] * size,
+  return ScalarMachineRun{copy.sourceOffset * size, 0, copy.shape[1] * size,
                           /*isFill=*/copy.sourceStrides[1] == 0};
+}
+
+bool stablehlo::takesEveryOther(const ScalarInstruction &code) {
+  const ScalarCopy &copy = *code.copy;
+  unsigned size = getStorageSize(copy.type);
+  return !code.operation->meaning.isPointer && (size == 4 || size == 8) &&
+         code.operands[1] == kZeroRegister &&
+         code.operands[2] == kZeroRegister && code.count == 0 &&
+         copy.shape.size() == 1 && copy.sourceStrides[0] == 2 &&
+         copy.targetStrides[0] == 1;
+}
+
+/// The first or the second elements of pairs.
+void ScalarMachineEmitter::emitEveryOther() {
+  const ScalarInstruction &code = getInstruction();
+  const ScalarCopy &copy = *code.copy;
+  int64_t elementSize = getStorageSize(copy.type);
+  int64_t numBytes = copy.shape[0] * elementSize;
+  bool isWide = elementSize == 8, isSecond = copy.sourceOffset % 2;
+  ScalarRegister pairs =
+      getOperand(0) + (copy.sourceOffset - isSecond) * elementSize / 8;
+  forEachVector(0, numBytes, [&](int64_t byte, unsigned size) {
+    floats.startInstruction();
+    // In both halves if these are one vector.
+    unsigned half = size <= 8 ? 2 * size : size;
+    Xmm low = getVector(pairs + byte / 4, half);
+    Xmm high = size <= 8 ? low : getVector(pairs + byte / 4 + size / 8, half);
+    Xmm result = newVector(size);
+    if (isWide)
+      isSecond ? vunpckhpd(result, low, high) : vunpcklpd(result, low, high);
+    else
+      vshufps(result, low, high, isSecond ? 0b11011101 : 0b10001000);
+    if (size == 32)
+      vpermpd(Xbyak::Ymm(result.getIdx()), Xbyak::Ymm(result.getIdx()),
+              0b11011000);
+    setVector(code.result + byte / 8, result, size);
+  });
 }
 
 void ScalarMachineEmitter::emitCopy() {
   const ScalarInstruction &code = getInstruction();
   int elementSize = getStorageSize(code.copy->type);
+  if (takesEveryOther(code))
+    return emitEveryOther();
   Xbyak::RegExp source = getMeaning().isPointer
                              ? Xbyak::RegExp(getWord(getOperand(0), 8))
                              : rsi + getOffset(getOperand(0));

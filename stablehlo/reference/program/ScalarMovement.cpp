@@ -16,7 +16,8 @@ using namespace mlir::stablehlo;
 
 const ScalarCopy *ScalarLowering::addCopy(ElementType type, Dims shape,
                                           Dims sourceStrides,
-                                          Dims targetStrides) {
+                                          Dims targetStrides,
+                                          int64_t sourceOffset) {
   std::array<Dims, 2> strides = {std::move(sourceStrides),
                                  std::move(targetStrides)};
   collapseDims(shape, strides);
@@ -28,14 +29,15 @@ const ScalarCopy *ScalarLowering::addCopy(ElementType type, Dims shape,
     for (Dims &each : strides)
       std::swap(each[longest], each.back());
   }
-  const ScalarCopy *&copy = copies[{type, shape, strides[0], strides[1]}];
+  const ScalarCopy *&copy =
+      copies[{type, shape, strides[0], strides[1], sourceOffset}];
   if (!copy) {
     bool isDense = shape.empty() || (shape.size() == 1 && strides[0][0] == 1 &&
                                      strides[1][0] == 1);
     int64_t numBytes = *getNumElements(shape) * getStorageSize(type);
-    program.code.copies.push_back(std::make_unique<ScalarCopy>(
-        ScalarCopy{type, std::move(shape), std::move(strides[0]),
-                   std::move(strides[1]), isDense ? numBytes : 0}));
+    program.code.copies.push_back(std::make_unique<ScalarCopy>(ScalarCopy{
+        type, std::move(shape), std::move(strides[0]), std::move(strides[1]),
+        sourceOffset, isDense ? numBytes : 0}));
     copy = program.code.copies.back().get();
   }
   return copy;
@@ -96,15 +98,12 @@ FailureOr<ScalarId> ScalarLowering::addBox(ScalarId array, int64_t offset,
   if (count == 1)
     return getElement(array, offset);
   ScalarValue value = graph.values[array];
-  FailureOr<ScalarId> start = addConstant(
-      Tensor(ElementType::SI64, {}, Buffer::borrow(&offset, sizeof(offset))));
-  if (failed(start))
-    return failure();
   ScalarInstruction code;
   code.operation = getScalarCopyOperation(value.isPointer);
   code.count = 0;
-  code.copy = addCopy(value.type, sizes, strides, getRowMajorStrides(sizes));
-  return addNode(code, value.type, count, {array, *start}, /*isCopy=*/true);
+  code.copy =
+      addCopy(value.type, sizes, strides, getRowMajorStrides(sizes), offset);
+  return addNode(code, value.type, count, array, /*isCopy=*/true);
 }
 
 FailureOr<ScalarId> ScalarLowering::addBroadcast(ScalarId operand,

@@ -527,8 +527,13 @@ TEST_F(ScalarMachineRowTest, Boxes) {
     for (const Box &box : boxes)
       for (ScalarRegister from : {kZeroRegister, kRhs + 4})
         for (ScalarRegister to : {kZeroRegister, kRhs + 5}) {
-          ScalarCopy copy{type, box.shape, box.source, box.target,
-                          box.numDenseBytes / 4 * getStorageSize(type)};
+          ScalarCopy copy{
+              type,
+              box.shape,
+              box.source,
+              box.target,
+              /*sourceOffset=*/static_cast<int64_t>(box.shape.size() % 2),
+              box.numDenseBytes / 4 * getStorageSize(type)};
           code.instructions.clear();
           LaneLoop negate = getOperatorLoop(LaneOp::Negate, ET::SI32);
           // The offsets are in machine registers.
@@ -561,6 +566,31 @@ TEST_F(ScalarMachineRowTest, Boxes) {
                                    expected.begin() + kNumFixedRegisters));
           }
         }
+}
+
+TEST_F(ScalarMachineRowTest, EveryOther) {
+  for (ET type : {ET::F32, ET::ComplexF32})
+    for (int64_t count : {1, 2, 3, 4, 5, 8, 11, 15})
+      for (int64_t offset : {0, 1, 2, 5}) {
+        if (2 * count * getStorageSize(type) > 128)
+          continue;
+        ScalarCopy copy{type, {count}, /*sourceStrides=*/{2},
+                        {1},  offset,  /*numDenseBytes=*/0};
+        code.instructions.clear();
+        LaneLoop add32 = getOperatorLoop(LaneOp::Add, ET::F32);
+        // Of what is in machine registers, and remains there.
+        add(getScalarRowOperation(LaneOp::Add, ET::F32), kLhs, {kLhs, kRhs}, 8)
+            .loop = add32;
+        add(getScalarCopyOperation(/*isPointer=*/false), kRow, {kLhs}, 0).copy =
+            &copy;
+        add(getScalarRowOperation(LaneOp::Add, ET::F32), kOther, {kRow, kLhs},
+            8)
+            .loop = add32;
+        end();
+        makeMachineCode();
+        ASSERT_TRUE(isMachineCode(1));
+        expectSameOfRows(ET::F32, ET::F32, "every other");
+      }
 }
 
 //===----------------------------------------------------------------------===//
