@@ -127,8 +127,26 @@ void MachineVectors::storeVector(const Xbyak::RegExp &to, Xmm vector,
   size == 2 ? vpextrw(ptr[to], vector, 0) : vpextrb(ptr[to], vector, 0);
 }
 
+Xmm MachineVectors::getAddedQuietBit(Xmm floats, Xmm bits, unsigned size) {
+  Xmm added = makeOnes(size);
+  vpslld(added, added, 31);
+  vpsrld(added, added, 9);
+  vpandn(added, bits, added);
+  vcmpunordps(bits, floats, floats);
+  vpand(added, added, bits);
+  return added;
+}
+
 void MachineVectors::widen(Xmm vector, ElementType type,
                            const Xbyak::Operand &narrow) {
+  if (type == ElementType::F16) {
+    unsigned size = vector.isYMM() ? 32 : 16;
+    Xmm bits = newVector(size);
+    vpmovzxwd(bits, narrow);
+    vcvtph2ps(vector, narrow);
+    vpslld(bits, bits, 13);
+    return vpandn(vector, getAddedQuietBit(vector, bits, size), vector);
+  }
   bool isSigned = isSignedInteger(type);
   if (getStorageSize(type) == 1)
     isSigned ? vpmovsxbd(vector, narrow) : vpmovzxbd(vector, narrow);
@@ -151,6 +169,16 @@ void MachineVectors::storeNarrow(const Xbyak::RegExp &to, Xmm vector,
                                  ElementType type, unsigned size) {
   Xmm packed = newVector(size), low(packed.getIdx());
   unsigned numBytes = getStorageSize(type), numBits = 32 - 8 * numBytes;
+  if (type == ElementType::F16) {
+    Xmm bits = newVector(size);
+    vmovaps(bits, vector);
+    Xmm added = getAddedQuietBit(vector, bits, size);
+    vcvtps2ph(low, vector, /*imm=*/0);
+    vpmovzxwd(bits, low);
+    vpsrld(added, added, 13);
+    vpandn(bits, added, bits);
+    vector = bits;
+  }
   if (type != ElementType::BF16) {
     vpslld(packed, vector, numBits);
     vector = packed;

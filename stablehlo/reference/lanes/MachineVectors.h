@@ -57,8 +57,9 @@ protected:
                    llvm::ArrayRef<Xbyak::Xmm> operands, unsigned size);
   Xbyak::Xmm select(Xbyak::Xmm mask, Xbyak::Xmm onTrue, Xbyak::Xmm onFalse,
                     bool isWide, unsigned size);
-  /// Lanes of 4 bytes from elements of 1 or 2: integers, which are extended, or
-  /// bf16. Back, the upper bits of integers are lost.
+  /// Lanes of 4 bytes from elements of 1 or 2: integers, which are extended,
+  /// bf16 or f16. Back, the upper bits of integers are lost, and floats have
+  /// values of the type.
   void loadNarrow(Xbyak::Xmm vector, ElementType type,
                   const Xbyak::RegExp &from, unsigned size);
   void storeNarrow(const Xbyak::RegExp &to, Xbyak::Xmm vector, ElementType type,
@@ -77,6 +78,11 @@ private:
   virtual Xbyak::Xmm newVector(unsigned size) = 0;
   Xbyak::Xmm applyToFloats(LaneOp op, bool isWide,
                            llvm::ArrayRef<Xbyak::Xmm> operands, unsigned size);
+  /// Bit 22, where that of `bits` is clear and `floats` are NaNs: conversions
+  /// of the processor make them quiet, but moves by way of f32 must not. `bits`
+  /// are overwritten.
+  Xbyak::Xmm getAddedQuietBit(Xbyak::Xmm floats, Xbyak::Xmm bits,
+                              unsigned size);
   Xbyak::Xmm multiplyComplex(Xbyak::Xmm a, Xbyak::Xmm b, unsigned size);
   Xbyak::Xmm applyToIntegers(LaneOp op, ElementType type,
                              llvm::ArrayRef<Xbyak::Xmm> operands,

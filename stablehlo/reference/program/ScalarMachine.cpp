@@ -86,7 +86,7 @@ static bool hasBooleans(LaneOp op, ElementType type) {
 static bool hasLaneConversion(ElementType from, ElementType to) {
   auto isKnown = [](ElementType type) {
     return isBoolean(type) || type == ElementType::F32 ||
-           type == ElementType::BF16 ||
+           type == ElementType::BF16 || type == ElementType::F16 ||
            (isInteger(type) && getNumBits(type) >= 8 && getNumBits(type) <= 32);
   };
   return isKnown(from) && isKnown(to) && from != to &&

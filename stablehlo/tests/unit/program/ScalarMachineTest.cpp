@@ -382,23 +382,22 @@ TEST_F(ScalarMachineRowTest, Conversions) {
     EXPECT_TRUE(expectSame(getScalarRowOperation(LaneOp::ReducePrecision, type),
                            getRoundLoop(type), ET::F32,
                            getElementTypeName(type).str()));
-  EXPECT_TRUE(
-      expectSame(getScalarRowOperation(LaneOp::Convert, ET::BF16, ET::F32),
-                 getDecodeLoop(ET::BF16), ET::BF16, "from bf16"));
-  // Of f32 with values of bf16.
-  for (int64_t count : {1, 3, 8, 15}) {
-    code.instructions.clear();
-    add(getScalarRowOperation(LaneOp::Convert, ET::BF16, ET::F32), kRow, {kLhs},
-        count)
-        .loop = getDecodeLoop(ET::BF16);
-    add(getScalarRowOperation(LaneOp::Convert, ET::F32, ET::BF16), kOther,
-        {kRow}, count)
-        .loop = getEncodeLoop(ET::BF16);
-    end();
-    makeMachineCode();
-    EXPECT_TRUE(isMachineCode(1));
-    expectSameOfRows(ET::BF16, ET::BF16, "to bf16");
-  }
+  // Moves change no NaN.
+  for (ET type : {ET::BF16, ET::F16})
+    for (int64_t count : {1, 3, 8, 15}) {
+      code.instructions.clear();
+      add(getScalarRowOperation(LaneOp::Convert, type, ET::F32), kRow, {kLhs},
+          count)
+          .loop = getDecodeLoop(type);
+      add(getScalarRowOperation(LaneOp::Convert, ET::F32, type), kOther, {kRow},
+          count)
+          .loop = getEncodeLoop(type);
+      end();
+      makeMachineCode();
+      EXPECT_TRUE(isMachineCode(0) && isMachineCode(1));
+      expectSameOfRows(type, /*resultType=*/ET::SI64,
+                       getElementTypeName(type).str());
+    }
 }
 
 /// Comparisons make arrays of i1, which select.
