@@ -29,9 +29,13 @@ namespace stablehlo {
 using LaneLoop = void (*)(void *result, const void *a, const void *b,
                           const void *c, int64_t count);
 
+/// The type whose storage form compute values of `type` have.
+inline ElementType getLaneType(ElementType type) {
+  return isSmallFloat(type) ? ElementType::F32 : type;
+}
 /// Bytes of one compute value.
 inline unsigned getLaneSize(ElementType type) {
-  return isSmallFloat(type) ? sizeof(float) : getStorageSize(type);
+  return getStorageSize(getLaneType(type));
 }
 
 /// The loop of `op` on values of `type`, also for functions; null if there is

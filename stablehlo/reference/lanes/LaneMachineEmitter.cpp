@@ -358,12 +358,13 @@ void LaneMachineEmitter::load(Xmm vector, ElementType type, unsigned place) {
   if (isBoolean(type))
     return loadMask(vector, place);
   RegExp from = getAddress(place);
-  if (isOnlyLoaded(type)) {
-    loadInteger(vector, type, from, places[place].isRepeated());
-  } else if (places[place].elementSize < code.laneSize) {
-    // bf16: the upper half of an f32.
-    loadInteger(vector, ElementType::UI16, from, places[place].isRepeated());
-    vpslld(vector, vector, 16);
+  if (places[place].elementSize < code.laneSize) {
+    if (!places[place].isRepeated())
+      return loadNarrow(vector, type, from, vectorSize);
+    Xmm low(vector.getIdx());
+    getStorageSize(type) == 1 ? vpbroadcastb(low, ptr[from])
+                              : vpbroadcastw(low, ptr[from]);
+    widen(vector, type, low);
   } else if (places[place].isContiguous())
     loadVector(vector, from, vectorSize);
   else if (!places[place].isRepeated())
@@ -419,51 +420,6 @@ void LaneMachineEmitter::storeApart(const RegExp &to, Xmm vector, int stride) {
   storeHalf(high, to + static_cast<int>(numLanes / 2) * stride);
 }
 
-/// Extends integers of 8 or 16 bits.
-void LaneMachineEmitter::loadInteger(Xmm vector, ElementType type,
-                                     const RegExp &from, bool isRepeated) {
-  bool isByte = getStorageSize(type) == 1, isSigned = isSignedInteger(type);
-  auto extend = [&](const Xbyak::Operand &numbers) {
-    if (isByte)
-      isSigned ? vpmovsxbd(vector, numbers) : vpmovzxbd(vector, numbers);
-    else
-      isSigned ? vpmovsxwd(vector, numbers) : vpmovzxwd(vector, numbers);
-  };
-  if (!isRepeated && numLanes >= 4)
-    return extend(ptr[from]);
-  Xmm low(vector.getIdx());
-  if (isRepeated) {
-    isByte ? vpbroadcastb(low, ptr[from]) : vpbroadcastw(low, ptr[from]);
-    return extend(low);
-  }
-  unsigned numBytes = numLanes * getStorageSize(type);
-  if (numBytes == 4)
-    mov(kDataWord.cvt32(), ptr[from]);
-  else
-    numBytes == 2 ? movzx(kDataWord.cvt32(), word[from])
-                  : movzx(kDataWord.cvt32(), byte[from]);
-  vmovd(low, kDataWord.cvt32());
-  extend(low);
-}
-
-void LaneMachineEmitter::storeBf16(const RegExp &to, Xmm vector) {
-  Xmm packed = newVector(vectorSize), low(packed.getIdx());
-  vpsrld(packed, vector, 16);
-  vpackusdw(packed, packed, packed);
-  if (vectorSize == 32)
-    vpermq(Xbyak::Ymm(packed.getIdx()), Xbyak::Ymm(packed.getIdx()), 0x08);
-  switch (numLanes) {
-  case 8:
-    return vmovups(ptr[to], low);
-  case 4:
-    return vmovq(ptr[to], low);
-  case 2:
-    return vmovd(ptr[to], low);
-  default:
-    return vpextrw(ptr[to], low, 0);
-  }
-}
-
 /// From bytes, which are 0 or 1.
 void LaneMachineEmitter::loadMask(Xmm mask, unsigned place) {
   RegExp from = getAddress(place);
@@ -491,7 +447,7 @@ void LaneMachineEmitter::store(Xmm vector, ElementType type, unsigned place) {
     return storeMask(vector, place);
   RegExp to = getAddress(place);
   if (places[place].elementSize < code.laneSize)
-    storeBf16(to, vector);
+    storeNarrow(to, vector, type, vectorSize);
   else if (places[place].isContiguous())
     storeVector(to, vector, vectorSize);
   else
@@ -726,7 +682,7 @@ Xmm LaneMachineEmitter::convert(const LaneInstruction &instruction) {
     return apply(LaneOp::CompareNe, from, {source, zero}, vectorSize);
   }
   if (from == ElementType::F32 && to == ElementType::BF16)
-    return roundToBf16(source, vectorSize);
+    return roundTo(to, source, vectorSize);
   if (!isBoolean(from) && isInteger(from) == isInteger(to))
     return copyBits(source);
   Xmm result = newVector(vectorSize);

@@ -124,9 +124,6 @@ private:
   Xbyak::RegExp getAddress(unsigned place);
   void load(Xbyak::Xmm vector, ElementType type, unsigned place);
   void loadApart(Xbyak::Xmm vector, const Xbyak::RegExp &from, int stride);
-  void storeBf16(const Xbyak::RegExp &to, Xbyak::Xmm vector);
-  void loadInteger(Xbyak::Xmm vector, ElementType type,
-                   const Xbyak::RegExp &from, bool isRepeated);
   void storeApart(const Xbyak::RegExp &to, Xbyak::Xmm vector, int stride);
   void loadMask(Xbyak::Xmm mask, unsigned place);
   void store(Xbyak::Xmm vector, ElementType type, unsigned place);

@@ -91,7 +91,7 @@ bool MachineVectors::hasVectorCode(LaneOp op, ElementType type) {
   if (isBoolean(type))
     return hasBitCode(op);
   if (type == ElementType::F32 || type == ElementType::F64 ||
-      type == ElementType::BF16)
+      type == ElementType::BF16 || type == ElementType::F16)
     return hasFloatCode(op);
   if (type == ElementType::ComplexF32)
     return hasComplexCode(op);
@@ -110,17 +110,86 @@ bool MachineVectors::hasVectorCode(LaneOp op, ElementType type) {
 void MachineVectors::loadVector(Xmm vector, const Xbyak::RegExp &from,
                                 unsigned size) {
   if (size >= 16)
-    vmovups(vector, ptr[from]);
-  else
-    size == 8 ? vmovsd(vector, ptr[from]) : vmovss(vector, ptr[from]);
+    return vmovups(vector, ptr[from]);
+  if (size >= 4)
+    return size == 8 ? vmovsd(vector, ptr[from]) : vmovss(vector, ptr[from]);
+  vpxor(vector, vector, vector);
+  size == 2 ? vpinsrw(vector, vector, ptr[from], 0)
+            : vpinsrb(vector, vector, ptr[from], 0);
 }
 
 void MachineVectors::storeVector(const Xbyak::RegExp &to, Xmm vector,
                                  unsigned size) {
   if (size >= 16)
-    vmovups(ptr[to], vector);
+    return vmovups(ptr[to], vector);
+  if (size >= 4)
+    return size == 8 ? vmovsd(ptr[to], vector) : vmovss(ptr[to], vector);
+  size == 2 ? vpextrw(ptr[to], vector, 0) : vpextrb(ptr[to], vector, 0);
+}
+
+Xmm MachineVectors::getAddedQuietBit(Xmm floats, Xmm bits, unsigned size) {
+  Xmm added = makeOnes(size);
+  vpslld(added, added, 31);
+  vpsrld(added, added, 9);
+  vpandn(added, bits, added);
+  vcmpunordps(bits, floats, floats);
+  vpand(added, added, bits);
+  return added;
+}
+
+void MachineVectors::widen(Xmm vector, ElementType type,
+                           const Xbyak::Operand &narrow) {
+  if (type == ElementType::F16) {
+    unsigned size = vector.isYMM() ? 32 : 16;
+    Xmm bits = newVector(size);
+    vpmovzxwd(bits, narrow);
+    vcvtph2ps(vector, narrow);
+    vpslld(bits, bits, 13);
+    return vpandn(vector, getAddedQuietBit(vector, bits, size), vector);
+  }
+  bool isSigned = isSignedInteger(type);
+  if (getStorageSize(type) == 1)
+    isSigned ? vpmovsxbd(vector, narrow) : vpmovzxbd(vector, narrow);
   else
-    size == 8 ? vmovsd(ptr[to], vector) : vmovss(ptr[to], vector);
+    isSigned ? vpmovsxwd(vector, narrow) : vpmovzxwd(vector, narrow);
+  if (type == ElementType::BF16) // The upper half of an f32.
+    vpslld(vector, vector, 16);
+}
+
+void MachineVectors::loadNarrow(Xmm vector, ElementType type,
+                                const Xbyak::RegExp &from, unsigned size) {
+  if (size >= 16)
+    return widen(vector, type, ptr[from]);
+  Xmm low(vector.getIdx());
+  loadVector(low, from, size / 4 * getStorageSize(type));
+  widen(vector, type, low);
+}
+
+void MachineVectors::storeNarrow(const Xbyak::RegExp &to, Xmm vector,
+                                 ElementType type, unsigned size) {
+  Xmm packed = newVector(size), low(packed.getIdx());
+  unsigned numBytes = getStorageSize(type), numBits = 32 - 8 * numBytes;
+  if (type == ElementType::F16) {
+    Xmm bits = newVector(size);
+    vmovaps(bits, vector);
+    Xmm added = getAddedQuietBit(vector, bits, size);
+    vcvtps2ph(low, vector, /*imm=*/0);
+    vpmovzxwd(bits, low);
+    vpsrld(added, added, 13);
+    vpandn(bits, added, bits);
+    vector = bits;
+  }
+  if (type != ElementType::BF16) {
+    vpslld(packed, vector, numBits);
+    vector = packed;
+  }
+  vpsrld(packed, vector, numBits);
+  vpackusdw(packed, packed, packed);
+  if (size == 32)
+    vpermq(Xbyak::Ymm(packed.getIdx()), Xbyak::Ymm(packed.getIdx()), 0x08);
+  if (numBytes == 1)
+    vpackuswb(low, low, low);
+  storeVector(to, low, size / 4 * numBytes);
 }
 
 //===----------------------------------------------------------------------===//
@@ -219,8 +288,14 @@ Xmm MachineVectors::round(LaneOp op, bool isWide, Xmm x, unsigned size) {
   return select(mask, x, rounded, isWide, size);
 }
 
-Xmm MachineVectors::roundToBf16(Xmm x, unsigned size) {
+Xmm MachineVectors::roundTo(ElementType type, Xmm x, unsigned size) {
   // As the lane loop: to even, and NaNs become quiet, as in a sum.
+  if (type == ElementType::F16) {
+    Xmm result = newVector(size), half(result.getIdx());
+    vcvtps2ph(half, x, /*imm=*/0);
+    vcvtph2ps(result, half);
+    return result;
+  }
   Xmm rounded = newVector(size), nan = newVector(size), mask = newVector(size);
   vpslld(rounded, x, 15);
   vpsrld(rounded, rounded, 31);
@@ -425,9 +500,9 @@ Xmm MachineVectors::apply(LaneOp op, ElementType type,
                : applyToFloats(op, /*isWide=*/false, operands, size);
   if (isFloat(type)) {
     Xmm result = applyToFloats(op, type == ElementType::F64, operands, size);
-    bool isRounded = type == ElementType::BF16 && !isComparison(op) &&
-                     op != LaneOp::IsFinite;
-    return isRounded ? roundToBf16(result, size) : result;
+    bool isRounded =
+        isSmallFloat(type) && !isComparison(op) && op != LaneOp::IsFinite;
+    return isRounded ? roundTo(type, result, size) : result;
   }
   return applyToIntegers(op, type, operands, size);
 }

@@ -31,13 +31,15 @@ namespace mlir {
 namespace stablehlo {
 
 /// Vectors of 4, 8, 16 or 32 bytes, with AVX2; scalars are the first lane of
-/// one. Bits are those of the lane loops.
+/// one. Bits are those of the lane loops. Memory may hold vectors of 1 or 2
+/// bytes, too.
 class MachineVectors : public Xbyak::CodeGenerator {
 public:
   static constexpr unsigned kNumRegisters = 16;
 
   /// Whether `apply` knows the operator on elements of 4 or 8 bytes. i1 is a
-  /// mask: all bits of a lane of any size; bf16 is f32 with its values.
+  /// mask: all bits of a lane of any size; bf16 and f16 are f32 with their
+  /// values.
   static bool hasVectorCode(LaneOp op, ElementType type);
 
 protected:
@@ -55,8 +57,17 @@ protected:
                    llvm::ArrayRef<Xbyak::Xmm> operands, unsigned size);
   Xbyak::Xmm select(Xbyak::Xmm mask, Xbyak::Xmm onTrue, Xbyak::Xmm onFalse,
                     bool isWide, unsigned size);
-  /// The nearest numbers of bf16, in f32.
-  Xbyak::Xmm roundToBf16(Xbyak::Xmm x, unsigned size);
+  /// Lanes of 4 bytes from elements of 1 or 2: integers, which are extended,
+  /// bf16 or f16. Back, the upper bits of integers are lost, and floats have
+  /// values of the type.
+  void loadNarrow(Xbyak::Xmm vector, ElementType type,
+                  const Xbyak::RegExp &from, unsigned size);
+  void storeNarrow(const Xbyak::RegExp &to, Xbyak::Xmm vector, ElementType type,
+                   unsigned size);
+  /// In place, of bytes or words as `loadVector` leaves them.
+  void widen(Xbyak::Xmm vector, ElementType type, const Xbyak::Operand &narrow);
+  /// The nearest numbers of bf16 or f16, in f32.
+  Xbyak::Xmm roundTo(ElementType type, Xbyak::Xmm x, unsigned size);
   /// All bits set.
   Xbyak::Xmm makeOnes(unsigned size);
   /// The predicate of `vcmpps`.
@@ -67,6 +78,11 @@ private:
   virtual Xbyak::Xmm newVector(unsigned size) = 0;
   Xbyak::Xmm applyToFloats(LaneOp op, bool isWide,
                            llvm::ArrayRef<Xbyak::Xmm> operands, unsigned size);
+  /// Bit 22, where that of `bits` is clear and `floats` are NaNs: conversions
+  /// of the processor make them quiet, but moves by way of f32 must not. `bits`
+  /// are overwritten.
+  Xbyak::Xmm getAddedQuietBit(Xbyak::Xmm floats, Xbyak::Xmm bits,
+                              unsigned size);
   Xbyak::Xmm multiplyComplex(Xbyak::Xmm a, Xbyak::Xmm b, unsigned size);
   Xbyak::Xmm applyToIntegers(LaneOp op, ElementType type,
                              llvm::ArrayRef<Xbyak::Xmm> operands,

@@ -568,5 +568,5 @@ void stablehlo::addReductionOps(EngineOps &ops) {
   addPrepare<ReduceWindowOp, prepare>(ops);
   addPrepare<SelectAndScatterOp, prepare>(ops);
   addPrepare<ConvolutionOp, prepare>(ops);
-  addArrayKernel<ConvolutionOp>(ops);
+  addArrayKernel<ConvolutionOp, makeArrayKernel>(ops);
 }

@@ -86,6 +86,8 @@ LogicalResult ScalarLowering::addCall(Operation *op,
   for (Value value : values) {
     std::optional<TensorSpec> spec = getScalarSpec(value.getType());
     FailureOr<ScalarId> id = getId(value);
+    if (spec && succeeded(id))
+      id = getAs(*id, spec->type);
     if (!spec || failed(id))
       return failure();
     operands.push_back(*id);

@@ -204,8 +204,8 @@ LLVM_ATTRIBUTE_NOINLINE static void runCopy(Code code, char *registers) {
   if (to < 0)
     return;
   to += code->count;
-  char *source =
-      getArray<isPointer>(registers, code->operands[0]) + from * size;
+  char *source = getArray<isPointer>(registers, code->operands[0]) +
+                 (from + copy.sourceOffset) * size;
   char *target = getAddress(registers, code->result) + to * size;
   if (copy.numDenseBytes != 0) {
     std::memcpy(target, source, copy.numDenseBytes);
@@ -252,7 +252,7 @@ static char *getAddress(const ScalarCall::Operand &operand, char *registers) {
   char *array = operand.isPointer ? getArray<true>(registers, operand.place)
                                   : getArray<false>(registers, operand.place);
   int64_t start = std::max<int64_t>(read<int64_t>(registers, operand.start), 0);
-  return array + start * getStorageSize(operand.spec.type);
+  return array + (operand.offset + start) * getStorageSize(operand.spec.type);
 }
 
 static llvm::Error callKernel(const ScalarCall &call, RunContext &context,
@@ -315,7 +315,9 @@ template <unsigned size> static OperationRef getFillOperation() {
 OperationRef stablehlo::getScalarLoopOperation() { return &kOperation<Loop>; }
 
 OperationRef stablehlo::getScalarFillOperation(unsigned size) {
-  return size == 4   ? getFillOperation<4>()
+  return size == 1   ? getFillOperation<1>()
+         : size == 2 ? getFillOperation<2>()
+         : size == 4 ? getFillOperation<4>()
          : size == 8 ? getFillOperation<8>()
                      : getScalarLoopOperation();
 }

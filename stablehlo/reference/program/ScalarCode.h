@@ -67,7 +67,7 @@ struct ScalarMeaning {
   Kind kind = Kind::Other;
   /// The operator, or the comparison.
   LaneOp op = LaneOp::Convert;
-  /// Of the operands, or of the index: i1, or a number of 32 or 64 bits.
+  /// Of the operands, or of the index.
   ElementType type = ElementType::SI64;
   /// What Convert makes.
   ElementType target = ElementType::SI64;
@@ -106,6 +106,8 @@ inline constexpr unsigned kNumFixedRegisters = 3;
 struct ScalarCopy {
   ElementType type;
   Dims shape, sourceStrides, targetStrides;
+  /// Elements between where the source is said to be and its first one.
+  int64_t sourceOffset;
   /// If all elements follow each other in both boxes, their bytes; else 0.
   int64_t numDenseBytes;
 };
@@ -124,7 +126,9 @@ struct ScalarCall {
     ScalarRegister place;
     /// The register holds the address of the elements.
     bool isPointer;
-    /// The offset, in elements and as i64, of the first one; none if negative.
+    /// Elements in front of the first one: so many, and those that the register
+    /// says, an i64, unless it is negative.
+    int64_t offset = 0;
     ScalarRegister start = kZeroRegister;
   };
   struct Result {
@@ -192,8 +196,12 @@ ScalarComparison getScalarTest();
 
 /// Any op: `loop` on `count` elements; `kernel` on `count` elements.
 const ScalarOperation *getScalarLoopOperation();
-/// `loop`, which is that of `op` on elements of `type`, or fills with such.
+/// `loop`, which is that of `op` on elements of `type`, or fills with such. Of
+/// conversions to `target`, small floats are as stored, and none is rounded;
+/// what rounds f32 to those of `type` is ReducePrecision.
 const ScalarOperation *getScalarRowOperation(LaneOp op, ElementType type);
+const ScalarOperation *getScalarRowOperation(LaneOp op, ElementType type,
+                                             ElementType target);
 const ScalarOperation *getScalarFillOperation(unsigned size);
 const ScalarOperation *getScalarKernelOperation();
 

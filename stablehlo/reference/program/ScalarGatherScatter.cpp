@@ -130,16 +130,17 @@ ScalarLowering::addWindows(GatherOp op, ScalarId array, const TensorSpec &spec,
   for (auto [dim, stride] : llvm::enumerate(getRowMajorStrides(result.shape)))
     (contains(numbers.getOffsetDims(), dim) ? targetStrides : batchStrides)
         .push_back(stride);
+  ElementType type = graph.values[array].type;
   ScalarInstruction code;
   code.operation = getScalarCopyOperation(graph.values[array].isPointer);
-  code.copy = addCopy(spec.type, sizes, sourceStrides, targetStrides);
+  code.copy = addCopy(type, sizes, sourceStrides, targetStrides);
   SmallVector<Write> writes;
   for (auto [place, position] : llvm::zip_equal(
            getPlaces(vectors.batchShape, batchStrides), positions)) {
     code.count = place;
     writes.push_back({code, {array, position.offset}});
   }
-  return addWritten(spec.type, *getNumElements(result.shape), writes);
+  return addWritten(type, *getNumElements(result.shape), writes);
 }
 
 //===----------------------------------------------------------------------===//
@@ -204,7 +205,8 @@ FailureOr<ScalarId> ScalarLowering::addCombination(ScatterOp op, ScalarId old,
   if (failed(combined))
     return failure();
   ScalarValue value = graph.values[combined->front()];
-  if (value.type != graph.values[update].type || value.count != count)
+  if (getLaneType(value.type) != getLaneType(graph.values[update].type) ||
+      value.count != count)
     return failure();
   return combined->front();
 }

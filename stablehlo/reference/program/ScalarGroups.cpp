@@ -59,8 +59,10 @@ using Writers = llvm::DenseMap<ScalarId, const ScalarNode *>;
 /// What a kernel reads in place of a value.
 struct Input {
   ScalarId id;
-  /// The offset of its first element, or none.
+  /// How far its first element is from there: the sum of both, without `start`
+  /// if there is none.
   ScalarId start = kNoScalar;
+  int64_t offset = 0;
   /// How elements lie there, if they are not dense.
   const ScalarCopy *copy = nullptr;
   /// Whether a scalar serves all elements.
@@ -227,6 +229,7 @@ Input ArrayGrouper::getInput(ScalarId id) const {
   input.id = writer->operands[0];
   if (writer->operands.size() > 1)
     input.start = writer->operands[1];
+  input.offset = writer->code.copy->sourceOffset;
   if (writer->code.copy->numDenseBytes == 0)
     input.copy = writer->code.copy;
   return input;
@@ -326,7 +329,7 @@ ArrayGrouper::makeCall(const Inputs &inputs, ArrayRef<ScalarId> results) const {
     ElementType type = graph.values[id].type;
     views.push_back({type, shape, own, /*data=*/nullptr});
     call->operands.push_back({TensorSpec{type, shape}, kZeroRegister,
-                              graph.values[input.id].isPointer});
+                              graph.values[input.id].isPointer, input.offset});
   }
   for (ScalarId id : results) {
     ElementType type = graph.values[id].type;
@@ -355,7 +358,8 @@ void ArrayGrouper::replace(ScalarNode &node) {
       if (input.copy)
         input = {id};
   auto isCopied = [](const auto &entry) {
-    return entry.second.copy || entry.second.start != kNoScalar;
+    const Input &input = entry.second;
+    return input.copy || input.start != kNoScalar || input.offset != 0;
   };
   // What lies elsewhere is not overwritten element by element.
   bool hasCopies = llvm::any_of(inputs, isCopied);

@@ -69,18 +69,21 @@ struct Instruction {
 
 using Meaning = ScalarMeaning::Kind;
 
-/// The element type of scalars that C++ has as `T`.
+/// The element type of numbers that C++ has as `T`.
 template <typename T> constexpr ElementType getScalarType() {
-  if constexpr (std::is_same_v<T, float>)
-    return ElementType::F32;
-  else if constexpr (std::is_same_v<T, double>)
-    return ElementType::F64;
-  else if constexpr (sizeof(T) == 1)
-    return ElementType::I1;
-  else if constexpr (sizeof(T) == 4)
-    return std::is_signed_v<T> ? ElementType::SI32 : ElementType::UI32;
-  else
-    return std::is_signed_v<T> ? ElementType::SI64 : ElementType::UI64;
+  if constexpr (std::is_floating_point_v<T>)
+    return sizeof(T) == 4 ? ElementType::F32 : ElementType::F64;
+  constexpr bool isSigned = std::is_signed_v<T>;
+  switch (sizeof(T)) {
+  case 1:
+    return isSigned ? ElementType::SI8 : ElementType::UI8;
+  case 2:
+    return isSigned ? ElementType::SI16 : ElementType::UI16;
+  case 4:
+    return isSigned ? ElementType::SI32 : ElementType::UI32;
+  default:
+    return isSigned ? ElementType::SI64 : ElementType::UI64;
+  }
 }
 
 inline bool isStopRequested(const char *registers) {

@@ -298,6 +298,11 @@ static LaneLoop getPlainLoop(const LaneStep &step) {
   return getOperatorLoop(step.op, step.type);
 }
 
+static bool hasSmallFloats(const LaneStep &step) {
+  return isSmallFloat(step.type) || isSmallFloat(step.resultType) ||
+         llvm::any_of(step.operandTypes, isSmallFloat);
+}
+
 /// `step` as a lane program of its own, for types that lanes recode.
 static std::unique_ptr<LaneKernel> makeKernel(const LaneStep &step,
                                               unsigned numOperands) {
@@ -345,10 +350,11 @@ ScalarId ScalarLowering::simplifyBoolean(LaneOp op,
 FailureOr<ScalarId> ScalarLowering::addChoice(const LaneStep &step,
                                               llvm::ArrayRef<ScalarId> operands,
                                               int64_t count) {
+  ElementType type = getLaneType(step.resultType);
   ScalarInstruction code;
   code.operation = getScalarChoiceOperation();
-  code.count = count * getStorageSize(step.resultType);
-  return addNode(code, step.resultType, count, operands, /*isCopy=*/true);
+  code.count = count * getStorageSize(type);
+  return addNode(code, type, count, operands, /*isCopy=*/true);
 }
 
 ScalarId ScalarLowering::simplify(const LaneStep &step,
@@ -387,10 +393,35 @@ ScalarLowering::chooseOperation(const LaneStep &step,
   return getScalarOperation(step.op, step.type);
 }
 
+FailureOr<ScalarId> ScalarLowering::addLoop(const ScalarOperation *operation,
+                                            LaneLoop loop,
+                                            ElementType resultType,
+                                            llvm::ArrayRef<ScalarId> operands,
+                                            int64_t count) {
+  ScalarInstruction code;
+  code.operation = operation;
+  code.count = count;
+  code.loop = loop;
+  return addNode(code, resultType, count, operands);
+}
+
+FailureOr<ScalarId> ScalarLowering::addKernel(const LaneStep &step,
+                                              llvm::ArrayRef<ScalarId> operands,
+                                              int64_t count) {
+  program.code.kernels.push_back(makeKernel(step, operands.size()));
+  ScalarInstruction code;
+  code.operation = getScalarKernelOperation();
+  code.count = count;
+  code.kernel = program.code.kernels.back().get();
+  return addNode(code, step.resultType, count, operands);
+}
+
 FailureOr<ScalarId> ScalarLowering::addElementwise(
     const LaneStep &step, llvm::ArrayRef<ScalarId> operands, int64_t count) {
   if (ScalarId same = simplify(step, operands); same != kNoScalar)
     return same;
+  if (hasSmallFloats(step))
+    return addSmallFloats(step, operands, count);
   ScalarInstruction code;
   code.count = count;
   ScalarComparison compare;
@@ -400,20 +431,21 @@ FailureOr<ScalarId> ScalarLowering::addElementwise(
                                      : chooseOperation(step, operands, code);
   }
   if (!code.operation) {
-    code.loop = getPlainLoop(step);
-    code.operation = getScalarRowOperation(step.op, step.type);
-    if (!code.loop) {
-      program.code.kernels.push_back(makeKernel(step, operands.size()));
-      code.kernel = program.code.kernels.back().get();
-      code.operation = getScalarKernelOperation();
-    }
+    LaneLoop loop = getPlainLoop(step);
+    ElementType type =
+        step.op == LaneOp::Convert ? step.operandTypes[0] : step.type;
+    FailureOr<ScalarId> id =
+        loop ? addLoop(getScalarRowOperation(step.op, type, step.type), loop,
+                       step.resultType, operands, count)
+             : addKernel(step, operands, count);
+    if (succeeded(id) && count > 1)
+      graph.values[*id].lane = step;
+    return id;
   }
   FailureOr<ScalarId> id = addNode(code, step.resultType, count, operands);
   if (failed(id))
     return failure();
   graph.values[*id].compare = compare;
-  if (count > 1)
-    graph.values[*id].lane = step;
   if (compare.compare)
     comparisons[*id] = {step.op, llvm::SmallVector<ScalarId, 2>(operands)};
   if (step.op == LaneOp::Convert && step.operandTypes[0] == ElementType::I1)
@@ -433,7 +465,7 @@ LogicalResult ScalarLowering::lowerElementwise(Operation *op) {
   for (Value value : op->getOperands()) {
     FailureOr<ScalarId> id = getId(value);
     if (succeeded(id))
-      id = addDense(*id);
+      id = getLanes(*id);
     if (failed(id))
       return failure();
     operands.push_back(*id);
@@ -557,7 +589,9 @@ FailureOr<ScalarLowering::Ids> ScalarLowering::addCarried(WhileOp op,
     return failure();
   Ids variables;
   for (ScalarId id : *inits) {
-    FailureOr<ScalarId> dense = addDense(id);
+    ScalarValue init = graph.values[id];
+    FailureOr<ScalarId> dense =
+        addDense(id, getVariableType(init.type, init.count));
     if (failed(dense))
       return failure();
     ScalarValue value = graph.values[*dense];
@@ -592,7 +626,7 @@ LogicalResult ScalarLowering::lowerIterations(WhileOp op, ScalarBlock &block,
     if (failed(results))
       return failure();
     for (auto [variable, next] : llvm::zip_equal(variables, *results)) {
-      FailureOr<ScalarId> result = addDense(next);
+      FailureOr<ScalarId> result = addDense(next, graph.values[variable].type);
       if (failed(result))
         return failure();
       block.moves.push_back({variable, *result});
@@ -638,9 +672,11 @@ ScalarLowering::addBranchResult(MutableArrayRef<ScalarBlock> blocks,
                                 Ids branches) {
   if (llvm::all_equal(branches))
     return branches.front();
+  ScalarValue first = graph.values[branches.front()];
+  ElementType type = getVariableType(first.type, first.count);
   for (auto [block, id] : llvm::zip_equal(blocks, branches)) {
     auto close = openBlock(block, getLevel());
-    FailureOr<ScalarId> dense = addDense(id);
+    FailureOr<ScalarId> dense = addDense(id, type);
     if (failed(dense))
       return failure();
     id = *dense;
@@ -774,7 +810,7 @@ LogicalResult ScalarLowering::lower(Operation *op) {
     if (slot != inputSlots.end())
       output.slot = slot->second;
     else
-      id = addDense(*id);
+      id = addDense(*id, spec->type);
     if (failed(id))
       return failure();
     graph.outputs.push_back(*id);

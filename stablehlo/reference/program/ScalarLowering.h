@@ -135,6 +135,12 @@ private:
   const ScalarOperation *chooseOperation(const LaneStep &step,
                                          llvm::ArrayRef<ScalarId> operands,
                                          ScalarInstruction &code);
+  FailureOr<ScalarId> addLoop(const ScalarOperation *operation, LaneLoop loop,
+                              ElementType resultType,
+                              llvm::ArrayRef<ScalarId> operands, int64_t count);
+  FailureOr<ScalarId> addKernel(const LaneStep &step,
+                                llvm::ArrayRef<ScalarId> operands,
+                                int64_t count);
   LogicalResult lowerConstant(ConstantOp op);
   LogicalResult lowerIota(IotaOp op);
   LogicalResult lowerBlock(Block &block);
@@ -155,6 +161,25 @@ private:
                               llvm::ArrayRef<Region *> regions);
   LogicalResult lowerIf(IfOp op);
   LogicalResult lowerCase(CaseOp op);
+
+  //===--- Small floats (ScalarSmallFloats.cpp)
+  //-------------------------------===//
+
+  /// `array` with elements of `type`: as lanes compute them, or as they are
+  /// stored. It may stay where it points to if it has them.
+  FailureOr<ScalarId> getAs(ScalarId array, ElementType type);
+  /// `array` in registers, as lanes compute it.
+  FailureOr<ScalarId> getLanes(ScalarId array);
+  /// The type of the elements of a variable, for values of `type`.
+  ElementType getVariableType(ElementType type, int64_t count);
+  FailureOr<ScalarId> addRounded(ScalarId lanes, ElementType type);
+  /// `step`, which has small floats among its operands or as its result.
+  FailureOr<ScalarId> addSmallFloats(const LaneStep &step,
+                                     llvm::ArrayRef<ScalarId> operands,
+                                     int64_t count);
+  FailureOr<ScalarId> addInF32(const LaneStep &step,
+                               llvm::ArrayRef<ScalarId> operands,
+                               int64_t count);
 
   //===--- Arrays of a few scalars (ScalarParts.cpp)
   //------------------------===//
@@ -185,10 +210,13 @@ private:
   std::optional<int64_t> countElementwiseOps(Block &body, ValueRange inputs);
   LogicalResult lowerTree(Operation *op, ValueRange initValues,
                           llvm::SmallVector<Ids> leaves, int64_t count);
+  FailureOr<Ids> getAllLanes(ValueRange values);
   LogicalResult combineBoxes(Operation *op, ValueRange initValues,
                              llvm::ArrayRef<ScalarId> arrays,
                              llvm::ArrayRef<int64_t> places, const Dims &sizes,
                              const Dims &strides);
+  LogicalResult combineNeighbours(ReduceOp op, Ids arrays, int64_t numRows,
+                                  int64_t size);
   LogicalResult lowerReduction(Operation *op);
   LogicalResult lowerReduce(ReduceOp op);
   LogicalResult lowerReduceWindow(ReduceWindowOp op);
@@ -198,8 +226,10 @@ private:
 
   /// What is made of pointers and is an array.
   FailureOr<ScalarId> addDense(ScalarId array);
+  /// The same, with elements of `type`: see `getAs`.
+  FailureOr<ScalarId> addDense(ScalarId array, ElementType type);
   const ScalarCopy *addCopy(ElementType type, Dims shape, Dims sourceStrides,
-                            Dims targetStrides);
+                            Dims targetStrides, int64_t sourceOffset = 0);
   LogicalResult lowerMovement(Operation *op);
   /// A view of `operand` as a value of its own.
   LogicalResult lowerView(Value operand, Value result,
@@ -293,7 +323,8 @@ private:
   /// The values of `program.inputs`.
   llvm::SmallVector<ScalarId> inputIds;
   /// Equal copies are one, so that nodes that copy are equal too.
-  std::map<std::tuple<ElementType, Dims, Dims, Dims>, const ScalarCopy *>
+  std::map<std::tuple<ElementType, Dims, Dims, Dims, int64_t>,
+           const ScalarCopy *>
       copies;
   /// The boolean that an integer is converted from.
   llvm::DenseMap<ScalarId, ScalarId> convertedBooleans;
@@ -302,6 +333,8 @@ private:
     llvm::SmallVector<ScalarId, 2> operands;
   };
   llvm::DenseMap<ScalarId, Comparison> comparisons;
+  /// Of small floats in one form, those in the other that they were made of.
+  llvm::DenseMap<ScalarId, ScalarId> recoded;
   unsigned depth = 0;
   unsigned numOps = 0;
 };

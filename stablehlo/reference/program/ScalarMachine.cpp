@@ -24,6 +24,8 @@ void ScalarMachineCode::setHandlers(
 
 #ifndef STABLEHLO_HAS_MACHINE_CODE
 
+bool ScalarMachineCode::mayExist() { return false; }
+
 std::unique_ptr<ScalarMachineCode>
 ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction>) {
   return nullptr;
@@ -80,10 +82,28 @@ static bool hasBooleans(LaneOp op, ElementType type) {
   return isBoolean(type) || isComparison(op) || op == LaneOp::Select;
 }
 
+/// Of lanes of 4 bytes.
+static bool hasLaneConversion(ElementType from, ElementType to) {
+  auto isKnown = [](ElementType type) {
+    return isBoolean(type) || type == ElementType::F32 ||
+           type == ElementType::BF16 || type == ElementType::F16 ||
+           (isInteger(type) && getNumBits(type) >= 8 && getNumBits(type) <= 32);
+  };
+  return isKnown(from) && isKnown(to) && from != to &&
+         !(from == ElementType::UI32 && isFloat(to)) &&
+         !(to == ElementType::UI32 && isFloat(from));
+}
+
 /// Of arrays.
-static bool hasRowCode(LaneOp op, ElementType type) {
+static bool hasRowCode(const ScalarMeaning &meaning) {
+  LaneOp op = meaning.op;
+  ElementType type = meaning.type;
+  if (op == LaneOp::Convert)
+    return hasLaneConversion(type, meaning.target);
+  if (op == LaneOp::ReducePrecision)
+    return type == ElementType::BF16 || type == ElementType::F16;
   if (op == LaneOp::Select)
-    return !isBoolean(type);
+    return meaning.size == 4 || meaning.size == 8;
   return op != LaneOp::IsFinite && !(isBoolean(type) && isComparison(op)) &&
          MachineVectors::hasVectorCode(op, type);
 }
@@ -103,7 +123,7 @@ bool stablehlo::isLongArray(const ScalarInstruction &code) {
   return numBytes > kMaxRowBytes && meaning.size >= 4 && !isFar(code.result) &&
          llvm::none_of(code.operands, isFar) &&
          (meaning.kind == Meaning::Fill ||
-          (hasRowCode(meaning.op, meaning.type) &&
+          (hasRowCode(meaning) && meaning.op != LaneOp::Convert &&
            !hasBooleans(meaning.op, meaning.type)));
 }
 
@@ -111,16 +131,18 @@ static bool hasBoxCode(const ScalarInstruction &code) {
   const ScalarCopy &copy = *code.copy;
   int64_t elementSize = getStorageSize(copy.type);
   int64_t first = 8 * int64_t(code.result) + code.count * elementSize;
+  if (takesEveryOther(code))
+    return copy.shape[0] * elementSize <= kMaxRowBytes;
   ScalarMachineBox runs = getBox(copy);
   if (std::optional<ScalarMachineRun> row = getBoxRow(copy);
       row && runs.empty())
-    return (elementSize == 4 || elementSize == 8) && !isWide(first) &&
+    return elementSize <= 8 && !isWide(first) &&
            row->numBytes <= kMaxRowBytes && code.operands[2] == kZeroRegister &&
            !isWide(copy.sourceStrides[0] * elementSize) &&
            !isWide(copy.targetStrides[0] * elementSize);
-  // Vectors have no parts below 4 bytes, and indices no scale above 8.
-  return (elementSize == 4 || elementSize == 8) && !isWide(first) &&
-         !runs.empty() && runs.size() <= kMaxRuns &&
+  // Indices have no scale above 8.
+  return elementSize <= 8 && !isWide(first) && !runs.empty() &&
+         runs.size() <= kMaxRuns &&
          llvm::all_of(runs, [](const ScalarMachineRun &run) {
            return run.numBytes <= kMaxRowBytes && !isWide(run.source) &&
                   !isWide(run.target);
@@ -132,14 +154,15 @@ static bool hasMachineCode(const ScalarInstruction &code) {
   if (isFar(code.result) || llvm::any_of(code.operands, isFar))
     return false;
   const ScalarMeaning &meaning = code.operation->meaning;
-  bool hasSize = meaning.size == 1 || meaning.size == 4 || meaning.size == 8;
+  bool hasSize = meaning.size <= 8;
   switch (meaning.kind) {
   case Meaning::Other:
     return false;
   case Meaning::Operator:
     return hasMachineCode(meaning.op, meaning.type);
   case Meaning::Convert:
-    return hasConversion(meaning.type, meaning.target);
+    return hasConversion(meaning.type, meaning.target) ||
+           hasLaneConversion(meaning.type, meaning.target);
   case Meaning::Select:
     return hasSize;
   case Meaning::Switch: {
@@ -157,14 +180,13 @@ static bool hasMachineCode(const ScalarInstruction &code) {
   case Meaning::Address:
     return !isWide(code.number);
   case Meaning::Row:
-    return getNumArrayBytes(code) <= kMaxRowBytes &&
-           hasRowCode(meaning.op, meaning.type);
+    return getNumArrayBytes(code) <= kMaxRowBytes && hasRowCode(meaning);
   case Meaning::Fill:
     return getNumArrayBytes(code) <= kMaxRowBytes;
   case Meaning::Copy:
     return hasBoxCode(code);
   case Meaning::Choice:
-    return code.count <= kMaxRowBytes && code.count % 4 == 0;
+    return code.count <= kMaxRowBytes;
   case Meaning::Call:
     return hasProductCode(*code.call);
   default:
@@ -321,10 +343,12 @@ static size_t getMaxBytes(llvm::ArrayRef<ScalarInstruction> instructions) {
   return numBytes;
 }
 
+bool ScalarMachineCode::mayExist() { return mayUseAvx2(); }
+
 std::unique_ptr<ScalarMachineCode>
 ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction> instructions) {
   // What runs once is not worth it.
-  if (!mayUseAvx2() ||
+  if (!mayExist() ||
       llvm::none_of(instructions, [](const ScalarInstruction &code) {
         return code.operation->meaning.kind == Meaning::RepeatIf;
       }))

@@ -27,6 +27,8 @@ namespace stablehlo {
 /// Code in memory that may be executed, and frees that.
 class ScalarMachineCode {
 public:
+  /// Whether this processor has some.
+  static bool mayExist();
   /// Makes code of `instructions`, which have operations yet, and stay where
   /// they are; null if there is none to make.
   static std::unique_ptr<ScalarMachineCode>

@@ -62,6 +62,9 @@ ScalarMachineBox getBox(const ScalarCopy &copy);
 /// What each row of a box with two dimensions is, if it is one run.
 std::optional<ScalarMachineRun> getBoxRow(const ScalarCopy &copy);
 
+/// Whether a box is every other element of an array, whose place is known.
+bool takesEveryOther(const ScalarInstruction &code);
+
 /// Calls `fn` with the places and sizes, in bytes, of the vectors that the part
 /// [begin, end) of an array consists of.
 template <typename Fn>
@@ -116,6 +119,8 @@ private:
   void emitAddress();
   /// Bytes of the result: those from `begin` to `end`.
   void emitRow(int64_t begin, int64_t end);
+  /// In lanes of 4 bytes.
+  void emitConvertRow(int64_t begin, int64_t end);
   void emitFill(int64_t begin, int64_t end);
   void emitArray(int64_t begin, int64_t end);
   /// How many instructions on long arrays one loop may compute, from the
@@ -124,6 +129,7 @@ private:
   /// That loop; the current instruction is the last of them then.
   void emitJoined(size_t count);
   void emitCopy();
+  void emitEveryOther();
   void copyRun(const ScalarMachineRun &run, int elementSize,
                const Xbyak::RegExp &source, const Xbyak::RegExp &target,
                int64_t offset);
@@ -168,6 +174,14 @@ private:
   }
   /// What is at `place`; bits beyond `numBytes` are any.
   Xbyak::Reg64 getWord(ScalarRegister place, unsigned numBytes);
+  void loadWord(Xbyak::Reg64 target, const Xbyak::RegExp &from,
+                unsigned numBytes);
+  /// An integer or i1, to 64 bits.
+  void extend(Xbyak::Reg64 target, Xbyak::Reg64 source, unsigned numBytes,
+              bool isSigned);
+  /// Operand `i`, an i1 or an integer, which is extended if it has fewer than
+  /// 32 bits.
+  Xbyak::Reg64 getInteger(unsigned i, bool isSigned);
   /// The index that operand `i` is, as i64.
   Xbyak::Reg64 getIndex(unsigned i);
   Xbyak::Reg64 getNumber(int64_t value);
@@ -199,6 +213,14 @@ private:
                       unsigned size);
   void storeMask(ScalarRegister place, int64_t first, Xbyak::Xmm mask,
                  bool isWide, unsigned size);
+  /// Lanes of 4 bytes of `type`, beginning with element `first` of the array.
+  Xbyak::Xmm getLanes(ScalarRegister place, int64_t first, ElementType type,
+                      unsigned size);
+  void setLanes(ScalarRegister place, int64_t first, ElementType type,
+                Xbyak::Xmm lanes, unsigned size);
+  Xbyak::Xmm convert(Xbyak::Xmm lanes, ElementType from, ElementType to,
+                     unsigned size);
+  Xbyak::Xmm truncate(Xbyak::Xmm floats, ElementType to, unsigned size);
   Xbyak::Xmm invertBooleans(Xbyak::Xmm bytes, unsigned size);
   /// An element of that size, everywhere.
   Xbyak::Xmm broadcast(const Xbyak::Operand &element, unsigned elementSize);
@@ -215,6 +237,7 @@ private:
   static Xbyak::Reg sized(Xbyak::Reg64 word, unsigned numBytes) {
     return numBytes == 8   ? Xbyak::Reg(word)
            : numBytes == 4 ? Xbyak::Reg(word.cvt32())
+           : numBytes == 2 ? Xbyak::Reg(word.cvt16())
                            : Xbyak::Reg(word.cvt8());
   }
 

@@ -29,12 +29,18 @@ Reg64 ScalarMachineEmitter::getWord(ScalarRegister place, unsigned numBytes) {
   if (std::optional<unsigned> held = floats.find(place, numBytes))
     numBytes == 8 ? vmovq(word, Xmm(int(*held)))
                   : vmovd(word.cvt32(), Xmm(int(*held)));
-  else if (numBytes == 1)
-    movzx(word.cvt32(), byte[rsi + getOffset(place)]);
   else
-    mov(sized(word, numBytes), at(place));
+    loadWord(word, rsi + getOffset(place), numBytes);
   words.set(number, place, numBytes);
   return word;
+}
+
+void ScalarMachineEmitter::loadWord(Reg64 target, const Xbyak::RegExp &from,
+                                    unsigned numBytes) {
+  if (numBytes >= 4)
+    return mov(sized(target, numBytes), ptr[from]);
+  numBytes == 2 ? movzx(target.cvt32(), word[from])
+                : movzx(target.cvt32(), byte[from]);
 }
 
 Reg64 ScalarMachineEmitter::getIndex(unsigned i) {
@@ -90,9 +96,9 @@ bool ScalarMachineEmitter::isReadAsFloat() const {
 void ScalarMachineEmitter::emitMove() {
   // A value of another size is the elements of an array, and what follows them.
   int64_t count = getInstruction().count;
-  unsigned size = count == 1 || count == 4 ? count : 8;
+  unsigned size = llvm::isPowerOf2_64(count) ? count : 8;
   ScalarRegister source = getOperand(0);
-  if (size != 1 && floats.find(source, size)) {
+  if (size >= 4 && floats.find(source, size)) {
     Xmm value = newVector(size);
     vmovaps(value, getVector(source, size));
     return setVector(getInstruction().result, value, size);
@@ -149,16 +155,13 @@ void ScalarMachineEmitter::emitLoad() {
     }
     element = element + offset * size;
   }
-  if (size != 1 && isReadAsFloat()) {
+  if (size >= 4 && isReadAsFloat()) {
     Xmm value = newVector(size);
     loadVector(value, element, size);
     return setVector(code.result, value, size);
   }
   Reg64 value = newWord();
-  if (size == 1)
-    movzx(value.cvt32(), byte[element]);
-  else
-    mov(sized(value, size), ptr[element]);
+  loadWord(value, element, size);
   setWord(value, size);
 }
 
@@ -173,7 +176,7 @@ void ScalarMachineEmitter::emitStore() {
     cmp(offset, 0);
     jl(end);
   };
-  if (size != 1 && floats.find(getOperand(0), size)) {
+  if (size >= 4 && floats.find(getOperand(0), size)) {
     Xmm value = getVector(getOperand(0), size);
     jumpOver();
     storeVector(element, value, size);

@@ -169,13 +169,37 @@ Reg64 ScalarMachineEmitter::choose(MachineCondition condition, Reg64 onTrue,
 // Operators
 //===----------------------------------------------------------------------===//
 
+void ScalarMachineEmitter::extend(Reg64 target, Reg64 source, unsigned numBytes,
+                                  bool isSigned) {
+  Xbyak::Reg number = sized(source, numBytes);
+  if (numBytes == 8)
+    mov(target, source);
+  else if (numBytes == 4)
+    isSigned ? movsxd(target, source.cvt32()) : mov(target.cvt32(), number);
+  else
+    isSigned ? movsx(target, number) : movzx(target.cvt32(), number);
+}
+
+Reg64 ScalarMachineEmitter::getInteger(unsigned i, bool isSigned) {
+  ElementType type = getMeaning().type;
+  unsigned numBytes = getStorageSize(type);
+  Reg64 word = getWord(getOperand(i), numBytes);
+  if (numBytes >= 4 || isBoolean(type))
+    return word;
+  Reg64 wide = newWord();
+  extend(wide, word, numBytes, isSigned);
+  return wide;
+}
+
 void ScalarMachineEmitter::emitShift(LaneOp op, unsigned numBytes) {
-  Reg64 a = getWord(getOperand(0), numBytes);
-  Reg64 b = getWord(getOperand(1), numBytes);
+  bool isArithmetic = op == LaneOp::ShiftRightArithmetic;
+  Reg64 a = getInteger(0, /*isSigned=*/isArithmetic);
+  Reg64 b = getInteger(1, /*isSigned=*/false);
   Reg64 result = newWord(), limit = newWord();
-  if (op == LaneOp::ShiftRightArithmetic) {
+  unsigned width = std::max(numBytes, 4u);
+  if (isArithmetic) {
     mov(limit.cvt32(), 8 * numBytes - 1);
-    cmp(sized(b, numBytes), sized(limit, numBytes));
+    cmp(sized(b, width), sized(limit, width));
     cmovb(limit, b);
     numBytes == 8 ? sarx(result, a, limit)
                   : sarx(result.cvt32(), a.cvt32(), limit.cvt32());
@@ -187,7 +211,7 @@ void ScalarMachineEmitter::emitShift(LaneOp op, unsigned numBytes) {
       isLeft ? shlx(result.cvt32(), a.cvt32(), b.cvt32())
              : shrx(result.cvt32(), a.cvt32(), b.cvt32());
     xor_(limit.cvt32(), limit.cvt32());
-    cmp(sized(b, numBytes), 8 * numBytes);
+    cmp(sized(b, width), 8 * numBytes);
     cmovae(result, limit);
   }
   setWord(result, numBytes);
@@ -195,13 +219,14 @@ void ScalarMachineEmitter::emitShift(LaneOp op, unsigned numBytes) {
 
 /// Of integers and i1.
 void ScalarMachineEmitter::emitInteger(LaneOp op, unsigned numBytes) {
-  bool isBool = numBytes == 1, isSigned = isSignedInteger(getMeaning().type);
-  unsigned width = isBool ? 4 : numBytes;
+  ElementType type = getMeaning().type;
+  bool isBool = isBoolean(type), isSigned = isSignedInteger(type);
+  unsigned width = std::max(numBytes, 4u);
   if (isBool)
     op = getOperatorOfBits(op);
-  Reg64 a = getWord(getOperand(0), numBytes), b = a;
+  Reg64 a = getInteger(0, isSigned), b = a;
   if (getLaneOpInfo(op).numOperands >= 2)
-    b = getWord(getOperand(1), numBytes);
+    b = getInteger(1, isSigned);
   Reg64 result = newWord();
   Xbyak::Reg r = sized(result, width), y = sized(b, width);
   auto takeExtremum = [&](bool isMaximum, Reg64 other) {
@@ -249,7 +274,7 @@ void ScalarMachineEmitter::emitInteger(LaneOp op, unsigned numBytes) {
     // The value is operand 1.
     mov(result, b);
     takeExtremum(/*isMaximum=*/true, a);
-    takeExtremum(/*isMaximum=*/false, getWord(getOperand(2), numBytes));
+    takeExtremum(/*isMaximum=*/false, getInteger(2, isSigned));
     break;
   default:
     takeExtremum(op == LaneOp::Maximum, b);
@@ -283,6 +308,8 @@ void ScalarMachineEmitter::emitOperator() {
 void ScalarMachineEmitter::emitConvert() {
   ElementType from = getMeaning().type, to = getMeaning().target;
   unsigned numBytes = getStorageSize(from), targetBytes = getStorageSize(to);
+  if (isFloat(from) && !isFloat(to))
+    return emitConvertRow(0, 4);
   if (isFloat(from)) {
     Xmm source = getVector(getOperand(0), numBytes);
     Xmm result = newVector(targetBytes);
@@ -296,14 +323,7 @@ void ScalarMachineEmitter::emitConvert() {
     setne(result.cvt8());
     return setWord(result, 1);
   }
-  if (isBoolean(from))
-    movzx(result.cvt32(), source.cvt8());
-  else if (from == ElementType::SI32)
-    movsxd(result, source.cvt32());
-  else if (from == ElementType::UI32)
-    mov(result.cvt32(), source.cvt32());
-  else
-    mov(result, source);
+  extend(result, source, numBytes, isSignedInteger(from));
   if (!isFloat(to))
     return setWord(result, targetBytes);
   Xmm number = newVector(targetBytes);
@@ -319,13 +339,14 @@ void ScalarMachineEmitter::emitPowerOfTwo() {
   unsigned numBytes = getStorageSize(type);
   auto exponent = static_cast<int>(getInstruction().number);
   bool isSigned = isSignedInteger(type);
-  Reg64 a = getWord(getOperand(0), numBytes), bias = newWord();
+  unsigned width = std::max(numBytes, 4u);
+  Reg64 a = getInteger(0, isSigned), bias = newWord();
   Reg64 result = newWord(), mask = getNumber((int64_t(1) << exponent) - 1);
-  Xbyak::Reg r = sized(result, numBytes), m = sized(mask, numBytes),
-             s = sized(bias, numBytes);
+  Xbyak::Reg r = sized(result, width), m = sized(mask, width),
+             s = sized(bias, width);
   if (isSigned) {
     mov(bias, a);
-    sar(s, int(8 * numBytes - 1));
+    sar(s, int(8 * width - 1));
     and_(s, m);
   } else {
     xor_(bias.cvt32(), bias.cvt32());
@@ -348,7 +369,7 @@ void ScalarMachineEmitter::emitPowerOfTwo() {
 void ScalarMachineEmitter::emitSelect() {
   unsigned size = getMeaning().size;
   Reg64 predicate = getWord(getOperand(0), 1);
-  if (size != 1 && isReadAsFloat()) {
+  if (size >= 4 && isReadAsFloat()) {
     Xmm onTrue = getVector(getOperand(1), size);
     Xmm onFalse = getVector(getOperand(2), size), mask = newVector(size);
     Reg64 bits = newWord();

@@ -53,31 +53,20 @@ void ScalarMachineEmitter::setVector(ScalarRegister place, Xmm vector,
 Xmm ScalarMachineEmitter::broadcast(const Xbyak::Operand &element,
                                     unsigned elementSize) {
   Xmm value = newVector(32);
-  elementSize == 8 ? vbroadcastsd(Xbyak::Ymm(value.getIdx()), element)
-                   : vbroadcastss(value, element);
+  if (elementSize >= 4)
+    elementSize == 8 ? vbroadcastsd(Xbyak::Ymm(value.getIdx()), element)
+                     : vbroadcastss(value, element);
+  else
+    elementSize == 2 ? vpbroadcastw(value, element)
+                     : vpbroadcastb(value, element);
   return value;
 }
 
 Xmm ScalarMachineEmitter::loadMask(ScalarRegister place, int64_t first,
                                    bool isWide, unsigned size) {
   Xmm mask = newVector(size), bytes(mask.getIdx());
-  auto from = ptr[rsi + getOffset(place) + static_cast<int>(first)];
-  switch (size / (isWide ? 8 : 4)) {
-  case 8:
-    vmovq(bytes, from);
-    break;
-  case 4:
-    vmovd(bytes, from);
-    break;
-  case 2:
-    vpxor(bytes, bytes, bytes);
-    vpinsrw(bytes, bytes, from, 0);
-    break;
-  default:
-    vpxor(bytes, bytes, bytes);
-    vpinsrb(bytes, bytes, from, 0);
-    break;
-  }
+  loadVector(bytes, rsi + getOffset(place) + static_cast<int>(first),
+             size / (isWide ? 8 : 4));
   // The sign of a lane decides.
   isWide ? vpmovzxbq(mask, bytes) : vpmovzxbd(mask, bytes);
   isWide ? vpsllq(mask, mask, 63) : vpslld(mask, mask, 31);
@@ -100,22 +89,8 @@ void ScalarMachineEmitter::storeMask(ScalarRegister place, int64_t first,
     vpackssdw(bytes, bytes, bytes);
   vpacksswb(bytes, bytes, bytes);
   vpabsb(bytes, bytes); // 1 where it was -1.
-  auto to = ptr[rsi + getOffset(place) + static_cast<int>(first)];
   unsigned count = size / (isWide ? 8 : 4);
-  switch (count) {
-  case 8:
-    vmovq(to, bytes);
-    break;
-  case 4:
-    vmovd(to, bytes);
-    break;
-  case 2:
-    vpextrw(to, bytes, 0);
-    break;
-  default:
-    vpextrb(to, bytes, 0);
-    break;
-  }
+  storeVector(rsi + getOffset(place) + static_cast<int>(first), bytes, count);
   forget(place + first / 8, first % 8 + count);
 }
 
@@ -127,9 +102,92 @@ Xmm ScalarMachineEmitter::invertBooleans(Xmm bytes, unsigned size) {
   return result;
 }
 
+Xmm ScalarMachineEmitter::getLanes(ScalarRegister place, int64_t first,
+                                   ElementType type, unsigned size) {
+  unsigned elementSize = getStorageSize(type);
+  if (elementSize == 4)
+    return getVector(place + first / 2, size);
+  Xmm lanes = newVector(size);
+  loadNarrow(lanes, type,
+             rsi + getOffset(place) + static_cast<int>(first * elementSize),
+             size);
+  return lanes;
+}
+
+void ScalarMachineEmitter::setLanes(ScalarRegister place, int64_t first,
+                                    ElementType type, Xmm lanes,
+                                    unsigned size) {
+  if (isBoolean(type))
+    return storeMask(place, first, lanes, /*isWide=*/false, size);
+  unsigned elementSize = getStorageSize(type);
+  if (elementSize == 4)
+    return setVector(place + first / 2, lanes, size);
+  int64_t byte = first * elementSize;
+  storeNarrow(rsi + getOffset(place) + static_cast<int>(byte), lanes, type,
+              size);
+  forget(place + byte / 8, byte % 8 + size / 4 * elementSize);
+}
+
+/// Of f32, to integers: the nearest one of `to` in the direction of 0, and 0
+/// for NaN.
+Xmm ScalarMachineEmitter::truncate(Xmm floats, ElementType to, unsigned size) {
+  Xmm result = newVector(size), limit = newVector(size), mask = newVector(size);
+  // What is out of range is -2^31: right if negative, and else its complement.
+  Xmm sign = makeOnes(size);
+  vpslld(sign, sign, 31);
+  vcvtdq2ps(limit, sign);
+  vxorps(limit, limit, sign);
+  vcmpleps(mask, limit, floats);
+  vcvttps2dq(result, floats);
+  vpxor(result, result, mask);
+  vcmpordps(mask, floats, floats);
+  vpand(result, result, mask);
+  if (getStorageSize(to) == 4)
+    return result;
+  bool isSigned = isSignedInteger(to);
+  Xmm highest = makeOnes(size), lowest = newVector(size);
+  vpsrld(highest, highest, 32 - getNumBits(to) + isSigned);
+  vpxor(lowest, lowest, lowest);
+  if (isSigned)
+    vpxor(lowest, highest, makeOnes(size));
+  vpminsd(result, result, highest);
+  vpmaxsd(result, result, lowest);
+  return result;
+}
+
+Xmm ScalarMachineEmitter::convert(Xmm lanes, ElementType from, ElementType to,
+                                  unsigned size) {
+  if (isBoolean(to)) {
+    Xmm zero = newVector(size);
+    vpxor(zero, zero, zero);
+    return apply(LaneOp::CompareNe,
+                 isFloat(from) ? ElementType::F32 : ElementType::SI32,
+                 {lanes, zero}, size);
+  }
+  if (isFloat(from) == isFloat(to))
+    return lanes;
+  if (!isFloat(to))
+    return truncate(lanes, to, size);
+  Xmm result = newVector(size);
+  vcvtdq2ps(result, lanes);
+  return result;
+}
+
+void ScalarMachineEmitter::emitConvertRow(int64_t begin, int64_t end) {
+  ElementType from = getMeaning().type, to = getMeaning().target;
+  forEachVector(begin, end, [&](int64_t byte, unsigned size) {
+    floats.startInstruction();
+    Xmm lanes = getLanes(getOperand(0), byte / 4, from, size);
+    setLanes(getInstruction().result, byte / 4, to,
+             convert(lanes, from, to, size), size);
+  });
+}
+
 void ScalarMachineEmitter::emitRow(int64_t begin, int64_t end) {
   LaneOp op = getMeaning().op;
   ElementType type = getMeaning().type;
+  if (op == LaneOp::Convert)
+    return emitConvertRow(begin, end);
   unsigned elementSize = getMeaning().size;
   bool isSelect = op == LaneOp::Select, isWide = elementSize == 8;
   // What is behind i1 in their units is nobody's.
@@ -144,7 +202,9 @@ void ScalarMachineEmitter::emitRow(int64_t begin, int64_t end) {
               ? loadMask(getOperand(0), byte / elementSize, isWide, size)
               : getVector(getOperand(i) + byte / 8, size));
     ScalarRegister result = getInstruction().result;
-    if (isSelect)
+    if (op == LaneOp::ReducePrecision)
+      setVector(result + byte / 8, roundTo(type, operands[0], size), size);
+    else if (isSelect)
       setVector(result + byte / 8,
                 select(operands[0], operands[1], operands[2], isWide, size),
                 size);
@@ -161,6 +221,9 @@ void ScalarMachineEmitter::emitRow(int64_t begin, int64_t end) {
 void ScalarMachineEmitter::emitFill(int64_t begin, int64_t end) {
   floats.startInstruction();
   unsigned elementSize = getMeaning().size;
+  // What is behind the elements in their units is nobody's.
+  if (elementSize < 4)
+    end = llvm::alignTo(end, 8);
   // In a loop, what is held is elements behind that.
   std::optional<unsigned> held;
   if (!isInLoop)
@@ -259,8 +322,9 @@ void ScalarMachineEmitter::emitJoined(size_t count) {
 
 ScalarMachineBox stablehlo::getBox(const ScalarCopy &copy) {
   auto elementSize = static_cast<int64_t>(getStorageSize(copy.type));
+  int64_t first = copy.sourceOffset * elementSize;
   if (copy.numDenseBytes != 0)
-    return {{0, 0, copy.numDenseBytes, /*isFill=*/false}};
+    return {{first, 0, copy.numDenseBytes, /*isFill=*/false}};
   ScalarMachineBox runs;
   std::optional<int64_t> numElements = getNumElements(copy.shape);
   if (!numElements || *numElements > kMaxBoxElements)
@@ -268,7 +332,7 @@ ScalarMachineBox stablehlo::getBox(const ScalarCopy &copy) {
   for (auto [sourcePlace, targetPlace] :
        llvm::zip_equal(getPlaces(copy.shape, copy.sourceStrides),
                        getPlaces(copy.shape, copy.targetStrides))) {
-    int64_t source = sourcePlace * elementSize;
+    int64_t source = first + sourcePlace * elementSize;
     int64_t target = targetPlace * elementSize;
     auto extends = [&](ScalarMachineRun &run) {
       if (target != run.target + run.numBytes)
@@ -291,13 +355,52 @@ std::optional<ScalarMachineRun> stablehlo::getBoxRow(const ScalarCopy &copy) {
       (copy.sourceStrides[1] != 0 && copy.sourceStrides[1] != 1))
     return std::nullopt;
   int64_t size = getStorageSize(copy.type);
-  return ScalarMachineRun{0, 0, copy.shape[1] * size,
+  return ScalarMachineRun{copy.sourceOffset * size, 0, copy.shape[1] * size,
                           /*isFill=*/copy.sourceStrides[1] == 0};
+}
+
+bool stablehlo::takesEveryOther(const ScalarInstruction &code) {
+  const ScalarCopy &copy = *code.copy;
+  unsigned size = getStorageSize(copy.type);
+  return !code.operation->meaning.isPointer && (size == 4 || size == 8) &&
+         code.operands[1] == kZeroRegister &&
+         code.operands[2] == kZeroRegister && code.count == 0 &&
+         copy.shape.size() == 1 && copy.sourceStrides[0] == 2 &&
+         copy.targetStrides[0] == 1;
+}
+
+/// The first or the second elements of pairs.
+void ScalarMachineEmitter::emitEveryOther() {
+  const ScalarInstruction &code = getInstruction();
+  const ScalarCopy &copy = *code.copy;
+  int64_t elementSize = getStorageSize(copy.type);
+  int64_t numBytes = copy.shape[0] * elementSize;
+  bool isWide = elementSize == 8, isSecond = copy.sourceOffset % 2;
+  ScalarRegister pairs =
+      getOperand(0) + (copy.sourceOffset - isSecond) * elementSize / 8;
+  forEachVector(0, numBytes, [&](int64_t byte, unsigned size) {
+    floats.startInstruction();
+    // In both halves if these are one vector.
+    unsigned half = size <= 8 ? 2 * size : size;
+    Xmm low = getVector(pairs + byte / 4, half);
+    Xmm high = size <= 8 ? low : getVector(pairs + byte / 4 + size / 8, half);
+    Xmm result = newVector(size);
+    if (isWide)
+      isSecond ? vunpckhpd(result, low, high) : vunpcklpd(result, low, high);
+    else
+      vshufps(result, low, high, isSecond ? 0b11011101 : 0b10001000);
+    if (size == 32)
+      vpermpd(Xbyak::Ymm(result.getIdx()), Xbyak::Ymm(result.getIdx()),
+              0b11011000);
+    setVector(code.result + byte / 8, result, size);
+  });
 }
 
 void ScalarMachineEmitter::emitCopy() {
   const ScalarInstruction &code = getInstruction();
   int elementSize = getStorageSize(code.copy->type);
+  if (takesEveryOther(code))
+    return emitEveryOther();
   Xbyak::RegExp source = getMeaning().isPointer
                              ? Xbyak::RegExp(getWord(getOperand(0), 8))
                              : rsi + getOffset(getOperand(0));

@@ -16,7 +16,8 @@ using namespace mlir::stablehlo;
 
 const ScalarCopy *ScalarLowering::addCopy(ElementType type, Dims shape,
                                           Dims sourceStrides,
-                                          Dims targetStrides) {
+                                          Dims targetStrides,
+                                          int64_t sourceOffset) {
   std::array<Dims, 2> strides = {std::move(sourceStrides),
                                  std::move(targetStrides)};
   collapseDims(shape, strides);
@@ -28,14 +29,15 @@ const ScalarCopy *ScalarLowering::addCopy(ElementType type, Dims shape,
     for (Dims &each : strides)
       std::swap(each[longest], each.back());
   }
-  const ScalarCopy *&copy = copies[{type, shape, strides[0], strides[1]}];
+  const ScalarCopy *&copy =
+      copies[{type, shape, strides[0], strides[1], sourceOffset}];
   if (!copy) {
     bool isDense = shape.empty() || (shape.size() == 1 && strides[0][0] == 1 &&
                                      strides[1][0] == 1);
     int64_t numBytes = *getNumElements(shape) * getStorageSize(type);
-    program.code.copies.push_back(std::make_unique<ScalarCopy>(
-        ScalarCopy{type, std::move(shape), std::move(strides[0]),
-                   std::move(strides[1]), isDense ? numBytes : 0}));
+    program.code.copies.push_back(std::make_unique<ScalarCopy>(ScalarCopy{
+        type, std::move(shape), std::move(strides[0]), std::move(strides[1]),
+        sourceOffset, isDense ? numBytes : 0}));
     copy = program.code.copies.back().get();
   }
   return copy;
@@ -96,15 +98,12 @@ FailureOr<ScalarId> ScalarLowering::addBox(ScalarId array, int64_t offset,
   if (count == 1)
     return getElement(array, offset);
   ScalarValue value = graph.values[array];
-  FailureOr<ScalarId> start = addConstant(
-      Tensor(ElementType::SI64, {}, Buffer::borrow(&offset, sizeof(offset))));
-  if (failed(start))
-    return failure();
   ScalarInstruction code;
   code.operation = getScalarCopyOperation(value.isPointer);
   code.count = 0;
-  code.copy = addCopy(value.type, sizes, strides, getRowMajorStrides(sizes));
-  return addNode(code, value.type, count, {array, *start}, /*isCopy=*/true);
+  code.copy =
+      addCopy(value.type, sizes, strides, getRowMajorStrides(sizes), offset);
+  return addNode(code, value.type, count, array, /*isCopy=*/true);
 }
 
 FailureOr<ScalarId> ScalarLowering::addBroadcast(ScalarId operand,
@@ -236,6 +235,10 @@ FailureOr<ScalarId> ScalarLowering::addUpdate(ScalarId array, ScalarId update,
   FailureOr<ScalarId> id = addCopyOf(array);
   if (failed(id))
     return failure();
+  FailureOr<ScalarId> part = getAs(update, graph.values[*id].type);
+  if (failed(part))
+    return failure();
+  update = *part;
   ScalarValue value = graph.values[update];
   ScalarInstruction code;
   code.count = 0;
@@ -306,10 +309,13 @@ LogicalResult ScalarLowering::lowerConcatenate(ConcatenateOp op) {
     return failure();
   SmallVector<Write> writes;
   Dims strides = getRowMajorStrides(spec->shape);
-  int64_t offset = 0;
+  int64_t offset = 0, count = *getNumElements(spec->shape);
+  ElementType type = getVariableType(spec->type, count);
   for (Value input : op.getInputs()) {
     FailureOr<ScalarId> part = getId(input);
     std::optional<TensorSpec> partSpec = getScalarSpec(input.getType());
+    if (succeeded(part))
+      part = getAs(*part, type);
     // An empty input has no spec; it is rare.
     if (failed(part) || !partSpec)
       return failure();
@@ -317,17 +323,16 @@ LogicalResult ScalarLowering::lowerConcatenate(ConcatenateOp op) {
     code.count = offset;
     ScalarValue value = graph.values[*part];
     if (value.count == 1 && !value.isPointer) {
-      code.operation = getScalarStoreOperation(getStorageSize(spec->type));
+      code.operation = getScalarStoreOperation(getStorageSize(type));
     } else {
       code.operation = getScalarCopyOperation(value.isPointer);
-      code.copy = addCopy(spec->type, partSpec->shape,
+      code.copy = addCopy(type, partSpec->shape,
                           getRowMajorStrides(partSpec->shape), strides);
     }
     writes.push_back({code, {*part}});
     offset += partSpec->shape[op.getDimension()] * strides[op.getDimension()];
   }
-  FailureOr<ScalarId> id =
-      addWritten(spec->type, *getNumElements(spec->shape), writes);
+  FailureOr<ScalarId> id = addWritten(type, count, writes);
   if (succeeded(id))
     setId(op.getResult(), *id);
   return id;
@@ -338,8 +343,13 @@ FailureOr<ScalarId> ScalarLowering::addPadded(ScalarId array, ScalarId padding,
                                               const Dims &padded,
                                               llvm::ArrayRef<int64_t> low,
                                               const Dims &strides) {
-  ScalarValue value = graph.values[array];
   int64_t count = *getNumElements(padded);
+  ElementType type = getVariableType(graph.values[array].type, count);
+  FailureOr<ScalarId> inside = getAs(array, type),
+                      outside = getAs(padding, type);
+  if (failed(inside) || failed(outside))
+    return failure();
+  ScalarValue value = graph.values[*inside];
   ScalarInstruction fill, code;
   fill.operation = getScalarFillOperation(getStorageSize(value.type));
   fill.loop = getFillLoop(getStorageSize(value.type));
@@ -349,7 +359,7 @@ FailureOr<ScalarId> ScalarLowering::addPadded(ScalarId array, ScalarId padding,
   for (auto [size, stride] : llvm::zip_equal(low, getRowMajorStrides(padded)))
     code.count += size * stride;
   code.copy = addCopy(value.type, shape, getRowMajorStrides(shape), strides);
-  return addWritten(value.type, count, {{fill, {padding}}, {code, {array}}});
+  return addWritten(value.type, count, {{fill, {*outside}}, {code, {*inside}}});
 }
 
 LogicalResult ScalarLowering::lowerPad(PadOp op) {

@@ -9,6 +9,7 @@
 #include "stablehlo/reference/operators/Operators.h"
 #include "stablehlo/reference/program/ScalarHandlers.h"
 #include "stablehlo/reference/tensor/StorageSize.h"
+#include <vector>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -18,10 +19,17 @@ using namespace mlir::stablehlo::scalarcode;
 // Operators
 //===----------------------------------------------------------------------===//
 
+/// That of values of type `E`: i1 is stored as a number.
+template <typename E> static constexpr ElementType getType() {
+  return operators::isBoolean<E> ? ElementType::I1
+                                 : getScalarType<typename E::Value>();
+}
+
 namespace {
 /// A definition of an operator, for values of type `E`.
 template <LaneOp laneOp, typename E> struct OperatorOf {
   static constexpr LaneOp op = laneOp;
+  static constexpr ElementType type = getType<E>();
   template <typename... V> static auto apply(V... values) {
     return operators::Definition<op>::Type::template apply<E>(values...);
   }
@@ -29,20 +37,19 @@ template <LaneOp laneOp, typename E> struct OperatorOf {
 /// An i1 itself, in the place of a comparison: it is not the 0 of operand 1.
 struct TestOp {
   static constexpr LaneOp op = LaneOp::CompareNe;
+  static constexpr ElementType type = ElementType::I1;
   template <typename T> static bool apply(T a, T) { return a; }
 };
 
 } // namespace
 
-/// That of `Op` on operands of type `T`.
-template <typename Op, typename T>
-static constexpr ScalarMeaning getMeaning(Meaning kind, unsigned size = 0) {
-  return {kind, Op::op, getScalarType<T>(), {}, uint8_t(size)};
+template <typename Op> static constexpr ScalarMeaning getMeaning(Meaning kind) {
+  return {kind, Op::op, Op::type};
 }
 
 namespace {
 template <typename Op, typename T> struct Unary : Instruction {
-  static constexpr auto meaning = getMeaning<Op, T>(Meaning::Operator);
+  static constexpr auto meaning = getMeaning<Op>(Meaning::Operator);
   static Code run(Code code, char *registers) {
     write(registers, code->result,
           Op::apply(read<T>(registers, code->operands[0])));
@@ -51,7 +58,7 @@ template <typename Op, typename T> struct Unary : Instruction {
 };
 
 template <typename Op, typename T> struct Binary : Instruction {
-  static constexpr auto meaning = getMeaning<Op, T>(Meaning::Operator);
+  static constexpr auto meaning = getMeaning<Op>(Meaning::Operator);
   static Code run(Code code, char *registers) {
     write(registers, code->result,
           Op::apply(read<T>(registers, code->operands[0]),
@@ -61,7 +68,7 @@ template <typename Op, typename T> struct Binary : Instruction {
 };
 
 template <typename Op, typename T> struct Ternary : Instruction {
-  static constexpr auto meaning = getMeaning<Op, T>(Meaning::Operator);
+  static constexpr auto meaning = getMeaning<Op>(Meaning::Operator);
   static Code run(Code code, char *registers) {
     T result = Op::apply(read<T>(registers, code->operands[0]),
                          read<T>(registers, code->operands[1]),
@@ -85,9 +92,8 @@ template <typename Bits> struct Select : Instruction {
 
 template <typename From, typename To> struct Conversion : Instruction {
   using T = typename From::Value;
-  static constexpr ScalarMeaning meaning = {
-      Meaning::Convert, LaneOp::Convert, getScalarType<T>(),
-      getScalarType<typename To::Value>()};
+  static constexpr ScalarMeaning meaning = {Meaning::Convert, LaneOp::Convert,
+                                            getType<From>(), getType<To>()};
   static Code run(Code code, char *registers) {
     T operand = read<T>(registers, code->operands[0]);
     write(registers, code->result,
@@ -109,7 +115,7 @@ template <typename Op, typename T> struct Comparing : Instruction {
 };
 
 template <typename Op, typename T> struct Compare : Comparing<Op, T> {
-  static constexpr auto meaning = getMeaning<Op, T>(Meaning::Operator);
+  static constexpr auto meaning = getMeaning<Op>(Meaning::Operator);
   static Code run(Code code, char *registers) {
     bool result = Compare::compare(code, registers);
     write<uint8_t>(registers, code->result, result);
@@ -118,7 +124,7 @@ template <typename Op, typename T> struct Compare : Comparing<Op, T> {
 };
 
 template <typename Op, typename T> struct JumpUnless : Comparing<Op, T> {
-  static constexpr auto meaning = getMeaning<Op, T>(Meaning::JumpUnless);
+  static constexpr auto meaning = getMeaning<Op>(Meaning::JumpUnless);
   static constexpr bool isJump = true;
   static bool run(Code code, char *registers) {
     return !JumpUnless::compare(code, registers);
@@ -126,7 +132,7 @@ template <typename Op, typename T> struct JumpUnless : Comparing<Op, T> {
 };
 
 template <typename Op, typename T> struct RepeatIf : Comparing<Op, T> {
-  static constexpr auto meaning = getMeaning<Op, T>(Meaning::RepeatIf);
+  static constexpr auto meaning = getMeaning<Op>(Meaning::RepeatIf);
   static constexpr bool isJump = true;
   static constexpr bool mayStop = true;
   static bool run(Code code, char *registers) {
@@ -177,13 +183,12 @@ template <typename T> struct RemainderByPowerOfTwo : Instruction {
 // Choice
 //===----------------------------------------------------------------------===//
 
-/// Calls `fn` with `type` if it is i1, or a number of 32 or 64 bits. Scalars of
-/// other types are computed by loops.
+/// Calls `fn` with `type` if it is i1, or a real number that fills its bytes.
+/// Scalars of other types are computed by loops.
 template <typename Fn> static auto visitCommonType(ElementType type, Fn fn) {
   return operators::visitType(type, [&](auto element) {
     using E = decltype(element);
-    if constexpr (operators::isBoolean<E> ||
-                  (sizeof(typename E::Value) >= 4 && !operators::isComplex<E>))
+    if constexpr (!operators::isComplex<E> && !operators::isNarrow<E>)
       return fn(element);
     else
       return decltype(fn(operators::BooleanType()))();
@@ -239,31 +244,39 @@ const ScalarOperation *stablehlo::getScalarConvertOperation(ElementType from,
   });
 }
 
-template <LaneOp op, typename T>
-static const ScalarOperation *getRowOperation() {
-  static const ScalarOperation operation =
-      getScalarLoopOperation()->withMeaning(
-          {Meaning::Row, op, getScalarType<T>(), {}, sizeof(T)});
-  return &operation;
+const ScalarOperation *stablehlo::getScalarRowOperation(LaneOp op,
+                                                        ElementType type,
+                                                        ElementType target) {
+  constexpr unsigned numTypes = kNumElementTypes;
+  // A row of each operator, and behind these of the conversions.
+  static const std::vector<ScalarOperation> operations = [] {
+    std::vector<ScalarOperation> all;
+    auto add = [&](unsigned op, unsigned from, unsigned to) {
+      auto type = static_cast<ElementType>(from);
+      auto target = static_cast<ElementType>(to);
+      unsigned size = std::max(getLaneSize(type), getLaneSize(target));
+      if (type != target) // In lanes.
+        size = std::max(size, 4u);
+      all.push_back(getScalarLoopOperation()->withMeaning(
+          {Meaning::Row, static_cast<LaneOp>(op), type, target,
+           static_cast<uint8_t>(size)}));
+    };
+    for (unsigned op = 0; op < kNumLaneOps; ++op)
+      for (unsigned type = 0; type < numTypes; ++type)
+        add(op, type, type);
+    for (unsigned from = 0; from < numTypes; ++from)
+      for (unsigned to = 0; to < numTypes; ++to)
+        add(static_cast<unsigned>(LaneOp::Convert), from, to);
+    return all;
+  }();
+  unsigned row = type == target ? static_cast<unsigned>(op)
+                                : kNumLaneOps + static_cast<unsigned>(type);
+  return &operations[row * numTypes + static_cast<unsigned>(target)];
 }
 
 const ScalarOperation *stablehlo::getScalarRowOperation(LaneOp op,
                                                         ElementType type) {
-  // That of elements of as many bytes is the same for all types.
-  if (unsigned size = getStorageSize(type);
-      op == LaneOp::Select && (size == 4 || size == 8))
-    return size == 4 ? getRowOperation<LaneOp::Select, int32_t>()
-                     : getRowOperation<LaneOp::Select, int64_t>();
-  const ScalarOperation *operation =
-      visitCommonType(type, [&](auto element) -> const ScalarOperation * {
-        using E = decltype(element);
-        return operators::visitOperator<E>(
-            op, [](auto constant) -> const ScalarOperation * {
-              return getRowOperation<decltype(constant)::value,
-                                     typename E::Value>();
-            });
-      });
-  return operation ? operation : getScalarLoopOperation();
+  return getScalarRowOperation(op, type, type);
 }
 
 template <typename Op, typename T> static ScalarComparison makeComparison() {

@@ -30,15 +30,17 @@ static constexpr int64_t kMaxReduceOps = 16, kMaxJointReduceOps = 1024;
 
 /// Whether single elements of `type` have instructions.
 static bool hasScalars(ElementType type) {
-  return getScalarComparison(LaneOp::CompareEq, type).compare != nullptr;
+  return getScalarComparison(LaneOp::CompareEq, getLaneType(type)).compare !=
+         nullptr;
 }
 
 /// Whether `step` has instructions for single elements.
 static bool hasOperation(const LaneStep &step) {
+  ElementType type = getLaneType(step.type);
   if (step.op == LaneOp::Convert)
-    return getScalarConvertOperation(step.operandTypes[0], step.type);
-  return getScalarComparison(step.op, step.type).compare ||
-         getScalarOperation(step.op, step.type);
+    return getScalarConvertOperation(getLaneType(step.operandTypes[0]), type);
+  return getScalarComparison(step.op, type).compare ||
+         getScalarOperation(step.op, type);
 }
 
 /// Nothing if elements of `type` are no parts.
@@ -110,9 +112,14 @@ FailureOr<ScalarId> ScalarLowering::getPart(Value value, int64_t index) {
   if (found != parts.end())
     return found->second[index];
   FailureOr<ScalarId> array = getId(value);
+  if (succeeded(array) && !graph.values[*array].isPointer)
+    array = getLanes(*array);
   if (failed(array))
     return failure();
-  return getElement(*array, index);
+  FailureOr<ScalarId> element = getElement(*array, index);
+  if (failed(element))
+    return failure();
+  return getLanes(*element);
 }
 
 FailureOr<ScalarLowering::Ids> ScalarLowering::getParts(Value value) {

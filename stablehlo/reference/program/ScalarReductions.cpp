@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // What reduces few elements, for each of its results, combines as many slices
-// of its input, element by element.
+// of its input, element by element; or the neighbours in all rows at once, as
+// every other element of the array, level by level.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,6 +15,7 @@
 #include "stablehlo/dialect/ops/Window.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "stablehlo/reference/program/ScalarLowering.h"
+#include "stablehlo/reference/program/ScalarMachine.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -106,11 +108,66 @@ LogicalResult ScalarLowering::combineBoxes(Operation *op, ValueRange initValues,
   return lowerTree(op, initValues, std::move(leaves), *getNumElements(sizes));
 }
 
+/// Leaves are computed with: what is stored in another form is converted once.
+FailureOr<ScalarLowering::Ids> ScalarLowering::getAllLanes(ValueRange values) {
+  FailureOr<Ids> all = getIds(values);
+  if (failed(all))
+    return failure();
+  for (ScalarId &id : *all) {
+    FailureOr<ScalarId> lanes = getAs(id, getLaneType(graph.values[id].type));
+    if (failed(lanes))
+      return failure();
+    id = *lanes;
+  }
+  return all;
+}
+
 /// Whether so many leaves of `count` elements each pay.
 static bool areFew(std::optional<int64_t> numLeaves, int64_t count,
                    int64_t numOps) {
   return numLeaves && *numLeaves > 0 && *numLeaves <= kMaxLeaves &&
          *numLeaves * numOps <= kMaxOps && *numLeaves * count <= kMaxElements;
+}
+
+/// Whether machine code combines rows of `rowSize` elements of `type` faster
+/// than a kernel; handlers would not.
+static bool mayCombineNeighbours(ElementType type, int64_t numRows,
+                                 int64_t rowSize) {
+  constexpr int64_t kMaxBytes = 512, kMaxApart = 32;
+  int64_t size = getLaneSize(type), last = rowSize;
+  while (last % 2 == 0)
+    last /= 2;
+  return ScalarMachineCode::mayExist() && (size == 4 || size == 8) &&
+         rowSize % 2 == 0 && numRows * rowSize * size <= kMaxBytes &&
+         numRows * last <= kMaxApart;
+}
+
+/// Rows of `size` elements each, in all of `arrays`, whose neighbours are
+/// combined all at once while there is an even number of them.
+LogicalResult ScalarLowering::combineNeighbours(ReduceOp op, Ids arrays,
+                                                int64_t numRows, int64_t size) {
+  Block &body = op.getBody().front();
+  for (; size % 2 == 0; size /= 2) {
+    Ids pairs;
+    for (int64_t second : {0, 1})
+      for (ScalarId array : arrays) {
+        FailureOr<ScalarId> half =
+            addBox(array, second, {numRows * size / 2}, {2});
+        if (failed(half))
+          return failure();
+        pairs.push_back(*half);
+      }
+    FailureOr<Ids> combined = lowerBody(body, pairs);
+    if (failed(combined))
+      return failure();
+    arrays = *combined;
+    // A body may return a constant.
+    for (ScalarId array : arrays)
+      if (graph.values[array].count != numRows * size / 2)
+        return failure();
+  }
+  return combineBoxes(op, op.getInitValues(), arrays, getPlaces({size}, {1}),
+                      {numRows}, {size});
 }
 
 LogicalResult ScalarLowering::lowerReduce(ReduceOp op) {
@@ -131,13 +188,21 @@ LogicalResult ScalarLowering::lowerReduce(ReduceOp op) {
   // Elements that lie apart, or are small, are moved one by one, which only
   // pays beside a body that has no loops.
   bool areRows = !boxStrides.empty() && boxStrides.back() == 1 &&
-                 getStorageSize(spec->type) >= 4;
-  if (!areFew(getNumElements(leafShape), *getNumElements(sizes), *numOps) ||
-      (!areRows && *numOps == 1))
+                 getLaneSize(spec->type) >= 4;
+  int64_t numRows = *getNumElements(sizes),
+          rowSize = *getNumElements(leafShape);
+  bool haveNeighbours = !areRows &&
+                        mayCombineNeighbours(spec->type, numRows, rowSize) &&
+                        // The last dimensions of the input.
+                        leafStrides == getRowMajorStrides(leafShape);
+  if (!haveNeighbours &&
+      (!areFew(rowSize, numRows, *numOps) || (!areRows && *numOps == 1)))
     return failure();
-  FailureOr<Ids> arrays = getIds(op.getInputs());
+  FailureOr<Ids> arrays = getAllLanes(op.getInputs());
   if (failed(arrays))
     return failure();
+  if (haveNeighbours)
+    return combineNeighbours(op, *arrays, numRows, rowSize);
   return combineBoxes(op, op.getInitValues(), *arrays,
                       getPlaces(leafShape, leafStrides), sizes, boxStrides);
 }
@@ -183,7 +248,7 @@ LogicalResult ScalarLowering::lowerReduceWindow(ReduceWindowOp op) {
     leafStrides.push_back(dim.windowDilation * stride);
     boxStrides.push_back(dim.stride * stride);
   }
-  FailureOr<Ids> arrays = getIds(op.getInputs()),
+  FailureOr<Ids> arrays = getAllLanes(op.getInputs()),
                  inits = getIds(op.getInitValues());
   if (failed(arrays) || failed(inits))
     return failure();

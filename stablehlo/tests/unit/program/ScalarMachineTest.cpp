@@ -147,8 +147,8 @@ TEST_F(ScalarMachineTest, Operators) {
       bool isPredicate = getLaneOpInfo(op).result == laneops::Boolean;
       expectSameOfValues(type, isPredicate ? ET::I1 : type, getName(op, type));
     }
-  // Six comparisons and four operators of all seven types, and others of some.
-  EXPECT_EQ(numCompiled, 138u);
+  // Six comparisons and four operators of all eleven types, and others of some.
+  EXPECT_EQ(numCompiled, 220u);
 }
 
 TEST_F(ScalarMachineTest, Conversions) {
@@ -163,9 +163,11 @@ TEST_F(ScalarMachineTest, Conversions) {
 }
 
 TEST_F(ScalarMachineTest, PowersOfTwo) {
-  for (ET type : {ET::SI32, ET::UI32, ET::SI64, ET::UI64})
+  for (ET type : {ET::SI8, ET::UI16, ET::SI32, ET::UI32, ET::SI64, ET::UI64})
     for (LaneOp op : {LaneOp::Divide, LaneOp::Remainder})
       for (int64_t exponent : {0, 1, 5, 30}) {
+        if (exponent >= getNumBits(type) - 1)
+          continue;
         code.instructions.clear();
         add(getScalarPowerOfTwoOperation(op, type), kResult, {kX}, 1, exponent);
         end();
@@ -249,7 +251,7 @@ TEST_F(ScalarMachineArrayTest, Positions) {
 }
 
 TEST_F(ScalarMachineArrayTest, Loads) {
-  for (unsigned size : {1, 4, 8})
+  for (unsigned size : {1, 2, 4, 8})
     for (bool isPointer : {false, true})
       for (bool isReadAsFloat : {false, true}) {
         ScalarRegister array = isPointer ? kArray - 1 : kArray;
@@ -269,7 +271,7 @@ TEST_F(ScalarMachineArrayTest, Loads) {
 }
 
 TEST_F(ScalarMachineArrayTest, Stores) {
-  for (unsigned size : {1, 4, 8}) {
+  for (unsigned size : {1, 2, 4, 8}) {
     code.instructions.clear();
     add(getScalarStoreOperation(size), kArray, {kZ, kX}, /*count=*/2);
     add(getScalarAddressOperation(), kResult, {kArray - 1, kY}, 1, 8);
@@ -346,6 +348,56 @@ TEST_F(ScalarMachineRowTest, Operators) {
       }
     }
   EXPECT_EQ(numCompiled, 113u);
+}
+
+/// Among them those of numbers that have no instructions of their own, and what
+/// brings small floats to f32, rounds, and brings them back.
+TEST_F(ScalarMachineRowTest, Conversions) {
+  auto expectSame = [&](const ScalarOperation *operation, LaneLoop loop,
+                        ET from, const std::string &name) {
+    bool isKnown = false;
+    for (int64_t count : {1, 2, 3, 5, 8, 9, 15}) {
+      code.instructions.clear();
+      add(operation, kRow, {kLhs}, count).loop = loop;
+      end();
+      makeMachineCode();
+      isKnown = isMachineCode(0);
+      if (isKnown)
+        expectSameOfRows(from, /*resultType=*/ET::SI64, name);
+    }
+    return isKnown;
+  };
+  const ET types[] = {ET::I1,   ET::SI8,  ET::UI8,  ET::SI16, ET::UI16,
+                      ET::SI32, ET::UI32, ET::SI64, ET::F32,  ET::F64};
+  unsigned numCompiled = 0;
+  for (ET from : types)
+    for (ET to : types)
+      numCompiled += expectSame(
+          getScalarRowOperation(LaneOp::Convert, from, to),
+          getConvertLoop(from, to), from,
+          (getElementTypeName(from) + " to " + getElementTypeName(to)).str());
+  // Of eight types all but f32 to and from ui32.
+  EXPECT_EQ(numCompiled, 54u);
+  for (ET type : {ET::BF16, ET::F16})
+    EXPECT_TRUE(expectSame(getScalarRowOperation(LaneOp::ReducePrecision, type),
+                           getRoundLoop(type), ET::F32,
+                           getElementTypeName(type).str()));
+  // Moves change no NaN.
+  for (ET type : {ET::BF16, ET::F16})
+    for (int64_t count : {1, 3, 8, 15}) {
+      code.instructions.clear();
+      add(getScalarRowOperation(LaneOp::Convert, type, ET::F32), kRow, {kLhs},
+          count)
+          .loop = getDecodeLoop(type);
+      add(getScalarRowOperation(LaneOp::Convert, ET::F32, type), kOther, {kRow},
+          count)
+          .loop = getEncodeLoop(type);
+      end();
+      makeMachineCode();
+      EXPECT_TRUE(isMachineCode(0) && isMachineCode(1));
+      expectSameOfRows(type, /*resultType=*/ET::SI64,
+                       getElementTypeName(type).str());
+    }
 }
 
 /// Comparisons make arrays of i1, which select.
@@ -470,41 +522,73 @@ TEST_F(ScalarMachineRowTest, Boxes) {
       {{12, 7}, {0, 1}, {8, 1}, 0},
       {{9, 10}, {-1, 1}, {10, 1}, 0},
   };
-  for (const Box &box : boxes)
-    for (ScalarRegister from : {kZeroRegister, kRhs + 4})
-      for (ScalarRegister to : {kZeroRegister, kRhs + 5}) {
-        ScalarCopy copy{ET::SI32, box.shape, box.source, box.target,
-                        box.numDenseBytes};
+  for (ET type : {ET::SI32, ET::SI16, ET::UI8})
+    for (const Box &box : boxes)
+      for (ScalarRegister from : {kZeroRegister, kRhs + 4})
+        for (ScalarRegister to : {kZeroRegister, kRhs + 5}) {
+          ScalarCopy copy{
+              type,
+              box.shape,
+              box.source,
+              box.target,
+              /*sourceOffset=*/static_cast<int64_t>(box.shape.size() % 2),
+              box.numDenseBytes / 4 * getStorageSize(type)};
+          code.instructions.clear();
+          LaneLoop negate = getOperatorLoop(LaneOp::Negate, ET::SI32);
+          // The offsets are in machine registers.
+          add(getScalarOperation(LaneOp::ShiftRightArithmetic, ET::SI64),
+              kRhs + 4, {kRhs, kRhs + 3});
+          add(getScalarOperation(LaneOp::ShiftRightArithmetic, ET::SI64),
+              kRhs + 5, {kRhs + 1, kRhs + 3});
+          add(getScalarRowOperation(LaneOp::Negate, ET::SI32), kRow, {kLhs}, 8)
+              .loop = negate;
+          add(getScalarCopyOperation(/*isPointer=*/false), kRow,
+              {kLhs + 5, from, to},
+              /*count=*/1)
+              .copy = &copy;
+          add(getScalarRowOperation(LaneOp::Negate, ET::SI32), kOther, {kRow},
+              8)
+              .loop = negate;
+          end();
+          makeMachineCode();
+          bool isLarge = *getNumElements(box.shape) > 64;
+          ASSERT_EQ(isMachineCode(3), !isLarge || to == kZeroRegister);
+          for (int64_t x : {0, 1, -1, 2}) {
+            LargeRegisters registers = {};
+            for (unsigned i = 0; i < 16; ++i)
+              registers[kLhs + i] = 0x0706050403020100 + 0x0808080808080808 * i;
+            registers[kRhs] = x;
+            registers[kRhs + 1] = -x;
+            LargeRegisters expected = runHandlers(registers);
+            LargeRegisters got = runMachine(registers);
+            EXPECT_TRUE(std::equal(got.begin() + kNumFixedRegisters, got.end(),
+                                   expected.begin() + kNumFixedRegisters));
+          }
+        }
+}
+
+TEST_F(ScalarMachineRowTest, EveryOther) {
+  for (ET type : {ET::F32, ET::ComplexF32})
+    for (int64_t count : {1, 2, 3, 4, 5, 8, 11, 15})
+      for (int64_t offset : {0, 1, 2, 5}) {
+        if (2 * count * getStorageSize(type) > 128)
+          continue;
+        ScalarCopy copy{type, {count}, /*sourceStrides=*/{2},
+                        {1},  offset,  /*numDenseBytes=*/0};
         code.instructions.clear();
-        LaneLoop negate = getOperatorLoop(LaneOp::Negate, ET::SI32);
-        // The offsets are in machine registers.
-        add(getScalarOperation(LaneOp::ShiftRightArithmetic, ET::SI64),
-            kRhs + 4, {kRhs, kRhs + 3});
-        add(getScalarOperation(LaneOp::ShiftRightArithmetic, ET::SI64),
-            kRhs + 5, {kRhs + 1, kRhs + 3});
-        add(getScalarRowOperation(LaneOp::Negate, ET::SI32), kRow, {kLhs}, 8)
-            .loop = negate;
-        add(getScalarCopyOperation(/*isPointer=*/false), kRow,
-            {kLhs + 5, from, to},
-            /*count=*/1)
-            .copy = &copy;
-        add(getScalarRowOperation(LaneOp::Negate, ET::SI32), kOther, {kRow}, 8)
-            .loop = negate;
+        LaneLoop add32 = getOperatorLoop(LaneOp::Add, ET::F32);
+        // Of what is in machine registers, and remains there.
+        add(getScalarRowOperation(LaneOp::Add, ET::F32), kLhs, {kLhs, kRhs}, 8)
+            .loop = add32;
+        add(getScalarCopyOperation(/*isPointer=*/false), kRow, {kLhs}, 0).copy =
+            &copy;
+        add(getScalarRowOperation(LaneOp::Add, ET::F32), kOther, {kRow, kLhs},
+            8)
+            .loop = add32;
         end();
         makeMachineCode();
-        bool isLarge = *getNumElements(box.shape) > 64;
-        ASSERT_EQ(isMachineCode(3), !isLarge || to == kZeroRegister);
-        for (int64_t x : {0, 1, -1, 2}) {
-          LargeRegisters registers = {};
-          for (unsigned i = 0; i < 16; ++i)
-            registers[kLhs + i] = 0x0101010101010101 * i;
-          registers[kRhs] = x;
-          registers[kRhs + 1] = -x;
-          LargeRegisters expected = runHandlers(registers);
-          LargeRegisters got = runMachine(registers);
-          EXPECT_TRUE(std::equal(got.begin() + kNumFixedRegisters, got.end(),
-                                 expected.begin() + kNumFixedRegisters));
-        }
+        ASSERT_TRUE(isMachineCode(1));
+        expectSameOfRows(ET::F32, ET::F32, "every other");
       }
 }
 
@@ -639,7 +723,7 @@ TEST_F(ScalarMachineProductTest, SumsHaveTheirOrder) {
 }
 
 TEST_F(ScalarMachineRowTest, Choices) {
-  for (int64_t count : {12, 32, 60, 100}) {
+  for (int64_t count : {7, 12, 32, 60, 100}) {
     code.instructions.clear();
     add(getScalarComparison(LaneOp::CompareLt, ET::SI32).compare, kRow + 15,
         {kLhs, kRhs});

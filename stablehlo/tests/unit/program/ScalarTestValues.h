@@ -19,8 +19,9 @@ namespace mlir {
 namespace stablehlo {
 
 inline constexpr ElementType kScalarTypes[] = {
-    ElementType::I1,   ElementType::SI32, ElementType::SI64, ElementType::UI32,
-    ElementType::UI64, ElementType::F32,  ElementType::F64};
+    ElementType::I1,   ElementType::SI8, ElementType::SI16, ElementType::SI32,
+    ElementType::SI64, ElementType::UI8, ElementType::UI16, ElementType::UI32,
+    ElementType::UI64, ElementType::F32, ElementType::F64};
 
 template <typename T> std::vector<uint64_t> toBits(const std::vector<T> &list) {
   std::mt19937_64 random(7);
@@ -35,10 +36,28 @@ template <typename T> std::vector<uint64_t> toBits(const std::vector<T> &list) {
 }
 template <typename T> std::vector<uint64_t> makeFloats() {
   using Limits = std::numeric_limits<T>;
-  return toBits<T>({0, -T(0), 1, -1, T(0.5), T(1.5), T(-2.5), 3, T(4503599.75),
-                    Limits::denorm_min(), Limits::min(), Limits::max(),
-                    Limits::infinity(), -Limits::infinity(),
-                    Limits::quiet_NaN()});
+  // Among them what lies between two numbers of bf16 or f16, or beyond them.
+  return toBits<T>({0,
+                    -T(0),
+                    1,
+                    -1,
+                    T(0.5),
+                    T(1.5),
+                    T(-2.5),
+                    3,
+                    T(4503599.75),
+                    T(1.00390625),
+                    T(1.00048828125),
+                    T(65520),
+                    T(3e-8),
+                    T(-300),
+                    Limits::denorm_min(),
+                    Limits::min(),
+                    Limits::max(),
+                    Limits::infinity(),
+                    -Limits::infinity(),
+                    Limits::quiet_NaN(),
+                    Limits::signaling_NaN()});
 }
 template <typename T> std::vector<uint64_t> makeIntegers() {
   using Limits = std::numeric_limits<T>;
@@ -53,9 +72,23 @@ inline std::vector<uint64_t> makeValues(ElementType type) {
     return makeFloats<float>();
   case ElementType::F64:
     return makeFloats<double>();
+  case ElementType::BF16:
+  case ElementType::F16:
+    // Zeros, ones, the least, and infinities and NaNs of both.
+    return toBits<uint16_t>({0, 0x8000, 1, 0x8001, 0x3f80, 0x3c00, 0x7bff,
+                             0x7c00, 0x7c01, 0xfe00, 0x7f7f, 0xff80, 0x7f81,
+                             0xffc0});
   default:
-    return getNumBits(type) == 32 ? makeIntegers<int32_t>()
-                                  : makeIntegers<int64_t>();
+    switch (getNumBits(type)) {
+    case 8:
+      return makeIntegers<int8_t>();
+    case 16:
+      return makeIntegers<int16_t>();
+    case 32:
+      return makeIntegers<int32_t>();
+    default:
+      return makeIntegers<int64_t>();
+    }
   }
 }
 
