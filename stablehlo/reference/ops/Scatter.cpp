@@ -191,14 +191,15 @@ static ArrayKernel makeArrayKernel(ScatterOp op, Preparer &preparer) {
   if (!body)
     return {};
   auto kernel = std::make_shared<LaneKernel>(std::move(*body));
-  return makeViewKernel(
+  ArrayKernel scatterArrays = makeViewKernel(
       op,
       [kernel, lattice = getLattice(op), numbers = getDimensionNumbers(op)](
           RunContext &context, ArrayRef<StridedView> operands,
           ArrayRef<StridedView> results) -> llvm::Error {
         size_t numInputs = results.size();
         for (auto [input, result] : llvm::zip(operands, results))
-          copyElements(context, input, result);
+          if (input.data != result.data)
+            copyElements(context, input, result);
         if (lattice) {
           updateLattice(context, *lattice, results[0], operands[2], *kernel);
           return llvm::Error::success();
@@ -206,6 +207,8 @@ static ArrayKernel makeArrayKernel(ScatterOp op, Preparer &preparer) {
         return scatter(context, results, operands[numInputs],
                        operands.drop_front(numInputs + 1), numbers, *kernel);
       });
+  scatterArrays.isUpdate = op.getInputs().size() == 1;
+  return scatterArrays;
 }
 
 static LogicalResult prepare(ScatterOp op, Preparer &preparer) {

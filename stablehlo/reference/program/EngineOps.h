@@ -49,7 +49,9 @@ struct ArrayKernel {
                             llvm::ArrayRef<char *> results)>
       run;
   /// What it computes, for machine code, if that is a product.
-  std::optional<ArrayProduct> product;
+  std::optional<ArrayProduct> product = std::nullopt;
+  /// Whether the result may lie where the first operand does, which it updates.
+  bool isUpdate = false;
 
   explicit operator bool() const { return static_cast<bool>(run); }
 };

@@ -96,7 +96,7 @@ LogicalResult ScalarLowering::addCall(Operation *op,
   }
   OpenBlock &target = getOutermost(operands);
   ScalarNode node;
-  node.isCopy = true;
+  node.firstLate = call->kernel.isUpdate ? 1 : 0;
   node.code.operation = getScalarCallOperation();
   node.code.call = call.get();
   node.operands.assign(operands.begin(), operands.end());

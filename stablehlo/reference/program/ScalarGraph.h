@@ -80,8 +80,10 @@ struct ScalarNode {
   };
 
   Kind kind = Kind::Instruction;
-  /// Its operands are read after the first byte of the result is written.
+  /// Its operands are read after the first byte of the result is written …
   bool isCopy = false;
+  /// … or those from here on.
+  unsigned firstLate = UINT_MAX;
   ScalarInstruction code;
   ScalarId result = kNoScalar;
   /// Of a call that has several: all but the first one.

@@ -16,9 +16,9 @@
 #include "stablehlo/reference/program/ScalarGraph.h"
 
 #include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
+#include <algorithm>
 #include <atomic>
 #include <functional>
 
@@ -56,8 +56,9 @@ namespace {
 /// The only node that writes a value; null if there are several.
 using Writers = llvm::DenseMap<ScalarId, const ScalarNode *>;
 
-/// What a kernel reads in place of a value.
+/// What a kernel reads: `id`, in place of `value`.
 struct Input {
+  ScalarId value;
   ScalarId id;
   /// How far its first element is from there: the sum of both, without `start`
   /// if there is none.
@@ -67,7 +68,11 @@ struct Input {
   const ScalarCopy *copy = nullptr;
   /// Whether a scalar serves all elements.
   bool isRepeated = false;
+
+  /// Whether element i of it is in the place of element i of the value.
+  bool isInPlace() const { return !copy && start == kNoScalar && offset == 0; }
 };
+using Inputs = SmallVector<Input>;
 
 /// Makes the kernels of one block.
 class ArrayGrouper {
@@ -78,8 +83,6 @@ public:
   void run();
 
 private:
-  using Inputs = llvm::MapVector<ScalarId, Input>;
-
   bool isElementwise(const ScalarNode &node) const;
   /// The number in this block of the node that writes `id`, if one does.
   std::optional<size_t> getWriter(ScalarId id) const;
@@ -206,7 +209,7 @@ void ArrayGrouper::findMembers(size_t last) {
 //===----------------------------------------------------------------------===//
 
 Input ArrayGrouper::getInput(ScalarId id) const {
-  Input input{id};
+  Input input{id, id};
   const ScalarNode *writer = writers.lookup(id);
   if (!writer || writer->kind != Kind::Instruction)
     return input;
@@ -235,26 +238,13 @@ Input ArrayGrouper::getInput(ScalarId id) const {
   return input;
 }
 
-ArrayGrouper::Inputs ArrayGrouper::getInputs() const {
-  Inputs inputs;
-  llvm::DenseSet<ScalarId> results;
-  for (size_t member : members) {
-    for (ScalarId operand : nodes[member].operands)
-      if (!results.contains(operand))
-        inputs.try_emplace(operand, getInput(operand));
-    results.insert(nodes[member].result);
-  }
-  return inputs;
-}
-
 /// Strides in the result such that all of `inputs` have one stride, too, from
 /// each to the next one, outermost first; none if there are no such, or if rows
 /// are short, which cost more than their elements.
-template <typename Inputs>
-static Dims getCommonStrides(const Inputs &inputs, int64_t count,
+static Dims getCommonStrides(ArrayRef<Input> inputs, int64_t count,
                              int64_t minRow) {
   Dims strides{1};
-  for (const auto &[id, input] : inputs)
+  for (const Input &input : inputs)
     if (input.copy)
       llvm::append_range(strides, input.copy->targetStrides);
   llvm::sort(strides, std::greater<int64_t>());
@@ -266,6 +256,26 @@ static Dims getCommonStrides(const Inputs &inputs, int64_t count,
     if (std::exchange(outer, stride) % stride != 0)
       return {};
   return strides;
+}
+
+/// What members read of others; what is not in place comes last.
+Inputs ArrayGrouper::getInputs() const {
+  Inputs inputs;
+  llvm::DenseSet<ScalarId> known;
+  for (size_t member : members) {
+    for (ScalarId operand : nodes[member].operands)
+      if (known.insert(operand).second)
+        inputs.push_back(getInput(operand));
+    known.insert(nodes[member].result);
+  }
+  int64_t count = graph.values[nodes[members.back()].result].count;
+  if (getCommonStrides(inputs, count, limits.minRow).empty())
+    for (Input &input : inputs)
+      if (input.copy)
+        input = {input.value, input.value};
+  std::stable_partition(inputs.begin(), inputs.end(),
+                        [](const Input &input) { return input.isInPlace(); });
+  return inputs;
 }
 
 /// The stride in the source of `copy` of what has `stride` in its target.
@@ -294,8 +304,8 @@ LaneProgram ArrayGrouper::makeProgram(const Inputs &inputs,
                                       ArrayRef<ScalarId> results) const {
   LaneProgram program;
   llvm::DenseMap<ScalarId, LaneRegister> registers;
-  for (const auto &[id, input] : inputs)
-    registers[id] = program.addInput(graph.values[id].type);
+  for (const Input &input : inputs)
+    registers[input.value] = program.addInput(graph.values[input.value].type);
   for (size_t member : members) {
     ScalarId result = nodes[member].result;
     const LaneStep &step = *graph.values[result].lane;
@@ -321,12 +331,12 @@ ArrayGrouper::makeCall(const Inputs &inputs, ArrayRef<ScalarId> results) const {
   SmallVector<Dims, 8> allStrides;
   allStrides.reserve(inputs.size());
   SmallVector<StridedView, 8> views, resultViews;
-  for (const auto &[id, input] : inputs) {
+  for (const Input &input : inputs) {
     Dims &own = allStrides.emplace_back(input.isRepeated ? repeated : strides);
     if (input.copy)
       for (int64_t &stride : own)
         stride = getSourceStride(*input.copy, stride);
-    ElementType type = graph.values[id].type;
+    ElementType type = graph.values[input.value].type;
     views.push_back({type, shape, own, /*data=*/nullptr});
     call->operands.push_back({TensorSpec{type, shape}, kZeroRegister,
                               graph.values[input.id].isPointer, input.offset});
@@ -352,33 +362,26 @@ ArrayGrouper::makeCall(const Inputs &inputs, ArrayRef<ScalarId> results) const {
 /// Makes `node`, the last of the members, a call that computes all of them.
 void ArrayGrouper::replace(ScalarNode &node) {
   Inputs inputs = getInputs();
-  int64_t count = graph.values[node.result].count;
-  if (getCommonStrides(inputs, count, limits.minRow).empty())
-    for (auto &[id, input] : inputs)
-      if (input.copy)
-        input = {id};
-  auto isCopied = [](const auto &entry) {
-    const Input &input = entry.second;
-    return input.copy || input.start != kNoScalar || input.offset != 0;
-  };
-  // What lies elsewhere is not overwritten element by element.
-  bool hasCopies = llvm::any_of(inputs, isCopied);
-  bool isLong = count * getStorageSize(graph.values[node.result].type) >=
-                limits.minBytesOfOne;
-  if (members.size() == 1 && !hasCopies && !isLong)
+  size_t numInPlace = llvm::count_if(
+      inputs, [](const Input &input) { return input.isInPlace(); });
+  const ScalarValue &value = graph.values[node.result];
+  bool isLong =
+      value.count * getStorageSize(value.type) >= limits.minBytesOfOne;
+  if (members.size() == 1 && numInPlace == inputs.size() && !isLong)
     return;
   SmallVector<ScalarId> results = getResults();
   std::unique_ptr<ScalarCall> call = makeCall(inputs, results);
   for (size_t member : members)
     nodes[member] = ScalarNode();
-  node.isCopy = hasCopies;
+  // What lies elsewhere is not overwritten element by element.
+  node.firstLate = numInPlace;
   node.result = results.front();
   node.furtherResults.append(results.begin() + 1, results.end());
   node.code.operation = getScalarCallOperation();
   node.code.call = call.get();
-  for (const auto &[id, input] : inputs)
+  for (const Input &input : inputs)
     node.operands.push_back(input.id);
-  for (const auto &[id, input] : inputs)
+  for (const Input &input : inputs)
     node.operands.push_back(input.start);
   code.calls.push_back(std::move(call));
 }

@@ -24,6 +24,9 @@ using Kind = ScalarNode::Kind;
 // Shared registers
 //===----------------------------------------------------------------------===//
 
+/// What takes more is an array.
+static constexpr int64_t kUnitsOfScalars = 2;
+
 namespace {
 /// Gives a value the register of the one that it becomes, at the end of its
 /// block or by a move, where nobody reads the old value of that in between.
@@ -60,6 +63,9 @@ private:
               uint32_t begin);
   void read(ScalarId id, uint32_t time);
   void share(ScalarBlock &block);
+  /// Computes the result of `node` where an operand is.
+  void shareOperands(const ScalarBlock &block, const ScalarNode &node,
+                     uint32_t exit);
   /// `source`, defined in `block` behind node `exit`, becomes `target` at node
   /// or end `move`.
   void tryToShare(const ScalarBlock &block, ScalarId target, ScalarId source,
@@ -93,9 +99,9 @@ void RegisterSharer::read(ScalarId id, uint32_t time) {
 void RegisterSharer::number(ScalarBlock &block) {
   for (ScalarNode &node : block.nodes) {
     node.number = nextNumber++;
-    for (ScalarId operand : node.operands)
+    for (auto [i, operand] : llvm::enumerate(node.operands))
       if (operand != kNoScalar)
-        read(operand, 2 * node.number + node.isCopy);
+        read(operand, 2 * node.number + (node.isCopy || i >= node.firstLate));
     if (node.result != kNoScalar)
       define(node.result, block, node.number, node.number);
     for (ScalarId result : node.furtherResults)
@@ -142,6 +148,21 @@ void RegisterSharer::tryToShare(const ScalarBlock &block, ScalarId target,
   llvm::append_range(groups[home], groups[source]);
 }
 
+void RegisterSharer::shareOperands(const ScalarBlock &block,
+                                   const ScalarNode &node, uint32_t exit) {
+  const ScalarValue &result = graph.values[node.result];
+  for (auto [i, operand] : llvm::enumerate(node.operands)) {
+    if (i >= node.firstLate || operand == kNoScalar)
+      continue;
+    const ScalarValue &value = graph.values[operand];
+    if (value.isPointer || value.count != result.count ||
+        getStorageSize(value.type) != getStorageSize(result.type) ||
+        graph.getNumUnits(operand) <= kUnitsOfScalars)
+      continue;
+    tryToShare(block, node.result, operand, exit, node.number);
+  }
+}
+
 void RegisterSharer::share(ScalarBlock &block) {
   uint32_t exit = 0;
   for (const ScalarNode &node : block.nodes)
@@ -149,10 +170,14 @@ void RegisterSharer::share(ScalarBlock &block) {
       exit = node.number;
   for (auto [target, source] : block.moves)
     tryToShare(block, target, source, exit, block.end);
-  // Copies that are written to, the last one first.
-  for (const ScalarNode &node : llvm::reverse(block.nodes))
+  // Copies that are written to, and arrays that others are computed of, the
+  // last one first.
+  for (const ScalarNode &node : llvm::reverse(block.nodes)) {
     if (node.kind == Kind::Move)
       tryToShare(block, node.result, node.operands[0], exit, node.number);
+    else if (node.kind == Kind::Instruction && !node.isCopy)
+      shareOperands(block, node, exit);
+  }
   // Inner blocks later: what they choose may have got another register now.
   for (ScalarNode &node : block.nodes)
     for (ScalarBlock &inner : node.blocks)
@@ -194,7 +219,6 @@ RegisterSharer::Interval RegisterSharer::getInterval(ScalarId home) const {
 /// may move behind others.
 LogicalResult RegisterSharer::allocate() {
   constexpr size_t kVector = 8;
-  constexpr int64_t kUnitsOfScalars = 2;
   std::vector<size_t> places(graph.values.size());
   size_t numUnits = graph.numConstantUnits;
   std::vector<Interval> arrays;
