@@ -1,4 +1,4 @@
-//===- NormalizeRolls.cpp - Arrays that are rolled ------------------------===//
+//===- NormalizeRolls.cpp - Arrays that are rolled or shifted -------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,8 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // jnp.roll(x, 1) joins the last element of x and the others. A stencil rolls an
-// array in several directions, and each time it is copied. One copy, in which
-// the array goes on a little beyond its edges, has all of them as slices.
+// array in several directions, or shifts and pads it, and each time it is
+// copied. One copy, in which the array goes on a little beyond its edges, has
+// all of them as slices.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,15 +24,16 @@ using namespace mlir::stablehlo;
 
 namespace {
 /// Element i of the result is element i + `offset` of `source`, along each
-/// dimension, which goes on with the other end.
+/// dimension, which goes on with the other end, or with `padding`.
 struct Roll {
   Value source;
+  Value padding;
   Dims offsets;
 };
 
-/// The rolls of one array in one block.
+/// The rolls of one array in one block, which go on in one way.
 struct RolledArray {
-  SmallVector<ConcatenateOp, 8> results;
+  SmallVector<Operation *, 8> results;
   /// How far, at most, an offset is before and behind an element.
   Dims before, behind;
 };
@@ -44,15 +46,16 @@ public:
   void run(Region &region);
 
 private:
-  std::optional<Roll> getRoll(ConcatenateOp op) const;
-  bool isRolledAgain(ConcatenateOp op) const;
+  std::optional<Roll> getRoll(Operation *op) const;
+  std::optional<Roll> getRollOf(ConcatenateOp op) const;
+  bool isRolledAgain(Operation *op) const;
   void collect();
-  void replace(Value source, const RolledArray &array);
+  void replace(const Roll &first, const RolledArray &array);
   void erase(Operation *op);
 
   llvm::DenseMap<Operation *, Operation *> &sources;
   llvm::MapVector<Operation *, Roll> rolls;
-  llvm::MapVector<std::pair<Value, Block *>, RolledArray> arrays;
+  llvm::MapVector<std::tuple<Value, Value, Block *>, RolledArray> arrays;
 };
 } // namespace
 
@@ -70,7 +73,7 @@ static bool takesRange(SliceOp op, ArrayRef<int64_t> shape, uint64_t dimension,
   return true;
 }
 
-std::optional<Roll> RollFinder::getRoll(ConcatenateOp op) const {
+std::optional<Roll> RollFinder::getRollOf(ConcatenateOp op) const {
   auto type = dyn_cast<RankedTensorType>(op.getType());
   if (!type || !type.hasStaticShape() || op.getInputs().size() != 2)
     return std::nullopt;
@@ -86,9 +89,9 @@ std::optional<Roll> RollFinder::getRoll(ConcatenateOp op) const {
       !takesRange(first, type.getShape(), dimension, start, size) ||
       !takesRange(second, type.getShape(), dimension, 0, start))
     return std::nullopt;
-  Roll roll{first.getOperand(), Dims(type.getRank(), 0)};
+  Roll roll{first.getOperand(), Value(), Dims(type.getRank(), 0)};
   const auto *inner = rolls.find(roll.source.getDefiningOp());
-  if (inner != rolls.end())
+  if (inner != rolls.end() && !inner->second.padding)
     roll = inner->second;
   int64_t &offset = roll.offsets[dimension];
   offset = (offset + start) % size;
@@ -97,26 +100,64 @@ std::optional<Roll> RollFinder::getRoll(ConcatenateOp op) const {
   return roll;
 }
 
-/// Whether nobody but other rolls uses the result.
-bool RollFinder::isRolledAgain(ConcatenateOp op) const {
+/// What `op` pads, if that is an array, or a slice of one, of its own size.
+static std::optional<Roll> getShiftOf(PadOp op) {
+  auto type = dyn_cast<RankedTensorType>(op.getType());
+  if (!type || !type.hasStaticShape() || type.getRank() == 0 ||
+      llvm::any_of(op.getInteriorPadding(), [](int64_t size) { return size; }))
+    return std::nullopt;
+  Value source = op.getOperand();
+  Dims starts(type.getRank(), 0), limits(type.getShape());
+  if (auto slice = source.getDefiningOp<SliceOp>()) {
+    if (llvm::any_of(slice.getStrides(), [](int64_t s) { return s != 1; }))
+      return std::nullopt;
+    source = slice.getOperand();
+    starts = Dims(slice.getStartIndices());
+    limits = Dims(slice.getLimitIndices());
+  }
+  if (source.getType() != type)
+    return std::nullopt;
+  Roll roll{source, op.getPaddingValue(), {}};
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    int64_t low = op.getEdgePaddingLow()[dim];
+    int64_t high = op.getEdgePaddingHigh()[dim];
+    // What is padded goes on where the array would.
+    if ((low > 0 && starts[dim] != 0) ||
+        (high > 0 && limits[dim] != type.getDimSize(dim)))
+      return std::nullopt;
+    roll.offsets.push_back(starts[dim] - low);
+  }
+  return roll;
+}
+
+std::optional<Roll> RollFinder::getRoll(Operation *op) const {
+  if (auto pad = dyn_cast<PadOp>(op))
+    return getShiftOf(pad);
+  if (auto concatenate = dyn_cast<ConcatenateOp>(op))
+    return getRollOf(concatenate);
+  return std::nullopt;
+}
+
+/// Whether nobody uses the result but other rolls, which know what it rolls.
+bool RollFinder::isRolledAgain(Operation *op) const {
   return llvm::all_of(op->getUsers(), [&](Operation *user) {
     return isa<SliceOp>(user) &&
            llvm::all_of(user->getUsers(), [&](Operation *second) {
-             return rolls.contains(second);
+             const auto *roll = rolls.find(second);
+             return roll != rolls.end() && !roll->second.padding;
            });
   });
 }
 
 void RollFinder::collect() {
   for (auto &[op, roll] : rolls) {
-    auto result = cast<ConcatenateOp>(op);
     bool isPassedOn = llvm::any_of(op->getUsers(), [](Operation *user) {
       return user->hasTrait<OpTrait::IsTerminator>();
     });
-    if (isPassedOn || isRolledAgain(result))
+    if (isPassedOn || (!roll.padding && isRolledAgain(op)))
       continue;
-    RolledArray &array = arrays[{roll.source, op->getBlock()}];
-    array.results.push_back(result);
+    RolledArray &array = arrays[{roll.source, roll.padding, op->getBlock()}];
+    array.results.push_back(op);
     array.before.resize(roll.offsets.size());
     array.behind.resize(roll.offsets.size());
     for (auto [dim, offset] : llvm::enumerate(roll.offsets)) {
@@ -130,7 +171,7 @@ void RollFinder::collect() {
 /// which costs as much as a roll that is copied; the copy must be about as
 /// large as the array.
 static bool isWorthwhile(Value source, const RolledArray &array) {
-  constexpr int64_t kLongRow = 128;
+  constexpr int64_t kLongRow = 64;
   constexpr size_t kManyResults = 6;
   ArrayRef<int64_t> shape = cast<RankedTensorType>(source.getType()).getShape();
   size_t enough = shape.back() >= kLongRow ? 2 : kManyResults;
@@ -142,18 +183,21 @@ static bool isWorthwhile(Value source, const RolledArray &array) {
   return growth <= 1.5;
 }
 
-void RollFinder::replace(Value source, const RolledArray &array) {
-  ConcatenateOp first = array.results.front();
-  OpBuilder builder(first);
-  Location loc = first.getLoc();
-  Value extended = source;
+/// `roll`, the first of `array`, and the others as slices of one array.
+void RollFinder::replace(const Roll &roll, const RolledArray &array) {
+  OpBuilder builder(array.results.front());
+  Location loc = array.results.front()->getLoc();
+  Value extended = roll.source;
   auto take = [&](Location loc, ArrayRef<int64_t> starts,
                   ArrayRef<int64_t> limits) -> Value {
     Dims strides(starts.size(), 1);
     return SliceOp::create(builder, loc, extended, starts, limits, strides);
   };
   int64_t rank = array.before.size();
-  for (int64_t dim = 0; dim < rank; ++dim) {
+  if (roll.padding)
+    extended = PadOp::create(builder, loc, extended, roll.padding, array.before,
+                             array.behind, Dims(rank, 0));
+  for (int64_t dim = 0; dim < rank && !roll.padding; ++dim) {
     auto type = cast<RankedTensorType>(extended.getType());
     Dims limits(type.getShape()), starts(rank, 0);
     int64_t size = limits[dim];
@@ -171,13 +215,14 @@ void RollFinder::replace(Value source, const RolledArray &array) {
     if (parts.size() > 1)
       extended = ConcatenateOp::create(builder, loc, parts, dim);
   }
-  for (ConcatenateOp op : array.results) {
-    Dims starts(array.before), limits(op.getType().getShape());
+  auto type = cast<RankedTensorType>(roll.source.getType());
+  for (Operation *op : array.results) {
+    Dims starts(array.before), limits(type.getShape());
     for (int64_t dim = 0; dim < rank; ++dim) {
       starts[dim] += rolls.find(op)->second.offsets[dim];
       limits[dim] += starts[dim];
     }
-    op.replaceAllUsesWith(take(op.getLoc(), starts, limits));
+    op->replaceAllUsesWith(ValueRange(take(op->getLoc(), starts, limits)));
   }
 }
 
@@ -187,15 +232,15 @@ void RollFinder::erase(Operation *op) {
 }
 
 void RollFinder::run(Region &region) {
-  region.walk<WalkOrder::PreOrder>([&](ConcatenateOp op) {
+  region.walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (std::optional<Roll> roll = getRoll(op))
       rolls.insert({op, std::move(*roll)});
   });
   collect();
   bool isChanged = false;
   for (auto &[key, array] : arrays)
-    if (isWorthwhile(key.first, array)) {
-      replace(key.first, array);
+    if (isWorthwhile(std::get<0>(key), array)) {
+      replace(rolls.find(array.results.front())->second, array);
       isChanged = true;
     }
   if (!isChanged)
@@ -204,11 +249,12 @@ void RollFinder::run(Region &region) {
   for (auto &[op, roll] : llvm::reverse(rolls)) {
     if (!op->use_empty())
       continue;
-    SmallVector<Value, 2> slices(op->getOperands());
+    SmallVector<Value, 2> operands(op->getOperands());
     erase(op);
-    for (Value slice : slices)
-      if (slice.use_empty())
-        erase(slice.getDefiningOp());
+    for (Value operand : operands)
+      if (auto slice = operand.getDefiningOp<SliceOp>();
+          slice && slice->use_empty())
+        erase(slice);
   }
 }
 

@@ -13,6 +13,7 @@
 #include "stablehlo/dialect/Base.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
+#include "stablehlo/reference/lanes/LaneMachineEmitter.h"
 #include "stablehlo/reference/program/HeldDiagnostics.h"
 #include "stablehlo/reference/program/ScalarLowering.h"
 
@@ -21,10 +22,10 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// Bytes of a result. Steps compute chains of more than that without writing
-/// what is in between to the first cache, which some such arrays fill, and may
-/// use all threads.
-static constexpr int64_t kMaxComputed = 1 << 15;
+/// Bytes of a result, where kernels compute without writing what is in between
+/// to memory, and where they do not (see ScalarGroups.cpp): steps fuse more,
+/// and all of them may use all threads.
+static constexpr int64_t kMaxComputed = 1 << 17, kMaxComputedByLoops = 1 << 14;
 
 /// Whether `op`, in a region that becomes code, computes so little.
 static bool isSmall(Operation *op) {
@@ -40,8 +41,12 @@ static bool isSmall(Operation *op) {
     computed = scatter.getUpdates().getTypes();
   return llvm::all_of(computed, [](Type type) {
     std::optional<TensorSpec> spec = getScalarSpec(type);
-    return spec && *getNumElements(spec->shape) <=
-                       kMaxComputed / getStorageSize(spec->type);
+    if (!spec)
+      return false;
+    bool hasCode = getMachineLaneSize(spec->type) && !isOnlyLoaded(spec->type);
+    int64_t numBytes = hasCode ? kMaxComputed : kMaxComputedByLoops;
+    return *getNumElements(spec->shape) <=
+           numBytes / getStorageSize(spec->type);
   });
 }
 

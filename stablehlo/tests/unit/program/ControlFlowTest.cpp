@@ -387,46 +387,46 @@ TEST_F(ControlFlowTest, WhatIterationsRepeatIsComputedOncePerLoop) {
   // An outer loop of 2 iterations around one of %n, which adds x.(x + w) to %s;
   // of so many elements that they are steps.
   ASSERT_TRUE(prepare(R"(
-    func.func @main(%n: tensor<i32>, %x: tensor<10000xi32>) -> tensor<i32> {
+    func.func @main(%n: tensor<i32>, %x: tensor<40000xi32>) -> tensor<i32> {
       %zero = stablehlo.constant dense<0> : tensor<i32>
       %one = stablehlo.constant dense<1> : tensor<i32>
       %two = stablehlo.constant dense<2> : tensor<i32>
       %0:3 = stablehlo.while(%i = %zero, %s = %zero, %w = %x)
-          : tensor<i32>, tensor<i32>, tensor<10000xi32>
+          : tensor<i32>, tensor<i32>, tensor<40000xi32>
        cond {
         %p = stablehlo.compare LT, %i, %two : (tensor<i32>, tensor<i32>)
             -> tensor<i1>
         stablehlo.return %p : tensor<i1>
       } do {
         %1:4 = stablehlo.while(%j = %zero, %t = %s, %a = %x, %b = %w)
-            : tensor<i32>, tensor<i32>, tensor<10000xi32>, tensor<10000xi32>
+            : tensor<i32>, tensor<i32>, tensor<40000xi32>, tensor<40000xi32>
          cond {
           %p = stablehlo.compare LT, %j, %n : (tensor<i32>, tensor<i32>)
               -> tensor<i1>
           stablehlo.return %p : tensor<i1>
         } do {
-          %ab = stablehlo.add %a, %b : tensor<10000xi32>
+          %ab = stablehlo.add %a, %b : tensor<40000xi32>
           %dot = stablehlo.dot_general %a, %ab, contracting_dims = [0] x [0]
-              : (tensor<10000xi32>, tensor<10000xi32>) -> tensor<i32>
+              : (tensor<40000xi32>, tensor<40000xi32>) -> tensor<i32>
           %sum = stablehlo.add %t, %dot : tensor<i32>
           %next = stablehlo.add %j, %one : tensor<i32>
           stablehlo.return %next, %sum, %a, %b
-              : tensor<i32>, tensor<i32>, tensor<10000xi32>, tensor<10000xi32>
+              : tensor<i32>, tensor<i32>, tensor<40000xi32>, tensor<40000xi32>
         }
         %next = stablehlo.add %i, %one : tensor<i32>
-        %double = stablehlo.add %w, %w : tensor<10000xi32>
+        %double = stablehlo.add %w, %w : tensor<40000xi32>
         stablehlo.return %next, %1#1, %double
-            : tensor<i32>, tensor<i32>, tensor<10000xi32>
+            : tensor<i32>, tensor<i32>, tensor<40000xi32>
       }
       return %0#1 : tensor<i32>
     })"));
   for (int32_t n : {0, 1, 3}) {
     Profile profile;
-    std::vector<int32_t> x(10000);
+    std::vector<int32_t> x(40000);
     x[0] = 1;
-    x[9999] = 2;
+    x[39999] = 2;
     SmallVector<Tensor> values = {makeInt(n),
-                                  makeTestTensor<int32_t>({10000}, x)};
+                                  makeTestTensor<int32_t>({40000}, x)};
     RunContext observed;
     observed.setObserver(&profile);
     ASSERT_TRUE(succeeded(runFunction(observed, *program->entry, values)));

@@ -95,29 +95,29 @@ TEST_F(ProgressTest, NextObserverIsToldToo) {
 
 TEST_F(ProgressTest, RunTellsItsIterations) {
   ASSERT_TRUE(prepare(R"(
-    func.func @main(%x: tensor<10000xi32>) -> tensor<10000xi32> {
+    func.func @main(%x: tensor<40000xi32>) -> tensor<40000xi32> {
       %zero = stablehlo.constant dense<0> : tensor<i32>
-      %0:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<10000xi32>
+      %0:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<40000xi32>
         cond {
-          %three = stablehlo.constant dense<3> : tensor<i32>
-          %1 = stablehlo.compare LT, %i, %three :
+          %nine = stablehlo.constant dense<9> : tensor<i32>
+          %1 = stablehlo.compare LT, %i, %nine :
             (tensor<i32>, tensor<i32>) -> tensor<i1>
           stablehlo.return %1 : tensor<i1>
         } do {
           %one = stablehlo.constant dense<1> : tensor<i32>
           %1 = stablehlo.add %i, %one : tensor<i32>
-          %2 = stablehlo.negate %y : tensor<10000xi32>
-          stablehlo.return %1, %2 : tensor<i32>, tensor<10000xi32>
+          %2 = stablehlo.negate %y : tensor<40000xi32>
+          stablehlo.return %1, %2 : tensor<i32>, tensor<40000xi32>
         }
-      return %0#1 : tensor<10000xi32>
+      return %0#1 : tensor<40000xi32>
     })"));
   Counter counter;
   SmallVector<Tensor> arguments = {
-      makeTestTensor<int32_t>({10000}, std::vector<int32_t>(10000, 1))};
+      makeTestTensor<int32_t>({40000}, std::vector<int32_t>(40000, 1))};
   RunContext observed;
   observed.setObserver(&counter);
   ASSERT_TRUE(succeeded(runFunction(observed, *program->entry, arguments)));
-  // The fourth finds that there is no more to do.
-  EXPECT_EQ(counter.numIterations, 4);
+  // The tenth finds that there is no more to do.
+  EXPECT_EQ(counter.numIterations, 10);
   EXPECT_EQ(counter.numEntered, counter.numLeft);
 }

@@ -543,13 +543,13 @@ TEST_F(ScalarArraysTest, FewUpdatesAreStores) {
 
 TEST_F(ScalarArraysTest, LargeSumsAreSteps) {
   ASSERT_TRUE(prepare(
-      makeLoop("%x: tensor<10000xi32>", {{"%a", "%x", "tensor<10000xi32>"}},
-               "%b = stablehlo.add %a, %x : tensor<10000xi32>", "%b")));
-  Tensor x = makeTestTensor<int32_t>({10000}, makeCount(10000));
+      makeLoop("%x: tensor<40000xi32>", {{"%a", "%x", "tensor<40000xi32>"}},
+               "%b = stablehlo.add %a, %x : tensor<40000xi32>", "%b")));
+  Tensor x = makeTestTensor<int32_t>({40000}, makeCount(40000));
   EXPECT_FALSE(isCode(*program, {makeInt(2), x}));
   SmallVector<Tensor> results = run({makeInt(2), x});
   ASSERT_EQ(results.size(), 1u);
-  EXPECT_EQ(getElements<int32_t>(results[0])[9999], 3 * 9999);
+  EXPECT_EQ(getElements<int32_t>(results[0])[39999], 3 * 39999);
 }
 
 TEST_F(ScalarArraysTest, LoopsThatWouldCopyLargeArraysAreSteps) {
