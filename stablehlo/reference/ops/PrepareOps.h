@@ -44,6 +44,14 @@ void addPrepare(EngineOps &ops) {
   ops.get<OpTy>().prepare = prepare;
 }
 
+/// Has ops of class `OpTy` made kernels on arrays by `makeKernel`.
+template <typename OpTy, ArrayKernel (*makeKernel)(OpTy, Preparer &)>
+void addArrayKernel(EngineOps &ops) {
+  ops.get<OpTy>().makeArrayKernel = [](Operation *op, Preparer &preparer) {
+    return makeKernel(cast<OpTy>(op), preparer);
+  };
+}
+
 /// Has the engine run ops of class `OpTy` as what `decompose` writes: an
 /// overload, or a function for ops of several classes.
 template <typename OpTy,

@@ -5,7 +5,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mlir/Transforms/RegionUtils.h"
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/reference/kernels/Contraction.h"
@@ -273,18 +272,13 @@ static LogicalResult prepare(ReduceOp op, Preparer &preparer) {
 }
 
 static ArrayKernel makeArrayKernel(ReduceOp op, Preparer &preparer) {
-  // Captured values would have to be there when the kernel is made.
-  llvm::SetVector<Value> captures;
-  getUsedValuesDefinedAbove(op.getBody(), captures);
-  if (!captures.empty())
-    return {};
-  FailureOr<LaneBody> body = LaneBody::prepare(preparer, op.getBody());
+  FailureOr<LaneProgram> body = LaneBody::prepareFixed(preparer, op.getBody());
   FailureOr<TensorSpec> input =
       getTensorSpec(op.getLoc(), op.getInputs().front().getType());
-  if (failed(body) || failed(input) || !body->getFixedProgram())
+  if (failed(body) || failed(input))
     return {};
-  DenseReduction reduction(ReduceBody(LaneProgram(*body->getFixedProgram())),
-                           input->shape, op.getDimensions());
+  DenseReduction reduction(ReduceBody(std::move(*body)), input->shape,
+                           op.getDimensions());
   return {[reduction](RunContext &context, ArrayRef<const char *> operands,
                       ArrayRef<char *> results) {
             return reduction.run(context, operands.take_front(results.size()),
@@ -566,19 +560,13 @@ bool stablehlo::isIntegerProduct(Operation *op) {
 // Registry
 //===----------------------------------------------------------------------===//
 
-template <typename OpTy> static void addArrayKernel(EngineOps &ops) {
-  ops.get<OpTy>().makeArrayKernel = [](Operation *op, Preparer &preparer) {
-    return makeArrayKernel(cast<OpTy>(op), preparer);
-  };
-}
-
 void stablehlo::addReductionOps(EngineOps &ops) {
   addPrepare<DotGeneralOp, prepare>(ops);
-  addArrayKernel<DotGeneralOp>(ops);
+  addArrayKernel<DotGeneralOp, makeArrayKernel>(ops);
   addPrepare<ReduceOp, prepare>(ops);
-  addArrayKernel<ReduceOp>(ops);
+  addArrayKernel<ReduceOp, makeArrayKernel>(ops);
   addPrepare<ReduceWindowOp, prepare>(ops);
   addPrepare<SelectAndScatterOp, prepare>(ops);
   addPrepare<ConvolutionOp, prepare>(ops);
-  addArrayKernel<ConvolutionOp>(ops);
+  addArrayKernel<ConvolutionOp, makeArrayKernel>(ops);
 }

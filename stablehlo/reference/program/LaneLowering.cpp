@@ -8,6 +8,7 @@
 #include "stablehlo/reference/program/LaneLowering.h"
 
 #include "mlir/IR/TypeUtilities.h"
+#include "mlir/Transforms/RegionUtils.h"
 #include "stablehlo/dialect/ChloOps.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
@@ -266,6 +267,19 @@ FailureOr<LaneBody> LaneBody::prepare(Preparer &preparer, Region &region) {
   if (succeeded(LaneBodyBuilder(preparer, region, body).build()))
     return body;
   return prepareFunction(preparer, region);
+}
+
+FailureOr<LaneProgram> LaneBody::prepareFixed(Preparer &preparer,
+                                              Region &region) {
+  // Captured values would have to have slots.
+  llvm::SetVector<Value> captures;
+  getUsedValuesDefinedAbove(region, captures);
+  if (!captures.empty())
+    return failure();
+  FailureOr<LaneBody> body = prepare(preparer, region);
+  if (failed(body) || !body->getFixedProgram())
+    return failure();
+  return std::move(body->program);
 }
 
 LaneProgram LaneBody::bind(const Frame &frame,

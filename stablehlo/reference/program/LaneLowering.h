@@ -52,6 +52,10 @@ class LaneBody {
 public:
   /// Lowers `region`; reports at the op that the interpreter cannot run.
   static FailureOr<LaneBody> prepare(Preparer &preparer, Region &region);
+  /// The program of a region that captures nothing and calls no function; fails
+  /// for others.
+  static FailureOr<LaneProgram> prepareFixed(Preparer &preparer,
+                                             Region &region);
 
   /// The slots that hold the captured values.
   llvm::ArrayRef<Slot> getCaptures() const { return captures; }
