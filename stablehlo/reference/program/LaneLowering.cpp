@@ -271,15 +271,17 @@ FailureOr<LaneBody> LaneBody::prepare(Preparer &preparer, Region &region) {
 
 FailureOr<LaneProgram> LaneBody::prepareFixed(Preparer &preparer,
                                               Region &region) {
-  // Captured values would have to have slots.
+  // Captured values, other than constants, would have to have slots.
   llvm::SetVector<Value> captures;
   getUsedValuesDefinedAbove(region, captures);
-  if (!captures.empty())
+  if (!llvm::all_of(captures, [&](Value value) {
+        return preparer.getSplat(value).has_value();
+      }))
     return failure();
-  FailureOr<LaneBody> body = prepare(preparer, region);
-  if (failed(body) || !body->getFixedProgram())
+  LaneBody body;
+  if (failed(LaneBodyBuilder(preparer, region, body).build()))
     return failure();
-  return std::move(body->program);
+  return std::move(body.program);
 }
 
 LaneProgram LaneBody::bind(const Frame &frame,

@@ -52,8 +52,8 @@ class LaneBody {
 public:
   /// Lowers `region`; reports at the op that the interpreter cannot run.
   static FailureOr<LaneBody> prepare(Preparer &preparer, Region &region);
-  /// The program of a region that captures nothing and calls no function; fails
-  /// for others.
+  /// The program of a region that captures nothing but constants, and calls no
+  /// function; fails for others.
   static FailureOr<LaneProgram> prepareFixed(Preparer &preparer,
                                              Region &region);
 
