@@ -283,8 +283,8 @@ struct Backend {
 /// The first that takes a problem computes it. Times are those of rows of
 /// stablehlo-convolution-benchmark (one thread, Zen 4), and without the
 /// backend. Each sums in an order of its own: without it, bits differ.
-/// `PlaneConvolution`, which is asked first, keeps their orders: 4x128x128x4 by
-/// 3x3x4x4 0.17 for 1.6 ms.
+/// `PlaneConvolution`, which is asked first, keeps their orders: fewFeatures
+/// 0.34 for 1.7 ms, fewFeaturesNchw 0.25 for 0.51.
 static constexpr Backend kBackends[] = {
     // window3x3 17 for 19 ms, resnet16 6.2 for 9.7.
     {&takesDirectConvolution, &convolveDirectly},

@@ -331,7 +331,9 @@ PlaneConvolution::getInputCopy(llvm::ArrayRef<int64_t> begins,
       return std::nullopt;
     copy.sourceOffset += (first + begin * dim.windowStride) * dim.lhsStride;
     copy.targetOffset += begin * stride;
-    copy.add(end - begin, dim.windowStride * dim.lhsStride, stride);
+    // A stride is meant only between two, and may be absurd for one.
+    int64_t step = end - begin > 1 ? dim.windowStride * dim.lhsStride : 0;
+    copy.add(end - begin, step, stride);
   }
   copy.finish();
   return copy;

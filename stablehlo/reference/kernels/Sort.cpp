@@ -15,6 +15,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/Twine.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -25,10 +26,10 @@ static constexpr int64_t kBlockElements = 1 << 14;
 static constexpr int64_t kStopGrain = 1 << 16;
 
 namespace {
-/// Rows of dense tensors.
+/// Dense rows.
 struct SortPlan {
-  llvm::ArrayRef<Tensor> inputs;
-  llvm::ArrayRef<Tensor> results;
+  llvm::ArrayRef<SortRows> inputs;
+  llvm::ArrayRef<char *> results;
   const SortComparator &comparator;
   int64_t length;
   /// How many elements of a row count.
@@ -45,8 +46,9 @@ class BlockSorter {
 public:
   BlockSorter(RunContext &context, const SortPlan &plan)
       : context(context), plan(plan) {}
-  /// Takes the memory for blocks of `maxRows` rows.
-  llvm::Error allocate(int64_t maxRows);
+  /// Lays out blocks of `maxRows` rows in `memory`, if it is not null; returns
+  /// the bytes that this takes.
+  size_t layOut(int64_t maxRows, char *memory);
   /// Sorts `numRows` rows from number `first` on.
   void sort(int64_t first, int64_t numRows);
 
@@ -67,11 +69,11 @@ private:
   llvm::SmallVector<SortRows, 2> rows;
 
   /// Those that are computed.
-  llvm::SmallVector<BufferRef, 2> keys;
+  llvm::SmallVector<char *, 2> keys;
   /// Of a block; of a row in the order by less significant words.
-  BufferRef images, orderedImages;
-  BufferRef items;
-  BufferRef permutation, otherPermutation;
+  uint64_t *images = nullptr, *orderedImages = nullptr;
+  IndexedKey *items = nullptr;
+  uint32_t *permutation = nullptr, *otherPermutation = nullptr;
 };
 } // namespace
 
@@ -79,28 +81,30 @@ private:
 // Blocks
 //===----------------------------------------------------------------------===//
 
-llvm::Error BlockSorter::allocate(int64_t maxRows) {
+size_t BlockSorter::layOut(int64_t maxRows, char *memory) {
   // The sizes fit: operands of as many elements exist.
-  uint64_t size = maxRows * plan.length;
-  llvm::SmallVector<std::pair<BufferRef *, uint64_t>> wanted = {
-      {&permutation, size * sizeof(uint32_t)},
-      {&otherPermutation, size * sizeof(uint32_t)}};
-  if (!plan.keyWords.empty())
-    llvm::append_values(
-        wanted, std::pair(&images, size * sizeof(uint64_t)),
-        std::pair(&orderedImages, plan.length * sizeof(uint64_t)),
-        std::pair(&items, getKeyScratchSize(plan.length) * sizeof(IndexedKey)));
+  constexpr size_t kAlignment = 64;
+  size_t size = maxRows * plan.length, numBytes = 0;
+  auto take = [&](auto *&pointer, size_t count) {
+    using T = std::remove_reference_t<decltype(*pointer)>;
+    if (memory)
+      pointer = reinterpret_cast<T *>(memory + numBytes);
+    numBytes += llvm::alignTo(count * sizeof(T), kAlignment);
+  };
+  take(permutation, size);
+  take(otherPermutation, size);
+  if (!plan.keyWords.empty()) {
+    take(images, size);
+    take(orderedImages, plan.length);
+    take(items, getKeyScratchSize(plan.length));
+  }
   if (const LaneKernel *kernel = plan.comparator.getKeyKernel()) {
     const LaneProgram &program = kernel->getProgram();
     keys.resize(program.outputs.size());
     for (auto [key, reg] : llvm::zip_equal(keys, program.outputs))
-      wanted.push_back({&key, size * getStorageSize(program.types[reg])});
+      take(key, size * getStorageSize(program.types[reg]));
   }
-  for (auto [buffer, numBytes] : wanted)
-    if (llvm::Error error =
-            Buffer::allocate(context, numBytes).moveInto(*buffer))
-      return error;
-  return llvm::Error::success();
+  return numBytes;
 }
 
 /// Evaluates the keys that are functions of the operands.
@@ -110,32 +114,40 @@ void BlockSorter::computeKeys() {
     return;
   int64_t count = numRows * plan.length, step = 1;
   const LaneProgram &program = kernel->getProgram();
+  if (count <= LaneKernel::kMaxBlockSize) {
+    static thread_local LaneScratch scratch;
+    llvm::SmallVector<const void *, 4> blocks;
+    for (unsigned input : llvm::seq(program.numInputs))
+      blocks.push_back(rows[input / 2].data);
+    llvm::SmallVector<void *, 2> results(keys.begin(), keys.end());
+    kernel->runBlock(blocks, results, count, scratch);
+    return;
+  }
   llvm::SmallVector<StridedView, 4> inputs;
   llvm::SmallVector<StridedView, 2> outputs;
   for (unsigned input : llvm::seq(program.numInputs))
     inputs.push_back({rows[input / 2].type, count, step,
                       const_cast<char *>(rows[input / 2].data)});
-  for (auto [reg, buffer] : llvm::zip_equal(program.outputs, keys))
-    outputs.push_back({program.types[reg], count, step, buffer->data()});
+  for (auto [reg, key] : llvm::zip_equal(program.outputs, keys))
+    outputs.push_back({program.types[reg], count, step, key});
   kernel->run(context, count, inputs, outputs);
 }
 
 /// Computes the images of the keys of one word for all elements of the block;
 /// false if they have no order.
 bool BlockSorter::computeImages(const SortPlan::KeyWord &word) {
-  uint64_t *data = reinterpret_cast<uint64_t *>(images->data());
   int64_t count = numRows * plan.length;
-  std::fill_n(data, count, 0);
+  std::fill_n(images, count, 0);
   bool hasOrder = true;
   for (const SortKey &key :
        plan.comparator.getKeys().slice(word.first, word.last - word.first)) {
     const char *values =
-        key.operand ? rows[*key.operand].data : keys[key.keyOutput]->data();
+        key.operand ? rows[*key.operand].data : keys[key.keyOutput];
     auto append = [&](int64_t begin, int64_t end) {
       hasOrder =
           hasOrder &&
           appendKeyImages(key, values + begin * getStorageSize(key.type),
-                          {data + begin, static_cast<size_t>(end - begin)});
+                          {images + begin, static_cast<size_t>(end - begin)});
     };
     isComplete &= forUntilStopped(context.getStop(), count, kStopGrain, append);
   }
@@ -146,12 +158,9 @@ bool BlockSorter::computeImages(const SortPlan::KeyWord &word) {
 /// false if it was stopped.
 bool BlockSorter::sortRowByWord(int64_t row, const SortPlan::KeyWord &word) {
   size_t length = plan.length;
-  llvm::MutableArrayRef<uint64_t> image(
-      reinterpret_cast<uint64_t *>(images->data()) + row * length, length);
-  llvm::MutableArrayRef<uint32_t> order(
-      reinterpret_cast<uint32_t *>(permutation->data()) + row * length, length);
-  llvm::MutableArrayRef<IndexedKey> scratch(
-      reinterpret_cast<IndexedKey *>(items->data()), getKeyScratchSize(length));
+  llvm::MutableArrayRef<uint64_t> image(images + row * length, length);
+  llvm::MutableArrayRef<uint32_t> order(permutation + row * length, length);
+  llvm::MutableArrayRef<IndexedKey> scratch(items, getKeyScratchSize(length));
   const StopRequest &stop = context.getStop();
   // Of several words, all but the last must order everything.
   if (plan.keyWords.size() == 1)
@@ -159,10 +168,8 @@ bool BlockSorter::sortRowByWord(int64_t row, const SortPlan::KeyWord &word) {
                          plan.numNeeded);
   if (&word == &plan.keyWords.back())
     return sortKeyImages(stop, image, word.numBits, scratch, order, length);
-  llvm::MutableArrayRef<uint64_t> ordered(
-      reinterpret_cast<uint64_t *>(orderedImages->data()), length);
-  llvm::MutableArrayRef<uint32_t> step(
-      reinterpret_cast<uint32_t *>(otherPermutation->data()), length);
+  llvm::MutableArrayRef<uint64_t> ordered(orderedImages, length);
+  llvm::MutableArrayRef<uint32_t> step(otherPermutation, length);
   for (auto [i, index] : llvm::enumerate(order))
     ordered[i] = image[index];
   if (!sortKeyImages(stop, ordered, word.numBits, scratch, step, length))
@@ -189,12 +196,12 @@ bool BlockSorter::sortByKeys() {
 }
 
 void BlockSorter::storeRows(int64_t first) {
-  const uint32_t *order = reinterpret_cast<uint32_t *>(permutation->data());
+  const uint32_t *order = permutation;
   for (int64_t k : llvm::seq(plan.results.size()))
     dispatchStorageSize(getStorageSize(rows[k].type), [&](auto zero) {
       using T = decltype(zero);
       auto *from = reinterpret_cast<const T *>(rows[k].data);
-      T *to = plan.results[k].data<T>() + first * plan.length;
+      T *to = reinterpret_cast<T *>(plan.results[k]) + first * plan.length;
       for (int64_t row : llvm::seq(numRows)) {
         int64_t place = row * plan.length;
         forUntilStopped(context.getStop(), plan.numNeeded, kStopGrain,
@@ -209,17 +216,14 @@ void BlockSorter::storeRows(int64_t first) {
 void BlockSorter::sort(int64_t first, int64_t rowCount) {
   numRows = rowCount;
   rows.clear();
-  for (const Tensor &input : plan.inputs)
-    rows.push_back(
-        {input.getType(),
-         input.data() + first * plan.length * getStorageSize(input.getType())});
+  for (const SortRows &input : plan.inputs)
+    rows.push_back({input.type, input.data + first * plan.length *
+                                                 getStorageSize(input.type)});
   if (!sortByKeys()) {
     if (!mergeSort)
       mergeSort.emplace(context.getStop(), plan.comparator.getKernel(), rows);
-    isComplete &=
-        mergeSort->sort(rows, numRows, plan.length,
-                        reinterpret_cast<uint32_t *>(permutation->data()),
-                        reinterpret_cast<uint32_t *>(otherPermutation->data()));
+    isComplete &= mergeSort->sort(rows, numRows, plan.length, permutation,
+                                  otherPermutation);
   }
   if (isComplete)
     storeRows(first);
@@ -247,18 +251,35 @@ static void addKeyWords(SortPlan &plan) {
   std::reverse(plan.keyWords.begin(), plan.keyWords.end());
 }
 
-static llvm::Error sortRows(RunContext &context, SortPlan &plan) {
+llvm::Error stablehlo::sortRows(RunContext &context,
+                                llvm::ArrayRef<SortRows> inputs,
+                                llvm::ArrayRef<char *> results, int64_t numRows,
+                                int64_t length,
+                                const SortComparator &comparator,
+                                int64_t numNeeded) {
+  // Short rows would wait for an allocation.
+  constexpr size_t kLocalBytes = 1 << 13;
+  SortPlan plan{inputs, results, comparator, length,
+                std::clamp<int64_t>(numNeeded, 1, length)};
   addKeyWords(plan);
-  int64_t numRows = plan.inputs[0].getNumElements() / plan.length;
   int64_t rowsPerBlock =
-      std::min(std::max<int64_t>(kBlockElements / plan.length, 1), numRows);
+      std::min(std::max<int64_t>(kBlockElements / length, 1), numRows);
   FirstFailure failure;
   parallelForUntilStopped(
       context, numRows, rowsPerBlock, [&](int64_t begin, int64_t end) {
         BlockSorter sorter(context, plan);
-        if (llvm::Error error =
-                sorter.allocate(std::min(rowsPerBlock, end - begin)))
-          return failure.add(std::move(error));
+        int64_t maxRows = std::min(rowsPerBlock, end - begin);
+        alignas(64) char local[kLocalBytes];
+        char *memory = local;
+        BufferRef buffer;
+        size_t numBytes = sorter.layOut(maxRows, /*memory=*/nullptr);
+        if (numBytes > kLocalBytes) {
+          if (llvm::Error error =
+                  Buffer::allocate(context, numBytes).moveInto(buffer))
+            return failure.add(std::move(error));
+          memory = buffer->data();
+        }
+        sorter.layOut(maxRows, memory);
         for (; begin < end; begin += rowsPerBlock)
           sorter.sort(begin, std::min(rowsPerBlock, end - begin));
       });
@@ -281,6 +302,8 @@ stablehlo::sort(RunContext &context, llvm::ArrayRef<Tensor> inputs,
               toRows.end());
   std::rotate(toSlices.begin() + dimension, toSlices.end() - 1, toSlices.end());
   llvm::SmallVector<Tensor> rows, results;
+  llvm::SmallVector<SortRows, 2> from;
+  llvm::SmallVector<char *, 2> to;
   for (const Tensor &input : inputs) {
     llvm::Expected<Tensor> dense = input.transpose(toRows).toDense(context);
     if (!dense)
@@ -289,15 +312,16 @@ stablehlo::sort(RunContext &context, llvm::ArrayRef<Tensor> inputs,
         Tensor::allocate(context, dense->getType(), dense->getShape());
     if (!result)
       return result.takeError();
+    from.push_back({dense->getType(), dense->data()});
+    to.push_back(result->data());
     rows.push_back(std::move(*dense));
     results.push_back(std::move(*result));
   }
-  if (rows[0].getNumElements() != 0) {
-    SortPlan plan{rows, results, comparator, length,
-                  std::clamp<int64_t>(numNeeded, 1, length)};
-    if (llvm::Error error = sortRows(context, plan))
+  int64_t numElements = rows[0].getNumElements();
+  if (numElements != 0)
+    if (llvm::Error error = sortRows(context, from, to, numElements / length,
+                                     length, comparator, numNeeded))
       return error;
-  }
   for (Tensor &result : results)
     result = result.transpose(toSlices);
   return results;

@@ -9,6 +9,7 @@
 #define STABLEHLO_REFERENCE_KERNELS_SORT_H
 
 #include "stablehlo/reference/kernels/SortComparator.h"
+#include "stablehlo/reference/kernels/SortMerge.h"
 #include <limits>
 
 namespace mlir {
@@ -25,6 +26,13 @@ llvm::Expected<llvm::SmallVector<Tensor>>
 sort(RunContext &context, llvm::ArrayRef<Tensor> inputs, int64_t dimension,
      const SortComparator &comparator,
      int64_t numNeeded = std::numeric_limits<int64_t>::max());
+
+/// The same on `numRows` dense rows of each input, of `length` elements, 0 <
+/// `length` < 2^32. Results are as large, and alias nothing.
+llvm::Error sortRows(RunContext &context, llvm::ArrayRef<SortRows> inputs,
+                     llvm::ArrayRef<char *> results, int64_t numRows,
+                     int64_t length, const SortComparator &comparator,
+                     int64_t numNeeded);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -194,6 +194,21 @@ template <typename T> static T *mergeSort(T *items, T *other, size_t count) {
   return items;
 }
 
+/// Sorts the first `numNeeded` of `count` distinct items to the front, by
+/// inserting each that comes before the last of these.
+template <typename T>
+static void insertFirst(T *items, size_t count, size_t numNeeded) {
+  for (size_t i = 1; i < count; ++i) {
+    T item = items[i];
+    if (i >= numNeeded && !comesBefore(item, items[numNeeded - 1]))
+      continue;
+    size_t place = std::min(i, numNeeded - 1);
+    for (; place > 0 && comesBefore(item, items[place - 1]); --place)
+      items[place] = items[place - 1];
+    items[place] = item;
+  }
+}
+
 /// Sorts the first `numNeeded` of `count` distinct items to the front. Those
 /// that may be among them gather there, until they are so many that the last
 /// ones are told apart.
@@ -229,7 +244,12 @@ static bool
 sortItems(const StopRequest &stop, T *items, T *other, unsigned numBits,
           llvm::MutableArrayRef<uint32_t> permutation, size_t numNeeded) {
   size_t count = permutation.size();
-  if (count > 64 && numNeeded <= count / 8) {
+  // Few are inserted, and not far.
+  constexpr size_t kMaxInserted = 8, kMaxScanned = 1024;
+  if (count <= kMaxScanned && numNeeded <= std::min(kMaxInserted, count / 4)) {
+    insertFirst(items, count, numNeeded);
+    count = numNeeded;
+  } else if (count > 64 && numNeeded <= count / 8) {
     if (!selectFirst(stop, items, count, numNeeded))
       items = nullptr;
     count = numNeeded;

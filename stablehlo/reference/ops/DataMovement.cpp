@@ -445,16 +445,21 @@ static int64_t countNeeded(SortOp op, int64_t dimension,
   return numNeeded;
 }
 
+static int64_t getDimension(SortOp op) {
+  // The accessor is unsigned, though -1 is the default.
+  auto dimension = static_cast<int64_t>(op.getDimension());
+  return dimension < 0
+             ? dimension +
+                   static_cast<int64_t>(getShape(op->getOperand(0)).size())
+             : dimension;
+}
+
 static LogicalResult prepare(SortOp op, Preparer &preparer) {
   FailureOr<RegionKernel<SortComparator>> comparator =
       RegionKernel<SortComparator>::prepare(preparer, op.getComparator());
   if (failed(comparator))
     return failure();
-  int64_t rank = getShape(op->getOperand(0)).size();
-  // The accessor is unsigned, though -1 is the default.
-  auto dimension = static_cast<int64_t>(op.getDimension());
-  if (dimension < 0)
-    dimension += rank;
+  int64_t dimension = getDimension(op);
   SmallVector<Slot> captures(comparator->getBody().getCaptures());
   EvaluatorPtr evaluator = makeEvaluator(
       [comparator = std::move(*comparator), dimension,
@@ -476,6 +481,35 @@ static LogicalResult prepare(SortOp op, Preparer &preparer) {
   return preparer.addStep(NewStep(op, std::move(evaluator)).captures(captures));
 }
 
+/// Of slices that are rows.
+static ArrayKernel makeArrayKernel(SortOp op, Preparer &preparer) {
+  Dims sizes = getShape(op->getOperand(0));
+  ArrayRef<int64_t> shape(sizes);
+  int64_t dimension = getDimension(op), length = shape[dimension];
+  FailureOr<LaneProgram> program =
+      LaneBody::prepareFixed(preparer, op.getComparator());
+  if (failed(program) || length == 0 ||
+      llvm::any_of(shape.drop_front(dimension + 1),
+                   [](int64_t size) { return size != 1; }))
+    return {};
+  SmallVector<ElementType> types;
+  for (unsigned i = 0, e = op->getNumOperands(); i < e; ++i)
+    types.push_back(program->types[2 * i]);
+  auto comparator = std::make_shared<const SortComparator>(std::move(*program));
+  return {[comparator, types, length,
+           numRows = *getNumElements(shape.take_front(dimension)),
+           numNeeded = countNeeded(op, dimension, preparer.getOptions())](
+              RunContext &context, ArrayRef<const char *> operands,
+              ArrayRef<char *> results) {
+            SmallVector<SortRows, 2> inputs;
+            for (auto [type, data] : llvm::zip_equal(types, operands))
+              inputs.push_back({type, data});
+            return sortRows(context, inputs, results, numRows, length,
+                            *comparator, numNeeded);
+          },
+          std::nullopt};
+}
+
 //===----------------------------------------------------------------------===//
 // Registry
 //===----------------------------------------------------------------------===//
@@ -494,4 +528,5 @@ void stablehlo::addDataMovementOps(EngineOps &ops) {
   addDecomposition<PadOp, decompose>(ops);
   addPrepare<PadOp, prepare>(ops);
   addPrepare<SortOp, prepare>(ops);
+  addArrayKernel<SortOp, makeArrayKernel>(ops);
 }

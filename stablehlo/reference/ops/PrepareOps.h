@@ -44,11 +44,11 @@ void addPrepare(EngineOps &ops) {
   ops.get<OpTy>().prepare = prepare;
 }
 
-/// Has small ops of class `OpTy` computed by a kernel: an overload.
-template <typename OpTy, ArrayKernel (*makeArrayKernel)(OpTy, Preparer &)>
+/// Has ops of class `OpTy` made kernels on arrays by `makeKernel`.
+template <typename OpTy, ArrayKernel (*makeKernel)(OpTy, Preparer &)>
 void addArrayKernel(EngineOps &ops) {
   ops.get<OpTy>().makeArrayKernel = [](Operation *op, Preparer &preparer) {
-    return makeArrayKernel(cast<OpTy>(op), preparer);
+    return makeKernel(cast<OpTy>(op), preparer);
   };
 }
 

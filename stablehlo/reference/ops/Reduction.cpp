@@ -272,10 +272,10 @@ static LogicalResult prepare(ReduceOp op, Preparer &preparer) {
 }
 
 static ArrayKernel makeArrayKernel(ReduceOp op, Preparer &preparer) {
-  std::optional<LaneProgram> body = prepareClosedBody(preparer, op.getBody());
+  FailureOr<LaneProgram> body = LaneBody::prepareFixed(preparer, op.getBody());
   FailureOr<TensorSpec> input =
       getTensorSpec(op.getLoc(), op.getInputs().front().getType());
-  if (!body || failed(input))
+  if (failed(body) || failed(input))
     return {};
   DenseReduction reduction(ReduceBody(std::move(*body)), input->shape,
                            op.getDimensions());

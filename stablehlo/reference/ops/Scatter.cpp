@@ -186,9 +186,9 @@ static ScatterDimensionNumbers getDimensionNumbers(ScatterOp op) {
 }
 
 static ArrayKernel makeArrayKernel(ScatterOp op, Preparer &preparer) {
-  std::optional<LaneProgram> body =
-      prepareClosedBody(preparer, op.getUpdateComputation());
-  if (!body)
+  FailureOr<LaneProgram> body =
+      LaneBody::prepareFixed(preparer, op.getUpdateComputation());
+  if (failed(body))
     return {};
   auto kernel = std::make_shared<LaneKernel>(std::move(*body));
   ArrayKernel scatterArrays = makeViewKernel(

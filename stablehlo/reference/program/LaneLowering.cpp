@@ -269,16 +269,19 @@ FailureOr<LaneBody> LaneBody::prepare(Preparer &preparer, Region &region) {
   return prepareFunction(preparer, region);
 }
 
-std::optional<LaneProgram> stablehlo::prepareClosedBody(Preparer &preparer,
-                                                        Region &region) {
-  llvm::SetVector<Value> captured;
-  getUsedValuesDefinedAbove(region, captured);
-  if (!captured.empty())
-    return std::nullopt;
-  FailureOr<LaneBody> body = LaneBody::prepare(preparer, region);
-  if (failed(body) || !body->getFixedProgram())
-    return std::nullopt;
-  return LaneProgram(*body->getFixedProgram());
+FailureOr<LaneProgram> LaneBody::prepareFixed(Preparer &preparer,
+                                              Region &region) {
+  // Captured values, other than constants, would have to have slots.
+  llvm::SetVector<Value> captures;
+  getUsedValuesDefinedAbove(region, captures);
+  if (!llvm::all_of(captures, [&](Value value) {
+        return preparer.getSplat(value).has_value();
+      }))
+    return failure();
+  LaneBody body;
+  if (failed(LaneBodyBuilder(preparer, region, body).build()))
+    return failure();
+  return std::move(body.program);
 }
 
 LaneProgram LaneBody::bind(const Frame &frame,

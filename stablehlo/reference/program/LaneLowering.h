@@ -52,6 +52,10 @@ class LaneBody {
 public:
   /// Lowers `region`; reports at the op that the interpreter cannot run.
   static FailureOr<LaneBody> prepare(Preparer &preparer, Region &region);
+  /// The program of a region that captures nothing but constants, and calls no
+  /// function; fails for others.
+  static FailureOr<LaneProgram> prepareFixed(Preparer &preparer,
+                                             Region &region);
 
   /// The slots that hold the captured values.
   llvm::ArrayRef<Slot> getCaptures() const { return captures; }
@@ -87,11 +91,6 @@ private:
   /// Takes the arguments, then the captured values.
   const PreparedFunction *function = nullptr;
 };
-
-/// The lane program of a region that reads nothing from outside; none if it
-/// does, or if there is no program.
-std::optional<LaneProgram> prepareClosedBody(Preparer &preparer,
-                                             Region &region);
 
 /// What a kernel makes of a region's lane program (`Kernel` is constructed from
 /// it): made once if that is the same in all runs.

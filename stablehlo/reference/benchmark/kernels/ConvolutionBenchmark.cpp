@@ -100,6 +100,8 @@ static ConvolutionDims makeNchw(int64_t low, int64_t high) {
 
 CONVOLUTION(window3x3, makeNhwc(1, 1), {8, 56, 56, 64}, {3, 3, 64, 64});
 CONVOLUTION(window3x3Nchw, makeNchw(1, 1), {8, 64, 56, 56}, {64, 64, 3, 3});
+CONVOLUTION(fewFeatures, makeNhwc(1, 1), {4, 128, 128, 4}, {3, 3, 4, 4});
+CONVOLUTION(fewFeaturesNchw, makeNchw(1, 1), {4, 4, 128, 128}, {4, 4, 3, 3});
 CONVOLUTION(window3x3OneImage, makeNhwc(1, 1), {1, 112, 112, 64},
             {3, 3, 64, 64});
 CONVOLUTION(window3x3BF16, makeNhwc(1, 1), {8, 56, 56, 64}, {3, 3, 64, 64},

@@ -369,26 +369,28 @@ static std::string getNumCalls(StringRef ops, StringRef op) {
 }
 
 TEST_F(ScalarArraysTest, WhatOnlyInvariantsMakeIsInFrontOfTheLoop) {
-  // What is sorted is put together from two arrays.
+  // What is sorted, by steps, is put together from two arrays.
   ASSERT_TRUE(prepare(makeLoop("%m: tensor<2xi32>, %y: tensor<4xi32>",
                                {{"%s", "%y", "tensor<4xi32>"}}, R"(
         %k = stablehlo.iota dim = 0 : tensor<2xi32>
         %all = stablehlo.concatenate %k, %m, dim = 0
             : (tensor<2xi32>, tensor<2xi32>) -> tensor<4xi32>
-        %sorted = "stablehlo.sort"(%all) <{dimension = 0}> ({
+        %rows = stablehlo.reshape %all : (tensor<4xi32>) -> tensor<2x2xi32>
+        %sorted = "stablehlo.sort"(%rows) <{dimension = 0}> ({
          ^bb0(%k0: tensor<i32>, %k1: tensor<i32>):
           %g = stablehlo.compare GT, %k0, %k1 : (tensor<i32>, tensor<i32>)
               -> tensor<i1>
           stablehlo.return %g : tensor<i1>
-        }) : (tensor<4xi32>) -> tensor<4xi32>
-        %sum = stablehlo.add %s, %sorted : tensor<4xi32>)",
+        }) : (tensor<2x2xi32>) -> tensor<2x2xi32>
+        %flat = stablehlo.reshape %sorted : (tensor<2x2xi32>) -> tensor<4xi32>
+        %sum = stablehlo.add %s, %flat : tensor<4xi32>)",
                                "%sum")));
   Tensor m = makeTestTensor<int32_t>({2}, {-5, 9});
   Tensor y = makeTestTensor<int32_t>({4}, {1, 2, 3, 4});
   SmallVector<Tensor> results = run({makeInt(7), m, y});
   ASSERT_EQ(results.size(), 1u);
   EXPECT_EQ(getElements<int32_t>(results[0]),
-            (Ints{7 * 9 + 1, 7 + 2, 3, -7 * 5 + 4}));
+            (Ints{1, 7 * 9 + 2, -7 * 5 + 3, 7 + 4}));
   std::string ops = getProfiledOps(*program, {makeInt(7), m, y});
   EXPECT_EQ(getNumCalls(ops, "stablehlo.sort"), "1");
 }
