@@ -50,6 +50,8 @@ struct ArrayKernel {
       run;
   /// What it computes, for machine code, if that is a product.
   std::optional<ArrayProduct> product;
+  /// Small floats are f32 with their values, and results not rounded yet.
+  bool takesLanes = false;
 
   explicit operator bool() const { return static_cast<bool>(run); }
 };

@@ -77,8 +77,15 @@ LogicalResult ScalarLowering::addCall(Operation *op,
                                       std::unique_ptr<ScalarCall> call,
                                       ValueRange values) {
   int64_t numUnits = 0;
-  for (Type type : op->getResultTypes()) {
+  bool takesLanes = call->kernel.takesLanes;
+  auto getSpec = [&](Type type) {
     std::optional<TensorSpec> spec = getScalarSpec(type);
+    if (spec && takesLanes)
+      spec->type = getLaneType(spec->type);
+    return spec;
+  };
+  for (Type type : op->getResultTypes()) {
+    std::optional<TensorSpec> spec = getSpec(type);
     if (!spec)
       return failure();
     int64_t numBytes =
@@ -88,7 +95,7 @@ LogicalResult ScalarLowering::addCall(Operation *op,
   }
   Ids operands;
   for (Value value : values) {
-    std::optional<TensorSpec> spec = getScalarSpec(value.getType());
+    std::optional<TensorSpec> spec = getSpec(value.getType());
     FailureOr<ScalarId> id = getId(value);
     if (spec && succeeded(id))
       id = getAs(*id, spec->type);
@@ -108,6 +115,9 @@ LogicalResult ScalarLowering::addCall(Operation *op,
     FailureOr<ScalarId> id =
         addNode(code, first.type, *getNumElements(first.shape), operands,
                 /*isCopy=*/true);
+    ElementType type = getScalarSpec(op->getResult(0).getType())->type;
+    if (succeeded(id) && takesLanes && isSmallFloat(type))
+      id = addRounded(*id, type);
     if (succeeded(id))
       setId(op->getResult(0), *id);
     return id;
