@@ -347,6 +347,11 @@ bool mayBecomeScalarCode(Operation *op);
 /// The element type and shape of `type` if it is static and not empty; reports
 /// nothing.
 std::optional<TensorSpec> getScalarSpec(Type type);
+/// The same, also if it is empty.
+std::optional<TensorSpec> getStaticSpec(Type type);
+inline bool isEmpty(const TensorSpec &spec) {
+  return llvm::is_contained(spec.shape, 0);
+}
 
 } // namespace stablehlo
 } // namespace mlir
