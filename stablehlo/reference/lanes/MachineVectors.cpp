@@ -85,7 +85,7 @@ static bool hasIntegerCode(LaneOp op, unsigned numBytes) {
 
 static bool hasComplexCode(LaneOp op) {
   return op == LaneOp::Add || op == LaneOp::Subtract ||
-         op == LaneOp::Multiply || op == LaneOp::Negate;
+         op == LaneOp::Multiply || op == LaneOp::Negate || op == LaneOp::Conj;
 }
 
 bool MachineVectors::hasVectorCode(LaneOp op, ElementType type) {
@@ -565,10 +565,17 @@ Xmm MachineVectors::apply(LaneOp op, ElementType type,
                           llvm::ArrayRef<Xmm> operands, unsigned size) {
   if (isBoolean(type))
     return applyToBits(getOperatorOfBits(op), operands, size);
+  if (isComplex(type) && op == LaneOp::Multiply)
+    return multiplyComplex(operands[0], operands[1], size);
+  if (isComplex(type) && op == LaneOp::Conj) {
+    // The upper half of a number.
+    Xmm sign = makeOnes(size);
+    vpsllq(sign, sign, 63);
+    vpxor(sign, sign, operands[0]);
+    return sign;
+  }
   if (isComplex(type))
-    return op == LaneOp::Multiply
-               ? multiplyComplex(operands[0], operands[1], size)
-               : applyToFloats(op, /*isWide=*/false, operands, size);
+    return applyToFloats(op, /*isWide=*/false, operands, size);
   if (isFloat(type)) {
     Xmm result = applyToFloats(op, type == ElementType::F64, operands, size);
     bool isRounded =

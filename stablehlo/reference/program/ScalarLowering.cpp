@@ -420,6 +420,12 @@ FailureOr<ScalarId> ScalarLowering::addElementwise(
     return same;
   if (hasSmallFloats(step))
     return addSmallFloats(step, operands, count);
+  if (isComplex(step.type) &&
+      (step.op == LaneOp::Real || step.op == LaneOp::Imag))
+    return addHalf(operands.front(), step.resultType,
+                   /*isSecond=*/step.op == LaneOp::Imag, count);
+  if (step.op == LaneOp::Complex && count == 1)
+    return addPair(operands, step.resultType);
   ScalarInstruction code;
   code.count = count;
   ScalarComparison compare;

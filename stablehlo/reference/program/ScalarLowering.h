@@ -244,6 +244,11 @@ private:
                                 const Dims &shape, const Dims &padded,
                                 llvm::ArrayRef<int64_t> low,
                                 const Dims &strides);
+  /// The real or the imaginary parts of complex numbers, as a copy; a number of
+  /// two parts.
+  FailureOr<ScalarId> addHalf(ScalarId numbers, ElementType type, bool isSecond,
+                              int64_t count);
+  FailureOr<ScalarId> addPair(llvm::ArrayRef<ScalarId> parts, ElementType type);
   FailureOr<ScalarId> addBroadcast(ScalarId operand, int64_t count);
   LogicalResult lowerConcatenate(ConcatenateOp op);
   LogicalResult lowerDynamicSlice(DynamicSliceOp op);
