@@ -435,24 +435,36 @@ Xmm MachineVectors::multiplyBytes(Xmm a, Xmm b, unsigned size) {
   return even;
 }
 
-/// Of 8 or 16 bits, by those of 32: each of the numbers in a lane after the
-/// other.
-Xmm MachineVectors::shiftInLanes(LaneOp op, unsigned numBits, Xmm a, Xmm b,
-                                 unsigned size) {
-  Xmm result = newVector(size), x = newVector(size), amount = newVector(size);
-  unsigned numUpper = 32 - numBits;
+/// In lanes of 4 or 8 bytes. Bits that are shifted by more than the width are
+/// gone, or all the sign.
+void MachineVectors::shiftLanes(LaneOp op, bool isWide, Xmm result, Xmm a,
+                                Xmm b) {
+  if (op == LaneOp::ShiftLeft)
+    isWide ? vpsllvq(result, a, b) : vpsllvd(result, a, b);
+  else if (op == LaneOp::ShiftRightLogical)
+    isWide ? vpsrlvq(result, a, b) : vpsrlvd(result, a, b);
+  else
+    vpsravd(result, a, b);
+}
+
+Xmm MachineVectors::shiftIntegers(LaneOp op, unsigned numBytes, Xmm a, Xmm b,
+                                  unsigned size) {
+  Xmm result = newVector(size);
+  if (numBytes >= 4) {
+    shiftLanes(op, numBytes == 8, result, a, b);
+    return result;
+  }
+  // Each of the numbers in a lane after the other.
+  Xmm x = newVector(size), amount = newVector(size);
+  unsigned numBits = 8 * numBytes, numUpper = 32 - numBits;
   vpxor(result, result, result);
   for (unsigned first = 0; first < 32; first += numBits) {
     vpslld(amount, b, numUpper - first);
     vpsrld(amount, amount, numUpper);
     vpslld(x, a, numUpper - first);
-    if (op == LaneOp::ShiftRightArithmetic) {
-      vpsrad(x, x, numUpper);
-      vpsravd(x, x, amount);
-    } else {
-      vpsrld(x, x, numUpper);
-      op == LaneOp::ShiftLeft ? vpsllvd(x, x, amount) : vpsrlvd(x, x, amount);
-    }
+    op == LaneOp::ShiftRightArithmetic ? vpsrad(x, x, numUpper)
+                                       : vpsrld(x, x, numUpper);
+    shiftLanes(op, /*isWide=*/false, x, x, amount);
     vpslld(x, x, numUpper);
     vpsrld(x, x, numUpper - first);
     vpor(result, result, x);
@@ -470,8 +482,8 @@ Xmm MachineVectors::applyToIntegers(LaneOp op, ElementType type,
     return compareIntegers(op, type, a, b, size);
   if (isDivision(op))
     return divideIntegers(op, a, b, size);
-  if (isShift(op) && numBytes < 4)
-    return shiftInLanes(op, 8 * numBytes, a, b, size);
+  if (isShift(op))
+    return shiftIntegers(op, numBytes, a, b, size);
   if (op == LaneOp::Multiply && numBytes == 1)
     return multiplyBytes(a, b, size);
   Xmm result = newVector(size);
@@ -501,16 +513,6 @@ Xmm MachineVectors::applyToIntegers(LaneOp op, ElementType type,
     break;
   case LaneOp::Abs:
     OF_ELEMENTS(vpabs, numBytes, result, a)
-    break;
-  // Bits that are shifted by more than the width are gone, or all the sign.
-  case LaneOp::ShiftLeft:
-    numBytes == 8 ? vpsllvq(result, a, b) : vpsllvd(result, a, b);
-    break;
-  case LaneOp::ShiftRightLogical:
-    numBytes == 8 ? vpsrlvq(result, a, b) : vpsrlvd(result, a, b);
-    break;
-  case LaneOp::ShiftRightArithmetic:
-    vpsravd(result, a, b);
     break;
   case LaneOp::Clamp: // The value is operand 1.
     takeExtremum(/*isMaximum=*/true, b, a);

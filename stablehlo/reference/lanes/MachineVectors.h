@@ -88,8 +88,10 @@ private:
                              llvm::ArrayRef<Xbyak::Xmm> operands,
                              unsigned size);
   Xbyak::Xmm multiplyBytes(Xbyak::Xmm a, Xbyak::Xmm b, unsigned size);
-  Xbyak::Xmm shiftInLanes(LaneOp op, unsigned numBits, Xbyak::Xmm a,
-                          Xbyak::Xmm b, unsigned size);
+  void shiftLanes(LaneOp op, bool isWide, Xbyak::Xmm result, Xbyak::Xmm a,
+                  Xbyak::Xmm b);
+  Xbyak::Xmm shiftIntegers(LaneOp op, unsigned numBytes, Xbyak::Xmm a,
+                           Xbyak::Xmm b, unsigned size);
   Xbyak::Xmm applyToBits(LaneOp op, llvm::ArrayRef<Xbyak::Xmm> operands,
                          unsigned size);
   Xbyak::Xmm takeExtremum(bool isMaximum, bool isWide, Xbyak::Xmm x,

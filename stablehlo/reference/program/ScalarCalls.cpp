@@ -73,19 +73,21 @@ LogicalResult ScalarLowering::lowerCall(Operation *op) {
   return addCall(op, std::move(call), arguments);
 }
 
+/// The form of an operand or result.
+static std::optional<TensorSpec> getCallSpec(Type type, bool takesLanes) {
+  std::optional<TensorSpec> spec = getScalarSpec(type);
+  if (spec && takesLanes)
+    spec->type = getLaneType(spec->type);
+  return spec;
+}
+
 LogicalResult ScalarLowering::addCall(Operation *op,
                                       std::unique_ptr<ScalarCall> call,
                                       ValueRange values) {
   int64_t numUnits = 0;
   bool takesLanes = call->kernel.takesLanes;
-  auto getSpec = [&](Type type) {
-    std::optional<TensorSpec> spec = getScalarSpec(type);
-    if (spec && takesLanes)
-      spec->type = getLaneType(spec->type);
-    return spec;
-  };
   for (Type type : op->getResultTypes()) {
-    std::optional<TensorSpec> spec = getSpec(type);
+    std::optional<TensorSpec> spec = getCallSpec(type, takesLanes);
     if (!spec)
       return failure();
     int64_t numBytes =
@@ -95,7 +97,7 @@ LogicalResult ScalarLowering::addCall(Operation *op,
   }
   Ids operands;
   for (Value value : values) {
-    std::optional<TensorSpec> spec = getSpec(value.getType());
+    std::optional<TensorSpec> spec = getCallSpec(value.getType(), takesLanes);
     FailureOr<ScalarId> id = getId(value);
     if (spec && succeeded(id))
       id = getAs(*id, spec->type);

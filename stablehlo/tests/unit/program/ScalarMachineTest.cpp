@@ -515,12 +515,15 @@ TEST_F(ScalarMachineRowTest, FillsAndScalars) {
     }
 }
 
-TEST_F(ScalarMachineRowTest, Boxes) {
-  struct Box {
-    Dims shape, source, target;
-    int64_t numDenseBytes;
-  };
-  const Box boxes[] = {
+namespace {
+struct Box {
+  Dims shape, source, target;
+  int64_t numDenseBytes;
+};
+} // namespace
+
+static std::vector<Box> makeBoxes() {
+  return {
       {{7}, {1}, {1}, 28},
       {{3, 4}, {8, 1}, {4, 1}, 0},
       {{3, 4}, {0, 1}, {4, 1}, 0},
@@ -533,8 +536,11 @@ TEST_F(ScalarMachineRowTest, Boxes) {
       {{12, 7}, {0, 1}, {8, 1}, 0},
       {{9, 10}, {-1, 1}, {10, 1}, 0},
   };
+}
+
+TEST_F(ScalarMachineRowTest, Boxes) {
   for (ET type : {ET::SI32, ET::SI16, ET::UI8})
-    for (const Box &box : boxes)
+    for (const Box &box : makeBoxes())
       for (ScalarRegister from : {kZeroRegister, kRhs + 4})
         for (ScalarRegister to : {kZeroRegister, kRhs + 5}) {
           ScalarCopy copy{
