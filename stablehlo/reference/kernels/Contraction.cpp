@@ -415,6 +415,13 @@ bool ContractionPlan::takesDense() const {
   return denseProblem && !needsConversion(types.sum, resultType);
 }
 
+bool ContractionPlan::takesRows() const {
+  return llvm::equal(lhsPermutation,
+                     llvm::seq<int64_t>(0, lhsPermutation.size())) &&
+         llvm::equal(rhsPermutation,
+                     llvm::seq<int64_t>(0, rhsPermutation.size()));
+}
+
 llvm::Error ContractionPlan::runDense(RunContext &context, const char *lhs,
                                       const char *rhs, char *result) const {
   assert(takesDense() && "operands have to be packed");

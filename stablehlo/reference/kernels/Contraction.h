@@ -59,6 +59,10 @@ public:
   }
   /// Whether `runDense` takes dense operands as they lie.
   bool takesDense() const;
+  /// Whether dense operands have batching dimensions first, and rows next to
+  /// these: however they are packed, that moves nothing, so that terms have the
+  /// same order for all types of floats.
+  bool takesRows() const;
   /// The same on dense arrays of the planned types and shapes.
   llvm::Error runDense(RunContext &context, const char *lhs, const char *rhs,
                        char *result) const;

@@ -713,7 +713,7 @@ Xmm LaneMachineEmitter::compute(const LaneInstruction &instruction) {
     Xmm predicate = getValue(instruction.operands[0]);
     Xmm onTrue = getValue(instruction.operands[1]);
     Xmm onFalse = getValue(instruction.operands[2]);
-    return select(predicate, onTrue, onFalse, code.laneSize == 8, vectorSize);
+    return select(predicate, onTrue, onFalse, vectorSize);
   }
   default:
     return apply(instruction.op, instruction.type,

@@ -58,7 +58,8 @@ static bool hasFloatCode(LaneOp op) {
   }
 }
 
-static bool hasIntegerCode(LaneOp op, bool isWide) {
+/// On elements of so many bytes.
+static bool hasIntegerCode(LaneOp op, unsigned numBytes) {
   switch (op) {
   case LaneOp::Add:
   case LaneOp::Subtract:
@@ -76,7 +77,7 @@ static bool hasIntegerCode(LaneOp op, bool isWide) {
   case LaneOp::Minimum:
   case LaneOp::Clamp:
   case LaneOp::ShiftRightArithmetic:
-    return !isWide; // AVX2 has no more.
+    return numBytes < 8; // AVX2 has no more.
   default:
     return isComparison(op);
   }
@@ -84,7 +85,7 @@ static bool hasIntegerCode(LaneOp op, bool isWide) {
 
 static bool hasComplexCode(LaneOp op) {
   return op == LaneOp::Add || op == LaneOp::Subtract ||
-         op == LaneOp::Multiply || op == LaneOp::Negate;
+         op == LaneOp::Multiply || op == LaneOp::Negate || op == LaneOp::Conj;
 }
 
 bool MachineVectors::hasVectorCode(LaneOp op, ElementType type) {
@@ -98,9 +99,8 @@ bool MachineVectors::hasVectorCode(LaneOp op, ElementType type) {
   // f64 holds quotients of i32, and whatever rounds to one is one.
   if (type == ElementType::SI32 && isDivision(op))
     return true;
-  unsigned size = getStorageSize(type);
-  return isInteger(type) && (size == 4 || size == 8) &&
-         hasIntegerCode(op, size == 8);
+  return isInteger(type) && getNumBits(type) >= 8 &&
+         hasIntegerCode(op, getStorageSize(type));
 }
 
 //===----------------------------------------------------------------------===//
@@ -202,13 +202,29 @@ Xmm MachineVectors::makeOnes(unsigned size) {
   return ones;
 }
 
-Xmm MachineVectors::select(Xmm mask, Xmm onTrue, Xmm onFalse, bool isWide,
-                           unsigned size) {
+Xmm MachineVectors::select(Xmm mask, Xmm onTrue, Xmm onFalse, unsigned size) {
   Xmm result = newVector(size);
-  isWide ? vblendvpd(result, onFalse, onTrue, mask)
-         : vblendvps(result, onFalse, onTrue, mask);
+  vpblendvb(result, onFalse, onTrue, mask);
   return result;
 }
+
+/// The instruction `name` for elements of `numBytes`. Not all are there for all
+/// of these: see hasIntegerCode.
+#define OF_ELEMENTS(name, numBytes, ...)                                       \
+  switch (numBytes) {                                                          \
+  case 1:                                                                      \
+    name##b(__VA_ARGS__);                                                      \
+    break;                                                                     \
+  case 2:                                                                      \
+    name##w(__VA_ARGS__);                                                      \
+    break;                                                                     \
+  case 4:                                                                      \
+    name##d(__VA_ARGS__);                                                      \
+    break;                                                                     \
+  default:                                                                     \
+    name##q(__VA_ARGS__);                                                      \
+    break;                                                                     \
+  }
 
 uint8_t MachineVectors::getFloatPredicate(LaneOp comparison) {
   switch (comparison) {
@@ -229,15 +245,23 @@ uint8_t MachineVectors::getFloatPredicate(LaneOp comparison) {
 
 Xmm MachineVectors::compareIntegers(LaneOp op, ElementType type, Xmm x, Xmm y,
                                     unsigned size) {
-  bool isWide = getStorageSize(type) == 8;
+  unsigned numBytes = getStorageSize(type);
   Xmm result = newVector(size);
   if (op == LaneOp::CompareEq || op == LaneOp::CompareNe) {
-    isWide ? vpcmpeqq(result, x, y) : vpcmpeqd(result, x, y);
+    OF_ELEMENTS(vpcmpeq, numBytes, result, x, y)
   } else {
     if (!isSignedInteger(type)) {
       // Only signed numbers can be compared.
       Xmm sign = makeOnes(size), a = newVector(size), b = newVector(size);
-      isWide ? vpsllq(sign, sign, 63) : vpslld(sign, sign, 31);
+      if (numBytes == 1) {
+        // 1 in all bytes, and their signs.
+        vpabsb(sign, sign);
+        vpsllw(sign, sign, 7);
+      } else if (numBytes == 2) {
+        vpsllw(sign, sign, 15);
+      } else {
+        numBytes == 8 ? vpsllq(sign, sign, 63) : vpslld(sign, sign, 31);
+      }
       vpxor(a, x, sign);
       vpxor(b, y, sign);
       x = a;
@@ -245,7 +269,7 @@ Xmm MachineVectors::compareIntegers(LaneOp op, ElementType type, Xmm x, Xmm y,
     }
     if (op == LaneOp::CompareLt || op == LaneOp::CompareGe)
       std::swap(x, y);
-    isWide ? vpcmpgtq(result, x, y) : vpcmpgtd(result, x, y);
+    OF_ELEMENTS(vpcmpgt, numBytes, result, x, y)
   }
   if (op == LaneOp::CompareNe || op == LaneOp::CompareLe ||
       op == LaneOp::CompareGe)
@@ -285,7 +309,7 @@ Xmm MachineVectors::round(LaneOp op, bool isWide, Xmm x, unsigned size) {
   isWide ? vroundpd(rounded, x, mode) : vroundps(rounded, x, mode);
   // A NaN stays what it is.
   isWide ? vcmpunordpd(mask, x, x) : vcmpunordps(mask, x, x);
-  return select(mask, x, rounded, isWide, size);
+  return select(mask, x, rounded, size);
 }
 
 Xmm MachineVectors::roundTo(ElementType type, Xmm x, unsigned size) {
@@ -398,48 +422,97 @@ Xmm MachineVectors::divideIntegers(LaneOp op, Xmm a, Xmm b, unsigned size) {
   return result;
 }
 
+Xmm MachineVectors::multiplyBytes(Xmm a, Xmm b, unsigned size) {
+  Xmm even = newVector(size), odd = newVector(size), other = newVector(size);
+  vpmullw(even, a, b);
+  vpsllw(even, even, 8);
+  vpsrlw(even, even, 8);
+  vpsrlw(odd, a, 8);
+  vpsrlw(other, b, 8);
+  vpmullw(odd, odd, other);
+  vpsllw(odd, odd, 8);
+  vpor(even, even, odd);
+  return even;
+}
+
+/// In lanes of 4 or 8 bytes. Bits that are shifted by more than the width are
+/// gone, or all the sign.
+void MachineVectors::shiftLanes(LaneOp op, bool isWide, Xmm result, Xmm a,
+                                Xmm b) {
+  if (op == LaneOp::ShiftLeft)
+    isWide ? vpsllvq(result, a, b) : vpsllvd(result, a, b);
+  else if (op == LaneOp::ShiftRightLogical)
+    isWide ? vpsrlvq(result, a, b) : vpsrlvd(result, a, b);
+  else
+    vpsravd(result, a, b);
+}
+
+Xmm MachineVectors::shiftIntegers(LaneOp op, unsigned numBytes, Xmm a, Xmm b,
+                                  unsigned size) {
+  Xmm result = newVector(size);
+  if (numBytes >= 4) {
+    shiftLanes(op, numBytes == 8, result, a, b);
+    return result;
+  }
+  // Each of the numbers in a lane after the other.
+  Xmm x = newVector(size), amount = newVector(size);
+  unsigned numBits = 8 * numBytes, numUpper = 32 - numBits;
+  vpxor(result, result, result);
+  for (unsigned first = 0; first < 32; first += numBits) {
+    vpslld(amount, b, numUpper - first);
+    vpsrld(amount, amount, numUpper);
+    vpslld(x, a, numUpper - first);
+    op == LaneOp::ShiftRightArithmetic ? vpsrad(x, x, numUpper)
+                                       : vpsrld(x, x, numUpper);
+    shiftLanes(op, /*isWide=*/false, x, x, amount);
+    vpslld(x, x, numUpper);
+    vpsrld(x, x, numUpper - first);
+    vpor(result, result, x);
+  }
+  return result;
+}
+
 Xmm MachineVectors::applyToIntegers(LaneOp op, ElementType type,
                                     llvm::ArrayRef<Xmm> operands,
                                     unsigned size) {
-  bool isWide = getStorageSize(type) == 8, isSigned = isSignedInteger(type);
+  unsigned numBytes = getStorageSize(type);
+  bool isSigned = isSignedInteger(type);
   Xmm a = operands.front(), b = operands.size() > 1 ? operands[1] : a;
   if (isComparison(op))
     return compareIntegers(op, type, a, b, size);
   if (isDivision(op))
     return divideIntegers(op, a, b, size);
+  if (isShift(op))
+    return shiftIntegers(op, numBytes, a, b, size);
+  if (op == LaneOp::Multiply && numBytes == 1)
+    return multiplyBytes(a, b, size);
   Xmm result = newVector(size);
   auto takeExtremum = [&](bool isMaximum, Xmm x, Xmm y) {
-    if (isMaximum)
-      isSigned ? vpmaxsd(result, x, y) : vpmaxud(result, x, y);
+    if (isMaximum && isSigned)
+      OF_ELEMENTS(vpmaxs, numBytes, result, x, y)
+    else if (isMaximum)
+      OF_ELEMENTS(vpmaxu, numBytes, result, x, y)
+    else if (isSigned)
+      OF_ELEMENTS(vpmins, numBytes, result, x, y)
     else
-      isSigned ? vpminsd(result, x, y) : vpminud(result, x, y);
+      OF_ELEMENTS(vpminu, numBytes, result, x, y)
   };
   switch (op) {
   case LaneOp::Add:
-    isWide ? vpaddq(result, a, b) : vpaddd(result, a, b);
+    OF_ELEMENTS(vpadd, numBytes, result, a, b)
     break;
   case LaneOp::Subtract:
-    isWide ? vpsubq(result, a, b) : vpsubd(result, a, b);
+    OF_ELEMENTS(vpsub, numBytes, result, a, b)
     break;
   case LaneOp::Multiply:
-    vpmulld(result, a, b);
+    numBytes == 2 ? vpmullw(result, a, b) : vpmulld(result, a, b);
     break;
   case LaneOp::Negate:
     vpxor(result, result, result);
-    isWide ? vpsubq(result, result, a) : vpsubd(result, result, a);
+    OF_ELEMENTS(vpsub, numBytes, result, result, a)
     break;
   case LaneOp::Abs:
-    vpabsd(result, a);
-    break;
-  // Bits that are shifted by more than the width are gone, or all the sign.
-  case LaneOp::ShiftLeft:
-    isWide ? vpsllvq(result, a, b) : vpsllvd(result, a, b);
-    break;
-  case LaneOp::ShiftRightLogical:
-    isWide ? vpsrlvq(result, a, b) : vpsrlvd(result, a, b);
-    break;
-  case LaneOp::ShiftRightArithmetic:
-    vpsravd(result, a, b);
+    OF_ELEMENTS(vpabs, numBytes, result, a)
     break;
   case LaneOp::Clamp: // The value is operand 1.
     takeExtremum(/*isMaximum=*/true, b, a);
@@ -494,10 +567,17 @@ Xmm MachineVectors::apply(LaneOp op, ElementType type,
                           llvm::ArrayRef<Xmm> operands, unsigned size) {
   if (isBoolean(type))
     return applyToBits(getOperatorOfBits(op), operands, size);
+  if (isComplex(type) && op == LaneOp::Multiply)
+    return multiplyComplex(operands[0], operands[1], size);
+  if (isComplex(type) && op == LaneOp::Conj) {
+    // The upper half of a number.
+    Xmm sign = makeOnes(size);
+    vpsllq(sign, sign, 63);
+    vpxor(sign, sign, operands[0]);
+    return sign;
+  }
   if (isComplex(type))
-    return op == LaneOp::Multiply
-               ? multiplyComplex(operands[0], operands[1], size)
-               : applyToFloats(op, /*isWide=*/false, operands, size);
+    return applyToFloats(op, /*isWide=*/false, operands, size);
   if (isFloat(type)) {
     Xmm result = applyToFloats(op, type == ElementType::F64, operands, size);
     bool isRounded =

@@ -37,7 +37,7 @@ class MachineVectors : public Xbyak::CodeGenerator {
 public:
   static constexpr unsigned kNumRegisters = 16;
 
-  /// Whether `apply` knows the operator on elements of 4 or 8 bytes. i1 is a
+  /// Whether `apply` knows the operator on elements of `type`. i1 is a
   /// mask: all bits of a lane of any size; bf16 and f16 are f32 with their
   /// values.
   static bool hasVectorCode(LaneOp op, ElementType type);
@@ -56,7 +56,7 @@ protected:
   Xbyak::Xmm apply(LaneOp op, ElementType type,
                    llvm::ArrayRef<Xbyak::Xmm> operands, unsigned size);
   Xbyak::Xmm select(Xbyak::Xmm mask, Xbyak::Xmm onTrue, Xbyak::Xmm onFalse,
-                    bool isWide, unsigned size);
+                    unsigned size);
   /// Lanes of 4 bytes from elements of 1 or 2: integers, which are extended,
   /// bf16 or f16. Back, the upper bits of integers are lost, and floats have
   /// values of the type.
@@ -87,6 +87,11 @@ private:
   Xbyak::Xmm applyToIntegers(LaneOp op, ElementType type,
                              llvm::ArrayRef<Xbyak::Xmm> operands,
                              unsigned size);
+  Xbyak::Xmm multiplyBytes(Xbyak::Xmm a, Xbyak::Xmm b, unsigned size);
+  void shiftLanes(LaneOp op, bool isWide, Xbyak::Xmm result, Xbyak::Xmm a,
+                  Xbyak::Xmm b);
+  Xbyak::Xmm shiftIntegers(LaneOp op, unsigned numBytes, Xbyak::Xmm a,
+                           Xbyak::Xmm b, unsigned size);
   Xbyak::Xmm applyToBits(LaneOp op, llvm::ArrayRef<Xbyak::Xmm> operands,
                          unsigned size);
   Xbyak::Xmm takeExtremum(bool isMaximum, bool isWide, Xbyak::Xmm x,

@@ -15,6 +15,7 @@
 #include "stablehlo/reference/kernels/ReduceComputed.h"
 #include "stablehlo/reference/kernels/SelectAndScatter.h"
 #include "stablehlo/reference/kernels/Window.h"
+#include "stablehlo/reference/lanes/LaneLoops.h"
 #include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/ops/Quantization.h"
 #include "stablehlo/reference/program/Cost.h"
@@ -75,17 +76,25 @@ static double getNumProducts(DotGeneralOp op) {
   return count;
 }
 
-static FailureOr<ContractionPlan> makePlan(DotGeneralOp op,
-                                           Preparer &preparer) {
+/// Of numbers of the types that `getType` makes of theirs.
+static FailureOr<ContractionPlan>
+makePlan(DotGeneralOp op, Preparer &preparer,
+         llvm::function_ref<ElementType(ElementType)> getType) {
   FailureOr<TensorSpec> lhs = getTensorSpec(op.getLoc(), op.getLhs().getType());
   FailureOr<TensorSpec> rhs = getTensorSpec(op.getLoc(), op.getRhs().getType());
   FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
   if (failed(lhs) || failed(rhs) || failed(result))
     return failure();
   return takePlan(
-      op, ContractionPlan::create(getContractionDims(op), lhs->type, lhs->shape,
-                                  rhs->type, rhs->shape, result->type,
+      op, ContractionPlan::create(getContractionDims(op), getType(lhs->type),
+                                  lhs->shape, getType(rhs->type), rhs->shape,
+                                  getType(result->type),
                                   preparer.getOptions().allowMachineBits));
+}
+
+static FailureOr<ContractionPlan> makePlan(DotGeneralOp op,
+                                           Preparer &preparer) {
+  return makePlan(op, preparer, [](ElementType type) { return type; });
 }
 
 /// A small product with few matrices in its batch, if its order is known.
@@ -124,6 +133,18 @@ static std::optional<ArrayProduct> getArrayProduct(const GemmProblem &problem) {
         {start.lhsStride, start.rhsStride, start.resultStride});
   }
   return product;
+}
+
+/// Whether a product of `plan`, in f32, sums what one of small floats does.
+static bool isProductOfLanes(DotGeneralOp op, const ContractionPlan &plan,
+                             Preparer &preparer) {
+  // They are converted before each product, unless they do not change.
+  constexpr int64_t kMaxElements = 4096;
+  return plan.takesDense() && plan.takesRows() &&
+         getTermOrder(*plan.getDenseProblem()) &&
+         !preparer.getOptions().allowMachineBits &&
+         op.getLhs().getType().getNumElements() <= kMaxElements &&
+         op.getRhs().getType().getNumElements() <= kMaxElements;
 }
 
 //===----------------------------------------------------------------------===//
@@ -476,12 +497,21 @@ static ArrayKernel makeKernel(Plan plan, std::optional<ArrayProduct> product) {
 static ArrayKernel makeArrayKernel(DotGeneralOp op, Preparer &preparer) {
   if (isIntegerProduct(op))
     return {};
-  FailureOr<ContractionPlan> plan = makePlan(op, preparer);
-  if (failed(plan) || !plan->takesDense())
+  FailureOr<ContractionPlan> plan = makePlan(op, preparer, getLaneType);
+  auto isSmall = [](RankedTensorType type) {
+    std::optional<ElementType> element = getElementType(type.getElementType());
+    return element && isSmallFloat(*element);
+  };
+  bool takesLanes = isSmall(op.getLhs().getType()) ||
+                    isSmall(op.getRhs().getType()) || isSmall(op.getType());
+  if (failed(plan) || !plan->takesDense() ||
+      (takesLanes && !isProductOfLanes(op, *plan, preparer)))
     return {};
   std::optional<ArrayProduct> product =
       getArrayProduct(*plan->getDenseProblem());
-  return makeKernel(std::move(*plan), std::move(product));
+  ArrayKernel kernel = makeKernel(std::move(*plan), std::move(product));
+  kernel.takesLanes = takesLanes;
+  return kernel;
 }
 
 static ArrayKernel makeArrayKernel(ConvolutionOp op, Preparer &preparer) {

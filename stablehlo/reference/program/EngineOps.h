@@ -50,6 +50,8 @@ struct ArrayKernel {
       run;
   /// What it computes, for machine code, if that is a product.
   std::optional<ArrayProduct> product = std::nullopt;
+  /// Small floats are f32 with their values, and results not rounded yet.
+  bool takesLanes = false;
   /// Whether the result may lie where the first operand does, which it updates.
   bool isUpdate = false;
 

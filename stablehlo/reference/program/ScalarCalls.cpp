@@ -78,18 +78,27 @@ LogicalResult ScalarLowering::lowerCall(Operation *op) {
   return addCall(op, std::move(call), arguments);
 }
 
+/// The form of an operand or result.
+static std::optional<TensorSpec> getCallSpec(Type type, bool takesLanes) {
+  std::optional<TensorSpec> spec = getScalarSpec(type);
+  if (spec && takesLanes)
+    spec->type = getLaneType(spec->type);
+  return spec;
+}
+
 LogicalResult ScalarLowering::addCall(Operation *op,
                                       std::unique_ptr<ScalarCall> call,
                                       ValueRange values) {
+  bool takesLanes = call->kernel.takesLanes;
   for (Type type : op->getResultTypes()) {
-    std::optional<TensorSpec> spec = getScalarSpec(type);
+    std::optional<TensorSpec> spec = getCallSpec(type, takesLanes);
     if (!spec)
       return failure();
     call->results.push_back({std::move(*spec), kZeroRegister});
   }
   Ids operands;
   for (Value value : values) {
-    std::optional<TensorSpec> spec = getScalarSpec(value.getType());
+    std::optional<TensorSpec> spec = getCallSpec(value.getType(), takesLanes);
     FailureOr<ScalarId> id = getId(value);
     if (spec && succeeded(id))
       id = getAs(*id, spec->type);
@@ -105,20 +114,33 @@ LogicalResult ScalarLowering::addCall(Operation *op,
   node.code.operation = getScalarCallOperation();
   node.code.call = call.get();
   node.operands.assign(operands.begin(), operands.end());
-  for (auto [value, result] :
-       llvm::zip_equal(op->getResults(), call->results)) {
-    const auto &[type, shape] = result.spec;
-    FailureOr<ScalarId> id = addValue(type, *getNumElements(shape));
+  Ids results;
+  for (const ScalarCall::Result &result : call->results) {
+    FailureOr<ScalarId> id =
+        addValue(result.spec.type, *getNumElements(result.spec.shape));
     if (failed(id))
       return failure();
     graph.values[*id].level = target.level;
-    setId(value, *id);
-    if (node.result == kNoScalar)
-      node.result = *id;
-    else
-      node.furtherResults.push_back(*id);
+    results.push_back(*id);
   }
+  node.result = results.front();
+  node.furtherResults.append(results.begin() + 1, results.end());
   target.block->nodes.push_back(std::move(node));
   program.code.calls.push_back(std::move(call));
+  return setResults(op, results, takesLanes);
+}
+
+/// What a call computes; in lanes, small floats are not rounded yet.
+LogicalResult ScalarLowering::setResults(Operation *op, const Ids &results,
+                                         bool areLanes) {
+  for (auto [value, result] : llvm::zip_equal(op->getResults(), results)) {
+    FailureOr<ScalarId> id = result;
+    ElementType type = getScalarSpec(value.getType())->type;
+    if (areLanes && isSmallFloat(type))
+      id = addRounded(result, type);
+    if (failed(id))
+      return failure();
+    setId(value, *id);
+  }
   return success();
 }

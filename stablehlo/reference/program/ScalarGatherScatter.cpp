@@ -40,7 +40,7 @@ struct ScalarLowering::IndexVectors {
 
 FailureOr<ScalarLowering::IndexVectors>
 ScalarLowering::getIndexVectors(Value indices, int64_t indexVectorDim) {
-  std::optional<TensorSpec> spec = getScalarSpec(indices.getType());
+  std::optional<TensorSpec> spec = getStaticSpec(indices.getType());
   if (!spec)
     return failure();
   IndexVectors vectors;
@@ -52,9 +52,13 @@ ScalarLowering::getIndexVectors(Value indices, int64_t indexVectorDim) {
     vectors.batchShape.erase(vectors.batchShape.begin() + dim);
     strides.erase(strides.begin() + dim);
   }
-  if (*getNumElements(vectors.batchShape) > kMaxWindows)
+  int64_t numWindows = *getNumElements(vectors.batchShape);
+  if (numWindows == 0 || numWindows > kMaxWindows)
     return failure();
   vectors.places = getPlaces(vectors.batchShape, strides);
+  // Of no indices, which are 0.
+  if (isEmpty(*spec))
+    return vectors;
   FailureOr<ScalarId> array = getId(indices);
   if (failed(array))
     return failure();

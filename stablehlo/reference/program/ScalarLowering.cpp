@@ -27,23 +27,29 @@ static constexpr size_t kMaxConstantUnits = 4096;
 static constexpr unsigned kMaxOps = 4000;
 static constexpr unsigned kMaxDepth = 64;
 
-std::optional<TensorSpec> stablehlo::getScalarSpec(Type type) {
+std::optional<TensorSpec> stablehlo::getStaticSpec(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
   if (!tensor || !tensor.hasStaticShape())
     return std::nullopt;
   std::optional<ElementType> element = getElementType(tensor.getElementType());
   std::optional<int64_t> count = getNumElements(tensor.getShape());
-  if (!element || !count || *count == 0 || *count > INT64_MAX / 16)
+  if (!element || !count || *count > INT64_MAX / 16)
     return std::nullopt;
   return TensorSpec{*element, Dims(tensor.getShape())};
 }
 
+std::optional<TensorSpec> stablehlo::getScalarSpec(Type type) {
+  std::optional<TensorSpec> spec = getStaticSpec(type);
+  return spec && !isEmpty(*spec) ? spec : std::nullopt;
+}
+
 bool stablehlo::computesNothing(Operation *op) {
+  auto isNothing = [](Type type) {
+    std::optional<TensorSpec> spec = getStaticSpec(type);
+    return spec && isEmpty(*spec);
+  };
   return op->getNumResults() != 0 &&
-         llvm::all_of(op->getResultTypes(), [](Type type) {
-           auto tensor = dyn_cast<RankedTensorType>(type);
-           return tensor && llvm::is_contained(tensor.getShape(), 0);
-         });
+         llvm::all_of(op->getResultTypes(), isNothing);
 }
 
 //===----------------------------------------------------------------------===//
@@ -422,6 +428,12 @@ FailureOr<ScalarId> ScalarLowering::addElementwise(
     return same;
   if (hasSmallFloats(step))
     return addSmallFloats(step, operands, count);
+  if (isComplex(step.type) &&
+      (step.op == LaneOp::Real || step.op == LaneOp::Imag))
+    return addHalf(operands.front(), step.resultType,
+                   /*isSecond=*/step.op == LaneOp::Imag, count);
+  if (step.op == LaneOp::Complex && count == 1)
+    return addPair(operands, step.resultType);
   ScalarInstruction code;
   code.count = count;
   ScalarComparison compare;
@@ -639,6 +651,12 @@ LogicalResult ScalarLowering::lowerWhile(WhileOp op) {
   Region &cond = op.getCond(), &body = op.getBody();
   SmallVector<Ids> carried;
   for (unsigned i = 0; i < op->getNumOperands(); ++i) {
+    // JAX carries constants, of no elements too: nothing reads those.
+    std::optional<TensorSpec> spec = getStaticSpec(op->getOperand(i).getType());
+    if (spec && isEmpty(*spec) && !isVarying(op, i)) {
+      carried.emplace_back();
+      continue;
+    }
     FailureOr<Ids> all = addCarried(op, i);
     if (failed(all))
       return failure();
@@ -662,7 +680,8 @@ LogicalResult ScalarLowering::lowerWhile(WhileOp op) {
   loop.kind = ScalarNode::Kind::Loop;
   loop.blocks.push_back(std::move(block));
   for (unsigned i = 0; i < op->getNumResults(); ++i)
-    setIds(op->getResult(i), isInParts(body.getArgument(i)), carried[i]);
+    if (!carried[i].empty())
+      setIds(op->getResult(i), isInParts(body.getArgument(i)), carried[i]);
   return success();
 }
 
@@ -800,8 +819,10 @@ LogicalResult ScalarLowering::lower(Operation *op) {
     return failure();
   graph.alwaysTrue = *alwaysTrue;
   for (Value result : op->getResults()) {
-    std::optional<TensorSpec> spec = getScalarSpec(result.getType());
-    FailureOr<ScalarId> id = getId(result);
+    std::optional<TensorSpec> spec = getStaticSpec(result.getType());
+    // Of no elements, any will do.
+    FailureOr<ScalarId> id =
+        spec && isEmpty(*spec) ? alwaysTrue : getId(result);
     if (!spec || failed(id))
       return failure();
     ScalarProgram::Output output{spec->type, spec->shape, kZeroRegister,
@@ -809,7 +830,7 @@ LogicalResult ScalarLowering::lower(Operation *op) {
     auto slot = inputSlots.find(*id);
     if (slot != inputSlots.end())
       output.slot = slot->second;
-    else
+    else if (!isEmpty(*spec))
       id = addDense(*id, spec->type);
     if (failed(id))
       return failure();

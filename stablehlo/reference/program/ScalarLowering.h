@@ -244,6 +244,11 @@ private:
                                 const Dims &shape, const Dims &padded,
                                 llvm::ArrayRef<int64_t> low,
                                 const Dims &strides);
+  /// The real or the imaginary parts of complex numbers, as a copy; a number of
+  /// two parts.
+  FailureOr<ScalarId> addHalf(ScalarId numbers, ElementType type, bool isSecond,
+                              int64_t count);
+  FailureOr<ScalarId> addPair(llvm::ArrayRef<ScalarId> parts, ElementType type);
   FailureOr<ScalarId> addBroadcast(ScalarId operand, int64_t count);
   LogicalResult lowerConcatenate(ConcatenateOp op);
   LogicalResult lowerDynamicSlice(DynamicSliceOp op);
@@ -309,6 +314,7 @@ private:
   LogicalResult lowerCall(Operation *op);
   LogicalResult addCall(Operation *op, std::unique_ptr<ScalarCall> call,
                         ValueRange operands);
+  LogicalResult setResults(Operation *op, const Ids &results, bool areLanes);
 
   Preparer &preparer;
   ScalarProgram &program;
@@ -349,6 +355,11 @@ bool computesNothing(Operation *op);
 /// The element type and shape of `type` if it is static and not empty; reports
 /// nothing.
 std::optional<TensorSpec> getScalarSpec(Type type);
+/// The same, also if it is empty.
+std::optional<TensorSpec> getStaticSpec(Type type);
+inline bool isEmpty(const TensorSpec &spec) {
+  return llvm::is_contained(spec.shape, 0);
+}
 
 } // namespace stablehlo
 } // namespace mlir

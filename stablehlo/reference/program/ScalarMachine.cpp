@@ -103,7 +103,7 @@ static bool hasRowCode(const ScalarMeaning &meaning) {
   if (op == LaneOp::ReducePrecision)
     return type == ElementType::BF16 || type == ElementType::F16;
   if (op == LaneOp::Select)
-    return meaning.size == 4 || meaning.size == 8;
+    return meaning.size <= 8;
   return op != LaneOp::IsFinite && !(isBoolean(type) && isComparison(op)) &&
          MachineVectors::hasVectorCode(op, type);
 }
@@ -112,6 +112,13 @@ static bool hasConversion(ElementType from, ElementType to) {
   if (isFloat(from))
     return isFloat(to) && from != to;
   return from != ElementType::UI64 || !isFloat(to);
+}
+
+static int64_t getNumComputedBytes(const ScalarInstruction &code) {
+  const ScalarMeaning &meaning = code.operation->meaning;
+  // Small numbers are shifted in lanes of 4 bytes.
+  return code.count *
+         std::max<int64_t>(meaning.size, isShift(meaning.op) ? 4 : 1);
 }
 
 bool stablehlo::isLongArray(const ScalarInstruction &code) {
@@ -180,7 +187,7 @@ static bool hasMachineCode(const ScalarInstruction &code) {
   case Meaning::Address:
     return !isWide(code.number);
   case Meaning::Row:
-    return getNumArrayBytes(code) <= kMaxRowBytes && hasRowCode(meaning);
+    return getNumComputedBytes(code) <= kMaxRowBytes && hasRowCode(meaning);
   case Meaning::Fill:
     return getNumArrayBytes(code) <= kMaxRowBytes;
   case Meaning::Copy:

@@ -209,10 +209,10 @@ private:
   void setVector(ScalarRegister place, Xbyak::Xmm vector, unsigned size);
   /// A mask for elements of `size` bytes from i1, or back, beginning with
   /// number `first` of the array at `place`.
-  Xbyak::Xmm loadMask(ScalarRegister place, int64_t first, bool isWide,
+  Xbyak::Xmm loadMask(ScalarRegister place, int64_t first, unsigned elementSize,
                       unsigned size);
   void storeMask(ScalarRegister place, int64_t first, Xbyak::Xmm mask,
-                 bool isWide, unsigned size);
+                 unsigned elementSize, unsigned size);
   /// Lanes of 4 bytes of `type`, beginning with element `first` of the array.
   Xbyak::Xmm getLanes(ScalarRegister place, int64_t first, ElementType type,
                       unsigned size);

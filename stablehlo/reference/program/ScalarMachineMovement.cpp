@@ -168,11 +168,16 @@ void ScalarMachineEmitter::emitLoad() {
 void ScalarMachineEmitter::emitStore() {
   const ScalarInstruction &code = getInstruction();
   int size = getMeaning().size;
-  Reg64 offset = getWord(getOperand(1), 8);
-  Xbyak::RegExp element =
-      rsi + offset * size + static_cast<int>(getFirstByte(code));
+  bool isKnown = getOperand(1) == kZeroRegister;
+  int64_t first = getFirstByte(code);
+  Reg64 offset = isKnown ? rsi : getWord(getOperand(1), 8);
+  Xbyak::RegExp element = rsi + static_cast<int>(first);
+  if (!isKnown)
+    element = element + offset * size;
   Xbyak::Label end;
   auto jumpOver = [&] {
+    if (isKnown)
+      return;
     cmp(offset, 0);
     jl(end);
   };
@@ -186,6 +191,8 @@ void ScalarMachineEmitter::emitStore() {
     mov(ptr[element], sized(value, size));
   }
   L(end);
+  if (isKnown)
+    return forget(first / 8, first % 8 + size);
   // Where the array ends is not known.
   forgetFrom(code.result);
 }

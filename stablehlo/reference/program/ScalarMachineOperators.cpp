@@ -231,11 +231,10 @@ void ScalarMachineEmitter::emitInteger(LaneOp op, unsigned numBytes) {
   Xbyak::Reg r = sized(result, width), y = sized(b, width);
   auto takeExtremum = [&](bool isMaximum, Reg64 other) {
     cmp(r, sized(other, width));
-    moveWith(
-        isMaximum
-            ? (isSigned ? MachineCondition::Less : MachineCondition::Below)
-            : (isSigned ? MachineCondition::Greater : MachineCondition::Above),
-        result, other);
+    auto less = isSigned ? MachineCondition::Less : MachineCondition::Below;
+    auto greater =
+        isSigned ? MachineCondition::Greater : MachineCondition::Above;
+    moveWith(isMaximum ? less : greater, result, other);
   };
   mov(result, a);
   switch (op) {
@@ -258,10 +257,7 @@ void ScalarMachineEmitter::emitInteger(LaneOp op, unsigned numBytes) {
     xor_(r, y);
     break;
   case LaneOp::Not:
-    if (isBool)
-      xor_(r, 1);
-    else
-      not_(r);
+    isBool ? xor_(r, 1) : not_(r);
     break;
   case LaneOp::Negate:
     neg(r);

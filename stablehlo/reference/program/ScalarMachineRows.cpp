@@ -63,33 +63,57 @@ Xmm ScalarMachineEmitter::broadcast(const Xbyak::Operand &element,
 }
 
 Xmm ScalarMachineEmitter::loadMask(ScalarRegister place, int64_t first,
-                                   bool isWide, unsigned size) {
-  Xmm mask = newVector(size), bytes(mask.getIdx());
+                                   unsigned elementSize, unsigned size) {
+  Xmm mask = newVector(size), ones = newVector(size);
+  Xmm bytes(elementSize == 1 ? ones : Xmm(ones.getIdx()));
   loadVector(bytes, rsi + getOffset(place) + static_cast<int>(first),
-             size / (isWide ? 8 : 4));
-  // The sign of a lane decides.
-  isWide ? vpmovzxbq(mask, bytes) : vpmovzxbd(mask, bytes);
-  isWide ? vpsllq(mask, mask, 63) : vpslld(mask, mask, 31);
+             size / elementSize);
+  // Negative where it is 1.
+  vpxor(mask, mask, mask);
+  switch (elementSize) {
+  case 1:
+    vpsubb(mask, mask, bytes);
+    break;
+  case 2:
+    vpmovzxbw(ones, bytes);
+    vpsubw(mask, mask, ones);
+    break;
+  case 4:
+    vpmovzxbd(ones, bytes);
+    vpsubd(mask, mask, ones);
+    break;
+  default:
+    vpmovzxbq(ones, bytes);
+    vpsubq(mask, mask, ones);
+    break;
+  }
   return mask;
 }
 
 void ScalarMachineEmitter::storeMask(ScalarRegister place, int64_t first,
-                                     Xmm mask, bool isWide, unsigned size) {
-  Xmm bytes(newVector(16)), high(mask.getIdx());
-  Xmm low(mask.getIdx());
-  if (size == 32) {
-    high = newVector(16);
-    vextractf128(high, Xbyak::Ymm(mask.getIdx()), 1);
+                                     Xmm mask, unsigned elementSize,
+                                     unsigned size) {
+  Xmm bytes(newVector(size)), low(mask.getIdx()), high(low);
+  unsigned count = size / elementSize;
+  if (elementSize > 1) {
+    bytes = Xmm(bytes.getIdx());
+    if (size == 32) {
+      high = newVector(16);
+      vextractf128(high, Xbyak::Ymm(mask.getIdx()), 1);
+    }
+    if (elementSize == 8)
+      vshufps(bytes, low, high, 0b10001000);
+    else if (elementSize == 4)
+      vpackssdw(bytes, low, high);
+    else
+      vpacksswb(bytes, low, high);
+    if (elementSize == 8)
+      vpackssdw(bytes, bytes, bytes);
+    if (elementSize >= 4)
+      vpacksswb(bytes, bytes, bytes);
+    mask = bytes;
   }
-  if (isWide)
-    vshufps(bytes, low, high, 0b10001000);
-  else
-    vpackssdw(bytes, low, high);
-  if (isWide)
-    vpackssdw(bytes, bytes, bytes);
-  vpacksswb(bytes, bytes, bytes);
-  vpabsb(bytes, bytes); // 1 where it was -1.
-  unsigned count = size / (isWide ? 8 : 4);
+  vpabsb(bytes, mask); // 1 where it was -1.
   storeVector(rsi + getOffset(place) + static_cast<int>(first), bytes, count);
   forget(place + first / 8, first % 8 + count);
 }
@@ -118,7 +142,7 @@ void ScalarMachineEmitter::setLanes(ScalarRegister place, int64_t first,
                                     ElementType type, Xmm lanes,
                                     unsigned size) {
   if (isBoolean(type))
-    return storeMask(place, first, lanes, /*isWide=*/false, size);
+    return storeMask(place, first, lanes, /*elementSize=*/4, size);
   unsigned elementSize = getStorageSize(type);
   if (elementSize == 4)
     return setVector(place + first / 2, lanes, size);
@@ -189,32 +213,30 @@ void ScalarMachineEmitter::emitRow(int64_t begin, int64_t end) {
   if (op == LaneOp::Convert)
     return emitConvertRow(begin, end);
   unsigned elementSize = getMeaning().size;
-  bool isSelect = op == LaneOp::Select, isWide = elementSize == 8;
-  // What is behind i1 in their units is nobody's.
-  if (isBoolean(type))
+  // What is behind small elements in their units is nobody's.
+  if (elementSize < 4)
     end = llvm::alignTo(end, 8);
+  ScalarRegister result = getInstruction().result;
   forEachVector(begin, end, [&](int64_t byte, unsigned size) {
     floats.startInstruction();
+    int64_t first = byte / elementSize;
     llvm::SmallVector<Xmm, 3> operands;
     for (unsigned i = 0; i < getLaneOpInfo(op).numOperands; ++i)
-      operands.push_back(
-          isSelect && i == 0
-              ? loadMask(getOperand(0), byte / elementSize, isWide, size)
-              : getVector(getOperand(i) + byte / 8, size));
-    ScalarRegister result = getInstruction().result;
+      operands.push_back(op == LaneOp::Select && i == 0
+                             ? loadMask(getOperand(0), first, elementSize, size)
+                             : getVector(getOperand(i) + byte / 8, size));
+    auto set = [&](Xmm vector) { setVector(result + byte / 8, vector, size); };
     if (op == LaneOp::ReducePrecision)
-      setVector(result + byte / 8, roundTo(type, operands[0], size), size);
-    else if (isSelect)
-      setVector(result + byte / 8,
-                select(operands[0], operands[1], operands[2], isWide, size),
-                size);
+      set(roundTo(type, operands[0], size));
+    else if (op == LaneOp::Select)
+      set(select(operands[0], operands[1], operands[2], size));
     else if (isComparison(op))
-      storeMask(result, byte / elementSize, apply(op, type, operands, size),
-                isWide, size);
+      storeMask(result, first, apply(op, type, operands, size), elementSize,
+                size);
     else if (isBoolean(type) && op == LaneOp::Not)
-      setVector(result + byte / 8, invertBooleans(operands[0], size), size);
+      set(invertBooleans(operands[0], size));
     else
-      setVector(result + byte / 8, apply(op, type, operands, size), size);
+      set(apply(op, type, operands, size));
   });
 }
 

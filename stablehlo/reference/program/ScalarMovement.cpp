@@ -106,6 +106,33 @@ FailureOr<ScalarId> ScalarLowering::addBox(ScalarId array, int64_t offset,
   return addNode(code, value.type, count, array, /*isCopy=*/true);
 }
 
+FailureOr<ScalarId> ScalarLowering::addHalf(ScalarId numbers, ElementType type,
+                                            bool isSecond, int64_t count) {
+  ScalarInstruction code;
+  if (count == 1) {
+    code.operation =
+        getScalarLoadOperation(getStorageSize(type), /*isPointer=*/false);
+    code.count = isSecond;
+    return addNode(code, type, count, numbers);
+  }
+  code.operation = getScalarCopyOperation(/*isPointer=*/false);
+  code.count = 0;
+  code.copy = addCopy(type, {count}, {2}, {1}, isSecond);
+  return addNode(code, type, count, numbers, /*isCopy=*/true);
+}
+
+FailureOr<ScalarId> ScalarLowering::addPair(llvm::ArrayRef<ScalarId> parts,
+                                            ElementType type) {
+  SmallVector<Write> writes;
+  for (auto [i, part] : llvm::enumerate(parts)) {
+    ScalarInstruction code;
+    code.operation = getScalarStoreOperation(getStorageSize(type) / 2);
+    code.count = static_cast<int64_t>(i);
+    writes.push_back({code, {part}});
+  }
+  return addWritten(type, /*count=*/1, writes);
+}
+
 FailureOr<ScalarId> ScalarLowering::addBroadcast(ScalarId operand,
                                                  int64_t count) {
   ScalarValue value = graph.values[operand];

@@ -191,7 +191,7 @@ LogicalResult ScalarLowering::lowerReduce(ReduceOp op) {
                  getLaneSize(spec->type) >= 4;
   int64_t numRows = *getNumElements(sizes),
           rowSize = *getNumElements(leafShape);
-  bool haveNeighbours = !areRows &&
+  bool haveNeighbours = !areRows && *numOps == 1 &&
                         mayCombineNeighbours(spec->type, numRows, rowSize) &&
                         // The last dimensions of the input.
                         leafStrides == getRowMajorStrides(leafShape);

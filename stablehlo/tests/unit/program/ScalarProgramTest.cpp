@@ -60,8 +60,9 @@ static std::vector<Tensor> makeScalars(ElementType type) {
       bits.emplace_back();
       std::memcpy(&bits.back(), &value, 8);
     }
-  if (type == ElementType::BF16)
-    for (uint64_t value : {0x3f80, 0xbf80, 0x4049, 0x7f80, 0x7fc0})
+  if (type == ElementType::BF16 || type == ElementType::F16)
+    for (uint64_t value : {0x3f80, 0xbf80, 0x4049, 0x7f80, 0x7fc0, 0x3c00,
+                           0xfc00, 0x7c01, 0x7e00})
       bits.push_back(value);
   std::vector<Tensor> scalars;
   for (uint64_t value : bits) {
@@ -150,9 +151,13 @@ static void expectSameBits(const OpCase &c, const TypeCase &type) {
 
 static constexpr TypeCase kIntegers[] = {
     {ElementType::SI4, "i4"},    {ElementType::SI8, "i8"},
-    {ElementType::SI32, "i32"},  {ElementType::SI64, "i64"},
-    {ElementType::UI32, "ui32"}, {ElementType::UI64, "ui64"}};
-static constexpr TypeCase kFloats[] = {{ElementType::BF16, "bf16"},
+    {ElementType::UI8, "ui8"},   {ElementType::SI16, "i16"},
+    {ElementType::UI16, "ui16"}, {ElementType::SI32, "i32"},
+    {ElementType::SI64, "i64"},  {ElementType::UI32, "ui32"},
+    {ElementType::UI64, "ui64"}};
+static constexpr TypeCase kFloats[] = {{ElementType::F8E5M2, "f8E5M2"},
+                                       {ElementType::BF16, "bf16"},
+                                       {ElementType::F16, "f16"},
                                        {ElementType::F32, "f32"},
                                        {ElementType::F64, "f64"}};
 
@@ -557,6 +562,32 @@ TEST_F(ScalarProgramTest, ScatterSkipsIndicesOutOfBounds) {
   results = run({makeInt(4), x, makeInt(2)});
   ASSERT_EQ(results.size(), 1u);
   EXPECT_EQ(getElements<int32_t>(results[0]), (Ints{10, 20, 30, 40}));
+}
+
+/// Constants of scatters without indices, which JAX moves out of loops.
+TEST_F(ScalarProgramTest, CarriedValuesMayBeEmpty) {
+  ASSERT_TRUE(prepare(makeLoop(
+      "%x: tensor<2xi32>, %none: tensor<0xi32>",
+      {{"%a", "%x", "tensor<2xi32>"}, {"%e", "%none", "tensor<0xi32>"}},
+      R"(
+        %unused = stablehlo.slice %a [1:1]
+            : (tensor<2xi32>) -> tensor<0xi32>
+        %s = stablehlo.add %a, %a : tensor<2xi32>
+        %b = "stablehlo.scatter"(%a, %e, %s) <{
+            scatter_dimension_numbers = #stablehlo.scatter<
+              update_window_dims = [0]>}> ({
+         ^bb0(%old: tensor<i32>, %new: tensor<i32>):
+          stablehlo.return %new : tensor<i32>
+        }) : (tensor<2xi32>, tensor<0xi32>, tensor<2xi32>) -> tensor<2xi32>)",
+      "%b, %e")));
+  Tensor x = makeTestTensor<int32_t>({2}, {1, -3});
+  Tensor none = makeTestTensor<int32_t>({0}, {});
+  SmallVector<Tensor> results = run({makeInt(3), x, none});
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), (Ints{8, -24}));
+  EXPECT_EQ(results[1].getNumElements(), 0);
+  std::string ops = getProfiledOps(*program, {makeInt(3), x, none});
+  EXPECT_EQ(ops.find("stablehlo.add"), std::string::npos);
 }
 
 TEST_F(ScalarProgramTest, ArraysRollReverseAndBroadcast) {
