@@ -82,11 +82,16 @@ static bool hasBooleans(LaneOp op, ElementType type) {
   return isBoolean(type) || isComparison(op) || op == LaneOp::Select;
 }
 
-/// Of lanes of 4 bytes.
+static bool isRounded(ElementType type) {
+  return type == ElementType::BF16 || type == ElementType::F16;
+}
+
+/// Of lanes of 4 bytes. Small floats are f32 before, and after that.
 static bool hasLaneConversion(ElementType from, ElementType to) {
+  if (isRounded(from) || isRounded(to))
+    return from == ElementType::F32 || to == ElementType::F32;
   auto isKnown = [](ElementType type) {
     return isBoolean(type) || type == ElementType::F32 ||
-           type == ElementType::BF16 || type == ElementType::F16 ||
            (isInteger(type) && getNumBits(type) >= 8 && getNumBits(type) <= 32);
   };
   return isKnown(from) && isKnown(to) && from != to &&
@@ -101,7 +106,7 @@ static bool hasRowCode(const ScalarMeaning &meaning) {
   if (op == LaneOp::Convert)
     return hasLaneConversion(type, meaning.target);
   if (op == LaneOp::ReducePrecision)
-    return type == ElementType::BF16 || type == ElementType::F16;
+    return isRounded(type);
   if (op == LaneOp::Select)
     return meaning.size <= 8;
   return op != LaneOp::IsFinite && !(isBoolean(type) && isComparison(op)) &&
